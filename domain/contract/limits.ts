@@ -1,0 +1,11 @@
+/** Largest request body the API reads, in bytes. */
+export const MAX_BODY_BYTES = 64 * 1024;
+/** Most tickers one request may name. */
+export const MAX_TICKERS_PER_REQUEST = 100;
+/** Longest note on a ticker, in characters. */
+export const MAX_NOTE_LENGTH = 2_000;
+/** Filings answered per ticker. @see specification §9 */
+export const FILINGS_PER_TICKER = 20;
+/** Tickers a user may watch. @see specification §9 */
+export const FREE_TICKER_LIMIT = 10;
+export const PRO_TICKER_LIMIT = 50;

@@ -1,0 +1,22 @@
+import * as v from 'valibot';
+
+/** FilingQueue: a stored filing whose document is to be read. */
+export const FilingMessage = v.object({ accession: v.string() });
+export type FilingMessage = v.InferOutput<typeof FilingMessage>;
+
+/** FanoutQueue: an assessed filing; `ticker`, `shard` and `cursor` narrow it to one page of watchers. */
+export const FanoutMessage = v.object({
+  accession: v.string(),
+  ticker: v.optional(v.string()),
+  shard: v.optional(v.number()),
+  cursor: v.optional(v.string()),
+});
+export type FanoutMessage = v.InferOutput<typeof FanoutMessage>;
+
+/** AlertQueue: one alert of one user on one channel. */
+export const AlertMessage = v.object({
+  userId: v.string(),
+  accession: v.string(),
+  channel: v.picklist(['email']),
+});
+export type AlertMessage = v.InferOutput<typeof AlertMessage>;

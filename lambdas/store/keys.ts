@@ -1,0 +1,81 @@
+/**
+ * The map of the single table: every key pattern, and the question each answers. Nothing else builds a key.
+ *
+ * | Question | Keys |
+ * | --- | --- |
+ * | Who is this user? | `USER#id` / `PROFILE` |
+ * | Whose contact is this? (unique) | `CONTACT#address` / `CONTACT` |
+ * | Whose session is this? | `SESSION#sha256` / `SESSION`; of a user: index1 `USER#id` / `SESSION#created` |
+ * | What may this one-time link do? | `TOKEN#sha256` / `TOKEN` |
+ * | How often was this tried? | `LIMIT#name#bucket` / `LIMIT` |
+ * | What does this user watch? | `USER#id` / `WATCH#ticker` |
+ * | Who watches this ticker? | index1 `WATCHERS#ticker#shard` / `USER#id` |
+ * | What is known of this ticker now? | `TICKER#ticker` / `SNAPSHOT` |
+ * | What is this filing? | `FILING#accession` / `FILING` |
+ * | Which filings has this company, newest first? | `CIK#cik` / `FILING#acceptedAt#accession` |
+ * | Which alert is due, sending, sent? | `USER#id` / `ALERT#accession#channel` |
+ * | Which step was left undone? | index work `stage#shard` / due time |
+ * | Poll state, leases, rate budget | `STATE#name` / `STATE` |
+ * | Is this address suppressed? | `SUPPRESSED#address` / `SUPPRESSED` |
+ */
+
+export type Key = { PK: string; SK: string };
+
+export const WATCHER_SHARDS = 8;
+export const WORK_SHARDS = 4;
+export const WORK_STAGES = ['analyze', 'fan-out', 'alert'] as const;
+export type WorkStage = (typeof WORK_STAGES)[number];
+
+export const keys = {
+  user: (id: string): Key => ({ PK: `USER#${id}`, SK: 'PROFILE' }),
+  contact: (address: string): Key => ({ PK: `CONTACT#${address}`, SK: 'CONTACT' }),
+  session: (hash: string): Key => ({ PK: `SESSION#${hash}`, SK: 'SESSION' }),
+  token: (hash: string): Key => ({ PK: `TOKEN#${hash}`, SK: 'TOKEN' }),
+  limit: (name: string, bucket: string): Key => ({ PK: `LIMIT#${name}#${bucket}`, SK: 'LIMIT' }),
+  watch: (userId: string, ticker: string): Key => ({ PK: `USER#${userId}`, SK: `WATCH#${ticker}` }),
+  snapshot: (ticker: string): Key => ({ PK: `TICKER#${ticker}`, SK: 'SNAPSHOT' }),
+  filing: (accession: string): Key => ({ PK: `FILING#${accession}`, SK: 'FILING' }),
+  /** @param acceptedAt ISO in UTC, so that text order is time order */
+  companyFiling: (cik: string, acceptedAt: string, accession: string): Key => ({
+    PK: `CIK#${cik}`,
+    SK: `FILING#${acceptedAt}#${accession}`,
+  }),
+  alert: (userId: string, accession: string, channel: string): Key => ({
+    PK: `USER#${userId}`,
+    SK: `ALERT#${accession}#${channel}`,
+  }),
+  state: (name: string): Key => ({ PK: `STATE#${name}`, SK: 'STATE' }),
+  suppressed: (address: string): Key => ({ PK: `SUPPRESSED#${address}`, SK: 'SUPPRESSED' }),
+};
+
+/** Sort-key prefixes for listings within one partition. */
+export const prefixes = { watch: 'WATCH#', companyFiling: 'FILING#', alert: 'ALERT#' } as const;
+
+/** index1 keys. */
+export const index1 = {
+  sessionOf: (userId: string, createdAt: string) => ({ PK1: `USER#${userId}`, SK1: `SESSION#${createdAt}` }),
+  watcherOf: (ticker: string, userId: string) => ({
+    PK1: `WATCHERS#${ticker}#${shardOf(userId, WATCHER_SHARDS)}`,
+    SK1: `USER#${userId}`,
+  }),
+  watchersPartition: (ticker: string, shard: number) => `WATCHERS#${ticker}#${shard}`,
+};
+
+/** Sparse index of steps still to make: partition by stage and shard, sorted by the time it is due again. */
+export const work = {
+  at: (stage: WorkStage, id: string, dueAt: string) => ({
+    work: `${stage}#${shardOf(id, WORK_SHARDS)}`,
+    work_at: dueAt,
+  }),
+  partition: (stage: WorkStage, shard: number) => `${stage}#${shard}`,
+};
+
+/** Stable spread of ids over shards (FNV-1a). */
+function shardOf(id: string, shards: number): number {
+  let hash = 0x811c9dc5;
+  for (let index = 0; index < id.length; index++) {
+    hash ^= id.charCodeAt(index);
+    hash = Math.imul(hash, 0x01000193);
+  }
+  return (hash >>> 0) % shards;
+}

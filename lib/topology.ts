@@ -1,0 +1,211 @@
+/**
+ * The whole system as plain data. CDK turns it into resources and grants, the local runtime into running
+ * ones, and a test holds the diagram of docs/architecture.md against it.
+ */
+
+export type FunctionSpec = {
+  /** Lambda entry file, from the repository's root. */
+  entry: string;
+  purpose: string;
+  memoryMb: number;
+  timeoutSeconds: number;
+  table: 'read' | 'readwrite';
+  /** Documents bucket: filing texts and the company directory. */
+  documents?: 'read' | 'readwrite';
+  sendsTo?: readonly QueueName[];
+  /** May move its queues' dead letters back. */
+  redrives?: readonly QueueName[];
+  sendsMail?: boolean;
+  sendsTexts?: boolean;
+  /** Calls EDGAR, so it shares the one request budget. */
+  callsEdgar?: boolean;
+};
+
+export type QueueSpec = {
+  consumer: FunctionName;
+  batchSize: number;
+  /** Concurrent invocations of the consumer (SQS allows 2 and more). */
+  maxConcurrency: number;
+  /** Deliveries before a message is parked in the dead-letter queue. */
+  maxReceives: number;
+};
+
+export const FUNCTIONS = {
+  'poll-filings': {
+    entry: 'lambdas/poll-filings.ts',
+    purpose: 'Reads the feed, stores new filings, queues them',
+    memoryMb: 256,
+    timeoutSeconds: 75,
+    table: 'readwrite',
+    documents: 'read',
+    sendsTo: ['filings'],
+    callsEdgar: true,
+  },
+  'analyze-filing': {
+    entry: 'lambdas/analyze-filing.ts',
+    purpose: 'Reads the document, assesses the filing, stores it',
+    memoryMb: 512,
+    timeoutSeconds: 60,
+    table: 'readwrite',
+    documents: 'readwrite',
+    sendsTo: ['fanout'],
+    callsEdgar: true,
+  },
+  'fan-out-alerts': {
+    entry: 'lambdas/fan-out-alerts.ts',
+    purpose: 'Makes an alert for every watcher of the ticker',
+    memoryMb: 256,
+    timeoutSeconds: 60,
+    table: 'readwrite',
+    sendsTo: ['alerts', 'fanout'],
+  },
+  'send-alerts': {
+    entry: 'lambdas/send-alerts.ts',
+    purpose: 'Claims an alert, sends it, records it',
+    memoryMb: 256,
+    timeoutSeconds: 30,
+    table: 'readwrite',
+    sendsMail: true,
+  },
+  'recover-work': {
+    entry: 'lambdas/recover-work.ts',
+    purpose: 'Queues again what a stopped worker left behind',
+    memoryMb: 256,
+    timeoutSeconds: 60,
+    table: 'readwrite',
+    sendsTo: ['filings', 'fanout', 'alerts'],
+  },
+  'refresh-companies': {
+    entry: 'lambdas/refresh-companies.ts',
+    purpose: 'Refreshes the directory of companies and tickers',
+    memoryMb: 256,
+    timeoutSeconds: 60,
+    table: 'readwrite',
+    documents: 'readwrite',
+    callsEdgar: true,
+  },
+  'redrive-dead-letters': {
+    entry: 'lambdas/redrive-dead-letters.ts',
+    purpose: 'Moves parked messages back to their queues; invoked by hand',
+    memoryMb: 256,
+    timeoutSeconds: 60,
+    table: 'read',
+    redrives: ['filings', 'fanout', 'alerts'],
+  },
+  'receive-sms': {
+    entry: 'lambdas/receive-sms.ts',
+    purpose: 'Answers YES, STOP, START and HELP',
+    memoryMb: 256,
+    timeoutSeconds: 30,
+    table: 'readwrite',
+    sendsTexts: true,
+  },
+  api: {
+    entry: 'lambdas/api.ts',
+    purpose: 'Answers the site',
+    memoryMb: 512,
+    timeoutSeconds: 15,
+    table: 'readwrite',
+    documents: 'read',
+    sendsMail: true,
+    sendsTexts: true,
+  },
+} as const satisfies Record<string, FunctionSpec>;
+
+export type FunctionName =
+  | 'poll-filings'
+  | 'analyze-filing'
+  | 'fan-out-alerts'
+  | 'send-alerts'
+  | 'recover-work'
+  | 'refresh-companies'
+  | 'redrive-dead-letters'
+  | 'receive-sms'
+  | 'api';
+
+export const QUEUES = {
+  filings: { consumer: 'analyze-filing', batchSize: 5, maxConcurrency: 4, maxReceives: 4 },
+  fanout: { consumer: 'fan-out-alerts', batchSize: 5, maxConcurrency: 4, maxReceives: 5 },
+  alerts: { consumer: 'send-alerts', batchSize: 10, maxConcurrency: 5, maxReceives: 5 },
+} as const satisfies Record<string, QueueSpec>;
+
+export type QueueName = 'filings' | 'fanout' | 'alerts';
+
+/** Visibility is six times the consumer's timeout. @see facts D, Lambda event source mappings */
+export function visibilitySeconds(queue: QueueName): number {
+  return 6 * FUNCTIONS[QUEUES[queue].consumer].timeoutSeconds;
+}
+
+export type ScheduleSpec = {
+  function: FunctionName;
+  /** EventBridge Scheduler expression. */
+  expression: string;
+  timezone: string;
+  purpose: string;
+};
+
+export const SCHEDULES = {
+  'poll-filings': {
+    function: 'poll-filings',
+    expression: 'rate(1 minute)',
+    timezone: 'America/New_York',
+    purpose: 'The handler polls every few seconds inside its minute',
+  },
+  'recover-work': {
+    function: 'recover-work',
+    expression: 'rate(1 minute)',
+    timezone: 'America/New_York',
+    purpose: 'Nothing stays behind for more than a few minutes',
+  },
+  'refresh-companies': {
+    function: 'refresh-companies',
+    expression: 'cron(30 5 * * ? *)',
+    timezone: 'America/New_York',
+    purpose: 'Before EDGAR opens at 06:00',
+  },
+} as const satisfies Record<string, ScheduleSpec>;
+
+/** Topic that inbound text messages arrive on, and who reads it. */
+export const TOPICS = {
+  'inbound-texts': { subscriber: 'receive-sms' },
+} as const satisfies Record<string, { subscriber: FunctionName }>;
+
+/** HTTP routes, most specific first. */
+export const ROUTES = [{ path: '/api/{proxy+}', function: 'api' }] as const satisfies readonly {
+  path: string;
+  function: FunctionName;
+}[];
+
+/** The single table. Attribute names are those of lambdas/store/keys.ts. */
+export const TABLE = {
+  partitionKey: 'PK',
+  sortKey: 'SK',
+  ttlAttribute: 'expires_at',
+  indexes: {
+    /** Listings by another owner: sessions of a user, watchers of a ticker. */
+    index1: { partitionKey: 'PK1', sortKey: 'SK1' },
+    /** Sparse: only items that still have a step to make. Keys and status alone are projected. */
+    work: { partitionKey: 'work', sortKey: 'work_at' },
+  },
+} as const;
+
+/** Names of the environment variables that the runtime gives every function that is allowed the thing. */
+export const ENVIRONMENT = {
+  table: 'TABLE_NAME',
+  documents: 'DOCUMENTS_BUCKET',
+  queueUrl: (queue: QueueName) => `${queue.toUpperCase()}_QUEUE_URL`,
+  deadLetterUrl: (queue: QueueName) => `${queue.toUpperCase()}_DEAD_LETTER_URL`,
+  /** JSON object: brand id → site origin such as https://8k.example.com. */
+  brandOrigins: 'BRAND_ORIGINS',
+  mailFrom: 'MAIL_FROM',
+  mailConfigurationSet: 'MAIL_CONFIGURATION_SET',
+  postalAddress: 'POSTAL_ADDRESS',
+  edgarUserAgent: 'EDGAR_USER_AGENT',
+  /** https://www.sec.gov; another origin elsewhere. */
+  edgarWww: 'EDGAR_WWW_URL',
+  /** https://data.sec.gov; another origin elsewhere. */
+  edgarData: 'EDGAR_DATA_URL',
+  dataSource: 'DATA_SOURCE',
+  /** The distributions prove themselves to the API with this header value. */
+  originSecret: 'ORIGIN_SECRET',
+} as const;
