@@ -1,0 +1,24 @@
+import * as v from 'valibot';
+
+/** A variable that must be there and not be empty. */
+export const Text = v.pipe(v.string(), v.nonEmpty());
+
+/** A variable that holds an http or https origin; a trailing slash is dropped. */
+export const Url = v.pipe(
+  v.string(),
+  v.url(),
+  v.transform((url) => url.replace(/\/$/, '')),
+);
+
+/**
+ * Parses the variables that an entry declares, once per cold start.
+ * @throws Error that names every missing or malformed variable
+ */
+export function readEnv<const Entries extends v.ObjectEntries>(
+  entries: Entries,
+): v.InferOutput<v.ObjectSchema<Entries, undefined>> {
+  const result = v.safeParse(v.object(entries), process.env);
+  if (result.success) return result.output;
+  const problems = result.issues.map((issue) => `${v.getDotPath(issue)}: ${issue.message}`);
+  throw new Error(`The environment is incomplete. ${problems.join('; ')}`);
+}
