@@ -12,7 +12,7 @@ export const CHROMIUM_ARGUMENTS: string[] = [
 ];
 
 const KNOWN_PATHS = [
-  process.env['CHROMIUM_PATH'],
+  process.env.CHROMIUM_PATH,
   '/usr/bin/chromium',
   '/usr/bin/chromium-browser',
   '/usr/bin/google-chrome',

@@ -1,12 +1,14 @@
-import { afterEach, beforeEach, expect, vi } from 'vitest';
+import { afterEach, beforeEach, expect, type MockInstance, vi } from 'vitest';
+
+let errors: MockInstance<typeof console.error>;
 
 /** An unexpected console.error is a bug that no assertion asked about. */
 beforeEach(() => {
-  vi.spyOn(console, 'error');
+  errors = vi.spyOn(console, 'error');
 });
 
 afterEach(() => {
-  const calls = vi.isMockFunction(console.error) ? console.error.mock.calls : [];
-  vi.restoreAllMocks();
+  const calls = [...errors.mock.calls];
+  errors.mockRestore();
   expect(calls).toEqual([]);
 });

@@ -1,0 +1,75 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { delimiter, dirname, join } from 'node:path';
+import { freePort, waitForPort } from './ports.ts';
+
+export type DynamoDbEngine = { url: string; stop(): Promise<void> };
+
+/**
+ * Starts the embedded DynamoDB, or uses the one that AWS_ENDPOINT_URL_DYNAMODB names.
+ * @param file database file; in memory without one
+ * @throws Error with what to install when this platform has no engine
+ */
+export async function startDynamoDb(file?: string): Promise<DynamoDbEngine> {
+  const binary = enginePath();
+  if (binary === null) {
+    const url = process.env.AWS_ENDPOINT_URL_DYNAMODB;
+    if (url) return { url, stop: async () => {} };
+    throw new Error(
+      `There is no embedded DynamoDB for ${process.platform}-${process.arch}. Put "dynoxide" on the PATH, or name a DynamoDB endpoint in AWS_ENDPOINT_URL_DYNAMODB.`,
+    );
+  }
+  const port = await freePort();
+  const engine = spawn(binary, ['--port', String(port), ...(file ? ['--db-path', file] : [])], {
+    stdio: ['ignore', 'ignore', 'pipe'],
+  });
+  const complaints = collect(engine);
+  try {
+    await Promise.race([waitForPort(port), failureOf(engine, complaints)]);
+  } catch (error) {
+    engine.kill('SIGKILL');
+    throw error;
+  }
+  return { url: `http://127.0.0.1:${port}`, stop: () => stop(engine) };
+}
+
+function enginePath(): string | null {
+  const fromPackage = packagedBinary(`@dynoxide/${process.platform}-${process.arch}`);
+  if (fromPackage) return fromPackage;
+  const onPath = (process.env.PATH ?? '').split(delimiter).map((folder) => join(folder, 'dynoxide'));
+  return onPath.find((path) => existsSync(path)) ?? null;
+}
+
+function packagedBinary(name: string): string | null {
+  try {
+    const manifest = createRequire(import.meta.url).resolve(`${name}/package.json`);
+    const binary = join(dirname(manifest), 'dynoxide');
+    return existsSync(binary) ? binary : null;
+  } catch {
+    return null;
+  }
+}
+
+function collect(engine: ChildProcess): string[] {
+  const lines: string[] = [];
+  engine.stderr?.on('data', (chunk) => lines.push(String(chunk)));
+  return lines;
+}
+
+function failureOf(engine: ChildProcess, complaints: string[]): Promise<never> {
+  return new Promise((_, reject) => {
+    engine.once('error', reject);
+    engine.once('exit', (code) =>
+      reject(new Error(`The embedded DynamoDB ended with status ${code}: ${complaints.join('')}`)),
+    );
+  });
+}
+
+function stop(engine: ChildProcess): Promise<void> {
+  if (engine.exitCode !== null || engine.signalCode !== null) return Promise.resolve();
+  const ended = new Promise<void>((resolve) => engine.once('exit', () => resolve()));
+  engine.kill('SIGTERM');
+  const force = setTimeout(() => engine.kill('SIGKILL'), 1_500);
+  return ended.finally(() => clearTimeout(force));
+}

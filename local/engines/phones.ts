@@ -1,0 +1,40 @@
+import { createServer } from 'node:http';
+import { text } from 'node:stream/consumers';
+import { openJournal } from './journal.ts';
+import { closeServer, listen } from './servers.ts';
+
+/** A text message as the inbox shows it. */
+export type TextMessage = { id: string; to: string; body: string; sent_at: string };
+
+export type Phones = { url: string; texts(): readonly TextMessage[]; stop(): Promise<void> };
+
+const NAMESPACE = 'http://sns.amazonaws.com/doc/2010-03-31/';
+
+/** SNS as far as it sends to phones: answers Publish with a PhoneNumber and keeps the text for the inbox. */
+export async function startPhones(file?: string): Promise<Phones> {
+  const journal = openJournal<TextMessage>(file);
+  const server = createServer((request, response) => {
+    text(request).then((body) => {
+      const form = new URLSearchParams(body);
+      const to = form.get('PhoneNumber');
+      const message = form.get('Message');
+      if (form.get('Action') !== 'Publish' || !to || !message) {
+        response.writeHead(400, { 'content-type': 'text/xml' }).end(invalidParameter());
+        return;
+      }
+      const id = crypto.randomUUID();
+      journal.add({ id, to, body: message, sent_at: new Date().toISOString() });
+      response.writeHead(200, { 'content-type': 'text/xml' }).end(published(id));
+    });
+  });
+  const url = await listen(server);
+  return { url, texts: () => journal.entries(), stop: () => closeServer(server) };
+}
+
+function published(id: string): string {
+  return `<PublishResponse xmlns="${NAMESPACE}"><PublishResult><MessageId>${id}</MessageId></PublishResult><ResponseMetadata><RequestId>${id}</RequestId></ResponseMetadata></PublishResponse>`;
+}
+
+function invalidParameter(): string {
+  return `<ErrorResponse xmlns="${NAMESPACE}"><Error><Type>Sender</Type><Code>InvalidParameter</Code><Message>Publish needs PhoneNumber and Message</Message></Error></ErrorResponse>`;
+}

@@ -1,0 +1,61 @@
+import { GetObjectCommand, PutObjectCommand, S3Client } from '@aws-sdk/client-s3';
+import { SESClient, SendRawEmailCommand } from '@aws-sdk/client-ses';
+import { PublishCommand, SNSClient } from '@aws-sdk/client-sns';
+import { ReceiveMessageCommand, SendMessageCommand, SQSClient } from '@aws-sdk/client-sqs';
+import { GetCommand, PutCommand } from '@aws-sdk/lib-dynamodb';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openTable } from '#lambdas/store/table.ts';
+import type { Engines } from '#local/engines/engines.ts';
+import { LOCAL_BUCKET, LOCAL_TABLE } from '#local/engines/provision.ts';
+import { startEngines } from '#test/support/engines.ts';
+
+let engines: Engines;
+
+beforeAll(async () => {
+  engines = await startEngines();
+});
+afterAll(() => engines.stop());
+
+test('the table keeps an item', async () => {
+  const { client, name } = openTable(LOCAL_TABLE);
+  await client.send(new PutCommand({ TableName: name, Item: { PK: 'A', SK: 'B', n: 1 } }));
+  const { Item } = await client.send(new GetCommand({ TableName: name, Key: { PK: 'A', SK: 'B' } }));
+  expect(Item).toEqual({ PK: 'A', SK: 'B', n: 1 });
+});
+
+test('a queue passes a message on', async () => {
+  const client = new SQSClient({});
+  const QueueUrl = engines.env.FILINGS_QUEUE_URL;
+  await client.send(new SendMessageCommand({ QueueUrl, MessageBody: 'hello' }));
+  const { Messages } = await client.send(new ReceiveMessageCommand({ QueueUrl }));
+  expect(Messages?.map((message) => message.Body)).toEqual(['hello']);
+});
+
+test('the bucket keeps an object', async () => {
+  const client = new S3Client({});
+  await client.send(new PutObjectCommand({ Bucket: LOCAL_BUCKET, Key: 'text/1', Body: 'hello' }));
+  const { Body } = await client.send(new GetObjectCommand({ Bucket: LOCAL_BUCKET, Key: 'text/1' }));
+  expect(await Body?.transformToString()).toBe('hello');
+});
+
+test('an e-mail keeps its headers in the inbox', async () => {
+  const raw = [
+    'From: Pulse <a@example.com>',
+    'To: b@example.com',
+    'Subject: Hi',
+    'List-Unsubscribe: <https://example.com/u>',
+    '',
+    'Body',
+  ].join('\r\n');
+  await new SESClient({}).send(
+    new SendRawEmailCommand({ RawMessage: { Data: new TextEncoder().encode(raw) } }),
+  );
+  expect(engines.mailbox.emails()).toMatchObject([
+    { to: ['b@example.com'], subject: 'Hi', headers: { 'list-unsubscribe': '<https://example.com/u>' } },
+  ]);
+});
+
+test('a text reaches the phone', async () => {
+  await new SNSClient({}).send(new PublishCommand({ PhoneNumber: '+14155550123', Message: 'Reply YES' }));
+  expect(engines.phones.texts()).toMatchObject([{ to: '+14155550123', body: 'Reply YES' }]);
+});

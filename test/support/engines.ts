@@ -1,0 +1,27 @@
+import { ENVIRONMENT } from '#lib/topology.ts';
+import { type Engines, startEngines as startLocalEngines } from '#local/engines/engines.ts';
+
+/** Settings that every function of the service may ask for, as a stage would configure them. */
+const STAGE: Record<string, string> = {
+  [ENVIRONMENT.brandOrigins]: JSON.stringify({
+    '8k': 'https://8k.example.com',
+    form4: 'https://form4.example.com',
+    all: 'https://all.example.com',
+  }),
+  [ENVIRONMENT.mailFrom]: 'Filing Pulse <alerts@example.com>',
+  [ENVIRONMENT.mailConfigurationSet]: 'filing-pulse',
+  [ENVIRONMENT.postalAddress]: '1 Example Street, New York, NY 10001',
+  [ENVIRONMENT.edgarUserAgent]: 'Filing Pulse tests@example.com',
+  [ENVIRONMENT.edgarWww]: 'http://127.0.0.1:9',
+  [ENVIRONMENT.edgarData]: 'http://127.0.0.1:9',
+  [ENVIRONMENT.dataSource]: 'sample',
+  POWERTOOLS_LOG_LEVEL: 'SILENT',
+  POWERTOOLS_METRICS_DISABLED: 'true',
+};
+
+/** Fresh engines in memory, provisioned from the topology, for one test file. Set `process.env` before importing entries. */
+export async function startEngines(): Promise<Engines> {
+  Object.assign(process.env, STAGE);
+  const engines = await startLocalEngines();
+  return { ...engines, env: { ...STAGE, ...engines.env } };
+}
