@@ -1,0 +1,17 @@
+import { FREE_TICKER_LIMIT, PRO_TICKER_LIMIT } from './contract/limits.ts';
+import type { User } from './user.ts';
+
+type PlanHolder = Pick<User, 'planType' | 'planStatus' | 'isAdmin'>;
+
+/** Admins count as PRO. @see specification §4, "Derived flags" */
+export function isPro(user: PlanHolder): boolean {
+  return user.isAdmin || (user.planType === 'pro' && user.planStatus === 'active');
+}
+
+/**
+ * Tickers a user may watch.
+ * @see specification §9: free 10, PRO 50; a limit stored for the user wins
+ */
+export function tickerLimit(user: PlanHolder & Pick<User, 'storedTickerLimit'>): number {
+  return user.storedTickerLimit ?? (isPro(user) ? PRO_TICKER_LIMIT : FREE_TICKER_LIMIT);
+}
