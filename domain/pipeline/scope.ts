@@ -1,0 +1,27 @@
+import { catalogueForm, isAmendment } from '../forms.ts';
+
+/**
+ * Forms of companies on their way to market. They are listed with their feed facts once the company has a
+ * ticker; amendments add nothing to a discovery list. @see facts B4, NEW_LISTINGS
+ */
+const NEW_LISTING_FORMS: ReadonlySet<string> = new Set([
+  'S-1',
+  'F-1',
+  'S-11',
+  '10-12B',
+  '8-A12B',
+  'CERT',
+  '424B1',
+  '424B4',
+  'D',
+]);
+
+/** How the service treats an exact EDGAR form type. */
+export type Scope = 'catalogue' | 'new-listing' | 'outside';
+
+/** `type=` of the feed is a prefix filter, so scope is decided here on the exact form type. @see facts 0.4 */
+export function scopeOf(edgarForm: string): Scope {
+  if (catalogueForm(edgarForm)) return 'catalogue';
+  if (!isAmendment(edgarForm) && NEW_LISTING_FORMS.has(edgarForm)) return 'new-listing';
+  return 'outside';
+}
