@@ -1,0 +1,87 @@
+/** Shown where a figure is missing. Zero is a figure. @see decisions, reading 19 */
+export const NO_FIGURE = '—';
+/** Shown where a price is missing. @see specification §2, "Card view" */
+export const NO_PRICE = '--';
+
+const TRILLION = 1e12;
+const BILLION = 1e9;
+const MILLION = 1e6;
+
+/** A finite number, or `null` for anything that is not one. */
+function figure(value: number | null | undefined): number | null {
+  return typeof value === 'number' && Number.isFinite(value) ? value : null;
+}
+
+function grouped(value: number, decimals = 0): string {
+  return value.toLocaleString('en-US', { minimumFractionDigits: decimals, maximumFractionDigits: decimals });
+}
+
+/** T with 2 decimals from 1e12, B and M with 1 from 1e9 and 1e6, below that the full number. @see specification §9 */
+function withSuffix(value: number): string {
+  const size = Math.abs(value);
+  if (size >= TRILLION) return `${(value / TRILLION).toFixed(2)}T`;
+  if (size >= BILLION) return `${(value / BILLION).toFixed(1)}B`;
+  if (size >= MILLION) return `${(value / MILLION).toFixed(1)}M`;
+  return grouped(value);
+}
+
+/** Market capitalisation in US dollars, without the sign: `2.98T`, `64.1B`; `—` when missing. @see specification §9 */
+export function formatMarketCap(value: number | null | undefined): string {
+  const known = figure(value);
+  return known === null ? NO_FIGURE : withSuffix(known);
+}
+
+/** An amount in US dollars with the decimals of market caps: `$1.2B`, `$45,300`; `—` when missing. */
+export function formatDollars(value: number | null | undefined): string {
+  const known = figure(value);
+  if (known === null) return NO_FIGURE;
+  return known < 0 ? `−$${withSuffix(-known)}` : `$${withSuffix(known)}`;
+}
+
+/** A price in US dollars: `$254.00`, below a dollar with four decimals; `--` when missing. */
+export function formatPrice(value: number | null | undefined): string {
+  const known = figure(value);
+  if (known === null) return NO_PRICE;
+  const decimals = known !== 0 && Math.abs(known) < 1 ? 4 : 2;
+  return `$${grouped(known, decimals)}`;
+}
+
+/** A count of shares or the like, digits grouped; fractions of a share keep up to three decimals. */
+export function formatCount(value: number | null | undefined): string {
+  const known = figure(value);
+  return known === null ? NO_FIGURE : known.toLocaleString('en-US', { maximumFractionDigits: 3 });
+}
+
+/** A signed percentage: `+1.23%`, `−0.40%`, `0.00%`; `—` when missing. */
+export function formatChange(percent: number | null | undefined): string {
+  const known = figure(percent);
+  if (known === null) return NO_FIGURE;
+  const digits = `${grouped(Math.abs(known), 2)}%`;
+  if (known === 0) return digits;
+  return known > 0 ? `+${digits}` : `−${digits}`;
+}
+
+/** A plain ratio with two decimals, such as P/E or EPS; `—` when missing. */
+export function formatRatio(value: number | null | undefined): string {
+  const known = figure(value);
+  return known === null ? NO_FIGURE : grouped(known, 2);
+}
+
+/** A percentage as it is reported, two decimals, no sign; `—` when missing. */
+export function formatPercent(value: number | null | undefined): string {
+  const known = figure(value);
+  return known === null ? NO_FIGURE : `${grouped(known, 2)}%`;
+}
+
+/** A share of a whole, 0 to 1, as a percentage: `25%`; under one percent `<1%`. */
+export function formatPart(part: number): string {
+  const percent = part * 100;
+  if (percent > 0 && percent < 1) return '<1%';
+  if (percent > 99 && percent < 100) return '>99%';
+  return `${Math.round(percent)}%`;
+}
+
+/** A multiple with one decimal: `2.1×`. */
+export function formatMultiple(value: number): string {
+  return `${value.toFixed(1)}×`;
+}

@@ -1,0 +1,102 @@
+const MINUTE = 60_000;
+const HOUR = 60 * MINUTE;
+const DAY = 24 * HOUR;
+const DATE_ONLY = /^\d{4}-\d{2}-\d{2}$/;
+
+/** EDGAR's clock: its dates are New York's dates. */
+const NEW_YORK = 'America/New_York';
+const newYorkDate = new Intl.DateTimeFormat('en-CA', { timeZone: NEW_YORK, dateStyle: 'short' });
+const shortDate = new Intl.DateTimeFormat('en-US', { timeZone: NEW_YORK, dateStyle: 'medium' });
+const exact = new Intl.DateTimeFormat('en-US', {
+  timeZone: NEW_YORK,
+  dateStyle: 'medium',
+  timeStyle: 'short',
+});
+const calendarDate = new Intl.DateTimeFormat('en-US', { timeZone: 'UTC', dateStyle: 'medium' });
+
+/** How long ago, in whole units; a value without a time knows only days. `null` for what is no date. */
+type Age = { minutes: number | null; hours: number | null; days: number };
+
+function ageOf(value: string | null | undefined, now: Date): Age | null {
+  if (!value) return null;
+  if (DATE_ONLY.test(value)) {
+    const today = Date.parse(newYorkDate.format(now));
+    return { minutes: null, hours: null, days: Math.max(0, Math.round((today - Date.parse(value)) / DAY)) };
+  }
+  const then = Date.parse(value);
+  if (Number.isNaN(then)) return null;
+  // A clock a little behind the SEC's must not speak of the future.
+  const past = Math.max(0, now.getTime() - then);
+  return {
+    minutes: Math.floor(past / MINUTE),
+    hours: Math.floor(past / HOUR),
+    days: Math.floor(past / DAY),
+  };
+}
+
+function ago(count: number, unit: string): string {
+  return `${count} ${unit}${count === 1 ? '' : 's'} ago`;
+}
+
+/**
+ * Time since a filing, as on cards: '1 min ago', '3 hours ago', 'yesterday', '2 weeks ago'.
+ * @param value ISO date-time, or a date alone, which can be 'today'
+ * @returns '' for a missing or unreadable value
+ * @see specification §9; decisions, reading 8
+ */
+export function cardTime(value: string | null | undefined, now: Date): string {
+  const age = ageOf(value, now);
+  if (age === null) return '';
+  if (age.minutes !== null && age.minutes < 60) return ago(Math.max(1, age.minutes), 'min');
+  if (age.hours !== null && age.hours < 24) return ago(age.hours, 'hour');
+  if (age.days === 0) return 'today';
+  if (age.days === 1) return 'yesterday';
+  if (age.days < 7) return ago(age.days, 'day');
+  if (age.days < 28) return ago(Math.floor(age.days / 7), 'week');
+  return ago(Math.max(1, Math.floor(age.days / 30)), 'month');
+}
+
+/**
+ * The short form of the table: '5 mins', '3 hrs', '2 d', '6 w'; it ends at weeks.
+ * @see specification §9; decisions, reading 19
+ */
+export function tableTime(value: string | null | undefined, now: Date): string {
+  const age = ageOf(value, now);
+  if (age === null) return '';
+  if (age.minutes !== null && age.minutes < 60) {
+    const minutes = Math.max(1, age.minutes);
+    return `${minutes} ${minutes === 1 ? 'min' : 'mins'}`;
+  }
+  if (age.hours !== null && age.hours < 24) return `${age.hours} ${age.hours === 1 ? 'hr' : 'hrs'}`;
+  if (age.days === 0) return 'today';
+  if (age.days < 7) return `${age.days} d`;
+  return `${Math.floor(age.days / 7)} w`;
+}
+
+/**
+ * The detail list: 'Just filed' in the first hour, then hours, then days under a week, then the date.
+ * @see specification §9
+ */
+export function detailTime(value: string | null | undefined, now: Date): string {
+  const age = ageOf(value, now);
+  if (age === null) return '';
+  if (age.minutes !== null && age.minutes < 60) return 'Just filed';
+  if (age.hours !== null && age.hours < 24) return ago(age.hours, 'hour');
+  if (age.days === 0) return 'today';
+  if (age.days < 7) return ago(age.days, 'day');
+  return formatDate(value);
+}
+
+/** The day a filing was accepted, New York's calendar: 'Nov 20, 2026'; '' when unreadable. */
+export function formatDate(value: string | null | undefined): string {
+  const then = Date.parse(value ?? '');
+  if (Number.isNaN(then)) return '';
+  return DATE_ONLY.test(value ?? '') ? calendarDate.format(then) : shortDate.format(then);
+}
+
+/** The exact moment in New York: 'Nov 20, 2026, 4:31 PM ET'; a date alone stays a date. */
+export function exactTime(value: string | null | undefined): string {
+  const then = Date.parse(value ?? '');
+  if (Number.isNaN(then)) return '';
+  return DATE_ONLY.test(value ?? '') ? formatDate(value) : `${exact.format(then)} ET`;
+}

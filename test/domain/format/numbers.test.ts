@@ -1,0 +1,70 @@
+import { describe, expect, it } from 'vitest';
+import {
+  formatChange,
+  formatCount,
+  formatDollars,
+  formatMarketCap,
+  formatPart,
+  formatPercent,
+  formatPrice,
+  formatRatio,
+} from '#domain/format/numbers.ts';
+
+describe('market cap', () => {
+  it.each([
+    [1e12, '1.00T'],
+    [2.984e12, '2.98T'],
+    [2.34e9, '2.3B'],
+    [1e9, '1.0B'],
+    [5.67e6, '5.7M'],
+    [1e6, '1.0M'],
+    [999_999, '999,999'],
+    [0, '0'],
+    [null, '—'],
+    [Number.NaN, '—'],
+    [undefined, '—'],
+  ])('shows %s as %s', (value, text) => {
+    expect(formatMarketCap(value)).toBe(text);
+  });
+});
+
+describe('dollar amounts', () => {
+  it.each([
+    [2.5e12, '$2.50T'],
+    [2.5e9, '$2.5B'],
+    [2.5e6, '$2.5M'],
+    [45_300, '$45,300'],
+    [-1_500_000, '−$1.5M'],
+    [0, '$0'],
+    [null, '—'],
+  ])('shows %s as %s', (value, text) => {
+    expect(formatDollars(value)).toBe(text);
+  });
+});
+
+describe('prices and figures', () => {
+  it('shows two decimals, four below a dollar, and two hyphens for a missing price', () => {
+    expect([1234.5, 0.1234, 0, null].map(formatPrice)).toEqual(['$1,234.50', '$0.1234', '$0.00', '--']);
+  });
+
+  it('signs a change and leaves zero alone', () => {
+    expect([1.234, -0.4, 0, null].map(formatChange)).toEqual(['+1.23%', '−0.40%', '0.00%', '—']);
+  });
+
+  it('groups digits and keeps fractions of a share', () => {
+    expect([511_000, 0.125, 0, null].map(formatCount)).toEqual(['511,000', '0.125', '0', '—']);
+  });
+
+  it('shows ratios and yields with two decimals', () => {
+    expect([formatRatio(28.456), formatRatio(null), formatPercent(0.52), formatPercent(null)]).toEqual([
+      '28.46',
+      '—',
+      '0.52%',
+      '—',
+    ]);
+  });
+
+  it('never rounds a small part to nothing or a large one to everything', () => {
+    expect([0, 0.004, 0.253, 0.996, 1].map(formatPart)).toEqual(['0%', '<1%', '25%', '>99%', '100%']);
+  });
+});

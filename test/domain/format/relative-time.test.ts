@@ -1,0 +1,88 @@
+import { describe, expect, it } from 'vitest';
+import { cardTime, detailTime, exactTime, formatDate, tableTime } from '#domain/format/relative-time.ts';
+
+const NOW = new Date('2026-11-20T18:00:00Z');
+const MINUTE = 60_000;
+const HOUR = 60 * MINUTE;
+const DAY = 24 * HOUR;
+
+function before(milliseconds: number): string {
+  return new Date(NOW.getTime() - milliseconds).toISOString();
+}
+
+describe('on cards', () => {
+  it.each([
+    [20_000, '1 min ago'],
+    [MINUTE, '1 min ago'],
+    [59 * MINUTE, '59 mins ago'],
+    [60 * MINUTE, '1 hour ago'],
+    [23 * HOUR, '23 hours ago'],
+    [24 * HOUR, 'yesterday'],
+    [2 * DAY, '2 days ago'],
+    [6 * DAY, '6 days ago'],
+    [7 * DAY, '1 week ago'],
+    [27 * DAY, '3 weeks ago'],
+    [28 * DAY, '1 month ago'],
+    [60 * DAY, '2 months ago'],
+  ])('%s ms ago reads %s', (age, text) => {
+    expect(cardTime(before(age), NOW)).toBe(text);
+  });
+
+  it('counts calendar days of New York for a value without a time', () => {
+    expect(['2026-11-20', '2026-11-19', '2026-11-14'].map((day) => cardTime(day, NOW))).toEqual([
+      'today',
+      'yesterday',
+      '6 days ago',
+    ]);
+  });
+
+  it('says nothing of a missing or unreadable value, and never speaks of the future', () => {
+    expect([null, '', 'soon', before(-5 * MINUTE)].map((value) => cardTime(value, NOW))).toEqual([
+      '',
+      '',
+      '',
+      '1 min ago',
+    ]);
+  });
+});
+
+describe('in the table', () => {
+  it.each([
+    [MINUTE, '1 min'],
+    [5 * MINUTE, '5 mins'],
+    [HOUR, '1 hr'],
+    [3 * HOUR, '3 hrs'],
+    [2 * DAY, '2 d'],
+    [14 * DAY, '2 w'],
+    [60 * DAY, '8 w'],
+  ])('%s ms ago reads %s', (age, text) => {
+    expect(tableTime(before(age), NOW)).toBe(text);
+  });
+});
+
+describe('in the detail list', () => {
+  it.each([
+    [59 * MINUTE, 'Just filed'],
+    [HOUR, '1 hour ago'],
+    [23 * HOUR, '23 hours ago'],
+    [DAY, '1 day ago'],
+    [6 * DAY, '6 days ago'],
+    [7 * DAY, 'Nov 13, 2026'],
+  ])('%s ms ago reads %s', (age, text) => {
+    expect(detailTime(before(age), NOW)).toBe(text);
+  });
+});
+
+describe('exact times', () => {
+  it('are New York times, whatever the reader’s zone', () => {
+    expect(exactTime('2026-11-20T21:31:05Z')).toBe('Nov 20, 2026, 4:31 PM ET');
+  });
+
+  it('keep a date a date', () => {
+    expect([exactTime('2026-11-20'), formatDate('2026-11-20'), formatDate('x')]).toEqual([
+      'Nov 20, 2026',
+      'Nov 20, 2026',
+      '',
+    ]);
+  });
+});
