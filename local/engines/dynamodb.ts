@@ -21,14 +21,12 @@ export async function startDynamoDb(file?: string): Promise<DynamoDbEngine> {
     );
   }
   const port = await freePort();
-  const engine = spawn(binary, ['--port', String(port), ...(file ? ['--db-path', file] : [])], {
-    stdio: ['ignore', 'ignore', 'pipe'],
-  });
+  const engine = spawnGuarded(binary, ['--port', String(port), ...(file ? ['--db-path', file] : [])]);
   const complaints = collect(engine);
   try {
     await Promise.race([waitForPort(port), failureOf(engine, complaints)]);
   } catch (error) {
-    engine.kill('SIGKILL');
+    engine.stdin?.end();
     throw error;
   }
   return { url: `http://127.0.0.1:${port}`, stop: () => stop(engine) };
@@ -51,6 +49,19 @@ function packagedBinary(name: string): string | null {
   }
 }
 
+/**
+ * The guard ends the engine when our end of its input closes, so that not even `kill -9` leaves an orphan that
+ * holds the database. It has a process group of its own: Ctrl-C reaches us first and the engine last.
+ */
+const GUARD = '"$0" "$@" & engine=$!; cat > /dev/null; kill "$engine"; wait "$engine"';
+
+function spawnGuarded(binary: string, options: string[]): ChildProcess {
+  return spawn('sh', ['-c', GUARD, binary, ...options], {
+    stdio: ['pipe', 'ignore', 'pipe'],
+    detached: true,
+  });
+}
+
 function collect(engine: ChildProcess): string[] {
   const lines: string[] = [];
   engine.stderr?.on('data', (chunk) => lines.push(String(chunk)));
@@ -69,7 +80,6 @@ function failureOf(engine: ChildProcess, complaints: string[]): Promise<never> {
 function stop(engine: ChildProcess): Promise<void> {
   if (engine.exitCode !== null || engine.signalCode !== null) return Promise.resolve();
   const ended = new Promise<void>((resolve) => engine.once('exit', () => resolve()));
-  engine.kill('SIGTERM');
-  const force = setTimeout(() => engine.kill('SIGKILL'), 1_500);
-  return ended.finally(() => clearTimeout(force));
+  engine.stdin?.end();
+  return ended;
 }

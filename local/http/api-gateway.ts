@@ -1,0 +1,69 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { buffer } from 'node:stream/consumers';
+import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2 } from 'aws-lambda';
+import type { Invoke } from '../runtime/functions.ts';
+
+/** Largest body that API Gateway takes. @see facts D: 10 MB */
+const MAX_PAYLOAD_BYTES = 10 * 1024 * 1024;
+
+const TEXT_TYPES = /^(text\/|application\/(json|javascript|xml))/;
+
+/** Answers an HTTP request by the API function, in the payload format 2.0 of API Gateway. */
+export async function answerByApi(
+  invoke: Invoke,
+  request: IncomingMessage,
+  response: ServerResponse,
+): Promise<void> {
+  const declared = Number(request.headers['content-length'] ?? 0);
+  if (declared > MAX_PAYLOAD_BYTES) {
+    response.writeHead(413, { 'content-type': 'application/json', connection: 'close' });
+    response.end(JSON.stringify({ message: 'Request Entity Too Large' }));
+    return;
+  }
+  const result = (await invoke('api', await eventOf(request))) as APIGatewayProxyStructuredResultV2;
+  const headers = Object.entries(result.headers ?? {}).map(([name, value]) => [name, String(value)] as const);
+  response.writeHead(result.statusCode ?? 200, {
+    ...Object.fromEntries(headers),
+    ...(result.cookies?.length ? { 'set-cookie': result.cookies } : {}),
+  });
+  response.end(result.isBase64Encoded ? Buffer.from(result.body ?? '', 'base64') : result.body);
+}
+
+async function eventOf(request: IncomingMessage): Promise<APIGatewayProxyEventV2> {
+  const url = new URL(request.url ?? '/', 'http://localhost');
+  const body = await buffer(request);
+  const headers = Object.entries(request.headers).map(([name, value]) => [name, [value].flat().join(',')]);
+  const method = request.method ?? 'GET';
+  const now = Date.now();
+  // As API Gateway does: text arrives as text, anything else in base64.
+  const isText = TEXT_TYPES.test(request.headers['content-type'] ?? '');
+  return {
+    version: '2.0',
+    routeKey: 'ANY /api/{proxy+}',
+    rawPath: url.pathname,
+    rawQueryString: url.search.slice(1),
+    ...(request.headers.cookie ? { cookies: request.headers.cookie.split('; ') } : {}),
+    headers: Object.fromEntries(headers),
+    ...(url.search ? { queryStringParameters: Object.fromEntries(url.searchParams) } : {}),
+    requestContext: {
+      accountId: '000000000000',
+      apiId: 'local',
+      domainName: request.headers.host ?? 'localhost',
+      domainPrefix: 'local',
+      http: {
+        method,
+        path: url.pathname,
+        protocol: `HTTP/${request.httpVersion}`,
+        sourceIp: request.socket.remoteAddress ?? '127.0.0.1',
+        userAgent: request.headers['user-agent'] ?? '',
+      },
+      requestId: crypto.randomUUID(),
+      routeKey: 'ANY /api/{proxy+}',
+      stage: '$default',
+      time: new Date(now).toISOString(),
+      timeEpoch: now,
+    },
+    ...(body.length > 0 ? { body: body.toString(isText ? 'utf8' : 'base64') } : {}),
+    isBase64Encoded: body.length > 0 && !isText,
+  };
+}

@@ -1,0 +1,115 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { json } from 'node:stream/consumers';
+import * as v from 'valibot';
+import { AppError } from '#domain/app-error.ts';
+import type { Email, Mailbox } from '../engines/mailbox.ts';
+import type { Phones } from '../engines/phones.ts';
+import { consolePage } from './console-page.ts';
+import { inboxPage } from './inbox-page.ts';
+
+/** What the controls act on; `main.ts` puts it together. */
+export type LocalService = {
+  mailbox: Mailbox;
+  phones: Phones;
+  /** @throws AppError for an unknown accession number, or where the source cannot publish */
+  publish(order: { accession: string } | { count: number }): string[];
+  setFault(fault: { kind: FaultKind; seconds?: number | undefined }): void;
+  /** Runs a schedule or another function by name. @throws AppError for an unknown job */
+  run(job: string): Promise<unknown>;
+  receiveText(text: { from: string; body: string }): Promise<void>;
+  state(): Promise<unknown>;
+};
+
+const FAULTS = ['503', '403', '404', 'slow', 'cut', 'none'] as const;
+export type FaultKind = (typeof FAULTS)[number];
+
+const MAX_PUBLISH = 5_000;
+const Publish = v.union([
+  v.object({ accession: v.pipe(v.string(), v.nonEmpty()) }),
+  v.object({ count: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(MAX_PUBLISH)) }),
+]);
+const Fault = v.object({ kind: v.picklist(FAULTS), seconds: v.optional(v.pipe(v.number(), v.minValue(0))) });
+const Job = v.object({ job: v.string() });
+const Text = v.object({ from: v.pipe(v.string(), v.nonEmpty()), body: v.string() });
+
+type Route = (service: LocalService, request: IncomingMessage, url: URL) => Promise<unknown>;
+
+const ROUTES: Record<string, Route> = {
+  'GET /__local/inbox.json': async (service, _request, url) => inbox(service, url.searchParams.get('to')),
+  'GET /__local/state.json': (service) => service.state(),
+  'POST /__local/edgar/publish': async (service, request) => ({
+    published: service.publish(await body(Publish, request)),
+  }),
+  'POST /__local/edgar/fault': async (service, request) => {
+    const fault = await body(Fault, request);
+    service.setFault(fault);
+    return fault;
+  },
+  'POST /__local/run': async (service, request) => {
+    const { job } = await body(Job, request);
+    return { job, result: (await service.run(job)) ?? null };
+  },
+  'POST /__local/texts': async (service, request) => {
+    await service.receiveText(await body(Text, request));
+    return { received: true };
+  },
+};
+
+const PAGES: Record<string, (service: LocalService, url: URL) => string> = {
+  '/__local/inbox': (service, url) => inboxPage(inbox(service, url.searchParams.get('to'))),
+  '/__local/admin': consolePage,
+};
+
+/** Answers the controls that exist in the local runtime only. @returns false for another path */
+export async function answerByControls(
+  service: LocalService,
+  request: IncomingMessage,
+  response: ServerResponse,
+): Promise<boolean> {
+  const url = new URL(request.url ?? '/', 'http://localhost');
+  if (!url.pathname.startsWith('/__local/')) return false;
+  const page = request.method === 'GET' ? PAGES[url.pathname] : undefined;
+  if (page) {
+    response.writeHead(200, { 'content-type': 'text/html; charset=utf-8' });
+    response.end(page(service, url));
+    return true;
+  }
+  const route = ROUTES[`${request.method} ${url.pathname}`];
+  if (!route) return send(response, 404, { error: 'not_found', message: 'There is no such control.' });
+  try {
+    return send(response, 200, await route(service, request, url));
+  } catch (error) {
+    if (!(error instanceof AppError)) throw error;
+    const status = error.kind === 'not-found' ? 404 : 400;
+    return send(response, status, { error: error.code, message: error.message });
+  }
+}
+
+export type Inbox = {
+  emails: (Omit<Email, 'to'> & { to: string })[];
+  texts: { id: string; to: string; body: string; sent_at: string }[];
+};
+
+function inbox(service: LocalService, to: string | null): Inbox {
+  const emails = service.mailbox.emails().filter((email) => to === null || email.to.includes(to));
+  const texts = service.phones.texts().filter((text) => to === null || text.to === to);
+  return {
+    emails: emails.map((email) => ({ ...email, to: email.to.join(', ') })).reverse(),
+    texts: [...texts].reverse(),
+  };
+}
+
+async function body<Schema extends v.GenericSchema>(
+  schema: Schema,
+  request: IncomingMessage,
+): Promise<v.InferOutput<Schema>> {
+  const parsed = v.safeParse(schema, await json(request).catch(() => undefined));
+  if (parsed.success) return parsed.output;
+  throw new AppError('invalid', 'invalid_request', parsed.issues.map((issue) => issue.message).join('; '));
+}
+
+function send(response: ServerResponse, status: number, value: unknown): true {
+  response.writeHead(status, { 'content-type': 'application/json', 'cache-control': 'no-store' });
+  response.end(JSON.stringify(value));
+  return true;
+}

@@ -1,0 +1,78 @@
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import type { Invoke } from '../runtime/functions.ts';
+import { answerByApi } from './api-gateway.ts';
+import { answerByControls, type LocalService } from './controls.ts';
+import { answerBySite } from './site.ts';
+
+/** What stands behind the one port; set once everything has started. */
+export type Backend = { invoke: Invoke; service: LocalService; siteFolder: string };
+
+/**
+ * The one server for site, API, controls and inbox.
+ * @param backend answers `null` while the service still starts: requests then get a 503
+ */
+export function createFrontServer(backend: () => Backend | null, onError: (error: unknown) => void): Server {
+  return createServer((request, response) => {
+    answer(backend(), request, response).catch((error) => {
+      onError(error);
+      if (!response.headersSent) response.writeHead(500, { 'content-type': 'application/json' });
+      response.end(JSON.stringify({ message: 'Internal Server Error' }));
+    });
+  });
+}
+
+async function answer(
+  backend: Backend | null,
+  request: IncomingMessage,
+  response: ServerResponse,
+): Promise<void> {
+  if (backend === null) {
+    response.writeHead(503, { 'retry-after': '1' }).end('Starting …');
+    return;
+  }
+  const { pathname } = new URL(request.url ?? '/', 'http://localhost');
+  if (await answerByControls(backend.service, request, response)) return;
+  if (pathname.startsWith('/api/')) {
+    await answerByApi(backend.invoke, request, response);
+    return;
+  }
+  if (request.method !== 'GET' && request.method !== 'HEAD') {
+    response.writeHead(405, { allow: 'GET, HEAD' }).end();
+    return;
+  }
+  const gzip = /\bgzip\b/.test(String(request.headers['accept-encoding'] ?? ''));
+  await answerBySite(backend.siteFolder, pathname, gzip, response);
+}
+
+const PORTS_TO_TRY = 50;
+
+/**
+ * Listens on the port, or on the next free one.
+ * @returns the port taken
+ * @throws Error when the port is taken and was asked for by name
+ */
+export async function listenOn(server: Server, port: number, isExplicit: boolean): Promise<number> {
+  const last = isExplicit || port === 0 ? port : port + PORTS_TO_TRY;
+  for (let candidate = port; candidate <= last; candidate++) {
+    const taken = await tryListen(server, candidate);
+    if (taken !== null) return taken;
+    if (isExplicit)
+      throw new Error(`Port ${port} is taken. Choose another with --port, or end what uses it.`);
+    console.log(`Port ${candidate} is taken, trying ${candidate + 1} …`);
+  }
+  throw new Error(`No port from ${port} to ${last} is free.`);
+}
+
+/** Listens on the loopback address that `localhost` means here, which browsers and tools try first too. */
+function tryListen(server: Server, port: number): Promise<number | null> {
+  return new Promise((resolve, reject) => {
+    const onError = (error: NodeJS.ErrnoException) =>
+      error.code === 'EADDRINUSE' ? resolve(null) : reject(error);
+    server.once('error', onError);
+    server.listen(port, 'localhost', () => {
+      server.off('error', onError);
+      const address = server.address();
+      resolve(typeof address === 'object' && address !== null ? address.port : port);
+    });
+  });
+}

@@ -1,0 +1,63 @@
+import { createReadStream } from 'node:fs';
+import { stat } from 'node:fs/promises';
+import type { ServerResponse } from 'node:http';
+import { extname, join, normalize } from 'node:path';
+import { createGzip } from 'node:zlib';
+
+const TYPES: Record<string, string> = {
+  '.html': 'text/html; charset=utf-8',
+  '.js': 'text/javascript; charset=utf-8',
+  '.css': 'text/css; charset=utf-8',
+  '.svg': 'image/svg+xml',
+  '.ico': 'image/x-icon',
+  '.png': 'image/png',
+  '.json': 'application/json',
+  '.txt': 'text/plain; charset=utf-8',
+  '.webmanifest': 'application/manifest+json',
+};
+const COMPRESSED = /^(text|application\/json|image\/svg)/;
+
+/**
+ * Serves the built site as the distributions do: a file where there is one, else the page itself.
+ * Hashed assets are kept for a year, the page never.
+ */
+export async function answerBySite(root: string, pathname: string, gzip: boolean, response: ServerResponse) {
+  const file = await fileFor(root, pathname);
+  if (file === null) {
+    response.writeHead(404, { 'content-type': 'text/plain; charset=utf-8' }).end('Not found');
+    return;
+  }
+  const type = TYPES[extname(file)] ?? 'application/octet-stream';
+  const compress = gzip && COMPRESSED.test(type);
+  response.writeHead(200, {
+    'content-type': type,
+    'cache-control': pathname.startsWith('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache',
+    'x-content-type-options': 'nosniff',
+    ...(compress ? { 'content-encoding': 'gzip', vary: 'accept-encoding' } : {}),
+  });
+  const content = createReadStream(file);
+  if (compress) content.pipe(createGzip()).pipe(response);
+  else content.pipe(response);
+}
+
+async function fileFor(root: string, pathname: string): Promise<string | null> {
+  const path = normalize(decodePath(pathname)).replace(/^(\.\.[/\\])+/, '');
+  const candidate = join(root, path);
+  if (candidate.startsWith(root) && (await isFile(candidate))) return candidate;
+  return path.startsWith('/assets/') ? null : join(root, 'index.html');
+}
+
+function decodePath(pathname: string): string {
+  try {
+    return decodeURIComponent(pathname).replaceAll('\0', '');
+  } catch {
+    return '/';
+  }
+}
+
+async function isFile(path: string): Promise<boolean> {
+  return stat(path).then(
+    (found) => found.isFile(),
+    () => false,
+  );
+}

@@ -1,0 +1,42 @@
+import { rmSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { readOptions, type StartOptions, USAGE } from './options.ts';
+import { openBrowser } from './runtime/browser.ts';
+import { startService } from './service.ts';
+
+/** Everything must be gone this long after Ctrl-C. */
+const STOP_WITHIN_MS = 2_500;
+
+const options = parseOptions();
+if (options.fresh) rmSync(resolve(options.dataDir), { recursive: true, force: true });
+
+try {
+  const service = await startService(options, (line) => console.log(line));
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
+    process.once(signal, () => stop(service.stop));
+  for (const [name, address] of Object.entries(service.addresses))
+    console.log(`  ${name.padEnd(9)} ${address}`);
+  console.log(`ready ${service.url}`);
+  if (options.open) openBrowser(service.url);
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error);
+  process.exit(1);
+}
+
+function parseOptions(): StartOptions {
+  if (process.argv.includes('--help')) {
+    console.log(USAGE);
+    process.exit(0);
+  }
+  try {
+    return readOptions(process.argv.slice(2));
+  } catch (error) {
+    console.error(`${error instanceof Error ? error.message : error}\n\n${USAGE}`);
+    process.exit(2);
+  }
+}
+
+function stop(stopService: () => Promise<void>): void {
+  setTimeout(() => process.exit(0), STOP_WITHIN_MS);
+  stopService().finally(() => process.exit(0));
+}

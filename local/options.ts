@@ -1,0 +1,63 @@
+import { parseArgs } from 'node:util';
+
+export type StartOptions = {
+  port: number;
+  /** The port was asked for by name: if it is taken, say so instead of taking another. */
+  isPortExplicit: boolean;
+  dataDir: string;
+  fresh: boolean;
+  /** `sample`, `live`, or a folder to replay. */
+  edgar: string;
+  /** Filings are published this many times faster. */
+  speed: number;
+  open: boolean;
+};
+
+export const USAGE = `Usage: npm start -- [options]
+
+  --port N            port for site, API and inbox (4000, or the next free one)
+  --data DIR          where everything is kept between runs (.local)
+  --fresh             forget what an earlier run kept
+  --edgar SOURCE      sample (built in), live (needs EDGAR_USER_AGENT), or a folder to replay
+  --speed N           publish filings N times faster (1)
+  --no-open           don't open the browser
+`;
+
+const DEFAULT_PORT = 4000;
+const HIGHEST_PORT = 65_535;
+
+/**
+ * Reads the options of `npm start`.
+ * @throws Error whose message tells the user what is wrong
+ */
+export function readOptions(args: string[]): StartOptions {
+  const { values } = parseArgs({
+    args,
+    allowNegative: true,
+    options: {
+      port: { type: 'string' },
+      data: { type: 'string', default: '.local' },
+      fresh: { type: 'boolean', default: false },
+      edgar: { type: 'string', default: 'sample' },
+      speed: { type: 'string', default: '1' },
+      open: { type: 'boolean', default: true },
+    },
+  });
+  const port = values.port === undefined ? DEFAULT_PORT : Number(values.port);
+  if (!Number.isInteger(port) || port < 0 || port > HIGHEST_PORT) {
+    throw new Error(`--port takes a number from 0 to ${HIGHEST_PORT}, not "${values.port}".`);
+  }
+  const speed = Number(values.speed);
+  if (!Number.isFinite(speed) || speed <= 0) {
+    throw new Error(`--speed takes a number above 0, not "${values.speed}".`);
+  }
+  return {
+    port,
+    isPortExplicit: values.port !== undefined,
+    dataDir: values.data,
+    fresh: values.fresh,
+    edgar: values.edgar,
+    speed,
+    open: values.open,
+  };
+}

@@ -1,0 +1,122 @@
+import { existsSync, readFileSync, renameSync, statSync, writeFileSync } from 'node:fs';
+import { AppError } from '#domain/app-error.ts';
+import type { DataSource } from '#domain/contract/config.ts';
+import { ENVIRONMENT } from '#lib/topology.ts';
+import { loadDirectoryCorpus } from '../edgar/directory-corpus.ts';
+import { createPublisher, type Publisher, type PublisherSnapshot } from '../edgar/publisher.ts';
+import { startEdgar } from '../edgar/server.ts';
+import type { LocalService } from '../http/controls.ts';
+import type { StartOptions } from '../options.ts';
+import { sampleCorpus } from '../sample/sample-corpus.ts';
+
+/** Where the service reads filings, and how to steer it. */
+export type EdgarSource = Pick<LocalService, 'publish' | 'setFault'> & {
+  dataSource: DataSource;
+  wwwUrl: string;
+  dataUrl: string;
+  userAgent: string;
+  /** What the stand-in served; `null` for the SEC itself. */
+  counters(): unknown;
+  stop(): Promise<void>;
+};
+
+const LOCAL_USER_AGENT = 'Filing Pulse local@example.com';
+
+/**
+ * Opens the source that `--edgar` names.
+ * @param stateFile remembers what was published, so that a restart goes on where it was
+ * @throws Error whose message tells the user what is missing
+ */
+export async function openEdgarSource(
+  options: Pick<StartOptions, 'edgar' | 'speed'>,
+  stateFile: string,
+): Promise<EdgarSource> {
+  if (options.edgar === 'live') return liveSource();
+  if (options.edgar !== 'sample' && !isFolder(options.edgar)) {
+    throw new Error(`--edgar takes sample, live or a folder; "${options.edgar}" is none of them.`);
+  }
+  const isSample = options.edgar === 'sample';
+  const earlier = readSnapshot(stateFile);
+  const corpus = isSample
+    ? sampleCorpus(new Date(earlier?.startedAt ?? Date.now()))
+    : await loadDirectoryCorpus(options.edgar);
+  const publisher = createPublisher({ corpus, speed: options.speed, now: () => new Date() });
+  if (earlier) publisher.restore(earlier);
+  const memory = remember(publisher, stateFile);
+  const server = await startEdgar({ publisher });
+  return {
+    dataSource: isSample ? 'sample' : 'replay',
+    wwwUrl: server.url,
+    dataUrl: server.url,
+    userAgent: LOCAL_USER_AGENT,
+    counters: () => server.counters(),
+    publish: (request) => {
+      const published = publisher.publish(request);
+      memory.save();
+      return published;
+    },
+    setFault: (fault) => server.setFault(fault),
+    stop: async () => {
+      memory.stop();
+      await server.stop();
+    },
+  };
+}
+
+function liveSource(): EdgarSource {
+  const userAgent = process.env[ENVIRONMENT.edgarUserAgent];
+  if (!userAgent) {
+    throw new Error(
+      `--edgar live needs ${ENVIRONMENT.edgarUserAgent}, by which the SEC knows who asks: EDGAR_USER_AGENT="Your Company you@example.com" npm start -- --edgar live`,
+    );
+  }
+  const refuse = () => {
+    throw new AppError('invalid', 'live_source', 'The SEC itself decides what is published.');
+  };
+  return {
+    dataSource: 'live',
+    wwwUrl: 'https://www.sec.gov',
+    dataUrl: 'https://data.sec.gov',
+    userAgent,
+    counters: () => null,
+    publish: refuse,
+    setFault: refuse,
+    stop: async () => {},
+  };
+}
+
+function isFolder(path: string): boolean {
+  return existsSync(path) && statSync(path).isDirectory();
+}
+
+function readSnapshot(file: string): PublisherSnapshot | null {
+  if (!existsSync(file)) return null;
+  try {
+    return JSON.parse(readFileSync(file, 'utf8'));
+  } catch (error) {
+    throw new Error(`${file} cannot be read. Start with --fresh to forget it.`, { cause: error });
+  }
+}
+
+const SAVE_EVERY_MS = 1_000;
+
+/** Keeps the publisher's state on disk, whole at any moment: a new file takes the old one's place. */
+function remember(publisher: Publisher, file: string): { save(): void; stop(): void } {
+  let saved = -1;
+  const save = () => {
+    const count = publisher.published().length;
+    if (count === saved) return;
+    writeFileSync(`${file}.new`, JSON.stringify(publisher.snapshot()));
+    renameSync(`${file}.new`, file);
+    saved = count;
+  };
+  save();
+  const timer = setInterval(save, SAVE_EVERY_MS);
+  return {
+    save,
+    stop: () => {
+      clearInterval(timer);
+      save();
+    },
+  };
+}

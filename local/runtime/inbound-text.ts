@@ -1,0 +1,38 @@
+import { randomUUID } from 'node:crypto';
+import type { SNSEvent } from 'aws-lambda';
+
+/** Any number of ours; the service answers to the sender. */
+const SERVICE_NUMBER = '+18005550100';
+
+/** The event that a two-way number sends through its topic when a phone answers. @see facts D, "SMS" */
+export function inboundText(text: { from: string; body: string }): SNSEvent {
+  const message = {
+    originationNumber: text.from,
+    destinationNumber: SERVICE_NUMBER,
+    messageKeyword: 'FILING',
+    messageBody: text.body,
+    inboundMessageId: randomUUID(),
+  };
+  const topic = 'arn:aws:sns:us-east-1:000000000000:inbound-texts';
+  return {
+    Records: [
+      {
+        EventVersion: '1.0',
+        EventSource: 'aws:sns',
+        EventSubscriptionArn: `${topic}:local`,
+        Sns: {
+          SignatureVersion: '1',
+          Timestamp: new Date().toISOString(),
+          Signature: '',
+          SigningCertUrl: '',
+          MessageId: randomUUID(),
+          Message: JSON.stringify(message),
+          MessageAttributes: {},
+          Type: 'Notification',
+          UnsubscribeUrl: '',
+          TopicArn: topic,
+        },
+      },
+    ],
+  };
+}

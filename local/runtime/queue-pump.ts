@@ -1,0 +1,111 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import {
+  DeleteMessageBatchCommand,
+  type Message,
+  ReceiveMessageCommand,
+  SQSClient,
+} from '@aws-sdk/client-sqs';
+import type { SQSBatchResponse, SQSRecord } from 'aws-lambda';
+import { ENVIRONMENT, QUEUES, type QueueName } from '#lib/topology.ts';
+import type { Invoke } from './functions.ts';
+
+const LONG_POLL_SECONDS = 10;
+const PAUSE_AFTER_ERROR_MS = 500;
+
+/**
+ * Does what Lambda's event source mappings do: receives batches, invokes the consumer with at most its
+ * concurrency, deletes what succeeded and leaves the rest to become visible again.
+ * @returns a function that stops receiving and waits for invocations under way
+ */
+export function pumpQueues(invoke: Invoke, onError: (error: unknown) => void): () => Promise<void> {
+  const stopping = new AbortController();
+  const client = new SQSClient({});
+  const workers = (Object.keys(QUEUES) as QueueName[]).flatMap((queue) =>
+    Array.from({ length: QUEUES[queue].maxConcurrency }, () =>
+      pump(client, queue, invoke, onError, stopping.signal),
+    ),
+  );
+  return async () => {
+    stopping.abort();
+    await Promise.all(workers);
+    client.destroy();
+  };
+}
+
+async function pump(
+  client: SQSClient,
+  queue: QueueName,
+  invoke: Invoke,
+  onError: (error: unknown) => void,
+  signal: AbortSignal,
+): Promise<void> {
+  const queueUrl = process.env[ENVIRONMENT.queueUrl(queue)] ?? '';
+  while (!signal.aborted) {
+    try {
+      const messages = await receive(client, queue, queueUrl, signal);
+      if (messages.length > 0) await deliver(client, queue, queueUrl, messages, invoke);
+    } catch (error) {
+      if (signal.aborted) return;
+      onError(error);
+      await pause(PAUSE_AFTER_ERROR_MS, undefined, { signal }).catch(() => {});
+    }
+  }
+}
+
+async function receive(
+  client: SQSClient,
+  queue: QueueName,
+  queueUrl: string,
+  signal: AbortSignal,
+): Promise<Message[]> {
+  const answer = await client.send(
+    new ReceiveMessageCommand({
+      QueueUrl: queueUrl,
+      MaxNumberOfMessages: Math.min(10, QUEUES[queue].batchSize),
+      WaitTimeSeconds: LONG_POLL_SECONDS,
+      MessageSystemAttributeNames: ['All'],
+    }),
+    { abortSignal: signal },
+  );
+  return answer.Messages ?? [];
+}
+
+async function deliver(
+  client: SQSClient,
+  queue: QueueName,
+  queueUrl: string,
+  messages: Message[],
+  invoke: Invoke,
+): Promise<void> {
+  const event = { Records: messages.map((message) => recordOf(queue, message)) };
+  const response = (await invoke(QUEUES[queue].consumer, event)) as SQSBatchResponse | undefined;
+  const failed = new Set(response?.batchItemFailures.map((failure) => failure.itemIdentifier));
+  const done = messages.filter((message) => !failed.has(message.MessageId ?? ''));
+  if (done.length === 0) return;
+  await client.send(
+    new DeleteMessageBatchCommand({
+      QueueUrl: queueUrl,
+      Entries: done.map((message, index) => ({ Id: String(index), ReceiptHandle: message.ReceiptHandle })),
+    }),
+  );
+}
+
+function recordOf(queue: QueueName, message: Message): SQSRecord {
+  const attributes = message.Attributes ?? {};
+  return {
+    messageId: message.MessageId ?? '',
+    receiptHandle: message.ReceiptHandle ?? '',
+    body: message.Body ?? '',
+    attributes: {
+      ApproximateReceiveCount: attributes.ApproximateReceiveCount ?? '1',
+      SentTimestamp: attributes.SentTimestamp ?? '',
+      SenderId: attributes.SenderId ?? '',
+      ApproximateFirstReceiveTimestamp: attributes.ApproximateFirstReceiveTimestamp ?? '',
+    },
+    messageAttributes: {},
+    md5OfBody: message.MD5OfBody ?? '',
+    eventSource: 'aws:sqs',
+    eventSourceARN: `arn:aws:sqs:us-east-1:000000000000:${queue}`,
+    awsRegion: 'us-east-1',
+  };
+}

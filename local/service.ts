@@ -1,0 +1,129 @@
+import { resolve } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { AppError } from '#domain/app-error.ts';
+import { BRAND_IDS } from '#domain/brand.ts';
+import { ENVIRONMENT, type FunctionName } from '#lib/topology.ts';
+import { type Engines, startEngines } from './engines/engines.ts';
+import { closeServer } from './engines/servers.ts';
+import type { LocalService } from './http/controls.ts';
+import { type Backend, createFrontServer, listenOn } from './http/server.ts';
+import type { StartOptions } from './options.ts';
+import { type EdgarSource, openEdgarSource } from './runtime/edgar-source.ts';
+import { type Invoke, loadFunctions } from './runtime/functions.ts';
+import { inboundText } from './runtime/inbound-text.ts';
+import { pumpQueues } from './runtime/queue-pump.ts';
+import { startSchedules } from './runtime/scheduler.ts';
+import { buildSite, SITE_FOLDER } from './runtime/site-build.ts';
+import { queueStates } from './runtime/state.ts';
+
+export type RunningService = {
+  url: string;
+  addresses: Record<string, string>;
+  stop(): Promise<void>;
+};
+
+const ROOT = resolve(fileURLToPath(import.meta.url), '../..');
+
+/**
+ * Runs the whole service in this process: engines, EDGAR, functions, queues, schedules and the front server.
+ * @param say told what goes on while it starts
+ * @throws Error whose message tells the user what is wrong
+ */
+export async function startService(
+  options: StartOptions,
+  say: (line: string) => void,
+): Promise<RunningService> {
+  let backend: Backend | null = null;
+  const front = createFrontServer(() => backend, reportError);
+  const port = await listenOn(front, options.port, options.isPortExplicit);
+  const url = `http://localhost:${port}`;
+  const dataDir = resolve(options.dataDir);
+
+  say('Starting DynamoDB, SQS, S3, SES and SNS …');
+  const site = buildSite(ROOT);
+  site.catch(() => {});
+  const engines = await startEngines({ dataDir });
+  const edgar = await openEdgarSource(options, resolve(dataDir, 'edgar.json'));
+  say(`Reading filings from ${describe(edgar, options)} …`);
+  Object.assign(process.env, settings(edgar, url));
+
+  const invoke = await loadFunctions();
+  const service = controlsOf(engines, edgar, invoke);
+  await invoke('refresh-companies', {});
+  const stopPumping = pumpQueues(invoke, reportError);
+  const stopSchedules = startSchedules(invoke, reportError);
+  say('Building the site …');
+  await site;
+  backend = { invoke, service, siteFolder: resolve(ROOT, SITE_FOLDER) };
+
+  return {
+    url,
+    addresses: addressesOf(url),
+    stop: async () => {
+      stopSchedules();
+      await Promise.all([closeServer(front), stopPumping()]);
+      await Promise.all([edgar.stop(), engines.stop()]);
+    },
+  };
+}
+
+function describe(edgar: EdgarSource, options: StartOptions): string {
+  if (edgar.dataSource === 'sample') return 'the built-in sample';
+  return edgar.dataSource === 'live' ? 'the SEC' : options.edgar;
+}
+
+/** What a stage would configure. */
+function settings(edgar: EdgarSource, url: string): Record<string, string> {
+  return {
+    [ENVIRONMENT.brandOrigins]: JSON.stringify(Object.fromEntries(BRAND_IDS.map((id) => [id, url]))),
+    [ENVIRONMENT.mailFrom]: 'Filing Pulse <alerts@localhost.localdomain>',
+    [ENVIRONMENT.mailConfigurationSet]: 'local',
+    [ENVIRONMENT.postalAddress]: 'Local runtime, this machine',
+    [ENVIRONMENT.edgarUserAgent]: edgar.userAgent,
+    [ENVIRONMENT.edgarWww]: edgar.wwwUrl,
+    [ENVIRONMENT.edgarData]: edgar.dataUrl,
+    [ENVIRONMENT.dataSource]: edgar.dataSource,
+    POWERTOOLS_LOG_LEVEL: process.env.POWERTOOLS_LOG_LEVEL ?? 'ERROR',
+    POWERTOOLS_METRICS_DISABLED: 'true',
+  };
+}
+
+function controlsOf(engines: Engines, edgar: EdgarSource, invoke: Invoke): LocalService {
+  return {
+    mailbox: engines.mailbox,
+    phones: engines.phones,
+    publish: edgar.publish,
+    setFault: edgar.setFault,
+    run: (job) => {
+      if (!JOBS.some((name) => name === job)) {
+        throw new AppError('not-found', 'unknown_job', `There is no job "${job}". Jobs: ${JOBS.join(', ')}.`);
+      }
+      return invoke(job as FunctionName, { once: true });
+    },
+    receiveText: async (text) => {
+      await invoke('receive-sms', inboundText(text));
+    },
+    state: async () => ({
+      queues: await queueStates(),
+      counters: { emails: engines.mailbox.emails().length, texts: engines.phones.texts().length },
+      edgar: edgar.counters(),
+    }),
+  };
+}
+
+/** Functions that a person may run by hand: those that take no request or message. */
+const JOBS: FunctionName[] = ['poll-filings', 'recover-work', 'refresh-companies', 'redrive-dead-letters'];
+
+function addressesOf(url: string): Record<string, string> {
+  return {
+    '8-K': url,
+    'Form 4': `${url}/?brand=form4`,
+    All: `${url}/?brand=all`,
+    Admin: `${url}/__local/admin`,
+    Inbox: `${url}/__local/inbox`,
+  };
+}
+
+function reportError(error: unknown): void {
+  console.error(error);
+}

@@ -1,0 +1,13 @@
+import { spawnSync } from 'node:child_process';
+import { join } from 'node:path';
+import { ensureInstalled, ROOT } from '../local/install.mjs';
+
+ensureInstalled();
+const { status: browserStatus } = project('test/support/ensure-chromium.ts');
+if (browserStatus !== 0) process.exit(browserStatus ?? 1);
+const { status } = project('node_modules/vitest/vitest.mjs', 'run', ...process.argv.slice(2));
+process.exit(status ?? 1);
+
+function project(...args) {
+  return spawnSync(join(ROOT, 'node_modules/.bin/node'), args, { cwd: ROOT, stdio: 'inherit' });
+}

@@ -1,0 +1,92 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { createInterface } from 'node:readline';
+import { fileURLToPath } from 'node:url';
+import type { Inbox } from '#local/http/controls.ts';
+
+const ROOT = resolve(fileURLToPath(import.meta.url), '../../..');
+
+/** The whole service as its own process, as `npm start` runs it, with its local controls. */
+export type Service = {
+  url: string;
+  dataDir: string;
+  process: ChildProcess;
+  /** Every line it printed. */
+  output: string[];
+  inbox(to?: string): Promise<Inbox>;
+  state(): Promise<ServiceState>;
+  publish(order: { accession: string } | { count: number }): Promise<string[]>;
+  fault(kind: string, seconds?: number): Promise<void>;
+  run(job: string): Promise<unknown>;
+  /** @returns exit code, `null` when a signal ended it */
+  stop(signal?: NodeJS.Signals): Promise<number | null>;
+};
+
+export type ServiceState = {
+  queues: Record<string, { waiting: number; in_flight: number; delayed: number; dead_letters: number }>;
+  counters: { emails: number; texts: number };
+  edgar: { requests: number; refused: number; maxPerSecond: number } | null;
+};
+
+/** Starts the service on a free port. @param options more of its command line; `dataDir` to go on with old data */
+export async function startService(options: string[] = [], dataDir?: string): Promise<Service> {
+  const folder = dataDir ?? (await mkdtemp(join(tmpdir(), 'filing-pulse-')));
+  const args = ['local/main.ts', '--port', '0', '--data', folder, '--no-open', ...options];
+  const child = spawn(process.execPath, args, { cwd: ROOT, stdio: ['ignore', 'pipe', 'pipe'] });
+  const output: string[] = [];
+  child.stderr.on('data', (chunk) => output.push(String(chunk)));
+  const url = await new Promise<string>((resolveUrl, reject) => {
+    createInterface(child.stdout).on('line', (line) => {
+      output.push(line);
+      const ready = /^ready (\S+)$/.exec(line);
+      if (ready?.[1]) resolveUrl(ready[1]);
+    });
+    child.once('exit', (code) => reject(new Error(`The service ended with ${code}.\n${output.join('\n')}`)));
+  });
+  return {
+    url,
+    dataDir: folder,
+    process: child,
+    output,
+    ...controls(url),
+    stop: (signal) => end(child, signal),
+  };
+}
+
+/** Stops the service and removes what it kept. */
+export async function discard(service: Service): Promise<void> {
+  await service.stop();
+  await rm(service.dataDir, { recursive: true, force: true });
+}
+
+function controls(url: string) {
+  const get = async (path: string) => (await fetch(`${url}/__local/${path}`)).json();
+  const post = async (path: string, body: unknown) => {
+    const headers = { 'content-type': 'application/json' };
+    const answer = await fetch(`${url}/__local/${path}`, {
+      method: 'POST',
+      headers,
+      body: JSON.stringify(body),
+    });
+    if (!answer.ok) throw new Error(`${path}: ${await answer.text()}`);
+    return answer.json();
+  };
+  return {
+    inbox: (to?: string): Promise<Inbox> => get(`inbox.json${to ? `?to=${encodeURIComponent(to)}` : ''}`),
+    state: (): Promise<ServiceState> => get('state.json'),
+    publish: async (order: unknown): Promise<string[]> => (await post('edgar/publish', order)).published,
+    fault: async (kind: string, seconds?: number) => {
+      await post('edgar/fault', { kind, ...(seconds === undefined ? {} : { seconds }) });
+    },
+    run: (job: string) => post('run', { job }),
+  };
+}
+
+function end(child: ChildProcess, signal: NodeJS.Signals = 'SIGTERM'): Promise<number | null> {
+  if (child.exitCode !== null || child.signalCode !== null) return Promise.resolve(child.exitCode);
+  const ended = new Promise<number | null>((done) => child.once('exit', (code) => done(code)));
+  child.kill(signal);
+  return ended;
+}
