@@ -6,7 +6,7 @@ const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
 
-function before(milliseconds: number): string {
+function msAgo(milliseconds: number): string {
   return new Date(NOW.getTime() - milliseconds).toISOString();
 }
 
@@ -25,7 +25,7 @@ describe('on cards', () => {
     [28 * DAY, '1 month ago'],
     [60 * DAY, '2 months ago'],
   ])('%s ms ago reads %s', (age, text) => {
-    expect(cardTime(before(age), NOW)).toBe(text);
+    expect(cardTime(msAgo(age), NOW)).toBe(text);
   });
 
   it('counts calendar days of New York for a value without a time', () => {
@@ -37,7 +37,7 @@ describe('on cards', () => {
   });
 
   it('says nothing of a missing or unreadable value, and never speaks of the future', () => {
-    expect([null, '', 'soon', before(-5 * MINUTE)].map((value) => cardTime(value, NOW))).toEqual([
+    expect([null, '', 'soon', msAgo(-5 * MINUTE)].map((value) => cardTime(value, NOW))).toEqual([
       '',
       '',
       '',
@@ -56,7 +56,7 @@ describe('in the table', () => {
     [14 * DAY, '2 w'],
     [60 * DAY, '8 w'],
   ])('%s ms ago reads %s', (age, text) => {
-    expect(tableTime(before(age), NOW)).toBe(text);
+    expect(tableTime(msAgo(age), NOW)).toBe(text);
   });
 });
 
@@ -69,7 +69,7 @@ describe('in the detail list', () => {
     [6 * DAY, '6 days ago'],
     [7 * DAY, 'Nov 13, 2026'],
   ])('%s ms ago reads %s', (age, text) => {
-    expect(detailTime(before(age), NOW)).toBe(text);
+    expect(detailTime(msAgo(age), NOW)).toBe(text);
   });
 });
 
