@@ -1,0 +1,103 @@
+import type { FeedFiling, Party } from '../filing.ts';
+import { decodeText } from './encoding.ts';
+import { unreadable } from './problem.ts';
+import { looksLikeHtml, refuseServerPage } from './sniff.ts';
+import { child, childrenOf, parseXml, textAt, type XmlElement } from './xml.ts';
+
+/** One entry of the current-filings feed: one filing as seen by one of its parties. */
+export type FeedEntry = Omit<FeedFiling, 'parties'> & { party: Party };
+
+/** One page of the feed. `unreadable` counts entries that were skipped. */
+export type FeedPage = { entries: FeedEntry[]; updated: string | null; unreadable: number };
+
+/** Anchored at the end because company names contain " - " and parentheses. @see facts A1 */
+const TITLE = /^(.+?) - (.+) \((\d{10})\) \(([^()]+)\)$/;
+const ACCESSION = /\b(\d{10}-\d{2}-\d{6})\b/;
+const FILED = /Filed:(?:\s|<[^>]*>)*(\d{4}-\d{2}-\d{2})/;
+const ITEM = /Item\s+(\d{1,2}\.\d{2}):\s*([^\n<]+)/g;
+const DATE_TIME = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(?:\.\d+)?(?:Z|[+-]\d{2}:\d{2})$/;
+const ENTRY = /<entry(?:\s[^>]*)?>[\s\S]*?<\/entry>/g;
+
+/**
+ * Reads a page of EDGAR's getcurrent Atom feed. An entry that is broken is skipped and counted, so that one
+ * bad line never hides the others.
+ * @throws AppError `empty_document`, `blocked_by_sec`, `not_a_filing`, `html_instead_of_xml`,
+ * `truncated_document` when the feed has no end, `not_well_formed` when it is not Atom
+ */
+export function parseFeed(bytes: Uint8Array): FeedPage {
+  const text = decodeText(bytes);
+  refuseServerPage(text);
+  if (looksLikeHtml(text))
+    throw unreadable('html_instead_of_xml', 'The feed answered HTML in place of Atom.');
+  if (!/<feed[\s>]/.test(text.slice(0, 2_000)))
+    throw unreadable('not_well_formed', 'The answer is not an Atom feed.');
+  if (!text.trimEnd().endsWith('</feed>')) throw unreadable('truncated_document', 'The feed ends too early.');
+
+  const sources = text.match(ENTRY) ?? [];
+  const entries = sources.map(readEntry).filter((entry) => entry !== null);
+  return { entries, updated: feedUpdated(text), unreadable: sources.length - entries.length };
+}
+
+function feedUpdated(text: string): string | null {
+  const head = text.slice(0, text.search(/<entry[\s>]/) >>> 0);
+  return /<updated>([^<]+)<\/updated>/.exec(head)?.[1]?.trim() ?? null;
+}
+
+function readEntry(source: string): FeedEntry | null {
+  let entry: XmlElement;
+  try {
+    entry = parseXml(source);
+  } catch {
+    return null;
+  }
+  const form = child(entry, 'category')?.attributes.term?.trim();
+  const title = TITLE.exec(textAt(entry, 'title') ?? '');
+  const accession = ACCESSION.exec(textAt(entry, 'id') ?? '')?.[1];
+  const acceptedAt = textAt(entry, 'updated');
+  if (!form || !title || !accession || !acceptedAt || !DATE_TIME.test(acceptedAt)) return null;
+  const [, , name = '', cik = '', role = ''] = title;
+  const summary = child(entry, 'summary')?.text ?? '';
+  return {
+    accession,
+    form,
+    party: { cik, name: name.trim(), role: role.trim() },
+    acceptedAt,
+    filedDate: FILED.exec(summary)?.[1] ?? acceptedAt.slice(0, 10),
+    indexUrl: indexLink(entry) ?? indexUrlOf(cik, accession),
+    items: form.startsWith('8-K') ? itemsOf(summary) : [],
+  };
+}
+
+function indexLink(entry: XmlElement): string | null {
+  const link = childrenOf(entry, 'link').find(({ attributes }) => attributes.rel !== 'self');
+  const href = link?.attributes.href;
+  return href?.startsWith('https://') ? href : null;
+}
+
+function indexUrlOf(cik: string, accession: string): string {
+  const folder = accession.replaceAll('-', '');
+  return `https://www.sec.gov/Archives/edgar/data/${Number(cik)}/${folder}/${accession}-index.htm`;
+}
+
+/** Item lines; Form D uses the same words for its own items, so only 8-K forms are read. @see facts A1 */
+function itemsOf(summary: string): { number: string; title: string }[] {
+  return [...summary.matchAll(ITEM)].map(([, number = '', title = '']) => ({ number, title: title.trim() }));
+}
+
+/**
+ * The filings behind the entries, one per accession number in order of first appearance, with all parties.
+ * One filing has up to 57 entries and they need not be adjacent. @see facts A1
+ */
+export function mergeEntries(entries: Iterable<FeedEntry>): FeedFiling[] {
+  const filings = new Map<string, FeedFiling>();
+  for (const { party, ...facts } of entries) {
+    const known = filings.get(facts.accession);
+    if (!known) filings.set(facts.accession, { ...facts, parties: [party] });
+    else {
+      if (!known.parties.some(({ cik, role }) => cik === party.cik && role === party.role))
+        known.parties.push(party);
+      if (known.items.length === 0) known.items = facts.items;
+    }
+  }
+  return [...filings.values()];
+}

@@ -1,0 +1,31 @@
+import { unreadable } from './problem.ts';
+
+const BLOCK_PAGE =
+  /Request Rate Threshold Exceeded|Undeclared Automated Tool|Your Request Originates from an Undeclared|<Code>AccessDenied<\/Code>|<title>\s*Access Denied\s*<\/title>/i;
+const ERROR_PAGE =
+  /<Code>NoSuchKey<\/Code>|<Error>\s*<Code>|File Unavailable|<title>[^<]{0,80}(?:\b404\b|\b403\b|\b50[0-9]\b|Not Found|Unavailable)[^<]{0,80}<\/title>/i;
+const HTML_START =
+  /^(?:<\?xml[^>]*\?>\s*)?(?:<!--[\s\S]{0,2000}?-->\s*)*(?:<!DOCTYPE\s+html|<html[\s>]|<head[\s>]|<body[\s>])/i;
+const HEAD_CHARACTERS = 16_000;
+
+/**
+ * Refuses what the SEC's servers send in place of a document.
+ * @throws AppError `empty_document` for nothing or white space, `blocked_by_sec` for its rate-limit and
+ * access-denied pages, `not_a_filing` for its error pages
+ * @see facts A8
+ */
+export function refuseServerPage(text: string): void {
+  const head = text.slice(0, HEAD_CHARACTERS);
+  if (head.trim() === '' && text.trim() === '') throw unreadable('empty_document', 'The document is empty.');
+  if (BLOCK_PAGE.test(head)) {
+    throw unreadable('blocked_by_sec', 'The SEC refused the request; this is its block page, not a filing.');
+  }
+  if (ERROR_PAGE.test(head)) {
+    throw unreadable('not_a_filing', 'This is an error page of the SEC, not a filing.');
+  }
+}
+
+/** True when the text starts as an HTML document does, XHTML with an XML declaration included. */
+export function looksLikeHtml(text: string): boolean {
+  return HTML_START.test(text.slice(0, 4_000).replace(/^[\uFEFF\s]+/, ''));
+}
