@@ -183,9 +183,9 @@ export const TABLE = {
   ttlAttribute: 'expires_at',
   indexes: {
     /** Listings by another owner: sessions of a user, watchers of a ticker. */
-    index1: { partitionKey: 'PK1', sortKey: 'SK1' },
-    /** Sparse: only items that still have a step to make. Keys and status alone are projected. */
-    work: { partitionKey: 'work', sortKey: 'work_at' },
+    index1: { partitionKey: 'PK1', sortKey: 'SK1', projection: 'ALL' },
+    /** Sparse: only items that still have a step to make. Keys alone, so that it costs next to nothing. */
+    work: { partitionKey: 'work', sortKey: 'work_at', projection: 'KEYS_ONLY' },
   },
 } as const;
 

@@ -1,0 +1,131 @@
+import { Duration, Stack } from 'aws-cdk-lib';
+import {
+  Alarm,
+  ComparisonOperator,
+  type IMetric,
+  Metric,
+  TreatMissingData,
+} from 'aws-cdk-lib/aws-cloudwatch';
+import { SnsAction } from 'aws-cdk-lib/aws-cloudwatch-actions';
+import { PolicyStatement, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
+import { Topic } from 'aws-cdk-lib/aws-sns';
+import { EmailSubscription } from 'aws-cdk-lib/aws-sns-subscriptions';
+import { Construct } from 'constructs';
+import type { Functions } from './functions.ts';
+import type { Queues } from './queues.ts';
+import type { SiteApi } from './site-api.ts';
+import type { Texts } from './texts.ts';
+
+export type Watched = { functions: Functions; queues: Queues; texts: Texts; siteApi: SiteApi };
+
+type Rule = {
+  threshold: number;
+  /** Periods in a row before it rings. */
+  periods?: number;
+  comparison?: ComparisonOperator;
+  whenMissing?: TreatMissingData;
+  description: string;
+};
+
+/** A message older than this is late whatever the reason; the promise to the user is seconds. */
+const OLD_MESSAGE_SECONDS = 300;
+
+/** Everything that should wake somebody, sent to one address. What to do then: docs/operations.md. */
+export class Alarms extends Construct {
+  readonly all: Alarm[] = [];
+  private readonly topic: Topic;
+
+  constructor(scope: Construct, id: string, { watched, email }: { watched: Watched; email: string }) {
+    super(scope, id);
+    this.topic = alarmTopic(this, email);
+    this.watchQueues(watched);
+    this.watchFunctions(watched.functions);
+    this.watchPromises(watched.siteApi);
+    this.watchMailReputation();
+  }
+
+  private watchQueues({ queues, texts }: Watched): void {
+    for (const [name, { queue, deadLetters }] of queues.all) {
+      this.raise(`${name}-old`, queue.metricApproximateAgeOfOldestMessage(), {
+        threshold: OLD_MESSAGE_SECONDS,
+        description: `The oldest message of ${name} waits for more than five minutes.`,
+      });
+      this.raise(`${name}-parked`, deadLetters.metricApproximateNumberOfMessagesVisible(), {
+        threshold: 0,
+        description: `A message of ${name} failed too often and was parked.`,
+      });
+    }
+    this.raise('texts-parked', texts.deadLetters.metricApproximateNumberOfMessagesVisible(), {
+      threshold: 0,
+      description: 'An inbound text could not be handled: it may be a STOP.',
+    });
+  }
+
+  private watchFunctions(functions: Functions): void {
+    for (const [name, fn] of functions.all) {
+      this.raise(`${name}-errors`, fn.metricErrors({ period: Duration.minutes(5) }), {
+        threshold: 0,
+        periods: 2,
+        description: `${name} failed in two periods of five minutes in a row.`,
+      });
+    }
+    this.raise(
+      'poll-stopped',
+      functions.of('poll-filings').metricInvocations({ period: Duration.minutes(5) }),
+      {
+        threshold: 1,
+        comparison: ComparisonOperator.LESS_THAN_THRESHOLD,
+        whenMissing: TreatMissingData.BREACHING,
+        description: 'Nobody has read the feed for five minutes.',
+      },
+    );
+  }
+
+  private watchPromises(siteApi: SiteApi): void {
+    this.raise('api-5xx', siteApi.api.metricServerError({ period: Duration.minutes(5), statistic: 'Sum' }), {
+      threshold: 5,
+      description: 'The API answered more than five calls with 5xx within five minutes.',
+    });
+  }
+
+  private watchMailReputation(): void {
+    const rate = (metricName: string) =>
+      new Metric({ namespace: 'AWS/SES', metricName, period: Duration.hours(1), statistic: 'Average' });
+    this.raise('mail-bounces', rate('Reputation.BounceRate'), {
+      threshold: 0.04,
+      description: 'More than 4% of mail bounces; SES reviews an account at 5%.',
+    });
+    this.raise('mail-complaints', rate('Reputation.ComplaintRate'), {
+      threshold: 0.0008,
+      description: 'More than 0.08% of mail is reported as spam; SES reviews an account at 0.1%.',
+    });
+  }
+
+  private raise(name: string, metric: IMetric, rule: Rule): void {
+    const alarm = new Alarm(this, name, {
+      alarmDescription: rule.description,
+      metric,
+      threshold: rule.threshold,
+      evaluationPeriods: rule.periods ?? 1,
+      comparisonOperator: rule.comparison ?? ComparisonOperator.GREATER_THAN_THRESHOLD,
+      treatMissingData: rule.whenMissing ?? TreatMissingData.NOT_BREACHING,
+    });
+    alarm.addAlarmAction(new SnsAction(this.topic));
+    this.all.push(alarm);
+  }
+}
+
+function alarmTopic(scope: Construct, email: string): Topic {
+  const topic = new Topic(scope, 'Topic', { enforceSSL: true });
+  topic.addSubscription(new EmailSubscription(email));
+  // A policy of its own replaces the default one, under which CloudWatch could publish.
+  topic.addToResourcePolicy(
+    new PolicyStatement({
+      principals: [new ServicePrincipal('cloudwatch.amazonaws.com')],
+      actions: ['sns:Publish'],
+      resources: [topic.topicArn],
+      conditions: { StringEquals: { 'aws:SourceAccount': Stack.of(scope).account } },
+    }),
+  );
+  return topic;
+}

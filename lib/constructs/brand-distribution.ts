@@ -1,0 +1,101 @@
+import { Validations } from 'aws-cdk-lib';
+import { Certificate } from 'aws-cdk-lib/aws-certificatemanager';
+import {
+  AllowedMethods,
+  type BehaviorOptions,
+  CachePolicy,
+  Distribution,
+  FunctionEventType,
+  HttpVersion,
+  type IFunctionRef,
+  type IResponseHeadersPolicy,
+  OriginProtocolPolicy,
+  OriginRequestPolicy,
+  PriceClass,
+  SecurityPolicyProtocol,
+  ViewerProtocolPolicy,
+} from 'aws-cdk-lib/aws-cloudfront';
+import { HttpOrigin, S3BucketOrigin } from 'aws-cdk-lib/aws-cloudfront-origins';
+import type { IBucket } from 'aws-cdk-lib/aws-s3';
+import type { Construct } from 'constructs';
+import { BRANDS, type BrandId } from '#domain/brand.ts';
+import type { Stage } from '../stage.ts';
+
+export type BrandDistributionProps = {
+  brand: BrandId;
+  stage: Stage;
+  bucket: IBucket;
+  accessLogs: IBucket;
+  api: { hostName: string; originSecret: string };
+  headers: IResponseHeadersPolicy;
+  showPage: IFunctionRef;
+};
+
+/** A brand's address: its pages from the bucket, and the API on the same origin, told which brand asks. */
+export class BrandDistribution extends Distribution {
+  constructor(scope: Construct, id: string, props: BrandDistributionProps) {
+    const { stage, brand } = props;
+    super(scope, id, {
+      comment: `${BRANDS[brand].name}, ${stage.name}`,
+      defaultRootObject: 'index.html',
+      defaultBehavior: pages(props),
+      // No custom error responses: they would turn the API's own 403 and 404 into a page with status 200.
+      additionalBehaviors: { '/api/*': api(props) },
+      httpVersion: HttpVersion.HTTP2_AND_3,
+      priceClass: PriceClass.PRICE_CLASS_100,
+      logBucket: props.accessLogs,
+      logFilePrefix: `distribution-${brand}/`,
+      ...(stage.certificateArn !== null && {
+        domainNames: [stage.hosts[brand]],
+        minimumProtocolVersion: SecurityPolicyProtocol.TLS_V1_2_2021,
+        certificate: Certificate.fromCertificateArn(scope, `Certificate-${brand}`, stage.certificateArn),
+      }),
+    });
+    acknowledge(this, stage);
+  }
+}
+
+function pages({ bucket, headers, showPage }: BrandDistributionProps): BehaviorOptions {
+  return {
+    origin: S3BucketOrigin.withOriginAccessControl(bucket),
+    viewerProtocolPolicy: ViewerProtocolPolicy.REDIRECT_TO_HTTPS,
+    cachePolicy: CachePolicy.CACHING_OPTIMIZED,
+    responseHeadersPolicy: headers,
+    functionAssociations: [{ function: showPage, eventType: FunctionEventType.VIEWER_REQUEST }],
+  };
+}
+
+function api({ api, brand, headers }: BrandDistributionProps): BehaviorOptions {
+  return {
+    origin: new HttpOrigin(api.hostName, {
+      protocolPolicy: OriginProtocolPolicy.HTTPS_ONLY,
+      customHeaders: { 'x-brand': brand, 'x-origin-secret': api.originSecret },
+    }),
+    allowedMethods: AllowedMethods.ALLOW_ALL,
+    viewerProtocolPolicy: ViewerProtocolPolicy.HTTPS_ONLY,
+    cachePolicy: CachePolicy.CACHING_DISABLED,
+    // API Gateway answers under its own name only.
+    originRequestPolicy: OriginRequestPolicy.ALL_VIEWER_EXCEPT_HOST_HEADER,
+    responseHeadersPolicy: headers,
+  };
+}
+
+function acknowledge(distribution: Distribution, stage: Stage): void {
+  Validations.of(distribution).acknowledge(
+    {
+      id: 'AwsSolutions-CFR1',
+      reason: 'Filings are public and investors travel: no country is refused.',
+    },
+    {
+      id: 'AwsSolutions-CFR2',
+      reason:
+        'The API throttles and limits by identifier itself; a web ACL comes with the flat-rate plan that is chosen per distribution in the console (docs/operations.md).',
+    },
+  );
+  if (stage.certificateArn !== null) return;
+  Validations.of(distribution).acknowledge({
+    id: 'AwsSolutions-CFR4',
+    reason:
+      'Without a certificate of its own the stage answers under cloudfront.net, whose TLS floor AWS sets.',
+  });
+}

@@ -1,0 +1,68 @@
+import { RemovalPolicy } from 'aws-cdk-lib';
+import { AttributeType, Billing, ProjectionType, TableV2 } from 'aws-cdk-lib/aws-dynamodb';
+import { PolicyStatement } from 'aws-cdk-lib/aws-iam';
+import type { Function as LambdaFunction } from 'aws-cdk-lib/aws-lambda';
+import type { IBucket } from 'aws-cdk-lib/aws-s3';
+import { Construct } from 'constructs';
+import { type FunctionSpec, TABLE } from '../topology.ts';
+import { acknowledgeWildcard } from './nag.ts';
+import { privateBucket } from './private-bucket.ts';
+
+const READ = ['dynamodb:GetItem', 'dynamodb:BatchGetItem', 'dynamodb:Query'];
+const WRITE = [
+  'dynamodb:PutItem',
+  'dynamodb:UpdateItem',
+  'dynamodb:DeleteItem',
+  'dynamodb:BatchWriteItem',
+  'dynamodb:ConditionCheckItem',
+];
+
+/** What must never be lost: the single table, and the bucket of filing texts. */
+export class Data extends Construct {
+  readonly table: TableV2;
+  readonly documents: IBucket;
+
+  constructor(scope: Construct, id: string, props: { accessLogs: IBucket }) {
+    super(scope, id);
+    this.table = new TableV2(this, 'Table', {
+      partitionKey: { name: TABLE.partitionKey, type: AttributeType.STRING },
+      sortKey: { name: TABLE.sortKey, type: AttributeType.STRING },
+      globalSecondaryIndexes: Object.entries(TABLE.indexes).map(([indexName, keys]) => ({
+        indexName,
+        partitionKey: { name: keys.partitionKey, type: AttributeType.STRING },
+        sortKey: { name: keys.sortKey, type: AttributeType.STRING },
+        projectionType: ProjectionType[keys.projection],
+      })),
+      billing: Billing.onDemand(),
+      timeToLiveAttribute: TABLE.ttlAttribute,
+      pointInTimeRecoverySpecification: { pointInTimeRecoveryEnabled: true },
+      deletionProtection: true,
+      removalPolicy: RemovalPolicy.RETAIN,
+    });
+    this.documents = privateBucket(this, 'Documents', {
+      removalPolicy: RemovalPolicy.RETAIN,
+      serverAccessLogsBucket: props.accessLogs,
+      serverAccessLogsPrefix: 'documents/',
+    });
+  }
+
+  /** Items and indexes by key. Nobody may scan: no question of the product needs it. */
+  grantTable(fn: LambdaFunction, access: FunctionSpec['table']): void {
+    const indexes = Object.keys(TABLE.indexes).map((name) => `${this.table.tableArn}/index/${name}`);
+    const statement = new PolicyStatement({
+      actions: access === 'read' ? READ : [...READ, ...WRITE],
+      resources: [this.table.tableArn, ...indexes],
+    });
+    fn.addToRolePolicy(statement);
+  }
+
+  grantDocuments(fn: LambdaFunction, access: NonNullable<FunctionSpec['documents']>): void {
+    const actions = access === 'read' ? ['s3:GetObject'] : ['s3:GetObject', 's3:PutObject'];
+    fn.addToRolePolicy(new PolicyStatement({ actions, resources: [this.documents.arnForObjects('*')] }));
+    // Without it S3 answers 403 for an object that is not there, which reads like a broken permission.
+    fn.addToRolePolicy(
+      new PolicyStatement({ actions: ['s3:ListBucket'], resources: [this.documents.bucketArn] }),
+    );
+    acknowledgeWildcard(fn, this.documents, '/*', 'Any filing may be read or written: one object each.');
+  }
+}

@@ -1,0 +1,52 @@
+import type { Function as LambdaFunction } from 'aws-cdk-lib/aws-lambda';
+import { SqsEventSource } from 'aws-cdk-lib/aws-lambda-event-sources';
+import { Construct } from 'constructs';
+import { type EnvironmentValues, functionEnvironment } from '../function-environment.ts';
+import { FUNCTIONS, type FunctionName, type FunctionSpec, QUEUES, type QueueName } from '../topology.ts';
+import type { Data } from './data.ts';
+import { HouseFunction } from './house-function.ts';
+import type { Mail } from './mail.ts';
+import type { Queues } from './queues.ts';
+import type { Texts } from './texts.ts';
+
+export type Resources = { data: Data; queues: Queues; mail: Mail; texts: Texts };
+
+/** Every function of the topology, with exactly the grants and variables that its row there asks for. */
+export class Functions extends Construct {
+  readonly all: ReadonlyMap<FunctionName, LambdaFunction>;
+
+  constructor(scope: Construct, id: string, props: { resources: Resources; values: EnvironmentValues }) {
+    super(scope, id);
+    const names = Object.keys(FUNCTIONS) as FunctionName[];
+    const make = (name: FunctionName) =>
+      new HouseFunction(this, name, functionEnvironment(name, props.values));
+    this.all = new Map(names.map((name) => [name, make(name)]));
+    for (const name of names) grant(this.of(name), FUNCTIONS[name], props.resources);
+    for (const name of Object.keys(QUEUES) as QueueName[]) this.consume(name, props.resources.queues);
+  }
+
+  of(name: FunctionName): LambdaFunction {
+    const fn = this.all.get(name);
+    if (fn === undefined) throw new Error(`The topology has no function ${name}.`);
+    return fn;
+  }
+
+  private consume(name: QueueName, queues: Queues): void {
+    const { consumer, batchSize, maxConcurrency } = QUEUES[name];
+    const source = new SqsEventSource(queues.of(name).queue, {
+      batchSize,
+      maxConcurrency,
+      reportBatchItemFailures: true,
+    });
+    this.of(consumer).addEventSource(source);
+  }
+}
+
+function grant(fn: LambdaFunction, spec: FunctionSpec, { data, queues, mail, texts }: Resources): void {
+  data.grantTable(fn, spec.table);
+  if (spec.documents !== undefined) data.grantDocuments(fn, spec.documents);
+  for (const queue of spec.sendsTo ?? []) queues.grantSend(fn, queue);
+  for (const queue of spec.redrives ?? []) queues.grantRedrive(fn, queue);
+  if (spec.sendsMail === true) mail.grantSend(fn);
+  if (spec.sendsTexts === true) texts.grantSend(fn);
+}

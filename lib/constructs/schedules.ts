@@ -1,0 +1,30 @@
+import { Duration, TimeZone } from 'aws-cdk-lib';
+import { PolicyStatement, Role, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
+import type { Function as LambdaFunction } from 'aws-cdk-lib/aws-lambda';
+import { Schedule, ScheduleExpression } from 'aws-cdk-lib/aws-scheduler';
+import { LambdaInvoke } from 'aws-cdk-lib/aws-scheduler-targets';
+import { Construct } from 'constructs';
+import { type FunctionName, SCHEDULES } from '../topology.ts';
+
+/** Every schedule of the topology, in the time zone of EDGAR's own hours. */
+export class Schedules extends Construct {
+  constructor(scope: Construct, id: string, functionOf: (name: FunctionName) => LambdaFunction) {
+    super(scope, id);
+    const invoker = new Role(this, 'Invoker', { assumedBy: new ServicePrincipal('scheduler.amazonaws.com') });
+    // The target would widen the grant to every version of the function; ours names the function alone.
+    const role = invoker.withoutPolicyUpdates();
+    for (const [name, spec] of Object.entries(SCHEDULES)) {
+      const fn = functionOf(spec.function);
+      invoker.addToPolicy(
+        new PolicyStatement({ actions: ['lambda:InvokeFunction'], resources: [fn.functionArn] }),
+      );
+      new Schedule(this, name, {
+        description: spec.purpose,
+        schedule: ScheduleExpression.expression(spec.expression, TimeZone.of(spec.timezone)),
+        target: new LambdaInvoke(fn, { role, retryAttempts: 2, maxEventAge: Duration.minutes(1) }),
+      });
+      // The next run is the retry: a backlog of late ones would only hammer EDGAR.
+      fn.configureAsyncInvoke({ retryAttempts: 0, maxEventAge: Duration.minutes(1) });
+    }
+  }
+}

@@ -1,0 +1,48 @@
+import { RemovalPolicy, Stack, Validations } from 'aws-cdk-lib';
+import { HttpApi, HttpMethod, HttpStage, LogGroupLogDestination } from 'aws-cdk-lib/aws-apigatewayv2';
+import { HttpLambdaIntegration } from 'aws-cdk-lib/aws-apigatewayv2-integrations';
+import type { Function as LambdaFunction } from 'aws-cdk-lib/aws-lambda';
+import { LogGroup, RetentionDays } from 'aws-cdk-lib/aws-logs';
+import { Construct } from 'constructs';
+import { type FunctionName, ROUTES } from '../topology.ts';
+
+/** Requests a second for the whole service; an account's own ceiling is 10,000. */
+const THROTTLE = { rateLimit: 200, burstLimit: 400 };
+
+/** The API behind the sites. Callers prove that they came through a distribution: security.md. */
+export class SiteApi extends Construct {
+  readonly api: HttpApi;
+
+  constructor(scope: Construct, id: string, functionOf: (name: FunctionName) => LambdaFunction) {
+    super(scope, id);
+    this.api = new HttpApi(this, 'Api', { createDefaultStage: false });
+    const logGroup = new LogGroup(this, 'AccessLogs', {
+      retention: RetentionDays.THREE_MONTHS,
+      removalPolicy: RemovalPolicy.DESTROY,
+    });
+    new HttpStage(this, 'Default', {
+      httpApi: this.api,
+      stageName: '$default',
+      autoDeploy: true,
+      throttle: THROTTLE,
+      accessLogSettings: { destination: new LogGroupLogDestination(logGroup) },
+    });
+    for (const { path, function: name } of ROUTES) {
+      const integration = new HttpLambdaIntegration(`${name}-integration`, functionOf(name));
+      const routes = this.api.addRoutes({ path, methods: [HttpMethod.ANY], integration });
+      for (const route of routes) {
+        Validations.of(route).acknowledge({
+          id: 'AwsSolutions-APIG4',
+          reason:
+            'Visitors need no account; the function resolves the session and refuses calls without the origin secret.',
+        });
+      }
+    }
+  }
+
+  /** Host name that a distribution sends `/api/*` to. */
+  get hostName(): string {
+    const { region, urlSuffix } = Stack.of(this);
+    return `${this.api.apiId}.execute-api.${region}.${urlSuffix}`;
+  }
+}

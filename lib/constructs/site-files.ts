@@ -1,0 +1,68 @@
+import { type CfnElement, Duration, Stack, Validations } from 'aws-cdk-lib';
+import type { IBucket } from 'aws-cdk-lib/aws-s3';
+import { BucketDeployment, CacheControl } from 'aws-cdk-lib/aws-s3-deployment';
+import { Construct } from 'constructs';
+import { siteSource } from '../site-source.ts';
+import type { Stage } from '../stage.ts';
+
+const HASHED = 'assets/*';
+
+/** Where aws-s3-deployment keeps its one function in a stack. */
+const UPLOADER = 'Custom::CDKBucketDeployment8693BB64968944B69AAFB0CC9EB8756C';
+const BASIC_EXECUTION = 'arn:<AWS::Partition>:iam::aws:policy/service-role/AWSLambdaBasicExecutionRole';
+
+/** Uploads the built site: hashed files first and for a year, the page that names them last and never kept. */
+export class SiteFiles extends Construct {
+  constructor(scope: Construct, id: string, { stage, bucket }: { stage: Stage; bucket: IBucket }) {
+    super(scope, id);
+    const source = siteSource(stage);
+    const assets = new BucketDeployment(this, 'Assets', {
+      sources: [source],
+      destinationBucket: bucket,
+      exclude: ['*'],
+      include: [HASHED],
+      // Pages that are open still ask for the files of the version before.
+      prune: false,
+      cacheControl: [
+        CacheControl.setPublic(),
+        CacheControl.maxAge(Duration.days(365)),
+        CacheControl.immutable(),
+      ],
+    });
+    const pages = new BucketDeployment(this, 'Pages', {
+      sources: [source],
+      destinationBucket: bucket,
+      exclude: [HASHED],
+      prune: false,
+      cacheControl: [CacheControl.noCache()],
+    });
+    pages.node.addDependency(assets);
+    acknowledgeUploader(this, bucket);
+  }
+}
+
+/** The uploader is the CDK's own function: it runs during a deployment and never else. */
+function acknowledgeUploader(scope: Construct, bucket: IBucket): void {
+  const reason =
+    "The CDK's uploader copies from the bootstrap bucket into the site's bucket, only while deploying.";
+  const files = Stack.of(scope).getLogicalId(bucket.node.defaultChild as CfnElement);
+  const staging = 'arn:<AWS::Partition>:s3:::cdk-hnb659fds-assets-<AWS::AccountId>-<AWS::Region>/*';
+  const wildcards = [
+    'Action::s3:GetBucket*',
+    'Action::s3:GetObject*',
+    'Action::s3:List*',
+    'Action::s3:Abort*',
+    'Action::s3:DeleteObject*',
+    `Resource::${staging}`,
+    `Resource::<${files}.Arn>/*`,
+  ];
+  const uploader = Stack.of(scope).node.findChild(UPLOADER);
+  Validations.of(uploader).acknowledge(
+    { id: `AwsSolutions-IAM4[Policy::${BASIC_EXECUTION}]`, reason },
+    {
+      id: 'AwsSolutions-L1',
+      reason: 'The CDK chooses the runtime of its uploader and renews it with the library.',
+    },
+    ...wildcards.map((wildcard) => ({ id: `AwsSolutions-IAM5[${wildcard}]`, reason })),
+  );
+}

@@ -1,0 +1,64 @@
+import {
+  ENVIRONMENT,
+  FUNCTIONS,
+  type FunctionName,
+  type FunctionSpec,
+  type QueueName,
+  ROUTES,
+} from './topology.ts';
+
+/** What a stage knows; each function is told only what its row of the topology entitles it to. */
+export type EnvironmentValues = {
+  table: string;
+  documents: string;
+  queueUrl(queue: QueueName): string;
+  deadLetterUrl(queue: QueueName): string;
+  /** Origin of each brand's site. */
+  brandOrigins: Record<string, string>;
+  mailFrom: string;
+  mailConfigurationSet: string;
+  postalAddress: string;
+  edgarUserAgent: string;
+  originSecret: string;
+};
+
+const EDGAR = {
+  [ENVIRONMENT.edgarWww]: 'https://www.sec.gov',
+  [ENVIRONMENT.edgarData]: 'https://data.sec.gov',
+};
+
+/** Environment variables of one function in the cloud. */
+export function functionEnvironment(name: FunctionName, values: EnvironmentValues): Record<string, string> {
+  const spec: FunctionSpec = FUNCTIONS[name];
+  const facesTheSite = ROUTES.some((route) => route.function === name);
+  return {
+    [ENVIRONMENT.table]: values.table,
+    ...(spec.documents !== undefined && { [ENVIRONMENT.documents]: values.documents }),
+    ...Object.fromEntries(
+      (spec.sendsTo ?? []).map((queue) => [ENVIRONMENT.queueUrl(queue), values.queueUrl(queue)]),
+    ),
+    ...Object.fromEntries((spec.redrives ?? []).flatMap((queue) => pairOf(queue, values))),
+    ...(spec.callsEdgar === true && { [ENVIRONMENT.edgarUserAgent]: values.edgarUserAgent, ...EDGAR }),
+    ...(spec.sendsMail === true && mailVariables(values)),
+    ...(facesTheSite && {
+      [ENVIRONMENT.originSecret]: values.originSecret,
+      [ENVIRONMENT.dataSource]: 'live',
+    }),
+  };
+}
+
+function pairOf(queue: QueueName, values: EnvironmentValues): [string, string][] {
+  return [
+    [ENVIRONMENT.queueUrl(queue), values.queueUrl(queue)],
+    [ENVIRONMENT.deadLetterUrl(queue), values.deadLetterUrl(queue)],
+  ];
+}
+
+function mailVariables(values: EnvironmentValues): Record<string, string> {
+  return {
+    [ENVIRONMENT.brandOrigins]: JSON.stringify(values.brandOrigins),
+    [ENVIRONMENT.mailFrom]: values.mailFrom,
+    [ENVIRONMENT.mailConfigurationSet]: values.mailConfigurationSet,
+    [ENVIRONMENT.postalAddress]: values.postalAddress,
+  };
+}

@@ -1,0 +1,67 @@
+import * as v from 'valibot';
+import { BRAND_IDS, type BrandId } from '#domain/brand.ts';
+
+const Host = v.pipe(
+  v.string(),
+  v.regex(/^[a-z0-9-]+(\.[a-z0-9-]+)+$/, 'A host name without scheme and path'),
+);
+const Email = v.pipe(v.string(), v.email());
+/** `Name <address>` or a bare address. */
+const Sender = v.pipe(
+  v.string(),
+  v.regex(/^([^<>]+<)?[^<>@\s]+@[^<>@\s]+>?$/, 'A sender such as "Name <a@b.c>"'),
+);
+/** CloudFront reads certificates in us-east-1 only. */
+const CertificateArn = v.pipe(v.string(), v.startsWith('arn:aws:acm:us-east-1:'));
+
+const StageSettings = v.pipe(
+  v.strictObject({
+    /** Host name of each brand's site; links in mail lead here. */
+    hosts: v.strictObject(v.entriesFromList(BRAND_IDS, Host)),
+    /** One certificate for the three hosts; without it the sites answer under cloudfront.net only. */
+    certificateArn: v.nullable(CertificateArn),
+    /** Domain that SES signs for. */
+    mailDomain: Host,
+    mailFrom: Sender,
+    /** In the foot of every alert. @see 15 U.S.C. 7704 (CAN-SPAM) */
+    postalAddress: v.pipe(v.string(), v.nonEmpty()),
+    /** Company and contact, as the SEC asks of automated readers. */
+    edgarUserAgent: v.pipe(v.string(), v.regex(/\S+ .*@/, 'Company name and a contact address')),
+    /** The first person with access to /admin. */
+    firstAdmin: Email,
+    alarmEmail: Email,
+  }),
+  v.check(
+    (stage) => senderAddress(stage.mailFrom).endsWith(`@${stage.mailDomain}`),
+    'mailFrom must be an address of mailDomain',
+  ),
+);
+
+export type Stage = v.InferOutput<typeof StageSettings> & { name: string };
+
+/**
+ * Settings of one stage out of the `stages` context of cdk.json.
+ * @throws Error that names every missing or malformed setting
+ */
+export function parseStage(name: string, stages: unknown): Stage {
+  const known = v.parse(v.record(v.string(), v.unknown()), stages);
+  const settings = known[name];
+  if (settings === undefined) {
+    throw new Error(`There is no stage "${name}" in cdk.json, only ${Object.keys(known).join(', ')}.`);
+  }
+  const result = v.safeParse(StageSettings, settings);
+  if (result.success) return { name, ...result.output };
+  const problems = result.issues.map((issue) => `${v.getDotPath(issue) ?? 'stage'}: ${issue.message}`);
+  throw new Error(`Stage "${name}" of cdk.json is incomplete. ${problems.join('; ')}`);
+}
+
+/** The bare address of `Name <address>`. */
+export function senderAddress(sender: string): string {
+  return sender.replace(/^.*</, '').replace(/>$/, '');
+}
+
+/** Origin of each brand's site, such as `https://8k.example.com`. */
+export function brandOrigins(stage: Stage): Record<BrandId, string> {
+  const origin = (id: BrandId) => `https://${stage.hosts[id]}`;
+  return { '8k': origin('8k'), form4: origin('form4'), all: origin('all') };
+}
