@@ -1,0 +1,72 @@
+import type { Party } from '#domain/filing.ts';
+
+/** A value of its own, or one made from the moment the filing is accepted (documents name dates). */
+export type Dated<T> = T | ((acceptedAt: Date) => T);
+
+/** The value at this acceptance time. */
+export function datedValue<T extends string | Uint8Array | null>(dated: Dated<T>, acceptedAt: Date): T {
+  return typeof dated === 'function' ? dated(acceptedAt) : dated;
+}
+
+export type CorpusDocument = {
+  /** EDGAR's document type: 8-K, EX-99.1, INFORMATION TABLE, … */
+  type: string;
+  sequence: number;
+  filename: string;
+  description: string;
+  body: Dated<string | Uint8Array>;
+};
+
+/** Header facts of a party beyond those the feed names. */
+export type CorpusParty = Party & {
+  stateOfIncorporation?: string;
+  /** MMDD */
+  fiscalYearEnd?: string;
+};
+
+export type CorpusFiling = {
+  /** Dashed accession number, unique in the corpus. */
+  accession: string;
+  form: string;
+  parties: CorpusParty[];
+  /** When it was, or is meant to be, accepted. */
+  acceptedAt: Date;
+  /** Official filing date, ISO. */
+  filedDate: string;
+  /** Conformed period of report, ISO; `null` for none. */
+  period: Dated<string | null>;
+  items: { number: string; title: string }[];
+  documents: CorpusDocument[];
+  /** A real full submission, served byte for byte; without it one is written from the documents. */
+  submission?: () => Uint8Array;
+};
+
+export type CorpusCompany = {
+  /** Ten digits. */
+  cik: string;
+  name: string;
+  /** EDGAR's spelling, class shares with a hyphen. */
+  ticker: string;
+  exchange: string;
+};
+
+export type Corpus = {
+  /** Oldest first. */
+  filings: CorpusFiling[];
+  /** How many of the filings, from the oldest, are public from the start. */
+  historyCount: number;
+  /** In the order of the ticker files, largest first. */
+  companies: CorpusCompany[];
+  /** Files served as they are, by EDGAR path (`/submissions/CIK0001009672-submissions-001.json`). */
+  files: ReadonlyMap<string, () => Uint8Array>;
+};
+
+/** The part of an accession number that names the filer agent, as a number. */
+export function agentOf(accession: string): string {
+  return accession.slice(0, 10);
+}
+
+/** An accession number without its dashes, as archive folders are named. */
+export function folderName(accession: string): string {
+  return accession.replaceAll('-', '');
+}

@@ -1,0 +1,65 @@
+import { fromNewYork, newYorkDate } from './new-york.ts';
+
+const DAY_MS = 86_400_000;
+
+/** An ISO date so many calendar days later (earlier when negative). */
+export function addDays(date: string, days: number): string {
+  return new Date(Date.parse(`${date}T00:00:00Z`) + days * DAY_MS).toISOString().slice(0, 10);
+}
+
+function weekday(date: string): number {
+  return new Date(`${date}T00:00:00Z`).getUTCDay();
+}
+
+/** The nth given weekday of a month, or the last one when `nth` is -1. */
+function nthWeekday(year: string, month: string, day: number, nth: number): string {
+  const dates = Array.from({ length: 31 }, (_, index) => addDays(`${year}-${month}-01`, index)).filter(
+    (date) => date.startsWith(`${year}-${month}`) && weekday(date) === day,
+  );
+  return dates.at(nth === -1 ? -1 : nth - 1) ?? '';
+}
+
+/** A fixed holiday falls on the nearest working day when it meets a weekend. */
+function observed(date: string): string {
+  const day = weekday(date);
+  if (day === 6) return addDays(date, -1);
+  return day === 0 ? addDays(date, 1) : date;
+}
+
+function holidays(year: string): string[] {
+  return [
+    ...['01-01', '06-19', '07-04', '11-11', '12-25'].map((day) => observed(`${year}-${day}`)),
+    // 1 January on a Saturday is kept on the last day of the year before.
+    observed(`${Number(year) + 1}-01-01`),
+    nthWeekday(year, '01', 1, 3),
+    nthWeekday(year, '02', 1, 3),
+    nthWeekday(year, '05', 1, -1),
+    nthWeekday(year, '09', 1, 1),
+    nthWeekday(year, '10', 1, 2),
+    nthWeekday(year, '11', 4, 4),
+  ];
+}
+
+/** EDGAR accepts filings on weekdays that are no federal holiday. @see facts A9 */
+export function isEdgarDay(date: string): boolean {
+  const day = weekday(date);
+  return day !== 0 && day !== 6 && !holidays(date.slice(0, 4)).includes(date);
+}
+
+/** The date so many EDGAR days earlier; zero days is the date itself or the EDGAR day before it. */
+export function edgarDaysBefore(date: string, days: number): string {
+  let found = date;
+  while (!isEdgarDay(found)) found = addDays(found, -1);
+  for (let left = days; left > 0; left -= 1) {
+    do found = addDays(found, -1);
+    while (!isEdgarDay(found));
+  }
+  return found;
+}
+
+/** That time of day, so many EDGAR days ago, counted so that none of them lies after `now`. */
+export function edgarMoment(now: Date, daysAgo: number, time: string): Date {
+  const today = edgarDaysBefore(newYorkDate(now), 0);
+  const isStillAhead = fromNewYork(today, time) > now;
+  return fromNewYork(edgarDaysBefore(today, daysAgo + (isStillAhead ? 1 : 0)), time);
+}

@@ -1,0 +1,50 @@
+import type { RequestKind } from './routes.ts';
+
+export const FAULT_KINDS = ['503', '403', '404', 'slow', 'cut', 'none'] as const;
+export type FaultKind = (typeof FAULT_KINDS)[number];
+
+export type FaultOptions = {
+  kind: FaultKind;
+  /** Ends after so long; without it the fault stays until the next call. */
+  seconds?: number | undefined;
+  /** Which answers it meets. Default: all, but 404 meets folders and documents only (a fresh accession). */
+  paths?: 'feed' | 'document' | 'all' | undefined;
+  /** Ends after so many requests. */
+  count?: number | undefined;
+};
+
+const DOCUMENT_KINDS: readonly RequestKind[] = ['folder', 'document', 'submission'];
+
+/** The fault that is on, if any. */
+export class Faults {
+  readonly #now: () => Date;
+  #fault: FaultOptions = { kind: 'none' };
+  #until = Number.POSITIVE_INFINITY;
+  #left = Number.POSITIVE_INFINITY;
+
+  constructor(now: () => Date) {
+    this.#now = now;
+  }
+
+  /** Replaces the fault that was on. */
+  set(fault: FaultOptions): void {
+    this.#fault = fault;
+    this.#until =
+      fault.seconds === undefined ? Number.POSITIVE_INFINITY : this.#now().getTime() + fault.seconds * 1000;
+    this.#left = fault.count ?? Number.POSITIVE_INFINITY;
+  }
+
+  /** The fault this request meets; counts it. */
+  take(kind: RequestKind): FaultKind {
+    const isOver = this.#now().getTime() >= this.#until || this.#left <= 0;
+    if (isOver || this.#fault.kind === 'none' || !this.#meets(kind)) return 'none';
+    this.#left -= 1;
+    return this.#fault.kind;
+  }
+
+  #meets(kind: RequestKind): boolean {
+    const paths = this.#fault.paths ?? (this.#fault.kind === '404' ? 'document' : 'all');
+    if (paths === 'all') return true;
+    return paths === 'feed' ? kind === 'feed' : DOCUMENT_KINDS.includes(kind);
+  }
+}

@@ -1,0 +1,133 @@
+import type { CorpusParty } from './corpus.ts';
+import { folderName } from './corpus.ts';
+import { newYorkIso, newYorkTime, newYorkZone } from './new-york.ts';
+import type { PublishedFiling } from './published.ts';
+import { escaped, html, latin1, type Reply, unavailablePage } from './reply.ts';
+
+/** Entries the feed exposes, however many there are. @see facts, ten facts, 2 */
+export const FEED_ENTRY_CAP = 5_100;
+
+const PAGE_SIZES = [10, 20, 40, 80, 100];
+const OTHER_PAGE_SIZE = 40;
+const OWNERSHIP_FORM = /^[345](\/A)?$/;
+const SITE = 'https://www.sec.gov';
+
+/** Entries per page that EDGAR allows; any other wish gives 40. */
+export function pageSize(count: string | null): number {
+  const wished = Number(count);
+  return PAGE_SIZES.includes(wished) ? wished : OTHER_PAGE_SIZE;
+}
+
+/** Not negative, whole; anything else starts at the beginning. */
+export function pageStart(start: string | null): number {
+  const wished = Number(start);
+  return Number.isInteger(wished) && wished > 0 ? wished : 0;
+}
+
+/** `type` is a prefix (4 also matches 424B2), `owner` takes ownership forms in, out, or alone. */
+export function matchesQuery(form: string, query: URLSearchParams): boolean {
+  if (!form.startsWith(query.get('type') ?? '')) return false;
+  const owner = query.get('owner') ?? 'include';
+  if (owner === 'only') return OWNERSHIP_FORM.test(form);
+  return owner !== 'exclude' || !OWNERSHIP_FORM.test(form);
+}
+
+/** Newest first; filings of the same second as EDGAR lists them, the later one first. */
+export function newestFirst(filings: readonly PublishedFiling[]): PublishedFiling[] {
+  return filings.toSorted(
+    (one, other) => other.acceptedAt.getTime() - one.acceptedAt.getTime() || other.position - one.position,
+  );
+}
+
+/** Size as the feed prints it. */
+export function sizeLabel(bytes: number): string {
+  const kilobytes = Math.max(1, Math.round(bytes / 1024));
+  return kilobytes < 1024 ? `${kilobytes} KB` : `${Math.round(kilobytes / 1024)} MB`;
+}
+
+/** The escaped HTML of an entry's summary: date, accession number, size and 8-K items. */
+export function summaryOf(filing: PublishedFiling): string {
+  const facts =
+    ` <b>Filed:</b> ${filing.filedDate} <b>AccNo:</b> ${filing.accession}` +
+    ` <b>Size:</b> ${sizeLabel(filing.submission().length)}`;
+  const items = filing.items.map((item) => `<br>Item ${item.number}: ${item.title}`);
+  return escaped([facts, ...items].join('\n'));
+}
+
+/** The filing's index page in the folder of this party. */
+export function indexUrl(filing: Pick<PublishedFiling, 'accession'>, cik: string): string {
+  return `${SITE}/Archives/edgar/data/${Number(cik)}/${folderName(filing.accession)}/${filing.accession}-index.htm`;
+}
+
+type Entry = { filing: PublishedFiling; party: CorpusParty };
+
+function entryXml({ filing, party }: Entry): string {
+  return `<entry>
+<title>${escaped(`${filing.form} - ${party.name} (${party.cik}) (${party.role})`)}</title>
+<link rel="alternate" type="text/html" href="${indexUrl(filing, party.cik)}"/>
+<summary type="html">
+${summaryOf(filing)}
+</summary>
+<updated>${newYorkIso(filing.acceptedAt)}</updated>
+<category scheme="${SITE}/" label="form type" term="${escaped(filing.form)}"/>
+<id>urn:tag:sec.gov,2008:accession-number=${filing.accession}</id>
+</entry>`;
+}
+
+function clockTitle(now: Date): string {
+  const day = new Intl.DateTimeFormat('en-GB', {
+    timeZone: 'America/New_York',
+    weekday: 'short',
+    day: '2-digit',
+    month: 'short',
+    year: 'numeric',
+  }).format(now);
+  return `Latest Filings - ${day} ${newYorkTime(now)} ${newYorkZone(now)}`;
+}
+
+function feedXml(entries: Entry[], now: Date): string {
+  const self = '/cgi-bin/browse-edgar?action=getcurrent';
+  return `<?xml version="1.0" encoding="ISO-8859-1" ?>
+<feed xmlns="http://www.w3.org/2005/Atom">
+<title>${clockTitle(now)}</title>
+<link rel="alternate" href="${self}"/>
+<link rel="self" href="${self}"/>
+<id>${SITE}${self}</id>
+<author><name>Webmaster</name><email>webmaster@sec.gov</email></author>
+<updated>${newYorkIso(now)}</updated>
+${entries.map(entryXml).join('\n')}
+</feed>
+`;
+}
+
+function listing(entries: Entry[]): Reply {
+  const rows = entries.map(
+    ({ filing, party }) =>
+      `<tr><td>${escaped(filing.form)}</td><td><a href="${indexUrl(filing, party.cik)}">${escaped(party.name)}</a> (${party.role})</td><td>${newYorkIso(filing.acceptedAt)}</td></tr>`,
+  );
+  return html(
+    `<html><head><title>Latest Filings</title></head><body><table>${rows.join('')}</table></body></html>`,
+  );
+}
+
+/**
+ * The current-filings feed: one entry per party, newest first, as EDGAR pages it. Behind its last exposed
+ * entry EDGAR answers 503.
+ * @see facts A1
+ */
+export function currentFeed(filings: readonly PublishedFiling[], query: URLSearchParams, now: Date): Reply {
+  const start = pageStart(query.get('start'));
+  if (start >= FEED_ENTRY_CAP) return unavailablePage();
+  const entries: Entry[] = newestFirst(filings)
+    .filter((filing) => matchesQuery(filing.form, query))
+    .flatMap((filing) => filing.parties.map((party) => ({ filing, party })))
+    .slice(start, Math.min(start + pageSize(query.get('count')), FEED_ENTRY_CAP));
+  const output = query.get('output');
+  if (output !== 'atom' && output !== 'rss') return listing(entries);
+  return {
+    status: 200,
+    contentType: 'application/atom+xml',
+    body: latin1(feedXml(entries, now)),
+    headers: { 'cache-control': 'no-cache' },
+  };
+}

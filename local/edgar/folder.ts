@@ -1,0 +1,192 @@
+import { folderName } from './corpus.ts';
+import { formName, renderingFolder } from './form-names.ts';
+import { newYorkDate, newYorkTime } from './new-york.ts';
+import type { PublishedFiling } from './published.ts';
+import { renderedXml } from './rendered-xml.ts';
+import { escaped, html, json, type Reply, text } from './reply.ts';
+import { headerTags, headerText, type SubmissionPart } from './submission-writer.ts';
+
+const TYPES: Record<string, string> = {
+  htm: 'text/html',
+  html: 'text/html',
+  xml: 'text/xml',
+  txt: 'text/plain',
+  xsd: 'application/xml',
+  jpg: 'image/jpeg',
+  gif: 'image/gif',
+  pdf: 'application/pdf',
+};
+
+function contentType(filename: string): string {
+  return TYPES[filename.split('.').at(-1)?.toLowerCase() ?? ''] ?? 'application/octet-stream';
+}
+
+const stamp = (moment: Date) => `${newYorkDate(moment)} ${newYorkTime(moment)}`;
+
+/** Names in the folder, EDGAR's own files before the documents. */
+function entries(filing: PublishedFiling): { name: string; size: string }[] {
+  const own = ['-index-headers.html', '-index.html', '.txt'].map((end) => ({
+    name: `${filing.accession}${end}`,
+    size: '',
+  }));
+  return [
+    ...own,
+    ...filing.parts().map(({ filename, bytes }) => ({ name: filename, size: String(bytes.length) })),
+  ];
+}
+
+function folderPath(filing: PublishedFiling, cik: string): string {
+  return `/Archives/edgar/data/${Number(cik)}/${folderName(filing.accession)}`;
+}
+
+function directoryJson(filing: PublishedFiling, cik: string): Reply {
+  const item = entries(filing).map(({ name, size }) => ({
+    'last-modified': stamp(filing.acceptedAt),
+    name,
+    type: 'text.gif',
+    size,
+  }));
+  return json({
+    directory: { item, name: folderPath(filing, cik), 'parent-dir': `/Archives/edgar/data/${Number(cik)}` },
+  });
+}
+
+function directoryPage(filing: PublishedFiling, cik: string): Reply {
+  const path = folderPath(filing, cik);
+  const rows = entries(filing).map(
+    ({ name, size }) => `<tr><td><a href="${path}/${name}">${escaped(name)}</a></td><td>${size}</td></tr>`,
+  );
+  return html(
+    `<html><head><title>Directory of ${path}</title></head><body><table>${rows.join('\n')}</table></body></html>`,
+  );
+}
+
+function documentRow(part: SubmissionPart, href: string, name: string): string {
+  return `<tr>
+<td scope="row">${part.sequence}</td>
+<td scope="row">${escaped(part.description)}</td>
+<td scope="row"><a href="${href}">${escaped(name)}</a></td>
+<td scope="row">${escaped(part.type)}</td>
+<td scope="row">${part.bytes.length}</td>
+</tr>`;
+}
+
+/** XML is listed twice, as the page made of it and as it is. */
+function documentRows(filing: PublishedFiling, path: string): string {
+  const rendering = renderingFolder(filing.form);
+  return filing
+    .parts()
+    .flatMap((part) => {
+      const raw = documentRow(part, `${path}/${part.filename}`, part.filename);
+      if (rendering === null || !part.filename.endsWith('.xml')) return [raw];
+      const shown = part.filename.replace(/\.xml$/, '.html');
+      return [documentRow(part, `${path}/${rendering}/${part.filename}`, shown), raw];
+    })
+    .join('\n');
+}
+
+function infoBlocks(filing: PublishedFiling): string {
+  const items = filing.items.map((item) => escaped(`Item ${item.number}: ${item.title}`)).join('<br />');
+  const facts: [string, string][] = [
+    ['Filing Date', filing.filedDate],
+    ['Accepted', stamp(filing.acceptedAt)],
+    ['Documents', String(filing.parts().length)],
+    ...(filing.period ? ([['Period of Report', filing.period]] as [string, string][]) : []),
+    ...(items ? ([['Items', items]] as [string, string][]) : []),
+  ];
+  return facts
+    .map(([head, info]) => `<div class="infoHead">${head}</div>\n<div class="info">${info}</div>`)
+    .join('\n');
+}
+
+function indexPage(filing: PublishedFiling, cik: string): Reply {
+  const path = folderPath(filing, cik);
+  const parties = filing.parties.map(
+    (party) =>
+      `<div class="companyInfo"><span class="companyName">${escaped(party.name)} (${party.role}) CIK: <a href="/cgi-bin/browse-edgar?CIK=${party.cik}&amp;action=getcompany">${party.cik}</a></span></div>`,
+  );
+  return html(`<!DOCTYPE html>
+<html><head><title>EDGAR Filing Documents for ${filing.accession}</title></head>
+<body>
+<div id="formName"><strong>Form ${escaped(filing.form)}</strong> - ${escaped(formName(filing.form))}:</div>
+<div id="secNum"><strong>SEC Accession No.</strong> ${filing.accession}</div>
+<div class="formGrouping">
+${infoBlocks(filing)}
+</div>
+<table class="tableFile" summary="Document Format Files">
+<tr><th>Seq</th><th>Description</th><th>Document</th><th>Type</th><th>Size</th></tr>
+${documentRows(filing, path)}
+<tr>
+<td scope="row">&nbsp;</td>
+<td scope="row">Complete submission text file</td>
+<td scope="row"><a href="${path}/${filing.accession}.txt">${filing.accession}.txt</a></td>
+<td scope="row">&nbsp;</td>
+<td scope="row">${filing.submission().length}</td>
+</tr>
+</table>
+${parties.join('\n')}
+</body></html>
+`);
+}
+
+function headersPage(filing: PublishedFiling): Reply {
+  const count = filing.parts().length;
+  const documents = filing
+    .parts()
+    .map(
+      (part) =>
+        `&lt;DOCUMENT&gt;\n&lt;TYPE&gt;${escaped(part.type)}\n&lt;SEQUENCE&gt;${part.sequence}\n&lt;FILENAME&gt;${escaped(part.filename)}\n&lt;TEXT&gt;\n<a href="${part.filename}">Document ${part.sequence}</a><br>\n&lt;/DOCUMENT&gt;`,
+    );
+  return html(`<HTML><HEAD><TITLE>SEC EDGAR Submission ${filing.accession}</TITLE>
+<!--
+${headerTags(filing, count)}-->
+</HEAD><BODY>
+<PRE>${escaped(headerText(filing, count))}
+&lt;/SEC-HEADER&gt;
+${documents.join('\n')}
+</PRE></BODY></HTML>
+`);
+}
+
+function document(filing: PublishedFiling, name: string): Reply | null {
+  const part = filing.parts().find(({ filename }) => filename === name);
+  return part ? { status: 200, contentType: contentType(name), body: part.bytes } : null;
+}
+
+function rendered(filing: PublishedFiling, folder: string, name: string): Reply | null {
+  const part = filing.parts().find(({ filename }) => filename === name);
+  if (!part || !name.endsWith('.xml') || !folder.startsWith('xsl')) return null;
+  return html(renderedXml(formName(filing.form), Buffer.from(part.bytes).toString('utf8')));
+}
+
+/** The full submission; a client may ask for a part of it. */
+export function submissionReply(filing: PublishedFiling): Reply {
+  return { ...text(filing.submission()), headers: { 'accept-ranges': 'bytes' } };
+}
+
+/**
+ * A file of a filing's folder, or the folder itself for an empty name.
+ * @returns `null` when the folder has no such file
+ * @see facts A5
+ */
+export function folderFile(filing: PublishedFiling, cik: string, name: string): Reply | null {
+  const { accession } = filing;
+  switch (name) {
+    case '':
+      return directoryPage(filing, cik);
+    case 'index.json':
+      return directoryJson(filing, cik);
+    case `${accession}-index.htm`:
+    case `${accession}-index.html`:
+      return indexPage(filing, cik);
+    case `${accession}-index-headers.html`:
+      return headersPage(filing);
+    case `${accession}.hdr.sgml`:
+      return text(headerTags(filing, filing.parts().length));
+    case `${accession}.txt`:
+      return submissionReply(filing);
+  }
+  const [folder = '', inner, ...more] = name.split('/');
+  if (inner === undefined) return document(filing, name);
+  return more.length === 0 ? rendered(filing, folder, inner) : null;
+}

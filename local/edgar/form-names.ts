@@ -1,0 +1,41 @@
+const NAMES: Record<string, string> = {
+  '3': 'Initial statement of beneficial ownership of securities',
+  '4': 'Statement of changes in beneficial ownership of securities',
+  '5': 'Annual statement of changes in beneficial ownership of securities',
+  '6-K': 'Report of foreign issuer',
+  '8-A12B': 'Registration of securities on an exchange',
+  '8-K': 'Current report',
+  '10-K': 'Annual report',
+  '10-Q': 'Quarterly report',
+  '13F-HR': 'Quarterly report of an institutional investment manager, holdings',
+  '144': 'Notice of proposed sale of securities',
+  '20-F': 'Annual report of a foreign private issuer',
+  '25-NSE': 'Removal from listing by the exchange',
+  '424B4': 'Prospectus',
+  D: 'Notice of an exempt offering of securities',
+  'DEF 14A': 'Definitive proxy statement',
+  'NT 10-Q': 'Notice of late quarterly report',
+  'S-1': 'Registration statement',
+  'SCHEDULE 13D': 'Statement of beneficial ownership, with intent',
+  'SCHEDULE 13G': 'Statement of beneficial ownership, passive',
+};
+
+/** What a form is, in a few words; an amendment is marked. Unknown forms go by their own name. */
+export function formName(form: string): string {
+  const base = form.replace(/\/A$/, '');
+  return `${form.endsWith('/A') ? '[Amend] ' : ''}${NAMES[base] ?? base}`;
+}
+
+const RENDERINGS: [RegExp, string][] = [
+  [/^[345](\/A)?$/, 'xslF345X05'],
+  [/^13F-/, 'xslForm13F_X02'],
+  [/^SCHEDULE 13D/, 'xslSCHEDULE_13D_X01'],
+  [/^SCHEDULE 13G/, 'xslSCHEDULE_13G_X01'],
+  [/^144/, 'xsl144X01'],
+  [/^D(\/A)?$/, 'xslFormDX01'],
+];
+
+/** The folder under which EDGAR shows a form's XML as a page; `null` for forms without. @see facts A4 */
+export function renderingFolder(form: string): string | null {
+  return RENDERINGS.find(([pattern]) => pattern.test(form))?.[1] ?? null;
+}

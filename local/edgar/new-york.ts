@@ -1,0 +1,54 @@
+const FORMAT = new Intl.DateTimeFormat('en-CA', {
+  timeZone: 'America/New_York',
+  hourCycle: 'h23',
+  year: 'numeric',
+  month: '2-digit',
+  day: '2-digit',
+  hour: '2-digit',
+  minute: '2-digit',
+  second: '2-digit',
+  weekday: 'short',
+  timeZoneName: 'short',
+});
+
+type Part = 'year' | 'month' | 'day' | 'hour' | 'minute' | 'second' | 'weekday' | 'timeZoneName';
+
+function parts(moment: Date): Record<Part, string> {
+  const found: Partial<Record<string, string>> = {};
+  for (const { type, value } of FORMAT.formatToParts(moment)) found[type] = value;
+  return found as Record<Part, string>;
+}
+
+/** Calendar date in New York, ISO. */
+export function newYorkDate(moment: Date): string {
+  const { year, month, day } = parts(moment);
+  return `${year}-${month}-${day}`;
+}
+
+/** Time of day in New York, `16:30:05`. */
+export function newYorkTime(moment: Date): string {
+  const { hour, minute, second } = parts(moment);
+  return `${hour}:${minute}:${second}`;
+}
+
+/** `EST` or `EDT`. */
+export function newYorkZone(moment: Date): string {
+  return parts(moment).timeZoneName;
+}
+
+/** ISO date-time with New York's offset, as the feed prints `updated`. */
+export function newYorkIso(moment: Date): string {
+  return `${newYorkDate(moment)}T${newYorkTime(moment)}${newYorkZone(moment) === 'EDT' ? '-04:00' : '-05:00'}`;
+}
+
+/** Fourteen digits in New York time, as `<ACCEPTANCE-DATETIME>` holds. */
+export function newYorkDigits(moment: Date): string {
+  return newYorkIso(moment).slice(0, 19).replace(/\D/g, '');
+}
+
+/** The moment of a New York date (ISO) and time of day (`16:30`). */
+export function fromNewYork(date: string, time: string): Date {
+  const standard = new Date(`${date}T${time}-05:00`);
+  const summer = new Date(`${date}T${time}-04:00`);
+  return newYorkZone(summer) === 'EDT' ? summer : standard;
+}

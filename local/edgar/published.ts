@@ -1,0 +1,70 @@
+import { type CorpusFiling, datedValue } from './corpus.ts';
+import { newYorkDigits } from './new-york.ts';
+import { type SubmissionFacts, type SubmissionPart, submissionText } from './submission-writer.ts';
+
+/** A filing that is public: its header facts are settled, its bytes are made when first asked for. */
+export type PublishedFiling = SubmissionFacts & {
+  /** The corpus filing it comes from; differs from `accession` when it was issued again. */
+  source: string;
+  /** Place in the order of publication, unique. */
+  position: number;
+  parts: () => SubmissionPart[];
+  /** `{accession}.txt`, a real one byte for byte. */
+  submission: () => Uint8Array;
+};
+
+/** How a corpus filing went public. */
+export type Publication = {
+  accession: string;
+  acceptedAt: Date;
+  filedDate: string;
+  position: number;
+};
+
+function once<T>(make: () => T): () => T {
+  let made: { value: T } | null = null;
+  return () => {
+    made ??= { value: make() };
+    return made.value;
+  };
+}
+
+/** A copy under a new accession number must not name the old one, nor its dates, in its header. */
+function restamped(original: Uint8Array, from: string, facts: SubmissionFacts): Uint8Array {
+  const text = Buffer.from(original).toString('latin1');
+  const end = text.search(/<\/SEC-HEADER>|<DOCUMENT>/);
+  const filed = facts.filedDate.replaceAll('-', '');
+  const header = text
+    .slice(0, Math.max(end, 0))
+    .replaceAll(from, facts.accession)
+    .replace(/(<ACCEPTANCE-DATETIME>)\d{14}/, `$1${newYorkDigits(facts.acceptedAt)}`)
+    .replace(/((?:FILED AS OF DATE:|DATE AS OF CHANGE:)\s*)\d{8}/g, `$1${filed}`)
+    .replace(/(<FILING-DATE>|<DATE-OF-FILING-DATE-CHANGE>)\d{8}/g, `$1${filed}`)
+    .replace(/( : )\d{8}/g, `$1${filed}`);
+  return Buffer.from(header + text.slice(Math.max(end, 0)), 'latin1');
+}
+
+/** Settles what a corpus filing says once it was accepted under this accession number at this time. */
+export function publishedFiling(filing: CorpusFiling, publication: Publication): PublishedFiling {
+  const facts: SubmissionFacts = {
+    accession: publication.accession,
+    acceptedAt: publication.acceptedAt,
+    filedDate: publication.filedDate,
+    form: filing.form,
+    parties: filing.parties,
+    items: filing.items,
+    period: datedValue(filing.period, publication.acceptedAt),
+  };
+  const parts = once(() =>
+    filing.documents.map(({ body, ...rest }) => ({
+      ...rest,
+      bytes: Buffer.from(datedValue(body, publication.acceptedAt)),
+    })),
+  );
+  const submission = once(() => {
+    const real = filing.submission?.();
+    if (real === undefined) return submissionText(facts, parts());
+    return publication.accession === filing.accession ? real : restamped(real, filing.accession, facts);
+  });
+  return { ...facts, source: filing.accession, position: publication.position, parts, submission };
+}

@@ -1,0 +1,179 @@
+import { AppError } from '#domain/app-error.ts';
+import { agentOf, type Corpus, type CorpusFiling } from './corpus.ts';
+import { newYorkDate } from './new-york.ts';
+import { type Publication, type PublishedFiling, publishedFiling } from './published.ts';
+
+/** Seconds between two filings at speed 1. */
+const SECONDS_BETWEEN = 45;
+
+/** Copies take sequence numbers that no corpus filing uses. */
+const FIRST_COPY = 900_001;
+
+/** What was published when, as JSON. */
+export type PublisherSnapshot = {
+  /** When the corpus was made; making it again for this moment gives the same history. */
+  startedAt: string;
+  published: { source: string; accession: string; acceptedAt: string; filedDate: string }[];
+};
+
+export type PublisherOptions = {
+  corpus: Corpus;
+  /** Times as fast as one filing every 45 seconds; 0 publishes on request only. */
+  speed: number;
+  now: () => Date;
+};
+
+export type PublishRequest = { accession: string } | { count: number };
+
+export type Publisher = {
+  corpus: Corpus;
+  now: () => Date;
+  /** Everything public at this moment, oldest first. */
+  published: () => readonly PublishedFiling[];
+  find: (accession: string) => PublishedFiling | undefined;
+  pending: () => number;
+  /**
+   * Publishes now and answers the accession numbers, oldest first. One that is public already stays as it is.
+   * When nothing is left, filings of the corpus are issued again under fresh accession numbers.
+   * @throws AppError `accession_unknown` (not-found)
+   */
+  publish: (request: PublishRequest) => string[];
+  snapshot: () => PublisherSnapshot;
+  /** Takes over what an earlier run published; what is not in this corpus is left out. */
+  restore: (snapshot: PublisherSnapshot) => void;
+};
+
+class Publications {
+  readonly #corpus: Corpus;
+  readonly #now: () => Date;
+  readonly #intervalMs: number;
+  readonly #sources: ReadonlyMap<string, CorpusFiling>;
+  #list: PublishedFiling[] = [];
+  #byAccession = new Map<string, PublishedFiling>();
+  #pending: CorpusFiling[];
+  #startedAt: Date;
+  #nextDue: number;
+  #copies = 0;
+
+  constructor({ corpus, speed, now }: PublisherOptions) {
+    this.#corpus = corpus;
+    this.#now = now;
+    this.#intervalMs = speed > 0 ? (SECONDS_BETWEEN * 1000) / speed : Number.POSITIVE_INFINITY;
+    this.#sources = new Map(corpus.filings.map((filing) => [filing.accession, filing]));
+    this.#startedAt = now();
+    this.#nextDue = this.#startedAt.getTime() + this.#intervalMs;
+    for (const { acceptedAt, filedDate, ...filing } of corpus.filings.slice(0, corpus.historyCount))
+      this.#add({ ...filing, acceptedAt, filedDate }, { accession: filing.accession, acceptedAt, filedDate });
+    this.#pending = corpus.filings.slice(corpus.historyCount);
+  }
+
+  #add(filing: CorpusFiling, publication: Omit<Publication, 'position'>): string {
+    const added = publishedFiling(filing, { ...publication, position: this.#list.length });
+    this.#list.push(added);
+    this.#byAccession.set(added.accession, added);
+    return added.accession;
+  }
+
+  /** EDGAR's own filing date would be the next business day in the evening; here it is the day itself. */
+  #accept(filing: CorpusFiling, accession: string, moment: Date): string {
+    const acceptedAt = new Date(Math.floor(moment.getTime() / 1000) * 1000);
+    return this.#add(filing, { accession, acceptedAt, filedDate: newYorkDate(acceptedAt) });
+  }
+
+  /** Publishes what fell due since the last look, so that no timer is needed. */
+  #advance(): void {
+    const now = this.#now().getTime();
+    while (this.#nextDue <= now && this.#pending.length > 0) {
+      const filing = this.#pending.shift() as CorpusFiling;
+      this.#accept(filing, filing.accession, new Date(this.#nextDue));
+      this.#nextDue += this.#intervalMs;
+    }
+  }
+
+  published(): readonly PublishedFiling[] {
+    this.#advance();
+    return this.#list;
+  }
+
+  find(accession: string): PublishedFiling | undefined {
+    this.#advance();
+    return this.#byAccession.get(accession);
+  }
+
+  pending(): number {
+    this.#advance();
+    return this.#pending.length;
+  }
+
+  publish(request: PublishRequest): string[] {
+    this.#advance();
+    if ('accession' in request) return [this.#publishOne(request.accession)];
+    return Array.from({ length: request.count }, () => this.#publishNext());
+  }
+
+  #publishOne(accession: string): string {
+    if (this.#byAccession.has(accession)) return accession;
+    const index = this.#pending.findIndex((filing) => filing.accession === accession);
+    const [filing] = index < 0 ? [] : this.#pending.splice(index, 1);
+    if (!filing)
+      throw new AppError('not-found', 'accession_unknown', `The corpus has no filing ${accession}.`);
+    return this.#accept(filing, accession, this.#now());
+  }
+
+  #publishNext(): string {
+    const filing = this.#pending.shift();
+    if (filing) return this.#accept(filing, filing.accession, this.#now());
+    const again = this.#corpus.filings[this.#copies % this.#corpus.filings.length];
+    if (!again) throw new AppError('not-found', 'corpus_empty', 'The corpus has no filing to publish.');
+    const year = newYorkDate(this.#now()).slice(2, 4);
+    const accession = `${agentOf(again.accession)}-${year}-${FIRST_COPY + this.#copies}`;
+    this.#copies += 1;
+    return this.#accept(again, accession, this.#now());
+  }
+
+  snapshot(): PublisherSnapshot {
+    this.#advance();
+    return {
+      startedAt: this.#startedAt.toISOString(),
+      published: this.#list.map(({ source, accession, acceptedAt, filedDate }) => ({
+        source,
+        accession,
+        acceptedAt: acceptedAt.toISOString(),
+        filedDate,
+      })),
+    };
+  }
+
+  restore(snapshot: PublisherSnapshot): void {
+    const earlier = snapshot.published.filter(({ source }) => this.#sources.has(source));
+    const known = new Set(earlier.map(({ source }) => source));
+    const untouched = this.#list.filter(({ source }) => !known.has(source));
+    this.#startedAt = new Date(snapshot.startedAt);
+    this.#list = [];
+    this.#byAccession.clear();
+    for (const { source, accession, acceptedAt, filedDate } of [...earlier, ...untouched]) {
+      const filing = this.#sources.get(source);
+      if (filing) this.#add(filing, { accession, acceptedAt: new Date(acceptedAt), filedDate });
+    }
+    this.#copies = earlier.filter(({ source, accession }) => source !== accession).length;
+    this.#pending = this.#pending.filter((filing) => !known.has(filing.accession));
+  }
+}
+
+/**
+ * A clock over the corpus: history is public at once, the rest follows one by one, each accepted at the
+ * moment it is published.
+ */
+export function createPublisher(options: PublisherOptions): Publisher {
+  const publications = new Publications(options);
+  return {
+    corpus: options.corpus,
+    now: options.now,
+    published: () => publications.published(),
+    find: (accession) => publications.find(accession),
+    pending: () => publications.pending(),
+    publish: (request) => publications.publish(request),
+    snapshot: () => publications.snapshot(),
+    restore: (snapshot) => publications.restore(snapshot),
+  };
+}

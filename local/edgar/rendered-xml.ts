@@ -1,0 +1,38 @@
+import { SaxesParser } from 'saxes';
+import { escaped } from './reply.ts';
+
+const words = (name: string) =>
+  name
+    .replace(/^.*:/, '')
+    .replace(/([a-z])([A-Z])/g, '$1 $2')
+    .toLowerCase();
+
+/**
+ * A form's XML as a page to read: one row per value, named by the elements around it.
+ * EDGAR shows the printed form instead; what matters here is that the path answers HTML, never XML.
+ */
+export function renderedXml(title: string, xml: string): string {
+  const rows: string[] = [];
+  const path: string[] = [];
+  const parser = new SaxesParser();
+  let value = '';
+  parser.on('opentag', (tag) => {
+    path.push(tag.name);
+    value = '';
+  });
+  parser.on('text', (chunk) => {
+    value += chunk;
+  });
+  parser.on('closetag', () => {
+    const shown = value.trim();
+    const label = path.slice(1).filter((name) => name !== 'value');
+    if (shown)
+      rows.push(`<tr><th>${escaped(label.map(words).join(', '))}</th><td>${escaped(shown)}</td></tr>`);
+    value = '';
+    path.pop();
+  });
+  // A broken document is still shown as far as it goes.
+  parser.on('error', () => undefined);
+  parser.write(xml).close();
+  return `<!DOCTYPE html>\n<html><head><title>${escaped(title)}</title></head><body><h1>${escaped(title)}</h1><table>\n${rows.join('\n')}\n</table></body></html>\n`;
+}

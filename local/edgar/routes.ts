@@ -1,0 +1,111 @@
+import { companyFeed } from './company-feed.ts';
+import { dailyIndex } from './daily-index.ts';
+import { currentFeed } from './feed.ts';
+import { folderFile, submissionReply } from './folder.ts';
+import type { PublishedFiling } from './published.ts';
+import type { Publisher } from './publisher.ts';
+import { noSuchKey, notFoundPage, type Reply } from './reply.ts';
+import { submissionsOf } from './submissions-json.ts';
+import { companyTickers, companyTickersExchange } from './ticker-files.ts';
+
+/** What was asked for, as the counters group it. */
+export type RequestKind =
+  | 'feed'
+  | 'company'
+  | 'folder'
+  | 'document'
+  | 'submission'
+  | 'submissions'
+  | 'index'
+  | 'tickers'
+  | 'other';
+
+/** A recognised request: what it is, the accession number it names, and how to answer it. */
+export type Route = { kind: RequestKind; accession: string | null; answer: () => Reply };
+
+const ARCHIVE = /^\/Archives\/edgar\/data\/(\d{1,10})\/(.+)$/;
+const FOLDER = /^(\d{10})(\d{2})(\d{6})(?:\/(.*))?$/;
+const SUBMISSION = /^(\d{10}-\d{2}-\d{6})\.txt$/;
+const SUBMISSIONS = /^\/submissions\/CIK(\d{10})\.json$/;
+
+function archivePath(publisher: Publisher, path: string): Route | null {
+  const [, cik = '', rest = ''] = ARCHIVE.exec(path) ?? [];
+  const named = SUBMISSION.exec(rest);
+  const [, agent, year, sequence, inFolder = ''] = FOLDER.exec(rest) ?? [];
+  const accession = named?.[1] ?? (agent ? `${agent}-${year}-${sequence}` : null);
+  if (accession === null) return null;
+  const name = named ? `${accession}.txt` : inFolder;
+  const find = (): PublishedFiling | null => {
+    const filing = publisher.find(accession);
+    return filing?.parties.some((party) => Number(party.cik) === Number(cik)) ? filing : null;
+  };
+  const answer = () => {
+    const filing = find();
+    if (!filing) return noSuchKey(path);
+    return (named ? submissionReply(filing) : folderFile(filing, cik, name)) ?? noSuchKey(path);
+  };
+  return { kind: archiveKind(name, accession), accession, answer };
+}
+
+function archiveKind(name: string, accession: string): RequestKind {
+  if (name === `${accession}.txt`) return 'submission';
+  return name === '' || name === 'index.json' || name.startsWith(accession) ? 'folder' : 'document';
+}
+
+function browse(publisher: Publisher, query: URLSearchParams): Route {
+  if (query.get('action') === 'getcurrent')
+    return {
+      kind: 'feed',
+      accession: null,
+      answer: () => currentFeed(publisher.published(), query, publisher.now()),
+    };
+  if (query.get('action') === 'getcompany')
+    return {
+      kind: 'company',
+      accession: null,
+      answer: () => companyFeed(publisher.corpus, publisher.published(), query),
+    };
+  return { kind: 'other', accession: null, answer: notFoundPage };
+}
+
+function dataPath(publisher: Publisher, path: string): Route {
+  const cik = SUBMISSIONS.exec(path)?.[1];
+  const { corpus } = publisher;
+  if (cik !== undefined)
+    return {
+      kind: 'submissions',
+      accession: null,
+      answer: () => submissionsOf(cik, corpus, publisher.published()),
+    };
+  if (path === '/files/company_tickers.json')
+    return { kind: 'tickers', accession: null, answer: () => companyTickers(corpus.companies) };
+  if (path === '/files/company_tickers_exchange.json')
+    return { kind: 'tickers', accession: null, answer: () => companyTickersExchange(corpus.companies) };
+  const isArchive = path.startsWith('/Archives/') || path.startsWith('/submissions/');
+  return {
+    kind: path.includes('-index/') ? 'index' : 'other',
+    accession: null,
+    answer: () =>
+      dailyIndex(path, publisher.published(), publisher.now()) ??
+      (isArchive ? noSuchKey(path) : notFoundPage()),
+  };
+}
+
+/** A file the corpus brings along, where nothing published answers the path. */
+function corpusFile(publisher: Publisher, path: string): Route | null {
+  const file = publisher.corpus.files.get(path);
+  if (!file) return null;
+  const contentType = path.endsWith('.json') ? 'application/json' : 'text/plain';
+  return {
+    kind: path.includes('-index/') ? 'index' : path.startsWith('/submissions/') ? 'submissions' : 'other',
+    accession: null,
+    answer: () => ({ status: 200, contentType, body: file() }),
+  };
+}
+
+/** What EDGAR has at this address; paths of www, data and archives share one origin here. */
+export function routeOf(publisher: Publisher, url: URL): Route {
+  const path = decodeURIComponent(url.pathname);
+  if (path === '/cgi-bin/browse-edgar') return browse(publisher, url.searchParams);
+  return archivePath(publisher, path) ?? corpusFile(publisher, path) ?? dataPath(publisher, path);
+}

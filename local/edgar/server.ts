@@ -1,0 +1,193 @@
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { gzipSync } from 'node:zlib';
+import { byteRange } from './byte-range.ts';
+import { type FaultKind, type FaultOptions, Faults } from './faults.ts';
+import { Gate } from './gate.ts';
+import type { Publisher } from './publisher.ts';
+import {
+  noSuchKey,
+  notFoundPage,
+  type Reply,
+  rateExceededPage,
+  unavailablePage,
+  undeclaredToolPage,
+} from './reply.ts';
+import { type RequestKind, type Route, routeOf } from './routes.ts';
+
+export type EdgarOptions = {
+  publisher: Publisher;
+  /** 0 takes a free one. */
+  port?: number;
+  userAgentRequired?: boolean;
+  requestsPerSecond?: number;
+  /** How long too many requests are answered for; 600 at the SEC. */
+  coolDownSeconds?: number;
+};
+
+/** What was served since the start. */
+export type EdgarCounters = {
+  requests: number;
+  byKind: Record<RequestKind, number>;
+  refused: { undeclared: number; rate: number };
+  faults: number;
+  /** The most requests that any second has held. */
+  maxPerSecond: number;
+  /** Requests under a filing's own paths, by accession number. */
+  perAccession: Record<string, number>;
+};
+
+export type Edgar = {
+  url: string;
+  stop: () => Promise<void>;
+  counters: () => EdgarCounters;
+  setFault: (fault: FaultOptions) => void;
+};
+
+function noCounts(): EdgarCounters {
+  return {
+    requests: 0,
+    byKind: {
+      feed: 0,
+      company: 0,
+      folder: 0,
+      document: 0,
+      submission: 0,
+      submissions: 0,
+      index: 0,
+      tickers: 0,
+      other: 0,
+    },
+    refused: { undeclared: 0, rate: 0 },
+    faults: 0,
+    maxPerSecond: 0,
+    perAccession: {},
+  };
+}
+
+/** Writes a reply, compressed or in part where the caller asked for it. `cut` breaks off half way. */
+function send(request: IncomingMessage, response: ServerResponse, reply: Reply, cut = false): void {
+  const whole = Buffer.from(reply.body);
+  const range = reply.headers?.['accept-ranges'] ? byteRange(request.headers.range, whole.length) : null;
+  if (range === 'unsatisfiable') {
+    response.writeHead(416, { 'content-range': `bytes */${whole.length}` }).end();
+    return;
+  }
+  const isGzip = range === null && /\bgzip\b/.test(request.headers['accept-encoding']?.toString() ?? '');
+  const body = range ? whole.subarray(range.first, range.last + 1) : isGzip ? gzipSync(whole) : whole;
+  response.writeHead(range ? 206 : reply.status, {
+    'content-type': reply.contentType,
+    'content-length': body.length,
+    ...(isGzip ? { 'content-encoding': 'gzip', vary: 'Accept-Encoding' } : {}),
+    ...(range ? { 'content-range': `bytes ${range.first}-${range.last}/${whole.length}` } : {}),
+    ...reply.headers,
+  });
+  if (request.method === 'HEAD') response.end();
+  else if (cut) response.write(body.subarray(0, body.length >> 1), () => response.destroy());
+  else response.end(body);
+}
+
+function faultReply(fault: FaultKind, path: string): Reply | null {
+  if (fault === '503') return unavailablePage();
+  if (fault === '403') return rateExceededPage();
+  return fault === '404' ? noSuchKey(path) : null;
+}
+
+class EdgarServer {
+  readonly #publisher: Publisher;
+  readonly #gate: Gate;
+  readonly #counts = noCounts();
+  readonly faults: Faults;
+
+  constructor(options: EdgarOptions) {
+    const { publisher } = options;
+    this.#publisher = publisher;
+    this.faults = new Faults(publisher.now);
+    this.#gate = new Gate({
+      now: publisher.now,
+      userAgentRequired: options.userAgentRequired ?? true,
+      requestsPerSecond: options.requestsPerSecond ?? 10,
+      coolDownSeconds: options.coolDownSeconds ?? 10,
+    });
+  }
+
+  counters(): EdgarCounters {
+    return structuredClone({ ...this.#counts, maxPerSecond: this.#gate.maxPerSecond });
+  }
+
+  handle(request: IncomingMessage, response: ServerResponse): void {
+    try {
+      this.#respond(request, response);
+    } catch (cause) {
+      // A stand-in that breaks must show it, and must not take the service down with it.
+      console.error(`EDGAR stand-in: ${request.url} failed`, cause);
+      send(request, response, unavailablePage());
+    }
+  }
+
+  #respond(request: IncomingMessage, response: ServerResponse): void {
+    const route = this.#route(request.url ?? '/');
+    this.#count(route);
+    const refusal = this.#refusal(request);
+    const fault = refusal ? 'none' : this.faults.take(route.kind);
+    if (fault !== 'none') this.#counts.faults += 1;
+    // A slow answer says nothing at all, until the caller hangs up or the server stops.
+    if (fault === 'slow') return;
+    const reply = refusal ?? faultReply(fault, request.url ?? '/') ?? route.answer();
+    send(request, response, reply, fault === 'cut');
+  }
+
+  #refusal(request: IncomingMessage): Reply | null {
+    const refusal = this.#gate.refusal(request.headers['user-agent']);
+    if (refusal) {
+      this.#counts.refused[refusal] += 1;
+      return refusal === 'rate' ? rateExceededPage() : undeclaredToolPage();
+    }
+    const isRead = request.method === 'GET' || request.method === 'HEAD';
+    return isRead ? null : { ...notFoundPage(), status: 405 };
+  }
+
+  #route(target: string): Route {
+    try {
+      return routeOf(this.#publisher, new URL(target, 'http://edgar'));
+    } catch {
+      return { kind: 'other', accession: null, answer: notFoundPage };
+    }
+  }
+
+  #count({ kind, accession }: Route): void {
+    this.#counts.requests += 1;
+    this.#counts.byKind[kind] += 1;
+    if (accession) this.#counts.perAccession[accession] = (this.#counts.perAccession[accession] ?? 0) + 1;
+  }
+}
+
+function listen(server: Server, port: number): Promise<number> {
+  return new Promise((resolve, reject) => {
+    server.once('error', reject);
+    server.listen(port, '127.0.0.1', () => resolve((server.address() as AddressInfo).port));
+  });
+}
+
+function stop(server: Server): Promise<void> {
+  return new Promise((resolve) => {
+    server.close(() => resolve());
+    server.closeAllConnections();
+  });
+}
+
+/**
+ * Serves a corpus under EDGAR's own paths on the loopback address.
+ * @throws the error of `listen` when the port is taken
+ */
+export async function startEdgar(options: EdgarOptions): Promise<Edgar> {
+  const edgar = new EdgarServer(options);
+  const server = createServer((request, response) => edgar.handle(request, response));
+  const port = await listen(server, options.port ?? 0);
+  return {
+    url: `http://127.0.0.1:${port}`,
+    stop: () => stop(server),
+    counters: () => edgar.counters(),
+    setFault: (fault) => edgar.faults.set(fault),
+  };
+}

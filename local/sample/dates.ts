@@ -1,0 +1,48 @@
+import { addDays, edgarDaysBefore } from '#local/edgar/edgar-days.ts';
+import { newYorkDate } from '#local/edgar/new-york.ts';
+
+/** The days a document may name, all ISO. */
+export type DocumentDates = {
+  /** When the thing happened. */
+  event: string;
+  /** When the filing is accepted. */
+  filed: string;
+  /** Last day of the calendar quarter before the event. */
+  quarter: string;
+};
+
+/** The dates of a document accepted at this time, about an event so many EDGAR days earlier. */
+export function documentDates(acceptedAt: Date, eventDaysBefore: number): DocumentDates {
+  const filed = newYorkDate(acceptedAt);
+  const event = edgarDaysBefore(filed, eventDaysBefore);
+  return { event, filed, quarter: quarterEndBefore(event) };
+}
+
+function quarterEndBefore(date: string): string {
+  const firstMonth = Math.floor((Number(date.slice(5, 7)) - 1) / 3) * 3 + 1;
+  return addDays(`${date.slice(0, 4)}-${String(firstMonth).padStart(2, '0')}-01`, -1);
+}
+
+const LONG = new Intl.DateTimeFormat('en-US', { timeZone: 'UTC', dateStyle: 'long' });
+
+/** `November 20, 2026`. */
+export function longDate(date: string): string {
+  return LONG.format(new Date(`${date}T00:00:00Z`));
+}
+
+/** `11/20/2026`, as the structured forms write dates. */
+export function slashDate(date: string): string {
+  const [year, month, day] = date.split('-');
+  return `${month}/${day}/${year}`;
+}
+
+/**
+ * Puts dates into a text: `{event}`, `{filed}` and `{quarter}`, each with days to add as in `{event+30}`,
+ * and `{event.year}` for the year alone.
+ */
+export function withDates(text: string, dates: DocumentDates): string {
+  return text.replace(/\{(event|filed|quarter)([+-]\d+)?(\.year)?\}/g, (_, name, days, year) => {
+    const date = addDays(dates[name as keyof DocumentDates], Number(days ?? 0));
+    return year ? date.slice(0, 4) : longDate(date);
+  });
+}

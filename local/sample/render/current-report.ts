@@ -1,0 +1,106 @@
+import type { CorpusDocument } from '#local/edgar/corpus.ts';
+import { escaped } from '#local/edgar/reply.ts';
+import { type DocumentDates, documentDates, longDate } from '../dates.ts';
+import { asParty, type Issuer, issuer } from '../issuers.ts';
+import { item } from '../item-titles.ts';
+import type { SampleFiling, When } from '../sample-filing.ts';
+import { documentHtml, type Section, sectionHtml } from './page.ts';
+
+export type PressRelease = { title: string; sections: Section[] };
+
+/** An 8-K as facts; 9.01 follows by itself when there is a press release. */
+export type CurrentReport = {
+  ticker: string;
+  when: When;
+  /** EDGAR days between the event and the filing, at most four. */
+  eventDaysBefore: number;
+  items: { number: string; paragraphs: string[] }[];
+  signer: string;
+  release?: PressRelease;
+  amendment?: boolean;
+};
+
+const furnished = (company: Issuer, report: CurrentReport) =>
+  report.release
+    ? [
+        {
+          number: '9.01',
+          paragraphs: [`(d) Exhibits. 99.1: press release of ${company.legalName}, {filed}.`],
+        },
+      ]
+    : [];
+
+function cover(company: Issuer, form: string, dates: DocumentDates): string {
+  return `<p>UNITED STATES SECURITIES AND EXCHANGE COMMISSION</p>
+<p><b>FORM ${form}</b></p>
+<p>CURRENT REPORT under Section 13 or 15(d) of the Securities Exchange Act of 1934</p>
+<p>Date of report (date of earliest event reported): ${longDate(dates.event)}</p>
+<p><b>${escaped(company.legalName)}</b></p>
+<p>${escaped(`${company.street}, ${company.city}, ${company.region} ${company.zip}`)}</p>
+<p>Trading symbol: ${company.ticker}</p>`;
+}
+
+function signature(company: Issuer, signer: string, dates: DocumentDates): string {
+  return `<p><b>SIGNATURE</b></p>
+<p>${escaped(company.legalName)}<br>By: /s/ ${escaped(signer)}<br>Date: ${longDate(dates.filed)}</p>`;
+}
+
+function body(company: Issuer, report: CurrentReport, form: string, acceptedAt: Date): string {
+  const dates = documentDates(acceptedAt, report.eventDaysBefore);
+  const sections = [...report.items, ...furnished(company, report)].map(({ number, paragraphs }) =>
+    sectionHtml({ heading: `Item ${number}. ${item(number).title}.`, paragraphs }, dates),
+  );
+  return documentHtml(`${company.legalName} ${form}`, [
+    cover(company, form, dates),
+    ...sections,
+    signature(company, report.signer, dates),
+  ]);
+}
+
+function releaseHtml(release: PressRelease, report: CurrentReport, acceptedAt: Date): string {
+  const dates = documentDates(acceptedAt, report.eventDaysBefore);
+  return documentHtml(release.title, [
+    '<p>Exhibit 99.1</p>',
+    `<h1>${escaped(release.title)}</h1>`,
+    ...release.sections.map((section) => sectionHtml(section, dates)),
+  ]);
+}
+
+function exhibits(report: CurrentReport, symbol: string): CorpusDocument[] {
+  const { release } = report;
+  if (!release) return [];
+  return [
+    {
+      type: 'EX-99.1',
+      sequence: 2,
+      filename: `${symbol}-ex991.htm`,
+      description: 'EX-99.1',
+      body: (acceptedAt) => releaseHtml(release, report, acceptedAt),
+    },
+  ];
+}
+
+/** The 8-K (or 8-K/A) with its exhibits. */
+export function currentReport(report: CurrentReport): SampleFiling {
+  const company = issuer(report.ticker);
+  const form = report.amendment ? '8-K/A' : '8-K';
+  const symbol = report.ticker.toLowerCase().replace('-', '');
+  return {
+    form,
+    when: report.when,
+    sentBy: company.cik,
+    parties: [asParty(company, 'Filer')],
+    period: (acceptedAt) => documentDates(acceptedAt, report.eventDaysBefore).event,
+    items: [...report.items, ...furnished(company, report)].map(({ number }) => item(number)),
+    documents: [
+      {
+        type: form,
+        sequence: 1,
+        filename: `${symbol}-8k.htm`,
+        description: form,
+        body: (acceptedAt) => body(company, report, form, acceptedAt),
+      },
+      ...exhibits(report, symbol),
+    ],
+  };
+}

@@ -1,0 +1,49 @@
+import type { Corpus, CorpusFiling } from '#local/edgar/corpus.ts';
+import { edgarMoment } from '#local/edgar/edgar-days.ts';
+import { newYorkDate } from '#local/edgar/new-york.ts';
+import { COMPANIES } from './companies.ts';
+import { CURRENT_REPORTS } from './facts/current-reports.ts';
+import { INSIDER_FILINGS } from './facts/insiders.ts';
+import type { SampleFiling, When } from './sample-filing.ts';
+
+const MINUTE_MS = 60_000;
+
+/** Sequence numbers of one sender start here: it has filed before. */
+const FIRST_SEQUENCE = 101;
+
+/** What is still to come is dated ahead by its rank; the real time is that of its publication. */
+function acceptance(when: When, now: Date): Date {
+  if ('rank' in when) return new Date(now.getTime() + when.rank * MINUTE_MS);
+  if ('minutesAgo' in when) return new Date(now.getTime() - when.minutesAgo * MINUTE_MS);
+  return edgarMoment(now, when.daysAgo, when.time);
+}
+
+function dated(sample: SampleFiling, index: number, now: Date): CorpusFiling {
+  const { when, sentBy, ...filing } = sample;
+  const acceptedAt = acceptance(when, now);
+  const year = newYorkDate(acceptedAt).slice(2, 4);
+  const sequence = String(FIRST_SEQUENCE + index).padStart(6, '0');
+  return {
+    ...filing,
+    accession: `${sentBy}-${year}-${sequence}`,
+    acceptedAt,
+    filedDate: newYorkDate(acceptedAt),
+  };
+}
+
+/**
+ * The built-in corpus: true facts of real filings in own words, over all form families, dated around `now`.
+ * About two thirds are history, the rest is published while the service runs. The same `now` gives the same
+ * corpus.
+ */
+export function sampleCorpus(now: Date): Corpus {
+  const filings = [...CURRENT_REPORTS, ...INSIDER_FILINGS]
+    .map((sample, index) => dated(sample, index, now))
+    .sort((one, other) => one.acceptedAt.getTime() - other.acceptedAt.getTime());
+  return {
+    filings,
+    historyCount: filings.filter(({ acceptedAt }) => acceptedAt <= now).length,
+    companies: [...COMPANIES],
+    files: new Map(),
+  };
+}
