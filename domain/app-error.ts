@@ -16,11 +16,19 @@ export type ErrorKind =
 export class AppError extends Error {
   readonly kind: ErrorKind;
   readonly code: string;
+  /** When trying again can help; rate limits say it. */
+  readonly retryAfterSeconds: number | undefined;
 
-  constructor(kind: ErrorKind, code: string, message: string, options?: { cause?: unknown }) {
+  constructor(
+    kind: ErrorKind,
+    code: string,
+    message: string,
+    options?: { cause?: unknown; retryAfterSeconds?: number },
+  ) {
     super(message, options);
     this.name = 'AppError';
     this.kind = kind;
     this.code = code;
+    this.retryAfterSeconds = options?.retryAfterSeconds;
   }
 }

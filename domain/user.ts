@@ -22,9 +22,29 @@ export type User = {
   /** Lets the holder of a mail stop its alerts without login; allows nothing else. */
   unsubscribeToken: string;
   createdAt: string;
+  /** Grows with every change of contact or channels: a write that copies them states the revision it read. */
+  revision: number;
 };
 
 /** E-mail or phone is verified. @see decisions, reading 25 */
 export function isVerified(user: Pick<User, 'emailVerified' | 'phoneVerified'>): boolean {
   return user.emailVerified || user.phoneVerified;
+}
+
+/** A user nobody knows yet. */
+export function anonymousUser(facts: Pick<User, 'id' | 'brand' | 'unsubscribeToken' | 'createdAt'>): User {
+  return {
+    ...facts,
+    email: null,
+    emailVerified: false,
+    phone: null,
+    phoneVerified: false,
+    notifyVia: [],
+    planType: 'free',
+    planStatus: 'none',
+    isAdmin: false,
+    storedTickerLimit: null,
+    tickerCount: 0,
+    revision: 0,
+  };
 }

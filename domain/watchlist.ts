@@ -1,5 +1,9 @@
 import type { BrandId } from './brand.ts';
 import type { Channel } from './contract/identity.ts';
+import type { RecentFiling, WatchlistItem } from './contract/watchlist.ts';
+import { highestImportance } from './importance.ts';
+import type { Snapshot } from './pipeline/recent-filing.ts';
+import type { User } from './user.ts';
 
 /** One ticker on one user's watchlist. */
 export type WatchedTicker = {
@@ -16,6 +20,9 @@ export type WatchedTicker = {
   viewedAt: string;
 };
 
+/** A user together with all that the user watches, oldest first. */
+export type Account = { user: User; watched: WatchedTicker[] };
+
 /** What fan-out knows of a user who watches a ticker, without reading the user. */
 export type Watcher = {
   userId: string;
@@ -27,4 +34,52 @@ export type Watcher = {
   notifyVia: Channel[];
   unsubscribeToken: string;
   createdAt: string;
+};
+
+/** Filings a watchlist item lists. */
+const RECENT_FILINGS = 5;
+
+/**
+ * A watchlist item on the wire.
+ * @param snapshot `null` before the ticker's first filing was seen
+ */
+export function watchlistItem(watched: WatchedTicker, snapshot: Snapshot | null): WatchlistItem {
+  const filings = snapshot?.filings ?? [];
+  const latest = filings[0] ?? null;
+  const unseen = filings.filter((filing) => filing.filed_at > watched.viewedAt);
+  return {
+    id: watched.ticker,
+    ticker: watched.ticker,
+    company_name: snapshot?.companyName ?? watched.companyName,
+    note: watched.note,
+    forms: watched.forms.join(','),
+    ...NO_QUOTE,
+    highest_importance: importanceToShow(unseen, latest),
+    unseen_filings_count: unseen.length,
+    last_filing_date: latest?.filed_at ?? null,
+    latest_filing_link: latest?.link ?? null,
+    latest_one_liner: latest?.one_liner ?? null,
+    recent_filings: filings.slice(0, RECENT_FILINGS),
+  };
+}
+
+/** Of what is unseen; once all is seen, of the latest filing. */
+function importanceToShow(unseen: RecentFiling[], latest: RecentFiling | null) {
+  const unseenLevel = highestImportance(unseen.map((filing) => filing.importance_level));
+  return unseenLevel ?? latest?.importance_level ?? null;
+}
+
+const NO_QUOTE = {
+  sector: null,
+  industry: null,
+  current_price: null,
+  change_percent: null,
+  volume: null,
+  avg_volume: null,
+  market_cap: null,
+  week_52_high: null,
+  week_52_low: null,
+  pe_ratio: null,
+  eps: null,
+  dividend_yield: null,
 };

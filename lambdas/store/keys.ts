@@ -7,6 +7,7 @@
  * | Whose contact is this? (unique) | `CONTACT#address` / `CONTACT` |
  * | Whose session is this? | `SESSION#sha256` / `SESSION`; of a user: index1 `USER#id` / `SESSION#created` |
  * | What may this one-time link do? | `TOKEN#sha256` / `TOKEN` |
+ * | Which account waits for this phone's YES? | `LOGIN#address` / `CHALLENGE` |
  * | How often was this tried? | `LIMIT#name#bucket` / `LIMIT` |
  * | What does this user watch? | `USER#id` / `WATCH#ticker` |
  * | Who watches this ticker? | index1 `WATCHERS#ticker#shard` / `USER#id` |
@@ -31,6 +32,7 @@ export const keys = {
   contact: (address: string): Key => ({ PK: `CONTACT#${address}`, SK: 'CONTACT' }),
   session: (hash: string): Key => ({ PK: `SESSION#${hash}`, SK: 'SESSION' }),
   token: (hash: string): Key => ({ PK: `TOKEN#${hash}`, SK: 'TOKEN' }),
+  challenge: (address: string): Key => ({ PK: `LOGIN#${address}`, SK: 'CHALLENGE' }),
   limit: (name: string, bucket: string): Key => ({ PK: `LIMIT#${name}#${bucket}`, SK: 'LIMIT' }),
   watch: (userId: string, ticker: string): Key => ({ PK: `USER#${userId}`, SK: `WATCH#${ticker}` }),
   snapshot: (ticker: string): Key => ({ PK: `TICKER#${ticker}`, SK: 'SNAPSHOT' }),
@@ -69,6 +71,17 @@ export const work = {
   }),
   partition: (stage: WorkStage, shard: number) => `${stage}#${shard}`,
 };
+
+/** The accession number in a filing's key. */
+export function accessionOf(key: Key): string {
+  return key.PK.slice('FILING#'.length);
+}
+
+/** What an alert's key names. */
+export function alertOf(key: Key): { userId: string; accession: string; channel: string } {
+  const [, accession = '', channel = ''] = key.SK.split('#');
+  return { userId: key.PK.slice('USER#'.length), accession, channel };
+}
 
 /** Stable spread of ids over shards (FNV-1a). */
 function shardOf(id: string, shards: number): number {

@@ -1,0 +1,91 @@
+import { AppError } from './app-error.ts';
+import type { Channel } from './contract/identity.ts';
+
+/** An address that alerts can go to, in the one spelling it is stored in. */
+export type Contact = { method: Channel; address: string };
+
+const MAX_EMAIL_LENGTH = 320;
+const MAX_LOCAL_PART_LENGTH = 64;
+const MAX_DOMAIN_LENGTH = 255;
+/** Dot-atom of RFC 5322: printable ASCII only, so neither header injection nor look-alike letters pass. */
+const LOCAL_PART = /^[A-Za-z0-9!#$%&'*+/=?^_`{|}~-]+(\.[A-Za-z0-9!#$%&'*+/=?^_`{|}~-]+)*$/;
+const DOMAIN_LABEL = /^[a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?$/;
+const TOP_LEVEL_DOMAIN = /^([a-z]{2,63}|xn--[a-z0-9-]{1,59})$/;
+
+/**
+ * An e-mail address with its domain in lower case.
+ * @throws AppError invalid_email
+ */
+export function parseEmail(text: string): string {
+  const address = text.trim();
+  const at = address.lastIndexOf('@');
+  const localPart = address.slice(0, Math.max(at, 0));
+  const domain = address.slice(at + 1).toLowerCase();
+  if (address.length > MAX_EMAIL_LENGTH || !isLocalPart(localPart) || !isDomain(domain)) {
+    throw new AppError('invalid', 'invalid_email', 'Please enter a valid email address.');
+  }
+  return `${localPart}@${domain}`;
+}
+
+function isLocalPart(text: string): boolean {
+  return text.length <= MAX_LOCAL_PART_LENGTH && LOCAL_PART.test(text);
+}
+
+function isDomain(text: string): boolean {
+  const labels = text.split('.');
+  return (
+    text.length <= MAX_DOMAIN_LENGTH &&
+    labels.length > 1 &&
+    labels.every((label) => DOMAIN_LABEL.test(label)) &&
+    TOP_LEVEL_DOMAIN.test(labels.at(-1) ?? '')
+  );
+}
+
+/** Area code and exchange of the North American plan begin with 2 to 9 and are not a service code such as 911. */
+const US_NUMBER = /^[2-9](?!11)\d{2}[2-9](?!11)\d{2}\d{4}$/;
+const PHONE_TEXT = /^\+?[\d\s().-]+$/;
+/**
+ * Area codes under +1 that are not in the United States: Canada, the Caribbean, and toll or premium services.
+ * @see the North American Numbering Plan; the US territories (PR, VI, GU, MP, AS) stay in
+ */
+const FOREIGN_AREA_CODES = new Set(
+  (
+    '204 226 236 249 250 257 263 289 306 343 354 365 367 368 382 387 403 416 418 428 431 437 438 450 460 468 ' +
+    '474 506 514 519 548 579 581 584 587 600 604 613 639 647 672 683 705 709 742 753 778 780 782 807 819 825 ' +
+    '867 873 879 902 905 942 242 246 264 268 284 345 441 473 649 658 664 721 758 767 784 809 829 849 868 869 ' +
+    '876 900'
+  ).split(' '),
+);
+
+/**
+ * A US phone number as +1 and ten digits.
+ * @throws AppError invalid_phone, also for numbers of other countries
+ * @see specification §5, "Contact"
+ */
+export function parsePhone(text: string): string {
+  const digits = text.replace(/\D/g, '');
+  const number = digits.length === 11 && digits.startsWith('1') ? digits.slice(1) : digits;
+  const isAbroad = text.trim().startsWith('+') && !text.trim().startsWith('+1');
+  if (
+    !PHONE_TEXT.test(text.trim()) ||
+    isAbroad ||
+    !US_NUMBER.test(number) ||
+    FOREIGN_AREA_CODES.has(number.slice(0, 3))
+  ) {
+    throw new AppError('invalid', 'invalid_phone', 'Please enter a valid US phone number.');
+  }
+  return `+1${number}`;
+}
+
+/**
+ * The contact that a text names; one with an @ is an e-mail address.
+ * @throws AppError contact_missing, invalid_email, invalid_phone
+ */
+export function parseContact(text: string): Contact {
+  if (text.trim() === '') {
+    throw new AppError('invalid', 'contact_missing', 'Please enter your contact information');
+  }
+  return text.includes('@')
+    ? { method: 'email', address: parseEmail(text) }
+    : { method: 'sms', address: parsePhone(text) };
+}

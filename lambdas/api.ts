@@ -1,0 +1,25 @@
+import { handle } from 'hono/aws-lambda';
+import * as v from 'valibot';
+import { DATA_SOURCES } from '#domain/contract/config.ts';
+import { createApi } from './api/app.ts';
+import { awsDeps } from './api/deps.ts';
+import { readEnv, Text } from './runtime/env.ts';
+
+const env = readEnv({
+  TABLE_NAME: Text,
+  DOCUMENTS_BUCKET: Text,
+  DATA_SOURCE: v.optional(v.picklist(DATA_SOURCES), 'live'),
+  ORIGIN_SECRET: v.optional(v.string()),
+});
+
+/** Answers the site: API Gateway HTTP API, payload format 2.0. */
+export const handler = handle(
+  createApi(
+    awsDeps({
+      tableName: env.TABLE_NAME,
+      documentsBucket: env.DOCUMENTS_BUCKET,
+      dataSource: env.DATA_SOURCE,
+      originSecret: env.ORIGIN_SECRET,
+    }),
+  ),
+);

@@ -1,0 +1,28 @@
+import { Hono } from 'hono';
+import type { DataSource } from '#domain/contract/config.ts';
+import { type CompanyRouteDeps, companyRoutes } from './companies.ts';
+import { answerError, answerUnknownPath } from './errors.ts';
+import { gate, secureAnswers } from './gate.ts';
+import type { ApiEnv } from './http.ts';
+import { sessionRoutes } from './sessions.ts';
+import { settingsRoutes } from './settings.ts';
+import { type WatchlistRouteDeps, watchlistRoutes } from './watchlist.ts';
+
+export type ApiDeps = WatchlistRouteDeps &
+  CompanyRouteDeps & {
+    dataSource: DataSource;
+    originSecret?: string | undefined;
+  };
+
+/** The HTTP API as a fetch-shaped application: `createApi(deps).request('/api/…')`. */
+export function createApi(deps: ApiDeps) {
+  const app = new Hono<ApiEnv>().basePath('/api');
+  app.onError(answerError);
+  app.notFound(answerUnknownPath);
+  app.use(secureAnswers, gate(deps.originSecret));
+  app.route('/', sessionRoutes(deps));
+  app.route('/', watchlistRoutes(deps));
+  app.route('/', companyRoutes(deps));
+  app.route('/', settingsRoutes(deps));
+  return app;
+}

@@ -1,0 +1,53 @@
+import { createMiddleware } from 'hono/factory';
+import * as v from 'valibot';
+import { AppError } from '#domain/app-error.ts';
+import { MAX_BODY_BYTES } from '#domain/contract/limits.ts';
+import type { ApiContext, ApiEnv } from './http.ts';
+
+/** Reads the JSON object that a call carries; no body at all reads as `{}`. */
+export const jsonBody = createMiddleware<ApiEnv>(async (c, next) => {
+  if (Number(c.req.header('content-length') ?? 0) > MAX_BODY_BYTES) throw tooLarge();
+  const bytes = await c.req.arrayBuffer();
+  if (bytes.byteLength > MAX_BODY_BYTES) throw tooLarge();
+  c.set('body', bytes.byteLength === 0 ? {} : parseObject(c, bytes));
+  await next();
+});
+
+function tooLarge(): AppError {
+  return new AppError('too-large', 'body_too_large', 'The request is too large.');
+}
+
+function parseObject(c: ApiContext, bytes: ArrayBuffer): Record<string, unknown> {
+  if (!/^application\/json\s*(;|$)/i.test(c.req.header('content-type') ?? '')) {
+    throw new AppError('invalid', 'not_json', 'Please send JSON with content type application/json.');
+  }
+  const value = parseJson(bytes);
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) throw malformed();
+  return value as Record<string, unknown>;
+}
+
+function parseJson(bytes: ArrayBuffer): unknown {
+  try {
+    return JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes));
+  } catch (cause) {
+    throw malformed(cause);
+  }
+}
+
+function malformed(cause?: unknown): AppError {
+  return new AppError('invalid', 'malformed_json', 'The request is not a valid JSON object.', { cause });
+}
+
+/**
+ * The body as its schema understands it. Only the schema's own keys are taken over.
+ * @throws AppError invalid_request that names the field
+ */
+export function parseBody<const Schema extends v.GenericSchema>(
+  c: ApiContext,
+  schema: Schema,
+): v.InferOutput<Schema> {
+  const result = v.safeParse(schema, c.get('body'));
+  if (result.success) return result.output;
+  const field = v.getDotPath(result.issues[0]) ?? 'body';
+  throw new AppError('invalid', 'invalid_request', `The field "${field}" is missing or not valid.`);
+}

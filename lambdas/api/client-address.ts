@@ -1,0 +1,21 @@
+import { addressGroup } from './address-group.ts';
+import type { ApiContext } from './http.ts';
+
+/**
+ * Address of the caller. Behind a distribution that proved itself its own headers say it; they could be
+ * made up by a caller that reached the API directly.
+ */
+export function clientAddressOf(c: ApiContext, isBehindDistribution: boolean): string {
+  const source = c.env.requestContext?.http?.sourceIp ?? 'unknown';
+  const seen = isBehindDistribution ? (viewerAddress(c) ?? source) : source;
+  return addressGroup(seen);
+}
+
+/**
+ * `CloudFront-Viewer-Address` is address:port. Without it X-Forwarded-For ends with what the distribution
+ * saw and what API Gateway saw; everything before was sent by the caller.
+ */
+function viewerAddress(c: ApiContext): string | undefined {
+  const viewer = c.req.header('cloudfront-viewer-address')?.replace(/:\d+$/, '');
+  return viewer ?? c.req.header('x-forwarded-for')?.split(',').at(-2)?.trim();
+}

@@ -1,0 +1,24 @@
+import { Hono } from 'hono';
+import type { TickerFilingsResponse } from '#domain/contract/filings.ts';
+import { FILINGS_PER_TICKER } from '#domain/contract/limits.ts';
+import type { TickerHit } from '#domain/contract/tickers.ts';
+import { type ListTickerFilingsDeps, listTickerFilings } from '#lambdas/usecases/list-ticker-filings.ts';
+import { searchTickers } from '#lambdas/usecases/search-tickers.ts';
+import type { ApiEnv } from './http.ts';
+import { type IdentityDeps, identity } from './identity.ts';
+
+export type CompanyRouteDeps = IdentityDeps & ListTickerFilingsDeps;
+
+/** Companies and their filings: public, a session only adds what the plan shows. */
+export function companyRoutes(deps: CompanyRouteDeps) {
+  return new Hono<ApiEnv>()
+    .get('/tickers', async (c) =>
+      c.json((await searchTickers(deps, c.req.query('q') ?? '')) satisfies TickerHit[]),
+    )
+    .get('/ticker-filings/:ticker', identity(deps, 'lenient'), async (c) => {
+      const limit = Number.parseInt(c.req.query('limit') ?? String(FILINGS_PER_TICKER), 10);
+      const ticker = c.req.param('ticker');
+      const answer = await listTickerFilings(deps, { ticker, limit, userId: c.get('userId') });
+      return c.json(answer satisfies TickerFilingsResponse);
+    });
+}

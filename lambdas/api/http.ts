@@ -1,0 +1,20 @@
+import type { Context } from 'hono';
+import type { BrandId } from '#domain/brand.ts';
+
+/** What a request carries once the middlewares have seen it. */
+export type ApiEnv = {
+  /** API Gateway's part of the event; absent in `app.request(…)`. */
+  Bindings: { requestContext?: { http?: { sourceIp?: string } } };
+  Variables: {
+    brand: BrandId;
+    /** Address of the caller, IPv6 cut to its /64. */
+    clientAddress: string;
+    /** The whole body as JSON; `{}` without one. */
+    body: Record<string, unknown>;
+    /** `null` without a session. */
+    userId: string | null;
+    sessionHash: string | null;
+  };
+};
+
+export type ApiContext = Context<ApiEnv>;

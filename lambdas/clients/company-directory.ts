@@ -1,0 +1,98 @@
+import { gunzipSync, gzipSync } from 'node:zlib';
+import { GetObjectCommand, NoSuchKey, PutObjectCommand, S3Client } from '@aws-sdk/client-s3';
+import * as v from 'valibot';
+import { type CompanyDirectory, type CompanyRow, companyDirectory } from '#domain/company-directory.ts';
+import { log } from '#lambdas/runtime/log.ts';
+
+const OBJECT_KEY = 'companies/directory.json.gz';
+const REVALIDATE_AFTER_MS = 5 * 60 * 1_000;
+const NOT_MODIFIED = 304;
+
+/** Cells of one row: the object is read at every cold start, so it repeats no names. */
+const DirectoryFile = v.object({
+  companies: v.array(v.tuple([v.string(), v.string(), v.string(), v.nullable(v.string())])),
+});
+
+export type CompanyDirectorySource = {
+  /** The directory as last stored; empty before the first `replace`. At most five minutes old. */
+  current(): Promise<CompanyDirectory>;
+  /** Stores the rows, in their order, for everybody. */
+  replace(rows: readonly CompanyRow[]): Promise<void>;
+};
+
+type Loaded = { directory: CompanyDirectory; etag: string | undefined; checkedAt: number };
+
+/** The directory of companies in the documents bucket, kept in the process and revalidated by its ETag. */
+export function companyDirectoryIn(bucket: string, now: () => number = Date.now): CompanyDirectorySource {
+  const client = new S3Client({});
+  let loaded: Loaded | null = null;
+  let loading: Promise<Loaded> | null = null;
+
+  const reload = async (): Promise<Loaded> => {
+    try {
+      return await load(client, bucket, loaded, now());
+    } catch (error) {
+      // What was true five minutes ago serves better than an error.
+      if (loaded === null || loaded.directory.size === 0) throw error;
+      log.warn('The company directory cannot be revalidated', { error });
+      return { ...loaded, checkedAt: now() };
+    }
+  };
+
+  return {
+    async current() {
+      const isFresh =
+        loaded !== null && loaded.directory.size > 0 && now() - loaded.checkedAt < REVALIDATE_AFTER_MS;
+      if (loaded !== null && isFresh) return loaded.directory;
+      loading ??= reload().finally(() => {
+        loading = null;
+      });
+      loaded = await loading;
+      return loaded.directory;
+    },
+    async replace(rows) {
+      const companies = rows.map(({ cik, name, ticker, exchange }) => [cik, name, ticker, exchange]);
+      await client.send(
+        new PutObjectCommand({
+          Bucket: bucket,
+          Key: OBJECT_KEY,
+          Body: gzipSync(JSON.stringify({ companies })),
+          ContentType: 'application/gzip',
+        }),
+      );
+      loaded = null;
+    },
+  };
+}
+
+async function load(
+  client: S3Client,
+  bucket: string,
+  before: Loaded | null,
+  checkedAt: number,
+): Promise<Loaded> {
+  try {
+    const etag = before?.etag;
+    const object = await client.send(
+      new GetObjectCommand({ Bucket: bucket, Key: OBJECT_KEY, ...(etag ? { IfNoneMatch: etag } : {}) }),
+    );
+    const bytes = (await object.Body?.transformToByteArray()) ?? new Uint8Array();
+    return { directory: companyDirectory(rowsOf(bytes)), etag: object.ETag, checkedAt };
+  } catch (error) {
+    if (before !== null && statusOf(error) === NOT_MODIFIED) return { ...before, checkedAt };
+    if (error instanceof NoSuchKey) return { directory: companyDirectory([]), etag: undefined, checkedAt };
+    throw error;
+  }
+}
+
+function rowsOf(bytes: Uint8Array): CompanyRow[] {
+  const file = v.parse(DirectoryFile, JSON.parse(gunzipSync(bytes).toString('utf8')));
+  return file.companies.map(([cik, name, ticker, exchange]) => ({ cik, name, ticker, exchange }));
+}
+
+function statusOf(error: unknown): number | undefined {
+  const metadata: unknown = error instanceof Error && '$metadata' in error ? error.$metadata : undefined;
+  return typeof metadata === 'object' && metadata !== null && 'httpStatusCode' in metadata
+    ? Number(metadata.httpStatusCode)
+    : undefined;
+}

@@ -1,0 +1,48 @@
+import * as v from 'valibot';
+import { BRAND_IDS } from '#domain/brand.ts';
+import { CHANNELS } from '#domain/contract/identity.ts';
+import type { User } from '#domain/user.ts';
+
+/** A user as stored. */
+const UserRow = v.object({
+  id: v.string(),
+  brand: v.picklist(BRAND_IDS),
+  email: v.nullable(v.string()),
+  emailVerified: v.boolean(),
+  phone: v.nullable(v.string()),
+  phoneVerified: v.boolean(),
+  notifyVia: v.array(v.picklist(CHANNELS)),
+  planType: v.optional(v.string(), 'free'),
+  planStatus: v.optional(v.string(), 'none'),
+  isAdmin: v.optional(v.boolean(), false),
+  ticker_limit: v.optional(v.nullable(v.number()), null),
+  ticker_count: v.number(),
+  unsubscribeToken: v.string(),
+  created_at: v.string(),
+  revision: v.number(),
+});
+
+/** @throws ValiError when the row is not a user */
+export function userFrom(row: unknown): User {
+  const { ticker_limit, ticker_count, created_at, ...rest } = v.parse(UserRow, row);
+  return { ...rest, storedTickerLimit: ticker_limit, tickerCount: ticker_count, createdAt: created_at };
+}
+
+/** The row of a user. */
+export function userRow(user: User): v.InferOutput<typeof UserRow> {
+  const { storedTickerLimit, tickerCount, createdAt, ...rest } = user;
+  return { ...rest, ticker_limit: storedTickerLimit, ticker_count: tickerCount, created_at: createdAt };
+}
+
+/** What a watch item copies from its user, so that fan-out need not read the user. */
+export type WatcherCopy = Pick<User, 'email' | 'emailVerified' | 'notifyVia' | 'unsubscribeToken'>;
+
+/** The copied attributes; those of index1. */
+export function watcherCopy(user: User): WatcherCopy {
+  return {
+    email: user.email,
+    emailVerified: user.emailVerified,
+    notifyVia: user.notifyVia,
+    unsubscribeToken: user.unsubscribeToken,
+  };
+}

@@ -1,0 +1,60 @@
+import { GetCommand, QueryCommand, TransactWriteCommand } from '@aws-sdk/lib-dynamodb';
+import type { User } from '#domain/user.ts';
+import type { Account, WatchedTicker } from '#domain/watchlist.ts';
+import { keys, prefixes } from './keys.ts';
+import { type NewSession, sessionItem } from './sessions.ts';
+import type { Table } from './table.ts';
+import { userFrom, userRow } from './user-row.ts';
+import { watchedTickerFrom } from './watch-row.ts';
+
+export type UserStore = ReturnType<typeof usersIn>;
+
+/** The users of the table. */
+export function usersIn(table: Table) {
+  return {
+    /** Stores a new user with the first session, both or none. */
+    async create(user: User, session: NewSession): Promise<void> {
+      const TableName = table.name;
+      await table.client.send(
+        new TransactWriteCommand({
+          TransactItems: [
+            { Put: { TableName, Item: { ...keys.user(user.id), ...userRow(user) } } },
+            { Put: { TableName, Item: sessionItem(session) } },
+          ],
+        }),
+      );
+    },
+
+    /** The user with this id; `null` for none. */
+    async get(id: string): Promise<User | null> {
+      const { Item } = await table.client.send(
+        new GetCommand({ TableName: table.name, Key: keys.user(id), ConsistentRead: true }),
+      );
+      return Item ? userFrom(Item) : null;
+    },
+
+    /**
+     * The user and the whole watchlist by one Query: `PROFILE` sorts right before `WATCH#…`.
+     * @returns `null` when there is no such user
+     */
+    async account(id: string): Promise<Account | null> {
+      const { PK, SK } = keys.user(id);
+      const { Items = [] } = await table.client.send(
+        new QueryCommand({
+          TableName: table.name,
+          KeyConditionExpression: 'PK = :user AND SK BETWEEN :profile AND :lastWatch',
+          ExpressionAttributeValues: { ':user': PK, ':profile': SK, ':lastWatch': `${prefixes.watch}~` },
+          ConsistentRead: true,
+        }),
+      );
+      const profile = Items.find((item) => item.SK === SK);
+      if (!profile) return null;
+      const watched = Items.filter((item) => item !== profile).map(watchedTickerFrom);
+      return { user: userFrom(profile), watched: watched.toSorted(byCreation) };
+    },
+  };
+}
+
+function byCreation(one: WatchedTicker, other: WatchedTicker): number {
+  return one.createdAt.localeCompare(other.createdAt) || one.ticker.localeCompare(other.ticker);
+}

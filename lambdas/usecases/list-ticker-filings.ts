@@ -1,0 +1,45 @@
+import type { CompanyDirectory } from '#domain/company-directory.ts';
+import type { TickerFilingsResponse } from '#domain/contract/filings.ts';
+import { FILINGS_PER_TICKER } from '#domain/contract/limits.ts';
+import { filingView } from '#domain/filing-view.ts';
+import type { StoredFiling } from '#domain/pipeline/stored-filing.ts';
+import { isPro } from '#domain/plan.ts';
+import { tickerNotRecognized } from '#domain/subscription.ts';
+import { normalizeTicker } from '#domain/ticker.ts';
+import type { User } from '#domain/user.ts';
+
+export type ListTickerFilingsDeps = {
+  directory(): Promise<CompanyDirectory>;
+  user(userId: string): Promise<User | null>;
+  /** Filings of a company, newest first. */
+  latestFilings(cik: string, limit: number): Promise<StoredFiling[]>;
+};
+
+/**
+ * Newest filings of a ticker's company, for everybody.
+ * @param input.limit 1 to 20
+ * @throws AppError ticker_not_recognized
+ */
+export async function listTickerFilings(
+  deps: ListTickerFilingsDeps,
+  input: { ticker: string; limit: number; userId: string | null },
+): Promise<TickerFilingsResponse> {
+  const ticker = normalizeTicker(input.ticker);
+  const company = ticker === null ? null : (await deps.directory()).byTicker(ticker);
+  if (company === null) throw tickerNotRecognized('not-found');
+  const [filings, user] = await Promise.all([
+    deps.latestFilings(company.cik, clamp(input.limit)),
+    input.userId === null ? null : deps.user(input.userId),
+  ]);
+  return {
+    filings: filings.map(filingView),
+    company_name: company.name,
+    is_pro_user: user !== null && isPro(user),
+  };
+}
+
+function clamp(limit: number): number {
+  return Number.isFinite(limit)
+    ? Math.min(Math.max(Math.trunc(limit), 1), FILINGS_PER_TICKER)
+    : FILINGS_PER_TICKER;
+}

@@ -1,0 +1,131 @@
+import { AppError } from '#domain/app-error.ts';
+import { BRANDS, type BrandId } from '#domain/brand.ts';
+import type { CompanyDirectory, CompanyRow } from '#domain/company-directory.ts';
+import type { AddTickersResponse } from '#domain/contract/watchlist.ts';
+import { isPro, tickerLimit } from '#domain/plan.ts';
+import { chosenForms, overTickerLimit, requestedTickers, tickerNotRecognized } from '#domain/subscription.ts';
+import { normalizeTicker } from '#domain/ticker.ts';
+import type { User } from '#domain/user.ts';
+import type { Account, WatchedTicker } from '#domain/watchlist.ts';
+import { type Outcome, untilWon } from '#lambdas/runtime/race.ts';
+import { type OpenSessionDeps, openSession } from './open-session.ts';
+import { sessionNotFound } from './session-not-found.ts';
+
+export type SubscribeDeps = OpenSessionDeps & {
+  directory(): Promise<CompanyDirectory>;
+  account(userId: string): Promise<Account | null>;
+  putTickers(added: {
+    user: User;
+    brand: BrandId;
+    limit: number;
+    tickers: WatchedTicker[];
+  }): Promise<Outcome>;
+  updateTicker(
+    userId: string,
+    ticker: string,
+    change: { forms?: string[]; note?: string | null },
+  ): Promise<boolean>;
+};
+
+export type Subscription = {
+  /** `null` for a visitor without a session: one is made. */
+  userId: string | null;
+  brand: BrandId;
+  tickers: string | readonly string[];
+  /** Without forms new tickers get the brand's, known ones keep theirs. */
+  forms?: string | readonly string[] | undefined;
+  note?: string | null | undefined;
+};
+
+/**
+ * Adds tickers to a watchlist and updates those already on it.
+ * @throws AppError for input that is refused as a whole: nothing is changed then
+ * @see specification §5, "Add ticker"
+ */
+export async function subscribe(deps: SubscribeDeps, input: Subscription): Promise<AddTickersResponse> {
+  const entries = requestedTickers(input.tickers);
+  if (input.userId === null) chosenForms(input.forms, { brand: input.brand, pro: false });
+  const { companies, skipped } = resolve(entries, await deps.directory());
+  if (input.userId !== null) {
+    return { ...(await addTo(deps, input, companies, input.userId)), skipped };
+  }
+  const visitor = { planType: 'free', planStatus: 'none', isAdmin: false, storedTickerLimit: null };
+  assertRoom(companies.length, 0, tickerLimit(visitor));
+  const { session, user } = await openSession(deps, input.brand);
+  return { ...(await addTo(deps, input, companies, user.id)), skipped, session };
+}
+
+function resolve(entries: string[], directory: CompanyDirectory) {
+  if (directory.size === 0) {
+    throw new AppError(
+      'upstream',
+      'companies_unavailable',
+      'The list of companies is not available yet. Please try again in a minute.',
+    );
+  }
+  const companies = new Map<string, CompanyRow>();
+  const skipped: string[] = [];
+  for (const entry of entries) {
+    const ticker = normalizeTicker(entry);
+    const company = ticker === null ? null : directory.byTicker(ticker);
+    if (company) companies.set(company.ticker, company);
+    else skipped.push(entry);
+  }
+  if (companies.size === 0) throw tickerNotRecognized();
+  return { companies: [...companies.values()], skipped };
+}
+
+type Added = { added: string[]; updated: string[] };
+
+function addTo(
+  deps: SubscribeDeps,
+  input: Subscription,
+  companies: CompanyRow[],
+  userId: string,
+): Promise<Added> {
+  return untilWon(async () => {
+    const account = await deps.account(userId);
+    if (account === null) throw sessionNotFound();
+    return tryToAdd(deps, input, companies, account);
+  });
+}
+
+/** @returns `null` when another change came between */
+async function tryToAdd(
+  deps: SubscribeDeps,
+  input: Subscription,
+  companies: CompanyRow[],
+  { user, watched }: Account,
+): Promise<Added | null> {
+  const forms = chosenForms(input.forms, { brand: input.brand, pro: isPro(user) });
+  const note = noteOf(input.note);
+  const held = new Set(watched.map(({ ticker }) => ticker));
+  const known = companies.filter(({ ticker }) => held.has(ticker));
+  const fresh = companies.filter(({ ticker }) => !held.has(ticker));
+  const limit = tickerLimit(user);
+  assertRoom(fresh.length, watched.length, limit);
+  if (fresh.length > 0) {
+    const now = deps.now().toISOString();
+    const chosen = forms ?? [...BRANDS[input.brand].defaultForms];
+    const tickers = fresh.map((company) => newlyWatched(company, chosen, note ?? null, now));
+    const outcome = await deps.putTickers({ user, brand: input.brand, limit, tickers });
+    if (outcome !== 'written') return null;
+  }
+  const change = { ...(forms ? { forms } : {}), ...(note === undefined ? {} : { note }) };
+  await Promise.all(known.map(({ ticker }) => deps.updateTicker(user.id, ticker, change)));
+  return { added: fresh.map(({ ticker }) => ticker), updated: known.map(({ ticker }) => ticker) };
+}
+
+function assertRoom(adding: number, held: number, limit: number): void {
+  if (adding > 0 && held + adding > limit) throw overTickerLimit(adding, limit);
+}
+
+function newlyWatched(company: CompanyRow, forms: string[], note: string | null, now: string): WatchedTicker {
+  const { ticker, cik, name } = company;
+  return { ticker, cik, companyName: name, forms, note, createdAt: now, viewedAt: now };
+}
+
+/** Trimmed; an empty note is none. `undefined` leaves the note as it is. */
+function noteOf(text: string | null | undefined): string | null | undefined {
+  return typeof text === 'string' ? text.trim() || null : text;
+}

@@ -1,0 +1,81 @@
+import type { CompanyRow } from '#domain/company-directory.ts';
+import type { ApiDeps } from '#lambdas/api/app.ts';
+import { createApi } from '#lambdas/api/app.ts';
+import { awsDeps } from '#lambdas/api/deps.ts';
+import { companyDirectoryIn } from '#lambdas/clients/company-directory.ts';
+import type { Engines } from '#local/engines/engines.ts';
+import { startEngines } from '#test/support/engines.ts';
+
+/** Companies every API test knows. */
+export const COMPANIES: CompanyRow[] = [
+  row('NVDA', 'NVIDIA CORP', 1045810),
+  row('AAPL', 'Apple Inc.', 320193),
+  row('MSFT', 'MICROSOFT CORP', 789019),
+  row('BRK-B', 'BERKSHIRE HATHAWAY INC', 1067983),
+  ...Array.from({ length: 30 }, (_, index) => row(`T${index}`, `Test Company ${index}`, 9_000_000 + index)),
+];
+
+function row(ticker: string, name: string, cik: number): CompanyRow {
+  return { ticker, name, cik: String(cik).padStart(10, '0'), exchange: 'Nasdaq' };
+}
+
+export type Answer = { status: number; body: Record<string, unknown>; headers: Headers };
+
+/** The API over fresh engines, with a clock that stands still until it is moved. */
+export async function startApi(overrides: Partial<ApiDeps> = {}) {
+  const engines: Engines = await startEngines();
+  const clock = { now: new Date('2026-11-20T15:00:00Z') };
+  const bucket = engines.env.DOCUMENTS_BUCKET ?? '';
+  await companyDirectoryIn(bucket).replace(COMPANIES);
+  const deps: ApiDeps = {
+    ...awsDeps({ ...settings(engines), documentsBucket: bucket }),
+    now: () => clock.now,
+    ...overrides,
+  };
+  const app = createApi(deps);
+  const call = async (method: string, path: string, init: CallInit = {}): Promise<Answer> => {
+    const answer = await app.request(path, requestOf(method, init), environment(init.from));
+    const text = await answer.text();
+    const isJson = answer.headers.get('content-type')?.startsWith('application/json');
+    return { status: answer.status, body: isJson ? JSON.parse(text) : { text }, headers: answer.headers };
+  };
+  return {
+    engines,
+    app,
+    deps,
+    clock,
+    get: (path: string, init?: CallInit) => call('GET', path, init),
+    post: (path: string, json: unknown, init?: CallInit) => call('POST', path, { json, ...init }),
+    stop: () => engines.stop(),
+  };
+}
+
+export type CallInit = {
+  session?: string | undefined;
+  brand?: string;
+  /** Address of the caller. */
+  from?: string;
+  json?: unknown;
+  headers?: Record<string, string>;
+};
+
+function settings(engines: Engines) {
+  return { tableName: engines.env.TABLE_NAME ?? '', dataSource: 'sample' as const };
+}
+
+function requestOf(method: string, init: CallInit): RequestInit {
+  return {
+    method,
+    headers: {
+      ...(init.json === undefined ? {} : { 'content-type': 'application/json' }),
+      ...(init.session === undefined ? {} : { 'x-session': init.session }),
+      ...(init.brand === undefined ? {} : { 'x-brand': init.brand }),
+      ...init.headers,
+    },
+    ...(init.json === undefined ? {} : { body: JSON.stringify(init.json) }),
+  };
+}
+
+function environment(address = '198.51.100.7') {
+  return { requestContext: { http: { sourceIp: address } } };
+}

@@ -1,0 +1,155 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { startApi } from './harness.ts';
+
+let api: Awaited<ReturnType<typeof startApi>>;
+beforeAll(async () => {
+  api = await startApi();
+});
+afterAll(() => api.stop());
+
+async function visitorWatching(tickers: string): Promise<string> {
+  const answer = await api.post('/api/subscribe', { tickers });
+  return String(answer.body.session);
+}
+
+function watchlistOf(session: string) {
+  return api.get('/api/watchlist', { session });
+}
+
+describe('POST /api/subscribe', () => {
+  test('a first write makes a session, told once', async () => {
+    const first = await api.post('/api/subscribe', { tickers: ' aapl , NOPE', forms: '8-K', note: ' hi ' });
+
+    expect(first.status).toBe(200);
+    expect(first.body).toEqual({ tickers: ['AAPL'], skipped: ['NOPE'], session: expect.any(String) });
+    const session = String(first.body.session);
+    const second = await api.post('/api/subscribe', { tickers: 'MSFT' }, { session });
+    expect(second.body).toEqual({ tickers: ['MSFT'], skipped: [] });
+    const { body } = await watchlistOf(session);
+    expect(body).toMatchObject({
+      watchlist: [
+        { ticker: 'AAPL', company_name: 'Apple Inc.', forms: '8-K', note: 'hi', unseen_filings_count: 0 },
+        { ticker: 'MSFT', forms: '8-K', note: null, highest_importance: null },
+      ],
+      contact: { ticker_limit: 10 },
+    });
+  });
+
+  test('spellings of a class share are one ticker', async () => {
+    const answer = await api.post('/api/subscribe', { tickers: ['BRK.B', 'BRK/B', 'brk b', 'BRK-B'] });
+    expect(answer.body).toMatchObject({ tickers: ['BRK-B'], skipped: [] });
+  });
+
+  test('a known ticker is updated: forms and note, others left alone', async () => {
+    const session = await visitorWatching('AAPL');
+    const forms = ['8-K', '10-Q'];
+    const answer = await api.post(
+      '/api/watchlist',
+      { tickers: 'AAPL,NVDA', forms, notes: 'n' },
+      {
+        session,
+        brand: 'all',
+      },
+    );
+    expect(answer.body).toEqual({ added: ['NVDA'], updated: ['AAPL'], skipped: [] });
+    const again = await api.post('/api/subscribe', { tickers: 'AAPL', note: '  ' }, { session });
+    expect(again.body).toEqual({ tickers: [], skipped: [] });
+    const { body } = await watchlistOf(session);
+    expect(body.watchlist).toMatchObject([
+      { ticker: 'AAPL', forms: '8-K,10-Q', note: null },
+      { ticker: 'NVDA', forms: '8-K,10-Q', note: 'n' },
+    ]);
+  });
+
+  test.each([
+    [{}, 400, 'Please enter a ticker symbol or company name'],
+    [{ tickers: ' , ' }, 400, 'Please enter a ticker symbol or company name'],
+    [{ tickers: [] }, 400, 'Please enter a ticker symbol or company name'],
+    [{ tickers: 'AAPL', forms: '' }, 400, 'Please select at least one form type'],
+    [{ tickers: 'AAPL', forms: [] }, 400, 'Please select at least one form type'],
+    [
+      { tickers: 'NOPE' },
+      400,
+      'Ticker symbol not recognized. Please check the spelling or try a different symbol.',
+    ],
+    [{ tickers: 'AAPL', forms: '4' }, 403, 'Form 4 is not part of your plan.'],
+    [{ tickers: 'AAPL', forms: '99' }, 400, 'Please choose form types from the list.'],
+    [{ tickers: 7 }, 400, 'The field "tickers" is missing or not valid.'],
+    [{ tickers: 'AAPL', note: 'x'.repeat(2_001) }, 400, 'The field "note" is missing or not valid.'],
+    [
+      { tickers: Array.from({ length: 101 }, (_, index) => `T${index}`) },
+      400,
+      'Please add at most 100 tickers at a time.',
+    ],
+    [
+      { tickers: Array.from({ length: 11 }, (_, index) => `T${index}`) },
+      400,
+      'Adding 11 ticker(s) would exceed your limit of 10.',
+    ],
+  ])('refuses %j', async (json, status, message) => {
+    const answer = await api.post('/api/subscribe', json);
+    expect({ status: answer.status, message: answer.body.message }).toEqual({ status, message });
+  });
+
+  test('ten tickers are allowed, an eleventh is not, and nothing changes', async () => {
+    const session = await visitorWatching('T0,T1,T2,T3,T4,T5,T6,T7,T8,T9');
+    const answer = await api.post('/api/subscribe', { tickers: 'T9,AAPL' }, { session });
+    expect(answer).toMatchObject({
+      status: 400,
+      body: { error: 'ticker_limit', message: 'Adding 1 ticker(s) would exceed your limit of 10.' },
+    });
+    expect((await watchlistOf(session)).body.watchlist).toHaveLength(10);
+  });
+
+  test('adds at the same time never exceed the limit', async () => {
+    const session = await visitorWatching('AAPL');
+    const adds = Array.from({ length: 24 }, (_, index) =>
+      api.post('/api/subscribe', { tickers: `T${index}` }, { session }),
+    );
+    const statuses = (await Promise.all(adds)).map(({ status }) => status);
+    expect(statuses.filter((status) => status === 200)).toHaveLength(9);
+    expect(statuses.filter((status) => status === 400)).toHaveLength(15);
+    expect((await watchlistOf(session)).body.watchlist).toHaveLength(10);
+  });
+});
+
+describe('sessions', () => {
+  test('a visitor without one sees an empty list with the limit', async () => {
+    const answer = await api.get('/api/watchlist');
+    expect(answer.body).toEqual({ watchlist: [], contact: { ticker_limit: 10 } });
+  });
+
+  test.each(['nonsense', 'A'.repeat(43)])('an unknown one gets 401: %s', async (session) => {
+    const answer = await watchlistOf(session);
+    expect(answer).toMatchObject({
+      status: 401,
+      body: { error: 'session_not_found', message: 'Session not found. Please refresh the page.' },
+    });
+  });
+
+  test('a body that contradicts the header gets 400', async () => {
+    const session = await visitorWatching('AAPL');
+    const json = { ticker: 'AAPL', session: 'B'.repeat(43) };
+    expect((await api.post('/api/mark-ticker-viewed', json, { session })).status).toBe(400);
+    expect((await api.post('/api/mark-ticker-viewed', { ...json, session }, { session })).status).toBe(200);
+  });
+});
+
+describe('POST /api/unsubscribe', () => {
+  test('takes a ticker off, and is content when it is off already', async () => {
+    const session = await visitorWatching('AAPL,MSFT');
+    expect((await api.post('/api/unsubscribe', { ticker: 'aapl' }, { session })).body).toEqual({
+      ticker: 'AAPL',
+      removed: true,
+    });
+    expect((await api.post('/api/unsubscribe', { ticker: 'AAPL' }, { session })).body).toEqual({
+      ticker: 'AAPL',
+      removed: false,
+    });
+    expect((await watchlistOf(session)).body.watchlist).toMatchObject([{ ticker: 'MSFT' }]);
+  });
+
+  test('needs a session', async () => {
+    expect((await api.post('/api/unsubscribe', { ticker: 'AAPL' })).status).toBe(401);
+  });
+});
