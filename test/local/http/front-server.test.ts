@@ -1,0 +1,167 @@
+import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
+import type { Server } from 'node:http';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { APIGatewayProxyEventV2 } from 'aws-lambda';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { AppError } from '#domain/app-error.ts';
+import { closeServer } from '#local/engines/servers.ts';
+import type { LocalService } from '#local/http/controls.ts';
+import { createFrontServer, listenOn } from '#local/http/server.ts';
+
+const EMAIL = {
+  id: '1',
+  to: ['ann@example.com'],
+  from: 'Pulse <a@example.com>',
+  subject: 'AAPL · HIGH <b>',
+  text: 'Body',
+  html: '<p>Body</p>',
+  headers: {},
+  sent_at: '2026-01-02T03:04:05.000Z',
+};
+
+let server: Server;
+let url: string;
+let calls: unknown[];
+let events: APIGatewayProxyEventV2[];
+
+const service: LocalService = {
+  mailbox: {
+    url: '',
+    emails: () => [EMAIL, { ...EMAIL, id: '2', to: ['bob@example.com'] }],
+    stop: async () => {},
+  },
+  phones: { url: '', texts: () => [], stop: async () => {} },
+  publish: (order) => {
+    if ('accession' in order) throw new AppError('not-found', 'accession_unknown', 'No such filing.');
+    return Array.from({ length: order.count }, (_, index) => `0000000000-26-00000${index}`);
+  },
+  setFault: (fault) => calls.push(fault),
+  run: async (job) => calls.push(job),
+  receiveText: async (text) => {
+    calls.push(text);
+  },
+  state: async () => ({ queues: {} }),
+};
+
+beforeAll(async () => {
+  const siteFolder = mkdtempSync(join(tmpdir(), 'filing-pulse-site-'));
+  mkdirSync(join(siteFolder, 'assets'));
+  writeFileSync(join(siteFolder, 'index.html'), '<!doctype html>page');
+  writeFileSync(join(siteFolder, 'assets/app-1.js'), 'export {}');
+  const invoke = async (_name: string, event: unknown) => {
+    events.push(event as APIGatewayProxyEventV2);
+    return {
+      statusCode: 200,
+      headers: { 'content-type': 'application/json' },
+      cookies: ['a=1', 'b=2'],
+      body: '{}',
+    };
+  };
+  server = createFrontServer(() => ({ invoke, service, siteFolder }), console.error);
+  url = `http://localhost:${await listenOn(server, 0, true)}`;
+});
+afterAll(() => closeServer(server));
+beforeEach(() => {
+  calls = [];
+  events = [];
+});
+
+const post = (path: string, body: unknown) =>
+  fetch(`${url}${path}`, { method: 'POST', body: typeof body === 'string' ? body : JSON.stringify(body) });
+
+describe('the site', () => {
+  test.each(['/', '/watchlist', '/ticker/BRK.B', '/%E0%A4%A'])('%s answers the page', async (path) => {
+    const answer = await fetch(url + path);
+    expect(await answer.text()).toContain('page');
+    expect(answer.headers.get('cache-control')).toBe('no-cache');
+  });
+
+  test('hashed assets are kept for a year, missing ones are not the page', async () => {
+    const asset = await fetch(`${url}/assets/app-1.js`);
+    expect(asset.headers.get('cache-control')).toContain('immutable');
+    expect((await fetch(`${url}/assets/app-2.js`)).status).toBe(404);
+  });
+
+  test('nothing outside the folder is served', async () => {
+    const answer = await fetch(`${url}/..%2f..%2f..%2fetc/passwd`);
+    expect(await answer.text()).toContain('page');
+  });
+});
+
+describe('the API', () => {
+  test('gets an event in payload format 2.0, JSON as text', async () => {
+    await fetch(`${url}/api/subscribe?x=1`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', 'x-session': 's' },
+      body: '{"tickers":"AAPL"}',
+    });
+    expect(events).toMatchObject([
+      {
+        version: '2.0',
+        rawPath: '/api/subscribe',
+        rawQueryString: 'x=1',
+        headers: { 'x-session': 's' },
+        requestContext: { http: { method: 'POST', path: '/api/subscribe' } },
+        body: '{"tickers":"AAPL"}',
+        isBase64Encoded: false,
+      },
+    ]);
+  });
+
+  test('may set several cookies', async () => {
+    const answer = await fetch(`${url}/api/x`);
+    expect(answer.headers.getSetCookie()).toEqual(['a=1', 'b=2']);
+  });
+});
+
+describe('the controls', () => {
+  test('the inbox is newest first and can be narrowed to an address', async () => {
+    const all = await (await fetch(`${url}/__local/inbox.json`)).json();
+    expect(all.emails.map((email: { id: string }) => email.id)).toEqual(['2', '1']);
+    const anns = await (await fetch(`${url}/__local/inbox.json?to=ann@example.com`)).json();
+    expect(anns.emails).toMatchObject([{ id: '1', to: 'ann@example.com' }]);
+  });
+
+  test('the inbox page escapes what mails say', async () => {
+    const page = await (await fetch(`${url}/__local/inbox`)).text();
+    expect(page).toContain('AAPL · HIGH &lt;b&gt;');
+  });
+
+  test('publishing answers accession numbers', async () => {
+    const answer = await post('/__local/edgar/publish', { count: 2 });
+    expect((await answer.json()).published).toHaveLength(2);
+  });
+
+  test('faults, jobs and texts are passed on', async () => {
+    await post('/__local/edgar/fault', { kind: '503', seconds: 5 });
+    await post('/__local/run', { job: 'poll-filings' });
+    await post('/__local/texts', { from: '+14155550123', body: 'YES' });
+    expect(calls).toEqual([
+      { kind: '503', seconds: 5 },
+      'poll-filings',
+      { from: '+14155550123', body: 'YES' },
+    ]);
+  });
+
+  test.each([
+    ['/__local/edgar/publish', 'not json', 400],
+    ['/__local/edgar/publish', { count: 0 }, 400],
+    ['/__local/edgar/publish', { accession: '0000000000-26-000001' }, 404],
+    ['/__local/edgar/fault', { kind: 'fire' }, 400],
+    ['/__local/nothing', {}, 404],
+  ])('%s refuses %j with %d', async (path, body, status) => {
+    const answer = await post(path, body);
+    expect(answer.status).toBe(status);
+    expect(await answer.json()).toEqual({ error: expect.any(String), message: expect.any(String) });
+  });
+});
+
+test('a port that is taken is named when it was asked for, else the next one is used', async () => {
+  const taken = Number(new URL(url).port);
+  const other = createFrontServer(() => null, console.error);
+  await expect(listenOn(other, taken, true)).rejects.toThrow(`Port ${taken} is taken`);
+  const next = await listenOn(other, taken, false);
+  expect(next).toBeGreaterThan(taken);
+  await closeServer(other);
+});

@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest';
+import { readOptions } from '#local/options.ts';
+
+test('without options the service runs the sample on port 4000 and keeps its data in .local', () => {
+  expect(readOptions([])).toEqual({
+    port: 4000,
+    isPortExplicit: false,
+    dataDir: '.local',
+    fresh: false,
+    edgar: 'sample',
+    speed: 1,
+    open: true,
+  });
+});
+
+test('every option is read', () => {
+  const options = readOptions(
+    '--port 4100 --data /tmp/x --fresh --edgar live --speed 60 --no-open'.split(' '),
+  );
+  expect(options).toEqual({
+    port: 4100,
+    isPortExplicit: true,
+    dataDir: '/tmp/x',
+    fresh: true,
+    edgar: 'live',
+    speed: 60,
+    open: false,
+  });
+});
+
+test.each([
+  ['--port abc', /--port takes a number/],
+  ['--port 70000', /--port takes a number/],
+  ['--speed 0', /--speed takes a number above 0/],
+  ['--speed fast', /--speed takes a number above 0/],
+  ['--colour red', /colour/],
+])('%s is refused with a message', (line, message) => {
+  expect(() => readOptions(line.split(' '))).toThrow(message);
+});
