@@ -6,6 +6,8 @@ import { LambdaInvoke } from 'aws-cdk-lib/aws-scheduler-targets';
 import { Construct } from 'constructs';
 import { type FunctionName, SCHEDULES } from '../topology.ts';
 
+const EVERY_MINUTE = 'rate(1 minute)';
+
 /** Every schedule of the topology, in the time zone of EDGAR's own hours. */
 export class Schedules extends Construct {
   constructor(scope: Construct, id: string, functionOf: (name: FunctionName) => LambdaFunction) {
@@ -23,8 +25,10 @@ export class Schedules extends Construct {
         schedule: ScheduleExpression.expression(spec.expression, TimeZone.of(spec.timezone)),
         target: new LambdaInvoke(fn, { role, retryAttempts: 2, maxEventAge: Duration.minutes(1) }),
       });
-      // The next run is the retry: a backlog of late ones would only hammer EDGAR.
-      fn.configureAsyncInvoke({ retryAttempts: 0, maxEventAge: Duration.minutes(1) });
+      // Each minute is the retry of the one before: a backlog of late runs would only hammer EDGAR.
+      if (spec.expression === EVERY_MINUTE) {
+        fn.configureAsyncInvoke({ retryAttempts: 0, maxEventAge: Duration.minutes(1) });
+      }
     }
   }
 }

@@ -1,0 +1,71 @@
+import {
+  FUNCTIONS,
+  type FunctionName,
+  type FunctionSpec,
+  QUEUES,
+  ROUTES,
+  SCHEDULES,
+  TOPICS,
+} from './topology.ts';
+
+/** The topology as a Mermaid flow chart: who starts what, who tells whom, what leaves the house. */
+export function topologyDiagram(): string {
+  const lines = [...outside(), ...functions(), ...queues(), ...schedules(), ...routes(), ...topics()];
+  return ['flowchart LR', ...lines.map((line) => `  ${line}`)].join('\n');
+}
+
+function outside(): string[] {
+  return ['edgar[(SEC EDGAR)]', 'people([People])', 'mail{{SES: mail}}', 'texts{{SNS: texts}}'].concat([
+    'mail --> people',
+    'texts --> people',
+  ]);
+}
+
+function functions(): string[] {
+  return Object.entries<FunctionSpec>(FUNCTIONS).flatMap(([name, spec]) => [
+    ...(spec.callsEdgar === true ? [`edgar --> ${name}`] : []),
+    ...(spec.sendsTo ?? []).map((queue) => `${name} --> ${queue}-queue`),
+    ...(spec.redrives ?? []).map((queue) => `${queue}-dead -. by hand .-> ${name}`),
+    ...(spec.sendsMail === true ? [`${name} --> mail`] : []),
+    ...(spec.sendsTexts === true ? [`${name} --> texts`] : []),
+  ]);
+}
+
+function queues(): string[] {
+  return Object.entries(QUEUES).flatMap(([name, spec]) => [
+    `${name}-queue[/${name} queue/] --> ${spec.consumer}`,
+    `${name}-queue -. after ${spec.maxReceives} attempts .-> ${name}-dead[/${name} dead letters/]`,
+  ]);
+}
+
+function schedules(): string[] {
+  const starts = Object.entries(SCHEDULES);
+  return starts.map(([name, spec]) => `${name}-clock(["${spec.expression}"]) --> ${spec.function}`);
+}
+
+function routes(): string[] {
+  const byFunction = ROUTES.map(({ path, function: name }): [string, FunctionName] => [path, name]);
+  return ['people --> sites[Three sites on CloudFront]'].concat(
+    byFunction.map(([path, name]) => `sites -- "${path}" --> ${name}`),
+  );
+}
+
+function topics(): string[] {
+  return Object.entries(TOPICS).map(
+    ([name, { subscriber }]) => `people --> ${name}[/${name} topic/] --> ${subscriber}`,
+  );
+}
+
+const BLOCK = /(<!-- topology:[^>]*-->\n)[\s\S]*?(<!-- \/topology -->)/;
+
+/**
+ * A document with its diagram brought up to date.
+ * @throws when the document has no place for one
+ */
+export function withDiagram(document: string, diagram: string): string {
+  if (!BLOCK.test(document)) throw new Error('The document has no topology block.');
+  return document.replace(
+    BLOCK,
+    (_, start: string, end: string) => `${start}\`\`\`mermaid\n${diagram}\n\`\`\`\n${end}`,
+  );
+}

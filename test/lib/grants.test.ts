@@ -1,0 +1,106 @@
+import { expect, it } from 'vitest';
+import type { FunctionName } from '#lib/topology.ts';
+import { functionIn, type Resource, resources, stageNamed, templateOf } from './support.ts';
+
+const template = templateOf(stageNamed('prod'));
+
+type Statement = { Effect: string; Action: string | string[]; Resource: unknown; Condition?: unknown };
+
+/** Written out by hand, so that a change of the topology's meaning has to pass by here. */
+const MAY: Record<FunctionName, string[]> = {
+  'poll-filings': ['read', 'write', 'get documents', 'send filings'],
+  'analyze-filing': ['read', 'write', 'get documents', 'put documents', 'take filings', 'send fanout'],
+  'fan-out-alerts': ['read', 'write', 'take fanout', 'send alerts', 'send fanout'],
+  'send-alerts': ['read', 'write', 'take alerts', 'mail'],
+  'recover-work': ['read', 'write', 'send filings', 'send fanout', 'send alerts'],
+  'refresh-companies': ['read', 'write', 'get documents', 'put documents'],
+  'redrive-dead-letters': [
+    'read',
+    ...['filings', 'fanout', 'alerts'].flatMap((queue) => [`take ${queue} dead letters`, `send ${queue}`]),
+  ],
+  'receive-sms': ['read', 'write', 'text', 'park texts'],
+  api: ['read', 'write', 'get documents', 'mail', 'text'],
+};
+
+it.each(Object.entries(MAY) as [FunctionName, string[]][])('%s may do this and nothing else', (name, may) => {
+  expect(abilities(name).sort()).toEqual([...may].sort());
+});
+
+it('nobody may scan the table', () => {
+  expect(JSON.stringify(template.toJSON())).not.toContain('dynamodb:Scan');
+});
+
+it('mail goes out under our own address only', () => {
+  for (const statement of statementsOf('send-alerts').filter(({ Action }) => Action === 'ses:SendRawEmail')) {
+    expect(statement.Condition).toEqual({ StringEquals: { 'ses:FromAddress': 'alerts@example.com' } });
+  }
+});
+
+it('who texts people may not publish to topics', () => {
+  for (const name of ['api', 'receive-sms'] as const) {
+    const denied = statementsOf(name).filter(({ Effect }) => Effect === 'Deny');
+    expect(denied).toMatchObject([{ Action: 'sns:Publish', Resource: 'arn:aws:sns:*:*:*' }]);
+  }
+});
+
+/** What a role may do, in the words of the table above. Its own logs and traces go without saying. */
+function abilities(name: FunctionName): string[] {
+  const found = statementsOf(name)
+    .filter(({ Effect }) => Effect === 'Allow')
+    .flatMap((statement) =>
+      [statement.Action]
+        .flat()
+        .flatMap((action) => [statement.Resource].flat().map((resource) => word(action, resource))),
+    );
+  return [...new Set(found.filter((ability) => ability !== null))];
+}
+
+const PLAIN: Record<string, string | null> = {
+  'dynamodb:GetItem': 'read',
+  'dynamodb:BatchGetItem': 'read',
+  'dynamodb:Query': 'read',
+  'dynamodb:PutItem': 'write',
+  'dynamodb:UpdateItem': 'write',
+  'dynamodb:DeleteItem': 'write',
+  'dynamodb:BatchWriteItem': 'write',
+  'dynamodb:ConditionCheckItem': 'write',
+  's3:GetObject': 'get documents',
+  's3:PutObject': 'put documents',
+  's3:ListBucket': 'get documents',
+  'ses:SendRawEmail': 'mail',
+  'sns:Publish': 'text',
+  'sqs:GetQueueAttributes': null,
+  'sqs:GetQueueUrl': null,
+  'sqs:ChangeMessageVisibility': null,
+  'sqs:DeleteMessage': null,
+  'logs:CreateLogStream': null,
+  'logs:PutLogEvents': null,
+  'xray:PutTelemetryRecords': null,
+  'xray:PutTraceSegments': null,
+};
+
+function word(action: string, resource: unknown): string | null {
+  if (action in PLAIN) return PLAIN[action] ?? null;
+  const id = JSON.stringify(resource);
+  if (id.includes('inboundtexts')) return 'park texts';
+  const queue = /Queues(filings|fanout|alerts)(deadletters)?/.exec(id);
+  const target = `${queue?.[1]}${queue?.[2] === undefined ? '' : ' dead letters'}`;
+  if (action === 'sqs:SendMessage') return `send ${target}`;
+  if (action === 'sqs:ReceiveMessage') return `take ${target}`;
+  return `${action} on ${id}`;
+}
+
+function statementsOf(name: FunctionName): Statement[] {
+  const fn = functionIn(template, name);
+  const role = JSON.stringify(fn.Properties.Role);
+  const policies = Object.values(resources(template, 'AWS::IAM::Policy')).filter((policy) =>
+    appliesTo(policy, role),
+  );
+  return policies.flatMap(
+    ({ Properties }) => (Properties.PolicyDocument as { Statement: Statement[] }).Statement,
+  );
+}
+
+function appliesTo(policy: Resource, role: string): boolean {
+  return (policy.Properties.Roles as { Ref: string }[]).some(({ Ref }) => role.includes(`"${Ref}"`));
+}

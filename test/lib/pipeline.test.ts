@@ -1,0 +1,130 @@
+import { Match } from 'aws-cdk-lib/assertions';
+import { describe, expect, it } from 'vitest';
+import { FUNCTIONS, type FunctionName, QUEUES, SCHEDULES, TABLE } from '#lib/topology.ts';
+import { functionId, functionIn, resources, stageNamed, templateOf } from './support.ts';
+
+const template = templateOf(stageNamed('prod'));
+const NAMES = Object.keys(FUNCTIONS) as FunctionName[];
+
+describe('the table', () => {
+  it('outlives the stack, refuses deletion and can be restored to any second', () => {
+    template.hasResource('AWS::DynamoDB::GlobalTable', {
+      DeletionPolicy: 'Retain',
+      UpdateReplacePolicy: 'Retain',
+      Properties: {
+        Replicas: [
+          Match.objectLike({
+            DeletionProtectionEnabled: true,
+            PointInTimeRecoverySpecification: { PointInTimeRecoveryEnabled: true },
+          }),
+        ],
+      },
+    });
+  });
+
+  it('is paid for by request, forgets by its TTL attribute and has the indexes of the topology', () => {
+    template.hasResourceProperties('AWS::DynamoDB::GlobalTable', {
+      BillingMode: 'PAY_PER_REQUEST',
+      TimeToLiveSpecification: { AttributeName: TABLE.ttlAttribute, Enabled: true },
+      GlobalSecondaryIndexes: Object.keys(TABLE.indexes).map((IndexName) => Match.objectLike({ IndexName })),
+    });
+  });
+});
+
+describe('the queues', () => {
+  const queues = resources(template, 'AWS::SQS::Queue');
+  const withRedrive = Object.entries(queues).filter(
+    ([, queue]) => queue.Properties.RedrivePolicy !== undefined,
+  );
+
+  it('are those of the topology, each with a dead-letter queue that keeps messages for 14 days', () => {
+    expect(withRedrive).toHaveLength(Object.keys(QUEUES).length);
+    for (const [, queue] of withRedrive) {
+      const policy = queue.Properties.RedrivePolicy as { deadLetterTargetArn: { 'Fn::GetAtt': [string] } };
+      const deadLetters = queues[policy.deadLetterTargetArn['Fn::GetAtt'][0]];
+      expect(deadLetters?.Properties.MessageRetentionPeriod).toBe(14 * 24 * 3600);
+    }
+  });
+
+  it('ring when a message grows old and when one is parked', () => {
+    for (const [id] of withRedrive) expect(alarmsOn(id, 'ApproximateAgeOfOldestMessage')).toHaveLength(1);
+    const parked = Object.keys(queues).filter((id) => !withRedrive.some(([queue]) => queue === id));
+    for (const id of parked) expect(alarmsOn(id, 'ApproximateNumberOfMessagesVisible')).toHaveLength(1);
+  });
+
+  it('report the failed messages of a batch one by one', () => {
+    const mappings = Object.values(resources(template, 'AWS::Lambda::EventSourceMapping'));
+    expect(mappings).toHaveLength(Object.keys(QUEUES).length);
+    for (const mapping of mappings) {
+      expect(mapping.Properties.FunctionResponseTypes).toEqual(['ReportBatchItemFailures']);
+      expect(mapping.Properties.ScalingConfig).toBeDefined();
+    }
+  });
+
+  function alarmsOn(queueId: string, metric: string) {
+    return Object.values(resources(template, 'AWS::CloudWatch::Alarm')).filter(
+      ({ Properties }) =>
+        Properties.MetricName === metric && JSON.stringify(Properties.Dimensions).includes(`"${queueId}"`),
+    );
+  }
+});
+
+describe('the functions', () => {
+  it.each(NAMES)('%s runs on arm64 and the newest Node, traced, with logs that end', (name) => {
+    const fn = functionIn(template, name);
+    expect(fn.Properties).toMatchObject({
+      Architectures: ['arm64'],
+      Runtime: 'nodejs24.x',
+      Timeout: FUNCTIONS[name].timeoutSeconds,
+      MemorySize: FUNCTIONS[name].memoryMb,
+      TracingConfig: { Mode: 'Active' },
+    });
+    const { LogGroup } = fn.Properties.LoggingConfig as { LogGroup: { Ref: string } };
+    const logGroup = resources(template, 'AWS::Logs::LogGroup')[LogGroup.Ref];
+    expect(logGroup?.Properties.RetentionInDays).toBe(30);
+  });
+
+  it('are started by the schedules of the topology, in its time zone', () => {
+    for (const spec of Object.values(SCHEDULES)) {
+      template.hasResourceProperties('AWS::Scheduler::Schedule', {
+        ScheduleExpression: spec.expression,
+        ScheduleExpressionTimezone: spec.timezone,
+        Target: Match.objectLike({ Arn: { 'Fn::GetAtt': [functionId(template, spec.function), 'Arn'] } }),
+      });
+    }
+  });
+
+  it('keep an inbound text that could not be handled', () => {
+    template.hasResourceProperties('AWS::Lambda::EventInvokeConfig', {
+      FunctionName: { Ref: functionId(template, 'receive-sms') },
+      DestinationConfig: Match.objectLike({ OnFailure: Match.anyValue() }),
+    });
+  });
+});
+
+it('no bucket is open to the public, and none vanishes with the stack', () => {
+  for (const bucket of Object.values(resources(template, 'AWS::S3::Bucket'))) {
+    expect(bucket.Properties.PublicAccessBlockConfiguration).toEqual({
+      BlockPublicAcls: true,
+      BlockPublicPolicy: true,
+      IgnorePublicAcls: true,
+      RestrictPublicBuckets: true,
+    });
+    expect(bucket.DeletionPolicy).toBe('Retain');
+  }
+});
+
+it('mail leaves signed, and never again to an address that bounced or complained', () => {
+  template.hasResourceProperties('AWS::SES::ConfigurationSet', {
+    SuppressionOptions: { SuppressedReasons: ['BOUNCE', 'COMPLAINT'] },
+  });
+  template.hasResourceProperties('AWS::SES::EmailIdentity', {
+    DkimSigningAttributes: { NextSigningKeyLength: 'RSA_2048_BIT' },
+  });
+});
+
+it('every alarm tells somebody', () => {
+  for (const alarm of Object.values(resources(template, 'AWS::CloudWatch::Alarm'))) {
+    expect(alarm.Properties.AlarmActions).toHaveLength(1);
+  }
+});

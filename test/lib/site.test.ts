@@ -1,0 +1,110 @@
+import { describe, expect, it } from 'vitest';
+import { BRAND_IDS } from '#domain/brand.ts';
+import { functionIn, resources, stageNamed, templateOf } from './support.ts';
+
+type Origin = { Id: string; OriginCustomHeaders?: { HeaderName: string; HeaderValue: unknown }[] };
+type Behavior = Record<string, unknown> & { TargetOriginId: string };
+type Distribution = {
+  Aliases?: string[];
+  CustomErrorResponses?: unknown;
+  HttpVersion: string;
+  ViewerCertificate?: Record<string, unknown>;
+  DefaultCacheBehavior: Behavior;
+  CacheBehaviors: (Behavior & { PathPattern: string })[];
+  Origins: Origin[];
+};
+
+const MANAGED_CACHING_DISABLED = '4135ea2d-6df8-44a3-9df3-4b5a84be39ad';
+const MANAGED_ALL_BUT_HOST = 'b689b0a8-53d0-40ab-baf2-68738e2966ac';
+
+const stage = stageNamed('prod');
+const template = templateOf(stage);
+const distributions = distributionsIn(template);
+
+describe.each(BRAND_IDS)('the distribution of brand %s', (brand) => {
+  const distribution = distributionOf(brand);
+  const api = distribution.CacheBehaviors[0];
+
+  it('tells the API which brand asks, and proves itself by a secret that the template does not hold', () => {
+    const origin = distribution.Origins.find(({ Id }) => Id === api?.TargetOriginId);
+    const headers = new Map(
+      origin?.OriginCustomHeaders?.map((header) => [header.HeaderName, header.HeaderValue]),
+    );
+    expect(headers.get('x-brand')).toBe(brand);
+    expect(JSON.stringify(headers.get('x-origin-secret'))).toContain('{{resolve:secretsmanager:');
+  });
+
+  it('keeps no answer of the API', () => {
+    expect(api).toMatchObject({
+      PathPattern: '/api/*',
+      CachePolicyId: MANAGED_CACHING_DISABLED,
+      OriginRequestPolicyId: MANAGED_ALL_BUT_HOST,
+      ViewerProtocolPolicy: 'https-only',
+    });
+  });
+
+  it('passes the 403 and 404 of the API on as they are', () => {
+    expect(distribution.CustomErrorResponses).toBeUndefined();
+    expect(api?.FunctionAssociations).toBeUndefined();
+  });
+
+  it('answers under its own host, over HTTP/3, with TLS 1.2 at least', () => {
+    expect(distribution).toMatchObject({
+      Aliases: [stage.hosts[brand]],
+      HttpVersion: 'http2and3',
+      ViewerCertificate: { MinimumProtocolVersion: 'TLSv1.2_2021' },
+    });
+  });
+});
+
+it('a stage without a certificate has no host names attached', () => {
+  const bare = distributionsIn(templateOf({ ...stage, certificateArn: null }));
+  expect(bare).toHaveLength(BRAND_IDS.length);
+  for (const distribution of bare) expect(distribution.Aliases).toBeUndefined();
+});
+
+it('the API function learns the secret by reference', () => {
+  const fn = functionIn(template, 'api');
+  const { Variables } = fn.Properties.Environment as { Variables: Record<string, unknown> };
+  expect(JSON.stringify(Variables.ORIGIN_SECRET)).toContain('{{resolve:secretsmanager:');
+});
+
+it('only the distributions read the site bucket', () => {
+  const policies = JSON.stringify(resources(template, 'AWS::S3::BucketPolicy'));
+  expect(policies).not.toMatch(
+    /"Principal":"\*"[^}]*"Effect":"Allow"|"Effect":"Allow","Principal":\{"AWS":"\*"\}/,
+  );
+  expect(Object.keys(resources(template, 'AWS::CloudFront::OriginAccessControl'))).toHaveLength(
+    BRAND_IDS.length,
+  );
+});
+
+it('answers carry a policy that lets scripts come from the site alone', () => {
+  const [policy] = Object.values(resources(template, 'AWS::CloudFront::ResponseHeadersPolicy'));
+  const config = JSON.stringify(policy?.Properties);
+  expect(config).toContain("script-src 'self';");
+  expect(config).toContain("frame-ancestors 'none'");
+  expect(config).not.toContain('unsafe');
+  expect(config).toContain('"AccessControlMaxAgeSec":63072000');
+});
+
+it('hashed files are kept for a year, pages for no time, and old files stay', () => {
+  const deployments = Object.values(resources(template, 'Custom::CDKBucketDeployment'));
+  const controls = deployments.map(
+    ({ Properties }) => (Properties.SystemMetadata as Record<string, string>)['cache-control'],
+  );
+  expect(controls).toEqual(['public, max-age=31536000, immutable', 'no-cache']);
+  for (const { Properties } of deployments) expect(Properties.Prune).toBe(false);
+});
+
+function distributionsIn(from: ReturnType<typeof templateOf>): Distribution[] {
+  return Object.values(resources(from, 'AWS::CloudFront::Distribution')).map(
+    ({ Properties }) => Properties.DistributionConfig as Distribution,
+  );
+}
+
+function distributionOf(brand: (typeof BRAND_IDS)[number]): Distribution {
+  const found = distributions.find(({ Aliases }) => Aliases?.includes(stage.hosts[brand]));
+  if (found === undefined) throw new Error(`Brand ${brand} has no distribution.`);
+  return found;
+}

@@ -1,0 +1,70 @@
+import { mkdtempSync, readFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { App, Validations } from 'aws-cdk-lib';
+import { Template } from 'aws-cdk-lib/assertions';
+import { AwsSolutionsChecks } from 'cdk-nag';
+import { REPOSITORY_ROOT } from '#lib/bundling.ts';
+import { FilingPulseStack } from '#lib/filing-pulse-stack.ts';
+import { parseStage, type Stage } from '#lib/stage.ts';
+import { FUNCTIONS, type FunctionName } from '#lib/topology.ts';
+
+export const CDK_CONTEXT: Record<string, unknown> = JSON.parse(
+  readFileSync(join(REPOSITORY_ROOT, 'cdk.json'), 'utf8'),
+).context;
+
+/** A resource as CloudFormation reads it. Tests look into templates freely: their shape is CloudFormation's. */
+export type Resource = { Type: string; Properties: Record<string, unknown>; [attribute: string]: unknown };
+
+/** A stage of cdk.json. */
+export function stageNamed(name: string): Stage {
+  return parseStage(name, CDK_CONTEXT.stages);
+}
+
+function appOf(stage: Stage): { app: App; stack: FilingPulseStack } {
+  const app = new App({
+    outdir: mkdtempSync(join(tmpdir(), 'cdk-out-')),
+    // Code and site are bundled in tests of their own; here only the template counts.
+    context: { ...CDK_CONTEXT, 'aws:cdk:bundling-stacks': [] },
+  });
+  return { app, stack: new FilingPulseStack(app, `FilingPulse-${stage.name}`, { stage }) };
+}
+
+/** The template of a stage; building it also fails on circular references. */
+export function templateOf(stage: Stage): Template {
+  return Template.fromStack(appOf(stage).stack);
+}
+
+/** What cdk-nag and the CDK itself object to. */
+export function objectionsTo(stage: Stage): string[] {
+  const { app } = appOf(stage);
+  Validations.of(app).addPlugins(new AwsSolutionsChecks(app));
+  app.synth();
+  const report = JSON.parse(readFileSync(join(app.outdir, 'validation-report.json'), 'utf8'));
+  return report.pluginReports.flatMap((plugin: { violations: { ruleName: string }[] }) =>
+    plugin.violations.map((violation) => violation.ruleName),
+  );
+}
+
+/** Resources of one CloudFormation type by logical id. */
+export function resources(template: Template, type: string): Record<string, Resource> {
+  return template.findResources(type) as Record<string, Resource>;
+}
+
+/** Logical id of a function of the topology. */
+export function functionId(template: Template, name: FunctionName): string {
+  return functionEntry(template, name)[0];
+}
+
+/** A function of the topology. */
+export function functionIn(template: Template, name: FunctionName): Resource {
+  return functionEntry(template, name)[1];
+}
+
+function functionEntry(template: Template, name: FunctionName): [string, Resource] {
+  const found = Object.entries(resources(template, 'AWS::Lambda::Function')).find(
+    ([, resource]) => resource.Properties.Description === FUNCTIONS[name].purpose,
+  );
+  if (found === undefined) throw new Error(`The template has no function ${name}.`);
+  return found;
+}

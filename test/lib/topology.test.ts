@@ -1,0 +1,46 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { REPOSITORY_ROOT } from '#lib/bundling.ts';
+import { topologyDiagram, withDiagram } from '#lib/diagram.ts';
+import { FUNCTIONS, type FunctionSpec, QUEUES, ROUTES, SCHEDULES, TOPICS } from '#lib/topology.ts';
+
+const specs = Object.entries<FunctionSpec>(FUNCTIONS);
+const read = (path: string) => readFileSync(join(REPOSITORY_ROOT, path), 'utf8');
+
+describe('the topology', () => {
+  it.each(specs)('%s has its entry file', (_, spec) => {
+    expect(existsSync(join(REPOSITORY_ROOT, spec.entry))).toBe(true);
+  });
+
+  it.each(Object.keys(QUEUES))('somebody sends to the queue %s, and somebody can redrive it', (queue) => {
+    const senders = specs.filter(([, spec]) => spec.sendsTo?.some((name) => name === queue));
+    const redrivers = specs.filter(([, spec]) => spec.redrives?.some((name) => name === queue));
+    expect(senders).not.toEqual([]);
+    expect(redrivers).not.toEqual([]);
+  });
+
+  it('starts every function by something, except what is invoked by hand', () => {
+    const started = new Set<string>([
+      ...Object.values(QUEUES).map(({ consumer }) => consumer),
+      ...Object.values(SCHEDULES).map((schedule) => schedule.function),
+      ...Object.values(TOPICS).map(({ subscriber }) => subscriber),
+      ...ROUTES.map((route) => route.function),
+    ]);
+    const idle = specs.map(([name]) => name).filter((name) => !started.has(name));
+    expect(idle).toEqual(['redrive-dead-letters']);
+  });
+});
+
+describe('the documents', () => {
+  it('architecture.md shows the topology as it is (npm run docs rewrites it)', () => {
+    const document = read('docs/architecture.md');
+    expect(withDiagram(document, topologyDiagram())).toBe(document);
+  });
+
+  it('access-patterns.md lists every key of the table', () => {
+    const rows = read('lambdas/store/keys.ts').matchAll(/^ \* (\| .* \| .* \|)$/gm);
+    const documented = read('docs/access-patterns.md');
+    for (const [, row = ''] of rows) expect(documented).toContain(row.split(' | ')[0]);
+  });
+});
