@@ -3,6 +3,9 @@
  * ones, and a test holds the diagram of docs/architecture.md against it.
  */
 
+/** Texts of filings by accession number, and the directory of companies. */
+export type DocumentFolder = 'text' | 'companies';
+
 export type FunctionSpec = {
   /** Lambda entry file, from the repository's root. */
   entry: string;
@@ -10,8 +13,8 @@ export type FunctionSpec = {
   memoryMb: number;
   timeoutSeconds: number;
   table: 'read' | 'readwrite';
-  /** Documents bucket: filing texts and the company directory. */
-  documents?: 'read' | 'readwrite';
+  /** Folders of the documents bucket. */
+  documents?: { read?: readonly DocumentFolder[]; write?: readonly DocumentFolder[] };
   sendsTo?: readonly QueueName[];
   /** May move its queues' dead letters back. */
   redrives?: readonly QueueName[];
@@ -37,7 +40,7 @@ export const FUNCTIONS = {
     memoryMb: 256,
     timeoutSeconds: 75,
     table: 'readwrite',
-    documents: 'read',
+    documents: { read: ['companies'] },
     sendsTo: ['filings'],
     callsEdgar: true,
   },
@@ -47,7 +50,7 @@ export const FUNCTIONS = {
     memoryMb: 512,
     timeoutSeconds: 60,
     table: 'readwrite',
-    documents: 'readwrite',
+    documents: { write: ['text'] },
     sendsTo: ['fanout'],
     callsEdgar: true,
   },
@@ -81,7 +84,7 @@ export const FUNCTIONS = {
     memoryMb: 256,
     timeoutSeconds: 60,
     table: 'readwrite',
-    documents: 'readwrite',
+    documents: { read: ['companies'], write: ['companies'] },
     callsEdgar: true,
   },
   'redrive-dead-letters': {
@@ -106,7 +109,7 @@ export const FUNCTIONS = {
     memoryMb: 512,
     timeoutSeconds: 15,
     table: 'readwrite',
-    documents: 'read',
+    documents: { read: ['companies'] },
     sendsMail: true,
     sendsTexts: true,
   },

@@ -28,7 +28,8 @@ export type BrandDistributionProps = {
   accessLogs: IBucket;
   api: { hostName: string; originSecret: string };
   headers: IResponseHeadersPolicy;
-  showPage: IFunctionRef;
+  /** What runs at the edge before bucket and API are asked. */
+  edge: { showPage: IFunctionRef; nameViewer: IFunctionRef };
 };
 
 /** A brand's address: its pages from the bucket, and the API on the same origin, told which brand asks. */
@@ -55,17 +56,17 @@ export class BrandDistribution extends Distribution {
   }
 }
 
-function pages({ bucket, headers, showPage }: BrandDistributionProps): BehaviorOptions {
+function pages({ bucket, headers, edge }: BrandDistributionProps): BehaviorOptions {
   return {
     origin: S3BucketOrigin.withOriginAccessControl(bucket),
     viewerProtocolPolicy: ViewerProtocolPolicy.REDIRECT_TO_HTTPS,
     cachePolicy: CachePolicy.CACHING_OPTIMIZED,
     responseHeadersPolicy: headers,
-    functionAssociations: [{ function: showPage, eventType: FunctionEventType.VIEWER_REQUEST }],
+    functionAssociations: [{ function: edge.showPage, eventType: FunctionEventType.VIEWER_REQUEST }],
   };
 }
 
-function api({ api, brand, headers }: BrandDistributionProps): BehaviorOptions {
+function api({ api, brand, headers, edge }: BrandDistributionProps): BehaviorOptions {
   return {
     origin: new HttpOrigin(api.hostName, {
       protocolPolicy: OriginProtocolPolicy.HTTPS_ONLY,
@@ -77,6 +78,7 @@ function api({ api, brand, headers }: BrandDistributionProps): BehaviorOptions {
     // API Gateway answers under its own name only.
     originRequestPolicy: OriginRequestPolicy.ALL_VIEWER_EXCEPT_HOST_HEADER,
     responseHeadersPolicy: headers,
+    functionAssociations: [{ function: edge.nameViewer, eventType: FunctionEventType.VIEWER_REQUEST }],
   };
 }
 

@@ -4,7 +4,7 @@ import { PolicyStatement } from 'aws-cdk-lib/aws-iam';
 import type { Function as LambdaFunction } from 'aws-cdk-lib/aws-lambda';
 import type { IBucket } from 'aws-cdk-lib/aws-s3';
 import { Construct } from 'constructs';
-import { type FunctionSpec, TABLE } from '../topology.ts';
+import { type DocumentFolder, type FunctionSpec, TABLE } from '../topology.ts';
 import { acknowledgeWildcard } from './nag.ts';
 import { privateBucket } from './private-bucket.ts';
 
@@ -56,13 +56,24 @@ export class Data extends Construct {
     fn.addToRolePolicy(statement);
   }
 
-  grantDocuments(fn: LambdaFunction, access: NonNullable<FunctionSpec['documents']>): void {
-    const actions = access === 'read' ? ['s3:GetObject'] : ['s3:GetObject', 's3:PutObject'];
-    fn.addToRolePolicy(new PolicyStatement({ actions, resources: [this.documents.arnForObjects('*')] }));
+  /** Objects of the named folders only. */
+  grantDocuments(
+    fn: LambdaFunction,
+    { read = [], write = [] }: NonNullable<FunctionSpec['documents']>,
+  ): void {
+    for (const folder of read) this.allow(fn, 's3:GetObject', folder);
+    for (const folder of write) this.allow(fn, 's3:PutObject', folder);
+    if (read.length === 0) return;
     // Without it S3 answers 403 for an object that is not there, which reads like a broken permission.
     fn.addToRolePolicy(
       new PolicyStatement({ actions: ['s3:ListBucket'], resources: [this.documents.bucketArn] }),
     );
-    acknowledgeWildcard(fn, this.documents, '/*', 'Any filing may be read or written: one object each.');
+  }
+
+  private allow(fn: LambdaFunction, action: string, folder: DocumentFolder): void {
+    const resources = [this.documents.arnForObjects(`${folder}/*`)];
+    fn.addToRolePolicy(new PolicyStatement({ actions: [action], resources }));
+    const reason = 'One object of this folder at a time, whose name is the accession number or the version.';
+    acknowledgeWildcard(fn, this.documents, `/${folder}/*`, reason);
   }
 }

@@ -6,6 +6,8 @@ import { siteSource } from '../site-source.ts';
 import type { Stage } from '../stage.ts';
 
 const HASHED = 'assets/*';
+/** The build's own notes, of no use to a browser. */
+const MANIFEST = '.vite/*';
 
 /** Where aws-s3-deployment keeps its one function in a stack. */
 const UPLOADER = 'Custom::CDKBucketDeployment8693BB64968944B69AAFB0CC9EB8756C';
@@ -32,7 +34,7 @@ export class SiteFiles extends Construct {
     const pages = new BucketDeployment(this, 'Pages', {
       sources: [source],
       destinationBucket: bucket,
-      exclude: [HASHED],
+      exclude: [HASHED, MANIFEST],
       prune: false,
       cacheControl: [CacheControl.noCache()],
     });

@@ -32,10 +32,8 @@ export class Site extends Construct {
       serverAccessLogsPrefix: 'site/',
     });
     const headers = new ResponseHeadersPolicy(this, 'Headers', SECURITY_HEADERS);
-    const showPage = new EdgeFunction(this, 'ShowPage', {
-      code: FunctionCode.fromFile({ filePath: join(REPOSITORY_ROOT, 'lib/edge/show-page.js') }),
-      runtime: FunctionRuntime.JS_2_0,
-    });
+    const showPage = edgeFunction(this, 'ShowPage', 'show-page.js');
+    const nameViewer = edgeFunction(this, 'NameViewer', 'name-viewer.js');
     for (const brand of BRAND_IDS) {
       const distribution = new BrandDistribution(this, `Brand-${brand}`, {
         brand,
@@ -44,7 +42,7 @@ export class Site extends Construct {
         accessLogs,
         api,
         headers,
-        showPage,
+        edge: { showPage, nameViewer },
       });
       new CfnOutput(this, `Address-${brand}`, {
         value: `${stage.hosts[brand]} CNAME ${distribution.distributionDomainName}`,
@@ -52,4 +50,11 @@ export class Site extends Construct {
     }
     new SiteFiles(this, 'Deployment', { stage, bucket });
   }
+}
+
+function edgeFunction(scope: Construct, id: string, file: string): EdgeFunction {
+  return new EdgeFunction(scope, id, {
+    code: FunctionCode.fromFile({ filePath: join(REPOSITORY_ROOT, 'lib/edge', file) }),
+    runtime: FunctionRuntime.JS_2_0,
+  });
 }

@@ -8,18 +8,18 @@ type Statement = { Effect: string; Action: string | string[]; Resource: unknown;
 
 /** Written out by hand, so that a change of the topology's meaning has to pass by here. */
 const MAY: Record<FunctionName, string[]> = {
-  'poll-filings': ['read', 'write', 'get documents', 'send filings'],
-  'analyze-filing': ['read', 'write', 'get documents', 'put documents', 'take filings', 'send fanout'],
+  'poll-filings': ['read', 'write', 'get companies', 'send filings'],
+  'analyze-filing': ['read', 'write', 'put text', 'take filings', 'send fanout'],
   'fan-out-alerts': ['read', 'write', 'take fanout', 'send alerts', 'send fanout'],
   'send-alerts': ['read', 'write', 'take alerts', 'mail'],
   'recover-work': ['read', 'write', 'send filings', 'send fanout', 'send alerts'],
-  'refresh-companies': ['read', 'write', 'get documents', 'put documents'],
+  'refresh-companies': ['read', 'write', 'get companies', 'put companies'],
   'redrive-dead-letters': [
     'read',
     ...['filings', 'fanout', 'alerts'].flatMap((queue) => [`take ${queue} dead letters`, `send ${queue}`]),
   ],
   'receive-sms': ['read', 'write', 'text', 'park texts'],
-  api: ['read', 'write', 'get documents', 'mail', 'text'],
+  api: ['read', 'write', 'get companies', 'mail', 'text'],
 };
 
 it.each(Object.entries(MAY) as [FunctionName, string[]][])('%s may do this and nothing else', (name, may) => {
@@ -64,9 +64,7 @@ const PLAIN: Record<string, string | null> = {
   'dynamodb:DeleteItem': 'write',
   'dynamodb:BatchWriteItem': 'write',
   'dynamodb:ConditionCheckItem': 'write',
-  's3:GetObject': 'get documents',
-  's3:PutObject': 'put documents',
-  's3:ListBucket': 'get documents',
+  's3:ListBucket': null,
   'ses:SendRawEmail': 'mail',
   'sns:Publish': 'text',
   'sqs:GetQueueAttributes': null,
@@ -82,6 +80,9 @@ const PLAIN: Record<string, string | null> = {
 function word(action: string, resource: unknown): string | null {
   if (action in PLAIN) return PLAIN[action] ?? null;
   const id = JSON.stringify(resource);
+  const folder = /"\/(\w+)\/\*"/.exec(id)?.[1];
+  if (action === 's3:GetObject') return `get ${folder}`;
+  if (action === 's3:PutObject') return `put ${folder}`;
   if (id.includes('inboundtexts')) return 'park texts';
   const queue = /Queues(filings|fanout|alerts)(deadletters)?/.exec(id);
   const target = `${queue?.[1]}${queue?.[2] === undefined ? '' : ' dead letters'}`;

@@ -45,7 +45,6 @@ describe.each(BRAND_IDS)('the distribution of brand %s', (brand) => {
 
   it('passes the 403 and 404 of the API on as they are', () => {
     expect(distribution.CustomErrorResponses).toBeUndefined();
-    expect(api?.FunctionAssociations).toBeUndefined();
   });
 
   it('answers under its own host, over HTTP/3, with TLS 1.2 at least', () => {
