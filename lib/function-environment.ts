@@ -3,6 +3,7 @@ import {
   FUNCTIONS,
   type FunctionName,
   type FunctionSpec,
+  QUEUES,
   type QueueName,
   ROUTES,
 } from './topology.ts';
@@ -35,7 +36,10 @@ export function functionEnvironment(name: FunctionName, values: EnvironmentValue
     [ENVIRONMENT.table]: values.table,
     ...(spec.documents !== undefined && { [ENVIRONMENT.documents]: values.documents }),
     ...Object.fromEntries(
-      (spec.sendsTo ?? []).map((queue) => [ENVIRONMENT.queueUrl(queue), values.queueUrl(queue)]),
+      [...(spec.sendsTo ?? []), ...consumedBy(name)].map((queue) => [
+        ENVIRONMENT.queueUrl(queue),
+        values.queueUrl(queue),
+      ]),
     ),
     ...Object.fromEntries((spec.redrives ?? []).flatMap((queue) => pairOf(queue, values))),
     ...(spec.callsEdgar === true && { [ENVIRONMENT.edgarUserAgent]: values.edgarUserAgent, ...EDGAR }),
@@ -45,6 +49,11 @@ export function functionEnvironment(name: FunctionName, values: EnvironmentValue
       [ENVIRONMENT.dataSource]: 'live',
     }),
   };
+}
+
+/** A consumer names its own queue to say when a message that failed may come back. */
+function consumedBy(name: FunctionName): QueueName[] {
+  return (Object.keys(QUEUES) as QueueName[]).filter((queue) => QUEUES[queue].consumer === name);
 }
 
 function pairOf(queue: QueueName, values: EnvironmentValues): [string, string][] {

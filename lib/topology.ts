@@ -40,7 +40,8 @@ export const FUNCTIONS = {
     memoryMb: 256,
     timeoutSeconds: 75,
     table: 'readwrite',
-    documents: { read: ['companies'] },
+    // A new stage has no directory of companies yet: the first poll fetches it.
+    documents: { read: ['companies'], write: ['companies'] },
     sendsTo: ['filings'],
     callsEdgar: true,
   },
@@ -127,7 +128,7 @@ export type FunctionName =
   | 'api';
 
 export const QUEUES = {
-  filings: { consumer: 'analyze-filing', batchSize: 5, maxConcurrency: 4, maxReceives: 4 },
+  filings: { consumer: 'analyze-filing', batchSize: 5, maxConcurrency: 4, maxReceives: 5 },
   fanout: { consumer: 'fan-out-alerts', batchSize: 5, maxConcurrency: 4, maxReceives: 5 },
   alerts: { consumer: 'send-alerts', batchSize: 10, maxConcurrency: 5, maxReceives: 5 },
 } as const satisfies Record<string, QueueSpec>;

@@ -10,6 +10,9 @@ export const Url = v.pipe(
   v.transform((url) => url.replace(/\/$/, '')),
 );
 
+/** A variable with the origin of each brand's site, as JSON. */
+export const BrandOrigins = v.pipe(v.string(), v.parseJson(), v.object({ '8k': Url, form4: Url, all: Url }));
+
 /**
  * Parses the variables that an entry declares, once per cold start.
  * @throws Error that names every missing or malformed variable

@@ -1,0 +1,142 @@
+import type { Brand } from '../brand.ts';
+import { formatDollars } from '../format/numbers.ts';
+import type { StoredFiling } from '../pipeline/stored-filing.ts';
+import { displayTicker } from '../ticker.ts';
+import { oneLine } from './escape.ts';
+import { type Block, layoutMail, type MailText, type Tone } from './layout.ts';
+
+/** What an alert says of a filing. */
+export type AlertedFiling = Pick<
+  StoredFiling,
+  | 'accession'
+  | 'form'
+  | 'companyName'
+  | 'acceptedAt'
+  | 'indexUrl'
+  | 'items'
+  | 'assessment'
+  | 'source'
+  | 'status'
+  | 'takeaways'
+  | 'insiderData'
+  | 'explanation'
+>;
+
+const MAX_SUBJECT = 150;
+const MAX_TAKEAWAYS = 5;
+const MAX_ITEMS = 6;
+
+/** Shown when the assessment rests on the feed alone. */
+export const ASSESSED_FROM_FEED = 'Assessed by rule from the feed; the document was not read.';
+
+/**
+ * The alert of one filing: the one-liner first, then why, then figures and takeaways.
+ * @param input.ticker the watched ticker, canonical
+ * @see ui, "E-mail"
+ */
+export function alertMail(input: {
+  brand: Brand;
+  origin: string;
+  filing: AlertedFiling;
+  ticker: string;
+  unsubscribeUrl: string;
+  postalAddress: string;
+}): MailText {
+  const { brand, origin, filing, unsubscribeUrl, postalAddress } = input;
+  const ticker = displayTicker(input.ticker);
+  const { importance_level: level, one_liner: oneLiner } = filing.assessment;
+  return layoutMail({
+    brand,
+    origin,
+    subject: subjectOf(ticker, filing),
+    preview: filing.assessment.importance_reason,
+    blocks: [
+      { kind: 'label', text: `${ticker} · ${level} · Form ${filing.form}`, tone: TONES[level] },
+      { kind: 'headline', text: oneLiner },
+      { kind: 'text', text: filing.assessment.importance_reason },
+      ...figuresOf(filing),
+      ...takeawaysOf(filing),
+      ...(filing.source === 'feed'
+        ? [{ kind: 'text', text: ASSESSED_FROM_FEED, quiet: true } satisfies Block]
+        : []),
+      {
+        kind: 'actions',
+        links: [
+          { label: `Open ${ticker}`, url: siteUrl(brand, origin, input.ticker) },
+          { label: 'Read it at the SEC', url: filing.indexUrl },
+        ],
+      },
+    ],
+    footer: {
+      lines: [`You get this because ${ticker} is on your watchlist and your address is verified.`],
+      links: [{ label: 'Stop these e-mails', url: unsubscribeUrl }],
+    },
+    postalAddress,
+  });
+}
+
+const TONES: Record<AlertedFiling['assessment']['importance_level'], Tone> = {
+  CRITICAL: 'critical',
+  HIGH: 'high',
+  MEDIUM: 'medium',
+  LOW: 'low',
+};
+
+/** `NVDA · HIGH · 8-K: CFO resigns` */
+function subjectOf(ticker: string, filing: AlertedFiling): string {
+  const { importance_level: level, one_liner: oneLiner } = filing.assessment;
+  const subject = oneLine(`${ticker} · ${level} · ${filing.form}: ${oneLiner}`);
+  if (subject.length <= MAX_SUBJECT) return subject;
+  const end = subject.lastIndexOf(' ', MAX_SUBJECT - 1);
+  return `${subject.slice(0, end > 0 ? end : MAX_SUBJECT - 1)}…`;
+}
+
+/** On a local host a query parameter chooses the brand; elsewhere it is ignored. @see specification §1 */
+function siteUrl(brand: Brand, origin: string, ticker: string): string {
+  return `${origin}/?${new URLSearchParams({ brand: brand.id, ticker })}`;
+}
+
+function figuresOf(filing: AlertedFiling): Block[] {
+  const rows = [
+    { name: 'Company', value: filing.companyName },
+    ...insiderRows(filing),
+    ...filing.items
+      .slice(0, MAX_ITEMS)
+      .map(({ number, title }) => ({ name: `Item ${number}`, value: title })),
+    { name: 'Accepted by EDGAR', value: newYorkTime(filing.acceptedAt) },
+    { name: 'Material score', value: `${filing.assessment.material_score.toFixed(1)} of 10` },
+  ];
+  return [{ kind: 'figures', rows }];
+}
+
+function insiderRows(filing: AlertedFiling): { name: string; value: string }[] {
+  const { insiderData, explanation } = filing;
+  if (insiderData === null) return [];
+  const title = insiderData.executiveTitle === null ? '' : `, ${insiderData.executiveTitle}`;
+  const totals = explanation?.totals;
+  return [
+    { name: 'Insider', value: `${insiderData.executiveName}${title}` },
+    ...amountRow('Bought', totals?.bought_value),
+    ...amountRow('Sold', totals?.sold_value),
+    ...(explanation?.plan_10b5_1 ? [{ name: 'Trading plan', value: 'Rule 10b5-1' }] : []),
+  ];
+}
+
+function amountRow(name: string, dollars: number | undefined): { name: string; value: string }[] {
+  return dollars !== undefined && dollars > 0 ? [{ name, value: formatDollars(dollars) }] : [];
+}
+
+function takeawaysOf(filing: AlertedFiling): Block[] {
+  const items = filing.takeaways.slice(0, MAX_TAKEAWAYS);
+  return items.length > 0 ? [{ kind: 'list', title: 'Key takeaways', items }] : [];
+}
+
+const NEW_YORK = new Intl.DateTimeFormat('en-US', {
+  timeZone: 'America/New_York',
+  dateStyle: 'medium',
+  timeStyle: 'short',
+});
+
+function newYorkTime(iso: string): string {
+  return `${NEW_YORK.format(new Date(iso))} ET`;
+}

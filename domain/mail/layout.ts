@@ -1,0 +1,155 @@
+import type { Brand } from '../brand.ts';
+import { escapeHtml, oneLine } from './escape.ts';
+
+/** A piece of a mail's body. Every text is plain; the layout escapes it. */
+export type Block =
+  /** `tone` colours the words above the headline. */
+  | { kind: 'label'; text: string; tone: Tone }
+  | { kind: 'headline'; text: string }
+  | { kind: 'text'; text: string; quiet?: boolean }
+  | { kind: 'figures'; rows: { name: string; value: string }[] }
+  | { kind: 'list'; title: string; items: string[] }
+  | { kind: 'actions'; links: { label: string; url: string }[] };
+
+export type Tone = 'critical' | 'high' | 'medium' | 'low' | 'neutral';
+
+export type MailContent = {
+  brand: Brand;
+  /** The brand's site. */
+  origin: string;
+  subject: string;
+  /** What an inbox shows after the subject. */
+  preview: string;
+  blocks: Block[];
+  /** Lines under the rule: why the reader gets this, how to stop it. */
+  footer: { lines: string[]; links: { label: string; url: string }[] };
+  postalAddress: string;
+};
+
+export type MailText = { subject: string; html: string; text: string };
+
+const NOT_ADVICE = 'Provided as is. Not investment advice.';
+
+/** A mail in both its shapes: one column of 600 px that follows dark mode, and its twin in plain text. */
+export function layoutMail(content: MailContent): MailText {
+  return { subject: oneLine(content.subject), html: htmlOf(content), text: textOf(content) };
+}
+
+function textOf({ brand, blocks, footer, postalAddress }: MailContent): string {
+  const body = blocks.map(textBlock).filter(Boolean).join('\n\n');
+  const links = footer.links.map(({ label, url }) => `${oneLine(label)}: ${oneLine(url)}`);
+  const small = [
+    ...footer.lines.map(oneLine),
+    ...links,
+    NOT_ADVICE,
+    `${brand.name} · ${oneLine(postalAddress)}`,
+  ];
+  return `${body}\n\n-- \n${small.join('\n')}\n`;
+}
+
+function textBlock(block: Block): string {
+  switch (block.kind) {
+    case 'figures':
+      return block.rows.map(({ name, value }) => `${oneLine(name)}: ${oneLine(value)}`).join('\n');
+    case 'list':
+      return [block.title, ...block.items.map((item) => `- ${oneLine(item)}`)].join('\n');
+    case 'actions':
+      return block.links.map(({ label, url }) => `${oneLine(label)}: ${oneLine(url)}`).join('\n');
+    default:
+      return oneLine(block.text);
+  }
+}
+
+/** Mail clients know few selectors: looks are inline, and only what dark mode changes has a class. */
+const DARK = `
+@media (prefers-color-scheme: dark) {
+  .page { background: #0f1216 !important; }
+  .card { background: #171b21 !important; border-color: #2b323c !important; }
+  .ink, .card a.plain { color: #eef1f5 !important; }
+  .quiet { color: #a3adba !important; }
+  .rule { border-color: #2b323c !important; }
+  .critical { color: #ff8f85 !important; } .high { color: #ffb067 !important; }
+  .medium { color: #e6c64a !important; } .low, .neutral { color: #a3adba !important; }
+}
+@media (max-width: 620px) { .card { border-radius: 0 !important; border-width: 0 !important; } }`;
+
+const INK = '#161a20';
+const QUIET = '#59636f';
+const LINE = '#dfe3e8';
+const ACCENT = '#1f5fd0';
+const TONES: Record<Tone, string> = {
+  critical: '#b3261e',
+  high: '#a84a00',
+  medium: '#7a5f00',
+  low: QUIET,
+  neutral: QUIET,
+};
+const FONT = "font-family:-apple-system,'Segoe UI',Roboto,Helvetica,Arial,sans-serif";
+
+function htmlOf({ brand, origin, subject, preview, blocks, footer, postalAddress }: MailContent): string {
+  const small = [...footer.lines, NOT_ADVICE].map((line) => escapeHtml(oneLine(line))).join('<br>');
+  const links = footer.links.map(({ label, url }) => plainLink(label, url)).join(' · ');
+  return `<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="color-scheme" content="light dark">
+<meta name="supported-color-schemes" content="light dark">
+<title>${escapeHtml(oneLine(subject))}</title>
+<style>${DARK}
+</style>
+</head>
+<body class="page" style="margin:0;padding:0;background:#f4f6f8;${FONT}">
+<div style="display:none;max-height:0;overflow:hidden">${escapeHtml(oneLine(preview))}</div>
+<table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0"><tr><td align="center" style="padding:24px 0">
+<table role="presentation" class="card" width="600" cellpadding="0" cellspacing="0" border="0" style="width:100%;max-width:600px;background:#ffffff;border:1px solid ${LINE};border-radius:10px">
+<tr><td style="padding:20px 24px 0;font-size:14px;font-weight:600;line-height:20px"><a class="plain ink" href="${escapeHtml(origin)}" style="color:${INK};text-decoration:none">${escapeHtml(brand.name)}</a></td></tr>
+${blocks.map((block) => `<tr><td style="padding:16px 24px 0">${htmlBlock(block)}</td></tr>`).join('\n')}
+<tr><td style="padding:24px 24px 20px"><div class="rule quiet" style="border-top:1px solid ${LINE};padding-top:16px;font-size:12px;line-height:18px;color:${QUIET}">${small}<br>${links}<br>${escapeHtml(brand.name)} · ${escapeHtml(oneLine(postalAddress))}</div></td></tr>
+</table>
+</td></tr></table>
+</body>
+</html>
+`;
+}
+
+function htmlBlock(block: Block): string {
+  switch (block.kind) {
+    case 'label':
+      return `<div class="${block.tone}" style="font-size:13px;font-weight:600;line-height:18px;color:${TONES[block.tone]}">${safe(block.text)}</div>`;
+    case 'headline':
+      return `<h1 class="ink" style="margin:0;font-size:20px;font-weight:600;line-height:28px;color:${INK}">${safe(block.text)}</h1>`;
+    case 'text':
+      return `<p class="${block.quiet ? 'quiet' : 'ink'}" style="margin:0;font-size:14px;line-height:22px;color:${block.quiet ? QUIET : INK}">${safe(block.text)}</p>`;
+    case 'figures':
+      return figures(block.rows);
+    case 'list':
+      return `<div class="quiet" style="font-size:13px;font-weight:600;line-height:18px;color:${QUIET}">${safe(block.title)}</div><ul class="ink" style="margin:8px 0 0;padding-left:20px;font-size:14px;line-height:22px;color:${INK}">${block.items.map((item) => `<li style="margin:0 0 4px">${safe(item)}</li>`).join('')}</ul>`;
+    case 'actions':
+      return block.links.map(action).join('&nbsp;&nbsp;&nbsp;');
+  }
+}
+
+function figures(rows: { name: string; value: string }[]): string {
+  const cells = rows.map(
+    ({ name, value }) =>
+      `<tr><td class="quiet rule" style="padding:6px 12px 6px 0;border-top:1px solid ${LINE};color:${QUIET}">${safe(name)}</td><td class="ink rule" align="right" style="padding:6px 0;border-top:1px solid ${LINE};color:${INK};font-variant-numeric:tabular-nums">${safe(value)}</td></tr>`,
+  );
+  return `<table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" style="font-size:14px;line-height:20px">${cells.join('')}</table>`;
+}
+
+/** The first link is what to do; the others are words. */
+function action(link: { label: string; url: string }, index: number): string {
+  const look =
+    index === 0
+      ? `display:inline-block;padding:9px 16px;border-radius:6px;background:${ACCENT};color:#ffffff;font-weight:600`
+      : `display:inline-block;padding:9px 0;color:${ACCENT}`;
+  return `<a href="${escapeHtml(link.url)}" style="${look};font-size:14px;line-height:18px;text-decoration:none">${safe(link.label)}</a>`;
+}
+
+function plainLink(label: string, url: string): string {
+  return `<a class="quiet" href="${escapeHtml(url)}" style="color:${QUIET}">${safe(label)}</a>`;
+}
+
+const safe = (text: string) => escapeHtml(oneLine(text));

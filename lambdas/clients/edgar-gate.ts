@@ -1,0 +1,64 @@
+import type { Clock } from '#lambdas/runtime/clock.ts';
+import type { RateBudget } from '#lambdas/store/rate-budget.ts';
+import { edgarError } from './edgar-errors.ts';
+
+/** How the service keeps to EDGAR's limits. */
+export type GateConfig = {
+  /** Of all workers together. The SEC allows 10; 9.7 was seen blocked. @see rubric §2 */
+  requestsPerSecond: number;
+  /** Silence after a block page; the SEC lifts a block after 10 quiet minutes. @see facts A8 */
+  blockSeconds: number;
+};
+
+const MAX_WAIT_MS = 20_000;
+const FIRST_PAUSE_MS = 1_000;
+const LONGEST_PAUSE_MS = 60_000;
+
+export type EdgarGate = ReturnType<typeof edgarGate>;
+export type Pass = { startedAt: number; failures: number };
+
+/** The one gate that every request to EDGAR passes: waits for its turn, and stays shut while EDGAR is away. */
+export function edgarGate(budget: RateBudget, clock: Clock, config: GateConfig) {
+  const intervalMs = Math.ceil(1_000 / config.requestsPerSecond);
+
+  const shut = (closed: { until: number; code: string }) => {
+    const afterSeconds = Math.max(1, Math.ceil((closed.until - clock.now()) / 1_000));
+    return edgarError(closed.code === 'edgar_blocked' ? 'edgar_blocked' : 'edgar_paused', { afterSeconds });
+  };
+
+  return {
+    /**
+     * Waits for a turn.
+     * @throws AppError edgar_blocked, edgar_paused, edgar_busy: no request may be made
+     */
+    async enter(): Promise<Pass> {
+      const turn = await budget.take(clock.now(), intervalMs, MAX_WAIT_MS);
+      if (turn.kind === 'busy') throw edgarError('edgar_busy', { afterSeconds: MAX_WAIT_MS / 1_000 });
+      if (turn.kind === 'closed') throw shut(turn);
+      const wait = turn.at - clock.now();
+      if (wait > 0) {
+        await clock.sleep(wait);
+        const closed = await budget.closed(clock.now());
+        if (closed) throw shut(closed);
+      }
+      return { startedAt: clock.now(), failures: turn.failures };
+    },
+
+    /** EDGAR answered as it should. */
+    async passed(pass: Pass): Promise<void> {
+      if (pass.failures > 0) await budget.succeeded();
+    },
+
+    /** EDGAR is away: everybody pauses, twice as long each time, spread by chance. */
+    async failed(pass: Pass, retryAfterSeconds = 0): Promise<void> {
+      const growing = Math.min(LONGEST_PAUSE_MS, FIRST_PAUSE_MS * 2 ** pass.failures);
+      const pauseMs = Math.max(retryAfterSeconds * 1_000, growing * (0.5 + clock.random() / 2));
+      await budget.pause(pass.startedAt, clock.now() + pauseMs, 'edgar_paused');
+    },
+
+    /** The SEC blocked us: nobody calls until the block has run out. Calling on would extend it. */
+    async blocked(): Promise<void> {
+      await budget.block(clock.now() + config.blockSeconds * 1_000, 'edgar_blocked');
+    },
+  };
+}

@@ -1,0 +1,81 @@
+import { edgarError } from './edgar-errors.ts';
+
+/** An answer with its body read, up to a number of bytes. */
+export type Transfer = { status: number; headers: Headers; bytes: Uint8Array; capped: boolean };
+
+/**
+ * Gets a URL, streaming; reading stops at `maxBytes`. Connecting, and every pause between two chunks, may take
+ * at most `timeoutMs`, and all of it six times that.
+ * @throws AppError edgar_timeout, edgar_cut, edgar_unavailable (no connection)
+ */
+export async function transfer(
+  url: string,
+  options: { userAgent: string; maxBytes: number; timeoutMs: number },
+): Promise<Transfer> {
+  const patience = new Patience(options.timeoutMs);
+  try {
+    const response = await fetch(url, {
+      headers: { 'user-agent': options.userAgent, 'accept-encoding': 'gzip, deflate' },
+      signal: patience.signal,
+    }).catch((cause: unknown) => {
+      throw edgarError(patience.isOver ? 'edgar_timeout' : 'edgar_unavailable', { cause });
+    });
+    patience.renew();
+    const body = await readBody(response, options.maxBytes, patience);
+    return { status: response.status, headers: response.headers, ...body };
+  } finally {
+    patience.end();
+  }
+}
+
+async function readBody(response: Response, maxBytes: number, patience: Patience) {
+  const chunks: Uint8Array[] = [];
+  let length = 0;
+  const reader = response.body?.getReader();
+  try {
+    while (reader && length <= maxBytes) {
+      const { done, value } = await reader.read();
+      if (done) break;
+      patience.renew();
+      chunks.push(value);
+      length += value.length;
+    }
+  } catch (cause) {
+    throw edgarError(patience.isOver ? 'edgar_timeout' : 'edgar_cut', { cause });
+  }
+  const capped = length > maxBytes;
+  if (capped) await reader?.cancel().catch(() => undefined);
+  return { bytes: new Uint8Array(Buffer.concat(chunks)).subarray(0, maxBytes), capped };
+}
+
+/** Aborts when nothing happened for a while, or when all of it takes too long. */
+class Patience {
+  readonly #abort = new AbortController();
+  readonly #idleMs: number;
+  readonly #total: NodeJS.Timeout;
+  #idle: NodeJS.Timeout;
+
+  constructor(idleMs: number) {
+    this.#idleMs = idleMs;
+    this.#idle = setTimeout(() => this.#abort.abort(), idleMs);
+    this.#total = setTimeout(() => this.#abort.abort(), idleMs * 6);
+  }
+
+  get signal(): AbortSignal {
+    return this.#abort.signal;
+  }
+
+  get isOver(): boolean {
+    return this.#abort.signal.aborted;
+  }
+
+  renew(): void {
+    clearTimeout(this.#idle);
+    this.#idle = setTimeout(() => this.#abort.abort(), this.#idleMs);
+  }
+
+  end(): void {
+    clearTimeout(this.#idle);
+    clearTimeout(this.#total);
+  }
+}

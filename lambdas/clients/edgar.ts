@@ -1,0 +1,122 @@
+import type { AppError } from '#domain/app-error.ts';
+import { edgarError } from './edgar-errors.ts';
+import type { EdgarGate, Pass } from './edgar-gate.ts';
+import { type Transfer, transfer } from './edgar-transfer.ts';
+
+export type EdgarConfig = {
+  /** Origin such as https://www.sec.gov */
+  www: string;
+  /** "Company contact@domain", as fair access asks. @see facts A8 */
+  userAgent: string;
+  /** Longest silence of one request. */
+  timeoutMs: number;
+};
+
+const MEGABYTE = 1024 * 1024;
+const MAX_FEED_BYTES = 4 * MEGABYTE;
+const MAX_TICKERS_BYTES = 16 * MEGABYTE;
+export const MAX_SUBMISSION_BYTES = 8 * MEGABYTE;
+
+/** The feed shows at most 5,100 entries; beyond, it answers 503. @see facts 0.2 */
+const FEED_ENTRIES = 5_100;
+
+export type EdgarClient = ReturnType<typeof edgarClient>;
+
+/** EDGAR's public pages, read politely: declared, compressed, through one shared gate. */
+export function edgarClient(config: EdgarConfig, gate: EdgarGate) {
+  async function get(path: string, maxBytes: number, refine: (answer: Transfer) => AppError | null) {
+    const pass = await gate.enter();
+    const answer = await transfer(`${config.www}${path}`, { ...config, maxBytes }).catch((error: AppError) =>
+      giveUp(pass, error),
+    );
+    const problem = refine(answer) ?? problemOf(answer);
+    if (problem) return giveUp(pass, problem, retryAfter(answer));
+    await gate.passed(pass);
+    return answer;
+  }
+
+  async function giveUp(pass: Pass, error: AppError, retryAfterSeconds = 0): Promise<never> {
+    if (error.code === 'edgar_blocked') await gate.blocked();
+    if (error.code === 'edgar_unavailable' || error.code === 'edgar_timeout')
+      await gate.failed(pass, retryAfterSeconds);
+    throw error;
+  }
+
+  return {
+    /**
+     * A page of the current-filings feed, 100 entries from `start`.
+     * @returns `null` past its end
+     * @throws AppError edgar_*
+     */
+    async currentFeed(start: number): Promise<Uint8Array | null> {
+      if (start >= FEED_ENTRIES) return null;
+      const query = `action=getcurrent&type=&company=&dateb=&owner=include&start=${start}&count=100&output=atom`;
+      const answer = await get(`/cgi-bin/browse-edgar?${query}`, MAX_FEED_BYTES, () => null);
+      if (answer.capped) throw edgarError('edgar_too_large');
+      return answer.bytes;
+    },
+
+    /**
+     * The complete submission, all documents in one text, by one request.
+     * @returns at most `maxBytes`; `capped` when there was more
+     * @throws AppError edgar_*; edgar_not_ready while a fresh accession is not served yet
+     */
+    async submission(
+      cik: string,
+      accession: string,
+      { maxBytes = MAX_SUBMISSION_BYTES }: { maxBytes?: number } = {},
+    ): Promise<{ bytes: Uint8Array; capped: boolean }> {
+      const folder = `${Number(cik)}/${accession.replaceAll('-', '')}`;
+      const { bytes, capped } = await get(
+        `/Archives/edgar/data/${folder}/${accession}.txt`,
+        maxBytes,
+        notReady,
+      );
+      if (!capped && isCut(bytes)) throw edgarError('edgar_cut');
+      return { bytes, capped };
+    },
+
+    /** The directory of companies, tickers and exchanges as JSON. @throws AppError edgar_* */
+    async companyTickers(): Promise<unknown> {
+      const answer = await get('/files/company_tickers_exchange.json', MAX_TICKERS_BYTES, () => null);
+      if (answer.capped) throw edgarError('edgar_too_large');
+      try {
+        return JSON.parse(new TextDecoder().decode(answer.bytes));
+      } catch (cause) {
+        throw edgarError('edgar_cut', { cause });
+      }
+    },
+  };
+}
+
+function problemOf({ status }: Transfer): AppError | null {
+  if (status >= 200 && status < 300) return null;
+  if (status === 403) return edgarError('edgar_blocked');
+  if (status === 429 || status >= 500) return edgarError('edgar_unavailable');
+  return edgarError('edgar_refused', { cause: `HTTP ${status}` });
+}
+
+/** A fresh accession answers 404, or 403 in the archive's own XML; the block page is HTML. @see facts A5 */
+function notReady({ status, bytes }: Transfer): AppError | null {
+  const isMissing = status === 404 || (status === 403 && !isHtml(bytes));
+  return isMissing ? edgarError('edgar_not_ready') : null;
+}
+
+function isHtml(bytes: Uint8Array): boolean {
+  const start = new TextDecoder('latin1').decode(bytes.subarray(0, 1_000));
+  return /<!doctype html|<html/i.test(start);
+}
+
+/** A submission says where it ends; one that began and did not end was cut on the way. */
+function isCut(bytes: Uint8Array): boolean {
+  const text = (part: Uint8Array) => new TextDecoder('latin1').decode(part);
+  const begins = /^\s*(?:-----BEGIN PRIVACY|<SEC-DOCUMENT>)/.test(text(bytes.subarray(0, 200)));
+  const ends = /<\/SEC-DOCUMENT>|-----END PRIVACY/.test(text(bytes.subarray(-200)));
+  return begins && !ends;
+}
+
+/** Seconds; an HTTP date is not used by the SEC. */
+function retryAfter(answer: Transfer): number {
+  const seconds = Number(answer.headers.get('retry-after') ?? 0);
+  return Number.isFinite(seconds) && seconds > 0 ? Math.min(seconds, 600) : 0;
+}

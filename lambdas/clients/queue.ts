@@ -1,0 +1,52 @@
+import {
+  ChangeMessageVisibilityCommand,
+  DeleteMessageCommand,
+  ReceiveMessageCommand,
+  SendMessageBatchCommand,
+  SQSClient,
+} from '@aws-sdk/client-sqs';
+
+const MESSAGES_PER_REQUEST = 10;
+const MAX_VISIBILITY_SECONDS = 12 * 3_600;
+
+export type Queue<Message> = ReturnType<typeof openQueue<Message>>;
+
+const clients: { sqs?: SQSClient } = {};
+
+/** A queue of JSON messages. Endpoint and region come from the SDK's environment. */
+export function openQueue<Message>(QueueUrl: string) {
+  clients.sqs ??= new SQSClient({});
+  const sqs = clients.sqs;
+  return {
+    /** Sends messages, ten a request. @throws Error when the queue did not take one of them */
+    async send(...messages: Message[]): Promise<void> {
+      for (let start = 0; start < messages.length; start += MESSAGES_PER_REQUEST) {
+        const Entries = messages
+          .slice(start, start + MESSAGES_PER_REQUEST)
+          .map((message, index) => ({ Id: String(index), MessageBody: JSON.stringify(message) }));
+        const answer = await sqs.send(new SendMessageBatchCommand({ QueueUrl, Entries }));
+        if (answer.Failed && answer.Failed.length > 0)
+          throw new Error(`The queue refused ${answer.Failed.length} messages: ${answer.Failed[0]?.Message}`);
+      }
+    },
+
+    /** Lets a received message be delivered again after this time. */
+    async retryAfter(ReceiptHandle: string, seconds: number): Promise<void> {
+      const VisibilityTimeout = Math.min(MAX_VISIBILITY_SECONDS, Math.max(0, Math.ceil(seconds)));
+      await sqs.send(new ChangeMessageVisibilityCommand({ QueueUrl, ReceiptHandle, VisibilityTimeout }));
+    },
+
+    /** Up to ten messages, each as text with the handle that removes it. */
+    async receive(): Promise<{ body: string; handle: string }[]> {
+      const answer = await sqs.send(new ReceiveMessageCommand({ QueueUrl, MaxNumberOfMessages: 10 }));
+      return (answer.Messages ?? []).map(({ Body = '', ReceiptHandle = '' }) => ({
+        body: Body,
+        handle: ReceiptHandle,
+      }));
+    },
+
+    async remove(ReceiptHandle: string): Promise<void> {
+      await sqs.send(new DeleteMessageCommand({ QueueUrl, ReceiptHandle }));
+    },
+  };
+}

@@ -1,0 +1,83 @@
+import { randomUUID } from 'node:crypto';
+import type { Context } from 'aws-lambda';
+import * as v from 'valibot';
+import { isFullWalkDue } from '#domain/pipeline/full-walk.ts';
+import { RetryLater } from '#domain/pipeline/retry-plan.ts';
+import { companyDirectoryIn } from './clients/company-directory.ts';
+import { openQueue } from './clients/queue.ts';
+import { systemClock } from './runtime/clock.ts';
+import { readEnv, Text } from './runtime/env.ts';
+import { log, metrics } from './runtime/log.ts';
+import type { FilingMessage } from './runtime/messages.ts';
+import { openEdgar } from './runtime/open-edgar.ts';
+import { LEASE_SECONDS, pollRepeatedly } from './runtime/poll-loop.ts';
+import { filingsIn } from './store/filings.ts';
+import { stateIn } from './store/state.ts';
+import { openTable } from './store/table.ts';
+import { type PollDeps, pollFilings } from './usecases/poll-filings.ts';
+import { refreshCompanies } from './usecases/refresh-companies.ts';
+
+const seconds = (fallback: string) =>
+  v.pipe(v.optional(v.string(), fallback), v.transform(Number), v.number(), v.gtValue(0));
+
+const env = readEnv({
+  TABLE_NAME: Text,
+  DOCUMENTS_BUCKET: Text,
+  FILINGS_QUEUE_URL: Text,
+  POLL_EVERY_SECONDS: seconds('6'),
+  POLL_FOR_SECONDS: seconds('55'),
+});
+const table = openTable(env.TABLE_NAME);
+const state = stateIn(table);
+const clock = systemClock;
+const holder = randomUUID();
+const lease = (forSeconds: number) =>
+  state.lease('poll', holder, clock.now(), clock.now() + forSeconds * 1_000);
+
+const deps = {
+  edgar: openEdgar(table),
+  companies: companyDirectoryIn(env.DOCUMENTS_BUCKET),
+  filings: filingsIn(table),
+  queues: { filings: openQueue<FilingMessage>(env.FILINGS_QUEUE_URL) },
+  memory: new Map(),
+  clock,
+  async keepLease() {
+    if (!(await lease(LEASE_SECONDS))) throw new RetryLater('lease_lost', 'Another poller took over.', 1);
+  },
+} satisfies PollDeps;
+
+/** `once` polls one round instead of a minute of them. */
+const Event = v.object({ once: v.optional(v.boolean(), false) });
+
+/** @returns rounds made; 0 while another poller is at work */
+export async function handler(event: unknown, context: Context): Promise<{ rounds: number }> {
+  const { once } = v.parse(Event, event ?? {});
+  try {
+    const rounds = await pollRepeatedly(
+      { clock, lease, poll, onError: noteFailure, remainingMs: () => context.getRemainingTimeInMillis() },
+      { everySeconds: env.POLL_EVERY_SECONDS, forSeconds: once ? 0 : env.POLL_FOR_SECONDS },
+    );
+    return { rounds };
+  } finally {
+    await state.release('poll', holder);
+    metrics.publishStoredMetrics();
+  }
+}
+
+async function poll(): Promise<void> {
+  const { size } = await deps.companies.current();
+  // Without the directory no filing has a ticker: a new stage fetches it by itself.
+  if (size === 0) await refreshCompanies(deps);
+  const startedAt = clock.now();
+  const { fullWalkAt = null } = await state.poll();
+  const fullWalk = isFullWalkDue(startedAt, fullWalkAt);
+  const result = await pollFilings(deps, { fullWalk });
+  await state.polled({ polledAt: startedAt, ...(fullWalk ? { fullWalkAt: startedAt } : {}) });
+  if (result.found + result.changed === 0) return;
+  log.info('Filings found', { ...result, fullWalk });
+  metrics.addMetric('filingsFound', 'Count', result.found);
+}
+
+function noteFailure(error: unknown): void {
+  log.warn('A poll failed', { error });
+}

@@ -1,0 +1,36 @@
+import type { Clock } from './clock.ts';
+
+export type LoopDeps = {
+  clock: Clock;
+  /** Takes or renews the poller's lease; `false` while another poller holds it. */
+  lease(seconds: number): Promise<boolean>;
+  poll(): Promise<void>;
+  onError(error: unknown): void;
+  remainingMs(): number;
+};
+
+/** A poller that died holds the others up for this long. A round, pages included, renews it. */
+export const LEASE_SECONDS = 20;
+
+/**
+ * Polls every `everySeconds` for about `forSeconds`, so that a schedule of one minute, the shortest there is,
+ * does not decide how old news is. One round that fails does not end the loop.
+ * @returns rounds made; 0 when another poller is at work
+ */
+export async function pollRepeatedly(
+  deps: LoopDeps,
+  timing: { everySeconds: number; forSeconds: number },
+): Promise<number> {
+  const end = deps.clock.now() + timing.forSeconds * 1_000;
+  let rounds = 0;
+  for (;;) {
+    const startedAt = deps.clock.now();
+    if (!(await deps.lease(LEASE_SECONDS))) return rounds;
+    await deps.poll().catch(deps.onError);
+    rounds += 1;
+    const next = startedAt + timing.everySeconds * 1_000;
+    const hasTime = next < end && deps.remainingMs() > timing.everySeconds * 1_000 + 5_000;
+    if (!hasTime) return rounds;
+    await deps.clock.sleep(Math.max(0, next - deps.clock.now()));
+  }
+}

@@ -1,0 +1,61 @@
+import { GetCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
+import * as v from 'valibot';
+import { changesOf, holds } from './expression.ts';
+import { keys } from './keys.ts';
+import type { Table } from './table.ts';
+
+const PollState = v.object({ fullWalkAt: v.optional(v.number()), polledAt: v.optional(v.number()) });
+export type PollState = v.InferOutput<typeof PollState>;
+
+export type StateStore = ReturnType<typeof stateIn>;
+
+/** Leases and marks of jobs that run one at a time. Times are milliseconds. */
+export function stateIn(table: Table) {
+  const update = (name: string, condition: object, changes: Record<string, unknown>) => {
+    const { ExpressionAttributeValues = {}, ...rest } = condition as {
+      ExpressionAttributeValues?: Record<string, unknown>;
+    };
+    const built = changesOf(changes);
+    return table.client.send(
+      new UpdateCommand({
+        TableName: table.name,
+        Key: keys.state(name),
+        ...built,
+        ...rest,
+        ExpressionAttributeValues: { ...built.ExpressionAttributeValues, ...ExpressionAttributeValues },
+      }),
+    );
+  };
+  return {
+    /** Takes or renews a lease. @returns `false` while somebody else holds it */
+    lease: (name: string, holder: string, now: number, until: number): Promise<boolean> =>
+      holds(
+        update(
+          name,
+          {
+            ConditionExpression: 'attribute_not_exists(leaseUntil) OR leaseUntil < :now OR holder = :holder',
+            ExpressionAttributeValues: { ':now': now },
+          },
+          { holder, leaseUntil: until },
+        ),
+      ),
+
+    /** Gives a lease back, if it is still this holder's. */
+    release: async (name: string, holder: string): Promise<void> => {
+      await holds(update(name, { ConditionExpression: 'holder = :holder' }, { holder, leaseUntil: 0 }));
+    },
+
+    /** Where the poller is. */
+    async poll(): Promise<PollState> {
+      const answer = await table.client.send(
+        new GetCommand({ TableName: table.name, Key: keys.state('poll'), ConsistentRead: true }),
+      );
+      return v.parse(PollState, answer.Item ?? {});
+    },
+
+    /** Notes a finished poll. */
+    async polled(marks: PollState): Promise<void> {
+      await update('poll', {}, marks);
+    },
+  };
+}

@@ -1,0 +1,70 @@
+import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb';
+import { QueryCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
+import { accessionOf, alertOf, type Key, WORK_SHARDS, type WorkStage, work } from './keys.ts';
+import type { Table } from './table.ts';
+
+/** A step that is overdue: its item, and what the item is about (`userId` only for alerts). */
+export type Overdue = { item: ReminderItem; name: { userId: string; accession: string } };
+type ReminderItem = Key & { work: string; work_at: string };
+
+export type WorkStore = ReturnType<typeof workIn>;
+
+/** The steps that were left undone, found through the sparse index of reminders. */
+export function workIn(table: Table) {
+  return {
+    /** Items of a stage whose reminder is due, oldest first in each shard; at most `limit` of each shard. */
+    async overdue(stage: WorkStage, now: string, limit: number): Promise<Overdue[]> {
+      const shards = Array.from({ length: WORK_SHARDS }, (_, shard) => work.partition(stage, shard));
+      return (await Promise.all(shards.map((shard) => overdueIn(table, shard, now, limit)))).flat();
+    },
+
+    /**
+     * Moves a reminder, so that of several who see it one acts.
+     * @returns how often this step was found undone; `null` when somebody else moved the reminder or the step
+     * was made meanwhile
+     */
+    async postpone(item: ReminderItem, dueAt: string): Promise<number | null> {
+      try {
+        const answer = await table.client.send(
+          new UpdateCommand({
+            TableName: table.name,
+            Key: { PK: item.PK, SK: item.SK },
+            UpdateExpression: 'SET work_at = :dueAt ADD recoveries :one',
+            ConditionExpression: '#work = :work AND work_at = :seen',
+            ExpressionAttributeNames: { '#work': 'work' },
+            ExpressionAttributeValues: {
+              ':dueAt': dueAt,
+              ':one': 1,
+              ':work': item.work,
+              ':seen': item.work_at,
+            },
+            ReturnValues: 'UPDATED_NEW',
+          }),
+        );
+        return Number(answer.Attributes?.recoveries ?? 1);
+      } catch (error) {
+        if (error instanceof ConditionalCheckFailedException) return null;
+        throw error;
+      }
+    },
+  };
+}
+
+async function overdueIn(table: Table, partition: string, now: string, limit: number): Promise<Overdue[]> {
+  const answer = await table.client.send(
+    new QueryCommand({
+      TableName: table.name,
+      IndexName: 'work',
+      KeyConditionExpression: '#work = :partition AND work_at <= :now',
+      ExpressionAttributeNames: { '#work': 'work' },
+      ExpressionAttributeValues: { ':partition': partition, ':now': now },
+      ProjectionExpression: 'PK, SK, #work, work_at',
+      Limit: limit,
+    }),
+  );
+  return ((answer.Items ?? []) as ReminderItem[]).map((item) => ({ item, name: nameOf(item) }));
+}
+
+function nameOf(item: ReminderItem): Overdue['name'] {
+  return item.PK.startsWith('FILING#') ? { userId: '', accession: accessionOf(item) } : alertOf(item);
+}

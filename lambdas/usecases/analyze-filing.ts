@@ -1,0 +1,50 @@
+import { RetryLater } from '#domain/pipeline/retry-plan.ts';
+import type { StoredFiling } from '#domain/pipeline/stored-filing.ts';
+import { isoIn } from '#lambdas/runtime/clock.ts';
+import type { FilingMessage } from '#lambdas/runtime/messages.ts';
+import { type FailureDeps, handleFailedReading, isExpected } from './failed-reading.ts';
+import { type NextStep, STEP_OVERDUE_SECONDS } from './pipeline-ports.ts';
+import { type ReadDeps, readFiling } from './read-filing.ts';
+import { refreshSnapshots } from './refresh-snapshots.ts';
+
+export type AnalyzeDeps = ReadDeps & FailureDeps;
+
+/**
+ * Reads a filing's document, stores what it says, and hands the filing on to its watchers. Every step before
+ * the last can be repeated; a finished filing is left alone.
+ * @param deliveries how often the message was delivered, this one included
+ * @throws RetryLater when it is to be delivered again; ReadingParked when it never will
+ */
+export async function analyzeFiling(
+  deps: AnalyzeDeps,
+  message: FilingMessage,
+  deliveries: number,
+): Promise<void> {
+  const filing = await deps.filings.get(message.accession);
+  if (filing === null || isFinished(filing)) return;
+  let changes: Partial<StoredFiling> = {};
+  try {
+    if (filing.status === 'Pending') changes = await readFiling(deps, filing);
+  } catch (error) {
+    if (!isExpected(error)) throw error;
+    return handleFailedReading(deps, { filing, error, deliveries });
+  }
+  await publish(deps, filing, changes);
+}
+
+const isFinished = (filing: StoredFiling) => filing.status === 'Complete' && filing.step === null;
+
+/** Lists first, commits second: what watchers are told of can then be seen. */
+async function publish(
+  deps: AnalyzeDeps,
+  filing: StoredFiling,
+  changes: Partial<StoredFiling>,
+): Promise<void> {
+  const next: NextStep =
+    filing.alerts === 'due' ? { step: 'fan-out', dueAt: isoIn(deps.clock, STEP_OVERDUE_SECONDS) } : null;
+  await deps.filings.list({ ...filing, ...changes, step: next?.step ?? null });
+  await refreshSnapshots(deps, filing.companies);
+  const isSame = await deps.filings.update(filing.accession, changes, next, filing.tickers);
+  if (!isSame) throw new RetryLater('filing_changed', 'The filing got new parties meanwhile.', 1);
+  if (next) await deps.queues.fanout.send({ accession: filing.accession });
+}

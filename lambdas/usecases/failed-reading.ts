@@ -1,0 +1,87 @@
+import { AppError } from '#domain/app-error.ts';
+import { planRetry, RetryLater } from '#domain/pipeline/retry-plan.ts';
+import type { StoredFiling } from '#domain/pipeline/stored-filing.ts';
+import { isoIn } from '#lambdas/runtime/clock.ts';
+import type { FanoutMessage } from '#lambdas/runtime/messages.ts';
+import {
+  type Clock,
+  type Filings,
+  type NextStep,
+  type Outbox,
+  STEP_OVERDUE_SECONDS,
+} from './pipeline-ports.ts';
+import { refreshSnapshots, type SnapshotDeps } from './refresh-snapshots.ts';
+
+export type FailureDeps = SnapshotDeps & {
+  filings: Pick<Filings, 'get' | 'update' | 'list' | 'latestOf'>;
+  queues: { fanout: Outbox<FanoutMessage> };
+  clock: Clock;
+};
+
+/** Reading was given up; the message belongs into the dead-letter queue. */
+export class ReadingParked extends Error {
+  constructor(accession: string, cause: unknown) {
+    super(`The reading of ${accession} was given up.`, { cause });
+    this.name = 'ReadingParked';
+  }
+}
+
+/** Failures that say something about the document or about EDGAR; all others are ours. */
+export function isExpected(error: unknown): error is AppError {
+  return error instanceof AppError;
+}
+
+/**
+ * Records why the document could not be read and decides what comes next. The filing stays visible with its
+ * feed facts; once reading takes long, its watchers are told from these, since an alert never waits.
+ * @throws RetryLater, ReadingParked; returns when the filing's own reminder brings it back
+ */
+export async function handleFailedReading(
+  deps: FailureDeps,
+  failure: { filing: StoredFiling; error: AppError; deliveries: number },
+): Promise<void> {
+  const { filing, error, deliveries } = failure;
+  const plan = planRetry({
+    code: error.code,
+    deliveries,
+    deferrals: filing.deferrals,
+    afterSeconds: error instanceof RetryLater ? error.afterSeconds : undefined,
+    random: deps.clock.random(),
+  });
+  const noted = {
+    analysisError: { code: error.code, message: error.message },
+    updatedAt: isoIn(deps.clock),
+  };
+  if (plan.kind === 'retry') {
+    await store(deps, filing, noted, later(deps, 'analyze', plan.seconds + STEP_OVERDUE_SECONDS));
+    throw new RetryLater(error.code, error.message, plan.seconds, { cause: error });
+  }
+  const analyzeAt = plan.kind === 'defer' ? isoIn(deps.clock, plan.seconds) : null;
+  const end =
+    plan.kind === 'park' ? { parked: true } : { analyzeAt, parked: false, deferrals: filing.deferrals + 1 };
+  const isUntold = filing.alerts === 'due';
+  const next = isUntold
+    ? later(deps, 'fan-out', STEP_OVERDUE_SECONDS)
+    : analyzeAt === null
+      ? null
+      : { step: 'analyze' as const, dueAt: analyzeAt };
+  await store(deps, filing, { ...noted, ...end }, next);
+  if (isUntold) await deps.queues.fanout.send({ accession: filing.accession });
+  if (plan.kind === 'park') throw new ReadingParked(filing.accession, error);
+}
+
+function later(deps: FailureDeps, step: 'analyze' | 'fan-out', seconds: number): NextStep {
+  return { step, dueAt: isoIn(deps.clock, seconds) };
+}
+
+async function store(
+  deps: FailureDeps,
+  filing: StoredFiling,
+  changes: Partial<StoredFiling>,
+  next: NextStep,
+): Promise<void> {
+  await deps.filings.list({ ...filing, ...changes, step: next?.step ?? null });
+  if (filing.analysisError === null) await refreshSnapshots(deps, filing.companies);
+  const isSame = await deps.filings.update(filing.accession, changes, next, filing.tickers);
+  if (!isSame) throw new RetryLater('filing_changed', 'The filing got new parties meanwhile.', 1);
+}

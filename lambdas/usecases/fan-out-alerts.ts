@@ -1,0 +1,146 @@
+import type { StoredAlert } from '#domain/pipeline/alert.ts';
+import { publishedAt } from '#domain/pipeline/freshness.ts';
+import { RetryLater } from '#domain/pipeline/retry-plan.ts';
+import type { StoredFiling } from '#domain/pipeline/stored-filing.ts';
+import type { Watcher } from '#domain/watchlist.ts';
+import { isoIn } from '#lambdas/runtime/clock.ts';
+import type { AlertMessage, FanoutMessage } from '#lambdas/runtime/messages.ts';
+import { mapLimit } from './map-limit.ts';
+import {
+  type Alerts,
+  type Clock,
+  type Filings,
+  type NextStep,
+  type Outbox,
+  STEP_OVERDUE_SECONDS,
+} from './pipeline-ports.ts';
+
+export type FanOutDeps = {
+  filings: Pick<Filings, 'get' | 'update' | 'addPartitions' | 'finishPartition'>;
+  watchers: {
+    shards: number;
+    page(ticker: string, shard: number, cursor?: string): Promise<{ watchers: Watcher[]; cursor?: string }>;
+  };
+  alerts: Pick<Alerts, 'create'>;
+  queues: { fanout: Outbox<FanoutMessage>; alerts: Outbox<AlertMessage> };
+  clock: Clock;
+  /** Whether the worker should hand on rather than begin another page. */
+  isTimeShort: () => boolean;
+};
+
+/** One ticker's watchers in one shard of the index. */
+type Partition = { ticker: string; shard: number };
+
+const PARTITIONS_AT_ONCE = 8;
+const ALERTS_AT_ONCE = 25;
+
+/** EDGAR shows a filing some time after it accepted it; who began to watch in between wants to know. */
+const SHOWN_AFTER_MS = 120_000;
+
+/**
+ * Makes an alert for every watcher who wants this form. A message without a ticker begins the fan-out: it
+ * tells the first page of every partition and leaves longer ones to messages of their own.
+ * @throws RetryLater when the filing got new tickers meanwhile
+ */
+export async function fanOutAlerts(deps: FanOutDeps, message: FanoutMessage): Promise<void> {
+  const filing = await deps.filings.get(message.accession);
+  if (filing === null || filing.alerts !== 'due') return;
+  if (message.ticker === undefined || message.shard === undefined) return begin(deps, filing);
+  await goOn(deps, filing, { ticker: message.ticker, shard: message.shard }, message.cursor);
+}
+
+async function begin(deps: FanOutDeps, filing: StoredFiling): Promise<void> {
+  const partitions = filing.tickers.flatMap((ticker) =>
+    Array.from({ length: deps.watchers.shards }, (_, shard) => ({ ticker, shard })),
+  );
+  const pages = await mapLimit(partitions, PARTITIONS_AT_ONCE, async (partition) => {
+    const cursor = await tellPage(deps, filing, partition);
+    return cursor === undefined ? [] : [{ accession: filing.accession, ...partition, cursor }];
+  });
+  const rest = pages.flat();
+  if (rest.length === 0) return finish(deps, filing);
+  await deps.filings.addPartitions(filing.accession, rest.map(nameOf));
+  await deps.queues.fanout.send(...rest);
+}
+
+async function goOn(
+  deps: FanOutDeps,
+  filing: StoredFiling,
+  partition: Partition,
+  start: string | undefined,
+): Promise<void> {
+  let cursor = await tellPage(deps, filing, partition, start);
+  while (cursor !== undefined && !deps.isTimeShort())
+    cursor = await tellPage(deps, filing, partition, cursor);
+  if (cursor !== undefined) {
+    await deps.queues.fanout.send({ accession: filing.accession, ...partition, cursor });
+    return;
+  }
+  const left = await deps.filings.finishPartition(filing.accession, nameOf(partition));
+  if (left === 0) await finish(deps, filing);
+}
+
+const nameOf = ({ ticker, shard }: Partition) => `${ticker}#${shard}`;
+
+/** @returns the cursor of the next page; `undefined` after the last */
+async function tellPage(
+  deps: FanOutDeps,
+  filing: StoredFiling,
+  { ticker, shard }: Partition,
+  start?: string,
+): Promise<string | undefined> {
+  const { watchers, cursor } = await deps.watchers.page(ticker, shard, start);
+  const dueAt = isoIn(deps.clock, STEP_OVERDUE_SECONDS);
+  const wanting = watchers.filter((watcher) => wants(watcher, filing));
+  const created = await mapLimit(wanting, ALERTS_AT_ONCE, async (watcher) => {
+    const alert = alertFor(watcher, filing, isoIn(deps.clock));
+    return (await deps.alerts.create(alert, dueAt)) ? [messageOf(alert)] : [];
+  });
+  if (created.flat().length > 0) await deps.queues.alerts.send(...created.flat());
+  return cursor;
+}
+
+/** Until plans exist every verified address is told in real time. @see decisions, "Who gets what" */
+function wants(watcher: Watcher, filing: StoredFiling): boolean {
+  return (
+    filing.formType !== null &&
+    watcher.forms.includes(filing.formType) &&
+    watcher.email !== null &&
+    watcher.emailVerified &&
+    watcher.notifyVia.includes('email') &&
+    Date.parse(watcher.createdAt) <= publishedAt(filing) + SHOWN_AFTER_MS
+  );
+}
+
+function alertFor(watcher: Watcher, filing: StoredFiling, now: string): StoredAlert {
+  return {
+    userId: watcher.userId,
+    accession: filing.accession,
+    channel: 'email',
+    status: 'due',
+    ticker: watcher.ticker,
+    address: watcher.email ?? '',
+    brand: watcher.brand,
+    unsubscribeToken: watcher.unsubscribeToken,
+    createdAt: now,
+    leaseUntil: null,
+    attempts: 0,
+    sentAt: null,
+    latencySeconds: null,
+    reason: null,
+  };
+}
+
+const messageOf = ({ userId, accession, channel }: StoredAlert): AlertMessage => ({
+  userId,
+  accession,
+  channel,
+});
+
+/** All were told. A reading that was put off is what remains. */
+async function finish(deps: FanOutDeps, filing: StoredFiling): Promise<void> {
+  const isPutOff = filing.status === 'Pending' && filing.analyzeAt !== null;
+  const next: NextStep = isPutOff ? { step: 'analyze', dueAt: filing.analyzeAt ?? '' } : null;
+  const isSame = await deps.filings.update(filing.accession, { alerts: 'done' }, next, filing.tickers);
+  if (!isSame) throw new RetryLater('filing_changed', 'The filing got new tickers meanwhile.', 1);
+}

@@ -1,0 +1,44 @@
+import { SNAPSHOT_FILINGS, snapshotRow } from '#domain/pipeline/recent-filing.ts';
+import { RetryLater } from '#domain/pipeline/retry-plan.ts';
+import type { Company } from '#domain/pipeline/stored-filing.ts';
+import { isoIn } from '#lambdas/runtime/clock.ts';
+import type { Clock, Filings, Snapshots } from './pipeline-ports.ts';
+
+export type SnapshotDeps = { filings: Pick<Filings, 'latestOf'>; snapshots: Snapshots; clock: Clock };
+
+const MAX_TRIES = 6;
+
+/**
+ * Rebuilds the snapshots of the companies' tickers from their listings. The version is read before the
+ * listing, so of two workers the later one sees the other's filing, and both end with the same rows.
+ * @throws RetryLater snapshot_contended when others kept being faster
+ */
+export async function refreshSnapshots(deps: SnapshotDeps, companies: Company[]): Promise<void> {
+  await Promise.all(companies.map((company) => refresh(deps, company)));
+}
+
+async function refresh(deps: SnapshotDeps, company: Company): Promise<void> {
+  let stale = company.tickers;
+  for (let tries = 0; stale.length > 0; tries++) {
+    if (tries === MAX_TRIES)
+      throw new RetryLater('snapshot_contended', 'Others keep changing this snapshot.', 2);
+    const seen = await deps.snapshots.batchGet(stale, { consistent: true });
+    const listed = await deps.filings.latestOf(company.cik, SNAPSHOT_FILINGS);
+    const rows = listed.map(snapshotRow);
+    const outcomes = await Promise.all(
+      stale.map((ticker) =>
+        deps.snapshots.replace(
+          {
+            ticker,
+            cik: company.cik,
+            companyName: company.name,
+            filings: rows,
+            updatedAt: isoIn(deps.clock),
+          },
+          seen.get(ticker)?.version ?? 0,
+        ),
+      ),
+    );
+    stale = stale.filter((_, index) => !outcomes[index]);
+  }
+}

@@ -1,0 +1,89 @@
+import { assessFromFeed } from '#domain/assess/from-feed.ts';
+import type { CompanyDirectory } from '#domain/company-directory.ts';
+import type { FeedFiling, Party } from '#domain/filing.ts';
+import { isNews } from '#domain/pipeline/freshness.ts';
+import { scopeOf } from '#domain/pipeline/scope.ts';
+import { companiesOf, newFiling, type StoredFiling, tickersIn } from '#domain/pipeline/stored-filing.ts';
+import { isoIn } from '#lambdas/runtime/clock.ts';
+import { mapLimit } from './map-limit.ts';
+import {
+  type Clock,
+  type Filings,
+  type KnownFiling,
+  type Outbox,
+  STEP_OVERDUE_SECONDS,
+} from './pipeline-ports.ts';
+
+export type StoreDeps = {
+  filings: Pick<Filings, 'create' | 'list' | 'update'>;
+  queues: { filings: Outbox<{ accession: string }> };
+  clock: Clock;
+};
+
+const AT_ONCE = 10;
+
+/**
+ * Stores filings that were not known, and queues those whose company has a ticker. Each is stored together
+ * with its own reminder before it is queued, so a stop in between loses nothing.
+ * @returns how many were new
+ */
+export async function storeNew(
+  deps: StoreDeps,
+  feed: FeedFiling[],
+  directory: CompanyDirectory,
+): Promise<number> {
+  const now = isoIn(deps.clock);
+  const dueAt = isoIn(deps.clock, STEP_OVERDUE_SECONDS);
+  const filings = feed
+    .map((filing) => {
+      const companies = companiesOf(filing.parties, directory.tickersOf);
+      const assessment = assessFromFeed(filing);
+      return newFiling(filing, { companies, assessment, isNews: isNews(filing, deps.clock.now()), now });
+    })
+    .filter((filing) => filing.tickers.length > 0 || scopeOf(filing.form) === 'catalogue');
+  const stored = await mapLimit(filings, AT_ONCE, async (filing) => {
+    const isNew = await deps.filings.create(filing, dueAt);
+    if (isNew && filing.step !== null) await deps.filings.list(filing);
+    return isNew ? [filing] : [];
+  });
+  await queue(deps, stored.flat());
+  return stored.flat().length;
+}
+
+export type GrownFiling = { known: KnownFiling; feed: FeedFiling; added: Party[] };
+
+/**
+ * Adds parties that a later entry named. When they bring a new ticker, the filing is queued again, so that
+ * those who watch that ticker see it and are told.
+ * @returns how many changed
+ */
+export async function addParties(
+  deps: StoreDeps,
+  grown: GrownFiling[],
+  directory: CompanyDirectory,
+): Promise<number> {
+  const dueAt = isoIn(deps.clock, STEP_OVERDUE_SECONDS);
+  const changed = await mapLimit(grown, AT_ONCE, async ({ known, feed, added }) => {
+    const parties = [...known.parties, ...added];
+    const companies = companiesOf(parties, directory.tickersOf);
+    const tickers = tickersIn(companies);
+    const hasNewTicker = tickers.some((ticker) => !known.tickers.includes(ticker));
+    const changes: Partial<StoredFiling> = {
+      parties,
+      companies,
+      tickers,
+      ...(companies[0] ? { companyName: companies[0].name } : {}),
+      ...(known.source === 'feed' ? { assessment: assessFromFeed({ ...feed, parties }) } : {}),
+      ...(hasNewTicker && known.alerts === 'done' ? { alerts: 'due' } : {}),
+    };
+    await deps.filings.update(feed.accession, changes, hasNewTicker ? { step: 'analyze', dueAt } : undefined);
+    return hasNewTicker ? [{ accession: feed.accession, step: 'analyze' as const }] : [];
+  });
+  await queue(deps, changed.flat());
+  return grown.length;
+}
+
+async function queue(deps: StoreDeps, filings: Pick<StoredFiling, 'accession' | 'step'>[]): Promise<void> {
+  const messages = filings.filter((filing) => filing.step !== null).map(({ accession }) => ({ accession }));
+  if (messages.length > 0) await deps.queues.filings.send(...messages);
+}
