@@ -6,6 +6,7 @@ import { Data } from './constructs/data.ts';
 import { Functions } from './constructs/functions.ts';
 import { Mail } from './constructs/mail.ts';
 import { OriginSecret } from './constructs/origin-secret.ts';
+import { Overview } from './constructs/overview.ts';
 import { Queues } from './constructs/queues.ts';
 import { Schedules } from './constructs/schedules.ts';
 import { Site } from './constructs/site.ts';
@@ -46,6 +47,8 @@ export class FilingPulseStack extends Stack {
     texts.subscribe(functionOf);
     const siteApi = new SiteApi(this, 'SiteApi', functionOf);
     new Site(this, 'Site', { stage, accessLogs, api: { hostName: siteApi.hostName, originSecret } });
-    new Alarms(this, 'Alarms', { watched: { functions, queues, texts, siteApi }, email: stage.alarmEmail });
+    const watched = { functions, queues, texts, siteApi };
+    new Alarms(this, 'Alarms', { watched, email: stage.alarmEmail });
+    new Overview(this, 'Overview', watched);
   }
 }

@@ -8,7 +8,7 @@ type Statement = { Effect: string; Action: string | string[]; Resource: unknown;
 
 /** Written out by hand, so that a change of the topology's meaning has to pass by here. */
 const MAY: Record<FunctionName, string[]> = {
-  'poll-filings': ['read', 'write', 'get companies', 'send filings'],
+  'poll-filings': ['read', 'write', 'get companies', 'put companies', 'send filings'],
   'analyze-filing': ['read', 'write', 'put text', 'take filings', 'send fanout'],
   'fan-out-alerts': ['read', 'write', 'take fanout', 'send alerts', 'send fanout'],
   'send-alerts': ['read', 'write', 'take alerts', 'mail'],

@@ -1,5 +1,9 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { Match } from 'aws-cdk-lib/assertions';
 import { describe, expect, it } from 'vitest';
+import { REPOSITORY_ROOT } from '#lib/bundling.ts';
+import { METRICS } from '#lib/constructs/overview.ts';
 import { FUNCTIONS, type FunctionName, QUEUES, SCHEDULES, TABLE } from '#lib/topology.ts';
 import { functionId, functionIn, resources, stageNamed, templateOf } from './support.ts';
 
@@ -121,6 +125,12 @@ it('mail leaves signed, and never again to an address that bounced or complained
   template.hasResourceProperties('AWS::SES::EmailIdentity', {
     DkimSigningAttributes: { NextSigningKeyLength: 'RSA_2048_BIT' },
   });
+});
+
+it('the dashboard shows figures that the functions really count', () => {
+  const handlers = readdirSync(join(REPOSITORY_ROOT, 'lambdas')).filter((file) => file.endsWith('.ts'));
+  const code = handlers.map((file) => readFileSync(join(REPOSITORY_ROOT, 'lambdas', file), 'utf8')).join();
+  for (const metric of Object.values(METRICS)) expect(code).toContain(`'${metric}'`);
 });
 
 it('every alarm tells somebody', () => {

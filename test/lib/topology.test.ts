@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { ANALYSIS_ATTEMPTS } from '#domain/pipeline/retry-plan.ts';
 import { REPOSITORY_ROOT } from '#lib/bundling.ts';
 import { topologyDiagram, withDiagram } from '#lib/diagram.ts';
 import { FUNCTIONS, type FunctionSpec, QUEUES, ROUTES, SCHEDULES, TOPICS } from '#lib/topology.ts';
@@ -30,6 +31,10 @@ describe('the topology', () => {
     const idle = specs.map(([name]) => name).filter((name) => !started.has(name));
     expect(idle).toEqual(['redrive-dead-letters']);
   });
+});
+
+it('the queue of filings delivers as often as the reading of a filing plans for', () => {
+  expect(QUEUES.filings.maxReceives).toBe(ANALYSIS_ATTEMPTS);
 });
 
 describe('the documents', () => {

@@ -1,0 +1,52 @@
+import { Duration } from 'aws-cdk-lib';
+import { Dashboard, GraphWidget, type IMetric, Metric } from 'aws-cdk-lib/aws-cloudwatch';
+import { Construct } from 'constructs';
+import type { Watched } from './alarms.ts';
+
+/** Names under which the functions count what users feel. @see lambdas/runtime/log.ts */
+export const METRICS = { found: 'filingsFound', latency: 'secondsFromAcceptanceToAlert' } as const;
+
+/** One page: is the feed read, do filings become alerts, how fast, and what is stuck? */
+export class Overview extends Construct {
+  constructor(scope: Construct, id: string, { functions, queues, siteApi: { api } }: Watched) {
+    super(scope, id);
+    const pairs = [...queues.all.values()];
+    const workers = [...functions.all.values()];
+    const ages = pairs.map(({ queue }) => queue.metricApproximateAgeOfOldestMessage());
+    const parked = pairs.map(({ deadLetters }) => deadLetters.metricApproximateNumberOfMessagesVisible());
+    const errors = workers.map((fn) => fn.metricErrors());
+    const latency = [own(METRICS.latency, 'p50'), own(METRICS.latency, 'p95')];
+    new Dashboard(this, 'Dashboard', {
+      widgets: [
+        [
+          graph('Filings found', [own(METRICS.found, 'Sum')]),
+          graph('Seconds from acceptance to alert', latency),
+        ],
+        [graph('Age of the oldest message, seconds', ages), graph('Parked messages', parked)],
+        [
+          graph('Errors of functions', errors),
+          graph('Polls', [functions.of('poll-filings').metricInvocations()]),
+        ],
+        [
+          graph('Calls of the API', [api.metricCount(), api.metricServerError()]),
+          graph('Answer time of the API, ms', [api.metricLatency({ statistic: 'p95' })]),
+        ],
+      ],
+    });
+  }
+}
+
+function own(metricName: string, statistic: string): Metric {
+  const dimensionsMap = { service: 'filing-pulse' };
+  return new Metric({
+    namespace: 'FilingPulse',
+    metricName,
+    statistic,
+    dimensionsMap,
+    period: Duration.minutes(5),
+  });
+}
+
+function graph(title: string, left: IMetric[]): GraphWidget {
+  return new GraphWidget({ title, left, width: 12 });
+}
