@@ -94,7 +94,7 @@ function dataPath(publisher: Publisher, path: string): Route {
 /** A file the corpus brings along, where nothing published answers the path. */
 function corpusFile(publisher: Publisher, path: string): Route | null {
   const file = publisher.corpus.files.get(path);
-  if (!file) return null;
+  if (!file || SUBMISSIONS.test(path)) return null;
   const contentType = path.endsWith('.json') ? 'application/json' : 'text/plain';
   return {
     kind: path.includes('-index/') ? 'index' : path.startsWith('/submissions/') ? 'submissions' : 'other',

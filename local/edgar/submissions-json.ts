@@ -50,11 +50,34 @@ const NO_ROW: PublishedFiling = {
   submission: () => new Uint8Array(),
 };
 
-/** One array per column; an empty list still has its columns. */
-function columns(filings: PublishedFiling[]): Record<string, Cell[]> {
+type Columns = Record<string, Cell[]>;
+
+/** What a corpus brings along of an entity: EDGAR's own answer, recorded earlier. */
+type Recorded = { filings: { recent: Columns; files: unknown[] } };
+
+const NOTHING_RECORDED: Recorded = { filings: { recent: {}, files: [] } };
+
+function recorded(path: string, corpus: Corpus): Recorded {
+  const file = corpus.files.get(path);
+  return file ? JSON.parse(Buffer.from(file()).toString('utf8')) : NOTHING_RECORDED;
+}
+
+/** One array per column, the published rows before the recorded ones; an empty list has its columns too. */
+function columns(filings: PublishedFiling[], earlier: Columns): Columns {
   const rows = filings.map(row);
+  const known = new Set(filings.map(({ accession }) => accession));
+  const kept = (earlier.accessionNumber ?? []).flatMap((accession, index) =>
+    known.has(String(accession)) ? [] : [index],
+  );
+  const names = new Set([...Object.keys(row(NO_ROW)), ...Object.keys(earlier)]);
   return Object.fromEntries(
-    Object.keys(row(NO_ROW)).map((name) => [name, rows.map((cells) => cells[name] ?? '')]),
+    [...names].map((name) => [
+      name,
+      [...rows.map((cells) => cells[name] ?? ''), ...kept.map((index) => earlier[name]?.[index] ?? '')].slice(
+        0,
+        RECENT_ROWS,
+      ),
+    ]),
   );
 }
 
@@ -63,17 +86,25 @@ function ownTickers(cik: string, corpus: Corpus): { tickers: string[]; exchanges
   return { tickers: own.map(({ ticker }) => ticker), exchanges: own.map(({ exchange }) => exchange) };
 }
 
-/** `/submissions/CIK##########.json`: who the entity is, and its filings as parallel arrays. @see facts A4 */
+/**
+ * `/submissions/CIK##########.json`: who the entity is, and its filings as parallel arrays. What the corpus
+ * recorded of it comes along, behind what was published.
+ * @see facts A4
+ */
 export function submissionsOf(cik: string, corpus: Corpus, filings: readonly PublishedFiling[]): Reply {
+  const path = `/submissions/CIK${cik}.json`;
   const entity = entityOf(cik, corpus, filings);
-  if (!entity) return noSuchKey(`/submissions/CIK${cik}.json`);
+  if (!entity && !corpus.files.has(path)) return noSuchKey(path);
   const own = newestFirst(filings).filter((filing) => filing.parties.some((party) => party.cik === cik));
+  const tickers = ownTickers(cik, corpus);
+  const earlier = recorded(path, corpus);
   return json({
     cik,
-    entityType: ownTickers(cik, corpus).tickers.length > 0 ? 'operating' : 'other',
-    name: entity.name,
-    ...ownTickers(cik, corpus),
+    entityType: tickers.tickers.length > 0 ? 'operating' : 'other',
+    name: entity?.name ?? '',
+    ...tickers,
     formerNames: [],
-    filings: { recent: columns(own.slice(0, RECENT_ROWS)), files: [] },
+    ...earlier,
+    filings: { recent: columns(own, earlier.filings.recent), files: earlier.filings.files },
   });
 }

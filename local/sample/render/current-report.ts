@@ -1,8 +1,8 @@
 import type { CorpusDocument } from '#local/edgar/corpus.ts';
+import { item } from '#local/edgar/item-titles.ts';
 import { escaped } from '#local/edgar/reply.ts';
 import { type DocumentDates, documentDates, longDate } from '../dates.ts';
 import { asParty, type Issuer, issuer } from '../issuers.ts';
-import { item } from '../item-titles.ts';
 import type { SampleFiling, When } from '../sample-filing.ts';
 import { documentHtml, type Section, sectionHtml } from './page.ts';
 

@@ -1,0 +1,44 @@
+/** A row of a corpus' MANIFEST.csv. */
+export type ManifestRow = {
+  /** From the corpus' folder. */
+  path: string;
+  form: string;
+  issuer: string;
+  ticker: string;
+  /** Dashed, or empty where the source did not record it. */
+  accession: string;
+  /** ISO, or empty. */
+  filedDate: string;
+};
+
+const FIELD = /("(?:[^"]|"")*"|[^,\r\n]*)(,|\r?\n|$)/g;
+
+/** Rows of a CSV text; quotes as RFC 4180 has them. */
+function csvRows(text: string): string[][] {
+  const rows: string[][] = [];
+  let row: string[] = [];
+  for (const [whole, field = '', end] of text.matchAll(FIELD)) {
+    if (whole === '' && row.length === 0) break;
+    row.push(field.startsWith('"') ? field.slice(1, -1).replaceAll('""', '"') : field);
+    if (end === ',') continue;
+    rows.push(row);
+    row = [];
+  }
+  return rows;
+}
+
+/** The manifest's rows, read by column name. */
+export function readManifest(csv: string): ManifestRow[] {
+  const [head = [], ...rows] = csvRows(csv);
+  return rows.map((row) => {
+    const cell = (name: string) => row[head.indexOf(name)]?.trim() ?? '';
+    return {
+      path: cell('path'),
+      form: cell('form'),
+      issuer: cell('issuer'),
+      ticker: cell('ticker'),
+      accession: cell('accession'),
+      filedDate: cell('filed_date'),
+    };
+  });
+}
