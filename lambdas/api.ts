@@ -3,12 +3,16 @@ import * as v from 'valibot';
 import { DATA_SOURCES } from '#domain/contract/config.ts';
 import { createApi } from './api/app.ts';
 import { awsDeps } from './api/deps.ts';
-import { readEnv, Text } from './runtime/env.ts';
+import { BrandOrigins, readEnv, Text } from './runtime/env.ts';
 
 const env = readEnv({
   TABLE_NAME: Text,
   DOCUMENTS_BUCKET: Text,
-  DATA_SOURCE: v.optional(v.picklist(DATA_SOURCES), 'live'),
+  BRAND_ORIGINS: BrandOrigins,
+  MAIL_FROM: Text,
+  MAIL_CONFIGURATION_SET: Text,
+  POSTAL_ADDRESS: Text,
+  DATA_SOURCE: v.picklist(DATA_SOURCES),
   ORIGIN_SECRET: v.optional(v.string()),
 });
 
@@ -18,6 +22,10 @@ export const handler = handle(
     awsDeps({
       tableName: env.TABLE_NAME,
       documentsBucket: env.DOCUMENTS_BUCKET,
+      origins: env.BRAND_ORIGINS,
+      mailFrom: env.MAIL_FROM,
+      mailConfigurationSet: env.MAIL_CONFIGURATION_SET,
+      postalAddress: env.POSTAL_ADDRESS,
       dataSource: env.DATA_SOURCE,
       originSecret: env.ORIGIN_SECRET,
     }),

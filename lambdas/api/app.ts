@@ -1,15 +1,19 @@
 import { Hono } from 'hono';
 import type { DataSource } from '#domain/contract/config.ts';
 import { type CompanyRouteDeps, companyRoutes } from './companies.ts';
+import { type ContactRouteDeps, contactRoutes } from './contact.ts';
 import { answerError, answerUnknownPath } from './errors.ts';
 import { gate, secureAnswers } from './gate.ts';
 import type { ApiEnv } from './http.ts';
+import { type LinkRouteDeps, linkRoutes } from './links.ts';
 import { sessionRoutes } from './sessions.ts';
 import { settingsRoutes } from './settings.ts';
 import { type WatchlistRouteDeps, watchlistRoutes } from './watchlist.ts';
 
 export type ApiDeps = WatchlistRouteDeps &
-  CompanyRouteDeps & {
+  CompanyRouteDeps &
+  ContactRouteDeps &
+  LinkRouteDeps & {
     dataSource: DataSource;
     originSecret?: string | undefined;
   };
@@ -23,6 +27,8 @@ export function createApi(deps: ApiDeps) {
   app.route('/', sessionRoutes(deps));
   app.route('/', watchlistRoutes(deps));
   app.route('/', companyRoutes(deps));
+  app.route('/', contactRoutes(deps));
+  app.route('/', linkRoutes(deps));
   app.route('/', settingsRoutes(deps));
   return app;
 }

@@ -1,12 +1,14 @@
 import { addressGroup } from './address-group.ts';
-import type { ApiContext } from './http.ts';
+import type { ApiContext, ApiEnv } from './http.ts';
 
 /**
  * Address of the caller. Behind a distribution that proved itself its own headers say it; they could be
  * made up by a caller that reached the API directly.
  */
 export function clientAddressOf(c: ApiContext, isBehindDistribution: boolean): string {
-  const source = c.env.requestContext?.http?.sourceIp ?? 'unknown';
+  // Without an event, as in `app.request(…)`, there is no environment at all.
+  const environment: ApiEnv['Bindings'] | undefined = c.env;
+  const source = environment?.requestContext?.http?.sourceIp ?? 'unknown';
   const seen = isBehindDistribution ? (viewerAddress(c) ?? source) : source;
   return addressGroup(seen);
 }

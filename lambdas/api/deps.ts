@@ -1,9 +1,16 @@
+import type { BrandId } from '#domain/brand.ts';
 import type { DataSource } from '#domain/contract/config.ts';
 import { companyDirectoryIn } from '#lambdas/clients/company-directory.ts';
+import { openMailer } from '#lambdas/clients/mail.ts';
+import { openTexter } from '#lambdas/clients/sms.ts';
+import { contactsIn } from '#lambdas/store/contacts.ts';
 import { filingsIn } from '#lambdas/store/filings.ts';
+import { limitsIn } from '#lambdas/store/limits.ts';
 import { sessionsIn } from '#lambdas/store/sessions.ts';
 import { snapshotsIn } from '#lambdas/store/snapshots.ts';
+import { suppressionsIn } from '#lambdas/store/suppressions.ts';
 import { openTable } from '#lambdas/store/table.ts';
+import { tokensIn } from '#lambdas/store/tokens.ts';
 import { usersIn } from '#lambdas/store/users.ts';
 import { watchlistsIn } from '#lambdas/store/watchlists.ts';
 import type { ApiDeps } from './app.ts';
@@ -11,6 +18,10 @@ import type { ApiDeps } from './app.ts';
 export type ApiSettings = {
   tableName: string;
   documentsBucket: string;
+  mailFrom: string;
+  mailConfigurationSet: string;
+  origins: Record<BrandId, string>;
+  postalAddress: string;
   dataSource: DataSource;
   originSecret?: string | undefined;
 };
@@ -21,19 +32,35 @@ export function awsDeps(settings: ApiSettings): ApiDeps {
   const users = usersIn(table);
   const sessions = sessionsIn(table);
   const watchlists = watchlistsIn(table);
+  const contacts = contactsIn(table);
+  const tokens = tokensIn(table);
   const companies = companyDirectoryIn(settings.documentsBucket);
   return {
     now: () => new Date(),
     createUser: users.create,
     user: users.get,
     account: users.account,
+    deleteAccount: users.remove,
+    createSession: sessions.create,
     userOfSession: sessions.userOf,
+    endSession: sessions.end,
+    ownerOf: contacts.ownerOf,
+    saveContact: contacts.save,
+    createToken: tokens.create,
+    redeemToken: tokens.redeem,
+    askPhone: tokens.ask,
+    takeTry: limitsIn(table).take,
+    isSuppressed: suppressionsIn(table).has,
+    sendMail: openMailer({ from: settings.mailFrom, configurationSet: settings.mailConfigurationSet }).send,
+    sendText: openTexter().send,
     putTickers: watchlists.add,
     updateTicker: watchlists.update,
     removeTicker: watchlists.remove,
     snapshots: snapshotsIn(table).batchGet,
     latestFilings: filingsIn(table).latestOf,
     directory: companies.current,
+    origins: settings.origins,
+    postalAddress: settings.postalAddress,
     dataSource: settings.dataSource,
     originSecret: settings.originSecret,
   };

@@ -52,6 +52,16 @@ export function usersIn(table: Table) {
       const watched = Items.filter((item) => item !== profile).map(watchedTickerFrom);
       return { user: userFrom(profile), watched: watched.toSorted(byCreation) };
     },
+
+    /** Deletes a user who holds no contact, with the watchlist. Sessions left behind lead nowhere. */
+    async remove({ user, watched }: Account): Promise<void> {
+      const items = [...watched.map(({ ticker }) => keys.watch(user.id, ticker)), keys.user(user.id)];
+      await table.client.send(
+        new TransactWriteCommand({
+          TransactItems: items.map((Key) => ({ Delete: { TableName: table.name, Key } })),
+        }),
+      );
+    },
   };
 }
 

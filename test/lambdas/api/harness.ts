@@ -19,6 +19,12 @@ function row(ticker: string, name: string, cik: number): CompanyRow {
   return { ticker, name, cik: String(cik).padStart(10, '0'), exchange: 'Nasdaq' };
 }
 
+export const ORIGINS = {
+  '8k': 'https://8k.example.com',
+  form4: 'https://form4.example.com',
+  all: 'https://all.example.com',
+};
+
 export type Answer = { status: number; body: Record<string, unknown>; headers: Headers };
 
 /** The API over fresh engines, with a clock that stands still until it is moved. */
@@ -60,7 +66,14 @@ export type CallInit = {
 };
 
 function settings(engines: Engines) {
-  return { tableName: engines.env.TABLE_NAME ?? '', dataSource: 'sample' as const };
+  return {
+    tableName: engines.env.TABLE_NAME ?? '',
+    dataSource: 'sample' as const,
+    mailFrom: 'Filing Pulse <alerts@example.com>',
+    mailConfigurationSet: 'filing-pulse',
+    postalAddress: '1 Example Street, New York, NY 10001',
+    origins: ORIGINS,
+  };
 }
 
 function requestOf(method: string, init: CallInit): RequestInit {

@@ -1,0 +1,49 @@
+import { BRANDS, type BrandId } from './brand.ts';
+
+/** What a phone may answer at any time. */
+export type Keyword = 'yes' | 'stop' | 'start' | 'help';
+
+/** Words of the carriers' rules; opting out must work however it is phrased. */
+const KEYWORDS: Record<string, Keyword> = {
+  YES: 'yes',
+  Y: 'yes',
+  STOP: 'stop',
+  STOPALL: 'stop',
+  UNSUBSCRIBE: 'stop',
+  CANCEL: 'stop',
+  END: 'stop',
+  QUIT: 'stop',
+  REVOKE: 'stop',
+  OPTOUT: 'stop',
+  START: 'start',
+  UNSTOP: 'start',
+  HELP: 'help',
+  INFO: 'help',
+};
+
+/** The keyword of an inbound text: its only word, or its first where that asks to stop. `null` for none. */
+export function keywordOf(body: string): Keyword | null {
+  const words = body
+    .toUpperCase()
+    .split(/\s+/)
+    .map((word) => word.replace(/[^A-Z]/g, ''))
+    .filter((word) => word !== '');
+  const [first = ''] = words;
+  const keyword = Object.hasOwn(KEYWORDS, first) ? KEYWORDS[first] : undefined;
+  if (keyword === undefined) return null;
+  return words.length === 1 || keyword === 'stop' ? keyword : null;
+}
+
+/** Texts of the service: one part each (160 characters of GSM 03.38). */
+export const TEXTS = {
+  confirm: (brand: BrandId) =>
+    `${BRANDS[brand].name}: Reply YES to confirm filing alerts to this number. Msg & data rates may apply. HELP for help, STOP to stop.`,
+  confirmed: (brand: BrandId) =>
+    `${BRANDS[brand].name}: You are confirmed. Alerts go to this number. Reply STOP to stop.`,
+  held: (brand: BrandId) =>
+    `${BRANDS[brand].name}: This number belongs to another account already. Log in with it on the site.`,
+  nothingOpen: 'Filing Pulse: There is nothing to confirm. Please ask again on the site.',
+  stopped: 'Filing Pulse: You are unsubscribed and will get no more texts. Reply START to resume.',
+  resumed: 'Filing Pulse: Texts to this number are on again. Reply STOP to stop, HELP for help.',
+  help: 'Filing Pulse: Alerts on SEC filings you follow. Msg & data rates may apply. Reply STOP to stop.',
+};

@@ -1,0 +1,45 @@
+import type { SNSEvent } from 'aws-lambda';
+import * as v from 'valibot';
+import { openTexter } from './clients/sms.ts';
+import { readEnv, Text } from './runtime/env.ts';
+import { log } from './runtime/log.ts';
+import { contactsIn } from './store/contacts.ts';
+import { suppressionsIn } from './store/suppressions.ts';
+import { openTable } from './store/table.ts';
+import { tokensIn } from './store/tokens.ts';
+import { usersIn } from './store/users.ts';
+import { type ReceiveSmsDeps, receiveSms } from './usecases/receive-sms.ts';
+
+const env = readEnv({ TABLE_NAME: Text });
+const table = openTable(env.TABLE_NAME);
+const contacts = contactsIn(table);
+const suppressions = suppressionsIn(table);
+
+const deps: ReceiveSmsDeps = {
+  now: () => new Date(),
+  account: usersIn(table).account,
+  ownerOf: contacts.ownerOf,
+  saveContact: contacts.save,
+  answerChallenge: tokensIn(table).answer,
+  isSuppressed: suppressions.has,
+  suppress: suppressions.add,
+  unsuppress: suppressions.remove,
+  sendText: openTexter().send,
+};
+
+/** What a two-way number publishes for each text it gets. @see facts D, "SMS" */
+const InboundText = v.pipe(
+  v.string(),
+  v.parseJson(),
+  v.object({ originationNumber: v.string(), messageBody: v.string() }),
+);
+
+/** Acts on texts from phones. What is no text is logged and dropped: a retry would not make it one. */
+export async function handler(event: SNSEvent): Promise<void> {
+  for (const { Sns } of event.Records) {
+    const text = v.safeParse(InboundText, Sns.Message);
+    if (text.success) {
+      await receiveSms(deps, { from: text.output.originationNumber, body: text.output.messageBody });
+    } else log.warn('An inbound text cannot be read', { messageId: Sns.MessageId });
+  }
+}

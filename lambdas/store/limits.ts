@@ -1,0 +1,55 @@
+import { GetCommand, PutCommand } from '@aws-sdk/lib-dynamodb';
+import * as v from 'valibot';
+import { untilWon } from '#lambdas/runtime/race.ts';
+import { holds } from './expression.ts';
+import { keys } from './keys.ts';
+import type { Table } from './table.ts';
+
+/** At most `max` tries in any window of `seconds`. */
+export type RateLimit = { name: string; max: number; seconds: number };
+
+export type Taken = { allowed: true } | { allowed: false; retryAfterSeconds: number };
+
+const LimitRow = v.object({ tries: v.array(v.number()), version: v.number() });
+
+export type LimitStore = ReturnType<typeof limitsIn>;
+
+/** Counters of tries. Each remembers its tries of the window: a window that slides lets nobody try twice at its edge. */
+export function limitsIn(table: Table) {
+  const TableName = table.name;
+
+  const attempt = async (limit: RateLimit, who: string, now: Date): Promise<Taken | null> => {
+    const Key = keys.limit(limit.name, who);
+    const { Item } = await table.client.send(new GetCommand({ TableName, Key, ConsistentRead: true }));
+    const { tries, version } = Item ? v.parse(LimitRow, Item) : { tries: [], version: 0 };
+    const nowSeconds = Math.floor(now.getTime() / 1_000);
+    const recent = tries.filter((at) => at > nowSeconds - limit.seconds);
+    const [oldest] = recent.slice(-limit.max);
+    if (oldest !== undefined && recent.length >= limit.max) {
+      return { allowed: false, retryAfterSeconds: oldest + limit.seconds - nowSeconds };
+    }
+    const isWritten = await holds(
+      table.client.send(
+        new PutCommand({
+          TableName,
+          Item: {
+            ...Key,
+            tries: [...recent, nowSeconds],
+            version: version + 1,
+            expires_at: nowSeconds + limit.seconds,
+          },
+          ConditionExpression: 'attribute_not_exists(PK) OR version = :version',
+          ExpressionAttributeValues: { ':version': version },
+        }),
+      ),
+    );
+    return isWritten ? { allowed: true } : null;
+  };
+
+  return {
+    /** Counts a try, unless there were too many. @param who whose tries are counted */
+    take(limit: RateLimit, who: string, now: Date): Promise<Taken> {
+      return untilWon(() => attempt(limit, who, now));
+    },
+  };
+}

@@ -1,0 +1,37 @@
+import { AppError } from '#domain/app-error.ts';
+import type { Contact } from '#domain/contact.ts';
+
+type RateLimit = { name: string; max: number; seconds: number };
+type Taken = { allowed: true } | { allowed: false; retryAfterSeconds: number };
+
+export type MayAskDeps = {
+  now(): Date;
+  takeTry(limit: RateLimit, who: string, now: Date): Promise<Taken>;
+};
+
+/** Codes and links: 3 in 15 minutes. @see decisions, reading 23 */
+const ASKING: RateLimit = { name: 'ask', max: 3, seconds: 15 * 60 };
+/** Texts cost money: 10 a day. @see decisions, reading 23 */
+const TEXTING: RateLimit = { name: 'text', max: 10, seconds: 24 * 60 * 60 };
+
+/**
+ * Counts a request for a code or link, by the address it goes to and by the caller's.
+ * @throws AppError too_many_requests with the seconds to wait
+ */
+export async function assertMayAsk(deps: MayAskDeps, contact: Contact, clientAddress: string): Promise<void> {
+  const limits = contact.method === 'sms' ? [ASKING, TEXTING] : [ASKING];
+  for (const limit of limits) {
+    for (const who of [`to:${contact.address.toLowerCase()}`, `from:${clientAddress}`]) {
+      const taken = await deps.takeTry(limit, who, deps.now());
+      if (!taken.allowed) throw tooMany(taken.retryAfterSeconds);
+    }
+  }
+}
+
+function tooMany(retryAfterSeconds: number): AppError {
+  const minutes = Math.ceil(retryAfterSeconds / 60);
+  const wait = minutes === 1 ? 'a minute' : `${minutes} minutes`;
+  return new AppError('limit', 'too_many_requests', `Too many requests. Please try again in ${wait}.`, {
+    retryAfterSeconds,
+  });
+}

@@ -1,0 +1,294 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import type { Watcher } from '#domain/watchlist.ts';
+import { WATCHER_SHARDS } from '#lambdas/store/keys.ts';
+import { openTable } from '#lambdas/store/table.ts';
+import { watchersOf } from '#lambdas/store/watchers.ts';
+import { startApi } from './harness.ts';
+
+let api: Awaited<ReturnType<typeof startApi>>;
+beforeAll(async () => {
+  api = await startApi();
+});
+afterAll(() => api.stop());
+
+/** Each test calls from an address of its own, so that none uses up another's tries. */
+let from = '';
+let people = 0;
+beforeEach(() => {
+  from = `203.0.113.${++people}`;
+});
+const someone = () => `person${++people}@example.com`;
+
+async function visitorWatching(tickers: string): Promise<string> {
+  return String((await api.post('/api/subscribe', { tickers })).body.session);
+}
+
+function mailsTo(address: string) {
+  return api.engines.mailbox.emails().filter(({ to }) => to.includes(address));
+}
+
+function tokenMailedTo(address: string): string {
+  return /verify-login\?token=([\w-]{43})/.exec(mailsTo(address).at(-1)?.text ?? '')?.[1] ?? '';
+}
+
+async function verify(token: string) {
+  const answer = await api.app.request(`/api/verify-login?token=${token}`, { method: 'POST' });
+  const cookie = answer.headers.getSetCookie()[0] ?? '';
+  return {
+    status: answer.status,
+    location: answer.headers.get('location'),
+    cookie,
+    session: /^session=([\w-]{43});/.exec(cookie)?.[1],
+  };
+}
+
+async function verifiedAccount(email: string, tickers: string): Promise<string> {
+  const session = await visitorWatching(tickers);
+  await api.post('/api/notify', { session, email, notify_via: ['email'] }, { session, from: email });
+  return (await verify(tokenMailedTo(email))).session ?? '';
+}
+
+async function allWatchersOf(ticker: string): Promise<Watcher[]> {
+  const table = openTable(api.deps ? (process.env.TABLE_NAME ?? '') : '');
+  const shards = Array.from({ length: WATCHER_SHARDS }, (_, shard) => watchersOf(table, ticker, shard));
+  return (await Promise.all(shards)).flatMap(({ watchers }) => watchers);
+}
+
+describe('verification by e-mail', () => {
+  test('the link verifies the account that asked, and its watch items', async () => {
+    const email = someone();
+    const session = await visitorWatching('T1');
+    const asked = await api.post('/api/notify', { session, email: ` ${email} ` }, { session, from });
+    expect(asked).toMatchObject({ status: 200, body: { method: 'email' } });
+    expect((await api.get('/api/profile', { session })).body).toMatchObject({
+      email,
+      email_verified: false,
+      verified: false,
+    });
+
+    const opened = await verify(tokenMailedTo(email));
+
+    expect(opened).toMatchObject({ status: 303, location: '/?loggedin=1&merged=0&rejected=0' });
+    expect(opened.cookie).toMatch(/Max-Age=60; Path=\/; Secure; SameSite=Lax$/);
+    expect(opened.session).not.toBe(session);
+    const profile = await api.get('/api/profile', { session: opened.session });
+    expect(profile.body).toMatchObject({
+      email,
+      email_verified: true,
+      verified: true,
+      notify_via: ['email'],
+      ticker_count: 1,
+      ticker_limit: 10,
+      planType: 'free',
+      isAdmin: false,
+    });
+    expect((await allWatchersOf('T1')).find((watcher) => watcher.email === email)).toMatchObject({
+      ticker: 'T1',
+      forms: ['8-K'],
+      brand: '8k',
+      emailVerified: true,
+      notifyVia: ['email'],
+    });
+  });
+
+  test('a ticker added after verification knows the address at once', async () => {
+    const email = someone();
+    const session = await verifiedAccount(email, 'AAPL');
+    await api.post('/api/subscribe', { tickers: 'T2' }, { session });
+    expect(await allWatchersOf('T2')).toMatchObject([{ email, emailVerified: true, notifyVia: ['email'] }]);
+  });
+
+  test('following the link with GET changes nothing, as often as it happens', async () => {
+    const email = someone();
+    const session = await visitorWatching('AAPL');
+    await api.post('/api/notify', { email }, { session, from });
+    const token = tokenMailedTo(email);
+    for (let visit = 0; visit < 2; visit++) {
+      const page = await api.get(`/api/verify-login?token=${token}`);
+      expect(page.status).toBe(200);
+      expect(page.body.text).toContain('Confirm and continue');
+      expect(page.headers.get('content-security-policy')).toContain("default-src 'none'");
+      expect(page.headers.get('referrer-policy')).toBe('no-referrer');
+    }
+    expect((await verify(token)).location).toMatch(/loggedin=1/);
+  });
+
+  test('a used, an unknown and an outdated link lead to the login page', async () => {
+    const email = someone();
+    const session = await visitorWatching('AAPL');
+    await api.post('/api/notify', { email }, { session, from });
+    const token = tokenMailedTo(email);
+    await verify(token);
+    expect(await verify(token)).toMatchObject({
+      status: 303,
+      location: '/login?error=link_used',
+      cookie: '',
+    });
+    expect(await verify('A'.repeat(43))).toMatchObject({ location: '/login?error=link_unknown' });
+    expect(await verify('<script>')).toMatchObject({ location: '/login?error=link_unknown' });
+
+    await api.post('/api/notify', { email }, { session, from });
+    const late = tokenMailedTo(email);
+    const { now } = api.clock;
+    api.clock.now = new Date(now.getTime() + 15 * 60_000 + 1_000);
+    expect(await verify(late)).toMatchObject({ location: '/login?error=link_expired' });
+    api.clock.now = new Date(now.getTime() + 15 * 60_000 - 1_000);
+    expect((await verify(late)).location).toMatch(/loggedin=1/);
+    api.clock.now = now;
+  });
+
+  test('of presses at the same time one gets in', async () => {
+    const email = someone();
+    const session = await visitorWatching('AAPL');
+    await api.post('/api/notify', { email }, { session, from });
+    const token = tokenMailedTo(email);
+    const presses = await Promise.all(Array.from({ length: 8 }, () => verify(token)));
+    expect(presses.filter(({ location }) => location?.includes('loggedin=1'))).toHaveLength(1);
+    expect(presses.filter(({ location }) => location === '/login?error=link_used')).toHaveLength(7);
+  });
+
+  test('another site cannot press the button', async () => {
+    const email = someone();
+    const session = await visitorWatching('AAPL');
+    await api.post('/api/notify', { email }, { session, from });
+    const token = tokenMailedTo(email);
+    const answer = await api.app.request(`/api/verify-login?token=${token}`, {
+      method: 'POST',
+      headers: { 'sec-fetch-site': 'cross-site' },
+    });
+    expect(answer.headers.get('location')).toBe(`/api/verify-login?token=${token}`);
+    expect((await verify(token)).location).toMatch(/loggedin=1/);
+  });
+});
+
+describe('an address that another account holds', () => {
+  test('proving it logs in there; tickers move up to the limit, the old session ends', async () => {
+    const email = someone();
+    const owner = await verifiedAccount(email, 'T0,T1,T2,T3,T4,T5,T6,T7,T8');
+    const visitor = await visitorWatching('T8,AAPL,MSFT,NVDA');
+    const differently = email.toUpperCase().replace('EXAMPLE.COM', 'example.com');
+    const asked = await api.post('/api/notify', { email: differently }, { session: visitor, from });
+    expect(asked.body).toEqual({
+      method: 'email',
+      message: 'Check your email for a link to confirm your address.',
+    });
+
+    const opened = await verify(tokenMailedTo(differently));
+
+    expect(opened.location).toBe('/?loggedin=1&merged=1&rejected=2');
+    expect((await api.get('/api/watchlist', { session: visitor })).status).toBe(401);
+    expect((await api.get('/api/watchlist', { session: owner })).status).toBe(200);
+    const { body } = await api.get('/api/watchlist', { session: opened.session });
+    expect(body.watchlist).toHaveLength(10);
+    expect((await allWatchersOf('AAPL')).filter((watcher) => watcher.email === differently)).toHaveLength(1);
+  });
+});
+
+describe('limits', () => {
+  test('a fourth request for one address within 15 minutes is refused, then allowed again', async () => {
+    const email = someone();
+    const session = await visitorWatching('AAPL');
+    const { now } = api.clock;
+    const ask = (caller: string) => api.post('/api/notify', { email }, { session, from: caller });
+    for (const caller of ['a', 'b', 'c']) expect((await ask(caller)).status).toBe(200);
+    const refused = await ask('d');
+    expect(refused).toMatchObject({ status: 429, body: { error: 'too_many_requests' } });
+    expect(refused.headers.get('retry-after')).toBe('900');
+    api.clock.now = new Date(now.getTime() + 15 * 60_000);
+    expect((await ask('e')).status).toBe(200);
+    api.clock.now = now;
+  });
+
+  test('a fourth request from one caller is refused, whatever the address', async () => {
+    const session = await visitorWatching('AAPL');
+    const ask = () => api.post('/api/notify', { email: someone() }, { session, from: '2001:db8:1:2::9' });
+    for (let tries = 0; tries < 3; tries++) expect((await ask()).status).toBe(200);
+    const neighbour = { session, from: '2001:db8:1:2:ffff::1' };
+    expect((await api.post('/api/notify', { email: someone() }, neighbour)).status).toBe(429);
+  });
+
+  test('requests at the same time count each', async () => {
+    const email = someone();
+    const session = await visitorWatching('AAPL');
+    const asks = Array.from({ length: 8 }, (_, index) =>
+      api.post('/api/notify', { email }, { session, from: `caller-${index}-${email}` }),
+    );
+    const statuses = (await Promise.all(asks)).map(({ status }) => status);
+    expect(statuses.filter((status) => status === 200)).toHaveLength(3);
+    expect(mailsTo(email)).toHaveLength(3);
+  });
+
+  test('an eleventh text of the day is refused', async () => {
+    const session = await visitorWatching('AAPL');
+    const { now } = api.clock;
+    const statuses: number[] = [];
+    for (let tries = 0; tries < 11; tries++) {
+      api.clock.now = new Date(now.getTime() + tries * 16 * 60_000);
+      const caller = { session, from: `sms-${tries}` };
+      statuses.push((await api.post('/api/notify', { phone: '(415) 555-0199' }, caller)).status);
+    }
+    api.clock.now = now;
+    expect(statuses).toEqual([...Array(10).fill(200), 429]);
+  });
+});
+
+describe('POST /api/notify', () => {
+  test.each([
+    [{}, 'Please enter your contact information'],
+    [{ email: '  ', phone: null }, 'Please enter your contact information'],
+    [{ email: 'nobody' }, 'Please enter a valid US phone number.'],
+    [{ email: 'a@b' }, 'Please enter a valid email address.'],
+    [{ email: 'a@example.com\r\nBcc: b@example.com' }, 'Please enter a valid email address.'],
+    [{ email: 'а@example.com' }, 'Please enter a valid email address.'],
+    [{ email: `${'x'.repeat(310)}@example.com` }, 'The field "email" is missing or not valid.'],
+    [{ phone: '+44 20 7183 8750' }, 'Please enter a valid US phone number.'],
+    [{ email: 5 }, 'The field "email" is missing or not valid.'],
+    [{ email: 'a@example.com', notify_via: ['fax'] }, 'The field "notify_via.0" is missing or not valid.'],
+  ])('refuses %j', async (json, message) => {
+    const session = await visitorWatching('AAPL');
+    const answer = await api.post('/api/notify', json, { session, from });
+    expect({ status: answer.status, message: answer.body.message }).toEqual({ status: 400, message });
+  });
+
+  test('needs a session', async () => {
+    expect(await api.post('/api/notify', { email: someone() })).toMatchObject({
+      status: 401,
+      body: { message: 'Session not found. Please refresh the page.' },
+    });
+  });
+});
+
+describe('/api/unsubscribe-alerts', () => {
+  test('stops e-mail alerts by one click, without login', async () => {
+    const email = someone();
+    const session = await verifiedAccount(email, 'T20');
+    const [watcher] = await allWatchersOf('T20');
+    const link = `/api/unsubscribe-alerts?token=${watcher?.userId}.${watcher?.unsubscribeToken}`;
+
+    expect((await api.get(link)).status).toBe(200);
+    expect((await allWatchersOf('T20'))[0]?.notifyVia).toEqual(['email']);
+    const form = {
+      method: 'POST',
+      body: 'List-Unsubscribe=One-Click',
+      headers: { 'content-type': 'application/x-www-form-urlencoded' },
+    };
+    expect((await api.app.request(link, form)).status).toBe(200);
+    expect((await api.app.request(link, form)).status).toBe(200);
+
+    expect((await allWatchersOf('T20'))[0]?.notifyVia).toEqual([]);
+    expect((await api.get('/api/profile', { session })).body).toMatchObject({
+      notify_via: [],
+      email_verified: true,
+    });
+  });
+
+  test.each(['', 'x', 'A'.repeat(26), `${'A'.repeat(26)}.${'b'.repeat(43)}`, '../..', '<b>'])(
+    'a token that is nobody’s gets a page that says so: %j',
+    async (token) => {
+      const link = `/api/unsubscribe-alerts?token=${encodeURIComponent(token)}`;
+      const answer = await api.app.request(link, { method: 'POST' });
+      expect(answer.status).toBe(400);
+      expect(await (await api.app.request(link)).text()).not.toContain('<b>');
+    },
+  );
+});
