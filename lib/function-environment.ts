@@ -33,7 +33,7 @@ export function functionEnvironment(name: FunctionName, values: EnvironmentValue
   const spec: FunctionSpec = FUNCTIONS[name];
   const facesTheSite = ROUTES.some((route) => route.function === name);
   return {
-    [ENVIRONMENT.table]: values.table,
+    ...(spec.table !== undefined && { [ENVIRONMENT.table]: values.table }),
     ...(spec.documents !== undefined && { [ENVIRONMENT.documents]: values.documents }),
     ...Object.fromEntries(
       [...(spec.sendsTo ?? []), ...consumedBy(name)].map((queue) => [

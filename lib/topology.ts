@@ -12,7 +12,7 @@ export type FunctionSpec = {
   purpose: string;
   memoryMb: number;
   timeoutSeconds: number;
-  table: 'read' | 'readwrite';
+  table?: 'read' | 'readwrite';
   /** Folders of the documents bucket. */
   documents?: { read?: readonly DocumentFolder[]; write?: readonly DocumentFolder[] };
   sendsTo?: readonly QueueName[];
@@ -93,7 +93,6 @@ export const FUNCTIONS = {
     purpose: 'Moves parked messages back to their queues; invoked by hand',
     memoryMb: 256,
     timeoutSeconds: 60,
-    table: 'read',
     redrives: ['filings', 'fanout', 'alerts'],
   },
   'receive-sms': {

@@ -47,7 +47,7 @@ export class Data extends Construct {
   }
 
   /** Items and indexes by key. Nobody may scan: no question of the product needs it. */
-  grantTable(fn: LambdaFunction, access: FunctionSpec['table']): void {
+  grantTable(fn: LambdaFunction, access: NonNullable<FunctionSpec['table']>): void {
     const indexes = Object.keys(TABLE.indexes).map((name) => `${this.table.tableArn}/index/${name}`);
     const statement = new PolicyStatement({
       actions: access === 'read' ? READ : [...READ, ...WRITE],

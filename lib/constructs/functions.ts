@@ -43,7 +43,7 @@ export class Functions extends Construct {
 }
 
 function grant(fn: LambdaFunction, spec: FunctionSpec, { data, queues, mail, texts }: Resources): void {
-  data.grantTable(fn, spec.table);
+  if (spec.table !== undefined) data.grantTable(fn, spec.table);
   if (spec.documents !== undefined) data.grantDocuments(fn, spec.documents);
   for (const queue of spec.sendsTo ?? []) queues.grantSend(fn, queue);
   for (const queue of spec.redrives ?? []) queues.grantRedrive(fn, queue);

@@ -14,10 +14,10 @@ const MAY: Record<FunctionName, string[]> = {
   'send-alerts': ['read', 'write', 'take alerts', 'mail'],
   'recover-work': ['read', 'write', 'send filings', 'send fanout', 'send alerts'],
   'refresh-companies': ['read', 'write', 'get companies', 'put companies'],
-  'redrive-dead-letters': [
-    'read',
-    ...['filings', 'fanout', 'alerts'].flatMap((queue) => [`take ${queue} dead letters`, `send ${queue}`]),
-  ],
+  'redrive-dead-letters': ['filings', 'fanout', 'alerts'].flatMap((queue) => [
+    `take ${queue} dead letters`,
+    `send ${queue}`,
+  ]),
   'receive-sms': ['read', 'write', 'text', 'park texts'],
   api: ['read', 'write', 'get companies', 'mail', 'text'],
 };
