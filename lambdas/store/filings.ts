@@ -88,7 +88,8 @@ export function filingsIn(table: Table) {
     },
 
     /**
-     * The newest filings of a company, newest first, in one request.
+     * The newest filings of a company, newest first, in one request. How far the pipeline is (`alerts`, `step`)
+     * is as it was when the row was written.
      * @param cik ten digits
      */
     async latestOf(cik: string, limit: number): Promise<StoredFiling[]> {

@@ -113,7 +113,7 @@ export function rateBudgetIn(table: Table, name: string) {
     async pause(startedAt: number, until: number, code: string): Promise<void> {
       await tryWrite(
         'SET closedUntil = :until, closedCode = :code ADD failures :one',
-        'attribute_not_exists(closedUntil) OR closedUntil < :startedAt',
+        'attribute_not_exists(closedUntil) OR closedUntil <= :startedAt',
         { ':until': until, ':code': code, ':one': 1, ':startedAt': startedAt },
       );
     },

@@ -1,0 +1,269 @@
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { gzipSync } from 'node:zlib';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { AppError } from '#domain/app-error.ts';
+import { RetryLater } from '#domain/pipeline/retry-plan.ts';
+import { type EdgarClient, edgarClient } from '#lambdas/clients/edgar.ts';
+import { edgarGate } from '#lambdas/clients/edgar-gate.ts';
+import type { Clock } from '#lambdas/runtime/clock.ts';
+import { rateBudgetIn } from '#lambdas/store/rate-budget.ts';
+import { openTable, type Table } from '#lambdas/store/table.ts';
+import { startEngines } from '#test/support/engines.ts';
+
+const BLOCK_PAGE = '<!DOCTYPE html><html><head><title>Request Rate Threshold Exceeded</title></head></html>';
+const DENIED = '<?xml version="1.0"?><Error><Code>AccessDenied</Code></Error>';
+const SUBMISSION = '<SEC-DOCUMENT>0001\ntext\n</SEC-DOCUMENT>\n';
+const ACCESSION = '0000320193-26-000001';
+
+let engines: Awaited<ReturnType<typeof startEngines>>;
+let table: Table;
+let server: Server;
+let requests: { url: string; headers: IncomingMessage['headers']; at: number }[] = [];
+let answer: (request: IncomingMessage, response: ServerResponse) => void;
+let budgets = 0;
+const clock = { time: Date.parse('2026-11-20T15:00:00Z') };
+const frozen: Clock = {
+  now: () => clock.time,
+  sleep: async (ms) => {
+    clock.time += ms;
+  },
+  random: () => 0.5,
+};
+
+beforeAll(async () => {
+  engines = await startEngines();
+  table = openTable(engines.env.TABLE_NAME ?? '');
+  server = createServer((request, response) => {
+    requests.push({ url: request.url ?? '', headers: request.headers, at: clock.time });
+    answer(request, response);
+  });
+  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
+});
+
+afterAll(async () => {
+  server.closeAllConnections();
+  server.close();
+  await engines.stop();
+});
+
+let client: EdgarClient;
+beforeEach(() => {
+  requests = [];
+  budgets += 1;
+  client = open();
+});
+afterEach(() => server.closeAllConnections());
+
+/** Every worker has a client of its own; the budget is what they share. */
+function open(worker: Clock = frozen): EdgarClient {
+  const www = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  const gate = edgarGate(rateBudgetIn(table, `edgar-${budgets}`), worker, {
+    requestsPerSecond: 5,
+    blockSeconds: 600,
+  });
+  return edgarClient({ www, userAgent: 'Filing Pulse tests@example.com', timeoutMs: 150 }, gate);
+}
+
+const reply = (status: number, body: string | Buffer, headers: Record<string, string> = {}) => {
+  answer = (_request, response) => response.writeHead(status, headers).end(body);
+};
+
+async function codeOf(promise: Promise<unknown>): Promise<string> {
+  const error = await promise.then(
+    () => null,
+    (reason: unknown) => reason,
+  );
+  expect(error).toBeInstanceOf(AppError);
+  return (error as AppError).code;
+}
+
+describe('reading EDGAR', () => {
+  it('declares itself and unpacks gzip', async () => {
+    reply(200, gzipSync(SUBMISSION), { 'content-encoding': 'gzip' });
+
+    const { bytes, capped } = await client.submission('0000320193', ACCESSION);
+
+    expect(new TextDecoder().decode(bytes)).toBe(SUBMISSION);
+    expect(capped).toBe(false);
+    expect(requests[0]?.url).toBe(`/Archives/edgar/data/320193/000032019326000001/${ACCESSION}.txt`);
+    expect(requests[0]?.headers['user-agent']).toBe('Filing Pulse tests@example.com');
+    expect(requests[0]?.headers['accept-encoding']).toContain('gzip');
+  });
+
+  it('stops reading a body of 50 MB at the cap', async () => {
+    const chunk = Buffer.alloc(64 * 1024, 'a');
+    let sent = 0;
+    answer = (_request, response) => {
+      response.writeHead(200);
+      const more = () => {
+        while (sent < 50 * 1024 * 1024 && !response.destroyed) {
+          sent += chunk.length;
+          if (!response.write(chunk)) return void response.once('drain', more);
+        }
+        response.end();
+      };
+      more();
+    };
+
+    const { bytes, capped } = await client.submission('320193', ACCESSION, { maxBytes: 1024 * 1024 });
+
+    expect(capped).toBe(true);
+    expect(bytes.length).toBe(1024 * 1024);
+    expect(sent).toBeLessThan(20 * 1024 * 1024);
+  });
+
+  it('is past the end of the feed from 5,100 entries without asking', async () => {
+    expect(await client.currentFeed(5_100)).toBeNull();
+    expect(requests).toEqual([]);
+  });
+});
+
+describe('faults of EDGAR', () => {
+  it.each([
+    ['a 404', 404, 'not there'],
+    ['the archive’s own 403', 403, DENIED],
+  ])(
+    'takes %s of a fresh accession for one that is not served yet, and pauses nobody',
+    async (_, status, body) => {
+      reply(status, body);
+
+      expect(await codeOf(client.submission('320193', ACCESSION))).toBe('edgar_not_ready');
+      expect(await codeOf(client.submission('320193', ACCESSION))).toBe('edgar_not_ready');
+      expect(requests).toHaveLength(2);
+    },
+  );
+
+  it('stays silent for ten minutes after a block page, whoever asks', async () => {
+    reply(403, BLOCK_PAGE);
+    expect(await codeOf(client.currentFeed(0))).toBe('edgar_blocked');
+
+    for (let minute = 0; minute < 9; minute++) {
+      clock.time += 60_000;
+      expect(await codeOf(open().submission('320193', ACCESSION))).toBe('edgar_blocked');
+    }
+    expect(requests).toHaveLength(1);
+
+    clock.time += 61_000;
+    reply(200, SUBMISSION);
+    await open().submission('320193', ACCESSION);
+    expect(requests).toHaveLength(2);
+  });
+
+  it('says how long the block still lasts', async () => {
+    reply(403, BLOCK_PAGE);
+    await codeOf(client.currentFeed(0));
+    clock.time += 100_000;
+
+    const error = await client.currentFeed(0).catch((reason: unknown) => reason);
+
+    expect(error).toBeInstanceOf(RetryLater);
+    expect((error as RetryLater).afterSeconds).toBe(500);
+  });
+
+  it('asks a feed that answers 503 ever more rarely, at most 20 times in ten minutes of trying every second', async () => {
+    reply(503, 'unavailable');
+    for (let second = 0; second < 600; second++) {
+      await codeOf(client.currentFeed(0));
+      clock.time += 1_000;
+    }
+    expect(requests.length).toBeGreaterThan(5);
+    expect(requests.length).toBeLessThanOrEqual(20);
+  });
+
+  it('forgets the failures once EDGAR is back', async () => {
+    reply(503, 'unavailable');
+    for (let tries = 0; tries < 5; tries++) {
+      await codeOf(client.currentFeed(0));
+      clock.time += 61_000;
+    }
+    reply(200, SUBMISSION);
+    await client.submission('320193', ACCESSION);
+    reply(503, 'unavailable');
+    clock.time += 1_000;
+    expect(await codeOf(client.currentFeed(0))).toBe('edgar_unavailable');
+
+    clock.time += 2_000;
+    expect(await codeOf(client.currentFeed(0))).toBe('edgar_unavailable');
+  });
+
+  it('waits as long as a 429 says', async () => {
+    reply(429, 'slow down', { 'retry-after': '120' });
+    expect(await codeOf(client.currentFeed(0))).toBe('edgar_unavailable');
+    clock.time += 119_000;
+    expect(await codeOf(client.currentFeed(0))).toBe('edgar_paused');
+  });
+
+  it('gives a server up that does not answer', async () => {
+    answer = () => {};
+    expect(await codeOf(client.currentFeed(0))).toBe('edgar_timeout');
+  });
+
+  it('gives a server up that stops in the middle', async () => {
+    answer = (_request, response) => void response.writeHead(200).write('<SEC-DOC');
+    expect(await codeOf(client.submission('320193', ACCESSION))).toBe('edgar_timeout');
+  });
+
+  it('notices a body that was cut by the connection', async () => {
+    answer = (_request, response) => {
+      response.writeHead(200, { 'content-length': '1000' });
+      response.write(SUBMISSION, () => response.destroy());
+    };
+    expect(await codeOf(client.submission('320193', ACCESSION))).toBe('edgar_cut');
+  });
+
+  it('notices a submission without its end', async () => {
+    reply(200, SUBMISSION.slice(0, 20));
+    expect(await codeOf(client.submission('320193', ACCESSION))).toBe('edgar_cut');
+  });
+
+  it('names a company file that is not JSON', async () => {
+    reply(200, '{"fields":');
+    expect(await codeOf(client.companyTickers())).toBe('edgar_cut');
+  });
+});
+
+describe('the one budget', () => {
+  it('never lets many workers make more than 5 requests in any second', async () => {
+    const grants: number[] = [];
+    const workers = Array.from({ length: 8 }, () => {
+      const own = { time: clock.time };
+      const gate = edgarGate(
+        rateBudgetIn(table, `edgar-${budgets}`),
+        {
+          now: () => own.time,
+          sleep: async (ms) => {
+            own.time += ms;
+          },
+          random: () => 0.5,
+        },
+        { requestsPerSecond: 5, blockSeconds: 600 },
+      );
+      return async () => {
+        for (let call = 0; call < 10; call++) grants.push((await gate.enter()).startedAt);
+      };
+    });
+
+    await Promise.all(workers.map((work) => work()));
+
+    expect(grants).toHaveLength(80);
+    const sorted = grants.toSorted((a, b) => a - b);
+    for (const start of sorted)
+      expect(sorted.filter((time) => time >= start && time < start + 1_000).length).toBeLessThanOrEqual(5);
+  });
+
+  it('turns workers away rather than let them wait for more than 20 seconds', async () => {
+    const gate = edgarGate(
+      rateBudgetIn(table, `edgar-${budgets}`),
+      { ...frozen, sleep: async () => {} },
+      {
+        requestsPerSecond: 5,
+        blockSeconds: 600,
+      },
+    );
+    const outcomes = await Promise.allSettled(Array.from({ length: 110 }, () => gate.enter()));
+    const refused = outcomes.filter((outcome) => outcome.status === 'rejected');
+    expect(refused.length).toBeGreaterThan(5);
+    expect(await codeOf(gate.enter())).toBe('edgar_busy');
+  });
+});

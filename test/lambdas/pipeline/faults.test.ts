@@ -1,0 +1,180 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { ANALYSIS_ATTEMPTS } from '#domain/pipeline/retry-plan.ts';
+import { redriveDeadLetters } from '#lambdas/usecases/redrive-dead-letters.ts';
+import { QUEUES } from '#lib/topology.ts';
+import type { FaultKind } from '#local/edgar/faults.ts';
+import { openWorld, type World } from './world.ts';
+
+let world: World;
+beforeAll(async () => {
+  world = await openWorld();
+  await world.watch({ tickers: world.publisher.corpus.companies.map((company) => company.ticker) });
+});
+afterAll(() => world.stop());
+afterEach(() => {
+  world.edgar.setFault({ kind: 'none' });
+  for (const queue of Object.values(world.queues)) {
+    queue.messages = [];
+    queue.deadLetters = [];
+  }
+});
+
+const fault = (kind: FaultKind, more: { paths?: 'document'; count?: number } = { paths: 'document' }) =>
+  world.edgar.setFault({ kind, ...more });
+const requests = () => world.edgar.counters().requests;
+
+async function publishAndPoll(): Promise<string> {
+  const [id = ''] = world.publish();
+  await world.poll();
+  return id;
+}
+
+/** Lets due reminders and queues work until a filing is read, at most this long. */
+async function waitFor(id: string, minutes: number): Promise<void> {
+  for (let minute = 0; minute < minutes; minute++) {
+    if ((await world.deps.filings.get(id))?.status === 'Complete') return;
+    world.time.now += 60_000;
+    await world.recover();
+    await world.drain();
+  }
+}
+
+describe('a document that EDGAR does not give', () => {
+  it('uses as many deliveries as the queue allows', () => {
+    expect(QUEUES.filings.maxReceives).toBe(ANALYSIS_ATTEMPTS);
+  });
+
+  it('is asked for again after about 2, 5, 15 and 45 seconds, and read as soon as it is there', async () => {
+    fault('404', { paths: 'document', count: 3 });
+    const id = await publishAndPoll();
+    const startedAt = world.time.now;
+    await world.drain();
+
+    expect(await world.deps.filings.get(id)).toMatchObject({ status: 'Complete', analysisError: null });
+    expect(world.mailsAbout(id)).toHaveLength(1);
+    expect((world.time.now - startedAt) / 1_000).toBeGreaterThan(20);
+    expect((world.time.now - startedAt) / 1_000).toBeLessThan(40);
+  });
+
+  it('is parked after five tries; the filing stays visible and its watchers are told from the feed', async () => {
+    fault('404');
+    const before = requests();
+    const id = await publishAndPoll();
+    await world.drain();
+
+    expect(world.queues.filings.deadLetters).toEqual([{ accession: id }]);
+    expect(requests() - before).toBeLessThanOrEqual(6);
+    expect(await world.deps.filings.get(id)).toMatchObject({
+      status: 'Pending',
+      parked: true,
+      source: 'feed',
+      alerts: 'done',
+      step: null,
+      analysisError: { code: 'edgar_not_ready' },
+    });
+    const [mail] = world.mailsAbout(id);
+    expect(mail?.text).toContain('Assessed by rule from the feed');
+    expect(mail?.html).toContain('Assessed by rule from the feed');
+  });
+
+  it('is read once redriven, without a second alert', async () => {
+    fault('404');
+    const id = await publishAndPoll();
+    await world.drain();
+    fault('none', {});
+
+    const moved = await redriveDeadLetters(
+      { queue: world.queues.filings, deadLetters: deadLettersOf() },
+      100,
+    );
+    await world.drain();
+
+    expect(moved).toBe(1);
+    expect(await world.deps.filings.get(id)).toMatchObject({
+      status: 'Complete',
+      source: 'document',
+      parked: false,
+      analysisError: null,
+    });
+    const tickers = (await world.deps.filings.get(id))?.tickers ?? [];
+    for (const snapshot of (await world.deps.snapshots.batchGet(tickers)).values())
+      expect(snapshot.filings.find((row) => row.id === id)?.summary_text).not.toBeNull();
+    expect(world.mailsAbout(id)).toHaveLength(1);
+  });
+
+  it.each(['cut', 'slow'] as const)('is asked for again when the answer is %s', async (kind) => {
+    fault(kind, { paths: 'document', count: 1 });
+    const id = await publishAndPoll();
+    await world.drain();
+    await waitFor(id, 5);
+
+    expect(await world.deps.filings.get(id)).toMatchObject({ status: 'Complete', source: 'document' });
+    expect(world.mailsAbout(id)).toHaveLength(1);
+  });
+});
+
+describe('EDGAR away', () => {
+  it('for half an hour with 503: nothing is parked, alerts go out, few requests are made', async () => {
+    const id = await publishAndPoll();
+    fault('503', {});
+    const before = requests();
+    await world.drain();
+    await waitFor(id, 30);
+
+    expect(world.queues.filings.deadLetters).toEqual([]);
+    expect(world.mailsAbout(id)).toHaveLength(1);
+    expect(requests() - before).toBeLessThan(40);
+    expect(await world.deps.filings.get(id)).toMatchObject({ status: 'Pending', parked: false });
+
+    fault('none', {});
+    await waitFor(id, 15);
+    expect(await world.deps.filings.get(id)).toMatchObject({ status: 'Complete', source: 'document' });
+    expect(world.mailsAbout(id)).toHaveLength(1);
+  });
+
+  it('with a block page: one request, no deliveries used up, read when the block has run out', async () => {
+    const id = await publishAndPoll();
+    fault('403', {});
+    const before = requests();
+    await world.drain();
+    for (let minute = 0; minute < 9; minute++) {
+      world.time.now += 60_000;
+      await world.poll().catch(() => undefined);
+      await world.recover();
+      await world.drain();
+    }
+
+    expect(requests() - before).toBe(1);
+    expect(world.queues.filings.deadLetters).toEqual([]);
+    expect(world.mailsAbout(id)).toHaveLength(1);
+
+    fault('none', {});
+    await waitFor(id, 10);
+    expect(await world.deps.filings.get(id)).toMatchObject({ status: 'Complete', source: 'document' });
+    expect(world.mailsAbout(id)).toHaveLength(1);
+  });
+
+  it('from the poller: what was published meanwhile is found afterwards', async () => {
+    fault('503', {});
+    const ids = world.publish(3);
+    for (let tries = 0; tries < 20; tries++) {
+      await world.poll().catch(() => undefined);
+      world.time.now += 6_000;
+    }
+    fault('none', {});
+    world.time.now += 60_000;
+    await world.poll();
+    await world.drain();
+
+    for (const id of ids) expect(world.mailsAbout(id)).toHaveLength(1);
+  });
+});
+
+function deadLettersOf() {
+  const queue = world.queues.filings;
+  return {
+    receive: async () =>
+      queue.deadLetters.map((body, index) => ({ body: JSON.stringify(body), handle: String(index) })),
+    remove: async () => void queue.deadLetters.shift(),
+  };
+}

@@ -1,0 +1,80 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { Killed, killedAfter } from './kill.ts';
+import { openWorld, type World } from './world.ts';
+
+let world: World;
+beforeAll(async () => {
+  world = await openWorld();
+  await world.watch({ tickers: world.publisher.corpus.companies.map((company) => company.ticker) });
+});
+afterAll(() => world.stop());
+
+/** One filing from the feed to the inbox by a worker that is stopped before its call number `after + 1`. */
+async function runUntilKilled(after: number): Promise<{ wasKilled: boolean; calls: number }> {
+  const victim = killedAfter({ ...world.deps, memory: new Map() }, after);
+  try {
+    await world.poll(victim.deps);
+    await world.drain(victim.deps);
+    return { wasKilled: false, calls: victim.calls() };
+  } catch (error) {
+    if (!(error instanceof Killed)) throw error;
+    return { wasKilled: true, calls: victim.calls() };
+  }
+}
+
+async function expectArrived(accession: string, after: number): Promise<number> {
+  const mails = world.mailsAbout(accession).length;
+  const filing = await world.deps.filings.get(accession);
+  const snapshots = await world.deps.snapshots.batchGet(filing?.tickers ?? []);
+  const listed = [...snapshots.values()].map(({ filings }) => filings.map(({ id }) => id));
+  expect.soft(mails, `mails when killed after ${after} calls`).toBeGreaterThanOrEqual(1);
+  expect.soft(mails, `mails when killed after ${after} calls`).toBeLessThanOrEqual(2);
+  expect.soft(filing, `filing when killed after ${after} calls`).toMatchObject({
+    status: 'Complete',
+    source: 'document',
+    alerts: 'done',
+    step: null,
+  });
+  expect.soft(listed.length).toBeGreaterThan(0);
+  for (const ids of listed) expect.soft(ids).toContain(accession);
+  return mails;
+}
+
+async function expectNothingLeft(): Promise<void> {
+  for (const stage of ['analyze', 'fan-out', 'alert'] as const)
+    expect(await world.deps.work.overdue(stage, '9999', 100)).toEqual([]);
+}
+
+describe('a worker that is stopped between any two steps', () => {
+  it.each([
+    ['queues keep their messages', false],
+    ['queues are emptied, as a restart of the local runtime does', true],
+  ])(
+    'loses nothing and sends at most one duplicate when %s',
+    async (_, emptiesQueues) => {
+      let duplicates = 0;
+      let after = 0;
+      for (; ; after++) {
+        const [accession = ''] = world.publish();
+        const { wasKilled } = await runUntilKilled(after);
+
+        if (emptiesQueues) for (const queue of Object.values(world.queues)) queue.messages = [];
+        world.time.now += 130_000;
+        await world.poll({ ...world.deps, memory: new Map() });
+        await world.recover(emptiesQueues);
+        await world.drain();
+        world.time.now += 130_000;
+        await world.recover();
+        await world.drain();
+
+        duplicates += (await expectArrived(accession, after)) - 1;
+        await expectNothingLeft();
+        if (!wasKilled) break;
+      }
+      expect(after).toBeGreaterThan(15);
+      expect(duplicates).toBeLessThanOrEqual(1);
+      console.log(`killed at each of ${after} steps: ${duplicates} duplicate mail`);
+    },
+    120_000,
+  );
+});

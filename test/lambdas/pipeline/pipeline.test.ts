@@ -1,0 +1,239 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Corpus, CorpusFiling } from '#local/edgar/corpus.ts';
+import { sampleCorpus } from '#local/sample/sample-corpus.ts';
+import { openWorld, type World } from './world.ts';
+
+let world: World;
+beforeAll(async () => {
+  world = await openWorld({ corpus: chosenCorpus });
+});
+afterAll(() => world.stop());
+
+const READ = { status: 'Complete', source: 'document' };
+const APPLE = { cik: '0000320193', name: 'Apple Inc.', role: 'Filer' };
+const BERKSHIRE = { cik: '0001067983', name: 'BERKSHIRE HATHAWAY INC', role: 'Filer' };
+
+/** Real-shaped filings of the sample with parties and forms that a test chooses. */
+function chosenCorpus(now: Date): Corpus {
+  const sample = sampleCorpus(now);
+  const report = sample.filings.find((filing) => filing.form === '8-K');
+  if (!report) throw new Error('The sample has no 8-K.');
+  const make = (sequence: number, facts: Partial<CorpusFiling>): CorpusFiling => ({
+    ...report,
+    accession: `0009999999-26-${String(sequence).padStart(6, '0')}`,
+    acceptedAt: new Date(now.getTime() + sequence * 1_000),
+    parties: [APPLE],
+    ...facts,
+  });
+  return {
+    ...sample,
+    companies: [
+      { cik: APPLE.cik, name: APPLE.name, ticker: 'AAPL', exchange: 'Nasdaq' },
+      { cik: BERKSHIRE.cik, name: BERKSHIRE.name, ticker: 'BRK-B', exchange: 'NYSE' },
+      { cik: BERKSHIRE.cik, name: BERKSHIRE.name, ticker: 'BRK-A', exchange: 'NYSE' },
+    ],
+    historyCount: 0,
+    filings: [
+      make(1, {}),
+      make(2, { parties: [APPLE, BERKSHIRE] }),
+      make(3, { parties: [BERKSHIRE] }),
+      make(4, { form: '424B2', items: [] }),
+      make(5, { form: 'D', items: [] }),
+      make(6, { form: '10-Q', items: [] }),
+      make(7, { parties: [{ cik: '0000000077', name: 'No Ticker Corp', role: 'Filer' }] }),
+      make(8, {}),
+      make(9, {}),
+      make(10, {}),
+      make(11, {}),
+    ],
+  };
+}
+
+const accession = (sequence: number) => `0009999999-26-${String(sequence).padStart(6, '0')}`;
+const publish = (sequence: number) => {
+  world.publisher.publish({ accession: accession(sequence) });
+  return accession(sequence);
+};
+
+describe('a filing on its way', () => {
+  it('becomes a listed filing, a snapshot row and one mail, by one request to EDGAR for its document', async () => {
+    await world.watch({ userId: 'alice', email: 'alice@example.com', tickers: ['AAPL'] });
+    const id = publish(1);
+
+    await world.poll();
+    await world.drain();
+
+    const [filing] = await world.deps.filings.latestOf(APPLE.cik, 20);
+    expect(filing).toMatchObject({ accession: id, ...READ });
+    expect(await world.deps.filings.get(id)).toMatchObject({ ...READ, alerts: 'done', step: null });
+    const snapshot = (await world.deps.snapshots.batchGet(['AAPL'])).get('AAPL');
+    expect(snapshot).toMatchObject({ cik: APPLE.cik, companyName: APPLE.name });
+    expect(snapshot?.filings[0]).toMatchObject({ id, form: '8-K', form_type: '8-K' });
+    expect(await world.deps.documents.getText(id)).toContain(' ');
+    const [mail, ...more] = world.mailsAbout(id);
+    expect(more).toEqual([]);
+    expect(mail).toMatchObject({ to: ['alice@example.com'] });
+    expect(mail?.subject).toMatch(/^AAPL · (CRITICAL|HIGH|MEDIUM|LOW) · 8-K: /);
+    expect(mail?.headers['list-unsubscribe-post']).toBe('List-Unsubscribe=One-Click');
+    expect(mail?.headers['list-unsubscribe']).toContain(
+      'https://8k.example.com/api/unsubscribe-alerts?token=alice.token',
+    );
+    expect(world.edgar.counters().perAccession[id]).toBe(1);
+  });
+
+  it('is told once to a user who watches two of its tickers', async () => {
+    await world.watch({ userId: 'bob', email: 'bob@example.com', tickers: ['AAPL', 'BRK-A', 'BRK-B'] });
+    const id = publish(2);
+
+    await world.poll();
+    await world.drain();
+
+    expect(world.mailsAbout(id).filter((mail) => mail.to.includes('bob@example.com'))).toHaveLength(1);
+    const snapshots = await world.deps.snapshots.batchGet(['AAPL', 'BRK-A', 'BRK-B']);
+    for (const snapshot of snapshots.values()) expect(snapshot.filings[0]?.id).toBe(id);
+    expect(snapshots.size).toBe(3);
+  });
+
+  it('reaches watchers beyond the first page of a ticker, each once', async () => {
+    const names = Array.from({ length: 60 }, (_, index) => `crowd-${index}`);
+    for (const userId of names)
+      await world.watch({ userId, email: `${userId}@example.com`, tickers: ['BRK-B'] });
+    const id = publish(3);
+
+    await world.poll();
+    await world.drain();
+
+    const told = world.mailsAbout(id).flatMap((mail) => mail.to);
+    expect(told.filter((address) => address.startsWith('crowd-')).toSorted()).toEqual(
+      names.map((name) => `${name}@example.com`).toSorted(),
+    );
+    expect(await world.deps.filings.get(id)).toMatchObject({ alerts: 'done', step: null });
+  });
+
+  it('is told to nobody who did not choose its form, is not verified, or began to watch later', async () => {
+    await world.watch({ userId: 'form4', email: 'form4@example.com', forms: ['4'] });
+    await world.watch({ userId: 'unverified', email: 'unverified@example.com', emailVerified: false });
+    await world.watch({
+      userId: 'late',
+      email: 'late@example.com',
+      createdAt: new Date(world.time.now + 600_000).toISOString(),
+    });
+    const id = publish(8);
+
+    await world.poll();
+    await world.drain();
+
+    const told = world.mailsAbout(id).flatMap((mail) => mail.to);
+    expect(told.toSorted()).toEqual(['alice@example.com', 'bob@example.com']);
+  });
+});
+
+describe('what the feed repeats', () => {
+  it('is stored, read and told once, however often the feed and the queues deliver it', async () => {
+    const id = publish(9);
+
+    await world.poll();
+    await world.poll({ ...world.deps, memory: new Map() });
+    await world.queues.filings.send({ accession: id }, { accession: id });
+    await world.drain();
+    await world.queues.filings.send({ accession: id });
+    await world.queues.fanout.send({ accession: id });
+    await world.queues.alerts.send({ userId: 'alice', accession: id, channel: 'email' });
+    await world.drain();
+
+    expect(world.mailsAbout(id).filter((mail) => mail.to.includes('alice@example.com'))).toHaveLength(1);
+    expect(world.edgar.counters().perAccession[id]).toBeLessThanOrEqual(3);
+  });
+
+  it('costs no request to the table while nothing changed', async () => {
+    let asked = 0;
+    const counting = {
+      ...world.deps,
+      filings: {
+        ...world.deps.filings,
+        known: (accessions: string[]) => {
+          asked += accessions.length;
+          return world.deps.filings.known(accessions);
+        },
+      },
+    };
+    await world.poll(counting);
+    expect(asked).toBe(0);
+  });
+
+  it('adds the ticker that a later entry brings, and tells its watchers', async () => {
+    const id = publish(10);
+    await world.poll();
+    await world.drain();
+    expect(world.mailsAbout(id).flatMap((mail) => mail.to)).not.toContain('crowd-1@example.com');
+
+    await pollFeedOf([APPLE, BERKSHIRE], id);
+    await world.drain();
+
+    const told = world.mailsAbout(id).flatMap((mail) => mail.to);
+    expect(told).toContain('crowd-1@example.com');
+    expect(told.filter((address) => address === 'alice@example.com')).toHaveLength(1);
+    const [listed] = await world.deps.filings.latestOf(BERKSHIRE.cik, 1);
+    expect(listed).toMatchObject({ accession: id, tickers: ['AAPL', 'BRK-B', 'BRK-A'] });
+  });
+});
+
+describe('what is stored', () => {
+  it('leaves forms outside the catalogue alone, and lists discovery forms of a company with a ticker', async () => {
+    publish(4);
+    publish(5);
+    await world.poll();
+    await world.drain();
+
+    expect(await world.deps.filings.get(accession(4))).toBeNull();
+    expect(await world.deps.filings.get(accession(5))).toMatchObject({ formType: null, status: 'Complete' });
+    expect(world.mailsAbout(accession(5))).toEqual([]);
+  });
+
+  it('completes a form whose document is not read with its feed facts, without asking EDGAR', async () => {
+    const id = publish(6);
+    await world.poll();
+    await world.drain();
+
+    expect(await world.deps.filings.get(id)).toMatchObject({
+      status: 'Complete',
+      source: 'feed',
+      step: null,
+    });
+    expect(world.edgar.counters().perAccession[id] ?? 0).toBe(0);
+  });
+
+  it('keeps a filing whose company has no ticker, and neither reads nor tells it', async () => {
+    const id = publish(7);
+    await world.poll();
+    await world.drain();
+
+    expect(await world.deps.filings.get(id)).toMatchObject({ tickers: [], step: null, status: 'Pending' });
+    expect(world.edgar.counters().perAccession[id] ?? 0).toBe(0);
+  });
+
+  it('tells nobody of a filing that was a day old when it was first seen', async () => {
+    const id = publish(11);
+    world.time.now += 25 * 3_600_000;
+    await world.poll();
+    await world.drain();
+
+    expect(await world.deps.filings.get(id)).toMatchObject({ status: 'Complete', alerts: 'none' });
+    expect(world.mailsAbout(id)).toEqual([]);
+  });
+});
+
+/** A feed that names these parties for a filing, one entry each, not adjacent to its first appearance. */
+async function pollFeedOf(parties: { cik: string; name: string; role: string }[], id: string): Promise<void> {
+  const updated = new Date(world.time.now).toISOString();
+  const entries = parties.map(
+    ({ cik, name, role }) => `<entry><title>8-K - ${name} (${cik}) (${role})</title>
+<link rel="alternate" type="text/html" href="https://www.sec.gov/Archives/edgar/data/1/1/${id}-index.htm"/>
+<summary type="html">&lt;b&gt;Filed:&lt;/b&gt; 2026-11-20 &lt;b&gt;AccNo:&lt;/b&gt; ${id}</summary>
+<updated>${updated}</updated><category scheme="https://www.sec.gov/" label="form type" term="8-K"/>
+<id>urn:tag:sec.gov,2008:accession-number=${id}</id></entry>`,
+  );
+  const feed = `<?xml version="1.0" encoding="ISO-8859-1"?><feed xmlns="http://www.w3.org/2005/Atom">${entries.join('')}</feed>`;
+  const edgar = { ...world.deps.edgar, currentFeed: async () => new TextEncoder().encode(feed) };
+  await world.poll({ ...world.deps, edgar });
+}

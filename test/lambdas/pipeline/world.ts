@@ -1,0 +1,207 @@
+import { PutCommand } from '@aws-sdk/lib-dynamodb';
+import type { BrandId } from '#domain/brand.ts';
+import type { User } from '#domain/user.ts';
+import { companyDirectoryIn } from '#lambdas/clients/company-directory.ts';
+import { documentsIn } from '#lambdas/clients/documents.ts';
+import { edgarClient } from '#lambdas/clients/edgar.ts';
+import { edgarGate } from '#lambdas/clients/edgar-gate.ts';
+import { openMailer } from '#lambdas/clients/mail.ts';
+import type { Clock } from '#lambdas/runtime/clock.ts';
+import type { AlertMessage, FanoutMessage, FilingMessage } from '#lambdas/runtime/messages.ts';
+import { alertsIn } from '#lambdas/store/alerts.ts';
+import { filingsIn } from '#lambdas/store/filings.ts';
+import { WATCHER_SHARDS } from '#lambdas/store/keys.ts';
+import { rateBudgetIn } from '#lambdas/store/rate-budget.ts';
+import { snapshotsIn } from '#lambdas/store/snapshots.ts';
+import { suppressionsIn } from '#lambdas/store/suppressions.ts';
+import { openTable, type Table } from '#lambdas/store/table.ts';
+import { usersIn } from '#lambdas/store/users.ts';
+import { watchItem } from '#lambdas/store/watch-row.ts';
+import { watchersOf } from '#lambdas/store/watchlists.ts';
+import { workIn } from '#lambdas/store/work.ts';
+import { analyzeFiling } from '#lambdas/usecases/analyze-filing.ts';
+import { deliverAlert } from '#lambdas/usecases/deliver-alert.ts';
+import { fanOutAlerts } from '#lambdas/usecases/fan-out-alerts.ts';
+import { type PollResult, pollFilings } from '#lambdas/usecases/poll-filings.ts';
+import { recoverWork } from '#lambdas/usecases/recover-work.ts';
+import { refreshCompanies } from '#lambdas/usecases/refresh-companies.ts';
+import type { Corpus } from '#local/edgar/corpus.ts';
+import { createPublisher } from '#local/edgar/publisher.ts';
+import { startEdgar } from '#local/edgar/server.ts';
+import { sampleCorpus } from '#local/sample/sample-corpus.ts';
+import { startEngines } from '#test/support/engines.ts';
+import { TestQueue } from './test-queue.ts';
+
+export type World = Awaited<ReturnType<typeof openWorld>>;
+export type Deps = ReturnType<typeof openDeps>;
+type Queues = ReturnType<typeof openQueues>;
+
+/** 10:00 in New York on a business day. */
+const START = Date.parse('2026-11-20T15:00:00.000Z');
+
+/**
+ * The pipeline over real engines and the EDGAR stand-in, with a clock that stands still unless told.
+ * Queues are lists whose deliveries a test controls.
+ */
+export async function openWorld(options: { corpus?: (now: Date) => Corpus } = {}) {
+  const time = { now: START };
+  const clock: Clock = {
+    now: () => time.now,
+    sleep: async (ms) => {
+      time.now += ms;
+    },
+    random: () => 0.5,
+  };
+  const engines = await startEngines();
+  const corpus = (options.corpus ?? upcoming)(new Date(START));
+  const publisher = createPublisher({ corpus, speed: 0, now: () => new Date(time.now) });
+  const edgar = await startEdgar({ publisher, requestsPerSecond: 1_000 });
+  const table = openTable(engines.env.TABLE_NAME ?? '');
+  const queues = openQueues(clock);
+  const deps = openDeps({ table, clock, queues, www: edgar.url, bucket: engines.env.DOCUMENTS_BUCKET ?? '' });
+  await refreshCompanies(deps);
+
+  return {
+    engines,
+    edgar,
+    publisher,
+    table,
+    deps,
+    queues,
+    time,
+    publish: (count = 1) => publisher.publish({ count }),
+    poll: (over: Deps = deps): Promise<PollResult> => pollFilings(over, { fullWalk: false }),
+    recover: (everything = false, over: Deps = deps) => recoverWork(over, { everything }),
+    drain: (over: Deps = deps) => drain(over, queues, time),
+    mailsAbout: (accession: string) =>
+      engines.mailbox
+        .emails()
+        .filter((mail) => mail.headers['x-filing-pulse-alert']?.includes(`.${accession}.`)),
+    watch: async (watcher: Partial<WatcherFacts> = {}) => {
+      const facts = { ...WATCHER, createdAt: new Date(START - 86_400_000).toISOString(), ...watcher };
+      await putWatcher(deps.users, table, facts);
+      return facts;
+    },
+    async stop() {
+      await edgar.stop();
+      await engines.stop();
+    },
+  };
+}
+
+function openQueues(clock: Clock) {
+  return {
+    filings: new TestQueue<FilingMessage>(clock),
+    fanout: new TestQueue<FanoutMessage>(clock),
+    alerts: new TestQueue<AlertMessage>(clock),
+  };
+}
+
+function openDeps(facts: { table: Table; clock: Clock; queues: Queues; www: string; bucket: string }) {
+  const { table, clock, queues, www, bucket } = facts;
+  const gate = edgarGate(rateBudgetIn(table, 'edgar'), clock, { requestsPerSecond: 5, blockSeconds: 600 });
+  return {
+    clock,
+    queues,
+    edgar: edgarClient({ www, userAgent: 'Filing Pulse t@example.com', timeoutMs: 300 }, gate),
+    companies: companyDirectoryIn(bucket),
+    documents: documentsIn(bucket),
+    filings: filingsIn(table),
+    snapshots: snapshotsIn(table),
+    alerts: alertsIn(table),
+    users: usersIn(table),
+    suppressions: suppressionsIn(table),
+    work: workIn(table),
+    watchers: {
+      shards: WATCHER_SHARDS,
+      /** Pages of three, so that a handful of watchers needs several. */
+      page: (ticker: string, shard: number, cursor?: string) => watchersOf(table, ticker, shard, cursor, 3),
+    },
+    mail: openMailer({ from: 'Filing Pulse <alerts@example.com>', configurationSet: 'test' }),
+    site: { origins: origins(), postalAddress: '1 Example Street' },
+    memory: new Map<string, ReadonlySet<string>>(),
+    isTimeShort: () => false,
+  };
+}
+
+/** What the sample has still to publish. */
+function upcoming(now: Date): Corpus {
+  const corpus = sampleCorpus(now);
+  return { ...corpus, filings: corpus.filings.slice(corpus.historyCount), historyCount: 0 };
+}
+
+function origins(): Record<BrandId, string> {
+  return { '8k': 'https://8k.example.com', form4: 'https://f4.example.com', all: 'https://all.example.com' };
+}
+
+/** Delivers until every queue is empty; time jumps to the next delivery when all wait. */
+async function drain(deps: Deps, queues: Queues, time: { now: number }): Promise<void> {
+  const handlers = [
+    () => queues.filings.deliver((message, deliveries) => analyzeFiling(deps, message, deliveries)),
+    () => queues.fanout.deliver((message) => fanOutAlerts(deps, message)),
+    () => queues.alerts.deliver((message, deliveries) => deliverAlert(deps, message, deliveries)),
+  ];
+  for (let round = 0; round < 500; round++) {
+    const delivered = [];
+    for (const handle of handlers) delivered.push(await handle());
+    if (delivered.some(Boolean)) continue;
+    const next = Math.min(...Object.values(queues).map((queue) => queue.nextAt()));
+    if (next === Number.POSITIVE_INFINITY) return;
+    time.now = Math.max(time.now, next);
+  }
+  throw new Error('The queues do not become empty.');
+}
+
+export type WatcherFacts = {
+  userId: string;
+  email: string;
+  emailVerified: boolean;
+  tickers: string[];
+  forms: string[];
+  createdAt: string;
+};
+
+const WATCHER = {
+  userId: 'alice',
+  email: 'alice@example.com',
+  emailVerified: true,
+  tickers: ['AAPL'],
+  forms: ['8-K', '4', '3', '5'],
+};
+
+async function putWatcher(
+  users: ReturnType<typeof usersIn>,
+  table: Table,
+  facts: WatcherFacts,
+): Promise<void> {
+  const user: User = {
+    id: facts.userId,
+    brand: '8k',
+    email: facts.email,
+    emailVerified: facts.emailVerified,
+    phone: null,
+    phoneVerified: false,
+    notifyVia: ['email'],
+    planType: 'free',
+    planStatus: 'none',
+    isAdmin: false,
+    storedTickerLimit: null,
+    tickerCount: facts.tickers.length,
+    unsubscribeToken: 'token',
+    createdAt: facts.createdAt,
+    revision: 0,
+  };
+  await users.create(user, { hash: `hash-${facts.userId}`, userId: facts.userId, now: new Date(START) });
+  for (const ticker of facts.tickers) {
+    const watched = {
+      ticker,
+      cik: '0000320193',
+      companyName: ticker,
+      forms: facts.forms,
+      note: null,
+      createdAt: facts.createdAt,
+      viewedAt: facts.createdAt,
+    };
+    await table.client.send(new PutCommand({ TableName: table.name, Item: watchItem(user, '8k', watched) }));
+  }
+}
