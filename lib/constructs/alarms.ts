@@ -103,6 +103,7 @@ export class Alarms extends Construct {
 
   private raise(name: string, metric: IMetric, rule: Rule): void {
     const alarm = new Alarm(this, name, {
+      alarmName: `${Stack.of(this).stackName}-${name}`,
       alarmDescription: rule.description,
       metric,
       threshold: rule.threshold,

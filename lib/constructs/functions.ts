@@ -6,6 +6,7 @@ import { FUNCTIONS, type FunctionName, type FunctionSpec, QUEUES, type QueueName
 import type { Data } from './data.ts';
 import { HouseFunction } from './house-function.ts';
 import type { Mail } from './mail.ts';
+import { output } from './output.ts';
 import type { Queues } from './queues.ts';
 import type { Texts } from './texts.ts';
 
@@ -22,6 +23,8 @@ export class Functions extends Construct {
       new HouseFunction(this, name, functionEnvironment(name, props.values));
     this.all = new Map(names.map((name) => [name, make(name)]));
     for (const name of names) grant(this.of(name), FUNCTIONS[name], props.resources);
+    output(this, 'RedriveFunction', this.of('redrive-dead-letters').functionName);
+    output(this, 'RecoverFunction', this.of('recover-work').functionName);
     for (const name of Object.keys(QUEUES) as QueueName[]) this.consume(name, props.resources.queues);
   }
 

@@ -1,4 +1,4 @@
-import { CfnOutput, Stack } from 'aws-cdk-lib';
+import { Stack } from 'aws-cdk-lib';
 import { PolicyStatement } from 'aws-cdk-lib/aws-iam';
 import type { Function as LambdaFunction } from 'aws-cdk-lib/aws-lambda';
 import {
@@ -16,6 +16,7 @@ import { Topic } from 'aws-cdk-lib/aws-sns';
 import { EmailSubscription } from 'aws-cdk-lib/aws-sns-subscriptions';
 import { Construct } from 'constructs';
 import { type Stage, senderAddress } from '../stage.ts';
+import { output } from './output.ts';
 
 /** The identity that signs our mail, the rules every message goes out under, and where bad news of it arrives. */
 export class Mail extends Construct {
@@ -42,7 +43,7 @@ export class Mail extends Construct {
     });
     this.reportBadNews(stage.alarmEmail);
     this.identity.dkimRecords.forEach((record, index) => {
-      new CfnOutput(this, `Dkim${index + 1}`, { value: `${record.name} CNAME ${record.value}` });
+      output(this, `Dkim${index + 1}`, `${record.name} CNAME ${record.value}`);
     });
   }
 

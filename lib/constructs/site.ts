@@ -1,5 +1,4 @@
 import { join } from 'node:path';
-import { CfnOutput } from 'aws-cdk-lib';
 import {
   Function as EdgeFunction,
   FunctionCode,
@@ -13,6 +12,7 @@ import { REPOSITORY_ROOT } from '../bundling.ts';
 import { SECURITY_HEADERS } from '../edge/security-headers.ts';
 import type { Stage } from '../stage.ts';
 import { BrandDistribution } from './brand-distribution.ts';
+import { output } from './output.ts';
 import { privateBucket } from './private-bucket.ts';
 import { SiteFiles } from './site-files.ts';
 
@@ -44,9 +44,7 @@ export class Site extends Construct {
         headers,
         edge: { showPage, nameViewer },
       });
-      new CfnOutput(this, `Address-${brand}`, {
-        value: `${stage.hosts[brand]} CNAME ${distribution.distributionDomainName}`,
-      });
+      output(this, `Address${brand}`, `${stage.hosts[brand]} CNAME ${distribution.distributionDomainName}`);
     }
     new SiteFiles(this, 'Deployment', { stage, bucket });
   }

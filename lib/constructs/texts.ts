@@ -1,4 +1,4 @@
-import { CfnOutput, Duration, Stack, Validations } from 'aws-cdk-lib';
+import { Duration, Stack, Validations } from 'aws-cdk-lib';
 import { Effect, PolicyStatement, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
 import type { Function as LambdaFunction } from 'aws-cdk-lib/aws-lambda';
 import { SqsDestination } from 'aws-cdk-lib/aws-lambda-destinations';
@@ -7,6 +7,7 @@ import { LambdaSubscription } from 'aws-cdk-lib/aws-sns-subscriptions';
 import { Queue, QueueEncryption } from 'aws-cdk-lib/aws-sqs';
 import { Construct } from 'constructs';
 import { type FunctionName, TOPICS } from '../topology.ts';
+import { output } from './output.ts';
 
 /**
  * Text messages both ways: out to phone numbers through SNS, in through the topic that a number of
@@ -38,7 +39,7 @@ export class Texts extends Construct {
         conditions: { StringEquals: { 'aws:SourceAccount': Stack.of(this).account } },
       }),
     );
-    new CfnOutput(this, 'InboundTopic', { value: this.inbound.topicArn });
+    output(this, 'InboundTopic', this.inbound.topicArn);
   }
 
   subscribe(functionOf: (name: FunctionName) => LambdaFunction): void {
