@@ -50,6 +50,8 @@ export async function startService(
   const invoke = await loadFunctions();
   const service = controlsOf(engines, edgar, invoke);
   await invoke('refresh-companies', {});
+  // Queues start empty: the table knows what an earlier run left undone.
+  await invoke('recover-work', { everything: true });
   const stopPumping = pumpQueues(invoke, reportError);
   const stopSchedules = startSchedules(invoke, reportError);
   say('Building the site …');
@@ -72,6 +74,15 @@ function describe(edgar: EdgarSource, options: StartOptions): string {
   return edgar.dataSource === 'live' ? 'the SEC' : options.edgar;
 }
 
+/** The stand-in serves this service alone: look more often, wait less long than the SEC wants it. */
+const STAND_IN_PACE = {
+  POLL_EVERY_SECONDS: '2',
+  POLL_FOR_SECONDS: '58',
+  EDGAR_REQUESTS_PER_SECOND: '8',
+  EDGAR_BLOCK_SECONDS: '15',
+  EDGAR_TIMEOUT_SECONDS: '5',
+};
+
 /** What a stage would configure. */
 function settings(edgar: EdgarSource, url: string): Record<string, string> {
   return {
@@ -83,6 +94,7 @@ function settings(edgar: EdgarSource, url: string): Record<string, string> {
     [ENVIRONMENT.edgarWww]: edgar.wwwUrl,
     [ENVIRONMENT.edgarData]: edgar.dataUrl,
     [ENVIRONMENT.dataSource]: edgar.dataSource,
+    ...(edgar.dataSource === 'live' ? {} : STAND_IN_PACE),
     POWERTOOLS_LOG_LEVEL: process.env.POWERTOOLS_LOG_LEVEL ?? 'ERROR',
     POWERTOOLS_METRICS_DISABLED: 'true',
   };

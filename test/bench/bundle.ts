@@ -1,0 +1,10 @@
+import { spawnSync } from 'node:child_process';
+import type { Figure } from './figure.ts';
+
+/** JavaScript of the first usable watchlist page; the gate itself is `npm run check:bundle`. */
+export async function benchBundle(): Promise<Figure[]> {
+  spawnSync('npm', ['run', '-s', 'build:web'], { stdio: 'ignore' });
+  const { stdout } = spawnSync('npm', ['run', '-s', 'check:bundle'], { encoding: 'utf8' });
+  const kilobytes = Number(/([\d.]+) KB/.exec(stdout)?.[1] ?? Number.NaN);
+  return [{ name: 'first watchlist page, gzip', value: kilobytes, unit: 'KB', budget: 115 }];
+}

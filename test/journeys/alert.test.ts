@@ -1,0 +1,117 @@
+import AxeBuilder from '@axe-core/playwright';
+import { type Browser, chromium, type Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { sampleCorpus } from '#local/sample/sample-corpus.ts';
+import { CHROMIUM_ARGUMENTS, chromiumPath } from '#test/support/chromium.ts';
+import { linkFromInbox } from '#test/support/reader.ts';
+import { discard, type Service, startService } from '#test/support/service.ts';
+import { until } from '#test/support/until.ts';
+
+const EMAIL = 'ann.reader@example.com';
+
+let service: Service;
+let browser: Browser;
+let page: Page;
+
+beforeAll(async () => {
+  const executablePath = chromiumPath();
+  [service, browser] = await Promise.all([
+    // Nothing is published by itself: the journey decides when.
+    startService(['--speed', '0.001']),
+    chromium.launch({ args: CHROMIUM_ARGUMENTS, ...(executablePath ? { executablePath } : {}) }),
+  ]);
+  page = await browser.newPage({ viewport: { width: 1440, height: 900 } });
+});
+afterAll(async () => {
+  await browser?.close();
+  await discard(service);
+});
+
+test('a visitor adds AAPL, verifies an address, and gets the alert and the unread row of a new filing', async () => {
+  await page.goto(service.url);
+  await page.getByRole('button', { name: 'Add Your First Ticker' }).click();
+  await page.getByRole('combobox').fill('AAPL');
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: /^Add/ }).last().click();
+  const row = page.getByRole('row', { name: /AAPL/ });
+  await row.waitFor();
+  await expectNoViolations('the watchlist');
+
+  await page.getByRole('button', { name: 'Add Contact Info' }).click();
+  await page.getByLabel(/e-?mail/i).fill(EMAIL);
+  await expectNoViolations('the contact dialog');
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: /send|verify|continue/i })
+    .click();
+  await page.goto(await linkFromInbox(service, EMAIL, '/api/verify-login'));
+  await page.waitForURL((url) => url.pathname === '/' && url.search === '');
+  await page.getByText(EMAIL).waitFor();
+
+  const [accession] = await service.publish({ accession: nextAppleReport() });
+  const alert = await until('the alert', async () => {
+    const { emails } = await service.inbox(EMAIL);
+    return emails.find((email) => email.subject.startsWith('AAPL'));
+  });
+  expect(alert.subject).toMatch(/^AAPL · (CRITICAL|HIGH|MEDIUM|LOW) · 8-K: ./);
+  expect(alert.headers['list-unsubscribe-post']).toContain('List-Unsubscribe=One-Click');
+  expect(alert.text).toContain(accession?.replaceAll('-', ''));
+
+  await page.reload();
+  await row
+    .getByText(/1 (unread|unseen|new)/i)
+    .first()
+    .waitFor({ state: 'attached' });
+  await expectNoViolations('the watchlist with an unread filing');
+});
+
+test('opening the row shows the filing and marks it read', async () => {
+  await page.getByRole('row', { name: /AAPL/ }).click();
+  const panel = page.getByRole('dialog', { name: /AAPL • Apple Inc/ });
+  await panel.getByRole('link', { name: 'View Filing' }).first().waitFor();
+  await expectNoViolations('the filing in its panel');
+  await page.keyboard.press('Escape');
+  await panel.waitFor({ state: 'hidden' });
+
+  await page.reload();
+  await page.getByRole('row', { name: /AAPL/ }).waitFor();
+  expect(
+    await page
+      .getByRole('row', { name: /AAPL/ })
+      .getByText(/1 (unread|unseen|new)/i)
+      .count(),
+  ).toBe(0);
+});
+
+test('the unsubscribe link of the alert ends the alerts without a login', async () => {
+  const { emails } = await service.inbox(EMAIL);
+  const header = emails.find((email) => email.subject.startsWith('AAPL'))?.headers['list-unsubscribe'] ?? '';
+  const link = /<(http[^>]+)>/.exec(header.replace(/\s+/g, ''))?.[1] ?? '';
+  const answer = await fetch(link, {
+    method: 'POST',
+    headers: { 'content-type': 'application/x-www-form-urlencoded' },
+    body: 'List-Unsubscribe=One-Click',
+  });
+  expect(answer.status).toBe(200);
+});
+
+/** An 8-K of Apple that the sample still has to publish. */
+function nextAppleReport(): string {
+  const { filings, historyCount } = sampleCorpus(new Date());
+  const report = filings
+    .slice(historyCount)
+    .find((filing) => filing.form === '8-K' && filing.parties.some((party) => party.cik === '0000320193'));
+  if (!report) throw new Error('The sample has no 8-K of Apple still to be published.');
+  return report.accession;
+}
+
+/** axe finds nothing, in light and in dark. */
+async function expectNoViolations(what: string): Promise<void> {
+  for (const theme of ['light', 'dark']) {
+    await page.evaluate((name) => document.documentElement.setAttribute('data-theme', name), theme);
+    const { violations } = await new AxeBuilder({ page }).analyze();
+    const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target).join(', ')}`);
+    expect(found, `${what}, ${theme}`).toEqual([]);
+  }
+  await page.evaluate(() => document.documentElement.setAttribute('data-theme', 'light'));
+}

@@ -1,0 +1,51 @@
+import type { Service } from './service.ts';
+import { until } from './until.ts';
+
+/** A reader of the service as its API sees one. */
+export type Reader = { session: string; email: string };
+
+/** Calls the API of a running service. @throws Error with the answer when it is not a success */
+export async function call<Answer>(
+  service: Pick<Service, 'url'>,
+  path: string,
+  options: { session?: string; brand?: string; body?: unknown } = {},
+): Promise<Answer> {
+  const answer = await fetch(`${service.url}/api/${path}`, {
+    method: options.body === undefined ? 'GET' : 'POST',
+    headers: {
+      'content-type': 'application/json',
+      ...(options.session ? { 'x-session': options.session } : {}),
+      ...(options.brand ? { 'x-brand': options.brand } : {}),
+    },
+    ...(options.body === undefined ? {} : { body: JSON.stringify(options.body) }),
+  });
+  if (!answer.ok) throw new Error(`${path}: ${answer.status} ${await answer.text()}`);
+  return (await answer.json()) as Answer;
+}
+
+/** The link of the newest mail to this address that leads to the given path. */
+export async function linkFromInbox(service: Service, email: string, path: string): Promise<string> {
+  return until(`a mail to ${email} with a link to ${path}`, async () => {
+    const [newest] = (await service.inbox(email)).emails;
+    return newest?.text.match(/https?:\/\/\S+/g)?.find((link) => link.includes(path));
+  });
+}
+
+/** A reader with a verified address who watches the tickers for these forms (all brand). */
+export async function verifiedReader(
+  service: Service,
+  email: string,
+  tickers: string[],
+  forms: string[],
+): Promise<Reader> {
+  const brand = 'all';
+  const { session } = await call<{ session: string }>(service, 'subscribe', {
+    brand,
+    body: { tickers: tickers.join(','), forms: forms.join(',') },
+  });
+  await call(service, 'notify', { session, brand, body: { email, notify_via: ['email'] } });
+  const link = await linkFromInbox(service, email, '/api/verify-login');
+  const confirmed = await fetch(link, { method: 'POST', redirect: 'manual' });
+  if (confirmed.status !== 303) throw new Error(`The link answered ${confirmed.status}.`);
+  return { session, email };
+}
