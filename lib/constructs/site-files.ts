@@ -1,4 +1,5 @@
-import { type CfnElement, Duration, Stack, Validations } from 'aws-cdk-lib';
+import { type CfnElement, Duration, RemovalPolicy, Stack, Validations } from 'aws-cdk-lib';
+import { LogGroup, RetentionDays } from 'aws-cdk-lib/aws-logs';
 import type { IBucket } from 'aws-cdk-lib/aws-s3';
 import { BucketDeployment, CacheControl } from 'aws-cdk-lib/aws-s3-deployment';
 import { Construct } from 'constructs';
@@ -18,6 +19,10 @@ export class SiteFiles extends Construct {
   constructor(scope: Construct, id: string, { stage, bucket }: { stage: Stage; bucket: IBucket }) {
     super(scope, id);
     const source = siteSource(stage);
+    const logGroup = new LogGroup(this, 'Logs', {
+      retention: RetentionDays.ONE_MONTH,
+      removalPolicy: RemovalPolicy.DESTROY,
+    });
     const assets = new BucketDeployment(this, 'Assets', {
       sources: [source],
       destinationBucket: bucket,
@@ -25,6 +30,7 @@ export class SiteFiles extends Construct {
       include: [HASHED],
       // Pages that are open still ask for the files of the version before.
       prune: false,
+      logGroup,
       cacheControl: [
         CacheControl.setPublic(),
         CacheControl.maxAge(Duration.days(365)),
@@ -36,6 +42,7 @@ export class SiteFiles extends Construct {
       destinationBucket: bucket,
       exclude: [HASHED, MANIFEST],
       prune: false,
+      logGroup,
       cacheControl: [CacheControl.noCache()],
     });
     pages.node.addDependency(assets);

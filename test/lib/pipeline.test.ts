@@ -106,6 +106,15 @@ describe('the functions', () => {
   });
 });
 
+it('no log is kept for ever', () => {
+  for (const group of Object.values(resources(template, 'AWS::Logs::LogGroup'))) {
+    expect(group.Properties.RetentionInDays).toBeLessThanOrEqual(90);
+  }
+  for (const fn of Object.values(resources(template, 'AWS::Lambda::Function'))) {
+    expect(fn.Properties.LoggingConfig).toBeDefined();
+  }
+});
+
 it('no bucket is open to the public, and none vanishes with the stack', () => {
   for (const bucket of Object.values(resources(template, 'AWS::S3::Bucket'))) {
     expect(bucket.Properties.PublicAccessBlockConfiguration).toEqual({
