@@ -1,4 +1,4 @@
-import { handle } from 'hono/aws-lambda';
+import { handle, type LambdaEvent } from 'hono/aws-lambda';
 import * as v from 'valibot';
 import { DATA_SOURCES } from '#domain/contract/config.ts';
 import { createApi } from './api/app.ts';
@@ -16,8 +16,7 @@ const env = readEnv({
   ORIGIN_SECRET: v.optional(v.string()),
 });
 
-/** Answers the site: API Gateway HTTP API, payload format 2.0. */
-export const handler = handle(
+const answer = handle(
   createApi(
     awsDeps({
       tableName: env.TABLE_NAME,
@@ -31,3 +30,12 @@ export const handler = handle(
     }),
   ),
 );
+
+/** Answers the site: API Gateway HTTP API, payload format 2.0. */
+export const handler = (event: LambdaEvent) => answer(isRead(event) ? { ...event, body: null } : event);
+
+/** API Gateway passes the body of a GET on, which a fetch Request must not have. */
+function isRead(event: LambdaEvent): boolean {
+  const context = event.requestContext;
+  return 'http' in context && ['GET', 'HEAD'].includes(context.http.method);
+}

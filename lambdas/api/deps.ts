@@ -27,8 +27,7 @@ export type ApiSettings = {
 };
 
 /** The API's ports on AWS, with the system's clock. */
-export function awsDeps(settings: ApiSettings): ApiDeps {
-  const table = openTable(settings.tableName);
+export function awsDeps(settings: ApiSettings, table = openTable(settings.tableName)): ApiDeps {
   const users = usersIn(table);
   const sessions = sessionsIn(table);
   const watchlists = watchlistsIn(table);

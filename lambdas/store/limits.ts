@@ -1,14 +1,10 @@
 import { GetCommand, PutCommand } from '@aws-sdk/lib-dynamodb';
 import * as v from 'valibot';
+import type { RateLimit, Taken } from '#domain/rate-limit.ts';
 import { untilWon } from '#lambdas/runtime/race.ts';
 import { holds } from './expression.ts';
 import { keys } from './keys.ts';
 import type { Table } from './table.ts';
-
-/** At most `max` tries in any window of `seconds`. */
-export type RateLimit = { name: string; max: number; seconds: number };
-
-export type Taken = { allowed: true } | { allowed: false; retryAfterSeconds: number };
 
 const LimitRow = v.object({ tries: v.array(v.number()), version: v.number() });
 

@@ -1,8 +1,6 @@
 import { AppError } from '#domain/app-error.ts';
 import type { Contact } from '#domain/contact.ts';
-
-type RateLimit = { name: string; max: number; seconds: number };
-type Taken = { allowed: true } | { allowed: false; retryAfterSeconds: number };
+import type { RateLimit, Taken } from '#domain/rate-limit.ts';
 
 export type MayAskDeps = {
   now(): Date;

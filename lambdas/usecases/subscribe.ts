@@ -125,7 +125,10 @@ function newlyWatched(company: CompanyRow, forms: string[], note: string | null,
   return { ticker, cik, companyName: name, forms, note, createdAt: now, viewedAt: now };
 }
 
-/** Trimmed; an empty note is none. `undefined` leaves the note as it is. */
+/**
+ * Trimmed; an empty note is none. `undefined` leaves the note as it is. The table refuses text with half a
+ * surrogate pair, as a cut emoji leaves it.
+ */
 function noteOf(text: string | null | undefined): string | null | undefined {
-  return typeof text === 'string' ? text.trim() || null : text;
+  return typeof text === 'string' ? text.toWellFormed().trim() || null : text;
 }

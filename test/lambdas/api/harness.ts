@@ -3,6 +3,7 @@ import type { ApiDeps } from '#lambdas/api/app.ts';
 import { createApi } from '#lambdas/api/app.ts';
 import { awsDeps } from '#lambdas/api/deps.ts';
 import { companyDirectoryIn } from '#lambdas/clients/company-directory.ts';
+import { openTable, type Table } from '#lambdas/store/table.ts';
 import type { Engines } from '#local/engines/engines.ts';
 import { startEngines } from '#test/support/engines.ts';
 
@@ -33,8 +34,10 @@ export async function startApi(overrides: Partial<ApiDeps> = {}) {
   const clock = { now: new Date('2026-11-20T15:00:00Z') };
   const bucket = engines.env.DOCUMENTS_BUCKET ?? '';
   await companyDirectoryIn(bucket).replace(COMPANIES);
+  const table = openTable(engines.env.TABLE_NAME ?? '');
+  const requests = recordRequests(table);
   const deps: ApiDeps = {
-    ...awsDeps({ ...settings(engines), documentsBucket: bucket }),
+    ...awsDeps({ ...settings(engines), documentsBucket: bucket }, table),
     now: () => clock.now,
     ...overrides,
   };
@@ -47,6 +50,9 @@ export async function startApi(overrides: Partial<ApiDeps> = {}) {
   };
   return {
     engines,
+    table,
+    /** Names of the commands sent to the table so far. */
+    requests,
     app,
     deps,
     clock,
@@ -64,6 +70,18 @@ export type CallInit = {
   json?: unknown;
   headers?: Record<string, string>;
 };
+
+function recordRequests(table: Table): string[] {
+  const names: string[] = [];
+  table.client.middlewareStack.add(
+    (next, context) => (args) => {
+      names.push(context.commandName ?? '');
+      return next(args);
+    },
+    { step: 'initialize' },
+  );
+  return names;
+}
 
 function settings(engines: Engines) {
   return {

@@ -1,0 +1,5 @@
+/** At most `max` tries in any window of `seconds`. */
+export type RateLimit = { name: string; max: number; seconds: number };
+
+/** Whether a try was counted, or how long to wait for the next. */
+export type Taken = { allowed: true } | { allowed: false; retryAfterSeconds: number };

@@ -1,0 +1,98 @@
+import { describe, expect, test } from 'vitest';
+import { companyDirectory, parseCompanyTickersExchange } from '#domain/company-directory.ts';
+
+const FILE = {
+  fields: ['cik', 'name', 'ticker', 'exchange'],
+  data: [
+    [1045810, 'NVIDIA CORP', 'NVDA', 'Nasdaq'],
+    [320193, 'Apple Inc.', 'AAPL', 'Nasdaq'],
+    [1067983, 'BERKSHIRE HATHAWAY INC', 'BRK-B', 'NYSE'],
+    [1067983, 'BERKSHIRE HATHAWAY INC', 'BRK-A', 'NYSE'],
+    [1418121, 'Apple Hospitality REIT, Inc.', 'APLE', 'NYSE'],
+    [37996, 'FORD MOTOR CO', 'F', 'NYSE'],
+    [38264, 'FORWARD INDUSTRIES', 'FORD', 'Nasdaq'],
+    [731766, 'UnitedHealth Group', 'UNH', null],
+    [1, "Macy's, Inc.", 'M', 'NYSE'],
+    [2, 'Nestlé Pineapple Co', 'NSRGY', 'OTC'],
+  ],
+};
+const directory = companyDirectory(parseCompanyTickersExchange(FILE));
+const tickersFor = (text: string, limit = 10) => directory.search(text, limit).map(({ ticker }) => ticker);
+
+describe('the file of the SEC', () => {
+  test('gives rows with ten-digit CIKs', () => {
+    expect(directory.byTicker('AAPL')).toEqual({
+      cik: '0000320193',
+      name: 'Apple Inc.',
+      ticker: 'AAPL',
+      exchange: 'Nasdaq',
+    });
+    expect(directory.byTicker('NOPE')).toBeNull();
+    expect(directory.tickersOf('0001067983')).toEqual(['BRK-B', 'BRK-A']);
+    expect(directory.tickersOf('9999999999')).toEqual([]);
+  });
+
+  test('may list its fields in another order, and rows that are no use are left out', () => {
+    const rows = parseCompanyTickersExchange({
+      fields: ['ticker', 'cik', 'exchange', 'name'],
+      data: [['MSFT', 789019, 'Nasdaq', 'MICROSOFT CORP'], ['', 5, null, 'x'], ['X', 'y', null, 'z'], []],
+    });
+    expect(rows).toEqual([{ cik: '0000789019', name: 'MICROSOFT CORP', ticker: 'MSFT', exchange: 'Nasdaq' }]);
+  });
+
+  test.each([null, 'text', [], {}, { fields: [], data: [] }, { fields: ['cik'], data: [[1]] }])(
+    'of another shape is refused: %j',
+    (json) => {
+      expect(() => parseCompanyTickersExchange(json)).toThrow('The file of companies cannot be read.');
+    },
+  );
+});
+
+describe('search', () => {
+  test.each([
+    ['aapl', ['AAPL']],
+    ['a', ['AAPL', 'APLE']],
+    ['apple', ['AAPL', 'APLE']],
+    ['apple h', ['APLE']],
+    ['hathaway', ['BRK-B', 'BRK-A']],
+    ['brk.b', ['BRK-B']],
+    ['brk b', ['BRK-B']],
+    ['BRK', ['BRK-B', 'BRK-A']],
+    ['ford', ['FORD', 'F']],
+    ['macys', ['M']],
+    ["macy's", ['M']],
+    ['nestle', ['NSRGY']],
+    ['apple inc.', ['AAPL']],
+    ['', []],
+    [' .,- ', []],
+    ['zzzz', []],
+    ['\u0000', []],
+  ])('finds %j', (text, tickers) => {
+    expect(tickersFor(text)).toEqual(tickers);
+  });
+
+  test('gives no more than asked for', () => {
+    expect(tickersFor('a', 1)).toEqual(['AAPL']);
+  });
+
+  test('over ten thousand names takes under 5 ms', () => {
+    const letters = (n: number) =>
+      String.fromCharCode(65 + (n % 26), 65 + ((n / 26) % 26), 65 + ((n / 676) % 26));
+    const big = companyDirectory(
+      Array.from({ length: 10_000 }, (_, n) => ({
+        cik: String(n).padStart(10, '0'),
+        name: `${letters(n)} Holdings ${letters(n * 7)} International Corp ${n}`,
+        ticker: `${letters(n)}${n % 100}`,
+        exchange: null,
+      })),
+    );
+    const times = ['abc', 'holdings', 'international corp', 'z', 'qqq none'].flatMap((text) =>
+      Array.from({ length: 20 }, () => {
+        const start = performance.now();
+        big.search(text, 10);
+        return performance.now() - start;
+      }),
+    );
+    expect(times.toSorted((one, other) => one - other)[Math.floor(times.length * 0.95)]).toBeLessThan(5);
+  });
+});

@@ -1,0 +1,80 @@
+import { describe, expect, test } from 'vitest';
+import type { ImportanceLevel } from '#domain/importance.ts';
+import type { SnapshotRow } from '#domain/pipeline/recent-filing.ts';
+import { type WatchedTicker, watchlistItem } from '#domain/watchlist.ts';
+
+const WATCHED: WatchedTicker = {
+  ticker: 'AAPL',
+  cik: '0000320193',
+  companyName: 'Apple Inc.',
+  forms: ['8-K', '4'],
+  note: 'n',
+  createdAt: '2026-11-01T00:00:00.000Z',
+  viewedAt: '2026-11-10T00:00:00.000Z',
+};
+
+function filing(day: number, importance_level: ImportanceLevel): SnapshotRow {
+  return {
+    id: `0000320193-26-${String(day).padStart(6, '0')}`,
+    form: '8-K',
+    form_type: '8-K',
+    one_liner: `Day ${day}`,
+    summary_text: null,
+    filed_at: `2026-11-${String(day).padStart(2, '0')}T12:00:00.000Z`,
+    updated_at: `2026-11-${String(day).padStart(2, '0')}T12:00:05.000Z`,
+    importance_level,
+    insider_data: null,
+    executive_names: [],
+    dollar_amounts: [],
+    link: `https://www.sec.gov/${day}`,
+  };
+}
+
+function item(...filings: SnapshotRow[]) {
+  const snapshot = { ticker: 'AAPL', cik: '0000320193', companyName: 'Apple Inc.', filings, updatedAt: '' };
+  return watchlistItem(WATCHED, snapshot);
+}
+
+describe('a watchlist item', () => {
+  test('without a snapshot knows the company and nothing else', () => {
+    expect(watchlistItem(WATCHED, null)).toMatchObject({
+      id: 'AAPL',
+      company_name: 'Apple Inc.',
+      forms: '8-K,4',
+      note: 'n',
+      highest_importance: null,
+      unseen_filings_count: 0,
+      last_filing_date: null,
+      recent_filings: [],
+      current_price: null,
+    });
+  });
+
+  test('counts what was accepted since it was viewed, and shows the highest of it', () => {
+    expect(item(filing(12, 'LOW'), filing(11, 'HIGH'), filing(9, 'CRITICAL'))).toMatchObject({
+      unseen_filings_count: 2,
+      highest_importance: 'HIGH',
+      last_filing_date: '2026-11-12T12:00:00.000Z',
+      latest_filing_link: 'https://www.sec.gov/12',
+      latest_one_liner: 'Day 12',
+    });
+  });
+
+  test('with everything seen shows the level of the latest filing', () => {
+    expect(item(filing(9, 'MEDIUM'), filing(8, 'CRITICAL'))).toMatchObject({
+      unseen_filings_count: 0,
+      highest_importance: 'MEDIUM',
+    });
+  });
+
+  test('lists five filings at most', () => {
+    const seven = [20, 19, 18, 17, 16, 15, 14].map((day) => filing(day, 'LOW'));
+    expect(item(...seven).recent_filings.map(({ id }) => id.slice(-2))).toEqual([
+      '20',
+      '19',
+      '18',
+      '17',
+      '16',
+    ]);
+  });
+});

@@ -1,0 +1,253 @@
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import type { Snapshot } from '#domain/pipeline/recent-filing.ts';
+import { snapshotRow } from '#domain/pipeline/recent-filing.ts';
+import { newFiling, type StoredFiling } from '#domain/pipeline/stored-filing.ts';
+import { createApi } from '#lambdas/api/app.ts';
+import { companyDirectoryIn } from '#lambdas/clients/company-directory.ts';
+import { log } from '#lambdas/runtime/log.ts';
+import { filingsIn } from '#lambdas/store/filings.ts';
+import { snapshotsIn } from '#lambdas/store/snapshots.ts';
+import { startApi } from './harness.ts';
+
+let api: Awaited<ReturnType<typeof startApi>>;
+beforeAll(async () => {
+  api = await startApi();
+});
+afterAll(() => api.stop());
+
+const APPLE = { cik: '0000320193', name: 'Apple Inc.', tickers: ['AAPL'] };
+
+function filing(number: number, acceptedAt: string, changes: Partial<StoredFiling> = {}): StoredFiling {
+  const feed = {
+    accession: `0000320193-26-${String(number).padStart(6, '0')}`,
+    form: '8-K',
+    parties: [{ cik: APPLE.cik, name: APPLE.name, role: 'Filer' }],
+    acceptedAt,
+    filedDate: acceptedAt.slice(0, 10),
+    indexUrl: `https://www.sec.gov/Archives/${number}-index.htm`,
+    items: [{ number: '2.02', title: 'Results of Operations and Financial Condition' }],
+  };
+  const assessment = {
+    importance_level: 'HIGH' as const,
+    material_score: 7,
+    one_liner: 'Apple reports results.',
+    importance_reason: 'Item 2.02.',
+  };
+  return {
+    ...newFiling(feed, { companies: [APPLE], assessment, isNews: true, now: acceptedAt }),
+    ...changes,
+  };
+}
+
+describe('GET /api/tickers', () => {
+  test('finds by ticker and name, without a session', async () => {
+    const answer = await api.get('/api/tickers?q=app');
+    expect(answer.status).toBe(200);
+    expect(answer.body).toEqual([{ ticker: 'AAPL', name: 'Apple Inc.' }]);
+  });
+
+  test.each(['', '?q=', '?q=%20', '?q=zzzzzz', `?q=${'x'.repeat(5_000)}`, '?q=%00', '?q[]=a'])(
+    'finds nothing for %j',
+    async (query) => {
+      expect(await api.get(`/api/tickers${query}`)).toMatchObject({ status: 200, body: [] });
+    },
+  );
+
+  test('reads nothing from the table', async () => {
+    const before = api.requests.length;
+    await api.get('/api/tickers?q=nvidia', { session: 'A'.repeat(43) });
+    expect(api.requests.slice(before)).toEqual([]);
+  });
+});
+
+describe('GET /api/ticker-filings/{ticker}', () => {
+  beforeAll(async () => {
+    const store = filingsIn(api.table);
+    for (let number = 1; number <= 25; number++) {
+      await store.list(filing(number, `2026-11-01T00:${String(number).padStart(2, '0')}:00.000Z`));
+    }
+    const sale = {
+      date: '2026-11-02',
+      code: 'S',
+      acquired_disposed: 'D' as const,
+      shares: 10,
+      price: 2,
+      value: 20,
+      shares_after: 5,
+      ownership: 'D' as const,
+      security: 'Common Stock',
+      derivative: false,
+    };
+    const newest = filing(26, '2026-11-02T00:00:00.000Z', {
+      status: 'Complete',
+      processedAt: '2026-11-02T00:00:09.000Z',
+      takeaways: ['One', 'Two'],
+      summaryText: 'Summary',
+    });
+    const owner = {
+      cik: '0000000001',
+      name: 'Doe Jane',
+      title: 'CFO',
+      is_director: false,
+      is_officer: true,
+      is_ten_percent_owner: false,
+    };
+    await store.list({
+      ...newest,
+      explanation: {
+        form: '4',
+        accession: newest.accession,
+        issuer: null,
+        period: null,
+        owners: [owner],
+        transactions: [sale],
+        totals: { bought_value: 0, sold_value: 20, acquired_value: 0, disposed_value: 20 },
+        plan_10b5_1: null,
+        items: [],
+        assessment: newest.assessment,
+      },
+    });
+  });
+
+  test('answers twenty, newest first, with all fields', async () => {
+    const { status, body } = await api.get('/api/ticker-filings/aapl?limit=20');
+    expect(status).toBe(200);
+    expect(body).toMatchObject({ company_name: 'Apple Inc.', is_pro_user: false });
+    const filings = body.filings as Record<string, unknown>[];
+    expect(filings).toHaveLength(20);
+    expect(filings[0]).toEqual({
+      id: '0000320193-26-000026',
+      form: '8-K',
+      form_type: '8-K',
+      filed_at: '2026-11-02T00:00:00.000Z',
+      title: '8-K · Material events · Apple Inc.',
+      link: 'https://www.sec.gov/Archives/26-index.htm',
+      one_liner: 'Apple reports results.',
+      summary_text: 'Summary',
+      key_takeaways: '["One","Two"]',
+      importance_level: 'HIGH',
+      importance_reason: 'Item 2.02.',
+      material_score: 7,
+      confidence_score: null,
+      ai_model_used: null,
+      intelligence_processed: 1,
+      processed_at: '2026-11-02T00:00:09.000Z',
+      dollar_amounts: [],
+      insider_data: null,
+      items: [{ number: '2.02', title: 'Results of Operations and Financial Condition' }],
+      transactions: [
+        {
+          owner: 'Doe Jane',
+          date: '2026-11-02',
+          code: 'S',
+          action: 'Sale',
+          acquired_disposed: 'D',
+          shares: 10,
+          price: 2,
+          value: 20,
+          shares_after: 5,
+          security: 'Common Stock',
+          derivative: false,
+        },
+      ],
+      analysis_error: null,
+    });
+    expect(filings[1]).toMatchObject({ intelligence_processed: 0, processed_at: null, key_takeaways: null });
+  });
+
+  test.each([
+    ['?limit=3', 3],
+    ['?limit=0', 1],
+    ['?limit=-5', 1],
+    ['?limit=1e9', 1],
+    ['?limit=1000', 20],
+    ['?limit=abc', 20],
+    ['', 20],
+  ])('with %j answers %i', async (query, count) => {
+    const { body } = await api.get(`/api/ticker-filings/AAPL${query}`);
+    expect(body.filings).toHaveLength(count);
+  });
+
+  test.each(['NOPE', '%00', '%E0%A4%A', '..%2F..', "'%20OR%201=1", 'A'.repeat(300)])(
+    'does not know %j',
+    async (ticker) => {
+      expect(await api.get(`/api/ticker-filings/${ticker}`)).toMatchObject({
+        status: 404,
+        body: { error: 'ticker_not_recognized' },
+      });
+    },
+  );
+
+  test('takes a wrong session for none', async () => {
+    expect((await api.get('/api/ticker-filings/AAPL', { session: 'A'.repeat(43) })).status).toBe(200);
+  });
+});
+
+describe('the cost of a watchlist', () => {
+  test('one read for the session, one Query, one BatchGet, however long it is', async () => {
+    const row = snapshotRow(filing(30, '2026-11-20T16:00:00.000Z'));
+    const snapshot: Snapshot = {
+      ticker: 'AAPL',
+      cik: APPLE.cik,
+      companyName: 'Apple Inc.',
+      filings: [row],
+      updatedAt: row.updated_at,
+    };
+    await snapshotsIn(api.table).replace(snapshot, 0);
+    const added = await api.post('/api/subscribe', { tickers: 'AAPL,T1,T2,T3,T4,T5,T6,T7,T8,T9' });
+    const session = String(added.body.session);
+    const before = api.requests.length;
+
+    const { body } = await api.get('/api/watchlist', { session });
+
+    expect(api.requests.slice(before)).toEqual(['GetItemCommand', 'QueryCommand', 'BatchGetItemCommand']);
+    expect((body.watchlist as unknown[])[0]).toMatchObject({
+      ticker: 'AAPL',
+      unseen_filings_count: 1,
+      highest_importance: 'HIGH',
+      latest_one_liner: 'Apple reports results.',
+      recent_filings: [{ id: row.id }],
+    });
+
+    api.clock.now = new Date('2026-11-20T17:00:00Z');
+    await api.post('/api/mark-ticker-viewed', { ticker: 'AAPL', session }, { session });
+    const seen = await api.get('/api/watchlist', { session });
+    expect((seen.body.watchlist as unknown[])[0]).toMatchObject({
+      unseen_filings_count: 0,
+      highest_importance: 'HIGH',
+    });
+  });
+});
+
+describe('the directory of companies', () => {
+  test('is read again after five minutes, and only when it changed', async () => {
+    let now = 0;
+    const bucket = process.env.DOCUMENTS_BUCKET ?? '';
+    const reader = companyDirectoryIn(bucket, () => now);
+    const first = await reader.current();
+    await companyDirectoryIn(bucket).replace([{ ...APPLE, ticker: 'AAPL', exchange: null }]);
+    now = 5 * 60_000 - 1;
+    expect(await reader.current()).toBe(first);
+    now = 5 * 60_000;
+    const second = await reader.current();
+    expect(second.size).toBe(1);
+    now = 10 * 60_000;
+    expect(await reader.current()).toBe(second);
+  });
+
+  test('empty: nothing is found, and adding says that it is not there yet', async () => {
+    await companyDirectoryIn(process.env.DOCUMENTS_BUCKET ?? '').replace([]);
+    const logged = vi.spyOn(log, 'error').mockImplementation(() => {});
+    const empty = companyDirectoryIn(process.env.DOCUMENTS_BUCKET ?? '');
+    const app = createApi({ ...api.deps, directory: empty.current });
+    expect(await (await app.request('/api/tickers?q=a')).json()).toEqual([]);
+    const answer = await app.request('/api/subscribe', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: '{"tickers":"AAPL"}',
+    });
+    expect(answer.status).toBe(502);
+    expect(logged).toHaveBeenCalledOnce();
+    expect(await answer.json()).toMatchObject({ error: 'companies_unavailable' });
+  });
+});

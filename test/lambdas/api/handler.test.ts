@@ -1,0 +1,92 @@
+import type { LambdaEvent } from 'hono/aws-lambda';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { companyDirectoryIn } from '#lambdas/clients/company-directory.ts';
+import type { Engines } from '#local/engines/engines.ts';
+import { startEngines } from '#test/support/engines.ts';
+import { COMPANIES } from './harness.ts';
+
+let engines: Engines;
+let handler: typeof import('#lambdas/api.ts').handler;
+beforeAll(async () => {
+  engines = await startEngines();
+  await companyDirectoryIn(engines.env.DOCUMENTS_BUCKET ?? '').replace(COMPANIES);
+  ({ handler } = await import('#lambdas/api.ts'));
+});
+afterAll(() => engines.stop());
+
+/** An event of API Gateway's payload format 2.0. */
+function event(
+  method: string,
+  path: string,
+  init: { body?: string; base64?: boolean; headers?: Record<string, string>; cookies?: string[] } = {},
+): LambdaEvent {
+  const [rawPath = '', rawQueryString = ''] = path.split('?');
+  return {
+    version: '2.0',
+    routeKey: 'ANY /api/{proxy+}',
+    rawPath,
+    rawQueryString,
+    headers: { host: 'api.example.com', ...init.headers },
+    ...(init.cookies ? { cookies: init.cookies } : {}),
+    body: init.body ?? null,
+    isBase64Encoded: init.base64 ?? false,
+    requestContext: {
+      accountId: '1',
+      apiId: 'a',
+      authentication: null,
+      authorizer: {},
+      domainName: 'api.example.com',
+      domainPrefix: 'api',
+      http: { method, path: rawPath, protocol: 'HTTP/1.1', sourceIp: '198.51.100.1', userAgent: 'test' },
+      requestId: 'r',
+      routeKey: 'ANY /api/{proxy+}',
+      stage: '$default',
+      time: '',
+      timeEpoch: 0,
+    },
+  };
+}
+
+const JSON_TYPE = { 'content-type': 'application/json' };
+
+describe('the handler', () => {
+  test('answers an event', async () => {
+    const answer = await handler(event('GET', '/api/tickers?q=apple'));
+    expect(answer).toMatchObject({ statusCode: 200, isBase64Encoded: false });
+    expect(JSON.parse(answer.body)).toEqual([{ ticker: 'AAPL', name: 'Apple Inc.' }]);
+  });
+
+  test('reads a body in base64', async () => {
+    const body = Buffer.from('{"tickers":"AAPL","note":"ü"}').toString('base64');
+    const answer = await handler(event('POST', '/api/subscribe', { body, base64: true, headers: JSON_TYPE }));
+    expect(JSON.parse(answer.body)).toMatchObject({ tickers: ['AAPL'], session: expect.any(String) });
+  });
+
+  test('a GET may carry a body, which nobody reads', async () => {
+    const answer = await handler(event('GET', '/api/config', { body: '{}', headers: JSON_TYPE }));
+    expect(answer.statusCode).toBe(200);
+  });
+
+  test('sets the cookie by API Gateway’s own field', async () => {
+    const subscribed = await handler(
+      event('POST', '/api/subscribe', { body: '{"tickers":"AAPL"}', headers: JSON_TYPE }),
+    );
+    const session = JSON.parse(subscribed.body).session as string;
+    const headers = { ...JSON_TYPE, 'x-session': session };
+    await handler(event('POST', '/api/notify', { body: '{"email":"h@example.com"}', headers }));
+    const link = /token=([\w-]{43})/.exec(engines.mailbox.emails()[0]?.text ?? '')?.[1];
+    const answer = await handler(event('POST', `/api/verify-login?token=${link}`));
+    expect(answer).toMatchObject({
+      statusCode: 303,
+      cookies: [expect.stringMatching(/^session=[\w-]{43}; Max-Age=60; Path=\/; Secure; SameSite=Lax$/)],
+      headers: { location: '/?loggedin=1&merged=0&rejected=0' },
+    });
+  });
+
+  test.each(['/api/%', '/api/ticker-filings/%ZZ', '//', '/api/../x', '/api/ticker-filings/'])(
+    'never fails on the path %s',
+    async (path) => {
+      expect((await handler(event('GET', path))).statusCode).toBeLessThan(500);
+    },
+  );
+});

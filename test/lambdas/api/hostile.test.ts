@@ -1,0 +1,197 @@
+import fc from 'fast-check';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { createApi } from '#lambdas/api/app.ts';
+import { log } from '#lambdas/runtime/log.ts';
+import { startApi } from './harness.ts';
+
+let api: Awaited<ReturnType<typeof startApi>>;
+let session: string;
+beforeAll(async () => {
+  api = await startApi();
+  session = String((await api.post('/api/subscribe', { tickers: 'AAPL' })).body.session);
+});
+afterAll(() => api.stop());
+
+const POSTS = [
+  '/api/subscribe',
+  '/api/watchlist',
+  '/api/unsubscribe',
+  '/api/mark-ticker-viewed',
+  '/api/notify',
+];
+
+async function send(path: string, body: string | Uint8Array<ArrayBuffer>, type = 'application/json') {
+  const headers = { 'content-type': type, 'x-session': session };
+  const answer = await api.app.request(path, { method: 'POST', headers, body });
+  return { status: answer.status, body: (await answer.json()) as { error: string; message: string } };
+}
+
+describe.each(POSTS)('POST %s', (path) => {
+  test.each([
+    ['{', 'malformed_json'],
+    ['', 'invalid'],
+    ['null', 'malformed_json'],
+    ['[]', 'malformed_json'],
+    ['"text"', 'malformed_json'],
+    ['7', 'malformed_json'],
+    ['{"a":1}garbage', 'malformed_json'],
+    ['\ufeff', 'malformed_json'],
+    ['['.repeat(30_000), 'malformed_json'],
+    [`{"a":${'['.repeat(20_000)}${']'.repeat(20_000)}}`, 'invalid'],
+  ])('answers %.20j with 400', async (body, error) => {
+    const answer = await send(path, body);
+    expect(answer.status).toBe(400);
+    expect(answer.body.message).toMatch(/\w/);
+    if (error !== 'invalid') expect(answer.body.error).toBe(error);
+  });
+
+  test('answers bytes that are no text with 400', async () => {
+    expect(await send(path, new Uint8Array([0x7b, 0xff, 0xfe, 0x7d]))).toMatchObject({ status: 400 });
+  });
+
+  test('answers another content type with 400', async () => {
+    const body = '{"tickers":"AAPL","ticker":"AAPL"}';
+    for (const type of ['text/plain', 'application/x-www-form-urlencoded', 'application/jsonp', ';;;']) {
+      expect(await send(path, body, type)).toMatchObject({ status: 400, body: { error: 'not_json' } });
+    }
+  });
+
+  test('answers a body over 64 KB with 413', async () => {
+    const body = JSON.stringify({ tickers: 'x'.repeat(64 * 1024) });
+    expect(await send(path, body)).toMatchObject({ status: 413, body: { error: 'body_too_large' } });
+  });
+
+  test('takes nothing from a prototype', async () => {
+    const polluted =
+      '{"__proto__":{"tickers":"AAPL","ticker":"AAPL","email":"a@example.com","isAdmin":true},"constructor":{"prototype":{"isAdmin":true}}}';
+    expect((await send(path, polluted)).status).toBe(400);
+    expect(({} as { isAdmin?: boolean }).isAdmin).toBeUndefined();
+    expect((await api.get('/api/profile', { session })).body.isAdmin).toBe(false);
+  });
+
+  test('whatever the values, never fails', async () => {
+    const value = fc.oneof(
+      fc.jsonValue(),
+      fc.string({ unit: 'binary', maxLength: 50 }),
+      fc.array(fc.string({ unit: 'binary' }), { maxLength: 5 }),
+      fc.constantFrom(
+        'AAPL',
+        '8-K',
+        'constructor',
+        '__proto__',
+        'toString',
+        '\ud800',
+        '\u0000',
+        '',
+        '+14155550123',
+      ),
+    );
+    const keys = ['tickers', 'ticker', 'forms', 'note', 'notes', 'session', 'email', 'phone', 'notify_via'];
+    const body = fc.dictionary(fc.constantFrom(...keys), value);
+    await fc.assert(
+      fc.asyncProperty(body, async (json) => {
+        const answer = await send(path, JSON.stringify(json));
+        expect(answer.status).toBeLessThan(500);
+      }),
+      { numRuns: 60 },
+    );
+  });
+});
+
+test('a note keeps its letters; half a surrogate pair is replaced', async () => {
+  const note = 'Grüße 👍 \u0000 \ud800 end';
+  await send('/api/subscribe', JSON.stringify({ tickers: 'AAPL', note }));
+  const { body } = await api.get('/api/watchlist', { session });
+  expect(body.watchlist).toMatchObject([{ note: 'Grüße 👍 \u0000 \ufffd end' }]);
+});
+
+test('paths and headers, whatever they say, never fail', async () => {
+  const text = fc.string({ unit: 'grapheme-ascii', maxLength: 60 });
+  const path = fc.constantFrom(
+    '/api/',
+    '/api/ticker-filings/',
+    '/api/tickers?q=',
+    '/api/verify-login?token=',
+  );
+  await fc.assert(
+    fc.asyncProperty(path, text, text, async (start, end, header) => {
+      const answer = await api.app.request(`${start}${encodeURIComponent(end)}`, {
+        headers: { 'x-session': encodeURIComponent(header), 'x-brand': encodeURIComponent(header) },
+      });
+      expect(answer.status).toBeLessThan(500);
+    }),
+    { numRuns: 200 },
+  );
+});
+
+describe('every answer', () => {
+  test.each(['/api/watchlist', '/api/nothing', '/api/config', '/api/unsubscribe-alerts'])(
+    'of %s is not to be kept, sniffed or framed',
+    async (path) => {
+      const { headers } = await api.get(path);
+      expect(headers.get('cache-control')).toBe('no-store');
+      expect(headers.get('x-content-type-options')).toBe('nosniff');
+      expect(headers.get('content-security-policy')).toContain("frame-ancestors 'none'");
+      expect(headers.get('strict-transport-security')).toMatch(/max-age=\d{8}/);
+    },
+  );
+
+  test('to a path that is nobody’s has the shape of an error', async () => {
+    expect(await api.get('/api/nothing')).toMatchObject({ status: 404, body: { error: 'not_found' } });
+    expect((await api.app.request('/elsewhere')).status).toBe(404);
+  });
+
+  test('to an unknown failure reveals nothing', async () => {
+    const logged = vi.spyOn(log, 'error').mockImplementation(() => {});
+    const error = new Error('secret detail');
+    const app = createApi({ ...api.deps, account: () => Promise.reject(error) });
+    const answer = await app.request('/api/watchlist', { headers: { 'x-session': session } });
+    expect(answer.status).toBe(500);
+    expect(await answer.text()).toBe(
+      '{"error":"internal","message":"Something went wrong. Please try again."}',
+    );
+    expect(answer.headers.get('cache-control')).toBe('no-store');
+    expect(logged).toHaveBeenCalledWith('A request failed', expect.objectContaining({ error }));
+  });
+});
+
+describe('with an origin secret', () => {
+  test('who does not know it is refused; who does is counted by the viewer’s address', async () => {
+    const takers: string[] = [];
+    const app = createApi({
+      ...api.deps,
+      originSecret: 's3cret',
+      takeTry: async (_limit, who) => {
+        takers.push(who);
+        return { allowed: true };
+      },
+    });
+    const ask = (headers: Record<string, string>) =>
+      app.request(
+        '/api/notify',
+        {
+          method: 'POST',
+          headers: { 'content-type': 'application/json', 'x-session': session, ...headers },
+          body: '{"email":"viewer@example.com"}',
+        },
+        { requestContext: { http: { sourceIp: '64.252.0.1' } } },
+      );
+    expect((await ask({})).status).toBe(403);
+    expect((await ask({ 'x-origin-secret': 'other' })).status).toBe(403);
+    const secret = { 'x-origin-secret': 's3cret' };
+    await ask({ ...secret, 'x-forwarded-for': '6.6.6.6, 198.51.100.4, 64.252.0.1' });
+    await ask({ ...secret, 'cloudfront-viewer-address': '198.51.100.5:4711' });
+    await ask({ ...secret, 'cloudfront-viewer-address': '2001:db8:0:9:1::7:4711' });
+    expect(takers.filter((who) => who.startsWith('from:'))).toEqual([
+      'from:198.51.100.4',
+      'from:198.51.100.5',
+      'from:2001:db8:0:9::/64',
+    ]);
+  });
+});
+
+test('GET /api/config answers data source and catalogue', async () => {
+  const { body } = await api.get('/api/config');
+  expect(body.data_source).toBe('sample');
+  expect(body.forms).toHaveLength(13);
+});

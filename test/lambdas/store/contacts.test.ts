@@ -1,0 +1,129 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { anonymousUser } from '#domain/user.ts';
+import type { Account } from '#domain/watchlist.ts';
+import { untilWon } from '#lambdas/runtime/race.ts';
+import { contactsIn } from '#lambdas/store/contacts.ts';
+import { WATCHER_SHARDS } from '#lambdas/store/keys.ts';
+import { openTable, type Table } from '#lambdas/store/table.ts';
+import { usersIn } from '#lambdas/store/users.ts';
+import { watchersOf } from '#lambdas/store/watchers.ts';
+import { watchlistsIn } from '#lambdas/store/watchlists.ts';
+import type { Engines } from '#local/engines/engines.ts';
+import { startEngines } from '#test/support/engines.ts';
+
+let engines: Engines;
+let table: Table;
+beforeAll(async () => {
+  engines = await startEngines();
+  table = openTable(engines.env.TABLE_NAME ?? '');
+});
+afterAll(() => engines.stop());
+
+const NOW = '2026-11-20T00:00:00.000Z';
+
+async function newUser(id: string): Promise<void> {
+  const user = anonymousUser({ id, brand: 'all', unsubscribeToken: `t-${id}`, createdAt: NOW });
+  await usersIn(table).create(user, { hash: `hash-${id}`, userId: id, now: new Date(NOW) });
+}
+
+async function accountOf(id: string): Promise<Account> {
+  const account = await usersIn(table).account(id);
+  if (account === null) throw new Error('There is no such user.');
+  return account;
+}
+
+function watched(ticker: string) {
+  return { ticker, cik: '1', companyName: ticker, forms: ['8-K'], note: null, createdAt: NOW, viewedAt: NOW };
+}
+
+function add(id: string, ticker: string): Promise<true> {
+  return untilWon(async () => {
+    const { user } = await accountOf(id);
+    const added = { user, brand: 'all' as const, limit: 50, tickers: [watched(ticker)] };
+    return (await watchlistsIn(table).add(added)) === 'written' ? true : null;
+  });
+}
+
+function verify(id: string, email: string): Promise<true> {
+  return untilWon(async () => {
+    const change = { email, emailVerified: true, notifyVia: ['email' as const] };
+    return (await contactsIn(table).save(await accountOf(id), change)) === 'written' ? true : null;
+  });
+}
+
+async function everyWatcherOf(ticker: string) {
+  const shards = Array.from({ length: WATCHER_SHARDS }, (_, shard) => watchersOf(table, ticker, shard));
+  return (await Promise.all(shards)).flatMap(({ watchers }) => watchers);
+}
+
+describe('a verified address', () => {
+  test('reaches every watch item, also those added at the same moment', async () => {
+    await newUser('u1');
+    const tickers = Array.from({ length: 12 }, (_, index) => `R${index}`);
+    const adds = tickers.map((ticker) => add('u1', ticker));
+    await Promise.all([...adds.slice(0, 6), verify('u1', 'u1@example.com'), ...adds.slice(6)]);
+    for (const ticker of tickers) {
+      expect(await everyWatcherOf(ticker)).toMatchObject([
+        { userId: 'u1', email: 'u1@example.com', emailVerified: true, notifyVia: ['email'], brand: 'all' },
+      ]);
+    }
+    expect((await accountOf('u1')).user.tickerCount).toBe(12);
+  });
+
+  test('belongs to one account: of two at the same time one gets it', async () => {
+    await Promise.all([newUser('u2'), newUser('u3')]);
+    const change = { email: 'one@example.com', emailVerified: true };
+    const [second, third] = await Promise.all([accountOf('u2'), accountOf('u3')]);
+    const store = contactsIn(table);
+    const outcomes = await Promise.all([
+      store.save(second, change),
+      store.save(third, { ...change, email: 'ONE@example.com' }),
+    ]);
+    expect(outcomes.filter((outcome) => outcome === 'written')).toHaveLength(1);
+    expect(await store.ownerOf('One@example.com')).toBe(outcomes[0] === 'written' ? 'u2' : 'u3');
+  });
+
+  test('that replaces another sets the other free', async () => {
+    await newUser('u4');
+    await verify('u4', 'old@example.com');
+    await verify('u4', 'new@example.com');
+    const store = contactsIn(table);
+    expect(await store.ownerOf('old@example.com')).toBeNull();
+    expect(await store.ownerOf('new@example.com')).toBe('u4');
+  });
+
+  test('is not saved over a change that came between', async () => {
+    await newUser('u5');
+    const stale = await accountOf('u5');
+    await add('u5', 'AAPL');
+    expect(await contactsIn(table).save(stale, { email: 'x@example.com' })).toBe('refused');
+  });
+});
+
+describe('watchers of a ticker', () => {
+  test('come page by page, each once', async () => {
+    const ids = Array.from({ length: 30 }, (_, index) => `w${index}`);
+    await Promise.all(ids.map(newUser));
+    await Promise.all(ids.map((id) => add(id, 'PAGE')));
+    const seen: string[] = [];
+    for (let shard = 0; shard < WATCHER_SHARDS; shard++) {
+      let cursor: string | undefined;
+      do {
+        const page = await watchersOf(table, 'PAGE', shard, cursor, 2);
+        expect(page.watchers.length).toBeLessThanOrEqual(2);
+        seen.push(...page.watchers.map(({ userId }) => userId));
+        cursor = page.cursor;
+      } while (cursor !== undefined);
+    }
+    expect(seen.toSorted()).toEqual(ids.toSorted());
+  });
+
+  test('are gone once the ticker is off the list, and the room is free again', async () => {
+    await newUser('u6');
+    await add('u6', 'GONE');
+    expect(await watchlistsIn(table).remove('u6', 'GONE')).toBe('written');
+    expect(await watchlistsIn(table).remove('u6', 'GONE')).toBe('refused');
+    expect(await everyWatcherOf('GONE')).toEqual([]);
+    expect((await accountOf('u6')).user.tickerCount).toBe(0);
+  });
+});

@@ -1,0 +1,52 @@
+import { ScanCommand } from '@aws-sdk/lib-dynamodb';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { sessionsIn } from '#lambdas/store/sessions.ts';
+import { openTable, type Table } from '#lambdas/store/table.ts';
+import type { Engines } from '#local/engines/engines.ts';
+import { startEngines } from '#test/support/engines.ts';
+
+const DAY = 24 * 60 * 60 * 1_000;
+const START = Date.parse('2026-01-01T00:00:00Z');
+const day = (number: number) => new Date(START + number * DAY);
+
+let engines: Engines;
+let table: Table;
+beforeAll(async () => {
+  engines = await startEngines();
+  table = openTable(engines.env.TABLE_NAME ?? '');
+});
+afterAll(() => engines.stop());
+
+test('a session used on day 89 is valid on day 100', async () => {
+  const sessions = sessionsIn(table);
+  await sessions.create({ hash: 'a', userId: 'u', now: day(0) });
+  expect(await sessions.userOf('a', day(89))).toBe('u');
+  expect(await sessions.userOf('a', day(100))).toBe('u');
+});
+
+test('a session unused for 91 days is over, though its item is still there', async () => {
+  const sessions = sessionsIn(table);
+  await sessions.create({ hash: 'b', userId: 'u', now: day(0) });
+  expect(await sessions.userOf('b', day(91))).toBeNull();
+});
+
+test('the expiry is written at most once a day', async () => {
+  const sessions = sessionsIn(table);
+  const writes: string[] = [];
+  table.client.middlewareStack.add((next, context) => (args) => {
+    if (context.commandName === 'UpdateItemCommand') writes.push(context.commandName);
+    return next(args);
+  });
+  await sessions.create({ hash: 'c', userId: 'u', now: day(0) });
+  for (const at of [0, 0.2, 0.9, 1, 1.5, 1.9, 2]) await sessions.userOf('c', day(at));
+  expect(writes).toHaveLength(2);
+});
+
+test('an ended session is refused and does not come back', async () => {
+  const sessions = sessionsIn(table);
+  await sessions.create({ hash: 'd', userId: 'u', now: day(0) });
+  await Promise.all([sessions.userOf('d', day(5)), sessions.end('d')]);
+  expect(await sessions.userOf('d', day(5))).toBeNull();
+  const { Items } = await table.client.send(new ScanCommand({ TableName: table.name }));
+  expect(Items?.some(({ PK }) => PK === 'SESSION#d')).toBe(false);
+});
