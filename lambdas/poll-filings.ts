@@ -60,7 +60,6 @@ export async function handler(event: unknown, context: Context): Promise<{ round
     return { rounds };
   } finally {
     await state.release('poll', holder);
-    metrics.publishStoredMetrics();
   }
 }
 
@@ -76,6 +75,7 @@ async function poll(): Promise<void> {
   if (result.found + result.changed === 0) return;
   log.info('Filings found', { ...result, fullWalk });
   metrics.addMetric('filingsFound', 'Count', result.found);
+  metrics.publishStoredMetrics();
 }
 
 function noteFailure(error: unknown): void {
