@@ -58,21 +58,6 @@ function invoke(name: string, event: unknown): Promise<unknown> {
 }
 
 describe('the handlers, called as Lambda calls them', () => {
-  it('refuse a second poller while one is at work', async () => {
-    const table = openTable(engines.env.TABLE_NAME ?? '');
-    await table.client.send(
-      new PutCommand({
-        TableName: table.name,
-        Item: { PK: 'STATE#poll', SK: 'STATE', holder: 'another', leaseUntil: Date.now() + 500 },
-      }),
-    );
-
-    expect(await invoke('poll-filings', { once: true })).toEqual({ rounds: 0 });
-
-    const rounds = async () => (await invoke('poll-filings', { once: true })) as { rounds: number };
-    expect(await until('the lease to run out', async () => (await rounds()).rounds || null)).toBe(1);
-  });
-
   it('report only the messages that failed, and let those come back later', async () => {
     const QueueUrl = engines.env.FILINGS_QUEUE_URL ?? '';
     const [id = ''] = publisher.publish({ count: 1 });
@@ -94,6 +79,21 @@ describe('the handlers, called as Lambda calls them', () => {
     const bad = Messages.filter(({ Body }) => !Body?.includes(id)).map(({ MessageId }) => MessageId);
     const failed = (answer as { batchItemFailures: { itemIdentifier: string }[] }).batchItemFailures;
     expect(failed.map((failure) => failure.itemIdentifier).toSorted()).toEqual(bad.toSorted());
+  });
+
+  it('refuse a second poller while one is at work', async () => {
+    const table = openTable(engines.env.TABLE_NAME ?? '');
+    await table.client.send(
+      new PutCommand({
+        TableName: table.name,
+        Item: { PK: 'STATE#poll', SK: 'STATE', holder: 'another', leaseUntil: Date.now() + 500 },
+      }),
+    );
+
+    expect(await invoke('poll-filings', { once: true })).toEqual({ rounds: 0 });
+
+    const rounds = async () => (await invoke('poll-filings', { once: true })) as { rounds: number };
+    expect(await until('the lease to run out', async () => (await rounds()).rounds || null)).toBe(1);
   });
 
   it('move dead letters back to their queue', async () => {
