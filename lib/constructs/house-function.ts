@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import { AssetHashType, Duration, RemovalPolicy, Validations } from 'aws-cdk-lib';
 import { Role, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
 import { Architecture, Code, Function as LambdaFunction, Runtime, Tracing } from 'aws-cdk-lib/aws-lambda';
@@ -41,9 +42,8 @@ export class HouseFunction extends LambdaFunction {
 
 /** Bundled in this process by esbuild; the command only tells one function's asset from another's. */
 function bundled(name: FunctionName): Code {
-  return Code.fromAsset(REPOSITORY_ROOT, {
+  return Code.fromAsset(join(REPOSITORY_ROOT, 'lambdas'), {
     assetHashType: AssetHashType.OUTPUT,
-    exclude: ['*'],
     bundling: {
       image: Runtime.NODEJS_24_X.bundlingImage,
       command: [name],

@@ -21,11 +21,11 @@ export function stageNamed(name: string): Stage {
   return parseStage(name, CDK_CONTEXT.stages);
 }
 
-function appOf(stage: Stage): { app: App; stack: FilingPulseStack } {
+/** Code and site are bundled only where a test is about them; elsewhere the template alone counts. */
+function appOf(stage: Stage, bundledStacks: string[] = []): { app: App; stack: FilingPulseStack } {
   const app = new App({
     outdir: mkdtempSync(join(tmpdir(), 'cdk-out-')),
-    // Code and site are bundled in tests of their own; here only the template counts.
-    context: { ...CDK_CONTEXT, 'aws:cdk:bundling-stacks': [] },
+    context: { ...CDK_CONTEXT, 'aws:cdk:bundling-stacks': bundledStacks },
   });
   return { app, stack: new FilingPulseStack(app, `FilingPulse-${stage.name}`, { stage }) };
 }
@@ -33,6 +33,13 @@ function appOf(stage: Stage): { app: App; stack: FilingPulseStack } {
 /** The template of a stage; building it also fails on circular references. */
 export function templateOf(stage: Stage): Template {
   return Template.fromStack(appOf(stage).stack);
+}
+
+/** The assembly of a stage as a deployment would upload it, functions and site bundled. */
+export function assemblyOf(stage: Stage): { template: Template; folder: string } {
+  const { app, stack } = appOf(stage, ['**']);
+  app.synth();
+  return { template: Template.fromStack(stack), folder: app.outdir };
 }
 
 /** What cdk-nag and the CDK itself object to. */
