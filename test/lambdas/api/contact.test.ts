@@ -49,7 +49,7 @@ async function verifiedAccount(email: string, tickers: string): Promise<string> 
 }
 
 async function allWatchersOf(ticker: string): Promise<Watcher[]> {
-  const table = openTable(api.deps ? (process.env.TABLE_NAME ?? '') : '');
+  const table = openTable(process.env.TABLE_NAME ?? '');
   const shards = Array.from({ length: WATCHER_SHARDS }, (_, shard) => watchersOf(table, ticker, shard));
   return (await Promise.all(shards)).flatMap(({ watchers }) => watchers);
 }
@@ -182,6 +182,18 @@ describe('an address that another account holds', () => {
     expect(body.watchlist).toHaveLength(10);
     expect((await allWatchersOf('AAPL')).filter((watcher) => watcher.email === differently)).toHaveLength(1);
   });
+});
+
+test('an account that proves the address of another changes over to it and stays as it was', async () => {
+  const [one, other] = [someone(), someone()];
+  await verifiedAccount(one, 'AAPL');
+  const session = await verifiedAccount(other, 'MSFT');
+  await api.post('/api/notify', { email: one }, { session, from });
+  const opened = await verify(tokenMailedTo(one));
+  expect(opened.location).toBe('/?loggedin=1&merged=0&rejected=0');
+  expect((await api.get('/api/profile', { session })).status).toBe(401);
+  expect((await api.get('/api/profile', { session: opened.session })).body).toMatchObject({ email: one });
+  expect((await allWatchersOf('MSFT')).filter((watcher) => watcher.email === other)).toHaveLength(1);
 });
 
 describe('limits', () => {

@@ -100,6 +100,14 @@ describe('a verified address', () => {
   });
 });
 
+test('a ticker is not added with a contact that changed meanwhile', async () => {
+  await newUser('u7');
+  const { user } = await accountOf('u7');
+  await verify('u7', 'u7@example.com');
+  const added = { user, brand: 'all' as const, limit: 50, tickers: [watched('STALE')] };
+  expect(await watchlistsIn(table).add(added)).toBe('refused');
+});
+
 describe('watchers of a ticker', () => {
   test('come page by page, each once', async () => {
     const ids = Array.from({ length: 30 }, (_, index) => `w${index}`);
