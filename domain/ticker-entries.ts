@@ -6,12 +6,6 @@ export const LONGEST_PLAIN_ENTRY = 5;
 const QUICK_ADD = /^[A-Z0-9.-]{1,5}$/;
 const LIMIT_WARNING_SHARE = 0.9;
 
-/** The entries of the add form's text: comma-separated, trimmed, upper case, each once. */
-export function splitEntries(text: string): string[] {
-  const entries = text.split(',').map((entry) => entry.trim().toUpperCase());
-  return [...new Set(entries.filter((entry) => entry !== ''))];
-}
-
 /** A search text that could be a ticker, upper case; `null` when it could not. @see specification §5 */
 export function quickAddTicker(search: string): string | null {
   const candidate = search.trim().toUpperCase();

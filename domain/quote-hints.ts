@@ -1,0 +1,29 @@
+/** What a price says against its year, and a volume against its usual. @see specification §2 and §9 */
+export type RangeHint = 'Near Low' | 'Near High';
+export type VolumeLevel = 'high' | 'above' | 'low';
+
+const NEAR_LOW_BELOW = 0.25;
+const NEAR_HIGH_ABOVE = 0.75;
+const HIGH_VOLUME_FROM = 2;
+const ABOVE_AVERAGE_FROM = 1.3;
+const LOW_VOLUME_BELOW = 0.7;
+
+/** Where a price stands in its 52-week range; `null` between the ends or when a figure is missing. */
+export function rangeHint(price: number | null, low: number | null, high: number | null): RangeHint | null {
+  if (price === null || low === null || high === null || high <= low) return null;
+  const position = (price - low) / (high - low);
+  if (position < NEAR_LOW_BELOW) return 'Near Low';
+  return position > NEAR_HIGH_ABOVE ? 'Near High' : null;
+}
+
+/** Today's volume as a multiple of the average, when it is worth a word; else `null`. */
+export function volumeHint(
+  volume: number | null,
+  average: number | null,
+): { ratio: number; level: VolumeLevel } | null {
+  if (volume === null || average === null || average <= 0) return null;
+  const ratio = volume / average;
+  if (ratio >= HIGH_VOLUME_FROM) return { ratio, level: 'high' };
+  if (ratio >= ABOVE_AVERAGE_FROM) return { ratio, level: 'above' };
+  return ratio < LOW_VOLUME_BELOW ? { ratio, level: 'low' } : null;
+}

@@ -1,0 +1,36 @@
+import { Suspense } from 'react';
+import { BrowserRouter } from 'react-router-dom';
+import { ErrorBoundary } from '#web/components/error-boundary.tsx';
+import { ErrorScreen } from '#web/components/error-screen.tsx';
+import { SiteFooter } from '#web/components/site-footer.tsx';
+import { SiteHeader } from '#web/components/site-header.tsx';
+import { Loading } from '#web/components/skeleton.tsx';
+import { Identity } from '#web/features/identity/identity.tsx';
+import { pageBrand, sisterSites } from '#web/lib/brand.ts';
+import styles from './app.module.css';
+import { Pages } from './pages.tsx';
+
+/** The frame of every page: header, the page itself, footer. A crash inside leaves a way out. */
+export function App() {
+  const brand = pageBrand();
+  return (
+    <BrowserRouter>
+      <ErrorBoundary fallback={(retry) => <ErrorScreen onRetry={retry} />}>
+        <a href="#main" className={styles.skip}>
+          Skip to content
+        </a>
+        <SiteHeader brand={brand}>
+          <Identity />
+        </SiteHeader>
+        <main id="main" className={styles.main}>
+          <ErrorBoundary fallback={(retry) => <ErrorScreen onRetry={retry} />}>
+            <Suspense fallback={<Loading />}>
+              <Pages />
+            </Suspense>
+          </ErrorBoundary>
+        </main>
+        <SiteFooter brand={brand} sisters={sisterSites(brand)} />
+      </ErrorBoundary>
+    </BrowserRouter>
+  );
+}

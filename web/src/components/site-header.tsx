@@ -1,0 +1,26 @@
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import type { Brand } from '#domain/brand.ts';
+import { PAGES } from '#web/lib/paths.ts';
+import { BrandMark } from './brand-mark.tsx';
+import styles from './site-header.module.css';
+import { ThemeToggle } from './theme-toggle.tsx';
+
+/** The bar over every page: the brand at the left, what the page gives as children and the theme at the right. */
+export function SiteHeader({ brand, children }: { brand: Brand; children?: ReactNode }) {
+  return (
+    <header className={styles.header}>
+      <div className={styles.inner}>
+        <Link to={PAGES.home} className={styles.brand}>
+          <BrandMark />
+          {brand.name}
+        </Link>
+        <p className={styles.tagline}>{brand.tagline}</p>
+        <div className={styles.right}>
+          {children}
+          <ThemeToggle />
+        </div>
+      </div>
+    </header>
+  );
+}

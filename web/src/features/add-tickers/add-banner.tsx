@@ -1,0 +1,21 @@
+import { Button } from '#web/components/button.tsx';
+import { Notice } from '#web/components/notice.tsx';
+
+type AddBannerProps = { ticker: string; onAdd: () => void; onDismiss: () => void };
+
+/** For a visitor who came for a ticker that is not on the watchlist. */
+export function AddBanner({ ticker, onAdd, onDismiss }: AddBannerProps) {
+  return (
+    <Notice
+      tone="accent"
+      onDismiss={onDismiss}
+      action={
+        <Button look="plain" icon="plus" onClick={onAdd}>
+          Add
+        </Button>
+      }
+    >
+      Add {ticker} to your watchlist to see filings
+    </Notice>
+  );
+}

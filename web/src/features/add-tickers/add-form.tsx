@@ -1,0 +1,84 @@
+import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
+import type { Brand } from '#domain/brand.ts';
+import { formChoices } from '#domain/form-access.ts';
+import { Button } from '#web/components/button.tsx';
+import styles from './add-form.module.css';
+import { FormChips } from './form-chips.tsx';
+import { LimitMeter } from './limit-meter.tsx';
+import { TickerInput } from './ticker-input.tsx';
+import { type AddContext, useAddTickers } from './use-add-tickers.ts';
+
+type AddFormProps = AddContext & {
+  brand: Brand;
+  /** What the text field starts with. */
+  prefill?: string;
+  /** The welcome step puts the cursor into the field. */
+  autoFocus?: boolean;
+};
+
+/** Adds tickers or companies to the watchlist, with the form types to follow. */
+export function AddForm({ brand, prefill = '', autoFocus = false, ...context }: AddFormProps) {
+  const outcomeId = useId();
+  const input = useRef<HTMLInputElement>(null);
+  const [text, setText] = useState(prefill);
+  const [forms, setForms] = useState<readonly string[]>(brand.defaultForms);
+  const { add, isAdding, outcome } = useAddTickers(context);
+  const suggestions = brand.suggestedTickers.filter(
+    (ticker) => !context.watched.includes(ticker.replace('.', '-')),
+  );
+
+  useEffect(() => {
+    if (autoFocus) input.current?.focus();
+  }, [autoFocus]);
+
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    if (await add(text, forms)) setText('');
+  };
+
+  return (
+    <form className={styles.form} onSubmit={submit} noValidate aria-label="Add tickers">
+      <TickerInput
+        value={text}
+        onChange={setText}
+        isInvalid={outcome?.kind === 'error'}
+        describedBy={outcomeId}
+        ref={input}
+      />
+      {suggestions.length > 0 ? (
+        <p className={styles.suggestions}>
+          <span>Suggested</span>
+          {suggestions.map((ticker) => (
+            <button
+              key={ticker}
+              type="button"
+              className={styles.suggestion}
+              onClick={() => setText(appended(text, ticker))}
+            >
+              {ticker}
+            </button>
+          ))}
+        </p>
+      ) : null}
+      <FormChips choices={formChoices(brand.id, context)} chosen={forms} onChange={setForms} />
+      <Button type="submit" look="filled" disabled={isAdding} className={styles.submit}>
+        {isAdding ? 'Adding...' : 'Add to Watchlist'}
+      </Button>
+      <p
+        id={outcomeId}
+        className={styles.outcome}
+        data-kind={outcome?.kind}
+        role={outcome?.kind === 'error' ? 'alert' : 'status'}
+      >
+        {outcome?.text}
+      </p>
+      <LimitMeter used={context.watched.length} limit={context.limit} />
+    </form>
+  );
+}
+
+function appended(text: string, ticker: string): string {
+  const entries = text.split(',').map((entry) => entry.trim());
+  if (entries.some((entry) => entry.toUpperCase() === ticker)) return text;
+  return [...entries.filter((entry) => entry !== ''), ticker].join(', ');
+}

@@ -1,0 +1,58 @@
+import type { TickerHit } from '#domain/contract/tickers.ts';
+import type { AddTickersRequest, AddTickersResponse } from '#domain/contract/watchlist.ts';
+import { LONGEST_PLAIN_ENTRY } from '#domain/ticker-entries.ts';
+import { api, serverError } from '#web/lib/api-client.ts';
+import { API } from '#web/lib/paths.ts';
+import { useQuery } from '#web/lib/query.ts';
+import { readStored, STORED, writeStored } from '#web/lib/storage.ts';
+
+const NOT_RECOGNIZED = 'Ticker symbol not recognized. Please check the spelling or try a different symbol.';
+const ADD_FAILED = 'Failed to add ticker. Please try again.';
+
+/** Companies that match a text, best first. An empty text asks nothing. */
+export function useTickerSearch(text: string): TickerHit[] {
+  const query = text.trim();
+  return useQuery<TickerHit[]>(query ? API.tickers(query) : null).data ?? [];
+}
+
+/** Entries longer than five characters become the first hit of the ticker search, or stay. @see specification §5 */
+export async function resolveEntries(entries: readonly string[]): Promise<string[]> {
+  const resolved = await Promise.all(entries.map(resolveEntry));
+  return [...new Set(resolved)];
+}
+
+async function resolveEntry(entry: string): Promise<string> {
+  if (entry.length <= LONGEST_PLAIN_ENTRY) return entry;
+  const hits = await api.get<TickerHit[]>(API.tickers(entry)).catch(() => []);
+  return hits[0]?.ticker ?? entry;
+}
+
+/** Adds tickers, or sets the forms of those already watched; a session that came with it is kept. */
+export async function addTickers(
+  tickers: readonly string[],
+  forms: readonly string[],
+): Promise<AddTickersResponse> {
+  const request: AddTickersRequest = { tickers: tickers.join(','), forms: [...forms] };
+  const answer = await api.post<AddTickersResponse>(API.watchlist, request);
+  if (answer.session && answer.session !== readStored(STORED.session)) {
+    writeStored(STORED.session, answer.session);
+  }
+  return answer;
+}
+
+/** '2 ticker(s) added, 1 updated, 1 skipped (invalid)', or 'Watchlist updated!' for none. @see specification §8 */
+export function addResultText(answer: AddTickersResponse): string {
+  const parts = [
+    answer.added.length > 0 && `${answer.added.length} ticker(s) added`,
+    answer.updated.length > 0 && `${answer.updated.length} updated`,
+    answer.skipped.length > 0 && `${answer.skipped.length} skipped (invalid)`,
+  ].filter((part) => part !== false);
+  return parts.length > 0 ? parts.join(', ') : 'Watchlist updated!';
+}
+
+/** Why adding failed, in the server's words where it has some. @see specification §8 */
+export function addErrorText(error: unknown): string {
+  const said = serverError(error);
+  if (said?.error === 'ticker_not_recognized') return said.message || NOT_RECOGNIZED;
+  return said?.message || ADD_FAILED;
+}

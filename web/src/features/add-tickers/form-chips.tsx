@@ -1,0 +1,49 @@
+import type { FormChoice } from '#domain/form-access.ts';
+import { LOCK_HINT } from '#web/components/form-chip.tsx';
+import { Icon } from '#web/components/icon.tsx';
+import styles from './form-chips.module.css';
+
+type FormChipsProps = {
+  choices: readonly FormChoice[];
+  chosen: readonly string[];
+  onChange: (chosen: string[]) => void;
+};
+
+/** Form types to follow: those to choose from as toggles, those that need PRO with a lock. */
+export function FormChips({ choices, chosen, onChange }: FormChipsProps) {
+  const open = choices.filter((choice) => !choice.locked);
+  const locked = choices.filter((choice) => choice.locked);
+  const toggle = (value: string) =>
+    onChange(chosen.includes(value) ? chosen.filter((each) => each !== value) : [...chosen, value]);
+  return (
+    <fieldset className={styles.group}>
+      <legend className={styles.legend}>Form types</legend>
+      <div className={styles.chips}>
+        {open.map((choice) => (
+          <button
+            key={choice.value}
+            type="button"
+            className={styles.chip}
+            aria-pressed={chosen.includes(choice.value)}
+            title={choice.description}
+            onClick={() => toggle(choice.value)}
+          >
+            {choice.value}
+            <span className={styles.label}>{choice.label}</span>
+          </button>
+        ))}
+      </div>
+      {locked.length > 0 ? (
+        <ul className={styles.chips} aria-label="Form types that need PRO">
+          {locked.map((choice) => (
+            <li key={choice.value} className={styles.locked} title={LOCK_HINT}>
+              <Icon name="lock" size={12} />
+              {choice.value}
+              <span className={styles.pro}>PRO</span>
+            </li>
+          ))}
+        </ul>
+      ) : null}
+    </fieldset>
+  );
+}

@@ -1,0 +1,33 @@
+import { isNearLimit } from '#domain/ticker-entries.ts';
+import { Notice } from '#web/components/notice.tsx';
+import styles from './limit-meter.module.css';
+
+/** How much of the ticker limit is used, with a warning above 90%. No limit, no meter. */
+export function LimitMeter({ used, limit }: { used: number; limit: number | null }) {
+  if (limit === null || used === 0) return null;
+  const isNear = isNearLimit(used, limit);
+  return (
+    <div className={styles.meter} data-near={isNear}>
+      <p className={styles.words}>
+        {used} of {limit} tickers used
+      </p>
+      <meter
+        className="visually-hidden"
+        aria-label="Tickers used"
+        min={0}
+        max={limit}
+        value={Math.min(used, limit)}
+      />
+      <span className={styles.track} aria-hidden="true">
+        <span className={styles.used} style={{ width: `${Math.min(100, (used / limit) * 100)}%` }} />
+      </span>
+      {isNear ? (
+        <Notice tone="warning" icon="warning" announce="status">
+          {used >= limit
+            ? `You use all ${limit} tickers. Remove one to add another.`
+            : `You use ${used} of your ${limit} tickers.`}
+        </Notice>
+      ) : null}
+    </div>
+  );
+}

@@ -1,0 +1,109 @@
+import { type KeyboardEvent, type Ref, useId, useState } from 'react';
+import type { TickerHit } from '#domain/contract/tickers.ts';
+import { displayTicker } from '#domain/ticker.ts';
+import { useDebounced } from '#web/lib/debounced.ts';
+import { useTickerSearch } from './api.ts';
+import styles from './ticker-input.module.css';
+
+const SEARCH_AFTER_MS = 120;
+const HITS_SHOWN = 7;
+const SUGGESTION_KEYS = new Set(['ArrowDown', 'ArrowUp', 'Enter', 'Escape']);
+
+type TickerInputProps = {
+  value: string;
+  onChange: (text: string) => void;
+  isInvalid: boolean;
+  describedBy: string;
+  ref?: Ref<HTMLInputElement>;
+};
+
+/** The text after the last comma: the entry being typed. */
+function lastEntry(text: string): string {
+  return text.slice(text.lastIndexOf(',') + 1).trim();
+}
+
+function withLastEntry(text: string, entry: string): string {
+  const before = text.slice(0, text.lastIndexOf(',') + 1).trim();
+  return `${before}${before ? ' ' : ''}${entry}`;
+}
+
+/**
+ * Text field for tickers and company names with suggestions for the entry being typed.
+ * @see WAI-ARIA combobox with list autocomplete
+ */
+export function TickerInput({ value, onChange, isInvalid, describedBy, ref }: TickerInputProps) {
+  const listId = useId();
+  const [isOpen, setOpen] = useState(false);
+  const [active, setActive] = useState(-1);
+  const typed = lastEntry(value);
+  const asked = useDebounced(typed, SEARCH_AFTER_MS);
+  const hits = useTickerSearch(isOpen ? asked : '').slice(0, HITS_SHOWN);
+  const isListed = isOpen && typed !== '' && hits.length > 0;
+
+  const take = (hit: TickerHit) => {
+    onChange(withLastEntry(value, hit.ticker));
+    setOpen(false);
+    setActive(-1);
+  };
+
+  const answerKey = (event: KeyboardEvent) => {
+    const marked = hits[active];
+    // Without a marked suggestion Enter submits what was typed.
+    if (!isListed || !SUGGESTION_KEYS.has(event.key) || (event.key === 'Enter' && !marked)) return;
+    event.preventDefault();
+    event.stopPropagation();
+    if (event.key === 'ArrowDown') setActive((active + 1) % hits.length);
+    else if (event.key === 'ArrowUp') setActive(active <= 0 ? hits.length - 1 : active - 1);
+    else if (event.key === 'Enter' && marked) take(marked);
+    else setOpen(false);
+  };
+
+  return (
+    <div className={styles.field}>
+      <input
+        ref={ref}
+        className={styles.input}
+        type="text"
+        role="combobox"
+        aria-label="Ticker or company"
+        aria-expanded={isListed}
+        aria-controls={listId}
+        aria-autocomplete="list"
+        aria-activedescendant={isListed && active >= 0 ? `${listId}-${active}` : undefined}
+        aria-invalid={isInvalid}
+        aria-describedby={describedBy}
+        placeholder="AAPL, Nvidia, …"
+        autoComplete="off"
+        autoCapitalize="characters"
+        spellCheck={false}
+        value={value}
+        onChange={(event) => {
+          onChange(event.target.value);
+          setOpen(true);
+          setActive(-1);
+        }}
+        onKeyDown={answerKey}
+        onBlur={() => setOpen(false)}
+      />
+      <div id={listId} role="listbox" aria-label="Suggestions" hidden={!isListed} className={styles.list}>
+        {hits.map((hit, index) => (
+          // biome-ignore lint/a11y/useFocusableInteractive: the input keeps the focus and names the active option
+          // biome-ignore lint/a11y/useKeyWithClickEvents: Enter in the input takes the active option
+          <div
+            key={hit.ticker}
+            id={`${listId}-${index}`}
+            role="option"
+            aria-selected={index === active}
+            className={styles.option}
+            // The field keeps its focus, so that the list does not close before the click counts.
+            onMouseDown={(event) => event.preventDefault()}
+            onClick={() => take(hit)}
+          >
+            <span className={styles.ticker}>{displayTicker(hit.ticker)}</span>
+            <span className={styles.name}>{hit.name}</span>
+          </div>
+        ))}
+      </div>
+    </div>
+  );
+}

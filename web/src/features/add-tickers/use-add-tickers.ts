@@ -1,0 +1,64 @@
+import { useEffect, useState } from 'react';
+import { entriesOf } from '#domain/subscription.ts';
+import { limitProblem } from '#domain/ticker-entries.ts';
+import { addErrorText, addResultText, addTickers, resolveEntries } from './api.ts';
+
+/** A success message leaves after this; an error stays. @see specification §9 */
+export const SUCCESS_SHOWN_MS = 3_000;
+
+const NO_TICKER = 'Please enter a ticker symbol or company name';
+const NO_FORM = 'Please select at least one form type';
+const MORE_ROOM = 'PRO covers 50 tickers.';
+
+export type AddOutcome = { kind: 'success' | 'error'; text: string } | null;
+
+export type AddContext = {
+  watched: readonly string[];
+  limit: number | null;
+  isPro: boolean;
+  onAdded: () => void;
+};
+
+/** Adding tickers from text: checked, resolved, sent, and reported. */
+export function useAddTickers({ watched, limit, isPro, onAdded }: AddContext) {
+  const [isAdding, setAdding] = useState(false);
+  const [outcome, setOutcome] = useState<AddOutcome>(null);
+
+  useEffect(() => {
+    if (outcome?.kind !== 'success') return;
+    const timer = setTimeout(() => setOutcome(null), SUCCESS_SHOWN_MS);
+    return () => clearTimeout(timer);
+  }, [outcome]);
+
+  const fail = (text: string) => setOutcome({ kind: 'error', text });
+
+  /** @returns whether something was added */
+  const add = async (text: string, forms: readonly string[]): Promise<boolean> => {
+    const entries = entriesOf(text);
+    if (entries.length === 0) fail(NO_TICKER);
+    else if (forms.length === 0) fail(NO_FORM);
+    if (entries.length === 0 || forms.length === 0) return false;
+
+    setAdding(true);
+    setOutcome(null);
+    try {
+      const tickers = await resolveEntries(entries);
+      const problem = limitProblem(tickers, watched, limit);
+      if (problem) {
+        fail(isPro ? problem : `${problem} ${MORE_ROOM}`);
+        return false;
+      }
+      const answer = await addTickers(tickers, forms);
+      setOutcome({ kind: 'success', text: addResultText(answer) });
+      onAdded();
+      return true;
+    } catch (error) {
+      fail(addErrorText(error));
+      return false;
+    } finally {
+      setAdding(false);
+    }
+  };
+
+  return { add, isAdding, outcome };
+}

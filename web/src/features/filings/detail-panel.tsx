@@ -1,0 +1,111 @@
+import { useEffect } from 'react';
+import type { WatchlistItem } from '#domain/contract/watchlist.ts';
+import { formatMarketCap } from '#domain/format/numbers.ts';
+import { displayTicker } from '#domain/ticker.ts';
+import type { Viewing } from '#domain/watchlist-view.ts';
+import { Button, ExternalLink } from '#web/components/button.tsx';
+import { Dialog } from '#web/components/dialog.tsx';
+import { ErrorBoundary } from '#web/components/error-boundary.tsx';
+import { Notice } from '#web/components/notice.tsx';
+import { SkeletonBar } from '#web/components/skeleton.tsx';
+import { secSearch } from '#web/lib/paths.ts';
+import { useTickerFilings } from './api.ts';
+import styles from './detail-panel.module.css';
+import { FilingList } from './filing-list.tsx';
+
+type DetailPanelProps = {
+  ticker: string;
+  /** The ticker on the watchlist; `null` when it is not watched. */
+  item: WatchlistItem | null;
+  viewing: Viewing;
+  onViewed: (ticker: string) => void;
+  onClose: () => void;
+};
+
+/** A ticker's filings in a panel beside the list. Opening it marks them as seen. */
+export function DetailPanel({ ticker, item, viewing, onViewed, onClose }: DetailPanelProps) {
+  const { data, error, isLoading, mutate } = useTickerFilings(ticker);
+  const company = data?.company_name ?? item?.company_name ?? '';
+  useMarkViewed(ticker, item?.unseen_filings_count ?? 0, onViewed);
+  useNewestFiling(item?.recent_filings[0]?.id, data?.filings[0]?.id, () => void mutate());
+
+  return (
+    <Dialog
+      shape="panel"
+      title={[displayTicker(ticker), company].filter(Boolean).join(' • ')}
+      onClose={onClose}
+    >
+      <p className={styles.figures}>
+        {item?.current_price != null ? (
+          <Figure name="Price" value={`$${item.current_price.toFixed(2)}`} />
+        ) : null}
+        {item?.market_cap != null ? <Figure name="MCap" value={formatMarketCap(item.market_cap)} /> : null}
+        {item ? <Figure name="Forms followed" value={item.forms.split(',').join(', ')} /> : null}
+      </p>
+      <ErrorBoundary fallback={(retry) => <Unavailable ticker={ticker} onRetry={retry} />}>
+        {isLoading ? <FilingSkeleton /> : null}
+        {error && !data ? <Unavailable ticker={ticker} onRetry={() => void mutate()} /> : null}
+        {data ? (
+          <FilingList ticker={ticker} filings={data.filings} forms={item?.forms ?? null} viewing={viewing} />
+        ) : null}
+      </ErrorBoundary>
+    </Dialog>
+  );
+}
+
+function Figure({ name, value }: { name: string; value: string }) {
+  return (
+    <span className={styles.figure}>
+      {name} <strong>{value}</strong>
+    </span>
+  );
+}
+
+/** What is on show counts as seen, also what arrives while the panel is open. */
+function useMarkViewed(ticker: string, unseen: number, onViewed: (ticker: string) => void): void {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the verb is new on every render, the ticker and its count decide
+  useEffect(() => {
+    if (unseen > 0) onViewed(ticker);
+  }, [ticker, unseen]);
+}
+
+/** A filing that the watchlist knows and the panel does not: ask again. */
+function useNewestFiling(listed: string | undefined, shown: string | undefined, refresh: () => void): void {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only a change of the newest filing is a reason to ask
+  useEffect(() => {
+    if (listed && shown && listed !== shown) refresh();
+  }, [listed]);
+}
+
+function Unavailable({ ticker, onRetry }: { ticker: string; onRetry: () => void }) {
+  return (
+    <Notice
+      tone="error"
+      icon="warning"
+      announce="alert"
+      action={
+        <>
+          <Button look="plain" onClick={onRetry}>
+            Try Again
+          </Button>
+          <ExternalLink href={secSearch(ticker)}>SEC</ExternalLink>
+        </>
+      }
+    >
+      The filings of {displayTicker(ticker)} could not be loaded.
+    </Notice>
+  );
+}
+
+function FilingSkeleton() {
+  return (
+    <div className={styles.skeleton} role="status" aria-label="Loading filings">
+      <SkeletonBar width="180px" height={20} />
+      <SkeletonBar width="92%" height={20} />
+      <SkeletonBar width="64%" height={20} />
+      <SkeletonBar width="100%" height={120} />
+      <SkeletonBar width="84%" />
+      <SkeletonBar width="76%" />
+    </div>
+  );
+}

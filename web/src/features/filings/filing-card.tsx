@@ -1,0 +1,62 @@
+import { useId, useState } from 'react';
+import type { Filing } from '#domain/contract/filings.ts';
+import { formatDate } from '#domain/format/relative-time.ts';
+import { Button } from '#web/components/button.tsx';
+import { FormChip, LOCK_HINT } from '#web/components/form-chip.tsx';
+import { Icon } from '#web/components/icon.tsx';
+import { ImportanceBadge } from '#web/components/importance-badge.tsx';
+import { Notice } from '#web/components/notice.tsx';
+import { TimeAgo } from '#web/components/time-ago.tsx';
+import { FilingBody } from './filing-body.tsx';
+import styles from './filing-card.module.css';
+import { InsiderSentence } from './insider-sentence.tsx';
+
+type FilingCardProps = { filing: Filing; isLatest: boolean; isLocked: boolean };
+
+/** One filing: what it is and what it says; the rest unfolds. */
+export function FilingCard({ filing, isLatest, isLocked }: FilingCardProps) {
+  const bodyId = useId();
+  const [isOpen, setOpen] = useState(isLatest);
+  const title = filing.one_liner ?? filing.title;
+  return (
+    <article className={styles.card} data-latest={isLatest}>
+      <div className={styles.meta}>
+        <FormChip form={filing.form || null} locked={isLocked} />
+        <ImportanceBadge level={filing.importance_level} />
+        <span className={styles.score} title="Material score, 0 to 10">
+          {filing.material_score.toFixed(1)}
+        </span>
+        <span className={styles.when}>
+          {formatDate(filing.filed_at)} · <TimeAgo value={filing.filed_at} wording="detail" />
+        </span>
+      </div>
+      <h4 className={styles.title}>{title}</h4>
+      {/unknown/i.test(filing.one_liner ?? '') ? (
+        <Notice tone="warning" icon="warning">
+          Some transaction details couldn’t be parsed.
+        </Notice>
+      ) : null}
+      <InsiderSentence filing={filing} />
+      {isLocked ? (
+        <p className={styles.locked}>
+          <Icon name="lock" size={14} /> {LOCK_HINT}
+        </p>
+      ) : (
+        <>
+          {isOpen ? <FilingBody id={bodyId} filing={filing} /> : null}
+          {isLatest ? null : (
+            <Button
+              look="plain"
+              className={styles.unfold}
+              aria-expanded={isOpen}
+              aria-controls={bodyId}
+              onClick={() => setOpen(!isOpen)}
+            >
+              {isOpen ? 'Show less' : 'Full analysis'}
+            </Button>
+          )}
+        </>
+      )}
+    </article>
+  );
+}

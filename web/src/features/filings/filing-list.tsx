@@ -1,0 +1,68 @@
+import type { Filing } from '#domain/contract/filings.ts';
+import { formValue, isLocked } from '#domain/form-access.ts';
+import { displayTicker } from '#domain/ticker.ts';
+import { limitingForm, type Viewing } from '#domain/watchlist-view.ts';
+import { ExternalLink } from '#web/components/button.tsx';
+import { secSearch } from '#web/lib/paths.ts';
+import { FilingCard } from './filing-card.tsx';
+import styles from './filing-list.module.css';
+import { HiddenFiling } from './hidden-filing.tsx';
+
+type FilingListProps = {
+  ticker: string;
+  filings: readonly Filing[];
+  /** Forms followed for this ticker; `null` when it is not watched, then the brand decides. */
+  forms: string | null;
+  viewing: Viewing;
+};
+
+/** The newest filing open, the others below it, folded. */
+export function FilingList({ ticker, filings, forms, viewing }: FilingListProps) {
+  const only = limitingForm(viewing);
+  const isHidden = (filing: Filing) => only !== null && formValue(filing.form) !== only;
+  const latest = filings.find((filing) => !isHidden(filing)) ?? filings[0];
+  const others = filings.filter((filing) => filing !== latest);
+  if (!latest) return <NoFilings ticker={ticker} />;
+
+  const show = (filing: Filing, isLatest: boolean) =>
+    isHidden(filing) ? (
+      <HiddenFiling key={filing.id} form={filing.form} filedAt={filing.filed_at} />
+    ) : (
+      <FilingCard
+        key={filing.id}
+        filing={filing}
+        isLatest={isLatest}
+        isLocked={forms !== null && isLocked(filing.form, forms, viewing)}
+      />
+    );
+
+  return (
+    <>
+      <section aria-labelledby="latest-filing">
+        <h3 id="latest-filing" className={styles.heading}>
+          Latest Filing
+        </h3>
+        {show(latest, true)}
+      </section>
+      {others.length > 0 ? (
+        <section aria-labelledby="more-filings">
+          <h3 id="more-filings" className={styles.heading}>
+            More Filings
+          </h3>
+          <div>{others.map((filing) => show(filing, false))}</div>
+        </section>
+      ) : null}
+    </>
+  );
+}
+
+function NoFilings({ ticker }: { ticker: string }) {
+  return (
+    <div className={styles.empty}>
+      <p>No filings of {displayTicker(ticker)} since this service began to follow it.</p>
+      <ExternalLink href={secSearch(ticker)} look="outlined">
+        Search at the SEC
+      </ExternalLink>
+    </div>
+  );
+}

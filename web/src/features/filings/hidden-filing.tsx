@@ -1,0 +1,18 @@
+import { FormChip } from '#web/components/form-chip.tsx';
+import { TimeAgo } from '#web/components/time-ago.tsx';
+import styles from './filing-card.module.css';
+
+/** Stands for a filing of another form while only the primary form is shown. */
+export function HiddenFiling({ form, filedAt }: { form: string; filedAt: string }) {
+  return (
+    <article className={styles.card} data-hidden="true">
+      <div className={styles.meta}>
+        <FormChip form={form} />
+        <span className={styles.hiddenText}>Hidden while “Show all filing data” is off</span>
+        <span className={styles.when}>
+          <TimeAgo value={filedAt} wording="detail" />
+        </span>
+      </div>
+    </article>
+  );
+}

@@ -1,0 +1,62 @@
+import type { OwnershipLine } from '#domain/contract/filings.ts';
+import { formatCount, formatDollars, formatPrice, NO_FIGURE } from '#domain/format/numbers.ts';
+import { formatDate } from '#domain/format/relative-time.ts';
+import styles from './transaction-table.module.css';
+
+/** The reported lines of an ownership form. */
+export function TransactionTable({ lines }: { lines: readonly OwnershipLine[] }) {
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard
+    <section className={styles.scroll} tabIndex={0} aria-label="Transactions">
+      <table className={styles.table}>
+        <thead>
+          <tr>
+            <th scope="col">Date</th>
+            <th scope="col">Transaction</th>
+            <th scope="col" data-align="end">
+              Shares
+            </th>
+            <th scope="col" data-align="end">
+              Price
+            </th>
+            <th scope="col" data-align="end">
+              Value
+            </th>
+            <th scope="col" data-align="end">
+              Held after
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {lines.map(keyed).map(([key, line]) => (
+            <Line key={key} line={line} />
+          ))}
+        </tbody>
+      </table>
+    </section>
+  );
+}
+
+/** Lines have no id of their own and may repeat; their place in the filing is one. */
+function keyed(line: OwnershipLine, index: number): [string, OwnershipLine] {
+  return [`line-${index}`, line];
+}
+
+function Line({ line }: { line: OwnershipLine }) {
+  const sign = line.acquired_disposed === 'D' ? '−' : line.acquired_disposed === 'A' ? '+' : '';
+  return (
+    <tr>
+      <td>{formatDate(line.date) || NO_FIGURE}</td>
+      <td>
+        {line.action}
+        <span className={styles.security}>{line.security}</span>
+      </td>
+      <td data-align="end" data-direction={line.acquired_disposed}>
+        {line.shares === null ? NO_FIGURE : `${sign}${formatCount(line.shares)}`}
+      </td>
+      <td data-align="end">{line.price === null ? NO_FIGURE : formatPrice(line.price)}</td>
+      <td data-align="end">{formatDollars(line.value)}</td>
+      <td data-align="end">{formatCount(line.shares_after)}</td>
+    </tr>
+  );
+}

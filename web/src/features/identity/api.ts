@@ -1,0 +1,50 @@
+import { useEffect } from 'react';
+import type { ConfigResponse } from '#domain/contract/config.ts';
+import type { Profile } from '#domain/contract/identity.ts';
+import { isPro } from '#domain/plan.ts';
+import { ApiError } from '#web/lib/api-client.ts';
+import { API } from '#web/lib/paths.ts';
+import { useQuery } from '#web/lib/query.ts';
+import { STORED, useStored, writeStored } from '#web/lib/storage.ts';
+
+/** Who is looking, as far as this browser and the server know. */
+export type Viewer = {
+  profile: Profile | null;
+  isAuthenticated: boolean;
+  isPro: boolean;
+  isVerified: boolean;
+  refresh: () => void;
+};
+
+/** The viewer. Without a session nobody is asked; the stored user stands in until the answer is here. */
+export function useViewer(): Viewer {
+  const [session] = useStored(STORED.session);
+  const [user] = useStored(STORED.user);
+  const { data, error, mutate } = useQuery<Profile>(session ? API.profile : null);
+
+  useEffect(() => {
+    if (data) writeStored(STORED.user, data);
+  }, [data]);
+
+  // The server no longer knows this session: the page starts again without it.
+  useEffect(() => {
+    if (error instanceof ApiError && error.status === 401) {
+      writeStored(STORED.session, null);
+      writeStored(STORED.user, null);
+    }
+  }, [error]);
+
+  const profile = session ? (data ?? user) : null;
+  return {
+    profile,
+    isAuthenticated: session !== null && profile !== null,
+    isPro: profile !== null && isPro(profile),
+    isVerified: profile?.verified === true,
+    refresh: () => void mutate(),
+  };
+}
+
+/** Settings that no brand changes. */
+export function useConfig(): ConfigResponse | undefined {
+  return useQuery<ConfigResponse>(API.config).data;
+}

@@ -1,0 +1,30 @@
+import type { DataSource } from '#domain/contract/config.ts';
+import { useConfig, useViewer } from './api.ts';
+import styles from './identity.module.css';
+
+const SOURCE_LABELS: Record<DataSource, { text: string; title: string } | null> = {
+  sample: { text: 'Sample data', title: 'These filings are a sample written for trying the product' },
+  replay: { text: 'Replay', title: 'These are real filings of the past, published again' },
+  live: null,
+};
+
+/** Right end of the header: where the data comes from, and who is looking. */
+export function Identity() {
+  const { profile, isPro } = useViewer();
+  const config = useConfig();
+  const source = config ? SOURCE_LABELS[config.data_source] : null;
+  const name = profile?.email ?? profile?.phone ?? 'Anonymous';
+  return (
+    <>
+      {source ? (
+        <span className={styles.source} title={source.title}>
+          {source.text}
+        </span>
+      ) : null}
+      {isPro ? <span className={styles.pro}>PRO</span> : null}
+      <span className={styles.name} title={name}>
+        {name}
+      </span>
+    </>
+  );
+}

@@ -1,0 +1,67 @@
+import type { MouseEvent } from 'react';
+import { formatMarketCap } from '#domain/format/numbers.ts';
+import { displayTicker } from '#domain/ticker.ts';
+import { rowSummary, rowTime, type WatchlistRow } from '#domain/watchlist-view.ts';
+import { IconButton } from '#web/components/button.tsx';
+import { FormChip } from '#web/components/form-chip.tsx';
+import { ImportanceBadge } from '#web/components/importance-badge.tsx';
+import { TimeAgo } from '#web/components/time-ago.tsx';
+import { UnseenBadge } from '#web/components/unseen-badge.tsx';
+import { Price } from './price.tsx';
+import styles from './ticker-row.module.css';
+
+type TickerRowProps = {
+  row: WatchlistRow;
+  onOpen: (ticker: string) => void;
+  onRemove: (ticker: string) => void;
+};
+
+/** One ticker of the table with the filing shown for it. */
+export function TickerRow({ row, onOpen, onRemove }: TickerRowProps) {
+  const { item, filing, locked } = row;
+  const name = displayTicker(item.ticker);
+  const open = (event: MouseEvent) => {
+    // Buttons of the row speak for themselves, and marking text to copy is no click.
+    const isControl = event.target instanceof Element && event.target.closest('button, a');
+    if (!isControl && getSelection()?.isCollapsed !== false) onOpen(item.ticker);
+  };
+  return (
+    <tr className={styles.row} data-unseen={item.unseen_filings_count > 0} onClick={open}>
+      <td className={styles.ticker}>
+        <button
+          type="button"
+          data-row
+          className={styles.open}
+          title={item.company_name}
+          onClick={() => onOpen(item.ticker)}
+        >
+          <span className={styles.symbol}>{name}</span>
+          <span className={styles.company}>{item.company_name}</span>
+        </button>
+      </td>
+      <td className={styles.time}>
+        <TimeAgo value={rowTime(row)} wording="table" />
+      </td>
+      <td>{filing ? <FormChip form={filing.form} locked={locked} /> : null}</td>
+      <td>
+        <span className={styles.alert}>
+          {filing ? <ImportanceBadge level={filing.importance_level} /> : null}
+          <UnseenBadge count={item.unseen_filings_count} importance={item.highest_importance} size={18} />
+        </span>
+      </td>
+      <td className={styles.number}>
+        <Price price={item.current_price} change={item.change_percent} />
+      </td>
+      <td className={styles.number}>{formatMarketCap(item.market_cap)}</td>
+      <td className={styles.summary} data-empty={filing === null}>
+        <span className={styles.lines}>{rowSummary(row)}</span>
+      </td>
+      <td className={styles.actions}>
+        <span className={styles.buttons}>
+          <IconButton icon="details" label={`Details of ${name}`} onClick={() => onOpen(item.ticker)} />
+          <IconButton icon="trash" label={`Remove ${name}`} onClick={() => onRemove(item.ticker)} />
+        </span>
+      </td>
+    </tr>
+  );
+}

@@ -1,0 +1,118 @@
+import { type ReactNode, useState } from 'react';
+import { displayTicker } from '#domain/ticker.ts';
+import type { Viewing } from '#domain/watchlist-view.ts';
+import { Button } from '#web/components/button.tsx';
+import { Notice } from '#web/components/notice.tsx';
+import { useWatchlistActions, type Watchlist } from './api.ts';
+import { NoMatch, NoTickers } from './no-match.tsx';
+import { RemoveDialog } from './remove-dialog.tsx';
+import { ShowAllBar } from './show-all-bar.tsx';
+import { TickerCards } from './ticker-cards.tsx';
+import { TickerTable } from './ticker-table.tsx';
+import { Toolbar } from './toolbar.tsx';
+import { useView } from './use-view.ts';
+import styles from './watchlist-pane.module.css';
+
+type WatchlistPaneProps = {
+  watchlist: Watchlist;
+  viewing: Viewing;
+  canFilterDetails: boolean;
+  onShowAll: (showAll: boolean) => void;
+  onOpen: (ticker: string) => void;
+  onAdd: (ticker: string) => void;
+  /** Stands beside the title while the add form is folded away. */
+  addButton: ReactNode;
+};
+
+/** The watchlist with its controls. */
+export function WatchlistPane(props: WatchlistPaneProps) {
+  const { watchlist, viewing, canFilterDetails, onOpen } = props;
+  const { items } = watchlist;
+  const view = useView(items, viewing, canFilterDetails);
+  const removal = useRemoval();
+  const List = view.layout === 'table' ? TickerTable : TickerCards;
+
+  return (
+    <section className={styles.pane} aria-label="Your watchlist">
+      <div className={styles.head}>
+        <h1 className={styles.title}>Watchlist</h1>
+        <p className={styles.count} role="status">
+          Showing {view.shown.length} of {items.length} tickers
+        </p>
+        <div className={styles.side}>
+          {viewing.primaryForm !== null && !viewing.isPro ? (
+            <ShowAllBar checked={viewing.showAll} onChange={props.onShowAll} />
+          ) : null}
+          {props.addButton}
+        </div>
+      </div>
+      <Toolbar view={view} canFilterDetails={canFilterDetails} />
+      {removal.problem ? (
+        <Notice tone="error" icon="warning" announce="alert" onDismiss={removal.dismiss}>
+          {removal.problem}
+        </Notice>
+      ) : null}
+      {watchlist.error && items.length > 0 ? <StaleNotice onRetry={watchlist.retry} /> : null}
+      {items.length === 0 ? (
+        <NoTickers />
+      ) : view.shown.length === 0 ? (
+        <NoMatch search={view.filters.search} onClear={view.clear} onAdd={props.onAdd} />
+      ) : (
+        <List
+          rows={view.shown}
+          sorting={view.sorting}
+          onSort={view.toggleColumn}
+          onOpen={onOpen}
+          onRemove={removal.ask}
+        />
+      )}
+      {removal.asked ? (
+        <RemoveDialog ticker={removal.asked} onConfirm={removal.confirm} onCancel={removal.cancel} />
+      ) : null}
+    </section>
+  );
+}
+
+/** Removing one ticker: asked, then done at once, then undone if the server could not. */
+function useRemoval() {
+  const actions = useWatchlistActions();
+  const [asked, setAsked] = useState<string | null>(null);
+  const [problem, setProblem] = useState<string | null>(null);
+  return {
+    asked,
+    problem,
+    ask: setAsked,
+    cancel: () => setAsked(null),
+    dismiss: () => setProblem(null),
+    confirm: async () => {
+      const ticker = asked;
+      if (ticker === null) return;
+      setAsked(null);
+      setProblem(null);
+      try {
+        await actions.remove(ticker);
+      } catch {
+        setProblem(
+          `${displayTicker(ticker)} could not be removed. It is back on your list; please try again.`,
+        );
+      }
+    },
+  };
+}
+
+function StaleNotice({ onRetry }: { onRetry: () => void }) {
+  return (
+    <Notice
+      tone="warning"
+      icon="warning"
+      announce="status"
+      action={
+        <Button look="plain" onClick={onRetry}>
+          Try Again
+        </Button>
+      }
+    >
+      The newest state could not be loaded. You see the list as it was.
+    </Notice>
+  );
+}

@@ -1,0 +1,64 @@
+import type { BrandId } from '#domain/brand.ts';
+import type { IconName } from '#web/components/icon.tsx';
+
+export type Feature = { icon: IconName; title: string; text: string };
+
+type WelcomeCopy = { lead: string; features: readonly Feature[] };
+
+const ALERTS: Feature = {
+  icon: 'bell',
+  title: 'An e-mail, not a dashboard to watch',
+  text: 'A new filing reaches your inbox moments after the SEC accepts it. The subject line says what it is.',
+};
+
+/** What the welcome page says of each brand. */
+export const WELCOME: Record<BrandId, WelcomeCopy> = {
+  '8k': {
+    lead: 'Companies must report a material event within four business days. Name the tickers you hold, and read what happened in one sentence.',
+    features: [
+      ALERTS,
+      {
+        icon: 'warning',
+        title: 'The serious ones stand out',
+        text: 'Every filing is scored from low to critical. A bankruptcy never looks like a press release.',
+      },
+      {
+        icon: 'details',
+        title: 'Items and source, side by side',
+        text: 'Each 8-K shows the items it reports and links to the document at the SEC.',
+      },
+    ],
+  },
+  form4: {
+    lead: 'Directors and officers must report their trades within two business days. Name the tickers you hold, and see who moved.',
+    features: [
+      {
+        icon: 'up',
+        title: 'Who, what, how much',
+        text: 'Every trade as one sentence: the insider, the shares, the price, the total.',
+      },
+      {
+        icon: 'cards',
+        title: 'Of how much',
+        text: 'A sale of 5% of a holding is not a sale of all of it. A bar shows the difference.',
+      },
+      ALERTS,
+    ],
+  },
+  all: {
+    lead: 'Material events, insider trades, stakes, quarterly and annual reports, proxies and holdings: one list, one order of importance.',
+    features: [
+      ALERTS,
+      {
+        icon: 'table',
+        title: 'Twelve form types',
+        text: '8-K, 4, 10-Q, 10-K, 13D, 13G, 13F, DEF 14A, 3, 5, 6-K and 20-F. Choose per ticker.',
+      },
+      {
+        icon: 'warning',
+        title: 'Ranked by what matters',
+        text: 'Every filing is scored from low to critical, so a long day can be read from the top.',
+      },
+    ],
+  },
+};

@@ -1,0 +1,29 @@
+import styles from './pitch.module.css';
+
+/** What the all-filings brand covers, and for how much. */
+export function Pitch({ lead }: { lead: string }) {
+  return (
+    <div className={styles.pitch}>
+      <p className={styles.title}>Every filing. One watchlist.</p>
+      <p className={styles.lead}>{lead}</p>
+      <dl className={styles.plan}>
+        <div>
+          <dt>Plan</dt>
+          <dd>$20 a month</dd>
+        </div>
+        <div>
+          <dt>Tickers</dt>
+          <dd>50</dd>
+        </div>
+        <div>
+          <dt>Form types</dt>
+          <dd>12</dd>
+        </div>
+        <div>
+          <dt>Alerts</dt>
+          <dd>Real-time</dd>
+        </div>
+      </dl>
+    </div>
+  );
+}

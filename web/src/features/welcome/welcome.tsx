@@ -1,0 +1,73 @@
+import { Link } from 'react-router-dom';
+import type { Brand } from '#domain/brand.ts';
+import { Icon } from '#web/components/icon.tsx';
+import type { SisterSite } from '#web/lib/brand.ts';
+import { WELCOME } from './copy.ts';
+import { Pitch } from './pitch.tsx';
+import styles from './welcome.module.css';
+
+type WelcomeProps = {
+  brand: Brand;
+  sisters: readonly SisterSite[];
+  /** Address of the add step, with a ticker filled in or without. */
+  addStep: (ticker?: string) => string;
+};
+
+/** The page of an empty watchlist: what the site does, and the one thing to do now. */
+export function Welcome({ brand, sisters, addStep }: WelcomeProps) {
+  const copy = WELCOME[brand.id];
+  return (
+    <div className={styles.page}>
+      <section className={styles.hero}>
+        <h1 className={brand.heroTitle ? styles.title : 'visually-hidden'}>
+          {brand.heroTitle ?? brand.name}
+        </h1>
+        {brand.heroTitle ? <p className={styles.lead}>{copy.lead}</p> : <Pitch lead={copy.lead} />}
+        <div className={styles.start}>
+          <Link className={styles.button} to={addStep()} role="button">
+            Add Your First Ticker
+          </Link>
+          <p className={styles.suggestions}>
+            <span>or begin with</span>
+            {brand.suggestedTickers.map((ticker) => (
+              <Link key={ticker} className={styles.ticker} to={addStep(ticker)}>
+                {ticker}
+              </Link>
+            ))}
+          </p>
+        </div>
+        <p className={styles.terms}>Free for 10 tickers. No account needed to start.</p>
+      </section>
+
+      <ul className={styles.features}>
+        {copy.features.map((feature) => (
+          <li key={feature.title} className={styles.feature}>
+            <Icon name={feature.icon} size={20} />
+            <h2 className={styles.featureTitle}>{feature.title}</h2>
+            <p className={styles.featureText}>{feature.text}</p>
+          </li>
+        ))}
+      </ul>
+
+      {sisters.length > 0 ? <Sisters sisters={sisters} /> : null}
+    </div>
+  );
+}
+
+function Sisters({ sisters }: { sisters: readonly SisterSite[] }) {
+  return (
+    <section className={styles.sisters} aria-labelledby="sister-sites">
+      <h2 id="sister-sites" className={styles.sistersTitle}>
+        Looking for something narrower or wider?
+      </h2>
+      <ul className={styles.sisterList}>
+        {sisters.map(({ brand, href }) => (
+          <li key={brand.id}>
+            <a href={href}>{brand.name}</a>
+            <span className={styles.sisterText}>{brand.tagline}</span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

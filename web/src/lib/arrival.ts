@@ -1,0 +1,83 @@
+import type { Profile } from '#domain/contract/identity.ts';
+import { api } from './api-client.ts';
+import { PAGES } from './paths.ts';
+import { readStored, STORED, writeStored } from './storage.ts';
+import { readVisit, VISIT_KEYS, writeVisit } from './visit.ts';
+
+/** Sessions are 256 bits in base64url; anything else in the address is no session. */
+const WELL_FORMED_SESSION = /^[A-Za-z0-9_-]{20,128}$/;
+const ARRIVAL_PARAMETERS = ['session', 'loggedin', 'merged', 'rejected'];
+
+/** What a login moved: tickers of the anonymous watchlist, and those over the account's limit. */
+export type Arrival = { merged: number; rejected: number };
+
+/**
+ * Takes over a session that a link brought: from the cookie after a confirmed link, or from the address when
+ * the server confirms it. Either way it leaves the address bar and the history.
+ * @returns whether the page must be loaded anew
+ * @see specification §2, "Watchlist page"; decisions, reading 21
+ */
+export async function takeArrival(): Promise<boolean> {
+  const parameters = new URLSearchParams(location.search);
+  const offered = parameters.get('session');
+  const isLogin = parameters.get('loggedin') === '1';
+  if (offered === null && !isLogin) return false;
+  leaveAddressBar(parameters);
+  if (isLogin) return takeLogin(parameters);
+  return offered !== null && (await takeOffered(offered));
+}
+
+function leaveAddressBar(parameters: URLSearchParams): void {
+  const rest = new URLSearchParams(parameters);
+  for (const name of ARRIVAL_PARAMETERS) rest.delete(name);
+  const query = rest.toString();
+  history.replaceState(null, '', `${PAGES.home}${query ? `?${query}` : ''}`);
+}
+
+function takeLogin(parameters: URLSearchParams): boolean {
+  const session = sessionCookie();
+  if (session === null) return false;
+  // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not in every browser we serve
+  document.cookie = 'session=; Path=/; Max-Age=0; SameSite=Lax';
+  remember(session);
+  const arrival: Arrival = { merged: count(parameters, 'merged'), rejected: count(parameters, 'rejected') };
+  writeVisit(VISIT_KEYS.arrival, JSON.stringify(arrival));
+  return true;
+}
+
+async function takeOffered(session: string): Promise<boolean> {
+  if (!WELL_FORMED_SESSION.test(session) || session === readStored(STORED.session)) return false;
+  try {
+    await api.get<Profile>('/api/profile', { session });
+  } catch {
+    return false;
+  }
+  remember(session);
+  return true;
+}
+
+function remember(session: string): void {
+  writeStored(STORED.session, session);
+  writeStored(STORED.user, null);
+}
+
+function sessionCookie(): string | null {
+  const pair = document.cookie.split('; ').find((each) => each.startsWith('session='));
+  const value = pair?.slice('session='.length) ?? '';
+  return WELL_FORMED_SESSION.test(value) ? value : null;
+}
+
+function count(parameters: URLSearchParams, name: string): number {
+  const value = Number(parameters.get(name));
+  return Number.isInteger(value) && value > 0 ? value : 0;
+}
+
+/** The login that this page load followed. @returns `null` for an ordinary visit */
+export function readArrival(): Arrival | null {
+  const text = readVisit(VISIT_KEYS.arrival);
+  return text === null ? null : (JSON.parse(text) as Arrival);
+}
+
+export function forgetArrival(): void {
+  writeVisit(VISIT_KEYS.arrival, null);
+}

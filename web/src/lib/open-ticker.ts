@@ -1,0 +1,29 @@
+import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
+import { normalizeTicker } from '#domain/ticker.ts';
+
+const PARAMETER = 'open';
+
+/** The ticker whose panel is open. It lives in the address: it can be shared, and Back closes it. */
+export function useOpenTicker() {
+  const [parameters] = useSearchParams();
+  const { pathname, state } = useLocation();
+  const navigate = useNavigate();
+
+  const address = (ticker: string | null) => {
+    const next = new URLSearchParams(parameters);
+    if (ticker === null) next.delete(PARAMETER);
+    else next.set(PARAMETER, ticker);
+    const query = next.toString();
+    return `${pathname}${query ? `?${query}` : ''}`;
+  };
+
+  return {
+    ticker: normalizeTicker(parameters.get(PARAMETER) ?? ''),
+    open: (ticker: string) => void navigate(address(ticker), { state: { isOurs: true } }),
+    close: () => {
+      // Opened here: closing is going back. Arrived by a link: there is nothing behind to go back to.
+      if (state?.isOurs) void navigate(-1);
+      else void navigate(address(null), { replace: true });
+    },
+  };
+}

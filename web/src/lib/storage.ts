@@ -1,0 +1,117 @@
+import { useMemo, useSyncExternalStore } from 'react';
+import type { Profile } from '#domain/contract/identity.ts';
+import type { Sorting, WatchlistFilters } from '#domain/watchlist-view.ts';
+import { DEFAULT_SORTING, NO_FILTERS, SORT_KEYS } from '#domain/watchlist-view.ts';
+
+export type ThemeMode = 'light' | 'dark';
+export type WatchlistLayout = 'table' | 'cards';
+
+/** One remembered value: its key, how it is read, and how it is written. */
+export type Stored<T> = { key: string; read: (text: string | null) => T; write: (value: T) => string | null };
+
+function json<T extends object>(key: string, fallback: T, valid: (value: Partial<T>) => boolean): Stored<T> {
+  return {
+    key,
+    read: (text) => {
+      const value = parse<T>(text);
+      return value && valid(value) ? { ...fallback, ...value } : fallback;
+    },
+    write: JSON.stringify,
+  };
+}
+
+function parse<T>(text: string | null): Partial<T> | null {
+  try {
+    const value: unknown = JSON.parse(text ?? 'null');
+    return typeof value === 'object' && value !== null ? (value as Partial<T>) : null;
+  } catch {
+    return null;
+  }
+}
+
+function choice<T extends string | null>(key: string, options: readonly T[], fallback: T): Stored<T> {
+  return {
+    key,
+    read: (text) => options.find((option) => option === text) ?? fallback,
+    write: (value) => value,
+  };
+}
+
+/** Everything this browser remembers. The first four keys are the specification's. @see specification §3 */
+export const STORED = {
+  session: { key: 'session', read: (text) => text || null, write: (value) => value } as Stored<string | null>,
+  user: {
+    key: 'auth-user',
+    read: (text) => parse<Profile>(text) as Profile | null,
+    write: (value) => (value ? JSON.stringify(value) : null),
+  } as Stored<Profile | null>,
+  theme: choice<ThemeMode>('theme-mode', ['light', 'dark'], 'light'),
+  showAll: {
+    key: 'showAllFilings',
+    read: (text) => text !== 'false',
+    write: String,
+  } as Stored<boolean>,
+  sorting: json<Sorting>(
+    'watchlist-sort',
+    DEFAULT_SORTING,
+    ({ key, direction }) =>
+      SORT_KEYS.some((known) => known === key) && (direction === 'asc' || direction === 'desc'),
+  ),
+  filters: json<WatchlistFilters>('watchlist-filters', NO_FILTERS, (value) =>
+    Object.values(value).every((entry) => entry === null || typeof entry === 'string'),
+  ),
+  layout: choice<WatchlistLayout | null>('watchlist-view', ['table', 'cards'], null),
+  /** 'true' or 'false' once chosen; until then the width of the window decides. */
+  sidebarCollapsed: choice<'true' | 'false' | null>('sidebar-collapsed', ['true', 'false'], null),
+};
+
+// Storage can be refused (private modes, blocked cookies): the page then remembers until it is closed.
+const memory = new Map<string, string>();
+const listeners = new Set<() => void>();
+
+function readText(key: string): string | null {
+  try {
+    return localStorage.getItem(key) ?? memory.get(key) ?? null;
+  } catch {
+    return memory.get(key) ?? null;
+  }
+}
+
+function writeText(key: string, text: string | null): void {
+  memory.delete(key);
+  try {
+    if (text === null) localStorage.removeItem(key);
+    else localStorage.setItem(key, text);
+  } catch {
+    if (text !== null) memory.set(key, text);
+  }
+}
+
+export function readStored<T>(stored: Stored<T>): T {
+  return stored.read(readText(stored.key));
+}
+
+/** Remembers a value and tells every component that shows it; `null` forgets it. */
+export function writeStored<T>(stored: Stored<T>, value: T): void {
+  const text = stored.write(value);
+  if (text === readText(stored.key)) return;
+  writeText(stored.key, text);
+  for (const listener of listeners) listener();
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  // Other tabs: a login or logout there counts here.
+  window.addEventListener('storage', listener);
+  return () => {
+    listeners.delete(listener);
+    window.removeEventListener('storage', listener);
+  };
+}
+
+/** A remembered value as state, shared by all components and followed across tabs. */
+export function useStored<T>(stored: Stored<T>): [T, (value: T) => void] {
+  const text = useSyncExternalStore(subscribe, () => readText(stored.key));
+  const value = useMemo(() => stored.read(text), [stored, text]);
+  return [value, (next) => writeStored(stored, next)];
+}

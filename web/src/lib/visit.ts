@@ -1,0 +1,19 @@
+/** Small values that live as long as the tab: they survive a reload, not a new visit. */
+export const VISIT_KEYS = { brand: 'brand', arrival: 'arrival' } as const;
+
+export function readVisit(key: string): string | null {
+  try {
+    return sessionStorage.getItem(key);
+  } catch {
+    return null;
+  }
+}
+
+export function writeVisit(key: string, value: string | null): void {
+  try {
+    if (value === null) sessionStorage.removeItem(key);
+    else sessionStorage.setItem(key, value);
+  } catch {
+    // Refused storage: the value is a convenience, the page works without it.
+  }
+}

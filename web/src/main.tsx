@@ -1,0 +1,15 @@
+import { createRoot } from 'react-dom/client';
+import './styles/tokens.css';
+import './styles/base.css';
+import { App } from './app/app.tsx';
+import { takeArrival } from './lib/arrival.ts';
+import { applyTheme, followTheme } from './lib/theme.ts';
+
+applyTheme();
+followTheme();
+
+const root = document.getElementById('root');
+if (!root) throw new Error('The page has no place for the site.');
+
+if (await takeArrival()) location.reload();
+else createRoot(root).render(<App />);

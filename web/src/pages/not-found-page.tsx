@@ -1,0 +1,17 @@
+import { Link } from 'react-router-dom';
+import { MessagePage } from '#web/components/message-page.tsx';
+import { usePageTitle } from '#web/lib/page-title.ts';
+import { PAGES } from '#web/lib/paths.ts';
+
+/** An address that leads nowhere. */
+export default function NotFoundPage() {
+  usePageTitle('Page not found');
+  return (
+    <MessagePage
+      title="Page not found"
+      text="There is nothing at this address. Your watchlist is where it was."
+    >
+      <Link to={PAGES.home}>Go to the watchlist</Link>
+    </MessagePage>
+  );
+}

@@ -1,0 +1,84 @@
+import { lazy, Suspense, useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { normalizeTicker } from '#domain/ticker.ts';
+import type { Viewing } from '#domain/watchlist-view.ts';
+import { useViewer } from '#web/features/identity/api.ts';
+import { useWatchlist, useWatchlistActions } from '#web/features/watchlist/api.ts';
+import { WatchlistSkeleton } from '#web/features/watchlist/watchlist-skeleton.tsx';
+import { pageBrand } from '#web/lib/brand.ts';
+import { useOpenTicker } from '#web/lib/open-ticker.ts';
+import { usePageTitle } from '#web/lib/page-title.ts';
+import { STORED, useStored } from '#web/lib/storage.ts';
+import { AddStep } from './add-step.tsx';
+import { FullPage } from './full-page.tsx';
+import { WatchlistError } from './watchlist-error.tsx';
+import styles from './watchlist-page.module.css';
+import { WelcomeStep } from './welcome-step.tsx';
+
+const loadPanel = () => import('#web/features/filings/detail-panel.tsx');
+const DetailPanel = lazy(async () => ({ default: (await loadPanel()).DetailPanel }));
+
+/** The main page: welcome, then the add step, then the full page. */
+export default function WatchlistPage() {
+  const brand = pageBrand();
+  const [parameters] = useSearchParams();
+  const viewer = useViewer();
+  const watchlist = useWatchlist();
+  const actions = useWatchlistActions();
+  const panel = useOpenTicker();
+  const [showAll, setShowAll] = useStored(STORED.showAll);
+  const wanted = normalizeTicker(parameters.get('ticker') ?? '');
+  const viewing: Viewing = { isPro: viewer.isPro, showAll, primaryForm: brand.primaryForm };
+
+  const unseen = watchlist.items.reduce((sum, item) => sum + item.unseen_filings_count, 0);
+  usePageTitle(unseen > 0 ? `(${unseen}) Watchlist` : 'Watchlist');
+
+  // Removing the last ticker leaves the reader on the page they work on; the next visit starts with the welcome.
+  const [wasFull, setWasFull] = useState(false);
+  if (!wasFull && watchlist.items.length > 0) setWasFull(true);
+
+  const shared = { brand, viewer, watchlist, wanted, onAdded: () => void actions.refresh() };
+  const page = () => {
+    if (watchlist.items.length > 0 || wasFull) {
+      return (
+        <FullPage
+          {...shared}
+          viewing={viewing}
+          onShowAll={setShowAll}
+          onOpen={panel.open}
+          onIdle={loadPanel}
+        />
+      );
+    }
+    if (watchlist.isLoading) return <WatchlistLoading />;
+    if (watchlist.error) return <WatchlistError error={watchlist.error} onRetry={watchlist.retry} />;
+    if (wanted !== null || parameters.get('step') === 'add') return <AddStep {...shared} />;
+    return <WelcomeStep brand={brand} />;
+  };
+
+  return (
+    <>
+      {page()}
+      {panel.ticker ? (
+        <Suspense fallback={null}>
+          <DetailPanel
+            key={panel.ticker}
+            ticker={panel.ticker}
+            item={watchlist.items.find((item) => item.ticker === panel.ticker) ?? null}
+            viewing={viewing}
+            onViewed={actions.markViewed}
+            onClose={panel.close}
+          />
+        </Suspense>
+      ) : null}
+    </>
+  );
+}
+
+function WatchlistLoading() {
+  return (
+    <div className={styles.loading}>
+      <WatchlistSkeleton />
+    </div>
+  );
+}

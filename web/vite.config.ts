@@ -1,0 +1,40 @@
+import react from '@vitejs/plugin-react';
+import { defineConfig, type Plugin } from 'vite';
+
+/** Writes the hosts of the brands (JSON, from the stage) into the page. @see web/src/lib/brand.ts */
+function brandHosts(hosts: string): Plugin {
+  return {
+    name: 'brand-hosts',
+    transformIndexHtml: (html) =>
+      html.replace(
+        '<meta name="brand-hosts" content="{}" />',
+        `<meta name="brand-hosts" content="${hosts.replaceAll('&', '&amp;').replaceAll('"', '&quot;')}" />`,
+      ),
+  };
+}
+
+export default defineConfig({
+  root: import.meta.dirname,
+  plugins: [react(), brandHosts(process.env.BRAND_HOSTS || '{}')],
+  build: {
+    outDir: '../dist/web',
+    emptyOutDir: true,
+    manifest: true,
+    sourcemap: false,
+    target: 'es2023',
+    // The content security policy allows neither inline scripts nor data: images.
+    assetsInlineLimit: 0,
+    modulePreload: { polyfill: false },
+    rolldownOptions: {
+      output: {
+        // The framework changes seldom and stays in the browser's cache across releases; few chunks compress best.
+        codeSplitting: {
+          groups: [
+            { name: 'framework', test: /node_modules/, priority: 2 },
+            { name: 'shared', minShareCount: 2, priority: 1 },
+          ],
+        },
+      },
+    },
+  },
+});
