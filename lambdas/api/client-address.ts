@@ -14,10 +14,11 @@ export function clientAddressOf(c: ApiContext, isBehindDistribution: boolean): s
 }
 
 /**
- * `CloudFront-Viewer-Address` is address:port. Without it X-Forwarded-For ends with what the distribution
- * saw and what API Gateway saw; everything before was sent by the caller.
+ * The edge writes X-Viewer-Address over whatever the caller sent under that name. Without it X-Forwarded-For
+ * ends with what the distribution saw and what API Gateway saw; everything before was sent by the caller.
+ * @see lib/edge/name-viewer.js
  */
 function viewerAddress(c: ApiContext): string | undefined {
-  const viewer = c.req.header('cloudfront-viewer-address')?.replace(/:\d+$/, '');
+  const viewer = c.req.header('x-viewer-address');
   return viewer ?? c.req.header('x-forwarded-for')?.split(',').at(-2)?.trim();
 }

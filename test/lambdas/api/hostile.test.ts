@@ -179,9 +179,13 @@ describe('with an origin secret', () => {
     expect((await ask({})).status).toBe(403);
     expect((await ask({ 'x-origin-secret': 'other' })).status).toBe(403);
     const secret = { 'x-origin-secret': 's3cret' };
-    await ask({ ...secret, 'x-forwarded-for': '6.6.6.6, 198.51.100.4, 64.252.0.1' });
-    await ask({ ...secret, 'cloudfront-viewer-address': '198.51.100.5:4711' });
-    await ask({ ...secret, 'cloudfront-viewer-address': '2001:db8:0:9:1::7:4711' });
+    await ask({
+      ...secret,
+      'cloudfront-viewer-address': '6.6.6.6:1',
+      'x-forwarded-for': '6.6.6.6, 198.51.100.4, 64.252.0.1',
+    });
+    await ask({ ...secret, 'x-viewer-address': '198.51.100.5' });
+    await ask({ ...secret, 'x-viewer-address': '2001:db8:0:9:1::7' });
     expect(takers.filter((who) => who.startsWith('from:'))).toEqual([
       'from:198.51.100.4',
       'from:198.51.100.5',
