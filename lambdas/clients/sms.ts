@@ -3,8 +3,6 @@ import { PublishCommand, SNSClient } from '@aws-sdk/client-sns';
 /** A text to a US phone. */
 export type Text = { to: string; body: string };
 
-export type Texter = ReturnType<typeof openTexter>;
-
 /** Sends texts by SNS. */
 export function openTexter() {
   const sns = new SNSClient({});

@@ -19,8 +19,6 @@ const ClaimRow = v.object({ user_id: v.string() });
 /** Two spellings that differ in case alone reach one mailbox, so they are one contact. */
 const claimKey = (address: string) => keys.contact(address.toLowerCase());
 
-export type ContactStore = ReturnType<typeof contactsIn>;
-
 /** Who holds which address, and what that means for alerts. */
 export function contactsIn(table: Table) {
   const TableName = table.name;

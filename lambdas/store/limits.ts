@@ -8,8 +8,6 @@ import type { Table } from './table.ts';
 
 const LimitRow = v.object({ tries: v.array(v.number()), version: v.number() });
 
-export type LimitStore = ReturnType<typeof limitsIn>;
-
 /** Counters of tries. Each remembers its tries of the window: a window that slides lets nobody try twice at its edge. */
 export function limitsIn(table: Table) {
   const TableName = table.name;

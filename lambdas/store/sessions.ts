@@ -27,8 +27,6 @@ export function sessionItem({ hash, userId, now }: NewSession) {
   };
 }
 
-export type SessionStore = ReturnType<typeof sessionsIn>;
-
 /** The sessions of the table, by the hash of their value. */
 export function sessionsIn(table: Table) {
   return {

@@ -22,8 +22,6 @@ const TokenRow = v.object({
   used_at: v.optional(v.string()),
 });
 
-export type TokenStore = ReturnType<typeof tokensIn>;
-
 /** One-time links, by the hash of their token, and texts that wait for a YES, by phone number. */
 export function tokensIn(table: Table) {
   const TableName = table.name;

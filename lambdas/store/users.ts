@@ -7,8 +7,6 @@ import type { Table } from './table.ts';
 import { userFrom, userRow } from './user-row.ts';
 import { watchedTickerFrom } from './watch-row.ts';
 
-export type UserStore = ReturnType<typeof usersIn>;
-
 /** The users of the table. */
 export function usersIn(table: Table) {
   return {

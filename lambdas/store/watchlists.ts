@@ -17,8 +17,6 @@ export type NewTickers = { user: User; brand: BrandId; limit: number; tickers: W
 /** What an update of a watched ticker changes; what is left out stays. */
 export type TickerChange = { forms?: string[]; note?: string | null; viewedAt?: string };
 
-export type WatchlistStore = ReturnType<typeof watchlistsIn>;
-
 /** The watchlists of the table. They are read with their user. @see usersIn */
 export function watchlistsIn(table: Table) {
   const TableName = table.name;
