@@ -5,9 +5,7 @@ import {
   type BehaviorOptions,
   CachePolicy,
   Distribution,
-  FunctionEventType,
   HttpVersion,
-  type IFunctionRef,
   type IResponseHeadersPolicy,
   OriginProtocolPolicy,
   OriginRequestPolicy,
@@ -19,6 +17,7 @@ import { HttpOrigin, S3BucketOrigin } from 'aws-cdk-lib/aws-cloudfront-origins';
 import type { IBucket } from 'aws-cdk-lib/aws-s3';
 import type { Construct } from 'constructs';
 import { BRANDS, type BrandId } from '#domain/brand.ts';
+import { beforeRequest } from '../edge/before-request.ts';
 import type { Stage } from '../stage.ts';
 
 export type BrandDistributionProps = {
@@ -28,8 +27,6 @@ export type BrandDistributionProps = {
   accessLogs: IBucket;
   api: { hostName: string; originSecret: string };
   headers: IResponseHeadersPolicy;
-  /** What runs at the edge before bucket and API are asked. */
-  edge: { showPage: IFunctionRef; nameViewer: IFunctionRef };
 };
 
 /** A brand's address: its pages from the bucket, and the API on the same origin, told which brand asks. */
@@ -39,9 +36,9 @@ export class BrandDistribution extends Distribution {
     super(scope, id, {
       comment: `${BRANDS[brand].name}, ${stage.name}`,
       defaultRootObject: 'index.html',
-      defaultBehavior: pages(props),
+      defaultBehavior: pages(scope, props),
       // No custom error responses: they would turn the API's own 403 and 404 into a page with status 200.
-      additionalBehaviors: { '/api/*': api(props) },
+      additionalBehaviors: { '/api/*': api(scope, props) },
       httpVersion: HttpVersion.HTTP2_AND_3,
       priceClass: PriceClass.PRICE_CLASS_100,
       logBucket: props.accessLogs,
@@ -56,17 +53,17 @@ export class BrandDistribution extends Distribution {
   }
 }
 
-function pages({ bucket, headers, edge }: BrandDistributionProps): BehaviorOptions {
+function pages(scope: Construct, { brand, bucket, headers }: BrandDistributionProps): BehaviorOptions {
   return {
     origin: S3BucketOrigin.withOriginAccessControl(bucket),
     viewerProtocolPolicy: ViewerProtocolPolicy.REDIRECT_TO_HTTPS,
     cachePolicy: CachePolicy.CACHING_OPTIMIZED,
     responseHeadersPolicy: headers,
-    functionAssociations: [{ function: edge.showPage, eventType: FunctionEventType.VIEWER_REQUEST }],
+    functionAssociations: beforeRequest(scope, `ShowPage-${brand}`, 'show-page.js'),
   };
 }
 
-function api({ api, brand, headers, edge }: BrandDistributionProps): BehaviorOptions {
+function api(scope: Construct, { api, brand, headers }: BrandDistributionProps): BehaviorOptions {
   return {
     origin: new HttpOrigin(api.hostName, {
       protocolPolicy: OriginProtocolPolicy.HTTPS_ONLY,
@@ -78,7 +75,7 @@ function api({ api, brand, headers, edge }: BrandDistributionProps): BehaviorOpt
     // API Gateway answers under its own name only.
     originRequestPolicy: OriginRequestPolicy.ALL_VIEWER_EXCEPT_HOST_HEADER,
     responseHeadersPolicy: headers,
-    functionAssociations: [{ function: edge.nameViewer, eventType: FunctionEventType.VIEWER_REQUEST }],
+    functionAssociations: beforeRequest(scope, `NameViewer-${brand}`, 'name-viewer.js'),
   };
 }
 

@@ -1,14 +1,7 @@
-import { join } from 'node:path';
-import {
-  Function as EdgeFunction,
-  FunctionCode,
-  FunctionRuntime,
-  ResponseHeadersPolicy,
-} from 'aws-cdk-lib/aws-cloudfront';
+import { ResponseHeadersPolicy } from 'aws-cdk-lib/aws-cloudfront';
 import type { IBucket } from 'aws-cdk-lib/aws-s3';
 import { Construct } from 'constructs';
 import { BRAND_IDS } from '#domain/brand.ts';
-import { REPOSITORY_ROOT } from '../bundling.ts';
 import { SECURITY_HEADERS } from '../edge/security-headers.ts';
 import type { Stage } from '../stage.ts';
 import { BrandDistribution } from './brand-distribution.ts';
@@ -32,8 +25,6 @@ export class Site extends Construct {
       serverAccessLogsPrefix: 'site/',
     });
     const headers = new ResponseHeadersPolicy(this, 'Headers', SECURITY_HEADERS);
-    const showPage = edgeFunction(this, 'ShowPage', 'show-page.js');
-    const nameViewer = edgeFunction(this, 'NameViewer', 'name-viewer.js');
     for (const brand of BRAND_IDS) {
       const distribution = new BrandDistribution(this, `Brand-${brand}`, {
         brand,
@@ -42,17 +33,9 @@ export class Site extends Construct {
         accessLogs,
         api,
         headers,
-        edge: { showPage, nameViewer },
       });
       output(this, `Address${brand}`, `${stage.hosts[brand]} CNAME ${distribution.distributionDomainName}`);
     }
     new SiteFiles(this, 'Deployment', { stage, bucket });
   }
-}
-
-function edgeFunction(scope: Construct, id: string, file: string): EdgeFunction {
-  return new EdgeFunction(scope, id, {
-    code: FunctionCode.fromFile({ filePath: join(REPOSITORY_ROOT, 'lib/edge', file) }),
-    runtime: FunctionRuntime.JS_2_0,
-  });
 }

@@ -68,6 +68,15 @@ it('the API function learns the secret by reference', () => {
   expect(JSON.stringify(Variables.ORIGIN_SECRET)).toContain('{{resolve:secretsmanager:');
 });
 
+it('no two distributions share a function at the edge, as flat-rate plans demand', () => {
+  const used = distributions.flatMap(({ DefaultCacheBehavior, CacheBehaviors }) =>
+    [DefaultCacheBehavior, ...CacheBehaviors].map((behavior) =>
+      JSON.stringify(behavior.FunctionAssociations),
+    ),
+  );
+  expect(new Set(used).size).toBe(2 * BRAND_IDS.length);
+});
+
 it('only the distributions read the site bucket', () => {
   const policies = JSON.stringify(resources(template, 'AWS::S3::BucketPolicy'));
   expect(policies).not.toMatch(
