@@ -67,11 +67,16 @@ async function poll(): Promise<void> {
   const { size } = await deps.companies.current();
   // Without the directory no filing has a ticker: a new stage fetches it by itself.
   if (size === 0) await refreshCompanies(deps);
-  const startedAt = clock.now();
+  await pollAndCount(false);
   const { fullWalkAt = null } = await state.poll();
-  const fullWalk = isFullWalkDue(startedAt, fullWalkAt);
+  const walkedAt = clock.now();
+  if (!isFullWalkDue(walkedAt, fullWalkAt)) return;
+  await pollAndCount(true);
+  await state.polled({ fullWalkAt: walkedAt });
+}
+
+async function pollAndCount(fullWalk: boolean): Promise<void> {
   const result = await pollFilings(deps, { fullWalk });
-  await state.polled({ polledAt: startedAt, ...(fullWalk ? { fullWalkAt: startedAt } : {}) });
   if (result.found + result.changed === 0) return;
   log.info('Filings found', { ...result, fullWalk });
   metrics.addMetric('filingsFound', 'Count', result.found);

@@ -57,6 +57,7 @@ function waitAfter(error: unknown, deliveries: number): number {
 
 function note(record: SQSRecord, deliveries: number, error: unknown): void {
   const about = { messageId: record.messageId, body: record.body, deliveries };
-  if (error instanceof AppError) log.warn('A message waits', { ...about, code: error.code });
+  if (error instanceof AppError && error.code !== 'reading_failed')
+    log.warn('A message waits', { ...about, code: error.code });
   else log.error('A message failed', { ...about, error });
 }

@@ -1,6 +1,7 @@
 import { GetCommand, PutCommand, QueryCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import * as v from 'valibot';
 import { type Company, StoredFiling } from '#domain/pipeline/stored-filing.ts';
+import { log } from '#lambdas/runtime/log.ts';
 import { batchGet } from './batch-get.ts';
 import { changesOf, holds } from './expression.ts';
 import { keys, prefixes, work } from './keys.ts';
@@ -106,7 +107,7 @@ export function filingsIn(table: Table) {
           Limit: limit,
         }),
       );
-      return (answer.Items ?? []).map((item) => v.parse(StoredFiling, item));
+      return (answer.Items ?? []).flatMap(readable);
     },
 
     /** Notes which partitions of watchers are still to be told page by page. */
@@ -136,6 +137,18 @@ export function filingsIn(table: Table) {
       return left instanceof Set ? left.size : 0;
     },
   };
+}
+
+/** One row that cannot be read must not hide the others. */
+function readable(row: Record<string, unknown>): StoredFiling[] {
+  const parsed = v.safeParse(StoredFiling, row);
+  if (parsed.success) return [parsed.output];
+  log.warn('A listed filing cannot be read', {
+    PK: row.PK,
+    SK: row.SK,
+    issues: parsed.issues.map((issue) => v.getDotPath(issue)),
+  });
+  return [];
 }
 
 async function listUnder(table: Table, company: Company, filing: StoredFiling): Promise<void> {

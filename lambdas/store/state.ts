@@ -4,7 +4,7 @@ import { changesOf, holds } from './expression.ts';
 import { keys } from './keys.ts';
 import type { Table } from './table.ts';
 
-const PollState = v.object({ fullWalkAt: v.optional(v.number()), polledAt: v.optional(v.number()) });
+const PollState = v.object({ fullWalkAt: v.optional(v.number()) });
 export type PollState = v.InferOutput<typeof PollState>;
 
 export type StateStore = ReturnType<typeof stateIn>;
@@ -53,7 +53,7 @@ export function stateIn(table: Table) {
       return v.parse(PollState, answer.Item ?? {});
     },
 
-    /** Notes a finished poll. */
+    /** Notes a finished walk of the whole feed. */
     async polled(marks: PollState): Promise<void> {
       await update('poll', {}, marks);
     },

@@ -2,7 +2,7 @@ import { RetryLater } from '#domain/pipeline/retry-plan.ts';
 import type { StoredFiling } from '#domain/pipeline/stored-filing.ts';
 import { isoIn } from '#lambdas/runtime/clock.ts';
 import type { FilingMessage } from '#lambdas/runtime/messages.ts';
-import { type FailureDeps, handleFailedReading, isExpected } from './failed-reading.ts';
+import { asReadingError, type FailureDeps, handleFailedReading } from './failed-reading.ts';
 import { type NextStep, STEP_OVERDUE_SECONDS } from './pipeline-ports.ts';
 import { type ReadDeps, readFiling } from './read-filing.ts';
 import { refreshSnapshots } from './refresh-snapshots.ts';
@@ -26,8 +26,7 @@ export async function analyzeFiling(
   try {
     if (filing.status === 'Pending') changes = await readFiling(deps, filing);
   } catch (error) {
-    if (!isExpected(error)) throw error;
-    return handleFailedReading(deps, { filing, error, deliveries });
+    return handleFailedReading(deps, { filing, error: asReadingError(error), deliveries });
   }
   await publish(deps, filing, changes);
 }

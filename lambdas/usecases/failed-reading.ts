@@ -26,10 +26,14 @@ export class ReadingParked extends Error {
   }
 }
 
-/** Failures that say something about the document or about EDGAR; all others are ours. */
-export function isExpected(error: unknown): error is AppError {
-  return error instanceof AppError;
+/** A failure that nobody foresaw is retried and parked like any other: it must not hold the alert back. */
+export function asReadingError(error: unknown): AppError {
+  if (error instanceof AppError) return error;
+  return new AppError('invalid', READING_FAILED, 'The document could not be read.', { cause: error });
 }
+
+/** Code of failures that are ours rather than the document's or EDGAR's. */
+export const READING_FAILED = 'reading_failed';
 
 /**
  * Records why the document could not be read and decides what comes next. The filing stays visible with its

@@ -44,7 +44,12 @@ const SHOWN_AFTER_MS = 120_000;
  */
 export async function fanOutAlerts(deps: FanOutDeps, message: FanoutMessage): Promise<void> {
   const filing = await deps.filings.get(message.accession);
-  if (filing === null || filing.alerts !== 'due') return;
+  if (filing === null) return;
+  if (filing.alerts !== 'due') {
+    // Told already, by a fan-out that an outage brought forward: only the reminder is left.
+    if (filing.step === 'fan-out') await finish(deps, filing);
+    return;
+  }
   if (message.ticker === undefined || message.shard === undefined) return begin(deps, filing);
   await goOn(deps, filing, { ticker: message.ticker, shard: message.shard }, message.cursor);
 }
@@ -137,10 +142,11 @@ const messageOf = ({ userId, accession, channel }: StoredAlert): AlertMessage =>
   channel,
 });
 
-/** All were told. A reading that was put off is what remains. */
+/** All were told. What may remain is a reading that was put off. */
 async function finish(deps: FanOutDeps, filing: StoredFiling): Promise<void> {
-  const isPutOff = filing.status === 'Pending' && filing.analyzeAt !== null;
-  const next: NextStep = isPutOff ? { step: 'analyze', dueAt: filing.analyzeAt ?? '' } : null;
+  const isUnread = filing.status === 'Pending' && !filing.parked;
+  const analyzeAt = filing.analyzeAt ?? isoIn(deps.clock, STEP_OVERDUE_SECONDS);
+  const next: NextStep = isUnread ? { step: 'analyze', dueAt: analyzeAt } : null;
   const isSame = await deps.filings.update(filing.accession, { alerts: 'done' }, next, filing.tickers);
   if (!isSame) throw new RetryLater('filing_changed', 'The filing got new tickers meanwhile.', 1);
 }

@@ -24,41 +24,75 @@ const FEED_ENTRIES = 5_100;
 const MEMORY_SIZE = 20_000;
 
 /**
- * Reads the feed until a full page holds nothing new, and stores and queues what is new. It never stops on
- * time: filings held overnight are inserted with last evening's time. @see facts A2
+ * Reads the feed until a full page holds nothing new, then stores and queues what is new. It never stops on
+ * time: filings held overnight are inserted with last evening's time. The oldest page is stored first, so that
+ * a poller that is stopped leaves what it missed before the first known page, where the next one finds it.
  * @param input.fullWalk reads every page, whatever is known
- * @throws AppError edgar_*, or why the feed cannot be read; what was stored by then stays queued
+ * @throws AppError edgar_*, or why the feed cannot be read; nothing was stored then
+ * @see facts A2
  */
 export async function pollFilings(deps: PollDeps, input: { fullWalk: boolean }): Promise<PollResult> {
-  const result: PollResult = { pages: 0, found: 0, changed: 0 };
   const directory = await deps.companies.current();
+  const pages: Page[] = [];
   for (let start = 0; start < FEED_ENTRIES; start += PAGE) {
     await deps.keepLease?.();
     const bytes = await deps.edgar.currentFeed(start);
     if (bytes === null) break;
-    const page = parseFeed(bytes);
-    const news = await takePage(deps, page.entries, directory);
-    result.pages += 1;
-    result.found += news.found;
-    result.changed += news.changed;
-    const isLast = page.entries.length + page.unreadable < PAGE;
-    const isKnown = news.inScope > 0 && news.found + news.changed === 0;
-    if (isLast || (isKnown && !input.fullWalk)) break;
+    const page = await readPage(deps, bytes);
+    pages.push(page);
+    if (page.isLast || (page.isKnown && !input.fullWalk)) break;
   }
-  return result;
+  return storePages(deps, pages, directory);
 }
 
-/** A page without a filing in scope proves nothing about the next, so it is counted apart. */
-async function takePage(deps: PollDeps, entries: FeedEntry[], directory: CompanyDirectory) {
+type Page = {
+  entries: FeedEntry[];
+  /** Filings of this page that the memory cannot vouch for, and what the table knows of them. */
+  unsure: Set<string>;
+  known: Map<string, KnownFiling>;
+  isLast: boolean;
+  isKnown: boolean;
+};
+
+/** A page without a filing in scope proves nothing about the next, so it does not count as known. */
+async function readPage(deps: PollDeps, bytes: Uint8Array): Promise<Page> {
+  const { entries, unreadable } = parseFeed(bytes);
   const filings = mergeEntries(entries).filter((filing) => scopeOf(filing.form) !== 'outside');
   const unsure = filings.filter((filing) => !isRemembered(deps.memory, filing));
-  const known = unsure.length > 0 ? await deps.filings.known(unsure.map((filing) => filing.accession)) : null;
-  const fresh = unsure.filter((filing) => !known?.has(filing.accession)).toReversed();
-  const grown = unsure.flatMap((filing) => grownFrom(known?.get(filing.accession), filing));
-  const found = await storeNew(deps, fresh, directory);
-  const changed = await addParties(deps, grown, directory);
-  for (const filing of unsure) remember(deps.memory, filing, known?.get(filing.accession));
-  return { inScope: filings.length, found, changed };
+  const accessions = unsure.map((filing) => filing.accession);
+  const known = accessions.length > 0 ? await deps.filings.known(accessions) : new Map<string, KnownFiling>();
+  const news = unsure.filter(
+    (filing) => !known.has(filing.accession) || grownFrom(known.get(filing.accession), filing).length > 0,
+  );
+  return {
+    entries,
+    unsure: new Set(accessions),
+    known,
+    isLast: entries.length + unreadable < PAGE,
+    isKnown: filings.length > 0 && news.length === 0,
+  };
+}
+
+/** Entries of one filing may be spread over pages, so they are merged over all of them. */
+async function storePages(deps: PollDeps, pages: Page[], directory: CompanyDirectory): Promise<PollResult> {
+  const result: PollResult = { pages: pages.length, found: 0, changed: 0 };
+  const filings = new Map(
+    mergeEntries(pages.flatMap((page) => page.entries)).map((filing) => [filing.accession, filing]),
+  );
+  const known = new Map(pages.flatMap((page) => [...page.known]));
+  for (const page of pages.toReversed()) {
+    const unsure = [...page.unsure].flatMap((accession) => filings.get(accession) ?? []).toReversed();
+    for (const { accession } of unsure) filings.delete(accession);
+    result.found += await storeNew(
+      deps,
+      unsure.filter((filing) => !known.has(filing.accession)),
+      directory,
+    );
+    const grown = unsure.flatMap((filing) => grownFrom(known.get(filing.accession), filing));
+    result.changed += await addParties(deps, grown, directory);
+    for (const filing of unsure) remember(deps.memory, filing, known.get(filing.accession));
+  }
+  return result;
 }
 
 function grownFrom(known: KnownFiling | undefined, feed: FeedFiling) {

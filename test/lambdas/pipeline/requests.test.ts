@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openWorld, type World } from './world.ts';
+import { oneReport, openWorld, type World } from './world.ts';
 
 let world: World;
 const commands: string[] = [];
 beforeAll(async () => {
-  world = await openWorld();
+  world = await openWorld({ corpus: oneReport });
   world.table.client.middlewareStack.add(
     (next, context) => (args) => {
       commands.push(String(context.commandName));

@@ -130,6 +130,17 @@ function upcoming(now: Date): Corpus {
   return { ...corpus, filings: corpus.filings.slice(corpus.historyCount), historyCount: 0 };
 }
 
+/** One 8-K of a company with one ticker, issued again and again: every filing takes the same steps. */
+export function oneReport(now: Date): Corpus {
+  const corpus = sampleCorpus(now);
+  const tickersOf = (cik: string | undefined) =>
+    corpus.companies.filter((company) => company.cik === cik).length;
+  const report = corpus.filings.find(
+    ({ form, parties }) => form === '8-K' && parties.length === 1 && tickersOf(parties[0]?.cik) === 1,
+  );
+  return { ...corpus, filings: report ? [report] : [], historyCount: 0 };
+}
+
 function origins(): Record<BrandId, string> {
   return { '8k': 'https://8k.example.com', form4: 'https://f4.example.com', all: 'https://all.example.com' };
 }
