@@ -1,0 +1,169 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { StoredAlert } from '#domain/pipeline/alert.ts';
+import { systemClock } from '#lambdas/runtime/clock.ts';
+import { alertsIn } from '#lambdas/store/alerts.ts';
+import { filingsIn } from '#lambdas/store/filings.ts';
+import { snapshotsIn } from '#lambdas/store/snapshots.ts';
+import { stateIn } from '#lambdas/store/state.ts';
+import { openTable, type Table } from '#lambdas/store/table.ts';
+import { workIn } from '#lambdas/store/work.ts';
+import { recoverWork } from '#lambdas/usecases/recover-work.ts';
+import { refreshSnapshots } from '#lambdas/usecases/refresh-snapshots.ts';
+import { startEngines } from '#test/support/engines.ts';
+import { storedFiling } from '#test/support/stored-filing.ts';
+
+let engines: Awaited<ReturnType<typeof startEngines>>;
+let table: Table;
+beforeAll(async () => {
+  engines = await startEngines();
+  table = openTable(engines.env.TABLE_NAME ?? '');
+});
+afterAll(() => engines.stop());
+
+const T = (second: number) => new Date(Date.UTC(2026, 10, 20, 15, 0, second)).toISOString();
+
+describe('filings', () => {
+  it('are created once, whoever comes first', async () => {
+    const filings = filingsIn(table);
+    const filing = storedFiling({ accession: '0000000001-26-000001' });
+    const outcomes = await Promise.all(Array.from({ length: 5 }, () => filings.create(filing, T(0))));
+    expect(outcomes.filter(Boolean)).toHaveLength(1);
+    expect(await filings.get(filing.accession)).toEqual(filing);
+  });
+
+  it('are listed newest first, at most as many as asked for', async () => {
+    const filings = filingsIn(table);
+    const company = { cik: '0000000042', name: 'Answer Inc', tickers: ['ANS'] };
+    for (const second of [3, 1, 2])
+      await filings.list(
+        storedFiling({
+          accession: `0000000042-26-00000${second}`,
+          acceptedAt: T(second),
+          companies: [company],
+        }),
+      );
+    const listed = await filings.latestOf(company.cik, 2);
+    expect(listed.map((filing) => filing.acceptedAt)).toEqual([T(3), T(2)]);
+  });
+
+  it('refuse a change that was decided on other tickers', async () => {
+    const filings = filingsIn(table);
+    const filing = storedFiling({ accession: '0000000001-26-000002', tickers: ['AAPL'] });
+    await filings.create(filing, T(0));
+    expect(await filings.update(filing.accession, { alerts: 'done' }, null, ['MSFT'])).toBe(false);
+    expect(await filings.update(filing.accession, { alerts: 'done' }, null, ['AAPL'])).toBe(true);
+    expect(await filings.get(filing.accession)).toMatchObject({ alerts: 'done', step: null });
+  });
+
+  it('that do not exist are not created by a change', async () => {
+    expect(await filingsIn(table).update('0000000009-26-000009', { parked: true }, null)).toBe(false);
+  });
+});
+
+describe('snapshots', () => {
+  it('of many workers at once converge on every filing', async () => {
+    const deps = { filings: filingsIn(table), snapshots: snapshotsIn(table), clock: systemClock };
+    const company = { cik: '0000000077', name: 'Busy Inc', tickers: ['BUSY', 'BUSY-B'] };
+    const accessions = Array.from({ length: 5 }, (_, index) => `0000000077-26-00000${index}`);
+    await Promise.all(
+      accessions.map(async (accession, index) => {
+        await deps.filings.list(storedFiling({ accession, acceptedAt: T(index), companies: [company] }));
+        await refreshSnapshots(deps, [company]);
+      }),
+    );
+    const snapshots = await deps.snapshots.batchGet(company.tickers);
+    for (const ticker of company.tickers)
+      expect(snapshots.get(ticker)?.filings.map((row) => row.id)).toEqual(accessions.toReversed());
+  });
+
+  it('of 150 tickers come in one call, those that exist', async () => {
+    const snapshots = snapshotsIn(table);
+    const tickers = Array.from({ length: 150 }, (_, index) => `T${index}`);
+    for (const ticker of tickers.slice(0, 120))
+      await snapshots.replace({ ticker, cik: '1', companyName: ticker, filings: [], updatedAt: T(0) }, 0);
+    expect((await snapshots.batchGet([...tickers, 'T0'])).size).toBe(120);
+  });
+});
+
+describe('alerts', () => {
+  const alert = (userId: string): StoredAlert => ({
+    userId,
+    accession: '0000000001-26-000001',
+    channel: 'email',
+    status: 'due',
+    ticker: 'AAPL',
+    address: `${userId}@example.com`,
+    brand: '8k',
+    unsubscribeToken: 't',
+    createdAt: T(0),
+    leaseUntil: null,
+    attempts: 0,
+    sentAt: null,
+    latencySeconds: null,
+    reason: null,
+  });
+
+  it('are claimed by one of many workers; the others learn until when', async () => {
+    const alerts = alertsIn(table);
+    await alerts.create(alert('ann'), T(0));
+    const claims = await Promise.all(
+      Array.from({ length: 6 }, () => alerts.claim(alert('ann'), T(1), T(46))),
+    );
+    expect(claims.filter((claim) => claim.kind === 'claimed')).toHaveLength(1);
+    expect(claims.filter((claim) => claim.kind === 'taken' && claim.leaseUntil === T(46))).toHaveLength(5);
+  });
+
+  it('can be claimed again once the claim ran out, and never after they were sent', async () => {
+    const alerts = alertsIn(table);
+    await alerts.create(alert('bea'), T(0));
+    await alerts.claim(alert('bea'), T(1), T(10));
+    expect(await alerts.claim(alert('bea'), T(11), T(20))).toMatchObject({
+      kind: 'claimed',
+      alert: { attempts: 2 },
+    });
+    await alerts.finish(alert('bea'), { status: 'sent', reason: null, sentAt: T(12) });
+    expect(await alerts.claim(alert('bea'), T(59), T(59))).toEqual({ kind: 'over' });
+  });
+
+  it('that nobody made cannot be claimed', async () => {
+    expect(await alertsIn(table).claim(alert('nobody'), T(0), T(45))).toEqual({ kind: 'over' });
+  });
+});
+
+describe('reminders', () => {
+  it('are taken over by one of several runs', async () => {
+    const filings = filingsIn(table);
+    for (let index = 0; index < 6; index++)
+      await filings.create(storedFiling({ accession: `0000000005-26-00000${index}`, step: 'fan-out' }), T(0));
+    const sent: string[] = [];
+    const outbox = {
+      send: async (...messages: { accession: string }[]) =>
+        void sent.push(...messages.map((m) => m.accession)),
+    };
+    const deps = {
+      work: workIn(table),
+      queues: { filings: outbox, fanout: outbox, alerts: { send: async () => {} } },
+      clock: { ...systemClock, now: () => Date.parse(T(30)) },
+    };
+
+    await Promise.all(Array.from({ length: 4 }, () => recoverWork(deps, { everything: false })));
+
+    const ours = sent.filter((accession) => accession.startsWith('0000000005'));
+    expect(ours.toSorted()).toEqual([...new Set(ours)].toSorted());
+    expect(ours).toHaveLength(6);
+  });
+});
+
+describe('leases', () => {
+  it('have one holder at a time and run out', async () => {
+    const state = stateIn(table);
+    expect(await state.lease('job', 'one', 100, 200)).toBe(true);
+    expect(await state.lease('job', 'two', 150, 250)).toBe(false);
+    expect(await state.lease('job', 'one', 150, 250)).toBe(true);
+    expect(await state.lease('job', 'two', 251, 300)).toBe(true);
+    await state.release('job', 'one');
+    expect(await state.lease('job', 'three', 260, 300)).toBe(false);
+    await state.release('job', 'two');
+    expect(await state.lease('job', 'three', 260, 300)).toBe(true);
+  });
+});
