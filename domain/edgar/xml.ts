@@ -95,10 +95,10 @@ export function childrenOf(element: XmlElement | undefined, name: string): XmlEl
   return element?.children.filter((candidate) => candidate.name === name) ?? [];
 }
 
-/** Trimmed text at a path of local names, white space runs made single; `null` when absent or empty. */
+/** Trimmed text at a path of local names; `null` when absent or empty. */
 export function textAt(element: XmlElement | undefined, ...path: string[]): string | null {
   let found = element;
   for (const name of path) found = child(found, name);
-  const text = found?.text.replace(/\s+/g, ' ').trim();
+  const text = found?.text.trim();
   return text ? text : null;
 }

@@ -1,0 +1,64 @@
+import type { Finding } from './assessment.ts';
+
+const OPENING = 3_500;
+const MERGER =
+  /agreement and plan of (?:merger|reorganization)|\bmerger agreement\b|business combination agreement|plan of arrangement|\barrangement agreement\b/i;
+const TARGET =
+  /(?:shares? of (?:the )?(?:Company|our|Registrant)[^.]{0,80}|Company Common Stock[^.]{0,120})(?:convert(?:ed)? into|cancell?ed and convert|exchanged for)[^.]{0,60}the right to receive|with and into the (?:Company|Registrant)|(?:Company|Registrant)[^.]{0,60}(?:surviving|continuing)[^.]{0,80}wholly[- ]owned subsidiary of (?!the (?:Company|Registrant))/i;
+const NAMED =
+  /enter(?:ed|ing|s)? into (?:an?|the|that certain|its) (?:definitive |new |certain )?((?:(?:[A-Z][\w’'-]*|No\. ?\d+|of|to|and|the|for) ){0,9}?(?:Agreement|Amendment|Indenture|Lease|Contract|Note)(?: and [A-Z][a-z]+ of [A-Z][a-z]+)?)\b/;
+const KINDS: readonly (readonly [RegExp, string])[] = [
+  [
+    /credit agreement|credit facility|loan agreement|term loan|revolving/i,
+    'Credit agreement signed or amended',
+  ],
+  [/indenture|senior notes|convertible notes|debentures/i, 'Debt securities agreement signed'],
+  [
+    /underwriting agreement|equity distribution|at[- ]the[- ]market|sales agreement/i,
+    'Securities offering agreement signed',
+  ],
+  [
+    /securities purchase agreement|subscription agreement|private placement/i,
+    'Securities purchase agreement signed',
+  ],
+  [/(?:asset|stock|share|equity) purchase agreement/i, 'Purchase agreement for a business or assets signed'],
+  [/settlement agreement|cooperation agreement/i, 'Settlement or cooperation agreement signed'],
+  [/\blease\b/i, 'Lease signed'],
+  [/licen[sc]e agreement|collaboration agreement/i, 'Licence or collaboration agreement signed'],
+];
+
+/**
+ * What Item 1.01 tells: a merger with the company as target, a merger otherwise, or an agreement by its name.
+ * @see facts F (6.5, merger 8.5) and the rubric's evidence (target 9)
+ */
+export function agreement(section: string): Finding {
+  const opening = section.slice(0, OPENING);
+  if (MERGER.test(opening)) return merger(section, opening);
+  const named = NAMED.exec(opening)?.[1]?.trim();
+  const kind = KINDS.find(([words]) => words.test(opening))?.[1];
+  const headline =
+    named !== undefined && named.length > 12 ? `${named} signed` : (kind ?? 'Material agreement signed');
+  return { score: 6.5, headline, reason: 'Item 1.01: a material agreement scores 6.5' };
+}
+
+function merger(section: string, opening: string): Finding {
+  if (/terminat\w+ (?:of )?(?:the|that certain) (?:merger agreement|agreement and plan)/i.test(opening)) {
+    return {
+      score: 8.5,
+      headline: 'Merger agreement terminated',
+      reason: 'Item 1.01: the end of a merger agreement scores 8.5',
+    };
+  }
+  if (TARGET.test(section)) {
+    return {
+      score: 9,
+      headline: 'Merger agreement signed: the company is to be acquired',
+      reason: 'Item 1.01: a merger in which the company is the target scores 9',
+    };
+  }
+  return {
+    score: 8.5,
+    headline: 'Merger agreement signed',
+    reason: 'Item 1.01: a merger agreement scores 8.5',
+  };
+}

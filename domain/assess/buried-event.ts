@@ -1,0 +1,60 @@
+import type { Finding } from './assessment.ts';
+import { executiveChange } from './executive-change.ts';
+import { beforeWarnings, stated } from './sentences.ts';
+
+type Buried = { pattern: RegExp; score: number; headline: string; what: string };
+
+/** Events that have an item of their own and yet are often reported under 7.01 or 8.01. @see rubric, section 1 */
+const EVENTS: readonly Buried[] = [
+  {
+    pattern:
+      /(?:filed|commenced|filing of)[^.]{0,120}(?:voluntary petitions?|chapter (?:11|7)\b|bankruptcy protection)|voluntary petitions?[^.]{0,80}chapter (?:11|7)/i,
+    score: 9.5,
+    headline: 'Bankruptcy filing',
+    what: 'a bankruptcy',
+  },
+  {
+    pattern: /should no longer be relied upon|non-reliance on/i,
+    score: 9,
+    headline: 'Earlier financial statements can no longer be relied on',
+    what: 'a non-reliance on earlier statements',
+  },
+  {
+    pattern:
+      /(?:identified|detected|discovered|experienced|became aware of|learned of|was the (?:subject|target|victim) of|disclosed|investigat\w+)[^.]{0,120}(?:cyber ?-?security (?:incident|event|attack|breach)|cyber ?-?(?:attack|incident)|ransomware|unauthorized (?:access|party|third|actor|activity)|data breach|security incident)/i,
+    score: 7.5,
+    headline: 'Cybersecurity incident',
+    what: 'a cybersecurity incident',
+  },
+  {
+    pattern:
+      /(?:received|receipt of)[^.]{0,160}(?:delist|non-?compliance|not in compliance|deficiency)[^.]{0,120}(?:nasdaq|nyse|new york stock exchange|listing)|(?:nasdaq|nyse|new york stock exchange)[^.]{0,160}(?:determin\w+ to delist|delisting)/i,
+    score: 8,
+    headline: 'Delisting or listing-rule notice',
+    what: 'a listing-rule notice',
+  },
+  {
+    pattern:
+      /entered into (?:an?|the) (?:definitive )?(?:agreement and plan of merger|merger agreement|business combination agreement)|agreed to be acquired/i,
+    score: 8.5,
+    headline: 'Merger agreement announced',
+    what: 'a merger agreement',
+  },
+];
+
+/**
+ * An important event told under Item 7.01 or 8.01. Warnings and suppositions don't count.
+ * @returns `null` when the section hides none
+ */
+export function buriedEvent(number: string, section: string): Finding | null {
+  const text = beforeWarnings(section);
+  for (const { pattern, score, headline, what } of EVENTS) {
+    if (stated(text, pattern) !== null) {
+      return { score, headline, reason: `Item ${number} tells of ${what}, which scores ${score}` };
+    }
+  }
+  const change = executiveChange(text);
+  return /^(?:CEO|CFO)/.test(change.headline)
+    ? { ...change, reason: change.reason.replace('Item 5.02', `Item ${number}`) }
+    : null;
+}

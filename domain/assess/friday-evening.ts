@@ -1,0 +1,29 @@
+import type { Correction } from './assessment.ts';
+
+const NEW_YORK = /^(\d{4}-\d{2}-\d{2})T(\d{2}):(\d{2})(?::\d{2}(?:\.\d+)?)?(?:-0[45]:00)?$/;
+const MINUTES_AT_1730 = 17 * 60 + 30;
+const FRIDAY = 5;
+
+/** True when EDGAR accepted a filing on a Friday after 17:30 in New York. Times of EDGAR are New York's. */
+export function isFridayEvening(acceptedAt: string | null): boolean {
+  const local = NEW_YORK.exec(newYorkTime(acceptedAt ?? ''));
+  if (!local) return false;
+  const day = new Date(`${local[1]}T00:00:00Z`).getUTCDay();
+  return day === FRIDAY && Number(local[2]) * 60 + Number(local[3]) >= MINUTES_AT_1730;
+}
+
+/** Bad news likes a Friday evening: +0.5. @see facts F */
+export function fridayEvening(acceptedAt: string | null): Correction[] {
+  return isFridayEvening(acceptedAt) ? [{ by: 0.5, because: 'filed after 17:30 on a Friday' }] : [];
+}
+
+/** A time given in UTC or another zone, moved to New York; others pass unchanged. */
+function newYorkTime(time: string): string {
+  if (NEW_YORK.test(time) || Number.isNaN(Date.parse(time))) return time;
+  const parts = new Intl.DateTimeFormat('sv-SE', {
+    timeZone: 'America/New_York',
+    dateStyle: 'short',
+    timeStyle: 'medium',
+  });
+  return parts.format(new Date(time)).replace(' ', 'T');
+}

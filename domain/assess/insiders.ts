@@ -1,0 +1,70 @@
+import type { OwnershipOwner } from '../filing.ts';
+import { isEntityName, readableName } from './person-name.ts';
+
+const VICE = /\b(?:vice|deputy|assistant|former)[\s-]+(?:chair|chief|president)/i;
+const LEADER =
+  /\b(?:CEO|CFO|chief executive|chief financial|principal executive|principal financial|chair(?:man|woman|person)?)\b/i;
+const LONGEST_TITLE_BEFORE_NAME = 34;
+const SHORTER: readonly (readonly [RegExp, string])[] = [
+  [/\bchief executive officer\b/gi, 'CEO'],
+  [/\bchief financial officer\b/gi, 'CFO'],
+  [/\bchief operating officer\b/gi, 'COO'],
+  [/\bchief technology officer\b/gi, 'CTO'],
+  [/\bexecutive vice president\b/gi, 'EVP'],
+  [/\bsenior vice president\b/gi, 'SVP'],
+  [/\bvice president\b/gi, 'VP'],
+  [/\bgeneral counsel\b/gi, 'General Counsel'],
+];
+
+/** True for a chief executive, chief financial officer or chair. */
+export function isLeader(title: string | null): boolean {
+  return title !== null && LEADER.test(title) && !VICE.test(title);
+}
+
+/** True when every owner is a holder of more than ten per cent and nothing else. */
+export function isTenPercentOnly(owners: readonly OwnershipOwner[]): boolean {
+  return owners.every((owner) => owner.is_ten_percent_owner && !owner.is_officer && !owner.is_director);
+}
+
+/**
+ * Who reports, for a headline: `Chairman James Quincey`, `Director Amy VanDuyn`, `10% owner Novo Holdings A/S
+ * and 2 other owners`. The person comes before the entities that report with them.
+ * @param titles title in words per owner, in the order of `owners`
+ */
+export function reporters(owners: readonly OwnershipOwner[], titles: readonly (string | null)[]): string {
+  const lead = Math.max(
+    0,
+    owners.findIndex((owner) => owner.is_officer || owner.is_director),
+  );
+  const owner = owners[lead];
+  if (!owner) return 'An insider';
+  const name = readableName(owner.name);
+  const role = roleOf(owner, titles[lead] ?? null);
+  const who = role === null ? name : `${role} ${name}`;
+  const others = owners.length - 1;
+  if (others === 0) return who;
+  return `${who} and ${others} other reporting ${others === 1 ? 'owner' : 'owners'}`;
+}
+
+function roleOf(owner: OwnershipOwner, title: string | null): string | null {
+  const short = title === null ? null : shortTitle(title);
+  if (short !== null && short.length <= LONGEST_TITLE_BEFORE_NAME) return short;
+  if (owner.is_officer) return 'Officer';
+  if (owner.is_director) return 'Director';
+  if (owner.is_ten_percent_owner) return '10% owner';
+  return isEntityName(owner.name) ? null : 'Insider';
+}
+
+/** Common titles abbreviated, shouted ones calmed. */
+function shortTitle(title: string): string {
+  const calm = title === title.toUpperCase() && title.length > 6 ? calmed(title) : title;
+  return SHORTER.reduce((text, [words, short]) => text.replace(words, short), calm).trim();
+}
+
+function calmed(title: string): string {
+  return title
+    .toLowerCase()
+    .replace(/\b\p{L}/gu, (letter) => letter.toUpperCase())
+    .replace(/\b(?:Ceo|Cfo|Coo|Cto|Evp|Svp|Vp|Gc|Cao|Clo|Us|Ii|Iii)\b/g, (word) => word.toUpperCase())
+    .replace(/\b(?:And|Of|The|For)\b/g, (word) => word.toLowerCase());
+}

@@ -1,0 +1,49 @@
+import type { OwnershipDocument } from '../edgar/ownership.ts';
+import { officerTitle, ownerLines, transactionLines } from '../edgar/ownership-lines.ts';
+import type { OwnershipTransaction } from '../filing.ts';
+import { isLeader, isTenPercentOnly, reporters } from './insiders.ts';
+import { type Trades, tradesOf } from './trades.ts';
+
+const PLAN_WORDS = /10b5-?1/i;
+
+/** What the rules read of an ownership form. */
+export type OwnershipFacts = {
+  form: string;
+  /** The reporters for a headline. */
+  who: string;
+  /** Title of each owner in words. */
+  titles: (string | null)[];
+  transactions: OwnershipTransaction[];
+  bought: Trades | null;
+  sold: Trades | null;
+  planned: boolean;
+  leader: boolean;
+  tenPercentOnly: boolean;
+  document: OwnershipDocument;
+};
+
+/** Facts of a form for the rules and the sentences. */
+export function ownershipFacts(document: OwnershipDocument, form: string): OwnershipFacts {
+  const transactions = transactionLines(document);
+  const owners = ownerLines(document);
+  const titles = document.owners.map((owner) => officerTitle(owner, document.remarks));
+  const held = document.nonDerivativeHoldings.reduce((sum, { shares }) => sum + (shares ?? 0), 0);
+  return {
+    form,
+    who: reporters(owners, titles),
+    titles,
+    transactions,
+    bought: tradesOf(transactions, 'P', held),
+    sold: tradesOf(transactions, 'S', held),
+    planned: isPlanned(document),
+    leader: titles.some(isLeader),
+    tenPercentOnly: isTenPercentOnly(owners),
+    document,
+  };
+}
+
+/** The box of the form; before the box existed (April 2023) the footnotes said it. */
+function isPlanned(document: OwnershipDocument): boolean {
+  if (document.aff10b5One !== null) return document.aff10b5One;
+  return [...document.footnotes, document.remarks ?? ''].some((note) => PLAN_WORDS.test(note));
+}

@@ -1,0 +1,137 @@
+import type { Assessment } from '../importance.ts';
+import { AMENDMENT, assess, type Correction, type Finding } from './assessment.ts';
+import type { OwnershipFacts } from './ownership-facts.ts';
+import { otherHeadline, tradeHeadline } from './ownership-headlines.ts';
+import type { Trades } from './trades.ts';
+import { count } from './words.ts';
+
+/** Largest value of each step in US dollars with its score. @see facts F */
+const BUY_STEPS = [
+  [25_000, 3, 'below $25K'],
+  [100_000, 4.5, 'of $25K to $100K'],
+  [1_000_000, 6, 'of $100K to $1M'],
+  [5_000_000, 7.5, 'of $1M to $5M'],
+  [Number.POSITIVE_INFINITY, 8.5, 'of $5M or more'],
+] as const;
+const SELL_STEPS = [
+  [1_000_000, 2, 'below $1M'],
+  [10_000_000, 3.5, 'of $1M to $10M'],
+  [50_000_000, 5, 'of $10M to $50M'],
+  [Number.POSITIVE_INFINITY, 6, 'of $50M or more'],
+] as const;
+/** Codes without a view on the price. @see facts F */
+const OTHER_CODES: Record<string, number> = {
+  J: 2,
+  K: 2,
+  D: 2,
+  U: 2,
+  A: 1.5,
+  M: 1.5,
+  C: 1.5,
+  W: 1,
+  Z: 1,
+  G: 1.5,
+};
+const OTHER_SCORE = 1;
+const GROWTH_FOR_BONUS = 0.1;
+const SOLD_FOR_BONUS = 0.25;
+
+/**
+ * Assessment of a Form 3, 4 or 5 that was read. Only purchases and sales on the market say something of
+ * direction; grants, exercises, withholding and gifts are routine.
+ * @see facts F
+ */
+export function assessOwnership(facts: OwnershipFacts): Assessment {
+  const amended: Correction[] = facts.form.endsWith('/A') ? [AMENDMENT] : [];
+  if (facts.form.startsWith('3')) return assess(firstStatement(facts), amended);
+  if (facts.form.startsWith('5')) return assess(annualStatement(facts), amended);
+  const candidates = [buy(facts), sale(facts)].filter((candidate) => candidate !== null);
+  const [best] = candidates.sort((a, b) => total(b) - total(a));
+  if (best) return assess(best.finding, [...best.corrections, ...amended]);
+  return assess(routine(facts), amended);
+}
+
+type Candidate = { finding: Finding; corrections: Correction[] };
+
+function total({ finding, corrections }: Candidate): number {
+  return corrections.reduce((sum, { by }) => sum + by, finding.score);
+}
+
+function buy(facts: OwnershipFacts): Candidate | null {
+  if (!facts.bought) return null;
+  const [score, size] = step(BUY_STEPS, facts.bought.value);
+  const growth = facts.bought.shareOfHolding;
+  const corrections = [
+    ...(facts.leader
+      ? [{ by: 1, because: 'a chief executive, finance chief or chair bought, which adds 1' }]
+      : []),
+    ...(growth !== null && growth > GROWTH_FOR_BONUS
+      ? [{ by: 0.5, because: 'the holding grew by more than 10%, which adds 0.5' }]
+      : []),
+    ...tenPercent(facts),
+  ];
+  const reason = `Market purchase ${size}${unpriced(facts.bought)} scores ${score}`;
+  return { finding: { score, headline: tradeHeadline(facts, 'bought', facts.bought), reason }, corrections };
+}
+
+function sale(facts: OwnershipFacts): Candidate | null {
+  if (!facts.sold) return null;
+  const [score, size] = step(SELL_STEPS, facts.sold.value);
+  const part = facts.sold.shareOfHolding;
+  const corrections = [
+    ...(facts.planned ? [{ by: -2, because: 'made under a 10b5-1 plan, which lowers the score by 2' }] : []),
+    ...(part !== null && part > SOLD_FOR_BONUS
+      ? [{ by: 1, because: 'more than a quarter of the reported holding was sold, which adds 1' }]
+      : []),
+    ...tenPercent(facts),
+  ];
+  const reason = `Market sale ${size}${unpriced(facts.sold)} scores ${score}`;
+  return { finding: { score, headline: tradeHeadline(facts, 'sold', facts.sold), reason }, corrections };
+}
+
+function tenPercent({ tenPercentOnly }: OwnershipFacts): Correction[] {
+  return tenPercentOnly ? [{ by: -0.5, because: 'traded by a 10% owner only, which lowers it by 0.5' }] : [];
+}
+
+function unpriced({ priced }: Trades): string {
+  return priced ? '' : ' as far as prices are stated';
+}
+
+function step<Row extends readonly [number, number, string]>(
+  steps: readonly Row[],
+  value: number,
+): [number, string] {
+  const row = steps.find(([below]) => value < below) ?? steps.at(-1);
+  return row ? [row[1], row[2]] : [0, ''];
+}
+
+function firstStatement(facts: OwnershipFacts): Finding {
+  const newTenPercent = facts.document.owners.some(({ isTenPercentOwner }) => isTenPercentOwner === true);
+  const { nonDerivativeHoldings, noSecuritiesOwned } = facts.document;
+  const shares = nonDerivativeHoldings.reduce((sum, holding) => sum + (holding.shares ?? 0), 0);
+  const held = shares > 0 ? `reports holding ${count(shares)} shares` : 'reports holding no shares';
+  const derivatives =
+    shares === 0 && facts.document.derivativeHoldings.length > 0 && noSecuritiesOwned !== true;
+  const headline = `${facts.who} ${derivatives ? 'reports holding derivative securities' : held} in a first statement`;
+  return newTenPercent
+    ? { score: 4, headline, reason: 'A first statement of a holder of more than 10% scores 4' }
+    : { score: 2, headline, reason: 'A first statement of a new insider scores 2' };
+}
+
+function annualStatement(facts: OwnershipFacts): Finding {
+  const trades = facts.bought ?? facts.sold;
+  const headline = trades
+    ? tradeHeadline(facts, facts.bought ? 'bought' : 'sold', trades)
+    : otherHeadline(facts);
+  return { score: 1.5, headline, reason: 'An annual insider statement scores 1.5' };
+}
+
+function routine(facts: OwnershipFacts): Finding {
+  const scores = facts.transactions.map(({ code }) => OTHER_CODES[code ?? ''] ?? OTHER_SCORE);
+  const score = Math.max(OTHER_SCORE, ...scores);
+  const reason =
+    facts.transactions.length === 0
+      ? `A form without transactions scores ${score}`
+      : `No purchase or sale on the market: grants, exercises, withholding, gifts and the like score ${score}`;
+  return { score, headline: otherHeadline(facts), reason };
+}

@@ -1,0 +1,28 @@
+/** What each SEC transaction code means, in words. @see facts B2 */
+const ACTIONS: Record<string, string> = {
+  P: 'Purchase',
+  S: 'Sale',
+  V: 'Reported early by choice',
+  A: 'Grant or award',
+  D: 'Disposition to the issuer',
+  F: 'Shares withheld for price or tax',
+  I: 'Discretionary transaction',
+  M: 'Exercise or conversion',
+  C: 'Conversion of derivative',
+  E: 'Expiry of short derivative',
+  H: 'Expiry or cancellation of long derivative',
+  O: 'Exercise out of the money',
+  X: 'Exercise in or at the money',
+  G: 'Gift',
+  L: 'Small acquisition',
+  W: 'Will or inheritance',
+  Z: 'Deposit into or withdrawal from voting trust',
+  J: 'Other (see footnote)',
+  K: 'Equity swap',
+  U: 'Tender in change of control',
+};
+
+/** The words for a transaction code; `null` and unknown codes are called a transaction. */
+export function actionOf(code: string | null): string {
+  return (code === null ? undefined : ACTIONS[code]) ?? 'Transaction';
+}

@@ -1,0 +1,45 @@
+/**
+ * Dollars as people say them: `$15.8M`, `$950K`, `$1.2B`, `$420`. One decimal above a million, none below.
+ */
+export function money(dollars: number): string {
+  const size = Math.abs(dollars);
+  if (size >= 999_950_000_000) return `$${trimmed(dollars / 1e12)}T`;
+  if (size >= 999_950_000) return `$${trimmed(dollars / 1e9)}B`;
+  if (size >= 999_500) return `$${trimmed(dollars / 1e6)}M`;
+  if (size >= 10_000) return `$${Math.round(dollars / 1e3)}K`;
+  return `$${grouped(Math.round(dollars))}`;
+}
+
+function trimmed(value: number): string {
+  return value.toFixed(1).replace(/\.0$/, '');
+}
+
+/** A price per share: `$79.12`, four digits below a dollar. */
+export function price(dollars: number): string {
+  return `$${dollars.toLocaleString('en-US', { minimumFractionDigits: 2, maximumFractionDigits: dollars < 1 ? 4 : 2 })}`;
+}
+
+/** A count with thousands separators; fractions of a share show only below one hundred. */
+export function count(value: number): string {
+  return grouped(value < 100 ? Math.round(value * 100) / 100 : Math.round(value));
+}
+
+function grouped(value: number): string {
+  return value.toLocaleString('en-US', { maximumFractionDigits: 2 });
+}
+
+/** `12%`; below one per cent one decimal. */
+export function percent(share: number): string {
+  const value = share * 100;
+  return `${value < 1 ? value.toFixed(1) : Math.round(value)}%`;
+}
+
+/** First letter in upper case, the rest as it is. */
+export function capitalised(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1);
+}
+
+/** A plural noun unless there is exactly one. */
+export function plural(amount: number, one: string, many = `${one}s`): string {
+  return amount === 1 ? one : many;
+}

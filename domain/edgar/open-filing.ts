@@ -1,0 +1,132 @@
+import { documentText } from './html-text.ts';
+import { unreadable } from './problem.ts';
+import type { FilingHints, FilingSource } from './read-filing.ts';
+import { looksLikeHtml, refuseServerPage } from './sniff.ts';
+import { looksLikeSubmission, splitSubmission } from './submission.ts';
+
+const DASHED = /\b(\d{10}-\d{2}-\d{6})\b/;
+const FOLDER = /(?:^|\D)(\d{10})(\d{2})(\d{6})(?!\d)/;
+const HEAD = 60_000;
+/** Roots of other XML documents that EDGAR carries. */
+const OTHER_XML =
+  /<(?:\w+:)?(?:edgarSubmission|informationTable|xbrl|schema|linkbase|assetData|FilingSummary|rss|feed)[\s>]/;
+const NAMED_FORM =
+  /\b(?:FORM|SCHEDULE)\s*(10-[KQ]|20-F|40-F|6-K|S-[1348]|F-[13]|11-K|13[DGF]|14[AC]|TO|8-A|D|144|[345])\b/i;
+
+/**
+ * Opens a full submission, a bare ownership XML or a bare current report.
+ * @throws AppError for what is no filing, and `unsupported_form` for a bare document of another form
+ */
+export function openFiling(text: string, hints: FilingHints): FilingSource {
+  refuseServerPage(text);
+  return looksLikeSubmission(text) ? openSubmission(text, hints) : openBare(text, hints);
+}
+
+function openSubmission(text: string, hints: FilingHints): FilingSource {
+  const { header, documents } = splitSubmission(text);
+  const hasHeader = header.accession !== null || header.form !== null;
+  if (/<(?:SEC|IMS)-HEADER>/.test(text) && !/<\/(?:SEC|IMS)-HEADER>|&lt;\/SEC-HEADER/.test(text)) {
+    throw unreadable('truncated_document', 'The submission ends inside its header.');
+  }
+  const form = header.form ?? hints.form ?? (documents[0]?.type || null);
+  if (form === null) throw unreadable('missing_field', 'The submission does not name its form type.');
+  return {
+    form,
+    accession: header.accession ?? hints.accession ?? accessionIn(hints.path),
+    header: hasHeader ? header : null,
+    documents,
+    capped: hints.capped === true,
+    tickerOf: hints.tickerOf ?? (() => null),
+  };
+}
+
+/** A submission that opened its envelope, holds no document and does not close. */
+function isCutShort(text: string): boolean {
+  return /<(?:SEC|IMS)-DOCUMENT>/.test(text.slice(0, 4_000)) && !/<\/(?:SEC|IMS)-DOCUMENT>/.test(text);
+}
+
+function openBare(text: string, hints: FilingHints): FilingSource {
+  const html = looksLikeHtml(text);
+  const form = bareForm(text, html, hints);
+  return {
+    form,
+    accession: hints.accession ?? accessionIn(hints.path),
+    header: null,
+    documents: [
+      { type: form, sequence: 1, filename: null, description: null, text, complete: !html || isClosed(text) },
+    ],
+    capped: hints.capped === true,
+    tickerOf: hints.tickerOf ?? (() => null),
+  };
+}
+
+/** Browsers forgive a missing end, filers' tools write one: without it a part is missing. */
+function isClosed(text: string): boolean {
+  return /<\/(?:html|body)\s*>/i.test(text.slice(-20_000));
+}
+
+function bareForm(text: string, html: boolean, hints: FilingHints): string {
+  const head = text.slice(0, HEAD);
+  if (!html && /<(?:\w+:)?ownershipDocument[\s>]/.test(head)) return ownershipForm(head, hints);
+  if (
+    !html &&
+    /^\s*<\?xml|^\s*<[A-Za-z]/.test(head) &&
+    !/<(?:p|div|pre|body|table|font|b)[\s>]/i.test(head)
+  ) {
+    return xmlForm(head, hints);
+  }
+  const words = documentText(head).slice(0, 12_000);
+  const stated = /name="dei:DocumentType"[^>]*>\s*(?:<[^>]*>\s*)*([^<\s]+)/.exec(text)?.[1];
+  if (stated !== undefined) return stated;
+  if (isOwnershipPage(words))
+    throw unreadable('html_instead_of_xml', 'This is the rendered page of an ownership form, not its XML.');
+  if (/\bFORM\s*8-?\s?K\s?\/\s?A\b/i.test(words)) return '8-K/A';
+  if (/\bFORM\s*8-?\s?K\b|\b8-K\s+CURRENT\s+REPORT/i.test(words) && /current\s*report/i.test(words))
+    return '8-K';
+  const named = NAMED_FORM.exec(words.slice(0, 4_000))?.[1];
+  if (hints.form !== undefined) return hintedForm(hints.form, html);
+  if (named !== undefined)
+    throw unreadable('unsupported_form', `A bare document of form ${named.toUpperCase()} is not read yet.`);
+  throw unreadable('not_a_filing', 'The document is no form that EDGAR carries, or does not name it.');
+}
+
+function ownershipForm(head: string, hints: FilingHints): string {
+  const stated = /<documentType>\s*([^<\s]+)\s*<\/documentType>/.exec(head)?.[1];
+  return stated ?? hints.form ?? '4';
+}
+
+function xmlForm(head: string, hints: FilingHints): string {
+  if (hints.form !== undefined && /^[345](?:\/A)?$/.test(hints.form)) return hints.form;
+  if (OTHER_XML.test(head)) throw unreadable('unsupported_form', 'The XML of this form is not read yet.');
+  return /^\s*<\?xml[^>]*>?\s*$/.test(head) ? throwTruncated() : throwNotFiling();
+}
+
+function throwTruncated(): never {
+  throw unreadable('truncated_document', 'The XML document ends too early.');
+}
+
+function throwNotFiling(): never {
+  throw unreadable('not_a_filing', 'The XML is no document of a filing.');
+}
+
+function hintedForm(form: string, html: boolean): string {
+  if (html && /^[345](?:\/A)?$/.test(form)) {
+    throw unreadable('html_instead_of_xml', 'The ownership form came as HTML in place of XML.');
+  }
+  return form;
+}
+
+function isOwnershipPage(words: string): boolean {
+  return (
+    /\bFORM\s*[345]\b/i.test(words) &&
+    /BENEFICIAL\s+OWNERSHIP/i.test(words) &&
+    /Section\s+16\(a\)|Reporting Person/i.test(words)
+  );
+}
+
+function accessionIn(path: string | undefined): string | null {
+  const dashed = DASHED.exec(path ?? '')?.[1];
+  if (dashed !== undefined) return dashed;
+  const folder = FOLDER.exec(path ?? '');
+  return folder ? `${folder[1]}-${folder[2]}-${folder[3]}` : null;
+}

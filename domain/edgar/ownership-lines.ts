@@ -1,0 +1,109 @@
+import type { OwnershipOwner, OwnershipTotals, OwnershipTransaction } from '../filing.ts';
+import { type Decimal, plus, times, toNumber, ZERO } from './decimal.ts';
+import type { OwnershipDocument, ReportedTransaction, ReportingOwner } from './ownership.ts';
+
+/** Reporting owners in the product's spelling; a relationship that is not stated is false. */
+export function ownerLines(document: OwnershipDocument): OwnershipOwner[] {
+  return document.owners.map((owner) => ({
+    cik: owner.cik,
+    name: owner.name,
+    title: owner.officerTitle,
+    is_director: owner.isDirector === true,
+    is_officer: owner.isOfficer === true,
+    is_ten_percent_owner: owner.isTenPercentOwner === true,
+  }));
+}
+
+/**
+ * Transaction lines, non-derivative first. `value` is shares × price multiplied exactly in decimals and then
+ * written as the nearest JSON number, so that 3 × 0.1 is 0.3; prices carry up to four digits, so nothing is
+ * cut at the cent.
+ */
+export function transactionLines(document: OwnershipDocument): OwnershipTransaction[] {
+  return [
+    ...document.nonDerivativeTransactions.map((line) => transactionLine(line, false)),
+    ...document.derivativeTransactions.map((line) => transactionLine(line, true)),
+  ];
+}
+
+function transactionLine(line: ReportedTransaction, derivative: boolean): OwnershipTransaction {
+  const value = dollars(line);
+  return {
+    date: line.date,
+    code: line.code,
+    acquired_disposed: line.acquiredDisposed,
+    shares: line.shares && toNumber(line.shares),
+    price: line.price && toNumber(line.price),
+    value: value && toNumber(value),
+    shares_after: line.sharesAfter && toNumber(line.sharesAfter),
+    ownership: line.ownership,
+    security: line.security,
+    derivative,
+  };
+}
+
+/** `null` without a price; a form that counts dollars in place of shares states the value itself. */
+function dollars({ shares, price, totalValue }: ReportedTransaction): Decimal | null {
+  if (shares === null) return totalValue;
+  return price && times(shares, price);
+}
+
+/**
+ * Sums over non-derivative lines that have a price. Several reporting owners of one form report one economic
+ * trade, so nothing is counted per owner.
+ * @see facts B2
+ */
+export function ownershipTotals(document: OwnershipDocument): OwnershipTotals {
+  const sum = (matches: (line: ReportedTransaction) => boolean) =>
+    toNumber(
+      document.nonDerivativeTransactions
+        .filter(matches)
+        .map((line) => (line.price && line.shares ? times(line.shares, line.price) : ZERO))
+        .reduce(plus, ZERO),
+    );
+  return {
+    bought_value: sum(({ code }) => code === 'P'),
+    sold_value: sum(({ code }) => code === 'S'),
+    acquired_value: sum(({ acquiredDisposed }) => acquiredDisposed === 'A'),
+    disposed_value: sum(({ acquiredDisposed }) => acquiredDisposed === 'D'),
+  };
+}
+
+const POINTS_TO_REMARKS = /\bsee\b.{0,20}\bremarks?\b/i;
+const POINTS_TO_FOOTNOTE = /\bsee\b.{0,20}\bfoot ?notes?\b/i;
+const LONGEST_TITLE = 120;
+
+/**
+ * An owner's title in words. Where the form says only “See Remarks”, the first clause of the remarks
+ * that is neither an exhibit list nor a sentence about something else.
+ */
+export function officerTitle(owner: ReportingOwner, remarks: string | null): string | null {
+  const title = owner.officerTitle;
+  if (title === null) return owner.isOther ? owner.otherText : null;
+  if (POINTS_TO_FOOTNOTE.test(title)) return null;
+  if (!POINTS_TO_REMARKS.test(title)) return title;
+  const before = title
+    .replace(POINTS_TO_REMARKS, '')
+    .replace(/[\s(),;:*-]+$/, '')
+    .trim();
+  return (before.length > 2 ? before : null) ?? titleInRemarks(remarks);
+}
+
+function titleInRemarks(remarks: string | null): string | null {
+  const clause = (remarks ?? '')
+    .split(/\s[-–—]+\s|[\n;]|\.\s|\bExhibit\b/i)
+    .map((part) =>
+      part
+        .replace(/^(?:officer )?title:?\s*/i, '')
+        .replace(/[\s.,:]+$/, '')
+        .trim(),
+    )
+    .find((part) => part !== '');
+  const isTitle =
+    clause !== undefined &&
+    clause.length <= LONGEST_TITLE &&
+    /officer|president|counsel|secretary|treasurer|chair|controller|manager|director|head|partner|vp\b/i.test(
+      clause,
+    );
+  return isTitle && !/\breporting person|\bpursuant|\bform [345]\b/i.test(clause) ? clause : null;
+}

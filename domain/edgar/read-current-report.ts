@@ -1,0 +1,68 @@
+import { assessCurrentReport } from '../assess/current-report.ts';
+import { reportAmounts, reportSummary, reportTakeaways } from '../assess/current-report-summary.ts';
+import type { FilingExplanation } from '../filing.ts';
+import { type CoverPage, readCoverPage } from './cover-page.ts';
+import { type CurrentReport, readCurrentReport } from './current-report.ts';
+import { unreadable } from './problem.ts';
+import type { FilingSource, ReadFiling } from './read-filing.ts';
+import { issuerOf, readHeaderFacts } from './read-header.ts';
+import type { SubmissionDocument } from './submission.ts';
+
+/**
+ * Reads an 8-K: body and EX-99 exhibits.
+ * @throws AppError `truncated_document` when a document was cut other than by a cap, `empty_document` when
+ * the body has no text
+ */
+export function readCurrentReportFiling(source: FilingSource): ReadFiling {
+  const main = source.documents.find(({ type }) => /^8-K/i.test(type)) ?? source.documents[0];
+  if (!main) return readHeaderFacts(source);
+  if (!source.capped && source.documents.some(({ complete }) => !complete)) {
+    throw unreadable('truncated_document', 'The current report ends too early.');
+  }
+  const exhibits = source.documents.filter((document) => document !== main && isNews(document));
+  const report = readCurrentReport(main.text, source.header, exhibits);
+  if (report.text.trim() === '') throw unreadable('empty_document', 'The current report has no text.');
+  const cover = readCoverPage(main.text, report.text);
+  const issuer = issuerFrom(source, cover);
+  const assessment = assessCurrentReport(report, source.form, source.header?.acceptedAt ?? null);
+  return {
+    explanation: explain(source, report, cover, issuer, assessment),
+    summaryText: reportSummary(report, issuer?.name ?? cover.name, assessment.one_liner),
+    takeaways: reportTakeaways(report),
+    dollarAmounts: reportAmounts(report),
+    text: [report.text, ...report.exhibits.map(({ type, text }) => `${type}\n${text}`)].join('\n\n'),
+  };
+}
+
+function isNews({ type }: SubmissionDocument): boolean {
+  return /^EX-99/i.test(type);
+}
+
+function explain(
+  source: FilingSource,
+  report: CurrentReport,
+  cover: CoverPage,
+  issuer: FilingExplanation['issuer'],
+  assessment: FilingExplanation['assessment'],
+): FilingExplanation {
+  return {
+    form: source.form,
+    accession: source.accession,
+    issuer,
+    period: source.header?.period ?? cover.period,
+    owners: [],
+    transactions: [],
+    totals: { bought_value: 0, sold_value: 0, acquired_value: 0, disposed_value: 0 },
+    plan_10b5_1: null,
+    items: report.items,
+    assessment,
+  };
+}
+
+/** Header first; a bare page names its filer by CIK only in inline XBRL, and a company without CIK is no issuer. */
+function issuerFrom(source: FilingSource, cover: CoverPage): FilingExplanation['issuer'] {
+  const named = source.header && issuerOf(source.header.parties, source.tickerOf);
+  if (named) return { ...named, ticker: named.ticker ?? (named.cik === cover.cik ? cover.ticker : null) };
+  if (cover.cik === null) return null;
+  return { cik: cover.cik, name: cover.name ?? '', ticker: cover.ticker ?? source.tickerOf(cover.cik) };
+}

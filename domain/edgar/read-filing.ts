@@ -1,0 +1,44 @@
+import type { FilingExplanation } from '../filing.ts';
+import type { SubmissionHeader } from './header.ts';
+import type { SubmissionDocument } from './submission.ts';
+
+/** What the caller knows beside the bytes. */
+export type FilingHints = {
+  /** Exact form type, for a document that does not name its own. */
+  form?: string;
+  accession?: string;
+  /** The body was cut at a byte cap on purpose; what is there is read. */
+  capped?: boolean;
+  /** File name or URL, which often holds the accession number. */
+  path?: string;
+  tickerOf?: (cik: string) => string | null;
+};
+
+/** A filing that was read. */
+export type ReadFiling = {
+  explanation: FilingExplanation;
+  /** One to three sentences. */
+  summaryText: string | null;
+  /** Two to five facts, numbers computed by code or quoted. */
+  takeaways: string[];
+  /** Largest first. */
+  dollarAmounts: string[];
+  /** Readable text of the documents read. */
+  text: string;
+};
+
+/** An opened filing, whichever way it came. */
+export type FilingSource = {
+  /** Exact form type. */
+  form: string;
+  accession: string | null;
+  /** `null` for a bare document. */
+  header: SubmissionHeader | null;
+  /** The documents that can be read; one for a bare document, none for a header alone. */
+  documents: SubmissionDocument[];
+  capped: boolean;
+  tickerOf: (cik: string) => string | null;
+};
+
+/** Reads the documents of one form family. */
+export type DocumentReader = (source: FilingSource) => ReadFiling;

@@ -1,0 +1,69 @@
+import { assessFromFeed } from '../assess/from-feed.ts';
+import { type FeedFiling, type OwnershipOwner, subjectCompany } from '../filing.ts';
+import type { HeaderParty, SubmissionHeader } from './header.ts';
+import { type Item, itemNumberOf, itemsOf, schemeOn } from './items.ts';
+import { unreadable } from './problem.ts';
+import type { FilingSource, ReadFiling } from './read-filing.ts';
+
+/**
+ * Facts of the header alone: for forms whose document is not read, and for paper-style forms of the 1990s.
+ * @throws AppError `unsupported_form` without a header
+ */
+export function readHeaderFacts(source: FilingSource): ReadFiling {
+  const { header, form } = source;
+  if (header === null) {
+    throw unreadable(
+      'unsupported_form',
+      `The document of form ${form} is not read yet; its full submission would be.`,
+    );
+  }
+  const items = headerItems(header, form);
+  const assessment = assessFromFeed({ form, items, acceptedAt: header.acceptedAt, parties: header.parties });
+  return {
+    explanation: {
+      form,
+      accession: source.accession,
+      issuer: issuerOf(header.parties, source.tickerOf),
+      period: header.period,
+      owners: header.parties.filter(({ role }) => role === 'Reporting').map(ownerOf),
+      transactions: [],
+      totals: { bought_value: 0, sold_value: 0, acquired_value: 0, disposed_value: 0 },
+      plan_10b5_1: null,
+      items,
+      assessment,
+    },
+    summaryText: null,
+    takeaways: [],
+    dollarAmounts: [],
+    text: '',
+  };
+}
+
+/** The company that a header is about. */
+export function issuerOf(
+  parties: FeedFiling['parties'],
+  tickerOf: (cik: string) => string | null,
+): ReadFiling['explanation']['issuer'] {
+  const company =
+    subjectCompany({ parties }) ?? parties.find(({ role }) => role !== 'Reporting' && role !== 'Filed by');
+  return company ? { cik: company.cik, name: company.name, ticker: tickerOf(company.cik) } : null;
+}
+
+/** 8-K items that the header lists. */
+function headerItems(header: SubmissionHeader, form: string): Item[] {
+  if (!form.startsWith('8-K')) return [];
+  const scheme = schemeOn(header.filedDate) ?? 'post-2004';
+  return itemsOf(header.items.map((item) => itemNumberOf(item, scheme)).filter((number) => number !== null));
+}
+
+function ownerOf({ cik, name, relationship }: HeaderParty): OwnershipOwner {
+  const relation = relationship?.toUpperCase() ?? '';
+  return {
+    cik,
+    name,
+    title: null,
+    is_director: relation.includes('DIRECTOR'),
+    is_officer: relation.includes('OFFICER'),
+    is_ten_percent_owner: /10|TEN/.test(relation),
+  };
+}
