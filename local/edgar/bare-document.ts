@@ -1,6 +1,5 @@
-import { documentText } from '#domain/edgar/html-text.ts';
+import { readCurrentReport } from '#domain/edgar/current-report.ts';
 import type { CorpusCompany, CorpusParty } from './corpus.ts';
-import { itemNamed } from './item-titles.ts';
 import type { ManifestRow } from './manifest.ts';
 
 /** Header facts of a filing of which the corpus holds one document alone. */
@@ -68,13 +67,6 @@ function pageParties(page: string, row: ManifestRow, companies: readonly CorpusC
   return party(known?.cik ?? marked ?? null, known?.name ?? (row.issuer || null), 'Filer');
 }
 
-const ITEM_HEADING = /^\s*item\s+(\d\.\d{2})\b/gim;
-
-function pageItems(page: string): BareFacts['items'] {
-  const numbers = [...documentText(page).matchAll(ITEM_HEADING)].map(([, number = '']) => number);
-  return [...new Set(numbers)].map(itemNamed).filter((item) => item !== null);
-}
-
 const DATE_TAGS = [
   'periodOfReport',
   'dateOfEvent',
@@ -98,7 +90,7 @@ export function bareFacts(content: string, row: ManifestRow, companies: readonly
   const isXml = row.path.endsWith('.xml');
   return {
     parties: isXml ? xmlParties(content) : pageParties(content, row, companies),
-    items: !isXml && row.form.startsWith('8-K') ? pageItems(content) : [],
+    items: !isXml && row.form.startsWith('8-K') ? readCurrentReport(content, null).items : [],
     period: isXml ? isoDate(tag(content, ...DATE_TAGS) ?? '') : null,
   };
 }

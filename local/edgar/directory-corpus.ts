@@ -1,10 +1,10 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { parseHeader } from '#domain/edgar/header.ts';
+import { itemNumberOf, itemsOf, schemeOn } from '#domain/edgar/items.ts';
 import { looksLikeSubmission, splitSubmission } from '#domain/edgar/submission.ts';
 import { bareFacts } from './bare-document.ts';
 import type { Corpus, CorpusCompany, CorpusDocument, CorpusFiling } from './corpus.ts';
-import { itemNamed } from './item-titles.ts';
 import { type ManifestRow, readManifest } from './manifest.ts';
 import { fromNewYork, newYorkDate } from './new-york.ts';
 
@@ -39,6 +39,12 @@ function submissionDocuments(file: string, text: string): CorpusDocument[] {
   }));
 }
 
+/** Items as the feed prints them; the feed lists them for 8-Ks only. */
+function headerItems(listed: string[], filedDate: string | null): CorpusFiling['items'] {
+  const scheme = schemeOn(filedDate) ?? 'post-2004';
+  return itemsOf(listed.map((item) => itemNumberOf(item, scheme)).filter((number) => number !== null));
+}
+
 function fromSubmission(file: string, row: ManifestRow): Draft {
   const text = bytesAsText(file);
   const { header } = splitSubmission(text);
@@ -51,7 +57,7 @@ function fromSubmission(file: string, row: ManifestRow): Draft {
     acceptedAt: moment,
     filedDate: header.filedDate ?? newYorkDate(moment),
     period: header.period,
-    items: header.items.map(itemNamed).filter((item) => item !== null),
+    items: header.form?.startsWith('8-K') ? headerItems(header.items, header.filedDate) : [],
     documents: submissionDocuments(file, text),
     submission: () => readFileSync(file),
   };

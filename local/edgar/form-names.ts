@@ -33,6 +33,7 @@ const RENDERINGS: [RegExp, string][] = [
   [/^SCHEDULE 13G/, 'xslSCHEDULE_13G_X01'],
   [/^144/, 'xsl144X01'],
   [/^D(\/A)?$/, 'xslFormDX01'],
+  [/^25(-NSE)?$/, 'xslF25X02'],
 ];
 
 /** The folder under which EDGAR shows a form's XML as a page; `null` for forms without. @see facts A4 */

@@ -39,6 +39,7 @@ const DETAILS: Record<string, DetailRow> = {
   INTC: ['Intel Corporation', 'DE', '1227', '2200 Mission College Boulevard', 'Santa Clara', 'CA', '95054'],
   JPM: ['JPMorgan Chase & Co.', 'DE', '1231', '270 Park Avenue', 'New York', 'NY', '10017'],
   KO: ['The Coca-Cola Company', 'DE', '1231', 'One Coca-Cola Plaza', 'Atlanta', 'GA', '30313'],
+  LRCX: ['Lam Research Corporation', 'DE', '0628', '4650 Cushing Parkway', 'Fremont', 'CA', '94538'],
   META: ['Meta Platforms, Inc.', 'DE', '1231', '1 Meta Way', 'Menlo Park', 'CA', '94025'],
   MSFT: ['Microsoft Corporation', 'WA', '0630', 'One Microsoft Way', 'Redmond', 'WA', '98052'],
   NFLX: ['Netflix, Inc.', 'DE', '1231', '121 Albright Way', 'Los Gatos', 'CA', '95032'],

@@ -4,12 +4,26 @@ import { newYorkDate } from '#local/edgar/new-york.ts';
 import { COMPANIES } from './companies.ts';
 import { CURRENT_REPORTS } from './facts/current-reports.ts';
 import { INSIDER_FILINGS } from './facts/insiders.ts';
+import { LISTING_FILINGS } from './facts/listings.ts';
+import { PERIODIC_FILINGS } from './facts/periodic-reports.ts';
+import { RESULT_REPORTS } from './facts/results.ts';
+import { STAKE_FILINGS } from './facts/stakes.ts';
 import type { SampleFiling, When } from './sample-filing.ts';
 
 const MINUTE_MS = 60_000;
 
 /** Sequence numbers of one sender start here: it has filed before. */
 const FIRST_SEQUENCE = 101;
+
+/** Order gives sequence numbers, so new rows go to the end of their table's part of the corpus. */
+const SAMPLE: readonly SampleFiling[] = [
+  ...CURRENT_REPORTS,
+  ...RESULT_REPORTS,
+  ...INSIDER_FILINGS,
+  ...STAKE_FILINGS,
+  ...PERIODIC_FILINGS,
+  ...LISTING_FILINGS,
+];
 
 /** What is still to come is dated ahead by its rank; the real time is that of its publication. */
 function acceptance(when: When, now: Date): Date {
@@ -37,9 +51,9 @@ function dated(sample: SampleFiling, index: number, now: Date): CorpusFiling {
  * corpus.
  */
 export function sampleCorpus(now: Date): Corpus {
-  const filings = [...CURRENT_REPORTS, ...INSIDER_FILINGS]
-    .map((sample, index) => dated(sample, index, now))
-    .sort((one, other) => one.acceptedAt.getTime() - other.acceptedAt.getTime());
+  const filings = SAMPLE.map((sample, index) => dated(sample, index, now)).sort(
+    (one, other) => one.acceptedAt.getTime() - other.acceptedAt.getTime(),
+  );
   return {
     filings,
     historyCount: filings.filter(({ acceptedAt }) => acceptedAt <= now).length,

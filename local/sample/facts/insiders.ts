@@ -1,12 +1,25 @@
-import { ownershipReport } from '../render/ownership.ts';
+import { type OwnershipReport, ownershipReport, type Trade } from '../render/ownership.ts';
 import { ago, justNow, later, type SampleFiling } from '../sample-filing.ts';
 import { PEOPLE } from './people.ts';
 
-const WEIGHTED = 'Weighted average price of several trades on that day.';
+const WEIGHTED = 'The price is a weighted average of several trades made that day.';
+const PLAN = 'Made under a trading plan of Rule 10b5-1 that the reporting person had adopted earlier.';
+const RSU = 'Each restricted stock unit stands for one share; it vests in instalments.';
 
-/** Forms 3, 4 and 5: real trades of real insiders, dated anew. */
-export const INSIDER_FILINGS: SampleFiling[] = [
-  ownershipReport({
+const CLASS_B = 'Class B Common Stock';
+const CLASS_C = 'Class C Capital Stock';
+const STOCK_UNITS = 'Class C Google Stock Units';
+
+function sale(shares: number, price: number, after: number, more: Partial<Trade> = {}): Trade {
+  return { code: 'S', shares, price, acquiredDisposed: 'D', after, ...more };
+}
+
+function gift(shares: number, after: number, more: Partial<Trade> = {}): Trade {
+  return { code: 'G', shares, price: 0, acquiredDisposed: 'D', after, ...more };
+}
+
+const REPORTS: OwnershipReport[] = [
+  {
     form: '4',
     ticker: 'TSLA',
     when: later(2),
@@ -25,18 +38,127 @@ export const INSIDER_FILINGS: SampleFiling[] = [
       },
     ],
     footnotes: [`${WEIGHTED} Prices ran from $371.38 to $396.54.`],
-  }),
-  ownershipReport({
+  },
+  {
     form: '4',
     ticker: 'AAPL',
     when: later(3),
     owners: [PEOPLE.parekh],
     daysBefore: 2,
     plan: true,
-    trades: [{ code: 'S', shares: 1534, price: 275, acquiredDisposed: 'D', after: 13366, priceNote: 1 }],
-    footnotes: ['Sold under a trading plan of Rule 10b5-1 that the officer had adopted earlier.'],
-  }),
-  ownershipReport({
+    trades: [sale(1534, 275, 13366, { priceNote: 1 })],
+    footnotes: [PLAN],
+  },
+  {
+    form: '4',
+    ticker: 'JPM',
+    when: later(6),
+    owners: [PEOPLE.friedman],
+    daysBefore: 2,
+    plan: true,
+    trades: [sale(5468, 300.2662, 46428, { priceNote: 1 })],
+    footnotes: [`${WEIGHTED} ${PLAN}`],
+  },
+  {
+    form: '4',
+    ticker: 'AAPL',
+    when: later(10),
+    owners: [PEOPLE.borders],
+    daysBefore: 2,
+    plan: false,
+    trades: [
+      { code: 'M', shares: 1717, acquiredDisposed: 'A', after: 40879, priceNote: 1 },
+      { code: 'F', shares: 892, price: 266.43, acquiredDisposed: 'D', after: 39987 },
+    ],
+    derivatives: [
+      {
+        code: 'M',
+        shares: 540,
+        acquiredDisposed: 'D',
+        after: 540,
+        priceNote: 1,
+        underlying: 'Common Stock',
+        underlyingShares: 540,
+      },
+      {
+        code: 'M',
+        shares: 475,
+        acquiredDisposed: 'D',
+        after: 1423,
+        priceNote: 1,
+        underlying: 'Common Stock',
+        underlyingShares: 475,
+      },
+    ],
+    footnotes: [RSU],
+  },
+  {
+    form: '4',
+    ticker: 'NVDA',
+    when: later(12),
+    owners: [PEOPLE.robertson],
+    daysBefore: 2,
+    plan: true,
+    trades: [
+      { code: 'F', shares: 4575, price: 181.93, acquiredDisposed: 'D', after: 342516, daysBefore: 4 },
+      sale(1196, 172.5777, 341320, { priceNote: 1 }),
+      sale(400, 172.97, 340920),
+      sale(500, 173.778, 340420, { priceNote: 1 }),
+      sale(600, 174.8467, 339820, { priceNote: 1 }),
+      sale(2100, 175.7948, 337720, { priceNote: 1 }),
+      sale(600, 177.3117, 337120, { priceNote: 1 }),
+    ],
+    footnotes: [`${WEIGHTED} ${PLAN}`],
+  },
+  {
+    form: '4',
+    ticker: 'BRK-B',
+    when: later(15),
+    owners: [PEOPLE.buffett],
+    daysBefore: 1,
+    plan: false,
+    trades: [
+      {
+        code: 'C',
+        shares: 8239,
+        acquiredDisposed: 'D',
+        after: 198117,
+        security: 'Class A Common Stock',
+        priceNote: 1,
+      },
+      {
+        code: 'C',
+        shares: 12358500,
+        acquiredDisposed: 'A',
+        after: 12359465,
+        security: CLASS_B,
+        priceNote: 1,
+      },
+      gift(9433839, 2925626, { security: CLASS_B }),
+      gift(943384, 1982242, { security: CLASS_B }),
+      gift(660366, 1321876, { security: CLASS_B }),
+      gift(660366, 661510, { security: CLASS_B }),
+      gift(660366, 1144, { security: CLASS_B }),
+    ],
+    footnotes: [
+      'Each share of Class A stock converts into 1,500 shares of Class B stock. The gifts went to the Gates Foundation Trust, the Susan Thompson Buffett, Sherwood and Howard G. Buffett foundations and NoVo.',
+    ],
+  },
+  {
+    form: '4',
+    ticker: 'CVX',
+    when: later(17),
+    owners: [PEOPLE.hess],
+    daysBefore: 2,
+    plan: false,
+    trades: [
+      sale(28031, 183.903, 825014, { through: 'By trust', priceNote: 1 }),
+      sale(88921, 184.6701, 736093, { through: 'By trust', priceNote: 1 }),
+      sale(78048, 185.2128, 658045, { through: 'By trust', priceNote: 1 }),
+    ],
+    footnotes: [WEIGHTED],
+  },
+  {
     form: '4',
     ticker: 'NVDA',
     when: justNow(11),
@@ -44,28 +166,22 @@ export const INSIDER_FILINGS: SampleFiling[] = [
     daysBefore: 2,
     plan: false,
     trades: [
-      {
-        code: 'S',
-        shares: 100000,
-        price: 172.6068,
-        acquiredDisposed: 'D',
-        after: 7521453,
-        through: 'By Trust',
-        priceNote: 1,
-      },
-      {
-        code: 'S',
-        shares: 121682,
-        price: 174.5685,
-        acquiredDisposed: 'D',
-        after: 7399771,
-        through: 'By Trust',
-        priceNote: 1,
-      },
+      sale(100000, 172.6068, 7521453, { through: 'By Trust', priceNote: 1 }),
+      sale(121682, 174.5685, 7399771, { through: 'By Trust', priceNote: 1 }),
     ],
     footnotes: [WEIGHTED],
-  }),
-  ownershipReport({
+  },
+  {
+    form: '4',
+    ticker: 'JPM',
+    when: ago(0, '16:42'),
+    owners: [PEOPLE.erdoes],
+    daysBefore: 2,
+    plan: true,
+    trades: [sale(6648, 298.3644, 632399, { priceNote: 1 })],
+    footnotes: [`${WEIGHTED} ${PLAN}`],
+  },
+  {
     form: '4',
     ticker: 'AAPL',
     when: ago(3, '18:31'),
@@ -73,10 +189,259 @@ export const INSIDER_FILINGS: SampleFiling[] = [
     daysBefore: 2,
     plan: false,
     trades: [
-      { code: 'S', shares: 149527, price: 284.57, acquiredDisposed: 'D', after: 3920049, priceNote: 1 },
-      { code: 'S', shares: 100473, price: 285.04, acquiredDisposed: 'D', after: 3819576, priceNote: 1 },
-      { code: 'G', shares: 5000, price: 0, acquiredDisposed: 'D', after: 3814576 },
+      sale(149527, 284.57, 3920049, { priceNote: 1 }),
+      sale(100473, 285.04, 3819576, { priceNote: 1 }),
+      gift(5000, 3814576),
     ],
     footnotes: [WEIGHTED],
-  }),
+  },
+  {
+    form: '4',
+    ticker: 'KO',
+    when: ago(3, '16:18'),
+    owners: [PEOPLE.quincey],
+    daysBefore: 1,
+    plan: false,
+    trades: [sale(200000, 78.9045, 78155, { security: 'Common Stock, $.25 Par Value', priceNote: 1 })],
+    footnotes: [WEIGHTED],
+  },
+  {
+    form: '4',
+    ticker: 'MSFT',
+    when: ago(4, '17:04'),
+    owners: [PEOPLE.coleman],
+    daysBefore: 2,
+    plan: false,
+    trades: [{ code: 'F', shares: 1363.733, price: 393.11, acquiredDisposed: 'D', after: 47265.6921 }],
+  },
+  {
+    form: '4',
+    ticker: 'AMZN',
+    when: ago(6, '18:40'),
+    owners: [PEOPLE.jassy],
+    daysBefore: 2,
+    plan: true,
+    trades: [
+      { code: 'M', shares: 50000, price: 0, acquiredDisposed: 'A', after: 2225766 },
+      sale(5206, 261.9528, 2220560, { priceNote: 1 }),
+      sale(5227, 263.1028, 2215333, { priceNote: 1 }),
+      sale(5667, 263.9465, 2209666, { priceNote: 1 }),
+      sale(3600, 264.9745, 2206066, { priceNote: 1 }),
+      sale(300, 265.6148, 2205766),
+    ],
+    derivatives: [
+      {
+        code: 'M',
+        shares: 50000,
+        price: 0,
+        acquiredDisposed: 'D',
+        after: 950000,
+        exercisePrice: 0,
+        security: 'Restricted Stock Unit Award',
+        underlying: 'Common Stock, par value $.01 per share',
+        underlyingShares: 50000,
+      },
+    ],
+    footnotes: [`${WEIGHTED} ${PLAN}`],
+  },
+  {
+    form: '4',
+    ticker: 'KO',
+    when: ago(7, '16:25'),
+    owners: [PEOPLE.quan],
+    daysBefore: 3,
+    plan: false,
+    trades: [
+      {
+        code: 'M',
+        shares: 31625,
+        price: 45.435,
+        acquiredDisposed: 'A',
+        after: 254955,
+        security: 'Common Stock, $.25 Par Value',
+      },
+      sale(31625, 80.9334, 223330, { security: 'Common Stock, $.25 Par Value', priceNote: 1 }),
+    ],
+    derivatives: [
+      {
+        code: 'M',
+        shares: 31625,
+        price: 0,
+        acquiredDisposed: 'D',
+        after: 0,
+        exercisePrice: 45.435,
+        security: 'Employee Stock Option (Right to Buy)',
+        underlying: 'Common Stock, $.25 Par Value',
+        underlyingShares: 31625,
+        expiresAfterDays: 290,
+      },
+    ],
+    footnotes: [WEIGHTED],
+  },
+  {
+    form: '4/A',
+    ticker: 'LRCX',
+    when: ago(5, '16:50'),
+    owners: [PEOPLE.ahmed],
+    daysBefore: 3,
+    plan: false,
+    trades: [
+      gift(3690, 0),
+      { code: 'G', shares: 3690, price: 0, acquiredDisposed: 'A', after: 30630, through: 'By Trust' },
+    ],
+    footnotes: [
+      'The shares went to the Sohail Family Trust, for no consideration. The reporting person is its trustee.',
+    ],
+  },
+  {
+    form: '4',
+    ticker: 'GOOGL',
+    when: ago(8, '18:02'),
+    owners: [PEOPLE.porat],
+    daysBefore: 2,
+    plan: false,
+    trades: [
+      { code: 'C', shares: 1624, price: 0, acquiredDisposed: 'D', after: 69225, security: STOCK_UNITS },
+      { code: 'F', shares: 1639, price: 379.38, acquiredDisposed: 'D', after: 67586, security: STOCK_UNITS },
+      { code: 'C', shares: 1624, price: 0, acquiredDisposed: 'A', after: 902564, security: CLASS_C },
+    ],
+  },
+  {
+    form: '4',
+    ticker: 'OXY',
+    when: ago(9, '19:12'),
+    owners: [PEOPLE.berkshire, PEOPLE.buffettAsHolder],
+    daysBefore: 2,
+    plan: false,
+    trades: [
+      {
+        code: 'P',
+        shares: 763017,
+        price: 46.82,
+        acquiredDisposed: 'A',
+        after: 264941431,
+        through: 'By subsidiaries',
+        priceNote: 1,
+      },
+    ],
+    footnotes: [WEIGHTED],
+  },
+  {
+    form: '4',
+    ticker: 'TSM',
+    when: ago(10, '08:15'),
+    owners: [PEOPLE.tien],
+    daysBefore: 1,
+    plan: false,
+    trades: [
+      {
+        code: 'P',
+        shares: 10,
+        price: 391.8064,
+        acquiredDisposed: 'A',
+        after: 100,
+        security: 'American Depositary Shares (TSM)',
+        daysBefore: 2,
+      },
+      {
+        code: 'P',
+        shares: 7,
+        price: 400,
+        acquiredDisposed: 'A',
+        after: 107,
+        security: 'American Depositary Shares (TSM)',
+      },
+    ],
+  },
+  {
+    form: '4',
+    ticker: 'TSLA',
+    when: ago(12, '18:20'),
+    owners: [PEOPLE.zhu],
+    daysBefore: 2,
+    plan: false,
+    trades: [{ code: 'M', shares: 20000, price: 20.57, acquiredDisposed: 'A', after: 20000 }],
+    derivatives: [
+      {
+        code: 'M',
+        shares: 20000,
+        price: 0,
+        acquiredDisposed: 'D',
+        after: 260650,
+        exercisePrice: 20.57,
+        security: 'Non-Qualified Stock Option (right to buy)',
+        underlying: 'Common Stock',
+        underlyingShares: 20000,
+        expiresAfterDays: 1100,
+      },
+    ],
+    footnotes: ['The option is fully vested.'],
+  },
+  {
+    form: '4',
+    ticker: 'META',
+    when: ago(13, '19:05'),
+    owners: [PEOPLE.powell],
+    daysBefore: 2,
+    plan: false,
+    trades: [
+      {
+        code: 'M',
+        shares: 2024,
+        price: 0,
+        acquiredDisposed: 'A',
+        after: 3385,
+        security: 'Class A Common Stock',
+      },
+      {
+        code: 'M',
+        shares: 7611,
+        price: 0,
+        acquiredDisposed: 'A',
+        after: 10996,
+        security: 'Class A Common Stock',
+      },
+      {
+        code: 'F',
+        shares: 4384,
+        price: 618.43,
+        acquiredDisposed: 'D',
+        after: 6612,
+        security: 'Class A Common Stock',
+      },
+    ],
+  },
+  {
+    form: '3',
+    ticker: 'AAPL',
+    when: ago(17, '18:30'),
+    owners: [PEOPLE.borders],
+    daysBefore: 5,
+    holdings: [{ shares: 39162 }],
+  },
+  {
+    form: '3',
+    ticker: 'MSFT',
+    when: ago(7, '17:44'),
+    owners: [PEOPLE.coleman],
+    daysBefore: 6,
+    holdings: [{ shares: 48607.6593 }],
+  },
+  {
+    form: '5',
+    ticker: 'TSLA',
+    when: ago(18, '17:58'),
+    owners: [PEOPLE.musk],
+    daysBefore: 10,
+    trades: [
+      gift(2234000, 175418251, { through: 'by Trust', daysBefore: 17 }),
+      gift(1560000, 173858251, { through: 'by Trust', daysBefore: 16 }),
+      gift(500000, 173358251, { through: 'by Trust', daysBefore: 15 }),
+      gift(500000, 172858251, { through: 'by Trust', daysBefore: 14 }),
+      gift(250000, 172608251, { through: 'by Trust', daysBefore: 12 }),
+    ],
+  },
 ];
+
+/** Forms 3, 4 and 5: real trades of real insiders, dated anew. */
+export const INSIDER_FILINGS: SampleFiling[] = REPORTS.map(ownershipReport);

@@ -1,9 +1,10 @@
 import type { Owner } from '../render/ownership.ts';
 
-/** Insiders of the sample, with the CIKs under which they file. */
+/** Insiders and large owners of the sample, with the CIKs under which they file. */
 export const PEOPLE = {
+  ahmed: { cik: '0001779037', name: 'Ahmed Sohail U', isDirector: true },
+  berkshire: { cik: '0001067983', name: 'BERKSHIRE HATHAWAY INC', isTenPercentOwner: true },
   borders: { cik: '0002100523', name: 'Borders Ben', officerTitle: 'Principal Accounting Officer' },
-  bourla: { cik: '0001595703', name: 'BOURLA ALBERT', officerTitle: 'Chairman & CEO', isDirector: true },
   buffett: {
     cik: '0000315090',
     name: 'BUFFETT WARREN E',
@@ -11,14 +12,14 @@ export const PEOPLE = {
     isDirector: true,
     isTenPercentOwner: true,
   },
+  /** Mr. Buffett as he files about companies that Berkshire owns a part of. */
+  buffettAsHolder: { cik: '0000315090', name: 'BUFFETT WARREN E', isTenPercentOwner: true },
   coleman: { cik: '0002062356', name: 'Coleman Amy', officerTitle: 'EVP, Chief Human Resources Off' },
   erdoes: { cik: '0001473446', name: 'Erdoes Mary E.', officerTitle: 'CEO Asset & Wealth Management' },
   friedman: { cik: '0001662926', name: 'Friedman Stacey', officerTitle: 'General Counsel' },
   hess: { cik: '0001087997', name: 'HESS JOHN B', isDirector: true },
-  huang: { cik: '0001197649', name: 'HUANG JEN HSUN', officerTitle: 'President and CEO', isDirector: true },
   jassy: { cik: '0001374545', name: 'Jassy Andrew R', officerTitle: 'President and CEO', isDirector: true },
   levinson: { cik: '0001214128', name: 'LEVINSON ARTHUR D', isDirector: true },
-  maestri: { cik: '0001513362', name: 'Maestri Luca', officerTitle: 'Vice President' },
   musk: {
     cik: '0001494730',
     name: 'Musk Elon',
@@ -26,17 +27,17 @@ export const PEOPLE = {
     isDirector: true,
     isTenPercentOwner: true,
   },
-  olivan: { cik: '0001564475', name: 'Olivan Javier', officerTitle: 'Chief Operating Officer' },
   parekh: { cik: '0002050912', name: 'Parekh Kevan', officerTitle: 'Senior Vice President, CFO' },
   porat: { cik: '0001479258', name: 'Porat Ruth', officerTitle: 'President and CIO' },
   powell: { cik: '0002006664', name: 'Powell Dina H.', officerTitle: 'President and Vice Chairman' },
   quan: { cik: '0001760346', name: 'QUAN NANCY', officerTitle: 'Executive Vice President' },
   quincey: { cik: '0001561264', name: 'Quincey James', officerTitle: 'Chairman', isDirector: true },
-  schindler: { cik: '0001837573', name: 'Schindler Philipp', officerTitle: 'SVP, Chief Business Officer' },
+  robertson: {
+    cik: '0001526111',
+    name: 'Robertson Donald F Jr',
+    officerTitle: 'Principal Accounting Officer',
+  },
   stevens: { cik: '0001199039', name: 'STEVENS MARK A', isDirector: true },
-  talley: { cik: '0001918108', name: 'Talley Darrin L', officerTitle: 'VP - Corp Strategic Planning' },
-  taneja: { cik: '0001771340', name: 'Taneja Vaibhav', officerTitle: 'Chief Financial Officer' },
   tien: { cik: '0002114023', name: 'Tien Bor-Zen', officerTitle: 'VP' },
-  wilsonThompson: { cik: '0001331680', name: 'Wilson-Thompson Kathleen', isDirector: true },
   zhu: { cik: '0001972928', name: 'Zhu Xiaotong', officerTitle: 'SVP' },
 } as const satisfies Record<string, Owner>;

@@ -1,5 +1,5 @@
+import { itemsOf, itemTitle } from '#domain/edgar/items.ts';
 import type { CorpusDocument } from '#local/edgar/corpus.ts';
-import { item } from '#local/edgar/item-titles.ts';
 import { escaped } from '#local/edgar/reply.ts';
 import { type DocumentDates, documentDates, longDate } from '../dates.ts';
 import { asParty, type Issuer, issuer } from '../issuers.ts';
@@ -48,7 +48,7 @@ function signature(company: Issuer, signer: string, dates: DocumentDates): strin
 function body(company: Issuer, report: CurrentReport, form: string, acceptedAt: Date): string {
   const dates = documentDates(acceptedAt, report.eventDaysBefore);
   const sections = [...report.items, ...furnished(company, report)].map(({ number, paragraphs }) =>
-    sectionHtml({ heading: `Item ${number}. ${item(number).title}.`, paragraphs }, dates),
+    sectionHtml({ heading: `Item ${number}. ${itemTitle(number)}.`, paragraphs }, dates),
   );
   return documentHtml(`${company.legalName} ${form}`, [
     cover(company, form, dates),
@@ -91,7 +91,7 @@ export function currentReport(report: CurrentReport): SampleFiling {
     sentBy: company.cik,
     parties: [asParty(company, 'Filer')],
     period: (acceptedAt) => documentDates(acceptedAt, report.eventDaysBefore).event,
-    items: [...report.items, ...furnished(company, report)].map(({ number }) => item(number)),
+    items: itemsOf([...report.items, ...furnished(company, report)].map(({ number }) => number)),
     documents: [
       {
         type: form,

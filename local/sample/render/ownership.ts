@@ -3,6 +3,7 @@ import { newYorkDate } from '#local/edgar/new-york.ts';
 import { escaped } from '#local/edgar/reply.ts';
 import { asParty, type Issuer, issuer } from '../issuers.ts';
 import type { SampleFiling, When } from '../sample-filing.ts';
+import { element, markup } from './xml.ts';
 
 export type Owner = {
   /** Ten digits. */
@@ -60,7 +61,6 @@ export type OwnershipReport = {
 
 const COMMON = 'Common Stock';
 
-const element = (name: string, content: string | number) => `<${name}>${escaped(String(content))}</${name}>`;
 const valued = (name: string, content: string | number) =>
   `<${name}><value>${escaped(String(content))}</value></${name}>`;
 
@@ -167,7 +167,7 @@ function ownershipXml(report: OwnershipReport, acceptedAt: Date): string {
   const filed = newYorkDate(acceptedAt);
   const moment = { filed, report };
   const period = edgarDaysBefore(filed, report.daysBefore);
-  const lines = [
+  return markup([
     '<?xml version="1.0"?>',
     '<ownershipDocument>',
     element('schemaVersion', 'X0508'),
@@ -193,9 +193,7 @@ function ownershipXml(report: OwnershipReport, acceptedAt: Date): string {
         `<ownerSignature>${element('signatureName', signed(owner.name))}${element('signatureDate', filed)}</ownerSignature>`,
     ),
     '</ownershipDocument>',
-    '',
-  ];
-  return lines.filter((line, index) => line !== '' || index === lines.length - 1).join('\n');
+  ]);
 }
 
 /** A Form 3, 4 or 5 as the XML that insiders file. @see facts B2 */

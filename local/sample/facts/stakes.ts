@@ -1,0 +1,109 @@
+import { stakeReport } from '../render/schedule-13.ts';
+import { holdingsReport, type Position } from '../render/thirteen-f.ts';
+import { ago, later, type SampleFiling } from '../sample-filing.ts';
+
+/** Berkshire's twenty largest holdings: issuer, class, CUSIP, shares, dollars. */
+const BERKSHIRE: Position[] = [
+  ['APPLE INC', 'COM', '037833100', 227917808, 61961735283],
+  ['AMERICAN EXPRESS CO', 'COM', '025816109', 151610700, 56088378465],
+  ['BANK AMERICA CORP', 'COM', '060505104', 517295934, 28451276370],
+  ['COCA COLA CO', 'COM', '191216100', 400000000, 27964000000],
+  ['CHEVRON CORP NEW', 'COM', '166764100', 130156362, 19837131131],
+  ['MOODYS CORP', 'COM', '615369105', 24669778, 12602556092],
+  ['OCCIDENTAL PETE CORP', 'COM', '674599105', 264941431, 10894391643],
+  ['CHUBB LIMITED', 'COM', 'H1467J104', 34249183, 10689854998],
+  ['KRAFT HEINZ CO', 'COM', '500754106', 325634818, 7896644337],
+  ['ALPHABET INC', 'CAP STK CL A', '02079K305', 17846142, 5585842446],
+  ['DAVITA INC', 'COM', '23918K108', 31759065, 3608147375],
+  ['KROGER CO', 'COM', '501044101', 50000000, 3124000000],
+  ['VISA INC', 'COM CL A', '92826C839', 8297460, 2910002197],
+  ['SIRIUS XM HOLDINGS INC', 'COMMON STOCK', '829933100', 124807117, 2495518305],
+  ['MASTERCARD INCORPORATED', 'CL A', '57636Q104', 3986648, 2275897610],
+  ['VERISIGN INC', 'COM', '92343E102', 8989880, 2184091346],
+  ['CONSTELLATION BRANDS INC', 'CL A', '21036P108', 13000000, 1793480000],
+  ['CAPITAL ONE FINL CORP', 'COM', '14040H105', 7150000, 1732874000],
+  ['UNITEDHEALTH GROUP INC', 'COM', '91324P102', 5039564, 1663610472],
+  ['DOMINOS PIZZA INC', 'COM', '25754A201', 3350000, 1396347000],
+];
+
+/** Schedules 13D and 13G, and a 13F: who owns how much. */
+export const STAKE_FILINGS: SampleFiling[] = [
+  stakeReport({
+    form: 'SCHEDULE 13D',
+    ticker: 'QXO',
+    when: later(18),
+    eventDaysBefore: 4,
+    cusip: '82846H405',
+    securities: 'Common Stock, par value $0.00001 per share',
+    holders: [
+      {
+        cik: '0002059583',
+        name: 'Affinity Partners GP LP',
+        shares: 32671542,
+        percent: 6.3,
+        type: 'PN',
+        citizenship: 'DE',
+      },
+      { name: 'Affinity QXO 1 LLC', shares: 16260163, percent: 3.2, type: 'OO', citizenship: 'DE' },
+      { name: 'Jared Kushner', shares: 32671542, percent: 6.3, type: 'IN', citizenship: 'X1' },
+    ],
+    funds:
+      'Two private placements, paid from the capital of the funds: 16,411,379 shares at $9.14 each in an earlier one, and 16,260,163 shares at $12.30 each, $200 million in all, closed on {event}.',
+    purpose:
+      'The shares were acquired for investment. The reporting persons, among them Mr. Kushner as a director of the issuer, intend to speak with its board and management about operations, strategy, financing and possible combinations. They may buy more shares or sell some of them.',
+  }),
+  stakeReport({
+    form: 'SCHEDULE 13D/A',
+    ticker: 'GME',
+    when: ago(11, '17:10'),
+    eventDaysBefore: 2,
+    cusip: '36467W109',
+    securities: 'Class A Common Stock, par value $0.001 per share',
+    holders: [
+      {
+        cik: '0001767470',
+        name: 'Cohen Ryan',
+        shares: 37347842,
+        percent: 8.4,
+        type: 'IN',
+        citizenship: 'Z4',
+      },
+    ],
+    funds:
+      'Personal funds. On {event} Mr. Cohen bought 500,000 shares in the open market at an average price of $21.55.',
+    purpose:
+      'Mr. Cohen is Chairman and Chief Executive Officer of the issuer. The amendment reports the purchase; his purposes have not changed.',
+  }),
+  stakeReport({
+    form: 'SCHEDULE 13G',
+    ticker: 'CRWV',
+    when: ago(13, '16:44'),
+    eventDaysBefore: 30,
+    cusip: '21873S108',
+    securities: 'Class A common stock, par value $0.000005 per share',
+    rule: 'Rule 13d-1(d)',
+    holders: [
+      { cik: '0001045810', name: 'NVIDIA Corp', shares: 24182460, percent: 7, type: 'CO', citizenship: 'DE' },
+    ],
+  }),
+  stakeReport({
+    form: 'SCHEDULE 13G/A',
+    ticker: 'AAPL',
+    when: ago(8, '10:30'),
+    eventDaysBefore: 25,
+    cusip: '037833100',
+    securities: 'Common Stock',
+    rule: 'Rule 13d-1(b)',
+    holders: [
+      {
+        cik: '0000102909',
+        name: 'Vanguard Group Inc',
+        shares: 1317966471,
+        percent: 8.47,
+        type: 'IA',
+        citizenship: 'PA',
+      },
+    ],
+  }),
+  holdingsReport({ ticker: 'BRK-B', when: ago(4, '16:06'), signer: 'Marc D. Hamburg', positions: BERKSHIRE }),
+];

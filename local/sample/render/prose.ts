@@ -1,0 +1,71 @@
+import type { CorpusParty } from '#local/edgar/corpus.ts';
+import { escaped } from '#local/edgar/reply.ts';
+import { documentDates, longDate } from '../dates.ts';
+import { asParty, issuer } from '../issuers.ts';
+import type { SampleFiling, When } from '../sample-filing.ts';
+import { documentHtml, type Section, sectionHtml } from './page.ts';
+
+/** A form whose document is text: reports, proxy statements, prospectuses, notices. */
+export type ProseFiling = {
+  form: string;
+  ticker: string;
+  when: When;
+  title: string;
+  sections: Section[];
+  /** Which day the header calls its period: the end of the quarter, the filing day, or none. */
+  period: 'quarter' | 'filed' | 'none';
+  /** Other than the company as its own filer. */
+  parties?: CorpusParty[];
+  sentBy?: string;
+  exhibit?: { title: string; sections: Section[] };
+};
+
+function page(title: string, form: string, name: string, sections: Section[], acceptedAt: Date): string {
+  const dates = documentDates(acceptedAt, 0);
+  return documentHtml(title, [
+    `<p><b>FORM ${escaped(form)}</b></p>`,
+    `<p><b>${escaped(name)}</b></p>`,
+    `<h1>${escaped(title)}</h1>`,
+    `<p>${longDate(dates.filed)}</p>`,
+    ...sections.map((section) => sectionHtml(section, dates)),
+  ]);
+}
+
+/** The filing with its one document and, where there is one, an exhibit 99.1. */
+export function proseFiling(filing: ProseFiling): SampleFiling {
+  const company = issuer(filing.ticker);
+  const { form, title, sections, exhibit } = filing;
+  const base = `${filing.ticker}-${form}`.toLowerCase().replace(/[^a-z0-9]/g, '');
+  return {
+    form,
+    when: filing.when,
+    sentBy: filing.sentBy ?? company.cik,
+    parties: filing.parties ?? [asParty(company, 'Filer')],
+    period: (acceptedAt) => {
+      if (filing.period === 'none') return null;
+      return documentDates(acceptedAt, 0)[filing.period];
+    },
+    items: [],
+    documents: [
+      {
+        type: form,
+        sequence: 1,
+        filename: `${base}.htm`,
+        description: form,
+        body: (acceptedAt) => page(title, form, company.legalName, sections, acceptedAt),
+      },
+      ...(exhibit
+        ? [
+            {
+              type: 'EX-99.1',
+              sequence: 2,
+              filename: `${base}-ex991.htm`,
+              description: 'EX-99.1',
+              body: (acceptedAt: Date) =>
+                page(exhibit.title, 'EX-99.1', company.legalName, exhibit.sections, acceptedAt),
+            },
+          ]
+        : []),
+    ],
+  };
+}

@@ -1,0 +1,235 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { BRANDS } from '#domain/brand.ts';
+import { readCurrentReport } from '#domain/edgar/current-report.ts';
+import { parseHeader } from '#domain/edgar/header.ts';
+import { parseOwnership } from '#domain/edgar/ownership.ts';
+import { splitSubmission } from '#domain/edgar/submission.ts';
+import { parseXml } from '#domain/edgar/xml.ts';
+import { subjectCompany } from '#domain/filing.ts';
+import { catalogueForm, FORMS, isAmendment } from '#domain/forms.ts';
+import { normalizeTicker } from '#domain/ticker.ts';
+import { fromNewYork, newYorkTime } from '#local/edgar/new-york.ts';
+import type { PublishedFiling } from '#local/edgar/published.ts';
+import { createPublisher } from '#local/edgar/publisher.ts';
+import { sampleCorpus } from '#local/sample/sample-corpus.ts';
+import { type Bench, openBench } from '#test/local/edgar/support.ts';
+
+const NOW = fromNewYork('2026-11-20', '11:20');
+const corpus = sampleCorpus(NOW);
+
+/** Everything, the filings still to come included, as it stands once published. */
+function allPublished(): readonly PublishedFiling[] {
+  const publisher = createPublisher({ corpus, speed: 0, now: () => NOW });
+  publisher.publish({ count: publisher.pending() });
+  return publisher.published();
+}
+
+const published = allPublished();
+const textOf = (bytes: Uint8Array) => Buffer.from(bytes).toString('utf8');
+const label = (filing: PublishedFiling) =>
+  `${filing.form} ${filing.parties.at(-1)?.name} ${filing.accession}`;
+const named = (filings: readonly PublishedFiling[]) =>
+  filings.map((filing) => [label(filing), filing] as const);
+
+describe('the sample corpus', () => {
+  it('has some sixty to eighty filings, two thirds of them history', () => {
+    expect(corpus.filings.length).toBeGreaterThanOrEqual(60);
+    expect(corpus.filings.length).toBeLessThanOrEqual(80);
+    expect(corpus.historyCount / corpus.filings.length).toBeCloseTo(2 / 3, 1);
+  });
+
+  it('gives every filing an accession number of its own', () => {
+    const accessions = corpus.filings.map(({ accession }) => accession);
+    expect(new Set(accessions).size).toBe(accessions.length);
+    for (const accession of accessions) expect(accession).toMatch(/^\d{10}-26-\d{6}$/);
+  });
+
+  it('is the same corpus for the same moment', () => {
+    const facts = ({ accession, acceptedAt }: { accession: string; acceptedAt: Date }) => [
+      accession,
+      acceptedAt,
+    ];
+    expect(sampleCorpus(NOW).filings.map(facts)).toEqual(corpus.filings.map(facts));
+  });
+
+  it('has filings of every suggested ticker, in the past and still to come', () => {
+    const cikOf = (ticker: string) => corpus.companies.find((company) => company.ticker === ticker)?.cik;
+    const suggested = new Set(Object.values(BRANDS).flatMap((brand) => brand.suggestedTickers));
+    for (const ticker of suggested) {
+      const cik = cikOf(normalizeTicker(ticker) ?? '');
+      const own = corpus.filings.map((filing) => subjectCompany(filing)?.cik === cik);
+      expect([ticker, own.slice(0, corpus.historyCount).filter(Boolean).length]).toEqual([
+        ticker,
+        expect.toSatisfy((count) => count >= 2),
+      ]);
+      expect([ticker, own.slice(corpus.historyCount).some(Boolean)]).toEqual([ticker, true]);
+    }
+  });
+
+  it('begins what is to come with the results of Apple', () => {
+    const next = corpus.filings[corpus.historyCount];
+    expect(next).toMatchObject({ form: '8-K', parties: [{ name: 'Apple Inc.' }] });
+    expect(next?.documents.map(({ type }) => type)).toEqual(['8-K', 'EX-99.1']);
+  });
+
+  it('covers every form of the catalogue, amendments, and new listings', () => {
+    const forms = new Set(corpus.filings.map(({ form }) => form));
+    const covered = new Set([...forms].map((form) => catalogueForm(form)?.value));
+    for (const { value, discovery } of FORMS) if (!discovery) expect(covered).toContain(value);
+    expect([...forms].filter(isAmendment).length).toBeGreaterThanOrEqual(3);
+    for (const form of ['S-1', '424B4', '8-A12B', 'D', '144', 'NT 10-Q', '25-NSE'])
+      expect(forms).toContain(form);
+  });
+
+  it('covers many 8-K items', () => {
+    const items = new Set(corpus.filings.flatMap((filing) => filing.items.map(({ number }) => number)));
+    expect(items.size).toBeGreaterThanOrEqual(15);
+  });
+
+  it.each([
+    fromNewYork('2026-11-20', '11:20'),
+    fromNewYork('2026-11-21', '02:00'),
+    fromNewYork('2027-01-01', '00:30'),
+    fromNewYork('2027-03-14', '03:30'),
+    fromNewYork('2026-12-31', '23:59'),
+  ])('accepts history in the hours of EDGAR and never after %s', (now) => {
+    const { filings, historyCount } = sampleCorpus(now);
+    const history = filings.slice(0, historyCount);
+    const inHours = history.filter(({ acceptedAt }) => now.getTime() - acceptedAt.getTime() > 3_600_000);
+
+    expect(historyCount).toBe(corpus.historyCount);
+    for (const { acceptedAt } of history) expect(acceptedAt.getTime()).toBeLessThanOrEqual(now.getTime());
+    for (const { acceptedAt, form } of inHours) {
+      const isOwnership = ['3', '4', '5'].includes(form.charAt(0)) || form.startsWith('SCHEDULE');
+      expect(newYorkTime(acceptedAt) >= '06:00:00').toBe(true);
+      expect(newYorkTime(acceptedAt) < (isOwnership ? '22:00:00' : '18:30:00')).toBe(true);
+    }
+    expect(filings.at(0)?.acceptedAt.getTime()).toBeGreaterThan(now.getTime() - 45 * 86_400_000);
+  });
+
+  it('knows 150 companies and more, each ticker once', () => {
+    const tickers = corpus.companies.map(({ ticker }) => ticker);
+    expect(tickers.length).toBeGreaterThanOrEqual(150);
+    expect(new Set(tickers).size).toBe(tickers.length);
+    for (const { cik, ticker } of corpus.companies) {
+      expect(cik).toMatch(/^\d{10}$/);
+      expect(normalizeTicker(ticker)).toBe(ticker);
+    }
+  });
+});
+
+describe('sample documents', () => {
+  it.each(named(published))('%s says in its header what the feed says', (_, filing) => {
+    const header = parseHeader(textOf(filing.submission()));
+
+    expect(header).toMatchObject({
+      accession: filing.accession,
+      form: filing.form,
+      filedDate: filing.filedDate,
+      period: filing.period,
+      parties: filing.parties.map(({ cik, name, role }) => ({ cik, name, role })),
+    });
+    expect(splitSubmission(textOf(filing.submission())).documents).toHaveLength(filing.parts().length);
+  });
+
+  it.each(named(published))(
+    '%s leaves no date open and names none that lies ahead of its filing',
+    (_, filing) => {
+      for (const { bytes } of filing.parts()) {
+        const text = textOf(bytes);
+        expect(text).not.toMatch(/\{(?:event|filed|quarter)|undefined|NaN|\[object/);
+        const traded = [...text.matchAll(/<transactionDate><value>([^<]+)/g)].map(([, date = '']) => date);
+        for (const date of traded) expect(date <= filing.filedDate).toBe(true);
+      }
+    },
+  );
+
+  it.each(named(published.filter(({ form }) => form.startsWith('8-K'))))(
+    '%s has in its text the items of the feed',
+    (_, filing) => {
+      const [main, ...exhibits] = splitSubmission(textOf(filing.submission())).documents;
+
+      const report = readCurrentReport(main?.text ?? '', null, exhibits);
+
+      expect(report.items).toEqual(filing.items);
+      for (const { number } of filing.items) expect(report.sections[number]?.length).toBeGreaterThan(60);
+      expect(exhibits.length > 0).toBe(filing.parts().length > 1);
+    },
+  );
+
+  it.each(named(published.filter(({ form }) => /^[345](\/A)?$/.test(form))))(
+    '%s is a whole ownership document',
+    (_, filing) => {
+      const document = parseOwnership(textOf(filing.parts()[0]?.bytes ?? new Uint8Array()));
+
+      expect(document.documentType).toBe(filing.form);
+      expect(document.periodOfReport).toBe(filing.period);
+      expect([...document.owners, document.issuer].map(({ cik }) => cik)).toEqual(
+        filing.parties.map(({ cik }) => cik),
+      );
+      const lines = [...document.nonDerivativeTransactions, ...document.nonDerivativeHoldings];
+      expect(lines.length).toBeGreaterThan(0);
+      const noted = textOf(filing.parts()[0]?.bytes ?? new Uint8Array()).matchAll(/footnoteId id="F(\d)"/g);
+      for (const [, number] of noted) expect(document.footnotes[Number(number) - 1]).toBeTruthy();
+    },
+  );
+
+  it.each(named(published.filter((filing) => filing.parts()[0]?.filename.endsWith('.xml'))))(
+    '%s is well-formed XML',
+    (_, filing) => {
+      for (const { filename, bytes } of filing.parts())
+        if (filename.endsWith('.xml')) expect(parseXml(textOf(bytes)).name).toBeTruthy();
+    },
+  );
+
+  it('counts holdings as the information table has them', () => {
+    const [cover, table] = published.find(({ form }) => form === '13F-HR')?.parts() ?? [];
+    const values = [...textOf(table?.bytes ?? new Uint8Array()).matchAll(/<value>(\d+)/g)].map(([, value]) =>
+      Number(value),
+    );
+
+    expect(textOf(cover?.bytes ?? new Uint8Array())).toContain(`<tableEntryTotal>${values.length}<`);
+    expect(textOf(cover?.bytes ?? new Uint8Array())).toContain(
+      `<tableValueTotal>${values.reduce((sum, value) => sum + value, 0)}<`,
+    );
+  });
+});
+
+describe('the sample as EDGAR serves it', () => {
+  let bench: Bench;
+  beforeAll(async () => {
+    bench = await openBench(corpus, () => NOW, { requestsPerSecond: 100_000 });
+    bench.publisher.publish({ count: bench.publisher.pending() });
+  });
+  afterAll(() => bench.stop());
+
+  it('lists every filing in the feed', async () => {
+    const pages = [await bench.feed('count=100'), await bench.feed('count=100&start=100')];
+
+    expect(new Set(pages.flat().map(({ accession }) => accession))).toEqual(
+      new Set(corpus.filings.map(({ accession }) => accession)),
+    );
+  });
+
+  it.each(corpus.filings.map(({ accession, form }) => [form, accession]))(
+    '%s %s is reachable through every path',
+    async (_, accession = '') => {
+      const filing = bench.publisher.find(accession);
+      if (!filing) throw new Error('not published');
+      for (const { cik } of filing.parties) {
+        const base = `/Archives/edgar/data/${Number(cik)}/${accession.replaceAll('-', '')}`;
+        const { directory } = await (await bench.get(`${base}/index.json`)).json();
+        const names: string[] = directory.item.map((item: { name: string }) => item.name);
+        for (const name of [...names, `${accession}-index.htm`, `${accession}.hdr.sgml`])
+          expect([name, (await bench.get(`${base}/${name}`)).status]).toEqual([name, 200]);
+        const { filings } = await (await bench.get(`/submissions/CIK${cik}.json`)).json();
+        const row = filings.recent.accessionNumber.indexOf(accession);
+        const primary = await bench.get(`${base}/${filings.recent.primaryDocument[row]}`);
+        expect(primary.headers.get('content-type')).toContain('text/html');
+      }
+      const day = filing.filedDate.replaceAll('-', '');
+      const index = await bench.get(`/Archives/edgar/daily-index/2026/QTR4/master.${day}.idx`);
+      expect(await index.text()).toContain(`${accession}.txt`);
+    },
+  );
+});
