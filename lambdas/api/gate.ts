@@ -14,7 +14,8 @@ export function gate(originSecret: string | undefined) {
     if (originSecret && !isSameSecret(c.req.header('x-origin-secret') ?? '', originSecret)) {
       throw new AppError('forbidden', 'direct_call', 'Please use the site.');
     }
-    c.set('brand', brandIdOf(c.req.header('x-brand')));
+    // The distribution names the brand; where brands share a host, a mailed link does.
+    c.set('brand', brandIdOf(c.req.header('x-brand') ?? c.req.query('brand')));
     c.set('clientAddress', clientAddressOf(c, Boolean(originSecret)));
     await next();
   });

@@ -1,6 +1,7 @@
 import { Hono } from 'hono';
 import { setCookie } from 'hono/cookie';
 import type { BrandId } from '#domain/brand.ts';
+import { brandQuery } from '#domain/brand-link.ts';
 import { isSecret } from '#lambdas/runtime/secrets.ts';
 import { type ConfirmContactDeps, confirmContact } from '#lambdas/usecases/confirm-contact.ts';
 import { type StopAlertsDeps, stopAlerts } from '#lambdas/usecases/stop-alerts.ts';
@@ -22,9 +23,9 @@ export function linkRoutes(deps: LinkRouteDeps) {
       const token = c.req.query('token') ?? '';
       if (!isSecret(token)) return backToLogin(c, 'unknown');
       return answerPage(c, {
-        title: 'Confirm your email address',
-        text: 'Press the button to confirm this address and open your watchlist. If you did not ask for this, close the page.',
-        action: { label: 'Confirm and continue', url: `/api/verify-login?token=${token}` },
+        title: 'Verify your email address',
+        text: 'Press the button to verify this address and open your watchlist. If you did not ask for this, close the page.',
+        action: { label: 'Verify and continue', url: `/api/verify-login?token=${token}` },
         pressedFor: 'known-browser',
       });
     })
@@ -38,7 +39,9 @@ export function linkRoutes(deps: LinkRouteDeps) {
         sameSite: 'Lax',
         secure: deps.origins[confirmed.brand].startsWith('https:'),
       });
-      return c.redirect(`/?loggedin=1&merged=${confirmed.merged}&rejected=${confirmed.rejected}`, 303);
+      const { merged, rejected, brand } = confirmed;
+      const inBrand = brandQuery(deps.origins, brand);
+      return c.redirect(`/?loggedin=1&merged=${merged}&rejected=${rejected}${inBrand}`, 303);
     })
     .get('/unsubscribe-alerts', (c) =>
       answerPage(c, {

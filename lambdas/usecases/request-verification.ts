@@ -1,5 +1,6 @@
 import { AppError } from '#domain/app-error.ts';
 import { BRANDS, type BrandId } from '#domain/brand.ts';
+import { brandQuery } from '#domain/brand-link.ts';
 import { type Challenge, LINK_TTL_MINUTES, type LinkToken, YES_TTL_HOURS } from '#domain/challenge.ts';
 import { type Contact, parseContact } from '#domain/contact.ts';
 import type { Channel, NotifyResponse } from '#domain/contract/identity.ts';
@@ -112,7 +113,7 @@ async function mailLink(deps: RequestVerificationDeps, challenge: Challenge): Pr
   const token = newSecret();
   await deps.createToken(sha256(token), { ...challenge, purpose: 'verify-email' });
   const origin = deps.origins[brand];
-  const link = `${origin}/api/verify-login?token=${token}${brandParameter(deps.origins, brand)}`;
+  const link = `${origin}/api/verify-login?token=${token}${brandQuery(deps.origins, brand)}`;
   const { postalAddress } = deps;
   const mail = verificationMail({
     brand: BRANDS[brand],
@@ -122,12 +123,6 @@ async function mailLink(deps: RequestVerificationDeps, challenge: Challenge): Pr
     postalAddress,
   });
   await deps.sendMail({ to: address, fromName: BRANDS[brand].name, ...mail });
-}
-
-/** Where brands share a host, as on a developer's machine, the link says its brand. */
-function brandParameter(origins: Record<BrandId, string>, brand: BrandId): string {
-  const isShared = Object.values(origins).filter((origin) => origin === origins[brand]).length > 1;
-  return isShared ? `&brand=${brand}` : '';
 }
 
 async function textQuestion(deps: RequestVerificationDeps, challenge: Challenge): Promise<void> {

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Watcher } from '#domain/watchlist.ts';
+import { createApi } from '#lambdas/api/app.ts';
 import { WATCHER_SHARDS } from '#lambdas/store/keys.ts';
 import { openTable } from '#lambdas/store/table.ts';
 import { watchersOf } from '#lambdas/store/watchers.ts';
@@ -106,7 +107,7 @@ describe('verification by e-mail', () => {
     for (let visit = 0; visit < 2; visit++) {
       const page = await api.get(`/api/verify-login?token=${token}`);
       expect(page.status).toBe(200);
-      expect(page.body.text).toContain('Confirm and continue');
+      expect(page.body.text).toContain('Verify and continue');
       expect(page.headers.get('content-security-policy')).toContain("default-src 'none'");
       expect(page.headers.get('referrer-policy')).toBe('no-referrer');
     }
@@ -135,6 +136,21 @@ describe('verification by e-mail', () => {
     api.clock.now = new Date(now.getTime() + 15 * 60_000 - 1_000);
     expect((await verify(late)).location).toMatch(/loggedin=1/);
     api.clock.now = now;
+  });
+
+  test('where brands share a host, the link and where it leads say the brand', async () => {
+    const email = someone();
+    const shared = { '8k': 'http://localhost', form4: 'http://localhost', all: 'http://localhost' };
+    const app = createApi({ ...api.deps, origins: shared });
+    const session = await visitorWatching('AAPL');
+    const headers = { 'content-type': 'application/json', 'x-session': session, 'x-brand': 'form4' };
+    await app.request('/api/notify', { method: 'POST', headers, body: JSON.stringify({ email }) });
+    const link = /http:\/\/localhost(\/api\/verify-login\S+&brand=form4)/.exec(mailsTo(email)[0]?.text ?? '');
+    const page = await app.request(link?.[1] ?? '');
+    expect(await page.text()).toContain('Form 4 Pulse');
+    const answer = await app.request(link?.[1] ?? '', { method: 'POST' });
+    expect(answer.headers.get('location')).toBe('/?loggedin=1&merged=0&rejected=0&brand=form4');
+    expect(answer.headers.get('set-cookie')).not.toContain('Secure');
   });
 
   test('of presses at the same time one gets in', async () => {
