@@ -1,0 +1,135 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { BRANDS } from '#domain/brand.ts';
+import { alertMail } from '#domain/mail/alert-mail.ts';
+import { verificationMail } from '#domain/mail/verification-mail.ts';
+import type { StoredFiling } from '#domain/pipeline/stored-filing.ts';
+import { storedFiling } from '#test/support/stored-filing.ts';
+
+const ENVELOPE = {
+  brand: BRANDS['8k'],
+  origin: 'https://8k.example.com',
+  ticker: 'NVDA',
+  unsubscribeUrl: 'https://8k.example.com/api/unsubscribe-alerts?token=u.t',
+  postalAddress: '1 Example Street, New York',
+};
+const mailOf = (facts: Partial<StoredFiling> = {}, ticker = 'NVDA') =>
+  alertMail({ ...ENVELOPE, ticker, filing: storedFiling(facts) });
+
+describe('an alert', () => {
+  it('says ticker, level, form and what happened in its subject', () => {
+    expect(mailOf().subject).toBe('NVDA · HIGH · 8-K: CFO resigns');
+    expect(mailOf({}, 'BRK-B').subject).toBe('BRK.B · HIGH · 8-K: CFO resigns');
+  });
+
+  it('tells what happened first, then why, then figures, takeaways and where to read on', () => {
+    const { text } = mailOf();
+    const order = [
+      'CFO resigns',
+      'scores 7.5',
+      'Company: Apple Inc.',
+      'Item 5.02: Departure',
+      'Material score: 7.5 of 10',
+      'Key takeaways',
+      '- The CFO leaves',
+      'https://8k.example.com/?brand=8k&ticker=NVDA',
+      'https://www.sec.gov/Archives/',
+      'on your watchlist',
+      'https://8k.example.com/api/unsubscribe-alerts?token=u.t',
+      'Not investment advice',
+      '1 Example Street, New York',
+    ];
+    const places = order.map((part) => text.indexOf(part));
+    expect(places).not.toContain(-1);
+    expect(places).toEqual(places.toSorted((a, b) => a - b));
+  });
+
+  it('says the same in HTML', () => {
+    const { html } = mailOf();
+    for (const part of ['CFO resigns', 'scores 7.5', 'Apple Inc.', 'The CFO leaves', '1 Example Street'])
+      expect(html).toContain(part);
+    expect(html).toContain('max-width:600px');
+    expect(html).toContain('prefers-color-scheme: dark');
+  });
+
+  it('is marked when the document was not read', () => {
+    expect(mailOf({ source: 'feed' }).text).toContain('Assessed by rule from the feed');
+    expect(mailOf().text).not.toContain('Assessed by rule');
+  });
+
+  it('names the insider, what was bought or sold, and the plan', () => {
+    const { text } = mailOf({
+      form: '4',
+      insiderData: {
+        executiveName: 'Jane Roe',
+        executiveTitle: 'CFO',
+        totalValue: 1_234_000,
+        isAcquisition: false,
+        isDisposition: true,
+      },
+      explanation: {
+        form: '4',
+        accession: null,
+        issuer: null,
+        period: null,
+        owners: [],
+        transactions: [],
+        totals: { bought_value: 0, sold_value: 1_234_000, acquired_value: 0, disposed_value: 1_234_000 },
+        plan_10b5_1: true,
+        items: [],
+        assessment: storedFiling().assessment,
+      },
+    });
+    expect(text).toContain('Insider: Jane Roe, CFO');
+    expect(text).toContain('Sold: $1.2M');
+    expect(text).not.toContain('Bought');
+    expect(text).toContain('Trading plan: Rule 10b5-1');
+  });
+
+  it('cuts a long subject at a word', () => {
+    const { subject } = mailOf({
+      assessment: { ...storedFiling().assessment, one_liner: 'very long news '.repeat(30) },
+    });
+    expect(subject.length).toBeLessThanOrEqual(150);
+    expect(subject).toMatch(/(very|long|news)…$/);
+  });
+
+  it('gives the time of acceptance in New York', () => {
+    expect(mailOf({ acceptedAt: '2026-07-01T20:05:00.000Z' }).text).toContain('Jul 1, 2026, 4:05 PM ET');
+  });
+
+  it('lets no text of a filing become markup or a header line', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'binary' }), (nasty) => {
+        const hostile = `${nasty}\r\nBcc: x@example.com\u2028<img src=x onerror=alert(1)>"'`;
+        const { subject, html } = mailOf({
+          companyName: hostile,
+          takeaways: [hostile],
+          items: [{ number: '1.01', title: hostile }],
+          assessment: { ...storedFiling().assessment, one_liner: hostile, importance_reason: hostile },
+        });
+        expect(subject).not.toMatch(/[\r\n\u2028\u2029\0]/);
+        expect(html).not.toContain('<img');
+        expect(html).not.toMatch(/\n\s*Bcc:/);
+      }),
+      { numRuns: 200 },
+    );
+  });
+});
+
+describe('the verification mail', () => {
+  const mail = verificationMail({
+    brand: BRANDS.form4,
+    origin: 'https://f4.example.com',
+    link: 'https://f4.example.com/api/verify?token=a&b=1',
+    minutes: 15,
+    postalAddress: '1 Example Street',
+  });
+
+  it('speaks for its brand and says how long the link works', () => {
+    expect(mail.subject).toBe('Verify your e-mail for Form 4 Pulse');
+    expect(mail.text).toContain('https://f4.example.com/api/verify?token=a&b=1');
+    expect(mail.text).toContain('15 minutes');
+    expect(mail.html).toContain('https://f4.example.com/api/verify?token=a&amp;b=1');
+  });
+});

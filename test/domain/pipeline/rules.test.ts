@@ -1,0 +1,129 @@
+import { describe, expect, it } from 'vitest';
+import { isNews, publishedAt } from '#domain/pipeline/freshness.ts';
+import { isFullWalkDue } from '#domain/pipeline/full-walk.ts';
+import { snapshotRow } from '#domain/pipeline/recent-filing.ts';
+import { ANALYSIS_ATTEMPTS, planRetry } from '#domain/pipeline/retry-plan.ts';
+import { scopeOf } from '#domain/pipeline/scope.ts';
+import { companiesOf } from '#domain/pipeline/stored-filing.ts';
+import { storedFiling } from '#test/support/stored-filing.ts';
+
+describe('scope by exact form type', () => {
+  it.each([
+    ['8-K', 'catalogue'],
+    ['8-K/A', 'catalogue'],
+    ['4', 'catalogue'],
+    ['SC 13D/A', 'catalogue'],
+    ['S-1', 'new-listing'],
+    ['424B4', 'new-listing'],
+    ['S-1/A', 'outside'],
+    ['424B2', 'outside'],
+    ['497K', 'outside'],
+    ['40-17G', 'outside'],
+    ['', 'outside'],
+  ])('%s is %s', (form, scope) => expect(scopeOf(form)).toBe(scope));
+});
+
+describe('news', () => {
+  const evening = { acceptedAt: '2026-11-20T18:05:00-05:00', filedDate: '2026-11-23' };
+
+  it('of a Friday evening that EDGAR held is news on Monday morning', () => {
+    expect(isNews(evening, Date.parse('2026-11-23T11:02:00Z'))).toBe(true);
+    expect(publishedAt(evening)).toBe(Date.parse('2026-11-23T11:00:00Z'));
+  });
+
+  it('is over a day later', () => {
+    expect(isNews(evening, Date.parse('2026-11-24T11:02:00Z'))).toBe(false);
+    const morning = { acceptedAt: '2026-11-20T09:00:00-05:00', filedDate: '2026-11-20' };
+    expect(isNews(morning, Date.parse('2026-11-21T13:59:00Z'))).toBe(true);
+    expect(isNews(morning, Date.parse('2026-11-21T14:01:00Z'))).toBe(false);
+  });
+
+  it('of an insider report at 21:00 is published at once: it keeps its date', () => {
+    const late = { acceptedAt: '2026-11-20T21:00:00-05:00', filedDate: '2026-11-20' };
+    expect(publishedAt(late)).toBe(Date.parse(late.acceptedAt));
+  });
+});
+
+describe('walks of the whole feed', () => {
+  const newYork = (time: string) => Date.parse(`2026-11-20T${time}:00-05:00`);
+
+  it.each([
+    ['never before', '10:00', null, true],
+    ['every minute around six', '06:10', '06:09', true],
+    ['not twice in that minute', '06:10', '06:10', false],
+    ['not between the times', '08:30', '06:20', false],
+    ['at nine', '09:01', '06:20', true],
+    ['after an outage that covered noon', '13:30', '09:00', true],
+    ['in the afternoon', '16:46', '12:00', true],
+    ['not at night', '02:00', '01:00', false],
+  ])('%s', (_, now, last, due) => {
+    expect(isFullWalkDue(newYork(now), last === null ? null : newYork(last))).toBe(due);
+  });
+});
+
+describe('what becomes of a reading that failed', () => {
+  const failure = { deliveries: 1, deferrals: 0, random: 0 };
+
+  it('is asked for again after 2, 5, 15 and 45 seconds, then parked', () => {
+    const plans = [1, 2, 3, 4, 5].map((deliveries) =>
+      planRetry({ ...failure, code: 'edgar_not_ready', deliveries }),
+    );
+    expect(plans).toEqual([
+      { kind: 'retry', seconds: 2 },
+      { kind: 'retry', seconds: 5 },
+      { kind: 'retry', seconds: 15 },
+      { kind: 'retry', seconds: 45 },
+      { kind: 'park' },
+    ]);
+    expect(plans).toHaveLength(ANALYSIS_ATTEMPTS);
+  });
+
+  it('is spread by chance', () => {
+    expect(planRetry({ ...failure, code: 'edgar_cut', deliveries: 4, random: 0.99 })).toEqual({
+      kind: 'retry',
+      seconds: 57,
+    });
+  });
+
+  it('waits a block out at once, and an outage after its last delivery', () => {
+    expect(planRetry({ ...failure, code: 'edgar_blocked', afterSeconds: 600 })).toEqual({
+      kind: 'defer',
+      seconds: 600,
+    });
+    expect(planRetry({ ...failure, code: 'edgar_unavailable', deliveries: 5 })).toEqual({
+      kind: 'defer',
+      seconds: 300,
+    });
+  });
+
+  it('is parked when an outage never ends for this one filing', () => {
+    expect(planRetry({ ...failure, code: 'edgar_timeout', deliveries: 5, deferrals: 24 })).toEqual({
+      kind: 'park',
+    });
+  });
+});
+
+describe('the companies of a filing', () => {
+  const tickersOf = (cik: string) => (cik === '1' ? ['AAPL'] : []);
+
+  it('are its issuer, subject and filers, the issuer first; never the owner', () => {
+    const parties = [
+      { cik: '9', name: 'Cook Timothy', role: 'Reporting' },
+      { cik: '2', name: 'Some Filer', role: 'Filer' },
+      { cik: '1', name: 'Apple Inc.', role: 'Issuer' },
+      { cik: '8', name: 'Activist LP', role: 'Filed by' },
+    ];
+    expect(companiesOf(parties, tickersOf)).toEqual([
+      { cik: '1', name: 'Apple Inc.', tickers: ['AAPL'] },
+      { cik: '2', name: 'Some Filer', tickers: [] },
+    ]);
+  });
+});
+
+describe('a snapshot row', () => {
+  it('cuts a long summary at a word', () => {
+    const row = snapshotRow(storedFiling({ summaryText: 'word '.repeat(400) }));
+    expect(row.summary_text?.length).toBeLessThanOrEqual(601);
+    expect(row.summary_text).toMatch(/word…$/);
+  });
+});
