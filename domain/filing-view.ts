@@ -1,41 +1,8 @@
+import { actionOf } from './assess/transaction-codes.ts';
 import type { Filing, OwnershipLine } from './contract/filings.ts';
 import type { FilingExplanation } from './filing.ts';
 import { formByValue } from './forms.ts';
 import type { StoredFiling } from './pipeline/stored-filing.ts';
-
-const ACTIONS: Record<string, string> = {
-  P: 'Purchase',
-  S: 'Sale',
-  V: 'Reported early',
-  A: 'Grant or award',
-  D: 'Return to the issuer',
-  F: 'Shares withheld for price or tax',
-  I: 'Discretionary plan transaction',
-  M: 'Exercise or conversion',
-  C: 'Conversion of a derivative',
-  E: 'Expiry of a short derivative',
-  H: 'Expiry of a long derivative',
-  O: 'Exercise out of the money',
-  X: 'Exercise in the money',
-  G: 'Gift',
-  L: 'Small acquisition',
-  W: 'Inheritance',
-  Z: 'Voting trust deposit or withdrawal',
-  J: 'Other, see footnote',
-  K: 'Equity swap',
-  U: 'Tender in a change of control',
-};
-
-/** What an SEC transaction code means; by direction where there is none. @see facts B2 */
-export function transactionAction(
-  code: string | null,
-  direction: OwnershipLine['acquired_disposed'],
-): string {
-  const action = code === null ? undefined : Object.hasOwn(ACTIONS, code) ? ACTIONS[code] : undefined;
-  if (action !== undefined) return action;
-  if (direction === null) return 'Holding';
-  return direction === 'A' ? 'Acquisition' : 'Disposition';
-}
 
 /** A stored filing on the wire. */
 export function filingView(filing: StoredFiling): Filing {
@@ -79,6 +46,11 @@ function linesOf(explanation: FilingExplanation | null): OwnershipLine[] {
   return explanation.transactions.map(({ ownership: _, ...line }) => ({
     ...line,
     owner,
-    action: transactionAction(line.code, line.acquired_disposed),
+    action: isHolding(line) ? 'Holding' : actionOf(line.code),
   }));
+}
+
+/** A line that reports what is owned, not a trade. */
+function isHolding(line: Pick<OwnershipLine, 'code' | 'acquired_disposed'>): boolean {
+  return line.code === null && line.acquired_disposed === null;
 }
