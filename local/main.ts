@@ -1,6 +1,5 @@
-import { rmSync } from 'node:fs';
-import { resolve } from 'node:path';
 import { readOptions, type StartOptions, USAGE } from './options.ts';
+import { onOrphaned } from './runtime/ancestors.ts';
 import { openBrowser } from './runtime/browser.ts';
 import { startService } from './service.ts';
 
@@ -8,10 +7,10 @@ import { startService } from './service.ts';
 const STOP_WITHIN_MS = 2_500;
 
 const options = parseOptions();
-if (options.fresh) rmSync(resolve(options.dataDir), { recursive: true, force: true });
 
 try {
   const service = await startService(options, (line) => console.log(line));
+  onOrphaned(() => stop(service.stop));
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
     process.once(signal, () => stop(service.stop));
   for (const [name, address] of Object.entries(service.addresses))

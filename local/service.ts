@@ -1,13 +1,15 @@
+import { rmSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { AppError } from '#domain/app-error.ts';
 import { BRAND_IDS } from '#domain/brand.ts';
 import { ENVIRONMENT, type FunctionName } from '#lib/topology.ts';
-import { type Engines, startEngines } from './engines/engines.ts';
+import { ENGINE_FILES, type Engines, startEngines } from './engines/engines.ts';
 import { closeServer } from './engines/servers.ts';
 import type { LocalService } from './http/controls.ts';
 import { type Backend, createFrontServer, listenOn } from './http/server.ts';
 import type { StartOptions } from './options.ts';
+import { lockData } from './runtime/data-lock.ts';
 import { type EdgarSource, openEdgarSource } from './runtime/edgar-source.ts';
 import { type Invoke, loadFunctions } from './runtime/functions.ts';
 import { inboundText } from './runtime/inbound-text.ts';
@@ -21,6 +23,9 @@ export type RunningService = {
   addresses: Record<string, string>;
   stop(): Promise<void>;
 };
+
+const EDGAR_STATE_FILE = 'edgar.json';
+const KEPT = [...ENGINE_FILES, EDGAR_STATE_FILE];
 
 const ROOT = resolve(fileURLToPath(import.meta.url), '../..');
 
@@ -38,12 +43,14 @@ export async function startService(
   const port = await listenOn(front, options.port, options.isPortExplicit);
   const url = `http://localhost:${port}`;
   const dataDir = resolve(options.dataDir);
+  const unlock = await lockData(dataDir);
+  if (options.fresh) forget(dataDir);
 
   say('Starting DynamoDB, SQS, S3, SES and SNS …');
   const site = buildSite(ROOT);
   site.catch(() => {});
   const engines = await startEngines({ dataDir });
-  const edgar = await openEdgarSource(options, resolve(dataDir, 'edgar.json'));
+  const edgar = await openEdgarSource(options, resolve(dataDir, EDGAR_STATE_FILE));
   say(`Reading filings from ${describe(edgar, options)} …`);
   Object.assign(process.env, settings(edgar, url));
 
@@ -65,8 +72,14 @@ export async function startService(
       stopSchedules();
       await Promise.all([closeServer(front), stopPumping()]);
       await Promise.all([edgar.stop(), engines.stop()]);
+      unlock();
     },
   };
+}
+
+/** Removes what a run keeps and nothing else: the folder is the user's choice. */
+function forget(dataDir: string): void {
+  for (const name of KEPT) rmSync(resolve(dataDir, name), { recursive: true, force: true });
 }
 
 function describe(edgar: EdgarSource, options: StartOptions): string {
@@ -78,7 +91,7 @@ function describe(edgar: EdgarSource, options: StartOptions): string {
 const STAND_IN_PACE = {
   POLL_EVERY_SECONDS: '2',
   POLL_FOR_SECONDS: '58',
-  EDGAR_REQUESTS_PER_SECOND: '8',
+  EDGAR_REQUESTS_PER_SECOND: '7',
   EDGAR_BLOCK_SECONDS: '15',
   EDGAR_TIMEOUT_SECONDS: '5',
 };

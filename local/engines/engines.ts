@@ -15,6 +15,11 @@ export type Engines = {
   stop(): Promise<void>;
 };
 
+const FILES = { table: 'table.db', documents: 'documents', emails: 'emails.jsonl', texts: 'texts.jsonl' };
+
+/** What the engines keep in their data folder; SQLite keeps two files beside the table. */
+export const ENGINE_FILES = [...Object.values(FILES), `${FILES.table}-wal`, `${FILES.table}-shm`];
+
 /**
  * Starts DynamoDB, SQS, S3, SES and SNS on this machine and provisions them from the topology.
  * Queues live in memory: what must survive a restart is queued again from the table.
@@ -23,17 +28,17 @@ export type Engines = {
 export async function startEngines(options: { dataDir?: string } = {}): Promise<Engines> {
   const inData = (name: string) => (options.dataDir ? join(options.dataDir, name) : undefined);
   if (options.dataDir) mkdirSync(options.dataDir, { recursive: true });
-  const documents = inData('documents');
+  const documents = inData(FILES.documents);
   const [dynamodb, queues, mailbox, phones] = await Promise.all([
-    startDynamoDb(inData('table.db')),
+    startDynamoDb(inData(FILES.table)),
     startFauxqs({
       port: 0,
       host: 'localhost',
       logger: false,
       ...(documents ? { s3StorageDir: documents } : {}),
     }),
-    startMailbox(inData('emails.jsonl')),
-    startPhones(inData('texts.jsonl')),
+    startMailbox(inData(FILES.emails)),
+    startPhones(inData(FILES.texts)),
   ]);
   const queuesUrl = `http://127.0.0.1:${queues.port}`;
   const env: Record<string, string> = {

@@ -10,15 +10,16 @@ const MINUTE_MS = 60_000;
 const DAY_MS = 24 * 60 * MINUTE_MS;
 
 /**
- * Invokes every schedule once at start and then by its rate; a daily cron counts as once a day here.
+ * Invokes every schedule by its rate, beginning now; a daily cron counts as once a day here, beginning tomorrow.
  * A run that is still under way is not started again.
  * @returns a function that stops starting runs
  */
 export function startSchedules(invoke: Invoke, onError: (error: unknown) => void): () => void {
   const timers = SCHEDULE_NAMES.map((name) => {
     const run = exclusive(() => invoke(SCHEDULES[name].function, scheduledEvent(name)), onError);
-    run();
-    return setInterval(run, periodOf(SCHEDULES[name].expression));
+    const periodMs = periodOf(SCHEDULES[name].expression);
+    if (periodMs < DAY_MS) run();
+    return setInterval(run, periodMs);
   });
   return () => {
     for (const timer of timers) clearInterval(timer);
