@@ -38,7 +38,7 @@ function entryXml(filing: PublishedFiling, cik: string): string {
 <filing-type>${escaped(filing.form)}</filing-type>
 <form-name>${escaped(formName(filing.form))}</form-name>
 ${itemsDescription(filing)}
-<size>${sizeLabel(filing.submission().length)}</size>
+<size>${sizeLabel(filing.size())}</size>
 </content>
 <id>urn:tag:sec.gov,2008:accession-number=${filing.accession}</id>
 <link href="${href}" rel="alternate" type="text/html" />

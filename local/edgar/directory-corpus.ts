@@ -9,7 +9,7 @@ import { type ManifestRow, readManifest } from './manifest.ts';
 import { fromNewYork, newYorkDate } from './new-york.ts';
 
 /** A file of the corpus that is no filing by itself, and why. */
-export type LeftOut = { path: string; reason: string };
+type LeftOut = { path: string; reason: string };
 
 export type DirectoryCorpus = Corpus & { leftOut: LeftOut[] };
 

@@ -1,7 +1,6 @@
 import type { RequestKind } from './routes.ts';
 
-export const FAULT_KINDS = ['503', '403', '404', 'slow', 'cut', 'none'] as const;
-export type FaultKind = (typeof FAULT_KINDS)[number];
+export type FaultKind = '503' | '403' | '404' | 'slow' | 'cut' | 'none';
 
 export type FaultOptions = {
   kind: FaultKind;

@@ -5,7 +5,7 @@ import type { PublishedFiling } from './published.ts';
 import { escaped, html, latin1, type Reply, unavailablePage } from './reply.ts';
 
 /** Entries the feed exposes, however many there are. @see facts, ten facts, 2 */
-export const FEED_ENTRY_CAP = 5_100;
+const FEED_ENTRY_CAP = 5_100;
 
 const PAGE_SIZES = [10, 20, 40, 80, 100];
 const OTHER_PAGE_SIZE = 40;
@@ -49,7 +49,7 @@ export function sizeLabel(bytes: number): string {
 export function summaryOf(filing: PublishedFiling): string {
   const facts =
     ` <b>Filed:</b> ${filing.filedDate} <b>AccNo:</b> ${filing.accession}` +
-    ` <b>Size:</b> ${sizeLabel(filing.submission().length)}`;
+    ` <b>Size:</b> ${sizeLabel(filing.size())}`;
   const items = filing.items.map((item) => `<br>Item ${item.number}: ${item.title}`);
   return escaped([facts, ...items].join('\n'));
 }

@@ -121,7 +121,7 @@ ${documentRows(filing, path)}
 <td scope="row">Complete submission text file</td>
 <td scope="row"><a href="${path}/${filing.accession}.txt">${filing.accession}.txt</a></td>
 <td scope="row">&nbsp;</td>
-<td scope="row">${filing.submission().length}</td>
+<td scope="row">${filing.size()}</td>
 </tr>
 </table>
 ${parties.join('\n')}

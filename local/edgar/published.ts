@@ -2,7 +2,10 @@ import { type CorpusFiling, datedValue } from './corpus.ts';
 import { newYorkDigits } from './new-york.ts';
 import { type SubmissionFacts, type SubmissionPart, submissionText } from './submission-writer.ts';
 
-/** A filing that is public: its header facts are settled, its bytes are made when first asked for. */
+/**
+ * A filing that is public: its header facts are settled. Its bytes are made each time they are asked for, as a
+ * corpus of large submissions, copied many times, would fill the memory.
+ */
 export type PublishedFiling = SubmissionFacts & {
   /** The corpus filing it comes from; differs from `accession` when it was issued again. */
   source: string;
@@ -11,6 +14,8 @@ export type PublishedFiling = SubmissionFacts & {
   parts: () => SubmissionPart[];
   /** `{accession}.txt`, a real one byte for byte. */
   submission: () => Uint8Array;
+  /** Bytes of the submission. */
+  size: () => number;
 };
 
 /** How a corpus filing went public. */
@@ -55,16 +60,16 @@ export function publishedFiling(filing: CorpusFiling, publication: Publication):
     items: filing.items,
     period: datedValue(filing.period, publication.acceptedAt),
   };
-  const parts = once(() =>
+  const parts = () =>
     filing.documents.map(({ body, ...rest }) => ({
       ...rest,
       bytes: Buffer.from(datedValue(body, publication.acceptedAt)),
-    })),
-  );
-  const submission = once(() => {
+    }));
+  const submission = () => {
     const real = filing.submission?.();
     if (real === undefined) return submissionText(facts, parts());
     return publication.accession === filing.accession ? real : restamped(real, filing.accession, facts);
-  });
-  return { ...facts, source: filing.accession, position: publication.position, parts, submission };
+  };
+  const size = once(() => submission().length);
+  return { ...facts, source: filing.accession, position: publication.position, parts, submission, size };
 }

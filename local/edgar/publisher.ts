@@ -23,7 +23,7 @@ export type PublisherOptions = {
   now: () => Date;
 };
 
-export type PublishRequest = { accession: string } | { count: number };
+type PublishRequest = { accession: string } | { count: number };
 
 export type Publisher = {
   corpus: Corpus;

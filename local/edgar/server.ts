@@ -26,7 +26,7 @@ export type EdgarOptions = {
 };
 
 /** What was served since the start. */
-export type EdgarCounters = {
+type EdgarCounters = {
   requests: number;
   byKind: Record<RequestKind, number>;
   refused: { undeclared: number; rate: number };

@@ -10,13 +10,13 @@ type Cell = string | number;
 /** The newest rows that EDGAR keeps in `recent`. @see facts A4 */
 const RECENT_ROWS = 1_000;
 
-function primaryDocument(filing: PublishedFiling): string {
-  const name = filing.parts()[0]?.filename ?? '';
-  const rendering = renderingFolder(filing.form);
+function primaryPath(name: string, form: string): string {
+  const rendering = renderingFolder(form);
   return rendering !== null && name.endsWith('.xml') ? `${rendering}/${name}` : name;
 }
 
 function row(filing: PublishedFiling): Record<string, Cell> {
+  const [primary] = filing.parts();
   return {
     accessionNumber: filing.accession,
     filingDate: filing.filedDate,
@@ -28,11 +28,11 @@ function row(filing: PublishedFiling): Record<string, Cell> {
     filmNumber: '',
     items: filing.items.map((item) => item.number).join(','),
     core_type: filing.form,
-    size: filing.submission().length,
+    size: filing.size(),
     isXBRL: 0,
     isInlineXBRL: 0,
-    primaryDocument: primaryDocument(filing),
-    primaryDocDescription: filing.parts()[0]?.description || formName(filing.form),
+    primaryDocument: primaryPath(primary?.filename ?? '', filing.form),
+    primaryDocDescription: primary?.description || formName(filing.form),
   };
 }
 
@@ -48,6 +48,7 @@ const NO_ROW: PublishedFiling = {
   position: -1,
   parts: () => [],
   submission: () => new Uint8Array(),
+  size: () => 0,
 };
 
 type Columns = Record<string, Cell[]>;

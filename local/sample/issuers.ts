@@ -2,7 +2,7 @@ import type { CorpusParty } from '#local/edgar/corpus.ts';
 import { COMPANIES } from './companies.ts';
 
 /** What documents say of a company beyond its row in the ticker table. */
-export type IssuerDetails = {
+type IssuerDetails = {
   legalName: string;
   state: string;
   /** MMDD */

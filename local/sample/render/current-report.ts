@@ -6,7 +6,7 @@ import { asParty, type Issuer, issuer } from '../issuers.ts';
 import type { SampleFiling, When } from '../sample-filing.ts';
 import { documentHtml, type Section, sectionHtml } from './page.ts';
 
-export type PressRelease = { title: string; sections: Section[] };
+type PressRelease = { title: string; sections: Section[] };
 
 /** An 8-K as facts; 9.01 follows by itself when there is a press release. */
 export type CurrentReport = {

@@ -32,7 +32,7 @@ export type Trade = {
 };
 
 /** A line of table II. */
-export type DerivativeTrade = Trade & {
+type DerivativeTrade = Trade & {
   exercisePrice?: number;
   underlying: string;
   underlyingShares: number;
@@ -41,7 +41,7 @@ export type DerivativeTrade = Trade & {
 };
 
 /** What is held without a trade: all of a Form 3. */
-export type Holding = { shares: number; security?: string; through?: string };
+type Holding = { shares: number; security?: string; through?: string };
 
 export type OwnershipReport = {
   form: '3' | '4' | '4/A' | '5';

@@ -3,7 +3,7 @@ import { asParty, type Issuer, issuer } from '../issuers.ts';
 import type { SampleFiling, When } from '../sample-filing.ts';
 import { element, markup } from './xml.ts';
 
-export type Holder = {
+type Holder = {
   /** Ten digits; a person may have none. */
   cik?: string;
   name: string;

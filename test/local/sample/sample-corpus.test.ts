@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { BRANDS } from '#domain/brand.ts';
 import { readCurrentReport } from '#domain/edgar/current-report.ts';
+import { explainFiling } from '#domain/edgar/explain.ts';
 import { parseHeader } from '#domain/edgar/header.ts';
 import { parseOwnership } from '#domain/edgar/ownership.ts';
 import { splitSubmission } from '#domain/edgar/submission.ts';
@@ -181,6 +182,14 @@ describe('sample documents', () => {
         if (filename.endsWith('.xml')) expect(parseXml(textOf(bytes)).name).toBeTruthy();
     },
   );
+
+  it('shows every level of importance', () => {
+    const levels = published.map(
+      (filing) => explainFiling(filing.submission()).explanation.assessment.importance_level,
+    );
+
+    expect(new Set(levels)).toEqual(new Set(['CRITICAL', 'HIGH', 'MEDIUM', 'LOW']));
+  });
 
   it('counts holdings as the information table has them', () => {
     const [cover, table] = published.find(({ form }) => form === '13F-HR')?.parts() ?? [];
