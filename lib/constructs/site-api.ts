@@ -1,4 +1,5 @@
 import { RemovalPolicy, Stack, Validations } from 'aws-cdk-lib';
+import { AccessLogFormat } from 'aws-cdk-lib/aws-apigateway';
 import { HttpApi, HttpMethod, HttpStage, LogGroupLogDestination } from 'aws-cdk-lib/aws-apigatewayv2';
 import { HttpLambdaIntegration } from 'aws-cdk-lib/aws-apigatewayv2-integrations';
 import type { Function as LambdaFunction } from 'aws-cdk-lib/aws-lambda';
@@ -8,6 +9,20 @@ import { type FunctionName, ROUTES } from '../topology.ts';
 
 /** Requests a second for the whole service; an account's own ceiling is 10,000. */
 const THROTTLE = { rateLimit: 200, burstLimit: 400 };
+
+/** One JSON line a call. The path comes without its query, which may hold the token of a mailed link. */
+const LOG_FORMAT = AccessLogFormat.custom(
+  JSON.stringify({
+    requestId: '$context.requestId',
+    time: '$context.requestTime',
+    method: '$context.httpMethod',
+    path: '$context.path',
+    status: '$context.status',
+    bytes: '$context.responseLength',
+    milliseconds: '$context.responseLatency',
+    integrationError: '$context.integrationErrorMessage',
+  }),
+);
 
 /** The API behind the sites. Callers prove that they came through a distribution: security.md. */
 export class SiteApi extends Construct {
@@ -25,7 +40,7 @@ export class SiteApi extends Construct {
       stageName: '$default',
       autoDeploy: true,
       throttle: THROTTLE,
-      accessLogSettings: { destination: new LogGroupLogDestination(logGroup) },
+      accessLogSettings: { destination: new LogGroupLogDestination(logGroup), format: LOG_FORMAT },
     });
     for (const { path, function: name } of ROUTES) {
       const integration = new HttpLambdaIntegration(`${name}-integration`, functionOf(name));

@@ -77,6 +77,15 @@ it('no two distributions share a function at the edge, as flat-rate plans demand
   expect(new Set(used).size).toBe(2 * BRAND_IDS.length);
 });
 
+it('the log of calls names paths without their query', () => {
+  const stages = Object.values(resources(template, 'AWS::ApiGatewayV2::Stage'));
+  const [Format = ''] = stages.map(
+    ({ Properties }) => (Properties.AccessLogSettings as { Format: string }).Format,
+  );
+  expect(Object.values(JSON.parse(Format))).toContain('$context.path');
+  expect(Format).not.toMatch(/query|sourceIp/i);
+});
+
 it('only the distributions read the site bucket', () => {
   const policies = JSON.stringify(resources(template, 'AWS::S3::BucketPolicy'));
   expect(policies).not.toMatch(
