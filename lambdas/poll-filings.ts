@@ -49,7 +49,7 @@ const deps = {
 /** `once` polls one round instead of a minute of them. */
 const Event = v.object({ once: v.optional(v.boolean(), false) });
 
-/** @returns rounds made; 0 while another poller is at work */
+/** @returns rounds made; 0 while another poller was at work */
 export async function handler(event: unknown, context: Context): Promise<{ rounds: number }> {
   const { once } = v.parse(Event, event ?? {});
   try {

@@ -27,7 +27,7 @@ const MAX_TAKEAWAYS = 5;
 const MAX_ITEMS = 6;
 
 /** Shown when the assessment rests on the feed alone. */
-export const ASSESSED_FROM_FEED = 'Assessed by rule from the feed; the document was not read.';
+const ASSESSED_FROM_FEED = 'Assessed by rule from the feed; the document was not read.';
 
 /**
  * The alert of one filing: the one-liner first, then why, then figures and takeaways.

@@ -67,6 +67,7 @@ const DARK = `
   .card { background: #171b21 !important; border-color: #2b323c !important; }
   .ink, .card a.plain { color: #eef1f5 !important; }
   .quiet { color: #a3adba !important; }
+  .link { color: #7fb0ff !important; }
   .rule { border-color: #2b323c !important; }
   .critical { color: #ff8f85 !important; } .high { color: #ffb067 !important; }
   .medium { color: #e6c64a !important; } .low, .neutral { color: #a3adba !important; }
@@ -145,7 +146,7 @@ function action(link: { label: string; url: string }, index: number): string {
     index === 0
       ? `display:inline-block;padding:9px 16px;border-radius:6px;background:${ACCENT};color:#ffffff;font-weight:600`
       : `display:inline-block;padding:9px 0;color:${ACCENT}`;
-  return `<a href="${escapeHtml(link.url)}" style="${look};font-size:14px;line-height:18px;text-decoration:none">${safe(link.label)}</a>`;
+  return `<a${index === 0 ? '' : ' class="link"'} href="${escapeHtml(link.url)}" style="${look};font-size:14px;line-height:18px;text-decoration:none">${safe(link.label)}</a>`;
 }
 
 function plainLink(label: string, url: string): string {

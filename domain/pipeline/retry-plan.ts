@@ -11,6 +11,9 @@ export class RetryLater extends AppError {
   }
 }
 
+/** Code of failures to read that are ours rather than the document's or EDGAR's. */
+export const READING_FAILED = 'reading_failed';
+
 /** Waits between readings of one filing. A fresh accession may not be served yet. @see facts A5 */
 const RETRY_SECONDS = [2, 5, 15, 45];
 

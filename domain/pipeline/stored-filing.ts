@@ -72,7 +72,7 @@ const Reading = v.object({
   ),
   explanation: v.nullable(Explanation),
 });
-export type Reading = v.InferOutput<typeof Reading>;
+type Reading = v.InferOutput<typeof Reading>;
 
 /** A filing as the table keeps it: feed facts, what was read, and how far the pipeline is. */
 export const StoredFiling = v.object({

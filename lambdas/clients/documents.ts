@@ -5,8 +5,6 @@ import { GetObjectCommand, NoSuchKey, PutObjectCommand, S3Client } from '@aws-sd
 const compress = promisify(gzip);
 const decompress = promisify(gunzip);
 
-export type Documents = ReturnType<typeof documentsIn>;
-
 /** Filing texts, kept gzipped outside the table. */
 export function documentsIn(Bucket: string) {
   const s3 = new S3Client({});

@@ -15,7 +15,7 @@ export type EdgarConfig = {
 const MEGABYTE = 1024 * 1024;
 const MAX_FEED_BYTES = 4 * MEGABYTE;
 const MAX_TICKERS_BYTES = 16 * MEGABYTE;
-export const MAX_SUBMISSION_BYTES = 8 * MEGABYTE;
+const MAX_SUBMISSION_BYTES = 8 * MEGABYTE;
 
 /** The feed shows at most 5,100 entries; beyond, it answers 503. @see facts 0.2 */
 const FEED_ENTRIES = 5_100;

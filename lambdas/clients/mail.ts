@@ -14,7 +14,7 @@ export type Mail = {
 };
 
 /** The mail was not taken over. `permanent` says that trying again cannot help. */
-export class MailError extends Error {
+class MailError extends Error {
   readonly permanent: boolean;
 
   constructor(message: string, permanent: boolean, options?: { cause?: unknown }) {
@@ -23,8 +23,6 @@ export class MailError extends Error {
     this.permanent = permanent;
   }
 }
-
-export type Mailer = ReturnType<typeof openMailer>;
 
 /**
  * Sends mail by SES.
@@ -37,7 +35,7 @@ export function openMailer({ from, configurationSet }: { from: string; configura
     /**
      * Hands a mail over.
      * @returns SES's message id
-     * @throws MailError
+     * @throws MailError, whose `permanent` says whether trying again can help
      */
     async send(mail: Mail): Promise<string> {
       const Data = await compose(mail, address);

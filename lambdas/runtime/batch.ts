@@ -2,7 +2,7 @@ import { BatchProcessor, EventType, processPartialResponse } from '@aws-lambda-p
 import type { Context, SQSBatchResponse, SQSEvent, SQSRecord } from 'aws-lambda';
 import * as v from 'valibot';
 import { AppError } from '#domain/app-error.ts';
-import { RetryLater } from '#domain/pipeline/retry-plan.ts';
+import { READING_FAILED, RetryLater } from '#domain/pipeline/retry-plan.ts';
 import { log } from './log.ts';
 
 /** Lets a received message be delivered again after this time. */
@@ -57,7 +57,7 @@ function waitAfter(error: unknown, deliveries: number): number {
 
 function note(record: SQSRecord, deliveries: number, error: unknown): void {
   const about = { messageId: record.messageId, body: record.body, deliveries };
-  if (error instanceof AppError && error.code !== 'reading_failed')
+  if (error instanceof AppError && error.code !== READING_FAILED)
     log.warn('A message waits', { ...about, code: error.code });
   else log.error('A message failed', { ...about, error });
 }

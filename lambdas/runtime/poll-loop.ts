@@ -14,8 +14,9 @@ export const LEASE_SECONDS = 20;
 
 /**
  * Polls every `everySeconds` for about `forSeconds`, so that a schedule of one minute, the shortest there is,
- * does not decide how old news is. One round that fails does not end the loop.
- * @returns rounds made; 0 when another poller is at work
+ * does not decide how old news is. One round that fails does not end the loop. While another poller holds the
+ * lease this one stands by, and takes over when that one ends or dies.
+ * @returns rounds made; 0 when another poller was at work all the time
  */
 export async function pollRepeatedly(
   deps: LoopDeps,
@@ -25,9 +26,10 @@ export async function pollRepeatedly(
   let rounds = 0;
   for (;;) {
     const startedAt = deps.clock.now();
-    if (!(await deps.lease(LEASE_SECONDS))) return rounds;
-    await deps.poll().catch(deps.onError);
-    rounds += 1;
+    if (await deps.lease(LEASE_SECONDS)) {
+      await deps.poll().catch(deps.onError);
+      rounds += 1;
+    }
     const next = startedAt + timing.everySeconds * 1_000;
     const hasTime = next < end && deps.remainingMs() > timing.everySeconds * 1_000 + 5_000;
     if (!hasTime) return rounds;

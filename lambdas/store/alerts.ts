@@ -15,8 +15,6 @@ export type Claim =
   /** It was sent, failed for good, or never existed. */
   | { kind: 'over' };
 
-export type AlertStore = ReturnType<typeof alertsIn>;
-
 /** The alerts of the table: one per user, filing and channel. */
 export function alertsIn(table: Table) {
   return {

@@ -19,8 +19,6 @@ export type KnownFiling = Pick<
 const KNOWN_ATTRIBUTES = ['accession', 'parties', 'companies', 'tickers', 'alerts', 'source'] as const;
 const KnownFiling = v.pick(StoredFiling, [...KNOWN_ATTRIBUTES]);
 
-export type FilingStore = ReturnType<typeof filingsIn>;
-
 /** The filings of the table: each once by accession number, and once more under every company it is about. */
 export function filingsIn(table: Table) {
   return {

@@ -8,8 +8,6 @@ import type { Table } from './table.ts';
 /** A snapshot with the version that its next writer must have seen; 0 for one that does not exist yet. */
 export type VersionedSnapshot = Snapshot & { version: number };
 
-export type SnapshotStore = ReturnType<typeof snapshotsIn>;
-
 /** What is known of each ticker now, ready for a watchlist. */
 export function snapshotsIn(table: Table) {
   return {

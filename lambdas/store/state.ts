@@ -7,8 +7,6 @@ import type { Table } from './table.ts';
 const PollState = v.object({ fullWalkAt: v.optional(v.number()) });
 export type PollState = v.InferOutput<typeof PollState>;
 
-export type StateStore = ReturnType<typeof stateIn>;
-
 /** Leases and marks of jobs that run one at a time. Times are milliseconds. */
 export function stateIn(table: Table) {
   const update = (name: string, condition: object, changes: Record<string, unknown>) => {

@@ -2,8 +2,6 @@ import { DeleteCommand, GetCommand, PutCommand } from '@aws-sdk/lib-dynamodb';
 import { keys } from './keys.ts';
 import type { Table } from './table.ts';
 
-export type SuppressionStore = ReturnType<typeof suppressionsIn>;
-
 /** Addresses that must not be written to: they bounced, complained, or were refused for good. */
 export function suppressionsIn(table: Table) {
   return {

@@ -7,8 +7,6 @@ import type { Table } from './table.ts';
 export type Overdue = { item: ReminderItem; name: { userId: string; accession: string } };
 type ReminderItem = Key & { work: string; work_at: string };
 
-export type WorkStore = ReturnType<typeof workIn>;
-
 /** The steps that were left undone, found through the sparse index of reminders. */
 export function workIn(table: Table) {
   return {

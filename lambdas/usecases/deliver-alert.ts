@@ -28,7 +28,7 @@ export type DeliverDeps = {
 };
 
 /** Longer than a worker may run, so no two ever send the same alert at once. */
-export const LEASE_SECONDS = 45;
+const LEASE_SECONDS = 45;
 const FIRST_RETRY_SECONDS = 5;
 const LONGEST_RETRY_SECONDS = 300;
 

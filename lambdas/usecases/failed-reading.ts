@@ -1,5 +1,5 @@
 import { AppError } from '#domain/app-error.ts';
-import { planRetry, RetryLater } from '#domain/pipeline/retry-plan.ts';
+import { planRetry, READING_FAILED, RetryLater } from '#domain/pipeline/retry-plan.ts';
 import type { StoredFiling } from '#domain/pipeline/stored-filing.ts';
 import { isoIn } from '#lambdas/runtime/clock.ts';
 import type { FanoutMessage } from '#lambdas/runtime/messages.ts';
@@ -31,9 +31,6 @@ export function asReadingError(error: unknown): AppError {
   if (error instanceof AppError) return error;
   return new AppError('invalid', READING_FAILED, 'The document could not be read.', { cause: error });
 }
-
-/** Code of failures that are ours rather than the document's or EDGAR's. */
-export const READING_FAILED = 'reading_failed';
 
 /**
  * Records why the document could not be read and decides what comes next. The filing stays visible with its

@@ -33,7 +33,7 @@ export type Snapshots = {
   replace(snapshot: Snapshot, seen: number): Promise<boolean>;
 };
 
-export type AlertName = Pick<StoredAlert, 'userId' | 'accession' | 'channel'>;
+type AlertName = Pick<StoredAlert, 'userId' | 'accession' | 'channel'>;
 
 export type Alerts = {
   create(alert: StoredAlert, dueAt: string): Promise<boolean>;

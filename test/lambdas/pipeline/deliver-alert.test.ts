@@ -1,0 +1,107 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { StoredAlert } from '#domain/pipeline/alert.ts';
+import { RetryLater } from '#domain/pipeline/retry-plan.ts';
+import { deliverAlert } from '#lambdas/usecases/deliver-alert.ts';
+import { storedFiling } from '#test/support/stored-filing.ts';
+import { type Deps, openWorld, type World } from './world.ts';
+
+let world: World;
+const filing = storedFiling();
+beforeAll(async () => {
+  world = await openWorld();
+  await world.deps.filings.create(filing, filing.acceptedAt);
+});
+afterAll(() => world.stop());
+
+const isoIn = (seconds: number) => new Date(world.time.now + seconds * 1_000).toISOString();
+const mailsTo = (userId: string) =>
+  world.engines.mailbox.emails().filter((mail) => mail.to.includes(`${userId}@example.com`));
+
+async function alertFor(userId: string, user: { emailVerified?: boolean } = {}): Promise<StoredAlert> {
+  await world.watch({ userId, email: `${userId}@example.com`, tickers: [], ...user });
+  const alert: StoredAlert = {
+    userId,
+    accession: filing.accession,
+    channel: 'email',
+    status: 'due',
+    ticker: 'AAPL',
+    address: `${userId}@example.com`,
+    brand: 'form4',
+    unsubscribeToken: 'token',
+    createdAt: isoIn(0),
+    leaseUntil: null,
+    attempts: 0,
+    sentAt: null,
+    latencySeconds: null,
+    reason: null,
+  };
+  await world.deps.alerts.create(alert, isoIn(120));
+  return alert;
+}
+
+const failing = (error: Error): Deps => ({
+  ...world.deps,
+  mail: {
+    send: async () => {
+      throw error;
+    },
+  },
+});
+
+describe('an alert that is due', () => {
+  it('is sent in the name of its brand, with the acceptance-to-mail time recorded', async () => {
+    const alert = await alertFor('ann');
+    world.time.now = Date.parse(filing.acceptedAt) + 42_000;
+
+    expect(await deliverAlert(world.deps, alert, 1)).toEqual({ outcome: 'sent', latencySeconds: 42 });
+
+    expect(mailsTo('ann')).toHaveLength(1);
+    expect(mailsTo('ann')[0]?.from).toContain('Form 4 Pulse');
+    expect(await world.deps.alerts.claim(alert, isoIn(0), isoIn(45))).toEqual({ kind: 'over' });
+  });
+
+  it('is skipped for an address that is no longer verified', async () => {
+    const alert = await alertFor('bea', { emailVerified: false });
+    expect(await deliverAlert(world.deps, alert, 1)).toEqual({ outcome: 'skipped' });
+    expect(mailsTo('bea')).toEqual([]);
+  });
+
+  it('is skipped for a suppressed address', async () => {
+    const alert = await alertFor('cem');
+    await world.deps.suppressions.add('cem@example.com', 'bounced', isoIn(0));
+    expect(await deliverAlert(world.deps, alert, 1)).toEqual({ outcome: 'skipped' });
+    expect(mailsTo('cem')).toEqual([]);
+  });
+
+  it('is not tried again when its mail was refused for good', async () => {
+    const alert = await alertFor('dan');
+    const refused = Object.assign(new Error('rejected'), { permanent: true });
+    expect(await deliverAlert(failing(refused), alert, 1)).toEqual({ outcome: 'failed' });
+    expect(await deliverAlert(world.deps, alert, 2)).toEqual({ outcome: 'over' });
+  });
+
+  it('is tried again, ever later, while the mail service is away', async () => {
+    const alert = await alertFor('eve');
+    const waits = [];
+    for (const deliveries of [1, 2, 3]) {
+      const away = deliverAlert(failing(new Error('throttled')), alert, deliveries);
+      waits.push(await away.catch((error: unknown) => (error as RetryLater).afterSeconds));
+    }
+    expect(waits).toEqual([7, 13, 25]);
+
+    expect(await deliverAlert(world.deps, alert, 4)).toMatchObject({ outcome: 'sent' });
+    expect(mailsTo('eve')).toHaveLength(1);
+  });
+
+  it('waits for the claim of another worker to run out', async () => {
+    const alert = await alertFor('fay');
+    await world.deps.alerts.claim(alert, isoIn(0), isoIn(45));
+
+    const early = await deliverAlert(world.deps, alert, 1).catch((error: unknown) => error);
+    expect(early).toBeInstanceOf(RetryLater);
+    expect((early as RetryLater).afterSeconds).toBe(46);
+    world.time.now += 46_000;
+
+    expect(await deliverAlert(world.deps, alert, 2)).toMatchObject({ outcome: 'sent' });
+  });
+});
