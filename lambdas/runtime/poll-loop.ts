@@ -12,6 +12,9 @@ export type LoopDeps = {
 /** A poller that died holds the others up for this long. A round, pages included, renews it. */
 export const LEASE_SECONDS = 20;
 
+/** A round may take longer than the last one did. */
+const SPARE_MS = 5_000;
+
 /**
  * Polls every `everySeconds` for about `forSeconds`, so that a schedule of one minute, the shortest there is,
  * does not decide how old news is. One round that fails does not end the loop. While another poller holds the
@@ -31,7 +34,8 @@ export async function pollRepeatedly(
       rounds += 1;
     }
     const next = startedAt + timing.everySeconds * 1_000;
-    const hasTime = next < end && deps.remainingMs() > timing.everySeconds * 1_000 + 5_000;
+    const roundMs = Math.max(deps.clock.now() - startedAt, timing.everySeconds * 1_000);
+    const hasTime = Math.max(next, deps.clock.now()) < end && deps.remainingMs() > roundMs + SPARE_MS;
     if (!hasTime) return rounds;
     await deps.clock.sleep(Math.max(0, next - deps.clock.now()));
   }
