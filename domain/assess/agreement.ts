@@ -5,6 +5,11 @@ const MERGER =
   /agreement and plan of (?:merger|reorganization)|\bmerger agreement\b|business combination agreement|plan of arrangement|\barrangement agreement\b/i;
 const TARGET =
   /(?:shares? of (?:the )?(?:Company|our|Registrant)[^.]{0,80}|Company Common Stock[^.]{0,120})(?:convert(?:ed)? into|cancell?ed and convert|exchanged for)[^.]{0,60}the right to receive|with and into the (?:Company|Registrant)|(?:Company|Registrant)[^.]{0,60}(?:surviving|continuing)[^.]{0,80}wholly[- ]owned subsidiary of (?!the (?:Company|Registrant))/i;
+/** The company's own subsidiary merges into somebody else: the company buys. */
+const BUYER =
+  /(?:sub\b|acquisition|merger)[^.]{0,160}(?:wholly[- ]owned|direct|indirect)[^.]{0,60}subsidiary of (?:the (?:Company|Registrant)|ours?\b|us\b)/i;
+const PAY =
+  /base salar|compensation committee|bonus|employment agreement|award agreement|incentive plan|severance/i;
 const NAMED =
   /enter(?:ed|ing|s)? into (?:an?|the|that certain|its) (?:definitive |new |certain )?((?:(?:[A-Z][\w’'-]*|No\. ?\d+|of|to|and|the|for) ){0,9}?(?:Agreement|Amendment|Indenture|Lease|Contract|Note)(?: and [A-Z][a-z]+ of [A-Z][a-z]+)?)\b/;
 const KINDS: readonly (readonly [RegExp, string])[] = [
@@ -29,11 +34,18 @@ const KINDS: readonly (readonly [RegExp, string])[] = [
 
 /**
  * What Item 1.01 tells: a merger with the company as target, a merger otherwise, or an agreement by its name.
- * @see facts F (6.5, merger 8.5) and the rubric's evidence (target 9)
+ * @see facts F (6.5, merger 8.5) and the rubric's evidence (target 9, buyers hardly move: 7)
  */
 export function agreement(section: string): Finding {
   const opening = section.slice(0, OPENING);
   if (MERGER.test(opening)) return merger(section, opening);
+  if (PAY.test(opening) && !KINDS.some(([words]) => words.test(opening))) {
+    return {
+      score: 4.5,
+      headline: 'Pay agreement with executives or directors',
+      reason: 'Item 1.01: a pay agreement scores 4.5',
+    };
+  }
   const named = NAMED.exec(opening)?.[1]?.trim();
   const kind = KINDS.find(([words]) => words.test(opening))?.[1];
   const headline =
@@ -54,6 +66,13 @@ function merger(section: string, opening: string): Finding {
       score: 9,
       headline: 'Merger agreement signed: the company is to be acquired',
       reason: 'Item 1.01: a merger in which the company is the target scores 9',
+    };
+  }
+  if (BUYER.test(opening)) {
+    return {
+      score: 7,
+      headline: 'Merger agreement signed: the company is to acquire another',
+      reason: 'Item 1.01: a merger in which the company is the buyer scores 7',
     };
   }
   return {

@@ -46,15 +46,15 @@ const EVENTS: readonly Buried[] = [
  * An important event told under Item 7.01 or 8.01. Warnings and suppositions don't count.
  * @returns `null` when the section hides none
  */
-export function buriedEvent(number: string, section: string): Finding | null {
+export function buriedEvent(number: string, section: string, company: string | null): Finding | null {
   const text = beforeWarnings(section);
   for (const { pattern, score, headline, what } of EVENTS) {
     if (stated(text, pattern) !== null) {
       return { score, headline, reason: `Item ${number} tells of ${what}, which scores ${score}` };
     }
   }
-  const change = executiveChange(text);
-  return /^(?:CEO|CFO)/.test(change.headline)
+  const change = executiveChange(text, company);
+  return /^(?:CEO|CFO) (?:and CFO )?(?:resigns|retires|leaves?|steps|has died)/.test(change.headline)
     ? { ...change, reason: change.reason.replace('Item 5.02', `Item ${number}`) }
     : null;
 }

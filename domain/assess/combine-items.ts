@@ -1,9 +1,7 @@
 import type { Correction, Finding } from './assessment.ts';
 import { itemRule, modernItem } from './item-rules.ts';
-import { capitalised } from './words.ts';
 
 const SUBSTANTIVE_FOR_BONUS = 3;
-const HEADLINE_PARTS = 2;
 /** A second item joins the headline when it matters nearly as much as the first. */
 const SECOND_WITHIN = 2.5;
 
@@ -45,19 +43,30 @@ export function combineItems(findings: readonly ItemFinding[]): {
       corrections: [],
     };
   }
-  const shown = ranked.slice(0, HEADLINE_PARTS).filter(({ score }) => score >= first.score - SECOND_WITHIN);
-  const headline = capitalised([...new Set(shown.map((item) => item.headline))].map(followUp).join('; '));
+  const second = ranked.find((item) => item !== first && joins(item, first));
+  const headline = second ? `${first.headline}; ${asFollowUp(second.headline)}` : first.headline;
   return {
     finding: { score: first.score, headline, reason: first.reason },
     corrections: severalItems(substantive),
   };
 }
 
-function followUp(headline: string, index: number): string {
-  const isWord = /^[A-Z][a-z]/.test(headline);
-  return index > 0 && isWord && !/^(?:Regulation|Chairman)/.test(headline)
-    ? headline.charAt(0).toLowerCase() + headline.slice(1)
-    : headline;
+/** Headlines that say no more than the item's number. */
+const GENERIC =
+  /^(?:Press release|Regulation FD|Other event|Exhibits|Material agreement signed|Shares issued without)/;
+
+function joins(item: Finding, first: Finding): boolean {
+  return (
+    item.score >= first.score - SECOND_WITHIN &&
+    item.headline !== first.headline &&
+    !GENERIC.test(item.headline)
+  );
+}
+
+/** In mid-sentence the first letter is small, unless a name begins there. */
+function asFollowUp(headline: string): string {
+  const isName = /^[A-Z][\w-]*(?: (?:and|of) [A-Z]| [A-Z])|^[A-Z]{2}|^[A-Z]\d/.test(headline);
+  return isName ? headline : headline.charAt(0).toLowerCase() + headline.slice(1);
 }
 
 function severalItems(substantive: readonly ItemFinding[]): Correction[] {

@@ -1,164 +1,135 @@
 import type { Finding } from './assessment.ts';
-import { sentencesOf } from './sentences.ts';
+import { CEO, CFO, speaksOfOwnChief } from './executive-roles.ts';
+import { clausesOf } from './sentences.ts';
 
-const CEO = String.raw`(?:chief executive(?: officer)?|\bCEO\b|principal executive officer)`;
-const CFO = String.raw`(?:chief financial(?: officer)?|\bCFO\b|principal financial officer)`;
-const LEAVE = `(?:resign(?:s|ed|ing|ation)?|retire(?:s|d|ment)?|retiring|step(?:s|ped|ping)? (?:down|aside)|depart(?:s|ed|ing|ure)?|terminat(?:ed|ion)|separat(?:ed|ion)|remov(?:ed|al)|ceas(?:ed?|es|ing) to (?:serve|be)|leav(?:e|es|ing)|left the Company|transition(?:s|ed|ing)? (?:from|out of)|passed away|death of|no longer (?:serve|be))`;
-const AWAY = '(?:as|from|of|position|role)';
-
+const LEAVE =
+  '(?:resign(?:s|ed|ing|ation)?|retire(?:s|d|ment)?|retiring|step(?:s|ped|ping)? (?:down|aside)|depart(?:s|ed|ing|ure)?|(?:will )?terminat(?:e|es|ed|ion)|separat(?:ed|ion)|remov(?:ed|al)|dismiss(?:ed|al)|ceas(?:ed?|es|ing) to (?:serve|be)|leav(?:e|es|ing)|left the company|transition(?:s|ed|ing)? (?:from|out of)|passed away|death|died|no longer (?:serve|be))';
 const PLANNED =
   /\bretire|\bplanned\b|succession|transition (?:period|plan)|will (?:continue|remain) (?:to serve |in (?:his|her|that) role |as )/i;
 const SUDDEN =
-  /interim|acting chief|effective immediately|with immediate effect|personal reasons|terminat\w+ (?:the employment|his|her|for cause|without cause)|for cause|mutual(?:ly)? agree|passed away|\bdeath\b|disagreement (?:with|on|over)/i;
-const NO_DISAGREEMENT = /(?:not|no|any)\b[^.]{0,80}\bdisagreements?\b/gi;
-const DIRECTOR_LEAVES = new RegExp(
-  `${LEAVE}[^.]{0,160}\\b(?:board|director)|(?:director|member of the board)[^.]{0,160}${LEAVE}|not (?:to )?stand for re-?election`,
-  'i',
-);
-const OFFICER_LEAVES = new RegExp(
-  `${LEAVE}[^.]{0,120}\\b(?:officer|president|counsel|treasurer|controller)|\\b(?:officer|president|counsel|treasurer|controller)\\b[^.]{0,120}${LEAVE}`,
-  'i',
-);
-const APPOINTED = /\b(?:appoint|elect|nam|promot|hir)(?:s|ed|ing|ment|ion)\b/i;
+  /\binterim\b|acting (?:chief|CEO|CFO)|personal reasons|terminat\w+ (?:the employment|his|her|for cause|without cause)|employment\b.{0,80}\bterminat|for cause|mutual(?:ly)? (?:agree|separation)|passed away|\bdeath\b|\bdied\b|resign\w*.{0,80}effective immediately|effective immediately.{0,80}resign/i;
+const HISTORY =
+  /\b(?:previously|prior to (?:joining|that|his|her)|from \d{4}|since \d{4}|until (?:his|her) (?:retirement|departure)|where (?:he|she)|age \d\d|served as)\b/i;
+const CONTRACT =
+  /\b(?:in the event|if (?:the|his|her|mr|ms|dr)|upon (?:a|any|such) |entitled to|eligible (?:to|for)|without cause|good reason|severance|change (?:in|of) control|agreement provides|pursuant to the .{0,40}agreement)\b/i;
+const ACT =
+  /\b(?:notified|informed|announced|advised|tendered|submitted|has resigned|resigned|stepped down|retired|will (?:retire|resign|step|leave|depart|terminate|cease))\b/i;
+const APPOINT = '(?:appoint|elect|nam|promot|hir)(?:s|es|ed|ing|ment|ion)?\\b';
+const OFFICER = '(?:(?:officer|president|counsel|treasurer|controller|secretar(?:y|ie))s?|C[EFOT]Os?)';
+const BOARD = '(?:directors?|board)';
 const PAY =
-  /compensat|bonus|salary|award|incentive plan|equity plan|stock plan|severance|employment agreement|retention/i;
+  /compensat|bonus|salar|award|incentive plan|equity plan|stock plan|option plan|severance|employment agreement|consulting agreement|retention/i;
 
 /**
- * What Item 5.02 tells: a chief who leaves of a sudden, a planned succession, a director, or pay.
- * @returns a finding without an item number
+ * What Item 5.02 tells: a chief who leaves of a sudden, a planned succession, another officer, a director,
+ * or pay.
+ * @param company the filer's name, to tell its own chief from somebody else's
  * @see facts F and the rubric's evidence: sudden 7.5, planned 4.5, director 3
  */
-export function executiveChange(section: string): Finding {
-  const sentences = sentencesOf(
-    section.replace(/^[^\n]*\n/, (heading) => (heading.length > 300 ? heading : '')),
-  );
-  const ceo = leaves(sentences, CEO);
-  const cfo = leaves(sentences, CFO);
-  if (ceo || cfo) return chiefLeaves(section, ceo ? (cfo ? 'CEO and CFO' : 'CEO') : 'CFO');
-  const appointed = (role: string) =>
-    sentences.some(
-      (text) =>
-        APPOINTED.test(text) &&
-        new RegExp(
-          `(?:appoint|elect|nam|promot|hir)\\w*[^.]{0,160}\\b(?:as|to|the)\\b[^.]{0,80}${role}`,
-          'i',
-        ).test(text),
-    );
-  if (appointed(CEO))
-    return {
-      score: 5.5,
-      headline: 'New CEO appointed',
-      reason: 'Item 5.02: a new chief executive scores 5.5',
-    };
-  if (appointed(CFO))
-    return { score: 5.5, headline: 'New CFO appointed', reason: 'Item 5.02: a new finance chief scores 5.5' };
-  return otherChange(sentences);
+export function executiveChange(body: string, company: string | null): Finding {
+  const clauses = clausesOf(body);
+  const ceo = departure(clauses, CEO, company);
+  const cfo = departure(clauses, CFO, company);
+  if (ceo !== null && cfo !== null && ceo !== cfo) return chiefsLeave();
+  if (ceo !== null) return chiefLeaves(clauses, ceo, 'CEO');
+  if (cfo !== null) return chiefLeaves(clauses, cfo, 'CFO');
+  return appointed(clauses, company) ?? otherChange(clauses);
 }
 
-function otherChange(sentences: readonly string[]): Finding {
-  const has = (pattern: RegExp) => sentences.some((text) => pattern.test(text));
-  const director = sentences.some((text) => APPOINTED.test(text) && /\bdirectors?\b|\bboard\b/i.test(text));
-  if (has(OFFICER_LEAVES))
-    return {
-      score: 5.5,
-      headline: 'An officer leaves',
-      reason: 'Item 5.02: an officer who leaves scores 5.5',
-    };
-  if (has(DIRECTOR_LEAVES))
-    return {
-      score: 3,
-      headline: 'A director leaves the board',
-      reason: 'Item 5.02: a director’s departure scores 3',
-    };
-  if (director)
-    return { score: 3, headline: 'A director joins the board', reason: 'Item 5.02: a new director scores 3' };
-  if (has(/\bappoint\w*\b[^.]{0,200}(?:officer|president|controller)/i))
-    return {
-      score: 5.5,
-      headline: 'An officer is appointed',
-      reason: 'Item 5.02: an officer’s appointment scores 5.5',
-    };
-  if (has(PAY))
-    return {
-      score: 4.5,
-      headline: 'Executive pay or plan changed',
-      reason: 'Item 5.02: pay arrangements score 4.5',
-    };
-  return {
-    score: 5.5,
-    headline: 'Change among directors or officers, or their pay',
-    reason: 'Item 5.02 scores 5.5',
-  };
-}
-
-/** A sentence in which the chief leaves that office; a departure in a past employer's history is not meant. */
-function leaves(sentences: readonly string[], role: string): boolean {
+/** Index of the clause in which the chief leaves that office; `null` for none. */
+function departure(clauses: readonly string[], role: string, company: string | null): number | null {
   const patterns = [
-    new RegExp(`${LEAVE}[^.;]{0,140}\\b${AWAY}\\b[^.;]{0,90}${role}`, 'i'),
+    new RegExp(`${LEAVE}.{0,140}\\b(?:as|from|of|position|role)\\b.{0,90}${role}`, 'i'),
     new RegExp(
-      `${role}[^.;]{0,140}\\b(?:notified|informed|announced|will|has|intends?|tendered|submitted|decided)\\b[^.;]{0,90}${LEAVE}`,
+      `${role}.{0,140}\\b(?:notified|informed|announced|will|has|intends?|tendered|submitted|decided)\\b.{0,90}${LEAVE}`,
       'i',
     ),
-    new RegExp(
-      `(?:departure|resignation|retirement|termination|separation) of (?:the |our |its )?[^.;]{0,60}${role}`,
-      'i',
-    ),
+    new RegExp(`(?:departure|resignation|retirement|termination|separation) of .{0,60}${role}`, 'i'),
   ];
-  return sentences.some(
-    (sentence) =>
-      patterns.some((pattern) => pattern.test(sentence)) && !isHistory(sentence) && !isContract(sentence),
+  const index = clauses.findIndex(
+    (clause) =>
+      patterns.some((pattern) => pattern.test(clause)) &&
+      (!HISTORY.test(clause) || /effective|notified|informed|announced/i.test(clause)) &&
+      (!CONTRACT.test(clause) || ACT.test(clause)) &&
+      speaksOfOwnChief(clause, role, company),
   );
+  return index < 0 ? null : index;
 }
 
-/** A newcomer's curriculum vitae, or the words of a contract about a departure that has not happened. */
-function isHistory(sentence: string): boolean {
-  return (
-    /\b(?:previously|prior to (?:joining|that|his|her)|from \d{4}|since \d{4}|until (?:his|her) (?:retirement|departure)|where (?:he|she)|age \d\d)\b/i.test(
-      sentence,
-    ) && !/\b(?:resign|retire|step|depart)\w*[^.]{0,60}effective/i.test(sentence)
-  );
-}
-
-function isContract(sentence: string): boolean {
-  return (
-    /\b(?:in the event|if (?:the|his|her|Mr|Ms|Dr)|upon (?:a|any|his|her|such) (?:qualifying )?terminat|entitled to|eligible (?:to|for)|without cause|severance|change (?:in|of) control)\b/i.test(
-      sentence,
-    ) && !/\b(?:notified|announced|resigned|stepped down|retired)\b/i.test(sentence)
-  );
-}
-
-function chiefLeaves(section: string, who: string): Finding {
-  const text = section.replace(NO_DISAGREEMENT, '');
-  const sudden = SUDDEN.test(text);
-  const planned = PLANNED.test(text) && !sudden;
-  const retires = /\bretire/i.test(text) && !/\bresign/i.test(text);
-  const verb = who.includes(' and ')
-    ? retires
-      ? 'retire'
-      : 'leave'
-    : retires
-      ? 'retires'
-      : /resign/i.test(text)
-        ? 'resigns'
-        : 'leaves';
-  const successor = /\binterim\b|acting chief/i.test(text)
+function chiefLeaves(clauses: readonly string[], at: number, who: string): Finding {
+  const told = clauses.slice(Math.max(0, at - 1), at + 3).join(' ');
+  const sudden = SUDDEN.test(told);
+  const verb = verbOf(clauses[at] ?? '');
+  const successor = /\binterim\b|acting (?:chief|CEO|CFO)/i.test(clauses.join(' '))
     ? '; interim successor named'
-    : successorNamed(text)
+    : hasSuccessor(clauses)
       ? '; successor named'
       : '';
-  return planned
-    ? {
-        score: 4.5,
-        headline: `${who} ${verb} in a planned succession${successor}`,
-        reason: `Item 5.02: a planned succession of the ${who} scores 4.5`,
-      }
-    : {
-        score: 7.5,
-        headline: `${who} ${verb}${successor}`,
-        reason: `Item 5.02: the ${who} leaves without a planned succession, which scores 7.5`,
-      };
+  if (PLANNED.test(told) && !sudden) {
+    const headline = `${who} ${verb} in a planned succession${successor}`;
+    return { score: 4.5, headline, reason: `Item 5.02: a planned succession of the ${who} scores 4.5` };
+  }
+  const reason = `Item 5.02: the ${who} leaves without a planned succession, which scores 7.5`;
+  return { score: 7.5, headline: `${who} ${verb}${successor}`, reason };
 }
 
-function successorNamed(text: string): boolean {
-  return new RegExp(`(?:appoint|elect|nam|promot|succe)\\w*[^.]{0,160}(?:${CEO}|${CFO})`, 'i').test(text);
+function chiefsLeave(): Finding {
+  const reason = 'Item 5.02: the departure of both CEO and CFO scores 7.5';
+  return { score: 7.5, headline: 'CEO and CFO leave', reason };
+}
+
+function verbOf(clause: string): string {
+  if (/\bresign/i.test(clause)) return 'resigns';
+  if (/\bretir/i.test(clause)) return 'retires';
+  if (/step\w* (?:down|aside)/i.test(clause)) return 'steps down';
+  if (/passed away|\bdeath\b|\bdied\b/i.test(clause)) return 'has died';
+  return 'leaves';
+}
+
+function hasSuccessor(clauses: readonly string[]): boolean {
+  const named = new RegExp(`(?:${APPOINT}|succe(?:ed|ssor)).{0,160}(?:${CEO}|${CFO})`, 'i');
+  return clauses.some((clause) => named.test(clause) && !HISTORY.test(clause));
+}
+
+function appointed(clauses: readonly string[], company: string | null): Finding | null {
+  for (const [role, who] of [
+    [CEO, 'CEO'],
+    [CFO, 'CFO'],
+  ] as const) {
+    const pattern = new RegExp(`${APPOINT}.{0,160}\\b(?:as|to|the)\\b.{0,80}${role}`, 'i');
+    if (clauses.some((clause) => pattern.test(clause) && speaksOfOwnChief(clause, role, company))) {
+      return { score: 5.5, headline: `New ${who} appointed`, reason: `Item 5.02: a new ${who} scores 5.5` };
+    }
+  }
+  return null;
+}
+
+function otherChange(clauses: readonly string[]): Finding {
+  const has = (pattern: string) =>
+    clauses.some(
+      (clause) => new RegExp(pattern, 'i').test(clause) && (!CONTRACT.test(clause) || ACT.test(clause)),
+    );
+  const directorLeaves = has(
+    `\\b${LEAVE}\\b.{0,160}\\b${BOARD}\\b|\\b${BOARD}\\b.{0,160}\\b${LEAVE}\\b|not (?:to )?(?:stand|seek|be nominated) for re-?election`,
+  );
+  const officerLeaves = has(
+    `\\b${LEAVE}\\b.{0,120}\\b(?:as|from|position|role|employment)\\b.{0,90}\\b${OFFICER}\\b|\\b${OFFICER}\\b.{0,160}\\b(?:notified|informed|announced|will|has|have|intends?|decided)\\b.{0,90}\\b${LEAVE}\\b|(?:departure|resignation|retirement|separation) of .{0,60}\\b${OFFICER}\\b`,
+  );
+  if (officerLeaves) return finding(5.5, 'An officer leaves', 'an officer who leaves scores 5.5');
+  if (directorLeaves) return finding(3, 'A director leaves the board', 'a director’s departure scores 3');
+  if (has(`${APPOINT}.{0,120}\\b${OFFICER}\\b`))
+    return finding(5.5, 'An officer is appointed', 'an officer’s appointment scores 5.5');
+  if (
+    has(`${APPOINT}.{0,160}\\b${BOARD}\\b|\\b${BOARD}\\b.{0,160}${APPOINT}`) &&
+    !PAY.test(clauses[0] ?? '')
+  ) {
+    return finding(3, 'A director joins the board', 'a new director scores 3');
+  }
+  if (PAY.test(clauses.join(' ')))
+    return finding(4.5, 'Executive pay or plan changed', 'pay arrangements score 4.5');
+  return { score: 5.5, headline: 'Change among directors or officers', reason: 'Item 5.02 scores 5.5' };
+}
+
+function finding(score: number, headline: string, what: string): Finding {
+  return { score, headline, reason: `Item 5.02: ${what}` };
 }

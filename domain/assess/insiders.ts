@@ -27,7 +27,7 @@ export function isTenPercentOnly(owners: readonly OwnershipOwner[]): boolean {
 }
 
 /**
- * Who reports, for a headline: `Chairman James Quincey`, `Director Amy VanDuyn`, `10% owner Novo Holdings A/S
+ * Who reports, for a headline: `Chairman James Quincey`, `Luca Maestri (SVP, CFO)`, `Director Amy VanDuyn`, `10% owner Novo Holdings A/S
  * and 2 other owners`. The person comes before the entities that report with them.
  * @param titles title in words per owner, in the order of `owners`
  */
@@ -40,7 +40,7 @@ export function reporters(owners: readonly OwnershipOwner[], titles: readonly (s
   if (!owner) return 'An insider';
   const name = readableName(owner.name);
   const role = roleOf(owner, titles[lead] ?? null);
-  const who = role === null ? name : `${role} ${name}`;
+  const who = role === null ? name : /[,/;]| - /.test(role) ? `${name} (${role})` : `${role} ${name}`;
   const others = owners.length - 1;
   if (others === 0) return who;
   return `${who} and ${others} other reporting ${others === 1 ? 'owner' : 'owners'}`;

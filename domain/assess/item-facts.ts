@@ -2,16 +2,18 @@ import { agreement } from './agreement.ts';
 import type { Finding } from './assessment.ts';
 import { buriedEvent } from './buried-event.ts';
 import { executiveChange } from './executive-change.ts';
-import { beforeWarnings, sentencesOf } from './sentences.ts';
+import { beforeWarnings, clausesOf } from './sentences.ts';
 
 /** Reads the text under one item; `null` when it adds nothing to the item's number. */
-export type ItemReader = (section: string, exhibits: string) => Finding | null;
+export type ItemReader = (text: ItemText) => Finding | null;
+
+/** The text under one item, that of the EX-99 exhibits, and the filer's name. */
+export type ItemText = { body: string; exhibits: string; company: string | null };
 
 const LISTING_FAILURE =
   /fail(?:ed|ure|s)?\b|deficien|not in compliance|non-?compliance|no longer (?:satisf|compl|meet)|delist|below the minimum|regain compliance/i;
 
-function listing(section: string): Finding {
-  const body = section.replace(/^[^\n]*\n?/, (heading) => (heading.length > 300 ? heading : ''));
+function listing({ body }: ItemText): Finding {
   if (/regained compliance/i.test(body))
     return found(5, 'Back in compliance with listing rules', 'Item 3.01: compliance regained scores 5');
   if (
@@ -46,8 +48,7 @@ function listing(section: string): Finding {
   return found(8, 'Listing-rule failure notice', 'Item 3.01: failure of a listing rule scores 8');
 }
 
-function auditor(section: string): Finding {
-  const body = section.replace(/^[^\n]*\n?/, (heading) => (heading.length > 300 ? heading : ''));
+function auditor({ body }: ItemText): Finding {
   if (/\bresign(?:ed|s|ation)?\b|declin\w+ to stand/i.test(body))
     return found(7.5, 'Auditor resigns', 'Item 4.01: an auditor’s resignation scores 7.5');
   if (/dismiss|terminat\w+|replac\w+/i.test(body))
@@ -64,7 +65,7 @@ const RAISE_GUIDANCE =
   /\b(?:rais(?:es|ed|ing)|increas(?:es|ed|ing))\b[^.]{0,60}\b(?:guidance|outlook|forecast)/i;
 const EXHIBIT_OPENING = 3_000;
 
-function results(section: string, exhibits: string): Finding {
+function results({ body: section, exhibits }: ItemText): Finding {
   const opening = beforeWarnings(exhibits).slice(0, EXHIBIT_OPENING);
   const period = periodOf(section) ?? periodOf(opening.slice(0, 800));
   const preliminary = /preliminary/i.test(section) ? 'Preliminary ' : '';
@@ -88,17 +89,20 @@ function periodOf(text: string): string | null {
   return YEAR_END.test(text) ? 'full-year' : null;
 }
 
-function completion(section: string): Finding {
-  const sold =
-    /\b(?:complet|clos|consummat)\w*[^.]{0,80}\b(?:sale|divestiture|disposition|spin-?off|separation)\b/i.test(
-      section,
-    );
-  const bought = /\b(?:complet|clos|consummat)\w*[^.]{0,120}\b(?:acqui|merger|purchase)/i.test(section);
+const SOLD =
+  /\b(?:complet|clos|consummat)\w*.{0,80}\b(?:sale|divestiture|disposition|spin-?off|separation|distribution)\b|\b(?:sold|divested|spun off)\b/i;
+const BOUGHT = /\b(?:complet|clos|consummat)\w*.{0,120}\b(?:acquisition|merger|purchase)\b|\bacquired\b/i;
+
+/** The first clause that says what was completed decides. */
+function completion({ body }: ItemText): Finding {
+  const clause = clausesOf(body).find((text) => SOLD.test(text) || BOUGHT.test(text)) ?? '';
+  const sold = clause.search(SOLD);
+  const bought = clause.search(BOUGHT);
   const headline =
-    bought && !sold
-      ? 'Acquisition or merger completed'
-      : sold && !bought
-        ? 'Sale or spin-off completed'
+    sold >= 0 && (bought < 0 || sold <= bought)
+      ? 'Sale or spin-off completed'
+      : bought >= 0
+        ? 'Acquisition or merger completed'
         : 'Acquisition or disposal of assets completed';
   return found(7.5, headline, 'Item 2.01: a completed acquisition or disposal scores 7.5');
 }
@@ -108,44 +112,70 @@ const DIVIDEND =
 const BUYBACK =
   /(?:authoriz|approv)\w*[^.]{0,200}(?:repurchase|buy ?back)[^.$]{0,120}\$ ?(\d[\d.,]*\d) ?(million|billion)|(?:repurchase|buy ?back)[^.]{0,120}(?:up to|of)[^.$]{0,60}\$ ?(\d[\d.,]*\d) ?(million|billion)/i;
 
+/** Ordinary news under 7.01 and 8.01, the first that fits. */
+const NEWS: readonly (readonly [RegExp, string])[] = [
+  [
+    /waiting period.{0,200}(?:expir|terminat)|(?:expir|terminat)\w+ of the (?:HSR )?waiting period/i,
+    'Antitrust waiting period ended',
+  ],
+  [
+    /(?:notice of|will|intends? to|elected to|to) .{0,40}\bredeem|redemption.{0,80}\bnotes/i,
+    'Debt redemption announced',
+  ],
+  [
+    /(?:pricing|priced|clos\w+|consummated|completed|issuance and sale|commenced).{0,160}(?:\bnotes\b|debentures|bonds)/i,
+    'Debt offering announced',
+  ],
+  [
+    /(?:pricing|priced|clos\w+|consummated|completed|commenced).{0,120}(?:public offering|registered direct|private placement)/i,
+    'Share offering announced',
+  ],
+  [
+    /investor (?:day|presentation|conference)|presentation (?:materials|slides)|slide presentation/i,
+    'Investor presentation furnished',
+  ],
+  [/(?:press|news) release/i, 'Press release furnished'],
+];
+
 function other(number: string): ItemReader {
-  return (section) => {
-    const hidden = buriedEvent(number, section);
+  return ({ body, company }) => {
+    const hidden = buriedEvent(number, body, company);
     if (hidden) return hidden;
-    const text = beforeWarnings(section);
-    const reason = `Item ${number} scores 4.5`;
-    const dividend = DIVIDEND.exec(text);
-    if (dividend) return found(4.5, `Dividend of $${dividend[1]} per share declared`, reason);
-    const buyback = BUYBACK.exec(text);
-    const amount = buyback && [buyback[1] ?? buyback[3], buyback[2] ?? buyback[4]].join(' ');
-    if (amount) return found(4.5, `Share repurchase of up to $${amount} authorized`, reason);
-    if (/investor (?:day|presentation)|presentation (?:materials|slides)|slide presentation/i.test(text))
-      return found(4.5, 'Investor presentation furnished', reason);
-    if (/(?:press|news) release/i.test(text)) return found(4.5, 'Press release furnished', reason);
-    return null;
+    const text = clausesOf(beforeWarnings(body)).join('\n');
+    const headline = payout(beforeWarnings(body)) ?? NEWS.find(([pattern]) => pattern.test(text))?.[1];
+    return headline === undefined ? null : found(4.5, headline, `Item ${number} scores 4.5`);
   };
 }
 
-function unregisteredSale(section: string): Finding {
+function payout(text: string): string | undefined {
+  const dividend = DIVIDEND.exec(text);
+  if (dividend) return `Dividend of $${dividend[1]} per share declared`;
+  const buyback = BUYBACK.exec(text);
+  return buyback
+    ? `Share repurchase of up to $${buyback[1] ?? buyback[3]} ${buyback[2] ?? buyback[4]} authorized`
+    : undefined;
+}
+
+function unregisteredSale({ body }: ItemText): Finding {
   const kinds: readonly (readonly [RegExp, string])[] = [
     [/convertible (?:senior )?(?:notes|debentures|promissory)/i, 'Convertible notes sold privately'],
     [/\bwarrants?\b/i, 'Shares or warrants sold privately'],
     [/preferred/i, 'Preferred shares sold privately'],
   ];
-  const kind = kinds.find(([words]) => words.test(section))?.[1] ?? 'Shares issued without registration';
+  const kind = kinds.find(([words]) => words.test(body))?.[1] ?? 'Shares issued without registration';
   return found(5.5, kind, 'Item 3.02: unregistered sales score 5.5');
 }
 
-function bylaws(section: string): Finding {
+function bylaws({ body }: ItemText): Finding {
   const year = /change (?:in|of|to) (?:its |the )?fiscal year|fiscal year end(?:ing)? (?:from|to)/i.test(
-    section.replace(/^[^\n]*\n?/, ''),
+    body,
   );
   return found(3, year ? 'Fiscal year changed' : 'Charter or bylaws amended', 'Item 5.03 scores 3');
 }
 
-function vote(section: string): Finding {
-  const special = /special meeting/i.test(section);
-  const deal = special && /merger agreement|agreement and plan of merger|business combination/i.test(section);
+function vote({ body }: ItemText): Finding {
+  const special = /special meeting/i.test(body);
+  const deal = special && /merger agreement|agreement and plan of merger|business combination/i.test(body);
   if (deal) return found(2.5, 'Shareholder vote on a merger reported', 'Item 5.07: vote results score 2.5');
   return found(
     2.5,
@@ -160,20 +190,20 @@ function found(score: number, headline: string, reason: string): Finding {
 
 /** Which items are read, by today's number. */
 export const ITEM_READERS: Record<string, ItemReader> = {
-  '1.01': agreement,
+  '1.01': ({ body }) => agreement(body),
   '2.01': completion,
   '2.02': results,
   '3.01': listing,
   '3.02': unregisteredSale,
   '4.01': auditor,
-  '5.02': executiveChange,
+  '5.02': ({ body, company }) => executiveChange(body, company),
   '5.03': bylaws,
   '5.07': vote,
   '7.01': other('7.01'),
   '8.01': other('8.01'),
 };
 
-/** Whether a section says more than its heading and a pointer elsewhere. */
-export function hasContent(section: string): boolean {
-  return sentencesOf(section).join(' ').length > 60;
+/** Whether the text under an item says anything. */
+export function hasContent(body: string): boolean {
+  return body.trim().length > 40;
 }

@@ -22,7 +22,7 @@ function unitsOf(lines: readonly OwnershipTransaction[]): string {
   const [only = ''] = securities;
   if (lines.some(({ security }) => /share|stock|common|ordinary|\bADS|\bADR|^$/i.test(security)))
     return 'shares';
-  return securities.length === 1 && only.length <= 50 ? `of ${only}` : 'securities';
+  return securities.length === 1 && only.length <= 50 ? only : 'securities';
 }
 
 /** How a code reads in a sentence, by direction; the first code present is told. Order is by interest. */
@@ -39,7 +39,7 @@ const SENTENCES: readonly (readonly [string, 'A' | 'D', (amount: string, value: 
   ['X', 'A', (amount) => `acquired ${amount} by exercising options or warrants`],
   ['O', 'A', (amount) => `acquired ${amount} by exercising options`],
   ['C', 'A', (amount) => `acquired ${amount} by conversion`],
-  ['F', 'D', (amount, value) => `had ${amount} withheld for taxes or the exercise price${value}`],
+  ['F', 'D', (amount, value) => `had ${amount}${value} withheld for taxes or the exercise price`],
   ['G', 'A', (amount) => `received ${amount} as a gift`],
   ['W', 'A', (amount) => `inherited ${amount}`],
   ['W', 'D', (amount) => `passed on ${amount} by will or inheritance`],
@@ -66,8 +66,8 @@ export function otherHeadline(facts: OwnershipFacts): string {
     if (lines.length > 0) return `${facts.who} ${sentence(amountOf(lines), valueOfLines(lines))}`;
   }
   return facts.transactions.length === 0
-    ? `${facts.who} reports holdings, no transaction`
-    : `${facts.who} reports ${facts.transactions.length} other transactions`;
+    ? `${facts.who} reported holdings and no transaction`
+    : `${facts.who} reported ${facts.transactions.length} other transactions`;
 }
 
 /** Shares where there are any; else the derivative by its class. One kind only, so that units never mix. */
@@ -81,17 +81,20 @@ function amountOf(all: readonly OwnershipTransaction[]): string {
   const [only = ''] = securities;
   if (securities.length > 1 || only === '' || only.length > 60)
     return `${count(shares)} derivative securities`;
-  return `${count(shares)} ${shares === 1 ? only : pluralOf(only)}`;
+  return `${count(shares)} ${pluralOf(only)}`;
 }
 
+/** A class of securities after a count. */
 function pluralOf(security: string): string {
-  if (/\((?:right to (?:buy|purchase))\)$/i.test(security)) return 'stock options';
-  return /(?:option|unit|right|warrant|share)$/i.test(security) ? `${security}s` : `of ${security}`;
+  if (/option|right to (?:buy|purchase)/i.test(security)) return 'stock options';
+  if (/(?:stock|shares)\b/i.test(security) && !/unit|warrant|phantom/i.test(security))
+    return `shares of ${security}`;
+  return /(?:unit|right|warrant|share|note)$/i.test(security) ? `${security}s` : security;
 }
 
 function valueOfLines(lines: readonly OwnershipTransaction[]): string {
   const value = lines
     .filter(({ derivative }) => !derivative)
     .reduce((sum, line) => sum + (line.value ?? 0), 0);
-  return value > 0 ? ` worth ${money(value)}` : '';
+  return value > 0 ? ` (${money(value)})` : '';
 }

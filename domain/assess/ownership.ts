@@ -109,10 +109,10 @@ function firstStatement(facts: OwnershipFacts): Finding {
   const newTenPercent = facts.document.owners.some(({ isTenPercentOwner }) => isTenPercentOwner === true);
   const { nonDerivativeHoldings, noSecuritiesOwned } = facts.document;
   const shares = nonDerivativeHoldings.reduce((sum, holding) => sum + (holding.shares ?? 0), 0);
-  const held = shares > 0 ? `reports holding ${count(shares)} shares` : 'reports holding no shares';
+  const held = shares > 0 ? `reported holding ${count(shares)} shares` : 'reported holding no shares';
   const derivatives =
     shares === 0 && facts.document.derivativeHoldings.length > 0 && noSecuritiesOwned !== true;
-  const headline = `${facts.who} ${derivatives ? 'reports holding derivative securities' : held} in a first statement`;
+  const headline = `${facts.who} ${derivatives ? 'reported holding derivative securities' : held} in a first statement`;
   return newTenPercent
     ? { score: 4, headline, reason: 'A first statement of a holder of more than 10% scores 4' }
     : { score: 2, headline, reason: 'A first statement of a new insider scores 2' };

@@ -1,17 +1,34 @@
 const ABBREVIATION =
-  /\b(Mr|Mrs|Ms|Dr|Messrs|Jr|Sr|Inc|Corp|Co|Ltd|No|Nos|Esq|St|vs|approx|U\.S|N\.A|L\.P|S\.A|[A-Z])\.(?=\s|,)/g;
+  /\b(Mr|Mrs|Ms|Dr|Messrs|Jr|Sr|Inc|Corp|Co|Ltd|No|Nos|Esq|St|vs|approx|U\.S|N\.A|L\.P|S\.A|[A-Z])\.(?=\s|,|;|\))/g;
 /** A dot that ends no sentence, while sentences are being cut. */
 const DOT = '\uE001';
+const LONGEST_TEXT = 60_000;
 const FORWARD_LOOKING =
   /^.{0,40}(?:forward[- ]looking statements?|safe harbor|cautionary (?:note|statement)|risk factors)\b.{0,60}$|\bwithin the meaning of (?:the )?(?:safe harbor|Section 27A|the Private Securities)/im;
+const HYPOTHETICAL =
+  /\b(?:could|may|might|would|if|unless|risks?|potential(?:ly)?|including,? without limitation|possible|in the event)\b/i;
 
-/** Sentences of running text; titles, initials and company suffixes end none. Headings count as sentences. */
-export function sentencesOf(text: string): string[] {
+function cut(text: string): string[] {
   return text
+    .slice(0, LONGEST_TEXT)
     .replace(ABBREVIATION, `$1${DOT}`)
-    .split(/(?<=[.!?]["”’)]?)\s+(?=["“(]?[A-Z0-9])|\n+/)
-    .map((sentence) => sentence.replaceAll(DOT, '.').trim())
+    .replace(/(?<=\w)\.(?=\d|[a-z]{2,3}\b)/g, DOT)
+    .split(/(?<=[.!?]["”’)]?)\s+(?=["“(]?[A-Z0-9])|\n+(?=[^a-z])/)
+    .map((sentence) => sentence.replace(/\s+/g, ' ').trim())
     .filter((sentence) => sentence !== '');
+}
+
+/**
+ * Sentences of running text, lines that were wrapped in mid-sentence joined. Titles, initials and company
+ * suffixes end none; headings count as sentences.
+ */
+export function sentencesOf(text: string): string[] {
+  return cut(text).map((sentence) => sentence.replaceAll(DOT, '.'));
+}
+
+/** The same sentences for pattern matching: a dot stands in them only where the sentence ends. */
+export function clausesOf(text: string): string[] {
+  return cut(text).map((sentence) => sentence.replaceAll(DOT, ''));
 }
 
 /** Text before the warnings about forward-looking statements, which name every misfortune without one happening. */
@@ -20,10 +37,7 @@ export function beforeWarnings(text: string): string {
   return start > 0 ? text.slice(0, start) : text;
 }
 
-const HYPOTHETICAL =
-  /\b(?:could|may|might|would|if|unless|risks?|potential(?:ly)?|including,? without limitation|possible|in the event)\b/i;
-
-/** The first sentence that states, not supposes, what the pattern says; `null` for none. */
+/** The first clause that states, not supposes, what the pattern says; `null` for none. */
 export function stated(text: string, pattern: RegExp): string | null {
-  return sentencesOf(text).find((sentence) => pattern.test(sentence) && !HYPOTHETICAL.test(sentence)) ?? null;
+  return clausesOf(text).find((clause) => pattern.test(clause) && !HYPOTHETICAL.test(clause)) ?? null;
 }

@@ -34,11 +34,6 @@ export function percent(share: number): string {
   return `${value < 1 ? value.toFixed(1) : Math.round(value)}%`;
 }
 
-/** First letter in upper case, the rest as it is. */
-export function capitalised(text: string): string {
-  return text.charAt(0).toUpperCase() + text.slice(1);
-}
-
 /** A plural noun unless there is exactly one. */
 export function plural(amount: number, one: string, many = `${one}s`): string {
   return amount === 1 ? one : many;

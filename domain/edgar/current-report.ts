@@ -1,5 +1,6 @@
 import type { SubmissionHeader } from './header.ts';
 import { documentText } from './html-text.ts';
+import { type ItemHeading, isNotApplicable, sectionsOf } from './item-sections.ts';
 import { type Item, type ItemScheme, itemNumberOf, itemsOf, itemTitle, schemeOn } from './items.ts';
 import type { SubmissionDocument } from './submission.ts';
 
@@ -9,19 +10,18 @@ export type CurrentReport = {
   items: Item[];
   /** Body text without exhibits. */
   text: string;
-  /** Text under each item heading, by number. */
+  /** Text under each item heading without the heading, by number. */
   sections: Record<string, string>;
   /** Text of the EX-99 exhibits, in order. */
   exhibits: { type: string; description: string | null; text: string }[];
 };
 
-const HEADING = /^[\s|(*•·–-]*item(?:s|\(s\))?(?:\s*no\.?)?[\s|]*(\d{1,2}(?:\s*\.\s*\d{2})?)(?!\d)(.*)$/i;
+const HEADING =
+  /^[^\p{L}\p{N}"“]*(?:section\s+[1-9]\s*[-–—:.][^\n]{0,90}?)?\bitem(?:s|\(s\))?(?:\s*no\b\.?)?[\s|:.#–—-]*(\d{1,2}(?:\s*\.\s*\d{2})?)(?!\d)(.*)$/iu;
 /** `Items 2.02 and 9.01`, `Item 2.02, Item 7.01`. */
 const FURTHER = /^[\s|,;&]*(?:and\s+|or\s+)?(?:items?\s*)?(\d{1,2}\s*\.\s*\d{2})(?!\d)/i;
-/** How the rest of a wrapped sentence that mentions an item begins; headings go on with their title. */
-const CROSS_REFERENCE =
-  /^(?:[a-z]|\s*(?:\(?[a-z0-9]{1,3}\)\s*)*(?:of|above|below|in|is|are|was|and|or|to|shall|has|have|hereof|herein|thereof|by|under|for|that|which|with|as|on|from|furnished|filed|report|current report on|form)\b(?! (?:of|in) control))/;
-const SIGNATURE = /^\s*(?:SIGNATURES?|Signatures?)\s*$/;
+/** How the rest of a wrapped sentence that mentions an item begins; a heading goes on with its title. */
+const CROSS_REFERENCE = /^(?:\([A-Za-z0-9]{1,3}\)\s*)*[a-z]|^["“][^"”]{3,90}["”],?\s+(?:of|in|above|below)\b/;
 
 /**
  * Reads the body of an 8-K (with or without a submission around it): items come from the headings of the
@@ -37,12 +37,17 @@ export function readCurrentReport(
   const found = headingsOf(text);
   const scheme = schemeOn(header?.filedDate ?? null) ?? schemeOf(found);
   const headings = found.filter(({ number }) => number.includes('.') === (scheme === 'post-2004'));
+  const sections = sectionsOf(text, headings);
+  const applicable = headings.filter(({ number }) => !isNotApplicable(sections[number] ?? ''));
   const listed = (header?.items ?? []).map((item) => itemNumberOf(item, scheme));
   return {
     scheme,
-    items: itemsOf([...headings.map(({ number }) => number), ...listed.filter((number) => number !== null)]),
+    items: itemsOf([
+      ...applicable.map(({ number }) => number),
+      ...listed.filter((number) => number !== null),
+    ]),
     text,
-    sections: sectionsOf(text, headings),
+    sections,
     exhibits: exhibits.map(({ type, description, text: source }) => ({
       type,
       description,
@@ -51,10 +56,8 @@ export function readCurrentReport(
   };
 }
 
-type Heading = { number: string; line: number };
-
-function headingsOf(text: string): Heading[] {
-  const headings: Heading[] = [];
+function headingsOf(text: string): ItemHeading[] {
+  const headings: ItemHeading[] = [];
   text.split('\n').forEach((content, line) => {
     for (const number of numbersIn(content)) {
       if (itemTitle(number) !== null) headings.push({ number, line });
@@ -80,20 +83,7 @@ function normal(number: string): string {
 }
 
 /** Without a date the numbering shows itself: today's has a point. */
-function schemeOf(headings: readonly Heading[]): ItemScheme {
+function schemeOf(headings: readonly ItemHeading[]): ItemScheme {
   const dotted = headings.some(({ number }) => number.includes('.'));
   return dotted || headings.length === 0 ? 'post-2004' : 'pre-2004';
-}
-
-function sectionsOf(text: string, headings: readonly Heading[]): Record<string, string> {
-  const lines = text.split('\n');
-  const end = lines.findIndex((line, index) => index > (headings.at(-1)?.line ?? 0) && SIGNATURE.test(line));
-  const starts = [...new Set(headings.map(({ line }) => line))];
-  const sections: Record<string, string> = {};
-  for (const { number, line } of headings) {
-    const next = starts.find((start) => start > line) ?? (end < 0 ? lines.length : end);
-    const section = lines.slice(line, next).join('\n');
-    sections[number] = sections[number] === undefined ? section : `${sections[number]}\n${section}`;
-  }
-  return sections;
 }

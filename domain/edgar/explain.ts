@@ -1,6 +1,6 @@
 import { readerOf } from './catalogue.ts';
 import { decodeText } from './encoding.ts';
-import { openFiling } from './open-filing.ts';
+import { isCutShort, openFiling } from './open-filing.ts';
 import { unreadable } from './problem.ts';
 import type { FilingHints, ReadFiling } from './read-filing.ts';
 import { readHeaderFacts } from './read-header.ts';
@@ -27,9 +27,13 @@ export function explainFiling(bytes: Uint8Array, hints: FilingHints = {}): ReadF
   if (bytes.length === 0) throw unreadable('empty_document', 'The document is empty.');
   if (bytes.length > MAX_FILING_BYTES) throw unreadable('too_large', 'The document is larger than 50 MB.');
   refuseBinary(bytes);
-  const source = openFiling(decodeText(bytes), hints);
-  const read = readerOf(source.form) ?? readHeaderFacts;
-  return read(source);
+  const text = decodeText(bytes);
+  const source = openFiling(text, hints);
+  const read = readerOf(source.form);
+  if (read !== null && source.documents.length === 0 && !source.capped && isCutShort(text)) {
+    throw unreadable('truncated_document', 'The submission ends before its documents.');
+  }
+  return (read ?? readHeaderFacts)(source);
 }
 
 /** True for forms whose document is read: 3, 4, 5 and 8-K with their amendments. */

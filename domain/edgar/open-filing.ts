@@ -40,8 +40,8 @@ function openSubmission(text: string, hints: FilingHints): FilingSource {
   };
 }
 
-/** A submission that opened its envelope, holds no document and does not close. */
-function isCutShort(text: string): boolean {
+/** True for a submission that opened its envelope and does not close it. */
+export function isCutShort(text: string): boolean {
   return /<(?:SEC|IMS)-DOCUMENT>/.test(text.slice(0, 4_000)) && !/<\/(?:SEC|IMS)-DOCUMENT>/.test(text);
 }
 

@@ -24,10 +24,11 @@ export function readCurrentReportFiling(source: FilingSource): ReadFiling {
   if (report.text.trim() === '') throw unreadable('empty_document', 'The current report has no text.');
   const cover = readCoverPage(main.text, report.text);
   const issuer = issuerFrom(source, cover);
-  const assessment = assessCurrentReport(report, source.form, source.header?.acceptedAt ?? null);
+  const company = issuer?.name ?? cover.name;
+  const assessment = assessCurrentReport(report, source.form, source.header?.acceptedAt ?? null, company);
   return {
     explanation: explain(source, report, cover, issuer, assessment),
-    summaryText: reportSummary(report, issuer?.name ?? cover.name, assessment.one_liner),
+    summaryText: reportSummary(report, company, assessment.one_liner),
     takeaways: reportTakeaways(report),
     dollarAmounts: reportAmounts(report),
     text: [report.text, ...report.exhibits.map(({ type, text }) => `${type}\n${text}`)].join('\n\n'),

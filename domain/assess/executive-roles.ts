@@ -1,0 +1,45 @@
+/** Words for the two chiefs whose departure moves prices. */
+export const CEO = '(?:chief executive(?: officer)?|\\bCEO\\b|principal executive officer)';
+export const CFO = '(?:chief financial(?: officer)?|\\bCFO\\b|principal financial officer)';
+
+const OWN_COMPANY =
+  /^(?:the|our|its)\s+(?:company|registrant|corporation|firm|bank|trust|partnership|general partner|issuer|board)\b|^(?:us|ours)\b/i;
+const PART =
+  /\b(?:division|segment|subsidiar|business unit|region|group president|americas|europe|asia|emea|north america|latin america)/i;
+/** A seat that comes with the office and says nothing of whose office it is. */
+const BOARD_SEAT =
+  /,? (?:and|as well as) (?:as )?(?:an? )?(?:member|chair\w*) of (?:the|its) board(?: of directors)?/i;
+const COMPANY_WORDS =
+  /\b(?:inc|incorporated|corp|corporation|company|ltd|plc|holdings|bancorp|bancshares|lp|llc|trust|nv|sa|ag)\b/i;
+
+/**
+ * True when the clause speaks of the chief of this company rather than of one of its parts or of somebody
+ * else's company (`CEO of CCB`, `Chief Executive Officer of Union Pacific`).
+ * @param company the filer's name; without it any company name is taken for the filer
+ */
+export function speaksOfOwnChief(clause: string, role: string, company: string | null): boolean {
+  const matches = [
+    ...clause.matchAll(
+      new RegExp(`(?:\\b(co|division(?:al)?|former|deputy|regional|group)[- ])?${role}s?`, 'gi'),
+    ),
+  ];
+  return matches.some((match) => {
+    if (match[1] !== undefined && !/^co$/i.test(match[1])) return false;
+    const behind = clause.slice(match.index + match[0].length, match.index + match[0].length + 120);
+    const of = /^[^,;.]{0,40}?[\s,]+(?:of|for|at)\s+(.{1,60})/.exec(behind.replace(BOARD_SEAT, ''));
+    if (of === null) return !PART.test(behind.slice(0, 40));
+    return isOwnCompany(of[1] ?? '', company);
+  });
+}
+
+function isOwnCompany(words: string, company: string | null): boolean {
+  if (PART.test(words.slice(0, 40))) return false;
+  if (OWN_COMPANY.test(words)) return true;
+  const first = /[\p{L}\p{N}]{2,}/u.exec(words.replace(/^the\s+/i, ''))?.[0].toLowerCase();
+  if (company === null) return COMPANY_WORDS.test(words);
+  return first !== undefined && wordsOf(company).includes(first);
+}
+
+function wordsOf(text: string): string[] {
+  return text.toLowerCase().match(/[\p{L}\p{N}]{2,}/gu) ?? [];
+}
