@@ -16,7 +16,7 @@ export type WatchedTicker = {
   forms: string[];
   note: string | null;
   createdAt: string;
-  /** Filings accepted later than this are unseen. */
+  /** Filings listed later than this are unseen. */
   viewedAt: string;
 };
 
@@ -46,7 +46,7 @@ const RECENT_FILINGS = 5;
 export function watchlistItem(watched: WatchedTicker, snapshot: Snapshot | null): WatchlistItem {
   const filings = snapshot?.filings ?? [];
   const latest = filings[0] ?? null;
-  const unseen = filings.filter((filing) => filing.filed_at > watched.viewedAt);
+  const unseen = filings.filter((filing) => filing.listed_at > watched.viewedAt);
   return {
     id: watched.ticker,
     ticker: watched.ticker,

@@ -1,8 +1,15 @@
 import type { RecentFiling } from '../contract/watchlist.ts';
 import type { StoredFiling } from './stored-filing.ts';
 
-/** A row of a ticker's snapshot: what a watchlist shows, plus the catalogue value that decides locks. */
-export type SnapshotRow = RecentFiling & { form_type: string | null };
+/** A row of a ticker's snapshot: what a watchlist shows, and what decides locks and what is unseen. */
+export type SnapshotRow = RecentFiling & {
+  form_type: string | null;
+  /**
+   * When a reader could first see it. EDGAR's acceptance may be a night older: filings held overnight appear
+   * in the morning, still stamped with the evening. History counts from its acceptance.
+   */
+  listed_at: string;
+};
 
 /** What is known of a ticker now: its company and its newest filings, newest first. */
 export type Snapshot = {
@@ -27,6 +34,7 @@ export function snapshotRow(filing: StoredFiling): SnapshotRow {
     one_liner: filing.assessment.one_liner,
     summary_text: filing.summaryText === null ? null : cut(filing.summaryText, MAX_SUMMARY),
     filed_at: filing.acceptedAt,
+    listed_at: filing.alerts === 'none' ? filing.acceptedAt : filing.firstSeenAt,
     updated_at: filing.updatedAt,
     importance_level: filing.assessment.importance_level,
     insider_data: filing.insiderData === null ? null : JSON.stringify(filing.insiderData),

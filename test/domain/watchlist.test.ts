@@ -21,6 +21,7 @@ function filing(day: number, importance_level: ImportanceLevel): SnapshotRow {
     one_liner: `Day ${day}`,
     summary_text: null,
     filed_at: `2026-11-${String(day).padStart(2, '0')}T12:00:00.000Z`,
+    listed_at: `2026-11-${String(day).padStart(2, '0')}T12:00:02.000Z`,
     updated_at: `2026-11-${String(day).padStart(2, '0')}T12:00:05.000Z`,
     importance_level,
     insider_data: null,
@@ -50,7 +51,12 @@ describe('a watchlist item', () => {
     });
   });
 
-  test('counts what was accepted since it was viewed, and shows the highest of it', () => {
+  test('counts a filing that was held overnight, though EDGAR stamps it with the evening before', () => {
+    const held = { ...filing(9, 'HIGH'), listed_at: '2026-11-10T11:00:04.000Z' };
+    expect(item(held).unseen_filings_count).toBe(1);
+  });
+
+  test('counts what was listed since it was viewed, and shows the highest of it', () => {
     expect(item(filing(12, 'LOW'), filing(11, 'HIGH'), filing(9, 'CRITICAL'))).toMatchObject({
       unseen_filings_count: 2,
       highest_importance: 'HIGH',
