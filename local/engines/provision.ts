@@ -45,7 +45,7 @@ function tableDefinition(): CreateTableCommandInput {
     GlobalSecondaryIndexes: indexes.map(([name, keys]) => ({
       IndexName: name,
       KeySchema: keySchema(keys),
-      Projection: { ProjectionType: 'ALL' as const },
+      Projection: { ProjectionType: keys.projection },
     })),
   };
 }
