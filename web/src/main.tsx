@@ -3,10 +3,12 @@ import './styles/tokens.css';
 import './styles/base.css';
 import { App } from './app/app.tsx';
 import { takeArrival } from './lib/arrival.ts';
+import { reloadForNewRelease } from './lib/release.ts';
 import { applyTheme, followTheme } from './lib/theme.ts';
 
 applyTheme();
 followTheme();
+reloadForNewRelease();
 
 const root = document.getElementById('root');
 if (!root) throw new Error('The page has no place for the site.');

@@ -14,15 +14,18 @@ type DialogProps = {
  * A native modal dialog: Escape, focus and the inert page behind it come with the element.
  * A click on the backdrop closes it too, and an open one locks the page's scroll (base.css).
  */
-export function Dialog({ title, shape, onClose, children }: DialogProps) {
+export function Dialog({ title: name, shape, onClose, children }: DialogProps) {
   const ref = useRef<HTMLDialogElement>(null);
+  const title = useRef<HTMLHeadingElement>(null);
   const titleId = useId();
 
   useEffect(() => {
     const dialog = ref.current;
     if (dialog && !dialog.open) dialog.showModal();
+    // A panel is read from its title on; a question begins with its first field or button.
+    if (shape === 'panel') title.current?.focus();
     return () => dialog?.close();
-  }, []);
+  }, [shape]);
 
   // The backdrop belongs to the dialog element itself; its content fills the rest.
   const closeOnBackdrop = (event: MouseEvent<HTMLDialogElement>) => {
@@ -44,12 +47,12 @@ export function Dialog({ title, shape, onClose, children }: DialogProps) {
     >
       <div className={styles.frame}>
         <header className={styles.head}>
-          <h2 id={titleId} className={styles.title}>
-            {title}
+          <h2 ref={title} id={titleId} tabIndex={-1} className={styles.title}>
+            {name}
           </h2>
-          <IconButton icon="close" label="Close" onClick={onClose} />
         </header>
         <div className={styles.body}>{children}</div>
+        <IconButton icon="close" label="Close" className={styles.close} onClick={onClose} />
       </div>
     </dialog>
   );

@@ -1,5 +1,5 @@
 /** Small values that live as long as the tab: they survive a reload, not a new visit. */
-export const VISIT_KEYS = { brand: 'brand', arrival: 'arrival' } as const;
+export const VISIT_KEYS = { brand: 'brand', arrival: 'arrival', reloaded: 'reloaded-for-release' } as const;
 
 export function readVisit(key: string): string | null {
   try {

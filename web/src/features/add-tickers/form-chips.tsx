@@ -3,6 +3,8 @@ import { LOCK_HINT } from '#web/components/form-chip.tsx';
 import { Icon } from '#web/components/icon.tsx';
 import styles from './form-chips.module.css';
 
+const FEW = 3;
+
 type FormChipsProps = {
   choices: readonly FormChoice[];
   chosen: readonly string[];
@@ -12,6 +14,8 @@ type FormChipsProps = {
 /** Form types to follow: those to choose from as toggles, those that need PRO with a lock. */
 export function FormChips({ choices, chosen, onChange }: FormChipsProps) {
   const open = choices.filter((choice) => !choice.locked);
+  // A long row of forms reads best by their names alone; what each is shows on hover.
+  const hasLabels = open.length <= FEW;
   const locked = choices.filter((choice) => choice.locked);
   const toggle = (value: string) =>
     onChange(chosen.includes(value) ? chosen.filter((each) => each !== value) : [...chosen, value]);
@@ -25,11 +29,11 @@ export function FormChips({ choices, chosen, onChange }: FormChipsProps) {
             type="button"
             className={styles.chip}
             aria-pressed={chosen.includes(choice.value)}
-            title={choice.description}
+            title={`${choice.label}: ${choice.description}`}
             onClick={() => toggle(choice.value)}
           >
             {choice.value}
-            <span className={styles.label}>{choice.label}</span>
+            {hasLabels ? <span className={styles.label}>{choice.label}</span> : null}
           </button>
         ))}
       </div>

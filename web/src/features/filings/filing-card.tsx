@@ -36,13 +36,13 @@ export function FilingCard({ filing, isLatest, isLocked }: FilingCardProps) {
           Some transaction details couldn’t be parsed.
         </Notice>
       ) : null}
-      <InsiderSentence filing={filing} />
       {isLocked ? (
         <p className={styles.locked}>
           <Icon name="lock" size={14} /> {LOCK_HINT}
         </p>
       ) : (
         <>
+          <InsiderSentence filing={filing} />
           {isOpen ? <FilingBody id={bodyId} filing={filing} /> : null}
           {isLatest ? null : (
             <Button

@@ -58,7 +58,12 @@ export function TickerRow({ row, onOpen, onRemove }: TickerRowProps) {
       </td>
       <td className={styles.actions}>
         <span className={styles.buttons}>
-          <IconButton icon="details" label={`Details of ${name}`} onClick={() => onOpen(item.ticker)} />
+          <IconButton
+            icon="details"
+            label={`Details of ${name}`}
+            className={styles.details}
+            onClick={() => onOpen(item.ticker)}
+          />
           <IconButton icon="trash" label={`Remove ${name}`} onClick={() => onRemove(item.ticker)} />
         </span>
       </td>

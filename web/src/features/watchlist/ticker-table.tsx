@@ -24,31 +24,33 @@ type TickerTableProps = {
 /** The watchlist as a table. A row opens on a click or on its ticker's button; arrow keys move between rows. */
 export function TickerTable({ rows, sorting, onSort, onOpen, onRemove }: TickerTableProps) {
   return (
-    <div className={styles.scroll}>
-      <table className={styles.table} aria-label="Watchlist">
-        <thead>
-          <tr>
-            {COLUMNS.map((column) => (
-              <ColumnHead key={column.key} column={column} sorting={sorting} onSort={onSort} />
-            ))}
-            <th scope="col" className={styles.actions}>
-              Actions
-            </th>
-          </tr>
-        </thead>
-        <tbody onKeyDown={moveBetweenRows}>
-          {rows.map((row) => (
-            <TickerRow key={row.item.ticker} row={row} onOpen={onOpen} onRemove={onRemove} />
-          ))}
-          {rows.length === 0 ? (
+    <div className={styles.frame}>
+      <div className={styles.scroll}>
+        <table className={styles.table} aria-label="Watchlist">
+          <thead>
             <tr>
-              <td colSpan={COLUMNS.length + 1} className={styles.empty}>
-                No tickers to display
-              </td>
+              {COLUMNS.map((column) => (
+                <ColumnHead key={column.key} column={column} sorting={sorting} onSort={onSort} />
+              ))}
+              <th scope="col" className={styles.actions}>
+                Actions
+              </th>
             </tr>
-          ) : null}
-        </tbody>
-      </table>
+          </thead>
+          <tbody onKeyDown={moveBetweenRows}>
+            {rows.map((row) => (
+              <TickerRow key={row.item.ticker} row={row} onOpen={onOpen} onRemove={onRemove} />
+            ))}
+            {rows.length === 0 ? (
+              <tr>
+                <td colSpan={COLUMNS.length + 1} className={styles.empty}>
+                  No tickers to display
+                </td>
+              </tr>
+            ) : null}
+          </tbody>
+        </table>
+      </div>
     </div>
   );
 }

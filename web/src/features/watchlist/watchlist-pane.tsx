@@ -35,16 +35,18 @@ export function WatchlistPane(props: WatchlistPaneProps) {
   return (
     <section className={styles.pane} aria-label="Your watchlist">
       <div className={styles.head}>
-        <h1 className={styles.title}>Watchlist</h1>
-        <p className={styles.count} role="status">
-          Showing {view.shown.length} of {items.length} tickers
-        </p>
-        <div className={styles.side}>
-          {viewing.primaryForm !== null && !viewing.isPro ? (
-            <ShowAllBar checked={viewing.showAll} onChange={props.onShowAll} />
-          ) : null}
-          {props.addButton}
+        <div className={styles.name}>
+          <h1 className={styles.title}>Watchlist</h1>
+          <p className={styles.count} role="status">
+            Showing {view.shown.length} of {items.length} tickers
+          </p>
         </div>
+        {viewing.primaryForm !== null && !viewing.isPro ? (
+          <div className={styles.showAll}>
+            <ShowAllBar checked={viewing.showAll} onChange={props.onShowAll} />
+          </div>
+        ) : null}
+        {props.addButton}
       </div>
       <Toolbar view={view} canFilterDetails={canFilterDetails} />
       {removal.problem ? (
