@@ -3,9 +3,11 @@ import { edgarError } from './edgar-errors.ts';
 /** An answer with its body read, up to a number of bytes. */
 export type Transfer = { status: number; headers: Headers; bytes: Uint8Array; capped: boolean };
 
+const TOTAL_TIMES = 3;
+
 /**
  * Gets a URL, streaming; reading stops at `maxBytes`. Connecting, and every pause between two chunks, may take
- * at most `timeoutMs`, and all of it six times that.
+ * at most `timeoutMs`, and all of it three times that, which leaves a worker time to record the failure.
  * @throws AppError edgar_timeout, edgar_cut, edgar_unavailable (no connection)
  */
 export async function transfer(
@@ -58,7 +60,7 @@ class Patience {
   constructor(idleMs: number) {
     this.#idleMs = idleMs;
     this.#idle = setTimeout(() => this.#abort.abort(), idleMs);
-    this.#total = setTimeout(() => this.#abort.abort(), idleMs * 6);
+    this.#total = setTimeout(() => this.#abort.abort(), idleMs * TOTAL_TIMES);
   }
 
   get signal(): AbortSignal {

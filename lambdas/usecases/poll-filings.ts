@@ -1,9 +1,8 @@
 import type { CompanyDirectory } from '#domain/company-directory.ts';
 import { type FeedEntry, mergeEntries, parseFeed } from '#domain/edgar/feed.ts';
 import type { FeedFiling, Party } from '#domain/filing.ts';
-import { scopeOf } from '#domain/pipeline/scope.ts';
 import type { Filings, KnownFiling, Outbox } from './pipeline-ports.ts';
-import { addParties, type StoreDeps, storeNew } from './store-filings.ts';
+import { addParties, isKept, type StoreDeps, storeNew } from './store-filings.ts';
 
 export type PollDeps = StoreDeps & {
   edgar: { currentFeed(start: number): Promise<Uint8Array | null> };
@@ -38,7 +37,7 @@ export async function pollFilings(deps: PollDeps, input: { fullWalk: boolean }):
     await deps.keepLease?.();
     const bytes = await deps.edgar.currentFeed(start);
     if (bytes === null) break;
-    const page = await readPage(deps, bytes);
+    const page = await readPage(deps, bytes, directory);
     pages.push(page);
     if (page.isLast || (page.isKnown && !input.fullWalk)) break;
   }
@@ -55,9 +54,9 @@ type Page = {
 };
 
 /** A page without a filing in scope proves nothing about the next, so it does not count as known. */
-async function readPage(deps: PollDeps, bytes: Uint8Array): Promise<Page> {
+async function readPage(deps: PollDeps, bytes: Uint8Array, directory: CompanyDirectory): Promise<Page> {
   const { entries, unreadable } = parseFeed(bytes);
-  const filings = mergeEntries(entries).filter((filing) => scopeOf(filing.form) !== 'outside');
+  const filings = mergeEntries(entries).filter((filing) => isKept(filing, directory));
   const unsure = filings.filter((filing) => !isRemembered(deps.memory, filing));
   const accessions = unsure.map((filing) => filing.accession);
   const known = accessions.length > 0 ? await deps.filings.known(accessions) : new Map<string, KnownFiling>();

@@ -23,6 +23,16 @@ export type StoreDeps = {
 const AT_ONCE = 10;
 
 /**
+ * Whether a filing is stored: forms of the catalogue always, since a later entry may name a company with a
+ * ticker; companies on their way to market once they have one.
+ */
+export function isKept(filing: FeedFiling, directory: CompanyDirectory): boolean {
+  const scope = scopeOf(filing.form);
+  if (scope !== 'new-listing') return scope === 'catalogue';
+  return tickersIn(companiesOf(filing.parties, directory.tickersOf)).length > 0;
+}
+
+/**
  * Stores filings that were not known, and queues those whose company has a ticker. Each is stored together
  * with its own reminder before it is queued, so a stop in between loses nothing.
  * @returns how many were new
@@ -34,13 +44,11 @@ export async function storeNew(
 ): Promise<number> {
   const now = isoIn(deps.clock);
   const dueAt = isoIn(deps.clock, STEP_OVERDUE_SECONDS);
-  const filings = feed
-    .map((filing) => {
-      const companies = companiesOf(filing.parties, directory.tickersOf);
-      const assessment = assessFromFeed(filing);
-      return newFiling(filing, { companies, assessment, isNews: isNews(filing, deps.clock.now()), now });
-    })
-    .filter((filing) => filing.tickers.length > 0 || scopeOf(filing.form) === 'catalogue');
+  const filings = feed.map((filing) => {
+    const companies = companiesOf(filing.parties, directory.tickersOf);
+    const assessment = assessFromFeed(filing);
+    return newFiling(filing, { companies, assessment, isNews: isNews(filing, deps.clock.now()), now });
+  });
   const stored = await mapLimit(filings, AT_ONCE, async (filing) => {
     const isNew = await deps.filings.create(filing, dueAt);
     if (isNew && filing.step !== null) await deps.filings.list(filing);

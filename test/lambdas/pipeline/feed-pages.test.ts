@@ -3,7 +3,7 @@ import { pollFilings } from '#lambdas/usecases/poll-filings.ts';
 import { Killed, killedAfter } from './kill.ts';
 import { type Deps, openWorld, type World } from './world.ts';
 
-type Entry = { id: string; form: string };
+type Entry = { id: string; form: string; cik?: string };
 
 let world: World;
 /** Newest first, as EDGAR shows it. */
@@ -38,7 +38,7 @@ function deps(over: Partial<Deps> = {}): Deps {
 function page(start: number): Uint8Array {
   asked.push(start);
   const entries = feed.slice(start, start + 100).map(
-    ({ id, form }) => `<entry><title>${form} - Apple Inc. (0000320193) (Filer)</title>
+    ({ id, form, cik = '0000320193' }) => `<entry><title>${form} - Company (${cik}) (Filer)</title>
 <link rel="alternate" type="text/html" href="https://www.sec.gov/Archives/edgar/data/320193/1/${id}-index.htm"/>
 <summary type="html">&lt;b&gt;Filed:&lt;/b&gt; 2026-11-20 &lt;b&gt;AccNo:&lt;/b&gt; ${id}</summary>
 <updated>2026-11-20T09:59:00-05:00</updated><category scheme="https://www.sec.gov/" label="form type" term="${form}"/>
@@ -78,6 +78,17 @@ describe('the pages of the feed', () => {
     await pollFilings(deps(), { fullWalk: false });
 
     expect(await missing(hidden)).toBe(0);
+  });
+
+  it('end for a new worker as well when they hold forms of companies without a ticker, which are not stored', async () => {
+    const known = fresh(120);
+    feed = [...fresh(20, 'D').map((entry) => ({ ...entry, cik: '0000000077' })), ...known];
+    await pollFilings(deps(), { fullWalk: false });
+    asked = [];
+
+    await pollFilings(deps(), { fullWalk: false });
+
+    expect(asked).toEqual([0]);
   });
 
   it('show filings held overnight to a walk of the whole feed alone', async () => {
