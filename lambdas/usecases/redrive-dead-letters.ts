@@ -9,7 +9,7 @@ export type RedriveDeps = {
 
 /**
  * Moves parked messages back to their queue. Each is sent before it is removed: one that is moved twice
- * finds its work done.
+ * finds its work done. What is not JSON would fail again and stays for a person to look at.
  * @param limit most messages to move
  * @returns how many were moved
  */
@@ -19,10 +19,21 @@ export async function redriveDeadLetters(deps: RedriveDeps, limit: number): Prom
     const messages = await deps.deadLetters.receive();
     if (messages.length === 0) break;
     for (const { body, handle } of messages) {
-      await deps.queue.send(JSON.parse(body));
+      const message = parse(body);
+      if (message === undefined) continue;
+      await deps.queue.send(message);
       await deps.deadLetters.remove(handle);
       moved += 1;
     }
   }
   return moved;
+}
+
+/** @returns `undefined` for text that is not JSON */
+function parse(body: string): unknown {
+  try {
+    return JSON.parse(body);
+  } catch {
+    return undefined;
+  }
 }

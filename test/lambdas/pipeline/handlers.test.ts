@@ -96,8 +96,9 @@ describe('the handlers, called as Lambda calls them', () => {
     expect(await until('the lease to run out', async () => (await rounds()).rounds || null)).toBe(1);
   });
 
-  it('move dead letters back to their queue', async () => {
+  it('move dead letters back to their queue, and leave what nobody could read', async () => {
     const deadLetters = engines.env.ALERTS_DEAD_LETTER_URL ?? '';
+    await sqs().send(new SendMessageCommand({ QueueUrl: deadLetters, MessageBody: 'not json' }));
     for (const accession of ['a', 'b', 'c']) {
       const MessageBody = JSON.stringify({ userId: 'u', accession, channel: 'email' });
       await sqs().send(new SendMessageCommand({ QueueUrl: deadLetters, MessageBody }));

@@ -45,6 +45,9 @@ function chosenCorpus(now: Date): Corpus {
       make(9, {}),
       make(10, {}),
       make(11, {}),
+      make(12, { submission: () => hugeSubmission('GRAPHIC') }),
+      make(13, { submission: () => hugeSubmission('8-K') }),
+      make(14, { submission: () => new Uint8Array() }),
     ],
   };
 }
@@ -212,6 +215,29 @@ describe('what is stored', () => {
     expect(world.edgar.counters().perAccession[id] ?? 0).toBe(0);
   });
 
+  it.each([
+    ['pictures', 12],
+    ['text', 13],
+  ])('reads an 8-K of 50 MB up to the cap, whether %s fill it', async (_, sequence) => {
+    const id = publish(sequence);
+    await world.poll();
+    await world.drain();
+
+    expect(await world.deps.filings.get(id)).toMatchObject({ ...READ, analysisError: null });
+    expect((await world.deps.documents.getText(id))?.length).toBeLessThan(9 * 1024 * 1024);
+  });
+
+  it('parks an empty document with its reason and tells from the feed', async () => {
+    const id = publish(14);
+    await world.poll();
+    await world.drain();
+
+    expect(await world.deps.filings.get(id)).toMatchObject({ status: 'Pending', parked: true });
+    expect((await world.deps.filings.get(id))?.analysisError?.code).toBe('empty_document');
+    expect(world.mailsAbout(id).length).toBeGreaterThan(0);
+    expect(world.queues.filings.deadLetters).toEqual([{ accession: id }]);
+  });
+
   it('tells nobody of a filing that was a day old when it was first seen', async () => {
     const id = publish(11);
     world.time.now += 25 * 3_600_000;
@@ -222,6 +248,21 @@ describe('what is stored', () => {
     expect(world.mailsAbout(id)).toEqual([]);
   });
 });
+
+/** 50 MB: an 8-K whose own text, or whose pictures, never end. */
+function hugeSubmission(longest: '8-K' | 'GRAPHIC'): Uint8Array {
+  const document = (type: string, body: string) =>
+    `<DOCUMENT>\n<TYPE>${type}\n<SEQUENCE>1\n<FILENAME>a.htm\n<TEXT>\n${body}\n</TEXT>\n</DOCUMENT>\n`;
+  const report = '<html><body><p>Item 8.01 Other Events.</p><p>The company opened a plant.</p>';
+  const padding = '<p>more and more text</p>'.repeat((50 * 1024 * 1024) / 25);
+  const documents =
+    longest === '8-K'
+      ? document('8-K', report + padding)
+      : document('8-K', `${report}</body></html>`) + document('GRAPHIC', padding);
+  const header =
+    '<SEC-HEADER>\nCONFORMED SUBMISSION TYPE:\t8-K\nITEM INFORMATION:\t\tOther Events\n</SEC-HEADER>\n';
+  return new TextEncoder().encode(`<SEC-DOCUMENT>x.txt : 20261120\n${header}${documents}</SEC-DOCUMENT>\n`);
+}
 
 /** A feed that names these parties for a filing, one entry each, not adjacent to its first appearance. */
 async function pollFeedOf(parties: { cik: string; name: string; role: string }[], id: string): Promise<void> {
