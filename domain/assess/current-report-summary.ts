@@ -60,7 +60,7 @@ function firstQuote(report: CurrentReport): string | null {
 
 /** The first sentence that says something, whole or cut at a word. */
 function quoteOf(section: string): string | null {
-  const body = section.slice(section.indexOf('\n') + 1).slice(0, 20_000);
+  const body = section.slice(0, 20_000);
   const sentence = sentencesOf(body.replace(/(?<![.!?:;])\n(?=[a-z(])/g, ' ')).find(
     (text) => text.length >= 50 && /[a-z] [a-z]/.test(text) && !BOILERPLATE.test(text),
   );

@@ -1,5 +1,5 @@
 import type { Finding } from './assessment.ts';
-import { CEO, CFO, speaksOfOwnChief } from './executive-roles.ts';
+import { CEO, CFO, speaksOfOtherCompany, speaksOfOwnChief } from './executive-roles.ts';
 import { clausesOf } from './sentences.ts';
 
 const LEAVE =
@@ -15,8 +15,25 @@ const CONTRACT =
 const ACT =
   /\b(?:notified|informed|announced|advised|tendered|submitted|has resigned|resigned|stepped down|retired|will (?:retire|resign|step|leave|depart|terminate|cease))\b/i;
 const APPOINT = '(?:appoint|elect|nam|promot|hir)(?:s|es|ed|ing|ment|ion)?\\b';
-const OFFICER = '(?:(?:officer|president|counsel|treasurer|controller|secretar(?:y|ie))s?|C[EFOT]Os?)';
+const OFFICER = '(?:(?:officer|president|counsel|treasurer|controller|secretar(?:y|ie))s?|\\bC[EFOT]Os?\\b)';
 const BOARD = '(?:directors?|board)';
+const OFFICER_LEAVES = new RegExp(
+  [
+    `\\b${LEAVE}\\b.{0,120}\\b(?:as|from|position|role|employment)\\b.{0,90}\\b${OFFICER}\\b`,
+    `\\b${OFFICER}\\b.{0,160}\\b(?:notified|informed|announced|will|has|have|intends?|decided|agreed upon)\\b.{0,90}\\b${LEAVE}\\b`,
+    `(?:departure|resignation|retirement|separation) of .{0,60}\\b${OFFICER}\\b`,
+  ].join('|'),
+  'i',
+);
+const DIRECTOR_LEAVES = new RegExp(
+  `\\b${LEAVE}\\b.{0,160}\\b${BOARD}\\b|\\b${BOARD}\\b.{0,160}\\b${LEAVE}\\b|not (?:to )?(?:stand|seek|be nominated) for re-?election`,
+  'i',
+);
+const OFFICER_JOINS = new RegExp(
+  `${APPOINT}.{0,90}\\b(?:as|to|its|an?)\\b(?!.{0,25}\\b(?:member|directors?)\\b).{0,60}\\b${OFFICER}\\b|${APPOINT} Co-Presidents`,
+  'i',
+);
+const DIRECTOR_JOINS = new RegExp(`${APPOINT}.{0,160}\\b${BOARD}\\b|\\b${BOARD}\\b.{0,160}${APPOINT}`, 'i');
 const PAY =
   /compensat|bonus|salar|award|incentive plan|equity plan|stock plan|option plan|severance|employment agreement|consulting agreement|retention/i;
 
@@ -27,13 +44,13 @@ const PAY =
  * @see facts F and the rubric's evidence: sudden 7.5, planned 4.5, director 3
  */
 export function executiveChange(body: string, company: string | null): Finding {
-  const clauses = clausesOf(body);
+  const clauses = clausesOf(body.replace(/named executive officers?/gi, 'NEOs'));
   const ceo = departure(clauses, CEO, company);
   const cfo = departure(clauses, CFO, company);
   if (ceo !== null && cfo !== null && ceo !== cfo) return chiefsLeave();
   if (ceo !== null) return chiefLeaves(clauses, ceo, 'CEO');
   if (cfo !== null) return chiefLeaves(clauses, cfo, 'CFO');
-  return appointed(clauses, company) ?? otherChange(clauses);
+  return appointed(clauses, company) ?? otherChange(clauses, company);
 }
 
 /** Index of the clause in which the chief leaves that office; `null` for none. */
@@ -104,29 +121,20 @@ function appointed(clauses: readonly string[], company: string | null): Finding 
   return null;
 }
 
-function otherChange(clauses: readonly string[]): Finding {
-  const has = (pattern: string) =>
-    clauses.some(
-      (clause) => new RegExp(pattern, 'i').test(clause) && (!CONTRACT.test(clause) || ACT.test(clause)),
-    );
-  const directorLeaves = has(
-    `\\b${LEAVE}\\b.{0,160}\\b${BOARD}\\b|\\b${BOARD}\\b.{0,160}\\b${LEAVE}\\b|not (?:to )?(?:stand|seek|be nominated) for re-?election`,
-  );
-  const officerLeaves = has(
-    `\\b${LEAVE}\\b.{0,120}\\b(?:as|from|position|role|employment)\\b.{0,90}\\b${OFFICER}\\b|\\b${OFFICER}\\b.{0,160}\\b(?:notified|informed|announced|will|has|have|intends?|decided)\\b.{0,90}\\b${LEAVE}\\b|(?:departure|resignation|retirement|separation) of .{0,60}\\b${OFFICER}\\b`,
-  );
-  if (officerLeaves) return finding(5.5, 'An officer leaves', 'an officer who leaves scores 5.5');
-  if (directorLeaves) return finding(3, 'A director leaves the board', 'a director’s departure scores 3');
-  if (has(`${APPOINT}.{0,120}\\b${OFFICER}\\b`))
+function otherChange(clauses: readonly string[], company: string | null): Finding {
+  const own = clauses.filter((clause) => !CONTRACT.test(clause) || ACT.test(clause));
+  const officers = own.filter((clause) => !speaksOfOtherCompany(clause, OFFICER, company));
+  const has = (texts: readonly string[], pattern: RegExp) => texts.some((clause) => pattern.test(clause));
+  if (has(officers, OFFICER_LEAVES))
+    return finding(5.5, 'An officer leaves', 'an officer who leaves scores 5.5');
+  if (has(own, DIRECTOR_LEAVES))
+    return finding(3, 'A director leaves the board', 'a director’s departure scores 3');
+  if (has(officers, OFFICER_JOINS))
     return finding(5.5, 'An officer is appointed', 'an officer’s appointment scores 5.5');
-  if (
-    has(`${APPOINT}.{0,160}\\b${BOARD}\\b|\\b${BOARD}\\b.{0,160}${APPOINT}`) &&
-    !PAY.test(clauses[0] ?? '')
-  ) {
+  if (has(own, DIRECTOR_JOINS) && !PAY.test(own[0] ?? '')) {
     return finding(3, 'A director joins the board', 'a new director scores 3');
   }
-  if (PAY.test(clauses.join(' ')))
-    return finding(4.5, 'Executive pay or plan changed', 'pay arrangements score 4.5');
+  if (has(clauses, PAY)) return finding(4.5, 'Executive pay or plan changed', 'pay arrangements score 4.5');
   return { score: 5.5, headline: 'Change among directors or officers', reason: 'Item 5.02 scores 5.5' };
 }
 

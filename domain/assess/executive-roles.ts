@@ -12,23 +12,39 @@ const BOARD_SEAT =
 const COMPANY_WORDS =
   /\b(?:inc|incorporated|corp|corporation|company|ltd|plc|holdings|bancorp|bancshares|lp|llc|trust|nv|sa|ag)\b/i;
 
+/** Deputies and heads of parts are not the chief. */
+const OTHER_CHIEF = /\b(?:division(?:al)?|former|deputy|regional|group)[- ]$/i;
+
 /**
  * True when the clause speaks of the chief of this company rather than of one of its parts or of somebody
  * else's company (`CEO of CCB`, `Chief Executive Officer of Union Pacific`).
  * @param company the filer's name; without it any company name is taken for the filer
  */
 export function speaksOfOwnChief(clause: string, role: string, company: string | null): boolean {
-  const matches = [
-    ...clause.matchAll(
-      new RegExp(`(?:\\b(co|division(?:al)?|former|deputy|regional|group)[- ])?${role}s?`, 'gi'),
-    ),
-  ];
-  return matches.some((match) => {
-    if (match[1] !== undefined && !/^co$/i.test(match[1])) return false;
-    const behind = clause.slice(match.index + match[0].length, match.index + match[0].length + 120);
-    const of = /^[^,;.]{0,40}?[\s,]+(?:of|for|at)\s+(.{1,60})/.exec(behind.replace(BOARD_SEAT, ''));
-    if (of === null) return !PART.test(behind.slice(0, 40));
-    return isOwnCompany(of[1] ?? '', company);
+  return mentions(clause, role).some(({ before, behind, of }) => {
+    if (OTHER_CHIEF.test(before)) return false;
+    return of === null ? !PART.test(behind.slice(0, 40)) : isOwnCompany(of, company);
+  });
+}
+
+/** True when every mention of the office is at a company named in full that is not the filer. */
+export function speaksOfOtherCompany(clause: string, role: string, company: string | null): boolean {
+  const found = mentions(clause, role);
+  return (
+    found.length > 0 &&
+    found.every(({ of }) => of !== null && COMPANY_WORDS.test(of) && !isOwnCompany(of, company))
+  );
+}
+
+type Mention = { before: string; behind: string; of: string | null };
+
+/** Where a role is mentioned, and whose it is said to be. */
+function mentions(clause: string, role: string): Mention[] {
+  return [...clause.matchAll(new RegExp(`${role}s?`, 'gi'))].map((match) => {
+    const end = match.index + match[0].length;
+    const behind = clause.slice(end, end + 120).replace(BOARD_SEAT, '');
+    const of = /^[^,;.]{0,40}?[\s,]+(?:of|for|at)\s+(.{1,60})/.exec(behind)?.[1] ?? null;
+    return { before: clause.slice(Math.max(0, match.index - 14), match.index), behind, of };
   });
 }
 

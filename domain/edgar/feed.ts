@@ -71,7 +71,7 @@ function readEntry(source: string): FeedEntry | null {
 function indexLink(entry: XmlElement): string | null {
   const link = childrenOf(entry, 'link').find(({ attributes }) => attributes.rel !== 'self');
   const href = link?.attributes.href;
-  return href?.startsWith('https://') ? href : null;
+  return href && /^https?:\/\//.test(href) ? href : null;
 }
 
 function indexUrlOf(cik: string, accession: string): string {

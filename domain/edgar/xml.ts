@@ -26,13 +26,14 @@ export function parseXml(text: string): XmlElement {
   try {
     return builder.build(text);
   } catch (error) {
-    throw builder.explain(error);
+    throw builder.explain(error, text);
   }
 }
 
 class TreeBuilder {
   private readonly stack: XmlElement[] = [];
   private root: XmlElement | null = null;
+  private rootTag = '';
   private elements = 0;
   private ending = false;
 
@@ -59,7 +60,10 @@ class TreeBuilder {
     const element: XmlElement = { name: localName(name), attributes, children: [], text: '' };
     const parent = this.stack.at(-1);
     if (parent) parent.children.push(element);
-    else this.root ??= element;
+    else if (this.root === null) {
+      this.root = element;
+      this.rootTag = name;
+    }
     this.stack.push(element);
   }
 
@@ -68,12 +72,13 @@ class TreeBuilder {
     if (parent) parent.text += data;
   }
 
-  /** Errors raised when the text has ended mean that a part is missing; a root that was closed is whole. */
-  explain(error: unknown): unknown {
+  /** Errors raised when the text has ended mean that a part is missing, unless the root's end tag is there. */
+  explain(error: unknown, text: string): unknown {
     if (error instanceof Error && 'code' in error) return error;
     const detail =
       error instanceof Error ? error.message.replace(/^(undefined:)?\d+:\d+: /, '') : String(error);
-    if (this.ending && (this.root === null || this.stack.length > 0)) {
+    const isWhole = this.rootTag !== '' && text.trimEnd().endsWith(`</${this.rootTag}>`);
+    if (this.ending && !isWhole && (this.root === null || this.stack.length > 0)) {
       return unreadable('truncated_document', `The XML document ends too early: ${detail}`, error);
     }
     return unreadable('not_well_formed', `The XML document is not well-formed: ${detail}`, error);

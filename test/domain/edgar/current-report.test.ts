@@ -1,0 +1,141 @@
+import { describe, expect, test } from 'vitest';
+import { explainFiling } from '#domain/edgar/explain.ts';
+import { itemNumberOf, itemsOf } from '#domain/edgar/items.ts';
+import { bytes, reportPage, submissionText } from './support.ts';
+
+const numbersOf = (text: string) => explainFiling(bytes(text)).explanation.items.map(({ number }) => number);
+
+test.each([
+  ['Item 5.02 Departure of Directors', ['5.02']],
+  ['ITEM 5.02. DEPARTURE OF DIRECTORS', ['5.02']],
+  ['Item&#160;5.02&#160;&#160;Departure', ['5.02']],
+  ['Item 5.02Departure', ['5.02']],
+  ['<b>I</b>tem <i>5</i>.<i>02</i>', ['5.02']],
+  ['Item No. 5.02: Departure', ['5.02']],
+  ['Item - 5.02 Departure', ['5.02']],
+  ['Items 2.02 and 7.01. Results; Regulation FD', ['2.02', '7.01']],
+  ['Item 2.02 and Item 9.01', ['2.02', '9.01']],
+  ['Section 5 - Corporate Governance and Management Item 5.02 Departure', ['5.02']],
+  ['Item 9.01(d) Exhibits', ['9.01']],
+  ['Item 5.02 of this Current Report is incorporated by reference', []],
+  ['Item 5.02(b) of Form 8-K', []],
+  ['Item 8.01, “Other Events,” of our earlier report', []],
+  ['The information under Item 5.02 is furnished', []],
+  ['Item 402(b) of Regulation S-K', []],
+  ['Item 5.99 Nothing of that number', []],
+])('the line “%s” heads %j', (line, expected) => {
+  expect(numbersOf(reportPage(line, 'Text of the item.'))).toEqual(expected);
+});
+
+test('a heading may spread over the cells of a row', () => {
+  const row = '<table><tr><td><p>Item</p></td><td>5.02</td><td>Departure of Directors</td></tr></table>';
+
+  expect(numbersOf(reportPage(row, 'Text.'))).toEqual(['5.02']);
+});
+
+test('items of the header join those of the text, in ascending order', () => {
+  const text = submissionText({
+    items: ['Financial Statements and Exhibits', 'Entry into a Material Definitive Agreement'],
+    documents: [{ type: '8-K', text: reportPage('Item 5.02 Departure', 'Text.') }],
+  });
+
+  expect(numbersOf(text)).toEqual(['1.01', '5.02', '9.01']);
+});
+
+test('before August 2004 the old numbering holds', () => {
+  const text = submissionText({
+    filed: '20040211',
+    items: ['Results of Operations and Financial Condition'],
+    documents: [
+      {
+        type: '8-K',
+        text: 'FORM 8-K\n\nItem 7.  Financial Statements\n\n(c) Exhibits\n\nItem 9. Not applicable.\n',
+      },
+    ],
+  });
+
+  expect(explainFiling(bytes(text)).explanation.items).toEqual([
+    { number: '7', title: 'Financial Statements, Pro Forma Financial Information and Exhibits' },
+    { number: '12', title: 'Results of Operations and Financial Condition' },
+  ]);
+});
+
+test.each([
+  [
+    'Departure of Directors or Principal Officers; Election of Directors; Appointment of Principal Officers',
+    '5.02',
+  ],
+  ['Changes in Registrant’s Certifying Accountant', '4.01'],
+  ['Termination of a Material Definitive Agreement', '1.02'],
+  [
+    'Creation of a Direct Financial Obligation or an Obligation under an Off-Balance Sheet Arrangement of a Registrant',
+    '2.03',
+  ],
+  ['7.01', '7.01'],
+  ['Something new', null],
+])('the header title “%s” is item %s', (title, number) => {
+  expect(itemNumberOf(title, 'post-2004')).toBe(number);
+});
+
+test('items are listed once, in order, with their standard titles', () => {
+  expect(itemsOf(['9.01', '1.05', '9.01'])).toEqual([
+    { number: '1.05', title: 'Material Cybersecurity Incidents' },
+    { number: '9.01', title: 'Financial Statements and Exhibits' },
+  ]);
+});
+
+describe('a bare page', () => {
+  test('names its filer by the facts of its cover page', () => {
+    const cover = `<ix:nonNumeric name="dei:DocumentType">8-K/A</ix:nonNumeric> <ix:nonNumeric name="dei:EntityRegistrantName">Coca&amp;Cola&#160;<b>Co</b></ix:nonNumeric>
+      <ix:nonNumeric name="dei:EntityCentralIndexKey">21344</ix:nonNumeric> <ix:nonNumeric name="dei:TradingSymbol">KO</ix:nonNumeric>
+      <ix:nonNumeric name="dei:DocumentPeriodEndDate">February 3, 2026</ix:nonNumeric>`;
+    const { explanation } = explainFiling(bytes(reportPage(cover, 'Item 8.01 Other Events', 'Text.')), {
+      path: 'data/21344/000002134426000137/ko-8k.htm',
+    });
+
+    expect(explanation).toMatchObject({
+      form: '8-K/A',
+      accession: '0000021344-26-000137',
+      issuer: { cik: '0000021344', name: 'Coca&Cola Co', ticker: 'KO' },
+      period: '2026-02-03',
+    });
+  });
+
+  test('without such facts has no issuer, and the date of its cover', () => {
+    const { explanation } = explainFiling(
+      bytes(
+        reportPage(
+          'Date of Report (Date of earliest event reported): March 5, 2009',
+          'Item 8.01 Other Events',
+          'Text.',
+        ),
+      ),
+    );
+
+    expect(explanation).toMatchObject({ issuer: null, period: '2009-03-05', accession: null });
+  });
+});
+
+test('summary, takeaways and amounts quote the report', () => {
+  const text = submissionText({
+    documents: [
+      {
+        type: '8-K',
+        text: reportPage(
+          'Item 5.02 Departure of Directors or Certain Officers',
+          'On February 10, 2026, Jane B. Doe notified The Coca-Cola Company that she will resign as Chief Financial Officer.',
+          'She will receive $1,250,000 and keep awards worth $2.5 million.',
+        ),
+      },
+      { type: 'EX-99.1', text: '<p>Exhibit 99.1</p><p>Coca-Cola Announces Change in Finance Leadership</p>' },
+    ],
+  });
+  const read = explainFiling(bytes(text));
+
+  expect(read.summaryText).toBe(
+    'COCA COLA CO reported under Item 5.02: CFO resigns. On February 10, 2026, Jane B. Doe notified The Coca-Cola Company that she will resign as Chief Financial Officer.',
+  );
+  expect(read.takeaways.at(-1)).toBe('EX-99.1: Coca-Cola Announces Change in Finance Leadership');
+  expect(read.dollarAmounts).toEqual(['$2.5 million', '$1,250,000']);
+  expect(read.text).toContain('Finance Leadership');
+});

@@ -1,0 +1,176 @@
+import { describe, expect, test } from 'vitest';
+import { explainFiling, readsDocument } from '#domain/edgar/explain.ts';
+import {
+  bytes,
+  corpusFile,
+  hasCorpus,
+  ownershipXml,
+  problemOf,
+  reportPage,
+  submissionText,
+} from './support.ts';
+
+test('reads Forms 3, 4, 5 and 8-K with their amendments', () => {
+  expect(['3', '4/A', '5', '8-K', '8-K/A', '8-K12B'].every(readsDocument)).toBe(true);
+  expect(['10-K', '424B2', '497K', '144', 'SCHEDULE 13D', '3FOO'].some(readsDocument)).toBe(false);
+});
+
+test.each([
+  ['nothing', '', 'empty_document'],
+  ['white space', ' \n ', 'empty_document'],
+  [
+    'the SEC’s block page',
+    '<html><title>SEC.gov | Request Rate Threshold Exceeded</title></html>',
+    'blocked_by_sec',
+  ],
+  [
+    'an undeclared tool',
+    '<html><h1>Your Request Originates from an Undeclared Automated Tool</h1></html>',
+    'blocked_by_sec',
+  ],
+  ['access denied', '<?xml version="1.0"?><Error><Code>AccessDenied</Code></Error>', 'blocked_by_sec'],
+  ['a missing key', '<?xml version="1.0"?><Error><Code>NoSuchKey</Code></Error>', 'not_a_filing'],
+  ['JSON', '{"a":1}', 'not_a_filing'],
+  ['a PDF', '%PDF-1.7 ...', 'not_a_filing'],
+  ['other XML', '<?xml version="1.0"?><orders><order/></orders>', 'not_a_filing'],
+  [
+    'the XML of another form',
+    '<?xml version="1.0"?><informationTable xmlns="x"><infoTable/></informationTable>',
+    'unsupported_form',
+  ],
+  [
+    'a bare annual report',
+    '<html><body><p>FORM 10-K</p><p>ANNUAL REPORT</p></body></html>',
+    'unsupported_form',
+  ],
+  [
+    'the rendered page of a Form 4',
+    '<html><body><p>FORM 4</p><p>STATEMENT OF CHANGES IN BENEFICIAL OWNERSHIP</p><p>Section 16(a)</p></body></html>',
+    'html_instead_of_xml',
+  ],
+  ['half an ownership form', ownershipXml().slice(0, 900), 'truncated_document'],
+  ['half a bare report', reportPage('Item 8.01 Other Events').slice(0, -16), 'truncated_document'],
+  ['half a submission', submissionText().slice(0, -60), 'truncated_document'],
+  ['half a header', submissionText().slice(0, 500), 'truncated_document'],
+  ['a header whose documents are missing', submissionText({ documents: [], end: '' }), 'truncated_document'],
+  [
+    'an empty report',
+    submissionText({ documents: [{ type: '8-K', text: '<html></html>' }] }),
+    'empty_document',
+  ],
+  [
+    'a modern Form 4 without XML',
+    submissionText({ form: '4', documents: [{ type: '4', text: '<html><p>x</p></html>' }] }),
+    'html_instead_of_xml',
+  ],
+  [
+    'broken XML in a Form 4',
+    submissionText({ form: '4', documents: [{ type: '4', text: ownershipXml().replace('</issuer>', '') }] }),
+    'not_well_formed',
+  ],
+])('says what is wrong with %s', (_, text, code) => {
+  expect(problemOf(() => explainFiling(bytes(text)))).toBe(code);
+});
+
+test('refuses more than 50 MB', () => {
+  expect(problemOf(() => explainFiling(new Uint8Array(50 * 1024 * 1024 + 1)))).toBe('too_large');
+});
+
+test('a page in place of the expected ownership XML is named as such', () => {
+  const page = bytes('<!DOCTYPE html><html><body><p>Please wait</p></body></html>');
+
+  expect(problemOf(() => explainFiling(page, { form: '4' }))).toBe('html_instead_of_xml');
+});
+
+test('a report cut at a byte cap is read as far as it goes', () => {
+  const text = submissionText({
+    documents: [
+      { type: '8-K', text: reportPage('Item 8.01 Other Events', 'Text.') },
+      { type: 'EX-99.1', text: '<html><p>A long release that is cut' },
+    ],
+  });
+  const cut = bytes(text.slice(0, text.indexOf('is cut')));
+
+  expect(problemOf(() => explainFiling(cut))).toBe('truncated_document');
+  expect(explainFiling(cut, { capped: true }).explanation.items).toMatchObject([{ number: '8.01' }]);
+});
+
+test('a form that is not read yet gives its header facts and an assessment by its type', () => {
+  const { explanation, summaryText } = explainFiling(
+    bytes(submissionText({ form: '10-Q', documents: [{ type: '10-Q', text: 'x' }] })),
+  );
+
+  expect(explanation).toMatchObject({
+    form: '10-Q',
+    accession: '0000021344-26-000137',
+    issuer: { cik: '0000021344', name: 'COCA COLA CO' },
+    period: '2026-02-12',
+    items: [],
+    assessment: { material_score: 5, importance_level: 'MEDIUM', one_liner: 'Quarterly report filed' },
+  });
+  expect(summaryText).toBeNull();
+});
+
+test('the accession number comes from the header before the name of the file', () => {
+  const read = explainFiling(bytes(submissionText()), { path: '0009999999-99-999999.txt' });
+
+  expect(read.explanation.accession).toBe('0000021344-26-000137');
+  expect(
+    explainFiling(bytes(ownershipXml()), { path: '/x/0000021344-26-000142.xml' }).explanation.accession,
+  ).toBe('0000021344-26-000142');
+});
+
+describe.skipIf(!hasCorpus)('odd real files', () => {
+  test.each([
+    ['edge/0000899681-95-000096.txt', 'unsupported_form'],
+    ['edge/empty-form.idx', 'not_a_filing'],
+    ['edge/form_index_2026_wrapped_header.idx', 'not_a_filing'],
+    ['edge/sec-spec-sample-doc3a.xml', 'missing_field'],
+    ['edge/sec-spec-sample-doc4a.xml', 'missing_field'],
+    ['edge/sec-spec-sample-doc5a.xml', 'missing_field'],
+    ['edge/sfs-infotable.xml', 'unsupported_form'],
+    ['edge/sfs-infotable_2.xml', 'unsupported_form'],
+    ['errors/403-accessdenied-missing-quarter.xml', 'blocked_by_sec'],
+    ['errors/404-nosuchkey-submissions.xml', 'not_a_filing'],
+    ['errors/503-file-unavailable-getcurrent-start5100.html', 'not_a_filing'],
+    ['errors/cik-not-found.html', 'not_a_filing'],
+    ['errors/rate-threshold-exceeded.html', 'blocked_by_sec'],
+    ['forms/rendered-4/evans-form4-rendered.htm', 'html_instead_of_xml'],
+    ['forms/10-K/0000051143-24-000012.htm', 'unsupported_form'],
+    ['forms/144/aapl-144.xml', 'unsupported_form'],
+  ])('%s: %s', (path, code) => {
+    expect(problemOf(() => explainFiling(corpusFile(path), { path }))).toBe(code);
+  });
+
+  test.each([
+    ['edge/0001140361-25-045534.txt', { form: 'ABS-15G', period: '2024-12-31' }],
+    ['edge/0001172661-23-003414.txt', { form: '13F-HR', issuer: { name: 'OCEAN ARETE LTD' } }],
+    ['edge/0001564590-20-004475.txt', { form: '10-K', issuer: { name: 'Tesla, Inc.' } }],
+    ['edge/1990sheader.txt', { form: '4', owners: [{ name: 'CANTALUPO JAMES R', is_director: true }] }],
+    ['edge/MultipleFormerCompaniesHeader.txt', { form: '10-K', accession: '0001472375-23-000090' }],
+    ['edge/header_with_double_newlines.txt', { form: '485APOS' }],
+    [
+      'edge/sc13da_real_header_variant.txt',
+      { form: 'SC 13D/A', issuer: { name: 'Nuveen Quality Municipal Income Fund' } },
+    ],
+    [
+      'edge/arec-form4-tz-suffix.xml',
+      { form: '4', period: '2024-07-19', transactions: [{ date: '2024-07-19', value: 536_000 }] },
+    ],
+    ['edge/document-with-pre.html', { form: '8-K', period: '2024-12-20', items: [{ number: '5.02' }] }],
+    [
+      'edge/maia-8k-20260304-injected-script.html',
+      {
+        form: '8-K',
+        issuer: { cik: '0001878313', ticker: 'MAIA' },
+        items: [{ number: '1.01' }, { number: '8.01' }, { number: '9.01' }],
+      },
+    ],
+    ['edge/synthetic-form4-gift.xml', { form: '4', transactions: [{ code: 'G', shares: 5000 }] }],
+    ['edge/synthetic-form4-multiple-transactions.xml', { form: '4', issuer: { ticker: 'MSFT' } }],
+    ['edge/synthetic-form5.xml', { form: '5', owners: [{ name: 'NADELLA SATYA' }] }],
+    ['forms/4/0001094891-00-000193.txt', { form: '4', transactions: [], issuer: { cik: '0000911787' } }],
+  ])('%s is read', (path, facts) => {
+    expect(explainFiling(corpusFile(path), { path }).explanation).toMatchObject(facts);
+  });
+});

@@ -1,0 +1,146 @@
+import { describe, expect, test } from 'vitest';
+import { explainFiling } from '#domain/edgar/explain.ts';
+import { parseOwnership } from '#domain/edgar/ownership.ts';
+import { officerTitle } from '#domain/edgar/ownership-lines.ts';
+import { bytes, ownershipXml, problemOf } from './support.ts';
+
+const explain = (xml: string) => explainFiling(bytes(xml)).explanation;
+
+test('reads a sale with exact values, padded CIKs and totals', () => {
+  const explanation = explain(
+    ownershipXml({
+      lines: [
+        { shares: '200000', price: '79.2' },
+        { code: 'F', price: '3', shares: '0.1' },
+      ],
+    }),
+  );
+
+  expect(explanation).toMatchObject({
+    form: '4',
+    accession: null,
+    issuer: { cik: '0000021344', name: 'COCA COLA CO', ticker: 'KO' },
+    period: '2026-02-13',
+    plan_10b5_1: false,
+    totals: { bought_value: 0, sold_value: 15_840_000, acquired_value: 0, disposed_value: 15_840_000.3 },
+  });
+  expect(explanation.owners).toEqual([
+    {
+      cik: '0001700000',
+      name: 'Quincey James',
+      title: 'Chairman',
+      is_director: true,
+      is_officer: true,
+      is_ten_percent_owner: false,
+    },
+  ]);
+  expect(explanation.transactions[1]).toMatchObject({ shares: 0.1, price: 3, value: 0.3 });
+});
+
+test('a price in a footnote alone is no price and adds nothing', () => {
+  const { transactions, totals } = explain(ownershipXml({ lines: [{ price: null }] }));
+
+  expect(transactions[0]).toMatchObject({ price: null, value: null });
+  expect(totals.sold_value).toBe(0);
+  expect(
+    parseOwnership(ownershipXml({ lines: [{ price: null }] })).nonDerivativeTransactions[0]
+      ?.priceOnlyFootnote,
+  ).toBe(true);
+});
+
+test('several owners report one trade', () => {
+  const { owners, totals } = explain(ownershipXml({ moreOwners: ['Fund A LP', 'Fund B LP'] }));
+
+  expect(owners).toHaveLength(3);
+  expect(totals.sold_value).toBe(50_000);
+});
+
+test.each([
+  ['2026-02-13-05:00', '2026-02-13'],
+  ['2026-02-13Z', '2026-02-13'],
+  ['2026-02-13', '2026-02-13'],
+])('the date %s reads %s', (written, date) => {
+  expect(explain(ownershipXml().replaceAll('2026-02-13', written))).toMatchObject({
+    period: date,
+    transactions: [{ date }],
+  });
+});
+
+test.each([
+  ['1', true],
+  ['true', true],
+  ['TRUE', true],
+  ['0', false],
+  ['false', false],
+  [null, null],
+])('the plan box %s reads %s', (plan, expected) => {
+  expect(explain(ownershipXml({ plan })).plan_10b5_1).toBe(expected);
+});
+
+test.each(['NONE', 'None', 'N/A', 'n/a', ''])('“%s” is no ticker', (ticker) => {
+  expect(explain(ownershipXml({ ticker })).issuer?.ticker).toBeNull();
+});
+
+test('a missing ticker is looked up', () => {
+  const read = explainFiling(bytes(ownershipXml({ ticker: 'NONE' })), {
+    tickerOf: (cik) => (cik === '0000021344' ? 'KO' : null),
+  });
+
+  expect(read.explanation.issuer?.ticker).toBe('KO');
+});
+
+describe('a title that points to the remarks', () => {
+  const title = (officer: string, remarks: string) => {
+    const document = parseOwnership(ownershipXml({ title: officer, remarks }));
+    return officerTitle(document.owners[0] ?? expect.unreachable(), document.remarks);
+  };
+
+  test.each([
+    ['See Remarks', 'President and Chief Operating Officer', 'President and Chief Operating Officer'],
+    [
+      'SEE REMARKS',
+      'EVP, Global Head of Regulatory Affairs - Exhibit 24 -- Power of Attorney',
+      'EVP, Global Head of Regulatory Affairs',
+    ],
+    ['EVP (See Remarks)', 'Exhibit 24', 'EVP'],
+    ['See Remarks', 'Exhibit List: Exhibit 24 - Power of Attorney', null],
+    ['See Remarks', 'The Reporting Person is a director of Alexion.', null],
+    ['Chief Financial Officer', 'Exhibit 24', 'Chief Financial Officer'],
+  ])('%s with “%s” is %s', (officer, remarks, expected) => {
+    expect(title(officer, remarks)).toBe(expected);
+  });
+
+  test('the line keeps what the form says, the headline says what it means', () => {
+    const explanation = explain(ownershipXml({ title: 'See Remarks', remarks: 'Chief Legal Officer' }));
+
+    expect(explanation.owners[0]?.title).toBe('See Remarks');
+    expect(explanation.assessment.one_liner).toContain('Chief Legal Officer James Quincey');
+  });
+});
+
+test.each([
+  ['issuerCik', (xml: string) => xml.replace(/<issuerCik>.*?<\/issuerCik>/, '')],
+  ['issuerName', (xml: string) => xml.replace(/<issuerName>.*?<\/issuerName>/, '<issuerName> </issuerName>')],
+  ['rptOwnerCik', (xml: string) => xml.replace('<rptOwnerCik>1700000<', '<rptOwnerCik>none<')],
+  ['reportingOwner', (xml: string) => xml.replace(/<reportingOwner>[\s\S]*<\/reportingOwner>/, '')],
+  ['periodOfReport', (xml: string) => xml.replace('<periodOfReport>2026-02-13<', '<periodOfReport>soon<')],
+  ['documentType', (xml: string) => xml.replace(/<documentType>.*?<\/documentType>/, '')],
+  ['transactionShares', (xml: string) => xml.replace(/<transactionShares>.*?<\/transactionShares>/, '')],
+  ['transactionPricePerShare', (xml: string) => xml.replace('<value>50<', '<value>fifty<')],
+])('says that %s is missing', (field, drop) => {
+  const xml = drop(ownershipXml());
+
+  expect(problemOf(() => explainFiling(bytes(xml)))).toBe('missing_field');
+  expect(() => explainFiling(bytes(xml))).toThrow(field);
+});
+
+test('derivatives come last and stay out of the totals', () => {
+  const derivative = `<derivativeTable><derivativeTransaction><securityTitle><value>Stock Option</value></securityTitle>
+    <transactionDate><value>2026-02-13</value></transactionDate><transactionCoding><transactionCode>M</transactionCode></transactionCoding>
+    <transactionAmounts><transactionShares><value>10</value></transactionShares><transactionPricePerShare><value>5</value></transactionPricePerShare><transactionAcquiredDisposedCode><value>D</value></transactionAcquiredDisposedCode></transactionAmounts>
+    </derivativeTransaction></derivativeTable>`;
+  const { transactions, totals } = explain(ownershipXml().replace('<footnotes>', `${derivative}<footnotes>`));
+
+  expect(transactions.map((line) => line.derivative)).toEqual([false, true]);
+  expect(totals.disposed_value).toBe(50_000);
+});
