@@ -50,7 +50,7 @@ export async function startService(
   const site = buildSite(ROOT);
   site.catch(() => {});
   const engines = await startEngines({ dataDir });
-  const edgar = await openEdgarSource(options, resolve(dataDir, EDGAR_STATE_FILE));
+  const edgar = await openEdgarSource(options, resolve(dataDir, EDGAR_STATE_FILE), url);
   say(`Reading filings from ${describe(edgar, options)} …`);
   Object.assign(process.env, settings(edgar, url));
 
@@ -63,7 +63,7 @@ export async function startService(
   const stopSchedules = startSchedules(invoke, reportError);
   say('Building the site …');
   await site;
-  backend = { invoke, service, siteFolder: resolve(ROOT, SITE_FOLDER) };
+  backend = { invoke, service, siteFolder: resolve(ROOT, SITE_FOLDER), showFiling: edgar.show };
 
   return {
     url,

@@ -3,6 +3,7 @@ import { indexUrl, matchesQuery, newestFirst, pageSize, pageStart, sizeLabel, su
 import { formName } from './form-names.ts';
 import { newYorkIso } from './new-york.ts';
 import type { PublishedFiling } from './published.ts';
+import type { Publisher } from './publisher.ts';
 import { escaped, latin1, page, type Reply } from './reply.ts';
 
 /** Who a CIK belongs to, from the ticker table or else from a filing that names it; `null` for nobody. */
@@ -27,8 +28,8 @@ function itemsDescription(filing: PublishedFiling): string {
   return `<items-desc>items ${filing.items.map((item) => item.number).join(', ')}</items-desc>`;
 }
 
-function entryXml(filing: PublishedFiling, cik: string): string {
-  const href = indexUrl(filing, cik);
+function entryXml(filing: PublishedFiling, cik: string, site: string): string {
+  const href = indexUrl(filing, cik, site);
   return `<entry>
 <category label="form type" scheme="https://www.sec.gov/" term="${escaped(filing.form)}" />
 <content type="text/xml">
@@ -49,11 +50,8 @@ ${itemsDescription(filing)}
 }
 
 /** The filings of one company as Atom. An unknown company gives a page that says so, with status 200. @see facts A3 */
-export function companyFeed(
-  corpus: Corpus,
-  filings: readonly PublishedFiling[],
-  query: URLSearchParams,
-): Reply {
+export function companyFeed({ corpus, published, site }: Publisher, query: URLSearchParams): Reply {
+  const filings = published();
   const entity = entityOf(cikOf(query.get('CIK') ?? '', corpus), corpus, filings);
   if (!entity) return page('No matching company', ['No company has this CIK or ticker.'], 200);
   const start = pageStart(query.get('start'));
@@ -71,7 +69,7 @@ export function companyFeed(
 <cik>${entity.cik}</cik>
 <conformed-name>${escaped(entity.name)}</conformed-name>
 </company-info>
-${own.map((filing) => entryXml(filing, entity.cik)).join('\n')}
+${own.map((filing) => entryXml(filing, entity.cik, site)).join('\n')}
 <title>${escaped(`${entity.name} (${entity.cik})`)}</title>
 </feed>
 `),

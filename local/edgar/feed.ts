@@ -2,6 +2,7 @@ import type { CorpusParty } from './corpus.ts';
 import { folderName } from './corpus.ts';
 import { newYorkIso, newYorkTime, newYorkZone } from './new-york.ts';
 import type { PublishedFiling } from './published.ts';
+import type { Publisher } from './publisher.ts';
 import { escaped, html, latin1, type Reply, unavailablePage } from './reply.ts';
 
 /** Entries the feed exposes, however many there are. @see facts, ten facts, 2 */
@@ -54,17 +55,17 @@ export function summaryOf(filing: PublishedFiling): string {
   return escaped([facts, ...items].join('\n'));
 }
 
-/** The filing's index page in the folder of this party. */
-export function indexUrl(filing: Pick<PublishedFiling, 'accession'>, cik: string): string {
-  return `${SITE}/Archives/edgar/data/${Number(cik)}/${folderName(filing.accession)}/${filing.accession}-index.htm`;
+/** The filing's index page in the folder of this party. @param site origin that people read filings at */
+export function indexUrl(filing: Pick<PublishedFiling, 'accession'>, cik: string, site: string): string {
+  return `${site}/Archives/edgar/data/${Number(cik)}/${folderName(filing.accession)}/${filing.accession}-index.htm`;
 }
 
 type Entry = { filing: PublishedFiling; party: CorpusParty };
 
-function entryXml({ filing, party }: Entry): string {
+function entryXml({ filing, party }: Entry, site: string): string {
   return `<entry>
 <title>${escaped(`${filing.form} - ${party.name} (${party.cik}) (${party.role})`)}</title>
-<link rel="alternate" type="text/html" href="${indexUrl(filing, party.cik)}"/>
+<link rel="alternate" type="text/html" href="${indexUrl(filing, party.cik, site)}"/>
 <summary type="html">
 ${summaryOf(filing)}
 </summary>
@@ -85,7 +86,7 @@ function clockTitle(now: Date): string {
   return `Latest Filings - ${day} ${newYorkTime(now)} ${newYorkZone(now)}`;
 }
 
-function feedXml(entries: Entry[], now: Date): string {
+function feedXml(entries: Entry[], now: Date, site: string): string {
   const self = '/cgi-bin/browse-edgar?action=getcurrent';
   return `<?xml version="1.0" encoding="ISO-8859-1" ?>
 <feed xmlns="http://www.w3.org/2005/Atom">
@@ -95,15 +96,15 @@ function feedXml(entries: Entry[], now: Date): string {
 <id>${SITE}${self}</id>
 <author><name>Webmaster</name><email>webmaster@sec.gov</email></author>
 <updated>${newYorkIso(now)}</updated>
-${entries.map(entryXml).join('\n')}
+${entries.map((entry) => entryXml(entry, site)).join('\n')}
 </feed>
 `;
 }
 
-function listing(entries: Entry[]): Reply {
+function listing(entries: Entry[], site: string): Reply {
   const rows = entries.map(
     ({ filing, party }) =>
-      `<tr><td>${escaped(filing.form)}</td><td><a href="${indexUrl(filing, party.cik)}">${escaped(party.name)}</a> (${party.role})</td><td>${newYorkIso(filing.acceptedAt)}</td></tr>`,
+      `<tr><td>${escaped(filing.form)}</td><td><a href="${indexUrl(filing, party.cik, site)}">${escaped(party.name)}</a> (${party.role})</td><td>${newYorkIso(filing.acceptedAt)}</td></tr>`,
   );
   return html(
     `<html><head><title>Latest Filings</title></head><body><table>${rows.join('')}</table></body></html>`,
@@ -115,19 +116,19 @@ function listing(entries: Entry[]): Reply {
  * entry EDGAR answers 503.
  * @see facts A1
  */
-export function currentFeed(filings: readonly PublishedFiling[], query: URLSearchParams, now: Date): Reply {
+export function currentFeed({ published, now, site }: Publisher, query: URLSearchParams): Reply {
   const start = pageStart(query.get('start'));
   if (start >= FEED_ENTRY_CAP) return unavailablePage();
-  const entries: Entry[] = newestFirst(filings)
+  const entries: Entry[] = newestFirst(published())
     .filter((filing) => matchesQuery(filing.form, query))
     .flatMap((filing) => filing.parties.map((party) => ({ filing, party })))
     .slice(start, Math.min(start + pageSize(query.get('count')), FEED_ENTRY_CAP));
   const output = query.get('output');
-  if (output !== 'atom' && output !== 'rss') return listing(entries);
+  if (output !== 'atom' && output !== 'rss') return listing(entries, site);
   return {
     status: 200,
     contentType: 'application/atom+xml',
-    body: latin1(feedXml(entries, now)),
+    body: latin1(feedXml(entries, now(), site)),
     headers: { 'cache-control': 'no-cache' },
   };
 }

@@ -21,6 +21,8 @@ export type PublisherOptions = {
   /** Times as fast as one filing every 45 seconds; 0 publishes on request only. */
   speed: number;
   now: () => Date;
+  /** Origin of the links in feeds; the SEC's own by default. */
+  site?: string;
 };
 
 type PublishRequest = { accession: string } | { count: number };
@@ -28,6 +30,7 @@ type PublishRequest = { accession: string } | { count: number };
 export type Publisher = {
   corpus: Corpus;
   now: () => Date;
+  site: string;
   /** Everything public at this moment, oldest first. */
   published: () => readonly PublishedFiling[];
   find: (accession: string) => PublishedFiling | undefined;
@@ -169,6 +172,7 @@ export function createPublisher(options: PublisherOptions): Publisher {
   return {
     corpus: options.corpus,
     now: options.now,
+    site: options.site ?? 'https://www.sec.gov',
     published: () => publications.published(),
     find: (accession) => publications.find(accession),
     pending: () => publications.pending(),

@@ -57,13 +57,13 @@ function browse(publisher: Publisher, query: URLSearchParams): Route {
     return {
       kind: 'feed',
       accession: null,
-      answer: () => currentFeed(publisher.published(), query, publisher.now()),
+      answer: () => currentFeed(publisher, query),
     };
   if (query.get('action') === 'getcompany')
     return {
       kind: 'company',
       accession: null,
-      answer: () => companyFeed(publisher.corpus, publisher.published(), query),
+      answer: () => companyFeed(publisher, query),
     };
   return { kind: 'other', accession: null, answer: notFoundPage };
 }

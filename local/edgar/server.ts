@@ -42,6 +42,8 @@ export type Edgar = {
   stop: () => Promise<void>;
   counters: () => EdgarCounters;
   setFault: (fault: FaultOptions) => void;
+  /** Answers a person's browser, which is no declared tool and belongs to no budget. */
+  show: (request: IncomingMessage, response: ServerResponse) => void;
 };
 
 function noCounts(): EdgarCounters {
@@ -125,6 +127,11 @@ class EdgarServer {
     }
   }
 
+  /** Answers a person who follows a link: not counted, not refused, without faults. */
+  show(request: IncomingMessage, response: ServerResponse): void {
+    send(request, response, this.#route(request.url ?? '/').answer());
+  }
+
   #respond(request: IncomingMessage, response: ServerResponse): void {
     const route = this.#route(request.url ?? '/');
     this.#count(route);
@@ -189,5 +196,6 @@ export async function startEdgar(options: EdgarOptions): Promise<Edgar> {
     stop: () => stop(server),
     counters: () => edgar.counters(),
     setFault: (fault) => edgar.faults.set(fault),
+    show: (request, response) => edgar.show(request, response),
   };
 }

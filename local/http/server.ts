@@ -5,7 +5,10 @@ import { answerByControls, type LocalService } from './controls.ts';
 import { answerBySite } from './site.ts';
 
 /** What stands behind the one port; set once everything has started. */
-export type Backend = { invoke: Invoke; service: LocalService; siteFolder: string };
+export type Backend = { invoke: Invoke; service: LocalService; siteFolder: string; showFiling: Show | null };
+
+/** Answers a request for a filing's page in the archives. */
+type Show = (request: IncomingMessage, response: ServerResponse) => void;
 
 /**
  * The one server for site, API, controls and inbox.
@@ -38,6 +41,10 @@ async function answer(
   }
   if (request.method !== 'GET' && request.method !== 'HEAD') {
     response.writeHead(405, { allow: 'GET, HEAD' }).end();
+    return;
+  }
+  if (pathname.startsWith('/Archives/') && backend.showFiling !== null) {
+    backend.showFiling(request, response);
     return;
   }
   const gzip = /\bgzip\b/.test(String(request.headers['accept-encoding'] ?? ''));

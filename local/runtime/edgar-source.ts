@@ -4,13 +4,15 @@ import type { DataSource } from '#domain/contract/config.ts';
 import { ENVIRONMENT } from '#lib/topology.ts';
 import { loadDirectoryCorpus } from '../edgar/directory-corpus.ts';
 import { createPublisher, type Publisher, type PublisherSnapshot } from '../edgar/publisher.ts';
-import { startEdgar } from '../edgar/server.ts';
+import { type Edgar, startEdgar } from '../edgar/server.ts';
 import type { LocalService } from '../http/controls.ts';
 import type { StartOptions } from '../options.ts';
 import { sampleCorpus } from '../sample/sample-corpus.ts';
 
 /** Where the service reads filings, and how to steer it. */
 export type EdgarSource = Pick<LocalService, 'publish' | 'setFault'> & {
+  /** Answers a person's request for a filing's page; `null` where the SEC does. */
+  show: Edgar['show'] | null;
   dataSource: DataSource;
   wwwUrl: string;
   dataUrl: string;
@@ -24,12 +26,14 @@ const LOCAL_USER_AGENT = 'Filing Pulse local@example.com';
 
 /**
  * Opens the source that `--edgar` names.
+ * @param site origin of this service, where filings that the SEC does not have can be read
  * @param stateFile remembers what was published, so that a restart goes on where it was
  * @throws Error whose message tells the user what is missing
  */
 export async function openEdgarSource(
   options: Pick<StartOptions, 'edgar' | 'speed'>,
   stateFile: string,
+  site: string,
 ): Promise<EdgarSource> {
   if (options.edgar === 'live') return liveSource();
   if (options.edgar !== 'sample' && !isFolder(options.edgar)) {
@@ -40,7 +44,12 @@ export async function openEdgarSource(
   const corpus = isSample
     ? sampleCorpus(new Date(earlier?.startedAt ?? Date.now()))
     : await loadDirectoryCorpus(options.edgar);
-  const publisher = createPublisher({ corpus, speed: options.speed, now: () => new Date() });
+  const publisher = createPublisher({
+    corpus,
+    speed: options.speed,
+    now: () => new Date(),
+    ...(isSample ? { site } : {}),
+  });
   if (earlier) publisher.restore(earlier);
   const memory = remember(publisher, stateFile);
   const server = await startEdgar({ publisher });
@@ -49,6 +58,7 @@ export async function openEdgarSource(
     wwwUrl: server.url,
     dataUrl: server.url,
     userAgent: LOCAL_USER_AGENT,
+    show: server.show,
     counters: () => server.counters(),
     publish: (request) => {
       const published = publisher.publish(request);
@@ -78,6 +88,7 @@ function liveSource(): EdgarSource {
     wwwUrl: 'https://www.sec.gov',
     dataUrl: 'https://data.sec.gov',
     userAgent,
+    show: null,
     counters: () => null,
     publish: refuse,
     setFault: refuse,

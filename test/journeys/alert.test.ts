@@ -59,17 +59,17 @@ test('a visitor adds AAPL, verifies an address, and gets the alert and the unrea
   expect(alert.text).toContain(accession?.replaceAll('-', ''));
 
   await page.reload();
-  await row
-    .getByRole('img', { name: '1 unseen filing' })
-    .first()
-    .waitFor({ state: 'attached' });
+  await row.getByRole('img', { name: '1 unseen filing' }).first().waitFor({ state: 'attached' });
   await expectNoViolations('the watchlist with an unread filing');
 });
 
 test('opening the row shows the filing and marks it read', async () => {
   await page.getByRole('row', { name: /AAPL/ }).click();
   const panel = page.getByRole('dialog', { name: /AAPL • Apple Inc/ });
-  await panel.getByRole('link', { name: 'View Filing' }).first().waitFor();
+  const link = panel.getByRole('link', { name: 'View Filing' }).first();
+  await link.waitFor();
+  const filing = await fetch((await link.getAttribute('href')) ?? '');
+  expect(filing.status).toBe(200);
   await expectNoViolations('the filing in its panel');
   await page.keyboard.press('Escape');
   await panel.waitFor({ state: 'hidden' });
@@ -77,10 +77,7 @@ test('opening the row shows the filing and marks it read', async () => {
   await page.reload();
   await page.getByRole('row', { name: /AAPL/ }).waitFor();
   expect(
-    await page
-      .getByRole('row', { name: /AAPL/ })
-      .getByRole('img', { name: '1 unseen filing' })
-      .count(),
+    await page.getByRole('row', { name: /AAPL/ }).getByRole('img', { name: '1 unseen filing' }).count(),
   ).toBe(0);
 });
 

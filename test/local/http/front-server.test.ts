@@ -58,7 +58,7 @@ beforeAll(async () => {
       body: '{}',
     };
   };
-  server = createFrontServer(() => ({ invoke, service, siteFolder }), console.error);
+  server = createFrontServer(() => ({ invoke, service, siteFolder, showFiling: null }), console.error);
   url = `http://localhost:${await listenOn(server, 0, true)}`;
 });
 afterAll(() => closeServer(server));

@@ -1,0 +1,159 @@
+import { spawnSync } from 'node:child_process';
+import { rm } from 'node:fs/promises';
+import { createServer, type Server } from 'node:net';
+import { afterEach, describe, expect, test } from 'vitest';
+import { call, verifiedReader } from '#test/support/reader.ts';
+import { discard, type Service, startService } from '#test/support/service.ts';
+import { until } from '#test/support/until.ts';
+
+const TICKERS = ['AAPL', 'MSFT', 'GOOGL', 'NVDA', 'TSLA', 'BRK.B', 'JPM', 'AMZN', 'META', 'KO'];
+const FORMS = '8-K,4,10-Q,10-K,13D,13G,13F,DEF 14A,3,5,6-K,20-F'.split(',');
+const EMAIL = 'ann.reader@example.com';
+const MUST_STOP_WITHIN_MS = 3_000;
+
+const running: Service[] = [];
+
+async function start(options: string[] = [], dataDir?: string): Promise<Service> {
+  const service = await startService(['--speed', '0.001', ...options], dataDir);
+  running.push(service);
+  return service;
+}
+
+afterEach(async () => {
+  for (const service of running.splice(0)) await discard(service);
+});
+
+describe('stopping', () => {
+  test.each(['SIGINT', 'SIGTERM'] as const)(
+    '%s ends everything soon and leaves no process',
+    async (signal) => {
+      const service = await start();
+      const from = Date.now();
+
+      expect(await service.stop(signal)).toBe(0);
+
+      expect(Date.now() - from).toBeLessThan(MUST_STOP_WITHIN_MS);
+      expect(processesOf(service.dataDir)).toEqual([]);
+    },
+  );
+
+  test('not even kill -9 leaves the database engine behind', async () => {
+    const service = await start();
+    await service.stop('SIGKILL');
+    await until('the engine to end', async () => processesOf(service.dataDir).length === 0);
+  });
+});
+
+test('after kill -9 in the middle, a restart on the same data tells of everything that was published', async () => {
+  const service = await start();
+  await verifiedReader(service, EMAIL, TICKERS, FORMS);
+  const published = await service.publish({ count: 20 });
+  await until('the first alerts', async () => (await service.inbox(EMAIL)).emails.length > 2);
+
+  await service.stop('SIGKILL');
+  const again = await start([], service.dataDir);
+
+  const expected = await until('every filing to be listed', async () => {
+    const wanted = await alertsFor(again, published);
+    return wanted.size > 0 && (await isIdle(again)) ? wanted : null;
+  });
+  await until('every alert', async () => {
+    const told = await toldOf(again);
+    return [...expected].every((accession) => told.some((alert) => alert === accession));
+  });
+  const told = await toldOf(again);
+  for (const accession of expected) {
+    expect(told.filter((alert) => alert === accession).length).toBeLessThanOrEqual(2);
+  }
+});
+
+test.each(['503', '404', 'slow', 'cut', '403'])(
+  'a filing published while EDGAR answers %s still arrives, without hammering',
+  async (kind) => {
+    const service = await start();
+    await verifiedReader(service, EMAIL, TICKERS, FORMS);
+    const before = await service.state();
+
+    await service.fault(kind, 4);
+    const published = await service.publish({ count: 4 });
+    const told = await until(
+      'an alert',
+      async () => {
+        const alerts = await toldOf(service);
+        return alerts.some((accession) => published.includes(accession)) ? alerts : null;
+      },
+      60_000,
+    );
+
+    expect(told.length).toBeGreaterThan(0);
+    const after = await service.state();
+    expect(after.edgar?.maxPerSecond).toBeLessThanOrEqual(10);
+    expect(after.edgar?.refused).toEqual(before.edgar?.refused);
+  },
+);
+
+describe('a start that cannot succeed says why', () => {
+  let taken: Server | undefined;
+  afterEach(() => taken?.close());
+
+  test('the port asked for is taken', async () => {
+    taken = createServer();
+    const port = await new Promise<number>((resolve) => {
+      taken?.listen(0, 'localhost', () => {
+        const address = taken?.address();
+        resolve(typeof address === 'object' && address !== null ? address.port : 0);
+      });
+    });
+    const { status, stderr } = run('--port', String(port));
+    expect(stderr).toContain(`Port ${port} is taken`);
+    expect(status).toBe(1);
+  });
+
+  test.each([
+    [['--edgar', 'live'], /EDGAR_USER_AGENT/, 1],
+    [['--edgar', '/nowhere'], /"\/nowhere" is none of them/, 1],
+    [['--speed', '-1'], /--speed/, 2],
+  ])('%j', async (options, message, expected) => {
+    const { status, stderr } = run('--port', '0', '--data', '.local/never', ...options);
+    expect(stderr).toMatch(message);
+    expect(status).toBe(expected);
+    await rm('.local/never', { recursive: true, force: true });
+  });
+});
+
+function run(...options: string[]) {
+  const { EDGAR_USER_AGENT: _, ...env } = process.env;
+  return spawnSync(process.execPath, ['local/main.ts', '--no-open', ...options], { encoding: 'utf8', env });
+}
+
+function processesOf(dataDir: string): string[] {
+  const { stdout } = spawnSync('ps', ['-eo', 'args'], { encoding: 'utf8' });
+  return stdout.split('\n').filter((line) => line.includes(dataDir));
+}
+
+/** Published filings of followed forms and tickers, which the reader must hear of. */
+async function alertsFor(service: Service, published: string[]): Promise<Set<string>> {
+  const listed = await Promise.all(
+    TICKERS.map((ticker) =>
+      call<{ filings: { id: string; form_type: string | null }[] }>(
+        service,
+        `ticker-filings/${ticker}?limit=20`,
+      ),
+    ),
+  );
+  const wanted = listed.flatMap(({ filings }) => filings).filter((filing) => filing.form_type !== null);
+  return new Set(wanted.map((filing) => filing.id).filter((accession) => published.includes(accession)));
+}
+
+async function isIdle(service: Service): Promise<boolean> {
+  const { queues } = await service.state();
+  return Object.values(queues).every((queue) => queue.waiting + queue.in_flight + queue.delayed === 0);
+}
+
+/** Accession numbers of the alerts in the inbox, one for each mail. */
+async function toldOf(service: Service): Promise<string[]> {
+  const { emails } = await service.inbox(EMAIL);
+  return emails.flatMap(
+    (email) => /\d{10}-\d{2}-\d{6}/.exec(email.headers['x-filing-pulse-alert'] ?? '') ?? [],
+  );
+}
