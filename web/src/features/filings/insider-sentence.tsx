@@ -54,6 +54,7 @@ function HoldingBar({ direction, holding }: HoldingBarProps) {
 }
 
 function holdingWords(before: number, after: number): string {
+  if (after === before) return `${formatCount(after)} shares held, as before`;
   const held = `${formatCount(before)} → ${formatCount(after)} shares held`;
   if (after === 0) return `${held}: the whole holding`;
   if (before === 0) return `${held}: a first holding`;

@@ -1,0 +1,52 @@
+import { expect, it } from 'vitest';
+import { displayForm, formChoices, formValue, isLocked } from '#domain/form-access.ts';
+
+it('knows the catalogue value of an EDGAR form and of a catalogue value', () => {
+  expect(['SCHEDULE 13D/A', '13D', '40-F', 'S-1'].map(formValue)).toEqual(['13D', '13D', '20-F', 'S-1']);
+});
+
+it('shows forms as the SEC writes them, and Unknown for none', () => {
+  expect(['SCHEDULE 13G/A', '8-K12B', '', null].map(displayForm)).toEqual([
+    '13G/A',
+    '8-K12B',
+    'Unknown',
+    'Unknown',
+  ]);
+});
+
+it('locks what was not chosen, never for PRO', () => {
+  expect(isLocked('8-K/A', '8-K, 4', { isPro: false })).toBe(false);
+  expect(isLocked('10-K', '8-K, 4', { isPro: false })).toBe(true);
+  expect(isLocked('10-K', '', { isPro: true })).toBe(false);
+});
+
+it('offers the forms of a brand first and its upsell forms as locked', () => {
+  const choices = formChoices('8k', { isPro: false });
+  expect(choices.map(({ value, locked }) => [value, locked])).toEqual([
+    ['8-K', false],
+    ['4', true],
+    ['10-Q', true],
+    ['10-K', true],
+    ['13D', true],
+    ['13G', true],
+  ]);
+});
+
+it('keeps the order of the Form 4 brand', () => {
+  expect(formChoices('form4', { isPro: false }).map((choice) => choice.value)).toEqual([
+    '4',
+    '3',
+    '5',
+    '13D',
+    '13G',
+    '8-K',
+    '10-Q',
+    '10-K',
+  ]);
+});
+
+it('opens the whole catalogue to PRO on every brand, and twelve forms to free users of the all-filings brand', () => {
+  const pro = formChoices('8k', { isPro: true });
+  expect([pro.length, pro.some((choice) => choice.locked)]).toEqual([13, false]);
+  expect(formChoices('all', { isPro: false }).filter((choice) => !choice.locked)).toHaveLength(12);
+});

@@ -1,0 +1,154 @@
+import { describe, expect, it } from 'vitest';
+import {
+  DEFAULT_SORTING,
+  filterRows,
+  NO_FILTERS,
+  rowSummary,
+  type SortDirection,
+  type SortKey,
+  sortRows,
+  toggleSorting,
+  type Viewing,
+  watchlistRow,
+} from '#domain/watchlist-view.ts';
+import { recentFiling, watchlistItem } from '#test/support/watchlist-item.ts';
+
+const EVERYTHING: Viewing = { isPro: false, showAll: true, primaryForm: '8-K' };
+const PRIMARY_ONLY: Viewing = { ...EVERYTHING, showAll: false };
+
+function rows(...items: Parameters<typeof watchlistItem>[0][]) {
+  return items.map((item) => watchlistRow(watchlistItem(item), EVERYTHING));
+}
+
+function order(list: ReturnType<typeof rows>, key: SortKey, direction: SortDirection, primary?: string) {
+  return sortRows(list, { key, direction }, primary ?? null).map((row) => row.item.ticker);
+}
+
+describe('the filing shown', () => {
+  const item = watchlistItem({
+    forms: '8-K,4',
+    recent_filings: [recentFiling({ form: '4' }), recentFiling({ form: '8-K/A', id: 'older' })],
+  });
+
+  it('is the newest one with show-all on', () => {
+    expect(watchlistRow(item, EVERYTHING).filing?.form).toBe('4');
+  });
+
+  it('is the newest of the primary form, amendments included, with show-all off', () => {
+    expect(watchlistRow(item, PRIMARY_ONLY).filing?.id).toBe('older');
+  });
+
+  it('is the newest one for PRO and for a brand without a primary form, whatever is stored', () => {
+    expect(watchlistRow(item, { ...PRIMARY_ONLY, isPro: true }).filing?.form).toBe('4');
+    expect(watchlistRow(item, { ...PRIMARY_ONLY, primaryForm: null }).filing?.form).toBe('4');
+  });
+
+  it('gives way to a text when there is none', () => {
+    const only4 = watchlistItem({ recent_filings: [recentFiling({ form: '4' })] });
+    const empty = watchlistItem({ recent_filings: [] });
+    expect(rowSummary(watchlistRow(only4, PRIMARY_ONLY))).toBe('No recent 8-K filings');
+    expect(rowSummary(watchlistRow(empty, EVERYTHING))).toBe('No recent activity');
+  });
+
+  it('shows its one-liner, else its summary, else an invitation', () => {
+    const texts = [
+      { one_liner: 'One.', summary_text: 'Two.' },
+      { one_liner: null, summary_text: 'Two.' },
+      { one_liner: null, summary_text: null },
+    ].map((part) =>
+      rowSummary(watchlistRow(watchlistItem({ recent_filings: [recentFiling(part)] }), EVERYTHING)),
+    );
+    expect(texts).toEqual(['One.', 'Two.', 'Click for details']);
+  });
+
+  it('is locked when its form was not chosen and the viewer is not PRO', () => {
+    const stake = watchlistItem({
+      forms: '8-K, 13G',
+      recent_filings: [recentFiling({ form: 'SCHEDULE 13D/A' })],
+    });
+    expect(watchlistRow(stake, EVERYTHING).locked).toBe(true);
+    expect(watchlistRow(stake, { ...EVERYTHING, isPro: true }).locked).toBe(false);
+    expect(watchlistRow({ ...stake, forms: '13D' }, EVERYTHING).locked).toBe(false);
+  });
+});
+
+describe('filters', () => {
+  const list = rows(
+    { ticker: 'BRK-B', company_name: 'Berkshire Hathaway Inc.', industry: 'Insurance' },
+    {
+      ticker: 'MSFT',
+      company_name: 'Microsoft Corporation',
+      recent_filings: [recentFiling({ form: 'SC 13G', importance_level: 'LOW' })],
+    },
+  );
+  const found = (part: Partial<typeof NO_FILTERS>) =>
+    filterRows(list, { ...NO_FILTERS, ...part }).map((row) => row.item.ticker);
+
+  it('search ticker and company, class shares in either spelling', () => {
+    expect([found({ search: 'brk.b' }), found({ search: ' micro ' }), found({ search: 'zzz' })]).toEqual([
+      ['BRK-B'],
+      ['MSFT'],
+      [],
+    ]);
+  });
+
+  it('narrow by alert level, filing type and industry', () => {
+    expect([found({ level: 'HIGH' }), found({ form: '13G' }), found({ industry: 'Insurance' })]).toEqual([
+      ['BRK-B'],
+      ['MSFT'],
+      ['BRK-B'],
+    ]);
+  });
+});
+
+describe('sorting', () => {
+  const at = (filed_at: string, part = {}) => ({ recent_filings: [recentFiling({ filed_at, ...part })] });
+
+  it('starts with the newest filing and puts tickers without a date last in both directions', () => {
+    const list = rows(
+      { ticker: 'NONE', recent_filings: [] },
+      { ticker: 'OLD', ...at('2026-11-01T10:00:00Z') },
+      { ticker: 'NEW', ...at('2026-11-20T10:00:00Z') },
+    );
+    expect(order(list, DEFAULT_SORTING.key, DEFAULT_SORTING.direction)).toEqual(['NEW', 'OLD', 'NONE']);
+    expect(order(list, 'latest', 'asc')).toEqual(['OLD', 'NEW', 'NONE']);
+  });
+
+  it('compares words without their case and figures as figures, missing ones last in both directions', () => {
+    const list = rows(
+      { ticker: 'B', company_name: 'Banana', current_price: 10 },
+      { ticker: 'A', company_name: 'apple', current_price: 9 },
+      { ticker: 'C', company_name: 'cherry', current_price: null },
+    );
+    expect(order(list, 'company', 'asc')).toEqual(['A', 'B', 'C']);
+    expect(order(list, 'price', 'asc')).toEqual(['A', 'B', 'C']);
+    expect(order(list, 'price', 'desc')).toEqual(['B', 'A', 'C']);
+  });
+
+  it('ranks alerts by importance', () => {
+    const list = rows(
+      { ticker: 'LOW', ...at('2026-11-20T10:00:00Z', { importance_level: 'LOW' }) },
+      { ticker: 'CRIT', ...at('2026-11-01T10:00:00Z', { importance_level: 'CRITICAL' }) },
+      { ticker: 'MED', ...at('2026-11-02T10:00:00Z', { importance_level: 'MEDIUM' }) },
+    );
+    expect(order(list, 'alert', 'desc')).toEqual(['CRIT', 'MED', 'LOW']);
+  });
+
+  it('puts the primary form first by form while show-all is off, in both directions', () => {
+    const list = rows(
+      { ticker: 'TEN', ...at('2026-11-20T10:00:00Z', { form: '10-Q' }) },
+      { ticker: 'EIGHT', ...at('2026-11-01T10:00:00Z', { form: '8-K' }) },
+      { ticker: 'FOUR', ...at('2026-11-02T10:00:00Z', { form: '4' }) },
+    );
+    expect(order(list, 'form', 'asc', '8-K')[0]).toBe('EIGHT');
+    expect(order(list, 'form', 'desc', '8-K')[0]).toBe('EIGHT');
+    expect(order(list, 'form', 'desc')).toEqual(['EIGHT', 'FOUR', 'TEN']);
+  });
+
+  it('starts figures from the largest, words from A, and turns round on the second click', () => {
+    const once = toggleSorting(DEFAULT_SORTING, 'ticker');
+    expect(once).toEqual({ key: 'ticker', direction: 'asc' });
+    expect(toggleSorting(once, 'ticker').direction).toBe('desc');
+    expect(toggleSorting(once, 'market_cap').direction).toBe('desc');
+  });
+});

@@ -1,0 +1,80 @@
+import type { Filing } from '#domain/contract/filings.ts';
+import type { RecentFiling, WatchlistItem } from '#domain/contract/watchlist.ts';
+
+/** A filing as a watchlist lists it; a test states what matters to it. */
+export function recentFiling(part: Partial<RecentFiling> = {}): RecentFiling {
+  return {
+    id: '0000320193-26-000100',
+    form: '8-K',
+    one_liner: 'CFO resigns, effective January 2.',
+    summary_text: null,
+    filed_at: '2026-11-20T21:31:05Z',
+    updated_at: '2026-11-20T21:31:08Z',
+    importance_level: 'HIGH',
+    insider_data: null,
+    executive_names: [],
+    dollar_amounts: [],
+    link: 'https://www.sec.gov/Archives/edgar/data/320193/000032019326000100-index.htm',
+    ...part,
+  };
+}
+
+/** A watched ticker with one filing and no quote. */
+export function watchlistItem(part: Partial<WatchlistItem> = {}): WatchlistItem {
+  const filings = part.recent_filings ?? [recentFiling()];
+  const latest = filings[0];
+  return {
+    id: part.ticker ?? 'AAPL',
+    ticker: 'AAPL',
+    company_name: 'Apple Inc.',
+    note: null,
+    forms: '8-K',
+    sector: null,
+    industry: null,
+    current_price: null,
+    change_percent: null,
+    volume: null,
+    avg_volume: null,
+    market_cap: null,
+    week_52_high: null,
+    week_52_low: null,
+    pe_ratio: null,
+    eps: null,
+    dividend_yield: null,
+    highest_importance: latest?.importance_level ?? null,
+    unseen_filings_count: 0,
+    last_filing_date: latest?.filed_at ?? null,
+    latest_filing_link: latest?.link ?? null,
+    latest_one_liner: latest?.one_liner ?? null,
+    recent_filings: filings,
+    ...part,
+  };
+}
+
+/** A filing as the panel shows it. */
+export function filing(part: Partial<Filing> = {}): Filing {
+  return {
+    id: '0000320193-26-000100',
+    form: '8-K',
+    form_type: '8-K',
+    filed_at: '2026-11-20T21:31:05Z',
+    title: '8-K - Apple Inc.',
+    link: 'https://www.sec.gov/Archives/edgar/data/320193/000032019326000100-index.htm',
+    one_liner: 'CFO resigns, effective January 2.',
+    summary_text: 'The chief financial officer gave notice.',
+    key_takeaways: null,
+    importance_level: 'HIGH',
+    importance_reason: 'An officer leaves.',
+    material_score: 7.5,
+    confidence_score: null,
+    ai_model_used: null,
+    intelligence_processed: 1,
+    processed_at: '2026-11-20T21:31:08Z',
+    dollar_amounts: [],
+    insider_data: null,
+    items: [],
+    transactions: [],
+    analysis_error: null,
+    ...part,
+  };
+}
