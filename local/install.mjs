@@ -6,6 +6,8 @@ import { fileURLToPath } from 'node:url';
 
 export const ROOT = join(dirname(fileURLToPath(import.meta.url)), '..');
 const OLDEST_NODE = 20;
+/** Progress goes there: what a command prints to standard output is its own. */
+const STDERR = 2;
 /** The Node that runs TypeScript as it is, the same major as Lambda's. */
 const PROJECT_NODE = 24;
 
@@ -21,7 +23,7 @@ function isInstalled() {
 }
 
 function npm(...args) {
-  const { status } = spawnSync('npm', args, { cwd: ROOT, stdio: ['ignore', 'inherit', 'inherit'] });
+  const { status } = spawnSync('npm', args, { cwd: ROOT, stdio: ['ignore', STDERR, STDERR] });
   if (status !== 0) {
     console.error(`\nnpm ${args.join(' ')} failed. Check the network and run the command again.`);
     process.exit(status ?? 1);
@@ -35,7 +37,7 @@ export function ensureInstalled() {
     process.exit(1);
   }
   if (!isInstalled()) {
-    console.log('Installing packages (once, about a minute) …');
+    console.error('Installing packages (once, about a minute) …');
     npm('ci', '--no-audit', '--no-fund', '--loglevel=error');
   }
   ensureEngine();
@@ -55,7 +57,7 @@ function ensureEngine() {
       stdio: 'ignore',
     },
   );
-  if (status !== 0) console.log(`No packaged DynamoDB engine for ${platform}; looking for one on the PATH.`);
+  if (status !== 0) console.error(`No packaged DynamoDB engine for ${platform}; looking for one on the PATH.`);
 }
 
 /**
