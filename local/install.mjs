@@ -57,7 +57,8 @@ function ensureEngine() {
       stdio: 'ignore',
     },
   );
-  if (status !== 0) console.error(`No packaged DynamoDB engine for ${platform}; looking for one on the PATH.`);
+  if (status !== 0)
+    console.error(`No packaged DynamoDB engine for ${platform}; looking for one on the PATH.`);
 }
 
 /**
