@@ -47,7 +47,12 @@ export function Dialog({ title: name, shape, onClose, children }: DialogProps) {
     >
       <div className={styles.frame}>
         <header className={styles.head}>
-          <h2 ref={title} id={titleId} tabIndex={-1} className={styles.title}>
+          <h2
+            ref={title}
+            id={titleId}
+            className={styles.title}
+            {...(shape === 'panel' ? { tabIndex: -1 } : {})}
+          >
             {name}
           </h2>
         </header>

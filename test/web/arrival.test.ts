@@ -1,0 +1,56 @@
+import { beforeEach, expect, it, vi } from 'vitest';
+import { forgetArrival, readArrival, takeArrival } from '#web/lib/arrival.ts';
+import { FakeApi, SESSION } from './support/fake-api.ts';
+
+let api: FakeApi;
+beforeEach(() => {
+  localStorage.clear();
+  sessionStorage.clear();
+  api = new FakeApi().install();
+  return () => vi.unstubAllGlobals();
+});
+
+const address = () => `${location.pathname}${location.search}`;
+
+it('takes the session of a confirmed link from the cookie, once, and cleans the address', async () => {
+  // biome-ignore lint/suspicious/noDocumentCookie: the server sets it so
+  document.cookie = `session=${SESSION}; Path=/`;
+  history.replaceState(null, '', '/?loggedin=1&merged=2&rejected=1&ticker=AMD');
+  expect(await takeArrival()).toBe(true);
+  expect([localStorage.getItem('session'), address()]).toEqual([SESSION, '/?ticker=AMD']);
+  expect(document.cookie).not.toContain('session=');
+  expect(readArrival()).toEqual({ merged: 2, rejected: 1 });
+  expect(await takeArrival()).toBe(false);
+  forgetArrival();
+  expect(readArrival()).toBeNull();
+});
+
+it('cleans the address without a cookie and keeps the session there is', async () => {
+  localStorage.setItem('session', 'kept');
+  history.replaceState(null, '', '/?loggedin=1&merged=0&rejected=0');
+  expect(await takeArrival()).toBe(false);
+  expect([localStorage.getItem('session'), address()]).toEqual(['kept', '/']);
+});
+
+it('takes a session of the address that the server confirms', async () => {
+  history.replaceState(null, '', `/?session=${SESSION}`);
+  expect(await takeArrival()).toBe(true);
+  expect([localStorage.getItem('session'), address()]).toEqual([SESSION, '/']);
+  expect(api.calls[0]?.headers['X-Session']).toBe(SESSION);
+});
+
+it('takes none that is malformed or unknown, and never leaves it in the address', async () => {
+  history.replaceState(null, '', '/?session=<script>');
+  expect(await takeArrival()).toBe(false);
+  expect(api.calls).toEqual([]);
+  api.instead.set('GET /api/profile', () => ({ status: 401, body: '{}' }));
+  history.replaceState(null, '', `/?session=${SESSION}`);
+  expect(await takeArrival()).toBe(false);
+  expect([localStorage.getItem('session'), address()]).toEqual([null, '/']);
+});
+
+it('leaves an ordinary visit alone', async () => {
+  history.replaceState(null, '', '/watchlist?open=AAPL');
+  expect(await takeArrival()).toBe(false);
+  expect(address()).toBe('/watchlist?open=AAPL');
+});

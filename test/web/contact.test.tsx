@@ -1,0 +1,75 @@
+import { expect, it } from 'vitest';
+import { page } from 'vitest/browser';
+import { watchlistItem } from '#test/support/watchlist-item.ts';
+import { sendConfirmation } from '#web/features/alerts/api.ts';
+import { profile, SESSION } from './support/fake-api.ts';
+import { freshSite, openAsVisitor } from './support/open-site.tsx';
+
+const api = freshSite();
+const send = page.getByRole('button', { name: 'Send confirmation link' });
+
+async function openContact(): Promise<void> {
+  api().items = [watchlistItem()];
+  openAsVisitor('/');
+  await page.getByRole('button', { name: /Add Contact Info|Verify Now/ }).click();
+  await expect.element(page.getByLabelText('E-mail')).toHaveFocus();
+}
+
+it('sends a link to the address and says that it was sent', async () => {
+  await openContact();
+  await page.getByLabelText('E-mail').fill(' ann@example.com ');
+  await send.click();
+  await expect.element(page.getByText(/We sent a confirmation link to/)).toBeVisible();
+  expect(api().called('POST', '/api/notify')[0]?.body).toEqual({
+    session: SESSION,
+    email: 'ann@example.com',
+    phone: null,
+    notify_via: ['email'],
+  });
+});
+
+it('asks for contact information', async () => {
+  await openContact();
+  await send.click();
+  await expect.element(page.getByText('Please enter your contact information')).toBeVisible();
+});
+
+it('shows the server’s reason when the reader can mend it, else that it failed', async () => {
+  await openContact();
+  await page.getByLabelText('E-mail').fill('ann');
+  api().instead.set('POST /api/notify', () => ({
+    status: 400,
+    body: { error: 'email_invalid', message: 'Please enter a valid e-mail address.' },
+  }));
+  await send.click();
+  await expect.element(page.getByText('Please enter a valid e-mail address.')).toBeVisible();
+  api().instead.set('POST /api/notify', () => ({ status: 500, body: { error: 'internal', message: 'Oh.' } }));
+  await send.click();
+  await expect.element(page.getByText('Failed to add contact info')).toBeVisible();
+});
+
+it('opens a session first when none is stored, and says so when that fails', async () => {
+  await sendConfirmation('ann@example.com');
+  expect(api().calls.map((call) => call.path)).toEqual(['/api/session', '/api/notify']);
+  expect(localStorage.getItem('session')).toBe(SESSION);
+
+  localStorage.clear();
+  api().instead.set('POST /api/session', () => ({ status: 500, body: 'down' }));
+  await expect(sendConfirmation('ann@example.com')).rejects.toThrow(
+    'Session not found. Please refresh the page.',
+  );
+});
+
+it('reads Verify Now with an unverified contact, prefilled', async () => {
+  api().profile = profile({ email: 'ann@example.com' });
+  await openContact();
+  await expect.element(page.getByLabelText('E-mail')).toHaveValue('ann@example.com');
+});
+
+it('is not offered to a verified user', async () => {
+  api().items = [watchlistItem()];
+  api().profile = profile({ email: 'ann@example.com', email_verified: true, verified: true });
+  openAsVisitor('/');
+  await expect.element(page.getByText('ann@example.com')).toBeVisible();
+  await expect.element(page.getByText('Start Receiving Alerts')).not.toBeInTheDocument();
+});

@@ -1,0 +1,155 @@
+import { describe, expect, it } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { filing, watchlistItem } from '#test/support/watchlist-item.ts';
+import { freshSite, openAsVisitor } from './support/open-site.tsx';
+
+const api = freshSite();
+const panel = page.getByRole('dialog', { name: 'AAPL • Apple Inc.' });
+
+describe('the panel', () => {
+  it('opens from a row, marks the ticker as viewed, and closes on Escape with the address', async () => {
+    api().items = [watchlistItem({ unseen_filings_count: 3 })];
+    api().filings = [filing()];
+    openAsVisitor('/');
+    await page.getByText('CFO resigns, effective January 2.').click();
+    await expect.element(panel).toBeVisible();
+    expect(location.search).toBe('?open=AAPL');
+    await expect.poll(() => api().called('POST', '/api/mark-ticker-viewed').length).toBe(1);
+    expect(api().called('POST', '/api/mark-ticker-viewed')[0]?.body).toEqual({ ticker: 'AAPL' });
+    expect(getComputedStyle(document.documentElement).overflow).toBe('hidden');
+    await userEvent.keyboard('{Escape}');
+    await expect.element(panel).not.toBeInTheDocument();
+    expect(location.search).toBe('');
+    expect(page.getByRole('img', { name: /unseen/ }).query()).toBeNull();
+  });
+
+  it('closes on a click beside it', async () => {
+    api().items = [watchlistItem()];
+    api().filings = [filing()];
+    openAsVisitor('/?open=AAPL');
+    await expect.element(panel).toBeVisible();
+    (panel.element() as HTMLElement).click();
+    await expect.element(panel).not.toBeInTheDocument();
+  });
+
+  it('asks for the twenty newest filings, and again after a failure', async () => {
+    api().items = [watchlistItem()];
+    api().instead.set('GET /api/ticker-filings/AAPL', () => ({ status: 503, body: 'down' }));
+    openAsVisitor('/?open=AAPL');
+    await expect.element(page.getByText('The filings of AAPL could not be loaded.')).toBeVisible();
+    expect(api().called('GET', '/api/ticker-filings')[0]?.path).toBe('/api/ticker-filings/AAPL?limit=20');
+    api().instead.clear();
+    api().filings = [filing()];
+    await page.getByRole('button', { name: 'Try Again' }).click();
+    await expect.element(page.getByText('The chief financial officer gave notice.')).toBeVisible();
+  });
+
+  it('says what to do when there is nothing yet', async () => {
+    api().items = [watchlistItem({ recent_filings: [] })];
+    openAsVisitor('/?open=AAPL');
+    await expect.element(page.getByRole('link', { name: 'Search at the SEC' })).toBeVisible();
+  });
+});
+
+describe('a filing', () => {
+  const open = async (part: Parameters<typeof filing>[0], forms = '8-K,4') => {
+    api().items = [watchlistItem({ forms })];
+    api().filings = [filing(part)];
+    openAsVisitor('/?open=AAPL');
+    await expect.element(page.getByRole('heading', { name: 'Latest Filing' })).toBeVisible();
+  };
+
+  it('shows importance, score, status, items, takeaways and its source', async () => {
+    await open({
+      items: [{ number: '5.02', title: 'Departure of Directors' }],
+      key_takeaways: '["The change takes effect on January 2."]',
+    });
+    for (const text of [
+      '7.5 of 10',
+      'Complete',
+      '5.02',
+      'The change takes effect on January 2.',
+      'An officer leaves.',
+    ]) {
+      await expect.element(panel.getByText(text, { exact: true })).toBeVisible();
+    }
+    await expect
+      .element(panel.getByRole('link', { name: 'View Filing' }))
+      .toHaveAttribute('href', expect.stringContaining('sec.gov/Archives'));
+  });
+
+  it('is Pending until read, and says plainly when the document could not be read', async () => {
+    await open({
+      intelligence_processed: 0,
+      analysis_error: { code: 'truncated_xml', message: 'The document ends in the middle.' },
+    });
+    await expect.element(panel.getByText('Pending')).toBeVisible();
+    await expect
+      .element(panel.getByText(/could not be read: The document ends in the middle\./))
+      .toBeVisible();
+  });
+
+  it('hides a reason that says nothing, and warns of details that could not be parsed', async () => {
+    await open({ importance_reason: 'Processing error', one_liner: 'Unknown insider sold shares.' });
+    await expect.element(panel.getByText('Some transaction details couldn’t be parsed.')).toBeVisible();
+    expect(panel.getByText('Why This Matters').query()).toBeNull();
+  });
+
+  it('tells an insider’s trade as a sentence, of how much, and in a table', async () => {
+    await open({
+      form: '4',
+      form_type: '4',
+      insider_data: JSON.stringify({ executiveName: 'Tim Cook', executiveTitle: 'CEO', isDisposition: true }),
+      transactions: [
+        {
+          owner: 'COOK TIMOTHY D',
+          date: '2026-11-18',
+          code: 'S',
+          action: 'Open-market sale',
+          acquired_disposed: 'D',
+          shares: 511_000,
+          price: 254,
+          value: 129_794_000,
+          shares_after: 3_280_000,
+          security: 'Common Stock',
+          derivative: false,
+        },
+      ],
+    });
+    await expect
+      .element(panel.getByText('Tim Cook (CEO) sold 511,000 shares for $129.8M, at $254.00 a share.'))
+      .toBeVisible();
+    await expect.element(panel.getByText('3,791,000 → 3,280,000 shares held: 13% less')).toBeVisible();
+    await expect.element(panel.getByRole('cell', { name: '−511,000' })).toBeVisible();
+  });
+
+  it('keeps its analysis locked when its form is not followed', async () => {
+    await open({ form: '10-Q', form_type: '10-Q' }, '8-K');
+    await expect.element(panel.getByText('CFO resigns, effective January 2.')).toBeVisible();
+    expect(panel.getByRole('link', { name: 'View Filing' }).query()).toBeNull();
+    expect(panel.getByText('The chief financial officer gave notice.').query()).toBeNull();
+  });
+});
+
+describe('more filings', () => {
+  it('unfold one by one', async () => {
+    api().items = [watchlistItem()];
+    api().filings = [
+      filing(),
+      filing({ id: 'second', one_liner: 'Second.', summary_text: 'More on the second.' }),
+    ];
+    openAsVisitor('/?open=AAPL');
+    await page.getByRole('button', { name: 'Full analysis' }).click();
+    await expect.element(page.getByText('More on the second.')).toBeVisible();
+    await page.getByRole('button', { name: 'Show less' }).click();
+    await expect.element(page.getByText('More on the second.')).not.toBeInTheDocument();
+  });
+
+  it('stand as placeholders while only the primary form is shown', async () => {
+    api().items = [watchlistItem({ forms: '8-K,4' })];
+    api().filings = [filing({ id: 'four', form: '4', one_liner: 'A sale.' }), filing()];
+    openAsVisitor('/?open=AAPL', { showAllFilings: 'false' });
+    await expect.element(page.getByText(/Hidden while/)).toBeVisible();
+    expect(page.getByText('A sale.').query()).toBeNull();
+  });
+});

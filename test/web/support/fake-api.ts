@@ -1,0 +1,83 @@
+import { vi } from 'vitest';
+import type { Filing } from '#domain/contract/filings.ts';
+import type { Profile } from '#domain/contract/identity.ts';
+import type { WatchlistItem } from '#domain/contract/watchlist.ts';
+
+export type Call = { method: string; path: string; body: unknown; headers: Record<string, string> };
+type Answer = { status?: number; body: unknown };
+type Handler = (call: Call) => Answer | Promise<Answer>;
+
+export const SESSION = 'abcdefghijklmnopqrstuvwxyz0123456789ABCDEFG';
+
+/** A user with no contact. */
+export function profile(part: Partial<Profile> = {}): Profile {
+  return {
+    id: 'u1',
+    email: null,
+    phone: null,
+    email_verified: false,
+    phone_verified: false,
+    verified: false,
+    planType: 'free',
+    planStatus: 'none',
+    isAdmin: false,
+    brand: '8k',
+    ticker_limit: 10,
+    ticker_count: 0,
+    notify_via: [],
+    created_at: '2026-11-01T00:00:00Z',
+    ...part,
+  };
+}
+
+/** The server of a test: its state, what it answers, and what it was asked. */
+export class FakeApi {
+  items: WatchlistItem[] = [];
+  limit: number | null = 10;
+  profile: Profile = profile();
+  filings: Filing[] = [];
+  hits: { ticker: string; name: string }[] = [];
+  calls: Call[] = [];
+  /** Answers that a test puts in the place of the ordinary ones, by `METHOD path`. */
+  instead = new Map<string, Handler>();
+
+  install(): this {
+    vi.stubGlobal('fetch', (path: string, init: RequestInit = {}) => this.#answer(path, init));
+    return this;
+  }
+
+  called(method: string, path: string): Call[] {
+    return this.calls.filter((call) => call.method === method && call.path.startsWith(path));
+  }
+
+  async #answer(path: string, init: RequestInit): Promise<Response> {
+    const method = init.method ?? 'GET';
+    const body: unknown = init.body ? JSON.parse(String(init.body)) : undefined;
+    const call: Call = { method, path, body, headers: init.headers as Record<string, string> };
+    this.calls.push(call);
+    const name = `${method} ${path.split('?')[0]}`;
+    const { status = 200, body: answer } = await (this.instead.get(name)?.(call) ?? this.#ordinary(name));
+    const text = typeof answer === 'string' ? answer : JSON.stringify(answer);
+    return new Response(text, { status });
+  }
+
+  #ordinary(name: string): Answer {
+    const answers: Record<string, unknown> = {
+      'GET /api/config': { data_source: 'live', forms: [] },
+      'GET /api/profile': this.profile,
+      'GET /api/watchlist': { watchlist: this.items, contact: { ticker_limit: this.limit } },
+      'POST /api/watchlist': { added: ['NVDA'], updated: [], skipped: [], session: SESSION },
+      'POST /api/session': { session: SESSION },
+      'POST /api/notify': { method: 'email', message: 'sent' },
+      'POST /api/unsubscribe': {},
+      'POST /api/mark-ticker-viewed': {},
+      'GET /api/tickers': this.hits,
+    };
+    if (name.startsWith('GET /api/ticker-filings/')) {
+      return { body: { filings: this.filings, company_name: 'Apple Inc.', is_pro_user: false } };
+    }
+    return name in answers
+      ? { body: answers[name] }
+      : { status: 404, body: { error: 'not_found', message: '' } };
+  }
+}

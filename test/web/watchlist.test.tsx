@@ -1,0 +1,305 @@
+import { describe, expect, it } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { recentFiling, watchlistItem } from '#test/support/watchlist-item.ts';
+import { profile } from './support/fake-api.ts';
+import { freshSite, openAsVisitor, openSite } from './support/open-site.tsx';
+
+const api = freshSite();
+
+const AAPL = watchlistItem({ unseen_filings_count: 2, highest_importance: 'CRITICAL' });
+const MSFT = watchlistItem({
+  ticker: 'MSFT',
+  company_name: 'Microsoft Corporation',
+  recent_filings: [
+    recentFiling({
+      id: 'm',
+      form: '4',
+      one_liner: 'Director bought 100 shares.',
+      filed_at: '2026-11-19T10:00:00Z',
+    }),
+  ],
+});
+
+function tickersShown(): string[] {
+  return [...document.querySelectorAll('[data-row] > :first-child')].map((cell) => cell.textContent ?? '');
+}
+
+describe('the way in', () => {
+  it('welcomes an empty watchlist without asking the server for it, and leads to the add step and back', async () => {
+    openSite('/');
+    await expect
+      .element(page.getByRole('heading', { name: 'Track Material Events in Real-Time' }))
+      .toBeVisible();
+    await page.getByRole('button', { name: 'Add Your First Ticker' }).click();
+    await expect.element(page.getByRole('combobox', { name: 'Ticker or company' })).toHaveFocus();
+    await page.getByRole('link', { name: 'Back' }).click();
+    await expect.element(page.getByRole('button', { name: 'Add Your First Ticker' })).toBeVisible();
+    expect(api().called('GET', '/api/watchlist')).toEqual([]);
+  });
+
+  it('goes from the first ticker to the full page, keeping the session that came with it', async () => {
+    openSite('/?step=add');
+    await page.getByRole('combobox').fill('nvda');
+    api().items = [watchlistItem({ ticker: 'NVDA', company_name: 'NVIDIA Corporation' })];
+    await page.getByRole('button', { name: 'Add to Watchlist' }).click();
+    await expect.element(page.getByRole('row', { name: /NVDA/ })).toBeVisible();
+    const [added] = api().called('POST', '/api/watchlist');
+    expect(added?.body).toEqual({ tickers: 'NVDA', forms: ['8-K'] });
+    expect(added?.headers['X-Session']).toBeUndefined();
+    expect(api().called('GET', '/api/watchlist')[0]?.headers['X-Session']).toBe(
+      localStorage.getItem('session'),
+    );
+  });
+
+  it('fills in the ticker of the address', async () => {
+    openSite('/?ticker=amd');
+    await expect.element(page.getByText('Add AMD to your watchlist to see filings')).toBeVisible();
+    await expect.element(page.getByRole('combobox')).toHaveValue('AMD');
+  });
+
+  it('shows a banner for a ticker that is not watched, until it is dismissed', async () => {
+    api().items = [AAPL];
+    openAsVisitor('/?ticker=AMD');
+    const banner = page.getByText('Add AMD to your watchlist to see filings');
+    await expect.element(banner).toBeVisible();
+    await page.getByRole('button', { name: 'Dismiss' }).click();
+    await expect.element(banner).not.toBeInTheDocument();
+  });
+
+  it('shows no banner for a ticker that is watched', async () => {
+    api().items = [AAPL];
+    openAsVisitor('/?ticker=AAPL');
+    await expect.element(page.getByRole('row', { name: /AAPL/ })).toBeVisible();
+    expect(page.getByText(/to your watchlist to see filings/).query()).toBeNull();
+  });
+
+  it('offers a way out when the watchlist cannot be loaded', async () => {
+    api().instead.set('GET /api/watchlist', () => ({ status: 500, body: 'down' }));
+    openAsVisitor('/');
+    await expect
+      .element(page.getByRole('heading', { name: 'Your watchlist could not be loaded' }))
+      .toBeVisible();
+    api().instead.clear();
+    api().items = [AAPL];
+    await page.getByRole('button', { name: 'Try Again' }).click();
+    await expect.element(page.getByRole('row', { name: /AAPL/ })).toBeVisible();
+  });
+
+  it('starts again when the server no longer knows the session', async () => {
+    const gone = () => ({ status: 401, body: { error: 'session_not_found', message: 'Gone.' } });
+    api().instead.set('GET /api/watchlist', gone).set('GET /api/profile', gone);
+    openAsVisitor('/');
+    await expect.element(page.getByRole('button', { name: 'Add Your First Ticker' })).toBeVisible();
+    expect(localStorage.getItem('session')).toBeNull();
+  });
+});
+
+describe('the table', () => {
+  it('has the columns of the specification and a count of unseen filings, 18 px', async () => {
+    api().items = [AAPL, MSFT];
+    openAsVisitor('/');
+    await expect.element(page.getByText('Showing 2 of 2 tickers')).toBeVisible();
+    const columns = [...document.querySelectorAll('thead th')].map((cell) =>
+      cell.textContent?.replace(/[↑↓]/, ''),
+    );
+    expect(columns).toEqual(['Ticker', 'Time', 'Form', 'Alert', 'Price', 'MCap', 'Summary', 'Actions']);
+    const badge = page.getByRole('img', { name: '2 unseen filings' }).element();
+    expect([badge.clientHeight, badge.getAttribute('data-importance')]).toEqual([18, 'CRITICAL']);
+  });
+
+  it('shows a missing price and market cap, and scrolls within 600 px', async () => {
+    api().items = Array.from({ length: 70 }, (_, index) => watchlistItem({ ticker: `T${index}` }));
+    openAsVisitor('/');
+    await expect.element(page.getByText('Showing 70 of 70 tickers')).toBeVisible();
+    const row = page.getByRole('row', { name: /T7 / });
+    await expect.element(row.getByText('--')).toBeInTheDocument();
+    const list = document.querySelector('table')?.parentElement as HTMLElement;
+    expect(getComputedStyle(list).maxHeight).toBe('600px');
+    expect(list.scrollHeight).toBeGreaterThan(list.clientHeight);
+  });
+
+  it('turns a column round at each click', async () => {
+    api().items = [AAPL, MSFT];
+    openAsVisitor('/');
+    await expect.element(page.getByRole('row', { name: /MSFT/ })).toBeVisible();
+    expect(tickersShown()).toEqual(['AAPL', 'MSFT']);
+    await page.getByRole('button', { name: 'Ticker', exact: true }).click();
+    expect(tickersShown()).toEqual(['AAPL', 'MSFT']);
+    await page.getByRole('button', { name: 'Ticker', exact: true }).click();
+    expect(tickersShown()).toEqual(['MSFT', 'AAPL']);
+    await expect
+      .element(page.getByRole('columnheader', { name: 'Ticker' }))
+      .toHaveAttribute('aria-sort', 'descending');
+  });
+
+  it('moves between rows by arrow keys and opens one by Enter', async () => {
+    api().items = [AAPL, MSFT];
+    openAsVisitor('/');
+    await expect.element(page.getByRole('row', { name: /MSFT/ })).toBeVisible();
+    document.querySelector<HTMLElement>('[data-row]')?.focus();
+    await userEvent.keyboard('{ArrowDown}{Enter}');
+    await expect.element(page.getByRole('dialog', { name: /^MSFT • / })).toBeVisible();
+  });
+});
+
+describe('the controls', () => {
+  it('search, and offer to add what looks like a ticker', async () => {
+    api().items = [AAPL, MSFT];
+    openAsVisitor('/');
+    const search = page.getByRole('searchbox');
+    await search.fill('micro');
+    await expect.element(page.getByText('Showing 1 of 2 tickers')).toBeVisible();
+    await search.fill('amd');
+    await page.getByRole('button', { name: 'Add AMD to Watchlist' }).click();
+    await expect.element(page.getByRole('combobox', { name: 'Ticker or company' })).toHaveValue('AMD');
+  });
+
+  it('clear what matches nothing', async () => {
+    api().items = [AAPL, MSFT];
+    openAsVisitor('/');
+    await page.getByRole('searchbox').fill('no such company');
+    await expect.element(page.getByText('No tickers match your filters')).toBeVisible();
+    await page.getByRole('button', { name: 'Clear all filters' }).click();
+    await expect.element(page.getByText('Showing 2 of 2 tickers')).toBeVisible();
+  });
+
+  it('filter by alert level and filing type, remembered until Clear All', async () => {
+    api().items = [AAPL, MSFT];
+    openAsVisitor('/');
+    await page.getByRole('combobox', { name: 'Filing type' }).selectOptions('4');
+    await expect.element(page.getByText('Showing 1 of 2 tickers')).toBeVisible();
+    expect(localStorage.getItem('watchlist-filters')).toContain('"form":"4"');
+    await page.getByRole('button', { name: 'Clear All' }).click();
+    await expect.element(page.getByText('Showing 2 of 2 tickers')).toBeVisible();
+  });
+
+  it('leave out filing type and industry on the Form 4 brand, also when chosen on another', async () => {
+    api().items = [AAPL, MSFT];
+    openAsVisitor('/?brand=form4', {
+      'watchlist-filters': '{"form":"10-K","industry":"Banks","level":null}',
+    });
+    await expect.element(page.getByText('Showing 2 of 2 tickers')).toBeVisible();
+    await expect.element(page.getByRole('combobox', { name: 'Alert level' })).toBeVisible();
+    expect(page.getByRole('combobox', { name: 'Filing type' }).query()).toBeNull();
+  });
+
+  it('offer the nine sort orders', async () => {
+    api().items = [AAPL];
+    openAsVisitor('/');
+    const select = page.getByRole('combobox', { name: 'Sort by' });
+    await expect.element(select).toBeVisible();
+    expect([...select.element().querySelectorAll('option')].map((option) => option.textContent)).toEqual([
+      'Latest filing',
+      'Alert level',
+      'Unread',
+      'Ticker',
+      'Company',
+      'Industry',
+      'Price',
+      'Market cap',
+      'Change %',
+    ]);
+  });
+
+  it('show only the primary form while show-all is off, and remember it', async () => {
+    api().items = [MSFT];
+    openAsVisitor('/');
+    await page.getByRole('checkbox', { name: 'Show all filing data' }).click();
+    await expect.element(page.getByText('No recent 8-K filings')).toBeVisible();
+    expect(localStorage.getItem('showAllFilings')).toBe('false');
+  });
+
+  it('have no show-all bar for PRO and on the all-filings brand', async () => {
+    api().items = [MSFT];
+    api().profile = profile({ planType: 'pro', planStatus: 'active' });
+    openAsVisitor('/', { showAllFilings: 'false' });
+    await expect.element(page.getByText('Director bought 100 shares.')).toBeVisible();
+    await expect.element(page.getByRole('checkbox')).not.toBeInTheDocument();
+  });
+
+  it('fold the add form away and bring it back', async () => {
+    api().items = [AAPL];
+    openAsVisitor('/');
+    await page.getByRole('button', { name: 'Collapse add form' }).click();
+    await page.getByRole('button', { name: 'Add Tickers' }).click();
+    await expect.element(page.getByRole('combobox', { name: 'Ticker or company' })).toHaveFocus();
+  });
+});
+
+describe('the cards', () => {
+  it('are the default on a phone and hold the figures', async () => {
+    await page.viewport(390, 800);
+    api().items = [
+      watchlistItem({ current_price: 254.3, market_cap: 3.91e12, week_52_low: 150, week_52_high: 260 }),
+      MSFT,
+    ];
+    openAsVisitor('/');
+    const card = page.getByRole('article', { name: 'AAPL' });
+    await expect.element(card.getByText('$254.30')).toBeVisible();
+    await expect.element(card.getByText('3.91T')).toBeVisible();
+    await expect.element(card.getByText('Near High')).toBeVisible();
+    await expect.element(page.getByRole('article', { name: 'MSFT' }).getByText('--')).toBeVisible();
+    expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(390);
+  });
+
+  it('lock a form that is not followed, say why, and link to the SEC', async () => {
+    api().items = [MSFT];
+    openAsVisitor('/', { 'watchlist-view': 'cards' });
+    const card = page.getByRole('article', { name: 'MSFT' });
+    await expect.element(card.getByTitle('Upgrade to PRO to track this form')).toBeVisible();
+    await expect
+      .element(card.getByRole('link', { name: /SEC Link/ }))
+      .toHaveAttribute('href', MSFT.latest_filing_link ?? '');
+  });
+
+  it('search the SEC for a ticker without filings', async () => {
+    api().items = [watchlistItem({ recent_filings: [] })];
+    openAsVisitor('/', { 'watchlist-view': 'cards' });
+    await expect.element(page.getByText('No recent activity')).toBeVisible();
+    await expect
+      .element(page.getByRole('link', { name: /SEC Link/ }))
+      .toHaveAttribute('href', expect.stringContaining('CIK=AAPL'));
+  });
+});
+
+describe('removing', () => {
+  it('asks, takes the ticker off at once, and asks the server anew', async () => {
+    api().items = [AAPL, MSFT];
+    let finish = () => {};
+    api().instead.set('POST /api/unsubscribe', async () => {
+      await new Promise<void>((resolve) => {
+        finish = resolve;
+      });
+      return { body: {} };
+    });
+    openAsVisitor('/');
+    await page.getByRole('button', { name: 'Remove MSFT' }).click();
+    await expect.element(page.getByRole('dialog', { name: 'Remove MSFT from watchlist?' })).toBeVisible();
+    await page.getByRole('button', { name: 'Remove', exact: true }).click();
+    await expect.element(page.getByText('Showing 1 of 1 tickers')).toBeVisible();
+    api().items = [AAPL];
+    finish();
+    await expect.poll(() => api().called('GET', '/api/watchlist').length).toBe(2);
+    expect(api().called('POST', '/api/unsubscribe')[0]?.body).toEqual({ ticker: 'MSFT' });
+  });
+
+  it('puts the list back when the server refuses, and asks it anew', async () => {
+    api().items = [AAPL, MSFT];
+    api().instead.set('POST /api/unsubscribe', () => ({ status: 500, body: 'down' }));
+    openAsVisitor('/');
+    await page.getByRole('button', { name: 'Remove MSFT' }).click();
+    await page.getByRole('button', { name: 'Remove', exact: true }).click();
+    await expect.element(page.getByText(/^MSFT could not be removed/)).toBeVisible();
+    await expect.element(page.getByRole('row', { name: /MSFT/ })).toBeVisible();
+    await expect.poll(() => api().called('GET', '/api/watchlist').length).toBe(2);
+  });
+
+  it('stays on the page when the last ticker goes', async () => {
+    api().items = [AAPL];
+    openAsVisitor('/');
+    await page.getByRole('button', { name: 'Remove AAPL' }).click();
+    api().items = [];
+    await page.getByRole('button', { name: 'Remove', exact: true }).click();
+    await expect.element(page.getByText('No tickers in your watchlist yet.')).toBeVisible();
+  });
+});
