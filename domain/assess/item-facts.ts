@@ -110,7 +110,7 @@ function completion({ body }: ItemText): Finding {
 const DIVIDEND =
   /\bdeclar(?:ed|es)\b[^.]{0,160}\bdividend\b[^$]{0,80}\$ ?(\d+(?:\.\d+)?)\s*(?:per|a|for each)[^.]{0,30}share/i;
 const BUYBACK =
-  /(?:authoriz|approv)\w*[^.]{0,200}(?:repurchase|buy ?back)[^.$]{0,120}\$ ?(\d[\d.,]*\d) ?(million|billion)|(?:repurchase|buy ?back)[^.]{0,120}(?:up to|of)[^.$]{0,60}\$ ?(\d[\d.,]*\d) ?(million|billion)/i;
+  /(?:authoriz|approv)\w*[^.]{0,200}(?:repurchase|buy ?back)[^.$]{0,120}\$ ?(\d+(?:[.,]\d+)*) ?(million|billion)|(?:repurchase|buy ?back)[^.]{0,120}(?:up to|of)[^.$]{0,60}\$ ?(\d+(?:[.,]\d+)*) ?(million|billion)/i;
 
 /** Ordinary news under 7.01 and 8.01, the first that fits. */
 const NEWS: readonly (readonly [RegExp, string])[] = [

@@ -5,8 +5,9 @@ const DOT = '\uE001';
 const LONGEST_TEXT = 60_000;
 const FORWARD_LOOKING =
   /^.{0,40}(?:forward[- ]looking statements?|safe harbor|cautionary (?:note|statement)|risk factors)\b.{0,60}$|\bwithin the meaning of (?:the )?(?:safe harbor|Section 27A|the Private Securities)/im;
+/** Small letters where the month of May must not count. */
 const HYPOTHETICAL =
-  /\b(?:could|may|might|would|if|unless|risks?|potential(?:ly)?|including,? without limitation|possible|in the event)\b/i;
+  /\b(?:could|may|might|would|[Ii]f|[Uu]nless|[Rr]isks?|[Pp]otential(?:ly)?|[Ii]ncluding,? without limitation|possible|in the event)\b/;
 
 function cut(text: string): string[] {
   return text

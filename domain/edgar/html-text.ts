@@ -1,4 +1,5 @@
 import { Parser } from 'htmlparser2';
+import { unreadable } from './problem.ts';
 
 const BLOCK = new Set(
   'address article blockquote body br center dd div dl dt fieldset form h1 h2 h3 h4 h5 h6 hr li main ol p page pre section table tbody tr ul'.split(
@@ -8,6 +9,8 @@ const BLOCK = new Set(
 const DROPPED = new Set(['script', 'style', 'head', 'title', 'noscript', 'ix:header', 'template', 'svg']);
 const HIDDEN_STYLE = /display\s*:\s*none|visibility\s*:\s*hidden/i;
 const MARKUP = /<(?:html|body|div|p|br|table|tr|td|font|center|h[1-6]|span|hr|b|pre)(?=[\s>/])[^>]*>/i;
+/** Pages of careless tools leave thousands of tags open; the parser's time grows with the square of the depth. */
+const MAX_OPEN_TAGS = 20_000;
 /** Marks the border between two table cells until the line is laid out. */
 const CELL = '\uE000';
 const INVISIBLE = /[\u00AD\u200B-\u200F\u2060\uFEFF]/g;
@@ -16,6 +19,7 @@ const SGML_LAYOUT = /^\s*<\/?(?:PAGE|TABLE|CAPTION|S|C|FN|R|TEXT)>.*$/gim;
 /**
  * Readable text of a document: one line per block, cells of a table row on one line between bars, hidden
  * parts, scripts and styles dropped, entities decoded, every kind of space made plain.
+ * @throws AppError `too_large` when tags are nested beyond all measure
  */
 export function htmlToText(html: string): string {
   const lines = new LineBuilder();
@@ -27,6 +31,8 @@ export function htmlToText(html: string): string {
         const hides =
           DROPPED.has(name) || (attributes.style !== undefined && HIDDEN_STYLE.test(attributes.style));
         openDropped.push(hides);
+        if (openDropped.length > MAX_OPEN_TAGS)
+          throw unreadable('too_large', 'The page is nested too deeply.');
         if (hides) dropped++;
         if (dropped === 0) lines.open(name);
       },

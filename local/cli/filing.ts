@@ -34,6 +34,7 @@ async function bytesOf(path: string): Promise<Uint8Array> {
 const FILE_PROBLEMS: Record<string, readonly [string, string]> = {
   ENOENT: ['not_found', 'There is no such file.'],
   ENOTDIR: ['not_found', 'There is no such file.'],
+  ERR_INVALID_ARG_VALUE: ['not_found', 'There is no such file.'],
   ENAMETOOLONG: ['not_found', 'There is no such file.'],
   EACCES: ['not_readable', 'The file may not be read.'],
   EPERM: ['not_readable', 'The file may not be read.'],

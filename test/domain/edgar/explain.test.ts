@@ -1,14 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { explainFiling, readsDocument } from '#domain/edgar/explain.ts';
-import {
-  bytes,
-  corpusFile,
-  hasCorpus,
-  ownershipXml,
-  problemOf,
-  reportPage,
-  submissionText,
-} from './support.ts';
+import { hasCorpus } from '#test/support/corpus.ts';
+import { bytes, corpusFile, ownershipXml, problemOf, reportPage, submissionText } from './support.ts';
 
 test('reads Forms 3, 4, 5 and 8-K with their amendments', () => {
   expect(['3', '4/A', '5', '8-K', '8-K/A', '8-K12B'].every(readsDocument)).toBe(true);

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { mergeEntries, parseFeed } from '#domain/edgar/feed.ts';
-import { bytes, corpusFile, corpusFolder, hasCorpus, problemOf } from './support.ts';
+import { hasCorpus } from '#test/support/corpus.ts';
+import { bytes, corpusFile, corpusFolder, problemOf } from './support.ts';
 
 type Entry = { title?: string; form?: string; accession?: string; updated?: string; summary?: string };
 

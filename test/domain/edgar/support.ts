@@ -1,24 +1,21 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import { fileURLToPath } from 'node:url';
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { expect } from 'vitest';
 import { AppError } from '#domain/app-error.ts';
-
-/** The shared corpus of real EDGAR files; tests that need it are skipped without it. */
-export const CORPUS = fileURLToPath(new URL('../../../../shared/edgar/', import.meta.url));
-export const hasCorpus = existsSync(CORPUS);
+import { CORPUS } from '#test/support/corpus.ts';
 
 export function corpusFile(path: string): Uint8Array {
-  return readFileSync(CORPUS + path);
+  return readFileSync(join(CORPUS, path));
 }
 
 export function corpusFolder(folder: string): string[] {
-  return readdirSync(CORPUS + folder)
+  return readdirSync(join(CORPUS, folder))
     .sort()
     .map((name) => `${folder}/${name}`);
 }
 
 export function corpusJson<T>(path: string): Record<string, T> {
-  return JSON.parse(readFileSync(CORPUS + path, 'utf8'));
+  return JSON.parse(readFileSync(join(CORPUS, path), 'utf8'));
 }
 
 export function bytes(text: string): Uint8Array {

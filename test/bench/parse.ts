@@ -1,0 +1,48 @@
+import { readFileSync } from 'node:fs';
+import { explainFiling } from '#domain/edgar/explain.ts';
+import { htmlToText } from '#domain/edgar/html-text.ts';
+import { corpusFiles } from '../support/corpus.ts';
+import { type Figure, percentile } from './figure.ts';
+
+const ROUNDS = 5;
+const FORM_4_BUDGET_MS = 0.5;
+const PAGE_CHARACTERS = 4 * 1024 * 1024;
+
+/** The readers over real files: one Form 4 decoded, parsed and assessed; 4 MB of annual reports made text. */
+export async function benchParse(): Promise<Figure[]> {
+  const forms = corpusFiles('forms/4').map((path) => readFileSync(path));
+  const reports = corpusFiles('forms/10-K').filter((path) => path.endsWith('.htm'));
+  if (forms.length === 0 || reports.length === 0) return [];
+  const page = fourMegabytes(reports.map((path) => readFileSync(path, 'latin1')).join('\n'));
+  return [
+    { name: 'Form 4, median', value: best(() => medianOf(forms)), unit: 'ms', budget: FORM_4_BUDGET_MS },
+    {
+      name: '4 MB of HTML to text',
+      value: best(() => timed(() => htmlToText(page))),
+      unit: 'ms',
+      budget: null,
+    },
+  ];
+}
+
+function medianOf(forms: readonly Uint8Array[]): number {
+  return percentile(
+    forms.map((form) => timed(() => explainFiling(form))),
+    0.5,
+  );
+}
+
+function fourMegabytes(text: string): string {
+  return text.repeat(Math.ceil(PAGE_CHARACTERS / text.length)).slice(0, PAGE_CHARACTERS);
+}
+
+/** The best of several rounds: the first ones warm the code up. */
+function best(round: () => number): number {
+  return Math.min(...Array.from({ length: ROUNDS }, round));
+}
+
+function timed(work: () => unknown): number {
+  const from = performance.now();
+  work();
+  return performance.now() - from;
+}

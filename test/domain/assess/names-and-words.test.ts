@@ -1,0 +1,44 @@
+import { expect, test } from 'vitest';
+import { readableName } from '#domain/assess/person-name.ts';
+import { count, money, percent, price } from '#domain/assess/words.ts';
+
+test.each([
+  ['Quincey James', 'James Quincey'],
+  ['QUINCEY JAMES', 'James Quincey'],
+  ['VanDuyn Amy Beth', 'Amy Beth VanDuyn'],
+  ['BREAUX PAUL W.', 'Paul W. Breaux'],
+  ['SMITH JOHN A JR', 'John A Smith Jr'],
+  ['Smith John A III', 'John A Smith III'],
+  ['SMITH JR JOHN', 'John Smith Jr'],
+  ["O'BRIEN MARY-ANN", "Mary-Ann O'Brien"],
+  ['MCDONALD RONALD', 'Ronald McDonald'],
+  ['VAN DER BERG JAN', 'Jan Van Der Berg'],
+  ['de la Cruz Maria', 'Maria de la Cruz'],
+  ['Smith, John A', 'John A Smith'],
+  ['Madonna', 'Madonna'],
+  ['BERKSHIRE HATHAWAY INC', 'BERKSHIRE HATHAWAY INC'],
+  ['Carlyle Realty III, GP, L.L.C.', 'Carlyle Realty III, GP, L.L.C.'],
+  ['Walton Family Holdings Trust', 'Walton Family Holdings Trust'],
+  ['Novo Holdings A/S', 'Novo Holdings A/S'],
+  ['Baker Bros. Advisors LP', 'Baker Bros. Advisors LP'],
+])('“%s” reads “%s”', (edgar, readable) => {
+  expect(readableName(edgar)).toBe(readable);
+});
+
+test.each([
+  [15_840_000, '$15.8M'],
+  [2_000_000_000, '$2B'],
+  [999_950, '$1M'],
+  [950_400, '$950K'],
+  [9_999, '$9,999'],
+  [420.4, '$420'],
+  [0, '$0'],
+])('%d dollars read %s', (dollars, text) => {
+  expect(money(dollars)).toBe(text);
+});
+
+test('counts, prices and shares have their own form', () => {
+  expect([count(200_000), count(1_234.56), count(2.51)]).toEqual(['200,000', '1,235', '2.51']);
+  expect([price(79.2), price(0.6712), price(1_234.5)]).toEqual(['$79.20', '$0.6712', '$1,234.50']);
+  expect([percent(0.4), percent(0.004)]).toEqual(['40%', '0.4%']);
+});

@@ -1,0 +1,193 @@
+import { describe, expect, test } from 'vitest';
+import { insiderData } from '#domain/assess/insider-data.ts';
+import { actionOf } from '#domain/assess/transaction-codes.ts';
+import { explainFiling } from '#domain/edgar/explain.ts';
+import { bytes, type OwnershipForm, ownershipXml } from '#test/domain/edgar/support.ts';
+
+const read = (form: OwnershipForm) => explainFiling(bytes(ownershipXml(form)));
+const assess = (form: OwnershipForm) => read(form).explanation.assessment;
+const DIRECTOR = '<isDirector>1</isDirector>';
+const TEN_PERCENT = '<isTenPercentOwner>1</isTenPercentOwner>';
+
+describe('a purchase', () => {
+  test.each([
+    ['24999', 3],
+    ['25000', 4.5],
+    ['99999', 4.5],
+    ['100000', 6],
+    ['999999', 6],
+    ['1000000', 7.5],
+    ['5000000', 8.5],
+  ])('of $%s by a director scores %d', (shares, expected) => {
+    const line = { code: 'P', shares, price: '1', after: '1000000000' };
+
+    expect(assess({ flags: DIRECTOR, title: null, lines: [line] }).material_score).toBe(expected);
+  });
+
+  test('by the chief executive adds 1, a holding grown by more than 10% adds 0.5', () => {
+    const line = { code: 'P', shares: '2000', price: '100', after: '10000' };
+
+    expect(assess({ title: 'Chief Executive Officer', lines: [line] })).toEqual({
+      importance_level: 'HIGH',
+      material_score: 7.5,
+      one_liner: 'CEO James Quincey bought 2,000 shares for $200K',
+      importance_reason:
+        'Market purchase of $100K to $1M scores 6; a chief executive, finance chief or chair bought, which adds 1; the holding grew by more than 10%, which adds 0.5.',
+    });
+  });
+
+  test('by a vice chair or a former chief does not', () => {
+    const line = { code: 'P', shares: '2000', price: '100', after: '1000000' };
+
+    expect(assess({ title: 'Vice Chairman', lines: [line] }).material_score).toBe(6);
+  });
+
+  test('by a 10% owner scores half a point lower', () => {
+    const line = { code: 'P', shares: '2000', price: '100', after: '1000000' };
+    const assessment = assess({
+      owner: 'BERKSHIRE HATHAWAY INC',
+      flags: TEN_PERCENT,
+      title: null,
+      lines: [line],
+    });
+
+    expect(assessment).toMatchObject({
+      material_score: 5.5,
+      one_liner: '10% owner BERKSHIRE HATHAWAY INC bought 2,000 shares for $200K',
+    });
+  });
+});
+
+describe('a sale', () => {
+  test.each([
+    ['999999', 2],
+    ['1000000', 3.5],
+    ['10000000', 5],
+    ['50000000', 6],
+  ])('of $%s scores %d', (shares, expected) => {
+    expect(assess({ lines: [{ shares, price: '1', after: '1000000000' }] }).material_score).toBe(expected);
+  });
+
+  test('under a plan scores 2 lower, of more than a quarter of the holding 1 higher', () => {
+    const form = { plan: '1', lines: [{ shares: '200000', price: '79', after: '400000' }] };
+
+    expect(assess(form)).toEqual({
+      importance_level: 'MEDIUM',
+      material_score: 4,
+      one_liner: 'Chairman James Quincey sold 200,000 shares for $15.8M under a 10b5-1 plan',
+      importance_reason:
+        'Market sale of $10M to $50M scores 5; made under a 10b5-1 plan, which lowers the score by 2; more than a quarter of the reported holding was sold, which adds 1.',
+    });
+  });
+
+  test('before the box existed a footnote tells of the plan', () => {
+    const footnotes = ['Sold pursuant to a Rule 10b5-1 trading plan.'];
+
+    expect(assess({ plan: null, footnotes }).material_score).toBe(0);
+    expect(assess({ plan: '0', footnotes }).material_score).toBe(2);
+  });
+
+  test('after an exercise on the same day is a sale', () => {
+    const lines = [
+      { code: 'M', side: 'A' as const, shares: '500', price: '10' },
+      { shares: '500', price: '100' },
+    ];
+
+    expect(assess({ lines }).one_liner).toBe('Chairman James Quincey sold 500 shares for $50K');
+  });
+
+  test('without every price says at least', () => {
+    const lines = [
+      { shares: '500', price: '100' },
+      { shares: '500', price: null },
+    ];
+
+    expect(assess({ lines }).one_liner).toBe('Chairman James Quincey sold 1,000 shares for at least $50K');
+  });
+});
+
+test.each([
+  ['A', 'A', 1.5, 'Chairman James Quincey was granted 1,000 shares'],
+  ['G', 'D', 1.5, 'Chairman James Quincey gave away 1,000 shares'],
+  ['F', 'D', 1, 'Chairman James Quincey had 1,000 shares ($50K) withheld for taxes or the exercise price'],
+  ['J', 'D', 2, 'Chairman James Quincey reported another disposal of 1,000 shares (see footnotes)'],
+  ['U', 'D', 2, 'Chairman James Quincey tendered 1,000 shares ($50K) in a change of control'],
+  ['W', 'A', 1, 'Chairman James Quincey inherited 1,000 shares'],
+] as const)('code %s says nothing of direction', (code, side, material_score, one_liner) => {
+  expect(assess({ lines: [{ code, side }] })).toMatchObject({ material_score, one_liner });
+});
+
+test('Forms 3 and 5 score by their kind', () => {
+  expect(assess({ type: '3', lines: [] }).material_score).toBe(2);
+  expect(assess({ type: '3', lines: [], flags: TEN_PERCENT }).material_score).toBe(4);
+  expect(assess({ type: '5' }).material_score).toBe(1.5);
+});
+
+test('an amendment scores 1.5 lower', () => {
+  expect(
+    assess({ type: '4/A', lines: [{ shares: '20000', price: '100', after: '1000000' }] }).material_score,
+  ).toBe(2);
+});
+
+test('several owners are one trade with one headline', () => {
+  const form = { flags: TEN_PERCENT, title: null, owner: 'Fund A LP', moreOwners: ['Fund B LP', 'Doe Jane'] };
+
+  expect(assess(form).one_liner).toBe(
+    '10% owner Fund A LP and 2 other reporting owners sold 1,000 shares for $50K',
+  );
+});
+
+test('summary and takeaways are computed from the lines', () => {
+  const { summaryText, takeaways, dollarAmounts } = read({
+    plan: '1',
+    lines: [{ shares: '200000', price: '79.2', after: '300000' }],
+  });
+
+  expect(summaryText).toBe(
+    'Chairman James Quincey sold 200,000 shares for $15.8M under a 10b5-1 plan on 2026-02-13 (COCA COLA CO). The sale was made under a Rule 10b5-1 trading plan. That is 40% of the reported holding.',
+  );
+  expect(takeaways).toEqual([
+    'Sold 200,000 shares at an average of $79.20, $15.8M in all',
+    'That is 40% of the reported holding.',
+    'The form states a Rule 10b5-1 trading plan',
+    'Period of report: 2026-02-13',
+  ]);
+  expect(dollarAmounts).toEqual(['$15.8M']);
+});
+
+describe('insider data', () => {
+  test('tells who and how much', () => {
+    expect(insiderData(read({ lines: [{ shares: '200000', price: '79.2' }] }).explanation)).toEqual({
+      executiveName: 'James Quincey',
+      executiveTitle: 'Chairman',
+      totalValue: 15_840_000,
+      isAcquisition: false,
+      isDisposition: true,
+    });
+  });
+
+  test('market trades count before grants, and no price is no value', () => {
+    const lines = [
+      { code: 'A', side: 'A' as const, price: '0' },
+      { code: 'P', price: null },
+    ];
+
+    expect(insiderData(read({ lines, title: null }).explanation)).toMatchObject({
+      executiveTitle: 'Director',
+      totalValue: null,
+      isAcquisition: true,
+      isDisposition: false,
+    });
+  });
+
+  test('a form without owners has none', () => {
+    expect(insiderData({ ...read({}).explanation, owners: [] })).toBeNull();
+  });
+});
+
+test('every code has words', () => {
+  expect(actionOf('P')).toBe('Purchase');
+  expect(actionOf('J')).toBe('Other (see footnote)');
+  expect(actionOf('?')).toBe('Transaction');
+  expect(actionOf(null)).toBe('Transaction');
+});

@@ -1,0 +1,186 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { AppError } from '#domain/app-error.ts';
+import { explainFiling } from '#domain/edgar/explain.ts';
+import { parseFeed } from '#domain/edgar/feed.ts';
+import { hasCorpus } from '#test/support/corpus.ts';
+import { bytes, corpusFile, ownershipXml, reportPage, submissionText } from './support.ts';
+
+const MOST_MILLISECONDS = 1_000;
+const RUNS = 300;
+
+const REAL = hasCorpus
+  ? [
+      'forms/4/0000021344-26-000137.xml',
+      'forms/4/0000950123-20-007937.txt',
+      'forms/4/0001127602-25-004598.nc',
+      'forms/3/snow-form3.xml',
+      'forms/5/0000892712-20-000081.txt',
+      'forms/8-K/0000943374-24-000509.txt',
+      'forms/8-K/0001493152-25-001317.nc',
+      'forms/8-K/0000109446-94-000008.txt',
+      'forms/8-K/afcg-8k-20230317.htm',
+      'edge/1990sheader.txt',
+      'feeds/getcurrent-20251212-all-count40.atom',
+    ].map(corpusFile)
+  : [];
+const SEEDS: Uint8Array[] = [
+  ...REAL,
+  bytes(ownershipXml({ lines: [{}, { code: 'P' }, { code: 'A', price: null }] })),
+  bytes(
+    submissionText({
+      items: ['Other Events'],
+      documents: [{ type: '8-K', text: reportPage('Item 5.02 Departure', 'The CEO resigned.') }],
+    }),
+  ),
+];
+
+const ENTITY_BOMB =
+  '<!DOCTYPE a [<!ENTITY a "aaaaaaaaaa"><!ENTITY b "&a;&a;&a;&a;&a;&a;"><!ENTITY c "&b;&b;&b;&b;&b;">]>';
+const INJECTIONS = [
+  '&c;',
+  '&#0;',
+  '&#x110000;',
+  '<',
+  '>',
+  ']]>',
+  '<!--',
+  '<![CDATA[',
+  '\u0000',
+  '\uFFFF',
+  '</TEXT>',
+  '<DOCUMENT>',
+  '<TYPE>',
+  'Item 5.02 ',
+  '<table><tr><td>',
+  '<pre>',
+  ENTITY_BOMB,
+  '<a>'.repeat(500),
+  '<div>'.repeat(5_000),
+  '('.repeat(3_000),
+  'item '.repeat(2_000),
+];
+
+type Mutation = (text: string) => string;
+const position = fc.double({ min: 0, max: 1, noNaN: true });
+const at = (text: string, where: number) => Math.floor(where * text.length);
+
+const mutation: fc.Arbitrary<Mutation> = fc.oneof(
+  position.map(
+    (where): Mutation =>
+      (text) =>
+        text.slice(0, at(text, where)),
+  ),
+  position.map(
+    (where): Mutation =>
+      (text) =>
+        text.slice(at(text, where)),
+  ),
+  fc.tuple(position, fc.nat(400)).map(
+    ([where, length]): Mutation =>
+      (text) =>
+        text.slice(0, at(text, where)) + text.slice(at(text, where) + length),
+  ),
+  fc.tuple(position, fc.constantFrom(...INJECTIONS)).map(
+    ([where, part]): Mutation =>
+      (text) =>
+        text.slice(0, at(text, where)) + part + text.slice(at(text, where)),
+  ),
+  fc.nat(60).map(
+    (which): Mutation =>
+      (text) => {
+        const tags = text.match(/<[^>]{1,80}>/g) ?? [];
+        const tag = tags[which % Math.max(1, tags.length)];
+        return tag === undefined ? text : text.replaceAll(tag, '');
+      },
+  ),
+  fc.nat(60).map(
+    (which): Mutation =>
+      (text) => {
+        const values = text.match(/>[^<>]{1,30}</g) ?? [];
+        const value = values[which % Math.max(1, values.length)];
+        return value === undefined ? text : text.replaceAll(value, '>-1e999,x<');
+      },
+  ),
+);
+
+const encodings: ((text: string) => Uint8Array)[] = [
+  (text) => Uint8Array.from(text, (letter) => letter.charCodeAt(0)),
+  bytes,
+  (text) =>
+    new Uint8Array(
+      new Uint16Array([0xfeff, ...Array.from(text.slice(0, 30_000), (letter) => letter.charCodeAt(0))])
+        .buffer,
+    ),
+  (text) => bytes(`<?xml version="1.0" encoding="UTF-16"?>${text}`),
+];
+
+function outcome(read: () => unknown): 'result' | 'error' {
+  const start = performance.now();
+  try {
+    read();
+    return 'result';
+  } catch (error) {
+    if (!(error instanceof AppError)) throw error;
+    return 'error';
+  } finally {
+    expect(performance.now() - start).toBeLessThan(MOST_MILLISECONDS);
+  }
+}
+
+test('whatever happens to a file, reading it gives a result or a typed error within a second', () => {
+  fc.assert(
+    fc.property(
+      fc.constantFrom(...SEEDS),
+      fc.array(mutation, { minLength: 1, maxLength: 4 }),
+      fc.constantFrom(...encodings),
+      fc.constantFrom(undefined, '4', '8-K', '10-K'),
+      fc.boolean(),
+      (seed, mutations, encode, form, capped) => {
+        const text = mutations.reduce(
+          (current, mutate) => mutate(current),
+          new TextDecoder('latin1').decode(seed),
+        );
+        const content = encode(text);
+
+        outcome(() => explainFiling(content, { capped, ...(form === undefined ? {} : { form }) }));
+        outcome(() => parseFeed(content));
+      },
+    ),
+    { numRuns: RUNS },
+  );
+}, 120_000);
+
+test('bytes without any sense give a typed error', () => {
+  fc.assert(
+    fc.property(fc.uint8Array({ maxLength: 3_000 }), (content) => {
+      expect(outcome(() => explainFiling(content))).toBe('error');
+    }),
+    { numRuns: RUNS },
+  );
+});
+
+test.each([
+  [
+    'an entity bomb',
+    ownershipXml()
+      .replace('<ownershipDocument>', `${ENTITY_BOMB}<ownershipDocument>`)
+      .replace('Common Stock', '&c;'),
+  ],
+  ['deep nesting', ownershipXml().replace('<remarks>', `<remarks>${'<a>'.repeat(100_000)}`)],
+  ['a megabyte of open tags', reportPage('<div>'.repeat(200_000))],
+  [
+    'a line without an end',
+    reportPage(`Item 5.02 ${'the chief executive officer resigned as '.repeat(25_000)}`),
+  ],
+  ['a flood of headings', reportPage(...Array.from({ length: 5_000 }, () => 'Item 8.01 Other Events'))],
+  [
+    'a flood of documents',
+    submissionText({
+      documents: Array.from({ length: 5_000 }, () => ({ type: 'EX-99.1', text: '<p>x</p>' })),
+    }),
+  ],
+  ['a long name', ownershipXml({ owner: 'A '.repeat(50_000) })],
+])('%s ends within a second', (_, text) => {
+  outcome(() => explainFiling(bytes(text)));
+});

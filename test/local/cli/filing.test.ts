@@ -1,0 +1,127 @@
+import { spawn, spawnSync } from 'node:child_process';
+import { mkdtempSync, rmSync, truncateSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { explainFile } from '#local/cli/filing.ts';
+import { ownershipXml, reportPage, submissionText } from '#test/domain/edgar/support.ts';
+
+const COMMAND = resolve(fileURLToPath(import.meta.url), '../../../../local/cli/filing.ts');
+const KEYS =
+  'path form accession issuer period owners transactions totals plan_10b5_1 items assessment'.split(' ');
+
+let folder: string;
+const file = (name: string) => join(folder, name);
+
+beforeAll(() => {
+  folder = mkdtempSync(join(tmpdir(), 'filing-'));
+  writeFileSync(file('0000021344-26-000137.xml'), ownershipXml());
+  writeFileSync(
+    file('report.txt'),
+    submissionText({ documents: [{ type: '8-K', text: reportPage('Item 8.01 Other Events', 'Text.') }] }),
+  );
+  writeFileSync(file('empty.xml'), '');
+  writeFileSync(file('cut.xml'), ownershipXml().slice(0, 700));
+  writeFileSync(file('huge.txt'), 'x');
+  truncateSync(file('huge.txt'), 51 * 1024 * 1024);
+});
+
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+function run(args: string[], input = '') {
+  const { stdout, stderr, status } = spawnSync(process.execPath, [COMMAND, ...args], {
+    input,
+    encoding: 'utf8',
+  });
+  const lines = stdout.split('\n').filter((line) => line !== '');
+  return { lines: lines.map((line) => JSON.parse(line)), stderr, status };
+}
+
+test('prints one object per file, in the order given, with the keys in their order', () => {
+  const { lines, status, stderr } = run([file('report.txt'), file('0000021344-26-000137.xml')]);
+
+  expect(status).toBe(0);
+  expect(stderr).toBe('');
+  expect(lines.map(({ form, accession }) => [form, accession])).toEqual([
+    ['8-K', '0000021344-26-000137'],
+    ['4', '0000021344-26-000137'],
+  ]);
+  for (const line of lines) expect(Object.keys(line)).toEqual(KEYS);
+  expect(Object.keys(lines[1].transactions[0])).toEqual(
+    'date code acquired_disposed shares price value shares_after ownership security derivative'.split(' '),
+  );
+  expect(Object.keys(lines[1].owners[0])).toEqual(
+    'cik name title is_director is_officer is_ten_percent_owner'.split(' '),
+  );
+  expect(Object.keys(lines[1].totals)).toEqual(
+    'bought_value sold_value acquired_value disposed_value'.split(' '),
+  );
+  expect(Object.keys(lines[1].assessment)).toEqual(
+    'importance_level material_score one_liner importance_reason'.split(' '),
+  );
+});
+
+test('tells what cannot be read, goes on, and ends with status 1', () => {
+  const paths = [
+    file('empty.xml'),
+    file('cut.xml'),
+    file('absent.xml'),
+    folder,
+    file('huge.txt'),
+    file('report.txt'),
+  ];
+  const { lines, status, stderr } = run(paths);
+
+  expect(status).toBe(1);
+  expect(stderr).toBe('');
+  expect(lines.map((line) => line.error?.code ?? line.form)).toEqual([
+    'empty_document',
+    'truncated_document',
+    'not_found',
+    'not_a_file',
+    'too_large',
+    '8-K',
+  ]);
+  expect(lines.map((line) => line.path)).toEqual(paths);
+  expect(lines.slice(0, 5).every((line) => Object.keys(line).join() === 'path,error')).toBe(true);
+});
+
+test('reads paths from standard input at a dash, blank lines aside', () => {
+  const { lines, status } = run(
+    ['-', file('report.txt')],
+    `${file('0000021344-26-000137.xml')}\r\n\n${file('report.txt')}`,
+  );
+
+  expect(status).toBe(0);
+  expect(lines.map(({ form }) => form)).toEqual(['4', '8-K', '8-K']);
+});
+
+test('without arguments explains itself and ends with status 2', () => {
+  const { lines, status, stderr } = run([]);
+
+  expect(lines).toEqual([]);
+  expect(status).toBe(2);
+  expect(stderr).toContain('Usage: npm run -s filing -- FILE...');
+});
+
+test('a reader that stops early is no error', async () => {
+  const child = spawn(process.execPath, [
+    COMMAND,
+    ...Array.from({ length: 2_000 }, () => file('report.txt')),
+  ]);
+  let stderr = '';
+  child.stderr.on('data', (data) => {
+    stderr += String(data);
+  });
+  child.stdout.once('data', () => child.stdout.destroy());
+  const status = await new Promise((done) => child.once('close', done));
+
+  expect(status).toBe(0);
+  expect(stderr).toBe('');
+});
+
+test('the line of a file never throws, whatever the path', async () => {
+  expect(await explainFile('\u0000')).toMatchObject({ error: { code: 'not_found' } });
+  expect(await explainFile('x'.repeat(5_000))).toMatchObject({ error: { code: 'not_found' } });
+});
