@@ -2,7 +2,7 @@
 export type ItemRule = { score: number; headline: string };
 
 /** @see facts F; 9.01 lists exhibits and counts only when it stands alone */
-export const ITEM_RULES: Record<string, ItemRule> = {
+const ITEM_RULES: Record<string, ItemRule> = {
   '1.01': { score: 6.5, headline: 'Material agreement signed' },
   '1.02': { score: 6.5, headline: 'Material agreement terminated' },
   '1.03': { score: 10, headline: 'Bankruptcy or receivership' },

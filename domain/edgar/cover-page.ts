@@ -34,7 +34,7 @@ export function readCoverPage(source: string, text: string): CoverPage {
 
 /** Text of an inline XBRL fact of the document and entity vocabulary; `null` without it. */
 function fact(source: string, name: string): string | null {
-  const mark = source.indexOf(`name="dei:${name}"`);
+  const mark = source.search(new RegExp(`name=["']dei:${name}["']`));
   if (mark < 0) return null;
   const start = source.indexOf('>', mark);
   const end = source.indexOf('</ix:', start);

@@ -18,8 +18,10 @@ export type CurrentReport = {
 
 const HEADING =
   /^[^\p{L}\p{N}"“]*(?:section\s+[1-9]\s*[-–—:.][^\n]{0,90}?)?\bitem(?:s|\(s\))?(?:\s*no\b\.?)?[\s|:.#–—-]*(\d{1,2}(?:\s*\.\s*\d{2})?)(?!\d)(.*)$/iu;
+/** The word on a line of its own, its number on the next. */
+const SPLIT_HEADING = /^([\s|]*items?)[\s|:.]*\n[\s|]*(?=\d{1,2}(?:\.\d{2})?\b)/gim;
 /** `Items 2.02 and 9.01`, `Item 2.02, Item 7.01`. */
-const FURTHER = /^[\s|,;&]*(?:and\s+|or\s+)?(?:items?\s*)?(\d{1,2}\s*\.\s*\d{2})(?!\d)/i;
+const FURTHER = /^[\s|,;&/]*(?:and\s+|or\s+)?(?:items?\s*)?(\d{1,2}\s*\.\s*\d{2})(?!\d)/i;
 /** How the rest of a wrapped sentence that mentions an item begins; a heading goes on with its title. */
 const CROSS_REFERENCE = /^(?:\([A-Za-z0-9]{1,3}\)\s*)*[a-z]|^["“][^"”]{3,90}["”],?\s+(?:of|in|above|below)\b/;
 
@@ -33,7 +35,7 @@ export function readCurrentReport(
   header: SubmissionHeader | null,
   exhibits: readonly SubmissionDocument[] = [],
 ): CurrentReport {
-  const text = documentText(body);
+  const text = documentText(body).replace(SPLIT_HEADING, '$1 ');
   const found = headingsOf(text);
   const scheme = schemeOn(header?.filedDate ?? null) ?? schemeOf(found);
   const headings = found.filter(({ number }) => number.includes('.') === (scheme === 'post-2004'));

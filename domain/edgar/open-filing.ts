@@ -76,12 +76,15 @@ function bareForm(text: string, html: boolean, hints: FilingHints): string {
     return xmlForm(head, hints);
   }
   const words = documentText(head).slice(0, 12_000);
-  const stated = /name="dei:DocumentType"[^>]*>\s*(?:<[^>]*>\s*)*([^<\s]+)/.exec(text)?.[1];
+  const stated = /name=["']dei:DocumentType["'][^>]*>\s*(?:<[^>]*>\s*)*([^<\s]+)/.exec(text)?.[1];
   if (stated !== undefined) return stated;
   if (isOwnershipPage(words))
     throw unreadable('html_instead_of_xml', 'This is the rendered page of an ownership form, not its XML.');
-  if (/\bFORM\s*8-?\s?K\s?\/\s?A\b/i.test(words)) return '8-K/A';
-  if (/\bFORM\s*8-?\s?K\b|\b8-K\s+CURRENT\s+REPORT/i.test(words) && /current\s*report/i.test(words))
+  if (/\bFORM\s*8[-‐‑–—]?\s?K\s?\/\s?A\b/i.test(words)) return '8-K/A';
+  if (
+    /\bFORM\s*8[-‐‑–—]?\s?K\b|\b8[-‐‑–—]K\s+CURRENT\s+REPORT/i.test(words) &&
+    /current\s*report/i.test(words)
+  )
     return '8-K';
   const named = NAMED_FORM.exec(words.slice(0, 4_000))?.[1];
   if (hints.form !== undefined) return hintedForm(hints.form, html);

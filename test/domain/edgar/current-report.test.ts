@@ -27,6 +27,16 @@ test.each([
   expect(numbersOf(reportPage(line, 'Text of the item.'))).toEqual(expected);
 });
 
+test('the word and its number may stand on two lines', () => {
+  expect(numbersOf(reportPage('Item', '5.02', 'Departure of Directors', 'Text.'))).toEqual(['5.02']);
+});
+
+test('the form is known by any kind of hyphen', () => {
+  const page = '<html><body><p>FORM 8‑K</p><p>CURRENT REPORT</p><p>Item 8.01 Other Events</p></body></html>';
+
+  expect(numbersOf(page)).toEqual(['8.01']);
+});
+
 test('a heading may spread over the cells of a row', () => {
   const row = '<table><tr><td><p>Item</p></td><td>5.02</td><td>Departure of Directors</td></tr></table>';
 
