@@ -60,9 +60,12 @@ function openBare(text: string, hints: FilingHints): FilingSource {
   };
 }
 
-/** Browsers forgive a missing end, filers' tools write one: without it a part is missing. */
+/** Without an end tag a part is missing, unless the signature clause shows that the report was all there. */
 function isClosed(text: string): boolean {
-  return /<\/(?:html|body)\s*>/i.test(text.slice(-20_000));
+  return (
+    /<\/(?:html|body)\s*>/i.test(text.slice(-20_000)) ||
+    /pursuant\s+to\s+the\s+requirements\s+of\s+the\s+securities\s+exchange\s+act/i.test(text)
+  );
 }
 
 function bareForm(text: string, html: boolean, hints: FilingHints): string {

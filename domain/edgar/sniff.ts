@@ -4,6 +4,7 @@ const BLOCK_PAGE =
   /Request Rate Threshold Exceeded|Undeclared Automated Tool|Your Request Originates from an Undeclared|<Code>AccessDenied<\/Code>|<title>\s*Access Denied\s*<\/title>/i;
 const ERROR_PAGE =
   /<Code>NoSuchKey<\/Code>|<Error>\s*<Code>|File Unavailable|<title>[^<]{0,80}(?:\b404\b|\b403\b|\b50[0-9]\b|Not Found|Unavailable)[^<]{0,80}<\/title>/i;
+const INDEX_PAGE = /<title>\s*EDGAR (?:Filing Documents for|Filing Index)/i;
 const HTML_START =
   /^(?:<\?xml[^>]*\?>\s*)?(?:<!--[\s\S]{0,2000}?-->\s*)*(?:<!DOCTYPE\s+html|<html[\s>]|<head[\s>]|<body[\s>])/i;
 const HEAD_CHARACTERS = 16_000;
@@ -11,7 +12,7 @@ const HEAD_CHARACTERS = 16_000;
 /**
  * Refuses what the SEC's servers send in place of a document.
  * @throws AppError `empty_document` for nothing or white space, `blocked_by_sec` for its rate-limit and
- * access-denied pages, `not_a_filing` for its error pages
+ * access-denied pages, `not_a_filing` for its error and index pages
  * @see facts A8
  */
 export function refuseServerPage(text: string): void {
@@ -22,6 +23,9 @@ export function refuseServerPage(text: string): void {
   }
   if (ERROR_PAGE.test(head)) {
     throw unreadable('not_a_filing', 'This is an error page of the SEC, not a filing.');
+  }
+  if (INDEX_PAGE.test(head)) {
+    throw unreadable('not_a_filing', 'This is the index page of a filing, not one of its documents.');
   }
 }
 

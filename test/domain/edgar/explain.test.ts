@@ -65,6 +65,18 @@ test.each([
   expect(problemOf(() => explainFiling(bytes(text)))).toBe(code);
 });
 
+test('a report without end tags is whole when it is signed', () => {
+  const signed = reportPage(
+    'Item 8.01 Other Events',
+    'Text.',
+    'Pursuant to the requirements of the Securities Exchange Act of 1934, signed.',
+  );
+
+  expect(explainFiling(bytes(signed.replace('</body></html>', ''))).explanation.items).toMatchObject([
+    { number: '8.01' },
+  ]);
+});
+
 test('refuses more than 50 MB', () => {
   expect(problemOf(() => explainFiling(new Uint8Array(50 * 1024 * 1024 + 1)))).toBe('too_large');
 });
@@ -127,6 +139,7 @@ describe.skipIf(!hasCorpus)('odd real files', () => {
     ['errors/404-nosuchkey-submissions.xml', 'not_a_filing'],
     ['errors/503-file-unavailable-getcurrent-start5100.html', 'not_a_filing'],
     ['errors/cik-not-found.html', 'not_a_filing'],
+    ['indexes/0000019617-26-000241-index.html', 'not_a_filing'],
     ['errors/rate-threshold-exceeded.html', 'blocked_by_sec'],
     ['forms/rendered-4/evans-form4-rendered.htm', 'html_instead_of_xml'],
     ['forms/10-K/0000051143-24-000012.htm', 'unsupported_form'],
