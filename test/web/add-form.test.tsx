@@ -114,6 +114,17 @@ describe('what is reported', () => {
     await expect.element(page.getByText(/ticker\(s\) added/)).not.toBeInTheDocument();
   });
 
+  it('stays on the step when nothing could be added', async () => {
+    api().instead.set('POST /api/watchlist', () => ({
+      body: { added: [], updated: [], skipped: ['ZZZZZ'] },
+    }));
+    openSite('/?step=add');
+    await entry.fill('ZZZZZ');
+    await submit.click();
+    await expect.element(page.getByText('1 skipped (invalid)')).toBeVisible();
+    await expect.element(entry).toHaveValue('ZZZZZ');
+  });
+
   it('keeps an error and what was typed', async () => {
     api().instead.set('POST /api/watchlist', () => ({
       status: 400,

@@ -43,6 +43,7 @@ describe('the way in', () => {
     api().items = [watchlistItem({ ticker: 'NVDA', company_name: 'NVIDIA Corporation' })];
     await page.getByRole('button', { name: 'Add to Watchlist' }).click();
     await expect.element(page.getByRole('row', { name: /NVDA/ })).toBeVisible();
+    await expect.element(page.getByText('1 ticker(s) added')).toBeVisible();
     const [added] = api().called('POST', '/api/watchlist');
     expect(added?.body).toEqual({ tickers: 'NVDA', forms: ['8-K'] });
     expect(added?.headers['X-Session']).toBeUndefined();

@@ -45,7 +45,7 @@ export function ImportanceBadge({ level }: { level: ImportanceLevel }) {
   return (
     <span className={styles.badge} data-importance={level} title={IMPORTANCE_MEANING[level]}>
       <Glyph level={level} />
-      {level}
+      <span className={styles.word}>{level}</span>
     </span>
   );
 }

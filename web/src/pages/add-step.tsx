@@ -41,9 +41,9 @@ export function AddStep({ brand, viewer, watchlist, wanted, onAdded }: AddStepPr
           watched={[]}
           limit={watchlist.limit}
           isPro={viewer.isPro}
-          onAdded={() => {
+          onAdded={(result) => {
             onAdded();
-            void navigate(PAGES.home, { replace: true });
+            void navigate(PAGES.home, { replace: true, state: { result } });
           }}
         />
       </div>

@@ -11,6 +11,7 @@ import type { Watchlist } from '#web/features/watchlist/api.ts';
 import { WatchlistPane } from '#web/features/watchlist/watchlist-pane.tsx';
 import { useOnePane } from '#web/lib/screen.ts';
 import { STORED, useStored } from '#web/lib/storage.ts';
+import { AddedNotice } from './added-notice.tsx';
 import { ArrivalNotice } from './arrival-notice.tsx';
 import styles from './full-page.module.css';
 
@@ -70,6 +71,7 @@ export function FullPage(props: FullPageProps) {
       )}
       <div className={styles.main}>
         <ArrivalNotice />
+        <AddedNotice />
         {isMissing && !isBannerClosed ? (
           <AddBanner
             ticker={displayTicker(wanted)}

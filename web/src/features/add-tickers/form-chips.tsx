@@ -1,5 +1,6 @@
 import type { FormChoice } from '#domain/form-access.ts';
 import { LOCK_HINT } from '#web/components/form-chip.tsx';
+import { Hint } from '#web/components/hint.tsx';
 import { Icon } from '#web/components/icon.tsx';
 import styles from './form-chips.module.css';
 
@@ -21,7 +22,12 @@ export function FormChips({ choices, chosen, onChange }: FormChipsProps) {
     onChange(chosen.includes(value) ? chosen.filter((each) => each !== value) : [...chosen, value]);
   return (
     <fieldset className={styles.group}>
-      <legend className={styles.legend}>Form types</legend>
+      <legend className={styles.legend}>
+        Form types{' '}
+        <Hint about="form types">
+          You are alerted to these. Other filings of a ticker are listed, but stay locked.
+        </Hint>
+      </legend>
       <div className={styles.chips}>
         {open.map((choice) => (
           <button

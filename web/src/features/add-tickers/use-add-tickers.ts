@@ -16,7 +16,8 @@ export type AddContext = {
   watched: readonly string[];
   limit: number | null;
   isPro: boolean;
-  onAdded: () => void;
+  /** @param result what happened, in words */
+  onAdded: (result: string) => void;
 };
 
 /** Adding tickers from text: checked, resolved, sent, and reported. */
@@ -49,9 +50,11 @@ export function useAddTickers({ watched, limit, isPro, onAdded }: AddContext) {
         return false;
       }
       const answer = await addTickers(tickers, forms);
-      setOutcome({ kind: 'success', text: addResultText(answer) });
-      onAdded();
-      return true;
+      const text = addResultText(answer);
+      setOutcome({ kind: 'success', text });
+      const isChanged = answer.added.length + answer.updated.length > 0;
+      if (isChanged) onAdded(text);
+      return isChanged;
     } catch (error) {
       fail(addErrorText(error));
       return false;

@@ -54,7 +54,9 @@ export function TickerRow({ row, onOpen, onRemove }: TickerRowProps) {
       </td>
       <td className={styles.number}>{formatMarketCap(item.market_cap)}</td>
       <td className={styles.summary} data-empty={filing === null}>
-        <span className={styles.lines}>{rowSummary(row)}</span>
+        <span className={styles.lines} title={rowSummary(row)}>
+          {rowSummary(row)}
+        </span>
       </td>
       <td className={styles.actions}>
         <span className={styles.buttons}>
