@@ -59,6 +59,11 @@ export type OwnershipDocument = {
 
 const NO_TICKER = /^(?:none|n\/?a|n\.a\.?|not applicable|not listed|unlisted|-+|0)$/i;
 
+/** Whether a filer wrote into the field for the ticker that there is none. */
+export function saysNoTicker(filed: string | null): boolean {
+  return filed === null || NO_TICKER.test(filed);
+}
+
 /**
  * Reads the `ownershipDocument` XML of Forms 3, 4 and 5.
  * @throws AppError `missing_field` without issuer, reporting owner, period, or the amounts of a transaction;
@@ -93,11 +98,11 @@ export function parseOwnership(text: string): OwnershipDocument {
 
 function readIssuer(root: XmlElement): OwnershipDocument['issuer'] {
   const issuer = child(root, 'issuer') ?? missing('issuer');
-  const symbol = textAt(issuer, 'issuerTradingSymbol');
   return {
     cik: cikOf(issuer, 'issuerCik'),
     name: required(issuer, 'issuerName'),
-    ticker: symbol === null || NO_TICKER.test(symbol) ? null : symbol,
+    /** As filed; whom it belongs to is told by the CIK. @see facts B2 */
+    ticker: textAt(issuer, 'issuerTradingSymbol'),
   };
 }
 

@@ -2,7 +2,7 @@ import { assessOwnership } from '../assess/ownership.ts';
 import { ownershipFacts } from '../assess/ownership-facts.ts';
 import { ownershipAmounts, ownershipSummary, ownershipTakeaways } from '../assess/ownership-summary.ts';
 import type { FilingExplanation } from '../filing.ts';
-import { type OwnershipDocument, parseOwnership } from './ownership.ts';
+import { type OwnershipDocument, parseOwnership, saysNoTicker } from './ownership.ts';
 import { ownerLines, ownershipTotals, transactionLines } from './ownership-lines.ts';
 import { unreadable } from './problem.ts';
 import type { FilingSource, ReadFiling } from './read-filing.ts';
@@ -31,7 +31,7 @@ export function readOwnership(source: FilingSource): ReadFiling {
   const explanation: FilingExplanation = {
     form,
     accession: source.accession,
-    issuer: { ...document.issuer, ticker: document.issuer.ticker ?? source.tickerOf(document.issuer.cik) },
+    issuer: { ...document.issuer, ticker: tickerOf(document.issuer, source) },
     period: document.periodOfReport,
     owners: ownerLines(document),
     transactions: transactionLines(document),
@@ -52,4 +52,9 @@ export function readOwnership(source: FilingSource): ReadFiling {
 /** The words of the form: what its footnotes and remarks say. */
 function notesOf({ footnotes, remarks }: OwnershipDocument): string {
   return [...footnotes, remarks ?? ''].filter((note) => note !== '').join('\n');
+}
+
+/** The ticker as filed; where the filer gave none, that of the directory, if it knows one. */
+function tickerOf(issuer: OwnershipDocument['issuer'], source: FilingSource): string | null {
+  return saysNoTicker(issuer.ticker) ? (source.tickerOf(issuer.cik) ?? issuer.ticker) : issuer.ticker;
 }

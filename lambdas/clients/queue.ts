@@ -9,7 +9,7 @@ import {
 const MESSAGES_PER_REQUEST = 10;
 const MAX_VISIBILITY_SECONDS = 12 * 3_600;
 
-export type Queue<Message> = ReturnType<typeof openQueue<Message>>;
+type Queue<Message> = ReturnType<typeof openQueue<Message>>;
 
 const clients: { sqs?: SQSClient } = {};
 

@@ -77,11 +77,15 @@ test.each([
   expect(explain(ownershipXml({ plan })).plan_10b5_1).toBe(expected);
 });
 
-test.each(['NONE', 'None', 'N/A', 'n/a', ''])('“%s” is no ticker', (ticker) => {
-  expect(explain(ownershipXml({ ticker })).issuer?.ticker).toBeNull();
+test.each([
+  ['NONE', 'NONE'],
+  ['N/A', 'N/A'],
+  ['', null],
+])('the ticker “%s” is told as filed', (ticker, expected) => {
+  expect(explain(ownershipXml({ ticker })).issuer?.ticker).toBe(expected);
 });
 
-test('a missing ticker is looked up', () => {
+test('a ticker that says there is none is looked up', () => {
   const read = explainFiling(bytes(ownershipXml({ ticker: 'NONE' })), {
     tickerOf: (cik) => (cik === '0000021344' ? 'KO' : null),
   });
