@@ -6,13 +6,13 @@ import { startService } from './service.ts';
 /** Everything must be gone this long after Ctrl-C. */
 const STOP_WITHIN_MS = 2_500;
 
+let isStopping = false;
 const options = parseOptions();
 
 try {
   const service = await startService(options, (line) => console.log(line));
   onOrphaned(() => stop(service.stop));
-  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
-    process.once(signal, () => stop(service.stop));
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => stop(service.stop));
   for (const [name, address] of Object.entries(service.addresses))
     console.log(`  ${name.padEnd(9)} ${address}`);
   console.log(`ready ${service.url}`);
@@ -35,7 +35,10 @@ function parseOptions(): StartOptions {
   }
 }
 
+/** Once: Ctrl-C may arrive twice, from the terminal and from the launcher. */
 function stop(stopService: () => Promise<void>): void {
+  if (isStopping) return;
+  isStopping = true;
   setTimeout(() => process.exit(0), STOP_WITHIN_MS);
   stopService().finally(() => process.exit(0));
 }

@@ -9,8 +9,6 @@ import {
 const MESSAGES_PER_REQUEST = 10;
 const MAX_VISIBILITY_SECONDS = 12 * 3_600;
 
-type Queue<Message> = ReturnType<typeof openQueue<Message>>;
-
 const clients: { sqs?: SQSClient } = {};
 
 /** A queue of JSON messages. Endpoint and region come from the SDK's environment. */

@@ -7,22 +7,29 @@ const LOOK_EVERY_MS = 500;
  * service that nobody can stop any more would keep the port and the data.
  */
 export function onOrphaned(callback: () => void): void {
-  if (!process.env.npm_lifecycle_event) return;
-  const shell = process.ppid;
-  const npm = parentOf(shell);
+  const npm = process.env.npm_lifecycle_event ? findNpm() : null;
+  if (npm === null) return;
   const timer = setInterval(() => {
-    if (process.ppid === shell && (npm === null || isAlive(npm))) return;
+    if (isAlive(npm)) return;
     clearInterval(timer);
     callback();
   }, LOOK_EVERY_MS);
   timer.unref();
 }
 
-/** npm runs a script through a shell, so it is the grandparent. */
-function parentOf(pid: number): number | null {
-  const { stdout } = spawnSync('ps', ['-o', 'ppid=', '-p', String(pid)], { encoding: 'utf8' });
-  const parent = Number(stdout?.trim());
-  return Number.isInteger(parent) && parent > 1 ? parent : null;
+const MAX_GENERATIONS = 5;
+
+/** npm runs a script through a shell, and the first start through another Node. */
+function findNpm(): number | null {
+  let pid = process.ppid;
+  for (let generation = 0; generation < MAX_GENERATIONS && pid > 1; generation++) {
+    const { stdout } = spawnSync('ps', ['-o', 'ppid=,args=', '-p', String(pid)], { encoding: 'utf8' });
+    const [, parent, args] = /^\s*(\d+)\s+(.*)/.exec(stdout ?? '') ?? [];
+    if (parent === undefined) return null;
+    if (/\bnpm\b/.test(args ?? '')) return pid;
+    pid = Number(parent);
+  }
+  return null;
 }
 
 /** Whether a process with this id exists. */
