@@ -67,7 +67,7 @@ export const FUNCTIONS = {
     entry: 'lambdas/send-alerts.ts',
     purpose: 'Claims an alert, sends it, records it',
     memoryMb: 256,
-    timeoutSeconds: 30,
+    timeoutSeconds: 20,
     table: 'readwrite',
     sendsMail: true,
   },

@@ -57,10 +57,14 @@ test('after kill -9 in the middle, a restart on the same data tells of everythin
     const wanted = await alertsFor(again, published);
     return wanted.size > 0 && (await isIdle(again)) ? wanted : null;
   });
-  await until('every alert', async () => {
-    const told = await toldOf(again);
-    return [...expected].every((accession) => told.some((alert) => alert === accession));
-  });
+  await until(
+    'every alert',
+    async () => {
+      const told = await toldOf(again);
+      return [...expected].every((accession) => told.some((alert) => alert === accession));
+    },
+    90_000,
+  );
   const told = await toldOf(again);
   for (const accession of expected) {
     expect(told.filter((alert) => alert === accession).length).toBeLessThanOrEqual(2);

@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { ANALYSIS_ATTEMPTS } from '#domain/pipeline/retry-plan.ts';
+import { LEASE_SECONDS } from '#lambdas/usecases/deliver-alert.ts';
 import { REPOSITORY_ROOT } from '#lib/bundling.ts';
 import { topologyDiagram, withDiagram } from '#lib/diagram.ts';
 import { FUNCTIONS, type FunctionSpec, QUEUES, ROUTES, SCHEDULES, TOPICS } from '#lib/topology.ts';
@@ -35,6 +36,10 @@ describe('the topology', () => {
 
 it('the queue of filings delivers as often as the reading of a filing plans for', () => {
   expect(QUEUES.filings.maxReceives).toBe(ANALYSIS_ATTEMPTS);
+});
+
+it('the claim of an alert outlasts the worker that holds it', () => {
+  expect(LEASE_SECONDS).toBeGreaterThan(FUNCTIONS['send-alerts'].timeoutSeconds);
 });
 
 describe('the documents', () => {
