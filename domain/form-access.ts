@@ -18,7 +18,7 @@ export function displayForm(form: string | null | undefined): string {
 }
 
 /** The form types chosen for a watchlist item, from their comma-separated spelling. */
-export function chosenForms(forms: string): string[] {
+function splitForms(forms: string): string[] {
   return forms
     .split(',')
     .map((form) => form.trim())
@@ -32,7 +32,7 @@ export function chosenForms(forms: string): string[] {
  * @see specification §4, "Filing lock"; decisions, reading 1: PRO includes admin
  */
 export function isLocked(form: string, forms: string, viewer: { isPro: boolean }): boolean {
-  return !viewer.isPro && !chosenForms(forms).includes(formValue(form));
+  return !viewer.isPro && !splitForms(forms).includes(formValue(form));
 }
 
 /**

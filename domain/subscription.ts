@@ -2,6 +2,7 @@ import { AppError } from './app-error.ts';
 import { BRANDS, type BrandId } from './brand.ts';
 import { MAX_TICKERS_PER_REQUEST } from './contract/limits.ts';
 import { FORMS, formByValue } from './forms.ts';
+import { limitMessage } from './ticker-entries.ts';
 
 /** Entries of a comma-joined text or of a list, trimmed, upper-cased, each once. */
 export function entriesOf(input: string | readonly string[]): string[] {
@@ -44,11 +45,7 @@ export function tickerNotRecognized(kind: 'invalid' | 'not-found' = 'invalid'): 
 
 /** @see specification §5, "Add ticker" */
 export function overTickerLimit(adding: number, limit: number): AppError {
-  return new AppError(
-    'limit',
-    'ticker_limit',
-    `Adding ${adding} ticker(s) would exceed your limit of ${limit}.`,
-  );
+  return new AppError('limit', 'ticker_limit', limitMessage(adding, limit));
 }
 
 /**

@@ -25,7 +25,12 @@ export function limitProblem(
   if (limit === null) return null;
   const fresh = entries.filter((entry) => !watched.includes(normalizeTicker(entry) ?? entry));
   if (fresh.length === 0 || fresh.length + watched.length <= limit) return null;
-  return `Adding ${fresh.length} ticker(s) would exceed your limit of ${limit}.`;
+  return limitMessage(fresh.length, limit);
+}
+
+/** What a reader is told when so many more tickers would exceed the limit. @see specification §5 */
+export function limitMessage(adding: number, limit: number): string {
+  return `Adding ${adding} ticker(s) would exceed your limit of ${limit}.`;
 }
 
 /** Whether more than 90% of the limit is used. @see specification §4, "Ticker-cap meter" */

@@ -1,4 +1,5 @@
 import { BRANDS, type BrandId } from '#domain/brand.ts';
+import { brandQuery } from '#domain/brand-link.ts';
 import { alertMail } from '#domain/mail/alert-mail.ts';
 import { alertId, type StoredAlert } from '#domain/pipeline/alert.ts';
 import { RetryLater } from '#domain/pipeline/retry-plan.ts';
@@ -111,7 +112,7 @@ function compose(deps: DeliverDeps, alert: StoredAlert, filing: StoredFiling) {
   const brand = BRANDS[alert.brand];
   const origin = deps.site.origins[alert.brand];
   const token = encodeURIComponent(`${alert.userId}.${alert.unsubscribeToken}`);
-  const unsubscribeUrl = `${origin}/api/unsubscribe-alerts?token=${token}`;
+  const unsubscribeUrl = `${origin}/api/unsubscribe-alerts?token=${token}${brandQuery(deps.site.origins, alert.brand)}`;
   const { ticker } = alert;
   const { postalAddress } = deps.site;
   return {
