@@ -9,18 +9,22 @@ import { CreateBucketCommand, S3Client } from '@aws-sdk/client-s3';
 import { CreateQueueCommand, GetQueueAttributesCommand, SQSClient } from '@aws-sdk/client-sqs';
 import { ENVIRONMENT, QUEUES, type QueueName, TABLE, visibilitySeconds } from '#lib/topology.ts';
 
-/** Names of the local resources. */
-export const LOCAL_TABLE = 'filing-pulse';
-export const LOCAL_BUCKET = 'filing-pulse-documents';
+/** Names of the resources: one prefix for all, so that several sets fit into one account. */
+export type ResourceNames = { table: string; bucket: string; queue: (queue: QueueName) => string };
+
+/** @param prefix lower case, digits and hyphens */
+export function resourceNames(prefix: string): ResourceNames {
+  return { table: prefix, bucket: `${prefix}-documents`, queue: (queue) => `${prefix}-${queue}` };
+}
 
 /** Creates the table with its indexes; an existing one is left as it is. */
-export async function createTable(): Promise<void> {
+export async function createTable(name: string): Promise<void> {
   const client = new DynamoDBClient({});
   try {
-    await client.send(new CreateTableCommand(tableDefinition()));
+    await client.send(new CreateTableCommand(tableDefinition(name)));
     await client.send(
       new UpdateTimeToLiveCommand({
-        TableName: LOCAL_TABLE,
+        TableName: name,
         TimeToLiveSpecification: { AttributeName: TABLE.ttlAttribute, Enabled: true },
       }),
     );
@@ -31,19 +35,19 @@ export async function createTable(): Promise<void> {
   }
 }
 
-function tableDefinition(): CreateTableCommandInput {
+function tableDefinition(name: string): CreateTableCommandInput {
   const indexes = Object.entries(TABLE.indexes);
   const keyNames = [TABLE, ...Object.values(TABLE.indexes)].flatMap((keys) => [
     keys.partitionKey,
     keys.sortKey,
   ]);
   return {
-    TableName: LOCAL_TABLE,
+    TableName: name,
     BillingMode: 'PAY_PER_REQUEST',
-    AttributeDefinitions: keyNames.map((name) => ({ AttributeName: name, AttributeType: 'S' as const })),
+    AttributeDefinitions: keyNames.map((key) => ({ AttributeName: key, AttributeType: 'S' as const })),
     KeySchema: keySchema(TABLE),
-    GlobalSecondaryIndexes: indexes.map(([name, keys]) => ({
-      IndexName: name,
+    GlobalSecondaryIndexes: indexes.map(([index, keys]) => ({
+      IndexName: index,
       KeySchema: keySchema(keys),
       Projection: { ProjectionType: keys.projection },
     })),
@@ -58,10 +62,10 @@ function keySchema(keys: { partitionKey: string; sortKey: string }) {
 }
 
 /** Creates the documents bucket; an existing one is left as it is. */
-export async function createBucket(): Promise<void> {
+export async function createBucket(name: string): Promise<void> {
   const client = new S3Client({});
   try {
-    await client.send(new CreateBucketCommand({ Bucket: LOCAL_BUCKET }));
+    await client.send(new CreateBucketCommand({ Bucket: name }));
   } catch (error) {
     const exists = error instanceof Error && /BucketAlready/.test(error.name);
     if (!exists) throw error;
@@ -72,26 +76,37 @@ export async function createBucket(): Promise<void> {
 
 /**
  * Creates every queue with its dead-letter queue.
+ * @param endpoint where the queues are reached
  * @returns the environment variables that name them
  */
-export async function createQueues(endpoint: string): Promise<Record<string, string>> {
+export async function createQueues(
+  endpoint: string,
+  nameOf: ResourceNames['queue'],
+): Promise<Record<string, string>> {
   const client = new SQSClient({});
   const environment: Record<string, string> = {};
-  for (const name of Object.keys(QUEUES) as QueueName[]) {
-    const queueUrl = urlOf(endpoint, name);
-    const deadLetterUrl = urlOf(endpoint, `${name}-dead-letters`);
-    await client.send(new CreateQueueCommand({ QueueName: `${name}-dead-letters` }));
+  for (const queue of Object.keys(QUEUES) as QueueName[]) {
+    const deadLetterUrl = await createQueue(client, endpoint, `${nameOf(queue)}-dead-letters`, {});
     const deadLetterTargetArn = await arnOf(client, deadLetterUrl);
-    const attributes = {
-      VisibilityTimeout: String(visibilitySeconds(name)),
-      RedrivePolicy: JSON.stringify({ deadLetterTargetArn, maxReceiveCount: QUEUES[name].maxReceives }),
-    };
-    await client.send(new CreateQueueCommand({ QueueName: name, Attributes: attributes }));
-    environment[ENVIRONMENT.queueUrl(name)] = queueUrl;
-    environment[ENVIRONMENT.deadLetterUrl(name)] = deadLetterUrl;
+    environment[ENVIRONMENT.deadLetterUrl(queue)] = deadLetterUrl;
+    environment[ENVIRONMENT.queueUrl(queue)] = await createQueue(client, endpoint, nameOf(queue), {
+      VisibilityTimeout: String(visibilitySeconds(queue)),
+      RedrivePolicy: JSON.stringify({ deadLetterTargetArn, maxReceiveCount: QUEUES[queue].maxReceives }),
+    });
   }
   client.destroy();
   return environment;
+}
+
+/** Engines answer with host names that not every machine resolves; the path is what counts. */
+async function createQueue(
+  client: SQSClient,
+  endpoint: string,
+  name: string,
+  attributes: Record<string, string>,
+): Promise<string> {
+  const created = await client.send(new CreateQueueCommand({ QueueName: name, Attributes: attributes }));
+  return new URL(new URL(created.QueueUrl ?? '').pathname, endpoint).href;
 }
 
 async function arnOf(client: SQSClient, queueUrl: string): Promise<string> {
@@ -99,9 +114,4 @@ async function arnOf(client: SQSClient, queueUrl: string): Promise<string> {
     new GetQueueAttributesCommand({ QueueUrl: queueUrl, AttributeNames: ['QueueArn'] }),
   );
   return answer.Attributes?.QueueArn ?? '';
-}
-
-/** The engine answers names under `localhost`, which not every machine resolves; the path is what counts. */
-function urlOf(endpoint: string, queue: string): string {
-  return `${endpoint}/000000000000/${queue}`;
 }

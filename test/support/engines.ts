@@ -19,9 +19,16 @@ const STAGE: Record<string, string> = {
   POWERTOOLS_METRICS_DISABLED: 'true',
 };
 
-/** Fresh engines in memory, provisioned from the topology, for one test file. Set `process.env` before importing entries. */
+/**
+ * Fresh engines in memory, provisioned from the topology, for one test file. Set `process.env` before importing
+ * entries. With AWS_ENDPOINT_URL in the environment, the file gets resources of its own there instead.
+ */
 export async function startEngines(): Promise<Engines> {
   Object.assign(process.env, STAGE);
-  const engines = await startLocalEngines();
+  const awsEndpoint = process.env.AWS_ENDPOINT_URL;
+  const engines = await startLocalEngines({
+    awsEndpoint,
+    ...(awsEndpoint ? { prefix: `filing-pulse-${crypto.randomUUID().slice(0, 8)}` } : {}),
+  });
   return { ...engines, env: { ...STAGE, ...engines.env } };
 }

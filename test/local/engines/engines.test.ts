@@ -6,7 +6,6 @@ import { GetCommand, PutCommand } from '@aws-sdk/lib-dynamodb';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openTable } from '#lambdas/store/table.ts';
 import type { Engines } from '#local/engines/engines.ts';
-import { LOCAL_BUCKET, LOCAL_TABLE } from '#local/engines/provision.ts';
 import { startEngines } from '#test/support/engines.ts';
 
 let engines: Engines;
@@ -17,7 +16,7 @@ beforeAll(async () => {
 afterAll(() => engines.stop());
 
 test('the table keeps an item', async () => {
-  const { client, name } = openTable(LOCAL_TABLE);
+  const { client, name } = openTable(engines.env.TABLE_NAME ?? '');
   await client.send(new PutCommand({ TableName: name, Item: { PK: 'A', SK: 'B', n: 1 } }));
   const { Item } = await client.send(new GetCommand({ TableName: name, Key: { PK: 'A', SK: 'B' } }));
   expect(Item).toEqual({ PK: 'A', SK: 'B', n: 1 });
@@ -33,8 +32,12 @@ test('a queue passes a message on', async () => {
 
 test('the bucket keeps an object', async () => {
   const client = new S3Client({});
-  await client.send(new PutObjectCommand({ Bucket: LOCAL_BUCKET, Key: 'text/1', Body: 'hello' }));
-  const { Body } = await client.send(new GetObjectCommand({ Bucket: LOCAL_BUCKET, Key: 'text/1' }));
+  await client.send(
+    new PutObjectCommand({ Bucket: engines.env.DOCUMENTS_BUCKET, Key: 'text/1', Body: 'hello' }),
+  );
+  const { Body } = await client.send(
+    new GetObjectCommand({ Bucket: engines.env.DOCUMENTS_BUCKET, Key: 'text/1' }),
+  );
   expect(await Body?.transformToString()).toBe('hello');
 });
 
