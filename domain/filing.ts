@@ -1,3 +1,4 @@
+import type { FilingFacts } from './filing-facts.ts';
 import type { Assessment } from './importance.ts';
 
 /** A company or person named by a filing, with the role EDGAR gives it. */
@@ -87,4 +88,6 @@ export type FilingExplanation = {
   plan_10b5_1: boolean | null;
   items: { number: string; title: string }[];
   assessment: Assessment;
+  /** What only this family of forms says; absent for forms 3, 4, 5 and 8-K and for those not read. Always the last key. */
+  facts?: FilingFacts;
 };

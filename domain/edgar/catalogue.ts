@@ -1,11 +1,13 @@
 import { readCurrentReportFiling } from './read-current-report.ts';
 import type { DocumentReader } from './read-filing.ts';
 import { readOwnership } from './read-ownership.ts';
+import { readStake } from './read-stake.ts';
 
 /** Which reader a form uses. Adding a form is one row here and one reader. */
 const READERS: readonly { forms: RegExp; read: DocumentReader }[] = [
   { forms: /^[345](?:\/A)?$/, read: readOwnership },
   { forms: /^8-K(?:12[BG]3?|15D5)?(?:\/A)?$/, read: readCurrentReportFiling },
+  { forms: /^(?:SC|SCHEDULE) 13[DG](?:\/A)?$/, read: readStake },
 ];
 
 /** The reader of an exact form type; `null` when its document is not read. */

@@ -36,7 +36,7 @@ export function explainFiling(bytes: Uint8Array, hints: FilingHints = {}): ReadF
   return (read ?? readHeaderFacts)(source);
 }
 
-/** True for forms whose document is read: 3, 4, 5 and 8-K with their amendments. */
+/** True for forms whose document is read: those of the catalogue. */
 export function readsDocument(form: string): boolean {
   return readerOf(form) !== null;
 }

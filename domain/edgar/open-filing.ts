@@ -1,4 +1,5 @@
 import { documentText } from './html-text.ts';
+import { namedForm } from './named-form.ts';
 import { unreadable } from './problem.ts';
 import type { FilingHints, FilingSource } from './read-filing.ts';
 import { looksLikeHtml, refuseServerPage } from './sniff.ts';
@@ -10,12 +11,11 @@ const HEAD = 60_000;
 /** Roots of other XML documents that EDGAR carries. */
 const OTHER_XML =
   /<(?:\w+:)?(?:edgarSubmission|informationTable|xbrl|schema|linkbase|assetData|FilingSummary|rss|feed)[\s>]/;
-const NAMED_FORM =
-  /\b(?:FORM|SCHEDULE)\s*(10-[KQ]|20-F|40-F|6-K|S-[1348]|F-[13]|11-K|13[DGF]|14[AC]|TO|8-A|D|144|[345])\b/i;
+const STATED_FORM = /<(?:\w+:)?submissionType>\s*([^<]{1,40}?)\s*</i;
 
 /**
- * Opens a full submission, a bare ownership XML or a bare current report.
- * @throws AppError for what is no filing, and `unsupported_form` for a bare document of another form
+ * Opens a full submission, or one document alone whose form can be told from its words.
+ * @throws AppError for what is no filing, and `unsupported_form` for XML that does not name its form
  */
 export function openFiling(text: string, hints: FilingHints): FilingSource {
   refuseServerPage(text);
@@ -89,10 +89,9 @@ function bareForm(text: string, html: boolean, hints: FilingHints): string {
     /current\s*report/i.test(words)
   )
     return '8-K';
-  const named = NAMED_FORM.exec(words.slice(0, 4_000))?.[1];
   if (hints.form !== undefined) return hintedForm(hints.form, html);
-  if (named !== undefined)
-    throw unreadable('unsupported_form', `A bare document of form ${named.toUpperCase()} is not read yet.`);
+  const named = namedForm(words.slice(0, 4_000));
+  if (named !== null) return named;
   throw unreadable('not_a_filing', 'The document is no form that EDGAR carries, or does not name it.');
 }
 
@@ -103,6 +102,8 @@ function ownershipForm(head: string, hints: FilingHints): string {
 
 function xmlForm(head: string, hints: FilingHints): string {
   if (hints.form !== undefined && /^[345](?:\/A)?$/.test(hints.form)) return hints.form;
+  const stated = STATED_FORM.exec(head)?.[1];
+  if (stated !== undefined) return stated;
   if (OTHER_XML.test(head)) throw unreadable('unsupported_form', 'The XML of this form is not read yet.');
   return /^\s*<\?xml[^>]*>?\s*$/.test(head) ? throwTruncated() : throwNotFiling();
 }

@@ -35,15 +35,17 @@ export async function readFiling(deps: ReadDeps, filing: StoredFiling): Promise<
     tickerOf: (cik) => filing.companies.find((candidate) => candidate.cik === cik)?.tickers[0] ?? null,
   });
   await deps.documents.putText(filing.accession, read.text);
+  // The table's items stay small: a list of holdings would be larger than all the rest of the filing.
+  const { facts: _, ...explanation } = read.explanation;
   return {
     ...done,
     source: 'document',
     assessment: read.explanation.assessment,
-    explanation: read.explanation,
+    explanation,
     items: read.explanation.items.length > 0 ? read.explanation.items : filing.items,
     summaryText: read.summaryText,
     takeaways: read.takeaways,
     dollarAmounts: read.dollarAmounts,
-    insiderData: insiderData(read.explanation),
+    insiderData: insiderData(read.explanation, read.ownerTitle),
   };
 }

@@ -21,6 +21,9 @@ const REAL = hasCorpus
       'forms/8-K/0000109446-94-000008.txt',
       'forms/8-K/afcg-8k-20230317.htm',
       'edge/1990sheader.txt',
+      'forms/SCHEDULE-13D/qxo-13d.xml',
+      'forms/SC-13G/lthm-sc13g.htm',
+      'forms/SC-13G-A/0000895421-24-000024.txt',
       'feeds/getcurrent-20251212-all-count40.atom',
     ].map(corpusFile)
   : [];
@@ -134,7 +137,7 @@ test('whatever happens to a file, reading it gives a result or a typed error wit
       fc.constantFrom(...SEEDS),
       fc.array(mutation, { minLength: 1, maxLength: 4 }),
       fc.constantFrom(...encodings),
-      fc.constantFrom(undefined, '4', '8-K', '10-K'),
+      fc.constantFrom(undefined, '4', '8-K', '10-K', 'SC 13D'),
       fc.boolean(),
       (seed, mutations, encode, form, capped) => {
         const text = mutations.reduce(

@@ -1,0 +1,65 @@
+import { assessStake } from '../assess/stake.ts';
+import { stakeSummary, stakeTakeaways } from '../assess/stake-summary.ts';
+import type { StakeFacts } from '../filing-facts.ts';
+import { documentText } from './html-text.ts';
+import { unreadable } from './problem.ts';
+import type { FilingSource, ReadFiling } from './read-filing.ts';
+import { issuerOf, readHeaderFacts } from './read-header.ts';
+import { readSchedule13Cover } from './schedule-13-cover.ts';
+import { parseSchedule13, type ReadSchedule, scheduleOf } from './schedule-13-xml.ts';
+import type { SubmissionDocument } from './submission.ts';
+
+/**
+ * Reads a Schedule 13D or 13G, structured or written as a page.
+ * @throws AppError `truncated_document` for a page that was cut other than by a cap, `empty_document` when it has no
+ * text, and those of `parseSchedule13`
+ */
+export function readStake(source: FilingSource): ReadFiling {
+  const main =
+    source.documents.find(({ text }) => isStructured(text)) ??
+    source.documents.find(({ type }) => /^(?:SC|SCHEDULE) 13[DG]/i.test(type)) ??
+    source.documents[0];
+  if (!main) return readHeaderFacts(source);
+  const { facts, text } = isStructured(main.text) ? parseSchedule13(main.text) : readPage(main, source);
+  const named = source.header && issuerOf(source.header.parties, source.tickerOf);
+  const issuer = named ?? issuerFrom(facts, source);
+  const company = facts.issuer.name ?? issuer?.name ?? null;
+  return {
+    explanation: {
+      form: source.form,
+      accession: source.accession,
+      issuer,
+      period: facts.event_date,
+      owners: [],
+      transactions: [],
+      totals: { bought_value: 0, sold_value: 0, acquired_value: 0, disposed_value: 0 },
+      plan_10b5_1: null,
+      items: [],
+      assessment: assessStake(facts, company),
+      facts: { ...facts, issuer: { ...facts.issuer, cik: facts.issuer.cik ?? issuer?.cik ?? null } },
+    },
+    summaryText: stakeSummary(facts, company),
+    takeaways: stakeTakeaways(facts),
+    dollarAmounts: [],
+    text,
+  };
+}
+
+function isStructured(text: string): boolean {
+  return /<(?:\w+:)?edgarSubmission[\s>]/.test(text.slice(0, 4_000));
+}
+
+function readPage(main: SubmissionDocument, source: FilingSource): ReadSchedule {
+  if (!source.capped && !main.complete) {
+    throw unreadable('truncated_document', 'The schedule ends too early.');
+  }
+  const text = documentText(main.text);
+  if (text.trim() === '') throw unreadable('empty_document', 'The schedule has no text.');
+  return { facts: { kind: 'stake', ...scheduleOf(source.form), ...readSchedule13Cover(text) }, text };
+}
+
+/** A document alone: the structured one names the issuer's CIK, a page does not. */
+function issuerFrom({ issuer }: StakeFacts, source: FilingSource): ReadFiling['explanation']['issuer'] {
+  if (issuer.cik === null) return null;
+  return { cik: issuer.cik, name: issuer.name ?? '', ticker: source.tickerOf(issuer.cik) };
+}

@@ -1,0 +1,42 @@
+const MONTHS = 'january february march april may june july august september october november december'.split(
+  ' ',
+);
+const LONG = /\b([A-Z][a-z]{2,8})\.?\s{1,3}(\d{1,2})(?:st|nd|rd|th)?,?\s{1,3}((?:19|20)\d{2})\b/i;
+const DAY_FIRST = /\b(\d{1,2})\s{1,3}([A-Z][a-z]{2,8})\.?,?\s{1,3}((?:19|20)\d{2})\b/i;
+const NUMBERS = /\b(\d{1,2})[/-](\d{1,2})[/-]((?:19|20)\d{2}|\d{2})\b/;
+const ISO = /\b((?:19|20)\d{2})-(\d{2})-(\d{2})\b/;
+/** Two digits from here on are of the last century. */
+const CENTURY_TURN = 80;
+
+/**
+ * The first date in the text as filers write it (`12/31/2024`, `12-31-2024`, `December 31, 2024`, `31 December 2024`,
+ * `2024-12-31`), ISO; `null` for none. Numbers alone are month before day.
+ */
+export function writtenDate(text: string | null): string | null {
+  if (text === null) return null;
+  const iso = ISO.exec(text);
+  if (iso) return isoDate(Number(iso[1]), Number(iso[2]), Number(iso[3]));
+  const numbers = NUMBERS.exec(text);
+  if (numbers) return isoDate(fullYear(numbers[3] ?? ''), Number(numbers[1]), Number(numbers[2]));
+  const long = LONG.exec(text);
+  if (long) return isoDate(Number(long[3]), monthOf(long[1] ?? ''), Number(long[2]));
+  const dayFirst = DAY_FIRST.exec(text);
+  return dayFirst ? isoDate(Number(dayFirst[3]), monthOf(dayFirst[2] ?? ''), Number(dayFirst[1])) : null;
+}
+
+function fullYear(digits: string): number {
+  const year = Number(digits);
+  if (digits.length > 2) return year;
+  return year + (year < CENTURY_TURN ? 2000 : 1900);
+}
+
+function monthOf(name: string): number {
+  return MONTHS.findIndex((month) => month.startsWith(name.toLowerCase())) + 1;
+}
+
+/** Refuses days that no calendar has, such as 31 February. */
+function isoDate(year: number, month: number, day: number): string | null {
+  const date = new Date(Date.UTC(year, month - 1, day));
+  const isReal = month >= 1 && date.getUTCMonth() === month - 1 && date.getUTCDate() === day;
+  return isReal ? date.toISOString().slice(0, 10) : null;
+}

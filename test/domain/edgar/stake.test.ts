@@ -1,0 +1,103 @@
+import { expect, test } from 'vitest';
+import { explainFiling } from '#domain/edgar/explain.ts';
+import { schedule13d, schedule13gPage } from './schedules.ts';
+import { bytes, problemOf, submissionText } from './support.ts';
+
+const explain = (text: string) => explainFiling(bytes(text)).explanation;
+
+test('a structured 13D gives issuer, event and holders in the units of the form', () => {
+  const { form, issuer, period, facts } = explain(
+    schedule13d({
+      holders: [
+        { name: 'A LP', cik: '1373604', percent: '8.5' },
+        { name: 'B', percent: '9.9' },
+      ],
+    }),
+  );
+
+  expect({ form, issuer, period }).toEqual({
+    form: 'SCHEDULE 13D',
+    issuer: { cik: '0000021344', name: 'Coca-Cola Co', ticker: null },
+    period: '2024-12-31',
+  });
+  expect(facts).toMatchObject({
+    kind: 'stake',
+    schedule: '13D',
+    is_amendment: false,
+    issuer: { cusip: '191216100' },
+    percent: 9.9,
+    holders: [
+      { name: 'A LP', cik: '0001373604', aggregate: 1_000_000, percent: 8.5, types: ['PN'] },
+      { name: 'B', cik: null, percent: 9.9 },
+    ],
+  });
+});
+
+test('names of elements count whatever their capitals, and a CUSIP may lie one level deeper', () => {
+  const nested = schedule13d({ cusip: '<issuerCusipNumber>037326105</issuerCusipNumber>' })
+    .replace(/issuerCUSIP>/g, 'issuerCusips>')
+    .replace(/issuerCIK>/g, 'issuerCik>');
+
+  expect(explain(nested)).toMatchObject({
+    issuer: { cik: '0000021344' },
+    facts: { issuer: { cusip: '037326105' } },
+  });
+});
+
+test('an end tag without its bracket, as EDGAR has disseminated it, does not hide the schedule', () => {
+  const cut = schedule13d().replace('</item4></items1To7>', '</item4></items1To7\n');
+
+  expect(explain(cut).facts).toMatchObject({ purpose: 'For investment.' });
+});
+
+test('the cover page of an older 13G is read from its numbered rows', () => {
+  const read = explain(
+    submissionText({ form: 'SC 13G', documents: [{ type: 'SC 13G', text: schedule13gPage() }] }),
+  );
+
+  expect(read.facts).toEqual({
+    kind: 'stake',
+    schedule: '13G',
+    is_amendment: false,
+    issuer: { cik: '0000021344', name: 'COCA COLA CO', cusip: '191216100' },
+    security_class: 'Common Stock',
+    event_date: '2023-12-31',
+    rules: ['13d-1(b)'],
+    holders: [
+      {
+        cik: null,
+        name: 'Berkshire Hathaway Inc.',
+        types: ['HC', 'CO'],
+        citizenship: 'Delaware',
+        group: 'a',
+        sole_voting: 0,
+        shared_voting: 400_000_000,
+        sole_dispositive: null,
+        shared_dispositive: null,
+        aggregate: 400_000_000,
+        percent: 9.25,
+      },
+    ],
+    percent: 9.25,
+    purpose: null,
+  });
+});
+
+test('a page alone tells by its amendment number whether it is an amendment', () => {
+  expect(explain(schedule13gPage()).form).toBe('SC 13G');
+  expect(explain(schedule13gPage({ head: 'SCHEDULE 13G (Amendment No. __)*' })).form).toBe('SC 13G');
+  expect(explain(schedule13gPage({ head: 'SCHEDULE 13G (Amendment No. 3)*' })).form).toBe('SC 13G/A');
+});
+
+test('the facts are the last key, and forms without them have no such key', () => {
+  expect(Object.keys(explain(schedule13d())).at(-1)).toBe('facts');
+  expect(explain(submissionText())).not.toHaveProperty('facts');
+});
+
+test.each([
+  ['no issuer', schedule13d({ issuer: '' }), 'missing_field'],
+  ['no holder', schedule13d({ holders: [] }), 'missing_field'],
+  ['half a document', schedule13d().slice(0, 700), 'truncated_document'],
+])('a structured schedule with %s is refused', (_, text, code) => {
+  expect(problemOf(() => explain(text))).toBe(code);
+});

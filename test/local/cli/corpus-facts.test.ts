@@ -1,0 +1,90 @@
+import { describe, expect, test } from 'vitest';
+import { explainFiling } from '#domain/edgar/explain.ts';
+import type { FilingFacts } from '#domain/filing-facts.ts';
+import { corpusFile, corpusFolder, corpusJson } from '#test/domain/edgar/support.ts';
+import { hasCorpus } from '#test/support/corpus.ts';
+
+/** Folders of forms whose document is read, ownership forms and current reports aside. */
+const FOLDERS = ['SCHEDULE-13D', 'SCHEDULE-13D-A', 'SCHEDULE-13G', 'SC-13D', 'SC-13G', 'SC-13G-A'];
+
+function factsOf<K extends FilingFacts['kind']>(path: string, kind: K): Extract<FilingFacts, { kind: K }> {
+  const { facts } = explainFiling(corpusFile(path), { path }).explanation;
+  const isKind = (found: FilingFacts | undefined): found is Extract<FilingFacts, { kind: K }> =>
+    found?.kind === kind;
+  return isKind(facts) ? facts : expect.unreachable(`${path} gives no ${kind} facts`);
+}
+
+const slashes = (iso: string | null) => iso?.replace(/(\d{4})-(\d\d)-(\d\d)/, '$2/$3/$1') ?? null;
+
+type ExpectedStake =
+  | { wellFormed: false }
+  | {
+      wellFormed: true;
+      submissionType: string;
+      persons: Record<string, unknown>[];
+      [field: string]: unknown;
+    };
+
+describe.skipIf(!hasCorpus)('facts of real filings', () => {
+  test('every structured Schedule 13D and 13G equals its expectation', () => {
+    const all = hasCorpus ? corpusJson<ExpectedStake>('expected/schedule13dg.json') : {};
+    for (const [path, expected] of Object.entries(all)) {
+      // An end tag without its bracket is all that is wrong with this one, so it is read nevertheless.
+      if (!expected.wellFormed) {
+        expect(factsOf(path, 'stake').issuer, path).toMatchObject({ cusip: expect.any(String) });
+        continue;
+      }
+      const facts = factsOf(path, 'stake');
+
+      expect({
+        wellFormed: true,
+        submissionType: explainFiling(corpusFile(path), { path }).explanation.form,
+        issuerName: facts.issuer.name,
+        issuerCik: facts.issuer.cik,
+        cusip: facts.issuer.cusip,
+        eventDate: slashes(facts.event_date),
+        persons: facts.holders.map((holder) => ({
+          name: holder.name,
+          cik: holder.cik,
+          aggregate: holder.aggregate,
+          percent: holder.percent,
+          soleVoting: holder.sole_voting,
+          sharedVoting: holder.shared_voting,
+          type: holder.types.at(-1) ?? null,
+        })),
+      }).toEqual(expected);
+    }
+    console.log(`Schedules 13D and 13G: ${Object.keys(all).length} files equal their expectation`);
+    expect(Object.keys(all).length).toBeGreaterThan(5);
+  });
+
+  test('the cover pages of older schedules name issuer, class, event and every holder with shares and percent', () => {
+    for (const path of ['SC-13D', 'SC-13G', 'SC-13G-A'].flatMap((form) => corpusFolder(`forms/${form}`))) {
+      const facts = factsOf(path, 'stake');
+
+      expect(facts.issuer.cusip, path).toMatch(/^[A-Z0-9]{9}$/);
+      expect([facts.issuer.name, facts.security_class, facts.event_date], path).not.toContain(null);
+      expect(facts.holders.length, path).toBeGreaterThan(0);
+      for (const { name, aggregate, percent, types } of facts.holders) {
+        expect(name, path).toMatch(/^[A-Z]/);
+        expect([aggregate, percent], path).toEqual([expect.any(Number), expect.any(Number)]);
+        expect(types.length, path).toBeGreaterThan(0);
+      }
+    }
+  });
+
+  test('every file of a form that is read gives facts and a plain headline', () => {
+    for (const folder of FOLDERS) {
+      const paths = corpusFolder(`forms/${folder}`);
+      for (const path of paths) {
+        const { facts, assessment } = explainFiling(corpusFile(path), { path }).explanation;
+
+        expect(facts, path).toBeDefined();
+        expect(JSON.parse(JSON.stringify(facts)), path).toEqual(facts);
+        expect(assessment.one_liner, path).toMatch(/^\S.{8,240}[^\s.]$/);
+        expect(assessment.one_liner, path).not.toMatch(/undefined|null|\bNaN\b|\|/);
+      }
+      console.log(`${folder}: ${paths.length} files read`);
+    }
+  });
+});
