@@ -28,7 +28,12 @@ const Publish = v.union([
   v.object({ accession: v.pipe(v.string(), v.nonEmpty()) }),
   v.object({ count: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(MAX_PUBLISH)) }),
 ]);
-const Fault = v.object({ kind: v.picklist(FAULTS), seconds: v.optional(v.pipe(v.number(), v.minValue(0))) });
+/** A status may come as the number it is. */
+const FaultKind = v.pipe(v.union([v.string(), v.number()]), v.transform(String), v.picklist(FAULTS));
+const Fault = v.object({
+  kind: FaultKind,
+  seconds: v.optional(v.pipe(v.number(), v.minValue(0))),
+});
 const Job = v.object({ job: v.string() });
 const Text = v.object({ from: v.pipe(v.string(), v.nonEmpty()), body: v.string() });
 

@@ -134,7 +134,7 @@ describe('the controls', () => {
   });
 
   test('faults, jobs and texts are passed on', async () => {
-    await post('/__local/edgar/fault', { kind: '503', seconds: 5 });
+    await post('/__local/edgar/fault', { kind: 503, seconds: 5 });
     await post('/__local/run', { job: 'poll-filings' });
     await post('/__local/texts', { from: '+14155550123', body: 'YES' });
     expect(calls).toEqual([
