@@ -1,4 +1,8 @@
 import type { Finding } from './assessment.ts';
+import { itemReason } from './item-rules.ts';
+import { leadSentence } from './lead-sentence.ts';
+import { amountIn, counterparty } from './parties.ts';
+import { sentencesOf, unwrapped } from './sentences.ts';
 
 const OPENING = 3_500;
 const MERGER =
@@ -12,6 +16,7 @@ const PAY =
   /base salar|compensation committee|bonus|employment agreement|award agreement|incentive plan|severance/i;
 const NAMED =
   /enter(?:ed|ing|s)? into (?:an?|the|that certain|its) (?:definitive |new |certain )?((?:(?:[A-Z][\w’'-]*|No\. ?\d+|of|to|and|the|for) ){0,9}?(?:Agreement|Amendment|Indenture|Lease|Contract|Note)(?: and [A-Z][a-z]+ of [A-Z][a-z]+)?)\b/;
+const ENTERED = /enter(?:ed|ing|s)? into|sign(?:ed|s)\b|completed|agreed/i;
 const KINDS: readonly (readonly [RegExp, string])[] = [
   [
     /credit agreement|credit facility|loan agreement|term loan|revolving/i,
@@ -33,51 +38,78 @@ const KINDS: readonly (readonly [RegExp, string])[] = [
 ];
 
 /**
- * What Item 1.01 tells: a merger with the company as target, a merger otherwise, or an agreement by its name.
+ * What Item 1.01 tells: a merger with the company as target, a merger otherwise, or an agreement by its name,
+ * with the other side and the amount where the sentence states them.
+ * @param company the filer's name
  * @see facts F (6.5, merger 8.5) and the rubric's evidence (target 9, buyers hardly move: 7)
  */
-export function agreement(section: string): Finding {
+export function agreement(section: string, company: string | null): Finding {
   const opening = section.slice(0, OPENING);
-  if (MERGER.test(opening)) return merger(section, opening);
+  if (MERGER.test(opening)) return merger(section, opening, company);
   if (PAY.test(opening) && !KINDS.some(([words]) => words.test(opening))) {
     return {
       score: 4.5,
       headline: 'Pay agreement with executives or directors',
-      reason: 'Item 1.01: a pay agreement scores 4.5',
+      reason: itemReason('1.01', 'A pay agreement seldom moves the price', 4.5),
     };
   }
+  const reason = itemReason('1.01', 'A material agreement can change what the company is worth', 6.5);
   const named = NAMED.exec(opening)?.[1]?.trim();
   const kind = KINDS.find(([words]) => words.test(opening))?.[1];
-  const headline =
-    named !== undefined && named.length > 12 ? `${named} signed` : (kind ?? 'Material agreement signed');
-  return { score: 6.5, headline, reason: 'Item 1.01: a material agreement scores 6.5' };
+  const what =
+    named !== undefined && named.length > 12 ? named : kind?.replace(/ signed(?: or amended)?$/, '');
+  const sentence = sentencesOf(unwrapped(opening)).find((text) => ENTERED.test(text)) ?? '';
+  if (what !== undefined)
+    return {
+      score: 6.5,
+      headline: `${what}${withWhom(sentence, company)} signed${amount(sentence)}`,
+      reason,
+    };
+  const lead = leadSentence(section);
+  return lead === null
+    ? { score: 6.5, headline: 'Material agreement signed', reason }
+    : { score: 6.5, headline: lead, quoted: true, reason };
 }
 
-function merger(section: string, opening: string): Finding {
+function withWhom(sentence: string, company: string | null): string {
+  const other = counterparty(sentence, company);
+  return other === null ? '' : ` with ${other}`;
+}
+
+function amount(sentence: string): string {
+  const stated = amountIn(sentence);
+  return stated === null ? '' : ` (${stated})`;
+}
+
+function merger(section: string, opening: string, company: string | null): Finding {
   if (/terminat\w+ (?:of )?(?:the|that certain) (?:merger agreement|agreement and plan)/i.test(opening)) {
     return {
       score: 8.5,
       headline: 'Merger agreement terminated',
-      reason: 'Item 1.01: the end of a merger agreement scores 8.5',
+      reason: itemReason('1.01', 'The end of a merger agreement takes the deal out of the price', 8.5),
     };
   }
+  const others = sentencesOf(unwrapped(opening))
+    .filter((text) => MERGER.test(text))
+    .map((text) => withWhom(text, company));
+  const signed = `Merger agreement${others.find((other) => other !== '') ?? ''} signed`;
   if (TARGET.test(section)) {
     return {
       score: 9,
-      headline: 'Merger agreement signed: the company is to be acquired',
-      reason: 'Item 1.01: a merger in which the company is the target scores 9',
+      headline: `${signed}: the company is to be acquired`,
+      reason: itemReason('1.01', 'Shares of a company that is to be acquired usually jump', 9),
     };
   }
   if (BUYER.test(opening)) {
     return {
       score: 7,
-      headline: 'Merger agreement signed: the company is to acquire another',
-      reason: 'Item 1.01: a merger in which the company is the buyer scores 7',
+      headline: `${signed}: the company is to acquire another`,
+      reason: itemReason('1.01', 'Shares of a buyer usually move little, yet the company changes', 7),
     };
   }
   return {
     score: 8.5,
-    headline: 'Merger agreement signed',
-    reason: 'Item 1.01: a merger agreement scores 8.5',
+    headline: signed,
+    reason: itemReason('1.01', 'A merger agreement usually moves the price', 8.5),
   };
 }

@@ -5,15 +5,23 @@ export type Finding = {
   score: number;
   /** What happened, short enough for a headline. */
   headline: string;
-  /** The rule that gave the score, a clause without a full stop. */
+  /** The headline quotes the filing, so that its first letter stays. */
+  quoted?: boolean;
+  /** The rule that gave the score, said to an investor: a clause without a full stop. */
   reason: string;
 };
 
 /** A change to the score and the words that explain it. */
-export type Correction = { by: number; because: string };
+export type Correction = {
+  by: number;
+  /** A clause behind the rule: `the 10b5-1 plan lowers it by 2`. */
+  because: string;
+  /** The same as a beginning, where the change may stand alone: `Sold under a 10b5-1 plan`. */
+  step?: string;
+};
 
 /** "/A" of a form whose amendments have no rule of their own. @see facts F */
-export const AMENDMENT: Correction = { by: -1.5, because: 'an amendment scores 1.5 lower' };
+export const AMENDMENT: Correction = { by: -1.5, because: 'an amendment counts 1.5 less' };
 
 /** The assessment of a finding after its corrections: score clamped to 0–10 with one decimal, level from it. */
 export function assess(finding: Finding, corrections: readonly Correction[] = []): Assessment {

@@ -1,5 +1,6 @@
 import type { Finding } from './assessment.ts';
 import { executiveChange } from './executive-change.ts';
+import { itemReason } from './item-rules.ts';
 import { beforeWarnings, stated } from './sentences.ts';
 
 type Buried = { pattern: RegExp; score: number; headline: string; what: string };
@@ -11,34 +12,34 @@ const EVENTS: readonly Buried[] = [
       /(?:filed|commenced|filing of)[^.]{0,120}(?:voluntary petitions?|chapter (?:11|7)\b|bankruptcy protection)|voluntary petitions?[^.]{0,80}chapter (?:11|7)/i,
     score: 9.5,
     headline: 'Bankruptcy filing',
-    what: 'a bankruptcy',
+    what: 'A bankruptcy',
   },
   {
     pattern: /should no longer be relied upon|non-reliance on/i,
     score: 9,
     headline: 'Earlier financial statements can no longer be relied on',
-    what: 'a non-reliance on earlier statements',
+    what: 'A non-reliance on earlier statements',
   },
   {
     pattern:
       /(?:identified|detected|discovered|experienced|became aware of|learned of|was the (?:subject|target|victim) of|disclosed|investigat\w+)[^.]{0,120}(?:cyber ?-?security (?:incident|event|attack|breach)|cyber ?-?(?:attack|incident)|ransomware|unauthorized (?:access|party|third|actor|activity)|data breach|security incident)/i,
     score: 7.5,
     headline: 'Cybersecurity incident',
-    what: 'a cybersecurity incident',
+    what: 'A cybersecurity incident',
   },
   {
     pattern:
       /(?:received|receipt of)[^.]{0,160}(?:delist|non-?compliance|not in compliance|deficiency)[^.]{0,120}(?:nasdaq|nyse|new york stock exchange|listing)|(?:nasdaq|nyse|new york stock exchange)[^.]{0,160}(?:determin\w+ to delist|delisting)/i,
     score: 8,
     headline: 'Delisting or listing-rule notice',
-    what: 'a listing-rule notice',
+    what: 'A listing-rule notice',
   },
   {
     pattern:
       /entered into (?:an?|the) (?:definitive )?(?:agreement and plan of merger|merger agreement|business combination agreement)|agreed to be acquired/i,
     score: 8.5,
     headline: 'Merger agreement announced',
-    what: 'a merger agreement',
+    what: 'A merger agreement',
   },
 ];
 
@@ -50,11 +51,17 @@ export function buriedEvent(number: string, section: string, company: string | n
   const text = beforeWarnings(section);
   for (const { pattern, score, headline, what } of EVENTS) {
     if (stated(text, pattern) !== null) {
-      return { score, headline, reason: `Item ${number} tells of ${what}, which scores ${score}` };
+      return {
+        score,
+        headline,
+        reason: itemReason(number, `${what} is told under an item for other news`, score),
+      };
     }
   }
   const change = executiveChange(text, company);
-  return /^(?:CEO|CFO) (?:and CFO )?(?:resigns|retires|leaves?|steps|has died)/.test(change.headline)
+  return /^(?:CEO|CFO) (?:and CFO )?.{0,60}?\b(?:resigns|retires|leaves?|steps|has died)\b/.test(
+    change.headline,
+  )
     ? { ...change, reason: change.reason.replace('Item 5.02', `Item ${number}`) }
     : null;
 }

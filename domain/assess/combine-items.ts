@@ -1,5 +1,5 @@
 import type { Correction, Finding } from './assessment.ts';
-import { itemRule, modernItem } from './item-rules.ts';
+import { itemReason, itemRule, modernItem } from './item-rules.ts';
 
 const SUBSTANTIVE_FOR_BONUS = 3;
 /** A second item joins the headline when it matters nearly as much as the first. */
@@ -16,7 +16,7 @@ export function findingOfItem(number: string): ItemFinding | null {
       number,
       score: rule.score,
       headline: rule.headline,
-      reason: `Item ${number} scores ${rule.score}`,
+      reason: itemReason(number, rule.why, rule.score),
     }
   );
 }
@@ -38,13 +38,13 @@ export function combineItems(findings: readonly ItemFinding[]): {
       finding: {
         score: 4,
         headline: 'Current report filed',
-        reason: 'A current report whose items are not known scores 4',
+        reason: 'A current report whose items are not known yet ranks in the middle (base 4)',
       },
       corrections: [],
     };
   }
   const second = ranked.find((item) => item !== first && joins(item, first));
-  const headline = second ? `${first.headline}; ${asFollowUp(second.headline)}` : first.headline;
+  const headline = second ? `${first.headline}; ${asFollowUp(second)}` : first.headline;
   return {
     finding: { score: first.score, headline, reason: first.reason },
     corrections: severalItems(substantive),
@@ -53,23 +53,29 @@ export function combineItems(findings: readonly ItemFinding[]): {
 
 /** Headlines that say no more than the item's number. */
 const GENERIC =
-  /^(?:Press release|Regulation FD|Other event|Exhibits|Material agreement signed|Shares issued without)/;
+  /^(?:Press release|Regulation FD|Other event|Exhibits|Material agreement signed|Shares issued without|New debt or off)/;
+const LONGEST_TOGETHER = 210;
 
 function joins(item: Finding, first: Finding): boolean {
   return (
     item.score >= first.score - SECOND_WITHIN &&
     item.headline !== first.headline &&
+    item.headline.length + first.headline.length <= LONGEST_TOGETHER &&
     !GENERIC.test(item.headline)
   );
 }
 
-/** In mid-sentence the first letter is small, unless a name begins there. */
-function asFollowUp(headline: string): string {
-  const isName = /^[A-Z][\w-]*(?: (?:and|of) [A-Z]| [A-Z])|^[A-Z]{2}|^[A-Z]\d/.test(headline);
+/** In mid-sentence the first letter is small, unless a name or a quotation begins there. */
+function asFollowUp({ headline, quoted }: Finding): string {
+  if (quoted)
+    return headline.replace(/^(?:The (?=[Cc]ompany|[Bb]oard|[Rr]egistrant)|Announced )/, (word) =>
+      word.toLowerCase(),
+    );
+  const isName = /^[A-Z][\w-]*(?: (?:and|of) [A-Z]| [A-Z])|^[A-Z]{2}|^[A-Z]\d|^[A-Z]\./.test(headline);
   return isName ? headline : headline.charAt(0).toLowerCase() + headline.slice(1);
 }
 
 function severalItems(substantive: readonly ItemFinding[]): Correction[] {
   const many = new Set(substantive.map(({ number }) => number)).size >= SUBSTANTIVE_FOR_BONUS;
-  return many ? [{ by: 0.5, because: 'three or more substantive items add 0.5' }] : [];
+  return many ? [{ by: 0.5, because: 'three or more events in one report add 0.5' }] : [];
 }

@@ -1,6 +1,8 @@
 import type { CurrentReport } from '../edgar/current-report.ts';
 import { modernItem } from './item-rules.ts';
-import { sentencesOf } from './sentences.ts';
+import { keyFigures } from './key-figures.ts';
+import { pressHeadline } from './press-headline.ts';
+import { sentencesOf, unwrapped } from './sentences.ts';
 
 const LONGEST_QUOTE = 320;
 const MOST_TAKEAWAYS = 5;
@@ -16,21 +18,37 @@ export function reportSummary(report: CurrentReport, company: string | null, hea
   const numbers = report.items.map(({ number }) => number).filter((number) => modernItem(number) !== '9.01');
   const items =
     numbers.length === 0 ? '' : ` under ${numbers.length > 1 ? 'Items' : 'Item'} ${numbers.join(', ')}`;
-  const opening = `${company ?? 'The company'} reported${items}: ${headline}.`;
+  const subject = `${company ?? 'The company'} reported${items}`;
   const quote = firstQuote(report);
+  const opening = quote !== null && tells(quote, headline) ? `${subject}:` : `${subject}: ${headline}.`;
   return quote === null ? opening : `${opening} ${quote}`;
 }
 
-/** Two to five facts: what stands first under each item, in the report's own words, and the exhibits. */
+/** True when the sentence begins as the headline does, which quotes it. */
+function tells(quote: string, headline: string): boolean {
+  return quote.toLowerCase().includes(headline.replace(/ …$/, '').toLowerCase());
+}
+
+/** Up to five facts in the report's own words: key figures of results, what stands first under each item, the press releases. */
 export function reportTakeaways(report: CurrentReport): string[] {
+  const figures = figuresOf(report);
   const quotes = report.items
-    .filter(({ number }) => modernItem(number) !== '9.01')
+    .filter(
+      ({ number }) =>
+        !(modernItem(number) === '9.01' || (modernItem(number) === '2.02' && figures.length > 0)),
+    )
     .map(({ number, title }) => `Item ${number}: ${quoteOf(report.sections[number] ?? '') ?? title}`);
   const exhibits = report.exhibits.map(exhibitFact).filter((fact) => fact !== null);
-  return [...quotes.slice(0, MOST_TAKEAWAYS - Math.min(1, exhibits.length)), ...exhibits].slice(
-    0,
-    MOST_TAKEAWAYS,
-  );
+  const room = MOST_TAKEAWAYS - figures.length - Math.min(1, exhibits.length);
+  return [...figures, ...quotes.slice(0, room), ...exhibits].slice(0, MOST_TAKEAWAYS);
+}
+
+function figuresOf(report: CurrentReport): string[] {
+  if (!report.items.some(({ number }) => modernItem(number) === '2.02')) return [];
+  const titles = new Set(report.exhibits.map(({ text }) => pressHeadline(text)));
+  return [...new Set(report.exhibits.flatMap(({ text }) => keyFigures(text)))]
+    .filter((figure) => !titles.has(figure))
+    .slice(0, 2);
 }
 
 /** Dollar amounts as the report writes them, largest first. */
@@ -50,7 +68,10 @@ export function reportAmounts(report: CurrentReport): string[] {
     .map(([written]) => written);
 }
 
+/** Results are told by their figures; everything else by the first sentence under an item. */
 function firstQuote(report: CurrentReport): string | null {
+  const [figure] = figuresOf(report);
+  if (figure !== undefined) return figure;
   for (const { number } of report.items) {
     const quote = modernItem(number) === '9.01' ? null : quoteOf(report.sections[number] ?? '');
     if (quote !== null) return quote;
@@ -60,7 +81,7 @@ function firstQuote(report: CurrentReport): string | null {
 
 /** The first sentence that says something, whole or cut at a word. */
 function quoteOf(section: string): string | null {
-  const body = section.slice(0, 20_000);
+  const body = unwrapped(section.slice(0, 20_000));
   const sentence = sentencesOf(body.replace(/(?<![.!?:;])\n(?=[a-z(])/g, ' ')).find(
     (text) => text.length >= 50 && /[a-z] [a-z]/.test(text) && !BOILERPLATE.test(text),
   );
@@ -69,17 +90,8 @@ function quoteOf(section: string): string | null {
   return `${sentence.slice(0, sentence.lastIndexOf(' ', LONGEST_QUOTE))} …`;
 }
 
+/** The exhibit by the title of its press release; `null` where none is sure. */
 function exhibitFact({ type, text }: CurrentReport['exhibits'][number]): string | null {
-  const title = text
-    .split('\n')
-    .slice(0, 40)
-    .map((line) => line.trim())
-    .find(
-      (line) =>
-        line.length >= 25 &&
-        line.length <= 200 &&
-        line.includes(' ') &&
-        !/^exhibit|^for (?:immediate|more)|release|contact|^page \d|\|/i.test(line),
-    );
-  return title === undefined ? null : `${type}: ${title}`;
+  const title = pressHeadline(text);
+  return title === null ? null : `${type}: ${title}`;
 }

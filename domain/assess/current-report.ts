@@ -5,6 +5,7 @@ import { combineItems, findingOfItem, type ItemFinding } from './combine-items.t
 import { fridayEvening } from './friday-evening.ts';
 import { hasContent, ITEM_READERS, type ItemText } from './item-facts.ts';
 import { modernItem } from './item-rules.ts';
+import { pressHeadline } from './press-headline.ts';
 
 /**
  * Assessment of an 8-K whose text was read: the highest item after reading what stands under it.
@@ -19,8 +20,9 @@ export function assessCurrentReport(
   company: string | null,
 ): Assessment {
   const exhibits = report.exhibits.map(({ text }) => text).join('\n');
+  const titles = report.exhibits.map(({ text }) => pressHeadline(text)).filter((title) => title !== null);
   const findings = report.items
-    .map(({ number }) => readItem(number, { body: report.sections[number] ?? '', exhibits, company }))
+    .map(({ number }) => readItem(number, { body: report.sections[number] ?? '', exhibits, titles, company }))
     .filter((finding) => finding !== null);
   const { finding, corrections } = combineItems(findings);
   const amended = form.endsWith('/A') ? [AMENDMENT] : [];
@@ -32,5 +34,5 @@ function readItem(number: string, text: ItemText): ItemFinding | null {
   const read = reader && hasContent(text.body) ? reader(text) : null;
   return read === null
     ? findingOfItem(number)
-    : { ...read, number, reason: read.reason.replace(/^Item \d\.\d\d/, `Item ${number}`) };
+    : { ...read, number, reason: read.reason.replace(/\(Item \d\.\d\d,/, `(Item ${number},`) };
 }

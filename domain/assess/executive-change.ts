@@ -1,9 +1,20 @@
 import type { Finding } from './assessment.ts';
+import {
+  type Clause,
+  chiefAppointed,
+  chiefGone,
+  clausesWithWords,
+  directorGone,
+  directorJoins,
+  type Headline,
+  officerAppointed,
+  officerGone,
+} from './executive-headline.ts';
 import { CEO, CFO, speaksOfOtherCompany, speaksOfOwnChief } from './executive-roles.ts';
-import { clausesOf } from './sentences.ts';
+import { itemReason } from './item-rules.ts';
 
 const LEAVE =
-  '(?:resign(?:s|ed|ing|ation)?|retire(?:s|d|ment)?|retiring|step(?:s|ped|ping)? (?:down|aside)|depart(?:s|ed|ing|ure)?|(?:will )?terminat(?:e|es|ed|ion)|separat(?:ed|ion)|remov(?:ed|al)|dismiss(?:ed|al)|ceas(?:ed?|es|ing) to (?:serve|be)|leav(?:e|es|ing)|left the company|transition(?:s|ed|ing)? (?:from|out of)|passed away|death|died|no longer (?:serve|be))';
+  '(?:resign(?:s|ed|ing|ation)?|retire(?:s|d|ment)?|retiring|step(?:s|ped|ping)? (?:down|aside)|depart(?:s|ed|ing|ure)?|(?:will )?terminat(?:e|es|ed|ion)|separat(?:ed|ion)|remov(?:ed|al)|dismiss(?:ed|al)|ceas(?:ed?|es|ing) to (?:serve|be)|leav(?:e|es|ing)|left (?:the company|(?:his|her) (?:position|role|post|office))|transition(?:s|ed|ing)? (?:from|out of)|passed away|death|died|no longer (?:serve|be))';
 const PLANNED =
   /\bretire|\bplanned\b|succession|transition (?:period|plan)|will (?:continue|remain) (?:to serve |in (?:his|her|that) role |as )/i;
 const SUDDEN =
@@ -39,22 +50,22 @@ const PAY =
 
 /**
  * What Item 5.02 tells: a chief who leaves of a sudden, a planned succession, another officer, a director,
- * or pay.
+ * or pay. Names the person where the text does in one of the usual constructions.
  * @param company the filer's name, to tell its own chief from somebody else's
  * @see facts F and the rubric's evidence: sudden 7.5, planned 4.5, director 3
  */
 export function executiveChange(body: string, company: string | null): Finding {
-  const clauses = clausesOf(body.replace(/named executive officers?/gi, 'NEOs'));
+  const clauses = clausesWithWords(body.replace(/named executive officers?/gi, 'NEOs'));
   const ceo = departure(clauses, CEO, company);
   const cfo = departure(clauses, CFO, company);
   if (ceo !== null && cfo !== null && ceo !== cfo) return chiefsLeave();
-  if (ceo !== null) return chiefLeaves(clauses, ceo, 'CEO');
-  if (cfo !== null) return chiefLeaves(clauses, cfo, 'CFO');
-  return appointed(clauses, company) ?? otherChange(clauses, company);
+  if (ceo !== null) return chiefLeaves(clauses, ceo, 'CEO', company);
+  if (cfo !== null) return chiefLeaves(clauses, cfo, 'CFO', company);
+  return newChief(clauses, company) ?? otherChange(clauses, company);
 }
 
 /** Index of the clause in which the chief leaves that office; `null` for none. */
-function departure(clauses: readonly string[], role: string, company: string | null): number | null {
+function departure(clauses: readonly Clause[], role: string, company: string | null): number | null {
   const patterns = [
     new RegExp(`${LEAVE}.{0,140}\\b(?:as|from|of|position|role)\\b.{0,90}${role}`, 'i'),
     new RegExp(
@@ -64,80 +75,129 @@ function departure(clauses: readonly string[], role: string, company: string | n
     new RegExp(`(?:departure|resignation|retirement|termination|separation) of .{0,60}${role}`, 'i'),
   ];
   const index = clauses.findIndex(
-    (clause) =>
-      patterns.some((pattern) => pattern.test(clause)) &&
-      (!HISTORY.test(clause) || /effective|notified|informed|announced/i.test(clause)) &&
-      (!CONTRACT.test(clause) || ACT.test(clause)) &&
-      speaksOfOwnChief(clause, role, company),
+    ({ text }) =>
+      patterns.some((pattern) => pattern.test(text)) &&
+      (!HISTORY.test(text) || /effective|notified|informed|announced/i.test(text)) &&
+      (!CONTRACT.test(text) || ACT.test(text)) &&
+      speaksOfOwnChief(text, role, company),
   );
   return index < 0 ? null : index;
 }
 
-function chiefLeaves(clauses: readonly string[], at: number, who: string): Finding {
-  const told = clauses.slice(Math.max(0, at - 1), at + 3).join(' ');
+function chiefLeaves(
+  clauses: readonly Clause[],
+  at: number,
+  who: 'CEO' | 'CFO',
+  company: string | null,
+): Finding {
+  const told = clauses
+    .slice(Math.max(0, at - 1), at + 3)
+    .map(({ text }) => text)
+    .join(' ');
   const sudden = SUDDEN.test(told);
-  const verb = verbOf(clauses[at] ?? '');
-  const successor = /\binterim\b|acting (?:chief|CEO|CFO)/i.test(clauses.join(' '))
-    ? '; interim successor named'
-    : hasSuccessor(clauses)
-      ? '; successor named'
-      : '';
-  if (PLANNED.test(told) && !sudden) {
-    const headline = `${who} ${verb} in a planned succession${successor}`;
-    return { score: 4.5, headline, reason: `Item 5.02: a planned succession of the ${who} scores 4.5` };
-  }
-  const reason = `Item 5.02: the ${who} leaves without a planned succession, which scores 7.5`;
-  return { score: 7.5, headline: `${who} ${verb}${successor}`, reason };
+  const planned = PLANNED.test(told) && !sudden;
+  const headline = chiefGone(clauses, at, who, planned, successionClause(clauses, who, company));
+  return planned
+    ? {
+        score: 4.5,
+        headline,
+        reason: itemReason('5.02', `A planned succession of the ${who} seldom moves the price`, 4.5),
+      }
+    : {
+        score: 7.5,
+        headline,
+        reason: itemReason('5.02', `A ${who} who leaves without a planned succession ranks high`, 7.5),
+      };
 }
 
 function chiefsLeave(): Finding {
-  const reason = 'Item 5.02: the departure of both CEO and CFO scores 7.5';
+  const reason = itemReason('5.02', 'Losing the CEO and the CFO at once ranks high', 7.5);
   return { score: 7.5, headline: 'CEO and CFO leave', reason };
 }
 
-function verbOf(clause: string): string {
-  if (/\bresign/i.test(clause)) return 'resigns';
-  if (/\bretir/i.test(clause)) return 'retires';
-  if (/step\w* (?:down|aside)/i.test(clause)) return 'steps down';
-  if (/passed away|\bdeath\b|\bdied\b/i.test(clause)) return 'has died';
-  return 'leaves';
+/** The clause that names the successor to the office. */
+function successionClause(
+  clauses: readonly Clause[],
+  who: 'CEO' | 'CFO',
+  company: string | null,
+): Clause | null {
+  const role = who === 'CEO' ? CEO : CFO;
+  const named = new RegExp(`(?:${APPOINT}|succe(?:ed|ssor)|interim|acting).{0,160}${role}`, 'i');
+  return (
+    clauses.find(
+      ({ text }) =>
+        named.test(text) &&
+        (!HISTORY.test(text) || /\b(?:appointed|elected|named)\b.*\bas\b/.test(text)) &&
+        speaksOfOwnChief(text, role, company),
+    ) ?? null
+  );
 }
 
-function hasSuccessor(clauses: readonly string[]): boolean {
-  const named = new RegExp(`(?:${APPOINT}|succe(?:ed|ssor)).{0,160}(?:${CEO}|${CFO})`, 'i');
-  return clauses.some((clause) => named.test(clause) && !HISTORY.test(clause));
-}
-
-function appointed(clauses: readonly string[], company: string | null): Finding | null {
+function newChief(clauses: readonly Clause[], company: string | null): Finding | null {
   for (const [role, who] of [
     [CEO, 'CEO'],
     [CFO, 'CFO'],
   ] as const) {
-    const pattern = new RegExp(`${APPOINT}.{0,160}\\b(?:as|to|the)\\b.{0,80}${role}`, 'i');
-    if (clauses.some((clause) => pattern.test(clause) && speaksOfOwnChief(clause, role, company))) {
-      return { score: 5.5, headline: `New ${who} appointed`, reason: `Item 5.02: a new ${who} scores 5.5` };
+    const pattern = new RegExp(`${APPOINT}.{0,160}\\b(?:as|to|the|its|our)\\b.{0,80}${role}`, 'i');
+    const clause = clauses.find(({ text }) => pattern.test(text) && speaksOfOwnChief(text, role, company));
+    if (clause) {
+      const reason = itemReason('5.02', `A new ${who} can change the company’s course`, 5.5);
+      return { score: 5.5, headline: chiefAppointed(clause, who), reason };
     }
   }
   return null;
 }
 
-function otherChange(clauses: readonly string[], company: string | null): Finding {
-  const own = clauses.filter((clause) => !CONTRACT.test(clause) || ACT.test(clause));
-  const officers = own.filter((clause) => !speaksOfOtherCompany(clause, OFFICER, company));
-  const has = (texts: readonly string[], pattern: RegExp) => texts.some((clause) => pattern.test(clause));
-  if (has(officers, OFFICER_LEAVES))
-    return finding(5.5, 'An officer leaves', 'an officer who leaves scores 5.5');
-  if (has(own, DIRECTOR_LEAVES))
-    return finding(3, 'A director leaves the board', 'a director’s departure scores 3');
-  if (has(officers, OFFICER_JOINS))
-    return finding(5.5, 'An officer is appointed', 'an officer’s appointment scores 5.5');
-  if (has(own, DIRECTOR_JOINS) && !PAY.test(own[0] ?? '')) {
-    return finding(3, 'A director joins the board', 'a new director scores 3');
+/** Officers before directors before pay; the headline tells a second change too where it names a person. */
+function otherChange(clauses: readonly Clause[], company: string | null): Finding {
+  const own = clauses.filter(({ text }) => !CONTRACT.test(text) || ACT.test(text));
+  const officers = own.filter(({ text }) => !speaksOfOtherCompany(text, OFFICER, company));
+  const board = PAY.test(own[0]?.text ?? '') ? [] : own;
+  const all = [
+    change(5.5, officers, OFFICER_LEAVES, officerGone, 'The loss of an officer can matter'),
+    change(5.5, officers, OFFICER_JOINS, officerAppointed, 'A new officer can matter'),
+    change(3, own, DIRECTOR_LEAVES, directorGone, 'A director who leaves seldom moves the price'),
+    change(3, board, DIRECTOR_JOINS, directorJoins, 'A new director seldom moves the price'),
+  ].filter((one) => one !== null);
+  const [first, second] = [...all].sort(
+    (a, b) => b.score - a.score || Number(b.named) - Number(a.named) || a.at - b.at,
+  );
+  if (first) return withSecond(first, second);
+  if (clauses.some(({ text }) => PAY.test(text))) {
+    const reason = itemReason('5.02', 'Pay arrangements seldom move the price', 4.5);
+    return { score: 4.5, headline: 'Executive pay or plan changed', reason };
   }
-  if (has(clauses, PAY)) return finding(4.5, 'Executive pay or plan changed', 'pay arrangements score 4.5');
-  return { score: 5.5, headline: 'Change among directors or officers', reason: 'Item 5.02 scores 5.5' };
+  const reason = itemReason('5.02', 'A change at the top can change the company’s course', 5.5);
+  return { score: 5.5, headline: 'Change among directors or officers', reason };
 }
 
-function finding(score: number, headline: string, what: string): Finding {
-  return { score, headline, reason: `Item 5.02: ${what}` };
+type Change = Finding & { at: number; named: boolean };
+
+/** The first clause that tells such a change and names the person, else the first that tells it. */
+function change(
+  score: number,
+  clauses: readonly Clause[],
+  pattern: RegExp,
+  headlineOf: (clause: Clause) => Headline,
+  why: string,
+): Change | null {
+  const told = clauses
+    .filter(({ text }) => pattern.test(text))
+    .map((clause) => ({ at: clause.at, told: headlineOf(clause) }));
+  const best = told.find((one) => one.told[1]) ?? told[0];
+  if (!best) return null;
+  const [headline, named] = best.told;
+  return { score, headline, named, at: best.at, reason: itemReason('5.02', why, score) };
+}
+
+/** Two changes of one person, or a second without a name, are told as one. */
+function withSecond({ score, headline, reason, at }: Change, second: Change | undefined): Finding {
+  const both = second?.named && second.at !== at && !sharesName(headline, second.headline);
+  return { score, headline: both ? `${headline}; ${second.headline}` : headline, reason };
+}
+
+function sharesName(one: string, other: string): boolean {
+  const names = (text: string) => text.match(/\p{Lu}\p{Ll}{2,}(?= )/gu) ?? [];
+  const known = new Set(names(one));
+  return names(other).some((name) => known.has(name));
 }

@@ -14,7 +14,9 @@ export function isFridayEvening(acceptedAt: string | null): boolean {
 
 /** Bad news likes a Friday evening: +0.5. @see facts F */
 export function fridayEvening(acceptedAt: string | null): Correction[] {
-  return isFridayEvening(acceptedAt) ? [{ by: 0.5, because: 'filed after 17:30 on a Friday' }] : [];
+  return isFridayEvening(acceptedAt)
+    ? [{ by: 0.5, because: 'filed after 17:30 on a Friday, when bad news tends to come, it gains 0.5' }]
+    : [];
 }
 
 /** A time given in UTC or another zone, moved to New York; others pass unchanged. */

@@ -5,6 +5,7 @@ import { combineItems, findingOfItem } from './combine-items.ts';
 import { formRule, isLoweredAmendment } from './form-rules.ts';
 import { fridayEvening } from './friday-evening.ts';
 import { readableName } from './person-name.ts';
+import { rank } from './ranks.ts';
 
 type FeedFacts = Pick<FeedFiling, 'form' | 'items'> & {
   acceptedAt: string | null;
@@ -27,7 +28,11 @@ export function assessFromFeed(filing: FeedFacts): Assessment {
   }
   const { score, headline, reason } = formRule(filing.form);
   return assess(
-    { score, headline: `${headline}${byWhom(filing)}`, reason: `${reason} scores ${score}` },
+    {
+      score,
+      headline: `${headline}${byWhom(filing)}`,
+      reason: `${reason} ${rank(score)} by its kind (base ${score})`,
+    },
     lowered,
   );
 }

@@ -5,7 +5,7 @@ import { readableName } from './person-name.ts';
 /**
  * The insider behind an ownership form, for lists and alerts: who, and the value of the trade. Market trades
  * (codes P and S) decide when there are any, otherwise every line that has a price.
- * @param title the resolved title where the form only points to its remarks
+ * @param title the resolved title where the form only points to its remarks; without it such a pointer is no title
  * @returns `null` for other forms
  */
 export function insiderData(explanation: FilingExplanation, title?: string | null): InsiderData | null {
@@ -19,7 +19,7 @@ export function insiderData(explanation: FilingExplanation, title?: string | nul
   const values = [dollarsOf(buys), dollarsOf(sells)].filter((value) => value !== null);
   return {
     executiveName: readableName(owner.name),
-    executiveTitle: title ?? owner.title ?? relationOf(owner),
+    executiveTitle: title ?? statedTitle(owner.title) ?? relationOf(owner),
     totalValue: values.length > 0 ? Math.max(...values) : null,
     isAcquisition: buys.length > 0 && (dollarsOf(buys) ?? 0) >= (dollarsOf(sells) ?? 0),
     isDisposition:
@@ -32,7 +32,13 @@ function dollarsOf(lines: readonly OwnershipTransaction[]): number | null {
   return values.length > 0 ? Math.round(values.reduce((sum, value) => sum + value, 0) * 100) / 100 : null;
 }
 
+/** “See Remarks” is a pointer, not a title. */
+function statedTitle(title: string | null): string | null {
+  return title !== null && /\bsee\b.{0,20}\b(?:remarks?|foot ?notes?)\b/i.test(title) ? null : title;
+}
+
 function relationOf(owner: FilingExplanation['owners'][number]): string | null {
   if (owner.is_director) return 'Director';
+  if (owner.is_officer) return 'Officer';
   return owner.is_ten_percent_owner ? '10% owner' : null;
 }

@@ -56,7 +56,7 @@ function roleOf(owner: OwnershipOwner, title: string | null): string | null {
 }
 
 /** Common titles abbreviated, shouted ones calmed. */
-function shortTitle(title: string): string {
+export function shortTitle(title: string): string {
   const calm = title === title.toUpperCase() && title.length > 6 ? calmed(title) : title;
   return SHORTER.reduce((text, [words, short]) => text.replace(words, short), calm).trim();
 }

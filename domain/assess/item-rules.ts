@@ -1,38 +1,99 @@
-/** Score of an 8-K item before its text is read, the news in words, and whether it counts as substantive. */
-export type ItemRule = { score: number; headline: string };
+/** Score of an 8-K item before its text is read, the news in words, and what the item means to an investor. */
+export type ItemRule = { score: number; headline: string; why: string };
 
 /** @see facts F; 9.01 lists exhibits and counts only when it stands alone */
 const ITEM_RULES: Record<string, ItemRule> = {
-  '1.01': { score: 6.5, headline: 'Material agreement signed' },
-  '1.02': { score: 6.5, headline: 'Material agreement terminated' },
-  '1.03': { score: 10, headline: 'Bankruptcy or receivership' },
-  '1.04': { score: 4, headline: 'Mine safety shutdown or violation reported' },
-  '1.05': { score: 8, headline: 'Material cybersecurity incident reported' },
-  '2.01': { score: 7.5, headline: 'Acquisition or disposal of assets completed' },
-  '2.02': { score: 7, headline: 'Results announced' },
-  '2.03': { score: 5, headline: 'New debt or off-balance-sheet obligation' },
-  '2.04': { score: 8.5, headline: 'Event accelerates or increases debt' },
-  '2.05': { score: 6.5, headline: 'Restructuring or exit costs committed' },
-  '2.06': { score: 7.5, headline: 'Material impairment recorded' },
-  '3.01': { score: 8, headline: 'Delisting notice or listing-rule failure' },
-  '3.02': { score: 5.5, headline: 'Unregistered sale of shares' },
-  '3.03': { score: 5, headline: 'Rights of security holders changed' },
-  '4.01': { score: 6, headline: 'Auditor changed' },
-  '4.02': { score: 9, headline: 'Earlier financial statements can no longer be relied on' },
-  '5.01': { score: 8.5, headline: 'Control of the company changed' },
-  '5.02': { score: 5.5, headline: 'Change among directors or officers, or their pay' },
-  '5.03': { score: 3, headline: 'Charter, bylaws or fiscal year changed' },
-  '5.04': { score: 3.5, headline: 'Trading under employee plans suspended' },
-  '5.05': { score: 2.5, headline: 'Code of ethics changed or waived' },
-  '5.06': { score: 3, headline: 'No longer a shell company' },
-  '5.07': { score: 2.5, headline: 'Shareholder vote results reported' },
-  '5.08': { score: 2.5, headline: 'Deadline set for director nominations' },
-  '7.01': { score: 4.5, headline: 'Regulation FD disclosure' },
-  '8.01': { score: 4.5, headline: 'Other event reported' },
-  '9.01': { score: 1, headline: 'Exhibits filed' },
+  '1.01': rule(6.5, 'Material agreement signed', 'A material agreement can change what the company is worth'),
+  '1.02': rule(
+    6.5,
+    'Material agreement terminated',
+    'The end of a material agreement can change what the company is worth',
+  ),
+  '1.03': rule(
+    10,
+    'Bankruptcy or receivership',
+    'Bankruptcy usually wipes out most of the value of the shares',
+  ),
+  '1.04': rule(4, 'Mine safety shutdown or violation reported', 'A mine safety order can halt production'),
+  '1.05': rule(
+    8,
+    'Material cybersecurity incident reported',
+    'A cyber incident that the company calls material often costs money and trust',
+  ),
+  '2.01': rule(
+    7.5,
+    'Acquisition or disposal of assets completed',
+    'A completed acquisition or disposal changes what the company owns',
+  ),
+  '2.02': rule(7, 'Results announced', 'Results usually move the price'),
+  '2.03': rule(5, 'New debt or off-balance-sheet obligation', 'New debt adds to what the company owes'),
+  '2.04': rule(
+    8.5,
+    'Event accelerates or increases debt',
+    'Debt that falls due early can strain the company',
+  ),
+  '2.05': rule(
+    6.5,
+    'Restructuring or exit costs committed',
+    'A restructuring costs money now to save it later',
+  ),
+  '2.06': rule(7.5, 'Material impairment recorded', 'An impairment writes down what the company owns'),
+  '3.01': rule(
+    8,
+    'Delisting notice or listing-rule failure',
+    'A failed listing rule can end trading on the exchange',
+  ),
+  '3.02': rule(5.5, 'Unregistered sale of shares', 'Shares sold privately dilute the holders'),
+  '3.03': rule(5, 'Rights of security holders changed', 'A change of holders’ rights can touch every share'),
+  '4.01': rule(6, 'Auditor changed', 'A change of auditor deserves a look'),
+  '4.02': rule(
+    9,
+    'Earlier financial statements can no longer be relied on',
+    'Statements that can no longer be relied on usually hurt the price for weeks',
+  ),
+  '5.01': rule(8.5, 'Control of the company changed', 'A change of control changes who decides'),
+  '5.02': rule(
+    5.5,
+    'Change among directors or officers, or their pay',
+    'A change at the top can change the company’s course',
+  ),
+  '5.03': rule(
+    3,
+    'Charter, bylaws or fiscal year changed',
+    'A change of charter or bylaws is usually formal',
+  ),
+  '5.04': rule(
+    3.5,
+    'Trading under employee plans suspended',
+    'A pause of employee plans rarely moves the price',
+  ),
+  '5.05': rule(
+    2.5,
+    'Code of ethics changed or waived',
+    'A change of the code of ethics rarely moves the price',
+  ),
+  '5.06': rule(3, 'No longer a shell company', 'The end of shell status is a step, seldom a surprise'),
+  '5.07': rule(2.5, 'Shareholder vote results reported', 'Vote results are rarely a surprise'),
+  '5.08': rule(2.5, 'Deadline set for director nominations', 'A nomination deadline is routine'),
+  '7.01': rule(4.5, 'Regulation FD disclosure', 'What is told under Regulation FD varies in weight'),
+  '8.01': rule(4.5, 'Other event reported', 'Other events vary in weight'),
+  '9.01': rule(1, 'Exhibits filed', 'Exhibits alone carry no event of their own'),
 };
 
-const ASSET_BACKED: ItemRule = { score: 1.5, headline: 'Asset-backed securities report' };
+const ASSET_BACKED = rule(
+  1.5,
+  'Asset-backed securities report',
+  'Reports on asset-backed securities concern their holders only',
+);
+
+function rule(score: number, headline: string, why: string): ItemRule {
+  return { score, headline, why };
+}
+
+/** The clause for an investor, with the rule named behind it: `Results usually move the price (Item 2.02, base 7)`. */
+export function itemReason(number: string, why: string, score: number): string {
+  return `${why} (Item ${number}, base ${score})`;
+}
 
 /** Today's item with the meaning of each number used before 23 August 2004. */
 const MODERN: Record<string, string> = {

@@ -17,7 +17,7 @@ function marketLines({ transactions }: OwnershipFacts, verb: 'bought' | 'sold'):
 }
 
 /** What was counted; anything but shares is named by its class. */
-function unitsOf(lines: readonly OwnershipTransaction[]): string {
+export function unitsOf(lines: readonly OwnershipTransaction[]): string {
   const securities = [...new Set(lines.map(({ security }) => security))];
   const [only = ''] = securities;
   if (lines.some(({ security }) => /share|stock|common|ordinary|\bADS|\bADR|^$/i.test(security)))

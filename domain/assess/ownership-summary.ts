@@ -1,7 +1,10 @@
-import type { FilingExplanation } from '../filing.ts';
+import type { FilingExplanation, OwnershipTransaction } from '../filing.ts';
+import { otherTransactions } from './other-transactions.ts';
 import type { OwnershipFacts } from './ownership-facts.ts';
+import { unitsOf } from './ownership-headlines.ts';
+import { readableName } from './person-name.ts';
+import { readableDate } from './readable-date.ts';
 import type { Trades } from './trades.ts';
-import { actionOf } from './transaction-codes.ts';
 import { count, money, percent, plural, price } from './words.ts';
 
 const MOST_TAKEAWAYS = 5;
@@ -9,35 +12,25 @@ const MOST_TAKEAWAYS = 5;
 /** One to three sentences on an ownership form; every number is computed from its lines. */
 export function ownershipSummary(facts: OwnershipFacts, explanation: FilingExplanation): string {
   const company = explanation.issuer?.name ?? 'the issuer';
-  const when = datesOf(explanation);
-  const sentences = [`${explanation.assessment.one_liner}${when} (${company}).`];
-  if (facts.sold && facts.planned) sentences.push('The sale was made under a Rule 10b5-1 trading plan.');
-  const holding = holdingSentence(facts);
-  if (holding !== null) sentences.push(holding);
-  return sentences.slice(0, 3).join(' ');
+  const opening = `${explanation.assessment.one_liner}${whenOf(explanation.transactions)} (${company}).`;
+  const holding = holdingFact(facts);
+  return holding === null ? opening : `${opening} ${holding}.`;
 }
 
-/** Two to five facts on an ownership form. */
+/** Two to five facts on an ownership form: the trade, what is held after it, plan or not, the rest, who reports. */
 export function ownershipTakeaways(facts: OwnershipFacts, explanation: FilingExplanation): string[] {
-  const { totals, transactions } = explanation;
-  const facts5 = [
-    tradeFact('Bought', facts.bought),
-    tradeFact('Sold', facts.sold),
-    holdingSentence(facts),
+  const all = [
+    tradeFact('Bought', 'P', facts, facts.bought),
+    tradeFact('Sold', 'S', facts, facts.sold),
+    holdingFact(facts),
     planFact(explanation.plan_10b5_1, facts),
-    otherLines(explanation),
-    totals.acquired_value > totals.bought_value
-      ? `Priced acquisitions of all kinds: ${money(totals.acquired_value)}`
-      : null,
-    totals.disposed_value > totals.sold_value
-      ? `Priced disposals of all kinds: ${money(totals.disposed_value)}`
-      : null,
+    ...otherTransactions(facts.transactions),
     heldFact(facts),
+    derivativesFact(facts),
     ownersFact(explanation),
-    transactions.length === 0 ? 'The form reports no transaction' : null,
-    explanation.period === null ? null : `Period of report: ${explanation.period}`,
+    explanation.transactions.length === 0 ? noTransaction(explanation) : null,
   ];
-  return facts5.filter((fact) => fact !== null).slice(0, MOST_TAKEAWAYS);
+  return all.filter((fact) => fact !== null).slice(0, MOST_TAKEAWAYS);
 }
 
 /** Values worth naming, largest first. */
@@ -46,48 +39,79 @@ export function ownershipAmounts({ totals }: FilingExplanation): string[] {
   return [...new Set(values.filter((value) => value > 0))].sort((a, b) => b - a).map(money);
 }
 
-function datesOf({ transactions }: FilingExplanation): string {
-  const dates = [...new Set(transactions.map(({ date }) => date).filter((date) => date !== null))].sort();
+/** ` on Nov 19, 2026`, ` between Nov 16, 2026 and Nov 18, 2026`; empty without dates. */
+function whenOf(lines: readonly OwnershipTransaction[]): string {
+  const dates = [...new Set(lines.map(({ date }) => date).filter((date) => date !== null))].sort();
   const [first] = dates;
   const last = dates.at(-1);
-  if (first === undefined) return '';
-  return first === last ? ` on ${first}` : ` between ${first} and ${last}`;
+  if (first === undefined || last === undefined) return '';
+  return first === last
+    ? ` on ${readableDate(first)}`
+    : ` between ${readableDate(first).replace(first.slice(0, 4) === last.slice(0, 4) ? `, ${last.slice(0, 4)}` : '', '')} and ${readableDate(last)}`;
 }
 
-function tradeFact(verb: string, trades: Trades | null): string | null {
+function tradeFact(
+  verb: string,
+  code: 'P' | 'S',
+  facts: OwnershipFacts,
+  trades: Trades | null,
+): string | null {
   if (!trades) return null;
-  const average = trades.averagePrice === null ? '' : ` at an average of ${price(trades.averagePrice)}`;
-  const value = trades.value > 0 ? `, ${money(trades.value)} in all` : '';
-  return `${verb} ${count(trades.shares)} shares${average}${value}`;
+  const lines = facts.transactions.filter((line) => !line.derivative && line.code === code);
+  const average =
+    trades.averagePrice === null
+      ? ''
+      : ` at ${lines.length > 1 ? 'an average of ' : ''}${price(trades.averagePrice)}`;
+  const value = trades.value > 0 ? `, ${trades.priced ? '' : 'at least '}${money(trades.value)} in all` : '';
+  const indirect = lines.every(({ ownership }) => ownership === 'I') ? ', held indirectly' : '';
+  return `${verb} ${count(trades.shares)} ${unitsOf(lines)}${average}${value}${whenOf(lines)}${indirect}`;
 }
 
-function holdingSentence({ bought, sold }: OwnershipFacts): string | null {
-  if (sold?.shareOfHolding) return `That is ${percent(sold.shareOfHolding)} of the reported holding.`;
-  if (bought?.shareOfHolding) return `The reported holding grew by ${percent(bought.shareOfHolding)}.`;
-  return null;
+/** Not told of a form that both buys and sells: its parts would contradict each other. */
+function holdingFact({ bought, sold }: OwnershipFacts): string | null {
+  const trades = sold ?? bought;
+  if (!trades || trades.heldAfter === null || (sold && bought)) return null;
+  const { heldAfter, shareOfHolding: part } = trades;
+  const after = `${count(heldAfter)} ${plural(heldAfter, 'share')}`;
+  if (part === null) return `Holds ${after} after it`;
+  return sold
+    ? `That was ${percent(part)} of the reported holding; ${after} ${plural(heldAfter, 'remains', 'remain')}`
+    : `The reported holding grew by ${percent(part)} to ${after}`;
 }
 
 function planFact(plan: boolean | null, facts: OwnershipFacts): string | null {
-  if (plan === true) return 'The form states a Rule 10b5-1 trading plan';
+  if (plan === true) return 'Made under a Rule 10b5-1 trading plan';
   if (facts.planned) return 'A footnote mentions a Rule 10b5-1 trading plan';
   return plan === false && facts.sold ? 'Not made under a Rule 10b5-1 trading plan' : null;
 }
 
-function otherLines({ transactions }: FilingExplanation): string | null {
-  const codes = new Map<string, number>();
-  for (const { code } of transactions) {
-    if (code !== 'P' && code !== 'S') codes.set(actionOf(code), (codes.get(actionOf(code)) ?? 0) + 1);
-  }
-  if (codes.size === 0) return null;
-  const parts = [...codes].map(([action, lines]) => `${action} (${lines} ${plural(lines, 'line')})`);
-  return `Other lines: ${parts.join(', ')}`;
+function heldFact({ document, transactions }: OwnershipFacts): string | null {
+  const held = document.nonDerivativeHoldings.filter(({ shares }) => shares !== null && shares > 0);
+  const shares = held.reduce((sum, holding) => sum + (holding.shares ?? 0), 0);
+  if (shares === 0) return null;
+  const how = held.every(({ ownership }) => ownership === 'I')
+    ? ' indirectly'
+    : held.every(({ ownership }) => ownership === 'D')
+      ? ' directly'
+      : '';
+  return `${transactions.length > 0 ? 'Also holds' : 'Holds'} ${count(shares)} shares${how}`;
 }
 
-function heldFact({ document }: OwnershipFacts): string | null {
-  const lines = document.nonDerivativeHoldings.length + document.derivativeHoldings.length;
-  return lines > 0 ? `${lines} ${plural(lines, 'line')} of holdings without a transaction` : null;
+function derivativesFact({ document }: OwnershipFacts): string | null {
+  const lines = document.derivativeHoldings.length;
+  if (lines === 0) return null;
+  const kinds = [...new Set(document.derivativeHoldings.map(({ security }) => security))].filter(Boolean);
+  return `Holds options or other derivatives: ${kinds.slice(0, 3).join(', ') || 'see the form'}`;
 }
 
 function ownersFact({ owners }: FilingExplanation): string | null {
-  return owners.length > 1 ? `${owners.length} reporting owners report one and the same trade` : null;
+  if (owners.length < 2) return null;
+  const names = owners.slice(0, 3).map(({ name }) => readableName(name));
+  const more = owners.length - names.length;
+  return `Reported together by ${names.join(', ')}${more > 0 ? ` and ${more} more` : ''}; the trade counts once`;
+}
+
+function noTransaction({ form, period }: FilingExplanation): string {
+  const date = period === null ? '' : ` as of ${readableDate(period)}`;
+  return form.startsWith('3') ? `First statement${date}` : `Reports holdings and no transaction${date}`;
 }

@@ -2,19 +2,20 @@ import type { Assessment } from '../importance.ts';
 import { AMENDMENT, assess, type Correction, type Finding } from './assessment.ts';
 import type { OwnershipFacts } from './ownership-facts.ts';
 import { otherHeadline, tradeHeadline } from './ownership-headlines.ts';
+import { assessTrade, type Trade, tenPercent, total } from './ownership-reason.ts';
 import type { Trades } from './trades.ts';
 import { count } from './words.ts';
 
 /** Largest value of each step in US dollars with its score. @see facts F */
 const BUY_STEPS = [
-  [25_000, 3, 'below $25K'],
+  [25_000, 3, 'of under $25K'],
   [100_000, 4.5, 'of $25K to $100K'],
   [1_000_000, 6, 'of $100K to $1M'],
   [5_000_000, 7.5, 'of $1M to $5M'],
   [Number.POSITIVE_INFINITY, 8.5, 'of $5M or more'],
 ] as const;
 const SELL_STEPS = [
-  [1_000_000, 2, 'below $1M'],
+  [1_000_000, 2, 'of under $1M'],
   [10_000_000, 3.5, 'of $1M to $10M'],
   [50_000_000, 5, 'of $10M to $50M'],
   [Number.POSITIVE_INFINITY, 6, 'of $50M or more'],
@@ -45,52 +46,62 @@ export function assessOwnership(facts: OwnershipFacts): Assessment {
   const amended: Correction[] = facts.form.endsWith('/A') ? [AMENDMENT] : [];
   if (facts.form.startsWith('3')) return assess(firstStatement(facts), amended);
   if (facts.form.startsWith('5')) return assess(annualStatement(facts), amended);
-  const candidates = [buy(facts), sale(facts)].filter((candidate) => candidate !== null);
-  const [best] = candidates.sort((a, b) => total(b) - total(a));
-  if (best) return assess(best.finding, [...best.corrections, ...amended]);
+  const trades = [buy(facts), sale(facts)].filter((trade) => trade !== null);
+  const [best] = trades.sort((a, b) => total(b) - total(a));
+  if (best) return assessTrade({ ...best, corrections: [...best.corrections, ...amended] });
   return assess(routine(facts), amended);
 }
 
-type Candidate = { finding: Finding; corrections: Correction[] };
-
-function total({ finding, corrections }: Candidate): number {
-  return corrections.reduce((sum, { by }) => sum + by, finding.score);
-}
-
-function buy(facts: OwnershipFacts): Candidate | null {
+function buy(facts: OwnershipFacts): Trade | null {
   if (!facts.bought) return null;
   const [score, size] = step(BUY_STEPS, facts.bought.value);
   const growth = facts.bought.shareOfHolding;
-  const corrections = [
-    ...(facts.leader
-      ? [{ by: 1, because: 'a chief executive, finance chief or chair bought, which adds 1' }]
-      : []),
-    ...(growth !== null && growth > GROWTH_FOR_BONUS
-      ? [{ by: 0.5, because: 'the holding grew by more than 10%, which adds 0.5' }]
-      : []),
-    ...tenPercent(facts),
-  ];
-  const reason = `Market purchase ${size}${unpriced(facts.bought)} scores ${score}`;
-  return { finding: { score, headline: tradeHeadline(facts, 'bought', facts.bought), reason }, corrections };
+  const leader: Correction = {
+    by: 1,
+    because: 'a purchase by a chief executive, finance chief or chair adds 1',
+    step: 'Bought by a chief executive, finance chief or chair',
+  };
+  const grown: Correction = {
+    by: 0.5,
+    because: 'a holding that grew by more than 10% adds 0.5',
+    step: 'The holding grew by more than 10%',
+  };
+  return {
+    what: `an insider purchase ${size}${unpriced(facts.bought)}`,
+    score,
+    headline: tradeHeadline(facts, 'bought', facts.bought),
+    corrections: [
+      ...(facts.leader ? [leader] : []),
+      ...(growth !== null && growth > GROWTH_FOR_BONUS ? [grown] : []),
+      ...tenPercent(facts),
+    ],
+  };
 }
 
-function sale(facts: OwnershipFacts): Candidate | null {
+function sale(facts: OwnershipFacts): Trade | null {
   if (!facts.sold) return null;
   const [score, size] = step(SELL_STEPS, facts.sold.value);
   const part = facts.sold.shareOfHolding;
-  const corrections = [
-    ...(facts.planned ? [{ by: -2, because: 'made under a 10b5-1 plan, which lowers the score by 2' }] : []),
-    ...(part !== null && part > SOLD_FOR_BONUS
-      ? [{ by: 1, because: 'more than a quarter of the reported holding was sold, which adds 1' }]
-      : []),
-    ...tenPercent(facts),
-  ];
-  const reason = `Market sale ${size}${unpriced(facts.sold)} scores ${score}`;
-  return { finding: { score, headline: tradeHeadline(facts, 'sold', facts.sold), reason }, corrections };
-}
-
-function tenPercent({ tenPercentOnly }: OwnershipFacts): Correction[] {
-  return tenPercentOnly ? [{ by: -0.5, because: 'traded by a 10% owner only, which lowers it by 0.5' }] : [];
+  const planned: Correction = {
+    by: -2,
+    because: 'the 10b5-1 plan lowers it by 2',
+    step: 'Sold under a 10b5-1 plan',
+  };
+  const large: Correction = {
+    by: 1,
+    because: 'more than a quarter of the reported holding was sold, which adds 1',
+    step: 'More than a quarter of the reported holding was sold',
+  };
+  return {
+    what: `an insider sale ${size}${unpriced(facts.sold)}`,
+    score,
+    headline: tradeHeadline(facts, 'sold', facts.sold),
+    corrections: [
+      ...(facts.planned ? [planned] : []),
+      ...(part !== null && part > SOLD_FOR_BONUS ? [large] : []),
+      ...tenPercent(facts),
+    ],
+  };
 }
 
 function unpriced({ priced }: Trades): string {
@@ -114,8 +125,12 @@ function firstStatement(facts: OwnershipFacts): Finding {
     shares === 0 && facts.document.derivativeHoldings.length > 0 && noSecuritiesOwned !== true;
   const headline = `${facts.who} ${derivatives ? 'reported holding derivative securities' : held} in a first statement`;
   return newTenPercent
-    ? { score: 4, headline, reason: 'A first statement of a holder of more than 10% scores 4' }
-    : { score: 2, headline, reason: 'A first statement of a new insider scores 2' };
+    ? { score: 4, headline, reason: 'A new holder of more than 10% can gain influence (Form 3, base 4)' }
+    : {
+        score: 2,
+        headline,
+        reason: 'A new insider’s first statement shows a holding, not a trade (Form 3, base 2)',
+      };
 }
 
 function annualStatement(facts: OwnershipFacts): Finding {
@@ -123,7 +138,7 @@ function annualStatement(facts: OwnershipFacts): Finding {
   const headline = trades
     ? tradeHeadline(facts, facts.bought ? 'bought' : 'sold', trades)
     : otherHeadline(facts);
-  return { score: 1.5, headline, reason: 'An annual insider statement scores 1.5' };
+  return { score: 1.5, headline, reason: 'An insider’s annual statement comes late (Form 5, base 1.5)' };
 }
 
 function routine(facts: OwnershipFacts): Finding {
@@ -131,7 +146,7 @@ function routine(facts: OwnershipFacts): Finding {
   const score = Math.max(OTHER_SCORE, ...scores);
   const reason =
     facts.transactions.length === 0
-      ? `A form without transactions scores ${score}`
-      : `No purchase or sale on the market: grants, exercises, withholding, gifts and the like score ${score}`;
+      ? `Nothing was bought or sold (Form 4, base ${score})`
+      : `Nothing was bought or sold on the market; grants, exercises, withholding and gifts are routine (Form 4, base ${score})`;
   return { score, headline: otherHeadline(facts), reason };
 }

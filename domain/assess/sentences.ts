@@ -32,10 +32,20 @@ export function clausesOf(text: string): string[] {
   return cut(text).map((sentence) => sentence.replaceAll(DOT, ''));
 }
 
+/** Typewritten text, known by its blank lines, with each paragraph on one line; other text is unchanged. */
+export function unwrapped(text: string): string {
+  return /\n\s*\n/.test(text) ? text.replace(/(\S)[^\S\n]*\n(?=\S)/g, '$1 ') : text;
+}
+
 /** Text before the warnings about forward-looking statements, which name every misfortune without one happening. */
 export function beforeWarnings(text: string): string {
   const start = text.search(FORWARD_LOOKING);
   return start > 0 ? text.slice(0, start) : text;
+}
+
+/** True for a sentence that supposes rather than states. */
+export function isHypothetical(sentence: string): boolean {
+  return HYPOTHETICAL.test(sentence);
 }
 
 /** The first clause that states, not supposes, what the pattern says; `null` for none. */

@@ -11,6 +11,8 @@ export type Trades = {
   averagePrice: number | null;
   /** Share of the reported holding: sold out of what was held, or bought relative to it; `null` if unknown. */
   shareOfHolding: number | null;
+  /** Shares held after the form as far as it reports them; `null` without any. */
+  heldAfter: number | null;
 };
 
 /**
@@ -35,26 +37,26 @@ export function tradesOf(
     value,
     priced: pricedLines.length === lines.length,
     averagePrice: pricedShares > 0 ? value / pricedShares : null,
-    shareOfHolding: shareOfHolding(transactions, lines, code, otherHoldings),
+    ...holding(transactions, lines, code, otherHoldings),
   };
 }
 
 /** Holdings after the form: the last line of each security and kind of ownership, and lines without a transaction. */
-function shareOfHolding(
+function holding(
   transactions: readonly OwnershipTransaction[],
   lines: readonly OwnershipTransaction[],
   code: 'P' | 'S',
   otherHoldings: number,
-): number | null {
+): Pick<Trades, 'shareOfHolding' | 'heldAfter'> {
   const after = new Map<string, number>();
   for (const { derivative, security, ownership, shares_after } of transactions) {
     if (!derivative && shares_after !== null) after.set(`${security}|${ownership}`, shares_after);
   }
-  if (after.size === 0) return null;
+  if (after.size === 0) return { shareOfHolding: null, heldAfter: null };
   const traded = sum(lines.map(({ shares }) => shares));
-  const held = sum([...after.values()]) + otherHoldings;
-  const before = code === 'S' ? held + traded : held - traded;
-  return before > 0 ? traded / before : null;
+  const heldAfter = sum([...after.values()]) + otherHoldings;
+  const before = code === 'S' ? heldAfter + traded : heldAfter - traded;
+  return { shareOfHolding: before > 0 ? traded / before : null, heldAfter };
 }
 
 function sum(values: readonly (number | null)[]): number {

@@ -1,5 +1,5 @@
 import type { SubmissionHeader } from './header.ts';
-import { documentText } from './html-text.ts';
+import { documentText, isMarkup } from './html-text.ts';
 import { type ItemHeading, isNotApplicable, sectionsOf } from './item-sections.ts';
 import { type Item, type ItemScheme, itemNumberOf, itemsOf, itemTitle, schemeOn } from './items.ts';
 import type { SubmissionDocument } from './submission.ts';
@@ -39,7 +39,9 @@ export function readCurrentReport(
   const found = headingsOf(text);
   const scheme = schemeOn(header?.filedDate ?? null) ?? schemeOf(found);
   const headings = found.filter(({ number }) => number.includes('.') === (scheme === 'post-2004'));
-  const sections = sectionsOf(text, headings);
+  const sections = isMarkup(body)
+    ? sectionsOf(text, headings)
+    : unwrappedSections(sectionsOf(text, headings));
   const applicable = headings.filter(({ number }) => !isNotApplicable(sections[number] ?? ''));
   const listed = (header?.items ?? []).map((item) => itemNumberOf(item, scheme));
   return {
@@ -56,6 +58,19 @@ export function readCurrentReport(
       text: documentText(source),
     })),
   };
+}
+
+/** Lines of typewritten sections joined to paragraphs. */
+function unwrappedSections(sections: Record<string, string>): Record<string, string> {
+  return Object.fromEntries(
+    Object.entries(sections).map(([number, body]) => [
+      number,
+      body
+        .split(/\n\s*\n/)
+        .map((paragraph) => paragraph.replace(/\s*\n\s*/g, ' '))
+        .join('\n\n'),
+    ]),
+  );
 }
 
 function headingsOf(text: string): ItemHeading[] {

@@ -52,9 +52,14 @@ export function htmlToText(html: string): string {
   return lines.result();
 }
 
+/** False for typewritten text with at most a few layout tags, as before 2000. */
+export function isMarkup(source: string): boolean {
+  return MARKUP.test(source);
+}
+
 /** Text of a document that may be HTML or, as before 2000, plain text with a few layout tags. */
 export function documentText(source: string): string {
-  return MARKUP.test(source) ? htmlToText(source) : plainText(source);
+  return isMarkup(source) ? htmlToText(source) : plainText(source);
 }
 
 function plainText(source: string): string {

@@ -25,6 +25,8 @@ export type ReadFiling = {
   dollarAmounts: string[];
   /** Readable text of the documents read. */
   text: string;
+  /** Title of the first reporting owner in words, where the form only points to its remarks or footnotes. */
+  ownerTitle?: string | null;
 };
 
 /** An opened filing, whichever way it came. */

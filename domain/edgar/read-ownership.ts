@@ -46,6 +46,7 @@ export function readOwnership(source: FilingSource): ReadFiling {
     takeaways: ownershipTakeaways(facts, explanation),
     dollarAmounts: ownershipAmounts(explanation),
     text: notesOf(document),
+    ownerTitle: facts.titles[0] ?? null,
   };
 }
 

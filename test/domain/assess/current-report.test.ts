@@ -23,25 +23,56 @@ describe('departures under 5.02', () => {
     [
       'On May 1, John Q. Smith notified the Company that he will resign as Chief Financial Officer for personal reasons. Mary Roe has been appointed interim Chief Financial Officer.',
       7.5,
-      'CFO resigns; interim successor named',
+      'CFO John Q. Smith resigns; Mary Roe appointed interim CFO',
     ],
     [
       'The Board terminated the employment of Jane Doe as Chief Executive Officer of the Company, effective immediately.',
       7.5,
-      'CEO leaves',
+      'CEO Jane Doe leaves',
     ],
     [
       'Jane Doe will retire as Chief Executive Officer of The Coca-Cola Company on December 31, as part of a planned succession. The Board elected John Roe to succeed her as Chief Executive Officer.',
       4.5,
-      'CEO retires in a planned succession; successor named',
+      'CEO Jane Doe retires in a planned succession; John Roe appointed CEO',
     ],
-    ['On May 1, John Smith resigned from the Board of Directors.', 3, 'A director leaves the board'],
+    ['On May 1, John Smith resigned from the Board of Directors.', 3, 'John Smith leaves the board'],
     [
       'Mr. Smith, a director, informed the Company that he will not stand for re-election.',
       3,
       'A director leaves the board',
     ],
-    ['The Board appointed Jane Doe as a director of the Company.', 3, 'A director joins the board'],
+    [
+      'On May 1, the Board of Directors of The Coca-Cola Company elected Robert A. Iger as Chief Executive Officer and a director, with immediate effect.',
+      5.5,
+      'Robert A. Iger appointed CEO',
+    ],
+    [
+      'The Board elected Robert A. Iger as Chief Executive Officer. He follows Robert Chapek, who left his position as Chief Executive Officer on the same day.',
+      7.5,
+      'CEO Robert Chapek leaves; Robert A. Iger appointed CEO',
+    ],
+    [
+      'The Company announced that Doug Petno, 61, and Troy Rohrbaugh, 56, have been elected Co-Presidents of the Company. Marianne Lake, chief executive officer of the card division, has decided to retire.',
+      5.5,
+      'Doug Petno and Troy Rohrbaugh appointed Co-Presidents; Marianne Lake, an officer, retires',
+    ],
+    [
+      'Appointment of New Director</p><p>On May 1, the Board appointed Carrie Palin as a member of the Board.</p><p>The Company announced the appointment of Robert Parks, age 48, as the principal accounting officer of the Company.',
+      5.5,
+      'Robert Parks appointed principal accounting officer; Carrie Palin joins the board',
+    ],
+    [
+      'Yoram Cedar announced that he will step down from his position as Executive Vice President and Chief Technology Officer of the Company.',
+      5.5,
+      'Yoram Cedar, EVP and CTO, steps down',
+    ],
+    [
+      'Acme Widgets, Inc. (the “Company”), announced that the Company and Jane Doe, the Company’s Treasurer, have agreed upon a mutual separation.',
+      5.5,
+      'Jane Doe, Treasurer, leaves',
+    ],
+    ['Ms. Doe has resigned from the Board of Directors.', 3, 'A director leaves the board'],
+    ['The Board appointed Jane Doe as a director of the Company.', 3, 'Jane Doe joins the board'],
     [
       'The Compensation Committee approved annual bonus awards for the named executive officers, including the Chief Executive Officer.',
       4.5,
@@ -50,12 +81,12 @@ describe('departures under 5.02', () => {
     [
       'Jane Doe, Chief Executive Officer of the Bottling Division, has decided to retire.',
       5.5,
-      'An officer leaves',
+      'Jane Doe, an officer, retires',
     ],
     [
       'John Smith resigned from the Board following his appointment as Chief Executive Officer of Union Pacific Corporation.',
       3,
-      'A director leaves the board',
+      'John Smith leaves the board',
     ],
     [
       'If the Chief Executive Officer’s employment is terminated without cause, he is entitled to severance under his employment agreement.',
@@ -65,7 +96,7 @@ describe('departures under 5.02', () => {
     [
       'The Board appointed Jane Doe as Chief Financial Officer of the Company effective June 1.',
       5.5,
-      'New CFO appointed',
+      'Jane Doe appointed CFO',
     ],
   ])('%s', (text, material_score, one_liner) => {
     expect(
@@ -87,18 +118,18 @@ describe('agreements under 1.01', () => {
     [
       'The Company entered into an Agreement and Plan of Merger with Target Inc. and Merger Sub, a wholly owned subsidiary of the Company.',
       7,
-      'Merger agreement signed: the company is to acquire another',
+      'Merger agreement with Target Inc. signed: the company is to acquire another',
     ],
     ['The parties signed a business combination agreement.', 8.5, 'Merger agreement signed'],
     [
       'The Company entered into an Amended and Restated Credit Agreement with Bank of America, which limits mergers.',
       6.5,
-      'Amended and Restated Credit Agreement signed',
+      'Amended and Restated Credit Agreement with Bank of America signed',
     ],
     [
       'The Company entered into an arrangement of some kind with a supplier of glass.',
       6.5,
-      'Material agreement signed',
+      'The Company entered into an arrangement of some kind with a supplier of glass',
     ],
   ])('%s', (text, material_score, one_liner) => {
     expect(assess('1.01 Entry into a Material Definitive Agreement', text)).toMatchObject({
@@ -122,7 +153,7 @@ describe('events hidden under 8.01 and 7.01', () => {
       9.5,
       'Bankruptcy filing',
     ],
-    ['8.01', 'Jane Doe has resigned as Chief Executive Officer of the Company.', 7.5, 'CEO resigns'],
+    ['8.01', 'Jane Doe has resigned as Chief Executive Officer of the Company.', 7.5, 'CEO Jane Doe resigns'],
     [
       '8.01',
       'The Company received a notice of non-compliance with the listing rules of Nasdaq Stock Market listing.',
@@ -148,6 +179,18 @@ describe('events hidden under 8.01 and 7.01', () => {
       'Share repurchase of up to $5 billion authorized',
     ],
     ['7.01', 'The Company issued a press release attached hereto.', 4.5, 'Press release furnished'],
+    [
+      '8.01',
+      'On May 1, 2026, Acme Corp. (the “Company”) issued a press release announcing its intent to buy all shares of Zi Corporation. A copy is attached.',
+      4.5,
+      'Announced its intent to buy all shares of Zi Corporation',
+    ],
+    [
+      '8.01',
+      'On May 1, 2026, the U.S. government informed NVIDIA Corporation that a license is required to export its H20 circuits.',
+      4.5,
+      'The U.S. government informed NVIDIA Corporation that a license is required to export its H20 circuits',
+    ],
   ])('%s: %s', (item, text, material_score, one_liner) => {
     expect(assess(`${item} Other Events`, text)).toMatchObject({ material_score, one_liner });
   });
@@ -162,6 +205,21 @@ describe('events hidden under 8.01 and 7.01', () => {
 
 test.each([
   ['3.01', 'The Company will transfer the listing of its common stock from Nasdaq to the NYSE.', 6],
+  [
+    '3.01',
+    'Walmart Inc. notified the New York Stock Exchange of its intention to withdraw its common stock from listing there and to list it on the Nasdaq Global Select Market.',
+    6,
+  ],
+  [
+    '3.01',
+    'On May 1, the Company gave notice to Nasdaq of its intention to voluntarily delist its shares and transfer its listing to the NYSE.',
+    6,
+  ],
+  [
+    '3.01',
+    'Nasdaq notified the Company that its shares will be delisted and moved to the Nasdaq Capital Market list.',
+    8,
+  ],
   [
     '3.01',
     'Nasdaq notified the Company of a deficiency: the minimum bid price was below $1.00 per share.',
@@ -186,7 +244,7 @@ describe('results under 2.02', () => {
       ),
     ).toMatchObject({
       material_score: 7,
-      one_liner: 'Q3 results: press release furnished',
+      one_liner: 'Q3 results announced',
     });
   });
 
@@ -197,7 +255,7 @@ describe('results under 2.02', () => {
       assess('2.02 Results of Operations', 'The Company issued a press release on results.', { exhibit }),
     ).toMatchObject({
       material_score: 8,
-      one_liner: 'Q3 results; guidance lowered or withdrawn',
+      one_liner: 'Coca-Cola Reports Third Quarter Results; guidance lowered or withdrawn',
     });
   });
 });
@@ -215,8 +273,8 @@ test('an amendment scores lower, a Friday evening higher, and the reason says bo
   expect(assessment).toEqual({
     importance_level: 'HIGH',
     material_score: 6.5,
-    one_liner: 'Acquisition or merger completed',
+    one_liner: 'The Company completed the acquisition of Target Inc',
     importance_reason:
-      'Item 2.01: a completed acquisition or disposal scores 7.5; an amendment scores 1.5 lower; filed after 17:30 on a Friday.',
+      'A completed acquisition or disposal changes what the company owns (Item 2.01, base 7.5); an amendment counts 1.5 less; filed after 17:30 on a Friday, when bad news tends to come, it gains 0.5.',
   });
 });

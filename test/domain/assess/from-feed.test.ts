@@ -80,7 +80,9 @@ describe('an 8-K by its items', () => {
     const assessment = assessFromFeed({ ...facts, form: '8-K/A', items: items('2.01') });
 
     expect(assessment.material_score).toBe(6);
-    expect(assessment.importance_reason).toBe('Item 2.01 scores 7.5; an amendment scores 1.5 lower.');
+    expect(assessment.importance_reason).toBe(
+      'A completed acquisition or disposal changes what the company owns (Item 2.01, base 7.5); an amendment counts 1.5 less.',
+    );
   });
 
   test('a Friday evening adds half a point', () => {

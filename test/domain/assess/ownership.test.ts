@@ -32,7 +32,7 @@ describe('a purchase', () => {
       material_score: 7.5,
       one_liner: 'CEO James Quincey bought 2,000 shares for $200K',
       importance_reason:
-        'Market purchase of $100K to $1M scores 6; a chief executive, finance chief or chair bought, which adds 1; the holding grew by more than 10%, which adds 0.5.',
+        'An insider purchase of $100K to $1M ranks in the middle (base 6); a purchase by a chief executive, finance chief or chair adds 1; a holding that grew by more than 10% adds 0.5.',
     });
   });
 
@@ -76,8 +76,16 @@ describe('a sale', () => {
       material_score: 4,
       one_liner: 'Chairman James Quincey sold 200,000 shares for $15.8M under a 10b5-1 plan',
       importance_reason:
-        'Market sale of $10M to $50M scores 5; made under a 10b5-1 plan, which lowers the score by 2; more than a quarter of the reported holding was sold, which adds 1.',
+        'An insider sale of $10M to $50M ranks in the middle (base 5); the 10b5-1 plan lowers it by 2; more than a quarter of the reported holding was sold, which adds 1.',
     });
+  });
+
+  test('under a plan alone tells the step from the base to the score', () => {
+    const form = { plan: '1', lines: [{ shares: '5000', price: '100', after: '1000000' }] };
+
+    expect(assess(form).importance_reason).toBe(
+      'Sold under a 10b5-1 plan, which lowers an insider sale of under $1M from 2 to 0.',
+    );
   });
 
   test('before the box existed a footnote tells of the plan', () => {
@@ -144,13 +152,12 @@ test('summary and takeaways are computed from the lines', () => {
   });
 
   expect(summaryText).toBe(
-    'Chairman James Quincey sold 200,000 shares for $15.8M under a 10b5-1 plan on 2026-02-13 (COCA COLA CO). The sale was made under a Rule 10b5-1 trading plan. That is 40% of the reported holding.',
+    'Chairman James Quincey sold 200,000 shares for $15.8M under a 10b5-1 plan on Feb 13, 2026 (COCA COLA CO). That was 40% of the reported holding; 300,000 shares remain.',
   );
   expect(takeaways).toEqual([
-    'Sold 200,000 shares at an average of $79.20, $15.8M in all',
-    'That is 40% of the reported holding.',
-    'The form states a Rule 10b5-1 trading plan',
-    'Period of report: 2026-02-13',
+    'Sold 200,000 shares at $79.20, $15.8M in all on Feb 13, 2026',
+    'That was 40% of the reported holding; 300,000 shares remain',
+    'Made under a Rule 10b5-1 trading plan',
   ]);
   expect(dollarAmounts).toEqual(['$15.8M']);
 });
@@ -178,6 +185,15 @@ describe('insider data', () => {
       isAcquisition: true,
       isDisposition: false,
     });
+  });
+
+  test('a title that points to the remarks is told in words', () => {
+    const form = { title: 'See Remarks', remarks: 'Chief Legal Officer' };
+    const { explanation, ownerTitle } = read(form);
+
+    expect(explanation.owners[0]?.title).toBe('See Remarks');
+    expect(insiderData(explanation, ownerTitle)).toMatchObject({ executiveTitle: 'Chief Legal Officer' });
+    expect(insiderData(explanation)).toMatchObject({ executiveTitle: 'Director' });
   });
 
   test('a form without owners has none', () => {

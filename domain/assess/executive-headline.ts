@@ -1,0 +1,107 @@
+import { officerTitleIn } from './officer-title.ts';
+import { whoJoins, whoLeaves } from './people-in-text.ts';
+import { clausesOf, sentencesOf, unwrapped } from './sentences.ts';
+
+/** A sentence for matching, the same as filed, its place, and the section around it. */
+export type Clause = { text: string; words: string; at: number; section: string };
+
+/** The sentences of a section, twice: for patterns, and in the filing's own words for names. */
+export function clausesWithWords(body: string): Clause[] {
+  const section = unwrapped(body);
+  const words = sentencesOf(section);
+  return clausesOf(section).map((text, at) => ({ text, words: words[at] ?? text, at, section }));
+}
+
+/** `CFO John Q. Smith resigns; Mary Roe appointed interim CFO`. */
+export function chiefGone(
+  clauses: readonly Clause[],
+  at: number,
+  who: string,
+  planned: boolean,
+  succession: Clause | null,
+): string {
+  const clause = clauses[at];
+  if (!clause) return `${who} leaves`;
+  const name = whoLeaves(clause.words, clause.section);
+  const lead = `${name === null ? who : `${who} ${name}`} ${verbOf(clause.text)}${planned ? ' in a planned succession' : ''}`;
+  return `${lead}${successor(clauses, who, name, succession)}`;
+}
+
+function successor(
+  clauses: readonly Clause[],
+  who: string,
+  leaver: string | null,
+  succession: Clause | null,
+): string {
+  const interim = /\binterim\b|acting (?:chief|CEO|CFO)/i.test(clauses.map(({ text }) => text).join(' '));
+  const name = succession && whoJoins(succession.words, succession.section);
+  if (name && name !== leaver && !/ and /.test(name))
+    return `; ${name} appointed ${interim ? 'interim ' : ''}${who}`;
+  if (interim) return '; interim successor named';
+  return succession ? '; successor named' : '';
+}
+
+/** `Robert A. Iger appointed CEO`. */
+export function chiefAppointed(clause: Clause, who: string): string {
+  const name = whoJoins(clause.words, clause.section);
+  return name === null || / and /.test(name) ? `New ${who} appointed` : `${name} appointed ${who}`;
+}
+
+/** A headline, and whether it names a person. */
+export type Headline = [string, boolean];
+
+/** `EVP and Chief Technology Officer Yoram Cedar steps down`. */
+export function officerGone({ words, text, section }: Clause): Headline {
+  const name = whoLeaves(words, section);
+  if (name === null) return ['An officer leaves', false];
+  const title = officerTitleIn(words.slice(Math.max(0, words.indexOf(name)))) ?? officerTitleIn(words);
+  // A chief who is told here is that of a division or of another company.
+  const office = title === null || /^C[EF]O\b/.test(title) ? 'an officer' : title;
+  return [`${name}, ${office}, ${verbOf(text, / and /.test(name))}`, true];
+}
+
+/** `Doug Petno and Troy Rohrbaugh appointed Co-Presidents`. */
+export function officerAppointed({ words, section }: Clause): Headline {
+  const name = whoJoins(words, section);
+  const title = officerTitleIn(behindAppointment(words));
+  return name === null
+    ? ['An officer is appointed', false]
+    : [`${name} appointed ${title ?? 'an officer'}`, true];
+}
+
+/** Behind the name and its present office stands the new one. */
+function behindAppointment(words: string): string {
+  const at = words.search(
+    /\b(?:been|was|were|be) (?:unanimously )?(?:appointed|elected|named|promoted)\b|\b(?:became|becomes|to serve as|as (?:its|the|our|an?|interim|Interim|acting)\b|as (?=\p{Lu}|chief|principal))/u,
+  );
+  return at < 0 ? words : words.slice(at);
+}
+
+/** `Director Albert C. Zapanta leaves the board`. */
+export function directorGone({ words, text, section }: Clause): Headline {
+  const name = whoLeaves(words, section);
+  if (name === null) return ['A director leaves the board', false];
+  const many = / and /.test(name);
+  const stands = /not (?:to )?(?:stand|seek|be nominated)/i.test(text) && !/resign/i.test(text);
+  if (stands) return [`${name} will not stand for re-election to the board`, true];
+  return [`${name} ${many ? 'leave' : 'leaves'} the board`, true];
+}
+
+/** `Carrie Palin joins the board`. */
+export function directorJoins({ words, section }: Clause): Headline {
+  const name = whoJoins(words, section);
+  if (name === null) return ['A director joins the board', false];
+  return [`${name} ${/ and /.test(name) ? 'join' : 'joins'} the board`, true];
+}
+
+function verbOf(clause: string, many = false): string {
+  const [one, several] = VERBS.find(([pattern]) => pattern.test(clause))?.[1] ?? ['leaves', 'leave'];
+  return many ? several : one;
+}
+
+const VERBS: readonly (readonly [RegExp, readonly [string, string]])[] = [
+  [/\bresign/i, ['resigns', 'resign']],
+  [/\bretir/i, ['retires', 'retire']],
+  [/step\w* (?:down|aside)/i, ['steps down', 'step down']],
+  [/passed away|\bdeath\b|\bdied\b/i, ['has died', 'have died']],
+];
