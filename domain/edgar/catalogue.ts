@@ -1,5 +1,6 @@
 import { readCurrentReportFiling } from './read-current-report.ts';
 import type { DocumentReader } from './read-filing.ts';
+import { readHoldings } from './read-holdings.ts';
 import { readOwnership } from './read-ownership.ts';
 import { readStake } from './read-stake.ts';
 
@@ -8,6 +9,7 @@ const READERS: readonly { forms: RegExp; read: DocumentReader }[] = [
   { forms: /^[345](?:\/A)?$/, read: readOwnership },
   { forms: /^8-K(?:12[BG]3?|15D5)?(?:\/A)?$/, read: readCurrentReportFiling },
   { forms: /^(?:SC|SCHEDULE) 13[DG](?:\/A)?$/, read: readStake },
+  { forms: /^13F-(?:HR|NT)(?:\/A)?$/, read: readHoldings },
 ];
 
 /** The reader of an exact form type; `null` when its document is not read. */

@@ -104,6 +104,7 @@ function xmlForm(head: string, hints: FilingHints): string {
   if (hints.form !== undefined && /^[345](?:\/A)?$/.test(hints.form)) return hints.form;
   const stated = STATED_FORM.exec(head)?.[1];
   if (stated !== undefined) return stated;
+  if (/<(?:\w+:)?informationTable[\s>]/.test(head)) return hints.form ?? '13F-HR';
   if (OTHER_XML.test(head)) throw unreadable('unsupported_form', 'The XML of this form is not read yet.');
   return /^\s*<\?xml[^>]*>?\s*$/.test(head) ? throwTruncated() : throwNotFiling();
 }

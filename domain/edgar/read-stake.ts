@@ -1,7 +1,7 @@
 import { assessStake } from '../assess/stake.ts';
 import { stakeSummary, stakeTakeaways } from '../assess/stake-summary.ts';
 import type { StakeFacts } from '../filing-facts.ts';
-import { documentText } from './html-text.ts';
+import { pageText } from './page-text.ts';
 import { unreadable } from './problem.ts';
 import type { FilingSource, ReadFiling } from './read-filing.ts';
 import { issuerOf, readHeaderFacts } from './read-header.ts';
@@ -53,7 +53,7 @@ function readPage(main: SubmissionDocument, source: FilingSource): ReadSchedule 
   if (!source.capped && !main.complete) {
     throw unreadable('truncated_document', 'The schedule ends too early.');
   }
-  const text = documentText(main.text);
+  const text = pageText(main.text);
   if (text.trim() === '') throw unreadable('empty_document', 'The schedule has no text.');
   return { facts: { kind: 'stake', ...scheduleOf(source.form), ...readSchedule13Cover(text) }, text };
 }

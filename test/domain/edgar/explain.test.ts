@@ -30,7 +30,7 @@ test.each([
   ['other XML', '<?xml version="1.0"?><orders><order/></orders>', 'not_a_filing'],
   [
     'the XML of another form',
-    '<?xml version="1.0"?><informationTable xmlns="x"><infoTable/></informationTable>',
+    '<?xml version="1.0"?><assetData xmlns="x"><assets/></assetData>',
     'unsupported_form',
   ],
   [
@@ -136,8 +136,6 @@ describe.skipIf(!hasCorpus)('odd real files', () => {
     ['edge/sec-spec-sample-doc4a.xml', 'missing_field'],
     ['edge/sec-spec-sample-doc5a.xml', 'missing_field'],
     ['edge/sc13da_real_header_variant.txt', 'truncated_document'],
-    ['edge/sfs-infotable.xml', 'unsupported_form'],
-    ['edge/sfs-infotable_2.xml', 'unsupported_form'],
     ['errors/403-accessdenied-missing-quarter.xml', 'blocked_by_sec'],
     ['errors/404-nosuchkey-submissions.xml', 'not_a_filing'],
     ['errors/503-file-unavailable-getcurrent-start5100.html', 'not_a_filing'],
@@ -171,6 +169,8 @@ describe.skipIf(!hasCorpus)('odd real files', () => {
         items: [{ number: '1.01' }, { number: '8.01' }, { number: '9.01' }],
       },
     ],
+    ['edge/sfs-infotable.xml', { form: '13F-HR', issuer: null }],
+    ['edge/sfs-infotable_2.xml', { form: '13F-HR', facts: { table: { is_complete: true } } }],
     ['edge/synthetic-form4-gift.xml', { form: '4', transactions: [{ code: 'G', shares: 5000 }] }],
     ['edge/synthetic-form4-multiple-transactions.xml', { form: '4', issuer: { ticker: 'MSFT' } }],
     ['edge/synthetic-form5.xml', { form: '5', owners: [{ name: 'NADELLA SATYA' }] }],

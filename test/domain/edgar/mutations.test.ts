@@ -24,6 +24,8 @@ const REAL = hasCorpus
       'forms/SCHEDULE-13D/qxo-13d.xml',
       'forms/SC-13G/lthm-sc13g.htm',
       'forms/SC-13G-A/0000895421-24-000024.txt',
+      'forms/13F-HR/0001894188-23-000007.txt',
+      'forms/13F-HR/0001193125-12-470800.txt',
       'feeds/getcurrent-20251212-all-count40.atom',
     ].map(corpusFile)
   : [];
@@ -137,7 +139,7 @@ test('whatever happens to a file, reading it gives a result or a typed error wit
       fc.constantFrom(...SEEDS),
       fc.array(mutation, { minLength: 1, maxLength: 4 }),
       fc.constantFrom(...encodings),
-      fc.constantFrom(undefined, '4', '8-K', '10-K', 'SC 13D'),
+      fc.constantFrom(undefined, '4', '8-K', '10-K', 'SC 13D', '13F-HR'),
       fc.boolean(),
       (seed, mutations, encode, form, capped) => {
         const text = mutations.reduce(

@@ -5,7 +5,17 @@ import { corpusFile, corpusFolder, corpusJson } from '#test/domain/edgar/support
 import { hasCorpus } from '#test/support/corpus.ts';
 
 /** Folders of forms whose document is read, ownership forms and current reports aside. */
-const FOLDERS = ['SCHEDULE-13D', 'SCHEDULE-13D-A', 'SCHEDULE-13G', 'SC-13D', 'SC-13G', 'SC-13G-A'];
+const FOLDERS = [
+  'SCHEDULE-13D',
+  'SCHEDULE-13D-A',
+  'SCHEDULE-13G',
+  'SC-13D',
+  'SC-13G',
+  'SC-13G-A',
+  '13F-HR',
+  '13F-HR-A',
+  '13F-NT',
+];
 
 function factsOf<K extends FilingFacts['kind']>(path: string, kind: K): Extract<FilingFacts, { kind: K }> {
   const { facts } = explainFiling(corpusFile(path), { path }).explanation;
@@ -24,6 +34,15 @@ type ExpectedStake =
       persons: Record<string, unknown>[];
       [field: string]: unknown;
     };
+
+type ExpectedHoldings = {
+  manager: string | null;
+  periodOfReport: string | null;
+  tableEntryTotal: string | null;
+  tableValueTotal: string | null;
+  infoTableRows: number;
+  sumValue: number;
+};
 
 describe.skipIf(!hasCorpus)('facts of real filings', () => {
   test('every structured Schedule 13D and 13G equals its expectation', () => {
@@ -56,6 +75,43 @@ describe.skipIf(!hasCorpus)('facts of real filings', () => {
     }
     console.log(`Schedules 13D and 13G: ${Object.keys(all).length} files equal their expectation`);
     expect(Object.keys(all).length).toBeGreaterThan(5);
+  });
+
+  test('every structured 13F equals its expectation in cover page, rows and sum', () => {
+    const all = hasCorpus ? corpusJson<ExpectedHoldings>('expected/13f.json') : {};
+    const structured = Object.entries(all).filter(
+      ([, expected]) => expected.manager !== null || expected.infoTableRows > 0,
+    );
+    for (const [path, expected] of structured) {
+      const facts = factsOf(path, 'holdings');
+
+      expect(
+        {
+          manager: facts.manager,
+          periodOfReport: facts.period?.replace(/(\d{4})-(\d\d)-(\d\d)/, '$2-$3-$1') ?? null,
+          tableEntryTotal: facts.stated.entries?.toString() ?? null,
+          tableValueTotal: facts.stated.value?.toString() ?? null,
+          infoTableRows: facts.table?.rows ?? 0,
+          sumValue: facts.table?.value ?? 0,
+        },
+        path,
+      ).toEqual(expected);
+    }
+    console.log(`13F: ${structured.length} of ${Object.keys(all).length} files equal their expectation`);
+    expect(structured.length).toBeGreaterThan(10);
+  });
+
+  test('typewritten 13Fs, which have no structured table, name manager and quarter', () => {
+    const all = hasCorpus ? corpusJson<ExpectedHoldings>('expected/13f.json') : {};
+    for (const [path, expected] of Object.entries(all)) {
+      if (expected.manager !== null || expected.infoTableRows > 0) continue;
+
+      expect(factsOf(path, 'holdings'), path).toMatchObject({
+        manager: expect.stringMatching(/^[A-Z]/),
+        period: expect.any(String),
+        table: null,
+      });
+    }
   });
 
   test('the cover pages of older schedules name issuer, class, event and every holder with shares and percent', () => {

@@ -1,0 +1,69 @@
+import type { Holding, HoldingsFacts } from '../filing-facts.ts';
+import type { Assessment } from '../importance.ts';
+import { AMENDMENT, assess } from './assessment.ts';
+import { count, money, percent, plural } from './words.ts';
+
+const TAKEAWAYS = 5;
+
+/**
+ * Assessment of a holdings report: old news of a manager, unless the manager is a listed company itself.
+ * @see facts F
+ */
+export function assessHoldings(
+  facts: HoldingsFacts,
+  { form, manager, ticker }: { form: string; manager: string | null; ticker: string | null },
+): Assessment {
+  const headline = holdingsHeadline(facts, manager);
+  const amended = form.endsWith('/A') ? [AMENDMENT] : [];
+  if (facts.report === 'notice') {
+    return assess({ score: 1, headline, reason: 'A notice that another manager reports scores 1' }, amended);
+  }
+  if (ticker !== null) {
+    return assess(
+      { score: 4, headline, reason: 'Holdings of a manager that is itself listed score 4' },
+      amended,
+    );
+  }
+  return assess({ score: 2, headline, reason: 'A manager’s quarterly holdings score 2' }, amended);
+}
+
+function holdingsHeadline(facts: HoldingsFacts, manager: string | null): string {
+  const who = (manager ?? 'An investment manager').replace(/\.$/, '');
+  if (facts.report === 'notice') return `${who} leaves its holdings to another manager’s report`;
+  const rows = facts.table?.positions ?? facts.stated.entries;
+  const word = facts.table === null ? plural(rows ?? 0, 'entry', 'entries') : plural(rows ?? 0, 'position');
+  const positions = rows === null ? '' : ` in ${count(rows)} ${word}`;
+  if (facts.total_value === null || facts.value_is_doubtful) {
+    return rows === null ? `${who} reports its quarterly holdings` : `${who} reports holdings${positions}`;
+  }
+  const [largest] = facts.top;
+  const most = largest === undefined ? '' : `, most of all ${largest.issuer}${optionOf(largest)}`;
+  return `${who} reports ${money(facts.total_value)} of holdings${positions}${most}`.replace(/\.$/, '');
+}
+
+function optionOf({ put_call }: Holding): string {
+  return put_call === null ? '' : ` ${put_call}s`;
+}
+
+/** One to three sentences: how much, and what most of it is. */
+export function holdingsSummary(facts: HoldingsFacts, manager: string | null): string {
+  const at = facts.period === null ? '' : ` on ${facts.period}`;
+  const others =
+    facts.other_managers.length === 0
+      ? ''
+      : ` Other managers named: ${facts.other_managers.slice(0, 3).join(', ').replace(/\.$/, '')}.`;
+  return `${holdingsHeadline(facts, manager)}${at}.${others}`;
+}
+
+/** The largest positions with their share of the whole. */
+export function holdingsTakeaways(facts: HoldingsFacts): string[] {
+  const total = facts.total_value;
+  if (total === null || total === 0 || facts.value_is_doubtful) return [];
+  return facts.top
+    .slice(0, TAKEAWAYS)
+    .map((holding) =>
+      holding.value === null
+        ? holding.issuer
+        : `${holding.issuer}${optionOf(holding)}: ${money(holding.value)}, ${percent(holding.value / total)} of the report`,
+    );
+}

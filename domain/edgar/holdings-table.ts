@@ -1,0 +1,84 @@
+import type { Holding, HoldingsFacts } from '../filing-facts.ts';
+import { readInformationTable, type TableRow } from './information-table.ts';
+
+const TOP = 10;
+/** Rows of the readable text; the sums go over all of them. */
+const MOST_LINES = 5_000;
+const LOWEST_LIKELY_PRICE = 1;
+const THOUSAND = 1_000;
+
+type Sums = NonNullable<HoldingsFacts['table']>;
+
+/** The information table of a report: sums, the largest positions, and the table in words. */
+export type HoldingsTable = { sums: Sums; top: Holding[]; isDoubtful: boolean; text: string };
+
+/**
+ * Adds up an information table. Rows of one security count as one position; options on it are another.
+ * @param unit of the values; `null` when it is not known
+ * @throws AppError those of `readInformationTable`
+ */
+export function holdingsTable(
+  tables: readonly string[],
+  unit: HoldingsFacts['value_unit'],
+  capped: boolean,
+): HoldingsTable {
+  const sums: Sums = { rows: 0, positions: 0, value: 0, puts: 0, calls: 0, is_complete: true };
+  const positions = new Map<string, TableRow>();
+  const lines: string[] = [];
+  let cheap = 0;
+  const add = (row: TableRow) => {
+    sums.rows++;
+    sums.value += row.value;
+    if (row.putCall === 'put') sums.puts++;
+    if (row.putCall === 'call') sums.calls++;
+    if (row.amount > 0 && row.value / row.amount < LOWEST_LIKELY_PRICE) cheap++;
+    if (lines.length < MOST_LINES) lines.push(lineOf(row));
+    addPosition(positions, row);
+  };
+  for (const xml of tables) sums.is_complete = readInformationTable(xml, capped, add) && sums.is_complete;
+  sums.positions = positions.size;
+  return {
+    sums,
+    top: largest(positions, unit),
+    isDoubtful: unit === 'dollars' && cheap * 2 > sums.rows,
+    text: lines.join('\n'),
+  };
+}
+
+function addPosition(positions: Map<string, TableRow>, row: TableRow): void {
+  const key = [row.cusip || row.issuer, row.securityClass, row.putCall, row.isPrincipal].join('|');
+  const position = positions.get(key);
+  if (position === undefined) positions.set(key, { ...row });
+  else {
+    position.value += row.value;
+    position.amount += row.amount;
+  }
+}
+
+function largest(positions: Map<string, TableRow>, unit: HoldingsFacts['value_unit']): Holding[] {
+  return [...positions.values()]
+    .sort((a, b) => b.value - a.value)
+    .slice(0, TOP)
+    .map((row) => ({
+      issuer: row.issuer,
+      security_class: row.securityClass,
+      cusip: row.cusip,
+      value: inDollars(row.value, unit),
+      amount: row.amount,
+      amount_type: row.isPrincipal ? 'principal' : 'shares',
+      put_call: row.putCall,
+    }));
+}
+
+/** A value as filed in US dollars; `null` when its unit is not known. */
+export function inDollars(value: number, unit: HoldingsFacts['value_unit']): number | null {
+  if (unit === null) return null;
+  return unit === 'thousands' ? value * THOUSAND : value;
+}
+
+function lineOf(row: TableRow): string {
+  const amount = `${row.amount} ${row.isPrincipal ? 'principal' : 'shares'}`;
+  return [row.issuer, row.securityClass, row.cusip, row.value, amount, row.putCall ?? '']
+    .filter((cell) => cell !== '')
+    .join(' | ');
+}

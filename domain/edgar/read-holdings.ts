@@ -1,0 +1,86 @@
+import { assessHoldings, holdingsSummary, holdingsTakeaways } from '../assess/holdings.ts';
+import { money } from '../assess/words.ts';
+import type { HoldingsFacts } from '../filing-facts.ts';
+import { holdingsTable, inDollars } from './holdings-table.ts';
+import { pageText } from './page-text.ts';
+import { unreadable } from './problem.ts';
+import type { FilingSource, ReadFiling } from './read-filing.ts';
+import { issuerOf, readHeaderFacts } from './read-header.ts';
+import { parseThirteenFCover, readThirteenFCover, type ThirteenFCover } from './thirteen-f-cover.ts';
+
+/** Reports filed from this day on give values in whole dollars, whatever their quarter. @see facts B4 */
+const WHOLE_DOLLARS_SINCE = '2023-01-03';
+const NO_COVER: ThirteenFCover = {
+  report: 'holdings',
+  amendment: null,
+  manager: null,
+  other_managers: [],
+  period: null,
+  stated: { entries: null, value: null },
+  signed: null,
+};
+
+/**
+ * Reads a 13F-HR or 13F-NT: cover page, and information table where there is a structured one.
+ * @throws AppError `truncated_document`, `not_well_formed`, `too_large`, `empty_document`
+ */
+export function readHoldings(source: FilingSource): ReadFiling {
+  if (source.documents.length === 0) return readHeaderFacts(source);
+  if (!source.capped && source.documents.some(({ complete }) => !complete)) {
+    throw unreadable('truncated_document', 'The holdings report ends too early.');
+  }
+  const { facts, text } = readFacts(source);
+  const issuer = source.header && issuerOf(source.header.parties, source.tickerOf);
+  const manager = facts.manager ?? issuer?.name ?? null;
+  return {
+    explanation: {
+      form: source.form,
+      accession: source.accession,
+      issuer,
+      period: source.header?.period ?? facts.period,
+      owners: [],
+      transactions: [],
+      totals: { bought_value: 0, sold_value: 0, acquired_value: 0, disposed_value: 0 },
+      plan_10b5_1: null,
+      items: [],
+      assessment: assessHoldings(facts, { form: source.form, manager, ticker: issuer?.ticker ?? null }),
+      facts,
+    },
+    summaryText: holdingsSummary(facts, manager),
+    takeaways: holdingsTakeaways(facts),
+    dollarAmounts: facts.total_value === null || facts.value_is_doubtful ? [] : [money(facts.total_value)],
+    text,
+  };
+}
+
+function readFacts(source: FilingSource): { facts: HoldingsFacts; text: string } {
+  const texts = source.documents.map((document) => document.text);
+  const tables = texts.filter((text) => /<(?:\w+:)?informationTable[\s>]/.test(text.slice(0, 4_000)));
+  const structured = texts.find((text) => /<(?:\w+:)?edgarSubmission[\s>]/.test(text.slice(0, 4_000)));
+  const page = tables.length === 0 && structured === undefined ? texts.map(pageText).join('\n\n') : null;
+  if (page?.trim() === '') throw unreadable('empty_document', 'The holdings report has no text.');
+  const { signed, ...cover } =
+    structured !== undefined
+      ? parseThirteenFCover(structured)
+      : page !== null
+        ? readThirteenFCover(page)
+        : NO_COVER;
+  const unit = unitOn(source.header?.filedDate ?? signed);
+  const table = tables.length === 0 ? null : holdingsTable(tables, unit, source.capped);
+  const total = table?.sums.value ?? cover.stated.value;
+  const facts: HoldingsFacts = {
+    kind: 'holdings',
+    ...cover,
+    table: table?.sums ?? null,
+    value_unit: unit,
+    value_is_doubtful: table?.isDoubtful ?? false,
+    total_value: total === null ? null : inDollars(total, unit),
+    top: table?.top ?? [],
+  };
+  return { facts, text: page ?? table?.text ?? '' };
+}
+
+function unitOn(filed: string | null): HoldingsFacts['value_unit'] {
+  if (filed === null) return null;
+  return filed >= WHOLE_DOLLARS_SINCE ? 'dollars' : 'thousands';
+}

@@ -1,0 +1,150 @@
+import { expect, test } from 'vitest';
+import { explainFiling } from '#domain/edgar/explain.ts';
+import type { HoldingsFacts } from '#domain/filing-facts.ts';
+import { holdingsReport, informationTable, type Row, thirteenFCover } from './holdings-reports.ts';
+import { bytes, problemOf, submissionText } from './support.ts';
+
+const read = (text: string, tickerOf?: (cik: string) => string | null) =>
+  explainFiling(bytes(text), tickerOf ? { tickerOf } : {});
+function facts(text: string): HoldingsFacts {
+  const found = read(text).explanation.facts;
+  return found?.kind === 'holdings' ? found : expect.unreachable('no holdings');
+}
+
+const TWO: Row[] = [
+  { value: 1_000_000 },
+  { issuer: 'COCA COLA CO', cusip: '191216100', value: 2_000_000, shares: 40_000 },
+];
+
+test('adds up the table and names the largest positions, rows of one security together', () => {
+  const found = facts(holdingsReport([...TWO, { value: 1_500_000, shares: 7_000 }]));
+
+  expect(found).toMatchObject({
+    report: 'holdings',
+    manager: 'Berkshire Hathaway Inc',
+    period: '2025-12-31',
+    stated: { entries: 2, value: 3_000_000 },
+    table: { rows: 3, positions: 2, value: 4_500_000, puts: 0, calls: 0, is_complete: true },
+    value_unit: 'dollars',
+    total_value: 4_500_000,
+  });
+  expect(found.top.map(({ issuer, value, amount }) => [issuer, value, amount])).toEqual([
+    ['APPLE INC', 2_500_000, 12_000],
+    ['COCA COLA CO', 2_000_000, 40_000],
+  ]);
+});
+
+test('options and bonds are positions of their own', () => {
+  const found = facts(
+    holdingsReport([
+      {},
+      { putCall: 'Put', value: 5 },
+      { putCall: 'Call', value: 4 },
+      { type: 'PRN', value: 3 },
+    ]),
+  );
+
+  expect(found.table).toMatchObject({ positions: 4, puts: 1, calls: 1 });
+  expect(found.top.map(({ put_call, amount_type }) => [put_call, amount_type])).toEqual([
+    [null, 'shares'],
+    ['put', 'shares'],
+    ['call', 'shares'],
+    [null, 'principal'],
+  ]);
+});
+
+test.each([
+  ['20230102', 'thousands', 3_000_000_000],
+  ['20230103', 'dollars', 3_000_000],
+])('filed on %s, values are in %s', (filed, unit, total) => {
+  expect(facts(holdingsReport(TWO, filed))).toMatchObject({ value_unit: unit, total_value: total });
+});
+
+test('a table alone has no date, so its unit is not known and no dollars are claimed', () => {
+  const { explanation, dollarAmounts } = read(informationTable(TWO));
+
+  expect(explanation.form).toBe('13F-HR');
+  expect(explanation.facts).toMatchObject({
+    table: { value: 3_000_000 },
+    value_unit: null,
+    total_value: null,
+  });
+  expect(dollarAmounts).toEqual([]);
+});
+
+test('thousands where dollars are due show in the prices, and the headline claims no dollars', () => {
+  const { explanation, dollarAmounts } = read(holdingsReport([{ value: 1_000, shares: 5_000 }]));
+
+  expect(explanation.facts).toMatchObject({ value_is_doubtful: true });
+  expect(explanation.assessment.one_liner).toBe('Berkshire Hathaway Inc reports holdings in 1 position');
+  expect(dollarAmounts).toEqual([]);
+});
+
+test('a notice names the managers who report', () => {
+  const { explanation } = read(
+    thirteenFCover({
+      form: '13F-NT',
+      type: '13F NOTICE',
+      others: '<otherManagersInfo><otherManager><name>Big Co</name></otherManager></otherManagersInfo>',
+    }),
+  );
+
+  expect(explanation).toMatchObject({
+    form: '13F-NT',
+    facts: { report: 'notice', other_managers: ['Big Co'] },
+    assessment: { material_score: 1 },
+  });
+});
+
+test.each([
+  ['a manager without a ticker', holdingsReport(TWO), null, 2],
+  ['a listed manager', holdingsReport(TWO), 'BRK.B', 4],
+  ['an amendment', holdingsReport(TWO, '20260213', '13F-HR/A'), null, 0.5],
+])('%s', (_, text, ticker, score) => {
+  expect(read(text, () => ticker).explanation.assessment.material_score).toBe(score);
+});
+
+test('headline and takeaways tell the whole and its largest part', () => {
+  const { explanation, takeaways } = read(holdingsReport(TWO));
+
+  expect(explanation.assessment.one_liner).toBe(
+    'Berkshire Hathaway Inc reports $3M of holdings in 2 positions, most of all COCA COLA CO',
+  );
+  expect(takeaways).toEqual(['COCA COLA CO: $2M, 67% of the report', 'APPLE INC: $1M, 33% of the report']);
+});
+
+test('a table that a byte cap cut gives its rows and says that it is not whole', () => {
+  const text = informationTable(TWO).slice(0, -60);
+
+  expect(problemOf(() => read(text))).toBe('truncated_document');
+  expect(explainFiling(bytes(text), { capped: true }).explanation.facts).toMatchObject({
+    table: { rows: 1, is_complete: false },
+  });
+});
+
+test('a typewritten report of the years before 2013 gives its cover page', () => {
+  const page = `<PAGE>\nReport for the Calendar Year or Quarter Ended: March 31, 1999\n\nName:      Berkshire Hathaway Inc.\n
+[X]  13F HOLDINGS REPORT.\nForm 13F Information Table Entry Total:   32\nForm 13F Information Table Value Total:  $27,426,454\n<TABLE>\n<S> <C>\n</TABLE>`;
+  const text = submissionText({
+    form: '13F-HR',
+    filed: '19990517',
+    documents: [{ type: '13F-HR', text: page }],
+  });
+
+  expect(facts(text)).toMatchObject({
+    manager: 'Berkshire Hathaway Inc.',
+    period: '1999-03-31',
+    stated: { entries: 32, value: 27_426_454 },
+    table: null,
+    total_value: 27_426_454_000,
+  });
+});
+
+test('a table of 24,000 rows is read within a second and a half', () => {
+  const rows = Array.from({ length: 24_000 }, (_, index) => ({ cusip: String(index).padStart(9, '0') }));
+  const text = informationTable(rows);
+  const start = performance.now();
+
+  expect(facts(text).table).toMatchObject({ rows: 24_000, positions: 24_000 });
+  expect(performance.now() - start).toBeLessThan(1_500);
+});
