@@ -1,6 +1,7 @@
 import { readCurrentReportFiling } from './read-current-report.ts';
 import type { DocumentReader } from './read-filing.ts';
 import { readHoldings } from './read-holdings.ts';
+import { readNotice } from './read-notice.ts';
 import { readOwnership } from './read-ownership.ts';
 import { readStake } from './read-stake.ts';
 
@@ -10,6 +11,7 @@ const READERS: readonly { forms: RegExp; read: DocumentReader }[] = [
   { forms: /^8-K(?:12[BG]3?|15D5)?(?:\/A)?$/, read: readCurrentReportFiling },
   { forms: /^(?:SC|SCHEDULE) 13[DG](?:\/A)?$/, read: readStake },
   { forms: /^13F-(?:HR|NT)(?:\/A)?$/, read: readHoldings },
+  { forms: /^(?:144(?:\/A)?|D(?:\/A)?|EFFECT|25-NSE(?:\/A)?)$/, read: readNotice },
 ];
 
 /** The reader of an exact form type; `null` when its document is not read. */

@@ -105,6 +105,7 @@ function xmlForm(head: string, hints: FilingHints): string {
   const stated = STATED_FORM.exec(head)?.[1];
   if (stated !== undefined) return stated;
   if (/<(?:\w+:)?informationTable[\s>]/.test(head)) return hints.form ?? '13F-HR';
+  if (/<notificationOfRemoval[\s>]/.test(head)) return hints.form ?? '25-NSE';
   if (OTHER_XML.test(head)) throw unreadable('unsupported_form', 'The XML of this form is not read yet.');
   return /^\s*<\?xml[^>]*>?\s*$/.test(head) ? throwTruncated() : throwNotFiling();
 }

@@ -144,7 +144,6 @@ describe.skipIf(!hasCorpus)('odd real files', () => {
     ['errors/rate-threshold-exceeded.html', 'blocked_by_sec'],
     ['forms/rendered-4/evans-form4-rendered.htm', 'html_instead_of_xml'],
     ['forms/10-K/0000051143-24-000012.htm', 'unsupported_form'],
-    ['forms/144/aapl-144.xml', 'unsupported_form'],
   ])('%s: %s', (path, code) => {
     expect(problemOf(() => explainFiling(corpusFile(path), { path }))).toBe(code);
   });

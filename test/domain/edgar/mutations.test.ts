@@ -24,6 +24,8 @@ const REAL = hasCorpus
       'forms/SCHEDULE-13D/qxo-13d.xml',
       'forms/SC-13G/lthm-sc13g.htm',
       'forms/SC-13G-A/0000895421-24-000024.txt',
+      'forms/144/aapl-144.xml',
+      'forms/D/1685reit-d.xml',
       'forms/13F-HR/0001894188-23-000007.txt',
       'forms/13F-HR/0001193125-12-470800.txt',
       'feeds/getcurrent-20251212-all-count40.atom',

@@ -15,6 +15,10 @@ const FOLDERS = [
   '13F-HR',
   '13F-HR-A',
   '13F-NT',
+  '144',
+  'D',
+  'D-A',
+  'EFFECT',
 ];
 
 function factsOf<K extends FilingFacts['kind']>(path: string, kind: K): Extract<FilingFacts, { kind: K }> {

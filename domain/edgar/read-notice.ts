@@ -1,0 +1,65 @@
+import { assessNotice, noticeSummary, noticeTakeaways } from '../assess/notice.ts';
+import { money } from '../assess/words.ts';
+import type { NoticeFacts } from '../filing-facts.ts';
+import { leafText } from './lenient-xml.ts';
+import { parseNotice } from './notice-xml.ts';
+import type { FilingSource, ReadFiling } from './read-filing.ts';
+import { issuerOf, readHeaderFacts } from './read-header.ts';
+
+/**
+ * Reads a Form 144, a Form D, a Form 25-NSE or a notice of effectiveness. Older ones came on paper or as scans and give the facts of
+ * their header.
+ * @throws AppError those of `parseNotice`, and `unsupported_form` for a page alone
+ */
+export function readNotice(source: FilingSource): ReadFiling {
+  const main = source.documents.find(({ text }) =>
+    /<(?:\w+:)?(?:edgarSubmission|notificationOfRemoval)[\s>]/.test(text.slice(0, 4_000)),
+  );
+  if (!main) return readHeaderFacts(source);
+  const { facts, root } = parseNotice(main.text);
+  const issuer =
+    (source.header && issuerOf(source.header.parties, source.tickerOf)) ?? issuerFrom(facts, source);
+  return {
+    explanation: {
+      form: source.form,
+      accession: source.accession,
+      issuer,
+      period: source.header?.period ?? dateOf(facts),
+      owners: [],
+      transactions: [],
+      totals: { bought_value: 0, sold_value: 0, acquired_value: 0, disposed_value: 0 },
+      plan_10b5_1: facts.kind === 'planned-sale' ? facts.plan_dates.length > 0 : null,
+      items: [],
+      assessment: assessNotice(facts, source.form),
+      facts,
+    },
+    summaryText: noticeSummary(facts),
+    takeaways: noticeTakeaways(facts),
+    dollarAmounts: amountsOf(facts).map(money),
+    text: leafText(root),
+  };
+}
+
+function issuerFrom({ issuer }: NoticeFacts, source: FilingSource): ReadFiling['explanation']['issuer'] {
+  if (issuer.cik === null) return null;
+  return { cik: issuer.cik, name: issuer.name ?? '', ticker: source.tickerOf(issuer.cik) };
+}
+
+function dateOf(facts: NoticeFacts): string | null {
+  if (facts.kind === 'planned-sale') return facts.sale_date;
+  return facts.kind === 'effectiveness' ? facts.effective_date : null;
+}
+
+/** Largest first. */
+function amountsOf(facts: NoticeFacts): number[] {
+  const amounts =
+    facts.kind === 'planned-sale'
+      ? [facts.market_value, facts.sold_past_3_months.proceeds]
+      : facts.kind === 'private-offering'
+        ? [facts.offered, facts.sold]
+        : [];
+  return amounts
+    .filter((amount) => amount !== null)
+    .filter((amount) => amount > 0)
+    .sort((a, b) => b - a);
+}
