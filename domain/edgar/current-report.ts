@@ -16,12 +16,23 @@ export type CurrentReport = {
   exhibits: { type: string; description: string | null; text: string }[];
 };
 
-const HEADING =
-  /^[^\p{L}\p{N}"“]*(?:section\s+[1-9]\s*[-–—:.][^\n]{0,90}?)?\bitem(?:s|\(s\))?(?:\s*no\b\.?)?[\s|:.#–—-]*(\d{1,2}(?:\s*\.\s*\d{2})?)(?!\d)(.*)$/iu;
+/** `5.02`, with the slips that filings have: a comma, a space, a letter O, a bar between cells, one digit. */
+const NUMBER = String.raw`\d{1,2}(?:\s*\.[\s|]*(?:\d{2}|\d(?!\d)|[oO]\d)|(?:\s*,[\s|]*|[\s|]+)0[1-9](?!\d))?`;
+const HEADING = new RegExp(
+  String.raw`^[^\p{L}\p{N}"“]*(?:section\s+[1-9]\s*[-–—:.][^\n]{0,90}?)?\bitem(?:s|\(s\))?(?:\s*no\b\.?)?[\s|:.#(\[–—-]*(${NUMBER})(?!\d|[A-C]\b)[)\]]?(.*)$`,
+  'iu',
+);
 /** The word on a line of its own, its number on the next. */
 const SPLIT_HEADING = /^([\s|]*items?)[\s|:.]*\n[\s|]*(?=\d{1,2}(?:\.\d{2})?\b)/gim;
 /** `Items 2.02 and 9.01`, `Item 2.02, Item 7.01`. */
 const FURTHER = /^[\s|,;&/]*(?:and\s+|or\s+)?(?:items?\s*)?(\d{1,2}\s*\.\s*\d{2})(?!\d)/i;
+/** The same in the old numbering: `Items 5 and 7`. */
+const FURTHER_OLD = /^(?:\s*[,;&/]\s*(?:and\s+)?|\s+and\s+)(?:items?\s*)?(\d{1,2})(?![\d%]|\.\d)/i;
+/** A second heading behind the title of the first: `Item 2.02 Results of Operations; Item 7.01 Regulation FD`. */
+const SECOND_HEADING = /(?:;|\||&|\band\b|\.)\s*item\s+(\d\.\d{2})(?!\d)[\s.:–—-]*(\p{L}+)/giu;
+const LONGEST_HEADING = 250;
+/** A line of a table of contents: dots that lead to a page. */
+const LEADER = /(?:\.\s?){4,}\s*\d{1,3}$/;
 /** How the rest of a wrapped sentence that mentions an item begins; a heading goes on with its title. */
 const CROSS_REFERENCE = /^(?:\([A-Za-z0-9]{1,3}\)\s*)*[a-z]|^["“][^"”]{3,90}["”],?\s+(?:of|in|above|below)\b/;
 
@@ -74,29 +85,44 @@ function unwrappedSections(sections: Record<string, string>): Record<string, str
 }
 
 function headingsOf(text: string): ItemHeading[] {
-  const headings: ItemHeading[] = [];
+  const headings: (ItemHeading & { inContents: boolean })[] = [];
   text.split('\n').forEach((content, line) => {
     for (const number of numbersIn(content)) {
-      if (itemTitle(number) !== null) headings.push({ number, line });
+      if (itemTitle(number) !== null) headings.push({ number, line, inContents: LEADER.test(content) });
     }
   });
-  return headings;
+  const real = headings.filter(({ inContents }) => !inContents);
+  return real.length > 0 ? real : headings;
 }
 
 function numbersIn(line: string): string[] {
   const match = HEADING.exec(line);
   if (!match) return [];
   const numbers = [normal(match[1] ?? '')];
+  const further = numbers[0]?.includes('.') ? FURTHER : FURTHER_OLD;
   let rest = match[2] ?? '';
-  for (let next = FURTHER.exec(rest); next; next = FURTHER.exec(rest)) {
+  for (let next = further.exec(rest); next; next = further.exec(rest)) {
     numbers.push(normal(next[1] ?? ''));
     rest = rest.slice(next[0].length);
   }
-  return CROSS_REFERENCE.test(rest.replace(/^[\s|.:,;)–—-]+/, '')) ? [] : numbers;
+  if (CROSS_REFERENCE.test(rest.replace(/^[\s|.:,;)–—-]+/, ''))) return [];
+  return line.length > LONGEST_HEADING ? numbers : [...numbers, ...secondHeadings(rest)];
+}
+
+/** Further numbers on the line that go on with the first word of their own title. */
+function secondHeadings(rest: string): string[] {
+  return [...rest.matchAll(SECOND_HEADING)]
+    .filter(([, number = '', word = '']) => itemTitle(number)?.toLowerCase().startsWith(word.toLowerCase()))
+    .map(([, number = '']) => number);
 }
 
 function normal(number: string): string {
-  return number.replace(/\s/g, '').replace(/^0(?=\d)/, '');
+  return number
+    .replace(/[oO]/g, '0')
+    .replace(/[\s|]*[.,][\s|]*|[\s|]+(?=\d)/, '.')
+    .replace(/\s/g, '')
+    .replace(/^0(?=\d)/, '')
+    .replace(/^(\d{1,2})\.(\d)$/, '$1.0$2');
 }
 
 /** Without a date the numbering shows itself: today's has a point. */

@@ -3,14 +3,22 @@ export type Decimal = { digits: bigint; scale: number };
 
 export const ZERO: Decimal = { digits: 0n, scale: 0 };
 
-const PLAIN = /^([+-]?)(\d{0,30})(?:\.(\d{0,20}))?$/;
+const PLAIN = /^([+-]?)(\d{0,30})(?:\.(\d{0,20}))?(?:[eE]([+-]?\d{1,2}))?$/;
+/** A footnote's number written behind the amount. */
+const FOOTNOTE_MARK = /(?<=\d)\s*[([]\d{1,2}[)\]]\s*$/;
 
-/** Reads a decimal number as filers write it, thousands separators and a dollar sign allowed; `null` for none. */
+/**
+ * Reads a decimal number as filers write it: thousands separators, a dollar sign, an exponent and a footnote's
+ * mark behind it are allowed.
+ * @returns `null` for what is no number
+ */
 export function parseDecimal(text: string): Decimal | null {
-  const match = PLAIN.exec(text.replace(/[$,\s]/g, ''));
-  const [, sign = '', whole = '', fraction = ''] = match ?? [];
+  const match = PLAIN.exec(text.replace(FOOTNOTE_MARK, '').replace(/[$,\s]/g, ''));
+  const [, sign = '', whole = '', fraction = '', exponent = '0'] = match ?? [];
   if (!match || whole + fraction === '') return null;
-  return { digits: BigInt(`${sign === '-' ? '-' : ''}${whole}${fraction}`), scale: fraction.length };
+  const digits = BigInt(`${sign === '-' ? '-' : ''}${whole}${fraction}`);
+  const scale = fraction.length - Number(exponent);
+  return scale < 0 ? { digits: digits * 10n ** BigInt(-scale), scale: 0 } : { digits, scale };
 }
 
 /** Exact product. */

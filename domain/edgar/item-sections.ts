@@ -44,7 +44,10 @@ export function isNotApplicable(body: string): boolean {
 function withoutTitle(lines: readonly string[], number: string): string {
   const words = new Set(wordsOf(`${itemTitle(number) ?? ''} ${TITLE_VARIANTS}`));
   const [heading = '', ...rest] = lines;
-  const inline = afterTitle(heading.replace(/^.*?item[^\d]{0,12}\d{1,2}(?:\s*\.\s*\d\d)?/i, ''), words);
+  const inline = afterTitle(
+    heading.replace(/^.*?item[^\d]{0,12}\d{1,2}(?:[\s|]*[.,][\s|]*[\doO]\d?(?!\d)|[\s|]+0[1-9])?/i, ''),
+    words,
+  );
   if (inline !== '') return [inline, ...rest].join('\n').trim();
   let skip = 0;
   while (skip < Math.min(TITLE_LINES, rest.length) && isTitleLine(rest[skip] ?? '', words)) skip++;

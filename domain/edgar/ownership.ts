@@ -71,7 +71,7 @@ export function saysNoTicker(filed: string | null): boolean {
  * @see facts B2
  */
 export function parseOwnership(text: string): OwnershipDocument {
-  const root = parseXml(text);
+  const root = parseXml(ownershipXml(text));
   if (root.name !== 'ownershipDocument') {
     throw unreadable('not_a_filing', `The XML holds <${root.name.slice(0, 60)}>, not an ownership document.`);
   }
@@ -94,6 +94,40 @@ export function parseOwnership(text: string): OwnershipDocument {
     footnotes: childrenOf(child(root, 'footnotes'), 'footnote').map((note) => textAt(note) ?? ''),
     remarks: textAt(root, 'remarks'),
   };
+}
+
+const START = /<\?xml|<(?:[\w-]+:)?ownershipDocument[\s>]/;
+const END = /<\/(?:[\w-]+:)?ownershipDocument\s*>/;
+/** Names that HTML knows and XML does not; tools put them into footnotes. */
+const HTML_ENTITIES: Record<string, number> = {
+  nbsp: 160,
+  sect: 167,
+  copy: 169,
+  reg: 174,
+  eacute: 233,
+  ouml: 246,
+  uuml: 252,
+  ndash: 8211,
+  mdash: 8212,
+  lsquo: 8216,
+  rsquo: 8217,
+  ldquo: 8220,
+  rdquo: 8221,
+  bull: 8226,
+  hellip: 8230,
+  trade: 8482,
+};
+
+/** The first ownership document of the text, without what stands before and behind it. */
+function ownershipXml(text: string): string {
+  const start = text.search(START);
+  const from = start > 0 ? text.slice(start) : text;
+  const end = END.exec(from);
+  const xml = end ? from.slice(0, end.index + end[0].length) : from;
+  return xml.replace(/&([a-z]{3,6});/g, (entity, name: string) => {
+    const code = HTML_ENTITIES[name];
+    return code === undefined ? entity : `&#${code};`;
+  });
 }
 
 function readIssuer(root: XmlElement): OwnershipDocument['issuer'] {
@@ -129,30 +163,30 @@ function readTransaction(line: XmlElement): ReportedTransaction {
   const amounts = child(line, 'transactionAmounts') ?? missing('transactionAmounts');
   const after = child(line, 'postTransactionAmounts');
   const underlying = child(line, 'underlyingSecurity');
-  const price = decimalAt(amounts, 'transactionPricePerShare');
+  const price = optionalDecimalAt(amounts, 'transactionPricePerShare');
   if (!child(amounts, 'transactionShares') && !child(amounts, 'transactionTotalValue'))
     missing('transactionShares');
   return {
     security: securityTitle(line),
-    date: isoDate(textAt(line, 'transactionDate', 'value')),
-    code: textAt(line, 'transactionCoding', 'transactionCode')?.toUpperCase() ?? null,
+    date: isoDate(valueAt(line, 'transactionDate')),
+    code: valueAt(child(line, 'transactionCoding'), 'transactionCode')?.toUpperCase() ?? null,
     formType: textAt(line, 'transactionCoding', 'transactionFormType'),
     acquiredDisposed: letterAt(amounts, 'transactionAcquiredDisposedCode', ['A', 'D']),
     shares: decimalAt(amounts, 'transactionShares'),
     totalValue: decimalAt(amounts, 'transactionTotalValue'),
     price,
     priceOnlyFootnote: price === null && hasFootnote(child(amounts, 'transactionPricePerShare')),
-    sharesAfter: decimalAt(after, 'sharesOwnedFollowingTransaction'),
-    valueAfter: decimalAt(after, 'valueOwnedFollowingTransaction'),
+    sharesAfter: optionalDecimalAt(after, 'sharesOwnedFollowingTransaction'),
+    valueAfter: optionalDecimalAt(after, 'valueOwnedFollowingTransaction'),
     ownership: letterAt(child(line, 'ownershipNature'), 'directOrIndirectOwnership', ['D', 'I']),
-    exercisePrice: decimalAt(line, 'conversionOrExercisePrice'),
-    underlying: textAt(underlying, 'underlyingSecurityTitle', 'value'),
-    underlyingShares: decimalAt(underlying, 'underlyingSecurityShares'),
+    exercisePrice: optionalDecimalAt(line, 'conversionOrExercisePrice'),
+    underlying: valueAt(underlying, 'underlyingSecurityTitle'),
+    underlyingShares: optionalDecimalAt(underlying, 'underlyingSecurityShares'),
   };
 }
 
 function readHolding(line: XmlElement): ReportedHolding {
-  const shares = decimalAt(child(line, 'postTransactionAmounts'), 'sharesOwnedFollowingTransaction');
+  const shares = optionalDecimalAt(child(line, 'postTransactionAmounts'), 'sharesOwnedFollowingTransaction');
   return {
     security: securityTitle(line),
     shares: shares === null ? null : toNumber(shares),
@@ -161,12 +195,21 @@ function readHolding(line: XmlElement): ReportedHolding {
 }
 
 function securityTitle(line: XmlElement): string {
-  return textAt(line, 'securityTitle', 'value') ?? '';
+  return valueAt(line, 'securityTitle') ?? '';
 }
 
-/** Values sit in a `<value>` child; it may be absent when only a footnote explains. */
+/** Values sit in a `<value>` child, in a few old files directly; `null` when only a footnote explains. */
+function valueAt(element: XmlElement | undefined, name: string): string | null {
+  return textAt(element, name, 'value') ?? textAt(element, name);
+}
+
+/** A number beside the traded amount: what cannot be read there is unknown, and the form still has its meaning. */
+function optionalDecimalAt(element: XmlElement | undefined, name: string): Decimal | null {
+  return parseDecimal(valueAt(element, name) ?? '');
+}
+
 function decimalAt(element: XmlElement | undefined, name: string): Decimal | null {
-  const text = textAt(element, name, 'value');
+  const text = valueAt(element, name);
   if (text === null) return null;
   return parseDecimal(text) ?? missing(name, `“${text.slice(0, 40)}” is not a number`);
 }
@@ -176,7 +219,7 @@ function letterAt<T extends string>(
   name: string,
   allowed: readonly T[],
 ): T | null {
-  const text = textAt(element, name, 'value')?.toUpperCase();
+  const text = valueAt(element, name)?.toUpperCase();
   return allowed.find((letter) => letter === text) ?? null;
 }
 
@@ -198,9 +241,12 @@ function cikOf(element: XmlElement, name: string): string {
     : missing(name, `“${text.slice(0, 40)}” is not a CIK`);
 }
 
-/** The date without a time or zone suffix (`2023-01-02-05:00`); `null` for what is no date. */
+/** The date without a time or zone suffix (`2023-01-02-05:00`), or of `01/02/2023`; `null` for what is no date. */
 function isoDate(text: string | null): string | null {
-  const date = /^\d{4}-\d{2}-\d{2}/.exec(text ?? '')?.[0];
+  const american = /^(\d{1,2})\/(\d{1,2})\/(\d{4})$/.exec(text ?? '');
+  const date = american
+    ? `${american[3]}-${american[1]?.padStart(2, '0')}-${american[2]?.padStart(2, '0')}`
+    : /^\d{4}-\d{2}-\d{2}/.exec(text ?? '')?.[0];
   return date !== undefined && !Number.isNaN(Date.parse(date)) ? date : null;
 }
 

@@ -14,13 +14,16 @@ import type { SubmissionDocument } from './submission.ts';
  * the body has no text
  */
 export function readCurrentReportFiling(source: FilingSource): ReadFiling {
-  const main = source.documents.find(({ type }) => /^8-K/i.test(type)) ?? source.documents[0];
+  const reports = source.documents.filter(({ type }) => /^8-K/i.test(type));
+  const [main = source.documents[0], ...further] = reports;
   if (!main) return readHeaderFacts(source);
   if (!source.capped && source.documents.some(({ complete }) => !complete)) {
     throw unreadable('truncated_document', 'The current report ends too early.');
   }
   const exhibits = source.documents.filter((document) => document !== main && isNews(document));
-  const report = readCurrentReport(main.text, source.header, exhibits);
+  // A few submissions carry their report in several documents.
+  const body = [main, ...further].map(({ text }) => text).join('\n');
+  const report = readCurrentReport(body, source.header, exhibits);
   if (report.text.trim() === '') throw unreadable('empty_document', 'The current report has no text.');
   const cover = readCoverPage(main.text, report.text);
   const issuer = issuerFrom(source, cover);

@@ -11,16 +11,16 @@ import { looksLikeHtml } from './sniff.ts';
 
 /** Forms 3, 4 and 5 became XML in June 2003; older ones are typewritten pages. */
 const XML_SINCE = '2003-06-30';
+const OWNERSHIP = /<(?:[\w-]+:)?ownershipDocument[\s>]/;
 
 /**
  * Reads a Form 3, 4 or 5.
  * @throws AppError `truncated_document`, `html_instead_of_xml`, `missing_field` and those of the XML
  */
 export function readOwnership(source: FilingSource): ReadFiling {
-  const main =
-    source.documents.find(({ text }) => text.includes('<ownershipDocument')) ?? source.documents[0];
+  const main = source.documents.find(({ text }) => OWNERSHIP.test(text)) ?? source.documents[0];
   if (!main) return readHeaderFacts(source);
-  if (!/<\?xml|<ownershipDocument/.test(main.text.slice(0, 4_000)) || looksLikeHtml(main.text)) {
+  if (!(/<\?xml/.test(main.text.slice(0, 4_000)) || OWNERSHIP.test(main.text)) || looksLikeHtml(main.text)) {
     const filed = source.header?.filedDate ?? null;
     if (filed !== null && filed < XML_SINCE) return readHeaderFacts(source);
     throw unreadable('html_instead_of_xml', 'The ownership form holds no XML.');

@@ -17,6 +17,25 @@ test.each([
   ['Item 2.02 and Item 9.01', ['2.02', '9.01']],
   ['Section 5 - Corporate Governance and Management Item 5.02 Departure', ['5.02']],
   ['Item 9.01(d) Exhibits', ['9.01']],
+  ['Item 5,02 Departure of Directors', ['5.02']],
+  ['ITEM 8 01 OTHER EVENTS', ['8.01']],
+  ['Item 8 . 01 Other Events', ['8.01']],
+  ['Item 5.2 Departure', ['5.02']],
+  ['Item 8.O1 Other Events', ['8.01']],
+  ['Item 8.01.', ['8.01']],
+  ['Item (8.01)', ['8.01']],
+  ['Item&#8194;8.01&#8203; Other Events', ['8.01']],
+  ['It&#8203;em 8.01 Other Events', ['8.01']],
+  ['Items 1.01, 2.03, and 9.01', ['1.01', '2.03', '9.01']],
+  ['Items 1.01 &amp; 2.03', ['1.01', '2.03']],
+  ['Item 1.01/2.03', ['1.01', '2.03']],
+  ['Item 2.02 Results of Operations; Item 7.01 Regulation FD Disclosure', ['2.02', '7.01']],
+  ['<table><tr><td>Item</td><td>2.</td><td>02</td><td>Results</td></tr></table>', ['2.02']],
+  ['<div style="display:none">Item 4.02</div>Item 8.01 Other Events', ['8.01']],
+  ['<ix:header><ix:hidden>Item 4.02</ix:hidden></ix:header>Item 8.01 Other Events', ['8.01']],
+  ['<img alt="Item 8.01 Other Events">', []],
+  ['Item 1A. Risk Factors', []],
+  ['as described in Item 1.01 above', []],
   ['Item 5.02 of this Current Report is incorporated by reference', []],
   ['Item 5.02(b) of Form 8-K', []],
   ['Item 8.01, “Other Events,” of our earlier report', []],
@@ -41,6 +60,40 @@ test('a heading may spread over the cells of a row', () => {
   const row = '<table><tr><td><p>Item</p></td><td>5.02</td><td>Departure of Directors</td></tr></table>';
 
   expect(numbersOf(reportPage(row, 'Text.'))).toEqual(['5.02']);
+});
+
+test.each([
+  ['ITEM 5. OTHER EVENTS', ['5']],
+  ['Item 5 - Other Events', ['5']],
+  ['ITEM\n5.   OTHER EVENTS', ['5']],
+  ['Items 5 and 7. Other Events; Exhibits', ['5', '7']],
+  ['Items 1 through 4 not applicable.\n\nItem 5. Other Events', ['5']],
+  ['ITEMS 1, 2, 3, 4, 6 AND 8. NOT APPLICABLE\n\nITEM 5. OTHER EVENTS', ['5']],
+])('the typewritten line “%s” of 1998 heads %j', (line, expected) => {
+  const report = `FORM 8-K\n\nCURRENT REPORT\n\n<PAGE>\n\n${line}\n\n   The Company sold its plant in Ohio.\n\nSIGNATURES\n`;
+
+  expect(
+    numbersOf(submissionText({ filed: '19980409', documents: [{ type: '8-K', text: report }] })),
+  ).toEqual(expected);
+});
+
+test('a line of a table of contents is no item', () => {
+  expect(
+    numbersOf(reportPage('Item 4.02 Non-Reliance ........ 3', 'Item 8.01 Other Events', 'Text.')),
+  ).toEqual(['8.01']);
+});
+
+test('a report in several documents has the items of all', () => {
+  const documents = [
+    { type: '8-K', text: reportPage('Item 8.01 Other Events', 'Text of the one.') },
+    { type: '8-K', text: reportPage('Item 5.02 Departure of Directors', 'Text of the other.') },
+  ];
+
+  expect(numbersOf(submissionText({ documents }))).toEqual(['5.02', '8.01']);
+});
+
+test.each(['8-K/A', '8-K12B', '8-K12G3/A', '8-K15D5'])('form %s is read like an 8-K', (form) => {
+  expect(numbersOf(submissionText({ form }))).toEqual(['8.01']);
 });
 
 test('items of the header join those of the text, in ascending order', () => {

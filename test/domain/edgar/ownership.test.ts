@@ -130,7 +130,7 @@ test.each([
   ['periodOfReport', (xml: string) => xml.replace('<periodOfReport>2026-02-13<', '<periodOfReport>soon<')],
   ['documentType', (xml: string) => xml.replace(/<documentType>.*?<\/documentType>/, '')],
   ['transactionShares', (xml: string) => xml.replace(/<transactionShares>.*?<\/transactionShares>/, '')],
-  ['transactionPricePerShare', (xml: string) => xml.replace('<value>50<', '<value>fifty<')],
+  ['transactionShares', (xml: string) => xml.replace('<value>1000<', '<value>a thousand<')],
 ])('says that %s is missing', (field, drop) => {
   const xml = drop(ownershipXml());
 
@@ -147,4 +147,89 @@ test('derivatives come last and stay out of the totals', () => {
 
   expect(transactions.map((line) => line.derivative)).toEqual([false, true]);
   expect(totals.disposed_value).toBe(50_000);
+});
+
+test.each([
+  ['$12.50', 12.5],
+  ['12.50 (1)', 12.5],
+  ['1,250.75', 1250.75],
+  ['1.25E2', 125],
+  ['125e-2', 1.25],
+  [' 12.5 ', 12.5],
+  ['fifty', null],
+  ['See footnote', null],
+  ['12.50-13.25', null],
+])('the price “%s” reads %s', (written, price) => {
+  expect(explain(ownershipXml({ lines: [{ price: written }] })).transactions[0]?.price).toBe(price);
+});
+
+test('a holding that cannot be read is unknown, the trade stays', () => {
+  const { transactions } = explain(ownershipXml({ lines: [{ after: 'see note' }] }));
+
+  expect(transactions[0]).toMatchObject({ shares: 1000, shares_after: null, value: 50_000 });
+});
+
+test.each([
+  ['2026-02-13T00:00:00', '2026-02-13'],
+  ['2026-02-13T00:00:00.000-05:00', '2026-02-13'],
+  ['02/13/2026', '2026-02-13'],
+  ['2/13/2026', '2026-02-13'],
+  ['13.02.2026', null],
+])('the transaction date %s reads %s', (date, expected) => {
+  expect(explain(ownershipXml({ lines: [{ date }] })).transactions[0]?.date).toBe(expected);
+});
+
+test.each<[string, (xml: string) => string]>([
+  ['junk before the declaration', (xml) => `Some words of a tool\n${xml}`],
+  ['a byte order mark', (xml) => `\uFEFF${xml}`],
+  ['comments', (xml) => xml.replace('<issuer>', '<!-- a comment --><issuer>')],
+  ['CDATA', (xml) => xml.replace('>COCA COLA CO<', '><![CDATA[COCA COLA CO]]><')],
+  ['a default namespace', (xml) => xml.replace('<ownershipDocument>', '<ownershipDocument xmlns="urn:x">')],
+  [
+    'a prefix',
+    (xml) =>
+      xml
+        .replace(/<(\/?)(?=[a-zA-Z])/g, '<$1o:')
+        .replace('<o:ownershipDocument>', '<o:ownershipDocument xmlns:o="urn:x">'),
+  ],
+  [
+    'entities of HTML',
+    (xml) => xml.replace('<remarks>', '<remarks>Trust&nbsp;of the owner&rsquo;s family &mdash; '),
+  ],
+  ['a second document behind', (xml) => `${xml}\n${xml}`],
+  ['values without their wrapper', (xml) => xml.replace(/<value>([^<]*)<\/value>/g, '$1')],
+  ['the schema of 2003', (xml) => xml.replace('X0508', 'X0101').replace(/<aff10b5One>.*?<\/aff10b5One>/, '')],
+  ['no footnotes and remarks', (xml) => xml.replace(/<footnotes>[\s\S]*<\/remarks>/, '')],
+])('%s do not keep the form from being read', (_, change) => {
+  const { issuer, transactions } = explain(change(ownershipXml()));
+
+  expect(issuer?.name).toBe('COCA COLA CO');
+  expect(transactions[0]).toMatchObject({
+    code: 'S',
+    shares: 1000,
+    price: 50,
+    value: 50_000,
+    date: '2026-02-13',
+  });
+});
+
+test('ten owners of a joint filing are one trade', () => {
+  const moreOwners = Array.from({ length: 9 }, (_, index) => `Fund ${index} LP`);
+
+  expect(explain(ownershipXml({ moreOwners }))).toMatchObject({ totals: { sold_value: 50_000 } });
+  expect(explain(ownershipXml({ moreOwners })).owners).toHaveLength(10);
+});
+
+test('a derivative whose shares stand in a footnote alone is a line without an amount', () => {
+  const derivative = `<derivativeTable><derivativeTransaction><securityTitle><value>Swap</value></securityTitle>
+    <transactionCoding><transactionCode>K</transactionCode></transactionCoding>
+    <transactionAmounts><transactionShares><footnoteId id="F1"/></transactionShares><transactionPricePerShare><footnoteId id="F1"/></transactionPricePerShare></transactionAmounts>
+    </derivativeTransaction></derivativeTable>`;
+  const { transactions } = explain(
+    ownershipXml({ lines: [] }).replace('<footnotes>', `${derivative}<footnotes>`),
+  );
+
+  expect(transactions).toMatchObject([
+    { code: 'K', shares: null, price: null, value: null, derivative: true },
+  ]);
 });

@@ -106,7 +106,19 @@ describe('exact decimals', () => {
     expect(toNumber(product('1,000', '$12.50'))).toBe(12_500);
   });
 
-  test.each(['', '.', 'abc', '1.2.3', '--5', '1e5', 'NaN'])('“%s” is no number', (text) => {
-    expect(parseDecimal(text)).toBeNull();
+  test.each([
+    ['1e5', 100_000],
+    ['1.25E-2', 0.0125],
+    ['-12', -12],
+    ['12.50 (1)', 12.5],
+  ])('“%s” reads %d', (text, number) => {
+    expect(toNumber(parseDecimal(text) ?? expect.unreachable())).toBe(number);
   });
+
+  test.each(['', '.', 'abc', '1.2.3', '--5', '1e500', 'e5', '(500)', '12.50-13', 'NaN'])(
+    '“%s” is no number',
+    (text) => {
+      expect(parseDecimal(text)).toBeNull();
+    },
+  );
 });

@@ -1,0 +1,85 @@
+import { describe, expect, test } from 'vitest';
+import { decodeText } from '#domain/edgar/encoding.ts';
+import { explainFiling, type ReadFiling } from '#domain/edgar/explain.ts';
+import { itemTitle } from '#domain/edgar/items.ts';
+import { publishedFiling } from '#local/edgar/published.ts';
+import { sampleCorpus } from '#local/sample/sample-corpus.ts';
+import { corpusFile, corpusFolder } from '#test/domain/edgar/support.ts';
+import { hasCorpus } from '#test/support/corpus.ts';
+
+/** Words that are ours: offices abbreviated, quarters, names of items and exhibits. */
+const OUR_WORDS = new Set(
+  'Item Items CEO CFO COO CTO EVP SVP VP II III IV Rule Announced Form Jan Feb Mar Apr May Jun Jul Aug Sep Oct Nov Dec Officer Director Insider Counsel General Also Holds Gift'.split(
+    ' ',
+  ),
+);
+const NAME = /(?<![.!?:;] |[.!?:;] [“"]|^)(?<=\s|\()\p{Lu}[\p{L}’'-]+/gu;
+const NUMBER = /\d[\d,]*(?:\.\d+)?/g;
+
+const normal = (text: string) => text.replace(/[’‘]/g, "'").replace(/\s+/g, ' ').toLowerCase();
+
+/** What the texts state and the source does not hold. */
+function unfounded(texts: readonly string[], source: string, patterns: readonly RegExp[]): string[] {
+  const known = normal(source);
+  return texts
+    .flatMap((text) => patterns.flatMap((pattern) => text.match(pattern) ?? []))
+    .map((found) => found.replace(/['’]s?$/, '').replace(/[,-]$/, ''))
+    .filter((found) => !OUR_WORDS.has(found) && !known.includes(normal(found).replace(/s$/, '')));
+}
+
+function statedBy({ explanation, summaryText, takeaways }: ReadFiling): string[] {
+  const ours = /^(?:[^:]* reported under Items? [\d., ]+:|Item [\d.]+:|EX-[\d.]+:)/;
+  return [explanation.assessment.one_liner, summaryText ?? '', ...takeaways].map((text) =>
+    text
+      .replace(ours, '')
+      .replace(/\bQ[1-4]\b/g, '')
+      .trim(),
+  );
+}
+
+/** What the filing itself holds: its text, and the names that its header or the directory gives. */
+function sourceOf(read: ReadFiling): string {
+  const { issuer, items } = read.explanation;
+  return [read.text, issuer?.name ?? '', ...items.map(({ number }) => itemTitle(number) ?? '')].join('\n');
+}
+
+describe('evidence', () => {
+  test('every number and name that an explained 8-K of the sample states occurs in it', () => {
+    const reports = sampleCorpus(new Date('2026-11-21T15:00:00Z')).filings.filter(({ form }) =>
+      form.startsWith('8-K'),
+    );
+    for (const filing of reports) {
+      const published = publishedFiling(filing, { ...filing, position: 1 });
+      const read = explainFiling(published.submission());
+
+      expect(unfounded(statedBy(read), sourceOf(read), [NAME, NUMBER]), filing.accession).toEqual([]);
+    }
+    expect(reports.length).toBeGreaterThan(20);
+  });
+
+  test.skipIf(!hasCorpus)('every number and name that an explained real 8-K states occurs in it', () => {
+    const paths = hasCorpus ? corpusFolder('forms/8-K') : [];
+    for (const path of paths) {
+      const read = explainFiling(corpusFile(path), { path });
+
+      expect(unfounded(statedBy(read), sourceOf(read), [NAME, NUMBER]), path).toEqual([]);
+    }
+    console.log(`Evidence: ${paths.length} current reports state nothing that they do not hold`);
+  });
+
+  test.skipIf(!hasCorpus)('every name that an explained ownership form states occurs in it', () => {
+    const paths = hasCorpus
+      ? ['forms/3', 'forms/4', 'forms/4-A', 'forms/5'].flatMap((folder) => corpusFolder(folder))
+      : [];
+    for (const path of paths) {
+      const bytes = corpusFile(path);
+      const read = explainFiling(bytes, { path });
+      const source = decodeText(bytes)
+        .replace(/&amp;/g, '&')
+        .replace(/&#39;|&apos;/g, "'");
+
+      expect(unfounded(statedBy(read), source, [NAME]), path).toEqual([]);
+    }
+    console.log(`Evidence: ${paths.length} ownership forms name nobody whom they do not name`);
+  });
+});
