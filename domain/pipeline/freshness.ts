@@ -1,7 +1,10 @@
+import { edgarDaysBefore } from '../edgar-days.ts';
 import type { FeedFiling } from '../filing.ts';
+import { newYorkDate } from '../new-york.ts';
 
 const HOUR_MS = 3_600_000;
 const ALERT_WITHIN_HOURS = 24;
+const LATE_ALERT_WITHIN_DAYS = 3;
 
 /** EDGAR opens at 06:00 in New York, which is 11:00 UTC in winter and 10:00 in summer. */
 const OPENING_UTC = 'T11:00:00Z';
@@ -13,7 +16,7 @@ const OPENING_UTC = 'T11:00:00Z';
 export function publishedAt(filing: Pick<FeedFiling, 'acceptedAt' | 'filedDate'>): number {
   const accepted = Date.parse(filing.acceptedAt);
   const heldUntil = Date.parse(`${filing.filedDate}${OPENING_UTC}`);
-  const isHeld = heldUntil > accepted && filing.filedDate > newYorkDate(accepted);
+  const isHeld = heldUntil > accepted && filing.filedDate > newYorkDate(new Date(accepted));
   return isHeld ? heldUntil : accepted;
 }
 
@@ -22,8 +25,11 @@ export function isNews(filing: Pick<FeedFiling, 'acceptedAt' | 'filedDate'>, now
   return now - publishedAt(filing) < ALERT_WITHIN_HOURS * HOUR_MS;
 }
 
-const NEW_YORK_DATE = new Intl.DateTimeFormat('en-CA', { timeZone: 'America/New_York' });
-
-function newYorkDate(time: number): string {
-  return NEW_YORK_DATE.format(time);
+/**
+ * Whether a filing that the poller missed is still worth an alert: at most three EDGAR days after its own.
+ * @param indexDay the day whose index names it, ISO
+ * @see decisions, "Filings found late"
+ */
+export function isLateNews(indexDay: string, now: number): boolean {
+  return indexDay >= edgarDaysBefore(newYorkDate(new Date(now)), LATE_ALERT_WITHIN_DAYS);
 }

@@ -1,7 +1,7 @@
+import { newYorkIso } from '#domain/new-york.ts';
 import type { Corpus } from './corpus.ts';
 import { indexUrl, matchesQuery, newestFirst, pageSize, pageStart, sizeLabel, summaryOf } from './feed.ts';
 import { formName } from './form-names.ts';
-import { newYorkIso } from './new-york.ts';
 import type { PublishedFiling } from './published.ts';
 import type { Publisher } from './publisher.ts';
 import { escaped, latin1, page, type Reply } from './reply.ts';

@@ -3,10 +3,10 @@ import { basename, join } from 'node:path';
 import { parseHeader } from '#domain/edgar/header.ts';
 import { itemNumberOf, itemsOf, schemeOn } from '#domain/edgar/items.ts';
 import { looksLikeSubmission, splitSubmission } from '#domain/edgar/submission.ts';
+import { fromNewYork, newYorkDate } from '#domain/new-york.ts';
 import { bareFacts } from './bare-document.ts';
 import type { Corpus, CorpusCompany, CorpusDocument, CorpusFiling } from './corpus.ts';
 import { type ManifestRow, readManifest } from './manifest.ts';
-import { fromNewYork, newYorkDate } from './new-york.ts';
 
 /** A file of the corpus that is no filing by itself, and why. */
 type LeftOut = { path: string; reason: string };

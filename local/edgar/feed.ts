@@ -1,6 +1,6 @@
+import { newYorkIso, newYorkTime, newYorkZone } from '#domain/new-york.ts';
 import type { CorpusParty } from './corpus.ts';
 import { folderName } from './corpus.ts';
-import { newYorkIso, newYorkTime, newYorkZone } from './new-york.ts';
 import type { PublishedFiling } from './published.ts';
 import type { Publisher } from './publisher.ts';
 import { escaped, html, latin1, type Reply, unavailablePage } from './reply.ts';

@@ -1,6 +1,6 @@
+import { newYorkDate, newYorkTime } from '#domain/new-york.ts';
 import { folderName } from './corpus.ts';
 import { formName, renderingFolder } from './form-names.ts';
-import { newYorkDate, newYorkTime } from './new-york.ts';
 import type { PublishedFiling } from './published.ts';
 import { renderedXml } from './rendered-xml.ts';
 import { escaped, html, json, type Reply, text } from './reply.ts';

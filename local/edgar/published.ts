@@ -1,5 +1,5 @@
+import { newYorkDigits } from '#domain/new-york.ts';
 import { type CorpusFiling, datedValue } from './corpus.ts';
-import { newYorkDigits } from './new-york.ts';
 import { type SubmissionFacts, type SubmissionPart, submissionText } from './submission-writer.ts';
 
 /**

@@ -1,6 +1,6 @@
 import { AppError } from '#domain/app-error.ts';
+import { newYorkDate } from '#domain/new-york.ts';
 import { agentOf, type Corpus, type CorpusFiling } from './corpus.ts';
-import { newYorkDate } from './new-york.ts';
 import { type Publication, type PublishedFiling, publishedFiling } from './published.ts';
 
 /** Seconds between two filings at speed 1. */

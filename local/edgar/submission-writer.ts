@@ -1,5 +1,5 @@
+import { newYorkDigits } from '#domain/new-york.ts';
 import type { CorpusParty } from './corpus.ts';
-import { newYorkDigits } from './new-york.ts';
 
 /** What a submission's header says. */
 export type SubmissionFacts = {

@@ -1,5 +1,5 @@
-import { addDays, edgarDaysBefore } from '#local/edgar/edgar-days.ts';
-import { newYorkDate } from '#local/edgar/new-york.ts';
+import { addDays, edgarDaysBefore } from '#domain/edgar-days.ts';
+import { newYorkDate } from '#domain/new-york.ts';
 
 /** The days a document may name, all ISO. */
 export type DocumentDates = {

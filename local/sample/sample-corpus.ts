@@ -1,6 +1,6 @@
+import { edgarMoment } from '#domain/edgar-days.ts';
+import { newYorkDate } from '#domain/new-york.ts';
 import type { Corpus, CorpusFiling } from '#local/edgar/corpus.ts';
-import { edgarMoment } from '#local/edgar/edgar-days.ts';
-import { newYorkDate } from '#local/edgar/new-york.ts';
 import { COMPANIES } from './companies.ts';
 import { CURRENT_REPORTS } from './facts/current-reports.ts';
 import { INSIDER_FILINGS } from './facts/insiders.ts';

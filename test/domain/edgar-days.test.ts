@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { edgarDaysBefore, edgarMoment, isEdgarDay } from '#local/edgar/edgar-days.ts';
-import { fromNewYork, newYorkDigits, newYorkIso } from '#local/edgar/new-york.ts';
+import { edgarDaysBefore, edgarMoment, isEdgarDay } from '#domain/edgar-days.ts';
+import { fromNewYork, newYorkDigits, newYorkIso } from '#domain/new-york.ts';
 
 describe('New York time', () => {
   it.each([
