@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import type { Brand } from '#domain/brand.ts';
 import { displayTicker, normalizeTicker } from '#domain/ticker.ts';
 import type { Viewing } from '#domain/watchlist-view.ts';
@@ -91,7 +91,7 @@ export function FullPage(props: FullPageProps) {
           onAdd={(ticker) => startAdding(normalizeTicker(ticker))}
           addButton={
             sidebar.isCollapsed ? (
-              <Button icon="plus" onClick={() => startAdding(null)}>
+              <Button ref={sidebar.opener} icon="plus" onClick={() => startAdding(null)}>
                 Add Tickers
               </Button>
             ) : null
@@ -114,13 +114,21 @@ export function FullPage(props: FullPageProps) {
 /** The add form's pane. Until the reader chose, it is open where there is room for two panes. */
 function useSidebar() {
   const [stored, setStored] = useStored(STORED.sidebarCollapsed);
-  const [wasOpened, setOpened] = useState(false);
+  /** The pane as the reader has just set it; `null` until then. */
+  const [chosen, setChosen] = useState<'opened' | 'collapsed' | null>(null);
+  const opener = useRef<HTMLButtonElement>(null);
   const isOnePane = useOnePane();
+
+  useEffect(() => {
+    if (chosen === 'collapsed') opener.current?.focus();
+  }, [chosen]);
+
   return {
+    opener,
     isCollapsed: stored === null ? isOnePane : stored === 'true',
-    wasOpened,
+    wasOpened: chosen === 'opened',
     setCollapsed: (isCollapsed: boolean) => {
-      setOpened(!isCollapsed);
+      setChosen(isCollapsed ? 'collapsed' : 'opened');
       setStored(isCollapsed ? 'true' : 'false');
     },
   };

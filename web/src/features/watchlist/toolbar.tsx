@@ -23,12 +23,14 @@ const SORT_NAMES: Record<SortKey, string> = {
 };
 const COLUMN_ONLY: readonly SortKey[] = ['form', 'summary'];
 
+type ToolbarProps = { view: View; canFilterDetails: boolean; onClear: () => void };
+
 /** Search, filters, order and layout of the list. */
-export function Toolbar({ view, canFilterDetails }: { view: View; canFilterDetails: boolean }) {
+export function Toolbar({ view, canFilterDetails, onClear }: ToolbarProps) {
   return (
     <div className={styles.toolbar} role="toolbar" aria-label="Watchlist controls">
       <SearchBox value={view.filters.search} onChange={view.setSearch} />
-      <Filters view={view} canFilterDetails={canFilterDetails} />
+      <Filters view={view} canFilterDetails={canFilterDetails} onClear={onClear} />
       <div className={styles.order}>
         <SortControls view={view} />
         <LayoutSwitch view={view} />
@@ -76,7 +78,7 @@ function useSlashFocuses(input: RefObject<HTMLInputElement | null>): void {
   }, [input]);
 }
 
-function Filters({ view, canFilterDetails }: { view: View; canFilterDetails: boolean }) {
+function Filters({ view, canFilterDetails, onClear }: ToolbarProps) {
   const { filters, rows } = view;
   const forms = unique(
     rows.map((row) => row.filing && formValue(row.filing.form)),
@@ -118,7 +120,7 @@ function Filters({ view, canFilterDetails }: { view: View; canFilterDetails: boo
         </>
       ) : null}
       {view.isFiltered ? (
-        <Button look="plain" onClick={view.clear}>
+        <Button look="plain" onClick={onClear}>
           Clear All
         </Button>
       ) : null}

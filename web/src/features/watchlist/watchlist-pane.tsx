@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
 import { displayTicker } from '#domain/ticker.ts';
 import type { Viewing } from '#domain/watchlist-view.ts';
 import { Button } from '#web/components/button.tsx';
@@ -29,14 +29,21 @@ export function WatchlistPane(props: WatchlistPaneProps) {
   const { watchlist, viewing, canFilterDetails, onOpen } = props;
   const { items } = watchlist;
   const view = useView(items, viewing, canFilterDetails);
-  const removal = useRemoval();
+  const title = useRef<HTMLHeadingElement>(null);
+  const removal = useRemoval(title);
+  const clear = () => {
+    view.clear();
+    toTitle(title);
+  };
   const List = view.layout === 'table' ? TickerTable : TickerCards;
 
   return (
     <section className={styles.pane} aria-label="Your watchlist">
       <div className={styles.head}>
         <div className={styles.name}>
-          <h1 className={styles.title}>Watchlist</h1>
+          <h1 ref={title} tabIndex={-1} className={styles.title}>
+            Watchlist
+          </h1>
           <p className={styles.count} role="status">
             Showing {view.shown.length} of {items.length} tickers
           </p>
@@ -48,7 +55,7 @@ export function WatchlistPane(props: WatchlistPaneProps) {
         ) : null}
         {props.addButton}
       </div>
-      <Toolbar view={view} canFilterDetails={canFilterDetails} />
+      <Toolbar view={view} canFilterDetails={canFilterDetails} onClear={clear} />
       {removal.problem ? (
         <Notice tone="error" icon="warning" announce="alert" onDismiss={removal.dismiss}>
           {removal.problem}
@@ -58,7 +65,7 @@ export function WatchlistPane(props: WatchlistPaneProps) {
       {items.length === 0 ? (
         <NoTickers />
       ) : view.shown.length === 0 ? (
-        <NoMatch search={view.filters.search} onClear={view.clear} onAdd={props.onAdd} />
+        <NoMatch search={view.filters.search} onClear={clear} onAdd={props.onAdd} />
       ) : (
         <List
           rows={view.shown}
@@ -75,11 +82,23 @@ export function WatchlistPane(props: WatchlistPaneProps) {
   );
 }
 
+/** A control that leaves with what it did must not take the focus with it: the list's title gets it. */
+function toTitle(title: RefObject<HTMLElement | null>): void {
+  title.current?.focus({ preventScroll: true });
+}
+
 /** Removing one ticker: asked, then done at once, then undone if the server could not. */
-function useRemoval() {
+function useRemoval(title: RefObject<HTMLElement | null>) {
   const actions = useWatchlistActions();
   const [asked, setAsked] = useState<string | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
+  const [confirmed, setConfirmed] = useState(0);
+
+  // Once the question has closed and given the focus back to a button that is about to go.
+  useEffect(() => {
+    if (confirmed > 0) toTitle(title);
+  }, [confirmed, title]);
+
   return {
     asked,
     problem,
@@ -90,6 +109,7 @@ function useRemoval() {
       const ticker = asked;
       if (ticker === null) return;
       setAsked(null);
+      setConfirmed((count) => count + 1);
       setProblem(null);
       try {
         await actions.remove(ticker);
