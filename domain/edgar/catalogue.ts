@@ -3,6 +3,7 @@ import type { DocumentReader } from './read-filing.ts';
 import { readHoldings } from './read-holdings.ts';
 import { readNotice } from './read-notice.ts';
 import { readOwnership } from './read-ownership.ts';
+import { readPeriodicReport } from './read-periodic-report.ts';
 import { readStake } from './read-stake.ts';
 
 /** Which reader a form uses. Adding a form is one row here and one reader. */
@@ -12,6 +13,7 @@ const READERS: readonly { forms: RegExp; read: DocumentReader }[] = [
   { forms: /^(?:SC|SCHEDULE) 13[DG](?:\/A)?$/, read: readStake },
   { forms: /^13F-(?:HR|NT)(?:\/A)?$/, read: readHoldings },
   { forms: /^(?:144(?:\/A)?|D(?:\/A)?|EFFECT|25-NSE(?:\/A)?)$/, read: readNotice },
+  { forms: /^(?:10-K(?:T|405|SB|405T)?|10-Q(?:T|SB)?|20-F)(?:\/A)?$/, read: readPeriodicReport },
 ];
 
 /** The reader of an exact form type; `null` when its document is not read. */

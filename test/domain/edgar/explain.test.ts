@@ -4,10 +4,12 @@ import { hasCorpus } from '#test/support/corpus.ts';
 import { bytes, corpusFile, ownershipXml, problemOf, reportPage, submissionText } from './support.ts';
 
 test('reads the forms of the catalogue with their amendments', () => {
-  expect(['3', '4/A', '5', '8-K', '8-K/A', '8-K12B', 'SC 13D', 'SCHEDULE 13G/A'].every(readsDocument)).toBe(
-    true,
-  );
-  expect(['10-K', '424B2', '497K', '3FOO'].some(readsDocument)).toBe(false);
+  expect(
+    ['3', '4/A', '5', '8-K', '8-K/A', '8-K12B', 'SC 13D', 'SCHEDULE 13G/A', '10-K405', '10-Q/A'].every(
+      readsDocument,
+    ),
+  ).toBe(true);
+  expect(['10-KFOO', '424B2', '497K', '3FOO'].some(readsDocument)).toBe(false);
 });
 
 test.each([
@@ -34,8 +36,8 @@ test.each([
     'unsupported_form',
   ],
   [
-    'a bare annual report',
-    '<html><body><p>FORM 10-K</p><p>ANNUAL REPORT</p></body></html>',
+    'a bare proxy statement',
+    '<html><body><p>SCHEDULE 14A</p><p>PROXY STATEMENT</p></body></html>',
     'unsupported_form',
   ],
   [
@@ -104,16 +106,20 @@ test('a report cut at a byte cap is read as far as it goes', () => {
 
 test('a form that is not read yet gives its header facts and an assessment by its type', () => {
   const { explanation, summaryText } = explainFiling(
-    bytes(submissionText({ form: '10-Q', documents: [{ type: '10-Q', text: 'x' }] })),
+    bytes(submissionText({ form: '425', documents: [{ type: '425', text: 'x' }] })),
   );
 
   expect(explanation).toMatchObject({
-    form: '10-Q',
+    form: '425',
     accession: '0000021344-26-000137',
     issuer: { cik: '0000021344', name: 'COCA COLA CO' },
     period: '2026-02-12',
     items: [],
-    assessment: { material_score: 5, importance_level: 'MEDIUM', one_liner: 'Quarterly report filed' },
+    assessment: {
+      material_score: 7,
+      importance_level: 'HIGH',
+      one_liner: 'Business-combination communication',
+    },
   });
   expect(summaryText).toBeNull();
 });
@@ -143,7 +149,7 @@ describe.skipIf(!hasCorpus)('odd real files', () => {
     ['indexes/0000019617-26-000241-index.html', 'not_a_filing'],
     ['errors/rate-threshold-exceeded.html', 'blocked_by_sec'],
     ['forms/rendered-4/evans-form4-rendered.htm', 'html_instead_of_xml'],
-    ['forms/10-K/0000051143-24-000012.htm', 'unsupported_form'],
+    ['forms/6-K/athena-6k-20230210.htm', 'unsupported_form'],
   ])('%s: %s', (path, code) => {
     expect(problemOf(() => explainFiling(corpusFile(path), { path }))).toBe(code);
   });

@@ -25,6 +25,8 @@ const REAL = hasCorpus
       'forms/SC-13G/lthm-sc13g.htm',
       'forms/SC-13G-A/0000895421-24-000024.txt',
       'forms/144/aapl-144.xml',
+      'forms/10-K/0001010412-10-000078.txt',
+      'forms/10-Q/aapl-10-q-2025-08-01.htm',
       'forms/D/1685reit-d.xml',
       'forms/13F-HR/0001894188-23-000007.txt',
       'forms/13F-HR/0001193125-12-470800.txt',

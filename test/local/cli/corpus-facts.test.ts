@@ -19,6 +19,9 @@ const FOLDERS = [
   'D',
   'D-A',
   'EFFECT',
+  '10-K',
+  '10-Q',
+  '20-F',
 ];
 
 function factsOf<K extends FilingFacts['kind']>(path: string, kind: K): Extract<FilingFacts, { kind: K }> {
@@ -131,6 +134,40 @@ describe.skipIf(!hasCorpus)('facts of real filings', () => {
         expect(types.length, path).toBeGreaterThan(0);
       }
     }
+  });
+
+  test('10-Ks and 10-Qs of today give risk factors, discussion, controls and proceedings that begin with their heading', () => {
+    const modern = ['10-K/aapl-10-k-2024-11-01.htm', '10-K/0000051143-24-000012.htm'].concat(
+      corpusFolder('forms/10-Q')
+        .map((path) => path.replace('forms/', ''))
+        .filter((path) => !path.includes('-00-')),
+    );
+    for (const path of modern) {
+      const { sections } = factsOf(`forms/${path}`, 'periodic-report');
+      const { text } = explainFiling(corpusFile(`forms/${path}`), { path });
+
+      expect(
+        sections.map(({ name }) => name),
+        path,
+      ).toEqual(
+        expect.arrayContaining(['risk factors', 'management discussion', 'controls', 'legal proceedings']),
+      );
+      for (const { start, end } of sections) expect(text.slice(start, end), path).toMatch(/^\s*Item/i);
+    }
+  });
+
+  test('going concern and weaknesses are found where they are stated, and nowhere else', () => {
+    const stated = ['10-K', '10-Q', '20-F']
+      .flatMap((form) => corpusFolder(`forms/${form}`))
+      .flatMap((path) =>
+        factsOf(path, 'periodic-report').findings.map(({ kind }) => `${path.split('/')[2]}: ${kind}`),
+      );
+
+    expect(stated).toEqual([
+      '0001010412-10-000078.txt: going concern',
+      '0001062993-21-003193.htm: going concern',
+      '0001062993-21-003193.htm: material weakness',
+    ]);
   });
 
   test('every file of a form that is read gives facts and a plain headline', () => {

@@ -1,0 +1,67 @@
+import type { PeriodicReportFacts, ReportFinding } from '../filing-facts.ts';
+import type { Assessment } from '../importance.ts';
+import { assess } from './assessment.ts';
+
+const NEWS: Record<ReportFinding['kind'], string> = {
+  'going concern': 'states substantial doubt about going concern',
+  'material weakness': 'reports a material weakness',
+  'auditor change': 'reports a change of auditor',
+  restatement: 'restates earlier figures',
+};
+const QUARTERLY_AMENDED = 3.5;
+const FOREIGN_AMENDED = 4.5;
+const LONGEST_QUOTE = 300;
+
+/**
+ * Assessment of a 10-K, 10-Q or 20-F that was read.
+ * @see facts F
+ */
+export function assessReport(facts: PeriodicReportFacts, form: string, company: string | null): Assessment {
+  const [score, reason] = scoreOf(facts, form);
+  return assess({
+    score,
+    headline: reportHeadline(facts, form, company).replace(/\.$/, ''),
+    reason: `${reason} scores ${score}`,
+  });
+}
+
+function scoreOf(facts: PeriodicReportFacts, form: string): [number, string] {
+  const states = (kind: ReportFinding['kind']) => facts.findings.some((finding) => finding.kind === kind);
+  if (facts.report === 'quarterly') {
+    return facts.is_amendment ? [QUARTERLY_AMENDED, 'A quarterly report amended'] : [5, 'A quarterly report'];
+  }
+  if (facts.is_amendment) {
+    if (states('restatement')) return [7, 'An annual report amended to restate figures'];
+    return form.startsWith('20-F')
+      ? [FOREIGN_AMENDED, 'A foreign issuer’s annual report amended']
+      : [4, 'An amended annual report'];
+  }
+  if (facts.findings.length > 0)
+    return [8, `An annual report that ${NEWS[facts.findings[0]?.kind ?? 'restatement']}`];
+  return [6, form.startsWith('20-F') ? 'A foreign issuer’s annual report' : 'An annual report'];
+}
+
+function reportHeadline(facts: PeriodicReportFacts, form: string, company: string | null): string {
+  const what = `${facts.is_amendment ? 'amended ' : ''}${facts.report} report`;
+  const report = `${what}${facts.period_end === null ? ` on Form ${form}` : ` to ${facts.period_end}`}`;
+  const news = facts.findings.map(({ kind }) => NEWS[kind]).join(' and ');
+  if (company === null) return `${report.charAt(0).toUpperCase()}${report.slice(1)} ${news || 'filed'}`;
+  return news === '' ? `${company} filed its ${report}` : `${company}’s ${report} ${news}`;
+}
+
+/** One to three sentences; what it states is quoted. */
+export function reportSummary(facts: PeriodicReportFacts, form: string, company: string | null): string {
+  const headline = `${reportHeadline(facts, form, company).replace(/\.$/, '')}.`;
+  const [first] = facts.findings;
+  return first === undefined ? headline : `${headline} “${shortened(first.sentence)}”`;
+}
+
+/** A quoted sentence for each finding. */
+export function reportTakeaways({ findings }: PeriodicReportFacts): string[] {
+  return findings.map(({ sentence }) => `“${shortened(sentence)}”`);
+}
+
+function shortened(sentence: string): string {
+  if (sentence.length <= LONGEST_QUOTE) return sentence;
+  return `${sentence.slice(0, sentence.lastIndexOf(' ', LONGEST_QUOTE))} …`;
+}

@@ -1,0 +1,74 @@
+import { assessReport, reportSummary, reportTakeaways } from '../assess/periodic-report.ts';
+import type { PeriodicReportFacts } from '../filing-facts.ts';
+import { type CoverPage, readCoverPage } from './cover-page.ts';
+import { pageText } from './page-text.ts';
+import { unreadable } from './problem.ts';
+import type { FilingSource, ReadFiling } from './read-filing.ts';
+import { issuerOf, readHeaderFacts } from './read-header.ts';
+import { reportFindings } from './report-findings.ts';
+import { reportSections } from './report-sections.ts';
+import { writtenDate } from './written-date.ts';
+
+/** Longer reports are read to here; the sections that matter stand in the first half of any report. */
+const MOST_CHARACTERS = 8_000_000;
+const COVER_CHARACTERS = 8_000;
+const PERIOD =
+  /\b(?:fiscal\s+year|transition\s+period|quarter(?:ly\s+period)?|year|period|(?:three|six|nine)\s+months)\s+ended:?([^\n]{0,60}\n?[^\n]{0,40})/i;
+
+/**
+ * Reads a 10-K, 10-Q or 20-F: where its sections lie, and what it states of going concern, weaknesses and auditors.
+ * @throws AppError `truncated_document` for a report that was cut other than by a cap, `empty_document` without text
+ */
+export function readPeriodicReport(source: FilingSource): ReadFiling {
+  const main = source.documents.find(({ type }) => /^(?:10-?[KQ]|20-F)/i.test(type)) ?? source.documents[0];
+  if (!main) return readHeaderFacts(source);
+  if (!source.capped && !main.complete) throw unreadable('truncated_document', 'The report ends too early.');
+  const text = pageText(main.text.slice(0, MOST_CHARACTERS));
+  if (text.trim() === '') throw unreadable('empty_document', 'The report has no text.');
+  const cover = readCoverPage(main.text, text);
+  const facts = factsOf(text, source, main.text.length > MOST_CHARACTERS);
+  const issuer = issuerFrom(source, cover);
+  const company = issuer?.name || cover.name;
+  return {
+    explanation: {
+      form: source.form,
+      accession: source.accession,
+      issuer,
+      period: facts.period_end,
+      owners: [],
+      transactions: [],
+      totals: { bought_value: 0, sold_value: 0, acquired_value: 0, disposed_value: 0 },
+      plan_10b5_1: null,
+      items: [],
+      assessment: assessReport(facts, source.form, company),
+      facts,
+    },
+    summaryText: reportSummary(facts, source.form, company),
+    takeaways: reportTakeaways(facts),
+    dollarAmounts: [],
+    text,
+  };
+}
+
+function factsOf(text: string, source: FilingSource, isCut: boolean): PeriodicReportFacts {
+  const sections = reportSections(text, source.form);
+  const isAmendment = source.form.endsWith('/A');
+  return {
+    kind: 'periodic-report',
+    report: source.form.startsWith('10-Q') ? 'quarterly' : 'annual',
+    is_amendment: isAmendment,
+    period_end:
+      source.header?.period ?? writtenDate(PERIOD.exec(text.slice(0, COVER_CHARACTERS))?.[1] ?? null),
+    is_complete: !isCut && !source.capped,
+    sections,
+    findings: reportFindings(text, sections, isAmendment),
+  };
+}
+
+/** Header first; a report alone names its company by CIK only in inline XBRL. */
+function issuerFrom(source: FilingSource, cover: CoverPage): ReadFiling['explanation']['issuer'] {
+  const named = source.header && issuerOf(source.header.parties, source.tickerOf);
+  if (named) return named;
+  if (cover.cik === null) return null;
+  return { cik: cover.cik, name: cover.name ?? '', ticker: cover.ticker ?? source.tickerOf(cover.cik) };
+}

@@ -1,0 +1,131 @@
+import { expect, test } from 'vitest';
+import { explainFiling } from '#domain/edgar/explain.ts';
+import type { PeriodicReportFacts } from '#domain/filing-facts.ts';
+import { bytes, problemOf, submissionText } from './support.ts';
+
+const BODY = 'The company sells beverages in many countries and faces competition in all of them. '.repeat(3);
+
+function report(paragraphs: string[], form = '10-K'): string {
+  const text = `<html><body>${paragraphs.map((line) => `<p>${line}</p>`).join('')}</body></html>`;
+  return submissionText({ form, documents: [{ type: form.replace('/A', ''), text }] });
+}
+
+const read = (paragraphs: string[], form?: string) => explainFiling(bytes(report(paragraphs, form)));
+function facts(paragraphs: string[], form?: string): PeriodicReportFacts {
+  const found = read(paragraphs, form).explanation.facts;
+  return found?.kind === 'periodic-report' ? found : expect.unreachable('no report');
+}
+const findings = (sentence: string, form?: string) =>
+  facts(
+    ['Item 9. Changes in and Disagreements with Accountants', `${BODY} ${sentence} ${BODY}`],
+    form,
+  ).findings.map(({ kind }) => kind);
+
+test('sections are found behind the table of contents, at offsets of the stored text', () => {
+  const contents = ['Item 1A. Risk Factors', 'Item 7. Management’s Discussion'];
+  const paragraphs = [
+    ...contents,
+    'PART I',
+    'Item 1A. Risk Factors',
+    BODY,
+    'Item 2. Properties',
+    'PART II',
+    'Item 7. Management’s Discussion',
+    BODY,
+  ];
+  const { text } = read(paragraphs);
+  const { sections } = facts(paragraphs);
+
+  expect(sections.map(({ name }) => name)).toEqual(['risk factors', 'management discussion']);
+  expect(sections.map(({ start, end }) => text.slice(start, end).trim())).toEqual([
+    `Item 1A. Risk Factors\n${BODY.trim()}`,
+    `Item 7. Management’s Discussion\n${BODY.trim()}`,
+  ]);
+});
+
+test('the items of a 10-Q mean different things in its two parts', () => {
+  const { sections } = facts(
+    [
+      'PART I',
+      'Item 1. Financial Statements',
+      BODY,
+      'Item 2. Management’s Discussion',
+      BODY,
+      'PART II',
+      'Item 1. Legal Proceedings',
+      BODY,
+      'Item 2. Unregistered Sales',
+      BODY,
+    ],
+    '10-Q',
+  );
+
+  expect(sections.map(({ name }) => name)).toEqual(['management discussion', 'legal proceedings']);
+});
+
+test.each([
+  [
+    'These conditions raise substantial doubt about its ability to continue as a going concern.',
+    'going concern',
+  ],
+  ['Management identified a material weakness in internal control.', 'material weakness'],
+  [
+    'On March 1, the audit committee dismissed Example LLP as its independent registered public accounting firm.',
+    'auditor change',
+  ],
+])('%s', (sentence, kind) => {
+  expect(findings(sentence)).toEqual([kind]);
+});
+
+test.each([
+  'The standard requires management to evaluate whether there is substantial doubt about going concern.',
+  'If we fail to raise money, there could be substantial doubt about our ability to continue as a going concern.',
+  'There is no substantial doubt about our ability to continue as a going concern.',
+  'A material weakness is a deficiency such that a material misstatement is not prevented.',
+  'We may have a material weakness that was identified by others.',
+  'Our audit assessed the risk that a material weakness exists.',
+  'No independent registered public accounting firm was dismissed.',
+])('supposes, explains or denies: %s', (sentence) => {
+  expect(findings(sentence)).toEqual([]);
+});
+
+test.each([
+  ['10-K', '', 6],
+  ['10-K', 'This raises substantial doubt about its ability to continue as a going concern.', 8],
+  ['10-K/A', '', 4],
+  ['10-K/A', 'We restated our previously issued financial statements.', 7],
+  ['10-Q', '', 5],
+  ['20-F', '', 6],
+])('a %s with “%s” scores %d', (form, sentence, score) => {
+  expect(read([BODY, sentence], form).explanation.assessment.material_score).toBe(score);
+});
+
+test('the headline says what the report states, and the summary quotes it', () => {
+  const sentence = 'This raises substantial doubt about its ability to continue as a going concern.';
+
+  expect(read([BODY]).explanation.assessment.one_liner).toBe(
+    'COCA COLA CO filed its annual report to 2026-02-12',
+  );
+  expect(read([BODY, sentence])).toMatchObject({
+    explanation: {
+      assessment: {
+        one_liner: 'COCA COLA CO’s annual report to 2026-02-12 states substantial doubt about going concern',
+      },
+    },
+    takeaways: [`“${sentence}”`],
+  });
+});
+
+test('a report without text is refused', () => {
+  expect(problemOf(() => read(['']))).toBe('empty_document');
+});
+
+test('a report of 4 MB is read within two seconds', () => {
+  const row =
+    '<tr><td style="padding:2px"><span style="font-size:9pt">Net sales</span></td><td>1,234</td></tr>';
+  const page = `<table>${row.repeat(4_000_000 / row.length)}</table>`;
+  const start = performance.now();
+
+  expect(facts(['Item 7. Discussion', page, 'Item 8. Statements']).sections).toHaveLength(1);
+  expect(performance.now() - start).toBeLessThan(2_000);
+});
