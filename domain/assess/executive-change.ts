@@ -6,6 +6,7 @@ import {
   clausesWithWords,
   directorGone,
   directorJoins,
+  grantOf,
   type Headline,
   officerAppointed,
   officerGone,
@@ -165,7 +166,7 @@ function otherChange(clauses: readonly Clause[], company: string | null): Findin
   if (first) return withSecond(first, second);
   if (clauses.some(({ text }) => PAY.test(text))) {
     const reason = itemReason('5.02', 'Pay arrangements seldom move the price', 4.5);
-    return { score: 4.5, headline: 'Executive pay or plan changed', reason };
+    return { score: 4.5, headline: grantOf(clauses) ?? 'Executive pay or plan changed', reason };
   }
   const reason = itemReason('5.02', 'A change at the top can change the company’s course', 5.5);
   return { score: 5.5, headline: 'Change among directors or officers', reason };

@@ -105,3 +105,16 @@ const VERBS: readonly (readonly [RegExp, readonly [string, string]])[] = [
   [/step\w* (?:down|aside)/i, ['steps down', 'step down']],
   [/passed away|\bdeath\b|\bdied\b/i, ['has died', 'have died']],
 ];
+
+const GRANT =
+  /\b(?:granted|awarded) (?:to )?((?:\p{Lu}[\p{L}.’'-]+ ){2,4})(an? [^,;]{10,90}?)(?=,|;| that\b| which\b| under\b| pursuant\b| with\b| subject\b|\.$)/u;
+
+/** `Elon Musk granted an interim award of 96 million restricted shares of common stock`; `null` for none. */
+export function grantOf(clauses: readonly Clause[]): string | null {
+  for (const { words } of clauses) {
+    const [, name, award] = GRANT.exec(words) ?? [];
+    if (name && award && !/\b(?:Company|Board|Committee|Executives?|Officers?)\b/.test(name))
+      return `${name.trim()} granted ${award.trim()}`;
+  }
+  return null;
+}

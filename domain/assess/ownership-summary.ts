@@ -25,6 +25,7 @@ export function ownershipTakeaways(facts: OwnershipFacts, explanation: FilingExp
     holdingFact(facts),
     planFact(explanation.plan_10b5_1, facts),
     ...otherTransactions(facts.transactions),
+    directAfter(facts),
     heldFact(facts),
     derivativesFact(facts),
     ownersFact(explanation),
@@ -73,10 +74,19 @@ function holdingFact({ bought, sold }: OwnershipFacts): string | null {
   if (!trades || trades.heldAfter === null || (sold && bought)) return null;
   const { heldAfter, shareOfHolding: part } = trades;
   const after = `${count(heldAfter)} ${plural(heldAfter, 'share')}`;
-  if (part === null) return `Holds ${after} after it`;
+  if (part === null) return `Holds ${after} afterwards`;
   return sold
     ? `That was ${percent(part)} of the reported holding; ${after} ${plural(heldAfter, 'remains', 'remain')}`
     : `The reported holding grew by ${percent(part)} to ${after}`;
+}
+
+/** Direct holding after a form without a market trade: what its last direct line of the only class says. */
+function directAfter({ bought, sold, transactions }: OwnershipFacts): string | null {
+  const shares = transactions.filter(({ derivative }) => !derivative);
+  const classes = new Set(shares.map(({ security }) => security));
+  const after = shares.findLast(({ ownership }) => ownership === 'D')?.shares_after ?? null;
+  if (bought || sold || classes.size !== 1 || after === null) return null;
+  return `Holds ${count(after)} ${unitsOf(shares)} directly afterwards`;
 }
 
 function planFact(plan: boolean | null, facts: OwnershipFacts): string | null {

@@ -71,6 +71,11 @@ describe('departures under 5.02', () => {
       5.5,
       'Jane Doe, Treasurer, leaves',
     ],
+    [
+      'On the recommendation of a special committee, the Board granted Elon Musk an interim award of 96 million restricted shares of common stock, at a price of $23.34 per share.',
+      4.5,
+      'Elon Musk granted an interim award of 96 million restricted shares of common stock',
+    ],
     ['Ms. Doe has resigned from the Board of Directors.', 3, 'A director leaves the board'],
     ['The Board appointed Jane Doe as a director of the Company.', 3, 'Jane Doe joins the board'],
     [

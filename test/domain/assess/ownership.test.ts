@@ -162,6 +162,56 @@ test('summary and takeaways are computed from the lines', () => {
   expect(dollarAmounts).toEqual(['$15.8M']);
 });
 
+test.each([
+  [
+    { lines: [{ code: 'A', side: 'A' as const }] },
+    [
+      'Grant or award: 1,000 shares worth $50K at the stated price',
+      'Holds 100,000 shares directly afterwards',
+    ],
+  ],
+  [
+    { lines: [{ code: 'G', price: '0' }] },
+    ['Gift: 1,000 shares', 'Holds 100,000 shares directly afterwards'],
+  ],
+  [
+    {
+      lines: [
+        { code: 'P', shares: '500', price: '10', after: '1500' },
+        { code: 'P', shares: '500', price: '20', after: '2000' },
+      ],
+    },
+    [
+      'Bought 1,000 shares at an average of $15.00, $15K in all on Feb 13, 2026',
+      'The reported holding grew by 100% to 2,000 shares',
+    ],
+  ],
+  [
+    {
+      lines: [
+        { code: 'P', after: '101000' },
+        { code: 'S', after: '100000' },
+      ],
+    },
+    [
+      'Bought 1,000 shares at $50.00, $50K in all on Feb 13, 2026',
+      'Sold 1,000 shares at $50.00, $50K in all on Feb 13, 2026',
+      'Not made under a Rule 10b5-1 trading plan',
+    ],
+  ],
+  [
+    { moreOwners: ['Fund A LP'], lines: [{ code: 'J', price: null }] },
+    [
+      'Other (see footnote): 1,000 shares',
+      'Holds 100,000 shares directly afterwards',
+      'Reported together by James Quincey, Fund A LP; the trade counts once',
+    ],
+  ],
+  [{ type: '3', lines: [] }, ['First statement as of Feb 13, 2026']],
+])('the takeaways of %j say what an investor wants', (form, takeaways) => {
+  expect(read(form).takeaways).toEqual(takeaways);
+});
+
 describe('insider data', () => {
   test('tells who and how much', () => {
     expect(insiderData(read({ lines: [{ shares: '200000', price: '79.2' }] }).explanation)).toEqual({
