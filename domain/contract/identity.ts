@@ -5,6 +5,8 @@ import type { BrandId } from '../brand.ts';
 export type SessionResponse = { session: string };
 
 export const CHANNELS = ['email', 'sms'] as const;
+/** Each channel once is all there is to say; twice is a slip, more is abuse. */
+const MAX_CHANNELS_NAMED = 2 * CHANNELS.length;
 export type Channel = (typeof CHANNELS)[number];
 
 /** POST /api/notify: the contact to alert. The header decides the session; a differing one here is refused. */
@@ -12,7 +14,7 @@ export const NotifyRequest = v.object({
   session: v.optional(v.string()),
   email: v.optional(v.nullable(v.pipe(v.string(), v.maxLength(320)))),
   phone: v.optional(v.nullable(v.pipe(v.string(), v.maxLength(40)))),
-  notify_via: v.optional(v.array(v.picklist(CHANNELS))),
+  notify_via: v.optional(v.pipe(v.array(v.picklist(CHANNELS)), v.maxLength(MAX_CHANNELS_NAMED))),
 });
 export type NotifyRequest = v.InferOutput<typeof NotifyRequest>;
 export type NotifyResponse = { method: Channel; message: string };

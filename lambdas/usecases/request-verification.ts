@@ -2,7 +2,7 @@ import { AppError } from '#domain/app-error.ts';
 import { BRANDS, type BrandId } from '#domain/brand.ts';
 import { brandQuery } from '#domain/brand-link.ts';
 import { type Challenge, LINK_TTL_MINUTES, type LinkToken, YES_TTL_HOURS } from '#domain/challenge.ts';
-import { type Contact, parseContact } from '#domain/contact.ts';
+import { type Contact, parseContact, parseEmail } from '#domain/contact.ts';
 import type { Channel, NotifyResponse } from '#domain/contract/identity.ts';
 import { verificationMail } from '#domain/mail/verification-mail.ts';
 import { TEXTS } from '#domain/texts.ts';
@@ -68,8 +68,11 @@ export async function requestVerification(
 /** Of two contacts the one that the channels name; e-mail where they don't tell. */
 function contactOf({ email, phone, notifyVia = [] }: VerificationRequest): Contact {
   const wantsPhone = notifyVia.includes('sms') && !notifyVia.includes('email');
-  const [first, second] = wantsPhone ? [phone, email] : [email, phone];
-  return parseContact(first?.trim() || second?.trim() || '');
+  const address = email?.trim() ?? '';
+  const number = phone?.trim() ?? '';
+  if (address === '' || (wantsPhone && number !== '')) return parseContact(number);
+  // Who filled in an e-mail address is not to read of phone numbers.
+  return { method: 'email', address: parseEmail(address) };
 }
 
 /** Shows the address as unverified; a verified one stays until the new one is proven. */

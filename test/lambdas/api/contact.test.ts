@@ -264,13 +264,18 @@ describe('POST /api/notify', () => {
   test.each([
     [{}, 'Please enter your contact information'],
     [{ email: '  ', phone: null }, 'Please enter your contact information'],
-    [{ email: 'nobody' }, 'Please enter a valid US phone number.'],
+    [{ email: 'nobody' }, 'Please enter a valid email address.'],
+    [{ phone: 'nobody' }, 'Please enter a valid US phone number.'],
     [{ email: 'a@b' }, 'Please enter a valid email address.'],
     [{ email: 'a@example.com\r\nBcc: b@example.com' }, 'Please enter a valid email address.'],
     [{ email: 'а@example.com' }, 'Please enter a valid email address.'],
     [{ email: `${'x'.repeat(310)}@example.com` }, 'The field "email" is missing or not valid.'],
     [{ phone: '+44 20 7183 8750' }, 'Please enter a valid US phone number.'],
     [{ email: 5 }, 'The field "email" is missing or not valid.'],
+    [
+      { email: 'a@example.com', notify_via: Array(5_000).fill('email') },
+      'The field "notify_via" is missing or not valid.',
+    ],
     [{ email: 'a@example.com', notify_via: ['fax'] }, 'The field "notify_via.0" is missing or not valid.'],
   ])('refuses %j', async (json, message) => {
     const session = await visitorWatching('AAPL');
