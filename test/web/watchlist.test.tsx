@@ -108,6 +108,20 @@ describe('the table', () => {
     expect([badge.clientHeight, badge.getAttribute('data-importance')]).toEqual([18, 'CRITICAL']);
   });
 
+  it('gives the summary the widest column, and keeps the rest on its lines', async () => {
+    await page.viewport(1440, 900);
+    const figures = { current_price: 1234.56, change_percent: -12.34, market_cap: 676e9 };
+    api().items = [{ ...AAPL, ...figures, unseen_filings_count: 120 }];
+    openAsVisitor('/');
+    await expect.element(page.getByRole('row', { name: /AAPL/ })).toBeVisible();
+    const widths = [...document.querySelectorAll('thead th')].map((cell) => cell.clientWidth);
+    const [widest = 0, second = 0] = [...widths].sort((one, other) => other - one);
+    expect(widths.indexOf(widest)).toBe(6);
+    expect(widest / second).toBeGreaterThan(2);
+    const cells = [...document.querySelectorAll('tbody td')];
+    expect(cells.filter((cell) => cell.scrollWidth > cell.clientWidth)).toEqual([]);
+  });
+
   it('shows a missing price and market cap, and scrolls within 600 px', async () => {
     api().items = Array.from({ length: 70 }, (_, index) => watchlistItem({ ticker: `T${index}` }));
     openAsVisitor('/');
