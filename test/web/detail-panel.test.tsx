@@ -44,6 +44,15 @@ describe('the panel', () => {
     await expect.element(page.getByText('The chief financial officer gave notice.')).toBeVisible();
   });
 
+  it('fills a narrow window and tells a price below a dollar', async () => {
+    await page.viewport(390, 800);
+    api().items = [watchlistItem({ current_price: 0.1234 })];
+    api().filings = [filing()];
+    openAsVisitor('/?open=AAPL');
+    await expect.element(panel.getByText('$0.1234')).toBeVisible();
+    await expect.poll(() => panel.element().getBoundingClientRect().left).toBe(0);
+  });
+
   it('says what to do when there is nothing yet', async () => {
     api().items = [watchlistItem({ recent_filings: [] })];
     openAsVisitor('/?open=AAPL');
@@ -121,6 +130,12 @@ describe('a filing', () => {
       .toBeVisible();
     await expect.element(panel.getByText('3,791,000 → 3,280,000 shares held: 13% less')).toBeVisible();
     await expect.element(panel.getByRole('cell', { name: '−511,000' })).toBeVisible();
+  });
+
+  it('names the day of an old filing once', async () => {
+    await open({ filed_at: '2025-03-03T15:00:00Z' });
+    expect(panel.getByText('Mar 3, 2025', { exact: true }).elements()).toHaveLength(1);
+    await expect.element(panel.getByText('Mar 3, 2025 ·')).not.toBeInTheDocument();
   });
 
   it('keeps its analysis locked when its form is not followed', async () => {

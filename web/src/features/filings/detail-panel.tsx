@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import type { WatchlistItem } from '#domain/contract/watchlist.ts';
-import { formatMarketCap } from '#domain/format/numbers.ts';
+import { formatMarketCap, formatPrice } from '#domain/format/numbers.ts';
 import { displayTicker } from '#domain/ticker.ts';
 import type { Viewing } from '#domain/watchlist-view.ts';
 import { Button, ExternalLink } from '#web/components/button.tsx';
@@ -36,9 +36,7 @@ export function DetailPanel({ ticker, item, viewing, onViewed, onClose }: Detail
       onClose={onClose}
     >
       <p className={styles.figures}>
-        {item?.current_price != null ? (
-          <Figure name="Price" value={`$${item.current_price.toFixed(2)}`} />
-        ) : null}
+        {item?.current_price != null ? <Figure name="Price" value={formatPrice(item.current_price)} /> : null}
         {item?.market_cap != null ? <Figure name="MCap" value={formatMarketCap(item.market_cap)} /> : null}
         {item ? <Figure name="Forms followed" value={item.forms.split(',').join(', ')} /> : null}
       </p>

@@ -1,12 +1,13 @@
 import { useId, useState } from 'react';
 import type { Filing } from '#domain/contract/filings.ts';
-import { formatDate } from '#domain/format/relative-time.ts';
+import { detailTime, formatDate } from '#domain/format/relative-time.ts';
 import { Button } from '#web/components/button.tsx';
 import { FormChip, LOCK_HINT } from '#web/components/form-chip.tsx';
 import { Icon } from '#web/components/icon.tsx';
 import { ImportanceBadge } from '#web/components/importance-badge.tsx';
 import { Notice } from '#web/components/notice.tsx';
 import { TimeAgo } from '#web/components/time-ago.tsx';
+import { useNow } from '#web/lib/now.ts';
 import { FilingBody } from './filing-body.tsx';
 import styles from './filing-card.module.css';
 import { InsiderSentence } from './insider-sentence.tsx';
@@ -27,7 +28,7 @@ export function FilingCard({ filing, isLatest, isLocked }: FilingCardProps) {
           {filing.material_score.toFixed(1)}
         </span>
         <span className={styles.when}>
-          {formatDate(filing.filed_at)} · <TimeAgo value={filing.filed_at} wording="detail" />
+          <FiledWhen filedAt={filing.filed_at} />
         </span>
       </div>
       <h4 className={styles.title}>{title}</h4>
@@ -58,5 +59,17 @@ export function FilingCard({ filing, isLatest, isLocked }: FilingCardProps) {
         </>
       )}
     </article>
+  );
+}
+
+/** The date, and how long ago that is; an older filing has the date alone, since its time is the date too. */
+function FiledWhen({ filedAt }: { filedAt: string }) {
+  const date = formatDate(filedAt);
+  const isOld = detailTime(filedAt, useNow()) === date;
+  return (
+    <>
+      {isOld ? null : `${date} · `}
+      <TimeAgo value={filedAt} wording="detail" />
+    </>
   );
 }
