@@ -23,13 +23,18 @@ export function freshSite(): () => FakeApi {
     await page.viewport(1280, 900);
   });
   afterEach(() => {
-    root?.unmount();
-    place?.remove();
-    root = null;
+    closeSite();
     vi.unstubAllGlobals();
     vi.useRealTimers();
   });
   return () => api;
+}
+
+/** Leaves the site, as closing its tab does; what the browser remembers stays. */
+export function closeSite(): void {
+  root?.unmount();
+  place?.remove();
+  root = null;
 }
 
 /** Opens an address of the site as a browser would, with an empty cache. */

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { Notice } from '#web/components/notice.tsx';
 import { type Arrival, forgetArrival, readArrival } from '#web/lib/arrival.ts';
 
@@ -19,13 +19,11 @@ function arrivalText({ merged, rejected }: Arrival): string {
 /** Once after a confirmed link: what it did. */
 export function ArrivalNotice() {
   const [arrival, setArrival] = useState(readArrival);
+  // Said once: neither a reload nor the next visit says it again.
+  useEffect(forgetArrival, []);
   if (arrival === null) return null;
-  const dismiss = () => {
-    forgetArrival();
-    setArrival(null);
-  };
   return (
-    <Notice tone="success" icon="check" announce="status" onDismiss={dismiss}>
+    <Notice tone="success" icon="check" announce="status" onDismiss={() => setArrival(null)}>
       {arrivalText(arrival)}
     </Notice>
   );

@@ -26,8 +26,11 @@ const LINK_MESSAGES: Record<string, Message> = {
 export default function LoginPage() {
   const [parameters] = useSearchParams();
   const code = parameters.get('error');
+  return code === null ? <NotFoundPage /> : <LinkMessage code={code} />;
+}
+
+function LinkMessage({ code }: { code: string }) {
   usePageTitle('Confirmation link');
-  if (code === null) return <NotFoundPage />;
   const message = LINK_MESSAGES[code] ?? (LINK_MESSAGES.link_unknown as Message);
   return (
     <MessagePage {...message}>

@@ -1,0 +1,19 @@
+import { expect, it } from 'vitest';
+import { page } from 'vitest/browser';
+import { watchlistItem } from '#test/support/watchlist-item.ts';
+import { closeSite, freshSite, openAsVisitor } from './support/open-site.tsx';
+
+const api = freshSite();
+
+it('tells once what a confirmed link did, not again after a reload', async () => {
+  api().items = [watchlistItem()];
+  sessionStorage.setItem('arrival', JSON.stringify({ merged: 2, rejected: 1 }));
+  openAsVisitor('/');
+  await expect
+    .element(page.getByText(/^Your address is confirmed.* 2 tickers moved .* 1 ticker did not fit/))
+    .toBeVisible();
+  closeSite();
+  openAsVisitor('/');
+  await expect.element(page.getByText('Showing 1 of 1 tickers')).toBeVisible();
+  expect(page.getByText(/^Your address is confirmed/).query()).toBeNull();
+});
