@@ -96,7 +96,7 @@ describe('other pages', () => {
     openSite(address);
     await expect.element(page.getByRole('heading', { name: title })).toBeVisible();
     const name = title === 'Page not found' ? title : 'Confirmation link';
-    expect(document.title).toBe(`${name} · 8-K Pulse`);
+    await expect.poll(() => document.title).toBe(`${name} · 8-K Pulse`);
     await page.getByRole('link', { name: 'Go to the watchlist' }).click();
     await expect.element(page.getByRole('button', { name: 'Add Your First Ticker' })).toBeVisible();
   });
