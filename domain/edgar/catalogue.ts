@@ -1,6 +1,7 @@
 import { readCurrentReportFiling } from './read-current-report.ts';
 import type { DocumentReader } from './read-filing.ts';
 import { readHoldings } from './read-holdings.ts';
+import { readLetter } from './read-letter.ts';
 import { readNotice } from './read-notice.ts';
 import { readOwnership } from './read-ownership.ts';
 import { readPeriodicReport } from './read-periodic-report.ts';
@@ -14,6 +15,10 @@ const READERS: readonly { forms: RegExp; read: DocumentReader }[] = [
   { forms: /^13F-(?:HR|NT)(?:\/A)?$/, read: readHoldings },
   { forms: /^(?:144(?:\/A)?|D(?:\/A)?|EFFECT|25-NSE(?:\/A)?)$/, read: readNotice },
   { forms: /^(?:10-K(?:T|405|SB|405T)?|10-Q(?:T|SB)?|20-F)(?:\/A)?$/, read: readPeriodicReport },
+  {
+    forms: /^(?:6-K|NT (?:10-[KQ]|20-F|11-K)|(?:DEF|PRE) 14A|(?:DEF|PRE)[MC]14A)(?:\/A)?$/,
+    read: readLetter,
+  },
 ];
 
 /** The reader of an exact form type; `null` when its document is not read. */

@@ -25,6 +25,7 @@ const REAL = hasCorpus
       'forms/SC-13G/lthm-sc13g.htm',
       'forms/SC-13G-A/0000895421-24-000024.txt',
       'forms/144/aapl-144.xml',
+      'forms/6-K/athena-6k-20230210.htm',
       'forms/10-K/0001010412-10-000078.txt',
       'forms/10-Q/aapl-10-q-2025-08-01.htm',
       'forms/D/1685reit-d.xml',
@@ -143,7 +144,7 @@ test('whatever happens to a file, reading it gives a result or a typed error wit
       fc.constantFrom(...SEEDS),
       fc.array(mutation, { minLength: 1, maxLength: 4 }),
       fc.constantFrom(...encodings),
-      fc.constantFrom(undefined, '4', '8-K', '10-K', 'SC 13D', '13F-HR'),
+      fc.constantFrom(undefined, '4', '8-K', '10-K', 'SC 13D', '13F-HR', 'NT 10-K', 'DEF 14A'),
       fc.boolean(),
       (seed, mutations, encode, form, capped) => {
         const text = mutations.reduce(

@@ -39,7 +39,7 @@ function chosenCorpus(now: Date): Corpus {
       make(3, { parties: [BERKSHIRE] }),
       make(4, { form: '424B2', items: [] }),
       make(5, { form: 'D', items: [] }),
-      make(6, { form: 'DEF 14A', items: [] }),
+      make(6, { form: 'S-1', items: [] }),
       make(7, { parties: [{ cik: '0000000077', name: 'No Ticker Corp', role: 'Filer' }] }),
       make(8, {}),
       make(9, {}),

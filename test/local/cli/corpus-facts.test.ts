@@ -22,6 +22,8 @@ const FOLDERS = [
   '10-K',
   '10-Q',
   '20-F',
+  '6-K',
+  'DEF-14A',
 ];
 
 function factsOf<K extends FilingFacts['kind']>(path: string, kind: K): Extract<FilingFacts, { kind: K }> {
