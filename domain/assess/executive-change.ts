@@ -15,7 +15,7 @@ import { CEO, CFO, speaksOfOtherCompany, speaksOfOwnChief } from './executive-ro
 import { itemReason } from './item-rules.ts';
 
 const LEAVE =
-  '(?:resign(?:s|ed|ing|ation)?|retire(?:s|d|ment)?|retiring|step(?:s|ped|ping)? (?:down|aside)|depart(?:s|ed|ing|ure)?|(?:will )?terminat(?:e|es|ed|ion)|separat(?:ed|ion)|remov(?:ed|al)|dismiss(?:ed|al)|ceas(?:ed?|es|ing) to (?:serve|be)|leav(?:e|es|ing)|left (?:the company|(?:his|her) (?:position|role|post|office))|transition(?:s|ed|ing)? (?:from|out of)|passed away|death|died|no longer (?:serve|be))';
+  '(?:resign(?:s|ed|ing|ation)?|retire(?:s|d|ment)?|retiring|step(?:s|ped|ping)? (?:down|aside)|depart(?:s|ed|ing|ure)?|(?:will )?terminat(?:e|es|ed|ion)|separat(?:es?|ed|ing|ion)|remov(?:ed|al)|dismiss(?:ed|al)|ceas(?:ed?|es|ing) to (?:serve|be)|leav(?:e|es|ing)|left (?:the company|(?:his|her) (?:position|role|post|office))|transition(?:s|ed|ing)? (?:from|out of)|passed away|death|died|no longer (?:serve|be))';
 const PLANNED =
   /\bretire|\bplanned\b|succession|transition (?:period|plan)|will (?:continue|remain) (?:to serve |in (?:his|her|that) role |as )/i;
 const SUDDEN =
@@ -32,7 +32,7 @@ const BOARD = '(?:directors?|board)';
 const OFFICER_LEAVES = new RegExp(
   [
     `\\b${LEAVE}\\b.{0,120}\\b(?:as|from|position|role|employment)\\b.{0,90}\\b${OFFICER}\\b`,
-    `\\b${OFFICER}\\b.{0,160}\\b(?:notified|informed|announced|will|has|have|intends?|decided|agreed upon)\\b.{0,90}\\b${LEAVE}\\b`,
+    `\\b${OFFICER}\\b.{0,160}\\b(?:notified|informed|announced|tendered|submitted|will|has|have|intends?|decided|agreed upon)\\b.{0,90}\\b${LEAVE}\\b`,
     `(?:departure|resignation|retirement|separation) of .{0,60}\\b${OFFICER}\\b`,
   ].join('|'),
   'i',

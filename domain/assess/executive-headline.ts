@@ -54,7 +54,11 @@ export type Headline = [string, boolean];
 export function officerGone({ words, text, section }: Clause): Headline {
   const name = whoLeaves(words, section);
   if (name === null) return ['An officer leaves', false];
-  const title = officerTitleIn(words.slice(Math.max(0, words.indexOf(name)))) ?? officerTitleIn(words);
+  const behind = words.slice(Math.max(0, words.indexOf(name)) + name.length);
+  // The office of another person who is named next must not be taken for that of the first.
+  const next = /^, (\p{Lu}\p{Ll}+ (?:\p{Lu}\. )?\p{Lu}\p{Ll}+),/u.exec(behind)?.[1];
+  if (next !== undefined && officerTitleIn(next) === null) return ['An officer leaves', false];
+  const title = officerTitleIn(behind) ?? officerTitleIn(words);
   // A chief who is told here is that of a division or of another company.
   const office = title === null || /^C[EF]O\b/.test(title) ? 'an officer' : title;
   return [`${name}, ${office}, ${verbOf(text, / and /.test(name))}`, true];
@@ -84,6 +88,7 @@ export function directorGone({ words, text, section }: Clause): Headline {
   const many = / and /.test(name);
   const stands = /not (?:to )?(?:stand|seek|be nominated)/i.test(text) && !/resign/i.test(text);
   if (stands) return [`${name} will not stand for re-election to the board`, true];
+  if (/passed away|\bdied\b|\bdeath\b/i.test(text) && !many) return [`Director ${name} has died`, true];
   return [`${name} ${many ? 'leave' : 'leaves'} the board`, true];
 }
 

@@ -12,9 +12,15 @@ const NO_NAME = new Set(
 );
 
 const ANY = `(?:${NAME}|${'(?:Mr|Ms|Mrs|Dr)\\. '}${WORD})`;
-const PAIR = `(${ANY})(?:, \\d\\d,?)?(?:,? (and) (${NAME})(?:, \\d\\d,?)?|(, ${NAME}))?`;
+const PAIR = `(${ANY})(?:, \\d\\d,?)?(?:,? (and) (${NAME})(?:, \\d\\d,?)?|(, ${NAME})(?=,? and \\p{Lu}|, \\p{Lu}))?`;
 /** What may stand between a name and its verb: an age, an office, a bracket. */
-const BETWEEN = '(?:,[^;]{0,170}?,| \\([^)]{1,60}\\))?';
+const BETWEEN = '(,[^;]{0,170}?,| \\([^)]{1,60}\\))?';
+/** Saying something counts as leaving only of the speaker: `announced that he will …`. */
+const SAYS =
+  '(?:notified|informed|advised|announced)\\b(?![^;]{0,160}?\\bthat (?!he\\b|she\\b|they\\b|effective|in\\b|on\\b|after\\b|as\\b|following|due|for\\b|at\\b|upon|with\\b|pursuant|because))';
+/** An auxiliary counts only before the act. */
+const WILL =
+  '(?:will|has|have|intends?|plans|decided)\\b(?=[^,;]{0,60}?\\b(?:resign|retir|step|leav|left|depart|terminat|separat|ceas|no longer|not (?:stand|seek)|transition|decided|agreed|passed|died))(?! (?:replace|succeed|be appointed|been appointed|assume|become|join))';
 const JOIN =
   '(?:appointed|elected|named|promoted|hired|appoint|elect|promote|hire|appointing|electing|naming)';
 const JOINS = [
@@ -25,9 +31,9 @@ const JOINS = [
 ].map(pattern);
 const LEAVES = [
   `\\b(?:[Rr]esignation|[Rr]etirement|[Dd]eparture|separation|removal|death|passing|employment) of ${PAIR}`,
-  `\\b(?:follows|succeeds?|succeeding|replaces|replacing|dismissed|removed|each of) ${PAIR}`,
-  `${PAIR}${BETWEEN} (?:(?:previously |also |voluntarily )?(?:notified|informed|advised|announced|tendered|submitted|delivered|provided|gave|resigned|retired|stepped|will|has|have|intends?|plans|decided|left|ceased|died|passed)|is (?:resigning|retiring|leaving|stepping)|and the Company)\\b`,
-  `\\b(?:the Company and|that) ${PAIR}${BETWEEN} (?:have agreed|will|has|intends?|is)\\b`,
+  `\\b(?:follows|succeeds?|succeeding|replaces?|replacing|dismissed|removed|each of) ${PAIR}`,
+  `\\b(?:the Company and|that) ${PAIR}${BETWEEN} (?:have (?:mutually )?agreed|is (?:resigning|retiring|leaving|stepping)|${WILL})`,
+  `${PAIR}${BETWEEN} (?:(?:previously |also |voluntarily )?(?:${SAYS}|${WILL}|(?:tendered|submitted|delivered|provided|gave|resigned|retired|stepped|left|ceased|died|passed)\\b)|is (?:resigning|retiring|leaving|stepping)\\b|and the Company\\b)`,
   `${PAIR}[’']s? (?:resignation|retirement|departure|employment|separation|position|service|death)`,
 ].map(pattern);
 
@@ -37,18 +43,34 @@ function pattern(source: string): RegExp {
 
 /** Who takes an office in a sentence; `null` when no usual construction names a person in full. */
 export function whoJoins(sentence: string, section: string): string | null {
-  return firstName(JOINS, sentence, section);
+  return firstName(JOINS, sentence, section, GONE_BEFORE);
 }
 
 /** Who leaves an office in a sentence; `null` when no usual construction names a person in full. */
 export function whoLeaves(sentence: string, section: string): string | null {
-  return firstName(LEAVES, sentence, section);
+  return firstName(LEAVES, sentence, section, CHOSEN_BEFORE);
 }
 
-function firstName(patterns: readonly RegExp[], sentence: string, section: string): string | null {
+const APPOSED = new RegExp(`^, (${NAME})`, 'u');
+const POSSESSIVE = /[’']s?$/;
+/** Words before a name that make its owner the one who goes, or the one who comes. */
+const GONE_BEFORE =
+  /\b(?:retirement|resignation|departure|death|removal|termination|successor) (?:of|to) $|\b(?:succeed\w*|replac\w*|follow\w*) $/i;
+const CHOSEN_BEFORE =
+  /\b(?:appointment|election|promotion) of $|\b(?:appoint|elect|nam|promot|hir)(?:s|e|es|ed|ing) $/i;
+/** Words that an apposition does not hold: another act, or the end of a sentence. */
+const OTHER_ACT =
+  /\b(?:appoint|elect|nam|promot)(?:s|ed|ing)\b|\b(?:announced|informed|notified|advised|that)\b|\bto serve\b|\bsucceed|\breplac|(?<!\b(?:Inc|Corp|Co|Ltd|Jr|Sr|No|\p{Lu}))\. /u;
+
+function firstName(
+  patterns: readonly RegExp[],
+  sentence: string,
+  section: string,
+  wrongBefore: RegExp,
+): string | null {
   for (const one of patterns) {
     for (const match of sentence.matchAll(one)) {
-      const name = isCompany(match, sentence) ? null : personIn(match[1] ?? '', section);
+      const name = isSure(match, sentence, section, wrongBefore) ? personIn(match[1] ?? '', section) : null;
       if (name === null) continue;
       const second = match[3] === undefined ? null : personIn(match[3], section);
       if (second !== null) return `${name} and ${second}`;
@@ -56,6 +78,20 @@ function firstName(patterns: readonly RegExp[], sentence: string, section: strin
     }
   }
   return null;
+}
+
+/** False where the name belongs to a company, to the other side of the change, or to another clause. */
+function isSure(match: RegExpExecArray, sentence: string, section: string, wrongBefore: RegExp): boolean {
+  const [, name = '', , , , between = ''] = match;
+  const at = sentence.indexOf(name, match.index);
+  const apposed = APPOSED.exec(between)?.[1];
+  return (
+    !isCompany(match, sentence) &&
+    !wrongBefore.test(sentence.slice(0, at)) &&
+    !(wrongBefore === GONE_BEFORE && POSSESSIVE.test(sentence.slice(at, at + name.length + 2).trimEnd())) &&
+    !OTHER_ACT.test(between) &&
+    (apposed === undefined || personIn(apposed, section) === null)
+  );
 }
 
 /** A name that goes on as a company's does: `Nuance Communications, Inc.`. */

@@ -24,7 +24,7 @@ export function pressHeadline(text: string): string | null {
   if (TRANSCRIPT.test(opening)) return null;
   for (const block of blocksOf(opening)) {
     if (DATELINE.test(block)) return null;
-    const [first = ''] = sentencesOf(block);
+    const [first = ''] = isShouted(block) ? [block] : sentencesOf(block);
     const title = first.replace(/^[-–—*•\s]+|[-–—*\s.:]+$/g, '');
     if (!isTitle(title)) continue;
     const calm = isShouted(title) ? calmed(title, text.slice(0, 30_000)) : title;

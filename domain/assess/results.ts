@@ -27,7 +27,8 @@ export function results({ body: section, exhibits, titles }: ItemText): Finding 
     return { score: 7, headline, quoted, reason };
   }
   const verb = lowered ? 'lowered or withdrawn' : 'raised';
-  const reason = `${itemReason('2.02', 'Results usually move the price', 7)} and guidance ${verb} adds 1`;
+  const base = itemReason('2.02', `${whichResults(section, opening)} usually move the price`, 7);
+  const reason = `${base}; guidance that was ${verb} adds 1`;
   const told = /\b(?:guidance|outlook|forecast)\b/i.test(headline) ? '' : `; guidance ${verb}`;
   return { score: 8, headline: `${headline.replace(/ announced$/, '')}${told}`, quoted, reason };
 }

@@ -14,7 +14,7 @@ function cut(text: string): string[] {
     .slice(0, LONGEST_TEXT)
     .replace(ABBREVIATION, `$1${DOT}`)
     .replace(/(?<=\w)\.(?=\d|[a-z]{2,3}\b)/g, DOT)
-    .split(/(?<=[.!?]["”’)]?)\s+(?=["“(]?[A-Z0-9])|\n+(?=[^a-z])/)
+    .split(/(?<=[.!?]["”’)]?)\s+(?=["“(]?[A-Z0-9]|\([a-z]\)\s)|\n+(?=[^a-z])/)
     .map((sentence) => sentence.replace(/\s+/g, ' ').trim())
     .filter((sentence) => sentence !== '');
 }

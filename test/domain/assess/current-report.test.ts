@@ -76,6 +76,37 @@ describe('departures under 5.02', () => {
       4.5,
       'Elon Musk granted an interim award of 96 million restricted shares of common stock',
     ],
+    [
+      'The Company and Jane Roe, Chief Financial Officer, have mutually agreed that Ms. Roe will separate from the Company effective April 1.',
+      7.5,
+      'CFO Jane Roe leaves',
+    ],
+    ['On May 1, Dr. Alan Grant, a member of the Board, passed away.', 3, 'Director Dr. Alan Grant has died'],
+    [
+      'On May 1, each of Robert Brown and Linda White informed the Board of their decision not to stand for re-election.',
+      3,
+      'Robert Brown and Linda White will not stand for re-election to the board',
+    ],
+    [
+      '(c) On May 1, the Company appointed Mr. Li Wei, age 45, to serve as the Company’s Chief Accounting Officer. (b) Sarah Jones, the Company’s principal accounting officer, tendered her resignation.',
+      5.5,
+      'Li Wei appointed Chief Accounting Officer; Sarah Jones, principal accounting officer, resigns',
+    ],
+    [
+      'John Smith, Chairman of the Board, announced that the Company’s Treasurer, Jane Doe, will retire from the Company.',
+      5.5,
+      'An officer leaves',
+    ],
+    [
+      'Following the retirement of John Smith, Jane Doe, the Treasurer, was appointed as a director.',
+      5.5,
+      'An officer leaves',
+    ],
+    [
+      'John Smith will replace Treasurer Jane Doe, who has resigned as an officer of the Company.',
+      5.5,
+      'Jane Doe, Treasurer, resigns',
+    ],
     ['Ms. Doe has resigned from the Board of Directors.', 3, 'A director leaves the board'],
     ['The Board appointed Jane Doe as a director of the Company.', 3, 'Jane Doe joins the board'],
     [
@@ -130,6 +161,11 @@ describe('agreements under 1.01', () => {
       'The Company entered into an Amended and Restated Credit Agreement with Bank of America, which limits mergers.',
       6.5,
       'Amended and Restated Credit Agreement with Bank of America signed',
+    ],
+    [
+      'On May 1, Acme Corp. entered into a Credit Agreement with JPMorgan Chase Bank, N.A., as administrative agent, for a $500 million revolving credit facility.',
+      6.5,
+      'Credit Agreement with JPMorgan Chase Bank, N.A. signed ($500 million)',
     ],
     [
       'The Company entered into an arrangement of some kind with a supplier of glass.',

@@ -28,6 +28,10 @@ describe('the title of a press release', () => {
       null,
     ],
     ['Moderator: Gary Stern\nOperator: Good morning and thank you for joining the results conference.', null],
+    [
+      'ACME CORP. REPORTS FULL YEAR RESULTS; RAISES GUIDANCE\nNEW YORK -- Acme Corp. (NYSE: ACM) today reported results for the full year.',
+      'Acme Corp. reports full year results; raises guidance',
+    ],
     ['Agreement and Plan of Merger among Acme and Widget', null],
     ['Acme Widgets, Inc.\n1 Main Street\nAnytown', null],
     [`Acme reports results ${'and more of the same '.repeat(6)}`, null],
