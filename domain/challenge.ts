@@ -2,6 +2,9 @@ import type { BrandId } from './brand.ts';
 
 /** A verification link works so long. @see decisions, "Sessions, login, identity" */
 export const LINK_TTL_MINUTES = 15;
+/** A login code works so long, and for so many tries. @see decisions, "Sessions, login, identity" */
+export const CODE_TTL_MINUTES = 10;
+export const MAX_CODE_ATTEMPTS = 5;
 /** A text waits so long for its YES: an answer from the phone is itself the proof. */
 export const YES_TTL_HOURS = 24;
 
@@ -17,8 +20,25 @@ export type Challenge = {
   validUntil: string;
 };
 
-/** A challenge that a one-time link answers. */
-export type LinkToken = Challenge & { purpose: 'verify-email' };
+/** A link that verifies an address for the account that asked. */
+export type VerifyLink = Challenge & { purpose: 'verify-email' };
+
+/** Who asked to log in: an anonymous visitor whose tickers the account takes over. */
+export type Visitor = { userId: string; sessionHash: string };
+
+/** A link that logs in to the account of an address, or makes it. */
+export type LoginLink = {
+  purpose: 'login';
+  address: string;
+  brand: BrandId;
+  /** `null` where nobody had a session. */
+  visitor: Visitor | null;
+  /** ISO. */
+  validUntil: string;
+};
+
+/** What a one-time link does. */
+export type LinkToken = VerifyLink | LoginLink;
 
 export type Redeemed =
   | { status: 'redeemed'; token: LinkToken }

@@ -38,6 +38,8 @@ export function keywordOf(body: string): Keyword | null {
 export const TEXTS = {
   confirm: (brand: BrandId) =>
     `${BRANDS[brand].name}: Reply YES to confirm filing alerts to this number. Msg & data rates may apply. HELP for help, STOP to stop.`,
+  loginCode: (code: string, minutes: number) =>
+    `Your Filing Pulse code is ${code}. It works for ${minutes} minutes.`,
   confirmed: (brand: BrandId) =>
     `${BRANDS[brand].name}: You are confirmed. Alerts go to this number. Reply STOP to stop.`,
   held: (brand: BrandId) =>

@@ -9,3 +9,5 @@ export const FILINGS_PER_TICKER = 20;
 /** Tickers a user may watch. @see specification §9 */
 export const FREE_TICKER_LIMIT = 10;
 export const PRO_TICKER_LIMIT = 50;
+/** Longest e-mail address or phone number that is read at all. */
+export const MAX_IDENTIFIER_LENGTH = 320;

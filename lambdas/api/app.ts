@@ -6,6 +6,7 @@ import { answerError, answerUnknownPath } from './errors.ts';
 import { gate, secureAnswers } from './gate.ts';
 import type { ApiEnv } from './http.ts';
 import { type LinkRouteDeps, linkRoutes } from './links.ts';
+import { type LoginRouteDeps, loginRoutes } from './login.ts';
 import { sessionRoutes } from './sessions.ts';
 import { settingsRoutes } from './settings.ts';
 import { type WatchlistRouteDeps, watchlistRoutes } from './watchlist.ts';
@@ -13,7 +14,8 @@ import { type WatchlistRouteDeps, watchlistRoutes } from './watchlist.ts';
 export type ApiDeps = WatchlistRouteDeps &
   CompanyRouteDeps &
   ContactRouteDeps &
-  LinkRouteDeps & {
+  LinkRouteDeps &
+  LoginRouteDeps & {
     dataSource: DataSource;
     originSecret?: string | undefined;
   };
@@ -29,6 +31,7 @@ export function createApi(deps: ApiDeps) {
   app.route('/', companyRoutes(deps));
   app.route('/', contactRoutes(deps));
   app.route('/', linkRoutes(deps));
+  app.route('/', loginRoutes(deps));
   app.route('/', settingsRoutes(deps));
   return app;
 }

@@ -6,6 +6,7 @@ import { openTexter } from '#lambdas/clients/sms.ts';
 import { contactsIn } from '#lambdas/store/contacts.ts';
 import { filingsIn } from '#lambdas/store/filings.ts';
 import { limitsIn } from '#lambdas/store/limits.ts';
+import { loginCodesIn } from '#lambdas/store/login-codes.ts';
 import { sessionsIn } from '#lambdas/store/sessions.ts';
 import { snapshotsIn } from '#lambdas/store/snapshots.ts';
 import { suppressionsIn } from '#lambdas/store/suppressions.ts';
@@ -33,6 +34,7 @@ export function awsDeps(settings: ApiSettings, table = openTable(settings.tableN
   const watchlists = watchlistsIn(table);
   const contacts = contactsIn(table);
   const tokens = tokensIn(table);
+  const loginCodes = loginCodesIn(table);
   const companies = companyDirectoryIn(settings.documentsBucket);
   return {
     now: () => new Date(),
@@ -45,6 +47,10 @@ export function awsDeps(settings: ApiSettings, table = openTable(settings.tableN
     endSession: sessions.end,
     ownerOf: contacts.ownerOf,
     saveContact: contacts.save,
+    openAccount: contacts.openAccount,
+    putLoginCode: loginCodes.put,
+    countTry: loginCodes.countTry,
+    spendCode: loginCodes.spend,
     createToken: tokens.create,
     redeemToken: tokens.redeem,
     askPhone: tokens.ask,

@@ -34,7 +34,7 @@ export function identity(deps: IdentityDeps, need: Need) {
 }
 
 /** The header decides; a body may repeat it, not contradict it. @see decisions, reading 20 */
-function assertSame(header: string, inBody: unknown): void {
+export function assertSame(header: string, inBody: unknown): void {
   if (header === '' || typeof inBody !== 'string' || inBody === '') return;
   if (!isSameSecret(header, inBody)) {
     throw new AppError('invalid', 'session_mismatch', 'The session has changed. Please refresh the page.');

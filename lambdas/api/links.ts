@@ -3,15 +3,27 @@ import { setCookie } from 'hono/cookie';
 import type { BrandId } from '#domain/brand.ts';
 import { brandQuery } from '#domain/brand-link.ts';
 import { isSecret } from '#lambdas/runtime/secrets.ts';
-import { type ConfirmContactDeps, confirmContact } from '#lambdas/usecases/confirm-contact.ts';
+import { type OpenLinkDeps, openLink } from '#lambdas/usecases/open-link.ts';
 import { type StopAlertsDeps, stopAlerts } from '#lambdas/usecases/stop-alerts.ts';
 import type { ApiContext, ApiEnv } from './http.ts';
 import { answerPage } from './page.ts';
 
-export type LinkRouteDeps = ConfirmContactDeps & StopAlertsDeps & { origins: Record<BrandId, string> };
+export type LinkRouteDeps = OpenLinkDeps & StopAlertsDeps & { origins: Record<BrandId, string> };
 
 /** The site's script takes the session out of the cookie at once. @see decisions, "Sessions, login, identity" */
 const COOKIE_SECONDS = 60;
+
+const VERIFY_WORDS = {
+  title: 'Verify your email address',
+  text: 'Press the button to verify this address and open your watchlist.',
+  label: 'Verify and continue',
+};
+/** The mail's link says what it is for: its token is read only when it is spent. */
+const LOGIN_WORDS = {
+  title: 'Log in',
+  text: 'Press the button to log in and open your watchlist in this browser.',
+  label: 'Log in',
+};
 
 /**
  * Links in mails. A GET changes nothing, since mail scanners follow every link; the page's button posts.
@@ -22,16 +34,17 @@ export function linkRoutes(deps: LinkRouteDeps) {
     .get('/verify-login', (c) => {
       const token = c.req.query('token') ?? '';
       if (!isSecret(token)) return backToLogin(c, 'unknown');
+      const words = c.req.query('to') === 'login' ? LOGIN_WORDS : VERIFY_WORDS;
       return answerPage(c, {
-        title: 'Verify your email address',
-        text: 'Press the button to verify this address and open your watchlist. If you did not ask for this, close the page.',
-        action: { label: 'Verify and continue', url: `/api/verify-login?token=${token}` },
+        title: words.title,
+        text: `${words.text} If you did not ask for this, close the page.`,
+        action: { label: words.label, url: `/api/verify-login?token=${token}` },
         pressedFor: 'known-browser',
       });
     })
     .post('/verify-login', async (c) => {
       if (isFromElsewhere(c)) return c.redirect(`/api/verify-login?token=${tokenParameter(c)}`, 303);
-      const confirmed = await confirmContact(deps, c.req.query('token') ?? '');
+      const confirmed = await openLink(deps, c.req.query('token') ?? '');
       if (confirmed.status !== 'confirmed') return backToLogin(c, confirmed.status);
       setCookie(c, 'session', confirmed.session, {
         path: '/',

@@ -1,10 +1,28 @@
-import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
+import { createHash, randomBytes, randomInt, scrypt, timingSafeEqual } from 'node:crypto';
 
 const SECRET_BYTES = 32;
 
 /** A new secret of 256 random bits, fit for URLs and headers: 43 characters. */
 export function newSecret(): string {
   return randomBytes(SECRET_BYTES).toString('base64url');
+}
+
+/** A new code of random digits. */
+export function newCode(digits: number): string {
+  return String(randomInt(10 ** digits)).padStart(digits, '0');
+}
+
+/** About 10 ms: who reads the table needs hours for the million codes of 6 digits, which work for minutes. */
+const CODE_COST = 4_096;
+const CODE_HASH_BYTES = 32;
+
+/** What is stored in place of a short code. @param salt differs for every code and names what it is for */
+export function codeHash(code: string, salt: string): Promise<string> {
+  return new Promise((resolve, reject) => {
+    scrypt(code, salt, CODE_HASH_BYTES, { N: CODE_COST }, (error, hash) =>
+      error ? reject(error) : resolve(hash.toString('base64url')),
+    );
+  });
 }
 
 /** Whether a text could be one of our secrets; saves a read of the table. */

@@ -7,7 +7,7 @@ import { changesOf } from './expression.ts';
 import { keys } from './keys.ts';
 import type { Table } from './table.ts';
 import { writeTogether } from './transaction.ts';
-import { watcherCopy } from './user-row.ts';
+import { userRow, watcherCopy } from './user-row.ts';
 
 /** What a change of contact may touch. */
 export type ContactChange = Partial<
@@ -69,6 +69,18 @@ export function contactsIn(table: Table) {
         new GetCommand({ TableName, Key: claimKey(address), ConsistentRead: true }),
       );
       return Item ? v.parse(ClaimRow, Item).user_id : null;
+    },
+
+    /**
+     * Stores a new user who proved to hold an address, with the claim on it, both or none.
+     * @returns refused when somebody holds the address already
+     */
+    openAccount(user: User): Promise<Outcome> {
+      const claims = [...verifiedAddresses(user)].map((address) => claim(user, address));
+      return writeTogether(table, [
+        { Put: { TableName, Item: { ...keys.user(user.id), ...userRow(user) } } },
+        ...claims,
+      ]);
     },
 
     /**

@@ -8,6 +8,7 @@
  * | Whose session is this? | `SESSION#sha256` / `SESSION`; of a user: index1 `USER#id` / `SESSION#created` |
  * | What may this one-time link do? | `TOKEN#sha256` / `TOKEN` |
  * | Which account waits for this phone's YES? | `LOGIN#address` / `CHALLENGE` |
+ * | Which login code was texted to this phone? | `LOGIN#address` / `CODE` |
  * | How often was this tried? | `LIMIT#name#bucket` / `LIMIT` |
  * | What does this user watch? | `USER#id` / `WATCH#ticker` |
  * | Who watches this ticker? | index1 `WATCHERS#ticker#shard` / `USER#id` |
@@ -33,6 +34,7 @@ export const keys = {
   session: (hash: string): Key => ({ PK: `SESSION#${hash}`, SK: 'SESSION' }),
   token: (hash: string): Key => ({ PK: `TOKEN#${hash}`, SK: 'TOKEN' }),
   challenge: (address: string): Key => ({ PK: `LOGIN#${address}`, SK: 'CHALLENGE' }),
+  loginCode: (address: string): Key => ({ PK: `LOGIN#${address}`, SK: 'CODE' }),
   limit: (name: string, bucket: string): Key => ({ PK: `LIMIT#${name}#${bucket}`, SK: 'LIMIT' }),
   watch: (userId: string, ticker: string): Key => ({ PK: `USER#${userId}`, SK: `WATCH#${ticker}` }),
   snapshot: (ticker: string): Key => ({ PK: `TICKER#${ticker}`, SK: 'SNAPSHOT' }),

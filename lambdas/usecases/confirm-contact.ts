@@ -1,9 +1,9 @@
 import type { BrandId } from '#domain/brand.ts';
-import type { Challenge, LinkToken, Redeemed } from '#domain/challenge.ts';
+import type { Challenge, VerifyLink } from '#domain/challenge.ts';
 import type { Channel } from '#domain/contract/identity.ts';
 import type { Account } from '#domain/watchlist.ts';
 import { type Outcome, untilWon } from '#lambdas/runtime/race.ts';
-import { isSecret, newSecret, sha256 } from '#lambdas/runtime/secrets.ts';
+import { newSecret, sha256 } from '#lambdas/runtime/secrets.ts';
 import { type MergeDeps, mergeVisitor } from './merge-visitor.ts';
 
 export type ClaimDeps = {
@@ -19,7 +19,6 @@ type VerifiedContact =
 export type ConfirmContactDeps = ClaimDeps &
   MergeDeps & {
     now(): Date;
-    redeemToken(hash: string, purpose: LinkToken['purpose'], now: Date): Promise<Redeemed>;
     createSession(session: { hash: string; userId: string; now: Date }): Promise<void>;
     endSession(hash: string): Promise<void>;
   };
@@ -29,29 +28,23 @@ export type Confirmation =
   | { status: 'used' | 'expired' | 'unknown' };
 
 /**
- * Spends a mailed link. It verifies the address for the account that asked; an address that proved to be
+ * Acts on a link that was spent. It verifies the address for the account that asked; an address that proved to be
  * another account's logs in there instead, and takes the visitor's tickers along.
  * The answer carries a new session, told this once.
  */
-export async function confirmContact(deps: ConfirmContactDeps, token: string): Promise<Confirmation> {
-  if (!isSecret(token)) return { status: 'unknown' };
-  const redeemed = await deps.redeemToken(sha256(token), 'verify-email', deps.now());
-  if (redeemed.status !== 'redeemed') return redeemed;
-  const ownerId = await claimAddress(deps, redeemed.token, 'email');
+export async function confirmContact(deps: ConfirmContactDeps, link: VerifyLink): Promise<Confirmation> {
+  const ownerId = await claimAddress(deps, link, 'email');
   if (ownerId === null) return { status: 'unknown' };
-  const moved =
-    ownerId === redeemed.token.userId
-      ? { merged: 0, rejected: 0 }
-      : await takeOver(deps, redeemed.token, ownerId);
+  const moved = ownerId === link.userId ? { merged: 0, rejected: 0 } : await takeOver(deps, link, ownerId);
   const session = newSecret();
   await deps.createSession({ hash: sha256(session), userId: ownerId, now: deps.now() });
-  return { status: 'confirmed', session, brand: redeemed.token.brand, ...moved };
+  return { status: 'confirmed', session, brand: link.brand, ...moved };
 }
 
 /** The session that asked must not reach the account it did not belong to: it ends. */
-async function takeOver(deps: ConfirmContactDeps, token: LinkToken, ownerId: string) {
-  const moved = await mergeVisitor(deps, token.userId, ownerId);
-  await deps.endSession(token.sessionHash);
+async function takeOver(deps: ConfirmContactDeps, link: VerifyLink, ownerId: string) {
+  const moved = await mergeVisitor(deps, link.userId, ownerId);
+  await deps.endSession(link.sessionHash);
   return moved;
 }
 

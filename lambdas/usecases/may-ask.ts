@@ -19,7 +19,8 @@ const TEXTING: RateLimit = { name: 'text', max: 10, seconds: 24 * 60 * 60 };
 export async function assertMayAsk(deps: MayAskDeps, contact: Contact, clientAddress: string): Promise<void> {
   const limits = contact.method === 'sms' ? [ASKING, TEXTING] : [ASKING];
   for (const limit of limits) {
-    for (const who of [`to:${contact.address.toLowerCase()}`, `from:${clientAddress}`]) {
+    // The caller first: who asks too often must not use up the tries of somebody else's address.
+    for (const who of [`from:${clientAddress}`, `to:${contact.address.toLowerCase()}`]) {
       const taken = await deps.takeTry(limit, who, deps.now());
       if (!taken.allowed) throw tooMany(taken.retryAfterSeconds);
     }

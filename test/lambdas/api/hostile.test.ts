@@ -18,6 +18,8 @@ const POSTS = [
   '/api/unsubscribe',
   '/api/mark-ticker-viewed',
   '/api/notify',
+  '/api/login',
+  '/api/verify-login-code',
 ];
 
 async function send(path: string, body: string | Uint8Array<ArrayBuffer>, type = 'application/json') {
@@ -86,7 +88,17 @@ describe.each(POSTS)('POST %s', (path) => {
         '+14155550123',
       ),
     );
-    const keys = ['tickers', 'ticker', 'forms', 'note', 'notes', 'session', 'email', 'phone', 'notify_via'];
+    const keys = [
+      'tickers',
+      'ticker',
+      'forms',
+      'note',
+      'notes',
+      'session',
+      'email',
+      'phone',
+      'notify_via',
+    ].concat(['identifier', 'code', 'previousSession']);
     const body = fc.dictionary(fc.constantFrom(...keys), value);
     await fc.assert(
       fc.asyncProperty(body, async (json) => {

@@ -46,9 +46,7 @@ test('a link that several read as unused is spent by one', async () => {
   const tokens = tokensIn(table);
   await tokens.create('hash', TOKEN);
   writeTogetherWith(4);
-  const redeemed = await Promise.all(
-    Array.from({ length: 4 }, () => tokens.redeem('hash', 'verify-email', NOW)),
-  );
+  const redeemed = await Promise.all(Array.from({ length: 4 }, () => tokens.redeem('hash', NOW)));
   table.client.middlewareStack.remove('together');
   expect(redeemed.map(({ status }) => status).toSorted()).toEqual(['redeemed', 'used', 'used', 'used']);
 });
@@ -56,7 +54,7 @@ test('a link that several read as unused is spent by one', async () => {
 test('a link gives back what it was made for', async () => {
   const tokens = tokensIn(table);
   await tokens.create('other', TOKEN);
-  expect(await tokens.redeem('other', 'verify-email', NOW)).toEqual({ status: 'redeemed', token: TOKEN });
+  expect(await tokens.redeem('other', NOW)).toEqual({ status: 'redeemed', token: TOKEN });
 });
 
 test('a question to a phone is answered once, the newest counts, and not for ever', async () => {

@@ -1,0 +1,32 @@
+import * as v from 'valibot';
+import type { Channel } from './identity.ts';
+import { MAX_IDENTIFIER_LENGTH } from './limits.ts';
+
+/** Digits of a login code. @see specification §5, "Verification code" */
+export const CODE_LENGTH = 6;
+
+/** A session value is 43 characters; anything much longer is none. */
+const SessionText = v.pipe(v.string(), v.maxLength(200));
+
+/** POST /api/login: an e-mail address, told by its @, or a US phone number. */
+export const LoginRequest = v.object({
+  identifier: v.optional(v.nullable(v.pipe(v.string(), v.maxLength(MAX_IDENTIFIER_LENGTH)))),
+});
+export type LoginRequest = v.InferOutput<typeof LoginRequest>;
+/** email: a link was sent; sms: a code. */
+export type LoginResponse = { method: Channel };
+
+/** POST /api/verify-login-code: the visitor's session, if any, gives its tickers to the account and ends. */
+export const VerifyLoginCodeRequest = v.object({
+  identifier: v.pipe(v.string(), v.maxLength(MAX_IDENTIFIER_LENGTH)),
+  code: v.pipe(v.string(), v.maxLength(40)),
+  previousSession: v.optional(v.nullable(SessionText)),
+});
+export type VerifyLoginCodeRequest = v.InferOutput<typeof VerifyLoginCodeRequest>;
+/** The new session, told this once; tickers moved into the account, and those over its limit. */
+export type VerifyLoginCodeResponse = { session: string; merged: number; rejected: number };
+
+/** POST /api/logout. The header decides the session; a differing one here is refused. */
+export const LogoutRequest = v.object({ session: v.optional(v.nullable(SessionText)) });
+export type LogoutRequest = v.InferOutput<typeof LogoutRequest>;
+export type LogoutResponse = Record<string, never>;
