@@ -6,7 +6,8 @@ import { explainFiling, MAX_FILING_BYTES } from '#domain/edgar/explain.ts';
 import type { FilingExplanation } from '#domain/filing.ts';
 
 const USAGE = `Usage: npm run -s filing -- FILE...
-Explains SEC filings: full submissions (.txt, .nc), Forms 3/4/5 (.xml), current reports (.htm).
+Explains SEC filings: full submissions (.txt, .nc), single documents as XML (Forms 3/4/5, 144, D, 13D/G, 13F)
+or as pages (8-K, 10-K, 10-Q, 20-F, 6-K, SC 13D/G). Forms with facts of their own carry them as last key "facts".
 Prints one JSON object per line, in the order given. "-" reads paths from standard input, one per line.`;
 
 export type ExplainedLine = { path: string } & FilingExplanation;

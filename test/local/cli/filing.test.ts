@@ -5,6 +5,8 @@ import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { explainFile } from '#local/cli/filing.ts';
+import { holdingsReport } from '#test/domain/edgar/holdings-reports.ts';
+import { schedule13d } from '#test/domain/edgar/schedules.ts';
 import { ownershipXml, reportPage, submissionText } from '#test/domain/edgar/support.ts';
 
 const COMMAND = resolve(fileURLToPath(import.meta.url), '../../../../local/cli/filing.ts');
@@ -60,6 +62,19 @@ test('prints one object per file, in the order given, with the keys in their ord
   expect(Object.keys(lines[1].assessment)).toEqual(
     'importance_level material_score one_liner importance_reason'.split(' '),
   );
+});
+
+test('forms with facts of their own carry them behind all other keys', () => {
+  writeFileSync(file('stake.xml'), schedule13d());
+  writeFileSync(file('holdings.txt'), holdingsReport([{}]));
+  const { lines, status } = run([file('stake.xml'), file('holdings.txt')]);
+
+  expect(status).toBe(0);
+  expect(lines.map(({ form, facts }) => [form, facts.kind])).toEqual([
+    ['SCHEDULE 13D', 'stake'],
+    ['13F-HR', 'holdings'],
+  ]);
+  for (const line of lines) expect(Object.keys(line)).toEqual([...KEYS, 'facts']);
 });
 
 test('tells what cannot be read, goes on, and ends with status 1', () => {
