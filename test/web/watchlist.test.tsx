@@ -74,6 +74,25 @@ describe('the way in', () => {
     expect(page.getByText(/to your watchlist to see filings/).query()).toBeNull();
   });
 
+  it('waits in the place of the list, so that nothing jumps when it is here', async () => {
+    await page.viewport(1440, 900);
+    api().items = [AAPL];
+    const { promise, resolve } = Promise.withResolvers<void>();
+    api().instead.set('GET /api/watchlist', async () => {
+      await promise;
+      return { body: { watchlist: [AAPL], contact: { ticker_limit: 10 } } };
+    });
+    openAsVisitor('/');
+    const skeleton = page.getByRole('status', { name: 'Loading your watchlist' });
+    await expect.element(skeleton).toBeVisible();
+    const before = skeleton.element().getBoundingClientRect();
+    resolve();
+    await expect.element(page.getByRole('table')).toBeVisible();
+    const after = document.querySelector('table')?.parentElement?.getBoundingClientRect() ?? new DOMRect();
+    expect(Math.abs(after.top - before.top)).toBeLessThanOrEqual(2);
+    expect([after.left, after.width]).toEqual([before.left, before.width]);
+  });
+
   it('offers a way out when the watchlist cannot be loaded', async () => {
     api().instead.set('GET /api/watchlist', () => ({ status: 500, body: 'down' }));
     openAsVisitor('/');

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import type { Brand } from '#domain/brand.ts';
 import { displayTicker, normalizeTicker } from '#domain/ticker.ts';
 import type { Viewing } from '#domain/watchlist-view.ts';
@@ -9,11 +9,10 @@ import { StartAlertsPanel } from '#web/features/alerts/start-alerts-panel.tsx';
 import type { Viewer } from '#web/features/identity/api.ts';
 import type { Watchlist } from '#web/features/watchlist/api.ts';
 import { WatchlistPane } from '#web/features/watchlist/watchlist-pane.tsx';
-import { useOnePane } from '#web/lib/screen.ts';
-import { STORED, useStored } from '#web/lib/storage.ts';
 import { AddedNotice } from './added-notice.tsx';
 import { ArrivalNotice } from './arrival-notice.tsx';
 import styles from './full-page.module.css';
+import { useSidebar } from './use-sidebar.ts';
 
 const loadContact = () => import('#web/features/alerts/contact-dialog.tsx');
 const ContactDialog = lazy(async () => ({ default: (await loadContact()).ContactDialog }));
@@ -109,29 +108,6 @@ export function FullPage(props: FullPageProps) {
       ) : null}
     </div>
   );
-}
-
-/** The add form's pane. Until the reader chose, it is open where there is room for two panes. */
-function useSidebar() {
-  const [stored, setStored] = useStored(STORED.sidebarCollapsed);
-  /** The pane as the reader has just set it; `null` until then. */
-  const [chosen, setChosen] = useState<'opened' | 'collapsed' | null>(null);
-  const opener = useRef<HTMLButtonElement>(null);
-  const isOnePane = useOnePane();
-
-  useEffect(() => {
-    if (chosen === 'collapsed') opener.current?.focus();
-  }, [chosen]);
-
-  return {
-    opener,
-    isCollapsed: stored === null ? isOnePane : stored === 'true',
-    wasOpened: chosen === 'opened',
-    setCollapsed: (isCollapsed: boolean) => {
-      setChosen(isCollapsed ? 'collapsed' : 'opened');
-      setStored(isCollapsed ? 'true' : 'false');
-    },
-  };
 }
 
 /** Runs once the page has come to rest. */

@@ -4,7 +4,6 @@ import { normalizeTicker } from '#domain/ticker.ts';
 import type { Viewing } from '#domain/watchlist-view.ts';
 import { useViewer } from '#web/features/identity/api.ts';
 import { useWatchlist, useWatchlistActions } from '#web/features/watchlist/api.ts';
-import { WatchlistSkeleton } from '#web/features/watchlist/watchlist-skeleton.tsx';
 import { pageBrand } from '#web/lib/brand.ts';
 import { useOpenTicker } from '#web/lib/open-ticker.ts';
 import { usePageTitle } from '#web/lib/page-title.ts';
@@ -12,7 +11,7 @@ import { STORED, useStored } from '#web/lib/storage.ts';
 import { AddStep } from './add-step.tsx';
 import { FullPage } from './full-page.tsx';
 import { WatchlistError } from './watchlist-error.tsx';
-import styles from './watchlist-page.module.css';
+import { WatchlistLoading } from './watchlist-loading.tsx';
 import { WelcomeStep } from './welcome-step.tsx';
 
 const loadPanel = () => import('#web/features/filings/detail-panel.tsx');
@@ -50,7 +49,7 @@ export default function WatchlistPage() {
         />
       );
     }
-    if (watchlist.isLoading) return <WatchlistLoading />;
+    if (watchlist.isLoading) return <WatchlistLoading isVerified={viewer.isVerified} />;
     if (watchlist.error) return <WatchlistError error={watchlist.error} onRetry={watchlist.retry} />;
     if (wanted !== null || parameters.get('step') === 'add') return <AddStep {...shared} />;
     return <WelcomeStep brand={brand} />;
@@ -72,13 +71,5 @@ export default function WatchlistPage() {
         </Suspense>
       ) : null}
     </>
-  );
-}
-
-function WatchlistLoading() {
-  return (
-    <div className={styles.loading}>
-      <WatchlistSkeleton />
-    </div>
   );
 }
