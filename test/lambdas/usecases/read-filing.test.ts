@@ -1,0 +1,43 @@
+import { expect, test } from 'vitest';
+import { readFiling } from '#lambdas/usecases/read-filing.ts';
+import { holdingsReport } from '#test/domain/edgar/holdings-reports.ts';
+import { schedule13d } from '#test/domain/edgar/schedules.ts';
+import { bytes, submissionText } from '#test/domain/edgar/support.ts';
+import { storedFiling } from '#test/support/stored-filing.ts';
+
+async function read(form: string, text: string) {
+  const texts: string[] = [];
+  const changes = await readFiling(
+    {
+      edgar: { submission: async () => ({ bytes: bytes(text), capped: false }) },
+      documents: { putText: async (_, content) => void texts.push(content) },
+      clock: { now: () => Date.parse('2026-11-20T15:00:00Z') },
+    },
+    storedFiling({ form }),
+  );
+  return { changes, texts };
+}
+
+test('a schedule is assessed from its document, and its text is kept', async () => {
+  const text = submissionText({
+    form: 'SCHEDULE 13D',
+    documents: [{ type: 'SCHEDULE 13D', text: schedule13d({ purpose: 'For investment.' }) }],
+  });
+  const { changes, texts } = await read('SCHEDULE 13D', text);
+
+  expect(changes).toMatchObject({
+    status: 'Complete',
+    source: 'document',
+    assessment: { material_score: 8, one_liner: 'Icahn Capital LP reports a 9.8% stake in Coca-Cola Co' },
+    insiderData: null,
+  });
+  expect(texts).toEqual([expect.stringContaining('For investment.')]);
+});
+
+test('the facts of a long table stay out of the table’s item', async () => {
+  const rows = Array.from({ length: 3_000 }, (_, index) => ({ cusip: String(index).padStart(9, '0') }));
+  const { changes } = await read('13F-HR', holdingsReport(rows));
+
+  expect(changes.explanation).not.toHaveProperty('facts');
+  expect(JSON.stringify(changes).length).toBeLessThan(3_000);
+});
