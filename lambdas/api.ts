@@ -8,6 +8,7 @@ import { BrandOrigins, readEnv, Text } from './runtime/env.ts';
 const env = readEnv({
   TABLE_NAME: Text,
   DOCUMENTS_BUCKET: Text,
+  BACKFILLS_QUEUE_URL: Text,
   BRAND_ORIGINS: BrandOrigins,
   MAIL_FROM: Text,
   MAIL_CONFIGURATION_SET: Text,
@@ -21,6 +22,7 @@ const answer = handle(
     awsDeps({
       tableName: env.TABLE_NAME,
       documentsBucket: env.DOCUMENTS_BUCKET,
+      backfillsQueueUrl: env.BACKFILLS_QUEUE_URL,
       origins: env.BRAND_ORIGINS,
       mailFrom: env.MAIL_FROM,
       mailConfigurationSet: env.MAIL_CONFIGURATION_SET,

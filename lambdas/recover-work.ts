@@ -3,7 +3,7 @@ import { openQueue } from './clients/queue.ts';
 import { systemClock } from './runtime/clock.ts';
 import { readEnv, Text } from './runtime/env.ts';
 import { log } from './runtime/log.ts';
-import type { AlertMessage, FanoutMessage, FilingMessage } from './runtime/messages.ts';
+import type { AlertMessage, BackfillMessage, FanoutMessage, FilingMessage } from './runtime/messages.ts';
 import { openTable } from './store/table.ts';
 import { workIn } from './store/work.ts';
 import { type RecoverDeps, recoverWork } from './usecases/recover-work.ts';
@@ -13,6 +13,7 @@ const env = readEnv({
   FILINGS_QUEUE_URL: Text,
   FANOUT_QUEUE_URL: Text,
   ALERTS_QUEUE_URL: Text,
+  BACKFILLS_QUEUE_URL: Text,
 });
 
 const deps: RecoverDeps = {
@@ -21,6 +22,7 @@ const deps: RecoverDeps = {
     filings: openQueue<FilingMessage>(env.FILINGS_QUEUE_URL),
     fanout: openQueue<FanoutMessage>(env.FANOUT_QUEUE_URL),
     alerts: openQueue<AlertMessage>(env.ALERTS_QUEUE_URL),
+    backfills: openQueue<BackfillMessage>(env.BACKFILLS_QUEUE_URL),
   },
   clock: systemClock,
 };

@@ -11,14 +11,23 @@ const env = readEnv({
   FANOUT_DEAD_LETTER_URL: Text,
   ALERTS_QUEUE_URL: Text,
   ALERTS_DEAD_LETTER_URL: Text,
+  BACKFILLS_QUEUE_URL: Text,
+  BACKFILLS_DEAD_LETTER_URL: Text,
+  HISTORY_QUEUE_URL: Text,
+  HISTORY_DEAD_LETTER_URL: Text,
 });
 
 const ROUTES = {
   filings: { queue: openQueue(env.FILINGS_QUEUE_URL), deadLetters: openQueue(env.FILINGS_DEAD_LETTER_URL) },
   fanout: { queue: openQueue(env.FANOUT_QUEUE_URL), deadLetters: openQueue(env.FANOUT_DEAD_LETTER_URL) },
   alerts: { queue: openQueue(env.ALERTS_QUEUE_URL), deadLetters: openQueue(env.ALERTS_DEAD_LETTER_URL) },
+  backfills: {
+    queue: openQueue(env.BACKFILLS_QUEUE_URL),
+    deadLetters: openQueue(env.BACKFILLS_DEAD_LETTER_URL),
+  },
+  history: { queue: openQueue(env.HISTORY_QUEUE_URL), deadLetters: openQueue(env.HISTORY_DEAD_LETTER_URL) },
 };
-const QUEUE_NAMES = ['filings', 'fanout', 'alerts'] as const;
+const QUEUE_NAMES = ['filings', 'fanout', 'alerts', 'backfills', 'history'] as const;
 
 /** Invoked by hand: all queues unless one is named. */
 const Event = v.object({

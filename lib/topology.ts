@@ -31,6 +31,8 @@ export type QueueSpec = {
   maxConcurrency: number;
   /** Deliveries before a message is parked in the dead-letter queue. */
   maxReceives: number;
+  /** Age of its oldest message that wakes somebody; five minutes unless told. */
+  lateAfterSeconds?: number;
 };
 
 export const FUNCTIONS = {
@@ -48,6 +50,26 @@ export const FUNCTIONS = {
   'analyze-filing': {
     entry: 'lambdas/analyze-filing.ts',
     purpose: 'Reads the document, assesses the filing, stores it',
+    memoryMb: 512,
+    timeoutSeconds: 60,
+    table: 'readwrite',
+    documents: { write: ['text'] },
+    sendsTo: ['fanout'],
+    callsEdgar: true,
+  },
+  'backfill-company': {
+    entry: 'lambdas/backfill-company.ts',
+    purpose: 'Fetches the last filings of a company that is newly watched',
+    memoryMb: 256,
+    timeoutSeconds: 60,
+    table: 'readwrite',
+    documents: { read: ['companies'] },
+    sendsTo: ['filings', 'history'],
+    callsEdgar: true,
+  },
+  'read-history': {
+    entry: 'lambdas/read-history.ts',
+    purpose: 'Reads the documents of old filings, behind no fresh one',
     memoryMb: 512,
     timeoutSeconds: 60,
     table: 'readwrite',
@@ -77,7 +99,7 @@ export const FUNCTIONS = {
     memoryMb: 256,
     timeoutSeconds: 60,
     table: 'readwrite',
-    sendsTo: ['filings', 'fanout', 'alerts'],
+    sendsTo: ['filings', 'fanout', 'alerts', 'backfills'],
   },
   'refresh-companies': {
     entry: 'lambdas/refresh-companies.ts',
@@ -93,7 +115,7 @@ export const FUNCTIONS = {
     purpose: 'Moves parked messages back to their queues; invoked by hand',
     memoryMb: 256,
     timeoutSeconds: 60,
-    redrives: ['filings', 'fanout', 'alerts'],
+    redrives: ['filings', 'fanout', 'alerts', 'backfills', 'history'],
   },
   'receive-sms': {
     entry: 'lambdas/receive-sms.ts',
@@ -110,6 +132,7 @@ export const FUNCTIONS = {
     timeoutSeconds: 15,
     table: 'readwrite',
     documents: { read: ['companies'] },
+    sendsTo: ['backfills'],
     sendsMail: true,
     sendsTexts: true,
   },
@@ -118,6 +141,8 @@ export const FUNCTIONS = {
 export type FunctionName =
   | 'poll-filings'
   | 'analyze-filing'
+  | 'backfill-company'
+  | 'read-history'
   | 'fan-out-alerts'
   | 'send-alerts'
   | 'recover-work'
@@ -130,9 +155,18 @@ export const QUEUES = {
   filings: { consumer: 'analyze-filing', batchSize: 5, maxConcurrency: 4, maxReceives: 5 },
   fanout: { consumer: 'fan-out-alerts', batchSize: 5, maxConcurrency: 4, maxReceives: 5 },
   alerts: { consumer: 'send-alerts', batchSize: 10, maxConcurrency: 5, maxReceives: 5 },
+  backfills: { consumer: 'backfill-company', batchSize: 1, maxConcurrency: 4, maxReceives: 5 },
+  // Two at once: a fresh filing waits behind at most two requests of history at the gate to EDGAR.
+  history: {
+    consumer: 'read-history',
+    batchSize: 1,
+    maxConcurrency: 2,
+    maxReceives: 5,
+    lateAfterSeconds: 6 * 3_600,
+  },
 } as const satisfies Record<string, QueueSpec>;
 
-export type QueueName = 'filings' | 'fanout' | 'alerts';
+export type QueueName = 'filings' | 'fanout' | 'alerts' | 'backfills' | 'history';
 
 /** Visibility is six times the consumer's timeout. @see facts D, Lambda event source mappings */
 export function visibilitySeconds(queue: QueueName): number {

@@ -2,7 +2,12 @@ import type { BrandId } from '#domain/brand.ts';
 import type { DataSource } from '#domain/contract/config.ts';
 import { companyDirectoryIn } from '#lambdas/clients/company-directory.ts';
 import { openMailer } from '#lambdas/clients/mail.ts';
+import { openQueue } from '#lambdas/clients/queue.ts';
 import { openTexter } from '#lambdas/clients/sms.ts';
+import { log } from '#lambdas/runtime/log.ts';
+import type { BackfillMessage } from '#lambdas/runtime/messages.ts';
+import { within } from '#lambdas/runtime/within.ts';
+import { backfillsIn } from '#lambdas/store/backfills.ts';
 import { contactsIn } from '#lambdas/store/contacts.ts';
 import { filingsIn } from '#lambdas/store/filings.ts';
 import { limitsIn } from '#lambdas/store/limits.ts';
@@ -14,11 +19,13 @@ import { openTable } from '#lambdas/store/table.ts';
 import { tokensIn } from '#lambdas/store/tokens.ts';
 import { usersIn } from '#lambdas/store/users.ts';
 import { watchlistsIn } from '#lambdas/store/watchlists.ts';
+import { requestBackfills } from '#lambdas/usecases/request-backfills.ts';
 import type { ApiDeps } from './app.ts';
 
 export type ApiSettings = {
   tableName: string;
   documentsBucket: string;
+  backfillsQueueUrl: string;
   mailFrom: string;
   mailConfigurationSet: string;
   origins: Record<BrandId, string>;
@@ -61,6 +68,7 @@ export function awsDeps(settings: ApiSettings, table = openTable(settings.tableN
     putTickers: watchlists.add,
     updateTicker: watchlists.update,
     removeTicker: watchlists.remove,
+    requestBackfills: backfillRequester(settings, table),
     snapshots: snapshotsIn(table).batchGet,
     latestFilings: filingsIn(table).latestOf,
     directory: companies.current,
@@ -68,5 +76,24 @@ export function awsDeps(settings: ApiSettings, table = openTable(settings.tableN
     postalAddress: settings.postalAddress,
     dataSource: settings.dataSource,
     originSecret: settings.originSecret,
+  };
+}
+
+const BACKFILL_PATIENCE_MS = 1_000;
+
+/** Whoever adds a ticker is not kept waiting for its history, nor told when asking for it failed. */
+function backfillRequester(
+  settings: ApiSettings,
+  table: ReturnType<typeof openTable>,
+): ApiDeps['requestBackfills'] {
+  const queue = openQueue<BackfillMessage>(settings.backfillsQueueUrl);
+  const deps = { now: () => new Date(), backfills: backfillsIn(table), queue };
+  return async (ciks) => {
+    try {
+      const isInTime = await within(BACKFILL_PATIENCE_MS, requestBackfills(deps, ciks));
+      if (!isInTime) log.warn('Asking for the last filings takes long', { ciks });
+    } catch (error) {
+      log.error('The last filings could not be asked for', { ciks, error });
+    }
   };
 }

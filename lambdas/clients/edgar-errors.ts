@@ -8,6 +8,7 @@ export type EdgarProblem =
   | 'edgar_paused'
   | 'edgar_busy'
   | 'edgar_not_ready'
+  | 'edgar_no_such_entity'
   | 'edgar_timeout'
   | 'edgar_cut'
   | 'edgar_too_large'
@@ -19,6 +20,7 @@ const SENTENCES: Record<EdgarProblem, string> = {
   edgar_paused: 'EDGAR was not available a moment ago; requests pause.',
   edgar_busy: 'Too many documents wait for EDGAR.',
   edgar_not_ready: 'EDGAR does not serve this filing yet.',
+  edgar_no_such_entity: 'EDGAR has no filings under this CIK.',
   edgar_timeout: 'EDGAR did not answer in time.',
   edgar_cut: 'EDGAR ended the document before its end.',
   edgar_too_large: 'The document is larger than expected.',

@@ -6,6 +6,8 @@ import { type Transfer, transfer } from './edgar-transfer.ts';
 export type EdgarConfig = {
   /** Origin such as https://www.sec.gov */
   www: string;
+  /** Origin such as https://data.sec.gov */
+  data: string;
   /** "Company contact@domain", as fair access asks. @see facts A8 */
   userAgent: string;
   /** Longest silence of one request. */
@@ -16,17 +18,22 @@ const MEGABYTE = 1024 * 1024;
 const MAX_FEED_BYTES = 4 * MEGABYTE;
 const MAX_TICKERS_BYTES = 16 * MEGABYTE;
 const MAX_SUBMISSION_BYTES = 8 * MEGABYTE;
+/** A thousand rows take 160 KB; the rest is room for more columns. */
+const MAX_SUBMISSIONS_BYTES = 8 * MEGABYTE;
 
 /** The feed shows at most 5,100 entries; beyond, it answers 503. @see facts 0.2 */
 const FEED_ENTRIES = 5_100;
+
+/** What an answer means at its path, before its status says it; `null` for nothing special. */
+type Refine = (answer: Transfer) => AppError | null;
 
 export type EdgarClient = ReturnType<typeof edgarClient>;
 
 /** EDGAR's public pages, read politely: declared, compressed, through one shared gate. */
 export function edgarClient(config: EdgarConfig, gate: EdgarGate) {
-  async function get(path: string, maxBytes: number, refine: (answer: Transfer) => AppError | null) {
+  async function get(path: string, maxBytes: number, refine: Refine, origin = config.www) {
     const pass = await gate.enter();
-    const answer = await transfer(`${config.www}${path}`, { ...config, maxBytes }).catch((error: AppError) =>
+    const answer = await transfer(`${origin}${path}`, { ...config, maxBytes }).catch((error: AppError) =>
       giveUp(pass, error),
     );
     const problem = refine(answer) ?? problemOf(answer);
@@ -43,6 +50,9 @@ export function edgarClient(config: EdgarConfig, gate: EdgarGate) {
   }
 
   return {
+    /** Where EDGAR's pages are. */
+    site: config.www,
+
     /**
      * A page of the current-filings feed, 100 entries from `start`.
      * @returns `null` past its end
@@ -79,14 +89,28 @@ export function edgarClient(config: EdgarConfig, gate: EdgarGate) {
     /** The directory of companies, tickers and exchanges as JSON. @throws AppError edgar_* */
     async companyTickers(): Promise<unknown> {
       const answer = await get('/files/company_tickers_exchange.json', MAX_TICKERS_BYTES, () => null);
-      if (answer.capped) throw edgarError('edgar_too_large');
-      try {
-        return JSON.parse(new TextDecoder().decode(answer.bytes));
-      } catch (cause) {
-        throw edgarError('edgar_cut', { cause });
-      }
+      return jsonOf(answer);
+    },
+
+    /**
+     * Who an entity is and its newest filings as JSON. @see facts A4
+     * @param cik ten digits
+     * @throws AppError edgar_*; edgar_no_such_entity for a CIK without filings
+     */
+    async submissions(cik: string): Promise<unknown> {
+      const path = `/submissions/CIK${cik}.json`;
+      return jsonOf(await get(path, MAX_SUBMISSIONS_BYTES, noSuchEntity, config.data));
     },
   };
+}
+
+function jsonOf({ bytes, capped }: Transfer): unknown {
+  if (capped) throw edgarError('edgar_too_large');
+  try {
+    return JSON.parse(new TextDecoder().decode(bytes));
+  } catch (cause) {
+    throw edgarError('edgar_cut', { cause });
+  }
 }
 
 function problemOf({ status }: Transfer): AppError | null {
@@ -96,10 +120,14 @@ function problemOf({ status }: Transfer): AppError | null {
   return edgarError('edgar_refused', { cause: `HTTP ${status}` });
 }
 
-/** A fresh accession answers 404, or 403 in the archive's own XML; the block page is HTML. @see facts A5 */
-function notReady({ status, bytes }: Transfer): AppError | null {
-  const isMissing = status === 404 || (status === 403 && !isHtml(bytes));
-  return isMissing ? edgarError('edgar_not_ready') : null;
+/** @see facts A5 */
+const notReady: Refine = (answer) => (isMissing(answer) ? edgarError('edgar_not_ready') : null);
+
+const noSuchEntity: Refine = (answer) => (isMissing(answer) ? edgarError('edgar_no_such_entity') : null);
+
+/** The storage behind archives and data answers 404, or 403 in its own XML; the block page is HTML. */
+function isMissing({ status, bytes }: Transfer): boolean {
+  return status === 404 || (status === 403 && !isHtml(bytes));
 }
 
 function isHtml(bytes: Uint8Array): boolean {

@@ -20,3 +20,7 @@ export const AlertMessage = v.object({
   channel: v.picklist(['email']),
 });
 export type AlertMessage = v.InferOutput<typeof AlertMessage>;
+
+/** BackfillQueue: a company whose last filings are to be fetched. */
+export const BackfillMessage = v.object({ cik: v.string() });
+export type BackfillMessage = v.InferOutput<typeof BackfillMessage>;

@@ -13,6 +13,7 @@ const number = (fallback: string) =>
 export function openEdgar(table: Table): EdgarClient {
   const env = readEnv({
     EDGAR_WWW_URL: Url,
+    EDGAR_DATA_URL: Url,
     EDGAR_USER_AGENT: Text,
     EDGAR_REQUESTS_PER_SECOND: number('5'),
     EDGAR_BLOCK_SECONDS: number('600'),
@@ -25,6 +26,7 @@ export function openEdgar(table: Table): EdgarClient {
   return edgarClient(
     {
       www: env.EDGAR_WWW_URL,
+      data: env.EDGAR_DATA_URL,
       userAgent: env.EDGAR_USER_AGENT,
       timeoutMs: env.EDGAR_TIMEOUT_SECONDS * 1_000,
     },

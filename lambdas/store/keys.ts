@@ -15,6 +15,7 @@
  * | What is known of this ticker now? | `TICKER#ticker` / `SNAPSHOT` |
  * | What is this filing? | `FILING#accession` / `FILING` |
  * | Which filings has this company, newest first? | `CIK#cik` / `FILING#acceptedAt#accession` |
+ * | Was this company's history fetched? | `COMPANY#cik` / `BACKFILL` |
  * | Which alert is due, sending, sent? | `USER#id` / `ALERT#accession#channel` |
  * | Which step was left undone? | index work `stage#shard` / due time |
  * | Poll state, leases, rate budget | `STATE#name` / `STATE` |
@@ -25,7 +26,7 @@ export type Key = { PK: string; SK: string };
 
 export const WATCHER_SHARDS = 8;
 export const WORK_SHARDS = 4;
-export const WORK_STAGES = ['analyze', 'fan-out', 'alert'] as const;
+export const WORK_STAGES = ['analyze', 'fan-out', 'alert', 'backfill'] as const;
 export type WorkStage = (typeof WORK_STAGES)[number];
 
 export const keys = {
@@ -44,6 +45,7 @@ export const keys = {
     PK: `CIK#${cik}`,
     SK: `FILING#${acceptedAt}#${accession}`,
   }),
+  backfill: (cik: string): Key => ({ PK: `COMPANY#${cik}`, SK: 'BACKFILL' }),
   alert: (userId: string, accession: string, channel: string): Key => ({
     PK: `USER#${userId}`,
     SK: `ALERT#${accession}#${channel}`,
@@ -77,6 +79,11 @@ export const work = {
 /** The accession number in a filing's key. */
 export function accessionOf(key: Key): string {
   return key.PK.slice('FILING#'.length);
+}
+
+/** The CIK in the key of a company's backfill. */
+export function cikOf(key: Key): string {
+  return key.PK.slice('COMPANY#'.length);
 }
 
 /** What an alert's key names. */

@@ -1,10 +1,10 @@
 import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb';
 import { QueryCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
-import { accessionOf, alertOf, type Key, WORK_SHARDS, type WorkStage, work } from './keys.ts';
+import { accessionOf, alertOf, cikOf, type Key, WORK_SHARDS, type WorkStage, work } from './keys.ts';
 import type { Table } from './table.ts';
 
-/** A step that is overdue: its item, and what the item is about (`userId` only for alerts). */
-export type Overdue = { item: ReminderItem; name: { userId: string; accession: string } };
+/** A step that is overdue: its item, and what the item is about; `''` for what it does not name. */
+export type Overdue = { item: ReminderItem; name: { userId: string; accession: string; cik: string } };
 type ReminderItem = Key & { work: string; work_at: string };
 
 /** The steps that were left undone, found through the sparse index of reminders. */
@@ -64,5 +64,7 @@ async function overdueIn(table: Table, partition: string, now: string, limit: nu
 }
 
 function nameOf(item: ReminderItem): Overdue['name'] {
-  return item.PK.startsWith('FILING#') ? { userId: '', accession: accessionOf(item) } : alertOf(item);
+  if (item.PK.startsWith('FILING#')) return { userId: '', accession: accessionOf(item), cik: '' };
+  if (item.PK.startsWith('COMPANY#')) return { userId: '', accession: '', cik: cikOf(item) };
+  return { ...alertOf(item), cik: '' };
 }

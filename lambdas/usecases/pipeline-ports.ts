@@ -2,7 +2,12 @@ import type { StoredAlert } from '#domain/pipeline/alert.ts';
 import type { Snapshot } from '#domain/pipeline/recent-filing.ts';
 import type { StoredFiling } from '#domain/pipeline/stored-filing.ts';
 import type { Clock } from '#lambdas/runtime/clock.ts';
-import type { AlertMessage, FanoutMessage, FilingMessage } from '#lambdas/runtime/messages.ts';
+import type {
+  AlertMessage,
+  BackfillMessage,
+  FanoutMessage,
+  FilingMessage,
+} from '#lambdas/runtime/messages.ts';
 
 /** What the pipeline needs of the outside; each use-case picks from these. Times are ISO text. */
 export type NextStep = { step: 'analyze' | 'fan-out'; dueAt: string } | null;
@@ -58,6 +63,7 @@ export type Queues = {
   filings: Outbox<FilingMessage>;
   fanout: Outbox<FanoutMessage>;
   alerts: Outbox<AlertMessage>;
+  backfills: Outbox<BackfillMessage>;
 };
 
 export type { Clock };

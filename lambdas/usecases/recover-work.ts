@@ -1,12 +1,12 @@
 import { isoIn } from '#lambdas/runtime/clock.ts';
 import { type Clock, type Queues, STEP_OVERDUE_SECONDS } from './pipeline-ports.ts';
 
-type Stage = 'analyze' | 'fan-out' | 'alert';
+type Stage = 'analyze' | 'fan-out' | 'alert' | 'backfill';
 
 /** A step that is overdue; `name` says what it is about. */
 type Overdue = {
   item: { PK: string; SK: string; work: string; work_at: string };
-  name: { userId: string; accession: string };
+  name: { userId: string; accession: string; cik: string };
 };
 
 export type RecoverDeps = {
@@ -33,15 +33,26 @@ export async function recoverWork(
 ): Promise<Record<Stage, number>> {
   const until = input.everything ? FAR_FUTURE : isoIn(deps.clock);
   const due = (stage: Stage) => takeOver(deps, stage, until, input.everything);
-  const [analyze, fanOut, alert] = await Promise.all([due('analyze'), due('fan-out'), due('alert')]);
+  const [analyze, fanOut, alert, backfill] = await Promise.all([
+    due('analyze'),
+    due('fan-out'),
+    due('alert'),
+    due('backfill'),
+  ]);
   await Promise.all([
     deps.queues.filings.send(...analyze.map(({ accession }) => ({ accession }))),
     deps.queues.fanout.send(...fanOut.map(({ accession }) => ({ accession }))),
     deps.queues.alerts.send(
       ...alert.map(({ userId, accession }) => ({ userId, accession, channel: 'email' as const })),
     ),
+    deps.queues.backfills.send(...backfill.map(({ cik }) => ({ cik }))),
   ]);
-  return { analyze: analyze.length, 'fan-out': fanOut.length, alert: alert.length };
+  return {
+    analyze: analyze.length,
+    'fan-out': fanOut.length,
+    alert: alert.length,
+    backfill: backfill.length,
+  };
 }
 
 async function takeOver(deps: RecoverDeps, stage: Stage, until: string, everything: boolean) {

@@ -18,6 +18,8 @@ export type StoreDeps = {
   filings: Pick<Filings, 'create' | 'list' | 'update'>;
   queues: { filings: Outbox<{ accession: string }> };
   clock: Clock;
+  /** Seconds after which a filing that nobody read is queued as overdue; those of a fresh one unless told. */
+  overdueAfterSeconds?: number;
 };
 
 const AT_ONCE = 10;
@@ -43,7 +45,7 @@ export async function storeNew(
   directory: CompanyDirectory,
 ): Promise<number> {
   const now = isoIn(deps.clock);
-  const dueAt = isoIn(deps.clock, STEP_OVERDUE_SECONDS);
+  const dueAt = isoIn(deps.clock, deps.overdueAfterSeconds ?? STEP_OVERDUE_SECONDS);
   const filings = feed.map((filing) => {
     const companies = companiesOf(filing.parties, directory.tickersOf);
     const assessment = assessFromFeed(filing);

@@ -25,6 +25,8 @@ export type SubscribeDeps = OpenSessionDeps & {
     ticker: string,
     change: { forms?: string[]; note?: string | null },
   ): Promise<boolean>;
+  /** Has the last filings of newly watched companies fetched. Never fails, and is not waited for long. */
+  requestBackfills(ciks: readonly string[]): Promise<void>;
 };
 
 export type Subscription = {
@@ -110,6 +112,7 @@ async function tryToAdd(
     const tickers = fresh.map((company) => newlyWatched(company, chosen, note ?? null, now));
     const outcome = await deps.putTickers({ user, brand: input.brand, limit, tickers });
     if (outcome !== 'written') return null;
+    await deps.requestBackfills(tickers.map(({ cik }) => cik));
   }
   const change = { ...(forms ? { forms } : {}), ...(note === undefined ? {} : { note }) };
   await Promise.all(known.map(({ ticker }) => deps.updateTicker(user.id, ticker, change)));

@@ -11,6 +11,7 @@ import { PolicyStatement, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
 import { Topic } from 'aws-cdk-lib/aws-sns';
 import { EmailSubscription } from 'aws-cdk-lib/aws-sns-subscriptions';
 import { Construct } from 'constructs';
+import { QUEUES, type QueueSpec } from '../topology.ts';
 import type { Functions } from './functions.ts';
 import type { Queues } from './queues.ts';
 import type { SiteApi } from './site-api.ts';
@@ -28,7 +29,7 @@ type Rule = {
 };
 
 /** A message older than this is late whatever the reason; the promise to the user is seconds. */
-const OLD_MESSAGE_SECONDS = 300;
+const LATE_AFTER_SECONDS = 300;
 
 /** Everything that should wake somebody, sent to one address. What to do then: docs/operations.md. */
 export class Alarms extends Construct {
@@ -46,9 +47,10 @@ export class Alarms extends Construct {
 
   private watchQueues({ queues, texts }: Watched): void {
     for (const [name, { queue, deadLetters }] of queues.all) {
+      const { lateAfterSeconds = LATE_AFTER_SECONDS }: QueueSpec = QUEUES[name];
       this.raise(`${name}-old`, queue.metricApproximateAgeOfOldestMessage(), {
-        threshold: OLD_MESSAGE_SECONDS,
-        description: `The oldest message of ${name} waits for more than five minutes.`,
+        threshold: lateAfterSeconds,
+        description: `The oldest message of ${name} waits for more than ${lateAfterSeconds / 60} minutes.`,
       });
       this.raise(`${name}-parked`, deadLetters.metricApproximateNumberOfMessagesVisible(), {
         threshold: 0,

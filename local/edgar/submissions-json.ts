@@ -15,14 +15,19 @@ function primaryPath(name: string, form: string): string {
   return rendering !== null && name.endsWith('.xml') ? `${rendering}/${name}` : name;
 }
 
-function row(filing: PublishedFiling): Record<string, Cell> {
+/** Filing values of a filing with two sides are given to one of them. @see facts A6 */
+const SIDES_WITHOUT_VALUES = ['Issuer', 'Filed by'];
+
+function row(filing: PublishedFiling, cik: string): Record<string, Cell> {
+  const roles = filing.parties.filter((party) => party.cik === cik).map(({ role }) => role);
+  const hasValues = roles.some((role) => !SIDES_WITHOUT_VALUES.includes(role));
   const [primary] = filing.parts();
   return {
     accessionNumber: filing.accession,
     filingDate: filing.filedDate,
     reportDate: filing.period ?? '',
     acceptanceDateTime: filing.acceptedAt.toISOString(),
-    act: '',
+    act: hasValues ? '34' : '',
     form: filing.form,
     fileNumber: '',
     filmNumber: '',
@@ -64,13 +69,13 @@ function recorded(path: string, corpus: Corpus): Recorded {
 }
 
 /** One array per column, the published rows before the recorded ones; an empty list has its columns too. */
-function columns(filings: PublishedFiling[], earlier: Columns): Columns {
-  const rows = filings.map(row);
+function columns(filings: PublishedFiling[], cik: string, earlier: Columns): Columns {
+  const rows = filings.map((filing) => row(filing, cik));
   const known = new Set(filings.map(({ accession }) => accession));
   const kept = (earlier.accessionNumber ?? []).flatMap((accession, index) =>
     known.has(String(accession)) ? [] : [index],
   );
-  const names = new Set([...Object.keys(row(NO_ROW)), ...Object.keys(earlier)]);
+  const names = new Set([...Object.keys(row(NO_ROW, cik)), ...Object.keys(earlier)]);
   return Object.fromEntries(
     [...names].map((name) => [
       name,
@@ -85,6 +90,13 @@ function columns(filings: PublishedFiling[], earlier: Columns): Columns {
 function ownTickers(cik: string, corpus: Corpus): { tickers: string[]; exchanges: string[] } {
   const own = corpus.companies.filter((company) => company.cik === cik);
   return { tickers: own.map(({ ticker }) => ticker), exchanges: own.map(({ exchange }) => exchange) };
+}
+
+/** 1 or 0, as EDGAR flags it. */
+function takesPart(filings: PublishedFiling[], cik: string, role: string): number {
+  return Number(
+    filings.some(({ parties }) => parties.some((party) => party.cik === cik && party.role === role)),
+  );
 }
 
 /**
@@ -103,9 +115,11 @@ export function submissionsOf(cik: string, corpus: Corpus, filings: readonly Pub
     cik,
     entityType: tickers.tickers.length > 0 ? 'operating' : 'other',
     name: entity?.name ?? '',
+    insiderTransactionForOwnerExists: takesPart(own, cik, 'Reporting'),
+    insiderTransactionForIssuerExists: takesPart(own, cik, 'Issuer'),
     ...tickers,
     formerNames: [],
     ...earlier,
-    filings: { recent: columns(own, earlier.filings.recent), files: earlier.filings.files },
+    filings: { recent: columns(own, cik, earlier.filings.recent), files: earlier.filings.files },
   });
 }

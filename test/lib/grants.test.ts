@@ -10,16 +10,18 @@ type Statement = { Effect: string; Action: string | string[]; Resource: unknown;
 const MAY: Record<FunctionName, string[]> = {
   'poll-filings': ['read', 'write', 'get companies', 'put companies', 'send filings'],
   'analyze-filing': ['read', 'write', 'put text', 'take filings', 'send fanout'],
+  'backfill-company': ['read', 'write', 'get companies', 'take backfills', 'send filings', 'send history'],
+  'read-history': ['read', 'write', 'put text', 'take history', 'send fanout'],
   'fan-out-alerts': ['read', 'write', 'take fanout', 'send alerts', 'send fanout'],
   'send-alerts': ['read', 'write', 'take alerts', 'mail'],
-  'recover-work': ['read', 'write', 'send filings', 'send fanout', 'send alerts'],
+  'recover-work': ['read', 'write', 'send filings', 'send fanout', 'send alerts', 'send backfills'],
   'refresh-companies': ['read', 'write', 'get companies', 'put companies'],
-  'redrive-dead-letters': ['filings', 'fanout', 'alerts'].flatMap((queue) => [
+  'redrive-dead-letters': ['filings', 'fanout', 'alerts', 'backfills', 'history'].flatMap((queue) => [
     `take ${queue} dead letters`,
     `send ${queue}`,
   ]),
   'receive-sms': ['read', 'write', 'text', 'park texts'],
-  api: ['read', 'write', 'get companies', 'mail', 'text'],
+  api: ['read', 'write', 'get companies', 'send backfills', 'mail', 'text'],
 };
 
 it.each(Object.entries(MAY) as [FunctionName, string[]][])('%s may do this and nothing else', (name, may) => {
@@ -84,7 +86,7 @@ function word(action: string, resource: unknown): string | null {
   if (action === 's3:GetObject') return `get ${folder}`;
   if (action === 's3:PutObject') return `put ${folder}`;
   if (id.includes('inboundtexts')) return 'park texts';
-  const queue = /Queues(filings|fanout|alerts)(deadletters)?/.exec(id);
+  const queue = /Queues(filings|fanout|alerts|backfills|history)(deadletters)?/.exec(id);
   const target = `${queue?.[1]}${queue?.[2] === undefined ? '' : ' dead letters'}`;
   if (action === 'sqs:SendMessage') return `send ${target}`;
   if (action === 'sqs:ReceiveMessage') return `take ${target}`;

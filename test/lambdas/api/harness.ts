@@ -86,6 +86,7 @@ function recordRequests(table: Table): string[] {
 function settings(engines: Engines) {
   return {
     tableName: engines.env.TABLE_NAME ?? '',
+    backfillsQueueUrl: engines.env.BACKFILLS_QUEUE_URL ?? '',
     dataSource: 'sample' as const,
     mailFrom: 'Filing Pulse <alerts@example.com>',
     mailConfigurationSet: 'filing-pulse',

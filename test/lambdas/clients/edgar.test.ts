@@ -62,7 +62,7 @@ function open(worker: Clock = frozen): EdgarClient {
     requestsPerSecond: 5,
     blockSeconds: 600,
   });
-  return edgarClient({ www, userAgent: 'Filing Pulse tests@example.com', timeoutMs: 150 }, gate);
+  return edgarClient({ www, data: www, userAgent: 'Filing Pulse tests@example.com', timeoutMs: 150 }, gate);
 }
 
 const reply = (status: number, body: string | Buffer, headers: Record<string, string> = {}) => {

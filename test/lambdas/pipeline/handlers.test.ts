@@ -115,6 +115,7 @@ describe('the handlers, called as Lambda calls them', () => {
       analyze: 0,
       'fan-out': 0,
       alert: 0,
+      backfill: 0,
     });
   });
 

@@ -1,5 +1,6 @@
 import { RetryLater } from '#domain/pipeline/retry-plan.ts';
 import type { Clock } from '#lambdas/runtime/clock.ts';
+import { BackfillParked } from '#lambdas/usecases/backfill-company.ts';
 import { ReadingParked } from '#lambdas/usecases/failed-reading.ts';
 import { Killed } from './kill.ts';
 
@@ -45,7 +46,8 @@ export class TestQueue<Message> {
       this.#remove(message);
     } catch (error) {
       if (error instanceof Killed) throw error;
-      if (!(error instanceof RetryLater || error instanceof ReadingParked)) throw error;
+      if (!(error instanceof RetryLater || error instanceof ReadingParked || error instanceof BackfillParked))
+        throw error;
       this.errors.push(error);
       message.visibleAt = this.#clock.now() + (error instanceof RetryLater ? error.afterSeconds * 1_000 : 0);
     }

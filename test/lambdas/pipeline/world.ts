@@ -7,8 +7,14 @@ import { edgarClient } from '#lambdas/clients/edgar.ts';
 import { edgarGate } from '#lambdas/clients/edgar-gate.ts';
 import { openMailer } from '#lambdas/clients/mail.ts';
 import type { Clock } from '#lambdas/runtime/clock.ts';
-import type { AlertMessage, FanoutMessage, FilingMessage } from '#lambdas/runtime/messages.ts';
+import type {
+  AlertMessage,
+  BackfillMessage,
+  FanoutMessage,
+  FilingMessage,
+} from '#lambdas/runtime/messages.ts';
 import { alertsIn } from '#lambdas/store/alerts.ts';
+import { backfillsIn } from '#lambdas/store/backfills.ts';
 import { filingsIn } from '#lambdas/store/filings.ts';
 import { WATCHER_SHARDS } from '#lambdas/store/keys.ts';
 import { rateBudgetIn } from '#lambdas/store/rate-budget.ts';
@@ -20,6 +26,7 @@ import { watchItem } from '#lambdas/store/watch-row.ts';
 import { watchersOf } from '#lambdas/store/watchlists.ts';
 import { workIn } from '#lambdas/store/work.ts';
 import { analyzeFiling } from '#lambdas/usecases/analyze-filing.ts';
+import { backfillCompany } from '#lambdas/usecases/backfill-company.ts';
 import { deliverAlert } from '#lambdas/usecases/deliver-alert.ts';
 import { fanOutAlerts } from '#lambdas/usecases/fan-out-alerts.ts';
 import { type PollResult, pollFilings } from '#lambdas/usecases/poll-filings.ts';
@@ -72,6 +79,8 @@ export async function openWorld(options: { corpus?: (now: Date) => Corpus } = {}
     publish: (count = 1) => publisher.publish({ count }),
     poll: (over: Deps = deps): Promise<PollResult> => pollFilings(over, { fullWalk: false }),
     recover: (everything = false, over: Deps = deps) => recoverWork(over, { everything }),
+    backfill: (message: BackfillMessage, deliveries: number, over: Deps = deps) =>
+      backfillCompany(over, message, deliveries),
     drain: (over: Deps = deps) => drain(over, queues, time),
     mailsAbout: (accession: string) =>
       engines.mailbox
@@ -94,6 +103,8 @@ function openQueues(clock: Clock) {
     filings: new TestQueue<FilingMessage>(clock),
     fanout: new TestQueue<FanoutMessage>(clock),
     alerts: new TestQueue<AlertMessage>(clock),
+    backfills: new TestQueue<BackfillMessage>(clock),
+    history: new TestQueue<FilingMessage>(clock),
   };
 }
 
@@ -103,12 +114,13 @@ function openDeps(facts: { table: Table; clock: Clock; queues: Queues; www: stri
   return {
     clock,
     queues,
-    edgar: edgarClient({ www, userAgent: 'Filing Pulse t@example.com', timeoutMs: 300 }, gate),
+    edgar: edgarClient({ www, data: www, userAgent: 'Filing Pulse t@example.com', timeoutMs: 300 }, gate),
     companies: companyDirectoryIn(bucket),
     documents: documentsIn(bucket),
     filings: filingsIn(table),
     snapshots: snapshotsIn(table),
     alerts: alertsIn(table),
+    backfills: backfillsIn(table),
     users: usersIn(table),
     suppressions: suppressionsIn(table),
     work: workIn(table),
@@ -151,6 +163,8 @@ async function drain(deps: Deps, queues: Queues, time: { now: number }): Promise
     () => queues.filings.deliver((message, deliveries) => analyzeFiling(deps, message, deliveries)),
     () => queues.fanout.deliver((message) => fanOutAlerts(deps, message)),
     () => queues.alerts.deliver((message, deliveries) => deliverAlert(deps, message, deliveries)),
+    () => queues.backfills.deliver((message, deliveries) => backfillCompany(deps, message, deliveries)),
+    () => queues.history.deliver((message, deliveries) => analyzeFiling(deps, message, deliveries)),
   ];
   for (let round = 0; round < 500; round++) {
     const delivered = [];

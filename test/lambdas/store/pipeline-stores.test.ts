@@ -142,7 +142,12 @@ describe('reminders', () => {
     };
     const deps = {
       work: workIn(table),
-      queues: { filings: outbox, fanout: outbox, alerts: { send: async () => {} } },
+      queues: {
+        filings: outbox,
+        fanout: outbox,
+        alerts: { send: async () => {} },
+        backfills: { send: async () => {} },
+      },
       clock: { ...systemClock, now: () => Date.parse(T(30)) },
     };
 

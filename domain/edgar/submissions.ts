@@ -1,0 +1,132 @@
+import * as v from 'valibot';
+import { AppError } from '../app-error.ts';
+import type { FeedFiling } from '../filing.ts';
+import { catalogueForm } from '../forms.ts';
+import { acceptanceTimes } from './acceptance-time.ts';
+import { itemTitle } from './items.ts';
+
+/** What the submissions file says of an entity: its name and its filings in the catalogue, newest first. */
+export type EntityFilings = {
+  /** Ten digits. */
+  cik: string;
+  name: string;
+  /** Those that are about the entity; what it filed about others is left out. */
+  filings: FeedFiling[];
+  /** Rows that were skipped because they lack what every filing has. */
+  unreadable: number;
+};
+
+const Flag = v.optional(v.nullable(v.union([v.number(), v.boolean()])));
+const File = v.object({
+  cik: v.pipe(v.union([v.string(), v.number()]), v.transform(String), v.regex(/^\d{1,10}$/)),
+  name: v.string(),
+  insiderTransactionForIssuerExists: Flag,
+  filings: v.object({ recent: v.record(v.string(), v.unknown()) }),
+});
+
+const Cell = v.optional(v.nullable(v.union([v.string(), v.number()])), '');
+const Column = v.fallback(v.array(v.fallback(Cell, '')), []);
+const Named = v.object({
+  accessionNumber: v.pipe(v.string(), v.regex(/^\d{10}-\d{2}-\d{6}$/)),
+  form: v.pipe(v.string(), v.trim(), v.nonEmpty()),
+  filingDate: v.pipe(v.string(), v.isoDate()),
+});
+
+type Row = v.InferOutput<typeof Named> & {
+  stamp: string;
+  items: string;
+  /** Act, file number and film number; `null` when the file has no such columns. */
+  filingValues: boolean | null;
+};
+
+/**
+ * Reads `CIK##########.json`. Columns are found by name; unknown ones are ignored.
+ * @param site origin of the index pages, such as https://www.sec.gov
+ * @throws AppError submissions_unreadable when it is no such file
+ * @see facts A4
+ */
+export function parseSubmissions(json: unknown, site: string): EntityFilings {
+  const file = v.safeParse(File, json);
+  if (!file.success || !Array.isArray(file.output.filings.recent.accessionNumber))
+    throw new AppError('upstream', 'submissions_unreadable', 'The list of a company’s filings is not one.');
+  const { name, filings, insiderTransactionForIssuerExists: isIssuer } = file.output;
+  const cik = file.output.cik.padStart(10, '0');
+  const { rows, unreadable } = rowsOf(filings.recent);
+  const times = acceptanceTimes(
+    rows.map(({ form, filingDate, stamp }) => ({ form, filedDate: filingDate, stamp })),
+  );
+  const found = rows.flatMap((row, index) => {
+    const role = roleIn(row, isIssuer === undefined || isIssuer === null ? null : Boolean(isIssuer));
+    if (role === null || catalogueForm(row.form) === null) return [];
+    const filing: FeedFiling = {
+      accession: row.accessionNumber,
+      form: row.form,
+      parties: [{ cik, name, role }],
+      acceptedAt: times[index] ?? '',
+      filedDate: row.filingDate,
+      indexUrl: indexUrl(site, cik, row.accessionNumber),
+      items: itemsIn(row),
+    };
+    return [filing];
+  });
+  return { cik, name, filings: found.toSorted(newestFirst), unreadable };
+}
+
+function rowsOf(recent: Record<string, unknown>): { rows: Row[]; unreadable: number } {
+  const columns = new Map(Object.entries(recent).map(([name, cells]) => [name, v.parse(Column, cells)]));
+  const cell = (name: string, index: number) => String(columns.get(name)?.[index] ?? '').trim();
+  const values = ['act', 'fileNumber', 'filmNumber'].filter((name) => columns.has(name));
+  const read = (columns.get('accessionNumber') ?? []).map((accessionNumber, index) => {
+    const named = v.safeParse(Named, {
+      accessionNumber,
+      form: cell('form', index),
+      filingDate: cell('filingDate', index),
+    });
+    if (!named.success) return null;
+    return {
+      ...named.output,
+      stamp: cell('acceptanceDateTime', index),
+      items: cell('items', index),
+      filingValues: values.length === 0 ? null : values.some((name) => cell(name, index) !== ''),
+    };
+  });
+  const rows = read.filter((row) => row !== null);
+  return { rows, unreadable: read.length - rows.length };
+}
+
+/**
+ * What the entity is to one of its filings; `null` when the filing is about somebody else. EDGAR gives act,
+ * file number and film number of a two-sided filing to one side only: to the reporting owner of Forms 3, 4
+ * and 5, and to the subject of Schedules 13D and 13G. The other side's rows lack all three.
+ * @see facts A6, "FILING VALUES"
+ */
+function roleIn(
+  { form, filingValues }: Row,
+  isIssuer: boolean | null,
+): 'Issuer' | 'Subject' | 'Filer' | null {
+  const value = catalogueForm(form)?.value ?? '';
+  if (['3', '4', '5'].includes(value)) {
+    if (isIssuer === false || filingValues === true) return null;
+    return filingValues === false || isIssuer === true ? 'Issuer' : null;
+  }
+  if (value === '13D' || value === '13G') return filingValues === false ? null : 'Subject';
+  return 'Filer';
+}
+
+/** Form D uses the column for its own items. */
+function itemsIn({ form, items }: Row): FeedFiling['items'] {
+  if (!form.startsWith('8-K')) return [];
+  return items.split(',').flatMap((text) => {
+    const number = text.trim();
+    const title = itemTitle(number);
+    return title === null ? [] : [{ number, title }];
+  });
+}
+
+function indexUrl(site: string, cik: string, accession: string): string {
+  return `${site}/Archives/edgar/data/${Number(cik)}/${accession.replaceAll('-', '')}/${accession}-index.htm`;
+}
+
+function newestFirst(one: FeedFiling, other: FeedFiling): number {
+  return other.acceptedAt.localeCompare(one.acceptedAt) || other.accession.localeCompare(one.accession);
+}

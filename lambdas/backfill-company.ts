@@ -1,0 +1,41 @@
+import { companyDirectoryIn } from './clients/company-directory.ts';
+import { openQueue } from './clients/queue.ts';
+import { eachMessage } from './runtime/batch.ts';
+import { systemClock } from './runtime/clock.ts';
+import { readEnv, Text } from './runtime/env.ts';
+import { BackfillMessage, type FilingMessage } from './runtime/messages.ts';
+import { openEdgar } from './runtime/open-edgar.ts';
+import { backfillsIn } from './store/backfills.ts';
+import { filingsIn } from './store/filings.ts';
+import { snapshotsIn } from './store/snapshots.ts';
+import { openTable } from './store/table.ts';
+import { type BackfillDeps, BackfillParked, backfillCompany } from './usecases/backfill-company.ts';
+
+const env = readEnv({
+  TABLE_NAME: Text,
+  DOCUMENTS_BUCKET: Text,
+  BACKFILLS_QUEUE_URL: Text,
+  FILINGS_QUEUE_URL: Text,
+  HISTORY_QUEUE_URL: Text,
+});
+const table = openTable(env.TABLE_NAME);
+
+const deps: BackfillDeps = {
+  edgar: openEdgar(table),
+  companies: companyDirectoryIn(env.DOCUMENTS_BUCKET),
+  filings: filingsIn(table),
+  snapshots: snapshotsIn(table),
+  backfills: backfillsIn(table),
+  queues: {
+    filings: openQueue<FilingMessage>(env.FILINGS_QUEUE_URL),
+    history: openQueue<FilingMessage>(env.HISTORY_QUEUE_URL),
+  },
+  clock: systemClock,
+};
+
+export const handler = eachMessage(
+  BackfillMessage,
+  openQueue(env.BACKFILLS_QUEUE_URL),
+  (message, { deliveries }) => backfillCompany(deps, message, deliveries),
+  (error) => error instanceof BackfillParked,
+);

@@ -1,0 +1,3 @@
+import { readingFrom } from './runtime/reading.ts';
+
+export const handler = readingFrom('HISTORY_QUEUE_URL');

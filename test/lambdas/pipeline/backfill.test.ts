@@ -1,0 +1,275 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { requestBackfills } from '#lambdas/usecases/request-backfills.ts';
+import type { Corpus, CorpusFiling } from '#local/edgar/corpus.ts';
+import { sampleCorpus } from '#local/sample/sample-corpus.ts';
+import { Killed, killedAfter } from './kill.ts';
+import { openWorld, type World } from './world.ts';
+
+const DAY_MS = 86_400_000;
+/** Companies of a test each, so that no test sees another's filings. */
+const COMPANIES = Array.from({ length: 36 }, (_, index) => ({
+  cik: String(9_100_000 + index).padStart(10, '0'),
+  name: `History ${index} Corp`,
+  ticker: `HIST${index}`,
+  exchange: 'NYSE',
+}));
+const FILINGS = 25;
+
+let world: World;
+beforeAll(async () => {
+  world = await openWorld({ corpus: history });
+});
+afterAll(() => world.stop());
+afterEach(() => {
+  world.edgar.setFault({ kind: 'none' });
+  world.time.now += DAY_MS;
+});
+
+/** Reports of past weeks, all public; nobody has polled a feed that showed them. */
+function history(now: Date): Corpus {
+  const sample = sampleCorpus(now);
+  const report = sample.filings.find(({ form }) => form === '8-K');
+  const trade = sample.filings.find(({ form }) => form === '4');
+  if (!report || !trade) throw new Error('The sample lacks an 8-K or a Form 4.');
+  const filings = COMPANIES.flatMap((company, place) =>
+    Array.from({ length: FILINGS }, (_, index): CorpusFiling => {
+      const { cik, name } = company;
+      const acceptedAt = new Date(now.getTime() - (index + 3) * DAY_MS);
+      const filing = index % 5 === 4 ? trade : report;
+      const other = { cik: '0009999999', name: 'Other Side', role: 'Reporting' };
+      // Every tenth is a trade of the company in the shares of another.
+      const parties =
+        filing === report
+          ? [{ cik, name, role: 'Filer' }]
+          : index % 10 === 9
+            ? [
+                { cik, name, role: 'Reporting' },
+                { ...other, role: 'Issuer' },
+              ]
+            : [{ cik, name, role: 'Issuer' }, other];
+      return {
+        ...filing,
+        accession: `${String(place).padStart(10, '0')}-26-${String(FILINGS - index).padStart(6, '0')}`,
+        acceptedAt,
+        filedDate: acceptedAt.toISOString().slice(0, 10),
+        parties,
+      };
+    }),
+  ).toSorted((one, other) => one.acceptedAt.getTime() - other.acceptedAt.getTime());
+  return { ...sample, companies: COMPANIES, filings, historyCount: filings.length };
+}
+
+const company = (index: number) => COMPANIES[index] ?? { cik: '', name: '', ticker: '' };
+
+function request(cik: string, over: Partial<Parameters<typeof requestBackfills>[0]> = {}): Promise<string[]> {
+  const { backfills } = world.deps;
+  const queue = world.queues.backfills;
+  return requestBackfills({ now: () => new Date(world.time.now), backfills, queue, ...over }, [cik]);
+}
+
+const listed = (index: number) => world.deps.filings.latestOf(company(index).cik, 30);
+const requestsMade = () => world.edgar.counters().byKind.submissions;
+
+async function expectComplete(index: number): Promise<void> {
+  const filings = await listed(index);
+  expect(filings).toHaveLength(20);
+  const times = filings.map(({ acceptedAt }) => acceptedAt);
+  expect(times).toEqual(times.toSorted().toReversed());
+  for (const filing of filings)
+    expect(filing).toMatchObject({
+      alerts: 'none',
+      status: 'Complete',
+      step: null,
+      tickers: [company(index).ticker],
+    });
+  const snapshot = (await world.deps.snapshots.batchGet([company(index).ticker])).get(company(index).ticker);
+  expect(snapshot?.filings.map(({ id }) => id)).toEqual(filings.map(({ accession }) => accession));
+}
+
+/** Lets time, reminders and queues work. */
+async function passMinutes(minutes: number): Promise<void> {
+  for (let minute = 0; minute < minutes; minute++) {
+    world.time.now += 60_000;
+    await world.recover();
+    await world.drain();
+  }
+}
+
+describe('a company that is newly watched', () => {
+  it('gets its last twenty filings, newest first, by one request, and nobody is alerted', async () => {
+    const { cik, ticker } = company(0);
+    await world.watch({ userId: 'dora', email: 'dora@example.com', tickers: [ticker] });
+    const before = requestsMade();
+    await request(cik);
+    await world.queues.backfills.deliver((message, deliveries) => world.backfill(message, deliveries));
+
+    const seen = await listed(0);
+    expect(seen).toHaveLength(20);
+    expect(seen[0]).toMatchObject({ status: 'Pending', source: 'feed' });
+    expect(seen[0]?.items.length).toBeGreaterThan(0);
+    expect((await world.deps.snapshots.batchGet([ticker])).get(ticker)?.filings).toHaveLength(20);
+    expect(world.queues.filings.messages, 'fresh filings have their queue to themselves').toEqual([]);
+    expect(world.queues.history.messages).toHaveLength(20);
+
+    await world.drain();
+    await expectComplete(0);
+    expect(requestsMade() - before).toBe(1);
+    expect(world.engines.mailbox.emails()).toEqual([]);
+  });
+
+  it('shows trades in its own shares, not those it made in the shares of others', async () => {
+    await request(company(1).cik);
+    await world.drain();
+    const trades = (await listed(1)).filter(({ form }) => form === '4');
+    expect(trades.length).toBeGreaterThan(0);
+    for (const trade of trades) expect(trade.parties[0]).toMatchObject({ role: 'Issuer' });
+    await expectComplete(1);
+  });
+
+  it('costs one request however many add it, and one more a week later', async () => {
+    const { cik } = company(2);
+    const before = requestsMade();
+    const asked = await Promise.all(Array.from({ length: 1_000 }, () => request(cik)));
+    expect(asked.flat()).toEqual([cik]);
+    await world.drain();
+    await request(cik);
+    await world.drain();
+    expect(requestsMade() - before).toBe(1);
+
+    world.time.now += 7 * DAY_MS + 1;
+    await request(cik);
+    await world.drain();
+    expect(requestsMade() - before).toBe(2);
+    await expectComplete(2);
+  }, 60_000);
+
+  it('is fetched once when its message comes twice, also at the same time', async () => {
+    const before = requestsMade();
+    await request(company(3).cik);
+    await Promise.all([1, 1].map((deliveries) => world.backfill({ cik: company(3).cik }, deliveries)));
+    await world.backfill({ cik: company(3).cik }, 2);
+    expect(requestsMade() - before).toBe(1);
+    await world.drain();
+    await expectComplete(3);
+  });
+
+  it('is fetched a minute later when the queue did not take the message', async () => {
+    const queue = { send: () => Promise.reject(new Error('The queue is away.')) };
+    await expect(request(company(4).cik, { queue })).rejects.toThrow('away');
+    expect(await request(company(4).cik)).toEqual([]);
+    await passMinutes(1);
+    await expectComplete(4);
+  });
+
+  it('keeps what the feed stored, and its alerts', async () => {
+    const { cik, name, ticker } = company(5);
+    const [known] = world.publisher.find(`${'5'.padStart(10, '0')}-26-000025`)
+      ? ['0000000005-26-000025']
+      : [];
+    await request(cik);
+    await world.drain();
+    const before = await world.deps.filings.get(known ?? '');
+    await world.deps.filings.update(known ?? '', { alerts: 'done' }, undefined);
+    world.time.now += 8 * DAY_MS;
+    await request(cik);
+    await world.drain();
+    expect(await world.deps.filings.get(known ?? '')).toEqual({ ...before, alerts: 'done' });
+    expect(before).toMatchObject({ companyName: name, tickers: [ticker] });
+  });
+});
+
+describe('a company of which EDGAR has nothing', () => {
+  it('is done: nothing is parked, and it is not asked for again within the week', async () => {
+    const before = requestsMade();
+    await request('0000000404');
+    await world.drain();
+    expect(await request('0000000404')).toEqual([]);
+    expect(requestsMade() - before).toBe(1);
+    expect(world.queues.backfills.deadLetters).toEqual([]);
+  });
+});
+
+describe('while EDGAR does not give the list', () => {
+  it('waits out a block through the gate, and asks once', async () => {
+    world.edgar.setFault({ kind: '403', count: 1 });
+    const before = requestsMade();
+    await request(company(6).cik);
+    await world.drain();
+    expect(await listed(6)).toEqual([]);
+    expect(requestsMade() - before).toBe(1);
+
+    await passMinutes(9);
+    expect(requestsMade() - before, 'nobody calls during the block').toBe(1);
+    await passMinutes(6);
+    await expectComplete(6);
+    expect(world.queues.backfills.deadLetters).toEqual([]);
+  });
+
+  it.each([
+    ['503', 7],
+    ['cut', 8],
+    ['slow', 9],
+  ] as const)('tries again after an answer that is %s', async (kind, index) => {
+    world.edgar.setFault({ kind, count: 2 });
+    await request(company(index).cik);
+    await world.drain();
+    await passMinutes(3);
+    await expectComplete(index);
+  });
+
+  it('outlasts two hours without EDGAR', async () => {
+    world.edgar.setFault({ kind: '503' });
+    await request(company(10).cik);
+    await world.drain();
+    await passMinutes(120);
+    expect(world.queues.backfills.deadLetters).toEqual([]);
+    world.edgar.setFault({ kind: 'none' });
+    await passMinutes(15);
+    await expectComplete(10);
+  }, 60_000);
+
+  it('parks a list that stays broken, and begins anew for the next who asks', async () => {
+    const edgar = { ...world.deps.edgar, submissions: async () => ({ not: 'a list' }) };
+    await request(company(11).cik);
+    await world.drain({ ...world.deps, edgar });
+    expect(world.queues.backfills.deadLetters).toEqual([{ cik: company(11).cik }]);
+    expect(await world.deps.work.overdue('backfill', '9999', 100)).toEqual([]);
+
+    world.queues.backfills.deadLetters = [];
+    await request(company(11).cik);
+    await world.drain();
+    await expectComplete(11);
+  });
+});
+
+describe('a worker that is stopped between any two steps', () => {
+  it('loses nothing', async () => {
+    let after = 0;
+    for (; ; after += 3) {
+      const index = 12 + after / 3;
+      const victim = killedAfter(world.deps, after);
+      await request(company(index).cik);
+      let wasKilled = false;
+      try {
+        await world.queues.backfills.deliver((message, deliveries) =>
+          world.backfill(message, deliveries, victim.deps),
+        );
+      } catch (error) {
+        if (!(error instanceof Killed)) throw error;
+        wasKilled = true;
+      }
+      world.time.now += 180_000;
+      await world.recover();
+      await world.drain();
+      world.time.now += 180_000;
+      await world.recover();
+      await world.drain();
+      await expectComplete(index);
+      if (!wasKilled) break;
+      expect(index).toBeLessThan(COMPANIES.length - 1);
+    }
+    expect(after).toBeGreaterThan(40);
+    for (const stage of ['analyze', 'backfill'] as const)
+      expect(await world.deps.work.overdue(stage, '9999', 100)).toEqual([]);
+  }, 120_000);
+});
