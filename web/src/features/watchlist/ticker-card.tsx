@@ -24,7 +24,7 @@ export function TickerCard({ row, onOpen, onRemove }: TickerCardProps) {
   return (
     <article className={styles.card} data-unseen={item.unseen_filings_count > 0} aria-label={name}>
       <header className={styles.head}>
-        <h3 className={styles.symbol}>{name}</h3>
+        <h2 className={styles.symbol}>{name}</h2>
         <UnseenBadge count={item.unseen_filings_count} importance={item.highest_importance} size={24} />
         <span className={styles.price}>
           <Price price={item.current_price} change={item.change_percent} />
