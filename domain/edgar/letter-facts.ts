@@ -1,4 +1,5 @@
 import type { ForeignReportFacts, LateNoticeFacts, LetterFacts, ProxyFacts } from '../filing-facts.ts';
+import { between } from './between.ts';
 import { writtenDate } from './written-date.ts';
 
 /** The text of one document of a filing. */
@@ -22,8 +23,9 @@ const TOPICS: readonly (readonly [ForeignReportFacts['topics'][number], RegExp])
   ['acquisition', /\b(?:acqui(?:re[sd]?|ring|sitions?)|mergers?|takeover|tender\s+offer)\b/i],
   ['offering', /\b(?:offering|placement|issuance\s+of|notes\s+due|rights\s+issue)\b/i],
 ];
-const NARRATIVE =
-  /\bPART\s+III\b[^\n]{0,40}NARRATIVE[^\n]*\n([\s\S]{1,6000}?)(?=\n\W*PART\s+IV\b|\n\W*SIGNATURE|$)/i;
+const NARRATIVE = /\bPART\s{1,5}III\b[^\n]{0,40}NARRATIVE[^\n]{0,80}\n/i;
+const AFTER_NARRATIVE = /^\W{0,10}(?:PART\s+IV\b|SIGNATURE)/im;
+const NARRATIVE_CHARACTERS = 6_000;
 const INSTRUCTION = /^\W*State\s+below\s+in\s+reasonable\s+detail[^.]*\.(?:\s*\([^)]*\))?\s*/i;
 const MEETING_CHARACTERS = 60_000;
 const MEETING_DATE =
@@ -59,7 +61,9 @@ function titleOf(text: string): string | null {
 }
 
 function lateNotice(form: string, text: string): LateNoticeFacts {
-  const reason = NARRATIVE.exec(text)?.[1]?.replace(INSTRUCTION, '').trim();
+  const reason = between(text, NARRATIVE, AFTER_NARRATIVE, NARRATIVE_CHARACTERS)
+    ?.replace(INSTRUCTION, '')
+    .trim();
   return {
     kind: 'late-notice',
     late_form: form.replace(/^NT /, '').replace(/\/A$/, ''),

@@ -1,4 +1,5 @@
 import type { StakeFacts, StakeHolder } from '../filing-facts.ts';
+import { between } from './between.ts';
 import { parseDecimal, toNumber } from './decimal.ts';
 import { largestPercent } from './schedule-13-xml.ts';
 import { writtenDate } from './written-date.ts';
@@ -11,7 +12,9 @@ const HOLDER = /\bNAMES?\s+OF\s+(?:THE\s+)?REPORTING\s+PERSONS?\b/gi;
 const CHECKED = String.raw`(?:\[\s*[xX]\s*\]|\b[xX]\b|[☒☑ýþ✓])`;
 const RULE = new RegExp(String.raw`${CHECKED}[\s|]*Rule\s*13d-[1l]\s*\(\s*([bcd])\s*\)`, 'gi');
 const PURPOSE =
-  /\bItem\s+4[.:]?[\s|]*(?:\(\w\)\s*)?Purpose\s+of\s+(?:the\s+)?Transactions?[.:]?([\s\S]{0,20000}?)(?=\n\s*Item\s+5\b|$)/i;
+  /\bItem\s{1,5}4[.:]?[\s|]{0,5}(?:\(\w\)\s?)?Purpose\s{1,3}of\s{1,3}(?:the\s{1,3})?Transactions?[.:]?[\s|]{0,5}/i;
+const AFTER_PURPOSE = /\n\s*Item\s+5\b/i;
+const PURPOSE_CHARACTERS = 20_000;
 /** Words that stand beside the numbers in the first column of a cover page. */
 const SIDE_WORDS =
   /^(?:number\s+of|shares|beneficially|owned\s+by|owned|each|reporting|person|with|by)\b:?\s*/i;
@@ -40,10 +43,7 @@ export function readSchedule13Cover(text: string): CoverFacts {
     rules: [...cover.matchAll(RULE)].map(([, letter = '']) => `13d-1(${letter.toLowerCase()})`),
     holders,
     percent: largestPercent(holders),
-    purpose:
-      PURPOSE.exec(text)?.[1]
-        ?.replace(/^[\s|]+/, '')
-        .trim() || null,
+    purpose: between(text, PURPOSE, AFTER_PURPOSE, PURPOSE_CHARACTERS),
   };
 }
 

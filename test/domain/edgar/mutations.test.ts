@@ -191,6 +191,20 @@ test.each([
     }),
   ],
   ['a long name', ownershipXml({ owner: 'A '.repeat(50_000) })],
+  [
+    'a flood of purposes',
+    submissionText({
+      form: 'SC 13D',
+      documents: [{ type: 'SC 13D', text: 'Item 4. Purpose of Transaction '.repeat(30_000) }],
+    }),
+  ],
+  [
+    'a flood of narratives',
+    submissionText({
+      form: 'NT 10-K',
+      documents: [{ type: 'NT 10-K', text: 'PART III NARRATIVE\n'.repeat(50_000) }],
+    }),
+  ],
 ])('%s ends within a second', (_, text) => {
   outcome(() => explainFiling(bytes(text)));
 });

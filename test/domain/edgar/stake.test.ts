@@ -83,6 +83,19 @@ test('the cover page of an older 13G is read from its numbered rows', () => {
   });
 });
 
+test('item 4 of an older 13D is its purpose, up to item 5', () => {
+  const page = schedule13gPage({ head: 'SCHEDULE 13D' }).replace(
+    '<p>SIGNATURE',
+    '<p>Item 4. Purpose of Transaction</p><p>The Fund nominated directors to the board.</p><p>Item 5. Interest</p><p>SIGNATURE',
+  );
+
+  expect(explain(page)).toMatchObject({
+    form: 'SC 13D',
+    facts: { purpose: 'The Fund nominated directors to the board.' },
+    assessment: { material_score: 9 },
+  });
+});
+
 test('a page alone tells by its amendment number whether it is an amendment', () => {
   expect(explain(schedule13gPage()).form).toBe('SC 13G');
   expect(explain(schedule13gPage({ head: 'SCHEDULE 13G (Amendment No. __)*' })).form).toBe('SC 13G');

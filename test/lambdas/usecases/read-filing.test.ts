@@ -11,7 +11,7 @@ async function read(form: string, text: string) {
     {
       edgar: { submission: async () => ({ bytes: bytes(text), capped: false }) },
       documents: { putText: async (_, content) => void texts.push(content) },
-      clock: { now: () => Date.parse('2026-11-20T15:00:00Z') },
+      clock: { now: () => Date.parse('2026-11-20T15:00:00Z'), sleep: async () => {}, random: () => 0 },
     },
     storedFiling({ form }),
   );
