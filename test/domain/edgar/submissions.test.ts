@@ -1,8 +1,13 @@
+import { readFileSync } from 'node:fs';
+import { basename } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { acceptanceTimes, type StampedRow } from '#domain/edgar/acceptance-time.ts';
 import { parseSubmissions } from '#domain/edgar/submissions.ts';
 
+import { corpusFiles, hasCorpus } from '#test/support/corpus.ts';
+
 const SITE = 'https://www.sec.gov';
+const DAY_MS = 86_400_000;
 
 type Cells = Record<string, unknown>;
 
@@ -175,5 +180,31 @@ describe('the time of acceptance', () => {
       '2026-01-29T21:30:33.000Z',
       '2026-01-26T18:34:19.000Z',
     ]);
+  });
+});
+
+const RECORDED = corpusFiles('reference/submissions').filter((path) => /CIK\d{10}\.json$/.test(path));
+
+describe.skipIf(!hasCorpus)('recorded lists', () => {
+  it.each(RECORDED.map((path) => [basename(path), path]))('%s is read whole', (_, path) => {
+    const json = JSON.parse(readFileSync(path, 'utf8')) as { filings: { recent: { form: string[] } } };
+    const { filings, unreadable } = parseSubmissions(json, SITE);
+    expect(unreadable).toBe(0);
+    for (const { acceptedAt, filedDate } of filings) {
+      const heldMs = Date.parse(filedDate) - Date.parse(acceptedAt);
+      expect(heldMs).toBeGreaterThan(-2 * DAY_MS);
+      expect(heldMs).toBeLessThan(5 * DAY_MS);
+    }
+  });
+
+  it('of an issuer holds its insiders’ trades, of an owner none', () => {
+    const count = (name: string) => {
+      const path = RECORDED.find((candidate) => candidate.endsWith(name)) ?? '';
+      const { filings } = parseSubmissions(JSON.parse(readFileSync(path, 'utf8')), SITE);
+      return filings.filter(({ form }) => form === '4').length;
+    };
+    expect(count('CIK0000320193.json')).toBeGreaterThan(400);
+    expect(count('CIK0001771340.json')).toBe(0);
+    expect(count('CIK0000940418.json')).toBe(0);
   });
 });
