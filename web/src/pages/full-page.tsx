@@ -110,10 +110,10 @@ export function FullPage(props: FullPageProps) {
   );
 }
 
-/** Runs once the page has come to rest. */
+/** Runs once the page has come to rest. It only saves time later, so a failure now is no fault. */
 function useIdle(work: () => Promise<unknown>): void {
   useEffect(() => {
-    const timer = setTimeout(() => void work(), 1_000);
+    const timer = setTimeout(() => void work().catch(() => {}), 1_000);
     return () => clearTimeout(timer);
   }, [work]);
 }
