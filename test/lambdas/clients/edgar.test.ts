@@ -55,14 +55,17 @@ beforeEach(() => {
 });
 afterEach(() => server.closeAllConnections());
 
+/** For servers that are meant to be given up; a busy machine takes its time with the others. */
+const SHORT_MS = 150;
+
 /** Every worker has a client of its own; the budget is what they share. */
-function open(worker: Clock = frozen): EdgarClient {
+function open(worker: Clock = frozen, timeoutMs = 5_000): EdgarClient {
   const www = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   const gate = edgarGate(rateBudgetIn(table, `edgar-${budgets}`), worker, {
     requestsPerSecond: 5,
     blockSeconds: 600,
   });
-  return edgarClient({ www, data: www, userAgent: 'Filing Pulse tests@example.com', timeoutMs: 150 }, gate);
+  return edgarClient({ www, data: www, userAgent: 'Filing Pulse tests@example.com', timeoutMs }, gate);
 }
 
 const reply = (status: number, body: string | Buffer, headers: Record<string, string> = {}) => {
@@ -134,6 +137,16 @@ describe('faults of EDGAR', () => {
     },
   );
 
+  it.each([404, 403])('takes %i for an index that is not published yet', async (status) => {
+    reply(status, DENIED);
+    expect(await client.dailyIndex('2026-11-20')).toBeNull();
+    expect(requests.map(({ url }) => url)).toEqual([
+      '/Archives/edgar/daily-index/2026/QTR4/master.20261120.idx',
+    ]);
+    reply(403, BLOCK_PAGE);
+    expect(await codeOf(client.dailyIndex('2026-11-20'))).toBe('edgar_blocked');
+  });
+
   it('stays silent for ten minutes after a block page, whoever asks', async () => {
     reply(403, BLOCK_PAGE);
     expect(await codeOf(client.currentFeed(0))).toBe('edgar_blocked');
@@ -196,12 +209,12 @@ describe('faults of EDGAR', () => {
 
   it('gives a server up that does not answer', async () => {
     answer = () => {};
-    expect(await codeOf(client.currentFeed(0))).toBe('edgar_timeout');
+    expect(await codeOf(open(frozen, SHORT_MS).currentFeed(0))).toBe('edgar_timeout');
   });
 
   it('gives a server up that stops in the middle', async () => {
     answer = (_request, response) => void response.writeHead(200).write('<SEC-DOC');
-    expect(await codeOf(client.submission('320193', ACCESSION))).toBe('edgar_timeout');
+    expect(await codeOf(open(frozen, SHORT_MS).submission('320193', ACCESSION))).toBe('edgar_timeout');
   });
 
   it('notices a body that was cut by the connection', async () => {

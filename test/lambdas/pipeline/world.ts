@@ -98,6 +98,9 @@ export async function openWorld(options: { corpus?: (now: Date) => Corpus } = {}
   };
 }
 
+/** Real time: long enough for a busy machine, short enough for an EDGAR that never answers. */
+const PATIENCE_MS = 2_000;
+
 function openQueues(clock: Clock) {
   return {
     filings: new TestQueue<FilingMessage>(clock),
@@ -114,7 +117,7 @@ function openDeps(facts: { table: Table; clock: Clock; queues: Queues; www: stri
   return {
     clock,
     queues,
-    edgar: edgarClient({ www, data: www, userAgent: 'Filing Pulse t@example.com', timeoutMs: 300 }, gate),
+    edgar: edgarClient({ www, data: www, userAgent: 'Filing Pulse t@example.com', timeoutMs: PATIENCE_MS }, gate),
     companies: companyDirectoryIn(bucket),
     documents: documentsIn(bucket),
     filings: filingsIn(table),
