@@ -49,8 +49,8 @@ export function issuerOf(
   return company ? { cik: company.cik, name: company.name, ticker: tickerOf(company.cik) } : null;
 }
 
-/** 8-K items that the header lists. */
-function headerItems(header: SubmissionHeader, form: string): Item[] {
+/** 8-K items that the header lists; none for other forms. */
+export function headerItems(header: SubmissionHeader, form: string): Item[] {
   if (!form.startsWith('8-K')) return [];
   const scheme = schemeOn(header.filedDate) ?? 'post-2004';
   return itemsOf(header.items.map((item) => itemNumberOf(item, scheme)).filter((number) => number !== null));

@@ -34,6 +34,11 @@ const OUTAGES: ReadonlySet<string> = new Set([
   'edgar_timeout',
 ]);
 
+/** Whether a failure says that EDGAR is away, or shut to us, rather than something of the one document. */
+export function isOutage(code: string): boolean {
+  return CLOSED_TO_ALL.has(code) || OUTAGES.has(code);
+}
+
 export type RetryPlan =
   | { kind: 'retry'; seconds: number }
   | { kind: 'defer'; seconds: number }

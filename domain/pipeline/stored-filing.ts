@@ -89,6 +89,8 @@ export const StoredFiling = v.object({
   companyName: v.string(),
   /** ISO in UTC. */
   acceptedAt: v.string(),
+  /** Missed in the feed and found in the daily index. Rows from before that check was made lack it. */
+  late: v.optional(v.boolean(), false),
   filedDate: v.string(),
   indexUrl: v.string(),
   items: v.array(Item),
@@ -135,7 +137,7 @@ export function tickersIn(companies: Company[]): string[] {
 /** A filing as it is first stored: feed facts, assessed by rule, its document unread. */
 export function newFiling(
   feed: FeedFiling,
-  known: { companies: Company[]; assessment: Assessment; isNews: boolean; now: string },
+  known: { companies: Company[]; assessment: Assessment; isNews: boolean; late?: boolean; now: string },
 ): StoredFiling {
   const tickers = tickersIn(known.companies);
   return {
@@ -147,6 +149,7 @@ export function newFiling(
     tickers,
     companyName: known.companies[0]?.name ?? feed.parties[0]?.name ?? '',
     acceptedAt: new Date(feed.acceptedAt).toISOString(),
+    late: known.late ?? false,
     filedDate: feed.filedDate,
     indexUrl: feed.indexUrl,
     items: feed.items,

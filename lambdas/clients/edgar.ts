@@ -1,4 +1,4 @@
-import type { AppError } from '#domain/app-error.ts';
+import { AppError } from '#domain/app-error.ts';
 import { edgarError } from './edgar-errors.ts';
 import type { EdgarGate, Pass } from './edgar-gate.ts';
 import { type Transfer, transfer } from './edgar-transfer.ts';
@@ -17,6 +17,8 @@ export type EdgarConfig = {
 const MEGABYTE = 1024 * 1024;
 const MAX_FEED_BYTES = 4 * MEGABYTE;
 const MAX_TICKERS_BYTES = 16 * MEGABYTE;
+/** A busy day has some 7,000 rows of 100 bytes. */
+const MAX_INDEX_BYTES = 16 * MEGABYTE;
 const MAX_SUBMISSION_BYTES = 8 * MEGABYTE;
 /** A thousand rows take 160 KB; the rest is room for more columns. */
 const MAX_SUBMISSIONS_BYTES = 8 * MEGABYTE;
@@ -84,6 +86,26 @@ export function edgarClient(config: EdgarConfig, gate: EdgarGate) {
       );
       if (!capped && isCut(bytes)) throw edgarError('edgar_cut');
       return { bytes, capped };
+    },
+
+    /**
+     * The index of one day's filings, sorted by CIK.
+     * @param day ISO
+     * @returns `null` while it is not published
+     * @throws AppError edgar_*
+     * @see facts A7
+     */
+    async dailyIndex(day: string): Promise<Uint8Array | null> {
+      const quarter = `${day.slice(0, 4)}/QTR${Math.ceil(Number(day.slice(5, 7)) / 3)}`;
+      const path = `/Archives/edgar/daily-index/${quarter}/master.${day.replaceAll('-', '')}.idx`;
+      try {
+        const answer = await get(path, MAX_INDEX_BYTES, notReady);
+        if (answer.capped) throw edgarError('edgar_too_large');
+        return answer.bytes;
+      } catch (error) {
+        if (error instanceof AppError && error.code === 'edgar_not_ready') return null;
+        throw error;
+      }
     },
 
     /** The directory of companies, tickers and exchanges as JSON. @throws AppError edgar_* */

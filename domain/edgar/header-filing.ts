@@ -1,0 +1,50 @@
+import type { FeedFiling } from '../filing.ts';
+import { fromNewYork } from '../new-york.ts';
+import { decodeText } from './encoding.ts';
+import { parseHeader, type SubmissionHeader } from './header.ts';
+import { unreadable } from './problem.ts';
+import { headerItems } from './read-header.ts';
+import { refuseServerPage } from './sniff.ts';
+
+const HEADER_END = /<\/(?:SEC|IMS)-HEADER>/;
+
+/**
+ * What the feed would have said of a filing, from the header of its submission.
+ * @param bytes the beginning of the complete submission
+ * @param expected the accession number asked for, and the `-index.htm` page
+ * @throws AppError `truncated_document` when the header does not end, `not_a_filing` when the answer is not
+ * this submission, `missing_field` without form, acceptance or parties
+ */
+export function filingFromHeader(
+  bytes: Uint8Array,
+  expected: Pick<FeedFiling, 'accession' | 'filedDate' | 'indexUrl'>,
+): FeedFiling {
+  const text = decodeText(bytes);
+  refuseServerPage(text);
+  const header = parseHeader(text);
+  if (header.accession !== expected.accession)
+    throw unreadable('not_a_filing', `The answer is not the submission ${expected.accession}.`);
+  if (!HEADER_END.test(text)) throw unreadable('truncated_document', 'The header does not end.');
+  const { form, acceptedAt, parties } = header;
+  if (form === null || acceptedAt === null || parties.length === 0)
+    throw unreadable('missing_field', `The header of ${expected.accession} is not complete.`);
+  return {
+    accession: expected.accession,
+    form,
+    parties: partiesOf(parties),
+    acceptedAt: newYorkMoment(acceptedAt),
+    filedDate: header.filedDate ?? expected.filedDate,
+    indexUrl: expected.indexUrl,
+    items: headerItems(header, form),
+  };
+}
+
+/** Each company once per role, as the poller merges them. */
+function partiesOf(parties: SubmissionHeader['parties']): FeedFiling['parties'] {
+  const byKey = new Map(parties.map(({ cik, name, role }) => [`${cik} ${role}`, { cik, name, role }]));
+  return [...byKey.values()];
+}
+
+function newYorkMoment(local: string): string {
+  return fromNewYork(local.slice(0, 10), local.slice(11)).toISOString();
+}

@@ -1,0 +1,95 @@
+import { decodeText } from './encoding.ts';
+import { unreadable } from './problem.ts';
+import { looksLikeHtml, refuseServerPage } from './sniff.ts';
+
+/** One filing as the index names it, all rows of its accession number together. */
+export type IndexedFiling = {
+  accession: string;
+  /** Exact EDGAR form type. */
+  form: string;
+  /** ISO. */
+  filedDate: string;
+  /** Its entities; the index gives them no role. `cik` has ten digits. */
+  entities: { cik: string; name: string }[];
+};
+
+/** An index file. `unreadable` counts lines that are no row; `rows` those that are, one per entity. */
+export type IndexFile = { filings: IndexedFiling[]; rows: number; unreadable: number };
+
+type Row = Omit<IndexedFiling, 'entities'> & { cik: string; name: string };
+type ReadRow = (line: string) => Row | null;
+
+/** CIK, date and file name stand together at the end of a line of fixed width. */
+const TAIL = /\s(\d{1,10})\s+(\d{8}|\d{4}-\d{2}-\d{2})\s+(edgar\/data\/\S+)\s*$/;
+const ACCESSION = /(?:^|\/)(\d{10}-\d{2}-\d{6})\.txt$/;
+const RULE = /^-{20,}\s*$/;
+
+/**
+ * Reads a daily or quarterly index in the order by company, form or CIK (`company`, `form`, `master`). The
+ * header has any length and may be wrapped; a dashed rule ends it. No rows after it is a day without filings.
+ * @throws AppError `empty_document`, `blocked_by_sec`, `html_instead_of_xml`, `not_a_filing` for what is no
+ * index, `truncated_document` when the file ends before its header or within a line
+ * @see facts A7
+ */
+export function parseIndex(bytes: Uint8Array): IndexFile {
+  const text = decodeText(bytes);
+  refuseServerPage(text);
+  if (looksLikeHtml(text))
+    throw unreadable('html_instead_of_xml', 'EDGAR answered HTML in place of an index.');
+  if (!text.endsWith('\n')) throw unreadable('truncated_document', 'The index ends within a line.');
+  const lines = text.split(/\r?\n/);
+  const rule = lines.findIndex((line) => RULE.test(line));
+  if (rule < 0) throw unreadable('truncated_document', 'The index ends before its first row.');
+  const read = readerFor(lines.slice(0, rule));
+  const bodies = lines.slice(rule + 1).filter((line) => line.trim() !== '');
+  const rows = bodies.map(read).filter((row) => row !== null);
+  return { filings: merge(rows), rows: rows.length, unreadable: bodies.length - rows.length };
+}
+
+function readerFor(header: string[]): ReadRow {
+  const titles = header.findLast((line) => /Company Name/.test(line) && /Form Type/.test(line));
+  if (titles === undefined) throw unreadable('not_a_filing', 'The file has no titles of an index.');
+  if (titles.includes('|')) return readMasterRow;
+  const form = titles.indexOf('Form Type');
+  const name = titles.indexOf('Company Name');
+  return (line) => readFixedRow(line, { form, name });
+}
+
+/** `CIK|Company Name|Form Type|Date Filed|Filename` */
+function readMasterRow(line: string): Row | null {
+  const cells = line.split('|').map((cell) => cell.trim());
+  const [form = '', date = '', path = ''] = cells.slice(-3);
+  return cells.length < 5
+    ? null
+    : row({ cik: cells[0] ?? '', name: cells.slice(1, -3).join('|'), form, date, path });
+}
+
+/** Form and name begin where their titles do, in either order. */
+function readFixedRow(line: string, columns: { form: number; name: number }): Row | null {
+  const tail = TAIL.exec(line);
+  if (!tail) return null;
+  const [, cik = '', date = '', path = ''] = tail;
+  const head = line.slice(0, tail.index);
+  const isFormFirst = columns.form < columns.name;
+  const form = head.slice(columns.form, isFormFirst ? columns.name : undefined).trim();
+  const name = head.slice(columns.name, isFormFirst ? undefined : columns.form).trim();
+  return row({ cik, name, form, date, path });
+}
+
+function row(cells: { cik: string; name: string; form: string; date: string; path: string }): Row | null {
+  const accession = ACCESSION.exec(cells.path)?.[1];
+  const filedDate = cells.date.replace(/^(\d{4})(\d{2})(\d{2})$/, '$1-$2-$3');
+  const isSound = /^\d{1,10}$/.test(cells.cik) && /^\d{4}-\d{2}-\d{2}$/.test(filedDate) && cells.form !== '';
+  if (accession === undefined || !isSound) return null;
+  return { accession, form: cells.form, filedDate, cik: cells.cik.padStart(10, '0'), name: cells.name };
+}
+
+function merge(rows: Row[]): IndexedFiling[] {
+  const filings = new Map<string, IndexedFiling>();
+  for (const { cik, name, ...facts } of rows) {
+    const filing = filings.get(facts.accession) ?? { ...facts, entities: [] };
+    filings.set(facts.accession, filing);
+    if (!filing.entities.some((entity) => entity.cik === cik)) filing.entities.push({ cik, name });
+  }
+  return [...filings.values()];
+}
