@@ -110,6 +110,17 @@ export const FUNCTIONS = {
     documents: { read: ['companies'], write: ['companies'] },
     callsEdgar: true,
   },
+  'reconcile-filings': {
+    entry: 'lambdas/reconcile-filings.ts',
+    purpose: 'Finds in the daily index what the poller missed',
+    memoryMb: 256,
+    // An outage of days leaves hundreds of filings to fetch, each at the pace that EDGAR allows.
+    timeoutSeconds: 900,
+    table: 'readwrite',
+    documents: { read: ['companies'] },
+    sendsTo: ['filings'],
+    callsEdgar: true,
+  },
   'redrive-dead-letters': {
     entry: 'lambdas/redrive-dead-letters.ts',
     purpose: 'Moves parked messages back to their queues; invoked by hand',
@@ -147,6 +158,7 @@ export type FunctionName =
   | 'send-alerts'
   | 'recover-work'
   | 'refresh-companies'
+  | 'reconcile-filings'
   | 'redrive-dead-letters'
   | 'receive-sms'
   | 'api';
@@ -199,6 +211,18 @@ export const SCHEDULES = {
     expression: 'cron(30 5 * * ? *)',
     timezone: 'America/New_York',
     purpose: 'Before EDGAR opens at 06:00',
+  },
+  'reconcile-filings': {
+    function: 'reconcile-filings',
+    expression: 'cron(30 23 * * ? *)',
+    timezone: 'America/New_York',
+    purpose: "A first look at the day's index, so that what was missed is told the same night",
+  },
+  'reconcile-filings-again': {
+    function: 'reconcile-filings',
+    expression: 'cron(0 4 * * ? *)',
+    timezone: 'America/New_York',
+    purpose: 'The index is complete some hours after 22:00; only now the day counts as done',
   },
 } as const satisfies Record<string, ScheduleSpec>;
 

@@ -137,7 +137,13 @@ function controlsOf(engines: Engines, edgar: EdgarSource, invoke: Invoke): Local
 }
 
 /** Functions that a person may run by hand: those that take no request or message. */
-const JOBS: FunctionName[] = ['poll-filings', 'recover-work', 'refresh-companies', 'redrive-dead-letters'];
+const JOBS: FunctionName[] = [
+  'poll-filings',
+  'recover-work',
+  'refresh-companies',
+  'reconcile-filings',
+  'redrive-dead-letters',
+];
 
 function addressesOf(url: string): Record<string, string> {
   return {

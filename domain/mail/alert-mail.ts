@@ -12,6 +12,7 @@ export type AlertedFiling = Pick<
   | 'form'
   | 'companyName'
   | 'acceptedAt'
+  | 'late'
   | 'indexUrl'
   | 'items'
   | 'assessment'
@@ -28,6 +29,9 @@ const MAX_ITEMS = 6;
 
 /** Shown when the assessment rests on the feed alone. */
 const ASSESSED_FROM_FEED = 'Assessed by rule from the feed; the document was not read.';
+
+/** Shown when the feed did not show the filing and the daily index did. */
+const FOUND_LATE = 'Found late: the live feed missed this filing; our check of the daily index found it.';
 
 /**
  * The alert of one filing: the one-liner first, then why, then figures and takeaways.
@@ -53,6 +57,7 @@ export function alertMail(input: {
     blocks: [
       { kind: 'label', text: `${ticker} · ${level} · Form ${filing.form}`, tone: TONES[level] },
       { kind: 'headline', text: oneLiner },
+      ...(filing.late ? [{ kind: 'text', text: FOUND_LATE } satisfies Block] : []),
       { kind: 'text', text: filing.assessment.importance_reason },
       ...figuresOf(filing),
       ...takeawaysOf(filing),

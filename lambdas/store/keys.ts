@@ -18,7 +18,7 @@
  * | Was this company's history fetched? | `COMPANY#cik` / `BACKFILL` |
  * | Which alert is due, sending, sent? | `USER#id` / `ALERT#accession#channel` |
  * | Which step was left undone? | index work `stage#shard` / due time |
- * | Poll state, leases, rate budget | `STATE#name` / `STATE` |
+ * | Poll state, days checked, leases, rate budget | `STATE#name` / `STATE` |
  * | Is this address suppressed? | `SUPPRESSED#address` / `SUPPRESSED` |
  */
 

@@ -1,5 +1,6 @@
 import { GetCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import * as v from 'valibot';
+import { ReconciliationState } from '#domain/pipeline/reconciliation.ts';
 import { changesOf, holds } from './expression.ts';
 import { keys } from './keys.ts';
 import type { Table } from './table.ts';
@@ -49,6 +50,19 @@ export function stateIn(table: Table) {
         new GetCommand({ TableName: table.name, Key: keys.state('poll'), ConsistentRead: true }),
       );
       return v.parse(PollState, answer.Item ?? {});
+    },
+
+    /** Which days were checked against their index; `null` before the first run. */
+    async reconciliation(): Promise<ReconciliationState | null> {
+      const answer = await table.client.send(
+        new GetCommand({ TableName: table.name, Key: keys.state('reconciliation'), ConsistentRead: true }),
+      );
+      return answer.Item ? v.parse(ReconciliationState, answer.Item) : null;
+    },
+
+    /** Notes which days were checked. */
+    async reconciled(state: ReconciliationState): Promise<void> {
+      await update('reconciliation', {}, state);
     },
 
     /** Notes a finished walk of the whole feed. */

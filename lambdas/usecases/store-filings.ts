@@ -1,7 +1,7 @@
 import { assessFromFeed } from '#domain/assess/from-feed.ts';
 import type { CompanyDirectory } from '#domain/company-directory.ts';
 import type { FeedFiling, Party } from '#domain/filing.ts';
-import { isNews } from '#domain/pipeline/freshness.ts';
+import { isLateNews, isNews } from '#domain/pipeline/freshness.ts';
 import { scopeOf } from '#domain/pipeline/scope.ts';
 import { companiesOf, newFiling, type StoredFiling, tickersIn } from '#domain/pipeline/stored-filing.ts';
 import { isoIn } from '#lambdas/runtime/clock.ts';
@@ -37,19 +37,24 @@ export function isKept(filing: FeedFiling, directory: CompanyDirectory): boolean
 /**
  * Stores filings that were not known, and queues those whose company has a ticker. Each is stored together
  * with its own reminder before it is queued, so a stop in between loses nothing.
+ * @param missedOn the day whose index named them, when the poller did not find them
  * @returns how many were new
  */
 export async function storeNew(
   deps: StoreDeps,
   feed: FeedFiling[],
   directory: CompanyDirectory,
+  missedOn: string | null = null,
 ): Promise<number> {
   const now = isoIn(deps.clock);
   const dueAt = isoIn(deps.clock, deps.overdueAfterSeconds ?? STEP_OVERDUE_SECONDS);
   const filings = feed.map((filing) => {
     const companies = companiesOf(filing.parties, directory.tickersOf);
     const assessment = assessFromFeed(filing);
-    return newFiling(filing, { companies, assessment, isNews: isNews(filing, deps.clock.now()), now });
+    const isWorthTelling =
+      missedOn === null ? isNews(filing, deps.clock.now()) : isLateNews(missedOn, deps.clock.now());
+    const late = missedOn !== null;
+    return newFiling(filing, { companies, assessment, isNews: isWorthTelling, late, now });
   });
   const stored = await mapLimit(filings, AT_ONCE, async (filing) => {
     const isNew = await deps.filings.create(filing, dueAt);

@@ -13,6 +13,7 @@ import { EmailSubscription } from 'aws-cdk-lib/aws-sns-subscriptions';
 import { Construct } from 'constructs';
 import { QUEUES, type QueueSpec } from '../topology.ts';
 import type { Functions } from './functions.ts';
+import { METRICS, own } from './overview.ts';
 import type { Queues } from './queues.ts';
 import type { SiteApi } from './site-api.ts';
 import type { Texts } from './texts.ts';
@@ -87,6 +88,10 @@ export class Alarms extends Construct {
     this.raise('api-5xx', siteApi.api.metricServerError({ period: Duration.minutes(5), statistic: 'Sum' }), {
       threshold: 5,
       description: 'The API answered more than five calls with 5xx within five minutes.',
+    });
+    this.raise('filings-missed', own(METRICS.missed, 'Sum'), {
+      threshold: 0,
+      description: 'The daily index named a filing that the feed did not show us.',
     });
   }
 

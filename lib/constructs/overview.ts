@@ -4,7 +4,11 @@ import { Construct } from 'constructs';
 import type { Watched } from './alarms.ts';
 
 /** Names under which the functions count what users feel. @see lambdas/runtime/log.ts */
-export const METRICS = { found: 'filingsFound', latency: 'secondsFromAcceptanceToAlert' } as const;
+export const METRICS = {
+  found: 'filingsFound',
+  missed: 'missedFilings',
+  latency: 'secondsFromAcceptanceToAlert',
+} as const;
 
 /** One page: is the feed read, do filings become alerts, how fast, and what is stuck? */
 export class Overview extends Construct {
@@ -19,7 +23,7 @@ export class Overview extends Construct {
     new Dashboard(this, 'Dashboard', {
       widgets: [
         [
-          graph('Filings found', [own(METRICS.found, 'Sum')]),
+          graph('Filings found, and missed', [own(METRICS.found, 'Sum'), own(METRICS.missed, 'Sum')]),
           graph('Seconds from acceptance to alert', latency),
         ],
         [graph('Age of the oldest message, seconds', ages), graph('Parked messages', parked)],
@@ -36,7 +40,8 @@ export class Overview extends Construct {
   }
 }
 
-function own(metricName: string, statistic: string): Metric {
+/** A figure that the functions count, over five minutes. */
+export function own(metricName: string, statistic: string): Metric {
   const dimensionsMap = { service: 'filing-pulse' };
   return new Metric({
     namespace: 'FilingPulse',

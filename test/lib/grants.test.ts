@@ -16,6 +16,7 @@ const MAY: Record<FunctionName, string[]> = {
   'send-alerts': ['read', 'write', 'take alerts', 'mail'],
   'recover-work': ['read', 'write', 'send filings', 'send fanout', 'send alerts', 'send backfills'],
   'refresh-companies': ['read', 'write', 'get companies', 'put companies'],
+  'reconcile-filings': ['read', 'write', 'get companies', 'send filings'],
   'redrive-dead-letters': ['filings', 'fanout', 'alerts', 'backfills', 'history'].flatMap((queue) => [
     `take ${queue} dead letters`,
     `send ${queue}`,

@@ -11,6 +11,7 @@ export function storedFiling(facts: Partial<StoredFiling> = {}): StoredFiling {
     tickers: ['AAPL'],
     companyName: 'Apple Inc.',
     acceptedAt: '2026-11-20T15:00:00.000Z',
+    late: false,
     filedDate: '2026-11-20',
     indexUrl: 'https://www.sec.gov/Archives/edgar/data/320193/000032019326000101/index.htm',
     items: [{ number: '5.02', title: 'Departure of Directors or Certain Officers' }],

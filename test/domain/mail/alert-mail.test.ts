@@ -22,6 +22,13 @@ describe('an alert', () => {
     expect(mailOf({}, 'BRK-B').subject).toBe('BRK.B · HIGH · 8-K: CFO resigns');
   });
 
+  it('says when a filing was found late, and only then', () => {
+    for (const part of ['text', 'html'] as const) {
+      expect(mailOf({ late: true })[part]).toContain('Found late: the live feed missed this filing');
+      expect(mailOf()[part]).not.toContain('Found late');
+    }
+  });
+
   it('tells what happened first, then why, then figures, takeaways and where to read on', () => {
     const { text } = mailOf();
     const order = [

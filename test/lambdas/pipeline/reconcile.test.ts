@@ -1,0 +1,256 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { AppError } from '#domain/app-error.ts';
+import { addDays } from '#domain/edgar-days.ts';
+import { fromNewYork } from '#domain/new-york.ts';
+import { stateIn } from '#lambdas/store/state.ts';
+import { type ReconcileDeps, reconcileFilings } from '#lambdas/usecases/reconcile-filings.ts';
+import { Killed, killedAfter } from './kill.ts';
+import { oneReport, openWorld, type World } from './world.ts';
+
+let world: World;
+let deps: ReconcileDeps;
+beforeEach(async () => {
+  world = await openWorld({ corpus: oneReport });
+  deps = { ...world.deps, state: stateIn(world.table), isTimeShort: () => false };
+  await world.watch({ tickers: world.publisher.corpus.companies.map((company) => company.ticker) });
+});
+afterEach(() => world.stop());
+
+const at = (date: string, time: string) => {
+  world.time.now = fromNewYork(date, time).getTime();
+};
+
+/** Filings that EDGAR published on a day and that nobody polled. */
+function missedOn(date: string, count = 1): string[] {
+  at(date, '14:00');
+  return world.publish(count);
+}
+
+const check = (over: Partial<ReconcileDeps> = {}, today = false) =>
+  reconcileFilings({ ...deps, ...over }, { today });
+/** As though every day up to this one was checked already. */
+const checkedThrough = (day: string) => deps.state.reconciled({ through: day, days: {} });
+const provedThrough = async () => (await deps.state.reconciliation())?.through;
+
+/** Requests to EDGAR since the last call. */
+let counted = { index: 0, submission: 0 };
+function requests() {
+  const { index, submission } = world.edgar.counters().byKind;
+  const since = { index: index - counted.index, submission: submission - counted.submission };
+  counted = { index, submission };
+  return since;
+}
+beforeEach(() => {
+  counted = { index: 0, submission: 0 };
+});
+
+describe('a filing that the poller missed', () => {
+  it('is found in the night, stored once, told once and marked as late', async () => {
+    const [accession = ''] = missedOn('2026-11-20');
+    await checkedThrough('2026-11-19');
+    at('2026-11-20', '23:30');
+    expect(await check()).toEqual({ reconciledDays: 0, missedFilings: 1, open: [] });
+    await world.drain();
+    at('2026-11-21', '04:00');
+    expect(await check()).toEqual({ reconciledDays: 1, missedFilings: 0, open: [] });
+    await world.drain();
+
+    const [mail, ...more] = world.mailsAbout(accession);
+    expect(more).toEqual([]);
+    expect(mail?.text).toContain('Found late');
+    const filing = await world.deps.filings.get(accession);
+    expect(filing).toMatchObject({
+      late: true,
+      alerts: 'done',
+      status: 'Complete',
+      acceptedAt: fromNewYork('2026-11-20', '14:00').toISOString(),
+      filedDate: '2026-11-20',
+    });
+    expect(await provedThrough()).toBe('2026-11-20');
+  });
+
+  it('is stored as the feed would have told it', async () => {
+    const [polled = ''] = world.publish();
+    await world.poll();
+    const [missed = ''] = missedOn('2026-11-20');
+    at('2026-11-21', '04:00');
+    await check();
+
+    const [one, other] = await Promise.all([polled, missed].map((id) => world.deps.filings.get(id)));
+    for (const fact of ['form', 'parties', 'companies', 'items', 'assessment', 'alerts', 'step'] as const)
+      expect(other?.[fact], fact).toEqual(one?.[fact]);
+    expect([one?.late, other?.late]).toEqual([false, true]);
+    expect(other?.indexUrl.replace(/\d{18}|\d{10}-\d{2}-\d{6}/g, '')).toMatch(
+      /^http.*\/Archives\/edgar\/data\//,
+    );
+  });
+
+  it('costs one request to EDGAR besides one for the index of its day', async () => {
+    world.publish(2);
+    await world.poll();
+    missedOn('2026-11-20', 3);
+    at('2026-11-21', '04:00');
+    requests();
+    await check();
+    expect(requests()).toEqual({ index: 1, submission: 3 });
+    await check();
+    expect(requests()).toEqual({ index: 0, submission: 0 });
+  });
+
+  it('is listed without an alert when its day is more than three days back', async () => {
+    await checkedThrough('2026-11-20');
+    const [accession = ''] = missedOn('2026-11-23');
+    at('2026-12-01', '04:00');
+    await check();
+    await world.drain();
+
+    expect(world.mailsAbout(accession)).toEqual([]);
+    const filing = await world.deps.filings.get(accession);
+    expect(filing).toMatchObject({ late: true, alerts: 'none', status: 'Complete' });
+    const snapshots = await world.deps.snapshots.batchGet(filing?.tickers ?? []);
+    expect([...snapshots.values()].map(({ filings }) => filings.map(({ id }) => id))).toEqual([[accession]]);
+  });
+});
+
+describe('a day', () => {
+  it('does not count while its index is not published', async () => {
+    const [accession = ''] = missedOn('2026-11-20');
+    at('2026-11-21', '04:00');
+    world.edgar.setFault({ kind: '404', paths: 'all', count: 1 });
+    expect((await check()).open).toEqual([{ day: '2026-11-20', problems: ['index_not_published'] }]);
+    expect(await provedThrough()).toBe('2026-11-19');
+
+    expect(await check()).toEqual({ reconciledDays: 1, missedFilings: 1, open: [] });
+    expect(await provedThrough()).toBe('2026-11-20');
+    expect(await world.deps.filings.get(accession)).toMatchObject({ late: true });
+  });
+
+  it.each([
+    ['cut', 'edgar_cut'],
+    ['503', 'edgar_unavailable'],
+    ['403', 'edgar_blocked'],
+  ] as const)('is tried again after an index that answers %s', async (kind, code) => {
+    const [accession = ''] = missedOn('2026-11-20');
+    at('2026-11-21', '04:00');
+    world.edgar.setFault({ kind, paths: 'all', count: 1 });
+    expect((await check()).open).toEqual([{ day: '2026-11-20', problems: [code] }]);
+    expect(await provedThrough()).toBe('2026-11-19');
+
+    at('2026-11-21', '23:30');
+    expect(await check()).toEqual({ reconciledDays: 1, missedFilings: 1, open: [] });
+    expect(await world.deps.filings.get(accession)).not.toBeNull();
+  });
+
+  it.each([
+    ['a page', '<!DOCTYPE html><html><body>Scheduled maintenance</body></html>', 'html_instead_of_xml'],
+    ['nothing', '', 'empty_document'],
+    [
+      'half a line',
+      `CIK|Company Name|Form Type|Date Filed|File Name\n${'-'.repeat(80)}\n320193|App`,
+      'truncated_document',
+    ],
+    [
+      'a broken line',
+      `CIK|Company Name|Form Type|Date Filed|File Name\n${'-'.repeat(80)}\n320193|App\n`,
+      'index_rows_unreadable',
+    ],
+  ])('does not count when its index is %s', async (_, text, code) => {
+    at('2026-11-21', '04:00');
+    const edgar = { ...deps.edgar, dailyIndex: async () => new TextEncoder().encode(text) };
+    expect(await check({ edgar })).toEqual({
+      reconciledDays: 0,
+      missedFilings: 0,
+      open: [{ day: '2026-11-20', problems: [code] }],
+    });
+    expect(await provedThrough()).toBe('2026-11-19');
+  });
+
+  it('stays open while one of its filings cannot be had, and the others are stored', async () => {
+    const accessions = missedOn('2026-11-20', 3);
+    at('2026-11-21', '04:00');
+    world.edgar.setFault({ kind: '404', paths: 'document', count: 1 });
+    expect(await check()).toEqual({
+      reconciledDays: 0,
+      missedFilings: 2,
+      open: [{ day: '2026-11-20', problems: ['edgar_not_ready'] }],
+    });
+
+    expect(await check()).toEqual({ reconciledDays: 1, missedFilings: 1, open: [] });
+    for (const accession of accessions) expect(await world.deps.filings.get(accession)).not.toBeNull();
+  });
+
+  it('does not count when the time ran out, and the next run takes the rest', async () => {
+    missedOn('2026-11-20', 4);
+    at('2026-11-21', '04:00');
+    let left = 2;
+    const first = await check({ isTimeShort: () => left-- <= 0 });
+    expect(first).toEqual({
+      reconciledDays: 0,
+      missedFilings: 2,
+      open: [{ day: '2026-11-20', problems: ['out_of_time'] }],
+    });
+    expect(await check()).toEqual({ reconciledDays: 1, missedFilings: 2, open: [] });
+  });
+
+  it('of today is looked at when asked for, and counts only once it is over', async () => {
+    missedOn('2026-11-20');
+    await checkedThrough('2026-11-19');
+    at('2026-11-20', '15:00');
+    expect(await check({}, true)).toMatchObject({ missedFilings: 1, reconciledDays: 0 });
+    expect(await provedThrough()).toBe('2026-11-19');
+  });
+});
+
+describe('an outage of three days', () => {
+  it('recovers by itself, the failed day in the middle included', async () => {
+    await checkedThrough('2026-11-20');
+    const accessions = ['2026-11-23', '2026-11-24', '2026-11-25'].flatMap((day) => missedOn(day, 2));
+    // The day before was Thanksgiving.
+    at('2026-11-27', '04:00');
+    const fails = async (day: string) => {
+      if (day === '2026-11-24') throw new AppError('upstream', 'edgar_cut', 'Cut.');
+      return deps.edgar.dailyIndex(day);
+    };
+    const first = await check({ edgar: { ...deps.edgar, dailyIndex: fails } });
+    expect(first).toMatchObject({ reconciledDays: 2, missedFilings: 4 });
+    expect(requests()).toEqual({ index: 2, submission: 4 });
+    expect(await check()).toMatchObject({ reconciledDays: 1, missedFilings: 2 });
+    expect(requests()).toEqual({ index: 1, submission: 2 });
+    await world.drain();
+
+    for (const accession of accessions) expect(world.mailsAbout(accession)).toHaveLength(1);
+  });
+});
+
+describe('a run that is stopped between any two steps', () => {
+  it('loses nothing and tells nobody twice', async () => {
+    for (let after = 0; ; after++) {
+      const day = addDays('2027-03-03', 7 * after);
+      const accessions = missedOn(day, 2);
+      await checkedThrough(addDays(day, -1));
+      at(addDays(day, 1), '04:00');
+      const victim = killedAfter(deps, after);
+      const wasKilled = await reconcileFilings(victim.deps, { today: false }).then(
+        () => false,
+        (error: unknown) => {
+          if (!(error instanceof Killed)) throw error;
+          return true;
+        },
+      );
+      await check();
+      world.time.now += 130_000;
+      await world.recover();
+      await world.drain();
+
+      expect(await provedThrough()).toBe(day);
+      for (const accession of accessions) {
+        expect.soft(world.mailsAbout(accession), `mails when killed after ${after} calls`).toHaveLength(1);
+        expect.soft(await world.deps.filings.get(accession)).toMatchObject({ late: true, step: null });
+      }
+      if (!wasKilled) {
+        expect(after).toBeGreaterThan(8);
+        return;
+      }
+    }
+  }, 60_000);
+});
