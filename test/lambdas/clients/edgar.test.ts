@@ -122,6 +122,25 @@ describe('reading EDGAR', () => {
   });
 });
 
+describe('the list of an entity’s filings', () => {
+  it('comes as JSON from the data origin', async () => {
+    reply(200, '{"cik":"320193"}');
+    expect(await client.submissions('0000320193')).toEqual({ cik: '320193' });
+    expect(requests[0]?.url).toBe('/submissions/CIK0000320193.json');
+  });
+
+  it.each([
+    ['a 404', 404, 'not there', 'edgar_no_such_entity'],
+    ['the storage’s own 403', 403, DENIED, 'edgar_no_such_entity'],
+    ['the block page', 403, BLOCK_PAGE, 'edgar_blocked'],
+    ['a cut answer', 200, '{"cik":"3201', 'edgar_cut'],
+    ['more than 8 MB', 200, `"${'a'.repeat(9 * 1024 * 1024)}"`, 'edgar_too_large'],
+  ])('takes %s for what it is', async (_, status, body, code) => {
+    reply(status, body);
+    expect(await codeOf(client.submissions('0000320193'))).toBe(code);
+  });
+});
+
 describe('faults of EDGAR', () => {
   it.each([
     ['a 404', 404, 'not there'],

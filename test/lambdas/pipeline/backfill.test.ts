@@ -1,5 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { parseSubmissions } from '#domain/edgar/submissions.ts';
 import { requestBackfills } from '#lambdas/usecases/request-backfills.ts';
+import { storeNew } from '#lambdas/usecases/store-filings.ts';
 import type { Corpus, CorpusFiling } from '#local/edgar/corpus.ts';
 import { sampleCorpus } from '#local/sample/sample-corpus.ts';
 import { Killed, killedAfter } from './kill.ts';
@@ -245,8 +247,8 @@ describe('while EDGAR does not give the list', () => {
 describe('a worker that is stopped between any two steps', () => {
   it('loses nothing', async () => {
     let after = 0;
-    for (; ; after += 3) {
-      const index = 12 + after / 3;
+    for (; ; after += 5) {
+      const index = 12 + after / 5;
       const victim = killedAfter(world.deps, after);
       await request(company(index).cik);
       let wasKilled = false;
@@ -272,4 +274,55 @@ describe('a worker that is stopped between any two steps', () => {
     for (const stage of ['analyze', 'backfill'] as const)
       expect(await world.deps.work.overdue(stage, '9999', 100)).toEqual([]);
   }, 120_000);
+});
+
+// Last, because it publishes for other companies too.
+describe('what backfill finds besides history', () => {
+  it('tells those who watched before of a filing that the feed has not shown yet', async () => {
+    const { cik, ticker } = company(30);
+    // Copies of the corpus in its order: the oldest filing of each company, up to this one's.
+    const fresh = world.publish(31).at(-1) ?? '';
+    world.time.now += 60_000;
+    const before = new Date(world.time.now - DAY_MS).toISOString();
+    const later = new Date(world.time.now + 6 * 3_600_000).toISOString();
+    const forms = ['4'];
+    await world.watch({
+      userId: 'early',
+      email: 'early@example.com',
+      tickers: [ticker],
+      createdAt: before,
+      forms,
+    });
+    await world.watch({
+      userId: 'late',
+      email: 'late@example.com',
+      tickers: [ticker],
+      createdAt: later,
+      forms,
+    });
+    await request(cik);
+    await world.drain();
+
+    const told = world.engines.mailbox.emails().flatMap((mail) => mail.to);
+    expect(told).toEqual(['early@example.com']);
+    expect(await world.deps.filings.get(fresh)).toMatchObject({
+      alerts: 'done',
+      step: null,
+    });
+    expect(await listed(30)).toHaveLength(20);
+  });
+
+  it('lists what was stored before the company had its ticker', async () => {
+    const { cik } = company(31);
+    const directory = await world.deps.companies.current();
+    const nobody = { ...directory, tickersOf: () => [] };
+    const json = await world.deps.edgar.submissions(cik);
+    const { filings } = parseSubmissions(json, world.deps.edgar.site);
+    await storeNew({ ...world.deps, queues: world.queues }, filings.slice(0, 5), nobody);
+    expect(await listed(31)).toEqual([]);
+
+    await request(cik);
+    await world.drain();
+    await expectComplete(31);
+  });
 });

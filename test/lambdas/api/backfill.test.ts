@@ -1,0 +1,61 @@
+import { PurgeQueueCommand, ReceiveMessageCommand, SQSClient } from '@aws-sdk/client-sqs';
+import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest';
+import { createApi } from '#lambdas/api/app.ts';
+import { awsDeps } from '#lambdas/api/deps.ts';
+import { log } from '#lambdas/runtime/log.ts';
+import { ORIGINS, startApi } from './harness.ts';
+
+let api: Awaited<ReturnType<typeof startApi>>;
+beforeAll(async () => {
+  api = await startApi();
+});
+afterAll(() => api.stop());
+afterEach(() => vi.restoreAllMocks());
+
+const queueUrl = () => api.engines.env.BACKFILLS_QUEUE_URL ?? '';
+
+async function asked(): Promise<string[]> {
+  const sqs = new SQSClient({});
+  const { Messages = [] } = await sqs.send(
+    new ReceiveMessageCommand({ QueueUrl: queueUrl(), MaxNumberOfMessages: 10 }),
+  );
+  await sqs.send(new PurgeQueueCommand({ QueueUrl: queueUrl() }));
+  return Messages.map(({ Body = '' }) => JSON.parse(Body).cik).toSorted();
+}
+
+it('asks once for the filings of a company, whoever adds it and under whichever spelling', async () => {
+  await Promise.all([
+    api.post('/api/subscribe', { tickers: 'NVDA, T1' }),
+    api.post('/api/watchlist', { tickers: ['nvda'] }, { from: '198.51.100.8' }),
+  ]);
+  await api.post('/api/subscribe', { tickers: 'T1' }, { from: '198.51.100.9' });
+  expect(await asked()).toEqual(['0001045810', '0009000001']);
+});
+
+it('adds the ticker also when the queue does not take the message', async () => {
+  const error = vi.spyOn(log, 'error').mockImplementation(() => {});
+  const deps = awsDeps(
+    {
+      tableName: api.table.name,
+      documentsBucket: api.engines.env.DOCUMENTS_BUCKET ?? '',
+      backfillsQueueUrl: `${queueUrl()}-missing`,
+      mailFrom: 'Filing Pulse <alerts@example.com>',
+      mailConfigurationSet: 'filing-pulse',
+      postalAddress: '1 Example Street',
+      origins: ORIGINS,
+      dataSource: 'sample',
+    },
+    api.table,
+  );
+  const answer = await createApi(deps).request(
+    '/api/subscribe',
+    {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ tickers: 'T2' }),
+    },
+    { requestContext: { http: { sourceIp: '198.51.100.10' } } },
+  );
+  expect(answer.status).toBe(200);
+  expect(error).toHaveBeenCalledOnce();
+});
