@@ -25,8 +25,8 @@ const deps = {
   clock: systemClock,
 };
 
-/** Longer than one filing takes, waits included. */
-const SPARE_MS = 60_000;
+/** Longer than one filing takes, a pause of EDGAR included. */
+const SPARE_MS = 120_000;
 
 /** `once` says that a person asked: today's index is looked at too. */
 const Event = v.object({ once: v.optional(v.boolean(), false) });

@@ -13,6 +13,7 @@ import { scopeOf } from '#domain/pipeline/scope.ts';
 import { log } from '#lambdas/runtime/log.ts';
 import type { Filings } from './pipeline-ports.ts';
 import { isKept, type StoreDeps, storeNew } from './store-filings.ts';
+import { waitForEdgar } from './wait-for-edgar.ts';
 
 export type ReconcileDeps = StoreDeps & {
   edgar: {
@@ -103,7 +104,7 @@ async function note(
 async function reconcileDay(deps: ReconcileDeps, day: string, directory: CompanyDirectory): Promise<Day> {
   const found: Day = { missed: 0, problems: [] };
   await noting(found, { day }, async () => {
-    const bytes = await deps.edgar.dailyIndex(day);
+    const bytes = await waitForEdgar(deps, () => deps.edgar.dailyIndex(day));
     if (bytes === null) found.problems.push(NOT_PUBLISHED);
     else await storeMissed(deps, { day, bytes, directory }, found);
   });
@@ -142,7 +143,9 @@ async function storeOne(
   { day, directory }: { day: string; directory: CompanyDirectory },
 ): Promise<number> {
   const cik = entities[0]?.cik ?? '';
-  const { bytes } = await deps.edgar.submission(cik, accession, { maxBytes: MAX_HEADER_BYTES });
+  const { bytes } = await waitForEdgar(deps, () =>
+    deps.edgar.submission(cik, accession, { maxBytes: MAX_HEADER_BYTES }),
+  );
   const folder = `${Number(cik)}/${accession.replaceAll('-', '')}`;
   const indexUrl = `${deps.edgar.site}/Archives/edgar/data/${folder}/${accession}-index.htm`;
   const filing = filingFromHeader(bytes, { accession, filedDate, indexUrl });

@@ -127,7 +127,6 @@ describe('a day', () => {
 
   it.each([
     ['cut', 'edgar_cut'],
-    ['503', 'edgar_unavailable'],
     ['403', 'edgar_blocked'],
   ] as const)('is tried again after an index that answers %s', async (kind, code) => {
     const [accession = ''] = missedOn('2026-11-20');
@@ -163,6 +162,19 @@ describe('a day', () => {
       open: [{ day: '2026-11-20', problems: [code] }],
     });
     expect(await provedThrough()).toBe('2026-11-19');
+  });
+
+  it('waits out a short outage of EDGAR, and leaves a long one to the next run', async () => {
+    missedOn('2026-11-20');
+    at('2026-11-21', '04:00');
+    world.edgar.setFault({ kind: '503', paths: 'all' });
+    const { open } = await check();
+    expect(open).toEqual([{ day: '2026-11-20', problems: [expect.stringMatching(/unavailable|paused/)] }]);
+    expect(requests().index).toBeLessThanOrEqual(5);
+
+    at('2026-11-21', '05:00');
+    world.edgar.setFault({ kind: '503', paths: 'all', count: 2 });
+    expect(await check()).toEqual({ reconciledDays: 1, missedFilings: 1, open: [] });
   });
 
   it('stays open while one of its filings cannot be had, and the others are stored', async () => {
