@@ -107,7 +107,7 @@ function settings(edgar: EdgarSource, url: string): Record<string, string> {
     [ENVIRONMENT.edgarWww]: edgar.wwwUrl,
     [ENVIRONMENT.edgarData]: edgar.dataUrl,
     [ENVIRONMENT.dataSource]: edgar.dataSource,
-    ...(edgar.dataSource === 'live' ? {} : STAND_IN_PACE),
+    ...(edgar.dataSource === 'live' ? {} : { ...STAND_IN_PACE, EDGAR_SITE_URL: url }),
     POWERTOOLS_LOG_LEVEL: process.env.POWERTOOLS_LOG_LEVEL ?? 'ERROR',
     POWERTOOLS_METRICS_DISABLED: 'true',
   };

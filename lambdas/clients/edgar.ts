@@ -8,6 +8,8 @@ export type EdgarConfig = {
   www: string;
   /** Origin such as https://data.sec.gov */
   data: string;
+  /** Origin of the pages that people open; `www` unless told. */
+  site?: string;
   /** "Company contact@domain", as fair access asks. @see facts A8 */
   userAgent: string;
   /** Longest silence of one request. */
@@ -52,8 +54,8 @@ export function edgarClient(config: EdgarConfig, gate: EdgarGate) {
   }
 
   return {
-    /** Where EDGAR's pages are. */
-    site: config.www,
+    /** Origin of the pages that people open. */
+    site: config.site ?? config.www,
 
     /**
      * A page of the current-filings feed, 100 entries from `start`.
