@@ -2,9 +2,6 @@ import * as v from 'valibot';
 import type { Channel } from './identity.ts';
 import { MAX_IDENTIFIER_LENGTH } from './limits.ts';
 
-/** Digits of a login code. @see specification §5, "Verification code" */
-export const CODE_LENGTH = 6;
-
 /** A session value is 43 characters; anything much longer is none. */
 const SessionText = v.pipe(v.string(), v.maxLength(200));
 

@@ -2,7 +2,7 @@ import { AppError } from '#domain/app-error.ts';
 import type { BrandId } from '#domain/brand.ts';
 import type { Visitor } from '#domain/challenge.ts';
 import { parseContact } from '#domain/contact.ts';
-import { CODE_LENGTH } from '#domain/contract/login.ts';
+import { CODE_LENGTH } from '#domain/contract/limits.ts';
 import { codeHash, isSameSecret } from '#lambdas/runtime/secrets.ts';
 import { type EnterAccountDeps, type Entry, enterAccount } from './enter-account.ts';
 

@@ -19,7 +19,7 @@ it('takes the session of a confirmed link from the cookie, once, and cleans the 
   expect(await takeArrival()).toBe(true);
   expect([localStorage.getItem('session'), address()]).toEqual([SESSION, '/?ticker=AMD']);
   expect(document.cookie).not.toContain('session=');
-  expect(readArrival()).toEqual({ merged: 2, rejected: 1 });
+  expect(readArrival()).toEqual({ method: 'email', merged: 2, rejected: 1 });
   expect(await takeArrival()).toBe(false);
   forgetArrival();
   expect(readArrival()).toBeNull();

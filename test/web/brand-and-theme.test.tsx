@@ -90,12 +90,12 @@ describe('other pages', () => {
     ['/login?error=link_expired', 'This link has expired'],
     ['/login?error=link_used', 'This link was already used'],
     ['/login?error=anything', 'This link does not work'],
-    ['/login', 'Page not found'],
+    ['/login', 'Log in to 8-K Pulse'],
     ['/nowhere', 'Page not found'],
   ])('%s says %s and leads back', async (address, title) => {
     openSite(address);
     await expect.element(page.getByRole('heading', { name: title })).toBeVisible();
-    const name = title === 'Page not found' ? title : 'Confirmation link';
+    const name = title === 'Page not found' ? title : 'Login';
     await expect.poll(() => document.title).toBe(`${name} · 8-K Pulse`);
     await page.getByRole('link', { name: 'Go to the watchlist' }).click();
     await expect.element(page.getByRole('button', { name: 'Add Your First Ticker' })).toBeVisible();

@@ -3,11 +3,13 @@ import './styles/tokens.css';
 import './styles/base.css';
 import { App } from './app/app.tsx';
 import { takeArrival } from './lib/arrival.ts';
+import { followLogins } from './lib/auth.ts';
 import { reloadForNewRelease } from './lib/release.ts';
 import { applyTheme, followTheme } from './lib/theme.ts';
 
 applyTheme();
 followTheme();
+followLogins();
 reloadForNewRelease();
 
 const root = document.getElementById('root');

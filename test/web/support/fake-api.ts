@@ -9,6 +9,9 @@ type Handler = (call: Call) => Answer | Promise<Answer>;
 
 export const SESSION = 'abcdefghijklmnopqrstuvwxyz0123456789ABCDEFG';
 
+/** What a login answers. */
+export const OTHER_SESSION = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789abcdefg';
+
 /** A user with no contact. */
 export function profile(part: Partial<Profile> = {}): Profile {
   return {
@@ -69,6 +72,9 @@ export class FakeApi {
       'POST /api/watchlist': { added: ['NVDA'], updated: [], skipped: [], session: SESSION },
       'POST /api/session': { session: SESSION },
       'POST /api/notify': { method: 'email', message: 'sent' },
+      'POST /api/login': { method: 'email' },
+      'POST /api/verify-login-code': { session: OTHER_SESSION, merged: 0, rejected: 0 },
+      'POST /api/logout': {},
       'POST /api/unsubscribe': {},
       'POST /api/mark-ticker-viewed': {},
       'GET /api/tickers': this.hits,

@@ -20,6 +20,7 @@ const PATHS = {
   mail: 'M2.5 4h11v8.5h-11ZM2.5 4.5 8 9l5.5-4.5',
   check: 'm3 8.5 3.25 3.25L13 5',
   warning: 'M8 2.5 14.25 13.25H1.75ZM8 6.5v3M8 11.25v.2',
+  logout: 'M6.5 2.5h-4v11h4M10 5l3 3-3 3M13 8H6',
   details: 'M2.5 4h11M2.5 8h11M2.5 12h6.5',
 } as const;
 

@@ -13,7 +13,7 @@ export function SiteHeader({ brand, children }: { brand: Brand; children?: React
       <div className={styles.inner}>
         <Link to={PAGES.home} className={styles.brand}>
           <BrandMark />
-          {brand.name}
+          <span className={styles.name}>{brand.name}</span>
         </Link>
         <p className={styles.tagline}>{brand.tagline}</p>
         <div className={styles.right}>

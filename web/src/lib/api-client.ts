@@ -13,7 +13,12 @@ export class ApiError extends Error {
 }
 
 type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
-type CallOptions = { signal?: AbortSignal; session?: string };
+type CallOptions = {
+  signal?: AbortSignal;
+  session?: string;
+  /** The call goes on when the page is left. */
+  keepalive?: boolean;
+};
 
 async function call<T>(method: Method, path: string, body?: unknown, options: CallOptions = {}): Promise<T> {
   const response = await fetch(path, {
@@ -21,6 +26,7 @@ async function call<T>(method: Method, path: string, body?: unknown, options: Ca
     headers: headers(body !== undefined, options.session),
     ...(body === undefined ? {} : { body: JSON.stringify(body) }),
     ...(options.signal ? { signal: options.signal } : {}),
+    ...(options.keepalive ? { keepalive: true } : {}),
   });
   const text = await response.text();
   if (!response.ok) {
@@ -42,7 +48,7 @@ function headers(hasBody: boolean, session = readStored(STORED.session)): Record
 /** The one way to the server: JSON on the same origin, with the stored session. It retries nothing. */
 export const api = {
   get: <T>(path: string, options?: CallOptions) => call<T>('GET', path, undefined, options),
-  post: <T>(path: string, body: unknown) => call<T>('POST', path, body),
+  post: <T>(path: string, body: unknown, options?: CallOptions) => call<T>('POST', path, body, options),
   put: <T>(path: string, body: unknown) => call<T>('PUT', path, body),
   delete: <T>(path: string) => call<T>('DELETE', path),
 };

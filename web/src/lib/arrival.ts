@@ -1,15 +1,16 @@
-import type { Profile } from '#domain/contract/identity.ts';
+import type { Channel, Profile } from '#domain/contract/identity.ts';
 import { api } from './api-client.ts';
-import { PAGES } from './paths.ts';
-import { readStored, STORED, writeStored } from './storage.ts';
+import { logIn, startSession } from './auth.ts';
+import { API, PAGES } from './paths.ts';
+import { readStored, STORED } from './storage.ts';
 import { readVisit, VISIT_KEYS, writeVisit } from './visit.ts';
 
 /** Sessions are 256 bits in base64url; anything else in the address is no session. */
 const WELL_FORMED_SESSION = /^[A-Za-z0-9_-]{20,128}$/;
 const ARRIVAL_PARAMETERS = ['session', 'loggedin', 'merged', 'rejected'];
 
-/** What a login moved: tickers of the anonymous watchlist, and those over the account's limit. */
-export type Arrival = { merged: number; rejected: number };
+/** What a login proved and moved: tickers of the anonymous watchlist, and those over the account's limit. */
+export type Arrival = { method: Channel; merged: number; rejected: number };
 
 /**
  * Takes over a session that a link brought: from the cookie after a confirmed link, or from the address when
@@ -34,31 +35,28 @@ function leaveAddressBar(parameters: URLSearchParams): void {
   history.replaceState(null, '', `${PAGES.home}${query ? `?${query}` : ''}`);
 }
 
-function takeLogin(parameters: URLSearchParams): boolean {
+async function takeLogin(parameters: URLSearchParams): Promise<boolean> {
   const session = sessionCookie();
   if (session === null) return false;
   // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not in every browser we serve
   document.cookie = 'session=; Path=/; Max-Age=0; SameSite=Lax';
-  remember(session);
-  const arrival: Arrival = { merged: count(parameters, 'merged'), rejected: count(parameters, 'rejected') };
-  writeVisit(VISIT_KEYS.arrival, JSON.stringify(arrival));
+  await logIn(session);
+  rememberArrival({
+    method: 'email',
+    merged: count(parameters, 'merged'),
+    rejected: count(parameters, 'rejected'),
+  });
   return true;
 }
 
 async function takeOffered(session: string): Promise<boolean> {
   if (!WELL_FORMED_SESSION.test(session) || session === readStored(STORED.session)) return false;
   try {
-    await api.get<Profile>('/api/profile', { session });
+    startSession(session, await api.get<Profile>(API.profile, { session }));
+    return true;
   } catch {
     return false;
   }
-  remember(session);
-  return true;
-}
-
-function remember(session: string): void {
-  writeStored(STORED.session, session);
-  writeStored(STORED.user, null);
 }
 
 function sessionCookie(): string | null {
@@ -70,6 +68,11 @@ function sessionCookie(): string | null {
 function count(parameters: URLSearchParams, name: string): number {
   const value = Number(parameters.get(name));
   return Number.isInteger(value) && value > 0 ? value : 0;
+}
+
+/** Keeps what a login did for the page that comes next. */
+export function rememberArrival(arrival: Arrival): void {
+  writeVisit(VISIT_KEYS.arrival, JSON.stringify(arrival));
 }
 
 /** The login that this page load followed. @returns `null` for an ordinary visit */

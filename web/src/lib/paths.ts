@@ -2,6 +2,9 @@
 export const API = {
   config: '/api/config',
   session: '/api/session',
+  login: '/api/login',
+  verifyCode: '/api/verify-login-code',
+  logout: '/api/logout',
   profile: '/api/profile',
   notify: '/api/notify',
   watchlist: '/api/watchlist',

@@ -45,6 +45,12 @@ export const STORED = {
     read: (text) => parse<Profile>(text) as Profile | null,
     write: (value) => (value ? JSON.stringify(value) : null),
   } as Stored<Profile | null>,
+  /** Set by a logout until the next login. @see specification §4 */
+  loggingOut: {
+    key: 'loggingOut',
+    read: (text) => text !== null,
+    write: (value) => (value ? 'true' : null),
+  } as Stored<boolean>,
   theme: choice<ThemeMode>('theme-mode', ['light', 'dark'], 'light'),
   showAll: {
     key: 'showAllFilings',
@@ -96,10 +102,26 @@ export function writeStored<T>(stored: Stored<T>, value: T): void {
   const text = stored.write(value);
   if (text === readText(stored.key)) return;
   writeText(stored.key, text);
+  tellListeners();
+}
+
+/** Forgets everything that this browser remembers. */
+export function forgetStored(): void {
+  memory.clear();
+  try {
+    localStorage.clear();
+  } catch {
+    // Refused storage holds nothing.
+  }
+  tellListeners();
+}
+
+function tellListeners(): void {
   for (const listener of listeners) listener();
 }
 
-function subscribe(listener: () => void): () => void {
+/** Calls back after every change of what is remembered, here or in another tab. */
+export function onStored(listener: () => void): () => void {
   listeners.add(listener);
   // Other tabs: a login or logout there counts here.
   window.addEventListener('storage', listener);
@@ -111,7 +133,7 @@ function subscribe(listener: () => void): () => void {
 
 /** A remembered value as state, shared by all components and followed across tabs. */
 export function useStored<T>(stored: Stored<T>): [T, (value: T) => void] {
-  const text = useSyncExternalStore(subscribe, () => readText(stored.key));
+  const text = useSyncExternalStore(onStored, () => readText(stored.key));
   const value = useMemo(() => stored.read(text), [stored, text]);
   return [value, (next) => writeStored(stored, next)];
 }

@@ -1,5 +1,10 @@
 /** Small values that live as long as the tab: they survive a reload, not a new visit. */
-export const VISIT_KEYS = { brand: 'brand', arrival: 'arrival', reloaded: 'reloaded-for-release' } as const;
+export const VISIT_KEYS = {
+  brand: 'brand',
+  arrival: 'arrival',
+  reloaded: 'reloaded-for-release',
+  loggingOut: 'loggingOut',
+} as const;
 
 export function readVisit(key: string): string | null {
   try {
@@ -15,5 +20,14 @@ export function writeVisit(key: string, value: string | null): void {
     else sessionStorage.setItem(key, value);
   } catch {
     // Refused storage: the value is a convenience, the page works without it.
+  }
+}
+
+/** Forgets everything of this tab. */
+export function forgetVisit(): void {
+  try {
+    sessionStorage.clear();
+  } catch {
+    // Refused storage holds nothing.
   }
 }

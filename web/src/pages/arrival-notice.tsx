@@ -6,17 +6,17 @@ function tickers(count: number): string {
   return `${count} ${count === 1 ? 'ticker' : 'tickers'}`;
 }
 
-function arrivalText({ merged, rejected }: Arrival): string {
+function arrivalText({ method, merged, rejected }: Arrival): string {
   return [
-    'Your address is confirmed. Alerts for your tickers are on.',
+    `You are logged in, and your ${method === 'email' ? 'address' : 'number'} is confirmed.`,
     merged > 0 && `${tickers(merged)} moved into your account.`,
-    rejected > 0 && `${tickers(rejected)} did not fit within its limit.`,
+    rejected > 0 && `${tickers(rejected)} ${rejected === 1 ? 'was' : 'were'} over its limit and did not.`,
   ]
     .filter((sentence) => sentence !== false)
     .join(' ');
 }
 
-/** Once after a confirmed link: what it did. */
+/** Once after a login: what it did. */
 export function ArrivalNotice() {
   const [arrival, setArrival] = useState(readArrival);
   // Said once: neither a reload nor the next visit says it again.

@@ -1,20 +1,22 @@
-import { Link, useSearchParams } from 'react-router-dom';
-import { MessagePage } from '#web/components/message-page.tsx';
+import { Link, useNavigate, useSearchParams } from 'react-router-dom';
+import { Notice } from '#web/components/notice.tsx';
+import { LoginSteps } from '#web/features/login/login-steps.tsx';
+import { pageBrand } from '#web/lib/brand.ts';
 import { usePageTitle } from '#web/lib/page-title.ts';
 import { PAGES } from '#web/lib/paths.ts';
-import NotFoundPage from './not-found-page.tsx';
+import styles from './login-page.module.css';
 
 type Message = { title: string; text: string };
 
-/** Why a confirmation link did not work, by the code the server redirects with. */
+/** Why a mailed link did not work, by the code the server redirects with. */
 const LINK_MESSAGES: Record<string, Message> = {
   link_used: {
     title: 'This link was already used',
-    text: 'Each link works once. If you confirmed your address with it, all is well: your alerts are on.',
+    text: 'Each link works once. If you used it yourself, all is well; to log in here, ask for a new one.',
   },
   link_expired: {
     title: 'This link has expired',
-    text: 'Links work for 15 minutes. Go to your watchlist and ask for a new one.',
+    text: 'Links work for 15 minutes. Ask for a new one here.',
   },
   link_unknown: {
     title: 'This link does not work',
@@ -22,19 +24,30 @@ const LINK_MESSAGES: Record<string, Message> = {
   },
 };
 
-/** Where a confirmation link ends that did not work. */
+/** Logging in; a mailed link that did not work ends here too and says why. */
 export default function LoginPage() {
   const [parameters] = useSearchParams();
+  const navigate = useNavigate();
   const code = parameters.get('error');
-  return code === null ? <NotFoundPage /> : <LinkMessage code={code} />;
-}
-
-function LinkMessage({ code }: { code: string }) {
-  usePageTitle('Confirmation link');
-  const message = LINK_MESSAGES[code] ?? (LINK_MESSAGES.link_unknown as Message);
+  const message = code === null ? null : (LINK_MESSAGES[code] ?? LINK_MESSAGES.link_unknown);
+  usePageTitle('Login');
   return (
-    <MessagePage {...message}>
-      <Link to={PAGES.home}>Go to the watchlist</Link>
-    </MessagePage>
+    <section className={styles.page} aria-labelledby="login">
+      {message ? (
+        <Notice tone="warning" icon="warning" announce="status">
+          <h2 className={styles.reason}>{message.title}</h2>
+          <p>{message.text}</p>
+        </Notice>
+      ) : null}
+      <div className={styles.panel}>
+        <h1 id="login" className={styles.title}>
+          Log in to {pageBrand().name}
+        </h1>
+        <LoginSteps onLoggedIn={() => void navigate(PAGES.home, { replace: true })} />
+      </div>
+      <Link to={PAGES.home} className={styles.home}>
+        Go to the watchlist
+      </Link>
+    </section>
   );
 }

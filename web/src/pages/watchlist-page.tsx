@@ -4,6 +4,7 @@ import { normalizeTicker } from '#domain/ticker.ts';
 import type { Viewing } from '#domain/watchlist-view.ts';
 import { useViewer } from '#web/features/identity/api.ts';
 import { useWatchlist, useWatchlistActions } from '#web/features/watchlist/api.ts';
+import { useLoggingOut } from '#web/lib/auth.ts';
 import { pageBrand } from '#web/lib/brand.ts';
 import { useOpenTicker } from '#web/lib/open-ticker.ts';
 import { usePageTitle } from '#web/lib/page-title.ts';
@@ -35,6 +36,8 @@ export default function WatchlistPage() {
   // Removing the last ticker leaves the reader on the page they work on; the next visit starts with the welcome.
   const [wasFull, setWasFull] = useState(false);
   if (!wasFull && watchlist.items.length > 0) setWasFull(true);
+  const isOut = useLoggingOut();
+  if (wasFull && isOut) setWasFull(false);
 
   const shared = { brand, viewer, watchlist, wanted, onAdded: () => void actions.refresh() };
   const page = () => {

@@ -2,9 +2,10 @@ import type { TickerHit } from '#domain/contract/tickers.ts';
 import type { AddTickersRequest, AddTickersResponse } from '#domain/contract/watchlist.ts';
 import { LONGEST_PLAIN_ENTRY } from '#domain/ticker-entries.ts';
 import { api, serverError } from '#web/lib/api-client.ts';
+import { startSession } from '#web/lib/auth.ts';
 import { API } from '#web/lib/paths.ts';
 import { useQuery } from '#web/lib/query.ts';
-import { readStored, STORED, writeStored } from '#web/lib/storage.ts';
+import { readStored, STORED } from '#web/lib/storage.ts';
 
 const NOT_RECOGNIZED = 'Ticker symbol not recognized. Please check the spelling or try a different symbol.';
 const ADD_FAILED = 'Failed to add ticker. Please try again.';
@@ -35,7 +36,7 @@ export async function addTickers(
   const request: AddTickersRequest = { tickers: tickers.join(','), forms: [...forms] };
   const answer = await api.post<AddTickersResponse>(API.watchlist, request);
   if (answer.session && answer.session !== readStored(STORED.session)) {
-    writeStored(STORED.session, answer.session);
+    startSession(answer.session);
   }
   return answer;
 }

@@ -1,7 +1,8 @@
 import type { NotifyRequest, NotifyResponse, SessionResponse } from '#domain/contract/identity.ts';
 import { api, userMessage } from '#web/lib/api-client.ts';
+import { startSession } from '#web/lib/auth.ts';
 import { API } from '#web/lib/paths.ts';
-import { readStored, STORED, writeStored } from '#web/lib/storage.ts';
+import { readStored, STORED } from '#web/lib/storage.ts';
 
 const CONTACT_FAILED = 'Failed to add contact info';
 const NO_SESSION = 'Session not found. Please refresh the page.';
@@ -15,7 +16,7 @@ async function ensureSession(): Promise<string> {
   if (stored) return stored;
   try {
     const { session } = await api.post<SessionResponse>(API.session, {});
-    writeStored(STORED.session, session);
+    startSession(session);
     return session;
   } catch (cause) {
     throw new ContactProblem(NO_SESSION, { cause });

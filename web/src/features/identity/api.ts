@@ -3,9 +3,10 @@ import type { ConfigResponse } from '#domain/contract/config.ts';
 import type { Profile } from '#domain/contract/identity.ts';
 import { isPro } from '#domain/plan.ts';
 import { ApiError } from '#web/lib/api-client.ts';
+import { isLoggingOut } from '#web/lib/auth.ts';
 import { API } from '#web/lib/paths.ts';
 import { useQuery } from '#web/lib/query.ts';
-import { STORED, useStored, writeStored } from '#web/lib/storage.ts';
+import { readStored, STORED, useStored, writeStored } from '#web/lib/storage.ts';
 
 /** Who is looking, as far as this browser and the server know. */
 export type Viewer = {
@@ -23,8 +24,10 @@ export function useViewer(): Viewer {
   const { data, error, mutate } = useQuery<Profile>(session ? API.profile : null);
 
   useEffect(() => {
-    if (data) writeStored(STORED.user, data);
-  }, [data]);
+    // A tab that logged out may have cleared the storage before this one heard of it.
+    const isCurrent = session === readStored(STORED.session) && !isLoggingOut();
+    if (data && isCurrent) writeStored(STORED.user, data);
+  }, [data, session]);
 
   // The server no longer knows this session: the page starts again without it.
   useEffect(() => {

@@ -1,4 +1,5 @@
 import type { DataSource } from '#domain/contract/config.ts';
+import { AccountActions } from './account-actions.tsx';
 import { useConfig, useViewer } from './api.ts';
 import styles from './identity.module.css';
 
@@ -8,9 +9,10 @@ const SOURCE_LABELS: Record<DataSource, { text: string; title: string } | null> 
   live: null,
 };
 
-/** Right end of the header: where the data comes from, and who is looking. */
+/** Right end of the header: where the data comes from, who is looking, and the way in and out. */
 export function Identity() {
-  const { profile, isPro } = useViewer();
+  const viewer = useViewer();
+  const { profile, isPro } = viewer;
   const config = useConfig();
   const source = config ? SOURCE_LABELS[config.data_source] : null;
   const name = profile?.email ?? profile?.phone ?? 'Anonymous';
@@ -25,6 +27,7 @@ export function Identity() {
       <span className={styles.name} title={name}>
         {name}
       </span>
+      <AccountActions viewer={viewer} />
     </>
   );
 }

@@ -1,12 +1,18 @@
 import { unstable_serialize, useSWRConfig } from 'swr';
 import type { WatchlistItem, WatchlistResponse } from '#domain/contract/watchlist.ts';
 import { api } from '#web/lib/api-client.ts';
+import { isLoggingOut, useLoggingOut } from '#web/lib/auth.ts';
 import { API } from '#web/lib/paths.ts';
 import { type QueryKey, useQuery, WATCHLIST_QUERY } from '#web/lib/query.ts';
 import { readStored, STORED, useStored } from '#web/lib/storage.ts';
 import { readWatchlist } from './read-watchlist.ts';
 
 const NOTHING: WatchlistItem[] = [];
+const NO_WATCHLIST: WatchlistResponse = { watchlist: NOTHING, contact: { ticker_limit: null } };
+
+/** An answer that comes after a logout is nobody's any more. @see specification §4 */
+const readUnlessLoggedOut = (answer: WatchlistResponse) =>
+  isLoggingOut() ? NO_WATCHLIST : readWatchlist(answer);
 
 export type Watchlist = {
   items: WatchlistItem[];
@@ -17,17 +23,23 @@ export type Watchlist = {
   retry: () => void;
 };
 
-/** The watchlist of the stored session. Nobody has one without a session, so nothing is asked then. */
+/** The watchlist of the stored session. Without a session, or after a logout, nothing is asked and it is empty. */
 export function useWatchlist(): Watchlist {
   const [session] = useStored(STORED.session);
-  const { data, error, isLoading, mutate } = useQuery<WatchlistResponse>(
-    session ? API.watchlist : null,
+  const isOut = useLoggingOut();
+  const {
+    data = NO_WATCHLIST,
+    error,
+    isLoading,
+    mutate,
+  } = useQuery<WatchlistResponse>(
+    session && !isOut ? API.watchlist : null,
     WATCHLIST_QUERY,
-    readWatchlist,
+    readUnlessLoggedOut,
   );
   return {
-    items: data?.watchlist ?? NOTHING,
-    limit: data?.contact.ticker_limit ?? null,
+    items: data.watchlist,
+    limit: data.contact.ticker_limit,
     isLoading,
     error,
     retry: () => void mutate(),
