@@ -1,7 +1,8 @@
 import type { Holding, HoldingsFacts } from '../filing-facts.ts';
+import { formatDollars } from '../format/numbers.ts';
 import type { Assessment } from '../importance.ts';
 import { AMENDMENT, assess } from './assessment.ts';
-import { count, money, percent, plural } from './words.ts';
+import { count, percent, plural } from './words.ts';
 
 const TAKEAWAYS = 5;
 
@@ -38,7 +39,10 @@ function holdingsHeadline(facts: HoldingsFacts, manager: string | null): string 
   }
   const [largest] = facts.top;
   const most = largest === undefined ? '' : `, most of all ${largest.issuer}${optionOf(largest)}`;
-  return `${who} reports ${money(facts.total_value)} of holdings${positions}${most}`.replace(/\.$/, '');
+  return `${who} reports ${formatDollars(facts.total_value)} of holdings${positions}${most}`.replace(
+    /\.$/,
+    '',
+  );
 }
 
 function optionOf({ put_call }: Holding): string {
@@ -64,6 +68,6 @@ export function holdingsTakeaways(facts: HoldingsFacts): string[] {
     .map((holding) =>
       holding.value === null
         ? holding.issuer
-        : `${holding.issuer}${optionOf(holding)}: ${money(holding.value)}, ${percent(holding.value / total)} of the report`,
+        : `${holding.issuer}${optionOf(holding)}: ${formatDollars(holding.value)}, ${percent(holding.value / total)} of the report`,
     );
 }

@@ -1,8 +1,9 @@
 import type { NoticeFacts, PlannedSaleFacts, PrivateOfferingFacts } from '../filing-facts.ts';
+import { formatDollars } from '../format/numbers.ts';
 import type { Assessment } from '../importance.ts';
 import { AMENDMENT, assess } from './assessment.ts';
 import { readableName } from './person-name.ts';
-import { count, money } from './words.ts';
+import { count } from './words.ts';
 
 /** Planned sales above this many dollars count more. @see facts F */
 const LARGE_SALE = 10_000_000;
@@ -55,7 +56,7 @@ function plannedSale(
   const role = relationships[0] === undefined ? '' : ` (${relationships[0].toLowerCase()})`;
   const who = seller === null ? 'An insider' : `${readableSeller(seller)}${role}`;
   const shares = units === null ? 'shares' : `${count(units)} shares`;
-  const worth = market_value === null ? '' : ` worth ${money(market_value)}`;
+  const worth = market_value === null ? '' : ` worth ${formatDollars(market_value)}`;
   return `${who} plans to sell ${shares} of ${company}${worth}`;
 }
 
@@ -65,8 +66,8 @@ function readableSeller(name: string): string {
 }
 
 function privateOffering({ offered, sold }: PrivateOfferingFacts, company: string): string {
-  const raised = sold === null || sold === 0 ? '' : `, ${money(sold)} sold so far`;
-  return `${company} offers securities privately${offered === null ? '' : `: ${money(offered)}`}${raised}`;
+  const raised = sold === null || sold === 0 ? '' : `, ${formatDollars(sold)} sold so far`;
+  return `${company} offers securities privately${offered === null ? '' : `: ${formatDollars(offered)}`}${raised}`;
 }
 
 /** One to three sentences. */
@@ -88,13 +89,15 @@ function takeawaysOf(facts: NoticeFacts): (string | null)[] {
       return [
         facts.sale_date && `Sale planned for about ${facts.sale_date}`,
         facts.broker && `Broker: ${facts.broker}`,
-        units > 0 ? `Sold in the past three months: ${count(units)} shares for ${money(proceeds)}` : null,
+        units > 0
+          ? `Sold in the past three months: ${count(units)} shares for ${formatDollars(proceeds)}`
+          : null,
       ];
     }
     case 'private-offering':
       return [
-        facts.offered === null ? 'Offering amount indefinite' : `Offered: ${money(facts.offered)}`,
-        facts.sold === null ? null : `Sold: ${money(facts.sold)}`,
+        facts.offered === null ? 'Offering amount indefinite' : `Offered: ${formatDollars(facts.offered)}`,
+        facts.sold === null ? null : `Sold: ${formatDollars(facts.sold)}`,
         facts.investors === null ? null : `Investors so far: ${count(facts.investors)}`,
         facts.industry && `Industry: ${facts.industry}`,
       ];

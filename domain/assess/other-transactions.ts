@@ -1,7 +1,8 @@
 import type { OwnershipTransaction } from '../filing.ts';
+import { formatDollars } from '../format/numbers.ts';
 import { unitsOf } from './ownership-headlines.ts';
 import { actionOf } from './transaction-codes.ts';
-import { count, money } from './words.ts';
+import { count } from './words.ts';
 
 /** Facts on lines that are no market trade, one per code and direction: `Gift: 5,044,000 shares`. */
 export function otherTransactions(transactions: readonly OwnershipTransaction[]): string[] {
@@ -39,5 +40,5 @@ function groupFact(lines: readonly OwnershipTransaction[]): string {
   const action = `${actionOf(first?.code ?? null)}${first?.code === 'G' ? side : ''}`;
   const units = first?.derivative ? first.security || 'derivative securities' : unitsOf(lines);
   const amount = shares > 0 ? `${count(shares)} ${units}` : units;
-  return `${action}: ${amount}${value > 0 && !first?.derivative ? ` worth ${money(value)} at the stated price` : ''}`;
+  return `${action}: ${amount}${value > 0 && !first?.derivative ? ` worth ${formatDollars(value)} at the stated price` : ''}`;
 }

@@ -1,11 +1,13 @@
 import type { OwnershipTransaction } from '../filing.ts';
+import { formatDollars } from '../format/numbers.ts';
 import type { OwnershipFacts } from './ownership-facts.ts';
 import type { Trades } from './trades.ts';
-import { count, money } from './words.ts';
+import { count } from './words.ts';
 
 /** `Chairman James Quincey sold 200,000 shares for $15.8M under a 10b5-1 plan`. */
 export function tradeHeadline(facts: OwnershipFacts, verb: 'bought' | 'sold', trades: Trades): string {
-  const value = trades.value > 0 ? ` for ${trades.priced ? '' : 'at least '}${money(trades.value)}` : '';
+  const value =
+    trades.value > 0 ? ` for ${trades.priced ? '' : 'at least '}${formatDollars(trades.value)}` : '';
   const plan = facts.planned && verb === 'sold' ? ' under a 10b5-1 plan' : '';
   return `${facts.who} ${verb} ${count(trades.shares)} ${unitsOf(marketLines(facts, verb))}${value}${plan}`;
 }
@@ -96,5 +98,5 @@ function valueOfLines(lines: readonly OwnershipTransaction[]): string {
   const value = lines
     .filter(({ derivative }) => !derivative)
     .reduce((sum, line) => sum + (line.value ?? 0), 0);
-  return value > 0 ? ` (${money(value)})` : '';
+  return value > 0 ? ` (${formatDollars(value)})` : '';
 }

@@ -1,11 +1,12 @@
 import type { FilingExplanation, OwnershipTransaction } from '../filing.ts';
+import { formatDollars } from '../format/numbers.ts';
 import { otherTransactions } from './other-transactions.ts';
 import type { OwnershipFacts } from './ownership-facts.ts';
 import { unitsOf } from './ownership-headlines.ts';
 import { readableName } from './person-name.ts';
 import { readableDate } from './readable-date.ts';
 import type { Trades } from './trades.ts';
-import { count, money, percent, plural, price } from './words.ts';
+import { count, percent, plural, price } from './words.ts';
 
 const MOST_TAKEAWAYS = 5;
 
@@ -37,7 +38,9 @@ export function ownershipTakeaways(facts: OwnershipFacts, explanation: FilingExp
 /** Values worth naming, largest first. */
 export function ownershipAmounts({ totals }: FilingExplanation): string[] {
   const values = [totals.bought_value, totals.sold_value, totals.acquired_value, totals.disposed_value];
-  return [...new Set(values.filter((value) => value > 0))].sort((a, b) => b - a).map(money);
+  return [...new Set(values.filter((value) => value > 0))]
+    .sort((a, b) => b - a)
+    .map((amount) => formatDollars(amount));
 }
 
 /** ` on Nov 19, 2026`, ` between Nov 16, 2026 and Nov 18, 2026`; empty without dates. */
@@ -63,7 +66,8 @@ function tradeFact(
     trades.averagePrice === null
       ? ''
       : ` at ${lines.length > 1 ? 'an average of ' : ''}${price(trades.averagePrice)}`;
-  const value = trades.value > 0 ? `, ${trades.priced ? '' : 'at least '}${money(trades.value)} in all` : '';
+  const value =
+    trades.value > 0 ? `, ${trades.priced ? '' : 'at least '}${formatDollars(trades.value)} in all` : '';
   const indirect = lines.every(({ ownership }) => ownership === 'I') ? ', held indirectly' : '';
   return `${verb} ${count(trades.shares)} ${unitsOf(lines)}${average}${value}${whenOf(lines)}${indirect}`;
 }

@@ -1,19 +1,3 @@
-/**
- * Dollars as people say them: `$15.8M`, `$950K`, `$1.2B`, `$420`. One decimal above a million, none below.
- */
-export function money(dollars: number): string {
-  const size = Math.abs(dollars);
-  if (size >= 999_950_000_000) return `$${trimmed(dollars / 1e12)}T`;
-  if (size >= 999_950_000) return `$${trimmed(dollars / 1e9)}B`;
-  if (size >= 999_500) return `$${trimmed(dollars / 1e6)}M`;
-  if (size >= 10_000) return `$${Math.round(dollars / 1e3)}K`;
-  return `$${grouped(Math.round(dollars))}`;
-}
-
-function trimmed(value: number): string {
-  return value.toFixed(1).replace(/\.0$/, '');
-}
-
 /** A price per share: `$79.12`, four digits below a dollar. */
 export function price(dollars: number): string {
   return `$${dollars.toLocaleString('en-US', { minimumFractionDigits: 2, maximumFractionDigits: dollars < 1 ? 4 : 2 })}`;

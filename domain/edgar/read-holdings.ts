@@ -1,6 +1,6 @@
 import { assessHoldings, holdingsSummary, holdingsTakeaways } from '../assess/holdings.ts';
-import { money } from '../assess/words.ts';
 import type { HoldingsFacts } from '../filing-facts.ts';
+import { formatDollars } from '../format/numbers.ts';
 import { holdingsTable, inDollars } from './holdings-table.ts';
 import { pageText } from './page-text.ts';
 import { unreadable } from './problem.ts';
@@ -48,7 +48,8 @@ export function readHoldings(source: FilingSource): ReadFiling {
     },
     summaryText: holdingsSummary(facts, manager),
     takeaways: holdingsTakeaways(facts),
-    dollarAmounts: facts.total_value === null || facts.value_is_doubtful ? [] : [money(facts.total_value)],
+    dollarAmounts:
+      facts.total_value === null || facts.value_is_doubtful ? [] : [formatDollars(facts.total_value)],
     text,
   };
 }

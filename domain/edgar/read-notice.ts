@@ -1,6 +1,6 @@
 import { assessNotice, noticeSummary, noticeTakeaways } from '../assess/notice.ts';
-import { money } from '../assess/words.ts';
 import type { NoticeFacts } from '../filing-facts.ts';
+import { formatDollars } from '../format/numbers.ts';
 import { leafText } from './lenient-xml.ts';
 import { parseNotice } from './notice-xml.ts';
 import type { FilingSource, ReadFiling } from './read-filing.ts';
@@ -35,7 +35,7 @@ export function readNotice(source: FilingSource): ReadFiling {
     },
     summaryText: noticeSummary(facts),
     takeaways: noticeTakeaways(facts),
-    dollarAmounts: amountsOf(facts).map(money),
+    dollarAmounts: amountsOf(facts).map((amount) => formatDollars(amount)),
     text: leafText(root),
   };
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { readableName } from '#domain/assess/person-name.ts';
-import { count, money, percent, price } from '#domain/assess/words.ts';
+import { count, percent, price } from '#domain/assess/words.ts';
 
 test.each([
   ['Quincey James', 'James Quincey'],
@@ -23,18 +23,6 @@ test.each([
   ['Baker Bros. Advisors LP', 'Baker Bros. Advisors LP'],
 ])('“%s” reads “%s”', (edgar, readable) => {
   expect(readableName(edgar)).toBe(readable);
-});
-
-test.each([
-  [15_840_000, '$15.8M'],
-  [2_000_000_000, '$2B'],
-  [999_950, '$1M'],
-  [950_400, '$950K'],
-  [9_999, '$9,999'],
-  [420.4, '$420'],
-  [0, '$0'],
-])('%d dollars read %s', (dollars, text) => {
-  expect(money(dollars)).toBe(text);
 });
 
 test('counts, prices and shares have their own form', () => {

@@ -30,7 +30,7 @@ describe('a purchase', () => {
     expect(assess({ title: 'Chief Executive Officer', lines: [line] })).toEqual({
       importance_level: 'HIGH',
       material_score: 7.5,
-      one_liner: 'CEO James Quincey bought 2,000 shares for $200K',
+      one_liner: 'CEO James Quincey bought 2,000 shares for $200,000',
       importance_reason:
         'An insider purchase of $100K to $1M ranks in the middle (base 6); a purchase by a chief executive, finance chief or chair adds 1; a holding that grew by more than 10% adds 0.5.',
     });
@@ -53,7 +53,7 @@ describe('a purchase', () => {
 
     expect(assessment).toMatchObject({
       material_score: 5.5,
-      one_liner: '10% owner BERKSHIRE HATHAWAY INC bought 2,000 shares for $200K',
+      one_liner: '10% owner BERKSHIRE HATHAWAY INC bought 2,000 shares for $200,000',
     });
   });
 });
@@ -101,7 +101,7 @@ describe('a sale', () => {
       { shares: '500', price: '100' },
     ];
 
-    expect(assess({ lines }).one_liner).toBe('Chairman James Quincey sold 500 shares for $50K');
+    expect(assess({ lines }).one_liner).toBe('Chairman James Quincey sold 500 shares for $50,000');
   });
 
   test('without every price says at least', () => {
@@ -110,16 +110,16 @@ describe('a sale', () => {
       { shares: '500', price: null },
     ];
 
-    expect(assess({ lines }).one_liner).toBe('Chairman James Quincey sold 1,000 shares for at least $50K');
+    expect(assess({ lines }).one_liner).toBe('Chairman James Quincey sold 1,000 shares for at least $50,000');
   });
 });
 
 test.each([
   ['A', 'A', 1.5, 'Chairman James Quincey was granted 1,000 shares'],
   ['G', 'D', 1.5, 'Chairman James Quincey gave away 1,000 shares'],
-  ['F', 'D', 1, 'Chairman James Quincey had 1,000 shares ($50K) withheld for taxes or the exercise price'],
+  ['F', 'D', 1, 'Chairman James Quincey had 1,000 shares ($50,000) withheld for taxes or the exercise price'],
   ['J', 'D', 2, 'Chairman James Quincey reported another disposal of 1,000 shares (see footnotes)'],
-  ['U', 'D', 2, 'Chairman James Quincey tendered 1,000 shares ($50K) in a change of control'],
+  ['U', 'D', 2, 'Chairman James Quincey tendered 1,000 shares ($50,000) in a change of control'],
   ['W', 'A', 1, 'Chairman James Quincey inherited 1,000 shares'],
 ] as const)('code %s says nothing of direction', (code, side, material_score, one_liner) => {
   expect(assess({ lines: [{ code, side }] })).toMatchObject({ material_score, one_liner });
@@ -141,7 +141,7 @@ test('several owners are one trade with one headline', () => {
   const form = { flags: TEN_PERCENT, title: null, owner: 'Fund A LP', moreOwners: ['Fund B LP', 'Doe Jane'] };
 
   expect(assess(form).one_liner).toBe(
-    '10% owner Fund A LP and 2 other reporting owners sold 1,000 shares for $50K',
+    '10% owner Fund A LP and 2 other reporting owners sold 1,000 shares for $50,000',
   );
 });
 
@@ -166,7 +166,7 @@ test.each([
   [
     { lines: [{ code: 'A', side: 'A' as const }] },
     [
-      'Grant or award: 1,000 shares worth $50K at the stated price',
+      'Grant or award: 1,000 shares worth $50,000 at the stated price',
       'Holds 100,000 shares directly afterwards',
     ],
   ],
@@ -182,7 +182,7 @@ test.each([
       ],
     },
     [
-      'Bought 1,000 shares at an average of $15.00, $15K in all on Feb 13, 2026',
+      'Bought 1,000 shares at an average of $15.00, $15,000 in all on Feb 13, 2026',
       'The reported holding grew by 100% to 2,000 shares',
     ],
   ],
@@ -194,8 +194,8 @@ test.each([
       ],
     },
     [
-      'Bought 1,000 shares at $50.00, $50K in all on Feb 13, 2026',
-      'Sold 1,000 shares at $50.00, $50K in all on Feb 13, 2026',
+      'Bought 1,000 shares at $50.00, $50,000 in all on Feb 13, 2026',
+      'Sold 1,000 shares at $50.00, $50,000 in all on Feb 13, 2026',
       'Not made under a Rule 10b5-1 trading plan',
     ],
   ],

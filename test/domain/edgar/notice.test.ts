@@ -47,7 +47,7 @@ test('a 144 tells who plans to sell how much, under which plan, after which sale
       sold_past_3_months: { units: 500, proceeds: 32_932.5 },
     },
   });
-  expect(dollarAmounts).toEqual(['$11.6M', '$33K']);
+  expect(dollarAmounts).toEqual(['$11.6M', '$32,933']);
   expect(summaryText).toContain('plan of 2022-11-15');
 });
 
@@ -59,7 +59,7 @@ test('a Form D tells what is offered and sold; an indefinite amount is no number
   expect(read(offeringXml('D', '8000000')).explanation).toMatchObject({
     assessment: {
       material_score: 1.5,
-      one_liner: 'Example Fund LP offers securities privately: $8M, $2.5M sold so far',
+      one_liner: 'Example Fund LP offers securities privately: $8.0M, $2.5M sold so far',
     },
     facts: { kind: 'private-offering', is_amendment: false, offered: 8_000_000, exemptions: ['06b'] },
   });
