@@ -110,7 +110,10 @@ test('headline and takeaways tell the whole and its largest part', () => {
   expect(explanation.assessment.one_liner).toBe(
     'Berkshire Hathaway Inc reports $3.0M of holdings in 2 positions, most of all COCA COLA CO',
   );
-  expect(takeaways).toEqual(['COCA COLA CO: $2.0M, 67% of the report', 'APPLE INC: $1.0M, 33% of the report']);
+  expect(takeaways).toEqual([
+    'COCA COLA CO: $2.0M, 67% of the report',
+    'APPLE INC: $1.0M, 33% of the report',
+  ]);
 });
 
 test('a table that a byte cap cut gives its rows and says that it is not whole', () => {

@@ -117,7 +117,10 @@ function openDeps(facts: { table: Table; clock: Clock; queues: Queues; www: stri
   return {
     clock,
     queues,
-    edgar: edgarClient({ www, data: www, userAgent: 'Filing Pulse t@example.com', timeoutMs: PATIENCE_MS }, gate),
+    edgar: edgarClient(
+      { www, data: www, userAgent: 'Filing Pulse t@example.com', timeoutMs: PATIENCE_MS },
+      gate,
+    ),
     companies: companyDirectoryIn(bucket),
     documents: documentsIn(bucket),
     filings: filingsIn(table),
