@@ -1,6 +1,6 @@
 import type { Finding } from './assessment.ts';
-import type { ItemText } from './item-facts.ts';
 import { itemReason } from './item-rules.ts';
+import type { ItemText } from './item-text.ts';
 import { sentencesOf, unwrapped } from './sentences.ts';
 
 const FIRM =

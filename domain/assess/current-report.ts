@@ -3,8 +3,9 @@ import type { Assessment } from '../importance.ts';
 import { AMENDMENT, assess } from './assessment.ts';
 import { combineItems, findingOfItem, type ItemFinding } from './combine-items.ts';
 import { fridayEvening } from './friday-evening.ts';
-import { hasContent, ITEM_READERS, type ItemText } from './item-facts.ts';
+import { hasContent, ITEM_READERS } from './item-facts.ts';
 import { modernItem } from './item-rules.ts';
+import type { ItemText } from './item-text.ts';
 import { pressHeadline } from './press-headline.ts';
 
 /**

@@ -3,23 +3,12 @@ import type { Finding } from './assessment.ts';
 import { auditor } from './auditor.ts';
 import { executiveChange } from './executive-change.ts';
 import { itemReason, itemRule } from './item-rules.ts';
+import type { ItemReader, ItemText } from './item-text.ts';
 import { leadSentence } from './lead-sentence.ts';
 import { listing } from './listing.ts';
 import { otherNews } from './other-news.ts';
 import { results } from './results.ts';
 import { clausesOf } from './sentences.ts';
-
-/** Reads the text under one item; `null` when it adds nothing to the item's number. */
-export type ItemReader = (text: ItemText) => Finding | null;
-
-/** The text under one item, what the EX-99 exhibits say, and the filer's name. */
-export type ItemText = {
-  body: string;
-  exhibits: string;
-  /** Titles of the press releases among the exhibits. */
-  titles: readonly string[];
-  company: string | null;
-};
 
 const SOLD =
   /\b(?:complet|clos|consummat)\w*.{0,80}\b(?:sale|divestiture|disposition|spin-?off|separation|distribution)\b|\b(?:sold|divested|spun off)\b/i;

@@ -1,6 +1,6 @@
 import type { Finding } from './assessment.ts';
-import type { ItemText } from './item-facts.ts';
 import { itemReason } from './item-rules.ts';
+import type { ItemText } from './item-text.ts';
 
 const FAILURE =
   /fail(?:ed|ure|s)?\b|deficien|not in compliance|non-?compliance|no longer (?:satisf|compl|meet)|delist|below the minimum|regain compliance|not (?:maintained|met|satisfied)/i;

@@ -1,7 +1,7 @@
 import type { Finding } from './assessment.ts';
 import { buriedEvent } from './buried-event.ts';
-import type { ItemReader, ItemText } from './item-facts.ts';
 import { itemReason, itemRule } from './item-rules.ts';
+import type { ItemReader, ItemText } from './item-text.ts';
 import { announced, leadSentence } from './lead-sentence.ts';
 import { ABOUT_RESULTS } from './results.ts';
 import { beforeWarnings, clausesOf } from './sentences.ts';

@@ -13,7 +13,7 @@ import { EmailSubscription } from 'aws-cdk-lib/aws-sns-subscriptions';
 import { Construct } from 'constructs';
 import { QUEUES, type QueueSpec } from '../topology.ts';
 import type { Functions } from './functions.ts';
-import { METRICS, own } from './overview.ts';
+import { METRICS, own } from './own-metrics.ts';
 import type { Queues } from './queues.ts';
 import type { SiteApi } from './site-api.ts';
 import type { Texts } from './texts.ts';

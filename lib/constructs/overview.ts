@@ -1,14 +1,7 @@
-import { Duration } from 'aws-cdk-lib';
-import { Dashboard, GraphWidget, type IMetric, Metric } from 'aws-cdk-lib/aws-cloudwatch';
+import { Dashboard, GraphWidget, type IMetric } from 'aws-cdk-lib/aws-cloudwatch';
 import { Construct } from 'constructs';
 import type { Watched } from './alarms.ts';
-
-/** Names under which the functions count what users feel. @see lambdas/runtime/log.ts */
-export const METRICS = {
-  found: 'filingsFound',
-  missed: 'missedFilings',
-  latency: 'secondsFromAcceptanceToAlert',
-} as const;
+import { METRICS, own } from './own-metrics.ts';
 
 /** One page: is the feed read, do filings become alerts, how fast, and what is stuck? */
 export class Overview extends Construct {
@@ -38,18 +31,6 @@ export class Overview extends Construct {
       ],
     });
   }
-}
-
-/** A figure that the functions count, over five minutes. */
-export function own(metricName: string, statistic: string): Metric {
-  const dimensionsMap = { service: 'filing-pulse' };
-  return new Metric({
-    namespace: 'FilingPulse',
-    metricName,
-    statistic,
-    dimensionsMap,
-    period: Duration.minutes(5),
-  });
 }
 
 function graph(title: string, left: IMetric[]): GraphWidget {

@@ -2,9 +2,10 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { json } from 'node:stream/consumers';
 import * as v from 'valibot';
 import { AppError } from '#domain/app-error.ts';
-import type { Email, Mailbox } from '../engines/mailbox.ts';
+import type { Mailbox } from '../engines/mailbox.ts';
 import type { Phones } from '../engines/phones.ts';
 import { consolePage } from './console-page.ts';
+import type { Inbox } from './inbox.ts';
 import { inboxPage } from './inbox-page.ts';
 
 /** What the controls act on; `main.ts` puts it together. */
@@ -89,11 +90,6 @@ export async function answerByControls(
     return send(response, status, { error: error.code, message: error.message });
   }
 }
-
-export type Inbox = {
-  emails: (Omit<Email, 'to'> & { to: string })[];
-  texts: { id: string; to: string; body: string; sent_at: string }[];
-};
 
 function inbox(service: LocalService, to: string | null): Inbox {
   const emails = service.mailbox.emails().filter((email) => to === null || email.to.includes(to));

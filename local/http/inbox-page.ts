@@ -1,4 +1,4 @@
-import type { Inbox } from './controls.ts';
+import type { Inbox } from './inbox.ts';
 
 const STYLE = `
 :root { color-scheme: light dark; --line: color-mix(in oklch, currentColor 18%, transparent); }

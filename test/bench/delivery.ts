@@ -1,5 +1,5 @@
 import { BRANDS } from '#domain/brand.ts';
-import type { Inbox } from '#local/http/controls.ts';
+import type { Inbox } from '#local/http/inbox.ts';
 import { sampleCorpus } from '#local/sample/sample-corpus.ts';
 import { verifiedReader } from '../support/reader.ts';
 import { discard, type Service, startService } from '../support/service.ts';

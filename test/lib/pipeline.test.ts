@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { Match } from 'aws-cdk-lib/assertions';
 import { describe, expect, it } from 'vitest';
 import { REPOSITORY_ROOT } from '#lib/bundling.ts';
-import { METRICS } from '#lib/constructs/overview.ts';
+import { METRICS } from '#lib/constructs/own-metrics.ts';
 import { FUNCTIONS, type FunctionName, QUEUES, SCHEDULES, TABLE } from '#lib/topology.ts';
 import { functionId, functionIn, resources, stageNamed, templateOf } from './support.ts';
 

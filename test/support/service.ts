@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
-import type { Inbox } from '#local/http/controls.ts';
+import type { Inbox } from '#local/http/inbox.ts';
 
 const ROOT = resolve(fileURLToPath(import.meta.url), '../../..');
 

@@ -1,0 +1,21 @@
+import { Duration } from 'aws-cdk-lib';
+import { Metric } from 'aws-cdk-lib/aws-cloudwatch';
+
+/** Names under which the functions count what users feel. @see lambdas/runtime/log.ts */
+export const METRICS = {
+  found: 'filingsFound',
+  missed: 'missedFilings',
+  latency: 'secondsFromAcceptanceToAlert',
+} as const;
+
+/** A figure that the functions count, over five minutes. */
+export function own(metricName: string, statistic: string): Metric {
+  const dimensionsMap = { service: 'filing-pulse' };
+  return new Metric({
+    namespace: 'FilingPulse',
+    metricName,
+    statistic,
+    dimensionsMap,
+    period: Duration.minutes(5),
+  });
+}
