@@ -5,7 +5,7 @@ import { combineItems, findingOfItem } from './combine-items.ts';
 import { formRule, isLoweredAmendment } from './form-rules.ts';
 import { fridayEvening } from './friday-evening.ts';
 import { readableName } from './person-name.ts';
-import { rank } from './ranks.ts';
+import { kindReason } from './ranks.ts';
 
 type FeedFacts = Pick<FeedFiling, 'form' | 'items'> & {
   acceptedAt: string | null;
@@ -31,7 +31,7 @@ export function assessFromFeed(filing: FeedFacts): Assessment {
     {
       score,
       headline: `${headline}${byWhom(filing)}`,
-      reason: `${reason} ${rank(score)} by its kind (base ${score})`,
+      reason: kindReason(reason, score),
     },
     lowered,
   );

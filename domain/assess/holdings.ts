@@ -2,6 +2,7 @@ import type { Holding, HoldingsFacts } from '../filing-facts.ts';
 import { formatDollars } from '../format/numbers.ts';
 import type { Assessment } from '../importance.ts';
 import { AMENDMENT, assess } from './assessment.ts';
+import { kindReason } from './ranks.ts';
 import { count, percent, plural } from './words.ts';
 
 const TAKEAWAYS = 5;
@@ -17,15 +18,21 @@ export function assessHoldings(
   const headline = holdingsHeadline(facts, manager);
   const amended = form.endsWith('/A') ? [AMENDMENT] : [];
   if (facts.report === 'notice') {
-    return assess({ score: 1, headline, reason: 'A notice that another manager reports scores 1' }, amended);
-  }
-  if (ticker !== null) {
     return assess(
-      { score: 4, headline, reason: 'Holdings of a manager that is itself listed score 4' },
+      { score: 1, headline, reason: kindReason('A notice that another manager reports', 1) },
       amended,
     );
   }
-  return assess({ score: 2, headline, reason: 'A manager’s quarterly holdings score 2' }, amended);
+  if (ticker !== null) {
+    return assess(
+      { score: 4, headline, reason: kindReason('A holdings report of a manager that is itself listed', 4) },
+      amended,
+    );
+  }
+  return assess(
+    { score: 2, headline, reason: kindReason('A manager’s quarterly holdings report', 2) },
+    amended,
+  );
 }
 
 function holdingsHeadline(facts: HoldingsFacts, manager: string | null): string {

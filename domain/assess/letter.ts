@@ -2,7 +2,9 @@ import type { LetterFacts, ProxyFacts } from '../filing-facts.ts';
 import type { Assessment } from '../importance.ts';
 import { AMENDMENT, assess } from './assessment.ts';
 import { formRule, isLoweredAmendment } from './form-rules.ts';
+import { kindReason } from './ranks.ts';
 import { sentencesOf } from './sentences.ts';
+import { withoutFullStop } from './words.ts';
 
 const FOREIGN_NEWS = 6.5;
 const LONGEST_TITLE = 160;
@@ -18,17 +20,17 @@ const LATE_REPORT: Record<string, string> = {
  * @see facts F
  */
 export function assessLetter(facts: LetterFacts, form: string, company: string | null): Assessment {
-  const headline = letterHeadline(facts, company).replace(/\.$/, '');
+  const headline = withoutFullStop(letterHeadline(facts, company));
   const amended = isLoweredAmendment(form) ? [AMENDMENT] : [];
   if (facts.kind === 'foreign-report' && facts.topics.length > 0) {
-    const reason = `A foreign issuer’s report on ${facts.topics.join(' and ')} scores ${FOREIGN_NEWS}`;
+    const reason = kindReason(`A foreign issuer’s report on ${facts.topics.join(' and ')}`, FOREIGN_NEWS);
     return assess({ score: FOREIGN_NEWS, headline, reason }, amended);
   }
   const { score, reason } =
     facts.kind === 'foreign-report'
       ? { score: 3.5, reason: 'A foreign issuer’s current report' }
       : formRule(form);
-  return assess({ score, headline, reason: `${reason} scores ${score}` }, amended);
+  return assess({ score, headline, reason: kindReason(reason, score) }, amended);
 }
 
 function letterHeadline(facts: LetterFacts, company: string | null): string {

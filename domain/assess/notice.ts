@@ -3,7 +3,8 @@ import { formatDollars } from '../format/numbers.ts';
 import type { Assessment } from '../importance.ts';
 import { AMENDMENT, assess } from './assessment.ts';
 import { readableName } from './person-name.ts';
-import { count } from './words.ts';
+import { kindReason } from './ranks.ts';
+import { count, withoutFullStop } from './words.ts';
 
 /** Planned sales above this many dollars count more. @see facts F */
 const LARGE_SALE = 10_000_000;
@@ -17,7 +18,7 @@ const VOLUNTARY = /12d2-2\s*\(c\)/i;
 export function assessNotice(facts: NoticeFacts, form: string): Assessment {
   const [score, reason] = scoreOf(facts);
   return assess(
-    { score, headline: noticeHeadline(facts).replace(/\.$/, ''), reason: `${reason} scores ${score}` },
+    { score, headline: withoutFullStop(noticeHeadline(facts)), reason: kindReason(reason, score) },
     form.endsWith('/A') ? [AMENDMENT] : [],
   );
 }
@@ -72,7 +73,7 @@ function privateOffering({ offered, sold }: PrivateOfferingFacts, company: strin
 
 /** One to three sentences. */
 export function noticeSummary(facts: NoticeFacts): string {
-  const headline = `${noticeHeadline(facts).replace(/\.$/, '')}.`;
+  const headline = `${withoutFullStop(noticeHeadline(facts))}.`;
   if (facts.kind !== 'planned-sale' || facts.plan_dates.length === 0) return headline;
   return `${headline} The sale is under a plan of ${facts.plan_dates.join(' and ')} under rule 10b5-1.`;
 }

@@ -1,6 +1,8 @@
 import type { PeriodicReportFacts, ReportFinding } from '../filing-facts.ts';
 import type { Assessment } from '../importance.ts';
 import { assess } from './assessment.ts';
+import { kindReason } from './ranks.ts';
+import { withoutFullStop } from './words.ts';
 
 const NEWS: Record<ReportFinding['kind'], string> = {
   'going concern': 'states substantial doubt about going concern',
@@ -20,8 +22,8 @@ export function assessReport(facts: PeriodicReportFacts, form: string, company: 
   const [score, reason] = scoreOf(facts, form);
   return assess({
     score,
-    headline: reportHeadline(facts, form, company).replace(/\.$/, ''),
-    reason: `${reason} scores ${score}`,
+    headline: withoutFullStop(reportHeadline(facts, form, company)),
+    reason: kindReason(reason, score),
   });
 }
 
@@ -51,7 +53,7 @@ function reportHeadline(facts: PeriodicReportFacts, form: string, company: strin
 
 /** One to three sentences; what it states is quoted. */
 export function reportSummary(facts: PeriodicReportFacts, form: string, company: string | null): string {
-  const headline = `${reportHeadline(facts, form, company).replace(/\.$/, '')}.`;
+  const headline = `${withoutFullStop(reportHeadline(facts, form, company))}.`;
   const [first] = facts.findings;
   return first === undefined ? headline : `${headline} “${shortened(first.sentence)}”`;
 }

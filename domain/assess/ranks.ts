@@ -11,3 +11,8 @@ const RANKS: Record<ImportanceLevel, string> = {
 export function rank(score: number): string {
   return RANKS[importanceOf(score)];
 }
+
+/** Why a filing scores what it scores when its kind alone decides. @param subject begins the sentence, singular */
+export function kindReason(subject: string, score: number): string {
+  return `${subject} ${rank(score)} by its kind (base ${score})`;
+}

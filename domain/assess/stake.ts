@@ -1,8 +1,10 @@
 import type { StakeFacts } from '../filing-facts.ts';
 import type { Assessment } from '../importance.ts';
 import { assess, type Finding } from './assessment.ts';
+import { kindReason } from './ranks.ts';
 import { stakeHeadline } from './stake-headline.ts';
 import { type StakeIntent, stakeIntent } from './stake-intent.ts';
+import { withoutFullStop } from './words.ts';
 
 /** From this share on the holder is an insider under section 16. */
 const LARGE_STAKE = 10;
@@ -26,8 +28,8 @@ export function assessStake(facts: StakeFacts, company: string | null): Assessme
   const [score, reason] = facts.schedule === '13D' ? activist(facts, intent) : passive(facts);
   const finding: Finding = {
     score,
-    headline: stakeHeadline(facts, company, intent).replace(/\.$/, ''),
-    reason: `${reason} scores ${score}`,
+    headline: withoutFullStop(stakeHeadline(facts, company, intent)),
+    reason: kindReason(reason, score),
   };
   return assess(finding);
 }

@@ -22,3 +22,11 @@ export function percent(share: number): string {
 export function plural(amount: number, one: string, many = `${one}s`): string {
   return amount === 1 ? one : many;
 }
+
+/** Words that a dot belongs to, at the end of a company's name. */
+const ABBREVIATED = /\b(?:Inc|Corp|Co|Ltd|Bros|L\.P|N\.V|S\.A|U\.S)\.$/i;
+
+/** A headline without the full stop of a sentence; the dot of `Tesla, Inc.` stays. */
+export function withoutFullStop(headline: string): string {
+  return ABBREVIATED.test(headline) ? headline : headline.replace(/\.$/, '');
+}

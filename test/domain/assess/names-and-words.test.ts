@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { readableName } from '#domain/assess/person-name.ts';
-import { count, percent, price } from '#domain/assess/words.ts';
+import { count, percent, price, withoutFullStop } from '#domain/assess/words.ts';
 
 test.each([
   ['Quincey James', 'James Quincey'],
@@ -29,4 +29,14 @@ test('counts, prices and shares have their own form', () => {
   expect([count(200_000), count(1_234.56), count(2.51)]).toEqual(['200,000', '1,235', '2.51']);
   expect([price(79.2), price(0.6712), price(1_234.5)]).toEqual(['$79.20', '$0.6712', '$1,234.50']);
   expect([percent(0.4), percent(0.004)]).toEqual(['40%', '0.4%']);
+});
+
+test.each([
+  [
+    'Proxy statement for the annual meeting of Tesla, Inc.',
+    'Proxy statement for the annual meeting of Tesla, Inc.',
+  ],
+  ['The company reported results.', 'The company reported results'],
+])('the headline “%s” ends “%s”', (headline, expected) => {
+  expect(withoutFullStop(headline)).toBe(expected);
 });
