@@ -180,7 +180,7 @@ describe.skipIf(!hasCorpus)('facts of real filings', () => {
 
         expect(facts, path).toBeDefined();
         expect(JSON.parse(JSON.stringify(facts)), path).toEqual(facts);
-        expect(assessment.one_liner, path).toMatch(/^\S.{8,240}(?:[^\s.]|\b(?:Inc|Corp|Co|Ltd)\.)$/);
+        expect(assessment.one_liner, path).toMatch(/^\S.{8,240}(?:[^\s.]|\b(?:Inc|Corp|Co|Ltd)\.)$/i);
         expect(assessment.one_liner, path).not.toMatch(/undefined|null|\bNaN\b|\|/);
       }
       console.log(`${folder}: ${paths.length} files read`);
