@@ -24,6 +24,7 @@ const env = readEnv({
   TABLE_NAME: Text,
   DOCUMENTS_BUCKET: Text,
   FILINGS_QUEUE_URL: Text,
+  HISTORY_QUEUE_URL: Text,
   POLL_EVERY_SECONDS: seconds('6'),
   POLL_FOR_SECONDS: seconds('55'),
 });
@@ -38,7 +39,10 @@ const deps = {
   edgar: openEdgar(table),
   companies: companyDirectoryIn(env.DOCUMENTS_BUCKET),
   filings: filingsIn(table),
-  queues: { filings: openQueue<FilingMessage>(env.FILINGS_QUEUE_URL) },
+  queues: {
+    filings: openQueue<FilingMessage>(env.FILINGS_QUEUE_URL),
+    history: openQueue<FilingMessage>(env.HISTORY_QUEUE_URL),
+  },
   memory: new Map(),
   clock,
   async keepLease() {

@@ -44,7 +44,7 @@ export const FUNCTIONS = {
     table: 'readwrite',
     // A new stage has no directory of companies yet: the first poll fetches it.
     documents: { read: ['companies'], write: ['companies'] },
-    sendsTo: ['filings'],
+    sendsTo: ['filings', 'history'],
     callsEdgar: true,
   },
   'analyze-filing': {

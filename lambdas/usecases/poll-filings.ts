@@ -8,7 +8,7 @@ export type PollDeps = StoreDeps & {
   edgar: { currentFeed(start: number): Promise<Uint8Array | null> };
   filings: Pick<Filings, 'known' | 'create' | 'list' | 'update'>;
   companies: { current(): Promise<CompanyDirectory> };
-  queues: { filings: Outbox<{ accession: string }> };
+  queues: { filings: Outbox<{ accession: string }>; history: Outbox<{ accession: string }> };
   /** What this worker knows to be stored, so that an unchanged feed costs no request. */
   memory: Map<string, ReadonlySet<string>>;
   /** Called before each page: throws when another poller took over. */

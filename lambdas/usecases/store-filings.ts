@@ -16,7 +16,8 @@ import {
 
 export type StoreDeps = {
   filings: Pick<Filings, 'create' | 'list' | 'update'>;
-  queues: { filings: Outbox<{ accession: string }> };
+  /** What nobody is alerted of goes to `history`, where it delays no fresh filing; without one, the same way. */
+  queues: { filings: Outbox<{ accession: string }>; history?: Outbox<{ accession: string }> };
   clock: Clock;
   /** Seconds after which a filing that nobody read is queued as overdue; those of a fresh one unless told. */
   overdueAfterSeconds?: number;
@@ -61,7 +62,12 @@ export async function storeNew(
     if (isNew && filing.step !== null) await deps.filings.list(filing);
     return isNew ? [filing] : [];
   });
-  await queue(deps, stored.flat());
+  const isQuiet = (filing: StoredFiling) => filing.alerts === 'none';
+  await queue(
+    deps.queues.filings,
+    stored.flat().filter((filing) => !isQuiet(filing)),
+  );
+  await queue(deps.queues.history ?? deps.queues.filings, stored.flat().filter(isQuiet));
   return stored.flat().length;
 }
 
@@ -94,11 +100,14 @@ export async function addParties(
     await deps.filings.update(feed.accession, changes, hasNewTicker ? { step: 'analyze', dueAt } : undefined);
     return hasNewTicker ? [{ accession: feed.accession, step: 'analyze' as const }] : [];
   });
-  await queue(deps, changed.flat());
+  await queue(deps.queues.filings, changed.flat());
   return grown.length;
 }
 
-async function queue(deps: StoreDeps, filings: Pick<StoredFiling, 'accession' | 'step'>[]): Promise<void> {
+async function queue(
+  outbox: Outbox<{ accession: string }>,
+  filings: Pick<StoredFiling, 'accession' | 'step'>[],
+): Promise<void> {
   const messages = filings.filter((filing) => filing.step !== null).map(({ accession }) => ({ accession }));
-  if (messages.length > 0) await deps.queues.filings.send(...messages);
+  if (messages.length > 0) await outbox.send(...messages);
 }

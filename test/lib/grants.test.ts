@@ -8,7 +8,7 @@ type Statement = { Effect: string; Action: string | string[]; Resource: unknown;
 
 /** Written out by hand, so that a change of the topology's meaning has to pass by here. */
 const MAY: Record<FunctionName, string[]> = {
-  'poll-filings': ['read', 'write', 'get companies', 'put companies', 'send filings'],
+  'poll-filings': ['read', 'write', 'get companies', 'put companies', 'send filings', 'send history'],
   'analyze-filing': ['read', 'write', 'put text', 'take filings', 'send fanout'],
   'backfill-company': ['read', 'write', 'get companies', 'take backfills', 'send filings', 'send history'],
   'read-history': ['read', 'write', 'put text', 'take history', 'send fanout'],
