@@ -1,12 +1,17 @@
 import { insiderData } from '#domain/assess/insider-data.ts';
 import { explainFiling, readsDocument } from '#domain/edgar/explain.ts';
+import type { FilingFacts } from '#domain/filing-facts.ts';
 import type { StoredFiling } from '#domain/pipeline/stored-filing.ts';
 import { isoIn } from '#lambdas/runtime/clock.ts';
+import { type HistoryDeps, learnFromHistory } from './learn-from-history.ts';
 import type { Clock } from './pipeline-ports.ts';
 
-export type ReadDeps = {
+export type ReadDeps = HistoryDeps & {
   edgar: { submission(cik: string, accession: string): Promise<{ bytes: Uint8Array; capped: boolean }> };
-  documents: { putText(accession: string, text: string): Promise<void> };
+  documents: {
+    putText(accession: string, text: string): Promise<void>;
+    putFacts(accession: string, facts: FilingFacts): Promise<void>;
+  };
   clock: Clock;
 };
 
@@ -28,21 +33,25 @@ export async function readFiling(deps: ReadDeps, filing: StoredFiling): Promise<
   const company = filing.companies[0];
   if (!company || !readsDocument(filing.form)) return done;
   const { bytes, capped } = await deps.edgar.submission(company.cik, filing.accession);
-  const read = explainFiling(bytes, {
+  const alone = explainFiling(bytes, {
     form: filing.form,
     accession: filing.accession,
     capped,
     tickerOf: (cik) => filing.companies.find((candidate) => candidate.cik === cik)?.tickers[0] ?? null,
   });
-  await deps.documents.putText(filing.accession, read.text);
+  const read = await learnFromHistory(deps, filing, alone);
   // The table's items stay small: a list of holdings would be larger than all the rest of the filing.
-  const { facts: _, ...explanation } = read.explanation;
+  const { facts, ...explanation } = read.explanation;
+  await Promise.all([
+    deps.documents.putText(filing.accession, read.text),
+    facts && deps.documents.putFacts(filing.accession, facts),
+  ]);
   return {
     ...done,
     source: 'document',
-    assessment: read.explanation.assessment,
+    assessment: explanation.assessment,
     explanation,
-    items: read.explanation.items.length > 0 ? read.explanation.items : filing.items,
+    items: explanation.items.length > 0 ? explanation.items : filing.items,
     summaryText: read.summaryText,
     takeaways: read.takeaways,
     dollarAmounts: read.dollarAmounts,

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import type { FilingFacts } from '#domain/filing-facts.ts';
 import { readFiling } from '#lambdas/usecases/read-filing.ts';
 import { holdingsReport } from '#test/domain/edgar/holdings-reports.ts';
 import { schedule13d } from '#test/domain/edgar/schedules.ts';
@@ -7,15 +8,19 @@ import { storedFiling } from '#test/support/stored-filing.ts';
 
 async function read(form: string, text: string) {
   const texts: string[] = [];
+  const facts: FilingFacts[] = [];
   const changes = await readFiling(
     {
       edgar: { submission: async () => ({ bytes: bytes(text), capped: false }) },
-      documents: { putText: async (_, content) => void texts.push(content) },
+      documents: {
+        putText: async (_, content) => void texts.push(content),
+        putFacts: async (_, content) => void facts.push(content),
+      },
       clock: { now: () => Date.parse('2026-11-20T15:00:00Z'), sleep: async () => {}, random: () => 0 },
     },
     storedFiling({ form }),
   );
-  return { changes, texts };
+  return { changes, texts, facts };
 }
 
 test('a schedule is assessed from its document, and its text is kept', async () => {
@@ -23,7 +28,7 @@ test('a schedule is assessed from its document, and its text is kept', async () 
     form: 'SCHEDULE 13D',
     documents: [{ type: 'SCHEDULE 13D', text: schedule13d({ purpose: 'For investment.' }) }],
   });
-  const { changes, texts } = await read('SCHEDULE 13D', text);
+  const { changes, texts, facts } = await read('SCHEDULE 13D', text);
 
   expect(changes).toMatchObject({
     status: 'Complete',
@@ -32,6 +37,7 @@ test('a schedule is assessed from its document, and its text is kept', async () 
     insiderData: null,
   });
   expect(texts).toEqual([expect.stringContaining('For investment.')]);
+  expect(facts).toMatchObject([{ kind: 'stake', percent: 9.8 }]);
 });
 
 test('the facts of a long table stay out of the table’s item', async () => {
