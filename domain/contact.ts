@@ -1,5 +1,5 @@
 import { AppError } from './app-error.ts';
-import type { Channel } from './contract/identity.ts';
+import type { Channel } from './contract/channel.ts';
 
 /** An address that alerts can go to, in the one spelling it is stored in. */
 export type Contact = { method: Channel; address: string };

@@ -1,4 +1,4 @@
-import { FREE_TICKER_LIMIT, PRO_TICKER_LIMIT } from './contract/limits.ts';
+import { ADD_ON_PACK_TICKERS, FREE_TICKER_LIMIT, PRO_TICKER_LIMIT } from './contract/limits.ts';
 import type { User } from './user.ts';
 
 type PlanHolder = Pick<User, 'planType' | 'planStatus' | 'isAdmin'>;
@@ -10,8 +10,9 @@ export function isPro(user: PlanHolder): boolean {
 
 /**
  * Tickers a user may watch.
- * @see specification §9: free 10, PRO 50; a limit stored for the user wins
+ * @see specification §9: free 10, PRO 50 and 20 with each pack; a limit stored for the user wins
  */
-export function tickerLimit(user: PlanHolder & Pick<User, 'storedTickerLimit'>): number {
-  return user.storedTickerLimit ?? (isPro(user) ? PRO_TICKER_LIMIT : FREE_TICKER_LIMIT);
+export function tickerLimit(user: PlanHolder & Pick<User, 'storedTickerLimit' | 'addOnPacks'>): number {
+  if (user.storedTickerLimit !== null) return user.storedTickerLimit;
+  return isPro(user) ? PRO_TICKER_LIMIT + user.addOnPacks * ADD_ON_PACK_TICKERS : FREE_TICKER_LIMIT;
 }

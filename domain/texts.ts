@@ -34,6 +34,19 @@ export function keywordOf(body: string): Keyword | null {
   return words.length === 1 || keyword === 'stop' ? keyword : null;
 }
 
+/**
+ * What a form that asks for a phone number says beside its button; kept as proof with the version.
+ * A change of the words is a new version.
+ * @see facts, "SMS"
+ */
+export const SMS_CONSENT = {
+  version: '2026-11-21',
+  text: (brand: BrandId) =>
+    `You agree to get automated texts from ${BRANDS[brand].name} about SEC filings on your watchlist, once you answer our text with YES. ` +
+    'Consent is not a condition of any purchase. Message frequency varies, at most 10 a day. ' +
+    'Message and data rates may apply. Reply STOP to stop, HELP for help. See our Terms and Privacy Policy.',
+};
+
 /** Texts of the service: one part each (160 characters of GSM 03.38). */
 export const TEXTS = {
   confirm: (brand: BrandId) =>

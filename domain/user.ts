@@ -1,5 +1,7 @@
 import type { BrandId } from './brand.ts';
-import type { Channel } from './contract/identity.ts';
+import type { Channel } from './contract/channel.ts';
+import type { Delivery, QuietHours } from './contract/settings.ts';
+import type { ImportanceLevel } from './importance.ts';
 
 /** An account, anonymous until a contact is verified. */
 export type User = {
@@ -13,16 +15,30 @@ export type User = {
   phoneVerified: boolean;
   /** Channels that alerts may use. */
   notifyVia: Channel[];
+  delivery: Delivery;
+  /** Hour of the daily digest in the user's time zone. */
+  digestHour: number;
+  /** IANA name. */
+  timezone: string;
+  /** No texts in these hours; `null` for none. */
+  quietHours: QuietHours | null;
+  /** Filings below this bring no alert. */
+  minImportance: ImportanceLevel;
+  /** Catalogue values that the add form starts with; `null` follows the brand. */
+  defaultForms: string[] | null;
   planType: string;
   planStatus: string;
   isAdmin: boolean;
+  addOnPacks: number;
   /** A limit set for this user alone; `null` follows the plan. */
   storedTickerLimit: number | null;
   tickerCount: number;
   /** Lets the holder of a mail stop its alerts without login; allows nothing else. */
   unsubscribeToken: string;
   createdAt: string;
-  /** Grows with every change of contact or channels: a write that copies them states the revision it read. */
+  /** When the mail went out that greets the first verified address; `null` before. */
+  welcomedAt: string | null;
+  /** Grows with every change of contact or settings: a write that rests on them states the revision it read. */
   revision: number;
 };
 
@@ -30,6 +46,16 @@ export type User = {
 export function isVerified(user: Pick<User, 'emailVerified' | 'phoneVerified'>): boolean {
   return user.emailVerified || user.phoneVerified;
 }
+
+/** What holds until a user chooses. @see decisions, "Who gets what" */
+export const DEFAULT_SETTINGS = {
+  delivery: 'realtime',
+  digestHour: 8,
+  timezone: 'America/New_York',
+  quietHours: { start: 21, end: 8, allow_critical: false },
+  minImportance: 'LOW',
+  defaultForms: null,
+} as const satisfies Partial<User>;
 
 /** A user nobody knows yet. */
 export function anonymousUser(facts: Pick<User, 'id' | 'brand' | 'unsubscribeToken' | 'createdAt'>): User {
@@ -40,11 +66,14 @@ export function anonymousUser(facts: Pick<User, 'id' | 'brand' | 'unsubscribeTok
     phone: null,
     phoneVerified: false,
     notifyVia: [],
+    ...DEFAULT_SETTINGS,
     planType: 'free',
     planStatus: 'none',
     isAdmin: false,
+    addOnPacks: 0,
     storedTickerLimit: null,
     tickerCount: 0,
+    welcomedAt: null,
     revision: 0,
   };
 }

@@ -1,7 +1,8 @@
 import type { BrandId } from './brand.ts';
-import type { Channel } from './contract/identity.ts';
+import type { Channel } from './contract/channel.ts';
+import type { AlertThreshold } from './contract/settings.ts';
 import type { RecentFiling, WatchlistItem } from './contract/watchlist.ts';
-import { highestImportance } from './importance.ts';
+import { highestImportance, type ImportanceLevel } from './importance.ts';
 import type { Snapshot } from './pipeline/recent-filing.ts';
 import type { User } from './user.ts';
 
@@ -15,6 +16,8 @@ export type WatchedTicker = {
   /** Catalogue values the user chose. */
   forms: string[];
   note: string | null;
+  /** Limits of the price watch; `null` for none. */
+  threshold: AlertThreshold | null;
   createdAt: string;
   /** Filings listed later than this are unseen. */
   viewedAt: string;
@@ -32,6 +35,7 @@ export type Watcher = {
   emailVerified: boolean;
   brand: BrandId;
   notifyVia: Channel[];
+  minImportance: ImportanceLevel;
   unsubscribeToken: string;
   createdAt: string;
 };

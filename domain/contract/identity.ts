@@ -1,25 +1,33 @@
 import * as v from 'valibot';
 import type { BrandId } from '../brand.ts';
+import { CHANNELS, type Channel, MAX_CHANNELS_NAMED } from './channel.ts';
+import type { ProfileSettings } from './settings.ts';
 
 /** POST /api/session answers the session value; it is issued in this one answer. */
 export type SessionResponse = { session: string };
 
-export const CHANNELS = ['email', 'sms'] as const;
-/** Each channel once is all there is to say; twice is a slip, more is abuse. */
-const MAX_CHANNELS_NAMED = 2 * CHANNELS.length;
-export type Channel = (typeof CHANNELS)[number];
+const Email = v.optional(v.nullable(v.pipe(v.string(), v.maxLength(320))));
+const Phone = v.optional(v.nullable(v.pipe(v.string(), v.maxLength(40))));
 
 /** POST /api/notify: the contact to alert. The header decides the session; a differing one here is refused. */
 export const NotifyRequest = v.object({
   session: v.optional(v.string()),
-  email: v.optional(v.nullable(v.pipe(v.string(), v.maxLength(320)))),
-  phone: v.optional(v.nullable(v.pipe(v.string(), v.maxLength(40)))),
+  email: Email,
+  phone: Phone,
   notify_via: v.optional(v.pipe(v.array(v.picklist(CHANNELS)), v.maxLength(MAX_CHANNELS_NAMED))),
 });
 export type NotifyRequest = v.InferOutput<typeof NotifyRequest>;
+/** email: a link was sent; sms: a text that is answered with YES. */
 export type NotifyResponse = { method: Channel; message: string };
 
-/** GET /api/profile */
+/**
+ * POST /api/add-secondary-contact: a contact beside the one that the account has, pending until it is proven.
+ * Asking again sends again. Answers like POST /api/notify.
+ */
+export const AddSecondaryContactRequest = v.object({ email: Email, phone: Phone });
+export type AddSecondaryContactRequest = v.InferOutput<typeof AddSecondaryContactRequest>;
+
+/** GET /api/profile; every call that changes a setting answers it too. */
 export type Profile = {
   id: string;
   email: string | null;
@@ -34,6 +42,5 @@ export type Profile = {
   brand: BrandId;
   ticker_limit: number | null;
   ticker_count: number;
-  notify_via: Channel[];
   created_at: string;
-};
+} & ProfileSettings;

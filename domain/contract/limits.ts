@@ -9,6 +9,8 @@ export const FILINGS_PER_TICKER = 20;
 /** Tickers a user may watch. @see specification §9 */
 export const FREE_TICKER_LIMIT = 10;
 export const PRO_TICKER_LIMIT = 50;
+/** What each add-on pack adds to the PRO limit. */
+export const ADD_ON_PACK_TICKERS = 20;
 /** Longest e-mail address or phone number that is read at all. */
 export const MAX_IDENTIFIER_LENGTH = 320;
 /** Digits of a login code. @see specification §5, "Verification code" */

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import type { Channel } from './identity.ts';
+import type { Channel } from './channel.ts';
 import { MAX_IDENTIFIER_LENGTH } from './limits.ts';
 
 /** A session value is 43 characters; anything much longer is none. */

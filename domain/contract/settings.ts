@@ -1,12 +1,11 @@
 import * as v from 'valibot';
 import { IMPORTANCE_LEVELS } from '../importance.ts';
-import type { Channel } from './identity.ts';
-import { CHANNELS } from './identity.ts';
+import { CHANNELS, type Channel, MAX_CHANNELS_NAMED } from './channel.ts';
 
 /** An hour of the day, 0 to 23. */
 const Hour = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(23));
 
-/** No texts between these hours of the user's time zone; they may run over midnight. */
+/** No texts from `start` until before `end`, in the user's time zone; they may run over midnight. */
 export const QuietHours = v.object({
   start: Hour,
   end: Hour,
@@ -14,6 +13,10 @@ export const QuietHours = v.object({
   allow_critical: v.boolean(),
 });
 export type QuietHours = v.InferOutput<typeof QuietHours>;
+
+export const DELIVERIES = ['realtime', 'digest'] as const;
+/** As filings appear, or once a day. */
+export type Delivery = (typeof DELIVERIES)[number];
 
 /** POST /api/profile: what is named changes, the rest stays. */
 export const ProfileRequest = v.object({
@@ -26,8 +29,8 @@ export type ProfileRequest = v.InferOutput<typeof ProfileRequest>;
 
 /** POST /api/update-notification-preferences: what is named changes, the rest stays. */
 export const NotificationPreferencesRequest = v.object({
-  notify_via: v.optional(v.pipe(v.array(v.picklist(CHANNELS)), v.maxLength(2 * CHANNELS.length))),
-  delivery: v.optional(v.picklist(['realtime', 'digest'])),
+  notify_via: v.optional(v.pipe(v.array(v.picklist(CHANNELS)), v.maxLength(MAX_CHANNELS_NAMED))),
+  delivery: v.optional(v.picklist(DELIVERIES)),
   digest_hour: v.optional(Hour),
   timezone: v.optional(v.pipe(v.string(), v.maxLength(64))),
   /** `null` switches quiet hours off. */
@@ -80,7 +83,7 @@ export type DeleteAccountResponse = { deleted: true };
 export type ProfileSettings = {
   add_on_packs: number;
   notify_via: Channel[];
-  delivery: 'realtime' | 'digest';
+  delivery: Delivery;
   digest_hour: number;
   timezone: string;
   quiet_hours: QuietHours | null;

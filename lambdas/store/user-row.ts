@@ -1,7 +1,9 @@
 import * as v from 'valibot';
 import { BRAND_IDS } from '#domain/brand.ts';
-import { CHANNELS } from '#domain/contract/identity.ts';
-import type { User } from '#domain/user.ts';
+import { CHANNELS } from '#domain/contract/channel.ts';
+import { DELIVERIES, QuietHours } from '#domain/contract/settings.ts';
+import { IMPORTANCE_LEVELS } from '#domain/importance.ts';
+import { DEFAULT_SETTINGS, type User } from '#domain/user.ts';
 
 /** A user as stored. */
 const UserRow = v.object({
@@ -12,13 +14,21 @@ const UserRow = v.object({
   phone: v.nullable(v.string()),
   phoneVerified: v.boolean(),
   notifyVia: v.array(v.picklist(CHANNELS)),
+  delivery: v.optional(v.picklist(DELIVERIES), DEFAULT_SETTINGS.delivery),
+  digestHour: v.optional(v.number(), DEFAULT_SETTINGS.digestHour),
+  timezone: v.optional(v.string(), DEFAULT_SETTINGS.timezone),
+  quietHours: v.optional(v.nullable(QuietHours), DEFAULT_SETTINGS.quietHours),
+  minImportance: v.optional(v.picklist(IMPORTANCE_LEVELS), DEFAULT_SETTINGS.minImportance),
+  defaultForms: v.optional(v.nullable(v.array(v.string())), DEFAULT_SETTINGS.defaultForms),
   planType: v.optional(v.string(), 'free'),
   planStatus: v.optional(v.string(), 'none'),
   isAdmin: v.optional(v.boolean(), false),
+  addOnPacks: v.optional(v.number(), 0),
   ticker_limit: v.optional(v.nullable(v.number()), null),
   ticker_count: v.number(),
   unsubscribeToken: v.string(),
   created_at: v.string(),
+  welcomedAt: v.optional(v.nullable(v.string()), null),
   revision: v.number(),
 });
 
@@ -35,7 +45,13 @@ export function userRow(user: User): v.InferOutput<typeof UserRow> {
 }
 
 /** What a watch item copies from its user, so that fan-out need not read the user. */
-export type WatcherCopy = Pick<User, 'email' | 'emailVerified' | 'notifyVia' | 'unsubscribeToken'>;
+type WatcherCopy = Pick<
+  User,
+  'email' | 'emailVerified' | 'notifyVia' | 'minImportance' | 'unsubscribeToken'
+> & {
+  /** The user's revision that the copy was made of: an older copy never overwrites a newer one. */
+  copied_revision: number;
+};
 
 /** The copied attributes; those of index1. */
 export function watcherCopy(user: User): WatcherCopy {
@@ -43,6 +59,8 @@ export function watcherCopy(user: User): WatcherCopy {
     email: user.email,
     emailVerified: user.emailVerified,
     notifyVia: user.notifyVia,
+    minImportance: user.minImportance,
     unsubscribeToken: user.unsubscribeToken,
+    copied_revision: user.revision,
   };
 }

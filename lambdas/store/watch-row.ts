@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import type { BrandId } from '#domain/brand.ts';
+import { AlertThreshold } from '#domain/contract/settings.ts';
 import type { User } from '#domain/user.ts';
 import type { WatchedTicker } from '#domain/watchlist.ts';
 import { index1, keys, prefixes } from './keys.ts';
@@ -11,6 +12,7 @@ const WatchRow = v.object({
   companyName: v.string(),
   forms: v.array(v.string()),
   note: v.nullable(v.string()),
+  threshold: v.optional(v.nullable(AlertThreshold), null),
   created_at: v.string(),
   viewed_at: v.string(),
 });
@@ -32,6 +34,7 @@ export function watchItem(user: User, brand: BrandId, watched: WatchedTicker) {
     companyName: watched.companyName,
     forms: watched.forms,
     note: watched.note,
+    threshold: watched.threshold,
     created_at: watched.createdAt,
     viewed_at: watched.viewedAt,
   };

@@ -1,7 +1,9 @@
 import { QueryCommand } from '@aws-sdk/lib-dynamodb';
 import * as v from 'valibot';
 import { BRAND_IDS } from '#domain/brand.ts';
-import { CHANNELS } from '#domain/contract/identity.ts';
+import { CHANNELS } from '#domain/contract/channel.ts';
+import { IMPORTANCE_LEVELS } from '#domain/importance.ts';
+import { DEFAULT_SETTINGS } from '#domain/user.ts';
 import type { Watcher } from '#domain/watchlist.ts';
 import { log } from '#lambdas/runtime/log.ts';
 import { index1, keys } from './keys.ts';
@@ -17,6 +19,7 @@ const WatcherRow = v.object({
   emailVerified: v.boolean(),
   brand: v.picklist(BRAND_IDS),
   notifyVia: v.array(v.picklist(CHANNELS)),
+  minImportance: v.optional(v.picklist(IMPORTANCE_LEVELS), DEFAULT_SETTINGS.minImportance),
   unsubscribeToken: v.string(),
   created_at: v.string(),
 });

@@ -1,5 +1,6 @@
 import { UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import type { BrandId } from '#domain/brand.ts';
+import type { AlertThreshold } from '#domain/contract/settings.ts';
 import type { User } from '#domain/user.ts';
 import type { WatchedTicker } from '#domain/watchlist.ts';
 import type { Outcome } from '#lambdas/runtime/race.ts';
@@ -15,7 +16,12 @@ export { watchersOf } from './watchers.ts';
 export type NewTickers = { user: User; brand: BrandId; limit: number; tickers: WatchedTicker[] };
 
 /** What an update of a watched ticker changes; what is left out stays. */
-export type TickerChange = { forms?: string[]; note?: string | null; viewedAt?: string };
+export type TickerChange = {
+  forms?: string[];
+  note?: string | null;
+  threshold?: AlertThreshold | null;
+  viewedAt?: string;
+};
 
 /** The watchlists of the table. They are read with their user. @see usersIn */
 export function watchlistsIn(table: Table) {

@@ -1,6 +1,6 @@
 import type { BrandId } from '#domain/brand.ts';
 import type { Challenge, VerifyLink } from '#domain/challenge.ts';
-import type { Channel } from '#domain/contract/identity.ts';
+import type { Channel } from '#domain/contract/channel.ts';
 import type { Account } from '#domain/watchlist.ts';
 import { type Outcome, untilWon } from '#lambdas/runtime/race.ts';
 import { newSecret, sha256 } from '#lambdas/runtime/secrets.ts';

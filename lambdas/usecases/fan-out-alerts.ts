@@ -1,3 +1,4 @@
+import { IMPORTANCE_RANK } from '#domain/importance.ts';
 import type { StoredAlert } from '#domain/pipeline/alert.ts';
 import { publishedAt } from '#domain/pipeline/freshness.ts';
 import { RetryLater } from '#domain/pipeline/retry-plan.ts';
@@ -113,6 +114,7 @@ function wants(watcher: Watcher, filing: StoredFiling): boolean {
     watcher.email !== null &&
     watcher.emailVerified &&
     watcher.notifyVia.includes('email') &&
+    IMPORTANCE_RANK[filing.assessment.importance_level] >= IMPORTANCE_RANK[watcher.minImportance] &&
     Date.parse(watcher.createdAt) <= publishedAt(filing) + SHOWN_AFTER_MS
   );
 }

@@ -1,4 +1,4 @@
-import type { Channel } from '#domain/contract/identity.ts';
+import type { Channel } from '#domain/contract/channel.ts';
 import type { Account } from '#domain/watchlist.ts';
 import { type Outcome, untilWon } from '#lambdas/runtime/race.ts';
 import { isSameSecret } from '#lambdas/runtime/secrets.ts';

@@ -51,7 +51,13 @@ export async function subscribe(deps: SubscribeDeps, input: Subscription): Promi
   if (input.userId !== null) {
     return { ...(await addTo(deps, input, companies, input.userId)), skipped };
   }
-  const visitor = { planType: 'free', planStatus: 'none', isAdmin: false, storedTickerLimit: null };
+  const visitor = {
+    planType: 'free',
+    planStatus: 'none',
+    isAdmin: false,
+    addOnPacks: 0,
+    storedTickerLimit: null,
+  };
   assertRoom(companies.length, 0, tickerLimit(visitor));
   const { session, user } = await openSession(deps, input.brand);
   return { ...(await addTo(deps, input, companies, user.id)), skipped, session };
@@ -125,7 +131,7 @@ function assertRoom(adding: number, held: number, limit: number): void {
 
 function newlyWatched(company: CompanyRow, forms: string[], note: string | null, now: string): WatchedTicker {
   const { ticker, cik, name } = company;
-  return { ticker, cik, companyName: name, forms, note, createdAt: now, viewedAt: now };
+  return { ticker, cik, companyName: name, forms, note, threshold: null, createdAt: now, viewedAt: now };
 }
 
 /**

@@ -1,15 +1,24 @@
 import type { Profile } from '#domain/contract/identity.ts';
 import { tickerLimit } from '#domain/plan.ts';
-import { isVerified, type User } from '#domain/user.ts';
+import { isVerified } from '#domain/user.ts';
+import type { Account } from '#domain/watchlist.ts';
 import { sessionNotFound } from './session-not-found.ts';
 
-/** Who the session's user is. @throws AppError session_not_found when the user is gone */
-export async function viewProfile(
-  deps: { user(userId: string): Promise<User | null> },
-  userId: string,
-): Promise<Profile> {
-  const user = await deps.user(userId);
-  if (user === null) throw sessionNotFound();
+export type ViewProfileDeps = { account(userId: string): Promise<Account | null> };
+
+/**
+ * Who the session's user is and what the user chose. One read of the table: thresholds sit with their tickers,
+ * right behind the user.
+ * @throws AppError session_not_found when the user is gone
+ */
+export async function viewProfile(deps: ViewProfileDeps, userId: string): Promise<Profile> {
+  const account = await deps.account(userId);
+  if (account === null) throw sessionNotFound();
+  return profileOf(account);
+}
+
+function profileOf({ user, watched }: Account): Profile {
+  const thresholds = watched.flatMap(({ ticker, threshold }) => (threshold ? [[ticker, threshold]] : []));
   return {
     id: user.id,
     email: user.email,
@@ -23,7 +32,15 @@ export async function viewProfile(
     brand: user.brand,
     ticker_limit: tickerLimit(user),
     ticker_count: user.tickerCount,
+    add_on_packs: user.addOnPacks,
     notify_via: user.notifyVia,
+    delivery: user.delivery,
+    digest_hour: user.digestHour,
+    timezone: user.timezone,
+    quiet_hours: user.quietHours,
+    min_importance: user.minImportance,
+    default_forms: user.defaultForms,
+    thresholds: Object.fromEntries(thresholds),
     created_at: user.createdAt,
   };
 }

@@ -3,7 +3,7 @@ import { FORMS } from '#domain/forms.ts';
 import { isPro, tickerLimit } from '#domain/plan.ts';
 import { chosenForms, entriesOf, overTickerLimit } from '#domain/subscription.ts';
 
-const FREE = { planType: 'free', planStatus: 'none', isAdmin: false, storedTickerLimit: null };
+const FREE = { planType: 'free', planStatus: 'none', isAdmin: false, addOnPacks: 0, storedTickerLimit: null };
 
 test('entries are split at commas, trimmed, upper-cased, each once', () => {
   expect(entriesOf(' aapl , msft,, AAPL ')).toEqual(['AAPL', 'MSFT']);
@@ -34,6 +34,8 @@ describe('the ticker limit', () => {
     [{ ...FREE, planType: 'pro', planStatus: 'active' }, 50],
     [{ ...FREE, planType: 'pro', planStatus: 'past_due' }, 10],
     [{ ...FREE, isAdmin: true }, 50],
+    [{ ...FREE, planType: 'pro', planStatus: 'active', addOnPacks: 3 }, 110],
+    [{ ...FREE, addOnPacks: 3 }, 10],
     [{ ...FREE, storedTickerLimit: 70 }, 70],
   ])('of %j is %i', (user, limit) => {
     expect(tickerLimit(user)).toBe(limit);

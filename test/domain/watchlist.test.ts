@@ -9,6 +9,7 @@ const WATCHED: WatchedTicker = {
   companyName: 'Apple Inc.',
   forms: ['8-K', '4'],
   note: 'n',
+  threshold: null,
   createdAt: '2026-11-01T00:00:00.000Z',
   viewedAt: '2026-11-10T00:00:00.000Z',
 };

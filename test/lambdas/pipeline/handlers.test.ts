@@ -7,6 +7,7 @@ import {
 import { PutCommand } from '@aws-sdk/lib-dynamodb';
 import type { Context } from 'aws-lambda';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { anonymousUser } from '#domain/user.ts';
 import { openTable } from '#lambdas/store/table.ts';
 import { usersIn } from '#lambdas/store/users.ts';
 import { watchItem } from '#lambdas/store/watch-row.ts';
@@ -148,29 +149,13 @@ async function depth(QueueUrl: string): Promise<number> {
 async function watchEverything(): Promise<void> {
   const table = openTable(engines.env.TABLE_NAME ?? '');
   const createdAt = new Date(Date.now() - 60_000).toISOString();
-  const user = {
-    id: 'alice',
-    brand: '8k' as const,
-    email: 'alice@example.com',
-    emailVerified: true,
-    phone: null,
-    phoneVerified: false,
-    notifyVia: ['email' as const],
-    planType: 'free',
-    planStatus: 'none',
-    isAdmin: false,
-    storedTickerLimit: null,
-    tickerCount: 1,
-    unsubscribeToken: 'token',
-    createdAt,
-    revision: 0,
-  };
+  const facts = { id: 'alice', brand: '8k' as const, unsubscribeToken: 'token', createdAt };
+  const contact = { email: 'alice@example.com', emailVerified: true, notifyVia: ['email' as const] };
+  const user = { ...anonymousUser(facts), ...contact, tickerCount: 1 };
   await usersIn(table).create(user, { hash: 'hash', userId: 'alice', now: new Date() });
   for (const { ticker, cik, name } of publisher.corpus.companies) {
-    const watched = { ticker, cik, companyName: name, note: null, createdAt, viewedAt: createdAt };
-    const forms = ['8-K', '4', '3', '5'];
-    await table.client.send(
-      new PutCommand({ TableName: table.name, Item: watchItem(user, '8k', { ...watched, forms }) }),
-    );
+    const chosen = { forms: ['8-K', '4', '3', '5'], note: null, threshold: null };
+    const watched = { ticker, cik, companyName: name, ...chosen, createdAt, viewedAt: createdAt };
+    await table.client.send(new PutCommand({ TableName: table.name, Item: watchItem(user, '8k', watched) }));
   }
 }

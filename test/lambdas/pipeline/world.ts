@@ -1,6 +1,6 @@
 import { PutCommand } from '@aws-sdk/lib-dynamodb';
 import type { BrandId } from '#domain/brand.ts';
-import type { User } from '#domain/user.ts';
+import { anonymousUser, type User } from '#domain/user.ts';
 import { companyDirectoryIn } from '#lambdas/clients/company-directory.ts';
 import { documentsIn } from '#lambdas/clients/documents.ts';
 import { edgarClient } from '#lambdas/clients/edgar.ts';
@@ -118,7 +118,7 @@ function openDeps(facts: { table: Table; clock: Clock; queues: Queues; www: stri
     clock,
     queues,
     edgar: edgarClient(
-      { www, data: www, userAgent: 'Filing Pulse t@example.com', timeoutMs: PATIENCE_MS },
+      { www, data: www, efts: www, userAgent: 'Filing Pulse t@example.com', timeoutMs: PATIENCE_MS },
       gate,
     ),
     companies: companyDirectoryIn(bucket),
@@ -205,22 +205,13 @@ async function putWatcher(
   table: Table,
   facts: WatcherFacts,
 ): Promise<void> {
+  const { userId: id, email, emailVerified, createdAt } = facts;
   const user: User = {
-    id: facts.userId,
-    brand: '8k',
-    email: facts.email,
-    emailVerified: facts.emailVerified,
-    phone: null,
-    phoneVerified: false,
+    ...anonymousUser({ id, brand: '8k', unsubscribeToken: 'token', createdAt }),
+    email,
+    emailVerified,
     notifyVia: ['email'],
-    planType: 'free',
-    planStatus: 'none',
-    isAdmin: false,
-    storedTickerLimit: null,
     tickerCount: facts.tickers.length,
-    unsubscribeToken: 'token',
-    createdAt: facts.createdAt,
-    revision: 0,
   };
   await users.create(user, { hash: `hash-${facts.userId}`, userId: facts.userId, now: new Date(START) });
   for (const ticker of facts.tickers) {
@@ -230,6 +221,7 @@ async function putWatcher(
       companyName: ticker,
       forms: facts.forms,
       note: null,
+      threshold: null,
       createdAt: facts.createdAt,
       viewedAt: facts.createdAt,
     };

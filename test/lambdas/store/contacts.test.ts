@@ -33,7 +33,16 @@ async function accountOf(id: string): Promise<Account> {
 }
 
 function watched(ticker: string) {
-  return { ticker, cik: '1', companyName: ticker, forms: ['8-K'], note: null, createdAt: NOW, viewedAt: NOW };
+  return {
+    ticker,
+    cik: '1',
+    companyName: ticker,
+    forms: ['8-K'],
+    note: null,
+    threshold: null,
+    createdAt: NOW,
+    viewedAt: NOW,
+  };
 }
 
 function add(id: string, ticker: string): Promise<true> {

@@ -1,4 +1,5 @@
-import type { Channel, Profile } from '#domain/contract/identity.ts';
+import type { Channel } from '#domain/contract/channel.ts';
+import type { Profile } from '#domain/contract/identity.ts';
 import { api } from './api-client.ts';
 import { logIn, startSession } from './auth.ts';
 import { API, PAGES } from './paths.ts';
