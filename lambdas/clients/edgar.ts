@@ -33,11 +33,14 @@ type Refine = (answer: Transfer) => AppError | null;
 
 export type EdgarClient = ReturnType<typeof edgarClient>;
 
-/** EDGAR's public pages, read politely: declared, compressed, through one shared gate. */
-export function edgarClient(config: EdgarConfig, gate: EdgarGate) {
+/**
+ * EDGAR's public pages, read politely: declared, compressed, through one shared gate.
+ * @param fetchPage how one address is fetched
+ */
+export function edgarClient(config: EdgarConfig, gate: EdgarGate, fetchPage: typeof transfer = transfer) {
   async function get(path: string, maxBytes: number, refine: Refine, origin = config.www) {
     const pass = await gate.enter();
-    const answer = await transfer(`${origin}${path}`, { ...config, maxBytes }).catch((error: AppError) =>
+    const answer = await fetchPage(`${origin}${path}`, { ...config, maxBytes }).catch((error: AppError) =>
       giveUp(pass, error),
     );
     const problem = refine(answer) ?? problemOf(answer);

@@ -34,7 +34,7 @@ export function eachMessage<Schema extends v.GenericSchema>(
         await handle(v.parse(schema, JSON.parse(record.body)), { deliveries, isTimeShort });
       } catch (error) {
         note(record, deliveries, error);
-        const seconds = isFinal(error) ? 0 : waitAfter(error, deliveries);
+        const seconds = isFinal(error) ? 0 : waitAfter(error, deliveries, Math.random());
         await retries
           .retryAfter(record.receiptHandle, seconds)
           .catch((cause) => note(record, deliveries, cause));
@@ -48,11 +48,15 @@ export function eachMessage<Schema extends v.GenericSchema>(
   };
 }
 
-/** Seconds, growing with each delivery and spread by chance unless the error knows better. */
-function waitAfter(error: unknown, deliveries: number): number {
+/**
+ * Seconds until a message that failed is delivered again: growing with each delivery and spread by chance,
+ * unless the error knows better.
+ * @param random 0 to 1
+ */
+export function waitAfter(error: unknown, deliveries: number, random: number): number {
   if (error instanceof RetryLater) return error.afterSeconds;
   const growing = Math.min(LONGEST_RETRY_SECONDS, FIRST_RETRY_SECONDS * 3 ** (deliveries - 1));
-  return growing * (0.75 + Math.random() / 2);
+  return growing * (0.75 + random / 2);
 }
 
 function note(record: SQSRecord, deliveries: number, error: unknown): void {
