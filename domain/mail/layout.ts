@@ -8,7 +8,8 @@ export type Block =
   | { kind: 'headline'; text: string }
   | { kind: 'text'; text: string; quiet?: boolean }
   | { kind: 'figures'; rows: { name: string; value: string }[] }
-  | { kind: 'list'; title: string; items: string[] }
+  /** `tone` colours the title. */
+  | { kind: 'list'; title: string; items: string[]; tone?: Tone }
   | { kind: 'actions'; links: { label: string; url: string }[] };
 
 export type Tone = 'critical' | 'high' | 'medium' | 'low' | 'neutral';
@@ -126,7 +127,7 @@ function htmlBlock(block: Block): string {
     case 'figures':
       return figures(block.rows);
     case 'list':
-      return `<div class="quiet" style="font-size:13px;font-weight:600;line-height:18px;color:${QUIET}">${safe(block.title)}</div><ul class="ink" style="margin:8px 0 0;padding-left:20px;font-size:14px;line-height:22px;color:${INK}">${block.items.map((item) => `<li style="margin:0 0 4px">${safe(item)}</li>`).join('')}</ul>`;
+      return `<div class="${block.tone ?? 'quiet'}" style="font-size:13px;font-weight:600;line-height:18px;color:${TONES[block.tone ?? 'neutral']}">${safe(block.title)}</div><ul class="ink" style="margin:8px 0 0;padding-left:20px;font-size:14px;line-height:22px;color:${INK}">${block.items.map((item) => `<li style="margin:0 0 4px">${safe(item)}</li>`).join('')}</ul>`;
     case 'actions':
       return block.links.map(action).join('&nbsp;&nbsp;&nbsp;');
   }

@@ -1,0 +1,95 @@
+import type { Brand } from '../brand.ts';
+import { IMPORTANCE_RANK, type ImportanceLevel } from '../importance.ts';
+import type { StoredFiling } from '../pipeline/stored-filing.ts';
+import { displayTicker } from '../ticker.ts';
+import { type Block, layoutMail, type MailText, type Tone } from './layout.ts';
+
+/** A filing in a digest, under the ticker that the reader watches. */
+export type DigestLine = {
+  /** Canonical. */
+  ticker: string;
+  filing: Pick<StoredFiling, 'accession' | 'form' | 'acceptedAt' | 'assessment' | 'indexUrl' | 'late'>;
+};
+
+/** More would be a list that nobody reads; the site has them all. */
+const MAX_LINES = 60;
+
+const TONES: Record<ImportanceLevel, Tone> = {
+  CRITICAL: 'critical',
+  HIGH: 'high',
+  MEDIUM: 'medium',
+  LOW: 'low',
+};
+
+/**
+ * A day's filings in one mail, the most important first.
+ * @param input.lines at least one
+ * @see decisions, "Who gets what"
+ */
+export function digestMail(input: {
+  brand: Brand;
+  origin: string;
+  lines: DigestLine[];
+  unsubscribeUrl: string;
+  settingsUrl: string;
+  postalAddress: string;
+}): MailText {
+  const { brand, origin, unsubscribeUrl, settingsUrl, postalAddress } = input;
+  const lines = input.lines.toSorted(byWeight);
+  const shown = lines.slice(0, MAX_LINES);
+  const tickers = new Set(lines.map(({ ticker }) => ticker));
+  const filings = `${lines.length} ${lines.length === 1 ? 'filing' : 'filings'}`;
+  const companies = `${tickers.size} ${tickers.size === 1 ? 'company' : 'companies'}`;
+  const levels = Object.keys(TONES) as ImportanceLevel[];
+  return layoutMail({
+    brand,
+    origin,
+    subject: `Daily digest: ${filings} from ${companies}${topOf(shown)}`,
+    preview: shown
+      .slice(0, 3)
+      .map(({ ticker, filing }) => `${displayTicker(ticker)}: ${filing.assessment.one_liner}`)
+      .join(' · '),
+    blocks: [
+      { kind: 'headline', text: `${filings} from ${companies}` },
+      ...levels.flatMap((level) => section(level, shown)),
+      ...(lines.length > shown.length
+        ? [{ kind: 'text', text: `${lines.length - shown.length} more on your watchlist.` } satisfies Block]
+        : []),
+      { kind: 'actions', links: [{ label: 'Open watchlist', url: `${origin}/?brand=${brand.id}` }] },
+    ],
+    footer: {
+      lines: ['You get this once a day because your alerts are set to a daily digest.'],
+      links: [
+        { label: 'Change alert settings', url: settingsUrl },
+        { label: 'Stop these e-mails', url: unsubscribeUrl },
+      ],
+    },
+    postalAddress,
+  });
+}
+
+/** The level as a heading, and its filings: `AAPL · 8-K: CFO resigns`. */
+function section(level: ImportanceLevel, lines: DigestLine[]): Block[] {
+  const items = lines
+    .filter(({ filing }) => filing.assessment.importance_level === level)
+    .map(({ ticker, filing }) => {
+      const late = filing.late ? ' (found late)' : '';
+      return `${displayTicker(ticker)} · ${filing.form}${late}: ${filing.assessment.one_liner}`;
+    });
+  if (items.length === 0) return [];
+  return [{ kind: 'list', title: level, tone: TONES[level], items }];
+}
+
+/** The subject names what weighs most, where something does. */
+function topOf([first]: DigestLine[]): string {
+  const { importance_level: level = 'LOW' } = first?.filing.assessment ?? {};
+  if (first === undefined || IMPORTANCE_RANK[level] < IMPORTANCE_RANK.HIGH) return '';
+  return ` · ${displayTicker(first.ticker)} ${level}`;
+}
+
+function byWeight(one: DigestLine, other: DigestLine): number {
+  return (
+    other.filing.assessment.material_score - one.filing.assessment.material_score ||
+    other.filing.acceptedAt.localeCompare(one.filing.acceptedAt)
+  );
+}

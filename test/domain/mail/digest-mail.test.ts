@@ -1,0 +1,63 @@
+import { expect, test } from 'vitest';
+import { BRANDS } from '#domain/brand.ts';
+import { importanceOf } from '#domain/importance.ts';
+import { type DigestLine, digestMail } from '#domain/mail/digest-mail.ts';
+import { storedFiling } from '#test/support/stored-filing.ts';
+
+function line(ticker: string, score: number, oneLiner: string, over: { late?: boolean } = {}): DigestLine {
+  const assessment = {
+    importance_level: importanceOf(score),
+    material_score: score,
+    one_liner: oneLiner,
+    importance_reason: 'A reason.',
+  };
+  return { ticker, filing: storedFiling({ form: '8-K', assessment, ...over }) };
+}
+
+const digest = (lines: DigestLine[]) =>
+  digestMail({
+    brand: BRANDS.all,
+    origin: 'https://all.example.com',
+    lines,
+    unsubscribeUrl: 'https://all.example.com/api/unsubscribe-alerts?token=t',
+    settingsUrl: 'https://all.example.com/settings',
+    postalAddress: '1 Example Street',
+  });
+
+test('a digest lists the day’s filings, the most important first, under their levels', () => {
+  const { subject, text } = digest([
+    line('AAPL', 2, 'Bylaws amended'),
+    line('BRK-B', 9, 'Files for bankruptcy'),
+    line('MSFT', 7, 'CFO resigns'),
+  ]);
+
+  expect(subject).toBe('Daily digest: 3 filings from 3 companies · BRK.B CRITICAL');
+  expect(text.indexOf('CRITICAL\n- BRK.B · 8-K: Files for bankruptcy')).toBeGreaterThan(0);
+  expect(text.indexOf('HIGH\n- MSFT')).toBeGreaterThan(text.indexOf('BRK.B · 8-K'));
+  expect(text.indexOf('LOW\n- AAPL')).toBeGreaterThan(text.indexOf('MSFT'));
+  expect(text).not.toContain('MEDIUM');
+});
+
+test('a digest of one is in the singular, and a quiet one names no level in its subject', () => {
+  expect(digest([line('AAPL', 2, 'Bylaws amended')]).subject).toBe('Daily digest: 1 filing from 1 company');
+});
+
+test('a filing that was found late says so', () => {
+  expect(digest([line('AAPL', 7, 'CFO resigns', { late: true })]).text).toContain(
+    'AAPL · 8-K (found late): CFO resigns',
+  );
+});
+
+test('a digest says why it came, how to change it and how to stop it', () => {
+  const { text, html } = digest([line('AAPL', 7, '<b>CFO</b> resigns')]);
+
+  expect(text).toContain('Change alert settings: https://all.example.com/settings');
+  expect(text).toContain('Stop these e-mails: https://all.example.com/api/unsubscribe-alerts?token=t');
+  expect(text).toContain('1 Example Street');
+  expect(html).toContain('&lt;b&gt;CFO&lt;/b&gt; resigns');
+});
+
+test('a very long day is cut and counted', () => {
+  const { text } = digest(Array.from({ length: 75 }, (_, index) => line('AAPL', 2, `Report ${index}`)));
+  expect(text).toContain('15 more on your watchlist.');
+});
