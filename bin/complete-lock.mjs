@@ -30,7 +30,6 @@ const PROCESSORS = [
 ];
 
 const lock = JSON.parse(readFileSync(FILE, 'utf8'));
-let _added = 0;
 for (const owner of Object.values(lock.packages)) {
   for (const [name, version] of Object.entries(owner.optionalDependencies ?? {})) {
     const path = `node_modules/${name}`;
@@ -41,7 +40,6 @@ for (const owner of Object.values(lock.packages)) {
       optional: true,
       ...platformOf(name),
     };
-    _added += 1;
   }
 }
 lock.packages = Object.fromEntries(Object.entries(lock.packages).sort(([a], [b]) => (a < b ? -1 : 1)));

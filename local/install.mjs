@@ -2,7 +2,7 @@
 import { spawn, spawnSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { fileURLToPath } from 'node:url';
+import { fileURLToPath, pathToFileURL } from 'node:url';
 
 export const ROOT = join(dirname(fileURLToPath(import.meta.url)), '..');
 const OLDEST_NODE = 20;
@@ -32,33 +32,34 @@ function npm(...args) {
 
 /** Installs what is missing; quick when nothing is. */
 export function ensureInstalled() {
-  if (Number(process.versions.node.split('.')[0]) < OLDEST_NODE) {
+  if (majorOf(process.versions.node) < OLDEST_NODE) {
     console.error(`Filing Pulse needs Node ${OLDEST_NODE} or newer; this is ${process.version}.`);
     process.exit(1);
   }
-  if (!isInstalled()) {
+  if (!isInstalled() || projectNode() === null) {
     console.error('Installing packages (once, about a minute) …');
     npm('ci', '--no-audit', '--no-fund', '--loglevel=error');
   }
-  ensureEngine();
+  if (projectNode() === null) {
+    const platform = `${process.platform}-${process.arch}`;
+    console.error(
+      `npm has no Node ${PROJECT_NODE} for ${platform}. Install it from nodejs.org and run the command again.`,
+    );
+    process.exit(1);
+  }
 }
 
-/** The lockfile names the engine of one platform; its siblings carry the same version. */
-function ensureEngine() {
-  const platform = `${process.platform}-${process.arch}`;
-  const [[known, version]] = Object.entries(readJson('package.json').optionalDependencies);
-  const wanted = `${known.split('/')[0]}/${platform}`;
-  if (wanted === known || existsSync(join(ROOT, 'node_modules', wanted))) return;
-  const { status } = spawnSync(
-    'npm',
-    ['install', '--no-save', '--no-audit', '--no-fund', `${wanted}@${version}`],
-    {
-      cwd: ROOT,
-      stdio: 'ignore',
-    },
-  );
-  if (status !== 0)
-    console.error(`No packaged DynamoDB engine for ${platform}; looking for one on the PATH.`);
+const majorOf = (version) => Number(version.split('.')[0]);
+
+/**
+ * Path of the Node that the project runs on: the one at hand if it is new enough, else the packaged one, which
+ * npm may not have for every platform.
+ * @returns `null` when there is neither
+ */
+export function projectNode({ root = ROOT, version = process.versions.node } = {}) {
+  if (majorOf(version) >= PROJECT_NODE) return process.execPath;
+  const packaged = join(root, 'node_modules/.bin/node');
+  return existsSync(packaged) ? packaged : null;
 }
 
 /**
@@ -66,15 +67,13 @@ function ensureEngine() {
  * else in a child that gets this one's signals.
  */
 export async function runProject(file, args) {
-  if (Number(process.versions.node.split('.')[0]) >= PROJECT_NODE) {
-    process.argv = [process.argv[0] ?? 'node', join(ROOT, file), ...args];
-    await import(join(ROOT, file));
+  const node = projectNode();
+  if (node === process.execPath) {
+    process.argv = [node, join(ROOT, file), ...args];
+    await import(pathToFileURL(join(ROOT, file)).href);
     return;
   }
-  const child = spawn(join(ROOT, 'node_modules/.bin/node'), [join(ROOT, file), ...args], {
-    cwd: process.cwd(),
-    stdio: 'inherit',
-  });
+  const child = spawn(node, [join(ROOT, file), ...args], { cwd: process.cwd(), stdio: 'inherit' });
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal));
   child.on('exit', (code, signal) => process.exit(signal ? 1 : (code ?? 1)));
 }

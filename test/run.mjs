@@ -1,6 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { join } from 'node:path';
-import { ensureInstalled, ROOT } from '../local/install.mjs';
+import { ensureInstalled, projectNode, ROOT } from '../local/install.mjs';
 
 ensureInstalled();
 const { status: browserStatus } = project('test/support/ensure-chromium.ts');
@@ -9,5 +8,5 @@ const { status } = project('node_modules/vitest/vitest.mjs', 'run', ...process.a
 process.exit(status ?? 1);
 
 function project(...args) {
-  return spawnSync(join(ROOT, 'node_modules/.bin/node'), args, { cwd: ROOT, stdio: 'inherit' });
+  return spawnSync(projectNode(), args, { cwd: ROOT, stdio: 'inherit' });
 }

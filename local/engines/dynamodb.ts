@@ -17,7 +17,7 @@ export async function startDynamoDb(file?: string): Promise<DynamoDbEngine> {
     const url = process.env.AWS_ENDPOINT_URL_DYNAMODB;
     if (url) return { url, stop: async () => {} };
     throw new Error(
-      `There is no embedded DynamoDB for ${process.platform}-${process.arch}. Put "dynoxide" on the PATH, or name a DynamoDB endpoint in AWS_ENDPOINT_URL_DYNAMODB.`,
+      `npm brought no ${enginePackage()}, the embedded DynamoDB of this platform. Run "npm ci" again, put "dynoxide" on the PATH (brew install nubo-db/tap/dynoxide), or name a DynamoDB endpoint in AWS_ENDPOINT_URL_DYNAMODB.`,
     );
   }
   const port = await freePort();
@@ -32,8 +32,13 @@ export async function startDynamoDb(file?: string): Promise<DynamoDbEngine> {
   return { url: `http://127.0.0.1:${port}`, stop: () => stop(engine) };
 }
 
+/** The package that holds the engine's binary; the lockfile names one for each platform that we support. */
+export function enginePackage({ platform, arch }: { platform: string; arch: string } = process): string {
+  return `@dynoxide/${platform}-${arch}`;
+}
+
 function enginePath(): string | null {
-  const fromPackage = packagedBinary(`@dynoxide/${process.platform}-${process.arch}`);
+  const fromPackage = packagedBinary(enginePackage());
   if (fromPackage) return fromPackage;
   const onPath = (process.env.PATH ?? '').split(delimiter).map((folder) => join(folder, 'dynoxide'));
   return onPath.find((path) => existsSync(path)) ?? null;
@@ -51,9 +56,17 @@ function packagedBinary(name: string): string | null {
 
 /**
  * The guard ends the engine when our end of its input closes, so that not even `kill -9` leaves an orphan that
- * holds the database. It has a process group of its own: Ctrl-C reaches us first and the engine last.
+ * holds the database, and ends with the engine when that ends by itself. It has a process group of its own:
+ * Ctrl-C reaches us first and the engine last. Plain POSIX, for macOS's old bash as for dash.
  */
-const GUARD = '"$0" "$@" & engine=$!; cat > /dev/null; kill "$engine"; wait "$engine"';
+const GUARD = [
+  'exec 3<&0',
+  '"$0" "$@" 3<&- & engine=$!',
+  '{ cat <&3 >/dev/null; kill "$engine" 2>/dev/null; } & watcher=$!',
+  'wait "$engine"; status=$?',
+  'kill "$watcher" 2>/dev/null',
+  'exit "$status"',
+].join('\n');
 
 function spawnGuarded(binary: string, options: string[]): ChildProcess {
   return spawn('sh', ['-c', GUARD, binary, ...options], {

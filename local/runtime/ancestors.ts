@@ -19,11 +19,14 @@ export function onOrphaned(callback: () => void): void {
 
 const MAX_GENERATIONS = 5;
 
+/** One column an option, as an empty title ends only there by POSIX; whole lines, which BSD's `ps` would cut. */
+const PARENT_AND_COMMAND = ['-ww', '-o', 'ppid=', '-o', 'args='];
+
 /** npm runs a script through a shell, and the first start through another Node. */
 function findNpm(): number | null {
   let pid = process.ppid;
   for (let generation = 0; generation < MAX_GENERATIONS && pid > 1; generation++) {
-    const { stdout } = spawnSync('ps', ['-o', 'ppid=,args=', '-p', String(pid)], { encoding: 'utf8' });
+    const { stdout } = spawnSync('ps', [...PARENT_AND_COMMAND, '-p', String(pid)], { encoding: 'utf8' });
     const [, parent, args] = /^\s*(\d+)\s+(.*)/.exec(stdout ?? '') ?? [];
     if (parent === undefined) return null;
     if (/\bnpm\b/.test(args ?? '')) return pid;

@@ -131,7 +131,7 @@ function run(...options: string[]) {
 }
 
 function processesOf(dataDir: string): string[] {
-  const { stdout } = spawnSync('ps', ['-eo', 'args'], { encoding: 'utf8' });
+  const { stdout } = spawnSync('ps', ['-A', '-ww', '-o', 'args'], { encoding: 'utf8' });
   return stdout.split('\n').filter((line) => line.includes(dataDir));
 }
 
