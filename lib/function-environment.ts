@@ -26,6 +26,7 @@ export type EnvironmentValues = {
 const EDGAR = {
   [ENVIRONMENT.edgarWww]: 'https://www.sec.gov',
   [ENVIRONMENT.edgarData]: 'https://data.sec.gov',
+  [ENVIRONMENT.edgarEfts]: 'https://efts.sec.gov',
 };
 
 /** Environment variables of one function in the cloud. */

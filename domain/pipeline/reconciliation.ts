@@ -13,8 +13,11 @@ export const ReconciliationState = v.object({
 });
 export type ReconciliationState = v.InferOutput<typeof ReconciliationState>;
 
-/** `isOver`: nothing can be filed on this day any more, so that its index, once read, is the whole of it. */
-export type DayToReconcile = { day: string; isOver: boolean };
+/**
+ * `isOver`: nothing can be filed on this day any more, so that its index, once read, is the whole of it.
+ * `isIndexDue`: EDGAR should have begun to write its index.
+ */
+export type DayToReconcile = { day: string; isOver: boolean; isIndexDue: boolean };
 
 /** Days in one run; an outage that was longer takes several runs. */
 const MAX_DAYS_PER_RUN = 10;
@@ -43,9 +46,9 @@ export function daysToReconcile(
   const today = newYorkDate(new Date(now));
   const owed: DayToReconcile[] = [];
   for (let day = nextEdgarDay(state.through); day < today; day = nextEdgarDay(day))
-    if (state.days[day]?.done !== true) owed.push({ day, isOver: true });
-  const isWritten = isEdgarDay(today) && newYorkTime(new Date(now)) >= INDEX_FROM;
-  const last = options.today || isWritten ? [{ day: today, isOver: false }] : [];
+    if (state.days[day]?.done !== true) owed.push({ day, isOver: true, isIndexDue: true });
+  const isIndexDue = isEdgarDay(today) && newYorkTime(new Date(now)) >= INDEX_FROM;
+  const last = options.today || isIndexDue ? [{ day: today, isOver: false, isIndexDue }] : [];
   return [...owed.slice(0, MAX_DAYS_PER_RUN), ...last];
 }
 

@@ -1,4 +1,4 @@
-import { catalogueForm, isAmendment } from '../forms.ts';
+import { catalogueForm, FORMS, isAmendment } from '../forms.ts';
 
 /**
  * Forms of companies on their way to market. They are listed with their feed facts once the company has a
@@ -25,3 +25,9 @@ export function scopeOf(edgarForm: string): Scope {
   if (!isAmendment(edgarForm) && NEW_LISTING_FORMS.has(edgarForm)) return 'new-listing';
   return 'outside';
 }
+
+/** The forms that can be in scope, for a search by form: each stands for its amendments too. */
+export const FORMS_IN_SCOPE: readonly string[] = [
+  ...FORMS.flatMap(({ edgarForms }) => edgarForms),
+  ...NEW_LISTING_FORMS,
+];

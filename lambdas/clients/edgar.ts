@@ -1,4 +1,5 @@
 import { AppError } from '#domain/app-error.ts';
+import { parseSearchPage } from '#domain/edgar/full-text-search.ts';
 import { edgarError } from './edgar-errors.ts';
 import type { EdgarGate, Pass } from './edgar-gate.ts';
 import { type Transfer, transfer } from './edgar-transfer.ts';
@@ -8,6 +9,8 @@ export type EdgarConfig = {
   www: string;
   /** Origin such as https://data.sec.gov */
   data: string;
+  /** Origin of full-text search, such as https://efts.sec.gov; `www` unless told. */
+  search?: string;
   /** Origin of the pages that people open; `www` unless told. */
   site?: string;
   /** "Company contact@domain", as fair access asks. @see facts A8 */
@@ -24,6 +27,8 @@ const MAX_INDEX_BYTES = 16 * MEGABYTE;
 const MAX_SUBMISSION_BYTES = 8 * MEGABYTE;
 /** A thousand rows take 160 KB; the rest is room for more columns. */
 const MAX_SUBMISSIONS_BYTES = 8 * MEGABYTE;
+/** A hundred hits of 1 KB, and more than that again to spare. */
+const MAX_SEARCH_BYTES = 4 * MEGABYTE;
 
 /** The feed shows at most 5,100 entries; beyond, it answers 503. @see facts 0.2 */
 const FEED_ENTRIES = 5_100;
@@ -113,6 +118,19 @@ export function edgarClient(config: EdgarConfig, gate: EdgarGate, fetchPage: typ
       }
     },
 
+    /**
+     * Filings of one day by form as JSON, a hit per document, a hundred of them from `from`.
+     * @param forms root forms, amendments included
+     * @param day filing date, ISO
+     * @throws AppError edgar_*
+     * @see facts A7
+     */
+    async search(forms: readonly string[], day: string, from: number): Promise<unknown> {
+      const range = { dateRange: 'custom', startdt: day, enddt: day };
+      const query = new URLSearchParams({ forms: forms.join(','), ...range, from: String(from) });
+      return jsonOf(await get(`/LATEST/search-index?${query}`, MAX_SEARCH_BYTES, () => null, config.search));
+    },
+
     /** The directory of companies, tickers and exchanges as JSON. @throws AppError edgar_* */
     async companyTickers(): Promise<unknown> {
       const answer = await get('/files/company_tickers_exchange.json', MAX_TICKERS_BYTES, () => null);
@@ -127,6 +145,20 @@ export function edgarClient(config: EdgarConfig, gate: EdgarGate, fetchPage: typ
     async submissions(cik: string): Promise<unknown> {
       const path = `/submissions/CIK${cik}.json`;
       return jsonOf(await get(path, MAX_SUBMISSIONS_BYTES, noSuchEntity, config.data));
+    },
+
+    /**
+     * A CIK under which EDGAR keeps the filing, by full-text search, as nothing else finds an accession number
+     * without reading indexes of a whole quarter.
+     * @returns `null` when search does not know it: filings before 2001, and the newest for a while
+     * @throws AppError edgar_*, search_unreadable
+     * @see facts A7
+     */
+    async partyOf(accession: string): Promise<string | null> {
+      const query = new URLSearchParams({ q: `"${accession}"` });
+      const answer = await get(`/LATEST/search-index?${query}`, MAX_SEARCH_BYTES, () => null, config.search);
+      const { filings } = parseSearchPage(jsonOf(answer));
+      return filings.find((filing) => filing.accession === accession)?.entities[0]?.cik ?? null;
     },
   };
 }

@@ -14,6 +14,7 @@ export function openEdgar(table: Table): EdgarClient {
   const env = readEnv({
     EDGAR_WWW_URL: Url,
     EDGAR_DATA_URL: Url,
+    EDGAR_EFTS_URL: Url,
     /** Where links lead; only a stand-in has another origin for people than for programs. */
     EDGAR_SITE_URL: v.optional(Url),
     EDGAR_USER_AGENT: Text,
@@ -29,6 +30,7 @@ export function openEdgar(table: Table): EdgarClient {
     {
       www: env.EDGAR_WWW_URL,
       data: env.EDGAR_DATA_URL,
+      search: env.EDGAR_EFTS_URL,
       ...(env.EDGAR_SITE_URL === undefined ? {} : { site: env.EDGAR_SITE_URL }),
       userAgent: env.EDGAR_USER_AGENT,
       timeoutMs: env.EDGAR_TIMEOUT_SECONDS * 1_000,

@@ -2,6 +2,7 @@ import { companyFeed } from './company-feed.ts';
 import { dailyIndex } from './daily-index.ts';
 import { currentFeed } from './feed.ts';
 import { folderFile, submissionReply } from './folder.ts';
+import { fullTextSearch } from './full-text-search.ts';
 import type { PublishedFiling } from './published.ts';
 import type { Publisher } from './publisher.ts';
 import { noSuchKey, notFoundPage, type Reply } from './reply.ts';
@@ -18,6 +19,7 @@ export type RequestKind =
   | 'submissions'
   | 'index'
   | 'tickers'
+  | 'search'
   | 'other';
 
 /** A recognised request: what it is, the accession number it names, and how to answer it. */
@@ -103,9 +105,11 @@ function corpusFile(publisher: Publisher, path: string): Route | null {
   };
 }
 
-/** What EDGAR has at this address; paths of www, data and archives share one origin here. */
+/** What EDGAR has at this address; paths of www, data, search and archives share one origin here. */
 export function routeOf(publisher: Publisher, url: URL): Route {
   const path = decodeURIComponent(url.pathname);
   if (path === '/cgi-bin/browse-edgar') return browse(publisher, url.searchParams);
+  if (path === '/LATEST/search-index')
+    return { kind: 'search', accession: null, answer: () => fullTextSearch(publisher, url.searchParams) };
   return archivePath(publisher, path) ?? corpusFile(publisher, path) ?? dataPath(publisher, path);
 }

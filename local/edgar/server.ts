@@ -58,6 +58,7 @@ function noCounts(): EdgarCounters {
       submissions: 0,
       index: 0,
       tickers: 0,
+      search: 0,
       other: 0,
     },
     refused: { undeclared: 0, rate: 0 },

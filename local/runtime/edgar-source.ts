@@ -16,6 +16,7 @@ export type EdgarSource = Pick<LocalService, 'publish' | 'setFault'> & {
   dataSource: DataSource;
   wwwUrl: string;
   dataUrl: string;
+  eftsUrl: string;
   userAgent: string;
   /** What the stand-in served; `null` for the SEC itself. */
   counters(): unknown;
@@ -57,6 +58,7 @@ export async function openEdgarSource(
     dataSource: isSample ? 'sample' : 'replay',
     wwwUrl: server.url,
     dataUrl: server.url,
+    eftsUrl: server.url,
     userAgent: LOCAL_USER_AGENT,
     show: server.show,
     counters: () => server.counters(),
@@ -87,6 +89,7 @@ function liveSource(): EdgarSource {
     dataSource: 'live',
     wwwUrl: 'https://www.sec.gov',
     dataUrl: 'https://data.sec.gov',
+    eftsUrl: 'https://efts.sec.gov',
     userAgent,
     show: null,
     counters: () => null,

@@ -14,6 +14,7 @@ const STAGE: Record<string, string> = {
   [ENVIRONMENT.edgarUserAgent]: 'Filing Pulse tests@example.com',
   [ENVIRONMENT.edgarWww]: 'http://127.0.0.1:9',
   [ENVIRONMENT.edgarData]: 'http://127.0.0.1:9',
+  [ENVIRONMENT.edgarEfts]: 'http://127.0.0.1:9',
   [ENVIRONMENT.dataSource]: 'sample',
   POWERTOOLS_LOG_LEVEL: 'SILENT',
   POWERTOOLS_METRICS_DISABLED: 'true',

@@ -36,7 +36,7 @@ describe('days to check', () => {
     expect(owed(through('2026-11-19'), '2026-11-20', '12:00')).toEqual([]);
     expect(owed(through('2026-11-19'), '2026-11-20', '12:00', true)).toEqual(['2026-11-20']);
     expect(daysToReconcile(through('2026-11-19'), newYork('2026-11-20', '23:30'), { today: false })).toEqual([
-      { day: '2026-11-20', isOver: false },
+      { day: '2026-11-20', isOver: false, isIndexDue: true },
     ]);
     expect(owed(through('2026-11-20'), '2026-11-21', '23:30')).toEqual([]);
   });

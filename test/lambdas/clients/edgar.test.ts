@@ -65,7 +65,10 @@ function open(worker: Clock = frozen, timeoutMs = 5_000): EdgarClient {
     requestsPerSecond: 5,
     blockSeconds: 600,
   });
-  return edgarClient({ www, data: www, userAgent: 'Filing Pulse tests@example.com', timeoutMs }, gate);
+  return edgarClient(
+    { www, data: www, search: www, userAgent: 'Filing Pulse tests@example.com', timeoutMs },
+    gate,
+  );
 }
 
 const reply = (status: number, body: string | Buffer, headers: Record<string, string> = {}) => {

@@ -118,7 +118,7 @@ function openDeps(facts: { table: Table; clock: Clock; queues: Queues; www: stri
     clock,
     queues,
     edgar: edgarClient(
-      { www, data: www, efts: www, userAgent: 'Filing Pulse t@example.com', timeoutMs: PATIENCE_MS },
+      { www, data: www, search: www, userAgent: 'Filing Pulse t@example.com', timeoutMs: PATIENCE_MS },
       gate,
     ),
     companies: companyDirectoryIn(bucket),
