@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Context } from 'aws-lambda';
 import * as v from 'valibot';
 import { isFullWalkDue } from '#domain/pipeline/full-walk.ts';
+import { isPollingTime } from '#domain/pipeline/polling-hours.ts';
 import { RetryLater } from '#domain/pipeline/retry-plan.ts';
 import { companyDirectoryIn } from './clients/company-directory.ts';
 import { openQueue } from './clients/queue.ts';
@@ -27,6 +28,8 @@ const env = readEnv({
   HISTORY_QUEUE_URL: Text,
   POLL_EVERY_SECONDS: seconds('6'),
   POLL_FOR_SECONDS: seconds('55'),
+  /** `any` polls at night and on holidays as by day: a stand-in keeps no hours. */
+  POLL_HOURS: v.optional(v.picklist(['edgar', 'any']), 'edgar'),
 });
 const table = openTable(env.TABLE_NAME);
 const state = stateIn(table);
@@ -50,16 +53,17 @@ const deps = {
   },
 } satisfies PollDeps;
 
-/** `once` polls one round instead of a minute of them. */
+/** `once` polls one round instead of a minute of them, as happens outside EDGAR's hours anyway. */
 const Event = v.object({ once: v.optional(v.boolean(), false) });
 
 /** @returns rounds made; 0 while another poller was at work */
 export async function handler(event: unknown, context: Context): Promise<{ rounds: number }> {
   const { once } = v.parse(Event, event ?? {});
+  const isOpen = env.POLL_HOURS === 'any' || isPollingTime(clock.now());
   try {
     const rounds = await pollRepeatedly(
       { clock, lease, poll, onError: noteFailure, remainingMs: () => context.getRemainingTimeInMillis() },
-      { everySeconds: env.POLL_EVERY_SECONDS, forSeconds: once ? 0 : env.POLL_FOR_SECONDS },
+      { everySeconds: env.POLL_EVERY_SECONDS, forSeconds: once || !isOpen ? 0 : env.POLL_FOR_SECONDS },
     );
     return { rounds };
   } finally {
@@ -71,16 +75,16 @@ async function poll(): Promise<void> {
   const { size } = await deps.companies.current();
   // Without the directory no filing has a ticker: a new stage fetches it by itself.
   if (size === 0) await refreshCompanies(deps);
-  await pollAndCount(false);
-  const { fullWalkAt = null } = await state.poll();
+  const { fullWalkAt = null, since = null } = await state.poll();
+  await pollAndCount(false, since);
   const walkedAt = clock.now();
   if (!isFullWalkDue(walkedAt, fullWalkAt)) return;
-  await pollAndCount(true);
-  await state.polled({ fullWalkAt: walkedAt });
+  await pollAndCount(true, since);
+  await state.polled({ fullWalkAt: walkedAt, since: since ?? walkedAt });
 }
 
-async function pollAndCount(fullWalk: boolean): Promise<void> {
-  const result = await pollFilings(deps, { fullWalk });
+async function pollAndCount(fullWalk: boolean, pollingSince: number | null): Promise<void> {
+  const result = await pollFilings(deps, { fullWalk, pollingSince });
   if (result.found + result.changed === 0) return;
   log.info('Filings found', { ...result, fullWalk });
   metrics.addMetric('filingsFound', 'Count', result.found);

@@ -11,16 +11,25 @@ import { openEdgar } from './runtime/open-edgar.ts';
 import { filingsIn } from './store/filings.ts';
 import { stateIn } from './store/state.ts';
 import { openTable } from './store/table.ts';
-import { NOT_PUBLISHED, type Reconciliation, reconcileFilings } from './usecases/reconcile-filings.ts';
+import { NOT_PUBLISHED } from './usecases/reconcile-day.ts';
+import { type Reconciliation, reconcileFilings } from './usecases/reconcile-filings.ts';
 
-const env = readEnv({ TABLE_NAME: Text, DOCUMENTS_BUCKET: Text, FILINGS_QUEUE_URL: Text });
+const env = readEnv({
+  TABLE_NAME: Text,
+  DOCUMENTS_BUCKET: Text,
+  FILINGS_QUEUE_URL: Text,
+  HISTORY_QUEUE_URL: Text,
+});
 const table = openTable(env.TABLE_NAME);
 
 const deps = {
   edgar: openEdgar(table),
   companies: companyDirectoryIn(env.DOCUMENTS_BUCKET),
   filings: filingsIn(table),
-  queues: { filings: openQueue<FilingMessage>(env.FILINGS_QUEUE_URL) },
+  queues: {
+    filings: openQueue<FilingMessage>(env.FILINGS_QUEUE_URL),
+    history: openQueue<FilingMessage>(env.HISTORY_QUEUE_URL),
+  },
   state: stateIn(table),
   clock: systemClock,
 };

@@ -4,6 +4,7 @@ import { systemClock } from './runtime/clock.ts';
 import { readEnv, Text } from './runtime/env.ts';
 import { log } from './runtime/log.ts';
 import type { AlertMessage, BackfillMessage, FanoutMessage, FilingMessage } from './runtime/messages.ts';
+import { filingsIn } from './store/filings.ts';
 import { openTable } from './store/table.ts';
 import { workIn } from './store/work.ts';
 import { type RecoverDeps, recoverWork } from './usecases/recover-work.ts';
@@ -14,15 +15,19 @@ const env = readEnv({
   FANOUT_QUEUE_URL: Text,
   ALERTS_QUEUE_URL: Text,
   BACKFILLS_QUEUE_URL: Text,
+  HISTORY_QUEUE_URL: Text,
 });
+const table = openTable(env.TABLE_NAME);
 
 const deps: RecoverDeps = {
-  work: workIn(openTable(env.TABLE_NAME)),
+  work: workIn(table),
+  filings: filingsIn(table),
   queues: {
     filings: openQueue<FilingMessage>(env.FILINGS_QUEUE_URL),
     fanout: openQueue<FanoutMessage>(env.FANOUT_QUEUE_URL),
     alerts: openQueue<AlertMessage>(env.ALERTS_QUEUE_URL),
     backfills: openQueue<BackfillMessage>(env.BACKFILLS_QUEUE_URL),
+    history: openQueue<FilingMessage>(env.HISTORY_QUEUE_URL),
   },
   clock: systemClock,
 };

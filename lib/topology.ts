@@ -99,7 +99,7 @@ export const FUNCTIONS = {
     memoryMb: 256,
     timeoutSeconds: 60,
     table: 'readwrite',
-    sendsTo: ['filings', 'fanout', 'alerts', 'backfills'],
+    sendsTo: ['filings', 'fanout', 'alerts', 'backfills', 'history'],
   },
   'refresh-companies': {
     entry: 'lambdas/refresh-companies.ts',
@@ -108,6 +108,8 @@ export const FUNCTIONS = {
     timeoutSeconds: 60,
     table: 'readwrite',
     documents: { read: ['companies'], write: ['companies'] },
+    // A company that gets its first ticker has filings to show.
+    sendsTo: ['backfills'],
     callsEdgar: true,
   },
   'reconcile-filings': {
@@ -118,7 +120,7 @@ export const FUNCTIONS = {
     timeoutSeconds: 900,
     table: 'readwrite',
     documents: { read: ['companies'] },
-    sendsTo: ['filings'],
+    sendsTo: ['filings', 'history'],
     callsEdgar: true,
   },
   'redrive-dead-letters': {
@@ -266,6 +268,8 @@ export const ENVIRONMENT = {
   edgarWww: 'EDGAR_WWW_URL',
   /** https://data.sec.gov; another origin elsewhere. */
   edgarData: 'EDGAR_DATA_URL',
+  /** https://efts.sec.gov; another origin elsewhere. */
+  edgarEfts: 'EDGAR_EFTS_URL',
   dataSource: 'DATA_SOURCE',
   /** The distributions prove themselves to the API with this header value. */
   originSecret: 'ORIGIN_SECRET',

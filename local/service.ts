@@ -91,6 +91,7 @@ function describe(edgar: EdgarSource, options: StartOptions): string {
 const STAND_IN_PACE = {
   POLL_EVERY_SECONDS: '2',
   POLL_FOR_SECONDS: '58',
+  POLL_HOURS: 'any',
   EDGAR_REQUESTS_PER_SECOND: '7',
   EDGAR_BLOCK_SECONDS: '15',
   EDGAR_TIMEOUT_SECONDS: '5',
@@ -106,6 +107,7 @@ function settings(edgar: EdgarSource, url: string): Record<string, string> {
     [ENVIRONMENT.edgarUserAgent]: edgar.userAgent,
     [ENVIRONMENT.edgarWww]: edgar.wwwUrl,
     [ENVIRONMENT.edgarData]: edgar.dataUrl,
+    [ENVIRONMENT.edgarEfts]: edgar.eftsUrl,
     [ENVIRONMENT.dataSource]: edgar.dataSource,
     ...(edgar.dataSource === 'live' ? {} : { ...STAND_IN_PACE, EDGAR_SITE_URL: url }),
     POWERTOOLS_LOG_LEVEL: process.env.POWERTOOLS_LOG_LEVEL ?? 'ERROR',

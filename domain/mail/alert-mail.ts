@@ -30,8 +30,8 @@ const MAX_ITEMS = 6;
 /** Shown when the assessment rests on the feed alone. */
 const ASSESSED_FROM_FEED = 'Assessed by rule from the feed; the document was not read.';
 
-/** Shown when the feed did not show the filing and the daily index did. */
-const FOUND_LATE = 'Found late: the live feed missed this filing; our check of the daily index found it.';
+/** Shown when the filing was found long after EDGAR showed it, in the feed or by the check of the daily index. */
+const FOUND_LATE = 'Found late: we missed this filing when it came out, and found it when we checked again.';
 
 /**
  * The alert of one filing: the one-liner first, then why, then figures and takeaways.

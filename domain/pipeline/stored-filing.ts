@@ -89,7 +89,7 @@ export const StoredFiling = v.object({
   companyName: v.string(),
   /** ISO in UTC. */
   acceptedAt: v.string(),
-  /** Missed in the feed and found in the daily index. Rows from before that check was made lack it. */
+  /** Found long after EDGAR showed it. Rows from before that was noted lack it. */
   late: v.optional(v.boolean(), false),
   filedDate: v.string(),
   indexUrl: v.string(),

@@ -5,7 +5,11 @@ import { changesOf, holds } from './expression.ts';
 import { keys } from './keys.ts';
 import type { Table } from './table.ts';
 
-const PollState = v.object({ fullWalkAt: v.optional(v.number()) });
+const PollState = v.object({
+  fullWalkAt: v.optional(v.number()),
+  /** When this stage had first read the whole feed. */
+  since: v.optional(v.number()),
+});
 export type PollState = v.InferOutput<typeof PollState>;
 
 /** Leases and marks of jobs that run one at a time. Times are milliseconds. */

@@ -54,6 +54,7 @@ export type Alerts = {
     end: Pick<StoredAlert, 'status' | 'reason'> & Partial<Pick<StoredAlert, 'sentAt' | 'latencySeconds'>>,
   ): Promise<void>;
   release(alert: AlertName, dueAt: string): Promise<void>;
+  hold(alert: AlertName, stage: 'alert' | 'digest', dueAt: string): Promise<void>;
 };
 
 /** Sends to a queue; throws unless all were taken. */
@@ -64,6 +65,7 @@ export type Queues = {
   fanout: Outbox<FanoutMessage>;
   alerts: Outbox<AlertMessage>;
   backfills: Outbox<BackfillMessage>;
+  history: Outbox<FilingMessage>;
 };
 
 export type { Clock };

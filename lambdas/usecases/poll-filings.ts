@@ -1,6 +1,7 @@
 import type { CompanyDirectory } from '#domain/company-directory.ts';
 import { type FeedEntry, mergeEntries, parseFeed } from '#domain/edgar/feed.ts';
 import type { FeedFiling, Party } from '#domain/filing.ts';
+import type { Discovery } from '#domain/pipeline/freshness.ts';
 import type { Filings, KnownFiling, Outbox } from './pipeline-ports.ts';
 import { addParties, isKept, type StoreDeps, storeNew } from './store-filings.ts';
 
@@ -27,10 +28,14 @@ const MEMORY_SIZE = 20_000;
  * time: filings held overnight are inserted with last evening's time. The oldest page is stored first, so that
  * a poller that is stopped leaves what it missed before the first known page, where the next one finds it.
  * @param input.fullWalk reads every page, whatever is known
+ * @param input.pollingSince since when this stage has read the whole feed, in milliseconds; a new one has not
  * @throws AppError edgar_*, or why the feed cannot be read; nothing was stored then
  * @see facts A2
  */
-export async function pollFilings(deps: PollDeps, input: { fullWalk: boolean }): Promise<PollResult> {
+export async function pollFilings(
+  deps: PollDeps,
+  input: { fullWalk: boolean; pollingSince?: number | null },
+): Promise<PollResult> {
   const directory = await deps.companies.current();
   const pages: Page[] = [];
   for (let start = 0; start < FEED_ENTRIES; start += PAGE) {
@@ -41,7 +46,8 @@ export async function pollFilings(deps: PollDeps, input: { fullWalk: boolean }):
     pages.push(page);
     if (page.isLast || (page.isKnown && !input.fullWalk)) break;
   }
-  return storePages(deps, pages, directory);
+  const discovery = { by: 'feed', pollingSince: input.pollingSince ?? null } as const;
+  return storePages(deps, pages, { directory, discovery });
 }
 
 type Page = {
@@ -73,7 +79,11 @@ async function readPage(deps: PollDeps, bytes: Uint8Array, directory: CompanyDir
 }
 
 /** Entries of one filing may be spread over pages, so they are merged over all of them. */
-async function storePages(deps: PollDeps, pages: Page[], directory: CompanyDirectory): Promise<PollResult> {
+async function storePages(
+  deps: PollDeps,
+  pages: Page[],
+  { directory, discovery }: { directory: CompanyDirectory; discovery: Discovery },
+): Promise<PollResult> {
   const result: PollResult = { pages: pages.length, found: 0, changed: 0 };
   const filings = new Map(
     mergeEntries(pages.flatMap((page) => page.entries)).map((filing) => [filing.accession, filing]),
@@ -86,6 +96,7 @@ async function storePages(deps: PollDeps, pages: Page[], directory: CompanyDirec
       deps,
       unsure.filter((filing) => !known.has(filing.accession)),
       directory,
+      discovery,
     );
     const grown = unsure.flatMap((filing) => grownFrom(known.get(filing.accession), filing));
     result.changed += await addParties(deps, grown, directory);

@@ -1,12 +1,13 @@
+import type { Channel } from '#domain/contract/channel.ts';
 import { isoIn } from '#lambdas/runtime/clock.ts';
-import { type Clock, type Queues, STEP_OVERDUE_SECONDS } from './pipeline-ports.ts';
+import { type Clock, type Filings, type Queues, STEP_OVERDUE_SECONDS } from './pipeline-ports.ts';
 
 type Stage = 'analyze' | 'fan-out' | 'alert' | 'backfill';
 
 /** A step that is overdue; `name` says what it is about. */
 type Overdue = {
   item: { PK: string; SK: string; work: string; work_at: string };
-  name: { userId: string; accession: string; cik: string };
+  name: { userId: string; accession: string; channel: Channel; cik: string };
 };
 
 export type RecoverDeps = {
@@ -14,6 +15,7 @@ export type RecoverDeps = {
     overdue(stage: Stage, now: string, limit: number): Promise<Overdue[]>;
     postpone(item: Overdue['item'], dueAt: string): Promise<number | null>;
   };
+  filings: Pick<Filings, 'known'>;
   queues: Queues;
   clock: Clock;
 };
@@ -23,7 +25,8 @@ const FAR_FUTURE = '9999-12-31T00:00:00.000Z';
 
 /**
  * Queues again whatever step was left undone. A reminder is moved before its message is sent, so several runs
- * at once send it once; a step that keeps failing is queued after 1, 2, 4, 8, … periods.
+ * at once send it once; a step that keeps failing is queued after 1, 2, 4, 8, … periods. Filings that nobody
+ * is told of are read as history again; a quiet one that waits for long joins the fresh ones.
  * @param input.everything takes steps that are not overdue yet as well: after a restart the queues are empty
  * @returns how many steps of each stage were queued
  */
@@ -39,11 +42,14 @@ export async function recoverWork(
     due('alert'),
     due('backfill'),
   ]);
+  const known = await deps.filings.known(analyze.map(accessionOf));
+  const isHistory = ({ accession }: Named) => known.get(accession)?.alerts === 'none';
   await Promise.all([
-    deps.queues.filings.send(...analyze.map(({ accession }) => ({ accession }))),
-    deps.queues.fanout.send(...fanOut.map(({ accession }) => ({ accession }))),
+    deps.queues.filings.send(...analyze.filter((name) => !isHistory(name)).map(messageOf)),
+    deps.queues.history.send(...analyze.filter(isHistory).map(messageOf)),
+    deps.queues.fanout.send(...fanOut.map(messageOf)),
     deps.queues.alerts.send(
-      ...alert.map(({ userId, accession }) => ({ userId, accession, channel: 'email' as const })),
+      ...alert.map(({ userId, accession, channel }) => ({ userId, accession, channel })),
     ),
     deps.queues.backfills.send(...backfill.map(({ cik }) => ({ cik }))),
   ]);
@@ -55,10 +61,14 @@ export async function recoverWork(
   };
 }
 
+type Named = Overdue['name'];
+const accessionOf = ({ accession }: Named) => accession;
+const messageOf = ({ accession }: Named) => ({ accession });
+
 async function takeOver(deps: RecoverDeps, stage: Stage, until: string, everything: boolean) {
   const overdue = await deps.work.overdue(stage, until, STEPS_PER_SHARD);
   const dueAt = isoIn(deps.clock, STEP_OVERDUE_SECONDS);
-  const taken: Overdue['name'][] = [];
+  const taken: Named[] = [];
   for (const { item, name } of overdue) {
     const times = await deps.work.postpone(item, dueAt);
     if (times !== null && (everything || isPowerOfTwo(times))) taken.push(name);

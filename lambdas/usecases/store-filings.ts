@@ -1,9 +1,10 @@
 import { assessFromFeed } from '#domain/assess/from-feed.ts';
 import type { CompanyDirectory } from '#domain/company-directory.ts';
 import type { FeedFiling, Party } from '#domain/filing.ts';
-import { isLateNews, isNews } from '#domain/pipeline/freshness.ts';
+import { type Discovery, tellingOf } from '#domain/pipeline/freshness.ts';
 import { scopeOf } from '#domain/pipeline/scope.ts';
 import { companiesOf, newFiling, type StoredFiling, tickersIn } from '#domain/pipeline/stored-filing.ts';
+import { mayWait, weightiestFirst } from '#domain/pipeline/urgency.ts';
 import { isoIn } from '#lambdas/runtime/clock.ts';
 import { mapLimit } from './map-limit.ts';
 import {
@@ -16,7 +17,7 @@ import {
 
 export type StoreDeps = {
   filings: Pick<Filings, 'create' | 'list' | 'update'>;
-  /** What nobody is alerted of goes to `history`, where it delays no fresh filing; without one, the same way. */
+  /** What may wait goes to `history`, where it delays no weightier filing; without one, the same way. */
   queues: { filings: Outbox<{ accession: string }>; history?: Outbox<{ accession: string }> };
   clock: Clock;
   /** Seconds after which a filing that nobody read is queued as overdue; those of a fresh one unless told. */
@@ -24,6 +25,7 @@ export type StoreDeps = {
 };
 
 const AT_ONCE = 10;
+const AT_FIRST_SIGHT: Discovery = { by: 'feed', pollingSince: null };
 
 /**
  * Whether a filing is stored: forms of the catalogue always, since a later entry may name a company with a
@@ -38,37 +40,34 @@ export function isKept(filing: FeedFiling, directory: CompanyDirectory): boolean
 /**
  * Stores filings that were not known, and queues those whose company has a ticker. Each is stored together
  * with its own reminder before it is queued, so a stop in between loses nothing.
- * @param missedOn the day whose index named them, when the poller did not find them
  * @returns how many were new
  */
 export async function storeNew(
   deps: StoreDeps,
   feed: FeedFiling[],
   directory: CompanyDirectory,
-  missedOn: string | null = null,
+  discovery: Discovery = AT_FIRST_SIGHT,
 ): Promise<number> {
   const now = isoIn(deps.clock);
   const dueAt = isoIn(deps.clock, deps.overdueAfterSeconds ?? STEP_OVERDUE_SECONDS);
   const filings = feed.map((filing) => {
     const companies = companiesOf(filing.parties, directory.tickersOf);
     const assessment = assessFromFeed(filing);
-    const isWorthTelling =
-      missedOn === null ? isNews(filing, deps.clock.now()) : isLateNews(missedOn, deps.clock.now());
-    const late = missedOn !== null;
-    return newFiling(filing, { companies, assessment, isNews: isWorthTelling, late, now });
+    const telling = tellingOf(filing, discovery, deps.clock.now());
+    return newFiling(filing, { companies, assessment, ...telling, now });
   });
   const stored = await mapLimit(filings, AT_ONCE, async (filing) => {
     const isNew = await deps.filings.create(filing, dueAt);
     if (isNew && filing.step !== null) await deps.filings.list(filing);
     return isNew ? [filing] : [];
   });
-  const isQuiet = (filing: StoredFiling) => filing.alerts === 'none';
+  const inOrder = stored.flat().toSorted(weightiestFirst);
   await queue(
     deps.queues.filings,
-    stored.flat().filter((filing) => !isQuiet(filing)),
+    inOrder.filter((filing) => !mayWait(filing)),
   );
-  await queue(deps.queues.history ?? deps.queues.filings, stored.flat().filter(isQuiet));
-  return stored.flat().length;
+  await queue(deps.queues.history ?? deps.queues.filings, inOrder.filter(mayWait));
+  return inOrder.length;
 }
 
 export type GrownFiling = { known: KnownFiling; feed: FeedFiling; added: Party[] };

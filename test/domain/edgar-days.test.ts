@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { edgarDaysBefore, edgarMoment, isEdgarDay } from '#domain/edgar-days.ts';
 import { fromNewYork, newYorkDigits, newYorkIso } from '#domain/new-york.ts';
+import { isPollingTime } from '#domain/pipeline/polling-hours.ts';
 
 describe('New York time', () => {
   it.each([
@@ -37,5 +38,24 @@ describe('days on which EDGAR accepts filings', () => {
     const morning = fromNewYork('2026-11-23', '09:00');
     expect(newYorkIso(edgarMoment(morning, 0, '16:30'))).toBe('2026-11-20T16:30:00-05:00');
     expect(newYorkIso(edgarMoment(morning, 0, '08:00'))).toBe('2026-11-23T08:00:00-05:00');
+  });
+});
+
+describe('the hours in which new filings may appear', () => {
+  it.each([
+    ['2026-11-20', '05:57:59', false],
+    ['2026-11-20', '05:58:00', true],
+    ['2026-11-20', '12:00:00', true],
+    ['2026-11-20', '22:14:59', true],
+    ['2026-11-20', '22:15:00', false],
+    ['2026-11-20', '00:30:00', false],
+    ['2026-07-20', '05:58:00', true],
+    ['2026-11-21', '12:00:00', false],
+    ['2026-11-22', '12:00:00', false],
+    ['2026-11-26', '12:00:00', false],
+    ['2027-10-11', '12:00:00', false],
+    ['2027-11-11', '12:00:00', false],
+  ])('%s %s: %s', (date, time, isOpen) => {
+    expect(isPollingTime(fromNewYork(date, time).getTime())).toBe(isOpen);
   });
 });

@@ -14,9 +14,13 @@ const MAY: Record<FunctionName, string[]> = {
   'read-history': ['read', 'write', 'put text', 'put facts', 'take history', 'send fanout'],
   'fan-out-alerts': ['read', 'write', 'take fanout', 'send alerts', 'send fanout'],
   'send-alerts': ['read', 'write', 'take alerts', 'mail'],
-  'recover-work': ['read', 'write', 'send filings', 'send fanout', 'send alerts', 'send backfills'],
-  'refresh-companies': ['read', 'write', 'get companies', 'put companies'],
-  'reconcile-filings': ['read', 'write', 'get companies', 'send filings'],
+  'recover-work': [
+    'read',
+    'write',
+    ...['filings', 'fanout', 'alerts', 'backfills', 'history'].map((queue) => `send ${queue}`),
+  ],
+  'refresh-companies': ['read', 'write', 'get companies', 'put companies', 'send backfills'],
+  'reconcile-filings': ['read', 'write', 'get companies', 'send filings', 'send history'],
   'redrive-dead-letters': ['filings', 'fanout', 'alerts', 'backfills', 'history'].flatMap((queue) => [
     `take ${queue} dead letters`,
     `send ${queue}`,

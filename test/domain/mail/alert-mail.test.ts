@@ -24,7 +24,7 @@ describe('an alert', () => {
 
   it('says when a filing was found late, and only then', () => {
     for (const part of ['text', 'html'] as const) {
-      expect(mailOf({ late: true })[part]).toContain('Found late: the live feed missed this filing');
+      expect(mailOf({ late: true })[part]).toContain('Found late: we missed this filing');
       expect(mailOf()[part]).not.toContain('Found late');
     }
   });

@@ -142,11 +142,13 @@ describe('reminders', () => {
     };
     const deps = {
       work: workIn(table),
+      filings,
       queues: {
         filings: outbox,
         fanout: outbox,
         alerts: { send: async () => {} },
         backfills: { send: async () => {} },
+        history: { send: async () => {} },
       },
       clock: { ...systemClock, now: () => Date.parse(T(30)) },
     };

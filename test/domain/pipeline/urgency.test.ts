@@ -1,0 +1,45 @@
+import { describe, expect, test } from 'vitest';
+import { assessFromFeed } from '#domain/assess/from-feed.ts';
+import { catalogueForm } from '#domain/forms.ts';
+import { mayWait, weightiestFirst } from '#domain/pipeline/urgency.ts';
+import { storedFiling } from '#test/support/stored-filing.ts';
+
+/** A filing as the feed shows it. */
+function seen(form: string, items: string[] = []) {
+  const feed = { form, items: items.map((number) => ({ number, title: '' })), acceptedAt: null, parties: [] };
+  const formType = catalogueForm(form)?.value ?? null;
+  return storedFiling({ form, formType, assessment: assessFromFeed(feed), alerts: 'due' });
+}
+
+describe('what is read behind the rest', () => {
+  test.each(['3', '5', '13F-HR', 'SC 13G/A', 'SCHEDULE 13G/A', '4/A'])('%s', (form) => {
+    expect(mayWait(seen(form))).toBe(true);
+  });
+
+  test.each(['4', 'SC 13D', 'SC 13G', '10-Q', '10-K/A', 'DEF 14A', '6-K', '20-F'])('is not %s', (form) => {
+    expect(mayWait(seen(form))).toBe(false);
+  });
+
+  test.each([['9.01'], ['5.03'], ['8.01'], ['1.03']])(
+    'is not an 8-K of item %s, nor its amendment',
+    (item) => {
+      expect(mayWait(seen('8-K', [item]))).toBe(false);
+      expect(mayWait(seen('8-K/A', [item]))).toBe(false);
+    },
+  );
+
+  test('is whatever nobody is told of', () => {
+    expect(mayWait({ ...seen('8-K', ['1.03']), alerts: 'none' })).toBe(true);
+  });
+});
+
+test('of filings found together the weightiest is read first', () => {
+  const forms = [seen('4'), seen('13F-HR'), seen('SC 13D'), seen('8-K', ['1.03']), seen('10-Q')];
+  expect(forms.toSorted(weightiestFirst).map(({ form }) => form)).toEqual([
+    '8-K',
+    'SC 13D',
+    '10-Q',
+    '4',
+    '13F-HR',
+  ]);
+});

@@ -1,0 +1,42 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { storedFiling } from '#test/support/stored-filing.ts';
+import { openWorld, type World } from './world.ts';
+
+let world: World;
+beforeAll(async () => {
+  world = await openWorld();
+});
+afterAll(() => world.stop());
+
+const DUE = '2026-11-20T15:00:00.000Z';
+
+/** A filing that waits to be read, since its message was lost. */
+async function leftBehind(sequence: number, facts: Parameters<typeof storedFiling>[0]): Promise<string> {
+  const accession = `0000000006-26-${String(sequence).padStart(6, '0')}`;
+  await world.deps.filings.create(storedFiling({ accession, step: 'analyze', ...facts }), DUE);
+  return accession;
+}
+
+function takenFrom(queue: keyof typeof world.queues): string[] {
+  const taken = world.queues[queue].messages.map(({ body }) => ('accession' in body ? body.accession : ''));
+  world.queues[queue].messages = [];
+  return taken;
+}
+
+test.each([true, false])(
+  'what was left unread goes back to its own lane, everything or what is overdue: %s',
+  async (everything) => {
+    const old = await leftBehind(everything ? 1 : 2, { alerts: 'none' });
+    const fresh = await leftBehind(everything ? 3 : 4, { alerts: 'due' });
+    const told = await leftBehind(everything ? 5 : 6, { alerts: 'done' });
+    world.time.now += 60_000;
+
+    const recovered = await world.recover(everything);
+
+    expect(recovered.analyze).toBeGreaterThanOrEqual(3);
+    expect(takenFrom('history')).toContain(old);
+    const freshLane = takenFrom('filings');
+    expect(freshLane).toEqual(expect.arrayContaining([fresh, told]));
+    expect(freshLane).not.toContain(old);
+  },
+);

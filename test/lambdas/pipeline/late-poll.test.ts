@@ -1,0 +1,75 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { fromNewYork } from '#domain/new-york.ts';
+import { pollFilings } from '#lambdas/usecases/poll-filings.ts';
+import { oneReport, openWorld, type World } from './world.ts';
+
+let world: World;
+beforeEach(async () => {
+  world = await openWorld({ corpus: oneReport });
+  at('2026-11-24', '10:00');
+  await world.watch({ tickers: world.publisher.corpus.companies.map((company) => company.ticker) });
+});
+afterEach(() => world.stop());
+
+const at = (date: string, time: string) => {
+  world.time.now = fromNewYork(date, time).getTime();
+};
+
+/** Long before the Tuesday of these tests this stage had read the whole feed. */
+const SINCE = Date.parse('2026-11-02T15:00:00Z');
+
+async function pollLater(hours: number, pollingSince: number | null): Promise<string> {
+  const [accession = ''] = world.publish();
+  world.time.now += hours * 3_600_000;
+  await pollFilings({ ...world.deps, memory: new Map() }, { fullWalk: false, pollingSince });
+  await world.drain();
+  return accession;
+}
+
+async function toldOf(accession: string): Promise<'not' | 'late' | 'in time'> {
+  const [mail] = world.mailsAbout(accession);
+  if (!mail) return 'not';
+  return mail.text.includes('Found late') ? 'late' : 'in time';
+}
+
+describe('a filing that the feed shows after an outage', () => {
+  test.each([
+    ['of a minute', 'in time', 1 / 60],
+    ['of two hours', 'in time', 2],
+    ['of seven hours', 'late', 7],
+    ['of thirty hours', 'late', 30],
+    ['of three days, over Thanksgiving', 'late', 71],
+  ])('%s is told: %s', async (_, told, hours) => {
+    const accession = await pollLater(hours, SINCE);
+
+    expect(await toldOf(accession)).toBe(told);
+    const filing = await world.deps.filings.get(accession);
+    expect(filing).toMatchObject({ late: told === 'late', alerts: 'done', status: 'Complete' });
+  });
+
+  test('of a week is listed without an alert', async () => {
+    const accession = await pollLater(7 * 24, SINCE);
+
+    expect(await toldOf(accession)).toBe('not');
+    expect(await world.deps.filings.get(accession)).toMatchObject({ late: true, status: 'Complete' });
+  });
+});
+
+describe('a filing that a new stage finds in its first walk', () => {
+  test.each([
+    [2, 'in time'],
+    [20, 'in time'],
+    [30, 'not'],
+  ])('after %i hours is told: %s', async (hours, told) => {
+    const accession = await pollLater(hours, null);
+
+    expect(await toldOf(accession)).toBe(told);
+    expect(await world.deps.filings.get(accession)).toMatchObject({ late: false });
+  });
+
+  test('and that a poller at work finds again later is still history', async () => {
+    const accession = await pollLater(30, world.time.now + 25 * 3_600_000);
+
+    expect(await toldOf(accession)).toBe('not');
+  });
+});
