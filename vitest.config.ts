@@ -1,10 +1,7 @@
-import { existsSync } from 'node:fs';
 import react from '@vitejs/plugin-react';
 import { playwright } from '@vitest/browser-playwright';
 import { defineConfig } from 'vitest/config';
-import { CHROMIUM_ARGUMENTS, chromiumPath } from './test/support/chromium.ts';
-
-const chromium = chromiumPath();
+import { chromiumLaunch } from './test/support/chromium.ts';
 
 export default defineConfig({
   test: {
@@ -13,7 +10,7 @@ export default defineConfig({
       {
         test: {
           name: 'node',
-          include: ['test/{domain,lambdas,lib,local}/**/*.test.ts'],
+          include: ['test/{domain,lambdas,lib,local,support}/**/*.test.ts'],
           setupFiles: ['test/support/no-console-errors.ts'],
           testTimeout: 30_000,
           hookTimeout: 60_000,
@@ -29,12 +26,7 @@ export default defineConfig({
             enabled: true,
             headless: true,
             screenshotFailures: false,
-            provider: playwright({
-              launchOptions: {
-                args: CHROMIUM_ARGUMENTS,
-                ...(chromium !== null && existsSync(chromium) ? { executablePath: chromium } : {}),
-              },
-            }),
+            provider: playwright({ launchOptions: chromiumLaunch() }),
             instances: [{ browser: 'chromium' }],
           },
         },

@@ -2,7 +2,7 @@ import AxeBuilder from '@axe-core/playwright';
 import { type Browser, chromium, type Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { sampleCorpus } from '#local/sample/sample-corpus.ts';
-import { CHROMIUM_ARGUMENTS, chromiumPath } from '#test/support/chromium.ts';
+import { chromiumLaunch } from '#test/support/chromium.ts';
 import { linkFromInbox } from '#test/support/reader.ts';
 import { discard, type Service, startService } from '#test/support/service.ts';
 import { until } from '#test/support/until.ts';
@@ -14,11 +14,10 @@ let browser: Browser;
 let page: Page;
 
 beforeAll(async () => {
-  const executablePath = chromiumPath();
   [service, browser] = await Promise.all([
     // Nothing is published by itself: the journey decides when.
     startService(['--speed', '0.001']),
-    chromium.launch({ args: CHROMIUM_ARGUMENTS, ...(executablePath ? { executablePath } : {}) }),
+    chromium.launch(chromiumLaunch()),
   ]);
   const context = await browser.newContext({ viewport: { width: 1440, height: 900 } });
   page = await context.newPage();

@@ -1,7 +1,7 @@
 import AxeBuilder from '@axe-core/playwright';
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { CHROMIUM_ARGUMENTS, chromiumPath } from '#test/support/chromium.ts';
+import { chromiumLaunch } from '#test/support/chromium.ts';
 import { linkFromInbox } from '#test/support/reader.ts';
 import { discard, type Service, startService } from '#test/support/service.ts';
 import { until } from '#test/support/until.ts';
@@ -13,10 +13,9 @@ let service: Service;
 let browser: Browser;
 
 beforeAll(async () => {
-  const executablePath = chromiumPath();
   [service, browser] = await Promise.all([
     startService(['--speed', '0.001']),
-    chromium.launch({ args: CHROMIUM_ARGUMENTS, ...(executablePath ? { executablePath } : {}) }),
+    chromium.launch(chromiumLaunch()),
   ]);
 });
 afterAll(async () => {

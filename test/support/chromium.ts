@@ -1,7 +1,8 @@
 import { existsSync } from 'node:fs';
+import { chromium, type LaunchOptions } from 'playwright-core';
 
 /** Chromium without its own traffic to the network; without a sandbox only where root may have none. */
-export const CHROMIUM_ARGUMENTS: string[] = [
+const CHROMIUM_ARGUMENTS: string[] = [
   ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
   '--disable-dev-shm-usage',
   '--disable-background-networking',
@@ -17,12 +18,20 @@ const KNOWN_PATHS = [
   '/usr/bin/chromium-browser',
   '/usr/bin/google-chrome',
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+  '/Applications/Chromium.app/Contents/MacOS/Chromium',
 ];
 
 /**
- * Path of an installed Chromium.
- * @returns `null` when there is none: Playwright then uses its own download
+ * Path of a Chromium that is there: an installed one, else the one that Playwright downloaded.
+ * @returns `null` when there is none
  */
-export function chromiumPath(): string | null {
-  return KNOWN_PATHS.find((path) => path !== undefined && path !== '' && existsSync(path)) ?? null;
+export function chromiumPath(isThere: (path: string) => boolean = existsSync): string | null {
+  const candidates = [...KNOWN_PATHS, chromium.executablePath()];
+  return candidates.find((path) => path !== undefined && path !== '' && isThere(path)) ?? null;
+}
+
+/** How every browser test starts Chromium. */
+export function chromiumLaunch(): LaunchOptions {
+  const executablePath = chromiumPath();
+  return { args: CHROMIUM_ARGUMENTS, ...(executablePath === null ? {} : { executablePath }) };
 }
