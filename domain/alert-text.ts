@@ -40,7 +40,7 @@ export function alertText(filing: TextedFiling, ticker: string, url: string): st
 
 /** What remains beyond the day's texts. @see decisions, "Alert default" */
 export function moreText(count: number, url: string): string {
-  return `${count} more ${count === 1 ? 'filing' : 'filings'} today, see the site: ${url}`;
+  return `${count} more ${count === 1 ? 'filing' : 'filings'}, see the site: ${url}`;
 }
 
 /** The text in characters that every phone has; accents are dropped, what has no like is left out. */

@@ -31,8 +31,8 @@ export type Watcher = {
   userId: string;
   ticker: string;
   forms: string[];
-  email: string | null;
   emailVerified: boolean;
+  phoneVerified: boolean;
   brand: BrandId;
   notifyVia: Channel[];
   minImportance: ImportanceLevel;

@@ -1,5 +1,6 @@
 import { openMailer } from './clients/mail.ts';
 import { openQueue } from './clients/queue.ts';
+import { openTexter } from './clients/sms.ts';
 import { eachMessage } from './runtime/batch.ts';
 import { systemClock } from './runtime/clock.ts';
 import { BrandOrigins, readEnv, Text } from './runtime/env.ts';
@@ -7,6 +8,7 @@ import { metrics } from './runtime/log.ts';
 import { AlertMessage } from './runtime/messages.ts';
 import { alertsIn } from './store/alerts.ts';
 import { filingsIn } from './store/filings.ts';
+import { limitsIn } from './store/limits.ts';
 import { suppressionsIn } from './store/suppressions.ts';
 import { openTable } from './store/table.ts';
 import { usersIn } from './store/users.ts';
@@ -27,7 +29,9 @@ const deps: DeliverDeps = {
   filings: filingsIn(table),
   users: usersIn(table),
   suppressions: suppressionsIn(table),
+  limits: limitsIn(table),
   mail: openMailer({ from: env.MAIL_FROM, configurationSet: env.MAIL_CONFIGURATION_SET }),
+  texts: openTexter(),
   site: { origins: env.BRAND_ORIGINS, postalAddress: env.POSTAL_ADDRESS },
   clock: systemClock,
 };

@@ -92,6 +92,16 @@ export const FUNCTIONS = {
     timeoutSeconds: 20,
     table: 'readwrite',
     sendsMail: true,
+    sendsTexts: true,
+  },
+  'send-digests': {
+    entry: 'lambdas/send-digests.ts',
+    purpose: 'Sends what waited for its daily digest',
+    memoryMb: 256,
+    timeoutSeconds: 240,
+    table: 'readwrite',
+    sendsMail: true,
+    sendsTexts: true,
   },
   'recover-work': {
     entry: 'lambdas/recover-work.ts',
@@ -158,6 +168,7 @@ export type FunctionName =
   | 'read-history'
   | 'fan-out-alerts'
   | 'send-alerts'
+  | 'send-digests'
   | 'recover-work'
   | 'refresh-companies'
   | 'reconcile-filings'
@@ -207,6 +218,12 @@ export const SCHEDULES = {
     expression: 'rate(1 minute)',
     timezone: 'America/New_York',
     purpose: 'Nothing stays behind for more than a few minutes',
+  },
+  'send-digests': {
+    function: 'send-digests',
+    expression: 'rate(5 minutes)',
+    timezone: 'America/New_York',
+    purpose: 'Every full hour is a digest hour somewhere, and some time zones are half an hour off',
   },
   'refresh-companies': {
     function: 'refresh-companies',

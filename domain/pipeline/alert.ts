@@ -1,16 +1,16 @@
 import * as v from 'valibot';
 import { BRAND_IDS } from '../brand.ts';
+import { CHANNELS } from '../contract/channel.ts';
 
 /** One alert of one user about one filing on one channel. */
 export const StoredAlert = v.object({
   userId: v.string(),
   accession: v.string(),
-  channel: v.picklist(['email']),
+  channel: v.picklist(CHANNELS),
   /** due → sending (claimed until `leaseUntil`) → sent | failed | skipped. */
   status: v.picklist(['due', 'sending', 'sent', 'failed', 'skipped']),
   /** The watched ticker that the alert speaks of. */
   ticker: v.string(),
-  address: v.string(),
   brand: v.picklist(BRAND_IDS),
   unsubscribeToken: v.string(),
   createdAt: v.string(),

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { CHANNELS } from '#domain/contract/channel.ts';
 
 /** FilingQueue: a stored filing whose document is to be read. */
 export const FilingMessage = v.object({ accession: v.string() });
@@ -17,7 +18,7 @@ export type FanoutMessage = v.InferOutput<typeof FanoutMessage>;
 export const AlertMessage = v.object({
   userId: v.string(),
   accession: v.string(),
-  channel: v.picklist(['email']),
+  channel: v.picklist(CHANNELS),
 });
 export type AlertMessage = v.InferOutput<typeof AlertMessage>;
 

@@ -1,8 +1,9 @@
-import { PutCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
+import { DeleteCommand, PutCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import * as v from 'valibot';
 import { alertId, StoredAlert } from '#domain/pipeline/alert.ts';
 import { changesOf, holds } from './expression.ts';
-import { keys, work } from './keys.ts';
+import { keys, prefixes, work } from './keys.ts';
+import { queryPages } from './query-all.ts';
 import type { Table } from './table.ts';
 
 /** Names one alert. */
@@ -72,6 +73,31 @@ export function alertsIn(table: Table) {
       await update(table, alert, { ...end, leaseUntil: null, work: undefined, work_at: undefined });
     },
 
+    /**
+     * Gives a claim back until the user's settings let the alert out.
+     * @param stage `digest` goes out together with the user's others
+     * @param dueAt ISO
+     */
+    async hold(alert: AlertKey, stage: 'alert' | 'digest', dueAt: string): Promise<void> {
+      const reminder =
+        stage === 'digest' ? work.digestAt(alert.userId, dueAt) : work.at('alert', alertId(alert), dueAt);
+      await update(table, alert, { status: 'due', leaseUntil: null, attempts: 0, ...reminder });
+    },
+
+    /** Deletes an alert whose user is gone. */
+    async remove(alert: AlertKey): Promise<void> {
+      await table.client.send(new DeleteCommand({ TableName: table.name, Key: keyOf(alert) }));
+    },
+
+    /** Every alert of a user, page by page. */
+    async *pagesOf(userId: string): AsyncGenerator<StoredAlert[]> {
+      const pages = queryPages(table, {
+        KeyConditionExpression: 'PK = :user AND begins_with(SK, :alert)',
+        ExpressionAttributeValues: { ':user': keys.user(userId).PK, ':alert': prefixes.alert },
+      });
+      for await (const page of pages) yield page.map((row) => v.parse(StoredAlert, row));
+    },
+
     /** Gives a claim back before it runs out, to be tried again at `dueAt`. */
     async release(alert: AlertKey, dueAt: string): Promise<void> {
       await update(table, alert, { status: 'due', leaseUntil: null, work_at: dueAt });
@@ -81,9 +107,18 @@ export function alertsIn(table: Table) {
 
 const keyOf = (alert: AlertKey) => keys.alert(alert.userId, alert.accession, alert.channel);
 
+/** An alert that was deleted with its account meanwhile stays deleted. */
 async function update(table: Table, alert: AlertKey, changes: Record<string, unknown>): Promise<void> {
-  await table.client.send(
-    new UpdateCommand({ TableName: table.name, Key: keyOf(alert), ...changesOf(changes) }),
+  const ConditionExpression = 'attribute_exists(PK)';
+  await holds(
+    table.client.send(
+      new UpdateCommand({
+        TableName: table.name,
+        Key: keyOf(alert),
+        ConditionExpression,
+        ...changesOf(changes),
+      }),
+    ),
   );
 }
 

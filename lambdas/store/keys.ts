@@ -16,17 +16,25 @@
  * | What is this filing? | `FILING#accession` / `FILING` |
  * | Which filings has this company, newest first? | `CIK#cik` / `FILING#acceptedAt#accession` |
  * | Was this company's history fetched? | `COMPANY#cik` / `BACKFILL` |
+ * | Which texts did this user agree to? | `USER#id` / `CONSENT#askedAt`; of a phone: index1 `CONSENTS#phone` / askedAt |
+ * | Which questions of this user are open? | index1 `USER#id` / `TOKEN#sha256`, `CHALLENGE#address` |
+ * | Which login links are open for this address? | index1 `LOGIN#address` / `TOKEN#sha256` |
+ * | What was kept of an account that is gone? | `ERASED#id` / `ERASED` |
  * | Which alert is due, sending, sent? | `USER#id` / `ALERT#accession#channel` |
+ * | Whose digest is due? | index work `digest#shard` / due time `#` user id |
  * | Which step was left undone? | index work `stage#shard` / due time |
  * | Poll state, days checked, leases, rate budget | `STATE#name` / `STATE` |
+ * | Which tickers do we know better than the SEC's file? | `OVERRIDE#TICKER` / `TICKER#ticker` |
  * | Is this address suppressed? | `SUPPRESSED#address` / `SUPPRESSED` |
  */
+
+import type { Channel } from '#domain/contract/channel.ts';
 
 export type Key = { PK: string; SK: string };
 
 export const WATCHER_SHARDS = 8;
 export const WORK_SHARDS = 4;
-export const WORK_STAGES = ['analyze', 'fan-out', 'alert', 'backfill'] as const;
+export const WORK_STAGES = ['analyze', 'fan-out', 'alert', 'digest', 'backfill', 'copy', 'erase'] as const;
 export type WorkStage = (typeof WORK_STAGES)[number];
 
 export const keys = {
@@ -51,15 +59,36 @@ export const keys = {
     SK: `ALERT#${accession}#${channel}`,
   }),
   state: (name: string): Key => ({ PK: `STATE#${name}`, SK: 'STATE' }),
+  consent: (userId: string, askedAt: string): Key => ({ PK: `USER#${userId}`, SK: `CONSENT#${askedAt}` }),
+  erased: (id: string): Key => ({ PK: `ERASED#${id}`, SK: 'ERASED' }),
+  tickerOverride: (ticker: string): Key => ({ PK: 'OVERRIDE#TICKER', SK: `TICKER#${ticker}` }),
   suppressed: (address: string): Key => ({ PK: `SUPPRESSED#${address}`, SK: 'SUPPRESSED' }),
 };
 
 /** Sort-key prefixes for listings within one partition. */
-export const prefixes = { watch: 'WATCH#', companyFiling: 'FILING#', alert: 'ALERT#' } as const;
+export const prefixes = {
+  watch: 'WATCH#',
+  companyFiling: 'FILING#',
+  alert: 'ALERT#',
+  consent: 'CONSENT#',
+  session: 'SESSION#',
+  token: 'TOKEN#',
+  challenge: 'CHALLENGE#',
+} as const;
 
 /** index1 keys. */
 export const index1 = {
   sessionOf: (userId: string, createdAt: string) => ({ PK1: `USER#${userId}`, SK1: `SESSION#${createdAt}` }),
+  tokenOf: (userId: string, hash: string) => ({ PK1: `USER#${userId}`, SK1: `TOKEN#${hash}` }),
+  challengeOf: (userId: string, address: string) => ({
+    PK1: `USER#${userId}`,
+    SK1: `CHALLENGE#${address}`,
+  }),
+  loginTokenOf: (address: string, hash: string) => ({ PK1: `LOGIN#${address}`, SK1: `TOKEN#${hash}` }),
+  consentOf: (phone: string, askedAt: string) => ({ PK1: `CONSENTS#${phone}`, SK1: askedAt }),
+  userPartition: (userId: string) => `USER#${userId}`,
+  loginPartition: (address: string) => `LOGIN#${address}`,
+  consentsPartition: (phone: string) => `CONSENTS#${phone}`,
   watcherOf: (ticker: string, userId: string) => ({
     PK1: `WATCHERS#${ticker}#${shardOf(userId, WATCHER_SHARDS)}`,
     SK1: `USER#${userId}`,
@@ -72,6 +101,11 @@ export const work = {
   at: (stage: WorkStage, id: string, dueAt: string) => ({
     work: `${stage}#${shardOf(id, WORK_SHARDS)}`,
     work_at: dueAt,
+  }),
+  /** All that a user's digest holds lies together: one shard, and the user's id behind the time. */
+  digestAt: (userId: string, dueAt: string) => ({
+    work: `digest#${shardOf(userId, WORK_SHARDS)}`,
+    work_at: `${dueAt}#${userId}`,
   }),
   partition: (stage: WorkStage, shard: number) => `${stage}#${shard}`,
 };
@@ -87,9 +121,9 @@ export function cikOf(key: Key): string {
 }
 
 /** What an alert's key names. */
-export function alertOf(key: Key): { userId: string; accession: string; channel: string } {
-  const [, accession = '', channel = ''] = key.SK.split('#');
-  return { userId: key.PK.slice('USER#'.length), accession, channel };
+export function alertOf(key: Key): { userId: string; accession: string; channel: Channel } {
+  const [, accession = '', channel] = key.SK.split('#');
+  return { userId: key.PK.slice('USER#'.length), accession, channel: channel === 'sms' ? 'sms' : 'email' };
 }
 
 /** Stable spread of ids over shards (FNV-1a). */

@@ -32,8 +32,18 @@ const UserRow = v.object({
   revision: v.number(),
 });
 
-/** @throws ValiError when the row is not a user */
-export function userFrom(row: unknown): User {
+const MarkedRow = v.object({ deleting_at: v.string() });
+
+/**
+ * The user of a row; `null` while the account is being deleted: to everything but the deletion it is gone.
+ * @throws ValiError when the row is not a user
+ */
+export function userFrom(row: unknown): User | null {
+  return v.is(MarkedRow, row) ? null : anyUserFrom(row);
+}
+
+/** The user of a row, whether or not the account is being deleted. @throws ValiError when the row is no user */
+export function anyUserFrom(row: unknown): User {
   const { ticker_limit, ticker_count, created_at, ...rest } = v.parse(UserRow, row);
   return { ...rest, storedTickerLimit: ticker_limit, tickerCount: ticker_count, createdAt: created_at };
 }
@@ -47,7 +57,7 @@ export function userRow(user: User): v.InferOutput<typeof UserRow> {
 /** What a watch item copies from its user, so that fan-out need not read the user. */
 type WatcherCopy = Pick<
   User,
-  'email' | 'emailVerified' | 'notifyVia' | 'minImportance' | 'unsubscribeToken'
+  'emailVerified' | 'phoneVerified' | 'notifyVia' | 'minImportance' | 'unsubscribeToken'
 > & {
   /** The user's revision that the copy was made of: an older copy never overwrites a newer one. */
   copied_revision: number;
@@ -56,8 +66,8 @@ type WatcherCopy = Pick<
 /** The copied attributes; those of index1. */
 export function watcherCopy(user: User): WatcherCopy {
   return {
-    email: user.email,
     emailVerified: user.emailVerified,
+    phoneVerified: user.phoneVerified,
     notifyVia: user.notifyVia,
     minImportance: user.minImportance,
     unsubscribeToken: user.unsubscribeToken,

@@ -15,8 +15,8 @@ const WATCHERS_PER_PAGE = 200;
 const WatcherRow = v.object({
   SK1: v.string(),
   forms: v.array(v.string()),
-  email: v.nullable(v.string()),
   emailVerified: v.boolean(),
+  phoneVerified: v.optional(v.boolean(), false),
   brand: v.picklist(BRAND_IDS),
   notifyVia: v.array(v.picklist(CHANNELS)),
   minImportance: v.optional(v.picklist(IMPORTANCE_LEVELS), DEFAULT_SETTINGS.minImportance),

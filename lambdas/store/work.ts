@@ -1,10 +1,14 @@
 import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb';
 import { QueryCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
+import type { Channel } from '#domain/contract/channel.ts';
 import { accessionOf, alertOf, cikOf, type Key, WORK_SHARDS, type WorkStage, work } from './keys.ts';
 import type { Table } from './table.ts';
 
 /** A step that is overdue: its item, and what the item is about; `''` for what it does not name. */
-export type Overdue = { item: ReminderItem; name: { userId: string; accession: string; cik: string } };
+export type Overdue = {
+  item: ReminderItem;
+  name: { userId: string; accession: string; channel: Channel; cik: string };
+};
 type ReminderItem = Key & { work: string; work_at: string };
 
 /** The steps that were left undone, found through the sparse index of reminders. */
@@ -14,6 +18,12 @@ export function workIn(table: Table) {
     async overdue(stage: WorkStage, now: string, limit: number): Promise<Overdue[]> {
       const shards = Array.from({ length: WORK_SHARDS }, (_, shard) => work.partition(stage, shard));
       return (await Promise.all(shards.map((shard) => overdueIn(table, shard, now, limit)))).flat();
+    },
+
+    /** Alerts whose digest is due, those of one user together; at most `limit`. @param shard 0 to WORK_SHARDS - 1 */
+    async digests(shard: number, now: string, limit: number): Promise<Overdue['name'][]> {
+      const overdue = await overdueIn(table, work.partition('digest', shard), now, limit);
+      return overdue.map(({ name }) => name);
     },
 
     /**
@@ -63,8 +73,10 @@ async function overdueIn(table: Table, partition: string, now: string, limit: nu
   return ((answer.Items ?? []) as ReminderItem[]).map((item) => ({ item, name: nameOf(item) }));
 }
 
+const NOTHING: Overdue['name'] = { userId: '', accession: '', channel: 'email', cik: '' };
+
 function nameOf(item: ReminderItem): Overdue['name'] {
-  if (item.PK.startsWith('FILING#')) return { userId: '', accession: accessionOf(item), cik: '' };
-  if (item.PK.startsWith('COMPANY#')) return { userId: '', accession: '', cik: cikOf(item) };
+  if (item.PK.startsWith('FILING#')) return { ...NOTHING, accession: accessionOf(item) };
+  if (item.PK.startsWith('COMPANY#')) return { ...NOTHING, cik: cikOf(item) };
   return { ...alertOf(item), cik: '' };
 }

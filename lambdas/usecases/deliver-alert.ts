@@ -1,30 +1,28 @@
-import { BRANDS, type BrandId } from '#domain/brand.ts';
-import { brandQuery } from '#domain/brand-link.ts';
-import { alertMail } from '#domain/mail/alert-mail.ts';
-import { alertId, type StoredAlert } from '#domain/pipeline/alert.ts';
+import { nextHour } from '#domain/local-hours.ts';
+import type { StoredAlert } from '#domain/pipeline/alert.ts';
+import { type DeliveryPlan, planDelivery, type Recipient } from '#domain/pipeline/delivery-plan.ts';
 import { RetryLater } from '#domain/pipeline/retry-plan.ts';
 import type { StoredFiling } from '#domain/pipeline/stored-filing.ts';
-import type { User } from '#domain/user.ts';
+import type { RateLimit, Taken } from '#domain/rate-limit.ts';
 import { isoIn } from '#lambdas/runtime/clock.ts';
 import type { AlertMessage } from '#lambdas/runtime/messages.ts';
+import {
+  type AlertMailMessage,
+  composeAlertMail,
+  composeAlertText,
+  type SiteFacts,
+} from './compose-alert.ts';
 import type { Alerts, Clock, Filings } from './pipeline-ports.ts';
 
 export type DeliverDeps = {
-  alerts: Pick<Alerts, 'claim' | 'finish' | 'release'>;
+  alerts: Pick<Alerts, 'claim' | 'finish' | 'release' | 'hold'>;
   filings: Pick<Filings, 'get'>;
-  users: { get(id: string): Promise<Pick<User, 'email' | 'emailVerified' | 'notifyVia'> | null> };
+  users: { get(id: string): Promise<Recipient | null> };
   suppressions: { has(address: string): Promise<boolean> };
-  mail: {
-    send(mail: {
-      to: string;
-      fromName: string;
-      subject: string;
-      html: string;
-      text: string;
-      headers: Record<string, string>;
-    }): Promise<string>;
-  };
-  site: { origins: Record<BrandId, string>; postalAddress: string };
+  limits: { take(limit: RateLimit, who: string, now: Date): Promise<Taken> };
+  mail: { send(mail: AlertMailMessage): Promise<string> };
+  texts: { send(text: { to: string; body: string }): Promise<string> };
+  site: SiteFacts;
   clock: Clock;
 };
 
@@ -33,15 +31,21 @@ export const LEASE_SECONDS = 25;
 const FIRST_RETRY_SECONDS = 5;
 const LONGEST_RETRY_SECONDS = 300;
 
+/** Texts cost money and patience. @see decisions, "Alert default" */
+const TEXTS_A_DAY: RateLimit = { name: 'alert-texts', max: 10, seconds: 24 * 60 * 60 };
+/** What is beyond them is counted in one text of the evening. */
+const REST_HOUR = 20;
+
 export type Delivery =
   | { outcome: 'sent'; latencySeconds: number }
-  | { outcome: 'skipped' | 'failed' | 'over' };
+  | { outcome: 'waiting' | 'skipped' | 'failed' | 'over' };
 
 /**
  * Claims an alert, sends it and records it. A worker that stops between sending and recording leaves a claim
- * that runs out, so the alert is sent once more: never lost, at most rarely twice.
+ * that runs out, so the alert is sent once more: never lost, at most rarely twice. What the user's settings keep
+ * back is given back with the time at which it is due.
  * @param deliveries how often the message was delivered
- * @throws RetryLater while another worker holds the claim, or when the mail was not taken for now
+ * @throws RetryLater while another worker holds the claim, or when the message was not taken for now
  */
 export async function deliverAlert(
   deps: DeliverDeps,
@@ -58,23 +62,57 @@ export async function deliverAlert(
     );
   const { alert } = claim;
   const [filing, user] = await Promise.all([deps.filings.get(alert.accession), deps.users.get(alert.userId)]);
-  const address = addressOf(user);
-  const obstacle = filing === null ? 'filing_gone' : address === null ? 'not_verified' : null;
-  if (filing === null || address === null || (await deps.suppressions.has(address))) {
-    await deps.alerts.finish(alert, { status: 'skipped', reason: obstacle ?? 'suppressed' });
-    return { outcome: 'skipped' };
+  if (filing === null) return skip(deps, alert, 'filing_gone');
+  const plan = planNow(deps, alert, filing, user);
+  if (plan.kind === 'skip') return skip(deps, alert, plan.reason);
+  if (plan.kind === 'wait') return wait(deps, alert, plan.stage, plan.until);
+  if (await deps.suppressions.has(plan.address)) return skip(deps, alert, 'suppressed');
+  if (user !== null && !(await mayText(deps, alert))) {
+    return wait(deps, alert, 'digest', nextHour(REST_HOUR, user.timezone, new Date(deps.clock.now())));
   }
-  return send(deps, { ...alert, address }, filing, deliveries);
+  return send(deps, alert, filing, { to: plan.address, deliveries });
+}
+
+function planNow(
+  deps: DeliverDeps,
+  alert: StoredAlert,
+  filing: StoredFiling,
+  user: Recipient | null,
+): DeliveryPlan {
+  if (user === null) return { kind: 'skip', reason: 'not_verified' };
+  return planDelivery(alert.channel, filing.assessment.importance_level, user, new Date(deps.clock.now()));
+}
+
+/** Counted before it is sent, and once for an alert: trying again is not another text. */
+async function mayText(deps: DeliverDeps, alert: StoredAlert): Promise<boolean> {
+  if (alert.channel !== 'sms' || alert.attempts > 1) return true;
+  return (await deps.limits.take(TEXTS_A_DAY, alert.userId, new Date(deps.clock.now()))).allowed;
+}
+
+async function skip(deps: DeliverDeps, alert: StoredAlert, reason: string): Promise<Delivery> {
+  await deps.alerts.finish(alert, { status: 'skipped', reason });
+  return { outcome: 'skipped' };
+}
+
+async function wait(
+  deps: DeliverDeps,
+  alert: StoredAlert,
+  stage: 'alert' | 'digest',
+  until: Date,
+): Promise<Delivery> {
+  await deps.alerts.hold(alert, stage, until.toISOString());
+  return { outcome: 'waiting' };
 }
 
 async function send(
   deps: DeliverDeps,
   alert: StoredAlert,
   filing: StoredFiling,
-  deliveries: number,
+  { to, deliveries }: { to: string; deliveries: number },
 ): Promise<Delivery> {
   try {
-    await deps.mail.send(compose(deps, alert, filing));
+    if (alert.channel === 'email') await deps.mail.send(composeAlertMail(deps.site, alert, filing, to));
+    else await deps.texts.send({ to, body: composeAlertText(deps.site, alert, filing) });
   } catch (error) {
     if (isPermanent(error)) {
       await deps.alerts.finish(alert, { status: 'failed', reason: 'rejected' });
@@ -83,7 +121,9 @@ async function send(
     const wait = Math.min(LONGEST_RETRY_SECONDS, FIRST_RETRY_SECONDS * 2 ** (deliveries - 1));
     const seconds = Math.ceil(wait * (1 + deps.clock.random() / 2));
     await deps.alerts.release(alert, isoIn(deps.clock, seconds + LEASE_SECONDS));
-    throw new RetryLater('mail_not_taken', 'The mail was not taken for now.', seconds, { cause: error });
+    throw new RetryLater('message_not_taken', 'The message was not taken for now.', seconds, {
+      cause: error,
+    });
   }
   const latencySeconds = Math.round((deps.clock.now() - Date.parse(filing.acceptedAt)) / 1_000);
   await deps.alerts.finish(alert, {
@@ -95,34 +135,11 @@ async function send(
   return { outcome: 'sent', latencySeconds };
 }
 
-function addressOf(user: Pick<User, 'email' | 'emailVerified' | 'notifyVia'> | null): string | null {
-  return user?.emailVerified && user.notifyVia.includes('email') ? user.email : null;
-}
-
 function secondsTo(deps: DeliverDeps, time: string): number {
   return Math.max(1, Math.ceil((Date.parse(time) - deps.clock.now()) / 1_000) + 1);
 }
 
-/** Only the sender of the mail knows whether trying again can help. */
+/** Only the sender of the message knows whether trying again can help. */
 function isPermanent(error: unknown): boolean {
   return error instanceof Error && 'permanent' in error && error.permanent === true;
-}
-
-function compose(deps: DeliverDeps, alert: StoredAlert, filing: StoredFiling) {
-  const brand = BRANDS[alert.brand];
-  const origin = deps.site.origins[alert.brand];
-  const token = encodeURIComponent(`${alert.userId}.${alert.unsubscribeToken}`);
-  const unsubscribeUrl = `${origin}/api/unsubscribe-alerts?token=${token}${brandQuery(deps.site.origins, alert.brand)}`;
-  const { ticker } = alert;
-  const { postalAddress } = deps.site;
-  return {
-    to: alert.address,
-    fromName: brand.name,
-    ...alertMail({ brand, origin, filing, ticker, unsubscribeUrl, postalAddress }),
-    headers: {
-      'List-Unsubscribe': `<${unsubscribeUrl}>`,
-      'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
-      'X-Filing-Pulse-Alert': alertId(alert),
-    },
-  };
 }

@@ -1,5 +1,7 @@
+import type { Channel } from '#domain/contract/channel.ts';
 import { IMPORTANCE_RANK } from '#domain/importance.ts';
 import type { StoredAlert } from '#domain/pipeline/alert.ts';
+import { isTextWorthy } from '#domain/pipeline/delivery-plan.ts';
 import { publishedAt } from '#domain/pipeline/freshness.ts';
 import { RetryLater } from '#domain/pipeline/retry-plan.ts';
 import type { StoredFiling } from '#domain/pipeline/stored-filing.ts';
@@ -99,34 +101,43 @@ async function tellPage(
   const dueAt = isoIn(deps.clock, STEP_OVERDUE_SECONDS);
   const wanting = watchers.filter((watcher) => wants(watcher, filing));
   const created = await mapLimit(wanting, ALERTS_AT_ONCE, async (watcher) => {
-    const alert = alertFor(watcher, filing, isoIn(deps.clock));
-    return (await deps.alerts.create(alert, dueAt)) ? [messageOf(alert)] : [];
+    const alerts = channelsFor(watcher, filing).map((channel) =>
+      alertFor(watcher, filing, channel, isoIn(deps.clock)),
+    );
+    const isNew = await Promise.all(alerts.map((alert) => deps.alerts.create(alert, dueAt)));
+    return alerts.filter((_, index) => isNew[index]).map(messageOf);
   });
   if (created.flat().length > 0) await deps.queues.alerts.send(...created.flat());
   return cursor;
 }
 
-/** Until plans exist every verified address is told in real time. @see decisions, "Who gets what" */
+/** Until plans exist every verified contact is told of every form. @see decisions, "Who gets what" */
 function wants(watcher: Watcher, filing: StoredFiling): boolean {
   return (
     filing.formType !== null &&
     watcher.forms.includes(filing.formType) &&
-    watcher.email !== null &&
-    watcher.emailVerified &&
-    watcher.notifyVia.includes('email') &&
     IMPORTANCE_RANK[filing.assessment.importance_level] >= IMPORTANCE_RANK[watcher.minImportance] &&
     Date.parse(watcher.createdAt) <= publishedAt(filing) + SHOWN_AFTER_MS
   );
 }
 
-function alertFor(watcher: Watcher, filing: StoredFiling, now: string): StoredAlert {
+/** When each of them goes out is decided as it is sent. */
+function channelsFor(watcher: Watcher, { assessment }: StoredFiling): Channel[] {
+  const mayText = watcher.phoneVerified && isTextWorthy(assessment.importance_level);
+  const open: Channel[] = [
+    ...(watcher.emailVerified ? ['email' as const] : []),
+    ...(mayText ? ['sms' as const] : []),
+  ];
+  return open.filter((channel) => watcher.notifyVia.includes(channel));
+}
+
+function alertFor(watcher: Watcher, filing: StoredFiling, channel: Channel, now: string): StoredAlert {
   return {
     userId: watcher.userId,
     accession: filing.accession,
-    channel: 'email',
+    channel,
     status: 'due',
     ticker: watcher.ticker,
-    address: watcher.email ?? '',
     brand: watcher.brand,
     unsubscribeToken: watcher.unsubscribeToken,
     createdAt: now,

@@ -54,6 +54,7 @@ export type Alerts = {
     end: Pick<StoredAlert, 'status' | 'reason'> & Partial<Pick<StoredAlert, 'sentAt' | 'latencySeconds'>>,
   ): Promise<void>;
   release(alert: AlertName, dueAt: string): Promise<void>;
+  remove(alert: AlertName): Promise<void>;
   hold(alert: AlertName, stage: 'alert' | 'digest', dueAt: string): Promise<void>;
 };
 

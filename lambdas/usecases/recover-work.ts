@@ -1,8 +1,9 @@
 import type { Channel } from '#domain/contract/channel.ts';
 import { isoIn } from '#lambdas/runtime/clock.ts';
+import { log } from '#lambdas/runtime/log.ts';
 import { type Clock, type Filings, type Queues, STEP_OVERDUE_SECONDS } from './pipeline-ports.ts';
 
-type Stage = 'analyze' | 'fan-out' | 'alert' | 'backfill';
+type Stage = 'analyze' | 'fan-out' | 'alert' | 'backfill' | 'copy' | 'erase';
 
 /** A step that is overdue; `name` says what it is about. */
 type Overdue = {
@@ -17,6 +18,13 @@ export type RecoverDeps = {
   };
   filings: Pick<Filings, 'known'>;
   queues: Queues;
+  /** Steps of accounts, which are made right here. */
+  accounts: {
+    /** Brings what a user watches up to date with the user. */
+    copy(userId: string): Promise<void>;
+    /** Finishes a deletion that has begun. */
+    erase(userId: string): Promise<void>;
+  };
   clock: Clock;
 };
 
@@ -28,7 +36,7 @@ const FAR_FUTURE = '9999-12-31T00:00:00.000Z';
  * at once send it once; a step that keeps failing is queued after 1, 2, 4, 8, … periods. Filings that nobody
  * is told of are read as history again; a quiet one that waits for long joins the fresh ones.
  * @param input.everything takes steps that are not overdue yet as well: after a restart the queues are empty
- * @returns how many steps of each stage were queued
+ * @returns how many steps of each stage were queued or made
  */
 export async function recoverWork(
   deps: RecoverDeps,
@@ -36,11 +44,13 @@ export async function recoverWork(
 ): Promise<Record<Stage, number>> {
   const until = input.everything ? FAR_FUTURE : isoIn(deps.clock);
   const due = (stage: Stage) => takeOver(deps, stage, until, input.everything);
-  const [analyze, fanOut, alert, backfill] = await Promise.all([
+  const [analyze, fanOut, alert, backfill, copy, erase] = await Promise.all([
     due('analyze'),
     due('fan-out'),
     due('alert'),
     due('backfill'),
+    due('copy'),
+    due('erase'),
   ]);
   const known = await deps.filings.known(analyze.map(accessionOf));
   const isHistory = ({ accession }: Named) => known.get(accession)?.alerts === 'none';
@@ -52,18 +62,37 @@ export async function recoverWork(
       ...alert.map(({ userId, accession, channel }) => ({ userId, accession, channel })),
     ),
     deps.queues.backfills.send(...backfill.map(({ cik }) => ({ cik }))),
+    makeEach('copy', copy, deps.accounts.copy),
+    makeEach('erase', erase, deps.accounts.erase),
   ]);
   return {
     analyze: analyze.length,
     'fan-out': fanOut.length,
     alert: alert.length,
     backfill: backfill.length,
+    copy: copy.length,
+    erase: erase.length,
   };
 }
 
 type Named = Overdue['name'];
 const accessionOf = ({ accession }: Named) => accession;
 const messageOf = ({ accession }: Named) => ({ accession });
+
+/** One after the other: a step that fails is found again, and keeps none of the others from being made. */
+async function makeEach(
+  stage: Stage,
+  names: Overdue['name'][],
+  make: (userId: string) => Promise<void>,
+): Promise<void> {
+  for (const { userId } of names) {
+    try {
+      await make(userId);
+    } catch (error) {
+      log.error('A step of an account failed', { stage, userId, error });
+    }
+  }
+}
 
 async function takeOver(deps: RecoverDeps, stage: Stage, until: string, everything: boolean) {
   const overdue = await deps.work.overdue(stage, until, STEPS_PER_SHARD);

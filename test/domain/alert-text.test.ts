@@ -51,6 +51,6 @@ test('whatever a filing says, its text is one part of plain characters', () => {
 });
 
 test('what is over the day’s limit is counted', () => {
-  expect(moreText(1, URL)).toBe(`1 more filing today, see the site: ${URL}`);
-  expect(moreText(3, URL)).toBe(`3 more filings today, see the site: ${URL}`);
+  expect(moreText(1, URL)).toBe(`1 more filing, see the site: ${URL}`);
+  expect(moreText(3, URL)).toBe(`3 more filings, see the site: ${URL}`);
 });

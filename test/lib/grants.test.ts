@@ -13,7 +13,8 @@ const MAY: Record<FunctionName, string[]> = {
   'backfill-company': ['read', 'write', 'get companies', 'take backfills', 'send filings', 'send history'],
   'read-history': ['read', 'write', 'put text', 'put facts', 'take history', 'send fanout'],
   'fan-out-alerts': ['read', 'write', 'take fanout', 'send alerts', 'send fanout'],
-  'send-alerts': ['read', 'write', 'take alerts', 'mail'],
+  'send-alerts': ['read', 'write', 'take alerts', 'mail', 'text'],
+  'send-digests': ['read', 'write', 'mail', 'text'],
   'recover-work': [
     'read',
     'write',

@@ -25,7 +25,6 @@ async function alertFor(userId: string, user: { emailVerified?: boolean } = {}):
     channel: 'email',
     status: 'due',
     ticker: 'AAPL',
-    address: `${userId}@example.com`,
     brand: 'form4',
     unsubscribeToken: 'token',
     createdAt: isoIn(0),

@@ -6,6 +6,7 @@ import { documentsIn } from '#lambdas/clients/documents.ts';
 import { edgarClient } from '#lambdas/clients/edgar.ts';
 import { edgarGate } from '#lambdas/clients/edgar-gate.ts';
 import { openMailer } from '#lambdas/clients/mail.ts';
+import { openTexter } from '#lambdas/clients/sms.ts';
 import type { Clock } from '#lambdas/runtime/clock.ts';
 import type {
   AlertMessage,
@@ -16,11 +17,13 @@ import type {
 import { alertsIn } from '#lambdas/store/alerts.ts';
 import { backfillsIn } from '#lambdas/store/backfills.ts';
 import { filingsIn } from '#lambdas/store/filings.ts';
-import { WATCHER_SHARDS } from '#lambdas/store/keys.ts';
+import { WATCHER_SHARDS, WORK_SHARDS } from '#lambdas/store/keys.ts';
+import { limitsIn } from '#lambdas/store/limits.ts';
 import { rateBudgetIn } from '#lambdas/store/rate-budget.ts';
 import { snapshotsIn } from '#lambdas/store/snapshots.ts';
 import { suppressionsIn } from '#lambdas/store/suppressions.ts';
 import { openTable, type Table } from '#lambdas/store/table.ts';
+import { tickerOverridesIn } from '#lambdas/store/ticker-overrides.ts';
 import { usersIn } from '#lambdas/store/users.ts';
 import { watchItem } from '#lambdas/store/watch-row.ts';
 import { watchersOf } from '#lambdas/store/watchlists.ts';
@@ -127,6 +130,7 @@ function openDeps(facts: { table: Table; clock: Clock; queues: Queues; www: stri
     snapshots: snapshotsIn(table),
     alerts: alertsIn(table),
     backfills: backfillsIn(table),
+    overrides: tickerOverridesIn(table),
     users: usersIn(table),
     suppressions: suppressionsIn(table),
     work: workIn(table),
@@ -135,6 +139,9 @@ function openDeps(facts: { table: Table; clock: Clock; queues: Queues; www: stri
       /** Pages of three, so that a handful of watchers needs several. */
       page: (ticker: string, shard: number, cursor?: string) => watchersOf(table, ticker, shard, cursor, 3),
     },
+    limits: limitsIn(table),
+    texts: openTexter(),
+    held: { shards: WORK_SHARDS, digests: workIn(table).digests },
     mail: openMailer({ from: 'Filing Pulse <alerts@example.com>', configurationSet: 'test' }),
     site: { origins: origins(), postalAddress: '1 Example Street' },
     memory: new Map<string, ReadonlySet<string>>(),
@@ -190,6 +197,8 @@ export type WatcherFacts = {
   tickers: string[];
   forms: string[];
   createdAt: string;
+  /** Contacts and settings that differ from those of a user with e-mail alone. */
+  user?: Partial<User>;
 };
 
 const WATCHER = {
@@ -212,6 +221,7 @@ async function putWatcher(
     emailVerified,
     notifyVia: ['email'],
     tickerCount: facts.tickers.length,
+    ...facts.user,
   };
   await users.create(user, { hash: `hash-${facts.userId}`, userId: facts.userId, now: new Date(START) });
   for (const ticker of facts.tickers) {

@@ -1,0 +1,85 @@
+import { alertText } from '#domain/alert-text.ts';
+import { BRANDS, type BrandId } from '#domain/brand.ts';
+import { brandQuery } from '#domain/brand-link.ts';
+import { alertMail } from '#domain/mail/alert-mail.ts';
+import { type DigestLine, digestMail } from '#domain/mail/digest-mail.ts';
+import { alertId, type StoredAlert } from '#domain/pipeline/alert.ts';
+import type { StoredFiling } from '#domain/pipeline/stored-filing.ts';
+
+/** Where the brands live, and who sends. */
+export type SiteFacts = { origins: Record<BrandId, string>; postalAddress: string };
+
+export type AlertMailMessage = {
+  to: string;
+  fromName: string;
+  subject: string;
+  html: string;
+  text: string;
+  headers: Record<string, string>;
+};
+
+type Reader = Pick<StoredAlert, 'userId' | 'brand' | 'unsubscribeToken'>;
+
+/** The mail of one alert; `X-Filing-Pulse-Alert` is its idempotency key. */
+export function composeAlertMail(
+  site: SiteFacts,
+  alert: StoredAlert,
+  filing: StoredFiling,
+  to: string,
+): AlertMailMessage {
+  const brand = BRANDS[alert.brand];
+  const origin = site.origins[alert.brand];
+  const unsubscribeUrl = unsubscribeUrlOf(site, alert);
+  const { ticker } = alert;
+  const { postalAddress } = site;
+  return {
+    to,
+    fromName: brand.name,
+    ...alertMail({ brand, origin, filing, ticker, unsubscribeUrl, postalAddress }),
+    headers: { ...oneClick(unsubscribeUrl), 'X-Filing-Pulse-Alert': alertId(alert) },
+  };
+}
+
+/** The mail of a day's alerts of one reader. */
+export function composeDigest(
+  site: SiteFacts,
+  reader: Reader,
+  lines: DigestLine[],
+  to: string,
+): AlertMailMessage {
+  const brand = BRANDS[reader.brand];
+  const origin = site.origins[reader.brand];
+  const unsubscribeUrl = unsubscribeUrlOf(site, reader);
+  const settingsUrl = `${origin}/settings${brandQuery(site.origins, reader.brand).replace('&', '?')}`;
+  const { postalAddress } = site;
+  return {
+    to,
+    fromName: brand.name,
+    ...digestMail({ brand, origin, lines, unsubscribeUrl, settingsUrl, postalAddress }),
+    headers: oneClick(unsubscribeUrl),
+  };
+}
+
+/** The text of one alert. */
+export function composeAlertText(site: SiteFacts, alert: StoredAlert, filing: StoredFiling): string {
+  return alertText(filing, alert.ticker, textUrl(site, alert.brand, alert.ticker));
+}
+
+/** Opens a ticker, in as few characters as can be. */
+export function textUrl({ origins }: SiteFacts, brand: BrandId, ticker?: string): string {
+  const query = `${ticker === undefined ? '' : `&ticker=${ticker}`}${brandQuery(origins, brand)}`;
+  return `${origins[brand]}/${query.replace('&', '?')}`;
+}
+
+function unsubscribeUrlOf({ origins }: SiteFacts, { userId, brand, unsubscribeToken }: Reader): string {
+  const token = encodeURIComponent(`${userId}.${unsubscribeToken}`);
+  return `${origins[brand]}/api/unsubscribe-alerts?token=${token}${brandQuery(origins, brand)}`;
+}
+
+/** @see RFC 8058 */
+function oneClick(unsubscribeUrl: string): Record<string, string> {
+  return {
+    'List-Unsubscribe': `<${unsubscribeUrl}>`,
+    'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+  };
+}

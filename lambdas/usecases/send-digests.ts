@@ -1,0 +1,144 @@
+import { moreText } from '#domain/alert-text.ts';
+import type { Channel } from '#domain/contract/channel.ts';
+import type { DigestLine } from '#domain/mail/digest-mail.ts';
+import type { StoredAlert } from '#domain/pipeline/alert.ts';
+import { planDelivery, type Recipient } from '#domain/pipeline/delivery-plan.ts';
+import { isoIn } from '#lambdas/runtime/clock.ts';
+import { log } from '#lambdas/runtime/log.ts';
+import type { AlertMessage } from '#lambdas/runtime/messages.ts';
+import { type AlertMailMessage, composeDigest, type SiteFacts, textUrl } from './compose-alert.ts';
+import { mapLimit } from './map-limit.ts';
+import type { Alerts, Clock, Filings } from './pipeline-ports.ts';
+
+export type DigestDeps = {
+  held: {
+    shards: number;
+    digests(shard: number, now: string, limit: number): Promise<AlertMessage[]>;
+  };
+  alerts: Pick<Alerts, 'claim' | 'finish' | 'release' | 'hold'>;
+  filings: Pick<Filings, 'get'>;
+  users: { get(id: string): Promise<Recipient | null> };
+  suppressions: { has(address: string): Promise<boolean> };
+  mail: { send(mail: AlertMailMessage): Promise<string> };
+  texts: { send(text: { to: string; body: string }): Promise<string> };
+  site: SiteFacts;
+  clock: Clock;
+  isTimeShort: () => boolean;
+};
+
+/** Claims of one digest, and its mail, are over long before. */
+export const DIGEST_LEASE_SECONDS = 300;
+const AFTER_FAILURE_SECONDS = 900;
+const PAGE = 500;
+const USERS_AT_ONCE = 5;
+const ALERTS_AT_ONCE = 10;
+
+/**
+ * Sends what waited for its digest: to each user one mail with all filings, and one text that counts those beyond
+ * the day's texts. Each alert is claimed first, so that several runs at once tell it once.
+ * @returns messages sent
+ */
+export async function sendDigests(deps: DigestDeps): Promise<{ messages: number }> {
+  const shards = Array.from({ length: deps.held.shards }, (_, shard) => shard);
+  const counts = await Promise.all(shards.map((shard) => emptyShard(deps, shard)));
+  return { messages: counts.reduce((sum, count) => sum + count, 0) };
+}
+
+/** What was claimed is due later than now, so every page is new. */
+async function emptyShard(deps: DigestDeps, shard: number): Promise<number> {
+  const now = isoIn(deps.clock);
+  let messages = 0;
+  let isFull = true;
+  while (isFull && !deps.isTimeShort()) {
+    const page = await deps.held.digests(shard, now, PAGE);
+    isFull = page.length === PAGE;
+    const sent = await mapLimit(whole(page, isFull), USERS_AT_ONCE, (alerts) => sendDigest(deps, alerts));
+    messages += sent.filter(Boolean).length;
+  }
+  return messages;
+}
+
+/** By user and channel. The last user of a full page may go on behind it, and is left to the next page. */
+function whole(page: AlertMessage[], isFull: boolean): AlertMessage[][] {
+  const byUser = Map.groupBy(page, ({ userId }) => userId);
+  const last = page.at(-1)?.userId;
+  if (isFull && byUser.size > 1 && last !== undefined) byUser.delete(last);
+  return [...byUser.values()].flatMap((alerts) => [
+    ...Map.groupBy(alerts, ({ channel }) => channel).values(),
+  ]);
+}
+
+async function sendDigest(deps: DigestDeps, messages: AlertMessage[]): Promise<boolean> {
+  const leaseUntil = isoIn(deps.clock, DIGEST_LEASE_SECONDS);
+  const claims = await mapLimit(messages, ALERTS_AT_ONCE, (message) =>
+    deps.alerts.claim(message, isoIn(deps.clock), leaseUntil),
+  );
+  const alerts = claims.flatMap((claim) => (claim.kind === 'claimed' ? [claim.alert] : []));
+  const [first] = alerts;
+  if (first === undefined) return false;
+  try {
+    return await tell(deps, first, alerts);
+  } catch (error) {
+    log.warn('A digest could not be sent', { userId: first.userId, error });
+    const again = isoIn(deps.clock, AFTER_FAILURE_SECONDS);
+    await eachOf(alerts, (alert) => deps.alerts.hold(alert, 'digest', again));
+    return false;
+  }
+}
+
+/** Contacts and settings are those of now: who left digests meanwhile still gets what waited. */
+async function tell(deps: DigestDeps, first: StoredAlert, alerts: StoredAlert[]): Promise<boolean> {
+  const user = await deps.users.get(first.userId);
+  const end = (status: 'sent' | 'skipped', reason: string | null) =>
+    eachOf(alerts, (alert) =>
+      deps.alerts.finish(alert, {
+        status,
+        reason,
+        ...(status === 'sent' ? { sentAt: isoIn(deps.clock) } : {}),
+      }),
+    );
+  const plan = user === null ? null : planNow(deps, first.channel, user);
+  if (plan === null || plan.kind === 'skip') return end('skipped', 'not_verified').then(() => false);
+  if (plan.kind === 'wait') {
+    await eachOf(alerts, (alert) => deps.alerts.hold(alert, 'digest', plan.until.toISOString()));
+    return false;
+  }
+  if (await deps.suppressions.has(plan.address)) return end('skipped', 'suppressed').then(() => false);
+  const isSent = await send(deps, first, alerts, plan.address);
+  await end(isSent ? 'sent' : 'skipped', isSent ? null : 'filing_gone');
+  return isSent;
+}
+
+/** A digest is what digest readers get now; only the quiet hours of a text keep it back. */
+function planNow(deps: DigestDeps, channel: Channel, user: Recipient) {
+  const now = new Date(deps.clock.now());
+  return planDelivery(channel, 'CRITICAL', { ...user, delivery: 'realtime' }, now);
+}
+
+async function send(
+  deps: DigestDeps,
+  first: StoredAlert,
+  alerts: StoredAlert[],
+  to: string,
+): Promise<boolean> {
+  if (first.channel === 'sms') {
+    await deps.texts.send({ to, body: moreText(alerts.length, textUrl(deps.site, first.brand)) });
+    return true;
+  }
+  const lines = await linesOf(deps, alerts);
+  if (lines.length === 0) return false;
+  await deps.mail.send(composeDigest(deps.site, first, lines, to));
+  return true;
+}
+
+async function linesOf(deps: DigestDeps, alerts: StoredAlert[]): Promise<DigestLine[]> {
+  const lines = await mapLimit(alerts, ALERTS_AT_ONCE, async ({ accession, ticker }) => {
+    const filing = await deps.filings.get(accession);
+    return filing === null ? [] : [{ ticker, filing }];
+  });
+  return lines.flat();
+}
+
+async function eachOf(alerts: StoredAlert[], act: (alert: StoredAlert) => Promise<void>): Promise<void> {
+  await mapLimit(alerts, ALERTS_AT_ONCE, act);
+}

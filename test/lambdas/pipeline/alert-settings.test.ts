@@ -1,0 +1,159 @@
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import type { User } from '#domain/user.ts';
+import { type DigestDeps, sendDigests } from '#lambdas/usecases/send-digests.ts';
+import { oneReport, openWorld, type World } from './world.ts';
+
+let world: World;
+beforeEach(async () => {
+  world = await openWorld({ corpus: oneReport });
+});
+afterEach(() => world.stop());
+
+const PHONE: Partial<User> = { phone: '+12125550100', phoneVerified: true, notifyVia: ['sms'] };
+const DAY: Partial<User> = { quietHours: null };
+
+/** The report of the world's corpus, and a watcher of its ticker. */
+async function watching(user: Partial<User>): Promise<void> {
+  const ticker = world.publisher.corpus.filings[0]?.parties[0]?.cik;
+  const company = world.publisher.corpus.companies.find(({ cik }) => cik === ticker);
+  await world.watch({ tickers: [company?.ticker ?? ''], user });
+}
+
+async function publish(count = 1): Promise<void> {
+  await world.publish(count);
+  await world.poll();
+  await world.drain();
+}
+
+const goTo = (iso: string) => {
+  world.time.now = Date.parse(iso);
+};
+const mails = () => world.engines.mailbox.emails();
+const texts = () => world.engines.phones.texts();
+const digests = (over: Partial<DigestDeps> = {}) => sendDigests({ ...world.deps, ...over });
+
+test('a HIGH filing is texted to a verified phone, in one part', async () => {
+  await watching({ ...PHONE, ...DAY });
+
+  await publish();
+
+  expect(texts()).toHaveLength(1);
+  expect(texts()[0]).toMatchObject({ to: '+12125550100', body: expect.stringMatching(/^\S+ HIGH 8-K: /) });
+  expect(texts()[0]?.body.length).toBeLessThanOrEqual(160);
+  expect(mails()).toEqual([]);
+});
+
+test('a filing goes out on both channels where both are chosen', async () => {
+  await watching({ ...PHONE, ...DAY, notifyVia: ['email', 'sms'] });
+
+  await publish();
+
+  expect([texts().length, mails().length]).toEqual([1, 1]);
+});
+
+test('a filing below the minimum brings neither mail nor text', async () => {
+  await watching({ ...PHONE, ...DAY, notifyVia: ['email', 'sms'], minImportance: 'CRITICAL' });
+
+  await publish();
+
+  expect([texts().length, mails().length]).toEqual([0, 0]);
+});
+
+test('a text of the evening waits for the morning, and goes out then', async () => {
+  await watching(PHONE);
+  goTo('2026-11-20T22:30:00-05:00');
+  await publish();
+  expect(texts()).toEqual([]);
+
+  goTo('2026-11-21T07:59:00-05:00');
+  await world.recover();
+  await world.drain();
+  expect(texts()).toEqual([]);
+
+  goTo('2026-11-21T08:00:01-05:00');
+  await world.recover();
+  await world.drain();
+  expect(texts()).toHaveLength(1);
+});
+
+test('a restart in the quiet hours wakes nobody', async () => {
+  await watching(PHONE);
+  goTo('2026-11-20T22:30:00-05:00');
+  await publish();
+
+  await world.recover(true);
+  await world.drain();
+
+  expect(texts()).toEqual([]);
+});
+
+test('a digest reader gets one mail a day, at the chosen hour', async () => {
+  await watching({ delivery: 'digest', digestHour: 8 });
+  await publish(3);
+  await digests();
+  expect(mails()).toEqual([]);
+
+  goTo('2026-11-21T08:00:01-05:00');
+  expect(await digests()).toEqual({ messages: 1 });
+  expect(mails()).toHaveLength(1);
+  expect(mails()[0]?.subject).toBe(`Daily digest: 3 filings from 1 company · ${tickerOf()} HIGH`);
+  expect(mails()[0]?.headers['list-unsubscribe-post']).toBe('List-Unsubscribe=One-Click');
+
+  expect(await digests()).toEqual({ messages: 0 });
+  expect(mails()).toHaveLength(1);
+});
+
+test('a digest whose mail was not taken is sent by a later run', async () => {
+  await watching({ delivery: 'digest', digestHour: 8 });
+  await publish(2);
+  goTo('2026-11-21T08:00:01-05:00');
+  const refusing = { send: () => Promise.reject(new Error('SES is away')) };
+  expect(await digests({ mail: refusing })).toEqual({ messages: 0 });
+
+  goTo('2026-11-21T08:20:00-05:00');
+  expect(await digests()).toEqual({ messages: 1 });
+  expect(mails()[0]?.subject).toContain('2 filings');
+});
+
+test('a run that stopped between claim and mail is made good after its lease', async () => {
+  await watching({ delivery: 'digest', digestHour: 8 });
+  await publish();
+  goTo('2026-11-21T08:00:01-05:00');
+  await new Promise<void>((isClaimed) => {
+    const get = () => {
+      isClaimed();
+      return new Promise<never>(() => {});
+    };
+    void digests({ users: { get } });
+  });
+  expect(await digests()).toEqual({ messages: 0 });
+
+  goTo('2026-11-21T08:10:00-05:00');
+  expect(await digests()).toEqual({ messages: 1 });
+});
+
+test('a reader whose address is gone by the time of the digest gets none', async () => {
+  await watching({ delivery: 'digest', digestHour: 8 });
+  await publish();
+  goTo('2026-11-21T08:00:01-05:00');
+
+  expect(await digests({ users: { get: async () => null } })).toEqual({ messages: 0 });
+  expect(mails()).toEqual([]);
+});
+
+test('texts beyond ten a day are counted in one more in the evening', async () => {
+  await watching({ ...PHONE, ...DAY });
+
+  await publish(13);
+  expect(texts()).toHaveLength(10);
+
+  goTo('2026-11-20T20:00:01-05:00');
+  expect(await digests()).toEqual({ messages: 1 });
+  expect(texts()).toHaveLength(11);
+  expect(texts().at(-1)?.body).toMatch(/^3 more filings, see the site: https:/);
+});
+
+function tickerOf(): string {
+  const [filing] = world.publisher.corpus.filings;
+  return world.publisher.corpus.companies.find(({ cik }) => cik === filing?.parties[0]?.cik)?.ticker ?? '';
+}
