@@ -1,26 +1,39 @@
+import { realpathSync } from 'node:fs';
 import { readFile, stat } from 'node:fs/promises';
 import { createInterface } from 'node:readline';
 import { pathToFileURL } from 'node:url';
 import { AppError } from '#domain/app-error.ts';
 import { explainFiling, MAX_FILING_BYTES } from '#domain/edgar/explain.ts';
 import type { FilingExplanation } from '#domain/filing.ts';
-
-const USAGE = `Usage: npm run -s filing -- FILE...
-Explains SEC filings: full submissions (.txt, .nc), single documents as XML (Forms 3/4/5, 144, D, 13D/G, 13F)
-or as pages (8-K, 10-K, 10-Q, 20-F, 6-K, SC 13D/G). Forms with facts of their own carry them as last key "facts".
-Prints one JSON object per line, in the order given. "-" reads paths from standard input, one per line.`;
+import { type Arguments, readArguments, USAGE } from './arguments.ts';
+import type { EdgarReader } from './edgar-reader.ts';
+import { referenceIn } from './reference.ts';
 
 export type ExplainedLine = { path: string } & FilingExplanation;
 export type FailedLine = { path: string; error: { code: string; message: string } };
 
-/** The line of one file; what cannot be read is a line too. Never throws. */
-export async function explainFile(path: string): Promise<ExplainedLine | FailedLine> {
+/** Opens the source when the first filing asks for it: most runs read files alone. */
+type OpenReader = () => Promise<EdgarReader>;
+
+/** The line of one argument; what cannot be read is a line too. Never throws. */
+export async function explainArgument(
+  argument: string,
+  openReader: OpenReader,
+): Promise<ExplainedLine | FailedLine> {
   try {
-    const { explanation } = explainFiling(await bytesOf(path), { path });
-    return { path, ...explanation };
+    const { explanation } = await explain(argument, openReader);
+    return { path: argument, ...explanation };
   } catch (error) {
-    return { path, error: problemOf(error) };
+    return { path: argument, error: problemOf(error) };
   }
+}
+
+async function explain(argument: string, openReader: OpenReader) {
+  const reference = referenceIn(argument);
+  if (reference === null) return explainFiling(await bytesOf(argument), { path: argument });
+  const reader = await openReader();
+  const { bytes, capped } = await reader.read(reference);
+  return explainFiling(bytes, { accession: reference.accession, capped });
 }
 
 async function bytesOf(path: string): Promise<Uint8Array> {
@@ -50,23 +63,52 @@ function problemOf(error: unknown): FailedLine['error'] {
 
 /**
  * Runs the command.
- * @returns the exit status: 0, 1 if any file failed, 2 without arguments
+ * @returns the exit status: 0, 1 if any filing failed, 2 for arguments that are none
  */
 export async function main(args: readonly string[]): Promise<number> {
-  if (args.length === 0) {
-    process.stderr.write(`${USAGE}\n`);
+  const wanted = parse(args);
+  if (wanted === null || (wanted.filings.length === 0 && !wanted.help)) {
+    process.stderr.write(USAGE);
     return 2;
   }
+  if (wanted.help) {
+    process.stdout.write(USAGE);
+    return 0;
+  }
+  return explainAll(wanted);
+}
+
+function parse(args: readonly string[]): Arguments | null {
+  try {
+    return readArguments(args);
+  } catch (error) {
+    process.stderr.write(`${error instanceof Error ? error.message : error}\n\n`);
+    return null;
+  }
+}
+
+async function explainAll({ filings, edgar }: Arguments): Promise<number> {
+  let reader: Promise<EdgarReader> | null = null;
+  const openReader: OpenReader = () => {
+    reader ??= import('./edgar-reader.ts').then(({ openEdgarReader }) => openEdgarReader(edgar));
+    return reader;
+  };
   let failed = false;
-  for await (const path of pathsOf(args)) {
-    const line = await explainFile(path);
+  for await (const argument of argumentsIn(filings)) {
+    const line = await explainArgument(argument, openReader);
     failed ||= 'error' in line;
     await print(JSON.stringify(line));
   }
+  await openedOf(reader).then((opened) => opened?.close());
   return failed ? 1 : 0;
 }
 
-async function* pathsOf(args: readonly string[]): AsyncGenerator<string> {
+/** A source that could not be opened has been told of, once for each filing. */
+async function openedOf(reader: Promise<EdgarReader> | null): Promise<EdgarReader | null> {
+  return reader === null ? null : reader.catch(() => null);
+}
+
+async function* argumentsIn(args: readonly string[]): AsyncGenerator<string> {
   for (const argument of args) {
     if (argument !== '-') yield argument;
     else {
@@ -86,7 +128,7 @@ async function print(line: string): Promise<void> {
   await new Promise<void>((resolve) => process.stdout.once('drain', resolve));
 }
 
-if (process.argv[1] !== undefined && import.meta.url === pathToFileURL(process.argv[1]).href) {
+if (process.argv[1] !== undefined && import.meta.url === pathToFileURL(realpathSync(process.argv[1])).href) {
   // `| head` closes the pipe: nobody reads further, so there is nothing left to do and nothing wrong.
   process.stdout.on('error', (error: NodeJS.ErrnoException) => process.exit(error.code === 'EPIPE' ? 0 : 1));
   process.exitCode = await main(process.argv.slice(2));

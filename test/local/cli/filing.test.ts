@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { explainFile } from '#local/cli/filing.ts';
+import { explainArgument } from '#local/cli/filing.ts';
 import { holdingsReport } from '#test/domain/edgar/holdings-reports.ts';
 import { schedule13d } from '#test/domain/edgar/schedules.ts';
 import { ownershipXml, reportPage, submissionText } from '#test/domain/edgar/support.ts';
@@ -117,7 +117,7 @@ test('without arguments explains itself and ends with status 2', () => {
 
   expect(lines).toEqual([]);
   expect(status).toBe(2);
-  expect(stderr).toContain('Usage: npm run -s filing -- FILE...');
+  expect(stderr).toContain('Usage: npm run -s filing -- [--edgar SOURCE] FILING...');
 });
 
 test('a reader that stops early is no error', async () => {
@@ -137,6 +137,8 @@ test('a reader that stops early is no error', async () => {
 });
 
 test('the line of a file never throws, whatever the path', async () => {
-  expect(await explainFile('\u0000')).toMatchObject({ error: { code: 'not_found' } });
-  expect(await explainFile('x'.repeat(5_000))).toMatchObject({ error: { code: 'not_found' } });
+  const noSource = () => Promise.reject(new Error('A file needs no source.'));
+  for (const path of ['\u0000', 'x'.repeat(5_000)]) {
+    expect(await explainArgument(path, noSource)).toMatchObject({ error: { code: 'not_found' } });
+  }
 });

@@ -1,0 +1,83 @@
+import { AppError } from '#domain/app-error.ts';
+import { RetryLater } from '#domain/pipeline/retry-plan.ts';
+import { type EdgarClient, edgarClient } from '#lambdas/clients/edgar.ts';
+import { edgarGate } from '#lambdas/clients/edgar-gate.ts';
+import { type Clock, systemClock } from '#lambdas/runtime/clock.ts';
+import { ownBudget } from './own-budget.ts';
+import type { FilingReference } from './reference.ts';
+import { openSource } from './source.ts';
+
+/** Reads filings from the configured source, politely and one after the other. */
+export type EdgarReader = {
+  /** The complete submission. @throws AppError not_found, edgar_* */
+  read(filing: FilingReference): Promise<{ bytes: Uint8Array; capped: boolean }>;
+  close(): Promise<void>;
+};
+
+/** @see facts A8 */
+const BLOCK_SECONDS = 600;
+const TIMEOUT_MS = 10_000;
+/** A pause of EDGAR's that is no longer is waited out. */
+const PATIENCE_SECONDS = 60;
+
+/**
+ * Opens a reader on the configured source.
+ * @param edgar `sample`, `live`, a folder, or `null` when the option is not given
+ * @throws AppError no_source, with what to do
+ */
+export async function openEdgarReader(
+  edgar: string | null,
+  env: NodeJS.ProcessEnv = process.env,
+  clock: Clock = systemClock,
+): Promise<EdgarReader> {
+  const source = await openSource(edgar, env);
+  const gate = edgarGate(ownBudget(), clock, {
+    requestsPerSecond: source.requestsPerSecond,
+    blockSeconds: BLOCK_SECONDS,
+  });
+  const client = edgarClient({ ...source, timeoutMs: timeoutOf(env) }, gate);
+  return { read: (filing) => readSubmission(client, filing, clock), close: () => source.close() };
+}
+
+/** What the service reads as EDGAR_TIMEOUT_SECONDS. */
+function timeoutOf(env: NodeJS.ProcessEnv): number {
+  const seconds = Number(env.EDGAR_TIMEOUT_SECONDS);
+  return seconds > 0 ? seconds * 1_000 : TIMEOUT_MS;
+}
+
+async function readSubmission(client: EdgarClient, { accession, cik }: FilingReference, clock: Clock) {
+  try {
+    const party = cik ?? (await patiently(() => client.partyOf(accession), clock)) ?? agentOf(accession);
+    return await patiently(() => client.submission(party, accession), clock);
+  } catch (error) {
+    if (error instanceof AppError && error.code === 'edgar_not_ready')
+      throw new AppError('not-found', 'not_found', 'EDGAR does not have this filing, or not yet.', {
+        cause: error,
+      });
+    throw error;
+  }
+}
+
+/** Who files for himself has his own number in the accession number; search knows nothing before 2001. */
+function agentOf(accession: string): string {
+  return accession.slice(0, 10);
+}
+
+const PAUSES: ReadonlySet<string> = new Set(['edgar_paused', 'edgar_busy']);
+
+/** Waits out a pause that an earlier request opened, once; what fails by itself is told. */
+async function patiently<T>(ask: () => Promise<T>, clock: Clock): Promise<T> {
+  try {
+    return await ask();
+  } catch (error) {
+    const seconds = pauseIn(error);
+    if (seconds === null || seconds > PATIENCE_SECONDS) throw error;
+
+    await clock.sleep(seconds * 1_000);
+    return ask();
+  }
+}
+
+function pauseIn(error: unknown): number | null {
+  return error instanceof RetryLater && PAUSES.has(error.code) ? error.afterSeconds : null;
+}

@@ -1,0 +1,67 @@
+import { existsSync, statSync } from 'node:fs';
+import { AppError } from '#domain/app-error.ts';
+import type { EdgarConfig } from '#lambdas/clients/edgar.ts';
+import type { Corpus } from '../edgar/corpus.ts';
+
+/** Where filings are read, as whom, and how fast. */
+export type Source = Pick<EdgarConfig, 'www' | 'data' | 'search' | 'userAgent'> & {
+  requestsPerSecond: number;
+  close(): Promise<void>;
+};
+
+const LIVE = { www: 'https://www.sec.gov', data: 'https://data.sec.gov', search: 'https://efts.sec.gov' };
+/** Half of what fair access allows. @see facts A8 */
+const REQUESTS_PER_SECOND = 5;
+
+/**
+ * Opens the source that `--edgar` or the environment names.
+ * @param edgar `sample`, `live`, a folder, or `null` when the option is not given
+ * @throws AppError no_source, with what to do
+ */
+export async function openSource(edgar: string | null, env: NodeJS.ProcessEnv): Promise<Source> {
+  if (edgar === 'sample') {
+    const { sampleCorpus } = await import('../sample/sample-corpus.ts');
+    return standIn(sampleCorpus(new Date()));
+  }
+  if (edgar !== null && edgar !== 'live') return standIn(await corpusOf(edgar));
+  const userAgent = env.EDGAR_USER_AGENT;
+  if (!userAgent) throw noSource(edgar);
+  return { ...originsOf(env), userAgent, requestsPerSecond: REQUESTS_PER_SECOND, close: async () => {} };
+}
+
+/** Another server that speaks EDGAR has it all at one origin. */
+function originsOf({ EDGAR_WWW_URL: www }: NodeJS.ProcessEnv) {
+  return www && www !== LIVE.www ? { www, data: www, search: www } : LIVE;
+}
+
+function noSource(edgar: string | null): AppError {
+  const why =
+    edgar === 'live'
+      ? '--edgar live needs EDGAR_USER_AGENT="Company contact@example.com", by which the SEC knows who asks.'
+      : 'No source is configured: add --edgar sample, --edgar DIR, or --edgar live with EDGAR_USER_AGENT="Company contact@example.com".';
+  return new AppError('invalid', 'no_source', why);
+}
+
+async function corpusOf(folder: string): Promise<Corpus> {
+  if (!existsSync(folder) || !statSync(folder).isDirectory()) {
+    throw new AppError('invalid', 'no_source', `--edgar takes sample, live or a folder, not "${folder}".`);
+  }
+  const { loadDirectoryCorpus } = await import('../edgar/directory-corpus.ts');
+  return loadDirectoryCorpus(folder).catch((cause: Error) => {
+    throw new AppError('invalid', 'no_source', cause.message, { cause });
+  });
+}
+
+/** A stand-in of our own, which has published everything and may be asked as fast as it answers. */
+async function standIn(corpus: Corpus): Promise<Source> {
+  const [{ createPublisher }, { startEdgar }] = await Promise.all([
+    import('../edgar/publisher.ts'),
+    import('../edgar/server.ts'),
+  ]);
+  const everything = { ...corpus, historyCount: corpus.filings.length };
+  const publisher = createPublisher({ corpus: everything, speed: 0, now: () => new Date() });
+  const requestsPerSecond = 10_000;
+  const { url, stop } = await startEdgar({ publisher, requestsPerSecond });
+  const userAgent = 'Filing Pulse local@example.com';
+  return { www: url, data: url, search: url, userAgent, requestsPerSecond, close: stop };
+}
