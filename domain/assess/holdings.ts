@@ -1,4 +1,4 @@
-import type { Holding, HoldingsFacts } from '../filing-facts.ts';
+import type { Holding, HoldingsFacts } from '../facts/holdings.ts';
 import { formatDollars } from '../format/numbers.ts';
 import type { Assessment } from '../importance.ts';
 import { AMENDMENT, assess } from './assessment.ts';

@@ -1,4 +1,4 @@
-import type { LetterFacts, ProxyFacts } from '../filing-facts.ts';
+import type { LetterFacts, ProxyFacts } from '../facts/letters.ts';
 import type { Assessment } from '../importance.ts';
 import { AMENDMENT, assess } from './assessment.ts';
 import { formRule, isLoweredAmendment } from './form-rules.ts';

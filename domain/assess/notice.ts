@@ -1,4 +1,4 @@
-import type { NoticeFacts, PlannedSaleFacts, PrivateOfferingFacts } from '../filing-facts.ts';
+import type { NoticeFacts, PlannedSaleFacts, PrivateOfferingFacts } from '../facts/notices.ts';
 import { formatDollars } from '../format/numbers.ts';
 import type { Assessment } from '../importance.ts';
 import { AMENDMENT, assess } from './assessment.ts';

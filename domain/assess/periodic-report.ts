@@ -1,4 +1,4 @@
-import type { PeriodicReportFacts, ReportFinding } from '../filing-facts.ts';
+import type { PeriodicReportFacts, ReportFinding } from '../facts/periodic-report.ts';
 import type { Assessment } from '../importance.ts';
 import { assess } from './assessment.ts';
 import { kindReason } from './ranks.ts';

@@ -1,4 +1,4 @@
-import type { StakeFacts, StakeHolder } from '../filing-facts.ts';
+import type { StakeFacts, StakeHolder } from '../facts/stake.ts';
 import type { StakeIntent } from './stake-intent.ts';
 import { count } from './words.ts';
 

@@ -1,4 +1,4 @@
-import type { StakeFacts } from '../filing-facts.ts';
+import type { StakeFacts } from '../facts/stake.ts';
 import { leadHolder, percentage, stakeHeadline } from './stake-headline.ts';
 import { stakeIntent } from './stake-intent.ts';
 import { count, plural } from './words.ts';

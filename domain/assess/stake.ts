@@ -1,4 +1,4 @@
-import type { StakeFacts } from '../filing-facts.ts';
+import type { StakeFacts } from '../facts/stake.ts';
 import type { Assessment } from '../importance.ts';
 import { assess, type Finding } from './assessment.ts';
 import { kindReason } from './ranks.ts';

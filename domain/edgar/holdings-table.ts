@@ -1,4 +1,4 @@
-import type { Holding, HoldingsFacts } from '../filing-facts.ts';
+import type { Holding, HoldingsFacts } from '../facts/holdings.ts';
 import { readInformationTable, type TableRow } from './information-table.ts';
 
 const TOP = 10;

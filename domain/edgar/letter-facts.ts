@@ -1,4 +1,4 @@
-import type { ForeignReportFacts, LateNoticeFacts, LetterFacts, ProxyFacts } from '../filing-facts.ts';
+import type { ForeignReportFacts, LateNoticeFacts, LetterFacts, ProxyFacts } from '../facts/letters.ts';
 import { between } from './between.ts';
 import { writtenDate } from './written-date.ts';
 

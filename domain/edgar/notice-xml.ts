@@ -4,7 +4,7 @@ import type {
   NoticeFacts,
   PlannedSaleFacts,
   PrivateOfferingFacts,
-} from '../filing-facts.ts';
+} from '../facts/notices.ts';
 import { findAll, findCik, findNumber, findText } from './lenient-xml.ts';
 import { unreadable } from './problem.ts';
 import { writtenDate } from './written-date.ts';

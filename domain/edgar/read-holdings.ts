@@ -1,5 +1,5 @@
 import { assessHoldings, holdingsSummary, holdingsTakeaways } from '../assess/holdings.ts';
-import type { HoldingsFacts } from '../filing-facts.ts';
+import type { HoldingsFacts } from '../facts/holdings.ts';
 import { formatDollars } from '../format/numbers.ts';
 import { holdingsTable, inDollars } from './holdings-table.ts';
 import { pageText } from './page-text.ts';

@@ -1,5 +1,5 @@
 import { assessNotice, noticeSummary, noticeTakeaways } from '../assess/notice.ts';
-import type { NoticeFacts } from '../filing-facts.ts';
+import type { NoticeFacts } from '../facts/notices.ts';
 import { formatDollars } from '../format/numbers.ts';
 import { leafText } from './lenient-xml.ts';
 import { parseNotice } from './notice-xml.ts';

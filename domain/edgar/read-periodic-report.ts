@@ -1,5 +1,5 @@
 import { assessReport, reportSummary, reportTakeaways } from '../assess/periodic-report.ts';
-import type { PeriodicReportFacts } from '../filing-facts.ts';
+import type { PeriodicReportFacts } from '../facts/periodic-report.ts';
 import { type CoverPage, readCoverPage } from './cover-page.ts';
 import { pageText } from './page-text.ts';
 import { unreadable } from './problem.ts';

@@ -1,6 +1,6 @@
 import { assessStake } from '../assess/stake.ts';
 import { stakeSummary, stakeTakeaways } from '../assess/stake-summary.ts';
-import type { StakeFacts } from '../filing-facts.ts';
+import type { StakeFacts } from '../facts/stake.ts';
 import { pageText } from './page-text.ts';
 import { unreadable } from './problem.ts';
 import type { FilingSource, ReadFiling } from './read-filing.ts';

@@ -1,5 +1,5 @@
 import { sentencesOf } from '../assess/sentences.ts';
-import type { ReportFinding, ReportSection } from '../filing-facts.ts';
+import type { ReportFinding, ReportSection } from '../facts/periodic-report.ts';
 
 /** Text around a hit in which its sentence lies. */
 const AROUND = 700;

@@ -1,4 +1,4 @@
-import type { ReportSection } from '../filing-facts.ts';
+import type { ReportSection } from '../facts/periodic-report.ts';
 
 const HEADING = /^[^\S\n]*(?:PART\s+(IV|I{1,3})\b|ITEM\s+(\d{1,2}[A-C]?)(?![\d(])[.:)\s|—–-])/gim;
 /** A line of the table of contents, or a reference to another document, is no section. */

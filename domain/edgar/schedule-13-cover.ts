@@ -1,4 +1,4 @@
-import type { StakeFacts, StakeHolder } from '../filing-facts.ts';
+import type { StakeFacts, StakeHolder } from '../facts/stake.ts';
 import { between } from './between.ts';
 import { parseDecimal, toNumber } from './decimal.ts';
 import { largestPercent } from './schedule-13-xml.ts';

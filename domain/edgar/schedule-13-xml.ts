@@ -1,4 +1,4 @@
-import type { StakeFacts, StakeHolder } from '../filing-facts.ts';
+import type { StakeFacts, StakeHolder } from '../facts/stake.ts';
 import { cleanText, findAll, findCik, findNumber, findText, leafText } from './lenient-xml.ts';
 import { unreadable } from './problem.ts';
 import { writtenDate } from './written-date.ts';

@@ -1,4 +1,4 @@
-import type { HoldingsFacts } from '../filing-facts.ts';
+import type { HoldingsFacts } from '../facts/holdings.ts';
 import { findAll, findNumber, findText } from './lenient-xml.ts';
 import { writtenDate } from './written-date.ts';
 import { child, parseXml, textAt, type XmlElement } from './xml.ts';

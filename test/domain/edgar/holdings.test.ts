@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { explainFiling } from '#domain/edgar/explain.ts';
-import type { HoldingsFacts } from '#domain/filing-facts.ts';
+import type { HoldingsFacts } from '#domain/facts/holdings.ts';
 import { holdingsReport, informationTable, type Row, thirteenFCover } from './holdings-reports.ts';
 import { bytes, problemOf, submissionText } from './support.ts';
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { explainFiling } from '#domain/edgar/explain.ts';
-import type { PeriodicReportFacts } from '#domain/filing-facts.ts';
+import type { PeriodicReportFacts } from '#domain/facts/periodic-report.ts';
 import { bytes, problemOf, submissionText } from './support.ts';
 
 const BODY = 'The company sells beverages in many countries and faces competition in all of them. '.repeat(3);

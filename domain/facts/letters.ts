@@ -1,0 +1,30 @@
+/** What a 6-K says by the titles of what it carries. */
+export type ForeignReportFacts = {
+  kind: 'foreign-report';
+  /** Titles of its exhibits, in order. */
+  titles: string[];
+  topics: ('results' | 'dividend' | 'acquisition' | 'offering')[];
+};
+
+/** What a notice of late filing says. */
+export type LateNoticeFacts = {
+  kind: 'late-notice';
+  /** The form type of the report that is late. */
+  late_form: string;
+  /** The narrative of part III. */
+  reason: string | null;
+};
+
+/** What a proxy statement asks for. */
+export type ProxyFacts = {
+  kind: 'proxy';
+  is_preliminary: boolean;
+  is_merger: boolean;
+  is_contested: boolean;
+  meeting: 'annual' | 'special' | null;
+  /** ISO. */
+  meeting_date: string | null;
+};
+
+/** Facts of forms that are letters rather than tables. */
+export type LetterFacts = ForeignReportFacts | LateNoticeFacts | ProxyFacts;

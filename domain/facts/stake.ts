@@ -1,0 +1,37 @@
+/** Somebody who holds a stake, as the cover page of a Schedule 13D or 13G names them. */
+export type StakeHolder = {
+  cik: string | null;
+  name: string;
+  /** The SEC's two-letter codes: IN person, CO corporation, PN partnership, IA adviser, … */
+  types: string[];
+  /** As filed: a code of EDGAR in XML, words on older cover pages. */
+  citizenship: string | null;
+  /** a: member of a group; b: a group is disclaimed. */
+  group: 'a' | 'b' | null;
+  sole_voting: number | null;
+  shared_voting: number | null;
+  sole_dispositive: number | null;
+  shared_dispositive: number | null;
+  /** Shares owned beneficially. Holders of one group report the same shares: never add them up. */
+  aggregate: number | null;
+  /** Per cent of the class, 0 to 100. */
+  percent: number | null;
+};
+
+/** What a Schedule 13D or 13G says. */
+export type StakeFacts = {
+  kind: 'stake';
+  schedule: '13D' | '13G';
+  is_amendment: boolean;
+  issuer: { cik: string | null; name: string | null; cusip: string | null };
+  security_class: string | null;
+  /** Date of the event that required the filing, ISO. */
+  event_date: string | null;
+  /** 13G: the rules under which it is filed, such as `13d-1(c)`. */
+  rules: string[];
+  holders: StakeHolder[];
+  /** Largest percentage of any holder; that of the group. */
+  percent: number | null;
+  /** 13D: item 4, the purpose of the transaction. */
+  purpose: string | null;
+};
