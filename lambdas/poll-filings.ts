@@ -15,8 +15,9 @@ import { LEASE_SECONDS, pollRepeatedly } from './runtime/poll-loop.ts';
 import { filingsIn } from './store/filings.ts';
 import { stateIn } from './store/state.ts';
 import { openTable } from './store/table.ts';
+import { tickerOverridesIn } from './store/ticker-overrides.ts';
 import { type PollDeps, pollFilings } from './usecases/poll-filings.ts';
-import { refreshCompanies } from './usecases/refresh-companies.ts';
+import { type RefreshCompaniesDeps, refreshCompanies } from './usecases/refresh-companies.ts';
 
 const seconds = (fallback: string) =>
   v.pipe(v.optional(v.string(), fallback), v.transform(Number), v.number(), v.gtValue(0));
@@ -46,12 +47,13 @@ const deps = {
     filings: openQueue<FilingMessage>(env.FILINGS_QUEUE_URL),
     history: openQueue<FilingMessage>(env.HISTORY_QUEUE_URL),
   },
+  overrides: tickerOverridesIn(table),
   memory: new Map(),
   clock,
   async keepLease() {
     if (!(await lease(LEASE_SECONDS))) throw new RetryLater('lease_lost', 'Another poller took over.', 1);
   },
-} satisfies PollDeps;
+} satisfies PollDeps & RefreshCompaniesDeps;
 
 /** `once` polls one round instead of a minute of them, as happens outside EDGAR's hours anyway. */
 const Event = v.object({ once: v.optional(v.boolean(), false) });

@@ -1,20 +1,41 @@
+import * as v from 'valibot';
+import { Ticker, TickerOverride } from '#domain/ticker-overrides.ts';
 import { companyDirectoryIn } from './clients/company-directory.ts';
+import { openQueue } from './clients/queue.ts';
+import { isoIn, systemClock } from './runtime/clock.ts';
 import { readEnv, Text } from './runtime/env.ts';
 import { log } from './runtime/log.ts';
+import type { BackfillMessage } from './runtime/messages.ts';
 import { openEdgar } from './runtime/open-edgar.ts';
+import { backfillsIn } from './store/backfills.ts';
 import { openTable } from './store/table.ts';
+import { tickerOverridesIn } from './store/ticker-overrides.ts';
 import { refreshCompanies } from './usecases/refresh-companies.ts';
+import { requestBackfills } from './usecases/request-backfills.ts';
 
-const env = readEnv({ TABLE_NAME: Text, DOCUMENTS_BUCKET: Text });
+const env = readEnv({ TABLE_NAME: Text, DOCUMENTS_BUCKET: Text, BACKFILLS_QUEUE_URL: Text });
+const table = openTable(env.TABLE_NAME);
 
 const deps = {
-  edgar: openEdgar(openTable(env.TABLE_NAME)),
+  edgar: openEdgar(table),
   companies: companyDirectoryIn(env.DOCUMENTS_BUCKET),
+  overrides: tickerOverridesIn(table),
+  backfills: backfillsIn(table),
+  queue: openQueue<BackfillMessage>(env.BACKFILLS_QUEUE_URL),
+  now: () => new Date(),
 };
 
-/** @returns how many tickers the directory has now */
-export async function handler(): Promise<{ tickers: number }> {
-  const tickers = await refreshCompanies(deps);
-  log.info('The company directory is new', { tickers });
-  return { tickers };
+/** A person may correct a ticker first: `override` sets what we know better, `forget` ends it. */
+const Event = v.object({ override: v.optional(TickerOverride), forget: v.optional(Ticker) });
+
+/** @returns how many tickers the directory has now, and whose filings are fetched for a new one */
+export async function handler(event: unknown): Promise<{ tickers: number; gained: string[] }> {
+  const { override, forget } = v.parse(Event, event ?? {});
+  if (override) await deps.overrides.put(override, isoIn(systemClock));
+  if (forget) await deps.overrides.remove(forget);
+  const refreshed = await refreshCompanies(deps);
+  // A ticker that is new today has no history, whenever its company's filings were fetched last.
+  await requestBackfills(deps, refreshed.gained, 0);
+  log.info('The company directory is new', refreshed);
+  return refreshed;
 }

@@ -14,8 +14,11 @@ const DirectoryFile = v.object({
 });
 
 export type CompanyDirectorySource = {
-  /** The directory as last stored; empty before the first `replace`. At most five minutes old. */
-  current(): Promise<CompanyDirectory>;
+  /**
+   * The directory as last stored; empty before the first `replace`.
+   * @param options.maxAgeMs how old the answer may be; five minutes unless told
+   */
+  current(options?: { maxAgeMs?: number }): Promise<CompanyDirectory>;
   /** Stores the rows, in their order, for everybody. */
   replace(rows: readonly CompanyRow[]): Promise<void>;
 };
@@ -40,9 +43,8 @@ export function companyDirectoryIn(bucket: string, now: () => number = Date.now)
   };
 
   return {
-    async current() {
-      const isFresh =
-        loaded !== null && loaded.directory.size > 0 && now() - loaded.checkedAt < REVALIDATE_AFTER_MS;
+    async current({ maxAgeMs = REVALIDATE_AFTER_MS } = {}) {
+      const isFresh = loaded !== null && loaded.directory.size > 0 && now() - loaded.checkedAt < maxAgeMs;
       if (loaded !== null && isFresh) return loaded.directory;
       loading ??= reload().finally(() => {
         loading = null;

@@ -24,7 +24,7 @@
  * | Whose digest is due? | index work `digest#shard` / due time `#` user id |
  * | Which step was left undone? | index work `stage#shard` / due time |
  * | Poll state, days checked, leases, rate budget | `STATE#name` / `STATE` |
- * | Which tickers do we know better than the SEC's file? | `OVERRIDE#TICKER` / `TICKER#ticker` |
+ * | Which tickers do we know better than the SEC? | `OVERRIDE#TICKER` / `TICKER#ticker` |
  * | Is this address suppressed? | `SUPPRESSED#address` / `SUPPRESSED` |
  */
 

@@ -19,7 +19,7 @@ import { addParties, storeNew } from './store-filings.ts';
 
 export type BackfillDeps = SnapshotDeps & {
   edgar: { site: string; submissions(cik: string): Promise<unknown> };
-  companies: { current(): Promise<CompanyDirectory> };
+  companies: { current(options?: { maxAgeMs?: number }): Promise<CompanyDirectory> };
   filings: Pick<Filings, 'known' | 'create' | 'get' | 'list' | 'update' | 'latestOf'>;
   backfills: {
     take(cik: string, lease: { now: string; until: string }): Promise<boolean>;
@@ -80,7 +80,8 @@ async function filingsOf(deps: BackfillDeps, cik: string): Promise<EntityFilings
 }
 
 async function store(deps: BackfillDeps, entity: EntityFilings): Promise<void> {
-  const directory = await deps.companies.current();
+  // Who asked may have seen a directory that is newer than this worker's: the ticker may be new today.
+  const directory = await deps.companies.current({ maxAgeMs: 0 });
   const tickers = directory.tickersOf(entity.cik);
   const newest = entity.filings.slice(0, SNAPSHOT_FILINGS);
   if (tickers.length === 0 || newest.length === 0) return;

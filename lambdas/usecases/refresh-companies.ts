@@ -4,6 +4,7 @@ import {
   type CompanyRow,
   parseCompanyTickersExchange,
 } from '#domain/company-directory.ts';
+import { applyOverrides, type TickerOverride } from '#domain/ticker-overrides.ts';
 
 export type RefreshCompaniesDeps = {
   edgar: { companyTickers(): Promise<unknown> };
@@ -11,25 +12,42 @@ export type RefreshCompaniesDeps = {
     current(): Promise<CompanyDirectory>;
     replace(rows: readonly CompanyRow[]): Promise<void>;
   };
+  overrides: { list(): Promise<TickerOverride[]> };
+};
+
+export type RefreshedCompanies = {
+  /** How many tickers the directory has now. */
+  tickers: number;
+  /** CIKs whose filings are to be fetched for a ticker that they did not have before, best known first. */
+  gained: string[];
 };
 
 /** A file that lost more than this share of its rows is taken for a broken one. */
 const SMALLEST_SHARE = 0.5;
 
+/** New tickers of a busy day are thirty; what exceeds this is fetched when somebody adds the ticker. */
+const MOST_GAINED = 200;
+
 /**
- * Replaces the directory of companies and tickers by the SEC's newest.
- * @returns how many tickers it has
+ * Replaces the directory of companies and tickers by the SEC's newest, corrected by our overrides.
  * @throws AppError edgar_*, company_file_unreadable, company_file_shrunk: the old directory stays
  */
-export async function refreshCompanies(deps: RefreshCompaniesDeps): Promise<number> {
-  const rows = parseCompanyTickersExchange(await deps.edgar.companyTickers());
-  const { size } = await deps.companies.current();
-  if (rows.length < size * SMALLEST_SHARE)
+export async function refreshCompanies(deps: RefreshCompaniesDeps): Promise<RefreshedCompanies> {
+  const file = parseCompanyTickersExchange(await deps.edgar.companyTickers());
+  const before = await deps.companies.current();
+  if (file.length < before.size * SMALLEST_SHARE)
     throw new AppError(
       'upstream',
       'company_file_shrunk',
-      `The file of companies fell from ${size} to ${rows.length} rows.`,
+      `The file of companies fell from ${before.size} to ${file.length} rows.`,
     );
+  const rows = applyOverrides(file, await deps.overrides.list());
   await deps.companies.replace(rows);
-  return rows.length;
+  return { tickers: rows.length, gained: before.size === 0 ? [] : gainedSince(before, rows) };
+}
+
+/** Filings from before a company had this ticker are stored without it, and shown nowhere. */
+function gainedSince(before: CompanyDirectory, rows: readonly CompanyRow[]): string[] {
+  const changed = rows.filter(({ ticker, cik }) => before.byTicker(ticker)?.cik !== cik);
+  return [...new Set(changed.map(({ cik }) => cik))].slice(0, MOST_GAINED);
 }

@@ -16,17 +16,19 @@ const AT_ONCE = 10;
 /**
  * Has the last filings of companies fetched, once however many people add them.
  * @param ciks ten digits each
+ * @param repeatAfterDays those that were fetched more recently are left alone
  * @returns those that were asked for by this call
  * @throws Error of the table or the queue; what was claimed is fetched all the same, a minute later
  */
 export async function requestBackfills(
   deps: RequestBackfillsDeps,
   ciks: readonly string[],
+  repeatAfterDays = REPEAT_AFTER_DAYS,
 ): Promise<string[]> {
   const now = deps.now().getTime();
   const when = {
     dueAt: new Date(now + OVERDUE_SECONDS * 1_000).toISOString(),
-    doneBefore: new Date(now - REPEAT_AFTER_DAYS * 86_400_000).toISOString(),
+    doneBefore: new Date(now - repeatAfterDays * 86_400_000).toISOString(),
   };
   const claimed = await mapLimit([...new Set(ciks)], AT_ONCE, async (cik) =>
     (await deps.backfills.claim(cik, when)) ? [cik] : [],

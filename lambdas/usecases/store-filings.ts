@@ -1,7 +1,7 @@
 import { assessFromFeed } from '#domain/assess/from-feed.ts';
 import type { CompanyDirectory } from '#domain/company-directory.ts';
 import type { FeedFiling, Party } from '#domain/filing.ts';
-import { type Discovery, tellingOf } from '#domain/pipeline/freshness.ts';
+import { type Discovery, isNews, tellingOf } from '#domain/pipeline/freshness.ts';
 import { scopeOf } from '#domain/pipeline/scope.ts';
 import { companiesOf, newFiling, type StoredFiling, tickersIn } from '#domain/pipeline/stored-filing.ts';
 import { mayWait, weightiestFirst } from '#domain/pipeline/urgency.ts';
@@ -73,8 +73,8 @@ export async function storeNew(
 export type GrownFiling = { known: KnownFiling; feed: FeedFiling; added: Party[] };
 
 /**
- * Adds parties that a later entry named. When they bring a new ticker, the filing is queued again, so that
- * those who watch that ticker see it and are told.
+ * Adds parties that a later entry named. When they bring a new ticker, or their company has one by now, the
+ * filing is queued again, so that those who watch that ticker see it and, while it is news, are told.
  * @returns how many changed
  */
 export async function addParties(
@@ -94,13 +94,19 @@ export async function addParties(
       tickers,
       ...(companies[0] ? { companyName: companies[0].name } : {}),
       ...(known.source === 'feed' ? { assessment: assessFromFeed({ ...feed, parties }) } : {}),
-      ...(hasNewTicker && known.alerts === 'done' ? { alerts: 'due' } : {}),
+      ...(hasNewTicker ? { alerts: alertsOf(known, isNews(feed, deps.clock.now())) } : {}),
     };
     await deps.filings.update(feed.accession, changes, hasNewTicker ? { step: 'analyze', dueAt } : undefined);
     return hasNewTicker ? [{ accession: feed.accession, step: 'analyze' as const }] : [];
   });
   await queue(deps.queues.filings, changed.flat());
   return grown.length;
+}
+
+/** Those who watch a new ticker are to be told too. Of what got its first ticker as an old filing nobody is. */
+function alertsOf(known: KnownFiling, isWorthTelling: boolean): StoredFiling['alerts'] {
+  if (isWorthTelling) return known.alerts === 'done' ? 'due' : known.alerts;
+  return known.tickers.length === 0 ? 'none' : known.alerts;
 }
 
 async function queue(

@@ -24,6 +24,7 @@ export class Functions extends Construct {
     this.all = new Map(names.map((name) => [name, make(name)]));
     for (const name of names) grant(this.of(name), FUNCTIONS[name], props.resources);
     output(this, 'RedriveFunction', this.of('redrive-dead-letters').functionName);
+    output(this, 'CompaniesFunction', this.of('refresh-companies').functionName);
     output(this, 'RecoverFunction', this.of('recover-work').functionName);
     for (const name of Object.keys(QUEUES) as QueueName[]) this.consume(name, props.resources.queues);
   }
