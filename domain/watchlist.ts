@@ -57,6 +57,8 @@ export function watchlistItem(watched: WatchedTicker, snapshot: Snapshot | null)
     company_name: snapshot?.companyName ?? watched.companyName,
     note: watched.note,
     forms: watched.forms.join(','),
+    sector: snapshot?.business?.sector ?? null,
+    industry: snapshot?.business?.industry ?? null,
     ...NO_QUOTE,
     highest_importance: importanceToShow(unseen, latest),
     unseen_filings_count: unseen.length,
@@ -74,8 +76,6 @@ function importanceToShow(unseen: RecentFiling[], latest: RecentFiling | null) {
 }
 
 const NO_QUOTE = {
-  sector: null,
-  industry: null,
   current_price: null,
   change_percent: null,
   volume: null,

@@ -2,14 +2,16 @@ import * as v from 'valibot';
 import { AppError } from '../app-error.ts';
 import type { FeedFiling } from '../filing.ts';
 import { catalogueForm } from '../forms.ts';
+import { type Business, businessOf } from '../sector.ts';
 import { acceptanceTimes } from './acceptance-time.ts';
 import { itemTitle } from './items.ts';
 
-/** What the submissions file says of an entity: its name and its filings in the catalogue, newest first. */
+/** What the submissions file says of an entity: its name, what it does, and its filings in the catalogue, newest first. */
 export type EntityFilings = {
   /** Ten digits. */
   cik: string;
   name: string;
+  business: Business;
   /** Those that are about the entity; what it filed about others is left out. */
   filings: FeedFiling[];
   /** Rows that were skipped because they lack what every filing has. */
@@ -17,9 +19,12 @@ export type EntityFilings = {
 };
 
 const Flag = v.optional(v.nullable(v.union([v.number(), v.boolean()])));
+const Text = v.fallback(v.optional(v.string(), ''), '');
 const File = v.object({
   cik: v.pipe(v.union([v.string(), v.number()]), v.transform(String), v.regex(/^\d{1,10}$/)),
   name: v.string(),
+  sic: Text,
+  sicDescription: Text,
   insiderTransactionForIssuerExists: Flag,
   filings: v.object({ recent: v.record(v.string(), v.unknown()) }),
 });
@@ -49,7 +54,7 @@ export function parseSubmissions(json: unknown, site: string): EntityFilings {
   const file = v.safeParse(File, json);
   if (!file.success || !Array.isArray(file.output.filings.recent.accessionNumber))
     throw new AppError('upstream', 'submissions_unreadable', 'The list of a company’s filings is not one.');
-  const { name, filings, insiderTransactionForIssuerExists: isIssuer } = file.output;
+  const { name, sic, sicDescription, filings, insiderTransactionForIssuerExists: isIssuer } = file.output;
   const cik = file.output.cik.padStart(10, '0');
   const { rows, unreadable } = rowsOf(filings.recent);
   const times = acceptanceTimes(
@@ -69,7 +74,8 @@ export function parseSubmissions(json: unknown, site: string): EntityFilings {
     };
     return [filing];
   });
-  return { cik, name, filings: found.toSorted(newestFirst), unreadable };
+  const business = businessOf(sic, sicDescription);
+  return { cik, name, business, filings: found.toSorted(newestFirst), unreadable };
 }
 
 function rowsOf(recent: Record<string, unknown>): { rows: Row[]; unreadable: number } {

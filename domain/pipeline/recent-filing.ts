@@ -1,4 +1,5 @@
 import type { RecentFiling } from '../contract/watchlist.ts';
+import type { Business } from '../sector.ts';
 import type { StoredFiling } from './stored-filing.ts';
 
 /** A row of a ticker's snapshot: what a watchlist shows, and what decides locks and what is unseen. */
@@ -16,6 +17,8 @@ export type Snapshot = {
   ticker: string;
   cik: string;
   companyName: string;
+  /** Absent until the company's filings were fetched once. */
+  business?: Business;
   filings: SnapshotRow[];
   updatedAt: string;
 };

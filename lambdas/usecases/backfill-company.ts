@@ -102,7 +102,7 @@ async function store(deps: BackfillDeps, entity: EntityFilings): Promise<void> {
     directory,
   );
   await listMissing(deps, entity.cik, known);
-  await refreshSnapshots(deps, [{ cik: entity.cik, name: entity.name, tickers }]);
+  await refreshSnapshots(deps, [{ cik: entity.cik, name: entity.name, tickers, business: entity.business }]);
   await queueUnread(deps, entity.cik);
 }
 

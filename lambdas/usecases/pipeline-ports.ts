@@ -34,7 +34,10 @@ export type Filings = {
 };
 
 export type Snapshots = {
-  batchGet(tickers: string[], options?: { consistent?: boolean }): Promise<Map<string, { version: number }>>;
+  batchGet(
+    tickers: string[],
+    options?: { consistent?: boolean },
+  ): Promise<Map<string, Pick<Snapshot, 'business'> & { version: number }>>;
   replace(snapshot: Snapshot, seen: number): Promise<boolean>;
 };
 

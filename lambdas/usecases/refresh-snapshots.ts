@@ -1,10 +1,14 @@
 import { SNAPSHOT_FILINGS, snapshotRow } from '#domain/pipeline/recent-filing.ts';
 import { RetryLater } from '#domain/pipeline/retry-plan.ts';
 import type { Company } from '#domain/pipeline/stored-filing.ts';
+import type { Business } from '#domain/sector.ts';
 import { isoIn } from '#lambdas/runtime/clock.ts';
 import type { Clock, Filings, Snapshots } from './pipeline-ports.ts';
 
 export type SnapshotDeps = { filings: Pick<Filings, 'latestOf'>; snapshots: Snapshots; clock: Clock };
+
+/** `business` where it is known; what a snapshot knew of it stays otherwise. */
+type SnapshotCompany = Company & { business?: Business };
 
 const MAX_TRIES = 6;
 
@@ -13,11 +17,11 @@ const MAX_TRIES = 6;
  * listing, so of two workers the later one sees the other's filing, and both end with the same rows.
  * @throws RetryLater snapshot_contended when others kept being faster
  */
-export async function refreshSnapshots(deps: SnapshotDeps, companies: Company[]): Promise<void> {
+export async function refreshSnapshots(deps: SnapshotDeps, companies: SnapshotCompany[]): Promise<void> {
   await Promise.all(companies.map((company) => refresh(deps, company)));
 }
 
-async function refresh(deps: SnapshotDeps, company: Company): Promise<void> {
+async function refresh(deps: SnapshotDeps, company: SnapshotCompany): Promise<void> {
   let stale = company.tickers;
   for (let tries = 0; stale.length > 0; tries++) {
     if (tries === MAX_TRIES)
@@ -32,6 +36,7 @@ async function refresh(deps: SnapshotDeps, company: Company): Promise<void> {
             ticker,
             cik: company.cik,
             companyName: company.name,
+            ...businessIn(company, seen.get(ticker)),
             filings: rows,
             updatedAt: isoIn(deps.clock),
           },
@@ -41,4 +46,9 @@ async function refresh(deps: SnapshotDeps, company: Company): Promise<void> {
     );
     stale = stale.filter((_, index) => !outcomes[index]);
   }
+}
+
+function businessIn(company: SnapshotCompany, seen: { business?: Business } | undefined) {
+  const business = company.business ?? seen?.business;
+  return business ? { business } : {};
 }

@@ -48,6 +48,8 @@ export type CorpusCompany = {
   /** EDGAR's spelling, class shares with a hyphen. */
   ticker: string;
   exchange: string;
+  /** Standard industrial classification: four digits and EDGAR's words. */
+  industry?: { code: string; description: string };
 };
 
 export type Corpus = {

@@ -87,9 +87,16 @@ function columns(filings: PublishedFiling[], cik: string, earlier: Columns): Col
   );
 }
 
-function ownTickers(cik: string, corpus: Corpus): { tickers: string[]; exchanges: string[] } {
+/** What the corpus says of a listed company; empty where it says nothing, as EDGAR leaves it. */
+function listing(cik: string, corpus: Corpus) {
   const own = corpus.companies.filter((company) => company.cik === cik);
-  return { tickers: own.map(({ ticker }) => ticker), exchanges: own.map(({ exchange }) => exchange) };
+  const industry = own.find((company) => company.industry)?.industry;
+  return {
+    sic: industry?.code ?? '',
+    sicDescription: industry?.description ?? '',
+    tickers: own.map(({ ticker }) => ticker),
+    exchanges: own.map(({ exchange }) => exchange),
+  };
 }
 
 /** 1 or 0, as EDGAR flags it. */
@@ -109,15 +116,15 @@ export function submissionsOf(cik: string, corpus: Corpus, filings: readonly Pub
   const entity = entityOf(cik, corpus, filings);
   if (!entity && !corpus.files.has(path)) return noSuchKey(path);
   const own = newestFirst(filings).filter((filing) => filing.parties.some((party) => party.cik === cik));
-  const tickers = ownTickers(cik, corpus);
+  const listed = listing(cik, corpus);
   const earlier = recorded(path, corpus);
   return json({
     cik,
-    entityType: tickers.tickers.length > 0 ? 'operating' : 'other',
+    entityType: listed.tickers.length > 0 ? 'operating' : 'other',
     name: entity?.name ?? '',
     insiderTransactionForOwnerExists: takesPart(own, cik, 'Reporting'),
     insiderTransactionForIssuerExists: takesPart(own, cik, 'Issuer'),
-    ...tickers,
+    ...listed,
     formerNames: [],
     ...earlier,
     filings: { recent: columns(own, cik, earlier.filings.recent), files: earlier.filings.files },

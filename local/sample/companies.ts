@@ -1,4 +1,5 @@
 import type { CorpusCompany } from '#local/edgar/corpus.ts';
+import { INDUSTRIES } from './industries.ts';
 
 /** CIK, name as EDGAR conforms it, ticker, exchange; roughly by market value, as EDGAR's own file is. */
 const ROWS: readonly [cik: string, name: string, ticker: string, exchange: string][] = [
@@ -207,9 +208,7 @@ const ROWS: readonly [cik: string, name: string, ticker: string, exchange: strin
 ];
 
 /** Well-known listed companies, so that a ticker search has what people type first. */
-export const COMPANIES: readonly CorpusCompany[] = ROWS.map(([cik, name, ticker, exchange]) => ({
-  cik,
-  name,
-  ticker,
-  exchange,
-}));
+export const COMPANIES: readonly CorpusCompany[] = ROWS.map(([cik, name, ticker, exchange]) => {
+  const industry = INDUSTRIES.get(ticker);
+  return { cik, name, ticker, exchange, ...(industry ? { industry } : {}) };
+});

@@ -52,6 +52,19 @@ describe('a watchlist item', () => {
     });
   });
 
+  test('says what the company does once that is known', () => {
+    const snapshot = {
+      ticker: 'AAPL',
+      cik: '0000320193',
+      companyName: 'Apple Inc.',
+      filings: [],
+      updatedAt: '',
+    };
+    const business = { sector: 'Information Technology', industry: 'Electronic computers' };
+    expect(watchlistItem(WATCHED, { ...snapshot, business })).toMatchObject(business);
+    expect(watchlistItem(WATCHED, snapshot)).toMatchObject({ sector: null, industry: null });
+  });
+
   test('counts a filing that was held overnight, though EDGAR stamps it with the evening before', () => {
     const held = { ...filing(9, 'HIGH'), listed_at: '2026-11-10T11:00:04.000Z' };
     expect(item(held).unseen_filings_count).toBe(1);

@@ -37,6 +37,7 @@ describe('the list of a company’s filings', () => {
     expect(parseSubmissions(file([REPORT]), SITE)).toEqual({
       cik: '0000320193',
       name: 'Apple Inc.',
+      business: { sector: null, industry: null },
       unreadable: 0,
       filings: [
         {
@@ -53,6 +54,19 @@ describe('the list of a company’s filings', () => {
         },
       ],
     });
+  });
+
+  it('says what the company does, where EDGAR does', () => {
+    const businessIn = (entity: Cells) => parseSubmissions(file([REPORT], entity), SITE).business;
+    expect(businessIn({ sic: '3571', sicDescription: 'Electronic Computers' })).toEqual({
+      sector: 'Information Technology',
+      industry: 'Electronic computers',
+    });
+    for (const entity of [
+      { sic: '', sicDescription: '' },
+      { sic: null, sicDescription: 7 },
+    ])
+      expect(businessIn(entity)).toEqual({ sector: null, industry: null });
   });
 
   it('takes amendments and exact forms alone', () => {

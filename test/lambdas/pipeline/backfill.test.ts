@@ -14,6 +14,7 @@ const COMPANIES = Array.from({ length: 36 }, (_, index) => ({
   name: `History ${index} Corp`,
   ticker: `HIST${index}`,
   exchange: 'NYSE',
+  industry: { code: '7372', description: 'Services-Prepackaged Software' },
 }));
 const FILINGS = 25;
 
@@ -86,6 +87,11 @@ async function expectComplete(index: number): Promise<void> {
     });
   const snapshot = (await world.deps.snapshots.batchGet([company(index).ticker])).get(company(index).ticker);
   expect(snapshot?.filings.map(({ id }) => id)).toEqual(filings.map(({ accession }) => accession));
+  // Kept through the readings that rebuilt the snapshot since.
+  expect(snapshot?.business).toEqual({
+    sector: 'Information Technology',
+    industry: 'Prepackaged software',
+  });
 }
 
 /** Lets time, reminders and queues work. */
