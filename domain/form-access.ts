@@ -51,6 +51,20 @@ export function formChoices(brandId: BrandId, viewer: { isPro: boolean }): FormC
     .sort((one, other) => Number(one.locked) - Number(other.locked));
 }
 
+/**
+ * Form types that the add form starts with.
+ * @param defaults the reader's own choice; where none of it can be followed here, the brand's counts
+ */
+export function startingForms(
+  brandId: BrandId,
+  viewer: { isPro: boolean },
+  defaults: readonly string[] | null | undefined,
+): readonly string[] {
+  const open = formChoices(brandId, viewer).filter((each) => !each.locked);
+  const chosen = open.map((each) => each.value).filter((value) => defaults?.includes(value));
+  return chosen.length > 0 ? chosen : BRANDS[brandId].defaultForms;
+}
+
 function choice(value: string, locked: boolean): FormChoice {
   const form = formByValue(value);
   return { value, label: form?.label ?? value, description: form?.description ?? '', locked };

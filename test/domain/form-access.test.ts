@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { displayForm, formChoices, formValue, isLocked } from '#domain/form-access.ts';
+import { displayForm, formChoices, formValue, isLocked, startingForms } from '#domain/form-access.ts';
 
 it('knows the catalogue value of an EDGAR form and of a catalogue value', () => {
   expect(['SCHEDULE 13D/A', '13D', '40-F', 'S-1'].map(formValue)).toEqual(['13D', '13D', '20-F', 'S-1']);
@@ -49,4 +49,18 @@ it('opens the whole catalogue to PRO on every brand, and twelve forms to free us
   const pro = formChoices('8k', { isPro: true });
   expect([pro.length, pro.some((choice) => choice.locked)]).toEqual([13, false]);
   expect(formChoices('all', { isPro: false }).filter((choice) => !choice.locked)).toHaveLength(12);
+});
+
+it.each([
+  ['all', null, ['8-K', '4', '13D', '13G', '10-Q', '10-K']],
+  ['all', ['10-K', '4'], ['4', '10-K']],
+  // A free reader's choice on the all-filings brand holds nothing that the 8-K brand offers.
+  ['8k', ['10-K', '4'], ['8-K']],
+  ['form4', undefined, ['4']],
+] as const)('on %s the add form of a reader who chose %j starts with %j', (brand, defaults, forms) => {
+  expect(startingForms(brand, { isPro: false }, defaults)).toEqual(forms);
+});
+
+it('lets PRO start with any form of the catalogue', () => {
+  expect(startingForms('8k', { isPro: true }, ['10-K', '13F'])).toEqual(['10-K', '13F']);
 });

@@ -1,0 +1,95 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { isWebAddress, tradeUrl } from '#domain/trade-link.ts';
+import {
+  CUSTOM_PLATFORM,
+  chosenTemplate,
+  platformOf,
+  TRADING_PLATFORMS,
+  type TradingPlatform,
+} from '#domain/trading-platform.ts';
+
+const brokers = TRADING_PLATFORMS.filter(({ id }) => id !== CUSTOM_PLATFORM);
+const byName = (name: string): TradingPlatform => {
+  const found = TRADING_PLATFORMS.find((platform) => platform.name === name);
+  if (!found) throw new Error(name);
+  return found;
+};
+
+describe('the trading platforms', () => {
+  test('are eight brokers and one’s own', () => {
+    expect(TRADING_PLATFORMS.map(({ name }) => name)).toEqual([
+      'Robinhood',
+      'Fidelity',
+      'Charles Schwab',
+      'E*TRADE',
+      'Interactive Brokers',
+      'Webull',
+      'Merrill Edge',
+      'Public',
+      'Custom',
+    ]);
+    expect(byName('Custom').url).toBe('');
+  });
+
+  test.each(brokers)('$name leads to the ticker over HTTPS', ({ url }) => {
+    expect(url).toContain('{TICKER}');
+    expect(tradeUrl(url, 'AAPL')).toMatch(/^https:\/\/\S*AAPL/);
+  });
+
+  test('say which of them show nothing without a login', () => {
+    expect(brokers.filter(({ needsLogin }) => needsLogin).map(({ name }) => name)).toEqual([
+      'Charles Schwab',
+      'E*TRADE',
+      'Interactive Brokers',
+      'Merrill Edge',
+    ]);
+  });
+
+  test('are known again by what was remembered', () => {
+    expect(brokers.map(({ url }) => platformOf(url)?.name)).toEqual(brokers.map(({ name }) => name));
+    expect(platformOf('https://broker.example/{TICKER}')?.name).toBe('Custom');
+  });
+});
+
+describe('a choice', () => {
+  test.each([
+    ['', '', 'Please select a trading platform'],
+    ['nope', '', 'Invalid platform selected'],
+    [CUSTOM_PLATFORM, '', 'Custom URL must contain {TICKER} placeholder'],
+    [CUSTOM_PLATFORM, 'https://x.example/q', 'Custom URL must contain {TICKER} placeholder'],
+    [CUSTOM_PLATFORM, 'https://x.example/{ticker}', 'Custom URL must contain {TICKER} placeholder'],
+    [CUSTOM_PLATFORM, 'javascript:alert("{TICKER}")', 'Custom URL must start with https://'],
+    [CUSTOM_PLATFORM, 'x.example/{TICKER}', 'Custom URL must start with https://'],
+  ])('of %j with %j is refused: %s', (choice, url, problem) => {
+    expect(() => chosenTemplate(choice, url)).toThrow(problem);
+  });
+
+  test('is the template of its platform, whatever stands in the field for one’s own', () => {
+    const { id, url } = byName('Fidelity');
+    expect(chosenTemplate(id, 'https://x.example/{TICKER}')).toBe(url);
+    expect(chosenTemplate(CUSTOM_PLATFORM, ' https://x.example/{TICKER} ')).toBe(
+      'https://x.example/{TICKER}',
+    );
+  });
+});
+
+describe('the address of a trade', () => {
+  test.each([
+    ['https://x.example/{TICKER}/{ticker}', 'AAPL', 'https://x.example/AAPL/AAPL'],
+    ['https://x.example/?s={TICKER}', 'BRK-B', 'https://x.example/?s=BRK.B'],
+    ['javascript:alert(1)//{TICKER}', 'AAPL', null],
+    ['', 'AAPL', null],
+  ])('%j for %s is %j', (template, ticker, url) => {
+    expect(tradeUrl(template, ticker)).toBe(url);
+  });
+
+  test('is a web address or nothing, whatever the browser remembers', () => {
+    fc.assert(
+      fc.property(fc.string(), fc.string(), (template, ticker) => {
+        const url = tradeUrl(template, ticker);
+        return url === null || isWebAddress(url);
+      }),
+    );
+  });
+});
