@@ -49,13 +49,13 @@ it('shows the server’s reason when the reader can mend it, else that it failed
 });
 
 it('opens a session first when none is stored, and says so when that fails', async () => {
-  await sendConfirmation('ann@example.com');
+  await sendConfirmation({ method: 'email', address: 'ann@example.com' });
   expect(api().calls.map((call) => call.path)).toEqual(['/api/session', '/api/notify']);
   expect(localStorage.getItem('session')).toBe(SESSION);
 
   localStorage.clear();
   api().instead.set('POST /api/session', () => ({ status: 500, body: 'down' }));
-  await expect(sendConfirmation('ann@example.com')).rejects.toThrow(
+  await expect(sendConfirmation({ method: 'email', address: 'ann@example.com' })).rejects.toThrow(
     'Session not found. Please refresh the page.',
   );
 });

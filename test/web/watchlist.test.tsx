@@ -177,15 +177,36 @@ describe('the table', () => {
 });
 
 describe('the controls', () => {
-  it('search, and offer to add what looks like a ticker', async () => {
+  it('search, and add at once what looks like a ticker', async () => {
     api().items = [AAPL, MSFT];
     openAsVisitor('/');
     const search = page.getByRole('searchbox');
     await search.fill('micro');
     await expect.element(page.getByText('Showing 1 of 2 tickers')).toBeVisible();
     await search.fill('amd');
+    api().instead.set('POST /api/watchlist', () => {
+      api().items = [AAPL, MSFT, watchlistItem({ ticker: 'AMD' })];
+      return { body: { added: ['AMD'], updated: [], skipped: [] } };
+    });
     await page.getByRole('button', { name: 'Add AMD to Watchlist' }).click();
-    await expect.element(page.getByRole('combobox', { name: 'Ticker or company' })).toHaveValue('AMD');
+    await expect.element(page.getByRole('row', { name: /AMD/ })).toBeVisible();
+    await expect.element(page.getByText('1 ticker(s) added')).toBeVisible();
+    expect(api().called('POST', '/api/watchlist')[0]?.body).toEqual({ tickers: 'AMD', forms: ['8-K'] });
+    await expect.element(page.getByRole('heading', { name: 'Watchlist' })).toHaveFocus();
+  });
+
+  it('say why a ticker could not be added, until that is dismissed', async () => {
+    api().items = [AAPL];
+    api().limit = 1;
+    openAsVisitor('/');
+    await page.getByRole('searchbox').fill('amd');
+    await page.getByRole('button', { name: 'Add AMD to Watchlist' }).click();
+    await expect
+      .element(page.getByText('Adding 1 ticker(s) would exceed your limit of 1. PRO covers 50 tickers.'))
+      .toBeVisible();
+    await page.getByRole('button', { name: 'Dismiss' }).click();
+    await expect.element(page.getByText(/would exceed/)).not.toBeInTheDocument();
+    expect(api().called('POST', '/api/watchlist')).toEqual([]);
   });
 
   it('clear what matches nothing', async () => {

@@ -7,6 +7,7 @@ const watchlistPage = isStartPage(location.pathname) ? import('#web/pages/watchl
 
 const WatchlistPage = lazy(() => watchlistPage ?? import('#web/pages/watchlist-page.tsx'));
 const LoginPage = lazy(() => import('#web/pages/login-page.tsx'));
+const SettingsPage = lazy(() => import('#web/pages/settings-page.tsx'));
 const NotFoundPage = lazy(() => import('#web/pages/not-found-page.tsx'));
 
 function isStartPage(pathname: string): boolean {
@@ -20,6 +21,7 @@ export function Pages() {
       <Route path={PAGES.home} element={<WatchlistPage />} />
       <Route path={PAGES.watchlist} element={<WatchlistPage />} />
       <Route path={PAGES.login} element={<LoginPage />} />
+      <Route path={PAGES.settings} element={<SettingsPage />} />
       <Route path="*" element={<NotFoundPage />} />
     </Routes>
   );

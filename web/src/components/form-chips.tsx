@@ -9,11 +9,13 @@ const FEW = 3;
 type FormChipsProps = {
   choices: readonly FormChoice[];
   chosen: readonly string[];
+  /** What stands around the chips names them already. */
+  isNamed?: boolean;
   onChange: (chosen: string[]) => void;
 };
 
 /** Form types to follow: those to choose from as toggles, those that need PRO with a lock. */
-export function FormChips({ choices, chosen, onChange }: FormChipsProps) {
+export function FormChips({ choices, chosen, isNamed = false, onChange }: FormChipsProps) {
   const open = choices.filter((choice) => !choice.locked);
   // A long row of forms reads best by their names alone; what each is shows on hover.
   const hasLabels = open.length <= FEW;
@@ -22,7 +24,7 @@ export function FormChips({ choices, chosen, onChange }: FormChipsProps) {
     onChange(chosen.includes(value) ? chosen.filter((each) => each !== value) : [...chosen, value]);
   return (
     <fieldset className={styles.group}>
-      <legend className={styles.legend}>
+      <legend className={isNamed ? 'visually-hidden' : styles.legend}>
         Form types{' '}
         <Hint about="form types">
           You are alerted to these. Other filings of a ticker are listed, but stay locked.

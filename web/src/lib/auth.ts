@@ -37,6 +37,14 @@ export async function logIn(session: string): Promise<void> {
  */
 export async function logOut(): Promise<void> {
   const session = readStored(STORED.session);
+  forgetLogin();
+  if (session === null) return;
+  const request: LogoutRequest = { session };
+  await api.post(API.logout, request, { session, keepalive: true }).catch(() => undefined);
+}
+
+/** What a logout does in this browser. */
+export function forgetLogin(): void {
   raiseFlag();
   writeStored(STORED.session, null);
   writeStored(STORED.user, null);
@@ -45,9 +53,6 @@ export async function logOut(): Promise<void> {
   clearCookies();
   raiseFlag();
   applyTheme();
-  if (session === null) return;
-  const request: LogoutRequest = { session };
-  await api.post(API.logout, request, { session, keepalive: true }).catch(() => undefined);
 }
 
 function raiseFlag(): void {

@@ -7,6 +7,14 @@ export const API = {
   logout: '/api/logout',
   profile: '/api/profile',
   notify: '/api/notify',
+  secondContact: '/api/add-secondary-contact',
+  removeContact: '/api/remove-contact',
+  preferences: '/api/update-notification-preferences',
+  thresholds: '/api/update-alert-thresholds',
+  sessions: '/api/sessions',
+  signOutOthers: '/api/sign-out-others',
+  exportAccount: '/api/export/account.json',
+  deleteAccount: '/api/delete-account',
   watchlist: '/api/watchlist',
   unsubscribe: '/api/unsubscribe',
   markViewed: '/api/mark-ticker-viewed',
@@ -20,6 +28,7 @@ export const PAGES = {
   home: '/',
   watchlist: '/watchlist',
   login: '/login',
+  settings: '/settings',
 } as const;
 
 /** The SEC's own list of a ticker's filings. */

@@ -37,7 +37,7 @@ function choice<T extends string | null>(key: string, options: readonly T[], fal
   };
 }
 
-/** Everything this browser remembers. The first four keys are the specification's. @see specification §3 */
+/** Everything this browser remembers, under the keys of the specification where it names one. @see specification §3 */
 export const STORED = {
   session: { key: 'session', read: (text) => text || null, write: (value) => value } as Stored<string | null>,
   user: {
@@ -57,6 +57,12 @@ export const STORED = {
     read: (text) => text !== 'false',
     write: String,
   } as Stored<boolean>,
+  /** URL template of where the reader trades. */
+  tradingPlatform: {
+    key: 'tradingPlatformUrl',
+    read: (text) => text || null,
+    write: (value) => value,
+  } as Stored<string | null>,
   sorting: json<Sorting>(
     'watchlist-sort',
     DEFAULT_SORTING,

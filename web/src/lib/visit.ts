@@ -2,6 +2,7 @@
 export const VISIT_KEYS = {
   brand: 'brand',
   arrival: 'arrival',
+  farewell: 'farewell',
   reloaded: 'reloaded-for-release',
   loggingOut: 'loggingOut',
 } as const;

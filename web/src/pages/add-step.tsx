@@ -2,6 +2,7 @@ import { Link, useNavigate } from 'react-router-dom';
 import type { Brand } from '#domain/brand.ts';
 import { displayTicker } from '#domain/ticker.ts';
 import { Icon } from '#web/components/icon.tsx';
+import { NarrowPage } from '#web/components/narrow-page.tsx';
 import { AddForm } from '#web/features/add-tickers/add-form.tsx';
 import type { Viewer } from '#web/features/identity/api.ts';
 import type { Watchlist } from '#web/features/watchlist/api.ts';
@@ -20,33 +21,33 @@ type AddStepProps = {
 export function AddStep({ brand, viewer, watchlist, wanted, onAdded }: AddStepProps) {
   const navigate = useNavigate();
   return (
-    <section className={styles.step} aria-labelledby="add-step">
-      <Link to={PAGES.home} className={styles.back}>
-        <Icon name="back" /> Back
-      </Link>
-      <div className={styles.panel}>
-        <h1 id="add-step" className={styles.title}>
-          Which companies do you follow?
-        </h1>
-        <p className={styles.lead}>
-          {wanted
-            ? `Add ${displayTicker(wanted)} to your watchlist to see filings`
-            : 'Tickers or names, several with commas between them.'}
-        </p>
-        <AddForm
-          key={wanted}
-          brand={brand}
-          prefill={wanted ? displayTicker(wanted) : ''}
-          autoFocus
-          watched={[]}
-          limit={watchlist.limit}
-          isPro={viewer.isPro}
-          onAdded={(result) => {
-            onAdded();
-            void navigate(PAGES.home, { replace: true, state: { result } });
-          }}
-        />
-      </div>
-    </section>
+    <NarrowPage
+      title="Which companies do you follow?"
+      lead={
+        wanted
+          ? `Add ${displayTicker(wanted)} to your watchlist to see filings`
+          : 'Tickers or names, several with commas between them.'
+      }
+      before={
+        <Link to={PAGES.home} className={styles.back}>
+          <Icon name="back" /> Back
+        </Link>
+      }
+    >
+      <AddForm
+        key={wanted}
+        brand={brand}
+        prefill={wanted ? displayTicker(wanted) : ''}
+        autoFocus
+        watched={[]}
+        limit={watchlist.limit}
+        isPro={viewer.isPro}
+        defaultForms={viewer.profile?.default_forms}
+        onAdded={(result) => {
+          onAdded();
+          void navigate(PAGES.home, { replace: true, state: { result } });
+        }}
+      />
+    </NarrowPage>
   );
 }

@@ -1,12 +1,17 @@
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import type { Brand } from '#domain/brand.ts';
-import { displayTicker, normalizeTicker } from '#domain/ticker.ts';
+import { startingForms } from '#domain/form-access.ts';
+import { displayTicker } from '#domain/ticker.ts';
 import type { Viewing } from '#domain/watchlist-view.ts';
 import { Button, IconButton } from '#web/components/button.tsx';
+import { lazyPart } from '#web/components/lazy-part.tsx';
+import { Notice } from '#web/components/notice.tsx';
 import { AddBanner } from '#web/features/add-tickers/add-banner.tsx';
 import { AddForm } from '#web/features/add-tickers/add-form.tsx';
+import { useAddTickers } from '#web/features/add-tickers/use-add-tickers.ts';
 import { StartAlertsPanel } from '#web/features/alerts/start-alerts-panel.tsx';
 import type { Viewer } from '#web/features/identity/api.ts';
+import { useTrade } from '#web/features/trading/use-trade.ts';
 import type { Watchlist } from '#web/features/watchlist/api.ts';
 import { WatchlistPane } from '#web/features/watchlist/watchlist-pane.tsx';
 import { AddedNotice } from './added-notice.tsx';
@@ -14,8 +19,12 @@ import { ArrivalNotice } from './arrival-notice.tsx';
 import styles from './full-page.module.css';
 import { useSidebar } from './use-sidebar.ts';
 
-const loadContact = () => import('#web/features/alerts/contact-dialog.tsx');
-const ContactDialog = lazy(async () => ({ default: (await loadContact()).ContactDialog }));
+const ContactDialog = lazyPart(
+  async () => (await import('#web/features/alerts/contact-dialog.tsx')).ContactDialog,
+);
+const TradeDialog = lazyPart(
+  async () => (await import('#web/features/trading/trade-dialog.tsx')).TradeDialog,
+);
 
 type FullPageProps = {
   brand: Brand;
@@ -39,6 +48,10 @@ export function FullPage(props: FullPageProps) {
   const [prefill, setPrefill] = useState(wanted);
   const [isBannerClosed, setBannerClosed] = useState(false);
   const [isContactOpen, setContactOpen] = useState(false);
+  const trade = useTrade();
+  const adding = { watched, limit: watchlist.limit, isPro: viewer.isPro, onAdded };
+  const quickAdd = useAddTickers(adding);
+  const defaultForms = viewer.profile?.default_forms;
   useIdle(props.onIdle);
 
   const startAdding = (ticker: string | null) => {
@@ -46,7 +59,7 @@ export function FullPage(props: FullPageProps) {
     sidebar.setCollapsed(false);
   };
   const isMissing = wanted !== null && !watched.includes(wanted);
-  const contact = viewer.profile?.email ?? viewer.profile?.phone ?? null;
+  const { email = null, phone = null } = viewer.profile ?? {};
 
   return (
     <div className={styles.page} data-collapsed={sidebar.isCollapsed}>
@@ -61,10 +74,8 @@ export function FullPage(props: FullPageProps) {
             brand={brand}
             prefill={prefill ? displayTicker(prefill) : ''}
             autoFocus={sidebar.wasOpened}
-            watched={watched}
-            limit={watchlist.limit}
-            isPro={viewer.isPro}
-            onAdded={onAdded}
+            defaultForms={defaultForms}
+            {...adding}
           />
         </aside>
       )}
@@ -79,15 +90,27 @@ export function FullPage(props: FullPageProps) {
           />
         ) : null}
         {viewer.isVerified || watched.length === 0 ? null : (
-          <StartAlertsPanel unverifiedContact={contact} onStart={() => setContactOpen(true)} />
+          <StartAlertsPanel email={email} phone={phone} onStart={() => setContactOpen(true)} />
         )}
+        {quickAdd.outcome ? (
+          <Notice
+            tone={quickAdd.outcome.kind}
+            icon={quickAdd.outcome.kind === 'success' ? 'check' : 'warning'}
+            announce={quickAdd.outcome.kind === 'success' ? 'status' : 'alert'}
+            {...(quickAdd.outcome.kind === 'error' ? { onDismiss: quickAdd.forget } : {})}
+          >
+            {quickAdd.outcome.text}
+          </Notice>
+        ) : null}
         <WatchlistPane
           watchlist={watchlist}
           viewing={props.viewing}
           canFilterDetails={brand.features.advancedFilters}
           onShowAll={props.onShowAll}
           onOpen={props.onOpen}
-          onAdd={(ticker) => startAdding(normalizeTicker(ticker))}
+          onTrade={trade.start}
+          isAdding={quickAdd.isAdding}
+          onAdd={(ticker) => quickAdd.add(ticker, startingForms(brand.id, viewer, defaultForms))}
           addButton={
             sidebar.isCollapsed ? (
               <Button ref={sidebar.opener} icon="plus" onClick={() => startAdding(null)}>
@@ -98,14 +121,14 @@ export function FullPage(props: FullPageProps) {
         />
       </div>
       {isContactOpen ? (
-        <Suspense fallback={null}>
-          <ContactDialog
-            email={viewer.profile?.email ?? ''}
-            onSent={viewer.refresh}
-            onClose={() => setContactOpen(false)}
-          />
-        </Suspense>
+        <ContactDialog
+          method={phone !== null && email === null ? 'sms' : 'email'}
+          addresses={{ email: email ?? '', sms: phone ?? '' }}
+          onSent={viewer.refresh}
+          onClose={() => setContactOpen(false)}
+        />
       ) : null}
+      {trade.asked ? <TradeDialog ticker={trade.asked} onClose={trade.close} /> : null}
     </div>
   );
 }

@@ -1,4 +1,5 @@
 import { Link, useNavigate, useSearchParams } from 'react-router-dom';
+import { NarrowPage } from '#web/components/narrow-page.tsx';
 import { Notice } from '#web/components/notice.tsx';
 import { LoginSteps } from '#web/features/login/login-steps.tsx';
 import { pageBrand } from '#web/lib/brand.ts';
@@ -32,22 +33,23 @@ export default function LoginPage() {
   const message = code === null ? null : (LINK_MESSAGES[code] ?? LINK_MESSAGES.link_unknown);
   usePageTitle('Login');
   return (
-    <section className={styles.page} aria-labelledby="login">
-      {message ? (
-        <Notice tone="warning" icon="warning" announce="status">
-          <h2 className={styles.reason}>{message.title}</h2>
-          <p>{message.text}</p>
-        </Notice>
-      ) : null}
-      <div className={styles.panel}>
-        <h1 id="login" className={styles.title}>
-          Log in to {pageBrand().name}
-        </h1>
-        <LoginSteps onLoggedIn={() => void navigate(PAGES.home, { replace: true })} />
-      </div>
-      <Link to={PAGES.home} className={styles.home}>
-        Go to the watchlist
-      </Link>
-    </section>
+    <NarrowPage
+      title={`Log in to ${pageBrand().name}`}
+      before={
+        message ? (
+          <Notice tone="warning" icon="warning" announce="status">
+            <h2 className={styles.reason}>{message.title}</h2>
+            <p>{message.text}</p>
+          </Notice>
+        ) : null
+      }
+      after={
+        <Link to={PAGES.home} className={styles.home}>
+          Go to the watchlist
+        </Link>
+      }
+    >
+      <LoginSteps onLoggedIn={() => void navigate(PAGES.home, { replace: true })} />
+    </NarrowPage>
   );
 }

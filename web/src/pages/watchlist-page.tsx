@@ -1,7 +1,8 @@
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { normalizeTicker } from '#domain/ticker.ts';
 import type { Viewing } from '#domain/watchlist-view.ts';
+import { lazyPart } from '#web/components/lazy-part.tsx';
 import { useViewer } from '#web/features/identity/api.ts';
 import { useWatchlist, useWatchlistActions } from '#web/features/watchlist/api.ts';
 import { useLoggingOut } from '#web/lib/auth.ts';
@@ -16,7 +17,7 @@ import { WatchlistLoading } from './watchlist-loading.tsx';
 import { WelcomeStep } from './welcome-step.tsx';
 
 const loadPanel = () => import('#web/features/filings/detail-panel.tsx');
-const DetailPanel = lazy(async () => ({ default: (await loadPanel()).DetailPanel }));
+const DetailPanel = lazyPart(async () => (await loadPanel()).DetailPanel);
 
 /** The main page: welcome, then the add step, then the full page. */
 export default function WatchlistPage() {
@@ -62,16 +63,14 @@ export default function WatchlistPage() {
     <>
       {page()}
       {panel.ticker ? (
-        <Suspense fallback={null}>
-          <DetailPanel
-            key={panel.ticker}
-            ticker={panel.ticker}
-            item={watchlist.items.find((item) => item.ticker === panel.ticker) ?? null}
-            viewing={viewing}
-            onViewed={actions.markViewed}
-            onClose={panel.close}
-          />
-        </Suspense>
+        <DetailPanel
+          key={panel.ticker}
+          ticker={panel.ticker}
+          item={watchlist.items.find((item) => item.ticker === panel.ticker) ?? null}
+          viewing={viewing}
+          onViewed={actions.markViewed}
+          onClose={panel.close}
+        />
       ) : null}
     </>
   );

@@ -1,9 +1,9 @@
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
 import type { Brand } from '#domain/brand.ts';
-import { formChoices } from '#domain/form-access.ts';
+import { formChoices, startingForms } from '#domain/form-access.ts';
 import { Button } from '#web/components/button.tsx';
+import { FormChips } from '#web/components/form-chips.tsx';
 import styles from './add-form.module.css';
-import { FormChips } from './form-chips.tsx';
 import { LimitMeter } from './limit-meter.tsx';
 import { TickerInput } from './ticker-input.tsx';
 import { type AddContext, useAddTickers } from './use-add-tickers.ts';
@@ -14,14 +14,17 @@ type AddFormProps = AddContext & {
   prefill?: string;
   /** The welcome step puts the cursor into the field. */
   autoFocus?: boolean;
+  /** Form types that the reader chose in the settings. */
+  defaultForms?: readonly string[] | null | undefined;
 };
 
 /** Adds tickers or companies to the watchlist, with the form types to follow. */
-export function AddForm({ brand, prefill = '', autoFocus = false, ...context }: AddFormProps) {
+export function AddForm({ brand, prefill = '', autoFocus = false, defaultForms, ...context }: AddFormProps) {
   const outcomeId = useId();
   const input = useRef<HTMLInputElement>(null);
   const [text, setText] = useState(prefill);
-  const [forms, setForms] = useState<readonly string[]>(brand.defaultForms);
+  const [chosen, setChosen] = useState<readonly string[] | null>(null);
+  const forms = chosen ?? startingForms(brand.id, context, defaultForms);
   const { add, isAdding, outcome } = useAddTickers(context);
   const suggestions = brand.suggestedTickers.filter(
     (ticker) => !context.watched.includes(ticker.replace('.', '-')),
@@ -60,7 +63,7 @@ export function AddForm({ brand, prefill = '', autoFocus = false, ...context }: 
           ))}
         </p>
       ) : null}
-      <FormChips choices={formChoices(brand.id, context)} chosen={forms} onChange={setForms} />
+      <FormChips choices={formChoices(brand.id, context)} chosen={forms} onChange={setChosen} />
       <Button type="submit" look="filled" disabled={isAdding} className={styles.submit}>
         {isAdding ? 'Adding...' : 'Add to Watchlist'}
       </Button>

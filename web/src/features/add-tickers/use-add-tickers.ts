@@ -63,5 +63,5 @@ export function useAddTickers({ watched, limit, isPro, onAdded }: AddContext) {
     }
   };
 
-  return { add, isAdding, outcome };
+  return { add, isAdding, outcome, forget: () => setOutcome(null) };
 }

@@ -1,14 +1,40 @@
-import type { NotifyRequest, NotifyResponse, SessionResponse } from '#domain/contract/identity.ts';
-import { api, userMessage } from '#web/lib/api-client.ts';
+import type { Channel } from '#domain/contract/channel.ts';
+import type {
+  AddSecondaryContactRequest,
+  NotifyRequest,
+  NotifyResponse,
+  SessionResponse,
+} from '#domain/contract/identity.ts';
+import { api } from '#web/lib/api-client.ts';
 import { startSession } from '#web/lib/auth.ts';
 import { API } from '#web/lib/paths.ts';
+import { orProblem, Problem } from '#web/lib/problem.ts';
 import { readStored, STORED } from '#web/lib/storage.ts';
 
 const CONTACT_FAILED = 'Failed to add contact info';
 const NO_SESSION = 'Session not found. Please refresh the page.';
 
-/** An expected failure with its text for the reader. */
-export class ContactProblem extends Error {}
+export type ConfirmationRequest = {
+  method: Channel;
+  address: string;
+  /** It stands beside a contact that the account has already. */
+  isSecond?: boolean;
+};
+
+/**
+ * Asks the server to send a confirmation link to an address, or a text to a phone.
+ * @throws Problem @see specification §5, "Contact"; §8
+ */
+export async function sendConfirmation({ method, address, isSecond }: ConfirmationRequest): Promise<void> {
+  const session = await ensureSession();
+  const contact: AddSecondaryContactRequest =
+    method === 'email' ? { email: address, phone: null } : { email: null, phone: address };
+  const first: NotifyRequest = { session, ...contact, notify_via: [method] };
+  const call = isSecond
+    ? api.post<NotifyResponse>(API.secondContact, contact)
+    : api.post<NotifyResponse>(API.notify, first);
+  await orProblem(call, CONTACT_FAILED);
+}
 
 /** The stored session, else a new one. @see decisions, reading 4 */
 async function ensureSession(): Promise<string> {
@@ -19,20 +45,6 @@ async function ensureSession(): Promise<string> {
     startSession(session);
     return session;
   } catch (cause) {
-    throw new ContactProblem(NO_SESSION, { cause });
-  }
-}
-
-/**
- * Asks the server to send a confirmation link to an address.
- * @throws ContactProblem with the text to show
- */
-export async function sendConfirmation(email: string): Promise<void> {
-  const session = await ensureSession();
-  const request: NotifyRequest = { session, email, phone: null, notify_via: ['email'] };
-  try {
-    await api.post<NotifyResponse>(API.notify, request);
-  } catch (cause) {
-    throw new ContactProblem(userMessage(cause, CONTACT_FAILED), { cause });
+    throw new Problem(NO_SESSION, { cause });
   }
 }

@@ -1,28 +1,37 @@
-import { lazy, Suspense, useState } from 'react';
-import { Link, useNavigate } from 'react-router-dom';
-import { useSWRConfig } from 'swr';
-import { DEFAULT_BRAND, isLocalHost } from '#domain/brand.ts';
+import { useState } from 'react';
+import { Link } from 'react-router-dom';
 import { Button } from '#web/components/button.tsx';
+import { Icon } from '#web/components/icon.tsx';
+import { lazyPart } from '#web/components/lazy-part.tsx';
 import { logOut } from '#web/lib/auth.ts';
-import { pageBrand } from '#web/lib/brand.ts';
+import { useLeave } from '#web/lib/leave.ts';
 import { PAGES } from '#web/lib/paths.ts';
-import type { QueryKey } from '#web/lib/query.ts';
 import styles from './account-actions.module.css';
 import type { Viewer } from './api.ts';
 
-const LogoutDialog = lazy(async () => ({ default: (await import('./logout-dialog.tsx')).LogoutDialog }));
+const LogoutDialog = lazyPart(async () => (await import('./logout-dialog.tsx')).LogoutDialog);
 
-/** Login for whoever has no verified contact, Logout for whoever has a session; a visitor may want either. */
+/** Login for whoever has no verified contact, Settings and Logout for whoever has a session. */
 export function AccountActions({ viewer }: { viewer: Viewer }) {
   const [isAsking, setAsking] = useState(false);
-  const leave = useLeave();
+  const showStart = useLeave();
+  const leave = () => {
+    void logOut();
+    showStart();
+  };
   return (
     <>
       {viewer.isVerified ? null : (
-        <Link to={PAGES.login} className={styles.login}>
+        <Link to={PAGES.login} className={styles.link}>
           Login
         </Link>
       )}
+      {viewer.isAuthenticated ? (
+        <Link to={PAGES.settings} className={styles.link} title="Settings">
+          <Icon name="settings" />
+          <span className={styles.word}>Settings</span>
+        </Link>
+      ) : null}
       {viewer.isAuthenticated ? (
         <Button
           look="plain"
@@ -34,34 +43,14 @@ export function AccountActions({ viewer }: { viewer: Viewer }) {
         </Button>
       ) : null}
       {isAsking ? (
-        <Suspense fallback={null}>
-          <LogoutDialog
-            onConfirm={() => {
-              setAsking(false);
-              leave();
-            }}
-            onCancel={() => setAsking(false)}
-          />
-        </Suspense>
+        <LogoutDialog
+          onConfirm={() => {
+            setAsking(false);
+            leave();
+          }}
+          onClose={() => setAsking(false)}
+        />
       ) : null}
     </>
   );
-}
-
-/** Logs out and shows the start page; what this page still holds of the session goes with it. */
-function useLeave(): () => void {
-  const navigate = useNavigate();
-  const { mutate } = useSWRConfig();
-  return () => {
-    void logOut();
-    void mutate((key) => (key as QueryKey | undefined)?.[1] !== null, undefined, { revalidate: false });
-    void navigate(`${PAGES.home}${brandSearch()}`);
-  };
-}
-
-/** On a local host the brand is remembered by the tab, which has just forgotten everything. */
-function brandSearch(): string {
-  const { id } = pageBrand();
-  const isNamed = isLocalHost(location.hostname) && id !== DEFAULT_BRAND;
-  return isNamed ? `?brand=${id}` : '';
 }

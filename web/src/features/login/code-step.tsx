@@ -1,15 +1,16 @@
-import { type FormEvent, useId, useRef, useState } from 'react';
+import { type FormEvent, useRef, useState } from 'react';
 import { CODE_LENGTH } from '#domain/contract/limits.ts';
+import { formatPhone } from '#domain/format/phone.ts';
 import { Button } from '#web/components/button.tsx';
+import { TextField } from '#web/components/text-field.tsx';
+import { useSubmit } from '#web/lib/use-submit.ts';
 import { requestLogin, verifyCode } from './api.ts';
 import styles from './login.module.css';
-import { useSubmit } from './use-submit.ts';
 
 type CodeStepProps = { phone: string; onBack: () => void; onLoggedIn: () => void };
 
 /** The code of a text. The sixth character sends it, typed, pasted or filled in by the phone. */
 export function CodeStep({ phone, onBack, onLoggedIn }: CodeStepProps) {
-  const id = useId();
   const field = useRef<HTMLInputElement>(null);
   const [code, setCode] = useState('');
   const [news, setNews] = useState('');
@@ -45,32 +46,21 @@ export function CodeStep({ phone, onBack, onLoggedIn }: CodeStepProps) {
   return (
     <form className={styles.form} onSubmit={submit} noValidate>
       <p className={styles.sentTo}>
-        We sent a code to <strong>{spelledOut(phone)}</strong>.
+        We sent a code to <strong>{formatPhone(phone)}</strong>.
       </p>
-      <label className={styles.label} htmlFor={id}>
-        Verification code
-      </label>
-      <input
+      <TextField
         ref={field}
-        id={id}
-        className={`${styles.input} ${styles.code}`}
-        type="text"
+        label="Verification code"
+        className={styles.code}
         inputMode="numeric"
         autoComplete="one-time-code"
-        // biome-ignore lint/a11y/noAutofocus: the step exists to fill in this one field
         autoFocus
         readOnly={isBusy}
         value={code}
         onChange={(event) => change(event.target.value)}
-        aria-invalid={problem !== null}
-        aria-describedby={`${id}-problem ${id}-note`}
+        problem={problem}
+        note="It works for 10 minutes and 5 tries. After that, ask for a new one."
       />
-      <p id={`${id}-problem`} className={styles.problem} role="alert">
-        {problem}
-      </p>
-      <p id={`${id}-note`} className={styles.note}>
-        It works for 10 minutes and 5 tries. After that, ask for a new one.
-      </p>
       <p className={styles.news} role="status">
         {news}
       </p>
@@ -87,9 +77,4 @@ export function CodeStep({ phone, onBack, onLoggedIn }: CodeStepProps) {
       </div>
     </form>
   );
-}
-
-/** (415) 555-0123 for +14155550123. */
-function spelledOut(phone: string): string {
-  return phone.replace(/^\+1(\d{3})(\d{3})(\d{4})$/, '($1) $2-$3');
 }

@@ -1,15 +1,15 @@
-import { type FormEvent, useId } from 'react';
+import type { FormEvent } from 'react';
 import type { Contact } from '#domain/contact.ts';
 import { Button } from '#web/components/button.tsx';
+import { TextField } from '#web/components/text-field.tsx';
+import { useSubmit } from '#web/lib/use-submit.ts';
 import { requestLogin } from './api.ts';
 import styles from './login.module.css';
-import { useSubmit } from './use-submit.ts';
 
 type ContactStepProps = { entry: string; onEntry: (entry: string) => void; onSent: (to: Contact) => void };
 
 /** One field for either kind of address; an @ tells which it is. */
 export function ContactStep({ entry, onEntry, onSent }: ContactStepProps) {
-  const id = useId();
   const { isBusy, problem, run } = useSubmit();
 
   const submit = (event: FormEvent) => {
@@ -19,13 +19,8 @@ export function ContactStep({ entry, onEntry, onSent }: ContactStepProps) {
 
   return (
     <form className={styles.form} onSubmit={submit} noValidate>
-      <label className={styles.label} htmlFor={id}>
-        E-mail or phone number
-      </label>
-      <input
-        id={id}
-        className={styles.input}
-        type="text"
+      <TextField
+        label="E-mail or phone number"
         name="username"
         autoComplete="username"
         autoCapitalize="none"
@@ -33,16 +28,9 @@ export function ContactStep({ entry, onEntry, onSent }: ContactStepProps) {
         placeholder="you@example.com or 4155550123"
         value={entry}
         onChange={(event) => onEntry(event.target.value)}
-        aria-invalid={problem !== null}
-        aria-describedby={`${id}-problem ${id}-note`}
+        problem={problem}
+        note="We send a login link to an e-mail address, a 6-digit code to a US phone. There is no password. Message and data rates may apply."
       />
-      <p id={`${id}-problem`} className={styles.problem} role="alert">
-        {problem}
-      </p>
-      <p id={`${id}-note`} className={styles.note}>
-        We send a login link to an e-mail address, a 6-digit code to a US phone. There is no password. Message
-        and data rates may apply.
-      </p>
       <Button type="submit" look="filled" disabled={isBusy} className={styles.submit}>
         {isBusy ? 'Sending…' : 'Continue'}
       </Button>

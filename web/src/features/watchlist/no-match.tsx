@@ -2,18 +2,23 @@ import { quickAddTicker } from '#domain/ticker-entries.ts';
 import { Button } from '#web/components/button.tsx';
 import styles from './no-match.module.css';
 
-type NoMatchProps = { search: string; onClear: () => void; onAdd: (ticker: string) => void };
+type NoMatchProps = {
+  search: string;
+  isAdding: boolean;
+  onClear: () => void;
+  onAdd: (ticker: string) => void;
+};
 
 /** Nothing matches: either the search is a ticker worth adding, or the filters are too narrow. */
-export function NoMatch({ search, onClear, onAdd }: NoMatchProps) {
+export function NoMatch({ search, isAdding, onClear, onAdd }: NoMatchProps) {
   const ticker = quickAddTicker(search);
   return (
     <div className={styles.empty} role="status">
       <p>{ticker ? `${ticker} is not on your watchlist` : 'No tickers match your filters'}</p>
       <div className={styles.buttons}>
         {ticker ? (
-          <Button look="filled" icon="plus" onClick={() => onAdd(ticker)}>
-            Add {ticker} to Watchlist
+          <Button look="filled" icon="plus" disabled={isAdding} onClick={() => onAdd(ticker)}>
+            {isAdding ? 'Adding...' : `Add ${ticker} to Watchlist`}
           </Button>
         ) : null}
         <Button onClick={onClear}>Clear all filters</Button>

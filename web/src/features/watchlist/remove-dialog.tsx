@@ -1,24 +1,13 @@
 import { displayTicker } from '#domain/ticker.ts';
-import { Button } from '#web/components/button.tsx';
-import { Dialog } from '#web/components/dialog.tsx';
-import styles from './remove-dialog.module.css';
+import { ConfirmDialog } from '#web/components/confirm-dialog.tsx';
 
-type RemoveDialogProps = { ticker: string; onConfirm: () => void; onCancel: () => void };
+type RemoveDialogProps = { ticker: string; onConfirm: () => void; onClose: () => void };
 
 /** Asks before a ticker leaves the list. */
-export function RemoveDialog({ ticker, onConfirm, onCancel }: RemoveDialogProps) {
-  const name = displayTicker(ticker);
+export function RemoveDialog({ ticker, ...verbs }: RemoveDialogProps) {
   return (
-    <Dialog shape="question" title={`Remove ${name} from watchlist?`} onClose={onCancel}>
-      <p className={styles.text}>
-        You will no longer be alerted to its filings. You can add it again any time.
-      </p>
-      <div className={styles.buttons}>
-        <Button onClick={onCancel}>Cancel</Button>
-        <Button look="danger" onClick={onConfirm}>
-          Remove
-        </Button>
-      </div>
-    </Dialog>
+    <ConfirmDialog title={`Remove ${displayTicker(ticker)} from watchlist?`} action="Remove" {...verbs}>
+      You will no longer be alerted to its filings. You can add it again any time.
+    </ConfirmDialog>
   );
 }

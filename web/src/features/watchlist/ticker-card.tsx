@@ -14,11 +14,12 @@ import styles from './ticker-card.module.css';
 type TickerCardProps = {
   row: WatchlistRow;
   onOpen: (ticker: string) => void;
+  onTrade: (ticker: string) => void;
   onRemove: (ticker: string) => void;
 };
 
 /** One ticker as a card: its filing is the largest text, its figures stand in one quiet row. */
-export function TickerCard({ row, onOpen, onRemove }: TickerCardProps) {
+export function TickerCard({ row, onOpen, onTrade, onRemove }: TickerCardProps) {
   const { item, filing, locked } = row;
   const name = displayTicker(item.ticker);
   return (
@@ -65,6 +66,9 @@ export function TickerCard({ row, onOpen, onRemove }: TickerCardProps) {
         >
           SEC Link
         </ExternalLink>
+        <Button look="plain" onClick={() => onTrade(item.ticker)} aria-label={`Trade ${name}`}>
+          Trade
+        </Button>
         <IconButton
           icon="trash"
           label={`Remove ${name}`}

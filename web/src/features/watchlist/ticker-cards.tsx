@@ -5,16 +5,17 @@ import styles from './ticker-cards.module.css';
 type TickerCardsProps = {
   rows: readonly WatchlistRow[];
   onOpen: (ticker: string) => void;
+  onTrade: (ticker: string) => void;
   onRemove: (ticker: string) => void;
 };
 
 /** The watchlist as cards: one column on phones, two to four on wider screens. */
-export function TickerCards({ rows, onOpen, onRemove }: TickerCardsProps) {
+export function TickerCards({ rows, onOpen, onTrade, onRemove }: TickerCardsProps) {
   return (
     <ul className={styles.cards} aria-label="Watchlist">
       {rows.map((row) => (
         <li key={row.item.ticker}>
-          <TickerCard row={row} onOpen={onOpen} onRemove={onRemove} />
+          <TickerCard row={row} onOpen={onOpen} onTrade={onTrade} onRemove={onRemove} />
         </li>
       ))}
     </ul>

@@ -13,11 +13,12 @@ import styles from './ticker-row.module.css';
 type TickerRowProps = {
   row: WatchlistRow;
   onOpen: (ticker: string) => void;
+  onTrade: (ticker: string) => void;
   onRemove: (ticker: string) => void;
 };
 
 /** One ticker of the table with the filing shown for it. */
-export function TickerRow({ row, onOpen, onRemove }: TickerRowProps) {
+export function TickerRow({ row, onOpen, onTrade, onRemove }: TickerRowProps) {
   const { item, filing, locked } = row;
   const name = displayTicker(item.ticker);
   const open = (event: MouseEvent) => {
@@ -60,6 +61,7 @@ export function TickerRow({ row, onOpen, onRemove }: TickerRowProps) {
       </td>
       <td className={styles.actions}>
         <span className={styles.buttons}>
+          <IconButton icon="trade" label={`Trade ${name}`} onClick={() => onTrade(item.ticker)} />
           <IconButton
             icon="details"
             label={`Details of ${name}`}

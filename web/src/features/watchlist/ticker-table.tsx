@@ -18,11 +18,12 @@ type TickerTableProps = {
   sorting: Sorting;
   onSort: (key: SortKey) => void;
   onOpen: (ticker: string) => void;
+  onTrade: (ticker: string) => void;
   onRemove: (ticker: string) => void;
 };
 
 /** The watchlist as a table. A row opens on a click or on its ticker's button; arrow keys move between rows. */
-export function TickerTable({ rows, sorting, onSort, onOpen, onRemove }: TickerTableProps) {
+export function TickerTable({ rows, sorting, onSort, onOpen, onTrade, onRemove }: TickerTableProps) {
   return (
     <div className={styles.frame}>
       <div className={styles.scroll}>
@@ -39,7 +40,13 @@ export function TickerTable({ rows, sorting, onSort, onOpen, onRemove }: TickerT
           </thead>
           <tbody onKeyDown={moveBetweenRows}>
             {rows.map((row) => (
-              <TickerRow key={row.item.ticker} row={row} onOpen={onOpen} onRemove={onRemove} />
+              <TickerRow
+                key={row.item.ticker}
+                row={row}
+                onOpen={onOpen}
+                onTrade={onTrade}
+                onRemove={onRemove}
+              />
             ))}
             {rows.length === 0 ? (
               <tr>

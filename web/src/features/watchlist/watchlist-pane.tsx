@@ -19,7 +19,10 @@ type WatchlistPaneProps = {
   canFilterDetails: boolean;
   onShowAll: (showAll: boolean) => void;
   onOpen: (ticker: string) => void;
-  onAdd: (ticker: string) => void;
+  onTrade: (ticker: string) => void;
+  /** Adds a ticker at once. @returns whether it is on the list now */
+  onAdd: (ticker: string) => Promise<boolean>;
+  isAdding: boolean;
   /** Stands beside the title while the add form is folded away. */
   addButton: ReactNode;
 };
@@ -34,6 +37,9 @@ export function WatchlistPane(props: WatchlistPaneProps) {
   const clear = () => {
     view.clear();
     toTitle(title);
+  };
+  const add = async (ticker: string) => {
+    if (await props.onAdd(ticker)) toTitle(title);
   };
   const List = view.layout === 'table' ? TickerTable : TickerCards;
 
@@ -65,18 +71,19 @@ export function WatchlistPane(props: WatchlistPaneProps) {
       {items.length === 0 ? (
         <NoTickers />
       ) : view.shown.length === 0 ? (
-        <NoMatch search={view.filters.search} onClear={clear} onAdd={props.onAdd} />
+        <NoMatch search={view.filters.search} onClear={clear} onAdd={add} isAdding={props.isAdding} />
       ) : (
         <List
           rows={view.shown}
           sorting={view.sorting}
           onSort={view.toggleColumn}
           onOpen={onOpen}
+          onTrade={props.onTrade}
           onRemove={removal.ask}
         />
       )}
       {removal.asked ? (
-        <RemoveDialog ticker={removal.asked} onConfirm={removal.confirm} onCancel={removal.cancel} />
+        <RemoveDialog ticker={removal.asked} onConfirm={removal.confirm} onClose={removal.cancel} />
       ) : null}
     </section>
   );

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { LoginProblem } from './api.ts';
+import { Problem } from './problem.ts';
 
 /** One call at a time, and the text of its failure. */
 export function useSubmit() {
@@ -14,7 +14,7 @@ export function useSubmit() {
       await work();
       return true;
     } catch (error) {
-      if (!(error instanceof LoginProblem)) throw error;
+      if (!(error instanceof Problem)) throw error;
       setProblem(error.message);
       return false;
     } finally {

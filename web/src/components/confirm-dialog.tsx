@@ -1,0 +1,31 @@
+import type { ReactNode } from 'react';
+import { Button } from './button.tsx';
+import styles from './confirm-dialog.module.css';
+import { Dialog } from './dialog.tsx';
+
+type ConfirmDialogProps = {
+  title: string;
+  /** The verb of what will happen. */
+  action: string;
+  /** Such as an answer that is still missing. */
+  isBlocked?: boolean;
+  onConfirm: () => void;
+  onClose: () => void;
+  children: ReactNode;
+};
+
+/** Asks before something that cannot be undone, or only with effort. */
+export function ConfirmDialog(props: ConfirmDialogProps) {
+  const { title, action, isBlocked = false, onConfirm, onClose, children } = props;
+  return (
+    <Dialog shape="question" title={title} onClose={onClose}>
+      <div className={styles.text}>{children}</div>
+      <div className={styles.buttons}>
+        <Button onClick={onClose}>Cancel</Button>
+        <Button look="danger" disabled={isBlocked} onClick={onConfirm}>
+          {action}
+        </Button>
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,94 @@
+import { type FormEvent, useEffect, useRef, useState } from 'react';
+import type { Channel } from '#domain/contract/channel.ts';
+import { SMS_CONSENT } from '#domain/texts.ts';
+import { Button } from '#web/components/button.tsx';
+import { Segmented } from '#web/components/segmented.tsx';
+import { TextField } from '#web/components/text-field.tsx';
+import { pageBrand } from '#web/lib/brand.ts';
+import { Problem } from '#web/lib/problem.ts';
+import { useSubmit } from '#web/lib/use-submit.ts';
+import { sendConfirmation } from './api.ts';
+import styles from './contact-dialog.module.css';
+
+const EMPTY_CONTACT = 'Please enter your contact information';
+
+const METHODS = [
+  { value: 'email', text: 'Email', icon: 'mail' },
+  { value: 'sms', text: 'SMS', icon: 'phone' },
+] as const;
+
+const FIELDS = {
+  email: { label: 'E-mail', type: 'email', autoComplete: 'email', placeholder: 'you@example.com' },
+  sms: { label: 'US phone number', type: 'tel', autoComplete: 'tel', placeholder: '(415) 555-0123' },
+} as const;
+
+const NOTES: Record<Channel, () => string> = {
+  email: () => 'We send one link to confirm the address. Every alert carries a link that stops them.',
+  sms: () => SMS_CONSENT.text(pageBrand().id),
+};
+
+export type ContactFormProps = {
+  /** What the fields start with. */
+  addresses: Record<Channel, string>;
+  /** The way that is chosen first. */
+  method: Channel;
+  /** The other way is not offered. */
+  isSettled?: boolean;
+  isSecond?: boolean;
+  onSent: (contact: { method: Channel; address: string }) => void;
+};
+
+/** An e-mail address or a phone number, whichever the reader chooses. */
+export function ContactForm({ isSettled = false, isSecond = false, onSent, ...start }: ContactFormProps) {
+  const [method, setMethod] = useState(start.method);
+  const [addresses, setAddresses] = useState(start.addresses);
+  const { isBusy, problem, setProblem, run } = useSubmit();
+  const field = useRef<HTMLInputElement>(null);
+
+  // The dialog gives the focus to its first control, the choice; the question is the address.
+  useEffect(() => field.current?.focus(), []);
+
+  const send = async () => {
+    const address = addresses[method].trim();
+    if (address === '') throw new Problem(EMPTY_CONTACT);
+    await sendConfirmation({ method, address, isSecond });
+    onSent({ method, address });
+  };
+
+  return (
+    <form
+      className={styles.form}
+      onSubmit={(event: FormEvent) => {
+        event.preventDefault();
+        if (!isBusy) void run(send);
+      }}
+      noValidate
+    >
+      {isSettled ? null : (
+        <div className={styles.method}>
+          <Segmented
+            label="How should alerts reach you?"
+            value={method}
+            options={METHODS}
+            onChoose={(chosen) => {
+              setMethod(chosen);
+              setProblem(null);
+            }}
+          />
+        </div>
+      )}
+      <TextField
+        key={method}
+        ref={field}
+        {...FIELDS[method]}
+        value={addresses[method]}
+        onChange={(event) => setAddresses({ ...addresses, [method]: event.target.value })}
+        problem={problem}
+        note={NOTES[method]()}
+      />
+      <Button type="submit" look="filled" disabled={isBusy} className={styles.submit}>
+        {isBusy ? 'Sending…' : method === 'email' ? 'Send confirmation link' : 'Send confirmation text'}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,49 @@
+import { type FormEvent, useState } from 'react';
+import { ConfirmDialog } from '#web/components/confirm-dialog.tsx';
+import { TextField } from '#web/components/text-field.tsx';
+import { useSubmit } from '#web/lib/use-submit.ts';
+import { deleteAccount } from './api.ts';
+import styles from './delete-dialog.module.css';
+
+const WORD = 'DELETE';
+
+/** Deletes the account once the reader has typed the word for it. */
+export function DeleteDialog({ onDeleted, onClose }: { onDeleted: () => void; onClose: () => void }) {
+  const [typed, setTyped] = useState('');
+  const { isBusy, problem, run } = useSubmit();
+  const isBlocked = typed.trim() !== WORD || isBusy;
+
+  const confirm = async () => {
+    if (!isBlocked && (await run(deleteAccount))) onDeleted();
+  };
+
+  return (
+    <ConfirmDialog
+      title="Delete your account?"
+      action={isBusy ? 'Deleting…' : 'Delete account'}
+      isBlocked={isBlocked}
+      onConfirm={() => void confirm()}
+      onClose={onClose}
+    >
+      <form
+        className={styles.form}
+        onSubmit={(event: FormEvent) => {
+          event.preventDefault();
+          void confirm();
+        }}
+        noValidate
+      >
+        <p>Your watchlist, notes and settings go for good, in every browser. No alert is sent any more.</p>
+        <TextField
+          label={`Type ${WORD} to confirm`}
+          autoComplete="off"
+          autoCapitalize="characters"
+          spellCheck={false}
+          value={typed}
+          onChange={(event) => setTyped(event.target.value)}
+          problem={problem}
+        />
+      </form>
+    </ConfirmDialog>
+  );
+}

@@ -1,0 +1,81 @@
+import type { Profile } from '#domain/contract/identity.ts';
+import { Button } from '#web/components/button.tsx';
+import { Segmented } from '#web/components/segmented.tsx';
+import { Select } from '#web/components/select.tsx';
+import { useSettingsActions } from './api.ts';
+import { hourOptions } from './hours.ts';
+import { Row } from './section.tsx';
+import { useSave } from './use-save.ts';
+
+const DELIVERIES = [
+  { value: 'realtime', text: 'Real-time' },
+  { value: 'digest', text: 'Daily digest' },
+] as const;
+
+/** As filings appear or once a day, and when that is. */
+export function DeliveryRows({ profile }: { profile: Profile }) {
+  const actions = useSettingsActions();
+  const delivery = useSave();
+  const hour = useSave();
+  return (
+    <>
+      <Row
+        label="Delivery"
+        state={delivery.state}
+        hint={
+          profile.delivery === 'realtime'
+            ? 'Each filing moments after the SEC accepts it.'
+            : 'One e-mail a day with all that was filed.'
+        }
+      >
+        <Segmented
+          label="Delivery"
+          value={profile.delivery}
+          options={DELIVERIES}
+          onChoose={(chosen) => void delivery.save(() => actions.setPreferences({ delivery: chosen }))}
+        />
+      </Row>
+      {profile.delivery === 'digest' ? (
+        <Row label="Digest at" state={hour.state}>
+          <Select
+            label="Digest at"
+            value={String(profile.digest_hour)}
+            options={hourOptions()}
+            onChoose={(chosen) =>
+              void hour.save(() => actions.setPreferences({ digest_hour: Number(chosen) }))
+            }
+          />
+        </Row>
+      ) : null}
+      <TimeZoneRow profile={profile} />
+    </>
+  );
+}
+
+function TimeZoneRow({ profile }: { profile: Profile }) {
+  const actions = useSettingsActions();
+  const { state, save } = useSave();
+  const here = Intl.DateTimeFormat().resolvedOptions().timeZone;
+  const zones = [...new Set([profile.timezone, here, ...Intl.supportedValuesOf('timeZone')])].sort();
+  const choose = (timezone: string) => void save(() => actions.setPreferences({ timezone }));
+  return (
+    <Row label="Time zone" state={state} hint="Counts for the digest and the quiet hours.">
+      {here === profile.timezone ? null : (
+        <Button look="plain" onClick={() => choose(here)}>
+          Use {zoneText(here)}
+        </Button>
+      )}
+      <Select
+        label="Time zone"
+        value={profile.timezone}
+        options={zones.map((zone) => ({ value: zone, text: zoneText(zone) }))}
+        onChoose={choose}
+      />
+    </Row>
+  );
+}
+
+/** America/New York for America/New_York. */
+function zoneText(zone: string): string {
+  return zone.replaceAll('_', ' ');
+}

@@ -1,0 +1,53 @@
+import type { Brand } from '#domain/brand.ts';
+import type { Profile } from '#domain/contract/identity.ts';
+import { formChoices, startingForms } from '#domain/form-access.ts';
+import { isPro } from '#domain/plan.ts';
+import { Button } from '#web/components/button.tsx';
+import { FormChips } from '#web/components/form-chips.tsx';
+import { useSettingsActions } from './api.ts';
+import styles from './forms-section.module.css';
+import { Row, Section } from './section.tsx';
+import { useSave } from './use-save.ts';
+
+const NO_FORM = 'Please select at least one form type';
+
+/** The form types that a new ticker starts with. */
+export function FormsSection({ brand, profile }: { brand: Brand; profile: Profile }) {
+  const actions = useSettingsActions();
+  const { state, save, fail } = useSave();
+  const viewer = { isPro: isPro(profile) };
+  const choose = (forms: string[]) => {
+    if (forms.length === 0) fail(NO_FORM);
+    else void save(() => actions.setDefaultForms(forms));
+  };
+  return (
+    <Section
+      id="forms"
+      title="Default forms"
+      lead="The add form starts with these. Tickers you watch already keep their own."
+    >
+      <Row
+        label="Forms of a new ticker"
+        hint={profile.default_forms === null ? `As ${brand.name} suggests.` : 'Your own choice.'}
+        state={state}
+        isWide
+      >
+        <FormChips
+          choices={formChoices(brand.id, viewer)}
+          chosen={startingForms(brand.id, viewer, profile.default_forms)}
+          isNamed
+          onChange={choose}
+        />
+        {profile.default_forms === null ? null : (
+          <Button
+            look="plain"
+            className={styles.reset}
+            onClick={() => void save(() => actions.setDefaultForms(null))}
+          >
+            Use the suggestion again
+          </Button>
+        )}
+      </Row>
+    </Section>
+  );
+}

@@ -1,0 +1,47 @@
+import { useId } from 'react';
+import type { Profile } from '#domain/contract/identity.ts';
+import { IMPORTANCE_LEVELS, IMPORTANCE_MEANING, IMPORTANCE_RANK } from '#domain/importance.ts';
+import { ImportanceBadge } from '#web/components/importance-badge.tsx';
+import { useSettingsActions } from './api.ts';
+import styles from './importance-row.module.css';
+import { Row } from './section.tsx';
+import { useSave } from './use-save.ts';
+
+/** From which importance on the reader is alerted, with the meaning of each level. */
+export function ImportanceRow({ profile }: { profile: Profile }) {
+  const name = useId();
+  const actions = useSettingsActions();
+  const { state, save } = useSave();
+  const least = profile.min_importance;
+  return (
+    <Row
+      label="Minimum importance"
+      hint="Filings below it stay on the watchlist and bring no alert."
+      state={state}
+      isWide
+    >
+      <fieldset className={styles.levels}>
+        <legend className="visually-hidden">Minimum importance</legend>
+        {IMPORTANCE_LEVELS.map((level) => (
+          <label
+            key={level}
+            className={styles.level}
+            data-included={IMPORTANCE_RANK[level] >= IMPORTANCE_RANK[least]}
+          >
+            <input
+              type="radio"
+              name={name}
+              value={level}
+              checked={level === least}
+              onChange={() => void save(() => actions.setPreferences({ min_importance: level }))}
+            />
+            <span className={styles.badge}>
+              <ImportanceBadge level={level} />
+            </span>
+            <span className={styles.meaning}>{IMPORTANCE_MEANING[level]}</span>
+          </label>
+        ))}
+      </fieldset>
+    </Row>
+  );
+}

@@ -1,0 +1,62 @@
+import type { Profile } from '#domain/contract/identity.ts';
+import type { QuietHours } from '#domain/contract/settings.ts';
+import { Select } from '#web/components/select.tsx';
+import { Switch } from '#web/components/switch.tsx';
+import { useSettingsActions } from './api.ts';
+import { hourOptions } from './hours.ts';
+import { Row } from './section.tsx';
+import { useSave } from './use-save.ts';
+
+/** What switching them on starts with. @see decisions, "Who gets what" */
+const USUAL: QuietHours = { start: 21, end: 8, allow_critical: false };
+
+/** Hours without texts, and whether CRITICAL filings come through. */
+export function QuietHoursRows({ profile }: { profile: Profile }) {
+  const actions = useSettingsActions();
+  const whole = useSave();
+  const critical = useSave();
+  const quiet = profile.quiet_hours;
+  const change = (part: Partial<QuietHours>) =>
+    actions.setPreferences({ quiet_hours: { ...(quiet ?? USUAL), ...part } });
+
+  return (
+    <>
+      <Row
+        label="Quiet hours"
+        hint="Texts wait until they are over. E-mail is not held back."
+        state={whole.state}
+      >
+        <Switch
+          label="Quiet hours"
+          checked={quiet !== null}
+          onSwitch={(on) => void whole.save(() => actions.setPreferences({ quiet_hours: on ? USUAL : null }))}
+        />
+      </Row>
+      {quiet ? (
+        <>
+          <Row label="From, until">
+            <Select
+              label="Quiet from"
+              value={String(quiet.start)}
+              options={hourOptions(quiet.end)}
+              onChoose={(hour) => void whole.save(() => change({ start: Number(hour) }))}
+            />
+            <Select
+              label="Quiet until"
+              value={String(quiet.end)}
+              options={hourOptions(quiet.start)}
+              onChoose={(hour) => void whole.save(() => change({ end: Number(hour) }))}
+            />
+          </Row>
+          <Row label="Let CRITICAL through" hint="Major events reach you at any hour." state={critical.state}>
+            <Switch
+              label="Let CRITICAL through"
+              checked={quiet.allow_critical}
+              onSwitch={(on) => void critical.save(() => change({ allow_critical: on }))}
+            />
+          </Row>
+        </>
+      ) : null}
+    </>
+  );
+}

@@ -1,0 +1,84 @@
+import type { ActiveSession } from '#domain/contract/settings.ts';
+import { formatDate } from '#domain/format/relative-time.ts';
+import { Button } from '#web/components/button.tsx';
+import { Notice } from '#web/components/notice.tsx';
+import { SkeletonBar } from '#web/components/skeleton.tsx';
+import { TimeAgo } from '#web/components/time-ago.tsx';
+import { useSubmit } from '#web/lib/use-submit.ts';
+import { useSessions, useSignOutOthers } from './api.ts';
+import { Row, Section } from './section.tsx';
+import styles from './sessions-section.module.css';
+
+/** Where the reader is logged in, and the way to end all but this. */
+export function SessionsSection() {
+  const { data, error, mutate } = useSessions();
+  return (
+    <Section
+      id="sessions"
+      title="Active sessions"
+      lead="Where you are logged in. One you do not know? Sign out the others."
+    >
+      {data ? (
+        <Sessions sessions={data.sessions} />
+      ) : error ? (
+        <Row
+          label={
+            <Notice tone="error" icon="warning" announce="alert">
+              The sessions could not be loaded.
+            </Notice>
+          }
+        >
+          <Button onClick={() => void mutate()}>Try Again</Button>
+        </Row>
+      ) : (
+        <Row label={<SkeletonBar width="160px" height={16} />} hint={<SkeletonBar width="220px" />} />
+      )}
+    </Section>
+  );
+}
+
+function Sessions({ sessions }: { sessions: readonly ActiveSession[] }) {
+  const signOutOthers = useSignOutOthers();
+  const { isBusy, problem, run } = useSubmit();
+  const others = sessions.filter(({ current }) => !current).length;
+  return (
+    <>
+      {sessions.map((session) => (
+        <Row
+          key={session.id}
+          label={
+            <>
+              {session.device ?? 'Unknown browser'}
+              {session.current ? <span className={styles.current}>This browser</span> : null}
+            </>
+          }
+          hint={
+            <>
+              {session.current ? 'In use now' : <LastUsed session={session} />} · Since{' '}
+              {formatDate(session.created_at)}
+            </>
+          }
+        />
+      ))}
+      {others > 0 ? (
+        <div className={styles.end}>
+          <p role="alert" className={styles.problem}>
+            {problem}
+          </p>
+          <Button disabled={isBusy} onClick={() => void run(signOutOthers)}>
+            {isBusy ? 'Signing out…' : `Sign out others (${others})`}
+          </Button>
+        </div>
+      ) : null}
+    </>
+  );
+}
+
+/** Known to the day. */
+function LastUsed({ session }: { session: ActiveSession }) {
+  return (
+    <>
+      Last used <TimeAgo value={session.last_used.slice(0, 'yyyy-mm-dd'.length)} wording="card" />
+    </>
+  );
+}

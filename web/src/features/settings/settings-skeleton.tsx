@@ -1,0 +1,29 @@
+import { SkeletonBar } from '#web/components/skeleton.tsx';
+import { Row, Section } from './section.tsx';
+
+const SECTIONS = [
+  { id: 'contacts', title: 'Contact points', rows: ['180px', '140px'] },
+  { id: 'alerts', title: 'Alerts', rows: ['120px', '104px', '72px', '88px', '144px', '96px'] },
+  { id: 'forms', title: 'Default forms', rows: ['152px'] },
+];
+
+/** The settings before their answer: their headings, and bars in the places of the rows to come. */
+export function SettingsSkeleton() {
+  return (
+    <div role="status" aria-label="Loading your settings">
+      {SECTIONS.map(({ id, title, rows }) => (
+        <Section key={id} id={id} title={title} lead={<SkeletonBar width="60%" />}>
+          {rows.map((width) => (
+            <Row
+              key={width}
+              label={<SkeletonBar width={width} height={16} />}
+              hint={<SkeletonBar width="240px" />}
+            >
+              <SkeletonBar width="72px" height={22} />
+            </Row>
+          ))}
+        </Section>
+      ))}
+    </div>
+  );
+}

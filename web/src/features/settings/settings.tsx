@@ -1,0 +1,66 @@
+import type { ReactNode } from 'react';
+import type { Brand } from '#domain/brand.ts';
+import type { Channel } from '#domain/contract/channel.ts';
+import type { Profile } from '#domain/contract/identity.ts';
+import { AlertSection } from './alert-section.tsx';
+import { ContactSection } from './contact-section.tsx';
+import { DataSection } from './data-section.tsx';
+import { FormsSection } from './forms-section.tsx';
+import sectionStyles from './section.module.css';
+import { Section } from './section.tsx';
+import type { SectionLink } from './section-nav.tsx';
+import { SessionsSection } from './sessions-section.tsx';
+import { ThemeSection } from './theme-section.tsx';
+import { ThresholdSection, type WatchedTicker } from './threshold-section.tsx';
+
+const PRICES: SectionLink = { id: 'prices', title: 'Price levels' };
+
+const SECTIONS: readonly SectionLink[] = [
+  { id: 'contacts', title: 'Contact points' },
+  { id: 'alerts', title: 'Alerts' },
+  { id: 'forms', title: 'Default forms' },
+  PRICES,
+  { id: 'trading', title: 'Trading platform' },
+  { id: 'theme', title: 'Appearance' },
+  { id: 'sessions', title: 'Active sessions' },
+  { id: 'data', title: 'Your data' },
+];
+const WITHOUT_PRICES = SECTIONS.filter((section) => section !== PRICES);
+
+/** The sections that a brand has. */
+export function settingsSections(brand: Brand): readonly SectionLink[] {
+  return brand.features.priceAlerts ? SECTIONS : WITHOUT_PRICES;
+}
+
+type SettingsProps = {
+  brand: Brand;
+  profile: Profile;
+  watched: readonly WatchedTicker[];
+  /** The control that sets where Trade leads. */
+  platform: ReactNode;
+  /** Asks for a contact of this kind. */
+  onAsk: (method: Channel) => void;
+  onDeleted: () => void;
+};
+
+/** Every setting of the reader. Each control keeps its own change. */
+export function Settings({ brand, profile, watched, platform, onAsk, onDeleted }: SettingsProps) {
+  return (
+    <>
+      <ContactSection profile={profile} onAsk={onAsk} />
+      <AlertSection profile={profile} onAsk={onAsk} />
+      <FormsSection brand={brand} profile={profile} />
+      {brand.features.priceAlerts ? <ThresholdSection profile={profile} watched={watched} /> : null}
+      <Section
+        id="trading"
+        title="Trading platform"
+        lead="Where Trade leads from your watchlist, in this browser. We place no orders."
+      >
+        <div className={sectionStyles.own}>{platform}</div>
+      </Section>
+      <ThemeSection />
+      <SessionsSection />
+      <DataSection onDeleted={onDeleted} />
+    </>
+  );
+}

@@ -1,0 +1,21 @@
+import { Segmented } from '#web/components/segmented.tsx';
+import { STORED, useStored } from '#web/lib/storage.ts';
+import { setTheme } from '#web/lib/theme.ts';
+import { Row, Section } from './section.tsx';
+
+const THEMES = [
+  { value: 'light', text: 'Light', icon: 'sun' },
+  { value: 'dark', text: 'Dark', icon: 'moon' },
+] as const;
+
+/** How the site looks in this browser. */
+export function ThemeSection() {
+  const [theme] = useStored(STORED.theme);
+  return (
+    <Section id="theme" title="Appearance">
+      <Row label="Theme" hint="Kept in this browser.">
+        <Segmented label="Theme" value={theme} options={THEMES} onChoose={setTheme} />
+      </Row>
+    </Section>
+  );
+}

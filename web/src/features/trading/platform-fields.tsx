@@ -1,0 +1,68 @@
+import { type FocusEvent, useId } from 'react';
+import { TICKER_PLACEHOLDER } from '#domain/trade-link.ts';
+import { CUSTOM_PLATFORM, TRADING_PLATFORMS } from '#domain/trading-platform.ts';
+import { Select } from '#web/components/select.tsx';
+import { TextField } from '#web/components/text-field.tsx';
+import styles from './platform-fields.module.css';
+import type { Platform } from './use-platform.ts';
+
+type PlatformFieldsProps = {
+  platform: Platform;
+  /** The word for no platform. */
+  none: string;
+  onChoose: (id: string) => void;
+  onLeaveUrl?: (event: FocusEvent) => void;
+};
+
+const LOGIN_NOTE = 'Log in there first: this platform shows its pages only to who is logged in.';
+const CUSTOM_NOTE = `Write ${TICKER_PLACEHOLDER} where the symbol goes.`;
+
+/** The platforms to choose from, and the address of one's own. */
+export function PlatformFields({ platform, none, onChoose, onLeaveUrl }: PlatformFieldsProps) {
+  const id = useId();
+  const isCustom = platform.choice === CUSTOM_PLATFORM;
+  const chosen = TRADING_PLATFORMS.find(({ id }) => id === platform.choice);
+  const platformProblem = isCustom ? null : platform.problem;
+  return (
+    <div className={styles.fields}>
+      <label htmlFor={id} className={styles.label}>
+        Trading platform
+      </label>
+      <Select
+        id={id}
+        label="Trading platform"
+        aria-invalid={platformProblem !== null}
+        aria-describedby={`${id}-problem`}
+        value={platform.choice}
+        options={[
+          { value: '', text: none },
+          ...TRADING_PLATFORMS.map(({ id, name, needsLogin }) => ({
+            value: id,
+            text: needsLogin ? `${name} (login required)` : name,
+          })),
+        ]}
+        onChoose={onChoose}
+      />
+      <p id={`${id}-problem`} role="alert" className={styles.problem}>
+        {platformProblem}
+      </p>
+      {chosen?.needsLogin ? <p className={styles.note}>{LOGIN_NOTE}</p> : null}
+      <div className={styles.custom} data-off={!isCustom}>
+        <TextField
+          label="Custom URL"
+          inputMode="url"
+          autoCapitalize="none"
+          autoComplete="off"
+          spellCheck={false}
+          placeholder={`https://broker.example/quote/${TICKER_PLACEHOLDER}`}
+          value={platform.customUrl}
+          disabled={!isCustom}
+          onChange={(event) => platform.setCustomUrl(event.target.value)}
+          onBlur={onLeaveUrl}
+          problem={isCustom ? platform.problem : null}
+          note={isCustom ? CUSTOM_NOTE : 'For a platform that is not listed: choose Custom.'}
+        />
+      </div>
+    </div>
+  );
+}

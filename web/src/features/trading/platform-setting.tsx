@@ -1,0 +1,38 @@
+import type { FormEvent } from 'react';
+import { tradeUrl } from '#domain/trade-link.ts';
+import { CUSTOM_PLATFORM } from '#domain/trading-platform.ts';
+import { ExternalLink } from '#web/components/button.tsx';
+import { PlatformFields } from './platform-fields.tsx';
+import styles from './platform-setting.module.css';
+import { usePlatform } from './use-platform.ts';
+
+const EXAMPLE = 'AAPL';
+
+/** Where Trade leads. Each choice is kept at once; one's own address when the field is left. */
+export function PlatformSetting() {
+  const platform = usePlatform();
+  const address = platform.template === null ? null : tradeUrl(platform.template, EXAMPLE);
+
+  const choose = (id: string) => {
+    platform.choose(id);
+    if (id === '') platform.forget();
+    else if (id !== CUSTOM_PLATFORM || platform.customUrl !== '') platform.save(id);
+  };
+  const keepUrl = () => {
+    if (platform.choice === CUSTOM_PLATFORM) platform.save(CUSTOM_PLATFORM);
+  };
+
+  return (
+    <form
+      onSubmit={(event: FormEvent) => {
+        event.preventDefault();
+        keepUrl();
+      }}
+      className={styles.setting}
+      noValidate
+    >
+      <PlatformFields platform={platform} none="None" onChoose={choose} onLeaveUrl={keepUrl} />
+      {address ? <ExternalLink href={address}>Try it with {EXAMPLE}</ExternalLink> : null}
+    </form>
+  );
+}

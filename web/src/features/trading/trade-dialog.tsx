@@ -1,0 +1,42 @@
+import type { FormEvent } from 'react';
+import { Link } from 'react-router-dom';
+import { Button } from '#web/components/button.tsx';
+import { Dialog } from '#web/components/dialog.tsx';
+import { PAGES } from '#web/lib/paths.ts';
+import { PlatformFields } from './platform-fields.tsx';
+import styles from './trade-dialog.module.css';
+import { usePlatform } from './use-platform.ts';
+import { openPlatform } from './use-trade.ts';
+
+/** Asks once where the reader trades, and goes there. @see specification §2, "Trading platform dialog" */
+export function TradeDialog({ ticker, onClose }: { ticker: string; onClose: () => void }) {
+  const platform = usePlatform();
+
+  const saveAndTrade = (event: FormEvent) => {
+    event.preventDefault();
+    const template = platform.save(platform.choice);
+    if (template === null) return;
+    openPlatform(template, ticker);
+    onClose();
+  };
+
+  return (
+    <Dialog shape="question" title="Set Up Trading Platform" onClose={onClose}>
+      <form className={styles.form} onSubmit={saveAndTrade} noValidate>
+        <p className={styles.lead}>
+          Trade opens a ticker at your broker, in a new tab. We place no orders and see no account.
+        </p>
+        <PlatformFields platform={platform} none="Choose a platform" onChoose={platform.choose} />
+        <div className={styles.end}>
+          <Link to={`${PAGES.settings}#trading`} className={styles.more}>
+            More options
+          </Link>
+          <Button onClick={onClose}>Cancel</Button>
+          <Button type="submit" look="filled">
+            Save & Trade
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  );
+}

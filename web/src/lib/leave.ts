@@ -1,0 +1,23 @@
+import { useNavigate } from 'react-router-dom';
+import { useSWRConfig } from 'swr';
+import { DEFAULT_BRAND, isLocalHost } from '#domain/brand.ts';
+import { pageBrand } from './brand.ts';
+import { PAGES } from './paths.ts';
+import type { QueryKey } from './query.ts';
+
+/** After a logout: shows the start page; what this page still holds of the session goes. */
+export function useLeave(): () => void {
+  const navigate = useNavigate();
+  const { mutate } = useSWRConfig();
+  return () => {
+    void mutate((key) => (key as QueryKey | undefined)?.[1] !== null, undefined, { revalidate: false });
+    void navigate(`${PAGES.home}${brandSearch()}`);
+  };
+}
+
+/** On a local host the brand is remembered by the tab, which has just forgotten everything. */
+function brandSearch(): string {
+  const { id } = pageBrand();
+  const isNamed = isLocalHost(location.hostname) && id !== DEFAULT_BRAND;
+  return isNamed ? `?brand=${id}` : '';
+}

@@ -1,0 +1,31 @@
+import type { Channel } from '#domain/contract/channel.ts';
+import type { Profile } from '#domain/contract/identity.ts';
+import { lazyPart } from '#web/components/lazy-part.tsx';
+
+const ContactDialog = lazyPart(
+  async () => (await import('#web/features/alerts/contact-dialog.tsx')).ContactDialog,
+);
+
+type SettingsContactProps = { method: Channel; profile: Profile; onSent: () => void; onClose: () => void };
+
+/** Asks for a contact of one kind: a new one, one that still waits for its proof, or another in its place. */
+export function SettingsContact({ method, profile, onSent, onClose }: SettingsContactProps) {
+  const isEmail = method === 'email';
+  const [own, other] = isEmail ? [profile.email, profile.phone] : [profile.phone, profile.email];
+  const isVerified = isEmail ? profile.email_verified : profile.phone_verified;
+  const thing = isEmail ? 'e-mail address' : 'phone number';
+  const verb = own === null ? 'Add' : isVerified ? 'Change' : 'Verify';
+  // One that still waits is asked again; a verified one makes way for another once that is proven.
+  const address = isVerified ? '' : (own ?? '');
+  return (
+    <ContactDialog
+      title={`${verb} ${own === null ? (isEmail ? 'an' : 'a') : 'your'} ${thing}`}
+      method={method}
+      addresses={{ email: address, sms: address }}
+      isSettled
+      isSecond={other !== null && !isVerified}
+      onSent={onSent}
+      onClose={onClose}
+    />
+  );
+}

@@ -1,0 +1,97 @@
+import { useEffect, useState } from 'react';
+import { Link } from 'react-router-dom';
+import type { Channel } from '#domain/contract/channel.ts';
+import { Button } from '#web/components/button.tsx';
+import { MessagePage } from '#web/components/message-page.tsx';
+import { useSettings } from '#web/features/settings/api.ts';
+import { SectionNav } from '#web/features/settings/section-nav.tsx';
+import { Settings, settingsSections } from '#web/features/settings/settings.tsx';
+import { SettingsSkeleton } from '#web/features/settings/settings-skeleton.tsx';
+import { PlatformSetting } from '#web/features/trading/platform-setting.tsx';
+import { useWatchlist } from '#web/features/watchlist/api.ts';
+import { pageBrand } from '#web/lib/brand.ts';
+import { rememberFarewell } from '#web/lib/farewell.ts';
+import { useLeave } from '#web/lib/leave.ts';
+import { usePageTitle } from '#web/lib/page-title.ts';
+import { PAGES } from '#web/lib/paths.ts';
+import { STORED, useStored } from '#web/lib/storage.ts';
+import { SettingsContact } from './settings-contact.tsx';
+import styles from './settings-page.module.css';
+
+/** The settings of whoever has a session. */
+export default function SettingsPage() {
+  usePageTitle('Settings');
+  const [session] = useStored(STORED.session);
+  return session ? <SignedIn /> : <SignedOut />;
+}
+
+function SignedOut() {
+  return (
+    <MessagePage title="Settings" text="Log in to see your contact points, alerts and sessions.">
+      <Link to={PAGES.login}>Log in</Link>
+      <Link to={PAGES.home}>Go to the watchlist</Link>
+    </MessagePage>
+  );
+}
+
+function SignedIn() {
+  const brand = pageBrand();
+  const { data: profile, error, mutate } = useSettings();
+  const { items } = useWatchlist();
+  const [asked, setAsked] = useState<Channel | null>(null);
+  const showStart = useLeave();
+  useScrollToHash(profile !== undefined);
+
+  if (error && !profile) {
+    return (
+      <MessagePage
+        title="Your settings could not be loaded"
+        text="They are safe. Check your connection and try again."
+      >
+        <Button look="filled" onClick={() => void mutate()}>
+          Try Again
+        </Button>
+      </MessagePage>
+    );
+  }
+  return (
+    <div className={styles.page}>
+      <aside className={styles.side}>
+        <SectionNav sections={settingsSections(brand)} />
+      </aside>
+      <div className={styles.main}>
+        <h1 className={styles.title}>Settings</h1>
+        {profile ? (
+          <Settings
+            brand={brand}
+            profile={profile}
+            watched={items}
+            platform={<PlatformSetting />}
+            onAsk={setAsked}
+            onDeleted={() => {
+              rememberFarewell();
+              showStart();
+            }}
+          />
+        ) : (
+          <SettingsSkeleton />
+        )}
+      </div>
+      {asked && profile ? (
+        <SettingsContact
+          method={asked}
+          profile={profile}
+          onSent={() => void mutate()}
+          onClose={() => setAsked(null)}
+        />
+      ) : null}
+    </div>
+  );
+}
+
+/** An address such as /settings#trading leads to a section that comes after the page itself. */
+function useScrollToHash(isShown: boolean): void {
+  useEffect(() => {
+    if (isShown) document.getElementById(location.hash.slice(1))?.scrollIntoView();
+  }, [isShown]);
+}
