@@ -19,7 +19,7 @@ export type CompanyDirectory = {
   byTicker(ticker: string): CompanyRow | null;
   /** Canonical tickers of a company, best known first. @param cik ten digits */
   tickersOf(cik: string): string[];
-  /** Companies whose ticker or name begins like the text, best first. */
+  /** Companies whose ticker begins like the text, or whose name has words that do, best first. */
   search(text: string, limit: number): CompanyRow[];
 };
 
@@ -76,26 +76,33 @@ export function companyDirectory(rows: readonly CompanyRow[]): CompanyDirectory 
   };
 }
 
-/** Match classes, best first: the ticker, tickers that begin so, names that begin so, a later word that begins so. */
-const CLASSES = 4;
+/**
+ * Match classes, best first: the ticker, tickers that begin so, names that begin so, names with these words
+ * later, names with words that begin so in any order.
+ */
+const CLASSES = 5;
 
 function search(entries: readonly Entry[], text: string, limit: number): CompanyRow[] {
   const ticker = squeeze(text.toUpperCase());
   const name = ` ${words(text)}`;
   if (name === ' ') return [];
+  const starts = name.split(/(?= )/);
   const found: CompanyRow[][] = Array.from({ length: CLASSES }, () => []);
   for (const entry of entries) {
-    const matches = found[matchClass(entry, ticker, name)];
+    const matches = found[matchClass(entry, { ticker, name, starts })];
     if (matches && matches.length < limit) matches.push(entry.row);
   }
   return found.flat().slice(0, limit);
 }
 
-function matchClass(entry: Entry, ticker: string, name: string): number {
+/** `starts` are the words of the text, each with the space before it. */
+type Query = { ticker: string; name: string; starts: string[] };
+
+function matchClass(entry: Entry, { ticker, name, starts }: Query): number {
   if (ticker !== '' && entry.ticker.startsWith(ticker)) return entry.ticker === ticker ? 0 : 1;
   const at = entry.name.indexOf(name);
-  if (at < 0) return CLASSES;
-  return at === 0 ? 2 : 3;
+  if (at >= 0) return at === 0 ? 2 : 3;
+  return starts.length > 1 && starts.every((start) => entry.name.includes(start)) ? 4 : CLASSES;
 }
 
 /** `BRK.B`, `brk b` and `BRK-B` all become `BRKB`. */

@@ -26,4 +26,22 @@ describe.skipIf(!hasCorpus)('the real file of companies', () => {
       expect(directory.search(text, 10)[0]?.ticker).toBe(ticker);
     }
   });
+
+  test.each([
+    ['v', 'V'],
+    ['ma', 'MA'],
+    ['brk.b', 'BRK-B'],
+    ['home dep', 'HD'],
+    ['depot home', 'HD'],
+    ['exxon', 'XOM'],
+    ['goldman', 'GS'],
+  ])('puts first for %j: %s', (text, ticker) => {
+    expect(companyDirectory(parseCompanyTickersExchange(file())).search(text, 10)[0]?.ticker).toBe(ticker);
+  });
+
+  test.each(['a', 'am', 'f'])('puts tickers that begin with %j before names that do', (text) => {
+    const hits = companyDirectory(parseCompanyTickersExchange(file())).search(text, 10);
+    expect(hits).toHaveLength(10);
+    for (const { ticker } of hits) expect(ticker.toLowerCase().startsWith(text)).toBe(true);
+  });
 });
