@@ -54,7 +54,7 @@ async function eventOf(request: IncomingMessage): Promise<APIGatewayProxyEventV2
         method,
         path: url.pathname,
         protocol: `HTTP/${request.httpVersion}`,
-        sourceIp: request.socket.remoteAddress ?? '127.0.0.1',
+        sourceIp: callerOf(request),
         userAgent: request.headers['user-agent'] ?? '',
       },
       requestId: crypto.randomUUID(),
@@ -66,4 +66,9 @@ async function eventOf(request: IncomingMessage): Promise<APIGatewayProxyEventV2
     ...(body.length > 0 ? { body: body.toString(isText ? 'utf8' : 'base64') } : {}),
     isBase64Encoded: body.length > 0 && !isText,
   };
+}
+
+/** Visitors of one machine share an address, and with it the tries that one is allowed, unless they name another. */
+function callerOf(request: IncomingMessage): string {
+  return [request.headers['x-viewer-address']].flat()[0] ?? request.socket.remoteAddress ?? '127.0.0.1';
 }

@@ -1,7 +1,7 @@
-import AxeBuilder from '@axe-core/playwright';
 import { type Browser, chromium, type Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { sampleCorpus } from '#local/sample/sample-corpus.ts';
+import { expectNoViolations } from '#test/support/accessibility.ts';
 import { chromiumLaunch } from '#test/support/chromium.ts';
 import { linkFromInbox } from '#test/support/reader.ts';
 import { discard, type Service, startService } from '#test/support/service.ts';
@@ -35,11 +35,11 @@ test('a visitor adds AAPL, verifies an address, and gets the alert and the unrea
   await page.getByRole('button', { name: /^Add/ }).last().click();
   const row = page.getByRole('row', { name: /AAPL/ });
   await row.waitFor();
-  await expectNoViolations('the watchlist');
+  await expectNoViolations(page, 'the watchlist');
 
   await page.getByRole('button', { name: 'Add Contact Info' }).click();
   await page.getByLabel(/e-?mail/i).fill(EMAIL);
-  await expectNoViolations('the contact dialog');
+  await expectNoViolations(page, 'the contact dialog');
   await page
     .getByRole('dialog')
     .getByRole('button', { name: /send|verify|continue/i })
@@ -59,7 +59,7 @@ test('a visitor adds AAPL, verifies an address, and gets the alert and the unrea
 
   await page.reload();
   await row.getByRole('img', { name: '1 unseen filing' }).first().waitFor({ state: 'attached' });
-  await expectNoViolations('the watchlist with an unread filing');
+  await expectNoViolations(page, 'the watchlist with an unread filing');
 });
 
 test('opening the row shows the filing and marks it read', async () => {
@@ -69,7 +69,7 @@ test('opening the row shows the filing and marks it read', async () => {
   await link.waitFor();
   const filing = await fetch((await link.getAttribute('href')) ?? '');
   expect(filing.status).toBe(200);
-  await expectNoViolations('the filing in its panel');
+  await expectNoViolations(page, 'the filing in its panel');
   await page.keyboard.press('Escape');
   await panel.waitFor({ state: 'hidden' });
 
@@ -100,15 +100,4 @@ function nextAppleReport(): string {
     .find((filing) => filing.form === '8-K' && filing.parties.some((party) => party.cik === '0000320193'));
   if (!report) throw new Error('The sample has no 8-K of Apple still to be published.');
   return report.accession;
-}
-
-/** axe finds nothing, in light and in dark. */
-async function expectNoViolations(what: string): Promise<void> {
-  for (const theme of ['light', 'dark']) {
-    await page.evaluate((name) => document.documentElement.setAttribute('data-theme', name), theme);
-    const { violations } = await new AxeBuilder({ page }).analyze();
-    const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target).join(', ')}`);
-    expect(found, `${what}, ${theme}`).toEqual([]);
-  }
-  await page.evaluate(() => document.documentElement.setAttribute('data-theme', 'light'));
 }

@@ -1,16 +1,23 @@
-import AxeBuilder from '@axe-core/playwright';
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { BRAND_IDS, BRANDS, type BrandId } from '#domain/brand.ts';
+import type { Inbox } from '#local/http/inbox.ts';
+import { expectNoViolations } from '#test/support/accessibility.ts';
 import { chromiumLaunch } from '#test/support/chromium.ts';
 import { linkFromInbox } from '#test/support/reader.ts';
 import { discard, type Service, startService } from '#test/support/service.ts';
 import { until } from '#test/support/until.ts';
 
-const PHONE = '+14155550188';
-const EMAIL = 'bea.reader@example.com';
+/** A reader of each brand, who writes the number as people do. */
+const READERS: Record<BrandId, { email: string; phone: string; typed: string }> = {
+  '8k': { email: 'ann.reader@example.com', phone: '+14155550186', typed: '(415) 555-0186' },
+  form4: { email: 'bea.reader@example.com', phone: '+14155550187', typed: '415-555-0187' },
+  all: { email: 'cem.reader@example.com', phone: '+14155550188', typed: '+1 415 555 0188' },
+};
 
 let service: Service;
 let browser: Browser;
+let visitors = 0;
 
 beforeAll(async () => {
   [service, browser] = await Promise.all([
@@ -20,24 +27,28 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   await browser?.close();
-  await discard(service);
+  if (service) await discard(service);
 });
 
-/** A browser of its own on a phone-sized or a wide screen, at the start page. */
+/** A browser of its own, calling from an address of its own, on a phone-sized or a wide screen. */
 async function visitor(width = 1280): Promise<{ context: BrowserContext; page: Page }> {
-  const context = await browser.newContext({ viewport: { width, height: 900 } });
-  const page = await context.newPage();
-  await page.goto(service.url);
-  return { context, page };
+  visitors += 1;
+  const context = await browser.newContext({
+    viewport: { width, height: 900 },
+    extraHTTPHeaders: { 'x-viewer-address': `203.0.113.${visitors}` },
+  });
+  return { context, page: await context.newPage() };
 }
 
-async function addFirst(page: Page, ticker: string): Promise<void> {
-  await page.goto(`${service.url}/?ticker=${ticker}`);
+async function addFirst(page: Page, brand: BrandId, ticker: string): Promise<void> {
+  await page.goto(`${service.url}/?brand=${brand}&ticker=${ticker}`);
   await page.getByRole('combobox').waitFor();
   await page.keyboard.press('Escape');
   await page.getByRole('button', { name: /^Add/ }).last().click();
-  await page.getByRole('row', { name: new RegExp(ticker) }).waitFor();
+  await rowOf(page, ticker).waitFor();
 }
+
+const rowOf = (page: Page, ticker: string) => page.getByRole('row', { name: new RegExp(ticker) });
 
 async function askToLogIn(page: Page, entry: string): Promise<void> {
   await page.getByRole('link', { name: 'Login' }).click();
@@ -52,89 +63,93 @@ async function codeFor(phone: string): Promise<string> {
   });
 }
 
-async function expectNoViolations(page: Page, what: string): Promise<void> {
-  for (const theme of ['light', 'dark']) {
-    await page.evaluate((name) => document.documentElement.setAttribute('data-theme', name), theme);
-    const { violations } = await new AxeBuilder({ page }).analyze();
-    expect(
-      violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target).join(', ')}`),
-      `${what}, ${theme}`,
-    ).toEqual([]);
-  }
+const wordsOf = (url: URL) => [...url.searchParams.keys()];
+
+/** Login mails to this address, newest first, once there are so many. */
+async function loginMails(email: string, count: number): Promise<Inbox['emails']> {
+  return until(`${count} login mails to ${email}`, async () => {
+    const mails = (await service.inbox(email)).emails.filter(({ subject }) => subject.startsWith('Log in'));
+    return mails.length >= count ? mails : undefined;
+  });
 }
 
-test('a login by text keeps the tickers; a logout in one tab logs out the other', async () => {
-  const { context, page } = await visitor();
-  await addFirst(page, 'AAPL');
-  await askToLogIn(page, '(415) 555-0188');
-  await page.getByLabel('Verification code').waitFor();
-  await expectNoViolations(page, 'the code step');
-  await page.getByLabel('Verification code').fill(await codeFor(PHONE));
-  await page.getByText('1 ticker moved into your account.').waitFor();
-  await page.getByText(PHONE).waitFor();
-  await page.getByRole('row', { name: /AAPL/ }).waitFor();
+describe.each(BRAND_IDS)('on the site of %s', (brand) => {
+  const { name } = BRANDS[brand];
+  const reader = READERS[brand];
 
-  const other = await context.newPage();
-  await other.goto(service.url);
-  await other.getByRole('row', { name: /AAPL/ }).waitFor();
-  await page.getByRole('button', { name: 'Logout' }).click();
-  for (const tab of [page, other]) {
-    await tab.getByRole('button', { name: 'Add Your First Ticker' }).waitFor();
-    await tab.getByText('Anonymous').waitFor();
-    expect(await tab.evaluate(() => ({ ...localStorage }))).toEqual({ loggingOut: 'true' });
-  }
+  test('a login by text keeps the tickers; a logout in one tab logs out the other', async () => {
+    const { context, page } = await visitor();
+    await addFirst(page, brand, 'AAPL');
+    await askToLogIn(page, reader.typed);
+    await page.getByLabel('Verification code').waitFor();
+    await expectNoViolations(page, 'the code step');
+    await page.getByLabel('Verification code').fill(await codeFor(reader.phone));
+    await page.getByText('1 ticker moved into your account.').waitFor();
+    await page.getByText(reader.phone).waitFor();
+    await rowOf(page, 'AAPL').waitFor();
 
-  // And a login in the one that followed logs in the first. Without a session somebody has to press the button.
-  await addFirst(other, 'AAPL');
-  await askToLogIn(other, EMAIL);
-  await other.getByRole('dialog', { name: 'Check your email!' }).waitFor();
-  await expectNoViolations(other, 'the dialog');
-  await other.evaluate(() => localStorage.removeItem('session'));
-  await other.goto(await linkFromInbox(service, EMAIL, '/api/verify-login'));
-  await other.getByRole('button', { name: 'Log in' }).click();
-  for (const tab of [other, page]) {
-    await tab.getByText(EMAIL).waitFor();
-    await tab.getByRole('row', { name: /AAPL/ }).waitFor();
-  }
-  await context.close();
-});
+    const other = await context.newPage();
+    await other.goto(`${service.url}/?brand=${brand}`);
+    await rowOf(other, 'AAPL').waitFor();
+    await page.getByRole('button', { name: 'Logout' }).click();
+    for (const tab of [page, other]) {
+      await tab.getByRole('button', { name: 'Add Your First Ticker' }).waitFor();
+      await tab.getByText('Anonymous').waitFor();
+      expect(await tab.evaluate(() => ({ ...localStorage }))).toEqual({ loggingOut: 'true' });
+    }
 
-test('a login by e-mail in a second browser merges what it watched', async () => {
-  const second = await visitor();
-  await addFirst(second.page, 'MSFT');
-  await askToLogIn(second.page, EMAIL);
-  await second.page.getByRole('dialog', { name: 'Check your email!' }).waitFor();
-  const link = await until('the second mail', async () => {
-    const { emails } = await service.inbox(EMAIL);
-    return emails.length === 2 ? linkFromInbox(service, EMAIL, '/api/verify-login') : undefined;
+    // And a login in the one that followed logs in the first. Without a session somebody has to press the button.
+    await addFirst(other, brand, 'AAPL');
+    await askToLogIn(other, reader.email);
+    await other.getByRole('dialog', { name: 'Check your email!' }).waitFor();
+    await expectNoViolations(other, 'the dialog');
+    await other.evaluate(() => localStorage.removeItem('session'));
+    await other.goto(await linkFromInbox(service, reader.email, '/api/verify-login'));
+    await other.getByRole('button', { name: 'Log in' }).click();
+    for (const tab of [other, page]) {
+      await tab.getByText(reader.email).waitFor();
+      await rowOf(tab, 'AAPL').waitFor();
+      expect(await tab.title()).toContain(name);
+    }
+    await context.close();
   });
-  // This browser holds a session, so the page behind the link presses its button itself.
-  await second.page.goto(link);
-  await second.page.waitForURL((url) => url.pathname === '/' && url.search === '');
-  await second.page.getByText('1 ticker moved into your account.').waitFor();
-  for (const ticker of ['AAPL', 'MSFT']) {
-    await second.page.getByRole('row', { name: new RegExp(ticker) }).waitFor();
-  }
-  expect(await second.context.cookies()).toEqual([]);
 
-  await second.page.goto(link);
-  await second.page.getByRole('heading', { name: 'This link was already used' }).waitFor();
-  await second.page.getByLabel('E-mail or phone number').waitFor();
-  await expectNoViolations(second.page, 'the login page');
-  await second.context.close();
-});
+  test('a login by e-mail in a second browser merges what it watched; the mail is of the brand', async () => {
+    const { context, page } = await visitor();
+    await addFirst(page, brand, 'MSFT');
+    await askToLogIn(page, reader.email);
+    await page.getByRole('dialog', { name: 'Check your email!' }).waitFor();
+    const [mail] = await loginMails(reader.email, 2);
+    expect(mail).toMatchObject({ subject: `Log in to ${name}`, from: expect.stringContaining(name) });
 
-test.each(['8k', 'form4', 'all'])('on a phone the login of %s fits the screen', async (brand) => {
-  const { context, page } = await visitor(390);
-  await page.goto(`${service.url}/?brand=${brand}&ticker=AAPL`);
-  await page.getByRole('combobox').waitFor();
-  await page.keyboard.press('Escape');
-  await page.getByRole('button', { name: /^Add/ }).last().click();
-  await page.getByRole('button', { name: 'Logout' }).waitFor();
-  await page.getByRole('link', { name: 'Login' }).waitFor();
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
-  await page.getByRole('link', { name: 'Login' }).click();
-  await page.getByLabel('E-mail or phone number').waitFor();
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
-  await context.close();
+    // This browser holds a session, so the page behind the link presses its button itself.
+    const link = await linkFromInbox(service, reader.email, '/api/verify-login');
+    await page.goto(link);
+    await page.waitForURL((url) => url.pathname === '/' && wordsOf(url).every((word) => word === 'brand'));
+    await page.getByText('1 ticker moved into your account.').waitFor();
+    for (const ticker of ['AAPL', 'MSFT']) await rowOf(page, ticker).waitFor();
+    expect(await context.cookies()).toEqual([]);
+    expect(await page.title()).toContain(name);
+
+    await page.goto(link);
+    await page.getByRole('heading', { name: 'This link was already used' }).waitFor();
+    await page.getByLabel('E-mail or phone number').waitFor();
+    await expectNoViolations(page, 'the login page');
+    await context.close();
+  });
+
+  test('the login fits the screen of a phone', async () => {
+    const { context, page } = await visitor(390);
+    await page.goto(`${service.url}/?brand=${brand}&ticker=AAPL`);
+    await page.getByRole('combobox').waitFor();
+    await page.keyboard.press('Escape');
+    await page.getByRole('button', { name: /^Add/ }).last().click();
+    await page.getByRole('button', { name: 'Logout' }).waitFor();
+    await page.getByRole('link', { name: 'Login' }).waitFor();
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
+    await page.getByRole('link', { name: 'Login' }).click();
+    await page.getByLabel('E-mail or phone number').waitFor();
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
+    await context.close();
+  });
 });
