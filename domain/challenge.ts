@@ -20,6 +20,9 @@ export type Challenge = {
   validUntil: string;
 };
 
+/** Waits for the YES of a phone. `askedAt` names the consent that the YES completes. */
+export type PhoneQuestion = Challenge & { askedAt: string };
+
 /** A link that verifies an address for the account that asked. */
 export type VerifyLink = Challenge & { purpose: 'verify-email' };
 
@@ -31,8 +34,8 @@ export type LoginLink = {
   purpose: 'login';
   address: string;
   brand: BrandId;
-  /** `null` where nobody had a session. */
-  visitor: Visitor | null;
+  /** Hash of the session that asked; `null` where nobody had one. Whose it is shows when the link is used. */
+  visitorSession: string | null;
   /** ISO. */
   validUntil: string;
 };

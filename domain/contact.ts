@@ -4,6 +4,9 @@ import type { Channel } from './contract/channel.ts';
 /** An address that alerts can go to, in the one spelling it is stored in. */
 export type Contact = { method: Channel; address: string };
 
+/** What happened to a contact of an account. */
+export type ContactEvent = { kind: 'added' | 'removed'; method: Channel };
+
 const MAX_EMAIL_LENGTH = 320;
 const MAX_LOCAL_PART_LENGTH = 64;
 const MAX_DOMAIN_LENGTH = 255;

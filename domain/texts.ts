@@ -1,4 +1,5 @@
 import { BRANDS, type BrandId } from './brand.ts';
+import type { ContactEvent } from './contact.ts';
 
 /** What a phone may answer at any time. */
 export type Keyword = 'yes' | 'stop' | 'start' | 'help';
@@ -28,6 +29,7 @@ export function keywordOf(body: string): Keyword | null {
     .split(/\s+/)
     .map((word) => word.replace(/[^A-Z]/g, ''))
     .filter((word) => word !== '');
+  if (words[0] === 'OPT' && words[1] === 'OUT') return 'stop';
   const [first = ''] = words;
   const keyword = Object.hasOwn(KEYWORDS, first) ? KEYWORDS[first] : undefined;
   if (keyword === undefined) return null;
@@ -58,7 +60,10 @@ export const TEXTS = {
   held: (brand: BrandId) =>
     `${BRANDS[brand].name}: This number belongs to another account already. Log in with it on the site.`,
   nothingOpen: 'Filing Pulse: There is nothing to confirm. Please ask again on the site.',
-  stopped: 'Filing Pulse: You are unsubscribed and will get no more texts. Reply START to resume.',
+  /** Login codes are a separate list: whoever asks for one still gets it. @see facts, "SMS" */
+  stopped: 'Filing Pulse: You are unsubscribed and will get no more alerts by text. Reply START to resume.',
+  contactChanged: (brand: BrandId, { kind, method }: ContactEvent) =>
+    `${BRANDS[brand].name}: ${method === 'email' ? 'An e-mail address' : 'A phone number'} was ${kind} on your account. Not you? Log in with this number and check your settings.`,
   resumed: 'Filing Pulse: Texts to this number are on again. Reply STOP to stop, HELP for help.',
   help: 'Filing Pulse: Alerts on SEC filings you follow. Msg & data rates may apply. Reply STOP to stop.',
 };

@@ -42,6 +42,25 @@ export type User = {
   revision: number;
 };
 
+/** What a change of contact or settings may touch. */
+export type UserChange = Partial<
+  Pick<
+    User,
+    | 'email'
+    | 'emailVerified'
+    | 'phone'
+    | 'phoneVerified'
+    | 'notifyVia'
+    | 'delivery'
+    | 'digestHour'
+    | 'timezone'
+    | 'quietHours'
+    | 'minImportance'
+    | 'defaultForms'
+    | 'welcomedAt'
+  >
+>;
+
 /** E-mail or phone is verified. @see decisions, reading 25 */
 export function isVerified(user: Pick<User, 'emailVerified' | 'phoneVerified'>): boolean {
   return user.emailVerified || user.phoneVerified;

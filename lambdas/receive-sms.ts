@@ -1,8 +1,10 @@
 import type { SNSEvent } from 'aws-lambda';
 import * as v from 'valibot';
+import { openMailer } from './clients/mail.ts';
 import { openTexter } from './clients/sms.ts';
-import { readEnv, Text } from './runtime/env.ts';
+import { BrandOrigins, readEnv, Text } from './runtime/env.ts';
 import { log } from './runtime/log.ts';
+import { consentsIn } from './store/consents.ts';
 import { contactsIn } from './store/contacts.ts';
 import { suppressionsIn } from './store/suppressions.ts';
 import { openTable } from './store/table.ts';
@@ -10,21 +12,34 @@ import { tokensIn } from './store/tokens.ts';
 import { usersIn } from './store/users.ts';
 import { type ReceiveSmsDeps, receiveSms } from './usecases/receive-sms.ts';
 
-const env = readEnv({ TABLE_NAME: Text });
+const env = readEnv({
+  TABLE_NAME: Text,
+  MAIL_FROM: Text,
+  MAIL_CONFIGURATION_SET: Text,
+  BRAND_ORIGINS: BrandOrigins,
+  POSTAL_ADDRESS: Text,
+});
 const table = openTable(env.TABLE_NAME);
 const contacts = contactsIn(table);
+const consents = consentsIn(table);
 const suppressions = suppressionsIn(table);
 
 const deps: ReceiveSmsDeps = {
   now: () => new Date(),
-  account: usersIn(table).account,
+  user: usersIn(table).get,
   ownerOf: contacts.ownerOf,
-  saveContact: contacts.save,
+  saveUser: contacts.save,
   answerChallenge: tokensIn(table).answer,
+  confirmConsent: consents.confirm,
+  revokeConsents: consents.revoke,
+  resumeConsents: consents.resume,
   isSuppressed: suppressions.has,
   suppress: suppressions.add,
   unsuppress: suppressions.remove,
   sendText: openTexter().send,
+  sendMail: openMailer({ from: env.MAIL_FROM, configurationSet: env.MAIL_CONFIGURATION_SET }).send,
+  origins: env.BRAND_ORIGINS,
+  postalAddress: env.POSTAL_ADDRESS,
 };
 
 /** What a two-way number publishes for each text it gets. @see facts D, "SMS" */

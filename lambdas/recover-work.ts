@@ -1,12 +1,19 @@
 import * as v from 'valibot';
+import { openMailer } from './clients/mail.ts';
 import { openQueue } from './clients/queue.ts';
 import { systemClock } from './runtime/clock.ts';
-import { readEnv, Text } from './runtime/env.ts';
+import { BrandOrigins, readEnv, Text } from './runtime/env.ts';
 import { log } from './runtime/log.ts';
 import type { AlertMessage, BackfillMessage, FanoutMessage, FilingMessage } from './runtime/messages.ts';
+import { consentsIn } from './store/consents.ts';
+import { erasuresIn } from './store/erasures.ts';
 import { filingsIn } from './store/filings.ts';
+import { suppressionsIn } from './store/suppressions.ts';
 import { openTable } from './store/table.ts';
+import { usersIn } from './store/users.ts';
+import { watchCopiesIn } from './store/watch-copies.ts';
 import { workIn } from './store/work.ts';
+import { type EraseDeps, finishErasure } from './usecases/erase-account.ts';
 import { type RecoverDeps, recoverWork } from './usecases/recover-work.ts';
 
 const env = readEnv({
@@ -16,8 +23,23 @@ const env = readEnv({
   ALERTS_QUEUE_URL: Text,
   BACKFILLS_QUEUE_URL: Text,
   HISTORY_QUEUE_URL: Text,
+  MAIL_FROM: Text,
+  MAIL_CONFIGURATION_SET: Text,
+  BRAND_ORIGINS: BrandOrigins,
+  POSTAL_ADDRESS: Text,
 });
 const table = openTable(env.TABLE_NAME);
+
+const erasing: EraseDeps = {
+  now: () => new Date(),
+  user: usersIn(table).get,
+  consentsOf: consentsIn(table).ofUser,
+  isSuppressed: suppressionsIn(table).has,
+  erasures: erasuresIn(table),
+  sendMail: openMailer({ from: env.MAIL_FROM, configurationSet: env.MAIL_CONFIGURATION_SET }).send,
+  origins: env.BRAND_ORIGINS,
+  postalAddress: env.POSTAL_ADDRESS,
+};
 
 const deps: RecoverDeps = {
   work: workIn(table),
@@ -28,6 +50,10 @@ const deps: RecoverDeps = {
     alerts: openQueue<AlertMessage>(env.ALERTS_QUEUE_URL),
     backfills: openQueue<BackfillMessage>(env.BACKFILLS_QUEUE_URL),
     history: openQueue<FilingMessage>(env.HISTORY_QUEUE_URL),
+  },
+  accounts: {
+    copy: watchCopiesIn(table).refresh,
+    erase: (userId) => finishErasure(erasing, userId),
   },
   clock: systemClock,
 };

@@ -110,6 +110,8 @@ export const FUNCTIONS = {
     timeoutSeconds: 60,
     table: 'readwrite',
     sendsTo: ['filings', 'fanout', 'alerts', 'backfills', 'history'],
+    // Finishes deletions that broke off, and confirms them.
+    sendsMail: true,
   },
   'refresh-companies': {
     entry: 'lambdas/refresh-companies.ts',
@@ -147,6 +149,8 @@ export const FUNCTIONS = {
     timeoutSeconds: 30,
     table: 'readwrite',
     sendsTexts: true,
+    // A phone that was verified is told to the account's e-mail address.
+    sendsMail: true,
   },
   api: {
     entry: 'lambdas/api.ts',

@@ -1,34 +1,21 @@
-import type { Brand } from '../brand.ts';
-import { layoutMail, type MailText } from './layout.ts';
+import { accountMail, type MailSite } from './account-mail.ts';
+import type { MailText } from './layout.ts';
 
-/**
- * The mail that logs in.
- * @param input.link opens a page whose button logs in; `minutes` is how long it works
- */
-export function loginMail(input: {
-  brand: Brand;
-  origin: string;
-  link: string;
-  minutes: number;
-  postalAddress: string;
-}): MailText {
-  const { brand, origin, link, minutes, postalAddress } = input;
-  return layoutMail({
-    brand,
-    origin,
-    subject: `Log in to ${brand.name}`,
+/** A link that works once. @param link opens a page whose button acts; `minutes` is how long it works */
+export type MailedLink = { link: string; minutes: number };
+
+/** The mail that logs in. */
+export function loginMail(site: MailSite, { link, minutes }: MailedLink): MailText {
+  const { name } = site.brand;
+  return accountMail(site, {
+    subject: `Log in to ${name}`,
+    headline: `Log in to ${name}`,
     preview: `The link works once, for ${minutes} minutes.`,
-    blocks: [
-      { kind: 'headline', text: `Log in to ${brand.name}` },
+    body: [
       { kind: 'text', text: 'Press the button, and your watchlist opens in the browser you read this in.' },
-      { kind: 'actions', links: [{ label: 'Log in', url: link }] },
-      {
-        kind: 'text',
-        text: `The link works once, for ${minutes} minutes. If you did not ask for it, ignore this mail: nobody gets in without the link.`,
-        quiet: true,
-      },
     ],
-    footer: { lines: [`Somebody asked to log in with this address on ${brand.name}.`], links: [] },
-    postalAddress,
+    actions: [{ label: 'Log in', url: link }],
+    caution: `The link works once, for ${minutes} minutes. If you did not ask for it, ignore this mail: nobody gets in without the link.`,
+    reason: `Somebody asked to log in with this address on ${name}.`,
   });
 }

@@ -1,34 +1,18 @@
-import type { Brand } from '../brand.ts';
-import { layoutMail, type MailText } from './layout.ts';
+import { accountMail, type MailSite } from './account-mail.ts';
+import type { MailText } from './layout.ts';
+import type { MailedLink } from './login-mail.ts';
 
-/**
- * The mail that proves an address.
- * @param input.link opens a page whose button verifies; `minutes` is how long it works
- */
-export function verificationMail(input: {
-  brand: Brand;
-  origin: string;
-  link: string;
-  minutes: number;
-  postalAddress: string;
-}): MailText {
-  const { brand, origin, link, minutes, postalAddress } = input;
-  return layoutMail({
-    brand,
-    origin,
-    subject: `Verify your e-mail for ${brand.name}`,
+/** The mail that proves an address. */
+export function verificationMail(site: MailSite, { link, minutes }: MailedLink): MailText {
+  return accountMail(site, {
+    subject: `Verify your e-mail for ${site.brand.name}`,
+    headline: 'Verify your e-mail',
     preview: `The link works once, for ${minutes} minutes.`,
-    blocks: [
-      { kind: 'headline', text: 'Verify your e-mail' },
+    body: [
       { kind: 'text', text: 'Alerts for the tickers on your watchlist start once this address is verified.' },
-      { kind: 'actions', links: [{ label: 'Verify e-mail', url: link }] },
-      {
-        kind: 'text',
-        text: `The link works once, for ${minutes} minutes. If you did not ask for it, ignore this mail: nothing is sent to an address that is not verified.`,
-        quiet: true,
-      },
     ],
-    footer: { lines: [`Somebody gave this address on ${brand.name}.`], links: [] },
-    postalAddress,
+    actions: [{ label: 'Verify e-mail', url: link }],
+    caution: `The link works once, for ${minutes} minutes. If you did not ask for it, ignore this mail: nothing is sent to an address that is not verified.`,
+    reason: `Somebody gave this address on ${site.brand.name}.`,
   });
 }

@@ -1,13 +1,15 @@
 import { Hono } from 'hono';
 import type { TickerFilingsResponse } from '#domain/contract/filings.ts';
 import { FILINGS_PER_TICKER } from '#domain/contract/limits.ts';
+import type { NewListingsResponse } from '#domain/contract/new-listings.ts';
 import type { TickerHit } from '#domain/contract/tickers.ts';
+import { type ListNewListingsDeps, listNewListings } from '#lambdas/usecases/list-new-listings.ts';
 import { type ListTickerFilingsDeps, listTickerFilings } from '#lambdas/usecases/list-ticker-filings.ts';
 import { searchTickers } from '#lambdas/usecases/search-tickers.ts';
 import type { ApiEnv } from './http.ts';
-import { type IdentityDeps, identity } from './identity.ts';
+import { type IdentityDeps, identity, userIdOf } from './identity.ts';
 
-export type CompanyRouteDeps = IdentityDeps & ListTickerFilingsDeps;
+export type CompanyRouteDeps = IdentityDeps & ListTickerFilingsDeps & ListNewListingsDeps;
 
 /** Companies and their filings: public, a session only adds what the plan shows. */
 export function companyRoutes(deps: CompanyRouteDeps) {
@@ -20,5 +22,10 @@ export function companyRoutes(deps: CompanyRouteDeps) {
       const ticker = c.req.param('ticker');
       const answer = await listTickerFilings(deps, { ticker, limit, userId: c.get('userId') });
       return c.json(answer satisfies TickerFilingsResponse);
+    })
+    .get('/new-listings', identity(deps, 'required'), async (c) => {
+      const limit = Number.parseInt(c.req.query('limit') ?? '', 10);
+      const answer = await listNewListings(deps, { userId: userIdOf(c), limit });
+      return c.json(answer satisfies NewListingsResponse);
     });
 }

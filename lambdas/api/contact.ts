@@ -1,25 +1,46 @@
 import { Hono } from 'hono';
-import { NotifyRequest, type NotifyResponse, type Profile } from '#domain/contract/identity.ts';
-import { type RequestVerificationDeps, requestVerification } from '#lambdas/usecases/request-verification.ts';
-import { sessionNotFound } from '#lambdas/usecases/session-not-found.ts';
-import { viewProfile } from '#lambdas/usecases/view-profile.ts';
+import {
+  AddSecondaryContactRequest,
+  NotifyRequest,
+  type NotifyResponse,
+  type Profile,
+} from '#domain/contract/identity.ts';
+import { RemoveContactRequest } from '#domain/contract/settings.ts';
+import { type RemoveContactDeps, removeContact } from '#lambdas/usecases/remove-contact.ts';
+import {
+  addSecondaryContact,
+  type RequestVerificationDeps,
+  requestVerification,
+} from '#lambdas/usecases/request-verification.ts';
+import { type ViewProfileDeps, viewProfile } from '#lambdas/usecases/view-profile.ts';
 import { jsonBody, parseBody } from './body.ts';
-import type { ApiEnv } from './http.ts';
-import { type IdentityDeps, identity, userIdOf } from './identity.ts';
+import type { ApiContext, ApiEnv } from './http.ts';
+import { type IdentityDeps, identity, sessionHashOf, userIdOf } from './identity.ts';
 
-export type ContactRouteDeps = IdentityDeps & RequestVerificationDeps & Parameters<typeof viewProfile>[0];
+export type ContactRouteDeps = IdentityDeps & RequestVerificationDeps & RemoveContactDeps & ViewProfileDeps;
 
-/** Who the user is, and where alerts go. */
+/** Where a user is reached: the first contact, a second one, and the end of either. */
 export function contactRoutes(deps: ContactRouteDeps) {
   const user = identity(deps, 'required');
   return new Hono<ApiEnv>()
-    .get('/profile', user, async (c) => c.json((await viewProfile(deps, userIdOf(c))) satisfies Profile))
     .post('/notify', jsonBody, user, async (c) => {
       const { email, phone, notify_via } = parseBody(c, NotifyRequest);
-      const { sessionHash, brand, clientAddress } = c.var;
-      if (sessionHash === null) throw sessionNotFound();
-      const who = { userId: userIdOf(c), sessionHash, brand, clientAddress };
-      const answer = await requestVerification(deps, { ...who, email, phone, notifyVia: notify_via });
+      const request = { ...askerOf(c), email, phone, notifyVia: notify_via };
+      return c.json((await requestVerification(deps, request)) satisfies NotifyResponse);
+    })
+    .post('/add-secondary-contact', jsonBody, user, async (c) => {
+      const { email, phone } = parseBody(c, AddSecondaryContactRequest);
+      const answer = await addSecondaryContact(deps, { ...askerOf(c), email, phone });
       return c.json(answer satisfies NotifyResponse);
+    })
+    .post('/remove-contact', jsonBody, user, async (c) => {
+      const { method } = parseBody(c, RemoveContactRequest);
+      await removeContact(deps, { userId: userIdOf(c), method });
+      return c.json((await viewProfile(deps, userIdOf(c))) satisfies Profile);
     });
+}
+
+function askerOf(c: ApiContext) {
+  const { brand, clientAddress } = c.var;
+  return { userId: userIdOf(c), sessionHash: sessionHashOf(c), brand, clientAddress };
 }

@@ -7,11 +7,15 @@ import { openTexter } from '#lambdas/clients/sms.ts';
 import { log } from '#lambdas/runtime/log.ts';
 import type { BackfillMessage } from '#lambdas/runtime/messages.ts';
 import { within } from '#lambdas/runtime/within.ts';
+import { alertsIn } from '#lambdas/store/alerts.ts';
 import { backfillsIn } from '#lambdas/store/backfills.ts';
+import { consentsIn } from '#lambdas/store/consents.ts';
 import { contactsIn } from '#lambdas/store/contacts.ts';
+import { erasuresIn } from '#lambdas/store/erasures.ts';
 import { filingsIn } from '#lambdas/store/filings.ts';
 import { limitsIn } from '#lambdas/store/limits.ts';
 import { loginCodesIn } from '#lambdas/store/login-codes.ts';
+import { newListingsIn } from '#lambdas/store/new-listings.ts';
 import { sessionsIn } from '#lambdas/store/sessions.ts';
 import { snapshotsIn } from '#lambdas/store/snapshots.ts';
 import { suppressionsIn } from '#lambdas/store/suppressions.ts';
@@ -41,6 +45,7 @@ export function awsDeps(settings: ApiSettings, table = openTable(settings.tableN
   const watchlists = watchlistsIn(table);
   const contacts = contactsIn(table);
   const tokens = tokensIn(table);
+  const consents = consentsIn(table);
   const loginCodes = loginCodesIn(table);
   const companies = companyDirectoryIn(settings.documentsBucket);
   return {
@@ -48,12 +53,13 @@ export function awsDeps(settings: ApiSettings, table = openTable(settings.tableN
     createUser: users.create,
     user: users.get,
     account: users.account,
-    deleteAccount: users.remove,
     createSession: sessions.create,
+    sessionsOf: sessions.listOf,
+    endOtherSessions: sessions.endOthers,
     userOfSession: sessions.userOf,
     endSession: sessions.end,
     ownerOf: contacts.ownerOf,
-    saveContact: contacts.save,
+    saveUser: contacts.save,
     openAccount: contacts.openAccount,
     putLoginCode: loginCodes.put,
     countTry: loginCodes.countTry,
@@ -61,6 +67,11 @@ export function awsDeps(settings: ApiSettings, table = openTable(settings.tableN
     createToken: tokens.create,
     redeemToken: tokens.redeem,
     askPhone: tokens.ask,
+    withdrawQuestions: tokens.withdraw,
+    consentsOf: consents.ofUser,
+    putConsent: consents.put,
+    alertsOf: alertsIn(table).pagesOf,
+    erasures: erasuresIn(table),
     takeTry: limitsIn(table).take,
     isSuppressed: suppressionsIn(table).has,
     sendMail: openMailer({ from: settings.mailFrom, configurationSet: settings.mailConfigurationSet }).send,
@@ -70,6 +81,7 @@ export function awsDeps(settings: ApiSettings, table = openTable(settings.tableN
     removeTicker: watchlists.remove,
     requestBackfills: backfillRequester(settings, table),
     snapshots: snapshotsIn(table).batchGet,
+    newListingsIn: newListingsIn(table).inMonth,
     latestFilings: filingsIn(table).latestOf,
     directory: companies.current,
     origins: settings.origins,

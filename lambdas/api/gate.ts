@@ -1,12 +1,13 @@
 import { createMiddleware } from 'hono/factory';
 import { AppError } from '#domain/app-error.ts';
 import { brandIdOf } from '#domain/brand.ts';
+import { deviceOf } from '#domain/device.ts';
 import { isSameSecret } from '#lambdas/runtime/secrets.ts';
 import { clientAddressOf } from './client-address.ts';
 import type { ApiEnv } from './http.ts';
 
 /**
- * First middleware: lets pass who came through a distribution, and notes brand and address of the caller.
+ * First middleware: lets pass who came through a distribution, and notes brand, address and device of the caller.
  * @param originSecret value of the header that the distributions add; without one everybody passes
  */
 export function gate(originSecret: string | undefined) {
@@ -17,6 +18,7 @@ export function gate(originSecret: string | undefined) {
     // The distribution names the brand; where brands share a host, a mailed link does.
     c.set('brand', brandIdOf(c.req.header('x-brand') ?? c.req.query('brand')));
     c.set('clientAddress', clientAddressOf(c, Boolean(originSecret)));
+    c.set('device', deviceOf(c.req.header('user-agent')));
     await next();
   });
 }

@@ -9,6 +9,8 @@ export type ApiEnv = {
     brand: BrandId;
     /** Address of the caller, IPv6 cut to its /64. */
     clientAddress: string;
+    /** Browser and system of the caller in words; `null` when unknown. */
+    device: string | null;
     /** The whole body as JSON; `{}` without one. */
     body: Record<string, unknown>;
     /** `null` without a session. */

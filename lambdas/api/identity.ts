@@ -47,3 +47,10 @@ export function userIdOf(c: ApiContext): string {
   if (userId === null) throw sessionNotFound();
   return userId;
 }
+
+/** The session of a route that requires one. */
+export function sessionHashOf(c: ApiContext): string {
+  const hash = c.get('sessionHash');
+  if (hash === null) throw sessionNotFound();
+  return hash;
+}

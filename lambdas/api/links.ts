@@ -44,7 +44,7 @@ export function linkRoutes(deps: LinkRouteDeps) {
     })
     .post('/verify-login', async (c) => {
       if (isFromElsewhere(c)) return c.redirect(`/api/verify-login?token=${tokenParameter(c)}`, 303);
-      const confirmed = await openLink(deps, c.req.query('token') ?? '');
+      const confirmed = await openLink(deps, c.req.query('token') ?? '', c.get('device'));
       if (confirmed.status !== 'confirmed') return backToLogin(c, confirmed.status);
       setCookie(c, 'session', confirmed.session, {
         path: '/',

@@ -27,14 +27,16 @@ export function loginRoutes(deps: LoginRouteDeps) {
     .post('/login', jsonBody, anybody, async (c) => {
       const { identifier } = parseBody(c, LoginRequest);
       const { brand, clientAddress } = c.var;
-      const attempt = { identifier: identifier ?? '', brand, clientAddress, visitor: visitorOf(c) };
+      const visitorSession = c.get('sessionHash');
+      const attempt = { identifier: identifier ?? '', brand, clientAddress, visitorSession };
       return c.json((await requestLogin(deps, attempt)) satisfies LoginResponse);
     })
     .post('/verify-login-code', jsonBody, anybody, async (c) => {
       const { identifier, code, previousSession } = parseBody(c, VerifyLoginCodeRequest);
       assertSame(c.req.header('x-session') ?? '', previousSession);
       const visitor = visitorOf(c) ?? (await visitorWith(deps, previousSession ?? ''));
-      const entry = await verifyLoginCode(deps, { identifier, code, brand: c.get('brand'), visitor });
+      const { brand, device } = c.var;
+      const entry = await verifyLoginCode(deps, { identifier, code, brand, visitor, device });
       return c.json(entry satisfies VerifyLoginCodeResponse);
     })
     .post('/logout', jsonBody, async (c) => {

@@ -1,13 +1,30 @@
 import { Hono } from 'hono';
 import type { SessionResponse } from '#domain/contract/identity.ts';
+import type { SessionsResponse, SignOutOthersResponse } from '#domain/contract/settings.ts';
+import { type ListSessionsDeps, listSessions } from '#lambdas/usecases/list-sessions.ts';
 import { type OpenSessionDeps, openSession } from '#lambdas/usecases/open-session.ts';
 import { jsonBody } from './body.ts';
 import type { ApiEnv } from './http.ts';
+import { type IdentityDeps, identity, sessionHashOf, userIdOf } from './identity.ts';
 
-/** Sessions of visitors. */
-export function sessionRoutes(deps: OpenSessionDeps) {
-  return new Hono<ApiEnv>().post('/session', jsonBody, async (c) => {
-    const { session } = await openSession(deps, c.get('brand'));
-    return c.json({ session } satisfies SessionResponse);
-  });
+export type SessionRouteDeps = IdentityDeps &
+  OpenSessionDeps &
+  ListSessionsDeps & { endOtherSessions(userId: string, hash: string): Promise<number> };
+
+/** Sessions: a visitor's first, those of a user, and the end of all but the current one. */
+export function sessionRoutes(deps: SessionRouteDeps) {
+  const user = identity(deps, 'required');
+  return new Hono<ApiEnv>()
+    .post('/session', jsonBody, async (c) => {
+      const { session } = await openSession(deps, c.var);
+      return c.json({ session } satisfies SessionResponse);
+    })
+    .get('/sessions', user, async (c) => {
+      const who = { userId: userIdOf(c), sessionHash: sessionHashOf(c) };
+      return c.json((await listSessions(deps, who)) satisfies SessionsResponse);
+    })
+    .post('/sign-out-others', jsonBody, user, async (c) => {
+      const ended = await deps.endOtherSessions(userIdOf(c), sessionHashOf(c));
+      return c.json({ ended } satisfies SignOutOthersResponse);
+    });
 }

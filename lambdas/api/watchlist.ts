@@ -34,15 +34,16 @@ export function watchlistRoutes(deps: WatchlistRouteDeps) {
     .post('/subscribe', jsonBody, visitor, async (c) => {
       assertNamesTickers(c, 'tickers');
       const { tickers, forms, note } = parseBody(c, SubscribeRequest);
-      const { userId, brand } = c.var;
-      const { added, skipped, session } = await subscribe(deps, { userId, brand, tickers, forms, note });
+      const { userId, brand, device } = c.var;
+      const wanted = { userId, brand, device, tickers, forms, note };
+      const { added, skipped, session } = await subscribe(deps, wanted);
       return c.json({ tickers: added, skipped, ...(session ? { session } : {}) } satisfies SubscribeResponse);
     })
     .post('/watchlist', jsonBody, visitor, async (c) => {
       assertNamesTickers(c, 'tickers');
       const { tickers, forms, notes } = parseBody(c, AddTickersRequest);
-      const { userId, brand } = c.var;
-      const answer = await subscribe(deps, { userId, brand, tickers, forms, note: notes });
+      const { userId, brand, device } = c.var;
+      const answer = await subscribe(deps, { userId, brand, device, tickers, forms, note: notes });
       return c.json(answer satisfies AddTickersResponse);
     })
     .post('/unsubscribe', jsonBody, user, async (c) => {

@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { BatchGetCommand } from '@aws-sdk/lib-dynamodb';
+import { chunksOf } from './chunks.ts';
 import type { Key } from './keys.ts';
 import type { Table } from './table.ts';
 
@@ -17,9 +18,7 @@ export async function batchGet(
   keys: Key[],
   options: { attributes?: readonly string[]; consistent?: boolean } = {},
 ): Promise<Record<string, unknown>[]> {
-  const chunks: Key[][] = [];
-  for (let start = 0; start < keys.length; start += KEYS_PER_REQUEST)
-    chunks.push(keys.slice(start, start + KEYS_PER_REQUEST));
+  const chunks = chunksOf(keys, KEYS_PER_REQUEST);
   return (await Promise.all(chunks.map((chunk) => getChunk(table, chunk, options)))).flat();
 }
 

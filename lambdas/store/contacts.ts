@@ -1,55 +1,50 @@
 import { GetCommand } from '@aws-sdk/lib-dynamodb';
 import * as v from 'valibot';
-import type { User } from '#domain/user.ts';
-import type { Account } from '#domain/watchlist.ts';
+import type { User, UserChange } from '#domain/user.ts';
+import { log } from '#lambdas/runtime/log.ts';
 import type { Outcome } from '#lambdas/runtime/race.ts';
 import { changesOf } from './expression.ts';
 import { keys } from './keys.ts';
+import { IS_LIVING } from './living-user.ts';
 import type { Table } from './table.ts';
-import { writeTogether } from './transaction.ts';
-import { userRow, watcherCopy } from './user-row.ts';
-
-/** What a change of contact may touch. */
-export type ContactChange = Partial<
-  Pick<User, 'email' | 'emailVerified' | 'phone' | 'phoneVerified' | 'notifyVia'>
->;
+import { type Actions, writeTogether } from './transaction.ts';
+import { userRow } from './user-row.ts';
+import { copyReminder, isCopied, watchCopiesIn } from './watch-copies.ts';
 
 const ClaimRow = v.object({ user_id: v.string() });
 
 /** Two spellings that differ in case alone reach one mailbox, so they are one contact. */
 const claimKey = (address: string) => keys.contact(address.toLowerCase());
 
-/** Who holds which address, and what that means for alerts. */
+/** Frees the addresses that a user holds; nobody else's claim is touched. */
+export function releases(table: Table, user: User, addresses = verifiedAddresses(user)): Actions {
+  return [...addresses].map((address) => ({
+    Delete: {
+      TableName: table.name,
+      Key: claimKey(address),
+      ConditionExpression: 'attribute_not_exists(PK) OR user_id = :user',
+      ExpressionAttributeValues: { ':user': user.id },
+    },
+  }));
+}
+
+/** Who holds which address, and what a user chose. */
 export function contactsIn(table: Table) {
   const TableName = table.name;
+  const copies = watchCopiesIn(table);
 
-  const userUpdate = ({ user, watched }: Account, change: ContactChange) => {
-    const update = changesOf({ ...change, revision: user.revision + 1 });
+  const userUpdate = (user: User, changes: Record<string, unknown>) => {
+    const update = changesOf({ ...changes, revision: user.revision + 1 });
     return {
       Update: {
         TableName,
         Key: keys.user(user.id),
         ...update,
-        // The same count: no ticker came on or off the list whose items are written here.
-        ConditionExpression: 'revision = :seenRevision AND ticker_count = :seenCount',
-        ExpressionAttributeValues: {
-          ...update.ExpressionAttributeValues,
-          ':seenRevision': user.revision,
-          ':seenCount': watched.length,
-        },
+        ConditionExpression: `#revision = :seenRevision AND ${IS_LIVING}`,
+        ExpressionAttributeValues: { ...update.ExpressionAttributeValues, ':seenRevision': user.revision },
       },
     };
   };
-
-  const watchUpdates = ({ user, watched }: Account, change: ContactChange) =>
-    watched.map(({ ticker }) => ({
-      Update: {
-        TableName,
-        Key: keys.watch(user.id, ticker),
-        ConditionExpression: 'attribute_exists(PK)',
-        ...changesOf(watcherCopy({ ...user, ...change })),
-      },
-    }));
 
   const claim = (user: User, address: string) => ({
     Put: {
@@ -60,7 +55,14 @@ export function contactsIn(table: Table) {
     },
   });
 
-  const release = (address: string) => ({ Delete: { TableName, Key: claimKey(address) } });
+  /** The change is made and its reminder set: what fails here is made up for within minutes. */
+  const follow = async (userId: string) => {
+    try {
+      await copies.refresh(userId);
+    } catch (error) {
+      log.error('Watch items could not follow their user for now', { userId, error });
+    }
+  };
 
   return {
     /** The user who proved to hold this address; `null` for nobody. */
@@ -84,21 +86,22 @@ export function contactsIn(table: Table) {
     },
 
     /**
-     * Changes contact or channels of a user and of all that the user watches, all or nothing, so that
-     * fan-out never sees half of it. Verified addresses are claimed, those they replace are released.
-     * @param account as just read
+     * Changes contact or settings of a user. Verified addresses are claimed, those they replace are released, all or
+     * nothing; what the user watches follows before this returns, or when recover-work finds it undone.
+     * @param user as just read
      * @returns refused when it changed meanwhile or somebody else holds the address: read again and decide anew
      */
-    save(account: Account, change: ContactChange): Promise<Outcome> {
-      const { user } = account;
-      const before = verifiedAddresses(user);
-      const after = verifiedAddresses({ ...user, ...change });
-      return writeTogether(table, [
-        userUpdate(account, change),
-        ...watchUpdates(account, change),
+    async save(user: User, change: UserChange, now: Date): Promise<Outcome> {
+      const changed = { ...user, ...change };
+      const [before, after] = [verifiedAddresses(user), verifiedAddresses(changed)];
+      const isToFollow = isCopied(user, changed);
+      const outcome = await writeTogether(table, [
+        userUpdate(user, { ...change, ...(isToFollow ? copyReminder(user.id, now) : {}) }),
         ...[...after].filter((address) => !before.has(address)).map((address) => claim(user, address)),
-        ...[...before].filter((address) => !after.has(address)).map(release),
+        ...releases(table, user, new Set([...before].filter((address) => !after.has(address)))),
       ]);
+      if (outcome === 'written' && isToFollow) await follow(user.id);
+      return outcome;
     },
   };
 }

@@ -1,7 +1,10 @@
-import { DeleteCommand, GetCommand, PutCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
+import { DeleteCommand, GetCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import * as v from 'valibot';
+import { deleteAll } from './delete-all.ts';
 import { changesOf, holds } from './expression.ts';
-import { index1, keys } from './keys.ts';
+import { index1, type Key, keys, prefixes } from './keys.ts';
+import { writeForUser } from './living-user.ts';
+import { queryIndex1 } from './query-all.ts';
 import type { Table } from './table.ts';
 
 /** A session without use for so long ends. @see decisions, "Sessions, login, identity" */
@@ -10,19 +13,32 @@ const DAY_SECONDS = 24 * 60 * 60;
 /** The expiry slides at most this often, so that reading costs no write. */
 const SLIDE_AFTER_SECONDS = DAY_SECONDS;
 
-/** `hash` is the SHA-256 of the session value, which is kept nowhere. */
-export type NewSession = { hash: string; userId: string; now: Date };
+/**
+ * `hash` is the SHA-256 of the session value, which is kept nowhere. `device` is a browser and system in words;
+ * `null` when unknown.
+ */
+export type NewSession = { hash: string; userId: string; now: Date; device?: string | null };
+
+/** A session as its user may see it. */
+export type StoredSession = { hash: string; createdAt: string; lastUsed: Date; device: string | null };
 
 const SessionRow = v.object({ user_id: v.string(), expires_at: v.number() });
+const ListedRow = v.object({
+  PK: v.string(),
+  created_at: v.string(),
+  expires_at: v.number(),
+  device: v.optional(v.nullable(v.string()), null),
+});
 
 /** The item of a new session. */
-export function sessionItem({ hash, userId, now }: NewSession) {
+export function sessionItem({ hash, userId, now, device = null }: NewSession) {
   const createdAt = now.toISOString();
   return {
     ...keys.session(hash),
     ...index1.sessionOf(userId, createdAt),
     user_id: userId,
     created_at: createdAt,
+    device,
     expires_at: expiryAfter(now),
   };
 }
@@ -30,8 +46,28 @@ export function sessionItem({ hash, userId, now }: NewSession) {
 /** The sessions of the table, by the hash of their value. */
 export function sessionsIn(table: Table) {
   return {
-    async create(session: NewSession): Promise<void> {
-      await table.client.send(new PutCommand({ TableName: table.name, Item: sessionItem(session) }));
+    /** @returns `false` when the account is gone meanwhile */
+    create(session: NewSession): Promise<boolean> {
+      const Put = { TableName: table.name, Item: sessionItem(session) };
+      return writeForUser(table, session.userId, [{ Put }]);
+    },
+
+    /** The sessions of a user that are not over, newest first. */
+    async listOf(userId: string, now: Date): Promise<StoredSession[]> {
+      const rows = await sessionsOf(table, userId);
+      return rows
+        .map((row) => v.parse(ListedRow, row))
+        .filter(({ expires_at }) => expires_at > secondsOf(now))
+        .map(listed)
+        .toSorted((one, other) => other.createdAt.localeCompare(one.createdAt));
+    },
+
+    /** Ends all sessions of a user but one. @returns how many */
+    async endOthers(userId: string, hash: string): Promise<number> {
+      const { PK: own } = keys.session(hash);
+      const others = (await sessionsOf(table, userId)).filter(({ PK }) => PK !== own);
+      await deleteAll(table, others);
+      return others.length;
     },
 
     /**
@@ -54,6 +90,16 @@ export function sessionsIn(table: Table) {
       await table.client.send(new DeleteCommand({ TableName: table.name, Key: keys.session(hash) }));
     },
   };
+}
+
+function sessionsOf(table: Table, userId: string): Promise<(Record<string, unknown> & Key)[]> {
+  return queryIndex1(table, index1.userPartition(userId), prefixes.session);
+}
+
+/** The expiry slides with the use, so it tells the day of the last one. */
+function listed({ PK, created_at, expires_at, device }: v.InferOutput<typeof ListedRow>): StoredSession {
+  const lastUsed = new Date((expires_at - SESSION_DAYS * DAY_SECONDS) * 1_000);
+  return { hash: PK.slice(prefixes.session.length), createdAt: created_at, lastUsed, device };
 }
 
 /** A session that was ended meanwhile stays ended. */

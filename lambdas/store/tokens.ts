@@ -1,9 +1,14 @@
 import { DeleteCommand, GetCommand, PutCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import * as v from 'valibot';
 import { BRAND_IDS } from '#domain/brand.ts';
-import type { Challenge, LinkToken, LoginLink, Redeemed } from '#domain/challenge.ts';
+import type { Challenge, LinkToken, LoginLink, PhoneQuestion, Redeemed } from '#domain/challenge.ts';
+import type { Consent } from '#domain/consent.ts';
+import { consentItem } from './consents.ts';
+import { deleteAll } from './delete-all.ts';
 import { changesOf, holds } from './expression.ts';
-import { keys } from './keys.ts';
+import { index1, keys, prefixes } from './keys.ts';
+import { writeForUser } from './living-user.ts';
+import { queryIndex1 } from './query-all.ts';
 import type { Table } from './table.ts';
 
 /** A spent or outdated link is remembered so long, to tell its holder which of the two it is. */
@@ -23,24 +28,32 @@ const TokenRow = v.variant('purpose', [
     used_at: v.optional(v.string()),
   }),
   v.object({
-    ...ChallengeRow.entries,
     purpose: v.literal('login'),
-    // Nobody had a session.
-    user_id: v.nullable(v.string()),
+    address: v.string(),
+    brand: v.picklist(BRAND_IDS),
+    /** `null`: nobody had a session. */
     session_hash: v.nullable(v.string()),
+    valid_until: v.string(),
     used_at: v.optional(v.string()),
   }),
 ]);
+const QuestionRow = v.object({ ...ChallengeRow.entries, asked_at: v.string() });
 
 /** One-time links, by the hash of their token, and texts that wait for a YES, by phone number. */
 export function tokensIn(table: Table) {
   const TableName = table.name;
   return {
-    /** @param hash SHA-256 of the token */
-    async create(hash: string, token: LinkToken): Promise<void> {
-      const row = token.purpose === 'login' ? loginRowOf(token) : rowOf(token);
-      const Item = { ...keys.token(hash), ...row, purpose: token.purpose };
+    /**
+     * @param hash SHA-256 of the token
+     * @returns `false` when the account that asks is gone meanwhile
+     */
+    async create(hash: string, token: LinkToken): Promise<boolean> {
+      const Item = { ...keys.token(hash), ...tokenRow(hash, token) };
+      if (token.purpose === 'verify-email') {
+        return writeForUser(table, token.userId, [{ Put: { TableName, Item } }]);
+      }
       await table.client.send(new PutCommand({ TableName, Item }));
+      return true;
     },
 
     /** Spends a link: of callers at the same time one gets the token. */
@@ -64,34 +77,63 @@ export function tokensIn(table: Table) {
       return isFirst ? { status: 'redeemed', token: tokenFrom(row.output) } : { status: 'used' };
     },
 
-    /** Waits for the YES of a phone; a newer question replaces an older one. */
-    async ask(challenge: Challenge): Promise<void> {
-      const Item = { ...keys.challenge(challenge.address), ...rowOf(challenge) };
-      await table.client.send(new PutCommand({ TableName, Item }));
+    /**
+     * Waits for the YES of a phone, and keeps what its holder was told; a newer question replaces an older one.
+     * @returns `false` when the account that asks is gone meanwhile
+     */
+    ask(question: PhoneQuestion, consent: Consent): Promise<boolean> {
+      const { userId, address } = question;
+      const Item = {
+        ...keys.challenge(address),
+        ...index1.challengeOf(userId, address),
+        ...rowOf(question),
+        asked_at: question.askedAt,
+      };
+      return writeForUser(table, userId, [
+        { Put: { TableName, Item } },
+        { Put: { TableName, Item: consentItem(consent) } },
+      ]);
     },
 
     /** Takes the question that a phone answers. @returns `null` when none is open */
-    async answer(address: string, now: Date): Promise<Challenge | null> {
+    async answer(address: string, now: Date): Promise<PhoneQuestion | null> {
       const { Attributes } = await table.client.send(
         new DeleteCommand({ TableName, Key: keys.challenge(address), ReturnValues: 'ALL_OLD' }),
       );
       if (!Attributes) return null;
-      const challenge = challengeFrom(v.parse(ChallengeRow, Attributes));
-      return challenge.validUntil <= now.toISOString() ? null : challenge;
+      const row = v.parse(QuestionRow, Attributes);
+      const question = { ...challengeFrom(row), askedAt: row.asked_at };
+      return question.validUntil <= now.toISOString() ? null : question;
     },
+
+    /** Takes back what a user asked of an address: a link or a YES that comes later does nothing. */
+    async withdraw(userId: string, address: string): Promise<void> {
+      const partition = index1.userPartition(userId);
+      const asked = await Promise.all(
+        [prefixes.token, prefixes.challenge].map((prefix) => queryIndex1(table, partition, prefix)),
+      );
+      await deleteAll(
+        table,
+        asked.flat().filter((item) => item.address === address),
+      );
+    },
+  };
+}
+
+function tokenRow(hash: string, token: LinkToken) {
+  if (token.purpose === 'verify-email') {
+    return { ...index1.tokenOf(token.userId, hash), ...rowOf(token), purpose: token.purpose };
+  }
+  return {
+    ...index1.loginTokenOf(token.address.toLowerCase(), hash),
+    ...questionRow(token),
+    purpose: token.purpose,
+    session_hash: token.visitorSession,
   };
 }
 
 function rowOf({ userId, sessionHash, ...question }: Challenge) {
   return { ...questionRow(question), user_id: userId, session_hash: sessionHash };
-}
-
-function loginRowOf({ visitor, ...question }: LoginLink) {
-  return {
-    ...questionRow(question),
-    user_id: visitor?.userId ?? null,
-    session_hash: visitor?.sessionHash ?? null,
-  };
 }
 
 function questionRow({ address, brand, validUntil }: Pick<Challenge, 'address' | 'brand' | 'validUntil'>) {
@@ -105,10 +147,14 @@ function questionRow({ address, brand, validUntil }: Pick<Challenge, 'address' |
 
 function tokenFrom(row: v.InferOutput<typeof TokenRow>): LinkToken {
   if (row.purpose === 'verify-email') return { ...challengeFrom(row), purpose: row.purpose };
-  const { purpose, address, brand, user_id, session_hash, valid_until } = row;
-  const visitor =
-    user_id === null || session_hash === null ? null : { userId: user_id, sessionHash: session_hash };
-  return { purpose, address, brand, visitor, validUntil: valid_until };
+  const { purpose, address, brand, session_hash, valid_until } = row;
+  return {
+    purpose,
+    address,
+    brand,
+    visitorSession: session_hash,
+    validUntil: valid_until,
+  } satisfies LoginLink;
 }
 
 function challengeFrom(row: v.InferOutput<typeof ChallengeRow>): Challenge {

@@ -3,7 +3,7 @@ import { TransactWriteCommand, type TransactWriteCommandInput } from '@aws-sdk/l
 import type { Outcome } from '#lambdas/runtime/race.ts';
 import type { Table } from './table.ts';
 
-type Actions = NonNullable<TransactWriteCommandInput['TransactItems']>;
+export type Actions = NonNullable<TransactWriteCommandInput['TransactItems']>;
 
 /** Writes all or nothing; at most 100 actions. */
 export async function writeTogether(table: Table, actions: Actions): Promise<Outcome> {

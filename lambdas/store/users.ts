@@ -1,7 +1,8 @@
-import { GetCommand, QueryCommand, TransactWriteCommand } from '@aws-sdk/lib-dynamodb';
+import { GetCommand, TransactWriteCommand } from '@aws-sdk/lib-dynamodb';
 import type { User } from '#domain/user.ts';
 import type { Account, WatchedTicker } from '#domain/watchlist.ts';
 import { keys, prefixes } from './keys.ts';
+import { queryAll } from './query-all.ts';
 import { type NewSession, sessionItem } from './sessions.ts';
 import type { Table } from './table.ts';
 import { userFrom, userRow } from './user-row.ts';
@@ -23,7 +24,7 @@ export function usersIn(table: Table) {
       );
     },
 
-    /** The user with this id; `null` for none. */
+    /** The user with this id; `null` for none, or while the account is being deleted. */
     async get(id: string): Promise<User | null> {
       const { Item } = await table.client.send(
         new GetCommand({ TableName: table.name, Key: keys.user(id), ConsistentRead: true }),
@@ -33,32 +34,20 @@ export function usersIn(table: Table) {
 
     /**
      * The user and the whole watchlist by one Query: `PROFILE` sorts right before `WATCH#…`.
-     * @returns `null` when there is no such user
+     * @returns `null` when there is no such user, or the account is being deleted
      */
     async account(id: string): Promise<Account | null> {
       const { PK, SK } = keys.user(id);
-      const { Items = [] } = await table.client.send(
-        new QueryCommand({
-          TableName: table.name,
-          KeyConditionExpression: 'PK = :user AND SK BETWEEN :profile AND :lastWatch',
-          ExpressionAttributeValues: { ':user': PK, ':profile': SK, ':lastWatch': `${prefixes.watch}~` },
-          ConsistentRead: true,
-        }),
-      );
-      const profile = Items.find((item) => item.SK === SK);
-      if (!profile) return null;
-      const watched = Items.filter((item) => item !== profile).map(watchedTickerFrom);
-      return { user: userFrom(profile), watched: watched.toSorted(byCreation) };
-    },
-
-    /** Deletes a user who holds no contact, with the watchlist. Sessions left behind lead nowhere. */
-    async remove({ user, watched }: Account): Promise<void> {
-      const items = [...watched.map(({ ticker }) => keys.watch(user.id, ticker)), keys.user(user.id)];
-      await table.client.send(
-        new TransactWriteCommand({
-          TransactItems: items.map((Key) => ({ Delete: { TableName: table.name, Key } })),
-        }),
-      );
+      const items = await queryAll(table, {
+        KeyConditionExpression: 'PK = :user AND SK BETWEEN :profile AND :lastWatch',
+        ExpressionAttributeValues: { ':user': PK, ':profile': SK, ':lastWatch': `${prefixes.watch}~` },
+        ConsistentRead: true,
+      });
+      const profile = items.find((item) => item.SK === SK);
+      const user = profile ? userFrom(profile) : null;
+      if (user === null) return null;
+      const watched = items.filter((item) => item !== profile).map(watchedTickerFrom);
+      return { user, watched: watched.toSorted(byCreation) };
     },
   };
 }

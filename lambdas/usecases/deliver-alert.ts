@@ -1,6 +1,6 @@
 import { nextHour } from '#domain/local-hours.ts';
 import type { StoredAlert } from '#domain/pipeline/alert.ts';
-import { type DeliveryPlan, planDelivery, type Recipient } from '#domain/pipeline/delivery-plan.ts';
+import { planDelivery, type Recipient } from '#domain/pipeline/delivery-plan.ts';
 import { RetryLater } from '#domain/pipeline/retry-plan.ts';
 import type { StoredFiling } from '#domain/pipeline/stored-filing.ts';
 import type { RateLimit, Taken } from '#domain/rate-limit.ts';
@@ -15,7 +15,7 @@ import {
 import type { Alerts, Clock, Filings } from './pipeline-ports.ts';
 
 export type DeliverDeps = {
-  alerts: Pick<Alerts, 'claim' | 'finish' | 'release' | 'hold'>;
+  alerts: Pick<Alerts, 'claim' | 'finish' | 'release' | 'hold' | 'remove'>;
   filings: Pick<Filings, 'get'>;
   users: { get(id: string): Promise<Recipient | null> };
   suppressions: { has(address: string): Promise<boolean> };
@@ -62,25 +62,23 @@ export async function deliverAlert(
     );
   const { alert } = claim;
   const [filing, user] = await Promise.all([deps.filings.get(alert.accession), deps.users.get(alert.userId)]);
+  if (user === null) return forget(deps, alert);
   if (filing === null) return skip(deps, alert, 'filing_gone');
-  const plan = planNow(deps, alert, filing, user);
+  const level = filing.assessment.importance_level;
+  const plan = planDelivery(alert.channel, level, user, new Date(deps.clock.now()));
   if (plan.kind === 'skip') return skip(deps, alert, plan.reason);
   if (plan.kind === 'wait') return wait(deps, alert, plan.stage, plan.until);
   if (await deps.suppressions.has(plan.address)) return skip(deps, alert, 'suppressed');
-  if (user !== null && !(await mayText(deps, alert))) {
+  if (!(await mayText(deps, alert))) {
     return wait(deps, alert, 'digest', nextHour(REST_HOUR, user.timezone, new Date(deps.clock.now())));
   }
   return send(deps, alert, filing, { to: plan.address, deliveries });
 }
 
-function planNow(
-  deps: DeliverDeps,
-  alert: StoredAlert,
-  filing: StoredFiling,
-  user: Recipient | null,
-): DeliveryPlan {
-  if (user === null) return { kind: 'skip', reason: 'not_verified' };
-  return planDelivery(alert.channel, filing.assessment.importance_level, user, new Date(deps.clock.now()));
+/** The account was deleted while its watchers were told: nothing of it may stay. */
+async function forget(deps: DeliverDeps, alert: StoredAlert): Promise<Delivery> {
+  await deps.alerts.remove(alert);
+  return { outcome: 'over' };
 }
 
 /** Counted before it is sent, and once for an alert: trying again is not another text. */

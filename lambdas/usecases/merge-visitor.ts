@@ -3,8 +3,9 @@ import { tickerLimit } from '#domain/plan.ts';
 import { isVerified, type User } from '#domain/user.ts';
 import type { Account, WatchedTicker } from '#domain/watchlist.ts';
 import { type Outcome, untilWon } from '#lambdas/runtime/race.ts';
+import { type EraseDeps, eraseVisitor } from './erase-account.ts';
 
-export type MergeDeps = {
+export type MergeDeps = EraseDeps & {
   account(userId: string): Promise<Account | null>;
   putTickers(added: {
     user: User;
@@ -12,7 +13,6 @@ export type MergeDeps = {
     limit: number;
     tickers: WatchedTicker[];
   }): Promise<Outcome>;
-  deleteAccount(account: Account): Promise<void>;
 };
 
 /**
@@ -32,7 +32,7 @@ export async function mergeVisitor(
     const owner = await deps.account(ownerId);
     return owner === null ? { merged: 0, rejected: 0 } : move(deps, visitor, owner);
   });
-  await deps.deleteAccount(visitor);
+  await eraseVisitor(deps, visitorId);
   return moved;
 }
 

@@ -1,19 +1,36 @@
-import type { Redeemed } from '#domain/challenge.ts';
+import type { Redeemed, Visitor } from '#domain/challenge.ts';
 import { isSecret, sha256 } from '#lambdas/runtime/secrets.ts';
 import { type Confirmation, type ConfirmContactDeps, confirmContact } from './confirm-contact.ts';
 import { type EnterAccountDeps, enterAccount } from './enter-account.ts';
 
 export type OpenLinkDeps = ConfirmContactDeps &
-  EnterAccountDeps & { redeemToken(hash: string, now: Date): Promise<Redeemed> };
+  EnterAccountDeps & {
+    redeemToken(hash: string, now: Date): Promise<Redeemed>;
+    userOfSession(hash: string, now: Date): Promise<string | null>;
+  };
 
-/** Spends a mailed link and does what it is for: verifies an address, or logs in. */
-export async function openLink(deps: OpenLinkDeps, token: string): Promise<Confirmation> {
+/**
+ * Spends a mailed link and does what it is for: verifies an address, or logs in.
+ * @param device browser and system in words; `null` when unknown
+ */
+export async function openLink(
+  deps: OpenLinkDeps,
+  token: string,
+  device: string | null,
+): Promise<Confirmation> {
   if (!isSecret(token)) return { status: 'unknown' };
   const redeemed = await deps.redeemToken(sha256(token), deps.now());
   if (redeemed.status !== 'redeemed') return redeemed;
   const link = redeemed.token;
-  if (link.purpose === 'verify-email') return confirmContact(deps, link);
-  const { address, brand, visitor } = link;
-  const entry = await enterAccount(deps, { contact: { method: 'email', address }, brand, visitor });
+  if (link.purpose === 'verify-email') return confirmContact(deps, link, device);
+  const { address, brand, visitorSession } = link;
+  const visitor = visitorSession === null ? null : await visitorOf(deps, visitorSession);
+  const entry = await enterAccount(deps, { contact: { method: 'email', address }, brand, visitor, device });
   return { status: 'confirmed', brand, ...entry };
+}
+
+/** Whoever asked; `null` when that session has ended since. */
+async function visitorOf(deps: OpenLinkDeps, sessionHash: string): Promise<Visitor | null> {
+  const userId = await deps.userOfSession(sessionHash, deps.now());
+  return userId === null ? null : { userId, sessionHash };
 }

@@ -1,15 +1,16 @@
-import type { Challenge } from '#domain/challenge.ts';
+import type { PhoneQuestion } from '#domain/challenge.ts';
+import type { Consent } from '#domain/consent.ts';
 import { parsePhone } from '#domain/contact.ts';
 import { keywordOf, TEXTS } from '#domain/texts.ts';
-import { type ClaimDeps, claimAddress } from './confirm-contact.ts';
+import { type ClaimDeps, claimAddress } from './claim-address.ts';
 
 export type ReceiveSmsDeps = ClaimDeps & {
-  now(): Date;
-  answerChallenge(phone: string, now: Date): Promise<Challenge | null>;
-  isSuppressed(phone: string): Promise<boolean>;
+  answerChallenge(phone: string, now: Date): Promise<PhoneQuestion | null>;
+  confirmConsent(consent: Pick<Consent, 'userId' | 'askedAt'>, at: Date): Promise<void>;
+  revokeConsents(phone: string, at: Date): Promise<void>;
+  resumeConsents(phone: string, at: Date): Promise<void>;
   suppress(phone: string, reason: string, at: string): Promise<void>;
   unsuppress(phone: string): Promise<void>;
-  sendText(text: { to: string; body: string }): Promise<unknown>;
 };
 
 /**
@@ -39,12 +40,9 @@ async function answerTo(deps: ReceiveSmsDeps, phone: string, body: string): Prom
     case 'yes':
       return confirm(deps, phone);
     case 'stop':
-      if (await deps.isSuppressed(phone)) return null;
-      await deps.suppress(phone, 'stop', deps.now().toISOString());
-      return TEXTS.stopped;
+      return stop(deps, phone);
     case 'start':
-      await deps.unsuppress(phone);
-      return TEXTS.resumed;
+      return start(deps, phone);
     case 'help':
       return TEXTS.help;
     default:
@@ -52,11 +50,30 @@ async function answerTo(deps: ReceiveSmsDeps, phone: string, body: string): Prom
   }
 }
 
+/** Honoured first, then noted, also when a first try broke off in between; a repeated STOP is not answered again. */
+async function stop(deps: ReceiveSmsDeps, phone: string): Promise<string | null> {
+  const now = deps.now();
+  const isRepeated = await deps.isSuppressed(phone);
+  if (!isRepeated) await deps.suppress(phone, 'stop', now.toISOString());
+  await deps.revokeConsents(phone, now);
+  return isRepeated ? null : TEXTS.stopped;
+}
+
+async function start(deps: ReceiveSmsDeps, phone: string): Promise<string> {
+  if (await deps.isSuppressed(phone)) {
+    await deps.resumeConsents(phone, deps.now());
+    await deps.unsuppress(phone);
+  }
+  return TEXTS.resumed;
+}
+
 /** A text delivered twice finds its question answered and the phone verified, and stays silent. */
 async function confirm(deps: ReceiveSmsDeps, phone: string): Promise<string | null> {
-  const challenge = await deps.answerChallenge(phone, deps.now());
-  if (challenge === null) return (await deps.ownerOf(phone)) === null ? TEXTS.nothingOpen : null;
-  const holder = await claimAddress(deps, challenge, 'sms');
+  const question = await deps.answerChallenge(phone, deps.now());
+  if (question === null) return (await deps.ownerOf(phone)) === null ? TEXTS.nothingOpen : null;
+  const holder = await claimAddress(deps, question, 'sms');
   if (holder === null) return TEXTS.nothingOpen;
-  return holder === challenge.userId ? TEXTS.confirmed(challenge.brand) : TEXTS.held(challenge.brand);
+  if (holder !== question.userId) return TEXTS.held(question.brand);
+  await deps.confirmConsent(question, deps.now());
+  return TEXTS.confirmed(question.brand);
 }

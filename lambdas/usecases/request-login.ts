@@ -1,38 +1,24 @@
-import { AppError } from '#domain/app-error.ts';
-import { BRANDS, type BrandId } from '#domain/brand.ts';
-import { brandQuery } from '#domain/brand-link.ts';
-import { CODE_TTL_MINUTES, LINK_TTL_MINUTES, type LinkToken, type Visitor } from '#domain/challenge.ts';
+import type { BrandId } from '#domain/brand.ts';
+import { CODE_TTL_MINUTES, LINK_TTL_MINUTES } from '#domain/challenge.ts';
 import { parseContact } from '#domain/contact.ts';
 import { CODE_LENGTH } from '#domain/contract/limits.ts';
 import type { LoginResponse } from '#domain/contract/login.ts';
 import { loginMail } from '#domain/mail/login-mail.ts';
 import { TEXTS } from '#domain/texts.ts';
-import { codeHash, newCode, newSecret, sha256 } from '#lambdas/runtime/secrets.ts';
-import { assertMayAsk, type MayAskDeps } from './may-ask.ts';
+import { codeHash, newCode, newSecret } from '#lambdas/runtime/secrets.ts';
+import { assertMayAsk } from './may-ask.ts';
+import { mailLink, minutesFrom, type QuestionDeps, sending } from './questions.ts';
 
-export type RequestLoginDeps = MayAskDeps & {
-  createToken(hash: string, token: LinkToken): Promise<void>;
+export type RequestLoginDeps = QuestionDeps & {
   putLoginCode(phone: string, secret: { salt: string; hash: string }, validUntil: Date): Promise<void>;
-  isSuppressed(address: string): Promise<boolean>;
-  sendMail(mail: {
-    to: string;
-    fromName: string;
-    subject: string;
-    html: string;
-    text: string;
-  }): Promise<unknown>;
-  sendText(text: { to: string; body: string }): Promise<unknown>;
-  /** Origin of each brand's site. */
-  origins: Record<BrandId, string>;
-  postalAddress: string;
 };
 
 export type LoginAttempt = {
   identifier: string;
   brand: BrandId;
   clientAddress: string;
-  /** Whose tickers a mailed link takes along. */
-  visitor: Visitor | null;
+  /** Hash of the session whose tickers a mailed link takes along. */
+  visitorSession: string | null;
 };
 
 /**
@@ -43,44 +29,31 @@ export type LoginAttempt = {
 export async function requestLogin(deps: RequestLoginDeps, attempt: LoginAttempt): Promise<LoginResponse> {
   const contact = parseContact(attempt.identifier);
   await assertMayAsk(deps, contact, attempt.clientAddress);
-  if (!(await deps.isSuppressed(contact.address))) {
-    try {
-      if (contact.method === 'email') await mailLink(deps, contact.address, attempt);
-      else await textCode(deps, contact.address);
-    } catch (cause) {
-      throw new AppError('upstream', 'message_not_sent', 'Failed to send verification code', { cause });
-    }
-  }
+  await sending('Failed to send verification code', () =>
+    contact.method === 'email'
+      ? mailLoginLink(deps, contact.address, attempt)
+      : textCode(deps, contact.address),
+  );
   return { method: contact.method };
 }
 
-async function mailLink(
+async function mailLoginLink(
   deps: RequestLoginDeps,
   address: string,
-  { brand, visitor }: LoginAttempt,
+  { brand, visitorSession }: LoginAttempt,
 ): Promise<void> {
-  const token = newSecret();
+  // A mailbox that bounces or complained is written to by nobody.
+  if (await deps.isSuppressed(address)) return;
   const validUntil = minutesFrom(deps.now(), LINK_TTL_MINUTES).toISOString();
-  await deps.createToken(sha256(token), { purpose: 'login', address, brand, visitor, validUntil });
-  const { origins, postalAddress } = deps;
-  const mail = loginMail({
-    brand: BRANDS[brand],
-    origin: origins[brand],
-    link: `${origins[brand]}/api/verify-login?token=${token}&to=login${brandQuery(origins, brand)}`,
-    minutes: LINK_TTL_MINUTES,
-    postalAddress,
-  });
-  await deps.sendMail({ to: address, fromName: BRANDS[brand].name, ...mail });
+  const token = { purpose: 'login' as const, address, brand, visitorSession, validUntil };
+  await mailLink(deps, token, '&to=login', loginMail);
 }
 
+/** STOP ends alerts. It does not lock anybody out: whoever asks for a code gets one. @see facts, "SMS" */
 async function textCode(deps: RequestLoginDeps, phone: string): Promise<void> {
   const code = newCode(CODE_LENGTH);
   const salt = `${phone} ${newSecret()}`;
   const validUntil = minutesFrom(deps.now(), CODE_TTL_MINUTES);
   await deps.putLoginCode(phone, { salt, hash: await codeHash(code, salt) }, validUntil);
   await deps.sendText({ to: phone, body: TEXTS.loginCode(code, CODE_TTL_MINUTES) });
-}
-
-function minutesFrom(time: Date, minutes: number): Date {
-  return new Date(time.getTime() + minutes * 60_000);
 }

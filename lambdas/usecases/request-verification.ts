@@ -1,38 +1,23 @@
 import { AppError } from '#domain/app-error.ts';
-import { BRANDS, type BrandId } from '#domain/brand.ts';
-import { brandQuery } from '#domain/brand-link.ts';
-import { type Challenge, LINK_TTL_MINUTES, type LinkToken, YES_TTL_HOURS } from '#domain/challenge.ts';
+import type { BrandId } from '#domain/brand.ts';
+import { type Challenge, LINK_TTL_MINUTES, type PhoneQuestion, YES_TTL_HOURS } from '#domain/challenge.ts';
+import { type Consent, consentAsked } from '#domain/consent.ts';
 import { type Contact, parseContact, parseEmail } from '#domain/contact.ts';
 import type { Channel } from '#domain/contract/channel.ts';
 import type { NotifyResponse } from '#domain/contract/identity.ts';
 import { verificationMail } from '#domain/mail/verification-mail.ts';
 import { TEXTS } from '#domain/texts.ts';
-import type { Account } from '#domain/watchlist.ts';
-import { type Outcome, untilWon } from '#lambdas/runtime/race.ts';
-import { newSecret, sha256 } from '#lambdas/runtime/secrets.ts';
-import { assertMayAsk, type MayAskDeps } from './may-ask.ts';
+import type { User, UserChange } from '#domain/user.ts';
+import { type ChangeUserDeps, changeUser } from './change-user.ts';
+import { assertMayAsk } from './may-ask.ts';
+import { mailLink, minutesFrom, type QuestionDeps, sending } from './questions.ts';
 import { sessionNotFound } from './session-not-found.ts';
 
-export type RequestVerificationDeps = MayAskDeps & {
-  account(userId: string): Promise<Account | null>;
-  saveContact(account: Account, change: PendingContact): Promise<Outcome>;
-  createToken(hash: string, token: LinkToken): Promise<void>;
-  askPhone(challenge: Challenge): Promise<void>;
-  isSuppressed(address: string): Promise<boolean>;
-  sendMail(mail: {
-    to: string;
-    fromName: string;
-    subject: string;
-    html: string;
-    text: string;
-  }): Promise<unknown>;
-  sendText(text: { to: string; body: string }): Promise<unknown>;
-  /** Origin of each brand's site. */
-  origins: Record<BrandId, string>;
-  postalAddress: string;
-};
-
-type PendingContact = { email: string; emailVerified: false } | { phone: string; phoneVerified: false };
+export type RequestVerificationDeps = QuestionDeps &
+  ChangeUserDeps & {
+    /** @returns `false` when the account that asks is gone meanwhile */
+    askPhone(question: PhoneQuestion, consent: Consent): Promise<boolean>;
+  };
 
 export type VerificationRequest = {
   userId: string;
@@ -53,9 +38,41 @@ export async function requestVerification(
   deps: RequestVerificationDeps,
   request: VerificationRequest,
 ): Promise<NotifyResponse> {
+  return verify(deps, request, contactOf(request));
+}
+
+/**
+ * Asks for a contact beside the verified one. One of the same kind is not replaced: that would leave its holder
+ * without a word, so it is removed first. Asking again sends again.
+ * @throws AppError contact_exists beside those of `requestVerification`
+ */
+export async function addSecondaryContact(
+  deps: RequestVerificationDeps,
+  request: VerificationRequest,
+): Promise<NotifyResponse> {
   const contact = contactOf(request);
+  const user = await deps.user(request.userId);
+  if (user === null) throw sessionNotFound();
+  if (contact.method === 'email' ? user.emailVerified : user.phoneVerified) throw alreadyHeld(contact);
+  return verify(deps, request, contact);
+}
+
+function alreadyHeld({ method }: Contact): AppError {
+  const name = method === 'email' ? 'email address' : 'phone number';
+  return new AppError(
+    'conflict',
+    'contact_exists',
+    `Your account has a verified ${name}. Please remove it before you add another.`,
+  );
+}
+
+async function verify(
+  deps: RequestVerificationDeps,
+  request: VerificationRequest,
+  contact: Contact,
+): Promise<NotifyResponse> {
   await assertMayAsk(deps, contact, request.clientAddress);
-  await notePending(deps, request.userId, contact);
+  await changeUser(deps, request.userId, (user) => pending(user, contact));
   if (!(await deps.isSuppressed(contact.address))) await ask(deps, request, contact);
   return {
     method: contact.method,
@@ -77,20 +94,13 @@ function contactOf({ email, phone, notifyVia = [] }: VerificationRequest): Conta
 }
 
 /** Shows the address as unverified; a verified one stays until the new one is proven. */
-function notePending(deps: RequestVerificationDeps, userId: string, contact: Contact): Promise<true> {
-  return untilWon(async () => {
-    const account = await deps.account(userId);
-    if (account === null) throw sessionNotFound();
-    const { user } = account;
-    const change: PendingContact =
-      contact.method === 'email'
-        ? { email: contact.address, emailVerified: false }
-        : { phone: contact.address, phoneVerified: false };
-    const isVerified = contact.method === 'email' ? user.emailVerified : user.phoneVerified;
-    const isNoted = contact.address === (contact.method === 'email' ? user.email : user.phone);
-    if (isVerified || isNoted) return true;
-    return (await deps.saveContact(account, change)) === 'written' ? true : null;
-  });
+function pending(user: User, { method, address }: Contact): UserChange {
+  const isVerified = method === 'email' ? user.emailVerified : user.phoneVerified;
+  const isNoted = address === (method === 'email' ? user.email : user.phone);
+  if (isVerified || isNoted) return {};
+  return method === 'email'
+    ? { email: address, emailVerified: false }
+    : { phone: address, phoneVerified: false };
 }
 
 async function ask(
@@ -100,36 +110,26 @@ async function ask(
 ): Promise<void> {
   const { userId, sessionHash, brand } = request;
   const ttlMinutes = method === 'email' ? LINK_TTL_MINUTES : YES_TTL_HOURS * 60;
-  const validUntil = new Date(deps.now().getTime() + ttlMinutes * 60_000).toISOString();
+  const validUntil = minutesFrom(deps.now(), ttlMinutes).toISOString();
   const challenge: Challenge = { userId, address, brand, sessionHash, validUntil };
-  try {
-    if (method === 'email') await mailLink(deps, challenge);
-    else await textQuestion(deps, challenge);
-  } catch (cause) {
-    throw new AppError('upstream', 'message_not_sent', 'The message could not be sent. Please try again.', {
-      cause,
-    });
-  }
+  const isAsked = await sending('The message could not be sent. Please try again.', () =>
+    method === 'email'
+      ? mailLink(deps, { ...challenge, purpose: 'verify-email' }, '', verificationMail)
+      : textQuestion(deps, challenge, request.clientAddress),
+  );
+  if (!isAsked) throw sessionNotFound();
 }
 
-async function mailLink(deps: RequestVerificationDeps, challenge: Challenge): Promise<void> {
-  const { brand, address } = challenge;
-  const token = newSecret();
-  await deps.createToken(sha256(token), { ...challenge, purpose: 'verify-email' });
-  const origin = deps.origins[brand];
-  const link = `${origin}/api/verify-login?token=${token}${brandQuery(deps.origins, brand)}`;
-  const { postalAddress } = deps;
-  const mail = verificationMail({
-    brand: BRANDS[brand],
-    origin,
-    link,
-    minutes: LINK_TTL_MINUTES,
-    postalAddress,
-  });
-  await deps.sendMail({ to: address, fromName: BRANDS[brand].name, ...mail });
-}
-
-async function textQuestion(deps: RequestVerificationDeps, challenge: Challenge): Promise<void> {
-  await deps.askPhone(challenge);
-  await deps.sendText({ to: challenge.address, body: TEXTS.confirm(challenge.brand) });
+/** What its holder was told is kept before the text goes out. */
+async function textQuestion(
+  deps: RequestVerificationDeps,
+  challenge: Challenge,
+  clientAddress: string,
+): Promise<boolean> {
+  const { userId, address, brand } = challenge;
+  const askedAt = deps.now().toISOString();
+  const consent = consentAsked({ userId, phone: address, brand, clientAddress, askedAt });
+  if (!(await deps.askPhone({ ...challenge, askedAt }, consent))) return false;
+  await deps.sendText({ to: address, body: TEXTS.confirm(brand) });
+  return true;
 }

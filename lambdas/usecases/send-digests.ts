@@ -15,7 +15,7 @@ export type DigestDeps = {
     shards: number;
     digests(shard: number, now: string, limit: number): Promise<AlertMessage[]>;
   };
-  alerts: Pick<Alerts, 'claim' | 'finish' | 'release' | 'hold'>;
+  alerts: Pick<Alerts, 'claim' | 'finish' | 'release' | 'hold' | 'remove'>;
   filings: Pick<Filings, 'get'>;
   users: { get(id: string): Promise<Recipient | null> };
   suppressions: { has(address: string): Promise<boolean> };
@@ -97,8 +97,9 @@ async function tell(deps: DigestDeps, first: StoredAlert, alerts: StoredAlert[])
         ...(status === 'sent' ? { sentAt: isoIn(deps.clock) } : {}),
       }),
     );
-  const plan = user === null ? null : planNow(deps, first.channel, user);
-  if (plan === null || plan.kind === 'skip') return end('skipped', 'not_verified').then(() => false);
+  if (user === null) return eachOf(alerts, deps.alerts.remove).then(() => false);
+  const plan = planNow(deps, first.channel, user);
+  if (plan.kind === 'skip') return end('skipped', 'not_verified').then(() => false);
   if (plan.kind === 'wait') {
     await eachOf(alerts, (alert) => deps.alerts.hold(alert, 'digest', plan.until.toISOString()));
     return false;

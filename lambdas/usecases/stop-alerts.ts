@@ -1,11 +1,11 @@
-import type { Channel } from '#domain/contract/channel.ts';
-import type { Account } from '#domain/watchlist.ts';
+import type { User, UserChange } from '#domain/user.ts';
 import { type Outcome, untilWon } from '#lambdas/runtime/race.ts';
 import { isSameSecret } from '#lambdas/runtime/secrets.ts';
 
 export type StopAlertsDeps = {
-  account(userId: string): Promise<Account | null>;
-  saveContact(account: Account, change: { notifyVia: Channel[] }): Promise<Outcome>;
+  now(): Date;
+  user(userId: string): Promise<User | null>;
+  saveUser(user: User, change: UserChange, now: Date): Promise<Outcome>;
 };
 
 /**
@@ -17,11 +17,10 @@ export function stopAlerts(deps: StopAlertsDeps, token: string): Promise<boolean
   const [, userId = '', secret = ''] = /^([0-9A-Z]{26})\.([\w-]{1,100})$/.exec(token) ?? [];
   if (userId === '') return Promise.resolve(false);
   return untilWon<{ known: boolean }>(async () => {
-    const account = await deps.account(userId);
-    if (account === null || !isSameSecret(secret, account.user.unsubscribeToken)) return { known: false };
-    const { notifyVia } = account.user;
-    if (!notifyVia.includes('email')) return { known: true };
-    const left = notifyVia.filter((channel) => channel !== 'email');
-    return (await deps.saveContact(account, { notifyVia: left })) === 'written' ? { known: true } : null;
+    const user = await deps.user(userId);
+    if (user === null || !isSameSecret(secret, user.unsubscribeToken)) return { known: false };
+    if (!user.notifyVia.includes('email')) return { known: true };
+    const notifyVia = user.notifyVia.filter((channel) => channel !== 'email');
+    return (await deps.saveUser(user, { notifyVia }, deps.now())) === 'written' ? { known: true } : null;
   }).then(({ known }) => known);
 }

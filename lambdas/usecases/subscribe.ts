@@ -33,6 +33,8 @@ export type Subscription = {
   /** `null` for a visitor without a session: one is made. */
   userId: string | null;
   brand: BrandId;
+  /** Browser and system of the visitor in words. */
+  device: string | null;
   tickers: string | readonly string[];
   /** Without forms new tickers get the brand's, known ones keep theirs. */
   forms?: string | readonly string[] | undefined;
@@ -59,7 +61,7 @@ export async function subscribe(deps: SubscribeDeps, input: Subscription): Promi
     storedTickerLimit: null,
   };
   assertRoom(companies.length, 0, tickerLimit(visitor));
-  const { session, user } = await openSession(deps, input.brand);
+  const { session, user } = await openSession(deps, input);
   return { ...(await addTo(deps, input, companies, user.id)), skipped, session };
 }
 

@@ -13,7 +13,13 @@ export type VerifyLoginCodeDeps = EnterAccountDeps & {
   spendCode(phone: string, secret: CodeSecret): Promise<boolean>;
 };
 
-export type CodeEntry = { identifier: string; code: string; brand: BrandId; visitor: Visitor | null };
+export type CodeEntry = {
+  identifier: string;
+  code: string;
+  brand: BrandId;
+  visitor: Visitor | null;
+  device: string | null;
+};
 
 const CODE = new RegExp(`^[0-9]{${CODE_LENGTH}}$`);
 
@@ -29,7 +35,8 @@ export async function verifyLoginCode(deps: VerifyLoginCodeDeps, entry: CodeEntr
   const secret = await deps.countTry(contact.address, deps.now());
   if (secret === null || !isSameSecret(await codeHash(code, secret.salt), secret.hash)) throw invalidCode();
   if (!(await deps.spendCode(contact.address, secret))) throw invalidCode();
-  return enterAccount(deps, { contact, brand: entry.brand, visitor: entry.visitor });
+  const { brand, visitor, device } = entry;
+  return enterAccount(deps, { contact, brand, visitor, device });
 }
 
 function invalidCode(): AppError {

@@ -17,7 +17,8 @@ export async function viewProfile(deps: ViewProfileDeps, userId: string): Promis
   return profileOf(account);
 }
 
-function profileOf({ user, watched }: Account): Profile {
+/** A user on the wire. */
+export function profileOf({ user, watched }: Account): Profile {
   const thresholds = watched.flatMap(({ ticker, threshold }) => (threshold ? [[ticker, threshold]] : []));
   return {
     id: user.id,

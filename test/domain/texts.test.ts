@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { BRAND_IDS } from '#domain/brand.ts';
-import { keywordOf, TEXTS } from '#domain/texts.ts';
+import { BRAND_IDS, BRANDS } from '#domain/brand.ts';
+import { keywordOf, SMS_CONSENT, TEXTS } from '#domain/texts.ts';
 
 test.each([
   ['YES', 'yes'],
@@ -9,6 +9,17 @@ test.each([
   ['stop texting me', 'stop'],
   ['UNSUBSCRIBE', 'stop'],
   ['unstop', 'start'],
+  ['STOPALL', 'stop'],
+  ['cancel', 'stop'],
+  ['End', 'stop'],
+  ['quit!', 'stop'],
+  ['REVOKE', 'stop'],
+  ['OptOut', 'stop'],
+  ['opt-out', 'stop'],
+  ['opt out please', 'stop'],
+  ['opt', null],
+  ['info', 'help'],
+  ['y', 'yes'],
   ['Start', 'start'],
   ['help', 'help'],
   ['yes but who is this', null],
@@ -21,12 +32,28 @@ test.each([
 });
 
 test('every text is one part of the plain alphabet', () => {
-  const texts = Object.values(TEXTS).flatMap((text) =>
-    typeof text === 'string' ? [text] : BRAND_IDS.map(text),
+  const events = (['added', 'removed'] as const).flatMap((kind) =>
+    (['email', 'sms'] as const).map((method) => ({ kind, method })),
   );
-  for (const text of texts) {
+  const ofBrand = BRAND_IDS.flatMap((brand) => [
+    TEXTS.confirm(brand),
+    TEXTS.confirmed(brand),
+    TEXTS.held(brand),
+    ...events.map((event) => TEXTS.contactChanged(brand, event)),
+  ]);
+  const { nothingOpen, stopped, resumed, help } = TEXTS;
+  for (const text of [...ofBrand, TEXTS.loginCode('123456', 10), nothingOpen, stopped, resumed, help]) {
     expect(text).toMatch(/^[\x20-\x5a\x61-\x7a]+$/);
-    expect(text.length).toBeLessThanOrEqual(160);
+    expect(text.length, text).toBeLessThanOrEqual(160);
   }
   expect(TEXTS.confirm('8k')).toContain('Reply YES to confirm');
+});
+
+test('the consent names the brand, how often, what it costs, and how to stop', () => {
+  for (const brand of BRAND_IDS) {
+    const text = SMS_CONSENT.text(brand);
+    expect(text).toContain(BRANDS[brand].name);
+    expect(text).toMatch(/STOP.*HELP.*Terms.*Privacy/);
+    expect(text).toMatch(/not a condition of any purchase.*rates may apply/);
+  }
 });

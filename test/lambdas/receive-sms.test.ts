@@ -77,7 +77,7 @@ describe('STOP, START and HELP', () => {
   test('STOP ends texts, START lets them through again', async () => {
     await reply('stop');
     await reply('STOP');
-    expect(textsTo(phone)).toEqual([expect.stringContaining('no more texts')]);
+    expect(textsTo(phone)).toEqual([expect.stringContaining('no more alerts by text')]);
     await visitorAsking();
     expect(textsTo(phone)).toHaveLength(1);
     await reply('START');

@@ -18,6 +18,7 @@ const MAY: Record<FunctionName, string[]> = {
   'recover-work': [
     'read',
     'write',
+    'mail',
     ...['filings', 'fanout', 'alerts', 'backfills', 'history'].map((queue) => `send ${queue}`),
   ],
   'refresh-companies': ['read', 'write', 'get companies', 'put companies', 'send backfills'],
@@ -26,7 +27,7 @@ const MAY: Record<FunctionName, string[]> = {
     `take ${queue} dead letters`,
     `send ${queue}`,
   ]),
-  'receive-sms': ['read', 'write', 'text', 'park texts'],
+  'receive-sms': ['read', 'write', 'mail', 'text', 'park texts'],
   api: ['read', 'write', 'get companies', 'send backfills', 'mail', 'text'],
 };
 

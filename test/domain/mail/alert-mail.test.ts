@@ -2,7 +2,6 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { BRANDS } from '#domain/brand.ts';
 import { alertMail } from '#domain/mail/alert-mail.ts';
-import { verificationMail } from '#domain/mail/verification-mail.ts';
 import type { StoredFiling } from '#domain/pipeline/stored-filing.ts';
 import { storedFiling } from '#test/support/stored-filing.ts';
 
@@ -121,22 +120,5 @@ describe('an alert', () => {
       }),
       { numRuns: 200 },
     );
-  });
-});
-
-describe('the verification mail', () => {
-  const mail = verificationMail({
-    brand: BRANDS.form4,
-    origin: 'https://f4.example.com',
-    link: 'https://f4.example.com/api/verify?token=a&b=1',
-    minutes: 15,
-    postalAddress: '1 Example Street',
-  });
-
-  it('speaks for its brand and says how long the link works', () => {
-    expect(mail.subject).toBe('Verify your e-mail for Form 4 Pulse');
-    expect(mail.text).toContain('https://f4.example.com/api/verify?token=a&b=1');
-    expect(mail.text).toContain('15 minutes');
-    expect(mail.html).toContain('https://f4.example.com/api/verify?token=a&amp;b=1');
   });
 });

@@ -1,6 +1,7 @@
 import { ScanCommand } from '@aws-sdk/lib-dynamodb';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { createApi } from '#lambdas/api/app.ts';
+import { suppressionsIn } from '#lambdas/store/suppressions.ts';
 import { startApi } from './harness.ts';
 
 let api: Awaited<ReturnType<typeof startApi>>;
@@ -42,7 +43,10 @@ const enter = (identifier: string, code: string, previousSession?: string | null
   api.post('/api/verify-login-code', { identifier, code, previousSession });
 
 function tokenMailedTo(address: string): string {
-  return /verify-login\?token=([\w-]{43})&to=login/.exec(mailsTo(address).at(-1)?.text ?? '')?.[1] ?? '';
+  const tokens = mailsTo(address).map(
+    ({ text }) => /verify-login\?token=([\w-]{43})&to=login/.exec(text)?.[1],
+  );
+  return tokens.findLast((token) => token !== undefined) ?? '';
 }
 
 async function open(token: string) {
@@ -358,17 +362,19 @@ describe('login by text', () => {
     }
   });
 
-  test('a phone that said STOP gets no text, and the caller the same answer', async () => {
+  test('STOP ends alerts, not logins: who asks for a code still gets one', async () => {
     const phone = somePhone();
-    const app = createApi({ ...api.deps, isSuppressed: async () => true });
-    const answer = await app.request('/api/login', {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({ identifier: phone }),
-    });
-    expect([answer.status, await answer.json()]).toEqual([200, { method: 'sms' }]);
-    expect(textsTo(phone)).toEqual([]);
+    await suppressionsIn(api.table).add(phone, 'stop', '2026-11-20T00:00:00.000Z');
+    expect(await askFor(phone)).toMatchObject({ status: 200, body: { method: 'sms' } });
+    expect((await enter(phone, codeTextedTo(phone))).status).toBe(200);
   });
+});
+
+test('a mailbox that bounced gets no link, and the caller the same answer', async () => {
+  const email = someEmail();
+  await suppressionsIn(api.table).add(email, 'rejected', '2026-11-20T00:00:00.000Z');
+  expect(await askFor(email)).toMatchObject({ status: 200, body: { method: 'email' } });
+  expect(mailsTo(email)).toEqual([]);
 });
 
 describe('nobody learns whether an account exists', () => {

@@ -19,12 +19,14 @@ import { backfillsIn } from '#lambdas/store/backfills.ts';
 import { filingsIn } from '#lambdas/store/filings.ts';
 import { WATCHER_SHARDS, WORK_SHARDS } from '#lambdas/store/keys.ts';
 import { limitsIn } from '#lambdas/store/limits.ts';
+import { newListingsIn } from '#lambdas/store/new-listings.ts';
 import { rateBudgetIn } from '#lambdas/store/rate-budget.ts';
 import { snapshotsIn } from '#lambdas/store/snapshots.ts';
 import { suppressionsIn } from '#lambdas/store/suppressions.ts';
 import { openTable, type Table } from '#lambdas/store/table.ts';
 import { tickerOverridesIn } from '#lambdas/store/ticker-overrides.ts';
 import { usersIn } from '#lambdas/store/users.ts';
+import { watchCopiesIn } from '#lambdas/store/watch-copies.ts';
 import { watchItem } from '#lambdas/store/watch-row.ts';
 import { watchersOf } from '#lambdas/store/watchlists.ts';
 import { workIn } from '#lambdas/store/work.ts';
@@ -127,6 +129,7 @@ function openDeps(facts: { table: Table; clock: Clock; queues: Queues; www: stri
     companies: companyDirectoryIn(bucket),
     documents: documentsIn(bucket),
     filings: filingsIn(table),
+    newListings: newListingsIn(table),
     snapshots: snapshotsIn(table),
     alerts: alertsIn(table),
     backfills: backfillsIn(table),
@@ -146,6 +149,8 @@ function openDeps(facts: { table: Table; clock: Clock; queues: Queues; www: stri
     site: { origins: origins(), postalAddress: '1 Example Street' },
     memory: new Map<string, ReadonlySet<string>>(),
     isTimeShort: () => false,
+    // Accounts have tests of their own; here none is left half changed.
+    accounts: { copy: watchCopiesIn(table).refresh, erase: async () => {} },
   };
 }
 

@@ -56,7 +56,8 @@ function add(id: string, ticker: string): Promise<true> {
 function verify(id: string, email: string): Promise<true> {
   return untilWon(async () => {
     const change = { email, emailVerified: true, notifyVia: ['email' as const] };
-    return (await contactsIn(table).save(await accountOf(id), change)) === 'written' ? true : null;
+    const { user } = await accountOf(id);
+    return (await contactsIn(table).save(user, change, new Date(NOW))) === 'written' ? true : null;
   });
 }
 
@@ -73,7 +74,7 @@ describe('a verified address', () => {
     await Promise.all([...adds.slice(0, 6), verify('u1', 'u1@example.com'), ...adds.slice(6)]);
     for (const ticker of tickers) {
       expect(await everyWatcherOf(ticker)).toMatchObject([
-        { userId: 'u1', email: 'u1@example.com', emailVerified: true, notifyVia: ['email'], brand: 'all' },
+        { userId: 'u1', emailVerified: true, notifyVia: ['email'], brand: 'all' },
       ]);
     }
     expect((await accountOf('u1')).user.tickerCount).toBe(12);
@@ -85,8 +86,8 @@ describe('a verified address', () => {
     const [second, third] = await Promise.all([accountOf('u2'), accountOf('u3')]);
     const store = contactsIn(table);
     const outcomes = await Promise.all([
-      store.save(second, change),
-      store.save(third, { ...change, email: 'ONE@example.com' }),
+      store.save(second.user, change, new Date(NOW)),
+      store.save(third.user, { ...change, email: 'ONE@example.com' }, new Date(NOW)),
     ]);
     expect(outcomes.filter((outcome) => outcome === 'written')).toHaveLength(1);
     expect(await store.ownerOf('One@example.com')).toBe(outcomes[0] === 'written' ? 'u2' : 'u3');
@@ -103,9 +104,10 @@ describe('a verified address', () => {
 
   test('is not saved over a change that came between', async () => {
     await newUser('u5');
-    const stale = await accountOf('u5');
-    await add('u5', 'AAPL');
-    expect(await contactsIn(table).save(stale, { email: 'x@example.com' })).toBe('refused');
+    const { user: stale } = await accountOf('u5');
+    await verify('u5', 'meanwhile@example.com');
+    const change = { email: 'x@example.com' };
+    expect(await contactsIn(table).save(stale, change, new Date(NOW))).toBe('refused');
   });
 });
 

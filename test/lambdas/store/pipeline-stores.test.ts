@@ -92,7 +92,6 @@ describe('alerts', () => {
     channel: 'email',
     status: 'due',
     ticker: 'AAPL',
-    address: `${userId}@example.com`,
     brand: '8k',
     unsubscribeToken: 't',
     createdAt: T(0),
@@ -150,6 +149,7 @@ describe('reminders', () => {
         backfills: { send: async () => {} },
         history: { send: async () => {} },
       },
+      accounts: { copy: async () => {}, erase: async () => {} },
       clock: { ...systemClock, now: () => Date.parse(T(30)) },
     };
 

@@ -1,7 +1,9 @@
 import { ScanCommand } from '@aws-sdk/lib-dynamodb';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { anonymousUser } from '#domain/user.ts';
 import { sessionsIn } from '#lambdas/store/sessions.ts';
 import { openTable, type Table } from '#lambdas/store/table.ts';
+import { usersIn } from '#lambdas/store/users.ts';
 import type { Engines } from '#local/engines/engines.ts';
 import { startEngines } from '#test/support/engines.ts';
 
@@ -14,8 +16,15 @@ let table: Table;
 beforeAll(async () => {
   engines = await startEngines();
   table = openTable(engines.env.TABLE_NAME ?? '');
+  for (const id of ['u', 'many']) await newUser(id);
 });
 afterAll(() => engines.stop());
+
+async function newUser(id: string): Promise<void> {
+  const createdAt = day(0).toISOString();
+  const user = anonymousUser({ id, brand: '8k', unsubscribeToken: 't', createdAt });
+  await usersIn(table).create(user, { hash: `first of ${id}`, userId: id, now: day(0) });
+}
 
 test('a session used on day 89 is valid on day 100', async () => {
   const sessions = sessionsIn(table);
@@ -49,4 +58,28 @@ test('an ended session is refused and does not come back', async () => {
   expect(await sessions.userOf('d', day(5))).toBeNull();
   const { Items } = await table.client.send(new ScanCommand({ TableName: table.name }));
   expect(Items?.some(({ PK }) => PK === 'SESSION#d')).toBe(false);
+});
+
+test('an account that is gone gets no session', async () => {
+  const sessions = sessionsIn(table);
+  expect(await sessions.create({ hash: 'e', userId: 'nobody', now: day(0) })).toBe(false);
+  expect(await sessions.userOf('e', day(0))).toBeNull();
+});
+
+test('the list tells device and day of the last use, newest first, without those that are over', async () => {
+  const sessions = sessionsIn(table);
+  await sessions.create({ hash: 'f', userId: 'many', now: day(30), device: 'Firefox on Linux' });
+  await sessions.userOf('f', day(50));
+  const listed = await sessions.listOf('many', day(95));
+  expect(listed).toEqual([
+    { hash: 'f', createdAt: day(30).toISOString(), lastUsed: day(50), device: 'Firefox on Linux' },
+  ]);
+});
+
+test('of many sessions all but one end', async () => {
+  const sessions = sessionsIn(table);
+  const hashes = Array.from({ length: 60 }, (_, index) => `many ${index}`);
+  await Promise.all(hashes.map((hash) => sessions.create({ hash, userId: 'many', now: day(60) })));
+  expect(await sessions.endOthers('many', 'many 7')).toBeGreaterThanOrEqual(59);
+  expect((await sessions.listOf('many', day(60))).map(({ hash }) => hash)).toEqual(['many 7']);
 });

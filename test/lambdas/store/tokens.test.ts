@@ -1,7 +1,10 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { LinkToken } from '#domain/challenge.ts';
+import type { VerifyLink } from '#domain/challenge.ts';
+import { consentAsked } from '#domain/consent.ts';
+import { anonymousUser } from '#domain/user.ts';
 import { openTable, type Table } from '#lambdas/store/table.ts';
 import { tokensIn } from '#lambdas/store/tokens.ts';
+import { usersIn } from '#lambdas/store/users.ts';
 import type { Engines } from '#local/engines/engines.ts';
 import { startEngines } from '#test/support/engines.ts';
 
@@ -10,11 +13,13 @@ let table: Table;
 beforeAll(async () => {
   engines = await startEngines();
   table = openTable(engines.env.TABLE_NAME ?? '');
+  await newUser('u');
 });
 afterAll(() => engines.stop());
 
 const NOW = new Date('2026-11-20T00:00:00Z');
-const TOKEN: LinkToken = {
+const PHONE = '+14155550123';
+const TOKEN: VerifyLink = {
   purpose: 'verify-email',
   userId: 'u',
   address: 'a@example.com',
@@ -22,6 +27,12 @@ const TOKEN: LinkToken = {
   sessionHash: 's',
   validUntil: '2026-11-20T00:15:00.000Z',
 };
+
+async function newUser(id: string): Promise<void> {
+  const createdAt = NOW.toISOString();
+  const user = anonymousUser({ id, brand: '8k', unsubscribeToken: 't', createdAt });
+  await usersIn(table).create(user, { hash: `session of ${id}`, userId: id, now: NOW });
+}
 
 /** Lets nobody write before `count` callers have read and want to. */
 function writeTogetherWith(count: number): void {
@@ -59,11 +70,31 @@ test('a link gives back what it was made for', async () => {
 
 test('a question to a phone is answered once, the newest counts, and not for ever', async () => {
   const tokens = tokensIn(table);
-  const { purpose: _, ...question } = { ...TOKEN, address: '+14155550123' };
-  await tokens.ask({ ...question, userId: 'first' });
-  await tokens.ask({ ...question, userId: 'second' });
-  const answers = await Promise.all([1, 2].map(() => tokens.answer('+14155550123', NOW)));
+  for (const id of ['first', 'second']) await newUser(id);
+  const ask = (userId: string) => {
+    const question = { ...TOKEN, userId, address: PHONE, askedAt: NOW.toISOString() };
+    return tokens.ask(question, consentAsked({ ...question, phone: PHONE, clientAddress: 'here' }));
+  };
+  await ask('first');
+  await ask('second');
+  const answers = await Promise.all([1, 2].map(() => tokens.answer(PHONE, NOW)));
   expect(answers.map((answer) => answer?.userId ?? null).toSorted()).toEqual(['second', null].toSorted());
-  await tokens.ask(question);
-  expect(await tokens.answer('+14155550123', new Date('2026-11-20T00:15:00Z'))).toBeNull();
+  await ask('first');
+  expect(await tokens.answer(PHONE, new Date('2026-11-20T00:15:00Z'))).toBeNull();
+});
+
+test('an account that is gone asks nothing', async () => {
+  expect(await tokensIn(table).create('of nobody', { ...TOKEN, userId: 'gone' })).toBe(false);
+  expect(await tokensIn(table).redeem('of nobody', NOW)).toEqual({ status: 'unknown' });
+});
+
+test('what was asked of an address can be taken back; other questions stay', async () => {
+  const tokens = tokensIn(table);
+  await newUser('asker');
+  const question = { ...TOKEN, userId: 'asker' };
+  await tokens.create('taken back', question);
+  await tokens.create('stays', { ...question, address: 'b@example.com' });
+  await tokens.withdraw('asker', TOKEN.address);
+  expect(await tokens.redeem('taken back', NOW)).toEqual({ status: 'unknown' });
+  expect(await tokens.redeem('stays', NOW)).toMatchObject({ status: 'redeemed' });
 });

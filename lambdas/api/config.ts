@@ -4,7 +4,7 @@ import { FORMS } from '#domain/forms.ts';
 import type { ApiEnv } from './http.ts';
 
 /** Settings that no brand changes. */
-export function settingsRoutes({ dataSource }: { dataSource: DataSource }) {
+export function configRoutes({ dataSource }: { dataSource: DataSource }) {
   const config: ConfigResponse = { data_source: dataSource, forms: [...FORMS] };
   return new Hono<ApiEnv>().get('/config', (c) => c.json(config));
 }

@@ -1,0 +1,45 @@
+import type { Brand } from '../brand.ts';
+import { type Block, layoutMail, type MailText } from './layout.ts';
+
+/** The site that a mail speaks for. `origin` is the brand's; `query` names the brand where brands share a host. */
+export type MailSite = { brand: Brand; origin: string; query: string; postalAddress: string };
+
+/**
+ * The frame of mails about an account rather than a filing: a headline, what there is to say, one thing to do, and
+ * in grey what to do when it was not the reader.
+ */
+export function accountMail(
+  { brand, origin, postalAddress }: MailSite,
+  mail: {
+    subject: string;
+    headline: string;
+    preview: string;
+    body: Block[];
+    actions: { label: string; url: string }[];
+    /** In small grey type below the actions. */
+    caution: string;
+    /** Why the reader gets this. */
+    reason: string;
+  },
+): MailText {
+  const { subject, headline, preview, body, actions, caution, reason } = mail;
+  return layoutMail({
+    brand,
+    origin,
+    subject,
+    preview,
+    blocks: [
+      { kind: 'headline', text: headline },
+      ...body,
+      ...(actions.length > 0 ? [{ kind: 'actions', links: actions } satisfies Block] : []),
+      { kind: 'text', text: caution, quiet: true },
+    ],
+    footer: { lines: [reason], links: [] },
+    postalAddress,
+  });
+}
+
+/** A page of the site. @param path begins with a slash and has no query */
+export function pageOf({ origin, query }: MailSite, path: string): string {
+  return `${origin}${path}${query.replace(/^&/, '?')}`;
+}

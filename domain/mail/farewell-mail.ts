@@ -1,0 +1,23 @@
+import { accountMail, type MailSite, pageOf } from './account-mail.ts';
+import type { MailText } from './layout.ts';
+
+/** Confirms that an account was deleted. The last mail to this address. */
+export function farewellMail(site: MailSite): MailText {
+  const { name } = site.brand;
+  return accountMail(site, {
+    subject: `Your ${name} account is deleted`,
+    headline: 'Your account is deleted',
+    preview: 'Watchlist, notes, alerts and settings are gone.',
+    body: [
+      {
+        kind: 'text',
+        text: 'You asked us to delete your account. Your contacts, watchlist, notes, alerts, settings and sessions are deleted and cannot be restored.',
+      },
+      { kind: 'text', text: 'No more alerts are sent to you.' },
+    ],
+    actions: [{ label: 'Start again', url: pageOf(site, '/') }],
+    caution:
+      'If it was not you, somebody was logged in to your account: change the password of this mailbox.',
+    reason: `You get this because this address was verified on ${name}. It is the last mail about this account.`,
+  });
+}

@@ -1,0 +1,137 @@
+import { GetCommand } from '@aws-sdk/lib-dynamodb';
+import * as v from 'valibot';
+import type { ErasureRecord } from '#domain/erasure.ts';
+import type { User } from '#domain/user.ts';
+import { type Outcome, untilWon } from '#lambdas/runtime/race.ts';
+import { releases } from './contacts.ts';
+import { deleteAll } from './delete-all.ts';
+import { changesOf } from './expression.ts';
+import { index1, type Key, keys, prefixes, work } from './keys.ts';
+import { IS_LIVING } from './living-user.ts';
+import { queryIndex1, queryPages } from './query-all.ts';
+import type { Table } from './table.ts';
+import { writeTogether } from './transaction.ts';
+import { anyUserFrom } from './user-row.ts';
+
+/** A deletion that was not finished by then is finished by recover-work. */
+const ERASED_WITHIN_MS = 60_000;
+/** Claims about texts lapse after four years; one more for those made on the last day. @see 28 U.S.C. 1658 */
+const RECORD_YEARS = 5;
+
+/** An account whose deletion has begun and cannot be stopped. */
+export type Erasure = {
+  user: User;
+  /** ISO. */
+  since: string;
+  /** `null` where nothing is kept of it. */
+  recordId: string | null;
+};
+
+const MarkedRow = v.object({ deleting_at: v.string(), erasure_record: v.nullable(v.string()) });
+
+/** The deletion of accounts. The mark on the user's row goes first; every step after it can be repeated. */
+export function erasuresIn(table: Table) {
+  const TableName = table.name;
+  return {
+    /**
+     * Marks an account as being deleted: it is gone to everybody at once, and its addresses are free.
+     * @param user as just read
+     * @param record what is kept; `null` for a visitor, of whom nothing is
+     * @returns refused when the account changed or went meanwhile
+     */
+    begin(user: User, record: ErasureRecord | null, now: Date): Promise<Outcome> {
+      const dueAt = new Date(now.getTime() + ERASED_WITHIN_MS).toISOString();
+      const mark = changesOf({
+        deleting_at: now.toISOString(),
+        erasure_record: record?.id ?? null,
+        revision: user.revision + 1,
+        ...work.at('erase', user.id, dueAt),
+      });
+      return writeTogether(table, [
+        {
+          Update: {
+            TableName,
+            Key: keys.user(user.id),
+            ...mark,
+            ConditionExpression: `#revision = :seenRevision AND ${IS_LIVING}`,
+            ExpressionAttributeValues: { ...mark.ExpressionAttributeValues, ':seenRevision': user.revision },
+          },
+        },
+        ...releases(table, user),
+        ...(record === null ? [] : [{ Put: { TableName, Item: recordItem(record) } }]),
+      ]);
+    },
+
+    /** The deletion of an account that has begun; `null` when it has not, or is finished. */
+    async get(userId: string): Promise<Erasure | null> {
+      const { Item } = await table.client.send(
+        new GetCommand({ TableName, Key: keys.user(userId), ConsistentRead: true }),
+      );
+      const marked = v.safeParse(MarkedRow, Item);
+      if (!marked.success) return null;
+      const { deleting_at, erasure_record } = marked.output;
+      return { user: anyUserFrom(Item), since: deleting_at, recordId: erasure_record };
+    },
+
+    /** Ends the sessions of a user, and takes back the questions the user asked. */
+    async endSessions(userId: string): Promise<void> {
+      await deleteAll(table, await queryIndex1(table, index1.userPartition(userId)));
+    },
+
+    /** Deletes all that belongs to a user but the row of the user. */
+    async sweep(user: User): Promise<void> {
+      await deleteAll(table, await loginsOf(table, user));
+      const { PK, SK } = keys.user(user.id);
+      const pages = queryPages(table, {
+        KeyConditionExpression: 'PK = :user',
+        ExpressionAttributeValues: { ':user': PK },
+        ProjectionExpression: 'PK, SK',
+        ConsistentRead: true,
+      });
+      for await (const page of pages) {
+        await deleteAll(
+          table,
+          (page as Key[]).filter((item) => item.SK !== SK),
+        );
+      }
+    },
+
+    /** Deletes the user's row, the last of it. Nothing names the user any more. */
+    async finish({ user, recordId }: Erasure, now: Date): Promise<void> {
+      const completed = changesOf({ completed_at: now.toISOString() });
+      const actions = [
+        { Delete: { TableName, Key: keys.user(user.id) } },
+        ...(recordId === null ? [] : [{ Update: { TableName, Key: keys.erased(recordId), ...completed } }]),
+      ];
+      await untilWon(async () => ((await writeTogether(table, actions)) === 'written' ? true : null));
+    },
+  };
+}
+
+/** Links and codes that log in by an address which was the user's; of others' addresses none is touched. */
+async function loginsOf(table: Table, user: User): Promise<Key[]> {
+  const email = user.emailVerified && user.email !== null ? user.email.toLowerCase() : null;
+  const links = email === null ? [] : await queryIndex1(table, index1.loginPartition(email), prefixes.token);
+  return user.phoneVerified && user.phone !== null ? [...links, keys.loginCode(user.phone)] : links;
+}
+
+function recordItem({ id, begunAt, consents }: ErasureRecord) {
+  const expiry = new Date(begunAt);
+  expiry.setUTCFullYear(expiry.getUTCFullYear() + RECORD_YEARS);
+  return {
+    ...keys.erased(id),
+    begun_at: begunAt,
+    completed_at: null,
+    consents: consents.map((consent) => ({
+      phone_hash: consent.phoneHash,
+      salt: consent.salt,
+      brand: consent.brand,
+      version: consent.version,
+      asked_at: consent.askedAt,
+      confirmed_at: consent.confirmedAt,
+      revoked_at: consent.revokedAt,
+      resumed_at: consent.resumedAt,
+    })),
+    expires_at: Math.floor(expiry.getTime() / 1_000),
+  };
+}

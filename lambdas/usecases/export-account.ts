@@ -1,0 +1,107 @@
+import { AppError } from '#domain/app-error.ts';
+import type { Consent } from '#domain/consent.ts';
+import type { Profile } from '#domain/contract/identity.ts';
+import type { StoredAlert } from '#domain/pipeline/alert.ts';
+import type { RateLimit, Taken } from '#domain/rate-limit.ts';
+import type { Account } from '#domain/watchlist.ts';
+import { type ListSessionsDeps, listSessions } from './list-sessions.ts';
+import { sessionNotFound } from './session-not-found.ts';
+import { profileOf } from './view-profile.ts';
+
+export type ExportAccountDeps = ListSessionsDeps & {
+  account(userId: string): Promise<Account | null>;
+  consentsOf(userId: string): Promise<Consent[]>;
+  /** The alerts of a user, page by page. */
+  alertsOf(userId: string): AsyncIterable<StoredAlert[]>;
+  takeTry(limit: RateLimit, who: string, now: Date): Promise<Taken>;
+};
+
+/** An export reads all that a user has. */
+const EXPORTING: RateLimit = { name: 'export', max: 5, seconds: 24 * 60 * 60 };
+
+/**
+ * Everything that is kept of a user, as JSON text in pieces, so that years of alerts need no memory. No hash, token
+ * or other secret is in it.
+ * @throws AppError session_not_found, too_many_requests
+ */
+export async function exportAccount(
+  deps: ExportAccountDeps,
+  who: { userId: string; sessionHash: string | null },
+): Promise<AsyncGenerator<string>> {
+  const taken = await deps.takeTry(EXPORTING, who.userId, deps.now());
+  if (!taken.allowed) {
+    const { retryAfterSeconds } = taken;
+    throw new AppError(
+      'limit',
+      'too_many_requests',
+      'Your data can be exported 5 times a day. Please try again later.',
+      { retryAfterSeconds },
+    );
+  }
+  const account = await deps.account(who.userId);
+  if (account === null) throw sessionNotFound();
+  const [{ sessions }, consents] = await Promise.all([listSessions(deps, who), deps.consentsOf(who.userId)]);
+  const head = {
+    exported_at: deps.now().toISOString(),
+    profile: profileOf(account),
+    watchlist: account.watched.map(watchedEntry),
+    sessions: sessions.map(({ id: _, ...rest }) => rest),
+    consents: consents.map(consentEntry),
+  };
+  return pieces(head, deps.alertsOf(who.userId));
+}
+
+/** The head without its closing brace, then the alerts one by one. */
+async function* pieces(
+  head: { profile: Profile },
+  pages: AsyncIterable<StoredAlert[]>,
+): AsyncGenerator<string> {
+  yield `${JSON.stringify(head, null, 2).slice(0, -2)},\n  "alerts": [`;
+  let separator = '';
+  for await (const page of pages) {
+    for (const alert of page) {
+      yield `${separator}\n    ${JSON.stringify(alertEntry(alert))}`;
+      separator = ',';
+    }
+  }
+  yield '\n  ]\n}\n';
+}
+
+function watchedEntry({ ticker, companyName, forms, note, threshold, createdAt, viewedAt }: WatchedEntry) {
+  return {
+    ticker,
+    company_name: companyName,
+    forms,
+    note,
+    threshold,
+    created_at: createdAt,
+    viewed_at: viewedAt,
+  };
+}
+type WatchedEntry = Account['watched'][number];
+
+function consentEntry({ phone, brand, text, version, clientAddress, ...times }: Consent) {
+  return {
+    phone,
+    brand,
+    text,
+    version,
+    client_address: clientAddress,
+    asked_at: times.askedAt,
+    confirmed_at: times.confirmedAt,
+    revoked_at: times.revokedAt,
+    resumed_at: times.resumedAt,
+  };
+}
+
+function alertEntry({ accession, ticker, channel, status, reason, createdAt, sentAt }: StoredAlert) {
+  return {
+    filing: accession,
+    ticker,
+    channel,
+    status,
+    reason,
+    created_at: createdAt,
+    sent_at: sentAt,
+  };
+}
