@@ -1,8 +1,9 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { startDynamoDb } from '#local/engines/dynamodb.ts';
+import { dirname, join } from 'node:path';
+import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
+import { enginePackage, startDynamoDb } from '#local/engines/dynamodb.ts';
 
 let folder: string;
 beforeAll(() => {
@@ -24,4 +25,47 @@ test('an engine that cannot start says why at once', async () => {
   await expect(startDynamoDb(file)).rejects.toThrow(/ended with status [1-9]\d*: \S/);
 
   expect(Date.now() - from).toBeLessThan(5_000);
+});
+
+describe('on a machine for which npm brought no engine', () => {
+  const { platform, arch } = process;
+  const become = (machine: { platform: string; arch: string }) => {
+    Object.defineProperty(process, 'platform', { value: machine.platform });
+    Object.defineProperty(process, 'arch', { value: machine.arch });
+  };
+  afterEach(() => {
+    become({ platform, arch });
+    vi.unstubAllEnvs();
+  });
+
+  test('the one on the PATH is started', async () => {
+    const manifest = createRequire(import.meta.url).resolve(`${enginePackage()}/package.json`);
+    symlinkSync(join(dirname(manifest), 'dynoxide'), join(folder, 'dynoxide'));
+    vi.stubEnv('PATH', `${folder}:${process.env.PATH}`);
+    become({ platform: 'sunos', arch: 'sparc' });
+
+    const engine = await startDynamoDb();
+
+    const answer = await fetch(engine.url, { method: 'POST', body: '{}' });
+    expect(answer.status).toBeGreaterThanOrEqual(200);
+    await engine.stop();
+  });
+
+  test('an endpoint that is named is used', async () => {
+    vi.stubEnv('PATH', '');
+    vi.stubEnv('AWS_ENDPOINT_URL_DYNAMODB', 'http://127.0.0.1:8000');
+    become({ platform: 'sunos', arch: 'sparc' });
+
+    expect((await startDynamoDb()).url).toBe('http://127.0.0.1:8000');
+  });
+
+  test('the way out is told otherwise', async () => {
+    vi.stubEnv('PATH', '');
+    vi.stubEnv('AWS_ENDPOINT_URL_DYNAMODB', '');
+    become({ platform: 'sunos', arch: 'sparc' });
+
+    await expect(startDynamoDb()).rejects.toThrow(
+      /@dynoxide\/sunos-sparc.*npm ci.*PATH.*AWS_ENDPOINT_URL_DYNAMODB/,
+    );
+  });
 });
