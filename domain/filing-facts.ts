@@ -2,7 +2,14 @@ import type { HoldingsFacts } from './facts/holdings.ts';
 import type { LetterFacts } from './facts/letters.ts';
 import type { NoticeFacts } from './facts/notices.ts';
 import type { PeriodicReportFacts } from './facts/periodic-report.ts';
+import type { RegistrationFacts } from './facts/registration.ts';
 import type { StakeFacts } from './facts/stake.ts';
 
 /** Facts that only one family of forms has; each family is a file under `facts/`. */
-export type FilingFacts = StakeFacts | HoldingsFacts | NoticeFacts | PeriodicReportFacts | LetterFacts;
+export type FilingFacts =
+  | StakeFacts
+  | HoldingsFacts
+  | NoticeFacts
+  | PeriodicReportFacts
+  | LetterFacts
+  | RegistrationFacts;

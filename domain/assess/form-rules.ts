@@ -72,6 +72,8 @@ const RULES: readonly FormRule[] = [
     'Securities registered for an exchange listing',
     'A registration for an exchange listing',
   ),
+  row(/^10-12G/, 3, 'Securities registered without a listing', 'A registration without a listing'),
+  row(/^8-A12G/, 2, 'Securities registered without a listing', 'A registration without a listing'),
   row(/^CERT/, 4, 'Exchange certifies a listing', 'An exchange’s certification'),
   row(/^(?:15-12[BG]|15-15D|15F)/, 6, 'Registration ended', 'The end of a registration'),
   row(/^144/, 2.5, 'Insider intends to sell', 'Notice of an intended sale by an insider'),

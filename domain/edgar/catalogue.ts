@@ -1,10 +1,12 @@
 import { readCurrentReportFiling } from './read-current-report.ts';
 import type { DocumentReader } from './read-filing.ts';
+import { readHeaderFacts } from './read-header.ts';
 import { readHoldings } from './read-holdings.ts';
 import { readLetter } from './read-letter.ts';
 import { readNotice } from './read-notice.ts';
 import { readOwnership } from './read-ownership.ts';
 import { readPeriodicReport } from './read-periodic-report.ts';
+import { readRegistration } from './read-registration.ts';
 import { readStake } from './read-stake.ts';
 
 /** Which reader a form uses. Adding a form is one row here and one reader. */
@@ -19,6 +21,13 @@ const READERS: readonly { forms: RegExp; read: DocumentReader }[] = [
     forms: /^(?:6-K|NT (?:10-[KQ]|20-F|11-K)|(?:DEF|PRE) 14A|(?:DEF|PRE)[MC]14A)(?:\/A)?$/,
     read: readLetter,
   },
+  {
+    forms:
+      /^(?:(?:S-1|S-11|F-1)(?:MEF)?|[SF]-3(?:MEF|ASR|D|DPOS)?|S-8(?: POS)?|10-12[BG]|8-A12[BG]|424B[1-8]|CERT(?:[A-Z]+)?)(?:\/A)?$/,
+    read: readRegistration,
+  },
+  // A withdrawal says all it has to say by being filed.
+  { forms: /^RW$/, read: readHeaderFacts },
 ];
 
 /** The reader of an exact form type; `null` when its document is not read. */

@@ -4,6 +4,8 @@ import type { Party } from '../filing.ts';
 export type HeaderParty = Party & {
   /** Standard industrial classification, four digits. */
   sic: string | null;
+  /** EDGAR's code of the state or country of incorporation. */
+  state: string | null;
   /** What a reporting owner is to the issuer, as headers before 2003 said it. */
   relationship: string | null;
 };
@@ -57,7 +59,7 @@ export function parseHeader(text: string): SubmissionHeader {
     const value = plain(tagValue ?? keyValue ?? '');
     const role = ROLES[name];
     if (role !== undefined && value === '') {
-      party = { role, cik: '', name: '', sic: null, relationship: null };
+      party = { role, cik: '', name: '', sic: null, state: null, relationship: null };
       header.parties.push(party);
     } else if (party === null || !setPartyField(party, name, value)) {
       setHeaderField(header, name, value, party !== null);
@@ -100,6 +102,9 @@ function setPartyField(party: HeaderParty, name: string, value: string): boolean
     case 'STANDARD INDUSTRIAL CLASSIFICATION':
     case 'ASSIGNED SIC':
       party.sic ??= /(\d{4})\]?$/.exec(value)?.[1] ?? null;
+      return true;
+    case 'STATE OF INCORPORATION':
+      party.state ??= value || null;
       return true;
     case 'RELATIONSHIP':
       party.relationship ??= value || null;

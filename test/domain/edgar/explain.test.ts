@@ -9,7 +9,7 @@ test('reads the forms of the catalogue with their amendments', () => {
       readsDocument,
     ),
   ).toBe(true);
-  expect(['10-KFOO', '424B2', '497K', '3FOO'].some(readsDocument)).toBe(false);
+  expect(['10-KFOO', '424B', '497K', '3FOO', 'S-4'].some(readsDocument)).toBe(false);
 });
 
 test.each([
@@ -26,6 +26,8 @@ test.each([
     'blocked_by_sec',
   ],
   ['access denied', '<?xml version="1.0"?><Error><Code>AccessDenied</Code></Error>', 'blocked_by_sec'],
+  ['an error page', '<html><head><title>503 Service Unavailable</title></head></html>', 'not_a_filing'],
+  ['an error page with its number alone', '<html><title>HTTP 502</title></html>', 'not_a_filing'],
   ['a missing key', '<?xml version="1.0"?><Error><Code>NoSuchKey</Code></Error>', 'not_a_filing'],
   ['JSON', '{"a":1}', 'not_a_filing'],
   ['a PDF', '%PDF-1.7 ...', 'not_a_filing'],
@@ -36,8 +38,8 @@ test.each([
     'unsupported_form',
   ],
   [
-    'a bare registration statement',
-    '<html><body><p>FORM S-1</p><p>REGISTRATION STATEMENT</p></body></html>',
+    'a bare registration of shares for a merger',
+    '<html><body><p>FORM S-4</p><p>REGISTRATION STATEMENT</p></body></html>',
     'unsupported_form',
   ],
   [
@@ -135,7 +137,6 @@ test('the accession number comes from the header before the name of the file', (
 
 describe.skipIf(!hasCorpus)('odd real files', () => {
   test.each([
-    ['edge/0000899681-95-000096.txt', 'unsupported_form'],
     ['edge/empty-form.idx', 'not_a_filing'],
     ['edge/form_index_2026_wrapped_header.idx', 'not_a_filing'],
     ['edge/sec-spec-sample-doc3a.xml', 'missing_field'],
@@ -154,6 +155,7 @@ describe.skipIf(!hasCorpus)('odd real files', () => {
   });
 
   test.each([
+    ['edge/0000899681-95-000096.txt', { form: 'S-3/A', issuer: null }],
     ['edge/0001140361-25-045534.txt', { form: 'ABS-15G', period: '2024-12-31' }],
     ['edge/0001172661-23-003414.txt', { form: '13F-HR', issuer: { name: 'OCEAN ARETE LTD' } }],
     ['edge/0001564590-20-004475.txt', { form: '10-K', issuer: { name: 'Tesla, Inc.' } }],

@@ -15,7 +15,16 @@ test('reads the colon form of a header', () => {
     filedDate: '2026-02-13',
     acceptedAt: '2026-02-13T16:30:00',
     items: ['Other Events', 'Regulation FD Disclosure'],
-    parties: [{ role: 'Filer', cik: '0000021344', name: 'COCA COLA CO', sic: '2080', relationship: null }],
+    parties: [
+      {
+        role: 'Filer',
+        cik: '0000021344',
+        name: 'COCA COLA CO',
+        sic: '2080',
+        state: null,
+        relationship: null,
+      },
+    ],
   });
 });
 

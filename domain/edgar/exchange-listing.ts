@@ -1,0 +1,43 @@
+/** Names of exchanges in any of their spellings, the special before the general. */
+const EXCHANGES: readonly (readonly [RegExp, string])[] = [
+  [/\bNYSE\s+American\b|\bNYSE\s+MKT\b/i, 'NYSE American'],
+  [/\bNYSE\s+Arca\b/i, 'NYSE Arca'],
+  [/\bNYSE\s+Texas\b/i, 'NYSE Texas'],
+  [/\bAmerican\s+Stock\s+Exchange\b/i, 'American Stock Exchange'],
+  [/\bNew\s+York\s+Stock\s+Exchange\b|\bNYSE\b/i, 'NYSE'],
+  [/\bNasdaq\b(?!-\d)/i, 'Nasdaq'],
+  [/\bCboe\b|\bBZX\b/i, 'Cboe'],
+  [/\bLong-Term\s+Stock\s+Exchange\b|\bLTSE\b/i, 'LTSE'],
+];
+const SYMBOL =
+  /\bunder\s+(?:the\s+)?(?:(?:new|proposed|ticker|trading|stock|respective)\s+){0,2}symbols?\s+[“"'‘]?([A-Z]{1,5}(?:[.\-/ ](?:[A-Z]|WS|U|UN|RT))?)(?=[”"'’.,;:)\s])/g;
+/** Without a symbol: where the security is traded or shall be. */
+const TRADED =
+  /\b(?:listed|traded|quoted|listing|quotation)\s+(?:of\s+[^.\n]{1,60}\s+)?on\s+(?:the\s+)?[^.,;]{0,60}/gi;
+/** Where the sentence with the symbol may begin. */
+const SENTENCE = 400;
+
+/** The exchange that the words name; `null` for none, and for over-the-counter markets. */
+export function exchangeIn(text: string): string | null {
+  return EXCHANGES.find(([pattern]) => pattern.test(text))?.[1] ?? null;
+}
+
+/**
+ * Where a security trades or shall trade, from the sentence that gives its symbol. A symbol on an exchange counts
+ * before one of an over-the-counter market.
+ */
+export function listingIn(text: string): { exchange: string | null; ticker: string | null } {
+  let overTheCounter: string | null = null;
+  for (const match of text.matchAll(SYMBOL)) {
+    const before = text.slice(Math.max(0, match.index - SENTENCE), match.index);
+    const sentence = before.slice(Math.max(0, before.search(/[^.\n]*(?:\.(?=\S)[^.\n]*)*$/)));
+    const exchange = exchangeIn(sentence);
+    const ticker = match[1] ?? null;
+    if (exchange !== null) return { exchange, ticker };
+    overTheCounter ??= ticker;
+  }
+  const [traded = null] = [...text.matchAll(TRADED)]
+    .map(([words]) => exchangeIn(words))
+    .filter((name) => name !== null);
+  return { exchange: overTheCounter === null ? traded : null, ticker: overTheCounter };
+}

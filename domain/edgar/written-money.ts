@@ -1,0 +1,13 @@
+const SCALE: Record<string, number> = { thousand: 1e3, million: 1e6, billion: 1e9 };
+
+/** An amount in dollars as prospectuses write it: `$250,000,000`, `US$1.5 billion`. Groups: the digits, the word of scale. */
+export const DOLLARS = String.raw`(?:US|U\.S\.\s?)?\$\s?(\d[\d,]{0,18}(?:\.\d{1,6})?)(?:\s(thousand|million|billion)\b)?`;
+
+/** The number that the groups of `DOLLARS` hold; `null` for none. */
+export function dollarsOf(digits: string | undefined, scale?: string): number | null {
+  if (digits === undefined) return null;
+  const value = Number(digits.replaceAll(',', ''));
+  if (!Number.isFinite(value)) return null;
+  // Exact for the decimals that filers write: 1.5 million is 1500000, not 1500000.0000000002.
+  return Math.round(value * (SCALE[scale?.toLowerCase() ?? ''] ?? 1) * 1e6) / 1e6;
+}
