@@ -1,3 +1,4 @@
+import type { AppError } from '../app-error.ts';
 import type { FeedFiling, Party } from '../filing.ts';
 import { decodeText } from './encoding.ts';
 import { unreadable } from './problem.ts';
@@ -26,16 +27,20 @@ const ENTRY = /<entry(?:\s[^>]*)?>[\s\S]*?<\/entry>/g;
  */
 export function parseFeed(bytes: Uint8Array): FeedPage {
   const text = decodeText(bytes);
-  refuseServerPage(text);
-  if (looksLikeHtml(text))
-    throw unreadable('html_instead_of_xml', 'The feed answered HTML in place of Atom.');
-  if (!/<feed[\s>]/.test(text.slice(0, 2_000)))
-    throw unreadable('not_well_formed', 'The answer is not an Atom feed.');
+  // Only what is no feed can be a server's page: names such as "SPDR S&P 500 ETF Trust" read like its titles.
+  if (!/<feed[\s>]/.test(text.slice(0, 2_000))) throw whatElse(text);
   if (!text.trimEnd().endsWith('</feed>')) throw unreadable('truncated_document', 'The feed ends too early.');
 
   const sources = text.match(ENTRY) ?? [];
   const entries = sources.map(readEntry).filter((entry) => entry !== null);
   return { entries, updated: feedUpdated(text), unreadable: sources.length - entries.length };
+}
+
+function whatElse(text: string): AppError {
+  refuseServerPage(text);
+  return looksLikeHtml(text)
+    ? unreadable('html_instead_of_xml', 'The feed answered HTML in place of Atom.')
+    : unreadable('not_well_formed', 'The answer is not an Atom feed.');
 }
 
 function feedUpdated(text: string): string | null {

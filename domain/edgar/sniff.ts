@@ -3,7 +3,7 @@ import { unreadable } from './problem.ts';
 const BLOCK_PAGE =
   /Request Rate Threshold Exceeded|Undeclared Automated Tool|Your Request Originates from an Undeclared|<Code>AccessDenied<\/Code>|<title>\s*Access Denied\s*<\/title>/i;
 const ERROR_PAGE =
-  /<Code>NoSuchKey<\/Code>|<Error>\s*<Code>|File Unavailable|<title>[^<]{0,80}(?:\b404\b|\b403\b|\b50[0-9]\b|Not Found|Unavailable)[^<]{0,80}<\/title>/i;
+  /<Code>NoSuchKey<\/Code>|<Error>\s*<Code>|File Unavailable|<title>\s*(?:SEC\.gov \|\s*)?(?:HTTP |Error:? )*(?:40[34]|50\d)\b[^<]{0,80}<\/title>|<title>[^<]{0,80}(?:Not Found|Unavailable)[^<]{0,80}<\/title>/i;
 const INDEX_PAGE = /<title>\s*EDGAR (?:Filing Documents for|Filing Index)/i;
 const HTML_START =
   /^(?:<\?xml[^>]*\?>\s*)?(?:<!--[\s\S]{0,2000}?-->\s*)*(?:<!DOCTYPE\s+html|<html[\s>]|<head[\s>]|<body[\s>])/i;

@@ -120,6 +120,14 @@ test.each([
   expect(problemOf(() => parseFeed(bytes(text)))).toBe(code);
 });
 
+test.each(['SPDR S&amp;P 500 ETF TRUST', 'Route 404 Holdings Inc', 'Lost and Not Found Corp'])(
+  'is not taken for an error page because it names %s',
+  (name) => {
+    const page = parseFeed(bytes(feed(entry({ title: `4 - ${name} (0000884394) (Issuer)` }))));
+    expect(page.entries).toHaveLength(1);
+  },
+);
+
 test('an empty feed is a page without entries', () => {
   expect(parseFeed(bytes(feed()))).toEqual({
     entries: [],
