@@ -11,8 +11,11 @@ export class RetryLater extends AppError {
   }
 }
 
-/** Code of failures to read that are ours rather than the document's or EDGAR's. */
+/** Code of failures to read that nobody foresaw: the reader's own. */
 export const READING_FAILED = 'reading_failed';
+
+/** Code of failures of what the reading needs beside EDGAR: table, bucket, queues. */
+export const SERVICE_FAILED = 'service_failed';
 
 /** Waits between readings of one filing. A fresh accession may not be served yet. @see facts A5 */
 const RETRY_SECONDS = [2, 5, 15, 45];
@@ -33,6 +36,9 @@ const OUTAGES: ReadonlySet<string> = new Set([
   'edgar_busy',
   'edgar_timeout',
 ]);
+
+/** Failures on the way rather than of the document. They pass, so none of them parks a filing. */
+const PASSING: ReadonlySet<string> = new Set([...OUTAGES, 'edgar_cut', SERVICE_FAILED]);
 
 /** Whether a failure says that EDGAR is away, or shut to us, rather than something of the one document. */
 export function isOutage(code: string): boolean {
@@ -59,7 +65,7 @@ export function planRetry(failure: {
   const isLast = failure.deliveries >= ANALYSIS_ATTEMPTS;
   const mayDefer = failure.deferrals < MAX_DEFERRALS;
   const spread = 1 + failure.random * 0.25;
-  if (mayDefer && (CLOSED_TO_ALL.has(failure.code) || (isLast && OUTAGES.has(failure.code)))) {
+  if (mayDefer && (CLOSED_TO_ALL.has(failure.code) || (isLast && PASSING.has(failure.code)))) {
     return {
       kind: 'defer',
       seconds: Math.ceil(Math.max(failure.afterSeconds ?? 0, isLast ? DEFER_SECONDS : 1) * spread),

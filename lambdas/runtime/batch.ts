@@ -2,8 +2,11 @@ import { BatchProcessor, EventType, processPartialResponse } from '@aws-lambda-p
 import type { Context, SQSBatchResponse, SQSEvent, SQSRecord } from 'aws-lambda';
 import * as v from 'valibot';
 import { AppError } from '#domain/app-error.ts';
-import { READING_FAILED, RetryLater } from '#domain/pipeline/retry-plan.ts';
+import { READING_FAILED, RetryLater, SERVICE_FAILED } from '#domain/pipeline/retry-plan.ts';
 import { log } from './log.ts';
+
+/** Failures that nobody foresaw are logged whole. */
+const NEEDS_A_LOOK: ReadonlySet<string> = new Set([READING_FAILED, SERVICE_FAILED]);
 
 /** Lets a received message be delivered again after this time. */
 export type Retries = { retryAfter(receiptHandle: string, seconds: number): Promise<void> };
@@ -61,7 +64,7 @@ export function waitAfter(error: unknown, deliveries: number, random: number): n
 
 function note(record: SQSRecord, deliveries: number, error: unknown): void {
   const about = { messageId: record.messageId, body: record.body, deliveries };
-  if (error instanceof AppError && error.code !== READING_FAILED)
+  if (error instanceof AppError && !NEEDS_A_LOOK.has(error.code))
     log.warn('A message waits', { ...about, code: error.code });
   else log.error('A message failed', { ...about, error });
 }

@@ -1,5 +1,5 @@
 import { AppError } from '#domain/app-error.ts';
-import { planRetry, READING_FAILED, RetryLater } from '#domain/pipeline/retry-plan.ts';
+import { planRetry, RetryLater, SERVICE_FAILED } from '#domain/pipeline/retry-plan.ts';
 import type { StoredFiling } from '#domain/pipeline/stored-filing.ts';
 import { isoIn } from '#lambdas/runtime/clock.ts';
 import type { FanoutMessage } from '#lambdas/runtime/messages.ts';
@@ -26,10 +26,10 @@ export class ReadingParked extends Error {
   }
 }
 
-/** A failure that nobody foresaw is retried and parked like any other: it must not hold the alert back. */
+/** A failure of table, bucket or queue is retried like any other: it must not hold the alert back. */
 export function asReadingError(error: unknown): AppError {
   if (error instanceof AppError) return error;
-  return new AppError('invalid', READING_FAILED, 'The document could not be read.', { cause: error });
+  return new AppError('upstream', SERVICE_FAILED, 'What the reading needs did not answer.', { cause: error });
 }
 
 /**

@@ -1,6 +1,8 @@
+import { AppError } from '#domain/app-error.ts';
 import { insiderData } from '#domain/assess/insider-data.ts';
-import { explainFiling, readsDocument } from '#domain/edgar/explain.ts';
+import { explainFiling, type ReadFiling, readsDocument } from '#domain/edgar/explain.ts';
 import type { FilingFacts } from '#domain/filing-facts.ts';
+import { READING_FAILED } from '#domain/pipeline/retry-plan.ts';
 import type { StoredFiling } from '#domain/pipeline/stored-filing.ts';
 import { isoIn } from '#lambdas/runtime/clock.ts';
 import { type HistoryDeps, learnFromHistory } from './learn-from-history.ts';
@@ -33,13 +35,7 @@ export async function readFiling(deps: ReadDeps, filing: StoredFiling): Promise<
   const company = filing.companies[0];
   if (!company || !readsDocument(filing.form)) return done;
   const { bytes, capped } = await deps.edgar.submission(company.cik, filing.accession);
-  const alone = explainFiling(bytes, {
-    form: filing.form,
-    accession: filing.accession,
-    capped,
-    tickerOf: (cik) => filing.companies.find((candidate) => candidate.cik === cik)?.tickers[0] ?? null,
-  });
-  const read = await learnFromHistory(deps, filing, alone);
+  const read = await learnFromHistory(deps, filing, explain(filing, bytes, capped));
   // The table's items stay small: a list of holdings would be larger than all the rest of the filing.
   const { facts, ...explanation } = read.explanation;
   await Promise.all([
@@ -57,4 +53,19 @@ export async function readFiling(deps: ReadDeps, filing: StoredFiling): Promise<
     dollarAmounts: read.dollarAmounts,
     insiderData: insiderData(read.explanation, read.ownerTitle),
   };
+}
+
+/** A failure that nobody foresaw is the reader's own: it comes back with the same bytes. */
+function explain(filing: StoredFiling, bytes: Uint8Array, capped: boolean): ReadFiling {
+  try {
+    return explainFiling(bytes, {
+      form: filing.form,
+      accession: filing.accession,
+      capped,
+      tickerOf: (cik) => filing.companies.find((candidate) => candidate.cik === cik)?.tickers[0] ?? null,
+    });
+  } catch (error) {
+    if (error instanceof AppError) throw error;
+    throw new AppError('invalid', READING_FAILED, 'The document could not be read.', { cause: error });
+  }
 }

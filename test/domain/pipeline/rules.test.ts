@@ -15,7 +15,7 @@ describe('scope by exact form type', () => {
     ['SC 13D/A', 'catalogue'],
     ['S-1', 'new-listing'],
     ['424B4', 'new-listing'],
-    ['S-1/A', 'outside'],
+    ['S-1/A', 'new-listing'],
     ['424B2', 'outside'],
     ['497K', 'outside'],
     ['40-17G', 'outside'],
@@ -94,6 +94,10 @@ describe('what becomes of a reading that failed', () => {
       kind: 'defer',
       seconds: 300,
     });
+  });
+
+  it.each(['edgar_cut', 'service_failed'])('waits as for an outage when the cause passes: %s', (code) => {
+    expect(planRetry({ ...failure, code, deliveries: 5 })).toEqual({ kind: 'defer', seconds: 300 });
   });
 
   it('is parked when an outage never ends for this one filing', () => {

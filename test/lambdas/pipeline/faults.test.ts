@@ -113,6 +113,35 @@ describe('a document that EDGAR does not give', () => {
   });
 });
 
+describe('a failure that is none of the document', () => {
+  it('parks nothing, even when it meets every delivery: what breaks off is read once it does not', async () => {
+    fault('cut', { paths: 'document', count: ANALYSIS_ATTEMPTS });
+    const id = await publishAndPoll();
+    await world.drain();
+
+    expect(await world.deps.filings.get(id)).toMatchObject({ status: 'Pending', parked: false });
+    expect(world.mailsAbout(id)).toHaveLength(1);
+    await waitFor(id, 15);
+    expect(await world.deps.filings.get(id)).toMatchObject({ status: 'Complete', source: 'document' });
+    expect(world.queues.filings.deadLetters).toEqual([]);
+  });
+
+  it('parks nothing while its text cannot be kept', async () => {
+    const away = async () => Promise.reject(new Error('S3 is away'));
+    const [id = ''] = world.publish();
+    await world.poll();
+    await world.drain({ ...world.deps, documents: { ...world.deps.documents, putText: away } });
+
+    expect(await world.deps.filings.get(id)).toMatchObject({
+      status: 'Pending',
+      parked: false,
+      analysisError: { code: 'service_failed' },
+    });
+    await waitFor(id, 15);
+    expect(await world.deps.filings.get(id)).toMatchObject({ status: 'Complete', source: 'document' });
+  });
+});
+
 describe('EDGAR away', () => {
   it('for half an hour with 503: nothing is parked, alerts go out, few requests are made', async () => {
     const id = await publishAndPoll();
