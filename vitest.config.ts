@@ -10,7 +10,7 @@ export default defineConfig({
       {
         test: {
           name: 'node',
-          include: ['test/{domain,lambdas,lib,local,support}/**/*.test.ts'],
+          include: ['test/{chaos,domain,lambdas,lib,local,support}/**/*.test.ts'],
           setupFiles: ['test/support/no-console-errors.ts'],
           testTimeout: 30_000,
           hookTimeout: 60_000,

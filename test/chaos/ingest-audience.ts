@@ -1,0 +1,44 @@
+import { PutCommand } from '@aws-sdk/lib-dynamodb';
+import { BRANDS } from '#domain/brand.ts';
+import { anonymousUser } from '#domain/user.ts';
+import type { Table } from '#lambdas/store/table.ts';
+import { usersIn } from '#lambdas/store/users.ts';
+import { watchItem } from '#lambdas/store/watch-row.ts';
+import type { Dice } from './dice.ts';
+import type { Cast } from './ingest-corpus.ts';
+
+export type Reader = { userId: string; tickers: string[]; forms: string[] };
+export type Audience = Reader[];
+
+const DAY_MS = 86_400_000;
+
+/** Three readers: one who wants everything, and two who want some of it. */
+export async function gatherAudience(table: Table, dice: Dice, cast: Cast, now: number): Promise<Audience> {
+  const ciks = new Set(cast.corpus.filings.flatMap(({ parties }) => parties.map(({ cik }) => cik)));
+  const tickers = cast.corpus.companies.filter(({ cik }) => ciks.has(cik)).map(({ ticker }) => ticker);
+  const forms = [...BRANDS.all.availableForms];
+  const audience = [
+    { userId: 'everything', tickers, forms },
+    { userId: 'some', tickers: dice.some(tickers, 2), forms },
+    { userId: 'picky', tickers: dice.some(tickers, 3), forms: ['4', '8-K'] },
+  ];
+  for (const reader of audience) await enroll(table, reader, now);
+  return audience;
+}
+
+async function enroll(table: Table, { userId, tickers, forms }: Reader, now: number): Promise<void> {
+  const createdAt = new Date(now - DAY_MS).toISOString();
+  const user = {
+    ...anonymousUser({ id: userId, brand: 'all', unsubscribeToken: 'token', createdAt }),
+    email: `${userId}@example.com`,
+    emailVerified: true,
+    notifyVia: ['email' as const],
+    tickerCount: tickers.length,
+  };
+  await usersIn(table).create(user, { hash: `hash-${userId}`, userId, now: new Date(now) });
+  for (const ticker of tickers) {
+    const about = { ticker, cik: '', companyName: ticker, forms, note: null, threshold: null };
+    const item = watchItem(user, 'all', { ...about, createdAt, viewedAt: createdAt });
+    await table.client.send(new PutCommand({ TableName: table.name, Item: item }));
+  }
+}

@@ -1,0 +1,93 @@
+import { alertId } from '#domain/pipeline/alert.ts';
+import type { StoredFiling } from '#domain/pipeline/stored-filing.ts';
+import type { IngestRun } from './ingest-run.ts';
+
+/** What is wrong when all is over. */
+export async function problemsOf(run: IngestRun): Promise<string[]> {
+  const filings = await Promise.all(run.cast.filings.map((accession) => problemsOfFiling(run, accession)));
+  return [...filings.flat(), ...problemsOfQueues(run), ...problemsOfEdgar(run), ...(await leftOver(run))];
+}
+
+async function problemsOfFiling(run: IngestRun, accession: string): Promise<string[]> {
+  const filing = await run.pipeline.ports.filings.get(accession);
+  if (filing === null) return [`${accession} is lost`];
+  const problems = [
+    ...problemsOfState(run, filing),
+    ...(await problemsOfLists(run, filing)),
+    ...problemsOfAlerts(run, filing),
+  ];
+  const timesCreated = run.pipeline.created.filter((created) => created === accession).length;
+  if (timesCreated !== 1) problems.push(`was stored as new ${timesCreated} times`);
+  return problems.map((problem) => `${filing.form} ${accession} ${problem}`);
+}
+
+function problemsOfState({ cast, publisher }: IngestRun, filing: StoredFiling): string[] {
+  const problems: string[] = [];
+  if (filing.step !== null) problems.push(`still waits for ${filing.step}`);
+  if (filing.tickers.length === 0) return problems;
+  const isBroken = filing.accession === cast.broken;
+  if (isBroken && !(filing.parked && filing.analysisError))
+    problems.push('is broken, but not parked with its reason');
+  if (!isBroken && (filing.status !== 'Complete' || filing.parked))
+    problems.push(`is ${filing.status}, parked ${filing.parked}: ${filing.analysisError?.code}`);
+  if (filing.alerts !== 'done') problems.push(`has alerts ${filing.alerts}`);
+  const expected = publisher.find(filing.accession)?.acceptedAt.toISOString();
+  if (filing.acceptedAt !== expected) problems.push(`was accepted ${filing.acceptedAt}, not ${expected}`);
+  return problems;
+}
+
+const LISTED = 100;
+
+async function problemsOfLists({ pipeline }: IngestRun, filing: StoredFiling): Promise<string[]> {
+  if (filing.tickers.length === 0) return [];
+  const problems: string[] = [];
+  for (const company of filing.companies) {
+    const rows = (await pipeline.ports.filings.latestOf(company.cik, LISTED)).filter(
+      ({ accession }) => accession === filing.accession,
+    );
+    if (rows.length !== 1) problems.push(`is listed ${rows.length} times under ${company.cik}`);
+    if (rows.some(({ status, parked }) => status !== filing.status || parked !== filing.parked))
+      problems.push(`is listed with an old state under ${company.cik}`);
+  }
+  const snapshots = await pipeline.ports.snapshots.batchGet(filing.tickers);
+  for (const ticker of filing.tickers) {
+    const shown = snapshots.get(ticker)?.filings.filter(({ id }) => id === filing.accession) ?? [];
+    if (shown.length !== 1) problems.push(`is shown ${shown.length} times on ${ticker}`);
+  }
+  return problems;
+}
+
+/** Who asked for it is told once; once more at most for each worker that was stopped on the way. */
+function problemsOfAlerts({ audience, pipeline }: IngestRun, filing: StoredFiling): string[] {
+  const count = (list: readonly string[], id: string) => list.filter((other) => other === id).length;
+  return audience.flatMap(({ userId, tickers, forms }) => {
+    const wants =
+      forms.includes(filing.formType ?? '') && filing.tickers.some((ticker) => tickers.includes(ticker));
+    const id = alertId({ userId, accession: filing.accession, channel: 'email' });
+    const mails = count(pipeline.mails, id);
+    const most = wants ? 1 + count(pipeline.disturbed, id) : 0;
+    return mails >= (wants ? 1 : 0) && mails <= most
+      ? []
+      : [`was told ${mails} times to ${userId}, at most ${most}`];
+  });
+}
+
+/** A letter is dead because a delivery failed, and a broken document must end there. */
+function problemsOfQueues({ pipeline }: IngestRun): string[] {
+  return Object.entries(pipeline.queues).flatMap(([name, { deadLetters, causes }]) =>
+    deadLetters
+      .filter((letter) => !causes.has(JSON.stringify(letter)))
+      .map((letter) => `${name} has the dead letter ${JSON.stringify(letter)} without a cause`),
+  );
+}
+
+function problemsOfEdgar({ edgar }: IngestRun): string[] {
+  const { refused, maxPerSecond } = edgar.counters();
+  const refusals = refused.rate + refused.undeclared;
+  return refusals > 0 ? [`EDGAR refused ${refusals} requests; a second held ${maxPerSecond}`] : [];
+}
+
+async function leftOver({ pipeline }: IngestRun): Promise<string[]> {
+  const dueAt = await pipeline.nextReminder();
+  return dueAt === null ? [] : [`a step is still due at ${new Date(dueAt).toISOString()}`];
+}

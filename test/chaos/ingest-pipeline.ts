@@ -1,0 +1,246 @@
+import { alertId } from '#domain/pipeline/alert.ts';
+import { RetryLater } from '#domain/pipeline/retry-plan.ts';
+import type { companyDirectoryIn } from '#lambdas/clients/company-directory.ts';
+import type { documentsIn } from '#lambdas/clients/documents.ts';
+import { edgarClient } from '#lambdas/clients/edgar.ts';
+import { edgarGate } from '#lambdas/clients/edgar-gate.ts';
+import type {
+  AlertMessage,
+  BackfillMessage,
+  FanoutMessage,
+  FilingMessage,
+} from '#lambdas/runtime/messages.ts';
+import { LEASE_SECONDS, pollRepeatedly } from '#lambdas/runtime/poll-loop.ts';
+import { alertsIn } from '#lambdas/store/alerts.ts';
+import { filingsIn } from '#lambdas/store/filings.ts';
+import { WATCHER_SHARDS, type WorkStage } from '#lambdas/store/keys.ts';
+import { limitsIn } from '#lambdas/store/limits.ts';
+import { newListingsIn } from '#lambdas/store/new-listings.ts';
+import { rateBudgetIn } from '#lambdas/store/rate-budget.ts';
+import { snapshotsIn } from '#lambdas/store/snapshots.ts';
+import { stateIn } from '#lambdas/store/state.ts';
+import { suppressionsIn } from '#lambdas/store/suppressions.ts';
+import type { Table } from '#lambdas/store/table.ts';
+import { usersIn } from '#lambdas/store/users.ts';
+import { watchersOf } from '#lambdas/store/watchlists.ts';
+import { workIn } from '#lambdas/store/work.ts';
+import { analyzeFiling } from '#lambdas/usecases/analyze-filing.ts';
+import { deliverAlert } from '#lambdas/usecases/deliver-alert.ts';
+import { ReadingParked } from '#lambdas/usecases/failed-reading.ts';
+import { fanOutAlerts } from '#lambdas/usecases/fan-out-alerts.ts';
+import { pollFilings } from '#lambdas/usecases/poll-filings.ts';
+import { reconcileFilings } from '#lambdas/usecases/reconcile-filings.ts';
+import { recoverWork } from '#lambdas/usecases/recover-work.ts';
+import { FUNCTIONS, type FunctionName } from '#lib/topology.ts';
+import type { Publisher } from '#local/edgar/publisher.ts';
+import type { Edgar } from '#local/edgar/server.ts';
+import type { Dice } from './dice.ts';
+import { EdgarWeather } from './edgar-weather.ts';
+import { shakyPorts } from './shaky-ports.ts';
+import { ShakyQueue } from './shaky-queue.ts';
+import type { Ending, Simulation, Worker } from './simulation.ts';
+import type { Weather } from './weather.ts';
+
+export type PipelineParts = {
+  table: Table;
+  dice: Dice;
+  companies: ReturnType<typeof companyDirectoryIn>;
+  documents: ReturnType<typeof documentsIn>;
+  simulation: Simulation;
+  weather: Weather;
+  edgar: Edgar;
+  publisher: Publisher;
+  hidden: string | null;
+};
+
+const POLL = { everySeconds: 20, forSeconds: 55 };
+const TIME_IS_SHORT_MS = 10_000;
+/** Stages of the way of a filing. */
+const STAGES: WorkStage[] = ['analyze', 'fan-out', 'alert'];
+const FAR_FUTURE = '9999';
+const ORIGIN = 'https://example.com';
+
+/** The functions and queues of the way of a filing, each worker with shaky ports of its own. */
+export class Pipeline {
+  readonly filings: ShakyQueue<FilingMessage>;
+  readonly fanout: ShakyQueue<FanoutMessage>;
+  readonly alerts: ShakyQueue<AlertMessage>;
+  readonly history: ShakyQueue<FilingMessage>;
+  readonly backfills: ShakyQueue<BackfillMessage>;
+  readonly mails: string[] = [];
+  /** Ends of deliveries after which an alert may have been sent without a record. */
+  readonly disturbed: string[] = [];
+  /** Accession numbers, once for each time that storing them as new succeeded. */
+  readonly created: string[] = [];
+  readonly ports;
+  readonly #parts: PipelineParts;
+  readonly #edgarWeather: EdgarWeather;
+  #memory = new Map<string, ReadonlySet<string>>();
+
+  constructor(parts: PipelineParts) {
+    this.#parts = parts;
+    this.#edgarWeather = new EdgarWeather(parts);
+    this.ports = this.#openPorts();
+    const isFinal = (error: unknown) => error instanceof ReadingParked;
+    const analyze = {
+      handle: (worker: Worker, message: FilingMessage, deliveries: number) =>
+        analyzeFiling(this.#depsOf(worker), message, deliveries),
+      isFinal,
+    };
+    this.filings = new ShakyQueue<FilingMessage>('filings', parts, analyze);
+    this.history = new ShakyQueue<FilingMessage>('history', parts, analyze);
+    this.fanout = new ShakyQueue<FanoutMessage>('fanout', parts, {
+      handle: (worker, message) => fanOutAlerts(this.#depsOf(worker), message),
+      isFinal,
+    });
+    this.alerts = new ShakyQueue<AlertMessage>('alerts', parts, {
+      handle: (worker, message, deliveries) => deliverAlert(this.#depsOf(worker), message, deliveries),
+      isFinal,
+      ended: (message, ending) => this.#noteDisturbance(message, ending),
+    });
+    this.backfills = new ShakyQueue<BackfillMessage>('backfills', parts, {
+      handle: async () => undefined,
+      isFinal,
+    });
+  }
+
+  get queues() {
+    const { filings, fanout, alerts, history, backfills } = this;
+    return { filings, fanout, alerts, history, backfills };
+  }
+
+  #openPorts() {
+    const { table, documents } = this.#parts;
+    const filings = filingsIn(table);
+    return {
+      filings: {
+        ...filings,
+        create: async (...input: Parameters<typeof filings.create>) => {
+          const isNew = await filings.create(...input);
+          if (isNew) this.created.push(input[0].accession);
+          return isNew;
+        },
+      },
+      documents,
+      newListings: newListingsIn(table),
+      snapshots: snapshotsIn(table),
+      alerts: alertsIn(table),
+      users: usersIn(table),
+      suppressions: suppressionsIn(table),
+      limits: limitsIn(table),
+      work: workIn(table),
+      state: stateIn(table),
+      budget: rateBudgetIn(table, 'edgar'),
+      watchers: {
+        /** Pages of one, so that a few readers need several. */
+        page: (ticker: string, shard: number, cursor?: string) => watchersOf(table, ticker, shard, cursor, 1),
+      },
+      mail: {
+        send: async ({ headers }: { headers: Record<string, string> }) => {
+          this.mails.push(headers['X-Filing-Pulse-Alert'] ?? '');
+          return 'id';
+        },
+      },
+      /** No reader of these has a phone. */
+      texts: { send: async () => 'id' },
+      accounts: { copy: async () => {}, erase: async () => {} },
+    };
+  }
+
+  #depsOf(worker: Worker) {
+    const { simulation, companies } = this.#parts;
+    const ports = shakyPorts(this.ports, { ...this.#parts, worker });
+    const clock = simulation.clockOf(worker);
+    const gate = edgarGate(ports.budget, clock, { requestsPerSecond: 5, blockSeconds: 600 });
+    const endsAt = worker.startedAt + worker.timeoutMs;
+    return {
+      ...ports,
+      clock,
+      companies,
+      edgar: edgarClient(this.#edgarWeather.config, gate, this.#edgarWeather.fetchFor(worker)),
+      watchers: { shards: WATCHER_SHARDS, page: ports.watchers.page },
+      queues: {
+        filings: this.filings.outboxOf(worker),
+        fanout: this.fanout.outboxOf(worker),
+        alerts: this.alerts.outboxOf(worker),
+        history: this.history.outboxOf(worker),
+        backfills: this.backfills.outboxOf(worker),
+      },
+      site: { origins: { '8k': ORIGIN, form4: ORIGIN, all: ORIGIN }, postalAddress: '1 Example Street' },
+      isTimeShort: () => simulation.now > endsAt - TIME_IS_SHORT_MS,
+      remainingMs: () => endsAt - simulation.now,
+    };
+  }
+
+  #start(name: FunctionName, task: (worker: Worker) => Promise<unknown>): Promise<Ending> {
+    const { simulation, weather } = this.#parts;
+    const timeoutMs = FUNCTIONS[name].timeoutSeconds * 1_000;
+    return simulation.start({ name, timeoutMs, diesAfter: weather.lifetime() }, task);
+  }
+
+  /** What the poller does once a minute: look every few seconds, if no other one does. */
+  async pollForAMinute(): Promise<void> {
+    const time = this.#parts.simulation;
+    const memory = this.#memory;
+    const holder = `poller ${time.workers.length}`;
+    const ending = await this.#start('poll-filings', async (worker) => {
+      const deps = this.#depsOf(worker);
+      const lease = (seconds: number) =>
+        deps.state.lease('poll', holder, time.now, time.now + seconds * 1_000);
+      const keepLease = async () => {
+        if (!(await lease(LEASE_SECONDS))) throw new RetryLater('lease_lost', 'Another poller took over.', 1);
+      };
+      const poll = () =>
+        pollFilings({ ...deps, memory, keepLease }, { fullWalk: false }).then(() => undefined);
+      try {
+        await pollRepeatedly({ ...deps, lease, poll, onError: () => undefined }, POLL);
+      } finally {
+        await deps.state.release('poll', holder);
+      }
+    });
+    // Memory lives as long as its worker's process.
+    if (ending.kind === 'killed') this.#memory = new Map();
+  }
+
+  /** @returns whether the feed was read */
+  async pollOnce(): Promise<boolean> {
+    return this.#finish('poll-filings', (worker) =>
+      pollFilings({ ...this.#depsOf(worker), memory: new Map() }, { fullWalk: true }),
+    );
+  }
+
+  /** Queues again what was left undone. */
+  async recover(): Promise<void> {
+    await this.#start('recover-work', (worker) => recoverWork(this.#depsOf(worker), { everything: false }));
+  }
+
+  async reconcile(): Promise<boolean> {
+    return this.#finish('reconcile-filings', (worker) =>
+      reconcileFilings(this.#depsOf(worker), { today: false }),
+    );
+  }
+
+  async #finish(name: FunctionName, task: (worker: Worker) => Promise<unknown>): Promise<boolean> {
+    const ending = this.#start(name, task);
+    await this.#parts.simulation.run();
+    return (await ending).kind === 'done';
+  }
+
+  loseMessages(): void {
+    this.#parts.weather.note('lost queues');
+    for (const queue of Object.values(this.queues)) queue.lose();
+  }
+
+  /** When the next step is due that somebody still has to make, in milliseconds; `null` when all are made. */
+  async nextReminder(): Promise<number | null> {
+    const stages = await Promise.all(STAGES.map((stage) => this.ports.work.overdue(stage, FAR_FUTURE, 100)));
+    const due = stages.flat().map(({ item }) => Date.parse(item.work_at));
+    return due.length > 0 ? Math.min(...due) : null;
+  }
+
+  #noteDisturbance(message: AlertMessage, ending: Ending): void {
+    const isHeldByAnother =
+      ending.kind === 'failed' && ending.error instanceof RetryLater && ending.error.code === 'alert_taken';
+    if (ending.kind !== 'done' && !isHeldByAnother) this.disturbed.push(alertId(message));
+  }
+}

@@ -1,0 +1,125 @@
+import type { companyDirectoryIn } from '#lambdas/clients/company-directory.ts';
+import type { documentsIn } from '#lambdas/clients/documents.ts';
+import type { Table } from '#lambdas/store/table.ts';
+import { createPublisher, type Publisher } from '#local/edgar/publisher.ts';
+import { type Edgar, startEdgar } from '#local/edgar/server.ts';
+import type { Dice } from './dice.ts';
+import { type Audience, gatherAudience } from './ingest-audience.ts';
+import { type Cast, castOf } from './ingest-corpus.ts';
+import { Pipeline } from './ingest-pipeline.ts';
+import { Simulation } from './simulation.ts';
+import { CALM, climate, Weather } from './weather.ts';
+
+export type IngestRun = {
+  cast: Cast;
+  audience: Audience;
+  edgar: Edgar;
+  publisher: Publisher;
+  pipeline: Pipeline;
+  simulation: Simulation;
+  weather: Weather;
+  /** Everything fails for some minutes, in which all filings are published. */
+  storm(): Promise<void>;
+  /** Nothing fails any more, and the schedules go on until nothing is left to do. */
+  calm(): Promise<void>;
+  close(): Promise<void>;
+};
+
+/** 10:00 in New York on a business day. */
+const START = Date.parse('2026-11-20T15:00:00.000Z');
+const NIGHT = Date.parse('2026-11-21T04:30:00.000Z');
+/** 04:00 in New York: the index of the day before is complete. */
+const MORNING = Date.parse('2026-11-21T09:00:00.000Z');
+
+const MINUTE_MS = 60_000;
+const STORM_MINUTES = 6;
+const PUBLISHED_WITHIN_MS = 4 * MINUTE_MS;
+/** What the SEC allows; the service allows itself half of it. @see facts A8 */
+const SEC_REQUESTS_PER_SECOND = 10;
+
+export async function openIngestRun(parts: {
+  table: Table;
+  dice: Dice;
+  companies: ReturnType<typeof companyDirectoryIn>;
+  documents: ReturnType<typeof documentsIn>;
+}): Promise<IngestRun> {
+  const { dice, table } = parts;
+  const simulation = new Simulation(dice, START);
+  const weather = new Weather(dice);
+  const cast = castOf(dice, new Date(START));
+  const audience = await gatherAudience(table, dice, cast, START);
+  const publisher = createPublisher({
+    corpus: cast.corpus,
+    speed: 0,
+    now: () => new Date(simulation.now),
+  });
+  const edgar = await startEdgar({
+    publisher,
+    requestsPerSecond: SEC_REQUESTS_PER_SECOND,
+    coolDownSeconds: 600,
+  });
+  const pipeline = new Pipeline({ ...parts, simulation, weather, edgar, publisher, hidden: cast.hidden });
+  return {
+    cast,
+    audience,
+    edgar,
+    publisher,
+    pipeline,
+    simulation,
+    weather,
+    storm: () => storm({ dice, cast, publisher, pipeline, simulation, weather }),
+    calm: () => calm(pipeline, simulation, weather),
+    close: () => edgar.stop(),
+  };
+}
+
+type Stage = Pick<IngestRun, 'cast' | 'publisher' | 'pipeline' | 'simulation' | 'weather'> & { dice: Dice };
+
+async function storm({ dice, cast, publisher, pipeline, simulation, weather }: Stage): Promise<void> {
+  weather.climate = climate(dice);
+  simulation.stalls = weather.climate.stalls;
+  for (const accession of [...cast.filings, ...cast.crowd])
+    simulation.at(START + dice.int(0, PUBLISHED_WITHIN_MS), () => publisher.publish({ accession }));
+  for (let minute = 0; minute < STORM_MINUTES; minute++) {
+    const start = START + minute * MINUTE_MS;
+    // A schedule fires at least once.
+    const pollers = dice.chance(0.2) ? 2 : 1;
+    for (let poller = 0; poller < pollers; poller++)
+      simulation.at(start + dice.int(0, 5_000), () => void pipeline.pollForAMinute());
+    simulation.at(start + dice.int(0, MINUTE_MS), () => void pipeline.recover());
+  }
+  if (dice.chance(0.1))
+    simulation.at(START + dice.int(1, STORM_MINUTES) * MINUTE_MS, () => pipeline.loseMessages());
+  await simulation.run(START + STORM_MINUTES * MINUTE_MS);
+}
+
+async function calm(pipeline: Pipeline, simulation: Simulation, weather: Weather): Promise<void> {
+  const stormy = weather.climate;
+  weather.climate = CALM;
+  simulation.stalls = 0;
+  await untilQuiet(pipeline, simulation);
+  // The first look at the day's index meets the same weather as the day did.
+  simulation.now = Math.max(simulation.now, NIGHT);
+  weather.climate = stormy;
+  await pipeline.reconcile();
+  weather.climate = CALM;
+  await untilQuiet(pipeline, simulation);
+  simulation.now = Math.max(simulation.now, MORNING);
+  await pipeline.reconcile();
+  await untilQuiet(pipeline, simulation);
+}
+
+const MOST_ROUNDS = 60;
+
+/** Each round is one poll and one recovery, moved on to when the next thing is due. */
+async function untilQuiet(pipeline: Pipeline, simulation: Simulation): Promise<void> {
+  for (let round = 0; round < MOST_ROUNDS; round++) {
+    await simulation.run();
+    const polled = await pipeline.pollOnce();
+    void pipeline.recover();
+    await simulation.run();
+    const dueAt = await pipeline.nextReminder();
+    if (polled && dueAt === null) return;
+    simulation.now = Math.max(simulation.now + MINUTE_MS, dueAt ?? 0);
+  }
+}

@@ -1,0 +1,42 @@
+import { DeleteTableCommand } from '@aws-sdk/client-dynamodb';
+import { companyDirectoryIn } from '#lambdas/clients/company-directory.ts';
+import { documentsIn } from '#lambdas/clients/documents.ts';
+import { openTable } from '#lambdas/store/table.ts';
+import { createTable } from '#local/engines/provision.ts';
+import { COMPANIES } from '#local/sample/companies.ts';
+import { startEngines } from '#test/support/engines.ts';
+import { Dice } from './dice.ts';
+import { problemsOf } from './ingest-checks.ts';
+import { openIngestRun } from './ingest-run.ts';
+import type { Scenario } from './scenario.ts';
+
+/**
+ * Filings from the feed to their watchers, while EDGAR refuses, blocks, breaks off and stays silent, services
+ * fail, workers are killed and queues repeat, delay, reorder and lose messages. Then the weather clears, and the
+ * schedules alone must bring everything to its end: each filing stored once, listed once, told once.
+ */
+export async function openIngest(): Promise<Scenario> {
+  const engines = await startEngines();
+  const bucket = engines.env.DOCUMENTS_BUCKET ?? '';
+  const companies = companyDirectoryIn(bucket);
+  await companies.replace(COMPANIES);
+  const shared = { companies, documents: documentsIn(bucket) };
+  const { client } = openTable('');
+  return {
+    async run(seed) {
+      // A table of its own: no run finds what another one left.
+      const table = { client, name: `chaos-${seed}-${Date.now()}` };
+      await createTable(table.name);
+      const run = await openIngestRun({ ...shared, table, dice: new Dice(seed) });
+      try {
+        await run.storm();
+        await run.calm();
+        return { problems: await problemsOf(run), events: run.weather.events };
+      } finally {
+        await run.close();
+        await client.send(new DeleteTableCommand({ TableName: table.name }));
+      }
+    },
+    close: () => engines.stop(),
+  };
+}

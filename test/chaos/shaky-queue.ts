@@ -1,0 +1,107 @@
+import { waitAfter } from '#lambdas/runtime/batch.ts';
+import type { Outbox } from '#lambdas/usecases/pipeline-ports.ts';
+import { FUNCTIONS, QUEUES, type QueueName, visibilitySeconds } from '#lib/topology.ts';
+import type { Dice } from './dice.ts';
+import { withHiccup } from './shaky-ports.ts';
+import type { Ending, Simulation, Worker } from './simulation.ts';
+import type { Weather } from './weather.ts';
+
+type Parcel<Message> = { body: Message; deliveries: number };
+
+export type Consumer<Message> = {
+  handle(worker: Worker, body: Message, deliveries: number): Promise<unknown>;
+  /** Errors after which a message is to reach the dead-letter queue without waiting. */
+  isFinal(error: unknown): boolean;
+  /** Told how each delivery ended. */
+  ended?(body: Message, ending: Ending): void;
+};
+
+/**
+ * A queue as SQS behaves on a bad day: at least once, in any order, late, and parked after so many deliveries.
+ * A worker that is killed holds its message until the visibility timeout.
+ */
+export class ShakyQueue<Message> {
+  deadLetters: Message[] = [];
+  /** Messages, as JSON, of which a delivery failed or was not taken off. */
+  readonly causes = new Set<string>();
+  readonly #name: QueueName;
+  readonly #parts: { simulation: Simulation; weather: Weather; dice: Dice };
+  readonly #consumer: Consumer<Message>;
+  #parcels = new Set<Parcel<Message>>();
+
+  constructor(
+    name: QueueName,
+    parts: { simulation: Simulation; weather: Weather; dice: Dice },
+    consumer: Consumer<Message>,
+  ) {
+    this.#name = name;
+    this.#parts = parts;
+    this.#consumer = consumer;
+  }
+
+  /** Where one worker sends to. A send that fails may have taken some of the messages, or all. */
+  outboxOf(worker: Worker): Outbox<Message> {
+    const { simulation, weather, dice } = this.#parts;
+    return {
+      send: async (...bodies) => {
+        if (bodies.length === 0) return;
+        await simulation.step(worker, async () => {
+          const hiccup = weather.hiccup('queues');
+          if (hiccup === 'refused') this.put(...bodies.slice(0, dice.int(0, bodies.length - 1)));
+          await withHiccup(`${this.#name}.send`, hiccup, async () => this.put(...bodies));
+        });
+      },
+    };
+  }
+
+  put(...bodies: Message[]): void {
+    const { simulation, weather } = this.#parts;
+    for (const body of bodies)
+      for (let copies = weather.isDuplicated() ? 2 : 1; copies > 0; copies--) {
+        const parcel = { body: structuredClone(body), deliveries: 0 };
+        this.#parcels.add(parcel);
+        this.#deliverAt(parcel, simulation.now + weather.deliveryDelayMs());
+      }
+  }
+
+  /** Loses every message, as the local runtime does when it is stopped. */
+  lose(): void {
+    this.#parcels.clear();
+  }
+
+  #deliverAt(parcel: Parcel<Message>, time: number): void {
+    if (this.#parcels.has(parcel)) this.#parts.simulation.at(time, () => void this.#deliver(parcel));
+  }
+
+  async #deliver(parcel: Parcel<Message>): Promise<void> {
+    if (!this.#parcels.has(parcel)) return;
+    if (parcel.deliveries >= QUEUES[this.#name].maxReceives) {
+      this.#parcels.delete(parcel);
+      this.deadLetters.push(parcel.body);
+      return;
+    }
+    parcel.deliveries += 1;
+    const { simulation, weather } = this.#parts;
+    const takenAt = simulation.now;
+    const { consumer } = QUEUES[this.#name];
+    const timeoutMs = FUNCTIONS[consumer].timeoutSeconds * 1_000;
+    const ending = await simulation.start(
+      { name: consumer, timeoutMs, diesAfter: weather.lifetime() },
+      (worker) => this.#consumer.handle(worker, structuredClone(parcel.body), parcel.deliveries),
+    );
+    this.#consumer.ended?.(parcel.body, ending);
+    if (ending.kind === 'done' && !weather.isAckLost()) {
+      this.#parcels.delete(parcel);
+      return;
+    }
+    this.causes.add(JSON.stringify(parcel.body));
+    this.#deliverAt(parcel, this.#nextTime(parcel, ending, takenAt));
+  }
+
+  #nextTime({ deliveries }: Parcel<Message>, ending: Ending, takenAt: number): number {
+    const { simulation, dice } = this.#parts;
+    if (ending.kind !== 'failed') return takenAt + visibilitySeconds(this.#name) * 1_000;
+    const isFinal = this.#consumer.isFinal(ending.error);
+    return simulation.now + (isFinal ? 0 : waitAfter(ending.error, deliveries, dice.next()) * 1_000);
+  }
+}

@@ -1,0 +1,130 @@
+import { setImmediate as settled } from 'node:timers/promises';
+import type { Clock } from '#lambdas/runtime/clock.ts';
+import type { Dice } from './dice.ts';
+
+/** The worker was stopped; nothing it still tries has an effect. */
+export class Killed extends Error {}
+
+/** One invocation of a function. */
+export type Worker = {
+  name: string;
+  startedAt: number;
+  /** Lambda ends it then. */
+  timeoutMs: number;
+  /** It is killed before its step number `diesAfter + 1`; never when infinite. */
+  diesAfter: number;
+  steps: number;
+  isDead: boolean;
+};
+
+export type Ending = { kind: 'done' } | { kind: 'failed'; error: unknown } | { kind: 'killed' };
+
+type Turn = { worker: Worker; act: () => Promise<void>; stop: () => void };
+type Timer = { at: number; order: number; ring: () => void };
+
+const LONGEST_STEP_MS = 25;
+const LONGEST_STALL_MS = 15_000;
+
+/**
+ * Workers that run at the same time, one step after the other: whatever reaches outside waits for its turn, and
+ * the dice say whose turn it is. Time passes only here, so a seed gives the same story each time, and hours
+ * take no longer than their steps.
+ */
+export class Simulation {
+  now: number;
+  /** How likely a worker stalls for some seconds before a step. */
+  stalls = 0;
+  readonly workers: Worker[] = [];
+  readonly #dice: Dice;
+  #turns: Turn[] = [];
+  #timers: Timer[] = [];
+  #order = 0;
+
+  constructor(dice: Dice, startsAt: number) {
+    this.#dice = dice;
+    this.now = startsAt;
+  }
+
+  /** Starts a worker; it goes on while the simulation runs. */
+  async start(
+    about: Pick<Worker, 'name' | 'timeoutMs' | 'diesAfter'>,
+    task: (worker: Worker) => Promise<unknown>,
+  ): Promise<Ending> {
+    const worker = { ...about, startedAt: this.now, steps: 0, isDead: false };
+    this.workers.push(worker);
+    try {
+      await task(worker);
+      return worker.isDead ? { kind: 'killed' } : { kind: 'done' };
+    } catch (error) {
+      return worker.isDead ? { kind: 'killed' } : { kind: 'failed', error };
+    }
+  }
+
+  /** Waits for a turn and acts then. @throws Killed when the worker is stopped before */
+  async step<Result>(worker: Worker, act: () => Promise<Result>): Promise<Result> {
+    if (this.#dice.chance(this.stalls)) await this.sleep(worker, this.#dice.int(1_000, LONGEST_STALL_MS));
+    return new Promise<Result>((resolve, reject) => {
+      this.#turns.push({
+        worker,
+        act: () => act().then(resolve, reject),
+        stop: () => reject(new Killed(worker.name)),
+      });
+    });
+  }
+
+  /** @throws Killed when the worker was stopped meanwhile */
+  async sleep(worker: Worker, ms: number): Promise<void> {
+    await new Promise<void>((wake) => this.at(this.now + ms, wake));
+    if (worker.isDead) throw new Killed(worker.name);
+  }
+
+  /** The simulation's time, as one worker sees it. */
+  clockOf(worker: Worker): Clock {
+    return {
+      now: () => this.now,
+      sleep: (ms) => this.sleep(worker, ms),
+      random: () => this.#dice.next(),
+    };
+  }
+
+  /** Has something happen at a time. */
+  at(time: number, ring: () => void): void {
+    this.#timers.push({ at: time, order: this.#order++, ring });
+  }
+
+  /** Goes on until nothing is left to happen, or nothing before `end`. */
+  async run(end = Number.POSITIVE_INFINITY): Promise<void> {
+    for (;;) {
+      await settled();
+      if (this.#turns.length > 0) await this.#takeTurn();
+      else if (!this.#ring(end)) return;
+    }
+  }
+
+  async #takeTurn(): Promise<void> {
+    const [turn] = this.#turns.splice(this.#dice.int(0, this.#turns.length - 1), 1);
+    if (!turn) return;
+    const { worker } = turn;
+    this.now += this.#dice.int(1, LONGEST_STEP_MS);
+    worker.steps += 1;
+    if (worker.steps > worker.diesAfter || this.now - worker.startedAt > worker.timeoutMs)
+      worker.isDead = true;
+    if (worker.isDead) turn.stop();
+    else await turn.act();
+    while (this.#isDue(this.now)) this.#ring(this.now);
+  }
+
+  #isDue(end: number): boolean {
+    return this.#timers.some(({ at }) => at <= end);
+  }
+
+  /** @returns `false` when nothing rings before `end` */
+  #ring(end: number): boolean {
+    const next = this.#timers.toSorted((one, other) => one.at - other.at || one.order - other.order)[0];
+    if (!next || next.at > end) return false;
+    this.#timers = this.#timers.filter((timer) => timer !== next);
+    this.now = Math.max(this.now, next.at);
+    next.ring();
+    return true;
+  }
+}
