@@ -1,8 +1,9 @@
-import { catalogueForm, FORMS, isAmendment } from '../forms.ts';
+import { catalogueForm, FORMS } from '../forms.ts';
+import { listingStage } from '../new-listing.ts';
 
 /**
- * Forms of companies on their way to market. They are listed with their feed facts once the company has a
- * ticker; amendments add nothing to a discovery list. @see facts B4, NEW_LISTINGS
+ * Forms of companies on their way to market. Those that are steps of a listing are read market-wide, a Form D
+ * once its company has a ticker. @see facts B4, NEW_LISTINGS
  */
 const NEW_LISTING_FORMS: ReadonlySet<string> = new Set([
   'S-1',
@@ -13,6 +14,7 @@ const NEW_LISTING_FORMS: ReadonlySet<string> = new Set([
   'CERT',
   '424B1',
   '424B4',
+  'RW',
   'D',
 ]);
 
@@ -22,8 +24,13 @@ export type Scope = 'catalogue' | 'new-listing' | 'outside';
 /** `type=` of the feed is a prefix filter, so scope is decided here on the exact form type. @see facts 0.4 */
 export function scopeOf(edgarForm: string): Scope {
   if (catalogueForm(edgarForm)) return 'catalogue';
-  if (!isAmendment(edgarForm) && NEW_LISTING_FORMS.has(edgarForm)) return 'new-listing';
+  if (NEW_LISTING_FORMS.has(edgarForm) || listingStage(edgarForm) !== null) return 'new-listing';
   return 'outside';
+}
+
+/** Whether a filing is read though no ticker names its company: it is the step of a listing to come. */
+export function isReadForAll(edgarForm: string): boolean {
+  return listingStage(edgarForm) !== null;
 }
 
 /** The forms that can be in scope, for a search by form: each stands for its amendments too. */

@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { type FeedFiling, type FilingExplanation, subjectCompany, TICKER_BEARING_ROLES } from '../filing.ts';
 import { catalogueForm } from '../forms.ts';
 import { type Assessment, IMPORTANCE_LEVELS } from '../importance.ts';
+import { isReadForAll } from './scope.ts';
 
 const Party = v.object({ cik: v.string(), name: v.string(), role: v.string() });
 const Item = v.object({ number: v.string(), title: v.string() });
@@ -162,7 +163,7 @@ export function newFiling(
     updatedAt: known.now,
     processedAt: null,
     alerts: known.isNews && catalogueForm(feed.form) ? 'due' : 'none',
-    step: tickers.length > 0 ? 'analyze' : null,
+    step: tickers.length > 0 || isReadForAll(feed.form) ? 'analyze' : null,
     parked: false,
     deferrals: 0,
     analyzeAt: null,

@@ -2,6 +2,7 @@ import type { Context, SQSBatchResponse, SQSEvent } from 'aws-lambda';
 import { documentsIn } from '#lambdas/clients/documents.ts';
 import { openQueue } from '#lambdas/clients/queue.ts';
 import { filingsIn } from '#lambdas/store/filings.ts';
+import { newListingsIn } from '#lambdas/store/new-listings.ts';
 import { snapshotsIn } from '#lambdas/store/snapshots.ts';
 import { openTable } from '#lambdas/store/table.ts';
 import { type AnalyzeDeps, analyzeFiling } from '#lambdas/usecases/analyze-filing.ts';
@@ -26,6 +27,7 @@ export function readingFrom(
     edgar: openEdgar(table),
     documents: documentsIn(env.DOCUMENTS_BUCKET),
     filings: filingsIn(table),
+    newListings: newListingsIn(table),
     snapshots: snapshotsIn(table),
     queues: { fanout: openQueue<FanoutMessage>(env.FANOUT_QUEUE_URL) },
     clock: systemClock,

@@ -15,11 +15,15 @@
  * | What is known of this ticker now? | `TICKER#ticker` / `SNAPSHOT` |
  * | What is this filing? | `FILING#accession` / `FILING` |
  * | Which filings has this company, newest first? | `CIK#cik` / `FILING#acceptedAt#accession` |
+ * | How far is this company on its way to market? | `COMPANY#cik` / `LISTING` |
+ * | Which companies came closer to market in a month? | index1 `LISTINGS#month` / updated time `#` CIK |
  * | Was this company's history fetched? | `COMPANY#cik` / `BACKFILL` |
  * | Which texts did this user agree to? | `USER#id` / `CONSENT#askedAt`; of a phone: index1 `CONSENTS#phone` / askedAt |
  * | Which questions of this user are open? | index1 `USER#id` / `TOKEN#sha256`, `CHALLENGE#address` |
  * | Which login links are open for this address? | index1 `LOGIN#address` / `TOKEN#sha256` |
  * | What was kept of an account that is gone? | `ERASED#id` / `ERASED` |
+ * | Who holds more than 5% of this company? | `HOLDERS#cik` / `STAKE#acceptedAt#accession` |
+ * | Which company issued this security? | `CUSIP#cusip` / `ISSUER` |
  * | Which alert is due, sending, sent? | `USER#id` / `ALERT#accession#channel` |
  * | Whose digest is due? | index work `digest#shard` / due time `#` user id |
  * | Which step was left undone? | index work `stage#shard` / due time |
@@ -29,6 +33,7 @@
  */
 
 import type { Channel } from '#domain/contract/channel.ts';
+import { fnv1a } from '#domain/hash.ts';
 
 export type Key = { PK: string; SK: string };
 
@@ -53,6 +58,13 @@ export const keys = {
     PK: `CIK#${cik}`,
     SK: `FILING#${acceptedAt}#${accession}`,
   }),
+  newListing: (cik: string): Key => ({ PK: `COMPANY#${cik}`, SK: 'LISTING' }),
+  /** @param acceptedAt ISO in UTC, so that text order is time order */
+  stake: (cik: string, acceptedAt: string, accession: string): Key => ({
+    PK: `HOLDERS#${cik}`,
+    SK: `STAKE#${acceptedAt}#${accession}`,
+  }),
+  cusip: (cusip: string): Key => ({ PK: `CUSIP#${cusip}`, SK: 'ISSUER' }),
   backfill: (cik: string): Key => ({ PK: `COMPANY#${cik}`, SK: 'BACKFILL' }),
   alert: (userId: string, accession: string, channel: string): Key => ({
     PK: `USER#${userId}`,
@@ -69,6 +81,7 @@ export const keys = {
 export const prefixes = {
   watch: 'WATCH#',
   companyFiling: 'FILING#',
+  stake: 'STAKE#',
   alert: 'ALERT#',
   consent: 'CONSENT#',
   session: 'SESSION#',
@@ -86,6 +99,12 @@ export const index1 = {
   }),
   loginTokenOf: (address: string, hash: string) => ({ PK1: `LOGIN#${address}`, SK1: `TOKEN#${hash}` }),
   consentOf: (phone: string, askedAt: string) => ({ PK1: `CONSENTS#${phone}`, SK1: askedAt }),
+  /** @param updatedAt ISO in UTC */
+  newListingOf: (updatedAt: string, cik: string) => ({
+    PK1: `LISTINGS#${updatedAt.slice(0, 7)}`,
+    SK1: `${updatedAt}#${cik}`,
+  }),
+  newListingsPartition: (month: string) => `LISTINGS#${month}`,
   userPartition: (userId: string) => `USER#${userId}`,
   loginPartition: (address: string) => `LOGIN#${address}`,
   consentsPartition: (phone: string) => `CONSENTS#${phone}`,
@@ -126,12 +145,7 @@ export function alertOf(key: Key): { userId: string; accession: string; channel:
   return { userId: key.PK.slice('USER#'.length), accession, channel: channel === 'sms' ? 'sms' : 'email' };
 }
 
-/** Stable spread of ids over shards (FNV-1a). */
+/** Stable spread of ids over shards. */
 function shardOf(id: string, shards: number): number {
-  let hash = 0x811c9dc5;
-  for (let index = 0; index < id.length; index++) {
-    hash ^= id.charCodeAt(index);
-    hash = Math.imul(hash, 0x01000193);
-  }
-  return (hash >>> 0) % shards;
+  return fnv1a(id) % shards;
 }

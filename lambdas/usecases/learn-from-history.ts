@@ -1,14 +1,18 @@
 import type { ReadFiling } from '#domain/edgar/explain.ts';
+import { listingStage } from '#domain/new-listing.ts';
 import type { StoredFiling } from '#domain/pipeline/stored-filing.ts';
+import { type ListingDeps, learnListing } from './learn-listing.ts';
 
 /** What earlier filings left behind that a new one is compared with. */
-export type HistoryDeps = object;
+export type HistoryDeps = ListingDeps;
 
 /** Adds to a reading what only earlier filings tell: its facts, its takeaways, its assessment. */
 type Lesson = (deps: HistoryDeps, filing: StoredFiling, read: ReadFiling) => Promise<ReadFiling>;
 
 /** Which earlier filings say something of a form. A family with a history is one row here and one file. */
-const LESSONS: readonly { forms: RegExp; learn: Lesson }[] = [];
+const LESSONS: readonly { concerns(form: string): boolean; learn: Lesson }[] = [
+  { concerns: (form) => listingStage(form) !== null, learn: learnListing },
+];
 
 /**
  * A reading together with what is known from earlier filings. What is learned is stored under the filing's own
@@ -19,6 +23,6 @@ export async function learnFromHistory(
   filing: StoredFiling,
   read: ReadFiling,
 ): Promise<ReadFiling> {
-  const lesson = LESSONS.find(({ forms }) => forms.test(filing.form));
+  const lesson = LESSONS.find(({ concerns }) => concerns(filing.form));
   return lesson ? lesson.learn(deps, filing, read) : read;
 }

@@ -2,7 +2,7 @@ import { assessFromFeed } from '#domain/assess/from-feed.ts';
 import type { CompanyDirectory } from '#domain/company-directory.ts';
 import type { FeedFiling, Party } from '#domain/filing.ts';
 import { type Discovery, isNews, tellingOf } from '#domain/pipeline/freshness.ts';
-import { scopeOf } from '#domain/pipeline/scope.ts';
+import { isReadForAll, scopeOf } from '#domain/pipeline/scope.ts';
 import { companiesOf, newFiling, type StoredFiling, tickersIn } from '#domain/pipeline/stored-filing.ts';
 import { mayWait, weightiestFirst } from '#domain/pipeline/urgency.ts';
 import { isoIn } from '#lambdas/runtime/clock.ts';
@@ -29,11 +29,11 @@ const AT_FIRST_SIGHT: Discovery = { by: 'feed', pollingSince: null };
 
 /**
  * Whether a filing is stored: forms of the catalogue always, since a later entry may name a company with a
- * ticker; companies on their way to market once they have one.
+ * ticker, and so are the steps of a listing; other papers of companies to come once they have a ticker.
  */
 export function isKept(filing: FeedFiling, directory: CompanyDirectory): boolean {
   const scope = scopeOf(filing.form);
-  if (scope !== 'new-listing') return scope === 'catalogue';
+  if (scope !== 'new-listing' || isReadForAll(filing.form)) return scope !== 'outside';
   return tickersIn(companiesOf(filing.parties, directory.tickersOf)).length > 0;
 }
 

@@ -16,6 +16,7 @@ async function read(form: string, text: string) {
         putText: async (_, content) => void texts.push(content),
         putFacts: async (_, content) => void facts.push(content),
       },
+      newListings: { get: async () => ({ story: null, version: 0 }), replace: async () => true },
       clock: { now: () => Date.parse('2026-11-20T15:00:00Z'), sleep: async () => {}, random: () => 0 },
     },
     storedFiling({ form }),

@@ -1,0 +1,112 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { type ListingStep, listingStage, type NewListing, withListingStep } from '#domain/new-listing.ts';
+
+const FORMS = {
+  'S-1': 'registered',
+  'S-1/A': 'registered',
+  '8-A12B': 'admitted',
+  CERT: 'admitted',
+  '424B4': 'priced',
+} as const;
+
+function news(form: string, day: number, over: Partial<ListingStep> & { isUnlisted?: boolean } = {}) {
+  const { isUnlisted = true, ...told } = over;
+  const step: ListingStep = {
+    accession: `a-${day}`,
+    form,
+    acceptedAt: new Date(Date.UTC(2026, 8, day)).toISOString(),
+    one_liner: form,
+    link: 'https://www.sec.gov/',
+    company: 'Acme Inc',
+    ticker: null,
+    exchange: null,
+    amount: null,
+    price: null,
+    ...told,
+  };
+  return { cik: '0001234567', step, isUnlisted };
+}
+
+const told = (...all: ReturnType<typeof news>[]) =>
+  all.reduce<NewListing | null>((story, one) => withListingStep(story, one), null);
+
+describe('a new listing', () => {
+  test.each(Object.entries(FORMS))('%s is a step of it: %s', (form, stage) => {
+    expect(listingStage(form)).toBe(stage);
+  });
+
+  test.each(['8-K', '424B2', '424B5', 'S-3', 'D', '10-12G'])('%s is none', (form) => {
+    expect(listingStage(form)).toBeNull();
+  });
+
+  test('is one story from registration to price', () => {
+    const story = told(
+      news('S-1', 1, { amount: 100e6, exchange: 'Nasdaq' }),
+      news('S-1/A', 10, { ticker: 'ACME', price: { low: 14, high: 16 } }),
+      news('8-A12B', 20, { exchange: 'The Nasdaq Stock Market' }),
+      news('424B4', 21, { amount: 180e6, price: { low: 18, high: 18 } }),
+    );
+
+    expect(story).toMatchObject({
+      ticker: 'ACME',
+      exchange: 'The Nasdaq Stock Market',
+      stage: 'priced',
+      amount: 180e6,
+      price: { low: 18, high: 18 },
+    });
+    expect(story?.steps.map(({ form }) => form)).toEqual(['S-1', 'S-1/A', '8-A12B', '424B4']);
+  });
+
+  test('does not begin with an amendment, nor with a company that is listed already', () => {
+    expect(told(news('S-1/A', 1))).toBeNull();
+    expect(told(news('S-1', 1, { isUnlisted: false }))).toBeNull();
+    expect(told(news('8-A12B', 1, { isUnlisted: false }))).toBeNull();
+  });
+
+  test('goes on once the company has its ticker', () => {
+    expect(told(news('S-1', 1), news('424B4', 2, { isUnlisted: false }))?.stage).toBe('priced');
+  });
+
+  test('ends when it is withdrawn, and lives again with new papers', () => {
+    expect(told(news('S-1', 1), news('RW', 2))?.stage).toBe('withdrawn');
+    expect(told(news('S-1', 1), news('RW', 2), news('S-1', 3))?.stage).toBe('registered');
+  });
+
+  test('that slept for years is begun anew', () => {
+    const later = told(news('S-1', 1), news('S-1', 900));
+    expect(later?.steps).toHaveLength(1);
+  });
+
+  test('keeps the way to market of its registration', () => {
+    expect(told(news('10-12B', 1), news('8-A12B', 2))?.kind).toBe('spin-off');
+  });
+
+  test('does not depend on the order of reading, nor on reading twice', () => {
+    const rest = fc.array(
+      fc.record({
+        form: fc.constantFrom('S-1/A', '8-A12B', '424B4', 'RW'),
+        day: fc.integer({ min: 2, max: 60 }),
+        amount: fc.option(fc.nat()),
+      }),
+      { maxLength: 6 },
+    );
+    fc.assert(
+      fc.property(rest, fc.infiniteStream(fc.nat()), (others, keys) => {
+        const days = new Map(others.map((other) => [other.day, other]));
+        const all = [...days.values()].map(({ form, day, amount }) => news(form, day, { amount }));
+        const first = news('S-1', 1);
+        const shuffled = all
+          .map((one) => ({ one, key: keys.next().value ?? 0 }))
+          .sort((a, b) => a.key - b.key)
+          .map(({ one }) => one);
+
+        const inOrder = told(
+          first,
+          ...all.toSorted((a, b) => a.step.acceptedAt.localeCompare(b.step.acceptedAt)),
+        );
+        expect(told(first, ...shuffled, ...all)).toEqual(inOrder);
+      }),
+    );
+  });
+});

@@ -1,0 +1,79 @@
+import { UpdateCommand } from '@aws-sdk/lib-dynamodb';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { withListingStep } from '#domain/new-listing.ts';
+import { sha256 } from '#lambdas/runtime/secrets.ts';
+import { keys } from '#lambdas/store/keys.ts';
+import { newListingsIn } from '#lambdas/store/new-listings.ts';
+import { startApi } from './harness.ts';
+
+let api: Awaited<ReturnType<typeof startApi>>;
+beforeAll(async () => {
+  api = await startApi();
+});
+afterAll(() => api.stop());
+
+async function userWith(attributes: Record<string, unknown>): Promise<string> {
+  const session = (await api.post('/api/session', {})).body.session as string;
+  const userId = (await api.deps.userOfSession(sha256(session), api.clock.now)) ?? '';
+  const names = Object.keys(attributes);
+  await api.table.client.send(
+    new UpdateCommand({
+      TableName: api.table.name,
+      Key: keys.user(userId),
+      UpdateExpression: `SET ${names.map((name) => `${name} = :${name}`).join(', ')}`,
+      ExpressionAttributeValues: Object.fromEntries(names.map((name) => [`:${name}`, attributes[name]])),
+    }),
+  );
+  return session;
+}
+
+async function putStory(cik: string, acceptedAt: string): Promise<void> {
+  const step = {
+    accession: `${cik}-26-000001`,
+    form: 'S-1',
+    acceptedAt,
+    one_liner: 'Files for an IPO',
+    link: 'https://www.sec.gov/',
+    company: `Company ${cik}`,
+    ticker: null,
+    exchange: null,
+    amount: null,
+    price: null,
+  };
+  const story = withListingStep(null, { cik, step, isUnlisted: true });
+  if (story) await newListingsIn(api.table).replace(story, 0);
+}
+
+test('PRO sees companies on their way to market, the latest step first, over months', async () => {
+  await putStory('0000000001', '2026-09-30T12:00:00.000Z');
+  await putStory('0000000002', '2026-11-19T12:00:00.000Z');
+  await putStory('0000000003', '2026-11-20T12:00:00.000Z');
+  const session = await userWith({ planType: 'pro', planStatus: 'active' });
+
+  const all = await api.get('/api/new-listings', { session });
+  const two = await api.get('/api/new-listings?limit=2', { session });
+
+  const ciks = (body: Record<string, unknown>) => (body.listings as { cik: string }[]).map(({ cik }) => cik);
+  expect(ciks(all.body)).toEqual(['0000000003', '0000000002', '0000000001']);
+  expect(ciks(two.body)).toEqual(['0000000003', '0000000002']);
+});
+
+test('an admin counts as PRO', async () => {
+  const session = await userWith({ isAdmin: true });
+  expect((await api.get('/api/new-listings', { session })).status).toBe(200);
+});
+
+test.each([{ planType: 'free' }, { planType: 'pro', planStatus: 'canceled' }])(
+  'who is not PRO is told so: %o',
+  async (plan) => {
+    const session = await userWith(plan);
+    expect(await api.get('/api/new-listings', { session })).toMatchObject({
+      status: 403,
+      body: { error: 'pro_required', message: 'New listings are part of PRO.' },
+    });
+  },
+);
+
+test('a visitor without a session is refused', async () => {
+  expect((await api.get('/api/new-listings')).status).toBe(401);
+});
