@@ -1,0 +1,71 @@
+import { ScanCommand } from '@aws-sdk/lib-dynamodb';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { startApi } from './harness.ts';
+import { peopleOf } from './people.ts';
+
+let api: Awaited<ReturnType<typeof startApi>>;
+let people: ReturnType<typeof peopleOf>;
+beforeAll(async () => {
+  api = await startApi();
+  people = peopleOf(api);
+});
+afterAll(() => api.stop());
+
+describe('logout', () => {
+  test('ends the session on the server and expires our cookie', async () => {
+    const session = await people.logInByCode(people.somePhone());
+    const answer = await api.post('/api/logout', { session }, { session });
+    expect(answer).toMatchObject({ status: 200, body: {} });
+    expect(answer.headers.getSetCookie()).toEqual(['session=; Max-Age=0; Path=/; SameSite=Lax']);
+    expect((await api.get('/api/profile', { session })).status).toBe(401);
+  });
+
+  test('takes the session of the body where no header was sent, and ends other sessions not', async () => {
+    const phone = people.somePhone();
+    const [one, other] = [await people.logInByCode(phone), await people.logInByCode(phone)];
+    expect((await api.post('/api/logout', { session: one })).status).toBe(200);
+    expect((await api.get('/api/profile', { session: one })).status).toBe(401);
+    expect((await api.get('/api/profile', { session: other })).status).toBe(200);
+  });
+
+  test('a differing session in the body is refused and nobody is logged out', async () => {
+    const [one, other] = [await people.visitorWatching('T1'), await people.visitorWatching('T2')];
+    expect(await api.post('/api/logout', { session: other }, { session: one })).toMatchObject({
+      status: 400,
+      body: { error: 'session_mismatch' },
+    });
+    for (const session of [one, other]) {
+      expect((await api.get('/api/profile', { session })).status).toBe(200);
+    }
+  });
+
+  test.each([undefined, '', 'x', 'A'.repeat(43)])(
+    'twice, or without a session (%j), is no error',
+    async (session) => {
+      expect((await api.post('/api/logout', { session })).status).toBe(200);
+    },
+  );
+});
+
+test('the table holds no session, token or code as it was sent', async () => {
+  const [email, phone] = [people.someEmail(), people.somePhone()];
+  const visitor = await people.visitorWatching('AAPL');
+  await people.askToLogIn(email, visitor);
+  const token = people.tokenMailedTo(email, 'login');
+  const { session } = await people.open(token);
+  await people.askToLogIn(email);
+  const openToken = people.tokenMailedTo(email, 'login');
+  await people.askToLogIn(phone);
+  const code = people.codeTextedTo(phone);
+  const { Items = [] } = await api.table.client.send(new ScanCommand({ TableName: api.table.name }));
+  const dump = JSON.stringify(Items);
+  for (const secret of [visitor, session, token, openToken]) {
+    expect(secret).toMatch(/^[\w-]{43}$/);
+    expect(dump).not.toContain(secret);
+  }
+  const stored = Items.find((item) => item.PK === `LOGIN#${phone}` && item.SK === 'CODE');
+  expect(stored?.hash).toMatch(/^[\w-]{43}$/);
+  for (const [name, value] of Object.entries(stored ?? {})) {
+    if (name !== 'salt' && name !== 'hash') expect(String(value)).not.toContain(code);
+  }
+});

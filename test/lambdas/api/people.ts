@@ -1,0 +1,85 @@
+import { expect } from 'vitest';
+import type { startApi } from './harness.ts';
+
+type Api = Awaited<ReturnType<typeof startApi>>;
+
+/** What visitors and users do at the API, each with an address that nobody else in the file has. */
+export function peopleOf(api: Api) {
+  let people = 0;
+  const mailsTo = (address: string) => api.engines.mailbox.emails().filter(({ to }) => to.includes(address));
+  const textsTo = (phone: string) => api.engines.phones.texts().filter(({ to }) => to === phone);
+
+  /** The token of the newest mail to this address that has one of the kind. */
+  const tokenMailedTo = (address: string, kind: 'login' | 'verify') => {
+    const pattern = kind === 'login' ? /token=([\w-]{43})&to=login/ : /token=([\w-]{43})(?!&to=login)/;
+    const tokens = mailsTo(address).map(({ text }) => pattern.exec(text)?.[1]);
+    return tokens.findLast((token) => token !== undefined) ?? '';
+  };
+
+  const open = async (token: string, userAgent = '') => {
+    const answer = await api.app.request(`/api/verify-login?token=${token}`, {
+      method: 'POST',
+      headers: { 'user-agent': userAgent },
+    });
+    const cookie = answer.headers.getSetCookie()[0] ?? '';
+    return {
+      status: answer.status,
+      location: answer.headers.get('location'),
+      cookie,
+      session: /^session=([\w-]{43});/.exec(cookie)?.[1] ?? '',
+    };
+  };
+
+  const codeTextedTo = (phone: string): string => {
+    const codes = textsTo(phone).map(
+      ({ body }) => /^Your Filing Pulse code is (\d{6})\. It works for 10 minutes\.$/.exec(body)?.[1],
+    );
+    return codes.findLast((code) => code !== undefined) ?? '';
+  };
+
+  const askToLogIn = (identifier: string, session?: string, from = identifier) =>
+    api.post('/api/login', { identifier }, { session, from });
+
+  const enterCode = (identifier: string, code: string, previousSession?: string | null) =>
+    api.post('/api/verify-login-code', { identifier, code, previousSession });
+
+  const profileOf = async (session: string) => {
+    const answer = await api.get('/api/profile', { session });
+    expect(answer.status).toBe(200);
+    return answer.body;
+  };
+
+  const logInByCode = async (phone: string, previousSession?: string): Promise<string> => {
+    await askToLogIn(phone, previousSession);
+    return String((await enterCode(phone, codeTextedTo(phone), previousSession)).body.session);
+  };
+
+  const logInByMail = async (email: string, userAgent?: string): Promise<string> => {
+    await askToLogIn(email);
+    return (await open(tokenMailedTo(email, 'login'), userAgent)).session;
+  };
+
+  return {
+    someEmail: () => `person${++people}@example.com`,
+    somePhone: () => `+1415555${String(1_000 + ++people)}`,
+    /** An address that nobody called from. */
+    somewhere: () => `caller ${++people}`,
+    mailsTo,
+    textsTo,
+    tokenMailedTo,
+    codeTextedTo,
+    open,
+    askToLogIn,
+    enterCode,
+    logInByCode,
+    logInByMail,
+    profileOf,
+    async visitorWatching(tickers: string): Promise<string> {
+      return String((await api.post('/api/subscribe', { tickers })).body.session);
+    },
+    async tickersOf(session: string): Promise<string[]> {
+      const { body } = await api.get('/api/watchlist', { session });
+      return (body.watchlist as { ticker: string }[]).map(({ ticker }) => ticker).toSorted();
+    },
+  };
+}
