@@ -1,0 +1,244 @@
+import { UpdateCommand } from '@aws-sdk/lib-dynamodb';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { keys } from '#lambdas/store/keys.ts';
+import { startApi } from './harness.ts';
+import { peopleOf } from './people.ts';
+
+let api: Awaited<ReturnType<typeof startApi>>;
+let people: ReturnType<typeof peopleOf>;
+beforeAll(async () => {
+  api = await startApi();
+  people = peopleOf(api);
+});
+afterAll(() => api.stop());
+
+/** Makes somebody PRO, as a payment would. */
+async function upgrade(session: string): Promise<void> {
+  const { id } = await people.profileOf(session);
+  await api.table.client.send(
+    new UpdateCommand({
+      TableName: api.table.name,
+      Key: keys.user(String(id)),
+      UpdateExpression: 'SET planType = :pro, planStatus = :active, addOnPacks = :packs',
+      ExpressionAttributeValues: { ':pro': 'pro', ':active': 'active', ':packs': 2 },
+    }),
+  );
+}
+
+const change = (path: string, session: string, json: unknown, brand?: string) =>
+  api.post(`/api/${path}`, json, { session, ...(brand ? { brand } : {}) });
+
+describe('GET /api/profile', () => {
+  test('says what holds until a user chooses', async () => {
+    const session = await people.visitorWatching('AAPL,MSFT');
+    expect(await people.profileOf(session)).toEqual({
+      id: expect.stringMatching(/^[0-9A-Z]{26}$/),
+      email: null,
+      phone: null,
+      email_verified: false,
+      phone_verified: false,
+      verified: false,
+      planType: 'free',
+      planStatus: 'none',
+      isAdmin: false,
+      brand: '8k',
+      ticker_limit: 10,
+      ticker_count: 2,
+      add_on_packs: 0,
+      notify_via: [],
+      delivery: 'realtime',
+      digest_hour: 8,
+      timezone: 'America/New_York',
+      quiet_hours: { start: 21, end: 8, allow_critical: false },
+      min_importance: 'LOW',
+      default_forms: null,
+      thresholds: {},
+      created_at: '2026-11-20T15:00:00.000Z',
+    });
+  });
+
+  test('reads the table twice: the session, and all the rest at once', async () => {
+    const session = await people.visitorWatching('AAPL,MSFT,NVDA');
+    const before = api.requests.length;
+    await people.profileOf(session);
+    expect(api.requests.slice(before)).toEqual(['GetItemCommand', 'QueryCommand']);
+  });
+
+  test('counts the tickers of add-on packs in the limit', async () => {
+    const session = await people.visitorWatching('AAPL');
+    await upgrade(session);
+    expect(await people.profileOf(session)).toMatchObject({ ticker_limit: 90, add_on_packs: 2 });
+  });
+
+  test('needs a session', async () => {
+    expect((await api.get('/api/profile')).status).toBe(401);
+  });
+});
+
+describe('POST /api/profile', () => {
+  test('keeps time zone and forms, in their usual spelling, and leaves out nothing else', async () => {
+    const session = await people.visitorWatching('AAPL');
+    const answer = await change('profile', session, { timezone: 'europe/berlin', default_forms: ['8-K'] });
+    expect(answer).toMatchObject({
+      status: 200,
+      body: { timezone: 'Europe/Berlin', default_forms: ['8-K'], digest_hour: 8, ticker_count: 1 },
+    });
+    expect((await change('profile', session, { default_forms: null })).body).toMatchObject({
+      timezone: 'Europe/Berlin',
+      default_forms: null,
+    });
+    expect(await people.profileOf(session)).toMatchObject({ timezone: 'Europe/Berlin', default_forms: null });
+  });
+
+  test.each([
+    ['Mars/Olympus', 'invalid_timezone'],
+    ['+05:00', 'invalid_timezone'],
+    ['', 'invalid_timezone'],
+    ['America/New_York\r\n', 'invalid_timezone'],
+    ['x'.repeat(65), 'invalid_request'],
+    [7, 'invalid_request'],
+  ])('refuses the time zone %j', async (timezone, error) => {
+    const session = await people.visitorWatching('AAPL');
+    expect(await change('profile', session, { timezone })).toMatchObject({ status: 400, body: { error } });
+    expect((await people.profileOf(session)).timezone).toBe('America/New_York');
+  });
+
+  test.each([
+    [[], 400, 'form_missing'],
+    [['9-K'], 400, 'form_unknown'],
+    [['8-K', '4'], 403, 'form_not_available'],
+    [['NEW_LISTINGS'], 403, 'form_not_available'],
+    [Array(21).fill('8-K'), 400, 'invalid_request'],
+  ])('refuses the forms %j of a free user of the 8-K brand', async (default_forms, status, error) => {
+    const session = await people.visitorWatching('AAPL');
+    expect(await change('profile', session, { default_forms })).toMatchObject({ status, body: { error } });
+  });
+
+  test('new listings are for PRO, on every brand', async () => {
+    const session = await people.visitorWatching('AAPL');
+    expect((await change('profile', session, { default_forms: ['NEW_LISTINGS'] }, 'all')).status).toBe(403);
+    await upgrade(session);
+    expect(await change('profile', session, { default_forms: ['NEW_LISTINGS', '4'] })).toMatchObject({
+      status: 200,
+      body: { default_forms: ['4', 'NEW_LISTINGS'] },
+    });
+  });
+});
+
+describe('POST /api/update-notification-preferences', () => {
+  const save = (session: string, json: unknown) => change('update-notification-preferences', session, json);
+
+  test('changes what is named and nothing else', async () => {
+    const session = await people.logInByMail(people.someEmail());
+    const quiet_hours = { start: 22, end: 6, allow_critical: true };
+    const named = { delivery: 'digest', digest_hour: 17, quiet_hours, min_importance: 'HIGH' };
+    expect(await save(session, named)).toMatchObject({
+      status: 200,
+      body: { ...named, notify_via: ['email'] },
+    });
+    expect(await save(session, { quiet_hours: null })).toMatchObject({
+      body: { ...named, quiet_hours: null },
+    });
+    expect(await save(session, {})).toMatchObject({ status: 200, body: { ...named, quiet_hours: null } });
+  });
+
+  test('switches channels off and on again, each once', async () => {
+    const session = await people.logInByMail(people.someEmail());
+    expect((await save(session, { notify_via: [] })).body.notify_via).toEqual([]);
+    expect((await save(session, { notify_via: ['email', 'email'] })).body.notify_via).toEqual(['email']);
+  });
+
+  test('a channel needs a verified contact', async () => {
+    const session = await people.logInByMail(people.someEmail());
+    expect(await save(session, { notify_via: ['email', 'sms'] })).toMatchObject({
+      status: 400,
+      body: { error: 'channel_not_verified', message: 'Please verify your phone number first.' },
+    });
+    const byPhone = await people.logInByCode(people.somePhone());
+    expect(await save(byPhone, { notify_via: ['email'] })).toMatchObject({
+      status: 400,
+      body: { message: 'Please verify your email address first.' },
+    });
+    expect((await people.profileOf(byPhone)).notify_via).toEqual([]);
+  });
+
+  test.each([
+    [{ digest_hour: 24 }],
+    [{ digest_hour: -1 }],
+    [{ digest_hour: 8.5 }],
+    [{ delivery: 'weekly' }],
+    [{ min_importance: 'URGENT' }],
+    [{ notify_via: ['fax'] }],
+    [{ notify_via: Array(5).fill('email') }],
+    [{ quiet_hours: { start: 21, end: 8 } }],
+    [{ quiet_hours: { start: 8, end: 8, allow_critical: false } }],
+    [{ quiet_hours: { start: 21, end: 24, allow_critical: false } }],
+    [{ timezone: 'Nowhere' }],
+  ])('refuses %j', async (json) => {
+    const session = await people.visitorWatching('AAPL');
+    expect((await save(session, json)).status).toBe(400);
+  });
+});
+
+describe('POST /api/update-alert-thresholds', () => {
+  const set = (session: string, json: object, brand?: string) => {
+    const none = { price_above: null, price_below: null, change_percent: null };
+    return change('update-alert-thresholds', session, { ...none, ...json }, brand);
+  };
+
+  test('keeps the limits of a watched ticker until all are off', async () => {
+    const session = await people.visitorWatching('AAPL,BRK-B');
+    const limits = { price_above: 300, price_below: 180.5, change_percent: 5 };
+    expect((await set(session, { ticker: 'aapl', ...limits })).body.thresholds).toEqual({ AAPL: limits });
+    const other = { price_above: null, price_below: 0.0001, change_percent: null };
+    expect((await set(session, { ticker: 'BRK.B', ...other })).body.thresholds).toEqual({
+      AAPL: limits,
+      'BRK-B': other,
+    });
+    expect((await set(session, { ticker: 'AAPL' })).body.thresholds).toEqual({ 'BRK-B': other });
+  });
+
+  test('go with the ticker, and do not come back with it', async () => {
+    const session = await people.visitorWatching('AAPL');
+    await set(session, { ticker: 'AAPL', change_percent: 0.1 });
+    await api.post('/api/unsubscribe', { ticker: 'AAPL' }, { session });
+    await api.post('/api/subscribe', { tickers: 'AAPL' }, { session });
+    expect((await people.profileOf(session)).thresholds).toEqual({});
+  });
+
+  test('come along when a visitor logs in', async () => {
+    const visitor = await people.visitorWatching('AAPL');
+    await set(visitor, { ticker: 'AAPL', price_above: 300 });
+    const session = await people.logInByCode(people.somePhone(), visitor);
+    expect((await people.profileOf(session)).thresholds).toMatchObject({ AAPL: { price_above: 300 } });
+  });
+
+  test.each([
+    [{ ticker: 'MSFT', price_above: 1 }, 404, 'ticker_not_watched'],
+    [{ ticker: '', price_above: 1 }, 400, 'ticker_missing'],
+    [{ ticker: 'AAPL', price_above: 0 }, 400, 'invalid_threshold'],
+    [{ ticker: 'AAPL', price_below: -1 }, 400, 'invalid_threshold'],
+    [{ ticker: 'AAPL', price_above: 10_000_001 }, 400, 'invalid_threshold'],
+    [{ ticker: 'AAPL', change_percent: 0.09 }, 400, 'invalid_threshold'],
+    [{ ticker: 'AAPL', change_percent: 101 }, 400, 'invalid_threshold'],
+    [{ ticker: 'AAPL', price_above: 5, price_below: 5 }, 400, 'invalid_threshold'],
+    [{ ticker: 'AAPL', price_above: '5' }, 400, 'invalid_request'],
+    [
+      { ticker: 'AAPL', price_above: Number.POSITIVE_INFINITY, price_below: undefined },
+      400,
+      'invalid_request',
+    ],
+  ])('refuses %j', async (json, status, error) => {
+    const session = await people.visitorWatching('AAPL');
+    expect(await set(session, json)).toMatchObject({ status, body: { error } });
+    expect((await people.profileOf(session)).thresholds).toEqual({});
+  });
+
+  test('are refused on the brand that has no price alerts', async () => {
+    const session = await people.visitorWatching('AAPL');
+    expect(await set(session, { ticker: 'AAPL', price_above: 1 }, 'form4')).toMatchObject({
+      status: 403,
+      body: { error: 'no_price_alerts', message: 'Form 4 Pulse has no price alerts.' },
+    });
+  });
+});

@@ -1,0 +1,179 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { inboundText } from '#local/runtime/inbound-text.ts';
+import { startApi } from './harness.ts';
+import { peopleOf } from './people.ts';
+
+let api: Awaited<ReturnType<typeof startApi>>;
+let people: ReturnType<typeof peopleOf>;
+let receive: typeof import('#lambdas/receive-sms.ts').handler;
+beforeAll(async () => {
+  api = await startApi({ now: () => new Date() });
+  people = peopleOf(api);
+  ({ handler: receive } = await import('#lambdas/receive-sms.ts'));
+});
+afterAll(() => api.stop());
+
+let email = '';
+let phone = '';
+beforeEach(() => {
+  email = people.someEmail();
+  phone = people.somePhone();
+});
+
+const add = (session: string, contact: object) =>
+  api.post('/api/add-secondary-contact', contact, { session, from: people.somewhere() });
+const remove = (session: string, method: string) => api.post('/api/remove-contact', { method }, { session });
+const answer = (body: string) => receive(inboundText({ from: phone, body }));
+const subjectsTo = (address: string) => people.mailsTo(address).map(({ subject }) => subject);
+
+/** Somebody with a verified address and a verified phone. */
+async function holderOfBoth(): Promise<string> {
+  const session = await people.logInByMail(email);
+  await add(session, { phone });
+  await answer('YES');
+  return session;
+}
+
+describe('a phone beside an e-mail address', () => {
+  test('is pending until its YES, and then has its channel', async () => {
+    const session = await people.logInByMail(email);
+    expect(await add(session, { phone })).toMatchObject({
+      status: 200,
+      body: { method: 'sms', message: 'We sent you a text. Reply YES to confirm.' },
+    });
+    expect(await people.profileOf(session)).toMatchObject({ email, phone, phone_verified: false });
+    await answer('YES');
+    expect(await people.profileOf(session)).toMatchObject({
+      email_verified: true,
+      phone_verified: true,
+      notify_via: ['email', 'sms'],
+    });
+  });
+
+  test('is told to the e-mail address', async () => {
+    await holderOfBoth();
+    expect(subjectsTo(email)).toContain('New phone number on your 8-K Pulse account');
+    expect(people.mailsTo(email).at(-1)?.text).not.toContain(phone.slice(2));
+  });
+
+  test('asking again sends again', async () => {
+    const session = await people.logInByMail(email);
+    await add(session, { phone });
+    await add(session, { phone });
+    expect(people.textsTo(phone)).toHaveLength(2);
+  });
+
+  test('can log in to the same account', async () => {
+    const session = await holderOfBoth();
+    const other = await people.logInByCode(phone);
+    expect((await people.profileOf(other)).id).toBe((await people.profileOf(session)).id);
+  });
+});
+
+describe('an e-mail address beside a phone', () => {
+  test('is pending until its link, is told to the phone and greeted', async () => {
+    const session = await people.logInByCode(phone);
+    expect(await add(session, { email })).toMatchObject({ status: 200, body: { method: 'email' } });
+    expect(await people.profileOf(session)).toMatchObject({ email, email_verified: false });
+    await people.open(people.tokenMailedTo(email, 'verify'));
+    expect(await people.profileOf(session)).toMatchObject({
+      email_verified: true,
+      phone_verified: true,
+      notify_via: ['email'],
+    });
+    expect(subjectsTo(email)).toContain('Welcome to 8-K Pulse');
+    expect(people.textsTo(phone).at(-1)?.body).toContain('An e-mail address was added on your account.');
+  });
+});
+
+describe('what cannot be added', () => {
+  test('a second of a kind: the verified one is to be removed first', async () => {
+    const session = await people.logInByMail(email);
+    expect(await add(session, { email: people.someEmail() })).toMatchObject({
+      status: 409,
+      body: {
+        error: 'contact_exists',
+        message: 'Your account has a verified email address. Please remove it before you add another.',
+      },
+    });
+  });
+
+  test.each([
+    [{}, 'Please enter your contact information'],
+    [{ email: 'nobody@' }, 'Please enter a valid email address.'],
+    [{ phone: '+44 20 7183 8750' }, 'Please enter a valid US phone number.'],
+    [{ email: 7 }, 'The field "email" is missing or not valid.'],
+  ])('%j', async (contact, message) => {
+    const session = await people.visitorWatching('AAPL');
+    expect(await add(session, contact)).toMatchObject({ status: 400, body: { message } });
+  });
+
+  test('a fourth question to one address within 15 minutes', async () => {
+    const session = await people.logInByMail(email);
+    for (let times = 0; times < 3; times++) expect((await add(session, { phone })).status).toBe(200);
+    expect((await add(session, { phone })).status).toBe(429);
+  });
+});
+
+describe('POST /api/remove-contact', () => {
+  test('takes off one of two with its channel, tells the other, and sets the address free', async () => {
+    const session = await holderOfBoth();
+    const answered = await remove(session, 'sms');
+    expect(answered).toMatchObject({
+      status: 200,
+      body: { email, phone: null, phone_verified: false, notify_via: ['email'] },
+    });
+    expect(subjectsTo(email)).toContain('Removed phone number on your 8-K Pulse account');
+    const other = await people.logInByCode(phone);
+    expect((await people.profileOf(other)).id).not.toBe(answered.body.id);
+  });
+
+  test('tells the phone when the e-mail address goes', async () => {
+    const session = await holderOfBoth();
+    expect(await remove(session, 'email')).toMatchObject({ status: 200, body: { email: null } });
+    expect(people.textsTo(phone).at(-1)?.body).toContain('An e-mail address was removed on your account.');
+  });
+
+  test('keeps the last verified one, whatever else is pending', async () => {
+    const session = await people.logInByMail(email);
+    await add(session, { phone });
+    expect(await remove(session, 'email')).toMatchObject({
+      status: 409,
+      body: {
+        error: 'last_contact',
+        message:
+          'This is the only verified contact of your account. Add and verify another one first, or delete the account.',
+      },
+    });
+    expect(await people.profileOf(session)).toMatchObject({ email, email_verified: true });
+  });
+
+  test('of two removals at the same time one contact stays', async () => {
+    const session = await holderOfBoth();
+    const answers = await Promise.all([remove(session, 'email'), remove(session, 'sms')]);
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+    expect(await people.profileOf(session)).toMatchObject({ verified: true });
+  });
+
+  test('a pending one goes, and its link or YES does nothing any more', async () => {
+    const session = await people.visitorWatching('AAPL');
+    await add(session, { email });
+    await add(session, { phone });
+    expect(await remove(session, 'email')).toMatchObject({ status: 200, body: { email: null } });
+    expect(await remove(session, 'sms')).toMatchObject({ status: 200, body: { phone: null } });
+    expect((await people.open(people.tokenMailedTo(email, 'verify'))).location).toBe(
+      '/login?error=link_unknown',
+    );
+    await answer('YES');
+    expect(await people.profileOf(session)).toMatchObject({ email: null, phone: null, verified: false });
+  });
+
+  test('what is not there cannot be removed', async () => {
+    const session = await people.visitorWatching('AAPL');
+    expect(await remove(session, 'sms')).toMatchObject({
+      status: 404,
+      body: { error: 'no_such_contact', message: 'Your account has no phone number.' },
+    });
+    expect((await remove(session, 'fax')).status).toBe(400);
+  });
+});

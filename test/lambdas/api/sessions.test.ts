@@ -1,0 +1,98 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { startApi } from './harness.ts';
+import { peopleOf } from './people.ts';
+
+let api: Awaited<ReturnType<typeof startApi>>;
+let people: ReturnType<typeof peopleOf>;
+beforeAll(async () => {
+  api = await startApi();
+  people = peopleOf(api);
+});
+afterAll(() => api.stop());
+
+const CHROME_ON_MAC =
+  'Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/142.0.0.0 Safari/537.36';
+const SAFARI_ON_IPHONE =
+  'Mozilla/5.0 (iPhone; CPU iPhone OS 18_1 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.1 Mobile/15E148 Safari/604.1';
+
+const sessionsOf = async (session: string) => (await api.get('/api/sessions', { session })).body.sessions;
+const signOutOthers = (session: string) => api.post('/api/sign-out-others', {}, { session });
+
+test('are listed newest first, with the device in words and the day of the last use', async () => {
+  const email = people.someEmail();
+  const { now } = api.clock;
+  const laptop = await people.logInByMail(email, CHROME_ON_MAC);
+  api.clock.now = new Date(now.getTime() + 60_000);
+  const telephone = await people.logInByMail(email, SAFARI_ON_IPHONE);
+  api.clock.now = new Date(now.getTime() + 3 * 86_400_000);
+  await people.profileOf(laptop);
+
+  const sessions = await sessionsOf(telephone);
+
+  expect(sessions).toEqual([
+    {
+      id: expect.stringMatching(/^[0-9a-f]{16}$/),
+      created_at: '2026-11-20T15:01:00.000Z',
+      last_used: '2026-11-23',
+      device: 'Safari on iPhone',
+      current: true,
+    },
+    {
+      id: expect.stringMatching(/^[0-9a-f]{16}$/),
+      created_at: '2026-11-20T15:00:00.000Z',
+      last_used: '2026-11-23',
+      device: 'Chrome on macOS',
+      current: false,
+    },
+  ]);
+  expect(JSON.stringify(sessions)).not.toContain(telephone);
+  api.clock.now = now;
+});
+
+test('those that are over are not listed', async () => {
+  const phone = people.somePhone();
+  const { now } = api.clock;
+  await people.logInByCode(phone);
+  api.clock.now = new Date(now.getTime() + 91 * 86_400_000);
+  const fresh = await people.logInByCode(phone);
+  expect(await sessionsOf(fresh)).toHaveLength(1);
+  api.clock.now = now;
+});
+
+test('others are signed out at once, strangers are not', async () => {
+  const phone = people.somePhone();
+  const [one, two, three] = [
+    await people.logInByCode(phone),
+    await people.logInByCode(phone),
+    await people.logInByCode(phone),
+  ];
+  const stranger = await people.logInByCode(people.somePhone());
+  expect(await signOutOthers(two)).toMatchObject({ status: 200, body: { ended: 2 } });
+  for (const ended of [one, three]) {
+    expect(await api.get('/api/profile', { session: ended })).toMatchObject({
+      status: 401,
+      body: { error: 'session_not_found' },
+    });
+  }
+  expect(await sessionsOf(two)).toMatchObject([{ current: true }]);
+  expect((await api.get('/api/profile', { session: stranger })).status).toBe(200);
+  expect(await signOutOthers(two)).toMatchObject({ body: { ended: 0 } });
+});
+
+test('all sessions of a visitor end when the visitor merges into an account', async () => {
+  const visitor = await people.visitorWatching('AAPL');
+  await people.logInByCode(people.somePhone(), visitor);
+  for (const [method, path] of [
+    ['get', '/api/profile'],
+    ['get', '/api/sessions'],
+    ['get', '/api/watchlist'],
+    ['get', '/api/export/account.json'],
+  ] as const) {
+    expect((await api[method](path, { session: visitor })).status).toBe(401);
+  }
+});
+
+test.each(['/api/sessions', '/api/export/account.json'])('%s needs a session', async (path) => {
+  expect((await api.get(path)).status).toBe(401);
+  expect((await api.get(path, { session: 'A'.repeat(43) })).status).toBe(401);
+});

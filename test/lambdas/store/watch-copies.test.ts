@@ -1,0 +1,127 @@
+import { PutCommand } from '@aws-sdk/lib-dynamodb';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { anonymousUser, type User } from '#domain/user.ts';
+import { contactsIn } from '#lambdas/store/contacts.ts';
+import { WATCHER_SHARDS } from '#lambdas/store/keys.ts';
+import { openTable, type Table } from '#lambdas/store/table.ts';
+import { usersIn } from '#lambdas/store/users.ts';
+import { watchCopiesIn } from '#lambdas/store/watch-copies.ts';
+import { watchItem } from '#lambdas/store/watch-row.ts';
+import { watchersOf } from '#lambdas/store/watchers.ts';
+import { workIn } from '#lambdas/store/work.ts';
+import type { Engines } from '#local/engines/engines.ts';
+import { startEngines } from '#test/support/engines.ts';
+
+let engines: Engines;
+let table: Table;
+beforeAll(async () => {
+  engines = await startEngines();
+  table = openTable(engines.env.TABLE_NAME ?? '');
+});
+afterAll(() => engines.stop());
+
+const NOW = new Date('2026-11-20T00:00:00.000Z');
+const LATER = '2026-11-20T00:02:00.000Z';
+/** More than a transaction holds. */
+const TICKERS = Array.from({ length: 150 }, (_, index) => `C${index}`);
+
+async function userWatchingAll(id: string): Promise<User> {
+  const createdAt = NOW.toISOString();
+  const facts = anonymousUser({ id, brand: 'all', unsubscribeToken: 't', createdAt });
+  const user = { ...facts, tickerCount: TICKERS.length };
+  await usersIn(table).create(user, { hash: `session of ${id}`, userId: id, now: NOW });
+  const chosen = { forms: ['8-K'], note: null, threshold: null, createdAt, viewedAt: createdAt };
+  await Promise.all(
+    TICKERS.map((ticker) => {
+      const Item = watchItem(user, 'all', { ticker, cik: '1', companyName: ticker, ...chosen });
+      return table.client.send(new PutCommand({ TableName: table.name, Item }));
+    }),
+  );
+  return user;
+}
+
+async function copiesOf(userId: string) {
+  const all = await Promise.all(
+    TICKERS.flatMap((ticker) =>
+      Array.from({ length: WATCHER_SHARDS }, (_, shard) => watchersOf(table, ticker, shard)),
+    ),
+  );
+  return all.flatMap(({ watchers }) => watchers).filter((watcher) => watcher.userId === userId);
+}
+
+const verified = { email: 'many@example.com', emailVerified: true, notifyVia: ['email' as const] };
+const overdueCopies = async () =>
+  (await workIn(table).overdue('copy', LATER, 100)).map(({ name }) => name.userId);
+
+test('a change of contact reaches 150 tickers', async () => {
+  const user = await userWatchingAll('many');
+  expect(await contactsIn(table).save(user, verified, NOW)).toBe('written');
+  const copies = await copiesOf('many');
+  expect(copies).toHaveLength(150);
+  expect(copies.filter(({ emailVerified }) => emailVerified)).toHaveLength(150);
+  expect(await overdueCopies()).not.toContain('many');
+  expect((await usersIn(table).account('many'))?.watched).toHaveLength(150);
+});
+
+test('one that breaks off in between is found and finished, also while it changes again', async () => {
+  const user = await userWatchingAll('broken');
+  let writes = 0;
+  table.client.middlewareStack.add(
+    (next, context) => (args) => {
+      if (context.commandName === 'UpdateItemCommand' && ++writes > 40) throw new Error('The machine stopped.');
+      return next(args);
+    },
+    { step: 'initialize', name: 'stop' },
+  );
+  const broken = { ...verified, email: 'broken@example.com' };
+  expect(await contactsIn(table).save(user, broken, NOW)).toBe('written');
+  table.client.middlewareStack.remove('stop');
+  const half = (await copiesOf('broken')).filter(({ emailVerified }) => emailVerified);
+  expect(half.length).toBeGreaterThan(0);
+  expect(half.length).toBeLessThan(150);
+  expect(await overdueCopies()).toContain('broken');
+
+  const current = await usersIn(table).get('broken');
+  if (current === null) throw new Error('There is no such user.');
+  await Promise.all([
+    watchCopiesIn(table).refresh('broken'),
+    contactsIn(table).save(current, { minImportance: 'HIGH' }, NOW),
+    watchCopiesIn(table).refresh('broken'),
+  ]);
+
+  const copies = await copiesOf('broken');
+  const isNewest = copies.filter((copy) => copy.emailVerified && copy.minImportance === 'HIGH');
+  expect(isNewest).toHaveLength(150);
+  expect(await overdueCopies()).not.toContain('broken');
+});
+
+test('an older copy never overwrites a newer one', async () => {
+  const user = await userWatchingAll('racing');
+  const first = { ...verified, email: 'racing@example.com' };
+  await contactsIn(table).save(user, first, NOW);
+  const stale = { ...user, ...first, revision: 1 };
+  const saves = await Promise.all([
+    contactsIn(table).save(stale, { minImportance: 'CRITICAL' }, NOW),
+    contactsIn(table).save(stale, { minImportance: 'MEDIUM' }, NOW),
+  ]);
+  expect(saves.filter((outcome) => outcome === 'written')).toHaveLength(1);
+  const truth = (await usersIn(table).get('racing'))?.minImportance;
+  expect(new Set((await copiesOf('racing')).map(({ minImportance }) => minImportance))).toEqual(
+    new Set([truth]),
+  );
+});
+
+test('what fan-out does not need is not copied: no item is written', async () => {
+  const user = await userWatchingAll('quiet');
+  const sent: string[] = [];
+  table.client.middlewareStack.add(
+    (next, context) => (args) => {
+      sent.push(context.commandName ?? '');
+      return next(args);
+    },
+    { step: 'initialize', name: 'count' },
+  );
+  await contactsIn(table).save(user, { timezone: 'Europe/Berlin', digestHour: 9 }, NOW);
+  table.client.middlewareStack.remove('count');
+  expect(sent).toEqual(['TransactWriteItemsCommand']);
+});
