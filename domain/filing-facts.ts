@@ -1,3 +1,4 @@
+import type { DealFacts } from './facts/deal.ts';
 import type { HoldingsFacts } from './facts/holdings.ts';
 import type { LetterFacts } from './facts/letters.ts';
 import type { NoticeFacts } from './facts/notices.ts';
@@ -12,4 +13,5 @@ export type FilingFacts =
   | NoticeFacts
   | PeriodicReportFacts
   | LetterFacts
-  | RegistrationFacts;
+  | RegistrationFacts
+  | DealFacts;

@@ -4,6 +4,7 @@ import { AMENDMENT, assess } from './assessment.ts';
 import { formRule, isLoweredAmendment } from './form-rules.ts';
 import { kindReason } from './ranks.ts';
 import { sentencesOf } from './sentences.ts';
+import { shorten } from './shorten.ts';
 import { withoutFullStop } from './words.ts';
 
 const FOREIGN_NEWS = 6.5;
@@ -38,7 +39,9 @@ function letterHeadline(facts: LetterFacts, company: string | null): string {
     case 'foreign-report': {
       const [title] = facts.titles;
       if (title === undefined) return `${company ?? 'A foreign issuer'} furnished a current report`;
-      return company === null ? shortened(title) : `${company}: ${shortened(title)}`;
+      return company === null
+        ? shorten(title, LONGEST_TITLE)
+        : `${company}: ${shorten(title, LONGEST_TITLE)}`;
     }
     case 'late-notice':
       return `${company ?? 'The company'} will be late with its ${LATE_REPORT[facts.late_form] ?? `Form ${facts.late_form}`}`;
@@ -54,7 +57,9 @@ function proxyHeadline(facts: ProxyFacts, company: string | null): string {
     ? 'Merger proxy statement'
     : facts.is_contested
       ? 'Contested proxy statement'
-      : 'Proxy statement';
+      : facts.is_additional
+        ? 'Additional proxy material'
+        : 'Proxy statement';
   const of = company === null ? '' : ` of ${company}`;
   return `${facts.is_preliminary ? `Preliminary ${what.toLowerCase()}` : what} for ${meeting}${of}${on}`;
 }
@@ -64,18 +69,18 @@ export function letterSummary(facts: LetterFacts, company: string | null): strin
   const headline = `${letterHeadline(facts, company).replace(/\.$/, '')}.`;
   if (facts.kind !== 'late-notice' || facts.reason === null) return headline;
   const [first] = sentencesOf(facts.reason);
-  return first === undefined ? headline : `${headline} It says: “${shortened(first)}”`;
+  return first === undefined ? headline : `${headline} It says: “${shorten(first, LONGEST_TITLE)}”`;
 }
 
 /** Titles, or dates. */
 export function letterTakeaways(facts: LetterFacts): string[] {
-  if (facts.kind === 'foreign-report') return facts.titles.slice(0, 5).map(shortened);
+  if (facts.kind === 'foreign-report')
+    return facts.titles.slice(0, 5).map((text) => shorten(text, LONGEST_TITLE));
   if (facts.kind === 'late-notice')
-    return facts.reason === null ? [] : sentencesOf(facts.reason).slice(0, 2).map(shortened);
+    return facts.reason === null
+      ? []
+      : sentencesOf(facts.reason)
+          .slice(0, 2)
+          .map((text) => shorten(text, LONGEST_TITLE));
   return facts.meeting_date === null ? [] : [`Meeting on ${facts.meeting_date}`];
-}
-
-function shortened(text: string): string {
-  if (text.length <= LONGEST_TITLE) return text;
-  return `${text.slice(0, text.lastIndexOf(' ', LONGEST_TITLE))} …`;
 }

@@ -8,8 +8,6 @@ import { count, withoutFullStop } from './words.ts';
 
 /** Planned sales above this many dollars count more. @see facts F */
 const LARGE_SALE = 10_000_000;
-/** The issuer itself asks for the removal. @see rule 12d2-2(c) */
-const VOLUNTARY = /12d2-2\s*\(c\)/i;
 
 /**
  * Assessment of a Form 144, a Form D, a Form 25-NSE or a notice of effectiveness.
@@ -26,7 +24,7 @@ export function assessNotice(facts: NoticeFacts, form: string): Assessment {
 function scoreOf(facts: NoticeFacts): [number, string] {
   if (facts.kind === 'effectiveness') return [3, 'A notice of effectiveness'];
   if (facts.kind === 'delisting') {
-    return VOLUNTARY.test(facts.rule ?? '')
+    return facts.is_voluntary
       ? [6, 'A removal from listing that the issuer asked for']
       : [8, 'Removal from listing by an exchange'];
   }
@@ -46,6 +44,8 @@ function noticeHeadline(facts: NoticeFacts): string {
     case 'effectiveness':
       return `Registration${facts.registration === null ? '' : ` on Form ${facts.registration}`} of ${company} declared effective`;
     case 'delisting':
+      if (facts.is_voluntary)
+        return `${company} takes its ${facts.securities ?? 'securities'} off ${facts.exchange ?? 'the exchange'}`;
       return `${facts.exchange ?? 'The exchange'} removes ${facts.securities ?? 'securities'} of ${company} from its list`;
   }
 }

@@ -2,6 +2,7 @@ import type { PeriodicReportFacts, ReportFinding } from '../facts/periodic-repor
 import type { Assessment } from '../importance.ts';
 import { assess } from './assessment.ts';
 import { kindReason } from './ranks.ts';
+import { shorten } from './shorten.ts';
 import { withoutFullStop } from './words.ts';
 
 const NEWS: Record<ReportFinding['kind'], string> = {
@@ -10,12 +11,12 @@ const NEWS: Record<ReportFinding['kind'], string> = {
   'auditor change': 'reports a change of auditor',
   restatement: 'restates earlier figures',
 };
+const FOREIGN = /^[24]0-F/;
 const QUARTERLY_AMENDED = 3.5;
 const FOREIGN_AMENDED = 4.5;
-const LONGEST_QUOTE = 300;
 
 /**
- * Assessment of a 10-K, 10-Q or 20-F that was read.
+ * Assessment of a 10-K, 10-Q, 20-F or 40-F that was read.
  * @see facts F
  */
 export function assessReport(facts: PeriodicReportFacts, form: string, company: string | null): Assessment {
@@ -34,13 +35,13 @@ function scoreOf(facts: PeriodicReportFacts, form: string): [number, string] {
   }
   if (facts.is_amendment) {
     if (states('restatement')) return [7, 'An annual report amended to restate figures'];
-    return form.startsWith('20-F')
+    return FOREIGN.test(form)
       ? [FOREIGN_AMENDED, 'A foreign issuer’s annual report amended']
       : [4, 'An amended annual report'];
   }
   if (facts.findings.length > 0)
     return [8, `An annual report that ${NEWS[facts.findings[0]?.kind ?? 'restatement']}`];
-  return [6, form.startsWith('20-F') ? 'A foreign issuer’s annual report' : 'An annual report'];
+  return [6, FOREIGN.test(form) ? 'A foreign issuer’s annual report' : 'An annual report'];
 }
 
 function reportHeadline(facts: PeriodicReportFacts, form: string, company: string | null): string {
@@ -55,15 +56,10 @@ function reportHeadline(facts: PeriodicReportFacts, form: string, company: strin
 export function reportSummary(facts: PeriodicReportFacts, form: string, company: string | null): string {
   const headline = `${withoutFullStop(reportHeadline(facts, form, company))}.`;
   const [first] = facts.findings;
-  return first === undefined ? headline : `${headline} “${shortened(first.sentence)}”`;
+  return first === undefined ? headline : `${headline} “${shorten(first.sentence)}”`;
 }
 
 /** A quoted sentence for each finding. */
 export function reportTakeaways({ findings }: PeriodicReportFacts): string[] {
-  return findings.map(({ sentence }) => `“${shortened(sentence)}”`);
-}
-
-function shortened(sentence: string): string {
-  if (sentence.length <= LONGEST_QUOTE) return sentence;
-  return `${sentence.slice(0, sentence.lastIndexOf(' ', LONGEST_QUOTE))} …`;
+  return findings.map(({ sentence }) => `“${shorten(sentence)}”`);
 }

@@ -5,9 +5,9 @@ import { AMENDMENT, assess } from './assessment.ts';
 import { formRule, isLoweredAmendment } from './form-rules.ts';
 import { kindReason } from './ranks.ts';
 import { registrationHeadline, sharePrice } from './registration-headline.ts';
+import { shorten } from './shorten.ts';
 import { count, withoutFullStop } from './words.ts';
 
-const LONGEST_QUOTE = 300;
 const NAMED_UNDERWRITERS = 4;
 
 /**
@@ -59,7 +59,7 @@ function scoreOf(facts: RegistrationFacts, form: string): [number, string] {
 export function registrationSummary(facts: RegistrationFacts, form: string, company: string | null): string {
   const headline = `${withoutFullStop(registrationHeadline(facts, form, company))}.`;
   const use = facts.use_of_proceeds;
-  return use === null ? headline : `${headline} It says: “${shortened(use)}”`;
+  return use === null ? headline : `${headline} It says: “${shorten(use)}”`;
 }
 
 /** Up to five facts of the offering. */
@@ -83,9 +83,4 @@ export function registrationTakeaways(facts: RegistrationFacts): string[] {
   ]
     .filter((fact) => fact !== null)
     .slice(0, 5);
-}
-
-function shortened(text: string): string {
-  if (text.length <= LONGEST_QUOTE) return text;
-  return `${text.slice(0, text.lastIndexOf(' ', LONGEST_QUOTE))} …`;
 }

@@ -1,4 +1,5 @@
 import { readCurrentReportFiling } from './read-current-report.ts';
+import { readDeal } from './read-deal.ts';
 import type { DocumentReader } from './read-filing.ts';
 import { readHeaderFacts } from './read-header.ts';
 import { readHoldings } from './read-holdings.ts';
@@ -15,16 +16,20 @@ const READERS: readonly { forms: RegExp; read: DocumentReader }[] = [
   { forms: /^8-K(?:12[BG]3?|15D5)?(?:\/A)?$/, read: readCurrentReportFiling },
   { forms: /^(?:SC|SCHEDULE) 13[DG](?:\/A)?$/, read: readStake },
   { forms: /^13F-(?:HR|NT)(?:\/A)?$/, read: readHoldings },
-  { forms: /^(?:144(?:\/A)?|D(?:\/A)?|EFFECT|25-NSE(?:\/A)?)$/, read: readNotice },
-  { forms: /^(?:10-K(?:T|405|SB|405T)?|10-Q(?:T|SB)?|20-F)(?:\/A)?$/, read: readPeriodicReport },
+  { forms: /^(?:144(?:\/A)?|D(?:\/A)?|EFFECT|25(?:-NSE)?(?:\/A)?)$/, read: readNotice },
+  { forms: /^(?:10-K(?:T|405|SB|405T)?|10-Q(?:T|SB)?|20-F|40-F)(?:\/A)?$/, read: readPeriodicReport },
   {
-    forms: /^(?:6-K|NT (?:10-[KQ]|20-F|11-K)|(?:DEF|PRE) 14A|(?:DEF|PRE)[MC]14A)(?:\/A)?$/,
+    forms: /^(?:6-K|NT (?:10-[KQ]|20-F|11-K)|(?:DEF|PRE) 14A|(?:DEF|PRE)[MC]14A|DEFA14A)(?:\/A)?$/,
     read: readLetter,
   },
   {
     forms:
       /^(?:(?:S-1|S-11|F-1)(?:MEF)?|[SF]-3(?:MEF|ASR|D|DPOS)?|S-8(?: POS)?|10-12[BG]|8-A12[BG]|424B[1-8]|CERT(?:[A-Z]+)?)(?:\/A)?$/,
     read: readRegistration,
+  },
+  {
+    forms: /^(?:SC TO-[TIC]|SC 14D9(?:-C)?|SC 13E3|425)(?:\/A)?$/,
+    read: readDeal,
   },
   // A withdrawal says all it has to say by being filed.
   { forms: /^RW$/, read: readHeaderFacts },

@@ -79,6 +79,7 @@ function proxy(form: string, text: string): ProxyFacts {
     is_preliminary: form.startsWith('PRE'),
     is_merger: /^(?:DEF|PRE)M/.test(form),
     is_contested: /^(?:DEF|PRE)C/.test(form),
+    is_additional: form.startsWith('DEFA'),
     meeting: kind === undefined ? null : kind === 'annual' ? 'annual' : 'special',
     meeting_date: meetingDate(head),
   };

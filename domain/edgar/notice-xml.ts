@@ -10,6 +10,9 @@ import { unreadable } from './problem.ts';
 import { writtenDate } from './written-date.ts';
 import { child, parseXml, textAt, type XmlElement } from './xml.ts';
 
+/** The issuer itself asks for the removal. @see rule 12d2-2(c) */
+const VOLUNTARY = /12d2-2\s*\(c\)/i;
+
 /**
  * Reads the XML of a Form 144, a Form D, a Form 25-NSE or a notice of effectiveness.
  * @throws AppError `missing_field` without the issuer's name; `not_a_filing` for other XML; those of `parseXml`
@@ -84,12 +87,14 @@ function effectiveness(root: XmlElement): EffectivenessFacts {
 
 function delisting(root: XmlElement): DelistingFacts {
   const issuer = child(root, 'issuer');
+  const rule = findText(root, 'ruleProvision');
   return {
     kind: 'delisting',
+    is_voluntary: VOLUNTARY.test(rule ?? ''),
     issuer: { cik: findCik(issuer, 'cik'), name: textAt(issuer, 'entityName') },
     exchange: textAt(root, 'exchange', 'entityName'),
     securities: findText(root, 'descriptionClassSecurity'),
-    rule: findText(root, 'ruleProvision'),
+    rule,
   };
 }
 

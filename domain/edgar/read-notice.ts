@@ -1,22 +1,22 @@
 import { assessNotice, noticeSummary, noticeTakeaways } from '../assess/notice.ts';
 import type { NoticeFacts } from '../facts/notices.ts';
 import { formatDollars } from '../format/numbers.ts';
+import { delistingPage } from './delisting-page.ts';
 import { leafText } from './lenient-xml.ts';
 import { parseNotice } from './notice-xml.ts';
+import { pageText } from './page-text.ts';
 import type { FilingSource, ReadFiling } from './read-filing.ts';
 import { issuerOf, readHeaderFacts } from './read-header.ts';
 
 /**
- * Reads a Form 144, a Form D, a Form 25-NSE or a notice of effectiveness. Older ones came on paper or as scans and give the facts of
- * their header.
+ * Reads a Form 144, a Form D, a Form 25 of an exchange or an issuer, or a notice of effectiveness. Older ones came on paper
+ * or as scans and give the facts of their header.
  * @throws AppError those of `parseNotice`, and `unsupported_form` for a page alone
  */
 export function readNotice(source: FilingSource): ReadFiling {
-  const main = source.documents.find(({ text }) =>
-    /<(?:\w+:)?(?:edgarSubmission|notificationOfRemoval)[\s>]/.test(text.slice(0, 4_000)),
-  );
-  if (!main) return readHeaderFacts(source);
-  const { facts, root } = parseNotice(main.text);
+  const notice = noticeOf(source);
+  if (notice === null) return readHeaderFacts(source);
+  const { facts, text } = notice;
   const issuer =
     (source.header && issuerOf(source.header.parties, source.tickerOf)) ?? issuerFrom(facts, source);
   return {
@@ -36,8 +36,24 @@ export function readNotice(source: FilingSource): ReadFiling {
     summaryText: noticeSummary(facts),
     takeaways: noticeTakeaways(facts),
     dollarAmounts: amountsOf(facts).map((amount) => formatDollars(amount)),
-    text: leafText(root),
+    text,
   };
+}
+
+/** `null` for paper and scans. */
+function noticeOf({ form, header, documents }: FilingSource): { facts: NoticeFacts; text: string } | null {
+  const structured = documents.find(({ text }) =>
+    /<(?:\w+:)?(?:edgarSubmission|notificationOfRemoval)[\s>]/.test(text.slice(0, 4_000)),
+  );
+  if (structured) {
+    const { facts, root } = parseNotice(structured.text);
+    return { facts, text: leafText(root) };
+  }
+  const [page] = documents;
+  if (!/^25(?:\/A)?$/.test(form) || !page) return null;
+  const text = pageText(page.text);
+  const issuer = header && issuerOf(header.parties, () => null);
+  return { facts: delistingPage(text, { cik: issuer?.cik ?? null, name: issuer?.name ?? null }), text };
 }
 
 function issuerFrom({ issuer }: NoticeFacts, source: FilingSource): ReadFiling['explanation']['issuer'] {

@@ -7,23 +7,29 @@ import type { FilingSource, ReadFiling } from './read-filing.ts';
 import { issuerOf, readHeaderFacts } from './read-header.ts';
 import { reportFindings } from './report-findings.ts';
 import { reportSections } from './report-sections.ts';
+import type { SubmissionDocument } from './submission.ts';
 import { writtenDate } from './written-date.ts';
 
 /** Longer reports are read to here; the sections that matter stand in the first half of any report. */
 const MOST_CHARACTERS = 8_000_000;
+/** Information form, statements and discussion come first; the others are certificates and consents. */
+const MOST_EXHIBITS = 4;
 const COVER_CHARACTERS = 8_000;
 const PERIOD =
   /\b(?:fiscal\s+year|transition\s+period|quarter(?:ly\s+period)?|year|period|(?:three|six|nine)\s+months)\s+ended:?([^\n]{0,60}\n?[^\n]{0,40})/i;
 
 /**
- * Reads a 10-K, 10-Q or 20-F: where its sections lie, and what it states of going concern, weaknesses and auditors.
+ * Reads a 10-K, 10-Q, 20-F or 40-F: where its sections lie, and what it states of going concern, weaknesses and auditors.
  * @throws AppError `truncated_document` for a report that was cut other than by a cap, `empty_document` without text
  */
 export function readPeriodicReport(source: FilingSource): ReadFiling {
-  const main = source.documents.find(({ type }) => /^(?:10-?[KQ]|20-F)/i.test(type)) ?? source.documents[0];
+  const main =
+    source.documents.find(({ type }) => /^(?:10-?[KQ]|[24]0-F)/i.test(type)) ?? source.documents[0];
   if (!main) return readHeaderFacts(source);
   if (!source.capped && !main.complete) throw unreadable('truncated_document', 'The report ends too early.');
-  const text = pageText(main.text.slice(0, MOST_CHARACTERS));
+  const text = partsOf(main, source)
+    .map((part) => pageText(part.text.slice(0, MOST_CHARACTERS)))
+    .join('\n\n');
   if (text.trim() === '') throw unreadable('empty_document', 'The report has no text.');
   const cover = readCoverPage(main.text, text);
   const facts = factsOf(text, source, main.text.length > MOST_CHARACTERS);
@@ -48,6 +54,12 @@ export function readPeriodicReport(source: FilingSource): ReadFiling {
     dollarAmounts: [],
     text,
   };
+}
+
+/** A 40-F wraps Canadian documents, which are its exhibits. */
+function partsOf(main: SubmissionDocument, { form, documents }: FilingSource): SubmissionDocument[] {
+  const exhibits = form.startsWith('40-F') ? documents.filter(({ type }) => /^EX-99/i.test(type)) : [];
+  return [main, ...exhibits.slice(0, MOST_EXHIBITS)];
 }
 
 function factsOf(text: string, source: FilingSource, isCut: boolean): PeriodicReportFacts {

@@ -21,6 +21,8 @@ export type ProxyFacts = {
   is_preliminary: boolean;
   is_merger: boolean;
   is_contested: boolean;
+  /** Further words to shareholders who have the statement already. */
+  is_additional: boolean;
   meeting: 'annual' | 'special' | null;
   /** ISO. */
   meeting_date: string | null;

@@ -46,9 +46,11 @@ export type EffectivenessFacts = {
   accession: string | null;
 };
 
-/** What an exchange's Form 25-NSE says: a security leaves its list. */
+/** What a Form 25 of an exchange (25-NSE) or of the issuer says: a security leaves the exchange's list. */
 export type DelistingFacts = {
   kind: 'delisting';
+  /** The issuer itself asks for it. @see rule 12d2-2(c) */
+  is_voluntary: boolean;
   issuer: { cik: string | null; name: string | null };
   exchange: string | null;
   /** The securities removed, in the exchange's words. */

@@ -108,19 +108,19 @@ test('a report cut at a byte cap is read as far as it goes', () => {
 
 test('a form that is not read yet gives its header facts and an assessment by its type', () => {
   const { explanation, summaryText } = explainFiling(
-    bytes(submissionText({ form: '425', documents: [{ type: '425', text: 'x' }] })),
+    bytes(submissionText({ form: 'S-4', documents: [{ type: 'S-4', text: 'x' }] })),
   );
 
   expect(explanation).toMatchObject({
-    form: '425',
+    form: 'S-4',
     accession: '0000021344-26-000137',
     issuer: { cik: '0000021344', name: 'COCA COLA CO' },
     period: '2026-02-12',
     items: [],
     assessment: {
-      material_score: 7,
-      importance_level: 'HIGH',
-      one_liner: 'Business-combination communication',
+      material_score: 5,
+      importance_level: 'MEDIUM',
+      one_liner: 'Registration of securities',
     },
   });
   expect(summaryText).toBeNull();

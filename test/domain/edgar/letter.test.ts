@@ -69,6 +69,7 @@ test.each([
 test.each([
   ['DEF 14A', 3, 'Proxy statement for the annual meeting of COCA COLA CO on 2026-05-14'],
   ['PRE 14A', 3, 'Preliminary proxy statement for the annual meeting of COCA COLA CO on 2026-05-14'],
+  ['DEFA14A', 3, 'Additional proxy material for the annual meeting of COCA COLA CO on 2026-05-14'],
   ['DEFM14A', 8, 'Merger proxy statement for the annual meeting of COCA COLA CO on 2026-05-14'],
   ['DEFC14A', 7, 'Contested proxy statement for the annual meeting of COCA COLA CO on 2026-05-14'],
 ])('a %s scores %d: %s', (form, score, headline) => {

@@ -86,17 +86,35 @@ test('a notice of effectiveness names the registration', () => {
 });
 
 test.each([
-  ['17 CFR 240.12d2-2(b)', 8],
-  ['17 CFR 240.12d2-2(c)', 6],
-])('a 25-NSE under %s scores %d', (rule, score) => {
+  ['17 CFR 240.12d2-2(b)', 8, 'NYSE American LLC removes Common Stock of Example Corp from its list'],
+  ['17 CFR 240.12d2-2(c)', 6, 'Example Corp takes its Common Stock off NYSE American LLC'],
+])('a 25-NSE under %s scores %d', (rule, score, one_liner) => {
   const { explanation } = read(removalXml(rule));
 
   expect(explanation).toMatchObject({
     form: '25-NSE',
     facts: { kind: 'delisting', exchange: 'NYSE American LLC', securities: 'Common Stock', rule },
+    assessment: { material_score: score, one_liner },
+  });
+});
+
+test('an issuer’s own Form 25 is a page, and tells class, exchange and the rule that is marked', () => {
+  const text = `<html><body><p>FORM 25</p><p>COCA COLA CO</p><p>The Nasdaq Stock Market LLC</p><p>(Exact name of Issuer and name of Exchange where security is listed)</p>
+    <p>Common Stock, par value $0.25</p><p>(Description of class of securities)</p>
+    <p>☐ 17 CFR 240.12d2-2(b)</p><p>☒ 17 CFR 240.12d2-2(c)</p></body></html>`;
+  const { explanation } = read(submissionText({ form: '25', documents: [{ type: '25', text }] }));
+
+  expect(explanation).toMatchObject({
+    facts: {
+      kind: 'delisting',
+      is_voluntary: true,
+      exchange: 'Nasdaq',
+      securities: 'Common Stock, par value $0.25',
+      rule: '17 CFR 240.12d2-2(c)',
+    },
     assessment: {
-      material_score: score,
-      one_liner: 'NYSE American LLC removes Common Stock of Example Corp from its list',
+      material_score: 6,
+      one_liner: 'COCA COLA CO takes its Common Stock, par value $0.25 off Nasdaq',
     },
   });
 });

@@ -1,0 +1,46 @@
+import { assessDeal, dealSummary, dealTakeaways } from '../assess/deal.ts';
+import { dealFacts } from './deal-facts.ts';
+import { pageText } from './page-text.ts';
+import { unreadable } from './problem.ts';
+import type { FilingSource, ReadFiling } from './read-filing.ts';
+import { issuerOf, readHeaderFacts } from './read-header.ts';
+
+const MOST_CHARACTERS = 8_000_000;
+/** The offer to purchase, and the press releases: exhibits (a). */
+const OFFER = /^EX-99\.?(?:\(?A|$|\d)/i;
+const MOST_PARTS = 5;
+
+/**
+ * Reads a tender offer, the target's answer to it, a going-private statement, or what companies that merge say of it.
+ * @throws AppError `truncated_document` for a filing that was cut other than by a cap, `empty_document` without text
+ */
+export function readDeal(source: FilingSource): ReadFiling {
+  const [main, ...exhibits] = source.documents;
+  if (!main) return readHeaderFacts(source);
+  if (!source.capped && !main.complete) throw unreadable('truncated_document', 'The filing ends too early.');
+  const text = [main, ...exhibits.filter(({ type }) => OFFER.test(type))]
+    .slice(0, MOST_PARTS)
+    .map((part) => pageText(part.text.slice(0, MOST_CHARACTERS)))
+    .join('\n\n');
+  if (text.trim() === '') throw unreadable('empty_document', 'The filing has no text.');
+  const facts = dealFacts(source.form, text, source.header?.parties ?? []);
+  return {
+    explanation: {
+      form: source.form,
+      accession: source.accession,
+      issuer: source.header && issuerOf(source.header.parties, source.tickerOf),
+      period: source.header?.period ?? null,
+      owners: [],
+      transactions: [],
+      totals: { bought_value: 0, sold_value: 0, acquired_value: 0, disposed_value: 0 },
+      plan_10b5_1: null,
+      items: [],
+      assessment: assessDeal(facts, source.form),
+      facts,
+    },
+    summaryText: dealSummary(facts),
+    takeaways: dealTakeaways(facts),
+    dollarAmounts: [],
+    text,
+  };
+}
