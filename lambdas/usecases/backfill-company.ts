@@ -84,7 +84,7 @@ async function store(deps: BackfillDeps, entity: EntityFilings): Promise<void> {
   const directory = await deps.companies.current({ maxAgeMs: 0 });
   const tickers = directory.tickersOf(entity.cik);
   const newest = entity.filings.slice(0, SNAPSHOT_FILINGS);
-  if (tickers.length === 0 || newest.length === 0) return;
+  if (tickers.length === 0) return;
   const known = await deps.filings.known(newest.map(({ accession }) => accession));
   const unknown = newest.filter(({ accession }) => !known.has(accession));
   const history = { ...deps, queues: { filings: deps.queues.history } };

@@ -186,6 +186,24 @@ describe('a company that is newly watched', () => {
   });
 });
 
+describe('a company without a filing of the catalogue', () => {
+  it('shows what it does all the same', async () => {
+    const { cik, name, ticker } = company(32);
+    const recent = {
+      accessionNumber: ['0000000001-26-000001'],
+      form: ['NPORT-P'],
+      filingDate: ['2026-11-02'],
+    };
+    const file = { cik, name, sic: '6726', sicDescription: '', filings: { recent } };
+    const edgar = { ...world.deps.edgar, submissions: async () => file };
+    await request(cik);
+    await world.drain({ ...world.deps, edgar });
+
+    const snapshot = (await world.deps.snapshots.batchGet([ticker])).get(ticker);
+    expect(snapshot).toMatchObject({ filings: [], business: { sector: 'Financials', industry: null } });
+  });
+});
+
 describe('a company of which EDGAR has nothing', () => {
   it('is done: nothing is parked, and it is not asked for again within the week', async () => {
     const before = requestsMade();
