@@ -6,6 +6,7 @@ type Api = Awaited<ReturnType<typeof startApi>>;
 /** What visitors and users do at the API, each with an address that nobody else in the file has. */
 export function peopleOf(api: Api) {
   let people = 0;
+  const somewhere = () => `caller ${++people}`;
   const mailsTo = (address: string) => api.engines.mailbox.emails().filter(({ to }) => to.includes(address));
   const textsTo = (phone: string) => api.engines.phones.texts().filter(({ to }) => to === phone);
 
@@ -37,7 +38,7 @@ export function peopleOf(api: Api) {
     return codes.findLast((code) => code !== undefined) ?? '';
   };
 
-  const askToLogIn = (identifier: string, session?: string, from = identifier) =>
+  const askToLogIn = (identifier: string, session?: string, from = somewhere()) =>
     api.post('/api/login', { identifier }, { session, from });
 
   const enterCode = (identifier: string, code: string, previousSession?: string | null) =>
@@ -63,7 +64,7 @@ export function peopleOf(api: Api) {
     someEmail: () => `person${++people}@example.com`,
     somePhone: () => `+1415555${String(1_000 + ++people)}`,
     /** An address that nobody called from. */
-    somewhere: () => `caller ${++people}`,
+    somewhere,
     mailsTo,
     textsTo,
     tokenMailedTo,

@@ -1,0 +1,293 @@
+import { PutCommand, ScanCommand } from '@aws-sdk/lib-dynamodb';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { alertsIn } from '#lambdas/store/alerts.ts';
+import { openTable, type Table } from '#lambdas/store/table.ts';
+import { workIn } from '#lambdas/store/work.ts';
+import { deliverAlert } from '#lambdas/usecases/deliver-alert.ts';
+import { inboundText } from '#local/runtime/inbound-text.ts';
+import { startApi } from './harness.ts';
+import { peopleOf } from './people.ts';
+
+let api: Awaited<ReturnType<typeof startApi>>;
+let people: ReturnType<typeof peopleOf>;
+beforeEach(async () => {
+  api = await startApi({ now: () => new Date() });
+  people = peopleOf(api);
+  vi.resetModules();
+});
+afterEach(() => api.stop());
+
+const ALERTS = 130;
+type Person = { id: string; email: string; phone: string; session: string; others: string[] };
+
+/** Alerts as fan-out and send-alerts leave them. */
+const alertOf = (userId: string, number: number) => ({
+  userId,
+  accession: `0000000001-26-${String(number).padStart(6, '0')}`,
+  channel: 'email' as const,
+  status: 'due' as const,
+  ticker: 'AAPL',
+  brand: '8k' as const,
+  unsubscribeToken: 't',
+  createdAt: '2026-11-20T15:00:00.000Z',
+  leaseUntil: null,
+  attempts: 0,
+  sentAt: null,
+  latencySeconds: null,
+  reason: null,
+});
+
+/** Somebody who used everything: two contacts, tickers, notes, thresholds, alerts, sessions, open questions. */
+async function somebody(alertCount = ALERTS): Promise<Person> {
+  const { handler: receive } = await import('#lambdas/receive-sms.ts');
+  const [email, phone] = [people.someEmail(), people.somePhone()];
+  const session = await people.logInByMail(email);
+  const call = (path: string, json: object) =>
+    api.post(`/api/${path}`, json, { session, from: people.somewhere() });
+  await call('add-secondary-contact', { phone });
+  await receive(inboundText({ from: phone, body: 'YES' }));
+  await call('subscribe', { tickers: 'AAPL,MSFT,T1,T2,T3', note: `call ${phone}` });
+  await call('update-alert-thresholds', {
+    ticker: 'AAPL',
+    price_above: 300,
+    price_below: null,
+    change_percent: null,
+  });
+  const others = [await people.logInByCode(phone), await people.logInByMail(email)];
+  await call('notify', { email: people.someEmail() });
+  await call('notify', { phone: people.somePhone() });
+  await people.askToLogIn(email, session, people.somewhere());
+  await people.askToLogIn(phone, undefined, people.somewhere());
+  const { id } = await people.profileOf(session);
+  const alerts = alertsIn(api.table);
+  await Promise.all(
+    Array.from({ length: alertCount }, (_, number) =>
+      alerts.create(alertOf(String(id), number), '2026-11-20T15:02:00.000Z'),
+    ),
+  );
+  return { id: String(id), email, phone, session, others };
+}
+
+async function everything(table: Table = api.table): Promise<Record<string, unknown>[]> {
+  const items: Record<string, unknown>[] = [];
+  let start: Record<string, unknown> | undefined;
+  do {
+    const page = await table.client.send(
+      new ScanCommand({ TableName: table.name, ...(start ? { ExclusiveStartKey: start } : {}) }),
+    );
+    items.push(...(page.Items ?? []));
+    start = page.LastEvaluatedKey;
+  } while (start);
+  return items;
+}
+
+/** Items that name a person anywhere, in any spelling. */
+async function tracesOf({ id, email, phone }: Person): Promise<Record<string, unknown>[]> {
+  const names = [id, email, phone, phone.slice(2)].map((name) => name.toLowerCase());
+  const found = (await everything()).filter((item) => {
+    const text = JSON.stringify(item).toLowerCase();
+    return names.some((name) => text.includes(name));
+  });
+  return found.toSorted((one, other) => keyOf(one).localeCompare(keyOf(other)));
+}
+
+const keyOf = ({ PK, SK }: Record<string, unknown>) => `${PK} ${SK}`;
+const recordsOf = async () => (await everything()).filter(({ SK }) => SK === 'ERASED');
+const remove = (session: string, json: object = { session, confirm: true }) =>
+  api.post('/api/delete-account', json, { session });
+const farewells = (email: string) =>
+  people.mailsTo(email).filter(({ subject }) => subject === 'Your 8-K Pulse account is deleted');
+
+/** recover-work, some minutes later. */
+async function recover() {
+  const { handler } = await import('#lambdas/recover-work.ts');
+  return handler({ everything: true });
+}
+
+describe('POST /api/delete-account', () => {
+  test('leaves no trace of the user, and everything of others', async () => {
+    const [anna, bert] = [await somebody(), await somebody()];
+    const before = await tracesOf(bert);
+    expect((await tracesOf(anna)).length).toBeGreaterThan(ALERTS + 15);
+
+    expect(await remove(anna.session)).toMatchObject({ status: 200, body: { deleted: true } });
+
+    expect(await tracesOf(anna)).toEqual([]);
+    expect(await tracesOf(bert)).toEqual(before);
+    for (const session of [anna.session, ...anna.others]) {
+      expect((await api.get('/api/profile', { session })).status).toBe(401);
+      expect((await api.get('/api/watchlist', { session })).status).toBe(401);
+    }
+    expect((await api.get('/api/profile', { session: bert.session })).status).toBe(200);
+  });
+
+  test('keeps one record that names nobody: the times of the consents', async () => {
+    const anna = await somebody();
+    await remove(anna.session);
+    const records = await recordsOf();
+    expect(records).toEqual([
+      {
+        PK: expect.stringMatching(/^ERASED#[0-9A-Z]{26}$/),
+        SK: 'ERASED',
+        begun_at: expect.any(String),
+        completed_at: expect.any(String),
+        expires_at: expect.any(Number),
+        consents: [
+          {
+            phone_hash: expect.stringMatching(/^[\w-]{43}$/),
+            salt: expect.stringMatching(/^[\w-]{43}$/),
+            brand: '8k',
+            version: expect.any(String),
+            asked_at: expect.any(String),
+            confirmed_at: expect.any(String),
+            revoked_at: null,
+            resumed_at: null,
+          },
+        ],
+      },
+    ]);
+  });
+
+  test('is confirmed by one mail, and nothing else is sent any more', async () => {
+    const anna = await somebody();
+    await remove(anna.session);
+    await recover();
+    expect(farewells(anna.email)).toHaveLength(1);
+    expect(farewells(anna.email)[0]?.text).toContain('cannot be restored');
+    expect(people.mailsTo(anna.email).at(-1)?.subject).toBe('Your 8-K Pulse account is deleted');
+  });
+
+  test('sets the addresses free: the next login makes a new account', async () => {
+    const anna = await somebody();
+    await remove(anna.session);
+    api.deps.takeTry = async () => ({ allowed: true });
+    for (const session of [await people.logInByCode(anna.phone), await people.logInByMail(anna.email)]) {
+      const profile = await people.profileOf(session);
+      expect(profile).toMatchObject({ ticker_count: 0, verified: true });
+      expect(profile.id).not.toBe(anna.id);
+    }
+  });
+
+  test('works for a visitor too, who gets no mail', async () => {
+    const session = await people.visitorWatching('AAPL,MSFT');
+    const { id } = await people.profileOf(session);
+    expect((await remove(session)).status).toBe(200);
+    expect(JSON.stringify(await everything())).not.toContain(String(id));
+    expect(api.engines.mailbox.emails()).toEqual([]);
+  });
+
+  test.each([
+    [{}, 400],
+    [{ confirm: false }, 400],
+    [{ confirm: 'true' }, 400],
+    [{ confirm: true, session: 'A'.repeat(43) }, 400],
+  ])('refuses %j, and deletes nothing', async (json, status) => {
+    const session = await people.visitorWatching('AAPL');
+    expect((await remove(session, json)).status).toBe(status);
+    expect((await people.profileOf(session)).ticker_count).toBe(1);
+  });
+
+  test('asked twice at the same time, happens once', async () => {
+    const anna = await somebody();
+    const answers = await Promise.all([remove(anna.session), remove(anna.others[0] ?? '')]);
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 401]);
+    expect(await tracesOf(anna)).toEqual([]);
+    expect(await recordsOf()).toHaveLength(1);
+  });
+});
+
+describe('a deletion that breaks off', () => {
+  /** Every request to the table from the given one on fails, as if the machine had stopped. */
+  function stopAfter(requests: number, table: Table) {
+    let sent = 0;
+    table.client.middlewareStack.add(
+      (next) => (args) => {
+        if (sent++ >= requests) throw new Error('The machine stopped.');
+        return next(args);
+      },
+      { step: 'initialize', name: 'stop', priority: 'high' },
+    );
+    return () => table.client.middlewareStack.remove('stop');
+  }
+
+  test('at any step is finished by recover-work, and the sessions are dead at once', async () => {
+    let requests = 0;
+    let isWhole = false;
+    while (!isWhole) {
+      const anna = await somebody(3);
+      const goOn = stopAfter(requests, api.table);
+      const answer = await remove(anna.session);
+      goOn();
+      const isMarked = answer.status === 200;
+      expect((await api.get('/api/profile', { session: anna.session })).status).toBe(isMarked ? 401 : 200);
+      isWhole = isMarked && (await tracesOf(anna)).length === 0;
+      await recover();
+      expect((await tracesOf(anna)).length === 0).toBe(isMarked);
+      if (isMarked) expect(farewells(anna.email).length).toBeGreaterThanOrEqual(1);
+      requests += 1;
+    }
+    // Session, consents, user, mark; reading the mark, sessions, items, the last row.
+    expect(requests).toBeGreaterThan(8);
+  }, 120_000);
+
+  test('for want of a mail server keeps nothing but the address, and tries again', async () => {
+    const anna = await somebody();
+    const { sendMail } = api.deps;
+    api.deps.sendMail = async () => {
+      throw new Error('SES is away.');
+    };
+    expect((await remove(anna.session)).status).toBe(200);
+    api.deps.sendMail = sendMail;
+    expect(await tracesOf(anna)).toHaveLength(1);
+    await recover();
+    expect(await tracesOf(anna)).toEqual([]);
+    expect(farewells(anna.email)).toHaveLength(1);
+  });
+});
+
+describe('a fan-out at the same time', () => {
+  test('brings nothing back, and no mail is sent', async () => {
+    const anna = await somebody();
+    await remove(anna.session);
+    const late = alertOf(anna.id, 999);
+    const alerts = alertsIn(openTable(api.table.name));
+    await alerts.create(late, '2026-11-20T15:02:00.000Z');
+    const sent: unknown[] = [];
+    const deps = {
+      alerts,
+      filings: { get: async () => null },
+      users: { get: api.deps.user },
+      suppressions: { has: async () => false },
+      limits: { take: async () => ({ allowed: true as const }) },
+      mail: { send: async (mail: unknown) => String(sent.push(mail)) },
+      texts: { send: async (text: unknown) => String(sent.push(text)) },
+      site: { origins: api.deps.origins, postalAddress: '' },
+      clock: { now: () => Date.now(), sleep: async () => {}, random: () => 0 },
+    };
+    const { userId, accession, channel } = late;
+    expect(await deliverAlert(deps, { userId, accession, channel }, 1)).toEqual({ outcome: 'over' });
+    expect(sent).toEqual([]);
+    expect(await tracesOf(anna)).toEqual([]);
+  });
+
+  test('that sends while the account goes does not write its alert again', async () => {
+    const anna = await somebody();
+    const alerts = alertsIn(api.table);
+    const alert = alertOf(anna.id, 1);
+    await alerts.claim(alert, new Date().toISOString(), new Date(Date.now() + 60_000).toISOString());
+    await remove(anna.session);
+    await alerts.finish(alert, { status: 'sent', reason: null });
+    await alerts.release(alert, '2026-11-20T15:02:00.000Z');
+    expect(await tracesOf(anna)).toEqual([]);
+  });
+});
+
+test('a reminder of a deletion is found by recover-work alone, and no user who lives is erased', async () => {
+  const anna = await somebody();
+  const user = (await everything()).find(({ SK, id }) => SK === 'PROFILE' && id === anna.id);
+  const Item = { ...user, work: 'erase#0', work_at: '2026-01-01T00:00:00.000Z' };
+  await api.table.client.send(new PutCommand({ TableName: api.table.name, Item }));
+  expect(await workIn(api.table).overdue('erase', new Date().toISOString(), 10)).toHaveLength(1);
+  await recover();
+  expect((await people.profileOf(anna.session)).ticker_count).toBe(5);
+});
