@@ -47,9 +47,10 @@ export async function reconcileDay(
   directory: CompanyDirectory,
 ): Promise<ReconciledDay> {
   const found: ReconciledDay = { missed: 0, problems: [] };
-  const filings = await readIndex(deps, day, found);
+  const filings = await noting(found, { day }, [], () => readIndex(deps, day, found));
   const isLacking = found.problems.length > 0 && !found.problems.some(isOutage);
-  if (isLacking && isIndexDue) filings.push(...(await searchInstead(deps, day, found)));
+  if (isLacking && isIndexDue)
+    filings.push(...(await noting(found, { day }, [], () => searchInstead(deps, day))));
   await storeMissed(deps, { day, filings, directory }, found);
   return found;
 }
@@ -59,30 +60,21 @@ async function readIndex(
   day: string,
   found: ReconciledDay,
 ): Promise<IndexedFiling[]> {
-  const listed: IndexedFiling[] = [];
-  await noting(found, { day }, async () => {
-    const bytes = await waitForEdgar(deps, () => deps.edgar.dailyIndex(day));
-    if (bytes === null) return void found.problems.push(NOT_PUBLISHED);
-    const { filings, unreadable } = parseIndex(bytes);
-    if (unreadable > 0) found.problems.push('index_rows_unreadable');
-    listed.push(...filings);
-  });
-  return listed;
+  const bytes = await waitForEdgar(deps, () => deps.edgar.dailyIndex(day));
+  if (bytes === null) {
+    found.problems.push(NOT_PUBLISHED);
+    return [];
+  }
+  const { filings, unreadable } = parseIndex(bytes);
+  if (unreadable > 0) found.problems.push('index_rows_unreadable');
+  return filings;
 }
 
-async function searchInstead(
-  deps: ReconcileDayDeps,
-  day: string,
-  found: ReconciledDay,
-): Promise<IndexedFiling[]> {
-  const listed: IndexedFiling[] = [];
-  await noting(found, { day }, async () => {
-    const search: Search = (...query) => waitForEdgar(deps, () => deps.edgar.search(...query));
-    const { filings, isWhole } = await searchDay(search, day);
-    log.warn('Search stands in for the index of a day', { day, filings: filings.length, isWhole });
-    listed.push(...filings);
-  });
-  return listed;
+async function searchInstead(deps: ReconcileDayDeps, day: string): Promise<IndexedFiling[]> {
+  const search: Search = (...query) => waitForEdgar(deps, () => deps.edgar.search(...query));
+  const { filings, isWhole } = await searchDay(search, day);
+  log.warn('Search stands in for the index of a day', { day, filings: filings.length, isWhole });
+  return filings;
 }
 
 async function storeMissed(
@@ -99,9 +91,8 @@ async function storeMissed(
   for (const filing of [...wanted.values()].filter(({ accession }) => !known.has(accession))) {
     if (deps.isTimeShort()) found.problems.push(OUT_OF_TIME);
     if (found.problems.some((code) => code === OUT_OF_TIME || isOutage(code))) return;
-    await noting(found, { day: listed.day, accession: filing.accession }, async () => {
-      found.missed += await storeOne(deps, filing, listed);
-    });
+    const about = { day: listed.day, accession: filing.accession };
+    found.missed += await noting(found, about, 0, () => storeOne(deps, filing, listed));
   }
 }
 
@@ -131,17 +122,22 @@ async function storeOne(
   return stored;
 }
 
-/** What EDGAR or a file does wrong keeps the day open and leaves the rest of it alone. */
-async function noting(
+/**
+ * What EDGAR or a file does wrong keeps the day open and leaves the rest of it alone.
+ * @returns what the task gives; `otherwise` when it fails
+ */
+async function noting<Result>(
   found: ReconciledDay,
   about: Record<string, string>,
-  task: () => Promise<void>,
-): Promise<void> {
+  otherwise: Result,
+  task: () => Promise<Result>,
+): Promise<Result> {
   try {
-    await task();
+    return await task();
   } catch (error) {
     if (!(error instanceof AppError)) throw error;
     found.problems.push(error.code);
     log.warn('A day stays open', { ...about, error });
+    return otherwise;
   }
 }
