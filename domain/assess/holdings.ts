@@ -2,10 +2,13 @@ import type { Holding, HoldingsFacts } from '../facts/holdings.ts';
 import { formatDollars } from '../format/numbers.ts';
 import type { Assessment } from '../importance.ts';
 import { AMENDMENT, assess } from './assessment.ts';
+import { holdingsChanges, positionMove } from './holdings-change.ts';
 import { kindReason } from './ranks.ts';
 import { count, percent, plural } from './words.ts';
 
 const TAKEAWAYS = 5;
+/** Changes among the takeaways; the largest positions take the rest. */
+const CHANGES = 3;
 
 /**
  * Assessment of a holdings report: old news of a manager, unless the manager is a listed company itself.
@@ -44,12 +47,14 @@ function holdingsHeadline(facts: HoldingsFacts, manager: string | null): string 
   if (facts.total_value === null || facts.value_is_doubtful) {
     return rows === null ? `${who} reports its quarterly holdings` : `${who} reports holdings${positions}`;
   }
+  const dollars = `${formatDollars(facts.total_value)} of holdings${positions}`;
+  const [first] = facts.change?.top ?? [];
+  if (first !== undefined) {
+    return `${who} ${positionMove(first, first.issuer)}; ${dollars}`;
+  }
   const [largest] = facts.top;
   const most = largest === undefined ? '' : `, most of all ${largest.issuer}${optionOf(largest)}`;
-  return `${who} reports ${formatDollars(facts.total_value)} of holdings${positions}${most}`.replace(
-    /\.$/,
-    '',
-  );
+  return `${who} reports ${dollars}${most}`.replace(/\.$/, '');
 }
 
 function optionOf({ put_call }: Holding): string {
@@ -66,15 +71,15 @@ export function holdingsSummary(facts: HoldingsFacts, manager: string | null): s
   return `${holdingsHeadline(facts, manager)}${at}.${others}`;
 }
 
-/** The largest positions with their share of the whole. */
+/** What changed since the quarter before, then the largest positions with their share of the whole. */
 export function holdingsTakeaways(facts: HoldingsFacts): string[] {
+  const changes = facts.change === null ? [] : holdingsChanges(facts.change, CHANGES);
   const total = facts.total_value;
-  if (total === null || total === 0 || facts.value_is_doubtful) return [];
-  return facts.top
-    .slice(0, TAKEAWAYS)
-    .map((holding) =>
-      holding.value === null
-        ? holding.issuer
-        : `${holding.issuer}${optionOf(holding)}: ${formatDollars(holding.value)}, ${percent(holding.value / total)} of the report`,
-    );
+  if (total === null || total === 0 || facts.value_is_doubtful) return changes;
+  const largest = facts.top.map((holding) =>
+    holding.value === null
+      ? holding.issuer
+      : `${holding.issuer}${optionOf(holding)}: ${formatDollars(holding.value)}, ${percent(holding.value / total)} of the report`,
+  );
+  return [...changes, ...largest].slice(0, TAKEAWAYS);
 }

@@ -1,4 +1,6 @@
 import type { StakeFacts, StakeHolder } from '../facts/stake.ts';
+import { percentage } from './percentage.ts';
+import { stakeMove } from './stake-change.ts';
 import type { StakeIntent } from './stake-intent.ts';
 import { count } from './words.ts';
 
@@ -18,8 +20,18 @@ export function stakeHeadline(facts: StakeFacts, company: string | null, intent:
   const wants = intent === null ? '' : `; ${WANTS[intent]}`;
   if (!holder)
     return `${facts.schedule === '13D' ? 'Stake with intent to influence' : 'Passive stake'} reported${of}`;
-  if (facts.percent === 0) return `${holder.name} reports that it holds no more shares${of}`;
-  return `${holder.name} reports ${stakeWords(facts, holder)}${of}${wants}`;
+  const move = stakeMove(facts);
+  if (facts.percent === 0) {
+    const after = move === null ? '' : `, after ${percentage(move.from)}`;
+    return `${holder.name} reports that it holds no more shares${of}${after}`;
+  }
+  if (move === null) return `${holder.name} reports ${stakeWords(facts, holder)}${of}${wants}`;
+  if (move.verb === 'moved') {
+    return `${holder.name} reports ${stakeWords(facts, holder)}${of}, after ${percentage(move.from)}${wants}`;
+  }
+  const does = move.verb === 'raised' ? 'raises' : 'cuts';
+  const range = `from ${percentage(move.from)} to ${percentage(move.to)}`;
+  return `${holder.name} ${does} ${passiveWord(facts)}stake${of} ${range}${wants}`;
 }
 
 /** The holder with the largest percentage; the first of those with the same. */
@@ -31,8 +43,13 @@ export function leadHolder(holders: readonly StakeHolder[]): StakeHolder | null 
 }
 
 /** Rule 13d-1(d) is for holders from before the listing, founders among them, who are not passive. */
-function stakeWords({ percent, schedule, rules }: StakeFacts, holder: StakeHolder): string {
-  const passive = schedule === '13G' && !rules.includes('13d-1(d)') ? 'passive ' : '';
+function passiveWord({ schedule, rules }: StakeFacts): string {
+  return schedule === '13G' && !rules.includes('13d-1(d)') ? 'passive ' : '';
+}
+
+function stakeWords(facts: StakeFacts, holder: StakeHolder): string {
+  const { percent } = facts;
+  const passive = passiveWord(facts);
   if (percent !== null) return `${article(percent)} ${percentage(percent)} ${passive}stake`;
   if (holder.aggregate !== null) return `a ${passive}stake of ${count(holder.aggregate)} shares`;
   return `a ${passive}stake`;
@@ -41,9 +58,4 @@ function stakeWords({ percent, schedule, rules }: StakeFacts, holder: StakeHolde
 /** Eight, eleven, eighteen and the eighties begin with a vowel. */
 function article(percent: number): string {
   return /^(?:8\d?|11|18)(?:\.|$)/.test(String(percent)) ? 'an' : 'a';
-}
-
-/** `9.8%`; as many decimals as filed, two at most. */
-export function percentage(percent: number): string {
-  return `${Math.round(percent * 100) / 100}%`;
 }

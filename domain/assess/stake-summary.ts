@@ -1,5 +1,7 @@
 import type { StakeFacts } from '../facts/stake.ts';
-import { leadHolder, percentage, stakeHeadline } from './stake-headline.ts';
+import { percentage } from './percentage.ts';
+import { stakeChanges } from './stake-change.ts';
+import { leadHolder, stakeHeadline } from './stake-headline.ts';
 import { stakeIntent } from './stake-intent.ts';
 import { count, plural } from './words.ts';
 
@@ -23,7 +25,7 @@ export function stakeSummary(facts: StakeFacts, company: string | null): string 
     .join(' ');
 }
 
-/** Two to five facts of the cover page. */
+/** Two to five facts: what changed since the last filing, then the cover page. */
 export function stakeTakeaways(facts: StakeFacts): string[] {
   const named = facts.holders.slice(0, MOST_HOLDERS_NAMED).map(({ name, percent, aggregate }) => {
     const share = percent === null ? null : percentage(percent);
@@ -36,7 +38,7 @@ export function stakeTakeaways(facts: StakeFacts): string[] {
   const rest = more > 0 ? [`${more} more reporting ${plural(more, 'person')}`] : [];
   const event = facts.event_date === null ? [] : [`Event on ${facts.event_date}`];
   const rules = facts.rules.length === 0 ? [] : [`Filed under rule ${facts.rules.join(' and ')}`];
-  return [...named, ...rest, ...event, ...rules].slice(0, 5);
+  return [...stakeChanges(facts), ...named, ...rest, ...event, ...rules].slice(0, 5);
 }
 
 function shortened(sentence: string): string {

@@ -1,7 +1,6 @@
-import type { Holding, HoldingsFacts } from '../facts/holdings.ts';
+import type { HoldingsFacts, Position } from '../facts/holdings.ts';
 import { readInformationTable, type TableRow } from './information-table.ts';
 
-const TOP = 10;
 /** Rows of the readable text; the sums go over all of them. */
 const MOST_LINES = 5_000;
 const LOWEST_LIKELY_PRICE = 1;
@@ -9,8 +8,8 @@ const THOUSAND = 1_000;
 
 type Sums = NonNullable<HoldingsFacts['table']>;
 
-/** The information table of a report: sums, the largest positions, and the table in words. */
-export type HoldingsTable = { sums: Sums; top: Holding[]; isDoubtful: boolean; text: string };
+/** The information table of a report: sums, all positions, largest first, and the table in words. */
+export type HoldingsTable = { sums: Sums; positions: Position[]; isDoubtful: boolean; text: string };
 
 /**
  * Adds up an information table. Rows of one security count as one position; options on it are another.
@@ -39,7 +38,7 @@ export function holdingsTable(
   sums.positions = positions.size;
   return {
     sums,
-    top: largest(positions, unit),
+    positions: inOrder(positions, unit),
     isDoubtful: unit === 'dollars' && cheap * 2 > sums.rows,
     text: lines.join('\n'),
   };
@@ -55,10 +54,9 @@ function addPosition(positions: Map<string, TableRow>, row: TableRow): void {
   }
 }
 
-function largest(positions: Map<string, TableRow>, unit: HoldingsFacts['value_unit']): Holding[] {
+function inOrder(positions: Map<string, TableRow>, unit: HoldingsFacts['value_unit']): Position[] {
   return [...positions.values()]
     .sort((a, b) => b.value - a.value)
-    .slice(0, TOP)
     .map((row) => ({
       issuer: row.issuer,
       security_class: row.securityClass,

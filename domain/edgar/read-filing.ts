@@ -1,4 +1,6 @@
+import type { Position } from '../facts/holdings.ts';
 import type { FilingExplanation } from '../filing.ts';
+import type { Company } from '../pipeline/stored-filing.ts';
 import type { SubmissionHeader } from './header.ts';
 import type { SubmissionDocument } from './submission.ts';
 
@@ -27,6 +29,10 @@ export type ReadFiling = {
   text: string;
   /** Title of the first reporting owner in words, where the form only points to its remarks or footnotes. */
   ownerTitle?: string | null;
+  /** A holdings report: all its positions, unless its table was cut. */
+  positions?: Position[];
+  /** Companies that the filing tells something of, though it is not theirs. */
+  mentions?: Company[];
 };
 
 /** An opened filing, whichever way it came. */

@@ -1,5 +1,5 @@
 import { assessHoldings, holdingsSummary, holdingsTakeaways } from '../assess/holdings.ts';
-import type { HoldingsFacts } from '../facts/holdings.ts';
+import type { HoldingsFacts, Position } from '../facts/holdings.ts';
 import { formatDollars } from '../format/numbers.ts';
 import { holdingsTable, inDollars } from './holdings-table.ts';
 import { pageText } from './page-text.ts';
@@ -10,6 +10,7 @@ import { parseThirteenFCover, readThirteenFCover, type ThirteenFCover } from './
 
 /** Reports filed from this day on give values in whole dollars, whatever their quarter. @see facts B4 */
 const WHOLE_DOLLARS_SINCE = '2023-01-03';
+const TOP = 10;
 const NO_COVER: ThirteenFCover = {
   report: 'holdings',
   amendment: null,
@@ -29,7 +30,7 @@ export function readHoldings(source: FilingSource): ReadFiling {
   if (!source.capped && source.documents.some(({ complete }) => !complete)) {
     throw unreadable('truncated_document', 'The holdings report ends too early.');
   }
-  const { facts, text } = readFacts(source);
+  const { facts, positions, text } = readFacts(source);
   const issuer = source.header && issuerOf(source.header.parties, source.tickerOf);
   const manager = facts.manager ?? issuer?.name ?? null;
   return {
@@ -51,10 +52,13 @@ export function readHoldings(source: FilingSource): ReadFiling {
     dollarAmounts:
       facts.total_value === null || facts.value_is_doubtful ? [] : [formatDollars(facts.total_value)],
     text,
+    ...(positions === null ? {} : { positions }),
   };
 }
 
-function readFacts(source: FilingSource): { facts: HoldingsFacts; text: string } {
+type Facts = { facts: HoldingsFacts; positions: Position[] | null; text: string };
+
+function readFacts(source: FilingSource): Facts {
   const texts = source.documents.map((document) => document.text);
   const tables = texts.filter((text) => /<(?:\w+:)?informationTable[\s>]/.test(text.slice(0, 4_000)));
   const structured = texts.find((text) => /<(?:\w+:)?edgarSubmission[\s>]/.test(text.slice(0, 4_000)));
@@ -76,9 +80,11 @@ function readFacts(source: FilingSource): { facts: HoldingsFacts; text: string }
     value_unit: unit,
     value_is_doubtful: table?.isDoubtful ?? false,
     total_value: total === null ? null : inDollars(total, unit),
-    top: table?.top ?? [],
+    top: (table?.positions ?? []).slice(0, TOP).map((position) => ({ ...position, ticker: null })),
+    change: null,
   };
-  return { facts, text: page ?? table?.text ?? '' };
+  const positions = table?.sums.is_complete ? table.positions : null;
+  return { facts, positions, text: page ?? table?.text ?? '' };
 }
 
 function unitOn(filed: string | null): HoldingsFacts['value_unit'] {

@@ -55,7 +55,8 @@ function readPage(main: SubmissionDocument, source: FilingSource): ReadSchedule 
   }
   const text = pageText(main.text);
   if (text.trim() === '') throw unreadable('empty_document', 'The schedule has no text.');
-  return { facts: { kind: 'stake', ...scheduleOf(source.form), ...readSchedule13Cover(text) }, text };
+  const facts = { ...scheduleOf(source.form), ...readSchedule13Cover(text), change: null };
+  return { facts: { kind: 'stake', ...facts }, text };
 }
 
 /** A document alone: the structured one names the issuer's CIK, a page does not. */

@@ -1,5 +1,5 @@
-/** One security of a holdings report, all its rows added up. */
-export type Holding = {
+/** One security of a holdings report, all its rows added up; options on it are another. */
+export type Position = {
   issuer: string;
   security_class: string;
   cusip: string;
@@ -9,6 +9,39 @@ export type Holding = {
   amount: number;
   amount_type: 'shares' | 'principal';
   put_call: 'put' | 'call' | null;
+};
+
+/** A position and the ticker of its issuer, which filings that name both the CUSIP and the issuer tell. */
+export type Holding = Position & { ticker: string | null };
+
+/** A position that differs from the quarter before. */
+export type PositionChange = Pick<Holding, 'issuer' | 'cusip' | 'ticker' | 'put_call' | 'amount_type'> & {
+  kind: 'opened' | 'closed' | 'raised' | 'cut';
+  amount: number;
+  previous_amount: number;
+  /** US dollars; `null` when the unit of a report is not known. */
+  value: number | null;
+  previous_value: number | null;
+  /** What was bought or sold, in US dollars at the prices of the report; of a closed position what it was worth. */
+  worth: number | null;
+  /** Of the amount, per cent of what was held before, split or not; `null` for an opened position. */
+  change_percent: number | null;
+};
+
+/** A report against the one of the quarter before. */
+export type HoldingsChange = {
+  /** End of that quarter, ISO. */
+  previous_period: string;
+  /** The report that was filed for it last. */
+  previous_accession: string;
+  /** US dollars. */
+  previous_value: number | null;
+  opened: number;
+  closed: number;
+  raised: number;
+  cut: number;
+  /** Ten changes worth most, those first. */
+  top: PositionChange[];
 };
 
 /** What a 13F-HR or 13F-NT says. */
@@ -40,4 +73,6 @@ export type HoldingsFacts = {
   total_value: number | null;
   /** Ten largest, largest first. */
   top: Holding[];
+  /** `null` when the report of the quarter before is not held. */
+  change: HoldingsChange | null;
 };

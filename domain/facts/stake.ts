@@ -34,4 +34,21 @@ export type StakeFacts = {
   percent: number | null;
   /** 13D: item 4, the purpose of the transaction. */
   purpose: string | null;
+  /** Against the last filing of the same holder; `null` when none is known. */
+  change: StakeChange | null;
+};
+
+/** What a filing changes against the last one of the same holder. */
+export type StakeChange = {
+  previous_accession: string;
+  /** Day of its acceptance, ISO. */
+  previous_date: string;
+  previous_schedule: StakeFacts['schedule'];
+  /** Per cent of the class, 0 to 100. */
+  previous_percent: number | null;
+  previous_aggregate: number | null;
+  /** Percentage points, negative when the stake shrank. */
+  change_points: number | null;
+  /** Whether item 4 says materially other things than before; `null` when one of them has none. */
+  is_new_purpose: boolean | null;
 };

@@ -28,9 +28,17 @@ export function scopeOf(edgarForm: string): Scope {
   return 'outside';
 }
 
-/** Whether a filing is read though no ticker names its company: it is the step of a listing to come. */
+/**
+ * Whether a filing is read though no ticker names its company: it is the step of a listing to come, or tells which
+ * companies a manager without a ticker holds.
+ */
 export function isReadForAll(edgarForm: string): boolean {
-  return listingStage(edgarForm) !== null;
+  return listingStage(edgarForm) !== null || isHoldingsReport(edgarForm);
+}
+
+/** A 13F-HR or its amendment; a 13F-NT names no holdings. */
+export function isHoldingsReport(edgarForm: string): boolean {
+  return /^13F-HR(?:\/A)?$/.test(edgarForm);
 }
 
 /** The forms that can be in scope, for a search by form: each stands for its amendments too. */

@@ -6,8 +6,6 @@ import { isReadForAll } from './scope.ts';
 
 const Party = v.object({ cik: v.string(), name: v.string(), role: v.string() });
 const Item = v.object({ number: v.string(), title: v.string() });
-const Company = v.object({ cik: v.string(), name: v.string(), tickers: v.array(v.string()) });
-export type Company = v.InferOutput<typeof Company>;
 const Money = v.nullable(v.number());
 
 const Assessed = v.object({
@@ -16,6 +14,15 @@ const Assessed = v.object({
   one_liner: v.string(),
   importance_reason: v.string(),
 }) satisfies v.GenericSchema<unknown, Assessment>;
+
+const Company = v.object({
+  cik: v.string(),
+  name: v.string(),
+  tickers: v.array(v.string()),
+  /** Of a company that the filing merely mentions: what it tells of that one. */
+  mention: v.optional(Assessed),
+});
+export type Company = v.InferOutput<typeof Company>;
 
 const Explanation = v.object({
   form: v.string(),

@@ -80,6 +80,7 @@ test('the cover page of an older 13G is read from its numbered rows', () => {
     ],
     percent: 9.25,
     purpose: null,
+    change: null,
   });
 });
 

@@ -1,0 +1,63 @@
+const LENGTH = 9;
+const WITHOUT_CHECK_DIGIT = 8;
+const CHARACTERS = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ*@#';
+/** Three filings that agree are known by accident of no single one. */
+const SEVERAL = 3;
+
+/**
+ * A CUSIP in its canonical spelling: nine characters whose last one checks the others. Eight characters are one
+ * without its check digit, which is added; `191216 10 0` is one with spaces.
+ * @returns `null` for anything else, placeholders such as `000000000` included
+ */
+export function normalizeCusip(text: string): string | null {
+  const compact = text.replace(/[\s.-]/g, '').toUpperCase();
+  if (![LENGTH, WITHOUT_CHECK_DIGIT].includes(compact.length)) return null;
+  const base = compact.slice(0, WITHOUT_CHECK_DIGIT);
+  if (/^(.)\1+$/.test(base)) return null;
+  const digit = checkDigit(base);
+  if (digit === null || (compact.length === LENGTH && compact[WITHOUT_CHECK_DIGIT] !== digit)) return null;
+  return `${base}${digit}`;
+}
+
+/** Every second character counts twice, and the digits of what results are added up. */
+function checkDigit(base: string): string | null {
+  let sum = 0;
+  for (const [index, character] of [...base].entries()) {
+    const value = CHARACTERS.indexOf(character) * (index % 2 === 0 ? 1 : 2);
+    if (value < 0) return null;
+    sum += Math.floor(value / 10) + (value % 10);
+  }
+  return String((10 - (sum % 10)) % 10);
+}
+
+/** The CUSIPs that a cover page names, each once: `060505104; 060505682`. */
+export function cusipsIn(text: string): string[] {
+  const whole = normalizeCusip(text);
+  if (whole !== null) return [whole];
+  const parts = text.split(/[,;/&|()]|\band\b/i).flatMap((part) => [part, ...part.split(/\s+/)]);
+  return [...new Set(parts.map(normalizeCusip).filter((cusip) => cusip !== null))];
+}
+
+/** A filing that names the issuer of a CUSIP. */
+export type CusipClaim = {
+  /** Of the issuer, ten digits. */
+  cik: string;
+  /** ISO in UTC. */
+  acceptedAt: string;
+};
+
+/**
+ * Which company a CUSIP belongs to by what filings say of it, in any order. The newest decides, unless it stands
+ * alone against several that agree: that is a slip of the pen until a second filing says the same.
+ * @returns the CIK; `null` without claims
+ */
+export function issuerByClaims(claims: readonly CusipClaim[]): string | null {
+  const inOrder = claims.toSorted((one, other) => (one.acceptedAt < other.acceptedAt ? -1 : 1));
+  const newest = inOrder.at(-1);
+  if (newest === undefined) return null;
+  const counts = new Map<string, number>();
+  for (const { cik } of inOrder) counts.set(cik, (counts.get(cik) ?? 0) + 1);
+  if ((counts.get(newest.cik) ?? 0) > 1) return newest.cik;
+  const agreed = inOrder.findLast(({ cik }) => (counts.get(cik) ?? 0) >= SEVERAL);
+  return agreed?.cik ?? newest.cik;
+}

@@ -1,0 +1,9 @@
+/** A stable hash of 32 bits (FNV-1a): to spread and to recognize, not to protect. */
+export function fnv1a(text: string): number {
+  let hash = 0x811c9dc5;
+  for (let index = 0; index < text.length; index++) {
+    hash ^= text.charCodeAt(index);
+    hash = Math.imul(hash, 0x01000193);
+  }
+  return hash >>> 0;
+}
