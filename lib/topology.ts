@@ -3,8 +3,8 @@
  * ones, and a test holds the diagram of docs/architecture.md against it.
  */
 
-/** Texts and facts of filings by accession number, and the directory of companies. */
-export type DocumentFolder = 'text' | 'facts' | 'companies';
+/** Texts and facts of filings by accession number, positions of managers, and the directory of companies. */
+export type DocumentFolder = 'text' | 'facts' | 'holdings' | 'companies';
 
 export type FunctionSpec = {
   /** Lambda entry file, from the repository's root. */
@@ -53,7 +53,7 @@ export const FUNCTIONS = {
     memoryMb: 512,
     timeoutSeconds: 60,
     table: 'readwrite',
-    documents: { write: ['text', 'facts'] },
+    documents: { read: ['companies', 'holdings'], write: ['text', 'facts', 'holdings'] },
     sendsTo: ['fanout'],
     callsEdgar: true,
   },
@@ -73,7 +73,7 @@ export const FUNCTIONS = {
     memoryMb: 512,
     timeoutSeconds: 60,
     table: 'readwrite',
-    documents: { write: ['text', 'facts'] },
+    documents: { read: ['companies', 'holdings'], write: ['text', 'facts', 'holdings'] },
     sendsTo: ['fanout'],
     callsEdgar: true,
   },

@@ -2,7 +2,6 @@ import type { Context, SQSBatchResponse, SQSEvent } from 'aws-lambda';
 import { documentsIn } from '#lambdas/clients/documents.ts';
 import { openQueue } from '#lambdas/clients/queue.ts';
 import { filingsIn } from '#lambdas/store/filings.ts';
-import { newListingsIn } from '#lambdas/store/new-listings.ts';
 import { snapshotsIn } from '#lambdas/store/snapshots.ts';
 import { openTable } from '#lambdas/store/table.ts';
 import { type AnalyzeDeps, analyzeFiling } from '#lambdas/usecases/analyze-filing.ts';
@@ -12,6 +11,7 @@ import { systemClock } from './clock.ts';
 import { readEnv, Text } from './env.ts';
 import { type FanoutMessage, FilingMessage } from './messages.ts';
 import { openEdgar } from './open-edgar.ts';
+import { openHistory } from './open-history.ts';
 
 /**
  * The handler that reads the filings of a queue; fresh ones and old ones have a queue each.
@@ -24,10 +24,10 @@ export function readingFrom(
   const queueUrl = readEnv({ [queueVariable]: Text })[queueVariable] ?? '';
   const table = openTable(env.TABLE_NAME);
   const deps: AnalyzeDeps = {
+    ...openHistory(table, env.DOCUMENTS_BUCKET),
     edgar: openEdgar(table),
     documents: documentsIn(env.DOCUMENTS_BUCKET),
     filings: filingsIn(table),
-    newListings: newListingsIn(table),
     snapshots: snapshotsIn(table),
     queues: { fanout: openQueue<FanoutMessage>(env.FANOUT_QUEUE_URL) },
     clock: systemClock,

@@ -1,5 +1,6 @@
 import { GetCommand, PutCommand, QueryCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import * as v from 'valibot';
+import { seenFrom } from '#domain/pipeline/mentions.ts';
 import { type Company, StoredFiling } from '#domain/pipeline/stored-filing.ts';
 import { log } from '#lambdas/runtime/log.ts';
 import { batchGet } from './batch-get.ts';
@@ -81,7 +82,7 @@ export function filingsIn(table: Table) {
       );
     },
 
-    /** Lists the filing under each of its companies, replacing its earlier row. */
+    /** Lists the filing under each of its companies, as it looks from there, replacing its earlier row. */
     async list(filing: StoredFiling): Promise<void> {
       await Promise.all(filing.companies.map((company) => listUnder(table, company, filing)));
     },
@@ -151,7 +152,8 @@ function readable(row: Record<string, unknown>): StoredFiling[] {
 
 async function listUnder(table: Table, company: Company, filing: StoredFiling): Promise<void> {
   const key = keys.companyFiling(company.cik, filing.acceptedAt, filing.accession);
-  await table.client.send(new PutCommand({ TableName: table.name, Item: { ...key, ...filing } }));
+  const Item = { ...key, ...seenFrom(filing, company) };
+  await table.client.send(new PutCommand({ TableName: table.name, Item }));
 }
 
 /** The sparse attributes by which unfinished steps are found; `undefined` removes them. */

@@ -39,10 +39,14 @@ async function publish(
   filing: StoredFiling,
   changes: Partial<StoredFiling>,
 ): Promise<void> {
-  const next: NextStep =
-    filing.alerts === 'due' ? { step: 'fan-out', dueAt: isoIn(deps.clock, STEP_OVERDUE_SECONDS) } : null;
-  await deps.filings.list({ ...filing, ...changes, step: next?.step ?? null });
-  await refreshSnapshots(deps, filing.companies);
+  const read = { ...filing, ...changes };
+  const isAwaited = read.alerts === 'due' && read.tickers.length > 0;
+  const next: NextStep = isAwaited
+    ? { step: 'fan-out', dueAt: isoIn(deps.clock, STEP_OVERDUE_SECONDS) }
+    : null;
+  await deps.filings.list({ ...read, step: next?.step ?? null });
+  await refreshSnapshots(deps, read.companies);
+  // The document may have named companies besides: the filing must still be the one that was read.
   const isSame = await deps.filings.update(filing.accession, changes, next, filing.tickers);
   if (!isSame) throw new RetryLater('filing_changed', 'The filing got new parties meanwhile.', 1);
   if (next) await deps.queues.fanout.send({ accession: filing.accession });

@@ -4,6 +4,7 @@ import { brandQuery } from '#domain/brand-link.ts';
 import { alertMail } from '#domain/mail/alert-mail.ts';
 import { type DigestLine, digestMail } from '#domain/mail/digest-mail.ts';
 import { alertId, type StoredAlert } from '#domain/pipeline/alert.ts';
+import { seenFromTicker } from '#domain/pipeline/mentions.ts';
 import type { StoredFiling } from '#domain/pipeline/stored-filing.ts';
 
 /** Where the brands live, and who sends. */
@@ -24,9 +25,10 @@ type Reader = Pick<StoredAlert, 'userId' | 'brand' | 'unsubscribeToken'>;
 export function composeAlertMail(
   site: SiteFacts,
   alert: StoredAlert,
-  filing: StoredFiling,
+  told: StoredFiling,
   to: string,
 ): AlertMailMessage {
+  const filing = seenFromTicker(told, alert.ticker);
   const brand = BRANDS[alert.brand];
   const origin = site.origins[alert.brand];
   const unsubscribeUrl = unsubscribeUrlOf(site, alert);
@@ -62,7 +64,8 @@ export function composeDigest(
 
 /** The text of one alert. */
 export function composeAlertText(site: SiteFacts, alert: StoredAlert, filing: StoredFiling): string {
-  return alertText(filing, alert.ticker, textUrl(site, alert.brand, alert.ticker));
+  const { brand, ticker } = alert;
+  return alertText(seenFromTicker(filing, ticker), ticker, textUrl(site, brand, ticker));
 }
 
 /** Opens a ticker, in as few characters as can be. */

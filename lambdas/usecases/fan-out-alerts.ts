@@ -3,6 +3,7 @@ import { IMPORTANCE_RANK } from '#domain/importance.ts';
 import type { StoredAlert } from '#domain/pipeline/alert.ts';
 import { isTextWorthy } from '#domain/pipeline/delivery-plan.ts';
 import { publishedAt } from '#domain/pipeline/freshness.ts';
+import { seenFromTicker } from '#domain/pipeline/mentions.ts';
 import { RetryLater } from '#domain/pipeline/retry-plan.ts';
 import type { StoredFiling } from '#domain/pipeline/stored-filing.ts';
 import type { Watcher } from '#domain/watchlist.ts';
@@ -93,10 +94,11 @@ const nameOf = ({ ticker, shard }: Partition) => `${ticker}#${shard}`;
 /** @returns the cursor of the next page; `undefined` after the last */
 async function tellPage(
   deps: FanOutDeps,
-  filing: StoredFiling,
+  told: StoredFiling,
   { ticker, shard }: Partition,
   start?: string,
 ): Promise<string | undefined> {
+  const filing = seenFromTicker(told, ticker);
   const { watchers, cursor } = await deps.watchers.page(ticker, shard, start);
   const dueAt = isoIn(deps.clock, STEP_OVERDUE_SECONDS);
   const wanting = watchers.filter((watcher) => wants(watcher, filing));

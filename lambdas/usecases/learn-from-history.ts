@@ -1,10 +1,13 @@
 import type { ReadFiling } from '#domain/edgar/explain.ts';
 import { listingStage } from '#domain/new-listing.ts';
+import { isHoldingsReport } from '#domain/pipeline/scope.ts';
 import type { StoredFiling } from '#domain/pipeline/stored-filing.ts';
+import { type HoldingsDeps, learnHoldings } from './learn-holdings.ts';
 import { type ListingDeps, learnListing } from './learn-listing.ts';
+import { learnStake, type StakeDeps } from './learn-stake.ts';
 
 /** What earlier filings left behind that a new one is compared with. */
-export type HistoryDeps = ListingDeps;
+export type HistoryDeps = ListingDeps & StakeDeps & HoldingsDeps;
 
 /** Adds to a reading what only earlier filings tell: its facts, its takeaways, its assessment. */
 type Lesson = (deps: HistoryDeps, filing: StoredFiling, read: ReadFiling) => Promise<ReadFiling>;
@@ -12,6 +15,8 @@ type Lesson = (deps: HistoryDeps, filing: StoredFiling, read: ReadFiling) => Pro
 /** Which earlier filings say something of a form. A family with a history is one row here and one file. */
 const LESSONS: readonly { concerns(form: string): boolean; learn: Lesson }[] = [
   { concerns: (form) => listingStage(form) !== null, learn: learnListing },
+  { concerns: (form) => /^(?:SC|SCHEDULE) 13[DG](?:\/A)?$/.test(form), learn: learnStake },
+  { concerns: isHoldingsReport, learn: learnHoldings },
 ];
 
 /**

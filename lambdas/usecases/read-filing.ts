@@ -2,6 +2,7 @@ import { AppError } from '#domain/app-error.ts';
 import { insiderData } from '#domain/assess/insider-data.ts';
 import { explainFiling, type ReadFiling, readsDocument } from '#domain/edgar/explain.ts';
 import type { FilingFacts } from '#domain/filing-facts.ts';
+import { withMentions } from '#domain/pipeline/mentions.ts';
 import { READING_FAILED } from '#domain/pipeline/retry-plan.ts';
 import type { StoredFiling } from '#domain/pipeline/stored-filing.ts';
 import { isoIn } from '#lambdas/runtime/clock.ts';
@@ -52,6 +53,7 @@ export async function readFiling(deps: ReadDeps, filing: StoredFiling): Promise<
     takeaways: read.takeaways,
     dollarAmounts: read.dollarAmounts,
     insiderData: insiderData(read.explanation, read.ownerTitle),
+    ...(read.mentions === undefined ? {} : withMentions(filing, read.mentions)),
   };
 }
 

@@ -34,7 +34,8 @@ const FAR_FUTURE = '9999-12-31T00:00:00.000Z';
 /**
  * Queues again whatever step was left undone. A reminder is moved before its message is sent, so several runs
  * at once send it once; a step that keeps failing is queued after 1, 2, 4, 8, … periods. Filings that nobody
- * is told of are read as history again; a quiet one that waits for long joins the fresh ones.
+ * is told of, or that name no ticker yet, are read as history again; a quiet one that waits for long joins the
+ * fresh ones.
  * @param input.everything takes steps that are not overdue yet as well: after a restart the queues are empty
  * @returns how many steps of each stage were queued or made
  */
@@ -53,7 +54,10 @@ export async function recoverWork(
     due('erase'),
   ]);
   const known = await deps.filings.known(analyze.map(accessionOf));
-  const isHistory = ({ accession }: Named) => known.get(accession)?.alerts === 'none';
+  const isHistory = ({ accession }: Named) => {
+    const filing = known.get(accession);
+    return filing !== undefined && (filing.alerts === 'none' || filing.tickers.length === 0);
+  };
   await Promise.all([
     deps.queues.filings.send(...analyze.filter((name) => !isHistory(name)).map(messageOf)),
     deps.queues.history.send(...analyze.filter(isHistory).map(messageOf)),

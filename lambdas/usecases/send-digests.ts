@@ -3,6 +3,7 @@ import type { Channel } from '#domain/contract/channel.ts';
 import type { DigestLine } from '#domain/mail/digest-mail.ts';
 import type { StoredAlert } from '#domain/pipeline/alert.ts';
 import { planDelivery, type Recipient } from '#domain/pipeline/delivery-plan.ts';
+import { seenFromTicker } from '#domain/pipeline/mentions.ts';
 import { isoIn } from '#lambdas/runtime/clock.ts';
 import { log } from '#lambdas/runtime/log.ts';
 import type { AlertMessage } from '#lambdas/runtime/messages.ts';
@@ -135,7 +136,7 @@ async function send(
 async function linesOf(deps: DigestDeps, alerts: StoredAlert[]): Promise<DigestLine[]> {
   const lines = await mapLimit(alerts, ALERTS_AT_ONCE, async ({ accession, ticker }) => {
     const filing = await deps.filings.get(accession);
-    return filing === null ? [] : [{ ticker, filing }];
+    return filing === null ? [] : [{ ticker, filing: seenFromTicker(filing, ticker) }];
   });
   return lines.flat();
 }

@@ -2,6 +2,7 @@ import { assessFromFeed } from '#domain/assess/from-feed.ts';
 import type { CompanyDirectory } from '#domain/company-directory.ts';
 import type { FeedFiling, Party } from '#domain/filing.ts';
 import { type Discovery, isNews, tellingOf } from '#domain/pipeline/freshness.ts';
+import { keepMentions } from '#domain/pipeline/mentions.ts';
 import { isReadForAll, scopeOf } from '#domain/pipeline/scope.ts';
 import { companiesOf, newFiling, type StoredFiling, tickersIn } from '#domain/pipeline/stored-filing.ts';
 import { mayWait, weightiestFirst } from '#domain/pipeline/urgency.ts';
@@ -25,6 +26,8 @@ export type StoreDeps = {
 };
 
 const AT_ONCE = 10;
+/** Nobody waits for a report of a manager without a ticker, and thousands come within an hour. */
+const UNNAMED_OVERDUE_SECONDS = 6 * 3_600;
 const AT_FIRST_SIGHT: Discovery = { by: 'feed', pollingSince: null };
 
 /**
@@ -49,7 +52,6 @@ export async function storeNew(
   discovery: Discovery = AT_FIRST_SIGHT,
 ): Promise<number> {
   const now = isoIn(deps.clock);
-  const dueAt = isoIn(deps.clock, deps.overdueAfterSeconds ?? STEP_OVERDUE_SECONDS);
   const filings = feed.map((filing) => {
     const companies = companiesOf(filing.parties, directory.tickersOf);
     const assessment = assessFromFeed(filing);
@@ -57,6 +59,8 @@ export async function storeNew(
     return newFiling(filing, { companies, assessment, ...telling, now });
   });
   const stored = await mapLimit(filings, AT_ONCE, async (filing) => {
+    const overdue = filing.tickers.length === 0 ? UNNAMED_OVERDUE_SECONDS : STEP_OVERDUE_SECONDS;
+    const dueAt = isoIn(deps.clock, deps.overdueAfterSeconds ?? overdue);
     const isNew = await deps.filings.create(filing, dueAt);
     if (isNew && filing.step !== null) await deps.filings.list(filing);
     return isNew ? [filing] : [];
@@ -85,7 +89,7 @@ export async function addParties(
   const dueAt = isoIn(deps.clock, STEP_OVERDUE_SECONDS);
   const changed = await mapLimit(grown, AT_ONCE, async ({ known, feed, added }) => {
     const parties = [...known.parties, ...added];
-    const companies = companiesOf(parties, directory.tickersOf);
+    const companies = keepMentions(companiesOf(parties, directory.tickersOf), known.companies);
     const tickers = tickersIn(companies);
     const hasNewTicker = tickers.some((ticker) => !known.tickers.includes(ticker));
     const changes: Partial<StoredFiling> = {
@@ -106,7 +110,7 @@ export async function addParties(
 /** Those who watch a new ticker are to be told too. Of what got its first ticker as an old filing nobody is. */
 function alertsOf(known: KnownFiling, isWorthTelling: boolean): StoredFiling['alerts'] {
   if (isWorthTelling) return known.alerts === 'done' ? 'due' : known.alerts;
-  return known.tickers.length === 0 ? 'none' : known.alerts;
+  return known.alerts;
 }
 
 async function queue(

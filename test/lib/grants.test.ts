@@ -9,9 +9,15 @@ type Statement = { Effect: string; Action: string | string[]; Resource: unknown;
 /** Written out by hand, so that a change of the topology's meaning has to pass by here. */
 const MAY: Record<FunctionName, string[]> = {
   'poll-filings': ['read', 'write', 'get companies', 'put companies', 'send filings', 'send history'],
-  'analyze-filing': ['read', 'write', 'put text', 'put facts', 'take filings', 'send fanout'],
+  'analyze-filing': [
+    ...['read', 'write', 'get companies', 'get holdings', 'put text', 'put facts', 'put holdings'],
+    ...['take filings', 'send fanout'],
+  ],
   'backfill-company': ['read', 'write', 'get companies', 'take backfills', 'send filings', 'send history'],
-  'read-history': ['read', 'write', 'put text', 'put facts', 'take history', 'send fanout'],
+  'read-history': [
+    ...['read', 'write', 'get companies', 'get holdings', 'put text', 'put facts', 'put holdings'],
+    ...['take history', 'send fanout'],
+  ],
   'fan-out-alerts': ['read', 'write', 'take fanout', 'send alerts', 'send fanout'],
   'send-alerts': ['read', 'write', 'take alerts', 'mail', 'text'],
   'send-digests': ['read', 'write', 'mail', 'text'],

@@ -14,6 +14,7 @@ import type {
   FanoutMessage,
   FilingMessage,
 } from '#lambdas/runtime/messages.ts';
+import { openHistory } from '#lambdas/runtime/open-history.ts';
 import { alertsIn } from '#lambdas/store/alerts.ts';
 import { backfillsIn } from '#lambdas/store/backfills.ts';
 import { filingsIn } from '#lambdas/store/filings.ts';
@@ -120,6 +121,7 @@ function openDeps(facts: { table: Table; clock: Clock; queues: Queues; www: stri
   const { table, clock, queues, www, bucket } = facts;
   const gate = edgarGate(rateBudgetIn(table, 'edgar'), clock, { requestsPerSecond: 5, blockSeconds: 600 });
   return {
+    ...openHistory(table, bucket),
     clock,
     queues,
     edgar: edgarClient(

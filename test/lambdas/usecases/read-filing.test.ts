@@ -4,6 +4,7 @@ import { readFiling } from '#lambdas/usecases/read-filing.ts';
 import { holdingsReport } from '#test/domain/edgar/holdings-reports.ts';
 import { schedule13d } from '#test/domain/edgar/schedules.ts';
 import { bytes, submissionText } from '#test/domain/edgar/support.ts';
+import { NO_HISTORY } from '#test/support/no-history.ts';
 import { storedFiling } from '#test/support/stored-filing.ts';
 
 async function read(form: string, text: string) {
@@ -11,12 +12,12 @@ async function read(form: string, text: string) {
   const facts: FilingFacts[] = [];
   const changes = await readFiling(
     {
+      ...NO_HISTORY,
       edgar: { submission: async () => ({ bytes: bytes(text), capped: false }) },
       documents: {
         putText: async (_, content) => void texts.push(content),
         putFacts: async (_, content) => void facts.push(content),
       },
-      newListings: { get: async () => ({ story: null, version: 0 }), replace: async () => true },
       clock: { now: () => Date.parse('2026-11-20T15:00:00Z'), sleep: async () => {}, random: () => 0 },
     },
     storedFiling({ form }),

@@ -1,0 +1,50 @@
+import { assessStake } from '#domain/assess/stake.ts';
+import { stakeSummary, stakeTakeaways } from '#domain/assess/stake-summary.ts';
+import { type CusipClaim, cusipsIn } from '#domain/cusip.ts';
+import type { ReadFiling } from '#domain/edgar/explain.ts';
+import type { StakeFacts } from '#domain/facts/stake.ts';
+import type { StoredFiling } from '#domain/pipeline/stored-filing.ts';
+import { stakeChange } from '#domain/stake/change.ts';
+import { type StakeStatement, statementOf } from '#domain/stake/statement.ts';
+
+export type StakeDeps = {
+  stakes: {
+    statedBefore(cik: string, before: string): Promise<StakeStatement[]>;
+    keep(cik: string, statement: StakeStatement): Promise<void>;
+  };
+  cusips: { claim(cusip: string, claim: CusipClaim): Promise<void> };
+};
+
+/**
+ * What a Schedule 13D or 13G changes against the last one of its holder. Keeps what it states for the next, and
+ * which company its CUSIP names. Three requests to the table where there is one CUSIP, as nearly always.
+ */
+export async function learnStake(
+  deps: StakeDeps,
+  { accession, acceptedAt }: StoredFiling,
+  read: ReadFiling,
+): Promise<ReadFiling> {
+  const { facts, issuer } = read.explanation;
+  const cik = facts?.kind === 'stake' ? facts.issuer.cik : null;
+  if (facts?.kind !== 'stake' || cik === null) return read;
+  const cusips = cusipsIn(facts.issuer.cusip ?? '');
+  const statement = statementOf(facts, { accession, acceptedAt, cusip: cusips[0] ?? null });
+  const [earlier] = await Promise.all([
+    deps.stakes.statedBefore(cik, acceptedAt),
+    deps.stakes.keep(cik, statement),
+    ...cusips.map((cusip) => deps.cusips.claim(cusip, { cik, acceptedAt })),
+  ]);
+  const change = stakeChange(statement, earlier);
+  return change === null
+    ? read
+    : retold(read, { ...facts, change }, facts.issuer.name ?? issuer?.name ?? null);
+}
+
+function retold(read: ReadFiling, facts: StakeFacts, company: string | null): ReadFiling {
+  return {
+    ...read,
+    explanation: { ...read.explanation, assessment: assessStake(facts, company), facts },
+    summaryText: stakeSummary(facts, company),
+    takeaways: stakeTakeaways(facts),
+  };
+}

@@ -1,0 +1,11 @@
+import { companyDirectory } from '#domain/company-directory.ts';
+import type { HistoryDeps } from '#lambdas/usecases/learn-from-history.ts';
+
+/** The ports of a service that has met no filing yet, and remembers none. */
+export const NO_HISTORY: HistoryDeps = {
+  newListings: { get: async () => ({ story: null, version: 0 }), replace: async () => true },
+  stakes: { statedBefore: async () => [], keep: async () => {} },
+  cusips: { claim: async () => {}, issuersOf: async () => new Map() },
+  holdings: { reportsOf: async () => [], get: async () => [], keep: async () => {} },
+  companies: { current: async () => companyDirectory([]) },
+};
