@@ -1,0 +1,69 @@
+import { describe, expect, test } from 'vitest';
+import { BRAND_IDS, BRANDS } from '#domain/brand.ts';
+import { contactNoticeMail } from '#domain/mail/contact-notice-mail.ts';
+import { farewellMail } from '#domain/mail/farewell-mail.ts';
+import { loginMail } from '#domain/mail/login-mail.ts';
+import { verificationMail } from '#domain/mail/verification-mail.ts';
+import { welcomeMail } from '#domain/mail/welcome-mail.ts';
+
+const siteOf = (brand: (typeof BRAND_IDS)[number]) => ({
+  brand: BRANDS[brand],
+  origin: 'https://example.com',
+  query: '',
+  postalAddress: '1 Example Street',
+});
+const LINK = { link: 'https://example.com/api/verify-login?token=a&b=1', minutes: 15 };
+
+const MAILS = {
+  login: (brand: (typeof BRAND_IDS)[number]) => loginMail(siteOf(brand), LINK),
+  verification: (brand: (typeof BRAND_IDS)[number]) => verificationMail(siteOf(brand), LINK),
+  welcome: (brand: (typeof BRAND_IDS)[number]) => welcomeMail(siteOf(brand)),
+  farewell: (brand: (typeof BRAND_IDS)[number]) => farewellMail(siteOf(brand)),
+  'new contact': (brand: (typeof BRAND_IDS)[number]) =>
+    contactNoticeMail(siteOf(brand), { kind: 'added', method: 'sms' }),
+};
+
+describe.each(Object.entries(MAILS))('the %s mail', (_name, mailOf) => {
+  test.each(BRAND_IDS)('speaks for %s, in text as in HTML, and follows dark mode', (brand) => {
+    const { subject, text, html } = mailOf(brand);
+    expect(subject).toContain(BRANDS[brand].name);
+    expect(html).toContain('prefers-color-scheme: dark');
+    for (const part of [text, html]) {
+      expect(part).toContain(BRANDS[brand].name);
+      expect(part).toContain('1 Example Street');
+      expect(part).not.toMatch(/undefined|\[object|NaN/);
+    }
+    expect(text).not.toMatch(/<\w+/);
+  });
+});
+
+test.each(['login', 'verification'] as const)('the %s mail has its link and how long it works', (kind) => {
+  const { text, html } = MAILS[kind]('8k');
+  expect(text).toContain(LINK.link);
+  expect(text).toContain('once, for 15 minutes');
+  expect(html).toContain(LINK.link.replace('&', '&amp;'));
+});
+
+test('the welcome says what its brand does, and leads to watchlist and settings', () => {
+  expect(MAILS.welcome('8k').text).toContain('files an 8-K');
+  expect(MAILS.welcome('form4').text).toContain('insider');
+  const { text } = MAILS.welcome('all');
+  expect(text).toContain('Open your watchlist: https://example.com/');
+  expect(text).toContain('Settings: https://example.com/settings');
+  expect(text).toContain('stops it with one click');
+});
+
+test('where brands share a host, pages name the brand', () => {
+  const { text } = welcomeMail({ ...siteOf('form4'), query: '&brand=form4' });
+  expect(text).toContain('https://example.com/settings?brand=form4');
+});
+
+test('a notice says what came or went, and names no address', () => {
+  const site = siteOf('8k');
+  expect(contactNoticeMail(site, { kind: 'added', method: 'sms' }).subject).toBe(
+    'New phone number on your 8-K Pulse account',
+  );
+  expect(contactNoticeMail(site, { kind: 'removed', method: 'email' }).text).toContain(
+    'An e-mail address was removed from your account.',
+  );
+});

@@ -1,0 +1,124 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { alertsIn } from '#lambdas/store/alerts.ts';
+import { inboundText } from '#local/runtime/inbound-text.ts';
+import { startApi } from './harness.ts';
+import { peopleOf } from './people.ts';
+
+let api: Awaited<ReturnType<typeof startApi>>;
+let people: ReturnType<typeof peopleOf>;
+beforeAll(async () => {
+  api = await startApi({ now: () => new Date() });
+  people = peopleOf(api);
+});
+afterAll(() => api.stop());
+
+const exportOf = (session: string) => api.get('/api/export/account.json', { session });
+
+test('holds everything of the user, as a file, and nothing of others or secret', async () => {
+  const { handler: receive } = await import('#lambdas/receive-sms.ts');
+  const [email, phone] = [people.someEmail(), people.somePhone()];
+  const session = await people.logInByMail(email, 'Mozilla/5.0 (X11; Linux x86_64) Firefox/145.0');
+  await api.post('/api/add-secondary-contact', { phone }, { session, from: '198.51.100.77' });
+  await receive(inboundText({ from: phone, body: 'YES' }));
+  await api.post('/api/subscribe', { tickers: 'AAPL,T1', note: 'watch the “margin”\n' }, { session });
+  const limits = { price_above: 300, price_below: null, change_percent: 5 };
+  await api.post('/api/update-alert-thresholds', { ticker: 'AAPL', ...limits }, { session });
+  await people.logInByMail(people.someEmail());
+
+  const { status, headers, body } = await exportOf(session);
+
+  expect(status).toBe(200);
+  expect(headers.get('content-type')).toBe('application/json; charset=utf-8');
+  expect(headers.get('content-disposition')).toBe('attachment; filename="filing-pulse-account.json"');
+  expect(headers.get('cache-control')).toBe('no-store');
+  expect(body).toEqual({
+    exported_at: expect.any(String),
+    profile: await people.profileOf(session),
+    watchlist: [
+      expect.objectContaining({ ticker: 'AAPL', note: 'watch the “margin”', threshold: limits }),
+      expect.objectContaining({ ticker: 'T1', forms: ['8-K'], threshold: null }),
+    ],
+    sessions: [
+      {
+        created_at: expect.any(String),
+        last_used: expect.any(String),
+        device: 'Firefox on Linux',
+        current: true,
+      },
+    ],
+    consents: [
+      {
+        phone,
+        brand: '8k',
+        text: expect.stringContaining('You agree to get automated texts from 8-K Pulse'),
+        version: expect.any(String),
+        client_address: '198.51.100.77',
+        asked_at: expect.any(String),
+        confirmed_at: expect.any(String),
+        revoked_at: null,
+        resumed_at: null,
+      },
+    ],
+    alerts: [],
+  });
+  expect(JSON.stringify(body)).not.toMatch(/hash|token|secret/i);
+});
+
+test('streams years of alerts', async () => {
+  const session = await people.logInByMail(people.someEmail());
+  const { id } = await people.profileOf(session);
+  const alerts = alertsIn(api.table);
+  const accessions = Array.from(
+    { length: 2_500 },
+    (_, number) => `0000000001-26-${String(number).padStart(6, '0')}`,
+  );
+  for (let start = 0; start < accessions.length; start += 100) {
+    await Promise.all(
+      accessions.slice(start, start + 100).map((accession) =>
+        alerts.create(
+          {
+            userId: String(id),
+            accession,
+            channel: 'email',
+            status: 'due',
+            ticker: 'AAPL',
+            brand: '8k',
+            unsubscribeToken: 'a secret',
+            createdAt: '2026-11-20T15:00:00.000Z',
+            leaseUntil: null,
+            attempts: 0,
+            sentAt: null,
+            latencySeconds: null,
+            reason: 'x'.repeat(400),
+          },
+          '2026-11-20T15:02:00.000Z',
+        ),
+      ),
+    );
+  }
+  const before = api.requests.length;
+  const { body } = await exportOf(session);
+  const told = body.alerts as { filing: string }[];
+  expect(told.map(({ filing }) => filing)).toEqual(accessions);
+  expect(JSON.stringify(body)).not.toContain('a secret');
+  // More than one page of 1 MB.
+  expect(api.requests.slice(before).filter((name) => name === 'QueryCommand').length).toBeGreaterThan(4);
+});
+
+test('a visitor can take the watchlist along', async () => {
+  const session = await people.visitorWatching('AAPL');
+  expect((await exportOf(session)).body).toMatchObject({
+    profile: { email: null },
+    watchlist: [{ ticker: 'AAPL' }],
+    consents: [],
+    alerts: [],
+  });
+});
+
+test('is made five times a day', async () => {
+  const session = await people.visitorWatching('AAPL');
+  for (let times = 0; times < 5; times++) expect((await exportOf(session)).status).toBe(200);
+  const refused = await exportOf(session);
+  expect(refused).toMatchObject({ status: 429, body: { error: 'too_many_requests' } });
+  expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(86_000);
+});

@@ -1,0 +1,133 @@
+import { ScanCommand } from '@aws-sdk/lib-dynamodb';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import type { Consent } from '#domain/consent.ts';
+import { SMS_CONSENT } from '#domain/texts.ts';
+import { inboundText } from '#local/runtime/inbound-text.ts';
+import { startApi } from './api/harness.ts';
+import { peopleOf } from './api/people.ts';
+
+let api: Awaited<ReturnType<typeof startApi>>;
+let people: ReturnType<typeof peopleOf>;
+let receive: typeof import('#lambdas/receive-sms.ts').handler;
+beforeAll(async () => {
+  api = await startApi({ now: () => new Date() });
+  people = peopleOf(api);
+  ({ handler: receive } = await import('#lambdas/receive-sms.ts'));
+});
+afterAll(() => api.stop());
+
+let phone = '';
+beforeEach(() => {
+  phone = people.somePhone();
+});
+
+const reply = (body: string) => receive(inboundText({ from: phone, body }));
+const ask = (session: string, path = 'notify', from = people.somewhere()) =>
+  api.post(`/api/${path}`, { phone }, { session, brand: 'form4', from });
+const TIME = expect.stringMatching(/^\d{4}-\d\d-\d\dT/);
+
+async function consentsOf(session: string): Promise<Consent[]> {
+  return api.deps.consentsOf(String((await people.profileOf(session)).id));
+}
+
+async function row(session: string) {
+  const { id } = await people.profileOf(session);
+  const { Items = [] } = await api.table.client.send(new ScanCommand({ TableName: api.table.name }));
+  return Items.find(({ PK, SK }) => PK === `USER#${id}` && String(SK).startsWith('CONSENT#'));
+}
+
+test('the question keeps what was shown, when, where and for which brand', async () => {
+  const session = await people.visitorWatching('AAPL');
+  await ask(session, 'notify', '2001:db8:1:2::9');
+  expect(await consentsOf(session)).toEqual([
+    {
+      userId: (await people.profileOf(session)).id,
+      phone,
+      brand: 'form4',
+      text: SMS_CONSENT.text('form4'),
+      version: SMS_CONSENT.version,
+      clientAddress: '2001:db8:1:2::/64',
+      askedAt: TIME,
+      confirmedAt: null,
+      revokedAt: null,
+      resumedAt: null,
+    },
+  ]);
+});
+
+test('the YES completes it; what was never answered is forgotten after 30 days', async () => {
+  const session = await people.visitorWatching('AAPL');
+  await ask(session);
+  const asked = await row(session);
+  expect(Number(asked?.expires_at) - Date.parse(String(asked?.asked_at)) / 1_000).toBeCloseTo(
+    30 * 86_400,
+    -1,
+  );
+  await reply('YES');
+  expect(await consentsOf(session)).toMatchObject([{ confirmedAt: TIME, revokedAt: null }]);
+  expect(await row(session)).not.toHaveProperty('expires_at');
+});
+
+test('STOP revokes it, START resumes, and the first STOP is what counts', async () => {
+  const session = await people.visitorWatching('AAPL');
+  await ask(session);
+  await reply('YES');
+  await reply('STOP');
+  const [stopped] = await consentsOf(session);
+  expect(stopped).toMatchObject({ confirmedAt: TIME, revokedAt: TIME, resumedAt: null });
+  await reply('STOP');
+  expect((await consentsOf(session))[0]?.revokedAt).toBe(stopped?.revokedAt);
+  await reply('START');
+  const [resumed] = await consentsOf(session);
+  expect(resumed).toMatchObject({ revokedAt: stopped?.revokedAt, resumedAt: TIME });
+  await reply('STOP');
+  const [again] = await consentsOf(session);
+  expect(again?.revokedAt?.localeCompare(resumed?.resumedAt ?? '')).toBe(1);
+});
+
+test('START without a STOP resumes nothing', async () => {
+  const session = await people.visitorWatching('AAPL');
+  await ask(session);
+  await reply('START');
+  expect(await consentsOf(session)).toMatchObject([{ revokedAt: null, resumedAt: null }]);
+});
+
+test('verifying again adds to the history', async () => {
+  const session = await people.visitorWatching('AAPL');
+  await ask(session);
+  await reply('YES');
+  await ask(session);
+  await reply('YES');
+  const consents = await consentsOf(session);
+  expect(consents).toHaveLength(2);
+  expect(consents.every(({ confirmedAt }) => confirmedAt !== null)).toBe(true);
+});
+
+test('a login code is none; switching texts on below its words is one', async () => {
+  const session = await people.logInByCode(phone);
+  expect(await consentsOf(session)).toEqual([]);
+  const choose = (notify_via: string[]) =>
+    api.post('/api/update-notification-preferences', { notify_via }, { session, from: '198.51.100.9' });
+  expect((await choose(['sms'])).status).toBe(200);
+  expect(await consentsOf(session)).toMatchObject([
+    { phone, confirmedAt: TIME, clientAddress: '198.51.100.9' },
+  ]);
+  await choose(['sms']);
+  expect(await consentsOf(session)).toHaveLength(1);
+});
+
+test('a switch that is refused is no consent', async () => {
+  const session = await people.logInByCode(phone);
+  const json = { notify_via: ['sms', 'email'] };
+  expect((await api.post('/api/update-notification-preferences', json, { session })).status).toBe(400);
+  expect(await consentsOf(session)).toEqual([]);
+});
+
+test('a phone that said STOP is asked nothing, and logs in all the same', async () => {
+  const session = await people.visitorWatching('AAPL');
+  await reply('STOP');
+  const before = people.textsTo(phone).length;
+  expect((await ask(session, 'add-secondary-contact')).status).toBe(200);
+  expect(people.textsTo(phone)).toHaveLength(before);
+  expect(await people.profileOf(await people.logInByCode(phone))).toMatchObject({ phone_verified: true });
+});
