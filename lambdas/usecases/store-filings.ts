@@ -110,7 +110,7 @@ export async function addParties(
 /** Those who watch a new ticker are to be told too. Of what got its first ticker as an old filing nobody is. */
 function alertsOf(known: KnownFiling, isWorthTelling: boolean): StoredFiling['alerts'] {
   if (isWorthTelling) return known.alerts === 'done' ? 'due' : known.alerts;
-  return known.alerts;
+  return known.tickers.length === 0 ? 'none' : known.alerts;
 }
 
 async function queue(
