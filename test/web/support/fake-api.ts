@@ -83,6 +83,7 @@ export class FakeApi {
       'POST /api/login': { method: 'email' },
       'POST /api/verify-login-code': { session: OTHER_SESSION, merged: 0, rejected: 0 },
       'POST /api/logout': {},
+      'GET /api/sessions': { sessions: [] },
       'POST /api/unsubscribe': {},
       'POST /api/mark-ticker-viewed': {},
       'GET /api/tickers': this.hits,

@@ -1,3 +1,4 @@
+import { useEffect } from 'react';
 import type { SWRResponse } from 'swr';
 import { useSWRConfig } from 'swr';
 import type { Channel } from '#domain/contract/channel.ts';
@@ -16,7 +17,7 @@ import { api } from '#web/lib/api-client.ts';
 import { forgetLogin } from '#web/lib/auth.ts';
 import { API } from '#web/lib/paths.ts';
 import { orProblem } from '#web/lib/problem.ts';
-import { DEFAULT_QUERY, type QueryKey, useQuery } from '#web/lib/query.ts';
+import { type QueryKey, useQuery } from '#web/lib/query.ts';
 import { readStored, STORED } from '#web/lib/storage.ts';
 
 const NOT_SAVED = 'This could not be saved. Please try again.';
@@ -30,11 +31,20 @@ const PENDING_POLL_MS = 4_000;
 
 /** The reader's settings; while a contact waits for its proof, asked again and again. */
 export function useSettings(): SWRResponse<Profile, Error> {
-  return useQuery<Profile>(API.profile, {
-    ...DEFAULT_QUERY,
-    dedupingInterval: PENDING_POLL_MS / 2,
-    refreshInterval: (profile?: Profile) => (profile && hasPending(profile) ? PENDING_POLL_MS : 0),
-  });
+  const settings = useQuery<Profile>(API.profile);
+  const { data, mutate } = settings;
+  const isWaiting = data !== undefined && hasPending(data);
+
+  // The header shows the same answer and takes it for fresh longer than a reader waits for a YES.
+  useEffect(() => {
+    if (!isWaiting) return;
+    const ask = () => {
+      if (document.visibilityState === 'visible') void mutate();
+    };
+    const asking = setInterval(ask, PENDING_POLL_MS);
+    return () => clearInterval(asking);
+  }, [isWaiting, mutate]);
+  return settings;
 }
 
 function hasPending(profile: Profile): boolean {

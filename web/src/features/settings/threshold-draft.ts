@@ -1,6 +1,6 @@
-import { checkedThreshold } from '#domain/alert-threshold.ts';
 import { AppError } from '#domain/app-error.ts';
 import type { AlertThreshold } from '#domain/contract/settings.ts';
+import { checkedThreshold } from '#domain/preferences.ts';
 
 /** A threshold as it is being typed. */
 export type Draft = Record<keyof AlertThreshold, string>;
@@ -28,7 +28,7 @@ export function readDraft(draft: Draft): { threshold: AlertThreshold } | { probl
       price_below: limit(draft.price_below),
       change_percent: limit(draft.change_percent),
     });
-    return { threshold };
+    return { threshold: threshold ?? NO_THRESHOLD };
   } catch (error) {
     if (!(error instanceof AppError)) throw error;
     return { problem: error.message };

@@ -73,6 +73,8 @@ export function ThresholdRow({ ticker, company, threshold }: ThresholdRowProps) 
           </span>
         </label>
       ))}
+      {/* Without it Enter does nothing in a form of several fields. */}
+      <button type="submit" hidden />
       <span className={styles.clear}>
         <IconButton icon="close" label={`Clear ${name}`} disabled={!isSet} onClick={clear} />
       </span>
