@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { page } from 'vitest/browser';
+import { SMS_CONSENT } from '#domain/texts.ts';
 import { watchlistItem } from '#test/support/watchlist-item.ts';
 import { sendConfirmation } from '#web/features/alerts/api.ts';
 import { profile, SESSION } from './support/fake-api.ts';
@@ -26,6 +27,38 @@ it('sends a link to the address and says that it was sent', async () => {
     phone: null,
     notify_via: ['email'],
   });
+});
+
+it('sends a text to a phone, says what it agrees to, and asks for a YES', async () => {
+  await openContact();
+  await page.getByRole('radio', { name: 'SMS' }).click();
+  await expect.element(page.getByText(SMS_CONSENT.text('8k'))).toBeVisible();
+  await page.getByLabelText('US phone number').fill('(415) 555-0123');
+  await page.getByRole('button', { name: 'Send confirmation text' }).click();
+  await expect.element(page.getByText(/Reply YES to confirm\./)).toBeVisible();
+  expect(api().called('POST', '/api/notify')[0]?.body).toEqual({
+    session: SESSION,
+    email: null,
+    phone: '(415) 555-0123',
+    notify_via: ['sms'],
+  });
+});
+
+it('keeps what was typed for the other way', async () => {
+  await openContact();
+  await page.getByLabelText('E-mail').fill('ann@example.com');
+  await page.getByRole('radio', { name: 'SMS' }).click();
+  await page.getByRole('radio', { name: 'Email' }).click();
+  await expect.element(page.getByLabelText('E-mail')).toHaveValue('ann@example.com');
+});
+
+it('begins with the phone where that is what waits', async () => {
+  api().profile = profile({ phone: '+14155550123' });
+  api().items = [watchlistItem()];
+  openAsVisitor('/');
+  await expect.element(page.getByText(/Reply YES to the text we sent to \(415\) 555-0123/)).toBeVisible();
+  await page.getByRole('button', { name: 'Verify Now' }).click();
+  await expect.element(page.getByLabelText('US phone number')).toHaveValue('+14155550123');
 });
 
 it('asks for contact information', async () => {

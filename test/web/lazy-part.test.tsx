@@ -1,0 +1,34 @@
+import { createRoot } from 'react-dom/client';
+import { expect, test, vi } from 'vitest';
+import { page } from 'vitest/browser';
+import { lazyPart } from '#web/components/lazy-part.tsx';
+
+type PartProps = { word: string; onClose: () => void };
+
+test('a part whose code cannot be fetched leaves the page alone and can be tried again', async () => {
+  const load = vi.fn<() => Promise<(props: PartProps) => React.ReactNode>>();
+  load.mockRejectedValueOnce(new TypeError('Failed to fetch dynamically imported module'));
+  load.mockResolvedValue(({ word }) => <p>{word} is here</p>);
+  const Part = lazyPart<PartProps>(load);
+  const onClose = vi.fn();
+  const root = createRoot(document.body.appendChild(document.createElement('div')));
+  root.render(
+    <>
+      <p>The page</p>
+      <Part word="The panel" onClose={onClose} />
+    </>,
+  );
+
+  await expect.element(page.getByRole('dialog', { name: 'This could not be shown' })).toBeVisible();
+  await expect.element(page.getByText('The page', { exact: true })).toBeInTheDocument();
+  // React reports the failure there, as it should.
+  expect(vi.mocked(console.error)).toHaveBeenCalled();
+  vi.mocked(console.error).mockClear();
+  await page.getByRole('button', { name: 'Close' }).click();
+  expect(onClose).toHaveBeenCalledOnce();
+
+  await page.getByRole('button', { name: 'Try Again' }).click();
+  await expect.element(page.getByText('The panel is here')).toBeVisible();
+  expect(load).toHaveBeenCalledTimes(2);
+  root.unmount();
+});
