@@ -1,5 +1,5 @@
 import type { HoldingsFacts, Position } from '../facts/holdings.ts';
-import { readInformationTable, type TableRow } from './information-table.ts';
+import type { TableRow } from './information-table.ts';
 
 /** Rows of the readable text; the sums go over all of them. */
 const MOST_LINES = 5_000;
@@ -11,16 +11,15 @@ type Sums = NonNullable<HoldingsFacts['table']>;
 /** The information table of a report: sums, all positions, largest first, and the table in words. */
 export type HoldingsTable = { sums: Sums; positions: Position[]; isDoubtful: boolean; text: string };
 
+/** Gives the rows of a report one after the other; true when they are all there. */
+export type RowSource = (onRow: (row: TableRow) => void) => boolean;
+
 /**
  * Adds up an information table. Rows of one security count as one position; options on it are another.
  * @param unit of the values; `null` when it is not known
- * @throws AppError those of `readInformationTable`
+ * @throws AppError those of the source
  */
-export function holdingsTable(
-  tables: readonly string[],
-  unit: HoldingsFacts['value_unit'],
-  capped: boolean,
-): HoldingsTable {
+export function holdingsTable(readRows: RowSource, unit: HoldingsFacts['value_unit']): HoldingsTable {
   const sums: Sums = { rows: 0, positions: 0, value: 0, puts: 0, calls: 0, is_complete: true };
   const positions = new Map<string, TableRow>();
   const lines: string[] = [];
@@ -34,7 +33,7 @@ export function holdingsTable(
     if (lines.length < MOST_LINES) lines.push(lineOf(row));
     addPosition(positions, row);
   };
-  for (const xml of tables) sums.is_complete = readInformationTable(xml, capped, add) && sums.is_complete;
+  sums.is_complete = readRows(add);
   sums.positions = positions.size;
   return {
     sums,

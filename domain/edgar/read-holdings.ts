@@ -1,7 +1,9 @@
 import { assessHoldings, holdingsSummary, holdingsTakeaways } from '../assess/holdings.ts';
 import type { HoldingsFacts, Position } from '../facts/holdings.ts';
 import { formatDollars } from '../format/numbers.ts';
-import { holdingsTable, inDollars } from './holdings-table.ts';
+import { holdingsTable, inDollars, type RowSource } from './holdings-table.ts';
+import { typewrittenRows } from './holdings-typewritten.ts';
+import { readInformationTable } from './information-table.ts';
 import { pageText } from './page-text.ts';
 import { unreadable } from './problem.ts';
 import type { FilingSource, ReadFiling } from './read-filing.ts';
@@ -22,7 +24,7 @@ const NO_COVER: ThirteenFCover = {
 };
 
 /**
- * Reads a 13F-HR or 13F-NT: cover page, and information table where there is a structured one.
+ * Reads a 13F-HR or 13F-NT: cover page, and information table, structured or typewritten.
  * @throws AppError `truncated_document`, `not_well_formed`, `too_large`, `empty_document`
  */
 export function readHoldings(source: FilingSource): ReadFiling {
@@ -71,7 +73,9 @@ function readFacts(source: FilingSource): Facts {
         ? readThirteenFCover(page)
         : NO_COVER;
   const unit = unitOn(source.header?.filedDate ?? signed);
-  const table = tables.length === 0 ? null : holdingsTable(tables, unit, source.capped);
+  const typed = page === null ? null : typedRows(texts, cover.stated.value);
+  const rows = tables.length > 0 ? structuredRows(tables, source.capped) : typed;
+  const table = rows && holdingsTable(rows, unit);
   const total = table?.sums.value ?? cover.stated.value;
   const facts: HoldingsFacts = {
     kind: 'holdings',
@@ -85,6 +89,22 @@ function readFacts(source: FilingSource): Facts {
   };
   const positions = table?.sums.is_complete ? table.positions : null;
   return { facts, positions, text: page ?? table?.text ?? '' };
+}
+
+function structuredRows(tables: readonly string[], capped: boolean): RowSource {
+  return (onRow) => tables.map((xml) => readInformationTable(xml, capped, onRow)).every((isWhole) => isWhole);
+}
+
+/** `null` for a table that can't be read for sure. */
+function typedRows(texts: readonly string[], statedValue: number | null): RowSource | null {
+  const rows = typewrittenRows(texts.join('\n'), statedValue);
+  return (
+    rows &&
+    ((onRow) => {
+      rows.forEach(onRow);
+      return true;
+    })
+  );
 }
 
 function unitOn(filed: string | null): HoldingsFacts['value_unit'] {

@@ -110,7 +110,7 @@ describe.skipIf(!hasCorpus)('facts of real filings', () => {
     expect(structured.length).toBeGreaterThan(10);
   });
 
-  test('typewritten 13Fs, which have no structured table, name manager and quarter', () => {
+  test('typewritten 13Fs name manager and quarter, and their rows add up to the total that they state', () => {
     const all = hasCorpus ? corpusJson<ExpectedHoldings>('expected/13f.json') : {};
     for (const [path, expected] of Object.entries(all)) {
       if (expected.manager !== null || expected.infoTableRows > 0) continue;
@@ -118,8 +118,15 @@ describe.skipIf(!hasCorpus)('facts of real filings', () => {
       expect(factsOf(path, 'holdings'), path).toMatchObject({
         manager: expect.stringMatching(/^[A-Z]/),
         period: expect.any(String),
-        table: null,
+        value_unit: 'thousands',
+        top: expect.arrayContaining([
+          expect.objectContaining({ cusip: expect.stringMatching(/^[A-Z0-9]{9}$/) }),
+        ]),
       });
+      const { table, stated } = factsOf(path, 'holdings');
+      expect(table?.is_complete, path).toBe(true);
+      if (stated.entries !== null) expect(table?.rows, path).toBe(stated.entries);
+      if (stated.value !== null) expect(table?.value, path).toBe(stated.value);
     }
   });
 
