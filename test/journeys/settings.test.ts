@@ -1,0 +1,144 @@
+import { readFile } from 'node:fs/promises';
+import { type Browser, chromium, type Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expectNoViolations } from '#test/support/accessibility.ts';
+import { chromiumLaunch } from '#test/support/chromium.ts';
+import { linkFromInbox } from '#test/support/reader.ts';
+import { discard, type Service, startService } from '#test/support/service.ts';
+import { until } from '#test/support/until.ts';
+
+const EMAIL = 'dora.reader@example.com';
+const PHONE = '+14155550191';
+
+let service: Service;
+let browser: Browser;
+
+beforeAll(async () => {
+  [service, browser] = await Promise.all([
+    startService(['--speed', '0.001']),
+    chromium.launch(chromiumLaunch()),
+  ]);
+});
+afterAll(async () => {
+  await browser?.close();
+  if (service) await discard(service);
+});
+
+/** A browser of its own, logged in by a mailed link; each asks from an address of its own. */
+async function loggedIn(address: string): Promise<Page> {
+  const context = await browser.newContext({
+    viewport: { width: 1280, height: 900 },
+    extraHTTPHeaders: { 'x-viewer-address': address },
+  });
+  const page = await context.newPage();
+  const before = (await service.inbox(EMAIL)).emails.length;
+  await page.goto(`${service.url}/login`);
+  await page.getByLabel('E-mail or phone number').fill(EMAIL);
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await page.getByRole('dialog', { name: 'Check your email!' }).waitFor();
+  await until('the mail', async () => (await service.inbox(EMAIL)).emails.length > before);
+  await page.goto(await linkFromInbox(service, EMAIL, '/api/verify-login'));
+  await page.getByRole('button', { name: 'Log in' }).click();
+  await page.getByText(EMAIL).waitFor();
+  return page;
+}
+
+async function answerFrom(phone: string, body: string): Promise<void> {
+  await until(`a text to ${phone}`, async () => (await service.inbox(phone)).texts.length > 0);
+  await fetch(`${service.url}/__local/texts`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ from: phone, body }),
+  });
+}
+
+async function openSettings(page: Page): Promise<void> {
+  await page.getByRole('link', { name: 'Settings' }).click();
+  await page.getByRole('heading', { name: 'Your data' }).waitFor();
+}
+
+test('settings are kept, a phone is confirmed, other sessions end, and the account goes with its data', async () => {
+  const page = await loggedIn('203.0.113.61');
+  await page.goto(`${service.url}/?ticker=AAPL`);
+  await page.getByRole('combobox').waitFor();
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: /^Add/ }).last().click();
+  await page.getByRole('row', { name: /AAPL/ }).waitFor();
+  await openSettings(page);
+  await expectNoViolations(page, 'the settings');
+
+  // What is chosen is there after a reload.
+  const alerts = page.getByRole('region', { name: 'Alerts' });
+  await alerts.getByText('Daily digest').click();
+  await alerts.getByRole('combobox', { name: 'Digest at' }).selectOption('18');
+  await alerts.getByRole('combobox', { name: 'Time zone' }).selectOption('Europe/Berlin');
+  await alerts.getByText('Significant event worth reviewing').click();
+  await page.getByRole('switch', { name: 'Let CRITICAL through' }).click();
+  await page.getByLabel('Price above, AAPL').fill('250');
+  await page.keyboard.press('Enter');
+  await page.getByRole('region', { name: 'Price levels' }).getByText('Saved').waitFor();
+  await page.reload();
+  await alerts.getByRole('radio', { name: 'Daily digest' }).waitFor();
+  expect(await alerts.getByRole('radio', { name: 'Daily digest' }).isChecked()).toBe(true);
+  expect(await alerts.getByRole('combobox', { name: 'Digest at' }).inputValue()).toBe('18');
+  expect(await alerts.getByRole('combobox', { name: 'Time zone' }).inputValue()).toBe('Europe/Berlin');
+  expect(await alerts.getByRole('radio', { name: /HIGH/ }).isChecked()).toBe(true);
+  expect(await page.getByRole('switch', { name: 'Let CRITICAL through' }).isChecked()).toBe(true);
+  expect(await page.getByLabel('Price above, AAPL').inputValue()).toBe('250');
+
+  // A second contact: asked by text, answered from the phone, seen without a reload.
+  await page.getByRole('button', { name: 'Add phone' }).click();
+  await page.getByLabel('US phone number').fill('(415) 555-0191');
+  await expectNoViolations(page, 'the contact dialog');
+  await page.getByRole('button', { name: 'Send confirmation text' }).click();
+  await page.getByText(/Reply YES to confirm\./).waitFor();
+  await page.getByRole('button', { name: 'Done' }).click();
+  const contacts = page.getByRole('region', { name: 'Contact points' });
+  await contacts.getByText('Pending').waitFor();
+  await answerFrom(PHONE, 'YES');
+  await contacts.getByText('Pending').waitFor({ state: 'detached' });
+  await page.getByRole('button', { name: 'Remove e-mail' }).waitFor();
+  expect(await page.getByRole('switch', { name: 'Alerts by text' }).isChecked()).toBe(true);
+
+  // Another browser of the same reader is signed out from here.
+  const other = await loggedIn('203.0.113.62');
+  await page.reload();
+  await page.getByRole('button', { name: 'Sign out others (1)' }).click();
+  await page.getByRole('button', { name: /Sign out others/ }).waitFor({ state: 'detached' });
+  await other.reload();
+  await other.getByText('Anonymous').waitFor();
+  await page.reload();
+  await page.getByText('This browser', { exact: true }).waitFor();
+
+  // The reader's copy of the data.
+  const download = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Export' }).click();
+  const file = await readFile(await (await download).path(), 'utf8');
+  expect(JSON.parse(file)).toBeTypeOf('object');
+  for (const own of [EMAIL, PHONE, 'AAPL']) expect(file).toContain(own);
+
+  // And the way out.
+  const session = await page.evaluate(() => localStorage.getItem('session'));
+  await page.getByRole('button', { name: 'Delete account' }).click();
+  await page.getByLabel('Type DELETE to confirm').fill('DELETE');
+  await expectNoViolations(page, 'the question before deleting');
+  await page.getByRole('dialog').getByRole('button', { name: 'Delete account' }).click();
+  await page.getByText('Your account and everything in it are deleted.').waitFor();
+  expect(await page.evaluate(() => ({ ...localStorage }))).toEqual({ loggingOut: 'true' });
+  const answer = await fetch(`${service.url}/api/profile`, { headers: { 'x-session': session ?? '' } });
+  expect(answer.status).toBe(401);
+});
+
+test.each([360, 1920])('at %i px nothing is wider than the screen', async (width) => {
+  const page = await browser.newPage({ viewport: { width, height: 900 } });
+  await page.goto(`${service.url}/?ticker=AAPL`);
+  await page.getByRole('combobox').waitFor();
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: /^Add/ }).last().click();
+  await page.getByRole('button', { name: 'Trade AAPL' }).waitFor({ state: 'attached' });
+  const overflow = () => page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+  expect(await overflow()).toBeLessThanOrEqual(0);
+  await openSettings(page);
+  expect(await overflow()).toBeLessThanOrEqual(0);
+  await page.close();
+});
