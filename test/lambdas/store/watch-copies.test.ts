@@ -27,7 +27,7 @@ const TICKERS = Array.from({ length: 150 }, (_, index) => `C${index}`);
 
 async function userWatchingAll(id: string): Promise<User> {
   const createdAt = NOW.toISOString();
-  const facts = anonymousUser({ id, brand: 'all', unsubscribeToken: 't', createdAt });
+  const facts = anonymousUser({ id, brand: 'all', createdAt });
   const user = { ...facts, tickerCount: TICKERS.length };
   await usersIn(table).create(user, { hash: `session of ${id}`, userId: id, now: NOW });
   const chosen = { forms: ['8-K'], note: null, threshold: null, createdAt, viewedAt: createdAt };
@@ -68,7 +68,8 @@ test('one that breaks off in between is found and finished, also while it change
   let writes = 0;
   table.client.middlewareStack.add(
     (next, context) => (args) => {
-      if (context.commandName === 'UpdateItemCommand' && ++writes > 40) throw new Error('The machine stopped.');
+      if (context.commandName === 'UpdateItemCommand' && ++writes > 40)
+        throw new Error('The machine stopped.');
       return next(args);
     },
     { step: 'initialize', name: 'stop' },
@@ -108,6 +109,39 @@ test('an older copy never overwrites a newer one', async () => {
   const truth = (await usersIn(table).get('racing'))?.minImportance;
   expect(new Set((await copiesOf('racing')).map(({ minImportance }) => minImportance))).toEqual(
     new Set([truth]),
+  );
+});
+
+test('a copying that fell asleep does not bring an older revision back', async () => {
+  const user = await userWatchingAll('asleep');
+  const slow = openTable(table.name);
+  let wake = () => {};
+  const woken = new Promise<void>((resolve) => {
+    wake = resolve;
+  });
+  let fallAsleep = () => {};
+  const asleep = new Promise<void>((resolve) => {
+    fallAsleep = resolve;
+  });
+  slow.client.middlewareStack.add(
+    (next, context) => async (args) => {
+      if (context.commandName === 'UpdateItemCommand') {
+        fallAsleep();
+        await woken;
+      }
+      return next(args);
+    },
+    { step: 'initialize' },
+  );
+  const first = contactsIn(slow).save(user, { minImportance: 'MEDIUM' }, NOW);
+  await asleep;
+  const current = await usersIn(table).get('asleep');
+  if (current === null) throw new Error('There is no such user.');
+  expect(await contactsIn(table).save(current, { minImportance: 'HIGH' }, NOW)).toBe('written');
+  wake();
+  await first;
+  expect(new Set((await copiesOf('asleep')).map(({ minImportance }) => minImportance))).toEqual(
+    new Set(['HIGH']),
   );
 });
 

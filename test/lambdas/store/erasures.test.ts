@@ -1,0 +1,90 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { consentAsked } from '#domain/consent.ts';
+import { anonymousUser, type User } from '#domain/user.ts';
+import { consentsIn } from '#lambdas/store/consents.ts';
+import { contactsIn } from '#lambdas/store/contacts.ts';
+import { erasuresIn } from '#lambdas/store/erasures.ts';
+import { sessionsIn } from '#lambdas/store/sessions.ts';
+import { openTable, type Table } from '#lambdas/store/table.ts';
+import { tokensIn } from '#lambdas/store/tokens.ts';
+import { usersIn } from '#lambdas/store/users.ts';
+import { watchlistsIn } from '#lambdas/store/watchlists.ts';
+import type { Engines } from '#local/engines/engines.ts';
+import { startEngines } from '#test/support/engines.ts';
+
+let engines: Engines;
+let table: Table;
+beforeAll(async () => {
+  engines = await startEngines();
+  table = openTable(engines.env.TABLE_NAME ?? '');
+});
+afterAll(() => engines.stop());
+
+const NOW = new Date('2026-11-20T00:00:00.000Z');
+let count = 0;
+let user: User;
+
+/** An account whose deletion has begun and broke off right there. */
+beforeEach(async () => {
+  const id = `u${++count}`;
+  const createdAt = NOW.toISOString();
+  const facts = anonymousUser({ id, brand: '8k', unsubscribeToken: 't', createdAt });
+  user = { ...facts, email: `${id}@example.com`, emailVerified: true, phone: `+1415555${1_000 + count}` };
+  await contactsIn(table).openAccount(user);
+  expect(await erasuresIn(table).begin(user, null, NOW)).toBe('written');
+});
+
+test('the account is gone to everybody', async () => {
+  expect(await usersIn(table).get(user.id)).toBeNull();
+  expect(await usersIn(table).account(user.id)).toBeNull();
+});
+
+test('its address is free for another', async () => {
+  expect(await contactsIn(table).ownerOf(user.email ?? '')).toBeNull();
+  expect(await contactsIn(table).openAccount({ ...user, id: `next ${user.id}` })).toBe('written');
+});
+
+test('no session, link, question or consent of it is made any more', async () => {
+  const { id: userId } = user;
+  const asked = { userId, phone: '+14155550123', brand: '8k' as const, clientAddress: 'here' };
+  const consent = consentAsked({ ...asked, askedAt: NOW.toISOString() });
+  const challenge = {
+    userId,
+    address: asked.phone,
+    brand: asked.brand,
+    sessionHash: 's',
+    validUntil: '2026-11-20T00:15:00.000Z',
+  };
+  expect(await sessionsIn(table).create({ hash: `late ${userId}`, userId, now: NOW })).toBe(false);
+  expect(await tokensIn(table).create(`late ${userId}`, { ...challenge, purpose: 'verify-email' })).toBe(
+    false,
+  );
+  expect(await tokensIn(table).ask({ ...challenge, askedAt: consent.askedAt }, consent)).toBe(false);
+  expect(await consentsIn(table).put(consent)).toBe(false);
+});
+
+test('it cannot be changed, not by who read it before nor by who guesses its revision', async () => {
+  const ticker = {
+    ticker: 'AAPL',
+    cik: '1',
+    companyName: 'Apple',
+    forms: ['8-K'],
+    note: null,
+    threshold: null,
+  };
+  const watched = { ...ticker, createdAt: NOW.toISOString(), viewedAt: NOW.toISOString() };
+  const added = { brand: '8k' as const, limit: 10, tickers: [watched] };
+  for (const seen of [user, { ...user, revision: user.revision + 1 }]) {
+    expect(await contactsIn(table).save(seen, { minImportance: 'HIGH' }, NOW)).toBe('refused');
+    expect(await erasuresIn(table).begin(seen, null, NOW)).toBe('refused');
+  }
+  expect(await watchlistsIn(table).add({ ...added, user })).toBe('refused');
+});
+
+test('finishing it twice is no error', async () => {
+  const erasures = erasuresIn(table);
+  const erasure = await erasures.get(user.id);
+  if (erasure === null) throw new Error('The deletion has not begun.');
+  await Promise.all([erasures.finish(erasure, NOW), erasures.finish(erasure, NOW)]);
+  expect(await erasures.get(user.id)).toBeNull();
+});
