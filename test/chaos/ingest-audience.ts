@@ -29,7 +29,7 @@ export async function gatherAudience(table: Table, dice: Dice, cast: Cast, now: 
 async function enroll(table: Table, { userId, tickers, forms }: Reader, now: number): Promise<void> {
   const createdAt = new Date(now - DAY_MS).toISOString();
   const user = {
-    ...anonymousUser({ id: userId, brand: 'all', unsubscribeToken: 'token', createdAt }),
+    ...anonymousUser({ id: userId, brand: 'all', createdAt }),
     email: `${userId}@example.com`,
     emailVerified: true,
     notifyVia: ['email' as const],

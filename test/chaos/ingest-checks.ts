@@ -2,10 +2,19 @@ import { alertId } from '#domain/pipeline/alert.ts';
 import type { StoredFiling } from '#domain/pipeline/stored-filing.ts';
 import type { IngestRun } from './ingest-run.ts';
 
+/** Filings of low urgency wait for six hours when their message was lost; everything else takes minutes. */
+const LONGEST_RECOVERY_MS = 8 * 3_600_000;
+
 /** What is wrong when all is over. */
-export async function problemsOf(run: IngestRun): Promise<string[]> {
+export async function problemsOf(run: IngestRun, quietAfterMs: number): Promise<string[]> {
   const filings = await Promise.all(run.cast.filings.map((accession) => problemsOfFiling(run, accession)));
-  return [...filings.flat(), ...problemsOfQueues(run), ...problemsOfEdgar(run), ...(await leftOver(run))];
+  return [
+    ...filings.flat(),
+    ...problemsOfQueues(run),
+    ...problemsOfEdgar(run),
+    ...problemsOfTime(quietAfterMs),
+    ...(await leftOver(run)),
+  ];
 }
 
 async function problemsOfFiling(run: IngestRun, accession: string): Promise<string[]> {
@@ -16,7 +25,7 @@ async function problemsOfFiling(run: IngestRun, accession: string): Promise<stri
     ...(await problemsOfLists(run, filing)),
     ...problemsOfAlerts(run, filing),
   ];
-  const timesCreated = run.pipeline.created.filter((created) => created === accession).length;
+  const timesCreated = run.pipeline.seen.created.filter((created) => created === accession).length;
   if (timesCreated !== 1) problems.push(`was stored as new ${timesCreated} times`);
   return problems.map((problem) => `${filing.form} ${accession} ${problem}`);
 }
@@ -64,8 +73,8 @@ function problemsOfAlerts({ audience, pipeline }: IngestRun, filing: StoredFilin
     const wants =
       forms.includes(filing.formType ?? '') && filing.tickers.some((ticker) => tickers.includes(ticker));
     const id = alertId({ userId, accession: filing.accession, channel: 'email' });
-    const mails = count(pipeline.mails, id);
-    const most = wants ? 1 + count(pipeline.disturbed, id) : 0;
+    const mails = count(pipeline.seen.mailed, id);
+    const most = wants ? 1 + count(pipeline.seen.disturbed, id) : 0;
     return mails >= (wants ? 1 : 0) && mails <= most
       ? []
       : [`was told ${mails} times to ${userId}, at most ${most}`];
@@ -85,6 +94,11 @@ function problemsOfEdgar({ edgar }: IngestRun): string[] {
   const { refused, maxPerSecond } = edgar.counters();
   const refusals = refused.rate + refused.undeclared;
   return refusals > 0 ? [`EDGAR refused ${refusals} requests; a second held ${maxPerSecond}`] : [];
+}
+
+function problemsOfTime(quietAfterMs: number): string[] {
+  const hours = quietAfterMs / 3_600_000;
+  return quietAfterMs > LONGEST_RECOVERY_MS ? [`it took ${hours.toFixed(1)} hours to recover`] : [];
 }
 
 async function leftOver({ pipeline }: IngestRun): Promise<string[]> {

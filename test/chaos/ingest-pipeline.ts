@@ -1,7 +1,6 @@
+import type { CompanyDirectory } from '#domain/company-directory.ts';
 import { alertId } from '#domain/pipeline/alert.ts';
 import { RetryLater } from '#domain/pipeline/retry-plan.ts';
-import type { companyDirectoryIn } from '#lambdas/clients/company-directory.ts';
-import type { documentsIn } from '#lambdas/clients/documents.ts';
 import { edgarClient } from '#lambdas/clients/edgar.ts';
 import { edgarGate } from '#lambdas/clients/edgar-gate.ts';
 import type {
@@ -11,19 +10,8 @@ import type {
   FilingMessage,
 } from '#lambdas/runtime/messages.ts';
 import { LEASE_SECONDS, pollRepeatedly } from '#lambdas/runtime/poll-loop.ts';
-import { alertsIn } from '#lambdas/store/alerts.ts';
-import { filingsIn } from '#lambdas/store/filings.ts';
 import { WATCHER_SHARDS, type WorkStage } from '#lambdas/store/keys.ts';
-import { limitsIn } from '#lambdas/store/limits.ts';
-import { newListingsIn } from '#lambdas/store/new-listings.ts';
-import { rateBudgetIn } from '#lambdas/store/rate-budget.ts';
-import { snapshotsIn } from '#lambdas/store/snapshots.ts';
-import { stateIn } from '#lambdas/store/state.ts';
-import { suppressionsIn } from '#lambdas/store/suppressions.ts';
 import type { Table } from '#lambdas/store/table.ts';
-import { usersIn } from '#lambdas/store/users.ts';
-import { watchersOf } from '#lambdas/store/watchlists.ts';
-import { workIn } from '#lambdas/store/work.ts';
 import { analyzeFiling } from '#lambdas/usecases/analyze-filing.ts';
 import { deliverAlert } from '#lambdas/usecases/deliver-alert.ts';
 import { ReadingParked } from '#lambdas/usecases/failed-reading.ts';
@@ -36,6 +24,7 @@ import type { Publisher } from '#local/edgar/publisher.ts';
 import type { Edgar } from '#local/edgar/server.ts';
 import type { Dice } from './dice.ts';
 import { EdgarWeather } from './edgar-weather.ts';
+import { openPorts, type Ports, type Seen } from './ingest-ports.ts';
 import { shakyPorts } from './shaky-ports.ts';
 import { ShakyQueue } from './shaky-queue.ts';
 import type { Ending, Simulation, Worker } from './simulation.ts';
@@ -44,8 +33,8 @@ import type { Weather } from './weather.ts';
 export type PipelineParts = {
   table: Table;
   dice: Dice;
-  companies: ReturnType<typeof companyDirectoryIn>;
-  documents: ReturnType<typeof documentsIn>;
+  bucket: string;
+  directory: CompanyDirectory;
   simulation: Simulation;
   weather: Weather;
   edgar: Edgar;
@@ -67,12 +56,8 @@ export class Pipeline {
   readonly alerts: ShakyQueue<AlertMessage>;
   readonly history: ShakyQueue<FilingMessage>;
   readonly backfills: ShakyQueue<BackfillMessage>;
-  readonly mails: string[] = [];
-  /** Ends of deliveries after which an alert may have been sent without a record. */
-  readonly disturbed: string[] = [];
-  /** Accession numbers, once for each time that storing them as new succeeded. */
-  readonly created: string[] = [];
-  readonly ports;
+  readonly ports: Ports;
+  readonly seen: Seen = { created: [], mailed: [], disturbed: [] };
   readonly #parts: PipelineParts;
   readonly #edgarWeather: EdgarWeather;
   #memory = new Map<string, ReadonlySet<string>>();
@@ -80,7 +65,7 @@ export class Pipeline {
   constructor(parts: PipelineParts) {
     this.#parts = parts;
     this.#edgarWeather = new EdgarWeather(parts);
-    this.ports = this.#openPorts();
+    this.ports = openPorts(parts, this.seen);
     const isFinal = (error: unknown) => error instanceof ReadingParked;
     const analyze = {
       handle: (worker: Worker, message: FilingMessage, deliveries: number) =>
@@ -109,46 +94,8 @@ export class Pipeline {
     return { filings, fanout, alerts, history, backfills };
   }
 
-  #openPorts() {
-    const { table, documents } = this.#parts;
-    const filings = filingsIn(table);
-    return {
-      filings: {
-        ...filings,
-        create: async (...input: Parameters<typeof filings.create>) => {
-          const isNew = await filings.create(...input);
-          if (isNew) this.created.push(input[0].accession);
-          return isNew;
-        },
-      },
-      documents,
-      newListings: newListingsIn(table),
-      snapshots: snapshotsIn(table),
-      alerts: alertsIn(table),
-      users: usersIn(table),
-      suppressions: suppressionsIn(table),
-      limits: limitsIn(table),
-      work: workIn(table),
-      state: stateIn(table),
-      budget: rateBudgetIn(table, 'edgar'),
-      watchers: {
-        /** Pages of one, so that a few readers need several. */
-        page: (ticker: string, shard: number, cursor?: string) => watchersOf(table, ticker, shard, cursor, 1),
-      },
-      mail: {
-        send: async ({ headers }: { headers: Record<string, string> }) => {
-          this.mails.push(headers['X-Filing-Pulse-Alert'] ?? '');
-          return 'id';
-        },
-      },
-      /** No reader of these has a phone. */
-      texts: { send: async () => 'id' },
-      accounts: { copy: async () => {}, erase: async () => {} },
-    };
-  }
-
   #depsOf(worker: Worker) {
-    const { simulation, companies } = this.#parts;
+    const { simulation, directory } = this.#parts;
     const ports = shakyPorts(this.ports, { ...this.#parts, worker });
     const clock = simulation.clockOf(worker);
     const gate = edgarGate(ports.budget, clock, { requestsPerSecond: 5, blockSeconds: 600 });
@@ -156,7 +103,7 @@ export class Pipeline {
     return {
       ...ports,
       clock,
-      companies,
+      companies: { current: async () => directory },
       edgar: edgarClient(this.#edgarWeather.config, gate, this.#edgarWeather.fetchFor(worker)),
       watchers: { shards: WATCHER_SHARDS, page: ports.watchers.page },
       queues: {
@@ -166,7 +113,7 @@ export class Pipeline {
         history: this.history.outboxOf(worker),
         backfills: this.backfills.outboxOf(worker),
       },
-      site: { origins: { '8k': ORIGIN, form4: ORIGIN, all: ORIGIN }, postalAddress: '1 Example Street' },
+      site: { origins: { '8k': ORIGIN, form4: ORIGIN, all: ORIGIN }, postalAddress: '1 Example Street', linkSecret: 'secret' },
       isTimeShort: () => simulation.now > endsAt - TIME_IS_SHORT_MS,
       remainingMs: () => endsAt - simulation.now,
     };
@@ -179,14 +126,15 @@ export class Pipeline {
   }
 
   /** What the poller does once a minute: look every few seconds, if no other one does. */
-  async pollForAMinute(): Promise<void> {
+  async pollForAMinute({ heedsLease = true } = {}): Promise<void> {
     const time = this.#parts.simulation;
-    const memory = this.#memory;
+    // Another poller at work is another process.
+    const memory = heedsLease ? this.#memory : new Map<string, ReadonlySet<string>>();
     const holder = `poller ${time.workers.length}`;
     const ending = await this.#start('poll-filings', async (worker) => {
       const deps = this.#depsOf(worker);
-      const lease = (seconds: number) =>
-        deps.state.lease('poll', holder, time.now, time.now + seconds * 1_000);
+      const lease = async (seconds: number) =>
+        !heedsLease || deps.state.lease('poll', holder, time.now, time.now + seconds * 1_000);
       const keepLease = async () => {
         if (!(await lease(LEASE_SECONDS))) throw new RetryLater('lease_lost', 'Another poller took over.', 1);
       };
@@ -241,6 +189,6 @@ export class Pipeline {
   #noteDisturbance(message: AlertMessage, ending: Ending): void {
     const isHeldByAnother =
       ending.kind === 'failed' && ending.error instanceof RetryLater && ending.error.code === 'alert_taken';
-    if (ending.kind !== 'done' && !isHeldByAnother) this.disturbed.push(alertId(message));
+    if (ending.kind !== 'done' && !isHeldByAnother) this.seen.disturbed.push(alertId(message));
   }
 }

@@ -1,6 +1,5 @@
 import { DeleteTableCommand } from '@aws-sdk/client-dynamodb';
-import { companyDirectoryIn } from '#lambdas/clients/company-directory.ts';
-import { documentsIn } from '#lambdas/clients/documents.ts';
+import { companyDirectory } from '#domain/company-directory.ts';
 import { openTable } from '#lambdas/store/table.ts';
 import { createTable } from '#local/engines/provision.ts';
 import { COMPANIES } from '#local/sample/companies.ts';
@@ -18,20 +17,18 @@ import type { Scenario } from './scenario.ts';
 export async function openIngest(): Promise<Scenario> {
   const engines = await startEngines();
   const bucket = engines.env.DOCUMENTS_BUCKET ?? '';
-  const companies = companyDirectoryIn(bucket);
-  await companies.replace(COMPANIES);
-  const shared = { companies, documents: documentsIn(bucket) };
+  const directory = companyDirectory(COMPANIES);
   const { client } = openTable('');
   return {
     async run(seed) {
       // A table of its own: no run finds what another one left.
       const table = { client, name: `chaos-${seed}-${Date.now()}` };
       await createTable(table.name);
-      const run = await openIngestRun({ ...shared, table, dice: new Dice(seed) });
+      const run = await openIngestRun({ bucket, directory, table, dice: new Dice(seed) });
       try {
         await run.storm();
-        await run.calm();
-        return { problems: await problemsOf(run), events: run.weather.events };
+        const quietAfterMs = await run.calm();
+        return { problems: await problemsOf(run, quietAfterMs), events: run.weather.events };
       } finally {
         await run.close();
         await client.send(new DeleteTableCommand({ TableName: table.name }));

@@ -1,0 +1,65 @@
+import { documentsIn } from '#lambdas/clients/documents.ts';
+import { openHistory } from '#lambdas/runtime/open-history.ts';
+import { alertsIn } from '#lambdas/store/alerts.ts';
+import { filingsIn } from '#lambdas/store/filings.ts';
+import { limitsIn } from '#lambdas/store/limits.ts';
+import { rateBudgetIn } from '#lambdas/store/rate-budget.ts';
+import { snapshotsIn } from '#lambdas/store/snapshots.ts';
+import { stateIn } from '#lambdas/store/state.ts';
+import { suppressionsIn } from '#lambdas/store/suppressions.ts';
+import type { Table } from '#lambdas/store/table.ts';
+import { usersIn } from '#lambdas/store/users.ts';
+import { watchersOf } from '#lambdas/store/watchlists.ts';
+import { workIn } from '#lambdas/store/work.ts';
+import { NO_HISTORY } from '#test/support/no-history.ts';
+
+/** What only an onlooker knows. */
+export type Seen = {
+  /** Accession numbers, once for each time that storing them as new succeeded. */
+  created: string[];
+  /** Alerts, once for each mail that went out. */
+  mailed: string[];
+  /** Alerts, once for each delivery that ended so that one may have been sent without a record. */
+  disturbed: string[];
+};
+
+export type Ports = ReturnType<typeof openPorts>;
+
+/** What the way of a filing needs of the outside: the real table and bucket, and a mail that is only noted. */
+export function openPorts({ table, bucket }: { table: Table; bucket: string }, seen: Seen) {
+  const filings = filingsIn(table);
+  return {
+    ...openHistory(table, bucket),
+    filings: {
+      ...filings,
+      create: async (...input: Parameters<typeof filings.create>) => {
+        const isNew = await filings.create(...input);
+        if (isNew) seen.created.push(input[0].accession);
+        return isNew;
+      },
+    },
+    ...NO_HISTORY,
+    documents: documentsIn(bucket),
+    snapshots: snapshotsIn(table),
+    alerts: alertsIn(table),
+    users: usersIn(table),
+    suppressions: suppressionsIn(table),
+    limits: limitsIn(table),
+    work: workIn(table),
+    state: stateIn(table),
+    budget: rateBudgetIn(table, 'edgar'),
+    watchers: {
+      /** Pages of one, so that a few readers need several. */
+      page: (ticker: string, shard: number, cursor?: string) => watchersOf(table, ticker, shard, cursor, 1),
+    },
+    mail: {
+      send: async ({ headers }: { headers: Record<string, string> }) => {
+        seen.mailed.push(headers['X-Filing-Pulse-Alert'] ?? '');
+        return 'id';
+      },
+    },
+    /** No reader of these has a phone. */
+    texts: { send: async () => 'id' },
+    accounts: { copy: async () => {}, erase: async () => {} },
+  };
+}
