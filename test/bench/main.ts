@@ -1,19 +1,42 @@
+import { parseArgs } from 'node:util';
 import { benchBundle } from './bundle.ts';
 import { benchCli } from './cli.ts';
 import { benchDelivery } from './delivery.ts';
 import type { Figure } from './figure.ts';
 import { benchParse } from './parse.ts';
+import { benchSearch } from './search.ts';
 import { benchStart } from './start.ts';
+
+// Figures are what is looked for, not the functions' own lines.
+process.env.POWERTOOLS_LOG_LEVEL = 'ERROR';
+process.env.POWERTOOLS_METRICS_DISABLED = 'true';
+
+const { values, positionals: asked } = parseArgs({
+  allowPositionals: true,
+  options: {
+    minutes: { type: 'string', default: '30' },
+    volume: { type: 'string', default: '10' },
+    speed: { type: 'string', default: '60' },
+  },
+});
 
 const BENCHES: Record<string, () => Promise<Figure[]>> = {
   parse: benchParse,
+  search: benchSearch,
   cli: benchCli,
   start: benchStart,
   delivery: benchDelivery,
+  ingest: async () => {
+    const { benchIngest } = await import('./ingest.ts');
+    return benchIngest({
+      minutes: Number(values.minutes),
+      volume: Number(values.volume),
+      speed: Number(values.speed),
+    });
+  },
   bundle: benchBundle,
 };
 
-const asked = process.argv.slice(2);
 const unknown = asked.filter((name) => !(name in BENCHES));
 if (unknown.length > 0) {
   console.error(`There is no bench ${unknown.join(', ')}. Benches: ${Object.keys(BENCHES).join(', ')}.`);
@@ -21,12 +44,12 @@ if (unknown.length > 0) {
 }
 
 console.log('| Bench | Figure | Measured | Budget | |\n| --- | --- | --- | --- | --- |');
-let missed = 0;
+const missed: string[] = [];
 for (const [name, bench] of Object.entries(BENCHES)) {
   if (asked.length > 0 && !asked.includes(name)) continue;
   for (const figure of await bench()) {
     const isMet = figure.budget === null || figure.value <= figure.budget;
-    if (!isMet) missed += 1;
+    if (!isMet) missed.push(`${name}: ${figure.name}`);
     const cells = [
       name,
       figure.name,
@@ -37,7 +60,8 @@ for (const [name, bench] of Object.entries(BENCHES)) {
     console.log(`| ${cells.join(' | ')} |`);
   }
 }
-process.exit(missed > 0 ? 1 : 0);
+if (missed.length > 0) console.log(`FAILED ${missed.join('; ')}`);
+process.exit(missed.length > 0 ? 1 : 0);
 
 function budgetOf(figure: Figure): string {
   return figure.budget === null ? '–' : `at most ${show(figure.budget, figure.unit)}`;

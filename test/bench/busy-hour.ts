@@ -1,0 +1,107 @@
+import { TICKER_BEARING_ROLES } from '#domain/filing.ts';
+import { type Corpus, type CorpusCompany, type CorpusFiling, datedValue } from '#local/edgar/corpus.ts';
+import { sampleCorpus } from '#local/sample/sample-corpus.ts';
+
+/**
+ * Filings in scope that EDGAR accepted in each minute of the busiest hour, 16:00 to 16:59 on 12 December 2025, a
+ * quiet day: over a third of all filings, with peaks on the quarters. @see facts A11
+ */
+const PER_MINUTE = [
+  20, 9, 8, 10, 14, 50, 20, 11, 9, 8, 10, 7, 6, 6, 7, 20, 8, 6, 5, 5, 7, 5, 4, 4, 4, 6, 4, 3, 3, 4, 24, 8, 5,
+  4, 4, 6, 4, 3, 3, 3, 5, 3, 3, 2, 3, 9, 4, 2, 2, 2, 4, 2, 2, 2, 2, 4, 2, 2, 1, 2,
+] as const;
+
+/** Forms of that day, in filings of a thousand. */
+const MIX: readonly (readonly [form: string, perThousand: number])[] = [
+  ['4', 600],
+  ['8-K', 207],
+  ['6-K', 88],
+  ['3', 45],
+  ['10-Q', 20],
+  ['SCHEDULE 13D/A', 12],
+  ['SCHEDULE 13G', 12],
+  ['DEF 14A', 10],
+  ['10-K', 6],
+];
+
+const COMPANIES = 2_000;
+const FIRST_CIK = 3_000_000;
+const PERSON_CIK = 5_000_000;
+const LETTERS = 26;
+
+export type Arrival = { accession: string; afterMs: number };
+
+/** Filings of as many companies as file in an hour. A `volume` of 10 makes the quiet day's peak of 50 one of 500. */
+export function busyHour(
+  now: Date,
+  { minutes, volume }: { minutes: number; volume: number },
+): { corpus: Corpus; arrivals: Arrival[] } {
+  const companies = Array.from({ length: COMPANIES }, (_, index) => company(index));
+  const templates = templatesOf(now);
+  const filings: CorpusFiling[] = [];
+  const arrivals: Arrival[] = [];
+  for (const [minute, perMinute] of PER_MINUTE.slice(0, minutes).entries())
+    for (let index = 0; index < perMinute * volume; index++) {
+      const filing = recast(pick(templates, filings.length), companies, filings.length);
+      filings.push(filing);
+      arrivals.push({
+        accession: filing.accession,
+        afterMs: (minute + index / (perMinute * volume)) * 60_000,
+      });
+    }
+  return { corpus: { filings, historyCount: 0, companies, files: new Map() }, arrivals };
+}
+
+/** A thousand places, so that every thousand filings in a row have the mix of the day. */
+function templatesOf(now: Date): CorpusFiling[] {
+  const { filings } = sampleCorpus(now);
+  return MIX.flatMap(([form, perThousand]) => {
+    const known = filings.filter((filing) => filing.form === form);
+    return Array.from({ length: perThousand }, (_, index) => pick(known, index));
+  });
+}
+
+/** Coprime to a thousand: neighbours differ in form and company. */
+const STRIDE = 617;
+
+function pick<Item>(items: readonly Item[], index: number): Item {
+  const item = items[(index * STRIDE) % items.length];
+  if (item === undefined) throw new Error('The sample lacks a form of the mix.');
+  return item;
+}
+
+function company(index: number): CorpusCompany {
+  const letters = [index / LETTERS ** 2, index / LETTERS, index].map((place) =>
+    String.fromCharCode(65 + (Math.floor(place) % LETTERS)),
+  );
+  return {
+    cik: String(FIRST_CIK + index).padStart(10, '0'),
+    name: `Example ${index} Inc.`,
+    ticker: `Q${letters.join('')}`,
+    exchange: 'NYSE',
+  };
+}
+
+/** The same document of another company: its number is replaced wherever it stands. */
+function recast(template: CorpusFiling, companies: readonly CorpusCompany[], index: number): CorpusFiling {
+  const subject = pick(companies, index);
+  const parties = template.parties.map((party, place) => {
+    const isSubject = TICKER_BEARING_ROLES.includes(party.role);
+    const cik = isSubject ? subject.cik : String(PERSON_CIK + 10 * index + place).padStart(10, '0');
+    return { ...party, cik, name: isSubject ? subject.name : party.name };
+  });
+  const renumbered = (body: string | Uint8Array) =>
+    template.parties.reduce(
+      (text, { cik }, place) => text.replaceAll(cik, parties[place]?.cik ?? cik),
+      typeof body === 'string' ? body : Buffer.from(body).toString('latin1'),
+    );
+  return {
+    ...template,
+    accession: `0009000000-${template.accession.slice(11, 13)}-${String(index + 1).padStart(6, '0')}`,
+    parties,
+    documents: template.documents.map((document) => ({
+      ...document,
+      body: (acceptedAt: Date) => renumbered(datedValue(document.body, acceptedAt)),
+    })),
+  };
+}
