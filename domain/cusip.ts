@@ -1,6 +1,8 @@
 const LENGTH = 9;
 const WITHOUT_CHECK_DIGIT = 8;
 const CHARACTERS = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ*@#';
+/** An issuer's number begins with three digits; abroad the first is the letter of a country. */
+const LIKE_ISSUER = /^[A-Z0-9]\d\d/;
 /** Three filings that agree are known by accident of no single one. */
 const SEVERAL = 3;
 
@@ -13,7 +15,7 @@ export function normalizeCusip(text: string): string | null {
   const compact = text.replace(/[\s.-]/g, '').toUpperCase();
   if (![LENGTH, WITHOUT_CHECK_DIGIT].includes(compact.length)) return null;
   const base = compact.slice(0, WITHOUT_CHECK_DIGIT);
-  if (/^(.)\1+$/.test(base)) return null;
+  if (!LIKE_ISSUER.test(base) || /^(.)\1+$/.test(base)) return null;
   const digit = checkDigit(base);
   if (digit === null || (compact.length === LENGTH && compact[WITHOUT_CHECK_DIGIT] !== digit)) return null;
   return `${base}${digit}`;

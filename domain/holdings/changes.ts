@@ -1,12 +1,8 @@
 import type { Position, PositionChange } from '../facts/holdings.ts';
 import { positionKey } from './portfolio.ts';
+import { tradedRatio } from './splits.ts';
 
-/** Shares for one that companies have split or joined their shares into, and none. */
-const SPLITS = [1, 1.5, 2, 3, 4, 5, 6, 7, 8, 10, 12, 15, 20, 25, 30, 40, 50];
-const FACTORS = SPLITS.flatMap((factor) => (factor === 1 ? [1] : [factor, 1 / factor]));
-/** After a split the price of a share has moved by about its factor; a quarter's trading moves it besides. */
-const PRICE_TOLERANCE = Math.log(1.35);
-/** Fractions of shares that a split leaves over. */
+/** Fractions of shares that rounding leaves over. */
 const SAME_AMOUNT = Math.log(1.001);
 
 /**
@@ -52,19 +48,4 @@ function changeOf(before: Position | undefined, now: Position | undefined): Posi
     worth: now.value === null ? null : Math.abs(now.value - now.value / ratio),
     change_percent: (ratio - 1) * 100,
   };
-}
-
-/** How many times as much is held as before, in shares of today. */
-function tradedRatio(before: Position, now: Position): number {
-  const ratio = now.amount / before.amount;
-  const possible = FACTORS.filter((factor) => factor === 1 || isLikelySplit(before, now, factor));
-  return possible
-    .map((factor) => ratio / factor)
-    .reduce((least, each) => (Math.abs(Math.log(each)) < Math.abs(Math.log(least)) ? each : least));
-}
-
-function isLikelySplit(before: Position, now: Position, factor: number): boolean {
-  if (!before.value || !now.value || now.amount_type === 'principal') return false;
-  const cheaper = before.value / before.amount / (now.value / now.amount);
-  return Math.abs(Math.log(cheaper / factor)) < PRICE_TOLERANCE;
 }

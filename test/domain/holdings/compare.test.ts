@@ -1,0 +1,138 @@
+import { describe, expect, test } from 'vitest';
+import type { Position } from '#domain/facts/holdings.ts';
+import { compareReports } from '#domain/holdings/compare.ts';
+import { joinPositions, type ReportName, reportsFor } from '#domain/holdings/portfolio.ts';
+import { quarterEndBefore } from '#domain/holdings/quarter.ts';
+import { position } from './positions.ts';
+
+const BILLION = 1e9;
+/** What is left alone, so that the manager is large: $20B. */
+const REST = position({ cusip: '191216100', value: 20 * BILLION, amount: 400_000_000 });
+const at = (billions: number, amount: number) => position({ value: billions * BILLION, amount });
+
+function told(
+  previous: Position[],
+  now: Position[],
+  earlier: Position[] = [],
+  extent: ReportName['extent'] = 'whole',
+) {
+  return compareReports({
+    own: { extent, positions: now },
+    earlier,
+    previous: { period: '2026-06-30', accession: '0000000001-26-000001', positions: previous },
+  });
+}
+
+describe('a change says something about the company held', () => {
+  test.each([
+    ['opened with $600M', [REST], [REST, at(0.6, 1_000)], ['opened']],
+    ['closed with $600M', [REST, at(0.6, 1_000)], [REST], ['closed']],
+    ['raised by a third for $600M', [REST, at(1.8, 3_000)], [REST, at(2.4, 4_000)], ['raised']],
+    ['cut by a quarter for $600M', [REST, at(2.4, 4_000)], [REST, at(1.8, 3_000)], ['cut']],
+    ['opened with $400M', [REST], [REST, at(0.4, 1_000)], []],
+    ['cut by a fifth for $600M', [REST, at(3, 5_000)], [REST, at(2.4, 4_000)], []],
+    [
+      'opened by a manager of $9B',
+      [at(8, 1_000)],
+      [at(8, 1_000), position({ cusip: '060505104', value: BILLION })],
+      [],
+    ],
+    [
+      'opened with less than 1% of a manager of $100B',
+      [at(100, 1_000)],
+      [at(100, 1_000), { ...REST, value: 0.9 * BILLION }],
+      [],
+    ],
+    ['opened as calls', [REST], [REST, { ...at(2, 1_000), put_call: 'call' as const }], []],
+    ['opened as bonds', [REST], [REST, { ...at(2, 1_000), amount_type: 'principal' as const }], []],
+    ['opened where the report covers other funds than the last', [at(5, 1_000)], [at(5, 1_000), REST], []],
+    ['opened without a unit', [REST], [REST, { ...at(2, 1_000), value: null }], []],
+  ])('%s', (_, previous, now, kinds) => {
+    expect(told(previous, now).telling.map(({ kind }) => kind)).toEqual(kinds);
+  });
+
+  test('ten at most, those worth most', () => {
+    const opened = Array.from({ length: 14 }, (_, index) =>
+      position({ cusip: String(100 + index).padEnd(9, '0'), value: BILLION + index }),
+    );
+    const { telling } = told([REST], [REST, ...opened]);
+
+    expect(telling).toHaveLength(10);
+    expect(telling[0]?.value).toBe(BILLION + 13);
+  });
+});
+
+describe('a report against the quarter before', () => {
+  test('counts its changes and names ten', () => {
+    const twelve = Array.from({ length: 12 }, (_, index) =>
+      position({ cusip: String(100 + index).padEnd(9, '0') }),
+    );
+    const { change } = told([REST, at(1, 10)], [{ ...REST, amount: 500_000_000 }, ...twelve]);
+
+    expect(change).toMatchObject({
+      previous_period: '2026-06-30',
+      previous_value: 21 * BILLION,
+      opened: 12,
+      closed: 1,
+      raised: 1,
+      cut: 0,
+    });
+    expect(change.top).toHaveLength(10);
+  });
+
+  test('as a restatement tells only what it changes', () => {
+    const first = [REST, at(1, 1_000)];
+
+    expect(told([REST], first, first).telling).toEqual([]);
+    expect(told([REST], [REST, at(2, 2_000)], first).telling).toMatchObject([{ amount: 2_000 }]);
+    expect(told([REST, at(1, 1_000)], [REST], first).telling).toMatchObject([{ kind: 'closed' }]);
+  });
+
+  test('as an addition is read together with what it adds to', () => {
+    const { change, telling } = told([REST], [at(1, 1_000)], [REST], 'addition');
+
+    expect(change).toMatchObject({ opened: 1, closed: 0 });
+    expect(telling).toMatchObject([{ kind: 'opened' }]);
+  });
+});
+
+describe('the reports of a quarter', () => {
+  const name = (hour: number, extent: ReportName['extent'], period = '2026-09-30'): ReportName => ({
+    manager: '0001067983',
+    period,
+    acceptedAt: `2026-11-14T${String(hour).padStart(2, '0')}:00:00.000Z`,
+    accession: `0001067983-26-0000${hour}`,
+    extent,
+  });
+  const known = [name(12, 'whole'), name(15, 'addition'), name(10, 'whole'), name(13, 'whole', '2026-06-30')];
+
+  test.each([
+    ['before any', '2026-11-14T10:00:00.000Z', []],
+    ['after the first', '2026-11-14T11:00:00.000Z', [10]],
+    ['after a restatement', '2026-11-14T14:00:00.000Z', [12]],
+    ['after an addition', '2026-11-14T16:00:00.000Z', [12, 15]],
+  ])('%s', (_, before, hours) => {
+    const reports = reportsFor(known, '2026-09-30', before);
+
+    expect(reports.map(({ acceptedAt }) => Number(acceptedAt.slice(11, 13)))).toEqual(hours);
+  });
+
+  test('an addition is all there is while its whole is missing', () => {
+    expect(reportsFor([name(15, 'addition')], '2026-09-30', '2026-12-01T00:00:00.000Z')).toHaveLength(1);
+  });
+
+  test('rows of one security are added up', () => {
+    const [joined] = joinPositions([[position()], [position({ amount: 1, value: 5 })]]);
+
+    expect(joined).toMatchObject({ amount: 10_001, value: 1_000_005 });
+  });
+});
+
+test.each([
+  ['2026-09-30', '2026-06-30'],
+  ['2026-03-31', '2025-12-31'],
+  ['2026-11-20', '2026-09-30'],
+  ['2024-06-30', '2024-03-31'],
+])('the quarter before %s ends on %s', (date, end) => {
+  expect(quarterEndBefore(date)).toBe(end);
+});
