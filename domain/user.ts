@@ -33,8 +33,6 @@ export type User = {
   /** A limit set for this user alone; `null` follows the plan. */
   storedTickerLimit: number | null;
   tickerCount: number;
-  /** Lets the holder of a mail stop its alerts without login; allows nothing else. */
-  unsubscribeToken: string;
   createdAt: string;
   /** When the mail went out that greets the first verified address; `null` before. */
   welcomedAt: string | null;
@@ -77,7 +75,7 @@ export const DEFAULT_SETTINGS = {
 } as const satisfies Partial<User>;
 
 /** A user nobody knows yet. */
-export function anonymousUser(facts: Pick<User, 'id' | 'brand' | 'unsubscribeToken' | 'createdAt'>): User {
+export function anonymousUser(facts: Pick<User, 'id' | 'brand' | 'createdAt'>): User {
   return {
     ...facts,
     email: null,

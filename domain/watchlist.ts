@@ -36,7 +36,6 @@ export type Watcher = {
   brand: BrandId;
   notifyVia: Channel[];
   minImportance: ImportanceLevel;
-  unsubscribeToken: string;
   createdAt: string;
 };
 

@@ -5,10 +5,10 @@ import { Alarms } from './constructs/alarms.ts';
 import { Data } from './constructs/data.ts';
 import { Functions } from './constructs/functions.ts';
 import { Mail } from './constructs/mail.ts';
-import { OriginSecret } from './constructs/origin-secret.ts';
 import { Overview } from './constructs/overview.ts';
 import { Queues } from './constructs/queues.ts';
 import { Schedules } from './constructs/schedules.ts';
+import { LinkSecret, OriginSecret } from './constructs/secrets.ts';
 import { Site } from './constructs/site.ts';
 import { SiteApi } from './constructs/site-api.ts';
 import { Texts } from './constructs/texts.ts';
@@ -39,6 +39,7 @@ export class FilingPulseStack extends Stack {
         postalAddress: stage.postalAddress,
         edgarUserAgent: stage.edgarUserAgent,
         originSecret,
+        linkSecret: new LinkSecret(this, 'LinkSecret').reference,
       },
     });
     const functionOf = (name: FunctionName) => functions.of(name);

@@ -20,6 +20,8 @@ export type FunctionSpec = {
   redrives?: readonly QueueName[];
   sendsMail?: boolean;
   sendsTexts?: boolean;
+  /** Makes or knows the links of mails that work without a login. */
+  signsLinks?: boolean;
   /** Calls EDGAR, so it shares the one request budget. */
   callsEdgar?: boolean;
 };
@@ -92,6 +94,7 @@ export const FUNCTIONS = {
     timeoutSeconds: 20,
     table: 'readwrite',
     sendsMail: true,
+    signsLinks: true,
     sendsTexts: true,
   },
   'send-digests': {
@@ -101,6 +104,7 @@ export const FUNCTIONS = {
     timeoutSeconds: 240,
     table: 'readwrite',
     sendsMail: true,
+    signsLinks: true,
     sendsTexts: true,
   },
   'recover-work': {
@@ -161,6 +165,7 @@ export const FUNCTIONS = {
     documents: { read: ['companies'] },
     sendsTo: ['backfills'],
     sendsMail: true,
+    signsLinks: true,
     sendsTexts: true,
   },
 } as const satisfies Record<string, FunctionSpec>;
@@ -294,4 +299,6 @@ export const ENVIRONMENT = {
   dataSource: 'DATA_SOURCE',
   /** The distributions prove themselves to the API with this header value. */
   originSecret: 'ORIGIN_SECRET',
+  /** Signs the links of mails that work without a login. */
+  linkSecret: 'LINK_SECRET',
 } as const;

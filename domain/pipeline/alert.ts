@@ -12,7 +12,6 @@ export const StoredAlert = v.object({
   /** The watched ticker that the alert speaks of. */
   ticker: v.string(),
   brand: v.picklist(BRAND_IDS),
-  unsubscribeToken: v.string(),
   createdAt: v.string(),
   leaseUntil: v.nullable(v.string()),
   attempts: v.number(),

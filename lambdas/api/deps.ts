@@ -35,6 +35,7 @@ export type ApiSettings = {
   origins: Record<BrandId, string>;
   postalAddress: string;
   dataSource: DataSource;
+  linkSecret: string;
   originSecret?: string | undefined;
 };
 
@@ -87,6 +88,7 @@ export function awsDeps(settings: ApiSettings, table = openTable(settings.tableN
     origins: settings.origins,
     postalAddress: settings.postalAddress,
     dataSource: settings.dataSource,
+    linkSecret: settings.linkSecret,
     originSecret: settings.originSecret,
   };
 }

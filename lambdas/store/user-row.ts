@@ -26,7 +26,6 @@ const UserRow = v.object({
   addOnPacks: v.optional(v.number(), 0),
   ticker_limit: v.optional(v.nullable(v.number()), null),
   ticker_count: v.number(),
-  unsubscribeToken: v.string(),
   created_at: v.string(),
   welcomedAt: v.optional(v.nullable(v.string()), null),
   revision: v.number(),
@@ -55,10 +54,7 @@ export function userRow(user: User): v.InferOutput<typeof UserRow> {
 }
 
 /** What a watch item copies from its user, so that fan-out need not read the user. */
-type WatcherCopy = Pick<
-  User,
-  'emailVerified' | 'phoneVerified' | 'notifyVia' | 'minImportance' | 'unsubscribeToken'
-> & {
+type WatcherCopy = Pick<User, 'emailVerified' | 'phoneVerified' | 'notifyVia' | 'minImportance'> & {
   /** The user's revision that the copy was made of: an older copy never overwrites a newer one. */
   copied_revision: number;
 };
@@ -70,7 +66,6 @@ export function watcherCopy(user: User): WatcherCopy {
     phoneVerified: user.phoneVerified,
     notifyVia: user.notifyVia,
     minImportance: user.minImportance,
-    unsubscribeToken: user.unsubscribeToken,
     copied_revision: user.revision,
   };
 }

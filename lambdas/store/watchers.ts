@@ -20,7 +20,6 @@ const WatcherRow = v.object({
   brand: v.picklist(BRAND_IDS),
   notifyVia: v.array(v.picklist(CHANNELS)),
   minImportance: v.optional(v.picklist(IMPORTANCE_LEVELS), DEFAULT_SETTINGS.minImportance),
-  unsubscribeToken: v.string(),
   created_at: v.string(),
 });
 

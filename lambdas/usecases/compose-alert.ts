@@ -6,9 +6,10 @@ import { type DigestLine, digestMail } from '#domain/mail/digest-mail.ts';
 import { alertId, type StoredAlert } from '#domain/pipeline/alert.ts';
 import { seenFromTicker } from '#domain/pipeline/mentions.ts';
 import type { StoredFiling } from '#domain/pipeline/stored-filing.ts';
+import { unsubscribeToken } from '#lambdas/runtime/unsubscribe-token.ts';
 
-/** Where the brands live, and who sends. */
-export type SiteFacts = { origins: Record<BrandId, string>; postalAddress: string };
+/** Where the brands live, who sends, and the secret that signs links. */
+export type SiteFacts = { origins: Record<BrandId, string>; postalAddress: string; linkSecret: string };
 
 export type AlertMailMessage = {
   to: string;
@@ -19,7 +20,7 @@ export type AlertMailMessage = {
   headers: Record<string, string>;
 };
 
-type Reader = Pick<StoredAlert, 'userId' | 'brand' | 'unsubscribeToken'>;
+type Reader = Pick<StoredAlert, 'userId' | 'brand'>;
 
 /** The mail of one alert; `X-Filing-Pulse-Alert` is its idempotency key. */
 export function composeAlertMail(
@@ -74,8 +75,8 @@ export function textUrl({ origins }: SiteFacts, brand: BrandId, ticker?: string)
   return `${origins[brand]}/${query.replace('&', '?')}`;
 }
 
-function unsubscribeUrlOf({ origins }: SiteFacts, { userId, brand, unsubscribeToken }: Reader): string {
-  const token = encodeURIComponent(`${userId}.${unsubscribeToken}`);
+function unsubscribeUrlOf({ origins, linkSecret }: SiteFacts, { userId, brand }: Reader): string {
+  const token = encodeURIComponent(unsubscribeToken(userId, linkSecret));
   return `${origins[brand]}/api/unsubscribe-alerts?token=${token}${brandQuery(origins, brand)}`;
 }
 

@@ -141,7 +141,6 @@ function alertFor(watcher: Watcher, filing: StoredFiling, channel: Channel, now:
     status: 'due',
     ticker: watcher.ticker,
     brand: watcher.brand,
-    unsubscribeToken: watcher.unsubscribeToken,
     createdAt: now,
     leaseUntil: null,
     attempts: 0,

@@ -34,10 +34,5 @@ export async function openSession(
 
 /** A user nobody knows yet, with an id of its own. */
 export function newUser(brand: BrandId, now: Date): User {
-  return anonymousUser({
-    id: ulid(now.getTime()),
-    brand,
-    unsubscribeToken: newSecret(),
-    createdAt: now.toISOString(),
-  });
+  return anonymousUser({ id: ulid(now.getTime()), brand, createdAt: now.toISOString() });
 }

@@ -62,10 +62,22 @@ it('a stage without a certificate has no host names attached', () => {
   for (const distribution of bare) expect(distribution.Aliases).toBeUndefined();
 });
 
-it('the API function learns the secret by reference', () => {
-  const fn = functionIn(template, 'api');
+it.each([
+  ['api', ['LINK_SECRET', 'ORIGIN_SECRET']],
+  ['send-alerts', ['LINK_SECRET']],
+  ['send-digests', ['LINK_SECRET']],
+  ['recover-work', []],
+] as const)('%s learns the secrets %j and no others, by reference', (name, secrets) => {
+  const fn = functionIn(template, name);
   const { Variables } = fn.Properties.Environment as { Variables: Record<string, unknown> };
-  expect(JSON.stringify(Variables.ORIGIN_SECRET)).toContain('{{resolve:secretsmanager:');
+  expect(
+    Object.keys(Variables)
+      .filter((variable) => variable.endsWith('_SECRET'))
+      .toSorted(),
+  ).toEqual(secrets);
+  for (const secret of secrets) {
+    expect(JSON.stringify(Variables[secret])).toContain('{{resolve:secretsmanager:');
+  }
 });
 
 it('no two distributions share a function at the edge, as flat-rate plans demand', () => {

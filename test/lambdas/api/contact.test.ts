@@ -1,10 +1,11 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Watcher } from '#domain/watchlist.ts';
 import { createApi } from '#lambdas/api/app.ts';
+import { unsubscribeToken } from '#lambdas/runtime/unsubscribe-token.ts';
 import { WATCHER_SHARDS } from '#lambdas/store/keys.ts';
 import { openTable } from '#lambdas/store/table.ts';
 import { watchersOf } from '#lambdas/store/watchers.ts';
-import { startApi } from './harness.ts';
+import { LINK_SECRET, startApi } from './harness.ts';
 
 let api: Awaited<ReturnType<typeof startApi>>;
 beforeAll(async () => {
@@ -303,7 +304,8 @@ describe('/api/unsubscribe-alerts', () => {
     const email = someone();
     const session = await verifiedAccount(email, 'T20');
     const [watcher] = await allWatchersOf('T20');
-    const link = `/api/unsubscribe-alerts?token=${watcher?.userId}.${watcher?.unsubscribeToken}`;
+    const token = unsubscribeToken(watcher?.userId ?? '', LINK_SECRET);
+    const link = `/api/unsubscribe-alerts?token=${token}`;
 
     expect((await api.get(link)).status).toBe(200);
     expect((await allWatchersOf('T20'))[0]?.notifyVia).toEqual(['email']);

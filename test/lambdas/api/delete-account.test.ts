@@ -28,7 +28,6 @@ const alertOf = (userId: string, number: number) => ({
   status: 'due' as const,
   ticker: 'AAPL',
   brand: '8k' as const,
-  unsubscribeToken: 't',
   createdAt: '2026-11-20T15:00:00.000Z',
   leaseUntil: null,
   attempts: 0,
@@ -261,7 +260,7 @@ describe('a fan-out at the same time', () => {
       limits: { take: async () => ({ allowed: true as const }) },
       mail: { send: async (mail: unknown) => String(sent.push(mail)) },
       texts: { send: async (text: unknown) => String(sent.push(text)) },
-      site: { origins: api.deps.origins, postalAddress: '' },
+      site: { origins: api.deps.origins, postalAddress: '', linkSecret: 'secret' },
       clock: { now: () => Date.now(), sleep: async () => {}, random: () => 0 },
     };
     const { userId, accession, channel } = late;

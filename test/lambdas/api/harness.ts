@@ -26,6 +26,9 @@ export const ORIGINS = {
   all: 'https://all.example.com',
 };
 
+/** Signs the links of mails in these tests. */
+export const LINK_SECRET = 'link secret of the tests';
+
 export type Answer = { status: number; body: Record<string, unknown>; headers: Headers };
 
 /** The API over fresh engines, with a clock that stands still until it is moved. */
@@ -88,6 +91,7 @@ function settings(engines: Engines) {
     tableName: engines.env.TABLE_NAME ?? '',
     backfillsQueueUrl: engines.env.BACKFILLS_QUEUE_URL ?? '',
     dataSource: 'sample' as const,
+    linkSecret: LINK_SECRET,
     mailFrom: 'Filing Pulse <alerts@example.com>',
     mailConfigurationSet: 'filing-pulse',
     postalAddress: '1 Example Street, New York, NY 10001',

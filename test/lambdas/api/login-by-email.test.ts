@@ -1,7 +1,7 @@
-import { ScanCommand } from '@aws-sdk/lib-dynamodb';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { unsubscribeToken } from '#lambdas/runtime/unsubscribe-token.ts';
 import { suppressionsIn } from '#lambdas/store/suppressions.ts';
-import { startApi } from './harness.ts';
+import { LINK_SECRET, startApi } from './harness.ts';
 import { peopleOf } from './people.ts';
 
 let api: Awaited<ReturnType<typeof startApi>>;
@@ -68,9 +68,8 @@ describe('login by e-mail', () => {
     const email = people.someEmail();
     await ask(email);
     const { session } = await people.open(people.tokenMailedTo(email, 'login'));
-    const { Items = [] } = await api.table.client.send(new ScanCommand({ TableName: api.table.name }));
-    const user = Items.find((item) => item.SK === 'PROFILE' && item.email === email);
-    const stop = `/api/unsubscribe-alerts?token=${user?.id}.${user?.unsubscribeToken}`;
+    const { id } = await people.profileOf(session);
+    const stop = `/api/unsubscribe-alerts?token=${unsubscribeToken(String(id), LINK_SECRET)}`;
     expect((await api.app.request(stop, { method: 'POST' })).status).toBe(200);
     await ask(email);
     await people.open(people.tokenMailedTo(email, 'login'));

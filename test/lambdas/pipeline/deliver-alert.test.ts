@@ -26,7 +26,6 @@ async function alertFor(userId: string, user: { emailVerified?: boolean } = {}):
     status: 'due',
     ticker: 'AAPL',
     brand: 'form4',
-    unsubscribeToken: 'token',
     createdAt: isoIn(0),
     leaseUntil: null,
     attempts: 0,

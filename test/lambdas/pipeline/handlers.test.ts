@@ -117,6 +117,8 @@ describe('the handlers, called as Lambda calls them', () => {
       'fan-out': 0,
       alert: 0,
       backfill: 0,
+      copy: 0,
+      erase: 0,
     });
   });
 
@@ -149,7 +151,7 @@ async function depth(QueueUrl: string): Promise<number> {
 async function watchEverything(): Promise<void> {
   const table = openTable(engines.env.TABLE_NAME ?? '');
   const createdAt = new Date(Date.now() - 60_000).toISOString();
-  const facts = { id: 'alice', brand: '8k' as const, unsubscribeToken: 'token', createdAt };
+  const facts = { id: 'alice', brand: '8k' as const, createdAt };
   const contact = { email: 'alice@example.com', emailVerified: true, notifyVia: ['email' as const] };
   const user = { ...anonymousUser(facts), ...contact, tickerCount: 1 };
   await usersIn(table).create(user, { hash: 'hash', userId: 'alice', now: new Date() });

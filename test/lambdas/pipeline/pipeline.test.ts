@@ -79,7 +79,7 @@ describe('a filing on its way', () => {
     expect(mail?.subject).toMatch(/^AAPL · (CRITICAL|HIGH|MEDIUM|LOW) · 8-K: /);
     expect(mail?.headers['list-unsubscribe-post']).toBe('List-Unsubscribe=One-Click');
     expect(mail?.headers['list-unsubscribe']).toContain(
-      'https://8k.example.com/api/unsubscribe-alerts?token=alice.token',
+      'https://8k.example.com/api/unsubscribe-alerts?token=alice.',
     );
     expect(world.edgar.counters().perAccession[id]).toBe(1);
   });
@@ -193,17 +193,17 @@ describe('what is stored', () => {
     expect(world.mailsAbout(accession(5))).toEqual([]);
   });
 
-  it('completes a form whose document is not read with its feed facts, without asking EDGAR', async () => {
+  it('reads a registration statement like any other form', async () => {
     const id = publish(6);
     await world.poll();
     await world.drain();
 
     expect(await world.deps.filings.get(id)).toMatchObject({
       status: 'Complete',
-      source: 'feed',
+      source: 'document',
       step: null,
     });
-    expect(world.edgar.counters().perAccession[id] ?? 0).toBe(0);
+    expect((await world.deps.documents.getReading(id))?.facts).toMatchObject({ kind: 'registration' });
   });
 
   it('keeps a filing whose company has no ticker, and neither reads nor tells it', async () => {

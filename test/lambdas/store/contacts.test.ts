@@ -22,7 +22,7 @@ afterAll(() => engines.stop());
 const NOW = '2026-11-20T00:00:00.000Z';
 
 async function newUser(id: string): Promise<void> {
-  const user = anonymousUser({ id, brand: 'all', unsubscribeToken: `t-${id}`, createdAt: NOW });
+  const user = anonymousUser({ id, brand: 'all', createdAt: NOW });
   await usersIn(table).create(user, { hash: `hash-${id}`, userId: id, now: new Date(NOW) });
 }
 

@@ -28,7 +28,7 @@ let user: User;
 beforeEach(async () => {
   const id = `u${++count}`;
   const createdAt = NOW.toISOString();
-  const facts = anonymousUser({ id, brand: '8k', unsubscribeToken: 't', createdAt });
+  const facts = anonymousUser({ id, brand: '8k', createdAt });
   user = { ...facts, email: `${id}@example.com`, emailVerified: true, phone: `+1415555${1_000 + count}` };
   await contactsIn(table).openAccount(user);
   expect(await erasuresIn(table).begin(user, null, NOW)).toBe('written');

@@ -93,7 +93,6 @@ describe('alerts', () => {
     status: 'due',
     ticker: 'AAPL',
     brand: '8k',
-    unsubscribeToken: 't',
     createdAt: T(0),
     leaseUntil: null,
     attempts: 0,

@@ -22,7 +22,7 @@ afterAll(() => engines.stop());
 
 async function newUser(id: string): Promise<void> {
   const createdAt = day(0).toISOString();
-  const user = anonymousUser({ id, brand: '8k', unsubscribeToken: 't', createdAt });
+  const user = anonymousUser({ id, brand: '8k', createdAt });
   await usersIn(table).create(user, { hash: `first of ${id}`, userId: id, now: day(0) });
 }
 

@@ -30,7 +30,7 @@ const TOKEN: VerifyLink = {
 
 async function newUser(id: string): Promise<void> {
   const createdAt = NOW.toISOString();
-  const user = anonymousUser({ id, brand: '8k', unsubscribeToken: 't', createdAt });
+  const user = anonymousUser({ id, brand: '8k', createdAt });
   await usersIn(table).create(user, { hash: `session of ${id}`, userId: id, now: NOW });
 }
 
