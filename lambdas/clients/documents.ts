@@ -1,21 +1,22 @@
 import { promisify } from 'node:util';
 import { gunzip, gzip } from 'node:zlib';
 import { GetObjectCommand, NoSuchKey, PutObjectCommand, S3Client } from '@aws-sdk/client-s3';
-import type { FilingFacts } from '#domain/filing-facts.ts';
+import type { FilingReading } from '#domain/filing-reading.ts';
 
 const compress = promisify(gzip);
 const decompress = promisify(gunzip);
 
-const TEXT = 'text/plain; charset=utf-8';
 const JSON_TYPE = 'application/json';
 
-/** Filing texts and facts, kept gzipped outside the table. */
+/** What was read of filings, kept gzipped outside the table. */
 export function documentsIn(Bucket: string) {
   const s3 = new S3Client({});
 
-  async function put(Key: string, body: string, ContentType: string): Promise<void> {
+  async function put(Key: string, body: string): Promise<void> {
     const Body = await compress(body);
-    await s3.send(new PutObjectCommand({ Bucket, Key, Body, ContentType, ContentEncoding: 'gzip' }));
+    await s3.send(
+      new PutObjectCommand({ Bucket, Key, Body, ContentType: JSON_TYPE, ContentEncoding: 'gzip' }),
+    );
   }
 
   async function get(Key: string): Promise<string | null> {
@@ -29,24 +30,22 @@ export function documentsIn(Bucket: string) {
     }
   }
 
+  async function getReading(accession: string): Promise<FilingReading | null> {
+    const body = await get(readingKey(accession));
+    return body === null ? null : (JSON.parse(body) as FilingReading);
+  }
+
   return {
-    /** Keeps the readable text of a filing; replaces an earlier one. */
-    putText: (accession: string, text: string) => put(textKey(accession), text, TEXT),
+    /** Keeps text, passages and facts of a filing; replaces earlier ones. */
+    putReading: (accession: string, reading: FilingReading) =>
+      put(readingKey(accession), JSON.stringify(reading)),
 
-    /** @returns the text; `null` when none is kept */
-    getText: (accession: string) => get(textKey(accession)),
+    /** @returns what was kept; `null` for none */
+    getReading,
 
-    /** Keeps what the filing says as typed facts; replaces earlier ones. */
-    putFacts: (accession: string, facts: FilingFacts) =>
-      put(factsKey(accession), JSON.stringify(facts), JSON_TYPE),
-
-    /** @returns the facts as they were kept; `null` for none */
-    async getFacts(accession: string): Promise<FilingFacts | null> {
-      const text = await get(factsKey(accession));
-      return text === null ? null : (JSON.parse(text) as FilingFacts);
-    },
+    /** @returns the readable text; `null` when none is kept */
+    getText: async (accession: string) => (await getReading(accession))?.text ?? null,
   };
 }
 
-const textKey = (accession: string) => `text/${accession}`;
-const factsKey = (accession: string) => `facts/${accession}`;
+const readingKey = (accession: string) => `readings/${accession}`;

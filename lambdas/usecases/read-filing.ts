@@ -1,7 +1,8 @@
 import { AppError } from '#domain/app-error.ts';
 import { insiderData } from '#domain/assess/insider-data.ts';
 import { explainFiling, type ReadFiling, readsDocument } from '#domain/edgar/explain.ts';
-import type { FilingFacts } from '#domain/filing-facts.ts';
+import { passagesOf } from '#domain/edgar/passages.ts';
+import type { FilingReading } from '#domain/filing-reading.ts';
 import { withMentions } from '#domain/pipeline/mentions.ts';
 import { READING_FAILED } from '#domain/pipeline/retry-plan.ts';
 import type { StoredFiling } from '#domain/pipeline/stored-filing.ts';
@@ -11,10 +12,7 @@ import type { Clock } from './pipeline-ports.ts';
 
 export type ReadDeps = HistoryDeps & {
   edgar: { submission(cik: string, accession: string): Promise<{ bytes: Uint8Array; capped: boolean }> };
-  documents: {
-    putText(accession: string, text: string): Promise<void>;
-    putFacts(accession: string, facts: FilingFacts): Promise<void>;
-  };
+  documents: { putReading(accession: string, reading: FilingReading): Promise<void> };
   clock: Clock;
 };
 
@@ -38,11 +36,9 @@ export async function readFiling(deps: ReadDeps, filing: StoredFiling): Promise<
   const { bytes, capped } = await deps.edgar.submission(company.cik, filing.accession);
   const read = await learnFromHistory(deps, filing, explain(filing, bytes, capped));
   // The table's items stay small: a list of holdings would be larger than all the rest of the filing.
-  const { facts, ...explanation } = read.explanation;
-  await Promise.all([
-    deps.documents.putText(filing.accession, read.text),
-    facts && deps.documents.putFacts(filing.accession, facts),
-  ]);
+  const { facts = null, ...explanation } = read.explanation;
+  const { text } = read;
+  await deps.documents.putReading(filing.accession, { text, passages: passagesOf(text), facts });
   return {
     ...done,
     source: 'document',

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { FilingFacts } from '#domain/filing-facts.ts';
+import type { FilingReading } from '#domain/filing-reading.ts';
 import { readFiling } from '#lambdas/usecases/read-filing.ts';
 import { holdingsReport } from '#test/domain/edgar/holdings-reports.ts';
 import { schedule13d } from '#test/domain/edgar/schedules.ts';
@@ -8,21 +8,19 @@ import { NO_HISTORY } from '#test/support/no-history.ts';
 import { storedFiling } from '#test/support/stored-filing.ts';
 
 async function read(form: string, text: string) {
-  const texts: string[] = [];
-  const facts: FilingFacts[] = [];
+  const readings: FilingReading[] = [];
   const changes = await readFiling(
     {
       ...NO_HISTORY,
       edgar: { submission: async () => ({ bytes: bytes(text), capped: false }) },
       documents: {
-        putText: async (_, content) => void texts.push(content),
-        putFacts: async (_, content) => void facts.push(content),
+        putReading: async (_, reading) => void readings.push(reading),
       },
       clock: { now: () => Date.parse('2026-11-20T15:00:00Z'), sleep: async () => {}, random: () => 0 },
     },
     storedFiling({ form }),
   );
-  return { changes, texts, facts };
+  return { changes, readings };
 }
 
 test('a schedule is assessed from its document, and its text is kept', async () => {
@@ -30,7 +28,7 @@ test('a schedule is assessed from its document, and its text is kept', async () 
     form: 'SCHEDULE 13D',
     documents: [{ type: 'SCHEDULE 13D', text: schedule13d({ purpose: 'For investment.' }) }],
   });
-  const { changes, texts, facts } = await read('SCHEDULE 13D', text);
+  const { changes, readings } = await read('SCHEDULE 13D', text);
 
   expect(changes).toMatchObject({
     status: 'Complete',
@@ -38,8 +36,10 @@ test('a schedule is assessed from its document, and its text is kept', async () 
     assessment: { material_score: 8, one_liner: 'Icahn Capital LP reports a 9.8% stake in Coca-Cola Co' },
     insiderData: null,
   });
-  expect(texts).toEqual([expect.stringContaining('For investment.')]);
-  expect(facts).toMatchObject([{ kind: 'stake', percent: 9.8 }]);
+  expect(readings).toMatchObject([
+    { text: expect.stringContaining('For investment.'), facts: { kind: 'stake', percent: 9.8 } },
+  ]);
+  expect(readings[0]?.passages.at(-1)?.end).toBe(readings[0]?.text.length);
 });
 
 test('the facts of a long table stay out of the table’s item', async () => {
@@ -48,4 +48,12 @@ test('the facts of a long table stay out of the table’s item', async () => {
 
   expect(changes.explanation).not.toHaveProperty('facts');
   expect(JSON.stringify(changes).length).toBeLessThan(3_000);
+});
+
+test('a form whose document is not read is complete with its feed facts, and EDGAR is not asked', async () => {
+  const { changes, readings } = await read('S-4', 'no document of a filing');
+
+  expect(changes).toMatchObject({ status: 'Complete', analysisError: null });
+  expect(changes).not.toHaveProperty('source');
+  expect(readings).toEqual([]);
 });

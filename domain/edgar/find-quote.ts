@@ -1,0 +1,54 @@
+import { type Passage, passageAt } from './passages.ts';
+
+const BAR = 0x7c;
+const LAST_SPACE = 0x20;
+const HARD_SPACE = 0xa0;
+const CAPITALS: readonly [number, number] = [0x41, 0x5a];
+const TO_SMALL = 0x20;
+const STRAIGHT: ReadonlyMap<number, number> = new Map(
+  [...'’‘“”–—‐‑'].map((sign, index) => [sign.charCodeAt(0), `''""----`.charCodeAt(index)]),
+);
+const FIRST_SIGN = 0x2010;
+/** Characters that one call can turn into a string. */
+const CHUNK = 8_192;
+/** What surrounds a quotation, and the mark of one that was shortened. */
+const AROUND = /^[\s“"']+|\s*(?:…|\.\.\.)?\s*[”"']?\s*$/g;
+/** Shorter quotations would be found in many places. */
+const SHORTEST_QUOTE = 12;
+
+/**
+ * Finds the passage in which a quotation begins. Spaces, bars between cells, forms of quotation marks and dashes, and
+ * capitals do not count; a quotation that was shortened with an ellipsis is found by its beginning.
+ * @returns ids of passages; `null` for what the text does not say
+ */
+export function quoteFinder(text: string, passages: readonly Passage[]): (quote: string) => number | null {
+  const { letters, offsets } = lettersOf(text);
+  return (quote) => {
+    const wanted = lettersOf(quote.replace(AROUND, '')).letters;
+    const at = wanted.length < SHORTEST_QUOTE ? -1 : letters.indexOf(wanted);
+    return at < 0 ? null : passageAt(passages, offsets[at] ?? 0);
+  };
+}
+
+/** What counts of a text, and where each of it stands. */
+function lettersOf(text: string): { letters: string; offsets: Uint32Array } {
+  const codes = new Uint16Array(text.length);
+  const offsets = new Uint32Array(text.length);
+  let length = 0;
+  for (let at = 0; at < text.length; at++) {
+    const code = text.charCodeAt(at);
+    if (code <= LAST_SPACE || code === HARD_SPACE || code === BAR) continue;
+    codes[length] = plain(code);
+    offsets[length++] = at;
+  }
+  const chunks: string[] = [];
+  for (let at = 0; at < length; at += CHUNK) {
+    chunks.push(String.fromCharCode(...codes.subarray(at, Math.min(at + CHUNK, length))));
+  }
+  return { letters: chunks.join(''), offsets };
+}
+
+function plain(code: number): number {
+  if (code >= CAPITALS[0] && code <= CAPITALS[1]) return code + TO_SMALL;
+  return code < FIRST_SIGN ? code : (STRAIGHT.get(code) ?? code);
+}

@@ -1,0 +1,89 @@
+/** A stretch of a filing's readable text that can be quoted; its id is its place in the list. */
+export type Passage = {
+  /** Offset of its first character. */
+  start: number;
+  /** The first character behind it, where the next one begins. */
+  end: number;
+};
+
+const SHORTEST = 80;
+const LONGEST = 1_200;
+/** Where a paragraph that is too long is cut, the best place first. */
+const CUTS = ['. ', '? ', '! ', '; ', ', ', ' '];
+/** More blank lines than this share of all lines: typewritten text, whose paragraphs are several lines. */
+const TYPEWRITTEN_BLANKS = 0.03;
+
+/**
+ * Divides a text into passages: paragraphs with the headings above them, rows of a table together, 80 to 1,200
+ * characters each (the last one may be shorter). They follow one another without a gap, so that joined they are the
+ * text again; the same text always gives the same passages.
+ */
+export function passagesOf(text: string): Passage[] {
+  const passages: Passage[] = [];
+  const typewritten = isTypewritten(text);
+  for (let start = 0; start < text.length; ) {
+    const end = start + lengthOf(text.slice(start, start + LONGEST + 1), typewritten);
+    passages.push({ start, end });
+    start = end;
+  }
+  return passages;
+}
+
+/** How much of what follows is the next passage. @param ahead one character more than the longest passage, if there is */
+function lengthOf(ahead: string, typewritten: boolean): number {
+  let end = 0;
+  while (end < ahead.length) {
+    const line = lineAt(ahead, end);
+    const next = end + line.length;
+    const isLast = next === ahead.length && ahead.length <= LONGEST;
+    if (next > LONGEST) return end >= SHORTEST ? end : cutOf(ahead);
+    if (isLast || (next >= SHORTEST && endsHere(line, lineAt(ahead, next), typewritten))) return next;
+    end = next;
+  }
+  return end;
+}
+
+function lineAt(text: string, start: number): string {
+  const end = text.indexOf('\n', start);
+  return text.slice(start, end < 0 ? undefined : end + 1);
+}
+
+function endsHere(line: string, next: string, typewritten: boolean): boolean {
+  if (line.includes(' | ') && next.includes(' | ')) return false;
+  // A small letter goes on with a sentence that was wrapped.
+  return typewritten ? line.trim() === '' && next.trim() !== '' : !/^[a-z]/.test(next);
+}
+
+/** In a paragraph that is too long: behind a sentence, a clause or a word; through a word only where there is no other way. */
+function cutOf(ahead: string): number {
+  for (const mark of CUTS) {
+    const end = ahead.lastIndexOf(mark, LONGEST - mark.length) + mark.length;
+    if (end >= SHORTEST + mark.length) return end;
+  }
+  const splitsPair = /[\uD800-\uDBFF]/.test(ahead.charAt(LONGEST - 1));
+  return splitsPair ? LONGEST - 1 : LONGEST;
+}
+
+function isTypewritten(text: string): boolean {
+  let lines = 0;
+  let blank = 0;
+  for (let at = text.indexOf('\n'); at >= 0; at = text.indexOf('\n', at + 1)) {
+    lines++;
+    if (text.charAt(at + 1) === '\n') blank++;
+  }
+  return blank > lines * TYPEWRITTEN_BLANKS;
+}
+
+/** Id of the passage that holds a character; `null` beyond the text. */
+export function passageAt(passages: readonly Passage[], offset: number): number | null {
+  let low = 0;
+  let high = passages.length - 1;
+  while (low <= high) {
+    const middle = (low + high) >> 1;
+    const passage = passages[middle];
+    if (passage === undefined || offset < passage.start) high = middle - 1;
+    else if (offset >= passage.end) low = middle + 1;
+    else return middle;
+  }
+  return null;
+}
