@@ -1,0 +1,20 @@
+import type { Corpus, CorpusFiling } from '#local/edgar/corpus.ts';
+import { sampleCorpus } from '#local/sample/sample-corpus.ts';
+import type { SampleFiling } from '#local/sample/sample-filing.ts';
+
+/**
+ * The companies of the sample with these filings alone, none of them public yet: each is accepted as it is
+ * published. Sequence numbers begin with 1.
+ */
+export function onlyFilings(samples: readonly SampleFiling[], now: Date): Corpus {
+  return {
+    ...sampleCorpus(now),
+    filings: samples.map((sample, index) => filed(sample, index, now)),
+    historyCount: 0,
+  };
+}
+
+function filed({ when: _, sentBy, ...filing }: SampleFiling, index: number, now: Date): CorpusFiling {
+  const accession = `${sentBy}-26-${String(index + 1).padStart(6, '0')}`;
+  return { ...filing, accession, acceptedAt: now, filedDate: now.toISOString().slice(0, 10) };
+}

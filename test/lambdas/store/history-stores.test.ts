@@ -1,0 +1,110 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { ReportName } from '#domain/holdings/portfolio.ts';
+import type { StakeStatement } from '#domain/stake/statement.ts';
+import { holdingsIn } from '#lambdas/clients/holdings.ts';
+import { cusipsIn } from '#lambdas/store/cusips.ts';
+import { stakesIn } from '#lambdas/store/stakes.ts';
+import { openTable, type Table } from '#lambdas/store/table.ts';
+import { position } from '#test/domain/holdings/positions.ts';
+import { startEngines } from '#test/support/engines.ts';
+
+let engines: Awaited<ReturnType<typeof startEngines>>;
+let table: Table;
+beforeAll(async () => {
+  engines = await startEngines();
+  table = openTable(engines.env.TABLE_NAME ?? '');
+});
+afterAll(() => engines.stop());
+
+const APPLE = '0000320193';
+const at = (month: number) => `2026-${String(month).padStart(2, '0')}-12T15:00:00.000Z`;
+
+const statement = (month: number, facts: Partial<StakeStatement> = {}): StakeStatement => ({
+  accession: `0000000001-26-${String(month).padStart(6, '0')}`,
+  acceptedAt: at(month),
+  schedule: '13G',
+  cusip: '037833100',
+  percent: 8.4,
+  holders: [{ cik: null, key: 'GROUP VANGUARD', aggregate: 1_300_000_000, percent: 8.4 }],
+  purpose: null,
+  ...facts,
+});
+
+describe('stakes', () => {
+  test('stated before a moment come newest first, those of that moment and later not at all', async () => {
+    const stakes = stakesIn(table);
+    for (const month of [3, 1, 9, 6]) await stakes.keep(APPLE, statement(month));
+
+    expect(await stakes.statedBefore(APPLE, at(6))).toEqual([statement(3), statement(1)]);
+  });
+
+  test('of a filing that is read again replace their own row', async () => {
+    const stakes = stakesIn(table);
+    await stakes.keep('0000000042', statement(1));
+    await stakes.keep('0000000042', statement(1, { percent: 7 }));
+
+    expect(await stakes.statedBefore('0000000042', at(2))).toEqual([statement(1, { percent: 7 })]);
+  });
+
+  test('of another company are none of this one’s', async () => {
+    expect(await stakesIn(table).statedBefore('0000000043', at(12))).toEqual([]);
+  });
+});
+
+describe('CUSIPs', () => {
+  test('name the issuer that filings claim, however often each is read', async () => {
+    const cusips = cusipsIn(table);
+    const claim = { cik: APPLE, acceptedAt: at(1) };
+    await Promise.all(Array.from({ length: 5 }, () => cusips.claim('037833100', claim)));
+    await cusips.claim('037833100', { cik: '0000000042', acceptedAt: at(2) });
+
+    // Five readings of one filing are one claim, so a newer filing decides.
+    expect(await cusips.issuersOf(['037833100'])).toEqual(new Map([['037833100', '0000000042']]));
+  });
+
+  test('of three filings stand against a later slip', async () => {
+    const cusips = cusipsIn(table);
+    for (const month of [1, 2, 3]) await cusips.claim('191216100', { cik: APPLE, acceptedAt: at(month) });
+    await cusips.claim('191216100', { cik: '0000000042', acceptedAt: at(4) });
+
+    expect((await cusips.issuersOf(['191216100'])).get('191216100')).toBe(APPLE);
+  });
+
+  test('of a hundred come in one request, those that nobody named are left out', async () => {
+    const cusips = cusipsIn(table);
+    const hundred = Array.from({ length: 100 }, (_, index) => `1000000${String(index).padStart(2, '0')}`);
+    for (const cusip of hundred.slice(0, 60)) await cusips.claim(cusip, { cik: APPLE, acceptedAt: at(1) });
+
+    expect((await cusips.issuersOf([...hundred, ...hundred])).size).toBe(60);
+    expect(await cusips.issuersOf([])).toEqual(new Map());
+  });
+});
+
+describe('holdings reports', () => {
+  const name = (facts: Partial<ReportName> = {}): ReportName => ({
+    manager: '0001067983',
+    period: '2026-09-30',
+    acceptedAt: at(11),
+    accession: '0001067983-26-000123',
+    extent: 'whole',
+    ...facts,
+  });
+
+  test('are listed by manager under the names they were kept by', async () => {
+    const holdings = holdingsIn(engines.env.DOCUMENTS_BUCKET ?? '');
+    const amendment = name({ accession: '0001067983-26-000124', acceptedAt: at(12), extent: 'addition' });
+    for (const report of [name(), name(), amendment, name({ manager: '0000000042' })])
+      await holdings.keep(report, [position()]);
+
+    expect(await holdings.reportsOf('0001067983')).toEqual([name(), amendment]);
+    expect(await holdings.reportsOf('0000000043')).toEqual([]);
+  });
+
+  test('give back all their positions', async () => {
+    const holdings = holdingsIn(engines.env.DOCUMENTS_BUCKET ?? '');
+    const positions = Array.from({ length: 3_000 }, (_, index) => position({ amount: index, value: null }));
+    await holdings.keep(name({ period: '2026-06-30' }), positions);
+
+    expect(await holdings.get(name({ period: '2026-06-30' }))).toEqual(positions);
+  });
+});
