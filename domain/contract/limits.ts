@@ -1,7 +1,7 @@
 /** Largest request body the API reads, in bytes. */
 export const MAX_BODY_BYTES = 64 * 1024;
-/** Most tickers one request may name. */
-export const MAX_TICKERS_PER_REQUEST = 100;
+/** Most tickers one request may name: they are added together with their user, and a transaction holds 100 items. */
+export const MAX_TICKERS_PER_REQUEST = 99;
 /** Longest note on a ticker, in characters. */
 export const MAX_NOTE_LENGTH = 2_000;
 /** Filings answered per ticker. @see specification §9 */

@@ -79,7 +79,7 @@ describe('POST /api/subscribe', () => {
     [
       { tickers: Array.from({ length: 101 }, (_, index) => `T${index}`) },
       400,
-      'Please add at most 100 tickers at a time.',
+      'Please add at most 99 tickers at a time.',
     ],
     [
       { tickers: Array.from({ length: 11 }, (_, index) => `T${index}`) },

@@ -84,8 +84,9 @@ test('one that breaks off in between is found and finished, also while it change
 
   const current = await usersIn(table).get('broken');
   if (current === null) throw new Error('There is no such user.');
+  const { handler: recoverWork } = await import('#lambdas/recover-work.ts');
   await Promise.all([
-    watchCopiesIn(table).refresh('broken'),
+    recoverWork({ everything: true }),
     contactsIn(table).save(current, { minImportance: 'HIGH' }, NOW),
     watchCopiesIn(table).refresh('broken'),
   ]);
