@@ -1,5 +1,6 @@
 import type { DealFacts } from './facts/deal.ts';
 import type { HoldingsFacts } from './facts/holdings.ts';
+import type { InsiderActivityFacts } from './facts/insider-activity.ts';
 import type { LetterFacts } from './facts/letters.ts';
 import type { NoticeFacts } from './facts/notices.ts';
 import type { PeriodicReportFacts } from './facts/periodic-report.ts';
@@ -12,6 +13,7 @@ export type FilingFacts =
   | HoldingsFacts
   | NoticeFacts
   | PeriodicReportFacts
+  | InsiderActivityFacts
   | LetterFacts
   | RegistrationFacts
   | DealFacts;

@@ -1,5 +1,6 @@
 import type { OwnershipLine } from './contract/filings.ts';
 import type { InsiderData } from './contract/watchlist.ts';
+import { holdingThrough } from './insiders/holding.ts';
 
 /** What an insider did, summed over the lines of one kind. */
 export type InsiderTrade = {
@@ -13,8 +14,6 @@ export type InsiderTrade = {
   /** What the holder had before and has after; `null` when the lines do not add up to one account. */
   holding: { before: number; after: number } | null;
 };
-
-const ROUNDING_SHARES = 1;
 
 /**
  * The trade of a Form 4 or 5 in one record: open-market purchases or sales first, else everything acquired or
@@ -44,23 +43,13 @@ export function insiderTrade(lines: readonly OwnershipLine[]): InsiderTrade | nu
   };
 }
 
-/** Lines of one account follow each other: what is held after one is what was held before the next. */
+/** Told of one account alone: what several hold is not added up. */
 function holdingOf(lines: readonly OwnershipLine[]): InsiderTrade['holding'] {
-  const first = lines[0];
-  if (!first || first.shares_after === null) return null;
-  const before = first.shares_after - change(first);
-  let held = before;
-  for (const line of lines) {
-    const sameAccount = line.owner === first.owner && line.security === first.security;
-    held += change(line);
-    if (!sameAccount || line.shares_after === null) return null;
-    if (Math.abs(held - line.shares_after) > ROUNDING_SHARES) return null;
-  }
-  return before < 0 ? null : { before, after: held };
-}
-
-function change(line: OwnershipLine): number {
-  return (line.acquired_disposed === 'D' ? -1 : 1) * (line.shares ?? 0);
+  const [first] = lines;
+  const isOneAccount = lines.every(
+    (line) => line.owner === first?.owner && line.security === first?.security,
+  );
+  return isOneAccount ? holdingThrough(lines) : null;
 }
 
 function shareCount(lines: readonly OwnershipLine[]): number {

@@ -1,5 +1,6 @@
 import type { OwnershipDocument } from '../edgar/ownership.ts';
 import { officerTitle, ownerLines, transactionLines } from '../edgar/ownership-lines.ts';
+import type { InsiderHistory } from '../facts/insider-activity.ts';
 import type { OwnershipTransaction } from '../filing.ts';
 import { isLeader, isTenPercentOnly, reporters } from './insiders.ts';
 import { type Trades, tradesOf } from './trades.ts';
@@ -20,6 +21,8 @@ export type OwnershipFacts = {
   leader: boolean;
   tenPercentOnly: boolean;
   document: OwnershipDocument;
+  /** `null` when the form is read alone. */
+  history: InsiderHistory | null;
 };
 
 /** Facts of a form for the rules and the sentences. */
@@ -39,6 +42,7 @@ export function ownershipFacts(document: OwnershipDocument, form: string): Owner
     leader: titles.some(isLeader),
     tenPercentOnly: isTenPercentOnly(owners),
     document,
+    history: null,
   };
 }
 

@@ -1,8 +1,10 @@
 import type { FilingExplanation, OwnershipTransaction } from '../filing.ts';
 import { formatDollars } from '../format/numbers.ts';
 import { otherTransactions } from './other-transactions.ts';
+import { assessOwnership } from './ownership.ts';
 import type { OwnershipFacts } from './ownership-facts.ts';
 import { unitsOf } from './ownership-headlines.ts';
+import { clusterTakeaway, historyTakeaways } from './ownership-history.ts';
 import { readableName } from './person-name.ts';
 import { readableDate } from './readable-date.ts';
 import type { Trades } from './trades.ts';
@@ -10,19 +12,23 @@ import { count, percent, plural, price } from './words.ts';
 
 const MOST_TAKEAWAYS = 5;
 
-/** One to three sentences on an ownership form; every number is computed from its lines. */
-export function ownershipSummary(facts: OwnershipFacts, explanation: FilingExplanation): string {
-  const company = explanation.issuer?.name ?? 'the issuer';
-  const opening = `${explanation.assessment.one_liner}${whenOf(explanation.transactions)} (${company}).`;
-  const holding = holdingFact(facts);
-  return holding === null ? opening : `${opening} ${holding}.`;
+type Lines = Omit<FilingExplanation, 'assessment' | 'facts'>;
+
+/** One to three sentences on an ownership form; every number is computed from its lines and those of earlier ones. */
+export function ownershipSummary(facts: OwnershipFacts, { issuer, transactions }: Lines): string {
+  // What others bought has a sentence of its own, so that the day stands beside the trade it belongs to.
+  const { one_liner } = assessOwnership({ ...facts, history: null });
+  const opening = `${one_liner}${whenOf(transactions)} (${issuer?.name ?? 'the issuer'}).`;
+  const more = [holdingFact(facts), clusterTakeaway(facts.history?.cluster ?? null)];
+  return [opening, ...more.filter((fact) => fact !== null).map((fact) => `${fact}.`)].join(' ');
 }
 
 /** Two to five facts on an ownership form: the trade, what is held after it, plan or not, the rest, who reports. */
-export function ownershipTakeaways(facts: OwnershipFacts, explanation: FilingExplanation): string[] {
+export function ownershipTakeaways(facts: OwnershipFacts, explanation: Lines): string[] {
   const all = [
     tradeFact('Bought', 'P', facts, facts.bought),
     tradeFact('Sold', 'S', facts, facts.sold),
+    ...historyTakeaways(facts.history),
     holdingFact(facts),
     planFact(explanation.plan_10b5_1, facts),
     ...otherTransactions(facts.transactions),
@@ -36,7 +42,7 @@ export function ownershipTakeaways(facts: OwnershipFacts, explanation: FilingExp
 }
 
 /** Values worth naming, largest first. */
-export function ownershipAmounts({ totals }: FilingExplanation): string[] {
+export function ownershipAmounts({ totals }: Pick<FilingExplanation, 'totals'>): string[] {
   const values = [totals.bought_value, totals.sold_value, totals.acquired_value, totals.disposed_value];
   return [...new Set(values.filter((value) => value > 0))]
     .sort((a, b) => b - a)
@@ -118,14 +124,14 @@ function derivativesFact({ document }: OwnershipFacts): string | null {
   return `Holds options or other derivatives: ${kinds.slice(0, 3).join(', ') || 'see the form'}`;
 }
 
-function ownersFact({ owners }: FilingExplanation): string | null {
+function ownersFact({ owners }: Lines): string | null {
   if (owners.length < 2) return null;
   const names = owners.slice(0, 3).map(({ name }) => readableName(name));
   const more = owners.length - names.length;
   return `Reported together by ${names.join(', ')}${more > 0 ? ` and ${more} more` : ''}; the trade counts once`;
 }
 
-function noTransaction({ form, period }: FilingExplanation): string {
+function noTransaction({ form, period }: Lines): string {
   const date = period === null ? '' : ` as of ${readableDate(period)}`;
   return form.startsWith('3') ? `First statement${date}` : `Reports holdings and no transaction${date}`;
 }

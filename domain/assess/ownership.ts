@@ -2,6 +2,7 @@ import type { Assessment } from '../importance.ts';
 import { AMENDMENT, assess, type Correction, type Finding } from './assessment.ts';
 import type { OwnershipFacts } from './ownership-facts.ts';
 import { otherHeadline, tradeHeadline } from './ownership-headlines.ts';
+import { clusterSuffix, historyCorrections } from './ownership-history.ts';
 import { assessTrade, type Trade, tenPercent, total } from './ownership-reason.ts';
 import type { Trades } from './trades.ts';
 import { count } from './words.ts';
@@ -69,10 +70,11 @@ function buy(facts: OwnershipFacts): Trade | null {
   return {
     what: `an insider purchase ${size}${unpriced(facts.bought)}`,
     score,
-    headline: tradeHeadline(facts, 'bought', facts.bought),
+    headline: `${tradeHeadline(facts, 'bought', facts.bought)}${clusterSuffix(facts.history)}`,
     corrections: [
       ...(facts.leader ? [leader] : []),
       ...(growth !== null && growth > GROWTH_FOR_BONUS ? [grown] : []),
+      ...historyCorrections(facts.history, score),
       ...tenPercent(facts),
     ],
   };

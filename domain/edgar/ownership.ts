@@ -30,6 +30,8 @@ export type ReportedTransaction = {
   sharesAfter: Decimal | null;
   valueAfter: Decimal | null;
   ownership: 'D' | 'I' | null;
+  /** How an indirect holding is held, as filed: `By Trust`. */
+  nature: string | null;
   exercisePrice: Decimal | null;
   underlying: string | null;
   underlyingShares: Decimal | null;
@@ -163,6 +165,7 @@ function readTransaction(line: XmlElement): ReportedTransaction {
   const amounts = child(line, 'transactionAmounts') ?? missing('transactionAmounts');
   const after = child(line, 'postTransactionAmounts');
   const underlying = child(line, 'underlyingSecurity');
+  const held = child(line, 'ownershipNature');
   const price = optionalDecimalAt(amounts, 'transactionPricePerShare');
   if (!child(amounts, 'transactionShares') && !child(amounts, 'transactionTotalValue'))
     missing('transactionShares');
@@ -178,7 +181,8 @@ function readTransaction(line: XmlElement): ReportedTransaction {
     priceOnlyFootnote: price === null && hasFootnote(child(amounts, 'transactionPricePerShare')),
     sharesAfter: optionalDecimalAt(after, 'sharesOwnedFollowingTransaction'),
     valueAfter: optionalDecimalAt(after, 'valueOwnedFollowingTransaction'),
-    ownership: letterAt(child(line, 'ownershipNature'), 'directOrIndirectOwnership', ['D', 'I']),
+    ownership: letterAt(held, 'directOrIndirectOwnership', ['D', 'I']),
+    nature: valueAt(held, 'natureOfOwnership'),
     exercisePrice: optionalDecimalAt(line, 'conversionOrExercisePrice'),
     underlying: valueAt(underlying, 'underlyingSecurityTitle'),
     underlyingShares: optionalDecimalAt(underlying, 'underlyingSecurityShares'),

@@ -1,3 +1,4 @@
+import type { OwnershipFacts } from '../assess/ownership-facts.ts';
 import type { Position } from '../facts/holdings.ts';
 import type { FilingExplanation } from '../filing.ts';
 import type { Company } from '../pipeline/stored-filing.ts';
@@ -29,6 +30,8 @@ export type ReadFiling = {
   text: string;
   /** Title of the first reporting owner in words, where the form only points to its remarks or footnotes. */
   ownerTitle?: string | null;
+  /** An ownership form: what its rules read, so that it can be told again with its history. */
+  ownership?: OwnershipFacts;
   /** A holdings report: all its positions, unless its table was cut. */
   positions?: Position[];
   /** Companies that the filing tells something of, though it is not theirs. */

@@ -1,7 +1,6 @@
-import { assessOwnership } from '../assess/ownership.ts';
 import { ownershipFacts } from '../assess/ownership-facts.ts';
-import { ownershipAmounts, ownershipSummary, ownershipTakeaways } from '../assess/ownership-summary.ts';
-import type { FilingExplanation } from '../filing.ts';
+import { ownershipAmounts } from '../assess/ownership-summary.ts';
+import { tellOwnership } from '../assess/tell-ownership.ts';
 import { type OwnershipDocument, parseOwnership, saysNoTicker } from './ownership.ts';
 import { ownerLines, ownershipTotals, transactionLines } from './ownership-lines.ts';
 import { unreadable } from './problem.ts';
@@ -28,7 +27,7 @@ export function readOwnership(source: FilingSource): ReadFiling {
   const document = parseOwnership(main.text);
   const form = source.header?.form ?? document.documentType;
   const facts = ownershipFacts(document, form);
-  const explanation: FilingExplanation = {
+  const lines = {
     form,
     accession: source.accession,
     issuer: { ...document.issuer, ticker: tickerOf(document.issuer, source) },
@@ -38,13 +37,10 @@ export function readOwnership(source: FilingSource): ReadFiling {
     totals: ownershipTotals(document),
     plan_10b5_1: document.aff10b5One,
     items: [],
-    assessment: assessOwnership(facts),
   };
   return {
-    explanation,
-    summaryText: ownershipSummary(facts, explanation),
-    takeaways: ownershipTakeaways(facts, explanation),
-    dollarAmounts: ownershipAmounts(explanation),
+    ...tellOwnership(facts, lines),
+    dollarAmounts: ownershipAmounts(lines),
     text: notesOf(document),
     ownerTitle: facts.titles[0] ?? null,
   };

@@ -41,12 +41,17 @@ export type Line = {
   after?: string;
   security?: string;
   date?: string;
+  /** How an indirect holding is held; direct without it. */
+  nature?: string;
 };
 
 export type OwnershipForm = {
   type?: string;
   ticker?: string;
   owner?: string;
+  /** CIK of the first owner; the others count up from it. */
+  ownerCik?: number;
+  period?: string;
   title?: string | null;
   flags?: string;
   plan?: string | null;
@@ -64,7 +69,7 @@ export function ownershipXml(form: OwnershipForm = {}): string {
 <ownershipDocument>
   <schemaVersion>X0508</schemaVersion>
   <documentType>${form.type ?? '4'}</documentType>
-  <periodOfReport>2026-02-13</periodOfReport>
+  <periodOfReport>${form.period ?? '2026-02-13'}</periodOfReport>
   <issuer><issuerCik>21344</issuerCik><issuerName>COCA COLA CO</issuerName><issuerTradingSymbol>${form.ticker ?? 'KO'}</issuerTradingSymbol></issuer>
   ${owners.map((name, index) => ownerXml(name, index, form)).join('\n  ')}
   ${plan === null ? '' : `<aff10b5One>${plan}</aff10b5One>`}
@@ -76,7 +81,7 @@ export function ownershipXml(form: OwnershipForm = {}): string {
 
 function ownerXml(name: string, index: number, form: OwnershipForm): string {
   const title = form.title === undefined ? 'Chairman' : form.title;
-  return `<reportingOwner><reportingOwnerId><rptOwnerCik>${1_700_000 + index}</rptOwnerCik><rptOwnerName>${name}</rptOwnerName></reportingOwnerId>
+  return `<reportingOwner><reportingOwnerId><rptOwnerCik>${(form.ownerCik ?? 1_700_000) + index}</rptOwnerCik><rptOwnerName>${name}</rptOwnerName></reportingOwnerId>
   <reportingOwnerRelationship>${form.flags ?? '<isOfficer>true</isOfficer><isDirector>1</isDirector><isTenPercentOwner>0</isTenPercentOwner>'}${title === null ? '' : `<officerTitle>${title}</officerTitle>`}</reportingOwnerRelationship></reportingOwner>`;
 }
 
@@ -90,7 +95,7 @@ function lineXml(line: Line): string {
   <transactionPricePerShare>${price === null ? '<footnoteId id="F1"/>' : `<value>${price}</value>`}</transactionPricePerShare>
   <transactionAcquiredDisposedCode><value>${line.side ?? (line.code === 'P' ? 'A' : 'D')}</value></transactionAcquiredDisposedCode></transactionAmounts>
   <postTransactionAmounts><sharesOwnedFollowingTransaction><value>${line.after ?? '100000'}</value></sharesOwnedFollowingTransaction></postTransactionAmounts>
-  <ownershipNature><directOrIndirectOwnership><value>D</value></directOrIndirectOwnership></ownershipNature></nonDerivativeTransaction>`;
+  <ownershipNature><directOrIndirectOwnership><value>${line.nature === undefined ? 'D' : 'I'}</value></directOrIndirectOwnership>${line.nature === undefined ? '' : `<natureOfOwnership><value>${line.nature}</value></natureOfOwnership>`}</ownershipNature></nonDerivativeTransaction>`;
 }
 
 export type Submission = {

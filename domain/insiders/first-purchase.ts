@@ -1,0 +1,23 @@
+import type { InsiderHistory } from '../facts/insider-activity.ts';
+import { monthsBetween } from './days.ts';
+import { type InsiderRecord, tradeDays } from './record.ts';
+
+/**
+ * For how long an insider had not bought before this purchase, as far as trades are on record.
+ * @param own earlier records in force of the same insider
+ * @param since day from which trades are on record; `null` when that is not known
+ */
+export function firstPurchase(
+  record: InsiderRecord,
+  own: readonly InsiderRecord[],
+  since: string | null,
+): Pick<InsiderHistory, 'first_purchase_months' | 'previous_purchase'> {
+  const [day] = tradeDays(record, 'bought');
+  if (day === undefined) return { first_purchase_months: null, previous_purchase: null };
+  const days = own.flatMap((one) => tradeDays(one, 'bought')).toSorted();
+  const previous_purchase = days.findLast((date) => date <= day) ?? null;
+  // Trades of a time without record may be missing, so that months count from its beginning alone.
+  const quietFrom = [previous_purchase ?? '', since ?? ''].toSorted().at(-1);
+  const months = since === null || !quietFrom ? 0 : monthsBetween(quietFrom, day);
+  return { first_purchase_months: months > 0 ? months : null, previous_purchase };
+}

@@ -1,0 +1,66 @@
+import type { InsiderHistory } from '../facts/insider-activity.ts';
+import { clusterOf } from './cluster.ts';
+import { daysAfter } from './days.ts';
+import { firstPurchase } from './first-purchase.ts';
+import { recordsInForce } from './in-force.ts';
+import { tradePattern } from './pattern.ts';
+import { type InsiderRecord, sharesOwner, tradeDays } from './record.ts';
+
+const MINUTE_MS = 60_000;
+/**
+ * A company files for its insiders within minutes, and these filings are read side by side. So that one of them
+ * sees all, each looks this much beyond its own acceptance.
+ */
+const FILED_TOGETHER_MINUTES = 15;
+/** Filings of a backfill are read within hours, in any order: until then none proves that nothing lies between. */
+const SETTLED_HOURS = 24;
+/** Three years for a routine, and one in which the record may have begun. */
+const HISTORY_DAYS = 4 * 366;
+
+/**
+ * When filings that say something of a record's trades were accepted, ISO in UTC.
+ * @returns `null` for a record without trades
+ */
+export function historySpan(record: InsiderRecord): { from: string; until: string } | null {
+  const day = tradeDays(record).at(-1);
+  if (day === undefined) return null;
+  return {
+    from: `${daysAfter(day, -HISTORY_DAYS)}T00:00:00.000Z`,
+    until: shifted(record.acceptedAt, FILED_TOGETHER_MINUTES),
+  };
+}
+
+/**
+ * What the record of an issuer's insiders makes of one filing. Only filings accepted before it, or together with
+ * it, count, so that reading it again later tells the same; their order does not matter.
+ * @param records of the same issuer, this one or not
+ * @see facts F
+ */
+export function insiderHistory(record: InsiderRecord, records: readonly InsiderRecord[]): InsiderHistory {
+  const until = shifted(record.acceptedAt, FILED_TOGETHER_MINUTES);
+  const others = records.filter(
+    ({ accession, acceptedAt }) => accession !== record.accession && acceptedAt <= until,
+  );
+  const inForce = recordsInForce([...others, record]);
+  const together = shifted(record.acceptedAt, -FILED_TOGETHER_MINUTES);
+  const isTogether = ({ acceptedAt }: InsiderRecord) => acceptedAt >= together;
+  const own = inForce.filter((one) => sharesOwner(one, record) && !isTogether(one));
+  const since = onRecordSince(record, others);
+  return {
+    cluster: clusterOf(record, inForce, isTogether),
+    ...firstPurchase(record, own, since),
+    pattern: tradePattern(record, own, since),
+    on_record_since: since,
+  };
+}
+
+/** Every filing since the oldest one was met: the feed shows all, a backfill those between it and the feed. */
+function onRecordSince(record: InsiderRecord, others: readonly InsiderRecord[]): string | null {
+  const settled = shifted(record.seenAt, -SETTLED_HOURS * 60);
+  const moments = others.filter(({ seenAt }) => seenAt <= settled).map(({ acceptedAt }) => acceptedAt);
+  return moments.toSorted()[0]?.slice(0, 10) ?? null;
+}
+
+function shifted(moment: string, minutes: number): string {
+  return new Date(Date.parse(moment) + minutes * MINUTE_MS).toISOString();
+}

@@ -1,0 +1,23 @@
+import { byAcceptance, type InsiderRecord, sharesOwner } from './record.ts';
+
+/**
+ * The records whose trades count, in order of acceptance: each filing once, without those that a later amendment
+ * replaces. An amendment names no filing; it replaces those of the same insider for the same period.
+ * @see facts B2
+ */
+export function recordsInForce(records: readonly InsiderRecord[]): InsiderRecord[] {
+  const ordered = [...new Map(records.map((record) => [record.accession, record])).values()].toSorted(
+    byAcceptance,
+  );
+  const amendments = ordered.filter(({ isAmendment }) => isAmendment);
+  return ordered.filter((record) => !amendments.some((later) => replaces(later, record)));
+}
+
+function replaces(later: InsiderRecord, record: InsiderRecord): boolean {
+  return (
+    byAcceptance(record, later) < 0 &&
+    later.form === record.form &&
+    later.period === record.period &&
+    sharesOwner(later, record)
+  );
+}

@@ -1,0 +1,282 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { historySpan, insiderHistory } from '#domain/insiders/history.ts';
+import type { InsiderRecord } from '#domain/insiders/record.ts';
+import { owners, record, trade } from './records.ts';
+
+const cluster = (now: InsiderRecord, ...others: InsiderRecord[]) => insiderHistory(now, others).cluster;
+
+describe('a cluster', () => {
+  test('is who bought within 30 days, with what they paid', () => {
+    const now = record('Cole', '2026-11-10');
+
+    expect(cluster(now, record('Abel', '2026-10-11'), record('Byrd', '2026-11-09'))).toEqual({
+      insiders: 3,
+      names: ['Pat Abel', 'Pat Byrd', 'Pat Cole'],
+      value: 150_000,
+      is_priced: true,
+      from: '2026-10-11',
+      to: '2026-11-10',
+      is_joined_now: true,
+    });
+  });
+
+  test.each([
+    ['a purchase 31 days before', record('Abel', '2026-10-10')],
+    ['a sale', record('Abel', '2026-11-01', { trades: [trade('2026-11-01', { side: 'sold' })] })],
+    ['a purchase made later', record('Abel', '2026-11-11', { acceptedAt: '2026-11-11T01:00:00.000Z' })],
+    ['a filing accepted later', record('Abel', '2026-11-09', { acceptedAt: '2026-11-20T15:00:00.000Z' })],
+    ['the same insider again', record('Cole', '2026-11-09')],
+    ['somebody who reports jointly', record('x', '2026-11-09', { owners: owners('Fund', 'Cole') })],
+  ])('does not hold %s', (_, other) => {
+    expect(cluster(record('Cole', '2026-11-10'), other)).toBeNull();
+  });
+
+  test('counts two who are tied by a third as one', () => {
+    const now = record('Cole', '2026-11-10');
+    const manager = record('x', '2026-11-08', { owners: owners('Manager', 'Fund') });
+    const fund = record('x', '2026-11-09', { owners: owners('Fund', 'Partner') });
+    const partner = record('Partner', '2026-11-07');
+
+    expect(cluster(now, manager, fund, partner)).toMatchObject({ insiders: 2 });
+  });
+
+  test('counts a purchase once that joint owners report on a form each', () => {
+    const now = record('Cole', '2026-11-10');
+    const joint = { trades: [trade('2026-11-09', { shares: 7, value: 70 })] };
+    const first = record('x', '2026-11-09', { ...joint, owners: owners('Fund', 'Abel') });
+    const second = record('x', '2026-11-09', { ...joint, owners: owners('Fund', 'Byrd') });
+
+    expect(cluster(now, first, second)).toMatchObject({ insiders: 2, value: 50_070 });
+  });
+
+  test('is joined once: the next purchase of the same insider only belongs to it', () => {
+    const others = [record('Abel', '2026-11-01'), record('Cole', '2026-11-05')];
+
+    expect(cluster(record('Cole', '2026-11-10'), ...others)).toMatchObject({
+      insiders: 2,
+      value: 150_000,
+      is_joined_now: false,
+    });
+  });
+
+  test('is seen whole by every filing of the same minutes, whichever is read first', () => {
+    const at = (minute: number) => `2026-11-12T21:${String(minute).padStart(2, '0')}:00.000Z`;
+    const together = [
+      record('Abel', '2026-11-10', { acceptedAt: at(0) }),
+      record('Byrd', '2026-11-11', { acceptedAt: at(6) }),
+      record('Cole', '2026-11-12', { acceptedAt: at(12) }),
+    ];
+
+    for (const now of together) expect(cluster(now, ...together)).toMatchObject({ insiders: 3 });
+  });
+
+  test('says that a price is missing', () => {
+    const unpriced = { trades: [trade('2026-11-01', { value: 0, is_priced: false })] };
+
+    expect(cluster(record('Cole', '2026-11-10'), record('Abel', '2026-11-01', unpriced))).toMatchObject({
+      value: 50_000,
+      is_priced: false,
+    });
+  });
+});
+
+describe('an amendment', () => {
+  const original = record('Abel', '2026-11-01');
+
+  test('replaces what it amends', () => {
+    const amendment = record('Abel', '2026-11-01', {
+      isAmendment: true,
+      acceptedAt: '2026-11-05T15:00:00.000Z',
+      trades: [trade('2026-11-02', { shares: 10, value: 500 })],
+    });
+    const now = record('Cole', '2026-11-10');
+
+    expect(cluster(now, original, amendment)).toMatchObject({ value: 50_500, from: '2026-11-02' });
+  });
+
+  test('can take a purchase back', () => {
+    const amendment = record('Abel', '2026-11-01', {
+      isAmendment: true,
+      acceptedAt: '2026-11-05T15:00:00.000Z',
+      trades: [],
+    });
+
+    expect(cluster(record('Cole', '2026-11-10'), original, amendment)).toBeNull();
+  });
+
+  test.each([
+    ['of another period', { period: '2026-10-01' }],
+    ['of another form', { form: '5' as const }],
+    ['of somebody else', { owners: owners('Byrd') }],
+    ['that comes later', { acceptedAt: '2026-12-05T15:00:00.000Z' }],
+  ])('%s replaces nothing', (_, over) => {
+    const amendment = record('Abel', '2026-11-01', {
+      isAmendment: true,
+      acceptedAt: '2026-11-05T15:00:00.000Z',
+      trades: [],
+      ...over,
+    });
+
+    expect(cluster(record('Cole', '2026-11-10'), original, amendment)).toMatchObject({ value: 100_000 });
+  });
+
+  test('is not joined as if its insider were new', () => {
+    const amendment = record('Abel', '2026-11-01', {
+      isAmendment: true,
+      acceptedAt: '2026-11-20T15:00:00.000Z',
+    });
+
+    expect(cluster(amendment, original, record('Cole', '2026-10-30'))).toMatchObject({
+      insiders: 2,
+      value: 100_000,
+      is_joined_now: false,
+    });
+  });
+});
+
+describe('a first purchase', () => {
+  const now = record('Cole', '2026-11-10');
+  const pause = (...others: InsiderRecord[]) => {
+    const { first_purchase_months, previous_purchase } = insiderHistory(now, others);
+    return [first_purchase_months, previous_purchase];
+  };
+
+  test('is told as far back as trades are on record', () => {
+    expect(pause(record('Abel', '2025-09-01'))).toEqual([14, null]);
+  });
+
+  test('follows the last one of the same insider', () => {
+    expect(pause(record('Abel', '2024-01-01'), record('Cole', '2025-03-10'))).toEqual([20, '2025-03-10']);
+  });
+
+  test('does not count sales, nor other insiders', () => {
+    const sale = record('Cole', '2026-10-01', { trades: [trade('2026-10-01', { side: 'sold' })] });
+
+    expect(pause(record('Abel', '2025-09-01'), sale)).toEqual([14, null]);
+  });
+
+  test('is not told without a record', () => {
+    expect(pause()).toEqual([null, null]);
+  });
+
+  test('is not told from a late report alone: what was filed before it may be missing', () => {
+    const late = record('Abel', '2023-01-01', { acceptedAt: '2026-11-01T15:00:00.000Z' });
+
+    expect(pause(late)).toEqual([null, null]);
+  });
+
+  test('is not told while a backfill is read: other filings may lie between', () => {
+    const backfilled = record('Abel', '2025-09-01', { seenAt: now.seenAt });
+
+    expect(pause(backfilled)).toEqual([null, null]);
+  });
+});
+
+describe('the pattern of an insider', () => {
+  const now = record('Cole', '2026-11-10');
+  const pattern = (...others: InsiderRecord[]) => insiderHistory(now, others).pattern;
+  const novembers = ['2023-11-20', '2024-11-02', '2025-11-29'].map((day) =>
+    record('Cole', day, { trades: [trade(day, { side: 'sold' })] }),
+  );
+  const before = record('Abel', '2023-09-01');
+
+  test('is routine with trades in this month of each of the three years before', () => {
+    expect(pattern(...novembers)).toBe('routine');
+  });
+
+  test.each([0, 1, 2])('is opportunistic when the %d. of them is missing', (missing) => {
+    expect(pattern(before, ...novembers.filter((_, index) => index !== missing))).toBe('opportunistic');
+  });
+
+  test('is unknown when the record begins too late', () => {
+    expect(pattern(record('Abel', '2023-11-05'))).toBeNull();
+  });
+
+  test('is that of the insider, not of others', () => {
+    const others = novembers.map((one) => ({ ...one, owners: owners('Byrd') }));
+
+    expect(pattern(before, ...others)).toBe('opportunistic');
+  });
+});
+
+describe('any records', () => {
+  const day = fc
+    .integer({ min: 0, max: 70 })
+    .map((days) => new Date(Date.UTC(2026, 8, 1 + days)).toISOString().slice(0, 10));
+  const anyRecord = fc
+    .record({
+      names: fc.uniqueArray(fc.constantFrom('A', 'B', 'C', 'D', 'E'), { minLength: 1, maxLength: 3 }),
+      day,
+      isAmendment: fc.boolean(),
+      side: fc.constantFrom('bought' as const, 'sold' as const),
+      hours: fc.integer({ min: 0, max: 400 }),
+    })
+    .map(({ names, day: on, isAmendment, side, hours }) =>
+      record('x', on, {
+        owners: owners(...names),
+        isAmendment,
+        trades: [trade(on, { side })],
+        acceptedAt: new Date(Date.parse(on) + hours * 3_600_000).toISOString(),
+      }),
+    );
+  const some = fc.array(anyRecord, { minLength: 1, maxLength: 12 });
+
+  test('tell the same in any order, read once or twice', () => {
+    fc.assert(
+      fc.property(some, fc.integer(), (records, seed) => {
+        const [now] = records;
+        if (now === undefined) return;
+        const shuffled = records.toSorted((one, other) => hash(one, seed) - hash(other, seed));
+
+        expect(insiderHistory(now, shuffled)).toEqual(insiderHistory(now, records));
+        expect(insiderHistory(now, [...shuffled, ...records])).toEqual(insiderHistory(now, records));
+      }),
+    );
+  });
+
+  test('accepted a quarter of an hour later or more change nothing', () => {
+    fc.assert(
+      fc.property(some, (records) => {
+        const [now] = records;
+        if (now === undefined) return;
+        const limit = Date.parse(now.acceptedAt) + 15 * 60_000;
+        const known = records.filter(({ acceptedAt }) => Date.parse(acceptedAt) <= limit);
+
+        expect(insiderHistory(now, records)).toEqual(insiderHistory(now, known));
+      }),
+    );
+  });
+
+  test('that lie outside the span of a filing change nothing of its cluster', () => {
+    fc.assert(
+      fc.property(some, (records) => {
+        const [now] = records;
+        const span = now && historySpan(now);
+        if (!now || !span) return;
+        const asked = records.filter(({ acceptedAt }) => acceptedAt >= span.from && acceptedAt <= span.until);
+
+        expect(insiderHistory(now, asked)).toEqual(insiderHistory(now, records));
+      }),
+    );
+  });
+
+  test('never make a cluster larger than the number of people who bought', () => {
+    fc.assert(
+      fc.property(some, (records) => {
+        const [now] = records;
+        if (now === undefined) return;
+        const buyers = records.filter(({ trades }) => trades.some(({ side }) => side === 'bought'));
+        const people = new Set(buyers.flatMap((one) => one.owners.map(({ cik }) => cik)));
+        const found = insiderHistory(now, records).cluster;
+
+        expect(found?.insiders ?? 0).toBeLessThanOrEqual(people.size);
+        expect(found?.names.length ?? 0).toBe(found?.insiders ?? 0);
+      }),
+    );
+  });
+});
+
+function hash({ accession }: InsiderRecord, seed: number): number {
+  return Math.sin(Number(accession.slice(-6)) * (seed % 1_000 || 1));
+}
