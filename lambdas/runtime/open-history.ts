@@ -1,6 +1,7 @@
 import { companyDirectoryIn } from '#lambdas/clients/company-directory.ts';
 import { holdingsIn } from '#lambdas/clients/holdings.ts';
 import { cusipsIn } from '#lambdas/store/cusips.ts';
+import { insiderTradesIn } from '#lambdas/store/insider-trades.ts';
 import { newListingsIn } from '#lambdas/store/new-listings.ts';
 import { stakesIn } from '#lambdas/store/stakes.ts';
 import type { Table } from '#lambdas/store/table.ts';
@@ -13,6 +14,7 @@ export function openHistory(table: Table, bucket: string): HistoryDeps {
     stakes: stakesIn(table),
     cusips: cusipsIn(table),
     holdings: holdingsIn(bucket),
+    insiderTrades: insiderTradesIn(table),
     companies: companyDirectoryIn(bucket),
   };
 }

@@ -23,6 +23,7 @@
  * | Which login links are open for this address? | index1 `LOGIN#address` / `TOKEN#sha256` |
  * | What was kept of an account that is gone? | `ERASED#id` / `ERASED` |
  * | Who holds more than 5% of this company? | `HOLDERS#cik` / `STAKE#acceptedAt#accession` |
+ * | What did this issuer's insiders buy and sell? | `INSIDERS#cik` / `TRADE#acceptedAt#accession` |
  * | Which company issued this security? | `CUSIP#cusip` / `ISSUER` |
  * | Which alert is due, sending, sent? | `USER#id` / `ALERT#accession#channel` |
  * | Whose digest is due? | index work `digest#shard` / due time `#` user id |
@@ -63,6 +64,11 @@ export const keys = {
   stake: (cik: string, acceptedAt: string, accession: string): Key => ({
     PK: `HOLDERS#${cik}`,
     SK: `STAKE#${acceptedAt}#${accession}`,
+  }),
+  /** @param acceptedAt ISO in UTC, so that text order is time order */
+  insiderTrade: (cik: string, acceptedAt: string, accession: string): Key => ({
+    PK: `INSIDERS#${cik}`,
+    SK: `TRADE#${acceptedAt}#${accession}`,
   }),
   cusip: (cusip: string): Key => ({ PK: `CUSIP#${cusip}`, SK: 'ISSUER' }),
   backfill: (cik: string): Key => ({ PK: `COMPANY#${cik}`, SK: 'BACKFILL' }),

@@ -3,11 +3,12 @@ import { listingStage } from '#domain/new-listing.ts';
 import { isHoldingsReport } from '#domain/pipeline/scope.ts';
 import type { StoredFiling } from '#domain/pipeline/stored-filing.ts';
 import { type HoldingsDeps, learnHoldings } from './learn-holdings.ts';
+import { type InsiderDeps, learnInsiderActivity } from './learn-insider-activity.ts';
 import { type ListingDeps, learnListing } from './learn-listing.ts';
 import { learnStake, type StakeDeps } from './learn-stake.ts';
 
 /** What earlier filings left behind that a new one is compared with. */
-export type HistoryDeps = ListingDeps & StakeDeps & HoldingsDeps;
+export type HistoryDeps = ListingDeps & StakeDeps & HoldingsDeps & InsiderDeps;
 
 /** Adds to a reading what only earlier filings tell: its facts, its takeaways, its assessment. */
 type Lesson = (deps: HistoryDeps, filing: StoredFiling, read: ReadFiling) => Promise<ReadFiling>;
@@ -17,6 +18,7 @@ const LESSONS: readonly { concerns(form: string): boolean; learn: Lesson }[] = [
   { concerns: (form) => listingStage(form) !== null, learn: learnListing },
   { concerns: (form) => /^(?:SC|SCHEDULE) 13[DG](?:\/A)?$/.test(form), learn: learnStake },
   { concerns: isHoldingsReport, learn: learnHoldings },
+  { concerns: (form) => /^[45](?:\/A)?$/.test(form), learn: learnInsiderActivity },
 ];
 
 /**

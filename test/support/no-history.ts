@@ -7,5 +7,6 @@ export const NO_HISTORY: HistoryDeps = {
   stakes: { statedBefore: async () => [], keep: async () => {} },
   cusips: { claim: async () => {}, issuersOf: async () => new Map() },
   holdings: { reportsOf: async () => [], get: async () => [], keep: async () => {} },
+  insiderTrades: { acceptedBetween: async () => [], keep: async () => {} },
   companies: { current: async () => companyDirectory([]) },
 };
