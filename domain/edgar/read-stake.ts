@@ -1,13 +1,18 @@
 import { assessStake } from '../assess/stake.ts';
 import { stakeSummary, stakeTakeaways } from '../assess/stake-summary.ts';
 import type { StakeFacts } from '../facts/stake.ts';
+import { quoteFinder } from './find-quote.ts';
 import { pageText } from './page-text.ts';
+import { passagesOf } from './passages.ts';
 import { unreadable } from './problem.ts';
 import type { FilingSource, ReadFiling } from './read-filing.ts';
 import { issuerOf, readHeaderFacts } from './read-header.ts';
 import { readSchedule13Cover } from './schedule-13-cover.ts';
 import { parseSchedule13, type ReadSchedule, scheduleOf } from './schedule-13-xml.ts';
 import type { SubmissionDocument } from './submission.ts';
+
+/** Enough of item 4 to find it; the whole may go on over many passages. */
+const OPENING_CHARACTERS = 200;
 
 /**
  * Reads a Schedule 13D or 13G, structured or written as a page.
@@ -36,13 +41,22 @@ export function readStake(source: FilingSource): ReadFiling {
       plan_10b5_1: null,
       items: [],
       assessment: assessStake(facts, company),
-      facts: { ...facts, issuer: { ...facts.issuer, cik: facts.issuer.cik ?? issuer?.cik ?? null } },
+      facts: {
+        ...facts,
+        issuer: { ...facts.issuer, cik: facts.issuer.cik ?? issuer?.cik ?? null },
+        purpose_passage: purposePassage(facts.purpose, text),
+      },
     },
     summaryText: stakeSummary(facts, company),
     takeaways: stakeTakeaways(facts),
     dollarAmounts: [],
     text,
   };
+}
+
+function purposePassage(purpose: string | null, text: string): number | null {
+  if (purpose === null) return null;
+  return quoteFinder(text, passagesOf(text))(purpose.slice(0, OPENING_CHARACTERS));
 }
 
 function isStructured(text: string): boolean {
@@ -55,7 +69,12 @@ function readPage(main: SubmissionDocument, source: FilingSource): ReadSchedule 
   }
   const text = pageText(main.text);
   if (text.trim() === '') throw unreadable('empty_document', 'The schedule has no text.');
-  const facts = { ...scheduleOf(source.form), ...readSchedule13Cover(text), change: null };
+  const facts = {
+    ...scheduleOf(source.form),
+    ...readSchedule13Cover(text),
+    purpose_passage: null,
+    change: null,
+  };
   return { facts: { kind: 'stake', ...facts }, text };
 }
 

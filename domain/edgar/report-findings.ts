@@ -1,5 +1,7 @@
 import { sentencesOf } from '../assess/sentences.ts';
 import type { ReportFinding, ReportSection } from '../facts/periodic-report.ts';
+import { quoteFinder } from './find-quote.ts';
+import { passagesOf } from './passages.ts';
 
 /** Text around a hit in which its sentence lies. */
 const AROUND = 700;
@@ -48,15 +50,18 @@ export function reportFindings(
 ): ReportFinding[] {
   const accountants = sections.find(({ name }) => name === 'accountants');
   const changes = accountants === undefined ? '' : text.slice(accountants.start, accountants.end);
-  return [
+  const found = [
     find(text, GOING_CONCERN),
     find(text, MATERIAL_WEAKNESS),
     find(changes, AUDITOR_CHANGE),
     isAmendment ? find(text.slice(0, EXPLANATORY_CHARACTERS), RESTATEMENT) : null,
   ].filter((finding) => finding !== null);
+  if (found.length === 0) return [];
+  const passageOf = quoteFinder(text, passagesOf(text));
+  return found.map((finding) => ({ ...finding, passage: passageOf(finding.sentence) }));
 }
 
-function find(text: string, { kind, hit, says, unless }: Rule): ReportFinding | null {
+function find(text: string, { kind, hit, says, unless }: Rule): Omit<ReportFinding, 'passage'> | null {
   let looked = 0;
   for (const match of text.matchAll(hit)) {
     if (++looked > MOST_HITS) return null;

@@ -48,6 +48,7 @@ export function parseSchedule13(xml: string): ReadSchedule {
       holders,
       percent: largestPercent(holders),
       purpose: purpose === null ? null : cleanText(purpose),
+      purpose_passage: null,
       change: null,
     },
     text: textOf(root),

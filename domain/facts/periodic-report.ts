@@ -16,6 +16,8 @@ export type ReportSection = {
 export type ReportFinding = {
   kind: 'going concern' | 'material weakness' | 'auditor change' | 'restatement';
   sentence: string;
+  /** The passage of the filing's text in which it stands. */
+  passage: number | null;
 };
 
 /** What a 10-K, 10-Q or 20-F says. */

@@ -34,6 +34,8 @@ export type StakeFacts = {
   percent: number | null;
   /** 13D: item 4, the purpose of the transaction. */
   purpose: string | null;
+  /** The passage of the filing's text in which it begins. */
+  purpose_passage: number | null;
   /** Against the last filing of the same holder; `null` when none is known. */
   change: StakeChange | null;
 };

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { explainFiling } from '#domain/edgar/explain.ts';
+import { passagesOf } from '#domain/edgar/passages.ts';
 import type { PeriodicReportFacts } from '#domain/facts/periodic-report.ts';
 import { bytes, problemOf, submissionText } from './support.ts';
 
@@ -128,4 +129,15 @@ test('a report of 4 MB is read within two seconds', () => {
 
   expect(facts(['Item 7. Discussion', page, 'Item 8. Statements']).sections).toHaveLength(1);
   expect(performance.now() - start).toBeLessThan(2_000);
+});
+
+test('a finding names the passage that holds its sentence', () => {
+  const sentence =
+    'These conditions raise substantial doubt about its ability to continue as a going concern.';
+  const paragraphs = [BODY, BODY, `${BODY} ${sentence} ${BODY}`, BODY];
+  const [finding] = facts(paragraphs).findings;
+  const { text } = read(paragraphs);
+  const { start, end } = passagesOf(text)[finding?.passage ?? -1] ?? { start: 0, end: 0 };
+
+  expect(text.slice(start, end)).toContain(sentence);
 });

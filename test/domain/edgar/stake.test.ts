@@ -80,6 +80,7 @@ test('the cover page of an older 13G is read from its numbered rows', () => {
     ],
     percent: 9.25,
     purpose: null,
+    purpose_passage: null,
     change: null,
   });
 });
@@ -92,7 +93,7 @@ test('item 4 of an older 13D is its purpose, up to item 5', () => {
 
   expect(explain(page)).toMatchObject({
     form: 'SC 13D',
-    facts: { purpose: 'The Fund nominated directors to the board.' },
+    facts: { purpose: 'The Fund nominated directors to the board.', purpose_passage: expect.any(Number) },
     assessment: { material_score: 9 },
   });
 });
