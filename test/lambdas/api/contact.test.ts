@@ -6,48 +6,26 @@ import { WATCHER_SHARDS } from '#lambdas/store/keys.ts';
 import { openTable } from '#lambdas/store/table.ts';
 import { watchersOf } from '#lambdas/store/watchers.ts';
 import { LINK_SECRET, startApi } from './harness.ts';
+import { peopleOf } from './people.ts';
 
 let api: Awaited<ReturnType<typeof startApi>>;
+let people: ReturnType<typeof peopleOf>;
 beforeAll(async () => {
   api = await startApi();
+  people = peopleOf(api);
 });
 afterAll(() => api.stop());
 
 /** Each test calls from an address of its own, so that none uses up another's tries. */
 let from = '';
-let people = 0;
 beforeEach(() => {
-  from = `203.0.113.${++people}`;
+  from = people.somewhere();
 });
-const someone = () => `person${++people}@example.com`;
-
-async function visitorWatching(tickers: string): Promise<string> {
-  return String((await api.post('/api/subscribe', { tickers })).body.session);
-}
-
-function mailsTo(address: string) {
-  return api.engines.mailbox.emails().filter(({ to }) => to.includes(address));
-}
-
-function tokenMailedTo(address: string): string {
-  return /verify-login\?token=([\w-]{43})/.exec(mailsTo(address).at(-1)?.text ?? '')?.[1] ?? '';
-}
-
-async function verify(token: string) {
-  const answer = await api.app.request(`/api/verify-login?token=${token}`, { method: 'POST' });
-  const cookie = answer.headers.getSetCookie()[0] ?? '';
-  return {
-    status: answer.status,
-    location: answer.headers.get('location'),
-    cookie,
-    session: /^session=([\w-]{43});/.exec(cookie)?.[1],
-  };
-}
 
 async function verifiedAccount(email: string, tickers: string): Promise<string> {
-  const session = await visitorWatching(tickers);
+  const session = await people.visitorWatching(tickers);
   await api.post('/api/notify', { session, email, notify_via: ['email'] }, { session, from: email });
-  return (await verify(tokenMailedTo(email))).session ?? '';
+  return (await people.open(people.tokenMailedTo(email, 'verify'))).session ?? '';
 }
 
 async function allWatchersOf(ticker: string): Promise<Watcher[]> {
@@ -63,8 +41,8 @@ async function watcherOf(ticker: string, session: string | undefined): Promise<W
 
 describe('verification by e-mail', () => {
   test('the link verifies the account that asked, and its watch items', async () => {
-    const email = someone();
-    const session = await visitorWatching('T1');
+    const email = people.someEmail();
+    const session = await people.visitorWatching('T1');
     const asked = await api.post('/api/notify', { session, email: ` ${email} ` }, { session, from });
     expect(asked).toMatchObject({ status: 200, body: { method: 'email' } });
     expect((await api.get('/api/profile', { session })).body).toMatchObject({
@@ -73,7 +51,7 @@ describe('verification by e-mail', () => {
       verified: false,
     });
 
-    const opened = await verify(tokenMailedTo(email));
+    const opened = await people.open(people.tokenMailedTo(email, 'verify'));
 
     expect(opened).toMatchObject({ status: 303, location: '/?loggedin=1&merged=0&rejected=0' });
     expect(opened.cookie).toMatch(/Max-Age=60; Path=\/; Secure; SameSite=Lax$/);
@@ -99,17 +77,17 @@ describe('verification by e-mail', () => {
   });
 
   test('a ticker added after verification knows the address at once', async () => {
-    const email = someone();
+    const email = people.someEmail();
     const session = await verifiedAccount(email, 'AAPL');
     await api.post('/api/subscribe', { tickers: 'T2' }, { session });
     expect(await allWatchersOf('T2')).toMatchObject([{ emailVerified: true, notifyVia: ['email'] }]);
   });
 
   test('following the link with GET changes nothing, as often as it happens', async () => {
-    const email = someone();
-    const session = await visitorWatching('AAPL');
+    const email = people.someEmail();
+    const session = await people.visitorWatching('AAPL');
     await api.post('/api/notify', { email }, { session, from });
-    const token = tokenMailedTo(email);
+    const token = people.tokenMailedTo(email, 'verify');
     for (let visit = 0; visit < 2; visit++) {
       const page = await api.get(`/api/verify-login?token=${token}`);
       expect(page.status).toBe(200);
@@ -117,41 +95,43 @@ describe('verification by e-mail', () => {
       expect(page.headers.get('content-security-policy')).toContain("default-src 'none'");
       expect(page.headers.get('referrer-policy')).toBe('no-referrer');
     }
-    expect((await verify(token)).location).toMatch(/loggedin=1/);
+    expect((await people.open(token)).location).toMatch(/loggedin=1/);
   });
 
   test('a used, an unknown and an outdated link lead to the login page', async () => {
-    const email = someone();
-    const session = await visitorWatching('AAPL');
+    const email = people.someEmail();
+    const session = await people.visitorWatching('AAPL');
     await api.post('/api/notify', { email }, { session, from });
-    const token = tokenMailedTo(email);
-    await verify(token);
-    expect(await verify(token)).toMatchObject({
+    const token = people.tokenMailedTo(email, 'verify');
+    await people.open(token);
+    expect(await people.open(token)).toMatchObject({
       status: 303,
       location: '/login?error=link_used',
       cookie: '',
     });
-    expect(await verify('A'.repeat(43))).toMatchObject({ location: '/login?error=link_unknown' });
-    expect(await verify('<script>')).toMatchObject({ location: '/login?error=link_unknown' });
+    expect(await people.open('A'.repeat(43))).toMatchObject({ location: '/login?error=link_unknown' });
+    expect(await people.open('<script>')).toMatchObject({ location: '/login?error=link_unknown' });
 
     await api.post('/api/notify', { email }, { session, from });
-    const late = tokenMailedTo(email);
+    const late = people.tokenMailedTo(email, 'verify');
     const { now } = api.clock;
     api.clock.now = new Date(now.getTime() + 15 * 60_000 + 1_000);
-    expect(await verify(late)).toMatchObject({ location: '/login?error=link_expired' });
+    expect(await people.open(late)).toMatchObject({ location: '/login?error=link_expired' });
     api.clock.now = new Date(now.getTime() + 15 * 60_000 - 1_000);
-    expect((await verify(late)).location).toMatch(/loggedin=1/);
+    expect((await people.open(late)).location).toMatch(/loggedin=1/);
     api.clock.now = now;
   });
 
   test('where brands share a host, the link and where it leads say the brand', async () => {
-    const email = someone();
+    const email = people.someEmail();
     const shared = { '8k': 'http://localhost', form4: 'http://localhost', all: 'http://localhost' };
     const app = createApi({ ...api.deps, origins: shared });
-    const session = await visitorWatching('AAPL');
+    const session = await people.visitorWatching('AAPL');
     const headers = { 'content-type': 'application/json', 'x-session': session, 'x-brand': 'form4' };
     await app.request('/api/notify', { method: 'POST', headers, body: JSON.stringify({ email }) });
-    const link = /http:\/\/localhost(\/api\/verify-login\S+&brand=form4)/.exec(mailsTo(email)[0]?.text ?? '');
+    const link = /http:\/\/localhost(\/api\/verify-login\S+&brand=form4)/.exec(
+      people.mailsTo(email)[0]?.text ?? '',
+    );
     const page = await app.request(link?.[1] ?? '');
     expect(await page.text()).toContain('Form 4 Pulse');
     const answer = await app.request(link?.[1] ?? '', { method: 'POST' });
@@ -160,34 +140,34 @@ describe('verification by e-mail', () => {
   });
 
   test('of presses at the same time one gets in', async () => {
-    const email = someone();
-    const session = await visitorWatching('AAPL');
+    const email = people.someEmail();
+    const session = await people.visitorWatching('AAPL');
     await api.post('/api/notify', { email }, { session, from });
-    const token = tokenMailedTo(email);
-    const presses = await Promise.all(Array.from({ length: 8 }, () => verify(token)));
+    const token = people.tokenMailedTo(email, 'verify');
+    const presses = await Promise.all(Array.from({ length: 8 }, () => people.open(token)));
     expect(presses.filter(({ location }) => location?.includes('loggedin=1'))).toHaveLength(1);
     expect(presses.filter(({ location }) => location === '/login?error=link_used')).toHaveLength(7);
   });
 
   test('another site cannot press the button', async () => {
-    const email = someone();
-    const session = await visitorWatching('AAPL');
+    const email = people.someEmail();
+    const session = await people.visitorWatching('AAPL');
     await api.post('/api/notify', { email }, { session, from });
-    const token = tokenMailedTo(email);
+    const token = people.tokenMailedTo(email, 'verify');
     const answer = await api.app.request(`/api/verify-login?token=${token}`, {
       method: 'POST',
       headers: { 'sec-fetch-site': 'cross-site' },
     });
     expect(answer.headers.get('location')).toBe(`/api/verify-login?token=${token}`);
-    expect((await verify(token)).location).toMatch(/loggedin=1/);
+    expect((await people.open(token)).location).toMatch(/loggedin=1/);
   });
 });
 
 describe('an address that another account holds', () => {
   test('proving it logs in there; tickers move up to the limit, the old session ends', async () => {
-    const email = someone();
+    const email = people.someEmail();
     const owner = await verifiedAccount(email, 'T0,T1,T2,T3,T4,T5,T6,T7,T8');
-    const visitor = await visitorWatching('T8,AAPL,MSFT,NVDA');
+    const visitor = await people.visitorWatching('T8,AAPL,MSFT,NVDA');
     const differently = email.toUpperCase().replace('EXAMPLE.COM', 'example.com');
     const asked = await api.post('/api/notify', { email: differently }, { session: visitor, from });
     expect(asked.body).toEqual({
@@ -195,7 +175,7 @@ describe('an address that another account holds', () => {
       message: 'Check your email for a link to confirm your address.',
     });
 
-    const opened = await verify(tokenMailedTo(differently));
+    const opened = await people.open(people.tokenMailedTo(differently, 'verify'));
 
     expect(opened.location).toBe('/?loggedin=1&merged=1&rejected=2');
     expect((await api.get('/api/watchlist', { session: visitor })).status).toBe(401);
@@ -207,12 +187,12 @@ describe('an address that another account holds', () => {
 });
 
 test('an account that proves the address of another changes over to it and stays as it was', async () => {
-  const [one, other] = [someone(), someone()];
+  const [one, other] = [people.someEmail(), people.someEmail()];
   await verifiedAccount(one, 'AAPL');
   const session = await verifiedAccount(other, 'MSFT');
   const { id } = (await api.get('/api/profile', { session })).body;
   await api.post('/api/notify', { email: one }, { session, from });
-  const opened = await verify(tokenMailedTo(one));
+  const opened = await people.open(people.tokenMailedTo(one, 'verify'));
   expect(opened.location).toBe('/?loggedin=1&merged=0&rejected=0');
   expect((await api.get('/api/profile', { session })).status).toBe(401);
   expect((await api.get('/api/profile', { session: opened.session })).body).toMatchObject({ email: one });
@@ -222,8 +202,8 @@ test('an account that proves the address of another changes over to it and stays
 
 describe('limits', () => {
   test('a fourth request for one address within 15 minutes is refused, then allowed again', async () => {
-    const email = someone();
-    const session = await visitorWatching('AAPL');
+    const email = people.someEmail();
+    const session = await people.visitorWatching('AAPL');
     const { now } = api.clock;
     const ask = (caller: string) => api.post('/api/notify', { email }, { session, from: caller });
     for (const caller of ['a', 'b', 'c']) expect((await ask(caller)).status).toBe(200);
@@ -236,26 +216,27 @@ describe('limits', () => {
   });
 
   test('a fourth request from one caller is refused, whatever the address', async () => {
-    const session = await visitorWatching('AAPL');
-    const ask = () => api.post('/api/notify', { email: someone() }, { session, from: '2001:db8:1:2::9' });
+    const session = await people.visitorWatching('AAPL');
+    const ask = () =>
+      api.post('/api/notify', { email: people.someEmail() }, { session, from: '2001:db8:1:2::9' });
     for (let tries = 0; tries < 3; tries++) expect((await ask()).status).toBe(200);
     const neighbour = { session, from: '2001:db8:1:2:ffff::1' };
-    expect((await api.post('/api/notify', { email: someone() }, neighbour)).status).toBe(429);
+    expect((await api.post('/api/notify', { email: people.someEmail() }, neighbour)).status).toBe(429);
   });
 
   test('requests at the same time count each', async () => {
-    const email = someone();
-    const session = await visitorWatching('AAPL');
+    const email = people.someEmail();
+    const session = await people.visitorWatching('AAPL');
     const asks = Array.from({ length: 8 }, (_, index) =>
       api.post('/api/notify', { email }, { session, from: `caller-${index}-${email}` }),
     );
     const statuses = (await Promise.all(asks)).map(({ status }) => status);
     expect(statuses.filter((status) => status === 200)).toHaveLength(3);
-    expect(mailsTo(email)).toHaveLength(3);
+    expect(people.mailsTo(email)).toHaveLength(3);
   });
 
   test('an eleventh text of the day is refused', async () => {
-    const session = await visitorWatching('AAPL');
+    const session = await people.visitorWatching('AAPL');
     const { now } = api.clock;
     const statuses: number[] = [];
     for (let tries = 0; tries < 11; tries++) {
@@ -286,13 +267,13 @@ describe('POST /api/notify', () => {
     ],
     [{ email: 'a@example.com', notify_via: ['fax'] }, 'The field "notify_via.0" is missing or not valid.'],
   ])('refuses %j', async (json, message) => {
-    const session = await visitorWatching('AAPL');
+    const session = await people.visitorWatching('AAPL');
     const answer = await api.post('/api/notify', json, { session, from });
     expect({ status: answer.status, message: answer.body.message }).toEqual({ status: 400, message });
   });
 
   test('needs a session', async () => {
-    expect(await api.post('/api/notify', { email: someone() })).toMatchObject({
+    expect(await api.post('/api/notify', { email: people.someEmail() })).toMatchObject({
       status: 401,
       body: { message: 'Session not found. Please refresh the page.' },
     });
@@ -301,7 +282,7 @@ describe('POST /api/notify', () => {
 
 describe('/api/unsubscribe-alerts', () => {
   test('stops e-mail alerts by one click, without login', async () => {
-    const email = someone();
+    const email = people.someEmail();
     const session = await verifiedAccount(email, 'T20');
     const [watcher] = await allWatchersOf('T20');
     const token = unsubscribeToken(watcher?.userId ?? '', LINK_SECRET);

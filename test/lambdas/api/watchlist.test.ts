@@ -77,7 +77,7 @@ describe('POST /api/subscribe', () => {
     [{ tickers: 7 }, 400, 'The field "tickers" is missing or not valid.'],
     [{ tickers: 'AAPL', note: 'x'.repeat(2_001) }, 400, 'The field "note" is missing or not valid.'],
     [
-      { tickers: Array.from({ length: 101 }, (_, index) => `T${index}`) },
+      { tickers: Array.from({ length: 100 }, (_, index) => `T${index}`) },
       400,
       'Please add at most 99 tickers at a time.',
     ],
