@@ -13,6 +13,10 @@ function brandHosts(hosts: string): Plugin {
   };
 }
 
+/** What pages and dialogs share that come after the first page; that page must need none of it. */
+const LATER =
+  /domain\/trading-platform|components\/(text-field|segmented)|features\/(trading\/(platform-fields|use-platform)|settings\/api)|lib\/(use-submit|problem)/;
+
 export default defineConfig({
   root: import.meta.dirname,
   plugins: [react(), brandHosts(process.env.BRAND_HOSTS || '{}')],
@@ -30,7 +34,8 @@ export default defineConfig({
         // The framework changes seldom and stays in the browser's cache across releases; few chunks compress best.
         codeSplitting: {
           groups: [
-            { name: 'framework', test: /node_modules/, priority: 2 },
+            { name: 'framework', test: /node_modules/, priority: 3 },
+            { name: 'later', test: LATER, priority: 2, includeDependenciesRecursively: false },
             { name: 'shared', minShareCount: 2, priority: 1 },
           ],
         },

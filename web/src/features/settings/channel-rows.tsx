@@ -8,16 +8,23 @@ import { contactOf } from './contacts.ts';
 import { Row } from './section.tsx';
 import { useSave } from './use-save.ts';
 
+/** What each channel carries depends on the delivery. @see decisions, "Who gets what" */
 const WORDS = {
   email: {
     label: 'Alerts by e-mail',
     thing: 'e-mail address',
-    hint: 'Every filing of the forms you follow.',
+    hints: {
+      realtime: 'Every filing of the forms you follow.',
+      digest: 'One a day, with every filing of the forms you follow.',
+    },
   },
   sms: {
     label: 'Alerts by text',
     thing: 'phone number',
-    hint: 'HIGH and CRITICAL filings, at most 10 a day.',
+    hints: {
+      realtime: 'HIGH and CRITICAL filings, at most 10 a day.',
+      digest: 'CRITICAL filings alone, beside the digest.',
+    },
   },
 } as const;
 
@@ -34,7 +41,7 @@ function ChannelRow({ channel, profile, onAsk }: ChannelRowsProps & { channel: C
   const actions = useSettingsActions();
   const { state, save } = useSave();
   const { address, isVerified } = contactOf(profile, channel);
-  const { label, thing, hint } = WORDS[channel];
+  const { label, thing, hints } = WORDS[channel];
   const others = profile.notify_via.filter((each) => each !== channel);
 
   return (
@@ -43,7 +50,7 @@ function ChannelRow({ channel, profile, onAsk }: ChannelRowsProps & { channel: C
       state={state}
       hint={
         isVerified
-          ? hint
+          ? hints[profile.delivery]
           : address === null
             ? `Needs a verified ${thing}. Add one first.`
             : `Verify your ${thing} first.`
