@@ -1,0 +1,85 @@
+import { ScanCommand } from '@aws-sdk/lib-dynamodb';
+import { ulid } from 'ulid';
+import { anonymousUser, type User } from '#domain/user.ts';
+import { newSecret, sha256 } from '#lambdas/runtime/secrets.ts';
+import { SESSION_DAYS } from '#lambdas/store/sessions.ts';
+import type { Table } from '#lambdas/store/table.ts';
+import type { startApi } from '../harness.ts';
+
+type Api = Awaited<ReturnType<typeof startApi>>;
+
+/** Who may call: those without a valid session first. */
+export const STRANGERS = ['nobody', 'forged', 'malformed', 'expired', 'logged out', 'deleted'] as const;
+export const USERS = ['anonymous', 'free', 'pro', 'admin'] as const;
+export type Caller = (typeof STRANGERS)[number] | (typeof USERS)[number];
+
+/** Makes callers straight in the table, each a new person. */
+export function castOf(api: Api) {
+  let people = 0;
+
+  const join = async (facts: Partial<User> = {}, now = api.clock.now): Promise<string> => {
+    const session = newSecret();
+    const id = ulid(now.getTime());
+    const user = { ...anonymousUser({ id, brand: '8k', createdAt: now.toISOString() }), ...facts };
+    await api.deps.openAccount(user);
+    await api.deps.createSession({ hash: sha256(session), userId: id, now, device: null });
+    return session;
+  };
+  const verified = (facts: Partial<User> = {}) =>
+    join({ email: `cast${++people}@example.com`, emailVerified: true, notifyVia: ['email'], ...facts });
+
+  const become: Record<Caller, () => Promise<string | undefined>> = {
+    nobody: async () => undefined,
+    forged: async () => newSecret(),
+    malformed: async () => "' OR 1=1 --",
+    expired: () => verified().then((session) => outdated(api, session)),
+    'logged out': async () => {
+      const session = await verified();
+      await api.post('/api/logout', { session }, { session });
+      return session;
+    },
+    deleted: async () => {
+      const session = await verified();
+      await api.post('/api/delete-account', { confirm: true }, { session });
+      return session;
+    },
+    anonymous: () => join(),
+    free: () => verified(),
+    pro: () => verified({ planType: 'pro', planStatus: 'active' }),
+    admin: () => verified({ isAdmin: true }),
+  };
+  return { join, verified, become: (caller: Caller) => become[caller]() };
+}
+
+/** A second session of the same user, whose time is over although its row is still there. */
+async function outdated(api: Api, session: string): Promise<string> {
+  const userId = await api.deps.userOfSession(sha256(session), api.clock.now);
+  const past = new Date(api.clock.now.getTime() - SESSION_DAYS * 86_400_000);
+  const old = newSecret();
+  await api.deps.createSession({ hash: sha256(old), userId: userId ?? '', now: past, device: null });
+  return old;
+}
+
+export async function everything(table: Table): Promise<Record<string, unknown>[]> {
+  const items: Record<string, unknown>[] = [];
+  let start: Record<string, unknown> | undefined;
+  do {
+    const page = await table.client.send(
+      new ScanCommand({ TableName: table.name, ...(start ? { ExclusiveStartKey: start } : {}) }),
+    );
+    items.push(...(page.Items ?? []));
+    start = page.LastEvaluatedKey;
+  } while (start);
+  return items;
+}
+
+/** All items that name one of these texts anywhere, in a fixed order. */
+export async function itemsNaming(table: Table, texts: string[]): Promise<Record<string, unknown>[]> {
+  const named = (await everything(table)).filter((item) => {
+    const written = JSON.stringify(item);
+    return texts.some((text) => written.includes(text));
+  });
+  return named.toSorted((one, other) => keyOf(one).localeCompare(keyOf(other)));
+}
+
+const keyOf = ({ PK, SK }: Record<string, unknown>) => `${PK} ${SK}`;

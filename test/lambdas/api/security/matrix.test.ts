@@ -1,0 +1,218 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { sha256 } from '#lambdas/runtime/secrets.ts';
+import { type Answer, startApi } from '../harness.ts';
+import { peopleOf } from '../people.ts';
+import { type Caller, castOf, itemsNaming, STRANGERS, USERS } from './cast.ts';
+
+let api: Awaited<ReturnType<typeof startApi>>;
+let people: ReturnType<typeof peopleOf>;
+let cast: ReturnType<typeof castOf>;
+let vera: Vera;
+beforeAll(async () => {
+  api = await startApi();
+  people = peopleOf(api);
+  cast = castOf(api);
+  vera = await settleVera();
+});
+afterAll(() => api.stop());
+
+/** Whoever has something to lose. All that is hers names her. */
+type Vera = { id: string; email: string; phone: string; session: string; names: string[] };
+const NOTE = 'vera sells at 300';
+/** A limit that stands in no other account. */
+const LIMIT = 31_415.92;
+
+async function settleVera(): Promise<Vera> {
+  const [email, phone] = ['vera.only@example.com', '+14155559876'];
+  const session = await cast.join({ email, emailVerified: true, phone, phoneVerified: true });
+  const call = (path: string, json: object) => api.post(`/api/${path}`, json, { session, from: 'vera' });
+  await call('subscribe', { tickers: 'NVDA,T7', note: NOTE });
+  const limits = { price_above: LIMIT, price_below: null, change_percent: null };
+  await call('update-alert-thresholds', { ticker: 'T7', ...limits });
+  await people.askToLogIn(email, session, 'vera');
+  await people.askToLogIn(phone, undefined, 'vera');
+  const id = String((await people.profileOf(session)).id);
+  const hash = sha256(session);
+  return { id, email, phone, session, names: [id, email, phone, NOTE, String(LIMIT), session, hash] };
+}
+
+/**
+ * How a route treats the session. account: 401 without one. own: none is fine, a wrong one gets 401.
+ * anybody: a session, whatever it says, is no obstacle.
+ */
+type Need = 'account' | 'own' | 'anybody';
+type Row = {
+  need: Need;
+  path?: () => string;
+  body?: () => object;
+  ok?: number | Partial<Record<Caller, number>>;
+};
+
+/** Bodies say whose things they mean: no field of a body may decide that. */
+const hers = () => ({ id: vera.id, userId: vera.id, user_id: vera.id, PK: `USER#${vera.id}` });
+const her = (json: object) => () => ({ ...hers(), ...json });
+const NO_LIMITS = { price_above: 1, price_below: null, change_percent: null };
+const FORGED = 'A'.repeat(43);
+
+const MATRIX: Record<string, Row> = {
+  'POST /api/session': { need: 'anybody', body: her({}) },
+  'GET /api/sessions': { need: 'account' },
+  'POST /api/sign-out-others': { need: 'account', body: her({}) },
+  'GET /api/watchlist': { need: 'own' },
+  'POST /api/subscribe': { need: 'own', body: her({ tickers: 'NVDA,T7', note: 'mine' }) },
+  'POST /api/watchlist': { need: 'own', body: her({ tickers: 'NVDA,T7', notes: 'mine' }) },
+  'POST /api/unsubscribe': { need: 'account', body: her({ ticker: 'T7' }) },
+  'POST /api/mark-ticker-viewed': { need: 'account', body: her({ ticker: 'T7' }) },
+  'GET /api/tickers': { need: 'anybody', path: () => `/api/tickers?q=${encodeURIComponent(NOTE)}` },
+  'GET /api/ticker-filings/:ticker': { need: 'anybody', path: () => '/api/ticker-filings/T7' },
+  'GET /api/new-listings': { need: 'account', ok: { anonymous: 403, free: 403 } },
+  'POST /api/notify': { need: 'account', body: () => ({ ...hers(), email: people.someEmail() }) },
+  'POST /api/add-secondary-contact': {
+    need: 'account',
+    body: () => ({ ...hers(), phone: people.somePhone() }),
+  },
+  'POST /api/remove-contact': {
+    need: 'account',
+    body: her({ method: 'email' }),
+    ok: { anonymous: 404, free: 409, pro: 409, admin: 409 },
+  },
+  'GET /api/verify-login': { need: 'anybody', path: () => `/api/verify-login?token=${FORGED}` },
+  'POST /api/verify-login': { need: 'anybody', path: () => `/api/verify-login?token=${FORGED}`, ok: 303 },
+  'GET /api/unsubscribe-alerts': {
+    need: 'anybody',
+    path: () => `/api/unsubscribe-alerts?token=${vera.id}.${FORGED}`,
+  },
+  'POST /api/unsubscribe-alerts': {
+    need: 'anybody',
+    path: () => `/api/unsubscribe-alerts?token=${vera.id}.${FORGED}`,
+    ok: 400,
+  },
+  'POST /api/login': { need: 'anybody', body: () => ({ ...hers(), identifier: people.someEmail() }) },
+  'POST /api/verify-login-code': {
+    need: 'anybody',
+    body: () => ({ ...hers(), identifier: people.somePhone(), code: '123456' }),
+    ok: 400,
+  },
+  'POST /api/logout': { need: 'anybody', body: her({}) },
+  'GET /api/profile': { need: 'account' },
+  'POST /api/profile': { need: 'account', body: her({ timezone: 'Europe/Berlin' }) },
+  'POST /api/update-notification-preferences': {
+    need: 'account',
+    body: her({ notify_via: [], digest_hour: 3 }),
+  },
+  'POST /api/update-alert-thresholds': {
+    need: 'account',
+    body: her({ ticker: 'T7', ...NO_LIMITS }),
+    // She watches it, they do not.
+    ok: 404,
+  },
+  'GET /api/export/account.json': { need: 'account' },
+  'POST /api/delete-account': { need: 'account', body: her({ confirm: true }) },
+  'GET /api/config': { need: 'anybody' },
+};
+
+/** What a link in one's own address names is told to nobody who did not know it. */
+const ECHOED: Record<string, () => string> = { 'GET /api/unsubscribe-alerts': () => vera.id };
+
+function expected({ need, ok = 200 }: Row, caller: Caller): number {
+  if (caller === 'nobody' && need === 'account') return 401;
+  if (caller !== 'nobody' && isStranger(caller) && need !== 'anybody') return 401;
+  return typeof ok === 'number' ? ok : (ok[caller] ?? 200);
+}
+
+const isStranger = (caller: Caller) => STRANGERS.some((stranger) => stranger === caller);
+
+async function callBy(caller: Caller, route: string, row: Row): Promise<Answer> {
+  const [method = '', path = ''] = route.split(' ');
+  const init = { session: await cast.become(caller), from: people.somewhere() };
+  const url = row.path?.() ?? path;
+  return method === 'GET' ? api.get(url, init) : api.post(url, row.body?.() ?? {}, init);
+}
+
+const textOf = ({ body, headers }: Answer) => JSON.stringify([body, [...headers]]);
+
+test('every route of the API has a row here', () => {
+  const routes = api.app.routes.filter(({ method }) => method !== 'ALL');
+  expect([...new Set(routes.map(({ method, path }) => `${method} ${path}`))].toSorted()).toEqual(
+    Object.keys(MATRIX).toSorted(),
+  );
+});
+
+describe.each(Object.entries(MATRIX))('%s', (route, row) => {
+  test.each([...STRANGERS, ...USERS])('answers %s as it should, and nothing of Vera', async (caller) => {
+    const answer = await callBy(caller, route, row);
+    expect(answer.status).toBe(expected(row, caller));
+    if (answer.status === 401) expect(answer.body.error).toBe('session_not_found');
+    const told = vera.names.filter((name) => name !== ECHOED[route]?.() && textOf(answer).includes(name));
+    expect(told).toEqual([]);
+  });
+
+  test('leaves everything of Vera as it was, whoever calls', async () => {
+    const before = await itemsNaming(api.table, vera.names);
+    expect(before.length).toBeGreaterThanOrEqual(8);
+    for (const caller of [...STRANGERS, ...USERS]) await callBy(caller, route, row);
+    expect(await itemsNaming(api.table, vera.names)).toEqual(before);
+  });
+});
+
+test.each([
+  ['/api/profile', ['id', 'email', 'phone', 'limit']],
+  ['/api/watchlist', ['note']],
+  ['/api/export/account.json', ['id', 'email', 'phone', 'note', 'limit']],
+] as const)('%s does tell Vera her own', async (path, named) => {
+  const { id, email, phone, session } = vera;
+  const words = { id, email, phone, note: NOTE, limit: String(LIMIT) };
+  const text = textOf(await api.get(path, { session }));
+  for (const name of named) expect(text).toContain(words[name]);
+  expect(text).not.toContain(session);
+});
+
+test.each(['GET', 'POST', 'PUT', 'DELETE', 'PATCH', 'OPTIONS'])(
+  'what does not exist is 404 to everybody, by %s',
+  async (method) => {
+    const paths = ['/api/admin', '/api/admin/users', `/api/admin/users/${vera.id}`, '/api/Profile', '/api/'];
+    const paired = Object.keys(MATRIX).filter((route) => !route.startsWith('POST') || method !== 'POST');
+    const others = paired.map((route) => route.split(' ')[1] ?? '').filter((path) => !path.includes(':'));
+    const unknown = others.filter((path) => !Object.hasOwn(MATRIX, `${method} ${path}`));
+    for (const caller of ['nobody', 'forged', 'free', 'admin'] as const) {
+      const session = await cast.become(caller);
+      for (const path of [...paths, ...unknown]) {
+        const headers = {
+          authorization: 'Bearer admin_session:true',
+          ...(session ? { 'x-session': session } : {}),
+        };
+        expect((await api.app.request(path, { method, headers })).status).toBe(404);
+      }
+    }
+  },
+);
+
+test('who watches the same tickers sees and changes an own list only', async () => {
+  const session = await cast.verified();
+  const mine = { session, from: 'another' };
+  await api.post('/api/subscribe', { tickers: 'NVDA,T7', note: 'mine' }, mine);
+  const before = await itemsNaming(api.table, vera.names);
+  const limits = { price_above: 5, price_below: null, change_percent: null };
+  for (const [path, json] of [
+    ['mark-ticker-viewed', { ticker: 'T7' }],
+    ['subscribe', { tickers: 'T7', note: 'changed' }],
+    ['update-alert-thresholds', { ticker: 'T7', ...limits }],
+    ['unsubscribe', { ticker: 'T7' }],
+    ['update-notification-preferences', { min_importance: 'CRITICAL' }],
+    ['sign-out-others', {}],
+    ['delete-account', { confirm: true }],
+  ] as const) {
+    expect((await api.post(`/api/${path}`, json, mine)).status).toBe(200);
+  }
+  expect(await itemsNaming(api.table, vera.names)).toEqual(before);
+});
+
+test('her session in the body helps nobody who sends another in the header', async () => {
+  const session = await cast.verified();
+  for (const path of ['notify', 'delete-account', 'logout', 'mark-ticker-viewed']) {
+    const json = { session: vera.session, confirm: true, ticker: 'T7', email: 'x@example.com' };
+    const answer = await api.post(`/api/${path}`, json, { session, from: 'thief' });
+    expect(answer).toMatchObject({ status: 400, body: { error: 'session_mismatch' } });
+  }
+  expect((await people.profileOf(vera.session)).id).toBe(vera.id);
+});
