@@ -1,5 +1,6 @@
 import { normalizeCusip } from '../cusip.ts';
 import type { HoldingsFacts, Position } from '../facts/holdings.ts';
+import { quarterEndBefore } from './quarter.ts';
 
 /** A report of a manager's holdings at the end of a quarter, by name. */
 export type ReportName = {
@@ -30,6 +31,19 @@ export function reportsFor(names: readonly ReportName[], period: string, before:
     .toSorted((one, other) => (one.acceptedAt < other.acceptedAt ? -1 : 1));
   const lastWhole = known.findLastIndex(({ extent }) => extent === 'whole');
   return known.slice(Math.max(0, lastWhole));
+}
+
+/**
+ * The reports that are to be compared with this one: later ones of its quarter, and the first of the next one.
+ * @returns accession numbers
+ */
+export function reportsAfter(names: readonly ReportName[], own: ReportName): string[] {
+  const later = names
+    .filter(({ acceptedAt }) => acceptedAt > own.acceptedAt)
+    .toSorted((one, other) => (one.acceptedAt < other.acceptedAt ? -1 : 1));
+  const ofQuarter = later.filter(({ period }) => period === own.period);
+  const ofNext = later.find(({ period }) => quarterEndBefore(period) === own.period);
+  return [...ofQuarter, ...(ofNext ? [ofNext] : [])].map(({ accession }) => accession);
 }
 
 /** What makes two rows one position: the security, and on which side of it an option is. */

@@ -4,7 +4,7 @@ import type { PositionChange } from '../facts/holdings.ts';
 const LARGE_MANAGER = 10e9;
 /** What was bought or sold must count for the company, and for the manager. */
 const LARGE_TRADE = 500e6;
-const PART_OF_PORTFOLIO = 0.01;
+const PART_OF_PORTFOLIO = 0.005;
 /** Of the amount held before, per cent. */
 const LARGE_MOVE_PERCENT = 25;
 /** A total that is so many times the last one covers other funds than that did: its changes are no trades. */

@@ -13,7 +13,7 @@ const DECIMALS = 100;
  */
 export function stakeChange(now: StakeStatement, known: readonly StakeStatement[]): StakeChange | null {
   const earlier = known
-    .filter((one) => one.acceptedAt < now.acceptedAt && isSameSecurity(one, now) && sharesHolder(one, now))
+    .filter((one) => one.acceptedAt < now.acceptedAt && isComparable(one, now))
     .toSorted((one, other) => (one.acceptedAt < other.acceptedAt ? 1 : -1));
   const [last] = earlier;
   if (last === undefined) return null;
@@ -28,6 +28,20 @@ export function stakeChange(now: StakeStatement, known: readonly StakeStatement[
     change_points: pointsBetween(before.percent, now.percent),
     is_new_purpose: now.purpose === null ? null : isNewPurpose(now.purpose, saidBefore),
   };
+}
+
+/**
+ * The first filing after this one that is to be compared with it.
+ * @returns its accession number; `null` when none is known
+ */
+export function firstAfter(now: StakeStatement, known: readonly StakeStatement[]): string | null {
+  const later = known.filter((one) => one.acceptedAt > now.acceptedAt && isComparable(one, now));
+  return later.toSorted((one, other) => (one.acceptedAt < other.acceptedAt ? -1 : 1))[0]?.accession ?? null;
+}
+
+/** About the same security, and of the same holder or group. */
+function isComparable(one: StakeStatement, other: StakeStatement): boolean {
+  return isSameSecurity(one, other) && sharesHolder(one, other);
 }
 
 function isSameSecurity(one: StakeStatement, other: StakeStatement): boolean {

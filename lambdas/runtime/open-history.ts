@@ -6,9 +6,10 @@ import { newListingsIn } from '#lambdas/store/new-listings.ts';
 import { stakesIn } from '#lambdas/store/stakes.ts';
 import type { Table } from '#lambdas/store/table.ts';
 import type { HistoryDeps } from '#lambdas/usecases/learn-from-history.ts';
+import type { ReadAgainDeps } from '#lambdas/usecases/read-again.ts';
 
 /** What earlier filings left behind, in the table and in the bucket of documents. */
-export function openHistory(table: Table, bucket: string): HistoryDeps {
+export function openHistory(table: Table, bucket: string): Omit<HistoryDeps, keyof ReadAgainDeps> {
   return {
     newListings: newListingsIn(table),
     stakes: stakesIn(table),

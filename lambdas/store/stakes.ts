@@ -25,31 +25,39 @@ const MOST_STATEMENTS = 200;
 export function stakesIn(table: Table) {
   return {
     /**
-     * What filings accepted before a moment say of the stakes in a company, newest first, in one request.
+     * What filings say of the stakes in a company, newest first, in one request.
      * @param cik of the issuer, ten digits
-     * @param before ISO in UTC
      */
-    async statedBefore(cik: string, before: string): Promise<StakeStatement[]> {
+    async stated(cik: string): Promise<StakeStatement[]> {
       const answer = await table.client.send(
         new QueryCommand({
           TableName: table.name,
-          KeyConditionExpression: 'PK = :pk AND SK BETWEEN :first AND :before',
-          ExpressionAttributeValues: {
-            ':pk': keys.stake(cik, '', '').PK,
-            ':first': prefixes.stake,
-            ':before': keys.stake(cik, before, '').SK,
-          },
+          KeyConditionExpression: 'PK = :pk AND begins_with(SK, :prefix)',
+          ExpressionAttributeValues: { ':pk': keys.stake(cik, '', '').PK, ':prefix': prefixes.stake },
           ScanIndexForward: false,
+          // Of two workers that read filings of one holder at once, one sees the other's.
+          ConsistentRead: true,
           Limit: MOST_STATEMENTS,
         }),
       );
       return (answer.Items ?? []).map((item) => v.parse(Statement, item));
     },
 
-    /** Keeps what a filing says; the same filing again replaces its own row. @param cik of the issuer */
-    async keep(cik: string, statement: StakeStatement): Promise<void> {
+    /**
+     * Keeps what a filing says; the same filing again replaces its own row.
+     * @param cik of the issuer
+     * @returns whether it was not kept before
+     */
+    async keep(cik: string, statement: StakeStatement): Promise<boolean> {
       const key = keys.stake(cik, statement.acceptedAt, statement.accession);
-      await table.client.send(new PutCommand({ TableName: table.name, Item: { ...key, ...statement } }));
+      const answer = await table.client.send(
+        new PutCommand({
+          TableName: table.name,
+          Item: { ...key, ...statement },
+          ReturnValues: 'ALL_OLD',
+        }),
+      );
+      return answer.Attributes === undefined;
     },
   };
 }

@@ -5,11 +5,18 @@ import { normalizeCusip } from '#domain/cusip.ts';
 import type { ReadFiling } from '#domain/edgar/explain.ts';
 import type { HoldingsFacts, Position, PositionChange } from '#domain/facts/holdings.ts';
 import { type Comparison, compareReports } from '#domain/holdings/compare.ts';
-import { extentOf, joinPositions, type ReportName, reportsFor } from '#domain/holdings/portfolio.ts';
+import {
+  extentOf,
+  joinPositions,
+  type ReportName,
+  reportsAfter,
+  reportsFor,
+} from '#domain/holdings/portfolio.ts';
 import { quarterEndBefore } from '#domain/holdings/quarter.ts';
 import type { Company, StoredFiling } from '#domain/pipeline/stored-filing.ts';
+import { type ReadAgainDeps, readAgain } from './read-again.ts';
 
-export type HoldingsDeps = {
+export type HoldingsDeps = ReadAgainDeps & {
   holdings: {
     reportsOf(manager: string): Promise<ReportName[]>;
     get(name: ReportName): Promise<Position[]>;
@@ -24,7 +31,7 @@ type CompanyOf = (cusip: string) => Company | null;
 
 /**
  * What a 13F-HR changes against the quarter before, which companies it says something about, and the tickers of
- * what it names. Keeps all its positions for the next quarter. Costs a listing, an object read and one written,
+ * what it names. Keeps all its positions for the next quarter. Costs two listings, an object read and one written,
  * and one request to the table.
  */
 export async function learnHoldings(
@@ -43,10 +50,7 @@ export async function learnHoldings(
     extent: extentOf(facts),
   };
   const positions = facts.value_is_doubtful ? read.positions.map(withoutValue) : read.positions;
-  const [held] = await Promise.all([
-    deps.holdings.reportsOf(own.manager),
-    deps.holdings.keep(own, positions),
-  ]);
+  const held = await keep(deps, own, positions);
   const compared = await compare(deps, held, { ...own, positions });
   const { change = null, telling = [] } = compared ?? {};
   const companyOf = await companiesOf(deps, [...facts.top, ...(change?.top ?? []), ...telling]);
@@ -59,6 +63,24 @@ export async function learnHoldings(
 }
 
 const withoutValue = (position: Position): Position => ({ ...position, value: null });
+
+/**
+ * Keeps the report. Later ones that were read before it arrived are read again, to be compared with it.
+ * @returns what is held of the manager
+ */
+async function keep(
+  deps: HoldingsDeps,
+  own: ReportName,
+  positions: readonly Position[],
+): Promise<ReportName[]> {
+  const held = await deps.holdings.reportsOf(own.manager);
+  await deps.holdings.keep(own, positions);
+  if (held.some(({ accession }) => accession === own.accession)) return held;
+  // Of two reports read at once at least one sees the other now.
+  const now = await deps.holdings.reportsOf(own.manager);
+  await Promise.all(reportsAfter(now, own).map((accession) => readAgain(deps, accession)));
+  return now;
+}
 
 /** @returns `null` when the quarter before is not held */
 async function compare(

@@ -4,20 +4,22 @@ import { type CusipClaim, cusipsIn } from '#domain/cusip.ts';
 import type { ReadFiling } from '#domain/edgar/explain.ts';
 import type { StakeFacts } from '#domain/facts/stake.ts';
 import type { StoredFiling } from '#domain/pipeline/stored-filing.ts';
-import { stakeChange } from '#domain/stake/change.ts';
+import { firstAfter, stakeChange } from '#domain/stake/change.ts';
 import { type StakeStatement, statementOf } from '#domain/stake/statement.ts';
+import { type ReadAgainDeps, readAgain } from './read-again.ts';
 
-export type StakeDeps = {
+export type StakeDeps = ReadAgainDeps & {
   stakes: {
-    statedBefore(cik: string, before: string): Promise<StakeStatement[]>;
-    keep(cik: string, statement: StakeStatement): Promise<void>;
+    stated(cik: string): Promise<StakeStatement[]>;
+    keep(cik: string, statement: StakeStatement): Promise<boolean>;
   };
   cusips: { claim(cusip: string, claim: CusipClaim): Promise<void> };
 };
 
 /**
  * What a Schedule 13D or 13G changes against the last one of its holder. Keeps what it states for the next, and
- * which company its CUSIP names. Three requests to the table where there is one CUSIP, as nearly always.
+ * which company its CUSIP names. Three requests to the table where there is one CUSIP, as nearly always. A later
+ * filing of the holder that was read before this one arrived is read again.
  */
 export async function learnStake(
   deps: StakeDeps,
@@ -29,12 +31,15 @@ export async function learnStake(
   if (facts?.kind !== 'stake' || cik === null) return read;
   const cusips = cusipsIn(facts.issuer.cusip ?? '');
   const statement = statementOf(facts, { accession, acceptedAt, cusip: cusips[0] ?? null });
-  const [earlier] = await Promise.all([
-    deps.stakes.statedBefore(cik, acceptedAt),
+  // Kept before it looks, so that of two filings read at once at least one sees the other.
+  const [isNew] = await Promise.all([
     deps.stakes.keep(cik, statement),
     ...cusips.map((cusip) => deps.cusips.claim(cusip, { cik, acceptedAt })),
   ]);
-  const change = stakeChange(statement, earlier);
+  const known = await deps.stakes.stated(cik);
+  const later = isNew ? firstAfter(statement, known) : null;
+  if (later !== null) await readAgain(deps, later);
+  const change = stakeChange(statement, known);
   return change === null
     ? read
     : retold(read, { ...facts, change }, facts.issuer.name ?? issuer?.name ?? null);

@@ -11,7 +11,6 @@ import type { Table } from '#lambdas/store/table.ts';
 import { usersIn } from '#lambdas/store/users.ts';
 import { watchersOf } from '#lambdas/store/watchlists.ts';
 import { workIn } from '#lambdas/store/work.ts';
-import { NO_HISTORY } from '#test/support/no-history.ts';
 
 /** What only an onlooker knows. */
 export type Seen = {
@@ -38,7 +37,6 @@ export function openPorts({ table, bucket }: { table: Table; bucket: string }, s
         return isNew;
       },
     },
-    ...NO_HISTORY,
     documents: documentsIn(bucket),
     snapshots: snapshotsIn(table),
     alerts: alertsIn(table),

@@ -4,9 +4,11 @@ import type { HistoryDeps } from '#lambdas/usecases/learn-from-history.ts';
 /** The ports of a service that has met no filing yet, and remembers none. */
 export const NO_HISTORY: HistoryDeps = {
   newListings: { get: async () => ({ story: null, version: 0 }), replace: async () => true },
-  stakes: { statedBefore: async () => [], keep: async () => {} },
+  stakes: { stated: async () => [], keep: async () => true },
   cusips: { claim: async () => {}, issuersOf: async () => new Map() },
   holdings: { reportsOf: async () => [], get: async () => [], keep: async () => {} },
   insiderTrades: { acceptedBetween: async () => [], keep: async () => {} },
+  filings: { update: async () => true },
+  clock: { now: () => 0, sleep: async () => {}, random: () => 0 },
   companies: { current: async () => companyDirectory([]) },
 };

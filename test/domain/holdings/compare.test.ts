@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { Position } from '#domain/facts/holdings.ts';
 import { compareReports } from '#domain/holdings/compare.ts';
-import { joinPositions, type ReportName, reportsFor } from '#domain/holdings/portfolio.ts';
+import { joinPositions, type ReportName, reportsAfter, reportsFor } from '#domain/holdings/portfolio.ts';
 import { quarterEndBefore } from '#domain/holdings/quarter.ts';
 import { position } from './positions.ts';
 
@@ -39,8 +39,8 @@ describe('a change says something about the company held', () => {
     ],
     [
       'opened with less than 1% of a manager of $100B',
-      [at(100, 1_000)],
-      [at(100, 1_000), { ...REST, value: 0.9 * BILLION }],
+      [at(200, 1_000)],
+      [at(200, 1_000), { ...REST, value: 0.9 * BILLION }],
       [],
     ],
     ['opened as calls', [REST], [REST, { ...at(2, 1_000), put_call: 'call' as const }], []],
@@ -119,6 +119,17 @@ describe('the reports of a quarter', () => {
 
   test('an addition is all there is while its whole is missing', () => {
     expect(reportsFor([name(15, 'addition')], '2026-09-30', '2026-12-01T00:00:00.000Z')).toHaveLength(1);
+  });
+
+  test('that are to be read again: later ones of the quarter, and the first of the next', () => {
+    const next = [name(17, 'whole', '2026-12-31'), name(18, 'addition', '2026-12-31')];
+
+    expect(reportsAfter([...known, ...next], name(10, 'whole')).map((each) => each.slice(-2))).toEqual([
+      '12',
+      '15',
+      '17',
+    ]);
+    expect(reportsAfter(known, name(16, 'addition'))).toEqual([]);
   });
 
   test('rows of one security are added up', () => {

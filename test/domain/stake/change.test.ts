@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { stakeChange } from '#domain/stake/change.ts';
+import { firstAfter, stakeChange } from '#domain/stake/change.ts';
 import type { StakeStatement, StatedHolder } from '#domain/stake/statement.ts';
 
 const holder = (facts: Partial<StatedHolder> = {}): StatedHolder => ({
@@ -102,4 +102,12 @@ describe('a stake against the last filing of its holder', () => {
       }),
     );
   });
+});
+
+test('the filing to read again is the first after this one that is about the same stake', () => {
+  const known = [withPercent(9, 5), withPercent(6, 5), withPercent(3, 5), withPercent(1, 5)];
+  const foreign = statement(4, { holders: [holder({ key: 'ELSE SOMEBODY' })] });
+
+  expect(firstAfter(withPercent(3, 5), [...known, foreign])).toBe('0000000001-26-000006');
+  expect(firstAfter(withPercent(9, 5), known)).toBeNull();
 });

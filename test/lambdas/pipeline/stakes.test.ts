@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { StakeFacts } from '#domain/facts/stake.ts';
+import { analyzeFiling } from '#lambdas/usecases/analyze-filing.ts';
 import { type StakeReport, stakeReport } from '#local/sample/render/schedule-13.ts';
 import { later } from '#local/sample/sample-filing.ts';
 import { onlyFilings } from './sample-filings.ts';
@@ -96,32 +97,40 @@ describe('a Schedule 13D and what follows it', () => {
 
   test('read again it says the same, and what is kept is the same', async () => {
     const before = await factsOf(second);
-    const kept = await world.deps.stakes.statedBefore('0001326380', '9999');
+    const kept = await world.deps.stakes.stated('0001326380');
     await world.deps.filings.update(second, { status: 'Pending' }, null);
     await world.queues.filings.send({ accession: second }, { accession: second });
     await world.drain();
 
     expect(await factsOf(second)).toEqual(before);
-    expect(await world.deps.stakes.statedBefore('0001326380', '9999')).toEqual(kept);
+    expect(await world.deps.stakes.stated('0001326380')).toEqual(kept);
   });
 
-  test('those that arrive in reverse are each compared with their past', async () => {
+  test('those that arrive in reverse are each compared with their past, the later one once more', async () => {
     const [third, fourth] = [await publishNext(), await publishNext()];
     world.queues.filings.messages.reverse();
-    await world.drain();
-
+    await world.queues.filings.deliver((message, deliveries) =>
+      analyzeFiling(world.deps, message, deliveries),
+    );
     // The fourth came first: the third was not known yet.
-    expect((await factsOf(fourth)).change).toMatchObject({
-      previous_accession: second,
-      previous_percent: 8.4,
-    });
+    expect((await factsOf(fourth)).change).toMatchObject({ previous_accession: second });
+    await world.drain();
     expect((await factsOf(third)).change).toMatchObject({
       previous_accession: second,
       change_points: 0.1,
       is_new_purpose: true,
     });
+    world.time.now += 3 * 60_000;
+    await world.recover();
+    await world.drain();
+
+    expect((await factsOf(fourth)).change).toMatchObject({
+      previous_accession: third,
+      previous_percent: 8.5,
+    });
     expect((await filingOf(third)).assessment.material_score).toBe(7);
-    expect((await filingOf(fourth)).assessment.material_score).toBe(5.5);
+    expect(await filingOf(fourth)).toMatchObject({ status: 'Complete', assessment: { material_score: 5.5 } });
+    expect(await world.recover()).toMatchObject({ analyze: 0 });
   });
 
   test('the exit below 5% ranks low', async () => {

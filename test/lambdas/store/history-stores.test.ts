@@ -31,23 +31,23 @@ const statement = (month: number, facts: Partial<StakeStatement> = {}): StakeSta
 });
 
 describe('stakes', () => {
-  test('stated before a moment come newest first, those of that moment and later not at all', async () => {
+  test('come newest first, in whatever order they were kept', async () => {
     const stakes = stakesIn(table);
     for (const month of [3, 1, 9, 6]) await stakes.keep(APPLE, statement(month));
 
-    expect(await stakes.statedBefore(APPLE, at(6))).toEqual([statement(3), statement(1)]);
+    expect(await stakes.stated(APPLE)).toEqual([9, 6, 3, 1].map((month) => statement(month)));
   });
 
   test('of a filing that is read again replace their own row', async () => {
     const stakes = stakesIn(table);
-    await stakes.keep('0000000042', statement(1));
-    await stakes.keep('0000000042', statement(1, { percent: 7 }));
 
-    expect(await stakes.statedBefore('0000000042', at(2))).toEqual([statement(1, { percent: 7 })]);
+    expect(await stakes.keep('0000000042', statement(1))).toBe(true);
+    expect(await stakes.keep('0000000042', statement(1, { percent: 7 }))).toBe(false);
+    expect(await stakes.stated('0000000042')).toEqual([statement(1, { percent: 7 })]);
   });
 
   test('of another company are none of this one’s', async () => {
-    expect(await stakesIn(table).statedBefore('0000000043', at(12))).toEqual([]);
+    expect(await stakesIn(table).stated('0000000043')).toEqual([]);
   });
 });
 
