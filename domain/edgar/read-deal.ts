@@ -1,5 +1,6 @@
 import { assessDeal, dealSummary, dealTakeaways } from '../assess/deal.ts';
 import { dealFacts } from './deal-facts.ts';
+import { explanationOf } from './explanation.ts';
 import { pageText } from './page-text.ts';
 import { unreadable } from './problem.ts';
 import type { FilingSource, ReadFiling } from './read-filing.ts';
@@ -25,19 +26,11 @@ export function readDeal(source: FilingSource): ReadFiling {
   if (text.trim() === '') throw unreadable('empty_document', 'The filing has no text.');
   const facts = dealFacts(source.form, text, source.header?.parties ?? []);
   return {
-    explanation: {
-      form: source.form,
-      accession: source.accession,
+    explanation: explanationOf(source, {
       issuer: source.header && issuerOf(source.header.parties, source.tickerOf),
-      period: source.header?.period ?? null,
-      owners: [],
-      transactions: [],
-      totals: { bought_value: 0, sold_value: 0, acquired_value: 0, disposed_value: 0 },
-      plan_10b5_1: null,
-      items: [],
       assessment: assessDeal(facts, source.form),
       facts,
-    },
+    }),
     summaryText: dealSummary(facts),
     takeaways: dealTakeaways(facts),
     dollarAmounts: [],

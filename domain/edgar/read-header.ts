@@ -1,5 +1,6 @@
 import { assessFromFeed } from '../assess/from-feed.ts';
 import { type FeedFiling, type OwnershipOwner, subjectCompany } from '../filing.ts';
+import { explanationOf } from './explanation.ts';
 import type { HeaderParty, SubmissionHeader } from './header.ts';
 import { type Item, itemNumberOf, itemsOf, schemeOn } from './items.ts';
 import { unreadable } from './problem.ts';
@@ -20,18 +21,13 @@ export function readHeaderFacts(source: FilingSource): ReadFiling {
   const items = headerItems(header, form);
   const assessment = assessFromFeed({ form, items, acceptedAt: header.acceptedAt, parties: header.parties });
   return {
-    explanation: {
-      form,
-      accession: source.accession,
+    explanation: explanationOf(source, {
       issuer: issuerOf(header.parties, source.tickerOf),
       period: header.period,
       owners: header.parties.filter(({ role }) => role === 'Reporting').map(ownerOf),
-      transactions: [],
-      totals: { bought_value: 0, sold_value: 0, acquired_value: 0, disposed_value: 0 },
-      plan_10b5_1: null,
       items,
       assessment,
-    },
+    }),
     summaryText: null,
     takeaways: [],
     dollarAmounts: [],

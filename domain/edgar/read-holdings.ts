@@ -1,6 +1,7 @@
 import { assessHoldings, holdingsSummary, holdingsTakeaways } from '../assess/holdings.ts';
 import type { HoldingsFacts, Position } from '../facts/holdings.ts';
 import { formatDollars } from '../format/numbers.ts';
+import { explanationOf } from './explanation.ts';
 import { holdingsTable, inDollars, type RowSource } from './holdings-table.ts';
 import { typewrittenRows } from './holdings-typewritten.ts';
 import { readInformationTable } from './information-table.ts';
@@ -36,19 +37,12 @@ export function readHoldings(source: FilingSource): ReadFiling {
   const issuer = source.header && issuerOf(source.header.parties, source.tickerOf);
   const manager = facts.manager ?? issuer?.name ?? null;
   return {
-    explanation: {
-      form: source.form,
-      accession: source.accession,
+    explanation: explanationOf(source, {
       issuer,
       period: source.header?.period ?? facts.period,
-      owners: [],
-      transactions: [],
-      totals: { bought_value: 0, sold_value: 0, acquired_value: 0, disposed_value: 0 },
-      plan_10b5_1: null,
-      items: [],
       assessment: assessHoldings(facts, { form: source.form, manager, ticker: issuer?.ticker ?? null }),
       facts,
-    },
+    }),
     summaryText: holdingsSummary(facts, manager),
     takeaways: holdingsTakeaways(facts),
     dollarAmounts:

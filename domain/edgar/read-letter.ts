@@ -1,4 +1,5 @@
 import { assessLetter, letterSummary, letterTakeaways } from '../assess/letter.ts';
+import { explanationOf } from './explanation.ts';
 import { letterFacts } from './letter-facts.ts';
 import { pageText } from './page-text.ts';
 import { unreadable } from './problem.ts';
@@ -31,19 +32,11 @@ export function readLetter(source: FilingSource): ReadFiling {
   const issuer = source.header && issuerOf(source.header.parties, source.tickerOf);
   const company = issuer?.name ?? null;
   return {
-    explanation: {
-      form: source.form,
-      accession: source.accession,
+    explanation: explanationOf(source, {
       issuer,
-      period: source.header?.period ?? null,
-      owners: [],
-      transactions: [],
-      totals: { bought_value: 0, sold_value: 0, acquired_value: 0, disposed_value: 0 },
-      plan_10b5_1: null,
-      items: [],
       assessment: assessLetter(facts, source.form, company),
       facts,
-    },
+    }),
     summaryText: letterSummary(facts, company),
     takeaways: letterTakeaways(facts),
     dollarAmounts: [],

@@ -2,6 +2,7 @@ import { assessNotice, noticeSummary, noticeTakeaways } from '../assess/notice.t
 import type { NoticeFacts } from '../facts/notices.ts';
 import { formatDollars } from '../format/numbers.ts';
 import { delistingPage } from './delisting-page.ts';
+import { explanationOf } from './explanation.ts';
 import { leafText } from './lenient-xml.ts';
 import { parseNotice } from './notice-xml.ts';
 import { pageText } from './page-text.ts';
@@ -20,19 +21,13 @@ export function readNotice(source: FilingSource): ReadFiling {
   const issuer =
     (source.header && issuerOf(source.header.parties, source.tickerOf)) ?? issuerFrom(facts, source);
   return {
-    explanation: {
-      form: source.form,
-      accession: source.accession,
+    explanation: explanationOf(source, {
       issuer,
       period: source.header?.period ?? dateOf(facts),
-      owners: [],
-      transactions: [],
-      totals: { bought_value: 0, sold_value: 0, acquired_value: 0, disposed_value: 0 },
       plan_10b5_1: facts.kind === 'planned-sale' ? facts.plan_dates.length > 0 : null,
-      items: [],
       assessment: assessNotice(facts, source.form),
       facts,
-    },
+    }),
     summaryText: noticeSummary(facts),
     takeaways: noticeTakeaways(facts),
     dollarAmounts: amountsOf(facts).map((amount) => formatDollars(amount)),

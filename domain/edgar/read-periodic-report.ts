@@ -1,6 +1,7 @@
 import { assessReport, reportSummary, reportTakeaways } from '../assess/periodic-report.ts';
 import type { PeriodicReportFacts } from '../facts/periodic-report.ts';
 import { type CoverPage, readCoverPage } from './cover-page.ts';
+import { explanationOf } from './explanation.ts';
 import { pageText } from './page-text.ts';
 import { unreadable } from './problem.ts';
 import type { FilingSource, ReadFiling } from './read-filing.ts';
@@ -36,19 +37,12 @@ export function readPeriodicReport(source: FilingSource): ReadFiling {
   const issuer = issuerFrom(source, cover);
   const company = issuer?.name || cover.name;
   return {
-    explanation: {
-      form: source.form,
-      accession: source.accession,
+    explanation: explanationOf(source, {
       issuer,
       period: facts.period_end,
-      owners: [],
-      transactions: [],
-      totals: { bought_value: 0, sold_value: 0, acquired_value: 0, disposed_value: 0 },
-      plan_10b5_1: null,
-      items: [],
       assessment: assessReport(facts, source.form, company),
       facts,
-    },
+    }),
     summaryText: reportSummary(facts, source.form, company),
     takeaways: reportTakeaways(facts),
     dollarAmounts: [],

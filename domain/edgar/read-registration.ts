@@ -1,5 +1,6 @@
 import { assessRegistration, registrationSummary, registrationTakeaways } from '../assess/registration.ts';
 import { formatDollars } from '../format/numbers.ts';
+import { explanationOf } from './explanation.ts';
 import { pageText } from './page-text.ts';
 import { unreadable } from './problem.ts';
 import type { FilingSource, ReadFiling } from './read-filing.ts';
@@ -29,19 +30,11 @@ export function readRegistration(source: FilingSource): ReadFiling {
   const company = source.header?.parties.find(({ cik }) => cik === issuer?.cik) ?? null;
   const facts = registrationFacts({ form: source.form, text, fees, company });
   return {
-    explanation: {
-      form: source.form,
-      accession: source.accession,
+    explanation: explanationOf(source, {
       issuer,
-      period: source.header?.period ?? null,
-      owners: [],
-      transactions: [],
-      totals: { bought_value: 0, sold_value: 0, acquired_value: 0, disposed_value: 0 },
-      plan_10b5_1: null,
-      items: [],
       assessment: assessRegistration(facts, source.form, issuer?.name ?? null),
       facts,
-    },
+    }),
     summaryText: registrationSummary(facts, source.form, issuer?.name ?? null),
     takeaways: registrationTakeaways(facts),
     dollarAmounts: [facts.maximum_offering, facts.gross_proceeds]

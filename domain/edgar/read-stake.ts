@@ -1,6 +1,7 @@
 import { assessStake } from '../assess/stake.ts';
 import { stakeSummary, stakeTakeaways } from '../assess/stake-summary.ts';
 import type { StakeFacts } from '../facts/stake.ts';
+import { explanationOf } from './explanation.ts';
 import { quoteFinder } from './find-quote.ts';
 import { pageText } from './page-text.ts';
 import { passagesOf } from './passages.ts';
@@ -30,23 +31,16 @@ export function readStake(source: FilingSource): ReadFiling {
   const issuer = named ?? issuerFrom(facts, source);
   const company = facts.issuer.name ?? issuer?.name ?? null;
   return {
-    explanation: {
-      form: source.form,
-      accession: source.accession,
+    explanation: explanationOf(source, {
       issuer,
       period: facts.event_date,
-      owners: [],
-      transactions: [],
-      totals: { bought_value: 0, sold_value: 0, acquired_value: 0, disposed_value: 0 },
-      plan_10b5_1: null,
-      items: [],
       assessment: assessStake(facts, company),
       facts: {
         ...facts,
         issuer: { ...facts.issuer, cik: facts.issuer.cik ?? issuer?.cik ?? null },
         purpose_passage: purposePassage(facts.purpose, text),
       },
-    },
+    }),
     summaryText: stakeSummary(facts, company),
     takeaways: stakeTakeaways(facts),
     dollarAmounts: [],
