@@ -1,0 +1,48 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { insiderTradesIn } from '#lambdas/store/insider-trades.ts';
+import { openTable } from '#lambdas/store/table.ts';
+import { record } from '#test/domain/insiders/records.ts';
+import { startEngines } from '#test/support/engines.ts';
+
+let engines: Awaited<ReturnType<typeof startEngines>>;
+let trades: ReturnType<typeof insiderTradesIn>;
+beforeAll(async () => {
+  engines = await startEngines();
+  trades = insiderTradesIn(openTable(engines.env.TABLE_NAME ?? ''));
+});
+afterAll(() => engines.stop());
+
+const accepted = (acceptedAt: string) => record('Abel', '2026-11-01', { acceptedAt });
+
+test('records come back whole, oldest first, of the moments asked for with both ends', async () => {
+  const [early, first, last, late] = ['01', '02', '03', '04'].map((day) =>
+    accepted(`2026-11-${day}T15:00:00.000Z`),
+  );
+  if (!early || !first || !last || !late) return expect.unreachable();
+  for (const one of [late, first, early, last]) await trades.keep('0000000001', one);
+
+  expect(await trades.acceptedBetween('0000000001', first.acceptedAt, last.acceptedAt)).toEqual([
+    first,
+    last,
+  ]);
+});
+
+test('the same filing again replaces its row, and other issuers have their own', async () => {
+  const one = accepted('2026-11-02T15:00:00.000Z');
+  await trades.keep('0000000002', one);
+  await trades.keep('0000000002', { ...one, trades: [] });
+  await trades.keep('0000000003', one);
+
+  expect(await trades.acceptedBetween('0000000002', '2026', '2027')).toEqual([{ ...one, trades: [] }]);
+});
+
+test('an issuer with more than a page of trades is read to the end', async () => {
+  const names = Array.from({ length: 10 }, (_, index) => ({ cik: `${index}`, name: 'x'.repeat(4_000) }));
+  const many = Array.from({ length: 40 }, (_, index) => ({
+    ...accepted(new Date(Date.UTC(2026, 10, 1, index)).toISOString()),
+    owners: names,
+  }));
+  await Promise.all(many.map((one) => trades.keep('0000000004', one)));
+
+  expect(await trades.acceptedBetween('0000000004', '2026', '2027')).toEqual(many);
+});
