@@ -1,4 +1,5 @@
 import { addDays, edgarDaysBefore } from '#domain/edgar-days.ts';
+import { quarterEndBefore } from '#domain/holdings/quarter.ts';
 import { newYorkDate } from '#domain/new-york.ts';
 
 /** The days a document may name, all ISO. */
@@ -16,11 +17,6 @@ export function documentDates(acceptedAt: Date, eventDaysBefore: number): Docume
   const filed = newYorkDate(acceptedAt);
   const event = edgarDaysBefore(filed, eventDaysBefore);
   return { event, filed, quarter: quarterEndBefore(event) };
-}
-
-function quarterEndBefore(date: string): string {
-  const firstMonth = Math.floor((Number(date.slice(5, 7)) - 1) / 3) * 3 + 1;
-  return addDays(`${date.slice(0, 4)}-${String(firstMonth).padStart(2, '0')}-01`, -1);
 }
 
 const LONG = new Intl.DateTimeFormat('en-US', { timeZone: 'UTC', dateStyle: 'long' });

@@ -1,5 +1,6 @@
-import { edgarMoment } from '#domain/edgar-days.ts';
-import { newYorkDate } from '#domain/new-york.ts';
+import { addDays, edgarDaysBefore, edgarMoment } from '#domain/edgar-days.ts';
+import { quarterEndBefore } from '#domain/holdings/quarter.ts';
+import { fromNewYork, newYorkDate } from '#domain/new-york.ts';
 import type { Corpus, CorpusFiling } from '#local/edgar/corpus.ts';
 import { COMPANIES } from './companies.ts';
 import { CURRENT_REPORTS } from './facts/current-reports.ts';
@@ -11,6 +12,8 @@ import { STAKE_FILINGS } from './facts/stakes.ts';
 import type { SampleFiling, When } from './sample-filing.ts';
 
 const MINUTE_MS = 60_000;
+/** After the end of a quarter. @see facts B4 */
+const HOLDINGS_DUE_DAYS = 45;
 
 /** Sequence numbers of one sender start here: it has filed before. */
 const FIRST_SEQUENCE = 101;
@@ -29,6 +32,11 @@ const SAMPLE: readonly SampleFiling[] = [
 function acceptance(when: When, now: Date): Date {
   if ('rank' in when) return new Date(now.getTime() + when.rank * MINUTE_MS);
   if ('minutesAgo' in when) return new Date(now.getTime() - when.minutesAgo * MINUTE_MS);
+  if ('quarterBefore' in when) {
+    const day = newYorkDate(edgarMoment(now, when.quarterBefore, when.time));
+    const due = addDays(quarterEndBefore(quarterEndBefore(day)), HOLDINGS_DUE_DAYS);
+    return fromNewYork(edgarDaysBefore(due, 0), when.time);
+  }
   return edgarMoment(now, when.daysAgo, when.time);
 }
 

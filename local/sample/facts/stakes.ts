@@ -1,8 +1,8 @@
 import { stakeReport } from '../render/schedule-13.ts';
 import { holdingsReport, type Position } from '../render/thirteen-f.ts';
-import { ago, later, type SampleFiling } from '../sample-filing.ts';
+import { ago, later, quarterBefore, type SampleFiling } from '../sample-filing.ts';
 
-/** Berkshire's twenty largest holdings: issuer, class, CUSIP, shares, dollars. */
+/** Berkshire's twenty largest holdings and what was left of Amazon: issuer, class, CUSIP, shares, dollars. */
 const BERKSHIRE: Position[] = [
   ['APPLE INC', 'COM', '037833100', 227917808, 61961735283],
   ['AMERICAN EXPRESS CO', 'COM', '025816109', 151610700, 56088378465],
@@ -24,9 +24,39 @@ const BERKSHIRE: Position[] = [
   ['CAPITAL ONE FINL CORP', 'COM', '14040H105', 7150000, 1732874000],
   ['UNITEDHEALTH GROUP INC', 'COM', '91324P102', 5039564, 1663610472],
   ['DOMINOS PIZZA INC', 'COM', '25754A201', 3350000, 1396347000],
+  ['AMAZON COM INC', 'COM', '023135106', 2276000, 525300000],
 ];
 
-/** Schedules 13D and 13G, and a 13F: who owns how much. */
+/** The quarter before: shares as reported, dollars in round numbers. */
+const BERKSHIRE_BEFORE: Position[] = [
+  ['APPLE INC', 'COM', '037833100', 238212764, 60656000000],
+  ['AMERICAN EXPRESS CO', 'COM', '025816109', 151610700, 50359000000],
+  ['BANK AMERICA CORP', 'COM', '060505104', 568070012, 29307000000],
+  ['COCA COLA CO', 'COM', '191216100', 400000000, 26528000000],
+  ['CHEVRON CORP NEW', 'COM', '166764100', 122064792, 18955000000],
+  ['MOODYS CORP', 'COM', '615369105', 24669778, 11755000000],
+  ['OCCIDENTAL PETE CORP', 'COM', '674599105', 264941431, 12518000000],
+  ['CHUBB LIMITED', 'COM', 'H1467J104', 31332895, 8844000000],
+  ['KRAFT HEINZ CO', 'COM', '500754106', 325634818, 8480000000],
+  ['ALPHABET INC', 'CAP STK CL A', '02079K305', 17846142, 4338000000],
+  ['DAVITA INC', 'COM', '23918K108', 32160579, 4273000000],
+  ['KROGER CO', 'COM', '501044101', 50000000, 3371000000],
+  ['VISA INC', 'COM CL A', '92826C839', 8297460, 2833000000],
+  ['SIRIUS XM HOLDINGS INC', 'COMMON STOCK', '829933100', 124807117, 2904000000],
+  ['MASTERCARD INCORPORATED', 'CL A', '57636Q104', 3986648, 2268000000],
+  ['VERISIGN INC', 'COM', '92343E102', 8989880, 2513000000],
+  ['CONSTELLATION BRANDS INC', 'CL A', '21036P108', 13400000, 1805000000],
+  ['CAPITAL ONE FINL CORP', 'COM', '14040H105', 7150000, 1520000000],
+  ['UNITEDHEALTH GROUP INC', 'COM', '91324P102', 5039564, 1740000000],
+  ['DOMINOS PIZZA INC', 'COM', '25754A201', 2981945, 1287000000],
+  ['AMAZON COM INC', 'COM', '023135106', 10000000, 2196000000],
+];
+
+function cohenWith(shares: number, percent: number) {
+  return { cik: '0001767470', name: 'Cohen Ryan', shares, percent, type: 'IN', citizenship: 'Z4' };
+}
+
+/** Schedules 13D and 13G, and 13Fs of two quarters: who owns how much, and what changed. */
 export const STAKE_FILINGS: SampleFiling[] = [
   stakeReport({
     form: 'SCHEDULE 13D',
@@ -59,16 +89,7 @@ export const STAKE_FILINGS: SampleFiling[] = [
     eventDaysBefore: 2,
     cusip: '36467W109',
     securities: 'Class A Common Stock, par value $0.001 per share',
-    holders: [
-      {
-        cik: '0001767470',
-        name: 'Cohen Ryan',
-        shares: 37347842,
-        percent: 8.4,
-        type: 'IN',
-        citizenship: 'Z4',
-      },
-    ],
+    holders: [cohenWith(37347842, 8.4)],
     funds:
       'Personal funds. On {event} Mr. Cohen bought 500,000 shares in the open market at an average price of $21.55.',
     purpose:
@@ -106,4 +127,56 @@ export const STAKE_FILINGS: SampleFiling[] = [
     ],
   }),
   holdingsReport({ ticker: 'BRK-B', when: ago(4, '16:06'), signer: 'Marc D. Hamburg', positions: BERKSHIRE }),
+  holdingsReport({
+    ticker: 'BRK-B',
+    when: quarterBefore(4, '16:10'),
+    signer: 'Marc D. Hamburg',
+    positions: BERKSHIRE_BEFORE,
+  }),
+  // Names the company behind the CUSIP, so that the watchers of Amazon hear of Berkshire's sale.
+  stakeReport({
+    form: 'SCHEDULE 13G/A',
+    ticker: 'AMZN',
+    when: ago(25, '11:15'),
+    eventDaysBefore: 25,
+    cusip: '023135106',
+    securities: 'Common Stock, par value $0.01 per share',
+    rule: 'Rule 13d-1(b)',
+    holders: [
+      {
+        cik: '0000102909',
+        name: 'Vanguard Group Inc',
+        shares: 778000000,
+        percent: 7.5,
+        type: 'IA',
+        citizenship: 'PA',
+      },
+    ],
+  }),
+  stakeReport({
+    form: 'SCHEDULE 13D/A',
+    ticker: 'GME',
+    when: ago(28, '17:20'),
+    eventDaysBefore: 2,
+    cusip: '36467W109',
+    securities: 'Class A Common Stock, par value $0.001 per share',
+    holders: [cohenWith(36847842, 8.2)],
+    funds:
+      'Personal funds, over several years. The shares of a company that Mr. Cohen owns were passed to him.',
+    purpose:
+      'Mr. Cohen is Chairman and Chief Executive Officer of the issuer. He holds the shares himself from now on; his purposes have not changed.',
+  }),
+  stakeReport({
+    form: 'SCHEDULE 13D/A',
+    ticker: 'GME',
+    when: later(23),
+    eventDaysBefore: 2,
+    cusip: '36467W109',
+    securities: 'Class A Common Stock, par value $0.001 per share',
+    holders: [cohenWith(42000000, 9.3)],
+    funds:
+      'Personal funds. Up to {event} Mr. Cohen bought one million shares in the open market for some $21 each.',
+    purpose:
+      'Mr. Cohen believes that the chief executive of a listed company should buy its shares with his own money. He may buy more shares or sell some of them.',
+  }),
 ];

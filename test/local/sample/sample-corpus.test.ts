@@ -8,8 +8,10 @@ import { splitSubmission } from '#domain/edgar/submission.ts';
 import { parseXml } from '#domain/edgar/xml.ts';
 import { subjectCompany } from '#domain/filing.ts';
 import { catalogueForm, FORMS, isAmendment } from '#domain/forms.ts';
+import { quarterEndBefore } from '#domain/holdings/quarter.ts';
 import { fromNewYork, newYorkTime } from '#domain/new-york.ts';
 import { normalizeTicker } from '#domain/ticker.ts';
+import { datedValue } from '#local/edgar/corpus.ts';
 import type { PublishedFiling } from '#local/edgar/published.ts';
 import { createPublisher } from '#local/edgar/publisher.ts';
 import { sampleCorpus } from '#local/sample/sample-corpus.ts';
@@ -105,7 +107,9 @@ describe('the sample corpus', () => {
       expect(newYorkTime(acceptedAt) >= '06:00:00').toBe(true);
       expect(newYorkTime(acceptedAt) < (isOwnership ? '22:00:00' : '18:30:00')).toBe(true);
     }
-    expect(filings.at(0)?.acceptedAt.getTime()).toBeGreaterThan(now.getTime() - 45 * 86_400_000);
+    // The first is a report of the quarter before.
+    expect(filings.at(0)?.acceptedAt.getTime()).toBeGreaterThan(now.getTime() - 145 * 86_400_000);
+    expect(filings.at(1)?.acceptedAt.getTime()).toBeGreaterThan(now.getTime() - 45 * 86_400_000);
   });
 
   it('knows 150 companies and more, each ticker once', () => {
@@ -191,6 +195,19 @@ describe('sample documents', () => {
     expect(new Set(levels)).toEqual(new Set(['CRITICAL', 'HIGH', 'MEDIUM', 'LOW']));
   });
 
+  it.each([
+    NOW,
+    fromNewYork('2027-01-01', '00:30'),
+    fromNewYork('2027-02-16', '12:00'),
+    fromNewYork('2026-07-06', '09:00'),
+  ])('has the 13F of a manager for two quarters that follow each other %s', (now) => {
+    const reports = sampleCorpus(now).filings.filter(({ form }) => form === '13F-HR');
+    const periods = reports.map(({ period, acceptedAt }) => datedValue(period, acceptedAt));
+
+    expect(reports).toHaveLength(2);
+    expect(periods[0]).toBe(quarterEndBefore(periods[1] ?? ''));
+  });
+
   it('counts holdings as the information table has them', () => {
     const [cover, table] = published.find(({ form }) => form === '13F-HR')?.parts() ?? [];
     const values = [...textOf(table?.bytes ?? new Uint8Array()).matchAll(/<value>(\d+)/g)].map(([, value]) =>
@@ -237,7 +254,8 @@ describe('the sample as EDGAR serves it', () => {
         expect(primary.headers.get('content-type')).toContain('text/html');
       }
       const day = filing.filedDate.replaceAll('-', '');
-      const index = await bench.get(`/Archives/edgar/daily-index/2026/QTR4/master.${day}.idx`);
+      const quarter = Math.ceil(Number(filing.filedDate.slice(5, 7)) / 3);
+      const index = await bench.get(`/Archives/edgar/daily-index/2026/QTR${quarter}/master.${day}.idx`);
       expect(await index.text()).toContain(`${accession}.txt`);
     },
   );
