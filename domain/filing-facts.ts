@@ -1,3 +1,4 @@
+import type { CurrentReportFacts } from './facts/current-report.ts';
 import type { DealFacts } from './facts/deal.ts';
 import type { HoldingsFacts } from './facts/holdings.ts';
 import type { InsiderActivityFacts } from './facts/insider-activity.ts';
@@ -9,6 +10,7 @@ import type { StakeFacts } from './facts/stake.ts';
 
 /** Facts that only one family of forms has; each family is a file under `facts/`. */
 export type FilingFacts =
+  | CurrentReportFacts
   | StakeFacts
   | HoldingsFacts
   | NoticeFacts

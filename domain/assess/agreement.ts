@@ -59,42 +59,44 @@ export function agreement(section: string, company: string | null): Finding {
   const what =
     named !== undefined && named.length > 12 ? named : kind?.replace(/ signed(?: or amended)?$/, '');
   const sentence = sentencesOf(unwrapped(opening)).find((text) => ENTERED.test(text)) ?? '';
-  if (what !== undefined)
+  if (what !== undefined) {
+    const other = counterparty(sentence, company);
+    const amount = amountIn(sentence);
     return {
       score: 6.5,
-      headline: `${what}${withWhom(sentence, company)} signed${amount(sentence)}`,
+      headline: `${what}${withWhom(other)} signed${amount === null ? '' : ` (${amount})`}`,
       reason,
+      events: [{ event: 'agreement', title: what === named ? what : null, counterparty: other, amount }],
     };
+  }
   const lead = leadSentence(section);
   return lead === null
     ? { score: 6.5, headline: 'Material agreement signed', reason }
     : { score: 6.5, headline: lead, quoted: true, reason };
 }
 
-function withWhom(sentence: string, company: string | null): string {
-  const other = counterparty(sentence, company);
+function withWhom(other: string | null): string {
   return other === null ? '' : ` with ${other}`;
-}
-
-function amount(sentence: string): string {
-  const stated = amountIn(sentence);
-  return stated === null ? '' : ` (${stated})`;
 }
 
 function merger(section: string, opening: string, company: string | null): Finding {
   if (/terminat\w+ (?:of )?(?:the|that certain) (?:merger agreement|agreement and plan)/i.test(opening)) {
     return {
+      events: [{ event: 'merger agreement', counterparty: null, position: null, is_ended: true }],
       score: 8.5,
       headline: 'Merger agreement terminated',
       reason: itemReason('1.01', 'The end of a merger agreement takes the deal out of the price', 8.5),
     };
   }
-  const others = sentencesOf(unwrapped(opening))
+  const other = sentencesOf(unwrapped(opening))
     .filter((text) => MERGER.test(text))
-    .map((text) => withWhom(text, company));
-  const signed = `Merger agreement${others.find((other) => other !== '') ?? ''} signed`;
+    .map((text) => counterparty(text, company))
+    .find((name) => name !== null);
+  const signed = `Merger agreement${withWhom(other ?? null)} signed`;
+  const event = { event: 'merger agreement', counterparty: other ?? null, is_ended: false } as const;
   if (TARGET.test(section)) {
     return {
+      events: [{ ...event, position: 'target' }],
       score: 9,
       headline: `${signed}: the company is to be acquired`,
       reason: itemReason('1.01', 'Shares of a company that is to be acquired usually jump', 9),
@@ -102,12 +104,14 @@ function merger(section: string, opening: string, company: string | null): Findi
   }
   if (BUYER.test(opening)) {
     return {
+      events: [{ ...event, position: 'buyer' }],
       score: 7,
       headline: `${signed}: the company is to acquire another`,
       reason: itemReason('1.01', 'Shares of a buyer usually move little, yet the company changes', 7),
     };
   }
   return {
+    events: [{ ...event, position: null }],
     score: 8.5,
     headline: signed,
     reason: itemReason('1.01', 'A merger agreement usually moves the price', 8.5),

@@ -1,3 +1,4 @@
+import type { ReportEvent } from '../facts/current-report.ts';
 import { type Assessment, importanceOf } from '../importance.ts';
 
 /** What a rule found: a score before the corrections, and why. */
@@ -9,6 +10,8 @@ export type Finding = {
   quoted?: boolean;
   /** The rule that gave the score, said to an investor: a clause without a full stop. */
   reason: string;
+  /** What an item of a current report tells, typed; absent where its number says it all. */
+  events?: ReportEvent[];
 };
 
 /** A change to the score and the words that explain it. */

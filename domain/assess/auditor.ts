@@ -15,9 +15,15 @@ export function auditor({ body }: ItemText): Finding {
   const sentence = sentencesOf(unwrapped(body)).find((text) => pattern.test(text)) ?? '';
   const firm = FIRM.exec(sentence)?.[1]?.replace(LEADING, '');
   const who = firm === undefined || firm.length > 50 ? 'Auditor' : `Auditor ${firm}`;
-  if (pattern === RESIGNS) return finding(7.5, `${who} resigns`, 'An auditor who resigns is a warning');
-  if (DISMISSED.test(body))
-    return finding(5, `${who} dismissed`, 'A dismissed auditor deserves a look, less than one who resigns');
+  const event = { event: 'auditor change', firm: who === 'Auditor' ? null : (firm ?? null) } as const;
+  if (pattern === RESIGNS) {
+    const found = finding(7.5, `${who} resigns`, 'An auditor who resigns is a warning');
+    return { ...found, events: [{ ...event, act: 'resigned' }] };
+  }
+  if (DISMISSED.test(body)) {
+    const why = 'A dismissed auditor deserves a look, less than one who resigns';
+    return { ...finding(5, `${who} dismissed`, why), events: [{ ...event, act: 'dismissed' }] };
+  }
   return finding(6, 'Auditor changed', 'A change of auditor deserves a look');
 }
 

@@ -9,22 +9,27 @@ import type { ItemText } from './item-text.ts';
 import { pressHeadline } from './press-headline.ts';
 
 /**
- * Assessment of an 8-K whose text was read: the highest item after reading what stands under it.
+ * What the items of an 8-K tell, after reading what stands under them.
  * @param company the filer's name
+ */
+export function itemFindings(report: CurrentReport, company: string | null): ItemFinding[] {
+  const exhibits = report.exhibits.map(({ text }) => text).join('\n');
+  const titles = report.exhibits.map(({ text }) => pressHeadline(text)).filter((title) => title !== null);
+  return report.items
+    .map(({ number }) => readItem(number, { body: report.sections[number] ?? '', exhibits, titles, company }))
+    .filter((finding) => finding !== null);
+}
+
+/**
+ * Assessment of an 8-K whose text was read: its highest item.
  * @param acceptedAt date-time with offset, or New York local; `null` when unknown
  * @see facts F and the rubric
  */
 export function assessCurrentReport(
-  report: CurrentReport,
+  findings: readonly ItemFinding[],
   form: string,
   acceptedAt: string | null,
-  company: string | null,
 ): Assessment {
-  const exhibits = report.exhibits.map(({ text }) => text).join('\n');
-  const titles = report.exhibits.map(({ text }) => pressHeadline(text)).filter((title) => title !== null);
-  const findings = report.items
-    .map(({ number }) => readItem(number, { body: report.sections[number] ?? '', exhibits, titles, company }))
-    .filter((finding) => finding !== null);
   const { finding, corrections } = combineItems(findings);
   const amended = form.endsWith('/A') ? [AMENDMENT] : [];
   return assess(finding, [...corrections, ...amended, ...fridayEvening(acceptedAt)]);

@@ -1,3 +1,4 @@
+import type { PersonnelEvent } from '../facts/current-report.ts';
 import type { Finding } from './assessment.ts';
 import {
   type Clause,
@@ -7,9 +8,9 @@ import {
   directorGone,
   directorJoins,
   grantOf,
-  type Headline,
   officerAppointed,
   officerGone,
+  type Told,
 } from './executive-headline.ts';
 import { CEO, CFO, speaksOfOtherCompany, speaksOfOwnChief } from './executive-roles.ts';
 import { itemReason } from './item-rules.ts';
@@ -97,23 +98,26 @@ function chiefLeaves(
     .join(' ');
   const sudden = SUDDEN.test(told);
   const planned = PLANNED.test(told) && !sudden;
-  const headline = chiefGone(clauses, at, who, planned, successionClause(clauses, who, company));
+  const { headline, events } = chiefGone(clauses, at, who, planned, successionClause(clauses, who, company));
   return planned
     ? {
         score: 4.5,
         headline,
+        events,
         reason: itemReason('5.02', `A planned succession of the ${who} seldom moves the price`, 4.5),
       }
     : {
         score: 7.5,
         headline,
+        events,
         reason: itemReason('5.02', `A ${who} who leaves without a planned succession ranks high`, 7.5),
       };
 }
 
 function chiefsLeave(): Finding {
   const reason = itemReason('5.02', 'Losing the CEO and the CFO at once ranks high', 7.5);
-  return { score: 7.5, headline: 'CEO and CFO leave', reason };
+  const gone = (role: string) => ({ event: 'departure' as const, person: null, role });
+  return { score: 7.5, headline: 'CEO and CFO leave', reason, events: [gone('CEO'), gone('CFO')] };
 }
 
 /** The clause that names the successor to the office. */
@@ -143,7 +147,8 @@ function newChief(clauses: readonly Clause[], company: string | null): Finding |
     const clause = clauses.find(({ text }) => pattern.test(text) && speaksOfOwnChief(text, role, company));
     if (clause) {
       const reason = itemReason('5.02', `A new ${who} can change the company’s course`, 5.5);
-      return { score: 5.5, headline: chiefAppointed(clause, who), reason };
+      const { headline, event } = chiefAppointed(clause, who);
+      return { score: 5.5, headline, reason, events: [event] };
     }
   }
   return null;
@@ -161,7 +166,7 @@ function otherChange(clauses: readonly Clause[], company: string | null): Findin
     change(3, board, DIRECTOR_JOINS, directorJoins, 'A new director seldom moves the price'),
   ].filter((one) => one !== null);
   const [first, second] = [...all].sort(
-    (a, b) => b.score - a.score || Number(b.named) - Number(a.named) || a.at - b.at,
+    (a, b) => b.score - a.score || Number(isNamed(b)) - Number(isNamed(a)) || a.at - b.at,
   );
   if (first) return withSecond(first, second);
   if (clauses.some(({ text }) => PAY.test(text))) {
@@ -172,29 +177,34 @@ function otherChange(clauses: readonly Clause[], company: string | null): Findin
   return { score: 5.5, headline: 'Change among directors or officers', reason };
 }
 
-type Change = Finding & { at: number; named: boolean };
+type Change = Finding & { at: number; event: PersonnelEvent };
 
 /** The first clause that tells such a change and names the person, else the first that tells it. */
 function change(
   score: number,
   clauses: readonly Clause[],
   pattern: RegExp,
-  headlineOf: (clause: Clause) => Headline,
+  tell: (clause: Clause) => Told,
   why: string,
 ): Change | null {
   const told = clauses
     .filter(({ text }) => pattern.test(text))
-    .map((clause) => ({ at: clause.at, told: headlineOf(clause) }));
-  const best = told.find((one) => one.told[1]) ?? told[0];
+    .map((clause) => ({ at: clause.at, told: tell(clause) }));
+  const best = told.find((one) => one.told.event.person !== null) ?? told[0];
   if (!best) return null;
-  const [headline, named] = best.told;
-  return { score, headline, named, at: best.at, reason: itemReason('5.02', why, score) };
+  return { score, ...best.told, at: best.at, reason: itemReason('5.02', why, score) };
 }
 
 /** Two changes of one person, or a second without a name, are told as one. */
-function withSecond({ score, headline, reason, at }: Change, second: Change | undefined): Finding {
-  const both = second?.named && second.at !== at && !sharesName(headline, second.headline);
-  return { score, headline: both ? `${headline}; ${second.headline}` : headline, reason };
+function withSecond({ score, headline, reason, at, event }: Change, second: Change | undefined): Finding {
+  const both = second && isNamed(second) && second.at !== at && !sharesName(headline, second.headline);
+  return both
+    ? { score, headline: `${headline}; ${second.headline}`, reason, events: [event, second.event] }
+    : { score, headline, reason, events: [event] };
+}
+
+function isNamed({ event }: Change): boolean {
+  return event.person !== null;
 }
 
 function sharesName(one: string, other: string): boolean {

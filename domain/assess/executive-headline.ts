@@ -1,6 +1,9 @@
+import type { PersonnelEvent } from '../facts/current-report.ts';
 import { officerTitleIn } from './officer-title.ts';
 import { whoJoins, whoLeaves } from './people-in-text.ts';
 import { clausesOf, sentencesOf, unwrapped } from './sentences.ts';
+
+const DIRECTOR = 'director';
 
 /** A sentence for matching, the same as filed, its place, and the section around it. */
 export type Clause = { text: string; words: string; at: number; section: string };
@@ -19,12 +22,14 @@ export function chiefGone(
   who: string,
   planned: boolean,
   succession: Clause | null,
-): string {
+): { headline: string; events: PersonnelEvent[] } {
   const clause = clauses[at];
-  if (!clause) return `${who} leaves`;
-  const name = whoLeaves(clause.words, clause.section);
-  const lead = `${name === null ? who : `${who} ${name}`} ${verbOf(clause.text)}${planned ? ' in a planned succession' : ''}`;
-  return `${lead}${successor(clauses, who, name, succession)}`;
+  const name = clause ? whoLeaves(clause.words, clause.section) : null;
+  const verb = clause ? verbOf(clause.text) : 'leaves';
+  const lead = `${name === null ? who : `${who} ${name}`} ${verb}${planned ? ' in a planned succession' : ''}`;
+  const gone: PersonnelEvent = { event: 'departure', person: name, role: who };
+  const next = successor(clauses, who, name, succession);
+  return { headline: `${lead}${next.told}`, events: next.event ? [gone, next.event] : [gone] };
 }
 
 function successor(
@@ -32,45 +37,59 @@ function successor(
   who: string,
   leaver: string | null,
   succession: Clause | null,
-): string {
+): { told: string; event: PersonnelEvent | null } {
   const interim = /\binterim\b|acting (?:chief|CEO|CFO)/i.test(clauses.map(({ text }) => text).join(' '));
   const name = succession && whoJoins(succession.words, succession.section);
+  const role = interim ? `interim ${who}` : who;
   if (name && name !== leaver && !/ and /.test(name))
-    return `; ${name} appointed ${interim ? 'interim ' : ''}${who}`;
-  if (interim) return '; interim successor named';
-  return succession ? '; successor named' : '';
+    return { told: `; ${name} appointed ${role}`, event: { event: 'appointment', person: name, role } };
+  if (!interim && !succession) return { told: '', event: null };
+  return {
+    told: interim ? '; interim successor named' : '; successor named',
+    event: { event: 'appointment', person: null, role },
+  };
 }
 
 /** `Robert A. Iger appointed CEO`. */
-export function chiefAppointed(clause: Clause, who: string): string {
+export function chiefAppointed(clause: Clause, who: string): Told {
   const name = whoJoins(clause.words, clause.section);
-  return name === null || / and /.test(name) ? `New ${who} appointed` : `${name} appointed ${who}`;
+  return name === null || / and /.test(name)
+    ? come(`New ${who} appointed`, null, who)
+    : come(`${name} appointed ${who}`, name, who);
 }
 
-/** A headline, and whether it names a person. */
-export type Headline = [string, boolean];
+/** A headline, and what it tells. */
+export type Told = { headline: string; event: PersonnelEvent };
+
+function come(headline: string, person: string | null, role: string | null): Told {
+  return { headline, event: { event: 'appointment', person, role } };
+}
+
+function gone(headline: string, person: string | null, role: string | null): Told {
+  return { headline, event: { event: 'departure', person, role } };
+}
 
 /** `EVP and Chief Technology Officer Yoram Cedar steps down`. */
-export function officerGone({ words, text, section }: Clause): Headline {
+export function officerGone({ words, text, section }: Clause): Told {
   const name = whoLeaves(words, section);
-  if (name === null) return ['An officer leaves', false];
+  if (name === null) return gone('An officer leaves', null, null);
   const behind = words.slice(Math.max(0, words.indexOf(name)) + name.length);
   // The office of another person who is named next must not be taken for that of the first.
   const next = /^, (\p{Lu}\p{Ll}+ (?:\p{Lu}\. )?\p{Lu}\p{Ll}+),/u.exec(behind)?.[1];
-  if (next !== undefined && officerTitleIn(next) === null) return ['An officer leaves', false];
+  if (next !== undefined && officerTitleIn(next) === null) return gone('An officer leaves', null, null);
   const title = officerTitleIn(behind) ?? officerTitleIn(words);
   // A chief who is told here is that of a division or of another company.
-  const office = title === null || /^C[EF]O\b/.test(title) ? 'an officer' : title;
-  return [`${name}, ${office}, ${verbOf(text, / and /.test(name))}`, true];
+  const office = title === null || /^C[EF]O\b/.test(title) ? null : title;
+  return gone(`${name}, ${office ?? 'an officer'}, ${verbOf(text, / and /.test(name))}`, name, office);
 }
 
 /** `Doug Petno and Troy Rohrbaugh appointed Co-Presidents`. */
-export function officerAppointed({ words, section }: Clause): Headline {
+export function officerAppointed({ words, section }: Clause): Told {
   const name = whoJoins(words, section);
   const title = officerTitleIn(behindAppointment(words));
   return name === null
-    ? ['An officer is appointed', false]
-    : [`${name} appointed ${title ?? 'an officer'}`, true];
+    ? come('An officer is appointed', null, null)
+    : come(`${name} appointed ${title ?? 'an officer'}`, name, title);
 }
 
 /** Behind the name and its present office stands the new one. */
@@ -82,21 +101,22 @@ function behindAppointment(words: string): string {
 }
 
 /** `Director Albert C. Zapanta leaves the board`. */
-export function directorGone({ words, text, section }: Clause): Headline {
+export function directorGone({ words, text, section }: Clause): Told {
   const name = whoLeaves(words, section);
-  if (name === null) return ['A director leaves the board', false];
+  if (name === null) return gone('A director leaves the board', null, DIRECTOR);
   const many = / and /.test(name);
   const stands = /not (?:to )?(?:stand|seek|be nominated)/i.test(text) && !/resign/i.test(text);
-  if (stands) return [`${name} will not stand for re-election to the board`, true];
-  if (/passed away|\bdied\b|\bdeath\b/i.test(text) && !many) return [`Director ${name} has died`, true];
-  return [`${name} ${many ? 'leave' : 'leaves'} the board`, true];
+  if (stands) return gone(`${name} will not stand for re-election to the board`, name, DIRECTOR);
+  if (/passed away|\bdied\b|\bdeath\b/i.test(text) && !many)
+    return gone(`Director ${name} has died`, name, DIRECTOR);
+  return gone(`${name} ${many ? 'leave' : 'leaves'} the board`, name, DIRECTOR);
 }
 
 /** `Carrie Palin joins the board`. */
-export function directorJoins({ words, section }: Clause): Headline {
+export function directorJoins({ words, section }: Clause): Told {
   const name = whoJoins(words, section);
-  if (name === null) return ['A director joins the board', false];
-  return [`${name} ${/ and /.test(name) ? 'join' : 'joins'} the board`, true];
+  if (name === null) return come('A director joins the board', null, DIRECTOR);
+  return come(`${name} ${/ and /.test(name) ? 'join' : 'joins'} the board`, name, DIRECTOR);
 }
 
 function verbOf(clause: string, many = false): string {

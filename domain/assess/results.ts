@@ -11,6 +11,7 @@ const LOWER_GUIDANCE =
 const RAISE_GUIDANCE =
   /\b(?:rais(?:es|ed|ing)|increas(?:es|ed|ing))\b[^.]{0,60}\b(?:guidance|outlook|forecast)/i;
 const EXHIBIT_OPENING = 3_000;
+const PERIOD_CHARACTERS = 800;
 /** Tells the release on results from others in the same report. */
 export const ABOUT_RESULTS =
   /\b(?:results|earnings|revenues?|sales|quarter|deliveries|profit|net income|net loss|fiscal)\b/i;
@@ -22,25 +23,34 @@ export function results({ body: section, exhibits, titles }: ItemText): Finding 
   const headline = title ?? `${periodHeadline(section, opening)} announced`;
   const quoted = title !== undefined;
   const lowered = LOWER_GUIDANCE.test(opening);
+  const period = periodOf(section) ?? periodOf(opening.slice(0, PERIOD_CHARACTERS));
+  const event = { event: 'results', title: title ?? null, period, guidance: null } as const;
   if (!lowered && !RAISE_GUIDANCE.test(opening)) {
     const reason = itemReason('2.02', `${whichResults(section, opening)} usually move the price`, 7);
-    return { score: 7, headline, quoted, reason };
+    return { score: 7, headline, quoted, reason, events: [event] };
   }
   const verb = lowered ? 'lowered or withdrawn' : 'raised';
   const base = itemReason('2.02', `${whichResults(section, opening)} usually move the price`, 7);
   const reason = `${base}; guidance that was ${verb} adds 1`;
   const told = /\b(?:guidance|outlook|forecast)\b/i.test(headline) ? '' : `; guidance ${verb}`;
-  return { score: 8, headline: `${headline.replace(/ announced$/, '')}${told}`, quoted, reason };
+  const guidance = lowered ? 'lowered' : 'raised';
+  return {
+    score: 8,
+    headline: `${headline.replace(/ announced$/, '')}${told}`,
+    quoted,
+    reason,
+    events: [{ ...event, guidance }],
+  };
 }
 
 function whichResults(section: string, opening: string): string {
-  const period = periodOf(section) ?? periodOf(opening.slice(0, 800));
+  const period = periodOf(section) ?? periodOf(opening.slice(0, PERIOD_CHARACTERS));
   if (period === 'full-year') return 'Annual results';
   return period !== null || /\bquarter|three months/i.test(section) ? 'Quarterly results' : 'Results';
 }
 
 function periodHeadline(section: string, opening: string): string {
-  const period = periodOf(section) ?? periodOf(opening.slice(0, 800));
+  const period = periodOf(section) ?? periodOf(opening.slice(0, PERIOD_CHARACTERS));
   const preliminary = /preliminary/i.test(section) ? 'Preliminary ' : '';
   const title = `${preliminary}${period === null ? 'results' : `${period} results`}`;
   return `${title.charAt(0).toUpperCase()}${title.slice(1)}`;

@@ -1,8 +1,11 @@
-import { assessCurrentReport } from '../assess/current-report.ts';
+import { assessCurrentReport, itemFindings } from '../assess/current-report.ts';
 import { reportAmounts, reportSummary, reportTakeaways } from '../assess/current-report-summary.ts';
+import { reportEvents } from '../assess/report-events.ts';
+import type { CurrentReportFacts } from '../facts/current-report.ts';
 import type { FilingExplanation } from '../filing.ts';
 import { type CoverPage, readCoverPage } from './cover-page.ts';
 import { type CurrentReport, readCurrentReport } from './current-report.ts';
+import { explanationOf } from './explanation.ts';
 import { unreadable } from './problem.ts';
 import type { FilingSource, ReadFiling } from './read-filing.ts';
 import { issuerOf, readHeaderFacts } from './read-header.ts';
@@ -28,9 +31,15 @@ export function readCurrentReportFiling(source: FilingSource): ReadFiling {
   const cover = readCoverPage(main.text, report.text);
   const issuer = issuerFrom(source, cover);
   const company = issuer?.name ?? cover.name;
-  const assessment = assessCurrentReport(report, source.form, source.header?.acceptedAt ?? null, company);
+  const findings = itemFindings(report, company);
+  const assessment = assessCurrentReport(findings, source.form, source.header?.acceptedAt ?? null);
+  const facts: CurrentReportFacts = {
+    kind: 'current-report',
+    is_amendment: source.form.endsWith('/A'),
+    events: reportEvents(findings),
+  };
   return {
-    explanation: explain(source, report, cover, issuer, assessment),
+    explanation: { ...explain(source, report, cover, issuer, assessment), facts },
     summaryText: reportSummary(report, company, assessment.one_liner),
     takeaways: reportTakeaways(report),
     dollarAmounts: reportAmounts(report),
@@ -49,18 +58,12 @@ function explain(
   issuer: FilingExplanation['issuer'],
   assessment: FilingExplanation['assessment'],
 ): FilingExplanation {
-  return {
-    form: source.form,
-    accession: source.accession,
+  return explanationOf(source, {
     issuer,
     period: source.header?.period ?? cover.period,
-    owners: [],
-    transactions: [],
-    totals: { bought_value: 0, sold_value: 0, acquired_value: 0, disposed_value: 0 },
-    plan_10b5_1: null,
     items: report.items,
     assessment,
-  };
+  });
 }
 
 /** Header first; a bare page names its filer by CIK only in inline XBRL, and a company without CIK is no issuer. */
