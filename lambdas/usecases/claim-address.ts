@@ -15,22 +15,22 @@ export type ClaimDeps = TellDeps & {
 /**
  * Verifies the address of a challenge for who asked, unless it is another account's. The first e-mail address of an
  * account is greeted; the other addresses of an account learn of a new one.
- * @returns the account that holds the address now; `null` when the account that asked is gone
+ * @returns the account that holds the address now; no holder when the account that asked is gone
  */
 export async function claimAddress(
   deps: ClaimDeps,
   challenge: Challenge,
   channel: Channel,
-): Promise<string | null> {
+): Promise<Claimed> {
   const claimed = await untilWon<Claimed>(() => tryToClaim(deps, challenge, channel));
-  if (claimed.before === null) return claimed.holder;
+  if (claimed.before === null) return claimed;
   const { brand, address } = challenge;
   const { before } = claimed;
   if (channel === 'email' && before.welcomedAt === null) await welcome(deps, address, brand);
   const event = { kind: 'added' as const, method: channel };
   if (!isHeld(before, channel, address))
     await tellOfContact(deps, before, { brand, event, besides: address });
-  return claimed.holder;
+  return claimed;
 }
 
 /** `before`: the holder as it was, where this changed it. */

@@ -71,7 +71,7 @@ async function start(deps: ReceiveSmsDeps, phone: string): Promise<string> {
 async function confirm(deps: ReceiveSmsDeps, phone: string): Promise<string | null> {
   const question = await deps.answerChallenge(phone, deps.now());
   if (question === null) return (await deps.ownerOf(phone)) === null ? TEXTS.nothingOpen : null;
-  const holder = await claimAddress(deps, question, 'sms');
+  const { holder } = await claimAddress(deps, question, 'sms');
   if (holder === null) return TEXTS.nothingOpen;
   if (holder !== question.userId) return TEXTS.held(question.brand);
   await deps.confirmConsent(question, deps.now());

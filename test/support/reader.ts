@@ -46,6 +46,7 @@ export async function verifiedReader(
   await call(service, 'notify', { session, brand, body: { email, notify_via: ['email'] } });
   const link = await linkFromInbox(service, email, '/api/verify-login');
   const confirmed = await fetch(link, { method: 'POST', redirect: 'manual' });
-  if (confirmed.status !== 303) throw new Error(`The link answered ${confirmed.status}.`);
-  return { session, email };
+  const fresh = /^session=([\w-]{43});/.exec(confirmed.headers.getSetCookie()[0] ?? '')?.[1];
+  if (fresh === undefined) throw new Error(`The link answered ${confirmed.status}.`);
+  return { session: fresh, email };
 }

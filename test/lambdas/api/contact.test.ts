@@ -103,7 +103,7 @@ describe('verification by e-mail', () => {
     const session = await people.visitorWatching('AAPL');
     await api.post('/api/notify', { email }, { session, from });
     const token = people.tokenMailedTo(email, 'verify');
-    await people.open(token);
+    const opened = await people.open(token);
     expect(await people.open(token)).toMatchObject({
       status: 303,
       location: '/login?error=link_used',
@@ -112,7 +112,7 @@ describe('verification by e-mail', () => {
     expect(await people.open('A'.repeat(43))).toMatchObject({ location: '/login?error=link_unknown' });
     expect(await people.open('<script>')).toMatchObject({ location: '/login?error=link_unknown' });
 
-    await api.post('/api/notify', { email }, { session, from });
+    await api.post('/api/notify', { email }, { session: opened.session, from });
     const late = people.tokenMailedTo(email, 'verify');
     const { now } = api.clock;
     api.clock.now = new Date(now.getTime() + 15 * 60_000 + 1_000);

@@ -67,5 +67,5 @@ test('a mail server that is away does not undo a verification', async () => {
   const opened = await people.open(token);
   api.deps.sendMail = sendMail;
   expect(opened.location).toContain('loggedin=1');
-  expect(await people.profileOf(session)).toMatchObject({ email_verified: true });
+  expect(await people.profileOf(opened.session)).toMatchObject({ email_verified: true });
 });
