@@ -1,0 +1,108 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { startApi } from '../harness.ts';
+import { peopleOf } from '../people.ts';
+import { castOf } from './cast.ts';
+
+let api: Awaited<ReturnType<typeof startApi>>;
+let people: ReturnType<typeof peopleOf>;
+beforeAll(async () => {
+  api = await startApi();
+  people = peopleOf(api);
+});
+afterAll(() => api.stop());
+
+const AT_ONCE = 50;
+const atOnce = <Result>(act: (index: number) => Promise<Result>) =>
+  Promise.all(Array.from({ length: AT_ONCE }, (_, index) => act(index)));
+
+describe('guesses of a code', () => {
+  test('of 50 at once five are looked at: the right one behind them is refused', async () => {
+    const phone = people.somePhone();
+    await people.askToLogIn(phone);
+    const code = people.codeTextedTo(phone);
+    const guesses = Array.from({ length: AT_ONCE }, (_, index) => (Number(code) + index + 1) % 1_000_000);
+    const texts = guesses.map((guess) => String(guess).padStart(6, '0'));
+    const early = await Promise.all(texts.map((guess) => people.enterCode(phone, guess)));
+    const late = await atOnce(() => people.enterCode(phone, code));
+    for (const { status, body } of [...early, ...late]) {
+      expect({ status, error: body.error }).toEqual({ status: 400, error: 'invalid_code' });
+    }
+  });
+
+  test('a right one among them gets in once at most', async () => {
+    const phone = people.somePhone();
+    await people.askToLogIn(phone);
+    const code = people.codeTextedTo(phone);
+    const entries = await atOnce(() => people.enterCode(phone, code));
+    expect(entries.filter(({ status }) => status === 200)).toHaveLength(1);
+    expect(entries.filter(({ status }) => status === 400)).toHaveLength(AT_ONCE - 1);
+  });
+
+  test('each new code brings five more, and there are ten texts a day', async () => {
+    const phone = people.somePhone();
+    const { now } = api.clock;
+    let sent = 0;
+    for (let quarter = 0; quarter < 24 * 4; quarter++) {
+      api.clock.now = new Date(now.getTime() + quarter * 15 * 60_000);
+      for (let asks = 0; asks < 3; asks++) sent += (await people.askToLogIn(phone)).status === 200 ? 1 : 0;
+    }
+    api.clock.now = now;
+    expect(sent).toBe(10);
+    expect(people.textsTo(phone)).toHaveLength(10);
+  });
+});
+
+test('one link opened 50 times at once lets in once', async () => {
+  const email = people.someEmail();
+  await people.askToLogIn(email, await people.visitorWatching('AAPL,MSFT'));
+  const token = people.tokenMailedTo(email, 'login');
+  const opened = await atOnce(() => people.open(token));
+  const inside = opened.filter(({ session }) => session !== '');
+  expect(inside).toHaveLength(1);
+  expect(inside[0]?.location).toBe('/?loggedin=1&merged=2&rejected=0');
+  for (const { location, session } of opened) {
+    if (session === '') expect(location).toBe('/login?error=link_used');
+  }
+});
+
+describe('requests for codes and links', () => {
+  test.each([
+    ['links to one address', () => people.someEmail(), (to: string) => people.mailsTo(to).length],
+    ['codes to one phone', () => people.somePhone(), (to: string) => people.textsTo(to).length],
+  ])('of 50 %s at once three go out, whoever asks', async (_what, someone, sentTo) => {
+    const identifier = someone();
+    const asks = await atOnce(() => people.askToLogIn(identifier));
+    expect(asks.filter(({ status }) => status === 200)).toHaveLength(3);
+    expect(asks.filter(({ status }) => status === 429)).toHaveLength(AT_ONCE - 3);
+    expect(sentTo(identifier)).toBe(3);
+  });
+
+  test('of 50 by one caller at once three go out, whoever they are for', async () => {
+    const from = people.somewhere();
+    const asks = await atOnce(() => people.askToLogIn(people.someEmail(), undefined, from));
+    expect(asks.filter(({ status }) => status === 200)).toHaveLength(3);
+    expect(asks.filter(({ status }) => status === 429)).toHaveLength(AT_ONCE - 3);
+  });
+
+  test('other calls for one address count with them', async () => {
+    const email = people.someEmail();
+    const session = await people.visitorWatching('AAPL');
+    for (let asks = 0; asks < 3; asks++) expect((await people.askToLogIn(email)).status).toBe(200);
+    for (const path of ['notify', 'add-secondary-contact']) {
+      const answer = await api.post(`/api/${path}`, { email }, { session, from: people.somewhere() });
+      expect(answer.status).toBe(429);
+    }
+  });
+});
+
+test('30 tickers added at once stay within the limit of ten', async () => {
+  const session = await castOf(api).verified();
+  const tickers = Array.from({ length: 30 }, (_, index) => `T${index}`);
+  const adds = await Promise.all(
+    tickers.map((ticker) => api.post('/api/subscribe', { tickers: ticker }, { session })),
+  );
+  expect(adds.filter(({ status }) => status === 200)).toHaveLength(10);
+  expect(adds.filter(({ status }) => status === 400)).toHaveLength(20);
+  expect(await people.tickersOf(session)).toHaveLength(10);
+  expect((await people.profileOf(session)).ticker_count).toBe(10);
+});
