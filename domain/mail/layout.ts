@@ -89,8 +89,11 @@ const TONES: Record<Tone, string> = {
 const FONT = "font-family:-apple-system,'Segoe UI',Roboto,Helvetica,Arial,sans-serif";
 
 function htmlOf({ brand, origin, subject, preview, blocks, footer, postalAddress }: MailContent): string {
-  const small = [...footer.lines, NOT_ADVICE].map((line) => escapeHtml(oneLine(line))).join('<br>');
-  const links = footer.links.map(({ label, url }) => plainLink(label, url)).join(' · ');
+  const small = [
+    ...[...footer.lines, NOT_ADVICE].map((line) => escapeHtml(oneLine(line))),
+    footer.links.map(({ label, url }) => plainLink(label, url)).join(' · '),
+    `${escapeHtml(brand.name)} · ${escapeHtml(oneLine(postalAddress))}`,
+  ].filter((line) => line !== '');
   return `<!doctype html>
 <html lang="en">
 <head>
@@ -108,7 +111,7 @@ function htmlOf({ brand, origin, subject, preview, blocks, footer, postalAddress
 <table role="presentation" class="card" width="600" cellpadding="0" cellspacing="0" border="0" style="width:100%;max-width:600px;background:#ffffff;border:1px solid ${LINE};border-radius:10px">
 <tr><td style="padding:20px 24px 0;font-size:14px;font-weight:600;line-height:20px"><a class="plain ink" href="${escapeHtml(origin)}" style="color:${INK};text-decoration:none">${escapeHtml(brand.name)}</a></td></tr>
 ${blocks.map((block) => `<tr><td style="padding:16px 24px 0">${htmlBlock(block)}</td></tr>`).join('\n')}
-<tr><td style="padding:24px 24px 20px"><div class="rule quiet" style="border-top:1px solid ${LINE};padding-top:16px;font-size:12px;line-height:18px;color:${QUIET}">${small}<br>${links}<br>${escapeHtml(brand.name)} · ${escapeHtml(oneLine(postalAddress))}</div></td></tr>
+<tr><td style="padding:24px 24px 20px"><div class="rule quiet" style="border-top:1px solid ${LINE};padding-top:16px;font-size:12px;line-height:18px;color:${QUIET}">${small.join('<br>')}</div></td></tr>
 </table>
 </td></tr></table>
 </body>
