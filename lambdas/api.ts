@@ -14,7 +14,7 @@ const env = readEnv({
   MAIL_CONFIGURATION_SET: Text,
   POSTAL_ADDRESS: Text,
   DATA_SOURCE: v.picklist(DATA_SOURCES),
-  LINK_SECRET: Text,
+  SIGNING_SECRET: Text,
   ORIGIN_SECRET: v.optional(v.string()),
 });
 
@@ -29,7 +29,7 @@ const answer = handle(
       mailConfigurationSet: env.MAIL_CONFIGURATION_SET,
       postalAddress: env.POSTAL_ADDRESS,
       dataSource: env.DATA_SOURCE,
-      linkSecret: env.LINK_SECRET,
+      signingSecret: env.SIGNING_SECRET,
       originSecret: env.ORIGIN_SECRET,
     }),
   ),

@@ -21,7 +21,7 @@ const env = readEnv({
   MAIL_CONFIGURATION_SET: Text,
   BRAND_ORIGINS: BrandOrigins,
   POSTAL_ADDRESS: Text,
-  LINK_SECRET: Text,
+  SIGNING_SECRET: Text,
 });
 const table = openTable(env.TABLE_NAME);
 
@@ -33,7 +33,7 @@ const deps: DeliverDeps = {
   limits: limitsIn(table),
   mail: openMailer({ from: env.MAIL_FROM, configurationSet: env.MAIL_CONFIGURATION_SET }),
   texts: openTexter(),
-  site: { origins: env.BRAND_ORIGINS, postalAddress: env.POSTAL_ADDRESS, linkSecret: env.LINK_SECRET },
+  site: { origins: env.BRAND_ORIGINS, postalAddress: env.POSTAL_ADDRESS, signingSecret: env.SIGNING_SECRET },
   clock: systemClock,
 };
 

@@ -19,7 +19,7 @@ const env = readEnv({
   MAIL_CONFIGURATION_SET: Text,
   BRAND_ORIGINS: BrandOrigins,
   POSTAL_ADDRESS: Text,
-  LINK_SECRET: Text,
+  SIGNING_SECRET: Text,
 });
 const table = openTable(env.TABLE_NAME);
 
@@ -34,7 +34,7 @@ const deps: Omit<DigestDeps, 'isTimeShort'> = {
   suppressions: suppressionsIn(table),
   mail: openMailer({ from: env.MAIL_FROM, configurationSet: env.MAIL_CONFIGURATION_SET }),
   texts: openTexter(),
-  site: { origins: env.BRAND_ORIGINS, postalAddress: env.POSTAL_ADDRESS, linkSecret: env.LINK_SECRET },
+  site: { origins: env.BRAND_ORIGINS, postalAddress: env.POSTAL_ADDRESS, signingSecret: env.SIGNING_SECRET },
   clock: systemClock,
 };
 

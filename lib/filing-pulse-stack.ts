@@ -8,7 +8,7 @@ import { Mail } from './constructs/mail.ts';
 import { Overview } from './constructs/overview.ts';
 import { Queues } from './constructs/queues.ts';
 import { Schedules } from './constructs/schedules.ts';
-import { LinkSecret, OriginSecret } from './constructs/secrets.ts';
+import { OriginSecret, SigningSecret } from './constructs/secrets.ts';
 import { Site } from './constructs/site.ts';
 import { SiteApi } from './constructs/site-api.ts';
 import { Texts } from './constructs/texts.ts';
@@ -39,7 +39,7 @@ export class FilingPulseStack extends Stack {
         postalAddress: stage.postalAddress,
         edgarUserAgent: stage.edgarUserAgent,
         originSecret,
-        linkSecret: new LinkSecret(this, 'LinkSecret').reference,
+        signingSecret: new SigningSecret(this, 'SigningSecret').reference,
       },
     });
     const functionOf = (name: FunctionName) => functions.of(name);

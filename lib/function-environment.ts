@@ -21,7 +21,7 @@ export type EnvironmentValues = {
   postalAddress: string;
   edgarUserAgent: string;
   originSecret: string;
-  linkSecret: string;
+  signingSecret: string;
 };
 
 const EDGAR = {
@@ -46,7 +46,7 @@ export function functionEnvironment(name: FunctionName, values: EnvironmentValue
     ...Object.fromEntries((spec.redrives ?? []).flatMap((queue) => pairOf(queue, values))),
     ...(spec.callsEdgar === true && { [ENVIRONMENT.edgarUserAgent]: values.edgarUserAgent, ...EDGAR }),
     ...(spec.sendsMail === true && mailVariables(values)),
-    ...(spec.signsLinks === true && { [ENVIRONMENT.linkSecret]: values.linkSecret }),
+    ...(spec.signs === true && { [ENVIRONMENT.signingSecret]: values.signingSecret }),
     ...(facesTheSite && {
       [ENVIRONMENT.originSecret]: values.originSecret,
       [ENVIRONMENT.dataSource]: 'live',

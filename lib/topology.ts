@@ -20,8 +20,8 @@ export type FunctionSpec = {
   redrives?: readonly QueueName[];
   sendsMail?: boolean;
   sendsTexts?: boolean;
-  /** Makes or knows the links of mails that work without a login. */
-  signsLinks?: boolean;
+  /** Makes or knows what carries our signature: links that work without a login, texted codes. */
+  signs?: boolean;
   /** Calls EDGAR, so it shares the one request budget. */
   callsEdgar?: boolean;
 };
@@ -94,7 +94,7 @@ export const FUNCTIONS = {
     timeoutSeconds: 20,
     table: 'readwrite',
     sendsMail: true,
-    signsLinks: true,
+    signs: true,
     sendsTexts: true,
   },
   'send-digests': {
@@ -104,7 +104,7 @@ export const FUNCTIONS = {
     timeoutSeconds: 240,
     table: 'readwrite',
     sendsMail: true,
-    signsLinks: true,
+    signs: true,
     sendsTexts: true,
   },
   'recover-work': {
@@ -165,7 +165,7 @@ export const FUNCTIONS = {
     documents: { read: ['companies'] },
     sendsTo: ['backfills'],
     sendsMail: true,
-    signsLinks: true,
+    signs: true,
     sendsTexts: true,
   },
 } as const satisfies Record<string, FunctionSpec>;
@@ -299,6 +299,6 @@ export const ENVIRONMENT = {
   dataSource: 'DATA_SOURCE',
   /** The distributions prove themselves to the API with this header value. */
   originSecret: 'ORIGIN_SECRET',
-  /** Signs the links of mails that work without a login. */
-  linkSecret: 'LINK_SECRET',
+  /** Signs links that work without a login, and texted codes. */
+  signingSecret: 'SIGNING_SECRET',
 } as const;

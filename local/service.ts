@@ -109,7 +109,7 @@ function settings(edgar: EdgarSource, url: string): Record<string, string> {
     [ENVIRONMENT.edgarData]: edgar.dataUrl,
     [ENVIRONMENT.edgarEfts]: edgar.eftsUrl,
     [ENVIRONMENT.dataSource]: edgar.dataSource,
-    [ENVIRONMENT.linkSecret]: 'this machine alone reads these mails',
+    [ENVIRONMENT.signingSecret]: 'this machine alone reads these mails',
     ...(edgar.dataSource === 'live' ? {} : { ...STAND_IN_PACE, EDGAR_SITE_URL: url }),
     POWERTOOLS_LOG_LEVEL: process.env.POWERTOOLS_LOG_LEVEL ?? 'ERROR',
     POWERTOOLS_METRICS_DISABLED: 'true',

@@ -35,7 +35,7 @@ export type ApiSettings = {
   origins: Record<BrandId, string>;
   postalAddress: string;
   dataSource: DataSource;
-  linkSecret: string;
+  signingSecret: string;
   originSecret?: string | undefined;
 };
 
@@ -88,7 +88,7 @@ export function awsDeps(settings: ApiSettings, table = openTable(settings.tableN
     origins: settings.origins,
     postalAddress: settings.postalAddress,
     dataSource: settings.dataSource,
-    linkSecret: settings.linkSecret,
+    signingSecret: settings.signingSecret,
     originSecret: settings.originSecret,
   };
 }

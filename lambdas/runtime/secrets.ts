@@ -1,4 +1,4 @@
-import { createHash, randomBytes, randomInt, scrypt, timingSafeEqual } from 'node:crypto';
+import { createHash, createHmac, randomBytes, randomInt, scrypt, timingSafeEqual } from 'node:crypto';
 
 const SECRET_BYTES = 32;
 
@@ -12,14 +12,22 @@ export function newCode(digits: number): string {
   return String(randomInt(10 ** digits)).padStart(digits, '0');
 }
 
-/** About 10 ms: who reads the table needs hours for the million codes of 6 digits, which work for minutes. */
-const CODE_COST = 4_096;
-const CODE_HASH_BYTES = 32;
+/**
+ * What only who knows the stage's signing secret can make of a text, however short: the table alone gives nothing away.
+ * @param purpose keeps what was made for one use from serving another
+ */
+export function sealOf(purpose: 'unsubscribe' | 'login-code', text: string, signingSecret: string): string {
+  return createHmac('sha256', signingSecret).update(`${purpose} ${text}`).digest('base64url');
+}
 
-/** What is stored in place of a short code. @param salt differs for every code and names what it is for */
-export function codeHash(code: string, salt: string): Promise<string> {
+/** About 10 ms. */
+const SLOW_COST = 4_096;
+const SLOW_HASH_BYTES = 32;
+
+/** What is kept for years in place of something that could be searched. @param salt differs every time */
+export function slowHash(text: string, salt: string): Promise<string> {
   return new Promise((resolve, reject) => {
-    scrypt(code, salt, CODE_HASH_BYTES, { N: CODE_COST }, (error, hash) =>
+    scrypt(text, salt, SLOW_HASH_BYTES, { N: SLOW_COST }, (error, hash) =>
       error ? reject(error) : resolve(hash.toString('base64url')),
     );
   });

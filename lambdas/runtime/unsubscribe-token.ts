@@ -1,18 +1,17 @@
-import { createHmac } from 'node:crypto';
-import { isSameSecret } from './secrets.ts';
+import { isSameSecret, sealOf } from './secrets.ts';
 
 /**
  * Lets the holder of a mail stop its alerts without a login, and nothing else. It is kept nowhere: whoever knows the
  * stage's secret can make it again, and nobody who reads the table can.
  * @returns `<userId>.<HMAC-SHA256>`
  */
-export function unsubscribeToken(userId: string, linkSecret: string): string {
-  return `${userId}.${createHmac('sha256', linkSecret).update(`unsubscribe ${userId}`).digest('base64url')}`;
+export function unsubscribeToken(userId: string, signingSecret: string): string {
+  return `${userId}.${sealOf('unsubscribe', userId, signingSecret)}`;
 }
 
 /** The user whose mail carried this token; `null` when we did not make it. */
-export function readerOf(token: string, linkSecret: string): string | null {
+export function readerOf(token: string, signingSecret: string): string | null {
   const [, userId] = /^([0-9A-Z]{26})\.[\w-]{43}$/.exec(token) ?? [];
   if (userId === undefined) return null;
-  return isSameSecret(token, unsubscribeToken(userId, linkSecret)) ? userId : null;
+  return isSameSecret(token, unsubscribeToken(userId, signingSecret)) ? userId : null;
 }

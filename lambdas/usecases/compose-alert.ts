@@ -8,8 +8,8 @@ import { seenFromTicker } from '#domain/pipeline/mentions.ts';
 import type { StoredFiling } from '#domain/pipeline/stored-filing.ts';
 import { unsubscribeToken } from '#lambdas/runtime/unsubscribe-token.ts';
 
-/** Where the brands live, who sends, and the secret that signs links. */
-export type SiteFacts = { origins: Record<BrandId, string>; postalAddress: string; linkSecret: string };
+/** Where the brands live, who sends, and the secret that signs its links. */
+export type SiteFacts = { origins: Record<BrandId, string>; postalAddress: string; signingSecret: string };
 
 export type AlertMailMessage = {
   to: string;
@@ -75,8 +75,8 @@ export function textUrl({ origins }: SiteFacts, brand: BrandId, ticker?: string)
   return `${origins[brand]}/${query.replace('&', '?')}`;
 }
 
-function unsubscribeUrlOf({ origins, linkSecret }: SiteFacts, { userId, brand }: Reader): string {
-  const token = encodeURIComponent(unsubscribeToken(userId, linkSecret));
+function unsubscribeUrlOf({ origins, signingSecret }: SiteFacts, { userId, brand }: Reader): string {
+  const token = encodeURIComponent(unsubscribeToken(userId, signingSecret));
   return `${origins[brand]}/api/unsubscribe-alerts?token=${token}${brandQuery(origins, brand)}`;
 }
 

@@ -5,7 +5,7 @@ import { farewellMail } from '#domain/mail/farewell-mail.ts';
 import type { User } from '#domain/user.ts';
 import { log } from '#lambdas/runtime/log.ts';
 import { type Outcome, untilWon } from '#lambdas/runtime/race.ts';
-import { codeHash, newSecret } from '#lambdas/runtime/secrets.ts';
+import { newSecret, slowHash } from '#lambdas/runtime/secrets.ts';
 import { type LetterDeps, sendLetter } from './letters.ts';
 import { sessionNotFound } from './session-not-found.ts';
 
@@ -108,6 +108,6 @@ function isGiven(consent: Consent): consent is Given {
 async function anonymised(consent: Given): Promise<ErasedConsent> {
   const { phone, brand, version, askedAt, confirmedAt, revokedAt, resumedAt } = consent;
   const salt = newSecret();
-  const phoneHash = await codeHash(phone, salt);
+  const phoneHash = await slowHash(phone, salt);
   return { phoneHash, salt, brand, version, askedAt, confirmedAt, revokedAt, resumedAt };
 }

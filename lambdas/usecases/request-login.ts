@@ -5,11 +5,13 @@ import { CODE_LENGTH } from '#domain/contract/limits.ts';
 import type { LoginResponse } from '#domain/contract/login.ts';
 import { loginMail } from '#domain/mail/login-mail.ts';
 import { TEXTS } from '#domain/texts.ts';
-import { codeHash, newCode, newSecret } from '#lambdas/runtime/secrets.ts';
+import { newCode, newSecret, sealOf } from '#lambdas/runtime/secrets.ts';
 import { assertMayAsk } from './may-ask.ts';
 import { mailLink, minutesFrom, type QuestionDeps, sending } from './questions.ts';
 
 export type RequestLoginDeps = QuestionDeps & {
+  /** Seals codes. */
+  signingSecret: string;
   putLoginCode(phone: string, secret: { salt: string; hash: string }, validUntil: Date): Promise<void>;
 };
 
@@ -53,7 +55,8 @@ async function mailLoginLink(
 async function textCode(deps: RequestLoginDeps, phone: string): Promise<void> {
   const code = newCode(CODE_LENGTH);
   const salt = `${phone} ${newSecret()}`;
+  const hash = sealOf('login-code', `${salt} ${code}`, deps.signingSecret);
   const validUntil = minutesFrom(deps.now(), CODE_TTL_MINUTES);
-  await deps.putLoginCode(phone, { salt, hash: await codeHash(code, salt) }, validUntil);
+  await deps.putLoginCode(phone, { salt, hash }, validUntil);
   await deps.sendText({ to: phone, body: TEXTS.loginCode(code, CODE_TTL_MINUTES) });
 }

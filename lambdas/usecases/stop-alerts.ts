@@ -5,7 +5,7 @@ import { readerOf } from '#lambdas/runtime/unsubscribe-token.ts';
 export type StopAlertsDeps = {
   now(): Date;
   /** Signs the links of mails. */
-  linkSecret: string;
+  signingSecret: string;
   user(userId: string): Promise<User | null>;
   saveUser(user: User, change: UserChange, now: Date): Promise<Outcome>;
 };
@@ -15,7 +15,7 @@ export type StopAlertsDeps = {
  * @returns `false` when the token is nobody's; `true` also when they were stopped before
  */
 export async function stopAlerts(deps: StopAlertsDeps, token: string): Promise<boolean> {
-  const userId = readerOf(token, deps.linkSecret);
+  const userId = readerOf(token, deps.signingSecret);
   if (userId === null) return false;
   const { isKnown } = await untilWon(async () => {
     const user = await deps.user(userId);

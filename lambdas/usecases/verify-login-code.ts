@@ -3,12 +3,14 @@ import type { BrandId } from '#domain/brand.ts';
 import type { Visitor } from '#domain/challenge.ts';
 import { parseContact } from '#domain/contact.ts';
 import { CODE_LENGTH } from '#domain/contract/limits.ts';
-import { codeHash, isSameSecret } from '#lambdas/runtime/secrets.ts';
+import { isSameSecret, sealOf } from '#lambdas/runtime/secrets.ts';
 import { type EnterAccountDeps, type Entry, enterAccount } from './enter-account.ts';
 
 type CodeSecret = { salt: string; hash: string };
 
 export type VerifyLoginCodeDeps = EnterAccountDeps & {
+  /** Seals codes. */
+  signingSecret: string;
   countTry(phone: string, now: Date): Promise<CodeSecret | null>;
   spendCode(phone: string, secret: CodeSecret): Promise<boolean>;
 };
@@ -33,7 +35,9 @@ export async function verifyLoginCode(deps: VerifyLoginCodeDeps, entry: CodeEntr
   const code = entry.code.replace(/[\s-]/g, '');
   if (contact.method !== 'sms' || !CODE.test(code)) throw invalidCode();
   const secret = await deps.countTry(contact.address, deps.now());
-  if (secret === null || !isSameSecret(await codeHash(code, secret.salt), secret.hash)) throw invalidCode();
+  if (secret === null) throw invalidCode();
+  const hash = sealOf('login-code', `${secret.salt} ${code}`, deps.signingSecret);
+  if (!isSameSecret(hash, secret.hash)) throw invalidCode();
   if (!(await deps.spendCode(contact.address, secret))) throw invalidCode();
   const { brand, visitor, device } = entry;
   return enterAccount(deps, { contact, brand, visitor, device });

@@ -31,11 +31,11 @@ export class OriginSecret extends StageSecret {
   }
 }
 
-/** What signs the links of mails that work without a login. */
-export class LinkSecret extends StageSecret {
+/** What signs links that work without a login, and texted codes: a key outside the table. */
+export class SigningSecret extends StageSecret {
   constructor(scope: Construct, id: string) {
     super(scope, id, {
-      description: 'Signs the links that stop e-mail alerts',
+      description: 'Signs the links that stop e-mail alerts, and login codes',
       whyNotRotated:
         'Links in mails that were sent must go on working, so it is replaced only when it leaked (docs/operations.md).',
     });

@@ -113,7 +113,11 @@ export class Pipeline {
         history: this.history.outboxOf(worker),
         backfills: this.backfills.outboxOf(worker),
       },
-      site: { origins: { '8k': ORIGIN, form4: ORIGIN, all: ORIGIN }, postalAddress: '1 Example Street', linkSecret: 'secret' },
+      site: {
+        origins: { '8k': ORIGIN, form4: ORIGIN, all: ORIGIN },
+        postalAddress: '1 Example Street',
+        signingSecret: 'secret',
+      },
       isTimeShort: () => simulation.now > endsAt - TIME_IS_SHORT_MS,
       remainingMs: () => endsAt - simulation.now,
     };

@@ -25,7 +25,7 @@ const VALUES = {
   postalAddress: '1 Example Street',
   edgarUserAgent: 'Filing Pulse operations@example.com',
   originSecret: 'secret',
-  linkSecret: 'another secret',
+  signingSecret: 'another secret',
 };
 
 it.each(Object.keys(FUNCTIONS) as FunctionName[])(

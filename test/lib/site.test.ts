@@ -63,9 +63,9 @@ it('a stage without a certificate has no host names attached', () => {
 });
 
 it.each([
-  ['api', ['LINK_SECRET', 'ORIGIN_SECRET']],
-  ['send-alerts', ['LINK_SECRET']],
-  ['send-digests', ['LINK_SECRET']],
+  ['api', ['ORIGIN_SECRET', 'SIGNING_SECRET']],
+  ['send-alerts', ['SIGNING_SECRET']],
+  ['send-digests', ['SIGNING_SECRET']],
   ['recover-work', []],
 ] as const)('%s learns the secrets %j and no others, by reference', (name, secrets) => {
   const fn = functionIn(template, name);

@@ -42,7 +42,7 @@ it('adds the ticker also when the queue does not take the message', async () => 
       mailFrom: 'Filing Pulse <alerts@example.com>',
       mailConfigurationSet: 'filing-pulse',
       postalAddress: '1 Example Street',
-      linkSecret: 'secret',
+      signingSecret: 'secret',
       origins: ORIGINS,
       dataSource: 'sample',
     },

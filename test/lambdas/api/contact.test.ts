@@ -5,7 +5,7 @@ import { unsubscribeToken } from '#lambdas/runtime/unsubscribe-token.ts';
 import { WATCHER_SHARDS } from '#lambdas/store/keys.ts';
 import { openTable } from '#lambdas/store/table.ts';
 import { watchersOf } from '#lambdas/store/watchers.ts';
-import { LINK_SECRET, startApi } from './harness.ts';
+import { SIGNING_SECRET, startApi } from './harness.ts';
 import { peopleOf } from './people.ts';
 
 let api: Awaited<ReturnType<typeof startApi>>;
@@ -285,7 +285,7 @@ describe('/api/unsubscribe-alerts', () => {
     const email = people.someEmail();
     const session = await verifiedAccount(email, 'T20');
     const [watcher] = await allWatchersOf('T20');
-    const token = unsubscribeToken(watcher?.userId ?? '', LINK_SECRET);
+    const token = unsubscribeToken(watcher?.userId ?? '', SIGNING_SECRET);
     const link = `/api/unsubscribe-alerts?token=${token}`;
 
     expect((await api.get(link)).status).toBe(200);

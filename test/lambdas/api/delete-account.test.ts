@@ -260,7 +260,7 @@ describe('a fan-out at the same time', () => {
       limits: { take: async () => ({ allowed: true as const }) },
       mail: { send: async (mail: unknown) => String(sent.push(mail)) },
       texts: { send: async (text: unknown) => String(sent.push(text)) },
-      site: { origins: api.deps.origins, postalAddress: '', linkSecret: 'secret' },
+      site: { origins: api.deps.origins, postalAddress: '', signingSecret: 'secret' },
       clock: { now: () => Date.now(), sleep: async () => {}, random: () => 0 },
     };
     const { userId, accession, channel } = late;

@@ -27,7 +27,7 @@ export const ORIGINS = {
 };
 
 /** Signs the links of mails in these tests. */
-export const LINK_SECRET = 'link secret of the tests';
+export const SIGNING_SECRET = 'signing secret of the tests';
 
 export type Answer = { status: number; body: Record<string, unknown>; headers: Headers };
 
@@ -91,7 +91,7 @@ function settings(engines: Engines) {
     tableName: engines.env.TABLE_NAME ?? '',
     backfillsQueueUrl: engines.env.BACKFILLS_QUEUE_URL ?? '',
     dataSource: 'sample' as const,
-    linkSecret: LINK_SECRET,
+    signingSecret: SIGNING_SECRET,
     mailFrom: 'Filing Pulse <alerts@example.com>',
     mailConfigurationSet: 'filing-pulse',
     postalAddress: '1 Example Street, New York, NY 10001',

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { unsubscribeToken } from '#lambdas/runtime/unsubscribe-token.ts';
 import { suppressionsIn } from '#lambdas/store/suppressions.ts';
-import { LINK_SECRET, startApi } from './harness.ts';
+import { SIGNING_SECRET, startApi } from './harness.ts';
 import { peopleOf } from './people.ts';
 
 let api: Awaited<ReturnType<typeof startApi>>;
@@ -69,7 +69,7 @@ describe('login by e-mail', () => {
     await ask(email);
     const { session } = await people.open(people.tokenMailedTo(email, 'login'));
     const { id } = await people.profileOf(session);
-    const stop = `/api/unsubscribe-alerts?token=${unsubscribeToken(String(id), LINK_SECRET)}`;
+    const stop = `/api/unsubscribe-alerts?token=${unsubscribeToken(String(id), SIGNING_SECRET)}`;
     expect((await api.app.request(stop, { method: 'POST' })).status).toBe(200);
     await ask(email);
     await people.open(people.tokenMailedTo(email, 'login'));

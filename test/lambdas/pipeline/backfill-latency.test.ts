@@ -76,7 +76,7 @@ function openApi() {
     mailConfigurationSet: 'filing-pulse',
     origins: ORIGINS,
     postalAddress: '1 Example Street',
-    linkSecret: 'secret',
+    signingSecret: 'secret',
     dataSource: 'sample',
   });
   const from = { requestContext: { http: { sourceIp: '198.51.100.9' } } };

@@ -148,7 +148,7 @@ function openDeps(facts: { table: Table; clock: Clock; queues: Queues; www: stri
     texts: openTexter(),
     held: { shards: WORK_SHARDS, digests: workIn(table).digests },
     mail: openMailer({ from: 'Filing Pulse <alerts@example.com>', configurationSet: 'test' }),
-    site: { origins: origins(), postalAddress: '1 Example Street', linkSecret: 'secret' },
+    site: { origins: origins(), postalAddress: '1 Example Street', signingSecret: 'secret' },
     memory: new Map<string, ReadonlySet<string>>(),
     isTimeShort: () => false,
     // Accounts have tests of their own; here none is left half changed.

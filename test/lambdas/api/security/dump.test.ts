@@ -3,7 +3,7 @@ import { sha256 } from '#lambdas/runtime/secrets.ts';
 import { unsubscribeToken } from '#lambdas/runtime/unsubscribe-token.ts';
 import { alertsIn } from '#lambdas/store/alerts.ts';
 import { inboundText } from '#local/runtime/inbound-text.ts';
-import { LINK_SECRET, startApi } from '../harness.ts';
+import { SIGNING_SECRET, startApi } from '../harness.ts';
 import { peopleOf } from '../people.ts';
 import { everything } from './cast.ts';
 
@@ -74,9 +74,9 @@ test('a dump of the table opens nothing', async () => {
     expect(dump).not.toContain(Buffer.from(secret, 'base64url').toString('hex'));
     expect(dump).not.toContain(Buffer.from(secret).toString('base64'));
   }
-  const token = unsubscribeToken(userId, LINK_SECRET);
+  const token = unsubscribeToken(userId, SIGNING_SECRET);
   expect(dump).not.toContain(token.slice(userId.length + 1));
-  expect(dump).not.toContain(LINK_SECRET);
+  expect(dump).not.toContain(SIGNING_SECRET);
   // Positive control: the open session and the open link are there, by their hashes.
   for (const secret of [secrets[0], secrets.at(-1)]) expect(dump).toContain(sha256(secret ?? ''));
 
