@@ -29,15 +29,19 @@ export type OwnershipFacts = {
 export function ownershipFacts(document: OwnershipDocument, form: string): OwnershipFacts {
   const transactions = transactionLines(document);
   const owners = ownerLines(document);
+  const held = transactions.map((line, index) => ({
+    ...line,
+    nature: document.nonDerivativeTransactions[index]?.nature ?? null,
+  }));
   const titles = document.owners.map((owner) => officerTitle(owner, document.remarks));
-  const held = document.nonDerivativeHoldings.reduce((sum, { shares }) => sum + (shares ?? 0), 0);
+  const others = document.nonDerivativeHoldings.reduce((sum, { shares }) => sum + (shares ?? 0), 0);
   return {
     form,
     who: reporters(owners, titles),
     titles,
     transactions,
-    bought: tradesOf(transactions, 'P', held),
-    sold: tradesOf(transactions, 'S', held),
+    bought: tradesOf(held, 'P', others),
+    sold: tradesOf(held, 'S', others),
     planned: isPlanned(document),
     leader: titles.some(isLeader),
     tenPercentOnly: isTenPercentOnly(owners),

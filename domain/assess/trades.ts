@@ -1,5 +1,8 @@
 import type { OwnershipTransaction } from '../filing.ts';
 
+/** A line, and how an indirect holding is held, as filed: two trusts are two holdings. */
+export type HeldLine = OwnershipTransaction & { nature: string | null };
+
 /** Market trades of one direction in an ownership form, all non-derivative. */
 export type Trades = {
   shares: number;
@@ -22,7 +25,7 @@ export type Trades = {
  * @see facts B2, F
  */
 export function tradesOf(
-  transactions: readonly OwnershipTransaction[],
+  transactions: readonly HeldLine[],
   code: 'P' | 'S',
   otherHoldings: number,
 ): Trades | null {
@@ -41,16 +44,16 @@ export function tradesOf(
   };
 }
 
-/** Holdings after the form: the last line of each security and kind of ownership, and lines without a transaction. */
+/** Holdings after the form: the last line of each security and way of holding it, and lines without a transaction. */
 function holding(
-  transactions: readonly OwnershipTransaction[],
-  lines: readonly OwnershipTransaction[],
+  transactions: readonly HeldLine[],
+  lines: readonly HeldLine[],
   code: 'P' | 'S',
   otherHoldings: number,
 ): Pick<Trades, 'shareOfHolding' | 'heldAfter'> {
   const after = new Map<string, number>();
-  for (const { derivative, security, ownership, shares_after } of transactions) {
-    if (!derivative && shares_after !== null) after.set(`${security}|${ownership}`, shares_after);
+  for (const { derivative, security, ownership, nature, shares_after } of transactions) {
+    if (!derivative && shares_after !== null) after.set(`${security}|${ownership}|${nature}`, shares_after);
   }
   if (after.size === 0) return { shareOfHolding: null, heldAfter: null };
   const traded = sum(lines.map(({ shares }) => shares));

@@ -54,10 +54,10 @@ export function insiderHistory(record: InsiderRecord, records: readonly InsiderR
   };
 }
 
-/** Every filing since the oldest one was met: the feed shows all, a backfill those between it and the feed. */
+/** Every filing since the oldest one is on record: the feed shows all, a backfill those between it and the feed. */
 function onRecordSince(record: InsiderRecord, others: readonly InsiderRecord[]): string | null {
-  const settled = shifted(record.seenAt, -SETTLED_HOURS * 60);
-  const moments = others.filter(({ seenAt }) => seenAt <= settled).map(({ acceptedAt }) => acceptedAt);
+  const settled = shifted(record.readAt, -SETTLED_HOURS * 60);
+  const moments = others.filter(({ readAt }) => readAt <= settled).map(({ acceptedAt }) => acceptedAt);
   return moments.toSorted()[0]?.slice(0, 10) ?? null;
 }
 

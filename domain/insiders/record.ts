@@ -1,5 +1,4 @@
 import type { FilingExplanation, OwnershipTransaction } from '../filing.ts';
-import type { StoredFiling } from '../pipeline/stored-filing.ts';
 
 /** Purchases, or sales, of one day. */
 export type MarketTrade = {
@@ -17,8 +16,8 @@ export type InsiderRecord = {
   accession: string;
   /** ISO in UTC. */
   acceptedAt: string;
-  /** When the service met the filing, ISO in UTC: long after its acceptance for one of a backfill. */
-  seenAt: string;
+  /** When the filing was first read, ISO in UTC: long after its acceptance for one of a backfill. */
+  readAt: string;
   form: '4' | '5';
   isAmendment: boolean;
   /** Period of report, ISO; by it an amendment names what it replaces. */
@@ -36,16 +35,14 @@ export type InsiderRecord = {
  */
 export function insiderRecord(
   { form, period, owners, transactions }: FilingExplanation,
-  { accession, acceptedAt, firstSeenAt }: Pick<StoredFiling, 'accession' | 'acceptedAt' | 'firstSeenAt'>,
+  filing: Pick<InsiderRecord, 'accession' | 'acceptedAt' | 'readAt'>,
 ): InsiderRecord | null {
   const family = /^([45])(\/A)?$/.exec(form);
   const trades = tradesByDay(transactions, period);
   const isAmendment = family?.[2] !== undefined;
   if (family === null || (trades.length === 0 && !isAmendment)) return null;
   return {
-    accession,
-    acceptedAt,
-    seenAt: firstSeenAt,
+    ...filing,
     form: family[1] === '5' ? '5' : '4',
     isAmendment,
     period,

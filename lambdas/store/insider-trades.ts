@@ -1,6 +1,7 @@
-import { PutCommand } from '@aws-sdk/lib-dynamodb';
+import { UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import * as v from 'valibot';
 import type { InsiderRecord } from '#domain/insiders/record.ts';
+import { changesOf } from './expression.ts';
 import { keys } from './keys.ts';
 import { queryAll } from './query-all.ts';
 import type { Table } from './table.ts';
@@ -8,7 +9,7 @@ import type { Table } from './table.ts';
 const Row = v.object({
   accession: v.string(),
   acceptedAt: v.string(),
-  seenAt: v.string(),
+  readAt: v.string(),
   form: v.picklist(['4', '5']),
   isAmendment: v.boolean(),
   period: v.nullable(v.string()),
@@ -48,10 +49,24 @@ export function insiderTradesIn(table: Table) {
       return rows.map((row) => v.parse(Row, row));
     },
 
-    /** Keeps what a filing reports; the same filing again replaces its own row. @param cik of the issuer */
-    async keep(cik: string, record: InsiderRecord): Promise<void> {
-      const key = keys.insiderTrade(cik, record.acceptedAt, record.accession);
-      await table.client.send(new PutCommand({ TableName: table.name, Item: { ...key, ...record } }));
+    /**
+     * Keeps what a filing reports; the same filing again replaces its own row, all but the time of its first reading.
+     * @param cik of the issuer
+     * @returns the row as it is now
+     */
+    async keep(cik: string, { readAt, ...record }: InsiderRecord): Promise<InsiderRecord> {
+      const update = changesOf(record);
+      const { Attributes } = await table.client.send(
+        new UpdateCommand({
+          TableName: table.name,
+          Key: keys.insiderTrade(cik, record.acceptedAt, record.accession),
+          UpdateExpression: `${update.UpdateExpression}, readAt = if_not_exists(readAt, :readAt)`,
+          ExpressionAttributeNames: update.ExpressionAttributeNames,
+          ExpressionAttributeValues: { ...update.ExpressionAttributeValues, ':readAt': readAt },
+          ReturnValues: 'ALL_NEW',
+        }),
+      );
+      return v.parse(Row, Attributes);
     },
   };
 }

@@ -6,12 +6,17 @@ import { type HoldingsDeps, learnHoldings } from './learn-holdings.ts';
 import { type InsiderDeps, learnInsiderActivity } from './learn-insider-activity.ts';
 import { type ListingDeps, learnListing } from './learn-listing.ts';
 import { learnStake, type StakeDeps } from './learn-stake.ts';
+import type { Clock } from './pipeline-ports.ts';
 
 /** What earlier filings left behind that a new one is compared with. */
 export type HistoryDeps = ListingDeps & StakeDeps & HoldingsDeps & InsiderDeps;
 
 /** Adds to a reading what only earlier filings tell: its facts, its takeaways, its assessment. */
-type Lesson = (deps: HistoryDeps, filing: StoredFiling, read: ReadFiling) => Promise<ReadFiling>;
+type Lesson = (
+  deps: HistoryDeps & { clock: Clock },
+  filing: StoredFiling,
+  read: ReadFiling,
+) => Promise<ReadFiling>;
 
 /** Which earlier filings say something of a form. A family with a history is one row here and one file. */
 const LESSONS: readonly { concerns(form: string): boolean; learn: Lesson }[] = [
@@ -26,7 +31,7 @@ const LESSONS: readonly { concerns(form: string): boolean; learn: Lesson }[] = [
  * accession number, so that reading it twice changes nothing.
  */
 export async function learnFromHistory(
-  deps: HistoryDeps,
+  deps: HistoryDeps & { clock: Clock },
   filing: StoredFiling,
   read: ReadFiling,
 ): Promise<ReadFiling> {

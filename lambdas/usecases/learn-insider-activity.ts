@@ -3,11 +3,13 @@ import type { ReadFiling } from '#domain/edgar/explain.ts';
 import { historySpan, insiderHistory } from '#domain/insiders/history.ts';
 import { type InsiderRecord, insiderRecord } from '#domain/insiders/record.ts';
 import type { StoredFiling } from '#domain/pipeline/stored-filing.ts';
+import { isoIn } from '#lambdas/runtime/clock.ts';
+import type { Clock } from './pipeline-ports.ts';
 
 export type InsiderDeps = {
   insiderTrades: {
     acceptedBetween(cik: string, from: string, until: string): Promise<InsiderRecord[]>;
-    keep(cik: string, record: InsiderRecord): Promise<void>;
+    keep(cik: string, record: InsiderRecord): Promise<InsiderRecord>;
   };
 };
 
@@ -17,16 +19,16 @@ export type InsiderDeps = {
  * for others.
  */
 export async function learnInsiderActivity(
-  deps: InsiderDeps,
-  filing: StoredFiling,
+  deps: InsiderDeps & { clock: Clock },
+  { accession, acceptedAt }: StoredFiling,
   read: ReadFiling,
 ): Promise<ReadFiling> {
   const { explanation, ownership } = read;
-  const record = insiderRecord(explanation, filing);
-  if (record === null || ownership === undefined || explanation.issuer === null) return read;
+  const reported = insiderRecord(explanation, { accession, acceptedAt, readAt: isoIn(deps.clock) });
+  if (reported === null || ownership === undefined || explanation.issuer === null) return read;
   const { cik } = explanation.issuer;
   // Kept before it asks: of filings that are read at the same moment, the last one sees all.
-  await deps.insiderTrades.keep(cik, record);
+  const record = await deps.insiderTrades.keep(cik, reported);
   const span = historySpan(record);
   if (span === null) return read;
   const records = await deps.insiderTrades.acceptedBetween(cik, span.from, span.until);

@@ -7,7 +7,7 @@ export const NO_HISTORY: HistoryDeps = {
   stakes: { stated: async () => [], keep: async () => true },
   cusips: { claim: async () => {}, issuersOf: async () => new Map() },
   holdings: { reportsOf: async () => [], get: async () => [], keep: async () => {} },
-  insiderTrades: { acceptedBetween: async () => [], keep: async () => {} },
+  insiderTrades: { acceptedBetween: async () => [], keep: async (_, record) => record },
   filings: { update: async () => true },
   clock: { now: () => 0, sleep: async () => {}, random: () => 0 },
   companies: { current: async () => companyDirectory([]) },

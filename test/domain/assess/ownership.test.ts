@@ -68,6 +68,14 @@ describe('a sale', () => {
     expect(assess({ lines: [{ shares, price: '1', after: '1000000000' }] }).material_score).toBe(expected);
   });
 
+  test('out of one of several trusts is measured against all of them', () => {
+    const held = (nature: string, after: string) => ({ shares: '30', price: '1', after, nature });
+    const lines = [held('By Trust A', '170'), held('By Trust B', '70')];
+
+    expect(assess({ plan: '0', lines }).importance_reason).not.toContain('quarter');
+    expect(assess({ plan: '0', lines: [held('By Trust B', '70')] }).importance_reason).toContain('quarter');
+  });
+
   test('under a plan scores 2 lower, of more than a quarter of the holding 1 higher', () => {
     const form = { plan: '1', lines: [{ shares: '200000', price: '79', after: '400000' }] };
 

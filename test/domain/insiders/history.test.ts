@@ -167,7 +167,7 @@ describe('a first purchase', () => {
   });
 
   test('is not told while a backfill is read: other filings may lie between', () => {
-    const backfilled = record('Abel', '2025-09-01', { seenAt: now.seenAt });
+    const backfilled = record('Abel', '2025-09-01', { readAt: now.readAt });
 
     expect(pause(backfilled)).toEqual([null, null]);
   });

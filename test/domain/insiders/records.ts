@@ -13,7 +13,7 @@ export function record(owner: string, day: string, over: Partial<InsiderRecord> 
   return {
     accession: `0000021344-26-${String(sequence).padStart(6, '0')}`,
     acceptedAt,
-    seenAt: acceptedAt,
+    readAt: acceptedAt,
     form: '4',
     isAmendment: false,
     period: day,

@@ -27,10 +27,11 @@ test('records come back whole, oldest first, of the moments asked for with both 
   ]);
 });
 
-test('the same filing again replaces its row, and other issuers have their own', async () => {
+test('the same filing again replaces its row but for the time of its first reading, and other issuers have their own', async () => {
   const one = accepted('2026-11-02T15:00:00.000Z');
   await trades.keep('0000000002', one);
-  await trades.keep('0000000002', { ...one, trades: [] });
+  const again = { ...one, trades: [], readAt: '2026-11-30T15:00:00.000Z' };
+  expect(await trades.keep('0000000002', again)).toEqual({ ...one, trades: [] });
   await trades.keep('0000000003', one);
 
   expect(await trades.acceptedBetween('0000000002', '2026', '2027')).toEqual([{ ...one, trades: [] }]);
