@@ -88,6 +88,6 @@ export type FilingExplanation = {
   plan_10b5_1: boolean | null;
   items: { number: string; title: string }[];
   assessment: Assessment;
-  /** What only this family of forms says; absent for forms 3 and 8-K and for those not read. Always the last key. */
+  /** What only this family of forms says; absent for Form 3 and for forms not read. Always the last key. */
   facts?: FilingFacts;
 };

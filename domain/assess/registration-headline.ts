@@ -76,11 +76,13 @@ function listed(facts: RegistrationFacts, form: string): string {
   }`;
 }
 
+const PAR_VALUE = /,?\s+(?:with\s+(?:a\s+)?)?(?:\$[\d.]+\s+)?par\s+value\b.*$/i;
+
 /** A class in running text: `Class A common stock`. */
 function inWords(securities: string): string {
-  return /American|\bADS/.test(securities)
-    ? securities
-    : securities.replace(/\p{Lu}[\p{L}-]+/gu, (word) => (word === 'Class' ? word : word.toLowerCase()));
+  const name = securities.replace(PAR_VALUE, '');
+  if (/American|\bADS/.test(name)) return name;
+  return name.replace(/\p{Lu}[\p{L}-]+/gu, (word) => (word === 'Class' ? word : word.toLowerCase()));
 }
 
 function shares({ shares_offered, security_class }: RegistrationFacts): string {

@@ -6,6 +6,8 @@ const INITIAL =
 /** Something that trades already has had its initial offering. */
 const TRADES =
   /\blast\s+(?:reported\s+)?(?:sales?|closing|trading)\s+price\b|\bclosing\s+(?:sale\s+)?price\s+(?:of|for|per)\b|\b(?:is|are)\s+(?:currently\s+)?(?:listed|traded|quoted)\s+on\b/i;
+/** A first listing that is applied for, in a statement that does not say what kind of offering it is. */
+const APPLIED = /\b(?:appl(?:y|ied)|approved|application)\b[^.]{0,80}\blist(?:ed|ing)?\b/i;
 const AT_THE_MARKET =
   /\bat[-\s]the[-\s]market\b|\bequity\s+distribution\s+agreement\b|\b(?:open\s+market\s+)?sales?\s+agreement\b[^.]{0,200}\bsales\s+agent\b/i;
 const RESALE =
@@ -34,6 +36,7 @@ export function offeringKind(page: string, { form, sic }: OfferingForm): Offerin
   if (INITIAL.test(page) && !TRADES.test(page)) return 'initial public offering';
   if (AT_THE_MARKET.test(page)) return 'at-the-market';
   if (RESALE.test(page)) return 'resale';
+  if (/^[SF]-1/.test(form) && APPLIED.test(page) && !TRADES.test(page)) return 'initial public offering';
   if (/^[SF]-3/.test(form)) return 'shelf';
   if (isAboutDebt(page)) return 'debt';
   return isProspectus || TRADES.test(page) ? 'follow-on' : null;

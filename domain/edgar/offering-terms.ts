@@ -19,7 +19,7 @@ const DEBT =
   /\b(?:(?:senior|subordinated|convertible|floating\s+rate|medium-term|exchangeable|\d[\d.]*%)\s+){0,4}(?:notes|debentures|bonds|debt\s+securities)\b/i;
 const CLASS = new RegExp(String.raw`\b${SECURITY}\b`, 'i');
 const PRICE_ROW = new RegExp(
-  String.raw`(?:public\s+offering\s+price|price\s+to\s+(?:the\s+)?public|offering\s+price)[^\n$]{0,60}[|\n\s]\s*${DOLLARS}(?:\s*[|\n]\s*${DOLLARS})?`,
+  String.raw`(?:public\s+offering\s+price|price\s+to\s+(?:the\s+)?public|offering\s+price)[^\n$]{0,60}[|\n]\s*${DOLLARS}(?:\s*[|\n]\s*${DOLLARS})?`,
   'i',
 );
 const PRICE_TOLD = new RegExp(

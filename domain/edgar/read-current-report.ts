@@ -4,7 +4,7 @@ import { reportEvents } from '../assess/report-events.ts';
 import type { CurrentReportFacts } from '../facts/current-report.ts';
 import type { FilingExplanation } from '../filing.ts';
 import { type CoverPage, readCoverPage } from './cover-page.ts';
-import { type CurrentReport, readCurrentReport } from './current-report.ts';
+import { readCurrentReport } from './current-report.ts';
 import { explanationOf } from './explanation.ts';
 import { unreadable } from './problem.ts';
 import type { FilingSource, ReadFiling } from './read-filing.ts';
@@ -39,7 +39,13 @@ export function readCurrentReportFiling(source: FilingSource): ReadFiling {
     events: reportEvents(findings),
   };
   return {
-    explanation: { ...explain(source, report, cover, issuer, assessment), facts },
+    explanation: explanationOf(source, {
+      issuer,
+      period: source.header?.period ?? cover.period,
+      items: report.items,
+      assessment,
+      facts,
+    }),
     summaryText: reportSummary(report, company, assessment.one_liner),
     takeaways: reportTakeaways(report),
     dollarAmounts: reportAmounts(report),
@@ -49,21 +55,6 @@ export function readCurrentReportFiling(source: FilingSource): ReadFiling {
 
 function isNews({ type }: SubmissionDocument): boolean {
   return /^EX-99/i.test(type);
-}
-
-function explain(
-  source: FilingSource,
-  report: CurrentReport,
-  cover: CoverPage,
-  issuer: FilingExplanation['issuer'],
-  assessment: FilingExplanation['assessment'],
-): FilingExplanation {
-  return explanationOf(source, {
-    issuer,
-    period: source.header?.period ?? cover.period,
-    items: report.items,
-    assessment,
-  });
 }
 
 /** Header first; a bare page names its filer by CIK only in inline XBRL, and a company without CIK is no issuer. */

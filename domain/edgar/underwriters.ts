@@ -30,7 +30,7 @@ export function underwritersOf(page: string): string[] {
 
 function isName(text: string): boolean {
   return (
-    /^\p{Lu}[\p{L}\d]/u.test(text) &&
+    /^\p{Lu}[\p{L}\d.&]/u.test(text) &&
     text.length <= LONGEST_NAME &&
     !/^(?:table\s+of\s+contents|page\b|prospectus|part\s|\()/i.test(text) &&
     !/[:;]$/.test(text)

@@ -4,6 +4,14 @@ import { ago, later, type SampleFiling } from '../sample-filing.ts';
 
 const NYSE = { cik: '0000876661', name: 'NEW YORK STOCK EXCHANGE LLC' };
 
+const FIGMA_UNDERWRITERS = [
+  'Lead book-running managers',
+  'Morgan Stanley',
+  'Goldman Sachs & Co. LLC',
+  'Allen & Company LLC',
+  'J.P. Morgan',
+];
+
 /** Securities offered, listed, sold and delisted. */
 export const LISTING_FILINGS: SampleFiling[] = [
   proseFiling({
@@ -11,13 +19,29 @@ export const LISTING_FILINGS: SampleFiling[] = [
     ticker: 'FIG',
     when: ago(14, '16:28'),
     period: 'none',
-    title: 'Registration statement: Class A common stock',
+    title: 'Registration statement under the Securities Act of 1933',
     sections: [
+      {
+        heading: 'PRELIMINARY PROSPECTUS',
+        paragraphs: [
+          'Class A common stock',
+          'This is our initial public offering. Figma, Inc. and some of its stockholders offer Class A common stock, for which there is no public market so far. Price and number of shares are not yet determined.',
+          'We have applied to list our Class A common stock on the New York Stock Exchange under the symbol “FIG”.',
+          'Each share of Class A common stock has one vote, each share of Class B common stock has fifteen.',
+          ...FIGMA_UNDERWRITERS,
+          'The date of this prospectus is {filed}',
+        ],
+      },
       {
         heading: 'Prospectus summary',
         paragraphs: [
-          'Figma is a browser-based tool for design and development. It has applied to list its Class A common stock on the New York Stock Exchange under the symbol FIG. Price and number of shares are not yet determined.',
-          'Revenue was $749.0 million in the last year, up 48%. The first quarter brought $228.2 million, up 46%, with net income of $44.9 million. Two thirds of its 13 million monthly active users are not designers.',
+          'Figma is a browser-based tool for design and development. Revenue was $749.0 million in the last year, up 48%. The first quarter brought $228.2 million, up 46%, with net income of $44.9 million. Two thirds of its 13 million monthly active users are not designers.',
+        ],
+      },
+      {
+        heading: 'Use of proceeds',
+        paragraphs: [
+          'We intend to use the net proceeds that we receive for working capital, for taxes due on stock units that vest, and to repay what is drawn on our credit line. Nothing comes to us from the shares that stockholders sell.',
         ],
       },
     ],
@@ -27,11 +51,22 @@ export const LISTING_FILINGS: SampleFiling[] = [
     ticker: 'FIG',
     when: ago(0, '15:40'),
     period: 'none',
-    title: 'Registration of securities for listing on an exchange',
+    title: 'Registration of certain classes of securities',
     sections: [
       {
+        heading: 'Securities to be registered pursuant to Section 12(b) of the Act:',
+        table: {
+          head: [
+            'Title of each class to be so registered',
+            'Name of each exchange on which each class is to be registered',
+          ],
+          rows: [['Class A common stock, par value $0.00001 per share', 'The New York Stock Exchange']],
+        },
+      },
+      {
         paragraphs: [
-          'Figma, Inc. registers its Class A common stock, par value $0.00001 per share, for listing on the New York Stock Exchange. The description of the stock is that of the registration statement on Form S-1.',
+          'If this form relates to the registration of a class of securities pursuant to Section 12(b) of the Exchange Act and is effective pursuant to General Instruction A.(c) or (e), check the following box. ☒',
+          'The stock will trade under the symbol “FIG”. Its description is that of the registration statement on Form S-1.',
         ],
       },
     ],
@@ -41,12 +76,29 @@ export const LISTING_FILINGS: SampleFiling[] = [
     ticker: 'FIG',
     when: later(21),
     period: 'none',
-    title: 'Prospectus: 36,937,080 shares of Class A common stock',
+    title: '36,937,080 shares of Class A common stock',
     sections: [
       {
         paragraphs: [
-          'The initial public offering price is $33.00 per share. Figma sells 12,472,657 shares; existing stockholders sell 24,464,423 shares, from which Figma receives nothing.',
-          'The stock begins to trade on the New York Stock Exchange under the symbol FIG. Underwriters may buy up to 5,540,561 more shares within 30 days.',
+          'This is the initial public offering of shares of Figma, Inc. Figma sells 12,472,657 shares; existing stockholders sell 24,464,423 shares, from which Figma receives nothing.',
+          'The Class A common stock has been approved for listing on the New York Stock Exchange under the symbol “FIG”.',
+        ],
+        table: {
+          head: ['', 'Per share', 'Total'],
+          rows: [['Initial public offering price', '$33.00', '$1,218,923,640']],
+        },
+      },
+      {
+        paragraphs: [
+          'The underwriters may buy up to 5,540,561 more shares within 30 days. They expect to deliver the shares a day after the sale.',
+          ...FIGMA_UNDERWRITERS,
+          'The date of this prospectus is {filed}',
+        ],
+      },
+      {
+        heading: 'Use of proceeds',
+        paragraphs: [
+          'We intend to use the net proceeds for working capital, for taxes due on stock units that vest, and to repay what is drawn on our credit line.',
         ],
       },
     ],

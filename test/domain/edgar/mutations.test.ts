@@ -4,8 +4,11 @@ import { AppError } from '#domain/app-error.ts';
 import { explainFiling } from '#domain/edgar/explain.ts';
 import { parseFeed } from '#domain/edgar/feed.ts';
 import { hasCorpus } from '#test/support/corpus.ts';
+import { feeTable, OFFERING_PAGE, PRICE_TABLE, REGISTRATION_COVER, registration } from './prospectuses.ts';
 import { bytes, corpusFile, ownershipXml, reportPage, submissionText } from './support.ts';
 
+/** Families that are read from their covers. */
+const NEW_FAMILIES = ['S-1', '424B5', '10-12B', '8-A12B', 'CERT', 'SC TO-T', 'SC 14D9', '25', '40-F'];
 const MOST_MILLISECONDS = 1_000;
 const RUNS = 300;
 
@@ -31,11 +34,20 @@ const REAL = hasCorpus
       'forms/D/1685reit-d.xml',
       'forms/13F-HR/0001894188-23-000007.txt',
       'forms/13F-HR/0001193125-12-470800.txt',
+      'forms/424B4/0001104659-24-132924.txt',
+      'forms/424B5/0000891618-94-000021.txt',
+      'forms/S-3/0001193125-25-067858.txt',
+      'forms/SC-TO-T-A/0001104659-25-002604.nc',
+      'forms/DEFA14A/0001193125-17-242563.txt',
       'feeds/getcurrent-20251212-all-count40.atom',
     ].map(corpusFile)
   : [];
 const SEEDS: Uint8Array[] = [
   ...REAL,
+  bytes(registration('S-1', [...REGISTRATION_COVER, ...OFFERING_PAGE, PRICE_TABLE], feeTable('$1,000,000'))),
+  bytes(
+    registration('8-A12B', ['Name of each exchange on which each class is registered', 'Stock | Nasdaq']),
+  ),
   bytes(ownershipXml({ lines: [{}, { code: 'P' }, { code: 'A', price: null }] })),
   bytes(
     submissionText({
@@ -144,7 +156,17 @@ test('whatever happens to a file, reading it gives a result or a typed error wit
       fc.constantFrom(...SEEDS),
       fc.array(mutation, { minLength: 1, maxLength: 4 }),
       fc.constantFrom(...encodings),
-      fc.constantFrom(undefined, '4', '8-K', '10-K', 'SC 13D', '13F-HR', 'NT 10-K', 'DEF 14A'),
+      fc.constantFrom(
+        undefined,
+        '4',
+        '8-K',
+        '10-K',
+        'SC 13D',
+        '13F-HR',
+        'NT 10-K',
+        'DEF 14A',
+        ...NEW_FAMILIES,
+      ),
       fc.boolean(),
       (seed, mutations, encode, form, capped) => {
         const text = mutations.reduce(
@@ -169,6 +191,35 @@ test('bytes without any sense give a typed error', () => {
     { numRuns: RUNS },
   );
 });
+
+/** Words that a pattern looks for, a million characters of them. */
+const REPEATED: readonly (readonly [string, string, string])[] = [
+  ['symbols', 'S-1', 'listed on Nasdaq under the symbol “AB” '],
+  ['proceeds', '424B4', 'the proceeds of this offering will be '],
+  ['prices', '424B5', 'public offering price between $1 and '],
+  ['separations', '10-12B', 'separation of the business and distribution of '],
+  ['classes', '8-A12B', 'Securities to be registered pursuant to Section 12(g)\n'],
+  ['certificates', 'CERT', 'certifies its approval for listing and registration of '],
+  ['expiries', 'SC TO-T', 'the offer will expire on '],
+  ['recommendations', 'SC 14D9', 'the board recommends to tender or not tender '],
+  ['boxes', '25', '[x] 17 CFR 240.12d2-2 '],
+  ['columns', '13F-HR', 'APPLE INC   COM   037833100   1,000   2,000   '],
+  ['blanks', '13F-HR', `${' '.repeat(390)}\n`],
+];
+const MILLION = 1_000_000;
+const FLOODS: [string, string][] = [
+  ...REPEATED.map(([what, form, words]): [string, string] => [
+    `a flood of ${what}`,
+    submissionText({ form, documents: [{ type: form, text: words.repeat(MILLION / words.length) }] }),
+  ]),
+  ...['S-1', 'SC TO-T', '10-12B', '424B2'].map((form): [string, string] => [
+    `deep nesting in a ${form}`,
+    submissionText({
+      form,
+      documents: [{ type: form, text: `${ENTITY_BOMB}<p>&c;${'<a>'.repeat(100_000)}` }],
+    }),
+  ]),
+];
 
 test.each([
   [
@@ -205,6 +256,7 @@ test.each([
       documents: [{ type: 'NT 10-K', text: 'PART III NARRATIVE\n'.repeat(50_000) }],
     }),
   ],
+  ...FLOODS,
 ])('%s ends within a second', (_, text) => {
   outcome(() => explainFiling(bytes(text)));
 });

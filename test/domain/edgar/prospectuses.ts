@@ -27,7 +27,7 @@ export const OFFERING_PAGE = [
   'Joint Book-Running Managers',
   'Example Securities | Sample &amp; Co. LLC',
   'Co-Manager',
-  'Third Bank',
+  'J.P. Third Bank',
   'The date of this prospectus is , 2026',
   'USE OF PROCEEDS',
   'Management will have broad discretion in the use of the net proceeds. We intend to use the net proceeds to build a second bottling plant. The rest is for general purposes.',

@@ -56,7 +56,7 @@ test('the first filing of an initial offering gives number, range, exchange, sym
     price_range: { low: 18, high: 20 },
     gross_proceeds: null,
     maximum_offering: 287_500_000,
-    underwriters: ['Example Securities', 'Sample & Co. LLC', 'Third Bank'],
+    underwriters: ['Example Securities', 'Sample & Co. LLC', 'J.P. Third Bank'],
     use_of_proceeds: 'We intend to use the net proceeds to build a second bottling plant.',
     jurisdiction: null,
     sic: '2080',
@@ -185,7 +185,7 @@ test('a listing form names class and exchange of its table', () => {
     ticker: 'ACME',
   });
   expect(headline('8-A12B', lines)).toBe(
-    'COCA COLA CO registers Class A common stock, par value $0.01 for listing on NYSE under ACME',
+    'COCA COLA CO registers Class A common stock for listing on NYSE under ACME',
   );
 });
 

@@ -1,10 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import { explainFiling } from '#domain/edgar/explain.ts';
+import { quoteFinder } from '#domain/edgar/find-quote.ts';
+import { passagesOf } from '#domain/edgar/passages.ts';
 import type { FilingFacts } from '#domain/filing-facts.ts';
 import { corpusFile, corpusFolder, corpusJson } from '#test/domain/edgar/support.ts';
 import { hasCorpus } from '#test/support/corpus.ts';
 
-/** Folders of forms whose document is read, ownership forms and current reports aside. */
+/** Folders of forms whose document is read, ownership forms aside. */
 const FOLDERS = [
   'SCHEDULE-13D',
   'SCHEDULE-13D-A',
@@ -24,6 +26,16 @@ const FOLDERS = [
   '20-F',
   '6-K',
   'DEF-14A',
+  'DEFA14A',
+  '8-K',
+  'S-1',
+  'S-1-A',
+  'S-3',
+  'F-3',
+  '424B2',
+  '424B4',
+  '424B5',
+  'SC-TO-T-A',
 ];
 
 function factsOf<K extends FilingFacts['kind']>(path: string, kind: K): Extract<FilingFacts, { kind: K }> {
@@ -177,6 +189,102 @@ describe.skipIf(!hasCorpus)('facts of real filings', () => {
       '0001062993-21-003193.htm: going concern',
       '0001062993-21-003193.htm: material weakness',
     ]);
+  });
+
+  test.each([
+    [
+      'S-1/0001140361-21-010426.txt',
+      {
+        offering: 'initial public offering',
+        exchange: 'NYSE',
+        ticker: 'LCW.U',
+        shares_offered: 25_000_000,
+        price: 10,
+        gross_proceeds: 250_000_000,
+        underwriters: ['Evercore ISI'],
+      },
+    ],
+    [
+      'S-1-A/0001213900-21-035033.txt',
+      {
+        offering: 'initial public offering',
+        exchange: 'Nasdaq',
+        ticker: 'UNCY',
+        shares_offered: 4_550_000,
+        price_range: { low: 5, high: 6 },
+        maximum_offering: 54_337_500,
+        underwriters: ['Roth Capital Partners', 'EF Hutton'],
+      },
+    ],
+    [
+      '424B4/0001104659-24-132924.txt',
+      {
+        offering: 'follow-on',
+        ticker: 'TRAW',
+        shares_offered: 608_197,
+        price: 5.103,
+        gross_proceeds: 3_103_629.29,
+        underwriters: ['Tungsten Advisors'],
+      },
+    ],
+    [
+      '424B5/0001193125-25-068732.txt',
+      {
+        offering: 'follow-on',
+        exchange: 'NYSE',
+        ticker: 'EE',
+        price: null,
+        maximum_offering: 150_000_000,
+        underwriters: ['Barclays', 'Morgan Stanley'],
+      },
+    ],
+    [
+      '424B5/0000891618-94-000021.txt',
+      { offering: 'debt', maximum_offering: 300_000_000, price: null, ticker: null },
+    ],
+    ['424B2/0000950103-25-001140.txt', { offering: 'structured note', maximum_offering: 11_000_000 }],
+    ['424B2/0001213900-25-026186.txt', { offering: 'structured note', maximum_offering: null }],
+    ['S-3/0001193125-22-186192.txt', { offering: 'resale', shares_offered: 500_000, ticker: 'ATEX' }],
+    ['S-3/0001193125-25-067858.txt', { offering: 'resale', shares_offered: 5_376_340, ticker: 'VIGL' }],
+    ['F-3/0001193125-25-057913.txt', { offering: 'shelf', maximum_offering: 3_000_000_000 }],
+  ])('%s says what its cover says', (path, expected) => {
+    expect(factsOf(`forms/${path}`, 'registration')).toMatchObject(expected);
+  });
+
+  test('every number, name and sentence that registration facts state stands in their filing', () => {
+    const paths = ['S-1', 'S-1-A', 'S-3', 'F-3', '424B2', '424B4', '424B5'].flatMap((form) =>
+      corpusFolder(`forms/${form}`),
+    );
+    for (const path of paths) {
+      const facts = factsOf(path, 'registration');
+      const { text } = explainFiling(corpusFile(path), { path });
+      const find = quoteFinder(text, passagesOf(text));
+      const numbers = [
+        facts.shares_offered,
+        facts.price,
+        facts.price_range?.low,
+        facts.gross_proceeds,
+        facts.maximum_offering,
+      ].filter((number) => typeof number === 'number');
+
+      for (const number of numbers)
+        expect(text, path).toContain(number.toLocaleString('en-US', { maximumFractionDigits: 4 }));
+      for (const name of [...facts.underwriters, facts.ticker, facts.security_class])
+        expect(text.replace(/\s+/g, ' '), path).toContain(name ?? '');
+      if (facts.use_of_proceeds !== null) expect(find(facts.use_of_proceeds), path).not.toBeNull();
+    }
+  });
+
+  test('the last amendment of a tender offer tells bidder, target, price, end and result', () => {
+    expect(factsOf('forms/SC-TO-T-A/0001104659-25-002604.nc', 'deal')).toMatchObject({
+      document: 'tender offer',
+      is_final: true,
+      target: { cik: '0001376139' },
+      bidders: ['ICAHN ENTERPRISES HOLDINGS L.P.'],
+      price: 18.25,
+      expires: '2025-01-08',
+      result: expect.stringContaining('878,212 shares were properly tendered'),
+    });
   });
 
   test('every file of a form that is read gives facts and a plain headline', () => {
