@@ -96,6 +96,7 @@ describe('two quarters of a manager without a ticker', () => {
       status: 'Complete',
       tickers: [],
       step: null,
+      alerts: 'due',
     });
     expect((await factsOf(world, first)).change).toBeNull();
     expect(await world.deps.holdings.reportsOf('0001067983')).toMatchObject([
@@ -166,7 +167,7 @@ describe('two quarters of a manager without a ticker', () => {
         importance_level: 'LOW',
         material_score: 2,
         one_liner:
-          'Berkshire Hathaway Inc. cuts its position in CHEVRON CORP by 50% to 60,000,000 shares worth $9.0B',
+          'Berkshire Hathaway Inc. cuts its position in Chevron Corp by 50% to 60,000,000 shares worth $9.0B',
       },
     });
     const snapshot = (await world.deps.snapshots.batchGet(['CVX'])).get('CVX');
@@ -177,7 +178,7 @@ describe('two quarters of a manager without a ticker', () => {
     const mails = world.mailsAbout(second);
 
     expect(mails.map(({ to }) => to)).toEqual([['alice@example.com']]);
-    expect(mails[0]?.subject).toContain('CHEVRON CORP by 50%');
+    expect(mails[0]?.subject).toContain('Chevron Corp by 50%');
   });
 
   test('read again it tells nobody twice and says the same', async () => {
@@ -198,8 +199,13 @@ describe('two quarters of a manager without a ticker', () => {
 
 describe('two quarters of a listed manager', () => {
   let world: World;
+  let second: string;
   beforeAll(async () => {
     world = await openWorld({ corpus: (now) => onlyFilings(FILINGS, now) });
+    const fromMedium = { forms: ['13F'], createdAt: '2026-01-01T00:00:00.000Z' };
+    const user = { minImportance: 'MEDIUM' } as const;
+    await world.watch({ ...fromMedium, tickers: ['CVX'], user });
+    await world.watch({ ...fromMedium, userId: 'bob', email: 'bob@example.com', tickers: ['BRK-B'], user });
     world.time.now = AUTUMN;
     for (let count = 0; count < 2; count++) await publishNext(world);
     await world.drain();
@@ -210,7 +216,7 @@ describe('two quarters of a listed manager', () => {
     const first = await publishNext(world);
     const taken = world.queues.history.messages.splice(0);
     world.time.now = WINTER;
-    const second = await publishNext(world);
+    second = await publishNext(world);
     await world.drain();
     world.queues.history.messages.push(...taken);
     await world.drain();
@@ -224,5 +230,9 @@ describe('two quarters of a listed manager', () => {
       assessment: { material_score: 4 },
       tickers: ['BRK-B', 'BRK-A', 'CVX'],
     });
+  });
+
+  test('the newer matters to those who watch the manager, and less to those who watch what it holds', () => {
+    expect(world.mailsAbout(second).map(({ to }) => to)).toEqual([['bob@example.com']]);
   });
 });
