@@ -1,10 +1,12 @@
 import * as v from 'valibot';
 import { AppError } from './app-error.ts';
+import { readableCompanyName } from './company-name.ts';
 import { normalizeTicker } from './ticker.ts';
 
 export type CompanyRow = {
   /** Ten digits. */
   cik: string;
+  /** As people write it. */
   name: string;
   /** Canonical spelling. */
   ticker: string;
@@ -51,7 +53,7 @@ function rowOf(fields: string[], cells: unknown[]): CompanyRow[] {
   const ticker = row.success ? normalizeTicker(row.output.ticker) : null;
   if (!row.success || ticker === null) return [];
   const { cik, name, exchange } = row.output;
-  return [{ cik: String(cik).padStart(10, '0'), name, ticker, exchange }];
+  return [{ cik: String(cik).padStart(10, '0'), name: readableCompanyName(name), ticker, exchange }];
 }
 
 type Entry = { row: CompanyRow; ticker: string; name: string };
@@ -110,10 +112,14 @@ function squeeze(ticker: string): string {
   return ticker.replace(/[^A-Z0-9]+/g, '');
 }
 
-/** Upper case without accents; anything but letters and digits parts words, an apostrophe or a dot joins them. */
+/**
+ * Upper case without accents; anything but letters and digits parts words, an apostrophe or a dot joins them.
+ * `.com` is a word of its own, as EDGAR and many readers write it.
+ */
 function words(text: string): string {
   return text
     .normalize('NFKD')
+    .replace(/\.(?=com\b)/gi, ' ')
     .replace(/[\p{Mn}'’.]/gu, '')
     .toUpperCase()
     .replace(/[^\p{L}\p{N}]+/gu, ' ')

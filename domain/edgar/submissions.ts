@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { AppError } from '../app-error.ts';
+import { readableCompanyName } from '../company-name.ts';
 import type { FeedFiling } from '../filing.ts';
 import { catalogueForm } from '../forms.ts';
 import { type Business, businessOf } from '../sector.ts';
@@ -75,7 +76,7 @@ export function parseSubmissions(json: unknown, site: string): EntityFilings {
     return [filing];
   });
   const business = businessOf(sic, sicDescription);
-  return { cik, name, business, filings: found.toSorted(newestFirst), unreadable };
+  return { cik, name: readableCompanyName(name), business, filings: found.toSorted(newestFirst), unreadable };
 }
 
 function rowsOf(recent: Record<string, unknown>): { rows: Row[]; unreadable: number } {

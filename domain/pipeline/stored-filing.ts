@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { readableCompanyName } from '../company-name.ts';
 import { type FeedFiling, type FilingExplanation, subjectCompany, TICKER_BEARING_ROLES } from '../filing.ts';
 import { catalogueForm } from '../forms.ts';
 import { type Assessment, IMPORTANCE_LEVELS } from '../importance.ts';
@@ -134,7 +135,7 @@ export function companiesOf(parties: FeedFiling['parties'], tickersOf: (cik: str
   const first = subjectCompany({ parties });
   const bearers = parties.filter((party) => TICKER_BEARING_ROLES.includes(party.role));
   const byCik = new Map((first ? [first, ...bearers] : bearers).map(({ cik, name }) => [cik, name]));
-  return [...byCik].map(([cik, name]) => ({ cik, name, tickers: tickersOf(cik) }));
+  return [...byCik].map(([cik, name]) => ({ cik, name: readableCompanyName(name), tickers: tickersOf(cik) }));
 }
 
 /** The tickers of all companies, each once. */
@@ -155,7 +156,7 @@ export function newFiling(
     parties: feed.parties,
     companies: known.companies,
     tickers,
-    companyName: known.companies[0]?.name ?? feed.parties[0]?.name ?? '',
+    companyName: known.companies[0]?.name ?? readableCompanyName(feed.parties[0]?.name ?? ''),
     acceptedAt: new Date(feed.acceptedAt).toISOString(),
     late: known.late ?? false,
     filedDate: feed.filedDate,

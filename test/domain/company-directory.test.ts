@@ -14,6 +14,7 @@ const FILE = {
     [731766, 'UnitedHealth Group', 'UNH', null],
     [1, "Macy's, Inc.", 'M', 'NYSE'],
     [2, 'Nestlé Pineapple Co', 'NSRGY', 'OTC'],
+    [1018724, 'AMAZON COM INC', 'AMZN', 'Nasdaq'],
   ],
 };
 const directory = companyDirectory(parseCompanyTickersExchange(FILE));
@@ -37,7 +38,7 @@ describe('the file of the SEC', () => {
       fields: ['ticker', 'cik', 'exchange', 'name'],
       data: [['MSFT', 789019, 'Nasdaq', 'MICROSOFT CORP'], ['', 5, null, 'x'], ['X', 'y', null, 'z'], []],
     });
-    expect(rows).toEqual([{ cik: '0000789019', name: 'MICROSOFT CORP', ticker: 'MSFT', exchange: 'Nasdaq' }]);
+    expect(rows).toEqual([{ cik: '0000789019', name: 'Microsoft Corp', ticker: 'MSFT', exchange: 'Nasdaq' }]);
   });
 
   test.each([null, 'text', [], {}, { fields: [], data: [] }, { fields: ['cik'], data: [[1]] }])(
@@ -51,8 +52,10 @@ describe('the file of the SEC', () => {
 describe('search', () => {
   test.each([
     ['aapl', ['AAPL']],
-    ['a', ['AAPL', 'APLE']],
+    ['a', ['AAPL', 'APLE', 'AMZN']],
     ['apple', ['AAPL', 'APLE']],
+    ['amazon com', ['AMZN']],
+    ['Amazon.com', ['AMZN']],
     ['apple h', ['APLE']],
     ['hathaway', ['BRK-B', 'BRK-A']],
     ['brk.b', ['BRK-B']],
