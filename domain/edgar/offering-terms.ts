@@ -16,7 +16,7 @@ const TOLD_COUNT = new RegExp(
   'i',
 );
 const DEBT =
-  /\b(?:(?:senior|subordinated|convertible|floating\s+rate|medium-term|exchangeable|\d[\d.]*%)\s+){0,4}(?:notes|debentures|bonds|debt\s+securities)\b/i;
+  /\b(?:(?:senior|subordinated|convertible|floating\s+rate|medium-term|exchangeable)\s+){0,4}(?:notes|debentures|bonds|debt\s+securities)\b/i;
 const CLASS = new RegExp(String.raw`\b${SECURITY}\b`, 'i');
 const PRICE_ROW = new RegExp(
   String.raw`(?:public\s+offering\s+price|price\s+to\s+(?:the\s+)?public|offering\s+price)[^\n$]{0,60}[|\n]\s*${DOLLARS}(?:\s*[|\n]\s*${DOLLARS})?`,
@@ -26,7 +26,12 @@ const PRICE_TOLD = new RegExp(
   String.raw`\b(?:offering|purchase)\s+price\s+(?:of|is)\s+${DOLLARS}\s+(?:per|for\s+each|a)\s`,
   'i',
 );
-const RANGE = new RegExp(String.raw`\bbetween\s+${DOLLARS}\s+and\s+${DOLLARS}\s+per\b`, 'i');
+const RANGE = String.raw`\bbetween\s+${DOLLARS}\s+and\s+${DOLLARS}`;
+/** `between $18.00 and $20.00 per share`, or the unit before: `offering price per ADS will be between …`. */
+const RANGES = [
+  new RegExp(String.raw`${RANGE}\s+per\b`, 'i'),
+  new RegExp(String.raw`\bprice\b[^.$\n]{0,120}?${RANGE}`, 'i'),
+];
 const HEAD_AMOUNT = new RegExp(
   String.raw`^[^\S\n]*(?:up\s+to\s+)?(?:an\s+aggregate\s+of\s+)?${DOLLARS}(?=\s|$)`,
   'im',
@@ -54,7 +59,7 @@ const LEAST_HEAD_AMOUNT = 100_000;
 export function offeringTerms(page: string, cover: string): Terms {
   const counted = HEAD_COUNT.exec(page) ?? TOLD_COUNT.exec(page);
   const isDebt = counted === null && isAboutDebt(page);
-  const range = RANGE.exec(page);
+  const range = RANGES.map((pattern) => pattern.exec(page)).find((match) => match !== null);
   const row = isDebt ? null : PRICE_ROW.exec(page);
   const told = PRICE_TOLD.exec(page);
   const low = dollarsOf(range?.[1], range?.[2]);

@@ -1,4 +1,3 @@
-import { nameIn } from '../assess/parties.ts';
 import { between } from './between.ts';
 
 const LISTED =
@@ -33,14 +32,19 @@ export function registeredClass(rows: string): string | null {
 const CERTIFIED =
   /\bcertif\w+\b[^.]{0,160}?\b(?:listing\s+and\s+registration|registration\s+and\s+listing|listing)\b(?:\s+of)?(?:\s+the)?\s+([^.\n]{3,160}?)(?=\s+of\s+\p{Lu}|,?\s+(?:under|upon|by|pursuant)\b|[.\n])/iu;
 
+const FOLLOWING = /\bfollowing\s+(?:class|securit)[^\n]{0,60}:\s*([^\n]{3,160})/i;
+
 /** What an exchange certifies to be listed. */
 export function certifiedClass(text: string): string | null {
-  const found = CERTIFIED.exec(text)?.[1]?.trim();
-  return found !== undefined && SECURITY.test(found) ? found : null;
+  const found = [CERTIFIED, FOLLOWING].map((pattern) => pattern.exec(text)?.[1]?.trim());
+  return found.find((name) => name !== undefined && SECURITY.test(name)) ?? null;
 }
 
 const PARENT =
-  /\b(?:spin-?\s?off|separation|separated|spun\s+off)\b[^.\n]{0,90}?\bfrom\s+([^\n]{3,140})|\b(?:distribution|distributed)\b[^.\n]{0,60}?\bby\s+([^\n]{3,140})|\bsubsidiary\s+of\s+([^\n]{3,140})/gi;
+  /\b(?:spin-?\s?off|separation|separated|spun\s+off)\b(?:[^.\n]|\.(?=\s[a-z])){0,90}?\bfrom\s+([^\n]{3,140})|\b(?:distribution|distributed)\b[^.\n]{0,60}?\bby\s+([^\n]{3,140})|\bsubsidiary\s+of\s+([^\n]{3,140})/gi;
+/** Words with capitals, small ones between them. */
+const NAME = /^\p{Lu}[\p{L}\d.&’'-]+(?:,?\s(?:(?:of|and|de)\s)?(?:&\s)?\p{Lu}[\p{L}\d.&’'-]*)*/u;
+const FULL_STOP = /(?<!\b(?:Inc|Corp|Co|Ltd|N\.V|S\.A|L\.P))\.$/;
 const OWN_WORDS = /^(?:the|our|us|we|its|this|a|an|from|parent|spin|separation|distribution)\b/i;
 
 /** The company that spins the registrant off, named behind `spin-off from`, `separation from` or `subsidiary of`. */
@@ -48,8 +52,8 @@ export function spinOffParent(text: string, company: string | null): string | nu
   const own = company?.split(/[\s,]/)[0]?.toLowerCase();
   for (const [, from, by, of] of text.matchAll(PARENT)) {
     const words = from ?? by ?? of ?? '';
-    const name = OWN_WORDS.test(words) ? null : nameIn(words);
-    if (name !== null && name.split(/[\s,]/)[0]?.toLowerCase() !== own) return name;
+    const name = OWN_WORDS.test(words) ? undefined : NAME.exec(words)?.[0].replace(FULL_STOP, '');
+    if (name !== undefined && name.split(/[\s,]/)[0]?.toLowerCase() !== own) return name;
   }
   return null;
 }

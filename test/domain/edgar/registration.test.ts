@@ -104,7 +104,7 @@ test.each([
     5,
     'may sell up to $150.0M of stock at the market',
   ],
-  ['notes', '424B2', NOTES, 'debt', 4, 'offers $500.0M of 4.500% senior notes'],
+  ['notes', '424B2', NOTES, 'debt', 4, 'offers $500.0M of senior notes'],
   ['a structured note', '424B2', STRUCTURED, 'structured note', 0.5, 'offers structured notes, $2.0M'],
 ])('%s under %s is told by its words', (_, form, lines, offering, expected, words) => {
   expect(facts(form, lines).offering).toBe(offering);
@@ -207,7 +207,7 @@ test('a spin-off names its parent from the information statement', () => {
       },
       {
         type: 'EX-99.1',
-        text: '<p>INFORMATION STATEMENT</p><p>We are furnishing this in connection with the separation of our business from Big Parent Corporation, which will distribute all our shares to its holders. We intend to list our common stock on the NYSE under the symbol “SPIN”.</p>',
+        text: '<p>INFORMATION STATEMENT</p><p>We are furnishing this in connection with the separation of Small Business Inc. from Big Parent Corporation, which will distribute all our shares to its holders. We intend to list our common stock on the NYSE under the symbol “SPIN”.</p>',
       },
     ],
   });
@@ -217,6 +217,28 @@ test('a spin-off names its parent from the information statement', () => {
   expect(explanation.assessment.one_liner).toBe(
     'COCA COLA CO registers its stock for a spin-off from Big Parent Corporation on NYSE under SPIN',
   );
+});
+
+test('a range that is told behind its unit counts too, in dollars of any spelling', () => {
+  const price =
+    'We estimate that the initial public offering price per ADS will be between US$14.00 and US$16.00.';
+
+  expect(facts('F-1', ['PROSPECTUS', '10,000,000 American Depositary Shares', price])).toMatchObject({
+    price_range: { low: 14, high: 16 },
+    security_class: 'American Depositary Shares',
+  });
+  expect(
+    facts('S-1', ['PROSPECTUS', 'We had revenue between $10 million and $12 million.']).price_range,
+  ).toBeNull();
+});
+
+test('an exchange’s letter may name the class on a line of its own', () => {
+  expect(
+    facts('CERT', [
+      'The Nasdaq Stock Market LLC certifies that it has received the registration of the following security:',
+      'Common Stock, $0.001 par value',
+    ]),
+  ).toMatchObject({ exchange: 'Nasdaq', security_class: 'Common Stock, $0.001 par value' });
 });
 
 test('what a cover leaves open stays open', () => {
