@@ -41,7 +41,8 @@ export function firstAfter(now: StakeStatement, known: readonly StakeStatement[]
 
 /** About the same security, and of the same holder or group. */
 function isComparable(one: StakeStatement, other: StakeStatement): boolean {
-  return isSameSecurity(one, other) && sharesHolder(one, other);
+  const isSameFiler = one.filers.some((cik) => other.filers.includes(cik));
+  return isSameSecurity(one, other) && (isSameFiler || sharesHolder(one, other));
 }
 
 function isSameSecurity(one: StakeStatement, other: StakeStatement): boolean {

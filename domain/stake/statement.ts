@@ -19,6 +19,8 @@ export type StakeStatement = {
   acceptedAt: string;
   schedule: StakeFacts['schedule'];
   cusip: string | null;
+  /** CIKs of those who filed it: cover pages spell a name this way and that, and a 13G gives its holders no CIK. */
+  filers: string[];
   /** Largest percentage of any holder; that of the group. */
   percent: number | null;
   holders: StatedHolder[];
@@ -32,7 +34,7 @@ const MOST_HOLDERS = 10;
 /** What is kept of a filing. @param cusip canonical */
 export function statementOf(
   facts: StakeFacts,
-  filing: Pick<StakeStatement, 'accession' | 'acceptedAt' | 'cusip'>,
+  filing: Pick<StakeStatement, 'accession' | 'acceptedAt' | 'cusip' | 'filers'>,
 ): StakeStatement {
   const holders = facts.holders
     .toSorted((one, other) => (other.percent ?? -1) - (one.percent ?? -1))

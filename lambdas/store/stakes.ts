@@ -11,6 +11,7 @@ const Statement = v.object({
   acceptedAt: v.string(),
   schedule: v.picklist(['13D', '13G']),
   cusip: v.nullable(v.string()),
+  filers: v.array(v.string()),
   percent: Figure,
   holders: v.array(
     v.object({ cik: v.nullable(v.string()), key: v.string(), aggregate: Figure, percent: Figure }),

@@ -23,14 +23,15 @@ export type StakeDeps = ReadAgainDeps & {
  */
 export async function learnStake(
   deps: StakeDeps,
-  { accession, acceptedAt }: StoredFiling,
+  { accession, acceptedAt, parties }: StoredFiling,
   read: ReadFiling,
 ): Promise<ReadFiling> {
   const { facts, issuer } = read.explanation;
   const cik = facts?.kind === 'stake' ? facts.issuer.cik : null;
   if (facts?.kind !== 'stake' || cik === null) return read;
   const cusips = cusipsIn(facts.issuer.cusip ?? '');
-  const statement = statementOf(facts, { accession, acceptedAt, cusip: cusips[0] ?? null });
+  const filers = parties.filter(({ role }) => role === 'Filed by').map((party) => party.cik);
+  const statement = statementOf(facts, { accession, acceptedAt, cusip: cusips[0] ?? null, filers });
   // Kept before it looks, so that of two filings read at once at least one sees the other.
   const [isNew] = await Promise.all([
     deps.stakes.keep(cik, statement),

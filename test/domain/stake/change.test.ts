@@ -16,6 +16,7 @@ const statement = (month: number, facts: Partial<StakeStatement> = {}): StakeSta
   acceptedAt: `2026-${String(month).padStart(2, '0')}-12T15:00:00.000Z`,
   schedule: '13D',
   cusip: '191216100',
+  filers: [],
   percent: facts.holders?.[0]?.percent ?? 6.1,
   holders: [holder()],
   purpose: null,
@@ -58,6 +59,15 @@ describe('a stake against the last filing of its holder', () => {
       stakeChange(now, [statement(3, { holders: [holder({ cik: '0000000001', key: 'X' })] })]),
     ).not.toBeNull();
     expect(stakeChange(now, [statement(3)])).not.toBeNull();
+  });
+
+  test('knows a holder by who filed, where a cover page spells the name in another way', () => {
+    const earlier = statement(3, { filers: ['0001494730'], holders: [holder({ key: 'ELON MUSK' })] });
+    const filings = ['0001494730', '0000000002'].map((cik) =>
+      statement(6, { filers: [cik], holders: [holder({ key: 'ELON MUSK R' })] }),
+    );
+
+    expect(filings.map((now) => stakeChange(now, [earlier])?.previous_percent)).toEqual([6.1, undefined]);
   });
 
   test('takes the leading holder’s own figure where the earlier group names it, else the group’s', () => {

@@ -24,6 +24,7 @@ const statement = (month: number, facts: Partial<StakeStatement> = {}): StakeSta
   acceptedAt: at(month),
   schedule: '13G',
   cusip: '037833100',
+  filers: ['0000102909'],
   percent: 8.4,
   holders: [{ cik: null, key: 'GROUP VANGUARD', aggregate: 1_300_000_000, percent: 8.4 }],
   purpose: null,
