@@ -7,6 +7,9 @@ import { holdingThrough } from './holding.ts';
 import { planDates } from './plan-dates.ts';
 
 const WEIGHTED_AVERAGE = /\bweighted[\s-]+average\b/i;
+const CENTS = 2;
+/** As many as forms state, of prices and of fractional shares. */
+const STATED_DIGITS = 4;
 const EXERCISES: ReadonlySet<string | null> = new Set(['M', 'X', 'O']);
 
 /** What the insiders of a Form 4 or 5 did, for the list of its facts; `undefined` for forms without a transaction. */
@@ -32,10 +35,10 @@ export function insiderActivity(facts: OwnershipFacts): InsiderActivityFacts | u
 function sideOf(trades: Trades | null): TradedSide | null {
   return (
     trades && {
-      shares: trades.shares,
-      value: trades.value,
+      shares: rounded(trades.shares, STATED_DIGITS),
+      value: rounded(trades.value, CENTS),
       is_priced: trades.priced,
-      average_price: trades.averagePrice,
+      average_price: trades.averagePrice === null ? null : rounded(trades.averagePrice, STATED_DIGITS),
       share_of_holding_percent: trades.shareOfHolding === null ? null : inPercent(trades.shareOfHolding),
     }
   );
@@ -63,12 +66,18 @@ function holdingChanges(lines: readonly ReportedTransaction[]): HoldingChange[] 
       })),
     );
     const { security, ownership, nature } = first;
-    const { before, after } = through ?? { before: null, after: null };
+    const before = through && rounded(through.before, STATED_DIGITS);
+    const after = through && rounded(through.after, STATED_DIGITS);
     const changed_percent = before && after !== null ? inPercent(after / before - 1) : null;
     return [{ security, ownership, nature, before, after, changed_percent }];
   });
 }
 
 function inPercent(part: number): number {
-  return Math.round(part * 10_000) / 100;
+  return rounded(100 * part, CENTS);
+}
+
+/** Sums of fractions carry digits that no form states. */
+function rounded(value: number, digits: number): number {
+  return Number(value.toFixed(digits));
 }

@@ -6,7 +6,7 @@ export type MarketTrade = {
   date: string;
   side: 'bought' | 'sold';
   shares: number;
-  /** US dollars of the lines that have a price. */
+  /** Whole US dollars of the lines that have a price. */
   value: number;
   is_priced: boolean;
 };
@@ -66,7 +66,7 @@ function tradesByDay(lines: readonly OwnershipTransaction[], period: string | nu
         date,
         side: code === 'P' ? ('bought' as const) : ('sold' as const),
         shares: group.reduce((sum, { shares }) => sum + (shares ?? 0), 0),
-        value: group.reduce((sum, { value }) => sum + (value ?? 0), 0),
+        value: Math.round(group.reduce((sum, { value }) => sum + (value ?? 0), 0)),
         is_priced: group.every(({ value }) => value !== null),
       },
     ];

@@ -72,6 +72,20 @@ test('a holding whose lines do not add up has no figures; one that was empty has
   });
 });
 
+test('sums carry no digits that no form states', () => {
+  const line = { shares: '0.1', price: '0.1', code: 'P' };
+  const lines = [
+    { ...line, after: '10.1' },
+    { ...line, after: '10.2' },
+    { ...line, after: '10.3' },
+  ];
+
+  expect(factsOf({ lines })).toMatchObject({
+    bought: { shares: 0.3, value: 0.03, average_price: 0.1 },
+    holdings: [{ before: 10, after: 10.3, changed_percent: 3 }],
+  });
+});
+
 test('joint owners made one trade', () => {
   const facts = factsOf({ moreOwners: ['Fund LP'], lines: [{ code: 'P', shares: '100', price: '10' }] });
 
