@@ -1,0 +1,115 @@
+import { timingSafeEqual } from 'node:crypto';
+import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
+import { createApi } from '#lambdas/api/app.ts';
+import { sha256 } from '#lambdas/runtime/secrets.ts';
+import { unsubscribeToken } from '#lambdas/runtime/unsubscribe-token.ts';
+import { SIGNING_SECRET, startApi } from '../harness.ts';
+import { peopleOf } from '../people.ts';
+
+vi.mock(import('node:crypto'), async (original) => {
+  const crypto = await original();
+  return { ...crypto, timingSafeEqual: vi.fn(crypto.timingSafeEqual) };
+});
+const compare = vi.mocked(timingSafeEqual);
+const inEarnest = compare.getMockImplementation() ?? (() => false);
+
+let api: Awaited<ReturnType<typeof startApi>>;
+let people: ReturnType<typeof peopleOf>;
+beforeAll(async () => {
+  api = await startApi();
+  people = peopleOf(api);
+});
+afterEach(() => {
+  compare.mockImplementation(inEarnest);
+});
+afterAll(() => api.stop());
+
+type Attempt = { right: () => Promise<number>; wrong: () => Promise<number>; passes: number; fails: number };
+
+const wrong = (code: string) => String((Number(code) + 1) % 1_000_000).padStart(6, '0');
+const codeFor = async (change: (code: string) => string) => {
+  const phone = people.somePhone();
+  await people.askToLogIn(phone);
+  return (await people.enterCode(phone, change(people.codeTextedTo(phone)))).status;
+};
+const stopFor = async (secret: string) => {
+  const session = await people.logInByMail(people.someEmail());
+  const token = unsubscribeToken(String((await people.profileOf(session)).id), secret);
+  return (await api.post(`/api/unsubscribe-alerts?token=${token}`, {})).status;
+};
+const callWith = async (secret: string) => {
+  const app = createApi({ ...api.deps, originSecret: 'secret of the distributions' });
+  return (await app.request('/api/config', { headers: { 'x-origin-secret': secret } })).status;
+};
+const repeated = async (change: (session: string) => string) => {
+  const session = await people.visitorWatching('AAPL');
+  const json = { session: change(session), ticker: 'AAPL' };
+  return (await api.post('/api/mark-ticker-viewed', json, { session })).status;
+};
+
+const SECRETS: Record<string, Attempt> = {
+  'a texted code': {
+    right: () => codeFor((code) => code),
+    wrong: () => codeFor(wrong),
+    passes: 200,
+    fails: 400,
+  },
+  'a link that stops alerts': {
+    right: () => stopFor(SIGNING_SECRET),
+    wrong: () => stopFor('a guess'),
+    passes: 200,
+    fails: 400,
+  },
+  'the secret of the distributions': {
+    right: () => callWith('secret of the distributions'),
+    wrong: () => callWith('secret of the distributionz'),
+    passes: 200,
+    fails: 403,
+  },
+  'a session that the body repeats': {
+    right: () => repeated((session) => session),
+    wrong: () => repeated((session) => `${session}x`),
+    passes: 200,
+    fails: 400,
+  },
+};
+
+describe.each(Object.entries(SECRETS))('%s', (_what, attempt) => {
+  test('is compared in constant time, in digests of one length', async () => {
+    compare.mockClear();
+    expect([await attempt.right(), await attempt.wrong()]).toEqual([attempt.passes, attempt.fails]);
+    expect(compare).toHaveBeenCalledTimes(2);
+    for (const [one, other] of compare.mock.calls) {
+      expect([one.byteLength, other.byteLength]).toEqual([32, 32]);
+    }
+  });
+
+  test('passes or fails by that comparison alone', async () => {
+    compare.mockReturnValue(false);
+    expect(await attempt.right()).toBe(attempt.fails);
+    compare.mockReturnValue(true);
+    expect(await attempt.wrong()).toBe(attempt.passes);
+  });
+});
+
+test('sessions and links are never compared: the table is asked for their hash', async () => {
+  const sent: unknown[] = [];
+  api.table.client.middlewareStack.add(
+    (next) => (args) => {
+      sent.push(args.input);
+      return next(args);
+    },
+    { step: 'initialize', name: 'listen' },
+  );
+  const [session, token] = ['s'.repeat(43), 't'.repeat(43)];
+  compare.mockClear();
+  await api.get('/api/profile', { session });
+  await people.open(token);
+  api.table.client.middlewareStack.remove('listen');
+  expect(sent).toMatchObject([
+    { Key: { PK: `SESSION#${sha256(session)}` } },
+    { Key: { PK: `TOKEN#${sha256(token)}` } },
+  ]);
+  expect(JSON.stringify(sent)).not.toMatch(/s{43}|t{43}/);
+  expect(compare).not.toHaveBeenCalled();
+});

@@ -1,0 +1,92 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { type Answer, startApi } from '../harness.ts';
+import { peopleOf } from '../people.ts';
+import { castOf } from './cast.ts';
+import { distance, median } from './distribution.ts';
+
+let api: Awaited<ReturnType<typeof startApi>>;
+let people: ReturnType<typeof peopleOf>;
+let cast: ReturnType<typeof castOf>;
+beforeAll(async () => {
+  api = await startApi();
+  people = peopleOf(api);
+  cast = castOf(api);
+});
+afterAll(() => api.stop());
+
+const SAMPLES = 200;
+/** Of two samples of 200 from one distribution one pair in some hundred thousand lies further apart. */
+const NO_DISTANCE = 0.25;
+/** A try that counts is a write, one that finds no code is none: a fraction of a millisecond, seen five times at most. */
+const ANY_DISTANCE = 1;
+
+/** An address that an account holds, and one that nobody does. */
+type Pair = { held: string; free: string };
+type Ask = (identifier: string) => Promise<Answer>;
+
+const emails = async (): Promise<Pair> => {
+  const held = people.someEmail();
+  await cast.verified({ email: held });
+  return { held, free: people.someEmail() };
+};
+const phones = async (): Promise<Pair> => {
+  const held = people.somePhone();
+  await cast.join({ phone: held, phoneVerified: true });
+  return { held, free: people.somePhone() };
+};
+const asVisitor =
+  (path: string, field: 'email' | 'phone'): Ask =>
+  async (identifier) => {
+    const session = await cast.join();
+    return timed(path, { [field]: identifier }, session);
+  };
+const timed = (path: string, json: object, session?: string) =>
+  api.post(path, json, { session, from: people.somewhere() });
+const login: Ask = (identifier) => timed('/api/login', { identifier });
+
+/** Somebody who is logging in at this moment, and somebody who is not. */
+const loggingIn = async (): Promise<Pair> => {
+  const pair = await phones();
+  await people.askToLogIn(pair.held);
+  return pair;
+};
+const guess: Ask = (identifier) => timed('/api/verify-login-code', { identifier, code: '12345 6' });
+
+const CALLS: [string, () => Promise<Pair>, Ask, number][] = [
+  ['POST /api/login by e-mail', emails, login, NO_DISTANCE],
+  ['POST /api/login by phone', phones, login, NO_DISTANCE],
+  ['POST /api/verify-login-code', loggingIn, guess, ANY_DISTANCE],
+  ['POST /api/notify', emails, asVisitor('/api/notify', 'email'), NO_DISTANCE],
+  ['POST /api/add-secondary-contact', phones, asVisitor('/api/add-secondary-contact', 'phone'), NO_DISTANCE],
+];
+
+describe.each(CALLS)('%s', (_call, pairOf, ask, largestDistance) => {
+  test('answers in the same words for an address that is held and one that is free', async () => {
+    const { held, free } = await pairOf();
+    const [one, other] = [await ask(held), await ask(free)];
+    const shown = ({ status, body, headers }: Answer) => ({ status, body, headers: [...headers] });
+    expect(shown(one)).toEqual(shown(other));
+    expect(JSON.stringify(one.body)).not.toContain(held);
+  });
+
+  test('takes the same time for both', { retry: 1, timeout: 120_000 }, async () => {
+    const times: { held: number[]; free: number[] } = { held: [], free: [] };
+    const pairs = await Promise.all(Array.from({ length: SAMPLES }, pairOf));
+    for (const [index, pair] of pairs.entries()) {
+      // In turns, so that neither is always the one that comes first.
+      for (const kind of index % 2 === 0 ? (['held', 'free'] as const) : (['free', 'held'] as const)) {
+        times[kind].push(await secondsOf(() => ask(pair[kind])));
+      }
+    }
+    const ratio = median(times.held) / median(times.free);
+    expect(ratio).toBeGreaterThan(0.8);
+    expect(ratio).toBeLessThan(1.25);
+    expect(distance(times.held, times.free)).toBeLessThanOrEqual(largestDistance);
+  });
+});
+
+async function secondsOf(act: () => Promise<unknown>): Promise<number> {
+  const from = performance.now();
+  await act();
+  return (performance.now() - from) / 1_000;
+}

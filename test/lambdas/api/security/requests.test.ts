@@ -1,0 +1,99 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { startApi } from '../harness.ts';
+import { peopleOf } from '../people.ts';
+
+let api: Awaited<ReturnType<typeof startApi>>;
+let people: ReturnType<typeof peopleOf>;
+beforeAll(async () => {
+  api = await startApi();
+  people = peopleOf(api);
+});
+afterAll(() => api.stop());
+
+const SHORT: Record<string, string> = {
+  GetItemCommand: 'get',
+  PutItemCommand: 'put',
+  UpdateItemCommand: 'update',
+  DeleteItemCommand: 'delete',
+  TransactWriteItemsCommand: 'transact',
+  QueryCommand: 'query',
+  BatchGetItemCommand: 'batch',
+};
+
+/** The requests to the table that a call makes, in order. */
+async function requestsOf(call: () => Promise<unknown>): Promise<string> {
+  const before = api.requests.length;
+  await call();
+  return api.requests
+    .slice(before)
+    .map((name) => SHORT[name] ?? name)
+    .join(' ');
+}
+
+test('a session is looked up by one read, and a malformed one by none', async () => {
+  expect(await requestsOf(() => api.get('/api/profile', { session: 'A'.repeat(43) }))).toBe('get');
+  expect(await requestsOf(() => api.get('/api/profile', { session: 'malformed' }))).toBe('');
+  expect(await requestsOf(() => api.get('/api/profile'))).toBe('');
+});
+
+const PRICE_WATCH = { ticker: 'AAPL', price_above: 1, price_below: null, change_percent: null };
+/** Counting a try: read and written, by the caller's address and by the one that is written to. */
+const COUNTED = 'get put get put';
+
+describe('a call with a session makes the requests', () => {
+  test.each([
+    ['GET', 'profile', {}, 'get query'],
+    ['GET', 'sessions', {}, 'get query'],
+    ['GET', 'watchlist', {}, 'get query batch'],
+    ['GET', 'export/account.json', {}, 'get get put query query query query'],
+    ['POST', 'profile', { timezone: 'Europe/Berlin' }, 'get get transact query'],
+    ['POST', 'update-notification-preferences', { digest_hour: 3 }, 'get get transact query'],
+    ['POST', 'update-alert-thresholds', PRICE_WATCH, 'get update query'],
+    ['POST', 'notify', { email: 'requests@example.com' }, `get ${COUNTED} get get transact`],
+    [
+      'POST',
+      'add-secondary-contact',
+      { phone: '4155550177' },
+      `get get ${COUNTED} ${COUNTED} get transact get transact`,
+    ],
+    ['POST', 'sign-out-others', {}, 'get query'],
+    ['POST', 'logout', {}, 'delete'],
+  ] as const)('%s /api/%s %j: %s', async (method, path, json, requests) => {
+    const session = await people.logInByMail(people.someEmail());
+    await api.post('/api/subscribe', { tickers: 'AAPL' }, { session });
+    const init = { session, from: people.somewhere() };
+    const call = () =>
+      method === 'GET' ? api.get(`/api/${path}`, init) : api.post(`/api/${path}`, json, init);
+    expect(await requestsOf(call)).toBe(requests);
+  });
+});
+
+describe('a login makes the requests', () => {
+  test('by e-mail', async () => {
+    const email = people.someEmail();
+    const ask = () => people.askToLogIn(email);
+    const link = () => people.tokenMailedTo(email, 'login');
+    expect(await requestsOf(ask)).toBe(`${COUNTED} get put`);
+    expect(await requestsOf(() => api.get(`/api/verify-login?token=${link()}`))).toBe('');
+    expect(await requestsOf(() => people.open(link()))).toBe('get update get transact transact');
+    expect(await requestsOf(() => people.open(link()))).toBe('get');
+    await ask();
+    expect(await requestsOf(() => people.open(link()))).toBe('get update get transact');
+  });
+
+  test('by text', async () => {
+    const phone = people.somePhone();
+    const ask = () => people.askToLogIn(phone);
+    const enter = () => people.enterCode(phone, people.codeTextedTo(phone));
+    expect(await requestsOf(ask)).toBe(`${COUNTED} ${COUNTED} put`);
+    expect(await requestsOf(() => people.enterCode(phone, 'abcdef'))).toBe('');
+    expect(await requestsOf(enter)).toBe('update delete get transact transact');
+    expect(await requestsOf(enter)).toBe('update');
+    await ask();
+    expect(await requestsOf(enter)).toBe('update delete get transact');
+  });
+
+  test('of a visitor who is new', async () => {
+    expect(await requestsOf(() => api.post('/api/session', {}))).toBe('transact');
+  });
+});
