@@ -12,8 +12,9 @@ const MAX_LOCAL_PART_LENGTH = 64;
 const MAX_DOMAIN_LENGTH = 255;
 /** Dot-atom of RFC 5322: printable ASCII only, so neither header injection nor look-alike letters pass. */
 const LOCAL_PART = /^[A-Za-z0-9!#$%&'*+/=?^_`{|}~-]+(\.[A-Za-z0-9!#$%&'*+/=?^_`{|}~-]+)*$/;
-const DOMAIN_LABEL = /^[a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?$/;
-const TOP_LEVEL_DOMAIN = /^([a-z]{2,63}|xn--[a-z0-9-]{1,59})$/;
+/** Before lower case is made of it: the Kelvin sign, for one, becomes an ordinary k there. */
+const DOMAIN_LABEL = /^[a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?$/i;
+const TOP_LEVEL_DOMAIN = /^([a-z]{2,63}|xn--[a-z0-9-]{1,59})$/i;
 
 /**
  * An e-mail address with its domain in lower case.
@@ -23,11 +24,11 @@ export function parseEmail(text: string): string {
   const address = text.trim();
   const at = address.lastIndexOf('@');
   const localPart = address.slice(0, Math.max(at, 0));
-  const domain = address.slice(at + 1).toLowerCase();
+  const domain = address.slice(at + 1);
   if (address.length > MAX_EMAIL_LENGTH || !isLocalPart(localPart) || !isDomain(domain)) {
     throw new AppError('invalid', 'invalid_email', 'Please enter a valid email address.');
   }
-  return `${localPart}@${domain}`;
+  return `${localPart}@${domain.toLowerCase()}`;
 }
 
 function isLocalPart(text: string): boolean {
