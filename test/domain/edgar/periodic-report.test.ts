@@ -141,3 +141,32 @@ test('a finding names the passage that holds its sentence', () => {
 
   expect(text.slice(start, end)).toContain(sentence);
 });
+
+test('a 40-F is read with the Canadian documents that it wraps', () => {
+  const sentence = 'Management identified a material weakness in internal control.';
+  const text = submissionText({
+    form: '40-F',
+    documents: [
+      {
+        type: '40-F',
+        text: '<p>FORM 40-F</p><p>Annual report for the fiscal year ended December 31, 2025</p>',
+      },
+      { type: 'EX-99.1', text: `<p>Annual information form</p><p>${sentence}</p>` },
+    ],
+  });
+  const { explanation } = explainFiling(bytes(text));
+
+  expect(explanation).toMatchObject({
+    facts: { report: 'annual', findings: [{ kind: 'material weakness', sentence }] },
+    assessment: { material_score: 8 },
+  });
+});
+
+test.each([
+  ['10-KT', 6],
+  ['10-QT', 5],
+  ['40-F', 6],
+  ['40-F/A', 4.5],
+])('a plain %s scores %d', (form, score) => {
+  expect(read([BODY], form).explanation.assessment.material_score).toBe(score);
+});
