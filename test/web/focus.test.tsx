@@ -19,6 +19,16 @@ describe('the focus', () => {
     await expect.element(rowButton('MSFT')).toHaveFocus();
   });
 
+  it('returns to the row whose text was clicked', async () => {
+    api().items = [AAPL, MSFT];
+    api().filings = [filing()];
+    openAsVisitor('/');
+    await page.getByRole('row', { name: /MSFT/ }).getByRole('cell').nth(1).click();
+    await expect.element(page.getByRole('heading', { name: /^MSFT • / })).toHaveFocus();
+    await userEvent.keyboard('{Escape}');
+    await expect.element(rowButton('MSFT')).toHaveFocus();
+  });
+
   it('returns to the button whose question was cancelled', async () => {
     api().items = [AAPL, MSFT];
     openAsVisitor('/');

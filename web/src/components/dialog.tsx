@@ -22,7 +22,10 @@ export function Dialog({ title: name, shape, onClose, children }: DialogProps) {
   // Before React takes the element away: only a dialog still in the page gives the focus back when it closes.
   useLayoutEffect(() => {
     const dialog = ref.current;
-    if (dialog && !dialog.open) dialog.showModal();
+    if (dialog && !dialog.open) {
+      keepScrollbarsPlace();
+      dialog.showModal();
+    }
     // A panel is read from its title on; a question begins with its first field or button.
     if (shape === 'panel') title.current?.focus();
     return () => dialog?.close();
@@ -47,7 +50,7 @@ export function Dialog({ title: name, shape, onClose, children }: DialogProps) {
       onClick={closeOnBackdrop}
     >
       <div className={styles.frame}>
-        <header className={styles.head}>
+        <div className={styles.head}>
           <h2
             ref={title}
             id={titleId}
@@ -56,10 +59,17 @@ export function Dialog({ title: name, shape, onClose, children }: DialogProps) {
           >
             {name}
           </h2>
-        </header>
+        </div>
         <div className={styles.body}>{children}</div>
         <IconButton icon="close" label="Close" className={styles.close} onClick={onClose} />
       </div>
     </dialog>
   );
+}
+
+/** The page behind loses its scrollbar while it is locked, and must not grow into its place (base.css). */
+function keepScrollbarsPlace(): void {
+  if (document.querySelector('dialog:modal')) return;
+  const page = document.documentElement;
+  page.style.setProperty('--scrollbar', `${innerWidth - page.clientWidth}px`);
 }

@@ -10,7 +10,7 @@ export function SkeletonBar({ width, height = 12 }: { width: string; height?: nu
 /** What a lazy page shows while its code arrives. */
 export function Loading() {
   return (
-    <p className={styles.loading} role="status">
+    <p className={styles.loading} role="status" data-loading>
       Loading
     </p>
   );

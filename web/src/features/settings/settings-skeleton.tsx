@@ -21,7 +21,7 @@ const SECTIONS: readonly SectionShape[] = [
 /** The settings before their answer: their headings, and bars in the places of the rows to come. */
 export function SettingsSkeleton() {
   return (
-    <div role="status" aria-label="Loading your settings">
+    <div role="status" aria-label="Loading your settings" data-loading>
       {SECTIONS.map(({ id, title, rows, tall }) => (
         <Section key={id} id={id} title={title} lead={<SkeletonBar width="60%" />}>
           {rows.map((width) => (

@@ -21,10 +21,13 @@ type TickerRowProps = {
 export function TickerRow({ row, onOpen, onTrade, onRemove }: TickerRowProps) {
   const { item, filing, locked } = row;
   const name = displayTicker(item.ticker);
-  const open = (event: MouseEvent) => {
+  const open = (event: MouseEvent<HTMLElement>) => {
     // Buttons of the row speak for themselves, and marking text to copy is no click.
     const isControl = event.target instanceof Element && event.target.closest('button, a');
-    if (!isControl && getSelection()?.isCollapsed !== false) onOpen(item.ticker);
+    if (isControl || getSelection()?.isCollapsed === false) return;
+    // Where the reader was: a panel that closes gives the focus back to it.
+    event.currentTarget.querySelector<HTMLElement>('[data-row]')?.focus({ preventScroll: true });
+    onOpen(item.ticker);
   };
   return (
     <tr className={styles.row} data-unseen={item.unseen_filings_count > 0} onClick={open}>

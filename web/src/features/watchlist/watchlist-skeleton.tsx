@@ -6,7 +6,7 @@ const ROWS = ['62%', '48%', '71%', '55%', '66%', '43%', '58%', '69%'];
 /** The list before its answer: bars in the places of the rows to come. */
 export function WatchlistSkeleton() {
   return (
-    <div className={styles.list} role="status" aria-label="Loading your watchlist">
+    <div className={styles.list} role="status" aria-label="Loading your watchlist" data-loading>
       {ROWS.map((width) => (
         <div key={width} className={styles.row}>
           <span className={styles.ticker}>

@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { filing, watchlistItem } from '#test/support/watchlist-item.ts';
+import { freshSite, openAsVisitor } from './support/open-site.tsx';
+
+const api = freshSite();
+const rightEdge = () => document.querySelector('header')?.getBoundingClientRect().right;
+
+test('a dialog locks the page and does not move it', async () => {
+  api().items = [watchlistItem()];
+  api().filings = [filing()];
+  openAsVisitor('/');
+  await expect.element(page.getByRole('row', { name: /AAPL/ })).toBeVisible();
+  const before = rightEdge();
+  await page.getByRole('button', { name: /^AAPL / }).click();
+  await expect.element(page.getByRole('heading', { name: /^AAPL • / })).toHaveFocus();
+  expect(getComputedStyle(document.documentElement).overflowY).toBe('hidden');
+  expect(rightEdge()).toBe(before);
+  await userEvent.keyboard('{Escape}');
+  await expect.poll(() => getComputedStyle(document.documentElement).overflowY).toBe('scroll');
+});
+
+test('a dialog that the header asks is no part of the banner', async () => {
+  api().items = [watchlistItem()];
+  openAsVisitor('/');
+  await page.getByRole('button', { name: 'Logout' }).click();
+  await expect.element(page.getByRole('dialog', { name: 'Log out unverified?' })).toBeVisible();
+  expect(document.querySelectorAll('dialog header')).toHaveLength(0);
+});
+
+test('the footer stays below the fold while the list loads', async () => {
+  api().instead.set('GET /api/watchlist', () => new Promise(() => {}));
+  openAsVisitor('/');
+  await expect.element(page.getByRole('status', { name: 'Loading your watchlist' })).toBeVisible();
+  expect(document.querySelector('footer')?.getBoundingClientRect().top).toBeGreaterThanOrEqual(innerHeight);
+});
