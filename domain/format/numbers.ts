@@ -31,11 +31,18 @@ export function formatMarketCap(value: number | null | undefined): string {
   return known === null ? NO_FIGURE : withSuffix(known);
 }
 
-/** An amount in US dollars with the decimals of market caps: `$1.2B`, `$45,300`; `—` when missing. */
+/**
+ * An amount in US dollars with the decimals of market caps: `$1.2B`, `$45,300`; `—` when missing. What rounds to
+ * a thousand of one unit is one of the next: `$1.0B`, not `$1000.0M`.
+ */
 export function formatDollars(value: number | null | undefined): string {
   const known = figure(value);
   if (known === null) return NO_FIGURE;
-  return known < 0 ? `−$${withSuffix(-known)}` : `$${withSuffix(known)}`;
+  const size = Math.abs(known);
+  const next = [MILLION, BILLION, TRILLION].find(
+    (unit) => size < unit && withSuffix(size).startsWith('1000.'),
+  );
+  return `${known < 0 ? '−' : ''}$${withSuffix(next ?? size)}`;
 }
 
 /** A price in US dollars: `$254.00`, below a dollar with four decimals; `--` when missing. */

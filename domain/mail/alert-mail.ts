@@ -96,9 +96,9 @@ function subjectOf(ticker: string, filing: AlertedFiling): string {
   return `${subject.slice(0, end > 0 ? end : MAX_SUBJECT - 1)}…`;
 }
 
-/** On a local host a query parameter chooses the brand; elsewhere it is ignored. @see specification §1 */
+/** Opens the ticker's filings. On a local host a query parameter chooses the brand. @see specification §1 */
 function siteUrl(brand: Brand, origin: string, ticker: string): string {
-  return `${origin}/?${new URLSearchParams({ brand: brand.id, ticker })}`;
+  return `${origin}/?${new URLSearchParams({ brand: brand.id, open: ticker })}`;
 }
 
 function figuresOf(filing: AlertedFiling): Block[] {

@@ -71,7 +71,7 @@ export function composeAlertText(site: SiteFacts, alert: StoredAlert, filing: St
 
 /** Opens a ticker, in as few characters as can be. */
 export function textUrl({ origins }: SiteFacts, brand: BrandId, ticker?: string): string {
-  const query = `${ticker === undefined ? '' : `&ticker=${ticker}`}${brandQuery(origins, brand)}`;
+  const query = `${ticker === undefined ? '' : `&open=${ticker}`}${brandQuery(origins, brand)}`;
   return `${origins[brand]}/${query.replace('&', '?')}`;
 }
 

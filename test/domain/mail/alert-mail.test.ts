@@ -38,7 +38,7 @@ describe('an alert', () => {
       'Material score: 7.5 of 10',
       'Key takeaways',
       '- The CFO leaves',
-      'https://8k.example.com/?brand=8k&ticker=NVDA',
+      'https://8k.example.com/?brand=8k&open=NVDA',
       'https://www.sec.gov/Archives/',
       'on your watchlist',
       'https://8k.example.com/api/unsubscribe-alerts?token=u.t',
