@@ -45,8 +45,8 @@ export const SMS_CONSENT = {
   version: '2026-11-21',
   text: (brand: BrandId) =>
     `You agree to get automated texts from ${BRANDS[brand].name} about SEC filings on your watchlist, once you answer our text with YES. ` +
-    'Consent is not a condition of any purchase. Message frequency varies, at most 10 a day. ' +
-    'Message and data rates may apply. Reply STOP to stop, HELP for help.',
+    'Consent is not a condition of any purchase. Message frequency varies, at most 10 alerts a day. ' +
+    'Message and data rates may apply. Reply STOP to stop, HELP for help. See our Terms and Privacy at the foot of the page.',
 };
 
 /** Texts of the service: one part each (160 characters of GSM 03.38). */

@@ -8,6 +8,8 @@ const watchlistPage = isStartPage(location.pathname) ? import('#web/pages/watchl
 const WatchlistPage = lazy(() => watchlistPage ?? import('#web/pages/watchlist-page.tsx'));
 const LoginPage = lazy(() => import('#web/pages/login-page.tsx'));
 const SettingsPage = lazy(() => import('#web/pages/settings-page.tsx'));
+const TermsPage = lazy(() => import('#web/pages/terms-page.tsx'));
+const PrivacyPage = lazy(() => import('#web/pages/privacy-page.tsx'));
 const NotFoundPage = lazy(() => import('#web/pages/not-found-page.tsx'));
 
 function isStartPage(pathname: string): boolean {
@@ -22,6 +24,8 @@ export function Pages() {
       <Route path={PAGES.watchlist} element={<WatchlistPage />} />
       <Route path={PAGES.login} element={<LoginPage />} />
       <Route path={PAGES.settings} element={<SettingsPage />} />
+      <Route path={PAGES.terms} element={<TermsPage />} />
+      <Route path={PAGES.privacy} element={<PrivacyPage />} />
       <Route path="*" element={<NotFoundPage />} />
     </Routes>
   );

@@ -1,8 +1,10 @@
+import { Link } from 'react-router-dom';
 import type { Brand } from '#domain/brand.ts';
 import type { SisterSite } from '#web/lib/brand.ts';
+import { PAGES } from '#web/lib/paths.ts';
 import styles from './site-footer.module.css';
 
-/** Under every page: the terms in a sentence, and the other two sites. */
+/** Under every page: the terms in a sentence and in full, and the other two sites. */
 export function SiteFooter({ brand, sisters }: { brand: Brand; sisters: readonly SisterSite[] }) {
   return (
     <footer className={styles.footer}>
@@ -11,15 +13,15 @@ export function SiteFooter({ brand, sisters }: { brand: Brand; sisters: readonly
           {brand.name} is provided as is and is not investment advice. Filings come from the SEC’s EDGAR
           system.
         </p>
-        {sisters.length > 0 ? (
-          <nav aria-label="Sister sites" className={styles.sisters}>
-            {sisters.map((site) => (
-              <a key={site.brand.id} href={site.href}>
-                {site.brand.name}
-              </a>
-            ))}
-          </nav>
-        ) : null}
+        <nav aria-label="Terms and sister sites" className={styles.links}>
+          <Link to={PAGES.terms}>Terms</Link>
+          <Link to={PAGES.privacy}>Privacy</Link>
+          {sisters.map((site) => (
+            <a key={site.brand.id} href={site.href}>
+              {site.brand.name}
+            </a>
+          ))}
+        </nav>
       </div>
     </footer>
   );

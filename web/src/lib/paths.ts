@@ -29,6 +29,8 @@ export const PAGES = {
   watchlist: '/watchlist',
   login: '/login',
   settings: '/settings',
+  terms: '/terms',
+  privacy: '/privacy',
 } as const;
 
 /** The SEC's own list of a ticker's filings. */
