@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util';
+import { benchAuth } from './auth.ts';
 import { benchBundle } from './bundle.ts';
 import { benchCli } from './cli.ts';
 import { benchDelivery } from './delivery.ts';
@@ -26,6 +27,7 @@ const BENCHES: Record<string, () => Promise<Figure[]>> = {
   cli: benchCli,
   start: benchStart,
   delivery: benchDelivery,
+  auth: benchAuth,
   ingest: async () => {
     const { benchIngest } = await import('./ingest.ts');
     return benchIngest({

@@ -1,0 +1,134 @@
+import type { Inbox } from '#local/http/inbox.ts';
+import { discard, type Service, startService } from '../support/service.ts';
+import { until } from '../support/until.ts';
+import { type Figure, percentile } from './figure.ts';
+import { callsOf, type Outcome } from './open-loop.ts';
+
+const RATE_PER_SECOND = 50;
+const SECONDS = 10;
+/** Calls before those that count: the service compiles what it runs often. */
+const WARM_UP = 50;
+const BUDGET_MS = 50;
+const CALLERS = WARM_UP + RATE_PER_SECOND * SECONDS;
+
+type Call = { name: string; request(index: number): [path: string, init: RequestInit]; expected?: number };
+
+/**
+ * Calls of logging in and of who is logged in, on the whole local service: 50 a second whatever is still under way,
+ * each by a caller of its own. Timed from the moment a call was due, so that a queue shows.
+ */
+export async function benchAuth(): Promise<Figure[]> {
+  const service = await startService(['--speed', '0.001']);
+  const figures: Figure[] = [];
+  try {
+    await until('the queues of the first start to be empty', () => isIdle(service));
+    const run = async ({ name, request, expected = 200 }: Call): Promise<Outcome[]> => {
+      const send = (index: number) => {
+        const [path, init] = request(index);
+        return fetch(`${service.url}/api/${path}`, { redirect: 'manual', ...init });
+      };
+      const outcomes = await callsOf(send, { count: CALLERS, ratePerSecond: RATE_PER_SECOND });
+      const wrong = outcomes.find(({ status }) => status !== expected);
+      if (wrong) throw new Error(`${name}: ${wrong.status} ${wrong.text}`);
+      figures.push(...figuresOf(name, outcomes.slice(WARM_UP)));
+      return outcomes;
+    };
+    await measure(service, run);
+  } finally {
+    await discard(service);
+  }
+  return figures;
+}
+
+/** A first start reads the last filings of every company of the sample, which is not what is measured. */
+async function isIdle(service: Service): Promise<boolean> {
+  const { queues } = await service.state();
+  return Object.values(queues).every(
+    ({ waiting, in_flight, delayed }) => waiting + in_flight + delayed === 0,
+  );
+}
+
+function figuresOf(name: string, outcomes: readonly Outcome[]): Figure[] {
+  const times = outcomes.map(({ milliseconds }) => milliseconds);
+  const at = `${name}, ${RATE_PER_SECOND} a second`;
+  return [
+    { name: `${at}, median`, value: percentile(times, 0.5), unit: 'ms', budget: null },
+    { name: `${at}, 99th percentile`, value: percentile(times, 0.99), unit: 'ms', budget: BUDGET_MS },
+  ];
+}
+
+/** Each call leaves what the next ones need: sessions, links, codes. */
+async function measure(service: Service, run: (call: Call) => Promise<Outcome[]>): Promise<void> {
+  const emailOf = (index: number) => `caller${index}@example.com`;
+  const phoneOf = (index: number) => `+1415555${1_000 + index}`;
+
+  const visitors = sessionsIn(
+    await run({ name: 'session', request: (index) => ['session', json(index, {})] }),
+  );
+  await run({
+    name: 'login by e-mail',
+    request: (index) => ['login', json(index, { identifier: emailOf(index) })],
+  });
+  const links = linksIn(await service.inbox());
+  const link = (index: number) => `verify-login?token=${links.get(emailOf(index))}`;
+  await run({ name: 'verify-login, the page', request: (index) => [link(index), {}] });
+  const opened = await run({
+    name: 'verify-login',
+    request: (index) => [link(index), { method: 'POST' }],
+    expected: 303,
+  });
+  const users = opened.map(({ cookie }) => /session=([\w-]{43})/.exec(cookie)?.[1] ?? '');
+  await run({
+    name: 'login by text',
+    request: (index) => ['login', json(CALLERS + index, { identifier: phoneOf(index) })],
+  });
+  const codes = codesIn(await service.inbox());
+  const entry = (index: number) => ({ identifier: phoneOf(index), code: codes.get(phoneOf(index)) });
+  await run({
+    name: 'verify-login-code',
+    request: (index) => ['verify-login-code', json(index, entry(index))],
+  });
+
+  const asUser = (index: number, body?: object) => json(index, body, users[index]);
+  for (const path of ['profile', 'sessions', 'watchlist']) {
+    await run({ name: path, request: (index) => [path, asUser(index)] });
+  }
+  for (const [path, body] of [
+    ['profile', { timezone: 'Europe/Berlin' }],
+    ['update-notification-preferences', { digest_hour: 7 }],
+  ] as const) {
+    await run({ name: `${path}, changed`, request: (index) => [path, asUser(index, body)] });
+  }
+  await run({
+    name: 'notify',
+    request: (index) => [
+      'notify',
+      json(2 * CALLERS + index, { email: `new.${emailOf(index)}` }, visitors[index]),
+    ],
+  });
+  await run({ name: 'logout', request: (index) => ['logout', asUser(index, {})] });
+}
+
+/** A request of a caller with an address of its own, as the distributions name it. */
+function json(caller: number, body?: object, session?: string): RequestInit {
+  return {
+    ...(body ? { method: 'POST', body: JSON.stringify(body) } : {}),
+    headers: {
+      'content-type': 'application/json',
+      'x-viewer-address': `10.${caller >> 16}.${(caller >> 8) & 255}.${caller & 255}`,
+      ...(session ? { 'x-session': session } : {}),
+    },
+  };
+}
+
+function sessionsIn(outcomes: readonly Outcome[]): string[] {
+  return outcomes.map(({ text }) => (JSON.parse(text) as { session: string }).session);
+}
+
+function linksIn({ emails }: Inbox): Map<string, string> {
+  return new Map(emails.map(({ to, text }) => [to, /token=([\w-]{43})/.exec(text)?.[1] ?? '']));
+}
+
+function codesIn({ texts }: Inbox): Map<string, string> {
+  return new Map(texts.map(({ to, body }) => [to, /code is (\d{6})/.exec(body)?.[1] ?? '']));
+}
