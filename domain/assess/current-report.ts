@@ -15,8 +15,9 @@ import { pressHeadline } from './press-headline.ts';
 export function itemFindings(report: CurrentReport, company: string | null): ItemFinding[] {
   const exhibits = report.exhibits.map(({ text }) => text).join('\n');
   const titles = report.exhibits.map(({ text }) => pressHeadline(text)).filter((title) => title !== null);
+  const shared = { exhibits, titles, company, listed: report.items.map(({ number }) => modernItem(number)) };
   return report.items
-    .map(({ number }) => readItem(number, { body: report.sections[number] ?? '', exhibits, titles, company }))
+    .map(({ number }) => readItem(number, { body: report.sections[number] ?? '', ...shared }))
     .filter((finding) => finding !== null);
 }
 

@@ -26,7 +26,7 @@ const HISTORY =
 const CONTRACT =
   /\b(?:in the event|if (?:the|his|her|mr|ms|dr)|upon (?:a|any|such) |entitled to|eligible (?:to|for)|without cause|good reason|severance|change (?:in|of) control|agreement provides|pursuant to the .{0,40}agreement)\b/i;
 const ACT =
-  /\b(?:notified|informed|announced|advised|tendered|submitted|has resigned|resigned|stepped down|retired|will (?:retire|resign|step|leave|depart|terminate|cease))\b/i;
+  /\b(?:notified|informed|announced|advised|tendered|submitted|has resigned|resigned|stepped down|retired|terminated the employment of|passed away|died|will (?:retire|resign|step|leave|depart|terminate|cease))\b/i;
 const APPOINT = '(?:appoint|elect|nam|promot|hir)(?:s|es|ed|ing|ment|ion)?\\b';
 const OFFICER = '(?:(?:officer|president|counsel|treasurer|controller|secretar(?:y|ie))s?|\\bC[EFOT]Os?\\b)';
 const BOARD = '(?:directors?|board)';
@@ -74,7 +74,11 @@ function departure(clauses: readonly Clause[], role: string, company: string | n
       `${role}.{0,140}\\b(?:notified|informed|announced|will|has|intends?|tendered|submitted|decided)\\b.{0,90}${LEAVE}`,
       'i',
     ),
-    new RegExp(`(?:departure|resignation|retirement|termination|separation) of .{0,60}${role}`, 'i'),
+    new RegExp(
+      `(?:departure|resignation|retirement|termination|separation|death|passing) of .{0,60}${role}`,
+      'i',
+    ),
+    new RegExp(`${role}.{0,80}\\b(?:passed away|has died|died)\\b`, 'i'),
   ];
   const index = clauses.findIndex(
     ({ text }) =>

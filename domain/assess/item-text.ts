@@ -10,4 +10,6 @@ export type ItemText = {
   /** Titles of the press releases among the exhibits. */
   titles: readonly string[];
   company: string | null;
+  /** Today's numbers of all items of the report. */
+  listed: readonly string[];
 };

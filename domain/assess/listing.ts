@@ -6,7 +6,7 @@ const FAILURE =
   /fail(?:ed|ure|s)?\b|deficien|not in compliance|non-?compliance|no longer (?:satisf|compl|meet)|delist|below the minimum|regain compliance|not (?:maintained|met|satisfied)/i;
 /** The company itself moves or withdraws its listing. */
 const TRANSFER =
-  /transfer[^.]{0,60}listing|listing[^.]{0,60}transfer|voluntar\w+ (?:withdraw|delist)|(?:withdraw|remove|move|transfer|switch)\w*[^.]{0,160}(?:\blist(?:ed|ing)?\b)[^.]{0,160}\b(?:to|on|with) (?:the )?(?:nasdaq|nyse|new york stock exchange|cboe|ltse|texas)/i;
+  /transfer[^.]{0,60}listing|listing[^.]{0,60}transfer|voluntar\w+ (?:withdraw|delist)|delist\w* from[^.]{0,80}\b(?:and|to be|in order to) (?:be )?list(?:ed)? on|(?:withdraw|remove|move|transfer|switch)\w*[^.]{0,160}(?:\blist(?:ed|ing)?\b)[^.]{0,160}\b(?:to|on|with) (?:the )?(?:nasdaq|nyse|new york stock exchange|cboe|ltse|texas)/i;
 const EXCHANGE =
   /\b(?:list|listed|listing|transfer|trade|trading|move)\b[^.]{0,120}?\b(?:to|on|with|from [^.]{3,60} to) (the (?:Nasdaq|NASDAQ)(?: (?:Stock|Global Select|Global|Capital) Market)?(?: LLC)?|Nasdaq|NASDAQ|the New York Stock Exchange|the NYSE(?: American)?|NYSE(?: American)?)(?!\w)/g;
 
@@ -48,7 +48,7 @@ export function listing({ body }: ItemText): Finding {
 /** Words of a choice that sound like a failure. */
 function withoutOwnWill(body: string): string {
   return body.replace(
-    /voluntar\w+ delist\w*|delist\w* (?:its|the|from)[^.]{0,120}(?:transfer|in order to list)[^.]*/gi,
+    /voluntar\w+ delist\w*|delist\w* (?:its|the|from)[^.]{0,120}(?:transfer|in order to list|(?:and|to be) (?:be )?listed on)[^.]*/gi,
     '',
   );
 }
@@ -56,7 +56,9 @@ function withoutOwnWill(body: string): string {
 /** The last exchange named as the place to list is the new one. */
 function transferHeadline(body: string): string {
   const to = [...body.matchAll(EXCHANGE)].at(0)?.[1];
-  return to === undefined ? 'Stock listing moves to another exchange' : `Stock listing moves to ${to}`;
+  if (to !== undefined) return `Stock listing moves to ${to}`;
+  const isGivenUp = /voluntar\w+ (?:withdraw|delist)/i.test(body) && !/transfer|another/i.test(body);
+  return isGivenUp ? 'Company gives up its listing by choice' : 'Stock listing moves to another exchange';
 }
 
 function finding(score: number, headline: string, why: string): Finding {

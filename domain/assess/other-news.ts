@@ -40,8 +40,8 @@ const FURNISHED = /^(?:Press release|Investor presentation) furnished$/;
 /** Reader of Items 7.01 and 8.01: an event that has an item of its own, else the news in the filing's words. */
 export function otherNews(number: '7.01' | '8.01'): ItemReader {
   return (text) => {
-    const hidden = buriedEvent(number, text.body, text.company);
-    if (hidden) return hidden;
+    const hidden = buriedEvent(number, text);
+    if (hidden) return text.listed.includes(hidden.ownItem) ? null : hidden.finding;
     const rule = itemRule(number);
     const news = plainNews(text);
     if (news === null || rule === null) return null;

@@ -47,8 +47,3 @@ export function beforeWarnings(text: string): string {
 export function isHypothetical(sentence: string): boolean {
   return HYPOTHETICAL.test(sentence);
 }
-
-/** The first clause that states, not supposes, what the pattern says; `null` for none. */
-export function stated(text: string, pattern: RegExp): string | null {
-  return clausesOf(text).find((clause) => pattern.test(clause) && !HYPOTHETICAL.test(clause)) ?? null;
-}

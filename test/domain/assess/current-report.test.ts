@@ -199,7 +199,7 @@ describe('events hidden under 8.01 and 7.01', () => {
       '8.01',
       'The Company received a notice of non-compliance with the listing rules of Nasdaq Stock Market listing.',
       8,
-      'Delisting or listing-rule notice',
+      'Listing-rule failure notice',
     ],
     [
       '8.01',
