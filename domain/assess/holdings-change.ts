@@ -1,3 +1,4 @@
+import { readableCompanyName } from '../company-name.ts';
 import type { HoldingsChange, PositionChange } from '../facts/holdings.ts';
 import { formatDollars } from '../format/numbers.ts';
 import type { Assessment } from '../importance.ts';
@@ -39,7 +40,7 @@ function changeLine(change: PositionChange): string {
   const side = change.put_call === null ? '' : ` ${change.put_call}s`;
   const by = change.kind === 'opened' || change.kind === 'closed' ? '' : ` by ${movedBy(change)}`;
   const worth = change.worth === null ? '' : `, ${formatDollars(change.worth)}`;
-  return `${change.issuer}${side}: ${change.kind}${by}${worth}`;
+  return `${readableCompanyName(change.issuer)}${side}: ${change.kind}${by}${worth}`;
 }
 
 /**

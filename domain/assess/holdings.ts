@@ -1,9 +1,11 @@
+import { readableCompanyName } from '../company-name.ts';
 import type { Holding, HoldingsFacts } from '../facts/holdings.ts';
 import { formatDollars } from '../format/numbers.ts';
 import type { Assessment } from '../importance.ts';
 import { AMENDMENT, assess } from './assessment.ts';
 import { holdingsChanges, positionMove } from './holdings-change.ts';
 import { kindReason } from './ranks.ts';
+import { readableDate } from './readable-date.ts';
 import { count, percent, plural } from './words.ts';
 
 const TAKEAWAYS = 5;
@@ -50,10 +52,11 @@ function holdingsHeadline(facts: HoldingsFacts, manager: string | null): string 
   const dollars = `${formatDollars(facts.total_value)} of holdings${positions}`;
   const [first] = facts.change?.top ?? [];
   if (first !== undefined) {
-    return `${who} ${positionMove(first, first.issuer)}; ${dollars}`;
+    return `${who} ${positionMove(first, readableCompanyName(first.issuer))}; ${dollars}`;
   }
   const [largest] = facts.top;
-  const most = largest === undefined ? '' : `, most of all ${largest.issuer}${optionOf(largest)}`;
+  const most =
+    largest === undefined ? '' : `, most of all ${readableCompanyName(largest.issuer)}${optionOf(largest)}`;
   return `${who} reports ${dollars}${most}`.replace(/\.$/, '');
 }
 
@@ -63,7 +66,7 @@ function optionOf({ put_call }: Holding): string {
 
 /** One to three sentences: how much, and what most of it is. */
 export function holdingsSummary(facts: HoldingsFacts, manager: string | null): string {
-  const at = facts.period === null ? '' : ` on ${facts.period}`;
+  const at = facts.period === null ? '' : ` on ${readableDate(facts.period)}`;
   const others =
     facts.other_managers.length === 0
       ? ''
@@ -76,10 +79,11 @@ export function holdingsTakeaways(facts: HoldingsFacts): string[] {
   const changes = facts.change === null ? [] : holdingsChanges(facts.change, CHANGES);
   const total = facts.total_value;
   if (total === null || total === 0 || facts.value_is_doubtful) return changes;
-  const largest = facts.top.map((holding) =>
-    holding.value === null
-      ? holding.issuer
-      : `${holding.issuer}${optionOf(holding)}: ${formatDollars(holding.value)}, ${percent(holding.value / total)} of the report`,
-  );
+  const largest = facts.top.map((holding) => {
+    const issuer = readableCompanyName(holding.issuer);
+    return holding.value === null
+      ? issuer
+      : `${issuer}${optionOf(holding)}: ${formatDollars(holding.value)}, ${percent(holding.value / total)} of the report`;
+  });
   return [...changes, ...largest].slice(0, TAKEAWAYS);
 }

@@ -3,6 +3,7 @@ import type { Assessment } from '../importance.ts';
 import { AMENDMENT, assess } from './assessment.ts';
 import { formRule, isLoweredAmendment } from './form-rules.ts';
 import { kindReason } from './ranks.ts';
+import { readableDate } from './readable-date.ts';
 import { sentencesOf } from './sentences.ts';
 import { shorten } from './shorten.ts';
 import { withoutFullStop } from './words.ts';
@@ -52,7 +53,7 @@ function letterHeadline(facts: LetterFacts, company: string | null): string {
 
 function proxyHeadline(facts: ProxyFacts, company: string | null): string {
   const meeting = facts.meeting === null ? 'a meeting of shareholders' : `the ${facts.meeting} meeting`;
-  const on = facts.meeting_date === null ? '' : ` on ${facts.meeting_date}`;
+  const on = facts.meeting_date === null ? '' : ` on ${readableDate(facts.meeting_date)}`;
   const what = facts.is_merger
     ? 'Merger proxy statement'
     : facts.is_contested

@@ -1,3 +1,4 @@
+import { readableCompanyName } from '../company-name.ts';
 import type { FilingExplanation, OwnershipTransaction } from '../filing.ts';
 import { formatDollars } from '../format/numbers.ts';
 import { otherTransactions } from './other-transactions.ts';
@@ -18,7 +19,7 @@ type Lines = Omit<FilingExplanation, 'assessment' | 'facts'>;
 export function ownershipSummary(facts: OwnershipFacts, { issuer, transactions }: Lines): string {
   // What others bought has a sentence of its own, so that the day stands beside the trade it belongs to.
   const { one_liner } = assessOwnership({ ...facts, history: null });
-  const opening = `${one_liner}${whenOf(transactions)} (${issuer?.name ?? 'the issuer'}).`;
+  const opening = `${one_liner}${whenOf(transactions)} (${issuer ? readableCompanyName(issuer.name) : 'the issuer'}).`;
   const more = [holdingFact(facts), clusterTakeaway(facts.history?.cluster ?? null)];
   return [opening, ...more.filter((fact) => fact !== null).map((fact) => `${fact}.`)].join(' ');
 }

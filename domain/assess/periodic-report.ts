@@ -2,6 +2,7 @@ import type { PeriodicReportFacts, ReportFinding } from '../facts/periodic-repor
 import type { Assessment } from '../importance.ts';
 import { assess } from './assessment.ts';
 import { kindReason } from './ranks.ts';
+import { readableDate } from './readable-date.ts';
 import { shorten } from './shorten.ts';
 import { withoutFullStop } from './words.ts';
 
@@ -46,7 +47,7 @@ function scoreOf(facts: PeriodicReportFacts, form: string): [number, string] {
 
 function reportHeadline(facts: PeriodicReportFacts, form: string, company: string | null): string {
   const what = `${facts.is_amendment ? 'amended ' : ''}${facts.report} report`;
-  const report = `${what}${facts.period_end === null ? ` on Form ${form}` : ` to ${facts.period_end}`}`;
+  const report = `${what}${facts.period_end === null ? ` on Form ${form}` : ` to ${readableDate(facts.period_end)}`}`;
   const news = facts.findings.map(({ kind }) => NEWS[kind]).join(' and ');
   if (company === null) return `${report.charAt(0).toUpperCase()}${report.slice(1)} ${news || 'filed'}`;
   return news === '' ? `${company} filed its ${report}` : `${company}’s ${report} ${news}`;

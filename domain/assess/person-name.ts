@@ -1,3 +1,5 @@
+import { readableCompanyName } from '../company-name.ts';
+
 /** Words that tell a company, fund or trust from a person. */
 const ENTITY =
   /\b(?:llc|llp|lllp|lp|inc|incorporated|corp|corporation|co|company|ltd|limited|plc|trust|trustee|fund|funds|partners|partnership|capital|holdings?|group|management|advisors?|advisers?|bank|bancorp|foundation|nv|sa|sarl|gmbh|ag|ab|asa|oy|spa|bv|kg|associates|ventures?|investments?|investors?|enterprises?|estate|family|master|offshore|equity|global|international|authority|university|association|pension|plan|securities|insurance|industries|technologies|acquisition|sponsor|opportunit(?:y|ies)|strategic|portfolio)\b|[&/0-9]|\b(?:l\.?l\.?c|l\.?p|n\.?v|s\.?a|a\/s|b\.?v)\.?(?:$|[\s,])/i;
@@ -11,11 +13,11 @@ export function isEntityName(name: string): boolean {
 
 /**
  * A reporting owner's name as people read it. EDGAR writes persons as `Last First Middle Suffix`, often in
- * capitals: `QUINCEY JAMES R JR` reads `James R Quincey Jr`. Companies, funds and trusts stay as they are.
+ * capitals: `QUINCEY JAMES R JR` reads `James R Quincey Jr`. Companies, funds and trusts read as companies do.
  */
 export function readableName(edgarName: string): string {
   const name = edgarName.replace(/\s+/g, ' ').trim();
-  if (isEntityName(name)) return name;
+  if (isEntityName(name)) return readableCompanyName(name);
   const comma = /^([^,]+),\s*(.+)$/.exec(name);
   const words = (comma ? `${comma[1]} ${comma[2]}` : name).split(' ');
   if (words.length < 2) return name;

@@ -1,6 +1,7 @@
 import { assessCurrentReport, itemFindings } from '../assess/current-report.ts';
 import { reportAmounts, reportSummary, reportTakeaways } from '../assess/current-report-summary.ts';
 import { reportEvents } from '../assess/report-events.ts';
+import { readableCompanyName } from '../company-name.ts';
 import type { CurrentReportFacts } from '../facts/current-report.ts';
 import type { FilingExplanation } from '../filing.ts';
 import { type CoverPage, readCoverPage } from './cover-page.ts';
@@ -46,7 +47,7 @@ export function readCurrentReportFiling(source: FilingSource): ReadFiling {
       assessment,
       facts,
     }),
-    summaryText: reportSummary(report, company, assessment.one_liner),
+    summaryText: reportSummary(report, company && readableCompanyName(company), assessment.one_liner),
     takeaways: reportTakeaways(report),
     dollarAmounts: reportAmounts(report),
     text: [report.text, ...report.exhibits.map(({ type, text }) => `${type}\n${text}`)].join('\n\n'),

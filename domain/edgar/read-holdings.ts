@@ -1,4 +1,5 @@
 import { assessHoldings, holdingsSummary, holdingsTakeaways } from '../assess/holdings.ts';
+import { readableCompanyName } from '../company-name.ts';
 import type { HoldingsFacts, Position } from '../facts/holdings.ts';
 import { formatDollars } from '../format/numbers.ts';
 import { explanationOf } from './explanation.ts';
@@ -35,7 +36,8 @@ export function readHoldings(source: FilingSource): ReadFiling {
   }
   const { facts, positions, text } = readFacts(source);
   const issuer = source.header && issuerOf(source.header.parties, source.tickerOf);
-  const manager = facts.manager ?? issuer?.name ?? null;
+  const filer = facts.manager ?? issuer?.name ?? null;
+  const manager = filer && readableCompanyName(filer);
   return {
     explanation: explanationOf(source, {
       issuer,

@@ -1,4 +1,5 @@
 import { assessLetter, letterSummary, letterTakeaways } from '../assess/letter.ts';
+import { readableCompanyName } from '../company-name.ts';
 import { explanationOf } from './explanation.ts';
 import { letterFacts } from './letter-facts.ts';
 import { pageText } from './page-text.ts';
@@ -30,7 +31,7 @@ export function readLetter(source: FilingSource): ReadFiling {
   if (text.trim() === '') throw unreadable('empty_document', 'The filing has no text.');
   const facts = letterFacts(source.form, parts);
   const issuer = source.header && issuerOf(source.header.parties, source.tickerOf);
-  const company = issuer?.name ?? null;
+  const company = issuer && readableCompanyName(issuer.name);
   return {
     explanation: explanationOf(source, {
       issuer,

@@ -1,4 +1,5 @@
 import { assessReport, reportSummary, reportTakeaways } from '../assess/periodic-report.ts';
+import { readableCompanyName } from '../company-name.ts';
 import type { PeriodicReportFacts } from '../facts/periodic-report.ts';
 import { type CoverPage, readCoverPage } from './cover-page.ts';
 import { explanationOf } from './explanation.ts';
@@ -35,7 +36,8 @@ export function readPeriodicReport(source: FilingSource): ReadFiling {
   const cover = readCoverPage(main.text, text);
   const facts = factsOf(text, source, main.text.length > MOST_CHARACTERS);
   const issuer = issuerFrom(source, cover);
-  const company = issuer?.name || cover.name;
+  const name = issuer?.name || cover.name;
+  const company = name && readableCompanyName(name);
   return {
     explanation: explanationOf(source, {
       issuer,

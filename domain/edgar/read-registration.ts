@@ -1,4 +1,5 @@
 import { assessRegistration, registrationSummary, registrationTakeaways } from '../assess/registration.ts';
+import { readableCompanyName } from '../company-name.ts';
 import { formatDollars } from '../format/numbers.ts';
 import { explanationOf } from './explanation.ts';
 import { pageText } from './page-text.ts';
@@ -28,14 +29,15 @@ export function readRegistration(source: FilingSource): ReadFiling {
   const fees = textOf(exhibits.filter(({ type }) => /^EX-(?:FILING FEES|107)/i.test(type)));
   const issuer = source.header && issuerOf(source.header.parties, source.tickerOf);
   const company = source.header?.parties.find(({ cik }) => cik === issuer?.cik) ?? null;
+  const name = issuer && readableCompanyName(issuer.name);
   const facts = registrationFacts({ form: source.form, text, fees, company });
   return {
     explanation: explanationOf(source, {
       issuer,
-      assessment: assessRegistration(facts, source.form, issuer?.name ?? null),
+      assessment: assessRegistration(facts, source.form, name),
       facts,
     }),
-    summaryText: registrationSummary(facts, source.form, issuer?.name ?? null),
+    summaryText: registrationSummary(facts, source.form, name),
     takeaways: registrationTakeaways(facts),
     dollarAmounts: [facts.maximum_offering, facts.gross_proceeds]
       .filter((amount) => amount !== null)

@@ -1,5 +1,6 @@
 import { assessStake } from '../assess/stake.ts';
 import { stakeSummary, stakeTakeaways } from '../assess/stake-summary.ts';
+import { readableCompanyName } from '../company-name.ts';
 import type { StakeFacts } from '../facts/stake.ts';
 import { explanationOf } from './explanation.ts';
 import { quoteFinder } from './find-quote.ts';
@@ -29,7 +30,8 @@ export function readStake(source: FilingSource): ReadFiling {
   const { facts, text } = isStructured(main.text) ? parseSchedule13(main.text) : readPage(main, source);
   const named = source.header && issuerOf(source.header.parties, source.tickerOf);
   const issuer = named ?? issuerFrom(facts, source);
-  const company = facts.issuer.name ?? issuer?.name ?? null;
+  const name = facts.issuer.name ?? issuer?.name ?? null;
+  const company = name && readableCompanyName(name);
   return {
     explanation: explanationOf(source, {
       issuer,

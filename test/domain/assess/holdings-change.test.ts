@@ -31,7 +31,7 @@ test('the headline of a report tells the change that is worth most', () => {
   expect(headlineOf(facts)).toMatchObject({
     material_score: 4,
     one_liner:
-      'Berkshire Hathaway Inc cuts its position in APPLE INC by 10%; $1.0M of holdings in 1 position',
+      'Berkshire Hathaway Inc cuts its position in Apple Inc by 10%; $1.0M of holdings in 1 position',
   });
 });
 
@@ -40,9 +40,9 @@ test('the takeaways count the changes, name the weightiest, then the largest pos
 
   expect(holdingsTakeaways(facts)).toEqual([
     'Positions since Sep 30, 2025: 1 opened, 1 cut',
-    'COCA COLA CO: opened, $2.0M',
-    'APPLE INC: cut by 50%, $500,000',
-    'APPLE INC: $1.0M, 100% of the report',
+    'Coca Cola Co: opened, $2.0M',
+    'Apple Inc: cut by 50%, $500,000',
+    'Apple Inc: $1.0M, 100% of the report',
   ]);
 });
 

@@ -16,7 +16,7 @@ test.each([
   ['de la Cruz Maria', 'Maria de la Cruz'],
   ['Smith, John A', 'John A Smith'],
   ['Madonna', 'Madonna'],
-  ['BERKSHIRE HATHAWAY INC', 'BERKSHIRE HATHAWAY INC'],
+  ['BERKSHIRE HATHAWAY INC', 'Berkshire Hathaway Inc'],
   ['Carlyle Realty III, GP, L.L.C.', 'Carlyle Realty III, GP, L.L.C.'],
   ['Walton Family Holdings Trust', 'Walton Family Holdings Trust'],
   ['Novo Holdings A/S', 'Novo Holdings A/S'],

@@ -159,6 +159,6 @@ describe('the takeaways', () => {
 
 test('the summary keeps the day beside the trade and tells the cluster after it', () => {
   expect(tell(buy(500_000), { cluster: cluster(3) }).summaryText).toBe(
-    'Director James Quincey bought 500,000 shares for $500,000 on Feb 13, 2026 (COCA COLA CO). The reported holding grew by 0.1% to 1,000,000,000 shares. Third insider to buy in 30 days: Pat A, Pat B and Pat C bought $4.2M together.',
+    'Director James Quincey bought 500,000 shares for $500,000 on Feb 13, 2026 (Coca Cola Co). The reported holding grew by 0.1% to 1,000,000,000 shares. Third insider to buy in 30 days: Pat A, Pat B and Pat C bought $4.2M together.',
   );
 });

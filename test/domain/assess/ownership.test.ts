@@ -53,7 +53,7 @@ describe('a purchase', () => {
 
     expect(assessment).toMatchObject({
       material_score: 5.5,
-      one_liner: '10% owner BERKSHIRE HATHAWAY INC bought 2,000 shares for $200,000',
+      one_liner: '10% owner Berkshire Hathaway Inc bought 2,000 shares for $200,000',
     });
   });
 });
@@ -160,7 +160,7 @@ test('summary and takeaways are computed from the lines', () => {
   });
 
   expect(summaryText).toBe(
-    'Chairman James Quincey sold 200,000 shares for $15.8M under a 10b5-1 plan on Feb 13, 2026 (COCA COLA CO). That was 40% of the reported holding; 300,000 shares remain.',
+    'Chairman James Quincey sold 200,000 shares for $15.8M under a 10b5-1 plan on Feb 13, 2026 (Coca Cola Co). That was 40% of the reported holding; 300,000 shares remain.',
   );
   expect(takeaways).toEqual([
     'Sold 200,000 shares at $79.20, $15.8M in all on Feb 13, 2026',

@@ -80,7 +80,7 @@ test('results are told by the title and the figures of their press release', () 
     importance_reason: 'Quarterly results usually move the price (Item 2.02, base 7).',
   });
   expect(read.summaryText).toBe(
-    'COCA COLA CO reported under Item 2.02: Acme Reports Third Quarter Results. Revenue was $12.5 million, up 8%.',
+    'Coca Cola Co reported under Item 2.02: Acme Reports Third Quarter Results. Revenue was $12.5 million, up 8%.',
   );
   expect(read.takeaways).toEqual([
     'Revenue was $12.5 million, up 8%.',

@@ -37,10 +37,10 @@ test.each([
     schedule13d({ holders: [{ name: 'A LP', percent: '8.1' }] }),
     'A LP reports an 8.1% stake in Coca-Cola Co',
   ],
-  [schedule13gPage(), 'Berkshire Hathaway Inc. reports a 9.25% passive stake in COCA COLA CO'],
+  [schedule13gPage(), 'Berkshire Hathaway Inc. reports a 9.25% passive stake in Coca Cola Co'],
   [
     schedule13gPage({ percent: '0%', shares: '-0-' }),
-    'Berkshire Hathaway Inc. reports that it holds no more shares in COCA COLA CO',
+    'Berkshire Hathaway Inc. reports that it holds no more shares in Coca Cola Co',
   ],
 ])('headline %#', (text, headline) => {
   expect(assessed(text).one_liner).toBe(headline);

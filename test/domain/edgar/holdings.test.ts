@@ -108,11 +108,11 @@ test('headline and takeaways tell the whole and its largest part', () => {
   const { explanation, takeaways } = read(holdingsReport(TWO));
 
   expect(explanation.assessment.one_liner).toBe(
-    'Berkshire Hathaway Inc reports $3.0M of holdings in 2 positions, most of all COCA COLA CO',
+    'Berkshire Hathaway Inc reports $3.0M of holdings in 2 positions, most of all Coca Cola Co',
   );
   expect(takeaways).toEqual([
-    'COCA COLA CO: $2.0M, 67% of the report',
-    'APPLE INC: $1.0M, 33% of the report',
+    'Coca Cola Co: $2.0M, 67% of the report',
+    'Apple Inc: $1.0M, 33% of the report',
   ]);
 });
 

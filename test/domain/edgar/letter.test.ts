@@ -24,7 +24,7 @@ test.each([
 
   expect(explanation).toMatchObject({
     facts: { kind: 'foreign-report', titles: [title], topics },
-    assessment: { material_score: score, one_liner: `COCA COLA CO: ${title}` },
+    assessment: { material_score: score, one_liner: `Coca Cola Co: ${title}` },
   });
 });
 
@@ -40,7 +40,7 @@ test('titles come from the index of exhibits too, without the words around a quo
 });
 
 test('a 6-K without any title says so', () => {
-  expect(letter('6-K', 'FORM 6-K').assessment.one_liner).toBe('COCA COLA CO furnished a current report');
+  expect(letter('6-K', 'FORM 6-K').assessment.one_liner).toBe('Coca Cola Co furnished a current report');
 });
 
 test.each([
@@ -62,16 +62,16 @@ test.each([
       late_form: form.slice(3),
       reason: 'The company needs more time to select an auditor.',
     },
-    assessment: { material_score: score, one_liner: `COCA COLA CO will be late with its ${name}` },
+    assessment: { material_score: score, one_liner: `Coca Cola Co will be late with its ${name}` },
   });
 });
 
 test.each([
-  ['DEF 14A', 3, 'Proxy statement for the annual meeting of COCA COLA CO on 2026-05-14'],
-  ['PRE 14A', 3, 'Preliminary proxy statement for the annual meeting of COCA COLA CO on 2026-05-14'],
-  ['DEFA14A', 3, 'Additional proxy material for the annual meeting of COCA COLA CO on 2026-05-14'],
-  ['DEFM14A', 8, 'Merger proxy statement for the annual meeting of COCA COLA CO on 2026-05-14'],
-  ['DEFC14A', 7, 'Contested proxy statement for the annual meeting of COCA COLA CO on 2026-05-14'],
+  ['DEF 14A', 3, 'Proxy statement for the annual meeting of Coca Cola Co on May 14, 2026'],
+  ['PRE 14A', 3, 'Preliminary proxy statement for the annual meeting of Coca Cola Co on May 14, 2026'],
+  ['DEFA14A', 3, 'Additional proxy material for the annual meeting of Coca Cola Co on May 14, 2026'],
+  ['DEFM14A', 8, 'Merger proxy statement for the annual meeting of Coca Cola Co on May 14, 2026'],
+  ['DEFC14A', 7, 'Contested proxy statement for the annual meeting of Coca Cola Co on May 14, 2026'],
 ])('a %s scores %d: %s', (form, score, headline) => {
   const { assessment } = letter(form, 'NOTICE OF ANNUAL MEETING', 'TO BE HELD ON MAY 14, 2026');
 

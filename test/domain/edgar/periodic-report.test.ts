@@ -105,12 +105,13 @@ test('the headline says what the report states, and the summary quotes it', () =
   const sentence = 'This raises substantial doubt about its ability to continue as a going concern.';
 
   expect(read([BODY]).explanation.assessment.one_liner).toBe(
-    'COCA COLA CO filed its annual report to 2026-02-12',
+    'Coca Cola Co filed its annual report to Feb 12, 2026',
   );
   expect(read([BODY, sentence])).toMatchObject({
     explanation: {
       assessment: {
-        one_liner: 'COCA COLA CO’s annual report to 2026-02-12 states substantial doubt about going concern',
+        one_liner:
+          'Coca Cola Co’s annual report to Feb 12, 2026 states substantial doubt about going concern',
       },
     },
     takeaways: [`“${sentence}”`],

@@ -65,7 +65,7 @@ test('the first filing of an initial offering gives number, range, exchange, sym
 
 test('its headline says where, under which symbol, at which price and how much', () => {
   expect(headline('S-1', [...REGISTRATION_COVER, ...OFFERING_PAGE], feeTable('$287,500,000'))).toBe(
-    'COCA COLA CO files for an IPO on Nasdaq under ACME at $18.00 to $20.00 a share, up to $287.5M',
+    'Coca Cola Co files for an IPO on Nasdaq under ACME at $18.00 to $20.00 a share, up to $287.5M',
   );
 });
 
@@ -80,7 +80,7 @@ test('the final prospectus of an initial offering gives price and proceeds', () 
   });
   expect(explanation.assessment).toMatchObject({
     material_score: 6,
-    one_liner: 'COCA COLA CO prices its IPO of 12,500,000 shares at $33.50, $418.8M',
+    one_liner: 'Coca Cola Co prices its IPO of 12,500,000 shares at $33.50, $418.8M',
   });
   expect(takeaways).toContain('Price: $33.50');
   expect(dollarAmounts).toEqual(['$418.8M']);
@@ -109,7 +109,7 @@ test.each([
 ])('%s under %s is told by its words', (_, form, lines, offering, expected, words) => {
   expect(facts(form, lines).offering).toBe(offering);
   expect(score(form, lines)).toBe(expected);
-  expect(headline(form, lines)).toBe(`COCA COLA CO ${words}`);
+  expect(headline(form, lines)).toBe(`Coca Cola Co ${words}`);
 });
 
 test.each([
@@ -132,7 +132,7 @@ test.each([
 
 test('a shelf registration names its amount, and one for holders their shares and that the company gets nothing', () => {
   expect(headline('S-3', ['FORM S-3', 'PROSPECTUS', '$750,000,000', 'Debt Securities, Common Stock'])).toBe(
-    'COCA COLA CO files a shelf registration, up to $750.0M',
+    'Coca Cola Co files a shelf registration, up to $750.0M',
   );
   const resale = facts('S-3', [
     'FORM S-3',
@@ -185,7 +185,7 @@ test('a listing form names class and exchange of its table', () => {
     ticker: 'ACME',
   });
   expect(headline('8-A12B', lines)).toBe(
-    'COCA COLA CO registers Class A common stock for listing on NYSE under ACME',
+    'Coca Cola Co registers Class A common stock for listing on NYSE under ACME',
   );
 });
 
@@ -194,7 +194,7 @@ test('an exchange certifies a listing', () => {
     headline('CERT', [
       'The New York Stock Exchange hereby certifies its approval for listing and registration of the Class A Common Stock of Acme Inc. under the Exchange Act of 1934.',
     ]),
-  ).toBe('COCA COLA CO listing certified by NYSE: Class A common stock');
+  ).toBe('Coca Cola Co listing certified by NYSE: Class A common stock');
 });
 
 test('a spin-off names its parent from the information statement', () => {
@@ -215,7 +215,7 @@ test('a spin-off names its parent from the information statement', () => {
 
   expect(explanation.facts).toMatchObject({ offering: 'spin-off', parent: 'Big Parent Corporation' });
   expect(explanation.assessment.one_liner).toBe(
-    'COCA COLA CO registers its stock for a spin-off from Big Parent Corporation on NYSE under SPIN',
+    'Coca Cola Co registers its stock for a spin-off from Big Parent Corporation on NYSE under SPIN',
   );
 });
 
