@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { filing, watchlistItem } from '#test/support/watchlist-item.ts';
 import { freshSite, openAsVisitor } from './support/open-site.tsx';
@@ -33,4 +33,16 @@ test('the footer stays below the fold while the list loads', async () => {
   openAsVisitor('/');
   await expect.element(page.getByRole('status', { name: 'Loading your watchlist' })).toBeVisible();
   expect(document.querySelector('footer')?.getBoundingClientRect().top).toBeGreaterThanOrEqual(innerHeight);
+});
+
+test('a list without a connection says that it is old until the connection is back', async () => {
+  api().items = [watchlistItem()];
+  openAsVisitor('/');
+  await expect.element(page.getByRole('row', { name: /AAPL/ })).toBeVisible();
+  const onLine = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  window.dispatchEvent(new Event('offline'));
+  await expect.element(page.getByText(/^You are offline\./)).toBeVisible();
+  onLine.mockRestore();
+  window.dispatchEvent(new Event('online'));
+  await expect.element(page.getByText(/^You are offline\./)).not.toBeInTheDocument();
 });

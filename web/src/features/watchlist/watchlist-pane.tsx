@@ -3,6 +3,7 @@ import { displayTicker } from '#domain/ticker.ts';
 import type { Viewing } from '#domain/watchlist-view.ts';
 import { Button } from '#web/components/button.tsx';
 import { Notice } from '#web/components/notice.tsx';
+import { useOnline } from '#web/lib/online.ts';
 import { useWatchlistActions, type Watchlist } from './api.ts';
 import { NoMatch, NoTickers } from './no-match.tsx';
 import { RemoveDialog } from './remove-dialog.tsx';
@@ -67,7 +68,7 @@ export function WatchlistPane(props: WatchlistPaneProps) {
           {removal.problem}
         </Notice>
       ) : null}
-      {watchlist.error && items.length > 0 ? <StaleNotice onRetry={watchlist.retry} /> : null}
+      {items.length > 0 ? <Staleness watchlist={watchlist} /> : null}
       {items.length === 0 ? (
         <NoTickers />
       ) : view.shown.length === 0 ? (
@@ -129,14 +130,24 @@ function useRemoval(title: RefObject<HTMLElement | null>) {
   };
 }
 
-function StaleNotice({ onRetry }: { onRetry: () => void }) {
+/** Says when the list on show may be old. */
+function Staleness({ watchlist }: { watchlist: Watchlist }) {
+  const isOnline = useOnline();
+  if (!isOnline) {
+    return (
+      <Notice tone="warning" icon="warning" announce="status">
+        You are offline. You see the list as it was; it goes on by itself when the connection is back.
+      </Notice>
+    );
+  }
+  if (!watchlist.error) return null;
   return (
     <Notice
       tone="warning"
       icon="warning"
       announce="status"
       action={
-        <Button look="plain" onClick={onRetry}>
+        <Button look="plain" onClick={watchlist.retry}>
           Try Again
         </Button>
       }
