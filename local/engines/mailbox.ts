@@ -75,7 +75,8 @@ function messageId(answer: string): string {
 }
 
 async function read(raw: Buffer, id: string): Promise<Email> {
-  const mail = await simpleParser(raw);
+  // Our mails bring both shapes: nothing is to be made of the one or the other.
+  const mail = await simpleParser(raw, { skipTextToHtml: true, skipHtmlToText: true, skipImageLinks: true });
   const recipients = [mail.to ?? []].flat().flatMap((list) => list.value.map((to) => to.address ?? to.name));
   return {
     id,
