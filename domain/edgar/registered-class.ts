@@ -24,7 +24,10 @@ export function registeredClass(rows: string): string | null {
   const cells = rows.split(/[|\n]/).map((cell) => cell.trim());
   const name = cells.find(
     (cell) =>
-      SECURITY.test(cell) && !NO_CLASS.test(cell) && /^\p{Lu}/u.test(cell) && cell.length <= LONGEST_CLASS,
+      SECURITY.test(cell) &&
+      !NO_CLASS.test(cell) &&
+      /^[\p{Lu}\d]/u.test(cell) &&
+      cell.length <= LONGEST_CLASS,
   );
   return name ?? null;
 }

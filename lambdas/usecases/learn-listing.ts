@@ -1,5 +1,6 @@
 import type { ReadFiling } from '#domain/edgar/explain.ts';
 import type { RegistrationFacts } from '#domain/facts/registration.ts';
+import { mayBeginListing } from '#domain/listing-start.ts';
 import { type ListingStep, type NewListing, withListingStep } from '#domain/new-listing.ts';
 import type { StoredFiling } from '#domain/pipeline/stored-filing.ts';
 import { untilWon } from '#lambdas/runtime/race.ts';
@@ -25,7 +26,7 @@ export async function learnListing(
   const news = {
     cik: company.cik,
     step: stepOf(filing, company.name, read),
-    isUnlisted: filing.tickers.length === 0 && !isOfListedCompany(read),
+    isUnlisted: filing.tickers.length === 0 && mayBeginListing(filing.form, registrationFacts(read)),
   };
   await untilWon(async () => {
     const { story, version } = await deps.newListings.get(company.cik);
@@ -35,18 +36,6 @@ export async function learnListing(
   });
   return read;
 }
-
-/** Companies traded over the counter, or just delisted, have no ticker in the directory, and sell shares all the same. */
-function isOfListedCompany(read: ReadFiling): boolean {
-  const facts = registrationFacts(read);
-  return facts?.offering !== undefined && facts.offering !== null && !WAYS_TO_MARKET.has(facts.offering);
-}
-
-const WAYS_TO_MARKET: ReadonlySet<RegistrationFacts['offering']> = new Set([
-  'initial public offering',
-  'spin-off',
-  'listing',
-]);
 
 function stepOf(filing: StoredFiling, company: string, read: ReadFiling): ListingStep {
   const facts = registrationFacts(read);
