@@ -78,7 +78,7 @@ function holderOf(person: XmlElement): StakeHolder {
       'aggregateAmountOwned',
       'reportingPersonBeneficiallyOwnedAggregateNumberOfShares',
     ),
-    percent: findNumber(person, 'percentOfClass', 'classPercent'),
+    percent: percentOf(findNumber(person, 'percentOfClass', 'classPercent')),
   };
 }
 
@@ -89,6 +89,11 @@ function groupOf(text: string | null): StakeHolder['group'] {
 
 function ruleOf(text: string): string {
   return text.replace(/^\s*rule\s*/i, '').trim();
+}
+
+/** Nobody holds more than all of a class; a slip of the filer is no percentage. */
+function percentOf(stated: number | null): number | null {
+  return stated !== null && stated >= 0 && stated <= 100 ? stated : null;
 }
 
 /** The largest percentage of any holder; `null` when none states one. */

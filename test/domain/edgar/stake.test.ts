@@ -33,6 +33,13 @@ test('a structured 13D gives issuer, event and holders in the units of the form'
   });
 });
 
+test('more than all of a class is a slip of the filer, not a stake', () => {
+  const { facts, assessment } = explain(schedule13d({ holders: [{ name: 'A LP', percent: '990' }] }));
+
+  expect(facts).toMatchObject({ percent: null, holders: [{ percent: null, aggregate: 1_000_000 }] });
+  expect(assessment.one_liner).not.toContain('%');
+});
+
 test('names of elements count whatever their capitals, and a CUSIP may lie one level deeper', () => {
   const nested = schedule13d({ cusip: '<issuerCusipNumber>037326105</issuerCusipNumber>' })
     .replace(/issuerCUSIP>/g, 'issuerCusips>')
