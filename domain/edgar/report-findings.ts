@@ -34,7 +34,7 @@ const AUDITOR_CHANGE: Rule = {
 };
 const RESTATEMENT: Rule = {
   kind: 'restatement',
-  hit: /\brestat(?:e|ed|ement|ements|ing)\b/gi,
+  hit: /\brestat(?:es?|ed|ements?|ing)\b/gi,
   says: /\b(?:financial statements?|results|previously (?:issued|reported|filed))\b/i,
   unless: /\bamended and restated\b|\b(?:no|not|may|might|could|if|whether|check|indicate)\b/i,
 };

@@ -95,6 +95,7 @@ test.each([
   ['10-K', 'This raises substantial doubt about its ability to continue as a going concern.', 8],
   ['10-K/A', '', 4],
   ['10-K/A', 'We restated our previously issued financial statements.', 7],
+  ['10-K/A', 'This Amendment restates our consolidated financial statements for 2025.', 7],
   ['10-Q', '', 5],
   ['20-F', '', 6],
 ])('a %s with “%s” scores %d', (form, sentence, score) => {
