@@ -2,6 +2,8 @@ import { ACRONYMS, SMALL_WORDS, SPELLINGS } from './company-words.ts';
 
 /** What EDGAR adds to tell filers of one name apart: `/DE/`, `/NEW`, ` / MA`, `\DE\`, `/ADR`; `SA/NV` is a legal form. */
 const FILER_TAG = /\s*(?:[\\/]\s*(?!(?<=\bSA\/)NV$)[A-Z]{2,4}\s*)?[\\/]?\s*$/i;
+/** The same in the SEC's list of 13F securities: `CHEVRON CORP NEW`, `US BANCORP DEL`. */
+const LISTED_TAG = /(?<=\b(?:inc|corp|co|ltd|plc|bancorp)\.?)\s+(?:new|del)$/i;
 const LEGAL_FORM = /[\s,]+(?:inc|corp|co|company|ltd|limited|plc|llc|lp|n\.?v|s\.?a|ag|se)\.?$/i;
 /** Forms whose dots EDGAR left out, at the end of a name. */
 const SPACED_FORMS: readonly [RegExp, string][] = [
@@ -31,7 +33,7 @@ export function readableCompanyName(edgarName: string): string {
 
 /** One tag may follow another: `/DE/ /NEW/`. */
 function withoutTag(name: string): string {
-  const shorter = name.replace(FILER_TAG, '');
+  const shorter = name.replace(FILER_TAG, '').replace(LISTED_TAG, '');
   return shorter === name ? name : withoutTag(shorter);
 }
 

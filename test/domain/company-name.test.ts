@@ -62,6 +62,8 @@ describe("a company's name", () => {
     ['FIRST BANCORP /DE/ /NEW/', 'First Bancorp'],
     ['Rivian Automotive, Inc. / DE', 'Rivian Automotive, Inc.'],
     ['Pandora A/S / ADR', 'Pandora A/S'],
+    ['CHEVRON CORP NEW', 'Chevron Corp'],
+    ['US BANCORP DEL', 'US Bancorp'],
   ])('loses what tells filers apart: %s', (edgar, readable) => {
     expect(readableCompanyName(edgar)).toBe(readable);
   });

@@ -160,7 +160,9 @@ describe('two quarters of a manager without a ticker', () => {
     const [listed] = await world.deps.filings.latestOf(CHEVRON, 1);
 
     expect(filing).toMatchObject({ tickers: ['CVX'], alerts: 'done', step: null });
-    expect(filing?.assessment.one_liner).toMatch(/^Berkshire Hathaway Inc\.? cuts its position in CHEVRON/);
+    expect(filing?.assessment.one_liner).toMatch(
+      /^Berkshire Hathaway Inc\.? cuts its position in Chevron Corp by 50%/,
+    );
     expect(listed).toMatchObject({
       accession: second,
       assessment: {
