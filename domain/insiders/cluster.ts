@@ -4,7 +4,7 @@ import { daysAfter } from './days.ts';
 import { byAcceptance, type InsiderRecord, type MarketTrade, sharesOwner, tradeDays } from './record.ts';
 
 /** @see facts F */
-const CLUSTER_DAYS = 30;
+export const CLUSTER_DAYS = 30;
 const FEWEST_INSIDERS = 2;
 
 /**

@@ -7,6 +7,7 @@ import { tradePattern } from './pattern.ts';
 import { type InsiderRecord, sharesOwner, tradeDays } from './record.ts';
 
 const MINUTE_MS = 60_000;
+const DAY_MINUTES = 24 * 60;
 /**
  * A company files for its insiders within minutes, and these filings are read side by side. So that one of them
  * sees all, each looks this much beyond its own acceptance.
@@ -16,9 +17,11 @@ const FILED_TOGETHER_MINUTES = 15;
 const SETTLED_HOURS = 24;
 /** Three years for a routine, and one in which the record may have begun. */
 const HISTORY_DAYS = 4 * 366;
+/** Forms on purchases of the 30 days behind, some of them filed late. */
+const FOLLOWING_DAYS = 45;
 
 /**
- * When filings that say something of a record's trades were accepted, ISO in UTC.
+ * When filings that say something of a record's trades were accepted, and those of which it says something, ISO in UTC.
  * @returns `null` for a record without trades
  */
 export function historySpan(record: InsiderRecord): { from: string; until: string } | null {
@@ -26,7 +29,7 @@ export function historySpan(record: InsiderRecord): { from: string; until: strin
   if (day === undefined) return null;
   return {
     from: `${daysAfter(day, -HISTORY_DAYS)}T00:00:00.000Z`,
-    until: shifted(record.acceptedAt, FILED_TOGETHER_MINUTES),
+    until: shifted(record.acceptedAt, FOLLOWING_DAYS * DAY_MINUTES),
   };
 }
 

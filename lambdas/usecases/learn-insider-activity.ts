@@ -1,12 +1,15 @@
 import { tellOwnership } from '#domain/assess/tell-ownership.ts';
 import type { ReadFiling } from '#domain/edgar/explain.ts';
 import { historySpan, insiderHistory } from '#domain/insiders/history.ts';
+import { laterPurchases } from '#domain/insiders/later-purchases.ts';
 import { type InsiderRecord, insiderRecord } from '#domain/insiders/record.ts';
 import type { StoredFiling } from '#domain/pipeline/stored-filing.ts';
 import { isoIn } from '#lambdas/runtime/clock.ts';
-import type { Clock } from './pipeline-ports.ts';
+import type { Clock, Filings } from './pipeline-ports.ts';
+import { readAgain } from './read-again.ts';
 
 export type InsiderDeps = {
+  filings: Pick<Filings, 'get' | 'update'>;
   insiderTrades: {
     acceptedBetween(cik: string, from: string, until: string): Promise<InsiderRecord[]>;
     keep(cik: string, record: InsiderRecord): Promise<InsiderRecord>;
@@ -16,7 +19,8 @@ export type InsiderDeps = {
 /**
  * What earlier purchases and sales of an issuer's insiders make of a Form 4 or 5. Keeps its own for the next.
  * Two requests to the table where something was bought or sold; one for an amendment that takes that back; none
- * for others.
+ * for others. A later purchase that was read before, as a backfill reads the newest first, is read once more where
+ * nobody is told of it: who was told keeps what was told.
  */
 export async function learnInsiderActivity(
   deps: InsiderDeps & { clock: Clock },
@@ -32,8 +36,16 @@ export async function learnInsiderActivity(
   const span = historySpan(record);
   if (span === null) return read;
   const records = await deps.insiderTrades.acceptedBetween(cik, span.from, span.until);
+  const isFirstReading = record.readAt === reported.readAt;
+  if (isFirstReading)
+    await Promise.all(laterPurchases(record, records).map((one) => readQuietAgain(deps, one)));
   return {
     ...read,
     ...tellOwnership({ ...ownership, history: insiderHistory(record, records) }, explanation),
   };
+}
+
+async function readQuietAgain(deps: InsiderDeps & { clock: Clock }, accession: string): Promise<void> {
+  const filing = await deps.filings.get(accession);
+  if (filing?.alerts === 'none' && filing.status === 'Complete') await readAgain(deps, accession);
 }

@@ -155,6 +155,35 @@ test('an older filing that is read late changes no newer one, and is told to nob
   expect(world.queues.fanout.messages).toEqual([]);
 });
 
+test('a backfill, read newest first, knows the cluster in the end, and tells nobody', async () => {
+  world = await openWorld({ corpus: corpusOf({ by: 'Abel' }, { by: 'Byrd' }, { by: 'Cole' }) });
+  await world.watch({ tickers: ['KO'], forms: ['4'] });
+  const accessions: string[] = [];
+  for (let filing = 0; filing < 3; filing++) {
+    world.time.now += 5 * DAY_MS;
+    accessions.push(...world.publish(1));
+    await world.poll();
+  }
+  world.queues.filings.messages.length = 0;
+  for (const accession of accessions)
+    await world.deps.filings.update(accession, { alerts: 'none' }, undefined);
+
+  for (const accession of accessions.toReversed()) {
+    world.time.now += 1_000;
+    await analyzeFiling(world.deps, { accession }, 1);
+  }
+  world.time.now += 3 * 60_000;
+  await world.recover();
+  await world.drain();
+
+  const [first, second, third] = await Promise.all(accessions.map(told));
+  expect([first, second, third].map((one) => one?.material_score)).toEqual([6, 7, 8]);
+  expect(third?.one_liner).toContain('3rd insider to buy in 30 days');
+  expect(accessions.flatMap((accession) => world.mailsAbout(accession))).toEqual([]);
+  world.time.now += 3 * 60_000;
+  expect(await world.recover()).toMatchObject({ analyze: 0 });
+});
+
 test('of filings that come in the same minute and are read side by side, one sees all', async () => {
   world = await openWorld({ corpus: corpusOf({ by: 'Abel' }, { by: 'Byrd' }, { by: 'Cole' }) });
   const accessions = world.publish(3);
