@@ -38,7 +38,7 @@ test('a visitor adds AAPL, verifies an address, and gets the alert and the unrea
   await expectNoViolations(page, 'the watchlist');
 
   await page.getByRole('button', { name: 'Add Contact Info' }).click();
-  await page.getByLabel(/e-?mail/i).fill(EMAIL);
+  await page.getByRole('textbox', { name: 'E-mail' }).fill(EMAIL);
   await expectNoViolations(page, 'the contact dialog');
   await page
     .getByRole('dialog')

@@ -23,6 +23,24 @@ describe('the panel', () => {
     expect(page.getByRole('img', { name: /unseen/ }).query()).toBeNull();
   });
 
+  it('shows no filing before it knows which forms are followed', async () => {
+    let list: (() => void) | undefined;
+    const listed = new Promise<void>((resolve) => {
+      list = resolve;
+    });
+    api().filings = [filing({ form: '4', form_type: '4' })];
+    api().instead.set('GET /api/watchlist', async () => {
+      await listed;
+      return { body: { watchlist: [watchlistItem()], contact: { ticker_limit: 10 } } };
+    });
+    openAsVisitor('/?open=AAPL');
+    await expect.element(page.getByRole('status', { name: 'Loading filings' })).toBeVisible();
+    await expect.poll(() => api().called('GET', '/api/ticker-filings').length).toBe(1);
+    expect(page.getByText('Why This Matters').query()).toBeNull();
+    list?.();
+    await expect.element(panel.getByText('Upgrade to PRO to track this form').last()).toBeVisible();
+  });
+
   it('closes on a click beside it', async () => {
     api().items = [watchlistItem()];
     api().filings = [filing()];

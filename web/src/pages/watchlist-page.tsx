@@ -67,6 +67,7 @@ export default function WatchlistPage() {
           key={panel.ticker}
           ticker={panel.ticker}
           item={watchlist.items.find((item) => item.ticker === panel.ticker) ?? null}
+          isItemLoading={watchlist.isLoading}
           viewing={viewing}
           onViewed={actions.markViewed}
           onClose={panel.close}

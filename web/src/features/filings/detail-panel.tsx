@@ -17,13 +17,15 @@ type DetailPanelProps = {
   ticker: string;
   /** The ticker on the watchlist; `null` when it is not watched. */
   item: WatchlistItem | null;
+  /** Whether it is watched is not known yet. */
+  isItemLoading: boolean;
   viewing: Viewing;
   onViewed: (ticker: string) => void;
   onClose: () => void;
 };
 
 /** A ticker's filings in a panel beside the list. Opening it marks them as seen. */
-export function DetailPanel({ ticker, item, viewing, onViewed, onClose }: DetailPanelProps) {
+export function DetailPanel({ ticker, item, isItemLoading, viewing, onViewed, onClose }: DetailPanelProps) {
   const { data, error, isLoading, mutate } = useTickerFilings(ticker);
   const company = data?.company_name ?? item?.company_name ?? '';
   useMarkViewed(ticker, item?.unseen_filings_count ?? 0, onViewed);
@@ -41,9 +43,9 @@ export function DetailPanel({ ticker, item, viewing, onViewed, onClose }: Detail
         {item ? <Figure name="Forms followed" value={item.forms.split(',').join(', ')} /> : null}
       </p>
       <ErrorBoundary fallback={(retry) => <Unavailable ticker={ticker} onRetry={retry} />}>
-        {isLoading ? <FilingSkeleton /> : null}
+        {isLoading || isItemLoading ? <FilingSkeleton /> : null}
         {error && !data ? <Unavailable ticker={ticker} onRetry={() => void mutate()} /> : null}
-        {data ? (
+        {data && !isItemLoading ? (
           <FilingList ticker={ticker} filings={data.filings} forms={item?.forms ?? null} viewing={viewing} />
         ) : null}
       </ErrorBoundary>
