@@ -13,6 +13,7 @@ import { lockData } from './runtime/data-lock.ts';
 import { type EdgarSource, openEdgarSource } from './runtime/edgar-source.ts';
 import { type Invoke, loadFunctions } from './runtime/functions.ts';
 import { inboundText } from './runtime/inbound-text.ts';
+import { JOBS } from './runtime/jobs.ts';
 import { pumpQueues } from './runtime/queue-pump.ts';
 import { startSchedules } from './runtime/scheduler.ts';
 import { buildSite, SITE_FOLDER } from './runtime/site-build.ts';
@@ -138,15 +139,6 @@ function controlsOf(engines: Engines, edgar: EdgarSource, invoke: Invoke): Local
     }),
   };
 }
-
-/** Functions that a person may run by hand: those that take no request or message. */
-const JOBS: FunctionName[] = [
-  'poll-filings',
-  'recover-work',
-  'refresh-companies',
-  'reconcile-filings',
-  'redrive-dead-letters',
-];
 
 function addressesOf(url: string): Record<string, string> {
   return {

@@ -1,3 +1,5 @@
+import { JOBS } from '../runtime/jobs.ts';
+
 const STYLE = `
 :root { color-scheme: light dark; --line: color-mix(in oklch, currentColor 18%, transparent); --accent: light-dark(#1d5fd1, #8ab4ff); }
 * { box-sizing: border-box; }
@@ -48,7 +50,7 @@ export function consolePage(): string {
 <h2>Queues</h2><table><thead><tr><th>Queue</th><th>Waiting</th><th>In flight</th><th>Delayed</th><th>Dead letters</th></tr></thead><tbody></tbody></table>
 <h2>Publish filings</h2><form action="/__local/edgar/publish"><input name="count" type="number" min="1" max="5000" value="1" aria-label="How many"><button>Publish</button></form>
 <h2>Make EDGAR fail</h2><form action="/__local/edgar/fault"><select name="kind" aria-label="Fault"><option>503</option><option>403</option><option>404</option><option>slow</option><option>cut</option><option>none</option></select><input name="seconds" type="number" min="0" placeholder="seconds" aria-label="Seconds"><button>Apply</button></form>
-<h2>Run now</h2><form action="/__local/run"><select name="job" aria-label="Job"><option>poll-filings</option><option>recover-work</option><option>refresh-companies</option><option>reconcile-filings</option><option>redrive-dead-letters</option></select><button>Run</button></form>
+<h2>Run now</h2><form action="/__local/run"><select name="job" aria-label="Job">${JOBS.map((job) => `<option>${job}</option>`).join('')}</select><button>Run</button></form>
 <h2>Answer by text</h2><form action="/__local/texts"><input name="from" placeholder="+14155550123" aria-label="From"><input name="body" placeholder="YES" aria-label="Text"><button>Send</button></form>
 <h2>Answer</h2><pre id="answer">–</pre><h2>State</h2><pre id="state"></pre>
 </main><script>${SCRIPT}</script></html>`;

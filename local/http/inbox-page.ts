@@ -1,3 +1,4 @@
+import type { TextMessage } from '../engines/phones.ts';
 import type { Inbox } from './inbox.ts';
 
 const STYLE = `
@@ -14,25 +15,55 @@ summary b { font-weight: 600; overflow-wrap: anywhere; }
 summary span { opacity: .75; font-variant-numeric: tabular-nums; }
 iframe { width: 100%; height: 560px; border: 1px solid var(--line); border-radius: 10px; background: #fff; }
 pre { white-space: pre-wrap; overflow-wrap: anywhere; margin: 0 0 16px; padding: 12px; border: 1px solid var(--line); border-radius: 10px; }
+form { display: flex; gap: 8px; margin: 0 0 16px; }
+button, input { font: inherit; min-height: 40px; padding: 0 12px; border: 1px solid var(--line); border-radius: 6px; background: transparent; color: inherit; }
+button { cursor: pointer; }
 `;
 
-/** The local inbox for people: every e-mail and text that the service sent, newest first. */
+/** The service has read the answer once the call returns; what it texts back is there after the reload. */
+const SCRIPT = `
+for (const form of document.forms) form.addEventListener('submit', async (event) => {
+  event.preventDefault();
+  const body = JSON.stringify({ from: form.dataset.phone, body: new FormData(form).get('body') });
+  await fetch('/__local/texts', { method: 'POST', headers: { 'content-type': 'application/json' }, body });
+  location.reload();
+});
+`;
+
+/** The local inbox for people: every e-mail and text that the service sent, newest first, and texts answered. */
 export function inboxPage(inbox: Inbox): string {
-  const emails = inbox.emails.map(
-    (email) => `<details><summary><b>${escapeHtml(email.subject)}</b><span>${time(email.sent_at)}</span>
-<span>to ${escapeHtml(email.to)}</span></summary>
-<iframe title="${escapeHtml(email.subject)}" sandbox="allow-popups allow-top-navigation-by-user-activation" srcdoc="${escapeHtml(withTopLinks(email.html))}"></iframe>
-<pre>${escapeHtml(email.text)}</pre></details>`,
-  );
-  const texts = inbox.texts.map(
-    (text) =>
-      `<details open><summary><b>${escapeHtml(text.body)}</b><span>${time(text.sent_at)}</span><span>text to ${escapeHtml(text.to)}</span></summary></details>`,
-  );
-  const messages = [...emails, ...texts];
+  const emails = inbox.emails.map((email) => ({ sentAt: email.sent_at, html: emailItem(email) }));
+  const answerable = newestOfEachPhone(inbox.texts);
+  const texts = inbox.texts.map((text) => ({
+    sentAt: text.sent_at,
+    html: textItem(text, answerable.has(text)),
+  }));
+  const messages = [...emails, ...texts].sort((one, other) => other.sentAt.localeCompare(one.sentAt));
   return `<!doctype html><html lang="en"><meta charset="utf-8"><title>Inbox</title>
 <meta name="viewport" content="width=device-width"><style>${STYLE}</style>
 <header><h1>Inbox</h1><p>Everything the local service sent. Nothing leaves this machine.</p></header>
-<main>${messages.length > 0 ? messages.join('\n') : '<p>Nothing was sent yet. Verify an address on the site, then wait for a filing.</p>'}</main></html>`;
+<main>${messages.length > 0 ? messages.map(({ html }) => html).join('\n') : '<p>Nothing was sent yet. Verify an address on the site, then wait for a filing.</p>'}</main><script>${SCRIPT}</script></html>`;
+}
+
+function emailItem(email: Inbox['emails'][number]): string {
+  return `<details><summary><b>${escapeHtml(email.subject)}</b><span>${time(email.sent_at)}</span>
+<span>to ${escapeHtml(email.to)}</span></summary>
+<iframe title="${escapeHtml(email.subject)}" sandbox="allow-popups allow-top-navigation-by-user-activation" srcdoc="${escapeHtml(withTopLinks(email.html))}"></iframe>
+<pre>${escapeHtml(email.text)}</pre></details>`;
+}
+
+function textItem(text: TextMessage, isAnswerable: boolean): string {
+  const to = escapeHtml(text.to);
+  const answer = `<form data-phone="${to}"><input name="body" required placeholder="YES" aria-label="Answer from ${to}"><button>Answer</button></form>`;
+  return `<details open><summary><b>${escapeHtml(text.body)}</b><span>${time(text.sent_at)}</span>
+<span>text to ${to}</span></summary>${isAnswerable ? answer : ''}</details>`;
+}
+
+/** One form a phone is enough: an answer names no text. */
+function newestOfEachPhone(texts: TextMessage[]): Set<TextMessage> {
+  const newest = new Map<string, TextMessage>();
+  for (const text of texts) if (!newest.has(text.to)) newest.set(text.to, text);
+  return new Set(newest.values());
 }
 
 /** Links of a mail open in the window, not inside its frame. */

@@ -3,8 +3,7 @@ import type { Invoke } from './functions.ts';
 
 type ScheduleName = keyof typeof SCHEDULES;
 
-/** Names that `run` accepts, the schedules of the topology. */
-export const SCHEDULE_NAMES = Object.keys(SCHEDULES) as ScheduleName[];
+const SCHEDULE_NAMES = Object.keys(SCHEDULES) as ScheduleName[];
 
 const MINUTE_MS = 60_000;
 const DAY_MS = 24 * 60 * MINUTE_MS;

@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import type { APIGatewayProxyEventV2 } from 'aws-lambda';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { AppError } from '#domain/app-error.ts';
+import { SCHEDULES } from '#lib/topology.ts';
 import { closeServer } from '#local/engines/servers.ts';
 import type { LocalService } from '#local/http/controls.ts';
 import { createFrontServer, listenOn } from '#local/http/server.ts';
@@ -20,6 +21,9 @@ const EMAIL = {
   sent_at: '2026-01-02T03:04:05.000Z',
 };
 
+const ASKED = { id: '3', to: '+14155550123', body: 'Reply YES', sent_at: '2026-01-02T03:04:04.000Z' };
+const REMINDED = { ...ASKED, id: '4', body: 'Reply YES, please', sent_at: '2026-01-02T03:04:06.000Z' };
+
 let server: Server;
 let url: string;
 let calls: unknown[];
@@ -31,7 +35,7 @@ const service: LocalService = {
     emails: () => [EMAIL, { ...EMAIL, id: '2', to: ['bob@example.com'] }],
     stop: async () => {},
   },
-  phones: { url: '', texts: () => [], stop: async () => {} },
+  phones: { url: '', texts: () => [ASKED, REMINDED], stop: async () => {} },
   publish: (order) => {
     if ('accession' in order) throw new AppError('not-found', 'accession_unknown', 'No such filing.');
     return Array.from({ length: order.count }, (_, index) => `0000000000-26-00000${index}`);
@@ -126,6 +130,23 @@ describe('the controls', () => {
   test('the inbox page escapes what mails say', async () => {
     const page = await (await fetch(`${url}/__local/inbox`)).text();
     expect(page).toContain('AAPL · HIGH &lt;b&gt;');
+  });
+
+  test('the inbox page mixes texts and mails by time, and lets the last text of a phone be answered', async () => {
+    const page = await (await fetch(`${url}/__local/inbox`)).text();
+    const order = ['Reply YES, please', 'to bob@example.com', '<b>Reply YES</b>'].map((part) =>
+      page.indexOf(part),
+    );
+    expect(Math.min(...order)).toBeGreaterThan(0);
+    expect(order).toEqual([...order].sort((one, other) => one - other));
+    expect(page.match(/data-phone="\+14155550123"/g)).toHaveLength(1);
+  });
+
+  test('the console offers every schedule to be run now', async () => {
+    const page = await (await fetch(`${url}/__local/admin`)).text();
+    const offered = [...page.matchAll(/<option>([a-z]+(?:-[a-z]+)+)<\/option>/g)].map(([, job]) => job);
+    expect(offered).toContain('redrive-dead-letters');
+    for (const { function: job } of Object.values(SCHEDULES)) expect(offered).toContain(job);
   });
 
   test('publishing answers accession numbers', async () => {
