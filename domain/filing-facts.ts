@@ -2,6 +2,7 @@ import type { CurrentReportFacts } from './facts/current-report.ts';
 import type { DealFacts } from './facts/deal.ts';
 import type { HoldingsFacts } from './facts/holdings.ts';
 import type { InsiderActivityFacts } from './facts/insider-activity.ts';
+import type { InsiderHoldingsFacts } from './facts/insider-holdings.ts';
 import type { LetterFacts } from './facts/letters.ts';
 import type { NoticeFacts } from './facts/notices.ts';
 import type { PeriodicReportFacts } from './facts/periodic-report.ts';
@@ -16,6 +17,7 @@ export type FilingFacts =
   | NoticeFacts
   | PeriodicReportFacts
   | InsiderActivityFacts
+  | InsiderHoldingsFacts
   | LetterFacts
   | RegistrationFacts
   | DealFacts;

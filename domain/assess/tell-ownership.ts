@@ -1,6 +1,7 @@
 import type { ReadFiling } from '../edgar/read-filing.ts';
 import type { FilingExplanation } from '../filing.ts';
 import { insiderActivity } from '../insiders/activity.ts';
+import { statedHoldings } from '../insiders/stated-holdings.ts';
 import { assessOwnership } from './ownership.ts';
 import type { OwnershipFacts } from './ownership-facts.ts';
 import { ownershipSummary, ownershipTakeaways } from './ownership-summary.ts';
@@ -10,11 +11,10 @@ export function tellOwnership(
   facts: OwnershipFacts,
   lines: Omit<FilingExplanation, 'assessment' | 'facts'>,
 ): Pick<ReadFiling, 'explanation' | 'summaryText' | 'takeaways' | 'ownership'> {
-  const activity = insiderActivity(facts);
   const explanation: FilingExplanation = {
     ...lines,
     assessment: assessOwnership(facts),
-    ...(activity === undefined ? {} : { facts: activity }),
+    facts: insiderActivity(facts) ?? statedHoldings(facts.document, facts.form),
   };
   return {
     explanation,

@@ -107,6 +107,6 @@ test('the day a plan was adopted comes from the footnotes', () => {
   expect(facts).toMatchObject({ plan_10b5_1: true, plan_adopted: ['2025-05-04'] });
 });
 
-test('a form without a transaction has none of these facts', () => {
-  expect(factsOf({ type: '3', lines: [] })).toBeUndefined();
+test('a form without a transaction tells what is held in place of it', () => {
+  expect(factsOf({ type: '3', lines: [] })).toMatchObject({ kind: 'insider-holdings' });
 });
