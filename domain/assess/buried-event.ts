@@ -69,6 +69,8 @@ const EVENTS: readonly Buried[] = [
 const KNOWN = /\b(?:as )?previously (?:announced|disclosed|reported)\b/i;
 const ALREADY_ANNOUNCED = 1.5;
 const DEPARTURES = '5.02';
+/** What happened years ago, or to those before. */
+const LONG_AGO = /\bin the past\b|\bin (?:19|20)\d\d\b|\bpredecessors?\b|\bhistorically\b/i;
 /** A release tells its news at the top; what follows is background. */
 const OPENING = 2_500;
 
@@ -100,7 +102,7 @@ function eventIn(number: string, told: string, text: ItemText): BuriedEvent | nu
 function findingIn(clause: string, buried: Buried, number: string, text: ItemText): Finding | null {
   const { signs, what, event } = buried;
   const at = signs.told.map((pattern) => clause.search(pattern)).find((index) => index >= 0);
-  if (at === undefined || signs.denied?.test(clause)) return null;
+  if (at === undefined || signs.denied?.test(clause) || LONG_AGO.test(clause)) return null;
   if (isHypothetical(clause) && !signs.certain?.test(clause)) return null;
   // A clause that begins with the act names its subject behind it.
   const whose = signs.concernsAnyway ? 'own' : whoseNews(clause.slice(0, at) || clause, text.company);

@@ -25,6 +25,7 @@ export const CYBER: Signs = {
   denied: new RegExp(
     [
       `${NOT}[^.]{0,50}(?:${ATTACK})`,
+      "\\b(?:its|our|the company['’]s) (?:customers?|clients?),",
       '\\b(?:alleg\\w+|lawsuits?|class action|complaint|plaintiffs?|court|settlement|expertise|oversight|oversees?|webinar|insurance polic|our industry|other companies|protects?|helps?|prevents?|solutions?|acquisition of|acquired [A-Z])\\b',
       `\\b(?:products?|software|services?|platform|tools?|company)\\b,? (?:that|which|to|for|who) (?:detect|investigat|respond|identif)`,
     ].join('|'),
@@ -58,7 +59,7 @@ export const DELISTING: Signs = {
   certain:
     /^(?!.*\b(?:if|risks?)\b).*\b(?:received|notified)\b.{0,160}\b(?:letter|notice|determination|that)\b/i,
   denied:
-    /\b(?:has|have|had|it) (?:now )?regained compliance|\bis (?:now|again|back|currently) in compliance|in compliance with all|matter is (?:now )?closed|\bmerger\b|effective time|\bredemption\b|\bmatur/i,
+    /\b(?:has|have|had|it) (?:now )?regained compliance|\bis (?:now|again|back|currently) in compliance|in compliance with all|matter is (?:now )?closed|\bmerger\b|effective time|\bredee?m(?:ed|ption)\b|\bdelist\w* (?:of )?(?:the|its)[^.]{0,30}(?:notes|bonds|debentures)|\bmatur/i,
 };
 
 export const NON_RELIANCE: Signs = {

@@ -43,7 +43,10 @@ function mentions(clause: string, role: string): Mention[] {
   return [...clause.matchAll(new RegExp(`${role}s?`, 'gi'))].map((match) => {
     const end = match.index + match[0].length;
     const behind = clause.slice(end, end + 120).replace(BOARD_SEAT, '');
-    const of = /^[^,;.]{0,40}?[\s,]+(?:of|at)\s+(.{1,60})/.exec(behind)?.[1] ?? null;
+    const of =
+      /^[^,;.]{0,40}?[\s,]+(?:of|at)\s+(?!(?:the (?:end|close|start|beginning|conclusion|time|annual|next|year|month|quarter|fiscal|meeting)|age|his|her|their)\b)(.{1,60})/.exec(
+        behind,
+      )?.[1] ?? null;
     return { before: clause.slice(Math.max(0, match.index - 14), match.index), behind, of };
   });
 }

@@ -69,7 +69,7 @@ export function otherHeadline(facts: OwnershipFacts): string {
   }
   return facts.transactions.length === 0
     ? `${facts.who} reported holdings and no transaction`
-    : `${facts.who} reported ${facts.transactions.length} other transactions`;
+    : `${facts.who} reported ${facts.transactions.length === 1 ? 'a transaction' : `${facts.transactions.length} transactions`} of another kind`;
 }
 
 /** Shares where there are any; else the derivative by its class. One kind only, so that units never mix. */

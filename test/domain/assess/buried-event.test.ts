@@ -93,6 +93,13 @@ describe('a departure is told', () => {
   });
 });
 
+test.each([
+  'Chief Executive Officer Jane Roe will retire at the end of the year and John Poe will succeed her.',
+  'The Chief Executive Officer notified the Board of his decision to retire in a planned succession.',
+])('a planned succession is told: %s', (text) => {
+  expect(told(text)).toMatchObject({ events: expect.arrayContaining(['departure']), score: 4.5 });
+});
+
 describe('the end of a listing is told', () => {
   test.each([
     [
@@ -141,6 +148,10 @@ describe('nothing is told by', () => {
     'The Company hosted an investor day. The ability to maintain the listing on Nasdaq; delisting of our securities; the outcome of any bankruptcy proceedings.',
     'If our Chief Executive Officer resigns, our business could be harmed.',
     'The agreement may be terminated if the Chief Financial Officer resigns for good reason.',
+    'We have experienced cybersecurity incidents in the past, none of which were material.',
+    'The Company announced that its customer, Change Health, restored services following its cyberattack.',
+    'Our predecessor filed for bankruptcy in 2009.',
+    'The Company notified the NYSE, which will delist the 6% notes that were redeemed.',
     'Financial projections in this presentation should not be relied upon.',
   ])('%s', (text) => {
     expect(told(text)).toMatchObject({ events: ['other news'], score: 4.5 });
