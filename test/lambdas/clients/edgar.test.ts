@@ -287,6 +287,30 @@ describe('the one budget', () => {
       expect(sorted.filter((time) => time >= start && time < start + 1_000).length).toBeLessThanOrEqual(5);
   });
 
+  it('makes no burst of the turns that went by while the machine stalled', async () => {
+    const stalledUntil = clock.time + 5_000;
+    const grants = await Promise.all(
+      Array.from({ length: 12 }, async () => {
+        const own = { time: clock.time };
+        const gate = edgarGate(
+          rateBudgetIn(table, `edgar-${budgets}`),
+          {
+            now: () => own.time,
+            sleep: async (ms) => {
+              own.time = Math.max(own.time + ms, stalledUntil);
+            },
+            random: () => 0.5,
+          },
+          { requestsPerSecond: 5, blockSeconds: 600 },
+        );
+        return (await gate.enter()).startedAt;
+      }),
+    );
+
+    for (const start of grants)
+      expect(grants.filter((time) => time >= start && time < start + 1_000).length).toBeLessThanOrEqual(5);
+  });
+
   it('turns workers away rather than let them wait for more than 20 seconds', async () => {
     const gate = edgarGate(
       rateBudgetIn(table, `edgar-${budgets}`),
