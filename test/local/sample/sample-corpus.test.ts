@@ -1,4 +1,5 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { readFileSync } from 'node:fs';
+import { afterAll, beforeAll, describe, expect, it, test } from 'vitest';
 import { BRANDS } from '#domain/brand.ts';
 import { readCurrentReport } from '#domain/edgar/current-report.ts';
 import { explainFiling } from '#domain/edgar/explain.ts';
@@ -45,6 +46,12 @@ describe('the sample corpus', () => {
     const accessions = corpus.filings.map(({ accession }) => accession);
     expect(new Set(accessions).size).toBe(accessions.length);
     for (const accession of accessions) expect(accession).toMatch(/^\d{10}-26-\d{6}$/);
+  });
+
+  test('holds the filing that the README explains', () => {
+    const readme = readFileSync(new URL('../../../README.md', import.meta.url), 'utf8');
+    const named = /--edgar sample (\d{10}-\d\d-\d{6})/.exec(readme)?.[1];
+    expect(corpus.filings.map(({ accession }) => accession)).toContain(named);
   });
 
   it('is the same corpus for the same moment', () => {
