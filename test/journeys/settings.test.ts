@@ -76,7 +76,7 @@ test('settings are kept, a phone is confirmed, other sessions end, and the accou
   await page.getByRole('switch', { name: 'Let CRITICAL through' }).click();
   await page.getByLabel('Price above, AAPL').fill('250');
   await page.keyboard.press('Enter');
-  await page.getByRole('region', { name: 'Price levels' }).getByText('Saved').waitFor();
+  await page.getByRole('region', { name: 'Price levels' }).getByText('Saved', { exact: true }).waitFor();
   await page.reload();
   await alerts.getByRole('radio', { name: 'Daily digest' }).waitFor();
   expect(await alerts.getByRole('radio', { name: 'Daily digest' }).isChecked()).toBe(true);
