@@ -73,7 +73,10 @@ export async function runProject(file, args) {
     await import(pathToFileURL(join(ROOT, file)).href);
     return;
   }
-  const child = spawn(node, [join(ROOT, file), ...args], { cwd: process.cwd(), stdio: 'inherit' });
+  const child = spawn(node, [...process.execArgv, join(ROOT, file), ...args], {
+    cwd: process.cwd(),
+    stdio: 'inherit',
+  });
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal));
   child.on('exit', (code, signal) => process.exit(signal ? 1 : (code ?? 1)));
 }

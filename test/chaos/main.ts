@@ -7,6 +7,8 @@ const SCENARIOS: Record<string, () => Promise<Scenario>> = {
 };
 
 const RUNS = 200;
+/** A whole run takes minutes: say how far it is. */
+const RUNS_BETWEEN_NEWS = 25;
 
 // Chaos is what is looked for: the pipeline's own warnings would only hide its result.
 process.env.POWERTOOLS_LOG_LEVEL = 'SILENT';
@@ -38,6 +40,7 @@ async function play(scenario: Scenario, seeds: readonly number[]): Promise<boole
     for (const [event, count] of Object.entries(run.events)) events[event] = (events[event] ?? 0) + count;
     if (run.problems.length > 0) failed.push(seed);
     for (const problem of run.problems) console.log(`FAILED seed ${seed}: ${problem}`);
+    if (seed % RUNS_BETWEEN_NEWS === 0) console.error(`… seed ${seed} of ${seeds.at(-1)}`);
   }
   await scenario.close();
   const seconds = ((performance.now() - from) / 1_000).toFixed(1);
