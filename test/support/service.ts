@@ -7,7 +7,7 @@ import { fileURLToPath } from 'node:url';
 import type { Inbox } from '#local/http/inbox.ts';
 
 /** As `npm start` has them: engines and functions in one process make much that is short-lived. */
-const NODE_FLAGS = ['--max-semi-space-size=64'];
+const NODE_FLAGS = ['--max-semi-space-size=128'];
 
 const ROOT = resolve(fileURLToPath(import.meta.url), '../../..');
 
