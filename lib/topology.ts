@@ -3,8 +3,8 @@
  * ones, and a test holds the diagram of docs/architecture.md against it.
  */
 
-/** Texts and facts of filings by accession number, positions of managers, and the directory of companies. */
-export type DocumentFolder = 'text' | 'facts' | 'holdings' | 'companies';
+/** Readings of filings by accession number, positions of managers, and the directory of companies. */
+export type DocumentFolder = 'readings' | 'holdings' | 'companies';
 
 export type FunctionSpec = {
   /** Lambda entry file, from the repository's root. */
@@ -55,7 +55,7 @@ export const FUNCTIONS = {
     memoryMb: 512,
     timeoutSeconds: 60,
     table: 'readwrite',
-    documents: { read: ['companies', 'holdings'], write: ['text', 'facts', 'holdings'] },
+    documents: { read: ['companies', 'holdings'], write: ['readings', 'holdings'] },
     sendsTo: ['fanout'],
     callsEdgar: true,
   },
@@ -75,7 +75,7 @@ export const FUNCTIONS = {
     memoryMb: 512,
     timeoutSeconds: 60,
     table: 'readwrite',
-    documents: { read: ['companies', 'holdings'], write: ['text', 'facts', 'holdings'] },
+    documents: { read: ['companies', 'holdings'], write: ['readings', 'holdings'] },
     sendsTo: ['fanout'],
     callsEdgar: true,
   },

@@ -10,12 +10,12 @@ type Statement = { Effect: string; Action: string | string[]; Resource: unknown;
 const MAY: Record<FunctionName, string[]> = {
   'poll-filings': ['read', 'write', 'get companies', 'put companies', 'send filings', 'send history'],
   'analyze-filing': [
-    ...['read', 'write', 'get companies', 'get holdings', 'put text', 'put facts', 'put holdings'],
+    ...['read', 'write', 'get companies', 'get holdings', 'put readings', 'put holdings'],
     ...['take filings', 'send fanout'],
   ],
   'backfill-company': ['read', 'write', 'get companies', 'take backfills', 'send filings', 'send history'],
   'read-history': [
-    ...['read', 'write', 'get companies', 'get holdings', 'put text', 'put facts', 'put holdings'],
+    ...['read', 'write', 'get companies', 'get holdings', 'put readings', 'put holdings'],
     ...['take history', 'send fanout'],
   ],
   'fan-out-alerts': ['read', 'write', 'take fanout', 'send alerts', 'send fanout'],

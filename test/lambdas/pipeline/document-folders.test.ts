@@ -1,0 +1,26 @@
+import { ListObjectsV2Command, S3Client } from '@aws-sdk/client-s3';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { FUNCTIONS } from '#lib/topology.ts';
+import { openWorld, type World } from './world.ts';
+
+let world: World;
+beforeAll(async () => {
+  world = await openWorld();
+});
+afterAll(() => world.stop());
+
+test('whatever a filing leaves in the bucket lies in a folder that its reader may write to', async () => {
+  await world.publish(world.publisher.pending());
+  await world.poll();
+  await world.drain();
+  const name = { manager: '0000000001', period: '2026-09-30', acceptedAt: '2026-11-14T21:00:00.000Z' };
+  await world.deps.holdings.keep({ ...name, accession: '0000000001-26-000001', extent: 'whole' }, []);
+
+  const { DOCUMENTS_BUCKET: Bucket } = world.engines.env;
+  const { Contents = [] } = await new S3Client({}).send(new ListObjectsV2Command({ Bucket }));
+
+  const folders = new Set(Contents.map(({ Key = '' }) => Key.split('/')[0] ?? ''));
+  folders.delete('companies');
+  const granted: string[] = [...FUNCTIONS['analyze-filing'].documents.write];
+  expect([...folders].toSorted()).toEqual(granted.toSorted());
+});
