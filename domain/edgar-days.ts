@@ -11,12 +11,16 @@ function weekday(date: string): number {
   return new Date(`${date}T00:00:00Z`).getUTCDay();
 }
 
-/** The nth given weekday of a month, or the last one when `nth` is -1. */
+/** The nth given weekday of a month. */
 function nthWeekday(year: string, month: string, day: number, nth: number): string {
-  const dates = Array.from({ length: 31 }, (_, index) => addDays(`${year}-${month}-01`, index)).filter(
-    (date) => date.startsWith(`${year}-${month}`) && weekday(date) === day,
-  );
-  return dates.at(nth === -1 ? -1 : nth - 1) ?? '';
+  const first = `${year}-${month}-01`;
+  return addDays(first, ((7 + day - weekday(first)) % 7) + 7 * (nth - 1));
+}
+
+/** The last given weekday of a month of 31 days. */
+function lastWeekday(year: string, month: string, day: number): string {
+  const last = `${year}-${month}-31`;
+  return addDays(last, -((7 + weekday(last) - day) % 7));
 }
 
 /** A fixed holiday falls on the nearest working day when it meets a weekend. */
@@ -33,7 +37,7 @@ function holidays(year: string): string[] {
     observed(`${Number(year) + 1}-01-01`),
     nthWeekday(year, '01', 1, 3),
     nthWeekday(year, '02', 1, 3),
-    nthWeekday(year, '05', 1, -1),
+    lastWeekday(year, '05', 1),
     nthWeekday(year, '09', 1, 1),
     nthWeekday(year, '10', 1, 2),
     nthWeekday(year, '11', 4, 4),

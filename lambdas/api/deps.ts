@@ -73,7 +73,7 @@ export function awsDeps(settings: ApiSettings, table = openTable(settings.tableN
     putConsent: consents.put,
     alertsOf: alertsIn(table).pagesOf,
     erasures: erasuresIn(table),
-    takeTry: limitsIn(table).take,
+    takeTries: limitsIn(table).take,
     isSuppressed: suppressionsIn(table).has,
     sendMail: openMailer({ from: settings.mailFrom, configurationSet: settings.mailConfigurationSet }).send,
     sendText: openTexter().send,

@@ -3,7 +3,7 @@ import type { StoredAlert } from '#domain/pipeline/alert.ts';
 import { planDelivery, type Recipient } from '#domain/pipeline/delivery-plan.ts';
 import { RetryLater } from '#domain/pipeline/retry-plan.ts';
 import type { StoredFiling } from '#domain/pipeline/stored-filing.ts';
-import type { RateLimit, Taken } from '#domain/rate-limit.ts';
+import type { RateLimit, Taken, Try } from '#domain/rate-limit.ts';
 import { isoIn } from '#lambdas/runtime/clock.ts';
 import type { AlertMessage } from '#lambdas/runtime/messages.ts';
 import {
@@ -19,7 +19,7 @@ export type DeliverDeps = {
   filings: Pick<Filings, 'get'>;
   users: { get(id: string): Promise<Recipient | null> };
   suppressions: { has(address: string): Promise<boolean> };
-  limits: { take(limit: RateLimit, who: string, now: Date): Promise<Taken> };
+  limits: { take(tries: readonly Try[], now: Date): Promise<Taken> };
   mail: { send(mail: AlertMailMessage): Promise<string> };
   texts: { send(text: { to: string; body: string }): Promise<string> };
   site: SiteFacts;
@@ -84,7 +84,8 @@ async function forget(deps: DeliverDeps, alert: StoredAlert): Promise<Delivery> 
 /** Counted before it is sent, and once for an alert: trying again is not another text. */
 async function mayText(deps: DeliverDeps, alert: StoredAlert): Promise<boolean> {
   if (alert.channel !== 'sms' || alert.attempts > 1) return true;
-  return (await deps.limits.take(TEXTS_A_DAY, alert.userId, new Date(deps.clock.now()))).allowed;
+  const texts = [{ limit: TEXTS_A_DAY, who: alert.userId }];
+  return (await deps.limits.take(texts, new Date(deps.clock.now()))).allowed;
 }
 
 async function skip(deps: DeliverDeps, alert: StoredAlert, reason: string): Promise<Delivery> {

@@ -2,7 +2,7 @@ import { AppError } from '#domain/app-error.ts';
 import type { Consent } from '#domain/consent.ts';
 import type { Profile } from '#domain/contract/identity.ts';
 import type { StoredAlert } from '#domain/pipeline/alert.ts';
-import type { RateLimit, Taken } from '#domain/rate-limit.ts';
+import type { RateLimit, Taken, Try } from '#domain/rate-limit.ts';
 import type { Account } from '#domain/watchlist.ts';
 import { type ListSessionsDeps, listSessions } from './list-sessions.ts';
 import { sessionNotFound } from './session-not-found.ts';
@@ -13,7 +13,7 @@ export type ExportAccountDeps = ListSessionsDeps & {
   consentsOf(userId: string): Promise<Consent[]>;
   /** The alerts of a user, page by page. */
   alertsOf(userId: string): AsyncIterable<StoredAlert[]>;
-  takeTry(limit: RateLimit, who: string, now: Date): Promise<Taken>;
+  takeTries(tries: readonly Try[], now: Date): Promise<Taken>;
 };
 
 /** An export reads all that a user has. */
@@ -28,7 +28,7 @@ export async function exportAccount(
   deps: ExportAccountDeps,
   who: { userId: string; sessionHash: string | null },
 ): Promise<AsyncGenerator<string>> {
-  const taken = await deps.takeTry(EXPORTING, who.userId, deps.now());
+  const taken = await deps.takeTries([{ limit: EXPORTING, who: who.userId }], deps.now());
   if (!taken.allowed) {
     const { retryAfterSeconds } = taken;
     throw new AppError(

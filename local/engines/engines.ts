@@ -1,11 +1,16 @@
-import { mkdirSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { startFauxqs } from 'fauxqs';
 import { ENVIRONMENT } from '#lib/topology.ts';
-import { startDynamoDb } from './dynamodb.ts';
-import { type Mailbox, startMailbox } from './mailbox.ts';
+import { type DynamoDbEngine, startDynamoDb } from './dynamodb.ts';
+import { startEngineThread } from './engine-thread.ts';
+import { followJournal } from './journal.ts';
+import type { Email } from './mailbox.ts';
 import { type Phones, startPhones } from './phones.ts';
 import { createBucket, createQueues, createTable, resourceNames } from './provision.ts';
+
+/** What the embedded SES accepted. */
+export type Mailbox = { emails(): readonly Email[] };
 
 export type Engines = {
   /** What the functions read: endpoints for the SDK, names of table, bucket and queues. Also set on the process. */
@@ -21,7 +26,7 @@ const FILES = { table: 'table.db', documents: 'documents', emails: 'emails.jsonl
 export const ENGINE_FILES = [...Object.values(FILES), `${FILES.table}-wal`, `${FILES.table}-shm`];
 
 export type EngineOptions = {
-  /** Keeps table, documents and inbox; everything is in memory without one. */
+  /** Keeps table, documents and inbox; without one, all is forgotten when it stops. */
   dataDir?: string;
   /** Prefix of the resources' names. */
   prefix?: string;
@@ -34,29 +39,32 @@ export type EngineOptions = {
  * Queues live in memory: what must survive a restart is queued again from the table.
  */
 export async function startEngines(options: EngineOptions = {}): Promise<Engines> {
-  const inData = (name: string) => (options.dataDir ? join(options.dataDir, name) : undefined);
-  if (options.dataDir) mkdirSync(options.dataDir, { recursive: true });
-  const [aws, mailbox, phones] = await Promise.all([
-    options.awsEndpoint ? foreign(options.awsEndpoint) : embedded(inData),
-    startMailbox(inData(FILES.emails)),
-    startPhones(inData(FILES.texts)),
+  const folder = options.dataDir ?? mkdtempSync(join(tmpdir(), 'filing-pulse-engines-'));
+  mkdirSync(folder, { recursive: true });
+  const inData = (name: string) => (options.dataDir ? join(folder, name) : undefined);
+  const emails = join(folder, FILES.emails);
+  const [dynamoDb, thread, phones] = await Promise.all([
+    options.awsEndpoint ? foreign(options.awsEndpoint) : startDynamoDb(inData(FILES.table)),
+    startEngineThread({ emails, documents: inData(FILES.documents), hasQueues: !options.awsEndpoint }),
+    startPhones(join(folder, FILES.texts)),
   ]);
+  const queuesUrl = thread.queuesUrl ?? dynamoDb.url;
   const names = resourceNames(options.prefix ?? 'filing-pulse');
   const env: Record<string, string> = {
     AWS_REGION: 'us-east-1',
     AWS_ACCESS_KEY_ID: 'local',
     AWS_SECRET_ACCESS_KEY: 'local',
-    AWS_ENDPOINT_URL_DYNAMODB: aws.dynamoDbUrl,
-    AWS_ENDPOINT_URL_SQS: aws.queuesUrl,
-    AWS_ENDPOINT_URL_S3: aws.queuesUrl,
-    AWS_ENDPOINT_URL_SES: mailbox.url,
+    AWS_ENDPOINT_URL_DYNAMODB: dynamoDb.url,
+    AWS_ENDPOINT_URL_SQS: queuesUrl,
+    AWS_ENDPOINT_URL_S3: queuesUrl,
+    AWS_ENDPOINT_URL_SES: thread.mailUrl,
     AWS_ENDPOINT_URL_SNS: phones.url,
     [ENVIRONMENT.table]: names.table,
     [ENVIRONMENT.documents]: names.bucket,
   };
   Object.assign(process.env, env);
   const [queues] = await Promise.all([
-    createQueues(aws.queuesUrl, names.queue),
+    createQueues(queuesUrl, names.queue),
     createTable(names.table),
     createBucket(names.bucket),
   ]);
@@ -64,36 +72,15 @@ export async function startEngines(options: EngineOptions = {}): Promise<Engines
   Object.assign(process.env, env);
   return {
     env,
-    mailbox,
+    mailbox: { emails: followJournal<Email>(emails) },
     phones,
     stop: async () => {
-      await Promise.all([aws.stop(), mailbox.stop(), phones.stop()]);
+      await Promise.all([dynamoDb.stop(), thread.stop(), phones.stop()]);
+      if (!options.dataDir) rmSync(folder, { recursive: true, force: true });
     },
   };
 }
 
-type Aws = { dynamoDbUrl: string; queuesUrl: string; stop(): Promise<void> };
-
-async function embedded(inData: (name: string) => string | undefined): Promise<Aws> {
-  const documents = inData(FILES.documents);
-  const [dynamoDb, queues] = await Promise.all([
-    startDynamoDb(inData(FILES.table)),
-    startFauxqs({
-      port: 0,
-      host: 'localhost',
-      logger: false,
-      ...(documents ? { s3StorageDir: documents } : {}),
-    }),
-  ]);
-  return {
-    dynamoDbUrl: dynamoDb.url,
-    queuesUrl: `http://127.0.0.1:${queues.port}`,
-    stop: async () => {
-      await Promise.all([dynamoDb.stop(), queues.stop()]);
-    },
-  };
-}
-
-async function foreign(endpoint: string): Promise<Aws> {
-  return { dynamoDbUrl: endpoint, queuesUrl: endpoint, stop: async () => {} };
+function foreign(url: string): DynamoDbEngine {
+  return { url, stop: async () => {} };
 }

@@ -1,33 +1,51 @@
-import { appendFileSync, existsSync, mkdirSync, readFileSync } from 'node:fs';
+import { appendFileSync, closeSync, existsSync, fstatSync, mkdirSync, openSync, readSync } from 'node:fs';
 import { dirname } from 'node:path';
 
-export type Journal<Entry> = { add(entry: Entry): void; entries(): readonly Entry[] };
+const NEWLINE = 10;
 
 /**
- * A list that survives a crash: each entry is one JSON line, written before the call returns.
- * A last line cut by a crash is dropped.
- * @param file kept in memory only without one
+ * Opens a list that survives a crash: each entry is one JSON line, written before the call returns. A line that a
+ * crash cut is ended, so that it spoils no later one.
+ * @returns adds an entry
  */
-export function openJournal<Entry>(file?: string): Journal<Entry> {
-  const entries: Entry[] = file && existsSync(file) ? readLines<Entry>(file) : [];
-  if (file) mkdirSync(dirname(file), { recursive: true });
-  return {
-    add(entry) {
-      if (file) appendFileSync(file, `${JSON.stringify(entry)}\n`);
-      entries.push(entry);
-    },
-    entries: () => entries,
+export function writeJournal<Entry>(file: string): (entry: Entry) => void {
+  mkdirSync(dirname(file), { recursive: true });
+  const written = existsSync(file) ? readFrom(file, 0) : Buffer.alloc(0);
+  if (written.length > 0 && written.at(-1) !== NEWLINE) appendFileSync(file, '\n');
+  return (entry) => appendFileSync(file, `${JSON.stringify(entry)}\n`);
+}
+
+/**
+ * Follows such a list, whichever thread writes it.
+ * @returns reads all its entries, oldest first; a line that was cut is left out
+ */
+export function followJournal<Entry>(file: string): () => readonly Entry[] {
+  const entries: Entry[] = [];
+  let offset = 0;
+  return () => {
+    if (!existsSync(file)) return entries;
+    const added = readFrom(file, offset);
+    const lines = added.subarray(0, added.lastIndexOf(NEWLINE) + 1);
+    offset += lines.length;
+    for (const line of lines.toString().split('\n')) entries.push(...entryIn<Entry>(line));
+    return entries;
   };
 }
 
-function readLines<Entry>(file: string): Entry[] {
-  return readFileSync(file, 'utf8')
-    .split('\n')
-    .flatMap((line) => {
-      try {
-        return line === '' ? [] : [JSON.parse(line) as Entry];
-      } catch {
-        return [];
-      }
-    });
+function readFrom(file: string, offset: number): Buffer {
+  const descriptor = openSync(file, 'r');
+  try {
+    const bytes = Buffer.alloc(Math.max(0, fstatSync(descriptor).size - offset));
+    return bytes.subarray(0, readSync(descriptor, bytes, 0, bytes.length, offset));
+  } finally {
+    closeSync(descriptor);
+  }
+}
+
+function entryIn<Entry>(line: string): Entry[] {
+  try {
+    return line === '' ? [] : [JSON.parse(line) as Entry];
+  } catch {
+    return [];
+  }
 }

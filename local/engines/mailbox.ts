@@ -1,9 +1,10 @@
-import { createServer, type Server } from 'node:http';
+import { once } from 'node:events';
+import { createServer, request as httpRequest, type IncomingMessage, type Server } from 'node:http';
 import { createRequire } from 'node:module';
-import { buffer } from 'node:stream/consumers';
+import { buffer, text as readText } from 'node:stream/consumers';
 import { simpleParser } from 'mailparser';
-import { type Journal, openJournal } from './journal.ts';
-import { addressOf, closeServer, listen } from './servers.ts';
+import { writeJournal } from './journal.ts';
+import { addressOf, listen } from './servers.ts';
 
 type SesModule = { default(config: { host: string; port: number }): Promise<Server> };
 
@@ -22,64 +23,72 @@ export type Email = {
   sent_at: string;
 };
 
-export type Mailbox = { url: string; emails(): readonly Email[]; stop(): Promise<void> };
+/** The engine holds what it accepted in memory, beside our journal, until it is told to forget. */
+const CLEAR_EVERY = 100;
 
 /**
  * Starts the embedded SES and keeps what it accepts, with headers, across restarts: the engine itself
  * drops headers and forgets, so this stands before it on the same wire protocol.
+ * @param file journal of the e-mails, one JSON line each
+ * @returns where it listens
  */
-export async function startMailbox(file?: string): Promise<Mailbox> {
+export async function startMailbox(file: string): Promise<string> {
   const engine = await ses.default({ host: '127.0.0.1', port: 0 });
   const engineUrl = addressOf(engine);
-  const journal = openJournal<Email>(file);
+  const write = writeJournal<Email>(file);
+  let kept = 0;
+  const keep = async (email: Email) => {
+    write(email);
+    kept += 1;
+    if (kept % CLEAR_EVERY === 0) await fetch(`${engineUrl}/clear-store`, { method: 'POST' });
+  };
   const front = createServer((request, response) => {
-    forward(request, engineUrl, journal).then(
+    forward(request, engineUrl, keep).then(
       (answer) => response.writeHead(answer.status, { 'content-type': answer.type }).end(answer.body),
       (error: unknown) => response.writeHead(500).end(String(error)),
     );
   });
-  const url = await listen(front);
-  return {
-    url,
-    emails: () => journal.entries(),
-    stop: async () => {
-      await Promise.all([closeServer(front), closeServer(engine)]);
-    },
-  };
+  return listen(front);
 }
 
 type Answer = { status: number; type: string; body: string };
 
 async function forward(
-  request: Parameters<Parameters<typeof createServer>[1] & object>[0],
+  request: IncomingMessage,
   engineUrl: string,
-  journal: Journal<Email>,
+  keep: (email: Email) => Promise<void>,
 ): Promise<Answer> {
   const body = await buffer(request);
-  const answer = await fetch(`${engineUrl}${request.url ?? '/'}`, {
-    method: request.method ?? 'POST',
-    headers: {
-      'content-type': request.headers['content-type'] ?? '',
-      authorization: request.headers.authorization ?? '',
-    },
-    body: body.length > 0 ? new Uint8Array(body) : null,
-  });
-  const text = await answer.text();
   const raw = new URLSearchParams(body.toString()).get('RawMessage.Data');
-  if (answer.ok && raw !== null) journal.add(await read(Buffer.from(raw, 'base64'), messageId(text)));
-  return { status: answer.status, type: answer.headers.get('content-type') ?? 'text/xml', body: text };
+  const mail = raw === null ? null : read(Buffer.from(raw, 'base64'));
+  const answer = await ask(new URL(request.url ?? '/', engineUrl), request, body);
+  const text = await readText(answer);
+  const status = answer.statusCode ?? 500;
+  if (status === 200 && mail !== null) await keep({ id: messageId(text), ...(await mail) });
+  return { status, type: answer.headers['content-type'] ?? 'text/xml', body: text };
+}
+
+/** The same request at the engine. `fetch` makes so much more garbage that its collection shows in the mails' times. */
+async function ask(url: URL, { method, headers }: IncomingMessage, body: Buffer): Promise<IncomingMessage> {
+  const { 'content-type': type = '', authorization = '' } = headers;
+  const asked = httpRequest(url, {
+    method: method ?? 'POST',
+    headers: { 'content-type': type, authorization, 'content-length': body.length },
+  });
+  asked.end(body);
+  const [answer] = (await once(asked, 'response')) as [IncomingMessage];
+  return answer;
 }
 
 function messageId(answer: string): string {
   return /<MessageId>([^<]+)</.exec(answer)?.[1] ?? crypto.randomUUID();
 }
 
-async function read(raw: Buffer, id: string): Promise<Email> {
+async function read(raw: Buffer): Promise<Omit<Email, 'id'>> {
   // Our mails bring both shapes: nothing is to be made of the one or the other.
   const mail = await simpleParser(raw, { skipTextToHtml: true, skipHtmlToText: true, skipImageLinks: true });
   const recipients = [mail.to ?? []].flat().flatMap((list) => list.value.map((to) => to.address ?? to.name));
   return {
-    id,
     to: recipients,
     from: mail.from?.text ?? '',
     subject: mail.subject ?? '',

@@ -1,6 +1,6 @@
 import { createServer } from 'node:http';
 import { text } from 'node:stream/consumers';
-import { openJournal } from './journal.ts';
+import { followJournal, writeJournal } from './journal.ts';
 import { closeServer, listen } from './servers.ts';
 
 /** A text message as the inbox shows it. */
@@ -10,9 +10,12 @@ export type Phones = { url: string; texts(): readonly TextMessage[]; stop(): Pro
 
 const NAMESPACE = 'http://sns.amazonaws.com/doc/2010-03-31/';
 
-/** SNS as far as it sends to phones: answers Publish with a PhoneNumber and keeps the text for the inbox. */
-export async function startPhones(file?: string): Promise<Phones> {
-  const journal = openJournal<TextMessage>(file);
+/**
+ * SNS as far as it sends to phones: answers Publish with a PhoneNumber and keeps the text for the inbox.
+ * @param file journal of the texts, one JSON line each
+ */
+export async function startPhones(file: string): Promise<Phones> {
+  const keep = writeJournal<TextMessage>(file);
   const server = createServer((request, response) => {
     text(request).then((body) => {
       const form = new URLSearchParams(body);
@@ -23,12 +26,12 @@ export async function startPhones(file?: string): Promise<Phones> {
         return;
       }
       const id = crypto.randomUUID();
-      journal.add({ id, to, body: message, sent_at: new Date().toISOString() });
+      keep({ id, to, body: message, sent_at: new Date().toISOString() });
       response.writeHead(200, { 'content-type': 'text/xml' }).end(published(id));
     });
   });
   const url = await listen(server);
-  return { url, texts: () => journal.entries(), stop: () => closeServer(server) };
+  return { url, texts: followJournal<TextMessage>(file), stop: () => closeServer(server) };
 }
 
 function published(id: string): string {

@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { json } from 'node:stream/consumers';
 import * as v from 'valibot';
 import { AppError } from '#domain/app-error.ts';
-import type { Mailbox } from '../engines/mailbox.ts';
+import type { Mailbox } from '../engines/engines.ts';
 import type { Phones } from '../engines/phones.ts';
 import { consolePage } from './console-page.ts';
 import type { Inbox } from './inbox.ts';
@@ -11,7 +11,7 @@ import { inboxPage } from './inbox-page.ts';
 /** What the controls act on; `main.ts` puts it together. */
 export type LocalService = {
   mailbox: Mailbox;
-  phones: Phones;
+  phones: Pick<Phones, 'texts'>;
   /** @throws AppError for an unknown accession number, or where the source cannot publish */
   publish(order: { accession: string } | { count: number }): string[];
   setFault(fault: { kind: FaultKind; seconds?: number | undefined }): void;

@@ -6,9 +6,6 @@ import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 import type { Inbox } from '#local/http/inbox.ts';
 
-/** As `npm start` has them: engines and functions in one process make much that is short-lived. */
-const NODE_FLAGS = ['--max-semi-space-size=128'];
-
 const ROOT = resolve(fileURLToPath(import.meta.url), '../../..');
 
 /** The whole service as its own process, as `npm start` runs it, with its local controls. */
@@ -36,7 +33,7 @@ export type ServiceState = {
 /** Starts the service on a free port. @param options more of its command line; `dataDir` to go on with old data */
 export async function startService(options: string[] = [], dataDir?: string): Promise<Service> {
   const folder = dataDir ?? (await mkdtemp(join(tmpdir(), 'filing-pulse-')));
-  const args = [...NODE_FLAGS, 'local/main.ts', '--port', '0', '--data', folder, '--no-open', ...options];
+  const args = ['local/main.ts', '--port', '0', '--data', folder, '--no-open', ...options];
   const child = spawn(process.execPath, args, { cwd: ROOT, stdio: ['ignore', 'pipe', 'pipe'] });
   const output: string[] = [];
   child.stderr.on('data', (chunk) => output.push(String(chunk)));

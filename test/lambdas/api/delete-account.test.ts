@@ -159,7 +159,7 @@ describe('POST /api/delete-account', () => {
   test('sets the addresses free: the next login makes a new account', async () => {
     const anna = await somebody();
     await remove(anna.session);
-    api.deps.takeTry = async () => ({ allowed: true });
+    api.deps.takeTries = async () => ({ allowed: true });
     for (const session of [await people.logInByCode(anna.phone), await people.logInByMail(anna.email)]) {
       const profile = await people.profileOf(session);
       expect(profile).toMatchObject({ ticker_count: 0, verified: true });

@@ -195,8 +195,8 @@ describe('with an origin secret', () => {
     const app = createApi({
       ...api.deps,
       originSecret: 's3cret',
-      takeTry: async (_limit, who) => {
-        takers.push(who);
+      takeTries: async (tries) => {
+        takers.push(...tries.map(({ who }) => who));
         return { allowed: true };
       },
     });

@@ -30,12 +30,8 @@ let calls: unknown[];
 let events: APIGatewayProxyEventV2[];
 
 const service: LocalService = {
-  mailbox: {
-    url: '',
-    emails: () => [EMAIL, { ...EMAIL, id: '2', to: ['bob@example.com'] }],
-    stop: async () => {},
-  },
-  phones: { url: '', texts: () => [ASKED, REMINDED], stop: async () => {} },
+  mailbox: { emails: () => [EMAIL, { ...EMAIL, id: '2', to: ['bob@example.com'] }] },
+  phones: { texts: () => [ASKED, REMINDED] },
   publish: (order) => {
     if ('accession' in order) throw new AppError('not-found', 'accession_unknown', 'No such filing.');
     return Array.from({ length: order.count }, (_, index) => `0000000000-26-00000${index}`);

@@ -1,0 +1,20 @@
+import { parentPort, workerData } from 'node:worker_threads';
+import { startFauxqs } from 'fauxqs';
+import type { EngineAddresses, EngineThreadOptions } from './engine-thread.ts';
+import { startMailbox } from './mailbox.ts';
+
+const { emails, documents, hasQueues } = workerData as EngineThreadOptions;
+
+const [mailUrl, queuesUrl] = await Promise.all([startMailbox(emails), hasQueues ? startQueues() : null]);
+const addresses: EngineAddresses = { mailUrl, queuesUrl };
+parentPort?.postMessage(addresses);
+
+async function startQueues(): Promise<string> {
+  const { port } = await startFauxqs({
+    port: 0,
+    host: 'localhost',
+    logger: false,
+    ...(documents ? { s3StorageDir: documents } : {}),
+  });
+  return `http://127.0.0.1:${port}`;
+}
