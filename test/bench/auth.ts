@@ -7,7 +7,7 @@ import { callsOf, type Outcome } from './open-loop.ts';
 const RATE_PER_SECOND = 50;
 const SECONDS = 10;
 /** Calls before those that count: the service compiles what it runs often. */
-const WARM_UP = 50;
+const WARM_UP = 250;
 const BUDGET_MS = 50;
 const CALLERS = WARM_UP + RATE_PER_SECOND * SECONDS;
 

@@ -3,27 +3,27 @@ import { type Figure, percentile } from './figure.ts';
 import {
   type Ingested,
   type IngestOptions,
-  ingestHour,
+  ingestReplay,
   POLL_EVERY_SECONDS,
   REQUESTS_PER_SECOND,
-} from './ingest-hour.ts';
+} from './ingest-replay.ts';
 
 const PEAK_FILINGS = 500;
 const MOST_REQUESTS_PER_FILING = 2.2;
 
-/** The busiest hour of a recorded day, or its first minutes, many times as full and as fast. */
+/** Part of a recorded day, many times as full and as fast. */
 export async function benchIngest(options: IngestOptions): Promise<Figure[]> {
-  const hour = await ingestHour(options);
-  const { minutes, speed, volume } = options;
+  const replay = await ingestReplay(options);
+  const { fromHour, minutes, speed, volume } = options;
   return [
     figure(
-      `${minutes} minutes at ${speed}×, ${volume}× volume: filings in ${hour.replaySeconds.toFixed(0)} s`,
-      hour.count,
+      `${minutes} minutes from ${fromHour}:00 at ${speed}×, ${volume}× volume: filings in ${replay.replaySeconds.toFixed(0)} s`,
+      replay.count,
       '',
     ),
-    ...speedFigures(hour),
-    ...correctness(hour),
-    ...requestFigures(hour),
+    ...speedFigures(replay),
+    ...correctness(replay),
+    ...requestFigures(replay),
   ];
 }
 

@@ -15,6 +15,7 @@ process.env.POWERTOOLS_METRICS_DISABLED = 'true';
 const { values, positionals: asked } = parseArgs({
   allowPositionals: true,
   options: {
+    from: { type: 'string', default: '16' },
     minutes: { type: 'string', default: '30' },
     volume: { type: 'string', default: '10' },
     speed: { type: 'string', default: '60' },
@@ -31,6 +32,7 @@ const BENCHES: Record<string, () => Promise<Figure[]>> = {
   ingest: async () => {
     const { benchIngest } = await import('./ingest.ts');
     return benchIngest({
+      fromHour: Number(values.from),
       minutes: Number(values.minutes),
       volume: Number(values.volume),
       speed: Number(values.speed),

@@ -2,11 +2,16 @@ import { TICKER_BEARING_ROLES } from '#domain/filing.ts';
 import { type Corpus, type CorpusCompany, type CorpusFiling, datedValue } from '#local/edgar/corpus.ts';
 import { sampleCorpus } from '#local/sample/sample-corpus.ts';
 
+const FIRST_HOUR = 6;
 /**
- * Filings in scope that EDGAR accepted in each minute of the busiest hour, 16:00 to 16:59 on 12 December 2025, a
- * quiet day: over a third of all filings, with peaks on the quarters. @see facts A11
+ * Filings in scope that EDGAR accepted in each hour from 06:00 on 12 December 2025, a quiet day: 1,079 until 18:00,
+ * over a third of them from 16:00. Between the hours that are known, and until 22:00, an even share of the rest.
+ * @see facts A11
  */
-const PER_MINUTE = [
+const PER_HOUR = [45, 45, 45, 55, 55, 55, 55, 60, 60, 60, 405, 180, 60, 50, 40, 30] as const;
+
+/** Of the busiest hour, each minute: peaks on the quarters. */
+const OF_BUSIEST_HOUR = [
   20, 9, 8, 10, 14, 50, 20, 11, 9, 8, 10, 7, 6, 6, 7, 20, 8, 6, 5, 5, 7, 5, 4, 4, 4, 6, 4, 3, 3, 4, 24, 8, 5,
   4, 4, 6, 4, 3, 3, 3, 5, 3, 3, 2, 3, 9, 4, 2, 2, 2, 4, 2, 2, 2, 2, 4, 2, 2, 1, 2,
 ] as const;
@@ -31,25 +36,39 @@ const LETTERS = 26;
 
 export type Arrival = { accession: string; afterMs: number };
 
-/** Filings of as many companies as file in an hour. A `volume` of 10 makes the quiet day's peak of 50 one of 500. */
-export function busyHour(
+/** Which part of the day, and how many filings for each of its own. */
+export type DayPart = { fromHour: number; minutes: number; volume: number };
+
+/** Filings of two thousand companies. A `volume` of 10 makes the quiet day's peak minute of 50 one of 500. */
+export function recordedDay(
   now: Date,
-  { minutes, volume }: { minutes: number; volume: number },
+  { fromHour, minutes, volume }: DayPart,
 ): { corpus: Corpus; arrivals: Arrival[] } {
   const companies = Array.from({ length: COMPANIES }, (_, index) => company(index));
   const templates = templatesOf(now);
   const filings: CorpusFiling[] = [];
   const arrivals: Arrival[] = [];
-  for (const [minute, perMinute] of PER_MINUTE.slice(0, minutes).entries())
-    for (let index = 0; index < perMinute * volume; index++) {
+  for (const [minute, count] of countsOf(fromHour, minutes, volume).entries())
+    for (let index = 0; index < count; index++) {
       const filing = recast(pick(templates, filings.length), companies, filings.length);
       filings.push(filing);
-      arrivals.push({
-        accession: filing.accession,
-        afterMs: (minute + index / (perMinute * volume)) * 60_000,
-      });
+      arrivals.push({ accession: filing.accession, afterMs: (minute + index / count) * 60_000 });
     }
   return { corpus: { filings, historyCount: 0, companies, files: new Map() }, arrivals };
+}
+
+/** Whole filings of each minute; what is left of one counts in the next. */
+function countsOf(fromHour: number, minutes: number, volume: number): number[] {
+  const busiest = OF_BUSIEST_HOUR.reduce<number>((sum, count) => sum + count, 0);
+  let due = 0;
+  let counted = 0;
+  return Array.from({ length: minutes }, (_, minute) => {
+    const perHour = PER_HOUR[fromHour - FIRST_HOUR + Math.floor(minute / 60)] ?? 0;
+    due += (perHour * volume * (OF_BUSIEST_HOUR[minute % 60] ?? 0)) / busiest;
+    const count = Math.round(due) - counted;
+    counted += count;
+    return count;
+  });
 }
 
 /** A thousand places, so that every thousand filings in a row have the mix of the day. */

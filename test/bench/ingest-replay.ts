@@ -12,18 +12,14 @@ import { pumpQueues } from '#local/runtime/queue-pump.ts';
 import { queueStates } from '#local/runtime/state.ts';
 import { startEngines } from '#test/support/engines.ts';
 import { until } from '#test/support/until.ts';
-import { type Arrival, busyHour } from './busy-hour.ts';
+import { type Arrival, type DayPart, recordedDay } from './recorded-day.ts';
 
-export type IngestOptions = {
-  /** Of the recorded hour, from 16:00. */
-  minutes: number;
-  /** Filings for one of the recorded day. */
-  volume: number;
+export type IngestOptions = DayPart & {
   /** Recorded seconds in one of the clock. */
   speed: number;
 };
 
-/** What became of the replayed hour. Times are seconds of the clock. */
+/** What became of the replayed filings. Times are seconds of the clock. */
 export type Ingested = {
   count: number;
   replaySeconds: number;
@@ -49,10 +45,10 @@ const SHORTEST_POLL_SECONDS = 0.5;
 const LONGEST_BACKLOG_MS = 600_000;
 const AT_ONCE = 20;
 
-/** Replays the hour through the very functions over embedded engines, until nothing waits any more. */
-export async function ingestHour({ minutes, volume, speed }: IngestOptions): Promise<Ingested> {
+/** Replays part of the day through the very functions over embedded engines, until nothing waits any more. */
+export async function ingestReplay({ speed, ...part }: IngestOptions): Promise<Ingested> {
   const engines = await startEngines();
-  const { corpus, arrivals } = busyHour(new Date(), { minutes, volume });
+  const { corpus, arrivals } = recordedDay(new Date(), part);
   const publisher = createPublisher({ corpus, speed: 0, now: () => new Date() });
   const edgar = await startEdgar({ publisher, requestsPerSecond: SEC_REQUESTS_PER_SECOND * speed });
   Object.assign(process.env, settings(edgar.url, speed));
@@ -155,7 +151,7 @@ async function replay(
 
 const LAST = 200;
 
-/** The queues are empty and the last filings of the hour are read. */
+/** The queues are empty and the last filings of the replay are read. */
 async function isIngested(
   filings: ReturnType<typeof filingsIn>,
   arrivals: readonly Arrival[],
