@@ -1,27 +1,17 @@
-import { ScanCommand } from '@aws-sdk/lib-dynamodb';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import type { Consent } from '#domain/consent.ts';
 import { SMS_CONSENT } from '#domain/texts.ts';
-import { inboundText } from '#local/runtime/inbound-text.ts';
-import { startApi } from './api/harness.ts';
-import { peopleOf } from './api/people.ts';
+import { allItems } from '#test/support/table-items.ts';
+import { sharedApi } from './api/shared-api.ts';
 
-let api: Awaited<ReturnType<typeof startApi>>;
-let people: ReturnType<typeof peopleOf>;
-let receive: typeof import('#lambdas/receive-sms.ts').handler;
-beforeAll(async () => {
-  api = await startApi({ now: () => new Date() });
-  people = peopleOf(api);
-  ({ handler: receive } = await import('#lambdas/receive-sms.ts'));
-});
-afterAll(() => api.stop());
+const { api, people } = sharedApi({ now: () => new Date() });
 
 let phone = '';
 beforeEach(() => {
   phone = people.somePhone();
 });
 
-const reply = (body: string) => receive(inboundText({ from: phone, body }));
+const reply = (body: string) => people.text(phone, body);
 const ask = (session: string, path = 'notify', from = people.somewhere()) =>
   api.post(`/api/${path}`, { phone }, { session, brand: 'form4', from });
 const TIME = expect.stringMatching(/^\d{4}-\d\d-\d\dT/);
@@ -32,8 +22,8 @@ async function consentsOf(session: string): Promise<Consent[]> {
 
 async function row(session: string) {
   const { id } = await people.profileOf(session);
-  const { Items = [] } = await api.table.client.send(new ScanCommand({ TableName: api.table.name }));
-  return Items.find(({ PK, SK }) => PK === `USER#${id}` && String(SK).startsWith('CONSENT#'));
+  const items = await allItems(api.table);
+  return items.find(({ PK, SK }) => PK === `USER#${id}` && String(SK).startsWith('CONSENT#'));
 }
 
 test('the question keeps what was shown, when, where and for which brand', async () => {

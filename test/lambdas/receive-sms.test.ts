@@ -1,47 +1,31 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { inboundText } from '#local/runtime/inbound-text.ts';
-import { startApi } from './api/harness.ts';
+import { sharedApi } from './api/shared-api.ts';
 
-let api: Awaited<ReturnType<typeof startApi>>;
-let handler: typeof import('#lambdas/receive-sms.ts').handler;
-beforeAll(async () => {
-  api = await startApi({ now: () => new Date() });
-  ({ handler } = await import('#lambdas/receive-sms.ts'));
-});
-afterAll(() => api.stop());
+const { people } = sharedApi({ now: () => new Date() });
 
 let phone = '';
-let lines = 100;
 beforeEach(() => {
-  phone = `+1415555${String(++lines).padStart(4, '0')}`;
+  phone = people.somePhone();
 });
 
-function textsTo(number: string): string[] {
-  return api.engines.phones
-    .texts()
-    .filter(({ to }) => to === number)
-    .map(({ body }) => body);
-}
+const textsTo = (number: string) => people.textsTo(number).map(({ body }) => body);
+const reply = (body: string, from = phone) => people.text(from, body);
 
-const reply = (body: string, from = phone) => handler(inboundText({ from, body }));
-
-async function visitorAsking(number = phone): Promise<string> {
-  const session = String((await api.post('/api/subscribe', { tickers: 'AAPL' })).body.session);
-  const json = { session, phone: number, notify_via: ['sms'] };
-  const asked = await api.post('/api/notify', json, { session, from: `caller-${Math.random()}` });
+async function visitorAsking(): Promise<string> {
+  const session = await people.visitorWatching('AAPL');
+  const asked = await people.notify(session, { session, phone, notify_via: ['sms'] });
   expect(asked).toMatchObject({ status: 200, body: { method: 'sms' } });
   return session;
 }
-
-const profileOf = async (session: string) => (await api.get('/api/profile', { session })).body;
 
 describe('YES', () => {
   test('verifies the phone of the account that asked', async () => {
     const session = await visitorAsking();
     expect(textsTo(phone).at(-1)).toContain('Reply YES to confirm');
-    expect(await profileOf(session)).toMatchObject({ phone, phone_verified: false, verified: false });
+    expect(await people.profileOf(session)).toMatchObject({ phone, phone_verified: false, verified: false });
     await reply('Yes!');
-    expect(await profileOf(session)).toMatchObject({
+    expect(await people.profileOf(session)).toMatchObject({
       phone,
       phone_verified: true,
       verified: true,
@@ -68,8 +52,8 @@ describe('YES', () => {
     const other = await visitorAsking();
     await reply('YES');
     expect(textsTo(phone).at(-1)).toContain('another account');
-    expect(await profileOf(other)).toMatchObject({ phone_verified: false });
-    expect(await profileOf(owner)).toMatchObject({ phone_verified: true });
+    expect(await people.profileOf(other)).toMatchObject({ phone_verified: false });
+    expect(await people.profileOf(owner)).toMatchObject({ phone_verified: true });
   });
 });
 
@@ -102,6 +86,7 @@ describe('anything else', () => {
     await reply('HELP', '+442071838750');
     const event = inboundText({ from: phone, body: 'HELP' });
     for (const record of event.Records) record.Sns.Message = 'no json';
+    const { handler } = await import('#lambdas/receive-sms.ts');
     await handler(event);
     expect(textsTo('+442071838750')).toEqual([]);
     expect(textsTo(phone)).toEqual([]);

@@ -1,15 +1,12 @@
 import { PurgeQueueCommand, ReceiveMessageCommand, SQSClient } from '@aws-sdk/client-sqs';
-import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest';
+import { afterEach, expect, it, vi } from 'vitest';
 import { createApi } from '#lambdas/api/app.ts';
 import { awsDeps } from '#lambdas/api/deps.ts';
 import { log } from '#lambdas/runtime/log.ts';
-import { ORIGINS, startApi } from './harness.ts';
+import { ORIGINS } from './harness.ts';
+import { sharedApi } from './shared-api.ts';
 
-let api: Awaited<ReturnType<typeof startApi>>;
-beforeAll(async () => {
-  api = await startApi();
-});
-afterAll(() => api.stop());
+const { api } = sharedApi();
 afterEach(() => vi.restoreAllMocks());
 
 const queueUrl = () => api.engines.env.BACKFILLS_QUEUE_URL ?? '';

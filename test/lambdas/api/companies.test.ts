@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { beforeAll, describe, expect, test, vi } from 'vitest';
 import type { Snapshot } from '#domain/pipeline/recent-filing.ts';
 import { snapshotRow } from '#domain/pipeline/recent-filing.ts';
 import { newFiling, type StoredFiling } from '#domain/pipeline/stored-filing.ts';
@@ -7,13 +7,9 @@ import { companyDirectoryIn } from '#lambdas/clients/company-directory.ts';
 import { log } from '#lambdas/runtime/log.ts';
 import { filingsIn } from '#lambdas/store/filings.ts';
 import { snapshotsIn } from '#lambdas/store/snapshots.ts';
-import { startApi } from './harness.ts';
+import { sharedApi } from './shared-api.ts';
 
-let api: Awaited<ReturnType<typeof startApi>>;
-beforeAll(async () => {
-  api = await startApi();
-});
-afterAll(() => api.stop());
+const { api } = sharedApi();
 
 const APPLE = { cik: '0000320193', name: 'Apple Inc.', tickers: ['AAPL'] };
 
@@ -209,7 +205,7 @@ describe('the cost of a watchlist', () => {
       recent_filings: [{ id: row.id }],
     });
 
-    api.clock.now = new Date('2026-11-20T17:00:00Z');
+    api.later(2 * 3_600_000);
     await api.post('/api/mark-ticker-viewed', { ticker: 'AAPL', session }, { session });
     const seen = await api.get('/api/watchlist', { session });
     expect((seen.body.watchlist as unknown[])[0]).toMatchObject({

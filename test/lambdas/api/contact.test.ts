@@ -1,63 +1,41 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { Watcher } from '#domain/watchlist.ts';
 import { createApi } from '#lambdas/api/app.ts';
 import { unsubscribeToken } from '#lambdas/runtime/unsubscribe-token.ts';
-import { WATCHER_SHARDS } from '#lambdas/store/keys.ts';
-import { openTable } from '#lambdas/store/table.ts';
-import { watchersOf } from '#lambdas/store/watchers.ts';
-import { SIGNING_SECRET, startApi } from './harness.ts';
-import { peopleOf } from './people.ts';
+import { everyWatcherOf } from '#test/support/watchers.ts';
+import { SIGNING_SECRET } from './harness.ts';
+import { sharedApi } from './shared-api.ts';
 
-let api: Awaited<ReturnType<typeof startApi>>;
-let people: ReturnType<typeof peopleOf>;
-beforeAll(async () => {
-  api = await startApi();
-  people = peopleOf(api);
-});
-afterAll(() => api.stop());
+const { api, people } = sharedApi();
 
-/** Each test calls from an address of its own, so that none uses up another's tries. */
-let from = '';
-beforeEach(() => {
-  from = people.somewhere();
-});
+const verifiedAccount = async (email: string, tickers: string) =>
+  people.verifyEmail(await people.visitorWatching(tickers), email);
 
-async function verifiedAccount(email: string, tickers: string): Promise<string> {
-  const session = await people.visitorWatching(tickers);
-  await api.post('/api/notify', { session, email, notify_via: ['email'] }, { session, from: email });
-  return (await people.open(people.tokenMailedTo(email, 'verify'))).session ?? '';
-}
+const watchersOf = (ticker: string) => everyWatcherOf(api.table, ticker);
 
-async function allWatchersOf(ticker: string): Promise<Watcher[]> {
-  const table = openTable(process.env.TABLE_NAME ?? '');
-  const shards = Array.from({ length: WATCHER_SHARDS }, (_, shard) => watchersOf(table, ticker, shard));
-  return (await Promise.all(shards)).flatMap(({ watchers }) => watchers);
-}
-
-async function watcherOf(ticker: string, session: string | undefined): Promise<Watcher | undefined> {
-  const { id } = (await api.get('/api/profile', { session })).body;
-  return (await allWatchersOf(ticker)).find(({ userId }) => userId === id);
+async function watcherOf(ticker: string, session: string): Promise<Watcher | undefined> {
+  const { id } = await people.profileOf(session);
+  return (await watchersOf(ticker)).find(({ userId }) => userId === id);
 }
 
 describe('verification by e-mail', () => {
   test('the link verifies the account that asked, and its watch items', async () => {
     const email = people.someEmail();
     const session = await people.visitorWatching('T1');
-    const asked = await api.post('/api/notify', { session, email: ` ${email} ` }, { session, from });
+    const asked = await people.notify(session, { session, email: ` ${email} ` });
     expect(asked).toMatchObject({ status: 200, body: { method: 'email' } });
-    expect((await api.get('/api/profile', { session })).body).toMatchObject({
+    expect(await people.profileOf(session)).toMatchObject({
       email,
       email_verified: false,
       verified: false,
     });
 
-    const opened = await people.open(people.tokenMailedTo(email, 'verify'));
+    const opened = await people.openVerification(email);
 
     expect(opened).toMatchObject({ status: 303, location: '/?loggedin=1&merged=0&rejected=0' });
     expect(opened.cookie).toMatch(/Max-Age=60; Path=\/; Secure; SameSite=Lax$/);
     expect(opened.session).not.toBe(session);
-    const profile = await api.get('/api/profile', { session: opened.session });
-    expect(profile.body).toMatchObject({
+    expect(await people.profileOf(opened.session)).toMatchObject({
       email,
       email_verified: true,
       verified: true,
@@ -80,13 +58,13 @@ describe('verification by e-mail', () => {
     const email = people.someEmail();
     const session = await verifiedAccount(email, 'AAPL');
     await api.post('/api/subscribe', { tickers: 'T2' }, { session });
-    expect(await allWatchersOf('T2')).toMatchObject([{ emailVerified: true, notifyVia: ['email'] }]);
+    expect(await watchersOf('T2')).toMatchObject([{ emailVerified: true, notifyVia: ['email'] }]);
   });
 
   test('following the link with GET changes nothing, as often as it happens', async () => {
     const email = people.someEmail();
     const session = await people.visitorWatching('AAPL');
-    await api.post('/api/notify', { email }, { session, from });
+    await people.notify(session, { email });
     const token = people.tokenMailedTo(email, 'verify');
     for (let visit = 0; visit < 2; visit++) {
       const page = await api.get(`/api/verify-login?token=${token}`);
@@ -101,7 +79,7 @@ describe('verification by e-mail', () => {
   test('a used, an unknown and an outdated link lead to the login page', async () => {
     const email = people.someEmail();
     const session = await people.visitorWatching('AAPL');
-    await api.post('/api/notify', { email }, { session, from });
+    await people.notify(session, { email });
     const token = people.tokenMailedTo(email, 'verify');
     const opened = await people.open(token);
     expect(await people.open(token)).toMatchObject({
@@ -112,14 +90,12 @@ describe('verification by e-mail', () => {
     expect(await people.open('A'.repeat(43))).toMatchObject({ location: '/login?error=link_unknown' });
     expect(await people.open('<script>')).toMatchObject({ location: '/login?error=link_unknown' });
 
-    await api.post('/api/notify', { email }, { session: opened.session, from });
+    await people.notify(opened.session, { email });
     const late = people.tokenMailedTo(email, 'verify');
-    const { now } = api.clock;
-    api.clock.now = new Date(now.getTime() + 15 * 60_000 + 1_000);
+    api.later(15 * 60_000 + 1_000);
     expect(await people.open(late)).toMatchObject({ location: '/login?error=link_expired' });
-    api.clock.now = new Date(now.getTime() + 15 * 60_000 - 1_000);
+    api.later(15 * 60_000 - 1_000);
     expect((await people.open(late)).location).toMatch(/loggedin=1/);
-    api.clock.now = now;
   });
 
   test('where brands share a host, the link and where it leads say the brand', async () => {
@@ -142,7 +118,7 @@ describe('verification by e-mail', () => {
   test('of presses at the same time one gets in', async () => {
     const email = people.someEmail();
     const session = await people.visitorWatching('AAPL');
-    await api.post('/api/notify', { email }, { session, from });
+    await people.notify(session, { email });
     const token = people.tokenMailedTo(email, 'verify');
     const presses = await Promise.all(Array.from({ length: 8 }, () => people.open(token)));
     expect(presses.filter(({ location }) => location?.includes('loggedin=1'))).toHaveLength(1);
@@ -152,7 +128,7 @@ describe('verification by e-mail', () => {
   test('another site cannot press the button', async () => {
     const email = people.someEmail();
     const session = await people.visitorWatching('AAPL');
-    await api.post('/api/notify', { email }, { session, from });
+    await people.notify(session, { email });
     const token = people.tokenMailedTo(email, 'verify');
     const answer = await api.app.request(`/api/verify-login?token=${token}`, {
       method: 'POST',
@@ -169,13 +145,13 @@ describe('an address that another account holds', () => {
     const owner = await verifiedAccount(email, 'T0,T1,T2,T3,T4,T5,T6,T7,T8');
     const visitor = await people.visitorWatching('T8,AAPL,MSFT,NVDA');
     const differently = email.toUpperCase().replace('EXAMPLE.COM', 'example.com');
-    const asked = await api.post('/api/notify', { email: differently }, { session: visitor, from });
+    const asked = await people.notify(visitor, { email: differently });
     expect(asked.body).toEqual({
       method: 'email',
       message: 'Check your email for a link to confirm your address.',
     });
 
-    const opened = await people.open(people.tokenMailedTo(differently, 'verify'));
+    const opened = await people.openVerification(differently);
 
     expect(opened.location).toBe('/?loggedin=1&merged=1&rejected=2');
     expect((await api.get('/api/watchlist', { session: visitor })).status).toBe(401);
@@ -190,13 +166,13 @@ test('an account that proves the address of another changes over to it and stays
   const [one, other] = [people.someEmail(), people.someEmail()];
   await verifiedAccount(one, 'AAPL');
   const session = await verifiedAccount(other, 'MSFT');
-  const { id } = (await api.get('/api/profile', { session })).body;
-  await api.post('/api/notify', { email: one }, { session, from });
-  const opened = await people.open(people.tokenMailedTo(one, 'verify'));
+  const { id } = await people.profileOf(session);
+  await people.notify(session, { email: one });
+  const opened = await people.openVerification(one);
   expect(opened.location).toBe('/?loggedin=1&merged=0&rejected=0');
   expect((await api.get('/api/profile', { session })).status).toBe(401);
-  expect((await api.get('/api/profile', { session: opened.session })).body).toMatchObject({ email: one });
-  const watchers = (await allWatchersOf('MSFT')).filter(({ userId }) => userId === id);
+  expect(await people.profileOf(opened.session)).toMatchObject({ email: one });
+  const watchers = (await watchersOf('MSFT')).filter(({ userId }) => userId === id);
   expect(watchers).toHaveLength(1);
 });
 
@@ -204,32 +180,27 @@ describe('limits', () => {
   test('a fourth request for one address within 15 minutes is refused, then allowed again', async () => {
     const email = people.someEmail();
     const session = await people.visitorWatching('AAPL');
-    const { now } = api.clock;
-    const ask = (caller: string) => api.post('/api/notify', { email }, { session, from: caller });
-    for (const caller of ['a', 'b', 'c']) expect((await ask(caller)).status).toBe(200);
-    const refused = await ask('d');
+    const ask = () => people.notify(session, { email });
+    for (let asks = 0; asks < 3; asks++) expect((await ask()).status).toBe(200);
+    const refused = await ask();
     expect(refused).toMatchObject({ status: 429, body: { error: 'too_many_requests' } });
     expect(refused.headers.get('retry-after')).toBe('900');
-    api.clock.now = new Date(now.getTime() + 15 * 60_000);
-    expect((await ask('e')).status).toBe(200);
-    api.clock.now = now;
+    api.later(15 * 60_000);
+    expect((await ask()).status).toBe(200);
   });
 
   test('a fourth request from one caller is refused, whatever the address', async () => {
     const session = await people.visitorWatching('AAPL');
-    const ask = () =>
-      api.post('/api/notify', { email: people.someEmail() }, { session, from: '2001:db8:1:2::9' });
-    for (let tries = 0; tries < 3; tries++) expect((await ask()).status).toBe(200);
-    const neighbour = { session, from: '2001:db8:1:2:ffff::1' };
-    expect((await api.post('/api/notify', { email: people.someEmail() }, neighbour)).status).toBe(429);
+    const askFrom = async (address: string) =>
+      (await people.notify(session, { email: people.someEmail() }, address)).status;
+    for (let tries = 0; tries < 3; tries++) expect(await askFrom('2001:db8:1:2::9')).toBe(200);
+    expect(await askFrom('2001:db8:1:2:ffff::1')).toBe(429);
   });
 
   test('requests at the same time count each', async () => {
     const email = people.someEmail();
     const session = await people.visitorWatching('AAPL');
-    const asks = Array.from({ length: 8 }, (_, index) =>
-      api.post('/api/notify', { email }, { session, from: `caller-${index}-${email}` }),
-    );
+    const asks = Array.from({ length: 8 }, () => people.notify(session, { email }));
     const statuses = (await Promise.all(asks)).map(({ status }) => status);
     expect(statuses.filter((status) => status === 200)).toHaveLength(3);
     expect(people.mailsTo(email)).toHaveLength(3);
@@ -237,14 +208,11 @@ describe('limits', () => {
 
   test('an eleventh text of the day is refused', async () => {
     const session = await people.visitorWatching('AAPL');
-    const { now } = api.clock;
     const statuses: number[] = [];
     for (let tries = 0; tries < 11; tries++) {
-      api.clock.now = new Date(now.getTime() + tries * 16 * 60_000);
-      const caller = { session, from: `sms-${tries}` };
-      statuses.push((await api.post('/api/notify', { phone: '(415) 555-0199' }, caller)).status);
+      api.later(tries * 16 * 60_000);
+      statuses.push((await people.notify(session, { phone: '(415) 555-0199' })).status);
     }
-    api.clock.now = now;
     expect(statuses).toEqual([...Array(10).fill(200), 429]);
   });
 });
@@ -268,7 +236,7 @@ describe('POST /api/notify', () => {
     [{ email: 'a@example.com', notify_via: ['fax'] }, 'The field "notify_via.0" is missing or not valid.'],
   ])('refuses %j', async (json, message) => {
     const session = await people.visitorWatching('AAPL');
-    const answer = await api.post('/api/notify', json, { session, from });
+    const answer = await people.notify(session, json);
     expect({ status: answer.status, message: answer.body.message }).toEqual({ status: 400, message });
   });
 
@@ -284,12 +252,12 @@ describe('/api/unsubscribe-alerts', () => {
   test('stops e-mail alerts by one click, without login', async () => {
     const email = people.someEmail();
     const session = await verifiedAccount(email, 'T20');
-    const [watcher] = await allWatchersOf('T20');
+    const [watcher] = await watchersOf('T20');
     const token = unsubscribeToken(watcher?.userId ?? '', SIGNING_SECRET);
     const link = `/api/unsubscribe-alerts?token=${token}`;
 
     expect((await api.get(link)).status).toBe(200);
-    expect((await allWatchersOf('T20'))[0]?.notifyVia).toEqual(['email']);
+    expect((await watchersOf('T20'))[0]?.notifyVia).toEqual(['email']);
     const form = {
       method: 'POST',
       body: 'List-Unsubscribe=One-Click',
@@ -298,8 +266,8 @@ describe('/api/unsubscribe-alerts', () => {
     expect((await api.app.request(link, form)).status).toBe(200);
     expect((await api.app.request(link, form)).status).toBe(200);
 
-    expect((await allWatchersOf('T20'))[0]?.notifyVia).toEqual([]);
-    expect((await api.get('/api/profile', { session })).body).toMatchObject({
+    expect((await watchersOf('T20'))[0]?.notifyVia).toEqual([]);
+    expect(await people.profileOf(session)).toMatchObject({
       notify_via: [],
       email_verified: true,
     });

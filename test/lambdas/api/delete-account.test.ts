@@ -1,62 +1,41 @@
-import { PutCommand, ScanCommand } from '@aws-sdk/lib-dynamodb';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { PutCommand } from '@aws-sdk/lib-dynamodb';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { alertsIn } from '#lambdas/store/alerts.ts';
 import { openTable, type Table } from '#lambdas/store/table.ts';
 import { workIn } from '#lambdas/store/work.ts';
 import { deliverAlert } from '#lambdas/usecases/deliver-alert.ts';
-import { inboundText } from '#local/runtime/inbound-text.ts';
+import { openedForEachTest } from '#test/support/lifetime.ts';
+import { storedAlert } from '#test/support/stored-alert.ts';
+import { allItems, itemsNaming } from '#test/support/table-items.ts';
 import { startApi } from './harness.ts';
 import { peopleOf } from './people.ts';
 
-let api: Awaited<ReturnType<typeof startApi>>;
-let people: ReturnType<typeof peopleOf>;
-beforeEach(async () => {
-  api = await startApi({ now: () => new Date() });
-  people = peopleOf(api);
+const api = openedForEachTest(() => startApi({ now: () => new Date() }));
+const people = peopleOf(api);
+beforeEach(() => {
   vi.resetModules();
 });
-afterEach(() => api.stop());
 
 const ALERTS = 130;
 type Person = { id: string; email: string; phone: string; session: string; others: string[] };
 
-/** Alerts as fan-out and send-alerts leave them. */
-const alertOf = (userId: string, number: number) => ({
-  userId,
-  accession: `0000000001-26-${String(number).padStart(6, '0')}`,
-  channel: 'email' as const,
-  status: 'due' as const,
-  ticker: 'AAPL',
-  brand: '8k' as const,
-  createdAt: '2026-11-20T15:00:00.000Z',
-  leaseUntil: null,
-  attempts: 0,
-  sentAt: null,
-  latencySeconds: null,
-  reason: null,
-});
+const alertOf = (userId: string, number: number) =>
+  storedAlert({ userId, accession: `0000000001-26-${String(number).padStart(6, '0')}` });
 
 /** Somebody who used everything: two contacts, tickers, notes, thresholds, alerts, sessions, open questions. */
 async function somebody(alertCount = ALERTS): Promise<Person> {
-  const { handler: receive } = await import('#lambdas/receive-sms.ts');
   const [email, phone] = [people.someEmail(), people.somePhone()];
   const session = await people.logInByMail(email);
-  const call = (path: string, json: object) =>
-    api.post(`/api/${path}`, json, { session, from: people.somewhere() });
-  await call('add-secondary-contact', { phone });
-  await receive(inboundText({ from: phone, body: 'YES' }));
-  await call('subscribe', { tickers: 'AAPL,MSFT,T1,T2,T3', note: `call ${phone}` });
-  await call('update-alert-thresholds', {
-    ticker: 'AAPL',
-    price_above: 300,
-    price_below: null,
-    change_percent: null,
-  });
+  await people.addContact(session, { phone });
+  await people.text(phone, 'YES');
+  await api.post('/api/subscribe', { tickers: 'AAPL,MSFT,T1,T2,T3', note: `call ${phone}` }, { session });
+  const limits = { price_above: 300, price_below: null, change_percent: null };
+  await api.post('/api/update-alert-thresholds', { ticker: 'AAPL', ...limits }, { session });
   const others = [await people.logInByCode(phone), await people.logInByMail(email)];
-  await call('notify', { email: people.someEmail() });
-  await call('notify', { phone: people.somePhone() });
-  await people.askToLogIn(email, session, people.somewhere());
-  await people.askToLogIn(phone, undefined, people.somewhere());
+  await people.notify(session, { email: people.someEmail() });
+  await people.notify(session, { phone: people.somePhone() });
+  await people.askToLogIn(email, session);
+  await people.askToLogIn(phone);
   const { id } = await people.profileOf(session);
   const alerts = alertsIn(api.table);
   await Promise.all(
@@ -67,31 +46,9 @@ async function somebody(alertCount = ALERTS): Promise<Person> {
   return { id: String(id), email, phone, session, others };
 }
 
-async function everything(table: Table = api.table): Promise<Record<string, unknown>[]> {
-  const items: Record<string, unknown>[] = [];
-  let start: Record<string, unknown> | undefined;
-  do {
-    const page = await table.client.send(
-      new ScanCommand({ TableName: table.name, ...(start ? { ExclusiveStartKey: start } : {}) }),
-    );
-    items.push(...(page.Items ?? []));
-    start = page.LastEvaluatedKey;
-  } while (start);
-  return items;
-}
-
 /** Items that name a person anywhere, in any spelling. */
-async function tracesOf({ id, email, phone }: Person): Promise<Record<string, unknown>[]> {
-  const names = [id, email, phone, phone.slice(2)].map((name) => name.toLowerCase());
-  const found = (await everything()).filter((item) => {
-    const text = JSON.stringify(item).toLowerCase();
-    return names.some((name) => text.includes(name));
-  });
-  return found.toSorted((one, other) => keyOf(one).localeCompare(keyOf(other)));
-}
-
-const keyOf = ({ PK, SK }: Record<string, unknown>) => `${PK} ${SK}`;
-const recordsOf = async () => (await everything()).filter(({ SK }) => SK === 'ERASED');
+const tracesOf = ({ id, email, phone }: Person) => itemsNaming(api.table, [id, email, phone.slice(2)]);
+const recordsOf = async () => (await allItems(api.table)).filter(({ SK }) => SK === 'ERASED');
 const remove = (session: string, json: object = { session, confirm: true }) =>
   api.post('/api/delete-account', json, { session });
 const farewells = (email: string) =>
@@ -171,7 +128,7 @@ describe('POST /api/delete-account', () => {
     const session = await people.visitorWatching('AAPL,MSFT');
     const { id } = await people.profileOf(session);
     expect((await remove(session)).status).toBe(200);
-    expect(JSON.stringify(await everything())).not.toContain(String(id));
+    expect(JSON.stringify(await allItems(api.table))).not.toContain(String(id));
     expect(api.engines.mailbox.emails()).toEqual([]);
   });
 
@@ -283,7 +240,7 @@ describe('a fan-out at the same time', () => {
 
 test('a reminder of a deletion is found by recover-work alone, and no user who lives is erased', async () => {
   const anna = await somebody();
-  const user = (await everything()).find(({ SK, id }) => SK === 'PROFILE' && id === anna.id);
+  const user = (await allItems(api.table)).find(({ SK, id }) => SK === 'PROFILE' && id === anna.id);
   const Item = { ...user, work: 'erase#0', work_at: '2026-01-01T00:00:00.000Z' };
   await api.table.client.send(new PutCommand({ TableName: api.table.name, Item }));
   expect(await workIn(api.table).overdue('erase', new Date().toISOString(), 10)).toHaveLength(1);

@@ -1,25 +1,17 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { alertsIn } from '#lambdas/store/alerts.ts';
-import { inboundText } from '#local/runtime/inbound-text.ts';
-import { startApi } from './harness.ts';
-import { peopleOf } from './people.ts';
+import { storedAlert } from '#test/support/stored-alert.ts';
+import { sharedApi } from './shared-api.ts';
 
-let api: Awaited<ReturnType<typeof startApi>>;
-let people: ReturnType<typeof peopleOf>;
-beforeAll(async () => {
-  api = await startApi({ now: () => new Date() });
-  people = peopleOf(api);
-});
-afterAll(() => api.stop());
+const { api, people } = sharedApi({ now: () => new Date() });
 
 const exportOf = (session: string) => api.get('/api/export/account.json', { session });
 
 test('holds everything of the user, as a file, and nothing of others or secret', async () => {
-  const { handler: receive } = await import('#lambdas/receive-sms.ts');
   const [email, phone] = [people.someEmail(), people.somePhone()];
   const session = await people.logInByMail(email, 'Mozilla/5.0 (X11; Linux x86_64) Firefox/145.0');
-  await api.post('/api/add-secondary-contact', { phone }, { session, from: '198.51.100.77' });
-  await receive(inboundText({ from: phone, body: 'YES' }));
+  await people.addContact(session, { phone }, '198.51.100.77');
+  await people.text(phone, 'YES');
   await api.post('/api/subscribe', { tickers: 'AAPL,T1', note: 'watch the “margin”\n' }, { session });
   const limits = { price_above: 300, price_below: null, change_percent: 5 };
   await api.post('/api/update-alert-thresholds', { ticker: 'AAPL', ...limits }, { session });
@@ -74,25 +66,14 @@ test('streams years of alerts', async () => {
   );
   for (let start = 0; start < accessions.length; start += 100) {
     await Promise.all(
-      accessions.slice(start, start + 100).map((accession) =>
-        alerts.create(
-          {
-            userId: String(id),
-            accession,
-            channel: 'email',
-            status: 'due',
-            ticker: 'AAPL',
-            brand: '8k',
-            createdAt: '2026-11-20T15:00:00.000Z',
-            leaseUntil: null,
-            attempts: 0,
-            sentAt: null,
-            latencySeconds: null,
-            reason: 'x'.repeat(400),
-          },
-          '2026-11-20T15:02:00.000Z',
+      accessions
+        .slice(start, start + 100)
+        .map((accession) =>
+          alerts.create(
+            storedAlert({ userId: String(id), accession, reason: 'x'.repeat(400) }),
+            '2026-11-20T15:02:00.000Z',
+          ),
         ),
-      ),
     );
   }
   const before = api.requests.length;

@@ -3,9 +3,10 @@ import type { ApiDeps } from '#lambdas/api/app.ts';
 import { createApi } from '#lambdas/api/app.ts';
 import { awsDeps } from '#lambdas/api/deps.ts';
 import { companyDirectoryIn } from '#lambdas/clients/company-directory.ts';
-import { openTable, type Table } from '#lambdas/store/table.ts';
+import { openTable } from '#lambdas/store/table.ts';
 import type { Engines } from '#local/engines/engines.ts';
 import { startEngines } from '#test/support/engines.ts';
+import { recordedRequests } from '#test/support/recorded-requests.ts';
 
 /** Companies every API test knows. */
 export const COMPANIES: CompanyRow[] = [
@@ -29,16 +30,21 @@ export const ORIGINS = {
 /** Signs the links of mails in these tests. */
 export const SIGNING_SECRET = 'signing secret of the tests';
 
+/** When the clock starts: 10:00 in New York on a business day. */
+const START = Date.parse('2026-11-20T15:00:00Z');
+
+export type Api = Awaited<ReturnType<typeof startApi>>;
+
 export type Answer = { status: number; body: Record<string, unknown>; headers: Headers };
 
 /** The API over fresh engines, with a clock that stands still until it is moved. */
 export async function startApi(overrides: Partial<ApiDeps> = {}) {
   const engines: Engines = await startEngines();
-  const clock = { now: new Date('2026-11-20T15:00:00Z') };
+  const clock = { now: new Date(START) };
   const bucket = engines.env.DOCUMENTS_BUCKET ?? '';
   await companyDirectoryIn(bucket).replace(COMPANIES);
   const table = openTable(engines.env.TABLE_NAME ?? '');
-  const requests = recordRequests(table);
+  const requests = recordedRequests(table);
   const deps: ApiDeps = {
     ...awsDeps({ ...settings(engines), documentsBucket: bucket }, table),
     now: () => clock.now,
@@ -59,6 +65,10 @@ export async function startApi(overrides: Partial<ApiDeps> = {}) {
     app,
     deps,
     clock,
+    /** Sets the clock to so many milliseconds after its start. */
+    later: (ms: number) => {
+      clock.now = new Date(START + ms);
+    },
     get: (path: string, init?: CallInit) => call('GET', path, init),
     post: (path: string, json: unknown, init?: CallInit) => call('POST', path, { json, ...init }),
     stop: () => engines.stop(),
@@ -73,18 +83,6 @@ export type CallInit = {
   json?: unknown;
   headers?: Record<string, string>;
 };
-
-function recordRequests(table: Table): string[] {
-  const names: string[] = [];
-  table.client.middlewareStack.add(
-    (next, context) => (args) => {
-      names.push(context.commandName ?? '');
-      return next(args);
-    },
-    { step: 'initialize' },
-  );
-  return names;
-}
 
 function settings(engines: Engines) {
   return {

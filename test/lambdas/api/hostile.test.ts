@@ -1,16 +1,14 @@
 import fc from 'fast-check';
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { beforeAll, describe, expect, test, vi } from 'vitest';
 import { createApi } from '#lambdas/api/app.ts';
 import { log } from '#lambdas/runtime/log.ts';
-import { startApi } from './harness.ts';
+import { sharedApi } from './shared-api.ts';
 
-let api: Awaited<ReturnType<typeof startApi>>;
+const { api, people } = sharedApi();
 let session: string;
 beforeAll(async () => {
-  api = await startApi();
-  session = String((await api.post('/api/subscribe', { tickers: 'AAPL' })).body.session);
+  session = await people.visitorWatching('AAPL');
 });
-afterAll(() => api.stop());
 
 /** With the answer to an object that names nothing the route knows. */
 const POSTS: [string, number][] = [

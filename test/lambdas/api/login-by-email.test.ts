@@ -1,33 +1,19 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { unsubscribeToken } from '#lambdas/runtime/unsubscribe-token.ts';
 import { suppressionsIn } from '#lambdas/store/suppressions.ts';
-import { SIGNING_SECRET, startApi } from './harness.ts';
-import { peopleOf } from './people.ts';
+import { SIGNING_SECRET } from './harness.ts';
+import { sharedApi } from './shared-api.ts';
 
-let api: Awaited<ReturnType<typeof startApi>>;
-let people: ReturnType<typeof peopleOf>;
-beforeAll(async () => {
-  api = await startApi();
-  people = peopleOf(api);
-});
-afterAll(() => api.stop());
+const { api, people } = sharedApi();
 
-/** Each test calls from an address of its own, so that none uses up another's tries. */
-let from = '';
-beforeEach(() => {
-  from = people.somewhere();
-});
-
-const ask = (identifier: string, session?: string, caller = from) =>
-  people.askToLogIn(identifier, session, caller);
 const MINUTE = 60_000;
 
 describe('login by e-mail', () => {
   test('a new address gets an account with the tickers of the visitor who asked', async () => {
     const email = people.someEmail();
     const visitor = await people.visitorWatching('AAPL,MSFT,NVDA');
-    expect((await ask(email, visitor)).body).toEqual({ method: 'email' });
-    const opened = await people.open(people.tokenMailedTo(email, 'login'));
+    expect((await people.askToLogIn(email, visitor)).body).toEqual({ method: 'email' });
+    const opened = await people.openLogin(email);
     expect(opened.location).toBe('/?loggedin=1&merged=3&rejected=0');
     expect(opened.cookie).toMatch(/Max-Age=60; Path=\/; Secure; SameSite=Lax$/);
     expect(await people.tickersOf(opened.session)).toEqual(['AAPL', 'MSFT', 'NVDA']);
@@ -41,13 +27,12 @@ describe('login by e-mail', () => {
 
   test('without a session it works on any device; the second login finds the first account', async () => {
     const email = people.someEmail();
-    await ask(email);
-    const first = await people.open(people.tokenMailedTo(email, 'login'));
+    await people.askToLogIn(email);
+    const first = await people.openLogin(email);
     await api.post('/api/subscribe', { tickers: 'T1' }, { session: first.session });
-    await ask(email.toUpperCase().replace('EXAMPLE.COM', 'example.com'));
-    const second = await people.open(
-      people.tokenMailedTo(email.toUpperCase().replace('EXAMPLE.COM', 'example.com'), 'login'),
-    );
+    const capitals = email.toUpperCase().replace('EXAMPLE.COM', 'example.com');
+    await people.askToLogIn(capitals);
+    const second = await people.openLogin(capitals);
     expect(second.location).toBe('/?loggedin=1&merged=0&rejected=0');
     expect(await people.tickersOf(second.session)).toEqual(['T1']);
     expect(second.session).not.toBe(first.session);
@@ -56,29 +41,29 @@ describe('login by e-mail', () => {
 
   test('tickers over the limit of the account are rejected and counted', async () => {
     const email = people.someEmail();
-    await ask(email, await people.visitorWatching('T0,T1,T2,T3,T4,T5,T6,T7,T8'));
-    await people.open(people.tokenMailedTo(email, 'login'));
-    await ask(email, await people.visitorWatching('T8,AAPL,MSFT,NVDA'));
-    const opened = await people.open(people.tokenMailedTo(email, 'login'));
+    await people.askToLogIn(email, await people.visitorWatching('T0,T1,T2,T3,T4,T5,T6,T7,T8'));
+    await people.openLogin(email);
+    await people.askToLogIn(email, await people.visitorWatching('T8,AAPL,MSFT,NVDA'));
+    const opened = await people.openLogin(email);
     expect(opened.location).toBe('/?loggedin=1&merged=1&rejected=2');
     expect(await people.tickersOf(opened.session)).toHaveLength(10);
   });
 
   test('a login does not turn alerts on again', async () => {
     const email = people.someEmail();
-    await ask(email);
-    const { session } = await people.open(people.tokenMailedTo(email, 'login'));
+    await people.askToLogIn(email);
+    const { session } = await people.openLogin(email);
     const { id } = await people.profileOf(session);
     const stop = `/api/unsubscribe-alerts?token=${unsubscribeToken(String(id), SIGNING_SECRET)}`;
     expect((await api.app.request(stop, { method: 'POST' })).status).toBe(200);
-    await ask(email);
-    await people.open(people.tokenMailedTo(email, 'login'));
+    await people.askToLogIn(email);
+    await people.openLogin(email);
     expect((await api.get('/api/profile', { session })).body.notify_via).toEqual([]);
   });
 
   test('opening the link changes nothing until its button is pressed; it works once, for 15 minutes', async () => {
     const email = people.someEmail();
-    await ask(email);
+    await people.askToLogIn(email);
     const token = people.tokenMailedTo(email, 'login');
     for (let visit = 0; visit < 2; visit++) {
       const page = await api.get(`/api/verify-login?token=${token}&to=login`);
@@ -86,22 +71,18 @@ describe('login by e-mail', () => {
     }
     expect((await people.open(token)).location).toMatch(/loggedin=1/);
     expect((await people.open(token)).location).toBe('/login?error=link_used');
-    await ask(email);
-    const { now } = api.clock;
-    api.clock.now = new Date(now.getTime() + 15 * MINUTE + 1_000);
-    expect((await people.open(people.tokenMailedTo(email, 'login'))).location).toBe(
-      '/login?error=link_expired',
-    );
-    api.clock.now = new Date(now.getTime() + 15 * MINUTE - 1_000);
-    expect((await people.open(people.tokenMailedTo(email, 'login'))).location).toMatch(/loggedin=1/);
-    api.clock.now = now;
+    await people.askToLogIn(email);
+    api.later(15 * MINUTE + 1_000);
+    expect((await people.openLogin(email)).location).toBe('/login?error=link_expired');
+    api.later(15 * MINUTE - 1_000);
+    expect((await people.openLogin(email)).location).toMatch(/loggedin=1/);
   });
 
   test('two links for a new address, opened at the same time, make one account', async () => {
     const email = people.someEmail();
     const tokens: string[] = [];
     for (let link = 0; link < 3; link++) {
-      await ask(email);
+      await people.askToLogIn(email);
       tokens.push(people.tokenMailedTo(email, 'login'));
     }
     const opened = await Promise.all(tokens.map((token) => people.open(token)));
@@ -115,11 +96,10 @@ describe('login by e-mail', () => {
   test('a visitor whose own link comes first keeps its tickers', async () => {
     const email = people.someEmail();
     const visitor = await people.visitorWatching('AAPL');
-    await api.post('/api/notify', { email }, { session: visitor, from });
-    const verifyToken = /token=([\w-]{43})/.exec(people.mailsTo(email).at(-1)?.text ?? '')?.[1] ?? '';
-    await ask(email, visitor);
-    await people.open(verifyToken);
-    const opened = await people.open(people.tokenMailedTo(email, 'login'));
+    await people.notify(visitor, { email });
+    await people.askToLogIn(email, visitor);
+    await people.openVerification(email);
+    const opened = await people.openLogin(email);
     expect(opened.location).toBe('/?loggedin=1&merged=0&rejected=0');
     expect(await people.tickersOf(opened.session)).toEqual(['AAPL']);
   });
@@ -128,6 +108,6 @@ describe('login by e-mail', () => {
 test('a mailbox that bounced gets no link, and the caller the same answer', async () => {
   const email = people.someEmail();
   await suppressionsIn(api.table).add(email, 'rejected', '2026-11-20T00:00:00.000Z');
-  expect(await ask(email)).toMatchObject({ status: 200, body: { method: 'email' } });
+  expect(await people.askToLogIn(email)).toMatchObject({ status: 200, body: { method: 'email' } });
   expect(people.mailsTo(email)).toEqual([]);
 });

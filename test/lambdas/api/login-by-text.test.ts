@@ -1,34 +1,16 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { createApi } from '#lambdas/api/app.ts';
 import { suppressionsIn } from '#lambdas/store/suppressions.ts';
-import { startApi } from './harness.ts';
-import { peopleOf } from './people.ts';
+import { otherCode } from './people.ts';
+import { sharedApi } from './shared-api.ts';
 
-let api: Awaited<ReturnType<typeof startApi>>;
-let people: ReturnType<typeof peopleOf>;
-beforeAll(async () => {
-  api = await startApi();
-  people = peopleOf(api);
-});
-afterAll(() => api.stop());
-
-/** Each test calls from an address of its own, so that none uses up another's tries. */
-let from = '';
-beforeEach(() => {
-  from = people.somewhere();
-});
-
-const ask = (identifier: string, session?: string, caller = from) =>
-  people.askToLogIn(identifier, session, caller);
-
-/** A code that is surely not the one. */
-const wrong = (code: string) => String((Number(code) + 1) % 1_000_000).padStart(6, '0');
+const { api, people } = sharedApi();
 
 describe('login by text', () => {
   test('a code logs in, merges the visitor, and ends its session', async () => {
     const phone = people.somePhone();
     const visitor = await people.visitorWatching('AAPL,MSFT');
-    expect((await ask(phone, visitor)).body).toEqual({ method: 'sms' });
+    expect((await people.askToLogIn(phone, visitor)).body).toEqual({ method: 'sms' });
     const { status, body } = await people.enterCode(phone, people.codeTextedTo(phone), visitor);
     expect({ status, body }).toEqual({
       status: 200,
@@ -49,7 +31,7 @@ describe('login by text', () => {
   test('the same phone in another spelling finds the same account', async () => {
     const phone = people.somePhone();
     const first = await people.logInByCode(phone);
-    await ask(phone.slice(2));
+    await people.askToLogIn(phone.slice(2));
     const second = await people.enterCode(`1-${phone.slice(2)}`, people.codeTextedTo(phone), null);
     const idOf = async (session: unknown) =>
       (await api.get('/api/profile', { session: String(session) })).body.id;
@@ -59,7 +41,7 @@ describe('login by text', () => {
   test('a session that is unknown or malformed merges nothing and is no obstacle', async () => {
     for (const previous of ['A'.repeat(43), 'x', '']) {
       const phone = people.somePhone();
-      await ask(phone, undefined, phone);
+      await people.askToLogIn(phone);
       expect(await people.enterCode(phone, people.codeTextedTo(phone), previous)).toMatchObject({
         status: 200,
         body: { merged: 0, rejected: 0 },
@@ -71,7 +53,7 @@ describe('login by text', () => {
     const account = await people.logInByCode(people.somePhone());
     await api.post('/api/subscribe', { tickers: 'T3' }, { session: account });
     const phone = people.somePhone();
-    await ask(phone, account);
+    await people.askToLogIn(phone, account);
     const other = await people.enterCode(phone, people.codeTextedTo(phone), account);
     expect(other.body).toMatchObject({ merged: 0, rejected: 0 });
     expect(await people.tickersOf(String(other.body.session))).toEqual([]);
@@ -81,7 +63,7 @@ describe('login by text', () => {
   test('a session in the header that differs from the one in the body is refused', async () => {
     const [one, other] = [await people.visitorWatching('T1'), await people.visitorWatching('T2')];
     const phone = people.somePhone();
-    await ask(phone);
+    await people.askToLogIn(phone);
     const body = { identifier: phone, code: people.codeTextedTo(phone), previousSession: other };
     expect(await api.post('/api/verify-login-code', body, { session: one })).toMatchObject({
       status: 400,
@@ -90,22 +72,21 @@ describe('login by text', () => {
   });
 
   test('a code works for 10 minutes and not longer', async () => {
-    const { now } = api.clock;
     for (const [seconds, status] of [
       [9 * 60 + 59, 200],
       [10 * 60 + 1, 400],
     ] as const) {
       const phone = people.somePhone();
-      await ask(phone, undefined, phone);
-      api.clock.now = new Date(now.getTime() + seconds * 1_000);
+      api.later(0);
+      await people.askToLogIn(phone);
+      api.later(seconds * 1_000);
       expect((await people.enterCode(phone, people.codeTextedTo(phone))).status).toBe(status);
-      api.clock.now = now;
     }
   });
 
   test('works once, also for those who enter it at the same time', async () => {
     const phone = people.somePhone();
-    await ask(phone);
+    await people.askToLogIn(phone);
     const code = people.codeTextedTo(phone);
     const entries = await Promise.all(Array.from({ length: 4 }, () => people.enterCode(phone, code)));
     expect(entries.map(({ status }) => status).toSorted()).toEqual([200, 400, 400, 400]);
@@ -114,9 +95,9 @@ describe('login by text', () => {
 
   test('a newer code replaces the older one', async () => {
     const phone = people.somePhone();
-    await ask(phone);
+    await people.askToLogIn(phone);
     const older = people.codeTextedTo(phone);
-    await ask(phone);
+    await people.askToLogIn(phone);
     const newer = people.codeTextedTo(phone);
     if (older !== newer) expect((await people.enterCode(phone, older)).status).toBe(400);
     expect((await people.enterCode(phone, newer)).status).toBe(200);
@@ -124,22 +105,22 @@ describe('login by text', () => {
 
   test('after five wrong tries the right code is refused, and a new one works', async () => {
     const phone = people.somePhone();
-    await ask(phone);
+    await people.askToLogIn(phone);
     const code = people.codeTextedTo(phone);
     for (let tries = 0; tries < 5; tries++) {
-      expect(await people.enterCode(phone, wrong(code))).toMatchObject({
+      expect(await people.enterCode(phone, otherCode(code))).toMatchObject({
         status: 400,
         body: { error: 'invalid_code', message: 'Invalid verification code' },
       });
     }
     expect((await people.enterCode(phone, code)).status).toBe(400);
-    await ask(phone);
+    await people.askToLogIn(phone);
     expect((await people.enterCode(phone, people.codeTextedTo(phone))).status).toBe(200);
   });
 
   test('of 50 guesses at the same time at most 5 are looked at', async () => {
     const phone = people.somePhone();
-    await ask(phone);
+    await people.askToLogIn(phone);
     const code = people.codeTextedTo(phone);
     const looked: boolean[] = [];
     const app = createApi({
@@ -154,7 +135,7 @@ describe('login by text', () => {
       app.request('/api/verify-login-code', {
         method: 'POST',
         headers: { 'content-type': 'application/json' },
-        body: JSON.stringify({ identifier: phone, code: wrong(code) }),
+        body: JSON.stringify({ identifier: phone, code: otherCode(code) }),
       });
     const answers = await Promise.all(Array.from({ length: 50 }, guess));
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([400]));
@@ -167,7 +148,7 @@ describe('login by text', () => {
     'a code of another shape, %j, costs no try',
     async (code) => {
       const phone = people.somePhone();
-      await ask(phone);
+      await people.askToLogIn(phone);
       for (let tries = 0; tries < 6; tries++) {
         expect(await people.enterCode(phone, code)).toMatchObject({
           status: 400,
@@ -180,8 +161,8 @@ describe('login by text', () => {
 
   test('who never asked, or names a mail address, gets the answer to a wrong code', async () => {
     const phone = people.somePhone();
-    await ask(phone);
-    const wrongCode = await people.enterCode(phone, wrong(people.codeTextedTo(phone)));
+    await people.askToLogIn(phone);
+    const wrongCode = await people.enterCode(phone, otherCode(people.codeTextedTo(phone)));
     const never = await people.enterCode(people.somePhone(), '123456');
     const mail = await people.enterCode(people.someEmail(), '123456');
     for (const { status, body } of [never, mail]) {
@@ -192,7 +173,7 @@ describe('login by text', () => {
   test('STOP ends alerts, not logins: who asks for a code still gets one', async () => {
     const phone = people.somePhone();
     await suppressionsIn(api.table).add(phone, 'stop', '2026-11-20T00:00:00.000Z');
-    expect(await ask(phone)).toMatchObject({ status: 200, body: { method: 'sms' } });
+    expect(await people.askToLogIn(phone)).toMatchObject({ status: 200, body: { method: 'sms' } });
     expect((await people.enterCode(phone, people.codeTextedTo(phone))).status).toBe(200);
   });
 });

@@ -1,15 +1,8 @@
-import { ScanCommand } from '@aws-sdk/lib-dynamodb';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { startApi } from './harness.ts';
-import { peopleOf } from './people.ts';
+import { describe, expect, test } from 'vitest';
+import { allItems } from '#test/support/table-items.ts';
+import { sharedApi } from './shared-api.ts';
 
-let api: Awaited<ReturnType<typeof startApi>>;
-let people: ReturnType<typeof peopleOf>;
-beforeAll(async () => {
-  api = await startApi();
-  people = peopleOf(api);
-});
-afterAll(() => api.stop());
+const { api, people } = sharedApi();
 
 describe('logout', () => {
   test('ends the session on the server and expires our cookie', async () => {
@@ -57,13 +50,13 @@ test('the table holds no session, token or code as it was sent', async () => {
   const openToken = people.tokenMailedTo(email, 'login');
   await people.askToLogIn(phone);
   const code = people.codeTextedTo(phone);
-  const { Items = [] } = await api.table.client.send(new ScanCommand({ TableName: api.table.name }));
-  const dump = JSON.stringify(Items);
+  const items = await allItems(api.table);
+  const dump = JSON.stringify(items);
   for (const secret of [visitor, session, token, openToken]) {
     expect(secret).toMatch(/^[\w-]{43}$/);
     expect(dump).not.toContain(secret);
   }
-  const stored = Items.find((item) => item.PK === `LOGIN#${phone}` && item.SK === 'CODE');
+  const stored = items.find((item) => item.PK === `LOGIN#${phone}` && item.SK === 'CODE');
   expect(stored?.hash).toMatch(/^[\w-]{43}$/);
   for (const [name, value] of Object.entries(stored ?? {})) {
     if (name !== 'salt' && name !== 'hash') expect(String(value)).not.toContain(code);

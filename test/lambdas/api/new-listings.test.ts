@@ -1,16 +1,12 @@
 import { UpdateCommand } from '@aws-sdk/lib-dynamodb';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { withListingStep } from '#domain/new-listing.ts';
 import { sha256 } from '#lambdas/runtime/secrets.ts';
 import { keys } from '#lambdas/store/keys.ts';
 import { newListingsIn } from '#lambdas/store/new-listings.ts';
-import { startApi } from './harness.ts';
+import { sharedApi } from './shared-api.ts';
 
-let api: Awaited<ReturnType<typeof startApi>>;
-beforeAll(async () => {
-  api = await startApi();
-});
-afterAll(() => api.stop());
+const { api } = sharedApi();
 
 async function userWith(attributes: Record<string, unknown>): Promise<string> {
   const session = (await api.post('/api/session', {})).body.session as string;

@@ -1,7 +1,8 @@
 import { expect } from 'vitest';
-import type { startApi } from './harness.ts';
+import { inboundText } from '#local/runtime/inbound-text.ts';
+import type { Api } from './harness.ts';
 
-type Api = Awaited<ReturnType<typeof startApi>>;
+export type People = ReturnType<typeof peopleOf>;
 
 /** What visitors and users do at the API, each with an address that nobody else in the file has. */
 export function peopleOf(api: Api) {
@@ -31,6 +32,9 @@ export function peopleOf(api: Api) {
     };
   };
 
+  const openLogin = (address: string, userAgent?: string) => open(tokenMailedTo(address, 'login'), userAgent);
+  const openVerification = (address: string) => open(tokenMailedTo(address, 'verify'));
+
   const codeTextedTo = (phone: string): string => {
     const codes = textsTo(phone).map(
       ({ body }) => /^Your Filing Pulse code is (\d{6})\. It works for 10 minutes\.$/.exec(body)?.[1],
@@ -40,6 +44,14 @@ export function peopleOf(api: Api) {
 
   const askToLogIn = (identifier: string, session?: string, from = somewhere()) =>
     api.post('/api/login', { identifier }, { session, from });
+
+  /** Gives a contact to be alerted at. */
+  const notify = (session: string, contact: object, from = somewhere()) =>
+    api.post('/api/notify', contact, { session, from });
+
+  /** Adds a second contact. */
+  const addContact = (session: string, contact: object, from = somewhere()) =>
+    api.post('/api/add-secondary-contact', contact, { session, from });
 
   const enterCode = (identifier: string, code: string, previousSession?: string | null) =>
     api.post('/api/verify-login-code', { identifier, code, previousSession });
@@ -57,7 +69,7 @@ export function peopleOf(api: Api) {
 
   const logInByMail = async (email: string, userAgent?: string): Promise<string> => {
     await askToLogIn(email);
-    return (await open(tokenMailedTo(email, 'login'), userAgent)).session;
+    return (await openLogin(email, userAgent)).session;
   };
 
   return {
@@ -70,11 +82,28 @@ export function peopleOf(api: Api) {
     tokenMailedTo,
     codeTextedTo,
     open,
+    /** Opens the newest link to log in that was mailed to this address. */
+    openLogin,
+    /** Opens the newest link to verify this address. */
+    openVerification,
     askToLogIn,
+    notify,
+    addContact,
     enterCode,
     logInByCode,
     logInByMail,
     profileOf,
+    /** Proves that the address is theirs. @returns the session that the link opens */
+    async verifyEmail(session: string, email: string): Promise<string> {
+      await notify(session, { email });
+      return (await openVerification(email)).session;
+    },
+    /** Texts the service. */
+    async text(from: string, body: string): Promise<void> {
+      // Only now, since an entry reads its environment as it is loaded.
+      const { handler } = await import('#lambdas/receive-sms.ts');
+      await handler(inboundText({ from, body }));
+    },
     async visitorWatching(tickers: string): Promise<string> {
       return String((await api.post('/api/subscribe', { tickers })).body.session);
     },
@@ -84,3 +113,6 @@ export function peopleOf(api: Api) {
     },
   };
 }
+
+/** A code that is surely not this one. */
+export const otherCode = (code: string) => String((Number(code) + 1) % 1_000_000).padStart(6, '0');

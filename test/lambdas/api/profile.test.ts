@@ -1,16 +1,9 @@
 import { UpdateCommand } from '@aws-sdk/lib-dynamodb';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { keys } from '#lambdas/store/keys.ts';
-import { startApi } from './harness.ts';
-import { peopleOf } from './people.ts';
+import { sharedApi } from './shared-api.ts';
 
-let api: Awaited<ReturnType<typeof startApi>>;
-let people: ReturnType<typeof peopleOf>;
-beforeAll(async () => {
-  api = await startApi();
-  people = peopleOf(api);
-});
-afterAll(() => api.stop());
+const { api, people } = sharedApi();
 
 /** Makes somebody PRO, as a payment would. */
 async function upgrade(session: string): Promise<void> {

@@ -1,17 +1,7 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { inboundText } from '#local/runtime/inbound-text.ts';
-import { startApi } from './harness.ts';
-import { peopleOf } from './people.ts';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { sharedApi } from './shared-api.ts';
 
-let api: Awaited<ReturnType<typeof startApi>>;
-let people: ReturnType<typeof peopleOf>;
-let receive: typeof import('#lambdas/receive-sms.ts').handler;
-beforeAll(async () => {
-  api = await startApi({ now: () => new Date() });
-  people = peopleOf(api);
-  ({ handler: receive } = await import('#lambdas/receive-sms.ts'));
-});
-afterAll(() => api.stop());
+const { api, people } = sharedApi({ now: () => new Date() });
 
 let email = '';
 let phone = '';
@@ -20,16 +10,14 @@ beforeEach(() => {
   phone = people.somePhone();
 });
 
-const add = (session: string, contact: object) =>
-  api.post('/api/add-secondary-contact', contact, { session, from: people.somewhere() });
 const remove = (session: string, method: string) => api.post('/api/remove-contact', { method }, { session });
-const answer = (body: string) => receive(inboundText({ from: phone, body }));
+const answer = (body: string) => people.text(phone, body);
 const subjectsTo = (address: string) => people.mailsTo(address).map(({ subject }) => subject);
 
 /** Somebody with a verified address and a verified phone. */
 async function holderOfBoth(): Promise<string> {
   const session = await people.logInByMail(email);
-  await add(session, { phone });
+  await people.addContact(session, { phone });
   await answer('YES');
   return session;
 }
@@ -37,7 +25,7 @@ async function holderOfBoth(): Promise<string> {
 describe('a phone beside an e-mail address', () => {
   test('is pending until its YES, and then has its channel', async () => {
     const session = await people.logInByMail(email);
-    expect(await add(session, { phone })).toMatchObject({
+    expect(await people.addContact(session, { phone })).toMatchObject({
       status: 200,
       body: { method: 'sms', message: 'We sent you a text. Reply YES to confirm.' },
     });
@@ -58,8 +46,8 @@ describe('a phone beside an e-mail address', () => {
 
   test('asking again sends again', async () => {
     const session = await people.logInByMail(email);
-    await add(session, { phone });
-    await add(session, { phone });
+    await people.addContact(session, { phone });
+    await people.addContact(session, { phone });
     expect(people.textsTo(phone)).toHaveLength(2);
   });
 
@@ -73,9 +61,12 @@ describe('a phone beside an e-mail address', () => {
 describe('an e-mail address beside a phone', () => {
   test('is pending until its link, is told to the phone and greeted', async () => {
     const session = await people.logInByCode(phone);
-    expect(await add(session, { email })).toMatchObject({ status: 200, body: { method: 'email' } });
+    expect(await people.addContact(session, { email })).toMatchObject({
+      status: 200,
+      body: { method: 'email' },
+    });
     expect(await people.profileOf(session)).toMatchObject({ email, email_verified: false });
-    await people.open(people.tokenMailedTo(email, 'verify'));
+    await people.openVerification(email);
     expect(await people.profileOf(session)).toMatchObject({
       email_verified: true,
       phone_verified: true,
@@ -89,7 +80,7 @@ describe('an e-mail address beside a phone', () => {
 describe('what cannot be added', () => {
   test('a second of a kind: the verified one is to be removed first', async () => {
     const session = await people.logInByMail(email);
-    expect(await add(session, { email: people.someEmail() })).toMatchObject({
+    expect(await people.addContact(session, { email: people.someEmail() })).toMatchObject({
       status: 409,
       body: {
         error: 'contact_exists',
@@ -105,13 +96,14 @@ describe('what cannot be added', () => {
     [{ email: 7 }, 'The field "email" is missing or not valid.'],
   ])('%j', async (contact, message) => {
     const session = await people.visitorWatching('AAPL');
-    expect(await add(session, contact)).toMatchObject({ status: 400, body: { message } });
+    expect(await people.addContact(session, contact)).toMatchObject({ status: 400, body: { message } });
   });
 
   test('a fourth question to one address within 15 minutes', async () => {
     const session = await people.logInByMail(email);
-    for (let times = 0; times < 3; times++) expect((await add(session, { phone })).status).toBe(200);
-    expect((await add(session, { phone })).status).toBe(429);
+    for (let times = 0; times < 3; times++)
+      expect((await people.addContact(session, { phone })).status).toBe(200);
+    expect((await people.addContact(session, { phone })).status).toBe(429);
   });
 });
 
@@ -136,7 +128,7 @@ describe('POST /api/remove-contact', () => {
 
   test('keeps the last verified one, whatever else is pending', async () => {
     const session = await people.logInByMail(email);
-    await add(session, { phone });
+    await people.addContact(session, { phone });
     expect(await remove(session, 'email')).toMatchObject({
       status: 409,
       body: {
@@ -157,13 +149,11 @@ describe('POST /api/remove-contact', () => {
 
   test('a pending one goes, and its link or YES does nothing any more', async () => {
     const session = await people.visitorWatching('AAPL');
-    await add(session, { email });
-    await add(session, { phone });
+    await people.addContact(session, { email });
+    await people.addContact(session, { phone });
     expect(await remove(session, 'email')).toMatchObject({ status: 200, body: { email: null } });
     expect(await remove(session, 'sms')).toMatchObject({ status: 200, body: { phone: null } });
-    expect((await people.open(people.tokenMailedTo(email, 'verify'))).location).toBe(
-      '/login?error=link_unknown',
-    );
+    expect((await people.openVerification(email)).location).toBe('/login?error=link_unknown');
     await answer('YES');
     expect(await people.profileOf(session)).toMatchObject({ email: null, phone: null, verified: false });
   });

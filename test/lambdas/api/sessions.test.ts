@@ -1,14 +1,7 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { startApi } from './harness.ts';
-import { peopleOf } from './people.ts';
+import { expect, test } from 'vitest';
+import { sharedApi } from './shared-api.ts';
 
-let api: Awaited<ReturnType<typeof startApi>>;
-let people: ReturnType<typeof peopleOf>;
-beforeAll(async () => {
-  api = await startApi();
-  people = peopleOf(api);
-});
-afterAll(() => api.stop());
+const { api, people } = sharedApi();
 
 const CHROME_ON_MAC =
   'Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/142.0.0.0 Safari/537.36';
@@ -20,11 +13,10 @@ const signOutOthers = (session: string) => api.post('/api/sign-out-others', {}, 
 
 test('are listed newest first, with the device in words and the day of the last use', async () => {
   const email = people.someEmail();
-  const { now } = api.clock;
   const laptop = await people.logInByMail(email, CHROME_ON_MAC);
-  api.clock.now = new Date(now.getTime() + 60_000);
+  api.later(60_000);
   const telephone = await people.logInByMail(email, SAFARI_ON_IPHONE);
-  api.clock.now = new Date(now.getTime() + 3 * 86_400_000);
+  api.later(3 * 86_400_000);
   await people.profileOf(laptop);
 
   const sessions = await sessionsOf(telephone);
@@ -46,17 +38,14 @@ test('are listed newest first, with the device in words and the day of the last 
     },
   ]);
   expect(JSON.stringify(sessions)).not.toContain(telephone);
-  api.clock.now = now;
 });
 
 test('those that are over are not listed', async () => {
   const phone = people.somePhone();
-  const { now } = api.clock;
   await people.logInByCode(phone);
-  api.clock.now = new Date(now.getTime() + 91 * 86_400_000);
+  api.later(91 * 86_400_000);
   const fresh = await people.logInByCode(phone);
   expect(await sessionsOf(fresh)).toHaveLength(1);
-  api.clock.now = now;
 });
 
 test('others are signed out at once, strangers are not', async () => {

@@ -1,16 +1,7 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { startApi } from './harness.ts';
+import { describe, expect, test } from 'vitest';
+import { sharedApi } from './shared-api.ts';
 
-let api: Awaited<ReturnType<typeof startApi>>;
-beforeAll(async () => {
-  api = await startApi();
-});
-afterAll(() => api.stop());
-
-async function visitorWatching(tickers: string): Promise<string> {
-  const answer = await api.post('/api/subscribe', { tickers });
-  return String(answer.body.session);
-}
+const { api, people } = sharedApi();
 
 function watchlistOf(session: string) {
   return api.get('/api/watchlist', { session });
@@ -41,7 +32,7 @@ describe('POST /api/subscribe', () => {
   });
 
   test('a known ticker is updated: forms and note, others left alone', async () => {
-    const session = await visitorWatching('AAPL');
+    const session = await people.visitorWatching('AAPL');
     const forms = ['8-K', '10-Q'];
     const answer = await api.post(
       '/api/watchlist',
@@ -92,7 +83,7 @@ describe('POST /api/subscribe', () => {
   });
 
   test('ten tickers are allowed, an eleventh is not, and nothing changes', async () => {
-    const session = await visitorWatching('T0,T1,T2,T3,T4,T5,T6,T7,T8,T9');
+    const session = await people.visitorWatching('T0,T1,T2,T3,T4,T5,T6,T7,T8,T9');
     const answer = await api.post('/api/subscribe', { tickers: 'T9,AAPL' }, { session });
     expect(answer).toMatchObject({
       status: 400,
@@ -102,7 +93,7 @@ describe('POST /api/subscribe', () => {
   });
 
   test('adds at the same time never exceed the limit', async () => {
-    const session = await visitorWatching('AAPL');
+    const session = await people.visitorWatching('AAPL');
     const adds = Array.from({ length: 24 }, (_, index) =>
       api.post('/api/subscribe', { tickers: `T${index}` }, { session }),
     );
@@ -128,7 +119,7 @@ describe('sessions', () => {
   });
 
   test('a body that contradicts the header gets 400', async () => {
-    const session = await visitorWatching('AAPL');
+    const session = await people.visitorWatching('AAPL');
     const json = { ticker: 'AAPL', session: 'B'.repeat(43) };
     expect((await api.post('/api/mark-ticker-viewed', json, { session })).status).toBe(400);
     expect((await api.post('/api/mark-ticker-viewed', { ...json, session }, { session })).status).toBe(200);
@@ -137,7 +128,7 @@ describe('sessions', () => {
 
 describe('POST /api/unsubscribe', () => {
   test('takes a ticker off, and is content when it is off already', async () => {
-    const session = await visitorWatching('AAPL,MSFT');
+    const session = await people.visitorWatching('AAPL,MSFT');
     expect((await api.post('/api/unsubscribe', { ticker: 'aapl' }, { session })).body).toEqual({
       ticker: 'AAPL',
       removed: true,

@@ -1,12 +1,8 @@
-import { ScanCommand } from '@aws-sdk/lib-dynamodb';
 import { ulid } from 'ulid';
 import { anonymousUser, type User } from '#domain/user.ts';
 import { newSecret, sha256 } from '#lambdas/runtime/secrets.ts';
 import { SESSION_DAYS } from '#lambdas/store/sessions.ts';
-import type { Table } from '#lambdas/store/table.ts';
-import type { startApi } from '../harness.ts';
-
-type Api = Awaited<ReturnType<typeof startApi>>;
+import type { Api } from '../harness.ts';
 
 /** Who may call: those without a valid session first. */
 export const STRANGERS = ['nobody', 'forged', 'malformed', 'expired', 'logged out', 'deleted'] as const;
@@ -59,27 +55,3 @@ async function outdated(api: Api, session: string): Promise<string> {
   await api.deps.createSession({ hash: sha256(old), userId: userId ?? '', now: past, device: null });
   return old;
 }
-
-export async function everything(table: Table): Promise<Record<string, unknown>[]> {
-  const items: Record<string, unknown>[] = [];
-  let start: Record<string, unknown> | undefined;
-  do {
-    const page = await table.client.send(
-      new ScanCommand({ TableName: table.name, ...(start ? { ExclusiveStartKey: start } : {}) }),
-    );
-    items.push(...(page.Items ?? []));
-    start = page.LastEvaluatedKey;
-  } while (start);
-  return items;
-}
-
-/** All items that name one of these texts anywhere, in a fixed order. */
-export async function itemsNaming(table: Table, texts: string[]): Promise<Record<string, unknown>[]> {
-  const named = (await everything(table)).filter((item) => {
-    const written = JSON.stringify(item);
-    return texts.some((text) => written.includes(text));
-  });
-  return named.toSorted((one, other) => keyOf(one).localeCompare(keyOf(other)));
-}
-
-const keyOf = ({ PK, SK }: Record<string, unknown>) => `${PK} ${SK}`;

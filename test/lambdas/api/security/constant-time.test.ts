@@ -1,10 +1,11 @@
 import { timingSafeEqual } from 'node:crypto';
-import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
+import { afterEach, describe, expect, test, vi } from 'vitest';
 import { createApi } from '#lambdas/api/app.ts';
 import { sha256 } from '#lambdas/runtime/secrets.ts';
 import { unsubscribeToken } from '#lambdas/runtime/unsubscribe-token.ts';
-import { SIGNING_SECRET, startApi } from '../harness.ts';
-import { peopleOf } from '../people.ts';
+import { SIGNING_SECRET } from '../harness.ts';
+import { otherCode } from '../people.ts';
+import { sharedApi } from '../shared-api.ts';
 
 vi.mock(import('node:crypto'), async (original) => {
   const crypto = await original();
@@ -13,20 +14,13 @@ vi.mock(import('node:crypto'), async (original) => {
 const compare = vi.mocked(timingSafeEqual);
 const inEarnest = compare.getMockImplementation() ?? (() => false);
 
-let api: Awaited<ReturnType<typeof startApi>>;
-let people: ReturnType<typeof peopleOf>;
-beforeAll(async () => {
-  api = await startApi();
-  people = peopleOf(api);
-});
+const { api, people } = sharedApi();
 afterEach(() => {
   compare.mockImplementation(inEarnest);
 });
-afterAll(() => api.stop());
 
 type Attempt = { right: () => Promise<number>; wrong: () => Promise<number>; passes: number; fails: number };
 
-const wrong = (code: string) => String((Number(code) + 1) % 1_000_000).padStart(6, '0');
 const codeFor = async (change: (code: string) => string) => {
   const phone = people.somePhone();
   await people.askToLogIn(phone);
@@ -50,7 +44,7 @@ const repeated = async (change: (session: string) => string) => {
 const SECRETS: Record<string, Attempt> = {
   'a texted code': {
     right: () => codeFor((code) => code),
-    wrong: () => codeFor(wrong),
+    wrong: () => codeFor(otherCode),
     passes: 200,
     fails: 400,
   },

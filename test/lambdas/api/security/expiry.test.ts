@@ -1,42 +1,27 @@
 import { GetCommand } from '@aws-sdk/lib-dynamodb';
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { sha256 } from '#lambdas/runtime/secrets.ts';
 import { type Key, keys } from '#lambdas/store/keys.ts';
 import { tokensIn } from '#lambdas/store/tokens.ts';
-import { startApi } from '../harness.ts';
-import { peopleOf } from '../people.ts';
+import { sharedApi } from '../shared-api.ts';
 
-let api: Awaited<ReturnType<typeof startApi>>;
-let people: ReturnType<typeof peopleOf>;
-beforeAll(async () => {
-  api = await startApi();
-  people = peopleOf(api);
-});
-afterAll(() => api.stop());
-
-const START = new Date('2026-11-20T15:00:00Z');
-afterEach(() => {
-  api.clock.now = START;
-});
+const { api, people } = sharedApi();
 
 const [MINUTE, HOUR, DAY] = [60_000, 3_600_000, 86_400_000];
-const later = (ms: number) => {
-  api.clock.now = new Date(START.getTime() + ms);
-};
 
 /** The row is still there: the table deletes what has run out within days, not at once. */
 async function expectStored(key: Key): Promise<void> {
   const { Item } = await api.table.client.send(new GetCommand({ TableName: api.table.name, Key: key }));
-  expect(Item).toBeDefined();
+  expect(Item).toMatchObject(key);
 }
 
 test('a session is over after 90 days without use, its row or not', async () => {
   const session = await people.visitorWatching('AAPL');
-  later(90 * DAY);
+  api.later(90 * DAY);
   await expectStored(keys.session(sha256(session)));
   expect((await api.get('/api/profile', { session })).status).toBe(401);
   expect((await api.get('/api/watchlist', { session })).status).toBe(401);
-  later(90 * DAY - 1_000);
+  api.later(90 * DAY - 1_000);
   expect((await api.get('/api/profile', { session })).status).toBe(200);
 });
 
@@ -44,7 +29,7 @@ test('a link is over after 15 minutes, its row or not', async () => {
   const email = people.someEmail();
   await people.askToLogIn(email);
   const token = people.tokenMailedTo(email, 'login');
-  later(15 * MINUTE);
+  api.later(15 * MINUTE);
   await expectStored(keys.token(sha256(token)));
   expect(await people.open(token)).toMatchObject({ location: '/login?error=link_expired', cookie: '' });
 });
@@ -52,7 +37,7 @@ test('a link is over after 15 minutes, its row or not', async () => {
 test('a code is over after 10 minutes, its row or not', async () => {
   const phone = people.somePhone();
   await people.askToLogIn(phone);
-  later(10 * MINUTE);
+  api.later(10 * MINUTE);
   await expectStored(keys.loginCode(phone));
   expect((await people.enterCode(phone, people.codeTextedTo(phone))).status).toBe(400);
 });
@@ -60,8 +45,8 @@ test('a code is over after 10 minutes, its row or not', async () => {
 test('a question by text is over after 24 hours, its row or not', async () => {
   const phone = people.somePhone();
   const session = await people.visitorWatching('AAPL');
-  await api.post('/api/notify', { phone }, { session, from: people.somewhere() });
-  later(24 * HOUR);
+  await people.notify(session, { phone });
+  api.later(24 * HOUR);
   await expectStored(keys.challenge(phone));
   expect(await tokensIn(api.table).answer(phone, api.clock.now)).toBeNull();
 });
@@ -70,9 +55,9 @@ test('tries count for 15 minutes, their row or not', async () => {
   const email = people.someEmail();
   const ask = async () => (await people.askToLogIn(email)).status;
   for (let tries = 0; tries < 3; tries++) expect(await ask()).toBe(200);
-  later(15 * MINUTE - 1_000);
+  api.later(15 * MINUTE - 1_000);
   expect(await ask()).toBe(429);
-  later(15 * MINUTE);
+  api.later(15 * MINUTE);
   await expectStored(keys.limit('ask', sha256(`to:${email}`)));
   expect(await ask()).toBe(200);
 });

@@ -1,15 +1,8 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { startApi } from '../harness.ts';
-import { peopleOf } from '../people.ts';
+import { describe, expect, test } from 'vitest';
+import { sharedApi } from '../shared-api.ts';
 import { castOf } from './cast.ts';
 
-let api: Awaited<ReturnType<typeof startApi>>;
-let people: ReturnType<typeof peopleOf>;
-beforeAll(async () => {
-  api = await startApi();
-  people = peopleOf(api);
-});
-afterAll(() => api.stop());
+const { api, people } = sharedApi();
 
 const AT_ONCE = 50;
 const atOnce = <Result>(act: (index: number) => Promise<Result>) =>
@@ -40,13 +33,11 @@ describe('guesses of a code', () => {
 
   test('each new code brings five more, and there are ten texts a day', async () => {
     const phone = people.somePhone();
-    const { now } = api.clock;
     let sent = 0;
     for (let quarter = 0; quarter < 24 * 4; quarter++) {
-      api.clock.now = new Date(now.getTime() + quarter * 15 * 60_000);
+      api.later(quarter * 15 * 60_000);
       for (let asks = 0; asks < 3; asks++) sent += (await people.askToLogIn(phone)).status === 200 ? 1 : 0;
     }
-    api.clock.now = now;
     expect(sent).toBe(10);
     expect(people.textsTo(phone)).toHaveLength(10);
   });

@@ -1,16 +1,9 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { openMailer } from '#lambdas/clients/mail.ts';
-import { startApi } from '../harness.ts';
-import { peopleOf } from '../people.ts';
-import { everything } from './cast.ts';
+import { allItems } from '#test/support/table-items.ts';
+import { sharedApi } from '../shared-api.ts';
 
-let api: Awaited<ReturnType<typeof startApi>>;
-let people: ReturnType<typeof peopleOf>;
-beforeAll(async () => {
-  api = await startApi();
-  people = peopleOf(api);
-});
-afterAll(() => api.stop());
+const { api, people } = sharedApi();
 
 let session = '';
 beforeEach(async () => {
@@ -120,6 +113,7 @@ test('what a browser calls itself is told in our own words', async () => {
     'Mozilla/5.0 <script>alert(1)</script> Chrome/142 "\'; DROP',
   );
   const { body } = await api.get('/api/sessions', { session: inside });
+  expect(body.sessions).toMatchObject([{ device: expect.stringContaining('Chrome') }]);
   expect(JSON.stringify(body)).not.toMatch(/script|DROP/);
 });
 
@@ -144,10 +138,10 @@ describe('input without end', () => {
   test.each(['login', 'verify-login-code', 'profile', 'update-alert-thresholds', 'delete-account', 'logout'])(
     'as the body of POST /api/%s is not read',
     async (path) => {
-      const before = await everything(api.table);
+      const before = await allItems(api.table);
       const answer = await ask(path, { identifier: LONG, ticker: LONG, confirm: true });
       expect(answer).toMatchObject({ status: 413, body: { error: 'body_too_large' } });
-      expect(await everything(api.table)).toEqual(before);
+      expect(await allItems(api.table)).toEqual(before);
     },
   );
 });

@@ -1,20 +1,16 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { sha256 } from '#lambdas/runtime/secrets.ts';
-import { type Answer, startApi } from '../harness.ts';
-import { peopleOf } from '../people.ts';
-import { type Caller, castOf, itemsNaming, STRANGERS, USERS } from './cast.ts';
+import { itemsNaming } from '#test/support/table-items.ts';
+import type { Answer } from '../harness.ts';
+import { sharedApi } from '../shared-api.ts';
+import { type Caller, castOf, STRANGERS, USERS } from './cast.ts';
 
-let api: Awaited<ReturnType<typeof startApi>>;
-let people: ReturnType<typeof peopleOf>;
-let cast: ReturnType<typeof castOf>;
+const { api, people } = sharedApi();
+const cast = castOf(api);
 let vera: Vera;
 beforeAll(async () => {
-  api = await startApi();
-  people = peopleOf(api);
-  cast = castOf(api);
   vera = await settleVera();
 });
-afterAll(() => api.stop());
 
 /** Whoever has something to lose. All that is hers names her. */
 type Vera = { id: string; email: string; phone: string; session: string; names: string[] };

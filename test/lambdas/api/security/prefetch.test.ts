@@ -1,15 +1,10 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { startApi } from '../harness.ts';
-import { peopleOf } from '../people.ts';
-import { everything } from './cast.ts';
+import { describe, expect, test } from 'vitest';
+import { unsubscribeToken } from '#lambdas/runtime/unsubscribe-token.ts';
+import { allItems } from '#test/support/table-items.ts';
+import { SIGNING_SECRET } from '../harness.ts';
+import { sharedApi } from '../shared-api.ts';
 
-let api: Awaited<ReturnType<typeof startApi>>;
-let people: ReturnType<typeof peopleOf>;
-beforeAll(async () => {
-  api = await startApi();
-  people = peopleOf(api);
-});
-afterAll(() => api.stop());
+const { api, people } = sharedApi();
 
 const SCANNERS = [
   '',
@@ -20,7 +15,7 @@ const SCANNERS = [
 ];
 
 async function visitedByScanners(path: string) {
-  const before = await everything(api.table);
+  const before = await allItems(api.table);
   for (const agent of SCANNERS) {
     for (const method of ['HEAD', 'GET', 'HEAD', 'GET']) {
       const headers = { 'user-agent': agent, purpose: 'prefetch' };
@@ -29,7 +24,7 @@ async function visitedByScanners(path: string) {
       expect(answer.headers.getSetCookie()).toEqual([]);
     }
   }
-  expect(await everything(api.table)).toEqual(before);
+  expect(await allItems(api.table)).toEqual(before);
 }
 
 describe('a mailed link that scanners visited', () => {
@@ -45,7 +40,7 @@ describe('a mailed link that scanners visited', () => {
   test('of an address verifies it all the same', async () => {
     const email = people.someEmail();
     const session = await people.visitorWatching('AAPL');
-    await api.post('/api/notify', { email }, { session, from: people.somewhere() });
+    await people.notify(session, { email });
     const token = people.tokenMailedTo(email, 'verify');
     await visitedByScanners(`/api/verify-login?token=${token}`);
     expect(await people.profileOf(session)).toMatchObject({ verified: false });
@@ -56,7 +51,8 @@ describe('a mailed link that scanners visited', () => {
   test('that stops alerts has stopped nothing', async () => {
     const session = await people.logInByMail(people.someEmail());
     const { id } = await people.profileOf(session);
-    await visitedByScanners(`/api/unsubscribe-alerts?token=${id}.${'A'.repeat(43)}`);
+    const token = unsubscribeToken(String(id), SIGNING_SECRET);
+    await visitedByScanners(`/api/unsubscribe-alerts?token=${token}`);
     expect(await people.profileOf(session)).toMatchObject({ notify_via: ['email'] });
   });
 });

@@ -1,14 +1,7 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { startApi } from '../harness.ts';
-import { peopleOf } from '../people.ts';
+import { describe, expect, test } from 'vitest';
+import { sharedApi } from '../shared-api.ts';
 
-let api: Awaited<ReturnType<typeof startApi>>;
-let people: ReturnType<typeof peopleOf>;
-beforeAll(async () => {
-  api = await startApi();
-  people = peopleOf(api);
-});
-afterAll(() => api.stop());
+const { api, people } = sharedApi();
 
 const SHORT: Record<string, string> = {
   GetItemCommand: 'get',

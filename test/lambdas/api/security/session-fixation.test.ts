@@ -1,14 +1,7 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { startApi } from '../harness.ts';
-import { peopleOf } from '../people.ts';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { sharedApi } from '../shared-api.ts';
 
-let api: Awaited<ReturnType<typeof startApi>>;
-let people: ReturnType<typeof peopleOf>;
-beforeAll(async () => {
-  api = await startApi();
-  people = peopleOf(api);
-});
-afterAll(() => api.stop());
+const { api, people } = sharedApi();
 
 /** A session whose value a thief knows, as one that was planted by a link with `?session=`. */
 let planted = '';
@@ -30,15 +23,14 @@ describe('a session that somebody planted is worth nothing once its user has pro
 
   test('by a login link', async () => {
     await people.askToLogIn(email, planted);
-    const { session } = await people.open(people.tokenMailedTo(email, 'login'));
+    const { session } = await people.openLogin(email);
     expect(session).not.toBe(planted);
     expect(await statusOf(planted)).toBe(401);
     expect(await statusOf(session)).toBe(200);
   });
 
   test('by confirming a first address', async () => {
-    await api.post('/api/notify', { email }, { session: planted, from: people.somewhere() });
-    const { session } = await people.open(people.tokenMailedTo(email, 'verify'));
+    const session = await people.verifyEmail(planted, email);
     expect(await statusOf(planted)).toBe(401);
     expect(await people.profileOf(session)).toMatchObject({ email, verified: true, ticker_count: 1 });
   });
@@ -46,8 +38,8 @@ describe('a session that somebody planted is worth nothing once its user has pro
 
 test('a second address leaves a session that was proven before as it is', async () => {
   const session = await people.logInByCode(phone);
-  await api.post('/api/add-secondary-contact', { email }, { session, from: people.somewhere() });
-  await people.open(people.tokenMailedTo(email, 'verify'));
+  await people.addContact(session, { email });
+  await people.openVerification(email);
   expect(await people.profileOf(session)).toMatchObject({ email_verified: true, phone_verified: true });
 });
 
@@ -55,14 +47,14 @@ test('who asks for a link to the address of another gets nothing when it is open
   const owner = await people.logInByMail(email);
   await api.post('/api/subscribe', { tickers: 'MSFT', note: 'mine' }, { session: owner });
   await people.askToLogIn(email, planted);
-  const opened = await people.open(people.tokenMailedTo(email, 'login'));
+  const opened = await people.openLogin(email);
   expect(await statusOf(planted)).toBe(401);
   expect(await people.tickersOf(opened.session)).toEqual(['MSFT', 'T1']);
 });
 
 test('a link logs in the browser that opens it, not the one that asked', async () => {
   await people.askToLogIn(email, planted);
-  const here = await people.open(people.tokenMailedTo(email, 'login'));
+  const here = await people.openLogin(email);
   expect(here.cookie).toMatch(/SameSite=Lax/);
   expect(await statusOf(here.session)).toBe(200);
   const asked = await api.post('/api/subscribe', { tickers: 'T2' }, { session: planted });

@@ -1,0 +1,88 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { inboundText } from '#local/runtime/inbound-text.ts';
+import { startApi } from './harness.ts';
+import { peopleOf } from './people.ts';
+
+let api: Awaited<ReturnType<typeof startApi>>;
+let people: ReturnType<typeof peopleOf>;
+let receive: typeof import('#lambdas/receive-sms.ts').handler;
+beforeAll(async () => {
+  api = await startApi({ now: () => new Date() });
+  people = peopleOf(api);
+  ({ handler: receive } = await import('#lambdas/receive-sms.ts'));
+});
+afterAll(() => api.stop());
+
+let email = '';
+let next = '';
+beforeEach(() => {
+  email = people.someEmail();
+  next = people.someEmail();
+});
+
+const change = (session: string, contact: object) =>
+  api.post('/api/notify', { session, ...contact }, { session, from: people.somewhere() });
+const remove = (session: string, request: object) => api.post('/api/remove-contact', request, { session });
+const openLinkTo = (address: string) => people.open(people.tokenMailedTo(address, 'verify'));
+
+describe('a new address in the place of a verified one', () => {
+  test('waits beside it until its link is opened', async () => {
+    const session = await people.logInByMail(email);
+    await change(session, { email: next });
+    expect(await people.profileOf(session)).toMatchObject({
+      email,
+      email_verified: true,
+      pending_email: next,
+    });
+    await openLinkTo(next);
+    expect(await people.profileOf(session)).toMatchObject({
+      email: next,
+      email_verified: true,
+      pending_email: null,
+    });
+  });
+
+  test('of a phone waits for its YES', async () => {
+    const [phone, other] = [people.somePhone(), people.somePhone()];
+    const session = await people.logInByCode(phone);
+    await change(session, { phone: other });
+    expect(await people.profileOf(session)).toMatchObject({ phone, pending_phone: other });
+    await receive(inboundText({ from: other, body: 'YES' }));
+    expect(await people.profileOf(session)).toMatchObject({ phone: other, pending_phone: null });
+  });
+
+  test('can be taken back; its link does nothing then', async () => {
+    const session = await people.logInByMail(email);
+    await change(session, { email: next });
+    const taken = await remove(session, { method: 'email', pending: true });
+    expect(taken).toMatchObject({ status: 200, body: { email, email_verified: true, pending_email: null } });
+    expect((await openLinkTo(next)).location).toBe('/login?error=link_unknown');
+    expect(await people.profileOf(session)).toMatchObject({ email });
+  });
+
+  test('is not needed to take it back', async () => {
+    const session = await people.logInByMail(email);
+    const taken = await remove(session, { method: 'email', pending: true });
+    expect(taken).toMatchObject({ status: 200, body: { email, email_verified: true } });
+  });
+
+  test('goes with the one it was to replace', async () => {
+    const phone = people.somePhone();
+    const session = await people.logInByMail(email);
+    await change(session, { phone });
+    await receive(inboundText({ from: phone, body: 'YES' }));
+    await change(session, { email: next });
+    const removed = await remove(session, { method: 'email' });
+    expect(removed).toMatchObject({ status: 200, body: { email: null, pending_email: null } });
+    expect((await openLinkTo(next)).location).toBe('/login?error=link_unknown');
+  });
+
+  test('stays when the link of an earlier one is opened', async () => {
+    const session = await people.logInByMail(email);
+    const last = people.someEmail();
+    await change(session, { email: next });
+    await change(session, { email: last });
+    await openLinkTo(next);
+    expect(await people.profileOf(session)).toMatchObject({ email: next, pending_email: last });
+  });
+});

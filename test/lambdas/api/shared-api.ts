@@ -1,0 +1,12 @@
+import { afterEach } from 'vitest';
+import type { ApiDeps } from '#lambdas/api/app.ts';
+import { openedForFile } from '#test/support/lifetime.ts';
+import { type Api, startApi } from './harness.ts';
+import { type People, peopleOf } from './people.ts';
+
+/** The API for the tests of a file, and people who call it. Each test finds the clock where it started. */
+export function sharedApi(overrides: Partial<ApiDeps> = {}): { api: Api; people: People } {
+  const api = openedForFile(() => startApi(overrides));
+  afterEach(() => api.later(0));
+  return { api, people: peopleOf(api) };
+}

@@ -1,0 +1,20 @@
+import type { StoredAlert } from '#domain/pipeline/alert.ts';
+
+/** A valid alert of the table, due and not sent; a test states only what matters to it. */
+export function storedAlert(facts: Partial<StoredAlert> = {}): StoredAlert {
+  return {
+    userId: 'alice',
+    accession: '0000320193-26-000101',
+    channel: 'email',
+    status: 'due',
+    ticker: 'AAPL',
+    brand: '8k',
+    createdAt: '2026-11-20T15:00:00.000Z',
+    leaseUntil: null,
+    attempts: 0,
+    sentAt: null,
+    latencySeconds: null,
+    reason: null,
+    ...facts,
+  };
+}
