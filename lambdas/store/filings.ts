@@ -11,6 +11,9 @@ import type { Table } from './table.ts';
 /** The step a filing waits for, and when somebody else should see to it. */
 export type NextStep = { step: 'analyze' | 'fan-out'; dueAt: string } | null;
 
+/** What a change of a filing was decided on: it is made only while the filing is still so. */
+export type SeenFiling = Partial<Pick<StoredFiling, 'tickers' | 'status' | 'source'>>;
+
 /** What the poller must know to tell whether the feed says something new. */
 export type KnownFiling = Pick<
   StoredFiling,
@@ -54,29 +57,25 @@ export function filingsIn(table: Table) {
 
     /**
      * Changes the given attributes and the step that is next; `undefined` leaves the step alone.
-     * @param whileTickers only while the filing has these tickers
-     * @returns `false` when it has others by now, or does not exist
+     * @param seen only while the filing is still so
+     * @returns `false` when it is not, or does not exist
      */
     async update(
       accession: string,
       changes: Partial<StoredFiling>,
       next: NextStep | undefined,
-      whileTickers?: string[],
+      seen: SeenFiling = {},
     ): Promise<boolean> {
       const steps =
         next === undefined
           ? {}
           : { step: next?.step ?? null, ...reminder(accession, next), recoveries: undefined };
-      const update = changesOf({ ...changes, ...steps });
-      const guard = whileTickers ? ' AND tickers = :seenTickers' : '';
-      if (whileTickers) update.ExpressionAttributeValues[':seenTickers'] = whileTickers;
       return holds(
         table.client.send(
           new UpdateCommand({
             TableName: table.name,
             Key: keys.filing(accession),
-            ConditionExpression: `attribute_exists(PK)${guard}`,
-            ...update,
+            ...changesWhile({ ...changes, ...steps }, seen),
           }),
         ),
       );
@@ -134,6 +133,25 @@ export function filingsIn(table: Table) {
       );
       const left: unknown = answer.Attributes?.partitionsLeft;
       return left instanceof Set ? left.size : 0;
+    },
+  };
+}
+
+function changesWhile(changes: Record<string, unknown>, seen: SeenFiling) {
+  const update = changesOf(changes);
+  const facts = Object.entries(seen);
+  return {
+    ...update,
+    ConditionExpression: ['attribute_exists(PK)', ...facts.map(([name]) => `#${name} = :seen_${name}`)].join(
+      ' AND ',
+    ),
+    ExpressionAttributeNames: {
+      ...update.ExpressionAttributeNames,
+      ...Object.fromEntries(facts.map(([name]) => [`#${name}`, name])),
+    },
+    ExpressionAttributeValues: {
+      ...update.ExpressionAttributeValues,
+      ...Object.fromEntries(facts.map(([name, value]) => [`:seen_${name}`, value])),
     },
   };
 }

@@ -44,7 +44,7 @@ const SHOWN_AFTER_MS = 120_000;
 /**
  * Makes an alert for every watcher who wants this form. A message without a ticker begins the fan-out: it
  * tells the first page of every partition and leaves longer ones to messages of their own.
- * @throws RetryLater when the filing got new tickers meanwhile
+ * @throws RetryLater when the filing got new tickers, or another reading, meanwhile
  */
 export async function fanOutAlerts(deps: FanOutDeps, message: FanoutMessage): Promise<void> {
   const filing = await deps.filings.get(message.accession);
@@ -161,6 +161,8 @@ async function finish(deps: FanOutDeps, filing: StoredFiling): Promise<void> {
   const isUnread = filing.status === 'Pending' && !filing.parked;
   const analyzeAt = filing.analyzeAt ?? isoIn(deps.clock, STEP_OVERDUE_SECONDS);
   const next: NextStep = isUnread ? { step: 'analyze', dueAt: analyzeAt } : null;
-  const isSame = await deps.filings.update(filing.accession, { alerts: 'done' }, next, filing.tickers);
-  if (!isSame) throw new RetryLater('filing_changed', 'The filing got new tickers meanwhile.', 1);
+  const { tickers, status } = filing;
+  const isSame = await deps.filings.update(filing.accession, { alerts: 'done' }, next, { tickers, status });
+  if (!isSame)
+    throw new RetryLater('filing_changed', 'The filing got new tickers, or is to be read, meanwhile.', 1);
 }

@@ -25,7 +25,7 @@ export type Filings = {
     accession: string,
     changes: Partial<StoredFiling>,
     next: NextStep | undefined,
-    whileTickers?: string[],
+    seen?: Partial<Pick<StoredFiling, 'tickers' | 'status' | 'source'>>,
   ): Promise<boolean>;
   list(filing: StoredFiling): Promise<void>;
   latestOf(cik: string, limit: number): Promise<StoredFiling[]>;

@@ -7,11 +7,13 @@ import { isReadForAll, scopeOf } from '#domain/pipeline/scope.ts';
 import { companiesOf, newFiling, type StoredFiling, tickersIn } from '#domain/pipeline/stored-filing.ts';
 import { mayWait, weightiestFirst } from '#domain/pipeline/urgency.ts';
 import { isoIn } from '#lambdas/runtime/clock.ts';
+import { untilWon } from '#lambdas/runtime/race.ts';
 import { mapLimit } from './map-limit.ts';
 import {
   type Clock,
   type Filings,
   type KnownFiling,
+  type NextStep,
   type Outbox,
   STEP_OVERDUE_SECONDS,
 } from './pipeline-ports.ts';
@@ -74,6 +76,8 @@ export async function storeNew(
   return inOrder.length;
 }
 
+type GrowDeps = StoreDeps & { filings: Pick<Filings, 'known'> };
+
 export type GrownFiling = { known: KnownFiling; feed: FeedFiling; added: Party[] };
 
 /**
@@ -82,29 +86,56 @@ export type GrownFiling = { known: KnownFiling; feed: FeedFiling; added: Party[]
  * @returns how many changed
  */
 export async function addParties(
-  deps: StoreDeps,
+  deps: GrowDeps,
   grown: GrownFiling[],
   directory: CompanyDirectory,
 ): Promise<number> {
-  const dueAt = isoIn(deps.clock, STEP_OVERDUE_SECONDS);
-  const changed = await mapLimit(grown, AT_ONCE, async ({ known, feed, added }) => {
-    const parties = [...known.parties, ...added];
-    const companies = keepMentions(companiesOf(parties, directory.tickersOf), known.companies);
-    const tickers = tickersIn(companies);
-    const hasNewTicker = tickers.some((ticker) => !known.tickers.includes(ticker));
-    const changes: Partial<StoredFiling> = {
-      parties,
-      companies,
-      tickers,
-      ...(companies[0] ? { companyName: companies[0].name } : {}),
-      ...(known.source === 'feed' ? { assessment: assessFromFeed({ ...feed, parties }) } : {}),
-      ...(hasNewTicker ? { alerts: alertsOf(known, isNews(feed, deps.clock.now())) } : {}),
-    };
-    await deps.filings.update(feed.accession, changes, hasNewTicker ? { step: 'analyze', dueAt } : undefined);
-    return hasNewTicker ? [{ accession: feed.accession, step: 'analyze' as const }] : [];
-  });
+  const changed = await mapLimit(grown, AT_ONCE, (one) => addTo(deps, one, directory));
   await queue(deps.queues.filings, changed.flat());
   return grown.length;
+}
+
+/** Decided anew where the filing was read, or found to mention companies, since it was looked at. */
+async function addTo(deps: GrowDeps, grown: GrownFiling, directory: CompanyDirectory) {
+  const { accession } = grown.feed;
+  const afresh = async () => {
+    const known = (await deps.filings.known([accession])).get(accession) ?? grown.known;
+    return tryToAdd(deps, { ...grown, known }, directory);
+  };
+  return (await tryToAdd(deps, grown, directory)) ?? untilWon(afresh);
+}
+
+/** @returns the filing's next step, if it has a new one; `null` when it is no longer what is known of it */
+async function tryToAdd(deps: GrowDeps, grown: GrownFiling, directory: CompanyDirectory) {
+  const { feed, known } = grown;
+  const { changes, hasNewTicker } = changesIn(grown, directory, deps.clock.now());
+  const dueAt = isoIn(deps.clock, STEP_OVERDUE_SECONDS);
+  const next: NextStep | undefined = hasNewTicker ? { step: 'analyze', dueAt } : undefined;
+  const { tickers, source } = known;
+  if (!(await deps.filings.update(feed.accession, changes, next, { tickers, source }))) return null;
+  return hasNewTicker ? [{ accession: feed.accession, step: 'analyze' as const }] : [];
+}
+
+function changesIn(
+  { known, feed, added }: GrownFiling,
+  directory: CompanyDirectory,
+  now: number,
+): { changes: Partial<StoredFiling>; hasNewTicker: boolean } {
+  const isNamed = ({ cik, role }: Party) =>
+    known.parties.some((party) => party.cik === cik && party.role === role);
+  const parties = [...known.parties, ...added.filter((party) => !isNamed(party))];
+  const companies = keepMentions(companiesOf(parties, directory.tickersOf), known.companies);
+  const tickers = tickersIn(companies);
+  const hasNewTicker = tickers.some((ticker) => !known.tickers.includes(ticker));
+  const changes: Partial<StoredFiling> = {
+    parties,
+    companies,
+    tickers,
+    ...(companies[0] ? { companyName: companies[0].name } : {}),
+    ...(known.source === 'feed' ? { assessment: assessFromFeed({ ...feed, parties }) } : {}),
+    ...(hasNewTicker ? { alerts: alertsOf(known, isNews(feed, now)) } : {}),
+  };
+  return { changes, hasNewTicker };
 }
 
 /** Those who watch a new ticker are to be told too. Of what got its first ticker as an old filing nobody is. */

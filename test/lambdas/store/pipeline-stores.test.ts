@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { StoredAlert } from '#domain/pipeline/alert.ts';
 import { systemClock } from '#lambdas/runtime/clock.ts';
 import { alertsIn } from '#lambdas/store/alerts.ts';
-import { filingsIn } from '#lambdas/store/filings.ts';
+import { filingsIn, type SeenFiling } from '#lambdas/store/filings.ts';
 import { snapshotsIn } from '#lambdas/store/snapshots.ts';
 import { stateIn } from '#lambdas/store/state.ts';
 import { openTable, type Table } from '#lambdas/store/table.ts';
@@ -46,12 +46,17 @@ describe('filings', () => {
     expect(listed.map((filing) => filing.acceptedAt)).toEqual([T(3), T(2)]);
   });
 
-  it('refuse a change that was decided on other tickers', async () => {
+  it('refuse a change that was decided on something else', async () => {
     const filings = filingsIn(table);
     const filing = storedFiling({ accession: '0000000001-26-000002', tickers: ['AAPL'] });
     await filings.create(filing, T(0));
-    expect(await filings.update(filing.accession, { alerts: 'done' }, null, ['MSFT'])).toBe(false);
-    expect(await filings.update(filing.accession, { alerts: 'done' }, null, ['AAPL'])).toBe(true);
+    const { tickers, status, source } = filing;
+    const finish = (seen: SeenFiling) =>
+      filings.update(filing.accession, { status: 'Pending', alerts: 'done' }, null, seen);
+    expect(await finish({ tickers: ['MSFT'], status, source })).toBe(false);
+    expect(await finish({ tickers, status: 'Pending', source })).toBe(false);
+    expect(await finish({ tickers, status, source: 'feed' })).toBe(false);
+    expect(await finish({ tickers, status, source })).toBe(true);
     expect(await filings.get(filing.accession)).toMatchObject({ alerts: 'done', step: null });
   });
 

@@ -1,0 +1,104 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import type { FeedFiling } from '#domain/filing.ts';
+import type { StoredFiling } from '#domain/pipeline/stored-filing.ts';
+import { edgarError } from '#lambdas/clients/edgar-errors.ts';
+import { analyzeFiling } from '#lambdas/usecases/analyze-filing.ts';
+import { readAgain } from '#lambdas/usecases/read-again.ts';
+import { addParties } from '#lambdas/usecases/store-filings.ts';
+import { type Deps, oneReport, openWorld, type World } from './world.ts';
+
+/** Two workers at one filing, as duplicates of a message and the recovery of work make them. */
+let world: World;
+let accession: string;
+beforeAll(async () => {
+  world = await openWorld({ corpus: oneReport });
+  await world.watch({ tickers: world.publisher.corpus.companies.map(({ ticker }) => ticker) });
+});
+afterAll(() => world.stop());
+beforeEach(async () => {
+  [accession = ''] = world.publish();
+  await world.poll();
+});
+
+async function filing(): Promise<StoredFiling> {
+  return (await world.deps.filings.get(accession)) ?? expect.unreachable('not stored');
+}
+
+/** Lets reminders that are due and all queues do their work. */
+async function settle(): Promise<void> {
+  for (let period = 0; period < 3; period++) {
+    await world.drain();
+    world.time.now += 180_000;
+    await world.recover();
+  }
+  await world.drain();
+}
+
+test('a reading that fails takes nothing from one that was finished meanwhile', async () => {
+  const failing: Deps = {
+    ...world.deps,
+    edgar: {
+      ...world.deps.edgar,
+      submission: async () => {
+        await analyzeFiling(world.deps, { accession }, 1);
+        throw edgarError('edgar_timeout');
+      },
+    },
+  };
+
+  await analyzeFiling(failing, { accession }, 1).catch(() => {});
+  await settle();
+
+  const { tickers, companies, ...read } = await filing();
+  expect(read).toMatchObject({ status: 'Complete', source: 'document', analysisError: null, step: null });
+  const [listed] = await world.deps.filings.latestOf(companies[0]?.cik ?? '', 1);
+  expect(listed).toMatchObject({ accession, status: 'Complete', analysisError: null });
+  for (const snapshot of (await world.deps.snapshots.batchGet(tickers)).values())
+    expect(snapshot.filings.find(({ id }) => id === accession)?.summary_text).toBe(read.summaryText);
+  expect(world.mailsAbout(accession)).toHaveLength(1);
+});
+
+test('a reading that is asked for while watchers are told is made', async () => {
+  await world.queues.filings.deliver((message, deliveries) => analyzeFiling(world.deps, message, deliveries));
+  let isAsked = false;
+  const asking: Deps = {
+    ...world.deps,
+    watchers: {
+      ...world.deps.watchers,
+      page: async (...where) => {
+        if (!isAsked) await readAgain(world.deps, accession);
+        isAsked = true;
+        return world.deps.watchers.page(...where);
+      },
+    },
+  };
+
+  await world.drain(asking);
+  await settle();
+
+  expect(await filing()).toMatchObject({ status: 'Complete', alerts: 'done', step: null });
+  expect(world.mailsAbout(accession)).toHaveLength(1);
+});
+
+test('a party that is named late takes nothing from the reading that ended meanwhile', async () => {
+  const known = (await world.deps.filings.known([accession])).get(accession);
+  const [mentioned] = world.publisher.corpus.companies.filter(({ cik }) => known?.companies[0]?.cik !== cik);
+  await world.drain();
+  const mention = { cik: mentioned?.cik ?? '', name: 'Mentioned', tickers: [mentioned?.ticker ?? ''] };
+  const { tickers, companies, assessment } = await filing();
+  await world.deps.filings.update(
+    accession,
+    {
+      companies: [...companies, { ...mention, mention: assessment }],
+      tickers: [...tickers, ...mention.tickers],
+    },
+    undefined,
+  );
+  const read = await filing();
+  const added = [{ cik: '0000000099', name: 'Somebody Else', role: 'Filed by' }];
+  const feed: FeedFiling = { ...read, parties: [...read.parties, ...added] };
+
+  await addParties(world.deps, known ? [{ known, feed, added }] : [], await world.deps.companies.current());
+
+  expect(await filing()).toEqual({ ...read, parties: feed.parties });
+});
