@@ -2,7 +2,7 @@ import type { Inbox } from '#local/http/inbox.ts';
 import { discard, type Service, startService } from '../support/service.ts';
 import { until } from '../support/until.ts';
 import { type Figure, percentile } from './figure.ts';
-import { callsOf, type Outcome } from './open-loop.ts';
+import { type Call, callsOf, type Outcome } from './open-loop.ts';
 
 const RATE_PER_SECOND = 50;
 const SECONDS = 10;
@@ -11,7 +11,8 @@ const WARM_UP = 250;
 const BUDGET_MS = 50;
 const CALLERS = WARM_UP + RATE_PER_SECOND * SECONDS;
 
-type Call = { name: string; request(index: number): [path: string, init: RequestInit]; expected?: number };
+type Init = Omit<Call, 'url'>;
+type Measured = { name: string; request(index: number): [path: string, init: Init]; expected?: number };
 
 /**
  * Calls of logging in and of who is logged in, on the whole local service: 50 a second whatever is still under way,
@@ -23,12 +24,12 @@ export async function benchAuth(): Promise<Figure[]> {
   const figures: Figure[] = [];
   try {
     await until('the queues of the first start to be empty', () => isIdle(service));
-    const run = async ({ name, request, expected = 200 }: Call): Promise<Outcome[]> => {
-      const send = (index: number) => {
+    const run = async ({ name, request, expected = 200 }: Measured): Promise<Outcome[]> => {
+      const call = (index: number) => {
         const [path, init] = request(index);
-        return fetch(`${service.url}/api/${path}`, { redirect: 'manual', ...init });
+        return { url: `${service.url}/api/${path}`, ...init };
       };
-      const outcomes = await callsOf(send, { count: CALLERS, ratePerSecond: RATE_PER_SECOND });
+      const outcomes = await callsOf(call, { count: CALLERS, ratePerSecond: RATE_PER_SECOND });
       const wrong = outcomes.find(({ status }) => status !== expected);
       if (wrong) throw new Error(`${name}: ${wrong.status} ${wrong.text}`);
       figures.push(...figuresOf(name, outcomes.slice(WARM_UP)));
@@ -58,7 +59,7 @@ function figuresOf(name: string, outcomes: readonly Outcome[]): Figure[] {
 }
 
 /** Each call leaves what the next ones need: sessions, links, codes. */
-async function measure(service: Service, run: (call: Call) => Promise<Outcome[]>): Promise<void> {
+async function measure(service: Service, run: (call: Measured) => Promise<Outcome[]>): Promise<void> {
   const emailOf = (index: number) => `caller${index}@example.com`;
   const phoneOf = (index: number) => `+1415555${1_000 + index}`;
 
@@ -71,10 +72,13 @@ async function measure(service: Service, run: (call: Call) => Promise<Outcome[]>
   });
   const links = linksIn(await service.inbox());
   const link = (index: number) => `verify-login?token=${links.get(emailOf(index))}`;
-  await run({ name: 'verify-login, the page', request: (index) => [link(index), {}] });
+  await run({
+    name: 'verify-login, the page',
+    request: (index) => [link(index), { method: 'GET', headers: {} }],
+  });
   const opened = await run({
     name: 'verify-login',
-    request: (index) => [link(index), { method: 'POST' }],
+    request: (index) => [link(index), { method: 'POST', headers: {} }],
     expected: 303,
   });
   const users = opened.map(({ cookie }) => /session=([\w-]{43})/.exec(cookie)?.[1] ?? '');
@@ -110,9 +114,9 @@ async function measure(service: Service, run: (call: Call) => Promise<Outcome[]>
 }
 
 /** A request of a caller with an address of its own, as the distributions name it. */
-function json(caller: number, body?: object, session?: string): RequestInit {
+function json(caller: number, body?: object, session?: string): Init {
   return {
-    ...(body ? { method: 'POST', body: JSON.stringify(body) } : {}),
+    ...(body ? { method: 'POST', body: JSON.stringify(body) } : { method: 'GET' }),
     headers: {
       'content-type': 'application/json',
       'x-viewer-address': `10.${caller >> 16}.${(caller >> 8) & 255}.${caller & 255}`,
