@@ -9,6 +9,8 @@ import { LISTING_FILINGS } from './facts/listings.ts';
 import { PERIODIC_FILINGS } from './facts/periodic-reports.ts';
 import { RESULT_REPORTS } from './facts/results.ts';
 import { STAKE_FILINGS } from './facts/stakes.ts';
+import { UPCOMING_INSIDER_FILINGS } from './facts/upcoming-insiders.ts';
+import { UPCOMING_REPORTS } from './facts/upcoming-reports.ts';
 import type { SampleFiling, When } from './sample-filing.ts';
 
 const MINUTE_MS = 60_000;
@@ -20,8 +22,10 @@ const FIRST_SEQUENCE = 101;
 
 /** Order gives sequence numbers, so new rows go to the end of their table's part of the corpus. */
 const SAMPLE: readonly SampleFiling[] = [
+  ...UPCOMING_REPORTS,
   ...CURRENT_REPORTS,
   ...RESULT_REPORTS,
+  ...UPCOMING_INSIDER_FILINGS,
   ...INSIDER_FILINGS,
   ...STAKE_FILINGS,
   ...PERIODIC_FILINGS,
