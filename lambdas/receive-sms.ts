@@ -23,13 +23,15 @@ const table = openTable(env.TABLE_NAME);
 const contacts = contactsIn(table);
 const consents = consentsIn(table);
 const suppressions = suppressionsIn(table);
+const tokens = tokensIn(table);
 
 const deps: ReceiveSmsDeps = {
   now: () => new Date(),
   user: usersIn(table).get,
   ownerOf: contacts.ownerOf,
   saveUser: contacts.save,
-  answerChallenge: tokensIn(table).answer,
+  openQuestion: tokens.openQuestion,
+  closeQuestion: tokens.closeQuestion,
   confirmConsent: consents.confirm,
   revokeConsents: consents.revoke,
   resumeConsents: consents.resume,

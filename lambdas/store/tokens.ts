@@ -95,15 +95,29 @@ export function tokensIn(table: Table) {
       ]);
     },
 
-    /** Takes the question that a phone answers. @returns `null` when none is open */
-    async answer(address: string, now: Date): Promise<PhoneQuestion | null> {
-      const { Attributes } = await table.client.send(
-        new DeleteCommand({ TableName, Key: keys.challenge(address), ReturnValues: 'ALL_OLD' }),
+    /** The question that a phone answers. @returns `null` when none is open */
+    async openQuestion(address: string, now: Date): Promise<PhoneQuestion | null> {
+      const { Item } = await table.client.send(
+        new GetCommand({ TableName, Key: keys.challenge(address), ConsistentRead: true }),
       );
-      if (!Attributes) return null;
-      const row = v.parse(QuestionRow, Attributes);
+      if (!Item) return null;
+      const row = v.parse(QuestionRow, Item);
       const question = { ...challengeFrom(row), askedAt: row.asked_at };
       return question.validUntil <= now.toISOString() ? null : question;
+    },
+
+    /** Closes a question that was answered. @returns `false` when it was closed, or a newer one asked, meanwhile */
+    closeQuestion({ address, userId, askedAt }: PhoneQuestion): Promise<boolean> {
+      return holds(
+        table.client.send(
+          new DeleteCommand({
+            TableName,
+            Key: keys.challenge(address),
+            ConditionExpression: 'asked_at = :askedAt AND user_id = :user',
+            ExpressionAttributeValues: { ':askedAt': askedAt, ':user': userId },
+          }),
+        ),
+      );
     },
 
     /** Takes back what a user asked of an address: a link or a YES that comes later does nothing. */

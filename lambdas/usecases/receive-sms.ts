@@ -5,7 +5,9 @@ import { keywordOf, TEXTS } from '#domain/texts.ts';
 import { type ClaimDeps, claimAddress } from './claim-address.ts';
 
 export type ReceiveSmsDeps = ClaimDeps & {
-  answerChallenge(phone: string, now: Date): Promise<PhoneQuestion | null>;
+  openQuestion(phone: string, now: Date): Promise<PhoneQuestion | null>;
+  /** @returns `false` when it was closed meanwhile */
+  closeQuestion(question: PhoneQuestion): Promise<boolean>;
   confirmConsent(consent: Pick<Consent, 'userId' | 'askedAt'>, at: Date): Promise<void>;
   revokeConsents(phone: string, at: Date): Promise<void>;
   resumeConsents(phone: string, at: Date): Promise<void>;
@@ -67,13 +69,16 @@ async function start(deps: ReceiveSmsDeps, phone: string): Promise<string> {
   return TEXTS.resumed;
 }
 
-/** A text delivered twice finds its question answered and the phone verified, and stays silent. */
+/**
+ * The question is closed last, so that a delivery which broke off is made good by the next: no phone is verified
+ * without its consent being kept. A text delivered twice finds its question closed, and stays silent.
+ */
 async function confirm(deps: ReceiveSmsDeps, phone: string): Promise<string | null> {
-  const question = await deps.answerChallenge(phone, deps.now());
+  const question = await deps.openQuestion(phone, deps.now());
   if (question === null) return (await deps.ownerOf(phone)) === null ? TEXTS.nothingOpen : null;
   const { holder } = await claimAddress(deps, question, 'sms');
+  if (holder === question.userId) await deps.confirmConsent(question, deps.now());
+  if (!(await deps.closeQuestion(question))) return null;
   if (holder === null) return TEXTS.nothingOpen;
-  if (holder !== question.userId) return TEXTS.held(question.brand);
-  await deps.confirmConsent(question, deps.now());
-  return TEXTS.confirmed(question.brand);
+  return holder === question.userId ? TEXTS.confirmed(question.brand) : TEXTS.held(question.brand);
 }

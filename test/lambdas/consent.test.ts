@@ -1,6 +1,10 @@
 import { beforeEach, expect, test } from 'vitest';
 import type { Consent } from '#domain/consent.ts';
 import { SMS_CONSENT } from '#domain/texts.ts';
+import { consentsIn } from '#lambdas/store/consents.ts';
+import { suppressionsIn } from '#lambdas/store/suppressions.ts';
+import { tokensIn } from '#lambdas/store/tokens.ts';
+import { type ReceiveSmsDeps, receiveSms } from '#lambdas/usecases/receive-sms.ts';
 import { allItems } from '#test/support/table-items.ts';
 import { sharedApi } from './api/shared-api.ts';
 
@@ -57,6 +61,36 @@ test('the YES completes it; what was never answered is forgotten after 30 days',
   expect(await consentsOf(session)).toMatchObject([{ confirmedAt: TIME, revokedAt: null }]);
   expect(await row(session)).not.toHaveProperty('expires_at');
 });
+
+test.each(['saveUser', 'confirmConsent', 'closeQuestion'] as const)(
+  'a YES that broke off at %s is honoured by its next delivery, with its proof',
+  async (step) => {
+    const session = await people.visitorWatching('AAPL');
+    await ask(session);
+    const tokens = tokensIn(api.table);
+    const { confirm, revoke, resume } = consentsIn(api.table);
+    const { add, remove } = suppressionsIn(api.table);
+    const deps: ReceiveSmsDeps = {
+      ...api.deps,
+      openQuestion: tokens.openQuestion,
+      closeQuestion: tokens.closeQuestion,
+      confirmConsent: confirm,
+      revokeConsents: revoke,
+      resumeConsents: resume,
+      suppress: add,
+      unsuppress: remove,
+    };
+    const broken = { ...deps, [step]: () => Promise.reject(new Error('The worker stopped.')) };
+    const yes = { from: phone, body: 'YES' };
+
+    await expect(receiveSms(broken, yes)).rejects.toThrow('The worker stopped.');
+    expect(await receiveSms(deps, yes)).toContain('You are confirmed');
+
+    expect(await people.profileOf(session)).toMatchObject({ phone_verified: true, notify_via: ['sms'] });
+    expect(await consentsOf(session)).toMatchObject([{ confirmedAt: TIME }]);
+    expect(await row(session)).not.toHaveProperty('expires_at');
+  },
+);
 
 test('STOP revokes it, START resumes, and the first STOP is what counts', async () => {
   const session = await people.visitorWatching('AAPL');

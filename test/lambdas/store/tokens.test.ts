@@ -68,7 +68,7 @@ test('a link gives back what it was made for', async () => {
   expect(await tokens.redeem('other', NOW)).toEqual({ status: 'redeemed', token: TOKEN });
 });
 
-test('a question to a phone is answered once, the newest counts, and not for ever', async () => {
+test('a question to a phone is closed once, the newest counts, and not for ever', async () => {
   const tokens = tokensIn(table);
   for (const id of ['first', 'second']) await newUser(id);
   const ask = (userId: string) => {
@@ -77,10 +77,16 @@ test('a question to a phone is answered once, the newest counts, and not for eve
   };
   await ask('first');
   await ask('second');
-  const answers = await Promise.all([1, 2].map(() => tokens.answer(PHONE, NOW)));
-  expect(answers.map((answer) => answer?.userId ?? null).toSorted()).toEqual(['second', null].toSorted());
+  const question = await tokens.openQuestion(PHONE, NOW);
+  expect(question?.userId).toBe('second');
   await ask('first');
-  expect(await tokens.answer(PHONE, new Date('2026-11-20T00:15:00Z'))).toBeNull();
+  expect(question && (await tokens.closeQuestion(question))).toBe(false);
+  const newest = await tokens.openQuestion(PHONE, NOW);
+  expect(newest?.userId).toBe('first');
+  expect(await tokens.openQuestion(PHONE, new Date('2026-11-20T00:15:00Z'))).toBeNull();
+  const closed = await Promise.all([1, 2].map(() => newest && tokens.closeQuestion(newest)));
+  expect(closed.toSorted()).toEqual([false, true]);
+  expect(await tokens.openQuestion(PHONE, NOW)).toBeNull();
 });
 
 test('an account that is gone asks nothing', async () => {

@@ -48,7 +48,7 @@ test('a question by text is over after 24 hours, its row or not', async () => {
   await people.notify(session, { phone });
   api.later(24 * HOUR);
   await expectStored(keys.challenge(phone));
-  expect(await tokensIn(api.table).answer(phone, api.clock.now)).toBeNull();
+  expect(await tokensIn(api.table).openQuestion(phone, api.clock.now)).toBeNull();
 });
 
 test('tries count for 15 minutes, their row or not', async () => {
