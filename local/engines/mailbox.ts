@@ -60,11 +60,13 @@ async function forward(
 ): Promise<Answer> {
   const body = await buffer(request);
   const raw = new URLSearchParams(body.toString()).get('RawMessage.Data');
-  const mail = raw === null ? null : read(Buffer.from(raw, 'base64'));
-  const answer = await ask(new URL(request.url ?? '/', engineUrl), request, body);
+  const [answer, mail] = await Promise.all([
+    ask(new URL(request.url ?? '/', engineUrl), request, body),
+    raw === null ? null : read(Buffer.from(raw, 'base64')),
+  ]);
   const text = await readText(answer);
   const status = answer.statusCode ?? 500;
-  if (status === 200 && mail !== null) await keep({ id: messageId(text), ...(await mail) });
+  if (status === 200 && mail !== null) await keep({ id: messageId(text), ...mail });
   return { status, type: answer.headers['content-type'] ?? 'text/xml', body: text };
 }
 
