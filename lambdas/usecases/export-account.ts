@@ -21,12 +21,14 @@ const EXPORTING: RateLimit = { name: 'export', max: 5, seconds: 24 * 60 * 60 };
 
 /**
  * Everything that is kept of a user, as JSON text in pieces, so that years of alerts need no memory. No hash, token
- * or other secret is in it.
+ * or other secret is in it. Where there is no room for all alerts, `alerts_complete` says so.
+ * @param hasRoom asked before each piece of alerts
  * @throws AppError session_not_found, too_many_requests
  */
 export async function exportAccount(
   deps: ExportAccountDeps,
   who: { userId: string; sessionHash: string | null },
+  hasRoom: () => boolean,
 ): Promise<AsyncGenerator<string>> {
   const taken = await deps.takeTries([{ limit: EXPORTING, who: who.userId }], deps.now());
   if (!taken.allowed) {
@@ -48,23 +50,27 @@ export async function exportAccount(
     sessions: sessions.map(({ id: _, ...rest }) => rest),
     consents: consents.map(consentEntry),
   };
-  return pieces(head, deps.alertsOf(who.userId));
+  return pieces(head, deps.alertsOf(who.userId), hasRoom);
 }
 
-/** The head without its closing brace, then the alerts one by one. */
+/** The head without its closing brace, then the alerts, a page a piece. */
 async function* pieces(
   head: { profile: Profile },
   pages: AsyncIterable<StoredAlert[]>,
+  hasRoom: () => boolean,
 ): AsyncGenerator<string> {
   yield `${JSON.stringify(head, null, 2).slice(0, -2)},\n  "alerts": [`;
   let separator = '';
+  let isComplete = true;
   for await (const page of pages) {
-    for (const alert of page) {
-      yield `${separator}\n    ${JSON.stringify(alertEntry(alert))}`;
-      separator = ',';
-    }
+    if (page.length === 0) continue;
+    isComplete = hasRoom();
+    if (!isComplete) break;
+    const lines = page.map((alert) => `\n    ${JSON.stringify(alertEntry(alert))}`);
+    yield `${separator}${lines.join(',')}`;
+    separator = ',';
   }
-  yield '\n  ]\n}\n';
+  yield `\n  ],\n  "alerts_complete": ${isComplete}\n}\n`;
 }
 
 function watchedEntry({ ticker, companyName, forms, note, threshold, createdAt, viewedAt }: WatchedEntry) {

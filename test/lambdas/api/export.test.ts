@@ -52,11 +52,12 @@ test('holds everything of the user, as a file, and nothing of others or secret',
       },
     ],
     alerts: [],
+    alerts_complete: true,
   });
   expect(JSON.stringify(body)).not.toMatch(/hash|token|secret/i);
 });
 
-test('streams years of alerts', async () => {
+test('holds years of alerts', async () => {
   const session = await people.logInByMail(people.someEmail());
   const { id } = await people.profileOf(session);
   const alerts = alertsIn(api.table);
@@ -80,6 +81,7 @@ test('streams years of alerts', async () => {
   const { body } = await exportOf(session);
   const told = body.alerts as { filing: string }[];
   expect(told.map(({ filing }) => filing)).toEqual(accessions);
+  expect(body.alerts_complete).toBe(true);
   // More than one page of 1 MB.
   expect(api.requests.slice(before).filter((name) => name === 'QueryCommand').length).toBeGreaterThan(4);
 });
