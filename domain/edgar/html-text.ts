@@ -8,13 +8,12 @@ const BLOCK = new Set(
 );
 const DROPPED = new Set(['script', 'style', 'head', 'title', 'noscript', 'ix:header', 'template', 'svg']);
 const HIDDEN_STYLE = /display\s*:\s*none|visibility\s*:\s*hidden/i;
-const MARKUP = /<(?:html|body|div|p|br|table|tr|td|font|center|h[1-6]|span|hr|b|pre)(?=[\s>/])[^>]*>/i;
 /** Pages of careless tools leave thousands of tags open; the parser's time grows with the square of the depth. */
 const MAX_OPEN_TAGS = 20_000;
 /** Marks the border between two table cells until the line is laid out. */
 const CELL = '\uE000';
-const INVISIBLE = /[\u00AD\u200B-\u200F\u2060\uFEFF]/g;
-const SGML_LAYOUT = /^\s*<\/?(?:PAGE|TABLE|CAPTION|S|C|FN|R|TEXT)>.*$/gim;
+/** Soft hyphens, joiners and marks of writing direction. */
+export const INVISIBLE = /[\u00AD\u200B-\u200F\u2060\uFEFF]/g;
 
 /**
  * Readable text of a document: one line per block, cells of a table row on one line between bars, hidden
@@ -50,27 +49,6 @@ export function htmlToText(html: string): string {
   parser.write(html);
   parser.end();
   return lines.result();
-}
-
-/** False for typewritten text with at most a few layout tags, as before 2000. */
-export function isMarkup(source: string): boolean {
-  return MARKUP.test(source);
-}
-
-/** Text of a document that may be HTML or, as before 2000, plain text with a few layout tags. */
-export function documentText(source: string): string {
-  return isMarkup(source) ? htmlToText(source) : plainText(source);
-}
-
-function plainText(source: string): string {
-  return source
-    .replace(SGML_LAYOUT, '')
-    .replace(/\r\n?/g, '\n')
-    .replace(INVISIBLE, '')
-    .replace(/[^\S\n]+/g, ' ')
-    .replace(/ ?\n ?/g, '\n')
-    .replace(/\n{3,}/g, '\n\n')
-    .trim();
 }
 
 class LineBuilder {

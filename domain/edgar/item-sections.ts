@@ -4,7 +4,9 @@ import { itemTitle } from './items.ts';
 export type ItemHeading = { number: string; line: number };
 
 const SIGNATURE = /^\s*(?:SIGNATURES?|Signatures?)\b\s*(?:$|Pursuant|\d|\|)/;
-const NOT_APPLICABLE = /^[\s.:–—-]*(?:not applicable|none|n\/a|omitted)[\s.]*$/i;
+/** With the number of the page below, or a clause behind it: `Inapplicable and therefore omitted`. */
+const NOT_APPLICABLE =
+  /^[\s.:;,()[\]–—-]*(?:(?:is|are)\s+)?(?:(?:none|n\/?a|n\.a|omitted|not\s+required|nothing\s+to\s+report|no\s+(?:events?|items?)\s+to\s+report)|(?:not\s+applicable|inapplicable)(?:\s[^.]{0,60})?)[\s.()[\]\d–—-]*$/i;
 /** Below this a first mention is an entry of a table of contents, above it a part of the item. */
 const CONTENTS_CHARACTERS = 160;
 const TITLE_LINES = 4;

@@ -3,6 +3,22 @@ const NAMED =
 /** An amendment number that was filled in: the empty line of the form is no amendment. */
 const AMENDED = /\(?\s*Amendment\s+No\.?\s*:?\s*[_ ]*\d+/i;
 
+const CURRENT_REPORT =
+  /(?:\bF ?O ?R ?M\s*8\s?[-‐‑–—−]?\s?K|\b8[-‐‑–—−]K\s+CURRENT\s+REPORT)\s?(12[BG]3?|15D5)?(\s?\/\s?A)?\b/i;
+const SAYS_CURRENT = /current\s*report|section\s+13\s+or\s+15\s?\(d\)/i;
+
+/**
+ * The exact form type of an 8-K that the first page of a document names; `null` when it names none, or another
+ * form before it, as registrations do that refer to current reports.
+ */
+export function namedCurrentReport(words: string): string | null {
+  const match = CURRENT_REPORT.exec(words);
+  if (!match || !SAYS_CURRENT.test(words)) return null;
+  const other = NAMED.exec(words);
+  if (other && other.index < match.index) return null;
+  return `8-K${match[1]?.toUpperCase() ?? ''}${match[2] === undefined ? '' : '/A'}`;
+}
+
 /**
  * The exact form type that the first page of a document names, for one that came without its submission; `null`
  * when it names none that is known.

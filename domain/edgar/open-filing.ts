@@ -1,5 +1,5 @@
-import { documentText } from './html-text.ts';
-import { namedForm } from './named-form.ts';
+import { namedCurrentReport, namedForm } from './named-form.ts';
+import { pageText } from './page-text.ts';
 import { unreadable } from './problem.ts';
 import type { FilingHints, FilingSource } from './read-filing.ts';
 import { looksLikeHtml, refuseServerPage } from './sniff.ts';
@@ -8,6 +8,12 @@ import { looksLikeSubmission, splitSubmission } from './submission.ts';
 const DASHED = /\b(\d{10}-\d{2}-\d{6})\b/;
 const FOLDER = /(?:^|\D)(\d{10})(\d{2})(\d{6})(?!\d)/;
 const HEAD = 60_000;
+const LONG_HEAD = 1_000_000;
+/** Tags may stand within the signature clause. */
+const LAST_PAGES = 200_000;
+/** Fewer characters cannot name a form and what it is. */
+const FEW_WORDS = 1_000;
+const SIGNED = /pursuant\s+to\s+the\s+requirements?\s+of\s+the\s+securities(?:\s+and)?\s+exchange\s+act/i;
 /** Roots of other XML documents that EDGAR carries. */
 const OTHER_XML =
   /<(?:\w+:)?(?:edgarSubmission|informationTable|xbrl|schema|linkbase|assetData|FilingSummary|rss|feed)[\s>]/;
@@ -64,7 +70,8 @@ function openBare(text: string, hints: FilingHints): FilingSource {
 function isClosed(text: string): boolean {
   return (
     /<\/(?:html|body)\s*>/i.test(text.slice(-20_000)) ||
-    /pursuant\s+to\s+the\s+requirements\s+of\s+the\s+securities\s+exchange\s+act/i.test(text)
+    SIGNED.test(text) ||
+    SIGNED.test(pageText(text.slice(-LAST_PAGES)))
   );
 }
 
@@ -73,26 +80,29 @@ function bareForm(text: string, html: boolean, hints: FilingHints): string {
   if (!html && /<(?:\w+:)?ownershipDocument[\s>]/.test(head)) return ownershipForm(head, hints);
   if (
     !html &&
-    /^\s*<\?xml|^\s*<[A-Za-z]/.test(head) &&
-    !/<(?:p|div|pre|body|table|font|b)[\s>]/i.test(head)
+    /^\s*(?:<!--[\s\S]{0,2000}?-->\s*)*<(?:\?xml|[A-Za-z])/.test(head) &&
+    !/<(?:p|div|pre|body|table|font|b|page|caption)[\s>]/i.test(head)
   ) {
     return xmlForm(head, hints);
   }
-  const words = documentText(head).slice(0, 12_000);
+  const words = openingWords(text);
   const stated = /name=["']dei:DocumentType["'][^>]*>\s*(?:<[^>]*>\s*)*([^<\s]+)/.exec(text)?.[1];
   if (stated !== undefined) return stated;
   if (isOwnershipPage(words))
     throw unreadable('html_instead_of_xml', 'This is the rendered page of an ownership form, not its XML.');
-  if (/\bFORM\s*8[-‐‑–—]?\s?K\s?\/\s?A\b/i.test(words)) return '8-K/A';
-  if (
-    /\bFORM\s*8[-‐‑–—]?\s?K\b|\b8[-‐‑–—]K\s+CURRENT\s+REPORT/i.test(words) &&
-    /current\s*report/i.test(words)
-  )
-    return '8-K';
+  const currentReport = namedCurrentReport(words);
+  if (currentReport !== null) return currentReport;
   if (hints.form !== undefined) return hintedForm(hints.form, html);
   const named = namedForm(words.slice(0, 4_000));
   if (named !== null) return named;
   throw unreadable('not_a_filing', 'The document is no form that EDGAR carries, or does not name it.');
+}
+
+/** The first words of a page, behind however long a style sheet. */
+function openingWords(text: string): string {
+  const words = pageText(text.slice(0, HEAD));
+  const opening = words.length < FEW_WORDS ? pageText(text.slice(0, LONG_HEAD)) : words;
+  return opening.slice(0, 12_000);
 }
 
 function ownershipForm(head: string, hints: FilingHints): string {

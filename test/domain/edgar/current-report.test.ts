@@ -34,6 +34,20 @@ test.each([
   ['<div style="display:none">Item 4.02</div>Item 8.01 Other Events', ['8.01']],
   ['<ix:header><ix:hidden>Item 4.02</ix:hidden></ix:header>Item 8.01 Other Events', ['8.01']],
   ['<img alt="Item 8.01 Other Events">', []],
+  ['SECTION 9 FINANCIAL STATEMENTS AND EXHIBITS ITEM 9.01 EXHIBITS', ['9.01']],
+  ['I TEM 8.01 Other Events', ['8.01']],
+  ['Item Number 8.01 Other Events', ['8.01']],
+  ['Item 8-01 Other Events', ['8.01']],
+  ['Item 8:01 Other Events', ['8.01']],
+  ['Item 8..01 Other Events', ['8.01']],
+  ['Item 8.01 other events', ['8.01']],
+  ['Item 9.01(d) exhibits', ['9.01']],
+  ['Item 7.01 Regulation FD Disclosure / Item 8.01 Other Events', ['7.01', '8.01']],
+  ['Item 7.01 Regulation FD Disclosure, Item 8.01 Other Events', ['7.01', '8.01']],
+  ['Item 1.01 is hereby amended and restated as follows:', ['1.01']],
+  ['Item 9.01 of the Original Report is hereby amended to read:', ['9.01']],
+  ['Section 7 of the Act, and Item 7.01 Regulation FD Disclosure', []],
+  ['Item 8.01, of which Item 5.02 is a part', []],
   ['Item 1A. Risk Factors', []],
   ['as described in Item 1.01 above', []],
   ['Item 5.02 of this Current Report is incorporated by reference', []],
@@ -56,6 +70,40 @@ test('the form is known by any kind of hyphen', () => {
   expect(numbersOf(page)).toEqual(['8.01']);
 });
 
+test.each([
+  ['8-K', 'FORM 8 - K', 'CURRENT REPORT'],
+  ['8-K', 'F O R M 8-K', 'Pursuant to Section 13 or 15(d) of the Act'],
+  ['8-K/A', 'FORM 8-K/A', 'CURRENT REPORT'],
+  ['8-K12B', 'FORM 8-K12B', 'CURRENT REPORT'],
+  ['8-K12G3', 'Form 8-K12G3', 'Current Report'],
+])('a page alone is a %s by “%s” and “%s”', (form, title, kind) => {
+  const page = `<html><style>${'.a{color:red}'.repeat(8_000)}</style><body><p>${title}</p><p>${kind}</p><p>Item 8.01 Other Events</p></body></html>`;
+
+  expect(explainFiling(bytes(page)).explanation).toMatchObject({ form, items: [{ number: '8.01' }] });
+});
+
+test('a registration that refers to current reports is none', () => {
+  const page =
+    '<html><body><p>FORM S-3</p><p>We incorporate our current reports on Form 8-K.</p></body></html>';
+
+  expect(explainFiling(bytes(page)).explanation.form).toBe('S-3');
+});
+
+test.each(['<PAGE>', '<TABLE>\n<CAPTION>'])('a typewritten report alone may begin with %s', (tag) => {
+  expect(
+    numbersOf(`${tag}\n\nFORM 8-K\n\nCURRENT REPORT\n\nITEM 5.  OTHER EVENTS\n\nThe plant was sold.\n`),
+  ).toEqual(['5']);
+});
+
+test('a table set in type leaves the lines of its report as they are', () => {
+  const report =
+    'FORM 8-K\n\nCURRENT REPORT\n\nITEM 2.  ACQUISITION\n\n<TABLE>\n<CAPTION>\n<S>  <C>\nSales   12\n</TABLE>\n\nITEM 5.  OTHER EVENTS\n\nText.\n';
+
+  expect(
+    numbersOf(submissionText({ filed: '19980409', documents: [{ type: '8-K', text: report }] })),
+  ).toEqual(['2', '5']);
+});
+
 test('a heading may spread over the cells of a row', () => {
   const row = '<table><tr><td><p>Item</p></td><td>5.02</td><td>Departure of Directors</td></tr></table>';
 
@@ -69,6 +117,12 @@ test.each([
   ['Items 5 and 7. Other Events; Exhibits', ['5', '7']],
   ['Items 1 through 4 not applicable.\n\nItem 5. Other Events', ['5']],
   ['ITEMS 1, 2, 3, 4, 6 AND 8. NOT APPLICABLE\n\nITEM 5. OTHER EVENTS', ['5']],
+  ['Items 1 - 4 and 6 are inapplicable and omitted.\n\nItem 5. Other Events', ['5']],
+  ['Item 6. Resignations of Directors. (Not applicable)\n\n   2\n\nItem 5. Other Events', ['5']],
+  ['Item 5. Other Events.\n\n   None of the shares were sold.', ['5']],
+  ['Item 5. Other Events and Item 7. Exhibits', ['5', '7']],
+  ['ITEMS 5. AND 7. OTHER EVENTS', ['5', '7']],
+  ['Item 5. 10% Stock Dividend', ['5']],
 ])('the typewritten line “%s” of 1998 heads %j', (line, expected) => {
   const report = `FORM 8-K\n\nCURRENT REPORT\n\n<PAGE>\n\n${line}\n\n   The Company sold its plant in Ohio.\n\nSIGNATURES\n`;
 

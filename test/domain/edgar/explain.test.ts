@@ -83,6 +83,13 @@ test('a report without end tags is whole when it is signed', () => {
   ]);
 });
 
+test('tags within the signature clause do not hide that the report is whole', () => {
+  const signed =
+    '<html><p>FORM 8-K</p><p>CURRENT REPORT</p><p>Item 8.01 Other Events</p><p>Pursuant to the requirements of the <b>Securities</b>&nbsp;Exchange Act';
+
+  expect(explainFiling(bytes(signed)).explanation.items).toMatchObject([{ number: '8.01' }]);
+});
+
 test('refuses more than 50 MB', () => {
   expect(problemOf(() => explainFiling(new Uint8Array(50 * 1024 * 1024 + 1)))).toBe('too_large');
 });

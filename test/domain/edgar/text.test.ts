@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { parseDecimal, plus, times, toNumber } from '#domain/edgar/decimal.ts';
 import { decodeText } from '#domain/edgar/encoding.ts';
-import { documentText, htmlToText } from '#domain/edgar/html-text.ts';
+import { htmlToText } from '#domain/edgar/html-text.ts';
+import { pageText } from '#domain/edgar/page-text.ts';
 import { parseXml, textAt } from '#domain/edgar/xml.ts';
 import { bytes, problemOf } from './support.ts';
 
@@ -92,7 +93,7 @@ describe('HTML to text', () => {
 
   test('keeps the lines of preformatted and of plain text', () => {
     expect(htmlToText('<pre>FORM 8-K\n   ITEM 5.  x</pre>')).toBe('FORM 8-K\nITEM 5. x');
-    expect(documentText('<PAGE>   2\nITEM 5.   OTHER\r\n\r\n\r\n\r\nText')).toBe('ITEM 5. OTHER\n\nText');
+    expect(pageText('<PAGE>   2\nITEM 5.   OTHER\r\n\r\n\r\n\r\nText')).toBe('ITEM 5. OTHER\n\nText');
   });
 });
 

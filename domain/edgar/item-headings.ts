@@ -1,0 +1,92 @@
+import type { ItemHeading } from './item-sections.ts';
+import { itemTitle } from './items.ts';
+
+/** `5.02`, with the slips that filings have: a comma, a space, a hyphen, a letter O, a bar between cells, one digit. */
+const NUMBER = String.raw`\d{1,2}(?:\s*\.[\s|]*(?:\d{2}|\d(?!\d)|[oO]\d)|(?:\s*,[\s|]*|[\s|]+|[-–:]|\.{2})0[1-9](?!\d))?`;
+/** The word, whose first letter in another size of type may stand apart (`I TEM`). */
+const WORD = String.raw`i ?t ?e ?m(?:s|\(s\))?`;
+/** The part of the form that an item belongs to, on the same line: `Section 9 – Financial Statements and Exhibits`. */
+const PART = String.raw`(?:section\s+[1-9]\b(?!\s*\(|\s+(?:of|and|or|to|in)\b)[^\n]{0,110}?)?`;
+const HEADING = new RegExp(
+  String.raw`^[^\p{L}\p{N}"“]*${PART}\b${WORD}(?:\s*no\b\.?|\s*number\b)?[\s|:.#(\[–—-]*(${NUMBER})(?!\d|[A-C]\b)[)\]]?(.*)$`,
+  'iu',
+);
+/** `Items 2.02 and 9.01`, `Item 2.02, Item 7.01`. */
+const FURTHER = /^[\s|,;&/]*(?:and\s+|or\s+)?(?:items?\s*)?(\d{1,2}\s*\.\s*\d{2})(?!\d)/i;
+/** The same in the old numbering: `Items 5 and 7`. */
+const FURTHER_OLD = /^\.?(?:\s*[,;&/]\s*(?:and\s+)?|\s+and\s+)(?:items?\s*)?(\d{1,2})(?![\d%]|\.\d)/i;
+/** A second heading behind the title of the first: `Item 2.02 Results of Operations; Item 7.01 Regulation FD`. */
+const SECOND_HEADING = /(?:[;|&.,/]|\band\b)\s*item\s+(\d{1,2}(?:\.\d{2})?)(?!\d)[\s.:–—-]*(\p{L}+)/giu;
+const LONGEST_HEADING = 250;
+/** A line of a table of contents: dots that lead to a page. */
+const LEADER = /(?:\.\s?){4,}\s*\d{1,3}$/;
+/** How the rest of a wrapped sentence that mentions an item begins; a heading goes on with its title. */
+const CROSS_REFERENCE = /^(?:\([A-Za-z0-9]{1,3}\)\s*)*[a-z]|^["“][^"”]{3,90}["”],?\s+(?:of|in|above|below)\b/;
+const FIRST_WORD = /^(?:\([A-Za-z0-9]{1,3}\)\s*)*(\p{L}{4,})/u;
+/** An amendment names the item that it changes in a sentence. */
+const AMENDS =
+  /^(?:of\b[^.;]{3,90}\s)?(?:is|are)\s+(?:hereby\s+)?(?:being\s+)?(?:amended|supplemented|restated|revised|replaced)\b/;
+
+/** The item headings of the readable text of an 8-K, in its order, in either numbering. */
+export function headingsOf(text: string): ItemHeading[] {
+  const headings: (ItemHeading & { inContents: boolean })[] = [];
+  text.split('\n').forEach((content, line) => {
+    for (const number of numbersIn(content)) {
+      if (itemTitle(number) !== null) headings.push({ number, line, inContents: LEADER.test(content) });
+    }
+  });
+  const real = headings.filter(({ inContents }) => !inContents);
+  return real.length > 0 ? real : headings;
+}
+
+function numbersIn(line: string): string[] {
+  const match = HEADING.exec(line);
+  if (!match) return [];
+  const first = firstNumber(match[1] ?? '');
+  const numbers = [first];
+  const further = first.includes('.') ? FURTHER : FURTHER_OLD;
+  let rest = match[2] ?? '';
+  for (let next = further.exec(rest); next; next = further.exec(rest)) {
+    numbers.push(normal(next[1] ?? ''));
+    rest = rest.slice(next[0].length);
+  }
+  if (isCrossReference(rest.replace(/^[\s|.:,;)–—-]+/, ''), numbers)) return [];
+  return line.length > LONGEST_HEADING ? numbers : [...numbers, ...secondHeadings(rest)];
+}
+
+/** A title in small letters is a title all the same. */
+function isCrossReference(rest: string, numbers: readonly string[]): boolean {
+  if (!CROSS_REFERENCE.test(rest) || AMENDS.test(rest)) return false;
+  const word = FIRST_WORD.exec(rest)?.[1];
+  return word === undefined || !numbers.some((number) => isOfTitle(word, number));
+}
+
+/** Further numbers on the line that go on with a word of their own title. */
+function secondHeadings(rest: string): string[] {
+  return [...rest.matchAll(SECOND_HEADING)]
+    .filter(([, number = '', word = '']) => word.length > 3 && isOfTitle(word, number))
+    .map(([, number = '']) => number);
+}
+
+function isOfTitle(word: string, number: string): boolean {
+  const words =
+    itemTitle(number)
+      ?.toLowerCase()
+      .match(/\p{L}+/gu) ?? [];
+  return words.includes(word.toLowerCase());
+}
+
+function normal(number: string): string {
+  return number
+    .replace(/[oO]/g, '0')
+    .replace(/[\s|]*(?:\.{1,2}|[,:–-])[\s|]*|[\s|]+(?=\d)/, '.')
+    .replace(/\s/g, '')
+    .replace(/^0(?=\d)/, '')
+    .replace(/^(\d{1,2})\.(\d)$/, '$1.0$2');
+}
+
+/** `Item 5. 10% Stock Dividend` is an item 5 whose title begins with a number. */
+function firstNumber(written: string): string {
+  const number = normal(written);
+  return itemTitle(number) === null && /\.\s/.test(written) ? number.replace(/\..*/, '') : number;
+}
