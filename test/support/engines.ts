@@ -1,3 +1,4 @@
+import { openTable, type Table } from '#lambdas/store/table.ts';
 import { ENVIRONMENT } from '#lib/topology.ts';
 import { type Engines, startEngines as startLocalEngines } from '#local/engines/engines.ts';
 
@@ -33,4 +34,10 @@ export async function startEngines(): Promise<Engines> {
     ...(awsEndpoint ? { prefix: `filing-pulse-${crypto.randomUUID().slice(0, 8)}` } : {}),
   });
   return { ...engines, env: { ...STAGE, ...engines.env } };
+}
+
+/** An empty table, for tests of what is kept in it. */
+export async function startTable(): Promise<Table & Pick<Engines, 'stop'>> {
+  const { env, stop } = await startEngines();
+  return { ...openTable(env.TABLE_NAME ?? ''), stop };
 }

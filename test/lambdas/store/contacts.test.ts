@@ -1,23 +1,17 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { anonymousUser } from '#domain/user.ts';
 import type { Account } from '#domain/watchlist.ts';
 import { untilWon } from '#lambdas/runtime/race.ts';
 import { contactsIn } from '#lambdas/store/contacts.ts';
 import { WATCHER_SHARDS } from '#lambdas/store/keys.ts';
-import { openTable, type Table } from '#lambdas/store/table.ts';
 import { usersIn } from '#lambdas/store/users.ts';
 import { watchersOf } from '#lambdas/store/watchers.ts';
 import { watchlistsIn } from '#lambdas/store/watchlists.ts';
-import type { Engines } from '#local/engines/engines.ts';
-import { startEngines } from '#test/support/engines.ts';
+import { startTable } from '#test/support/engines.ts';
+import { openedForFile } from '#test/support/lifetime.ts';
+import { everyWatcherOf } from '#test/support/watchers.ts';
 
-let engines: Engines;
-let table: Table;
-beforeAll(async () => {
-  engines = await startEngines();
-  table = openTable(engines.env.TABLE_NAME ?? '');
-});
-afterAll(() => engines.stop());
+const table = openedForFile(startTable);
 
 const NOW = '2026-11-20T00:00:00.000Z';
 
@@ -61,11 +55,6 @@ function verify(id: string, email: string): Promise<true> {
   });
 }
 
-async function everyWatcherOf(ticker: string) {
-  const shards = Array.from({ length: WATCHER_SHARDS }, (_, shard) => watchersOf(table, ticker, shard));
-  return (await Promise.all(shards)).flatMap(({ watchers }) => watchers);
-}
-
 describe('a verified address', () => {
   test('reaches every watch item, also those added at the same moment', async () => {
     await newUser('u1');
@@ -73,7 +62,7 @@ describe('a verified address', () => {
     const adds = tickers.map((ticker) => add('u1', ticker));
     await Promise.all([...adds.slice(0, 6), verify('u1', 'u1@example.com'), ...adds.slice(6)]);
     for (const ticker of tickers) {
-      expect(await everyWatcherOf(ticker)).toMatchObject([
+      expect(await everyWatcherOf(table, ticker)).toMatchObject([
         { userId: 'u1', emailVerified: true, notifyVia: ['email'], brand: 'all' },
       ]);
     }
@@ -142,7 +131,7 @@ describe('watchers of a ticker', () => {
     await add('u6', 'GONE');
     expect(await watchlistsIn(table).remove('u6', 'GONE')).toBe('written');
     expect(await watchlistsIn(table).remove('u6', 'GONE')).toBe('refused');
-    expect(await everyWatcherOf('GONE')).toEqual([]);
+    expect(await everyWatcherOf(table, 'GONE')).toEqual([]);
     expect((await accountOf('u6')).user.tickerCount).toBe(0);
   });
 });

@@ -1,24 +1,17 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { consentAsked } from '#domain/consent.ts';
 import { anonymousUser, type User } from '#domain/user.ts';
 import { consentsIn } from '#lambdas/store/consents.ts';
 import { contactsIn } from '#lambdas/store/contacts.ts';
 import { erasuresIn } from '#lambdas/store/erasures.ts';
 import { sessionsIn } from '#lambdas/store/sessions.ts';
-import { openTable, type Table } from '#lambdas/store/table.ts';
 import { tokensIn } from '#lambdas/store/tokens.ts';
 import { usersIn } from '#lambdas/store/users.ts';
 import { watchlistsIn } from '#lambdas/store/watchlists.ts';
-import type { Engines } from '#local/engines/engines.ts';
-import { startEngines } from '#test/support/engines.ts';
+import { startTable } from '#test/support/engines.ts';
+import { openedForFile } from '#test/support/lifetime.ts';
 
-let engines: Engines;
-let table: Table;
-beforeAll(async () => {
-  engines = await startEngines();
-  table = openTable(engines.env.TABLE_NAME ?? '');
-});
-afterAll(() => engines.stop());
+const table = openedForFile(startTable);
 
 const NOW = new Date('2026-11-20T00:00:00.000Z');
 let count = 0;

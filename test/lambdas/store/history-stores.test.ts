@@ -1,20 +1,14 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { ReportName } from '#domain/holdings/portfolio.ts';
 import type { StakeStatement } from '#domain/stake/statement.ts';
 import { holdingsIn } from '#lambdas/clients/holdings.ts';
 import { cusipsIn } from '#lambdas/store/cusips.ts';
 import { stakesIn } from '#lambdas/store/stakes.ts';
-import { openTable, type Table } from '#lambdas/store/table.ts';
 import { position } from '#test/domain/holdings/positions.ts';
-import { startEngines } from '#test/support/engines.ts';
+import { startTable } from '#test/support/engines.ts';
+import { openedForFile } from '#test/support/lifetime.ts';
 
-let engines: Awaited<ReturnType<typeof startEngines>>;
-let table: Table;
-beforeAll(async () => {
-  engines = await startEngines();
-  table = openTable(engines.env.TABLE_NAME ?? '');
-});
-afterAll(() => engines.stop());
+const table = openedForFile(startTable);
 
 const APPLE = '0000320193';
 const at = (month: number) => `2026-${String(month).padStart(2, '0')}-12T15:00:00.000Z`;
@@ -92,7 +86,7 @@ describe('holdings reports', () => {
   });
 
   test('are listed by manager under the names they were kept by', async () => {
-    const holdings = holdingsIn(engines.env.DOCUMENTS_BUCKET ?? '');
+    const holdings = holdingsIn(process.env.DOCUMENTS_BUCKET ?? '');
     const amendment = name({ accession: '0001067983-26-000124', acceptedAt: at(12), extent: 'addition' });
     for (const report of [name(), name(), amendment, name({ manager: '0000000042' })])
       await holdings.keep(report, [position()]);
@@ -102,7 +96,7 @@ describe('holdings reports', () => {
   });
 
   test('give back all their positions', async () => {
-    const holdings = holdingsIn(engines.env.DOCUMENTS_BUCKET ?? '');
+    const holdings = holdingsIn(process.env.DOCUMENTS_BUCKET ?? '');
     const positions = Array.from({ length: 3_000 }, (_, index) => position({ amount: index, value: null }));
     await holdings.keep(name({ period: '2026-06-30' }), positions);
 

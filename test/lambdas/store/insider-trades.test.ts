@@ -1,16 +1,11 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { insiderTradesIn } from '#lambdas/store/insider-trades.ts';
-import { openTable } from '#lambdas/store/table.ts';
 import { record } from '#test/domain/insiders/records.ts';
-import { startEngines } from '#test/support/engines.ts';
+import { startTable } from '#test/support/engines.ts';
+import { openedForFile } from '#test/support/lifetime.ts';
 
-let engines: Awaited<ReturnType<typeof startEngines>>;
-let trades: ReturnType<typeof insiderTradesIn>;
-beforeAll(async () => {
-  engines = await startEngines();
-  trades = insiderTradesIn(openTable(engines.env.TABLE_NAME ?? ''));
-});
-afterAll(() => engines.stop());
+const table = openedForFile(startTable);
+const trades = insiderTradesIn(table);
 
 const accepted = (acceptedAt: string) => record('Abel', '2026-11-01', { acceptedAt });
 

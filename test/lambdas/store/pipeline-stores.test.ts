@@ -1,24 +1,18 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { StoredAlert } from '#domain/pipeline/alert.ts';
+import { describe, expect, it } from 'vitest';
 import { systemClock } from '#lambdas/runtime/clock.ts';
 import { alertsIn } from '#lambdas/store/alerts.ts';
 import { filingsIn, type SeenFiling } from '#lambdas/store/filings.ts';
 import { snapshotsIn } from '#lambdas/store/snapshots.ts';
 import { stateIn } from '#lambdas/store/state.ts';
-import { openTable, type Table } from '#lambdas/store/table.ts';
 import { workIn } from '#lambdas/store/work.ts';
 import { recoverWork } from '#lambdas/usecases/recover-work.ts';
 import { refreshSnapshots } from '#lambdas/usecases/refresh-snapshots.ts';
-import { startEngines } from '#test/support/engines.ts';
+import { startTable } from '#test/support/engines.ts';
+import { openedForFile } from '#test/support/lifetime.ts';
+import { storedAlert } from '#test/support/stored-alert.ts';
 import { storedFiling } from '#test/support/stored-filing.ts';
 
-let engines: Awaited<ReturnType<typeof startEngines>>;
-let table: Table;
-beforeAll(async () => {
-  engines = await startEngines();
-  table = openTable(engines.env.TABLE_NAME ?? '');
-});
-afterAll(() => engines.stop());
+const table = openedForFile(startTable);
 
 const T = (second: number) => new Date(Date.UTC(2026, 10, 20, 15, 0, second)).toISOString();
 
@@ -91,20 +85,7 @@ describe('snapshots', () => {
 });
 
 describe('alerts', () => {
-  const alert = (userId: string): StoredAlert => ({
-    userId,
-    accession: '0000000001-26-000001',
-    channel: 'email',
-    status: 'due',
-    ticker: 'AAPL',
-    brand: '8k',
-    createdAt: T(0),
-    leaseUntil: null,
-    attempts: 0,
-    sentAt: null,
-    latencySeconds: null,
-    reason: null,
-  });
+  const alert = (userId: string) => storedAlert({ userId });
 
   it('are claimed by one of many workers; the others learn until when', async () => {
     const alerts = alertsIn(table);

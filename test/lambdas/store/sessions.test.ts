@@ -1,24 +1,20 @@
-import { ScanCommand } from '@aws-sdk/lib-dynamodb';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { anonymousUser } from '#domain/user.ts';
 import { sessionsIn } from '#lambdas/store/sessions.ts';
-import { openTable, type Table } from '#lambdas/store/table.ts';
 import { usersIn } from '#lambdas/store/users.ts';
-import type { Engines } from '#local/engines/engines.ts';
-import { startEngines } from '#test/support/engines.ts';
+import { startTable } from '#test/support/engines.ts';
+import { openedForFile } from '#test/support/lifetime.ts';
+import { recordedRequests } from '#test/support/recorded-requests.ts';
+import { allItems } from '#test/support/table-items.ts';
 
 const DAY = 24 * 60 * 60 * 1_000;
 const START = Date.parse('2026-01-01T00:00:00Z');
 const day = (number: number) => new Date(START + number * DAY);
 
-let engines: Engines;
-let table: Table;
+const table = openedForFile(startTable);
 beforeAll(async () => {
-  engines = await startEngines();
-  table = openTable(engines.env.TABLE_NAME ?? '');
   for (const id of ['u', 'many']) await newUser(id);
 });
-afterAll(() => engines.stop());
 
 async function newUser(id: string): Promise<void> {
   const createdAt = day(0).toISOString();
@@ -41,14 +37,10 @@ test('a session unused for 91 days is over, though its item is still there', asy
 
 test('the expiry is written at most once a day', async () => {
   const sessions = sessionsIn(table);
-  const writes: string[] = [];
-  table.client.middlewareStack.add((next, context) => (args) => {
-    if (context.commandName === 'UpdateItemCommand') writes.push(context.commandName);
-    return next(args);
-  });
+  const requests = recordedRequests(table);
   await sessions.create({ hash: 'c', userId: 'u', now: day(0) });
   for (const at of [0, 0.2, 0.9, 1, 1.5, 1.9, 2]) await sessions.userOf('c', day(at));
-  expect(writes).toHaveLength(2);
+  expect(requests.filter((name) => name === 'UpdateItemCommand')).toHaveLength(2);
 });
 
 test('an ended session is refused and does not come back', async () => {
@@ -56,8 +48,7 @@ test('an ended session is refused and does not come back', async () => {
   await sessions.create({ hash: 'd', userId: 'u', now: day(0) });
   await Promise.all([sessions.userOf('d', day(5)), sessions.end('d')]);
   expect(await sessions.userOf('d', day(5))).toBeNull();
-  const { Items } = await table.client.send(new ScanCommand({ TableName: table.name }));
-  expect(Items?.some(({ PK }) => PK === 'SESSION#d')).toBe(false);
+  expect((await allItems(table)).map(({ PK }) => PK)).not.toContain('SESSION#d');
 });
 
 test('an account that is gone gets no session', async () => {

@@ -1,21 +1,14 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import type { VerifyLink } from '#domain/challenge.ts';
 import { consentAsked } from '#domain/consent.ts';
 import { anonymousUser } from '#domain/user.ts';
-import { openTable, type Table } from '#lambdas/store/table.ts';
 import { tokensIn } from '#lambdas/store/tokens.ts';
 import { usersIn } from '#lambdas/store/users.ts';
-import type { Engines } from '#local/engines/engines.ts';
-import { startEngines } from '#test/support/engines.ts';
+import { startTable } from '#test/support/engines.ts';
+import { openedForFile } from '#test/support/lifetime.ts';
 
-let engines: Engines;
-let table: Table;
-beforeAll(async () => {
-  engines = await startEngines();
-  table = openTable(engines.env.TABLE_NAME ?? '');
-  await newUser('u');
-});
-afterAll(() => engines.stop());
+const table = openedForFile(startTable);
+beforeAll(() => newUser('u'));
 
 const NOW = new Date('2026-11-20T00:00:00Z');
 const PHONE = '+14155550123';

@@ -1,24 +1,18 @@
 import { PutCommand } from '@aws-sdk/lib-dynamodb';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { anonymousUser, type User } from '#domain/user.ts';
 import { contactsIn } from '#lambdas/store/contacts.ts';
-import { WATCHER_SHARDS } from '#lambdas/store/keys.ts';
-import { openTable, type Table } from '#lambdas/store/table.ts';
+import { openTable } from '#lambdas/store/table.ts';
 import { usersIn } from '#lambdas/store/users.ts';
 import { watchCopiesIn } from '#lambdas/store/watch-copies.ts';
 import { watchItem } from '#lambdas/store/watch-row.ts';
-import { watchersOf } from '#lambdas/store/watchers.ts';
 import { workIn } from '#lambdas/store/work.ts';
-import type { Engines } from '#local/engines/engines.ts';
-import { startEngines } from '#test/support/engines.ts';
+import { startTable } from '#test/support/engines.ts';
+import { openedForFile } from '#test/support/lifetime.ts';
+import { recordedRequests } from '#test/support/recorded-requests.ts';
+import { everyWatcherOf } from '#test/support/watchers.ts';
 
-let engines: Engines;
-let table: Table;
-beforeAll(async () => {
-  engines = await startEngines();
-  table = openTable(engines.env.TABLE_NAME ?? '');
-});
-afterAll(() => engines.stop());
+const table = openedForFile(startTable);
 
 const NOW = new Date('2026-11-20T00:00:00.000Z');
 const LATER = '2026-11-20T00:02:00.000Z';
@@ -41,12 +35,8 @@ async function userWatchingAll(id: string): Promise<User> {
 }
 
 async function copiesOf(userId: string) {
-  const all = await Promise.all(
-    TICKERS.flatMap((ticker) =>
-      Array.from({ length: WATCHER_SHARDS }, (_, shard) => watchersOf(table, ticker, shard)),
-    ),
-  );
-  return all.flatMap(({ watchers }) => watchers).filter((watcher) => watcher.userId === userId);
+  const all = await Promise.all(TICKERS.map((ticker) => everyWatcherOf(table, ticker)));
+  return all.flat().filter((watcher) => watcher.userId === userId);
 }
 
 const verified = { email: 'many@example.com', emailVerified: true, notifyVia: ['email' as const] };
@@ -148,15 +138,7 @@ test('a copying that fell asleep does not bring an older revision back', async (
 
 test('what fan-out does not need is not copied: no item is written', async () => {
   const user = await userWatchingAll('quiet');
-  const sent: string[] = [];
-  table.client.middlewareStack.add(
-    (next, context) => (args) => {
-      sent.push(context.commandName ?? '');
-      return next(args);
-    },
-    { step: 'initialize', name: 'count' },
-  );
+  const sent = recordedRequests(table);
   await contactsIn(table).save(user, { timezone: 'Europe/Berlin', digestHour: 9 }, NOW);
-  table.client.middlewareStack.remove('count');
   expect(sent).toEqual(['TransactWriteItemsCommand']);
 });
