@@ -1,35 +1,21 @@
 import { ReceiveMessageCommand, SQSClient } from '@aws-sdk/client-sqs';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { companyDirectoryIn } from '#lambdas/clients/company-directory.ts';
-import { createPublisher } from '#local/edgar/publisher.ts';
-import { startEdgar } from '#local/edgar/server.ts';
-import { sampleCorpus } from '#local/sample/sample-corpus.ts';
-import { startEngines } from '#test/support/engines.ts';
+import { openedForFile } from '#test/support/lifetime.ts';
+import { startFunctions } from './pipeline/functions.ts';
 
-type Handler = (event: unknown) => Promise<{ tickers: number; gained: string[] }>;
+const functions = openedForFile(startFunctions);
+beforeAll(() => refresh({}));
 
-let engines: Awaited<ReturnType<typeof startEngines>>;
-let edgar: Awaited<ReturnType<typeof startEdgar>>;
-let refresh: Handler;
-
-beforeAll(async () => {
-  engines = await startEngines();
-  const publisher = createPublisher({ corpus: sampleCorpus(new Date()), speed: 0, now: () => new Date() });
-  edgar = await startEdgar({ publisher, requestsPerSecond: 1_000 });
-  process.env.EDGAR_WWW_URL = edgar.url;
-  ({ handler: refresh } = (await import('#lambdas/refresh-companies.ts')) as { handler: Handler });
-  await refresh({});
-});
-afterAll(async () => {
-  await edgar.stop();
-  await engines.stop();
-});
+async function refresh(event: unknown): Promise<{ tickers: number; gained: string[] }> {
+  return (await functions.invoke('refresh-companies', event)) as { tickers: number; gained: string[] };
+}
 
 const companyOf = async (ticker: string) =>
-  (await companyDirectoryIn(engines.env.DOCUMENTS_BUCKET ?? '').current()).byTicker(ticker);
+  (await companyDirectoryIn(functions.engines.env.DOCUMENTS_BUCKET ?? '').current()).byTicker(ticker);
 
 async function asked(): Promise<string[]> {
-  const QueueUrl = engines.env.BACKFILLS_QUEUE_URL ?? '';
+  const QueueUrl = functions.engines.env.BACKFILLS_QUEUE_URL ?? '';
   const receive = new ReceiveMessageCommand({ QueueUrl, MaxNumberOfMessages: 10 });
   const { Messages = [] } = await new SQSClient({}).send(receive);
   return Messages.map(({ Body = '' }) => JSON.parse(Body).cik);

@@ -1,13 +1,10 @@
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import type { User } from '#domain/user.ts';
 import { type DigestDeps, sendDigests } from '#lambdas/usecases/send-digests.ts';
-import { oneReport, openWorld, type World } from './world.ts';
+import { openedForEachTest } from '#test/support/lifetime.ts';
+import { oneReport, openWorld } from './world.ts';
 
-let world: World;
-beforeEach(async () => {
-  world = await openWorld({ corpus: oneReport });
-});
-afterEach(() => world.stop());
+const world = openedForEachTest(() => openWorld({ corpus: oneReport }));
 
 const PHONE: Partial<User> = { phone: '+12125550100', phoneVerified: true, notifyVia: ['sms'] };
 const DAY: Partial<User> = { quietHours: null };

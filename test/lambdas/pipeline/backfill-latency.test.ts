@@ -1,60 +1,33 @@
-import type { Context } from 'aws-lambda';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createApi } from '#lambdas/api/app.ts';
 import { awsDeps } from '#lambdas/api/deps.ts';
-import { createPublisher } from '#local/edgar/publisher.ts';
-import { startEdgar } from '#local/edgar/server.ts';
+import type { Corpus } from '#local/edgar/corpus.ts';
 import { pumpQueues } from '#local/runtime/queue-pump.ts';
 import { sampleCorpus } from '#local/sample/sample-corpus.ts';
 import { ORIGINS } from '#test/lambdas/api/harness.ts';
-import { startEngines } from '#test/support/engines.ts';
+import { openedForFile } from '#test/support/lifetime.ts';
 import { until } from '#test/support/until.ts';
+import { startFunctions } from './functions.ts';
 
 const PROMISED_MS = 10_000;
 const DAY_MS = 86_400_000;
 
-let engines: Awaited<ReturnType<typeof startEngines>>;
-let edgar: Awaited<ReturnType<typeof startEdgar>>;
+const functions = openedForFile(() => startFunctions({ corpus: yearOld }));
 let stopPumping = async () => {};
-
 beforeAll(async () => {
-  engines = await startEngines();
-  const publisher = createPublisher({ corpus: yearOld(), speed: 0, now: () => new Date() });
-  edgar = await startEdgar({ publisher });
-  process.env.EDGAR_WWW_URL = edgar.url;
-  process.env.EDGAR_DATA_URL = edgar.url;
-  const handlers = await loadHandlers();
-  const context = { getRemainingTimeInMillis: () => 60_000 } as Context;
-  const invoke = async (name: string, event: unknown) => handlers.get(name)?.(event, context);
-  await invoke('refresh-companies', {});
-  stopPumping = pumpQueues(invoke, (error) => console.error(error));
+  await functions.invoke('refresh-companies', {});
+  stopPumping = pumpQueues(functions.invoke, (error) => console.error(error));
 });
-afterAll(async () => {
-  await stopPumping();
-  await edgar.stop();
-  await engines.stop();
-});
-
-type Handler = (event: unknown, context: Context) => Promise<unknown>;
-
-/** Those that take part; their environment must be set before. */
-async function loadHandlers(): Promise<Map<string, Handler>> {
-  const names = ['refresh-companies', 'backfill-company', 'read-history'];
-  const entries = names.map(async (name) => {
-    const entry = (await import(`../../../lambdas/${name}.ts`)) as { handler: Handler };
-    return [name, entry.handler] as const;
-  });
-  return new Map(await Promise.all(entries));
-}
+afterAll(() => stopPumping());
 
 /** Thirty reports of one company, public for long, in no feed that anybody read. */
-function yearOld() {
-  const sample = sampleCorpus(new Date());
+function yearOld(now: Date): Corpus {
+  const sample = sampleCorpus(now);
   const report = sample.filings.find(({ form, parties }) => form === '8-K' && parties.length === 1);
   if (!report) throw new Error('The sample has no 8-K.');
   const party = { cik: '0009100000', name: 'Long Listed Corp', role: 'Filer' };
   const filings = Array.from({ length: 30 }, (_, index) => {
-    const acceptedAt = new Date(Date.now() - (400 - 10 * index) * DAY_MS);
+    const acceptedAt = new Date(now.getTime() - (400 - 10 * index) * DAY_MS);
     return {
       ...report,
       accession: `0009100000-25-${String(index + 1).padStart(6, '0')}`,
@@ -68,10 +41,11 @@ function yearOld() {
 }
 
 function openApi() {
+  const { env } = functions.engines;
   const deps = awsDeps({
-    tableName: engines.env.TABLE_NAME ?? '',
-    documentsBucket: engines.env.DOCUMENTS_BUCKET ?? '',
-    backfillsQueueUrl: engines.env.BACKFILLS_QUEUE_URL ?? '',
+    tableName: env.TABLE_NAME ?? '',
+    documentsBucket: env.DOCUMENTS_BUCKET ?? '',
+    backfillsQueueUrl: env.BACKFILLS_QUEUE_URL ?? '',
     mailFrom: 'Filing Pulse <alerts@example.com>',
     mailConfigurationSet: 'filing-pulse',
     origins: ORIGINS,
@@ -101,8 +75,8 @@ it('a ticker that nobody watched shows twenty filings within ten seconds of bein
   const shownMs = performance.now() - startedAt;
 
   expect(shownMs).toBeLessThan(PROMISED_MS);
-  expect(engines.mailbox.emails()).toEqual([]);
+  expect(functions.engines.mailbox.emails()).toEqual([]);
   console.log(
-    `added in ${Math.round(answeredMs)} ms, 20 filings after ${Math.round(shownMs)} ms, ${edgar.counters().byKind.submissions} request for the list`,
+    `added in ${Math.round(answeredMs)} ms, 20 filings after ${Math.round(shownMs)} ms, ${functions.edgar.counters().byKind.submissions} request for the list`,
   );
 });

@@ -1,11 +1,12 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it } from 'vitest';
 import { parseSubmissions } from '#domain/edgar/submissions.ts';
 import { requestBackfills } from '#lambdas/usecases/request-backfills.ts';
 import { storeNew } from '#lambdas/usecases/store-filings.ts';
 import type { Corpus, CorpusFiling } from '#local/edgar/corpus.ts';
 import { sampleCorpus } from '#local/sample/sample-corpus.ts';
+import { openedForFile } from '#test/support/lifetime.ts';
 import { Killed, killedAfter } from './kill.ts';
-import { openWorld, type World } from './world.ts';
+import { openWorld } from './world.ts';
 
 const DAY_MS = 86_400_000;
 /** Companies of a test each, so that no test sees another's filings. */
@@ -18,11 +19,7 @@ const COMPANIES = Array.from({ length: 36 }, (_, index) => ({
 }));
 const FILINGS = 25;
 
-let world: World;
-beforeAll(async () => {
-  world = await openWorld({ corpus: history });
-});
-afterAll(() => world.stop());
+const world = openedForFile(() => openWorld({ corpus: history }));
 afterEach(() => {
   world.edgar.setFault({ kind: 'none' });
   world.time.now += DAY_MS;
@@ -171,17 +168,15 @@ describe('a company that is newly watched', () => {
 
   it('keeps what the feed stored, and its alerts', async () => {
     const { cik, name, ticker } = company(5);
-    const [known] = world.publisher.find(`${'5'.padStart(10, '0')}-26-000025`)
-      ? ['0000000005-26-000025']
-      : [];
+    const known = '0000000005-26-000025';
     await request(cik);
     await world.drain();
-    const before = await world.deps.filings.get(known ?? '');
-    await world.deps.filings.update(known ?? '', { alerts: 'done' }, undefined);
+    const before = await world.deps.filings.get(known);
+    await world.deps.filings.update(known, { alerts: 'done' }, undefined);
     world.time.now += 8 * DAY_MS;
     await request(cik);
     await world.drain();
-    expect(await world.deps.filings.get(known ?? '')).toEqual({ ...before, alerts: 'done' });
+    expect(await world.deps.filings.get(known)).toEqual({ ...before, alerts: 'done' });
     expect(before).toMatchObject({ companyName: name, tickers: [ticker] });
   });
 });

@@ -1,11 +1,9 @@
-import type { Context } from 'aws-lambda';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createPublisher, type Publisher } from '#local/edgar/publisher.ts';
-import { startEdgar } from '#local/edgar/server.ts';
 import { pumpQueues } from '#local/runtime/queue-pump.ts';
 import { sampleCorpus } from '#local/sample/sample-corpus.ts';
-import { startEngines } from '#test/support/engines.ts';
+import { openedForFile } from '#test/support/lifetime.ts';
 import { until } from '#test/support/until.ts';
+import { startFunctions } from './functions.ts';
 
 const URGENT = 60;
 const QUIET = 140;
@@ -13,39 +11,14 @@ const QUIET = 140;
 const REQUESTS_PER_SECOND = 50;
 const PATIENCE_MS = 90_000;
 
-type Handler = (event: unknown, context: Context) => Promise<unknown>;
-
-let engines: Awaited<ReturnType<typeof startEngines>>;
-let edgar: Awaited<ReturnType<typeof startEdgar>>;
-let publisher: Publisher;
-const handlers = new Map<string, Handler>();
+const functions = openedForFile(() =>
+  startFunctions({ corpus: burst, env: { EDGAR_REQUESTS_PER_SECOND: String(REQUESTS_PER_SECOND) } }),
+);
 let stopPumping = async () => {};
-
-beforeAll(async () => {
-  engines = await startEngines();
-  publisher = createPublisher({ corpus: burst(new Date()), speed: 0, now: () => new Date() });
-  edgar = await startEdgar({ publisher, requestsPerSecond: 1_000 });
-  Object.assign(process.env, {
-    EDGAR_WWW_URL: edgar.url,
-    EDGAR_REQUESTS_PER_SECOND: String(REQUESTS_PER_SECOND),
-  });
-  for (const name of ['poll-filings', 'analyze-filing', 'read-history']) {
-    const entry = (await import(`../../../lambdas/${name}.ts`)) as { handler: Handler };
-    handlers.set(name, entry.handler);
-  }
-  stopPumping = pumpQueues(invoke, (error) => console.error(error));
+beforeAll(() => {
+  stopPumping = pumpQueues(functions.invoke, (error) => console.error(error));
 });
-
-afterAll(async () => {
-  await stopPumping();
-  await edgar.stop();
-  await engines.stop();
-});
-
-function invoke(name: string, event: unknown): Promise<unknown> {
-  const context = { getRemainingTimeInMillis: () => 60_000 } as Context;
-  return handlers.get(name)?.(event, context) ?? Promise.resolve();
-}
+afterAll(() => stopPumping());
 
 /** Many first statements of insiders, and some 8-Ks among them. */
 function burst(now: Date) {
@@ -64,11 +37,11 @@ function burst(now: Date) {
 test(
   'of a burst of 200 filings the 8-Ks are read first, and all are read',
   async () => {
-    publisher.publish({ count: URGENT + QUIET });
+    functions.publisher.publish({ count: URGENT + QUIET });
     const startedAt = Date.now();
-    await invoke('poll-filings', { once: true });
+    await functions.invoke('poll-filings', { once: true });
     // The counters name filings in the order in which their documents were first asked for.
-    const readInOrder = () => Object.keys(edgar.counters().perAccession);
+    const readInOrder = () => Object.keys(functions.edgar.counters().perAccession);
     await until('all to be read', async () => readInOrder().length === URGENT + QUIET, PATIENCE_MS);
     const seconds = (Date.now() - startedAt) / 1_000;
 

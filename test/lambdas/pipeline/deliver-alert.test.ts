@@ -1,17 +1,17 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import type { StoredAlert } from '#domain/pipeline/alert.ts';
 import { RetryLater } from '#domain/pipeline/retry-plan.ts';
 import { deliverAlert } from '#lambdas/usecases/deliver-alert.ts';
+import { openedForFile } from '#test/support/lifetime.ts';
+import { storedAlert } from '#test/support/stored-alert.ts';
 import { storedFiling } from '#test/support/stored-filing.ts';
-import { type Deps, openWorld, type World } from './world.ts';
+import { type Deps, openWorld } from './world.ts';
 
-let world: World;
+const world = openedForFile(openWorld);
 const filing = storedFiling();
 beforeAll(async () => {
-  world = await openWorld();
   await world.deps.filings.create(filing, filing.acceptedAt);
 });
-afterAll(() => world.stop());
 
 const isoIn = (seconds: number) => new Date(world.time.now + seconds * 1_000).toISOString();
 const mailsTo = (userId: string) =>
@@ -19,20 +19,7 @@ const mailsTo = (userId: string) =>
 
 async function alertFor(userId: string, user: { emailVerified?: boolean } = {}): Promise<StoredAlert> {
   await world.watch({ userId, email: `${userId}@example.com`, tickers: [], ...user });
-  const alert: StoredAlert = {
-    userId,
-    accession: filing.accession,
-    channel: 'email',
-    status: 'due',
-    ticker: 'AAPL',
-    brand: 'form4',
-    createdAt: isoIn(0),
-    leaseUntil: null,
-    attempts: 0,
-    sentAt: null,
-    latencySeconds: null,
-    reason: null,
-  };
+  const alert = storedAlert({ userId, accession: filing.accession, brand: 'form4', createdAt: isoIn(0) });
   await world.deps.alerts.create(alert, isoIn(120));
   return alert;
 }

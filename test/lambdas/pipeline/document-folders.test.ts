@@ -1,13 +1,10 @@
 import { ListObjectsV2Command, S3Client } from '@aws-sdk/client-s3';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { FUNCTIONS } from '#lib/topology.ts';
-import { openWorld, type World } from './world.ts';
+import { openedForFile } from '#test/support/lifetime.ts';
+import { openWorld } from './world.ts';
 
-let world: World;
-beforeAll(async () => {
-  world = await openWorld();
-});
-afterAll(() => world.stop());
+const world = openedForFile(openWorld);
 
 test('whatever a filing leaves in the bucket lies in a folder that its reader may write to', async () => {
   await world.publish(world.publisher.pending());

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { edgarClient } from '#lambdas/clients/edgar.ts';
 import { edgarGate } from '#lambdas/clients/edgar-gate.ts';
 import type { Clock } from '#lambdas/runtime/clock.ts';
@@ -9,18 +9,15 @@ import { backfillCompany } from '#lambdas/usecases/backfill-company.ts';
 import { pollFilings } from '#lambdas/usecases/poll-filings.ts';
 import { reconcileFilings } from '#lambdas/usecases/reconcile-filings.ts';
 import { requestBackfills } from '#lambdas/usecases/request-backfills.ts';
-import { type Deps, openWorld, type World } from './world.ts';
+import { openedForFile } from '#test/support/lifetime.ts';
+import { type Deps, openWorld } from './world.ts';
 
 const LIMIT_PER_SECOND = 5;
 const READERS = 8;
 const READINGS = 6;
 const WALKS = 4;
 
-let world: World;
-beforeAll(async () => {
-  world = await openWorld();
-});
-afterAll(() => world.stop());
+const world = openedForFile(openWorld);
 
 /** Time that passes only while every worker sleeps, and then to the next who wakes: no request is early or late. */
 class SharedTime {

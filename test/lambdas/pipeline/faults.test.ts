@@ -1,16 +1,15 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { ANALYSIS_ATTEMPTS } from '#domain/pipeline/retry-plan.ts';
 import { redriveDeadLetters } from '#lambdas/usecases/redrive-dead-letters.ts';
 import { QUEUES } from '#lib/topology.ts';
 import type { FaultKind } from '#local/edgar/faults.ts';
-import { openWorld, type World } from './world.ts';
+import { openedForFile } from '#test/support/lifetime.ts';
+import { openWorld } from './world.ts';
 
-let world: World;
+const world = openedForFile(openWorld);
 beforeAll(async () => {
-  world = await openWorld();
-  await world.watch({ tickers: world.publisher.corpus.companies.map((company) => company.ticker) });
+  await world.watch({ tickers: world.tickers });
 });
-afterAll(() => world.stop());
 afterEach(() => {
   world.edgar.setFault({ kind: 'none' });
   for (const queue of Object.values(world.queues)) {
@@ -97,8 +96,10 @@ describe('a document that EDGAR does not give', () => {
       analysisError: null,
     });
     const tickers = (await world.deps.filings.get(id))?.tickers ?? [];
-    for (const snapshot of (await world.deps.snapshots.batchGet(tickers)).values())
-      expect(snapshot.filings.find((row) => row.id === id)?.summary_text).not.toBeNull();
+    const snapshots = await world.deps.snapshots.batchGet(tickers);
+    expect([...snapshots.keys()].toSorted()).toEqual(tickers.toSorted());
+    for (const { filings } of snapshots.values())
+      expect(filings.find((row) => row.id === id)).toMatchObject({ summary_text: expect.any(String) });
     expect(world.mailsAbout(id)).toHaveLength(1);
   });
 

@@ -1,20 +1,17 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { pollFilings } from '#lambdas/usecases/poll-filings.ts';
+import { openedForFile } from '#test/support/lifetime.ts';
 import { Killed, killedAfter } from './kill.ts';
-import { type Deps, openWorld, type World } from './world.ts';
+import { type Deps, openWorld } from './world.ts';
 
 type Entry = { id: string; form: string; cik?: string };
 
-let world: World;
+const world = openedForFile(openWorld);
 /** Newest first, as EDGAR shows it. */
 let feed: Entry[] = [];
 let asked: number[] = [];
 let sequence = 0;
 
-beforeAll(async () => {
-  world = await openWorld();
-});
-afterAll(() => world.stop());
 beforeEach(() => {
   feed = [];
   asked = [];

@@ -1,10 +1,12 @@
 import { S3Client } from '@aws-sdk/client-s3';
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { beforeAll, describe, expect, test, vi } from 'vitest';
 import type { HoldingsFacts } from '#domain/facts/holdings.ts';
 import type { Corpus } from '#local/edgar/corpus.ts';
 import { stakeReport } from '#local/sample/render/schedule-13.ts';
 import { holdingsReport, type Position } from '#local/sample/render/thirteen-f.ts';
 import { later, type SampleFiling } from '#local/sample/sample-filing.ts';
+import { openedForFile } from '#test/support/lifetime.ts';
+import { recordedRequests } from '#test/support/recorded-requests.ts';
 import { onlyFilings } from './sample-filings.ts';
 import { openWorld, type World } from './world.ts';
 
@@ -71,11 +73,10 @@ async function factsOf(world: World, accession: string): Promise<HoldingsFacts> 
 }
 
 describe('two quarters of a manager without a ticker', () => {
-  let world: World;
+  const world = openedForFile(() => openWorld({ corpus: withUnlistedManager }));
   let first: string;
   let second: string;
   beforeAll(async () => {
-    world = await openWorld({ corpus: withUnlistedManager });
     const everything = { forms: ['13F'], createdAt: '2026-01-01T00:00:00.000Z' };
     await world.watch({ ...everything, tickers: ['CVX'] });
     await world.watch({ ...everything, userId: 'bob', email: 'bob@example.com', tickers: ['AAPL'] });
@@ -84,7 +85,6 @@ describe('two quarters of a manager without a ticker', () => {
     await publishNext(world);
     await world.drain();
   });
-  afterAll(() => world.stop());
 
   test('the first is read behind all fresh filings, told to nobody, and kept', async () => {
     first = await publishNext(world);
@@ -119,16 +119,8 @@ describe('two quarters of a manager without a ticker', () => {
   });
 
   test('the second tells what changed, with the tickers that schedules named', async () => {
-    const requests: string[] = [];
+    const requests = recordedRequests(world.table, /CUSIP#/);
     const send = vi.spyOn(S3Client.prototype, 'send');
-    world.table.client.middlewareStack.add(
-      (next, context) => (args) => {
-        if (JSON.stringify('input' in args ? args.input : {}).includes('CUSIP#'))
-          requests.push(String(context.commandName));
-        return next(args);
-      },
-      { step: 'initialize', name: 'countCommands' },
-    );
     await world.drain();
     const ofHoldings = send.mock.calls.filter(([{ input }]) => JSON.stringify(input).includes('holdings/'));
     send.mockRestore();
@@ -200,10 +192,9 @@ describe('two quarters of a manager without a ticker', () => {
 });
 
 describe('two quarters of a listed manager', () => {
-  let world: World;
+  const world = openedForFile(() => openWorld({ corpus: (now) => onlyFilings(FILINGS, now) }));
   let second: string;
   beforeAll(async () => {
-    world = await openWorld({ corpus: (now) => onlyFilings(FILINGS, now) });
     const fromMedium = { forms: ['13F'], createdAt: '2026-01-01T00:00:00.000Z' };
     const user = { minImportance: 'MEDIUM' } as const;
     await world.watch({ ...fromMedium, tickers: ['CVX'], user });
@@ -212,7 +203,6 @@ describe('two quarters of a listed manager', () => {
     for (let count = 0; count < 2; count++) await publishNext(world);
     await world.drain();
   });
-  afterAll(() => world.stop());
 
   test('that arrive in reverse: the older claims no change against the future, the newer is read once more', async () => {
     const first = await publishNext(world);

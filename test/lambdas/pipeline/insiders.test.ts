@@ -3,6 +3,7 @@ import { analyzeFiling } from '#lambdas/usecases/analyze-filing.ts';
 import type { Corpus, CorpusFiling } from '#local/edgar/corpus.ts';
 import { sampleCorpus } from '#local/sample/sample-corpus.ts';
 import { type Line, type OwnershipForm, ownershipXml } from '#test/domain/edgar/support.ts';
+import { recordedRequests } from '#test/support/recorded-requests.ts';
 import { openWorld, type World } from './world.ts';
 
 const ISSUER = { cik: '0000021344', name: 'COCA COLA CO', role: 'Issuer' };
@@ -229,15 +230,7 @@ test('a filing with a market trade costs two requests to the table, an amendment
       { by: 'Abel', form: '4/A', lines: [{ code: 'G' }] },
     ),
   });
-  const requests: string[] = [];
-  world.table.client.middlewareStack.add(
-    (next, { commandName }) =>
-      (args) => {
-        if (JSON.stringify(args.input).includes('INSIDERS#')) requests.push(String(commandName));
-        return next(args);
-      },
-    { step: 'initialize', name: 'notedRequests' },
-  );
+  const requests = recordedRequests(world.table, /INSIDERS#/);
   const costs = [];
   for (let filing = 0; filing < 5; filing++) {
     await file(1);

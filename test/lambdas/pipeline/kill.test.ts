@@ -1,13 +1,12 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { openedForFile } from '#test/support/lifetime.ts';
 import { Killed, killedAfter } from './kill.ts';
-import { oneReport, openWorld, type World } from './world.ts';
+import { oneReport, openWorld } from './world.ts';
 
-let world: World;
+const world = openedForFile(() => openWorld({ corpus: oneReport }));
 beforeAll(async () => {
-  world = await openWorld({ corpus: oneReport });
-  await world.watch({ tickers: world.publisher.corpus.companies.map((company) => company.ticker) });
+  await world.watch({ tickers: world.tickers });
 });
-afterAll(() => world.stop());
 
 /** One filing from the feed to the inbox by a worker that is stopped before its call number `after + 1`. */
 async function runUntilKilled(after: number): Promise<{ wasKilled: boolean; calls: number }> {

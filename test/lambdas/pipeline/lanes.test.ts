@@ -1,12 +1,9 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
+import { openedForFile } from '#test/support/lifetime.ts';
 import { storedFiling } from '#test/support/stored-filing.ts';
-import { openWorld, type World } from './world.ts';
+import { openWorld } from './world.ts';
 
-let world: World;
-beforeAll(async () => {
-  world = await openWorld();
-});
-afterAll(() => world.stop());
+const world = openedForFile(openWorld);
 
 const DUE = '2026-11-20T15:00:00.000Z';
 

@@ -1,15 +1,14 @@
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { fromNewYork } from '#domain/new-york.ts';
 import { pollFilings } from '#lambdas/usecases/poll-filings.ts';
-import { oneReport, openWorld, type World } from './world.ts';
+import { openedForEachTest } from '#test/support/lifetime.ts';
+import { oneReport, openWorld } from './world.ts';
 
-let world: World;
+const world = openedForEachTest(() => openWorld({ corpus: oneReport }));
 beforeEach(async () => {
-  world = await openWorld({ corpus: oneReport });
   at('2026-11-24', '10:00');
-  await world.watch({ tickers: world.publisher.corpus.companies.map((company) => company.ticker) });
+  await world.watch({ tickers: world.tickers });
 });
-afterEach(() => world.stop());
 
 const at = (date: string, time: string) => {
   world.time.now = fromNewYork(date, time).getTime();

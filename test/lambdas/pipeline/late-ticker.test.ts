@@ -1,20 +1,17 @@
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { companyDirectoryIn } from '#lambdas/clients/company-directory.ts';
 import { refreshCompanies } from '#lambdas/usecases/refresh-companies.ts';
 import { requestBackfills } from '#lambdas/usecases/request-backfills.ts';
 import type { Corpus } from '#local/edgar/corpus.ts';
 import { sampleCorpus } from '#local/sample/sample-corpus.ts';
-import { openWorld, type World } from './world.ts';
+import { openedForEachTest } from '#test/support/lifetime.ts';
+import { openWorld } from './world.ts';
 
 const NEWCO = { cik: '0009300001', name: 'Newly Listed Corp', ticker: 'NEWCO' };
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
 
-let world: World;
-beforeEach(async () => {
-  world = await openWorld({ corpus: reportsOfNewco });
-});
-afterEach(() => world.stop());
+const world = openedForEachTest(() => openWorld({ corpus: reportsOfNewco }));
 
 /** Three reports of a company that has no ticker yet. */
 function reportsOfNewco(now: Date): Corpus {

@@ -1,13 +1,10 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { Corpus, CorpusFiling } from '#local/edgar/corpus.ts';
 import { sampleCorpus } from '#local/sample/sample-corpus.ts';
-import { openWorld, type World } from './world.ts';
+import { openedForFile } from '#test/support/lifetime.ts';
+import { openWorld } from './world.ts';
 
-let world: World;
-beforeAll(async () => {
-  world = await openWorld({ corpus: chosenCorpus });
-});
-afterAll(() => world.stop());
+const world = openedForFile(() => openWorld({ corpus: chosenCorpus }));
 
 const READ = { status: 'Complete', source: 'document' };
 const APPLE = { cik: '0000320193', name: 'Apple Inc.', role: 'Filer' };

@@ -1,20 +1,19 @@
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { AppError } from '#domain/app-error.ts';
 import { addDays } from '#domain/edgar-days.ts';
 import { fromNewYork } from '#domain/new-york.ts';
 import { stateIn } from '#lambdas/store/state.ts';
 import { type ReconcileDeps, reconcileFilings } from '#lambdas/usecases/reconcile-filings.ts';
+import { openedForEachTest } from '#test/support/lifetime.ts';
 import { Killed, killedAfter } from './kill.ts';
-import { oneReport, openWorld, type World } from './world.ts';
+import { oneReport, openWorld } from './world.ts';
 
-let world: World;
+const world = openedForEachTest(() => openWorld({ corpus: oneReport }));
 let deps: ReconcileDeps;
 beforeEach(async () => {
-  world = await openWorld({ corpus: oneReport });
   deps = { ...world.deps, state: stateIn(world.table), isTimeShort: () => false };
-  await world.watch({ tickers: world.publisher.corpus.companies.map((company) => company.ticker) });
+  await world.watch({ tickers: world.tickers });
 });
-afterEach(() => world.stop());
 
 const at = (date: string, time: string) => {
   world.time.now = fromNewYork(date, time).getTime();

@@ -1,19 +1,13 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { oneReport, openWorld, type World } from './world.ts';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { openedForFile } from '#test/support/lifetime.ts';
+import { recordedRequests } from '#test/support/recorded-requests.ts';
+import { oneReport, openWorld } from './world.ts';
 
-let world: World;
-const commands: string[] = [];
-beforeAll(async () => {
-  world = await openWorld({ corpus: oneReport });
-  world.table.client.middlewareStack.add(
-    (next, context) => (args) => {
-      commands.push(String(context.commandName));
-      return next(args);
-    },
-    { step: 'initialize', name: 'countCommands' },
-  );
+const world = openedForFile(() => openWorld({ corpus: oneReport }));
+let commands: string[] = [];
+beforeAll(() => {
+  commands = recordedRequests(world.table);
 });
-afterAll(() => world.stop());
 
 function counted(): Record<string, number> {
   const counts: Record<string, number> = {};
@@ -45,7 +39,7 @@ describe('requests to the table', () => {
   });
 
   it('of each watcher: six, from the alert to the record of its mail', async () => {
-    const tickers = world.publisher.corpus.companies.map((company) => company.ticker);
+    const tickers = world.tickers;
     const without = await costOfOneFiling();
     for (const userId of ['one', 'two'])
       await world.watch({ userId, email: `${userId}@example.com`, tickers });

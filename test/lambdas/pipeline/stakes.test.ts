@@ -1,10 +1,12 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import type { StakeFacts } from '#domain/facts/stake.ts';
 import { analyzeFiling } from '#lambdas/usecases/analyze-filing.ts';
 import { type StakeReport, stakeReport } from '#local/sample/render/schedule-13.ts';
 import { later } from '#local/sample/sample-filing.ts';
+import { openedForFile } from '#test/support/lifetime.ts';
+import { recordedRequests } from '#test/support/recorded-requests.ts';
 import { onlyFilings } from './sample-filings.ts';
-import { openWorld, type World } from './world.ts';
+import { openWorld } from './world.ts';
 
 const COHEN = { cik: '0001767470', name: 'Cohen Ryan', type: 'IN', citizenship: 'Z4' };
 const OLD_AIM = 'Mr. Cohen acquired the shares as an investment and may talk with the board of the company.';
@@ -32,20 +34,11 @@ const FILINGS = [
 ];
 const DAY_MS = 86_400_000;
 
-let world: World;
-const commands: string[] = [];
-beforeAll(async () => {
-  world = await openWorld({ corpus: (now) => onlyFilings(FILINGS, now) });
-  world.table.client.middlewareStack.add(
-    (next, context) => (args) => {
-      const input = JSON.stringify('input' in args ? args.input : {});
-      if (/HOLDERS#|CUSIP#/.test(input)) commands.push(String(context.commandName));
-      return next(args);
-    },
-    { step: 'initialize', name: 'countCommands' },
-  );
+const world = openedForFile(() => openWorld({ corpus: (now) => onlyFilings(FILINGS, now) }));
+let commands: string[] = [];
+beforeAll(() => {
+  commands = recordedRequests(world.table, /HOLDERS#|CUSIP#/);
 });
-afterAll(() => world.stop());
 
 async function publishNext(): Promise<string> {
   world.time.now += DAY_MS;

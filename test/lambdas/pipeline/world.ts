@@ -78,6 +78,8 @@ export async function openWorld(options: { corpus?: (now: Date) => Corpus } = {}
     engines,
     edgar,
     publisher,
+    /** Of all companies. */
+    tickers: corpus.companies.map(({ ticker }) => ticker),
     table,
     deps,
     queues,

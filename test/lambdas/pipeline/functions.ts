@@ -1,0 +1,30 @@
+import type { Corpus } from '#local/edgar/corpus.ts';
+import { createPublisher } from '#local/edgar/publisher.ts';
+import { startEdgar } from '#local/edgar/server.ts';
+import { loadFunctions } from '#local/runtime/functions.ts';
+import { sampleCorpus } from '#local/sample/sample-corpus.ts';
+import { startEngines } from '#test/support/engines.ts';
+
+type Options = {
+  corpus?: (now: Date) => Corpus;
+  /** Variables besides those of a stage. */
+  env?: Record<string, string>;
+};
+
+/** All functions over real engines and the EDGAR stand-in, in real time, invoked as Lambda invokes them. */
+export async function startFunctions({ corpus = sampleCorpus, env = {} }: Options = {}) {
+  const engines = await startEngines();
+  const publisher = createPublisher({ corpus: corpus(new Date()), speed: 0, now: () => new Date() });
+  const edgar = await startEdgar({ publisher, requestsPerSecond: 1_000 });
+  Object.assign(process.env, { EDGAR_WWW_URL: edgar.url, EDGAR_DATA_URL: edgar.url, ...env });
+  return {
+    engines,
+    publisher,
+    edgar,
+    invoke: await loadFunctions(),
+    async stop() {
+      await edgar.stop();
+      await engines.stop();
+    },
+  };
+}
