@@ -61,7 +61,7 @@ describe('the queues', () => {
     expect(mappings).toHaveLength(Object.keys(QUEUES).length);
     for (const mapping of mappings) {
       expect(mapping.Properties.FunctionResponseTypes).toEqual(['ReportBatchItemFailures']);
-      expect(mapping.Properties.ScalingConfig).toBeDefined();
+      expect(mapping.Properties.ScalingConfig).toEqual({ MaximumConcurrency: expect.any(Number) });
     }
   });
 
@@ -107,16 +107,18 @@ describe('the functions', () => {
 });
 
 it('no log is kept for ever', () => {
-  for (const group of Object.values(resources(template, 'AWS::Logs::LogGroup'))) {
-    expect(group.Properties.RetentionInDays).toBeLessThanOrEqual(90);
-  }
-  for (const fn of Object.values(resources(template, 'AWS::Lambda::Function'))) {
-    expect(fn.Properties.LoggingConfig).toBeDefined();
-  }
+  const groups = Object.entries(resources(template, 'AWS::Logs::LogGroup'));
+  for (const [id, group] of groups) expect(group.Properties.RetentionInDays, id).toBeLessThanOrEqual(90);
+  const logs = groups.map(([id]) => ({ LogGroup: { Ref: id } }));
+  const functions = Object.entries(resources(template, 'AWS::Lambda::Function'));
+  expect(functions.length).toBeGreaterThanOrEqual(Object.keys(FUNCTIONS).length);
+  for (const [id, fn] of functions) expect(logs, id).toContainEqual(fn.Properties.LoggingConfig);
 });
 
 it('no bucket is open to the public, and none vanishes with the stack', () => {
-  for (const bucket of Object.values(resources(template, 'AWS::S3::Bucket'))) {
+  const buckets = Object.values(resources(template, 'AWS::S3::Bucket'));
+  expect(buckets.length).toBeGreaterThanOrEqual(2);
+  for (const bucket of buckets) {
     expect(bucket.Properties.PublicAccessBlockConfiguration).toEqual({
       BlockPublicAcls: true,
       BlockPublicPolicy: true,
@@ -143,7 +145,9 @@ it('the dashboard shows figures that the functions really count', () => {
 });
 
 it('every alarm tells somebody', () => {
-  for (const alarm of Object.values(resources(template, 'AWS::CloudWatch::Alarm'))) {
+  const alarms = Object.values(resources(template, 'AWS::CloudWatch::Alarm'));
+  expect(alarms.length).toBeGreaterThan(Object.keys(FUNCTIONS).length);
+  for (const alarm of alarms) {
     expect(alarm.Properties.AlarmActions).toHaveLength(1);
   }
 });

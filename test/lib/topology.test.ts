@@ -49,8 +49,10 @@ describe('the documents', () => {
   });
 
   it('access-patterns.md lists every key of the table', () => {
-    const rows = read('lambdas/store/keys.ts').matchAll(/^ \* (\| .* \| .* \|)$/gm);
-    const documented = read('docs/access-patterns.md');
-    for (const [, row = ''] of rows) expect(documented).toContain(row.split(' | ')[0]);
+    const table = [...read('lambdas/store/keys.ts').matchAll(/^ \* (\| .* \| .* \|)$/gm)];
+    const [, , ...rows] = table.map(([, row = '']) => row);
+    const documented = read('docs/access-patterns.md').replace(/ +/g, ' ');
+    expect(rows.length).toBeGreaterThan(20);
+    expect(rows.filter((row) => !documented.includes(row))).toEqual([]);
   });
 });
