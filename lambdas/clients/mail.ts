@@ -1,5 +1,6 @@
 import { MessageRejected, SESClient, SESServiceException, SendRawEmailCommand } from '@aws-sdk/client-ses';
 import MailComposer from 'nodemailer/lib/mail-composer';
+import { DeliveryError } from './delivery-error.ts';
 
 /** A mail ready to be sent, in both its shapes. */
 export type Mail = {
@@ -13,17 +14,6 @@ export type Mail = {
   headers?: Record<string, string>;
 };
 
-/** The mail was not taken over. `permanent` says that trying again cannot help. */
-class MailError extends Error {
-  readonly permanent: boolean;
-
-  constructor(message: string, permanent: boolean, options?: { cause?: unknown }) {
-    super(message, options);
-    this.name = 'MailError';
-    this.permanent = permanent;
-  }
-}
-
 /**
  * Sends mail by SES.
  * @param from the service's address, alone or as `Name <address>`
@@ -35,7 +25,7 @@ export function openMailer({ from, configurationSet }: { from: string; configura
     /**
      * Hands a mail over.
      * @returns SES's message id
-     * @throws MailError, whose `permanent` says whether trying again can help
+     * @throws DeliveryError, whose `permanent` says whether trying again can help
      */
     async send(mail: Mail): Promise<string> {
       const Data = await compose(mail, address);
@@ -50,7 +40,7 @@ export function openMailer({ from, configurationSet }: { from: string; configura
         );
         return answer.MessageId ?? '';
       } catch (cause) {
-        throw new MailError('SES did not take the mail.', isPermanent(cause), { cause });
+        throw new DeliveryError('SES did not take the mail.', isPermanent(cause), { cause });
       }
     },
   };

@@ -81,7 +81,9 @@ export function alertsIn(table: Table) {
     async hold(alert: AlertKey, stage: 'alert' | 'digest', dueAt: string): Promise<void> {
       const reminder =
         stage === 'digest' ? work.digestAt(alert.userId, dueAt) : work.at('alert', alertId(alert), dueAt);
-      await update(table, alert, { status: 'due', leaseUntil: null, attempts: 0, ...reminder });
+      // It was found in time: its recoveries, which put off what keeps failing, count anew.
+      const anew = { attempts: 0, recoveries: undefined };
+      await update(table, alert, { status: 'due', leaseUntil: null, ...anew, ...reminder });
     },
 
     /** Deletes an alert whose user is gone. */

@@ -12,6 +12,7 @@ import {
   composeAlertText,
   type SiteFacts,
 } from './compose-alert.ts';
+import { isPermanent } from './is-permanent.ts';
 import type { Alerts, Clock, Filings } from './pipeline-ports.ts';
 
 export type DeliverDeps = {
@@ -136,9 +137,4 @@ async function send(
 
 function secondsTo(deps: DeliverDeps, time: string): number {
   return Math.max(1, Math.ceil((Date.parse(time) - deps.clock.now()) / 1_000) + 1);
-}
-
-/** Only the sender of the message knows whether trying again can help. */
-function isPermanent(error: unknown): boolean {
-  return error instanceof Error && 'permanent' in error && error.permanent === true;
 }

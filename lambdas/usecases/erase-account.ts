@@ -6,6 +6,7 @@ import type { User } from '#domain/user.ts';
 import { log } from '#lambdas/runtime/log.ts';
 import { type Outcome, untilWon } from '#lambdas/runtime/race.ts';
 import { newSecret, slowHash } from '#lambdas/runtime/secrets.ts';
+import { isPermanent } from './is-permanent.ts';
 import { type LetterDeps, sendLetter } from './letters.ts';
 import { sessionNotFound } from './session-not-found.ts';
 
@@ -82,8 +83,7 @@ async function sayFarewell(deps: EraseDeps, { user, since, recordId }: Erasure):
   try {
     await sendLetter(deps, email, brand, farewellMail);
   } catch (error) {
-    const isPermanent = error instanceof Error && 'permanent' in error && error.permanent === true;
-    if (!isPermanent) throw error;
+    if (!isPermanent(error)) throw error;
   }
 }
 

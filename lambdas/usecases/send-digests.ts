@@ -8,6 +8,7 @@ import { isoIn } from '#lambdas/runtime/clock.ts';
 import { log } from '#lambdas/runtime/log.ts';
 import type { AlertMessage } from '#lambdas/runtime/messages.ts';
 import { type AlertMailMessage, composeDigest, type SiteFacts, textUrl } from './compose-alert.ts';
+import { isPermanent } from './is-permanent.ts';
 import { mapLimit } from './map-limit.ts';
 import type { Alerts, Clock, Filings } from './pipeline-ports.ts';
 
@@ -82,7 +83,11 @@ async function sendDigest(deps: DigestDeps, messages: AlertMessage[]): Promise<b
   } catch (error) {
     log.warn('A digest could not be sent', { userId: first.userId, error });
     const again = isoIn(deps.clock, AFTER_FAILURE_SECONDS);
-    await eachOf(alerts, (alert) => deps.alerts.hold(alert, 'digest', again));
+    await eachOf(alerts, (alert) =>
+      isPermanent(error)
+        ? deps.alerts.finish(alert, { status: 'failed', reason: 'rejected' })
+        : deps.alerts.hold(alert, 'digest', again),
+    );
     return false;
   }
 }

@@ -1,0 +1,10 @@
+/** A message was not taken over. `permanent` says that trying again cannot help. */
+export class DeliveryError extends Error {
+  readonly permanent: boolean;
+
+  constructor(message: string, permanent: boolean, options?: { cause?: unknown }) {
+    super(message, options);
+    this.name = 'DeliveryError';
+    this.permanent = permanent;
+  }
+}
