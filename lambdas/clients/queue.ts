@@ -34,9 +34,14 @@ export function openQueue<Message>(QueueUrl: string) {
       await sqs.send(new ChangeMessageVisibilityCommand({ QueueUrl, ReceiptHandle, VisibilityTimeout }));
     },
 
-    /** Up to ten messages, each as text with the handle that removes it. */
+    /**
+     * Up to ten messages, each as text with the handle that removes it. It waits a second: asked without one, SQS
+     * looks at some of its servers alone, and answers nothing though there is something.
+     */
     async receive(): Promise<{ body: string; handle: string }[]> {
-      const answer = await sqs.send(new ReceiveMessageCommand({ QueueUrl, MaxNumberOfMessages: 10 }));
+      const answer = await sqs.send(
+        new ReceiveMessageCommand({ QueueUrl, MaxNumberOfMessages: 10, WaitTimeSeconds: 1 }),
+      );
       return (answer.Messages ?? []).map(({ Body = '', ReceiptHandle = '' }) => ({
         body: Body,
         handle: ReceiptHandle,

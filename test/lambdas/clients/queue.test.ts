@@ -1,0 +1,33 @@
+import { createServer, type Server } from 'node:http';
+import { json } from 'node:stream/consumers';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { openQueue } from '#lambdas/clients/queue.ts';
+import { closeServer, listen } from '#local/engines/servers.ts';
+
+let server: Server;
+let QueueUrl: string;
+beforeEach(async () => {
+  server = createServer((request, response) => {
+    json(request).then((body) => {
+      const { WaitTimeSeconds = 0 } = body as { WaitTimeSeconds?: number };
+      const Messages = WaitTimeSeconds > 0 ? [{ Body: '{"cik":"1"}', ReceiptHandle: 'handle' }] : [];
+      response.writeHead(200, { 'content-type': 'application/x-amz-json-1.0' });
+      response.end(JSON.stringify({ Messages }));
+    });
+  });
+  const url = await listen(server);
+  QueueUrl = `${url}/000000000000/queue`;
+  vi.stubEnv('AWS_REGION', 'us-east-1');
+  vi.stubEnv('AWS_ACCESS_KEY_ID', 'test');
+  vi.stubEnv('AWS_SECRET_ACCESS_KEY', 'test');
+  vi.stubEnv('AWS_ENDPOINT_URL_SQS', url);
+});
+afterEach(async () => {
+  vi.unstubAllEnvs();
+  await closeServer(server);
+});
+
+/** @see docs.aws.amazon.com/AWSSimpleQueueService/latest/SQSDeveloperGuide/sqs-short-and-long-polling.html */
+test('messages are found that a look at some of the servers of SQS misses', async () => {
+  expect(await openQueue(QueueUrl).receive()).toEqual([{ body: '{"cik":"1"}', handle: 'handle' }]);
+});
