@@ -8,6 +8,8 @@ import type { User, UserChange } from './user.ts';
 
 /** US dollars; the dearest share costs less than a tenth of this. */
 const MAX_PRICE = 10_000_000;
+/** Prices are quoted to a hundredth of a cent; the table refuses numbers that are next to nothing. */
+const MIN_PRICE = 0.0001;
 const MIN_CHANGE_PERCENT = 0.1;
 const MAX_CHANGE_PERCENT = 100;
 
@@ -80,7 +82,7 @@ function knownTimezone(name: string): string {
 export function checkedThreshold(limits: AlertThreshold): AlertThreshold | null {
   const { price_above: above, price_below: below, change_percent: change } = limits;
   for (const price of [above, below]) {
-    if (price !== null && !(price > 0 && price <= MAX_PRICE)) {
+    if (price !== null && !(price >= MIN_PRICE && price <= MAX_PRICE)) {
       throw invalidThreshold('Please enter a price above zero and up to $10,000,000.');
     }
   }

@@ -210,6 +210,7 @@ describe('POST /api/update-alert-thresholds', () => {
     [{ ticker: 'MSFT', price_above: 1 }, 404, 'ticker_not_watched'],
     [{ ticker: '', price_above: 1 }, 400, 'ticker_missing'],
     [{ ticker: 'AAPL', price_above: 0 }, 400, 'invalid_threshold'],
+    [{ ticker: 'AAPL', price_above: 1e-200 }, 400, 'invalid_threshold'],
     [{ ticker: 'AAPL', price_below: -1 }, 400, 'invalid_threshold'],
     [{ ticker: 'AAPL', price_above: 10_000_001 }, 400, 'invalid_threshold'],
     [{ ticker: 'AAPL', change_percent: 0.09 }, 400, 'invalid_threshold'],
