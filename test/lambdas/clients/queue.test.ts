@@ -1,8 +1,16 @@
+import { createHash } from 'node:crypto';
 import { createServer, type Server } from 'node:http';
 import { json } from 'node:stream/consumers';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { openQueue } from '#lambdas/clients/queue.ts';
 import { closeServer, listen } from '#local/engines/servers.ts';
+
+const BODY = '{"cik":"0000320193"}';
+const MESSAGE = {
+  Body: BODY,
+  MD5OfBody: createHash('md5').update(BODY).digest('hex'),
+  ReceiptHandle: 'handle',
+};
 
 let server: Server;
 let QueueUrl: string;
@@ -10,7 +18,7 @@ beforeEach(async () => {
   server = createServer((request, response) => {
     json(request).then((body) => {
       const { WaitTimeSeconds = 0 } = body as { WaitTimeSeconds?: number };
-      const Messages = WaitTimeSeconds > 0 ? [{ Body: '{"cik":"1"}', ReceiptHandle: 'handle' }] : [];
+      const Messages = WaitTimeSeconds > 0 ? [MESSAGE] : [];
       response.writeHead(200, { 'content-type': 'application/x-amz-json-1.0' });
       response.end(JSON.stringify({ Messages }));
     });
@@ -29,5 +37,5 @@ afterEach(async () => {
 
 /** @see docs.aws.amazon.com/AWSSimpleQueueService/latest/SQSDeveloperGuide/sqs-short-and-long-polling.html */
 test('messages are found that a look at some of the servers of SQS misses', async () => {
-  expect(await openQueue(QueueUrl).receive()).toEqual([{ body: '{"cik":"1"}', handle: 'handle' }]);
+  expect(await openQueue(QueueUrl).receive()).toEqual([{ body: BODY, handle: 'handle' }]);
 });
