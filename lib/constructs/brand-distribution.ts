@@ -1,4 +1,4 @@
-import { Validations } from 'aws-cdk-lib';
+import { Duration, Validations } from 'aws-cdk-lib';
 import { Certificate } from 'aws-cdk-lib/aws-certificatemanager';
 import {
   AllowedMethods,
@@ -29,6 +29,13 @@ export type BrandDistributionProps = {
   headers: IResponseHeadersPolicy;
 };
 
+/**
+ * CloudFront keeps such an answer for ten seconds, whatever Cache-Control says, and gives it to everybody who asks
+ * for the path meanwhile: one visitor's failure would be all visitors'. Not unless told otherwise.
+ * @see docs.aws.amazon.com/AmazonCloudFront/latest/DeveloperGuide/custom-error-pages-expiration.html
+ */
+const FAILURES = [500, 502, 503, 504];
+
 /** A brand's address: its pages from the bucket, and the API on the same origin, told which brand asks. */
 export class BrandDistribution extends Distribution {
   constructor(scope: Construct, id: string, props: BrandDistributionProps) {
@@ -37,7 +44,8 @@ export class BrandDistribution extends Distribution {
       comment: `${BRANDS[brand].name}, ${stage.name}`,
       defaultRootObject: 'index.html',
       defaultBehavior: pages(scope, props),
-      // No custom error responses: they would turn the API's own 403 and 404 into a page with status 200.
+      // No page of its own for an error: it would turn the API's 403 and 404 into a page with status 200.
+      errorResponses: FAILURES.map((httpStatus) => ({ httpStatus, ttl: Duration.seconds(0) })),
       additionalBehaviors: { '/api/*': api(scope, props) },
       httpVersion: HttpVersion.HTTP2_AND_3,
       priceClass: PriceClass.PRICE_CLASS_100,

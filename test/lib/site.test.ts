@@ -43,8 +43,10 @@ describe.each(BRAND_IDS)('the distribution of brand %s', (brand) => {
     });
   });
 
-  it('passes the 403 and 404 of the API on as they are', () => {
-    expect(distribution.CustomErrorResponses).toBeUndefined();
+  it('passes errors of the API on as they are, and keeps none of its failures for the next visitor', () => {
+    expect(distribution.CustomErrorResponses).toEqual(
+      [500, 502, 503, 504].map((ErrorCode) => ({ ErrorCode, ErrorCachingMinTTL: 0 })),
+    );
   });
 
   it('answers under its own host, over HTTP/3, with TLS 1.2 at least', () => {
