@@ -1,4 +1,4 @@
-import { createServer } from 'node:http';
+import { createServer, type ServerResponse } from 'node:http';
 import { text } from 'node:stream/consumers';
 import { followJournal, writeJournal } from './journal.ts';
 import { closeServer, listen } from './servers.ts';
@@ -17,21 +17,26 @@ const NAMESPACE = 'http://sns.amazonaws.com/doc/2010-03-31/';
 export async function startPhones(file: string): Promise<Phones> {
   const keep = writeJournal<TextMessage>(file);
   const server = createServer((request, response) => {
-    text(request).then((body) => {
-      const form = new URLSearchParams(body);
-      const to = form.get('PhoneNumber');
-      const message = form.get('Message');
-      if (form.get('Action') !== 'Publish' || !to || !message) {
-        response.writeHead(400, { 'content-type': 'text/xml' }).end(invalidParameter());
-        return;
-      }
-      const id = crypto.randomUUID();
-      keep({ id, to, body: message, sent_at: new Date().toISOString() });
-      response.writeHead(200, { 'content-type': 'text/xml' }).end(published(id));
-    });
+    text(request).then(
+      (body) => answer(new URLSearchParams(body), keep, response),
+      // The caller hung up.
+      () => response.destroy(),
+    );
   });
   const url = await listen(server);
   return { url, texts: followJournal<TextMessage>(file), stop: () => closeServer(server) };
+}
+
+function answer(form: URLSearchParams, keep: (text: TextMessage) => void, response: ServerResponse): void {
+  const to = form.get('PhoneNumber');
+  const message = form.get('Message');
+  if (form.get('Action') !== 'Publish' || !to || !message) {
+    response.writeHead(400, { 'content-type': 'text/xml' }).end(invalidParameter());
+    return;
+  }
+  const id = crypto.randomUUID();
+  keep({ id, to, body: message, sent_at: new Date().toISOString() });
+  response.writeHead(200, { 'content-type': 'text/xml' }).end(published(id));
 }
 
 function published(id: string): string {
