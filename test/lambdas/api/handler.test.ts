@@ -1,18 +1,16 @@
 import type { LambdaEvent } from 'hono/aws-lambda';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { companyDirectoryIn } from '#lambdas/clients/company-directory.ts';
-import type { Engines } from '#local/engines/engines.ts';
 import { startEngines } from '#test/support/engines.ts';
+import { openedForFile } from '#test/support/lifetime.ts';
 import { COMPANIES } from './harness.ts';
 
-let engines: Engines;
+const engines = openedForFile(startEngines);
 let handler: typeof import('#lambdas/api.ts').handler;
 beforeAll(async () => {
-  engines = await startEngines();
   await companyDirectoryIn(engines.env.DOCUMENTS_BUCKET ?? '').replace(COMPANIES);
   ({ handler } = await import('#lambdas/api.ts'));
 });
-afterAll(() => engines.stop());
 
 /** An event of API Gateway's payload format 2.0. */
 function event(

@@ -1,27 +1,11 @@
-import { UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import { expect, test } from 'vitest';
 import { withListingStep } from '#domain/new-listing.ts';
-import { sha256 } from '#lambdas/runtime/secrets.ts';
-import { keys } from '#lambdas/store/keys.ts';
 import { newListingsIn } from '#lambdas/store/new-listings.ts';
+import { castOf } from './security/cast.ts';
 import { sharedApi } from './shared-api.ts';
 
 const { api } = sharedApi();
-
-async function userWith(attributes: Record<string, unknown>): Promise<string> {
-  const session = (await api.post('/api/session', {})).body.session as string;
-  const userId = (await api.deps.userOfSession(sha256(session), api.clock.now)) ?? '';
-  const names = Object.keys(attributes);
-  await api.table.client.send(
-    new UpdateCommand({
-      TableName: api.table.name,
-      Key: keys.user(userId),
-      UpdateExpression: `SET ${names.map((name) => `${name} = :${name}`).join(', ')}`,
-      ExpressionAttributeValues: Object.fromEntries(names.map((name) => [`:${name}`, attributes[name]])),
-    }),
-  );
-  return session;
-}
+const cast = castOf(api);
 
 async function putStory(cik: string, acceptedAt: string): Promise<void> {
   const step = {
@@ -44,7 +28,7 @@ test('PRO sees companies on their way to market, the latest step first, over mon
   await putStory('0000000001', '2026-09-30T12:00:00.000Z');
   await putStory('0000000002', '2026-11-19T12:00:00.000Z');
   await putStory('0000000003', '2026-11-20T12:00:00.000Z');
-  const session = await userWith({ planType: 'pro', planStatus: 'active' });
+  const session = await cast.join({ planType: 'pro', planStatus: 'active' });
 
   const all = await api.get('/api/new-listings', { session });
   const two = await api.get('/api/new-listings?limit=2', { session });
@@ -55,14 +39,14 @@ test('PRO sees companies on their way to market, the latest step first, over mon
 });
 
 test('an admin counts as PRO', async () => {
-  const session = await userWith({ isAdmin: true });
+  const session = await cast.join({ isAdmin: true });
   expect((await api.get('/api/new-listings', { session })).status).toBe(200);
 });
 
 test.each([{ planType: 'free' }, { planType: 'pro', planStatus: 'canceled' }])(
   'who is not PRO is told so: %o',
   async (plan) => {
-    const session = await userWith(plan);
+    const session = await cast.join(plan);
     expect(await api.get('/api/new-listings', { session })).toMatchObject({
       status: 403,
       body: { error: 'pro_required', message: 'New listings are part of PRO.' },

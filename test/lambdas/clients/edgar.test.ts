@@ -8,16 +8,15 @@ import { type EdgarClient, edgarClient } from '#lambdas/clients/edgar.ts';
 import { edgarGate } from '#lambdas/clients/edgar-gate.ts';
 import type { Clock } from '#lambdas/runtime/clock.ts';
 import { rateBudgetIn } from '#lambdas/store/rate-budget.ts';
-import { openTable, type Table } from '#lambdas/store/table.ts';
-import { startEngines } from '#test/support/engines.ts';
+import { startTable } from '#test/support/engines.ts';
+import { openedForFile } from '#test/support/lifetime.ts';
 
 const BLOCK_PAGE = '<!DOCTYPE html><html><head><title>Request Rate Threshold Exceeded</title></head></html>';
 const DENIED = '<?xml version="1.0"?><Error><Code>AccessDenied</Code></Error>';
 const SUBMISSION = '<SEC-DOCUMENT>0001\ntext\n</SEC-DOCUMENT>\n';
 const ACCESSION = '0000320193-26-000001';
 
-let engines: Awaited<ReturnType<typeof startEngines>>;
-let table: Table;
+const table = openedForFile(startTable);
 let server: Server;
 let requests: { url: string; headers: IncomingMessage['headers']; at: number }[] = [];
 let answer: (request: IncomingMessage, response: ServerResponse) => void;
@@ -32,8 +31,6 @@ const frozen: Clock = {
 };
 
 beforeAll(async () => {
-  engines = await startEngines();
-  table = openTable(engines.env.TABLE_NAME ?? '');
   server = createServer((request, response) => {
     requests.push({ url: request.url ?? '', headers: request.headers, at: clock.time });
     answer(request, response);
@@ -41,10 +38,9 @@ beforeAll(async () => {
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
 });
 
-afterAll(async () => {
+afterAll(() => {
   server.closeAllConnections();
   server.close();
-  await engines.stop();
 });
 
 let client: EdgarClient;
@@ -58,17 +54,29 @@ afterEach(() => server.closeAllConnections());
 /** For servers that are meant to be given up; a busy machine takes its time with the others. */
 const SHORT_MS = 150;
 
-/** Every worker has a client of its own; the budget is what they share. */
-function open(worker: Clock = frozen, timeoutMs = 5_000): EdgarClient {
+/** The budget is what all workers share. */
+const gateOf = (worker: Clock) =>
+  edgarGate(rateBudgetIn(table, `edgar-${budgets}`), worker, { requestsPerSecond: 5, blockSeconds: 600 });
+
+/** Every worker has a client of its own. */
+function open(timeoutMs = 5_000): EdgarClient {
   const www = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-  const gate = edgarGate(rateBudgetIn(table, `edgar-${budgets}`), worker, {
-    requestsPerSecond: 5,
-    blockSeconds: 600,
-  });
   return edgarClient(
     { www, data: www, search: www, userAgent: 'Filing Pulse tests@example.com', timeoutMs },
-    gate,
+    gateOf(frozen),
   );
+}
+
+/** A worker whose time passes as it sleeps, from now on; no sleep ends before `stalledUntil`. */
+function ownTime(stalledUntil = 0): Clock {
+  let time = clock.time;
+  return {
+    now: () => time,
+    sleep: async (ms) => {
+      time = Math.max(time + ms, stalledUntil);
+    },
+    random: () => 0.5,
+  };
 }
 
 const reply = (status: number, body: string | Buffer, headers: Record<string, string> = {}) => {
@@ -231,12 +239,12 @@ describe('faults of EDGAR', () => {
 
   it('gives a server up that does not answer', async () => {
     answer = () => {};
-    expect(await codeOf(open(frozen, SHORT_MS).currentFeed(0))).toBe('edgar_timeout');
+    expect(await codeOf(open(SHORT_MS).currentFeed(0))).toBe('edgar_timeout');
   });
 
   it('gives a server up that stops in the middle', async () => {
     answer = (_request, response) => void response.writeHead(200).write('<SEC-DOC');
-    expect(await codeOf(open(frozen, SHORT_MS).submission('320193', ACCESSION))).toBe('edgar_timeout');
+    expect(await codeOf(open(SHORT_MS).submission('320193', ACCESSION))).toBe('edgar_timeout');
   });
 
   it('notices a body that was cut by the connection', async () => {
@@ -262,18 +270,7 @@ describe('the one budget', () => {
   it('never lets many workers make more than 5 requests in any second', async () => {
     const grants: number[] = [];
     const workers = Array.from({ length: 8 }, () => {
-      const own = { time: clock.time };
-      const gate = edgarGate(
-        rateBudgetIn(table, `edgar-${budgets}`),
-        {
-          now: () => own.time,
-          sleep: async (ms) => {
-            own.time += ms;
-          },
-          random: () => 0.5,
-        },
-        { requestsPerSecond: 5, blockSeconds: 600 },
-      );
+      const gate = gateOf(ownTime());
       return async () => {
         for (let call = 0; call < 10; call++) grants.push((await gate.enter()).startedAt);
       };
@@ -290,21 +287,7 @@ describe('the one budget', () => {
   it('makes no burst of the turns that went by while the machine stalled', async () => {
     const stalledUntil = clock.time + 5_000;
     const grants = await Promise.all(
-      Array.from({ length: 12 }, async () => {
-        const own = { time: clock.time };
-        const gate = edgarGate(
-          rateBudgetIn(table, `edgar-${budgets}`),
-          {
-            now: () => own.time,
-            sleep: async (ms) => {
-              own.time = Math.max(own.time + ms, stalledUntil);
-            },
-            random: () => 0.5,
-          },
-          { requestsPerSecond: 5, blockSeconds: 600 },
-        );
-        return (await gate.enter()).startedAt;
-      }),
+      Array.from({ length: 12 }, async () => (await gateOf(ownTime(stalledUntil)).enter()).startedAt),
     );
 
     for (const start of grants)
@@ -312,14 +295,7 @@ describe('the one budget', () => {
   });
 
   it('turns workers away rather than let them wait for more than 20 seconds', async () => {
-    const gate = edgarGate(
-      rateBudgetIn(table, `edgar-${budgets}`),
-      { ...frozen, sleep: async () => {} },
-      {
-        requestsPerSecond: 5,
-        blockSeconds: 600,
-      },
-    );
+    const gate = gateOf({ ...frozen, sleep: async () => {} });
     const outcomes = await Promise.allSettled(Array.from({ length: 110 }, () => gate.enter()));
     const refused = outcomes.filter((outcome) => outcome.status === 'rejected');
     expect(refused.length).toBeGreaterThan(5);
