@@ -41,13 +41,17 @@ export function assessHoldings(
 }
 
 function holdingsHeadline(facts: HoldingsFacts, manager: string | null): string {
-  const who = (manager ?? 'An investment manager').replace(/\.$/, '');
+  const who = withoutEnd(manager ?? 'An investment manager');
   if (facts.report === 'notice') return `${who} leaves its holdings to another manager’s report`;
   const rows = facts.table?.positions ?? facts.stated.entries;
+  if (rows === 0) return `${who} reports no holdings`;
   const word = facts.table === null ? plural(rows ?? 0, 'entry', 'entries') : plural(rows ?? 0, 'position');
   const positions = rows === null ? '' : ` in ${count(rows)} ${word}`;
+  const [verb, later] = AMENDED[facts.amendment ?? 'none'];
   if (facts.total_value === null || facts.value_is_doubtful) {
-    return rows === null ? `${who} reports its quarterly holdings` : `${who} reports holdings${positions}`;
+    return rows === null
+      ? `${who} ${verb} its quarterly holdings`
+      : `${who} ${verb} holdings${positions}${later}`;
   }
   const dollars = `${formatDollars(facts.total_value)} of holdings${positions}`;
   const [first] = facts.change?.top ?? [];
@@ -57,7 +61,19 @@ function holdingsHeadline(facts: HoldingsFacts, manager: string | null): string 
   const [largest] = facts.top;
   const most =
     largest === undefined ? '' : `, most of all ${readableCompanyName(largest.issuer)}${optionOf(largest)}`;
-  return `${who} reports ${dollars}${most}`.replace(/\.$/, '');
+  return withoutEnd(`${who} ${verb} ${dollars}${later}${most}`);
+}
+
+/** What an amendment does to the report before it. */
+const AMENDED: Record<'none' | NonNullable<HoldingsFacts['amendment']>, readonly [string, string]> = {
+  none: ['reports', ''],
+  restatement: ['restates', ''],
+  'new holdings': ['adds', ' to an earlier report'],
+};
+
+/** Without the dot of `Inc.`, as names stand in headlines; that of `L.L.C.` belongs to its letters. */
+function withoutEnd(text: string): string {
+  return /\b\p{L}\.\p{L}\.(?:\p{L}\.)?$/u.test(text) ? text : text.replace(/\.$/, '');
 }
 
 function optionOf({ put_call }: Holding): string {
@@ -71,7 +87,7 @@ export function holdingsSummary(facts: HoldingsFacts, manager: string | null): s
     facts.other_managers.length === 0
       ? ''
       : ` Other managers named: ${facts.other_managers.slice(0, 3).join(', ').replace(/\.$/, '')}.`;
-  return `${holdingsHeadline(facts, manager)}${at}.${others}`;
+  return `${holdingsHeadline(facts, manager)}${at}.${others}`.replace(/\.\.(?= |$)/, '.');
 }
 
 /** What changed since the quarter before, then the largest positions with their share of the whole. */

@@ -1,4 +1,5 @@
 import type { InsiderData } from '../contract/watchlist.ts';
+import { statedTitle } from '../edgar/owner-title.ts';
 import type { FilingExplanation, OwnershipTransaction } from '../filing.ts';
 import { readableName } from './person-name.ts';
 
@@ -30,11 +31,6 @@ export function insiderData(explanation: FilingExplanation, title?: string | nul
 function dollarsOf(lines: readonly OwnershipTransaction[]): number | null {
   const values = lines.map(({ value }) => value).filter((value) => value !== null);
   return values.length > 0 ? Math.round(values.reduce((sum, value) => sum + value, 0) * 100) / 100 : null;
-}
-
-/** “See Remarks” is a pointer, not a title. */
-function statedTitle(title: string | null): string | null {
-  return title !== null && /\bsee\b.{0,20}\b(?:remarks?|foot ?notes?)\b/i.test(title) ? null : title;
 }
 
 function relationOf(owner: FilingExplanation['owners'][number]): string | null {

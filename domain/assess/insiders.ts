@@ -5,6 +5,8 @@ const VICE = /\b(?:vice|deputy|assistant|former)[\s-]+(?:chair|chief|president)/
 const LEADER =
   /\b(?:CEO|CFO|chief executive|chief financial|principal executive|principal financial|chair(?:man|woman|person)?)\b/i;
 const LONGEST_TITLE_BEFORE_NAME = 34;
+/** Longer ones, in brackets behind the name; beyond this a title says less than `Officer`. */
+const LONGEST_TITLE = 60;
 const SHORTER: readonly (readonly [RegExp, string])[] = [
   [/\bchief executive officer\b/gi, 'CEO'],
   [/\bchief financial officer\b/gi, 'CFO'],
@@ -40,7 +42,8 @@ export function reporters(owners: readonly OwnershipOwner[], titles: readonly (s
   if (!owner) return 'An insider';
   const name = readableName(owner.name);
   const role = roleOf(owner, titles[lead] ?? null);
-  const who = role === null ? name : /[,/;]| - /.test(role) ? `${name} (${role})` : `${role} ${name}`;
+  const isBehind = role !== null && (/[,/;]| - /.test(role) || role.length > LONGEST_TITLE_BEFORE_NAME);
+  const who = role === null ? name : isBehind ? `${name} (${role})` : `${role} ${name}`;
   const others = owners.length - 1;
   if (others === 0) return who;
   return `${who} and ${others} other reporting ${others === 1 ? 'owner' : 'owners'}`;
@@ -48,7 +51,7 @@ export function reporters(owners: readonly OwnershipOwner[], titles: readonly (s
 
 function roleOf(owner: OwnershipOwner, title: string | null): string | null {
   const short = title === null ? null : shortTitle(title);
-  if (short !== null && short.length <= LONGEST_TITLE_BEFORE_NAME) return short;
+  if (short !== null && short.length <= LONGEST_TITLE) return short;
   if (owner.is_officer) return 'Officer';
   if (owner.is_director) return 'Director';
   if (owner.is_ten_percent_owner) return '10% owner';

@@ -1,5 +1,6 @@
+import { officerTitle } from '../edgar/owner-title.ts';
 import type { OwnershipDocument } from '../edgar/ownership.ts';
-import { officerTitle, ownerLines, transactionLines } from '../edgar/ownership-lines.ts';
+import { ownerLines, transactionLines } from '../edgar/ownership-lines.ts';
 import type { InsiderHistory } from '../facts/insider-activity.ts';
 import type { OwnershipTransaction } from '../filing.ts';
 import { isLeader, isTenPercentOnly, reporters } from './insiders.ts';

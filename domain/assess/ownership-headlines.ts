@@ -1,15 +1,29 @@
 import type { OwnershipTransaction } from '../filing.ts';
 import { formatDollars } from '../format/numbers.ts';
 import type { OwnershipFacts } from './ownership-facts.ts';
-import type { Trades } from './trades.ts';
 import { count } from './words.ts';
 
-/** `Chairman James Quincey sold 200,000 shares for $15.8M under a 10b5-1 plan`. */
-export function tradeHeadline(facts: OwnershipFacts, verb: 'bought' | 'sold', trades: Trades): string {
+/** `Chairman James Quincey sold 200,000 shares for $15.8M under a 10b5-1 plan`; who did both is told of both. */
+export function tradeHeadline(facts: OwnershipFacts, verb: 'bought' | 'sold'): string {
+  const other = verb === 'bought' ? 'sold' : 'bought';
+  const phrases = [verb, other].map((one) => tradePhrase(facts, one === 'bought' ? 'bought' : 'sold'));
+  return `${facts.who} ${phrases.filter((phrase) => phrase !== null).join(' and ')}`;
+}
+
+function tradePhrase(facts: OwnershipFacts, verb: 'bought' | 'sold'): string | null {
+  const trades = facts[verb];
+  if (trades === null) return null;
+  const units = unitsOf(marketLines(facts, verb));
+  const what = trades.shares > 0 ? counted(trades.shares, units) : units;
   const value =
-    trades.value > 0 ? ` for ${trades.priced ? '' : 'at least '}${formatDollars(trades.value)}` : '';
+    trades.value >= 1 ? ` for ${trades.priced ? '' : 'at least '}${formatDollars(trades.value)}` : '';
   const plan = facts.planned && verb === 'sold' ? ' under a 10b5-1 plan' : '';
-  return `${facts.who} ${verb} ${count(trades.shares)} ${unitsOf(marketLines(facts, verb))}${value}${plan}`;
+  return `${verb} ${what}${value}${plan}`;
+}
+
+/** `1,000 shares`, `1 share`. */
+function counted(amount: number, units: string): string {
+  return `${count(amount)} ${amount === 1 ? units.replace(/^shares\b/, 'share') : units}`;
 }
 
 function marketLines({ transactions }: OwnershipFacts, verb: 'bought' | 'sold'): OwnershipTransaction[] {
@@ -20,7 +34,7 @@ function marketLines({ transactions }: OwnershipFacts, verb: 'bought' | 'sold'):
 
 /** What was counted; anything but shares is named by its class. */
 export function unitsOf(lines: readonly OwnershipTransaction[]): string {
-  const securities = [...new Set(lines.map(({ security }) => security))];
+  const securities = [...new Set(lines.map(({ security }) => withoutMark(security)))];
   const [only = ''] = securities;
   if (lines.some(({ security }) => /share|stock|common|ordinary|\bADS|\bADR|^$/i.test(security)))
     return 'shares';
@@ -65,7 +79,9 @@ export function otherHeadline(facts: OwnershipFacts): string {
     const lines = facts.transactions.filter(
       (line) => line.code === code && line.acquired_disposed === direction,
     );
-    if (lines.length > 0) return `${facts.who} ${sentence(amountOf(lines), valueOfLines(lines))}`;
+    if (lines.length === 0) continue;
+    const told = sentence(amountOf(lines), valueOfLines(lines));
+    return `${facts.who} ${facts.titles.length > 1 ? told.replace(/^was /, 'were ') : told}`;
   }
   return facts.transactions.length === 0
     ? `${facts.who} reported holdings and no transaction`
@@ -77,26 +93,32 @@ function amountOf(all: readonly OwnershipTransaction[]): string {
   const plain = all.filter(({ derivative }) => !derivative);
   const lines = plain.length > 0 ? plain : all;
   const shares = lines.reduce((sum, line) => sum + (line.shares ?? 0), 0);
-  if (shares === 0) return lines[0]?.security || 'securities';
-  if (plain.length > 0) return `${count(shares)} ${unitsOf(plain)}`;
-  const securities = [...new Set(lines.map(({ security }) => security))];
+  const securities = [...new Set(lines.map(({ security }) => withoutMark(security)))];
+  if (shares === 0) return securities[0] || 'securities';
+  if (plain.length > 0) return counted(shares, unitsOf(plain));
   const [only = ''] = securities;
   if (securities.length > 1 || only === '' || only.length > 60)
     return `${count(shares)} derivative securities`;
-  return `${count(shares)} ${pluralOf(only)}`;
+  return shares === 1 ? `1 ${only}` : counted(shares, pluralOf(only));
 }
 
 /** A class of securities after a count. */
 function pluralOf(security: string): string {
   if (/option|right to (?:buy|purchase)/i.test(security)) return 'stock options';
-  if (/(?:stock|shares)\b/i.test(security) && !/unit|warrant|phantom/i.test(security))
+  if (/shares$/i.test(security)) return security;
+  if (/(?:stock|shares)\b/i.test(security) && !/unit|warrant|phantom|award/i.test(security))
     return `shares of ${security}`;
-  return /(?:unit|right|warrant|share|note)$/i.test(security) ? `${security}s` : security;
+  return /(?:unit|right|warrant|share|note|award|option)$/i.test(security) ? `${security}s` : security;
+}
+
+/** A class without the number of the footnote behind it: `Class B Common Stock (2)`. */
+function withoutMark(security: string): string {
+  return security.replace(/\s*\(\d{1,2}\)$/, '');
 }
 
 function valueOfLines(lines: readonly OwnershipTransaction[]): string {
   const value = lines
-    .filter(({ derivative }) => !derivative)
+    .filter(({ derivative, shares }) => !derivative || shares === null)
     .reduce((sum, line) => sum + (line.value ?? 0), 0);
-  return value > 0 ? ` (${formatDollars(value)})` : '';
+  return value >= 1 ? ` (${formatDollars(value)})` : '';
 }

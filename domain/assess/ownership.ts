@@ -70,7 +70,7 @@ function buy(facts: OwnershipFacts): Trade | null {
   return {
     what: `an insider purchase ${size}${unpriced(facts.bought)}`,
     score,
-    headline: `${tradeHeadline(facts, 'bought', facts.bought)}${clusterSuffix(facts.history)}`,
+    headline: `${tradeHeadline(facts, 'bought')}${clusterSuffix(facts.history)}`,
     corrections: [
       ...(facts.leader ? [leader] : []),
       ...(growth !== null && growth > GROWTH_FOR_BONUS ? [grown] : []),
@@ -97,7 +97,7 @@ function sale(facts: OwnershipFacts): Trade | null {
   return {
     what: `an insider sale ${size}${unpriced(facts.sold)}`,
     score,
-    headline: tradeHeadline(facts, 'sold', facts.sold),
+    headline: tradeHeadline(facts, 'sold'),
     corrections: [
       ...(facts.planned ? [planned] : []),
       ...(part !== null && part > SOLD_FOR_BONUS ? [large] : []),
@@ -136,10 +136,10 @@ function firstStatement(facts: OwnershipFacts): Finding {
 }
 
 function annualStatement(facts: OwnershipFacts): Finding {
-  const trades = facts.bought ?? facts.sold;
-  const headline = trades
-    ? tradeHeadline(facts, facts.bought ? 'bought' : 'sold', trades)
-    : otherHeadline(facts);
+  const headline =
+    facts.bought || facts.sold
+      ? tradeHeadline(facts, facts.bought ? 'bought' : 'sold')
+      : otherHeadline(facts);
   return { score: 1.5, headline, reason: 'An insider’s annual statement comes late (Form 5, base 1.5)' };
 }
 

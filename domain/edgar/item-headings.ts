@@ -69,10 +69,8 @@ function secondHeadings(rest: string): string[] {
 }
 
 function isOfTitle(word: string, number: string): boolean {
-  const words =
-    itemTitle(number)
-      ?.toLowerCase()
-      .match(/\p{L}+/gu) ?? [];
+  const title = itemTitle(number) ?? '';
+  const words: readonly string[] = title.toLowerCase().match(/\p{L}+/gu) ?? [];
   return words.includes(word.toLowerCase());
 }
 

@@ -1,6 +1,6 @@
 import type { OwnershipOwner, OwnershipTotals, OwnershipTransaction } from '../filing.ts';
 import { type Decimal, plus, times, toNumber, ZERO } from './decimal.ts';
-import type { OwnershipDocument, ReportedTransaction, ReportingOwner } from './ownership.ts';
+import type { OwnershipDocument, ReportedTransaction } from './ownership.ts';
 
 /** Reporting owners in the product's spelling; a relationship that is not stated is false. */
 export function ownerLines(document: OwnershipDocument): OwnershipOwner[] {
@@ -67,43 +67,4 @@ export function ownershipTotals(document: OwnershipDocument): OwnershipTotals {
     acquired_value: sum(({ acquiredDisposed }) => acquiredDisposed === 'A'),
     disposed_value: sum(({ acquiredDisposed }) => acquiredDisposed === 'D'),
   };
-}
-
-const POINTS_TO_REMARKS = /\bsee\b.{0,20}\bremarks?\b/i;
-const POINTS_TO_FOOTNOTE = /\bsee\b.{0,20}\bfoot ?notes?\b/i;
-const LONGEST_TITLE = 120;
-
-/**
- * An owner's title in words. Where the form says only “See Remarks”, the first clause of the remarks
- * that is neither an exhibit list nor a sentence about something else.
- */
-export function officerTitle(owner: ReportingOwner, remarks: string | null): string | null {
-  const title = owner.officerTitle;
-  if (title === null) return owner.isOther ? owner.otherText : null;
-  if (POINTS_TO_FOOTNOTE.test(title)) return null;
-  if (!POINTS_TO_REMARKS.test(title)) return title;
-  const before = title
-    .replace(POINTS_TO_REMARKS, '')
-    .replace(/[\s(),;:*-]+$/, '')
-    .trim();
-  return (before.length > 2 ? before : null) ?? titleInRemarks(remarks);
-}
-
-function titleInRemarks(remarks: string | null): string | null {
-  const clause = (remarks ?? '')
-    .split(/\s[-–—]+\s|[\n;]|\.\s|\bExhibit\b/i)
-    .map((part) =>
-      part
-        .replace(/^(?:officer )?title:?\s*/i, '')
-        .replace(/[\s.,:]+$/, '')
-        .trim(),
-    )
-    .find((part) => part !== '');
-  const isTitle =
-    clause !== undefined &&
-    clause.length <= LONGEST_TITLE &&
-    /officer|president|counsel|secretary|treasurer|chair|controller|manager|director|head|partner|vp\b/i.test(
-      clause,
-    );
-  return isTitle && !/\breporting person|\bpursuant|\bform [345]\b/i.test(clause) ? clause : null;
 }

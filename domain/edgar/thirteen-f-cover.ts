@@ -12,6 +12,8 @@ export type ThirteenFCover = Pick<
 const COVER_CHARACTERS = 12_000;
 const CHECKED = /\[\s*[xX]\s*\]\s*13F\s+(HOLDINGS|NOTICE|COMBINATION)/;
 
+const AMENDMENT = /\[\s*[xX]\s*\]\s*(is a restatement|adds new holdings)/i;
+
 /**
  * Reads the structured cover page, mandatory since 2013.
  * @throws AppError those of `parseXml`
@@ -53,7 +55,7 @@ export function readThirteenFCover(text: string): ThirteenFCover {
   const manager = /^\s*Name:[ \t]*(\S[^\n]{1,100}?)\s*$/m.exec(cover)?.[1];
   return {
     report: reportOf(CHECKED.exec(cover)?.[1] ?? ''),
-    amendment: null,
+    amendment: amendmentOf(AMENDMENT.exec(cover)?.[1] ?? null),
     manager: manager === undefined || /\bFile No\b/i.test(manager) ? null : manager,
     other_managers: [],
     period: writtenDate(

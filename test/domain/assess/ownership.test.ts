@@ -145,6 +145,51 @@ test('an amendment scores 1.5 lower', () => {
   ).toBe(2);
 });
 
+test.each<[string, OwnershipForm, string]>([
+  [
+    'purchase and sale',
+    { lines: [{ code: 'P' }, { code: 'S', price: '40' }] },
+    'bought 1,000 shares for $50,000 and sold 1,000 shares for $40,000',
+  ],
+  ['one share', { lines: [{ code: 'P', shares: '1' }] }, 'bought 1 share for $50'],
+  ['a price of nought', { lines: [{ price: '0' }] }, 'sold 1,000 shares'],
+  ['less than a dollar', { lines: [{ shares: '10', price: '0.001' }] }, 'sold 10 shares'],
+  [
+    'a number of a footnote in the class',
+    { lines: [{ code: 'A', side: 'A', security: 'Performance Units (2)' }] },
+    'was granted 1,000 Performance Units',
+  ],
+  [
+    'shares that are named so',
+    { lines: [{ code: 'D', security: 'Class B Ordinary Shares' }] },
+    'returned 1,000 shares to the issuer ($50,000)',
+  ],
+])('%s is told in plain words', (_, form, told) => {
+  expect(assess(form).one_liner).toBe(`Chairman James Quincey ${told}`);
+});
+
+test('an amount that stands in a footnote alone is not told as nought', () => {
+  const xml = ownershipXml().replace('<value>1000</value>', '<value></value>');
+
+  expect(explainFiling(bytes(xml)).explanation.assessment.one_liner).toBe(
+    'Chairman James Quincey sold shares',
+  );
+});
+
+test('several owners were granted what they report together', () => {
+  const form = { lines: [{ code: 'A', side: 'A' as const }], moreOwners: ['Quincey Family Trust'] };
+
+  expect(assess(form).one_liner).toBe(
+    'Chairman James Quincey and 1 other reporting owner were granted 1,000 shares',
+  );
+});
+
+test('a long title stands in brackets', () => {
+  expect(assess({ title: 'President, Chief Executive Officer and Chairman of the Board' }).one_liner).toBe(
+    'James Quincey (President, CEO and Chairman of the Board) sold 1,000 shares for $50,000',
+  );
+});
+
 test('several owners are one trade with one headline', () => {
   const form = { flags: TEN_PERCENT, title: null, owner: 'Fund A LP', moreOwners: ['Fund B LP', 'Doe Jane'] };
 

@@ -116,6 +116,30 @@ test('headline and takeaways tell the whole and its largest part', () => {
   ]);
 });
 
+test.each([
+  [
+    'RESTATEMENT',
+    'Berkshire Hathaway Inc restates $3.0M of holdings in 2 positions, most of all Coca Cola Co',
+  ],
+  [
+    'NEW HOLDINGS',
+    'Berkshire Hathaway Inc adds $3.0M of holdings in 2 positions to an earlier report, most of all Coca Cola Co',
+  ],
+])('an amendment by %s says what it does', (type, headline) => {
+  const report = holdingsReport(TWO, '20260213', '13F-HR/A').replace(
+    '<filingManager>',
+    `<amendmentInfo><amendmentType>${type}</amendmentType></amendmentInfo><filingManager>`,
+  );
+
+  expect(read(report).explanation.assessment.one_liner).toBe(headline);
+});
+
+test('an empty table is no holdings, and the dots of a legal form stay', () => {
+  const report = holdingsReport([]).replace('Berkshire Hathaway Inc', 'Quiet Harbor, L.L.C.');
+
+  expect(read(report).explanation.assessment.one_liner).toBe('Quiet Harbor, L.L.C. reports no holdings');
+});
+
 test('a table that a byte cap cut gives its rows and says that it is not whole', () => {
   const text = informationTable(TWO).slice(0, -60);
 
@@ -126,7 +150,7 @@ test('a table that a byte cap cut gives its rows and says that it is not whole',
 });
 
 test('a typewritten report of the years before 2013 gives its cover page', () => {
-  const page = `<PAGE>\nReport for the Calendar Year or Quarter Ended: March 31, 1999\n\nName:      Berkshire Hathaway Inc.\n
+  const page = `<PAGE>\nThis Amendment (Check only one.): [X] is a restatement.\n                    [ ] adds new holdings entries.\nReport for the Calendar Year or Quarter Ended: March 31, 1999\n\nName:      Berkshire Hathaway Inc.\n
 [X]  13F HOLDINGS REPORT.\nForm 13F Information Table Entry Total:   32\nForm 13F Information Table Value Total:  $27,426,454\n<TABLE>\n<S> <C>\n</TABLE>`;
   const text = submissionText({
     form: '13F-HR',
@@ -138,6 +162,7 @@ test('a typewritten report of the years before 2013 gives its cover page', () =>
     manager: 'Berkshire Hathaway Inc.',
     period: '1999-03-31',
     stated: { entries: 32, value: 27_426_454 },
+    amendment: 'restatement',
     table: null,
     total_value: 27_426_454_000,
   });

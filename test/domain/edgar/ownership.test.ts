@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { explainFiling } from '#domain/edgar/explain.ts';
+import { officerTitle } from '#domain/edgar/owner-title.ts';
 import { parseOwnership } from '#domain/edgar/ownership.ts';
-import { officerTitle } from '#domain/edgar/ownership-lines.ts';
 import { bytes, ownershipXml, problemOf } from './support.ts';
 
 const explain = (xml: string) => explainFiling(bytes(xml)).explanation;
@@ -110,8 +110,22 @@ describe('a title that points to the remarks', () => {
     ['See Remarks', 'Exhibit List: Exhibit 24 - Power of Attorney', null],
     ['See Remarks', 'The Reporting Person is a director of Alexion.', null],
     ['Chief Financial Officer', 'Exhibit 24', 'Chief Financial Officer'],
+    ['See remarks below', 'Chief Legal Officer', 'Chief Legal Officer'],
+    ['EVP, see footnote 1', 'Exhibit 24', 'EVP'],
+    ['See Explanation of Responses', 'Exhibit 24', null],
+    ['Director (1)', 'Exhibit 24', 'Director'],
+    ['EVP (Retail)', 'Exhibit 24', 'EVP (Retail)'],
+    ['***', 'Exhibit 24', null],
+    ['N/A', 'Exhibit 24', null],
   ])('%s with “%s” is %s', (officer, remarks, expected) => {
     expect(title(officer, remarks)).toBe(expected);
+  });
+
+  test('what another kind of owner writes for a title points there too', () => {
+    const flags = '<isOther>1</isOther><otherText>See Remarks</otherText>';
+    const explanation = explain(ownershipXml({ owner: 'Mithril II LP', title: null, flags }));
+
+    expect(explanation.assessment.one_liner).toBe('Mithril II LP sold 1,000 shares for $50,000');
   });
 
   test('the line keeps what the form says, the headline says what it means', () => {
