@@ -1,4 +1,5 @@
 import { ReceiveMessageCommand, SQSClient } from '@aws-sdk/client-sqs';
+import { ValiError } from 'valibot';
 import { beforeAll, expect, test } from 'vitest';
 import { companyDirectoryIn } from '#lambdas/clients/company-directory.ts';
 import { openedForFile } from '#test/support/lifetime.ts';
@@ -39,8 +40,7 @@ test('a person corrects a ticker: it counts at once and at every refresh, until 
 });
 
 test('a correction that makes no sense is refused, and nothing changes', async () => {
-  await expect(
-    refresh({ override: { kind: 'company', ticker: 'AAPL', cik: 'x', name: '' } }),
-  ).rejects.toThrow();
+  const override = { kind: 'company', ticker: 'AAPL', cik: 'x', name: '' };
+  await expect(refresh({ override })).rejects.toThrow(ValiError);
   expect(await companyOf('AAPL')).toMatchObject({ cik: '0000320193' });
 });

@@ -290,10 +290,11 @@ describe.skipIf(!hasCorpus)('facts of real filings', () => {
   test('every file of a form that is read gives facts and a plain headline', () => {
     for (const folder of FOLDERS) {
       const paths = corpusFolder(`forms/${folder}`);
+      expect(paths, folder).not.toEqual([]);
       for (const path of paths) {
         const { facts, assessment } = explainFiling(corpusFile(path), { path }).explanation;
 
-        expect(facts, path).toBeDefined();
+        expect(facts, path).toMatchObject({ kind: expect.any(String) });
         expect(JSON.parse(JSON.stringify(facts)), path).toEqual(facts);
         expect(assessment.one_liner, path).toMatch(/^\S.{8,240}(?:[^\s.]|\b(?:Inc|Corp|Co|Ltd)\.)$/i);
         expect(assessment.one_liner, path).not.toMatch(/undefined|null|\bNaN\b|\|/);
