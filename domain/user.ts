@@ -10,9 +10,13 @@ export type User = {
   brand: BrandId;
   email: string | null;
   emailVerified: boolean;
+  /** A new address that waits for its proof; the verified one stays until then. `null` for none. */
+  pendingEmail: string | null;
   /** +1 and ten digits. */
   phone: string | null;
   phoneVerified: boolean;
+  /** As `pendingEmail`. */
+  pendingPhone: string | null;
   /** Channels that alerts may use. */
   notifyVia: Channel[];
   delivery: Delivery;
@@ -46,8 +50,10 @@ export type UserChange = Partial<
     User,
     | 'email'
     | 'emailVerified'
+    | 'pendingEmail'
     | 'phone'
     | 'phoneVerified'
+    | 'pendingPhone'
     | 'notifyVia'
     | 'delivery'
     | 'digestHour'
@@ -62,6 +68,16 @@ export type UserChange = Partial<
 /** E-mail or phone is verified. @see decisions, reading 25 */
 export function isVerified(user: Pick<User, 'emailVerified' | 'phoneVerified'>): boolean {
   return user.emailVerified || user.phoneVerified;
+}
+
+/** What a user has of one kind of contact. */
+export type ContactPoint = { address: string | null; isVerified: boolean; pending: string | null };
+
+/** The e-mail address or the phone of a user, and the new one that waits for its proof. */
+export function contactPoint(user: User, method: Channel): ContactPoint {
+  return method === 'email'
+    ? { address: user.email, isVerified: user.emailVerified, pending: user.pendingEmail }
+    : { address: user.phone, isVerified: user.phoneVerified, pending: user.pendingPhone };
 }
 
 /** What holds until a user chooses. @see decisions, "Who gets what" */
@@ -80,8 +96,10 @@ export function anonymousUser(facts: Pick<User, 'id' | 'brand' | 'createdAt'>): 
     ...facts,
     email: null,
     emailVerified: false,
+    pendingEmail: null,
     phone: null,
     phoneVerified: false,
+    pendingPhone: null,
     notifyVia: [],
     ...DEFAULT_SETTINGS,
     planType: 'free',

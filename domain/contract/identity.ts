@@ -34,6 +34,9 @@ export type Profile = {
   phone: string | null;
   email_verified: boolean;
   phone_verified: boolean;
+  /** New addresses that wait for their proof; the verified ones stay until then. */
+  pending_email: string | null;
+  pending_phone: string | null;
   /** E-mail or phone verified. */
   verified: boolean;
   planType: string;

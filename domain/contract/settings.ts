@@ -52,8 +52,12 @@ export const AlertThresholdsRequest = v.object({ ticker: v.string(), ...AlertThr
 export type AlertThresholdsRequest = v.InferOutput<typeof AlertThresholdsRequest>;
 
 /** POST /api/remove-contact: the address of that kind leaves the account; the last verified one stays. */
-export const RemoveContactRequest = v.object({ method: v.picklist(CHANNELS) });
-export type RemoveContactRequest = v.InferOutput<typeof RemoveContactRequest>;
+export const RemoveContactRequest = v.object({
+  method: v.picklist(CHANNELS),
+  /** Only the new address that waits for its proof is taken back. */
+  pending: v.optional(v.boolean(), false),
+});
+export type RemoveContactRequest = v.InferInput<typeof RemoveContactRequest>;
 
 /** One place where the user is logged in. */
 export type ActiveSession = {

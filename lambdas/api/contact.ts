@@ -6,7 +6,7 @@ import {
   type Profile,
 } from '#domain/contract/identity.ts';
 import { RemoveContactRequest } from '#domain/contract/settings.ts';
-import { type RemoveContactDeps, removeContact } from '#lambdas/usecases/remove-contact.ts';
+import { type RemoveContactDeps, removeContact, withdrawPending } from '#lambdas/usecases/remove-contact.ts';
 import {
   addSecondaryContact,
   type RequestVerificationDeps,
@@ -34,8 +34,9 @@ export function contactRoutes(deps: ContactRouteDeps) {
       return c.json(answer satisfies NotifyResponse);
     })
     .post('/remove-contact', jsonBody, user, async (c) => {
-      const { method } = parseBody(c, RemoveContactRequest);
-      await removeContact(deps, { userId: userIdOf(c), method });
+      const { method, pending } = parseBody(c, RemoveContactRequest);
+      const input = { userId: userIdOf(c), method };
+      await (pending ? withdrawPending(deps, input) : removeContact(deps, input));
       return c.json((await viewProfile(deps, userIdOf(c))) satisfies Profile);
     });
 }

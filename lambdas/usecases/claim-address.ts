@@ -1,6 +1,6 @@
 import type { Challenge } from '#domain/challenge.ts';
 import type { Channel } from '#domain/contract/channel.ts';
-import type { User, UserChange } from '#domain/user.ts';
+import { contactPoint, type User, type UserChange } from '#domain/user.ts';
 import { type Outcome, untilWon } from '#lambdas/runtime/race.ts';
 import { type TellDeps, tellOfContact } from './tell-of-contact.ts';
 import { welcome } from './welcome.ts';
@@ -50,13 +50,28 @@ async function tryToClaim(
   const notifyVia = [...new Set([...user.notifyVia, channel])];
   const change: UserChange =
     channel === 'email'
-      ? { email: address, emailVerified: true, notifyVia, welcomedAt: user.welcomedAt ?? now.toISOString() }
-      : { phone: address, phoneVerified: true, notifyVia };
+      ? {
+          email: address,
+          emailVerified: true,
+          pendingEmail: stillPending(user.pendingEmail, address),
+          notifyVia,
+          welcomedAt: user.welcomedAt ?? now.toISOString(),
+        }
+      : {
+          phone: address,
+          phoneVerified: true,
+          pendingPhone: stillPending(user.pendingPhone, address),
+          notifyVia,
+        };
   return (await deps.saveUser(user, change, now)) === 'written' ? { holder, before: user } : null;
 }
 
+/** The proof of an older question leaves the address that was asked for since. */
+function stillPending(pending: string | null, proven: string): string | null {
+  return pending === proven ? null : pending;
+}
+
 function isHeld(user: User, channel: Channel, address: string): boolean {
-  const [held, isVerified] =
-    channel === 'email' ? [user.email, user.emailVerified] : [user.phone, user.phoneVerified];
-  return isVerified && held?.toLowerCase() === address.toLowerCase();
+  const held = contactPoint(user, channel);
+  return held.isVerified && held.address?.toLowerCase() === address.toLowerCase();
 }

@@ -1,6 +1,6 @@
 import { AppError } from '#domain/app-error.ts';
 import type { Channel } from '#domain/contract/channel.ts';
-import type { User, UserChange } from '#domain/user.ts';
+import { contactPoint, type User, type UserChange } from '#domain/user.ts';
 import { type ChangeUserDeps, changeUser } from './change-user.ts';
 import { type TellDeps, tellOfContact } from './tell-of-contact.ts';
 
@@ -20,26 +20,38 @@ export async function removeContact(
 ): Promise<void> {
   const { userId, method } = input;
   const { before } = await changeUser(deps, userId, (user) => removal(user, method));
-  const { address, isVerified } = contactOf(before, method);
+  const { address, isVerified, pending } = contactPoint(before, method);
   if (address === null) return;
   await deps.withdrawQuestions(userId, address);
+  if (pending !== null) await deps.withdrawQuestions(userId, pending);
   const notice = { brand: before.brand, event: { kind: 'removed' as const, method }, besides: address };
   if (isVerified) await tellOfContact(deps, before, notice);
 }
 
-function contactOf(user: User, method: Channel): { address: string | null; isVerified: boolean } {
-  return method === 'email'
-    ? { address: user.email, isVerified: user.emailVerified }
-    : { address: user.phone, isVerified: user.phoneVerified };
+/** Takes back the new address that waits for its proof; the verified one stays. Nothing happens when none waits. */
+export async function withdrawPending(
+  deps: RemoveContactDeps,
+  input: { userId: string; method: Channel },
+): Promise<void> {
+  const { userId, method } = input;
+  const { before } = await changeUser(deps, userId, (user) =>
+    contactPoint(user, method).pending === null ? {} : notPending(method),
+  );
+  const { pending } = contactPoint(before, method);
+  if (pending !== null) await deps.withdrawQuestions(userId, pending);
+}
+
+function notPending(method: Channel): UserChange {
+  return method === 'email' ? { pendingEmail: null } : { pendingPhone: null };
 }
 
 function removal(user: User, method: Channel): UserChange {
-  const { address, isVerified } = contactOf(user, method);
+  const { address, isVerified } = contactPoint(user, method);
   const name = method === 'email' ? 'email address' : 'phone number';
   if (address === null) {
     throw new AppError('not-found', 'no_such_contact', `Your account has no ${name}.`);
   }
-  const other = contactOf(user, method === 'email' ? 'sms' : 'email');
+  const other = contactPoint(user, method === 'email' ? 'sms' : 'email');
   if (isVerified && !other.isVerified) {
     throw new AppError(
       'conflict',
@@ -49,6 +61,6 @@ function removal(user: User, method: Channel): UserChange {
   }
   const notifyVia = user.notifyVia.filter((channel) => channel !== method);
   return method === 'email'
-    ? { email: null, emailVerified: false, notifyVia }
-    : { phone: null, phoneVerified: false, notifyVia };
+    ? { ...notPending(method), email: null, emailVerified: false, notifyVia }
+    : { ...notPending(method), phone: null, phoneVerified: false, notifyVia };
 }

@@ -7,7 +7,7 @@ import type { Channel } from '#domain/contract/channel.ts';
 import type { NotifyResponse } from '#domain/contract/identity.ts';
 import { verificationMail } from '#domain/mail/verification-mail.ts';
 import { TEXTS } from '#domain/texts.ts';
-import type { User, UserChange } from '#domain/user.ts';
+import { contactPoint, type User, type UserChange } from '#domain/user.ts';
 import { type ChangeUserDeps, changeUser } from './change-user.ts';
 import { assertMayAsk } from './may-ask.ts';
 import { mailLink, minutesFrom, type QuestionDeps, sending } from './questions.ts';
@@ -53,7 +53,7 @@ export async function addSecondaryContact(
   const contact = contactOf(request);
   const user = await deps.user(request.userId);
   if (user === null) throw sessionNotFound();
-  if (contact.method === 'email' ? user.emailVerified : user.phoneVerified) throw alreadyHeld(contact);
+  if (contactPoint(user, contact.method).isVerified) throw alreadyHeld(contact);
   return verify(deps, request, contact);
 }
 
@@ -93,11 +93,11 @@ function contactOf({ email, phone, notifyVia = [] }: VerificationRequest): Conta
   return { method: 'email', address: parseEmail(address) };
 }
 
-/** Shows the address as unverified; a verified one stays until the new one is proven. */
+/** Shows the address as unverified; a verified one stays, with the new one beside it until that is proven. */
 function pending(user: User, { method, address }: Contact): UserChange {
-  const isVerified = method === 'email' ? user.emailVerified : user.phoneVerified;
-  const isNoted = address === (method === 'email' ? user.email : user.phone);
-  if (isVerified || isNoted) return {};
+  const held = contactPoint(user, method);
+  if (address === held.address || address === held.pending) return {};
+  if (held.isVerified) return method === 'email' ? { pendingEmail: address } : { pendingPhone: address };
   return method === 'email'
     ? { email: address, emailVerified: false }
     : { phone: address, phoneVerified: false };

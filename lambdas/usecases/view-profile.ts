@@ -26,6 +26,8 @@ export function profileOf({ user, watched }: Account): Profile {
     phone: user.phone,
     email_verified: user.emailVerified,
     phone_verified: user.phoneVerified,
+    pending_email: user.pendingEmail,
+    pending_phone: user.pendingPhone,
     verified: isVerified(user),
     planType: user.planType,
     planStatus: user.planStatus,

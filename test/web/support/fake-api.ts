@@ -20,6 +20,8 @@ export function profile(part: Partial<Profile> = {}): Profile {
     phone: null,
     email_verified: false,
     phone_verified: false,
+    pending_email: null,
+    pending_phone: null,
     verified: false,
     planType: 'free',
     planStatus: 'none',

@@ -16,7 +16,8 @@ export function SettingsContact({ method, profile, onSent, onClose }: SettingsCo
   const thing = isEmail ? 'e-mail address' : 'phone number';
   const verb = own === null ? 'Add' : isVerified ? 'Change' : 'Verify';
   // One that still waits is asked again; a verified one makes way for another once that is proven.
-  const address = isVerified ? '' : (own ?? '');
+  const pending = isEmail ? profile.pending_email : profile.pending_phone;
+  const address = (isVerified ? pending : own) ?? '';
   return (
     <ContactDialog
       title={`${verb} ${own === null ? (isEmail ? 'an' : 'a') : 'your'} ${thing}`}

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import type { SWRResponse } from 'swr';
 import { useSWRConfig } from 'swr';
-import type { Channel } from '#domain/contract/channel.ts';
+import { CHANNELS, type Channel } from '#domain/contract/channel.ts';
 import type { Profile } from '#domain/contract/identity.ts';
 import type {
   AlertThreshold,
@@ -19,6 +19,7 @@ import { API } from '#web/lib/paths.ts';
 import { orProblem } from '#web/lib/problem.ts';
 import { type QueryKey, useQuery } from '#web/lib/query.ts';
 import { readStored, STORED } from '#web/lib/storage.ts';
+import { contactOf } from './contacts.ts';
 
 const NOT_SAVED = 'This could not be saved. Please try again.';
 const NOT_REMOVED = 'This could not be removed. Please try again.';
@@ -48,8 +49,9 @@ export function useSettings(): SWRResponse<Profile, Error> {
 }
 
 function hasPending(profile: Profile): boolean {
-  const { email, email_verified, phone, phone_verified } = profile;
-  return (email !== null && !email_verified) || (phone !== null && !phone_verified);
+  return CHANNELS.map((method) => contactOf(profile, method)).some(
+    ({ address, isVerified, pending }) => pending !== null || (address !== null && !isVerified),
+  );
 }
 
 /** Where the reader is logged in. */
@@ -75,6 +77,8 @@ export type SettingsActions = {
   setDefaultForms: (forms: string[] | null) => Promise<void>;
   setThreshold: (ticker: string, threshold: AlertThreshold) => Promise<void>;
   removeContact: (method: Channel) => Promise<void>;
+  /** Takes back the new address that waits for its proof. */
+  withdrawContact: (method: Channel) => Promise<void>;
 };
 
 /** What changes the settings. Each shows at once and goes back when it could not be kept. @throws Problem */
@@ -116,6 +120,13 @@ export function useSettingsActions(): SettingsActions {
       })),
     removeContact: (method) =>
       change(API.removeContact, { method } satisfies RemoveContactRequest, (profile) => profile, NOT_REMOVED),
+    withdrawContact: (method) =>
+      change(
+        API.removeContact,
+        { method, pending: true } satisfies RemoveContactRequest,
+        (profile) => ({ ...profile, [method === 'email' ? 'pending_email' : 'pending_phone']: null }),
+        NOT_REMOVED,
+      ),
   };
 }
 

@@ -1,0 +1,50 @@
+import { describe, expect, test, vi } from 'vitest';
+import { page } from 'vitest/browser';
+import { EMAIL, section, settingsSite } from '../support/settings.ts';
+
+const { openSettings, preferences } = settingsSite();
+
+describe('alerts', () => {
+  test('by a channel need its verified contact, and say so', async () => {
+    await openSettings({ ...EMAIL, phone: '+14155550123' });
+    await expect.element(page.getByRole('switch', { name: 'Alerts by text' })).toBeDisabled();
+    await expect.element(page.getByText('Verify your phone number first.')).toBeVisible();
+    await page.getByRole('switch', { name: 'Alerts by e-mail' }).click();
+    await vi.waitFor(() => expect(preferences()).toEqual([{ notify_via: [] }]));
+    await page.getByRole('switch', { name: 'Alerts by e-mail' }).click();
+    await vi.waitFor(() => expect(preferences()).toEqual([{ notify_via: [] }, { notify_via: ['email'] }]));
+    await page.getByRole('button', { name: 'Verify Now' }).click();
+    await expect.element(page.getByLabelText('US phone number')).toHaveValue('+14155550123');
+  });
+
+  test('keep quiet from one hour until another, and let CRITICAL through on request', async () => {
+    await openSettings({ ...EMAIL, quiet_hours: null });
+    await page.getByRole('switch', { name: 'Quiet hours' }).click();
+    await page.getByRole('combobox', { name: 'Quiet until' }).selectOptions('7:00 AM');
+    await page.getByRole('switch', { name: 'Let CRITICAL through' }).click();
+    await vi.waitFor(() =>
+      expect(preferences()).toEqual([
+        { quiet_hours: { start: 21, end: 8, allow_critical: false } },
+        { quiet_hours: { start: 21, end: 7, allow_critical: false } },
+        { quiet_hours: { start: 21, end: 7, allow_critical: true } },
+      ]),
+    );
+    const from = page.getByRole('combobox', { name: 'Quiet from' });
+    await expect.element(from.getByRole('option', { name: '7:00 AM' })).not.toBeInTheDocument();
+    await page.getByRole('switch', { name: 'Quiet hours' }).click();
+    await vi.waitFor(() => expect(preferences().at(-1)).toEqual({ quiet_hours: null }));
+  });
+
+  test('begin at an importance whose meaning is told', async () => {
+    await openSettings(EMAIL);
+    await section('Alerts').getByText('Significant event worth reviewing').click();
+    await vi.waitFor(() => expect(preferences()).toEqual([{ min_importance: 'HIGH' }]));
+  });
+
+  test('follow a time zone, the one of this device at a click', async () => {
+    const here = Intl.DateTimeFormat().resolvedOptions().timeZone;
+    await openSettings({ ...EMAIL, timezone: 'Pacific/Kiritimati' });
+    await page.getByRole('button', { name: `Use ${here.replaceAll('_', ' ')}` }).click();
+    await vi.waitFor(() => expect(preferences()).toEqual([{ timezone: here }]));
+  });
+});

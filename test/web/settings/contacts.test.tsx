@@ -1,0 +1,106 @@
+import { describe, expect, test, vi } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { profile } from '../support/fake-api.ts';
+import { EMAIL, PHONE, section, settingsSite } from '../support/settings.ts';
+
+const { api, openSettings } = settingsSite();
+
+describe('contact points', () => {
+  test('begin with an e-mail address or a phone', async () => {
+    await openSettings();
+    await page.getByRole('button', { name: 'Add e-mail' }).click();
+    await page.getByLabelText('E-mail').fill('ann@example.com');
+    await page.getByRole('button', { name: 'Send confirmation link' }).click();
+    await expect.element(page.getByText(/We sent a confirmation link/)).toBeVisible();
+    expect(api().called('POST', '/api/notify')[0]?.body).toMatchObject({
+      email: 'ann@example.com',
+      notify_via: ['email'],
+    });
+  });
+
+  test('take a second one, shown as pending until it is confirmed', async () => {
+    await openSettings(EMAIL);
+    api().instead.set('POST /api/add-secondary-contact', () => {
+      api().profile = { ...api().profile, phone: '+14155550123' };
+      return { body: { method: 'sms', message: '' } };
+    });
+    await page.getByRole('button', { name: 'Add phone' }).click();
+    await page.getByLabelText('US phone number').fill('4155550123');
+    await page.getByRole('button', { name: 'Send confirmation text' }).click();
+    await expect.element(page.getByText(/Reply YES to confirm\./)).toBeVisible();
+    expect(api().called('POST', '/api/add-secondary-contact')[0]?.body).toEqual({
+      email: null,
+      phone: '4155550123',
+    });
+    await page.getByRole('button', { name: 'Done' }).click();
+    await expect.element(section('Contact points').getByText('Pending')).toBeVisible();
+    // The YES comes from the phone; the page finds it by itself.
+    api().profile = { ...api().profile, ...PHONE };
+    await expect
+      .poll(() => section('Contact points').getByText('Pending').query(), { timeout: 8_000 })
+      .toBeNull();
+  });
+
+  test('are asked again while they wait', async () => {
+    await openSettings({ email: 'ann@example.com' });
+    await page.getByRole('button', { name: 'Verify e-mail' }).click();
+    await expect.element(page.getByLabelText('E-mail')).toHaveValue('ann@example.com');
+    await page.getByRole('button', { name: 'Send confirmation link' }).click();
+    await vi.waitFor(() => expect(api().called('POST', '/api/notify')).toHaveLength(1));
+  });
+
+  test('that are changed show the new address that waits, until it is proven', async () => {
+    await openSettings({ ...EMAIL, pending_email: 'new@example.com' });
+    const contacts = section('Contact points');
+    await expect.element(contacts.getByText('new@example.com')).toBeVisible();
+    await expect
+      .element(contacts.getByText(/open the link we sent.* Until then ann@example\.com stays\./))
+      .toBeVisible();
+    await page.getByRole('button', { name: 'Verify new e-mail' }).click();
+    await expect.element(page.getByLabelText('E-mail')).toHaveValue('new@example.com');
+    await userEvent.keyboard('{Escape}');
+    // The link is opened elsewhere; the page finds it by itself.
+    api().profile = profile({ ...EMAIL, email: 'new@example.com' });
+    await expect.poll(() => contacts.getByText('Pending').query(), { timeout: 8_000 }).toBeNull();
+    await expect.element(contacts.getByText('new@example.com')).toBeVisible();
+  });
+
+  test('that are changed can stay as they are', async () => {
+    await openSettings({ ...EMAIL, pending_email: 'new@example.com' });
+    api().instead.set('POST /api/remove-contact', () => {
+      api().profile = profile(EMAIL);
+      return { body: api().profile };
+    });
+    await page.getByRole('button', { name: 'Cancel the change to new@example.com' }).click();
+    await expect.element(page.getByText('new@example.com')).not.toBeInTheDocument();
+    await expect.element(page.getByRole('button', { name: 'Change e-mail' })).toHaveFocus();
+    expect(api().called('POST', '/api/remove-contact')[0]?.body).toEqual({ method: 'email', pending: true });
+  });
+
+  test('can be removed but for the last verified one', async () => {
+    await openSettings(EMAIL);
+    await expect.element(page.getByRole('button', { name: 'Change e-mail' })).toBeVisible();
+    await expect.element(page.getByRole('button', { name: 'Remove e-mail' })).not.toBeInTheDocument();
+  });
+
+  test('leave after a question, or stay with the server’s reason', async () => {
+    await openSettings({ ...EMAIL, ...PHONE });
+    api().instead.set('POST /api/remove-contact', () => ({
+      status: 409,
+      body: { error: 'last_contact', message: 'This is the only one.' },
+    }));
+    const remove = async () => {
+      await page.getByRole('button', { name: 'Remove phone' }).click();
+      await page.getByRole('button', { name: 'Remove', exact: true }).click();
+    };
+    await remove();
+    await expect.element(page.getByText('This is the only one.')).toBeVisible();
+    api().instead.set('POST /api/remove-contact', () => {
+      api().profile = profile(EMAIL);
+      return { body: api().profile };
+    });
+    await remove();
+    await expect.element(page.getByRole('button', { name: 'Add phone' })).toBeVisible();
+    expect(api().called('POST', '/api/remove-contact')[1]?.body).toEqual({ method: 'sms' });
+  });
+});

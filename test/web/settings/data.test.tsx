@@ -1,0 +1,55 @@
+import { describe, expect, test, vi } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { SESSION } from '../support/fake-api.ts';
+import { EMAIL, savedIn, settingsSite } from '../support/settings.ts';
+
+const { api, openSettings } = settingsSite();
+
+describe('the reader’s data', () => {
+  test('download as a file', async () => {
+    await openSettings(EMAIL);
+    api().instead.set('GET /api/export/account.json', () => ({ body: { email: 'ann@example.com' } }));
+    const saved: string[] = [];
+    vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
+      saved.push(this.download);
+    });
+    await page.getByRole('button', { name: 'Export' }).click();
+    await expect.element(savedIn('Your data')).toBeVisible();
+    vi.mocked(HTMLAnchorElement.prototype.click).mockRestore();
+    expect(saved).toEqual([expect.stringMatching(/^filing-pulse-account-\d{4}-\d\d-\d\d\.json$/)]);
+    expect(api().called('GET', '/api/export/account.json')[0]?.headers['X-Session']).toBe(SESSION);
+  });
+
+  test('go with the account, once the word is typed', async () => {
+    await openSettings(EMAIL);
+    api().instead.set('POST /api/delete-account', () => ({ body: { deleted: true } }));
+    await page.getByRole('button', { name: 'Delete account' }).click();
+    const confirm = page.getByRole('dialog').getByRole('button', { name: 'Delete account' });
+    await expect.element(confirm).toBeDisabled();
+    const word = page.getByLabelText('Type DELETE to confirm');
+    await word.fill('delete');
+    await expect.element(confirm).toBeDisabled();
+    await userEvent.keyboard('{Enter}');
+    expect(api().called('POST', '/api/delete-account')).toEqual([]);
+    await word.fill('DELETE');
+    await confirm.click();
+    await expect.element(page.getByText('Your account and everything in it are deleted.')).toBeVisible();
+    expect(api().called('POST', '/api/delete-account')[0]).toMatchObject({
+      body: { session: SESSION, confirm: true },
+      headers: { 'X-Session': SESSION },
+    });
+    expect({ ...localStorage }).toEqual({ loggingOut: 'true' });
+    expect(location.pathname).toBe('/');
+    await expect.element(page.getByRole('button', { name: 'Add Your First Ticker' })).toBeVisible();
+  });
+
+  test('stay when the server cannot delete the account', async () => {
+    await openSettings(EMAIL);
+    api().instead.set('POST /api/delete-account', () => ({ status: 500, body: 'down' }));
+    await page.getByRole('button', { name: 'Delete account' }).click();
+    await page.getByLabelText('Type DELETE to confirm').fill('DELETE');
+    await userEvent.keyboard('{Enter}');
+    await expect.element(page.getByText(/could not be deleted/)).toBeVisible();
+    expect(localStorage.getItem('session')).toBe(SESSION);
+  });
+});

@@ -1,0 +1,34 @@
+import { describe, expect, test, vi } from 'vitest';
+import { page } from 'vitest/browser';
+import { watchlistItem } from '#test/support/watchlist-item.ts';
+import { EMAIL, section, settingsSite } from '../support/settings.ts';
+
+const { api, openSettings } = settingsSite();
+
+describe('default forms', () => {
+  test('are kept, and the add form starts with them', async () => {
+    api().items = [watchlistItem()];
+    await openSettings(EMAIL, '/settings?brand=all');
+    await section('Default forms').getByRole('button', { name: '13D' }).click();
+    await vi.waitFor(() =>
+      expect(api().called('POST', '/api/profile')[0]?.body).toEqual({
+        default_forms: ['8-K', '4', '13G', '10-Q', '10-K'],
+      }),
+    );
+    await page.getByRole('link', { name: 'Filing Pulse' }).first().click();
+    const chip = (name: string) => page.getByRole('button', { name, exact: true });
+    await expect.element(chip('13G')).toHaveAttribute('aria-pressed', 'true');
+    await expect.element(chip('13D')).toHaveAttribute('aria-pressed', 'false');
+  });
+
+  test('are never none, and can follow the site again', async () => {
+    await openSettings({ ...EMAIL, default_forms: ['8-K'] });
+    await section('Default forms').getByRole('button', { name: /^8-K/ }).click();
+    await expect.element(page.getByText('Please select at least one form type')).toBeVisible();
+    expect(api().called('POST', '/api/profile')).toEqual([]);
+    await page.getByRole('button', { name: 'Use the suggestion again' }).click();
+    await vi.waitFor(() =>
+      expect(api().called('POST', '/api/profile')[0]?.body).toEqual({ default_forms: null }),
+    );
+  });
+});

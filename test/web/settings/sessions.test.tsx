@@ -1,0 +1,41 @@
+import { describe, expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { EMAIL, settingsSite } from '../support/settings.ts';
+
+const { api, openSettings } = settingsSite();
+
+describe('active sessions', () => {
+  const session = (id: string, part = {}) => ({
+    id,
+    created_at: '2026-11-03T10:00:00Z',
+    last_used: '2026-11-20',
+    device: 'Safari on iPhone',
+    current: false,
+    ...part,
+  });
+  const own = session('a', { device: 'Chrome on macOS', current: true });
+
+  test('name the browsers, and end but for this one', async () => {
+    let sessions = [own, session('b'), session('c', { device: null })];
+    api().instead.set('GET /api/sessions', () => ({ body: { sessions } }));
+    api().instead.set('POST /api/sign-out-others', () => {
+      sessions = [own];
+      return { body: { ended: 2 } };
+    });
+    await openSettings(EMAIL);
+    await expect.element(page.getByText('This browser')).toBeVisible();
+    await expect.element(page.getByText('Unknown browser')).toBeVisible();
+    await page.getByRole('button', { name: 'Sign out others (2)' }).click();
+    await expect.element(page.getByText('Safari on iPhone')).not.toBeInTheDocument();
+    await expect.element(page.getByText(/Chrome on macOS/)).toBeVisible();
+    await expect.element(page.getByRole('button', { name: /Sign out others/ })).not.toBeInTheDocument();
+  });
+
+  test('say when they could not be ended', async () => {
+    api().instead.set('GET /api/sessions', () => ({ body: { sessions: [own, session('b')] } }));
+    api().instead.set('POST /api/sign-out-others', () => ({ status: 500, body: 'down' }));
+    await openSettings(EMAIL);
+    await page.getByRole('button', { name: 'Sign out others (1)' }).click();
+    await expect.element(page.getByText(/could not be ended/)).toBeVisible();
+  });
+});

@@ -1,0 +1,43 @@
+import { describe, expect, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { settingsSite } from '../support/settings.ts';
+
+const { openSettings } = settingsSite();
+
+describe('this browser', () => {
+  test('remembers the theme', async () => {
+    await openSettings();
+    await page.getByRole('radio', { name: 'Dark' }).click();
+    expect([localStorage.getItem('theme-mode'), document.documentElement.dataset.theme]).toEqual([
+      'dark',
+      'dark',
+    ]);
+  });
+
+  test('remembers the trading platform, and forgets it', async () => {
+    await openSettings();
+    const platform = page.getByRole('combobox', { name: 'Trading platform' });
+    await platform.selectOptions('Charles Schwab (login required)');
+    expect(localStorage.getItem('tradingPlatformUrl')).toMatch(
+      /^https:\/\/client\.schwab\.com\/.*\{TICKER\}/,
+    );
+    await expect.element(page.getByText(/Log in there first/)).toBeVisible();
+    await expect
+      .element(page.getByRole('link', { name: 'Try it with AAPL' }))
+      .toHaveAttribute('href', 'https://client.schwab.com/app/research/#/stocks/AAPL');
+    await platform.selectOptions('None');
+    expect(localStorage.getItem('tradingPlatformUrl')).toBeNull();
+  });
+
+  test('keeps one’s own address once it names the ticker', async () => {
+    await openSettings();
+    await page.getByRole('combobox', { name: 'Trading platform' }).selectOptions('Custom');
+    const url = page.getByLabelText('Custom URL');
+    await url.fill('https://broker.example/q');
+    await userEvent.tab();
+    await expect.element(page.getByText('Custom URL must contain {TICKER} placeholder')).toBeVisible();
+    await url.fill('https://broker.example/{TICKER}');
+    await userEvent.keyboard('{Enter}');
+    expect(localStorage.getItem('tradingPlatformUrl')).toBe('https://broker.example/{TICKER}');
+  });
+});

@@ -1,0 +1,47 @@
+import { expect } from 'vitest';
+import { page } from 'vitest/browser';
+import type { Profile } from '#domain/contract/identity.ts';
+import { type Call, profile } from './fake-api.ts';
+import { freshSite, openAsVisitor } from './open-site.tsx';
+
+/** Parts of a profile: whoever confirmed an address, whoever confirmed a phone. */
+export const EMAIL = {
+  email: 'ann@example.com',
+  email_verified: true,
+  verified: true,
+  notify_via: ['email' as const],
+};
+export const PHONE = { phone: '+14155550123', phone_verified: true, verified: true };
+
+export const section = (name: string) => page.getByRole('region', { name });
+export const savedIn = (name: string) => section(name).getByText('Saved');
+
+/** The settings, with a fresh server before each test of the file. */
+export function settingsSite() {
+  const api = freshSite();
+
+  /** The server keeps what a call changes and answers the profile, as the real one does. */
+  const keepChanges = () => {
+    const keep = ({ body }: Call) => {
+      api().profile = { ...api().profile, ...(body as Partial<Profile>) };
+      return { body: api().profile };
+    };
+    api().instead.set('POST /api/profile', keep);
+    api().instead.set('POST /api/update-notification-preferences', keep);
+  };
+
+  return {
+    api,
+    /** Bodies of the calls that changed how and when alerts come. */
+    preferences: () =>
+      api()
+        .called('POST', '/api/update-notification-preferences')
+        .map(({ body }) => body),
+    async openSettings(part: Partial<Profile> = {}, address = '/settings'): Promise<void> {
+      api().profile = profile(part);
+      keepChanges();
+      openAsVisitor(address);
+      await expect.element(page.getByRole('heading', { name: 'Your data' })).toBeVisible();
+    },
+  };
+}
