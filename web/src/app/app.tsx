@@ -1,10 +1,8 @@
-import { Suspense } from 'react';
 import { BrowserRouter } from 'react-router-dom';
 import { ErrorBoundary } from '#web/components/error-boundary.tsx';
 import { ErrorScreen } from '#web/components/error-screen.tsx';
 import { SiteFooter } from '#web/components/site-footer.tsx';
 import { SiteHeader } from '#web/components/site-header.tsx';
-import { Loading } from '#web/components/skeleton.tsx';
 import { Identity } from '#web/features/identity/identity.tsx';
 import { pageBrand, sisterSites } from '#web/lib/brand.ts';
 import styles from './app.module.css';
@@ -23,11 +21,7 @@ export function App() {
           <Identity />
         </SiteHeader>
         <main id="main" className={styles.main}>
-          <ErrorBoundary fallback={(retry) => <ErrorScreen onRetry={retry} />}>
-            <Suspense fallback={<Loading />}>
-              <Pages />
-            </Suspense>
-          </ErrorBoundary>
+          <Pages />
         </main>
         <SiteFooter brand={brand} sisters={sisterSites(brand)} />
       </ErrorBoundary>

@@ -1,16 +1,20 @@
-import { lazy } from 'react';
 import { Route, Routes } from 'react-router-dom';
+import { lazyPage } from '#web/components/lazy-part.tsx';
 import { PAGES } from '#web/lib/paths.ts';
 
+const importWatchlist = () => import('#web/pages/watchlist-page.tsx');
 // The start page's code is asked for at once, not only when React comes to draw it.
-const watchlistPage = isStartPage(location.pathname) ? import('#web/pages/watchlist-page.tsx') : null;
+let started = isStartPage(location.pathname) ? importWatchlist() : null;
+started?.catch(() => {
+  started = null;
+});
 
-const WatchlistPage = lazy(() => watchlistPage ?? import('#web/pages/watchlist-page.tsx'));
-const LoginPage = lazy(() => import('#web/pages/login-page.tsx'));
-const SettingsPage = lazy(() => import('#web/pages/settings-page.tsx'));
-const TermsPage = lazy(() => import('#web/pages/terms-page.tsx'));
-const PrivacyPage = lazy(() => import('#web/pages/privacy-page.tsx'));
-const NotFoundPage = lazy(() => import('#web/pages/not-found-page.tsx'));
+const WatchlistPage = lazyPage(async () => (await (started ?? importWatchlist())).default);
+const LoginPage = lazyPage(async () => (await import('#web/pages/login-page.tsx')).default);
+const SettingsPage = lazyPage(async () => (await import('#web/pages/settings-page.tsx')).default);
+const TermsPage = lazyPage(async () => (await import('#web/pages/terms-page.tsx')).default);
+const PrivacyPage = lazyPage(async () => (await import('#web/pages/privacy-page.tsx')).default);
+const NotFoundPage = lazyPage(async () => (await import('#web/pages/not-found-page.tsx')).default);
 
 function isStartPage(pathname: string): boolean {
   return pathname === PAGES.home || pathname === PAGES.watchlist;

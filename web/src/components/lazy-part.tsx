@@ -1,50 +1,74 @@
-import { type ComponentType, lazy, Suspense, useState } from 'react';
+import { type ComponentType, lazy, type ReactNode, Suspense, useState } from 'react';
 import { Button } from './button.tsx';
 import { Dialog } from './dialog.tsx';
 import { ErrorBoundary } from './error-boundary.tsx';
+import { ErrorScreen } from './error-screen.tsx';
+import styles from './lazy-part.module.css';
+import { Loading } from './skeleton.tsx';
+
+type Load<Props extends object> = () => Promise<ComponentType<Props>>;
 
 /**
- * A dialog or panel whose code arrives when it is first shown. Until then nothing stands in its place; where it
- * cannot arrive, the page stays as it is and the reader may try again.
+ * A dialog or panel whose code arrives when it is first shown. A wait that is long enough to be noticed is named;
+ * where the code cannot arrive, the page stays as it is and the reader may try again.
  */
-export function lazyPart<Props extends { onClose: () => void }>(load: () => Promise<ComponentType<Props>>) {
+export function lazyPart<Props extends { onClose: () => void }>(load: Load<Props>): ComponentType<Props> {
+  return renewable(load, {
+    waiting: <Waiting />,
+    failure: ({ onClose }, onRetry) => <Unavailable onRetry={onRetry} onClose={onClose} />,
+  });
+}
+
+/** A page whose code arrives with its address; trying again asks for the code anew. */
+export function lazyPage(load: Load<object>): ComponentType {
+  return renewable(load, {
+    waiting: <Loading />,
+    failure: (_props, onRetry) => <ErrorScreen onRetry={onRetry} />,
+  });
+}
+
+type Looks<Props> = { waiting: ReactNode; failure: (props: Props, onRetry: () => void) => ReactNode };
+
+/** A lazy component that failed would answer with the same failure for ever; another try makes a new one. */
+function renewable<Props extends object>(load: Load<Props>, looks: Looks<Props>): ComponentType<Props> {
   const wanted = () => lazy(async () => ({ default: await load() }));
-  let Part = wanted();
+  let Current = wanted();
   // biome-ignore lint/correctness/noComponentHookFactories: called once per module, as `lazy` itself is
-  return function LazyPart(props: Props) {
+  return function Renewable(props: Props) {
     const [, setAttempt] = useState(0);
-    const retry = () => {
-      // The one that failed would answer with the same failure.
-      Part = wanted();
+    const renew = (reset: () => void) => {
+      Current = wanted();
       setAttempt((attempt) => attempt + 1);
+      reset();
     };
     return (
-      <ErrorBoundary
-        fallback={(reset) => (
-          <Unavailable
-            onRetry={() => {
-              retry();
-              reset();
-            }}
-            onClose={props.onClose}
-          />
-        )}
-      >
-        <Suspense fallback={null}>
-          <Part {...props} />
+      <ErrorBoundary fallback={(reset) => looks.failure(props, () => renew(reset))}>
+        <Suspense fallback={looks.waiting}>
+          <Current {...props} />
         </Suspense>
       </ErrorBoundary>
     );
   };
 }
 
+function Waiting() {
+  return (
+    <p className={styles.waiting} role="status">
+      Loading
+    </p>
+  );
+}
+
 function Unavailable({ onRetry, onClose }: { onRetry: () => void; onClose: () => void }) {
   return (
     <Dialog shape="question" title="This could not be shown" onClose={onClose}>
-      <p>Check your connection and try again. The rest of the page works on.</p>
-      <p>
-        <Button onClick={onRetry}>Try Again</Button>
-      </p>
+      <p className={styles.text}>Check your connection and try again. The rest of the page works on.</p>
+      <div className={styles.buttons}>
+        <Button onClick={onClose}>Cancel</Button>
+        <Button look="filled" onClick={onRetry}>
+          Try Again
+        </Button>
+      </div>
     </Dialog>
   );
 }
