@@ -20,6 +20,20 @@ test('a dialog locks the page and does not move it', async () => {
   await expect.poll(() => getComputedStyle(document.documentElement).overflowY).toBe('scroll');
 });
 
+test('the header goes on over the place of the scrollbar while a dialog is open', async () => {
+  const scrollbar = 15;
+  const root = document.documentElement;
+  api().items = [watchlistItem()];
+  openAsVisitor('/');
+  await expect.element(page.getByRole('row', { name: /AAPL/ })).toBeVisible();
+  vi.spyOn(root, 'clientWidth', 'get').mockReturnValue(innerWidth - scrollbar);
+  await page.getByRole('button', { name: 'Logout' }).click();
+  await expect.element(page.getByRole('dialog')).toBeVisible();
+  expect(getComputedStyle(root).paddingRight).toBe(`${scrollbar}px`);
+  expect(rightEdge()).toBe(innerWidth);
+  vi.restoreAllMocks();
+});
+
 test('a dialog that the header asks is no part of the banner', async () => {
   api().items = [watchlistItem()];
   openAsVisitor('/');

@@ -18,14 +18,20 @@ export function Identity() {
   const name = profile?.email ?? profile?.phone ?? 'Anonymous';
   return (
     <>
-      {source ? (
-        <span className={styles.source} title={source.title}>
-          {source.text}
+      <span className={styles.who}>
+        {source || isPro ? (
+          <span className={styles.marks}>
+            {source ? (
+              <span className={styles.source} title={source.title}>
+                {source.text}
+              </span>
+            ) : null}
+            {isPro ? <span className={styles.pro}>PRO</span> : null}
+          </span>
+        ) : null}
+        <span className={styles.name} title={name}>
+          {name}
         </span>
-      ) : null}
-      {isPro ? <span className={styles.pro}>PRO</span> : null}
-      <span className={styles.name} title={name}>
-        {name}
       </span>
       <AccountActions viewer={viewer} />
     </>
