@@ -54,7 +54,7 @@ export function PlatformFields({ platform, none, onChoose, onLeaveUrl }: Platfor
           autoCapitalize="none"
           autoComplete="off"
           spellCheck={false}
-          placeholder={`https://broker.example/quote/${TICKER_PLACEHOLDER}`}
+          placeholder={`https://example.com/${TICKER_PLACEHOLDER}`}
           value={platform.customUrl}
           disabled={!isCustom}
           onChange={(event) => platform.setCustomUrl(event.target.value)}

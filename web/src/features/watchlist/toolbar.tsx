@@ -92,7 +92,7 @@ function Filters({ view, canFilterDetails, onClear }: ToolbarProps) {
     <div className={styles.filters}>
       <Filter
         label="Alert level"
-        all="All alert levels"
+        all="All alerts"
         value={filters.level}
         options={IMPORTANCE_LEVELS}
         onChoose={(level) =>
@@ -103,7 +103,7 @@ function Filters({ view, canFilterDetails, onClear }: ToolbarProps) {
         <>
           <Filter
             label="Filing type"
-            all="All filing types"
+            all="All forms"
             value={filters.form}
             options={forms}
             onChoose={(form) => view.setFilter({ form })}
