@@ -1,7 +1,7 @@
 import { type OwnershipReport, ownershipReport } from '../render/ownership.ts';
 import { ago, justNow, type SampleFiling } from '../sample-filing.ts';
 import { PEOPLE } from './people.ts';
-import { gift, PLAN, sale, WEIGHTED } from './trades.ts';
+import { exercised, gift, PLAN, sale, WEIGHTED } from './trades.ts';
 
 const CLASS_C = 'Class C Capital Stock';
 const STOCK_UNITS = 'Class C Google Stock Units';
@@ -71,7 +71,7 @@ const REPORTS: OwnershipReport[] = [
     daysBefore: 2,
     plan: true,
     trades: [
-      { code: 'M', shares: 50000, price: 0, acquiredDisposed: 'A', after: 2225766 },
+      exercised(50000, 2225766),
       sale(5206, 261.9528, 2220560, { priceNote: 1 }),
       sale(5227, 263.1028, 2215333, { priceNote: 1 }),
       sale(5667, 263.9465, 2209666, { priceNote: 1 }),
@@ -101,14 +101,7 @@ const REPORTS: OwnershipReport[] = [
     daysBefore: 3,
     plan: false,
     trades: [
-      {
-        code: 'M',
-        shares: 31625,
-        price: 45.435,
-        acquiredDisposed: 'A',
-        after: 254955,
-        security: 'Common Stock, $.25 Par Value',
-      },
+      exercised(31625, 254955, { price: 45.435, security: 'Common Stock, $.25 Par Value' }),
       sale(31625, 80.9334, 223330, { security: 'Common Stock, $.25 Par Value', priceNote: 1 }),
     ],
     derivatives: [
@@ -209,7 +202,7 @@ const REPORTS: OwnershipReport[] = [
     owners: [PEOPLE.zhu],
     daysBefore: 2,
     plan: false,
-    trades: [{ code: 'M', shares: 20000, price: 20.57, acquiredDisposed: 'A', after: 20000 }],
+    trades: [exercised(20000, 20000, { price: 20.57 })],
     derivatives: [
       {
         code: 'M',
@@ -234,22 +227,8 @@ const REPORTS: OwnershipReport[] = [
     daysBefore: 2,
     plan: false,
     trades: [
-      {
-        code: 'M',
-        shares: 2024,
-        price: 0,
-        acquiredDisposed: 'A',
-        after: 3385,
-        security: 'Class A Common Stock',
-      },
-      {
-        code: 'M',
-        shares: 7611,
-        price: 0,
-        acquiredDisposed: 'A',
-        after: 10996,
-        security: 'Class A Common Stock',
-      },
+      exercised(2024, 3385, { security: 'Class A Common Stock' }),
+      exercised(7611, 10996, { security: 'Class A Common Stock' }),
       {
         code: 'F',
         shares: 4384,

@@ -12,3 +12,8 @@ export function sale(shares: number, price: number, after: number, more: Partial
 export function gift(shares: number, after: number, more: Partial<Trade> = {}): Trade {
   return { code: 'G', shares, price: 0, acquiredDisposed: 'D', after, ...more };
 }
+
+/** Shares from an option that was exercised or a unit that vested, by the shares that are held then. */
+export function exercised(shares: number, after: number, more: Partial<Trade> = {}): Trade {
+  return { code: 'M', shares, price: 0, acquiredDisposed: 'A', after, ...more };
+}
