@@ -2,6 +2,7 @@ import { parentPort, workerData } from 'node:worker_threads';
 import { startFauxqs } from 'fauxqs';
 import type { EngineAddresses, EngineThreadOptions } from './engine-thread.ts';
 import { startMailbox } from './mailbox.ts';
+import { forgetTornObjects } from './torn-objects.ts';
 
 const { emails, documents, hasQueues } = workerData as EngineThreadOptions;
 
@@ -10,6 +11,7 @@ const addresses: EngineAddresses = { mailUrl, queuesUrl };
 parentPort?.postMessage(addresses);
 
 async function startQueues(): Promise<string> {
+  if (documents) forgetTornObjects(documents);
   const { port } = await startFauxqs({
     port: 0,
     host: 'localhost',
