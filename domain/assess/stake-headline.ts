@@ -21,7 +21,7 @@ export function stakeHeadline(facts: StakeFacts, company: string | null, intent:
   if (!holder)
     return `${facts.schedule === '13D' ? 'Stake with intent to influence' : 'Passive stake'} reported${of}`;
   const move = stakeMove(facts);
-  if (facts.percent === 0) {
+  if (facts.percent === 0 || (facts.percent === null && holder.aggregate === 0)) {
     const after = move === null ? '' : `, after ${percentage(move.from)}`;
     return `${holder.name} reports that it holds no more shares${of}${after}`;
   }

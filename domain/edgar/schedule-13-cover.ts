@@ -8,13 +8,21 @@ const COVER_CHARACTERS = 6_000;
 /** Holders of one filing beyond this are not read; the largest groups have some thirty. */
 const MOST_HOLDERS = 100;
 const BLOCK_CHARACTERS = 4_000;
-const HOLDER = /\bNAMES?\s+OF\s+(?:THE\s+)?REPORTING\s+PERSONS?\b/gi;
-const CHECKED = String.raw`(?:\[\s*[xX]\s*\]|\b[xX]\b|[☒☑ýþ✓])`;
+const HOLDER =
+  /\bNAMES?\s+(?:AND\s+[^\n]{3,60}?\s)?OF\s+(?:THE\s+)?REPORTING\s+PERSONS?\b(?:\s+\(ENTITIES ONLY\))?[.:]?/gi;
+const CHECKED = String.raw`(?:\[\s*[xX]\s*\]|\/\s*[xX]\s*\/|\b[xX]\b|[☒☑ýþ✓])`;
 const RULE = new RegExp(String.raw`${CHECKED}[\s|]*Rule\s*13d-[1l]\s*\(\s*([bcd])\s*\)`, 'gi');
 const PURPOSE =
   /\bItem\s{1,5}4[.:]?[\s|]{0,5}(?:\(\w\)\s?)?Purpose\s{1,3}of\s{1,3}(?:the\s{1,3})?Transactions?[.:]?[\s|]{0,5}/i;
 const AFTER_PURPOSE = /\n\s*Item\s+5\b/i;
 const PURPOSE_CHARACTERS = 20_000;
+/** The caption of the next row, with its number and the words beside it: an empty row has no value of its own. */
+const NEXT_ROW =
+  /\n[^\n\d]{0,40}\(?\d{0,2}[^\n\d]{0,12}\b(?:(?:sole|shared)\s+(?:voting|dispositive)|aggregate\s+amount|check\s+(?:box|if)|percent\s+of\s+class|type\s+of\s+reporting|citizenship\s+or|source\s+of\s+funds|sec\s+use\s+only)\b/i;
+/** An employer's number behind a name: `- 23-1945930`, `(TIN: 32-0174431)`. */
+const TAX_NUMBER = /[\s,–-]*(?:\([^()\d]{0,20}\d{2}-?\d{7}\)|\d{2}-\d{7})$/;
+/** Less than a share is no share. */
+const BELOW = /^[^\d\n]{0,40}(?:less\s+than|under|below|<)\s*\d/i;
 /** Words that stand beside the numbers in the first column of a cover page. */
 const SIDE_WORDS =
   /^(?:number\s+of|shares|beneficially|owned\s+by|owned|each|reporting|person|with|by)\b:?\s*/i;
@@ -106,21 +114,25 @@ function holderOf(block: string): StakeHolder | null {
 function after(block: string, caption: RegExp): string | null {
   const match = caption.exec(block);
   if (!match) return null;
-  return block
-    .slice(match.index + match[0].length, match.index + match[0].length + 400)
-    .replace(/^[\s.:|*]*(?:\(see\s+(?:item\s+\d+|instructions?)[^)]*\))?[\s.:|*]*/i, '');
+  const start = match.index + match[0].length;
+  const [row = ''] = block.slice(start, start + 400).split(NEXT_ROW, 1);
+  return row.replace(
+    /^(?:[\s:|*]|\.(?!\d))*(?:\(see\s+(?:item\s+\d+|instructions?)[^)]*\)(?:[\s:|*]|\.(?!\d))*)?/i,
+    '',
+  );
 }
 
 function nameIn(block: string): string | null {
   const [row = ''] = block.split(/check\s+the\s+appropriate/i, 1);
   const lines = row
-    .replace(/^NAMES?\s+OF\s+(?:THE\s+)?REPORTING\s+PERSONS?[.:]?/i, '')
+    .replace(HOLDER, '')
     .split('\n')
     .map((line) =>
       line
         .replace(/\bI\.?\s?R\.?\s?S\.?.*|\bS\.?S\.?\s+or\b.*|\(entities only\)|^\(?\d{1,2}[.)]\s*/gi, '')
         .replace(/[|_]+/g, ' ')
-        .trim(),
+        .trim()
+        .replace(TAX_NUMBER, ''),
     );
   const name = lines.find((line) => /[A-Za-z]{2}/.test(line) && !/^(?:of\s+)?above\s+persons?/i.test(line));
   return name !== undefined && name.length <= 150 ? name : null;
@@ -139,14 +151,16 @@ function numberIn(text: string | null): number | null {
       .find((candidate) => /[A-Za-z0-9]/.test(candidate))
       ?.trim() ?? '';
   while (SIDE_WORDS.test(line)) line = line.replace(SIDE_WORDS, '');
-  if (/^(?:-\s*0\s*-|none|nil|zero)\b|^-0-/i.test(line)) return 0;
+  if (/^(?:none|nil|zero)\b|^[–—-]\s*0\s*[–—-]/i.test(line)) return 0;
   const digits = /^\d{1,3}(?:,\d{3})+(?:\.\d+)?|^\d+(?:\.\d+)?/.exec(line)?.[0];
   const decimal = digits === undefined ? null : parseDecimal(digits);
   return decimal === null ? null : toNumber(decimal);
 }
 
 function percentIn(text: string | null): number | null {
-  const stated = /^[^\d\n]{0,40}(\d{1,3}(?:\.\d+)?)\s*\d{0,2}\s*%/.exec(text ?? '')?.[1];
+  if (BELOW.test(text ?? '')) return null;
+  const point = text?.replace(/^(\D{0,40}\d{1,2}),(?=\d{1,2}\s*%)/, '$1.') ?? '';
+  const stated = /^[^\d\n.]{0,40}(\d{0,3}\.\d+|\d{1,3})\s*\d{0,2}\s*%/.exec(point)?.[1];
   const percent = stated === undefined ? numberIn(text) : Number(stated);
   return percent !== null && percent <= 100 ? percent : null;
 }

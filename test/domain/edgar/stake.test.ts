@@ -92,6 +92,61 @@ test('the cover page of an older 13G is read from its numbered rows', () => {
   });
 });
 
+const holdersOf = (page: string) => {
+  const { facts } = explain(page);
+  return facts?.kind === 'stake' ? facts.holders : expect.unreachable('no stake');
+};
+
+test.each([
+  ['5.0% (1)', 5],
+  ['Approximately 6.25%', 6.25],
+  ['.9%', 0.9],
+  ['9,99%', 9.99],
+  ['5.4 percent', 5.4],
+  ['0.0%*', 0],
+  ['Less than 5%', null],
+  ['&lt;1%', null],
+  ['*', null],
+])('the percentage “%s” reads %s', (percent, expected) => {
+  expect(holdersOf(schedule13gPage({ percent }))).toMatchObject([{ percent: expected, types: ['HC', 'CO'] }]);
+});
+
+test('an empty row has no value of its own', () => {
+  const page = schedule13gPage().replace('<p>None</p>', '<p></p>');
+
+  expect(holdersOf(page)).toMatchObject([{ sole_voting: null, shared_voting: 400_000_000 }]);
+});
+
+test.each(['- 0 -', '-0-', '— 0 —', 'NONE', '0 shares of Common Stock'])('“%s” is nought', (shares) => {
+  expect(holdersOf(schedule13gPage({ shares }))).toMatchObject([{ shared_voting: 0, aggregate: 0 }]);
+});
+
+test('nothing left is told as such, whatever stands for its percentage', () => {
+  const { assessment } = explain(schedule13gPage({ shares: '-0-', percent: 'Less than 1%' }));
+
+  expect(assessment.one_liner).toBe(
+    'Berkshire Hathaway Inc. reports that it holds no more shares in Coca Cola Co',
+  );
+});
+
+test.each([
+  'Berkshire Hathaway Inc. - 47-0813844',
+  'Berkshire Hathaway Inc. (TIN: 47-0813844)',
+  'Berkshire Hathaway Inc.    47-0813844',
+])('the tax number in “%s” is no part of the name', (name) => {
+  const page = schedule13gPage().replace('<p>Berkshire Hathaway Inc.</p>', `<p>${name}</p>`);
+
+  expect(holdersOf(page)).toMatchObject([{ name: 'Berkshire Hathaway Inc.' }]);
+});
+
+test('boxes are ticked between slashes too, and a name may be asked for with its number', () => {
+  const page = schedule13gPage()
+    .replace('(a) [X] (b) [ ]', '(a) / / (b) /X/')
+    .replace('1. NAME OF REPORTING PERSON', '1. NAME AND I.R.S. NUMBER OF REPORTING PERSON');
+
+  expect(holdersOf(page)).toMatchObject([{ name: 'Berkshire Hathaway Inc.', group: 'b' }]);
+});
+
 test('item 4 of an older 13D is its purpose, up to item 5', () => {
   const page = schedule13gPage({ head: 'SCHEDULE 13D' }).replace(
     '<p>SIGNATURE',
