@@ -44,25 +44,23 @@ export type User = {
   revision: number;
 };
 
+/** What decides whether, when and where a user is told. */
+export type Recipient = Pick<
+  User,
+  | 'email'
+  | 'emailVerified'
+  | 'phone'
+  | 'phoneVerified'
+  | 'notifyVia'
+  | 'delivery'
+  | 'digestHour'
+  | 'timezone'
+  | 'quietHours'
+>;
+
 /** What a change of contact or settings may touch. */
 export type UserChange = Partial<
-  Pick<
-    User,
-    | 'email'
-    | 'emailVerified'
-    | 'pendingEmail'
-    | 'phone'
-    | 'phoneVerified'
-    | 'pendingPhone'
-    | 'notifyVia'
-    | 'delivery'
-    | 'digestHour'
-    | 'timezone'
-    | 'quietHours'
-    | 'minImportance'
-    | 'defaultForms'
-    | 'welcomedAt'
-  >
+  Recipient & Pick<User, 'pendingEmail' | 'pendingPhone' | 'minImportance' | 'defaultForms' | 'welcomedAt'>
 >;
 
 /** E-mail or phone is verified. @see decisions, reading 25 */

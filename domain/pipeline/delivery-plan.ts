@@ -1,21 +1,7 @@
 import type { Channel } from '../contract/channel.ts';
 import { IMPORTANCE_RANK, type ImportanceLevel } from '../importance.ts';
 import { nextHour, quietUntil } from '../local-hours.ts';
-import type { User } from '../user.ts';
-
-/** What decides whether and when a user is told. */
-export type Recipient = Pick<
-  User,
-  | 'email'
-  | 'emailVerified'
-  | 'phone'
-  | 'phoneVerified'
-  | 'notifyVia'
-  | 'delivery'
-  | 'digestHour'
-  | 'timezone'
-  | 'quietHours'
->;
+import type { Recipient } from '../user.ts';
 
 export type DeliveryPlan =
   | { kind: 'send'; address: string }

@@ -1,9 +1,10 @@
 import { nextHour } from '#domain/local-hours.ts';
 import type { StoredAlert } from '#domain/pipeline/alert.ts';
-import { planDelivery, type Recipient } from '#domain/pipeline/delivery-plan.ts';
+import { planDelivery } from '#domain/pipeline/delivery-plan.ts';
 import { RetryLater } from '#domain/pipeline/retry-plan.ts';
 import type { StoredFiling } from '#domain/pipeline/stored-filing.ts';
 import type { RateLimit, Taken, Try } from '#domain/rate-limit.ts';
+import type { Recipient } from '#domain/user.ts';
 import { isoIn } from '#lambdas/runtime/clock.ts';
 import type { AlertMessage } from '#lambdas/runtime/messages.ts';
 import {

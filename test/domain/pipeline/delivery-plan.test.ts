@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { planDelivery, type Recipient } from '#domain/pipeline/delivery-plan.ts';
-import { DEFAULT_SETTINGS } from '#domain/user.ts';
+import { planDelivery } from '#domain/pipeline/delivery-plan.ts';
+import { DEFAULT_SETTINGS, type Recipient } from '#domain/user.ts';
 
 /** 22:00 in New York. */
 const NIGHT = new Date('2026-11-20T22:00:00-05:00');
