@@ -56,7 +56,8 @@ function countedOnce({ limit, key, recent, version }: Counter, nowSeconds: numbe
   return {
     Item: {
       ...key,
-      tries: [...recent, nowSeconds],
+      // Clocks of workers differ by moments.
+      tries: [...recent, nowSeconds].toSorted((one, other) => one - other),
       version: version + 1,
       expires_at: nowSeconds + limit.seconds,
     },

@@ -1,0 +1,78 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { RateLimit } from '#domain/rate-limit.ts';
+import { limitsIn } from '#lambdas/store/limits.ts';
+import { openTable } from '#lambdas/store/table.ts';
+import { startEngines } from '#test/support/engines.ts';
+
+const THREE: RateLimit = { name: 'three', max: 3, seconds: 900 };
+const TEN: RateLimit = { name: 'ten', max: 10, seconds: 86_400 };
+const NOON = Date.parse('2026-11-20T12:00:00.000Z');
+const at = (seconds: number) => new Date(NOON + seconds * 1_000);
+
+let engines: Awaited<ReturnType<typeof startEngines>>;
+let limits: ReturnType<typeof limitsIn>;
+beforeAll(async () => {
+  engines = await startEngines();
+  limits = limitsIn(openTable(engines.env.TABLE_NAME ?? ''));
+});
+afterAll(() => engines.stop());
+
+const isAllowed = async (tries: { limit: RateLimit; who: string }[], now = at(0)) =>
+  (await limits.take(tries, now)).allowed;
+
+test('of many tries at once exactly as many count as may, and the others are told to wait', async () => {
+  const tries = Array.from({ length: 40 }, () => limits.take([{ limit: TEN, who: 'crowd' }], at(0)));
+  const taken = await Promise.all(tries);
+  expect(taken.filter(({ allowed }) => allowed)).toHaveLength(10);
+  expect(taken.filter(({ allowed }) => !allowed)).toEqual(
+    Array.from({ length: 30 }, () => ({ allowed: false, retryAfterSeconds: 86_400 })),
+  );
+});
+
+test('many callers at once who ask for one address share its tries', async () => {
+  const taken = await Promise.all(
+    Array.from({ length: 20 }, (_, caller) =>
+      isAllowed([
+        { limit: THREE, who: `from:${caller}` },
+        { limit: THREE, who: 'to:one' },
+      ]),
+    ),
+  );
+  expect(taken.filter(Boolean)).toHaveLength(3);
+});
+
+test('one that is refused counts nowhere', async () => {
+  const caller = { limit: THREE, who: 'from:eager' };
+  for (let tries = 0; tries < 3; tries++) expect(await isAllowed([caller])).toBe(true);
+  const victim = { limit: THREE, who: 'to:victim' };
+  for (let tries = 0; tries < 5; tries++) expect(await isAllowed([caller, victim])).toBe(false);
+  for (let tries = 0; tries < 3; tries++) expect(await isAllowed([victim])).toBe(true);
+});
+
+test('the window slides: each try counts so long after itself, to the second', async () => {
+  const who = [{ limit: THREE, who: 'sliding' }];
+  for (const second of [0, 100, 200]) expect(await isAllowed(who, at(second))).toBe(true);
+  expect(await limits.take(who, at(899))).toEqual({ allowed: false, retryAfterSeconds: 1 });
+  expect(await isAllowed(who, at(900))).toBe(true);
+  expect(await limits.take(who, at(900))).toEqual({ allowed: false, retryAfterSeconds: 100 });
+  expect(await isAllowed(who, at(1_000))).toBe(true);
+});
+
+test('of several limits the longest wait is told', async () => {
+  const who = 'both';
+  for (let tries = 0; tries < 10; tries++) await limits.take([{ limit: TEN, who }], at(tries));
+  const both = [
+    { limit: THREE, who },
+    { limit: TEN, who },
+  ];
+  expect(await limits.take(both, at(10))).toEqual({ allowed: false, retryAfterSeconds: 86_390 });
+  expect(await limits.take([{ limit: THREE, who }], at(10))).toEqual({ allowed: true });
+});
+
+test('a worker whose clock is behind neither gains a try nor loses its way', async () => {
+  const who = [{ limit: THREE, who: 'skewed' }];
+  for (const second of [10, 0, 5]) expect(await isAllowed(who, at(second))).toBe(true);
+  const refused = await limits.take(who, at(12));
+  expect(refused).toEqual({ allowed: false, retryAfterSeconds: 888 });
+  expect(await isAllowed(who, at(12 + 888))).toBe(true);
+});
