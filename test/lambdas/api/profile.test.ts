@@ -30,6 +30,8 @@ describe('GET /api/profile', () => {
       phone: null,
       email_verified: false,
       phone_verified: false,
+      pending_email: null,
+      pending_phone: null,
       verified: false,
       planType: 'free',
       planStatus: 'none',
