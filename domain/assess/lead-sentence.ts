@@ -44,7 +44,7 @@ export function announced(section: string): string | null {
   for (const sentence of sentencesIn(section).slice(0, 4)) {
     const subject = RELEASE.exec(sentence.replace(DEFINITION, ''))?.[1];
     const known = subject?.replace(
-      /,? (?:a copy of which|which is|and is|and furnished|the text of).*$/i,
+      /,? (?:and on [A-Z][a-z]+ \d|a copy of which|which is|and is|and furnished|the text of).*$/i,
       '',
     );
     if (known && known.length >= 15 && !/^(?:its|the|a) previously announced/i.test(known))

@@ -8,7 +8,7 @@ const READ_CHARACTERS = 6_000;
 const NEWS =
   /\b(?:reports?|reported|announces?|declares?|completes?|closes|prices|acquires?|buys?|sells?|names?|appoints?|elects?|promotes?|raises?|increases?|expands?|launches|provides?|updates?|approves?|authorizes?|enters?|signs?|agrees?|receives?|achieves?|delivers?|posts?|wins?|files?|issues?|commences?|begins?|concludes?|confirmed|confirms|continues?|plans|sets|unveils|introduces|extends|terminates|withdraws?|resigns?|retires?|joins?|posts|merges?|merger|spin-?off|splits?|results|earnings|deliveries|dividend|offering|acquisition|restructuring|fuels|drives?|to (?:acquire|merge|sell|present|host|webcast|participate|report|buy|combine|separate|redeem|offer))\b/i;
 const NO_TITLE =
-  /^(?:exhibit|ex-?\d|for (?:immediate|more|further|additional|release)|news(?: release)?$|press (?:release|contact)|contacts?\b|media|investors?\b|source|page \d|note:|table of|moderator|agreement|this |the following|as previously|in the |united states)|today announced|@|\|$|\|.*\||https?:|www\.|^\W*$|\(\d{3}\)|\b\d{3}[-.]\d{3}[-.]\d{4}|forward-looking|\bagreement and plan\b|court|prospectus/i;
+  /^(?:exhibit|ex-?\d|for (?:immediate|more|further|additional|release)|news(?: release)?$|press (?:release|contact)|contacts?\b|media|investors?\b|source|page \d|note:|table of|moderator|agreement|this |the following|as previously|in the |united states)|today announced|@|\|$|\|.*\||https?:|www\.|^\W*$|\(\d{3}\)|\b\d{3}[-.]\d{3}[-.]\d{4}|forward-looking|\(\d{1,2}\)|\bagreement and plan\b|court|prospectus/i;
 /** A conference call written down has no title. */
 const TRANSCRIPT = /^\s*(?:moderator|operator):/im;
 const DATELINE =

@@ -20,6 +20,8 @@ const SECOND_HEADING = /(?:[;|&.,/]|\band\b)\s*item\s+(\d{1,2}(?:\.\d{2})?)(?!\d
 const LONGEST_HEADING = 250;
 /** A line of a table of contents: dots that lead to a page. */
 const LEADER = /(?:\.\s?){4,}\s*\d{1,3}$/;
+/** A line that was wrapped in mid-sentence. */
+const SENTENCE_GOES_ON = /.{30}[\p{Ll},]$/u;
 /** How the rest of a wrapped sentence that mentions an item begins; a heading goes on with its title. */
 const CROSS_REFERENCE = /^(?:\([A-Za-z0-9]{1,3}\)\s*)*[a-z]|^["“][^"”]{3,90}["”],?\s+(?:of|in|above|below)\b/;
 const FIRST_WORD = /^(?:\([A-Za-z0-9]{1,3}\)\s*)*(\p{L}{4,})/u;
@@ -30,8 +32,10 @@ const AMENDS =
 /** The item headings of the readable text of an 8-K, in its order, in either numbering. */
 export function headingsOf(text: string): ItemHeading[] {
   const headings: (ItemHeading & { inContents: boolean })[] = [];
-  text.split('\n').forEach((content, line) => {
-    for (const number of numbersIn(content)) {
+  const isTypewritten = text.includes('\n\n');
+  text.split('\n').forEach((content, line, lines) => {
+    const isInSentence = isTypewritten && SENTENCE_GOES_ON.test(lines[line - 1] ?? '');
+    for (const number of numbersIn(content, isInSentence)) {
       if (itemTitle(number) !== null) headings.push({ number, line, inContents: LEADER.test(content) });
     }
   });
@@ -39,7 +43,8 @@ export function headingsOf(text: string): ItemHeading[] {
   return real.length > 0 ? real : headings;
 }
 
-function numbersIn(line: string): string[] {
+/** @param isInSentence the line goes on with a sentence of the one above */
+function numbersIn(line: string, isInSentence: boolean): string[] {
   const match = HEADING.exec(line);
   if (!match) return [];
   const first = firstNumber(match[1] ?? '');
@@ -50,13 +55,13 @@ function numbersIn(line: string): string[] {
     numbers.push(normal(next[1] ?? ''));
     rest = rest.slice(next[0].length);
   }
-  if (isCrossReference(rest.replace(/^[\s|.:,;)–—-]+/, ''), numbers)) return [];
+  if (isCrossReference(rest.replace(/^[\s|.:,;)–—-]+/, ''), numbers, isInSentence)) return [];
   return line.length > LONGEST_HEADING ? numbers : [...numbers, ...secondHeadings(rest)];
 }
 
 /** A title in small letters is a title all the same. */
-function isCrossReference(rest: string, numbers: readonly string[]): boolean {
-  if (!CROSS_REFERENCE.test(rest) || AMENDS.test(rest)) return false;
+function isCrossReference(rest: string, numbers: readonly string[], isInSentence: boolean): boolean {
+  if (!(isInSentence || CROSS_REFERENCE.test(rest)) || AMENDS.test(rest)) return false;
   const word = FIRST_WORD.exec(rest)?.[1];
   return word === undefined || !numbers.some((number) => isOfTitle(word, number));
 }

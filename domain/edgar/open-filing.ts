@@ -14,6 +14,8 @@ const LAST_PAGES = 200_000;
 /** Fewer characters cannot name a form and what it is. */
 const FEW_WORDS = 1_000;
 const SIGNED = /pursuant\s+to\s+the\s+requirements?\s+of\s+the\s+securities(?:\s+and)?\s+exchange\s+act/i;
+/** EDGAR's layout tags, with which a typewritten document may begin. */
+const TYPEWRITTEN = /^\s*<(?:PAGE|CAPTION|TYPE|TEXT)>/;
 /** Roots of other XML documents that EDGAR carries. */
 const OTHER_XML =
   /<(?:\w+:)?(?:edgarSubmission|informationTable|xbrl|schema|linkbase|assetData|FilingSummary|rss|feed)[\s>]/;
@@ -81,7 +83,8 @@ function bareForm(text: string, html: boolean, hints: FilingHints): string {
   if (
     !html &&
     /^\s*(?:<!--[\s\S]{0,2000}?-->\s*)*<(?:\?xml|[A-Za-z])/.test(head) &&
-    !/<(?:p|div|pre|body|table|font|b|page|caption)[\s>]/i.test(head)
+    !/<(?:p|div|pre|body|table|font|b)[\s>]/i.test(head) &&
+    !TYPEWRITTEN.test(head)
   ) {
     return xmlForm(head, hints);
   }

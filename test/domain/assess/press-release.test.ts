@@ -33,6 +33,7 @@ describe('the title of a press release', () => {
       'Acme Corp. reports full year results; raises guidance',
     ],
     ['Agreement and Plan of Merger among Acme and Widget', null],
+    ['Initial public Underwriting proceeds to offering PRICE(1) DISCOUNT(2) COMPANY(1)(3)', null],
     ['Acme Widgets, Inc.\n1 Main Street\nAnytown', null],
     [`Acme reports results ${'and more of the same '.repeat(6)}`, null],
     ['', null],

@@ -89,10 +89,21 @@ test('a registration that refers to current reports is none', () => {
   expect(explainFiling(bytes(page)).explanation.form).toBe('S-3');
 });
 
-test.each(['<PAGE>', '<TABLE>\n<CAPTION>'])('a typewritten report alone may begin with %s', (tag) => {
+test.each(['<PAGE>', '<TABLE>\n<CAPTION>', '<TYPE>8-K\n<SEQUENCE>1\n<TEXT>'])(
+  'a typewritten report alone may begin with %s',
+  (tag) => {
+    expect(
+      numbersOf(`${tag}\n\nFORM 8-K\n\nCURRENT REPORT\n\nITEM 5.  OTHER EVENTS\n\nThe plant was sold.\n`),
+    ).toEqual(['5']);
+  },
+);
+
+test('a line that goes on with a sentence heads no item, unless its title follows', () => {
+  const report = `FORM 8-K\n\nCURRENT REPORT\n\nItem 2.  Acquisition\n\nThe statements of the business are described in the response to\nItem 7. The registrant will file them.\n\nThe assets are those that the Company had before it was sold to\nItem 5. Other Events\n`;
+
   expect(
-    numbersOf(`${tag}\n\nFORM 8-K\n\nCURRENT REPORT\n\nITEM 5.  OTHER EVENTS\n\nThe plant was sold.\n`),
-  ).toEqual(['5']);
+    numbersOf(submissionText({ filed: '19980409', documents: [{ type: '8-K', text: report }] })),
+  ).toEqual(['2', '5']);
 });
 
 test('a table set in type leaves the lines of its report as they are', () => {
