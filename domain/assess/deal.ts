@@ -1,7 +1,9 @@
+import { readableCompanyName } from '../company-name.ts';
 import type { DealFacts } from '../facts/deal.ts';
 import type { Assessment } from '../importance.ts';
 import { AMENDMENT, assess } from './assessment.ts';
 import { formRule, isLoweredAmendment } from './form-rules.ts';
+import { readableName } from './person-name.ts';
 import { kindReason } from './ranks.ts';
 import { readableDate } from './readable-date.ts';
 import { sharePrice } from './registration-headline.ts';
@@ -27,7 +29,7 @@ export function assessDeal(facts: DealFacts, form: string): Assessment {
 }
 
 function dealHeadline(facts: DealFacts): string {
-  const target = facts.target.name ?? 'the company';
+  const target = facts.target.name === null ? 'the company' : readableCompanyName(facts.target.name);
   const bidder = bidderOf(facts);
   const at = facts.price === null ? '' : ` at ${sharePrice(facts.price)} a share`;
   switch (facts.document) {
@@ -56,7 +58,7 @@ function dealHeadline(facts: DealFacts): string {
 function bidderOf({ bidders }: DealFacts): string | null {
   const [first] = bidders;
   if (first === undefined) return null;
-  return bidders.length === 1 ? first : `${first} and others`;
+  return bidders.length === 1 ? readableName(first) : `${readableName(first)} and others`;
 }
 
 /** One to three sentences; the result of an offer is quoted. */
@@ -71,7 +73,9 @@ export function dealTakeaways(facts: DealFacts): string[] {
     facts.price === null ? null : `Price: ${sharePrice(facts.price)} a share`,
     facts.expires === null ? null : `Offer ends on ${readableDate(facts.expires)}`,
     facts.recommendation === null ? null : `Board ${ADVICE[facts.recommendation]} the offer`,
-    facts.bidders.length === 0 ? null : `Offered by ${facts.bidders.slice(0, 3).join(', ')}`,
+    facts.bidders.length === 0
+      ? null
+      : `Offered by ${facts.bidders.slice(0, 3).map(readableName).join(', ')}`,
     facts.result === null ? null : `“${shorten(facts.result)}”`,
   ].filter((fact) => fact !== null);
 }

@@ -1,3 +1,4 @@
+import { readableCompanyName } from '../company-name.ts';
 import type { StakeFacts, StakeHolder } from '../facts/stake.ts';
 import { percentage } from './percentage.ts';
 import { stakeMove } from './stake-change.ts';
@@ -20,18 +21,19 @@ export function stakeHeadline(facts: StakeFacts, company: string | null, intent:
   const wants = intent === null ? '' : `; ${WANTS[intent]}`;
   if (!holder)
     return `${facts.schedule === '13D' ? 'Stake with intent to influence' : 'Passive stake'} reported${of}`;
+  const who = readableCompanyName(holder.name);
   const move = stakeMove(facts);
   if (facts.percent === 0 || (facts.percent === null && holder.aggregate === 0)) {
     const after = move === null ? '' : `, after ${percentage(move.from)}`;
-    return `${holder.name} reports that it holds no more shares${of}${after}`;
+    return `${who} reports that it holds no more shares${of}${after}`;
   }
-  if (move === null) return `${holder.name} reports ${stakeWords(facts, holder)}${of}${wants}`;
+  if (move === null) return `${who} reports ${stakeWords(facts, holder)}${of}${wants}`;
   if (move.verb === 'moved') {
-    return `${holder.name} reports ${stakeWords(facts, holder)}${of}, after ${percentage(move.from)}${wants}`;
+    return `${who} reports ${stakeWords(facts, holder)}${of}, after ${percentage(move.from)}${wants}`;
   }
   const does = move.verb === 'raised' ? 'raises' : 'cuts';
   const range = `from ${percentage(move.from)} to ${percentage(move.to)}`;
-  return `${holder.name} ${does} ${passiveWord(facts)}stake${of} ${range}${wants}`;
+  return `${who} ${does} ${passiveWord(facts)}stake${of} ${range}${wants}`;
 }
 
 /** The holder with the largest percentage; the first of those with the same. */

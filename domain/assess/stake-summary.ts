@@ -1,3 +1,4 @@
+import { readableCompanyName } from '../company-name.ts';
 import type { StakeFacts } from '../facts/stake.ts';
 import { percentage } from './percentage.ts';
 import { stakeChanges } from './stake-change.ts';
@@ -14,7 +15,7 @@ export function stakeSummary(facts: StakeFacts, company: string | null): string 
   const shares =
     holder?.aggregate === null || holder === null || holder.aggregate === 0
       ? null
-      : `${holder.name} beneficially owns ${count(holder.aggregate)} shares${facts.security_class === null ? '' : ` of ${facts.security_class}`}.`;
+      : `${readableCompanyName(holder.name)} beneficially owns ${count(holder.aggregate)} shares${facts.security_class === null ? '' : ` of ${facts.security_class}`}.`;
   const said = stakeIntent(facts.purpose)?.sentence;
   return [
     `${stakeHeadline(facts, company, null).replace(/\.$/, '')}.`,
@@ -30,7 +31,7 @@ export function stakeTakeaways(facts: StakeFacts): string[] {
   const named = facts.holders.slice(0, MOST_HOLDERS_NAMED).map(({ name, percent, aggregate }) => {
     const share = percent === null ? null : percentage(percent);
     const shares = aggregate === null ? null : `${count(aggregate)} shares`;
-    return [name, [shares, share].filter((part) => part !== null).join(', ')]
+    return [readableCompanyName(name), [shares, share].filter((part) => part !== null).join(', ')]
       .filter((part) => part !== '')
       .join(': ');
   });

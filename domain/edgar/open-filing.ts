@@ -16,6 +16,7 @@ const FEW_WORDS = 1_000;
 const SIGNED = /pursuant\s+to\s+the\s+requirements?\s+of\s+the\s+securities(?:\s+and)?\s+exchange\s+act/i;
 /** EDGAR's layout tags, with which a typewritten document may begin. */
 const TYPEWRITTEN = /^\s*<(?:PAGE|CAPTION|TYPE|TEXT)>/;
+const JSON_START = /^\s*(?:\{\s*["}]|\[\s*[[{"\]\d])/;
 /** Roots of other XML documents that EDGAR carries. */
 const OTHER_XML =
   /<(?:\w+:)?(?:edgarSubmission|informationTable|xbrl|schema|linkbase|assetData|FilingSummary|rss|feed)[\s>]/;
@@ -54,6 +55,8 @@ export function isCutShort(text: string): boolean {
 }
 
 function openBare(text: string, hints: FilingHints): FilingSource {
+  if (JSON_START.test(text.slice(0, HEAD)))
+    throw unreadable('not_a_filing', 'The document is JSON, not a filing.');
   const html = looksLikeHtml(text);
   const form = bareForm(text, html, hints);
   return {

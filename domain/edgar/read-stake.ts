@@ -15,6 +15,8 @@ import type { SubmissionDocument } from './submission.ts';
 
 /** Enough of item 4 to find it; the whole may go on over many passages. */
 const OPENING_CHARACTERS = 200;
+/** Words of every cover page; notes that only speak of schedules have none of them. */
+const COVER_WORDS = /\bcusip\b|reporting\s+person|name\s+of\s+(?:the\s+)?(?:issuer|subject\s+company)/i;
 
 /**
  * Reads a Schedule 13D or 13G, structured or written as a page.
@@ -65,6 +67,9 @@ function readPage(main: SubmissionDocument, source: FilingSource): ReadSchedule 
   }
   const text = pageText(main.text);
   if (text.trim() === '') throw unreadable('empty_document', 'The schedule has no text.');
+  if (source.header === null && !COVER_WORDS.test(text)) {
+    throw unreadable('not_a_filing', 'The document names a schedule and has no cover page of one.');
+  }
   const facts = {
     ...scheduleOf(source.form),
     ...readSchedule13Cover(text),

@@ -39,13 +39,13 @@ test('a tender offer tells bidder, target, price and end', () => {
     },
     assessment: {
       material_score: 9,
-      one_liner: 'BIDDER CORP makes a tender offer for COCA COLA CO at $18.25 a share',
+      one_liner: 'Bidder Corp makes a tender offer for Coca Cola Co at $18.25 a share',
     },
   });
   expect(takeaways).toEqual([
     'Price: $18.25 a share',
     'Offer ends on Mar 12, 2026',
-    'Offered by BIDDER CORP',
+    'Offered by Bidder Corp',
   ]);
 });
 
@@ -59,7 +59,7 @@ test('the last amendment reports the result in its own words', () => {
     facts: { is_final: true, result: 'A total of 878,212 shares were properly tendered.' },
     assessment: {
       material_score: 7.5,
-      one_liner: 'BIDDER CORP reports the result of its offer for COCA COLA CO at $18.25 a share',
+      one_liner: 'Bidder Corp reports the result of its offer for Coca Cola Co at $18.25 a share',
     },
   });
   expect(summaryText).toContain('“A total of 878,212 shares were properly tendered.”');
@@ -83,15 +83,15 @@ test.each([
 
   expect(explanation).toMatchObject({
     facts: { document: 'recommendation', recommendation, bidders: [] },
-    assessment: { material_score: 8.5, one_liner: `Board of COCA COLA CO ${told} a tender offer` },
+    assessment: { material_score: 8.5, one_liner: `Board of Coca Cola Co ${told} a tender offer` },
   });
 });
 
 test.each([
-  ['SC TO-I', 6.5, 'COCA COLA CO offers to buy its own securities at $18.25 a share'],
-  ['SC 13E3', 8.5, 'COCA COLA CO is to go private with BIDDER CORP at $18.25 a share'],
-  ['425', 7, 'BIDDER CORP writes on a deal with COCA COLA CO at $18.25 a share'],
-  ['SC TO-C', 7, 'BIDDER CORP writes on a deal with COCA COLA CO at $18.25 a share'],
+  ['SC TO-I', 6.5, 'Coca Cola Co offers to buy its own securities at $18.25 a share'],
+  ['SC 13E3', 8.5, 'Coca Cola Co is to go private with Bidder Corp at $18.25 a share'],
+  ['425', 7, 'Bidder Corp writes on a deal with Coca Cola Co at $18.25 a share'],
+  ['SC TO-C', 7, 'Bidder Corp writes on a deal with Coca Cola Co at $18.25 a share'],
 ])('a %s scores %d: %s', (form, material_score, one_liner) => {
   expect(read(form, OFFER).explanation.assessment).toMatchObject({ material_score, one_liner });
 });

@@ -30,6 +30,8 @@ test.each([
   ['an error page with its number alone', '<html><title>HTTP 502</title></html>', 'not_a_filing'],
   ['a missing key', '<?xml version="1.0"?><Error><Code>NoSuchKey</Code></Error>', 'not_a_filing'],
   ['JSON', '{"a":1}', 'not_a_filing'],
+  ['JSON that names forms', '[{"form":"SC 13G","file":"SCHEDULE 13D"}]', 'not_a_filing'],
+  ['notes on schedules', '# Files\n\nSCHEDULE 13D: 2 files', 'not_a_filing'],
   ['a PDF', '%PDF-1.7 ...', 'not_a_filing'],
   ['other XML', '<?xml version="1.0"?><orders><order/></orders>', 'not_a_filing'],
   [
