@@ -42,6 +42,19 @@ test('a dialog that the header asks is no part of the banner', async () => {
   expect(document.querySelectorAll('dialog header')).toHaveLength(0);
 });
 
+test('a question in a low window scrolls to its last button', async () => {
+  await page.viewport(640, 360);
+  api().items = [watchlistItem()];
+  openAsVisitor('/');
+  await page.getByRole('button', { name: 'Add Contact Info' }).click();
+  await page.getByText('SMS', { exact: true }).click();
+  const send = page.getByRole('button', { name: 'Send confirmation text' }).element();
+  const dialog = page.getByRole('dialog').element();
+  expect(dialog.getBoundingClientRect().bottom).toBeLessThanOrEqual(innerHeight);
+  send.scrollIntoView();
+  expect(send.getBoundingClientRect().bottom).toBeLessThanOrEqual(innerHeight);
+});
+
 test('the footer stays below the fold while the list loads', async () => {
   api().instead.set('GET /api/watchlist', () => new Promise(() => {}));
   openAsVisitor('/');

@@ -19,7 +19,12 @@ export function WatchlistLoading({ isVerified }: { isVerified: boolean }) {
         </div>
       )}
       <div className={frame.main}>
-        {isVerified ? null : <div className={styles.alerts} aria-hidden="true" />}
+        {isVerified ? null : (
+          <div className={styles.alerts} aria-hidden="true">
+            <SkeletonBar width="164px" height={14} />
+            <SkeletonBar width="72%" />
+          </div>
+        )}
         <div className={styles.pane}>
           <div className={styles.head} aria-hidden="true">
             <SkeletonBar width="180px" height={20} />
