@@ -128,7 +128,7 @@ export function tokensIn(table: Table) {
       );
       await deleteAll(
         table,
-        asked.flat().filter((item) => item.address === address),
+        asked.flat().filter((item) => String(item.address).toLowerCase() === address.toLowerCase()),
       );
     },
   };

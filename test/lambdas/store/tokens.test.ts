@@ -92,8 +92,10 @@ test('what was asked of an address can be taken back; other questions stay', asy
   await newUser('asker');
   const question = { ...TOKEN, userId: 'asker' };
   await tokens.create('taken back', question);
+  await tokens.create('other spelling', { ...question, address: TOKEN.address.toUpperCase() });
   await tokens.create('stays', { ...question, address: 'b@example.com' });
   await tokens.withdraw('asker', TOKEN.address);
   expect(await tokens.redeem('taken back', NOW)).toEqual({ status: 'unknown' });
+  expect(await tokens.redeem('other spelling', NOW)).toEqual({ status: 'unknown' });
   expect(await tokens.redeem('stays', NOW)).toMatchObject({ status: 'redeemed' });
 });
