@@ -42,7 +42,9 @@ export const FUNCTIONS = {
     entry: 'lambdas/poll-filings.ts',
     purpose: 'Reads the feed, stores new filings, queues them',
     memoryMb: 256,
-    timeoutSeconds: 75,
+    // It polls for 55 seconds. A walk of the whole feed, 51 pages, may begin in the last of them, and nothing of it is
+    // stored before its last page was read; meanwhile the next poller stands by.
+    timeoutSeconds: 240,
     table: 'readwrite',
     // A new stage has no directory of companies yet: the first poll fetches it.
     documents: { read: ['companies'], write: ['companies'] },

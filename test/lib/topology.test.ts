@@ -38,6 +38,11 @@ it('the queue of filings delivers as often as the reading of a filing plans for'
   expect(QUEUES.filings.maxReceives).toBe(ANALYSIS_ATTEMPTS);
 });
 
+it('a poller that begins to walk the whole feed in its last round has time to end it, slow as EDGAR may be', () => {
+  const [lastRoundAt, pages, secondsAPage] = [55, 51, 3];
+  expect(FUNCTIONS['poll-filings'].timeoutSeconds).toBeGreaterThan(lastRoundAt + pages * secondsAPage);
+});
+
 it('the claim of an alert outlasts the worker that holds it', () => {
   expect(LEASE_SECONDS).toBeGreaterThan(FUNCTIONS['send-alerts'].timeoutSeconds);
 });
