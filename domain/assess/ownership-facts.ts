@@ -7,6 +7,8 @@ import { isLeader, isTenPercentOnly, reporters } from './insiders.ts';
 import { type Trades, tradesOf } from './trades.ts';
 
 const PLAN_WORDS = /10b5-?1/i;
+/** `… was not made pursuant to a Rule 10b5-1 plan`. */
+const NO_PLAN = /\b(?:not|no|neither)\b[^.;]{0,120}10b5-?1/i;
 
 /** What the rules read of an ownership form. */
 export type OwnershipFacts = {
@@ -18,7 +20,10 @@ export type OwnershipFacts = {
   transactions: OwnershipTransaction[];
   bought: Trades | null;
   sold: Trades | null;
+  /** Made under a 10b5-1 plan: the box of the form; before the box existed (April 2023) the footnotes said it. */
   planned: boolean;
+  /** A footnote or the remarks say so. */
+  planInNotes: boolean;
   leader: boolean;
   tenPercentOnly: boolean;
   document: OwnershipDocument;
@@ -35,6 +40,7 @@ export function ownershipFacts(document: OwnershipDocument, form: string): Owner
     nature: document.nonDerivativeTransactions[index]?.nature ?? null,
   }));
   const titles = document.owners.map((owner) => officerTitle(owner, document.remarks));
+  const planInNotes = [...document.footnotes, document.remarks ?? ''].some(saysPlan);
   const others = document.nonDerivativeHoldings.reduce((sum, { shares }) => sum + (shares ?? 0), 0);
   return {
     form,
@@ -43,7 +49,8 @@ export function ownershipFacts(document: OwnershipDocument, form: string): Owner
     transactions,
     bought: tradesOf(held, 'P', others),
     sold: tradesOf(held, 'S', others),
-    planned: isPlanned(document),
+    planned: document.aff10b5One ?? planInNotes,
+    planInNotes,
     leader: titles.some(isLeader),
     tenPercentOnly: isTenPercentOnly(owners),
     document,
@@ -51,8 +58,6 @@ export function ownershipFacts(document: OwnershipDocument, form: string): Owner
   };
 }
 
-/** The box of the form; before the box existed (April 2023) the footnotes said it. */
-function isPlanned(document: OwnershipDocument): boolean {
-  if (document.aff10b5One !== null) return document.aff10b5One;
-  return [...document.footnotes, document.remarks ?? ''].some((note) => PLAN_WORDS.test(note));
+function saysPlan(note: string): boolean {
+  return PLAN_WORDS.test(note) && !NO_PLAN.test(note);
 }

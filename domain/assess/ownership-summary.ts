@@ -102,7 +102,10 @@ function directAfter({ bought, sold, transactions }: OwnershipFacts): string | n
 
 function planFact(plan: boolean | null, facts: OwnershipFacts): string | null {
   if (plan === true) return 'Made under a Rule 10b5-1 trading plan';
-  if (facts.planned) return 'A footnote mentions a Rule 10b5-1 trading plan';
+  if (facts.planInNotes) {
+    const unticked = plan === false ? ', though its box is not ticked' : '';
+    return `A footnote mentions a Rule 10b5-1 trading plan${unticked}`;
+  }
   return plan === false && facts.sold ? 'Not made under a Rule 10b5-1 trading plan' : null;
 }
 

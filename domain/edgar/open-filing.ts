@@ -94,8 +94,11 @@ function bareForm(text: string, html: boolean, hints: FilingHints): string {
   const words = openingWords(text);
   const stated = /name=["']dei:DocumentType["'][^>]*>\s*(?:<[^>]*>\s*)*([^<\s]+)/.exec(text)?.[1];
   if (stated !== undefined) return stated;
-  if (isOwnershipPage(words))
-    throw unreadable('html_instead_of_xml', 'This is the rendered page of an ownership form, not its XML.');
+  if (isOwnershipPage(words)) {
+    throw html
+      ? unreadable('html_instead_of_xml', 'This is the rendered page of an ownership form, not its XML.')
+      : unreadable('unsupported_form', 'A typewritten ownership form is read with its submission alone.');
+  }
   const currentReport = namedCurrentReport(words);
   if (currentReport !== null) return currentReport;
   if (hints.form !== undefined) return hintedForm(hints.form, html);

@@ -1,6 +1,7 @@
 import { type Decimal, parseDecimal, toNumber } from './decimal.ts';
 import { unreadable } from './problem.ts';
 import { child, childrenOf, parseXml, textAt, type XmlElement } from './xml.ts';
+import { withXmlEntities } from './xml-entities.ts';
 
 /** A reporting owner; a relationship is `null` when the form does not state it. */
 export type ReportingOwner = {
@@ -100,25 +101,6 @@ export function parseOwnership(text: string): OwnershipDocument {
 
 const START = /<\?xml|<(?:[\w-]+:)?ownershipDocument[\s>]/;
 const END = /<\/(?:[\w-]+:)?ownershipDocument\s*>/;
-/** Names that HTML knows and XML does not; tools put them into footnotes. */
-const HTML_ENTITIES: Record<string, number> = {
-  nbsp: 160,
-  sect: 167,
-  copy: 169,
-  reg: 174,
-  eacute: 233,
-  ouml: 246,
-  uuml: 252,
-  ndash: 8211,
-  mdash: 8212,
-  lsquo: 8216,
-  rsquo: 8217,
-  ldquo: 8220,
-  rdquo: 8221,
-  bull: 8226,
-  hellip: 8230,
-  trade: 8482,
-};
 
 /** The first ownership document of the text, without what stands before and behind it. */
 function ownershipXml(text: string): string {
@@ -126,10 +108,7 @@ function ownershipXml(text: string): string {
   const from = start > 0 ? text.slice(start) : text;
   const end = END.exec(from);
   const xml = end ? from.slice(0, end.index + end[0].length) : from;
-  return xml.replace(/&([a-z]{3,6});/g, (entity, name: string) => {
-    const code = HTML_ENTITIES[name];
-    return code === undefined ? entity : `&#${code};`;
-  });
+  return withXmlEntities(xml);
 }
 
 function readIssuer(root: XmlElement): OwnershipDocument['issuer'] {

@@ -3,6 +3,7 @@ import { cleanText, findAll, findCik, findNumber, findText, leafText } from './l
 import { unreadable } from './problem.ts';
 import { writtenDate } from './written-date.ts';
 import { parseXml, type XmlElement } from './xml.ts';
+import { withXmlEntities } from './xml-entities.ts';
 
 /** A structured schedule: its facts and its readable text. */
 export type ReadSchedule = { facts: StakeFacts; text: string };
@@ -24,7 +25,7 @@ export function scheduleOf(form: string): Pick<StakeFacts, 'schedule' | 'is_amen
  * @see facts B3
  */
 export function parseSchedule13(xml: string): ReadSchedule {
-  const root = parseXml(withClosedEndTags(xml));
+  const root = parseXml(withXmlEntities(withClosedEndTags(xml)));
   const form = findText(root, 'submissionType') ?? '';
   if (!FORM.test(form)) throw unreadable('not_a_filing', 'The XML is no Schedule 13D or 13G.');
   const issuer = findAll(root, 'issuerInfo')[0];

@@ -103,6 +103,22 @@ describe('a sale', () => {
     expect(assess({ plan: '0', footnotes }).material_score).toBe(2);
   });
 
+  test('a footnote that denies a plan is none', () => {
+    const footnotes = ['The sale was not made pursuant to a Rule 10b5-1 trading plan.'];
+
+    expect(assess({ plan: null, footnotes }).material_score).toBe(2);
+  });
+
+  test.each([
+    ['0', 'A footnote mentions a Rule 10b5-1 trading plan, though its box is not ticked'],
+    [null, 'A footnote mentions a Rule 10b5-1 trading plan'],
+    ['1', 'Made under a Rule 10b5-1 trading plan'],
+  ])('with the box %s and such a footnote the takeaway says “%s”', (plan, fact) => {
+    const footnotes = ['Sold pursuant to a Rule 10b5-1 trading plan.'];
+
+    expect(read({ plan, footnotes }).takeaways).toContain(fact);
+  });
+
   test('after an exercise on the same day is a sale', () => {
     const lines = [
       { code: 'M', side: 'A' as const, shares: '500', price: '10' },

@@ -210,6 +210,10 @@ test.each<[string, (xml: string) => string]>([
     'entities of HTML',
     (xml) => xml.replace('<remarks>', '<remarks>Trust&nbsp;of the owner&rsquo;s family &mdash; '),
   ],
+  [
+    'a bare ampersand and a control character',
+    (xml) => xml.replace('<remarks>', '<remarks>Smith & Sons\u000b and AT&T '),
+  ],
   ['a second document behind', (xml) => `${xml}\n${xml}`],
   ['values without their wrapper', (xml) => xml.replace(/<value>([^<]*)<\/value>/g, '$1')],
   ['the schema of 2003', (xml) => xml.replace('X0508', 'X0101').replace(/<aff10b5One>.*?<\/aff10b5One>/, '')],

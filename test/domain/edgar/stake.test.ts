@@ -57,6 +57,12 @@ test('an end tag without its bracket, as EDGAR has disseminated it, does not hid
   expect(explain(cut).facts).toMatchObject({ purpose: 'For investment.' });
 });
 
+test('prose pasted from elsewhere does not hide the schedule', () => {
+  const pasted = schedule13d({ purpose: 'For investment &ndash; by Smith & Sons\u000b.' });
+
+  expect(explain(pasted).facts).toMatchObject({ purpose: 'For investment – by Smith & Sons .' });
+});
+
 test('the cover page of an older 13G is read from its numbered rows', () => {
   const read = explain(
     submissionText({ form: 'SC 13G', documents: [{ type: 'SC 13G', text: schedule13gPage() }] }),

@@ -1,0 +1,34 @@
+/** Names that HTML knows and XML does not; tools put them into footnotes. */
+const HTML_ENTITIES: Record<string, number> = {
+  nbsp: 160,
+  sect: 167,
+  copy: 169,
+  reg: 174,
+  eacute: 233,
+  ouml: 246,
+  uuml: 252,
+  ndash: 8211,
+  mdash: 8212,
+  lsquo: 8216,
+  rsquo: 8217,
+  ldquo: 8220,
+  rdquo: 8221,
+  bull: 8226,
+  hellip: 8230,
+  trade: 8482,
+};
+/** An ampersand that begins no entity, and characters that XML forbids. */
+const BARE_AMPERSAND = /&(?!(?:#\d{1,7}|#[xX][\dA-Fa-f]{1,6}|[A-Za-z]\w{0,30});)/g;
+// biome-ignore lint/suspicious/noControlCharactersInRegex: these are what is looked for
+const FORBIDDEN = /[\u0001-\u0008\u000B\u000C\u000E-\u001F\uFFFE\uFFFF]/g;
+
+/** The text of a form whose prose was pasted from elsewhere, with nothing in it that breaks XML and means nothing else. */
+export function withXmlEntities(xml: string): string {
+  return xml
+    .replace(/&([a-z]{3,6});/g, (entity, name: string) => {
+      const code = HTML_ENTITIES[name];
+      return code === undefined ? entity : `&#${code};`;
+    })
+    .replace(BARE_AMPERSAND, '&amp;')
+    .replace(FORBIDDEN, ' ');
+}
