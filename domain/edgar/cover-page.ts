@@ -11,8 +11,8 @@ export type CoverPage = {
 const MONTHS = 'january february march april may june july august september october november december'.split(
   ' ',
 );
-const LONG_DATE = /\b([A-Z][a-z]{2,8})\.? ?(\d{1,2}),? ?((?:19|20)\d{2})\b/;
-const SHORT_DATE = /\b(\d{1,2})\/(\d{1,2})\/((?:19|20)?\d{2})\b/;
+const LONG_DATE = /\b([A-Z]{3,9})\.?\s?(\d{1,2}),?\s?((?:19|20)\d{2})\b/gi;
+const SHORT_DATE = /\b(\d{1,2})\/(\d{1,2})\/((?:19|20)?\d{2})\b/g;
 const DATE_OF_REPORT = /date of (?:the )?(?:report|earliest event)[\s\S]{0,160}/i;
 const COVER_CHARACTERS = 8_000;
 
@@ -59,21 +59,30 @@ function nameAbove(cover: string): string | null {
   return name !== undefined && name.length <= 150 ? name : null;
 }
 
+/** `March 14, 2002 (March 6, 2002)`: the report's own date stands beside that of the event, which is the earlier. */
 function dateOfReport(cover: string): string | null {
   const at = DATE_OF_REPORT.exec(cover);
   if (!at) return dateIn(cover.slice(0, 2_500));
   const before = cover.slice(Math.max(0, at.index - 120), at.index);
-  return dateIn(at[0]) ?? dateIn(before);
+  const [earliest] = datesIn(at[0]).sort();
+  return earliest ?? dateIn(before);
 }
 
 function dateIn(text: string | null): string | null {
-  const long = LONG_DATE.exec(text ?? '');
-  const month = long ? MONTHS.findIndex((name) => name.startsWith((long[1] ?? '').toLowerCase())) + 1 : 0;
-  if (long && month > 0) return iso(Number(long[3]), month, Number(long[2]));
-  const short = SHORT_DATE.exec(text ?? '');
-  if (!short) return null;
-  const year = Number(short[3]);
-  return iso(year < 100 ? year + (year < 90 ? 2000 : 1900) : year, Number(short[1]), Number(short[2]));
+  return datesIn(text ?? '')[0] ?? null;
+}
+
+/** ISO, those with the name of their month first. */
+function datesIn(text: string): string[] {
+  const long = [...text.matchAll(LONG_DATE)].map(([, name = '', day, year]) => {
+    const month = MONTHS.findIndex((month) => month.startsWith(name.toLowerCase())) + 1;
+    return iso(Number(year), month, Number(day));
+  });
+  const short = [...text.matchAll(SHORT_DATE)].map(([, month, day, digits]) => {
+    const year = Number(digits);
+    return iso(year < 100 ? year + (year < 90 ? 2000 : 1900) : year, Number(month), Number(day));
+  });
+  return [...long, ...short].filter((date) => date !== null);
 }
 
 function iso(year: number, month: number, day: number): string | null {

@@ -16,7 +16,7 @@ const FEW_WORDS = 1_000;
 const SIGNED = /pursuant\s+to\s+the\s+requirements?\s+of\s+the\s+securities(?:\s+and)?\s+exchange\s+act/i;
 /** EDGAR's layout tags, with which a typewritten document may begin. */
 const TYPEWRITTEN = /^\s*<(?:PAGE|CAPTION|TYPE|TEXT)>/;
-const JSON_START = /^\s*(?:\{\s*["}]|\[\s*[[{"\]\d])/;
+const JSON_START = /^\s*(?:\{\s*["}]|\[\s*(?:[[{"\]]|\d+\s*[,\]]))/;
 /** Roots of other XML documents that EDGAR carries. */
 const OTHER_XML =
   /<(?:\w+:)?(?:edgarSubmission|informationTable|xbrl|schema|linkbase|assetData|FilingSummary|rss|feed)[\s>]/;

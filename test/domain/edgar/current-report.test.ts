@@ -244,6 +244,22 @@ describe('a bare page', () => {
   });
 });
 
+test.each([
+  ['MARCH 14, 2002', '2002-03-14'],
+  ['March 14, 2002 (March 6, 2002)', '2002-03-06'],
+  ['August 28,2000 (August 25,</p><p>2000)', '2000-08-25'],
+  ['3/14/02', '2002-03-14'],
+  ['Sept. 9, 2009', '2009-09-09'],
+])('the cover of a page alone dates its event %s', (written, period) => {
+  const page = reportPage(
+    `Date of Report (Date of earliest event reported): ${written}`,
+    'Item 8.01 Other Events',
+    'Text.',
+  );
+
+  expect(explainFiling(bytes(page)).explanation.period).toBe(period);
+});
+
 test('summary, takeaways and amounts quote the report', () => {
   const text = submissionText({
     documents: [
