@@ -1,6 +1,8 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
+import type { Filing } from '#domain/contract/filings.ts';
 import { filing, watchlistItem } from '#test/support/watchlist-item.ts';
+import { profile } from './support/fake-api.ts';
 import { freshSite, openAsVisitor } from './support/open-site.tsx';
 
 const api = freshSite();
@@ -184,5 +186,66 @@ describe('more filings', () => {
     openAsVisitor('/?open=AAPL', { showAllFilings: 'false' });
     await expect.element(page.getByText(/Hidden while/)).toBeVisible();
     expect(page.getByText('A sale.').query()).toBeNull();
+  });
+});
+
+describe('the list of more filings', () => {
+  const lines = () =>
+    panel
+      .getByRole('region', { name: 'More Filings' })
+      .getByRole('heading', { level: 4 })
+      .elements()
+      .map((line) => line.textContent);
+  const numbered = (number: number, part: Partial<Filing>) =>
+    filing({
+      id: `0000320193-26-00010${number}`,
+      filed_at: `2026-11-1${9 - number}T12:00:00Z`,
+      one_liner: `Filing ${number}`,
+      ...part,
+    });
+
+  async function openList(isPro = false): Promise<void> {
+    if (isPro) api().profile = profile({ planType: 'pro', planStatus: 'active' });
+    api().items = [watchlistItem({ forms: '8-K' })];
+    api().filings = [
+      filing(),
+      numbered(1, { form: '10-K', importance_level: 'LOW', material_score: 9 }),
+      numbered(2, { form: '8-K', importance_level: 'MEDIUM', material_score: 4 }),
+      numbered(3, { form: '4', importance_level: 'CRITICAL', material_score: 2 }),
+    ];
+    openAsVisitor('/?open=AAPL');
+    await expect.element(panel.getByText('Filing 3')).toBeVisible();
+  }
+
+  test('can be narrowed to one form', async () => {
+    await openList();
+    await panel.getByRole('combobox', { name: 'Form' }).selectOptions('4');
+    expect(lines()).toEqual(['Filing 3']);
+    await panel.getByRole('combobox', { name: 'Form' }).selectOptions('All forms');
+    expect(lines()).toEqual(['Filing 1', 'Filing 2', 'Filing 3']);
+  });
+
+  test('can be sorted, by significance with PRO alone', async () => {
+    await openList();
+    const sort = panel.getByRole('combobox', { name: 'Sort filings by' });
+    await sort.selectOptions('My Forms First');
+    expect(lines()).toEqual(['Filing 2', 'Filing 1', 'Filing 3']);
+    await sort.selectOptions('Alert Level');
+    expect(lines()).toEqual(['Filing 3', 'Filing 2', 'Filing 1']);
+    await expect.element(sort.getByRole('option', { name: 'Significance' })).not.toBeInTheDocument();
+  });
+
+  test('puts what matters most first for PRO', async () => {
+    await openList(true);
+    await panel.getByRole('combobox', { name: 'Sort filings by' }).selectOptions('Significance');
+    expect(lines()).toEqual(['Filing 1', 'Filing 2', 'Filing 3']);
+  });
+
+  test('moves up when the latest filing is hidden', async () => {
+    await openList();
+    await panel.getByRole('button', { name: 'Hide latest filing' }).click();
+    await expect.element(panel.getByText('CFO resigns, effective January 2.')).not.toBeInTheDocument();
+    await panel.getByRole('button', { name: 'Show latest filing' }).click();
+    await expect.element(panel.getByText('CFO resigns, effective January 2.')).toBeVisible();
   });
 });

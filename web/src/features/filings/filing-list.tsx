@@ -1,12 +1,14 @@
+import { useState } from 'react';
 import type { Filing } from '#domain/contract/filings.ts';
 import { formValue, isLocked } from '#domain/form-access.ts';
 import { displayTicker } from '#domain/ticker.ts';
 import { limitingForm, type Viewing } from '#domain/watchlist-view.ts';
-import { ExternalLink } from '#web/components/button.tsx';
+import { Button, ExternalLink } from '#web/components/button.tsx';
 import { secSearch } from '#web/lib/paths.ts';
 import { FilingCard } from './filing-card.tsx';
 import styles from './filing-list.module.css';
 import { HiddenFiling } from './hidden-filing.tsx';
+import { MoreFilings } from './more-filings.tsx';
 
 type FilingListProps = {
   ticker: string;
@@ -16,8 +18,9 @@ type FilingListProps = {
   viewing: Viewing;
 };
 
-/** The newest filing open, the others below it, folded. */
+/** The newest filing open until the reader hides it, the others below it, folded. */
 export function FilingList({ ticker, filings, forms, viewing }: FilingListProps) {
+  const [isLatestShown, setLatestShown] = useState(true);
   const only = limitingForm(viewing);
   const isHidden = (filing: Filing) => only !== null && formValue(filing.form) !== only;
   const latest = filings.find((filing) => !isHidden(filing)) ?? filings[0];
@@ -39,18 +42,29 @@ export function FilingList({ ticker, filings, forms, viewing }: FilingListProps)
   return (
     <>
       <section aria-labelledby="latest-filing">
-        <h3 id="latest-filing" className={styles.heading}>
-          Latest Filing
-        </h3>
-        {show(latest, true)}
+        <div className={styles.head}>
+          <h3 id="latest-filing" className={styles.heading}>
+            Latest Filing
+          </h3>
+          <Button
+            look="plain"
+            className={styles.fold}
+            aria-expanded={isLatestShown}
+            aria-label={`${isLatestShown ? 'Hide' : 'Show'} latest filing`}
+            onClick={() => setLatestShown(!isLatestShown)}
+          >
+            {isLatestShown ? 'Hide' : 'Show'}
+          </Button>
+        </div>
+        {isLatestShown ? show(latest, true) : null}
       </section>
       {others.length > 0 ? (
-        <section aria-labelledby="more-filings">
-          <h3 id="more-filings" className={styles.heading}>
-            More Filings
-          </h3>
-          <div>{others.map((filing) => show(filing, false))}</div>
-        </section>
+        <MoreFilings
+          filings={others}
+          forms={forms ?? ''}
+          isPro={viewing.isPro}
+          show={(filing) => show(filing, false)}
+        />
       ) : null}
     </>
   );
