@@ -1,4 +1,4 @@
-import type { ItemHeading } from './item-sections.ts';
+import { type ItemHeading, SIGNATURE } from './item-sections.ts';
 import { itemTitle } from './items.ts';
 
 /** `5.02`, with the slips that filings have: a comma, a space, a hyphen, a letter O, a bar between cells, one digit. */
@@ -24,7 +24,7 @@ const LEADER = /(?:\.\s?){4,}\s*\d{1,3}$/;
 const SENTENCE_GOES_ON = /.{30}[\p{Ll},]$/u;
 /** How the rest of a wrapped sentence that mentions an item begins; a heading goes on with its title. */
 const CROSS_REFERENCE = /^(?:\([A-Za-z0-9]{1,3}\)\s*)*[a-z]|^["“][^"”]{3,90}["”],?\s+(?:of|in|above|below)\b/;
-const FIRST_WORD = /^(?:\([A-Za-z0-9]{1,3}\)\s*)*(\p{L}{4,})/u;
+const FIRST_WORD = /^(?:\([A-Za-z0-9]{1,3}\)\s*)*(\p{L}+)/u;
 /** An amendment names the item that it changes in a sentence. */
 const AMENDS =
   /^(?:of\b[^.;]{3,90}\s)?(?:is|are)\s+(?:hereby\s+)?(?:being\s+)?(?:amended|supplemented|restated|revised|replaced)\b/;
@@ -33,18 +33,24 @@ const AMENDS =
 export function headingsOf(text: string): ItemHeading[] {
   const headings: (ItemHeading & { inContents: boolean })[] = [];
   const isTypewritten = text.includes('\n\n');
+  let isSigned = false;
   text.split('\n').forEach((content, line, lines) => {
-    const isInSentence = isTypewritten && SENTENCE_GOES_ON.test(lines[line - 1] ?? '');
-    for (const number of numbersIn(content, isInSentence)) {
-      if (itemTitle(number) !== null) headings.push({ number, line, inContents: LEADER.test(content) });
+    isSigned ||= headings.length > 0 && SIGNATURE.test(content);
+    const goesOn = isTypewritten && SENTENCE_GOES_ON.test(lines[line - 1] ?? '');
+    const titled = numbersIn(content, goesOn || isSigned);
+    for (const number of numbersIn(content, goesOn)) {
+      // Signatures stand in a table of contents too, behind the items that it lists.
+      const isReported = titled.includes(number) || headings.some((heading) => heading.number === number);
+      if (itemTitle(number) !== null && isReported)
+        headings.push({ number, line, inContents: LEADER.test(content) });
     }
   });
   const real = headings.filter(({ inContents }) => !inContents);
   return real.length > 0 ? real : headings;
 }
 
-/** @param isInSentence the line goes on with a sentence of the one above */
-function numbersIn(line: string, isInSentence: boolean): string[] {
+/** @param isDoubtful the line goes on with a sentence, or belongs to an exhibit behind the signatures: its title must follow */
+function numbersIn(line: string, isDoubtful: boolean): string[] {
   const match = HEADING.exec(line);
   if (!match) return [];
   const first = firstNumber(match[1] ?? '');
@@ -55,25 +61,28 @@ function numbersIn(line: string, isInSentence: boolean): string[] {
     numbers.push(normal(next[1] ?? ''));
     rest = rest.slice(next[0].length);
   }
-  if (isCrossReference(rest.replace(/^[\s|.:,;)–—-]+/, ''), numbers, isInSentence)) return [];
+  if (isCrossReference(rest.replace(/^[\s|.:,;)–—-]+/, ''), numbers, isDoubtful)) return [];
   return line.length > LONGEST_HEADING ? numbers : [...numbers, ...secondHeadings(rest)];
 }
 
 /** A title in small letters is a title all the same. */
-function isCrossReference(rest: string, numbers: readonly string[], isInSentence: boolean): boolean {
-  if (!(isInSentence || CROSS_REFERENCE.test(rest)) || AMENDS.test(rest)) return false;
+function isCrossReference(rest: string, numbers: readonly string[], isDoubtful: boolean): boolean {
+  const reads = CROSS_REFERENCE.test(rest);
+  if (!(isDoubtful || reads) || AMENDS.test(rest)) return false;
   const word = FIRST_WORD.exec(rest)?.[1];
-  return word === undefined || !numbers.some((number) => isOfTitle(word, number));
+  return word === undefined ? reads : !numbers.some((number) => isOfTitle(word, number));
 }
 
 /** Further numbers on the line that go on with a word of their own title. */
 function secondHeadings(rest: string): string[] {
   return [...rest.matchAll(SECOND_HEADING)]
-    .filter(([, number = '', word = '']) => word.length > 3 && isOfTitle(word, number))
+    .filter(([, number = '', word = '']) => isOfTitle(word, number))
     .map(([, number = '']) => number);
 }
 
+/** Short words are in every title. */
 function isOfTitle(word: string, number: string): boolean {
+  if (word.length < 4) return false;
   const title = itemTitle(number) ?? '';
   const words: readonly string[] = title.toLowerCase().match(/\p{L}+/gu) ?? [];
   return words.includes(word.toLowerCase());

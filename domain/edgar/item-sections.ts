@@ -3,7 +3,8 @@ import { itemTitle } from './items.ts';
 /** An item heading and the line it stands on. */
 export type ItemHeading = { number: string; line: number };
 
-const SIGNATURE = /^\s*(?:SIGNATURES?|Signatures?)\b\s*(?:$|Pursuant|\d|\|)/;
+/** The heading of the signatures, which end a report. */
+export const SIGNATURE = /^\s*(?:SIGNATURES?|Signatures?)\b\s*(?:$|Pursuant|\d|\|)/;
 /** With the number of the page below, or a clause behind it: `Inapplicable and therefore omitted`. */
 const NOT_APPLICABLE =
   /^[\s.:;,()[\]–—-]*(?:(?:is|are)\s+)?(?:(?:none|n\/?a|n\.a|omitted|not\s+required|nothing\s+to\s+report|no\s+(?:events?|items?)\s+to\s+report)|(?:not\s+applicable|inapplicable)(?:\s[^.]{0,60})?)[\s.()[\]\d–—-]*$/i;

@@ -106,6 +106,26 @@ test('a line that goes on with a sentence heads no item, unless its title follow
   ).toEqual(['2', '5']);
 });
 
+test('items of a document behind the signatures are not those of the report', () => {
+  const report =
+    'FORM 8-K\n\nCURRENT REPORT\n\nItem 5.  Other Events\n\nText.\n\nSIGNATURES\n\nJane Doe\n\nEXHIBIT 99\n\nItem 1. Definitions\n\nItem 4. Closing of the sale\n\nItem 7. Exhibits\n';
+
+  expect(
+    numbersOf(submissionText({ filed: '19980409', documents: [{ type: '8-K', text: report }] })),
+  ).toEqual(['5', '7']);
+});
+
+test('signatures in a table of contents end no report', () => {
+  const page = reportPage(
+    'Item 8.01 Other Events',
+    'SIGNATURES',
+    'Item 8.01 Press Release',
+    'The Company sold its plant in Ohio to a buyer.',
+  );
+
+  expect(explainFiling(bytes(page)).summaryText).toContain('The Company sold its plant in Ohio');
+});
+
 test('a table set in type leaves the lines of its report as they are', () => {
   const report =
     'FORM 8-K\n\nCURRENT REPORT\n\nITEM 2.  ACQUISITION\n\n<TABLE>\n<CAPTION>\n<S>  <C>\nSales   12\n</TABLE>\n\nITEM 5.  OTHER EVENTS\n\nText.\n';
