@@ -241,6 +241,20 @@ describe('the list of more filings', () => {
     expect(lines()).toEqual(['Filing 1', 'Filing 2', 'Filing 3']);
   });
 
+  test('can be a table, whose lines open a filing by itself', async () => {
+    await openList(true);
+    await panel.getByRole('button', { name: 'Table', exact: true }).click();
+    const table = panel.getByRole('table', { name: 'More Filings' });
+    await expect.element(table.getByRole('columnheader', { name: 'Summary' })).toBeVisible();
+    await table.getByRole('button', { name: 'Filing 2' }).click();
+    const dialog = page.getByRole('dialog', { name: '8-K • Nov 17, 2026' });
+    await expect.element(dialog.getByText('Why This Matters')).toBeVisible();
+    await userEvent.keyboard('{Escape}');
+    await expect.element(dialog).not.toBeInTheDocument();
+    await expect.element(panel).toBeVisible();
+    await expect.element(table.getByRole('button', { name: 'Filing 2' })).toHaveFocus();
+  });
+
   test('moves up when the latest filing is hidden', async () => {
     await openList();
     await panel.getByRole('button', { name: 'Hide latest filing' }).click();

@@ -6,6 +6,8 @@ type DialogProps = {
   title: ReactNode;
   /** A question in the middle, or a panel at the side (a full sheet on phones). */
   shape: 'question' | 'panel';
+  /** A question that shows more than a few lines. */
+  isWide?: boolean;
   onClose: () => void;
   children: ReactNode;
 };
@@ -14,7 +16,7 @@ type DialogProps = {
  * A native modal dialog: Escape, focus and the inert page behind it come with the element.
  * A click on the backdrop closes it too, and an open one locks the page's scroll (base.css).
  */
-export function Dialog({ title: name, shape, onClose, children }: DialogProps) {
+export function Dialog({ title: name, shape, isWide = false, onClose, children }: DialogProps) {
   const ref = useRef<HTMLDialogElement>(null);
   const title = useRef<HTMLHeadingElement>(null);
   const titleId = useId();
@@ -42,8 +44,11 @@ export function Dialog({ title: name, shape, onClose, children }: DialogProps) {
       ref={ref}
       className={styles.dialog}
       data-shape={shape}
+      data-wide={isWide}
       aria-labelledby={titleId}
       onCancel={(event) => {
+        // In React the event rises from a dialog within this one, too.
+        if (event.target !== ref.current) return;
         event.preventDefault();
         onClose();
       }}

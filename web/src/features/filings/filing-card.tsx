@@ -12,15 +12,20 @@ import { FilingBody } from './filing-body.tsx';
 import styles from './filing-card.module.css';
 import { InsiderSentence } from './insider-sentence.tsx';
 
-type FilingCardProps = { filing: Filing; isLatest: boolean; isLocked: boolean };
+type FilingCardProps = {
+  filing: Filing;
+  /** It stands by itself and is open from the start. */
+  isWhole: boolean;
+  isLocked: boolean;
+};
 
 /** One filing: what it is and what it says; the rest unfolds. */
-export function FilingCard({ filing, isLatest, isLocked }: FilingCardProps) {
+export function FilingCard({ filing, isWhole, isLocked }: FilingCardProps) {
   const bodyId = useId();
-  const [isOpen, setOpen] = useState(isLatest);
+  const [isOpen, setOpen] = useState(isWhole);
   const title = filing.one_liner ?? filing.title;
   return (
-    <article className={styles.card} data-latest={isLatest}>
+    <article className={styles.card} data-whole={isWhole}>
       <div className={styles.meta}>
         <FormChip form={filing.form || null} locked={isLocked} />
         <ImportanceBadge level={filing.importance_level} />
@@ -45,7 +50,7 @@ export function FilingCard({ filing, isLatest, isLocked }: FilingCardProps) {
         <>
           <InsiderSentence filing={filing} />
           {isOpen ? <FilingBody id={bodyId} filing={filing} /> : null}
-          {isLatest ? null : (
+          {isWhole ? null : (
             <Button
               look="plain"
               className={styles.unfold}

@@ -27,16 +27,12 @@ export function FilingList({ ticker, filings, forms, viewing }: FilingListProps)
   const others = filings.filter((filing) => filing !== latest);
   if (!latest) return <NoFilings ticker={ticker} />;
 
-  const show = (filing: Filing, isLatest: boolean) =>
+  const isUnfollowed = (filing: Filing) => forms !== null && isLocked(filing.form, forms, viewing);
+  const card = (filing: Filing, isWhole: boolean) =>
     isHidden(filing) ? (
       <HiddenFiling key={filing.id} form={filing.form} filedAt={filing.filed_at} />
     ) : (
-      <FilingCard
-        key={filing.id}
-        filing={filing}
-        isLatest={isLatest}
-        isLocked={forms !== null && isLocked(filing.form, forms, viewing)}
-      />
+      <FilingCard key={filing.id} filing={filing} isWhole={isWhole} isLocked={isUnfollowed(filing)} />
     );
 
   return (
@@ -56,14 +52,16 @@ export function FilingList({ ticker, filings, forms, viewing }: FilingListProps)
             {isLatestShown ? 'Hide' : 'Show'}
           </Button>
         </div>
-        {isLatestShown ? show(latest, true) : null}
+        {isLatestShown ? card(latest, true) : null}
       </section>
       {others.length > 0 ? (
         <MoreFilings
           filings={others}
           forms={forms ?? ''}
           isPro={viewing.isPro}
-          show={(filing) => show(filing, false)}
+          isHidden={isHidden}
+          isLocked={isUnfollowed}
+          card={card}
         />
       ) : null}
     </>

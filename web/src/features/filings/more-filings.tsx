@@ -2,8 +2,11 @@ import { type ReactNode, useState } from 'react';
 import type { Filing } from '#domain/contract/filings.ts';
 import { type FilingOrder, filingOrders, orderFilings } from '#domain/filing-order.ts';
 import { formValue } from '#domain/form-access.ts';
+import { LayoutSwitch } from '#web/components/layout-switch.tsx';
 import { Select } from '#web/components/select.tsx';
+import { FilingDialog } from './filing-dialog.tsx';
 import styles from './filing-list.module.css';
+import { FilingTable } from './filing-table.tsx';
 
 const ORDER_NAMES: Record<FilingOrder, string> = {
   date: 'Newest First',
@@ -18,11 +21,21 @@ type MoreFilingsProps = {
   /** Forms followed, comma-separated. */
   forms: string;
   isPro: boolean;
-  show: (filing: Filing) => ReactNode;
+  isHidden: (filing: Filing) => boolean;
+  isLocked: (filing: Filing) => boolean;
+  card: (filing: Filing, isWhole: boolean) => ReactNode;
 };
 
+const LAYOUTS = [
+  { value: 'tiles', name: 'Tiles', icon: 'cards' },
+  { value: 'table', name: 'Table', icon: 'table' },
+] as const;
+type Layout = (typeof LAYOUTS)[number]['value'];
+
 /** The filings besides the latest, of one form or all, in the order that the reader chooses. */
-export function MoreFilings({ filings, forms, isPro, show }: MoreFilingsProps) {
+export function MoreFilings({ filings, forms, isPro, isHidden, isLocked, card }: MoreFilingsProps) {
+  const [layout, setLayout] = useState<Layout>('tiles');
+  const [openId, setOpenId] = useState<string | null>(null);
   const [form, setForm] = useState('');
   const [order, setOrder] = useState<FilingOrder>('date');
   const orders = filingOrders({ isPro });
@@ -31,7 +44,9 @@ export function MoreFilings({ filings, forms, isPro, show }: MoreFilingsProps) {
   );
   // A form that left with the filing that was replaced filters no more.
   const chosen = values.includes(form) ? form : '';
-  const shown = filings.filter((filing) => chosen === '' || formValue(filing.form) === chosen);
+  const narrowed = filings.filter((filing) => chosen === '' || formValue(filing.form) === chosen);
+  const shown = orderFilings(narrowed, order, forms);
+  const opened = filings.find(({ id }) => id === openId);
   return (
     <section aria-labelledby="more-filings">
       <div className={styles.head}>
@@ -53,10 +68,30 @@ export function MoreFilings({ filings, forms, isPro, show }: MoreFilingsProps) {
               options={orders.map((value) => ({ value, text: ORDER_NAMES[value] }))}
               onChoose={(value) => setOrder(orders.find((each) => each === value) ?? 'date')}
             />
+            <LayoutSwitch
+              label="Layout of more filings"
+              value={layout}
+              options={LAYOUTS}
+              onChoose={setLayout}
+            />
           </div>
         ) : null}
       </div>
-      <div>{orderFilings(shown, order, forms).map(show)}</div>
+      {layout === 'tiles' ? (
+        <div>{shown.map((filing) => card(filing, false))}</div>
+      ) : (
+        <FilingTable
+          filings={shown}
+          isHidden={isHidden}
+          isLocked={isLocked}
+          onOpen={({ id }) => setOpenId(id)}
+        />
+      )}
+      {opened ? (
+        <FilingDialog filing={opened} onClose={() => setOpenId(null)}>
+          {card(opened, true)}
+        </FilingDialog>
+      ) : null}
     </section>
   );
 }

@@ -4,6 +4,7 @@ import { IMPORTANCE_LEVELS } from '#domain/importance.ts';
 import type { SortKey } from '#domain/watchlist-view.ts';
 import { Button, IconButton } from '#web/components/button.tsx';
 import { Icon } from '#web/components/icon.tsx';
+import { LayoutSwitch } from '#web/components/layout-switch.tsx';
 import { Select } from '#web/components/select.tsx';
 import styles from './toolbar.module.css';
 import type { View } from './use-view.ts';
@@ -23,6 +24,11 @@ const SORT_NAMES: Record<SortKey, string> = {
 };
 const COLUMN_ONLY: readonly SortKey[] = ['form', 'summary'];
 
+const LAYOUTS = [
+  { value: 'table', name: 'Table view', icon: 'table' },
+  { value: 'cards', name: 'Cards view', icon: 'cards' },
+] as const;
+
 type ToolbarProps = { view: View; canFilterDetails: boolean; onClear: () => void };
 
 /** Search, filters, order and layout of the list. */
@@ -33,7 +39,7 @@ export function Toolbar({ view, canFilterDetails, onClear }: ToolbarProps) {
       <Filters view={view} canFilterDetails={canFilterDetails} onClear={onClear} />
       <div className={styles.order}>
         <SortControls view={view} />
-        <LayoutSwitch view={view} />
+        <LayoutSwitch label="View" value={view.layout} options={LAYOUTS} onChoose={view.setLayout} />
       </div>
     </div>
   );
@@ -174,25 +180,5 @@ function SortControls({ view }: { view: View }) {
         onClick={view.turnRound}
       />
     </>
-  );
-}
-
-function LayoutSwitch({ view }: { view: View }) {
-  return (
-    <fieldset className={styles.layouts} aria-label="View">
-      {(['table', 'cards'] as const).map((layout) => (
-        <button
-          key={layout}
-          type="button"
-          className={styles.layout}
-          aria-pressed={view.layout === layout}
-          aria-label={layout === 'table' ? 'Table view' : 'Cards view'}
-          title={layout === 'table' ? 'Table view' : 'Cards view'}
-          onClick={() => view.setLayout(layout)}
-        >
-          <Icon name={layout} />
-        </button>
-      ))}
-    </fieldset>
   );
 }

@@ -1,0 +1,18 @@
+import type { ReactNode } from 'react';
+import type { Filing } from '#domain/contract/filings.ts';
+import { displayForm } from '#domain/form-access.ts';
+import { formatDate } from '#domain/format/relative-time.ts';
+import { Dialog } from '#web/components/dialog.tsx';
+
+type FilingDialogProps = { filing: Filing; onClose: () => void; children: ReactNode };
+
+/** One filing of the list by itself. */
+export function FilingDialog({ filing, onClose, children }: FilingDialogProps) {
+  const title = `${displayForm(filing.form)} • ${formatDate(filing.filed_at)}`;
+  return (
+    <Dialog shape="question" isWide title={title} onClose={onClose}>
+      <h3 className="visually-hidden">Full analysis</h3>
+      {children}
+    </Dialog>
+  );
+}
