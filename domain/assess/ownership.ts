@@ -146,8 +146,10 @@ function annualStatement(facts: OwnershipFacts): Finding {
 function routine(facts: OwnershipFacts): Finding {
   const scores = facts.transactions.map(({ code }) => OTHER_CODES[code ?? ''] ?? OTHER_SCORE);
   const score = Math.max(OTHER_SCORE, ...scores);
-  const reason =
-    facts.transactions.length === 0
+  const isDerivativeTrade = facts.transactions.some(({ code }) => code === 'P' || code === 'S');
+  const reason = isDerivativeTrade
+    ? `Derivatives that were bought or sold say less of the price than shares (Form 4, base ${score})`
+    : facts.transactions.length === 0
       ? `Nothing was bought or sold (Form 4, base ${score})`
       : `Nothing was bought or sold on the market; grants, exercises, withholding and gifts are routine (Form 4, base ${score})`;
   return { score, headline: otherHeadline(facts), reason };

@@ -192,6 +192,20 @@ test('an amount that stands in a footnote alone is not told as nought', () => {
   );
 });
 
+test('notes that were bought are told with their dollars, and their reason does not deny it', () => {
+  const notes = `<derivativeTable><derivativeTransaction><securityTitle><value>Senior Notes due 2030</value></securityTitle>
+    <transactionCoding><transactionCode>P</transactionCode></transactionCoding>
+    <transactionAmounts><transactionTotalValue><value>60000000</value></transactionTotalValue><transactionAcquiredDisposedCode><value>A</value></transactionAcquiredDisposedCode></transactionAmounts>
+    </derivativeTransaction></derivativeTable>`;
+  const xml = ownershipXml({ lines: [] }).replace('<footnotes>', `${notes}<footnotes>`);
+
+  expect(explainFiling(bytes(xml)).explanation.assessment).toMatchObject({
+    one_liner: 'Chairman James Quincey bought Senior Notes due 2030 ($60.0M)',
+    importance_reason:
+      'Derivatives that were bought or sold say less of the price than shares (Form 4, base 1).',
+  });
+});
+
 test('several owners were granted what they report together', () => {
   const form = { lines: [{ code: 'A', side: 'A' as const }], moreOwners: ['Quincey Family Trust'] };
 
