@@ -12,7 +12,7 @@ import type { Table } from './table.ts';
 export type NextStep = { step: 'analyze' | 'fan-out'; dueAt: string } | null;
 
 /** What a change of a filing was decided on: it is made only while the filing is still so. */
-export type SeenFiling = Partial<Pick<StoredFiling, 'tickers' | 'status' | 'source'>>;
+export type SeenFiling = Partial<Pick<StoredFiling, 'tickers' | 'status' | 'source' | 'updatedAt'>>;
 
 /** What the poller must know to tell whether the feed says something new. */
 export type KnownFiling = Pick<
@@ -81,7 +81,10 @@ export function filingsIn(table: Table) {
       );
     },
 
-    /** Lists the filing under each of its companies, as it looks from there, replacing its earlier row. */
+    /**
+     * Lists the filing under each of its companies, as it looks from there, replacing its earlier row; one that is
+     * not read yet never takes the place of one that is.
+     */
     async list(filing: StoredFiling): Promise<void> {
       await Promise.all(filing.companies.map((company) => listUnder(table, company, filing)));
     },
@@ -171,7 +174,13 @@ function readable(row: Record<string, unknown>): StoredFiling[] {
 async function listUnder(table: Table, company: Company, filing: StoredFiling): Promise<void> {
   const key = keys.companyFiling(company.cik, filing.acceptedAt, filing.accession);
   const Item = { ...key, ...seenFrom(filing, company) };
-  await table.client.send(new PutCommand({ TableName: table.name, Item }));
+  const unlessRead = {
+    ConditionExpression: 'attribute_not_exists(PK) OR #status = :pending',
+    ExpressionAttributeNames: { '#status': 'status' },
+    ExpressionAttributeValues: { ':pending': 'Pending' },
+  };
+  const condition = filing.status === 'Pending' ? unlessRead : {};
+  await holds(table.client.send(new PutCommand({ TableName: table.name, Item, ...condition })));
 }
 
 /** The sparse attributes by which unfinished steps are found; `undefined` removes them. */

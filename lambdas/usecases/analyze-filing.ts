@@ -47,8 +47,9 @@ async function publish(
   await deps.filings.list({ ...read, step: next?.step ?? null });
   await refreshSnapshots(deps, read.companies);
   // The document may have named companies besides: the filing must still be the one that was read.
-  const { tickers } = filing;
-  const isSame = await deps.filings.update(filing.accession, changes, next, { tickers });
-  if (!isSame) throw new RetryLater('filing_changed', 'The filing got new parties meanwhile.', 1);
+  const { tickers, updatedAt } = filing;
+  const isSame = await deps.filings.update(filing.accession, changes, next, { tickers, updatedAt });
+  if (!isSame)
+    throw new RetryLater('filing_changed', 'The filing got new parties, or was read, meanwhile.', 1);
   if (next) await deps.queues.fanout.send({ accession: filing.accession });
 }

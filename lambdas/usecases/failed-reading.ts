@@ -75,17 +75,17 @@ function later(deps: FailureDeps, step: 'analyze' | 'fan-out', seconds: number):
   return { step, dueAt: isoIn(deps.clock, seconds) };
 }
 
-/** Commits first, lists second: where another worker has read the filing meanwhile, nothing may hide its reading. */
+/** Lists first, commits second, as a finished reading does: what is given up has been listed. */
 async function store(
   deps: FailureDeps,
   filing: StoredFiling,
   changes: Partial<StoredFiling>,
   next: NextStep,
 ): Promise<void> {
+  await deps.filings.list({ ...filing, ...changes, step: next?.step ?? null });
+  if (filing.analysisError === null) await refreshSnapshots(deps, filing.companies);
   const { tickers, status } = filing;
   const isSame = await deps.filings.update(filing.accession, changes, next, { tickers, status });
   if (!isSame)
     throw new RetryLater('filing_changed', 'The filing got new parties, or was read, meanwhile.', 1);
-  await deps.filings.list({ ...filing, ...changes, step: next?.step ?? null });
-  if (filing.analysisError === null) await refreshSnapshots(deps, filing.companies);
 }

@@ -25,7 +25,7 @@ export type Filings = {
     accession: string,
     changes: Partial<StoredFiling>,
     next: NextStep | undefined,
-    seen?: Partial<Pick<StoredFiling, 'tickers' | 'status' | 'source'>>,
+    seen?: Partial<Pick<StoredFiling, 'tickers' | 'status' | 'source' | 'updatedAt'>>,
   ): Promise<boolean>;
   list(filing: StoredFiling): Promise<void>;
   latestOf(cik: string, limit: number): Promise<StoredFiling[]>;

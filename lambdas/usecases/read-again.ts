@@ -8,5 +8,8 @@ export type ReadAgainDeps = { filings: Pick<Filings, 'update'>; clock: Clock };
  * work finds it within a minute; whoever was told of it is not told again.
  */
 export async function readAgain(deps: ReadAgainDeps, accession: string): Promise<void> {
-  await deps.filings.update(accession, { status: 'Pending' }, { step: 'analyze', dueAt: isoIn(deps.clock) });
+  const now = isoIn(deps.clock);
+  // A reading that is under way knows nothing of the older one: it sees by the time that it is to begin anew.
+  const changes = { status: 'Pending', updatedAt: now } as const;
+  await deps.filings.update(accession, changes, { step: 'analyze', dueAt: now });
 }

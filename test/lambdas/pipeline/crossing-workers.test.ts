@@ -80,6 +80,29 @@ test('a reading that is asked for while watchers are told is made', async () => 
   expect(world.mailsAbout(accession)).toHaveLength(1);
 });
 
+test('a reading that is asked for while the filing is being read is made once more', async () => {
+  let readings = 0;
+  const asking: Deps = {
+    ...world.deps,
+    edgar: {
+      ...world.deps.edgar,
+      submission: async (...what) => {
+        const document = await world.deps.edgar.submission(...what);
+        world.time.now += 1_000;
+        if (readings === 0) await readAgain(world.deps, accession);
+        readings += 1;
+        return document;
+      },
+    },
+  };
+
+  await world.drain(asking);
+
+  expect(readings).toBe(2);
+  expect(await filing()).toMatchObject({ status: 'Complete', alerts: 'done', step: null });
+  expect(world.mailsAbout(accession)).toHaveLength(1);
+});
+
 test('a party that is named late takes nothing from the reading that ended meanwhile', async () => {
   const known = (await world.deps.filings.known([accession])).get(accession);
   const [mentioned] = world.publisher.corpus.companies.filter(({ cik }) => known?.companies[0]?.cik !== cik);

@@ -40,6 +40,18 @@ describe('filings', () => {
     expect(listed.map((filing) => filing.acceptedAt)).toEqual([T(3), T(2)]);
   });
 
+  it('that are read are not hidden by a worker that could not read them', async () => {
+    const filings = filingsIn(table);
+    const company = { cik: '0000000043', name: 'Read Inc', tickers: ['READ'] };
+    const filing = storedFiling({ accession: '0000000043-26-000001', companies: [company] });
+    const statusListed = async () => (await filings.latestOf(company.cik, 1))[0]?.status;
+    await filings.list({ ...filing, status: 'Pending' });
+    expect(await statusListed()).toBe('Pending');
+    await filings.list(filing);
+    await filings.list({ ...filing, status: 'Pending' });
+    expect(await statusListed()).toBe('Complete');
+  });
+
   it('refuse a change that was decided on something else', async () => {
     const filings = filingsIn(table);
     const filing = storedFiling({ accession: '0000000001-26-000002', tickers: ['AAPL'] });
