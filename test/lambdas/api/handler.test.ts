@@ -1,3 +1,4 @@
+import { gunzipSync } from 'node:zlib';
 import type { LambdaEvent } from 'hono/aws-lambda';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { companyDirectoryIn } from '#lambdas/clients/company-directory.ts';
@@ -58,6 +59,16 @@ describe('the handler', () => {
     const body = Buffer.from('{"tickers":"AAPL","note":"ü"}').toString('base64');
     const answer = await handler(event('POST', '/api/subscribe', { body, base64: true, headers: JSON_TYPE }));
     expect(JSON.parse(answer.body)).toMatchObject({ tickers: ['AAPL'], session: expect.any(String) });
+  });
+
+  test('answers gzip in base64', async () => {
+    const body = '{"tickers":"AAPL"}';
+    const subscribed = await handler(event('POST', '/api/subscribe', { body, headers: JSON_TYPE }));
+    const headers = { 'x-session': JSON.parse(subscribed.body).session, 'accept-encoding': 'gzip' };
+    const answer = await handler(event('GET', '/api/export/account.json', { headers }));
+    expect(answer).toMatchObject({ isBase64Encoded: true, headers: { 'content-encoding': 'gzip' } });
+    const text = gunzipSync(Buffer.from(answer.body, 'base64')).toString('utf8');
+    expect(JSON.parse(text)).toMatchObject({ watchlist: [{ ticker: 'AAPL' }], alerts_complete: true });
   });
 
   test('a GET may carry a body, which nobody reads', async () => {
