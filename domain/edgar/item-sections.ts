@@ -7,7 +7,7 @@ export type ItemHeading = { number: string; line: number };
 export const SIGNATURE = /^\s*(?:SIGNATURES?|Signatures?)\b\s*(?:$|Pursuant|\d|\|)/;
 /** With the number of the page below, or a clause behind it: `Inapplicable and therefore omitted`. */
 const NOT_APPLICABLE =
-  /^[\s.:;,()[\]–—-]*(?:(?:is|are)\s+)?(?:(?:none|n\/?a|n\.a|omitted|not\s+required|nothing\s+to\s+report|no\s+(?:events?|items?)\s+to\s+report)|(?:not\s+applicable|inapplicable)(?:\s[^.]{0,60})?)[\s.()[\]\d–—-]*$/i;
+  /^[\s.:;,()[\]–—-]*(?:(?:is|are)\s+)?(?:(?:none|n\/?a|n\.a|omitted|not\s+required|nothing\s+to\s+report|no\s+(?:events?|items?)\s+to\s+report)|(?:not\s+applicable|inapplicable)(?:[^\S\n][^.\n(]{0,60})?)[\s.()[\]\d–—-]*$/i;
 /** Below this a first mention is an entry of a table of contents, above it a part of the item. */
 const CONTENTS_CHARACTERS = 160;
 const TITLE_LINES = 4;

@@ -3,6 +3,8 @@ const NAMED =
 /** An amendment number that was filled in: the empty line of the form is no amendment. */
 const AMENDED = /\(?\s*Amendment\s+No\.?\s*:?\s*[_ ]*\d+/i;
 
+/** `Amendment No. 1 to` stands above the title of a form or below it. */
+const AROUND_TITLE = 100;
 const CURRENT_REPORT =
   /(?:\bF ?O ?R ?M\s*8\s?[-‐‑–—−]?\s?K|\b8[-‐‑–—−]K\s+CURRENT\s+REPORT)\s?(12[BG]3?|15D5)?(\s?\/\s?A)?\b/i;
 const SAYS_CURRENT = /current\s*report|section\s+13\s+or\s+15\s?\(d\)/i;
@@ -16,7 +18,9 @@ export function namedCurrentReport(words: string): string | null {
   if (!match || !SAYS_CURRENT.test(words)) return null;
   const other = NAMED.exec(words);
   if (other && other.index < match.index) return null;
-  return `8-K${match[1]?.toUpperCase() ?? ''}${match[2] === undefined ? '' : '/A'}`;
+  const title = words.slice(Math.max(0, match.index - AROUND_TITLE), match.index + AROUND_TITLE);
+  const isAmended = match[2] !== undefined || AMENDED.test(title);
+  return `8-K${match[1]?.toUpperCase() ?? ''}${isAmended ? '/A' : ''}`;
 }
 
 /**

@@ -74,6 +74,9 @@ test.each([
   ['8-K', 'FORM 8 - K', 'CURRENT REPORT'],
   ['8-K', 'F O R M 8-K', 'Pursuant to Section 13 or 15(d) of the Act'],
   ['8-K/A', 'FORM 8-K/A', 'CURRENT REPORT'],
+  ['8-K/A', 'FORM 8-K', '(Amendment No. 1) CURRENT REPORT'],
+  ['8-K/A', 'AMENDMENT NO. 2 TO FORM 8-K', 'CURRENT REPORT'],
+  ['8-K', 'FORM 8-K', '(Amendment No. __) CURRENT REPORT'],
   ['8-K12B', 'FORM 8-K12B', 'CURRENT REPORT'],
   ['8-K12G3', 'Form 8-K12G3', 'Current Report'],
 ])('a page alone is a %s by “%s” and “%s”', (form, title, kind) => {
@@ -150,6 +153,7 @@ test.each([
   ['ITEMS 1, 2, 3, 4, 6 AND 8. NOT APPLICABLE\n\nITEM 5. OTHER EVENTS', ['5']],
   ['Items 1 - 4 and 6 are inapplicable and omitted.\n\nItem 5. Other Events', ['5']],
   ['Item 6. Resignations of Directors. (Not applicable)\n\n   2\n\nItem 5. Other Events', ['5']],
+  ['Item 7. Exhibits\n\n   Not applicable\n\n   (c) Exhibit 99 Press release', ['7']],
   ['Item 5. Other Events.\n\n   None of the shares were sold.', ['5']],
   ['Item 5. Other Events and Item 7. Exhibits', ['5', '7']],
   ['ITEMS 5. AND 7. OTHER EVENTS', ['5', '7']],
