@@ -19,7 +19,12 @@ export async function buildSite(root: string): Promise<void> {
   const builder = spawn(
     process.execPath,
     [join(root, 'node_modules/vite/bin/vite.js'), 'build', 'web', '--logLevel', 'error'],
-    { cwd: root, stdio: ['ignore', 'pipe', 'pipe'] },
+    {
+      cwd: root,
+      stdio: ['ignore', 'pipe', 'pipe'],
+      // That of a test runner would build React's development version, for whoever starts the service next, too.
+      env: { ...process.env, NODE_ENV: 'production' },
+    },
   );
   const output: string[] = [];
   for (const stream of [builder.stdout, builder.stderr])

@@ -55,6 +55,8 @@ describe('what is sent', () => {
       tickers: 'NVDA,GOOGL',
       forms: ['8-K'],
     });
+    // A page that left earlier would take the list's cache along.
+    await expect.poll(() => api().called('GET', '/api/watchlist').length).toBe(2);
     expect(api().called('GET', '/api/tickers?q=GOOGL')).toEqual([]);
   });
 

@@ -1,0 +1,41 @@
+import { type Browser, chromium } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { chromiumLaunch } from '#test/support/chromium.ts';
+import { discard, type Service, startService } from '#test/support/service.ts';
+
+const PANEL_CODE = /\/assets\/detail-panel/;
+
+let service: Service;
+let browser: Browser;
+
+beforeAll(async () => {
+  [service, browser] = await Promise.all([startService(), chromium.launch(chromiumLaunch())]);
+});
+afterAll(async () => {
+  await browser?.close();
+  if (service) await discard(service);
+});
+
+test('a panel whose code was lost on its way comes whole on another try', async () => {
+  const page = await browser.newPage({ viewport: { width: 1280, height: 900 } });
+  const lost = page.waitForEvent('requestfailed', (request) => PANEL_CODE.test(request.url()));
+  await page.route(PANEL_CODE, (route) => route.abort());
+  await page.goto(`${service.url}/?ticker=AAPL`);
+  await page.getByRole('combobox').waitFor();
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: /^Add/ }).last().click();
+  await page.getByRole('row', { name: /AAPL/ }).waitFor();
+  // The page fetches it ahead of the first click.
+  await lost;
+
+  await page.getByRole('button', { name: /^AAPL / }).click();
+  await page.getByRole('dialog', { name: 'This could not be shown' }).waitFor();
+  await page.unroute(PANEL_CODE);
+  await page.getByRole('button', { name: 'Try Again' }).click();
+
+  const panel = page.getByRole('dialog', { name: /^AAPL • / });
+  await panel.getByText('Latest Filing').waitFor();
+  const figures = panel.getByText('Forms followed').locator('..');
+  expect(await figures.evaluate((element) => getComputedStyle(element).display)).toBe('flex');
+  await page.close();
+});
