@@ -42,7 +42,8 @@ describe('a call with a session makes the requests', () => {
     ['POST', 'profile', { timezone: 'Europe/Berlin' }, 'get get transact query'],
     ['POST', 'update-notification-preferences', { digest_hour: 3 }, 'get get transact query'],
     ['POST', 'update-alert-thresholds', PRICE_WATCH, 'get update query'],
-    ['POST', 'notify', { email: 'requests@example.com' }, `get ${COUNTED} get get transact`],
+    // The new address is noted beside the verified one.
+    ['POST', 'notify', { email: 'requests@example.com' }, `get ${COUNTED} get transact get transact`],
     [
       'POST',
       'add-secondary-contact',
