@@ -113,6 +113,7 @@ describe('a filing', () => {
       analysis_error: { code: 'truncated_xml', message: 'The document ends in the middle.' },
     });
     await expect.element(panel.getByText('Pending')).toBeVisible();
+    await expect.element(panel.getByText('AI Analysis Failed')).toBeVisible();
     await expect
       .element(panel.getByText(/could not be read: The document ends in the middle\./))
       .toBeVisible();

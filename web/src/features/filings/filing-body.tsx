@@ -50,9 +50,12 @@ function Part({ title, children }: { title: string; children: ReactNode }) {
   );
 }
 
+/** @see decisions, reading 11 */
 function Unreadable({ error }: { error: NonNullable<Filing['analysis_error']> }) {
   return (
     <Notice tone="warning" icon="warning">
+      <strong>AI Analysis Failed</strong>
+      <br />
       The document could not be read: {error.message} What you see comes from the SEC’s feed; the filing
       itself is one click away.
     </Notice>
