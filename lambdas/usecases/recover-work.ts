@@ -45,14 +45,13 @@ export async function recoverWork(
 ): Promise<Record<Stage, number>> {
   const until = input.everything ? FAR_FUTURE : isoIn(deps.clock);
   const due = (stage: Stage) => takeOver(deps, stage, until, input.everything);
-  const [analyze, fanOut, alert, backfill, copy, erase] = await Promise.all([
-    due('analyze'),
-    due('fan-out'),
-    due('alert'),
-    due('backfill'),
-    due('copy'),
-    due('erase'),
-  ]);
+  // One after the other: there is no hurry, and two dozen queries at once hold up whoever shares the machine.
+  const analyze = await due('analyze');
+  const fanOut = await due('fan-out');
+  const alert = await due('alert');
+  const backfill = await due('backfill');
+  const copy = await due('copy');
+  const erase = await due('erase');
   const known = await deps.filings.known(analyze.map(accessionOf));
   const isHistory = ({ accession }: Named) => {
     const filing = known.get(accession);
