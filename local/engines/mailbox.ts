@@ -24,7 +24,7 @@ export type Email = {
 };
 
 /** The engine holds what it accepted in memory, beside our journal, until it is told to forget. */
-const CLEAR_EVERY = 100;
+const CLEAR_EVERY = 1_000;
 
 /**
  * Starts the embedded SES and keeps what it accepts, with headers, across restarts: the engine itself
