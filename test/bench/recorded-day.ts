@@ -4,13 +4,13 @@ import { sampleCorpus } from '#local/sample/sample-corpus.ts';
 
 const FIRST_HOUR = 6;
 /**
- * Filings in scope that EDGAR accepted in each hour from 06:00 on 12 December 2025, a quiet day: 1,079 until 18:00,
- * over a third of them from 16:00. Between the hours that are known, and until 22:00, an even share of the rest.
+ * Filings in scope in each hour from 06:00, modelled on 12 December 2025, a quiet day: 1,079 until 18:00, over a third
+ * of them in the hour from 16:00. The other hours, and those until 22:00, share the rest about evenly.
  * @see facts A11
  */
 const PER_HOUR = [45, 45, 45, 55, 55, 55, 55, 60, 60, 60, 405, 180, 60, 50, 40, 30] as const;
 
-/** Of the busiest hour, each minute: peaks on the quarters. */
+/** Of the busiest hour, each minute: a peak of 50 at 16:05, smaller ones on the quarters. */
 const OF_BUSIEST_HOUR = [
   20, 9, 8, 10, 14, 50, 20, 11, 9, 8, 10, 7, 6, 6, 7, 20, 8, 6, 5, 5, 7, 5, 4, 4, 4, 6, 4, 3, 3, 4, 24, 8, 5,
   4, 4, 6, 4, 3, 3, 3, 5, 3, 3, 2, 3, 9, 4, 2, 2, 2, 4, 2, 2, 2, 2, 4, 2, 2, 1, 2,
