@@ -19,8 +19,7 @@ const HTML_ENTITIES: Record<string, number> = {
 };
 /** An ampersand that begins no entity, and characters that XML forbids. */
 const BARE_AMPERSAND = /&(?!(?:#\d{1,7}|#[xX][\dA-Fa-f]{1,6}|[A-Za-z]\w{0,30});)/g;
-// biome-ignore lint/suspicious/noControlCharactersInRegex: these are what is looked for
-const FORBIDDEN = /[\u0001-\u0008\u000B\u000C\u000E-\u001F\uFFFE\uFFFF]/g;
+const FORBIDDEN = /[[\p{Cc}--[\t\n\r\u007F-\u009F]]\uFFFE\uFFFF]/gv;
 
 /** The text of a form whose prose was pasted from elsewhere, with nothing in it that breaks XML and means nothing else. */
 export function withXmlEntities(xml: string): string {

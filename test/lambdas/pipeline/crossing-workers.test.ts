@@ -46,7 +46,7 @@ test('a reading that fails takes nothing from one that was finished meanwhile', 
     },
   };
 
-  await analyzeFiling(failing, { accession }, 1).catch(() => {});
+  await expect(analyzeFiling(failing, { accession }, 1)).rejects.toMatchObject({ code: 'filing_changed' });
   await settle();
 
   const { tickers, companies, ...read } = await filing();

@@ -7,6 +7,7 @@ type ConfirmDialogProps = {
   title: string;
   /** The verb of what will happen. */
   action: string;
+  look?: 'danger' | 'filled';
   /** Such as an answer that is still missing. */
   isBlocked?: boolean;
   onConfirm: () => void;
@@ -14,15 +15,15 @@ type ConfirmDialogProps = {
   children: ReactNode;
 };
 
-/** Asks before something that cannot be undone, or only with effort. */
+/** Asks before something is done; unless told otherwise, something that cannot be undone, or only with effort. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
-  const { title, action, isBlocked = false, onConfirm, onClose, children } = props;
+  const { title, action, look = 'danger', isBlocked = false, onConfirm, onClose, children } = props;
   return (
     <Dialog shape="question" title={title} onClose={onClose}>
       <div className={styles.text}>{children}</div>
       <div className={styles.buttons}>
         <Button onClick={onClose}>Cancel</Button>
-        <Button look="danger" disabled={isBlocked} onClick={onConfirm}>
+        <Button look={look} disabled={isBlocked} onClick={onConfirm}>
           {action}
         </Button>
       </div>

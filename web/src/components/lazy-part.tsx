@@ -1,6 +1,5 @@
 import { type ComponentType, lazy, type ReactNode, Suspense, useState } from 'react';
-import { Button } from './button.tsx';
-import { Dialog } from './dialog.tsx';
+import { ConfirmDialog } from './confirm-dialog.tsx';
 import { ErrorBoundary } from './error-boundary.tsx';
 import { ErrorScreen } from './error-screen.tsx';
 import styles from './lazy-part.module.css';
@@ -61,14 +60,14 @@ function Waiting() {
 
 function Unavailable({ onRetry, onClose }: { onRetry: () => void; onClose: () => void }) {
   return (
-    <Dialog shape="question" title="This could not be shown" onClose={onClose}>
-      <p className={styles.text}>Check your connection and try again. The rest of the page works on.</p>
-      <div className={styles.buttons}>
-        <Button onClick={onClose}>Cancel</Button>
-        <Button look="filled" onClick={onRetry}>
-          Try Again
-        </Button>
-      </div>
-    </Dialog>
+    <ConfirmDialog
+      title="This could not be shown"
+      action="Try Again"
+      look="filled"
+      onConfirm={onRetry}
+      onClose={onClose}
+    >
+      Check your connection and try again. The rest of the page works on.
+    </ConfirmDialog>
   );
 }
