@@ -28,20 +28,29 @@ type Zone = 'utc' | 'new-york';
  * When each filing was accepted, as ISO in UTC. The file stamps all rows with a `Z`, yet some of them hold New
  * York time, and both occur in one file. Each stamp is read both ways; a reading counts when it falls into
  * EDGAR's hours and agrees with the filing date. Where both do, the nearest row with a single possible reading
- * decides, then UTC; where neither does, noon in New York of the filing date stands in.
+ * decides, then UTC. Where neither does, it is the likeliest.
  * @see facts A4
  */
 export function acceptanceTimes(rows: readonly StampedRow[]): string[] {
-  const readings = rows.map(possibleZones);
+  const readings = rows.map((row) => zonesOf(row, agrees));
   const certain = readings.flatMap((zones, index) =>
     zones.length === 1 && zones[0] ? [{ index, zone: zones[0] }] : [],
   );
   return rows.map((row, index) => {
     const zones = readings[index] ?? [];
-    if (zones.length === 0) return fromNewYork(row.filedDate, '12:00:00').toISOString();
+    if (zones.length === 0) return likeliest(row).toISOString();
     const zone = zones.length === 1 ? zones[0] : nearest(certain, index);
     return readAs(zone ?? 'utc', row.stamp).toISOString();
   });
+}
+
+/**
+ * A reading of the filing date, at whatever hour: whoever began to watch in the afternoon is told of what was filed
+ * in the evening. Else noon in New York of the filing date.
+ */
+function likeliest(row: StampedRow): Date {
+  const [zone] = zonesOf(row, (_, accepted) => newYorkDate(accepted) === row.filedDate);
+  return zone ? readAs(zone, row.stamp) : fromNewYork(row.filedDate, '12:00:00');
 }
 
 function nearest(certain: readonly { index: number; zone: Zone }[], index: number): Zone {
@@ -53,9 +62,9 @@ function nearest(certain: readonly { index: number; zone: Zone }[], index: numbe
 
 const STAMP = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}/;
 
-function possibleZones(row: StampedRow): Zone[] {
+function zonesOf(row: StampedRow, isPossible: (row: StampedRow, accepted: Date) => boolean): Zone[] {
   if (!STAMP.test(row.stamp) || Number.isNaN(Date.parse(`${row.stamp.slice(0, 19)}Z`))) return [];
-  return (['utc', 'new-york'] as const).filter((zone) => agrees(row, readAs(zone, row.stamp)));
+  return (['utc', 'new-york'] as const).filter((zone) => isPossible(row, readAs(zone, row.stamp)));
 }
 
 function agrees(row: StampedRow, accepted: Date): boolean {

@@ -15,9 +15,12 @@ const READERS: readonly { forms: RegExp; read: DocumentReader }[] = [
   { forms: /^[345](?:\/A)?$/, read: readOwnership },
   { forms: /^8-K(?:12[BG]3?|15D5)?(?:\/A)?$/, read: readCurrentReportFiling },
   { forms: /^(?:SC|SCHEDULE) 13[DG](?:\/A)?$/, read: readStake },
-  { forms: /^13F-(?:HR|NT)(?:\/A)?$/, read: readHoldings },
+  { forms: /^13F-(?:HR|NT|CTR|E)(?:\/A)?$/, read: readHoldings },
   { forms: /^(?:144(?:\/A)?|D(?:\/A)?|EFFECT|25(?:-NSE)?(?:\/A)?)$/, read: readNotice },
-  { forms: /^(?:10-K(?:T|405|SB|405T)?|10-Q(?:T|SB)?|20-F|40-F)(?:\/A)?$/, read: readPeriodicReport },
+  {
+    forms: /^(?:10-K(?:T|405|SB(?:40)?|405T|T405)?|10-Q(?:T|SB)?|20-F|40-F)(?:\/A)?$/,
+    read: readPeriodicReport,
+  },
   {
     forms: /^(?:6-K|NT (?:10-[KQ]|20-F|11-K)|(?:DEF|PRE) 14A|(?:DEF|PRE)[MC]14A|DEFA14A)(?:\/A)?$/,
     read: readLetter,
@@ -28,7 +31,7 @@ const READERS: readonly { forms: RegExp; read: DocumentReader }[] = [
     read: readRegistration,
   },
   {
-    forms: /^(?:SC TO-[TIC]|SC 14D9(?:-C)?|SC 13E3|425)(?:\/A)?$/,
+    forms: /^(?:SC TO-[TIC]|SC 14D[19]|SC ?14D9-?C|SC 13E[34]|425)(?:\/A)?$/,
     read: readDeal,
   },
   // A withdrawal says all it has to say by being filed.

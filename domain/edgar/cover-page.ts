@@ -1,3 +1,5 @@
+import { isOnCalendar } from './written-date.ts';
+
 /** What the cover page of a bare current report says of its filer. */
 export type CoverPage = {
   form: string | null;
@@ -87,5 +89,5 @@ function datesIn(text: string): string[] {
 
 function iso(year: number, month: number, day: number): string | null {
   const date = `${year}-${String(month).padStart(2, '0')}-${String(day).padStart(2, '0')}`;
-  return Number.isNaN(Date.parse(date)) ? null : date;
+  return isOnCalendar(date) ? date : null;
 }

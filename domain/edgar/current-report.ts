@@ -3,6 +3,7 @@ import { headingsOf } from './item-headings.ts';
 import { type ItemHeading, isNotApplicable, sectionsOf } from './item-sections.ts';
 import { type Item, type ItemScheme, itemNumberOf, itemsOf, schemeOn } from './items.ts';
 import { isPage, pageText } from './page-text.ts';
+import { withNumberedItems } from './spelled-items.ts';
 import type { SubmissionDocument } from './submission.ts';
 
 /** An 8-K: its items, the text under each of them, and the exhibits that carry the news. */
@@ -18,7 +19,8 @@ export type CurrentReport = {
 };
 
 /** The word on a line of its own, its number on the next. */
-const SPLIT_HEADING = /^([\s|]*items?)[\s|:.]*\n[\s|]*(?=\d{1,2}(?:\.\d{2})?\b)/gim;
+const SPLIT_HEADING =
+  /^([\s|]*items?)[\s|:.]*\n[\s|]*(?=\d{1,2}(?:\.\d{2})?\b|(?:one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve)\b)/gim;
 
 /**
  * Reads the body of an 8-K (with or without a submission around it): items come from the headings of the
@@ -30,7 +32,7 @@ export function readCurrentReport(
   header: SubmissionHeader | null,
   exhibits: readonly SubmissionDocument[] = [],
 ): CurrentReport {
-  const text = pageText(body).replace(SPLIT_HEADING, '$1 ');
+  const text = withNumberedItems(pageText(body).replace(SPLIT_HEADING, '$1 '));
   const found = headingsOf(text);
   const scheme = schemeOn(header?.filedDate ?? null) ?? schemeOf(found);
   const headings = found.filter(({ number }) => number.includes('.') === (scheme === 'post-2004'));

@@ -43,9 +43,9 @@ export function dealFacts(form: string, text: string, parties: readonly HeaderPa
 }
 
 function documentOf(form: string): DealFacts['document'] {
-  if (form.startsWith('SC TO-T')) return 'tender offer';
-  if (form.startsWith('SC TO-I')) return 'own tender offer';
-  if (form.startsWith('SC 14D9')) return 'recommendation';
+  if (/^SC (?:TO-T|14D1)/.test(form)) return 'tender offer';
+  if (/^SC (?:TO-I|13E4)/.test(form)) return 'own tender offer';
+  if (/^SC 14D9(?!-?C)/.test(form)) return 'recommendation';
   return form.startsWith('SC 13E3') ? 'going private' : 'communication';
 }
 

@@ -1,4 +1,5 @@
 import type { Party } from '../filing.ts';
+import { isOnCalendar } from './written-date.ts';
 
 /** A party of the header: beside role, name and CIK what EDGAR classifies it as. */
 export type HeaderParty = Party & {
@@ -150,7 +151,7 @@ function compactDate(value: string): string | null {
   const match = /^(\d{4})(\d{2})(\d{2})/.exec(value);
   if (!match) return null;
   const iso = `${match[1]}-${match[2]}-${match[3]}`;
-  return Number.isNaN(Date.parse(iso)) ? null : iso;
+  return isOnCalendar(iso) ? iso : null;
 }
 
 function compactDateTime(value: string): string | null {

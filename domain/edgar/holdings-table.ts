@@ -4,6 +4,8 @@ import type { TableRow } from './information-table.ts';
 /** Rows of the readable text; the sums go over all of them. */
 const MOST_LINES = 5_000;
 const LOWEST_LIKELY_PRICE = 1;
+/** Of a share, in US dollars; one company's costs more, and few reports hold that alone. */
+const HIGHEST_LIKELY_PRICE = 10_000;
 const THOUSAND = 1_000;
 
 type Sums = NonNullable<HoldingsFacts['table']>;
@@ -23,13 +25,13 @@ export function holdingsTable(readRows: RowSource, unit: HoldingsFacts['value_un
   const sums: Sums = { rows: 0, positions: 0, value: 0, puts: 0, calls: 0, is_complete: true };
   const positions = new Map<string, TableRow>();
   const lines: string[] = [];
-  let cheap = 0;
+  let unlikely = 0;
   const add = (row: TableRow) => {
     sums.rows++;
     sums.value += row.value;
     if (row.putCall === 'put') sums.puts++;
     if (row.putCall === 'call') sums.calls++;
-    if (row.amount > 0 && row.value / row.amount < LOWEST_LIKELY_PRICE) cheap++;
+    if (hasUnlikelyPrice(row, unit)) unlikely++;
     if (lines.length < MOST_LINES) lines.push(lineOf(row));
     addPosition(positions, row);
   };
@@ -38,9 +40,17 @@ export function holdingsTable(readRows: RowSource, unit: HoldingsFacts['value_un
   return {
     sums,
     positions: inOrder(positions, unit),
-    isDoubtful: unit === 'dollars' && cheap * 2 > sums.rows,
+    isDoubtful: unlikely * 2 > sums.rows,
     text: lines.join('\n'),
   };
+}
+
+/** Values in the other unit than the rule asks for show in what a share would cost. */
+function hasUnlikelyPrice(row: TableRow, unit: HoldingsFacts['value_unit']): boolean {
+  if (row.amount <= 0 || unit === null) return false;
+  return unit === 'dollars'
+    ? row.value / row.amount < LOWEST_LIKELY_PRICE
+    : (row.value * THOUSAND) / row.amount > HIGHEST_LIKELY_PRICE;
 }
 
 function addPosition(positions: Map<string, TableRow>, row: TableRow): void {

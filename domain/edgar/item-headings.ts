@@ -2,7 +2,7 @@ import { type ItemHeading, SIGNATURE } from './item-sections.ts';
 import { itemTitle } from './items.ts';
 
 /** `5.02`, with the slips that filings have: a comma, a space, a hyphen, a letter O, a bar between cells, one digit. */
-const NUMBER = String.raw`\d{1,2}(?:\s*\.[\s|]*(?:\d{2}|\d(?!\d)|[oO]\d)|(?:\s*,[\s|]*|[\s|]+|[-–:]|\.{2})0[1-9](?!\d))?`;
+const NUMBER = String.raw`\d{1,2}(?:\s*\.[\s|]*(?:\d{2}|\d(?!\d)|[oO]\d)|(?:\s*,[\s|]*|[\s|]+|[-‐‑–:·]|\.{2})0[1-9](?!\d))?`;
 /** The word, whose first letter in another size of type may stand apart (`I TEM`). */
 const WORD = String.raw`i ?t ?e ?m(?:s|\(s\))?`;
 /** The part of the form that an item belongs to, on the same line: `Section 9 – Financial Statements and Exhibits`. */
@@ -17,7 +17,11 @@ const FURTHER = /^[\s|,;&/]*(?:and\s+|or\s+)?(?:items?\s*)?(\d{1,2}\s*\.\s*\d{2}
 const FURTHER_OLD = /^\.?(?:\s*[,;&/]\s*(?:and\s+)?|\s+and\s+)(?:items?\s*)?(\d{1,2})(?![\d%]|\.\d)/i;
 /** A second heading behind the title of the first: `Item 2.02 Results of Operations; Item 7.01 Regulation FD`. */
 const SECOND_HEADING = /(?:[;|&.,/]|\band\b)\s*item\s+(\d{1,2}(?:\.\d{2})?)(?!\d)[\s.:–—-]*(\p{L}+)/giu;
+/** Shorter ones are in every title. */
+const SHORTEST_TITLE_WORD = 4;
 const LONGEST_HEADING = 250;
+/** A heading without the word: `5.02 Departure of Directors`. Exhibits have numbers like it, and other titles. */
+const WORDLESS = /^[\s|]{0,20}(\d\.\d{2})[\s|.:)–—-]+(\p{Lu}\p{L}+)\b(.*)$/u;
 /** A line of a table of contents: dots that lead to a page. */
 const LEADER = /(?:\.\s?){4,}\s*\d{1,3}$/;
 /** A line that was wrapped in mid-sentence. */
@@ -52,7 +56,7 @@ export function headingsOf(text: string): ItemHeading[] {
 /** @param isDoubtful the line goes on with a sentence, or belongs to an exhibit behind the signatures: its title must follow */
 function numbersIn(line: string, isDoubtful: boolean): string[] {
   const match = HEADING.exec(line);
-  if (!match) return [];
+  if (!match) return isDoubtful ? [] : wordless(line);
   const first = firstNumber(match[1] ?? '');
   const numbers = [first];
   const further = first.includes('.') ? FURTHER : FURTHER_OLD;
@@ -63,6 +67,15 @@ function numbersIn(line: string, isDoubtful: boolean): string[] {
   }
   if (isCrossReference(rest.replace(/^[\s|.:,;)–—-]+/, ''), numbers, isDoubtful)) return [];
   return line.length > LONGEST_HEADING ? numbers : [...numbers, ...secondHeadings(rest)];
+}
+
+function wordless(line: string): string[] {
+  const [, number = '', first = '', rest = ''] = WORDLESS.exec(line) ?? [];
+  const title = wordsIn(itemTitle(number) ?? '');
+  const begins = title.find((word) => word.length >= SHORTEST_TITLE_WORD) === first.toLowerCase();
+  return begins && wordsIn(rest).some((word) => word.length >= SHORTEST_TITLE_WORD && title.includes(word))
+    ? [number]
+    : [];
 }
 
 /** A title in small letters is a title all the same. */
@@ -80,18 +93,18 @@ function secondHeadings(rest: string): string[] {
     .map(([, number = '']) => number);
 }
 
-/** Short words are in every title. */
 function isOfTitle(word: string, number: string): boolean {
-  if (word.length < 4) return false;
-  const title = itemTitle(number) ?? '';
-  const words: readonly string[] = title.toLowerCase().match(/\p{L}+/gu) ?? [];
-  return words.includes(word.toLowerCase());
+  return word.length >= SHORTEST_TITLE_WORD && wordsIn(itemTitle(number) ?? '').includes(word.toLowerCase());
+}
+
+function wordsIn(text: string): readonly string[] {
+  return text.toLowerCase().match(/\p{L}+/gu) ?? [];
 }
 
 function normal(number: string): string {
   return number
     .replace(/[oO]/g, '0')
-    .replace(/[\s|]*(?:\.{1,2}|[,:–-])[\s|]*|[\s|]+(?=\d)/, '.')
+    .replace(/[\s|]*(?:\.{1,2}|[,:·‐‑–-])[\s|]*|[\s|]+(?=\d)/, '.')
     .replace(/\s/g, '')
     .replace(/^0(?=\d)/, '')
     .replace(/^(\d{1,2})\.(\d)$/, '$1.0$2');

@@ -48,7 +48,10 @@ function withoutTitle(lines: readonly string[], number: string): string {
   const words = new Set(wordsOf(`${itemTitle(number) ?? ''} ${TITLE_VARIANTS}`));
   const [heading = '', ...rest] = lines;
   const inline = afterTitle(
-    heading.replace(/^.*?item[^\d]{0,12}\d{1,2}(?:[\s|]*[.,][\s|]*[\doO]\d?(?!\d)|[\s|]+0[1-9])?/i, ''),
+    heading.replace(
+      /^(?:.*?item[^\d]{0,12}|[\s|]*(?=\d\.\d{2}))\d{1,2}(?:[\s|]*[.,][\s|]*[\doO]\d?(?!\d)|[\s|]+0[1-9])?/i,
+      '',
+    ),
     words,
   );
   if (inline !== '') return [inline, ...rest].join('\n').trim();

@@ -19,7 +19,8 @@ const TYPEWRITTEN = /^\s*<(?:PAGE|CAPTION|TYPE|TEXT)>/;
 const JSON_START = /^\s*(?:\{\s*["}]|\[\s*(?:[[{"\]]|\d+\s*[,\]]))/;
 /** Roots of other XML documents that EDGAR carries. */
 const OTHER_XML =
-  /<(?:\w+:)?(?:edgarSubmission|informationTable|xbrl|schema|linkbase|assetData|FilingSummary|rss|feed)[\s>]/;
+  /<(?:\w+:)?(?:edgarSubmission|informationTable|xbrl|schema|linkbase|assetData|FilingSummary)[\s>]/;
+const FEED = /<(?:\w+:)?(?:rss|feed)[\s>]/;
 const STATED_FORM = /<(?:\w+:)?submissionType>\s*([^<]{1,40}?)\s*</i;
 
 /**
@@ -95,9 +96,8 @@ function bareForm(text: string, html: boolean, hints: FilingHints): string {
   const stated = /name=["']dei:DocumentType["'][^>]*>\s*(?:<[^>]*>\s*)*([^<\s]+)/.exec(text)?.[1];
   if (stated !== undefined) return stated;
   if (isOwnershipPage(words)) {
-    throw html
-      ? unreadable('html_instead_of_xml', 'This is the rendered page of an ownership form, not its XML.')
-      : unreadable('unsupported_form', 'A typewritten ownership form is read with its submission alone.');
+    if (html) return ownershipPageForm(words);
+    throw unreadable('unsupported_form', 'A typewritten ownership form is read with its submission alone.');
   }
   const currentReport = namedCurrentReport(words);
   if (currentReport !== null) return currentReport;
@@ -119,12 +119,18 @@ function ownershipForm(head: string, hints: FilingHints): string {
   return stated ?? hints.form ?? '4';
 }
 
+/** The SEC's rendering of an ownership form; the reader refuses other pages that call themselves one. */
+function ownershipPageForm(words: string): string {
+  return /\bFORM\s*([345](?:\/A)?)(?!\w)/i.exec(words)?.[1]?.toUpperCase() ?? '4';
+}
+
 function xmlForm(head: string, hints: FilingHints): string {
   if (hints.form !== undefined && /^[345](?:\/A)?$/.test(hints.form)) return hints.form;
   const stated = STATED_FORM.exec(head)?.[1];
   if (stated !== undefined) return stated;
   if (/<(?:\w+:)?informationTable[\s>]/.test(head)) return hints.form ?? '13F-HR';
   if (/<notificationOfRemoval[\s>]/.test(head)) return hints.form ?? '25-NSE';
+  if (FEED.test(head)) throw unreadable('not_a_filing', 'This is a feed of filings, not one of them.');
   if (OTHER_XML.test(head)) throw unreadable('unsupported_form', 'The XML of this form is not read yet.');
   return /^\s*<\?xml[^>]*>?\s*$/.test(head) ? throwTruncated() : throwNotFiling();
 }

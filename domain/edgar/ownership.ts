@@ -1,5 +1,6 @@
 import { type Decimal, parseDecimal, toNumber } from './decimal.ts';
 import { unreadable } from './problem.ts';
+import { isOnCalendar } from './written-date.ts';
 import { child, childrenOf, parseXml, textAt, type XmlElement } from './xml.ts';
 import { withXmlEntities } from './xml-entities.ts';
 
@@ -230,7 +231,7 @@ function isoDate(text: string | null): string | null {
   const date = american
     ? `${american[3]}-${american[1]?.padStart(2, '0')}-${american[2]?.padStart(2, '0')}`
     : /^\d{4}-\d{2}-\d{2}/.exec(text ?? '')?.[0];
-  return date !== undefined && !Number.isNaN(Date.parse(date)) ? date : null;
+  return date !== undefined && isOnCalendar(date) ? date : null;
 }
 
 function required(element: XmlElement, name: string): string {

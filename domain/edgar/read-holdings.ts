@@ -14,10 +14,14 @@ import { parseThirteenFCover, readThirteenFCover, type ThirteenFCover } from './
 
 /** Reports filed from this day on give values in whole dollars, whatever their quarter. @see facts B4 */
 const WHOLE_DOLLARS_SINCE = '2023-01-03';
+const LAST_YEAR_OF_THOUSANDS = '22';
+/** EDGAR began in 1993. */
+const CENTURY_TURN = 93;
 const TOP = 10;
 const NO_COVER: ThirteenFCover = {
   report: 'holdings',
   amendment: null,
+  confidential: [],
   manager: null,
   other_managers: [],
   period: null,
@@ -26,7 +30,7 @@ const NO_COVER: ThirteenFCover = {
 };
 
 /**
- * Reads a 13F-HR or 13F-NT: cover page, and information table, structured or typewritten.
+ * Reads a 13F-HR, 13F-NT or 13F-CTR: cover page, and information table, structured or typewritten.
  * @throws AppError `truncated_document`, `not_well_formed`, `too_large`, `empty_document`
  */
 export function readHoldings(source: FilingSource): ReadFiling {
@@ -68,7 +72,7 @@ function readFacts(source: FilingSource): Facts {
       : page !== null
         ? readThirteenFCover(page)
         : NO_COVER;
-  const unit = unitOn(source.header?.filedDate ?? signed);
+  const unit = unitOn(source.header?.filedDate ?? signed) ?? unitOf(source.accession);
   const typed = page === null ? null : typedRows(texts, cover.stated.value);
   const rows = tables.length > 0 ? structuredRows(tables, source.capped) : typed;
   const table = rows && holdingsTable(rows, unit);
@@ -76,6 +80,8 @@ function readFacts(source: FilingSource): Facts {
   const facts: HoldingsFacts = {
     kind: 'holdings',
     ...cover,
+    report: source.form.startsWith('13F-NT') ? 'notice' : cover.report,
+    confidential: /^13F-CTR/.test(source.form) ? ['requested', ...cover.confidential] : cover.confidential,
     table: table?.sums ?? null,
     value_unit: unit,
     value_is_doubtful: table?.isDoubtful ?? false,
@@ -83,7 +89,9 @@ function readFacts(source: FilingSource): Facts {
     top: (table?.positions ?? []).slice(0, TOP).map((position) => ({ ...position, ticker: null })),
     change: null,
   };
-  const positions = table?.sums.is_complete ? table.positions : null;
+  // What a manager asks to keep confidential is a part of what it holds.
+  const isWhole = table?.sums.is_complete === true && !facts.confidential.includes('requested');
+  const positions = isWhole ? table.positions : null;
   return { facts, positions, text: page ?? table?.text ?? '' };
 }
 
@@ -101,6 +109,15 @@ function typedRows(texts: readonly string[], statedValue: number | null): RowSou
       return true;
     })
   );
+}
+
+/** A table alone: the year in its accession number tells, other than that in which a late filing may have been numbered. */
+function unitOf(accession: string | null): HoldingsFacts['value_unit'] {
+  const digits = /^\d{10}-(\d{2})-/.exec(accession ?? '')?.[1];
+  if (digits === undefined || digits === LAST_YEAR_OF_THOUSANDS) return null;
+  return Number(digits) > Number(LAST_YEAR_OF_THOUSANDS) && Number(digits) < CENTURY_TURN
+    ? 'dollars'
+    : 'thousands';
 }
 
 function unitOn(filed: string | null): HoldingsFacts['value_unit'] {

@@ -1,30 +1,86 @@
+import { assessFromFeed } from '../assess/from-feed.ts';
 import { ownershipFacts } from '../assess/ownership-facts.ts';
 import { ownershipAmounts } from '../assess/ownership-summary.ts';
 import { tellOwnership } from '../assess/tell-ownership.ts';
+import { count, plural } from '../assess/words.ts';
 import { type OwnershipDocument, parseOwnership, saysNoTicker } from './ownership.ts';
 import { ownerLines, ownershipTotals, transactionLines } from './ownership-lines.ts';
+import { readOwnershipPage } from './ownership-page.ts';
+import type { OwnershipPage } from './ownership-table.ts';
+import { readTypewrittenOwnership } from './ownership-typewritten.ts';
+import { isPage } from './page-text.ts';
 import { unreadable } from './problem.ts';
 import type { FilingSource, ReadFiling } from './read-filing.ts';
 import { readHeaderFacts } from './read-header.ts';
 import { looksLikeHtml } from './sniff.ts';
+import type { SubmissionDocument } from './submission.ts';
 
 /** Forms 3, 4 and 5 became XML in June 2003; older ones are typewritten pages. */
 const XML_SINCE = '2003-06-30';
+/** Of a page; the longest forms of ten owners have a tenth of it. */
+const MOST_CHARACTERS = 1_000_000;
 const OWNERSHIP = /<(?:[\w-]+:)?ownershipDocument[\s>]/;
 
 /**
- * Reads a Form 3, 4 or 5.
+ * Reads a Form 3, 4 or 5: its XML, the page that the SEC's style sheet makes of it, or what was typed before 2003.
  * @throws AppError `truncated_document`, `html_instead_of_xml`, `missing_field` and those of the XML
  */
 export function readOwnership(source: FilingSource): ReadFiling {
   const main = source.documents.find(({ text }) => OWNERSHIP.test(text)) ?? source.documents[0];
   if (!main) return readHeaderFacts(source);
-  if (!(/<\?xml/.test(main.text.slice(0, 4_000)) || OWNERSHIP.test(main.text)) || looksLikeHtml(main.text)) {
-    const filed = source.header?.filedDate ?? null;
-    if (filed !== null && filed < XML_SINCE) return readHeaderFacts(source);
-    throw unreadable('html_instead_of_xml', 'The ownership form holds no XML.');
-  }
-  const document = parseOwnership(main.text);
+  const isXml = /<\?xml/.test(main.text.slice(0, 4_000)) || OWNERSHIP.test(main.text);
+  if (isXml && !looksLikeHtml(main.text)) return tell(parseOwnership(main.text), source);
+  const page = pageOf(main, source);
+  if (page !== null) return told(page, source);
+  if (isBeforeXml(source.header?.filedDate ?? null)) return readHeaderFacts(source);
+  throw unreadable('html_instead_of_xml', 'The ownership form holds no XML.');
+}
+
+function isBeforeXml(filed: string | null): boolean {
+  return filed !== null && filed < XML_SINCE;
+}
+
+/** `null` for a page whose parties are not known for sure. */
+function pageOf(main: SubmissionDocument, { form, header, capped }: FilingSource): OwnershipPage | null {
+  if (!main.complete && !capped) throw unreadable('truncated_document', 'The ownership form ends too early.');
+  if (main.text.length > MOST_CHARACTERS) return null;
+  const rendered = isPage(main.text) ? readOwnershipPage(main.text) : null;
+  if (rendered !== null || header === null || !isBeforeXml(header.filedDate)) return rendered;
+  return readTypewrittenOwnership(main.text, form, header);
+}
+
+/** What is missing is told; a headline or a sum of trades would be wrong where a line is missing, so the type speaks. */
+function told({ document, unsureRows }: OwnershipPage, source: FilingSource): ReadFiling {
+  const read = tell(document, source);
+  const missing = missingFrom(document, unsureRows);
+  if (missing.length === 0) return read;
+  const { facts, ...explanation } = read.explanation;
+  if (unsureRows === 0) return { ...read, explanation: { ...explanation, missing, ...(facts && { facts }) } };
+  const { form } = explanation;
+  const parties = [...document.owners.map(({ cik, name }) => ({ cik, name, role: 'Reporting' }))];
+  const issuer = { cik: document.issuer.cik, name: document.issuer.name, role: 'Issuer' };
+  const acceptedAt = source.header?.acceptedAt ?? null;
+  const assessment = assessFromFeed({ form, items: [], acceptedAt, parties: [issuer, ...parties] });
+  return {
+    explanation: { ...explanation, assessment, missing },
+    summaryText: null,
+    takeaways: missing,
+    dollarAmounts: [],
+    text: read.text,
+  };
+}
+
+function missingFrom({ owners }: OwnershipDocument, unsureRows: number): string[] {
+  const isUnrelated = owners.some(({ isDirector }) => isDirector === null);
+  return [
+    unsureRows > 0
+      ? `${count(unsureRows)} ${plural(unsureRows, 'line')} of the tables could not be read for sure`
+      : null,
+    isUnrelated ? 'The page does not say of every reporting owner what they are to the company' : null,
+  ].filter((words) => words !== null);
+}
+
+function tell(document: OwnershipDocument, source: FilingSource): ReadFiling {
   const form = source.header?.form ?? document.documentType;
   const facts = ownershipFacts(document, form);
   const lines = {

@@ -6,12 +6,15 @@ import { child, parseXml, textAt, type XmlElement } from './xml.ts';
 /** The cover and summary of a 13F, and the day it was signed. */
 export type ThirteenFCover = Pick<
   HoldingsFacts,
-  'report' | 'amendment' | 'manager' | 'other_managers' | 'period' | 'stated'
+  'report' | 'amendment' | 'confidential' | 'manager' | 'other_managers' | 'period' | 'stated'
 > & { signed: string | null };
 
 const COVER_CHARACTERS = 12_000;
 const CHECKED = /\[\s*[xX]\s*\]\s*13F\s+(HOLDINGS|NOTICE|COMBINATION)/;
 
+const OMITTED = /confidential\s+information\s+has\s+been\s+omitted/i;
+const NO_LONGER_CONFIDENTIAL =
+  /confidential\s+treatment\s+(?:is\s+no\s+longer\s+warranted|(?:was|has\s+been)\s+denied|(?:has\s+)?expired)/i;
 const AMENDMENT = /\[\s*[xX]\s*\]\s*(is a restatement|adds new holdings)/i;
 
 /**
@@ -25,12 +28,20 @@ export function parseThirteenFCover(xml: string): ThirteenFCover {
   return {
     report: reportOf(textAt(cover, 'reportType') ?? findText(root, 'submissionType') ?? ''),
     amendment: amendmentOf(findText(cover, 'amendmentType')),
+    confidential: [
+      ...(isTrue(findText(form, 'isConfidentialOmitted')) ? (['omitted'] as const) : []),
+      ...(isTrue(findText(cover, 'confDeniedExpired')) ? (['ended'] as const) : []),
+    ],
     manager: textAt(cover, 'filingManager', 'name'),
     other_managers: managersIn(cover),
     period: writtenDate(findText(root, 'reportCalendarOrQuarter', 'periodOfReport')),
     stated: { entries: findNumber(form, 'tableEntryTotal'), value: findNumber(form, 'tableValueTotal') },
     signed: writtenDate(findText(form, 'signatureDate')),
   };
+}
+
+function isTrue(text: string | null): boolean {
+  return text !== null && /^(?:true|y|yes|1)$/i.test(text);
 }
 
 function managersIn(cover: XmlElement | undefined): string[] {
@@ -56,6 +67,10 @@ export function readThirteenFCover(text: string): ThirteenFCover {
   return {
     report: reportOf(CHECKED.exec(cover)?.[1] ?? ''),
     amendment: amendmentOf(AMENDMENT.exec(cover)?.[1] ?? null),
+    confidential: [
+      ...(OMITTED.test(cover) ? (['omitted'] as const) : []),
+      ...(NO_LONGER_CONFIDENTIAL.test(cover) ? (['ended'] as const) : []),
+    ],
     manager: manager === undefined || /\bFile No\b/i.test(manager) ? null : manager,
     other_managers: [],
     period: writtenDate(

@@ -34,6 +34,12 @@ function monthOf(name: string): number {
   return MONTHS.findIndex((month) => month.startsWith(name.toLowerCase())) + 1;
 }
 
+/** True for an ISO date of the calendar: the engine takes 31 February for a day of March. */
+export function isOnCalendar(iso: string): boolean {
+  const time = Date.parse(iso);
+  return !Number.isNaN(time) && new Date(time).toISOString().startsWith(iso);
+}
+
 /** Refuses days that no calendar has, such as 31 February. */
 function isoDate(year: number, month: number, day: number): string | null {
   const date = new Date(Date.UTC(year, month - 1, day));

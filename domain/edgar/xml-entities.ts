@@ -20,9 +20,24 @@ const HTML_ENTITIES: Record<string, number> = {
 /** An ampersand that begins no entity, and characters that XML forbids. */
 const BARE_AMPERSAND = /&(?!(?:#\d{1,7}|#[xX][\dA-Fa-f]{1,6}|[A-Za-z]\w{0,30});)/g;
 const FORBIDDEN = /[[\p{Cc}--[\t\n\r\u007F-\u009F]]\uFFFE\uFFFF]/gv;
+/** A section in which an ampersand is one. */
+const CDATA = '<![CDATA[';
+const CDATA_END = ']]>';
 
 /** The text of a form whose prose was pasted from elsewhere, with nothing in it that breaks XML and means nothing else. */
 export function withXmlEntities(xml: string): string {
+  let text = '';
+  let at = 0;
+  for (let start = xml.indexOf(CDATA); start >= 0; start = xml.indexOf(CDATA, at)) {
+    const end = xml.indexOf(CDATA_END, start);
+    if (end < 0) break;
+    text += escaped(xml.slice(at, start)) + xml.slice(start, end).replace(FORBIDDEN, ' ');
+    at = end;
+  }
+  return text + escaped(xml.slice(at));
+}
+
+function escaped(xml: string): string {
   return xml
     .replace(/&([a-z]{3,6});/g, (entity, name: string) => {
       const code = HTML_ENTITIES[name];

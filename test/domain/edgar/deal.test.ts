@@ -105,3 +105,15 @@ test('without a stated price none is told', () => {
 test('a deal document without text is refused', () => {
   expect(problemOf(() => read('425', []))).toBe('empty_document');
 });
+
+test.each([
+  ['SC 14D1', 'tender offer', 9],
+  ['SC 14D1/A', 'tender offer', 7.5],
+  ['SC 13E4', 'own tender offer', 6.5],
+  ['SC14D9C', 'communication', 7],
+])('%s, as EDGAR names or named it, is a %s', (form, document, material_score) => {
+  const { facts, assessment } = read(form, OFFER).explanation;
+
+  expect(facts).toMatchObject({ kind: 'deal', document });
+  expect(assessment).toMatchObject({ material_score });
+});

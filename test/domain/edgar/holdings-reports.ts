@@ -21,12 +21,12 @@ function rowXml(row: Row): string {
 
 /** The cover page of a 13F. */
 export function thirteenFCover(
-  parts: { form?: string; type?: string; others?: string; signed?: string } = {},
+  parts: { form?: string; type?: string; others?: string; signed?: string; summary?: string } = {},
 ): string {
   return `<?xml version="1.0"?><edgarSubmission xmlns="http://www.sec.gov/edgar/thirteenffiler"><headerData><submissionType>${parts.form ?? '13F-HR'}</submissionType></headerData>
   <formData><coverPage><reportCalendarOrQuarter>12-31-2025</reportCalendarOrQuarter><filingManager><name>Berkshire Hathaway Inc</name></filingManager><reportType>${parts.type ?? '13F HOLDINGS REPORT'}</reportType>${parts.others ?? ''}</coverPage>
   <signatureBlock><name>Marc D. Hamburg</name><signatureDate>${parts.signed ?? '02-13-2026'}</signatureDate></signatureBlock>
-  <summaryPage><tableEntryTotal>2</tableEntryTotal><tableValueTotal>3000000</tableValueTotal></summaryPage></formData></edgarSubmission>`;
+  <summaryPage><tableEntryTotal>2</tableEntryTotal><tableValueTotal>3000000</tableValueTotal>${parts.summary ?? ''}</summaryPage></formData></edgarSubmission>`;
 }
 
 /** A holdings report as EDGAR keeps it. */

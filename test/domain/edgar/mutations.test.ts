@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { AppError } from '#domain/app-error.ts';
 import { explainFiling } from '#domain/edgar/explain.ts';
 import { parseFeed } from '#domain/edgar/feed.ts';
+import { computing } from '#test/support/computing.ts';
 import { hasCorpus } from '#test/support/corpus.ts';
 import { feeTable, OFFERING_PAGE, PRICE_TABLE, REGISTRATION_COVER, registration } from './prospectuses.ts';
 import { bytes, corpusFile, ownershipXml, reportPage, submissionText } from './support.ts';
@@ -19,6 +20,10 @@ const REAL = hasCorpus
       'forms/4/0001127602-25-004598.nc',
       'forms/3/snow-form3.xml',
       'forms/5/0000892712-20-000081.txt',
+      'forms/4/0001094891-00-000193.txt',
+      'forms/rendered-3/bam-form3-rendered.htm',
+      'forms/rendered-4/evans-form4-rendered.htm',
+      'forms/rendered-5/snow-form5-rendered.htm',
       'forms/8-K/0000943374-24-000509.txt',
       'forms/8-K/0001493152-25-001317.nc',
       'forms/8-K/0000109446-94-000008.txt',
@@ -138,7 +143,7 @@ const encodings: ((text: string) => Uint8Array)[] = [
 ];
 
 function outcome(read: () => unknown): 'result' | 'error' {
-  const start = performance.now();
+  const watch = computing();
   try {
     read();
     return 'result';
@@ -146,7 +151,7 @@ function outcome(read: () => unknown): 'result' | 'error' {
     if (!(error instanceof AppError)) throw error;
     return 'error';
   } finally {
-    expect(performance.now() - start).toBeLessThan(MOST_MILLISECONDS);
+    expect(watch()).toBeLessThan(MOST_MILLISECONDS);
   }
 }
 

@@ -251,3 +251,17 @@ test('a derivative whose shares stand in a footnote alone is a line without an a
     { code: 'K', shares: null, price: null, value: null, derivative: true },
   ]);
 });
+
+test('an ampersand of a section of character data is one', () => {
+  const xml = ownershipXml().replace('COCA COLA CO', '<![CDATA[COCA & COLA]]> CO & SONS');
+
+  expect(parseOwnership(xml).issuer.name).toBe('COCA & COLA CO & SONS');
+});
+
+test('a day that no calendar has is no date', () => {
+  const { transactions } = explainFiling(
+    bytes(ownershipXml({ lines: [{ date: '2026-02-31' }] })),
+  ).explanation;
+
+  expect(transactions).toMatchObject([{ date: null, shares: 1000 }]);
+});

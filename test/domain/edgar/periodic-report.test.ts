@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { explainFiling } from '#domain/edgar/explain.ts';
 import { passagesOf } from '#domain/edgar/passages.ts';
 import type { PeriodicReportFacts } from '#domain/facts/periodic-report.ts';
+import { computing } from '#test/support/computing.ts';
 import { bytes, problemOf, submissionText } from './support.ts';
 
 const BODY = 'The company sells beverages in many countries and faces competition in all of them. '.repeat(3);
@@ -127,10 +128,10 @@ test('a report of 4 MB is read within two seconds', () => {
   const row =
     '<tr><td style="padding:2px"><span style="font-size:9pt">Net sales</span></td><td>1,234</td></tr>';
   const page = `<table>${row.repeat(4_000_000 / row.length)}</table>`;
-  const start = performance.now();
+  const watch = computing();
 
   expect(facts(['Item 7. Discussion', page, 'Item 8. Statements']).sections).toHaveLength(1);
-  expect(performance.now() - start).toBeLessThan(2_000);
+  expect(watch()).toBeLessThan(2_000);
 });
 
 test('a finding names the passage that holds its sentence', () => {

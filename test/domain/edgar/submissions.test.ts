@@ -175,6 +175,13 @@ describe('the time of acceptance', () => {
       '2026-01-12T16:00:00.000Z',
       '2026-01-29T17:00:00.000Z',
     ],
+    [
+      'the hour it gives, where only the day is possible',
+      '8-K',
+      '2026-11-20',
+      '2026-11-20T22:48:00.000Z',
+      '2026-11-20T22:48:00.000Z',
+    ],
     ['noon without a stamp', '8-K', '2026-07-29', '', '2026-07-29T16:00:00.000Z'],
   ])('is read as %s', (_, form, filedDate, stamp, expected) => {
     expect(acceptanceTimes([stamped(form, filedDate, stamp)])).toEqual([expected]);
