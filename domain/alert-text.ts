@@ -1,3 +1,4 @@
+import { BRANDS, type BrandId } from './brand.ts';
 import type { StoredFiling } from './pipeline/stored-filing.ts';
 import { displayTicker } from './ticker.ts';
 
@@ -25,22 +26,23 @@ const PLAIN: Record<string, string> = {
 export type TextedFiling = Pick<StoredFiling, 'form' | 'assessment' | 'late' | 'source'>;
 
 /**
- * The alert of one filing as a text of one part: ticker, level, form, event; the site's address at the end.
- * Facts only: carriers block what sounds like advice. @see facts, "SMS"
+ * The alert of one filing as a text of one part: who writes, ticker, level, form, event; the site's address at the
+ * end. Facts only: carriers block what sounds like advice, and texts that do not say whose they are.
+ * @see facts, "SMS"
  * @param ticker canonical
  * @param url short address that opens the ticker
  */
-export function alertText(filing: TextedFiling, ticker: string, url: string): string {
+export function alertText(brand: BrandId, filing: TextedFiling, ticker: string, url: string): string {
   const { importance_level: level, one_liner: oneLiner } = filing.assessment;
   const late = filing.late ? ' (found late)' : '';
   const basis = filing.source === 'feed' ? ' (by rule)' : '';
-  const head = `${displayTicker(ticker)} ${level} ${filing.form}${late}${basis}: `;
+  const head = `${BRANDS[brand].name}: ${displayTicker(ticker)} ${level} ${filing.form}${late}${basis}: `;
   return `${head}${cut(gsm(oneLiner), ONE_PART - head.length - url.length - 1)} ${url}`;
 }
 
 /** What remains beyond the day's texts. @see decisions, "Alert default" */
-export function moreText(count: number, url: string): string {
-  return `${count} more ${count === 1 ? 'filing' : 'filings'}, see the site: ${url}`;
+export function moreText(brand: BrandId, count: number, url: string): string {
+  return `${BRANDS[brand].name}: ${count} more ${count === 1 ? 'filing' : 'filings'}, see the site: ${url}`;
 }
 
 /** The text in characters that every phone has; accents are dropped, what has no like is left out. */

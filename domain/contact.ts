@@ -5,7 +5,7 @@ import type { Channel } from './contract/channel.ts';
 export type Contact = { method: Channel; address: string };
 
 /** What happened to a contact of an account. */
-export type ContactEvent = { kind: 'added' | 'removed'; method: Channel };
+export type ContactEvent = { kind: 'added' | 'removed' | 'replaced'; method: Channel };
 
 const MAX_EMAIL_LENGTH = 320;
 const MAX_LOCAL_PART_LENGTH = 64;
@@ -17,7 +17,7 @@ const DOMAIN_LABEL = /^[a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?$/i;
 const TOP_LEVEL_DOMAIN = /^([a-z]{2,63}|xn--[a-z0-9-]{1,59})$/i;
 
 /**
- * An e-mail address with its domain in lower case.
+ * An email address with its domain in lower case.
  * @throws AppError invalid_email
  */
 export function parseEmail(text: string): string {
@@ -43,6 +43,19 @@ function isDomain(text: string): boolean {
     labels.every((label) => DOMAIN_LABEL.test(label)) &&
     TOP_LEVEL_DOMAIN.test(labels.at(-1) ?? '')
   );
+}
+
+/** Gmail reads no dots, and answers to two names. */
+const GMAIL = new Set(['gmail.com', 'googlemail.com']);
+
+/**
+ * The mailbox that an address is delivered to, as far as its spelling tells: to count messages by, so that tags, dots
+ * and capitals do not make many addresses of one person's. Accounts go by the address as it is.
+ */
+export function mailboxOf(email: string): string {
+  const [local = '', domain = ''] = email.toLowerCase().split('@');
+  const untagged = local.replace(/(?<=.)\+.*$/, '');
+  return GMAIL.has(domain) ? `${untagged.replaceAll('.', '')}@gmail.com` : `${untagged}@${domain}`;
 }
 
 /** Area code and exchange of the North American plan begin with 2 to 9 and are not a service code such as 911. */
@@ -81,13 +94,20 @@ export function parsePhone(text: string): string {
   return `+1${number}`;
 }
 
+/** It has an @ or a digit of any script: one of the two kinds is meant. */
+const LIKE_A_CONTACT = /[@\p{Nd}]/u;
+
 /**
- * The contact that a text names; one with an @ is an e-mail address.
- * @throws AppError contact_missing, invalid_email, invalid_phone
+ * The contact that a text names; one with an @ is an email address.
+ * @throws AppError contact_missing, invalid_contact, invalid_email, invalid_phone
  */
 export function parseContact(text: string): Contact {
   if (text.trim() === '') {
     throw new AppError('invalid', 'contact_missing', 'Please enter your contact information');
+  }
+  if (!LIKE_A_CONTACT.test(text)) {
+    const message = 'Please enter a valid email address or US phone number.';
+    throw new AppError('invalid', 'invalid_contact', message);
   }
   return text.includes('@')
     ? { method: 'email', address: parseEmail(text) }

@@ -88,6 +88,8 @@ export type FilingExplanation = {
   plan_10b5_1: boolean | null;
   items: { number: string; title: string }[];
   assessment: Assessment;
+  /** What of a form that came as a page could not be read for sure, in words; absent when nothing is missing. */
+  missing?: string[];
   /** What only this family of forms says; absent for Form 3 and for forms not read. Always the last key. */
   facts?: FilingFacts;
 };

@@ -1,7 +1,12 @@
 import { AppError } from './app-error.ts';
 import type { BrandId } from './brand.ts';
 import { CHANNELS, type Channel } from './contract/channel.ts';
-import type { AlertThreshold, NotificationPreferencesRequest, ProfileRequest } from './contract/settings.ts';
+import type {
+  AlertThreshold,
+  AlertThresholdsRequest,
+  NotificationPreferencesRequest,
+  ProfileRequest,
+} from './contract/settings.ts';
 import { isPro } from './plan.ts';
 import { chosenForms } from './subscription.ts';
 import type { User, UserChange } from './user.ts';
@@ -73,6 +78,19 @@ function knownTimezone(name: string): string {
     // Intl throws for every name it does not know.
   }
   throw new AppError('invalid', 'invalid_timezone', 'Please choose a time zone from the list.');
+}
+
+export const NO_THRESHOLD: AlertThreshold = { price_above: null, price_below: null, change_percent: null };
+
+/** Some limits of a price watch; what is left out stays. */
+export type ThresholdChange = Omit<AlertThresholdsRequest, 'ticker'>;
+
+/** The limits of a price watch after a change. What is named counts, also `null`. */
+export function changedThreshold(before: AlertThreshold | null, change: ThresholdChange): AlertThreshold {
+  const kept = before ?? NO_THRESHOLD;
+  const { price_above = kept.price_above, price_below = kept.price_below } = change;
+  const { change_percent = kept.change_percent } = change;
+  return { price_above, price_below, change_percent };
 }
 
 /**

@@ -42,11 +42,11 @@ export function keywordOf(body: string): Keyword | null {
  * @see facts, "SMS"
  */
 export const SMS_CONSENT = {
-  version: '2026-11-21',
+  version: '2026-11-21.2',
   text: (brand: BrandId) =>
     `You agree to get automated texts from ${BRANDS[brand].name} about SEC filings on your watchlist, once you answer our text with YES. ` +
     'Consent is not a condition of any purchase. Message frequency varies, at most 10 alerts a day. ' +
-    'Message and data rates may apply. Reply STOP to stop, HELP for help. See our Terms and Privacy at the foot of the page.',
+    'Message and data rates may apply. Reply STOP to stop, HELP for help. See our Terms and Privacy.',
 };
 
 /** Texts of the service: one part each (160 characters of GSM 03.38). */
@@ -63,7 +63,10 @@ export const TEXTS = {
   /** Login codes are a separate list: whoever asks for one still gets it. @see facts, "SMS" */
   stopped: 'Filing Pulse: You are unsubscribed and will get no more alerts by text. Reply START to resume.',
   contactChanged: (brand: BrandId, { kind, method }: ContactEvent) =>
-    `${BRANDS[brand].name}: ${method === 'email' ? 'An e-mail address' : 'A phone number'} was ${kind} on your account. Not you? Log in with this number and check your settings.`,
+    // Of a changed number only the one that made way learns by text.
+    kind === 'replaced' && method === 'sms'
+      ? `${BRANDS[brand].name}: Another number took the place of this one. It gets no more texts. Not you? Log in with your email address and check your settings.`
+      : `${BRANDS[brand].name}: ${method === 'email' ? 'An email address' : 'A phone number'} was ${kind} on your account. Not you? Log in with this number and check your settings.`,
   resumed: 'Filing Pulse: Texts to this number are on again. Reply STOP to stop, HELP for help.',
   help: 'Filing Pulse: Alerts on SEC filings you follow. Msg & data rates may apply. Reply STOP to stop.',
 };

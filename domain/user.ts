@@ -17,6 +17,10 @@ export type User = {
   phoneVerified: boolean;
   /** As `pendingEmail`. */
   pendingPhone: string | null;
+  /** Until when the link that was sent to an unproven address works, ISO; `null` where none was sent. */
+  emailAskedUntil: string | null;
+  /** Until when an unproven phone may answer YES, ISO. */
+  phoneAskedUntil: string | null;
   /** Channels that alerts may use. */
   notifyVia: Channel[];
   delivery: Delivery;
@@ -32,6 +36,8 @@ export type User = {
   defaultForms: string[] | null;
   planType: string;
   planStatus: string;
+  /** Who the user is at Stripe; `null` before the first purchase. */
+  stripeCustomerId: string | null;
   isAdmin: boolean;
   addOnPacks: number;
   /** A limit set for this user alone; `null` follows the plan. */
@@ -60,22 +66,89 @@ export type Recipient = Pick<
 
 /** What a change of contact or settings may touch. */
 export type UserChange = Partial<
-  Recipient & Pick<User, 'pendingEmail' | 'pendingPhone' | 'minImportance' | 'defaultForms' | 'welcomedAt'>
+  Recipient &
+    Pick<
+      User,
+      | 'pendingEmail'
+      | 'pendingPhone'
+      | 'emailAskedUntil'
+      | 'phoneAskedUntil'
+      | 'minImportance'
+      | 'defaultForms'
+      | 'welcomedAt'
+      | 'stripeCustomerId'
+    >
 >;
 
-/** E-mail or phone is verified. @see decisions, reading 25 */
+/** Email or phone is verified. @see decisions, reading 25 */
 export function isVerified(user: Pick<User, 'emailVerified' | 'phoneVerified'>): boolean {
   return user.emailVerified || user.phoneVerified;
 }
 
 /** What a user has of one kind of contact. */
-export type ContactPoint = { address: string | null; isVerified: boolean; pending: string | null };
+export type ContactPoint = {
+  address: string | null;
+  isVerified: boolean;
+  pending: string | null;
+  askedUntil: string | null;
+};
 
-/** The e-mail address or the phone of a user, and the new one that waits for its proof. */
+/** The email address or the phone of a user, and the new one that waits for its proof. */
 export function contactPoint(user: User, method: Channel): ContactPoint {
   return method === 'email'
-    ? { address: user.email, isVerified: user.emailVerified, pending: user.pendingEmail }
-    : { address: user.phone, isVerified: user.phoneVerified, pending: user.pendingPhone };
+    ? {
+        address: user.email,
+        isVerified: user.emailVerified,
+        pending: user.pendingEmail,
+        askedUntil: user.emailAskedUntil,
+      }
+    : {
+        address: user.phone,
+        isVerified: user.phoneVerified,
+        pending: user.pendingPhone,
+        askedUntil: user.phoneAskedUntil,
+      };
+}
+
+/** The change that switches the alerts of a channel on or off; empty where they are so already. */
+export function switched({ notifyVia }: User, channel: Channel, isOn: boolean): UserChange {
+  if (notifyVia.includes(channel) === isOn) return {};
+  const others = notifyVia.filter((each) => each !== channel);
+  return { notifyVia: isOn ? [...others, channel] : others };
+}
+
+/** The change that takes back the new address which waits for its proof. */
+export function notPending(method: Channel): UserChange {
+  return method === 'email'
+    ? { pendingEmail: null, emailAskedUntil: null }
+    : { pendingPhone: null, phoneAskedUntil: null };
+}
+
+/** The change after which nothing is awaited of these addresses: what was sent to them has been taken back. */
+export function notAwaited(user: User, addresses: readonly string[]): UserChange {
+  const isTakenBack = (method: Channel) => {
+    const { address, pending, askedUntil } = contactPoint(user, method);
+    return askedUntil !== null && addresses.includes(pending ?? address ?? '');
+  };
+  return {
+    ...(isTakenBack('email') ? { emailAskedUntil: null } : {}),
+    ...(isTakenBack('sms') ? { phoneAskedUntil: null } : {}),
+  };
+}
+
+/** Whether an address of this kind waits for its proof. One that was removed meanwhile does not. */
+export function isUnproven(user: User, method: Channel): boolean {
+  const { address, isVerified, pending } = contactPoint(user, method);
+  return pending !== null || (address !== null && !isVerified);
+}
+
+/**
+ * Whether an unproven address of this kind can still be proven by what was sent to it. Whoever else proved it
+ * meanwhile is not told here: to its other askers it goes the way of a link that nobody opened.
+ */
+export function isAwaited(user: User, method: Channel, now: Date): boolean {
+  const { askedUntil } = contactPoint(user, method);
+  return isUnproven(user, method) && askedUntil !== null && askedUntil > now.toISOString();
 }
 
 /** What holds until a user chooses. @see decisions, "Who gets what" */
@@ -98,10 +171,13 @@ export function anonymousUser(facts: Pick<User, 'id' | 'brand' | 'createdAt'>): 
     phone: null,
     phoneVerified: false,
     pendingPhone: null,
+    emailAskedUntil: null,
+    phoneAskedUntil: null,
     notifyVia: [],
     ...DEFAULT_SETTINGS,
     planType: 'free',
     planStatus: 'none',
+    stripeCustomerId: null,
     isAdmin: false,
     addOnPacks: 0,
     storedTickerLimit: null,

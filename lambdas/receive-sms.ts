@@ -32,12 +32,12 @@ const deps: ReceiveSmsDeps = {
   saveUser: contacts.save,
   openQuestion: tokens.openQuestion,
   closeQuestion: tokens.closeQuestion,
-  confirmConsent: consents.confirm,
   revokeConsents: consents.revoke,
   resumeConsents: consents.resume,
   isSuppressed: suppressions.has,
   suppress: suppressions.add,
-  unsuppress: suppressions.remove,
+  liftSuppression: suppressions.lift,
+  wordOf: suppressions.wordOf,
   sendText: openTexter().send,
   sendMail: openMailer({ from: env.MAIL_FROM, configurationSet: env.MAIL_CONFIGURATION_SET }).send,
   origins: env.BRAND_ORIGINS,
@@ -45,7 +45,7 @@ const deps: ReceiveSmsDeps = {
 };
 
 /** What a two-way number publishes for each text it gets. @see facts D, "SMS" */
-const InboundText = v.pipe(
+const PublishedText = v.pipe(
   v.string(),
   v.parseJson(),
   v.object({ originationNumber: v.string(), messageBody: v.string() }),
@@ -54,9 +54,10 @@ const InboundText = v.pipe(
 /** Acts on texts from phones. What is no text is logged and dropped: a retry would not make it one. */
 export async function handler(event: SNSEvent): Promise<void> {
   for (const { Sns } of event.Records) {
-    const text = v.safeParse(InboundText, Sns.Message);
+    const text = v.safeParse(PublishedText, Sns.Message);
     if (text.success) {
-      await receiveSms(deps, { from: text.output.originationNumber, body: text.output.messageBody });
+      const { originationNumber: from, messageBody: body } = text.output;
+      await receiveSms(deps, { from, body, sentAt: new Date(Sns.Timestamp) });
     } else log.warn('An inbound text cannot be read', { messageId: Sns.MessageId });
   }
 }

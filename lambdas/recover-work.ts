@@ -1,19 +1,25 @@
 import * as v from 'valibot';
-import { openMailer } from './clients/mail.ts';
 import { openQueue } from './clients/queue.ts';
 import { systemClock } from './runtime/clock.ts';
 import { BrandOrigins, readEnv, Text } from './runtime/env.ts';
 import { log } from './runtime/log.ts';
-import type { AlertMessage, BackfillMessage, FanoutMessage, FilingMessage } from './runtime/messages.ts';
-import { consentsIn } from './store/consents.ts';
-import { erasuresIn } from './store/erasures.ts';
+import type {
+  AlertMessage,
+  BackfillMessage,
+  ClosureMessage,
+  FanoutMessage,
+  FilingMessage,
+} from './runtime/messages.ts';
+import { openErasure } from './runtime/open-erasure.ts';
 import { filingsIn } from './store/filings.ts';
-import { suppressionsIn } from './store/suppressions.ts';
+import { sessionsIn } from './store/sessions.ts';
 import { openTable } from './store/table.ts';
 import { usersIn } from './store/users.ts';
+import { visitorsIn } from './store/visitors.ts';
 import { watchCopiesIn } from './store/watch-copies.ts';
 import { workIn } from './store/work.ts';
-import { type EraseDeps, finishErasure } from './usecases/erase-account.ts';
+import { finishErasure } from './usecases/erase-account.ts';
+import { type ExpireVisitorDeps, expireVisitor } from './usecases/expire-visitor.ts';
 import { type RecoverDeps, recoverWork } from './usecases/recover-work.ts';
 
 const env = readEnv({
@@ -23,22 +29,25 @@ const env = readEnv({
   ALERTS_QUEUE_URL: Text,
   BACKFILLS_QUEUE_URL: Text,
   HISTORY_QUEUE_URL: Text,
+  CLOSURES_QUEUE_URL: Text,
   MAIL_FROM: Text,
   MAIL_CONFIGURATION_SET: Text,
   BRAND_ORIGINS: BrandOrigins,
   POSTAL_ADDRESS: Text,
 });
 const table = openTable(env.TABLE_NAME);
+const closures = openQueue<ClosureMessage>(env.CLOSURES_QUEUE_URL);
 
-const erasing: EraseDeps = {
-  now: () => new Date(),
+const erasing = {
+  ...openErasure(table, env),
+  requestClosure: (userId: string) => closures.send({ userId }),
+};
+
+const expiring: ExpireVisitorDeps = {
+  ...erasing,
   user: usersIn(table).get,
-  consentsOf: consentsIn(table).ofUser,
-  isSuppressed: suppressionsIn(table).has,
-  erasures: erasuresIn(table),
-  sendMail: openMailer({ from: env.MAIL_FROM, configurationSet: env.MAIL_CONFIGURATION_SET }).send,
-  origins: env.BRAND_ORIGINS,
-  postalAddress: env.POSTAL_ADDRESS,
+  sessionsOf: sessionsIn(table).listOf,
+  visitors: visitorsIn(table),
 };
 
 const deps: RecoverDeps = {
@@ -54,6 +63,7 @@ const deps: RecoverDeps = {
   accounts: {
     copy: watchCopiesIn(table).refresh,
     erase: (userId) => finishErasure(erasing, userId),
+    expire: (userId) => expireVisitor(expiring, userId),
   },
   clock: systemClock,
 };
@@ -64,6 +74,8 @@ const Event = v.object({ everything: v.optional(v.boolean(), false) });
 /** @returns how many steps of each stage were queued again */
 export async function handler(event: unknown): Promise<Awaited<ReturnType<typeof recoverWork>>> {
   const recovered = await recoverWork(deps, v.parse(Event, event ?? {}));
-  if (Object.values(recovered).some((count) => count > 0)) log.warn('Steps were left undone', recovered);
+  const { expire, ...undone } = recovered;
+  if (expire > 0) log.info('Visitors were looked at who may never come back', { visitors: expire });
+  if (Object.values(undone).some((count) => count > 0)) log.warn('Steps were left undone', undone);
   return recovered;
 }

@@ -15,10 +15,13 @@ export function topologyDiagram(): string {
 }
 
 function outside(): string[] {
-  return ['edgar[(SEC EDGAR)]', 'people([People])', 'mail{{SES: mail}}', 'texts{{SNS: texts}}'].concat([
-    'mail --> people',
-    'texts --> people',
-  ]);
+  return [
+    'edgar[(SEC EDGAR)]',
+    'people([People])',
+    'mail{{SES: mail}}',
+    'texts{{SNS: texts}}',
+    'stripe[(Stripe)]',
+  ].concat(['mail --> people', 'texts --> people']);
 }
 
 function functions(): string[] {
@@ -27,6 +30,7 @@ function functions(): string[] {
     ...(spec.sendsTo ?? []).map((queue) => `${name} --> ${queue}-queue`),
     ...(spec.redrives ?? []).map((queue) => `${queue}-dead -. by hand .-> ${name}`),
     ...(spec.sendsMail === true ? [`${name} --> mail`] : []),
+    ...(spec.callsStripe === true ? [`${name} --> stripe`] : []),
     ...(spec.sendsTexts === true ? [`${name} --> texts`] : []),
   ]);
 }

@@ -8,7 +8,7 @@ import { Mail } from './constructs/mail.ts';
 import { Overview } from './constructs/overview.ts';
 import { Queues } from './constructs/queues.ts';
 import { Schedules } from './constructs/schedules.ts';
-import { OriginSecret, SigningSecret } from './constructs/secrets.ts';
+import { OriginSecret, SigningSecret, stripeKey } from './constructs/secrets.ts';
 import { Site } from './constructs/site.ts';
 import { SiteApi } from './constructs/site-api.ts';
 import { Texts } from './constructs/texts.ts';
@@ -40,6 +40,7 @@ export class FilingPulseStack extends Stack {
         edgarUserAgent: stage.edgarUserAgent,
         originSecret,
         signingSecret: new SigningSecret(this, 'SigningSecret').reference,
+        stripeKey: stripeKey(stage.stripeSecret),
       },
     });
     const functionOf = (name: FunctionName) => functions.of(name);

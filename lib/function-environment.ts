@@ -22,6 +22,8 @@ export type EnvironmentValues = {
   edgarUserAgent: string;
   originSecret: string;
   signingSecret: string;
+  /** `null` where nothing is sold: then nobody has a customer at Stripe. */
+  stripeKey: string | null;
 };
 
 const EDGAR = {
@@ -29,6 +31,8 @@ const EDGAR = {
   [ENVIRONMENT.edgarData]: 'https://data.sec.gov',
   [ENVIRONMENT.edgarEfts]: 'https://efts.sec.gov',
 };
+
+const STRIPE_API = 'https://api.stripe.com';
 
 /** Environment variables of one function in the cloud. */
 export function functionEnvironment(name: FunctionName, values: EnvironmentValues): Record<string, string> {
@@ -47,6 +51,10 @@ export function functionEnvironment(name: FunctionName, values: EnvironmentValue
     ...(spec.callsEdgar === true && { [ENVIRONMENT.edgarUserAgent]: values.edgarUserAgent, ...EDGAR }),
     ...(spec.sendsMail === true && mailVariables(values)),
     ...(spec.signs === true && { [ENVIRONMENT.signingSecret]: values.signingSecret }),
+    ...(spec.callsStripe === true && {
+      [ENVIRONMENT.stripeApi]: STRIPE_API,
+      ...(values.stripeKey !== null && { [ENVIRONMENT.stripeKey]: values.stripeKey }),
+    }),
     ...(facesTheSite && {
       [ENVIRONMENT.originSecret]: values.originSecret,
       [ENVIRONMENT.dataSource]: 'live',

@@ -6,6 +6,12 @@ const Host = v.pipe(
   v.regex(/^[a-z0-9-]+(\.[a-z0-9-]+)+$/, 'A host name without scheme and path'),
 );
 const Email = v.pipe(v.string(), v.email());
+/** @see https://docs.aws.amazon.com/secretsmanager/latest/apireference/API_CreateSecret.html */
+const SecretName = v.pipe(
+  v.string(),
+  v.regex(/^[\w/+=.@-]{1,512}$/, 'The name of a secret'),
+  v.check((name) => !/^[rs]k_(live|test)_/.test(name), 'The name of a secret, not the key that it holds'),
+);
 /** `Name <address>` or a bare address. */
 const Sender = v.pipe(
   v.string(),
@@ -30,6 +36,8 @@ const StageSettings = v.pipe(
     /** The first person with access to /admin. */
     firstAdmin: Email,
     alarmEmail: Email,
+    /** Name of the secret in Secrets Manager that holds Stripe's key; `null` while nothing is sold. */
+    stripeSecret: v.nullable(SecretName),
   }),
   v.check(
     (stage) => senderAddress(stage.mailFrom).endsWith(`@${stage.mailDomain}`),

@@ -24,6 +24,8 @@ export type FunctionSpec = {
   signs?: boolean;
   /** Calls EDGAR, so it shares the one request budget. */
   callsEdgar?: boolean;
+  /** Calls Stripe, with the key of the stage. */
+  callsStripe?: boolean;
 };
 
 export type QueueSpec = {
@@ -115,7 +117,7 @@ export const FUNCTIONS = {
     memoryMb: 256,
     timeoutSeconds: 60,
     table: 'readwrite',
-    sendsTo: ['filings', 'fanout', 'alerts', 'backfills', 'history'],
+    sendsTo: ['filings', 'fanout', 'alerts', 'backfills', 'history', 'closures'],
     // Finishes deletions that broke off, and confirms them.
     sendsMail: true,
   },
@@ -146,7 +148,7 @@ export const FUNCTIONS = {
     purpose: 'Moves parked messages back to their queues; invoked by hand',
     memoryMb: 256,
     timeoutSeconds: 60,
-    redrives: ['filings', 'fanout', 'alerts', 'backfills', 'history'],
+    redrives: ['filings', 'fanout', 'alerts', 'backfills', 'history', 'closures'],
   },
   'receive-sms': {
     entry: 'lambdas/receive-sms.ts',
@@ -155,7 +157,17 @@ export const FUNCTIONS = {
     timeoutSeconds: 30,
     table: 'readwrite',
     sendsTexts: true,
-    // A phone that was verified is told to the account's e-mail address.
+    // A phone that was verified is told to the account's email address.
+    sendsMail: true,
+  },
+  'close-billing': {
+    entry: 'lambdas/close-billing.ts',
+    purpose: 'Deletes the Stripe customer of a deleted account',
+    memoryMb: 256,
+    timeoutSeconds: 60,
+    table: 'readwrite',
+    callsStripe: true,
+    // Only then is the deletion confirmed.
     sendsMail: true,
   },
   api: {
@@ -165,7 +177,7 @@ export const FUNCTIONS = {
     timeoutSeconds: 15,
     table: 'readwrite',
     documents: { read: ['companies'] },
-    sendsTo: ['backfills'],
+    sendsTo: ['backfills', 'closures'],
     sendsMail: true,
     signs: true,
     sendsTexts: true,
@@ -185,6 +197,7 @@ export type FunctionName =
   | 'reconcile-filings'
   | 'redrive-dead-letters'
   | 'receive-sms'
+  | 'close-billing'
   | 'api';
 
 export const QUEUES = {
@@ -200,9 +213,17 @@ export const QUEUES = {
     maxReceives: 5,
     lateAfterSeconds: 6 * 3_600,
   },
+  // Eight deliveries bridge a quarter of an hour; after that recover-work asks again, ever more rarely.
+  closures: {
+    consumer: 'close-billing',
+    batchSize: 1,
+    maxConcurrency: 2,
+    maxReceives: 8,
+    lateAfterSeconds: 3_600,
+  },
 } as const satisfies Record<string, QueueSpec>;
 
-export type QueueName = 'filings' | 'fanout' | 'alerts' | 'backfills' | 'history';
+export type QueueName = 'filings' | 'fanout' | 'alerts' | 'backfills' | 'history' | 'closures';
 
 /** Visibility is six times the consumer's timeout. @see facts D, Lambda event source mappings */
 export function visibilitySeconds(queue: QueueName): number {
@@ -299,6 +320,9 @@ export const ENVIRONMENT = {
   /** https://efts.sec.gov; another origin elsewhere. */
   edgarEfts: 'EDGAR_EFTS_URL',
   dataSource: 'DATA_SOURCE',
+  /** https://api.stripe.com; another origin elsewhere. */
+  stripeApi: 'STRIPE_API_URL',
+  stripeKey: 'STRIPE_SECRET_KEY',
   /** The distributions prove themselves to the API with this header value. */
   originSecret: 'ORIGIN_SECRET',
   /** Signs links that work without a login, and texted codes. */

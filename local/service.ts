@@ -18,6 +18,7 @@ import { pumpQueues } from './runtime/queue-pump.ts';
 import { startSchedules } from './runtime/scheduler.ts';
 import { buildSite, SITE_FOLDER } from './runtime/site-build.ts';
 import { queueStates } from './runtime/state.ts';
+import { type StripeStandIn, startStripe } from './stripe/server.ts';
 
 export type RunningService = {
   url: string;
@@ -26,7 +27,8 @@ export type RunningService = {
 };
 
 const EDGAR_STATE_FILE = 'edgar.json';
-const KEPT = [...ENGINE_FILES, EDGAR_STATE_FILE];
+const STRIPE_FILE = 'stripe.jsonl';
+const KEPT = [...ENGINE_FILES, EDGAR_STATE_FILE, STRIPE_FILE];
 
 const ROOT = resolve(fileURLToPath(import.meta.url), '../..');
 
@@ -52,11 +54,12 @@ export async function startService(
   site.catch(() => {});
   const engines = await startEngines({ dataDir });
   const edgar = await openEdgarSource(options, resolve(dataDir, EDGAR_STATE_FILE), url);
+  const stripe = await startStripe(resolve(dataDir, STRIPE_FILE));
   say(`Reading filings from ${describe(edgar, options)} …`);
-  Object.assign(process.env, settings(edgar, url));
+  Object.assign(process.env, settings(edgar, stripe, url));
 
   const invoke = await loadFunctions();
-  const service = controlsOf(engines, edgar, invoke);
+  const service = controlsOf({ engines, edgar, stripe, invoke });
   await invoke('refresh-companies', {});
   // Queues start empty: the table knows what an earlier run left undone.
   await invoke('recover-work', { everything: true });
@@ -72,7 +75,7 @@ export async function startService(
     stop: async () => {
       stopSchedules();
       await Promise.all([closeServer(front), stopPumping()]);
-      await Promise.all([edgar.stop(), engines.stop()]);
+      await Promise.all([edgar.stop(), stripe.stop(), engines.stop()]);
       unlock();
     },
   };
@@ -99,7 +102,7 @@ const STAND_IN_PACE = {
 };
 
 /** What a stage would configure. */
-function settings(edgar: EdgarSource, url: string): Record<string, string> {
+function settings(edgar: EdgarSource, stripe: StripeStandIn, url: string): Record<string, string> {
   return {
     [ENVIRONMENT.brandOrigins]: JSON.stringify(Object.fromEntries(BRAND_IDS.map((id) => [id, url]))),
     [ENVIRONMENT.mailFrom]: 'Filing Pulse <alerts@localhost.localdomain>',
@@ -110,6 +113,8 @@ function settings(edgar: EdgarSource, url: string): Record<string, string> {
     [ENVIRONMENT.edgarData]: edgar.dataUrl,
     [ENVIRONMENT.edgarEfts]: edgar.eftsUrl,
     [ENVIRONMENT.dataSource]: edgar.dataSource,
+    [ENVIRONMENT.stripeApi]: stripe.url,
+    [ENVIRONMENT.stripeKey]: stripe.key,
     [ENVIRONMENT.signingSecret]: 'this machine alone reads these mails',
     ...(edgar.dataSource === 'live' ? {} : { ...STAND_IN_PACE, EDGAR_SITE_URL: url }),
     POWERTOOLS_LOG_LEVEL: process.env.POWERTOOLS_LOG_LEVEL ?? 'ERROR',
@@ -117,7 +122,9 @@ function settings(edgar: EdgarSource, url: string): Record<string, string> {
   };
 }
 
-function controlsOf(engines: Engines, edgar: EdgarSource, invoke: Invoke): LocalService {
+type Parts = { engines: Engines; edgar: EdgarSource; stripe: StripeStandIn; invoke: Invoke };
+
+function controlsOf({ engines, edgar, stripe, invoke }: Parts): LocalService {
   return {
     mailbox: engines.mailbox,
     phones: engines.phones,
@@ -132,10 +139,16 @@ function controlsOf(engines: Engines, edgar: EdgarSource, invoke: Invoke): Local
     receiveText: async (text) => {
       await invoke('receive-sms', inboundText(text));
     },
+    makeCustomer: async (email) => {
+      // Only now, as with the functions: the log takes its settings as it is loaded.
+      const { makePayingCustomer } = await import('./runtime/paying-customer.ts');
+      return makePayingCustomer(stripe, email);
+    },
     state: async () => ({
       queues: await queueStates(),
       counters: { emails: engines.mailbox.emails().length, texts: engines.phones.texts().length },
       edgar: edgar.counters(),
+      stripe: stripe.counters(),
     }),
   };
 }

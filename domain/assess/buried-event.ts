@@ -114,7 +114,7 @@ function findingIn(clause: string, buried: Buried, number: string, text: ItemTex
     ? {
         score: score - ALREADY_ANNOUNCED,
         headline,
-        reason: `${reason}; it was announced before`,
+        reason: `${reason}; it was announced before, which counts ${ALREADY_ANNOUNCED} less`,
         events: [event],
       }
     : { score, headline, reason, events: [event] };

@@ -1,6 +1,9 @@
 import type { Correction, Finding } from './assessment.ts';
 import { itemReason, itemRule, modernItem } from './item-rules.ts';
+import { kindReason } from './ranks.ts';
 
+/** Score of a current report before its items are known. */
+const UNKNOWN_ITEMS = 4;
 const SUBSTANTIVE_FOR_BONUS = 3;
 /** A second item joins the headline when it matters nearly as much as the first. */
 const SECOND_WITHIN = 2.5;
@@ -36,9 +39,9 @@ export function combineItems(findings: readonly ItemFinding[]): {
   if (!first) {
     return {
       finding: {
-        score: 4,
+        score: UNKNOWN_ITEMS,
         headline: 'Current report filed',
-        reason: 'A current report whose items are not known yet ranks in the middle (base 4)',
+        reason: kindReason('A current report whose items are not known yet', UNKNOWN_ITEMS),
       },
       corrections: [],
     };

@@ -41,5 +41,5 @@ function readItem(number: string, text: ItemText): ItemFinding | null {
   const read = reader && hasContent(text.body) ? reader(text) : null;
   return read === null
     ? findingOfItem(number)
-    : { ...read, number, reason: read.reason.replace(/\(Item \d\.\d\d,/, `(Item ${number},`) };
+    : { ...read, number, reason: read.reason.replace(/Item \d\.\d\d\)/, `Item ${number})`) };
 }

@@ -14,7 +14,12 @@ const RULES: readonly FormRule[] = [
   row(/^NT 10-Q/, 7, 'Quarterly report will be late', 'Notice of a late quarterly report'),
   row(/^NT /, 7, 'A periodic report will be late', 'Notice of a late report'),
   row(/^(?:20-F|40-F)/, 6, 'Foreign issuer’s annual report filed', 'A foreign issuer’s annual report'),
-  row(/^6-K/, 3.5, 'Foreign issuer’s current report furnished', 'A foreign issuer’s current report, unread'),
+  row(
+    /^6-K/,
+    3.5,
+    'Foreign issuer’s current report furnished',
+    'A foreign issuer’s current report whose document is not read yet',
+  ),
   row(/^(?:DEFM14A|PREM14A)/, 8, 'Proxy statement for a merger vote', 'A merger proxy statement'),
   row(
     /^(?:DEFC14A|PREC14A|PRRN14A|DFRN14A|DEFN14A)/,
@@ -24,20 +29,31 @@ const RULES: readonly FormRule[] = [
   ),
   row(/^(?:DEF|PRE|DEFA|DFAN|DEFR|PRER) ?14[AC]/, 3, 'Proxy statement filed', 'A proxy statement'),
   row(
-    /^13F-HR/,
+    /^13F-(?:HR|E)/,
     2,
     'Quarterly holdings of an investment manager',
     'A holdings report of an investment manager',
   ),
+  row(
+    /^13F-CTR/,
+    2,
+    'Confidential treatment asked for holdings',
+    'A request that holdings stay confidential',
+  ),
   row(/^13F-NT/, 1, 'Holdings reported by another manager', 'A holdings notice'),
   row(
-    /^SC TO-I/,
+    /^SC (?:TO-I|13E4)/,
     6.5,
     'Company offers to buy its own securities',
     'A company’s offer for its own securities',
   ),
-  row(/^SC TO-T/, 9, 'Tender offer', 'A tender offer'),
-  row(/^SC TO-C/, 7, 'Communication before a tender offer', 'A communication before a tender offer'),
+  row(/^SC (?:TO-T|14D1)/, 9, 'Tender offer', 'A tender offer'),
+  row(
+    /^(?:SC TO-C|SC ?14D9-?C)/,
+    7,
+    'Communication before a tender offer',
+    'A communication before a tender offer',
+  ),
   row(/^SC 14D9/, 8.5, 'Board’s recommendation on a tender offer', 'A recommendation on a tender offer'),
   row(/^SC 13E3/, 8.5, 'Going-private transaction', 'A going-private transaction'),
   row(/^425$/, 7, 'Business-combination communication', 'A communication on a business combination'),
@@ -101,7 +117,7 @@ function row(forms: RegExp, score: number, headline: string, reason: string): Fo
   return { forms, score, headline, reason };
 }
 
-const OTHER: FormRule = row(/^/, 1.5, 'Filing received', 'A form without a rule of its own');
+const OTHER: FormRule = row(/^/, 1.5, 'Filing received', 'A less common form');
 
 /** Form types whose amendments have their own score, so that the general lowering does not apply. */
 const OWN_AMENDMENT_SCORE = /^(?:(?:SC|SCHEDULE) 13[DG]|10-KT?|S-1(?:MEF)?|F-1(?:MEF)?|S-11(?:MEF)?)\/A$/;

@@ -44,6 +44,7 @@ function holdingsHeadline(facts: HoldingsFacts, manager: string | null): string 
   const who = withoutEnd(manager ?? 'An investment manager');
   if (facts.report === 'notice') return `${who} leaves its holdings to another manager’s report`;
   const rows = facts.table?.positions ?? facts.stated.entries;
+  if (facts.confidential.includes('requested')) return `${who} asks for confidential treatment of holdings`;
   if (rows === 0) return `${who} reports no holdings`;
   const word = facts.table === null ? plural(rows ?? 0, 'entry', 'entries') : plural(rows ?? 0, 'position');
   const positions = rows === null ? '' : ` in ${count(rows)} ${word}`;
@@ -71,6 +72,13 @@ const AMENDED: Record<'none' | NonNullable<HoldingsFacts['amendment']>, readonly
   'new holdings': ['adds', ' to an earlier report'],
 };
 
+/** What the report does not show; the request itself is the headline. */
+const CONFIDENTIAL: Record<HoldingsFacts['confidential'][number], string | null> = {
+  requested: null,
+  omitted: 'Some holdings are left out: the manager asked for confidential treatment',
+  ended: 'Lists holdings whose confidential treatment was denied or has expired',
+};
+
 /** Without the dot of `Inc.`, as names stand in headlines; that of `L.L.C.` belongs to its letters. */
 function withoutEnd(text: string): string {
   return /\b\p{L}\.\p{L}\.(?:\p{L}\.)?$/u.test(text) ? text : text.replace(/\.$/, '');
@@ -94,12 +102,13 @@ export function holdingsSummary(facts: HoldingsFacts, manager: string | null): s
 export function holdingsTakeaways(facts: HoldingsFacts): string[] {
   const changes = facts.change === null ? [] : holdingsChanges(facts.change, CHANGES);
   const total = facts.total_value;
-  if (total === null || total === 0 || facts.value_is_doubtful) return changes;
+  const confidential = facts.confidential.map((kind) => CONFIDENTIAL[kind]).filter((fact) => fact !== null);
+  if (total === null || total === 0 || facts.value_is_doubtful) return [...changes, ...confidential];
   const largest = facts.top.map((holding) => {
     const issuer = readableCompanyName(holding.issuer);
     return holding.value === null
       ? issuer
       : `${issuer}${optionOf(holding)}: ${formatDollars(holding.value)}, ${percent(holding.value / total)} of the report`;
   });
-  return [...changes, ...largest].slice(0, TAKEAWAYS);
+  return [...changes, ...confidential, ...largest].slice(0, TAKEAWAYS);
 }

@@ -1,3 +1,5 @@
+import { outOfTen } from './ranks.ts';
+
 /** Score of an 8-K item before its text is read, the news in words, and what the item means to an investor. */
 export type ItemRule = { score: number; headline: string; why: string };
 
@@ -90,9 +92,9 @@ function rule(score: number, headline: string, why: string): ItemRule {
   return { score, headline, why };
 }
 
-/** The clause for an investor, with the rule named behind it: `Results usually move the price (Item 2.02, base 7)`. */
+/** The clause for an investor, with score and rule behind it: `Results usually move the price (7 of 10, Item 2.02)`. */
 export function itemReason(number: string, why: string, score: number): string {
-  return `${why} (Item ${number}, base ${score})`;
+  return `${why} (${outOfTen(score)}, Item ${number})`;
 }
 
 /** Today's item with the meaning of each number used before 23 August 2004. */

@@ -1,7 +1,7 @@
 import type { Assessment } from '../importance.ts';
 import { assess, type Correction, type Finding } from './assessment.ts';
 import type { OwnershipFacts } from './ownership-facts.ts';
-import { rank } from './ranks.ts';
+import { kindReason, outOfTen } from './ranks.ts';
 
 /** A market trade with what it is called and what changes its score. */
 export type Trade = {
@@ -18,8 +18,8 @@ export function total({ score, corrections }: Trade): number {
 }
 
 /**
- * Assessment of a trade. One change to the score is told as one step (`from 2 to 0`); several are listed
- * behind the base.
+ * Assessment of a trade. One change to the score is told as one step (`from 2 to 0 of 10`); several are listed
+ * behind the score that the size gives.
  */
 export function assessTrade(trade: Trade): Assessment {
   const assessment = assess(findingOf(trade), trade.corrections);
@@ -28,7 +28,7 @@ export function assessTrade(trade: Trade): Assessment {
   const direction = only.by < 0 ? 'lowers' : 'raises';
   return {
     ...assessment,
-    importance_reason: `${only.step}, which ${direction} ${trade.what} from ${trade.score} to ${assessment.material_score}.`,
+    importance_reason: `${only.step}, which ${direction} ${trade.what} from ${trade.score} to ${outOfTen(assessment.material_score)}.`,
   };
 }
 
@@ -36,7 +36,7 @@ function findingOf({ what, score, headline }: Trade): Finding {
   return {
     score,
     headline,
-    reason: `${what.charAt(0).toUpperCase()}${what.slice(1)} ${rank(score)} (base ${score})`,
+    reason: kindReason(`${what.charAt(0).toUpperCase()}${what.slice(1)}`, score),
   };
 }
 

@@ -4,6 +4,7 @@ import type { OwnershipFacts } from './ownership-facts.ts';
 import { otherHeadline, tradeHeadline } from './ownership-headlines.ts';
 import { clusterSuffix, historyCorrections } from './ownership-history.ts';
 import { assessTrade, type Trade, tenPercent, total } from './ownership-reason.ts';
+import { outOfTen } from './ranks.ts';
 import type { Trades } from './trades.ts';
 import { count } from './words.ts';
 
@@ -127,11 +128,11 @@ function firstStatement(facts: OwnershipFacts): Finding {
     shares === 0 && facts.document.derivativeHoldings.length > 0 && noSecuritiesOwned !== true;
   const headline = `${facts.who} ${derivatives ? 'reported holding derivative securities' : held} in a first statement`;
   return newTenPercent
-    ? { score: 4, headline, reason: 'A new holder of more than 10% can gain influence (Form 3, base 4)' }
+    ? { score: 4, headline, reason: 'A new holder of more than 10% can gain influence (4 of 10, Form 3)' }
     : {
         score: 2,
         headline,
-        reason: 'A new insider’s first statement shows a holding, not a trade (Form 3, base 2)',
+        reason: 'A new insider’s first statement shows a holding, not a trade (2 of 10, Form 3)',
       };
 }
 
@@ -140,7 +141,7 @@ function annualStatement(facts: OwnershipFacts): Finding {
     facts.bought || facts.sold
       ? tradeHeadline(facts, facts.bought ? 'bought' : 'sold')
       : otherHeadline(facts);
-  return { score: 1.5, headline, reason: 'An insider’s annual statement comes late (Form 5, base 1.5)' };
+  return { score: 1.5, headline, reason: 'An insider’s annual statement comes late (1.5 of 10, Form 5)' };
 }
 
 function routine(facts: OwnershipFacts): Finding {
@@ -148,9 +149,9 @@ function routine(facts: OwnershipFacts): Finding {
   const score = Math.max(OTHER_SCORE, ...scores);
   const isDerivativeTrade = facts.transactions.some(({ code }) => code === 'P' || code === 'S');
   const reason = isDerivativeTrade
-    ? `Derivatives that were bought or sold say less of the price than shares (Form 4, base ${score})`
+    ? `Derivatives that were bought or sold say less of the price than shares (${outOfTen(score)}, Form 4)`
     : facts.transactions.length === 0
-      ? `Nothing was bought or sold (Form 4, base ${score})`
-      : `Nothing was bought or sold on the market; grants, exercises, withholding and gifts are routine (Form 4, base ${score})`;
+      ? `Nothing was bought or sold (${outOfTen(score)}, Form 4)`
+      : `Nothing was bought or sold on the market; grants, exercises, withholding and gifts are routine (${outOfTen(score)}, Form 4)`;
   return { score, headline: otherHeadline(facts), reason };
 }

@@ -7,12 +7,12 @@ const RANKS: Record<ImportanceLevel, string> = {
   LOW: 'ranks low',
 };
 
-/** How a score ranks among all filings, behind a subject: `ranks high`. */
-export function rank(score: number): string {
-  return RANKS[importanceOf(score)];
+/** A score as every reason names it: `6.5 of 10`. What corrects it follows behind. */
+export function outOfTen(score: number): string {
+  return `${score} of 10`;
 }
 
-/** Why a filing scores what it scores when its kind alone decides. @param subject begins the sentence, singular */
+/** Why a filing scores what it scores when its kind or size alone decides. @param subject begins the sentence, singular */
 export function kindReason(subject: string, score: number): string {
-  return `${subject} ${rank(score)} by its kind (base ${score})`;
+  return `${subject} ${RANKS[importanceOf(score)]} (${outOfTen(score)})`;
 }

@@ -30,8 +30,8 @@ export function results({ body: section, exhibits, titles }: ItemText): Finding 
     return { score: 7, headline, quoted, reason, events: [event] };
   }
   const verb = lowered ? 'lowered or withdrawn' : 'raised';
-  const base = itemReason('2.02', `${whichResults(section, opening)} usually move the price`, 7);
-  const reason = `${base}; guidance that was ${verb} adds 1`;
+  const usual = itemReason('2.02', `${whichResults(section, opening)} usually move the price`, 7);
+  const reason = `${usual}; guidance that was ${verb} adds 1`;
   const told = /\b(?:guidance|outlook|forecast)\b/i.test(headline) ? '' : `; guidance ${verb}`;
   const guidance = lowered ? 'lowered' : 'raised';
   return {

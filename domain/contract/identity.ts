@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import type { BrandId } from '../brand.ts';
 import { CHANNELS, type Channel, MAX_CHANNELS_NAMED } from './channel.ts';
+import { RepeatedSession } from './session.ts';
 import type { ProfileSettings } from './settings.ts';
 
 /** POST /api/session answers the session value; it is issued in this one answer. */
@@ -9,9 +10,9 @@ export type SessionResponse = { session: string };
 const Email = v.optional(v.nullable(v.pipe(v.string(), v.maxLength(320))));
 const Phone = v.optional(v.nullable(v.pipe(v.string(), v.maxLength(40))));
 
-/** POST /api/notify: the contact to alert. The header decides the session; a differing one here is refused. */
+/** POST /api/notify: the contact to alert. */
 export const NotifyRequest = v.object({
-  session: v.optional(v.string()),
+  session: RepeatedSession,
   email: Email,
   phone: Phone,
   notify_via: v.optional(v.pipe(v.array(v.picklist(CHANNELS)), v.maxLength(MAX_CHANNELS_NAMED))),
@@ -37,7 +38,10 @@ export type Profile = {
   /** New addresses that wait for their proof; the verified ones stay until then. */
   pending_email: string | null;
   pending_phone: string | null;
-  /** E-mail or phone verified. */
+  /** What was sent to an unproven address can still be answered. Afterwards it stays, to be asked again. */
+  email_awaited: boolean;
+  phone_awaited: boolean;
+  /** Email or phone verified. */
   verified: boolean;
   planType: string;
   planStatus: string;

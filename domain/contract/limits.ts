@@ -11,7 +11,7 @@ export const FREE_TICKER_LIMIT = 10;
 export const PRO_TICKER_LIMIT = 50;
 /** What each add-on pack adds to the PRO limit. */
 export const ADD_ON_PACK_TICKERS = 20;
-/** Longest e-mail address or phone number that is read at all. */
+/** Longest email address or phone number that is read at all. */
 export const MAX_IDENTIFIER_LENGTH = 320;
 /** Digits of a login code. @see specification §5, "Verification code" */
 export const CODE_LENGTH = 6;

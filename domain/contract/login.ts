@@ -1,11 +1,9 @@
 import * as v from 'valibot';
 import type { Channel } from './channel.ts';
 import { MAX_IDENTIFIER_LENGTH } from './limits.ts';
+import { RepeatedSession } from './session.ts';
 
-/** A session value is 43 characters; anything much longer is none. */
-const SessionText = v.pipe(v.string(), v.maxLength(200));
-
-/** POST /api/login: an e-mail address, told by its @, or a US phone number. */
+/** POST /api/login: an email address, told by its @, or a US phone number. */
 export const LoginRequest = v.object({
   identifier: v.optional(v.nullable(v.pipe(v.string(), v.maxLength(MAX_IDENTIFIER_LENGTH)))),
 });
@@ -17,13 +15,13 @@ export type LoginResponse = { method: Channel };
 export const VerifyLoginCodeRequest = v.object({
   identifier: v.pipe(v.string(), v.maxLength(MAX_IDENTIFIER_LENGTH)),
   code: v.pipe(v.string(), v.maxLength(40)),
-  previousSession: v.optional(v.nullable(SessionText)),
+  previousSession: RepeatedSession,
 });
 export type VerifyLoginCodeRequest = v.InferOutput<typeof VerifyLoginCodeRequest>;
 /** The new session, told this once; tickers moved into the account, and those over its limit. */
 export type VerifyLoginCodeResponse = { session: string; merged: number; rejected: number };
 
-/** POST /api/logout. The header decides the session; a differing one here is refused. */
-export const LogoutRequest = v.object({ session: v.optional(v.nullable(SessionText)) });
+/** POST /api/logout */
+export const LogoutRequest = v.object({ session: RepeatedSession });
 export type LogoutRequest = v.InferOutput<typeof LogoutRequest>;
 export type LogoutResponse = Record<string, never>;

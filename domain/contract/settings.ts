@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { IMPORTANCE_LEVELS } from '../importance.ts';
 import { CHANNELS, type Channel, MAX_CHANNELS_NAMED } from './channel.ts';
+import { RepeatedSession } from './session.ts';
 
 /** An hour of the day, 0 to 23. */
 const Hour = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(23));
@@ -47,8 +48,8 @@ export const AlertThreshold = v.object({
 });
 export type AlertThreshold = v.InferOutput<typeof AlertThreshold>;
 
-/** POST /api/update-alert-thresholds: of one watched ticker; all three `null` removes it. */
-export const AlertThresholdsRequest = v.object({ ticker: v.string(), ...AlertThreshold.entries });
+/** POST /api/update-alert-thresholds: of one watched ticker, what is named changes, the rest stays. */
+export const AlertThresholdsRequest = v.object({ ticker: v.string(), ...v.partial(AlertThreshold).entries });
 export type AlertThresholdsRequest = v.InferOutput<typeof AlertThresholdsRequest>;
 
 /** POST /api/remove-contact: the address of that kind leaves the account; the last verified one stays. */
@@ -75,9 +76,9 @@ export type SessionsResponse = { sessions: ActiveSession[] };
 /** POST /api/sign-out-others */
 export type SignOutOthersResponse = { ended: number };
 
-/** POST /api/delete-account. The header decides the session; a differing one here is refused. */
+/** POST /api/delete-account. */
 export const DeleteAccountRequest = v.object({
-  session: v.optional(v.nullable(v.pipe(v.string(), v.maxLength(200)))),
+  session: RepeatedSession,
   confirm: v.literal(true),
 });
 export type DeleteAccountRequest = v.InferOutput<typeof DeleteAccountRequest>;

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import type { ImportanceLevel } from '../importance.ts';
 import { MAX_NOTE_LENGTH } from './limits.ts';
+import { RepeatedSession } from './session.ts';
 
 const CommaJoined = v.pipe(v.string(), v.maxLength(4_000));
 const Note = v.nullable(v.pipe(v.string(), v.maxLength(MAX_NOTE_LENGTH)));
@@ -36,7 +37,7 @@ export const UnsubscribeRequest = v.object({ ticker: v.string() });
 export type UnsubscribeRequest = v.InferOutput<typeof UnsubscribeRequest>;
 
 /** POST /api/mark-ticker-viewed */
-export const MarkViewedRequest = v.object({ session: v.optional(v.string()), ticker: v.string() });
+export const MarkViewedRequest = v.object({ session: RepeatedSession, ticker: v.string() });
 export type MarkViewedRequest = v.InferOutput<typeof MarkViewedRequest>;
 
 /** A filing as listed inside a watchlist item; a subset of the filing itself. */

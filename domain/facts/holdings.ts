@@ -50,6 +50,11 @@ export type HoldingsFacts = {
   /** notice: another manager reports the holdings; combination: some of them. */
   report: 'holdings' | 'notice' | 'combination';
   amendment: 'restatement' | 'new holdings' | null;
+  /**
+   * requested: asks that holdings stay confidential; omitted: leaves out such holdings; ended: lists holdings whose
+   * confidential treatment was denied or expired.
+   */
+  confidential: ('requested' | 'omitted' | 'ended')[];
   manager: string | null;
   /** Managers who report for this one. */
   other_managers: string[];
@@ -67,7 +72,7 @@ export type HoldingsFacts = {
     is_complete: boolean;
   } | null;
   value_unit: 'dollars' | 'thousands' | null;
-  /** The prices that follow from values and shares are far too low for the unit that the rule gives. */
+  /** The prices that follow from values and shares are far too low or too high for the unit that the rule gives. */
   value_is_doubtful: boolean;
   /** US dollars. */
   total_value: number | null;

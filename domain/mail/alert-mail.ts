@@ -36,7 +36,7 @@ const FOUND_LATE = 'Found late: we missed this filing when it came out, and foun
 /**
  * The alert of one filing: the one-liner first, then why, then figures and takeaways.
  * @param input.ticker the watched ticker, canonical
- * @see ui, "E-mail"
+ * @see ui, "Email"
  */
 export function alertMail(input: {
   brand: Brand;
@@ -44,9 +44,10 @@ export function alertMail(input: {
   filing: AlertedFiling;
   ticker: string;
   unsubscribeUrl: string;
+  settingsUrl: string;
   postalAddress: string;
 }): MailText {
-  const { brand, origin, filing, unsubscribeUrl, postalAddress } = input;
+  const { brand, origin, filing, unsubscribeUrl, settingsUrl, postalAddress } = input;
   const ticker = displayTicker(input.ticker);
   const { importance_level: level, one_liner: oneLiner } = filing.assessment;
   return layoutMail({
@@ -67,14 +68,17 @@ export function alertMail(input: {
       {
         kind: 'actions',
         links: [
-          { label: `Open ${ticker}`, url: siteUrl(brand, origin, input.ticker) },
+          { label: `Open ${ticker}`, url: tickerUrl(brand, origin, input.ticker) },
           { label: 'Read it at the SEC', url: filing.indexUrl },
         ],
       },
     ],
     footer: {
       lines: [`You get this because ${ticker} is on your watchlist and your address is verified.`],
-      links: [{ label: 'Stop these e-mails', url: unsubscribeUrl }],
+      links: [
+        { label: 'Change alert settings', url: settingsUrl },
+        { label: 'Stop these emails', url: unsubscribeUrl },
+      ],
     },
     postalAddress,
   });
@@ -96,8 +100,8 @@ function subjectOf(ticker: string, filing: AlertedFiling): string {
   return `${subject.slice(0, end > 0 ? end : MAX_SUBJECT - 1)}…`;
 }
 
-/** Opens the ticker's filings. On a local host a query parameter chooses the brand. @see specification §1 */
-function siteUrl(brand: Brand, origin: string, ticker: string): string {
+/** Opens a ticker's filings. On a local host a query parameter chooses the brand. @see specification §1 */
+export function tickerUrl(brand: Brand, origin: string, ticker: string): string {
   return `${origin}/?${new URLSearchParams({ brand: brand.id, open: ticker })}`;
 }
 

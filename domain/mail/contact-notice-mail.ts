@@ -3,28 +3,50 @@ import type { Channel } from '../contract/channel.ts';
 import { accountMail, type MailSite, pageOf } from './account-mail.ts';
 import type { MailText } from './layout.ts';
 
-const NAMES: Record<Channel, string> = { email: 'e-mail address', sms: 'phone number' };
+const NAMES: Record<Channel, string> = { email: 'email address', sms: 'phone number' };
+const SUBJECTS: Record<ContactEvent['kind'], string> = {
+  added: 'New',
+  removed: 'Removed',
+  replaced: 'Changed',
+};
 
 /** Says that an address came or went; which one is not repeated to whoever reads this mailbox. */
-export function contactNoticeMail(site: MailSite, { kind, method }: ContactEvent): MailText {
-  const name = NAMES[method];
-  const article = method === 'email' ? 'An' : 'A';
+export function contactNoticeMail(site: MailSite, event: ContactEvent): MailText {
+  const name = NAMES[event.method];
+  const { kind } = event;
+  // Only the mailbox that made way for another learns of a changed email address by mail.
+  const isOwn = kind === 'replaced' && event.method === 'email';
   return accountMail(site, {
-    subject: `${kind === 'added' ? 'New' : 'Removed'} ${name} on your ${site.brand.name} account`,
-    headline: `${article} ${name} was ${kind}`,
+    subject: `${SUBJECTS[kind]} ${name} on your ${site.brand.name} account`,
+    headline: `${articleOf(event)} ${name} was ${kind}`,
     preview: 'If that was you, there is nothing to do.',
-    body: [
-      {
-        kind: 'text',
-        text:
-          kind === 'added'
-            ? `${article} ${name} was verified for your account. It can be used to log in and to get alerts.`
-            : `${article} ${name} was removed from your account. It can no longer be used to log in.`,
-      },
-    ],
+    body: [{ kind: 'text', text: isOwn ? OWN_REPLACED : bodyOf(event) }],
     actions: [{ label: 'See your contacts', url: pageOf(site, '/settings') }],
-    caution:
-      'If it was not you, log in with this address, remove what you do not know, and sign out the other sessions.',
+    caution: isOwn ? OWN_CAUTION : CAUTION,
     reason: 'We tell every verified address of an account when its contacts change.',
   });
+}
+
+const CAUTION =
+  'If it was not you, log in with this address, remove what you do not know, and sign out the other sessions.';
+const OWN_REPLACED =
+  'Another email address took the place of this one on your account. This one can no longer be used to log in, and gets no more alerts.';
+const OWN_CAUTION =
+  'If it was not you, open the settings where you are still logged in, or log in with your phone number: change the address back and sign out the other sessions.';
+
+function bodyOf(event: ContactEvent): string {
+  const thing = `${articleOf(event)} ${NAMES[event.method]}`;
+  switch (event.kind) {
+    case 'added':
+      return `${thing} was verified for your account. It can be used to log in and to get alerts.`;
+    case 'removed':
+      return `${thing} was removed from your account. It can no longer be used to log in.`;
+    case 'replaced':
+      return `${thing} was replaced by another on your account. The old one can no longer be used to log in.`;
+  }
+}
+
+function articleOf({ method, kind }: ContactEvent): string {
+  if (kind === 'replaced') return 'Your';
+  return method === 'email' ? 'An' : 'A';
 }

@@ -2,6 +2,7 @@ import type { Brand } from '../brand.ts';
 import { IMPORTANCE_RANK, type ImportanceLevel } from '../importance.ts';
 import type { StoredFiling } from '../pipeline/stored-filing.ts';
 import { displayTicker } from '../ticker.ts';
+import { tickerUrl } from './alert-mail.ts';
 import { type Block, layoutMail, type MailText, type Tone } from './layout.ts';
 
 /** A filing in a digest, under the ticker that the reader watches. */
@@ -51,7 +52,7 @@ export function digestMail(input: {
       .join(' · '),
     blocks: [
       { kind: 'headline', text: `${filings} from ${companies}` },
-      ...levels.flatMap((level) => section(level, shown)),
+      ...levels.flatMap((level) => section(level, shown, (ticker) => tickerUrl(brand, origin, ticker))),
       ...(lines.length > shown.length
         ? [{ kind: 'text', text: `${lines.length - shown.length} more on your watchlist.` } satisfies Block]
         : []),
@@ -61,7 +62,7 @@ export function digestMail(input: {
       lines: ['You get this once a day because your alerts are set to a daily digest.'],
       links: [
         { label: 'Change alert settings', url: settingsUrl },
-        { label: 'Stop these e-mails', url: unsubscribeUrl },
+        { label: 'Stop these emails', url: unsubscribeUrl },
       ],
     },
     postalAddress,
@@ -69,12 +70,15 @@ export function digestMail(input: {
 }
 
 /** The level as a heading, and its filings: `AAPL · 8-K: CFO resigns`. */
-function section(level: ImportanceLevel, lines: DigestLine[]): Block[] {
+function section(level: ImportanceLevel, lines: DigestLine[], urlOf: (ticker: string) => string): Block[] {
   const items = lines
     .filter(({ filing }) => filing.assessment.importance_level === level)
     .map(({ ticker, filing }) => {
       const late = filing.late ? ' (found late)' : '';
-      return `${displayTicker(ticker)} · ${filing.form}${late}: ${filing.assessment.one_liner}`;
+      return {
+        link: { label: `${displayTicker(ticker)} · ${filing.form}${late}`, url: urlOf(ticker) },
+        text: filing.assessment.one_liner,
+      };
     });
   if (items.length === 0) return [];
   return [{ kind: 'list', title: level, tone: TONES[level], items }];

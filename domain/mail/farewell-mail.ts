@@ -1,8 +1,16 @@
 import { accountMail, type MailSite, pageOf } from './account-mail.ts';
 import type { MailText } from './layout.ts';
 
-/** Confirms that an account was deleted. The last mail to this address. */
-export function farewellMail(site: MailSite): MailText {
+const SUBSCRIPTION_ENDED = {
+  kind: 'text',
+  text: 'Your subscription is cancelled and your payment details are removed at Stripe. Nothing more is charged.',
+} as const;
+
+/**
+ * Confirms that an account was deleted. The last mail to this address.
+ * @param account.wasCustomer whether it ever bought something: its subscriptions have ended by now
+ */
+export function farewellMail(site: MailSite, account: { wasCustomer: boolean }): MailText {
   const { name } = site.brand;
   return accountMail(site, {
     subject: `Your ${name} account is deleted`,
@@ -14,6 +22,7 @@ export function farewellMail(site: MailSite): MailText {
         text: 'You asked us to delete your account. Your contacts, watchlist, notes, alerts, settings and sessions are deleted and cannot be restored.',
       },
       { kind: 'text', text: 'No more alerts are sent to you.' },
+      ...(account.wasCustomer ? [SUBSCRIPTION_ENDED] : []),
     ],
     actions: [{ label: 'Start again', url: pageOf(site, '/') }],
     caution:

@@ -9,8 +9,11 @@ export type Block =
   | { kind: 'text'; text: string; quiet?: boolean }
   | { kind: 'figures'; rows: { name: string; value: string }[] }
   /** `tone` colours the title. */
-  | { kind: 'list'; title: string; items: string[]; tone?: Tone }
+  | { kind: 'list'; title: string; items: (string | LinkedItem)[]; tone?: Tone }
   | { kind: 'actions'; links: { label: string; url: string }[] };
+
+/** A line that begins with a link. In plain text the link is left out: a long list would be hard to read with it. */
+type LinkedItem = { link: { label: string; url: string }; text: string };
 
 export type Tone = 'critical' | 'high' | 'medium' | 'low' | 'neutral';
 
@@ -53,12 +56,16 @@ function textBlock(block: Block): string {
     case 'figures':
       return block.rows.map(({ name, value }) => `${oneLine(name)}: ${oneLine(value)}`).join('\n');
     case 'list':
-      return [block.title, ...block.items.map((item) => `- ${oneLine(item)}`)].join('\n');
+      return [block.title, ...block.items.map((item) => `- ${plainItem(item)}`)].join('\n');
     case 'actions':
       return block.links.map(({ label, url }) => `${oneLine(label)}: ${oneLine(url)}`).join('\n');
     default:
       return oneLine(block.text);
   }
+}
+
+function plainItem(item: string | LinkedItem): string {
+  return oneLine(typeof item === 'string' ? item : `${item.link.label}: ${item.text}`);
 }
 
 /** Mail clients know few selectors: looks are inline, and only what dark mode changes has a class. */
@@ -75,10 +82,15 @@ const DARK = `
 }
 @media (max-width: 620px) { .card { border-radius: 0 !important; border-width: 0 !important; } }`;
 
+/** Inboxes fill their line with what follows the preview; these take no room and keep the body out of it. */
+const AFTER_PREVIEW = '&nbsp;&zwnj;'.repeat(80);
+
 const INK = '#161a20';
 const QUIET = '#59636f';
 const LINE = '#dfe3e8';
 const ACCENT = '#1f5fd0';
+/** The sign of the product in letters: mailboxes show no SVG, and hold images back. */
+const MARK = `display:inline-block;width:24px;height:24px;margin-right:8px;border-radius:6px;background:${ACCENT};color:#ffffff;text-align:center;vertical-align:top`;
 const TONES: Record<Tone, string> = {
   critical: '#b3261e',
   high: '#a84a00',
@@ -106,10 +118,10 @@ function htmlOf({ brand, origin, subject, preview, blocks, footer, postalAddress
 </style>
 </head>
 <body class="page" style="margin:0;padding:0;background:#f4f6f8;${FONT}">
-<div style="display:none;max-height:0;overflow:hidden">${escapeHtml(oneLine(preview))}</div>
+<div style="display:none;max-height:0;overflow:hidden;mso-hide:all">${escapeHtml(oneLine(preview))}${AFTER_PREVIEW}</div>
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0"><tr><td align="center" style="padding:24px 0">
-<table role="presentation" class="card" width="600" cellpadding="0" cellspacing="0" border="0" style="width:100%;max-width:600px;background:#ffffff;border:1px solid ${LINE};border-radius:10px">
-<tr><td style="padding:20px 24px 0;font-size:14px;font-weight:600;line-height:20px"><a class="plain ink" href="${escapeHtml(origin)}" style="color:${INK};text-decoration:none">${escapeHtml(brand.name)}</a></td></tr>
+<table role="presentation" class="card" width="600" cellpadding="0" cellspacing="0" border="0" style="width:100%;max-width:600px;table-layout:fixed;overflow-wrap:break-word;word-break:break-word;background:#ffffff;border:1px solid ${LINE};border-radius:10px">
+<tr><td style="padding:20px 24px 4px;font-size:16px;font-weight:600;line-height:24px"><span aria-hidden="true" style="${MARK}">&#8767;</span><a class="plain ink" href="${escapeHtml(origin)}" style="color:${INK};text-decoration:none">${escapeHtml(brand.name)}</a></td></tr>
 ${blocks.map((block) => `<tr><td style="padding:16px 24px 0">${htmlBlock(block)}</td></tr>`).join('\n')}
 <tr><td style="padding:24px 24px 20px"><div class="rule quiet" style="border-top:1px solid ${LINE};padding-top:16px;font-size:12px;line-height:18px;color:${QUIET}">${small.join('<br>')}</div></td></tr>
 </table>
@@ -130,18 +142,24 @@ function htmlBlock(block: Block): string {
     case 'figures':
       return figures(block.rows);
     case 'list':
-      return `<div class="${block.tone ?? 'quiet'}" style="font-size:13px;font-weight:600;line-height:18px;color:${TONES[block.tone ?? 'neutral']}">${safe(block.title)}</div><ul class="ink" style="margin:8px 0 0;padding-left:20px;font-size:14px;line-height:22px;color:${INK}">${block.items.map((item) => `<li style="margin:0 0 4px">${safe(item)}</li>`).join('')}</ul>`;
+      return `<div class="${block.tone ?? 'quiet'}" style="font-size:13px;font-weight:600;line-height:18px;color:${TONES[block.tone ?? 'neutral']}">${safe(block.title)}</div><ul class="ink" style="margin:8px 0 0;padding-left:20px;font-size:14px;line-height:22px;color:${INK}">${block.items.map((item) => `<li style="margin:0 0 4px">${htmlItem(item)}</li>`).join('')}</ul>`;
     case 'actions':
       return block.links.map(action).join('&nbsp;&nbsp;&nbsp;');
   }
 }
 
+function htmlItem(item: string | LinkedItem): string {
+  if (typeof item === 'string') return safe(item);
+  const { label, url } = item.link;
+  return `<a class="link" href="${escapeHtml(url)}" style="color:${ACCENT};font-weight:600;text-decoration:none">${safe(label)}</a>: ${safe(item.text)}`;
+}
+
 function figures(rows: { name: string; value: string }[]): string {
   const cells = rows.map(
     ({ name, value }) =>
-      `<tr><td class="quiet rule" style="padding:6px 12px 6px 0;border-top:1px solid ${LINE};color:${QUIET}">${safe(name)}</td><td class="ink rule" align="right" style="padding:6px 0;border-top:1px solid ${LINE};color:${INK};font-variant-numeric:tabular-nums">${safe(value)}</td></tr>`,
+      `<tr><td class="quiet rule" style="width:36%;vertical-align:top;padding:6px 12px 6px 0;border-top:1px solid ${LINE};color:${QUIET}">${safe(name)}</td><td class="ink rule" align="right" style="padding:6px 0;vertical-align:top;border-top:1px solid ${LINE};color:${INK};font-variant-numeric:tabular-nums">${safe(value)}</td></tr>`,
   );
-  return `<table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" style="font-size:14px;line-height:20px">${cells.join('')}</table>`;
+  return `<table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" style="table-layout:fixed;font-size:14px;line-height:20px">${cells.join('')}</table>`;
 }
 
 /** The first link is what to do; the others are words. */

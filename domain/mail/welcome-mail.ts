@@ -10,7 +10,7 @@ const PROMISES: Record<BrandId, string[]> = {
   ],
   form4: [
     'When an insider of a company on your watchlist buys or sells, we tell you who, what and for how much.',
-    'Planned sales are told from decisions of the day, grants from purchases.',
+    'We tell planned sales from sales decided on the day, and grants from purchases.',
   ],
   all: [
     'Every filing of the companies on your watchlist, from 8-Ks to insider trades and stakes, in plain words.',
@@ -26,8 +26,10 @@ export function welcomeMail(site: MailSite): MailText {
     headline: `Welcome to ${name}`,
     preview: tagline,
     body: [
-      { kind: 'text', text: 'Your address is verified. This is what you can count on:' },
-      { kind: 'list', title: tagline, items: PROMISES[id] },
+      // By itself: not every tagline is a sentence.
+      { kind: 'text', text: tagline, quiet: true },
+      { kind: 'text', text: 'Your address is verified, and alerts come to it from now on.' },
+      { kind: 'list', title: 'What you can count on', items: PROMISES[id] },
     ],
     actions: [
       { label: 'Open your watchlist', url: pageOf(site, '/') },

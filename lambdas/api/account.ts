@@ -11,11 +11,11 @@ export type AccountRouteDeps = IdentityDeps & ExportAccountDeps & EraseDeps;
 
 /**
  * Lambda answers with 6 MB at most, in which gzip takes a third more as base64, and text some more as JSON within
- * JSON. A page of alerts is the last to come.
+ * JSON. A thousand alerts may be the last to come.
  */
 const MAX_EXPORT_BYTES = 4 * 1024 * 1024;
-/** The function has 15 seconds. */
-const MAX_EXPORT_MS = 8_000;
+/** Alerts are read for so long. The function has 15 seconds. */
+const MAX_READING_MS = 8_000;
 
 /** A user's own data: take it along, delete it. */
 export function accountRoutes(deps: AccountRouteDeps) {
@@ -25,9 +25,12 @@ export function accountRoutes(deps: AccountRouteDeps) {
       const who = { userId: userIdOf(c), sessionHash: sessionHashOf(c) };
       const takesGzip = /\bgzip\b/i.test(c.req.header('accept-encoding') ?? '');
       const text = takesGzip ? gzipText() : plainText();
-      const until = deps.now().getTime() + MAX_EXPORT_MS;
-      const hasRoom = () => text.size() < MAX_EXPORT_BYTES && deps.now().getTime() < until;
-      for await (const piece of await exportAccount(deps, who, hasRoom)) await text.add(piece);
+      const until = deps.now().getTime() + MAX_READING_MS;
+      const bounds = {
+        hasRoom: () => text.size() < MAX_EXPORT_BYTES,
+        hasTime: () => deps.now().getTime() < until,
+      };
+      for await (const piece of await exportAccount(deps, who, bounds)) await text.add(piece);
       c.header('Content-Type', 'application/json; charset=utf-8');
       c.header('Content-Disposition', 'attachment; filename="filing-pulse-account.json"');
       c.header('Vary', 'Accept-Encoding');

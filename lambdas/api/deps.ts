@@ -5,7 +5,7 @@ import { openMailer } from '#lambdas/clients/mail.ts';
 import { openQueue } from '#lambdas/clients/queue.ts';
 import { openTexter } from '#lambdas/clients/sms.ts';
 import { log } from '#lambdas/runtime/log.ts';
-import type { BackfillMessage } from '#lambdas/runtime/messages.ts';
+import type { BackfillMessage, ClosureMessage } from '#lambdas/runtime/messages.ts';
 import { within } from '#lambdas/runtime/within.ts';
 import { alertsIn } from '#lambdas/store/alerts.ts';
 import { backfillsIn } from '#lambdas/store/backfills.ts';
@@ -15,6 +15,7 @@ import { erasuresIn } from '#lambdas/store/erasures.ts';
 import { filingsIn } from '#lambdas/store/filings.ts';
 import { limitsIn } from '#lambdas/store/limits.ts';
 import { loginCodesIn } from '#lambdas/store/login-codes.ts';
+import { mergesIn } from '#lambdas/store/merges.ts';
 import { newListingsIn } from '#lambdas/store/new-listings.ts';
 import { sessionsIn } from '#lambdas/store/sessions.ts';
 import { snapshotsIn } from '#lambdas/store/snapshots.ts';
@@ -30,6 +31,7 @@ export type ApiSettings = {
   tableName: string;
   documentsBucket: string;
   backfillsQueueUrl: string;
+  closuresQueueUrl: string;
   mailFrom: string;
   mailConfigurationSet: string;
   origins: Record<BrandId, string>;
@@ -49,6 +51,7 @@ export function awsDeps(settings: ApiSettings, table = openTable(settings.tableN
   const consents = consentsIn(table);
   const loginCodes = loginCodesIn(table);
   const companies = companyDirectoryIn(settings.documentsBucket);
+  const closures = openQueue<ClosureMessage>(settings.closuresQueueUrl);
   return {
     now: () => new Date(),
     createUser: users.create,
@@ -59,6 +62,7 @@ export function awsDeps(settings: ApiSettings, table = openTable(settings.tableN
     endOtherSessions: sessions.endOthers,
     userOfSession: sessions.userOf,
     endSession: sessions.end,
+    endWithQuestions: sessions.endWithQuestions,
     ownerOf: contacts.ownerOf,
     saveUser: contacts.save,
     openAccount: contacts.openAccount,
@@ -70,15 +74,17 @@ export function awsDeps(settings: ApiSettings, table = openTable(settings.tableN
     askPhone: tokens.ask,
     withdrawQuestions: tokens.withdraw,
     consentsOf: consents.ofUser,
-    putConsent: consents.put,
     alertsOf: alertsIn(table).pagesOf,
     erasures: erasuresIn(table),
+    merges: mergesIn(table),
+    requestClosure: (userId) => closures.send({ userId }),
     takeTries: limitsIn(table).take,
     isSuppressed: suppressionsIn(table).has,
     sendMail: openMailer({ from: settings.mailFrom, configurationSet: settings.mailConfigurationSet }).send,
     sendText: openTexter().send,
     putTickers: watchlists.add,
     updateTicker: watchlists.update,
+    replaceThreshold: watchlists.replaceThreshold,
     removeTicker: watchlists.remove,
     requestBackfills: backfillRequester(settings, table),
     snapshots: snapshotsIn(table).batchGet,

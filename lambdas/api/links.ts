@@ -60,7 +60,10 @@ export function linkRoutes(deps: LinkRouteDeps) {
       answerPage(c, {
         title: 'Stop email alerts',
         text: 'Press the button and no more filing alerts will be sent to this address. Your watchlist stays.',
-        action: { label: 'Stop email alerts', url: `/api/unsubscribe-alerts?token=${tokenParameter(c)}` },
+        action: {
+          label: 'Stop email alerts',
+          url: `/api/unsubscribe-alerts?token=${tokenParameter(c)}${brandQuery(deps.origins, c.get('brand'))}`,
+        },
       }),
     )
     .post('/unsubscribe-alerts', async (c) => {

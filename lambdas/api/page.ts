@@ -12,19 +12,25 @@ type PageText = {
   pressedFor?: 'known-browser';
 };
 
+/** The colours and measures of the site, so that a click in a mail does not seem to lead elsewhere. */
 const STYLE = `
-:root{color-scheme:light dark}
-body{margin:0;min-height:100vh;display:grid;place-items:center;font:16px/1.5 system-ui,sans-serif;
-background:light-dark(#f6f7f9,#0f141b);color:light-dark(#1a2230,#e6eaf0)}
-main{box-sizing:border-box;width:min(28rem,100% - 2rem);padding:2rem;border-radius:.75rem;
-background:light-dark(#fff,#182029);border:1px solid light-dark(#dfe3ea,#2a3542)}
-h1{font-size:1.25rem;margin:0 0 .5rem}
-p{margin:0 0 1.25rem}
-small{display:block;margin-bottom:1rem;color:light-dark(#5a6577,#9aa6b6)}
+:root{color-scheme:light dark;--accent:light-dark(oklch(0.52 0.19 260),oklch(0.56 0.185 260));
+--link:light-dark(var(--accent),oklch(0.755 0.115 256))}
+body{margin:0;min-height:100vh;display:grid;place-items:center;font:.875rem/1.5 system-ui,sans-serif;
+background:light-dark(oklch(0.984 0.003 255),oklch(0.172 0.012 258));
+color:light-dark(oklch(0.235 0.025 258),oklch(0.952 0.006 258))}
+main{box-sizing:border-box;width:min(27.5rem,100% - 2rem);padding:1.5rem;border-radius:10px;
+background:light-dark(oklch(1 0 0),oklch(0.208 0.013 258));
+border:1px solid light-dark(oklch(0.918 0.007 255),oklch(0.305 0.016 258))}
+h1{font-size:1.25rem;line-height:1.25;margin:0 0 .5rem}
+p{margin:0 0 1rem}
+small{display:block;margin-bottom:.75rem;font-size:.8125rem;font-weight:600;
+color:light-dark(oklch(0.485 0.022 255),oklch(0.735 0.018 258))}
 button,a{font:inherit}
-a{color:light-dark(#1d4ed8,#8ab4ff)}
-button{min-height:2.75rem;padding:0 1.25rem;border:0;border-radius:.5rem;background:#1d4ed8;color:#fff;cursor:pointer}
-button:focus-visible,a:focus-visible{outline:3px solid light-dark(#1d4ed8,#8ab4ff);outline-offset:2px}`;
+a{color:var(--link);text-underline-offset:3px}
+button{min-height:40px;padding:0 1rem;border:0;border-radius:6px;background:var(--accent);color:oklch(1 0 0);
+font-weight:600;cursor:pointer}
+button:focus-visible,a:focus-visible{outline:2px solid var(--link);outline-offset:2px}`;
 
 /** Only where the site's own storage holds a session; a second press changes nothing. */
 const PRESS = `try{if(localStorage.getItem('session'))document.forms[0].requestSubmit()}catch{}`;

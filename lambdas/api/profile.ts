@@ -9,7 +9,7 @@ import { profileChange } from '#domain/preferences.ts';
 import { changeUser } from '#lambdas/usecases/change-user.ts';
 import { type ChooseAlertsDeps, chooseAlerts } from '#lambdas/usecases/choose-alerts.ts';
 import { type SetThresholdDeps, setThreshold } from '#lambdas/usecases/set-threshold.ts';
-import { type ViewProfileDeps, viewProfile } from '#lambdas/usecases/view-profile.ts';
+import { profileOf, type ViewProfileDeps, viewProfile } from '#lambdas/usecases/view-profile.ts';
 import { jsonBody, parseBody } from './body.ts';
 import type { ApiContext, ApiEnv } from './http.ts';
 import { type IdentityDeps, identity, userIdOf } from './identity.ts';
@@ -35,7 +35,12 @@ export function profileRoutes(deps: ProfileRouteDeps) {
     })
     .post('/update-alert-thresholds', jsonBody, user, async (c) => {
       const { ticker, ...limits } = parseBody(c, AlertThresholdsRequest);
-      await setThreshold(deps, { userId: userIdOf(c), brand: c.get('brand'), ticker, limits });
-      return answer(c);
+      const account = await setThreshold(deps, {
+        userId: userIdOf(c),
+        brand: c.get('brand'),
+        ticker,
+        limits,
+      });
+      return c.json(profileOf(account, deps.now()) satisfies Profile);
     });
 }

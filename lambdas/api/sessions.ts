@@ -3,13 +3,12 @@ import type { SessionResponse } from '#domain/contract/identity.ts';
 import type { SessionsResponse, SignOutOthersResponse } from '#domain/contract/settings.ts';
 import { type ListSessionsDeps, listSessions } from '#lambdas/usecases/list-sessions.ts';
 import { type OpenSessionDeps, openSession } from '#lambdas/usecases/open-session.ts';
+import { type SignOutOthersDeps, signOutOthers } from '#lambdas/usecases/sign-out-others.ts';
 import { jsonBody } from './body.ts';
 import type { ApiEnv } from './http.ts';
 import { type IdentityDeps, identity, sessionHashOf, userIdOf } from './identity.ts';
 
-export type SessionRouteDeps = IdentityDeps &
-  OpenSessionDeps &
-  ListSessionsDeps & { endOtherSessions(userId: string, hash: string): Promise<number> };
+export type SessionRouteDeps = IdentityDeps & OpenSessionDeps & ListSessionsDeps & SignOutOthersDeps;
 
 /** Sessions: a visitor's first, those of a user, and the end of all but the current one. */
 export function sessionRoutes(deps: SessionRouteDeps) {
@@ -24,7 +23,8 @@ export function sessionRoutes(deps: SessionRouteDeps) {
       return c.json((await listSessions(deps, who)) satisfies SessionsResponse);
     })
     .post('/sign-out-others', jsonBody, user, async (c) => {
-      const ended = await deps.endOtherSessions(userIdOf(c), sessionHashOf(c));
+      const who = { userId: userIdOf(c), sessionHash: sessionHashOf(c) };
+      const ended = await signOutOthers(deps, who);
       return c.json({ ended } satisfies SignOutOthersResponse);
     });
 }

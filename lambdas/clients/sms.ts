@@ -5,6 +5,7 @@ import {
   SNSClient,
   ValidationException,
 } from '@aws-sdk/client-sns';
+import { bytesOf } from '#lambdas/runtime/bytes-of.ts';
 import { DeliveryError } from './delivery-error.ts';
 
 /** A text to a US phone. */
@@ -12,7 +13,7 @@ export type Text = { to: string; body: string };
 
 /** Sends texts by SNS. */
 export function openTexter() {
-  const sns = new SNSClient({});
+  const sns = new SNSClient({ streamCollector: bytesOf });
   return {
     /**
      * Hands a text over.

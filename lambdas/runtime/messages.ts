@@ -22,6 +22,10 @@ export const AlertMessage = v.object({
 });
 export type AlertMessage = v.InferOutput<typeof AlertMessage>;
 
+/** ClosureQueue: an account that is being deleted and whose Stripe customer is to go. */
+export const ClosureMessage = v.object({ userId: v.string() });
+export type ClosureMessage = v.InferOutput<typeof ClosureMessage>;
+
 /** BackfillQueue: a company whose last filings are to be fetched. */
 export const BackfillMessage = v.object({ cik: v.string() });
 export type BackfillMessage = v.InferOutput<typeof BackfillMessage>;

@@ -1,4 +1,4 @@
-/** refused: a condition failed. contended: another writer was at the same items; trying again can help. */
+/** refused: a condition failed. contended: another writer was at the same items, or too many; trying again can help. */
 export type Outcome = 'written' | 'refused' | 'contended';
 
 const MAX_ATTEMPTS = 12;

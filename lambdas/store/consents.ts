@@ -4,9 +4,9 @@ import { BRAND_IDS } from '#domain/brand.ts';
 import type { Consent } from '#domain/consent.ts';
 import { changesOf, holds } from './expression.ts';
 import { index1, type Key, keys, prefixes } from './keys.ts';
-import { writeForUser } from './living-user.ts';
 import { queryAll, queryIndex1 } from './query-all.ts';
 import type { Table } from './table.ts';
+import type { Actions } from './transaction.ts';
 
 /** A question that was never answered proves nothing: it is forgotten. */
 const UNANSWERED_DAYS = 30;
@@ -42,6 +42,28 @@ export function consentItem(consent: Consent) {
     ...index1.consentOf(phone, askedAt),
     ...row,
     expires_at: Math.floor(Date.parse(askedAt) / 1_000) + UNANSWERED_DAYS * 86_400,
+  };
+}
+
+/** The item of a consent that was given without a question: no answer is missing, so it is not forgotten. */
+export function keptConsentItem(consent: Consent) {
+  const { expires_at: _, ...item } = consentItem(consent);
+  return item;
+}
+
+/** Notes the YES, in a transaction; from now on the proof is kept. */
+export function confirmation(
+  table: Table,
+  { userId, askedAt }: Pick<Consent, 'userId' | 'askedAt'>,
+  at: Date,
+): Actions[number] {
+  return {
+    Update: {
+      TableName: table.name,
+      Key: keys.consent(userId, askedAt),
+      ...changesOf({ confirmed_at: at.toISOString(), expires_at: undefined }),
+      ConditionExpression: 'attribute_exists(PK)',
+    },
   };
 }
 
@@ -82,26 +104,18 @@ export function consentsIn(table: Table) {
       return rows.map(consentFrom);
     },
 
-    /** Keeps a consent that needed no question. @returns `false` when the account is gone meanwhile */
-    put(consent: Consent): Promise<boolean> {
-      const { expires_at: _, ...Item } = consentItem(consent);
-      return writeForUser(table, consent.userId, [{ Put: { TableName: table.name, Item } }]);
-    },
-
-    /** Notes the YES; from now on the proof is kept. */
-    async confirm({ userId, askedAt }: Pick<Consent, 'userId' | 'askedAt'>, at: Date): Promise<void> {
-      await update(keys.consent(userId, askedAt), { confirmed_at: at.toISOString(), expires_at: undefined });
-    },
-
-    /** Notes on every consent that was given for a phone that it was revoked. One that is revoked stays as it is. */
-    async revoke(phone: string, at: Date): Promise<void> {
+    /**
+     * Notes on every consent that was given for a phone that it was revoked. One that is revoked stays as it is.
+     * @param at when STOP was said, ISO
+     */
+    async revoke(phone: string, at: string): Promise<void> {
       const inForce = 'attribute_exists(PK) AND (revoked_at = :none OR revoked_at < resumed_at)';
-      await each(phone, (row) => update(row, { revoked_at: at.toISOString() }, inForce, { ':none': null }));
+      await each(phone, (row) => update(row, { revoked_at: at }, inForce, { ':none': null }));
     },
 
-    /** Notes that START lifted the revocation. */
-    async resume(phone: string, at: Date): Promise<void> {
-      await each(phone, (row) => update(row, { resumed_at: at.toISOString() }));
+    /** Notes that START lifted the revocation. @param at when it was said, ISO */
+    async resume(phone: string, at: string): Promise<void> {
+      await each(phone, (row) => update(row, { resumed_at: at }));
     },
   };
 }

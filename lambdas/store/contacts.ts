@@ -1,17 +1,30 @@
 import { GetCommand } from '@aws-sdk/lib-dynamodb';
 import * as v from 'valibot';
+import type { Consent } from '#domain/consent.ts';
 import type { User, UserChange } from '#domain/user.ts';
 import { log } from '#lambdas/runtime/log.ts';
 import type { Outcome } from '#lambdas/runtime/race.ts';
+import { confirmation, keptConsentItem } from './consents.ts';
 import { changesOf } from './expression.ts';
 import { keys } from './keys.ts';
 import { IS_LIVING } from './living-user.ts';
+import { notSuppressed } from './suppressions.ts';
 import type { Table } from './table.ts';
 import { type Actions, writeTogether } from './transaction.ts';
 import { userRow } from './user-row.ts';
 import { copyReminder, isCopied, watchCopiesIn } from './watch-copies.ts';
 
 const ClaimRow = v.object({ user_id: v.string() });
+
+/** What is written together with a change of a user, or not at all. */
+type SavedWith = {
+  /** A consent to texts that was given with the change. */
+  consent?: Consent;
+  /** A consent that was asked for before, to which the phone said YES. */
+  confirms?: Pick<Consent, 'userId' | 'askedAt'>;
+  /** Hash of a session that ends with the change. */
+  endsSession?: string;
+};
 
 /** Two spellings that differ in case alone reach one mailbox, so they are one contact. */
 const claimKey = (address: string) => keys.contact(address.toLowerCase());
@@ -89,21 +102,33 @@ export function contactsIn(table: Table) {
      * Changes contact or settings of a user. Verified addresses are claimed, those they replace are released, all or
      * nothing; what the user watches follows before this returns, or when recover-work finds it undone.
      * @param user as just read
-     * @returns refused when it changed meanwhile or somebody else holds the address: read again and decide anew
+     * @returns refused when it changed meanwhile, somebody else holds the address, or texts would go to a phone that
+     * answered STOP: read again and decide anew
      */
-    async save(user: User, change: UserChange, now: Date): Promise<Outcome> {
+    async save(user: User, change: UserChange, now: Date, beside: SavedWith = {}): Promise<Outcome> {
       const changed = { ...user, ...change };
       const [before, after] = [verifiedAddresses(user), verifiedAddresses(changed)];
       const isToFollow = isCopied(user, changed);
+      const texted = textedPhone(changed);
       const outcome = await writeTogether(table, [
         userUpdate(user, { ...change, ...(isToFollow ? copyReminder(user.id, now) : {}) }),
         ...[...after].filter((address) => !before.has(address)).map((address) => claim(user, address)),
         ...releases(table, user, new Set([...before].filter((address) => !after.has(address)))),
+        // Texts go to no phone that answered STOP, also when it answers right now.
+        ...(texted === null || texted === textedPhone(user) ? [] : [notSuppressed(table, texted)]),
+        ...(beside.consent ? [{ Put: { TableName, Item: keptConsentItem(beside.consent) } }] : []),
+        ...(beside.confirms ? [confirmation(table, beside.confirms, now)] : []),
+        ...(beside.endsSession ? [{ Delete: { TableName, Key: keys.session(beside.endsSession) } }] : []),
       ]);
       if (outcome === 'written' && isToFollow) await follow(user.id);
       return outcome;
     },
   };
+}
+
+/** The phone that alerts go to; `null` where texts are off. */
+function textedPhone({ notifyVia, phone }: User): string | null {
+  return notifyVia.includes('sms') ? phone : null;
 }
 
 /** In the spelling of their claims. */

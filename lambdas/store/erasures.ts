@@ -1,16 +1,18 @@
-import { GetCommand } from '@aws-sdk/lib-dynamodb';
+import { GetCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import * as v from 'valibot';
 import type { ErasureRecord } from '#domain/erasure.ts';
 import type { User } from '#domain/user.ts';
 import { type Outcome, untilWon } from '#lambdas/runtime/race.ts';
 import { releases } from './contacts.ts';
 import { deleteAll } from './delete-all.ts';
-import { changesOf } from './expression.ts';
+import { changesOf, holds } from './expression.ts';
 import { index1, type Key, keys, prefixes, work } from './keys.ts';
 import { IS_LIVING } from './living-user.ts';
 import { queryIndex1, queryPages } from './query-all.ts';
+import { forgetLifted } from './suppressions.ts';
 import type { Table } from './table.ts';
-import { writeTogether } from './transaction.ts';
+import { takeBack } from './take-back.ts';
+import { type Actions, writeTogether } from './transaction.ts';
 import { anyUserFrom } from './user-row.ts';
 
 /** A deletion that was not finished by then is finished by recover-work. */
@@ -25,9 +27,15 @@ export type Erasure = {
   since: string;
   /** `null` where nothing is kept of it. */
   recordId: string | null;
+  /** When Stripe confirmed that nothing is charged any more, ISO; `null` before, and for who never bought. */
+  billingClosedAt: string | null;
 };
 
-const MarkedRow = v.object({ deleting_at: v.string(), erasure_record: v.nullable(v.string()) });
+const MarkedRow = v.object({
+  deleting_at: v.string(),
+  erasure_record: v.nullable(v.string()),
+  billing_closed_at: v.optional(v.nullable(v.string()), null),
+});
 
 /** The deletion of accounts. The mark on the user's row goes first; every step after it can be repeated. */
 export function erasuresIn(table: Table) {
@@ -40,23 +48,8 @@ export function erasuresIn(table: Table) {
      * @returns refused when the account changed or went meanwhile
      */
     begin(user: User, record: ErasureRecord | null, now: Date): Promise<Outcome> {
-      const dueAt = new Date(now.getTime() + ERASED_WITHIN_MS).toISOString();
-      const mark = changesOf({
-        deleting_at: now.toISOString(),
-        erasure_record: record?.id ?? null,
-        revision: user.revision + 1,
-        ...work.at('erase', user.id, dueAt),
-      });
       return writeTogether(table, [
-        {
-          Update: {
-            TableName,
-            Key: keys.user(user.id),
-            ...mark,
-            ConditionExpression: `#revision = :seenRevision AND ${IS_LIVING}`,
-            ExpressionAttributeValues: { ...mark.ExpressionAttributeValues, ':seenRevision': user.revision },
-          },
-        },
+        beginning(table, user, record?.id ?? null, now),
         ...releases(table, user),
         ...(record === null ? [] : [{ Put: { TableName, Item: recordItem(record) } }]),
       ]);
@@ -69,18 +62,38 @@ export function erasuresIn(table: Table) {
       );
       const marked = v.safeParse(MarkedRow, Item);
       if (!marked.success) return null;
-      const { deleting_at, erasure_record } = marked.output;
-      return { user: anyUserFrom(Item), since: deleting_at, recordId: erasure_record };
+      const { deleting_at, erasure_record, billing_closed_at } = marked.output;
+      return {
+        user: anyUserFrom(Item),
+        since: deleting_at,
+        recordId: erasure_record,
+        billingClosedAt: billing_closed_at,
+      };
+    },
+
+    /**
+     * Notes that Stripe charges this user no more.
+     * @returns `false` when it was noted before, or the deletion is over
+     */
+    billingClosed(userId: string, now: Date): Promise<boolean> {
+      const update = new UpdateCommand({
+        TableName,
+        Key: keys.user(userId),
+        ...changesOf({ billing_closed_at: now.toISOString() }),
+        ConditionExpression: 'attribute_exists(deleting_at) AND attribute_not_exists(billing_closed_at)',
+      });
+      return holds(table.client.send(update));
     },
 
     /** Ends the sessions of a user, and takes back the questions the user asked. */
     async endSessions(userId: string): Promise<void> {
-      await deleteAll(table, await queryIndex1(table, index1.userPartition(userId)));
+      await takeBack(table, await queryIndex1(table, index1.userPartition(userId)));
     },
 
     /** Deletes all that belongs to a user but the row of the user. */
     async sweep(user: User): Promise<void> {
       await deleteAll(table, await loginsOf(table, user));
+      if (user.phoneVerified && user.phone !== null) await forgetLifted(table, user.phone);
       const { PK, SK } = keys.user(user.id);
       const pages = queryPages(table, {
         KeyConditionExpression: 'PK = :user',
@@ -104,6 +117,32 @@ export function erasuresIn(table: Table) {
         ...(recordId === null ? [] : [{ Update: { TableName, Key: keys.erased(recordId), ...completed } }]),
       ];
       await untilWon(async () => ((await writeTogether(table, actions)) === 'written' ? true : null));
+    },
+  };
+}
+
+/** The mark on a user's row, as just read, which begins a deletion. */
+export function beginning(table: Table, user: User, recordId: string | null, now: Date): Actions[number] {
+  const dueAt = new Date(now.getTime() + ERASED_WITHIN_MS).toISOString();
+  const mark = changesOf({
+    deleting_at: now.toISOString(),
+    erasure_record: recordId,
+    revision: user.revision + 1,
+    ...work.at('erase', user.id, dueAt),
+    // What was found undone before was another step.
+    recoveries: undefined,
+  });
+  return {
+    Update: {
+      TableName: table.name,
+      Key: keys.user(user.id),
+      ...mark,
+      ConditionExpression: `#revision = :seenRevision AND ticker_count = :seenTickers AND ${IS_LIVING}`,
+      ExpressionAttributeValues: {
+        ...mark.ExpressionAttributeValues,
+        ':seenRevision': user.revision,
+        ':seenTickers': user.tickerCount,
+      },
     },
   };
 }

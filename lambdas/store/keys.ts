@@ -21,6 +21,7 @@
  * | Which texts did this user agree to? | `USER#id` / `CONSENT#askedAt`; of a phone: index1 `CONSENTS#phone` / askedAt |
  * | Which questions of this user are open? | index1 `USER#id` / `TOKEN#sha256`, `CHALLENGE#address` |
  * | Which login links are open for this address? | index1 `LOGIN#address` / `TOKEN#sha256` |
+ * | Will this visitor ever come back? | `USER#id` / `EXPIRY` |
  * | What was kept of an account that is gone? | `ERASED#id` / `ERASED` |
  * | Who holds more than 5% of this company? | `HOLDERS#cik` / `STAKE#acceptedAt#accession` |
  * | What did this issuer's insiders buy and sell? | `INSIDERS#cik` / `TRADE#acceptedAt#accession` |
@@ -40,11 +41,21 @@ export type Key = { PK: string; SK: string };
 
 export const WATCHER_SHARDS = 8;
 export const WORK_SHARDS = 4;
-export const WORK_STAGES = ['analyze', 'fan-out', 'alert', 'digest', 'backfill', 'copy', 'erase'] as const;
+export const WORK_STAGES = [
+  'analyze',
+  'fan-out',
+  'alert',
+  'digest',
+  'backfill',
+  'copy',
+  'erase',
+  'expire',
+] as const;
 export type WorkStage = (typeof WORK_STAGES)[number];
 
 export const keys = {
   user: (id: string): Key => ({ PK: `USER#${id}`, SK: 'PROFILE' }),
+  visitor: (userId: string): Key => ({ PK: `USER#${userId}`, SK: 'EXPIRY' }),
   contact: (address: string): Key => ({ PK: `CONTACT#${address}`, SK: 'CONTACT' }),
   session: (hash: string): Key => ({ PK: `SESSION#${hash}`, SK: 'SESSION' }),
   token: (hash: string): Key => ({ PK: `TOKEN#${hash}`, SK: 'TOKEN' }),
@@ -134,6 +145,11 @@ export const work = {
   }),
   partition: (stage: WorkStage, shard: number) => `${stage}#${shard}`,
 };
+
+/** Whether an item is the question that a phone is to answer with YES. */
+export function isQuestionToPhone({ SK }: Key): boolean {
+  return SK === 'CHALLENGE';
+}
 
 /** The accession number in a filing's key. */
 export function accessionOf(key: Key): string {

@@ -1,11 +1,11 @@
 import { DeleteCommand, GetCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import * as v from 'valibot';
-import { deleteAll } from './delete-all.ts';
 import { changesOf, holds } from './expression.ts';
 import { index1, type Key, keys, prefixes } from './keys.ts';
 import { writeForUser } from './living-user.ts';
 import { queryIndex1 } from './query-all.ts';
 import type { Table } from './table.ts';
+import { takeBack } from './take-back.ts';
 
 /** A session without use for so long ends. @see decisions, "Sessions, login, identity" */
 export const SESSION_DAYS = 90;
@@ -20,7 +20,13 @@ const SLIDE_AFTER_SECONDS = DAY_SECONDS;
 export type NewSession = { hash: string; userId: string; now: Date; device?: string | null };
 
 /** A session as its user may see it. */
-export type StoredSession = { hash: string; createdAt: string; lastUsed: Date; device: string | null };
+export type StoredSession = {
+  hash: string;
+  createdAt: string;
+  lastUsed: Date;
+  endsAt: Date;
+  device: string | null;
+};
 
 const SessionRow = v.object({ user_id: v.string(), expires_at: v.number() });
 const ListedRow = v.object({
@@ -29,6 +35,19 @@ const ListedRow = v.object({
   expires_at: v.number(),
   device: v.optional(v.nullable(v.string()), null),
 });
+
+/** A link or a text that this user asked for by a session; other rows of the user have no address. */
+const OpenQuestion = v.object({
+  PK: v.string(),
+  SK: v.string(),
+  session_hash: v.string(),
+  user_id: v.string(),
+  address: v.string(),
+  /** Of a question to a phone. */
+  asked_at: v.optional(v.string()),
+  used_at: v.optional(v.string()),
+});
+type OpenQuestion = v.InferOutput<typeof OpenQuestion>;
 
 /** The item of a new session. */
 export function sessionItem({ hash, userId, now, device = null }: NewSession) {
@@ -62,12 +81,17 @@ export function sessionsIn(table: Table) {
         .toSorted((one, other) => other.createdAt.localeCompare(one.createdAt));
     },
 
-    /** Ends all sessions of a user but one. @returns how many */
-    async endOthers(userId: string, hash: string): Promise<number> {
+    /**
+     * Ends all sessions of a user but one, and takes back what they asked.
+     * @returns how many sessions, and the addresses that were asked
+     */
+    async endOthers(userId: string, hash: string): Promise<{ ended: number; unasked: string[] }> {
       const { PK: own } = keys.session(hash);
-      const others = (await sessionsOf(table, userId)).filter(({ PK }) => PK !== own);
-      await deleteAll(table, others);
-      return others.length;
+      const rows = await queryIndex1(table, index1.userPartition(userId));
+      const others = rows.filter(({ PK }) => PK.startsWith(prefixes.session) && PK !== own);
+      const questions = openQuestions(rows, (asker) => asker !== hash);
+      await takeBack(table, [...others, ...questions]);
+      return { ended: others.length, unasked: questions.map(({ address }) => address) };
     },
 
     /**
@@ -85,6 +109,17 @@ export function sessionsIn(table: Table) {
       return session.user_id;
     },
 
+    /**
+     * Ends a session of a user that somebody else may know, and takes back what it asked.
+     * @returns the addresses that were asked
+     */
+    async endWithQuestions(userId: string, hash: string): Promise<string[]> {
+      const rows = await queryIndex1(table, index1.userPartition(userId));
+      const questions = openQuestions(rows, (asker) => asker === hash);
+      await takeBack(table, [keys.session(hash), ...questions]);
+      return questions.map(({ address }) => address);
+    },
+
     /** Ends a session; one that is not there has ended already. */
     async end(hash: string): Promise<void> {
       await table.client.send(new DeleteCommand({ TableName: table.name, Key: keys.session(hash) }));
@@ -96,10 +131,21 @@ function sessionsOf(table: Table, userId: string): Promise<(Record<string, unkno
   return queryIndex1(table, index1.userPartition(userId), prefixes.session);
 }
 
+/** Links and texts that wait for their proof: whoever asked by a session would get in by them after its end. */
+function openQuestions(
+  rows: Record<string, unknown>[],
+  isAsker: (sessionHash: string) => boolean,
+): OpenQuestion[] {
+  return rows
+    .filter((row) => v.is(OpenQuestion, row))
+    .filter(({ session_hash, used_at }) => isAsker(session_hash) && used_at === undefined);
+}
+
 /** The expiry slides with the use, so it tells the day of the last one. */
 function listed({ PK, created_at, expires_at, device }: v.InferOutput<typeof ListedRow>): StoredSession {
-  const lastUsed = new Date((expires_at - SESSION_DAYS * DAY_SECONDS) * 1_000);
-  return { hash: PK.slice(prefixes.session.length), createdAt: created_at, lastUsed, device };
+  const endsAt = new Date(expires_at * 1_000);
+  const lastUsed = new Date(endsAt.getTime() - SESSION_DAYS * DAY_SECONDS * 1_000);
+  return { hash: PK.slice(prefixes.session.length), createdAt: created_at, lastUsed, endsAt, device };
 }
 
 /** A session that was ended meanwhile stays ended. */

@@ -1,12 +1,13 @@
 import { DynamoDBClient, TransactionConflictException } from '@aws-sdk/client-dynamodb';
 import { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
+import { bytesOf } from '#lambdas/runtime/bytes-of.ts';
 
 /** The single table: the document client and the table's name. Endpoint and region come from the SDK's environment. */
 export type Table = { client: DynamoDBDocumentClient; name: string };
 
 /** Opens the table. Undefined attributes are left out of writes. */
 export function openTable(name: string): Table {
-  const plain = new DynamoDBClient({});
+  const plain = new DynamoDBClient({ streamCollector: bytesOf });
   retryConflicts(plain);
   const client = DynamoDBDocumentClient.from(plain, { marshallOptions: { removeUndefinedValues: true } });
   return { client, name };

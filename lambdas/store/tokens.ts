@@ -4,12 +4,12 @@ import { BRAND_IDS } from '#domain/brand.ts';
 import type { Challenge, LinkToken, LoginLink, PhoneQuestion, Redeemed } from '#domain/challenge.ts';
 import type { Consent } from '#domain/consent.ts';
 import { consentItem } from './consents.ts';
-import { deleteAll } from './delete-all.ts';
 import { changesOf, holds } from './expression.ts';
 import { index1, keys, prefixes } from './keys.ts';
-import { writeForUser } from './living-user.ts';
+import { writeForSession } from './living-user.ts';
 import { queryIndex1 } from './query-all.ts';
 import type { Table } from './table.ts';
+import { takeBack } from './take-back.ts';
 
 /** A spent or outdated link is remembered so long, to tell its holder which of the two it is. */
 const REMEMBERED_SECONDS = 24 * 60 * 60;
@@ -45,12 +45,12 @@ export function tokensIn(table: Table) {
   return {
     /**
      * @param hash SHA-256 of the token
-     * @returns `false` when the account that asks is gone meanwhile
+     * @returns `false` when the account or the session that asks is gone meanwhile
      */
     async create(hash: string, token: LinkToken): Promise<boolean> {
       const Item = { ...keys.token(hash), ...tokenRow(hash, token) };
       if (token.purpose === 'verify-email') {
-        return writeForUser(table, token.userId, [{ Put: { TableName, Item } }]);
+        return writeForSession(table, token, [{ Put: { TableName, Item } }]);
       }
       await table.client.send(new PutCommand({ TableName, Item }));
       return true;
@@ -79,7 +79,7 @@ export function tokensIn(table: Table) {
 
     /**
      * Waits for the YES of a phone, and keeps what its holder was told; a newer question replaces an older one.
-     * @returns `false` when the account that asks is gone meanwhile
+     * @returns `false` when the account or the session that asks is gone meanwhile
      */
     ask(question: PhoneQuestion, consent: Consent): Promise<boolean> {
       const { userId, address } = question;
@@ -89,7 +89,7 @@ export function tokensIn(table: Table) {
         ...rowOf(question),
         asked_at: question.askedAt,
       };
-      return writeForUser(table, userId, [
+      return writeForSession(table, question, [
         { Put: { TableName, Item } },
         { Put: { TableName, Item: consentItem(consent) } },
       ]);
@@ -126,7 +126,7 @@ export function tokensIn(table: Table) {
       const asked = await Promise.all(
         [prefixes.token, prefixes.challenge].map((prefix) => queryIndex1(table, partition, prefix)),
       );
-      await deleteAll(
+      await takeBack(
         table,
         asked.flat().filter((item) => String(item.address).toLowerCase() === address.toLowerCase()),
       );

@@ -5,6 +5,9 @@ import type { Table } from './table.ts';
 
 export type Actions = NonNullable<TransactWriteCommandInput['TransactItems']>;
 
+/** What lasts for a moment. The SDK tries a cancelled transaction not again, whatever cancelled it. */
+const PASSING = ['TransactionConflict', 'ThrottlingError', 'ProvisionedThroughputExceeded'];
+
 /** Writes all or nothing; at most 100 actions. */
 export async function writeTogether(table: Table, actions: Actions): Promise<Outcome> {
   try {
@@ -14,7 +17,7 @@ export async function writeTogether(table: Table, actions: Actions): Promise<Out
     if (!(error instanceof TransactionCanceledException)) throw error;
     const reasons = new Set((error.CancellationReasons ?? []).map(({ Code }) => Code ?? 'None'));
     if (reasons.has('ConditionalCheckFailed')) return 'refused';
-    if (reasons.has('TransactionConflict')) return 'contended';
+    if (PASSING.some((reason) => reasons.has(reason))) return 'contended';
     throw error;
   }
 }

@@ -1,17 +1,19 @@
 import { GetCommand, TransactWriteCommand } from '@aws-sdk/lib-dynamodb';
 import type { User } from '#domain/user.ts';
 import type { Account, WatchedTicker } from '#domain/watchlist.ts';
+import { batchGet } from './batch-get.ts';
 import { keys, prefixes } from './keys.ts';
 import { queryAll } from './query-all.ts';
 import { type NewSession, sessionItem } from './sessions.ts';
 import type { Table } from './table.ts';
 import { userFrom, userRow } from './user-row.ts';
+import { visitorItem } from './visitors.ts';
 import { watchedTickerFrom } from './watch-row.ts';
 
 /** The users of the table. */
 export function usersIn(table: Table) {
   return {
-    /** Stores a new user with the first session, both or none. */
+    /** Stores a new user with the first session, and the reminder to look whether it ever comes back; all or none. */
     async create(user: User, session: NewSession): Promise<void> {
       const TableName = table.name;
       await table.client.send(
@@ -19,6 +21,7 @@ export function usersIn(table: Table) {
           TransactItems: [
             { Put: { TableName, Item: { ...keys.user(user.id), ...userRow(user) } } },
             { Put: { TableName, Item: sessionItem(session) } },
+            { Put: { TableName, Item: visitorItem(user.id, session.now) } },
           ],
         }),
       );
@@ -33,6 +36,16 @@ export function usersIn(table: Table) {
     },
 
     /**
+     * The user, and of the watchlist these tickers alone, as far as they are on it; one request.
+     * @returns `null` when there is no such user, or the account is being deleted
+     */
+    async watcher(id: string, tickers: readonly string[]): Promise<Account | null> {
+      const watched = [...new Set(tickers)].map((ticker) => keys.watch(id, ticker));
+      const asked = [keys.user(id), ...watched];
+      return accountFrom(id, await batchGet(table, asked, { consistent: true }));
+    },
+
+    /**
      * The user and the whole watchlist by one Query: `PROFILE` sorts right before `WATCH#…`.
      * @returns `null` when there is no such user, or the account is being deleted
      */
@@ -43,13 +56,19 @@ export function usersIn(table: Table) {
         ExpressionAttributeValues: { ':user': PK, ':profile': SK, ':lastWatch': `${prefixes.watch}~` },
         ConsistentRead: true,
       });
-      const profile = items.find((item) => item.SK === SK);
-      const user = profile ? userFrom(profile) : null;
-      if (user === null) return null;
-      const watched = items.filter((item) => item !== profile).map(watchedTickerFrom);
-      return { user, watched: watched.toSorted(byCreation) };
+      return accountFrom(id, items);
     },
   };
+}
+
+/** The account of a user's row and watch items. */
+function accountFrom(id: string, items: Record<string, unknown>[]): Account | null {
+  const { SK } = keys.user(id);
+  const profile = items.find((item) => item.SK === SK);
+  const user = profile ? userFrom(profile) : null;
+  if (user === null) return null;
+  const watched = items.filter((item) => item !== profile).map(watchedTickerFrom);
+  return { user, watched: watched.toSorted(byCreation) };
 }
 
 function byCreation(one: WatchedTicker, other: WatchedTicker): number {

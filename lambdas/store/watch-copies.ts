@@ -28,7 +28,9 @@ export function isCopied(before: User, after: User): boolean {
 
 /** The reminder, on the user's row, that its watch items are still to follow. */
 export function copyReminder(userId: string, now: Date) {
-  return work.at('copy', userId, new Date(now.getTime() + COPIED_WITHIN_MS).toISOString());
+  const reminder = work.at('copy', userId, new Date(now.getTime() + COPIED_WITHIN_MS).toISOString());
+  // What was found undone before was another step.
+  return { ...reminder, recoveries: undefined };
 }
 
 /**

@@ -19,7 +19,6 @@ export type NewTickers = { user: User; brand: BrandId; limit: number; tickers: W
 export type TickerChange = {
   forms?: string[];
   note?: string | null;
-  threshold?: AlertThreshold | null;
   viewedAt?: string;
 };
 
@@ -69,6 +68,32 @@ export function watchlistsIn(table: Table) {
             Key: keys.watch(userId, ticker),
             ConditionExpression: 'attribute_exists(PK)',
             ...changesOf(changes),
+          }),
+        ),
+      );
+    },
+
+    /**
+     * Replaces the price watch of a watched ticker.
+     * @returns `false` when the user does not watch the ticker, or its price watch is no longer as it was read
+     */
+    replaceThreshold(
+      userId: string,
+      ticker: string,
+      { before, after }: { before: AlertThreshold | null; after: AlertThreshold | null },
+    ): Promise<boolean> {
+      return holds(
+        table.client.send(
+          new UpdateCommand({
+            TableName,
+            Key: keys.watch(userId, ticker),
+            UpdateExpression: 'SET threshold = :after',
+            // Items of the first days have none.
+            ConditionExpression:
+              before === null
+                ? 'attribute_exists(PK) AND (attribute_not_exists(threshold) OR threshold = :before)'
+                : 'threshold = :before',
+            ExpressionAttributeValues: { ':before': before, ':after': after },
           }),
         ),
       );

@@ -1,13 +1,24 @@
+import type { Consent } from '#domain/consent.ts';
 import type { User, UserChange } from '#domain/user.ts';
 import { type Outcome, untilWon } from '#lambdas/runtime/race.ts';
 import { sessionNotFound } from './session-not-found.ts';
+
+/** What is written together with a change, or not at all: a consent given with it, or by a YES; the end of a session. */
+type SavedWith = {
+  consent?: Consent;
+  confirms?: Pick<Consent, 'userId' | 'askedAt'>;
+  endsSession?: string;
+};
 
 export type ChangeUserDeps = {
   now(): Date;
   /** `null` for nobody, or an account that is being deleted. */
   user(userId: string): Promise<User | null>;
-  saveUser(user: User, change: UserChange, now: Date): Promise<Outcome>;
+  /** Refused when the user changed meanwhile, or texts would go to a phone that answered STOP. */
+  saveUser(user: User, change: UserChange, now: Date, beside?: SavedWith): Promise<Outcome>;
 };
+
+type Changed = { before: User; after: User };
 
 /**
  * Changes a user as decided on what the user is right now.
@@ -15,17 +26,29 @@ export type ChangeUserDeps = {
  * @returns the user before and after
  * @throws AppError session_not_found when the user is gone, and whatever `decide` throws
  */
-export function changeUser(
+export async function changeUser(
   deps: ChangeUserDeps,
   userId: string,
   decide: (user: User) => UserChange,
-): Promise<{ before: User; after: User }> {
-  return untilWon(async () => {
+): Promise<Changed> {
+  const changed = await changeUserIfThere(deps, userId, decide);
+  if (changed === null) throw sessionNotFound();
+  return changed;
+}
+
+/** As `changeUser`, where nobody's session is at stake. @returns `null` when the user is gone */
+export async function changeUserIfThere(
+  deps: ChangeUserDeps,
+  userId: string,
+  decide: (user: User) => UserChange | Promise<UserChange>,
+): Promise<Changed | null> {
+  const { changed } = await untilWon<{ changed: Changed | null }>(async () => {
     const before = await deps.user(userId);
-    if (before === null) throw sessionNotFound();
-    const change = decide(before);
-    if (Object.keys(change).length === 0) return { before, after: before };
+    if (before === null) return { changed: null };
+    const change = await decide(before);
+    if (Object.keys(change).length === 0) return { changed: { before, after: before } };
     const isSaved = (await deps.saveUser(before, change, deps.now())) === 'written';
-    return isSaved ? { before, after: { ...before, ...change } } : null;
+    return isSaved ? { changed: { before, after: { ...before, ...change } } } : null;
   });
+  return changed;
 }

@@ -1,77 +1,98 @@
-import type { Challenge } from '#domain/challenge.ts';
-import type { Channel } from '#domain/contract/channel.ts';
-import { contactPoint, type User, type UserChange } from '#domain/user.ts';
-import { type Outcome, untilWon } from '#lambdas/runtime/race.ts';
+import type { PhoneQuestion, VerifyLink } from '#domain/challenge.ts';
+import {
+  contactPoint,
+  isUnproven,
+  isVerified,
+  notPending,
+  switched,
+  type User,
+  type UserChange,
+} from '#domain/user.ts';
+import { untilWon } from '#lambdas/runtime/race.ts';
+import type { ChangeUserDeps } from './change-user.ts';
 import { type TellDeps, tellOfContact } from './tell-of-contact.ts';
 import { welcome } from './welcome.ts';
 
-export type ClaimDeps = TellDeps & {
-  now(): Date;
-  ownerOf(address: string): Promise<string | null>;
-  user(userId: string): Promise<User | null>;
-  saveUser(user: User, change: UserChange, now: Date): Promise<Outcome>;
-};
+export type ClaimDeps = TellDeps & ChangeUserDeps & { ownerOf(address: string): Promise<string | null> };
 
-/**
- * Verifies the address of a challenge for who asked, unless it is another account's. The first e-mail address of an
- * account is greeted; the other addresses of an account learn of a new one.
- * @returns the account that holds the address now; no holder when the account that asked is gone
- */
-export async function claimAddress(
-  deps: ClaimDeps,
-  challenge: Challenge,
-  channel: Channel,
-): Promise<Claimed> {
-  const claimed = await untilWon<Claimed>(() => tryToClaim(deps, challenge, channel));
-  if (claimed.before === null) return claimed;
-  const { brand, address } = challenge;
-  const { before } = claimed;
-  if (channel === 'email' && before.welcomedAt === null) await welcome(deps, address, brand);
-  const event = { kind: 'added' as const, method: channel };
-  if (!isHeld(before, channel, address))
-    await tellOfContact(deps, before, { brand, event, besides: address });
-  return claimed;
-}
+/** The question that the holder of an address answered. */
+export type Proof = (VerifyLink & { channel: 'email' }) | (PhoneQuestion & { channel: 'sms' });
 
 /** `before`: the holder as it was, where this changed it. */
-type Claimed = { holder: string; before: User | null } | { holder: null; before: null };
+export type Claimed = { holder: string; before: User | null } | { holder: null; before: null };
 
-async function tryToClaim(
+/**
+ * Verifies the address of a question for who asked, unless it is another account's. The YES of a phone is noted with
+ * it: no texts are on without their consent.
+ * @returns the account that holds the address now; no holder when the account that asked is gone, or took the address off
+ */
+export function claimAddress(deps: ClaimDeps, proof: Proof): Promise<Claimed> {
+  return untilWon<Claimed>(() => tryToClaim(deps, proof));
+}
+
+/**
+ * Greets the first email address of an account; its other addresses learn of the new one. Last of all, since letters
+ * may take long and fail.
+ */
+export async function tellOfClaim(
   deps: ClaimDeps,
-  { userId, address }: Challenge,
-  channel: Channel,
-): Promise<Claimed | null> {
+  { brand, address, channel }: Proof,
+  { before }: Claimed,
+): Promise<void> {
+  if (before === null) return;
+  if (channel === 'email' && before.welcomedAt === null) await welcome(deps, address, brand);
+  const event = { kind: 'added' as const, method: channel };
+  if (!isHeld(before, { channel, address }))
+    await tellOfContact(deps, before, { brand, event, besides: address });
+}
+
+async function tryToClaim(deps: ClaimDeps, proof: Proof): Promise<Claimed | null> {
+  const { userId, address, channel } = proof;
   const holder = (await deps.ownerOf(address)) ?? userId;
+  const isOwn = holder === userId;
   // By text the answer proves the phone to the account that asked alone.
-  if (channel === 'sms' && holder !== userId) return { holder, before: null };
+  if (channel === 'sms' && !isOwn) return { holder, before: null };
   const user = await deps.user(holder);
-  if (user === null) return { holder: null, before: null };
+  if (user === null || !(isHeld(user, proof) || (isOwn && isUnproven(user, channel)))) {
+    // A holder who goes, or takes the address off, at this moment sets it free: the next try claims it for who asked.
+    return isOwn ? { holder: null, before: null } : null;
+  }
   const now = deps.now();
-  const notifyVia = [...new Set([...user.notifyVia, channel])];
-  const change: UserChange =
-    channel === 'email'
-      ? {
-          email: address,
-          emailVerified: true,
-          pendingEmail: stillPending(user.pendingEmail, address),
-          notifyVia,
-          welcomedAt: user.welcomedAt ?? now.toISOString(),
-        }
-      : {
-          phone: address,
-          phoneVerified: true,
-          pendingPhone: stillPending(user.pendingPhone, address),
-          notifyVia,
-        };
-  return (await deps.saveUser(user, change, now)) === 'written' ? { holder, before: user } : null;
+  const isStopped = channel === 'sms' && (await deps.isSuppressed(address));
+  const change = { ...provenBy(proof, user, now), ...switched(user, channel, !isStopped) };
+  return (await deps.saveUser(user, change, now, besideOf(proof, user))) === 'written'
+    ? { holder, before: user }
+    : null;
+}
+
+function provenBy({ channel, address }: Proof, user: User, now: Date): UserChange {
+  const awaited = stillAwaited(user, channel, address);
+  return channel === 'email'
+    ? { ...awaited, email: address, emailVerified: true, welcomedAt: user.welcomedAt ?? now.toISOString() }
+    : { ...awaited, phone: address, phoneVerified: true };
 }
 
 /** The proof of an older question leaves the address that was asked for since. */
-function stillPending(pending: string | null, proven: string): string | null {
-  return pending === proven ? null : pending;
+function stillAwaited(user: User, channel: Proof['channel'], proven: string): UserChange {
+  const { address, isVerified, pending } = contactPoint(user, channel);
+  if (isSame(pending, proven)) return notPending(channel);
+  if (isVerified || isSame(address, proven)) return {};
+  return channel === 'email' ? { pendingEmail: address } : { pendingPhone: address };
 }
 
-function isHeld(user: User, channel: Channel, address: string): boolean {
+function besideOf(proof: Proof, user: User) {
+  if (proof.channel === 'sms') return { confirms: proof };
+  // Whoever planted the session that asked must not see a first proof by it for a moment, not even when this breaks off.
+  const isPlantable = user.id === proof.userId && !isVerified(user);
+  return isPlantable ? { endsSession: proof.sessionHash } : {};
+}
+
+function isHeld(user: User, { channel, address }: Pick<Proof, 'channel' | 'address'>): boolean {
   const held = contactPoint(user, channel);
-  return held.isVerified && held.address?.toLowerCase() === address.toLowerCase();
+  return held.isVerified && isSame(held.address, address);
+}
+
+/** Two spellings that differ in case alone reach one mailbox. */
+function isSame(one: string | null, other: string): boolean {
+  return one?.toLowerCase() === other.toLowerCase();
 }

@@ -33,12 +33,13 @@ export function composeAlertMail(
   const brand = BRANDS[alert.brand];
   const origin = site.origins[alert.brand];
   const unsubscribeUrl = unsubscribeUrlOf(site, alert);
+  const settingsUrl = settingsUrlOf(site, alert.brand);
   const { ticker } = alert;
   const { postalAddress } = site;
   return {
     to,
     fromName: brand.name,
-    ...alertMail({ brand, origin, filing, ticker, unsubscribeUrl, postalAddress }),
+    ...alertMail({ brand, origin, filing, ticker, unsubscribeUrl, settingsUrl, postalAddress }),
     headers: { ...oneClick(unsubscribeUrl), 'X-Filing-Pulse-Alert': alertId(alert) },
   };
 }
@@ -53,7 +54,7 @@ export function composeDigest(
   const brand = BRANDS[reader.brand];
   const origin = site.origins[reader.brand];
   const unsubscribeUrl = unsubscribeUrlOf(site, reader);
-  const settingsUrl = `${origin}/settings${brandQuery(site.origins, reader.brand).replace('&', '?')}`;
+  const settingsUrl = settingsUrlOf(site, reader.brand);
   const { postalAddress } = site;
   return {
     to,
@@ -66,13 +67,17 @@ export function composeDigest(
 /** The text of one alert. */
 export function composeAlertText(site: SiteFacts, alert: StoredAlert, filing: StoredFiling): string {
   const { brand, ticker } = alert;
-  return alertText(seenFromTicker(filing, ticker), ticker, textUrl(site, brand, ticker));
+  return alertText(brand, seenFromTicker(filing, ticker), ticker, textUrl(site, brand, ticker));
 }
 
 /** Opens a ticker, in as few characters as can be. */
 export function textUrl({ origins }: SiteFacts, brand: BrandId, ticker?: string): string {
   const query = `${ticker === undefined ? '' : `&open=${ticker}`}${brandQuery(origins, brand)}`;
   return `${origins[brand]}/${query.replace('&', '?')}`;
+}
+
+function settingsUrlOf({ origins }: SiteFacts, brand: BrandId): string {
+  return `${origins[brand]}/settings${brandQuery(origins, brand).replace('&', '?')}`;
 }
 
 function unsubscribeUrlOf({ origins, signingSecret }: SiteFacts, { userId, brand }: Reader): string {

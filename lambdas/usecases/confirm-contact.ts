@@ -1,12 +1,16 @@
 import type { BrandId } from '#domain/brand.ts';
 import type { VerifyLink } from '#domain/challenge.ts';
-import { isVerified } from '#domain/user.ts';
+import { isVerified, notAwaited } from '#domain/user.ts';
+import { untilWon } from '#lambdas/runtime/race.ts';
 import { newSecret, sha256 } from '#lambdas/runtime/secrets.ts';
-import { type ClaimDeps, claimAddress } from './claim-address.ts';
-import { type MergeDeps, mergeVisitor } from './merge-visitor.ts';
+import { changeUserIfThere } from './change-user.ts';
+import { type ClaimDeps, type Claimed, claimAddress, tellOfClaim } from './claim-address.ts';
+import { type MergeDeps, type Moved, mergeVisitor } from './merge-visitor.ts';
 import type { SessionDeps } from './open-session.ts';
 
-export type ConfirmContactDeps = ClaimDeps & MergeDeps & SessionDeps;
+export type ConfirmContactDeps = ClaimDeps &
+  MergeDeps &
+  SessionDeps & { endWithQuestions(userId: string, sessionHash: string): Promise<string[]> };
 
 export type Confirmation =
   | { status: 'confirmed'; session: string; brand: BrandId; merged: number; rejected: number }
@@ -15,8 +19,9 @@ export type Confirmation =
 /**
  * Acts on a link that was spent. It verifies the address for the account that asked; an address that proved to be
  * another account's logs in there instead, and takes the visitor's tickers along.
- * The answer carries a new session, told this once. Unless it is that of an account with a proven contact, the
- * session that asked ends: somebody else may have planted it, and the account is its holder's from now on.
+ * The answer carries a new session, told this once. The session that asked goes on only where the account had a
+ * proven contact before and keeps the address. At a first proof it ends with all else it asked: somebody else may
+ * have planted it, and the account is its holder's from now on.
  * @param device browser and system in words; `null` when unknown
  */
 export async function confirmContact(
@@ -24,11 +29,13 @@ export async function confirmContact(
   link: VerifyLink,
   device: string | null,
 ): Promise<Confirmation> {
-  const { holder, before } = await claimAddress(deps, link, 'email');
+  const { claimed, moved } = await untilWon(() => claimAndMerge(deps, link));
+  const { holder, before } = claimed;
   if (holder === null) return { status: 'unknown' };
   const isOwn = holder === link.userId;
-  const moved = isOwn ? { merged: 0, rejected: 0 } : await mergeVisitor(deps, link.userId, holder);
-  if (!isOwn || (before !== null && !isVerified(before))) await deps.endSession(link.sessionHash);
+  const isPlantable = isOwn && before !== null && !isVerified(before);
+  if (isPlantable) await endAsker(deps, holder, link.sessionHash);
+  else if (!isOwn) await deps.endSession(link.sessionHash);
   const session = newSecret();
   const isOpen = await deps.createSession({
     hash: sha256(session),
@@ -36,5 +43,24 @@ export async function confirmContact(
     now: deps.now(),
     device,
   });
+  await tellOfClaim(deps, { ...link, channel: 'email' }, claimed);
   return isOpen ? { status: 'confirmed', session, brand: link.brand, ...moved } : { status: 'unknown' };
+}
+
+/** @returns `null` when the holder was deleted at this moment: the address is free for who asked */
+async function claimAndMerge(
+  deps: ConfirmContactDeps,
+  link: VerifyLink,
+): Promise<{ claimed: Claimed; moved: Moved } | null> {
+  const claimed = await claimAddress(deps, { ...link, channel: 'email' });
+  const { holder } = claimed;
+  if (holder === null || holder === link.userId) return { claimed, moved: { merged: 0, rejected: 0 } };
+  const moved = await mergeVisitor(deps, link.userId, holder);
+  return moved === null ? null : { claimed, moved };
+}
+
+/** Nothing is awaited any more of what the session asked besides. */
+async function endAsker(deps: ConfirmContactDeps, userId: string, sessionHash: string): Promise<void> {
+  const unasked = await deps.endWithQuestions(userId, sessionHash);
+  if (unasked.length > 0) await changeUserIfThere(deps, userId, (user) => notAwaited(user, unasked));
 }

@@ -1,10 +1,11 @@
 import { nextHour } from '#domain/local-hours.ts';
 import type { StoredAlert } from '#domain/pipeline/alert.ts';
 import { planDelivery } from '#domain/pipeline/delivery-plan.ts';
+import { seenFromTicker } from '#domain/pipeline/mentions.ts';
 import { RetryLater } from '#domain/pipeline/retry-plan.ts';
 import type { StoredFiling } from '#domain/pipeline/stored-filing.ts';
+import { type Reader, wantedTicker } from '#domain/pipeline/wanted.ts';
 import type { RateLimit, Taken, Try } from '#domain/rate-limit.ts';
-import type { Recipient } from '#domain/user.ts';
 import { isoIn } from '#lambdas/runtime/clock.ts';
 import type { AlertMessage } from '#lambdas/runtime/messages.ts';
 import {
@@ -19,7 +20,8 @@ import type { Alerts, Clock, Filings } from './pipeline-ports.ts';
 export type DeliverDeps = {
   alerts: Pick<Alerts, 'claim' | 'finish' | 'release' | 'hold' | 'remove'>;
   filings: Pick<Filings, 'get'>;
-  users: { get(id: string): Promise<Recipient | null> };
+  /** The user, with those of the tickers that are still watched. */
+  users: { watcher(id: string, tickers: readonly string[]): Promise<Reader | null> };
   suppressions: { has(address: string): Promise<boolean> };
   limits: { take(tries: readonly Try[], now: Date): Promise<Taken> };
   mail: { send(mail: AlertMailMessage): Promise<string> };
@@ -63,10 +65,14 @@ export async function deliverAlert(
       secondsTo(deps, claim.leaseUntil),
     );
   const { alert } = claim;
-  const [filing, user] = await Promise.all([deps.filings.get(alert.accession), deps.users.get(alert.userId)]);
-  if (user === null) return forget(deps, alert);
+  const filing = await deps.filings.get(alert.accession);
+  const reader = await deps.users.watcher(alert.userId, [alert.ticker, ...(filing?.tickers ?? [])]);
+  if (reader === null) return forget(deps, alert);
   if (filing === null) return skip(deps, alert, 'filing_gone');
-  const level = filing.assessment.importance_level;
+  const { user } = reader;
+  const ticker = wantedTicker(reader, alert.ticker, filing);
+  if (ticker === null) return skip(deps, alert, 'not_wanted');
+  const { importance_level: level } = seenFromTicker(filing, ticker).assessment;
   const plan = planDelivery(alert.channel, level, user, new Date(deps.clock.now()));
   if (plan.kind === 'skip') return skip(deps, alert, plan.reason);
   if (plan.kind === 'wait') return wait(deps, alert, plan.stage, plan.until);
@@ -74,7 +80,7 @@ export async function deliverAlert(
   if (!(await mayText(deps, alert))) {
     return wait(deps, alert, 'digest', nextHour(REST_HOUR, user.timezone, new Date(deps.clock.now())));
   }
-  return send(deps, alert, filing, { to: plan.address, deliveries });
+  return send(deps, { ...alert, ticker }, filing, { to: plan.address, deliveries });
 }
 
 /** The account was deleted while its watchers were told: nothing of it may stay. */

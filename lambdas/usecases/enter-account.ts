@@ -27,33 +27,32 @@ export type Entering = { contact: Contact; brand: BrandId; visitor: Visitor | nu
  * @returns a new session, told this once
  */
 export async function enterAccount(deps: EnterAccountDeps, entering: Entering): Promise<Entry> {
-  const { visitor, device } = entering;
+  const { contact, brand, visitor, device } = entering;
   const session = newSecret();
-  const userId = await untilWon(async () => {
-    const account = await accountOf(deps, entering);
+  const { moved, isNew } = await untilWon(async () => {
+    const { userId, isNew } = await accountOf(deps, entering);
     // Deleted at this very moment: the address is free, and the next try makes a new account.
-    const isOpen = await deps.createSession({
-      hash: sha256(session),
-      userId: account,
-      now: deps.now(),
-      device,
-    });
-    return isOpen ? account : null;
+    const isOpen = await deps.createSession({ hash: sha256(session), userId, now: deps.now(), device });
+    if (!isOpen) return null;
+    const moved = visitor ? await mergeVisitor(deps, visitor.userId, userId) : { merged: 0, rejected: 0 };
+    return moved && { moved, isNew };
   });
-  const moved = visitor ? await mergeVisitor(deps, visitor.userId, userId) : { merged: 0, rejected: 0 };
   if (visitor) await deps.endSession(visitor.sessionHash);
+  // Last of all, since letters may take long and fail.
+  if (isNew && contact.method === 'email') await welcome(deps, contact.address, brand);
   return { session, ...moved };
 }
 
 /** Of two proofs of a new address at the same time one makes the account, the other finds it. */
-function accountOf(deps: EnterAccountDeps, { contact, brand }: Entering): Promise<string> {
+function accountOf(
+  deps: EnterAccountDeps,
+  { contact, brand }: Entering,
+): Promise<{ userId: string; isNew: boolean }> {
   return untilWon(async () => {
     const owner = await deps.ownerOf(contact.address);
-    if (owner !== null) return owner;
+    if (owner !== null) return { userId: owner, isNew: false };
     const user = newHolder(contact, brand, deps.now());
-    if ((await deps.openAccount(user)) !== 'written') return null;
-    if (user.email !== null) await welcome(deps, user.email, brand);
-    return user.id;
+    return (await deps.openAccount(user)) === 'written' ? { userId: user.id, isNew: true } : null;
   });
 }
 

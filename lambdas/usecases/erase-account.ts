@@ -11,23 +11,34 @@ import { type LetterDeps, sendLetter } from './letters.ts';
 import { sessionNotFound } from './session-not-found.ts';
 
 /** A deletion that has begun. */
-type Erasure = { user: User; since: string; recordId: string | null };
+export type Erasure = { user: User; since: string; recordId: string | null; billingClosedAt: string | null };
 
-export type EraseDeps = LetterDeps & {
+export type ConcludeErasureDeps = LetterDeps & {
   now(): Date;
-  user(userId: string): Promise<User | null>;
-  consentsOf(userId: string): Promise<Consent[]>;
   isSuppressed(address: string): Promise<boolean>;
+  erasures: { finish(erasure: Erasure, now: Date): Promise<void> };
+};
+
+export type FinishErasureDeps = ConcludeErasureDeps & {
   erasures: {
-    begin(user: User, record: ErasureRecord | null, now: Date): Promise<Outcome>;
     get(userId: string): Promise<Erasure | null>;
     endSessions(userId: string): Promise<void>;
     sweep(user: User): Promise<void>;
-    finish(erasure: Erasure, now: Date): Promise<void>;
   };
+  /** Has the customer at Stripe deleted, and the deletion concluded then. */
+  requestClosure(userId: string): Promise<void>;
 };
 
-/** A mail that cannot go out for so long goes out no more: the address must not be kept for its sake. */
+export type EraseDeps = FinishErasureDeps & {
+  user(userId: string): Promise<User | null>;
+  consentsOf(userId: string): Promise<Consent[]>;
+  erasures: { begin(user: User, record: ErasureRecord | null, now: Date): Promise<Outcome> };
+};
+
+/** Nothing is kept of a visitor, so that nothing is to be read. */
+export type EraseVisitorDeps = Omit<EraseDeps, 'user' | 'consentsOf'>;
+
+/** A mail that SES does not take for so long goes out no more: the address must not be kept for its sake. */
 const FAREWELL_TRIED_MS = 24 * 60 * 60 * 1_000;
 /** More than anybody answers; bounds the record. */
 const MAX_CONSENTS_KEPT = 50;
@@ -47,26 +58,43 @@ export async function deleteAccount(deps: EraseDeps, userId: string): Promise<vo
   await finishNow(deps, userId);
 }
 
-/** Deletes a visitor whose tickers went to an account. Nothing is kept of it. */
-export async function eraseVisitor(deps: EraseDeps, userId: string): Promise<void> {
-  await untilWon(async () => {
-    const user = await deps.user(userId);
-    return user === null || (await deps.erasures.begin(user, null, deps.now())) === 'written' ? true : null;
-  });
-  await finishNow(deps, userId);
+/**
+ * Deletes a visitor whom nobody needs any more. Nothing is kept of it.
+ * @param visitor as just read
+ * @returns `false` when contact, settings or watchlist changed meanwhile: read again and decide anew
+ */
+export async function eraseVisitor(deps: EraseVisitorDeps, visitor: User): Promise<boolean> {
+  if ((await deps.erasures.begin(visitor, null, deps.now())) !== 'written') return false;
+  await finishNow(deps, visitor.id);
+  return true;
 }
 
-/** Finishes a deletion that has begun, from wherever it broke off. One that is finished, or never began, is left. */
-export async function finishErasure(deps: EraseDeps, userId: string): Promise<void> {
+/**
+ * Finishes a deletion that has begun, from wherever it broke off. One that is finished, or never began, is left. The
+ * row of somebody who may still be charged stays until Stripe confirms the end of it: it names the customer.
+ */
+export async function finishErasure(deps: FinishErasureDeps, userId: string): Promise<void> {
   const erasure = await deps.erasures.get(userId);
   if (erasure === null) return;
   await deps.erasures.endSessions(userId);
   await deps.erasures.sweep(erasure.user);
+  if (chargedCustomer(erasure) !== null) return deps.requestClosure(userId);
+  await concludeErasure(deps, erasure);
+}
+
+/** Confirms a deletion of which nothing but the row is left, and deletes the row. */
+export async function concludeErasure(deps: ConcludeErasureDeps, erasure: Erasure): Promise<void> {
   await sayFarewell(deps, erasure);
   await deps.erasures.finish(erasure, deps.now());
 }
 
-async function finishNow(deps: EraseDeps, userId: string): Promise<void> {
+/** The customer at Stripe whose subscriptions may still run; `null` when nobody is charged. */
+export function chargedCustomer({ user, billingClosedAt }: Erasure): string | null {
+  return billingClosedAt === null ? user.stripeCustomerId : null;
+}
+
+/** Finishes a deletion that was just begun. What breaks off is finished by recover-work. */
+export async function finishNow(deps: FinishErasureDeps, userId: string): Promise<void> {
   try {
     await finishErasure(deps, userId);
   } catch (error) {
@@ -75,15 +103,20 @@ async function finishNow(deps: EraseDeps, userId: string): Promise<void> {
 }
 
 /** @throws whatever keeps the mail from being taken for now */
-async function sayFarewell(deps: EraseDeps, { user, since, recordId }: Erasure): Promise<void> {
-  const { email, emailVerified, brand } = user;
+async function sayFarewell(deps: ConcludeErasureDeps, erasure: Erasure): Promise<void> {
+  const { user, since, recordId, billingClosedAt } = erasure;
+  const { email, emailVerified, brand, stripeCustomerId } = user;
   if (recordId === null || email === null || !emailVerified) return;
-  if (deps.now().getTime() - Date.parse(since) > FAREWELL_TRIED_MS) return;
   if (await deps.isSuppressed(email)) return;
   try {
-    await sendLetter(deps, email, brand, farewellMail);
+    await sendLetter(deps, email, brand, (site) =>
+      farewellMail(site, { wasCustomer: stripeCustomerId !== null }),
+    );
   } catch (error) {
-    if (!isPermanent(error)) throw error;
+    // Stripe may have been away for longer than that.
+    const triedFrom = Date.parse(billingClosedAt ?? since);
+    const isTooLate = deps.now().getTime() - triedFrom > FAREWELL_TRIED_MS;
+    if (!isPermanent(error) && !isTooLate) throw error;
   }
 }
 

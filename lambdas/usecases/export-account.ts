@@ -5,6 +5,7 @@ import type { StoredAlert } from '#domain/pipeline/alert.ts';
 import type { RateLimit, Taken, Try } from '#domain/rate-limit.ts';
 import type { Account } from '#domain/watchlist.ts';
 import { type ListSessionsDeps, listSessions } from './list-sessions.ts';
+import { newestAlerts } from './newest-alerts.ts';
 import { sessionNotFound } from './session-not-found.ts';
 import { profileOf } from './view-profile.ts';
 
@@ -19,16 +20,20 @@ export type ExportAccountDeps = ListSessionsDeps & {
 /** An export reads all that a user has. */
 const EXPORTING: RateLimit = { name: 'export', max: 5, seconds: 24 * 60 * 60 };
 
+const ALERTS_PER_PIECE = 1_000;
+
+/** `hasTime` is asked while alerts are read, `hasRoom` before each piece of them. */
+type Bounds = { hasRoom(): boolean; hasTime(): boolean };
+
 /**
- * Everything that is kept of a user, as JSON text in pieces, so that years of alerts need no memory. No hash, token
- * or other secret is in it. Where there is no room for all alerts, `alerts_complete` says so.
- * @param hasRoom asked before each piece of alerts
+ * Everything that is kept of a user, as JSON text in pieces. No hash, token or other secret is in it. Alerts come
+ * newest first, so that the oldest are left out where there is no room for all; `alerts_complete` says so then.
  * @throws AppError session_not_found, too_many_requests
  */
 export async function exportAccount(
   deps: ExportAccountDeps,
   who: { userId: string; sessionHash: string | null },
-  hasRoom: () => boolean,
+  bounds: Bounds,
 ): Promise<AsyncGenerator<string>> {
   const taken = await deps.takeTries([{ limit: EXPORTING, who: who.userId }], deps.now());
   if (!taken.allowed) {
@@ -45,33 +50,32 @@ export async function exportAccount(
   const [{ sessions }, consents] = await Promise.all([listSessions(deps, who), deps.consentsOf(who.userId)]);
   const head = {
     exported_at: deps.now().toISOString(),
-    profile: profileOf(account),
+    profile: profileOf(account, deps.now()),
     watchlist: account.watched.map(watchedEntry),
     sessions: sessions.map(({ id: _, ...rest }) => rest),
     consents: consents.map(consentEntry),
   };
-  return pieces(head, deps.alertsOf(who.userId), hasRoom);
+  return pieces(head, deps.alertsOf(who.userId), bounds);
 }
 
-/** The head without its closing brace, then the alerts, a page a piece. */
+/** The head without its closing brace, then the alerts, some thousand a piece. */
 async function* pieces(
   head: { profile: Profile },
   pages: AsyncIterable<StoredAlert[]>,
-  hasRoom: () => boolean,
+  { hasRoom, hasTime }: Bounds,
 ): AsyncGenerator<string> {
   yield `${JSON.stringify(head, null, 2).slice(0, -2)},\n  "alerts": [`;
-  let separator = '';
-  let isComplete = true;
-  for await (const page of pages) {
-    if (page.length === 0) continue;
-    isComplete = hasRoom();
-    if (!isComplete) break;
-    const lines = page.map((alert) => `\n    ${JSON.stringify(alertEntry(alert))}`);
-    yield `${separator}${lines.join(',')}`;
-    separator = ',';
+  const { lines, isAll } = await newestAlerts(pages, lineOf, hasTime);
+  let told = 0;
+  while (told < lines.length && hasRoom()) {
+    const piece = lines.slice(told, told + ALERTS_PER_PIECE);
+    yield `${told === 0 ? '' : ','}${piece.join(',')}`;
+    told += piece.length;
   }
-  yield `\n  ],\n  "alerts_complete": ${isComplete}\n}\n`;
+  yield `\n  ],\n  "alerts_complete": ${isAll && told === lines.length}\n}\n`;
 }
+
+const lineOf = (alert: StoredAlert) => `\n    ${JSON.stringify(alertEntry(alert))}`;
 
 function watchedEntry({ ticker, companyName, forms, note, threshold, createdAt, viewedAt }: WatchedEntry) {
   return {

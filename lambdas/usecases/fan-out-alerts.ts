@@ -1,11 +1,11 @@
 import type { Channel } from '#domain/contract/channel.ts';
-import { IMPORTANCE_RANK } from '#domain/importance.ts';
 import type { StoredAlert } from '#domain/pipeline/alert.ts';
 import { isTextWorthy } from '#domain/pipeline/delivery-plan.ts';
 import { publishedAt } from '#domain/pipeline/freshness.ts';
 import { seenFromTicker } from '#domain/pipeline/mentions.ts';
 import { RetryLater } from '#domain/pipeline/retry-plan.ts';
 import type { StoredFiling } from '#domain/pipeline/stored-filing.ts';
+import { isWanted } from '#domain/pipeline/wanted.ts';
 import type { Watcher } from '#domain/watchlist.ts';
 import { isoIn } from '#lambdas/runtime/clock.ts';
 import type { AlertMessage, FanoutMessage } from '#lambdas/runtime/messages.ts';
@@ -115,12 +115,7 @@ async function tellPage(
 
 /** Until plans exist every verified contact is told of every form. @see decisions, "Who gets what" */
 function wants(watcher: Watcher, filing: StoredFiling): boolean {
-  return (
-    filing.formType !== null &&
-    watcher.forms.includes(filing.formType) &&
-    IMPORTANCE_RANK[filing.assessment.importance_level] >= IMPORTANCE_RANK[watcher.minImportance] &&
-    Date.parse(watcher.createdAt) <= publishedAt(filing) + SHOWN_AFTER_MS
-  );
+  return isWanted(watcher, filing) && Date.parse(watcher.createdAt) <= publishedAt(filing) + SHOWN_AFTER_MS;
 }
 
 /** When each of them goes out is decided as it is sent. */

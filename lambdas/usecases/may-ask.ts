@@ -1,5 +1,5 @@
 import { AppError } from '#domain/app-error.ts';
-import type { Contact } from '#domain/contact.ts';
+import { type Contact, mailboxOf } from '#domain/contact.ts';
 import type { RateLimit, Taken, Try } from '#domain/rate-limit.ts';
 
 export type MayAskDeps = {
@@ -19,16 +19,21 @@ const TEXTING: RateLimit = { name: 'text', max: 10, seconds: 24 * 60 * 60 };
  */
 export async function assertMayAsk(deps: MayAskDeps, contact: Contact, clientAddress: string): Promise<void> {
   const limits = contact.method === 'sms' ? [ASKING, TEXTING] : [ASKING];
-  const callers = [`from:${clientAddress}`, `to:${contact.address.toLowerCase()}`];
+  const reached = contact.method === 'email' ? mailboxOf(contact.address) : contact.address;
+  const callers = [`from:${clientAddress}`, `to:${reached}`];
   const tries = limits.flatMap((limit) => callers.map((who) => ({ limit, who })));
   const taken = await deps.takeTries(tries, deps.now());
   if (!taken.allowed) throw tooMany(taken.retryAfterSeconds);
 }
 
 function tooMany(retryAfterSeconds: number): AppError {
-  const minutes = Math.ceil(retryAfterSeconds / 60);
-  const wait = minutes === 1 ? 'a minute' : `${minutes} minutes`;
-  return new AppError('limit', 'too_many_requests', `Too many requests. Please try again in ${wait}.`, {
-    retryAfterSeconds,
-  });
+  const message = `Too many requests. Please try again in ${waitInWords(retryAfterSeconds)}.`;
+  return new AppError('limit', 'too_many_requests', message, { retryAfterSeconds });
+}
+
+/** Rounded up, so that nobody is told to come too early. */
+function waitInWords(seconds: number): string {
+  const minutes = Math.ceil(seconds / 60);
+  if (minutes === 1) return 'a minute';
+  return minutes < 120 ? `${minutes} minutes` : `${Math.ceil(minutes / 60)} hours`;
 }

@@ -1,49 +1,70 @@
-import type { BrandId } from '#domain/brand.ts';
 import { tickerLimit } from '#domain/plan.ts';
-import { isVerified, type User } from '#domain/user.ts';
+import { isVerified } from '#domain/user.ts';
 import type { Account, WatchedTicker } from '#domain/watchlist.ts';
 import { type Outcome, untilWon } from '#lambdas/runtime/race.ts';
-import { type EraseDeps, eraseVisitor } from './erase-account.ts';
+import { type FinishErasureDeps, finishNow } from './erase-account.ts';
 
-export type MergeDeps = EraseDeps & {
+export type MergeDeps = FinishErasureDeps & {
   account(userId: string): Promise<Account | null>;
-  putTickers(added: {
-    user: User;
-    brand: BrandId;
-    limit: number;
-    tickers: WatchedTicker[];
-  }): Promise<Outcome>;
+  merges: {
+    /** Refused when either account changed meanwhile. With the visitor's last tickers its deletion begins. */
+    move(
+      move: {
+        visitor: Account;
+        owner: Account;
+        taken: readonly WatchedTicker[];
+        given: readonly WatchedTicker[];
+        limit: number;
+      },
+      now: Date,
+    ): Promise<Outcome>;
+  };
 };
+
+/** Tickers that were moved, and those over the account's limit. */
+export type Moved = { merged: number; rejected: number };
+
+/** Two writes each fit into one transaction with those of the users. */
+const TICKERS_AT_ONCE = 45;
 
 /**
  * Moves what a visitor watches into the account that the visitor turned out to hold, oldest first.
- * Tickers that the account watches already keep its own settings.
- * @returns tickers moved, and those over the account's limit. An account with a verified contact is no
- * visitor: nothing is moved from it.
+ * Tickers that the account watches already keep its own settings. An account with a verified contact is no visitor:
+ * nothing is moved from it, and it stays.
+ * @returns `null` when the account is gone meanwhile: the visitor keeps what was not moved
  */
 export async function mergeVisitor(
   deps: MergeDeps,
   visitorId: string,
   ownerId: string,
-): Promise<{ merged: number; rejected: number }> {
-  const visitor = await deps.account(visitorId);
-  if (visitor === null || isVerified(visitor.user)) return { merged: 0, rejected: 0 };
-  const moved = await untilWon(async () => {
-    const owner = await deps.account(ownerId);
-    return owner === null ? { merged: 0, rejected: 0 } : move(deps, visitor, owner);
+): Promise<Moved | null> {
+  const counts: Moved = { merged: 0, rejected: 0 };
+  const { isMerged } = await untilWon(async () => {
+    const [visitor, owner] = await Promise.all([deps.account(visitorId), deps.account(ownerId)]);
+    if (visitor === null || isVerified(visitor.user)) return { isMerged: true };
+    if (owner === null) return { isMerged: false };
+    return moveAll(deps, visitor, owner, counts);
   });
-  await eraseVisitor(deps, visitorId);
-  return moved;
+  return isMerged ? counts : null;
 }
 
-/** @returns `null` when the owner's list changed meanwhile */
-async function move(deps: MergeDeps, visitor: Account, { user, watched }: Account) {
-  const held = new Set(watched.map(({ ticker }) => ticker));
-  const missing = visitor.watched.filter(({ ticker }) => !held.has(ticker));
-  const limit = tickerLimit(user);
-  const tickers = missing.slice(0, Math.max(limit - watched.length, 0));
-  const counts = { merged: tickers.length, rejected: missing.length - tickers.length };
-  if (tickers.length === 0) return counts;
-  const { brand } = visitor.user;
-  return (await deps.putTickers({ user, brand, limit, tickers })) === 'written' ? counts : null;
+/** @returns `null` when there is more to move, or either account changed meanwhile */
+async function moveAll(
+  deps: MergeDeps,
+  visitor: Account,
+  owner: Account,
+  counts: Moved,
+): Promise<{ isMerged: true } | null> {
+  const held = new Set(owner.watched.map(({ ticker }) => ticker));
+  const limit = tickerLimit(owner.user);
+  const taken = visitor.watched.slice(0, TICKERS_AT_ONCE);
+  const missing = taken.filter(({ ticker }) => !held.has(ticker));
+  const given = missing.slice(0, Math.max(limit - owner.watched.length, 0));
+  const outcome = await deps.merges.move({ visitor, owner, taken, given, limit }, deps.now());
+  if (outcome !== 'written') return null;
+  counts.merged += given.length;
+  counts.rejected += missing.length - given.length;
+  if (taken.length < visitor.watched.length) return null;
+  await finishNow(deps, visitor.user.id);
+  return { isMerged: true };
 }

@@ -3,7 +3,7 @@ import { isoIn } from '#lambdas/runtime/clock.ts';
 import { log } from '#lambdas/runtime/log.ts';
 import { type Clock, type Filings, type Queues, STEP_OVERDUE_SECONDS } from './pipeline-ports.ts';
 
-type Stage = 'analyze' | 'fan-out' | 'alert' | 'backfill' | 'copy' | 'erase';
+type Stage = 'analyze' | 'fan-out' | 'alert' | 'backfill' | 'copy' | 'erase' | 'expire';
 
 /** A step that is overdue; `name` says what it is about. */
 type Overdue = {
@@ -24,11 +24,15 @@ export type RecoverDeps = {
     copy(userId: string): Promise<void>;
     /** Finishes a deletion that has begun. */
     erase(userId: string): Promise<void>;
+    /** Looks whether a visitor will ever come back. */
+    expire(userId: string): Promise<void>;
   };
   clock: Clock;
 };
 
 const STEPS_PER_SHARD = 250;
+/** Made right here, in half a dozen requests each: a run has a minute. */
+const VISITORS_PER_SHARD = 25;
 const FAR_FUTURE = '9999-12-31T00:00:00.000Z';
 
 /**
@@ -44,7 +48,8 @@ export async function recoverWork(
   input: { everything: boolean },
 ): Promise<Record<Stage, number>> {
   const until = input.everything ? FAR_FUTURE : isoIn(deps.clock);
-  const due = (stage: Stage) => takeOver(deps, stage, until, input.everything);
+  const due = (stage: Stage) =>
+    takeOver(deps, stage, { until, limit: STEPS_PER_SHARD, everything: input.everything });
   // One after the other: there is no hurry, and two dozen queries at once hold up whoever shares the machine.
   const analyze = await due('analyze');
   const fanOut = await due('fan-out');
@@ -52,6 +57,8 @@ export async function recoverWork(
   const backfill = await due('backfill');
   const copy = await due('copy');
   const erase = await due('erase');
+  // No queue holds these, so that a restart brings none of them forward.
+  const expire = await takeOver(deps, 'expire', { until: isoIn(deps.clock), limit: VISITORS_PER_SHARD });
   const known = await deps.filings.known(analyze.map(accessionOf));
   const isHistory = ({ accession }: Named) => {
     const filing = known.get(accession);
@@ -67,6 +74,7 @@ export async function recoverWork(
     deps.queues.backfills.send(...backfill.map(({ cik }) => ({ cik }))),
     makeEach('copy', copy, deps.accounts.copy),
     makeEach('erase', erase, deps.accounts.erase),
+    makeEach('expire', expire, deps.accounts.expire),
   ]);
   return {
     analyze: analyze.length,
@@ -75,6 +83,7 @@ export async function recoverWork(
     backfill: backfill.length,
     copy: copy.length,
     erase: erase.length,
+    expire: expire.length,
   };
 }
 
@@ -97,8 +106,12 @@ async function makeEach(
   }
 }
 
-async function takeOver(deps: RecoverDeps, stage: Stage, until: string, everything: boolean) {
-  const overdue = await deps.work.overdue(stage, until, STEPS_PER_SHARD);
+async function takeOver(
+  deps: RecoverDeps,
+  stage: Stage,
+  { until, limit, everything = false }: { until: string; limit: number; everything?: boolean },
+) {
+  const overdue = await deps.work.overdue(stage, until, limit);
   const dueAt = isoIn(deps.clock, STEP_OVERDUE_SECONDS);
   const taken: Named[] = [];
   for (const { item, name } of overdue) {

@@ -1,6 +1,6 @@
 import { AppError } from '#domain/app-error.ts';
 import type { Channel } from '#domain/contract/channel.ts';
-import { contactPoint, type User, type UserChange } from '#domain/user.ts';
+import { contactPoint, notPending, type User, type UserChange } from '#domain/user.ts';
 import { type ChangeUserDeps, changeUser } from './change-user.ts';
 import { type TellDeps, tellOfContact } from './tell-of-contact.ts';
 
@@ -11,7 +11,7 @@ export type RemoveContactDeps = ChangeUserDeps &
   };
 
 /**
- * Takes the e-mail address or the phone number off an account, with its channel. Somebody else may claim it then.
+ * Takes the email address or the phone number off an account, with its channel. Somebody else may claim it then.
  * @throws AppError no_such_contact, last_contact for the only verified one: nobody could log in any more
  */
 export async function removeContact(
@@ -39,10 +39,6 @@ export async function withdrawPending(
   );
   const { pending } = contactPoint(before, method);
   if (pending !== null) await deps.withdrawQuestions(userId, pending);
-}
-
-function notPending(method: Channel): UserChange {
-  return method === 'email' ? { pendingEmail: null } : { pendingPhone: null };
 }
 
 function removal(user: User, method: Channel): UserChange {

@@ -26,7 +26,7 @@ export type LoginAttempt = {
 /**
  * Sends what proves an address: a link by mail, a code by text. No account is looked at, so neither the answer
  * nor its time can tell whether there is one.
- * @throws AppError contact_missing, invalid_email, invalid_phone, too_many_requests, message_not_sent
+ * @throws AppError contact_missing, invalid_contact, invalid_email, invalid_phone, too_many_requests, message_not_sent
  */
 export async function requestLogin(deps: RequestLoginDeps, attempt: LoginAttempt): Promise<LoginResponse> {
   const contact = parseContact(attempt.identifier);

@@ -2,7 +2,7 @@ import { AppError } from '#domain/app-error.ts';
 import type { BrandId } from '#domain/brand.ts';
 import { type Challenge, LINK_TTL_MINUTES, type PhoneQuestion, YES_TTL_HOURS } from '#domain/challenge.ts';
 import { type Consent, consentAsked } from '#domain/consent.ts';
-import { type Contact, parseContact, parseEmail } from '#domain/contact.ts';
+import { type Contact, parseContact, parseEmail, parsePhone } from '#domain/contact.ts';
 import type { Channel } from '#domain/contract/channel.ts';
 import type { NotifyResponse } from '#domain/contract/identity.ts';
 import { verificationMail } from '#domain/mail/verification-mail.ts';
@@ -72,8 +72,13 @@ async function verify(
   contact: Contact,
 ): Promise<NotifyResponse> {
   await assertMayAsk(deps, contact, request.clientAddress);
-  await changeUser(deps, request.userId, (user) => pending(user, contact));
-  if (!(await deps.isSuppressed(contact.address))) await ask(deps, request, contact);
+  const ttlMinutes = contact.method === 'email' ? LINK_TTL_MINUTES : YES_TTL_HOURS * 60;
+  const validUntil = minutesFrom(deps.now(), ttlMinutes).toISOString();
+  const [isSuppressed] = await Promise.all([
+    deps.isSuppressed(contact.address),
+    changeUser(deps, request.userId, (user) => pending(user, contact, validUntil)),
+  ]);
+  if (!isSuppressed) await ask(deps, request, contact, validUntil);
   return {
     method: contact.method,
     message:
@@ -83,34 +88,36 @@ async function verify(
   };
 }
 
-/** Of two contacts the one that the channels name; e-mail where they don't tell. */
+/** Of two contacts the one that the channels name; email where they don't tell. */
 function contactOf({ email, phone, notifyVia = [] }: VerificationRequest): Contact {
   const wantsPhone = notifyVia.includes('sms') && !notifyVia.includes('email');
   const address = email?.trim() ?? '';
   const number = phone?.trim() ?? '';
-  if (address === '' || (wantsPhone && number !== '')) return parseContact(number);
-  // Who filled in an e-mail address is not to read of phone numbers.
+  if (number !== '' && (address === '' || wantsPhone)) return { method: 'sms', address: parsePhone(number) };
+  if (address === '') return parseContact('');
+  // Who filled in an email address is not to read of phone numbers.
   return { method: 'email', address: parseEmail(address) };
 }
 
 /** Shows the address as unverified; a verified one stays, with the new one beside it until that is proven. */
-function pending(user: User, { method, address }: Contact): UserChange {
+function pending(user: User, { method, address }: Contact, askedUntil: string): UserChange {
   const held = contactPoint(user, method);
-  if (address === held.address || address === held.pending) return {};
-  if (held.isVerified) return method === 'email' ? { pendingEmail: address } : { pendingPhone: address };
-  return method === 'email'
-    ? { email: address, emailVerified: false }
-    : { phone: address, phoneVerified: false };
+  if (held.isVerified && address === held.address) return {};
+  if (method === 'email') {
+    const asked = { emailAskedUntil: askedUntil };
+    return held.isVerified ? { ...asked, pendingEmail: address } : { ...asked, email: address };
+  }
+  const asked = { phoneAskedUntil: askedUntil };
+  return held.isVerified ? { ...asked, pendingPhone: address } : { ...asked, phone: address };
 }
 
 async function ask(
   deps: RequestVerificationDeps,
   request: VerificationRequest,
   { method, address }: Contact,
+  validUntil: string,
 ): Promise<void> {
   const { userId, sessionHash, brand } = request;
-  const ttlMinutes = method === 'email' ? LINK_TTL_MINUTES : YES_TTL_HOURS * 60;
-  const validUntil = minutesFrom(deps.now(), ttlMinutes).toISOString();
   const challenge: Challenge = { userId, address, brand, sessionHash, validUntil };
   const isAsked = await sending('The message could not be sent. Please try again.', () =>
     method === 'email'

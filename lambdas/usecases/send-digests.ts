@@ -1,9 +1,10 @@
 import { moreText } from '#domain/alert-text.ts';
 import type { Channel } from '#domain/contract/channel.ts';
-import type { DigestLine } from '#domain/mail/digest-mail.ts';
 import type { StoredAlert } from '#domain/pipeline/alert.ts';
 import { planDelivery } from '#domain/pipeline/delivery-plan.ts';
 import { seenFromTicker } from '#domain/pipeline/mentions.ts';
+import type { StoredFiling } from '#domain/pipeline/stored-filing.ts';
+import { type Reader, wantedTicker } from '#domain/pipeline/wanted.ts';
 import type { Recipient } from '#domain/user.ts';
 import { isoIn } from '#lambdas/runtime/clock.ts';
 import { log } from '#lambdas/runtime/log.ts';
@@ -20,7 +21,7 @@ export type DigestDeps = {
   };
   alerts: Pick<Alerts, 'claim' | 'finish' | 'release' | 'hold' | 'remove'>;
   filings: Pick<Filings, 'get'>;
-  users: { get(id: string): Promise<Recipient | null> };
+  users: { account(id: string): Promise<Reader | null> };
   suppressions: { has(address: string): Promise<boolean> };
   mail: { send(mail: AlertMailMessage): Promise<string> };
   texts: { send(text: { to: string; body: string }): Promise<string> };
@@ -93,28 +94,36 @@ async function sendDigest(deps: DigestDeps, messages: AlertMessage[]): Promise<b
   }
 }
 
-/** Contacts and settings are those of now: who left digests meanwhile still gets what waited. */
+/**
+ * Contacts, settings and watchlist are those of now: who left digests meanwhile still gets what waited, and nobody
+ * is told of what is no longer watched.
+ */
 async function tell(deps: DigestDeps, first: StoredAlert, alerts: StoredAlert[]): Promise<boolean> {
-  const user = await deps.users.get(first.userId);
-  const end = (status: 'sent' | 'skipped', reason: string | null) =>
-    eachOf(alerts, (alert) =>
-      deps.alerts.finish(alert, {
-        status,
-        reason,
-        ...(status === 'sent' ? { sentAt: isoIn(deps.clock) } : {}),
-      }),
-    );
-  if (user === null) return eachOf(alerts, deps.alerts.remove).then(() => false);
-  const plan = planNow(deps, first.channel, user);
-  if (plan.kind === 'skip') return end('skipped', 'not_verified').then(() => false);
+  const reader = await deps.users.account(first.userId);
+  if (reader === null) return eachOf(alerts, deps.alerts.remove).then(() => false);
+  const plan = planNow(deps, first.channel, reader.user);
+  if (plan.kind === 'skip') return skip(deps, alerts, 'not_verified').then(() => false);
   if (plan.kind === 'wait') {
     await eachOf(alerts, (alert) => deps.alerts.hold(alert, 'digest', plan.until.toISOString()));
     return false;
   }
-  if (await deps.suppressions.has(plan.address)) return end('skipped', 'suppressed').then(() => false);
-  const isSent = await send(deps, first, alerts, plan.address);
-  await end(isSent ? 'sent' : 'skipped', isSent ? null : 'filing_gone');
-  return isSent;
+  if (await deps.suppressions.has(plan.address)) return skip(deps, alerts, 'suppressed').then(() => false);
+  const { told, gone, unwanted } = await sortOut(deps, reader, alerts);
+  // Before anything is sent: what fails from here on has the whole digest sent again.
+  await skip(deps, gone, 'filing_gone');
+  await skip(deps, unwanted, 'not_wanted');
+  if (told.length === 0) return false;
+  await send(deps, first, told, plan.address);
+  const sentAt = isoIn(deps.clock);
+  await eachOf(
+    told.map(({ alert }) => alert),
+    (alert) => deps.alerts.finish(alert, { status: 'sent', reason: null, sentAt }),
+  );
+  return true;
+}
+
+async function skip(deps: DigestDeps, alerts: StoredAlert[], reason: string): Promise<void> {
+  await eachOf(alerts, (alert) => deps.alerts.finish(alert, { status: 'skipped', reason }));
 }
 
 /** A digest is what digest readers get now; only the quiet hours of a text keep it back. */
@@ -123,28 +132,30 @@ function planNow(deps: DigestDeps, channel: Channel, user: Recipient) {
   return planDelivery(channel, 'CRITICAL', { ...user, delivery: 'realtime' }, now);
 }
 
-async function send(
-  deps: DigestDeps,
-  first: StoredAlert,
-  alerts: StoredAlert[],
-  to: string,
-): Promise<boolean> {
+async function send(deps: DigestDeps, first: StoredAlert, told: Told[], to: string): Promise<void> {
   if (first.channel === 'sms') {
-    await deps.texts.send({ to, body: moreText(alerts.length, textUrl(deps.site, first.brand)) });
-    return true;
+    await deps.texts.send({ to, body: moreText(first.brand, told.length, textUrl(deps.site, first.brand)) });
+    return;
   }
-  const lines = await linesOf(deps, alerts);
-  if (lines.length === 0) return false;
+  const lines = told.map(({ ticker, filing }) => ({ ticker, filing }));
   await deps.mail.send(composeDigest(deps.site, first, lines, to));
-  return true;
 }
 
-async function linesOf(deps: DigestDeps, alerts: StoredAlert[]): Promise<DigestLine[]> {
-  const lines = await mapLimit(alerts, ALERTS_AT_ONCE, async ({ accession, ticker }) => {
-    const filing = await deps.filings.get(accession);
-    return filing === null ? [] : [{ ticker, filing: seenFromTicker(filing, ticker) }];
+/** An alert with its filing, as it looks from the ticker by which it is told. */
+type Told = { alert: StoredAlert; ticker: string; filing: StoredFiling };
+
+/** What of a digest is to be told, in its order; what has no filing any more, and what the reader no longer wants. */
+async function sortOut(deps: DigestDeps, reader: Reader, alerts: StoredAlert[]) {
+  const found = await mapLimit(alerts, ALERTS_AT_ONCE, async (alert) => {
+    const filing = await deps.filings.get(alert.accession);
+    return { alert, filing, ticker: filing && wantedTicker(reader, alert.ticker, filing) };
   });
-  return lines.flat();
+  const told = found.flatMap(({ alert, filing, ticker }): Told[] =>
+    filing === null || ticker === null ? [] : [{ alert, ticker, filing: seenFromTicker(filing, ticker) }],
+  );
+  const gone = found.filter(({ filing }) => filing === null).map(({ alert }) => alert);
+  const unwanted = found.filter(({ filing, ticker }) => filing !== null && ticker === null);
+  return { told, gone, unwanted: unwanted.map(({ alert }) => alert) };
 }
 
 async function eachOf(alerts: StoredAlert[], act: (alert: StoredAlert) => Promise<void>): Promise<void> {

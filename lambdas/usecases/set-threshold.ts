@@ -1,38 +1,59 @@
 import { AppError } from '#domain/app-error.ts';
 import { BRANDS, type BrandId } from '#domain/brand.ts';
 import type { AlertThreshold } from '#domain/contract/settings.ts';
-import { checkedThreshold } from '#domain/preferences.ts';
+import { changedThreshold, checkedThreshold, type ThresholdChange } from '#domain/preferences.ts';
 import { displayTicker } from '#domain/ticker.ts';
+import type { Account } from '#domain/watchlist.ts';
+import { untilWon } from '#lambdas/runtime/race.ts';
+import { sessionNotFound } from './session-not-found.ts';
 import { tickerIn } from './unsubscribe.ts';
 
 export type SetThresholdDeps = {
-  updateTicker(
+  account(userId: string): Promise<Account | null>;
+  /** @returns `false` when the ticker went, or its limits changed, since they were read */
+  replaceThreshold(
     userId: string,
     ticker: string,
-    change: { threshold: AlertThreshold | null },
+    change: { before: AlertThreshold | null; after: AlertThreshold | null },
   ): Promise<boolean>;
 };
 
 /**
- * Sets the price watch of one watched ticker, or takes it off.
- * @throws AppError no_price_alerts on a brand without, ticker errors, invalid_threshold, ticker_not_watched
+ * Changes the price watch of one watched ticker, or takes it off. Limits that are not named stay as they are, also
+ * where another device has just set them.
+ * @returns the account as it is now
+ * @throws AppError no_price_alerts on a brand without, ticker errors, session_not_found, ticker_not_watched,
+ *   invalid_threshold
  * @see decisions, reading 15
  */
 export async function setThreshold(
   deps: SetThresholdDeps,
-  input: { userId: string; brand: BrandId; ticker: string; limits: AlertThreshold },
-): Promise<void> {
+  input: { userId: string; brand: BrandId; ticker: string; limits: ThresholdChange },
+): Promise<Account> {
   const { name, features } = BRANDS[input.brand];
   if (!features.priceAlerts) {
     throw new AppError('forbidden', 'no_price_alerts', `${name} has no price alerts.`);
   }
   const ticker = tickerIn(input.ticker);
-  const threshold = checkedThreshold(input.limits);
-  if (!(await deps.updateTicker(input.userId, ticker, { threshold }))) {
-    throw new AppError(
-      'not-found',
-      'ticker_not_watched',
-      `${displayTicker(ticker)} is not on your watchlist.`,
-    );
-  }
+  return untilWon(async () => {
+    const account = await deps.account(input.userId);
+    if (account === null) throw sessionNotFound();
+    const watched = account.watched.find((one) => one.ticker === ticker);
+    if (watched === undefined) throw notWatched(ticker);
+    const threshold = checkedThreshold(changedThreshold(watched.threshold, input.limits));
+    const change = { before: watched.threshold, after: threshold };
+    if (!(await deps.replaceThreshold(input.userId, ticker, change))) return null;
+    return {
+      ...account,
+      watched: account.watched.map((one) => (one === watched ? { ...one, threshold } : one)),
+    };
+  });
+}
+
+function notWatched(ticker: string): AppError {
+  return new AppError(
+    'not-found',
+    'ticker_not_watched',
+    `${displayTicker(ticker)} is not on your watchlist.`,
+  );
 }

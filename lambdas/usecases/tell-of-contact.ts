@@ -2,13 +2,20 @@ import type { BrandId } from '#domain/brand.ts';
 import type { ContactEvent } from '#domain/contact.ts';
 import { contactNoticeMail } from '#domain/mail/contact-notice-mail.ts';
 import { TEXTS } from '#domain/texts.ts';
-import type { User } from '#domain/user.ts';
+import { contactPoint, type User } from '#domain/user.ts';
 import { log } from '#lambdas/runtime/log.ts';
 import { type LetterDeps, sendLetter, type TextDeps } from './letters.ts';
 
 export type TellDeps = LetterDeps & TextDeps & { isSuppressed(address: string): Promise<boolean> };
 
 type Notice = { brand: BrandId; event: ContactEvent; besides: string };
+
+/** A new address takes the place of a verified one of its kind. */
+function eventOf(before: User, { event, besides }: Notice): ContactEvent {
+  const { address, isVerified } = contactPoint(before, event.method);
+  const isReplaced = event.kind === 'added' && isVerified && address !== besides;
+  return isReplaced ? { ...event, kind: 'replaced' } : event;
+}
 
 /**
  * Tells the addresses that were verified before a change of contact about it, so that nobody takes an account over
@@ -17,11 +24,12 @@ type Notice = { brand: BrandId; event: ContactEvent; besides: string };
  */
 export async function tellOfContact(deps: TellDeps, before: User, notice: Notice): Promise<void> {
   const { email, phone } = before;
+  const event = eventOf(before, notice);
   const isTold = (address: string | null, isVerified: boolean): address is string =>
     address !== null && isVerified && address.toLowerCase() !== notice.besides.toLowerCase();
   try {
-    if (isTold(email, before.emailVerified)) await tellByMail(deps, email, notice);
-    if (isTold(phone, before.phoneVerified)) await tellByText(deps, phone, notice);
+    if (isTold(email, before.emailVerified)) await tellByMail(deps, email, { ...notice, event });
+    if (isTold(phone, before.phoneVerified)) await tellByText(deps, phone, { ...notice, event });
   } catch (error) {
     log.warn('A change of contact could not be told', { userId: before.id, error });
   }

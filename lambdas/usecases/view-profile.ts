@@ -1,10 +1,10 @@
 import type { Profile } from '#domain/contract/identity.ts';
 import { tickerLimit } from '#domain/plan.ts';
-import { isVerified } from '#domain/user.ts';
+import { isAwaited, isVerified } from '#domain/user.ts';
 import type { Account } from '#domain/watchlist.ts';
 import { sessionNotFound } from './session-not-found.ts';
 
-export type ViewProfileDeps = { account(userId: string): Promise<Account | null> };
+export type ViewProfileDeps = { now(): Date; account(userId: string): Promise<Account | null> };
 
 /**
  * Who the session's user is and what the user chose. One read of the table: thresholds sit with their tickers,
@@ -14,11 +14,11 @@ export type ViewProfileDeps = { account(userId: string): Promise<Account | null>
 export async function viewProfile(deps: ViewProfileDeps, userId: string): Promise<Profile> {
   const account = await deps.account(userId);
   if (account === null) throw sessionNotFound();
-  return profileOf(account);
+  return profileOf(account, deps.now());
 }
 
 /** A user on the wire. */
-export function profileOf({ user, watched }: Account): Profile {
+export function profileOf({ user, watched }: Account, now: Date): Profile {
   const thresholds = watched.flatMap(({ ticker, threshold }) => (threshold ? [[ticker, threshold]] : []));
   return {
     id: user.id,
@@ -28,6 +28,8 @@ export function profileOf({ user, watched }: Account): Profile {
     phone_verified: user.phoneVerified,
     pending_email: user.pendingEmail,
     pending_phone: user.pendingPhone,
+    email_awaited: isAwaited(user, 'email', now),
+    phone_awaited: isAwaited(user, 'sms', now),
     verified: isVerified(user),
     planType: user.planType,
     planStatus: user.planStatus,

@@ -1,4 +1,4 @@
-import { Validations } from 'aws-cdk-lib';
+import { SecretValue, Validations } from 'aws-cdk-lib';
 import { Secret } from 'aws-cdk-lib/aws-secretsmanager';
 import type { Construct } from 'constructs';
 
@@ -35,9 +35,18 @@ export class OriginSecret extends StageSecret {
 export class SigningSecret extends StageSecret {
   constructor(scope: Construct, id: string) {
     super(scope, id, {
-      description: 'Signs the links that stop e-mail alerts, and login codes',
+      description: 'Signs the links that stop email alerts, and login codes',
       whyNotRotated:
         'Links in mails that were sent must go on working, so it is replaced only when it leaked (docs/operations.md).',
     });
   }
+}
+
+/**
+ * The key that Stripe gave us, which somebody put into Secrets Manager before (docs/operations.md).
+ * @param secretName `null` where nothing is sold
+ * @returns a reference, which CloudFormation resolves when it deploys
+ */
+export function stripeKey(secretName: string | null): string | null {
+  return secretName === null ? null : SecretValue.secretsManager(secretName).unsafeUnwrap();
 }

@@ -2,10 +2,10 @@ import { parseArgs } from 'node:util';
 
 export const USAGE = `Usage: npm run -s filing -- [--edgar SOURCE] FILING...
 Explains SEC filings and prints one JSON object per line, in the order given. Forms with facts of their own
-carry them as last key "facts". A FILING is
+carry them as last key "facts"; "missing" says what of a page could not be read for sure. A FILING is
 
   a file       full submission (.txt, .nc), or a single document as XML (Forms 3/4/5, 144, D, 13D/G, 13F)
-               or as a page (8-K, 10-K, 10-Q, 20-F, 6-K, SC 13D/G)
+               or as a page (8-K, 10-K, 10-Q, 20-F, 6-K, SC 13D/G, Forms 3/4/5 as the SEC renders them)
   a number     accession number with or without dashes; write ./NUMBER for a file of that name
   an address   of a filing at sec.gov: index page, folder, full text, or any document, which stands for its filing
   -            reads more of these from standard input, one per line

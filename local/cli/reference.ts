@@ -4,20 +4,31 @@ import { AppError } from '#domain/app-error.ts';
 export type FilingReference = { accession: string; cik: string | null };
 
 const ACCESSION = /^(\d{10})-?(\d{2})-?(\d{6})$/;
-const ARCHIVED = /\/Archives\/edgar\/data\/(\d{1,10})\/(?:\d{18}\/)?(\d{10}-?\d{2}-?\d{6})(?=[^\d]|$)/i;
+const ARCHIVED =
+  /\/Archives\/+edgar\/+data\/+0*(\d{1,10})\/+(?:\d{18}\/+)?(\d{10}-?\d{2}-?\d{6})(?=[^\d]|$)/i;
+/** As browsers show an address, and the path alone as pages of EDGAR link to each other. */
+const WITHOUT_SCHEME = /^(?:\/\/)?(?:[\w-]+\.){0,3}sec\.gov(?::\d+)?\//i;
+const PATH_ALONE = /^\/?Archives\/+edgar\/+data\/+\d/i;
+/** What a text leaves around an address that is copied from it. */
+const AROUND = /^[\s<("'“]+|[\s>)"'”]+$/g;
+/** Texts are set with dashes that no number has. */
+const DASHES = /[\u2010-\u2015\u2212]/g;
 const STAND_IN_HOSTS: ReadonlySet<string> = new Set(['localhost', '127.0.0.1', '[::1]']);
 
 /**
  * The filing that an argument names: an accession number with or without dashes, or any address in the folder
- * of a filing, as it is or through EDGAR's viewer (`/ix?doc=…`). The address tells which filing; where it is
+ * of a filing, as it is, without `https://`, or through one of EDGAR's viewers (`/ix?doc=…`). The address tells which filing; where it is
  * read is configured.
  * @returns `null` for a path of a file
  * @throws AppError unsupported_url for an address elsewhere, or of something else at EDGAR
  * @see facts A5
  */
 export function referenceIn(argument: string): FilingReference | null {
-  if (/^https?:\/\//i.test(argument)) return referenceInUrl(argument);
-  const accession = dashed(argument);
+  const pasted = argument.replace(AROUND, '');
+  if (/^https?:\/\//i.test(pasted)) return referenceInUrl(pasted);
+  if (WITHOUT_SCHEME.test(pasted)) return referenceInUrl(`https://${pasted.replace(/^\/+/, '')}`);
+  if (PATH_ALONE.test(pasted)) return referenceInUrl(`https://www.sec.gov/${pasted.replace(/^\/+/, '')}`);
+  const accession = dashed(pasted.replace(DASHES, '-'));
   return accession === null ? null : { accession, cik: null };
 }
 
@@ -26,10 +37,16 @@ function referenceInUrl(address: string): FilingReference {
   const isEdgar =
     url !== null && (/(?:^|\.)sec\.gov$/.test(url.hostname) || STAND_IN_HOSTS.has(url.hostname));
   if (!isEdgar) throw unsupported('Only addresses of sec.gov are read.');
-  const [, cik, number = ''] = ARCHIVED.exec(url.searchParams.get('doc') ?? url.pathname) ?? [];
+  const [, cik, number = ''] = ARCHIVED.exec(url.searchParams.get('doc') ?? url.pathname) ?? inViewer(url);
   const accession = dashed(number);
   if (cik === undefined || accession === null) throw unsupported('The address is not that of a filing.');
   return { accession, cik };
+}
+
+/** The viewer of financial data names the filing in its query: `/cgi-bin/viewer?cik=…&accession_number=…`. */
+function inViewer({ searchParams }: URL): readonly (string | undefined)[] {
+  const cik = /^0*(\d{1,10})$/.exec(searchParams.get('cik') ?? '')?.[1];
+  return ['', cik, searchParams.get('accession_number') ?? undefined];
 }
 
 function dashed(number: string): string | null {

@@ -2,16 +2,21 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { delimiter, dirname, join } from 'node:path';
-import { freePort, waitForPort } from './ports.ts';
+import { setTimeout as pause } from 'node:timers/promises';
+import { freePort } from './ports.ts';
 
 export type DynamoDbEngine = { url: string; stop(): Promise<void> };
+
+const PORTS_TO_TRY = 5;
+const START_WITHIN_MS = 10_000;
 
 /**
  * Starts the embedded DynamoDB, or uses the one that AWS_ENDPOINT_URL_DYNAMODB names.
  * @param file database file; in memory without one
+ * @param findPort names a port that is free, which another process may still take before the engine does
  * @throws Error with what to install when this platform has no engine
  */
-export async function startDynamoDb(file?: string): Promise<DynamoDbEngine> {
+export async function startDynamoDb(file?: string, findPort = freePort): Promise<DynamoDbEngine> {
   const binary = enginePath();
   if (binary === null) {
     const url = process.env.AWS_ENDPOINT_URL_DYNAMODB;
@@ -20,11 +25,20 @@ export async function startDynamoDb(file?: string): Promise<DynamoDbEngine> {
       `npm brought no ${enginePackage()}, the embedded DynamoDB of this platform. Run "npm ci" again, put "dynoxide" on the PATH (brew install nubo-db/tap/dynoxide), or name a DynamoDB endpoint in AWS_ENDPOINT_URL_DYNAMODB.`,
     );
   }
-  const port = await freePort();
+  for (let tries = 1; ; tries++) {
+    try {
+      return await startOn(await findPort(), binary, file);
+    } catch (error) {
+      if (tries === PORTS_TO_TRY || !/already in use/.test(String(error))) throw error;
+    }
+  }
+}
+
+async function startOn(port: number, binary: string, file?: string): Promise<DynamoDbEngine> {
   const engine = spawnGuarded(binary, ['--port', String(port), ...(file ? ['--db-path', file] : [])]);
   const complaints = collect(engine);
   try {
-    await Promise.race([waitForPort(port), failureOf(engine, complaints)]);
+    await Promise.race([listening(engine), failureOf(engine, complaints), tooLate()]);
   } catch (error) {
     engine.stdin?.end();
     throw error;
@@ -79,6 +93,20 @@ function collect(engine: ChildProcess): string[] {
   const lines: string[] = [];
   engine.stderr?.on('data', (chunk) => lines.push(String(chunk)));
   return lines;
+}
+
+/** By its own word: whoever answers at the port may be another process that took it first. */
+function listening(engine: ChildProcess): Promise<void> {
+  return new Promise((resolve) => {
+    engine.stderr?.on('data', (chunk) => {
+      if (/\blistening on\b/.test(String(chunk))) resolve();
+    });
+  });
+}
+
+async function tooLate(): Promise<never> {
+  await pause(START_WITHIN_MS, undefined, { ref: false });
+  throw new Error(`The embedded DynamoDB did not listen within ${START_WITHIN_MS} ms.`);
 }
 
 function failureOf(engine: ChildProcess, complaints: string[]): Promise<never> {

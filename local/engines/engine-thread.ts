@@ -3,7 +3,7 @@ import { Worker } from 'node:worker_threads';
 
 /** What the thread is to run. */
 export type EngineThreadOptions = {
-  /** Journal of the e-mails. */
+  /** Journal of the emails. */
   emails: string;
   /** Folder of the objects; in memory without one. */
   documents: string | undefined;
@@ -12,6 +12,9 @@ export type EngineThreadOptions = {
 };
 
 export type EngineAddresses = { mailUrl: string; queuesUrl: string | null };
+
+/** Mail that is parsed and thrown away: with Node's own room most of it outlives a collection, and the next takes longer. */
+const YOUNG_MB = 192;
 
 /**
  * Starts the engines written in JavaScript (SES, SQS and S3) in a thread of their own, as AWS's run elsewhere: neither
@@ -24,6 +27,7 @@ export async function startEngineThread(
   const thread = new Worker(new URL('./engine-worker.ts', import.meta.url), {
     workerData: options,
     execArgv: process.execArgv.filter((a) => a.startsWith('--import')),
+    resourceLimits: { maxYoungGenerationSizeMb: YOUNG_MB },
   });
   const [addresses] = (await once(thread, 'message')) as [EngineAddresses];
   return {

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { createServer, request as httpRequest, type IncomingMessage, type Server } from 'node:http';
 import { createRequire } from 'node:module';
-import { buffer, text as readText } from 'node:stream/consumers';
+import { text as readText } from 'node:stream/consumers';
 import { simpleParser } from 'mailparser';
 import { writeJournal } from './journal.ts';
 import { addressOf, listen } from './servers.ts';
@@ -11,7 +11,7 @@ type SesModule = { default(config: { host: string; port: number }): Promise<Serv
 /** The engine is CommonJS with a `default` of its own, which loaders interpret differently; require does not. */
 const ses: SesModule = createRequire(import.meta.url)('aws-ses-v2-local');
 
-/** An e-mail as the inbox shows it. */
+/** An email as the inbox shows it. */
 export type Email = {
   id: string;
   to: string[];
@@ -29,7 +29,7 @@ const CLEAR_EVERY = 1_000;
 /**
  * Starts the embedded SES and keeps what it accepts, with headers, across restarts: the engine itself
  * drops headers and forgets, so this stands before it on the same wire protocol.
- * @param file journal of the e-mails, one JSON line each
+ * @param file journal of the emails, one JSON line each
  * @returns where it listens
  */
 export async function startMailbox(file: string): Promise<string> {
@@ -58,11 +58,13 @@ async function forward(
   engineUrl: string,
   keep: (email: Email) => Promise<void>,
 ): Promise<Answer> {
-  const body = await buffer(request);
-  const raw = new URLSearchParams(body.toString()).get('RawMessage.Data');
+  const form = new URLSearchParams(await readText(request));
+  const raw = form.get('RawMessage.Data');
+  const message = raw === null ? null : Buffer.from(raw, 'base64');
+  if (message !== null) form.set('RawMessage.Data', headerOf(message).toString('base64'));
   const [answer, mail] = await Promise.all([
-    ask(new URL(request.url ?? '/', engineUrl), request, body),
-    raw === null ? null : read(Buffer.from(raw, 'base64')),
+    ask(new URL(request.url ?? '/', engineUrl), request, form.toString()),
+    message === null ? null : read(message),
   ]);
   const text = await readText(answer);
   const status = answer.statusCode ?? 500;
@@ -70,12 +72,18 @@ async function forward(
   return { status, type: answer.headers['content-type'] ?? 'text/xml', body: text };
 }
 
+/** The engine checks sender and form. What it keeps of a mail nobody reads, so it is spared the parsing of the parts. */
+function headerOf(message: Buffer): Buffer {
+  const end = message.indexOf('\r\n\r\n');
+  return end === -1 ? message : message.subarray(0, end + 4);
+}
+
 /** The same request at the engine. `fetch` makes so much more garbage that its collection shows in the mails' times. */
-async function ask(url: URL, { method, headers }: IncomingMessage, body: Buffer): Promise<IncomingMessage> {
+async function ask(url: URL, { method, headers }: IncomingMessage, body: string): Promise<IncomingMessage> {
   const { 'content-type': type = '', authorization = '' } = headers;
   const asked = httpRequest(url, {
     method: method ?? 'POST',
-    headers: { 'content-type': type, authorization, 'content-length': body.length },
+    headers: { 'content-type': type, authorization, 'content-length': Buffer.byteLength(body) },
   });
   asked.end(body);
   const [answer] = (await once(asked, 'response')) as [IncomingMessage];

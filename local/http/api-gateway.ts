@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { buffer } from 'node:stream/consumers';
 import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2 } from 'aws-lambda';
 import type { Invoke } from '../runtime/functions.ts';
+import { readBody } from './request.ts';
 
 /** Largest body that API Gateway takes. @see facts D: 10 MB */
 const MAX_PAYLOAD_BYTES = 10 * 1024 * 1024;
@@ -13,14 +13,15 @@ export async function answerByApi(
   invoke: Invoke,
   request: IncomingMessage,
   response: ServerResponse,
+  url: URL,
 ): Promise<void> {
-  const declared = Number(request.headers['content-length'] ?? 0);
-  if (declared > MAX_PAYLOAD_BYTES) {
+  const body = await readBody(request, MAX_PAYLOAD_BYTES);
+  if (body === null) {
     response.writeHead(413, { 'content-type': 'application/json', connection: 'close' });
     response.end(JSON.stringify({ message: 'Request Entity Too Large' }));
     return;
   }
-  const result = (await invoke('api', await eventOf(request))) as APIGatewayProxyStructuredResultV2;
+  const result = (await invoke('api', eventOf(request, url, body))) as APIGatewayProxyStructuredResultV2;
   const headers = Object.entries(result.headers ?? {}).map(([name, value]) => [name, String(value)] as const);
   response.writeHead(result.statusCode ?? 200, {
     ...Object.fromEntries(headers),
@@ -29,9 +30,7 @@ export async function answerByApi(
   response.end(result.isBase64Encoded ? Buffer.from(result.body ?? '', 'base64') : result.body);
 }
 
-async function eventOf(request: IncomingMessage): Promise<APIGatewayProxyEventV2> {
-  const url = new URL(request.url ?? '/', 'http://localhost');
-  const body = await buffer(request);
+function eventOf(request: IncomingMessage, url: URL, body: Buffer): APIGatewayProxyEventV2 {
   const headers = Object.entries(request.headers).map(([name, value]) => [name, [value].flat().join(',')]);
   const method = request.method ?? 'GET';
   const now = Date.now();

@@ -27,7 +27,7 @@ async function refresh() {
     row.append(...cells.map((value, index) => Object.assign(document.createElement(index ? 'td' : 'th'), { textContent: value })));
     return row;
   }));
-  document.querySelector('#state').textContent = JSON.stringify({ counters: state.counters, edgar: state.edgar }, null, 1);
+  document.querySelector('#state').textContent = JSON.stringify({ counters: state.counters, edgar: state.edgar, stripe: state.stripe }, null, 1);
 }
 for (const form of document.forms) form.addEventListener('submit', async (event) => {
   event.preventDefault();
@@ -52,6 +52,7 @@ export function consolePage(): string {
 <h2>Make EDGAR fail</h2><form action="/__local/edgar/fault"><select name="kind" aria-label="Fault"><option>503</option><option>403</option><option>404</option><option>slow</option><option>cut</option><option>none</option></select><input name="seconds" type="number" min="0" placeholder="seconds" aria-label="Seconds"><button>Apply</button></form>
 <h2>Run now</h2><form action="/__local/run"><select name="job" aria-label="Job">${JOBS.map((job) => `<option>${job}</option>`).join('')}</select><button>Run</button></form>
 <h2>Answer by text</h2><form action="/__local/texts"><input name="from" placeholder="+14155550123" aria-label="From"><input name="body" placeholder="YES" aria-label="Text"><button>Send</button></form>
+<h2>Let an account pay</h2><form action="/__local/customers"><input name="email" type="email" placeholder="reader@example.com" aria-label="Email of the account"><button>Make a customer</button></form>
 <h2>Answer</h2><pre id="answer">–</pre><h2>State</h2><pre id="state"></pre>
 </main><script>${SCRIPT}</script></html>`;
 }

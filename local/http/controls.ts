@@ -1,5 +1,4 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { json } from 'node:stream/consumers';
 import * as v from 'valibot';
 import { AppError } from '#domain/app-error.ts';
 import type { Mailbox } from '../engines/engines.ts';
@@ -7,6 +6,7 @@ import type { Phones } from '../engines/phones.ts';
 import { consolePage } from './console-page.ts';
 import type { Inbox } from './inbox.ts';
 import { inboxPage } from './inbox-page.ts';
+import { readBody } from './request.ts';
 
 /** What the controls act on; `main.ts` puts it together. */
 export type LocalService = {
@@ -18,6 +18,8 @@ export type LocalService = {
   /** Runs a schedule or another function by name. @throws AppError for an unknown job */
   run(job: string): Promise<unknown>;
   receiveText(text: { from: string; body: string }): Promise<void>;
+  /** Lets an account pay. @throws AppError when nobody has this address */
+  makeCustomer(email: string): Promise<{ customer: string; subscription: string }>;
   state(): Promise<unknown>;
 };
 
@@ -25,6 +27,7 @@ const FAULTS = ['503', '403', '404', 'slow', 'cut', 'none'] as const;
 export type FaultKind = (typeof FAULTS)[number];
 
 const MAX_PUBLISH = 5_000;
+const MAX_BODY_BYTES = 64 * 1024;
 const Publish = v.union([
   v.object({ accession: v.pipe(v.string(), v.nonEmpty()) }),
   v.object({ count: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(MAX_PUBLISH)) }),
@@ -37,6 +40,8 @@ const Fault = v.object({
 });
 const Job = v.object({ job: v.string() });
 const Text = v.object({ from: v.pipe(v.string(), v.nonEmpty()), body: v.string() });
+
+const Customer = v.object({ email: v.pipe(v.string(), v.nonEmpty()) });
 
 type Route = (service: LocalService, request: IncomingMessage, url: URL) => Promise<unknown>;
 
@@ -59,6 +64,8 @@ const ROUTES: Record<string, Route> = {
     await service.receiveText(await body(Text, request));
     return { received: true };
   },
+  'POST /__local/customers': async (service, request) =>
+    service.makeCustomer((await body(Customer, request)).email),
 };
 
 const PAGES: Record<string, (service: LocalService, url: URL) => string> = {
@@ -71,8 +78,8 @@ export async function answerByControls(
   service: LocalService,
   request: IncomingMessage,
   response: ServerResponse,
+  url: URL,
 ): Promise<boolean> {
-  const url = new URL(request.url ?? '/', 'http://localhost');
   if (!url.pathname.startsWith('/__local/')) return false;
   const page = request.method === 'GET' ? PAGES[url.pathname] : undefined;
   if (page) {
@@ -82,6 +89,9 @@ export async function answerByControls(
   }
   const route = ROUTES[`${request.method} ${url.pathname}`];
   if (!route) return send(response, 404, { error: 'not_found', message: 'There is no such control.' });
+  if (isFromElsewhere(request)) {
+    return send(response, 403, { error: 'other_site', message: 'Another site must not use the controls.' });
+  }
   try {
     return send(response, 200, await route(service, request, url));
   } catch (error) {
@@ -89,6 +99,12 @@ export async function answerByControls(
     const status = error.kind === 'not-found' ? 404 : 400;
     return send(response, status, { error: error.code, message: error.message });
   }
+}
+
+/** Any page that is open in the same browser could post here; tools and address bars say nothing, or none. */
+function isFromElsewhere(request: IncomingMessage): boolean {
+  const site = request.headers['sec-fetch-site'] ?? 'none';
+  return site !== 'none' && site !== 'same-origin';
 }
 
 function inbox(service: LocalService, to: string | null): Inbox {
@@ -104,9 +120,17 @@ async function body<Schema extends v.GenericSchema>(
   schema: Schema,
   request: IncomingMessage,
 ): Promise<v.InferOutput<Schema>> {
-  const parsed = v.safeParse(schema, await json(request).catch(() => undefined));
+  const parsed = v.safeParse(schema, parseJson(await readBody(request, MAX_BODY_BYTES)));
   if (parsed.success) return parsed.output;
   throw new AppError('invalid', 'invalid_request', parsed.issues.map((issue) => issue.message).join('; '));
+}
+
+function parseJson(body: Buffer | null): unknown {
+  try {
+    return JSON.parse(String(body));
+  } catch {
+    return undefined;
+  }
 }
 
 function send(response: ServerResponse, status: number, value: unknown): true {

@@ -30,7 +30,7 @@ for (const form of document.forms) form.addEventListener('submit', async (event)
 });
 `;
 
-/** The local inbox for people: every e-mail and text that the service sent, newest first, and texts answered. */
+/** The local inbox for people: every email and text that the service sent, newest first, and texts answered. */
 export function inboxPage(inbox: Inbox): string {
   const emails = inbox.emails.map((email) => ({ sentAt: email.sent_at, html: emailItem(email) }));
   const answerable = newestOfEachPhone(inbox.texts);

@@ -2,6 +2,7 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import type { Invoke } from '../runtime/functions.ts';
 import { answerByApi } from './api-gateway.ts';
 import { answerByControls, type LocalService } from './controls.ts';
+import { urlOf } from './request.ts';
 import { answerBySite } from './site.ts';
 
 /** What stands behind the one port; set once everything has started. */
@@ -17,6 +18,8 @@ type Show = (request: IncomingMessage, response: ServerResponse) => void;
 export function createFrontServer(backend: () => Backend | null, onError: (error: unknown) => void): Server {
   return createServer((request, response) => {
     answer(backend(), request, response).catch((error) => {
+      // Who hangs up half way has asked nothing.
+      if (error === request.errored) return;
       onError(error);
       if (!response.headersSent) response.writeHead(500, { 'content-type': 'application/json' });
       response.end(JSON.stringify({ message: 'Internal Server Error' }));
@@ -33,10 +36,15 @@ async function answer(
     response.writeHead(503, { 'retry-after': '1' }).end('Starting …');
     return;
   }
-  const { pathname } = new URL(request.url ?? '/', 'http://localhost');
-  if (await answerByControls(backend.service, request, response)) return;
+  const url = urlOf(request);
+  if (url === null) {
+    response.writeHead(400).end();
+    return;
+  }
+  const { pathname } = url;
+  if (await answerByControls(backend.service, request, response, url)) return;
   if (pathname.startsWith('/api/')) {
-    await answerByApi(backend.invoke, request, response);
+    await answerByApi(backend.invoke, request, response, url);
     return;
   }
   if (request.method !== 'GET' && request.method !== 'HEAD') {

@@ -1,8 +1,8 @@
-import { createReadStream } from 'node:fs';
-import { stat } from 'node:fs/promises';
+import { readFile, stat } from 'node:fs/promises';
 import type { ServerResponse } from 'node:http';
 import { extname, join, normalize } from 'node:path';
-import { createGzip } from 'node:zlib';
+import { promisify } from 'node:util';
+import { gzip as gzipWithCallback } from 'node:zlib';
 
 const TYPES: Record<string, string> = {
   '.html': 'text/html; charset=utf-8',
@@ -15,6 +15,7 @@ const TYPES: Record<string, string> = {
   '.txt': 'text/plain; charset=utf-8',
   '.webmanifest': 'application/manifest+json',
 };
+const compressed = promisify(gzipWithCallback);
 const COMPRESSED = /^(text|application\/json|image\/svg)/;
 
 /**
@@ -23,7 +24,9 @@ const COMPRESSED = /^(text|application\/json|image\/svg)/;
  */
 export async function answerBySite(root: string, pathname: string, gzip: boolean, response: ServerResponse) {
   const file = await fileFor(root, pathname);
-  if (file === null) {
+  // A build that runs meanwhile empties the folder; the next request finds it filled again.
+  const content = file === null ? null : await readFile(file).catch(() => null);
+  if (file === null || content === null) {
     response.writeHead(404, { 'content-type': 'text/plain; charset=utf-8' }).end('Not found');
     return;
   }
@@ -35,9 +38,7 @@ export async function answerBySite(root: string, pathname: string, gzip: boolean
     'x-content-type-options': 'nosniff',
     ...(compress ? { 'content-encoding': 'gzip', vary: 'accept-encoding' } : {}),
   });
-  const content = createReadStream(file);
-  if (compress) content.pipe(createGzip()).pipe(response);
-  else content.pipe(response);
+  response.end(compress ? await compressed(content) : content);
 }
 
 async function fileFor(root: string, pathname: string): Promise<string | null> {

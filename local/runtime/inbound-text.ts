@@ -5,7 +5,7 @@ import type { SNSEvent } from 'aws-lambda';
 const SERVICE_NUMBER = '+18005550100';
 
 /** The event that a two-way number sends through its topic when a phone answers. @see facts D, "SMS" */
-export function inboundText(text: { from: string; body: string }): SNSEvent {
+export function inboundText(text: { from: string; body: string }, sentAt = new Date()): SNSEvent {
   const message = {
     originationNumber: text.from,
     destinationNumber: SERVICE_NUMBER,
@@ -22,7 +22,7 @@ export function inboundText(text: { from: string; body: string }): SNSEvent {
         EventSubscriptionArn: `${topic}:local`,
         Sns: {
           SignatureVersion: '1',
-          Timestamp: new Date().toISOString(),
+          Timestamp: sentAt.toISOString(),
           Signature: '',
           SigningCertUrl: '',
           MessageId: randomUUID(),

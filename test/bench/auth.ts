@@ -67,7 +67,7 @@ async function measure(service: Service, run: (call: Measured) => Promise<Outcom
     await run({ name: 'session', request: (index) => ['session', json(index, {})] }),
   );
   await run({
-    name: 'login by e-mail',
+    name: 'login by email',
     request: (index) => ['login', json(index, { identifier: emailOf(index) })],
   });
   const links = linksIn(await service.inbox());

@@ -58,6 +58,6 @@ export function openPorts({ table, bucket }: { table: Table; bucket: string }, s
     },
     /** No reader of these has a phone. */
     texts: { send: async () => 'id' },
-    accounts: { copy: async () => {}, erase: async () => {} },
+    accounts: { copy: async () => {}, erase: async () => {}, expire: async () => {} },
   };
 }

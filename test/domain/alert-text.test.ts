@@ -19,13 +19,15 @@ function told(oneLiner: string, over: Parameters<typeof storedFiling>[0] = {}) {
   });
 }
 
-test('a text names ticker, level, form and event, and where to read on', () => {
-  expect(alertText(told('CFO resigns'), 'BRK-B', URL)).toBe(`BRK.B HIGH 8-K: CFO resigns ${URL}`);
+test('a text names its brand, ticker, level, form and event, and where to read on', () => {
+  expect(alertText('8k', told('CFO resigns'), 'BRK-B', URL)).toBe(
+    `8-K Pulse: BRK.B HIGH 8-K: CFO resigns ${URL}`,
+  );
 });
 
 test('a text says that a filing was found late, and that nobody read its document', () => {
-  expect(alertText(told('CFO resigns', { late: true, source: 'feed' }), 'AAPL', URL)).toBe(
-    `AAPL HIGH 8-K (found late) (by rule): CFO resigns ${URL}`,
+  expect(alertText('8k', told('CFO resigns', { late: true, source: 'feed' }), 'AAPL', URL)).toBe(
+    `8-K Pulse: AAPL HIGH 8-K (found late) (by rule): CFO resigns ${URL}`,
   );
 });
 
@@ -34,7 +36,7 @@ test('typographic signs and accents become what every phone has', () => {
 });
 
 test('a long event is cut at a word, so that the text stays one part', () => {
-  const text = alertText(told('The board approves a very long resolution '.repeat(9)), 'AAPL', URL);
+  const text = alertText('8k', told('The board approves a very long resolution '.repeat(9)), 'AAPL', URL);
 
   expect(text).toMatch(/ \w+\.\.\. https:\/\/8k\.example\.com\/\?ticker=AAPL$/);
   expect(text.length).toBeLessThanOrEqual(160);
@@ -43,7 +45,7 @@ test('a long event is cut at a word, so that the text stays one part', () => {
 test('whatever a filing says, its text is one part of plain characters', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'grapheme', maxLength: 400 }), (oneLiner) => {
-      const text = alertText(told(oneLiner), 'AAPL', URL);
+      const text = alertText('8k', told(oneLiner), 'AAPL', URL);
       expect(text.length).toBeLessThanOrEqual(160);
       expect(text).toMatch(/^[\x20-\x5a_a-z]*$/);
     }),
@@ -51,6 +53,6 @@ test('whatever a filing says, its text is one part of plain characters', () => {
 });
 
 test('what is over the day’s limit is counted', () => {
-  expect(moreText(1, URL)).toBe(`1 more filing, see the site: ${URL}`);
-  expect(moreText(3, URL)).toBe(`3 more filings, see the site: ${URL}`);
+  expect(moreText('8k', 1, URL)).toBe(`8-K Pulse: 1 more filing, see the site: ${URL}`);
+  expect(moreText('8k', 3, URL)).toBe(`8-K Pulse: 3 more filings, see the site: ${URL}`);
 });

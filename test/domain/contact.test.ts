@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { AppError } from '#domain/app-error.ts';
-import { parseContact, parseEmail, parsePhone } from '#domain/contact.ts';
+import { mailboxOf, parseContact, parseEmail, parsePhone } from '#domain/contact.ts';
 
-describe('an e-mail address', () => {
+describe('an email address', () => {
   test.each([
     [' Jane.Doe+sec@Example.COM ', 'Jane.Doe+sec@example.com'],
     ['a@b.co', 'a@b.co'],
@@ -89,12 +89,28 @@ describe('a phone number', () => {
 });
 
 describe('a contact', () => {
-  test('with an @ is an e-mail address, else a phone', () => {
+  test('with an @ is an email address, else a phone', () => {
     expect(parseContact('a@example.com')).toEqual({ method: 'email', address: 'a@example.com' });
     expect(parseContact('415 555 0123')).toEqual({ method: 'sms', address: '+14155550123' });
   });
 
+  test('is asked for by both kinds where the text looks like neither', () => {
+    expect(() => parseContact('ann')).toThrow('Please enter a valid email address or US phone number.');
+  });
+
   test('must be there', () => {
     expect(() => parseContact('  ')).toThrow('Please enter your contact information');
+  });
+});
+
+describe('the mailbox of an address', () => {
+  test.each([
+    ['Ann.Lee+sec@Example.com', 'ann.lee@example.com'],
+    ['a.n.n+1+2@gmail.com', 'ann@gmail.com'],
+    ['ANN@googlemail.com', 'ann@gmail.com'],
+    ['a.n.n@example.com', 'a.n.n@example.com'],
+    ['+ann@example.com', '+ann@example.com'],
+  ])('%s is %s', (address, mailbox) => {
+    expect(mailboxOf(address)).toBe(mailbox);
   });
 });

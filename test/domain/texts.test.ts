@@ -32,7 +32,7 @@ test.each([
 });
 
 test('every text is one part of the plain alphabet', () => {
-  const events = (['added', 'removed'] as const).flatMap((kind) =>
+  const events = (['added', 'removed', 'replaced'] as const).flatMap((kind) =>
     (['email', 'sms'] as const).map((method) => ({ kind, method })),
   );
   const ofBrand = BRAND_IDS.flatMap((brand) => [

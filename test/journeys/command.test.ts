@@ -9,7 +9,11 @@ import { until } from '#test/support/until.ts';
 const TICKERS = ['AAPL', 'MSFT', 'GOOGL', 'NVDA', 'TSLA', 'BRK.B', 'JPM', 'AMZN', 'META', 'KO'];
 const FORMS = '8-K,4,10-Q,10-K,13D,13G,13F,DEF 14A,3,5,6-K,20-F'.split(',');
 const EMAIL = 'ann.reader@example.com';
-const MUST_STOP_WITHIN_MS = 3_000;
+/** Only for what hangs: shorter than the ten seconds a queue is listened to. `npm run bench` holds the promise. */
+const MUST_STOP_WITHIN_MS = 9_000;
+/** From a publication to its alerts there are many steps, each slow where the machine is busy. */
+const PIPELINE_WITHIN_MS = 120_000;
+const LONG_TEST_MS = 400_000;
 
 const running: Service[] = [];
 
@@ -20,7 +24,16 @@ async function start(options: string[] = [], dataDir?: string): Promise<Service>
 }
 
 afterEach(async () => {
-  for (const service of running.splice(0)) await discard(service);
+  const services = running.splice(0);
+  // Before any folder goes, since two may share one.
+  await Promise.all(services.map((service) => service.stop()));
+  for (const service of services) await discard(service);
+});
+
+test('a start says where everything is, and nothing of what goes on inside', async () => {
+  const { output } = await start();
+  expect(output.at(-1)).toMatch(/^ready /);
+  expect(output.filter((line) => line.startsWith('{'))).toEqual([]);
 });
 
 describe('stopping', () => {
@@ -33,7 +46,7 @@ describe('stopping', () => {
       expect(await service.stop(signal)).toBe(0);
 
       expect(Date.now() - from).toBeLessThan(MUST_STOP_WITHIN_MS);
-      expect(processesOf(service.dataDir)).toEqual([]);
+      await until('its last process to end', async () => processesOf(service.dataDir).length === 0);
     },
   );
 
@@ -44,26 +57,30 @@ describe('stopping', () => {
   });
 });
 
-test('after kill -9 in the middle, a restart on the same data tells of everything that was published', async () => {
+test('after kill -9 in the middle, a restart on the same data tells of everything that was published', {
+  timeout: LONG_TEST_MS,
+}, async () => {
   const service = await start();
   await verifiedReader(service, EMAIL, TICKERS, FORMS);
   const published = await service.publish({ count: 20 });
-  await until('the first alerts', async () => (await service.inbox(EMAIL)).emails.length > 2);
+  const hasFirst = async () => (await service.inbox(EMAIL)).emails.length > 2;
+  await until('the first alerts', hasFirst, PIPELINE_WITHIN_MS);
 
   await service.stop('SIGKILL');
   const again = await start([], service.dataDir);
 
-  const expected = await until('every filing to be listed', async () => {
-    const wanted = await alertsFor(again, published);
-    return wanted.size > 0 && (await isIdle(again)) ? wanted : null;
-  });
+  // What the killed one had not seen yet is found by the first round, which waits until its lease has run out.
+  await until('a round of polling', () => hasPolled(again), PIPELINE_WITHIN_MS);
+  await until('the queues to be empty', () => isIdle(again), PIPELINE_WITHIN_MS);
+  const expected = await alertsFor(again, published);
+  expect(expected.size).toBeGreaterThan(0);
   await until(
     'every alert',
     async () => {
       const told = await toldOf(again);
       return [...expected].every((accession) => told.some((alert) => alert === accession));
     },
-    90_000,
+    PIPELINE_WITHIN_MS,
   );
   const told = await toldOf(again);
   for (const accession of expected) {
@@ -73,6 +90,7 @@ test('after kill -9 in the middle, a restart on the same data tells of everythin
 
 test.each(['503', '404', 'slow', 'cut', '403'])(
   'a filing published while EDGAR answers %s still arrives, without hammering',
+  { timeout: LONG_TEST_MS },
   async (kind) => {
     const service = await start();
     await verifiedReader(service, EMAIL, TICKERS, FORMS);
@@ -86,7 +104,7 @@ test.each(['503', '404', 'slow', 'cut', '403'])(
         const alerts = await toldOf(service);
         return alerts.some((accession) => published.includes(accession)) ? alerts : null;
       },
-      60_000,
+      PIPELINE_WITHIN_MS,
     );
 
     expect(told.length).toBeGreaterThan(0);
@@ -147,6 +165,12 @@ async function alertsFor(service: Service, published: string[]): Promise<Set<str
   );
   const wanted = listed.flatMap(({ filings }) => filings).filter((filing) => filing.form_type !== null);
   return new Set(wanted.map((filing) => filing.id).filter((accession) => published.includes(accession)));
+}
+
+/** Polls once by hand. @returns `false` while another poller is at work, be it a dead one */
+async function hasPolled(service: Service): Promise<boolean> {
+  const { result } = (await service.run('poll-filings')) as { result: { rounds: number } };
+  return result.rounds > 0;
 }
 
 async function isIdle(service: Service): Promise<boolean> {

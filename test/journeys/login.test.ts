@@ -1,6 +1,7 @@
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { BRAND_IDS, BRANDS, type BrandId } from '#domain/brand.ts';
+import { formatPhone } from '#domain/format/phone.ts';
 import type { Inbox } from '#local/http/inbox.ts';
 import { expectNoViolations } from '#test/support/accessibility.ts';
 import { chromiumLaunch } from '#test/support/chromium.ts';
@@ -52,7 +53,7 @@ const rowOf = (page: Page, ticker: string) => page.getByRole('row', { name: new 
 
 async function askToLogIn(page: Page, entry: string): Promise<void> {
   await page.getByRole('link', { name: 'Login' }).click();
-  await page.getByLabel('E-mail or phone number').fill(entry);
+  await page.getByLabel('Email or phone number').fill(entry);
   await page.getByRole('button', { name: 'Continue' }).click();
 }
 
@@ -85,7 +86,7 @@ describe.each(BRAND_IDS)('on the site of %s', (brand) => {
     await expectNoViolations(page, 'the code step');
     await page.getByLabel('Verification code').fill(await codeFor(reader.phone));
     await page.getByText('1 ticker moved into your account.').waitFor();
-    await page.getByText(reader.phone).waitFor();
+    await page.getByText(formatPhone(reader.phone)).waitFor();
     await rowOf(page, 'AAPL').waitFor();
 
     const other = await context.newPage();
@@ -114,7 +115,7 @@ describe.each(BRAND_IDS)('on the site of %s', (brand) => {
     await context.close();
   });
 
-  test('a login by e-mail in a second browser merges what it watched; the mail is of the brand', async () => {
+  test('a login by email in a second browser merges what it watched; the mail is of the brand', async () => {
     const { context, page } = await visitor();
     await addFirst(page, brand, 'MSFT');
     await askToLogIn(page, reader.email);
@@ -133,7 +134,7 @@ describe.each(BRAND_IDS)('on the site of %s', (brand) => {
 
     await page.goto(link);
     await page.getByRole('heading', { name: 'This link was already used' }).waitFor();
-    await page.getByLabel('E-mail or phone number').waitFor();
+    await page.getByLabel('Email or phone number').waitFor();
     await expectNoViolations(page, 'the login page');
     await context.close();
   });
@@ -148,7 +149,7 @@ describe.each(BRAND_IDS)('on the site of %s', (brand) => {
     await page.getByRole('link', { name: 'Login' }).waitFor();
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
     await page.getByRole('link', { name: 'Login' }).click();
-    await page.getByLabel('E-mail or phone number').waitFor();
+    await page.getByLabel('Email or phone number').waitFor();
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
     await context.close();
   });

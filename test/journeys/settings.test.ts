@@ -33,7 +33,7 @@ async function loggedIn(address: string): Promise<Page> {
   const page = await context.newPage();
   const before = (await service.inbox(EMAIL)).emails.length;
   await page.goto(`${service.url}/login`);
-  await page.getByLabel('E-mail or phone number').fill(EMAIL);
+  await page.getByLabel('Email or phone number').fill(EMAIL);
   await page.getByRole('button', { name: 'Continue' }).click();
   await page.getByRole('dialog', { name: 'Check your email!' }).waitFor();
   await until('the mail', async () => (await service.inbox(EMAIL)).emails.length > before);
@@ -50,6 +50,15 @@ async function answerFrom(phone: string, body: string): Promise<void> {
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ from: phone, body }),
   });
+}
+
+async function setLimit(page: Page, limit: string, value: string): Promise<void> {
+  await page.getByLabel(`${limit}, AAPL`).fill(value);
+  await page.keyboard.press('Enter');
+}
+
+function limitIn(page: Page, limit: string): Promise<string> {
+  return page.getByLabel(`${limit}, AAPL`).inputValue();
 }
 
 async function openSettings(page: Page): Promise<void> {
@@ -74,9 +83,10 @@ test('settings are kept, a phone is confirmed, other sessions end, and the accou
   await alerts.getByRole('combobox', { name: 'Time zone' }).selectOption('Europe/Berlin');
   await alerts.getByText('Significant event worth reviewing').click();
   await page.getByRole('switch', { name: 'Let CRITICAL through' }).click();
-  await page.getByLabel('Price above, AAPL').fill('250');
-  await page.keyboard.press('Enter');
-  await page.getByRole('region', { name: 'Price levels' }).getByText('Saved', { exact: true }).waitFor();
+  // Answered behind all the changes before it; "Saved" is there for three seconds only.
+  const kept = page.waitForResponse('**/api/update-alert-thresholds');
+  await setLimit(page, 'Price above', '250');
+  await kept;
   await page.reload();
   await alerts.getByRole('radio', { name: 'Daily digest' }).waitFor();
   expect(await alerts.getByRole('radio', { name: 'Daily digest' }).isChecked()).toBe(true);
@@ -85,6 +95,20 @@ test('settings are kept, a phone is confirmed, other sessions end, and the accou
   expect(await alerts.getByRole('radio', { name: /HIGH/ }).isChecked()).toBe(true);
   expect(await page.getByRole('switch', { name: 'Let CRITICAL through' }).isChecked()).toBe(true);
   expect(await page.getByLabel('Price above, AAPL').inputValue()).toBe('250');
+
+  // Two tabs in quick turns: each follows the other, and none undoes what the other set.
+  const tab = await page.context().newPage();
+  await tab.goto(`${service.url}/settings`);
+  for (const turn of [1, 2, 3, 4, 5]) {
+    const [change, below] = [`${5 + turn}`, `${180 + turn}`];
+    await setLimit(page, 'Change', change);
+    await until('the other tab', async () => (await limitIn(tab, 'Change')) === change);
+    await setLimit(tab, 'Price below', below);
+    await until('this tab', async () => (await limitIn(page, 'Price below')) === below);
+    expect(await limitIn(page, 'Change')).toBe(change);
+  }
+  expect(await limitIn(page, 'Price above')).toBe('250');
+  await tab.close();
 
   // A second contact: asked by text, answered from the phone, seen without a reload.
   await page.getByRole('button', { name: 'Add phone' }).click();
@@ -97,7 +121,7 @@ test('settings are kept, a phone is confirmed, other sessions end, and the accou
   await contacts.getByText('Pending').waitFor();
   await answerFrom(PHONE, 'YES');
   await contacts.getByText('Pending').waitFor({ state: 'detached' });
-  await page.getByRole('button', { name: 'Remove e-mail' }).waitFor();
+  await page.getByRole('button', { name: 'Remove email' }).waitFor();
   expect(await page.getByRole('switch', { name: 'Alerts by text' }).isChecked()).toBe(true);
 
   // Another browser of the same reader is signed out from here.
@@ -117,7 +141,13 @@ test('settings are kept, a phone is confirmed, other sessions end, and the accou
   expect(JSON.parse(file)).toBeTypeOf('object');
   for (const own of [EMAIL, PHONE, 'AAPL']) expect(file).toContain(own);
 
-  // And the way out.
+  // And the way out, which ends what the reader pays for, too.
+  await fetch(`${service.url}/__local/customers`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ email: EMAIL }),
+  });
+  expect((await service.state()).stripe).toEqual({ customers: 1, active_subscriptions: 1 });
   const session = await page.evaluate(() => localStorage.getItem('session'));
   await page.getByRole('button', { name: 'Delete account' }).click();
   await page.getByLabel('Type DELETE to confirm').fill('DELETE');
@@ -127,6 +157,11 @@ test('settings are kept, a phone is confirmed, other sessions end, and the accou
   expect(await page.evaluate(() => ({ ...localStorage }))).toEqual({ loggingOut: 'true' });
   const answer = await fetch(`${service.url}/api/profile`, { headers: { 'x-session': session ?? '' } });
   expect(answer.status).toBe(401);
+  const farewell = await until('the farewell', async () =>
+    (await service.inbox(EMAIL)).emails.find(({ subject }) => subject.endsWith('account is deleted')),
+  );
+  expect(farewell.text).toContain('Your subscription is cancelled');
+  expect((await service.state()).stripe).toEqual({ customers: 0, active_subscriptions: 0 });
 });
 
 test.each([360, 1920])('at %i px nothing is wider than the screen', async (width) => {

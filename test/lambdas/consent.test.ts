@@ -1,12 +1,10 @@
 import { beforeEach, expect, test } from 'vitest';
 import type { Consent } from '#domain/consent.ts';
 import { SMS_CONSENT } from '#domain/texts.ts';
-import { consentsIn } from '#lambdas/store/consents.ts';
-import { suppressionsIn } from '#lambdas/store/suppressions.ts';
-import { tokensIn } from '#lambdas/store/tokens.ts';
 import { type ReceiveSmsDeps, receiveSms } from '#lambdas/usecases/receive-sms.ts';
 import { allItems } from '#test/support/table-items.ts';
 import { sharedApi } from './api/shared-api.ts';
+import { textingDeps } from './api/texting.ts';
 
 const { api, people } = sharedApi({ now: () => new Date() });
 
@@ -62,26 +60,14 @@ test('the YES completes it; what was never answered is forgotten after 30 days',
   expect(await row(session)).not.toHaveProperty('expires_at');
 });
 
-test.each(['saveUser', 'confirmConsent', 'closeQuestion'] as const)(
+test.each(['saveUser', 'closeQuestion'] as const)(
   'a YES that broke off at %s is honoured by its next delivery, with its proof',
   async (step) => {
     const session = await people.visitorWatching('AAPL');
     await ask(session);
-    const tokens = tokensIn(api.table);
-    const { confirm, revoke, resume } = consentsIn(api.table);
-    const { add, remove } = suppressionsIn(api.table);
-    const deps: ReceiveSmsDeps = {
-      ...api.deps,
-      openQuestion: tokens.openQuestion,
-      closeQuestion: tokens.closeQuestion,
-      confirmConsent: confirm,
-      revokeConsents: revoke,
-      resumeConsents: resume,
-      suppress: add,
-      unsuppress: remove,
-    };
+    const deps = textingDeps(api);
     const broken = { ...deps, [step]: () => Promise.reject(new Error('The worker stopped.')) };
-    const yes = { from: phone, body: 'YES' };
+    const yes = { from: phone, body: 'YES', sentAt: new Date() };
 
     await expect(receiveSms(broken, yes)).rejects.toThrow('The worker stopped.');
     expect(await receiveSms(deps, yes)).toContain('You are confirmed');
@@ -91,6 +77,24 @@ test.each(['saveUser', 'confirmConsent', 'closeQuestion'] as const)(
     expect(await row(session)).not.toHaveProperty('expires_at');
   },
 );
+
+test('a YES of which no delivery gets further than switching texts on leaves its proof', async () => {
+  const session = await people.visitorWatching('AAPL');
+  await ask(session);
+  const deps: ReceiveSmsDeps = {
+    ...textingDeps(api),
+    saveUser: async (...facts) => {
+      await api.deps.saveUser(...facts);
+      throw new Error('The worker stopped.');
+    },
+  };
+
+  await expect(receiveSms(deps, { from: phone, body: 'YES', sentAt: new Date() })).rejects.toThrow('stopped');
+
+  expect(await people.profileOf(session)).toMatchObject({ notify_via: ['sms'] });
+  expect(await consentsOf(session)).toMatchObject([{ confirmedAt: TIME }]);
+  expect(await row(session)).not.toHaveProperty('expires_at');
+});
 
 test('STOP revokes it, START resumes, and the first STOP is what counts', async () => {
   const session = await people.visitorWatching('AAPL');

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { inboundText } from '#local/runtime/inbound-text.ts';
 import { sharedApi } from './api/shared-api.ts';
 
-const { people } = sharedApi({ now: () => new Date() });
+const { api, people } = sharedApi({ now: () => new Date() });
 
 let phone = '';
 beforeEach(() => {
@@ -68,6 +68,39 @@ describe('STOP, START and HELP', () => {
     expect(textsTo(phone)).toHaveLength(2);
     await visitorAsking();
     expect(textsTo(phone).at(-1)).toContain('Reply YES to confirm');
+  });
+
+  test('the settings follow, and only the phone itself takes a STOP back', async () => {
+    const session = await visitorAsking();
+    await reply('YES');
+    const choose = (notify_via: string[]) =>
+      api.post('/api/update-notification-preferences', { notify_via }, { session });
+    await reply('STOP');
+    expect(await people.profileOf(session)).toMatchObject({ phone_verified: true, notify_via: [] });
+    expect(await choose(['sms'])).toMatchObject({ status: 409, body: { error: 'texts_stopped' } });
+    expect((await people.profileOf(session)).notify_via).toEqual([]);
+
+    await reply('START');
+    expect((await people.profileOf(session)).notify_via).toEqual(['sms']);
+    await choose([]);
+    expect(await choose(['sms'])).toMatchObject({ status: 200, body: { notify_via: ['sms'] } });
+  });
+
+  test('STOP answers an open question too: a YES after it confirms nothing', async () => {
+    const session = await visitorAsking();
+    await reply('STOP');
+    await reply('YES');
+    const profile = await people.profileOf(session);
+    expect(profile).toMatchObject({ phone_verified: false, phone_awaited: false, notify_via: [] });
+    expect(textsTo(phone).at(-1)).toContain('nothing to confirm');
+  });
+
+  test('START switches nothing on that no STOP switched off', async () => {
+    const session = await visitorAsking();
+    await reply('YES');
+    await api.post('/api/update-notification-preferences', { notify_via: [] }, { session });
+    await reply('START');
+    expect((await people.profileOf(session)).notify_via).toEqual([]);
   });
 
   test('HELP explains', async () => {

@@ -26,6 +26,7 @@ const VALUES = {
   edgarUserAgent: 'Filing Pulse operations@example.com',
   originSecret: 'secret',
   signingSecret: 'another secret',
+  stripeKey: 'a key',
 };
 
 it.each(Object.keys(FUNCTIONS) as FunctionName[])(

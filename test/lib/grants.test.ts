@@ -25,16 +25,16 @@ const MAY: Record<FunctionName, string[]> = {
     'read',
     'write',
     'mail',
-    ...['filings', 'fanout', 'alerts', 'backfills', 'history'].map((queue) => `send ${queue}`),
+    ...['filings', 'fanout', 'alerts', 'backfills', 'history', 'closures'].map((queue) => `send ${queue}`),
   ],
   'refresh-companies': ['read', 'write', 'get companies', 'put companies', 'send backfills'],
   'reconcile-filings': ['read', 'write', 'get companies', 'send filings', 'send history'],
-  'redrive-dead-letters': ['filings', 'fanout', 'alerts', 'backfills', 'history'].flatMap((queue) => [
-    `take ${queue} dead letters`,
-    `send ${queue}`,
-  ]),
+  'redrive-dead-letters': ['filings', 'fanout', 'alerts', 'backfills', 'history', 'closures'].flatMap(
+    (queue) => [`take ${queue} dead letters`, `send ${queue}`],
+  ),
   'receive-sms': ['read', 'write', 'mail', 'text', 'park texts'],
-  api: ['read', 'write', 'get companies', 'send backfills', 'mail', 'text'],
+  'close-billing': ['read', 'write', 'take closures', 'mail'],
+  api: ['read', 'write', 'get companies', 'send backfills', 'send closures', 'mail', 'text'],
 };
 
 it.each(Object.entries(MAY) as [FunctionName, string[]][])('%s may do this and nothing else', (name, may) => {
@@ -99,7 +99,7 @@ function word(action: string, resource: unknown): string | null {
   if (action === 's3:GetObject') return `get ${folder}`;
   if (action === 's3:PutObject') return `put ${folder}`;
   if (id.includes('inboundtexts')) return 'park texts';
-  const queue = /Queues(filings|fanout|alerts|backfills|history)(deadletters)?/.exec(id);
+  const queue = /Queues(filings|fanout|alerts|backfills|history|closures)(deadletters)?/.exec(id);
   const target = `${queue?.[1]}${queue?.[2] === undefined ? '' : ' dead letters'}`;
   if (action === 'sqs:SendMessage') return `send ${target}`;
   if (action === 'sqs:ReceiveMessage') return `take ${target}`;

@@ -68,18 +68,27 @@ it.each([
   ['api', ['ORIGIN_SECRET', 'SIGNING_SECRET']],
   ['send-alerts', ['SIGNING_SECRET']],
   ['send-digests', ['SIGNING_SECRET']],
+  ['close-billing', ['STRIPE_SECRET_KEY']],
   ['recover-work', []],
 ] as const)('%s learns the secrets %j and no others, by reference', (name, secrets) => {
   const fn = functionIn(template, name);
   const { Variables } = fn.Properties.Environment as { Variables: Record<string, unknown> };
   expect(
     Object.keys(Variables)
-      .filter((variable) => variable.endsWith('_SECRET'))
+      .filter((variable) => variable.includes('SECRET'))
       .toSorted(),
   ).toEqual(secrets);
   for (const secret of secrets) {
     expect(JSON.stringify(Variables[secret])).toContain('{{resolve:secretsmanager:');
   }
+});
+
+it('a stage that sells nothing needs no key of Stripe', () => {
+  const { Environment } = functionIn(
+    templateOf({ ...stage, stripeSecret: null }),
+    'close-billing',
+  ).Properties;
+  expect(JSON.stringify(Environment)).not.toContain('STRIPE_SECRET_KEY');
 });
 
 it('no two distributions share a function at the edge, as flat-rate plans demand', () => {

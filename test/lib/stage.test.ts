@@ -23,6 +23,11 @@ describe('stage configuration', () => {
     expect(() => parseStage('dev', broken)).toThrow('mailFrom must be an address of mailDomain');
   });
 
+  it('refuses a key of Stripe where the name of a secret is asked for', () => {
+    const broken = { dev: { ...stages.dev, stripeSecret: ['sk', 'live', 'something'].join('_') } };
+    expect(() => parseStage('dev', broken)).toThrow('stripeSecret: The name of a secret, not the key');
+  });
+
   it('refuses a certificate of another region than us-east-1', () => {
     const broken = { dev: { ...stages.dev, certificateArn: 'arn:aws:acm:eu-west-1:1:certificate/x' } };
     expect(() => parseStage('dev', broken)).toThrow('certificateArn');

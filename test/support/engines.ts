@@ -17,6 +17,8 @@ const STAGE: Record<string, string> = {
   [ENVIRONMENT.edgarData]: 'http://127.0.0.1:9',
   [ENVIRONMENT.edgarEfts]: 'http://127.0.0.1:9',
   [ENVIRONMENT.dataSource]: 'sample',
+  [ENVIRONMENT.stripeApi]: 'http://127.0.0.1:9',
+  [ENVIRONMENT.stripeKey]: 'key of the tests',
   [ENVIRONMENT.signingSecret]: 'signing secret of the tests',
   POWERTOOLS_LOG_LEVEL: 'SILENT',
   POWERTOOLS_METRICS_DISABLED: 'true',

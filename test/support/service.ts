@@ -27,6 +27,7 @@ export type Service = {
 export type ServiceState = {
   queues: Record<string, { waiting: number; in_flight: number; delayed: number; dead_letters: number }>;
   counters: { emails: number; texts: number };
+  stripe: { customers: number; active_subscriptions: number };
   edgar: { requests: number; refused: number; maxPerSecond: number } | null;
 };
 

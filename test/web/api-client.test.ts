@@ -36,10 +36,19 @@ it('raises the response text, or status and its words when there is none', async
 });
 
 it('passes on the server’s sentence only when the reader can mend it', () => {
-  expect(userMessage(new ApiError(400, '{"message":"Mend it."}'), 'Failed')).toBe('Mend it.');
-  expect(userMessage(new ApiError(500, '{"message":"Internal."}'), 'Failed')).toBe('Failed');
+  const said = (message: string) => JSON.stringify({ error: 'some_code', message });
+  expect(userMessage(new ApiError(400, said('Mend it.')), 'Failed')).toBe('Mend it.');
+  expect(userMessage(new ApiError(429, said('Wait 15 minutes.')), 'Failed')).toBe('Wait 15 minutes.');
+  expect(userMessage(new ApiError(500, said('Internal.')), 'Failed')).toBe('Failed');
   expect(userMessage(new ApiError(400, '<html>'), 'Failed')).toBe('Failed');
   expect(userMessage(new TypeError('Failed to fetch'), 'Failed')).toBe('Failed');
+});
+
+it('says in its own words what the gateway refused', () => {
+  expect(userMessage(new ApiError(413, '{"message":"Request Too Long"}'), 'Failed')).toBe('Failed');
+  expect(userMessage(new ApiError(429, '{"message":"Too Many Requests"}'), 'Failed')).toBe(
+    'Too many requests. Please wait a minute and try again.',
+  );
 });
 
 it('does not retry a failed mutation', async () => {

@@ -17,3 +17,9 @@ it('tells once what a confirmed link did, not again after a reload', async () =>
   await expect.element(page.getByText('Showing 1 of 1 tickers')).toBeVisible();
   expect(page.getByText(/your address is confirmed/).query()).toBeNull();
 });
+
+it.each(['/', '/?ticker=AMD'])('greets who has no tickers yet, too, on %s', async (address) => {
+  sessionStorage.setItem('arrival', JSON.stringify({ method: 'sms', merged: 0, rejected: 0 }));
+  openAsVisitor(address);
+  await expect.element(page.getByText('You are logged in, and your number is confirmed.')).toBeVisible();
+});

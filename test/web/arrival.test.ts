@@ -1,6 +1,6 @@
 import { beforeEach, expect, it, vi } from 'vitest';
 import { forgetArrival, readArrival, takeArrival } from '#web/lib/arrival.ts';
-import { FakeApi, SESSION } from './support/fake-api.ts';
+import { FakeApi, profile, SESSION } from './support/fake-api.ts';
 
 let api: FakeApi;
 beforeEach(() => {
@@ -25,11 +25,39 @@ it('takes the session of a confirmed link from the cookie, once, and cleans the 
   expect(readArrival()).toBeNull();
 });
 
-it('cleans the address without a cookie and keeps the session there is', async () => {
+it('cleans the address without a cookie and keeps the login there is', async () => {
   localStorage.setItem('session', 'kept');
+  localStorage.setItem('auth-user', JSON.stringify({ verified: true }));
   history.replaceState(null, '', '/?loggedin=1&merged=0&rejected=0');
   expect(await takeArrival()).toBe(false);
   expect([localStorage.getItem('session'), address()]).toEqual(['kept', '/']);
+});
+
+it('keeps the login that another tab made of the cookie, before that tab knows its user', async () => {
+  api.profile = profile({ verified: true });
+  localStorage.setItem('session', SESSION);
+  history.replaceState(null, '', '/?loggedin=1&merged=0&rejected=0');
+  expect(await takeArrival()).toBe(false);
+  expect([localStorage.getItem('session'), address()]).toEqual([SESSION, '/']);
+});
+
+it('tells a visitor with a session that the login did not get through', async () => {
+  localStorage.setItem('session', SESSION);
+  history.replaceState(null, '', '/?loggedin=1&merged=0&rejected=0');
+  expect(await takeArrival()).toBe(false);
+  expect([localStorage.getItem('session'), address()]).toEqual([SESSION, '/login?error=login_lost']);
+});
+
+it('cleans the address of what a login moved, also where nothing else of the login is in it', async () => {
+  history.replaceState(null, '', '/?merged=2&rejected=1&ticker=AMD');
+  expect(await takeArrival()).toBe(false);
+  expect([address(), api.calls]).toEqual(['/?ticker=AMD', []]);
+});
+
+it('says on the login page that a login without its cookie did not get through', async () => {
+  history.replaceState(null, '', '/?loggedin=1&merged=0&rejected=0');
+  expect(await takeArrival()).toBe(false);
+  expect(address()).toBe('/login?error=login_lost');
 });
 
 it('takes a session of the address that the server confirms', async () => {

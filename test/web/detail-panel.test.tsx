@@ -3,6 +3,7 @@ import { page, userEvent } from 'vitest/browser';
 import type { Filing } from '#domain/contract/filings.ts';
 import { filing, watchlistItem } from '#test/support/watchlist-item.ts';
 import { profile } from './support/fake-api.ts';
+import { holdBack } from './support/held-answer.ts';
 import { freshSite, openAsVisitor } from './support/open-site.tsx';
 
 const api = freshSite();
@@ -26,20 +27,13 @@ describe('the panel', () => {
   });
 
   it('shows no filing before it knows which forms are followed', async () => {
-    let list: (() => void) | undefined;
-    const listed = new Promise<void>((resolve) => {
-      list = resolve;
-    });
+    const { nth } = holdBack(api(), 'GET /api/watchlist');
     api().filings = [filing({ form: '4', form_type: '4' })];
-    api().instead.set('GET /api/watchlist', async () => {
-      await listed;
-      return { body: { watchlist: [watchlistItem()], contact: { ticker_limit: 10 } } };
-    });
     openAsVisitor('/?open=AAPL');
     await expect.element(page.getByRole('status', { name: 'Loading filings' })).toBeVisible();
     await expect.poll(() => api().called('GET', '/api/ticker-filings').length).toBe(1);
     expect(page.getByText('Why This Matters').query()).toBeNull();
-    list?.();
+    (await nth(1)).answer({ watchlist: [watchlistItem()], contact: { ticker_limit: 10 } });
     await expect.element(panel.getByText('Upgrade to PRO to track this form').last()).toBeVisible();
   });
 
@@ -58,7 +52,7 @@ describe('the panel', () => {
     openAsVisitor('/?open=AAPL');
     await expect.element(page.getByText('The filings of AAPL could not be loaded.')).toBeVisible();
     expect(api().called('GET', '/api/ticker-filings')[0]?.path).toBe('/api/ticker-filings/AAPL?limit=20');
-    api().instead.clear();
+    api().recoverOnClick();
     api().filings = [filing()];
     await page.getByRole('button', { name: 'Try Again' }).click();
     await expect.element(page.getByText('The chief financial officer gave notice.')).toBeVisible();
@@ -179,6 +173,31 @@ describe('more filings', () => {
     await expect.element(page.getByText('More on the second.')).toBeVisible();
     await page.getByRole('button', { name: 'Show less' }).click();
     await expect.element(page.getByText('More on the second.')).not.toBeInTheDocument();
+  });
+
+  test('open by themselves from a tile, and give the focus back', async () => {
+    api().items = [watchlistItem()];
+    api().filings = [
+      filing(),
+      filing({ id: 'second', one_liner: 'Second.', summary_text: 'More on the second.' }),
+    ];
+    openAsVisitor('/?open=AAPL');
+    const open = page.getByRole('button', { name: /^Open 8-K of/ });
+    await open.click();
+    const alone = page.getByRole('dialog', { name: /^8-K • / });
+    await expect.element(alone.getByText('More on the second.')).toBeVisible();
+    await userEvent.keyboard('{Escape}');
+    await expect.element(alone).not.toBeInTheDocument();
+    await expect.element(open).toHaveFocus();
+  });
+
+  test('cannot scroll the panel itself out of view', async () => {
+    api().items = [watchlistItem()];
+    api().filings = Array.from({ length: 20 }, (_, number) => filing({ id: `f${number}`, form: '3' }));
+    openAsVisitor('/?open=AAPL');
+    await expect.element(page.getByRole('region', { name: 'More Filings' })).toBeInTheDocument();
+    const frame = panel.element();
+    expect(frame.scrollHeight).toBe(frame.clientHeight);
   });
 
   it('stand as placeholders while only the primary form is shown', async () => {

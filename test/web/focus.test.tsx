@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { filing, watchlistItem } from '#test/support/watchlist-item.ts';
-import { freshSite, openAsVisitor } from './support/open-site.tsx';
+import { freshSite, openAsVisitor, openSite } from './support/open-site.tsx';
 
 const api = freshSite();
 const AAPL = watchlistItem();
@@ -56,6 +56,15 @@ describe('the focus', () => {
     await expect.element(page.getByRole('heading', { name: 'Watchlist' })).toHaveFocus();
     await search.fill('msft');
     await page.getByRole('button', { name: 'Clear All' }).click();
+    await expect.element(page.getByRole('heading', { name: 'Watchlist' })).toHaveFocus();
+  });
+
+  it('goes to the list when the add step led there', async () => {
+    openSite('/?step=add');
+    await page.getByRole('combobox').fill('aapl');
+    api().items = [AAPL];
+    await userEvent.keyboard('{Escape}{Enter}');
+    await expect.element(page.getByText('1 ticker(s) added')).toBeVisible();
     await expect.element(page.getByRole('heading', { name: 'Watchlist' })).toHaveFocus();
   });
 

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { watchlistItem } from '#test/support/watchlist-item.ts';
 import { profile } from './support/fake-api.ts';
@@ -47,4 +47,45 @@ test('on a phone a long address gives way to the controls', async () => {
   const toggle = banner.getByRole('button', { name: 'Switch to dark theme' }).element();
   expect(toggle.getBoundingClientRect().right).toBeLessThanOrEqual(360);
   expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(360);
+});
+
+test.each([320, 390])(
+  'at %i px with text of twice the size nothing is cut off or overlaps',
+  async (width) => {
+    await page.viewport(width, 800);
+    document.documentElement.style.fontSize = '200%';
+    onTestFinished(() => document.documentElement.removeAttribute('style'));
+    labelSampleData();
+    api().items = [watchlistItem()];
+    api().profile = profile({ email: 'bartholomew.longname@subdomain.example-company.com' });
+    openAsVisitor('/');
+    const banner = page.getByRole('banner');
+    await expect.element(banner.getByText('Sample data')).toBeVisible();
+    await expect.element(banner.getByText(/^bartholomew/)).toBeVisible();
+    expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(width);
+    const word = banner.getByText('8-K Pulse').element().getBoundingClientRect();
+    const brand = banner.getByRole('link', { name: '8-K Pulse' }).element().getBoundingClientRect();
+    expect(word.top >= brand.bottom || word.bottom <= brand.bottom).toBe(true);
+    const boxes = [...banner.element().querySelectorAll('a, button, [title]')].map((part) =>
+      part.getBoundingClientRect(),
+    );
+    for (const [index, box] of boxes.entries()) {
+      expect(box.left).toBeGreaterThanOrEqual(0);
+      expect(box.right).toBeLessThanOrEqual(width);
+      for (const next of boxes.slice(index + 1)) {
+        const isApart =
+          box.right <= next.left ||
+          next.right <= box.left ||
+          box.bottom <= next.top ||
+          next.bottom <= box.top;
+        expect(isApart).toBe(true);
+      }
+    }
+  },
+);
+
+test('shows a phone number as people write it', async () => {
+  api().profile = profile({ phone: '+14155550123', phone_verified: true, verified: true });
+  openAsVisitor('/');
+  await expect.element(page.getByRole('banner').getByText('(415) 555-0123')).toBeVisible();
 });

@@ -33,6 +33,24 @@ test('a part whose code cannot be fetched leaves the page alone and can be tried
   root.unmount();
 });
 
+test('a part that was closed because its code could not be fetched is fetched anew when it is opened again', async () => {
+  const load = vi.fn<() => Promise<(props: PartProps) => React.ReactNode>>();
+  load.mockRejectedValueOnce(new TypeError('Failed to fetch dynamically imported module'));
+  load.mockResolvedValue(({ word }) => <p>{word} is here</p>);
+  const Part = lazyPart<PartProps>(load);
+  const root = createRoot(document.body.appendChild(document.createElement('div')));
+  const open = () => root.render(<Part word="The panel" onClose={() => root.render(null)} />);
+  open();
+  await page.getByRole('button', { name: 'Cancel' }).click();
+  await expect.element(page.getByRole('dialog')).not.toBeInTheDocument();
+  vi.mocked(console.error).mockClear();
+
+  open();
+
+  await expect.element(page.getByText('The panel is here')).toBeVisible();
+  root.unmount();
+});
+
 test('a part that lets the reader wait says so', async () => {
   let arrive = (_part: (props: PartProps) => React.ReactNode) => {};
   const Part = lazyPart<PartProps>(() => new Promise((resolve) => (arrive = resolve)));

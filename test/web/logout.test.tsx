@@ -6,6 +6,7 @@ import { pageBrand } from '#web/lib/brand.ts';
 import { clearCookies } from '#web/lib/cookies.ts';
 import { OTHER_SESSION, profile, SESSION } from './support/fake-api.ts';
 import { freshSite, openAsVisitor, openSite } from './support/open-site.tsx';
+import { waitFor } from './support/wait-for.ts';
 
 const api = freshSite();
 const logout = page.getByRole('button', { name: 'Logout' });
@@ -112,7 +113,7 @@ it('ignores a watchlist and a user that answer after the logout', async () => {
   );
   api().instead.set('GET /api/profile', () => late(verified));
   openAsVisitor('/');
-  await vi.waitFor(() => expect(waiting).toHaveLength(2));
+  await waitFor(() => expect(waiting).toHaveLength(2));
   await logOut();
   for (const answer of waiting) answer();
   await expect.element(page.getByRole('button', { name: 'Add Your First Ticker' })).toBeVisible();
@@ -147,4 +148,20 @@ it('follows a login of another tab after its own logout', async () => {
   localStorage.setItem('session', OTHER_SESSION);
   window.dispatchEvent(new StorageEvent('storage', { key: 'session', newValue: OTHER_SESSION }));
   expect(sessionStorage.getItem('loggingOut')).toBeNull();
+});
+
+it('says that the session ended where it was ended elsewhere, as soon as the list hears of it', async () => {
+  api().items = [watchlistItem()];
+  api().profile = verified();
+  openAsVisitor('/');
+  await expect.element(page.getByText('ann@example.com')).toBeVisible();
+  const gone = () => ({ status: 401, body: { error: 'session_not_found', message: 'Gone.' } });
+  api().instead.set('GET /api/watchlist', gone).set('GET /api/profile', gone);
+  await page.getByRole('button', { name: 'Remove AAPL' }).click();
+  await page.getByRole('button', { name: 'Remove', exact: true }).click();
+  await expect.element(page.getByText(/^Your session has ended\./)).toBeVisible();
+  await expect.element(page.getByText('Anonymous')).toBeVisible();
+  expect(localStorage.getItem('session')).toBeNull();
+  await page.getByRole('link', { name: 'Log in again' }).click();
+  await expect.element(page.getByLabelText('Email or phone number')).toBeVisible();
 });

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { reloadForNewRelease } from '#web/lib/release.ts';
+import { waitFor } from './support/wait-for.ts';
 
 const reload = vi.fn();
 let stop: () => void;
@@ -18,18 +19,18 @@ function serve(answer: () => Promise<Response>): void {
   vi.stubGlobal('fetch', vi.fn(answer));
 }
 const missPart = () => window.dispatchEvent(new Event('vite:preloadError', { cancelable: true }));
-const settled = () => vi.waitFor(() => expect(fetch).toHaveBeenCalled());
+const settled = () => waitFor(() => expect(fetch).toHaveBeenCalled());
 
 it('loads the page anew when the server has another release', async () => {
   serve(async () => new Response('<script src="/assets/index-new.js">'));
   missPart();
-  await vi.waitFor(() => expect(reload).toHaveBeenCalledOnce());
+  await waitFor(() => expect(reload).toHaveBeenCalledOnce());
 });
 
 it('does so once per tab', async () => {
   serve(async () => new Response('<script src="/assets/index-new.js">'));
   missPart();
-  await vi.waitFor(() => expect(reload).toHaveBeenCalledOnce());
+  await waitFor(() => expect(reload).toHaveBeenCalledOnce());
   missPart();
   await settled();
   expect(reload).toHaveBeenCalledOnce();

@@ -38,7 +38,7 @@ test('a dialog that the header asks is no part of the banner', async () => {
   api().items = [watchlistItem()];
   openAsVisitor('/');
   await page.getByRole('button', { name: 'Logout' }).click();
-  await expect.element(page.getByRole('dialog', { name: 'Log out unverified?' })).toBeVisible();
+  await expect.element(page.getByRole('dialog', { name: 'Log out and lose your watchlist?' })).toBeVisible();
   expect(document.querySelectorAll('dialog header')).toHaveLength(0);
 });
 

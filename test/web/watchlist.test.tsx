@@ -1,7 +1,8 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, onTestFinished, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { recentFiling, watchlistItem } from '#test/support/watchlist-item.ts';
 import { profile } from './support/fake-api.ts';
+import { holdBack } from './support/held-answer.ts';
 import { freshSite, openAsVisitor, openSite } from './support/open-site.tsx';
 
 const api = freshSite();
@@ -99,7 +100,7 @@ describe('the way in', () => {
     await expect
       .element(page.getByRole('heading', { name: 'Your watchlist could not be loaded' }))
       .toBeVisible();
-    api().instead.clear();
+    api().recoverOnClick();
     api().items = [AAPL];
     await page.getByRole('button', { name: 'Try Again' }).click();
     await expect.element(page.getByRole('row', { name: /AAPL/ })).toBeVisible();
@@ -137,8 +138,56 @@ describe('the table', () => {
     const [widest = 0, second = 0] = [...widths].sort((one, other) => other - one);
     expect(widths.indexOf(widest)).toBe(6);
     expect(widest / second).toBeGreaterThan(2);
-    const cells = [...document.querySelectorAll('tbody td')];
+    const [actions, summary, ...others] = [...document.querySelectorAll('tbody td')].reverse();
+    expect(others.filter((cell) => cell.scrollWidth > cell.clientWidth)).toEqual([]);
+    // Its words go on where the actions show on hover.
+    const words = summary?.querySelector('span')?.getBoundingClientRect().right ?? 0;
+    const { left = 0, right = 0 } = actions?.getBoundingClientRect() ?? {};
+    expect(words).toBeGreaterThan(left + 80);
+    expect(words).toBeLessThanOrEqual(right);
+  });
+
+  test('on a tablet the chip of a locked form stays in its column', async () => {
+    await page.viewport(768, 900);
+    const locked = recentFiling({ id: 'p', form: 'DEF 14A', one_liner: 'Proxy statement.' });
+    api().items = [watchlistItem({ recent_filings: [locked] })];
+    openAsVisitor('/');
+    const row = page.getByRole('row', { name: /DEF 14A/ });
+    await expect.element(row).toBeVisible();
+
+    const cells = [...row.element().querySelectorAll('td')].slice(0, -2);
+
     expect(cells.filter((cell) => cell.scrollWidth > cell.clientWidth)).toEqual([]);
+  });
+
+  test.each([
+    [768, 1],
+    [720, 1],
+    [390, 1],
+    [1440, 2],
+    [768, 2],
+  ])('at %i px and text of %i times the size the summary has a line of its own', async (width, size) => {
+    await page.viewport(width, 900);
+    document.documentElement.style.fontSize = `${size * 100}%`;
+    onTestFinished(() => document.documentElement.removeAttribute('style'));
+    const one_liner = 'Berkshire Hathaway raised its stake in Occidental Petroleum from 27.2% to 28.8%.';
+    const latest = recentFiling({ form: 'SCHEDULE 13D/A', importance_level: 'CRITICAL', one_liner });
+    const figures = { current_price: 1234.56, change_percent: -12.31, market_cap: 9.8e11 };
+    api().items = [
+      watchlistItem({ ticker: 'BRK-B', unseen_filings_count: 120, recent_filings: [latest], ...figures }),
+    ];
+    openAsVisitor('/', { 'watchlist-view': 'table' });
+    const summary = page.getByText(one_liner);
+    await expect.element(summary).toBeVisible();
+
+    const list = document.querySelector('table')?.parentElement as HTMLElement;
+    const cells = [list, ...list.querySelectorAll('td')];
+    const cut = cells.filter((cell) => cell.scrollWidth > cell.clientWidth).map((cell) => cell.textContent);
+    const words = summary.element();
+    const share = words.getBoundingClientRect().width / list.clientWidth;
+    const isWhole = words.scrollHeight <= words.clientHeight;
+
+    expect({ cut, isWhole, isWide: share > 0.9 }).toEqual({ cut: [], isWhole: true, isWide: true });
   });
 
   it('shows a missing price and market cap, and scrolls within 600 px', async () => {
@@ -176,6 +225,13 @@ describe('the table', () => {
   });
 });
 
+test('a list that is still under way has its heading already', async () => {
+  api().instead.set('GET /api/watchlist', () => new Promise(() => {}));
+  openAsVisitor('/');
+
+  await expect.element(page.getByRole('heading', { name: 'Watchlist', level: 1 })).toBeInTheDocument();
+});
+
 describe('the controls', () => {
   it('search, and add at once what looks like a ticker', async () => {
     api().items = [AAPL, MSFT];
@@ -197,16 +253,37 @@ describe('the controls', () => {
 
   it('say why a ticker could not be added, until that is dismissed', async () => {
     api().items = [AAPL];
-    api().limit = 1;
+    api().instead.set('POST /api/watchlist', () => ({ status: 500, body: 'down' }));
     openAsVisitor('/');
     await page.getByRole('searchbox').fill('amd');
     await page.getByRole('button', { name: 'Add AMD to Watchlist' }).click();
+    const problem = page.getByText('Failed to add ticker. Please try again.');
+    await expect.element(problem).toBeVisible();
+    await page.getByRole('button', { name: 'Dismiss' }).click();
+    await expect.element(problem).not.toBeInTheDocument();
+  });
+
+  it('say at the limit that there is no room, and offer nothing that would be refused', async () => {
+    api().items = [AAPL];
+    api().limit = 1;
+    openAsVisitor('/');
+    await page.getByRole('searchbox').fill('zzzz');
+    await expect.element(page.getByText('ZZZZ is not on your watchlist')).toBeVisible();
     await expect
       .element(page.getByText('Adding 1 ticker(s) would exceed your limit of 1. PRO covers 50 tickers.'))
       .toBeVisible();
-    await page.getByRole('button', { name: 'Dismiss' }).click();
-    await expect.element(page.getByText(/would exceed/)).not.toBeInTheDocument();
-    expect(api().called('POST', '/api/watchlist')).toEqual([]);
+    expect(page.getByRole('button', { name: 'Add ZZZZ to Watchlist' }).query()).toBeNull();
+    await page.getByRole('button', { name: 'Clear all filters' }).click();
+    await expect.element(page.getByRole('row', { name: /AAPL/ })).toBeVisible();
+  });
+
+  it('do not offer a watched ticker that a filter hides', async () => {
+    api().items = [watchlistItem({ ticker: 'BRK-B' })];
+    openAsVisitor('/');
+    await page.getByRole('combobox', { name: 'Alert level' }).selectOptions('LOW');
+    await page.getByRole('searchbox').fill('brk.b');
+    await expect.element(page.getByText('No tickers match your filters')).toBeVisible();
+    expect(page.getByRole('button', { name: /to Watchlist/, exact: false }).elements()).toHaveLength(1);
   });
 
   it('clear what matches nothing', async () => {
@@ -315,27 +392,37 @@ describe('the cards', () => {
       .element(page.getByRole('link', { name: /SEC Link/ }))
       .toHaveAttribute('href', expect.stringContaining('CIK=AAPL'));
   });
+
+  test('keep a name with a hyphen on one line, however wide they are', async () => {
+    const one_liner = 'Amy sold 1,364 shares under a 10b5-1 plan and 20,000 after an 8-K.';
+    api().items = [watchlistItem({ recent_filings: [recentFiling({ one_liner })] })];
+    openAsVisitor('/', { 'watchlist-view': 'cards' });
+    await expect.element(page.getByText(one_liner)).toBeVisible();
+    for (let width = 320; width < 420; width += 10) {
+      await page.viewport(width, 700);
+      const names = [...document.querySelectorAll('.unbroken')];
+      expect(names.map((name) => [name.textContent, name.getClientRects().length])).toEqual([
+        ['10b5-1', 1],
+        ['8-K', 1],
+      ]);
+    }
+  });
 });
 
 describe('removing', () => {
   it('asks, takes the ticker off at once, and asks the server anew', async () => {
     api().items = [AAPL, MSFT];
-    let finish = () => {};
-    api().instead.set('POST /api/unsubscribe', async () => {
-      await new Promise<void>((resolve) => {
-        finish = resolve;
-      });
-      return { body: {} };
-    });
+    const { nth } = holdBack(api(), 'POST /api/unsubscribe');
     openAsVisitor('/');
     await page.getByRole('button', { name: 'Remove MSFT' }).click();
     await expect.element(page.getByRole('dialog', { name: 'Remove MSFT from watchlist?' })).toBeVisible();
     await page.getByRole('button', { name: 'Remove', exact: true }).click();
     await expect.element(page.getByText('Showing 1 of 1 tickers')).toBeVisible();
     api().items = [AAPL];
-    finish();
+    const { call, answer } = await nth(1);
+    expect(call.body).toEqual({ ticker: 'MSFT' });
+    answer({});
     await expect.poll(() => api().called('GET', '/api/watchlist').length).toBe(2);
-    expect(api().called('POST', '/api/unsubscribe')[0]?.body).toEqual({ ticker: 'MSFT' });
   });
 
   it('puts the list back when the server refuses, and asks it anew', async () => {

@@ -4,12 +4,14 @@ import './styles/base.css';
 import { App } from './app/app.tsx';
 import { takeArrival } from './lib/arrival.ts';
 import { followLogins } from './lib/auth.ts';
+import { followFarewells } from './lib/farewell.ts';
 import { reloadForNewRelease } from './lib/release.ts';
 import { applyTheme, followTheme } from './lib/theme.ts';
 
 applyTheme();
 followTheme();
 followLogins();
+followFarewells();
 reloadForNewRelease();
 
 const root = document.getElementById('root');

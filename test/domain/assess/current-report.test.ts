@@ -316,6 +316,6 @@ test('an amendment scores lower, a Friday evening higher, and the reason says bo
     material_score: 6.5,
     one_liner: 'The Company completed the acquisition of Target Inc',
     importance_reason:
-      'A completed acquisition or disposal changes what the company owns (Item 2.01, base 7.5); an amendment counts 1.5 less; filed after 17:30 on a Friday, when bad news tends to come, it gains 0.5.',
+      'A completed acquisition or disposal changes what the company owns (7.5 of 10, Item 2.01); an amendment counts 1.5 less; filed after 17:30 on a Friday, when bad news tends to come, it gains 0.5.',
   });
 });

@@ -81,8 +81,16 @@ describe('an 8-K by its items', () => {
 
     expect(assessment.material_score).toBe(6);
     expect(assessment.importance_reason).toBe(
-      'A completed acquisition or disposal changes what the company owns (Item 2.01, base 7.5); an amendment counts 1.5 less.',
+      'A completed acquisition or disposal changes what the company owns (7.5 of 10, Item 2.01); an amendment counts 1.5 less.',
     );
+  });
+
+  test('tells its score out of ten, also while its items are not known yet', () => {
+    const reason = (...numbers: string[]) =>
+      assessFromFeed({ ...facts, form: '8-K', items: items(...numbers) }).importance_reason;
+
+    expect(reason('2.02')).toBe('Results usually move the price (7 of 10, Item 2.02).');
+    expect(reason()).toBe('A current report whose items are not known yet ranks in the middle (4 of 10).');
   });
 
   test('a Friday evening adds half a point', () => {
@@ -95,6 +103,14 @@ describe('an 8-K by its items', () => {
 
     expect(assessment.material_score).toBe(5);
   });
+});
+
+test.each([
+  ['SCHEDULE 13D', 'A first Schedule 13D ranks high (8 of 10).'],
+  ['6-K', 'A foreign issuer’s current report whose document is not read yet ranks low (3.5 of 10).'],
+  ['NO-SUCH-FORM', 'A less common form ranks low (1.5 of 10).'],
+])('the reason of a %s is told in words of the reader', (form, reason) => {
+  expect(assessFromFeed({ ...facts, form }).importance_reason).toBe(reason);
 });
 
 test.each([

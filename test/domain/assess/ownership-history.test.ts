@@ -58,7 +58,7 @@ describe('the score of a purchase', () => {
       importance_level: 'CRITICAL',
       material_score: 9,
       importance_reason:
-        'An insider purchase of $100K to $1M ranks in the middle (base 6); a purchase by a chief executive, finance chief or chair adds 1; 3 insiders bought within 30 days, which adds 2.',
+        'An insider purchase of $100K to $1M ranks in the middle (6 of 10); a purchase by a chief executive, finance chief or chair adds 1; 3 insiders bought within 30 days, which adds 2.',
     });
   });
 
@@ -66,12 +66,12 @@ describe('the score of a purchase', () => {
     [
       'routine',
       3,
-      'Bought by somebody who trades in this month every year, which lowers an insider purchase of $100K to $1M from 6 to 3.',
+      'Bought by somebody who trades in this month every year, which lowers an insider purchase of $100K to $1M from 6 to 3 of 10.',
     ],
     [
       'opportunistic',
       6.5,
-      'Bought outside any yearly routine, which raises an insider purchase of $100K to $1M from 6 to 6.5.',
+      'Bought outside any yearly routine, which raises an insider purchase of $100K to $1M from 6 to 6.5 of 10.',
     ],
   ] as const)('that is %s is %d', (pattern, material_score, importance_reason) => {
     expect(tell(buy(500_000), { pattern }).explanation.assessment).toMatchObject({

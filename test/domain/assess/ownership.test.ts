@@ -32,7 +32,7 @@ describe('a purchase', () => {
       material_score: 7.5,
       one_liner: 'CEO James Quincey bought 2,000 shares for $200,000',
       importance_reason:
-        'An insider purchase of $100K to $1M ranks in the middle (base 6); a purchase by a chief executive, finance chief or chair adds 1; a holding that grew by more than 10% adds 0.5.',
+        'An insider purchase of $100K to $1M ranks in the middle (6 of 10); a purchase by a chief executive, finance chief or chair adds 1; a holding that grew by more than 10% adds 0.5.',
     });
   });
 
@@ -84,15 +84,15 @@ describe('a sale', () => {
       material_score: 4,
       one_liner: 'Chairman James Quincey sold 200,000 shares for $15.8M under a 10b5-1 plan',
       importance_reason:
-        'An insider sale of $10M to $50M ranks in the middle (base 5); the 10b5-1 plan lowers it by 2; more than a quarter of the reported holding was sold, which adds 1.',
+        'An insider sale of $10M to $50M ranks in the middle (5 of 10); the 10b5-1 plan lowers it by 2; more than a quarter of the reported holding was sold, which adds 1.',
     });
   });
 
-  test('under a plan alone tells the step from the base to the score', () => {
+  test('under a plan alone tells the step from one score to the other', () => {
     const form = { plan: '1', lines: [{ shares: '5000', price: '100', after: '1000000' }] };
 
     expect(assess(form).importance_reason).toBe(
-      'Sold under a 10b5-1 plan, which lowers an insider sale of under $1M from 2 to 0.',
+      'Sold under a 10b5-1 plan, which lowers an insider sale of under $1M from 2 to 0 of 10.',
     );
   });
 
@@ -202,7 +202,7 @@ test('notes that were bought are told with their dollars, and their reason does 
   expect(explainFiling(bytes(xml)).explanation.assessment).toMatchObject({
     one_liner: 'Chairman James Quincey bought Senior Notes due 2030 ($60.0M)',
     importance_reason:
-      'Derivatives that were bought or sold say less of the price than shares (Form 4, base 1).',
+      'Derivatives that were bought or sold say less of the price than shares (1 of 10, Form 4).',
   });
 });
 

@@ -78,7 +78,7 @@ test('results are told by the title and the figures of their press release', () 
 
   expect(read.explanation.assessment).toMatchObject({
     one_liner: 'Acme Reports Third Quarter Results',
-    importance_reason: 'Quarterly results usually move the price (Item 2.02, base 7).',
+    importance_reason: 'Quarterly results usually move the price (7 of 10, Item 2.02).',
   });
   expect(read.summaryText).toBe(
     'Coca Cola Co reported under Item 2.02: Acme Reports Third Quarter Results. Revenue was $12.5 million, up 8%.',

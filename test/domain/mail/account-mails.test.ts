@@ -18,7 +18,7 @@ const MAILS = {
   login: (brand: (typeof BRAND_IDS)[number]) => loginMail(siteOf(brand), LINK),
   verification: (brand: (typeof BRAND_IDS)[number]) => verificationMail(siteOf(brand), LINK),
   welcome: (brand: (typeof BRAND_IDS)[number]) => welcomeMail(siteOf(brand)),
-  farewell: (brand: (typeof BRAND_IDS)[number]) => farewellMail(siteOf(brand)),
+  farewell: (brand: (typeof BRAND_IDS)[number]) => farewellMail(siteOf(brand), { wasCustomer: false }),
   'new contact': (brand: (typeof BRAND_IDS)[number]) =>
     contactNoticeMail(siteOf(brand), { kind: 'added', method: 'sms' }),
 };
@@ -53,6 +53,11 @@ test('the welcome says what its brand does, and leads to watchlist and settings'
   expect(text).toContain('stops it with one click');
 });
 
+test('the welcome keeps the tagline by itself, since not each is a sentence', () => {
+  const lines = welcomeMail(siteOf('all')).text.split('\n');
+  expect(lines).toContain(BRANDS.all.tagline);
+});
+
 test('where brands share a host, pages name the brand', () => {
   const { text } = welcomeMail({ ...siteOf('form4'), query: '&brand=form4' });
   expect(text).toContain('https://example.com/settings?brand=form4');
@@ -64,6 +69,22 @@ test('a notice says what came or went, and names no address', () => {
     'New phone number on your 8-K Pulse account',
   );
   expect(contactNoticeMail(site, { kind: 'removed', method: 'email' }).text).toContain(
-    'An e-mail address was removed from your account.',
+    'An email address was removed from your account.',
   );
+});
+
+test('the mailbox that made way for another is not told to log in with itself', () => {
+  const own = contactNoticeMail(siteOf('8k'), { kind: 'replaced', method: 'email' });
+  expect(own.subject).toBe('Changed email address on your 8-K Pulse account');
+  expect(own.text).toContain('This one can no longer be used to log in');
+  expect(own.text).not.toContain('log in with this address');
+  expect(contactNoticeMail(siteOf('8k'), { kind: 'replaced', method: 'sms' }).text).toContain(
+    'log in with this address',
+  );
+});
+
+test('the farewell speaks of the subscription to those who had one', () => {
+  const ended = 'Your subscription is cancelled';
+  expect(farewellMail(siteOf('8k'), { wasCustomer: true }).text).toContain(ended);
+  expect(farewellMail(siteOf('8k'), { wasCustomer: false }).text).not.toContain(ended);
 });

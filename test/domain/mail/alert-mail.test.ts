@@ -9,6 +9,7 @@ const ENVELOPE = {
   brand: BRANDS['8k'],
   origin: 'https://8k.example.com',
   ticker: 'NVDA',
+  settingsUrl: 'https://8k.example.com/settings',
   unsubscribeUrl: 'https://8k.example.com/api/unsubscribe-alerts?token=u.t',
   postalAddress: '1 Example Street, New York',
 };
@@ -41,6 +42,7 @@ describe('an alert', () => {
       'https://8k.example.com/?brand=8k&open=NVDA',
       'https://www.sec.gov/Archives/',
       'on your watchlist',
+      'Change alert settings: https://8k.example.com/settings',
       'https://8k.example.com/api/unsubscribe-alerts?token=u.t',
       'Not investment advice',
       '1 Example Street, New York',
@@ -48,6 +50,16 @@ describe('an alert', () => {
     const places = order.map((part) => text.indexOf(part));
     expect(places).not.toContain(-1);
     expect(places).toEqual(places.toSorted((a, b) => a - b));
+  });
+
+  it('is as wide as its column, however long a word of the filing is', () => {
+    const { html } = mailOf();
+    expect(html).toContain('table-layout:fixed;overflow-wrap:break-word;word-break:break-word');
+  });
+
+  it('keeps the body out of the line that inboxes show after the subject', () => {
+    const { html } = mailOf();
+    expect(html).toMatch(/scores 7\.5[^<]*(&nbsp;&zwnj;){80}<\/div>/);
   });
 
   it('says the same in HTML', () => {

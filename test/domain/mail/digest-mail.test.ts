@@ -52,9 +52,16 @@ test('a digest says why it came, how to change it and how to stop it', () => {
   const { text, html } = digest([line('AAPL', 7, '<b>CFO</b> resigns')]);
 
   expect(text).toContain('Change alert settings: https://all.example.com/settings');
-  expect(text).toContain('Stop these e-mails: https://all.example.com/api/unsubscribe-alerts?token=t');
+  expect(text).toContain('Stop these emails: https://all.example.com/api/unsubscribe-alerts?token=t');
   expect(text).toContain('1 Example Street');
   expect(html).toContain('&lt;b&gt;CFO&lt;/b&gt; resigns');
+});
+
+test('each line opens its ticker, and no word of it gets out of its link', () => {
+  const { html } = digest([line('BRK-B', 9, '<script>files</script> for bankruptcy')]);
+  expect(html).toMatch(
+    /<a class="link" href="https:\/\/all\.example\.com\/\?brand=all&amp;open=BRK-B"[^>]*>BRK\.B · 8-K<\/a>: &lt;script&gt;/,
+  );
 });
 
 test('a very long day is cut and counted', () => {

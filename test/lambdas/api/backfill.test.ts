@@ -36,6 +36,7 @@ it('adds the ticker also when the queue does not take the message', async () => 
       tableName: api.table.name,
       documentsBucket: api.engines.env.DOCUMENTS_BUCKET ?? '',
       backfillsQueueUrl: `${queueUrl()}-missing`,
+      closuresQueueUrl: '',
       mailFrom: 'Filing Pulse <alerts@example.com>',
       mailConfigurationSet: 'filing-pulse',
       postalAddress: '1 Example Street',

@@ -40,6 +40,9 @@ describe('a new address in the place of a verified one', () => {
       email_verified: true,
       pending_email: null,
     });
+    const [notice] = people.mailsTo(email).slice(-1);
+    expect(notice?.subject).toBe('Changed email address on your 8-K Pulse account');
+    expect(notice?.text).toContain('This one can no longer be used to log in');
   });
 
   test('of a phone waits for its YES', async () => {
@@ -49,6 +52,7 @@ describe('a new address in the place of a verified one', () => {
     expect(await people.profileOf(session)).toMatchObject({ phone, pending_phone: other });
     await receive(inboundText({ from: other, body: 'YES' }));
     expect(await people.profileOf(session)).toMatchObject({ phone: other, pending_phone: null });
+    expect(people.textsTo(phone).at(-1)?.body).toContain('Another number took the place of this one.');
   });
 
   test('can be taken back; its link does nothing then', async () => {

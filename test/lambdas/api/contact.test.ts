@@ -18,7 +18,7 @@ async function watcherOf(ticker: string, session: string): Promise<Watcher | und
   return (await watchersOf(ticker)).find(({ userId }) => userId === id);
 }
 
-describe('verification by e-mail', () => {
+describe('verification by email', () => {
   test('the link verifies the account that asked, and its watch items', async () => {
     const email = people.someEmail();
     const session = await people.visitorWatching('T1');
@@ -249,7 +249,7 @@ describe('POST /api/notify', () => {
 });
 
 describe('/api/unsubscribe-alerts', () => {
-  test('stops e-mail alerts by one click, without login', async () => {
+  test('stops email alerts by one click, without login', async () => {
     const email = people.someEmail();
     const session = await verifiedAccount(email, 'T20');
     const [watcher] = await watchersOf('T20');
@@ -271,6 +271,13 @@ describe('/api/unsubscribe-alerts', () => {
       notify_via: [],
       email_verified: true,
     });
+  });
+
+  test('speaks for one brand to the end where brands share a host', async () => {
+    const origin = 'http://localhost:4000';
+    const app = createApi({ ...api.deps, origins: { '8k': origin, form4: origin, all: origin } });
+    const page = await app.request('/api/unsubscribe-alerts?token=x&brand=form4');
+    expect(await page.text()).toContain('action="/api/unsubscribe-alerts?token=x&amp;brand=form4"');
   });
 
   test.each(['', 'x', 'A'.repeat(26), `${'A'.repeat(26)}.${'b'.repeat(43)}`, '../..', '<b>'])(

@@ -2,6 +2,7 @@ import { PutCommand } from '@aws-sdk/lib-dynamodb';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { alertsIn } from '#lambdas/store/alerts.ts';
 import { openTable, type Table } from '#lambdas/store/table.ts';
+import { usersIn } from '#lambdas/store/users.ts';
 import { workIn } from '#lambdas/store/work.ts';
 import { deliverAlert } from '#lambdas/usecases/deliver-alert.ts';
 import { openedForEachTest } from '#test/support/lifetime.ts';
@@ -75,6 +76,16 @@ describe('POST /api/delete-account', () => {
       expect((await api.get('/api/watchlist', { session })).status).toBe(401);
     }
     expect((await api.get('/api/profile', { session: bert.session })).status).toBe(200);
+  });
+
+  test('forgets a STOP that was taken back, and remembers one that holds', async () => {
+    const [anna, bert] = [await somebody(0), await somebody(0)];
+    for (const { phone } of [anna, bert]) await people.text(phone, 'STOP');
+    await people.text(anna.phone, 'START');
+    await remove(anna.session);
+    await remove(bert.session);
+    expect(await tracesOf(anna)).toEqual([]);
+    expect(await tracesOf(bert)).toMatchObject([{ SK: 'SUPPRESSED', reason: 'stop' }]);
   });
 
   test('keeps one record that names nobody: the times of the consents', async () => {
@@ -212,7 +223,7 @@ describe('a fan-out at the same time', () => {
     const deps = {
       alerts,
       filings: { get: async () => null },
-      users: { get: api.deps.user },
+      users: usersIn(api.table),
       suppressions: { has: async () => false },
       limits: { take: async () => ({ allowed: true as const }) },
       mail: { send: async (mail: unknown) => String(sent.push(mail)) },

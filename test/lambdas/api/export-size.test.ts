@@ -2,6 +2,7 @@ import { gunzipSync } from 'node:zlib';
 import { expect, test } from 'vitest';
 import type { StoredAlert } from '#domain/pipeline/alert.ts';
 import { createApi } from '#lambdas/api/app.ts';
+import { newestAlerts } from '#lambdas/usecases/newest-alerts.ts';
 import { storedAlert } from '#test/support/stored-alert.ts';
 import { COMPANIES } from './harness.ts';
 import { sharedApi } from './shared-api.ts';
@@ -12,12 +13,14 @@ const { api, people } = sharedApi({ now: () => new Date() });
 const LAMBDA_BYTES = 6_291_556;
 const PAGE = 3_000;
 
-/** An API whose users have so many pages of alerts; `onPage` is told of each. */
+/** An API whose users have so many pages of alerts, by accession number; `onPage` is told of each. */
 function withAlerts(pages: number, overrides: Partial<typeof api.deps> = {}, onPage = () => {}) {
   async function* alertsOf(userId: string): AsyncGenerator<StoredAlert[]> {
+    const alerts = Array.from({ length: pages * PAGE }, (_, index) => sentAlert(userId, index));
+    const stored = alerts.toSorted((one, other) => (one.accession < other.accession ? -1 : 1));
     for (let page = 0; page < pages; page++) {
       onPage();
-      yield Array.from({ length: PAGE }, (_, index) => sentAlert(userId, page * PAGE + index));
+      yield stored.slice(page * PAGE, (page + 1) * PAGE);
     }
   }
   return createApi({ ...api.deps, ...overrides, alertsOf });
@@ -54,7 +57,7 @@ test('holds far more alerts than an answer of a function could hold as plain tex
   expect(alerts_complete).toBe(true);
 });
 
-test('says so when it cannot hold all alerts, and stays within what a function may answer', async () => {
+test('leaves out the oldest alerts when it cannot hold all, says so, and stays within what a function may answer', async () => {
   const session = await people.visitorWatching('AAPL');
   const answer = await withAlerts(30).request('/api/export/account.json', {
     headers: { 'x-session': session },
@@ -65,6 +68,9 @@ test('says so when it cannot hold all alerts, and stays within what a function m
   const { alerts, alerts_complete } = JSON.parse(text);
   expect(alerts.length).toBeGreaterThan(5 * PAGE);
   expect(alerts_complete).toBe(false);
+  const newest = Array.from({ length: 30 * PAGE }, (_, index) => sentAlert('', index).createdAt).reverse();
+  const times = alerts.map(({ created_at }: { created_at: string }) => created_at);
+  expect(times).toEqual(newest.slice(0, times.length));
 });
 
 test('says so when reading all alerts takes longer than a caller waits', async () => {
@@ -77,5 +83,23 @@ test('says so when reading all alerts takes longer than a caller waits', async (
 
   const answer = await slow.request('/api/export/account.json', { headers: { 'x-session': session } });
 
-  expect(await answer.json()).toMatchObject({ alerts: { length: 2 * PAGE }, alerts_complete: false });
+  expect(await answer.json()).toMatchObject({ alerts: { length: 3 * PAGE }, alerts_complete: false });
+});
+
+test('of more alerts than anybody has the newest are kept, whatever page they came on', async () => {
+  async function* pages() {
+    for (const numbers of [
+      [4, 1, 9],
+      [2, 8, 3],
+      [7, 5, 6],
+    ])
+      yield numbers.map((number) => sentAlert('', number));
+  }
+  const lineOf = ({ accession }: StoredAlert) => accession.slice(-1);
+
+  const some = await newestAlerts(pages(), lineOf, () => true, 3);
+  const all = await newestAlerts(pages(), lineOf, () => true, 9);
+
+  expect(some).toEqual({ lines: ['9', '8', '7'], isAll: false });
+  expect(all).toEqual({ lines: [...'987654321'], isAll: true });
 });

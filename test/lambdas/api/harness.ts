@@ -88,6 +88,7 @@ function settings(engines: Engines) {
   return {
     tableName: engines.env.TABLE_NAME ?? '',
     backfillsQueueUrl: engines.env.BACKFILLS_QUEUE_URL ?? '',
+    closuresQueueUrl: engines.env.CLOSURES_QUEUE_URL ?? '',
     dataSource: 'sample' as const,
     signingSecret: SIGNING_SECRET,
     mailFrom: 'Filing Pulse <alerts@example.com>',

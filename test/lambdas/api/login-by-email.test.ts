@@ -8,7 +8,7 @@ const { api, people } = sharedApi();
 
 const MINUTE = 60_000;
 
-describe('login by e-mail', () => {
+describe('login by email', () => {
   test('a new address gets an account with the tickers of the visitor who asked', async () => {
     const email = people.someEmail();
     const visitor = await people.visitorWatching('AAPL,MSFT,NVDA');

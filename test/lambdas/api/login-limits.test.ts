@@ -59,7 +59,7 @@ describe('nobody learns whether an account exists', () => {
 
 describe('limits', () => {
   test.each([
-    ['e-mail', () => people.someEmail()],
+    ['email', () => people.someEmail()],
     ['text', () => people.somePhone()],
   ])('a fourth %s for one identifier within 15 minutes is refused, then allowed', async (_name, someone) => {
     const identifier = someone();
@@ -69,6 +69,23 @@ describe('limits', () => {
     expect(refused.headers.get('retry-after')).toBe('900');
     api.later(15 * MINUTE);
     expect((await people.askToLogIn(identifier)).status).toBe(200);
+  });
+
+  test('a mailbox in other spellings has the same tries, and each spelling an account of its own', async () => {
+    const spellings = [
+      'l.imits@gmail.com',
+      'Limits+1@gmail.com',
+      'l.i.m.i.t.s+2@GoogleMail.com',
+      'limits@gmail.com',
+    ];
+    const asked = [];
+    for (const spelling of spellings) asked.push((await people.askToLogIn(spelling)).status);
+    expect(asked).toEqual([200, 200, 200, 429]);
+    const ids = [];
+    for (const address of ['l.imits@gmail.com', 'Limits+1@gmail.com']) {
+      ids.push((await people.profileOf((await people.openLogin(address)).session)).id);
+    }
+    expect(new Set(ids).size).toBe(2);
   });
 
   test('a fourth request of one caller is refused and costs the address no try', async () => {
@@ -94,6 +111,17 @@ describe('limits', () => {
       caller.push((await people.askToLogIn(people.somePhone(), undefined, from)).status);
     }
     expect(caller).toEqual([...Array(10).fill(200), 429]);
+  });
+
+  test('a long wait is told in hours', async () => {
+    const phone = people.somePhone();
+    for (let asks = 0; asks < 10; asks++) {
+      api.later(asks * 16 * MINUTE);
+      await people.askToLogIn(phone);
+    }
+    expect((await people.askToLogIn(phone)).body).toMatchObject({
+      message: 'Too many requests. Please try again in 22 hours.',
+    });
   });
 
   test('requests at the same time count each', async () => {

@@ -99,10 +99,10 @@ export function peopleOf(api: Api) {
       return (await openVerification(email)).session;
     },
     /** Texts the service. */
-    async text(from: string, body: string): Promise<void> {
+    async text(from: string, body: string, sentAt?: Date): Promise<void> {
       // Only now, since an entry reads its environment as it is loaded.
       const { handler } = await import('#lambdas/receive-sms.ts');
-      await handler(inboundText({ from, body }));
+      await handler(inboundText({ from, body }, sentAt));
     },
     async visitorWatching(tickers: string): Promise<string> {
       return String((await api.post('/api/subscribe', { tickers })).body.session);

@@ -32,6 +32,8 @@ describe('GET /api/profile', () => {
       phone_verified: false,
       pending_email: null,
       pending_phone: null,
+      email_awaited: false,
+      phone_awaited: false,
       verified: false,
       planType: 'free',
       planStatus: 'none',
@@ -193,6 +195,25 @@ describe('POST /api/update-alert-thresholds', () => {
     expect((await set(session, { ticker: 'AAPL' })).body.thresholds).toEqual({ 'BRK-B': other });
   });
 
+  test('leaves a limit that is not named, also when it is set at the same moment', async () => {
+    const session = await people.visitorWatching('AAPL');
+    const limits = { price_above: 300, price_below: 180.5, change_percent: 5 };
+    const set = (part: object) => change('update-alert-thresholds', session, { ticker: 'AAPL', ...part });
+    await Promise.all(Object.entries(limits).map(([limit, value]) => set({ [limit]: value })));
+    expect((await people.profileOf(session)).thresholds).toEqual({ AAPL: limits });
+    expect((await set({ price_above: null })).body.thresholds).toEqual({
+      AAPL: { ...limits, price_above: null },
+    });
+  });
+
+  test('measures a limit against the other one that is kept', async () => {
+    const session = await people.visitorWatching('AAPL');
+    await set(session, { ticker: 'AAPL', price_above: 300 });
+    const refused = await change('update-alert-thresholds', session, { ticker: 'AAPL', price_below: 300 });
+    expect(refused).toMatchObject({ status: 400, body: { error: 'invalid_threshold' } });
+    expect((await people.profileOf(session)).thresholds).toMatchObject({ AAPL: { price_below: null } });
+  });
+
   test('go with the ticker, and do not come back with it', async () => {
     const session = await people.visitorWatching('AAPL');
     await set(session, { ticker: 'AAPL', change_percent: 0.1 });
@@ -219,11 +240,7 @@ describe('POST /api/update-alert-thresholds', () => {
     [{ ticker: 'AAPL', change_percent: 101 }, 400, 'invalid_threshold'],
     [{ ticker: 'AAPL', price_above: 5, price_below: 5 }, 400, 'invalid_threshold'],
     [{ ticker: 'AAPL', price_above: '5' }, 400, 'invalid_request'],
-    [
-      { ticker: 'AAPL', price_above: Number.POSITIVE_INFINITY, price_below: undefined },
-      400,
-      'invalid_request',
-    ],
+    [{ ticker: 'AAPL', change_percent: [5] }, 400, 'invalid_request'],
   ])('refuses %j', async (json, status, error) => {
     const session = await people.visitorWatching('AAPL');
     expect(await set(session, json)).toMatchObject({ status, body: { error } });

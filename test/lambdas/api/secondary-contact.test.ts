@@ -22,7 +22,7 @@ async function holderOfBoth(): Promise<string> {
   return session;
 }
 
-describe('a phone beside an e-mail address', () => {
+describe('a phone beside an email address', () => {
   test('is pending until its YES, and then has its channel', async () => {
     const session = await people.logInByMail(email);
     expect(await people.addContact(session, { phone })).toMatchObject({
@@ -38,7 +38,7 @@ describe('a phone beside an e-mail address', () => {
     });
   });
 
-  test('is told to the e-mail address', async () => {
+  test('is told to the email address', async () => {
     await holderOfBoth();
     expect(subjectsTo(email)).toContain('New phone number on your 8-K Pulse account');
     expect(people.mailsTo(email).at(-1)?.text).not.toContain(phone.slice(2));
@@ -58,7 +58,7 @@ describe('a phone beside an e-mail address', () => {
   });
 });
 
-describe('an e-mail address beside a phone', () => {
+describe('an email address beside a phone', () => {
   test('is pending until its link, is told to the phone and greeted', async () => {
     const session = await people.logInByCode(phone);
     expect(await people.addContact(session, { email })).toMatchObject({
@@ -73,7 +73,7 @@ describe('an e-mail address beside a phone', () => {
       notify_via: ['email'],
     });
     expect(subjectsTo(email)).toContain('Welcome to 8-K Pulse');
-    expect(people.textsTo(phone).at(-1)?.body).toContain('An e-mail address was added on your account.');
+    expect(people.textsTo(phone).at(-1)?.body).toContain('An email address was added on your account.');
   });
 });
 
@@ -120,10 +120,10 @@ describe('POST /api/remove-contact', () => {
     expect((await people.profileOf(other)).id).not.toBe(answered.body.id);
   });
 
-  test('tells the phone when the e-mail address goes', async () => {
+  test('tells the phone when the email address goes', async () => {
     const session = await holderOfBoth();
     expect(await remove(session, 'email')).toMatchObject({ status: 200, body: { email: null } });
-    expect(people.textsTo(phone).at(-1)?.body).toContain('An e-mail address was removed on your account.');
+    expect(people.textsTo(phone).at(-1)?.body).toContain('An email address was removed on your account.');
   });
 
   test('keeps the last verified one, whatever else is pending', async () => {

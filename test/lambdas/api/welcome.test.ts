@@ -21,7 +21,7 @@ test('an address that replaces another is told to the one before', async () => {
   const [email, other] = [people.someEmail(), people.someEmail()];
   const session = await people.verifyEmail(await people.visitorWatching('AAPL'), email);
   await people.verifyEmail(session, other);
-  expect(people.mailsTo(email).at(-1)?.subject).toBe('New e-mail address on your 8-K Pulse account');
+  expect(people.mailsTo(email).at(-1)?.subject).toBe('Changed email address on your 8-K Pulse account');
   expect(people.mailsTo(email).at(-1)?.text).not.toContain(other);
   expect(await people.profileOf(session)).toMatchObject({ email: other });
 });

@@ -1,5 +1,9 @@
-import { expect, test } from 'vitest';
+import { UpdateCommand } from '@aws-sdk/lib-dynamodb';
+import { describe, expect, test } from 'vitest';
 import type { User } from '#domain/user.ts';
+import { contactsIn } from '#lambdas/store/contacts.ts';
+import { keys } from '#lambdas/store/keys.ts';
+import { watchlistsIn } from '#lambdas/store/watchlists.ts';
 import { type DigestDeps, sendDigests } from '#lambdas/usecases/send-digests.ts';
 import { openedForEachTest } from '#test/support/lifetime.ts';
 import { oneReport, openWorld } from './world.ts';
@@ -35,7 +39,10 @@ test('a HIGH filing is texted to a verified phone, in one part', async () => {
   await publish();
 
   expect(texts()).toHaveLength(1);
-  expect(texts()[0]).toMatchObject({ to: '+12125550100', body: expect.stringMatching(/^\S+ HIGH 8-K: /) });
+  expect(texts()[0]).toMatchObject({
+    to: '+12125550100',
+    body: expect.stringMatching(/^8-K Pulse: \S+ HIGH 8-K: /),
+  });
   expect(texts()[0]?.body.length).toBeLessThanOrEqual(160);
   expect(mails()).toEqual([]);
 });
@@ -71,6 +78,20 @@ test('a text of the evening waits for the morning, and goes out then', async () 
   await world.recover();
   await world.drain();
   expect(texts()).toHaveLength(1);
+});
+
+test('a text of the evening is not sent in the morning for a ticker that was taken off over night', async () => {
+  await watching(PHONE);
+  goTo('2026-11-20T22:30:00-05:00');
+  await publish();
+  await watchlist().remove('alice', tickerOf());
+
+  goTo('2026-11-21T08:00:01-05:00');
+  await world.recover();
+  await world.drain();
+
+  expect(texts()).toEqual([]);
+  expect(await alertEnds()).toEqual(['skipped not_wanted']);
 });
 
 test('a restart in the quiet hours wakes nobody', async () => {
@@ -117,11 +138,11 @@ test('a run that stopped between claim and mail is made good after its lease', a
   await publish();
   goTo('2026-11-21T08:00:01-05:00');
   await new Promise<void>((isClaimed) => {
-    const get = () => {
+    const account = () => {
       isClaimed();
       return new Promise<never>(() => {});
     };
-    void digests({ users: { get } });
+    void digests({ users: { account } });
   });
   expect(await digests()).toEqual({ messages: 0 });
 
@@ -134,8 +155,63 @@ test('a reader whose address is gone by the time of the digest gets none', async
   await publish();
   goTo('2026-11-21T08:00:01-05:00');
 
-  expect(await digests({ users: { get: async () => null } })).toEqual({ messages: 0 });
+  expect(await digests({ users: { account: async () => null } })).toEqual({ messages: 0 });
   expect(mails()).toEqual([]);
+});
+
+describe('a digest leaves out what its reader no longer wants:', () => {
+  const held = async () => {
+    await watching({ delivery: 'digest', digestHour: 8 });
+    await publish(2);
+    goTo('2026-11-21T08:00:01-05:00');
+  };
+
+  test.each<[string, () => Promise<unknown>]>([
+    ['a ticker that was taken off', () => watchlist().remove('alice', tickerOf())],
+    ['a form that was taken off', () => watchlist().update('alice', tickerOf(), { forms: ['4'] })],
+    ['what is below a minimum that was raised', () => raiseMinimum('CRITICAL')],
+  ])('%s', async (_what, change) => {
+    await held();
+    await change();
+
+    expect(await digests()).toEqual({ messages: 0 });
+    expect(mails()).toEqual([]);
+    expect(await alertEnds()).toEqual(['skipped not_wanted', 'skipped not_wanted']);
+  });
+
+  test('and tells the rest', async () => {
+    await held();
+    await takeOffOneOfTwo();
+
+    expect(await digests()).toEqual({ messages: 1 });
+    expect(mails()[0]?.subject).toContain('1 filing from 1 company');
+    expect((await alertEnds()).toSorted()).toEqual(['sent null', 'skipped not_wanted']);
+  });
+
+  test('and tells the rest once, though what is left out cannot be noted at first', async () => {
+    await held();
+    await takeOffOneOfTwo();
+    const { finish } = world.deps.alerts;
+    const failing: typeof finish = (alert, end) =>
+      end.status === 'skipped' ? Promise.reject(new Error('The table is away')) : finish(alert, end);
+    await digests({ alerts: { ...world.deps.alerts, finish: failing } });
+
+    goTo('2026-11-21T08:20:00-05:00');
+    await digests();
+
+    expect(mails()).toHaveLength(1);
+    expect((await alertEnds()).toSorted()).toEqual(['sent null', 'skipped not_wanted']);
+  });
+});
+
+test('texts beyond ten a day are counted without those of a ticker that was taken off', async () => {
+  await watching({ ...PHONE, ...DAY });
+  await publish(13);
+  await watchlist().remove('alice', tickerOf());
+
+  goTo('2026-11-20T20:00:01-05:00');
+  expect(await digests()).toEqual({ messages: 0 });
+  expect(texts()).toHaveLength(10);
 });
 
 test('texts beyond ten a day are counted in one more in the evening', async () => {
@@ -147,8 +223,37 @@ test('texts beyond ten a day are counted in one more in the evening', async () =
   goTo('2026-11-20T20:00:01-05:00');
   expect(await digests()).toEqual({ messages: 1 });
   expect(texts()).toHaveLength(11);
-  expect(texts().at(-1)?.body).toMatch(/^3 more filings, see the site: https:/);
+  expect(texts().at(-1)?.body).toMatch(/^8-K Pulse: 3 more filings, see the site: https:/);
 });
+
+const watchlist = () => watchlistsIn(world.table);
+
+async function raiseMinimum(minImportance: User['minImportance']): Promise<void> {
+  const user = await world.deps.users.get('alice');
+  if (user !== null) await contactsIn(world.table).save(user, { minImportance }, new Date(world.time.now));
+}
+
+/** As if the first of the held filings were of a form that is watched no longer. */
+async function takeOffOneOfTwo(): Promise<void> {
+  const { value: [first] = [] } = await world.deps.alerts.pagesOf('alice').next();
+  await world.table.client.send(
+    new UpdateCommand({
+      TableName: world.table.name,
+      Key: keys.filing(first?.accession ?? ''),
+      UpdateExpression: 'SET formType = :other',
+      ExpressionAttributeValues: { ':other': '10-K' },
+    }),
+  );
+}
+
+/** How the alerts of the watcher ended. */
+async function alertEnds(): Promise<string[]> {
+  const ends = [];
+  for await (const page of world.deps.alerts.pagesOf('alice')) {
+    ends.push(...page.map(({ status, reason }) => `${status} ${reason}`));
+  }
+  return ends;
+}
 
 function tickerOf(): string {
   const [filing] = world.publisher.corpus.filings;

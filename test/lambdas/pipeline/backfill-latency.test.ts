@@ -46,6 +46,7 @@ function openApi() {
     tableName: env.TABLE_NAME ?? '',
     documentsBucket: env.DOCUMENTS_BUCKET ?? '',
     backfillsQueueUrl: env.BACKFILLS_QUEUE_URL ?? '',
+    closuresQueueUrl: '',
     mailFrom: 'Filing Pulse <alerts@example.com>',
     mailConfigurationSet: 'filing-pulse',
     origins: ORIGINS,

@@ -22,6 +22,7 @@ const FILINGS = 25;
 const world = openedForFile(() => openWorld({ corpus: history }));
 afterEach(() => {
   world.edgar.setFault({ kind: 'none' });
+  world.setPatience('ample');
   world.time.now += DAY_MS;
 });
 
@@ -231,6 +232,7 @@ describe('while EDGAR does not give the list', () => {
     ['cut', 8],
     ['slow', 9],
   ] as const)('tries again after an answer that is %s', async (kind, index) => {
+    if (kind === 'slow') world.setPatience('short');
     world.edgar.setFault({ kind, count: 2 });
     await request(company(index).cik);
     await world.drain();

@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { StoredAlert } from '#domain/pipeline/alert.ts';
 import { RetryLater } from '#domain/pipeline/retry-plan.ts';
+import { watchlistsIn } from '#lambdas/store/watchlists.ts';
 import { deliverAlert } from '#lambdas/usecases/deliver-alert.ts';
 import { openedForFile } from '#test/support/lifetime.ts';
 import { storedAlert } from '#test/support/stored-alert.ts';
@@ -9,6 +10,7 @@ import { type Deps, openWorld } from './world.ts';
 
 const world = openedForFile(openWorld);
 const filing = storedFiling();
+const AAPL = 'AAPL';
 beforeAll(async () => {
   await world.deps.filings.create(filing, filing.acceptedAt);
 });
@@ -18,8 +20,9 @@ const mailsTo = (userId: string) =>
   world.engines.mailbox.emails().filter((mail) => mail.to.includes(`${userId}@example.com`));
 
 async function alertFor(userId: string, user: { emailVerified?: boolean } = {}): Promise<StoredAlert> {
-  await world.watch({ userId, email: `${userId}@example.com`, tickers: [], ...user });
-  const alert = storedAlert({ userId, accession: filing.accession, brand: 'form4', createdAt: isoIn(0) });
+  await world.watch({ userId, email: `${userId}@example.com`, tickers: [AAPL], ...user });
+  const facts = { userId, accession: filing.accession, ticker: AAPL, createdAt: isoIn(0) };
+  const alert = storedAlert({ ...facts, brand: 'form4' });
   await world.deps.alerts.create(alert, isoIn(120));
   return alert;
 }
@@ -49,6 +52,40 @@ describe('an alert that is due', () => {
     const alert = await alertFor('bea', { emailVerified: false });
     expect(await deliverAlert(world.deps, alert, 1)).toEqual({ outcome: 'skipped' });
     expect(mailsTo('bea')).toEqual([]);
+  });
+
+  it('is skipped for a ticker, or a form, that was taken off since', async () => {
+    const watchlists = watchlistsIn(world.table);
+    const gone = await alertFor('gus');
+    await watchlists.remove('gus', AAPL);
+    const narrowed = await alertFor('ida');
+    await watchlists.update('ida', AAPL, { forms: ['10-K'] });
+
+    for (const alert of [gone, narrowed]) {
+      expect(await deliverAlert(world.deps, alert, 1)).toEqual({ outcome: 'skipped' });
+    }
+    expect([...mailsTo('gus'), ...mailsTo('ida')]).toEqual([]);
+  });
+
+  it('is texted by what the filing says of the watched company, whatever it says of its own', async () => {
+    const [accession, phone] = ['0000320193-26-000102', '+12125550111'];
+    const mention = { ...filing.assessment, one_liner: 'A manager bought 9% of Mentioned' };
+    const mentioned = { cik: '0000000009', name: 'Mentioned', tickers: ['MNTN'], mention };
+    const told = storedFiling({
+      accession,
+      assessment: { ...filing.assessment, importance_level: 'LOW' },
+      companies: [...filing.companies, mentioned],
+      tickers: [AAPL, 'MNTN'],
+    });
+    await world.deps.filings.create(told, told.acceptedAt);
+    const user = { phone, phoneVerified: true, notifyVia: ['sms' as const], quietHours: null };
+    await world.watch({ userId: 'kim', tickers: ['MNTN'], user });
+    const alert = storedAlert({ userId: 'kim', accession, channel: 'sms', ticker: 'MNTN' });
+    await world.deps.alerts.create(alert, isoIn(120));
+
+    expect(await deliverAlert(world.deps, alert, 1)).toMatchObject({ outcome: 'sent' });
+
+    expect(world.engines.phones.texts()).toMatchObject([{ to: phone }]);
   });
 
   it('is skipped for a suppressed address', async () => {

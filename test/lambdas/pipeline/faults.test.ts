@@ -12,6 +12,7 @@ beforeAll(async () => {
 });
 afterEach(() => {
   world.edgar.setFault({ kind: 'none' });
+  world.setPatience('ample');
   for (const queue of Object.values(world.queues)) {
     queue.messages = [];
     queue.deadLetters = [];
@@ -104,6 +105,7 @@ describe('a document that EDGAR does not give', () => {
   });
 
   it.each(['cut', 'slow'] as const)('is asked for again when the answer is %s', async (kind) => {
+    if (kind === 'slow') world.setPatience('short');
     fault(kind, { paths: 'document', count: 1 });
     const id = await publishAndPoll();
     await world.drain();

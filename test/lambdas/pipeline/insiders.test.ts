@@ -100,14 +100,14 @@ test('the third insider who buys within 30 days is news, and the first two stay 
   expect(await told(second)).toMatchObject({
     material_score: 7,
     importance_reason:
-      '2 insiders bought within 30 days, which raises an insider purchase of $100K to $1M from 6 to 7.',
+      '2 insiders bought within 30 days, which raises an insider purchase of $100K to $1M from 6 to 7 of 10.',
   });
   expect(await told(third)).toMatchObject({
     importance_level: 'HIGH',
     material_score: 8,
     one_liner: 'Director Pat Cole bought 4,000 shares for $200,000, 3rd insider to buy in 30 days',
     importance_reason:
-      '3 insiders bought within 30 days, which raises an insider purchase of $100K to $1M from 6 to 8.',
+      '3 insiders bought within 30 days, which raises an insider purchase of $100K to $1M from 6 to 8 of 10.',
     takeaways: expect.arrayContaining([
       'Third insider to buy in 30 days: Pat Abel, Pat Byrd and Pat Cole bought $600,000 together',
     ]),

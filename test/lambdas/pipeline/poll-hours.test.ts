@@ -1,5 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { fromNewYork } from '#domain/new-york.ts';
+import { systemClock } from '#lambdas/runtime/clock.ts';
 import { stateIn } from '#lambdas/store/state.ts';
 import { openTable } from '#lambdas/store/table.ts';
 import { openedForFile } from '#test/support/lifetime.ts';
@@ -10,16 +11,20 @@ const functions = openedForFile(() =>
     env: { EDGAR_REQUESTS_PER_SECOND: '500', POLL_EVERY_SECONDS: '0.1', POLL_FOR_SECONDS: '1' },
   }),
 );
-afterEach(() => vi.useRealTimers());
+afterEach(() => vi.restoreAllMocks());
 
 async function poll(): Promise<number> {
   const { rounds } = (await functions.invoke('poll-filings', {})) as { rounds: number };
   return rounds;
 }
 
-/** The clock goes on from there. */
+/** The clock goes on from there as the poller sleeps, however long its work takes. */
 function at(date: string, time: string): void {
-  vi.useFakeTimers({ now: fromNewYork(date, time), toFake: ['Date'], shouldAdvanceTime: true });
+  let now = fromNewYork(date, time).getTime();
+  vi.spyOn(systemClock, 'now').mockImplementation(() => now);
+  vi.spyOn(systemClock, 'sleep').mockImplementation(async (ms) => {
+    now += ms;
+  });
 }
 
 test('the poller makes one round of its minute while EDGAR is closed, and many while it is open', async () => {

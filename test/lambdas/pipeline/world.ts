@@ -71,7 +71,9 @@ export async function openWorld(options: { corpus?: (now: Date) => Corpus } = {}
   const edgar = await startEdgar({ publisher, requestsPerSecond: 1_000 });
   const table = openTable(engines.env.TABLE_NAME ?? '');
   const queues = openQueues(clock);
-  const deps = openDeps({ table, clock, queues, www: edgar.url, bucket: engines.env.DOCUMENTS_BUCKET ?? '' });
+  const source = sourceAt(edgar.url);
+  const bucket = engines.env.DOCUMENTS_BUCKET ?? '';
+  const deps = openDeps({ table, clock, queues, source, bucket });
   await refreshCompanies(deps);
 
   return {
@@ -84,6 +86,10 @@ export async function openWorld(options: { corpus?: (now: Date) => Corpus } = {}
     deps,
     queues,
     time,
+    /** For tests in which EDGAR may never answer. */
+    setPatience: (kind: 'ample' | 'short') => {
+      source.timeoutMs = kind === 'ample' ? PATIENCE_MS : SHORT_PATIENCE_MS;
+    },
     publish: (count = 1) => publisher.publish({ count }),
     poll: (over: Deps = deps): Promise<PollResult> => pollFilings(over, { fullWalk: false }),
     recover: (everything = false, over: Deps = deps) => recoverWork(over, { everything }),
@@ -106,8 +112,15 @@ export async function openWorld(options: { corpus?: (now: Date) => Corpus } = {}
   };
 }
 
-/** Real time: long enough for a busy machine, short enough for an EDGAR that never answers. */
-const PATIENCE_MS = 2_000;
+/** Real time that EDGAR has for an answer: more than it needs on a machine however busy. */
+const PATIENCE_MS = 20_000;
+/** Short, for an EDGAR that never answers. */
+const SHORT_PATIENCE_MS = 2_000;
+
+function sourceAt(url: string) {
+  const userAgent = 'Filing Pulse t@example.com';
+  return { www: url, data: url, search: url, userAgent, timeoutMs: PATIENCE_MS };
+}
 
 function openQueues(clock: Clock) {
   return {
@@ -119,17 +132,21 @@ function openQueues(clock: Clock) {
   };
 }
 
-function openDeps(facts: { table: Table; clock: Clock; queues: Queues; www: string; bucket: string }) {
-  const { table, clock, queues, www, bucket } = facts;
+type DepsFacts = {
+  table: Table;
+  clock: Clock;
+  queues: Queues;
+  source: ReturnType<typeof sourceAt>;
+  bucket: string;
+};
+
+function openDeps({ table, clock, queues, source, bucket }: DepsFacts) {
   const gate = edgarGate(rateBudgetIn(table, 'edgar'), clock, { requestsPerSecond: 5, blockSeconds: 600 });
   return {
     ...openHistory(table, bucket),
     clock,
     queues,
-    edgar: edgarClient(
-      { www, data: www, search: www, userAgent: 'Filing Pulse t@example.com', timeoutMs: PATIENCE_MS },
-      gate,
-    ),
+    edgar: edgarClient(source, gate),
     companies: companyDirectoryIn(bucket),
     documents: documentsIn(bucket),
     filings: filingsIn(table),
@@ -154,7 +171,7 @@ function openDeps(facts: { table: Table; clock: Clock; queues: Queues; www: stri
     memory: new Map<string, ReadonlySet<string>>(),
     isTimeShort: () => false,
     // Accounts have tests of their own; here none is left half changed.
-    accounts: { copy: watchCopiesIn(table).refresh, erase: async () => {} },
+    accounts: { copy: watchCopiesIn(table).refresh, erase: async () => {}, expire: async () => {} },
   };
 }
 
@@ -206,7 +223,7 @@ export type WatcherFacts = {
   tickers: string[];
   forms: string[];
   createdAt: string;
-  /** Contacts and settings that differ from those of a user with e-mail alone. */
+  /** Contacts and settings that differ from those of a user with email alone. */
   user?: Partial<User>;
 };
 

@@ -1,13 +1,16 @@
+import { UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import { beforeEach, expect, test } from 'vitest';
 import { consentAsked } from '#domain/consent.ts';
 import { anonymousUser, type User } from '#domain/user.ts';
-import { consentsIn } from '#lambdas/store/consents.ts';
 import { contactsIn } from '#lambdas/store/contacts.ts';
 import { erasuresIn } from '#lambdas/store/erasures.ts';
+import { changesOf } from '#lambdas/store/expression.ts';
+import { keys, work } from '#lambdas/store/keys.ts';
 import { sessionsIn } from '#lambdas/store/sessions.ts';
 import { tokensIn } from '#lambdas/store/tokens.ts';
 import { usersIn } from '#lambdas/store/users.ts';
 import { watchlistsIn } from '#lambdas/store/watchlists.ts';
+import { workIn } from '#lambdas/store/work.ts';
 import { startTable } from '#test/support/engines.ts';
 import { openedForFile } from '#test/support/lifetime.ts';
 
@@ -53,7 +56,7 @@ test('no session, link, question or consent of it is made any more', async () =>
     false,
   );
   expect(await tokensIn(table).ask({ ...challenge, askedAt: consent.askedAt }, consent)).toBe(false);
-  expect(await consentsIn(table).put(consent)).toBe(false);
+  expect(await contactsIn(table).save(user, { notifyVia: [] }, NOW, { consent })).toBe('refused');
 });
 
 test('it cannot be changed, not by who read it before nor by who guesses its revision', async () => {
@@ -80,4 +83,26 @@ test('finishing it twice is no error', async () => {
   if (erasure === null) throw new Error('The deletion has not begun.');
   await Promise.all([erasures.finish(erasure, NOW), erasures.finish(erasure, NOW)]);
   expect(await erasures.get(user.id)).toBeNull();
+});
+
+test('what was found undone of the account before does not put its deletion off', async () => {
+  const often = { ...user, id: `often ${user.id}`, email: null, emailVerified: false };
+  await contactsIn(table).openAccount(often);
+  const { PK, SK } = keys.user(often.id);
+  const copies = { PK, SK, ...work.at('copy', often.id, NOW.toISOString()) };
+  await table.client.send(
+    new UpdateCommand({
+      TableName: table.name,
+      Key: { PK, SK },
+      ...changesOf({ work: copies.work, work_at: copies.work_at }),
+    }),
+  );
+  await workIn(table).postpone(copies, NOW.toISOString());
+  await workIn(table).postpone(copies, NOW.toISOString());
+
+  await erasuresIn(table).begin(often, null, NOW);
+
+  const overdue = await workIn(table).overdue('erase', '2026-11-20T00:02:00.000Z', 100);
+  const found = overdue.find(({ name }) => name.userId === often.id);
+  expect(found && (await workIn(table).postpone(found.item, NOW.toISOString()))).toBe(1);
 });

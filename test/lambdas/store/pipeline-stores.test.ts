@@ -146,7 +146,7 @@ describe('reminders', () => {
         backfills: { send: async () => {} },
         history: { send: async () => {} },
       },
-      accounts: { copy: async () => {}, erase: async () => {} },
+      accounts: { copy: async () => {}, erase: async () => {}, expire: async () => {} },
       clock: { ...systemClock, now: () => Date.parse(T(30)) },
     };
 

@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest';
 import { anonymousUser } from '#domain/user.ts';
-import { sessionsIn } from '#lambdas/store/sessions.ts';
+import { SESSION_DAYS, sessionsIn } from '#lambdas/store/sessions.ts';
 import { usersIn } from '#lambdas/store/users.ts';
 import { startTable } from '#test/support/engines.ts';
 import { openedForFile } from '#test/support/lifetime.ts';
@@ -63,7 +63,13 @@ test('the list tells device and day of the last use, newest first, without those
   await sessions.userOf('f', day(50));
   const listed = await sessions.listOf('many', day(95));
   expect(listed).toEqual([
-    { hash: 'f', createdAt: day(30).toISOString(), lastUsed: day(50), device: 'Firefox on Linux' },
+    {
+      hash: 'f',
+      createdAt: day(30).toISOString(),
+      lastUsed: day(50),
+      endsAt: day(50 + SESSION_DAYS),
+      device: 'Firefox on Linux',
+    },
   ]);
 });
 
@@ -71,6 +77,7 @@ test('of many sessions all but one end', async () => {
   const sessions = sessionsIn(table);
   const hashes = Array.from({ length: 60 }, (_, index) => `many ${index}`);
   await Promise.all(hashes.map((hash) => sessions.create({ hash, userId: 'many', now: day(60) })));
-  expect(await sessions.endOthers('many', 'many 7')).toBeGreaterThanOrEqual(59);
+  const { ended } = await sessions.endOthers('many', 'many 7');
+  expect(ended).toBeGreaterThanOrEqual(59);
   expect((await sessions.listOf('many', day(60))).map(({ hash }) => hash)).toEqual(['many 7']);
 });

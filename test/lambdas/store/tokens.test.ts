@@ -17,7 +17,7 @@ const TOKEN: VerifyLink = {
   userId: 'u',
   address: 'a@example.com',
   brand: '8k',
-  sessionHash: 's',
+  sessionHash: 'session of u',
   validUntil: '2026-11-20T00:15:00.000Z',
 };
 
@@ -46,6 +46,21 @@ function writeTogetherWith(count: number): void {
   );
 }
 
+/** Has something happen between the next look for questions and their deletion. */
+function beforeDeleting(happen: () => Promise<unknown>): void {
+  let isNext = true;
+  table.client.middlewareStack.add(
+    (next, context) => async (args) => {
+      if (isNext && /^(Delete|BatchWrite)ItemCommand$/.test(context.commandName ?? '')) {
+        isNext = false;
+        await happen();
+      }
+      return next(args);
+    },
+    { step: 'initialize' },
+  );
+}
+
 test('a link that several read as unused is spent by one', async () => {
   const tokens = tokensIn(table);
   await tokens.create('hash', TOKEN);
@@ -65,7 +80,8 @@ test('a question to a phone is closed once, the newest counts, and not for ever'
   const tokens = tokensIn(table);
   for (const id of ['first', 'second']) await newUser(id);
   const ask = (userId: string) => {
-    const question = { ...TOKEN, userId, address: PHONE, askedAt: NOW.toISOString() };
+    const sessionHash = `session of ${userId}`;
+    const question = { ...TOKEN, userId, sessionHash, address: PHONE, askedAt: NOW.toISOString() };
     return tokens.ask(question, consentAsked({ ...question, phone: PHONE, clientAddress: 'here' }));
   };
   await ask('first');
@@ -87,10 +103,30 @@ test('an account that is gone asks nothing', async () => {
   expect(await tokensIn(table).redeem('of nobody', NOW)).toEqual({ status: 'unknown' });
 });
 
+test('a session that has ended asks nothing', async () => {
+  expect(await tokensIn(table).create('too late', { ...TOKEN, sessionHash: 'ended' })).toBe(false);
+  expect(await tokensIn(table).redeem('too late', NOW)).toEqual({ status: 'unknown' });
+});
+
+test('whoever takes a question back leaves one that somebody else asked the phone meanwhile', async () => {
+  const tokens = tokensIn(table);
+  for (const id of ['one', 'another']) await newUser(id);
+  const ask = (userId: string, askedAt: string) => {
+    const question = { ...TOKEN, userId, sessionHash: `session of ${userId}`, address: PHONE, askedAt };
+    return tokens.ask(question, consentAsked({ ...question, phone: PHONE, clientAddress: 'here' }));
+  };
+  await ask('one', NOW.toISOString());
+  beforeDeleting(() => ask('another', new Date(NOW.getTime() + 1_000).toISOString()));
+
+  await tokens.withdraw('one', PHONE);
+
+  expect((await tokens.openQuestion(PHONE, NOW))?.userId).toBe('another');
+});
+
 test('what was asked of an address can be taken back; other questions stay', async () => {
   const tokens = tokensIn(table);
   await newUser('asker');
-  const question = { ...TOKEN, userId: 'asker' };
+  const question = { ...TOKEN, userId: 'asker', sessionHash: 'session of asker' };
   await tokens.create('taken back', question);
   await tokens.create('other spelling', { ...question, address: TOKEN.address.toUpperCase() });
   await tokens.create('stays', { ...question, address: 'b@example.com' });

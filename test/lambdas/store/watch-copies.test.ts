@@ -2,6 +2,7 @@ import { PutCommand } from '@aws-sdk/lib-dynamodb';
 import { expect, test } from 'vitest';
 import { anonymousUser, type User } from '#domain/user.ts';
 import { contactsIn } from '#lambdas/store/contacts.ts';
+import { erasuresIn } from '#lambdas/store/erasures.ts';
 import { openTable } from '#lambdas/store/table.ts';
 import { usersIn } from '#lambdas/store/users.ts';
 import { watchCopiesIn } from '#lambdas/store/watch-copies.ts';
@@ -85,6 +86,39 @@ test('one that breaks off in between is found and finished, also while it change
   const isNewest = copies.filter((copy) => copy.emailVerified && copy.minImportance === 'HIGH');
   expect(isNewest).toHaveLength(150);
   expect(await overdueCopies()).not.toContain('broken');
+});
+
+/** Takes over what is overdue of a user. @returns how often it was found undone */
+async function timesFound(stage: 'copy' | 'erase', userId: string): Promise<number | null> {
+  const found = (await workIn(table).overdue(stage, LATER, 100)).find(({ name }) => name.userId === userId);
+  return found === undefined ? null : workIn(table).postpone(found.item, LATER);
+}
+
+test('a change that breaks off inherits no count of what was found undone before it', async () => {
+  await userWatchingAll('counted');
+  const broken = openTable(table.name);
+  broken.client.middlewareStack.add(
+    (next, context) => (args) => {
+      if (context.commandName === 'UpdateItemCommand') throw new Error('The machine stopped.');
+      return next(args);
+    },
+    { step: 'initialize' },
+  );
+  const read = async () => {
+    const user = await usersIn(table).get('counted');
+    if (user === null) throw new Error('There is no such user.');
+    return user;
+  };
+  const email = { ...verified, email: 'counted@example.com' };
+  await contactsIn(broken).save(await read(), email, NOW);
+  for (const times of [1, 2, 3]) expect(await timesFound('copy', 'counted')).toBe(times);
+
+  await contactsIn(broken).save(await read(), { minImportance: 'HIGH' }, NOW);
+  expect(await timesFound('copy', 'counted')).toBe(1);
+
+  await erasuresIn(table).begin(await read(), null, NOW);
+  expect(await timesFound('erase', 'counted')).toBe(1);
+  broken.client.destroy();
 });
 
 test('an older copy never overwrites a newer one', async () => {

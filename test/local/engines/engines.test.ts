@@ -41,7 +41,7 @@ test('the bucket keeps an object', async () => {
   expect(await Body?.transformToString()).toBe('hello');
 });
 
-test('an e-mail keeps its headers in the inbox', async () => {
+test('an email keeps its headers in the inbox', async () => {
   const raw = [
     'From: Pulse <a@example.com>',
     'To: b@example.com',

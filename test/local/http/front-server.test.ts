@@ -1,5 +1,7 @@
+import { once } from 'node:events';
 import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
 import type { Server } from 'node:http';
+import { connect, type Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { APIGatewayProxyEventV2 } from 'aws-lambda';
@@ -28,6 +30,7 @@ let server: Server;
 let url: string;
 let calls: unknown[];
 let events: APIGatewayProxyEventV2[];
+let errors: unknown[];
 
 const service: LocalService = {
   mailbox: { emails: () => [EMAIL, { ...EMAIL, id: '2', to: ['bob@example.com'] }] },
@@ -38,6 +41,7 @@ const service: LocalService = {
   },
   setFault: (fault) => calls.push(fault),
   run: async (job) => calls.push(job),
+  makeCustomer: async (email) => ({ customer: `cus_${email.length}`, subscription: 'sub_1' }),
   receiveText: async (text) => {
     calls.push(text);
   },
@@ -58,13 +62,17 @@ beforeAll(async () => {
       body: '{}',
     };
   };
-  server = createFrontServer(() => ({ invoke, service, siteFolder, showFiling: null }), console.error);
+  server = createFrontServer(
+    () => ({ invoke, service, siteFolder, showFiling: null }),
+    (error) => errors.push(error),
+  );
   url = `http://localhost:${await listenOn(server, 0, true)}`;
 });
 afterAll(() => closeServer(server));
 beforeEach(() => {
   calls = [];
   events = [];
+  errors = [];
 });
 
 const post = (path: string, body: unknown) =>
@@ -173,6 +181,69 @@ describe('the controls', () => {
     expect(await answer.json()).toEqual({ error: expect.any(String), message: expect.any(String) });
   });
 });
+
+describe('what no browser sends', () => {
+  const head = 'Host: localhost\r\nConnection: close\r\n';
+
+  async function opened(text: string): Promise<Socket> {
+    const socket = connect(Number(new URL(url).port), 'localhost');
+    await new Promise((resolve) => socket.write(text, resolve));
+    return socket;
+  }
+
+  /** The first line of the answer to these bytes. */
+  async function answerTo(text: string): Promise<string> {
+    const socket = await opened(text);
+    const [first] = await once(socket, 'data');
+    socket.destroy();
+    return String(first).split('\r\n')[0] ?? '';
+  }
+
+  test.each([
+    ['//', 200],
+    ['//api/profile', 200],
+    ['*', 200],
+    ['http://[', 400],
+  ])('the path %s is answered with %d and reaches no function', async (path, status) => {
+    expect(await answerTo(`GET ${path} HTTP/1.1\r\n${head}\r\n`)).toContain(` ${status} `);
+    expect(events).toEqual([]);
+  });
+
+  test('a body in chunks that never ends is refused at the size that API Gateway takes', async () => {
+    const socket = await opened(`POST /api/login HTTP/1.1\r\n${head}Transfer-Encoding: chunked\r\n\r\n`);
+    socket.on('error', () => {});
+    const answered = once(socket, 'data');
+    const megabyte = `100000\r\n${'x'.repeat(0x100000)}\r\n`;
+    for (let sent = 0; sent < 11; sent++) socket.write(megabyte);
+    expect(String((await answered)[0])).toContain(' 413 ');
+    socket.destroy();
+    expect(events).toEqual([]);
+  });
+
+  test('a call that goes away half way neither takes the server along nor is an error of ours', async () => {
+    const asked = once(server, 'request');
+    const socket = await opened(`POST /api/login HTTP/1.1\r\n${head}Content-Length: 400\r\n\r\n{`);
+    const [request] = await asked;
+    socket.destroy();
+    await new Promise((resolve) => request.socket.once('close', resolve));
+    expect((await fetch(`${url}/api/x`)).status).toBe(200);
+    expect(errors).toEqual([]);
+  });
+});
+
+test.each(['cross-site', 'same-site'])(
+  'a page of another site (%s) cannot use the controls',
+  async (site) => {
+    const socket = connect(Number(new URL(url).port), 'localhost');
+    const body = '{"job":"poll-filings"}';
+    socket.write(
+      `POST /__local/run HTTP/1.1\r\nHost: localhost\r\nSec-Fetch-Site: ${site}\r\nContent-Length: ${body.length}\r\n\r\n${body}`,
+    );
+    expect(String((await once(socket, 'data'))[0])).toContain(' 403 ');
+    socket.destroy();
+    expect(calls).toEqual([]);
+  },
+);
 
 test('a port that is taken is named when it was asked for, else the next one is used', async () => {
   const taken = Number(new URL(url).port);

@@ -1,6 +1,7 @@
-import { describe, expect, test, vi } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import { EMAIL, section, settingsSite } from '../support/settings.ts';
+import { EMAIL, PHONE, section, settingsSite } from '../support/settings.ts';
+import { waitFor } from '../support/wait-for.ts';
 
 const { openSettings, preferences } = settingsSite();
 
@@ -9,11 +10,11 @@ describe('alerts', () => {
     await openSettings({ ...EMAIL, phone: '+14155550123' });
     await expect.element(page.getByRole('switch', { name: 'Alerts by text' })).toBeDisabled();
     await expect.element(page.getByText('Verify your phone number first.')).toBeVisible();
-    await page.getByRole('switch', { name: 'Alerts by e-mail' }).click();
-    await vi.waitFor(() => expect(preferences()).toEqual([{ notify_via: [] }]));
-    await page.getByRole('switch', { name: 'Alerts by e-mail' }).click();
-    await vi.waitFor(() => expect(preferences()).toEqual([{ notify_via: [] }, { notify_via: ['email'] }]));
-    await page.getByRole('button', { name: 'Verify Now' }).click();
+    await page.getByRole('switch', { name: 'Alerts by email' }).click();
+    await waitFor(() => expect(preferences()).toEqual([{ notify_via: [] }]));
+    await page.getByRole('switch', { name: 'Alerts by email' }).click();
+    await waitFor(() => expect(preferences()).toEqual([{ notify_via: [] }, { notify_via: ['email'] }]));
+    await page.getByRole('button', { name: 'Verify Now, phone number for alerts' }).click();
     await expect.element(page.getByLabelText('US phone number')).toHaveValue('+14155550123');
   });
 
@@ -22,7 +23,7 @@ describe('alerts', () => {
     await page.getByRole('switch', { name: 'Quiet hours' }).click();
     await page.getByRole('combobox', { name: 'Quiet until' }).selectOptions('7:00 AM');
     await page.getByRole('switch', { name: 'Let CRITICAL through' }).click();
-    await vi.waitFor(() =>
+    await waitFor(() =>
       expect(preferences()).toEqual([
         { quiet_hours: { start: 21, end: 8, allow_critical: false } },
         { quiet_hours: { start: 21, end: 7, allow_critical: false } },
@@ -32,19 +33,39 @@ describe('alerts', () => {
     const from = page.getByRole('combobox', { name: 'Quiet from' });
     await expect.element(from.getByRole('option', { name: '7:00 AM' })).not.toBeInTheDocument();
     await page.getByRole('switch', { name: 'Quiet hours' }).click();
-    await vi.waitFor(() => expect(preferences().at(-1)).toEqual({ quiet_hours: null }));
+    await waitFor(() => expect(preferences().at(-1)).toEqual({ quiet_hours: null }));
+  });
+
+  test('say what each channel brings, as the settings stand', async () => {
+    await openSettings({ ...EMAIL, ...PHONE, notify_via: ['email', 'sms'] });
+    await expect.element(page.getByText('Every filing of the forms you follow.')).toBeVisible();
+    await section('Alerts').getByText('Major event requiring immediate attention').click();
+    await expect.element(page.getByText('CRITICAL filings of the forms you follow.')).toBeVisible();
+    await expect.element(page.getByText('CRITICAL filings, at most 10 a day.')).toBeVisible();
+    await section('Alerts').getByText('Standard filing, review when convenient').click();
+    await expect
+      .element(page.getByText('Filings rated MEDIUM or higher of the forms you follow.'))
+      .toBeVisible();
+  });
+
+  test('that come by no channel say so', async () => {
+    await openSettings(EMAIL);
+    const notice = page.getByText('You get no alerts: every channel is off.');
+    await expect.element(notice).not.toBeInTheDocument();
+    await page.getByRole('switch', { name: 'Alerts by email' }).click();
+    await expect.element(notice).toBeVisible();
   });
 
   test('begin at an importance whose meaning is told', async () => {
     await openSettings(EMAIL);
     await section('Alerts').getByText('Significant event worth reviewing').click();
-    await vi.waitFor(() => expect(preferences()).toEqual([{ min_importance: 'HIGH' }]));
+    await waitFor(() => expect(preferences()).toEqual([{ min_importance: 'HIGH' }]));
   });
 
   test('follow a time zone, the one of this device at a click', async () => {
     const here = Intl.DateTimeFormat().resolvedOptions().timeZone;
     await openSettings({ ...EMAIL, timezone: 'Pacific/Kiritimati' });
     await page.getByRole('button', { name: `Use ${here.replaceAll('_', ' ')}` }).click();
-    await vi.waitFor(() => expect(preferences()).toEqual([{ timezone: here }]));
+    await waitFor(() => expect(preferences()).toEqual([{ timezone: here }]));
   });
 });

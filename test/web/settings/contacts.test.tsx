@@ -1,15 +1,27 @@
-import { describe, expect, test, vi } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { profile } from '../support/fake-api.ts';
 import { EMAIL, PHONE, section, settingsSite } from '../support/settings.ts';
+import { waitFor } from '../support/wait-for.ts';
 
 const { api, openSettings } = settingsSite();
 
+/** Gives a second contact, which then waits for its YES. */
+async function addPhone(): Promise<void> {
+  api().instead.set('POST /api/add-secondary-contact', () => {
+    api().profile = { ...api().profile, phone: '+14155550123', phone_awaited: true };
+    return { body: { method: 'sms', message: '' } };
+  });
+  await page.getByRole('button', { name: 'Add phone' }).click();
+  await page.getByLabelText('US phone number').fill('4155550123');
+  await page.getByRole('button', { name: 'Send confirmation text' }).click();
+}
+
 describe('contact points', () => {
-  test('begin with an e-mail address or a phone', async () => {
+  test('begin with an email address or a phone', async () => {
     await openSettings();
-    await page.getByRole('button', { name: 'Add e-mail' }).click();
-    await page.getByLabelText('E-mail').fill('ann@example.com');
+    await page.getByRole('button', { name: 'Add email' }).click();
+    await page.getByLabelText('Email address').fill('ann@example.com');
     await page.getByRole('button', { name: 'Send confirmation link' }).click();
     await expect.element(page.getByText(/We sent a confirmation link/)).toBeVisible();
     expect(api().called('POST', '/api/notify')[0]?.body).toMatchObject({
@@ -20,44 +32,72 @@ describe('contact points', () => {
 
   test('take a second one, shown as pending until it is confirmed', async () => {
     await openSettings(EMAIL);
-    api().instead.set('POST /api/add-secondary-contact', () => {
-      api().profile = { ...api().profile, phone: '+14155550123' };
-      return { body: { method: 'sms', message: '' } };
-    });
-    await page.getByRole('button', { name: 'Add phone' }).click();
-    await page.getByLabelText('US phone number').fill('4155550123');
-    await page.getByRole('button', { name: 'Send confirmation text' }).click();
+    await addPhone();
     await expect.element(page.getByText(/Reply YES to confirm\./)).toBeVisible();
     expect(api().called('POST', '/api/add-secondary-contact')[0]?.body).toEqual({
       email: null,
-      phone: '4155550123',
+      phone: '+14155550123',
     });
     await page.getByRole('button', { name: 'Done' }).click();
     await expect.element(section('Contact points').getByText('Pending')).toBeVisible();
+    await expect.element(page.getByRole('button', { name: 'Verify phone' })).toHaveFocus();
     // The YES comes from the phone; the page finds it by itself.
-    api().profile = { ...api().profile, ...PHONE };
+    api().profile = { ...api().profile, ...PHONE, phone_awaited: false };
     await expect
       .poll(() => section('Contact points').getByText('Pending').query(), { timeout: 8_000 })
       .toBeNull();
   });
 
+  test('close the question about an address once it is proven', async () => {
+    await openSettings(EMAIL);
+    await addPhone();
+    await expect.element(page.getByRole('dialog', { name: 'Check your phone' })).toBeVisible();
+    api().profile = { ...api().profile, ...PHONE, phone_awaited: false };
+    await expect.poll(() => page.getByRole('dialog').query(), { timeout: 8_000 }).toBeNull();
+    await expect.element(page.getByRole('button', { name: 'Change phone' })).toHaveFocus();
+  });
+
+  test.each([360, 1280])('show long addresses whole, and no wider than %i px', async (width) => {
+    await page.viewport(width, 800);
+    const email = `maximilian.of.a.long.name.${'x'.repeat(40)}@example.com`;
+    await openSettings({ ...EMAIL, email, pending_email: `new.${email}` });
+    const waiting = section('Contact points').getByText(`new.${email}`, { exact: true });
+    await expect.element(waiting).toBeVisible();
+    expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(width);
+    const address = waiting.element();
+    expect(address.scrollWidth).toBeLessThanOrEqual(address.clientWidth);
+  });
+
   test('are asked again while they wait', async () => {
     await openSettings({ email: 'ann@example.com' });
-    await page.getByRole('button', { name: 'Verify e-mail' }).click();
-    await expect.element(page.getByLabelText('E-mail')).toHaveValue('ann@example.com');
+    await page.getByRole('button', { name: 'Verify email' }).click();
+    await expect.element(page.getByLabelText('Email address')).toHaveValue('ann@example.com');
     await page.getByRole('button', { name: 'Send confirmation link' }).click();
-    await vi.waitFor(() => expect(api().called('POST', '/api/notify')).toHaveLength(1));
+    await waitFor(() => expect(api().called('POST', '/api/notify')).toHaveLength(1));
+  });
+
+  test('whose link was not opened in time say so, and are not asked about again and again', async () => {
+    await openSettings({ email: 'ann@example.com', email_awaited: true });
+    const contacts = section('Contact points');
+    await expect.element(contacts.getByText('Pending')).toBeVisible();
+    api().profile = { ...api().profile, email_awaited: false };
+    await expect
+      .poll(() => contacts.getByText('Not verified').query(), { timeout: 8_000 })
+      .toBeInTheDocument();
+    await expect
+      .element(contacts.getByText(/not opened in time\. Press Verify for a new one\./))
+      .toBeVisible();
   });
 
   test('that are changed show the new address that waits, until it is proven', async () => {
-    await openSettings({ ...EMAIL, pending_email: 'new@example.com' });
+    await openSettings({ ...EMAIL, pending_email: 'new@example.com', email_awaited: true });
     const contacts = section('Contact points');
     await expect.element(contacts.getByText('new@example.com')).toBeVisible();
     await expect
       .element(contacts.getByText(/open the link we sent.* Until then ann@example\.com stays\./))
       .toBeVisible();
-    await page.getByRole('button', { name: 'Verify new e-mail' }).click();
-    await expect.element(page.getByLabelText('E-mail')).toHaveValue('new@example.com');
+    await page.getByRole('button', { name: 'Verify new email' }).click();
+    await expect.element(page.getByLabelText('Email address')).toHaveValue('new@example.com');
     await userEvent.keyboard('{Escape}');
     // The link is opened elsewhere; the page finds it by itself.
     api().profile = profile({ ...EMAIL, email: 'new@example.com' });
@@ -73,14 +113,14 @@ describe('contact points', () => {
     });
     await page.getByRole('button', { name: 'Cancel the change to new@example.com' }).click();
     await expect.element(page.getByText('new@example.com')).not.toBeInTheDocument();
-    await expect.element(page.getByRole('button', { name: 'Change e-mail' })).toHaveFocus();
+    await expect.element(page.getByRole('button', { name: 'Change email' })).toHaveFocus();
     expect(api().called('POST', '/api/remove-contact')[0]?.body).toEqual({ method: 'email', pending: true });
   });
 
   test('can be removed but for the last verified one', async () => {
     await openSettings(EMAIL);
-    await expect.element(page.getByRole('button', { name: 'Change e-mail' })).toBeVisible();
-    await expect.element(page.getByRole('button', { name: 'Remove e-mail' })).not.toBeInTheDocument();
+    await expect.element(page.getByRole('button', { name: 'Change email' })).toBeVisible();
+    await expect.element(page.getByRole('button', { name: 'Remove email' })).not.toBeInTheDocument();
   });
 
   test('leave after a question, or stay with the server’s reason', async () => {

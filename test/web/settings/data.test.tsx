@@ -1,7 +1,9 @@
 import { describe, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { SESSION } from '../support/fake-api.ts';
+import { holdBack } from '../support/held-answer.ts';
 import { EMAIL, savedIn, settingsSite } from '../support/settings.ts';
+import { waitFor } from '../support/wait-for.ts';
 
 const { api, openSettings } = settingsSite();
 
@@ -18,6 +20,22 @@ describe('the reader’s data', () => {
     vi.mocked(HTMLAnchorElement.prototype.click).mockRestore();
     expect(saved).toEqual([expect.stringMatching(/^filing-pulse-account-\d{4}-\d\d-\d\d\.json$/)]);
     expect(api().called('GET', '/api/export/account.json')[0]?.headers['X-Session']).toBe(SESSION);
+  });
+
+  test('leave the focus on the button while they are fetched, and are fetched once', async () => {
+    await openSettings(EMAIL);
+    const { nth } = holdBack(api(), 'GET /api/export/account.json');
+    vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => {});
+    await page.getByRole('button', { name: 'Export' }).click();
+    const asked = await nth(1);
+    const button = page.getByRole('button', { name: 'Exporting…' });
+    await expect.element(button).toHaveFocus();
+    await userEvent.keyboard('{Enter}');
+    asked.answer({ email: 'ann@example.com' });
+    await expect.element(savedIn('Your data')).toBeVisible();
+    vi.mocked(HTMLAnchorElement.prototype.click).mockRestore();
+    await expect.element(page.getByRole('button', { name: 'Export' })).toHaveFocus();
+    expect(api().called('GET', '/api/export/account.json')).toHaveLength(1);
   });
 
   test('go with the account, once the word is typed', async () => {
@@ -41,6 +59,22 @@ describe('the reader’s data', () => {
     expect({ ...localStorage }).toEqual({ loggingOut: 'true' });
     expect(location.pathname).toBe('/');
     await expect.element(page.getByRole('button', { name: 'Add Your First Ticker' })).toBeVisible();
+  });
+
+  test('go alone: a login that another tab made meanwhile stays', async () => {
+    await openSettings(EMAIL);
+    const { nth } = holdBack(api(), 'POST /api/delete-account');
+    await page.getByRole('button', { name: 'Delete account' }).click();
+    await page.getByLabelText('Type DELETE to confirm').fill('DELETE');
+    await userEvent.keyboard('{Enter}');
+    const asked = await nth(1);
+    localStorage.setItem('session', 'another-session');
+    dispatchEvent(new StorageEvent('storage', { key: 'session', newValue: 'another-session' }));
+    asked.answer({ deleted: true });
+    await waitFor(() => expect(localStorage.getItem('farewell')).toBeNull());
+    expect(localStorage.getItem('session')).toBe('another-session');
+    expect(localStorage.getItem('loggingOut')).toBeNull();
+    await expect.element(page.getByRole('heading', { name: 'Your data' })).toBeVisible();
   });
 
   test('stay when the server cannot delete the account', async () => {

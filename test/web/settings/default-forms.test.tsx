@@ -1,7 +1,8 @@
-import { describe, expect, test, vi } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { watchlistItem } from '#test/support/watchlist-item.ts';
 import { EMAIL, section, settingsSite } from '../support/settings.ts';
+import { waitFor } from '../support/wait-for.ts';
 
 const { api, openSettings } = settingsSite();
 
@@ -10,7 +11,7 @@ describe('default forms', () => {
     api().items = [watchlistItem()];
     await openSettings(EMAIL, '/settings?brand=all');
     await section('Default forms').getByRole('button', { name: '13D' }).click();
-    await vi.waitFor(() =>
+    await waitFor(() =>
       expect(api().called('POST', '/api/profile')[0]?.body).toEqual({
         default_forms: ['8-K', '4', '13G', '10-Q', '10-K'],
       }),
@@ -27,8 +28,9 @@ describe('default forms', () => {
     await expect.element(page.getByText('Please select at least one form type')).toBeVisible();
     expect(api().called('POST', '/api/profile')).toEqual([]);
     await page.getByRole('button', { name: 'Use the suggestion again' }).click();
-    await vi.waitFor(() =>
+    await waitFor(() =>
       expect(api().called('POST', '/api/profile')[0]?.body).toEqual({ default_forms: null }),
     );
+    await expect.element(section('Default forms').getByRole('button', { name: /^8-K/ })).toHaveFocus();
   });
 });

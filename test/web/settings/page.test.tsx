@@ -1,10 +1,14 @@
-import { describe, expect, test, vi } from 'vitest';
+import { describe, expect, onTestFinished, test } from 'vitest';
 import { page } from 'vitest/browser';
+import type { Profile } from '#domain/contract/identity.ts';
 import { watchlistItem } from '#test/support/watchlist-item.ts';
+import { profile } from '../support/fake-api.ts';
+import { holdBack } from '../support/held-answer.ts';
 import { closeSite, openAsVisitor, openSite } from '../support/open-site.tsx';
 import { EMAIL, savedIn, section, settingsSite } from '../support/settings.ts';
+import { waitFor } from '../support/wait-for.ts';
 
-const { api, openSettings, preferences } = settingsSite();
+const { api, openSettings, preferences, changeInOtherTab } = settingsSite();
 
 describe('the settings', () => {
   test('are linked from the header and offer to log in without a session', async () => {
@@ -19,30 +23,60 @@ describe('the settings', () => {
   });
 
   test('wait in the shape they will have, and can be asked for again', async () => {
-    let answer: (() => void) | undefined;
-    api().instead.set(
-      'GET /api/profile',
-      () => new Promise((resolve) => (answer = () => resolve({ status: 400, body: 'no' }))),
-    );
+    const { nth } = holdBack(api(), 'GET /api/profile');
     openAsVisitor('/settings');
     await expect.element(page.getByRole('status', { name: 'Loading your settings' })).toBeVisible();
-    await vi.waitFor(() => expect(answer).toBeDefined());
-    answer?.();
+    (await nth(1)).answer('no', 400);
     await expect.element(page.getByRole('heading', { name: /could not be loaded/ })).toBeVisible();
-    api().instead.delete('GET /api/profile');
+    api().recoverOnClick();
     await page.getByRole('button', { name: 'Try Again' }).click();
     await expect.element(page.getByRole('heading', { name: 'Contact points' })).toBeVisible();
   });
 
   test('open at the section that the address names', async () => {
     await openSettings({}, '/settings#data');
-    await vi.waitFor(() => expect(window.scrollY).toBeGreaterThan(200));
+    await waitFor(() => expect(window.scrollY).toBeGreaterThan(200));
   });
+
+  test('name the section that is read, the last ones too', async () => {
+    await openSettings();
+    const nav = page.getByRole('navigation', { name: 'Settings' });
+    const sessions = nav.getByRole('link', { name: 'Active sessions' });
+    await sessions.click();
+    await expect.element(sessions).toHaveAttribute('aria-current', 'location');
+    window.scrollTo(0, document.documentElement.scrollHeight);
+    history.replaceState(null, '', '#');
+    window.dispatchEvent(new HashChangeEvent('hashchange'));
+    await expect
+      .element(nav.getByRole('link', { name: 'Your data' }))
+      .toHaveAttribute('aria-current', 'location');
+  });
+
+  test.each([360, 390])(
+    'at %i px with text of twice the size are no wider than the screen',
+    async (width) => {
+      await page.viewport(width, 800);
+      document.documentElement.style.fontSize = '200%';
+      onTestFinished(() => document.documentElement.removeAttribute('style'));
+
+      await openSettings();
+
+      expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(width);
+    },
+  );
 
   test('show no price levels on the Form 4 brand', async () => {
     await openSettings({}, '/settings?brand=form4');
     await expect.element(page.getByRole('heading', { name: 'Price levels' })).not.toBeInTheDocument();
   });
+});
+
+test('settings whose session ends say so', async () => {
+  await openSettings(EMAIL);
+  localStorage.removeItem('session');
+  dispatchEvent(new StorageEvent('storage', { key: 'session' }));
+  await expect.element(page.getByRole('heading', { name: 'You are logged out' })).toBeVisible();
+  await expect.element(page.getByText(/Your session has ended\./)).toBeVisible();
 });
 
 describe('a change', () => {
@@ -52,10 +86,98 @@ describe('a change', () => {
     await expect.element(page.getByRole('combobox', { name: 'Digest at' })).toHaveValue('8');
     await expect.element(savedIn('Alerts')).toBeVisible();
     expect(preferences()).toEqual([{ delivery: 'digest' }]);
-    await expect
-      .element(page.getByText('One a day, with every filing of the forms you follow.'))
-      .toBeVisible();
+    await expect.element(page.getByText('One a day. Every filing of the forms you follow.')).toBeVisible();
     await expect.poll(() => savedIn('Alerts').query(), { timeout: 5_000 }).toBeNull();
+  });
+
+  test('that takes long says that it is on its way', async () => {
+    await openSettings(EMAIL);
+    const keep = api().instead.get('POST /api/update-notification-preferences');
+    const { promise: answered, resolve: answer } = Promise.withResolvers<void>();
+    api().instead.set('POST /api/update-notification-preferences', async (call) => {
+      await answered;
+      return keep?.(call) ?? { body: null };
+    });
+    await section('Alerts').getByRole('radio', { name: 'Daily digest' }).click();
+    await expect.element(section('Alerts').getByText('Saving…')).toBeVisible();
+    answer();
+    await expect.element(savedIn('Alerts')).toBeVisible();
+    await expect.element(section('Alerts').getByText('Saving…')).not.toBeInTheDocument();
+  });
+
+  test('made in another tab shows here at once, and is not undone by the next', async () => {
+    await openSettings(EMAIL);
+    const quiet_hours = { start: 22, end: 6, allow_critical: false };
+    changeInOtherTab({ quiet_hours });
+    await expect.element(page.getByRole('combobox', { name: 'Quiet from' })).toHaveValue('22');
+    await page.getByRole('switch', { name: 'Let CRITICAL through' }).click();
+    await waitFor(() =>
+      expect(preferences()).toEqual([{ quiet_hours: { ...quiet_hours, allow_critical: true } }]),
+    );
+  });
+
+  test('made in another tab counts for more than an answer that was on its way', async () => {
+    let answer: (() => void) | undefined;
+    const old = profile(EMAIL);
+    api().instead.set(
+      'GET /api/profile',
+      () => new Promise((resolve) => (answer = () => resolve({ body: old }))),
+    );
+    openAsVisitor('/settings');
+    await waitFor(() => expect(answer).toBeDefined());
+    api().instead.delete('GET /api/profile');
+    changeInOtherTab({ ...old, delivery: 'digest' });
+    answer?.();
+    await expect.element(section('Alerts').getByRole('radio', { name: 'Daily digest' })).toBeChecked();
+  });
+
+  test('made in another tab is asked for behind the change that is under way here', async () => {
+    await openSettings({ ...EMAIL, delivery: 'realtime', min_importance: 'LOW' });
+    let answer: (() => void) | undefined;
+    const mine: Profile = { ...api().profile, delivery: 'digest' };
+    api().instead.set(
+      'POST /api/update-notification-preferences',
+      () => new Promise((resolve) => (answer = () => resolve({ body: mine }))),
+    );
+    await section('Alerts').getByRole('radio', { name: 'Daily digest' }).click();
+    await waitFor(() => expect(answer).toBeDefined());
+    // The server kept mine first, and its answer to it is still on its way.
+    changeInOtherTab({ ...mine, min_importance: 'HIGH' });
+    answer?.();
+    await expect.element(section('Alerts').getByRole('radio', { name: /HIGH/ })).toBeChecked();
+    await expect.element(section('Alerts').getByRole('radio', { name: 'Daily digest' })).toBeChecked();
+  });
+
+  test('is told to the other tabs once the server has it', async () => {
+    await openSettings(EMAIL);
+    const told = () => localStorage.getItem('profile-changed');
+    let answer: (() => void) | undefined;
+    api().instead.set(
+      'POST /api/update-notification-preferences',
+      () => new Promise((resolve) => (answer = () => resolve({ body: api().profile }))),
+    );
+    const before = told();
+    await section('Alerts').getByRole('radio', { name: 'Daily digest' }).click();
+    await waitFor(() => expect(answer).toBeDefined());
+    expect(told()).toBe(before);
+    answer?.();
+    await waitFor(() => expect(told()).not.toBe(before));
+  });
+
+  test('made elsewhere shows when the settings are opened again', async () => {
+    await openSettings(EMAIL);
+    await page.getByRole('banner').getByRole('link', { name: /Pulse/ }).click();
+    await expect.element(page.getByRole('heading', { name: 'Your data' })).not.toBeInTheDocument();
+    api().profile = { ...api().profile, min_importance: 'HIGH' };
+    await page.getByRole('link', { name: 'Settings' }).click();
+    await expect.element(section('Alerts').getByRole('radio', { name: /HIGH/ })).toBeChecked();
+  });
+
+  test('made on another device shows when the page is shown again', async () => {
+    await openSettings(EMAIL);
+    api().profile = { ...api().profile, min_importance: 'HIGH' };
+    document.dispatchEvent(new Event('visibilitychange'));
+    await expect.element(section('Alerts').getByRole('radio', { name: /HIGH/ })).toBeChecked();
   });
 
   test('goes back when the server refuses, with its reason', async () => {

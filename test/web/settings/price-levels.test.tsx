@@ -1,10 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import type { Profile } from '#domain/contract/identity.ts';
+import { changedThreshold, type ThresholdChange } from '#domain/preferences.ts';
 import { watchlistItem } from '#test/support/watchlist-item.ts';
 import { EMAIL, savedIn, section, settingsSite } from '../support/settings.ts';
+import { waitFor } from '../support/wait-for.ts';
 
-const { api, openSettings } = settingsSite();
+const { api, openSettings, changeInOtherTab } = settingsSite();
 
 describe('price levels', () => {
   const thresholds = () =>
@@ -19,8 +21,10 @@ describe('price levels', () => {
     ];
     await openSettings({ ...EMAIL, ...part });
     api().instead.set('POST /api/update-alert-thresholds', ({ body }) => {
-      const { ticker, ...limits } = body as { ticker: string } & Profile['thresholds'][string];
-      api().profile = { ...api().profile, thresholds: { [ticker]: limits } };
+      const { ticker, ...limits } = body as { ticker: string } & ThresholdChange;
+      const { thresholds } = api().profile;
+      const changed = changedThreshold(thresholds[ticker] ?? null, limits);
+      api().profile = { ...api().profile, thresholds: { ...thresholds, [ticker]: changed } };
       return { body: api().profile };
     });
   }
@@ -31,28 +35,53 @@ describe('price levels', () => {
     await userEvent.tab();
     await expect.element(savedIn('Price levels')).toBeVisible();
     await userEvent.tab();
-    expect(thresholds()).toEqual([
-      { ticker: 'BRK-B', price_above: 1250.5, price_below: null, change_percent: null },
-    ]);
+    expect(thresholds()).toEqual([{ ticker: 'BRK-B', price_above: 1250.5 }]);
   });
 
   test.each([
     ['Price above, AAPL', '0', 'Please enter a price above zero'],
     ['Price above, AAPL', 'abc', 'Please enter a price above zero'],
+    ['Price above, AAPL', '1,5', 'Please enter a price above zero'],
+    ['Price above, AAPL', '0x10', 'Please enter a price above zero'],
     ['Change, AAPL', '-5', 'Please enter a change'],
+    ['Change, AAPL', '1 2', 'Please enter a change'],
     ['Price below, AAPL', '300', 'The upper price must be higher than the lower one.'],
   ])('are not kept with %s %s', async (field, text, problem) => {
     await openPrices({ thresholds: { AAPL: { price_above: 250, price_below: null, change_percent: null } } });
     await page.getByLabelText(field).fill(text);
     await userEvent.keyboard('{Enter}');
     await expect.element(page.getByText(new RegExp(problem))).toBeVisible();
+    await expect.element(page.getByLabelText(field)).toHaveAccessibleDescription(new RegExp(problem));
     expect(thresholds()).toEqual([]);
+  });
+
+  test('blame the field that is wrong, and no other', async () => {
+    await openPrices();
+    await page.getByLabelText('Change, AAPL').fill('0.001');
+    await userEvent.keyboard('{Enter}');
+    await expect.element(page.getByLabelText('Change, AAPL')).toBeInvalid();
+    await expect.element(page.getByLabelText('Price above, AAPL')).toBeValid();
+    await page.getByLabelText('Change, AAPL').fill('5 %');
+    await userEvent.keyboard('{Enter}');
+    await expect.element(savedIn('Price levels')).toBeVisible();
+    await expect.element(page.getByLabelText('Change, AAPL')).toHaveValue('5');
+  });
+
+  test('follow another tab, so that a limit set there is not undone here', async () => {
+    await openPrices();
+    const limits = { price_above: 300, price_below: null, change_percent: null };
+    changeInOtherTab({ thresholds: { AAPL: limits } });
+    await expect.element(page.getByLabelText('Price above, AAPL')).toHaveValue('300');
+    await page.getByLabelText('Price below, AAPL').fill('100');
+    await userEvent.tab();
+    await waitFor(() => expect(thresholds()).toEqual([{ ticker: 'AAPL', price_below: 100 }]));
   });
 
   test('can be cleared', async () => {
     await openPrices({ thresholds: { AAPL: { price_above: 250, price_below: 180, change_percent: 5 } } });
     await page.getByRole('button', { name: 'Clear AAPL' }).click();
     await expect.element(page.getByLabelText('Price above, AAPL')).toHaveValue('');
+    await expect.element(page.getByLabelText('Price above, AAPL')).toHaveFocus();
     expect(thresholds()).toEqual([
       { ticker: 'AAPL', price_above: null, price_below: null, change_percent: null },
     ]);

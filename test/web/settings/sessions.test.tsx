@@ -29,6 +29,7 @@ describe('active sessions', () => {
     await expect.element(page.getByText('Safari on iPhone')).not.toBeInTheDocument();
     await expect.element(page.getByText(/Chrome on macOS/)).toBeVisible();
     await expect.element(page.getByRole('button', { name: /Sign out others/ })).not.toBeInTheDocument();
+    await expect.element(page.getByText('You are logged in here alone.')).toHaveFocus();
   });
 
   test('say when they could not be ended', async () => {
@@ -37,5 +38,7 @@ describe('active sessions', () => {
     await openSettings(EMAIL);
     await page.getByRole('button', { name: 'Sign out others (1)' }).click();
     await expect.element(page.getByText(/could not be ended/)).toBeVisible();
+    // To try again is the next key.
+    await expect.element(page.getByRole('button', { name: 'Sign out others (1)' })).toHaveFocus();
   });
 });

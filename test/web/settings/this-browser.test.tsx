@@ -31,7 +31,11 @@ describe('this browser', () => {
 
   test('keeps one’s own address once it names the ticker', async () => {
     await openSettings();
+    const tryIt = page.getByRole('link', { name: 'Try it with AAPL' });
+    await page.getByRole('combobox', { name: 'Trading platform' }).selectOptions('Fidelity');
+    await expect.element(tryIt).toBeVisible();
     await page.getByRole('combobox', { name: 'Trading platform' }).selectOptions('Custom');
+    await expect.element(tryIt).not.toBeInTheDocument();
     const url = page.getByLabelText('Custom URL');
     await url.fill('https://broker.example/q');
     await userEvent.tab();
@@ -39,5 +43,6 @@ describe('this browser', () => {
     await url.fill('https://broker.example/{TICKER}');
     await userEvent.keyboard('{Enter}');
     expect(localStorage.getItem('tradingPlatformUrl')).toBe('https://broker.example/{TICKER}');
+    await expect.element(tryIt).toHaveAttribute('href', 'https://broker.example/AAPL');
   });
 });

@@ -22,6 +22,8 @@ export function profile(part: Partial<Profile> = {}): Profile {
     phone_verified: false,
     pending_email: null,
     pending_phone: null,
+    email_awaited: false,
+    phone_awaited: false,
     verified: false,
     planType: 'free',
     planStatus: 'none',
@@ -53,6 +55,7 @@ export class FakeApi {
   calls: Call[] = [];
   /** Answers that a test puts in the place of the ordinary ones, by `METHOD path`. */
   instead = new Map<string, Handler>();
+  #pagesLeft = 0;
 
   install(): this {
     vi.stubGlobal('fetch', (path: string, init: RequestInit = {}) => this.#answer(path, init));
@@ -63,13 +66,25 @@ export class FakeApi {
     return this.calls.filter((call) => call.method === method && call.path.startsWith(path));
   }
 
+  /** Answers in the ordinary way from the reader's next click on, no sooner: pages ask again by themselves, too. */
+  recoverOnClick(): void {
+    addEventListener('click', () => this.instead.clear(), { capture: true, once: true });
+  }
+
+  /** The page is left, and nobody is there to hear what it asked. */
+  hangUp(): void {
+    this.#pagesLeft += 1;
+  }
+
   async #answer(path: string, init: RequestInit): Promise<Response> {
+    const asker = this.#pagesLeft;
     const method = init.method ?? 'GET';
     const body: unknown = init.body ? JSON.parse(String(init.body)) : undefined;
     const call: Call = { method, path, body, headers: init.headers as Record<string, string> };
     this.calls.push(call);
     const name = `${method} ${path.split('?')[0]}`;
     const { status = 200, body: answer } = await (this.instead.get(name)?.(call) ?? this.#ordinary(name));
+    if (asker !== this.#pagesLeft) return new Promise<never>(() => {});
     const text = typeof answer === 'string' ? answer : JSON.stringify(answer);
     return new Response(text, { status });
   }

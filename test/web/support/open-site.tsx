@@ -9,12 +9,12 @@ import { FakeApi, SESSION } from './fake-api.ts';
 import '#web/styles/tokens.css';
 import '#web/styles/base.css';
 
+let api = new FakeApi();
 let root: Root | null = null;
 let place: HTMLElement | null = null;
 
 /** A fresh server, empty storage and a wide window before each test of the file. */
 export function freshSite(): () => FakeApi {
-  let api = new FakeApi();
   beforeEach(async () => {
     localStorage.clear();
     sessionStorage.clear();
@@ -22,25 +22,36 @@ export function freshSite(): () => FakeApi {
     api = new FakeApi().install();
     await page.viewport(1280, 900);
   });
-  afterEach(() => {
+  afterEach(async () => {
+    vi.useRealTimers();
+    await untilAnswered();
     closeSite();
     vi.unstubAllGlobals();
-    vi.useRealTimers();
   });
   return () => api;
 }
 
+/** What the page asked is answered in this turn of the event loop, but for what the test holds back. */
+function untilAnswered(): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve));
+}
+
 /** Leaves the site, as closing its tab does; what the browser remembers stays. */
 export function closeSite(): void {
+  api.hangUp();
   root?.unmount();
   place?.remove();
   root = null;
 }
 
 /** Opens an address of the site as a browser would, with an empty cache. */
-export function openSite(address = '/', remembered: Record<string, string> = {}): void {
+export function openSite(
+  address = '/',
+  remembered: Record<string, string> = {},
+  state: unknown = null,
+): void {
   for (const [key, value] of Object.entries(remembered)) localStorage.setItem(key, value);
-  history.replaceState(null, '', address);
+  history.replaceState(state, '', address);
   applyTheme();
   place = document.createElement('div');
   document.body.append(place);

@@ -32,6 +32,11 @@ export function settingsSite() {
 
   return {
     api,
+    /** What a change in another tab of this browser does here: the server has it, and this tab hears of it. */
+    changeInOtherTab(part: Partial<Profile>): void {
+      api().profile = { ...api().profile, ...part };
+      dispatchEvent(new StorageEvent('storage', { key: 'profile-changed', newValue: 'anew' }));
+    },
     /** Bodies of the calls that changed how and when alerts come. */
     preferences: () =>
       api()

@@ -4,7 +4,7 @@ import styles from './confirm-dialog.module.css';
 import { Dialog } from './dialog.tsx';
 
 type ConfirmDialogProps = {
-  title: string;
+  title: ReactNode;
   /** The verb of what will happen. */
   action: string;
   look?: 'danger' | 'filled';

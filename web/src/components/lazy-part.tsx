@@ -14,7 +14,15 @@ type Load<Props extends object> = () => Promise<ComponentType<Props>>;
 export function lazyPart<Props extends { onClose: () => void }>(load: Load<Props>): ComponentType<Props> {
   return renewable(load, {
     waiting: <Waiting />,
-    failure: ({ onClose }, onRetry) => <Unavailable onRetry={onRetry} onClose={onClose} />,
+    failure: ({ onClose }, { retry, forget }) => (
+      <Unavailable
+        onRetry={retry}
+        onClose={() => {
+          forget();
+          onClose();
+        }}
+      />
+    ),
   });
 }
 
@@ -22,11 +30,16 @@ export function lazyPart<Props extends { onClose: () => void }>(load: Load<Props
 export function lazyPage(load: Load<object>): ComponentType {
   return renewable(load, {
     waiting: <Loading />,
-    failure: (_props, onRetry) => <ErrorScreen onRetry={onRetry} />,
+    failure: (_props, { retry }) => <ErrorScreen onRetry={retry} />,
   });
 }
 
-type Looks<Props> = { waiting: ReactNode; failure: (props: Props, onRetry: () => void) => ReactNode };
+type WaysOut = {
+  retry: () => void;
+  /** The failure ends with this showing; the next one asks for the code anew. */
+  forget: () => void;
+};
+type Looks<Props> = { waiting: ReactNode; failure: (props: Props, ways: WaysOut) => ReactNode };
 
 /** A lazy component that failed would answer with the same failure for ever; another try makes a new one. */
 function renewable<Props extends object>(load: Load<Props>, looks: Looks<Props>): ComponentType<Props> {
@@ -35,13 +48,16 @@ function renewable<Props extends object>(load: Load<Props>, looks: Looks<Props>)
   // biome-ignore lint/correctness/noComponentHookFactories: called once per module, as `lazy` itself is
   return function Renewable(props: Props) {
     const [, setAttempt] = useState(0);
-    const renew = (reset: () => void) => {
+    const forget = () => {
       Current = wanted();
+    };
+    const retry = (reset: () => void) => {
+      forget();
       setAttempt((attempt) => attempt + 1);
       reset();
     };
     return (
-      <ErrorBoundary fallback={(reset) => looks.failure(props, () => renew(reset))}>
+      <ErrorBoundary fallback={(reset) => looks.failure(props, { retry: () => retry(reset), forget })}>
         <Suspense fallback={looks.waiting}>
           <Current {...props} />
         </Suspense>

@@ -1,5 +1,6 @@
 import { type ComponentProps, type ReactNode, useId } from 'react';
 import styles from './text-field.module.css';
+import { Unbroken } from './unbroken.tsx';
 
 type TextFieldProps = ComponentProps<'input'> & {
   label: string;
@@ -29,7 +30,7 @@ export function TextField({ label, problem = null, note, className = '', ...rest
       </p>
       {note ? (
         <p id={`${id}-note`} className={styles.note}>
-          {note}
+          {typeof note === 'string' ? <Unbroken text={note} /> : note}
         </p>
       ) : null}
     </>

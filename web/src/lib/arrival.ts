@@ -8,6 +8,8 @@ import { readVisit, VISIT_KEYS, writeVisit } from './visit.ts';
 
 /** Sessions are 256 bits in base64url; anything else in the address is no session. */
 const WELL_FORMED_SESSION = /^[A-Za-z0-9_-]{20,128}$/;
+/** The cookie was refused, or a slow network outlived its minute: the login page says so. */
+const LOGIN_LOST = `${PAGES.login}?error=login_lost`;
 const ARRIVAL_PARAMETERS = ['session', 'loggedin', 'merged', 'rejected'];
 
 /** What a login proved and moved: tickers of the anonymous watchlist, and those over the account's limit. */
@@ -22,10 +24,9 @@ export type Arrival = { method: Channel; merged: number; rejected: number };
 export async function takeArrival(): Promise<boolean> {
   const parameters = new URLSearchParams(location.search);
   const offered = parameters.get('session');
-  const isLogin = parameters.get('loggedin') === '1';
-  if (offered === null && !isLogin) return false;
+  if (!ARRIVAL_PARAMETERS.some((name) => parameters.has(name))) return false;
   leaveAddressBar(parameters);
-  if (isLogin) return takeLogin(parameters);
+  if (parameters.get('loggedin') === '1') return takeLogin(parameters);
   return offered !== null && (await takeOffered(offered));
 }
 
@@ -38,16 +39,27 @@ function leaveAddressBar(parameters: URLSearchParams): void {
 
 async function takeLogin(parameters: URLSearchParams): Promise<boolean> {
   const session = sessionCookie();
-  if (session === null) return false;
+  if (session === null) {
+    if (!(await isLoggedIn())) history.replaceState(null, '', LOGIN_LOST);
+    return false;
+  }
   // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not in every browser we serve
   document.cookie = 'session=; Path=/; Max-Age=0; SameSite=Lax';
-  await logIn(session);
   rememberArrival({
     method: 'email',
     merged: count(parameters, 'merged'),
     rejected: count(parameters, 'rejected'),
   });
+  await logIn(session);
   return true;
+}
+
+/** Another tab may have taken the cookie, and has its session before it knows its user. */
+async function isLoggedIn(): Promise<boolean> {
+  if (readStored(STORED.user)?.verified === true) return true;
+  if (readStored(STORED.session) === null) return false;
+  const user = await api.get<Profile>(API.profile).catch(() => null);
+  return user?.verified === true;
 }
 
 async function takeOffered(session: string): Promise<boolean> {

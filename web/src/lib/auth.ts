@@ -3,6 +3,7 @@ import type { Profile } from '#domain/contract/identity.ts';
 import type { LogoutRequest } from '#domain/contract/login.ts';
 import { api } from './api-client.ts';
 import { clearCookies } from './cookies.ts';
+import { forgetFarewell, rememberEnd } from './farewell.ts';
 import { API } from './paths.ts';
 import { forgetStored, onStored, readStored, STORED, writeStored } from './storage.ts';
 import { applyTheme } from './theme.ts';
@@ -20,15 +21,69 @@ export function useLoggingOut(): boolean {
 /** Takes over a session that the server issued, and its user when known: the flag of a logout goes first. */
 export function startSession(session: string, user: Profile | null = null): void {
   writeVisit(VISIT_KEYS.loggingOut, null);
+  forgetFarewell();
+  writeStored(STORED.farewell, null);
   writeStored(STORED.loggingOut, false);
   writeStored(STORED.user, user);
   writeStored(STORED.session, session);
 }
 
-/** Logs in: the session and its user. Without an answer the page asks for the user by itself. */
+/**
+ * Logs in: the session, then its user. The session is kept at once: what brought it works only once, and the page
+ * may be loaded anew meanwhile. Without an answer the page asks for the user by itself.
+ */
 export async function logIn(session: string): Promise<void> {
+  startSession(session);
   const user = await api.get<Profile>(API.profile, { session }).catch(() => null);
-  startSession(session, user);
+  if (user !== null && readStored(STORED.session) === session) writeStored(STORED.user, user);
+}
+
+/** Runs what may bring a first session, one tab at a time: of two that got one each, the list of one would be lost. */
+export async function inTurnOfTabs<T>(work: () => Promise<T>): Promise<T> {
+  const isAlone = readStored(STORED.session) !== null || !('locks' in navigator);
+  return isAlone ? work() : navigator.locks.request('first-session', work);
+}
+
+/**
+ * The session to go on with, once the server has issued one to a visitor without. Another tab may have got one
+ * meanwhile, even by a login: then that one counts.
+ */
+export function keepIssued(session: string): string {
+  const stored = readStored(STORED.session);
+  if (stored !== null) return stored;
+  startSession(session);
+  return session;
+}
+
+/** The server no longer knows a session: the site begins again without it, and every tab says so. */
+export function forgetEnded(session: string): void {
+  // Another tab may have logged in meanwhile: its session is another one.
+  if (session !== readStored(STORED.session)) return;
+  rememberEnd(readStored(STORED.user)?.verified === true ? 'ended' : 'visitor-ended');
+  writeStored(STORED.session, null);
+  writeStored(STORED.user, null);
+}
+
+/** A login of another tab ends the visitor's session before its own arrives: an answer and the load of a page later. */
+const LOGIN_ARRIVES_WITHIN_MS = 3_000;
+
+/** The session that came in the place of one that the server ended. @returns `null` when none comes */
+export function sessionAfter(ended: string): Promise<string | null> {
+  return new Promise((resolve) => {
+    const settle = (session: string | null) => {
+      clearTimeout(waiting);
+      stop();
+      resolve(session);
+    };
+    const look = () => {
+      const session = readStored(STORED.session);
+      if (isLoggingOut()) settle(null);
+      else if (session !== null && session !== ended) settle(session);
+    };
+    const stop = onStored(look);
+    const waiting = setTimeout(() => settle(null), LOGIN_ARRIVES_WITHIN_MS);
+    look();
+  });
 }
 
 /**
@@ -67,4 +122,8 @@ export function followLogins(): void {
   };
   settle();
   window.addEventListener('storage', settle);
+  window.addEventListener('pageshow', ({ persisted }) => {
+    // The page was kept while it was left, and not every browser tells it then what it missed.
+    if (persisted) window.dispatchEvent(new StorageEvent('storage'));
+  });
 }

@@ -1,5 +1,6 @@
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 import { normalizeTicker } from '#domain/ticker.ts';
+import { useGoBack } from './go-back.ts';
 
 const PARAMETER = 'open';
 
@@ -8,6 +9,7 @@ export function useOpenTicker() {
   const [parameters] = useSearchParams();
   const { pathname, state } = useLocation();
   const navigate = useNavigate();
+  const goBack = useGoBack();
 
   const address = (ticker: string | null) => {
     const next = new URLSearchParams(parameters);
@@ -22,7 +24,7 @@ export function useOpenTicker() {
     open: (ticker: string) => void navigate(address(ticker), { state: { isOurs: true } }),
     close: () => {
       // Opened here: closing is going back. Arrived by a link: there is nothing behind to go back to.
-      if (state?.isOurs) void navigate(-1);
+      if (state?.isOurs) goBack();
       else void navigate(address(null), { replace: true });
     },
   };

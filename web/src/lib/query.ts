@@ -45,16 +45,23 @@ export const WATCHLIST_QUERY: SWRConfiguration = {
   onErrorRetry: retries(3),
 };
 
+/** As the default, and a visible page asks again each minute: a text such as STOP changes what it shows. */
+export const SETTINGS_QUERY: SWRConfiguration = { ...DEFAULT_QUERY, refreshInterval: MINUTE + 500 };
+
 /** Reads a path with the stored session. A `null` path asks nothing. */
 export function useQuery<T>(
   path: string | null,
   config: SWRConfiguration = DEFAULT_QUERY,
-  read: (answer: T) => T = (answer) => answer,
+  read: (answer: T, session: string | null) => T = (answer) => answer,
 ): SWRResponse<T, Error> {
   const [session] = useStored(STORED.session);
   const key: QueryKey | null = path === null ? null : [path, session];
   useKeptEntry(key);
-  return useSWR<T, Error>(key, async ([asked]: QueryKey) => read(await api.get<T>(asked)), config);
+  return useSWR<T, Error>(
+    key,
+    async ([asked, by]: QueryKey) => read(await api.get<T>(asked, { session: by }), by),
+    config,
+  );
 }
 
 type Keeping = { shown: number; leaving?: ReturnType<typeof setTimeout> };

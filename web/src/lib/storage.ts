@@ -45,12 +45,24 @@ export const STORED = {
     read: (text) => parse<Profile>(text) as Profile | null,
     write: (value) => (value ? JSON.stringify(value) : null),
   } as Stored<Profile | null>,
+  /** Another text after each change of the profile, so that other tabs hear of it. */
+  profileChange: {
+    key: 'profile-changed',
+    read: (text) => text,
+    write: (value) => value,
+  } as Stored<string | null>,
   /** Set by a logout until the next login. @see specification §4 */
   loggingOut: {
     key: 'loggingOut',
     read: (text) => text !== null,
     write: (value) => (value ? 'true' : null),
   } as Stored<boolean>,
+  /** Stands there while an account is deleted and once a session has ended, so that other tabs know why theirs does. */
+  farewell: choice<'deleted' | 'ended' | 'visitor-ended' | null>(
+    'farewell',
+    ['deleted', 'ended', 'visitor-ended'],
+    null,
+  ),
   theme: choice<ThemeMode>('theme-mode', ['light', 'dark'], 'light'),
   showAll: {
     key: 'showAllFilings',
@@ -128,12 +140,13 @@ function tellListeners(): void {
 
 /** Calls back after every change of what is remembered, here or in another tab. */
 export function onStored(listener: () => void): () => void {
+  // Other tabs: a login or logout there counts here. All are told in one go: React else shows the parts of a page one
+  // by one, and a part that asks the server would ask without the session, before the page takes it away.
+  if (listeners.size === 0) window.addEventListener('storage', tellListeners);
   listeners.add(listener);
-  // Other tabs: a login or logout there counts here.
-  window.addEventListener('storage', listener);
   return () => {
     listeners.delete(listener);
-    window.removeEventListener('storage', listener);
+    if (listeners.size === 0) window.removeEventListener('storage', tellListeners);
   };
 }
 

@@ -1,5 +1,7 @@
 import { useState } from 'react';
-import { Problem } from './problem.ts';
+import { problemText } from './problem.ts';
+
+const NOT_DONE = 'This could not be done. Please try again.';
 
 /** One call at a time, and the text of its failure. */
 export function useSubmit() {
@@ -14,8 +16,7 @@ export function useSubmit() {
       await work();
       return true;
     } catch (error) {
-      if (!(error instanceof Problem)) throw error;
-      setProblem(error.message);
+      setProblem(problemText(error, NOT_DONE));
       return false;
     } finally {
       setBusy(false);

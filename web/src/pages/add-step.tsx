@@ -7,7 +7,10 @@ import { AddForm } from '#web/features/add-tickers/add-form.tsx';
 import type { Viewer } from '#web/features/identity/api.ts';
 import type { Watchlist } from '#web/features/watchlist/api.ts';
 import { PAGES } from '#web/lib/paths.ts';
+import { useStillHere } from '#web/lib/still-here.ts';
 import styles from './add-step.module.css';
+import { ArrivalNotice } from './arrival-notice.tsx';
+import { FarewellNotice } from './farewell-notice.tsx';
 
 type AddStepProps = {
   brand: Brand;
@@ -20,6 +23,7 @@ type AddStepProps = {
 /** Second step of an empty watchlist: the add form alone. */
 export function AddStep({ brand, viewer, watchlist, wanted, onAdded }: AddStepProps) {
   const navigate = useNavigate();
+  const isStillHere = useStillHere();
   return (
     <NarrowPage
       title="Which companies do you follow?"
@@ -29,9 +33,13 @@ export function AddStep({ brand, viewer, watchlist, wanted, onAdded }: AddStepPr
           : 'Tickers or names, several with commas between them.'
       }
       before={
-        <Link to={PAGES.home} className={styles.back}>
-          <Icon name="back" /> Back
-        </Link>
+        <>
+          <Link to={PAGES.home} className={styles.back}>
+            <Icon name="back" /> Back
+          </Link>
+          <FarewellNotice />
+          <ArrivalNotice />
+        </>
       }
     >
       <AddForm
@@ -45,7 +53,7 @@ export function AddStep({ brand, viewer, watchlist, wanted, onAdded }: AddStepPr
         defaultForms={viewer.profile?.default_forms}
         onAdded={(result) => {
           onAdded();
-          void navigate(PAGES.home, { replace: true, state: { result } });
+          if (isStillHere()) void navigate(PAGES.home, { replace: true, state: { result } });
         }}
       />
     </NarrowPage>

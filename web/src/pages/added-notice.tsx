@@ -1,21 +1,30 @@
-import { useEffect } from 'react';
+import { useEffect, useEffectEvent } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { Notice } from '#web/components/notice.tsx';
 import { SUCCESS_SHOWN_MS } from '#web/features/add-tickers/use-add-tickers.ts';
+import { useStillHere } from '#web/lib/still-here.ts';
+
+/** What the add step did before it led here. */
+export function useAdded(): string | undefined {
+  return useLocation().state?.result;
+}
 
 /** What the add step did, said on the page that follows it and gone after three seconds. */
 export function AddedNotice() {
-  const { pathname, search, state } = useLocation();
+  const { pathname, search } = useLocation();
   const navigate = useNavigate();
-  const result: string | undefined = state?.result;
+  const result = useAdded();
+  const isStillHere = useStillHere();
 
+  // The history keeps its state over a reload; the message must not come back with it.
+  const forget = useEffectEvent(() => {
+    if (isStillHere()) void navigate(`${pathname}${search}`, { replace: true, state: null });
+  });
   useEffect(() => {
     if (!result) return;
-    // The history keeps its state over a reload; the message must not come back with it.
-    const forget = () => void navigate(`${pathname}${search}`, { replace: true, state: null });
-    const timer = setTimeout(forget, SUCCESS_SHOWN_MS);
+    const timer = setTimeout(() => forget(), SUCCESS_SHOWN_MS);
     return () => clearTimeout(timer);
-  }, [navigate, pathname, search, result]);
+  }, [result]);
 
   if (!result) return null;
   return (

@@ -14,8 +14,9 @@ import type { Viewer } from '#web/features/identity/api.ts';
 import { useTrade } from '#web/features/trading/use-trade.ts';
 import type { Watchlist } from '#web/features/watchlist/api.ts';
 import { WatchlistPane } from '#web/features/watchlist/watchlist-pane.tsx';
-import { AddedNotice } from './added-notice.tsx';
+import { AddedNotice, useAdded } from './added-notice.tsx';
 import { ArrivalNotice } from './arrival-notice.tsx';
+import { ConfirmedNotice } from './confirmed-notice.tsx';
 import styles from './full-page.module.css';
 import { useSidebar } from './use-sidebar.ts';
 
@@ -40,6 +41,8 @@ type FullPageProps = {
   onIdle: () => Promise<unknown>;
 };
 
+const NO_CONTACTS = { email: null, phone: null, email_awaited: false, phone_awaited: false };
+
 /** Two panes: the add form, and the watchlist. */
 export function FullPage(props: FullPageProps) {
   const { brand, viewer, watchlist, wanted, onAdded } = props;
@@ -49,6 +52,7 @@ export function FullPage(props: FullPageProps) {
   const [isBannerClosed, setBannerClosed] = useState(false);
   const [isContactOpen, setContactOpen] = useState(false);
   const trade = useTrade();
+  const added = useAdded();
   const adding = { watched, limit: watchlist.limit, isPro: viewer.isPro, onAdded };
   const quickAdd = useAddTickers(adding);
   const defaultForms = viewer.profile?.default_forms;
@@ -59,7 +63,9 @@ export function FullPage(props: FullPageProps) {
     sidebar.setCollapsed(false);
   };
   const isMissing = wanted !== null && !watched.includes(wanted);
-  const { email = null, phone = null } = viewer.profile ?? {};
+  const { email, phone } = viewer.profile ?? NO_CONTACTS;
+  // Proven while its question was open, such as by a YES: the question goes, and the button that opened it.
+  const wasAnswered = isContactOpen && viewer.isVerified;
 
   return (
     <div className={styles.page} data-collapsed={sidebar.isCollapsed}>
@@ -90,8 +96,13 @@ export function FullPage(props: FullPageProps) {
           />
         ) : null}
         {viewer.isVerified || watched.length === 0 ? null : (
-          <StartAlertsPanel email={email} phone={phone} onStart={() => setContactOpen(true)} />
+          <StartAlertsPanel
+            contacts={viewer.profile ?? NO_CONTACTS}
+            onCheck={viewer.refresh}
+            onStart={() => setContactOpen(true)}
+          />
         )}
+        <ConfirmedNotice viewer={viewer} />
         {quickAdd.outcome ? (
           <Notice
             tone={quickAdd.outcome.kind}
@@ -110,6 +121,8 @@ export function FullPage(props: FullPageProps) {
           onOpen={props.onOpen}
           onTrade={trade.start}
           isAdding={quickAdd.isAdding}
+          refusalOf={(ticker) => quickAdd.refusalOf([ticker])}
+          isFollowUp={added !== undefined || wasAnswered}
           onAdd={(ticker) => quickAdd.add(ticker, startingForms(brand.id, viewer, defaultForms))}
           addButton={
             sidebar.isCollapsed ? (
@@ -120,7 +133,7 @@ export function FullPage(props: FullPageProps) {
           }
         />
       </div>
-      {isContactOpen ? (
+      {isContactOpen && !viewer.isVerified ? (
         <ContactDialog
           method={phone !== null && email === null ? 'sms' : 'email'}
           addresses={{ email: email ?? '', sms: phone ?? '' }}

@@ -1,6 +1,11 @@
 import { Link, useNavigate, useSearchParams } from 'react-router-dom';
+import { LINK_TTL_MINUTES } from '#domain/challenge.ts';
+import { formatPhone } from '#domain/format/phone.ts';
 import { NarrowPage } from '#web/components/narrow-page.tsx';
 import { Notice } from '#web/components/notice.tsx';
+import { Unbroken } from '#web/components/unbroken.tsx';
+import { useViewer } from '#web/features/identity/api.ts';
+import { useCodeVisit } from '#web/features/login/code-visit.ts';
 import { LoginSteps } from '#web/features/login/login-steps.tsx';
 import { pageBrand } from '#web/lib/brand.ts';
 import { usePageTitle } from '#web/lib/page-title.ts';
@@ -9,7 +14,7 @@ import styles from './login-page.module.css';
 
 type Message = { title: string; text: string };
 
-/** Why a mailed link did not work, by the code the server redirects with. */
+/** Why a mailed link did not log in, by the code of the redirect. */
 const LINK_MESSAGES: Record<string, Message> = {
   link_used: {
     title: 'This link was already used',
@@ -17,11 +22,15 @@ const LINK_MESSAGES: Record<string, Message> = {
   },
   link_expired: {
     title: 'This link has expired',
-    text: 'Links work for 15 minutes. Ask for a new one here.',
+    text: `Links work for ${LINK_TTL_MINUTES} minutes. Ask for a new one here.`,
   },
   link_unknown: {
     title: 'This link does not work',
-    text: 'It may have been cut off on its way. Copy the whole address from the e-mail, or ask for a new link.',
+    text: 'It may have been cut off on its way. Copy the whole address from the email, or ask for a new link.',
+  },
+  login_lost: {
+    title: 'The login did not get through',
+    text: 'It must reach this page within a minute, and the browser must accept cookies. Ask for a new link here.',
   },
 };
 
@@ -30,18 +39,32 @@ export default function LoginPage() {
   const [parameters] = useSearchParams();
   const navigate = useNavigate();
   const code = parameters.get('error');
+  const { profile, isVerified } = useViewer();
+  // A right code logs in a moment before the page goes: meanwhile nothing on it moves.
+  const isAtCode = useCodeVisit().phone !== null;
   const message = code === null ? null : (LINK_MESSAGES[code] ?? LINK_MESSAGES.link_unknown);
   usePageTitle('Login');
   return (
     <NarrowPage
       title={`Log in to ${pageBrand().name}`}
       before={
-        message ? (
-          <Notice tone="warning" icon="warning" announce="status">
-            <h2 className={styles.reason}>{message.title}</h2>
-            <p>{message.text}</p>
-          </Notice>
-        ) : null
+        <>
+          {message ? (
+            <Notice tone="warning" icon="warning" announce="status">
+              <h2 className={styles.reason}>{message.title}</h2>
+              <p>{message.text}</p>
+            </Notice>
+          ) : null}
+          {isVerified && !isAtCode ? (
+            <Notice icon="check">
+              You are logged in as{' '}
+              <strong>
+                <Unbroken text={profile?.email ?? formatPhone(profile?.phone ?? '')} />
+              </strong>
+              .
+            </Notice>
+          ) : null}
+        </>
       }
       after={
         <Link to={PAGES.home} className={styles.home}>
@@ -49,7 +72,10 @@ export default function LoginPage() {
         </Link>
       }
     >
-      <LoginSteps onLoggedIn={() => void navigate(PAGES.home, { replace: true })} />
+      <LoginSteps
+        isRead={message !== null || isVerified}
+        onLoggedIn={() => void navigate(PAGES.home, { replace: true })}
+      />
     </NarrowPage>
   );
 }

@@ -11,7 +11,7 @@ const SECTIONS: readonly ProseSection[] = [
   {
     heading: 'What we keep',
     paragraphs: [
-      'Your e-mail address and phone number if you give them, the tickers you watch with your notes and price levels, your settings, and which alerts were sent to you. A visitor who gives no contact has a watchlist without a name.',
+      'Your email address and phone number if you give them, the tickers you watch with your notes and price levels, your settings, and which alerts were sent to you. A visitor who gives no contact has a watchlist without a name.',
       'Where you are logged in: browser and system in words, and the day of the last use.',
       'For texts: the words you agreed to, when, on which site, and the network address it came from, as proof of your consent.',
     ],

@@ -1,3 +1,4 @@
+import { useEffect, useEffectEvent, useState } from 'react';
 import type { Channel } from '#domain/contract/channel.ts';
 import type { Profile } from '#domain/contract/identity.ts';
 import { lazyPart } from '#web/components/lazy-part.tsx';
@@ -13,8 +14,9 @@ export function SettingsContact({ method, profile, onSent, onClose }: SettingsCo
   const isEmail = method === 'email';
   const [own, other] = isEmail ? [profile.email, profile.phone] : [profile.phone, profile.email];
   const isVerified = isEmail ? profile.email_verified : profile.phone_verified;
-  const thing = isEmail ? 'e-mail address' : 'phone number';
+  const thing = isEmail ? 'email address' : 'phone number';
   const verb = own === null ? 'Add' : isVerified ? 'Change' : 'Verify';
+  useProven(isVerified ? own : null, onClose);
   // One that still waits is asked again; a verified one makes way for another once that is proven.
   const pending = isEmail ? profile.pending_email : profile.pending_phone;
   const address = (isVerified ? pending : own) ?? '';
@@ -29,4 +31,13 @@ export function SettingsContact({ method, profile, onSent, onClose }: SettingsCo
       onClose={onClose}
     />
   );
+}
+
+/** Calls back once another address is proven than the one (or none) before. */
+function useProven(proven: string | null, onProven: () => void): void {
+  const [before] = useState(proven);
+  const tell = useEffectEvent(onProven);
+  useEffect(() => {
+    if (proven !== null && proven !== before) tell();
+  }, [proven, before]);
 }

@@ -10,7 +10,7 @@ import { SettingsSkeleton } from '#web/features/settings/settings-skeleton.tsx';
 import { PlatformSetting } from '#web/features/trading/platform-setting.tsx';
 import { useWatchlist } from '#web/features/watchlist/api.ts';
 import { pageBrand } from '#web/lib/brand.ts';
-import { rememberFarewell } from '#web/lib/farewell.ts';
+import { forgetFarewell, readFarewell, rememberFarewell } from '#web/lib/farewell.ts';
 import { useLeave } from '#web/lib/leave.ts';
 import { usePageTitle } from '#web/lib/page-title.ts';
 import { PAGES } from '#web/lib/paths.ts';
@@ -22,12 +22,28 @@ import styles from './settings-page.module.css';
 export default function SettingsPage() {
   usePageTitle('Settings');
   const [session] = useStored(STORED.session);
-  return session ? <SignedIn /> : <SignedOut />;
+  const [hadSession] = useState(session !== null);
+  // What was asked or typed belongs to one reader: another tab may log in as somebody else.
+  return session ? <SignedIn key={session} /> : <SignedOut isSudden={hadSession} />;
 }
 
-function SignedOut() {
+/** @param isSudden the settings were open when the session ended, here or elsewhere */
+function SignedOut({ isSudden }: { isSudden: boolean }) {
+  const [why] = useState(readFarewell);
+  useEffect(forgetFarewell, []);
+  if (why === 'deleted') {
+    return (
+      <MessagePage title="Your account is deleted" text="Everything in it is gone, in every browser.">
+        <Link to={PAGES.home}>Go to the start page</Link>
+      </MessagePage>
+    );
+  }
+  const reason = 'Log in to see your contact points, alerts and sessions.';
   return (
-    <MessagePage title="Settings" text="Log in to see your contact points, alerts and sessions.">
+    <MessagePage
+      title={isSudden ? 'You are logged out' : 'Settings'}
+      text={isSudden ? `Your session has ended. ${reason}` : reason}
+    >
       <Link to={PAGES.login}>Log in</Link>
       <Link to={PAGES.home}>Go to the watchlist</Link>
     </MessagePage>

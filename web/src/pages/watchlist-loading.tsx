@@ -9,6 +9,7 @@ export function WatchlistLoading({ isVerified }: { isVerified: boolean }) {
   const isCollapsed = useIsCollapsed();
   return (
     <div className={frame.page} data-collapsed={isCollapsed}>
+      <h1 className="visually-hidden">Watchlist</h1>
       {isCollapsed ? null : (
         <div className={`${frame.sidebar} ${styles.form}`} aria-hidden="true">
           <SkeletonBar width="96px" height={14} />

@@ -35,16 +35,19 @@ export default function WatchlistPage() {
   usePageTitle(unseen > 0 ? `(${unseen}) Watchlist` : 'Watchlist');
 
   // Removing the last ticker leaves the reader on the page they work on; the next visit starts with the welcome.
-  const [wasFull, setWasFull] = useState(false);
-  if (!wasFull && watchlist.items.length > 0) setWasFull(true);
+  const [session] = useStored(STORED.session);
+  const [fullFor, setFullFor] = useState<string | null>(null);
+  if (watchlist.items.length > 0 && fullFor !== session) setFullFor(session);
   const isOut = useLoggingOut();
-  if (wasFull && isOut) setWasFull(false);
+  const wasFull = session !== null && session === fullFor && !isOut;
 
   const shared = { brand, viewer, watchlist, wanted, onAdded: () => void actions.refresh() };
   const page = () => {
     if (watchlist.items.length > 0 || wasFull) {
       return (
         <FullPage
+          // What was asked or typed belongs to one reader: another tab may log in as somebody else.
+          key={session}
           {...shared}
           viewing={viewing}
           onShowAll={setShowAll}

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { computing } from '#test/support/computing.ts';
 import type { Answer } from '../harness.ts';
 import { sharedApi } from '../shared-api.ts';
 import { castOf } from './cast.ts';
@@ -46,7 +47,7 @@ const loggingIn = async (): Promise<Pair> => {
 const guess: Ask = (identifier) => timed('/api/verify-login-code', { identifier, code: '12345 6' });
 
 const CALLS: [string, () => Promise<Pair>, Ask, number][] = [
-  ['POST /api/login by e-mail', emails, login, NO_DISTANCE],
+  ['POST /api/login by email', emails, login, NO_DISTANCE],
   ['POST /api/login by phone', phones, login, NO_DISTANCE],
   ['POST /api/verify-login-code', loggingIn, guess, ANY_DISTANCE],
   ['POST /api/notify', emails, asVisitor('/api/notify', 'email'), NO_DISTANCE],
@@ -63,13 +64,23 @@ describe.each(CALLS)('%s', (_call, pairOf, ask, largestDistance) => {
     expect(JSON.stringify(one.body)).not.toContain(held);
   });
 
-  test('takes the same time for both', { retry: 1, timeout: 120_000 }, async () => {
+  test('asks the table the same for both', async () => {
+    const { held, free } = await pairOf();
+    const askedFor = async (identifier: string) => {
+      const before = api.requests.length;
+      await ask(identifier);
+      return api.requests.slice(before);
+    };
+    expect(await askedFor(held)).toEqual(await askedFor(free));
+  });
+
+  test('takes the same work for both', { timeout: 120_000 }, async () => {
     const times: { held: number[]; free: number[] } = { held: [], free: [] };
     const pairs = await Promise.all(Array.from({ length: SAMPLES }, pairOf));
     for (const [index, pair] of pairs.entries()) {
       // In turns, so that neither is always the one that comes first.
       for (const kind of index % 2 === 0 ? (['held', 'free'] as const) : (['free', 'held'] as const)) {
-        times[kind].push(await secondsOf(() => ask(pair[kind])));
+        times[kind].push(await workOf(() => ask(pair[kind])));
       }
     }
     const ratio = median(times.held) / median(times.free);
@@ -79,8 +90,9 @@ describe.each(CALLS)('%s', (_call, pairOf, ask, largestDistance) => {
   });
 });
 
-async function secondsOf(act: () => Promise<unknown>): Promise<number> {
-  const from = performance.now();
+/** What else runs on the machine would hide a difference, or make one up: the table's part is told by its requests. */
+async function workOf(act: () => Promise<unknown>): Promise<number> {
+  const watch = computing();
   await act();
-  return (performance.now() - from) / 1_000;
+  return watch();
 }

@@ -41,14 +41,14 @@ describe('a call with a session makes the requests', () => {
     ['GET', 'export/account.json', {}, `get ${COUNTED} query query query query`],
     ['POST', 'profile', { timezone: 'Europe/Berlin' }, 'get get transact query'],
     ['POST', 'update-notification-preferences', { digest_hour: 3 }, 'get get transact query'],
-    ['POST', 'update-alert-thresholds', PRICE_WATCH, 'get update query'],
+    ['POST', 'update-alert-thresholds', PRICE_WATCH, 'get query update'],
     // The new address is noted beside the verified one.
-    ['POST', 'notify', { email: 'requests@example.com' }, `get ${COUNTED} get transact get transact`],
+    ['POST', 'notify', { email: 'requests@example.com' }, `get ${COUNTED} get get transact transact`],
     [
       'POST',
       'add-secondary-contact',
       { phone: '4155550177' },
-      `get get ${COUNTED} get transact get transact`,
+      `get get ${COUNTED} get get transact transact`,
     ],
     ['POST', 'sign-out-others', {}, 'get query'],
     ['POST', 'logout', {}, 'delete'],
@@ -63,7 +63,7 @@ describe('a call with a session makes the requests', () => {
 });
 
 describe('a login makes the requests', () => {
-  test('by e-mail', async () => {
+  test('by email', async () => {
     const email = people.someEmail();
     const ask = () => people.askToLogIn(email);
     const link = () => people.tokenMailedTo(email, 'login');

@@ -1,7 +1,8 @@
 import { beforeEach, describe, expect, test } from 'vitest';
+import { createApi } from '#lambdas/api/app.ts';
 import { sharedApi } from '../shared-api.ts';
 
-const { api, people } = sharedApi();
+const { api, people } = sharedApi({ now: () => new Date() });
 
 /** A session whose value a thief knows, as one that was planted by a link with `?session=`. */
 let planted = '';
@@ -34,6 +35,94 @@ describe('a session that somebody planted is worth nothing once its user has pro
     expect(await statusOf(planted)).toBe(401);
     expect(await people.profileOf(session)).toMatchObject({ email, verified: true, ticker_count: 1 });
   });
+});
+
+test('it ends with the proof itself, also when everything after that fails', async () => {
+  await people.notify(planted, { email });
+  const failing = createApi({
+    ...api.deps,
+    endWithQuestions: () => Promise.reject(new Error('The table is out of reach.')),
+  });
+  const token = people.tokenMailedTo(email, 'verify');
+  const answer = await failing.request(`/api/verify-login?token=${token}`, { method: 'POST' });
+  expect(answer.status).toBe(500);
+  expect(await statusOf(planted)).toBe(401);
+});
+
+describe('what was asked by a session that ends with its user’s first proof is taken back:', () => {
+  test('a link to the address of a thief', async () => {
+    const thief = people.someEmail();
+    await people.notify(planted, { email: thief });
+    const session = await people.verifyEmail(planted, email);
+    expect((await people.openVerification(thief)).location).toBe('/login?error=link_unknown');
+    expect(await people.profileOf(session)).toMatchObject({ email, email_verified: true });
+  });
+
+  test('the YES of a thief’s phone', async () => {
+    await people.notify(planted, { phone });
+    const session = await people.verifyEmail(planted, email);
+    expect(await people.profileOf(session)).toMatchObject({ email, phone, phone_awaited: false });
+    await people.text(phone, 'YES');
+    expect(await people.profileOf(session)).toMatchObject({ phone_verified: false });
+  });
+
+  test('and the link that was opened still says that it was used', async () => {
+    await people.verifyEmail(planted, email);
+    expect((await people.openVerification(email)).location).toBe('/login?error=link_used');
+  });
+});
+
+describe('signing out others takes back what a thief asked by a stolen session:', () => {
+  let [mine, stolen] = ['', ''];
+  beforeEach(async () => {
+    mine = await people.logInByMail(email);
+    stolen = await people.logInByMail(email);
+  });
+
+  test('a link to another address', async () => {
+    const thief = people.someEmail();
+    await people.notify(stolen, { email: thief });
+    expect((await api.post('/api/sign-out-others', {}, { session: mine })).body).toEqual({ ended: 1 });
+    expect(await people.profileOf(mine)).toMatchObject({ pending_email: thief, email_awaited: false });
+    expect((await people.openVerification(thief)).location).toBe('/login?error=link_unknown');
+    expect(await people.profileOf(mine)).toMatchObject({ email, email_verified: true });
+  });
+
+  test('the YES of another phone', async () => {
+    await people.addContact(stolen, { phone });
+    await api.post('/api/sign-out-others', {}, { session: mine });
+    await people.text(phone, 'YES');
+    expect(await people.profileOf(mine)).toMatchObject({ phone_verified: false });
+  });
+
+  test('and leaves what was asked here', async () => {
+    await people.addContact(mine, { phone });
+    await api.post('/api/sign-out-others', {}, { session: mine });
+    expect(await people.profileOf(mine)).toMatchObject({ phone_awaited: true });
+    await people.text(phone, 'YES');
+    expect(await people.profileOf(mine)).toMatchObject({ phone, phone_verified: true });
+  });
+});
+
+test('a link that is asked for while its session is ended is never sent', async () => {
+  const [owner, thief] = [await people.logInByMail(email), await people.logInByMail(email)];
+  const deps = {
+    ...api.deps,
+    createToken: async (...facts: Parameters<typeof api.deps.createToken>) => {
+      await api.post('/api/sign-out-others', {}, { session: owner });
+      return api.deps.createToken(...facts);
+    },
+  };
+  const other = people.someEmail();
+
+  const answer = await createApi(deps).request('/api/notify', {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', 'x-session': thief },
+    body: JSON.stringify({ email: other }),
+  });
+
+  expect(answer.status).toBe(401);
+  expect(people.mailsTo(other)).toEqual([]);
 });
 
 test('a second address leaves a session that was proven before as it is', async () => {

@@ -36,7 +36,8 @@ export function AddForm({ brand, prefill = '', autoFocus = false, defaultForms, 
 
   const submit = async (event: FormEvent) => {
     event.preventDefault();
-    if (await add(text, forms)) setText('');
+    // What was typed on meanwhile stays.
+    if (await add(text, forms)) setText((now) => (now === text ? '' : now));
   };
 
   return (

@@ -1,8 +1,9 @@
 import type { TickerHit } from '#domain/contract/tickers.ts';
 import type { AddTickersRequest, AddTickersResponse } from '#domain/contract/watchlist.ts';
 import { LONGEST_PLAIN_ENTRY } from '#domain/ticker-entries.ts';
-import { api, serverError } from '#web/lib/api-client.ts';
-import { startSession } from '#web/lib/auth.ts';
+import { api, isUnknownSession, serverError } from '#web/lib/api-client.ts';
+import { inTurnOfTabs, keepIssued, sessionAfter } from '#web/lib/auth.ts';
+import { inTurn } from '#web/lib/in-turn.ts';
 import { API } from '#web/lib/paths.ts';
 import { useQuery } from '#web/lib/query.ts';
 import { readStored, STORED } from '#web/lib/storage.ts';
@@ -34,11 +35,22 @@ export async function addTickers(
   forms: readonly string[],
 ): Promise<AddTickersResponse> {
   const request: AddTickersRequest = { tickers: tickers.join(','), forms: [...forms] };
-  const answer = await api.post<AddTickersResponse>(API.watchlist, request);
-  if (answer.session && answer.session !== readStored(STORED.session)) {
-    startSession(answer.session);
+  return inTurn(() => inTurnOfTabs(() => addFor(readStored(STORED.session), request)));
+}
+
+/** Another tab may log in meanwhile: then the tickers belong on the list of that login. */
+async function addFor(session: string | null, request: AddTickersRequest): Promise<AddTickersResponse> {
+  try {
+    const answer = await api.post<AddTickersResponse>(API.watchlist, request, { session });
+    if (!answer.session) return answer;
+    const kept = keepIssued(answer.session);
+    return kept === answer.session ? answer : addFor(kept, request);
+  } catch (error) {
+    if (!isUnknownSession(error) || session === null) throw error;
+    const next = await sessionAfter(session);
+    if (next === null) throw error;
+    return addFor(next, request);
   }
-  return answer;
 }
 
 /** '2 ticker(s) added, 1 updated, 1 skipped (invalid)', or 'Watchlist updated!' for none. @see specification §8 */

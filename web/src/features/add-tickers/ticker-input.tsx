@@ -34,27 +34,30 @@ function withLastEntry(text: string, entry: string): string {
 export function TickerInput({ value, onChange, isInvalid, describedBy, ref }: TickerInputProps) {
   const listId = useId();
   const [isOpen, setOpen] = useState(false);
-  const [active, setActive] = useState(-1);
+  const [marked, setMarked] = useState<string | null>(null);
   const typed = lastEntry(value);
   const asked = useDebounced(typed, SEARCH_AFTER_MS);
   const hits = useTickerSearch(isOpen ? asked : '').slice(0, HITS_SHOWN);
   const isListed = isOpen && typed !== '' && hits.length > 0;
+  // By its ticker, not by its place: the list may change under the mark.
+  const active = hits.findIndex(({ ticker }) => ticker === marked);
+  const mark = (index: number) => setMarked(hits[index]?.ticker ?? null);
 
   const take = (hit: TickerHit) => {
     onChange(withLastEntry(value, hit.ticker));
     setOpen(false);
-    setActive(-1);
+    setMarked(null);
   };
 
   const answerKey = (event: KeyboardEvent) => {
-    const marked = hits[active];
+    const hit = hits[active];
     // Without a marked suggestion Enter submits what was typed.
-    if (!isListed || !SUGGESTION_KEYS.has(event.key) || (event.key === 'Enter' && !marked)) return;
+    if (!isListed || !SUGGESTION_KEYS.has(event.key) || (event.key === 'Enter' && !hit)) return;
     event.preventDefault();
     event.stopPropagation();
-    if (event.key === 'ArrowDown') setActive((active + 1) % hits.length);
-    else if (event.key === 'ArrowUp') setActive(active <= 0 ? hits.length - 1 : active - 1);
-    else if (event.key === 'Enter' && marked) take(marked);
+    if (event.key === 'ArrowDown') mark((active + 1) % hits.length);
+    else if (event.key === 'ArrowUp') mark(active <= 0 ? hits.length - 1 : active - 1);
+    else if (event.key === 'Enter' && hit) take(hit);
     else setOpen(false);
   };
 
@@ -80,7 +83,7 @@ export function TickerInput({ value, onChange, isInvalid, describedBy, ref }: Ti
         onChange={(event) => {
           onChange(event.target.value);
           setOpen(true);
-          setActive(-1);
+          setMarked(null);
         }}
         onKeyDown={answerKey}
         onBlur={() => setOpen(false)}

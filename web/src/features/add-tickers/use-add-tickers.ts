@@ -33,6 +33,12 @@ export function useAddTickers({ watched, limit, isPro, onAdded }: AddContext) {
 
   const fail = (text: string) => setOutcome({ kind: 'error', text });
 
+  /** @returns why these would not be added; `null` where there is room for them */
+  const refusalOf = (tickers: readonly string[]): string | null => {
+    const problem = limitProblem(tickers, watched, limit);
+    return problem === null || isPro ? problem : `${problem} ${MORE_ROOM}`;
+  };
+
   /** @returns whether something was added */
   const add = async (text: string, forms: readonly string[]): Promise<boolean> => {
     const entries = entriesOf(text);
@@ -44,9 +50,9 @@ export function useAddTickers({ watched, limit, isPro, onAdded }: AddContext) {
     setOutcome(null);
     try {
       const tickers = await resolveEntries(entries);
-      const problem = limitProblem(tickers, watched, limit);
-      if (problem) {
-        fail(isPro ? problem : `${problem} ${MORE_ROOM}`);
+      const refusal = refusalOf(tickers);
+      if (refusal) {
+        fail(refusal);
         return false;
       }
       const answer = await addTickers(tickers, forms);
@@ -63,5 +69,5 @@ export function useAddTickers({ watched, limit, isPro, onAdded }: AddContext) {
     }
   };
 
-  return { add, isAdding, outcome, forget: () => setOutcome(null) };
+  return { add, refusalOf, isAdding, outcome, forget: () => setOutcome(null) };
 }

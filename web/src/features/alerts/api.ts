@@ -6,9 +6,10 @@ import type {
   SessionResponse,
 } from '#domain/contract/identity.ts';
 import { api } from '#web/lib/api-client.ts';
-import { startSession } from '#web/lib/auth.ts';
+import { inTurnOfTabs, keepIssued } from '#web/lib/auth.ts';
 import { API } from '#web/lib/paths.ts';
 import { orProblem, Problem } from '#web/lib/problem.ts';
+import { tellProfileChanged } from '#web/lib/profile-changes.ts';
 import { readStored, STORED } from '#web/lib/storage.ts';
 
 const CONTACT_FAILED = 'Failed to add contact info';
@@ -26,14 +27,15 @@ export type ConfirmationRequest = {
  * @throws Problem @see specification §5, "Contact"; §8
  */
 export async function sendConfirmation({ method, address, isSecond }: ConfirmationRequest): Promise<void> {
-  const session = await ensureSession();
+  const session = await inTurnOfTabs(ensureSession);
   const contact: AddSecondaryContactRequest =
     method === 'email' ? { email: address, phone: null } : { email: null, phone: address };
   const first: NotifyRequest = { session, ...contact, notify_via: [method] };
   const call = isSecond
-    ? api.post<NotifyResponse>(API.secondContact, contact)
-    : api.post<NotifyResponse>(API.notify, first);
+    ? api.post<NotifyResponse>(API.secondContact, contact, { session })
+    : api.post<NotifyResponse>(API.notify, first, { session });
   await orProblem(call, CONTACT_FAILED);
+  tellProfileChanged();
 }
 
 /** The stored session, else a new one. @see decisions, reading 4 */
@@ -42,8 +44,7 @@ async function ensureSession(): Promise<string> {
   if (stored) return stored;
   try {
     const { session } = await api.post<SessionResponse>(API.session, {});
-    startSession(session);
-    return session;
+    return keepIssued(session);
   } catch (cause) {
     throw new Problem(NO_SESSION, { cause });
   }

@@ -1,9 +1,10 @@
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import type { Channel } from '#domain/contract/channel.ts';
 import { formatPhone } from '#domain/format/phone.ts';
 import { Button } from '#web/components/button.tsx';
 import { Dialog } from '#web/components/dialog.tsx';
 import { Icon } from '#web/components/icon.tsx';
+import { Unbroken } from '#web/components/unbroken.tsx';
 import styles from './contact-dialog.module.css';
 import { ContactForm, type ContactFormProps } from './contact-form.tsx';
 
@@ -16,14 +17,23 @@ type ContactDialogProps = Omit<ContactFormProps, 'onSent'> & {
 /** Asks for an address, sends what confirms it, and says so. @see specification §4, "Login flow" */
 export function ContactDialog({ title, onSent, onClose, ...form }: ContactDialogProps) {
   const [sent, setSent] = useState<{ method: Channel; address: string } | null>(null);
-  const name = sent ? (sent.method === 'email' ? 'Check your e-mail' : 'Check your phone') : title;
+  const [start, setStart] = useState<Pick<ContactFormProps, 'method' | 'addresses'>>(form);
+  const name = sent ? (sent.method === 'email' ? 'Check your email' : 'Check your phone') : title;
   return (
     <Dialog shape="question" title={name ?? 'Start receiving alerts'} onClose={onClose}>
       {sent ? (
-        <Sent {...sent} onClose={onClose} />
+        <Sent
+          {...sent}
+          onAgain={() => {
+            setStart({ method: sent.method, addresses: { ...form.addresses, [sent.method]: sent.address } });
+            setSent(null);
+          }}
+          onClose={onClose}
+        />
       ) : (
         <ContactForm
           {...form}
+          {...start}
           onSent={(contact) => {
             setSent(contact);
             onSent();
@@ -34,32 +44,41 @@ export function ContactDialog({ title, onSent, onClose, ...form }: ContactDialog
   );
 }
 
-type SentProps = { method: Channel; address: string; onClose: () => void };
+type SentProps = { method: Channel; address: string; onAgain: () => void; onClose: () => void };
 
-function Sent({ method, address, onClose }: SentProps) {
+function Sent({ method, address, onAgain, onClose }: SentProps) {
+  const id = useId();
   const isEmail = method === 'email';
   return (
-    <div className={styles.sent} role="status">
+    <div className={styles.sent}>
       <span className={styles.sentIcon}>
         <Icon name={isEmail ? 'mail' : 'phone'} size={24} />
       </span>
       {isEmail ? (
-        <p>
+        <p id={id}>
           We sent a confirmation link to <strong>{address}</strong>. Open it, and alerts for your tickers
           start.
         </p>
       ) : (
-        <p>
-          We sent a text to <strong>{formatPhone(address)}</strong>. Reply YES to confirm.
+        <p id={id}>
+          We sent a text to{' '}
+          <strong>
+            <Unbroken text={formatPhone(address)} />
+          </strong>
+          . Reply YES to confirm.
         </p>
       )}
       <p className={styles.note}>
         {isEmail
           ? 'Nothing there after a minute? Look in the spam folder, or send it again.'
-          : 'Nothing there after a minute? Check the number, or send it again.'}
+          : 'Nothing there after a minute? Check the number, or send it again. A phone that once answered STOP has to text START first.'}
       </p>
-      <Button onClick={onClose} className={styles.submit}>
+      {/* The form took the focus away with it; here the sentence is read out with it. */}
+      <Button autoFocus aria-describedby={id} onClick={onClose} className={styles.submit}>
         Done
+      </Button>
+      <Button look="plain" onClick={onAgain}>
+        Change or send again
       </Button>
     </div>
   );

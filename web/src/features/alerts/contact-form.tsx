@@ -1,11 +1,13 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { parseEmail, parsePhone } from '#domain/contact.ts';
 import type { Channel } from '#domain/contract/channel.ts';
 import { SMS_CONSENT } from '#domain/texts.ts';
 import { Button } from '#web/components/button.tsx';
 import { Segmented } from '#web/components/segmented.tsx';
 import { TextField } from '#web/components/text-field.tsx';
 import { pageBrand } from '#web/lib/brand.ts';
-import { Problem } from '#web/lib/problem.ts';
+import { PAGES } from '#web/lib/paths.ts';
+import { Problem, readEntry } from '#web/lib/problem.ts';
 import { useSubmit } from '#web/lib/use-submit.ts';
 import { sendConfirmation } from './api.ts';
 import styles from './contact-dialog.module.css';
@@ -18,7 +20,7 @@ const METHODS = [
 ] as const;
 
 const FIELDS = {
-  email: { label: 'E-mail', type: 'email', autoComplete: 'email', placeholder: 'you@example.com' },
+  email: { label: 'Email address', type: 'email', autoComplete: 'email', placeholder: 'you@example.com' },
   sms: { label: 'US phone number', type: 'tel', autoComplete: 'tel', placeholder: '(415) 555-0123' },
 } as const;
 
@@ -38,7 +40,7 @@ export type ContactFormProps = {
   onSent: (contact: { method: Channel; address: string }) => void;
 };
 
-/** An e-mail address or a phone number, whichever the reader chooses. */
+/** An email address or a phone number, whichever the reader chooses. */
 export function ContactForm({ isSettled = false, isSecond = false, onSent, ...start }: ContactFormProps) {
   const [method, setMethod] = useState(start.method);
   const [addresses, setAddresses] = useState(start.addresses);
@@ -49,21 +51,20 @@ export function ContactForm({ isSettled = false, isSecond = false, onSent, ...st
   useEffect(() => field.current?.focus(), []);
 
   const send = async () => {
-    const address = addresses[method].trim();
-    if (address === '') throw new Problem(EMPTY_CONTACT);
+    const entry = addresses[method];
+    if (entry.trim() === '') throw new Problem(EMPTY_CONTACT);
+    const address = readEntry(() => (method === 'email' ? parseEmail(entry) : parsePhone(entry)));
     await sendConfirmation({ method, address, isSecond });
     onSent({ method, address });
   };
 
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    if (!isBusy && !(await run(send))) field.current?.focus();
+  };
+
   return (
-    <form
-      className={styles.form}
-      onSubmit={(event: FormEvent) => {
-        event.preventDefault();
-        if (!isBusy) void run(send);
-      }}
-      noValidate
-    >
+    <form className={styles.form} onSubmit={(event) => void submit(event)} noValidate>
       {isSettled ? null : (
         <div className={styles.method}>
           <Segmented
@@ -82,13 +83,32 @@ export function ContactForm({ isSettled = false, isSecond = false, onSent, ...st
         ref={field}
         {...FIELDS[method]}
         value={addresses[method]}
-        onChange={(event) => setAddresses({ ...addresses, [method]: event.target.value })}
+        readOnly={isBusy}
+        onChange={(event) => {
+          setAddresses({ ...addresses, [method]: event.target.value });
+          setProblem(null);
+        }}
         problem={problem}
         note={NOTES[method]()}
       />
-      <Button type="submit" look="filled" disabled={isBusy} className={styles.submit}>
+      {method === 'sms' ? <TermsLinks /> : null}
+      <Button type="submit" look="filled" aria-disabled={isBusy} className={styles.submit}>
         {isBusy ? 'Sending…' : method === 'email' ? 'Send confirmation link' : 'Send confirmation text'}
       </Button>
     </form>
+  );
+}
+
+/** The page behind a dialog cannot be reached, so the consent brings the links of its foot along. */
+function TermsLinks() {
+  return (
+    <p className={styles.terms}>
+      <a href={PAGES.terms} target="_blank" rel="noopener">
+        Terms
+      </a>
+      <a href={PAGES.privacy} target="_blank" rel="noopener">
+        Privacy
+      </a>
+    </p>
   );
 }

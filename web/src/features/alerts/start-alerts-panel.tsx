@@ -1,17 +1,28 @@
+import type { Profile } from '#domain/contract/identity.ts';
 import { formatPhone } from '#domain/format/phone.ts';
 import { Button } from '#web/components/button.tsx';
 import { Icon } from '#web/components/icon.tsx';
+import { Unbroken } from '#web/components/unbroken.tsx';
+import { useConfirmationWatch, useSeenAgain } from '#web/lib/confirmation-watch.ts';
 import styles from './start-alerts-panel.module.css';
 
+type Asked = Pick<Profile, 'email' | 'phone' | 'email_awaited' | 'phone_awaited'>;
+
 type StartAlertsPanelProps = {
-  /** Contacts that wait for their confirmation. */
-  email: string | null;
-  phone: string | null;
+  /** The visitor's contacts, none of them confirmed. */
+  contacts: Asked;
+  /** Asks whether one of them is confirmed by now. */
+  onCheck: () => void;
   onStart: () => void;
 };
 
 /** For a visitor with tickers and no verified contact: without one nothing is sent. */
-export function StartAlertsPanel({ email, phone, onStart }: StartAlertsPanelProps) {
+export function StartAlertsPanel({ contacts, onCheck, onStart }: StartAlertsPanelProps) {
+  const wasAsked = contacts.email !== null || contacts.phone !== null;
+  useConfirmationWatch(contacts.email_awaited || contacts.phone_awaited, onCheck);
+  useSeenAgain(() => {
+    if (wasAsked) onCheck();
+  });
   return (
     <section className={styles.panel} aria-labelledby="start-alerts">
       <span className={styles.icon}>
@@ -21,18 +32,27 @@ export function StartAlertsPanel({ email, phone, onStart }: StartAlertsPanelProp
         <h2 id="start-alerts" className={styles.title}>
           Start Receiving Alerts
         </h2>
-        <p className={styles.text}>{alertsText(email, phone)}</p>
+        <p className={styles.text}>
+          <Unbroken text={alertsText(contacts)} />
+        </p>
       </div>
       <Button look="filled" onClick={onStart}>
-        {email !== null || phone !== null ? 'Verify Now' : 'Add Contact Info'}
+        {wasAsked ? 'Verify Now' : 'Add Contact Info'}
       </Button>
     </section>
   );
 }
 
-function alertsText(email: string | null, phone: string | null): string {
-  if (email !== null) return `Open the link we sent to ${email}. Until then nothing is sent.`;
-  if (phone !== null)
-    return `Reply YES to the text we sent to ${formatPhone(phone)}. Until then nothing is sent.`;
-  return 'Hear of new filings by e-mail or text, moments after the SEC accepts them.';
+function alertsText({ email, phone, email_awaited, phone_awaited }: Asked): string {
+  if (email !== null) {
+    return email_awaited
+      ? `Open the link we sent to ${email}. Until then nothing is sent.`
+      : `The link we sent to ${email} was not opened in time. Ask for a new one.`;
+  }
+  if (phone !== null) {
+    return phone_awaited
+      ? `Reply YES to the text we sent to ${formatPhone(phone)}. Until then nothing is sent.`
+      : `The text we sent to ${formatPhone(phone)} was not answered in time. Ask for a new one.`;
+  }
+  return 'Hear of new filings by email or text, moments after the SEC accepts them.';
 }

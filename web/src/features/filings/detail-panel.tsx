@@ -74,7 +74,7 @@ function useNewestFiling(listed: string | undefined, shown: string | undefined, 
   // biome-ignore lint/correctness/useExhaustiveDependencies: only a change of the newest filing is a reason to ask
   useEffect(() => {
     if (listed && shown && listed !== shown) refresh();
-  }, [listed]);
+  }, [listed, shown]);
 }
 
 function Unavailable({ ticker, onRetry }: { ticker: string; onRetry: () => void }) {

@@ -1,5 +1,6 @@
 import { useId, useState } from 'react';
 import type { Filing } from '#domain/contract/filings.ts';
+import { displayForm } from '#domain/form-access.ts';
 import { detailTime, formatDate } from '#domain/format/relative-time.ts';
 import { Button } from '#web/components/button.tsx';
 import { FormChip, LOCK_HINT } from '#web/components/form-chip.tsx';
@@ -7,6 +8,7 @@ import { Icon } from '#web/components/icon.tsx';
 import { ImportanceBadge } from '#web/components/importance-badge.tsx';
 import { Notice } from '#web/components/notice.tsx';
 import { TimeAgo } from '#web/components/time-ago.tsx';
+import { Unbroken } from '#web/components/unbroken.tsx';
 import { useNow } from '#web/lib/now.ts';
 import { FilingBody } from './filing-body.tsx';
 import styles from './filing-card.module.css';
@@ -14,13 +16,14 @@ import { InsiderSentence } from './insider-sentence.tsx';
 
 type FilingCardProps = {
   filing: Filing;
-  /** It stands by itself and is open from the start. */
-  isWhole: boolean;
   isLocked: boolean;
+  /** Shows a folded card by itself; `null` for one that stands by itself and is open from the start. */
+  onOpen: (() => void) | null;
 };
 
 /** One filing: what it is and what it says; the rest unfolds. */
-export function FilingCard({ filing, isWhole, isLocked }: FilingCardProps) {
+export function FilingCard({ filing, isLocked, onOpen }: FilingCardProps) {
+  const isWhole = onOpen === null;
   const bodyId = useId();
   const [isOpen, setOpen] = useState(isWhole);
   const title = filing.one_liner ?? filing.title;
@@ -36,7 +39,9 @@ export function FilingCard({ filing, isWhole, isLocked }: FilingCardProps) {
           <FiledWhen filedAt={filing.filed_at} />
         </span>
       </div>
-      <h4 className={styles.title}>{title}</h4>
+      <h4 className={styles.title}>
+        <Unbroken text={title} />
+      </h4>
       {/unknown/i.test(filing.one_liner ?? '') ? (
         <Notice tone="warning" icon="warning">
           Some transaction details couldn’t be parsed.
@@ -51,15 +56,24 @@ export function FilingCard({ filing, isWhole, isLocked }: FilingCardProps) {
           <InsiderSentence filing={filing} />
           {isOpen ? <FilingBody id={bodyId} filing={filing} /> : null}
           {isWhole ? null : (
-            <Button
-              look="plain"
-              className={styles.unfold}
-              aria-expanded={isOpen}
-              aria-controls={bodyId}
-              onClick={() => setOpen(!isOpen)}
-            >
-              {isOpen ? 'Show less' : 'Full analysis'}
-            </Button>
+            <div className={styles.more}>
+              <Button
+                look="plain"
+                aria-expanded={isOpen}
+                aria-controls={bodyId}
+                onClick={() => setOpen(!isOpen)}
+              >
+                {isOpen ? 'Show less' : 'Full analysis'}
+              </Button>
+              <Button
+                look="plain"
+                aria-haspopup="dialog"
+                aria-label={`Open ${displayForm(filing.form)} of ${formatDate(filing.filed_at)}`}
+                onClick={onOpen}
+              >
+                Open
+              </Button>
+            </div>
           )}
         </>
       )}

@@ -28,11 +28,11 @@ export function FilingList({ ticker, filings, forms, viewing }: FilingListProps)
   if (!latest) return <NoFilings ticker={ticker} />;
 
   const isUnfollowed = (filing: Filing) => forms !== null && isLocked(filing.form, forms, viewing);
-  const card = (filing: Filing, isWhole: boolean) =>
+  const card = (filing: Filing, onOpen: (() => void) | null) =>
     isHidden(filing) ? (
       <HiddenFiling key={filing.id} form={filing.form} filedAt={filing.filed_at} />
     ) : (
-      <FilingCard key={filing.id} filing={filing} isWhole={isWhole} isLocked={isUnfollowed(filing)} />
+      <FilingCard key={filing.id} filing={filing} isLocked={isUnfollowed(filing)} onOpen={onOpen} />
     );
 
   return (
@@ -52,7 +52,7 @@ export function FilingList({ ticker, filings, forms, viewing }: FilingListProps)
             {isLatestShown ? 'Hide' : 'Show'}
           </Button>
         </div>
-        {isLatestShown ? card(latest, true) : null}
+        {isLatestShown ? card(latest, null) : null}
       </section>
       {others.length > 0 ? (
         <MoreFilings

@@ -2,6 +2,7 @@ import type { Filing } from '#domain/contract/filings.ts';
 import { FormChip } from '#web/components/form-chip.tsx';
 import { ImportanceBadge } from '#web/components/importance-badge.tsx';
 import { TimeAgo } from '#web/components/time-ago.tsx';
+import { Unbroken } from '#web/components/unbroken.tsx';
 import styles from './filing-table.module.css';
 
 type FilingTableProps = {
@@ -44,7 +45,7 @@ export function FilingTable({ filings, isLocked, isHidden, onOpen }: FilingTable
                 <span className={styles.hidden}>Hidden while “Show all filing data” is off</span>
               ) : (
                 <button type="button" className={styles.open} onClick={() => onOpen(filing)}>
-                  {filing.one_liner ?? filing.title}
+                  <Unbroken text={filing.one_liner ?? filing.title} />
                 </button>
               )}
             </td>

@@ -23,7 +23,8 @@ type MoreFilingsProps = {
   isPro: boolean;
   isHidden: (filing: Filing) => boolean;
   isLocked: (filing: Filing) => boolean;
-  card: (filing: Filing, isWhole: boolean) => ReactNode;
+  /** @param onOpen shows a folded card by itself; `null` makes a whole one */
+  card: (filing: Filing, onOpen: (() => void) | null) => ReactNode;
 };
 
 const LAYOUTS = [
@@ -78,7 +79,7 @@ export function MoreFilings({ filings, forms, isPro, isHidden, isLocked, card }:
         ) : null}
       </div>
       {layout === 'tiles' ? (
-        <div>{shown.map((filing) => card(filing, false))}</div>
+        <div>{shown.map((filing) => card(filing, () => setOpenId(filing.id)))}</div>
       ) : (
         <FilingTable
           filings={shown}
@@ -89,7 +90,7 @@ export function MoreFilings({ filings, forms, isPro, isHidden, isLocked, card }:
       )}
       {opened ? (
         <FilingDialog filing={opened} onClose={() => setOpenId(null)}>
-          {card(opened, true)}
+          {card(opened, null)}
         </FilingDialog>
       ) : null}
     </section>

@@ -2,18 +2,19 @@ import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { Button } from '#web/components/button.tsx';
 import { Icon } from '#web/components/icon.tsx';
-import { lazyPart } from '#web/components/lazy-part.tsx';
 import { logOut } from '#web/lib/auth.ts';
 import { useLeave } from '#web/lib/leave.ts';
 import { PAGES } from '#web/lib/paths.ts';
+import { STORED, useStored } from '#web/lib/storage.ts';
 import styles from './account-actions.module.css';
 import type { Viewer } from './api.ts';
-
-const LogoutDialog = lazyPart(async () => (await import('./logout-dialog.tsx')).LogoutDialog);
+import { LogoutDialog } from './logout-dialog.tsx';
 
 /** Login for whoever has no verified contact, Settings and Logout for whoever has a session. */
 export function AccountActions({ viewer }: { viewer: Viewer }) {
-  const [isAsking, setAsking] = useState(false);
+  const [session] = useStored(STORED.session);
+  /** The session that its reader may be about to lose; another tab may log in as somebody else meanwhile. */
+  const [asked, setAsked] = useState<string | null>(null);
   const showStart = useLeave();
   const leave = () => {
     void logOut();
@@ -37,18 +38,18 @@ export function AccountActions({ viewer }: { viewer: Viewer }) {
           look="plain"
           icon="logout"
           className={styles.logout}
-          onClick={() => (viewer.isVerified ? leave() : setAsking(true))}
+          onClick={() => (viewer.isVerified ? leave() : setAsked(session))}
         >
           <span className={styles.word}>Logout</span>
         </Button>
       ) : null}
-      {isAsking ? (
+      {asked !== null && asked === session && !viewer.isVerified ? (
         <LogoutDialog
           onConfirm={() => {
-            setAsking(false);
+            setAsked(null);
             leave();
           }}
-          onClose={() => setAsking(false)}
+          onClose={() => setAsked(null)}
         />
       ) : null}
     </>

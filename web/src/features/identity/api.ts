@@ -2,7 +2,6 @@ import { useEffect } from 'react';
 import type { ConfigResponse } from '#domain/contract/config.ts';
 import type { Profile } from '#domain/contract/identity.ts';
 import { isPro } from '#domain/plan.ts';
-import { ApiError } from '#web/lib/api-client.ts';
 import { isLoggingOut } from '#web/lib/auth.ts';
 import { API } from '#web/lib/paths.ts';
 import { useQuery } from '#web/lib/query.ts';
@@ -21,21 +20,13 @@ export type Viewer = {
 export function useViewer(): Viewer {
   const [session] = useStored(STORED.session);
   const [user] = useStored(STORED.user);
-  const { data, error, mutate } = useQuery<Profile>(session ? API.profile : null);
+  const { data, mutate } = useQuery<Profile>(session ? API.profile : null);
 
   useEffect(() => {
     // A tab that logged out may have cleared the storage before this one heard of it.
     const isCurrent = session === readStored(STORED.session) && !isLoggingOut();
     if (data && isCurrent) writeStored(STORED.user, data);
   }, [data, session]);
-
-  // The server no longer knows this session: the page starts again without it.
-  useEffect(() => {
-    if (error instanceof ApiError && error.status === 401) {
-      writeStored(STORED.session, null);
-      writeStored(STORED.user, null);
-    }
-  }, [error]);
 
   const profile = session ? (data ?? user) : null;
   return {

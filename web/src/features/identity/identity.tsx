@@ -1,4 +1,9 @@
+import { useEffect, useEffectEvent } from 'react';
 import type { DataSource } from '#domain/contract/config.ts';
+import { formatPhone } from '#domain/format/phone.ts';
+import { onSessionRefused } from '#web/lib/api-client.ts';
+import { forgetEnded } from '#web/lib/auth.ts';
+import { onProfileChangedElsewhere } from '#web/lib/profile-changes.ts';
 import { AccountActions } from './account-actions.tsx';
 import { useConfig, useViewer } from './api.ts';
 import styles from './identity.module.css';
@@ -9,13 +14,20 @@ const SOURCE_LABELS: Record<DataSource, { text: string; title: string } | null> 
   live: null,
 };
 
+function useProfileElsewhere(refresh: () => void): void {
+  const ask = useEffectEvent(refresh);
+  useEffect(() => onProfileChangedElsewhere(() => ask()), []);
+}
+
 /** Right end of the header: where the data comes from, who is looking, and the way in and out. */
 export function Identity() {
   const viewer = useViewer();
+  useProfileElsewhere(viewer.refresh);
+  useEffect(() => onSessionRefused(forgetEnded), []);
   const { profile, isPro } = viewer;
   const config = useConfig();
   const source = config ? SOURCE_LABELS[config.data_source] : null;
-  const name = profile?.email ?? profile?.phone ?? 'Anonymous';
+  const name = profile?.email ?? formatPhone(profile?.phone ?? 'Anonymous');
   return (
     <>
       <span className={styles.who}>

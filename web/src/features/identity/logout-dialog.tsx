@@ -5,9 +5,9 @@ type LogoutDialogProps = { onConfirm: () => void; onClose: () => void };
 /** Warns whoever has no verified contact: nobody could log in to this account again. @see specification §2, "Header and login" */
 export function LogoutDialog(props: LogoutDialogProps) {
   return (
-    <ConfirmDialog title="Log out unverified?" action="Log out anyway" {...props}>
-      Your watchlist and settings will be lost: this account has no verified e-mail or phone to log in with
-      again. Verify one first to keep them.
+    <ConfirmDialog title="Log out and lose your watchlist?" action="Log out anyway" {...props}>
+      Your watchlist and settings will be lost: without a verified email or phone nobody can log in to this
+      account again. Verify one first to keep them.
     </ConfirmDialog>
   );
 }

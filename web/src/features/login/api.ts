@@ -1,4 +1,3 @@
-import { AppError } from '#domain/app-error.ts';
 import { type Contact, parseContact } from '#domain/contact.ts';
 import type {
   LoginRequest,
@@ -6,15 +5,16 @@ import type {
   VerifyLoginCodeRequest,
   VerifyLoginCodeResponse,
 } from '#domain/contract/login.ts';
-import { api } from '#web/lib/api-client.ts';
+import { api, serverError } from '#web/lib/api-client.ts';
 import { rememberArrival } from '#web/lib/arrival.ts';
 import { logIn } from '#web/lib/auth.ts';
 import { API } from '#web/lib/paths.ts';
-import { orProblem, Problem } from '#web/lib/problem.ts';
+import { orProblem, Problem, readEntry } from '#web/lib/problem.ts';
 import { readStored, STORED } from '#web/lib/storage.ts';
 
 const SEND_FAILED = 'Failed to send verification code';
 const CODE_WRONG = 'Invalid verification code';
+const CODE_UNCHECKED = 'The code could not be checked. Please try again.';
 const NO_SESSION = 'No session returned from verification';
 
 /**
@@ -22,18 +22,10 @@ const NO_SESSION = 'No session returned from verification';
  * @throws Problem @see specification §8
  */
 export async function requestLogin(entry: string): Promise<Contact> {
-  const { address } = readEntry(entry);
-  const request: LoginRequest = { identifier: address };
-  const { method } = await orProblem(api.post<LoginResponse>(API.login, request), SEND_FAILED);
-  return { method, address };
-}
-
-function readEntry(entry: string): Contact {
-  try {
-    return parseContact(entry);
-  } catch (cause) {
-    throw cause instanceof AppError ? new Problem(cause.message, { cause }) : cause;
-  }
+  const contact = readEntry(() => parseContact(entry));
+  const request: LoginRequest = { identifier: contact.address };
+  const answer = api.post<Partial<LoginResponse>>(API.login, request);
+  return { ...contact, ...(await orProblem(answer, SEND_FAILED)) };
 }
 
 /**
@@ -44,8 +36,19 @@ export async function verifyCode(identifier: string, code: string): Promise<void
   const previousSession = readStored(STORED.session);
   const request: VerifyLoginCodeRequest = { identifier, code, previousSession };
   const answer = api.post<Partial<VerifyLoginCodeResponse>>(API.verifyCode, request);
-  const { session, merged = 0, rejected = 0 } = await orProblem(answer, CODE_WRONG);
+  const { session, merged = 0, rejected = 0 } = await orProblem(answer, CODE_WRONG, CODE_UNCHECKED);
   if (!session) throw new Problem(NO_SESSION);
-  await logIn(session);
   rememberArrival({ method: 'sms', merged, rejected });
+  await logIn(session);
+}
+
+/** Whether this browser is logged in to the account of a phone by now. */
+export function isLoggedInWith(phone: string): boolean {
+  const user = readStored(STORED.user);
+  return readStored(STORED.session) !== null && user?.phone === phone && user.phone_verified;
+}
+
+/** Whether a failed check took one of the tries that a code has. */
+export function isWrongCode(problem: unknown): boolean {
+  return problem instanceof Problem && serverError(problem.cause)?.error === 'invalid_code';
 }

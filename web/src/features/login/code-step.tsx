@@ -1,52 +1,92 @@
 import { type FormEvent, useRef, useState } from 'react';
+import { CODE_TTL_MINUTES, MAX_CODE_ATTEMPTS } from '#domain/challenge.ts';
 import { CODE_LENGTH } from '#domain/contract/limits.ts';
 import { formatPhone } from '#domain/format/phone.ts';
 import { Button } from '#web/components/button.tsx';
 import { TextField } from '#web/components/text-field.tsx';
+import { Unbroken } from '#web/components/unbroken.tsx';
+import { Problem } from '#web/lib/problem.ts';
 import { useSubmit } from '#web/lib/use-submit.ts';
-import { requestLogin, verifyCode } from './api.ts';
+import { isLoggedInWith, isWrongCode, requestLogin, verifyCode } from './api.ts';
+import { readCode } from './code-entry.ts';
 import styles from './login.module.css';
 
-type CodeStepProps = { phone: string; onBack: () => void; onLoggedIn: () => void };
+const CODE_SPENT = 'Invalid verification code. It had no more tries; please send a new code.';
+
+type CodeStepProps = {
+  phone: string;
+  /** How many tries the newest code has taken in vain. */
+  wrongTries: number;
+  onTries: (wrongTries: number) => void;
+  onBack: () => void;
+  onLoggedIn: () => void;
+};
 
 /** The code of a text. The sixth character sends it, typed, pasted or filled in by the phone. */
-export function CodeStep({ phone, onBack, onLoggedIn }: CodeStepProps) {
+export function CodeStep({ phone, wrongTries, onTries, onBack, onLoggedIn }: CodeStepProps) {
   const field = useRef<HTMLInputElement>(null);
   const [code, setCode] = useState('');
   const [news, setNews] = useState('');
   const { isBusy, problem, setProblem, run } = useSubmit();
 
+  const check = async (entered: string) => {
+    try {
+      await verifyCode(phone, entered);
+    } catch (problem) {
+      if (!isWrongCode(problem)) throw problem;
+      // Another tab has used up the code: its login is this one's.
+      if (isLoggedInWith(phone)) return;
+      // A reader who went on meanwhile is not fetched back.
+      if (field.current) onTries(wrongTries + 1);
+      // The server says the same of every wrong code: it tells nobody which phones it knows.
+      throw wrongTries + 1 < MAX_CODE_ATTEMPTS ? problem : new Problem(CODE_SPENT, { cause: problem });
+    }
+  };
+
   const enter = async (entered: string) => {
     if (isBusy) return;
-    if (await run(() => verifyCode(phone, entered))) return onLoggedIn();
-    field.current?.select();
+    const isIn = await run(() => check(entered));
+    if (!field.current) return;
+    if (isIn) onLoggedIn();
+    else field.current.select();
   };
 
   const change = (text: string) => {
-    const next = text.replace(/[\s-]/g, '').slice(0, CODE_LENGTH);
+    const next = readCode(text);
     setCode(next);
     setProblem(null);
+    setNews('');
     if (next.length === CODE_LENGTH && next !== code) void enter(next);
   };
 
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (code.length === CODE_LENGTH) void enter(code);
-    else setProblem(`Please enter the ${CODE_LENGTH} digits of the code`);
+    if (isBusy) return;
+    if (code.length === CODE_LENGTH) return void enter(code);
+    setProblem(`Please enter the ${CODE_LENGTH} digits of the code`);
+    field.current?.focus();
   };
 
   const sendAgain = async () => {
+    if (isBusy) return;
     setNews('');
     setCode('');
     const isSent = await run(async () => void (await requestLogin(phone)));
-    if (isSent) setNews('A new code is on its way. Only the newest one works.');
+    if (isSent && field.current) {
+      onTries(0);
+      setNews('A new code is on its way. Only the newest one works.');
+    }
     field.current?.focus();
   };
 
   return (
     <form className={styles.form} onSubmit={submit} noValidate>
       <p className={styles.sentTo}>
-        We sent a code to <strong>{formatPhone(phone)}</strong>.
+        We sent a code to{' '}
+        <strong>
+          <Unbroken text={formatPhone(phone)} />
+        </strong>
+        .
       </p>
       <TextField
         ref={field}
@@ -59,19 +99,20 @@ export function CodeStep({ phone, onBack, onLoggedIn }: CodeStepProps) {
         value={code}
         onChange={(event) => change(event.target.value)}
         problem={problem}
-        note="It works for 10 minutes and 5 tries. After that, ask for a new one."
+        note={`It works for ${CODE_TTL_MINUTES} minutes and ${MAX_CODE_ATTEMPTS} tries. After that, ask for a new one.`}
       />
       <p className={styles.news} role="status">
         {news}
       </p>
-      <Button type="submit" look="filled" disabled={isBusy} className={styles.submit}>
+      <Button type="submit" look="filled" aria-disabled={isBusy} className={styles.submit}>
         {isBusy ? 'One moment…' : 'Log in'}
       </Button>
       <div className={styles.others}>
-        <Button look="plain" icon="back" onClick={onBack}>
+        {/* A code that is being checked may log in any moment: nobody goes elsewhere meanwhile. */}
+        <Button look="plain" icon="back" aria-disabled={isBusy} onClick={isBusy ? undefined : onBack}>
           Back
         </Button>
-        <Button look="plain" disabled={isBusy} onClick={() => void sendAgain()}>
+        <Button look="plain" aria-disabled={isBusy} onClick={() => void sendAgain()}>
           Send a new code
         </Button>
       </div>

@@ -1,4 +1,4 @@
-import type { FormEvent } from 'react';
+import { type FormEvent, useRef } from 'react';
 import type { Contact } from '#domain/contact.ts';
 import { Button } from '#web/components/button.tsx';
 import { TextField } from '#web/components/text-field.tsx';
@@ -6,32 +6,50 @@ import { useSubmit } from '#web/lib/use-submit.ts';
 import { requestLogin } from './api.ts';
 import styles from './login.module.css';
 
-type ContactStepProps = { entry: string; onEntry: (entry: string) => void; onSent: (to: Contact) => void };
+type ContactStepProps = {
+  autoFocus: boolean;
+  entry: string;
+  onEntry: (entry: string) => void;
+  onSent: (to: Contact) => void;
+};
 
 /** One field for either kind of address; an @ tells which it is. */
-export function ContactStep({ entry, onEntry, onSent }: ContactStepProps) {
-  const { isBusy, problem, run } = useSubmit();
+export function ContactStep({ autoFocus, entry, onEntry, onSent }: ContactStepProps) {
+  const field = useRef<HTMLInputElement>(null);
+  const { isBusy, problem, setProblem, run } = useSubmit();
 
-  const submit = (event: FormEvent) => {
+  const submit = async (event: FormEvent) => {
     event.preventDefault();
-    if (!isBusy) void run(async () => onSent(await requestLogin(entry)));
+    if (isBusy) return;
+    const isSent = await run(async () => {
+      const contact = await requestLogin(entry);
+      // A reader who went on meanwhile is not fetched back.
+      if (field.current) onSent(contact);
+    });
+    if (!isSent) field.current?.focus();
   };
 
   return (
-    <form className={styles.form} onSubmit={submit} noValidate>
+    <form className={styles.form} onSubmit={(event) => void submit(event)} noValidate>
       <TextField
-        label="E-mail or phone number"
+        ref={field}
+        label="Email or phone number"
         name="username"
         autoComplete="username"
         autoCapitalize="none"
         spellCheck={false}
+        autoFocus={autoFocus}
+        readOnly={isBusy}
         placeholder="you@example.com or 4155550123"
         value={entry}
-        onChange={(event) => onEntry(event.target.value)}
+        onChange={(event) => {
+          onEntry(event.target.value);
+          setProblem(null);
+        }}
         problem={problem}
-        note="We send a login link to an e-mail address, a 6-digit code to a US phone. There is no password. Message and data rates may apply."
+        note="We send a login link to an email address, a 6-digit code to a US phone. There is no password. Message and data rates may apply."
       />
-      <Button type="submit" look="filled" disabled={isBusy} className={styles.submit}>
+      <Button type="submit" look="filled" aria-disabled={isBusy} className={styles.submit}>
         {isBusy ? 'Sending…' : 'Continue'}
       </Button>
     </form>

@@ -1,19 +1,22 @@
+import { useId } from 'react';
+import { LINK_TTL_MINUTES } from '#domain/challenge.ts';
 import { Button } from '#web/components/button.tsx';
 import { Dialog } from '#web/components/dialog.tsx';
 import styles from './login.module.css';
 
 /** Says that a login link is under way. */
 export function LinkSentDialog({ address, onClose }: { address: string; onClose: () => void }) {
+  const id = useId();
   return (
     <Dialog shape="question" title="Check your email!" onClose={onClose}>
-      <div className={styles.form} role="status">
-        <p className={styles.sentTo}>
-          A login link was sent to <strong>{address}</strong>. It works once, for 15 minutes.
+      <div className={styles.form}>
+        <p id={id} className={styles.sentTo}>
+          A login link was sent to <strong>{address}</strong>. It works once, for {LINK_TTL_MINUTES} minutes.
         </p>
         <p className={styles.note}>
           Nothing there after a minute? Look in the spam folder, or close this and ask again.
         </p>
-        <Button onClick={onClose} className={styles.submit}>
+        <Button aria-describedby={id} onClick={onClose} className={styles.submit}>
           Done
         </Button>
       </div>

@@ -1,20 +1,46 @@
 import { useState } from 'react';
 import type { Contact } from '#domain/contact.ts';
+import { formatPhone } from '#domain/format/phone.ts';
 import { CodeStep } from './code-step.tsx';
+import { useCodeVisit } from './code-visit.ts';
 import { ContactStep } from './contact-step.tsx';
 import { LinkSentDialog } from './link-sent-dialog.tsx';
 
-/** The contact step; then a code to enter for a phone, or a word on the mailed link. @see specification §4, "Login flow" */
-export function LoginSteps({ onLoggedIn }: { onLoggedIn: () => void }) {
-  const [entry, setEntry] = useState('');
-  const [sent, setSent] = useState<Contact | null>(null);
-  const back = () => setSent(null);
+type LoginStepsProps = {
+  /** Something on the page is to be read before the field gets the focus. */
+  isRead?: boolean;
+  onLoggedIn: () => void;
+};
 
-  if (sent?.method === 'sms') return <CodeStep phone={sent.address} onBack={back} onLoggedIn={onLoggedIn} />;
+/** The contact step; then a code to enter for a phone, or a word on the mailed link. @see specification §4, "Login flow" */
+export function LoginSteps({ isRead = false, onLoggedIn }: LoginStepsProps) {
+  const { phone, wrongTries, ...visit } = useCodeVisit();
+  // A reload keeps the code step alone; the entry that led there is the number it names.
+  const [entry, setEntry] = useState(phone === null ? '' : formatPhone(phone));
+  const [mailedTo, setMailedTo] = useState<string | null>(null);
+  const [wasAtCode, setAtCode] = useState(false);
+  if (phone !== null && !wasAtCode) setAtCode(true);
+
+  const goOn = ({ method, address }: Contact) => {
+    if (method === 'email') return setMailedTo(address);
+    visit.start(address);
+  };
+
+  if (phone !== null) {
+    return (
+      <CodeStep
+        phone={phone}
+        wrongTries={wrongTries}
+        onTries={visit.countTries}
+        onBack={visit.leave}
+        onLoggedIn={onLoggedIn}
+      />
+    );
+  }
   return (
     <>
-      <ContactStep entry={entry} onEntry={setEntry} onSent={setSent} />
-      {sent ? <LinkSentDialog address={sent.address} onClose={back} /> : null}
+      <ContactStep autoFocus={!isRead || wasAtCode} entry={entry} onEntry={setEntry} onSent={goOn} />
+      {mailedTo === null ? null : <LinkSentDialog address={mailedTo} onClose={() => setMailedTo(null)} />}
     </>
   );
 }

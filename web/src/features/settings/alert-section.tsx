@@ -1,12 +1,19 @@
 import type { Channel } from '#domain/contract/channel.ts';
 import type { Profile } from '#domain/contract/identity.ts';
+import { Notice } from '#web/components/notice.tsx';
 import { ChannelRows } from './channel-rows.tsx';
 import { DeliveryRows } from './delivery-rows.tsx';
 import { ImportanceRow } from './importance-row.tsx';
 import { QuietHoursRows } from './quiet-hours-rows.tsx';
+import styles from './section.module.css';
 import { Section } from './section.tsx';
 
 type AlertSectionProps = { profile: Profile; onAsk: (method: Channel) => void };
+
+/** Whether a reader who could be alerted chose no way to be. */
+function isSilent({ verified, notify_via }: Profile): boolean {
+  return verified && notify_via.length === 0;
+}
 
 /** What the reader is alerted of, how, and when. */
 export function AlertSection({ profile, onAsk }: AlertSectionProps) {
@@ -17,6 +24,13 @@ export function AlertSection({ profile, onAsk }: AlertSectionProps) {
       lead="How and when you hear of new filings. Each change counts at once."
     >
       <ChannelRows profile={profile} onAsk={onAsk} />
+      {isSilent(profile) ? (
+        <div className={styles.own}>
+          <Notice tone="warning" icon="warning" announce="status">
+            You get no alerts: every channel is off.
+          </Notice>
+        </div>
+      ) : null}
       <DeliveryRows profile={profile} />
       <ImportanceRow profile={profile} />
       <QuietHoursRows profile={profile} />

@@ -1,10 +1,9 @@
-import { useEffect } from 'react';
+import { useEffect, useEffectEvent } from 'react';
 import type { SWRResponse } from 'swr';
 import { useSWRConfig } from 'swr';
-import { CHANNELS, type Channel } from '#domain/contract/channel.ts';
+import type { Channel } from '#domain/contract/channel.ts';
 import type { Profile } from '#domain/contract/identity.ts';
 import type {
-  AlertThreshold,
   AlertThresholdsRequest,
   DeleteAccountRequest,
   NotificationPreferencesRequest,
@@ -13,13 +12,16 @@ import type {
   SessionsResponse,
   SignOutOthersResponse,
 } from '#domain/contract/settings.ts';
+import { changedThreshold, type ThresholdChange } from '#domain/preferences.ts';
 import { api } from '#web/lib/api-client.ts';
 import { forgetLogin } from '#web/lib/auth.ts';
+import { useConfirmationWatch, useSeenAgain } from '#web/lib/confirmation-watch.ts';
+import { inTurn } from '#web/lib/in-turn.ts';
 import { API } from '#web/lib/paths.ts';
 import { orProblem } from '#web/lib/problem.ts';
-import { type QueryKey, useQuery } from '#web/lib/query.ts';
-import { readStored, STORED } from '#web/lib/storage.ts';
-import { contactOf } from './contacts.ts';
+import { tellProfileChanged, underWay } from '#web/lib/profile-changes.ts';
+import { type QueryKey, SETTINGS_QUERY, useQuery } from '#web/lib/query.ts';
+import { readStored, STORED, writeStored } from '#web/lib/storage.ts';
 
 const NOT_SAVED = 'This could not be saved. Please try again.';
 const NOT_REMOVED = 'This could not be removed. Please try again.';
@@ -27,31 +29,19 @@ const NOT_SIGNED_OUT = 'The other sessions could not be ended. Please try again.
 const NOT_EXPORTED = 'Your data could not be exported. Please try again.';
 const NOT_DELETED = 'Your account could not be deleted. Please try again.';
 
-/** How often a page that waits for a link or a YES asks whether it came. */
-const PENDING_POLL_MS = 4_000;
-
-/** The reader's settings; while a contact waits for its proof, asked again and again. */
+/**
+ * The reader's settings. Another device may change them, too: they are asked for when they are opened and seen
+ * again, each minute, and more often while a contact waits for its proof.
+ */
 export function useSettings(): SWRResponse<Profile, Error> {
-  const settings = useQuery<Profile>(API.profile);
+  const settings = useQuery<Profile>(API.profile, SETTINGS_QUERY);
   const { data, mutate } = settings;
-  const isWaiting = data !== undefined && hasPending(data);
-
+  const askAnew = useEffectEvent(() => void (data && mutate()));
+  useEffect(() => askAnew(), []);
+  useSeenAgain(askAnew);
   // The header shows the same answer and takes it for fresh longer than a reader waits for a YES.
-  useEffect(() => {
-    if (!isWaiting) return;
-    const ask = () => {
-      if (document.visibilityState === 'visible') void mutate();
-    };
-    const asking = setInterval(ask, PENDING_POLL_MS);
-    return () => clearInterval(asking);
-  }, [isWaiting, mutate]);
+  useConfirmationWatch(data !== undefined && (data.email_awaited || data.phone_awaited), () => void mutate());
   return settings;
-}
-
-function hasPending(profile: Profile): boolean {
-  return CHANNELS.map((method) => contactOf(profile, method)).some(
-    ({ address, isVerified, pending }) => pending !== null || (address !== null && !isVerified),
-  );
 }
 
 /** Where the reader is logged in. */
@@ -63,19 +53,11 @@ function keyOf(path: string): QueryKey {
   return [path, readStored(STORED.session)];
 }
 
-let last: Promise<unknown> = Promise.resolve();
-
-/** Changes reach the server in the order they were made. */
-function inTurn<T>(call: () => Promise<T>): Promise<T> {
-  const next = last.then(call, call);
-  last = next;
-  return next;
-}
-
 export type SettingsActions = {
   setPreferences: (request: NotificationPreferencesRequest) => Promise<void>;
   setDefaultForms: (forms: string[] | null) => Promise<void>;
-  setThreshold: (ticker: string, threshold: AlertThreshold) => Promise<void>;
+  /** Limits that are left out stay. */
+  setThreshold: (ticker: string, change: ThresholdChange) => Promise<void>;
   removeContact: (method: Channel) => Promise<void>;
   /** Takes back the new address that waits for its proof. */
   withdrawContact: (method: Channel) => Promise<void>;
@@ -97,11 +79,14 @@ export function useSettingsActions(): SettingsActions {
       optimisticData: (said, shown) => show((shown ?? said) as Profile),
       revalidate: false,
     });
+    underWay(kept);
     try {
       await orProblem(kept, failure);
     } catch (problem) {
       void mutate(key);
       throw problem;
+    } finally {
+      tellProfileChanged();
     }
   };
 
@@ -113,11 +98,11 @@ export function useSettingsActions(): SettingsActions {
         ...profile,
         default_forms: forms,
       })),
-    setThreshold: (ticker, threshold) =>
-      change(API.thresholds, { ticker, ...threshold } satisfies AlertThresholdsRequest, (profile) => ({
-        ...profile,
-        thresholds: { ...profile.thresholds, [ticker]: threshold },
-      })),
+    setThreshold: (ticker, limits) =>
+      change(API.thresholds, { ticker, ...limits } satisfies AlertThresholdsRequest, (profile) => {
+        const threshold = changedThreshold(profile.thresholds[ticker] ?? null, limits);
+        return { ...profile, thresholds: { ...profile.thresholds, [ticker]: threshold } };
+      }),
     removeContact: (method) =>
       change(API.removeContact, { method } satisfies RemoveContactRequest, (profile) => profile, NOT_REMOVED),
     withdrawContact: (method) =>
@@ -144,9 +129,26 @@ export async function exportAccount(): Promise<string> {
   return JSON.stringify(await orProblem(api.get<unknown>(API.exportAccount), NOT_EXPORTED), null, 2);
 }
 
-/** Deletes the account; this browser forgets it as by a logout. @throws Problem */
-export async function deleteAccount(): Promise<void> {
-  const request: DeleteAccountRequest = { session: readStored(STORED.session), confirm: true };
-  await orProblem(api.post(API.deleteAccount, request), NOT_DELETED);
-  forgetLogin();
+/**
+ * Deletes the account; this browser forgets it as by a logout, unless another tab has logged in meanwhile.
+ * @returns whether nobody is logged in now
+ * @throws Problem
+ */
+export async function deleteAccount(): Promise<boolean> {
+  const session = readStored(STORED.session);
+  const request: DeleteAccountRequest = { session, confirm: true };
+  // Another tab may be refused before this one has its answer.
+  writeStored(STORED.farewell, 'deleted');
+  try {
+    await orProblem(api.post(API.deleteAccount, request), NOT_DELETED);
+  } catch (problem) {
+    writeStored(STORED.farewell, null);
+    throw problem;
+  }
+  const stored = readStored(STORED.session);
+  // Refused meanwhile by the deletion itself, it is forgotten already.
+  const isOut = stored === session || stored === null;
+  if (isOut) forgetLogin();
+  else writeStored(STORED.farewell, null);
+  return isOut;
 }

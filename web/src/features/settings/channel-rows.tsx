@@ -1,6 +1,7 @@
 import type { Channel } from '#domain/contract/channel.ts';
 import { CHANNELS } from '#domain/contract/channel.ts';
 import type { Profile } from '#domain/contract/identity.ts';
+import type { ImportanceLevel } from '#domain/importance.ts';
 import { Button } from '#web/components/button.tsx';
 import { Switch } from '#web/components/switch.tsx';
 import { useSettingsActions } from './api.ts';
@@ -10,23 +11,28 @@ import { useSave } from './use-save.ts';
 
 /** What each channel carries depends on the delivery. @see decisions, "Who gets what" */
 const WORDS = {
-  email: {
-    label: 'Alerts by e-mail',
-    thing: 'e-mail address',
-    hints: {
-      realtime: 'Every filing of the forms you follow.',
-      digest: 'One a day, with every filing of the forms you follow.',
-    },
-  },
-  sms: {
-    label: 'Alerts by text',
-    thing: 'phone number',
-    hints: {
-      realtime: 'HIGH and CRITICAL filings, at most 10 a day.',
-      digest: 'CRITICAL filings alone, beside the digest.',
-    },
-  },
+  email: { label: 'Alerts by email', thing: 'email address', hint: mailHint },
+  sms: { label: 'Alerts by text', thing: 'phone number', hint: textHint },
 } as const;
+
+type Choices = Pick<Profile, 'delivery' | 'min_importance'>;
+
+const MAILED: Record<ImportanceLevel, string> = {
+  LOW: 'Every filing',
+  MEDIUM: 'Filings rated MEDIUM or higher',
+  HIGH: 'Filings rated HIGH or higher',
+  CRITICAL: 'CRITICAL filings',
+};
+
+function mailHint({ delivery, min_importance: least }: Choices): string {
+  const filings = `${MAILED[least]} of the forms you follow.`;
+  return delivery === 'digest' ? `One a day. ${filings}` : filings;
+}
+
+function textHint({ delivery, min_importance: least }: Choices): string {
+  if (delivery === 'digest') return 'CRITICAL filings alone, beside the digest.';
+  return `${least === 'CRITICAL' ? 'CRITICAL' : 'HIGH and CRITICAL'} filings, at most 10 a day.`;
+}
 
 type ChannelRowsProps = { profile: Profile; onAsk: (method: Channel) => void };
 
@@ -41,7 +47,8 @@ function ChannelRow({ channel, profile, onAsk }: ChannelRowsProps & { channel: C
   const actions = useSettingsActions();
   const { state, save } = useSave();
   const { address, isVerified } = contactOf(profile, channel);
-  const { label, thing, hints } = WORDS[channel];
+  const { label, thing, hint } = WORDS[channel];
+  const verb = address === null ? 'Add' : 'Verify Now';
   const others = profile.notify_via.filter((each) => each !== channel);
 
   return (
@@ -50,15 +57,15 @@ function ChannelRow({ channel, profile, onAsk }: ChannelRowsProps & { channel: C
       state={state}
       hint={
         isVerified
-          ? hints[profile.delivery]
+          ? hint(profile)
           : address === null
             ? `Needs a verified ${thing}. Add one first.`
             : `Verify your ${thing} first.`
       }
     >
       {isVerified ? null : (
-        <Button look="plain" onClick={() => onAsk(channel)}>
-          {address === null ? 'Add' : 'Verify Now'}
+        <Button look="plain" aria-label={`${verb}, ${thing} for alerts`} onClick={() => onAsk(channel)}>
+          {verb}
         </Button>
       )}
       <Switch

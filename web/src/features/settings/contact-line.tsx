@@ -1,24 +1,23 @@
 import type { ReactNode } from 'react';
 import { Icon, type IconName } from '#web/components/icon.tsx';
+import { Unbroken } from '#web/components/unbroken.tsx';
 import styles from './contact-line.module.css';
+import type { Standing } from './contacts.ts';
 import { Failure, Saved } from './section.tsx';
 import type { SaveState } from './use-save.ts';
 
-type ContactLineProps = {
+type ContactLineProps = Standing & {
   icon: IconName;
   /** The address, or the name of the kind where there is none. */
   text: string;
-  /** `null` where there is no address. */
-  isVerified: boolean | null;
-  hint: string | null;
   /** What became of the last change. */
-  state?: SaveState;
+  saving?: SaveState;
   /** What can be done with it. */
   children: ReactNode;
 };
 
 /** One address with its state. */
-export function ContactLine({ icon, text, isVerified, hint, state, children }: ContactLineProps) {
+export function ContactLine({ icon, text, state, hint, saving, children }: ContactLineProps) {
   return (
     <div className={styles.line}>
       <span className={styles.icon}>
@@ -27,17 +26,21 @@ export function ContactLine({ icon, text, isVerified, hint, state, children }: C
       <div className={styles.words}>
         <p className={styles.name}>
           <strong className={styles.address} title={text}>
-            {text}
+            <Unbroken text={text} />
           </strong>
-          {isVerified === null ? null : (
-            <span className={styles.state} data-verified={isVerified}>
-              {isVerified ? 'Verified' : 'Pending'}
+          {state === null ? null : (
+            <span className={styles.state} data-verified={state === 'Verified'}>
+              {state}
             </span>
           )}
-          {state ? <Saved state={state} /> : null}
+          {saving ? <Saved state={saving} /> : null}
         </p>
-        {hint === null ? null : <p className={styles.hint}>{hint}</p>}
-        {state ? <Failure state={state} /> : null}
+        {hint === null ? null : (
+          <p className={styles.hint}>
+            <Unbroken text={hint} />
+          </p>
+        )}
+        {saving ? <Failure state={saving} /> : null}
       </div>
       <div className={styles.actions}>{children}</div>
     </div>

@@ -1,11 +1,13 @@
 import { useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import type { Channel } from '#domain/contract/channel.ts';
 import type { Profile } from '#domain/contract/identity.ts';
 import { Button } from '#web/components/button.tsx';
 import { ConfirmDialog } from '#web/components/confirm-dialog.tsx';
+import { Unbroken } from '#web/components/unbroken.tsx';
 import { useSettingsActions } from './api.ts';
 import { ContactLine } from './contact-line.tsx';
-import { addressText, CONTACT_WORDS, contactOf } from './contacts.ts';
+import { addressText, CONTACT_WORDS, contactOf, standingOf } from './contacts.ts';
 import { PendingLine } from './pending-line.tsx';
 import { useSave } from './use-save.ts';
 
@@ -20,59 +22,60 @@ type ContactRowProps = {
 export function ContactRow({ method, profile, onAsk }: ContactRowProps) {
   const words = CONTACT_WORDS[method];
   const name = words.name.toLowerCase();
-  const { address, isVerified, pending } = contactOf(profile, method);
+  const contact = contactOf(profile, method);
+  const { address, isVerified, pending, isAwaited } = contact;
   const other = contactOf(profile, method === 'email' ? 'sms' : 'email');
   const [isAsking, setAsking] = useState(false);
   const actions = useSettingsActions();
   const { state, save } = useSave();
   const change = useRef<HTMLButtonElement>(null);
   const ask = () => onAsk(method);
-  const withdraw = () => {
-    // The line that has the focus is about to go.
+  /** What is dropped had the focus: the button that stays takes it over. */
+  const drop = (work: (method: Channel) => Promise<void>) => {
     change.current?.focus();
-    void save(() => actions.withdrawContact(method));
+    void save(() => work(method));
   };
   // Nobody could log in or be alerted without it.
   const isLast = isVerified && !other.isVerified;
 
-  if (address === null) {
-    return (
-      <ContactLine icon={words.icon} text={words.name} isVerified={null} hint={words.none} state={state}>
-        <Button icon="plus" onClick={ask}>
-          {words.add}
-        </Button>
-      </ContactLine>
-    );
-  }
-  const shown = addressText(method, address);
+  const isThere = address !== null;
+  const shown = isThere ? addressText(method, address) : words.name;
+  const verb = isVerified ? 'Change' : 'Verify';
   return (
     <div>
-      <ContactLine
-        icon={words.icon}
-        text={shown}
-        isVerified={isVerified}
-        hint={isVerified ? null : words.pending}
-        state={state}
-      >
-        <Button ref={change} onClick={ask} aria-label={`${isVerified ? 'Change' : 'Verify'} ${name}`}>
-          {isVerified ? 'Change' : 'Verify'}
+      <ContactLine icon={words.icon} text={shown} {...standingOf(method, contact)} saving={state}>
+        {/* One button in all states, so that it keeps the focus while an address comes or goes. */}
+        <Button
+          ref={change}
+          onClick={ask}
+          {...(isThere ? { 'aria-label': `${verb} ${name}` } : { icon: 'plus' })}
+        >
+          {isThere ? verb : words.add}
         </Button>
-        {isLast ? null : (
+        {isLast || !isThere ? null : (
           <Button look="plain" onClick={() => setAsking(true)} aria-label={`Remove ${name}`}>
             Remove
           </Button>
         )}
       </ContactLine>
       {pending === null ? null : (
-        <PendingLine method={method} address={pending} replaced={shown} onAsk={ask} onWithdraw={withdraw} />
+        <PendingLine
+          method={method}
+          address={pending}
+          isAwaited={isAwaited}
+          replaced={shown}
+          onAsk={ask}
+          onWithdraw={() => drop(actions.withdrawContact)}
+        />
       )}
       {isAsking ? (
         <ConfirmDialog
-          title={`Remove ${shown}?`}
+          title={<Unbroken text={`Remove ${shown}?`} />}
           action="Remove"
           onConfirm={() => {
-            setAsking(false);
-            void save(() => actions.removeContact(method));
+            // A dialog gives the focus back to what opened it; from there it can go on.
+            flushSync(() => setAsking(false));
+            drop(actions.removeContact);
           }}
           onClose={() => setAsking(false)}
         >

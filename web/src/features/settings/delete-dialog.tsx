@@ -14,7 +14,10 @@ export function DeleteDialog({ onDeleted, onClose }: { onDeleted: () => void; on
   const isBlocked = typed.trim() !== WORD || isBusy;
 
   const confirm = async () => {
-    if (!isBlocked && (await run(deleteAccount))) onDeleted();
+    if (isBlocked) return;
+    await run(async () => {
+      if (await deleteAccount()) onDeleted();
+    });
   };
 
   return (

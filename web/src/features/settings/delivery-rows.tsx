@@ -1,3 +1,4 @@
+import { useRef } from 'react';
 import type { Profile } from '#domain/contract/identity.ts';
 import { Button } from '#web/components/button.tsx';
 import { Segmented } from '#web/components/segmented.tsx';
@@ -25,7 +26,7 @@ export function DeliveryRows({ profile }: { profile: Profile }) {
         hint={
           profile.delivery === 'realtime'
             ? 'Each filing moments after the SEC accepts it.'
-            : 'One e-mail a day with all that was filed.'
+            : 'One email a day with all that was filed.'
         }
       >
         <Segmented
@@ -55,17 +56,26 @@ export function DeliveryRows({ profile }: { profile: Profile }) {
 function TimeZoneRow({ profile }: { profile: Profile }) {
   const actions = useSettingsActions();
   const { state, save } = useSave();
+  const list = useRef<HTMLSelectElement>(null);
   const here = Intl.DateTimeFormat().resolvedOptions().timeZone;
   const zones = [...new Set([profile.timezone, here, ...Intl.supportedValuesOf('timeZone')])].sort();
   const choose = (timezone: string) => void save(() => actions.setPreferences({ timezone }));
   return (
     <Row label="Time zone" state={state} hint="Counts for the digest and the quiet hours.">
       {here === profile.timezone ? null : (
-        <Button look="plain" onClick={() => choose(here)}>
+        <Button
+          look="plain"
+          onClick={() => {
+            // The button is about to go.
+            list.current?.focus();
+            choose(here);
+          }}
+        >
           Use {zoneText(here)}
         </Button>
       )}
       <Select
+        ref={list}
         label="Time zone"
         value={profile.timezone}
         options={zones.map((zone) => ({ value: zone, text: zoneText(zone) }))}

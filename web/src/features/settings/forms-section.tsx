@@ -1,3 +1,4 @@
+import { useRef } from 'react';
 import type { Brand } from '#domain/brand.ts';
 import type { Profile } from '#domain/contract/identity.ts';
 import { formChoices, startingForms } from '#domain/form-access.ts';
@@ -15,6 +16,7 @@ const NO_FORM = 'Please select at least one form type';
 export function FormsSection({ brand, profile }: { brand: Brand; profile: Profile }) {
   const actions = useSettingsActions();
   const { state, save, fail } = useSave();
+  const chips = useRef<HTMLDivElement>(null);
   const viewer = { isPro: isPro(profile) };
   const choose = (forms: string[]) => {
     if (forms.length === 0) fail(NO_FORM);
@@ -32,17 +34,23 @@ export function FormsSection({ brand, profile }: { brand: Brand; profile: Profil
         state={state}
         isWide
       >
-        <FormChips
-          choices={formChoices(brand.id, viewer)}
-          chosen={startingForms(brand.id, viewer, profile.default_forms)}
-          isNamed
-          onChange={choose}
-        />
+        <div ref={chips}>
+          <FormChips
+            choices={formChoices(brand.id, viewer)}
+            chosen={startingForms(brand.id, viewer, profile.default_forms)}
+            isNamed
+            onChange={choose}
+          />
+        </div>
         {profile.default_forms === null ? null : (
           <Button
             look="plain"
             className={styles.reset}
-            onClick={() => void save(() => actions.setDefaultForms(null))}
+            onClick={() => {
+              // The button is about to go.
+              chips.current?.querySelector<HTMLElement>('[aria-pressed]')?.focus();
+              void save(() => actions.setDefaultForms(null));
+            }}
           >
             Use the suggestion again
           </Button>

@@ -14,6 +14,7 @@ const USUAL: QuietHours = { start: 21, end: 8, allow_critical: false };
 export function QuietHoursRows({ profile }: { profile: Profile }) {
   const actions = useSettingsActions();
   const whole = useSave();
+  const hours = useSave();
   const critical = useSave();
   const quiet = profile.quiet_hours;
   const change = (part: Partial<QuietHours>) =>
@@ -23,7 +24,7 @@ export function QuietHoursRows({ profile }: { profile: Profile }) {
     <>
       <Row
         label="Quiet hours"
-        hint="Texts wait until they are over. E-mail is not held back."
+        hint="Texts wait until they are over. Email is not held back."
         state={whole.state}
       >
         <Switch
@@ -34,18 +35,19 @@ export function QuietHoursRows({ profile }: { profile: Profile }) {
       </Row>
       {quiet ? (
         <>
-          <Row label="From, until">
+          <Row label="Hours" state={hours.state}>
             <Select
               label="Quiet from"
               value={String(quiet.start)}
               options={hourOptions(quiet.end)}
-              onChoose={(hour) => void whole.save(() => change({ start: Number(hour) }))}
+              onChoose={(hour) => void hours.save(() => change({ start: Number(hour) }))}
             />
+            <span aria-hidden="true">to</span>
             <Select
               label="Quiet until"
               value={String(quiet.end)}
               options={hourOptions(quiet.start)}
-              onChoose={(hour) => void whole.save(() => change({ end: Number(hour) }))}
+              onChoose={(hour) => void hours.save(() => change({ end: Number(hour) }))}
             />
           </Row>
           <Row label="Let CRITICAL through" hint="Major events reach you at any hour." state={critical.state}>

@@ -43,15 +43,16 @@ export function Row({ label, hint, state, isWide = false, children }: RowProps) 
   );
 }
 
-/** A quiet word that a change was kept. */
+/** A quiet word that a change is being kept, or was. */
 export function Saved({ state }: { state: SaveState }) {
   return (
-    <span role="status" className={styles.saved}>
+    <span role="status" className={styles.saved} data-state={state.kind}>
       {state.kind === 'saved' ? (
         <>
           <Icon name="check" size={12} /> Saved
         </>
       ) : null}
+      {state.kind === 'saving' ? 'Saving…' : null}
     </span>
   );
 }

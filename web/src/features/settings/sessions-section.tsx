@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import type { ActiveSession } from '#domain/contract/settings.ts';
 import { formatDate } from '#domain/format/relative-time.ts';
 import { Button } from '#web/components/button.tsx';
@@ -6,6 +7,7 @@ import { SkeletonBar } from '#web/components/skeleton.tsx';
 import { TimeAgo } from '#web/components/time-ago.tsx';
 import { useSubmit } from '#web/lib/use-submit.ts';
 import { useSessions, useSignOutOthers } from './api.ts';
+import sectionStyles from './section.module.css';
 import { Row, Section } from './section.tsx';
 import styles from './sessions-section.module.css';
 
@@ -21,15 +23,16 @@ export function SessionsSection() {
       {data ? (
         <Sessions sessions={data.sessions} />
       ) : error ? (
-        <Row
-          label={
-            <Notice tone="error" icon="warning" announce="alert">
-              The sessions could not be loaded.
-            </Notice>
-          }
-        >
-          <Button onClick={() => void mutate()}>Try Again</Button>
-        </Row>
+        <div className={sectionStyles.own}>
+          <Notice
+            tone="error"
+            icon="warning"
+            announce="alert"
+            action={<Button onClick={() => void mutate()}>Try Again</Button>}
+          >
+            The sessions could not be loaded.
+          </Notice>
+        </div>
       ) : (
         <Row label={<SkeletonBar width="160px" height={16} />} hint={<SkeletonBar width="220px" />} />
       )}
@@ -40,7 +43,11 @@ export function SessionsSection() {
 function Sessions({ sessions }: { sessions: readonly ActiveSession[] }) {
   const signOutOthers = useSignOutOthers();
   const { isBusy, problem, run } = useSubmit();
+  const [isDone, setDone] = useState(false);
   const others = sessions.filter(({ current }) => !current).length;
+  const end = async () => {
+    if (!isBusy && (await run(signOutOthers))) setDone(true);
+  };
   return (
     <>
       {sessions.map((session) => (
@@ -65,13 +72,22 @@ function Sessions({ sessions }: { sessions: readonly ActiveSession[] }) {
           <p role="alert" className={styles.problem}>
             {problem}
           </p>
-          <Button disabled={isBusy} onClick={() => void run(signOutOthers)}>
+          <Button aria-disabled={isBusy} onClick={() => void end()}>
             {isBusy ? 'Signing out…' : `Sign out others (${others})`}
           </Button>
         </div>
+      ) : isDone ? (
+        <p ref={takeFocus} tabIndex={-1} className={styles.done}>
+          You are logged in here alone.
+        </p>
       ) : null}
     </>
   );
+}
+
+/** The button that was pressed has gone, and the focus with it. */
+function takeFocus(outcome: HTMLElement | null): void {
+  outcome?.focus();
 }
 
 /** Known to the day. */

@@ -1,11 +1,16 @@
 import { AppError } from '#domain/app-error.ts';
 import type { AlertThreshold } from '#domain/contract/settings.ts';
-import { checkedThreshold } from '#domain/preferences.ts';
+import { checkedThreshold, NO_THRESHOLD } from '#domain/preferences.ts';
+
+type Limit = keyof AlertThreshold;
 
 /** A threshold as it is being typed. */
-export type Draft = Record<keyof AlertThreshold, string>;
+export type Draft = Record<Limit, string>;
 
-export const NO_THRESHOLD: AlertThreshold = { price_above: null, price_below: null, change_percent: null };
+const PRICES: readonly Limit[] = ['price_above', 'price_below'];
+
+/** Digits, with commas between thousands alone: `1,5` is no 15. Signs that people write around numbers pass. */
+const NUMBER = /^\$?\s*((?:\d+|\d{1,3}(?:,\d{3})+)(?:\.\d*)?|\.\d+)\s*%?$/;
 
 export function draftOf(threshold: AlertThreshold): Draft {
   const text = (limit: number | null) => (limit === null ? '' : String(limit));
@@ -16,21 +21,34 @@ export function draftOf(threshold: AlertThreshold): Draft {
   };
 }
 
-/** What a draft says, or why it says nothing. Signs that people write around numbers are let pass. */
-export function readDraft(draft: Draft): { threshold: AlertThreshold } | { problem: string } {
-  const limit = (text: string) => {
-    const bare = text.replace(/[$%,\s]/g, '');
-    return bare === '' ? null : Number(bare);
+/** What a draft says, or why it says nothing and which fields are to blame. */
+export function readDraft(
+  draft: Draft,
+): { threshold: AlertThreshold } | { problem: string; fields: readonly Limit[] } {
+  const limits: AlertThreshold = {
+    price_above: limitOf(draft.price_above),
+    price_below: limitOf(draft.price_below),
+    change_percent: limitOf(draft.change_percent),
   };
+  const wrong = (Object.keys(limits) as Limit[]).filter(
+    (limit) => problemOf({ ...NO_THRESHOLD, [limit]: limits[limit] }) !== null,
+  );
+  const problem = problemOf(limits);
+  // Prices that are fine each alone are wrong together.
+  return problem === null ? { threshold: limits } : { problem, fields: wrong.length > 0 ? wrong : PRICES };
+}
+
+function limitOf(text: string): number | null {
+  const trimmed = text.trim();
+  return trimmed === '' ? null : Number(NUMBER.exec(trimmed)?.[1]?.replaceAll(',', '') ?? Number.NaN);
+}
+
+function problemOf(threshold: AlertThreshold): string | null {
   try {
-    const threshold = checkedThreshold({
-      price_above: limit(draft.price_above),
-      price_below: limit(draft.price_below),
-      change_percent: limit(draft.change_percent),
-    });
-    return { threshold: threshold ?? NO_THRESHOLD };
+    checkedThreshold(threshold);
+    return null;
   } catch (error) {
     if (!(error instanceof AppError)) throw error;
-    return { problem: error.message };
+    return error.message;
   }
 }

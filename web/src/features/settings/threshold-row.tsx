@@ -1,10 +1,11 @@
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useId, useRef, useState } from 'react';
 import type { AlertThreshold } from '#domain/contract/settings.ts';
+import { NO_THRESHOLD, type ThresholdChange } from '#domain/preferences.ts';
 import { displayTicker } from '#domain/ticker.ts';
 import { IconButton } from '#web/components/button.tsx';
 import { useSettingsActions } from './api.ts';
 import { Failure, Saved } from './section.tsx';
-import { draftOf, NO_THRESHOLD, readDraft } from './threshold-draft.ts';
+import { type Draft, draftOf, readDraft } from './threshold-draft.ts';
 import styles from './threshold-section.module.css';
 import { useSave } from './use-save.ts';
 
@@ -18,20 +19,30 @@ type ThresholdRowProps = { ticker: string; company: string; threshold: AlertThre
 
 /** The limits of one ticker, edited in place and kept when a field is left. */
 export function ThresholdRow({ ticker, company, threshold }: ThresholdRowProps) {
-  const [draft, setDraft] = useState(() => draftOf(threshold));
+  // Only what is being typed: the other fields follow what is kept, which another tab may have changed.
+  const [typed, setTyped] = useState<Partial<Draft>>({});
+  const first = useRef<HTMLInputElement>(null);
+  const problemId = useId();
   const actions = useSettingsActions();
   const { state, save, fail } = useSave();
+  const draft = { ...draftOf(threshold), ...typed };
+  const read = readDraft(draft);
+  const wrong = state.kind === 'failed' && 'fields' in read ? read.fields : [];
   const name = displayTicker(ticker);
   const isSet = Object.values(threshold).some((limit) => limit !== null);
 
-  const keep = () => {
-    const read = readDraft(draft);
+  const keep = async () => {
     if ('problem' in read) return fail(read.problem);
-    const isSame = FIELDS.every(({ key }) => read.threshold[key] === threshold[key]);
-    if (!isSame || state.kind === 'failed') void save(() => actions.setThreshold(ticker, read.threshold));
+    const change = changeOf(threshold, read.threshold);
+    const isSame = Object.keys(change).length === 0;
+    const isKept =
+      (isSame && state.kind !== 'failed') || (await save(() => actions.setThreshold(ticker, change)));
+    if (isKept) setTyped((now) => without(now, typed));
   };
   const clear = () => {
-    setDraft(draftOf(NO_THRESHOLD));
+    // The button is about to go.
+    first.current?.focus();
+    setTyped({});
     void save(() => actions.setThreshold(ticker, NO_THRESHOLD));
   };
 
@@ -41,7 +52,7 @@ export function ThresholdRow({ ticker, company, threshold }: ThresholdRowProps) 
       aria-label={name}
       onSubmit={(event: FormEvent) => {
         event.preventDefault();
-        keep();
+        void keep();
       }}
       noValidate
     >
@@ -53,21 +64,23 @@ export function ThresholdRow({ ticker, company, threshold }: ThresholdRowProps) 
           {company}
         </p>
       </div>
-      {FIELDS.map(({ key, name: field, before, after }) => (
+      {FIELDS.map(({ key, name: field, before, after }, index) => (
         <label key={key} className={styles.field}>
           <span className={styles.name}>{field}</span>
           <span className={styles.box}>
             {before ? <span className={styles.unit}>{before}</span> : null}
             <input
+              {...(index === 0 ? { ref: first } : {})}
               className={styles.input}
               inputMode="decimal"
               autoComplete="off"
               aria-label={`${field}, ${name}`}
-              aria-invalid={state.kind === 'failed'}
+              aria-invalid={wrong.includes(key)}
+              {...(wrong.includes(key) ? { 'aria-describedby': problemId } : {})}
               placeholder="–"
               value={draft[key]}
-              onChange={(event) => setDraft({ ...draft, [key]: event.target.value })}
-              onBlur={keep}
+              onChange={(event) => setTyped({ ...typed, [key]: event.target.value })}
+              onBlur={() => void keep()}
             />
             {after ? <span className={styles.unit}>{after}</span> : null}
           </span>
@@ -78,9 +91,20 @@ export function ThresholdRow({ ticker, company, threshold }: ThresholdRowProps) 
       <span className={styles.clear}>
         <IconButton icon="close" label={`Clear ${name}`} disabled={!isSet} onClick={clear} />
       </span>
-      <div className={styles.problem}>
+      <div id={problemId} className={styles.problem}>
         <Failure state={state} />
       </div>
     </form>
   );
+}
+
+/** Only what the reader changed is sent: another device may have set the rest anew. */
+function changeOf(before: AlertThreshold, after: AlertThreshold): ThresholdChange {
+  const changed = FIELDS.filter(({ key }) => after[key] !== before[key]);
+  return Object.fromEntries(changed.map(({ key }) => [key, after[key]]));
+}
+
+/** What was typed on while the rest was being kept stays. */
+function without(now: Partial<Draft>, kept: Partial<Draft>): Partial<Draft> {
+  return Object.fromEntries(Object.entries(now).filter(([key, text]) => text !== kept[key as keyof Draft]));
 }

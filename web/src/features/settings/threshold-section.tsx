@@ -1,8 +1,8 @@
 import { Link } from 'react-router-dom';
 import type { Profile } from '#domain/contract/identity.ts';
+import { NO_THRESHOLD } from '#domain/preferences.ts';
 import { PAGES } from '#web/lib/paths.ts';
 import { Row, Section } from './section.tsx';
-import { NO_THRESHOLD } from './threshold-draft.ts';
 import { ThresholdRow } from './threshold-row.tsx';
 import styles from './threshold-section.module.css';
 

@@ -1,17 +1,17 @@
 import type { FormEvent } from 'react';
 import { tradeUrl } from '#domain/trade-link.ts';
-import { CUSTOM_PLATFORM } from '#domain/trading-platform.ts';
+import { CUSTOM_PLATFORM, platformOf } from '#domain/trading-platform.ts';
 import { ExternalLink } from '#web/components/button.tsx';
 import { PlatformFields } from './platform-fields.tsx';
 import styles from './platform-setting.module.css';
-import { usePlatform } from './use-platform.ts';
+import { type Platform, usePlatform } from './use-platform.ts';
 
 const EXAMPLE = 'AAPL';
 
 /** Where Trade leads. Each choice is kept at once; one's own address when the field is left. */
 export function PlatformSetting() {
   const platform = usePlatform();
-  const address = platform.template === null ? null : tradeUrl(platform.template, EXAMPLE);
+  const address = addressOf(platform);
 
   const choose = (id: string) => {
     platform.choose(id);
@@ -35,4 +35,10 @@ export function PlatformSetting() {
       {address ? <ExternalLink href={address}>Try it with {EXAMPLE}</ExternalLink> : null}
     </form>
   );
+}
+
+/** Where Trade leads; `null` while the choice on the screen is not the one that is kept. */
+function addressOf({ template, choice, problem }: Platform): string | null {
+  const isKept = template !== null && problem === null && platformOf(template)?.id === choice;
+  return isKept ? tradeUrl(template, EXAMPLE) : null;
 }

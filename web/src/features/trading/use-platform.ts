@@ -3,40 +3,48 @@ import { AppError } from '#domain/app-error.ts';
 import { CUSTOM_PLATFORM, chosenTemplate, platformOf } from '#domain/trading-platform.ts';
 import { STORED, useStored } from '#web/lib/storage.ts';
 
-/** The choice of a platform, starting with what this browser remembers. */
+/** The choice of a platform. Until the reader chooses here, it is what this browser remembers, also from another tab. */
 export function usePlatform() {
   const [template, setTemplate] = useStored(STORED.tradingPlatform);
   const stored = template === null ? undefined : platformOf(template);
-  const [choice, setChoice] = useState(stored?.id ?? '');
-  const [customUrl, setCustomUrl] = useState(stored?.id === CUSTOM_PLATFORM ? (template ?? '') : '');
+  const [chosen, setChosen] = useState<string | null>(null);
+  const [typed, setTyped] = useState<string | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
+  const customUrl = typed ?? (stored?.id === CUSTOM_PLATFORM ? (template ?? '') : '');
 
   return {
     template,
-    choice,
+    choice: chosen ?? stored?.id ?? '',
     customUrl,
     problem,
     choose: (id: string) => {
-      setChoice(id);
+      setChosen(id);
+      // One's own address is still there when the reader comes back to it.
+      setTyped(customUrl);
       setProblem(null);
     },
     setCustomUrl: (text: string) => {
-      setCustomUrl(text);
+      setTyped(text);
       setProblem(null);
     },
     /** Remembers the choice. @returns its template; `null` when it is none, then the problem says why */
     save: (id: string): string | null => {
       try {
-        const chosen = chosenTemplate(id, customUrl);
-        setTemplate(chosen);
-        return chosen;
+        const kept = chosenTemplate(id, customUrl);
+        setTemplate(kept);
+        setChosen(null);
+        if (id === CUSTOM_PLATFORM) setTyped(null);
+        return kept;
       } catch (error) {
         if (!(error instanceof AppError)) throw error;
         setProblem(error.message);
         return null;
       }
     },
-    forget: () => setTemplate(null),
+    forget: () => {
+      setTemplate(null);
+      setChosen(null);
+    },
   };
 }
 

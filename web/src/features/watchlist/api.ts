@@ -1,7 +1,8 @@
-import { unstable_serialize, useSWRConfig } from 'swr';
+import { useSWRConfig } from 'swr';
 import type { WatchlistItem, WatchlistResponse } from '#domain/contract/watchlist.ts';
 import { api } from '#web/lib/api-client.ts';
 import { isLoggingOut, useLoggingOut } from '#web/lib/auth.ts';
+import { inTurn } from '#web/lib/in-turn.ts';
 import { API } from '#web/lib/paths.ts';
 import { type QueryKey, useQuery, WATCHLIST_QUERY } from '#web/lib/query.ts';
 import { readStored, STORED, useStored } from '#web/lib/storage.ts';
@@ -10,9 +11,26 @@ import { readWatchlist } from './read-watchlist.ts';
 const NOTHING: WatchlistItem[] = [];
 const NO_WATCHLIST: WatchlistResponse = { watchlist: NOTHING, contact: { ticker_limit: null } };
 
-/** An answer that comes after a logout is nobody's any more. @see specification §4 */
-const readUnlessLoggedOut = (answer: WatchlistResponse) =>
-  isLoggingOut() ? NO_WATCHLIST : readWatchlist(answer);
+/** What is being taken off, and what is being marked as viewed: the server may not know of it yet. */
+const leaving = new Set<string>();
+const viewed = new Set<string>();
+const entryOf = (ticker: string, session: string | null) => `${ticker} ${session}`;
+
+function withChanges(items: WatchlistItem[], session: string | null): WatchlistItem[] {
+  return items
+    .filter(({ ticker }) => !leaving.has(entryOf(ticker, session)))
+    .map((item) => (viewed.has(entryOf(item.ticker, session)) ? { ...item, unseen_filings_count: 0 } : item));
+}
+
+/**
+ * What the server said, with what is under way here: an answer may be older. One that comes after a logout is
+ * nobody's any more. @see specification §4
+ */
+function readAnswer(answer: WatchlistResponse, session: string | null): WatchlistResponse {
+  if (isLoggingOut()) return NO_WATCHLIST;
+  const { watchlist, contact } = readWatchlist(answer);
+  return { watchlist: withChanges(watchlist, session), contact };
+}
 
 export type Watchlist = {
   items: WatchlistItem[];
@@ -32,11 +50,7 @@ export function useWatchlist(): Watchlist {
     error,
     isLoading,
     mutate,
-  } = useQuery<WatchlistResponse>(
-    session && !isOut ? API.watchlist : null,
-    WATCHLIST_QUERY,
-    readUnlessLoggedOut,
-  );
+  } = useQuery<WatchlistResponse>(session && !isOut ? API.watchlist : null, WATCHLIST_QUERY, readAnswer);
   return {
     items: data.watchlist,
     limit: data.contact.ticker_limit,
@@ -56,41 +70,54 @@ export type WatchlistActions = {
   markViewed: (ticker: string) => Promise<void>;
 };
 
-/** What changes the watchlist, each beside its roll-back. */
+/** What changes the watchlist. Each shows at once and asks the server anew behind it, on the list it began with. */
 export function useWatchlistActions(): WatchlistActions {
-  const { mutate, cache } = useSWRConfig();
+  const { mutate } = useSWRConfig();
 
-  const change = (items: (current: WatchlistItem[]) => WatchlistItem[]) =>
+  const show = (key: QueryKey, change: (items: WatchlistItem[]) => WatchlistItem[]) =>
     mutate<WatchlistResponse>(
-      watchlistKey(),
-      (current) => current && { ...current, watchlist: items(current.watchlist) },
+      key,
+      (current) => current && { ...current, watchlist: change(current.watchlist) },
       { revalidate: false },
     );
 
   return {
     refresh: () => mutate(watchlistKey()),
 
-    /** The ticker leaves the list at once; a failure puts the list back; a refetch follows either way. */
+    /** The ticker leaves the list at once; a failure puts it back. */
     async remove(ticker) {
-      const gone = ticker.toUpperCase();
-      const before: WatchlistResponse | undefined = cache.get(unstable_serialize(watchlistKey()))?.data;
-      await change((items) => items.filter((item) => item.ticker.toUpperCase() !== gone));
+      const key = watchlistKey();
+      const [, session] = key;
+      const entry = entryOf(ticker, session);
+      const gone: WatchlistItem[] = [];
+      leaving.add(entry);
+      await show(key, (items) => {
+        gone.push(...items.filter((item) => item.ticker === ticker));
+        return withChanges(items, session);
+      });
       try {
-        await api.post(API.unsubscribe, { ticker: gone });
+        await inTurn(() => api.post(API.unsubscribe, { ticker }, { session }));
+        leaving.delete(entry);
       } catch (error) {
-        if (before) await mutate(watchlistKey(), before, { revalidate: false });
+        leaving.delete(entry);
+        await show(key, (items) => [...items.filter((item) => item.ticker !== ticker), ...gone]);
         throw error;
       } finally {
-        void mutate(watchlistKey());
+        void mutate(key);
       }
     },
 
     /** Its filings count as seen at once. A failed call only means that they show as unseen again later. */
     async markViewed(ticker) {
-      await change((items) =>
-        items.map((item) => (item.ticker === ticker ? { ...item, unseen_filings_count: 0 } : item)),
-      );
-      await api.post(API.markViewed, { ticker }).catch(() => mutate(watchlistKey()));
+      const key = watchlistKey();
+      const [, session] = key;
+      const entry = entryOf(ticker, session);
+      viewed.add(entry);
+      await show(key, (items) => withChanges(items, session));
+      await api.post(API.markViewed, { ticker }, { session }).catch(() => undefined);
+      // Only after this answer: one that still counts them would have them marked again, over and over.
+      await mutate(key);
+      viewed.delete(entry);
     },
   };
 }

@@ -1,22 +1,24 @@
-import { quickAddTicker } from '#domain/ticker-entries.ts';
 import { Button } from '#web/components/button.tsx';
 import styles from './no-match.module.css';
 
 type NoMatchProps = {
-  search: string;
+  /** What was searched, where it could be a ticker that is not watched. */
+  ticker: string | null;
+  refusalOf: (ticker: string) => string | null;
   isAdding: boolean;
   onClear: () => void;
   onAdd: (ticker: string) => void;
 };
 
 /** Nothing matches: either the search is a ticker worth adding, or the filters are too narrow. */
-export function NoMatch({ search, isAdding, onClear, onAdd }: NoMatchProps) {
-  const ticker = quickAddTicker(search);
+export function NoMatch({ ticker, refusalOf, isAdding, onClear, onAdd }: NoMatchProps) {
+  const refusal = ticker && refusalOf(ticker);
   return (
     <div className={styles.empty} role="status">
       <p>{ticker ? `${ticker} is not on your watchlist` : 'No tickers match your filters'}</p>
+      {refusal ? <p className={styles.refusal}>{refusal}</p> : null}
       <div className={styles.buttons}>
-        {ticker ? (
+        {ticker && !refusal ? (
           <Button look="filled" icon="plus" disabled={isAdding} onClick={() => onAdd(ticker)}>
             {isAdding ? 'Adding...' : `Add ${ticker} to Watchlist`}
           </Button>

@@ -5,6 +5,7 @@ import { Button, ExternalLink, IconButton } from '#web/components/button.tsx';
 import { FormChip } from '#web/components/form-chip.tsx';
 import { ImportanceBadge } from '#web/components/importance-badge.tsx';
 import { TimeAgo } from '#web/components/time-ago.tsx';
+import { Unbroken } from '#web/components/unbroken.tsx';
 import { UnseenBadge } from '#web/components/unseen-badge.tsx';
 import { secSearch } from '#web/lib/paths.ts';
 import { Price } from './price.tsx';
@@ -44,7 +45,7 @@ export function TickerCard({ row, onOpen, onTrade, onRemove }: TickerCardProps) 
           </span>
         </div>
         <p className={styles.summary} data-empty={filing === null}>
-          {rowSummary(row)}
+          <Unbroken text={rowSummary(row)} />
         </p>
       </div>
 

@@ -6,6 +6,7 @@ import { IconButton } from '#web/components/button.tsx';
 import { FormChip } from '#web/components/form-chip.tsx';
 import { ImportanceBadge } from '#web/components/importance-badge.tsx';
 import { TimeAgo } from '#web/components/time-ago.tsx';
+import { Unbroken } from '#web/components/unbroken.tsx';
 import { UnseenBadge } from '#web/components/unseen-badge.tsx';
 import { Price } from './price.tsx';
 import styles from './ticker-row.module.css';
@@ -46,20 +47,20 @@ export function TickerRow({ row, onOpen, onTrade, onRemove }: TickerRowProps) {
       <td className={styles.time}>
         <TimeAgo value={rowTime(row)} wording="table" />
       </td>
-      <td>{filing ? <FormChip form={filing.form} locked={locked} /> : null}</td>
-      <td>
-        <span className={styles.alert}>
+      <td className={styles.form}>{filing ? <FormChip form={filing.form} locked={locked} /> : null}</td>
+      <td className={styles.alert}>
+        <span className={styles.badges}>
           {filing ? <ImportanceBadge level={filing.importance_level} /> : null}
           <UnseenBadge count={item.unseen_filings_count} importance={item.highest_importance} size={18} />
         </span>
       </td>
-      <td className={styles.number}>
+      <td className={styles.price}>
         <Price price={item.current_price} change={item.change_percent} />
       </td>
-      <td className={styles.number}>{formatMarketCap(item.market_cap)}</td>
+      <td className={styles.cap}>{formatMarketCap(item.market_cap)}</td>
       <td className={styles.summary} data-empty={filing === null}>
         <span className={styles.lines} title={rowSummary(row)}>
-          {rowSummary(row)}
+          <Unbroken text={rowSummary(row)} />
         </span>
       </td>
       <td className={styles.actions}>

@@ -1,5 +1,6 @@
 import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
-import { displayTicker } from '#domain/ticker.ts';
+import { displayTicker, normalizeTicker } from '#domain/ticker.ts';
+import { quickAddTicker } from '#domain/ticker-entries.ts';
 import type { Viewing } from '#domain/watchlist-view.ts';
 import { Button } from '#web/components/button.tsx';
 import { Notice } from '#web/components/notice.tsx';
@@ -24,6 +25,10 @@ type WatchlistPaneProps = {
   /** Adds a ticker at once. @returns whether it is on the list now */
   onAdd: (ticker: string) => Promise<boolean>;
   isAdding: boolean;
+  /** Why a ticker would not be added; `null` where there is room for it. */
+  refusalOf: (ticker: string) => string | null;
+  /** What had the focus has gone: the field of the add step, or the question for a contact. */
+  isFollowUp: boolean;
   /** Stands beside the title while the add form is folded away. */
   addButton: ReactNode;
 };
@@ -35,6 +40,9 @@ export function WatchlistPane(props: WatchlistPaneProps) {
   const view = useView(items, viewing, canFilterDetails);
   const title = useRef<HTMLHeadingElement>(null);
   const removal = useRemoval(title);
+  useEffect(() => {
+    if (props.isFollowUp) toTitle(title);
+  }, [props.isFollowUp]);
   const clear = () => {
     view.clear();
     toTitle(title);
@@ -72,7 +80,13 @@ export function WatchlistPane(props: WatchlistPaneProps) {
       {items.length === 0 ? (
         <NoTickers />
       ) : view.shown.length === 0 ? (
-        <NoMatch search={view.filters.search} onClear={clear} onAdd={add} isAdding={props.isAdding} />
+        <NoMatch
+          ticker={missingTicker(view.filters.search, items)}
+          refusalOf={props.refusalOf}
+          onClear={clear}
+          onAdd={add}
+          isAdding={props.isAdding}
+        />
       ) : (
         <List
           rows={view.shown}
@@ -88,6 +102,13 @@ export function WatchlistPane(props: WatchlistPaneProps) {
       ) : null}
     </section>
   );
+}
+
+/** A search that could be a ticker and is none of the list, which the filters may hide. */
+function missingTicker(search: string, items: Watchlist['items']): string | null {
+  const ticker = quickAddTicker(search);
+  const isWatched = items.some((item) => ticker !== null && item.ticker === normalizeTicker(ticker));
+  return isWatched ? null : ticker;
 }
 
 /** A control that leaves with what it did must not take the focus with it: the list's title gets it. */

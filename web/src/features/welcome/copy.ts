@@ -7,7 +7,7 @@ type WelcomeCopy = { lead: string; features: readonly Feature[] };
 
 const ALERTS: Feature = {
   icon: 'bell',
-  title: 'An e-mail, not a dashboard to watch',
+  title: 'An email, not a dashboard to watch',
   text: 'A new filing reaches your inbox moments after the SEC accepts it. The subject line says what it is.',
 };
 

@@ -1,0 +1,32 @@
+import { AppError } from '#domain/app-error.ts';
+import { openStripe } from '#lambdas/clients/payments.ts';
+import { contactsIn } from '#lambdas/store/contacts.ts';
+import { openTable } from '#lambdas/store/table.ts';
+import { usersIn } from '#lambdas/store/users.ts';
+import { changeUser } from '#lambdas/usecases/change-user.ts';
+import { ENVIRONMENT } from '#lib/topology.ts';
+import type { StripeStandIn } from '../stripe/server.ts';
+
+/**
+ * Gives an account what a purchase leaves behind: a customer at Stripe with a subscription, whom the account knows.
+ * Buying again adds a subscription: a customer whom no account knows would be charged for ever.
+ * @param email verified address of the account
+ * @throws AppError when nobody has it
+ */
+export async function makePayingCustomer(
+  api: StripeStandIn,
+  email: string,
+): Promise<{ customer: string; subscription: string }> {
+  const table = openTable(process.env[ENVIRONMENT.table] ?? '');
+  const contacts = contactsIn(table);
+  const userId = await contacts.ownerOf(email);
+  if (userId === null) throw new AppError('not-found', 'unknown_account', `No account has ${email}.`);
+  const stripe = openStripe(api);
+  const users = usersIn(table);
+  const known = (await users.get(userId))?.stripeCustomerId;
+  const customer = known ?? (await stripe.customers.create({ email })).id;
+  const subscription = await stripe.subscriptions.create({ customer, items: [{ price: 'price_local' }] });
+  const deps = { now: () => new Date(), user: users.get, saveUser: contacts.save };
+  await changeUser(deps, userId, () => ({ stripeCustomerId: customer }));
+  return { customer, subscription: subscription.id };
+}

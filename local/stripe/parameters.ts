@@ -1,0 +1,22 @@
+import * as v from 'valibot';
+import { missingParameter, type Reply, unknownParameter } from './reply.ts';
+
+/**
+ * Reads a form as Stripe does: a parameter that it does not know is refused rather than ignored.
+ * @param entries texts, required or not; what they may say is looked at by the route
+ * @param form names as sent, such as `items[0][price]`
+ */
+export function readParameters<Entries extends v.ObjectEntries>(
+  entries: Entries,
+  form: URLSearchParams,
+): v.InferOutput<v.StrictObjectSchema<Entries, undefined>> | Reply {
+  const parsed = v.safeParse(v.strictObject(entries), Object.fromEntries(form));
+  if (parsed.success) return parsed.output;
+  const name = v.getDotPath(parsed.issues[0]) ?? '';
+  return name in entries ? missingParameter(name) : unknownParameter(name);
+}
+
+/** Whether reading ended in a refusal. */
+export function isReply(parameters: object): parameters is Reply {
+  return 'status' in parameters && 'body' in parameters;
+}

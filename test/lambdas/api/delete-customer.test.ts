@@ -1,0 +1,227 @@
+import { DeleteMessageCommand, ReceiveMessageCommand, SQSClient } from '@aws-sdk/client-sqs';
+import type { Context, SQSEvent } from 'aws-lambda';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { erasuresIn } from '#lambdas/store/erasures.ts';
+import { changeUser } from '#lambdas/usecases/change-user.ts';
+import { closeBilling } from '#lambdas/usecases/close-billing.ts';
+import { ENVIRONMENT } from '#lib/topology.ts';
+import { openedForEachTest } from '#test/support/lifetime.ts';
+import { startStripe } from '#test/support/stripe.ts';
+import { allItems, itemsNaming } from '#test/support/table-items.ts';
+import { startApi } from './harness.ts';
+import { peopleOf } from './people.ts';
+
+const api = openedForEachTest(() => startApi({ now: () => new Date() }));
+const stripe = openedForEachTest(startStripe);
+const people = peopleOf(api);
+
+beforeEach(() => {
+  // Entries read their environment as they are loaded.
+  process.env[ENVIRONMENT.stripeApi] = stripe.url;
+  process.env[ENVIRONMENT.stripeKey] = stripe.key;
+  vi.resetModules();
+});
+
+/** Somebody who watches, and pays every month. */
+async function customer() {
+  const email = people.someEmail();
+  const session = await people.logInByMail(email);
+  await api.post('/api/subscribe', { tickers: 'AAPL,MSFT' }, { session });
+  const id = String((await people.profileOf(session)).id);
+  const { customer: stripeCustomerId, subscription } = await stripe.payingCustomer(email);
+  await changeUser(api.deps, id, () => ({ stripeCustomerId }));
+  return { id, email, session, stripeCustomerId, subscription };
+}
+type Customer = Awaited<ReturnType<typeof customer>>;
+
+const remove = ({ session }: { session: string }) =>
+  api.post('/api/delete-account', { session, confirm: true }, { session });
+const tracesOf = ({ id, email, stripeCustomerId }: Customer) =>
+  itemsNaming(api.table, [id, email, stripeCustomerId]);
+const farewells = ({ email }: Customer) =>
+  people.mailsTo(email).filter(({ subject }) => subject === 'Your 8-K Pulse account is deleted');
+const isCharged = async ({ subscription }: Customer) =>
+  (await stripe.sdk.subscriptions.retrieve(subscription)).status === 'active';
+const deletions = ({ stripeCustomerId }: Customer) =>
+  stripe.calls().filter((call) => call === `DELETE /v1/customers/${stripeCustomerId}`);
+
+/** What the queue holds, as Lambda hands it over. */
+async function closures(): Promise<SQSEvent> {
+  const { Messages = [] } = await new SQSClient({}).send(
+    new ReceiveMessageCommand({
+      QueueUrl: api.engines.env.CLOSURES_QUEUE_URL,
+      MaxNumberOfMessages: 10,
+      MessageSystemAttributeNames: ['All'],
+    }),
+  );
+  const Records = Messages.map((message) => ({
+    messageId: message.MessageId,
+    receiptHandle: message.ReceiptHandle,
+    body: message.Body,
+    attributes: { ApproximateReceiveCount: '1' },
+  }));
+  return { Records } as SQSEvent;
+}
+
+/** @returns how many messages are to come again */
+async function closeQueued(event: SQSEvent): Promise<number> {
+  const { handler } = await import('#lambdas/close-billing.ts');
+  const context = { getRemainingTimeInMillis: () => 60_000 } as Context;
+  return (await handler(event, context)).batchItemFailures.length;
+}
+
+async function recover() {
+  const { handler } = await import('#lambdas/recover-work.ts');
+  return handler({ everything: true });
+}
+
+describe('the deletion of an account that pays', () => {
+  test('deletes the customer at Stripe, leaves no trace, and is confirmed only then', async () => {
+    const anna = await customer();
+    const bert = await customer();
+    const [traces, isBertCharged] = [await tracesOf(bert), await isCharged(bert)];
+
+    expect((await remove(anna)).status).toBe(200);
+    expect((await api.get('/api/profile', { session: anna.session })).status).toBe(401);
+    // Whom Stripe may still charge is named by one row, and hears nothing yet.
+    expect(await tracesOf(anna)).toMatchObject([{ stripeCustomerId: anna.stripeCustomerId, SK: 'PROFILE' }]);
+    expect(await isCharged(anna)).toBe(true);
+    expect(farewells(anna)).toEqual([]);
+
+    const event = await closures();
+    expect(event.Records.map(({ body }) => body)).toEqual([JSON.stringify({ userId: anna.id })]);
+    expect(await closeQueued(event)).toBe(0);
+
+    expect(await isCharged(anna)).toBe(false);
+    expect(await stripe.sdk.customers.retrieve(anna.stripeCustomerId)).toMatchObject({ deleted: true });
+    expect(await tracesOf(anna)).toEqual([]);
+    expect(farewells(anna).map(({ text }) => text)).toEqual([
+      expect.stringContaining('Your subscription is cancelled'),
+    ]);
+    expect((await allItems(api.table)).filter(({ SK }) => SK === 'ERASED')).toMatchObject([
+      { completed_at: expect.any(String), consents: [] },
+    ]);
+    // Nobody else is touched.
+    expect([await tracesOf(bert), await isCharged(bert)]).toEqual([traces, isBertCharged]);
+  });
+
+  test('asks Stripe nothing for somebody who never bought', async () => {
+    const email = people.someEmail();
+    const session = await people.logInByMail(email);
+    expect((await remove({ session })).status).toBe(200);
+    expect((await closures()).Records).toEqual([]);
+    expect(people.mailsTo(email).at(-1)?.text).not.toContain('subscription');
+    expect(stripe.calls()).toEqual([]);
+  });
+
+  test('outlasts an outage of Stripe: the message comes again, and the customer goes then', async () => {
+    const anna = await customer();
+    await remove(anna);
+    const event = await closures();
+    stripe.fail(503, 2);
+    expect(await closeQueued(event)).toBe(1);
+    expect([await isCharged(anna), farewells(anna)]).toEqual([true, []]);
+
+    expect(await closeQueued(event)).toBe(0);
+    expect([await isCharged(anna), farewells(anna).length]).toEqual([false, 1]);
+    expect(await tracesOf(anna)).toEqual([]);
+  });
+
+  test('does not take the word of an account of Stripe that never knew the customer', async () => {
+    const anna = await customer();
+    await changeUser(api.deps, anna.id, () => ({ stripeCustomerId: 'cus_ofanotheraccount' }));
+    await remove(anna);
+    expect(await closeQueued(await closures())).toBe(1);
+    expect(await tracesOf(anna)).toHaveLength(1);
+    expect(farewells(anna)).toEqual([]);
+  });
+
+  test('is asked for again by recover-work when the message is lost', async () => {
+    const anna = await customer();
+    await remove(anna);
+    const sqs = new SQSClient({});
+    for (const { receiptHandle } of (await closures()).Records) {
+      const QueueUrl = api.engines.env.CLOSURES_QUEUE_URL;
+      await sqs.send(new DeleteMessageCommand({ QueueUrl, ReceiptHandle: receiptHandle }));
+    }
+    expect(await recover()).toMatchObject({ erase: 1 });
+    expect(await closeQueued(await closures())).toBe(0);
+    expect([await isCharged(anna), await tracesOf(anna)]).toEqual([false, []]);
+  });
+
+  test('is confirmed once, though two messages come at once and again', async () => {
+    const anna = await customer();
+    await remove(anna);
+    await recover();
+    const event = await closures();
+    expect(event.Records).toHaveLength(2);
+    expect(await closeQueued(event)).toBe(0);
+    expect(await closeQueued(event)).toBe(0);
+    expect(farewells(anna)).toHaveLength(1);
+    expect([await isCharged(anna), await tracesOf(anna)]).toEqual([false, []]);
+  });
+
+  test('breaks off behind Stripe, and goes on there', async () => {
+    const anna = await customer();
+    await remove(anna);
+    const event = await closures();
+    // Stripe confirmed, and the machine stopped before the mail went out.
+    await stripe.sdk.customers.del(anna.stripeCustomerId);
+    expect(await erasuresIn(api.table).billingClosed(anna.id, new Date())).toBe(true);
+    expect(await closeQueued(event)).toBe(0);
+    expect(deletions(anna)).toHaveLength(1);
+    expect(farewells(anna)[0]?.text).toContain('Your subscription is cancelled');
+    expect(await tracesOf(anna)).toEqual([]);
+  });
+});
+
+describe('while SES is away', () => {
+  const HOUR_MS = 60 * 60 * 1_000;
+  /** Two days after the deletion began, since Stripe was away for so long. */
+  const closedAt = Date.now() + 48 * HOUR_MS;
+  const closing = (at: number) => ({
+    ...api.deps,
+    now: () => new Date(at),
+    erasures: erasuresIn(api.table),
+    deleteCustomer: async (id: string) => void (await stripe.sdk.customers.del(id)),
+    sendMail: async () => Promise.reject(new Error('SES is away')),
+  });
+
+  test('the end of billing is told for a day after it, however long Stripe was away', async () => {
+    const anna = await customer();
+    await remove(anna);
+
+    for (const at of [closedAt, closedAt + 23 * HOUR_MS]) {
+      await expect(closeBilling(closing(at), { userId: anna.id })).rejects.toThrow('SES is away');
+      expect(await tracesOf(anna)).toHaveLength(1);
+    }
+    await closeBilling(closing(closedAt + 25 * HOUR_MS), { userId: anna.id });
+
+    expect(await tracesOf(anna)).toEqual([]);
+  });
+});
+
+test('a message about an account that lives cancels nothing', async () => {
+  const anna = await customer();
+  await api.deps.requestClosure(anna.id);
+  expect(await closeQueued(await closures())).toBe(0);
+  expect(await isCharged(anna)).toBe(true);
+  expect((await people.profileOf(anna.session)).ticker_count).toBe(2);
+});
+
+test('that billing is closed is noted on no row that is gone, and on nobody who lives', async () => {
+  const anna = await customer();
+  const before = await allItems(api.table);
+  for (const id of [anna.id, 'nobody']) {
+    expect(await erasuresIn(api.table).billingClosed(id, new Date())).toBe(false);
+  }
+  expect(await allItems(api.table)).toEqual(before);
+});
+
+test('nobody is told who they are at Stripe', async () => {
+  const anna = await customer();
+  for (const path of ['/api/profile', '/api/watchlist', '/api/export/account.json']) {
+    const { body } = await api.get(path, { session: anna.session });
+    expect(JSON.stringify(body)).not.toContain(anna.stripeCustomerId);
+  }
+});

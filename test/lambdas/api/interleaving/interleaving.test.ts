@@ -1,0 +1,110 @@
+import fc from 'fast-check';
+import { expect, test, vi } from 'vitest';
+import { log } from '#lambdas/runtime/log.ts';
+import { Dice } from '#test/chaos/dice.ts';
+import { openedForFile } from '#test/support/lifetime.ts';
+import { type Answered, make, type Program, program } from './calls.ts';
+import { brokenPromises, failures } from './changes.ts';
+import { brokenAtRest, remindersOf, visitorsLeft } from './promises.ts';
+import { type State, stateOf } from './state.ts';
+import { startWorld } from './world.ts';
+
+const world = openedForFile(startWorld);
+
+/** Programs of each test. Give thousands by the environment after a change of what several calls write. */
+const RUNS = Number(process.env.INTERLEAVINGS ?? 20);
+const TIMEOUT_MS = 2_000 * RUNS + 60_000;
+/** How likely the table fails a call, or the call stops half way. */
+const FAILING = 0.4;
+/** Until a step that broke off is found again. */
+const OVERDUE_MINUTES = 3;
+const LOOKS = 4;
+/** A session lasts 90 days, and its visitor is looked for a day later. */
+const FOR_EVER_MINUTES = 92 * 24 * 60;
+
+const atRest = async (): Promise<State> => stateOf(await world.items());
+
+/** The table once recover-work has finished what broke off. */
+async function recovered(): Promise<State> {
+  let state = await atRest();
+  for (let look = 0; look < LOOKS && remindersOf(state).length > 0; look++) {
+    world.later(OVERDUE_MINUTES);
+    await world.recover();
+    state = await atRest();
+  }
+  return state;
+}
+
+/** Runs a program. @returns the promises that it breaks first, and the calls that did it */
+async function brokenBy({ questions, rounds, isLeft, seed }: Program, failing: number): Promise<string[]> {
+  const dice = new Dice(seed);
+  await world.begin(questions);
+  let before = await atRest();
+  for (const { calls, minutes } of rounds) {
+    world.turns.shuffledBy(dice, failing);
+    const answers = await Promise.all(calls.map((call) => make(world, call)));
+    world.turns.inOrder();
+    await world.deliverAgain();
+    await meet(answers);
+    const after = failing > 0 ? await recovered() : await atRest();
+    const broken = [
+      ...failures(answers),
+      ...brokenAtRest(after, world.said),
+      ...(await openDead(after)),
+      ...(failing > 0 ? remindersOf(after) : brokenPromises(before, answers, after)),
+    ];
+    if (broken.length > 0) return [...broken, ...answers.map(told)];
+    world.later(minutes);
+    before = after;
+  }
+  if (!isLeft) return [];
+  world.later(FOR_EVER_MINUTES);
+  await world.recover();
+  const after = await recovered();
+  return [...brokenAtRest(after, world.said), ...visitorsLeft(after)];
+}
+
+/** Sessions that calls opened join those who may call next. */
+async function meet(answers: Answered[]): Promise<void> {
+  for (const { entered } of answers)
+    if (entered) entered.userId = (await world.learn(entered.value))?.userId ?? '';
+}
+
+/** Sessions that open an account which is gone. */
+async function openDead({ living }: State): Promise<string[]> {
+  const looks = world.sessions.map(async (session) => {
+    const { status } = await world.get('/api/profile', session);
+    if (status === 401 || (status === 200 && living.has(session.userId))) return [];
+    return [`a session of ${session.userId} answers ${status}`];
+  });
+  return (await Promise.all(looks)).flat();
+}
+
+const told = ({ call, by, status, body, entered, isDisturbed }: Answered) =>
+  JSON.stringify({
+    ...call,
+    by: by?.userId,
+    status,
+    error: body.error,
+    entered: entered?.userId,
+    isDisturbed,
+  });
+
+test('calls at the same time keep what each of them promised', { timeout: TIMEOUT_MS }, async () => {
+  await fc.assert(
+    fc.asyncProperty(program, async (chosen) => {
+      expect(await brokenBy(chosen, 0)).toEqual([]);
+    }),
+    { numRuns: RUNS },
+  );
+});
+
+test('calls that break off half way are made good', { timeout: TIMEOUT_MS }, async () => {
+  for (const level of ['warn', 'error'] as const) vi.spyOn(log, level).mockImplementation(() => {});
+  await fc.assert(
+    fc.asyncProperty(program, async (chosen) => {
+      expect(await brokenBy(chosen, FAILING)).toEqual([]);
+    }),
+    { numRuns: RUNS },
+  );
+});

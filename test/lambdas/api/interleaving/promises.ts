@@ -1,0 +1,125 @@
+import { MAX_CODE_ATTEMPTS } from '#domain/challenge.ts';
+import { type Item, isProven, type State } from './state.ts';
+
+/** What phones said of texts. */
+type Said = {
+  words: ReadonlyMap<string, { word: string }>;
+  started: ReadonlySet<string>;
+};
+
+const COPIED = ['emailVerified', 'phoneVerified', 'notifyVia', 'minImportance'] as const;
+
+/** What the table breaks of what holds whenever nothing is under way; in words. */
+export function brokenAtRest(state: State, said: Said): string[] {
+  return [
+    ...countsAndCopies(state),
+    ...addresses(state),
+    ...channels(state),
+    ...leftBehind(state),
+    ...codes(state),
+    ...consents(state, said),
+    ...lastWords(state, said),
+  ];
+}
+
+/** A phone gets texts or none as it said last. */
+function lastWords({ stopped }: State, { words }: Said): string[] {
+  return [...words].flatMap(([phone, { word }]) =>
+    stopped.has(phone) === (word === 'STOP') ? [] : [`${phone} said ${word} last`],
+  );
+}
+
+/** Texts that are on were agreed to; a phone that sent START has said so itself. */
+function consents({ living, items }: State, { started }: Said): string[] {
+  return [...living].flatMap(([id, row]) => {
+    if (!(row.notifyVia as string[]).includes('sms') || started.has(String(row.phone))) return [];
+    const given = items.filter(
+      ({ PK, SK, phone, confirmed_at }) =>
+        PK === `USER#${id}` && SK.startsWith('CONSENT#') && phone === row.phone && confirmed_at !== null,
+    );
+    if (given.length === 0) return [`${id} is told by text without a consent`];
+    const isInForce = given.some(
+      ({ revoked_at, resumed_at }) => revoked_at === null || String(resumed_at) > String(revoked_at),
+    );
+    return isInForce ? [] : [`${id} is told by text after the consent was revoked`];
+  });
+}
+
+function countsAndCopies({ living, tickersOf }: State): string[] {
+  return [...living].flatMap(([id, row]) => {
+    const items = tickersOf(id);
+    const limit = Number(row.ticker_limit ?? 10);
+    const stale = items.filter(({ row: item }) =>
+      COPIED.some((name) => JSON.stringify(item[name]) !== JSON.stringify(row[name])),
+    );
+    return [
+      ...(row.ticker_count === items.length
+        ? []
+        : [`${id} counts ${row.ticker_count} of ${items.length} tickers`]),
+      ...(items.length > limit ? [`${id} watches ${items.length}, more than ${limit}`] : []),
+      ...stale.map(({ ticker }) => `${id} was not followed by ${ticker}`),
+    ];
+  });
+}
+
+/** A proven address has one holder, and its claim names the holder. */
+function addresses({ living, claims }: State): string[] {
+  const held = [...living].flatMap(([id, row]) => provenOf(row).map((address) => `${address} of ${id}`));
+  const claimed = claims.map(({ PK, user_id }) => `${PK.slice('CONTACT#'.length)} of ${user_id}`);
+  return [
+    ...held.filter((text) => !claimed.includes(text)).map((text) => `no claim on ${text}`),
+    ...claimed.filter((text) => !held.includes(text)).map((text) => `a claim on ${text}`),
+  ];
+}
+
+function provenOf(row: Item): string[] {
+  return [row.emailVerified ? row.email : null, row.phoneVerified ? row.phone : null]
+    .filter((address) => typeof address === 'string')
+    .map((address) => address.toLowerCase());
+}
+
+function channels({ living, stopped }: State): string[] {
+  return [...living].flatMap(([id, row]) => {
+    const via = row.notifyVia as string[];
+    return [
+      ...(via.includes('email') && !row.emailVerified ? [`${id} is told by an unproven email address`] : []),
+      ...(via.includes('sms') && !row.phoneVerified ? [`${id} is told by an unproven phone`] : []),
+      ...(via.includes('sms') && stopped.has(String(row.phone))
+        ? [`${id} is told by a phone that said STOP`]
+        : []),
+      ...(new Set(via).size === via.length ? [] : [`${id} is told twice`]),
+    ];
+  });
+}
+
+/** Whatever names a user names one who is there; only what is kept of a deleted account names nobody. */
+function leftBehind({ items, users, living }: State): string[] {
+  const ownerOf = ({ PK, user_id }: Item) =>
+    PK.startsWith('USER#') ? PK.slice('USER#'.length) : (user_id as string | undefined);
+  const deleting = [...users.keys()]
+    .filter((id) => !living.has(id))
+    .map((id) => `${id} is still being deleted`);
+  const orphans = items.filter((item) => {
+    const owner = ownerOf(item);
+    return owner !== undefined && !living.has(owner) && item.deleting_at === undefined;
+  });
+  return [...deleting, ...orphans.map(({ PK, SK }) => `${PK} ${SK} belongs to nobody`)];
+}
+
+function codes({ codes: sent }: State): string[] {
+  return sent.flatMap(({ PK, attempts }) =>
+    Number(attempts) > MAX_CODE_ATTEMPTS ? [`${PK} was tried ${attempts} times`] : [],
+  );
+}
+
+/** No reminder is left of an account. */
+export function remindersOf({ items }: State): string[] {
+  return items
+    .filter(({ PK, work, SK }) => PK.startsWith('USER#') && work !== undefined && SK !== 'EXPIRY')
+    .map(({ PK, work }) => `${PK} waits for ${work}`);
+}
+
+/** Nobody is left whom no address and no session leads to. */
+export function visitorsLeft({ living }: State): string[] {
+  return [...living].filter(([, row]) => !isProven(row)).map(([id]) => `${id} was never deleted`);
+}

@@ -1,0 +1,123 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+import type { Table } from '#lambdas/store/table.ts';
+import type { Dice } from '#test/chaos/dice.ts';
+
+/** Something that is being answered. */
+type Caller = {
+  /** Who is ahead goes first; now and then it changes. */
+  rank: number;
+  /** Requests to the table until one fails. */
+  failsAfter: number;
+  /** Nothing it does after its failure has an effect, as if its machine were gone. */
+  isCrashing: boolean;
+  /** Whether a request was kept from it, or its answer. */
+  isDisturbed: boolean;
+};
+
+type Waiting = { caller: Caller; go: () => void };
+
+/** How often a caller is overtaken, or overtakes. High enough to meet within a call, low enough to sleep through one. */
+const CHANGES_RANK = 0.15;
+/** Whoever is somewhere else than at the table (hashing, pausing) is not waited for any longer. */
+const GRACE_MS = 1;
+const MOST_REQUESTS = 12;
+
+export class TableFailed extends Error {}
+
+/**
+ * One request to the table after the other, in an order that the dice choose. A caller that sleeps while others act
+ * is as likely as one that takes turns with them.
+ */
+export class Turns {
+  readonly #callers = new AsyncLocalStorage<Caller>();
+  #dice: Dice | null = null;
+  /** How likely a call meets a failure. */
+  #failing = 0;
+  #waiting: Waiting[] = [];
+  #underWay = 0;
+  #isBusy = false;
+  #grace: NodeJS.Timeout | undefined;
+
+  constructor(table: Table) {
+    table.client.middlewareStack.add((next) => (args) => this.#take(() => next(args)), {
+      step: 'initialize',
+    });
+  }
+
+  shuffledBy(dice: Dice, failing: number): void {
+    this.#dice = dice;
+    this.#failing = failing;
+  }
+
+  inOrder(): void {
+    this.#dice = null;
+  }
+
+  /** Runs a call beside others. @returns its result, and whether a failure was put in its way */
+  async call<Result>(act: () => Promise<Result>): Promise<{ result: Result; isDisturbed: boolean }> {
+    const dice = this.#dice;
+    if (dice === null) return { result: await act(), isDisturbed: false };
+    const caller: Caller = {
+      rank: dice.next(),
+      failsAfter: dice.chance(this.#failing) ? dice.int(0, MOST_REQUESTS) : Number.POSITIVE_INFINITY,
+      isCrashing: dice.chance(0.5),
+      isDisturbed: false,
+    };
+    this.#underWay += 1;
+    try {
+      const result = await this.#callers.run(caller, act);
+      return { result, isDisturbed: caller.isDisturbed };
+    } finally {
+      this.#underWay -= 1;
+      this.#next();
+    }
+  }
+
+  /** Whether whoever asks is gone: it sends no mail and no text any more. */
+  isGone(): boolean {
+    const caller = this.#callers.getStore();
+    return caller?.isDisturbed === true && caller.isCrashing;
+  }
+
+  async #take<Output>(send: () => Promise<Output>): Promise<Output> {
+    const caller = this.#callers.getStore();
+    const dice = this.#dice;
+    if (caller === undefined || dice === null) return send();
+    await new Promise<void>((go) => {
+      this.#waiting.push({ caller, go });
+      this.#next();
+    });
+    try {
+      if (this.isGone()) throw new TableFailed('The caller is gone.');
+      if (caller.failsAfter-- === 0) {
+        caller.isDisturbed = true;
+        // The answer may be lost, or the request.
+        if (dice.chance(0.5)) await send();
+        throw new TableFailed('The table did not answer.');
+      }
+      return await send();
+    } finally {
+      this.#isBusy = false;
+      this.#next();
+    }
+  }
+
+  #next(): void {
+    if (this.#isBusy || this.#waiting.length === 0) return;
+    if (new Set(this.#waiting.map(({ caller }) => caller)).size >= this.#underWay) this.#go();
+    else this.#grace ??= setTimeout(() => this.#go(), GRACE_MS);
+  }
+
+  #go(): void {
+    clearTimeout(this.#grace);
+    this.#grace = undefined;
+    const dice = this.#dice;
+    if (this.#isBusy || dice === null) return;
+    for (const { caller } of this.#waiting) if (dice.chance(CHANGES_RANK)) caller.rank = dice.next();
+    const [first] = this.#waiting.toSorted((one, other) => other.caller.rank - one.caller.rank);
+    if (first === undefined) return;
+    this.#waiting = this.#waiting.filter((waiting) => waiting !== first);
+    this.#isBusy = true;
+    first.go();
+  }
+}

@@ -1,0 +1,173 @@
+import { ulid } from 'ulid';
+import { anonymousUser, type User } from '#domain/user.ts';
+import { newSecret, sha256 } from '#lambdas/runtime/secrets.ts';
+import { unsubscribeToken } from '#lambdas/runtime/unsubscribe-token.ts';
+import { deleteAll } from '#lambdas/store/delete-all.ts';
+import type { Key } from '#lambdas/store/keys.ts';
+import { sessionsIn } from '#lambdas/store/sessions.ts';
+import { visitorsIn } from '#lambdas/store/visitors.ts';
+import { watchCopiesIn } from '#lambdas/store/watch-copies.ts';
+import { workIn } from '#lambdas/store/work.ts';
+import { finishErasure } from '#lambdas/usecases/erase-account.ts';
+import { expireVisitor } from '#lambdas/usecases/expire-visitor.ts';
+import { type InboundText, receiveSms } from '#lambdas/usecases/receive-sms.ts';
+import { recoverWork } from '#lambdas/usecases/recover-work.ts';
+import { allItems } from '#test/support/table-items.ts';
+import { type Api, type CallInit, SIGNING_SECRET, startApi } from '../harness.ts';
+import { textingDeps } from '../texting.ts';
+import { Turns } from './turns.ts';
+
+export const EMAILS = ['one@example.com', 'two@example.com'] as const;
+export const PHONES = ['+14155551001', '+14155551002'] as const;
+export const TICKERS = ['AAPL', 'MSFT', 'NVDA'] as const;
+/** One less than there are. */
+export const TICKER_LIMIT = 2;
+
+const BRAND = 'all';
+const START = Date.parse('2026-11-20T15:00:00Z');
+const MINUTE_MS = 60_000;
+
+export type Session = { value: string; userId: string };
+
+export type World = Awaited<ReturnType<typeof startWorld>>;
+
+/** The API and the functions behind it over one table, whose requests take turns; mails and texts are kept. */
+export async function startWorld() {
+  let time = START;
+  const now = () => new Date(++time);
+  let turns: Turns | null = null;
+  const links: { to: string; token: string; isLogin: boolean }[] = [];
+  const codes: { to: string; code: string }[] = [];
+  const deliver = (read: () => void) => {
+    if (turns?.isGone()) throw new Error('The caller is gone.');
+    read();
+  };
+  const api: Api = await startApi({
+    now,
+    // Nobody is kept from asking: how often is the matter of other tests.
+    takeTries: async () => ({ allowed: true }),
+    requestBackfills: async () => {},
+    requestClosure: async () => {},
+    sendMail: async ({ to, text }) =>
+      deliver(() => {
+        const [, token, query] = /verify-login\?token=([\w-]{43})(&to=login)?/.exec(text) ?? [];
+        if (token) links.push({ to, token, isLogin: query !== undefined });
+      }),
+    sendText: async ({ to, body }) =>
+      deliver(() => {
+        const [, code] = /code is (\d{6})/.exec(body) ?? [];
+        if (code) codes.push({ to, code });
+      }),
+  });
+  const { table, deps } = api;
+  turns = new Turns(table);
+  const sessions: Session[] = [];
+  const undelivered: InboundText[] = [];
+  /** The word on texts that each phone said last. */
+  const words = new Map<string, { word: string; sentAt: Date }>();
+  /** Phones that ever sent START: that is a consent of its own. */
+  const started = new Set<string>();
+
+  const texting = textingDeps(api);
+  const expiring = { ...deps, sessionsOf: sessionsIn(table).listOf, visitors: visitorsIn(table) };
+  const queue = { send: async () => {} };
+  const recovering = {
+    work: workIn(table),
+    filings: { known: async () => new Map() },
+    queues: { filings: queue, fanout: queue, alerts: queue, backfills: queue, history: queue },
+    accounts: {
+      copy: watchCopiesIn(table).refresh,
+      erase: (userId: string) => finishErasure(deps, userId),
+      expire: (userId: string) => expireVisitor(expiring, userId),
+    },
+    clock: { now: () => now().getTime(), sleep: async () => {}, random: () => 0.5 },
+  };
+
+  /** Whose a session is, whatever the API says of it. */
+  const learn = async (value: string): Promise<Session | null> => {
+    const userId = await deps.userOfSession(sha256(value), now());
+    if (userId === null) return null;
+    const session = { value, userId };
+    sessions.push(session);
+    return session;
+  };
+
+  const join = async (facts: Partial<User>): Promise<User> => {
+    const user = {
+      ...anonymousUser({ id: ulid(now().getTime()), brand: BRAND, createdAt: now().toISOString() }),
+      storedTickerLimit: TICKER_LIMIT,
+      ...facts,
+    };
+    await deps.openAccount(user);
+    return user;
+  };
+  const logIn = async ({ id }: User): Promise<void> => {
+    const value = newSecret();
+    await deps.createSession({ hash: sha256(value), userId: id, now: now(), device: null });
+    sessions.push({ value, userId: id });
+  };
+
+  return {
+    turns,
+    sessions,
+    links,
+    codes,
+    learn,
+    later: (minutes: number) => {
+      time += minutes * MINUTE_MS;
+    },
+    get: (path: string, session?: Session) => api.get(path, { session: session?.value, brand: BRAND }),
+    post: (path: string, json: object, session?: Session, init: CallInit = {}) =>
+      api.post(path, json, { session: session?.value, brand: BRAND, ...init }),
+    unsubscribeLink: ({ userId }: Session) =>
+      `/api/unsubscribe-alerts?token=${unsubscribeToken(userId, SIGNING_SECRET)}`,
+    said: { words, started },
+    text: async (from: string, body: string) => {
+      const sentAt = now();
+      if (body === 'START') started.add(from);
+      if (body !== 'YES') words.set(from, { word: body, sentAt });
+      try {
+        return await receiveSms(texting, { from, body, sentAt });
+      } catch (error) {
+        undelivered.push({ from, body, sentAt });
+        throw error;
+      }
+    },
+    /** Lambda delivers a text again whose function failed. */
+    deliverAgain: async () => {
+      for (const message of undelivered.splice(0)) await receiveSms(texting, message);
+    },
+    recover: () => recoverWork(recovering, { everything: false }),
+    items: () => allItems(table) as Promise<(Record<string, unknown> & Key)[]>,
+    stop: () => api.stop(),
+
+    /** Two accounts with three sessions, and a visitor; of these questions those whose bit is set are open. */
+    async begin(questions: number): Promise<void> {
+      time = START;
+      for (const list of [sessions, links, codes]) list.length = 0;
+      words.clear();
+      started.clear();
+      await deleteAll(table, await this.items());
+      const one = await join({
+        email: EMAILS[0],
+        emailVerified: true,
+        notifyVia: ['email'],
+        welcomedAt: 'then',
+      });
+      const two = await join({ phone: PHONES[0], phoneVerified: true });
+      await logIn(one);
+      await logIn(one);
+      await logIn(two);
+      const { body } = await this.post('/api/subscribe', { tickers: TICKERS[0] });
+      await learn(String(body.session));
+      const [first, , third, visitor] = sessions;
+      const ask = (bit: number, path: string, json: object, by: Session | undefined) =>
+        questions & bit ? this.post(path, json, by) : undefined;
+      await ask(1, '/api/notify', { phone: PHONES[1] }, first);
+      await ask(2, '/api/notify', { email: EMAILS[1] }, third);
+      await ask(4, '/api/login', { identifier: PHONES[0] }, visitor);
+      await ask(8, '/api/login', { identifier: EMAILS[0] }, visitor);
+      await ask(16, '/api/notify', { email: EMAILS[1] }, visitor);
+    },
+  };
+}

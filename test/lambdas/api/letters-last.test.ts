@@ -1,0 +1,46 @@
+import { expect, test } from 'vitest';
+import { createApi } from '#lambdas/api/app.ts';
+import { sharedApi } from './shared-api.ts';
+
+const { api, people } = sharedApi({ now: () => new Date() });
+
+/** A letter may take long, or the function may end while it is sent. */
+const UNDER_WAY = new Promise<never>(() => {});
+
+/** Opens the newest link of an address. Resolves with the subject of the first letter, which never gets there. */
+function lettersOf(email: string, purpose: 'login' | 'verify'): Promise<string> {
+  const token = people.tokenMailedTo(email, purpose);
+  return new Promise((resolve) => {
+    const sendMail = ({ subject }: { subject: string }) => {
+      resolve(subject);
+      return UNDER_WAY;
+    };
+    void createApi({ ...api.deps, sendMail }).request(`/api/verify-login?token=${token}`, { method: 'POST' });
+  });
+}
+
+async function sessionsAt(email: string): Promise<number> {
+  const owner = await api.deps.ownerOf(email);
+  return (await api.deps.sessionsOf(String(owner), new Date())).length;
+}
+
+test('a login is complete before its welcome goes out', async () => {
+  const email = people.someEmail();
+  const visitor = await people.visitorWatching('AAPL,MSFT');
+  await people.askToLogIn(email, visitor);
+
+  expect(await lettersOf(email, 'login')).toContain('Welcome');
+
+  expect(await sessionsAt(email)).toBe(1);
+  expect((await api.deps.account(String(await api.deps.ownerOf(email))))?.watched).toHaveLength(2);
+  expect((await api.get('/api/profile', { session: visitor })).status).toBe(401);
+});
+
+test('a proof has its session before its welcome goes out', async () => {
+  const email = people.someEmail();
+  await people.notify(await people.visitorWatching('AAPL'), { email });
+
+  expect(await lettersOf(email, 'verify')).toContain('Welcome');
+
+  expect(await sessionsAt(email)).toBe(1);
+});

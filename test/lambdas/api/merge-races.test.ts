@@ -1,0 +1,146 @@
+import { expect, test } from 'vitest';
+import { createApi } from '#lambdas/api/app.ts';
+import { sharedApi } from './shared-api.ts';
+
+const { api, people } = sharedApi({ now: () => new Date() });
+
+/** Logs a visitor in by code, while something else happens right before the visitor's tickers are moved. */
+async function logInWhile(visitor: string, phone: string, meanwhile: () => Promise<unknown>) {
+  await people.askToLogIn(phone, visitor);
+  let hasHappened = false;
+  const { merges } = api.deps;
+  const move: typeof merges.move = async (...facts) => {
+    if (!hasHappened) {
+      hasHappened = true;
+      await meanwhile();
+    }
+    return merges.move(...facts);
+  };
+  const answer = await createApi({ ...api.deps, merges: { move } }).request('/api/verify-login-code', {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({
+      identifier: phone,
+      code: people.codeTextedTo(phone),
+      previousSession: visitor,
+    }),
+  });
+  expect(hasHappened).toBe(true);
+  return (await answer.json()) as { session: string; merged: number; rejected: number };
+}
+
+test('a ticker that is added while its visitor logs in comes along', async () => {
+  const visitor = await people.visitorWatching('AAPL');
+
+  const { session, merged } = await logInWhile(visitor, people.somePhone(), () =>
+    api.post('/api/subscribe', { tickers: 'MSFT' }, { session: visitor }),
+  );
+
+  expect(await people.tickersOf(session)).toEqual(['AAPL', 'MSFT']);
+  expect(merged).toBe(2);
+});
+
+test('a ticker that takes the place of another while its visitor logs in comes along, the other does not', async () => {
+  const visitor = await people.visitorWatching('AAPL');
+
+  const { session, merged } = await logInWhile(visitor, people.somePhone(), async () => {
+    await api.post('/api/unsubscribe', { ticker: 'AAPL' }, { session: visitor });
+    await api.post('/api/subscribe', { tickers: 'MSFT' }, { session: visitor });
+  });
+
+  expect(await people.tickersOf(session)).toEqual(['MSFT']);
+  expect(merged).toBe(1);
+});
+
+test('a note and a price that are set while their visitor logs in come along', async () => {
+  const visitor = await people.visitorWatching('AAPL,MSFT');
+  const limits = { price_above: 300, price_below: null, change_percent: null };
+
+  const { session } = await logInWhile(visitor, people.somePhone(), async () => {
+    await api.post('/api/subscribe', { tickers: 'MSFT', note: 'buy' }, { session: visitor });
+    await api.post('/api/update-alert-thresholds', { ticker: 'AAPL', ...limits }, { session: visitor });
+  });
+
+  expect((await people.profileOf(session)).thresholds).toEqual({ AAPL: limits });
+  const { body } = await api.get('/api/watchlist', { session });
+  expect(body.watchlist).toContainEqual(expect.objectContaining({ ticker: 'MSFT', note: 'buy' }));
+});
+
+test('a visitor whose account is deleted while logging in to it takes the tickers to a new one', async () => {
+  const phone = people.somePhone();
+  const owner = await people.logInByCode(phone);
+  const visitor = await people.visitorWatching('AAPL,MSFT');
+
+  const { session, merged } = await logInWhile(visitor, phone, () =>
+    api.post('/api/delete-account', { confirm: true }, { session: owner }),
+  );
+
+  expect(await people.tickersOf(session)).toEqual(['AAPL', 'MSFT']);
+  expect(merged).toBe(2);
+});
+
+test('a link that is opened while the holder of its address is deleted proves it for who asked', async () => {
+  const email = people.someEmail();
+  const holder = await people.logInByMail(email);
+  const visitor = await people.visitorWatching('AAPL');
+  await people.notify(visitor, { email });
+  let hasHappened = false;
+  const user: typeof api.deps.user = async (id) => {
+    if (!hasHappened) {
+      hasHappened = true;
+      await api.post('/api/delete-account', { confirm: true }, { session: holder });
+    }
+    return api.deps.user(id);
+  };
+
+  const token = people.tokenMailedTo(email, 'verify');
+  const answer = await createApi({ ...api.deps, user }).request(`/api/verify-login?token=${token}`, {
+    method: 'POST',
+  });
+
+  const session = /^session=([\w-]{43});/.exec(answer.headers.getSetCookie()[0] ?? '')?.[1] ?? '';
+  expect(await people.profileOf(session)).toMatchObject({ email, email_verified: true, ticker_count: 1 });
+});
+
+test('a visitor with more than a transaction holds gives all of it, and what is too much is counted', async () => {
+  const visitor = await people.visitorWatching('AAPL');
+  const account = await api.deps.account(String((await people.profileOf(visitor)).id));
+  const [first] = account?.watched ?? [];
+  if (!account || !first) throw new Error('The visitor watches nothing.');
+  const tickers = Array.from({ length: 99 }, (_, number) => ({ ...first, ticker: `W${number}` }));
+  for (const together of [tickers.slice(0, 50), tickers.slice(50)])
+    await api.deps.putTickers({ user: account.user, brand: 'all', limit: 100, tickers: together });
+
+  const { session, merged, rejected } = await logInWhile(visitor, people.somePhone(), async () => {});
+
+  expect(await people.tickersOf(session)).toHaveLength(10);
+  expect({ merged, rejected }).toEqual({ merged: 10, rejected: 90 });
+  expect((await api.get('/api/profile', { session: visitor })).status).toBe(401);
+});
+
+test('a visitor whose phone answers YES while logging in elsewhere is no visitor any more, and stays', async () => {
+  const visitor = await people.visitorWatching('AAPL');
+  const phone = people.somePhone();
+  await people.notify(visitor, { phone });
+
+  const { session } = await logInWhile(visitor, people.somePhone(), () => people.text(phone, 'YES'));
+
+  const again = await people.logInByCode(phone);
+  expect(await people.tickersOf(again)).toEqual(['AAPL']);
+  expect((await people.profileOf(again)).id).not.toBe((await people.profileOf(session)).id);
+});
+
+test('a visitor who logs in by two codes at once gives each ticker to an account, and is gone', async () => {
+  const visitor = await people.visitorWatching('AAPL,MSFT');
+  const phones = [people.somePhone(), people.somePhone()];
+  for (const phone of phones) await people.askToLogIn(phone, visitor);
+
+  const entries = await Promise.all(
+    phones.map((phone) => people.enterCode(phone, people.codeTextedTo(phone), visitor)),
+  );
+
+  expect(entries.map(({ status }) => status)).toEqual([200, 200]);
+  const lists = await Promise.all(entries.map(({ body }) => people.tickersOf(String(body.session))));
+  expect(lists.flat()).toEqual(expect.arrayContaining(['AAPL', 'MSFT']));
+  expect((await api.get('/api/profile', { session: visitor })).status).toBe(401);
+});

@@ -1,0 +1,103 @@
+import { beforeEach, expect, test } from 'vitest';
+import { type ApiDeps, createApi } from '#lambdas/api/app.ts';
+import { receiveSms } from '#lambdas/usecases/receive-sms.ts';
+import { sharedApi } from './shared-api.ts';
+import { textingDeps } from './texting.ts';
+
+const { api, people } = sharedApi({ now: () => new Date() });
+
+let email = '';
+let phone = '';
+beforeEach(() => {
+  email = people.someEmail();
+  phone = people.somePhone();
+});
+
+const remove = (session: string, method: 'email' | 'sms', rest = {}) =>
+  api.post('/api/remove-contact', { method, ...rest }, { session });
+
+/** Opens the link that was mailed to an address while something else happens, once it is spent. */
+async function openWhile(address: string, meanwhile: () => Promise<unknown>, read?: 'ownerOf') {
+  const { redeemToken, ownerOf } = api.deps;
+  let hasHappened = false;
+  const once = async () => {
+    if (hasHappened) return;
+    hasHappened = true;
+    await meanwhile();
+  };
+  const deps: ApiDeps = {
+    ...api.deps,
+    redeemToken: async (...facts) => {
+      const redeemed = await redeemToken(...facts);
+      if (read === undefined) await once();
+      return redeemed;
+    },
+    ownerOf: async (asked) => {
+      const owner = await ownerOf(asked);
+      if (read === 'ownerOf') await once();
+      return owner;
+    },
+  };
+  const link = `/api/verify-login?token=${people.tokenMailedTo(address, 'verify')}`;
+  return (await createApi(deps).request(link, { method: 'POST' })).headers.get('location');
+}
+
+test('an address that is removed while its link is opened stays removed', async () => {
+  const session = await people.logInByCode(phone);
+  await people.addContact(session, { email });
+
+  const location = await openWhile(email, () => remove(session, 'email'));
+
+  expect(location).toContain('error=link_unknown');
+  expect(await people.profileOf(session)).toMatchObject({ email: null, email_verified: false });
+});
+
+test('a new address that is taken back while its link is opened does not come', async () => {
+  const next = people.someEmail();
+  const session = await people.logInByMail(email);
+  await people.notify(session, { email: next });
+
+  await openWhile(next, () => remove(session, 'email', { pending: true }));
+
+  expect(await people.profileOf(session)).toMatchObject({ email, pending_email: null });
+});
+
+test('an address that its account removes while another proves it goes to the other', async () => {
+  const owner = await people.verifyEmail(await people.logInByCode(phone), email);
+  const other = await people.logInByCode(people.somePhone());
+  await people.addContact(other, { email });
+
+  await openWhile(email, () => remove(owner, 'email'), 'ownerOf');
+
+  expect(await people.profileOf(owner)).toMatchObject({ email: null });
+  expect(await people.profileOf(other)).toMatchObject({ email, email_verified: true });
+});
+
+test('a phone that is removed while its YES is read stays removed, without texts', async () => {
+  const session = await people.logInByMail(email);
+  await people.addContact(session, { phone });
+  const texting = textingDeps(api);
+  const deps: typeof texting = {
+    ...texting,
+    openQuestion: async (...facts) => {
+      const question = await texting.openQuestion(...facts);
+      await remove(session, 'sms');
+      return question;
+    },
+  };
+
+  await receiveSms(deps, { from: phone, body: 'YES', sentAt: new Date() });
+
+  expect(await people.profileOf(session)).toMatchObject({ phone: null, notify_via: ['email'] });
+});
+
+test('an address that was asked for since waits on when that of an earlier link is proven first', async () => {
+  const last = people.someEmail();
+  const session = await people.visitorWatching('AAPL');
+  await people.notify(session, { email });
+  await people.notify(session, { email: last });
+
+  const own = (await people.openVerification(email)).session;
+
+  expect(await people.profileOf(own)).toMatchObject({ email, email_verified: true, pending_email: last });
+});

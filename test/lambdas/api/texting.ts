@@ -1,0 +1,22 @@
+import { consentsIn } from '#lambdas/store/consents.ts';
+import { suppressionsIn } from '#lambdas/store/suppressions.ts';
+import { tokensIn } from '#lambdas/store/tokens.ts';
+import type { ReceiveSmsDeps } from '#lambdas/usecases/receive-sms.ts';
+import type { Api } from './harness.ts';
+
+/** What it takes to act on a text, beside the API and over its table. */
+export function textingDeps({ deps, table }: Api): ReceiveSmsDeps {
+  const { openQuestion, closeQuestion } = tokensIn(table);
+  const { revoke, resume } = consentsIn(table);
+  const { add, lift, wordOf } = suppressionsIn(table);
+  return {
+    ...deps,
+    openQuestion,
+    closeQuestion,
+    revokeConsents: revoke,
+    resumeConsents: resume,
+    suppress: add,
+    liftSuppression: lift,
+    wordOf,
+  };
+}

@@ -1,0 +1,48 @@
+import { expect, test } from 'vitest';
+import { openPayments } from '#lambdas/clients/payments.ts';
+import { openedForFile } from '#test/support/lifetime.ts';
+import { startStripe } from '#test/support/stripe.ts';
+
+const stripe = openedForFile(startStripe);
+const payments = () => openPayments(stripe);
+
+test('a customer is deleted, and is charged no more', async () => {
+  const { customer, subscription } = await stripe.payingCustomer();
+  await payments().deleteCustomer(customer);
+  expect(await stripe.sdk.customers.retrieve(customer)).toMatchObject({ deleted: true });
+  expect(await stripe.sdk.subscriptions.retrieve(subscription)).toMatchObject({ status: 'canceled' });
+});
+
+test('a customer who is gone already is no error', async () => {
+  const { customer } = await stripe.payingCustomer();
+  await payments().deleteCustomer(customer);
+  await payments().deleteCustomer(customer);
+});
+
+test('a customer whom this account of Stripe never had does not count as deleted', async () => {
+  await expect(payments().deleteCustomer('cus_of_another_account')).rejects.toMatchObject({
+    code: 'resource_missing',
+  });
+});
+
+test('one failure of Stripe is bridged, an outage is told', async () => {
+  const { customer, subscription } = await stripe.payingCustomer();
+  stripe.fail(500, 2);
+  await expect(payments().deleteCustomer(customer)).rejects.toMatchObject({ statusCode: 500 });
+  expect(await stripe.sdk.subscriptions.retrieve(subscription)).toMatchObject({ status: 'active' });
+  stripe.fail(500, 1);
+  await payments().deleteCustomer(customer);
+  expect(await stripe.sdk.subscriptions.retrieve(subscription)).toMatchObject({ status: 'canceled' });
+});
+
+test.each([
+  ['a wrong key', () => ({ ...stripe, key: 'sk_test_of_another' }), { type: 'StripeAuthenticationError' }],
+  [
+    'nobody at the address',
+    () => ({ ...stripe, url: 'http://127.0.0.1:9' }),
+    { type: 'StripeConnectionError' },
+  ],
+])('%s is an error', async (_what, api, error) => {
+  const { customer } = await stripe.payingCustomer();
+  await expect(openPayments(api()).deleteCustomer(customer)).rejects.toMatchObject(error);
+});

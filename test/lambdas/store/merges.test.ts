@@ -1,0 +1,78 @@
+import { beforeEach, expect, test } from 'vitest';
+import { anonymousUser } from '#domain/user.ts';
+import type { Account } from '#domain/watchlist.ts';
+import { mergesIn } from '#lambdas/store/merges.ts';
+import { usersIn } from '#lambdas/store/users.ts';
+import { watchlistsIn } from '#lambdas/store/watchlists.ts';
+import { startTable } from '#test/support/engines.ts';
+import { openedForFile } from '#test/support/lifetime.ts';
+
+const table = openedForFile(startTable);
+
+const NOW = new Date('2026-11-20T00:00:00.000Z');
+const LIMIT = 10;
+let count = 0;
+let visitor: Account;
+let owner: Account;
+
+async function join(...tickers: string[]): Promise<Account> {
+  const id = `u${++count}`;
+  const createdAt = NOW.toISOString();
+  const user = anonymousUser({ id, brand: '8k', createdAt });
+  await usersIn(table).create(user, { hash: `session of ${id}`, userId: id, now: NOW });
+  await watch({ user, watched: [] }, ...tickers);
+  return accountOf(id);
+}
+
+const watch = ({ user }: Account, ...tickers: string[]) =>
+  watchlistsIn(table).add({
+    user,
+    brand: '8k',
+    limit: LIMIT,
+    tickers: tickers.map((ticker) => ({
+      ticker,
+      cik: '1',
+      companyName: ticker,
+      forms: ['8-K'],
+      note: null,
+      threshold: null,
+      createdAt: NOW.toISOString(),
+      viewedAt: NOW.toISOString(),
+    })),
+  });
+
+async function accountOf(id: string): Promise<Account> {
+  const account = await usersIn(table).account(id);
+  if (account === null) throw new Error(`No account ${id}`);
+  return account;
+}
+
+beforeEach(async () => {
+  visitor = await join('AAPL', 'MSFT');
+  owner = await join('NVDA');
+});
+
+const moveAll = () => {
+  const { watched } = visitor;
+  return mergesIn(table).move({ visitor, owner, taken: watched, given: watched, limit: LIMIT }, NOW);
+};
+
+test('moves the tickers, and begins the deletion of the visitor', async () => {
+  expect(await moveAll()).toBe('written');
+  expect((await accountOf(owner.user.id)).watched.map(({ ticker }) => ticker)).toEqual([
+    'AAPL',
+    'MSFT',
+    'NVDA',
+  ]);
+  expect(await usersIn(table).account(visitor.user.id)).toBeNull();
+});
+
+test('leaves no ticker behind that was counted and not read yet', async () => {
+  await watch(visitor, 'TSLA');
+  // A Query that meets the write half way.
+  const { user } = await accountOf(visitor.user.id);
+  visitor = { user, watched: visitor.watched };
+
+  expect(await moveAll()).toBe('refused');
+  expect((await accountOf(user.id)).watched).toHaveLength(3);
+});

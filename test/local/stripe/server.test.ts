@@ -1,0 +1,107 @@
+import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { connect } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { openStripe } from '#lambdas/clients/payments.ts';
+import { startStripe as startStandIn } from '#local/stripe/server.ts';
+import { openedForFile } from '#test/support/lifetime.ts';
+import { startStripe } from '#test/support/stripe.ts';
+
+const stripe = openedForFile(startStripe);
+
+test('a customer who is deleted can still be read as such, and the subscriptions are cancelled', async () => {
+  const { customer, subscription } = await stripe.payingCustomer();
+  const [another, kept] = [await stripe.payingCustomer(), await stripe.payingCustomer()];
+  expect(await stripe.sdk.subscriptions.retrieve(subscription)).toMatchObject({ status: 'active', customer });
+
+  expect(await stripe.sdk.customers.del(customer)).toMatchObject({ id: customer, deleted: true });
+  await stripe.sdk.customers.del(another.customer);
+
+  expect(await stripe.sdk.customers.retrieve(customer)).toMatchObject({ id: customer, deleted: true });
+  const cancelled = await stripe.sdk.subscriptions.retrieve(subscription);
+  expect(cancelled).toMatchObject({ status: 'canceled', canceled_at: expect.any(Number) });
+  expect((await stripe.sdk.subscriptions.retrieve(kept.subscription)).status).toBe('active');
+  expect(stripe.counters()).toEqual({ customers: 1, active_subscriptions: 1 });
+});
+
+test('nothing is sold to a customer who is gone', async () => {
+  const { customer } = await stripe.payingCustomer();
+  await stripe.sdk.customers.del(customer);
+  const items = [{ price: 'price_pro' }];
+  await expect(stripe.sdk.subscriptions.create({ customer, items })).rejects.toMatchObject({
+    statusCode: 400,
+    code: 'resource_missing',
+    param: 'customer',
+  });
+  await expect(stripe.sdk.customers.del(customer)).rejects.toMatchObject({ code: 'resource_missing' });
+});
+
+const call = (method: string, path: string, form: Record<string, string> = {}, headers = {}) =>
+  fetch(stripe.url + path, {
+    method,
+    headers: { authorization: `Bearer ${stripe.key}`, 'stripe-version': '2026-10-28.endive', ...headers },
+    ...(method === 'POST' ? { body: new URLSearchParams(form) } : {}),
+  });
+
+test.each([
+  ['another key', 401, 'GET', '/v1/customers/cus_1', { authorization: 'Bearer sk_test_1' }],
+  ['no key', 401, 'GET', '/v1/customers/cus_1', { authorization: '' }],
+  ['another version', 400, 'GET', '/v1/customers/cus_1', { 'stripe-version': '2020-08-27' }],
+  ['a path it does not serve', 404, 'GET', '/v1/customers', {}],
+  ['a customer it never had', 404, 'DELETE', '/v1/customers/cus_1', {}],
+])('%s is refused with %i', async (_what, status, method, path, headers) => {
+  const answer = await call(method, path, {}, headers);
+  expect(answer.status).toBe(status);
+  expect(await answer.json()).toMatchObject({ error: { type: 'invalid_request_error' } });
+});
+
+test.each([
+  ['/v1/customers', { email: 'reader@example.com', emial: 'x' }, 'parameter_unknown', 'emial'],
+  ['/v1/customers', { email: 'nobody' }, 'email_invalid', 'email'],
+  ['/v1/subscriptions', { 'items[0][price]': 'price_pro' }, 'parameter_missing', 'customer'],
+])('%s refuses %j', async (path, form, code, param) => {
+  const answer = await call('POST', path, form);
+  expect(answer.status).toBe(400);
+  expect(await answer.json()).toMatchObject({ error: { code, param } });
+});
+
+test('a subscription is to a price', async () => {
+  const { customer } = await stripe.payingCustomer();
+  const answer = await call('POST', '/v1/subscriptions', { customer, 'items[0][price]': 'pro' });
+  expect(answer.status).toBe(400);
+  expect(await answer.json()).toMatchObject({
+    error: { code: 'resource_missing', param: 'items[0][price]' },
+  });
+});
+
+test('whoever hangs up half way has asked nothing', async () => {
+  const [before, { port }] = [stripe.counters(), new URL(stripe.url)];
+  const head = `Host: localhost\r\nAuthorization: Bearer ${stripe.key}\r\nStripe-Version: 2026-10-28.endive`;
+  const socket = connect(Number(port), '127.0.0.1');
+  socket.write(`POST /v1/customers HTTP/1.1\r\n${head}\r\nContent-Length: 40\r\n\r\nemail=`, () =>
+    socket.destroy(),
+  );
+  await once(socket, 'close');
+  await call('GET', '/v1/customers/cus_1');
+  expect(stripe.counters()).toEqual(before);
+});
+
+test('customers outlive a restart', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'stripe-'));
+  const file = join(folder, 'stripe.jsonl');
+  const first = await startStandIn(file);
+  const { id } = await openStripe(first).customers.create({ email: 'reader@example.com' });
+  await first.stop();
+
+  const second = await startStandIn(file);
+  expect(await openStripe(second).customers.retrieve(id)).toMatchObject({ email: 'reader@example.com' });
+  await openStripe(second).customers.del(id);
+  await second.stop();
+
+  const third = await startStandIn(file);
+  expect(await openStripe(third).customers.retrieve(id)).toMatchObject({ deleted: true });
+  await third.stop();
+  rmSync(folder, { recursive: true });
+});

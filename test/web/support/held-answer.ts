@@ -1,0 +1,24 @@
+import type { Call, FakeApi } from './fake-api.ts';
+import { waitFor } from './wait-for.ts';
+
+type Held = { call: Call; answer: (body: unknown, status?: number) => void };
+
+/** Holds back what the server answers to these calls, so that a test decides which answer comes when. */
+export function holdBack(api: FakeApi, name: string) {
+  const held: Held[] = [];
+  api.instead.set(name, (call) => {
+    const { promise, resolve } = Promise.withResolvers<{ body: unknown; status: number }>();
+    held.push({ call, answer: (body, status = 200) => resolve({ body, status }) });
+    return promise;
+  });
+  return {
+    held,
+    /** The call of this number, counted from one, once it is made. */
+    nth: (number: number): Promise<Held> =>
+      waitFor(() => {
+        const found = held[number - 1];
+        if (!found) throw new Error(`${name} was asked ${held.length} times, not ${number}`);
+        return found;
+      }),
+  };
+}

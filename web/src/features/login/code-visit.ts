@@ -1,0 +1,25 @@
+import { useLocation, useNavigate } from 'react-router-dom';
+import { useGoBack } from '#web/lib/go-back.ts';
+import { PAGES } from '#web/lib/paths.ts';
+
+type CodeVisit = { codeSentTo: string; wrongTries?: number };
+
+/**
+ * What the history remembers of the code step: the browser's Back leaves it, a reload loses neither it nor the count
+ * of the tries that its code has taken.
+ */
+export function useCodeVisit() {
+  const navigate = useNavigate();
+  const visit = useLocation().state as CodeVisit | null;
+  const phone = visit?.codeSentTo ?? null;
+  const go = (state: CodeVisit, replace: boolean) => void navigate(PAGES.login, { replace, state });
+  return {
+    phone,
+    wrongTries: visit?.wrongTries ?? 0,
+    start: (codeSentTo: string) => go({ codeSentTo }, false),
+    countTries: (wrongTries: number) => {
+      if (phone !== null) go({ codeSentTo: phone, wrongTries }, true);
+    },
+    leave: useGoBack(),
+  };
+}
