@@ -13,11 +13,12 @@ export function escaped(text: string): string {
   return text.replace(/[&<>"]/g, (sign) => ENTITIES[sign] ?? sign);
 }
 
-const latin1Sign = (sign: string) => (sign > '\u00ff' ? `&#${sign.codePointAt(0)};` : sign);
+const BEYOND_LATIN1 = /[^\0-\u00ff]/gu;
+const reference = (sign: string) => `&#${sign.codePointAt(0)};`;
 
 /** Bytes in ISO-8859-1; what it lacks becomes a character reference. */
 export function latin1(markup: string): Uint8Array {
-  return Buffer.from(Array.from(markup, latin1Sign).join(''), 'latin1');
+  return Buffer.from(markup.replace(BEYOND_LATIN1, reference), 'latin1');
 }
 
 export function html(body: string, status = 200): Reply {
