@@ -57,7 +57,10 @@ function split(entity: string): { headers: Record<string, string>; body: string 
     const colon = field.indexOf(':');
     return colon < 1 ? [] : [[field.slice(0, colon).trim().toLowerCase(), field.slice(colon + 1).trim()]];
   });
-  return { headers: Object.fromEntries(named), body: blank ? entity.slice(blank.index + blank[0].length) : '' };
+  return {
+    headers: Object.fromEntries(named),
+    body: blank ? entity.slice(blank.index + blank[0].length) : '',
+  };
 }
 
 function parameter(field: string | undefined, name: string): string | null {
