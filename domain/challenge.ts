@@ -1,4 +1,5 @@
 import type { BrandId } from './brand.ts';
+import type { Consent } from './consent.ts';
 
 /** A verification link works so long. @see decisions, "Sessions, login, identity" */
 export const LINK_TTL_MINUTES = 15;
@@ -25,6 +26,11 @@ export type PhoneQuestion = Challenge & { askedAt: string };
 
 /** A link that verifies an address for the account that asked. */
 export type VerifyLink = Challenge & { purpose: 'verify-email' };
+
+/** What an account asks of an address: by a mailed link, or by a text with what its holder was told. */
+export type Asked =
+  | { by: 'link'; tokenHash: string; link: VerifyLink }
+  | { by: 'text'; question: PhoneQuestion; consent: Consent };
 
 /** Who asked to log in: an anonymous visitor whose tickers the account takes over. */
 export type Visitor = { userId: string; sessionHash: string };

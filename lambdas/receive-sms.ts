@@ -6,6 +6,7 @@ import { BrandOrigins, readEnv, Text } from './runtime/env.ts';
 import { log } from './runtime/log.ts';
 import { consentsIn } from './store/consents.ts';
 import { contactsIn } from './store/contacts.ts';
+import { sessionsIn } from './store/sessions.ts';
 import { suppressionsIn } from './store/suppressions.ts';
 import { openTable } from './store/table.ts';
 import { tokensIn } from './store/tokens.ts';
@@ -29,6 +30,7 @@ const deps: ReceiveSmsDeps = {
   now: () => new Date(),
   user: usersIn(table).get,
   ownerOf: contacts.ownerOf,
+  isRevoked: sessionsIn(table).isRevoked,
   saveUser: contacts.save,
   openQuestion: tokens.openQuestion,
   closeQuestion: tokens.closeQuestion,

@@ -1,5 +1,6 @@
 import { GetCommand } from '@aws-sdk/lib-dynamodb';
 import * as v from 'valibot';
+import type { Asked } from '#domain/challenge.ts';
 import type { Consent } from '#domain/consent.ts';
 import type { User, UserChange } from '#domain/user.ts';
 import { log } from '#lambdas/runtime/log.ts';
@@ -8,8 +9,10 @@ import { confirmation, keptConsentItem } from './consents.ts';
 import { changesOf } from './expression.ts';
 import { keys } from './keys.ts';
 import { IS_LIVING } from './living-user.ts';
+import { revocation, unlessRevoked, whileOpen } from './sessions.ts';
 import { notSuppressed } from './suppressions.ts';
 import type { Table } from './table.ts';
+import { itemsOf } from './tokens.ts';
 import { type Actions, writeTogether } from './transaction.ts';
 import { userRow } from './user-row.ts';
 import { copyReminder, isCopied, watchCopiesIn } from './watch-copies.ts';
@@ -22,8 +25,12 @@ type SavedWith = {
   consent?: Consent;
   /** A consent that was asked for before, to which the phone said YES. */
   confirms?: Pick<Consent, 'userId' | 'askedAt'>;
-  /** Hash of a session that ends with the change. */
-  endsSession?: string;
+  /** What the account asks with the change, which the session must be open for. */
+  asks?: Asked;
+  /** Hash of the session that asked for what is proven: refused where it was revoked. */
+  askedBy?: string;
+  /** As `askedBy`, and revoked with the change. */
+  revokes?: string;
 };
 
 /** Two spellings that differ in case alone reach one mailbox, so they are one contact. */
@@ -68,6 +75,12 @@ export function contactsIn(table: Table) {
     },
   });
 
+  /** A session that is ended at this moment leaves no question behind which would let its holder in again. */
+  const asking = (asked: Asked): Actions => {
+    const { sessionHash } = asked.by === 'link' ? asked.link : asked.question;
+    return [whileOpen(table, sessionHash), ...itemsOf(asked).map((Item) => ({ Put: { TableName, Item } }))];
+  };
+
   /** The change is made and its reminder set: what fails here is made up for within minutes. */
   const follow = async (userId: string) => {
     try {
@@ -102,23 +115,29 @@ export function contactsIn(table: Table) {
      * Changes contact or settings of a user. Verified addresses are claimed, those they replace are released, all or
      * nothing; what the user watches follows before this returns, or when recover-work finds it undone.
      * @param user as just read
-     * @returns refused when it changed meanwhile, somebody else holds the address, or texts would go to a phone that
-     * answered STOP: read again and decide anew
+     * @returns refused when it changed meanwhile, somebody else holds the address, texts would go to a phone that
+     * answered STOP, or the session that asks or asked is over: read again and decide anew
      */
     async save(user: User, change: UserChange, now: Date, beside: SavedWith = {}): Promise<Outcome> {
       const changed = { ...user, ...change };
       const [before, after] = [verifiedAddresses(user), verifiedAddresses(changed)];
       const isToFollow = isCopied(user, changed);
       const texted = textedPhone(changed);
+      const toBeTexted = new Set([
+        ...(texted === null || texted === textedPhone(user) ? [] : [texted]),
+        ...(beside.asks?.by === 'text' ? [beside.asks.question.address] : []),
+      ]);
       const outcome = await writeTogether(table, [
         userUpdate(user, { ...change, ...(isToFollow ? copyReminder(user.id, now) : {}) }),
         ...[...after].filter((address) => !before.has(address)).map((address) => claim(user, address)),
         ...releases(table, user, new Set([...before].filter((address) => !after.has(address)))),
         // Texts go to no phone that answered STOP, also when it answers right now.
-        ...(texted === null || texted === textedPhone(user) ? [] : [notSuppressed(table, texted)]),
+        ...[...toBeTexted].map((phone) => notSuppressed(table, phone)),
         ...(beside.consent ? [{ Put: { TableName, Item: keptConsentItem(beside.consent) } }] : []),
         ...(beside.confirms ? [confirmation(table, beside.confirms, now)] : []),
-        ...(beside.endsSession ? [{ Delete: { TableName, Key: keys.session(beside.endsSession) } }] : []),
+        ...(beside.asks ? asking(beside.asks) : []),
+        ...(beside.askedBy ? [unlessRevoked(table, beside.askedBy)] : []),
+        ...(beside.revokes ? [revocation(table, { hash: beside.revokes, userId: user.id, now })] : []),
       ]);
       if (outcome === 'written' && isToFollow) await follow(user.id);
       return outcome;

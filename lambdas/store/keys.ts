@@ -5,7 +5,7 @@
  * | --- | --- |
  * | Who is this user? | `USER#id` / `PROFILE` |
  * | Whose contact is this? (unique) | `CONTACT#address` / `CONTACT` |
- * | Whose session is this? | `SESSION#sha256` / `SESSION`; of a user: index1 `USER#id` / `SESSION#created` |
+ * | Whose session is this, and was it revoked? | `SESSION#sha256` / `SESSION`; of a user: index1 `USER#id` / `SESSION#created` |
  * | What may this one-time link do? | `TOKEN#sha256` / `TOKEN` |
  * | Which account waits for this phone's YES? | `LOGIN#address` / `CHALLENGE` |
  * | Which login code was texted to this phone? | `LOGIN#address` / `CODE` |

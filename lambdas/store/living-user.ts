@@ -18,21 +18,3 @@ export async function writeForUser(table: Table, userId: string, actions: Action
   });
   return isWritten;
 }
-
-/**
- * Writes what a user asks by a session, unless account or session is gone: a session that is ended at this moment
- * leaves no question behind which would let its holder in again.
- * @returns `false` when either is gone; nothing was written then
- */
-export function writeForSession(
-  table: Table,
-  { userId, sessionHash }: { userId: string; sessionHash: string },
-  actions: Actions,
-): Promise<boolean> {
-  const check = {
-    TableName: table.name,
-    Key: keys.session(sessionHash),
-    ConditionExpression: 'attribute_exists(PK)',
-  };
-  return writeForUser(table, userId, [{ ConditionCheck: check }, ...actions]);
-}

@@ -1,15 +1,21 @@
 import { DeleteCommand, GetCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import * as v from 'valibot';
+import { YES_TTL_HOURS } from '#domain/challenge.ts';
+import { chunksOf } from './chunks.ts';
 import { changesOf, holds } from './expression.ts';
 import { index1, type Key, keys, prefixes } from './keys.ts';
 import { writeForUser } from './living-user.ts';
 import { queryIndex1 } from './query-all.ts';
 import type { Table } from './table.ts';
-import { takeBack } from './take-back.ts';
+import type { Actions } from './transaction.ts';
 
 /** A session without use for so long ends. @see decisions, "Sessions, login, identity" */
 export const SESSION_DAYS = 90;
 const DAY_SECONDS = 24 * 60 * 60;
+/** A revoked session is remembered until nothing that it asked can be answered any more, and an hour for clocks. */
+const REVOKED_SECONDS = (YES_TTL_HOURS + 1) * 60 * 60;
+/** Together with a check of the user as many as fit into one transaction. */
+const REVOKED_AT_ONCE = 99;
 /** The expiry slides at most this often, so that reading costs no write. */
 const SLIDE_AFTER_SECONDS = DAY_SECONDS;
 
@@ -28,26 +34,17 @@ export type StoredSession = {
   device: string | null;
 };
 
-const SessionRow = v.object({ user_id: v.string(), expires_at: v.number() });
+const SessionRow = v.object({
+  user_id: v.string(),
+  expires_at: v.number(),
+  revoked_at: v.optional(v.string()),
+});
 const ListedRow = v.object({
   PK: v.string(),
   created_at: v.string(),
   expires_at: v.number(),
   device: v.optional(v.nullable(v.string()), null),
 });
-
-/** A link or a text that this user asked for by a session; other rows of the user have no address. */
-const OpenQuestion = v.object({
-  PK: v.string(),
-  SK: v.string(),
-  session_hash: v.string(),
-  user_id: v.string(),
-  address: v.string(),
-  /** Of a question to a phone. */
-  asked_at: v.optional(v.string()),
-  used_at: v.optional(v.string()),
-});
-type OpenQuestion = v.InferOutput<typeof OpenQuestion>;
 
 /** The item of a new session. */
 export function sessionItem({ hash, userId, now, device = null }: NewSession) {
@@ -62,6 +59,43 @@ export function sessionItem({ hash, userId, now, device = null }: NewSession) {
   };
 }
 
+/** Holds where a session is open: it was not logged out of, and nobody revoked it. Its time is the caller's matter. */
+const IS_OPEN = 'attribute_exists(PK) AND attribute_not_exists(revoked_at)';
+/** Holds also for a session that was logged out of. */
+const IS_NOT_REVOKED = 'attribute_not_exists(revoked_at)';
+
+/** Lets a transaction succeed only while a session is open. */
+export function whileOpen(table: Table, hash: string): Actions[number] {
+  return sessionCheck(table, hash, IS_OPEN);
+}
+
+/** Lets a transaction succeed only while a session was not revoked. */
+export function unlessRevoked(table: Table, hash: string): Actions[number] {
+  return sessionCheck(table, hash, IS_NOT_REVOKED);
+}
+
+type Revoked = { hash: string; userId: string; now: Date };
+
+/**
+ * Ends a session for whoever else may know it. Its row stays for a day, as the one place that every transaction can
+ * ask: nothing is asked by it any more, and what it asked before proves nothing. Refused where it was revoked before.
+ */
+export function revocation(table: Table, session: Revoked): Actions[number] {
+  const Item = revokedItem(session);
+  return { Put: { TableName: table.name, Item, ConditionExpression: IS_NOT_REVOKED } };
+}
+
+function revokedItem({ hash, userId, now }: Revoked) {
+  const revokedAt = now.toISOString();
+  return {
+    ...keys.session(hash),
+    ...index1.sessionOf(userId, revokedAt),
+    user_id: userId,
+    revoked_at: revokedAt,
+    expires_at: secondsOf(now) + REVOKED_SECONDS,
+  };
+}
+
 /** The sessions of the table, by the hash of their value. */
 export function sessionsIn(table: Table) {
   return {
@@ -73,7 +107,7 @@ export function sessionsIn(table: Table) {
 
     /** The sessions of a user that are not over, newest first. */
     async listOf(userId: string, now: Date): Promise<StoredSession[]> {
-      const rows = await sessionsOf(table, userId);
+      const rows = await openSessionsOf(table, userId);
       return rows
         .map((row) => v.parse(ListedRow, row))
         .filter(({ expires_at }) => expires_at > secondsOf(now))
@@ -82,16 +116,20 @@ export function sessionsIn(table: Table) {
     },
 
     /**
-     * Ends all sessions of a user but one, and takes back what they asked.
-     * @returns how many sessions, and the addresses that were asked
+     * Revokes all sessions of a user but one.
+     * @returns how many
      */
-    async endOthers(userId: string, hash: string): Promise<{ ended: number; unasked: string[] }> {
-      const { PK: own } = keys.session(hash);
-      const rows = await queryIndex1(table, index1.userPartition(userId));
-      const others = rows.filter(({ PK }) => PK.startsWith(prefixes.session) && PK !== own);
-      const questions = openQuestions(rows, (asker) => asker !== hash);
-      await takeBack(table, [...others, ...questions]);
-      return { ended: others.length, unasked: questions.map(({ address }) => address) };
+    async revokeOthers(userId: string, hash: string, now: Date): Promise<number> {
+      const others = (await openSessionsOf(table, userId)).map(hashIn).filter((other) => other !== hash);
+      for (const together of chunksOf(others, REVOKED_AT_ONCE)) {
+        const revoked = together.map((other) => revokedItem({ hash: other, userId, now }));
+        await writeForUser(
+          table,
+          userId,
+          revoked.map((Item) => ({ Put: { TableName: table.name, Item } })),
+        );
+      }
+      return others.length;
     },
 
     /**
@@ -104,48 +142,50 @@ export function sessionsIn(table: Table) {
       );
       if (!Item) return null;
       const session = v.parse(SessionRow, Item);
-      if (session.expires_at <= secondsOf(now)) return null;
+      if (session.revoked_at !== undefined || session.expires_at <= secondsOf(now)) return null;
       if (expiryAfter(now) - session.expires_at >= SLIDE_AFTER_SECONDS) await slide(table, hash, now);
       return session.user_id;
     },
 
-    /**
-     * Ends a session of a user that somebody else may know, and takes back what it asked.
-     * @returns the addresses that were asked
-     */
-    async endWithQuestions(userId: string, hash: string): Promise<string[]> {
-      const rows = await queryIndex1(table, index1.userPartition(userId));
-      const questions = openQuestions(rows, (asker) => asker === hash);
-      await takeBack(table, [keys.session(hash), ...questions]);
-      return questions.map(({ address }) => address);
+    /** Whether somebody ended this session for whoever else may know it. One that was logged out of was not revoked. */
+    async isRevoked(hash: string): Promise<boolean> {
+      const { Item } = await table.client.send(
+        new GetCommand({ TableName: table.name, Key: keys.session(hash), ConsistentRead: true }),
+      );
+      return Item?.revoked_at !== undefined;
     },
 
-    /** Ends a session; one that is not there has ended already. */
+    /** Logs out of a session; one that is not there has ended already. */
     async end(hash: string): Promise<void> {
-      await table.client.send(new DeleteCommand({ TableName: table.name, Key: keys.session(hash) }));
+      const end = new DeleteCommand({
+        TableName: table.name,
+        Key: keys.session(hash),
+        ConditionExpression: IS_NOT_REVOKED,
+      });
+      await holds(table.client.send(end));
     },
   };
 }
 
-function sessionsOf(table: Table, userId: string): Promise<(Record<string, unknown> & Key)[]> {
-  return queryIndex1(table, index1.userPartition(userId), prefixes.session);
+async function openSessionsOf(table: Table, userId: string): Promise<(Record<string, unknown> & Key)[]> {
+  const rows = await queryIndex1(table, index1.userPartition(userId), prefixes.session);
+  return rows.filter(({ revoked_at }) => revoked_at === undefined);
 }
 
-/** Links and texts that wait for their proof: whoever asked by a session would get in by them after its end. */
-function openQuestions(
-  rows: Record<string, unknown>[],
-  isAsker: (sessionHash: string) => boolean,
-): OpenQuestion[] {
-  return rows
-    .filter((row) => v.is(OpenQuestion, row))
-    .filter(({ session_hash, used_at }) => isAsker(session_hash) && used_at === undefined);
+function hashIn({ PK }: Pick<Key, 'PK'>): string {
+  return PK.slice(prefixes.session.length);
+}
+
+function sessionCheck(table: Table, hash: string, condition: string): Actions[number] {
+  const Key = keys.session(hash);
+  return { ConditionCheck: { TableName: table.name, Key, ConditionExpression: condition } };
 }
 
 /** The expiry slides with the use, so it tells the day of the last one. */
 function listed({ PK, created_at, expires_at, device }: v.InferOutput<typeof ListedRow>): StoredSession {
   const endsAt = new Date(expires_at * 1_000);
   const lastUsed = new Date(endsAt.getTime() - SESSION_DAYS * DAY_SECONDS * 1_000);
-  return { hash: PK.slice(prefixes.session.length), createdAt: created_at, lastUsed, endsAt, device };
+  return { hash: hashIn({ PK }), createdAt: created_at, lastUsed, endsAt, device };
 }
 
 /** A session that was ended meanwhile stays ended. */
@@ -155,7 +195,7 @@ function slide(table: Table, hash: string, now: Date): Promise<boolean> {
       new UpdateCommand({
         TableName: table.name,
         Key: keys.session(hash),
-        ConditionExpression: 'attribute_exists(PK)',
+        ConditionExpression: IS_OPEN,
         ...changesOf({ expires_at: expiryAfter(now) }),
       }),
     ),

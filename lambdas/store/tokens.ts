@@ -1,12 +1,10 @@
 import { DeleteCommand, GetCommand, PutCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import * as v from 'valibot';
 import { BRAND_IDS } from '#domain/brand.ts';
-import type { Challenge, LinkToken, LoginLink, PhoneQuestion, Redeemed } from '#domain/challenge.ts';
-import type { Consent } from '#domain/consent.ts';
+import type { Asked, Challenge, LinkToken, LoginLink, PhoneQuestion, Redeemed } from '#domain/challenge.ts';
 import { consentItem } from './consents.ts';
 import { changesOf, holds } from './expression.ts';
 import { index1, keys, prefixes } from './keys.ts';
-import { writeForSession } from './living-user.ts';
 import { queryIndex1 } from './query-all.ts';
 import type { Table } from './table.ts';
 import { takeBack } from './take-back.ts';
@@ -39,21 +37,42 @@ const TokenRow = v.variant('purpose', [
 ]);
 const QuestionRow = v.object({ ...ChallengeRow.entries, asked_at: v.string() });
 
+/** A link or a text that this user asked for by a session; other rows of the user have no address. */
+const OpenQuestion = v.object({
+  PK: v.string(),
+  SK: v.string(),
+  session_hash: v.string(),
+  user_id: v.string(),
+  address: v.string(),
+  /** Of a question to a phone. */
+  asked_at: v.optional(v.string()),
+  used_at: v.optional(v.string()),
+});
+
+/** The items that wait for the proof of an address. A phone has one question: a newer one replaces an older one. */
+export function itemsOf(asked: Asked): Record<string, unknown>[] {
+  if (asked.by === 'link')
+    return [{ ...keys.token(asked.tokenHash), ...tokenRow(asked.tokenHash, asked.link) }];
+  const { question, consent } = asked;
+  const { userId, address, askedAt } = question;
+  const waiting = {
+    ...keys.challenge(address),
+    ...index1.challengeOf(userId, address),
+    ...rowOf(question),
+    asked_at: askedAt,
+  };
+  return [waiting, consentItem(consent)];
+}
+
 /** One-time links, by the hash of their token, and texts that wait for a YES, by phone number. */
 export function tokensIn(table: Table) {
   const TableName = table.name;
   return {
-    /**
-     * @param hash SHA-256 of the token
-     * @returns `false` when the account or the session that asks is gone meanwhile
-     */
-    async create(hash: string, token: LinkToken): Promise<boolean> {
-      const Item = { ...keys.token(hash), ...tokenRow(hash, token) };
-      if (token.purpose === 'verify-email') {
-        return writeForSession(table, token, [{ Put: { TableName, Item } }]);
-      }
-      await table.client.send(new PutCommand({ TableName, Item }));
-      return true;
+    /** Keeps a link that logs in. @param hash SHA-256 of the token */
+    async createLogin(hash: string, link: LoginLink): Promise<void> {
+      await table.client.send(
+        new PutCommand({ TableName, Item: { ...keys.token(hash), ...tokenRow(hash, link) } }),
+      );
     },
 
     /** Spends a link: of callers at the same time one gets the token. */
@@ -75,24 +94,6 @@ export function tokensIn(table: Table) {
         ),
       );
       return isFirst ? { status: 'redeemed', token: tokenFrom(row.output) } : { status: 'used' };
-    },
-
-    /**
-     * Waits for the YES of a phone, and keeps what its holder was told; a newer question replaces an older one.
-     * @returns `false` when the account or the session that asks is gone meanwhile
-     */
-    ask(question: PhoneQuestion, consent: Consent): Promise<boolean> {
-      const { userId, address } = question;
-      const Item = {
-        ...keys.challenge(address),
-        ...index1.challengeOf(userId, address),
-        ...rowOf(question),
-        asked_at: question.askedAt,
-      };
-      return writeForSession(table, question, [
-        { Put: { TableName, Item } },
-        { Put: { TableName, Item: consentItem(consent) } },
-      ]);
     },
 
     /** The question that a phone answers. @returns `null` when none is open */
@@ -118,6 +119,19 @@ export function tokensIn(table: Table) {
           }),
         ),
       );
+    },
+
+    /**
+     * Takes back what a user asked by certain sessions and nobody answered yet.
+     * @returns the addresses that were asked
+     */
+    async withdrawAskedBy(userId: string, isAsker: (sessionHash: string) => boolean): Promise<string[]> {
+      const rows = await queryIndex1(table, index1.userPartition(userId));
+      const questions = rows
+        .filter((row) => v.is(OpenQuestion, row))
+        .filter(({ session_hash, used_at }) => isAsker(session_hash) && used_at === undefined);
+      await takeBack(table, questions);
+      return questions.map(({ address }) => address);
     },
 
     /** Takes back what a user asked of an address: a link or a YES that comes later does nothing. */

@@ -1,20 +1,29 @@
+import type { Asked } from '#domain/challenge.ts';
 import type { Consent } from '#domain/consent.ts';
 import type { User, UserChange } from '#domain/user.ts';
 import { type Outcome, untilWon } from '#lambdas/runtime/race.ts';
 import { sessionNotFound } from './session-not-found.ts';
 
-/** What is written together with a change, or not at all: a consent given with it, or by a YES; the end of a session. */
+/**
+ * What is written together with a change, or not at all: a consent given with it, or by a YES; what the account asks
+ * of an address. By the hash of the session that asked: a proof counts unless it was revoked, or revokes it.
+ */
 type SavedWith = {
   consent?: Consent;
   confirms?: Pick<Consent, 'userId' | 'askedAt'>;
-  endsSession?: string;
+  asks?: Asked;
+  askedBy?: string;
+  revokes?: string;
 };
 
 export type ChangeUserDeps = {
   now(): Date;
   /** `null` for nobody, or an account that is being deleted. */
   user(userId: string): Promise<User | null>;
-  /** Refused when the user changed meanwhile, or texts would go to a phone that answered STOP. */
+  /**
+   * Refused when the user changed meanwhile, texts would go to a phone that answered STOP, or the session that asks or
+   * asked is over.
+   */
   saveUser(user: User, change: UserChange, now: Date, beside?: SavedWith): Promise<Outcome>;
 };
 

@@ -13,7 +13,12 @@ import type { ChangeUserDeps } from './change-user.ts';
 import { type TellDeps, tellOfContact } from './tell-of-contact.ts';
 import { welcome } from './welcome.ts';
 
-export type ClaimDeps = TellDeps & ChangeUserDeps & { ownerOf(address: string): Promise<string | null> };
+export type ClaimDeps = TellDeps &
+  ChangeUserDeps & {
+    ownerOf(address: string): Promise<string | null>;
+    /** Whether a session was ended for whoever else may know it; logging out does not revoke. */
+    isRevoked(sessionHash: string): Promise<boolean>;
+  };
 
 /** The question that the holder of an address answered. */
 export type Proof = (VerifyLink & { channel: 'email' }) | (PhoneQuestion & { channel: 'sms' });
@@ -24,7 +29,8 @@ export type Claimed = { holder: string; before: User | null } | { holder: null; 
 /**
  * Verifies the address of a question for who asked, unless it is another account's. The YES of a phone is noted with
  * it: no texts are on without their consent.
- * @returns the account that holds the address now; no holder when the account that asked is gone, or took the address off
+ * @returns the account that holds the address now; no holder when the account that asked is gone, took the address
+ * off, or revoked the session that asked
  */
 export function claimAddress(deps: ClaimDeps, proof: Proof): Promise<Claimed> {
   return untilWon<Claimed>(() => tryToClaim(deps, proof));
@@ -47,8 +53,10 @@ export async function tellOfClaim(
 }
 
 async function tryToClaim(deps: ClaimDeps, proof: Proof): Promise<Claimed | null> {
-  const { userId, address, channel } = proof;
-  const holder = (await deps.ownerOf(address)) ?? userId;
+  const { userId, address, channel, sessionHash } = proof;
+  const [owner, isRevoked] = await Promise.all([deps.ownerOf(address), deps.isRevoked(sessionHash)]);
+  if (isRevoked) return { holder: null, before: null };
+  const holder = owner ?? userId;
   const isOwn = holder === userId;
   // By text the answer proves the phone to the account that asked alone.
   if (channel === 'sms' && !isOwn) return { holder, before: null };
@@ -81,10 +89,11 @@ function stillAwaited(user: User, channel: Proof['channel'], proven: string): Us
 }
 
 function besideOf(proof: Proof, user: User) {
-  if (proof.channel === 'sms') return { confirms: proof };
+  const { sessionHash } = proof;
+  if (proof.channel === 'sms') return { confirms: proof, askedBy: sessionHash };
   // Whoever planted the session that asked must not see a first proof by it for a moment, not even when this breaks off.
   const isPlantable = user.id === proof.userId && !isVerified(user);
-  return isPlantable ? { endsSession: proof.sessionHash } : {};
+  return isPlantable ? { revokes: sessionHash } : { askedBy: sessionHash };
 }
 
 function isHeld(user: User, { channel, address }: Pick<Proof, 'channel' | 'address'>): boolean {

@@ -10,7 +10,9 @@ import type { SessionDeps } from './open-session.ts';
 
 export type ConfirmContactDeps = ClaimDeps &
   MergeDeps &
-  SessionDeps & { endWithQuestions(userId: string, sessionHash: string): Promise<string[]> };
+  SessionDeps & {
+    withdrawAskedBy(userId: string, isAsker: (sessionHash: string) => boolean): Promise<string[]>;
+  };
 
 export type Confirmation =
   | { status: 'confirmed'; session: string; brand: BrandId; merged: number; rejected: number }
@@ -34,7 +36,7 @@ export async function confirmContact(
   if (holder === null) return { status: 'unknown' };
   const isOwn = holder === link.userId;
   const isPlantable = isOwn && before !== null && !isVerified(before);
-  if (isPlantable) await endAsker(deps, holder, link.sessionHash);
+  if (isPlantable) await withdrawOthers(deps, holder, link.sessionHash);
   else if (!isOwn) await deps.endSession(link.sessionHash);
   const session = newSecret();
   const isOpen = await deps.createSession({
@@ -59,8 +61,8 @@ async function claimAndMerge(
   return moved === null ? null : { claimed, moved };
 }
 
-/** Nothing is awaited any more of what the session asked besides. */
-async function endAsker(deps: ConfirmContactDeps, userId: string, sessionHash: string): Promise<void> {
-  const unasked = await deps.endWithQuestions(userId, sessionHash);
+/** Nothing is awaited any more of what the session asked besides: it was revoked with the proof. */
+async function withdrawOthers(deps: ConfirmContactDeps, userId: string, sessionHash: string): Promise<void> {
+  const unasked = await deps.withdrawAskedBy(userId, (asker) => asker === sessionHash);
   if (unasked.length > 0) await changeUserIfThere(deps, userId, (user) => notAwaited(user, unasked));
 }

@@ -1,9 +1,9 @@
 import { AppError } from '#domain/app-error.ts';
-import { LINK_TTL_MINUTES, type LinkToken } from '#domain/challenge.ts';
+import type { BrandId } from '#domain/brand.ts';
+import { LINK_TTL_MINUTES } from '#domain/challenge.ts';
 import type { MailSite } from '#domain/mail/account-mail.ts';
 import type { MailText } from '#domain/mail/layout.ts';
 import type { MailedLink } from '#domain/mail/login-mail.ts';
-import { newSecret, sha256 } from '#lambdas/runtime/secrets.ts';
 import { type LetterDeps, sendLetter, type TextDeps } from './letters.ts';
 import type { MayAskDeps } from './may-ask.ts';
 
@@ -11,29 +11,22 @@ import type { MayAskDeps } from './may-ask.ts';
 export type QuestionDeps = MayAskDeps &
   LetterDeps &
   TextDeps & {
-    /** @returns `false` when the account that asks is gone meanwhile */
-    createToken(hash: string, token: LinkToken): Promise<boolean>;
     isSuppressed(address: string): Promise<boolean>;
   };
 
-/**
- * Mails a link that works once.
- * @param query more of the link's query
- * @returns `false` when the account that asks is gone meanwhile: nothing was sent
- */
-export async function mailLink(
-  deps: QuestionDeps,
-  token: LinkToken,
-  query: string,
+/** A link that is mailed: `secret` is known to its reader alone, `query` is more of what it asks for. */
+export type Link = { address: string; brand: BrandId; secret: string; query?: string };
+
+/** Mails a link that works once. */
+export function mailLink(
+  deps: LetterDeps,
+  { address, brand, secret, query = '' }: Link,
   write: (site: MailSite, mailed: MailedLink) => MailText,
-): Promise<boolean> {
-  const secret = newSecret();
-  if (!(await deps.createToken(sha256(secret), token))) return false;
-  await sendLetter(deps, token.address, token.brand, (site) => {
+): Promise<void> {
+  return sendLetter(deps, address, brand, (site) => {
     const link = `${site.origin}/api/verify-login?token=${secret}${query}${site.query}`;
     return write(site, { link, minutes: LINK_TTL_MINUTES });
   });
-  return true;
 }
 
 /** Runs what sends a message. @throws AppError message_not_sent, with these words, for whatever goes wrong */

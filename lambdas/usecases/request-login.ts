@@ -1,17 +1,18 @@
 import type { BrandId } from '#domain/brand.ts';
-import { CODE_TTL_MINUTES, LINK_TTL_MINUTES } from '#domain/challenge.ts';
+import { CODE_TTL_MINUTES, LINK_TTL_MINUTES, type LoginLink } from '#domain/challenge.ts';
 import { parseContact } from '#domain/contact.ts';
 import { CODE_LENGTH } from '#domain/contract/limits.ts';
 import type { LoginResponse } from '#domain/contract/login.ts';
 import { loginMail } from '#domain/mail/login-mail.ts';
 import { TEXTS } from '#domain/texts.ts';
-import { newCode, newSecret, sealOf } from '#lambdas/runtime/secrets.ts';
+import { newCode, newSecret, sealOf, sha256 } from '#lambdas/runtime/secrets.ts';
 import { assertMayAsk } from './may-ask.ts';
 import { mailLink, minutesFrom, type QuestionDeps, sending } from './questions.ts';
 
 export type RequestLoginDeps = QuestionDeps & {
   /** Seals codes. */
   signingSecret: string;
+  createLoginLink(tokenHash: string, link: LoginLink): Promise<void>;
   putLoginCode(phone: string, secret: { salt: string; hash: string }, validUntil: Date): Promise<void>;
 };
 
@@ -47,8 +48,15 @@ async function mailLoginLink(
   // A mailbox that bounces or complained is written to by nobody.
   if (await deps.isSuppressed(address)) return;
   const validUntil = minutesFrom(deps.now(), LINK_TTL_MINUTES).toISOString();
-  const token = { purpose: 'login' as const, address, brand, visitorSession, validUntil };
-  await mailLink(deps, token, '&to=login', loginMail);
+  const secret = newSecret();
+  await deps.createLoginLink(sha256(secret), {
+    purpose: 'login',
+    address,
+    brand,
+    visitorSession,
+    validUntil,
+  });
+  await mailLink(deps, { address, brand, secret, query: '&to=login' }, loginMail);
 }
 
 /** STOP ends alerts. It does not lock anybody out: whoever asks for a code gets one. @see facts, "SMS" */

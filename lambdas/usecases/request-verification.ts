@@ -1,22 +1,24 @@
 import { AppError } from '#domain/app-error.ts';
 import type { BrandId } from '#domain/brand.ts';
-import { type Challenge, LINK_TTL_MINUTES, type PhoneQuestion, YES_TTL_HOURS } from '#domain/challenge.ts';
-import { type Consent, consentAsked } from '#domain/consent.ts';
+import { type Asked, type Challenge, LINK_TTL_MINUTES, YES_TTL_HOURS } from '#domain/challenge.ts';
+import { consentAsked } from '#domain/consent.ts';
 import { type Contact, parseContact, parseEmail, parsePhone } from '#domain/contact.ts';
 import type { Channel } from '#domain/contract/channel.ts';
 import type { NotifyResponse } from '#domain/contract/identity.ts';
 import { verificationMail } from '#domain/mail/verification-mail.ts';
 import { TEXTS } from '#domain/texts.ts';
 import { contactPoint, type User, type UserChange } from '#domain/user.ts';
-import { type ChangeUserDeps, changeUser } from './change-user.ts';
+import { untilWon } from '#lambdas/runtime/race.ts';
+import { newSecret, sha256 } from '#lambdas/runtime/secrets.ts';
+import type { ChangeUserDeps } from './change-user.ts';
 import { assertMayAsk } from './may-ask.ts';
 import { mailLink, minutesFrom, type QuestionDeps, sending } from './questions.ts';
 import { sessionNotFound } from './session-not-found.ts';
 
 export type RequestVerificationDeps = QuestionDeps &
   ChangeUserDeps & {
-    /** @returns `false` when the account that asks is gone meanwhile */
-    askPhone(question: PhoneQuestion, consent: Consent): Promise<boolean>;
+    /** `null` for a session that is over. */
+    userOfSession(hash: string, now: Date): Promise<string | null>;
   };
 
 export type VerificationRequest = {
@@ -72,13 +74,10 @@ async function verify(
   contact: Contact,
 ): Promise<NotifyResponse> {
   await assertMayAsk(deps, contact, request.clientAddress);
-  const ttlMinutes = contact.method === 'email' ? LINK_TTL_MINUTES : YES_TTL_HOURS * 60;
-  const validUntil = minutesFrom(deps.now(), ttlMinutes).toISOString();
-  const [isSuppressed] = await Promise.all([
-    deps.isSuppressed(contact.address),
-    changeUser(deps, request.userId, (user) => pending(user, contact, validUntil)),
-  ]);
-  if (!isSuppressed) await ask(deps, request, contact, validUntil);
+  const question =
+    contact.method === 'email' ? linkTo(deps, request, contact) : textTo(deps, request, contact);
+  const isAsked = await enter(deps, request, contact, question.asked);
+  if (isAsked) await sending('The message could not be sent. Please try again.', question.send);
   return {
     method: contact.method,
     message:
@@ -111,32 +110,64 @@ function pending(user: User, { method, address }: Contact, askedUntil: string): 
   return held.isVerified ? { ...asked, pendingPhone: address } : { ...asked, phone: address };
 }
 
-async function ask(
-  deps: RequestVerificationDeps,
-  request: VerificationRequest,
-  { method, address }: Contact,
-  validUntil: string,
-): Promise<void> {
-  const { userId, sessionHash, brand } = request;
-  const challenge: Challenge = { userId, address, brand, sessionHash, validUntil };
-  const isAsked = await sending('The message could not be sent. Please try again.', () =>
-    method === 'email'
-      ? mailLink(deps, { ...challenge, purpose: 'verify-email' }, '', verificationMail)
-      : textQuestion(deps, challenge, request.clientAddress),
-  );
-  if (!isAsked) throw sessionNotFound();
+/** What waits for its proof, and the message that asks for it. */
+type Question = { asked: Asked; send(): Promise<unknown> };
+
+function linkTo(deps: RequestVerificationDeps, request: VerificationRequest, { address }: Contact): Question {
+  const { brand } = request;
+  const secret = newSecret();
+  const challenge = challengeOf(deps, request, address, LINK_TTL_MINUTES);
+  return {
+    asked: { by: 'link', tokenHash: sha256(secret), link: { ...challenge, purpose: 'verify-email' } },
+    send: () => mailLink(deps, { address, brand, secret }, verificationMail),
+  };
 }
 
-/** What its holder was told is kept before the text goes out. */
-async function textQuestion(
-  deps: RequestVerificationDeps,
-  challenge: Challenge,
-  clientAddress: string,
-): Promise<boolean> {
-  const { userId, address, brand } = challenge;
+function textTo(deps: RequestVerificationDeps, request: VerificationRequest, { address }: Contact): Question {
+  const { userId, brand, clientAddress } = request;
   const askedAt = deps.now().toISOString();
-  const consent = consentAsked({ userId, phone: address, brand, clientAddress, askedAt });
-  if (!(await deps.askPhone({ ...challenge, askedAt }, consent))) return false;
-  await deps.sendText({ to: address, body: TEXTS.confirm(brand) });
-  return true;
+  const challenge = challengeOf(deps, request, address, YES_TTL_HOURS * 60);
+  return {
+    asked: {
+      by: 'text',
+      question: { ...challenge, askedAt },
+      consent: consentAsked({ userId, phone: address, brand, clientAddress, askedAt }),
+    },
+    send: () => deps.sendText({ to: address, body: TEXTS.confirm(brand) }),
+  };
+}
+
+function challengeOf(
+  deps: RequestVerificationDeps,
+  { userId, sessionHash, brand }: VerificationRequest,
+  address: string,
+  ttlMinutes: number,
+): Challenge {
+  const validUntil = minutesFrom(deps.now(), ttlMinutes).toISOString();
+  return { userId, address, brand, sessionHash, validUntil };
+}
+
+/**
+ * Shows the address as unverified and waits for its proof, with what its holder is told, all in one write: what is
+ * shown as awaited was asked, and by a session that was open at that moment.
+ * @returns `false` for an address that must not be written to: it shows, and is not asked
+ * @throws AppError session_not_found
+ */
+async function enter(
+  deps: RequestVerificationDeps,
+  { userId, sessionHash }: VerificationRequest,
+  contact: Contact,
+  asked: Asked,
+): Promise<boolean> {
+  const { validUntil } = asked.by === 'link' ? asked.link : asked.question;
+  const { isAsked } = await untilWon(async () => {
+    const [user, isSuppressed] = await Promise.all([deps.user(userId), deps.isSuppressed(contact.address)]);
+    if (user === null) throw sessionNotFound();
+    const change = pending(user, contact, validUntil);
+    const outcome = await deps.saveUser(user, change, deps.now(), isSuppressed ? {} : { asks: asked });
+    if (outcome === 'written') return { isAsked: !isSuppressed };
+    if ((await deps.userOfSession(sessionHash, deps.now())) === null) throw sessionNotFound();
+    return null;
+  });
+  return isAsked;
 }

@@ -2,7 +2,8 @@ import { notAwaited } from '#domain/user.ts';
 import { type ChangeUserDeps, changeUserIfThere } from './change-user.ts';
 
 export type SignOutOthersDeps = ChangeUserDeps & {
-  endOtherSessions(userId: string, sessionHash: string): Promise<{ ended: number; unasked: string[] }>;
+  revokeOtherSessions(userId: string, sessionHash: string, now: Date): Promise<number>;
+  withdrawAskedBy(userId: string, isAsker: (sessionHash: string) => boolean): Promise<string[]>;
 };
 
 /**
@@ -14,7 +15,8 @@ export async function signOutOthers(
   deps: SignOutOthersDeps,
   { userId, sessionHash }: { userId: string; sessionHash: string },
 ): Promise<number> {
-  const { ended, unasked } = await deps.endOtherSessions(userId, sessionHash);
+  const ended = await deps.revokeOtherSessions(userId, sessionHash, deps.now());
+  const unasked = await deps.withdrawAskedBy(userId, (asker) => asker !== sessionHash);
   if (unasked.length > 0) await changeUserIfThere(deps, userId, (user) => notAwaited(user, unasked));
   return ended;
 }

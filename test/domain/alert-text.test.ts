@@ -1,6 +1,6 @@
-import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { alertText, gsm, moreText } from '#domain/alert-text.ts';
+import fc from '#test/support/properties.ts';
 import { storedFiling } from '#test/support/stored-filing.ts';
 
 const URL = 'https://8k.example.com/?ticker=AAPL';

@@ -1,6 +1,6 @@
-import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { readableCompanyName } from '#domain/company-name.ts';
+import fc from '#test/support/properties.ts';
 
 describe("a company's name", () => {
   test.each([

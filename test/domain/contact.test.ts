@@ -1,7 +1,7 @@
-import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { AppError } from '#domain/app-error.ts';
 import { mailboxOf, parseContact, parseEmail, parsePhone } from '#domain/contact.ts';
+import fc from '#test/support/properties.ts';
 
 describe('an email address', () => {
   test.each([

@@ -1,6 +1,6 @@
-import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { type CusipClaim, cusipsIn, issuerByClaims, normalizeCusip } from '#domain/cusip.ts';
+import fc from '#test/support/properties.ts';
 
 test.each([
   ['037833100', '037833100'],

@@ -1,6 +1,6 @@
-import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { deviceOf } from '#domain/device.ts';
+import fc from '#test/support/properties.ts';
 
 test.each([
   [

@@ -1,6 +1,6 @@
-import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { nextHour, quietUntil } from '#domain/local-hours.ts';
+import fc from '#test/support/properties.ts';
 
 const NEW_YORK = 'America/New_York';
 const NIGHT = { start: 21, end: 8 };

@@ -1,6 +1,6 @@
-import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { type ListingStep, listingStage, type NewListing, withListingStep } from '#domain/new-listing.ts';
+import fc from '#test/support/properties.ts';
 
 const FORMS = {
   'S-1': 'registered',

@@ -1,4 +1,3 @@
-import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { isWebAddress, tradeUrl } from '#domain/trade-link.ts';
 import {
@@ -8,6 +7,7 @@ import {
   TRADING_PLATFORMS,
   type TradingPlatform,
 } from '#domain/trading-platform.ts';
+import fc from '#test/support/properties.ts';
 
 const brokers = TRADING_PLATFORMS.filter(({ id }) => id !== CUSTOM_PLATFORM);
 const byName = (name: string): TradingPlatform => {

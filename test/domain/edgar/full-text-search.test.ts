@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { parseSearchPage } from '#domain/edgar/full-text-search.ts';
 import { CORPUS, hasCorpus } from '#test/support/corpus.ts';
+import fc from '#test/support/properties.ts';
 
 const hit = (id: string, facts: object = {}) => ({
   _id: id,

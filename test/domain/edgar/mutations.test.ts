@@ -1,10 +1,10 @@
-import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { AppError } from '#domain/app-error.ts';
 import { explainFiling } from '#domain/edgar/explain.ts';
 import { parseFeed } from '#domain/edgar/feed.ts';
 import { computing } from '#test/support/computing.ts';
 import { hasCorpus } from '#test/support/corpus.ts';
+import fc from '#test/support/properties.ts';
 import { feeTable, OFFERING_PAGE, PRICE_TABLE, REGISTRATION_COVER, registration } from './prospectuses.ts';
 import { bytes, corpusFile, ownershipXml, reportPage, submissionText } from './support.ts';
 

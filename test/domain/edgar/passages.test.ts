@@ -1,8 +1,8 @@
-import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { quoteFinder } from '#domain/edgar/find-quote.ts';
 import { passageAt, passagesOf } from '#domain/edgar/passages.ts';
 import { computing } from '#test/support/computing.ts';
+import fc from '#test/support/properties.ts';
 
 const SHORTEST = 80;
 const LONGEST = 1_200;

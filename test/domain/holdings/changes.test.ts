@@ -1,7 +1,7 @@
-import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { Position, PositionChange } from '#domain/facts/holdings.ts';
 import { positionChanges } from '#domain/holdings/changes.ts';
+import fc from '#test/support/properties.ts';
 import { position } from './positions.ts';
 
 const kindOf = (before: Position[], now: Position[]) => positionChanges(before, now).map(({ kind }) => kind);

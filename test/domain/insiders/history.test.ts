@@ -1,7 +1,7 @@
-import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { historySpan, insiderHistory } from '#domain/insiders/history.ts';
 import type { InsiderRecord } from '#domain/insiders/record.ts';
+import fc from '#test/support/properties.ts';
 import { owners, record, trade } from './records.ts';
 
 const cluster = (now: InsiderRecord, ...others: InsiderRecord[]) => insiderHistory(now, others).cluster;

@@ -1,8 +1,8 @@
-import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { BRANDS } from '#domain/brand.ts';
 import { alertMail } from '#domain/mail/alert-mail.ts';
 import type { StoredFiling } from '#domain/pipeline/stored-filing.ts';
+import fc from '#test/support/properties.ts';
 import { storedFiling } from '#test/support/stored-filing.ts';
 
 const ENVELOPE = {

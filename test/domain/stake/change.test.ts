@@ -1,7 +1,7 @@
-import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { firstAfter, stakeChange } from '#domain/stake/change.ts';
 import type { StakeStatement, StatedHolder } from '#domain/stake/statement.ts';
+import fc from '#test/support/properties.ts';
 
 const holder = (facts: Partial<StatedHolder> = {}): StatedHolder => ({
   cik: null,

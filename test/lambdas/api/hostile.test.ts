@@ -1,7 +1,7 @@
-import fc from 'fast-check';
 import { beforeAll, describe, expect, test, vi } from 'vitest';
 import { createApi } from '#lambdas/api/app.ts';
 import { log } from '#lambdas/runtime/log.ts';
+import fc from '#test/support/properties.ts';
 import { sharedApi } from './shared-api.ts';
 
 const { api, people } = sharedApi();

@@ -1,5 +1,6 @@
 import { UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import { beforeEach, expect, test } from 'vitest';
+import type { Asked } from '#domain/challenge.ts';
 import { consentAsked } from '#domain/consent.ts';
 import { anonymousUser, type User } from '#domain/user.ts';
 import { contactsIn } from '#lambdas/store/contacts.ts';
@@ -7,7 +8,6 @@ import { erasuresIn } from '#lambdas/store/erasures.ts';
 import { changesOf } from '#lambdas/store/expression.ts';
 import { keys, work } from '#lambdas/store/keys.ts';
 import { sessionsIn } from '#lambdas/store/sessions.ts';
-import { tokensIn } from '#lambdas/store/tokens.ts';
 import { usersIn } from '#lambdas/store/users.ts';
 import { watchlistsIn } from '#lambdas/store/watchlists.ts';
 import { workIn } from '#lambdas/store/work.ts';
@@ -52,10 +52,12 @@ test('no session, link, question or consent of it is made any more', async () =>
     validUntil: '2026-11-20T00:15:00.000Z',
   };
   expect(await sessionsIn(table).create({ hash: `late ${userId}`, userId, now: NOW })).toBe(false);
-  expect(await tokensIn(table).create(`late ${userId}`, { ...challenge, purpose: 'verify-email' })).toBe(
-    false,
-  );
-  expect(await tokensIn(table).ask({ ...challenge, askedAt: consent.askedAt }, consent)).toBe(false);
+  for (const asks of [
+    { by: 'link', tokenHash: `late ${userId}`, link: { ...challenge, purpose: 'verify-email' } },
+    { by: 'text', question: { ...challenge, askedAt: consent.askedAt }, consent },
+  ] satisfies Asked[]) {
+    expect(await contactsIn(table).save(user, {}, NOW, { asks })).toBe('refused');
+  }
   expect(await contactsIn(table).save(user, { notifyVia: [] }, NOW, { consent })).toBe('refused');
 });
 

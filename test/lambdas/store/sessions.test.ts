@@ -1,4 +1,5 @@
 import { beforeAll, expect, test } from 'vitest';
+import { YES_TTL_HOURS } from '#domain/challenge.ts';
 import { anonymousUser } from '#domain/user.ts';
 import { SESSION_DAYS, sessionsIn } from '#lambdas/store/sessions.ts';
 import { usersIn } from '#lambdas/store/users.ts';
@@ -75,9 +76,23 @@ test('the list tells device and day of the last use, newest first, without those
 
 test('of many sessions all but one end', async () => {
   const sessions = sessionsIn(table);
-  const hashes = Array.from({ length: 60 }, (_, index) => `many ${index}`);
+  const hashes = Array.from({ length: 150 }, (_, index) => `many ${index}`);
   await Promise.all(hashes.map((hash) => sessions.create({ hash, userId: 'many', now: day(60) })));
-  const { ended } = await sessions.endOthers('many', 'many 7');
-  expect(ended).toBeGreaterThanOrEqual(59);
+  expect(await sessions.revokeOthers('many', 'many 7', day(60))).toBeGreaterThanOrEqual(149);
   expect((await sessions.listOf('many', day(60))).map(({ hash }) => hash)).toEqual(['many 7']);
+  expect(await sessions.userOf('many 8', day(60))).toBeNull();
+  expect(await sessions.revokeOthers('many', 'many 7', day(60))).toBe(0);
+});
+
+test('what a revoked session asked stays void: it is remembered for longer than any question lasts', async () => {
+  const sessions = sessionsIn(table);
+  await sessions.create({ hash: 'stolen', userId: 'u', now: day(60) });
+  await sessions.create({ hash: 'mine', userId: 'u', now: day(60) });
+  await sessions.revokeOthers('u', 'mine', day(60));
+  // Logging out of it, or using it, brings nothing back.
+  await Promise.all([sessions.end('stolen'), sessions.userOf('stolen', day(60.1))]);
+  expect(await sessions.isRevoked('stolen')).toBe(true);
+  expect(await sessions.isRevoked('mine')).toBe(false);
+  const row = (await allItems(table)).find(({ PK }) => PK === 'SESSION#stolen');
+  expect(Number(row?.expires_at) * 1_000).toBeGreaterThan(day(60).getTime() + YES_TTL_HOURS * 3_600_000);
 });

@@ -1,8 +1,8 @@
-import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { suppressionsIn } from '#lambdas/store/suppressions.ts';
 import { startTable } from '#test/support/engines.ts';
 import { openedForFile } from '#test/support/lifetime.ts';
+import fc from '#test/support/properties.ts';
 import { allItems } from '#test/support/table-items.ts';
 
 const table = openedForFile(startTable);

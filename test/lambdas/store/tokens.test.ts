@@ -1,7 +1,11 @@
 import { beforeAll, expect, test } from 'vitest';
-import type { VerifyLink } from '#domain/challenge.ts';
+import type { Asked, VerifyLink } from '#domain/challenge.ts';
 import { consentAsked } from '#domain/consent.ts';
 import { anonymousUser } from '#domain/user.ts';
+import type { Outcome } from '#lambdas/runtime/race.ts';
+import { contactsIn } from '#lambdas/store/contacts.ts';
+import { sessionsIn } from '#lambdas/store/sessions.ts';
+import { suppressionsIn } from '#lambdas/store/suppressions.ts';
 import { tokensIn } from '#lambdas/store/tokens.ts';
 import { usersIn } from '#lambdas/store/users.ts';
 import { startTable } from '#test/support/engines.ts';
@@ -25,6 +29,22 @@ async function newUser(id: string): Promise<void> {
   const createdAt = NOW.toISOString();
   const user = anonymousUser({ id, brand: '8k', createdAt });
   await usersIn(table).create(user, { hash: `session of ${id}`, userId: id, now: NOW });
+}
+
+/** Asks as an account does: with a change of its own, here none. */
+async function ask(asked: Asked): Promise<Outcome> {
+  const { userId } = asked.by === 'link' ? asked.link : asked.question;
+  const user = await usersIn(table).get(userId);
+  if (user === null) throw new Error(`There is no ${userId}.`);
+  return contactsIn(table).save(user, {}, NOW, { asks: asked });
+}
+
+const askByLink = (tokenHash: string, link: VerifyLink = TOKEN) => ask({ by: 'link', tokenHash, link });
+
+function askByText(userId: string, askedAt = NOW.toISOString()): Promise<Outcome> {
+  const question = { ...TOKEN, userId, sessionHash: `session of ${userId}`, address: PHONE, askedAt };
+  const consent = consentAsked({ ...question, phone: PHONE, clientAddress: 'here' });
+  return ask({ by: 'text', question, consent });
 }
 
 /** Lets nobody write before `count` callers have read and want to. */
@@ -63,7 +83,7 @@ function beforeDeleting(happen: () => Promise<unknown>): void {
 
 test('a link that several read as unused is spent by one', async () => {
   const tokens = tokensIn(table);
-  await tokens.create('hash', TOKEN);
+  await askByLink('hash');
   writeTogetherWith(4);
   const redeemed = await Promise.all(Array.from({ length: 4 }, () => tokens.redeem('hash', NOW)));
   table.client.middlewareStack.remove('together');
@@ -71,24 +91,18 @@ test('a link that several read as unused is spent by one', async () => {
 });
 
 test('a link gives back what it was made for', async () => {
-  const tokens = tokensIn(table);
-  await tokens.create('other', TOKEN);
-  expect(await tokens.redeem('other', NOW)).toEqual({ status: 'redeemed', token: TOKEN });
+  await askByLink('other');
+  expect(await tokensIn(table).redeem('other', NOW)).toEqual({ status: 'redeemed', token: TOKEN });
 });
 
 test('a question to a phone is closed once, the newest counts, and not for ever', async () => {
   const tokens = tokensIn(table);
   for (const id of ['first', 'second']) await newUser(id);
-  const ask = (userId: string) => {
-    const sessionHash = `session of ${userId}`;
-    const question = { ...TOKEN, userId, sessionHash, address: PHONE, askedAt: NOW.toISOString() };
-    return tokens.ask(question, consentAsked({ ...question, phone: PHONE, clientAddress: 'here' }));
-  };
-  await ask('first');
-  await ask('second');
+  await askByText('first');
+  await askByText('second');
   const question = await tokens.openQuestion(PHONE, NOW);
   expect(question?.userId).toBe('second');
-  await ask('first');
+  await askByText('first');
   expect(question && (await tokens.closeQuestion(question))).toBe(false);
   const newest = await tokens.openQuestion(PHONE, NOW);
   expect(newest?.userId).toBe('first');
@@ -98,25 +112,33 @@ test('a question to a phone is closed once, the newest counts, and not for ever'
   expect(await tokens.openQuestion(PHONE, NOW)).toBeNull();
 });
 
-test('an account that is gone asks nothing', async () => {
-  expect(await tokensIn(table).create('of nobody', { ...TOKEN, userId: 'gone' })).toBe(false);
-  expect(await tokensIn(table).redeem('of nobody', NOW)).toEqual({ status: 'unknown' });
+test('a session that has ended asks nothing', async () => {
+  expect(await askByLink('too late', { ...TOKEN, sessionHash: 'ended' })).toBe('refused');
+  expect(await tokensIn(table).redeem('too late', NOW)).toEqual({ status: 'unknown' });
 });
 
-test('a session that has ended asks nothing', async () => {
-  expect(await tokensIn(table).create('too late', { ...TOKEN, sessionHash: 'ended' })).toBe(false);
-  expect(await tokensIn(table).redeem('too late', NOW)).toEqual({ status: 'unknown' });
+test('nor does one that was revoked', async () => {
+  const sessions = sessionsIn(table);
+  await newUser('signed out');
+  await sessions.create({ hash: 'kept', userId: 'signed out', now: NOW });
+  expect(await sessions.revokeOthers('signed out', 'kept', NOW)).toBe(1);
+  expect(await askByText('signed out')).toBe('refused');
+  expect(await tokensIn(table).openQuestion(PHONE, NOW)).toBeNull();
+});
+
+test('a phone that said STOP is asked nothing', async () => {
+  const stopped = '+14155550199';
+  await suppressionsIn(table).add(stopped, 'stop', NOW.toISOString());
+  const question = { ...TOKEN, address: stopped, askedAt: NOW.toISOString() };
+  const consent = consentAsked({ ...question, phone: stopped, clientAddress: 'here' });
+  expect(await ask({ by: 'text', question, consent })).toBe('refused');
 });
 
 test('whoever takes a question back leaves one that somebody else asked the phone meanwhile', async () => {
   const tokens = tokensIn(table);
   for (const id of ['one', 'another']) await newUser(id);
-  const ask = (userId: string, askedAt: string) => {
-    const question = { ...TOKEN, userId, sessionHash: `session of ${userId}`, address: PHONE, askedAt };
-    return tokens.ask(question, consentAsked({ ...question, phone: PHONE, clientAddress: 'here' }));
-  };
-  await ask('one', NOW.toISOString());
-  beforeDeleting(() => ask('another', new Date(NOW.getTime() + 1_000).toISOString()));
+  await askByText('one');
+  beforeDeleting(() => askByText('another', new Date(NOW.getTime() + 1_000).toISOString()));
 
   await tokens.withdraw('one', PHONE);
 
@@ -127,9 +149,9 @@ test('what was asked of an address can be taken back; other questions stay', asy
   const tokens = tokensIn(table);
   await newUser('asker');
   const question = { ...TOKEN, userId: 'asker', sessionHash: 'session of asker' };
-  await tokens.create('taken back', question);
-  await tokens.create('other spelling', { ...question, address: TOKEN.address.toUpperCase() });
-  await tokens.create('stays', { ...question, address: 'b@example.com' });
+  await askByLink('taken back', question);
+  await askByLink('other spelling', { ...question, address: TOKEN.address.toUpperCase() });
+  await askByLink('stays', { ...question, address: 'b@example.com' });
   await tokens.withdraw('asker', TOKEN.address);
   expect(await tokens.redeem('taken back', NOW)).toEqual({ status: 'unknown' });
   expect(await tokens.redeem('other spelling', NOW)).toEqual({ status: 'unknown' });

@@ -1,12 +1,12 @@
 import { appendFileSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import fc from 'fast-check';
 import { simpleParser } from 'mailparser';
 import MailComposer from 'nodemailer/lib/mail-composer';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { type AcceptedEmail, type Email, followEmails } from '#local/engines/email.ts';
 import { writeJournal } from '#local/engines/journal.ts';
+import fc from '#test/support/properties.ts';
 
 let folder: string;
 let file: string;

@@ -2,9 +2,9 @@ import { appendFileSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFile
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { Worker } from 'node:worker_threads';
-import fc from 'fast-check';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { followJournal, writeJournal } from '#local/engines/journal.ts';
+import fc from '#test/support/properties.ts';
 
 type Entry = { n: number; text: string };
 

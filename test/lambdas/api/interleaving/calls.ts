@@ -1,4 +1,4 @@
-import fc from 'fast-check';
+import fc from '#test/support/properties.ts';
 import { otherCode } from '../people.ts';
 import { EMAILS, PHONES, type Session, TICKER_LIMIT, TICKERS, type World } from './world.ts';
 

@@ -159,8 +159,11 @@ function merges(before: State, answers: Answered[], after: State): string[] {
       );
       if (items.length === 0) return [`${id} lost ${wanted.ticker} on the way to ${[...holders]}`];
       const wasHeld = before.watched.some(({ userId, ticker }) => userId !== id && ticker === wanted.ticker);
-      const isWatched = answers.some(({ call, by }) => call.kind.startsWith('add') && by?.userId !== id);
-      return wasHeld || isWatched
+      // The account may have added the ticker itself, or set a price as soon as it had come.
+      const isChanged = answers.some(
+        (answer) => !byUser(id)(answer) && isOf('add', 'addAll', 'watchPrice')(answer),
+      );
+      return wasHeld || isChanged
         ? []
         : items.flatMap(({ row }) => differences(`the account of ${id}`, wanted, row));
     });

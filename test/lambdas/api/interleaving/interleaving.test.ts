@@ -1,8 +1,8 @@
-import fc from 'fast-check';
 import { expect, test, vi } from 'vitest';
 import { log } from '#lambdas/runtime/log.ts';
 import { Dice } from '#test/chaos/dice.ts';
 import { openedForFile } from '#test/support/lifetime.ts';
+import fc from '#test/support/properties.ts';
 import { type Answered, make, type Program, program } from './calls.ts';
 import { brokenPromises, failures } from './changes.ts';
 import { brokenAtRest, remindersOf, visitorsLeft } from './promises.ts';

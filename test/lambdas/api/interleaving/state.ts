@@ -21,7 +21,8 @@ export function stateOf(items: Item[]) {
     living,
     watched,
     tickersOf: (userId: string) => watched.filter((item) => item.userId === userId),
-    sessions: of('SESSION#', ''),
+    /** Without those that were revoked: a row of them stays for a day. */
+    sessions: of('SESSION#', '').filter(({ revoked_at }) => revoked_at === undefined),
     claims: of('CONTACT#', ''),
     questions: of('LOGIN#', 'CHALLENGE'),
     codes: of('LOGIN#', 'CODE'),
