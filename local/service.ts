@@ -11,7 +11,8 @@ import { type Backend, createFrontServer, listenOn } from './http/server.ts';
 import type { StartOptions } from './options.ts';
 import { lockData } from './runtime/data-lock.ts';
 import { type EdgarSource, openEdgarSource } from './runtime/edgar-source.ts';
-import { type Invoke, loadFunctions } from './runtime/functions.ts';
+import { startFunctionThreads } from './runtime/function-threads.ts';
+import { FUNCTION_NAMES, type Invoke, loadFunctions } from './runtime/functions.ts';
 import { inboundText } from './runtime/inbound-text.ts';
 import { JOBS } from './runtime/jobs.ts';
 import { pumpQueues } from './runtime/queue-pump.ts';
@@ -33,7 +34,8 @@ const KEPT = [...ENGINE_FILES, EDGAR_STATE_FILE, STRIPE_FILE];
 const ROOT = resolve(fileURLToPath(import.meta.url), '../..');
 
 /**
- * Runs the whole service in this process: engines, EDGAR, functions, queues, schedules and the front server.
+ * Runs the whole service in this process and its threads: engines, EDGAR, functions, queues, schedules and the front
+ * server.
  * @param say told what goes on while it starts
  * @throws Error whose message tells the user what is wrong
  */
@@ -58,7 +60,7 @@ export async function startService(
   say(`Reading filings from ${describe(edgar, options)} …`);
   Object.assign(process.env, settings(edgar, stripe, url));
 
-  const invoke = await loadFunctions();
+  const { invoke, stop: stopFunctions } = await startFunctions();
   const service = controlsOf({ engines, edgar, stripe, invoke });
   await invoke('refresh-companies', {});
   // Queues start empty: the table knows what an earlier run left undone.
@@ -75,9 +77,24 @@ export async function startService(
     stop: async () => {
       stopSchedules();
       await Promise.all([closeServer(front), stopPumping()]);
+      await stopFunctions();
       await Promise.all([edgar.stop(), stripe.stop(), engines.stop()]);
       unlock();
     },
+  };
+}
+
+/** Readers are answered beside whatever the pipeline computes: a large report is read for a tenth of a second. */
+const API_THREADS = 2;
+
+async function startFunctions(): Promise<{ invoke: Invoke; stop(): Promise<void> }> {
+  const [api, invokeHere] = await Promise.all([
+    startFunctionThreads('api', API_THREADS, reportError),
+    loadFunctions(FUNCTION_NAMES.filter((name) => name !== 'api')),
+  ]);
+  return {
+    invoke: (name, event) => (name === 'api' ? api.run(event) : invokeHere(name, event)),
+    stop: api.stop,
   };
 }
 

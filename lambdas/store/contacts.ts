@@ -1,6 +1,6 @@
 import { GetCommand } from '@aws-sdk/lib-dynamodb';
 import * as v from 'valibot';
-import type { Asked } from '#domain/challenge.ts';
+import type { Asked, Challenge } from '#domain/challenge.ts';
 import type { Consent } from '#domain/consent.ts';
 import type { User, UserChange } from '#domain/user.ts';
 import { log } from '#lambdas/runtime/log.ts';
@@ -9,7 +9,7 @@ import { confirmation, keptConsentItem } from './consents.ts';
 import { changesOf } from './expression.ts';
 import { keys } from './keys.ts';
 import { IS_LIVING } from './living-user.ts';
-import { revocation, unlessRevoked, whileOpen } from './sessions.ts';
+import { type NewSession, revocation, sessionItem, unlessRevoked, whileOpen } from './sessions.ts';
 import { notSuppressed } from './suppressions.ts';
 import type { Table } from './table.ts';
 import { itemsOf } from './tokens.ts';
@@ -77,7 +77,7 @@ export function contactsIn(table: Table) {
 
   /** A session that is ended at this moment leaves no question behind which would let its holder in again. */
   const asking = (asked: Asked): Actions => {
-    const { sessionHash } = asked.by === 'link' ? asked.link : asked.question;
+    const { sessionHash } = questionOf(asked);
     return [whileOpen(table, sessionHash), ...itemsOf(asked).map((Item) => ({ Put: { TableName, Item } }))];
   };
 
@@ -100,13 +100,14 @@ export function contactsIn(table: Table) {
     },
 
     /**
-     * Stores a new user who proved to hold an address, with the claim on it, both or none.
+     * Stores a new user who proved to hold an address, with the claim on it and a session, all or none.
      * @returns refused when somebody holds the address already
      */
-    openAccount(user: User): Promise<Outcome> {
+    openAccount(user: User, session: NewSession): Promise<Outcome> {
       const claims = [...verifiedAddresses(user)].map((address) => claim(user, address));
       return writeTogether(table, [
         { Put: { TableName, Item: { ...keys.user(user.id), ...userRow(user) } } },
+        { Put: { TableName, Item: sessionItem(session) } },
         ...claims,
       ]);
     },
@@ -115,24 +116,24 @@ export function contactsIn(table: Table) {
      * Changes contact or settings of a user. Verified addresses are claimed, those they replace are released, all or
      * nothing; what the user watches follows before this returns, or when recover-work finds it undone.
      * @param user as just read
-     * @returns refused when it changed meanwhile, somebody else holds the address, texts would go to a phone that
-     * answered STOP, or the session that asks or asked is over: read again and decide anew
+     * @returns refused when it changed meanwhile, somebody else holds the address, a message would go to who must not
+     * be written to, or the session that asks or asked is over: read again and decide anew
      */
     async save(user: User, change: UserChange, now: Date, beside: SavedWith = {}): Promise<Outcome> {
       const changed = { ...user, ...change };
       const [before, after] = [verifiedAddresses(user), verifiedAddresses(changed)];
       const isToFollow = isCopied(user, changed);
       const texted = textedPhone(changed);
-      const toBeTexted = new Set([
+      const toBeWrittenTo = new Set([
         ...(texted === null || texted === textedPhone(user) ? [] : [texted]),
-        ...(beside.asks?.by === 'text' ? [beside.asks.question.address] : []),
+        ...(beside.asks ? [questionOf(beside.asks).address] : []),
       ]);
       const outcome = await writeTogether(table, [
         userUpdate(user, { ...change, ...(isToFollow ? copyReminder(user.id, now) : {}) }),
         ...[...after].filter((address) => !before.has(address)).map((address) => claim(user, address)),
         ...releases(table, user, new Set([...before].filter((address) => !after.has(address)))),
-        // Texts go to no phone that answered STOP, also when it answers right now.
-        ...[...toBeTexted].map((phone) => notSuppressed(table, phone)),
+        // Texts go to no phone that answered STOP, also when it answers right now, and mails to none that bounced.
+        ...[...toBeWrittenTo].map((address) => notSuppressed(table, address)),
         ...(beside.consent ? [{ Put: { TableName, Item: keptConsentItem(beside.consent) } }] : []),
         ...(beside.confirms ? [confirmation(table, beside.confirms, now)] : []),
         ...(beside.asks ? asking(beside.asks) : []),
@@ -143,6 +144,10 @@ export function contactsIn(table: Table) {
       return outcome;
     },
   };
+}
+
+function questionOf(asked: Asked): Challenge {
+  return asked.by === 'link' ? asked.link : asked.question;
 }
 
 /** The phone that alerts go to; `null` where texts are off. */

@@ -28,16 +28,31 @@ export function limitsIn(table: Table) {
     return outcome === 'written' ? { allowed: true } : null;
   };
 
+  /** Most who try are the first in their window: that is written without a look. @returns whether it was so */
+  const isFirst = async (tries: readonly Try[], nowSeconds: number): Promise<boolean> => {
+    const counters = tries.map(({ limit, who }) => ({ limit, key: keyOf(limit, who), recent: [] }));
+    const outcome = await writeTogether(
+      table,
+      counters.map((counter) => ({ Put: { TableName: table.name, ...startedWith(counter, nowSeconds) } })),
+    );
+    return outcome === 'written';
+  };
+
   return {
-    /** Counts a try by all these counters, or by none when one of them has too many. Two requests to the table. */
-    take(tries: readonly Try[], now: Date): Promise<Taken> {
-      return untilWon(() => attempt(tries, Math.floor(now.getTime() / 1_000)));
+    /**
+     * Counts a try by all these counters, or by none when one of them has too many. One request to the table for who
+     * tries first, three for others.
+     */
+    async take(tries: readonly Try[], now: Date): Promise<Taken> {
+      const nowSeconds = Math.floor(now.getTime() / 1_000);
+      if (await isFirst(tries, nowSeconds)) return { allowed: true };
+      return untilWon(() => attempt(tries, nowSeconds));
     },
   };
 }
 
 async function read(table: Table, tries: readonly Try[], nowSeconds: number): Promise<Counter[]> {
-  const asked = tries.map(({ limit, who }) => ({ limit, key: keys.limit(limit.name, sha256(who)) }));
+  const asked = tries.map(({ limit, who }) => ({ limit, key: keyOf(limit, who) }));
   const keysAsked = asked.map(({ key }) => key);
   const rows = (await batchGet(table, keysAsked, { consistent: true })).map((row) => v.parse(LimitRow, row));
   return asked.map(({ limit, key }) => {
@@ -52,16 +67,30 @@ function secondsToWait({ limit, recent }: Counter, nowSeconds: number): number {
   return oldest === undefined || recent.length < limit.max ? 0 : oldest + limit.seconds - nowSeconds;
 }
 
-function countedOnce({ limit, key, recent, version }: Counter, nowSeconds: number) {
+function countedOnce({ version, ...counter }: Counter, nowSeconds: number) {
   return {
-    Item: {
-      ...key,
-      // Clocks of workers differ by moments.
-      tries: [...recent, nowSeconds].toSorted((one, other) => one - other),
-      version: version + 1,
-      expires_at: nowSeconds + limit.seconds,
-    },
+    Item: { ...itemWith(counter, nowSeconds), version: version + 1 },
     ConditionExpression: 'attribute_not_exists(PK) OR version = :version',
     ExpressionAttributeValues: { ':version': version },
   };
+}
+
+/** An item of which no try counts any more may still lie there. The time as its version is higher than any before. */
+function startedWith(counter: Omit<Counter, 'version'>, nowSeconds: number) {
+  return {
+    Item: { ...itemWith(counter, nowSeconds), version: nowSeconds },
+    ConditionExpression: 'attribute_not_exists(PK) OR expires_at <= :now',
+    ExpressionAttributeValues: { ':now': nowSeconds },
+  };
+}
+
+/** `expires_at`: nothing in it counts any more. */
+function itemWith({ limit, key, recent }: Omit<Counter, 'version'>, nowSeconds: number) {
+  // Clocks of workers differ by moments.
+  const tries = [...recent, nowSeconds].toSorted((one, other) => one - other);
+  return { ...key, tries, expires_at: Math.max(...tries) + limit.seconds };
+}
+
+function keyOf({ name }: RateLimit, who: string): Key {
+  return keys.limit(name, sha256(who));
 }

@@ -1,13 +1,17 @@
-import { DeleteCommand, GetCommand, PutCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
+import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb';
+import { DeleteCommand, GetCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import * as v from 'valibot';
 import { BRAND_IDS } from '#domain/brand.ts';
 import type { Asked, Challenge, LinkToken, LoginLink, PhoneQuestion, Redeemed } from '#domain/challenge.ts';
+import { untilWon } from '#lambdas/runtime/race.ts';
 import { consentItem } from './consents.ts';
 import { changesOf, holds } from './expression.ts';
 import { index1, keys, prefixes } from './keys.ts';
 import { queryIndex1 } from './query-all.ts';
+import { notSuppressed } from './suppressions.ts';
 import type { Table } from './table.ts';
 import { takeBack } from './take-back.ts';
+import { writeTogether } from './transaction.ts';
 
 /** A spent or outdated link is remembered so long, to tell its holder which of the two it is. */
 const REMEMBERED_SECONDS = 24 * 60 * 60;
@@ -68,32 +72,46 @@ export function itemsOf(asked: Asked): Record<string, unknown>[] {
 export function tokensIn(table: Table) {
   const TableName = table.name;
   return {
-    /** Keeps a link that logs in. @param hash SHA-256 of the token */
-    async createLogin(hash: string, link: LoginLink): Promise<void> {
-      await table.client.send(
-        new PutCommand({ TableName, Item: { ...keys.token(hash), ...tokenRow(hash, link) } }),
-      );
+    /**
+     * Keeps a link that logs in.
+     * @param hash SHA-256 of the token
+     * @returns `false` for an address that must not be written to
+     */
+    async createLogin(hash: string, link: LoginLink): Promise<boolean> {
+      const Item = { ...keys.token(hash), ...tokenRow(hash, link) };
+      const { isWritten } = await untilWon(async () => {
+        const outcome = await writeTogether(table, [
+          notSuppressed(table, link.address),
+          { Put: { TableName, Item } },
+        ]);
+        return outcome === 'contended' ? null : { isWritten: outcome === 'written' };
+      });
+      return isWritten;
     },
 
     /** Spends a link: of callers at the same time one gets the token. */
     async redeem(hash: string, now: Date): Promise<Redeemed> {
       const Key = keys.token(hash);
-      const { Item } = await table.client.send(new GetCommand({ TableName, Key, ConsistentRead: true }));
-      const row = v.safeParse(TokenRow, Item);
-      if (!row.success) return { status: 'unknown' };
-      if (row.output.used_at !== undefined) return { status: 'used' };
-      if (row.output.valid_until <= now.toISOString()) return { status: 'expired' };
-      const isFirst = await holds(
-        table.client.send(
+      const spend = changesOf({ used_at: now.toISOString() });
+      try {
+        const { Attributes } = await table.client.send(
           new UpdateCommand({
             TableName,
             Key,
-            ConditionExpression: 'attribute_exists(PK) AND attribute_not_exists(used_at)',
-            ...changesOf({ used_at: now.toISOString() }),
+            ...spend,
+            // An item without the time until which it is valid is no link.
+            ConditionExpression: 'attribute_not_exists(#used_at) AND valid_until > :used_at',
+            ReturnValues: 'ALL_NEW',
           }),
-        ),
-      );
-      return isFirst ? { status: 'redeemed', token: tokenFrom(row.output) } : { status: 'used' };
+        );
+        return { status: 'redeemed', token: tokenFrom(v.parse(TokenRow, Attributes)) };
+      } catch (error) {
+        if (!(error instanceof ConditionalCheckFailedException)) throw error;
+      }
+      const { Item } = await table.client.send(new GetCommand({ TableName, Key, ConsistentRead: true }));
+      const row = v.safeParse(TokenRow, Item);
+      if (!row.success) return { status: 'unknown' };
+      return { status: row.output.used_at === undefined ? 'expired' : 'used' };
     },
 
     /** The question that a phone answers. @returns `null` when none is open */

@@ -6,14 +6,14 @@ import { type Outcome, untilWon } from '#lambdas/runtime/race.ts';
 import { newSecret, sha256 } from '#lambdas/runtime/secrets.ts';
 import type { LetterDeps } from './letters.ts';
 import { type MergeDeps, mergeVisitor } from './merge-visitor.ts';
-import { newUser, type SessionDeps } from './open-session.ts';
+import { type NewSession, newUser, type SessionDeps } from './open-session.ts';
 import { welcome } from './welcome.ts';
 
 export type EnterAccountDeps = MergeDeps &
   SessionDeps &
   LetterDeps & {
     ownerOf(address: string): Promise<string | null>;
-    openAccount(user: User): Promise<Outcome>;
+    openAccount(user: User, session: NewSession): Promise<Outcome>;
   };
 
 export type Entry = { session: string; merged: number; rejected: number };
@@ -27,13 +27,12 @@ export type Entering = { contact: Contact; brand: BrandId; visitor: Visitor | nu
  * @returns a new session, told this once
  */
 export async function enterAccount(deps: EnterAccountDeps, entering: Entering): Promise<Entry> {
-  const { contact, brand, visitor, device } = entering;
+  const { contact, brand, visitor } = entering;
   const session = newSecret();
   const { moved, isNew } = await untilWon(async () => {
-    const { userId, isNew } = await accountOf(deps, entering);
-    // Deleted at this very moment: the address is free, and the next try makes a new account.
-    const isOpen = await deps.createSession({ hash: sha256(session), userId, now: deps.now(), device });
-    if (!isOpen) return null;
+    const account = await openSessionOf(deps, entering, sha256(session));
+    if (account === null) return null;
+    const { userId, isNew } = account;
     const moved = visitor ? await mergeVisitor(deps, visitor.userId, userId) : { merged: 0, rejected: 0 };
     return moved && { moved, isNew };
   });
@@ -43,17 +42,24 @@ export async function enterAccount(deps: EnterAccountDeps, entering: Entering): 
   return { session, ...moved };
 }
 
-/** Of two proofs of a new address at the same time one makes the account, the other finds it. */
-function accountOf(
+/**
+ * Opens a session of the account that holds an address, which is made with it when there is none.
+ * @returns `null` when another proof made the account, or it was deleted, at this very moment: look again
+ */
+async function openSessionOf(
   deps: EnterAccountDeps,
-  { contact, brand }: Entering,
-): Promise<{ userId: string; isNew: boolean }> {
-  return untilWon(async () => {
-    const owner = await deps.ownerOf(contact.address);
-    if (owner !== null) return { userId: owner, isNew: false };
-    const user = newHolder(contact, brand, deps.now());
-    return (await deps.openAccount(user)) === 'written' ? { userId: user.id, isNew: true } : null;
-  });
+  { contact, brand, device }: Entering,
+  hash: string,
+): Promise<{ userId: string; isNew: boolean } | null> {
+  const owner = await deps.ownerOf(contact.address);
+  const now = deps.now();
+  if (owner !== null) {
+    const isOpen = await deps.createSession({ hash, userId: owner, now, device });
+    return isOpen ? { userId: owner, isNew: false } : null;
+  }
+  const user = newHolder(contact, brand, now);
+  const outcome = await deps.openAccount(user, { hash, userId: user.id, now, device });
+  return outcome === 'written' ? { userId: user.id, isNew: true } : null;
 }
 
 /** By mail every alert carries a link that stops it; texts need a consent that a login code does not give. */

@@ -3,7 +3,7 @@ import type { BrandId } from '#domain/brand.ts';
 import { anonymousUser, type User } from '#domain/user.ts';
 import { newSecret, sha256 } from '#lambdas/runtime/secrets.ts';
 
-type NewSession = { hash: string; userId: string; now: Date; device: string | null };
+export type NewSession = { hash: string; userId: string; now: Date; device: string | null };
 
 export type SessionDeps = {
   now(): Date;

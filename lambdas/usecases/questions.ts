@@ -8,11 +8,7 @@ import { type LetterDeps, sendLetter, type TextDeps } from './letters.ts';
 import type { MayAskDeps } from './may-ask.ts';
 
 /** What it takes to ask the holder of an address to prove it. */
-export type QuestionDeps = MayAskDeps &
-  LetterDeps &
-  TextDeps & {
-    isSuppressed(address: string): Promise<boolean>;
-  };
+export type QuestionDeps = MayAskDeps & LetterDeps & TextDeps & {};
 
 /** A link that is mailed: `secret` is known to its reader alone, `query` is more of what it asks for. */
 export type Link = { address: string; brand: BrandId; secret: string; query?: string };

@@ -12,7 +12,8 @@ import { mailLink, minutesFrom, type QuestionDeps, sending } from './questions.t
 export type RequestLoginDeps = QuestionDeps & {
   /** Seals codes. */
   signingSecret: string;
-  createLoginLink(tokenHash: string, link: LoginLink): Promise<void>;
+  /** @returns `false` for an address that must not be written to */
+  createLoginLink(tokenHash: string, link: LoginLink): Promise<boolean>;
   putLoginCode(phone: string, secret: { salt: string; hash: string }, validUntil: Date): Promise<void>;
 };
 
@@ -45,18 +46,12 @@ async function mailLoginLink(
   address: string,
   { brand, visitorSession }: LoginAttempt,
 ): Promise<void> {
-  // A mailbox that bounces or complained is written to by nobody.
-  if (await deps.isSuppressed(address)) return;
   const validUntil = minutesFrom(deps.now(), LINK_TTL_MINUTES).toISOString();
   const secret = newSecret();
-  await deps.createLoginLink(sha256(secret), {
-    purpose: 'login',
-    address,
-    brand,
-    visitorSession,
-    validUntil,
-  });
-  await mailLink(deps, { address, brand, secret, query: '&to=login' }, loginMail);
+  const link = { purpose: 'login' as const, address, brand, visitorSession, validUntil };
+  // A mailbox that bounces or complained is written to by nobody.
+  const isKept = await deps.createLoginLink(sha256(secret), link);
+  if (isKept) await mailLink(deps, { address, brand, secret, query: '&to=login' }, loginMail);
 }
 
 /** STOP ends alerts. It does not lock anybody out: whoever asks for a code gets one. @see facts, "SMS" */

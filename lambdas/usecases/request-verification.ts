@@ -17,6 +17,7 @@ import { sessionNotFound } from './session-not-found.ts';
 
 export type RequestVerificationDeps = QuestionDeps &
   ChangeUserDeps & {
+    isSuppressed(address: string): Promise<boolean>;
     /** `null` for a session that is over. */
     userOfSession(hash: string, now: Date): Promise<string | null>;
   };
@@ -160,14 +161,21 @@ async function enter(
   asked: Asked,
 ): Promise<boolean> {
   const { validUntil } = asked.by === 'link' ? asked.link : asked.question;
-  const { isAsked } = await untilWon(async () => {
-    const [user, isSuppressed] = await Promise.all([deps.user(userId), deps.isSuppressed(contact.address)]);
+  let isSuppressed = false;
+  await untilWon(async () => {
+    const user = await deps.user(userId);
     if (user === null) throw sessionNotFound();
     const change = pending(user, contact, validUntil);
     const outcome = await deps.saveUser(user, change, deps.now(), isSuppressed ? {} : { asks: asked });
-    if (outcome === 'written') return { isAsked: !isSuppressed };
-    if ((await deps.userOfSession(sessionHash, deps.now())) === null) throw sessionNotFound();
+    if (outcome === 'written') return true;
+    // Few addresses are suppressed, and few sessions end right now: what the write refuses is looked at then.
+    const [owner, isStopped] = await Promise.all([
+      deps.userOfSession(sessionHash, deps.now()),
+      deps.isSuppressed(contact.address),
+    ]);
+    if (owner === null) throw sessionNotFound();
+    isSuppressed = isStopped;
     return null;
   });
-  return isAsked;
+  return !isSuppressed;
 }

@@ -4,23 +4,28 @@ import { FUNCTIONS, type FunctionName } from '#lib/topology.ts';
 
 export type Invoke = (name: FunctionName, event: unknown) => Promise<unknown>;
 
+/** Runs one function. What it throws is thrown. */
+export type Run = (event: unknown) => Promise<unknown>;
+
 type Handler = (event: unknown, context: Context) => Promise<unknown>;
+
+export const FUNCTION_NAMES = Object.keys(FUNCTIONS) as FunctionName[];
 
 /**
  * Loads the very handlers that Lambda runs. Their environment must be set before.
  * @returns a function that invokes one with Lambda's arguments; what it throws is thrown
  */
-export async function loadFunctions(): Promise<Invoke> {
-  const names = Object.keys(FUNCTIONS) as FunctionName[];
-  const handlers = new Map(
-    await Promise.all(
-      names.map(async (name) => {
-        const entry = (await import(`../../${FUNCTIONS[name].entry}`)) as { handler: Handler };
-        return [name, entry.handler] as const;
-      }),
-    ),
+export async function loadFunctions(names: readonly FunctionName[] = FUNCTION_NAMES): Promise<Invoke> {
+  const runs = new Map(
+    await Promise.all(names.map(async (name) => [name, await loadFunction(name)] as const)),
   );
-  return async (name, event) => handlers.get(name)?.(event, contextOf(name));
+  return async (name, event) => runs.get(name)?.(event);
+}
+
+/** Loads the handler of one function. */
+export async function loadFunction(name: FunctionName): Promise<Run> {
+  const { handler } = (await import(`../../${FUNCTIONS[name].entry}`)) as { handler: Handler };
+  return (event) => handler(event, contextOf(name));
 }
 
 function contextOf(name: FunctionName): Context {

@@ -133,7 +133,8 @@ test('who proves an address at the moment of the look stays', async () => {
 
 test('who has a plan is kept without a proven address', async () => {
   const user = await api.deps.user(id);
-  if (user) await api.deps.openAccount({ ...user, planType: 'pro', planStatus: 'active' });
+  const session = { hash: `another of ${id}`, userId: id, now: api.clock.now, device: null };
+  if (user) await api.deps.openAccount({ ...user, planType: 'pro', planStatus: 'active' }, session);
   onDay(91.1);
   expect(await recover()).toMatchObject({ expire: 1 });
   expect(await recover()).toMatchObject({ expire: 0 });

@@ -20,13 +20,16 @@ const NOW = new Date('2026-11-20T00:00:00.000Z');
 let count = 0;
 let user: User;
 
+const open = (holder: User) =>
+  contactsIn(table).openAccount(holder, { hash: `session of ${holder.id}`, userId: holder.id, now: NOW });
+
 /** An account whose deletion has begun and broke off right there. */
 beforeEach(async () => {
   const id = `u${++count}`;
   const createdAt = NOW.toISOString();
   const facts = anonymousUser({ id, brand: '8k', createdAt });
   user = { ...facts, email: `${id}@example.com`, emailVerified: true, phone: `+1415555${1_000 + count}` };
-  await contactsIn(table).openAccount(user);
+  await open(user);
   expect(await erasuresIn(table).begin(user, null, NOW)).toBe('written');
 });
 
@@ -37,7 +40,7 @@ test('the account is gone to everybody', async () => {
 
 test('its address is free for another', async () => {
   expect(await contactsIn(table).ownerOf(user.email ?? '')).toBeNull();
-  expect(await contactsIn(table).openAccount({ ...user, id: `next ${user.id}` })).toBe('written');
+  expect(await open({ ...user, id: `next ${user.id}` })).toBe('written');
 });
 
 test('no session, link, question or consent of it is made any more', async () => {
@@ -89,7 +92,7 @@ test('finishing it twice is no error', async () => {
 
 test('what was found undone of the account before does not put its deletion off', async () => {
   const often = { ...user, id: `often ${user.id}`, email: null, emailVerified: false };
-  await contactsIn(table).openAccount(often);
+  await open(often);
   const { PK, SK } = keys.user(often.id);
   const copies = { PK, SK, ...work.at('copy', often.id, NOW.toISOString()) };
   await table.client.send(

@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { RateLimit } from '#domain/rate-limit.ts';
 import { limitsIn } from '#lambdas/store/limits.ts';
-import { openTable } from '#lambdas/store/table.ts';
+import { openTable, type Table } from '#lambdas/store/table.ts';
 import { startEngines } from '#test/support/engines.ts';
+import { recordedRequests } from '#test/support/recorded-requests.ts';
 
 const THREE: RateLimit = { name: 'three', max: 3, seconds: 900 };
 const TEN: RateLimit = { name: 'ten', max: 10, seconds: 86_400 };
@@ -10,10 +11,12 @@ const NOON = Date.parse('2026-11-20T12:00:00.000Z');
 const at = (seconds: number) => new Date(NOON + seconds * 1_000);
 
 let engines: Awaited<ReturnType<typeof startEngines>>;
+let table: Table;
 let limits: ReturnType<typeof limitsIn>;
 beforeAll(async () => {
   engines = await startEngines();
-  limits = limitsIn(openTable(engines.env.TABLE_NAME ?? ''));
+  table = openTable(engines.env.TABLE_NAME ?? '');
+  limits = limitsIn(table);
 });
 afterAll(() => engines.stop());
 
@@ -75,4 +78,23 @@ test('a worker whose clock is behind neither gains a try nor loses its way', asy
   const refused = await limits.take(who, at(12));
   expect(refused).toEqual({ allowed: false, retryAfterSeconds: 888 });
   expect(await isAllowed(who, at(12 + 888))).toBe(true);
+});
+
+test('whoever tries again after a window that has run out is first again, also beside many others', async () => {
+  const who = [{ limit: THREE, who: 'comes back' }];
+  for (const second of [0, 1, 2]) expect(await isAllowed(who, at(second))).toBe(true);
+  const taken = await Promise.all(Array.from({ length: 10 }, () => isAllowed(who, at(902))));
+  expect(taken.filter(Boolean)).toHaveLength(3);
+});
+
+test('a first try that was counted by one counter is counted by the other too, or by none', async () => {
+  const [tired, fresh] = [
+    { limit: THREE, who: 'from:tired' },
+    { limit: THREE, who: 'to:fresh' },
+  ];
+  for (let tries = 0; tries < 3; tries++) expect(await isAllowed([tired])).toBe(true);
+  expect(await isAllowed([tired, fresh])).toBe(false);
+  const requests = recordedRequests(table);
+  expect(await isAllowed([fresh])).toBe(true);
+  expect(requests).toEqual(['TransactWriteItemsCommand']);
 });

@@ -17,8 +17,7 @@ export function castOf(api: Api) {
     const session = newSecret();
     const id = ulid(now.getTime());
     const user = { ...anonymousUser({ id, brand: '8k', createdAt: now.toISOString() }), ...facts };
-    await api.deps.openAccount(user);
-    await api.deps.createSession({ hash: sha256(session), userId: id, now, device: null });
+    await api.deps.openAccount(user, { hash: sha256(session), userId: id, now, device: null });
     return session;
   };
   const verified = (facts: Partial<User> = {}) =>

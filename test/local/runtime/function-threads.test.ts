@@ -1,0 +1,86 @@
+import { afterEach, expect, onTestFinished, test, vi } from 'vitest';
+import { type FunctionThreads, startFunctionThreads } from '#local/runtime/function-threads.ts';
+
+const ENVIRONMENT = {
+  TABLE_NAME: 'table',
+  DOCUMENTS_BUCKET: 'documents',
+  BACKFILLS_QUEUE_URL: 'http://127.0.0.1:9/backfills',
+  CLOSURES_QUEUE_URL: 'http://127.0.0.1:9/closures',
+  BRAND_ORIGINS: JSON.stringify({ '8k': 'http://a.test', form4: 'http://b.test', all: 'http://c.test' }),
+  MAIL_FROM: 'alerts@example.com',
+  MAIL_CONFIGURATION_SET: 'set',
+  POSTAL_ADDRESS: 'Somewhere',
+  DATA_SOURCE: 'sample',
+  SIGNING_SECRET: 'of this test',
+};
+
+let threads: FunctionThreads | null = null;
+afterEach(async () => {
+  vi.unstubAllEnvs();
+  await threads?.stop();
+  threads = null;
+});
+
+async function start(count: number, reportError = vi.fn()): Promise<FunctionThreads> {
+  for (const [name, value] of Object.entries(ENVIRONMENT)) vi.stubEnv(name, value);
+  threads = await startFunctionThreads('api', count, reportError);
+  return threads;
+}
+
+/** A request as API Gateway hands it on. */
+function requestOf(path: string) {
+  return {
+    version: '2.0',
+    rawPath: path,
+    rawQueryString: '',
+    headers: { host: 'localhost' },
+    requestContext: { domainName: 'localhost', http: { method: 'GET', path, sourceIp: '127.0.0.1' } },
+    isBase64Encoded: false,
+  };
+}
+
+test('calls at the same time are answered, each with its own', async () => {
+  const { run } = await start(2);
+  const paths = Array.from({ length: 20 }, (_, index) => (index % 2 ? '/api/config' : '/api/nothing'));
+  const answers = await Promise.all(paths.map((path) => run(requestOf(path))));
+  expect(answers.map((answer) => (answer as { statusCode: number }).statusCode)).toEqual(
+    paths.map((path) => (path === '/api/config' ? 200 : 404)),
+  );
+});
+
+test('what the function throws is thrown, and the next call is answered', async () => {
+  const { run } = await start(1);
+  await expect(run(null)).rejects.toThrow(/null/);
+  expect(await run(requestOf('/api/config'))).toMatchObject({ statusCode: 200 });
+});
+
+test('a function that cannot be loaded says why', async () => {
+  for (const name of Object.keys(ENVIRONMENT)) vi.stubEnv(name, undefined);
+  await expect(startFunctionThreads('api', 1, () => {})).rejects.toThrow(/TABLE_NAME/);
+});
+
+test('a thread that breaks down is reported and replaced, and its calls fail', async () => {
+  const breaksDown = `import { parentPort } from 'node:worker_threads';
+    parentPort.on('message', ({ event }) => {
+      if (event.breaks) throw new Error('Broken down.');
+    });`;
+  process.execArgv.push(`--import=data:text/javascript,${encodeURIComponent(breaksDown)}`);
+  onTestFinished(() => {
+    process.execArgv.pop();
+  });
+  const reportError = vi.fn();
+  const { run } = await start(1, reportError);
+  const calls = [run({ ...requestOf('/api/config'), breaks: true }), run(requestOf('/api/config'))];
+  const outcomes = await Promise.allSettled(calls);
+  expect(outcomes.map(({ status }) => status)).toEqual(['rejected', 'rejected']);
+  expect(reportError).toHaveBeenCalledExactlyOnceWith(new Error('Broken down.'));
+  expect(await run(requestOf('/api/config'))).toMatchObject({ statusCode: 200 });
+});
+
+test('calls that are under way as it stops fail', async () => {
+  const { run, stop } = await start(1);
+  const answer = run(requestOf('/api/config'));
+  const isFailing = expect(answer).rejects.toThrow('api was stopped.');
+  await stop();
+  await isFailing;
+});
