@@ -3,8 +3,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { ENVIRONMENT } from '#lib/topology.ts';
 import { type DynamoDbEngine, startDynamoDb } from './dynamodb.ts';
-import { type Email, followEmails } from './email.ts';
 import { startEngineThread } from './engine-thread.ts';
+import { followJournal } from './journal.ts';
+import type { Email } from './mailbox.ts';
 import { type Phones, startPhones } from './phones.ts';
 import { createBucket, createQueues, createTable, resourceNames } from './provision.ts';
 
@@ -71,7 +72,7 @@ export async function startEngines(options: EngineOptions = {}): Promise<Engines
   Object.assign(process.env, env);
   return {
     env,
-    mailbox: { emails: followEmails(emails) },
+    mailbox: { emails: followJournal<Email>(emails) },
     phones,
     stop: async () => {
       await Promise.all([dynamoDb.stop(), thread.stop(), phones.stop()]);

@@ -21,28 +21,14 @@ export function writeJournal<Entry>(file: string): (entry: Entry) => void {
  */
 export function followJournal<Entry>(file: string): () => readonly Entry[] {
   const entries: Entry[] = [];
-  const added = readNewIn<Entry>(file);
-  return () => {
-    for (const entry of added()) entries.push(entry);
-    return entries;
-  };
-}
-
-/**
- * The same for who makes something else of the entries, and keeps that.
- * @returns reads those that were added since it was called last
- */
-export function readNewIn<Entry>(file: string): () => Entry[] {
   let offset = 0;
   return () => {
-    if (!existsSync(file)) return [];
+    if (!existsSync(file)) return entries;
     const added = readFrom(file, offset);
     const lines = added.subarray(0, added.lastIndexOf(NEWLINE) + 1);
     offset += lines.length;
-    return lines
-      .toString()
-      .split('\n')
-      .flatMap(entryIn<Entry>);
+    for (const line of lines.toString().split('\n')) entries.push(...entryIn<Entry>(line));
+    return entries;
   };
 }
 

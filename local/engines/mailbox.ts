@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { createServer, request as httpRequest, type IncomingMessage, type Server } from 'node:http';
 import { createRequire } from 'node:module';
 import { text as readText } from 'node:stream/consumers';
-import type { AcceptedEmail } from './email.ts';
+import { simpleParser } from 'mailparser';
 import { writeJournal } from './journal.ts';
 import { addressOf, listen } from './servers.ts';
 
@@ -10,6 +10,18 @@ type SesModule = { default(config: { host: string; port: number }): Promise<Serv
 
 /** The engine is CommonJS with a `default` of its own, which loaders interpret differently; require does not. */
 const ses: SesModule = createRequire(import.meta.url)('aws-ses-v2-local');
+
+/** An email as the inbox shows it. */
+export type Email = {
+  id: string;
+  to: string[];
+  from: string;
+  subject: string;
+  text: string;
+  html: string;
+  headers: Record<string, string>;
+  sent_at: string;
+};
 
 /** The engine holds what it accepted in memory, beside our journal, until it is told to forget. */
 const CLEAR_EVERY = 1_000;
@@ -23,12 +35,12 @@ const CLEAR_EVERY = 1_000;
 export async function startMailbox(file: string): Promise<string> {
   const engine = await ses.default({ host: '127.0.0.1', port: 0 });
   const engineUrl = addressOf(engine);
-  const write = writeJournal<AcceptedEmail>(file);
+  const write = writeJournal<Email>(file);
   let kept = 0;
-  const keep = async (email: AcceptedEmail) => {
+  const keep = async (email: Email) => {
     write(email);
     kept += 1;
-    if (kept % CLEAR_EVERY === 0) await forgetIn(engineUrl);
+    if (kept % CLEAR_EVERY === 0) await fetch(`${engineUrl}/clear-store`, { method: 'POST' });
   };
   const front = createServer((request, response) => {
     forward(request, engineUrl, keep).then(
@@ -44,38 +56,30 @@ type Answer = { status: number; type: string; body: string };
 async function forward(
   request: IncomingMessage,
   engineUrl: string,
-  keep: (email: AcceptedEmail) => Promise<void>,
+  keep: (email: Email) => Promise<void>,
 ): Promise<Answer> {
   const form = new URLSearchParams(await readText(request));
-  const message = form.get('RawMessage.Data');
-  if (message !== null) form.set('RawMessage.Data', headerOf(message));
-  const answer = await ask(new URL(request.url ?? '/', engineUrl), request, form.toString());
+  const raw = form.get('RawMessage.Data');
+  const message = raw === null ? null : Buffer.from(raw, 'base64');
+  if (message !== null) form.set('RawMessage.Data', headerOf(message).toString('base64'));
+  const [answer, mail] = await Promise.all([
+    ask(new URL(request.url ?? '/', engineUrl), request, form.toString()),
+    message === null ? null : read(message),
+  ]);
   const text = await readText(answer);
   const status = answer.statusCode ?? 500;
-  if (status === 200 && message !== null) {
-    await keep({ id: messageId(text), sent_at: new Date().toISOString(), message });
-  }
+  if (status === 200 && mail !== null) await keep({ id: messageId(text), ...mail });
   return { status, type: answer.headers['content-type'] ?? 'text/xml', body: text };
 }
 
 /** The engine checks sender and form. What it keeps of a mail nobody reads, so it is spared the parsing of the parts. */
-function headerOf(message: string): string {
-  const bytes = Buffer.from(message, 'base64');
-  const end = bytes.indexOf('\r\n\r\n');
-  return end === -1 ? message : bytes.toString('base64', 0, end + 4);
-}
-
-async function forgetIn(engineUrl: string): Promise<void> {
-  const answer = await ask(new URL('/clear-store', engineUrl), { method: 'POST', headers: {} }, '');
-  answer.resume();
+function headerOf(message: Buffer): Buffer {
+  const end = message.indexOf('\r\n\r\n');
+  return end === -1 ? message : message.subarray(0, end + 4);
 }
 
 /** The same request at the engine. `fetch` makes so much more garbage that its collection shows in the mails' times. */
-async function ask(
-  url: URL,
-  { method, headers }: Pick<IncomingMessage, 'method' | 'headers'>,
-  body: string,
-): Promise<IncomingMessage> {
+async function ask(url: URL, { method, headers }: IncomingMessage, body: string): Promise<IncomingMessage> {
   const { 'content-type': type = '', authorization = '' } = headers;
   const asked = httpRequest(url, {
     method: method ?? 'POST',
@@ -88,4 +92,21 @@ async function ask(
 
 function messageId(answer: string): string {
   return /<MessageId>([^<]+)</.exec(answer)?.[1] ?? crypto.randomUUID();
+}
+
+async function read(raw: Buffer): Promise<Omit<Email, 'id'>> {
+  // Our mails bring both shapes: nothing is to be made of the one or the other.
+  const mail = await simpleParser(raw, { skipTextToHtml: true, skipHtmlToText: true, skipImageLinks: true });
+  const recipients = [mail.to ?? []].flat().flatMap((list) => list.value.map((to) => to.address ?? to.name));
+  return {
+    to: recipients,
+    from: mail.from?.text ?? '',
+    subject: mail.subject ?? '',
+    text: mail.text ?? '',
+    html: typeof mail.html === 'string' ? mail.html : '',
+    headers: Object.fromEntries(
+      mail.headerLines.map(({ key, line }) => [key, line.slice(line.indexOf(':') + 1).trim()]),
+    ),
+    sent_at: new Date().toISOString(),
+  };
 }
