@@ -1,4 +1,3 @@
-import { setFlagsFromString } from 'node:v8';
 import { readOptions, type StartOptions, USAGE } from './options.ts';
 import { onOrphaned } from './runtime/ancestors.ts';
 import { openBrowser } from './runtime/browser.ts';
@@ -6,12 +5,6 @@ import { startService } from './service.ts';
 
 /** Everything must be gone this long after Ctrl-C. */
 const STOP_WITHIN_MS = 2_500;
-
-/**
- * What lives on is little and hardly grows, so V8 would collect all memory each time it grew by a tenth, and each time
- * take every core from the calls under way. Here it may treble first, in every thread.
- */
-setFlagsFromString('--heap-growing-percent=200');
 
 let isStopping = false;
 const options = parseOptions();
