@@ -59,6 +59,7 @@ export function awsDeps(settings: ApiSettings, table = openTable(settings.tableN
     account: users.account,
     createSession: sessions.create,
     sessionsOf: sessions.listOf,
+    revokeSession: sessions.revoke,
     revokeOtherSessions: sessions.revokeOthers,
     isRevoked: sessions.isRevoked,
     userOfSession: sessions.userOf,

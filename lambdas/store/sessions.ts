@@ -34,11 +34,7 @@ export type StoredSession = {
   device: string | null;
 };
 
-const SessionRow = v.object({
-  user_id: v.string(),
-  expires_at: v.number(),
-  revoked_at: v.optional(v.string()),
-});
+const SessionRow = v.object({ user_id: v.string(), expires_at: v.number() });
 const ListedRow = v.object({
   PK: v.string(),
   created_at: v.string(),
@@ -90,7 +86,8 @@ function revokedItem({ hash, userId, now }: Revoked) {
   return {
     ...keys.session(hash),
     ...index1.sessionOf(userId, revokedAt),
-    user_id: userId,
+    // Not `user_id`: a version that knows nothing of revoking must not take it for a session, after a rollback say.
+    was_of: userId,
     revoked_at: revokedAt,
     expires_at: secondsOf(now) + REVOKED_SECONDS,
   };
@@ -133,6 +130,17 @@ export function sessionsIn(table: Table) {
     },
 
     /**
+     * Revokes a session.
+     * @returns `false` when the account is gone; the session goes with it
+     */
+    async revoke(userId: string, hash: string, now: Date): Promise<boolean> {
+      const Item = revokedItem({ hash, userId, now });
+      const isThere = await writeForUser(table, userId, [{ Put: { TableName: table.name, Item } }]);
+      if (!isThere) await end(table, hash);
+      return isThere;
+    },
+
+    /**
      * Whose session this is. Slides the expiry once a day.
      * @returns the user's id; `null` for an unknown or expired session
      */
@@ -140,9 +148,9 @@ export function sessionsIn(table: Table) {
       const { Item } = await table.client.send(
         new GetCommand({ TableName: table.name, Key: keys.session(hash), ConsistentRead: true }),
       );
-      if (!Item) return null;
+      if (!Item || Item.revoked_at !== undefined) return null;
       const session = v.parse(SessionRow, Item);
-      if (session.revoked_at !== undefined || session.expires_at <= secondsOf(now)) return null;
+      if (session.expires_at <= secondsOf(now)) return null;
       if (expiryAfter(now) - session.expires_at >= SLIDE_AFTER_SECONDS) await slide(table, hash, now);
       return session.user_id;
     },
@@ -156,20 +164,20 @@ export function sessionsIn(table: Table) {
     },
 
     /** Logs out of a session; one that is not there has ended already. */
-    async end(hash: string): Promise<void> {
-      const end = new DeleteCommand({
-        TableName: table.name,
-        Key: keys.session(hash),
-        ConditionExpression: IS_NOT_REVOKED,
-      });
-      await holds(table.client.send(end));
-    },
+    end: (hash: string): Promise<void> => end(table, hash),
   };
 }
 
 async function openSessionsOf(table: Table, userId: string): Promise<(Record<string, unknown> & Key)[]> {
   const rows = await queryIndex1(table, index1.userPartition(userId), prefixes.session);
   return rows.filter(({ revoked_at }) => revoked_at === undefined);
+}
+
+/** A revoked session stays remembered. */
+async function end(table: Table, hash: string): Promise<void> {
+  const Key = keys.session(hash);
+  const write = new DeleteCommand({ TableName: table.name, Key, ConditionExpression: IS_NOT_REVOKED });
+  await holds(table.client.send(write));
 }
 
 function hashIn({ PK }: Pick<Key, 'PK'>): string {

@@ -104,7 +104,8 @@ export function tokensIn(table: Table) {
             ReturnValues: 'ALL_NEW',
           }),
         );
-        return { status: 'redeemed', token: tokenFrom(v.parse(TokenRow, Attributes)) };
+        const spent = v.safeParse(TokenRow, Attributes);
+        return spent.success ? { status: 'redeemed', token: tokenFrom(spent.output) } : { status: 'unknown' };
       } catch (error) {
         if (!(error instanceof ConditionalCheckFailedException)) throw error;
       }

@@ -1,18 +1,14 @@
 import type { BrandId } from '#domain/brand.ts';
 import type { VerifyLink } from '#domain/challenge.ts';
-import { isVerified, notAwaited } from '#domain/user.ts';
+import { isVerified } from '#domain/user.ts';
 import { untilWon } from '#lambdas/runtime/race.ts';
 import { newSecret, sha256 } from '#lambdas/runtime/secrets.ts';
-import { changeUserIfThere } from './change-user.ts';
 import { type ClaimDeps, type Claimed, claimAddress, tellOfClaim } from './claim-address.ts';
+import { type EndAskerDeps, endAsker, takeBackAskedBy } from './end-asker.ts';
 import { type MergeDeps, type Moved, mergeVisitor } from './merge-visitor.ts';
 import type { SessionDeps } from './open-session.ts';
 
-export type ConfirmContactDeps = ClaimDeps &
-  MergeDeps &
-  SessionDeps & {
-    withdrawAskedBy(userId: string, isAsker: (sessionHash: string) => boolean): Promise<string[]>;
-  };
+export type ConfirmContactDeps = ClaimDeps & MergeDeps & SessionDeps & EndAskerDeps;
 
 export type Confirmation =
   | { status: 'confirmed'; session: string; brand: BrandId; merged: number; rejected: number }
@@ -36,8 +32,9 @@ export async function confirmContact(
   if (holder === null) return { status: 'unknown' };
   const isOwn = holder === link.userId;
   const isPlantable = isOwn && before !== null && !isVerified(before);
-  if (isPlantable) await withdrawOthers(deps, holder, link.sessionHash);
-  else if (!isOwn) await deps.endSession(link.sessionHash);
+  // The proof itself revoked it.
+  if (isPlantable) await takeBackAskedBy(deps, holder, (asker) => asker === link.sessionHash);
+  else if (!isOwn) await endAsker(deps, link);
   const session = newSecret();
   const isOpen = await deps.createSession({
     hash: sha256(session),
@@ -59,10 +56,4 @@ async function claimAndMerge(
   if (holder === null || holder === link.userId) return { claimed, moved: { merged: 0, rejected: 0 } };
   const moved = await mergeVisitor(deps, link.userId, holder);
   return moved === null ? null : { claimed, moved };
-}
-
-/** Nothing is awaited any more of what the session asked besides: it was revoked with the proof. */
-async function withdrawOthers(deps: ConfirmContactDeps, userId: string, sessionHash: string): Promise<void> {
-  const unasked = await deps.withdrawAskedBy(userId, (asker) => asker === sessionHash);
-  if (unasked.length > 0) await changeUserIfThere(deps, userId, (user) => notAwaited(user, unasked));
 }

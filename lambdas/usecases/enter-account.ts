@@ -4,6 +4,7 @@ import type { Contact } from '#domain/contact.ts';
 import type { User } from '#domain/user.ts';
 import { type Outcome, untilWon } from '#lambdas/runtime/race.ts';
 import { newSecret, sha256 } from '#lambdas/runtime/secrets.ts';
+import { type EndAskerDeps, endAsker } from './end-asker.ts';
 import type { LetterDeps } from './letters.ts';
 import { type MergeDeps, mergeVisitor } from './merge-visitor.ts';
 import { type NewSession, newUser, type SessionDeps } from './open-session.ts';
@@ -11,6 +12,7 @@ import { welcome } from './welcome.ts';
 
 export type EnterAccountDeps = MergeDeps &
   SessionDeps &
+  EndAskerDeps &
   LetterDeps & {
     ownerOf(address: string): Promise<string | null>;
     openAccount(user: User, session: NewSession): Promise<Outcome>;
@@ -23,7 +25,8 @@ export type Entering = { contact: Contact; brand: BrandId; visitor: Visitor | nu
 
 /**
  * Logs in whoever proved to hold an address: to its account, which is made when there is none. The visitor who
- * asked gives its tickers to the account. The session that asked ends, since somebody else may know its value.
+ * asked gives its tickers to the account. The session that asked ends with what it asked, since somebody else may know
+ * its value.
  * @returns a new session, told this once
  */
 export async function enterAccount(deps: EnterAccountDeps, entering: Entering): Promise<Entry> {
@@ -36,7 +39,7 @@ export async function enterAccount(deps: EnterAccountDeps, entering: Entering): 
     const moved = visitor ? await mergeVisitor(deps, visitor.userId, userId) : { merged: 0, rejected: 0 };
     return moved && { moved, isNew };
   });
-  if (visitor) await deps.endSession(visitor.sessionHash);
+  if (visitor) await endAsker(deps, visitor);
   // Last of all, since letters may take long and fail.
   if (isNew && contact.method === 'email') await welcome(deps, contact.address, brand);
   return { session, ...moved };

@@ -9,7 +9,6 @@ export type SessionDeps = {
   now(): Date;
   /** @returns `false` when the account is gone meanwhile */
   createSession(session: NewSession): Promise<boolean>;
-  endSession(hash: string): Promise<void>;
 };
 
 export type OpenSessionDeps = {

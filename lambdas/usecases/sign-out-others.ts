@@ -1,9 +1,7 @@
-import { notAwaited } from '#domain/user.ts';
-import { type ChangeUserDeps, changeUserIfThere } from './change-user.ts';
+import { type TakeBackDeps, takeBackAskedBy } from './end-asker.ts';
 
-export type SignOutOthersDeps = ChangeUserDeps & {
+export type SignOutOthersDeps = TakeBackDeps & {
   revokeOtherSessions(userId: string, sessionHash: string, now: Date): Promise<number>;
-  withdrawAskedBy(userId: string, isAsker: (sessionHash: string) => boolean): Promise<string[]>;
 };
 
 /**
@@ -16,7 +14,6 @@ export async function signOutOthers(
   { userId, sessionHash }: { userId: string; sessionHash: string },
 ): Promise<number> {
   const ended = await deps.revokeOtherSessions(userId, sessionHash, deps.now());
-  const unasked = await deps.withdrawAskedBy(userId, (asker) => asker !== sessionHash);
-  if (unasked.length > 0) await changeUserIfThere(deps, userId, (user) => notAwaited(user, unasked));
+  await takeBackAskedBy(deps, userId, (asker) => asker !== sessionHash);
   return ended;
 }

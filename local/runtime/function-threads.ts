@@ -1,4 +1,3 @@
-import { once } from 'node:events';
 import { Worker } from 'node:worker_threads';
 import type { FunctionName } from '#lib/topology.ts';
 import type { Run } from './functions.ts';
@@ -12,7 +11,7 @@ export type Answer = { id: number } & ({ result: unknown } | { error: unknown })
 export type FunctionThreads = { run: Run; stop(): Promise<void> };
 
 /** A place for a thread, which another takes when that breaks down; with the calls that are under way in it. */
-type Place = { thread: Promise<FunctionThreads>; underWay: number };
+type Place = { thread: Promise<FunctionThreads> | null; underWay: number };
 type Pending = { resolve(result: unknown): void; reject(error: unknown): void };
 
 /**
@@ -34,32 +33,33 @@ export async function startFunctionThreads(
   count: number,
   reportError: (error: unknown) => void,
 ): Promise<FunctionThreads> {
-  const startIn = (placeOf: () => Place): Promise<FunctionThreads> => {
+  const start = (place: Place): Promise<FunctionThreads> => {
     const thread = startThread(name, (error) => {
       reportError(error);
-      placeOf().thread = startIn(placeOf);
+      start(place).catch(reportError);
     });
-    // Whoever waits for it hears of it.
-    thread.catch(() => {});
+    // One that could not start is tried again by the next call.
+    thread.catch(() => {
+      place.thread = null;
+    });
+    place.thread = thread;
     return thread;
   };
-  const places = Array.from({ length: count }, () => {
-    const place: Place = { thread: startIn(() => place), underWay: 0 };
-    return place;
-  });
-  await Promise.all(places.map(({ thread }) => thread));
+  const places = Array.from({ length: count }, (): Place => ({ thread: null, underWay: 0 }));
+  await Promise.all(places.map(start));
   return {
     run: async (event) => {
       const place = idlest(places);
       place.underWay += 1;
       try {
-        return await (await place.thread).run(event);
+        const { run } = await (place.thread ?? start(place));
+        return await run(event);
       } finally {
         place.underWay -= 1;
       }
     },
     stop: async () => {
-      await Promise.all(places.map(async ({ thread }) => (await thread).stop()));
+      await Promise.allSettled(places.map(async ({ thread }) => (await thread)?.stop()));
     },
   };
 }
@@ -75,8 +75,16 @@ async function startThread(name: FunctionName, onBroken: (error: unknown) => voi
     execArgv: process.execArgv.filter((argument) => argument.startsWith('--import')),
     resourceLimits: { maxYoungGenerationSizeMb: YOUNG_MB },
   });
-  // Tells that it is ready, or throws what kept it from that.
-  await once(worker, 'message');
+  let reason: unknown = new Error(`${name} ended by itself.`);
+  let isStopping = false;
+  worker.on('error', (error) => {
+    reason = error;
+  });
+  const ended = new Promise((end) => worker.once('exit', end));
+  await Promise.race([
+    new Promise((ready) => worker.once('message', ready)),
+    ended.then(() => Promise.reject(reason)),
+  ]);
 
   const pending = new Map<number, Pending>();
   let calls = 0;
@@ -86,13 +94,9 @@ async function startThread(name: FunctionName, onBroken: (error: unknown) => voi
     if ('error' in answer) call?.reject(answer.error);
     else call?.resolve(answer.result);
   });
-  const failAll = (error: unknown) => {
-    for (const call of pending.values()) call.reject(error);
-    pending.clear();
-  };
-  worker.on('error', (error) => {
-    failAll(error);
-    onBroken(error);
+  ended.then(() => {
+    for (const call of pending.values()) call.reject(reason);
+    if (!isStopping) onBroken(reason);
   });
   return {
     run: (event) =>
@@ -102,8 +106,9 @@ async function startThread(name: FunctionName, onBroken: (error: unknown) => voi
         pending.set(id, { resolve, reject });
       }),
     stop: async () => {
+      isStopping = true;
+      reason = new Error(`${name} was stopped.`);
       await worker.terminate();
-      failAll(new Error(`${name} was stopped.`));
     },
   };
 }

@@ -1,4 +1,4 @@
-import { afterEach, expect, onTestFinished, test, vi } from 'vitest';
+import { afterEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { type FunctionThreads, startFunctionThreads } from '#local/runtime/function-threads.ts';
 
 const ENVIRONMENT = {
@@ -59,22 +59,41 @@ test('a function that cannot be loaded says why', async () => {
   await expect(startFunctionThreads('api', 1, () => {})).rejects.toThrow(/TABLE_NAME/);
 });
 
-test('a thread that breaks down is reported and replaced, and its calls fail', async () => {
-  const breaksDown = `import { parentPort } from 'node:worker_threads';
-    parentPort.on('message', ({ event }) => {
-      if (event.breaks) throw new Error('Broken down.');
-    });`;
-  process.execArgv.push(`--import=data:text/javascript,${encodeURIComponent(breaksDown)}`);
-  onTestFinished(() => {
-    process.execArgv.pop();
+describe('a thread that', () => {
+  /** Has threads do something besides their function, on an event that asks for it. */
+  function when(asked: string, doing: string): void {
+    const script = `import { parentPort } from 'node:worker_threads';
+      parentPort.on('message', ({ event }) => { if (event.asked === ${JSON.stringify(asked)}) ${doing}; });`;
+    process.execArgv.push(`--import=data:text/javascript,${encodeURIComponent(script)}`);
+    onTestFinished(() => {
+      process.execArgv.pop();
+    });
+  }
+
+  test.each([
+    ['breaks down', `throw new Error('Broken down.')`, 'Broken down.'],
+    ['ends', 'process.exit()', 'api ended by itself.'],
+  ])('%s is reported and replaced, and its calls fail', async (asked, doing, reason) => {
+    when(asked, doing);
+    const reportError = vi.fn();
+    const { run } = await start(1, reportError);
+    const calls = [run({ ...requestOf('/api/config'), asked }), run(requestOf('/api/config'))];
+    const outcomes = await Promise.allSettled(calls);
+    expect(outcomes).toEqual(calls.map(() => ({ status: 'rejected', reason: new Error(reason) })));
+    expect(reportError).toHaveBeenCalledExactlyOnceWith(new Error(reason));
+    expect(await run(requestOf('/api/config'))).toMatchObject({ statusCode: 200 });
   });
-  const reportError = vi.fn();
-  const { run } = await start(1, reportError);
-  const calls = [run({ ...requestOf('/api/config'), breaks: true }), run(requestOf('/api/config'))];
-  const outcomes = await Promise.allSettled(calls);
-  expect(outcomes.map(({ status }) => status)).toEqual(['rejected', 'rejected']);
-  expect(reportError).toHaveBeenCalledExactlyOnceWith(new Error('Broken down.'));
-  expect(await run(requestOf('/api/config'))).toMatchObject({ statusCode: 200 });
+
+  test('cannot be replaced now is replaced by a later call', async () => {
+    when('breaks down', `throw new Error('Broken down.')`);
+    const reportError = vi.fn();
+    const { run } = await start(1, reportError);
+    vi.stubEnv('TABLE_NAME', undefined);
+    await expect(run({ ...requestOf('/api/config'), asked: 'breaks down' })).rejects.toThrow('Broken down.');
+    await expect(run(requestOf('/api/config'))).rejects.toThrow(/TABLE_NAME/);
+    vi.stubEnv('TABLE_NAME', 'table');
+    expect(await run(requestOf('/api/config'))).toMatchObject({ statusCode: 200 });
+  });
 });
 
 test('calls that are under way as it stops fail', async () => {

@@ -94,8 +94,8 @@ function channels({ living, stopped }: State): string[] {
 
 /** Whatever names a user names one who is there; only what is kept of a deleted account names nobody. */
 function leftBehind({ items, users, living }: State): string[] {
-  const ownerOf = ({ PK, user_id }: Item) =>
-    PK.startsWith('USER#') ? PK.slice('USER#'.length) : (user_id as string | undefined);
+  const ownerOf = ({ PK, user_id, was_of }: Item) =>
+    PK.startsWith('USER#') ? PK.slice('USER#'.length) : ((user_id ?? was_of) as string | undefined);
   const deleting = [...users.keys()]
     .filter((id) => !living.has(id))
     .map((id) => `${id} is still being deleted`);

@@ -104,6 +104,16 @@ describe('signing out others takes back what a thief asked by a stolen session:'
   });
 });
 
+test('whoever logs in anew voids what was asked by the session they had, which a thief may know', async () => {
+  const shared = await people.logInByMail(email);
+  await people.addContact(shared, { phone });
+  await people.askToLogIn(email, shared);
+  const { session } = await people.openLogin(email);
+  expect(await people.profileOf(session)).toMatchObject({ phone, phone_awaited: false });
+  await people.text(phone, 'YES');
+  expect(await people.profileOf(session)).toMatchObject({ phone_verified: false });
+});
+
 test('a link that is asked for while its session is ended is never sent', async () => {
   const [owner, thief] = [await people.logInByMail(email), await people.logInByMail(email)];
   const deps = {
