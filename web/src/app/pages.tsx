@@ -1,8 +1,9 @@
 import { Route, Routes } from 'react-router-dom';
 import { lazyPage } from '#web/components/lazy-part.tsx';
+import { fetched } from '#web/lib/fetched.ts';
 import { PAGES } from '#web/lib/paths.ts';
 
-const importWatchlist = () => import('#web/pages/watchlist-page.tsx');
+const importWatchlist = () => fetched(() => import('#web/pages/watchlist-page.tsx'));
 // The start page's code is asked for at once, not only when React comes to draw it.
 let started = isStartPage(location.pathname) ? importWatchlist() : null;
 started?.catch(() => {
@@ -10,11 +11,17 @@ started?.catch(() => {
 });
 
 const WatchlistPage = lazyPage(async () => (await (started ?? importWatchlist())).default);
-const LoginPage = lazyPage(async () => (await import('#web/pages/login-page.tsx')).default);
-const SettingsPage = lazyPage(async () => (await import('#web/pages/settings-page.tsx')).default);
-const TermsPage = lazyPage(async () => (await import('#web/pages/terms-page.tsx')).default);
-const PrivacyPage = lazyPage(async () => (await import('#web/pages/privacy-page.tsx')).default);
-const NotFoundPage = lazyPage(async () => (await import('#web/pages/not-found-page.tsx')).default);
+const LoginPage = lazyPage(async () => (await fetched(() => import('#web/pages/login-page.tsx'))).default);
+const SettingsPage = lazyPage(
+  async () => (await fetched(() => import('#web/pages/settings-page.tsx'))).default,
+);
+const TermsPage = lazyPage(async () => (await fetched(() => import('#web/pages/terms-page.tsx'))).default);
+const PrivacyPage = lazyPage(
+  async () => (await fetched(() => import('#web/pages/privacy-page.tsx'))).default,
+);
+const NotFoundPage = lazyPage(
+  async () => (await fetched(() => import('#web/pages/not-found-page.tsx'))).default,
+);
 
 function isStartPage(pathname: string): boolean {
   return pathname === PAGES.home || pathname === PAGES.watchlist;

@@ -14,6 +14,7 @@ import type { Viewer } from '#web/features/identity/api.ts';
 import { useTrade } from '#web/features/trading/use-trade.ts';
 import type { Watchlist } from '#web/features/watchlist/api.ts';
 import { WatchlistPane } from '#web/features/watchlist/watchlist-pane.tsx';
+import { fetched } from '#web/lib/fetched.ts';
 import { AddedNotice, useAdded } from './added-notice.tsx';
 import { ArrivalNotice } from './arrival-notice.tsx';
 import { ConfirmedNotice } from './confirmed-notice.tsx';
@@ -21,10 +22,10 @@ import styles from './full-page.module.css';
 import { useSidebar } from './use-sidebar.ts';
 
 const ContactDialog = lazyPart(
-  async () => (await import('#web/features/alerts/contact-dialog.tsx')).ContactDialog,
+  async () => (await fetched(() => import('#web/features/alerts/contact-dialog.tsx'))).ContactDialog,
 );
 const TradeDialog = lazyPart(
-  async () => (await import('#web/features/trading/trade-dialog.tsx')).TradeDialog,
+  async () => (await fetched(() => import('#web/features/trading/trade-dialog.tsx'))).TradeDialog,
 );
 
 type FullPageProps = {

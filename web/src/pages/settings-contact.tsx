@@ -2,9 +2,10 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import type { Channel } from '#domain/contract/channel.ts';
 import type { Profile } from '#domain/contract/identity.ts';
 import { lazyPart } from '#web/components/lazy-part.tsx';
+import { fetched } from '#web/lib/fetched.ts';
 
 const ContactDialog = lazyPart(
-  async () => (await import('#web/features/alerts/contact-dialog.tsx')).ContactDialog,
+  async () => (await fetched(() => import('#web/features/alerts/contact-dialog.tsx'))).ContactDialog,
 );
 
 type SettingsContactProps = { method: Channel; profile: Profile; onSent: () => void; onClose: () => void };

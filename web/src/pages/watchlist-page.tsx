@@ -7,6 +7,7 @@ import { useViewer } from '#web/features/identity/api.ts';
 import { useWatchlist, useWatchlistActions } from '#web/features/watchlist/api.ts';
 import { useLoggingOut } from '#web/lib/auth.ts';
 import { pageBrand } from '#web/lib/brand.ts';
+import { fetched } from '#web/lib/fetched.ts';
 import { useOpenTicker } from '#web/lib/open-ticker.ts';
 import { usePageTitle } from '#web/lib/page-title.ts';
 import { STORED, useStored } from '#web/lib/storage.ts';
@@ -16,7 +17,7 @@ import { WatchlistError } from './watchlist-error.tsx';
 import { WatchlistLoading } from './watchlist-loading.tsx';
 import { WelcomeStep } from './welcome-step.tsx';
 
-const loadPanel = () => import('#web/features/filings/detail-panel.tsx');
+const loadPanel = () => fetched(() => import('#web/features/filings/detail-panel.tsx'));
 const DetailPanel = lazyPart(async () => (await loadPanel()).DetailPanel);
 
 /** The main page: welcome, then the add step, then the full page. */

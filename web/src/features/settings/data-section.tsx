@@ -1,11 +1,12 @@
 import { useState } from 'react';
 import { Button } from '#web/components/button.tsx';
 import { lazyPart } from '#web/components/lazy-part.tsx';
+import { fetched } from '#web/lib/fetched.ts';
 import { exportAccount } from './api.ts';
 import { Row, Section } from './section.tsx';
 import { useSave } from './use-save.ts';
 
-const DeleteDialog = lazyPart(async () => (await import('./delete-dialog.tsx')).DeleteDialog);
+const DeleteDialog = lazyPart(async () => (await fetched(() => import('./delete-dialog.tsx'))).DeleteDialog);
 
 /** The reader's own copy of the data, and the way out. */
 export function DataSection({ onDeleted }: { onDeleted: () => void }) {

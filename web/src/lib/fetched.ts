@@ -1,0 +1,19 @@
+let tries = 0;
+
+/**
+ * Loads code that the page fetches when it is needed. A browser may remember that a module did not arrive and answer
+ * every later import of its address from memory; so another try asks for it under an address of its own.
+ * @param load an `import()`
+ * @see https://github.com/whatwg/html/issues/6768
+ */
+export async function fetched<Module>(load: () => Promise<Module>): Promise<Module> {
+  try {
+    return await load();
+  } catch (error) {
+    // Chromium and Firefox name the address; of others the page is loaded anew by its reader.
+    const address = /https?:\/\/\S+\.js/.exec(String(error))?.[0];
+    if (address === undefined) throw error;
+    tries += 1;
+    return (await import(/* @vite-ignore */ `${address}?again=${tries}`)) as Module;
+  }
+}
