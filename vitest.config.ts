@@ -3,6 +3,11 @@ import { playwright } from '@vitest/browser-playwright';
 import { defineConfig } from 'vitest/config';
 import { chromiumLaunch } from './test/support/chromium.ts';
 
+// Limits only end what hangs: a machine that is three times as slow must pass as well.
+const HANGS_AFTER_MS = 180_000;
+const JOURNEY_HANGS_AFTER_MS = 400_000;
+const patience = { poll: { timeout: 30_000 } };
+
 export default defineConfig({
   test: {
     reporters: ['default', './test/support/closing-line.ts'],
@@ -12,8 +17,10 @@ export default defineConfig({
           name: 'node',
           include: ['test/{chaos,domain,lambdas,lib,local,support}/**/*.test.ts'],
           setupFiles: ['test/support/no-console-errors.ts'],
-          testTimeout: 30_000,
-          hookTimeout: 60_000,
+          testTimeout: HANGS_AFTER_MS,
+          hookTimeout: HANGS_AFTER_MS,
+          expect: patience,
+          maxWorkers: '100%',
         },
       },
       {
@@ -22,6 +29,8 @@ export default defineConfig({
           name: 'web',
           include: ['test/web/**/*.test.{ts,tsx}'],
           setupFiles: ['test/support/no-console-errors.ts'],
+          testTimeout: 60_000,
+          expect: patience,
           browser: {
             enabled: true,
             headless: true,
@@ -35,8 +44,9 @@ export default defineConfig({
         test: {
           name: 'journeys',
           include: ['test/journeys/**/*.test.ts'],
-          testTimeout: 120_000,
-          hookTimeout: 120_000,
+          testTimeout: JOURNEY_HANGS_AFTER_MS,
+          hookTimeout: JOURNEY_HANGS_AFTER_MS,
+          expect: patience,
           fileParallelism: false,
         },
       },

@@ -8,7 +8,7 @@ import { freePort } from './ports.ts';
 export type DynamoDbEngine = { url: string; stop(): Promise<void> };
 
 const PORTS_TO_TRY = 5;
-const START_WITHIN_MS = 10_000;
+const START_WITHIN_MS = 60_000;
 
 /**
  * Starts the embedded DynamoDB, or uses the one that AWS_ENDPOINT_URL_DYNAMODB names.

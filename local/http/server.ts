@@ -12,11 +12,17 @@ export type Backend = { invoke: Invoke; service: LocalService; siteFolder: strin
 type Show = (request: IncomingMessage, response: ServerResponse) => void;
 
 /**
+ * A client that takes up a connection in the moment the server gives it up loses its call. Node's five seconds let
+ * that happen on a busy machine; browsers themselves give up idle connections sooner than this.
+ */
+const KEEP_ALIVE_MS = 10 * 60_000;
+
+/**
  * The one server for site, API, controls and inbox.
  * @param backend answers `null` while the service still starts: requests then get a 503
  */
 export function createFrontServer(backend: () => Backend | null, onError: (error: unknown) => void): Server {
-  return createServer((request, response) => {
+  const server = createServer((request, response) => {
     answer(backend(), request, response).catch((error) => {
       // Who hangs up half way has asked nothing.
       if (error === request.errored) return;
@@ -25,6 +31,8 @@ export function createFrontServer(backend: () => Backend | null, onError: (error
       response.end(JSON.stringify({ message: 'Internal Server Error' }));
     });
   });
+  server.keepAliveTimeout = KEEP_ALIVE_MS;
+  return server;
 }
 
 async function answer(

@@ -3,6 +3,7 @@ import { discard, type Service, startService } from '../support/service.ts';
 import { until } from '../support/until.ts';
 import { type Figure, percentile } from './figure.ts';
 import { type Call, callsOf, type Outcome } from './open-loop.ts';
+import { watchStolenTime } from './stolen-time.ts';
 
 const RATE_PER_SECOND = 50;
 const SECONDS = 10;
@@ -10,18 +11,37 @@ const SECONDS = 10;
 const WARM_UP = 250;
 const BUDGET_MS = 50;
 const CALLERS = WARM_UP + RATE_PER_SECOND * SECONDS;
+/** More of the cores' time than this taken by the host says more of the host than of the service. */
+const QUIET_SHARE = 0.005;
+const MOST_PASSES = 4;
 
 type Init = Omit<Call, 'url'>;
 type Measured = { name: string; request(index: number): [path: string, init: Init]; expected?: number };
 
+/** How long the calls of one kind took, in milliseconds, and the share of the cores that the host took meanwhile. */
+type Round = { times: number[]; stolen: number };
+
 /**
  * Calls of logging in and of who is logged in, on the whole local service: 50 a second whatever is still under way,
  * each by a caller of its own. Timed from the moment a call was due, so that a queue shows. Whatever else runs on the
- * machine shows too: measure on a quiet one.
+ * machine shows too: measure on a quiet one. A machine's own host is nobody's to quieten: while it took cores from
+ * some kind of call, all are made once more, and of each kind the round counts from which it took least.
  */
 export async function benchAuth(): Promise<Figure[]> {
+  const rounds = new Map<string, Round>();
+  for (let pass = 1; pass <= MOST_PASSES; pass++) {
+    for (const [name, round] of await passOverAllCalls()) {
+      const kept = rounds.get(name);
+      if (!kept || round.stolen < kept.stolen) rounds.set(name, round);
+    }
+    if ([...rounds.values()].every(({ stolen }) => stolen <= QUIET_SHARE)) break;
+  }
+  return [...rounds].flatMap(([name, round]) => figuresOf(name, round));
+}
+
+async function passOverAllCalls(): Promise<Map<string, Round>> {
   const service = await startService(['--speed', '0.001']);
-  const figures: Figure[] = [];
+  const rounds = new Map<string, Round>();
   try {
     await until('the queues of the first start to be empty', () => isIdle(service));
     const run = async ({ name, request, expected = 200 }: Measured): Promise<Outcome[]> => {
@@ -29,17 +49,19 @@ export async function benchAuth(): Promise<Figure[]> {
         const [path, init] = request(index);
         return { url: `${service.url}/api/${path}`, ...init };
       };
+      const stolen = watchStolenTime();
       const outcomes = await callsOf(call, { count: CALLERS, ratePerSecond: RATE_PER_SECOND });
       const wrong = outcomes.find(({ status }) => status !== expected);
-      if (wrong) throw new Error(`${name}: ${wrong.status} ${wrong.text}`);
-      figures.push(...figuresOf(name, outcomes.slice(WARM_UP)));
+      if (wrong) throw new Error([`${name}: ${wrong.status} ${wrong.text}`, ...service.output].join('\n'));
+      const times = outcomes.slice(WARM_UP).map(({ milliseconds }) => milliseconds);
+      rounds.set(name, { times, stolen: stolen() });
       return outcomes;
     };
     await measure(service, run);
   } finally {
     await discard(service);
   }
-  return figures;
+  return rounds;
 }
 
 /** A first start reads the last filings of every company of the sample, which is not what is measured. */
@@ -50,11 +72,11 @@ async function isIdle(service: Service): Promise<boolean> {
   );
 }
 
-function figuresOf(name: string, outcomes: readonly Outcome[]): Figure[] {
-  const times = outcomes.map(({ milliseconds }) => milliseconds);
+function figuresOf(name: string, { times, stolen }: Round): Figure[] {
   return [
     { name: `${name}, median`, value: percentile(times, 0.5), unit: 'ms', budget: null },
     { name: `${name}, 99th percentile`, value: percentile(times, 0.99), unit: 'ms', budget: BUDGET_MS },
+    { name: `${name}, cores taken by the host`, value: 100 * stolen, unit: '%', budget: null },
   ];
 }
 

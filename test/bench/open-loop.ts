@@ -4,7 +4,7 @@ import { text as readText } from 'node:stream/consumers';
 
 export type Call = { url: string; method: string; headers: Record<string, string>; body?: string };
 
-/** The answer to one call, and the time since the call was due. */
+/** The answer to one call, and the time since the call was due; status 0 and the error's text when none came. */
 export type Outcome = { status: number; text: string; cookie: string; milliseconds: number };
 
 /**
@@ -22,7 +22,14 @@ export async function callsOf(
     const due = start + (index * 1_000) / ratePerSecond;
     const wait = due - performance.now();
     if (wait > 0) await new Promise((resolve) => setTimeout(resolve, wait));
-    outcomes.push(outcomeOf(call(index), due, agent));
+    outcomes.push(
+      outcomeOf(call(index), due, agent).catch((error: unknown) => ({
+        status: 0,
+        text: String(error),
+        cookie: '',
+        milliseconds: performance.now() - due,
+      })),
+    );
   }
   const ended = await Promise.all(outcomes);
   agent.destroy();

@@ -10,7 +10,7 @@ const LOOK_EVERY_MS = 50;
 export async function until<Answer>(
   what: string,
   look: () => Promise<Answer | null | undefined | false>,
-  timeoutMs = 30_000,
+  timeoutMs = 90_000,
 ): Promise<Answer> {
   const deadline = Date.now() + timeoutMs;
   for (;;) {

@@ -195,7 +195,7 @@ describe('a deletion that breaks off', () => {
     }
     // Session, consents, user, mark; reading the mark, sessions, items, the last row.
     expect(requests).toBeGreaterThan(8);
-  }, 120_000);
+  });
 
   test('for want of a mail server keeps nothing but the address, and tries again', async () => {
     const anna = await somebody();

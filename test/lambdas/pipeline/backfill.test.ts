@@ -147,7 +147,7 @@ describe('a company that is newly watched', () => {
     await world.drain();
     expect(requestsMade() - before).toBe(2);
     await expectComplete(2);
-  }, 60_000);
+  });
 
   it('is fetched once when its message comes twice, also at the same time', async () => {
     const before = requestsMade();
@@ -249,7 +249,7 @@ describe('while EDGAR does not give the list', () => {
     world.edgar.setFault({ kind: 'none' });
     await passMinutes(15);
     await expectComplete(10);
-  }, 60_000);
+  });
 
   it('parks a list that stays broken, and begins anew for the next who asks', async () => {
     const edgar = { ...world.deps.edgar, submissions: async () => ({ not: 'a list' }) };
@@ -294,7 +294,7 @@ describe('a worker that is stopped between any two steps', () => {
     expect(after).toBeGreaterThan(40);
     for (const stage of ['analyze', 'backfill'] as const)
       expect(await world.deps.work.overdue(stage, '9999', 100)).toEqual([]);
-  }, 120_000);
+  });
 });
 
 // Last, because it publishes for other companies too.

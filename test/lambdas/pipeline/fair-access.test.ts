@@ -119,4 +119,4 @@ test('poller, readers, backfill and reconciliation together never exceed five re
   expect(maxPerSecond).toBe(LIMIT_PER_SECOND);
   expect(refused).toEqual({ undeclared: 0, rate: 0 });
   expect((await world.deps.filings.known(stillMissing)).size).toBeGreaterThan(0);
-}, 60_000);
+});

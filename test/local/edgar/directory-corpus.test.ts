@@ -135,9 +135,7 @@ describe.skipIf(!existsSync(REAL))('the EDGAR corpus', () => {
   let bench: Bench;
   afterEach(() => bench.stop());
 
-  it('is replayed whole: every filing is in the feed and under its own paths', {
-    timeout: 120_000,
-  }, async () => {
+  it('is replayed whole: every filing is in the feed and under its own paths', async () => {
     const corpus = await loadDirectoryCorpus(REAL);
     bench = await openBench(corpus, handClock().now, { requestsPerSecond: 100_000 });
     console.log(

@@ -308,7 +308,7 @@ describe('faults on demand', () => {
     const caller = new AbortController();
     const answer = get(FEED, {}, { signal: caller.signal });
 
-    await expect.poll(() => counters().faults, { timeout: 20_000 }).toBe(1);
+    await expect.poll(() => counters().faults).toBe(1);
     caller.abort(new Error('enough'));
 
     await expect(answer).rejects.toThrow('enough');
@@ -329,7 +329,7 @@ describe('faults on demand', () => {
     setFault({ kind: 'slow' });
     const open = get(FEED).catch((error: Error) => error.message);
 
-    await expect.poll(() => bench.counters().faults, { timeout: 20_000 }).toBe(1);
+    await expect.poll(() => bench.counters().faults).toBe(1);
     await stop();
 
     expect(await open).toBe('fetch failed');

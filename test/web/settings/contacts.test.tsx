@@ -43,9 +43,7 @@ describe('contact points', () => {
     await expect.element(page.getByRole('button', { name: 'Verify phone' })).toHaveFocus();
     // The YES comes from the phone; the page finds it by itself.
     api().profile = { ...api().profile, ...PHONE, phone_awaited: false };
-    await expect
-      .poll(() => section('Contact points').getByText('Pending').query(), { timeout: 8_000 })
-      .toBeNull();
+    await expect.poll(() => section('Contact points').getByText('Pending').query()).toBeNull();
   });
 
   test('close the question about an address once it is proven', async () => {
@@ -53,7 +51,7 @@ describe('contact points', () => {
     await addPhone();
     await expect.element(page.getByRole('dialog', { name: 'Check your phone' })).toBeVisible();
     api().profile = { ...api().profile, ...PHONE, phone_awaited: false };
-    await expect.poll(() => page.getByRole('dialog').query(), { timeout: 8_000 }).toBeNull();
+    await expect.poll(() => page.getByRole('dialog').query()).toBeNull();
     await expect.element(page.getByRole('button', { name: 'Change phone' })).toHaveFocus();
   });
 
@@ -81,9 +79,7 @@ describe('contact points', () => {
     const contacts = section('Contact points');
     await expect.element(contacts.getByText('Pending')).toBeVisible();
     api().profile = { ...api().profile, email_awaited: false };
-    await expect
-      .poll(() => contacts.getByText('Not verified').query(), { timeout: 8_000 })
-      .toBeInTheDocument();
+    await expect.poll(() => contacts.getByText('Not verified').query()).toBeInTheDocument();
     await expect
       .element(contacts.getByText(/not opened in time\. Press Verify for a new one\./))
       .toBeVisible();
@@ -101,7 +97,7 @@ describe('contact points', () => {
     await userEvent.keyboard('{Escape}');
     // The link is opened elsewhere; the page finds it by itself.
     api().profile = profile({ ...EMAIL, email: 'new@example.com' });
-    await expect.poll(() => contacts.getByText('Pending').query(), { timeout: 8_000 }).toBeNull();
+    await expect.poll(() => contacts.getByText('Pending').query()).toBeNull();
     await expect.element(contacts.getByText('new@example.com')).toBeVisible();
   });
 

@@ -87,7 +87,7 @@ describe('a change', () => {
     await expect.element(savedIn('Alerts')).toBeVisible();
     expect(preferences()).toEqual([{ delivery: 'digest' }]);
     await expect.element(page.getByText('One a day. Every filing of the forms you follow.')).toBeVisible();
-    await expect.poll(() => savedIn('Alerts').query(), { timeout: 5_000 }).toBeNull();
+    await expect.poll(() => savedIn('Alerts').query()).toBeNull();
   });
 
   test('that takes long says that it is on its way', async () => {

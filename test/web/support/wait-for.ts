@@ -1,7 +1,7 @@
 import { vi } from 'vitest';
 
 /** Far beyond what a busy machine needs: only a test that fails waits so long. */
-const PATIENCE_MS = 10_000;
+const PATIENCE_MS = 30_000;
 
 /** Looks again and again until nothing is thrown, and gives what was found. */
 export function waitFor<T>(look: () => T | Promise<T>): Promise<T> {
