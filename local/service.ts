@@ -163,7 +163,7 @@ function controlsOf({ engines, edgar, stripe, invoke }: Parts): LocalService {
     },
     state: async () => ({
       queues: await queueStates(),
-      counters: { emails: engines.mailbox.emails().length, texts: engines.phones.texts().length },
+      counters: { emails: (await engines.mailbox.emails()).length, texts: engines.phones.texts().length },
       edgar: edgar.counters(),
       stripe: stripe.counters(),
     }),

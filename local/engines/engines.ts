@@ -3,14 +3,14 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { ENVIRONMENT } from '#lib/topology.ts';
 import { type DynamoDbEngine, startDynamoDb } from './dynamodb.ts';
+import { type AcceptedMail, type Email, readEmails } from './email.ts';
 import { startEngineThread } from './engine-thread.ts';
 import { followJournal } from './journal.ts';
-import type { Email } from './mailbox.ts';
 import { type Phones, startPhones } from './phones.ts';
 import { createBucket, createQueues, createTable, resourceNames } from './provision.ts';
 
 /** What the embedded SES accepted. */
-export type Mailbox = { emails(): readonly Email[] };
+export type Mailbox = { emails(): Promise<readonly Email[]> };
 
 export type Engines = {
   /** What the functions read: endpoints for the SDK, names of table, bucket and queues. Also set on the process. */
@@ -72,7 +72,7 @@ export async function startEngines(options: EngineOptions = {}): Promise<Engines
   Object.assign(process.env, env);
   return {
     env,
-    mailbox: { emails: followJournal<Email>(emails) },
+    mailbox: { emails: readEmails(followJournal<AcceptedMail>(emails)) },
     phones,
     stop: async () => {
       await Promise.all([dynamoDb.stop(), thread.stop(), phones.stop()]);

@@ -68,8 +68,8 @@ const ROUTES: Record<string, Route> = {
     service.makeCustomer((await body(Customer, request)).email),
 };
 
-const PAGES: Record<string, (service: LocalService, url: URL) => string> = {
-  '/__local/inbox': (service, url) => inboxPage(inbox(service, url.searchParams.get('to'))),
+const PAGES: Record<string, (service: LocalService, url: URL) => string | Promise<string>> = {
+  '/__local/inbox': async (service, url) => inboxPage(await inbox(service, url.searchParams.get('to'))),
   '/__local/admin': consolePage,
 };
 
@@ -83,8 +83,8 @@ export async function answerByControls(
   if (!url.pathname.startsWith('/__local/')) return false;
   const page = request.method === 'GET' ? PAGES[url.pathname] : undefined;
   if (page) {
-    response.writeHead(200, { 'content-type': 'text/html; charset=utf-8' });
-    response.end(page(service, url));
+    const html = await page(service, url);
+    response.writeHead(200, { 'content-type': 'text/html; charset=utf-8' }).end(html);
     return true;
   }
   const route = ROUTES[`${request.method} ${url.pathname}`];
@@ -107,8 +107,8 @@ function isFromElsewhere(request: IncomingMessage): boolean {
   return site !== 'none' && site !== 'same-origin';
 }
 
-function inbox(service: LocalService, to: string | null): Inbox {
-  const emails = service.mailbox.emails().filter((email) => to === null || email.to.includes(to));
+async function inbox(service: LocalService, to: string | null): Promise<Inbox> {
+  const emails = (await service.mailbox.emails()).filter((email) => to === null || email.to.includes(to));
   const texts = service.phones.texts().filter((text) => to === null || text.to === to);
   return {
     emails: emails.map((email) => ({ ...email, to: email.to.join(', ') })).reverse(),

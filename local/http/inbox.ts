@@ -1,4 +1,4 @@
-import type { Email } from '../engines/mailbox.ts';
+import type { Email } from '../engines/email.ts';
 import type { TextMessage } from '../engines/phones.ts';
 
 /** Everything the service sent, newest first. */

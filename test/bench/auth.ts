@@ -24,19 +24,31 @@ type Round = { times: number[]; stolen: number };
 /**
  * Calls of logging in and of who is logged in, on the whole local service: 50 a second whatever is still under way,
  * each by a caller of its own. Timed from the moment a call was due, so that a queue shows. Whatever else runs on the
- * machine shows too: measure on a quiet one. A machine's own host is nobody's to quieten: while it took cores from
- * some kind of call, all are made once more, and of each kind the round counts from which it took least.
+ * machine shows too: measure on a quiet one. A machine's own host is nobody's to quieten: until each kind of call had
+ * a round that the host left alone, all are made once more, and the rounds left alone count together.
  */
 export async function benchAuth(): Promise<Figure[]> {
-  const rounds = new Map<string, Round>();
+  const rounds = new Map<string, Round[]>();
   for (let pass = 1; pass <= MOST_PASSES; pass++) {
     for (const [name, round] of await passOverAllCalls()) {
-      const kept = rounds.get(name);
-      if (!kept || round.stolen < kept.stolen) rounds.set(name, round);
+      rounds.set(name, [...(rounds.get(name) ?? []), round]);
     }
-    if ([...rounds.values()].every(({ stolen }) => stolen <= QUIET_SHARE)) break;
+    if ([...rounds.values()].every((all) => all.some(isQuiet))) break;
   }
-  return [...rounds].flatMap(([name, round]) => figuresOf(name, round));
+  return [...rounds].flatMap(([name, all]) => figuresOf(name, leastDisturbed(all)));
+}
+
+const isQuiet = ({ stolen }: Round) => stolen <= QUIET_SHARE;
+
+/** The quiet rounds as one; where the host left none alone, the one from which it took least. */
+function leastDisturbed(rounds: readonly Round[]): Round {
+  const byDisturbance = rounds.toSorted((a, b) => a.stolen - b.stolen);
+  const quiet = byDisturbance.filter(isQuiet);
+  const counted = quiet.length > 0 ? quiet : byDisturbance.slice(0, 1);
+  return {
+    times: counted.flatMap(({ times }) => times),
+    stolen: Math.max(...counted.map(({ stolen }) => stolen)),
+  };
 }
 
 async function passOverAllCalls(): Promise<Map<string, Round>> {
@@ -76,7 +88,7 @@ function figuresOf(name: string, { times, stolen }: Round): Figure[] {
   return [
     { name: `${name}, median`, value: percentile(times, 0.5), unit: 'ms', budget: null },
     { name: `${name}, 99th percentile`, value: percentile(times, 0.99), unit: 'ms', budget: BUDGET_MS },
-    { name: `${name}, cores taken by the host`, value: 100 * stolen, unit: '%', budget: null },
+    { name: `${name}, cores taken by the host at most`, value: 100 * stolen, unit: '%', budget: null },
   ];
 }
 

@@ -23,7 +23,7 @@ beforeEach(() => {
 const change = (session: string, contact: object) =>
   api.post('/api/notify', { session, ...contact }, { session, from: people.somewhere() });
 const remove = (session: string, request: object) => api.post('/api/remove-contact', request, { session });
-const openLinkTo = (address: string) => people.open(people.tokenMailedTo(address, 'verify'));
+const openLinkTo = async (address: string) => people.open(await people.tokenMailedTo(address, 'verify'));
 
 describe('a new address in the place of a verified one', () => {
   test('waits beside it until its link is opened', async () => {
@@ -40,7 +40,7 @@ describe('a new address in the place of a verified one', () => {
       email_verified: true,
       pending_email: null,
     });
-    const [notice] = people.mailsTo(email).slice(-1);
+    const [notice] = (await people.mailsTo(email)).slice(-1);
     expect(notice?.subject).toBe('Changed email address on your 8-K Pulse account');
     expect(notice?.text).toContain('This one can no longer be used to log in');
   });

@@ -38,8 +38,8 @@ const remove = ({ session }: { session: string }) =>
   api.post('/api/delete-account', { session, confirm: true }, { session });
 const tracesOf = ({ id, email, stripeCustomerId }: Customer) =>
   itemsNaming(api.table, [id, email, stripeCustomerId]);
-const farewells = ({ email }: Customer) =>
-  people.mailsTo(email).filter(({ subject }) => subject === 'Your 8-K Pulse account is deleted');
+const farewells = async ({ email }: Customer) =>
+  (await people.mailsTo(email)).filter(({ subject }) => subject === 'Your 8-K Pulse account is deleted');
 const isCharged = async ({ subscription }: Customer) =>
   (await stripe.sdk.subscriptions.retrieve(subscription)).status === 'active';
 const deletions = ({ stripeCustomerId }: Customer) =>
@@ -86,7 +86,7 @@ describe('the deletion of an account that pays', () => {
     // Whom Stripe may still charge is named by one row, and hears nothing yet.
     expect(await tracesOf(anna)).toMatchObject([{ stripeCustomerId: anna.stripeCustomerId, SK: 'PROFILE' }]);
     expect(await isCharged(anna)).toBe(true);
-    expect(farewells(anna)).toEqual([]);
+    expect(await farewells(anna)).toEqual([]);
 
     const event = await closures();
     expect(event.Records.map(({ body }) => body)).toEqual([JSON.stringify({ userId: anna.id })]);
@@ -95,7 +95,7 @@ describe('the deletion of an account that pays', () => {
     expect(await isCharged(anna)).toBe(false);
     expect(await stripe.sdk.customers.retrieve(anna.stripeCustomerId)).toMatchObject({ deleted: true });
     expect(await tracesOf(anna)).toEqual([]);
-    expect(farewells(anna).map(({ text }) => text)).toEqual([
+    expect((await farewells(anna)).map(({ text }) => text)).toEqual([
       expect.stringContaining('Your subscription is cancelled'),
     ]);
     expect((await allItems(api.table)).filter(({ SK }) => SK === 'ERASED')).toMatchObject([
@@ -110,7 +110,7 @@ describe('the deletion of an account that pays', () => {
     const session = await people.logInByMail(email);
     expect((await remove({ session })).status).toBe(200);
     expect((await closures()).Records).toEqual([]);
-    expect(people.mailsTo(email).at(-1)?.text).not.toContain('subscription');
+    expect((await people.mailsTo(email)).at(-1)?.text).not.toContain('subscription');
     expect(stripe.calls()).toEqual([]);
   });
 
@@ -120,10 +120,10 @@ describe('the deletion of an account that pays', () => {
     const event = await closures();
     stripe.fail(503, 2);
     expect(await closeQueued(event)).toBe(1);
-    expect([await isCharged(anna), farewells(anna)]).toEqual([true, []]);
+    expect([await isCharged(anna), await farewells(anna)]).toEqual([true, []]);
 
     expect(await closeQueued(event)).toBe(0);
-    expect([await isCharged(anna), farewells(anna).length]).toEqual([false, 1]);
+    expect([await isCharged(anna), (await farewells(anna)).length]).toEqual([false, 1]);
     expect(await tracesOf(anna)).toEqual([]);
   });
 
@@ -133,7 +133,7 @@ describe('the deletion of an account that pays', () => {
     await remove(anna);
     expect(await closeQueued(await closures())).toBe(1);
     expect(await tracesOf(anna)).toHaveLength(1);
-    expect(farewells(anna)).toEqual([]);
+    expect(await farewells(anna)).toEqual([]);
   });
 
   test('is asked for again by recover-work when the message is lost', async () => {
@@ -157,7 +157,7 @@ describe('the deletion of an account that pays', () => {
     expect(event.Records).toHaveLength(2);
     expect(await closeQueued(event)).toBe(0);
     expect(await closeQueued(event)).toBe(0);
-    expect(farewells(anna)).toHaveLength(1);
+    expect(await farewells(anna)).toHaveLength(1);
     expect([await isCharged(anna), await tracesOf(anna)]).toEqual([false, []]);
   });
 
@@ -170,7 +170,7 @@ describe('the deletion of an account that pays', () => {
     expect(await erasuresIn(api.table).billingClosed(anna.id, new Date())).toBe(true);
     expect(await closeQueued(event)).toBe(0);
     expect(deletions(anna)).toHaveLength(1);
-    expect(farewells(anna)[0]?.text).toContain('Your subscription is cancelled');
+    expect((await farewells(anna))[0]?.text).toContain('Your subscription is cancelled');
     expect(await tracesOf(anna)).toEqual([]);
   });
 });

@@ -83,7 +83,7 @@ describe('the handler', () => {
     const session = JSON.parse(subscribed.body).session as string;
     const headers = { ...JSON_TYPE, 'x-session': session };
     await handler(event('POST', '/api/notify', { body: '{"email":"h@example.com"}', headers }));
-    const link = /token=([\w-]{43})/.exec(engines.mailbox.emails()[0]?.text ?? '')?.[1];
+    const link = /token=([\w-]{43})/.exec((await engines.mailbox.emails())[0]?.text ?? '')?.[1];
     const answer = await handler(event('POST', `/api/verify-login?token=${link}`));
     expect(answer).toMatchObject({
       statusCode: 303,

@@ -8,8 +8,8 @@ const { api, people } = sharedApi({ now: () => new Date() });
 const UNDER_WAY = new Promise<never>(() => {});
 
 /** Opens the newest link of an address. Resolves with the subject of the first letter, which never gets there. */
-function lettersOf(email: string, purpose: 'login' | 'verify'): Promise<string> {
-  const token = people.tokenMailedTo(email, purpose);
+async function lettersOf(email: string, purpose: 'login' | 'verify'): Promise<string> {
+  const token = await people.tokenMailedTo(email, purpose);
   return new Promise((resolve) => {
     const sendMail = ({ subject }: { subject: string }) => {
       resolve(subject);

@@ -44,10 +44,10 @@ test('the table holds no session, token or code as it was sent', async () => {
   const [email, phone] = [people.someEmail(), people.somePhone()];
   const visitor = await people.visitorWatching('AAPL');
   await people.askToLogIn(email, visitor);
-  const token = people.tokenMailedTo(email, 'login');
+  const token = await people.tokenMailedTo(email, 'login');
   const { session } = await people.open(token);
   await people.askToLogIn(email);
-  const openToken = people.tokenMailedTo(email, 'login');
+  const openToken = await people.tokenMailedTo(email, 'login');
   await people.askToLogIn(phone);
   const code = people.codeTextedTo(phone);
   const items = await allItems(api.table);

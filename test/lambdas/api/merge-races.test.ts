@@ -93,7 +93,7 @@ test('a link that is opened while the holder of its address is deleted proves it
     return api.deps.user(id);
   };
 
-  const token = people.tokenMailedTo(email, 'verify');
+  const token = await people.tokenMailedTo(email, 'verify');
   const answer = await createApi({ ...api.deps, user }).request(`/api/verify-login?token=${token}`, {
     method: 'POST',
   });

@@ -8,13 +8,14 @@ export type People = ReturnType<typeof peopleOf>;
 export function peopleOf(api: Api) {
   let people = 0;
   const somewhere = () => `caller ${++people}`;
-  const mailsTo = (address: string) => api.engines.mailbox.emails().filter(({ to }) => to.includes(address));
+  const mailsTo = async (address: string) =>
+    (await api.engines.mailbox.emails()).filter(({ to }) => to.includes(address));
   const textsTo = (phone: string) => api.engines.phones.texts().filter(({ to }) => to === phone);
 
   /** The token of the newest mail to this address that has one of the kind. */
-  const tokenMailedTo = (address: string, kind: 'login' | 'verify') => {
+  const tokenMailedTo = async (address: string, kind: 'login' | 'verify') => {
     const pattern = kind === 'login' ? /token=([\w-]{43})&to=login/ : /token=([\w-]{43})(?!&to=login)/;
-    const tokens = mailsTo(address).map(({ text }) => pattern.exec(text)?.[1]);
+    const tokens = (await mailsTo(address)).map(({ text }) => pattern.exec(text)?.[1]);
     return tokens.findLast((token) => token !== undefined) ?? '';
   };
 
@@ -32,8 +33,9 @@ export function peopleOf(api: Api) {
     };
   };
 
-  const openLogin = (address: string, userAgent?: string) => open(tokenMailedTo(address, 'login'), userAgent);
-  const openVerification = (address: string) => open(tokenMailedTo(address, 'verify'));
+  const openLogin = async (address: string, userAgent?: string) =>
+    open(await tokenMailedTo(address, 'login'), userAgent);
+  const openVerification = async (address: string) => open(await tokenMailedTo(address, 'verify'));
 
   const codeTextedTo = (phone: string): string => {
     const codes = textsTo(phone).map(

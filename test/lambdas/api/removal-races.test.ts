@@ -38,7 +38,7 @@ async function openWhile(address: string, meanwhile: () => Promise<unknown>, rea
       return owner;
     },
   };
-  const link = `/api/verify-login?token=${people.tokenMailedTo(address, 'verify')}`;
+  const link = `/api/verify-login?token=${await people.tokenMailedTo(address, 'verify')}`;
   return (await createApi(deps).request(link, { method: 'POST' })).headers.get('location');
 }
 

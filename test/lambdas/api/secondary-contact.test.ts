@@ -12,7 +12,7 @@ beforeEach(() => {
 
 const remove = (session: string, method: string) => api.post('/api/remove-contact', { method }, { session });
 const answer = (body: string) => people.text(phone, body);
-const subjectsTo = (address: string) => people.mailsTo(address).map(({ subject }) => subject);
+const subjectsTo = async (address: string) => (await people.mailsTo(address)).map(({ subject }) => subject);
 
 /** Somebody with a verified address and a verified phone. */
 async function holderOfBoth(): Promise<string> {
@@ -40,8 +40,8 @@ describe('a phone beside an email address', () => {
 
   test('is told to the email address', async () => {
     await holderOfBoth();
-    expect(subjectsTo(email)).toContain('New phone number on your 8-K Pulse account');
-    expect(people.mailsTo(email).at(-1)?.text).not.toContain(phone.slice(2));
+    expect(await subjectsTo(email)).toContain('New phone number on your 8-K Pulse account');
+    expect((await people.mailsTo(email)).at(-1)?.text).not.toContain(phone.slice(2));
   });
 
   test('asking again sends again', async () => {
@@ -72,7 +72,7 @@ describe('an email address beside a phone', () => {
       phone_verified: true,
       notify_via: ['email'],
     });
-    expect(subjectsTo(email)).toContain('Welcome to 8-K Pulse');
+    expect(await subjectsTo(email)).toContain('Welcome to 8-K Pulse');
     expect(people.textsTo(phone).at(-1)?.body).toContain('An email address was added on your account.');
   });
 });
@@ -115,7 +115,7 @@ describe('POST /api/remove-contact', () => {
       status: 200,
       body: { email, phone: null, phone_verified: false, notify_via: ['email'] },
     });
-    expect(subjectsTo(email)).toContain('Removed phone number on your 8-K Pulse account');
+    expect(await subjectsTo(email)).toContain('Removed phone number on your 8-K Pulse account');
     const other = await people.logInByCode(phone);
     expect((await people.profileOf(other)).id).not.toBe(answered.body.id);
   });

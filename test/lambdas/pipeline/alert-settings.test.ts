@@ -29,7 +29,7 @@ async function publish(count = 1): Promise<void> {
 const goTo = (iso: string) => {
   world.time.now = Date.parse(iso);
 };
-const mails = () => world.engines.mailbox.emails();
+const mails = async () => await world.engines.mailbox.emails();
 const texts = () => world.engines.phones.texts();
 const digests = (over: Partial<DigestDeps> = {}) => sendDigests({ ...world.deps, ...over });
 
@@ -44,7 +44,7 @@ test('a HIGH filing is texted to a verified phone, in one part', async () => {
     body: expect.stringMatching(/^8-K Pulse: \S+ HIGH 8-K: /),
   });
   expect(texts()[0]?.body.length).toBeLessThanOrEqual(160);
-  expect(mails()).toEqual([]);
+  expect(await mails()).toEqual([]);
 });
 
 test('a filing goes out on both channels where both are chosen', async () => {
@@ -52,7 +52,7 @@ test('a filing goes out on both channels where both are chosen', async () => {
 
   await publish();
 
-  expect([texts().length, mails().length]).toEqual([1, 1]);
+  expect([texts().length, (await mails()).length]).toEqual([1, 1]);
 });
 
 test('a filing below the minimum brings neither mail nor text', async () => {
@@ -60,7 +60,7 @@ test('a filing below the minimum brings neither mail nor text', async () => {
 
   await publish();
 
-  expect([texts().length, mails().length]).toEqual([0, 0]);
+  expect([texts().length, (await mails()).length]).toEqual([0, 0]);
 });
 
 test('a text of the evening waits for the morning, and goes out then', async () => {
@@ -109,16 +109,16 @@ test('a digest reader gets one mail a day, at the chosen hour', async () => {
   await watching({ delivery: 'digest', digestHour: 8 });
   await publish(3);
   await digests();
-  expect(mails()).toEqual([]);
+  expect(await mails()).toEqual([]);
 
   goTo('2026-11-21T08:00:01-05:00');
   expect(await digests()).toEqual({ messages: 1 });
-  expect(mails()).toHaveLength(1);
-  expect(mails()[0]?.subject).toBe(`Daily digest: 3 filings from 1 company · ${tickerOf()} HIGH`);
-  expect(mails()[0]?.headers['list-unsubscribe-post']).toBe('List-Unsubscribe=One-Click');
+  expect(await mails()).toHaveLength(1);
+  expect((await mails())[0]?.subject).toBe(`Daily digest: 3 filings from 1 company · ${tickerOf()} HIGH`);
+  expect((await mails())[0]?.headers['list-unsubscribe-post']).toBe('List-Unsubscribe=One-Click');
 
   expect(await digests()).toEqual({ messages: 0 });
-  expect(mails()).toHaveLength(1);
+  expect(await mails()).toHaveLength(1);
 });
 
 test('a digest whose mail was not taken is sent by a later run', async () => {
@@ -130,7 +130,7 @@ test('a digest whose mail was not taken is sent by a later run', async () => {
 
   goTo('2026-11-21T08:20:00-05:00');
   expect(await digests()).toEqual({ messages: 1 });
-  expect(mails()[0]?.subject).toContain('2 filings');
+  expect((await mails())[0]?.subject).toContain('2 filings');
 });
 
 test('a run that stopped between claim and mail is made good after its lease', async () => {
@@ -156,7 +156,7 @@ test('a reader whose address is gone by the time of the digest gets none', async
   goTo('2026-11-21T08:00:01-05:00');
 
   expect(await digests({ users: { account: async () => null } })).toEqual({ messages: 0 });
-  expect(mails()).toEqual([]);
+  expect(await mails()).toEqual([]);
 });
 
 describe('a digest leaves out what its reader no longer wants:', () => {
@@ -175,7 +175,7 @@ describe('a digest leaves out what its reader no longer wants:', () => {
     await change();
 
     expect(await digests()).toEqual({ messages: 0 });
-    expect(mails()).toEqual([]);
+    expect(await mails()).toEqual([]);
     expect(await alertEnds()).toEqual(['skipped not_wanted', 'skipped not_wanted']);
   });
 
@@ -184,7 +184,7 @@ describe('a digest leaves out what its reader no longer wants:', () => {
     await takeOffOneOfTwo();
 
     expect(await digests()).toEqual({ messages: 1 });
-    expect(mails()[0]?.subject).toContain('1 filing from 1 company');
+    expect((await mails())[0]?.subject).toContain('1 filing from 1 company');
     expect((await alertEnds()).toSorted()).toEqual(['sent null', 'skipped not_wanted']);
   });
 
@@ -199,7 +199,7 @@ describe('a digest leaves out what its reader no longer wants:', () => {
     goTo('2026-11-21T08:20:00-05:00');
     await digests();
 
-    expect(mails()).toHaveLength(1);
+    expect(await mails()).toHaveLength(1);
     expect((await alertEnds()).toSorted()).toEqual(['sent null', 'skipped not_wanted']);
   });
 });

@@ -76,7 +76,7 @@ it('a ticker that nobody watched shows twenty filings within ten seconds of bein
   const shownMs = performance.now() - startedAt;
 
   expect(shownMs).toBeLessThan(PROMISED_MS);
-  expect(functions.engines.mailbox.emails()).toEqual([]);
+  expect(await functions.engines.mailbox.emails()).toEqual([]);
   console.log(
     `added in ${Math.round(answeredMs)} ms, 20 filings after ${Math.round(shownMs)} ms, ${functions.edgar.counters().byKind.submissions} request for the list`,
   );

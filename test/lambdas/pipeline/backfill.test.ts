@@ -120,7 +120,7 @@ describe('a company that is newly watched', () => {
     await world.drain();
     await expectComplete(0);
     expect(requestsMade() - before).toBe(1);
-    expect(world.engines.mailbox.emails()).toEqual([]);
+    expect(await world.engines.mailbox.emails()).toEqual([]);
   });
 
   it('shows trades in its own shares, not those it made in the shares of others', async () => {
@@ -324,7 +324,7 @@ describe('what backfill finds besides history', () => {
     await request(cik);
     await world.drain();
 
-    const told = world.engines.mailbox.emails().flatMap((mail) => mail.to);
+    const told = (await world.engines.mailbox.emails()).flatMap((mail) => mail.to);
     expect(told).toEqual(['early@example.com']);
     expect(await world.deps.filings.get(fresh)).toMatchObject({
       alerts: 'done',

@@ -55,7 +55,7 @@ test('a reading that fails takes nothing from one that was finished meanwhile', 
   expect(listed).toMatchObject({ accession, status: 'Complete', analysisError: null });
   for (const snapshot of (await world.deps.snapshots.batchGet(tickers)).values())
     expect(snapshot.filings.find(({ id }) => id === accession)?.summary_text).toBe(read.summaryText);
-  expect(world.mailsAbout(accession)).toHaveLength(1);
+  expect(await world.mailsAbout(accession)).toHaveLength(1);
 });
 
 test('a reading that is asked for while watchers are told is made', async () => {
@@ -77,7 +77,7 @@ test('a reading that is asked for while watchers are told is made', async () => 
   await settle();
 
   expect(await filing()).toMatchObject({ status: 'Complete', alerts: 'done', step: null });
-  expect(world.mailsAbout(accession)).toHaveLength(1);
+  expect(await world.mailsAbout(accession)).toHaveLength(1);
 });
 
 test('a reading that is asked for while the filing is being read is made once more', async () => {
@@ -100,7 +100,7 @@ test('a reading that is asked for while the filing is being read is made once mo
 
   expect(readings).toBe(2);
   expect(await filing()).toMatchObject({ status: 'Complete', alerts: 'done', step: null });
-  expect(world.mailsAbout(accession)).toHaveLength(1);
+  expect(await world.mailsAbout(accession)).toHaveLength(1);
 });
 
 test('a party that is named late takes nothing from the reading that ended meanwhile', async () => {

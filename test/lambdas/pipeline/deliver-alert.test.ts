@@ -16,8 +16,8 @@ beforeAll(async () => {
 });
 
 const isoIn = (seconds: number) => new Date(world.time.now + seconds * 1_000).toISOString();
-const mailsTo = (userId: string) =>
-  world.engines.mailbox.emails().filter((mail) => mail.to.includes(`${userId}@example.com`));
+const mailsTo = async (userId: string) =>
+  (await world.engines.mailbox.emails()).filter((mail) => mail.to.includes(`${userId}@example.com`));
 
 async function alertFor(userId: string, user: { emailVerified?: boolean } = {}): Promise<StoredAlert> {
   await world.watch({ userId, email: `${userId}@example.com`, tickers: [AAPL], ...user });
@@ -43,15 +43,15 @@ describe('an alert that is due', () => {
 
     expect(await deliverAlert(world.deps, alert, 1)).toEqual({ outcome: 'sent', latencySeconds: 42 });
 
-    expect(mailsTo('ann')).toHaveLength(1);
-    expect(mailsTo('ann')[0]?.from).toContain('Form 4 Pulse');
+    expect(await mailsTo('ann')).toHaveLength(1);
+    expect((await mailsTo('ann'))[0]?.from).toContain('Form 4 Pulse');
     expect(await world.deps.alerts.claim(alert, isoIn(0), isoIn(45))).toEqual({ kind: 'over' });
   });
 
   it('is skipped for an address that is no longer verified', async () => {
     const alert = await alertFor('bea', { emailVerified: false });
     expect(await deliverAlert(world.deps, alert, 1)).toEqual({ outcome: 'skipped' });
-    expect(mailsTo('bea')).toEqual([]);
+    expect(await mailsTo('bea')).toEqual([]);
   });
 
   it('is skipped for a ticker, or a form, that was taken off since', async () => {
@@ -64,7 +64,7 @@ describe('an alert that is due', () => {
     for (const alert of [gone, narrowed]) {
       expect(await deliverAlert(world.deps, alert, 1)).toEqual({ outcome: 'skipped' });
     }
-    expect([...mailsTo('gus'), ...mailsTo('ida')]).toEqual([]);
+    expect([...(await mailsTo('gus')), ...(await mailsTo('ida'))]).toEqual([]);
   });
 
   it('is texted by what the filing says of the watched company, whatever it says of its own', async () => {
@@ -92,7 +92,7 @@ describe('an alert that is due', () => {
     const alert = await alertFor('cem');
     await world.deps.suppressions.add('cem@example.com', 'bounced', isoIn(0));
     expect(await deliverAlert(world.deps, alert, 1)).toEqual({ outcome: 'skipped' });
-    expect(mailsTo('cem')).toEqual([]);
+    expect(await mailsTo('cem')).toEqual([]);
   });
 
   it('is not tried again when its mail was refused for good', async () => {
@@ -112,7 +112,7 @@ describe('an alert that is due', () => {
     expect(waits).toEqual([7, 13, 25]);
 
     expect(await deliverAlert(world.deps, alert, 4)).toMatchObject({ outcome: 'sent' });
-    expect(mailsTo('eve')).toHaveLength(1);
+    expect(await mailsTo('eve')).toHaveLength(1);
   });
 
   it('waits for the claim of another worker to run out', async () => {

@@ -51,7 +51,7 @@ describe('a document that EDGAR does not give', () => {
     await world.drain();
 
     expect(await world.deps.filings.get(id)).toMatchObject({ status: 'Complete', analysisError: null });
-    expect(world.mailsAbout(id)).toHaveLength(1);
+    expect(await world.mailsAbout(id)).toHaveLength(1);
     expect((world.time.now - startedAt) / 1_000).toBeGreaterThan(20);
     expect((world.time.now - startedAt) / 1_000).toBeLessThan(40);
   });
@@ -72,7 +72,7 @@ describe('a document that EDGAR does not give', () => {
       step: null,
       analysisError: { code: 'edgar_not_ready' },
     });
-    const [mail] = world.mailsAbout(id);
+    const [mail] = await world.mailsAbout(id);
     expect(mail?.text).toContain('Assessed by rule from the feed');
     expect(mail?.html).toContain('Assessed by rule from the feed');
   });
@@ -101,7 +101,7 @@ describe('a document that EDGAR does not give', () => {
     expect([...snapshots.keys()].toSorted()).toEqual(tickers.toSorted());
     for (const { filings } of snapshots.values())
       expect(filings.find((row) => row.id === id)).toMatchObject({ summary_text: expect.any(String) });
-    expect(world.mailsAbout(id)).toHaveLength(1);
+    expect(await world.mailsAbout(id)).toHaveLength(1);
   });
 
   it.each(['cut', 'slow'] as const)('is asked for again when the answer is %s', async (kind) => {
@@ -112,7 +112,7 @@ describe('a document that EDGAR does not give', () => {
     await waitFor(id, 5);
 
     expect(await world.deps.filings.get(id)).toMatchObject({ status: 'Complete', source: 'document' });
-    expect(world.mailsAbout(id)).toHaveLength(1);
+    expect(await world.mailsAbout(id)).toHaveLength(1);
   });
 });
 
@@ -123,7 +123,7 @@ describe('a failure that is none of the document', () => {
     await world.drain();
 
     expect(await world.deps.filings.get(id)).toMatchObject({ status: 'Pending', parked: false });
-    expect(world.mailsAbout(id)).toHaveLength(1);
+    expect(await world.mailsAbout(id)).toHaveLength(1);
     await waitFor(id, 15);
     expect(await world.deps.filings.get(id)).toMatchObject({ status: 'Complete', source: 'document' });
     expect(world.queues.filings.deadLetters).toEqual([]);
@@ -150,14 +150,14 @@ describe('EDGAR away', () => {
     await waitFor(id, 30);
 
     expect(world.queues.filings.deadLetters).toEqual([]);
-    expect(world.mailsAbout(id)).toHaveLength(1);
+    expect(await world.mailsAbout(id)).toHaveLength(1);
     expect(requests() - before).toBeLessThan(40);
     expect(await world.deps.filings.get(id)).toMatchObject({ status: 'Pending', parked: false });
 
     fault('none', {});
     await waitFor(id, 15);
     expect(await world.deps.filings.get(id)).toMatchObject({ status: 'Complete', source: 'document' });
-    expect(world.mailsAbout(id)).toHaveLength(1);
+    expect(await world.mailsAbout(id)).toHaveLength(1);
   });
 
   it('with a block page: one request, no deliveries used up, read when the block has run out', async () => {
@@ -174,12 +174,12 @@ describe('EDGAR away', () => {
 
     expect(requests() - before).toBe(1);
     expect(world.queues.filings.deadLetters).toEqual([]);
-    expect(world.mailsAbout(id)).toHaveLength(1);
+    expect(await world.mailsAbout(id)).toHaveLength(1);
 
     fault('none', {});
     await waitFor(id, 10);
     expect(await world.deps.filings.get(id)).toMatchObject({ status: 'Complete', source: 'document' });
-    expect(world.mailsAbout(id)).toHaveLength(1);
+    expect(await world.mailsAbout(id)).toHaveLength(1);
   });
 
   it('from the poller: what was published meanwhile is found afterwards', async () => {
@@ -194,7 +194,7 @@ describe('EDGAR away', () => {
     await world.poll();
     await world.drain();
 
-    for (const id of ids) expect(world.mailsAbout(id)).toHaveLength(1);
+    for (const id of ids) expect(await world.mailsAbout(id)).toHaveLength(1);
   });
 });
 

@@ -97,9 +97,9 @@ describe('the handlers, called as Lambda calls them', () => {
 
     expect(await functions.invoke('poll-filings', { once: true })).toEqual({ rounds: 1 });
     const mail = await until('the alert', async () =>
-      functions.engines.mailbox
-        .emails()
-        .find((email) => email.headers['x-filing-pulse-alert']?.includes(accession)),
+      (await functions.engines.mailbox.emails()).find((email) =>
+        email.headers['x-filing-pulse-alert']?.includes(accession),
+      ),
     );
 
     expect(mail.to).toEqual(['alice@example.com']);

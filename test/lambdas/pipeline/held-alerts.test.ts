@@ -42,5 +42,5 @@ test('a digest whose mail was refused for good is not tried again', async () => 
 
   world.time.now = Date.parse('2026-11-21T09:00:00-05:00');
   expect(await digests()).toEqual({ messages: 0 });
-  expect(world.engines.mailbox.emails()).toEqual([]);
+  expect(await world.engines.mailbox.emails()).toEqual([]);
 });

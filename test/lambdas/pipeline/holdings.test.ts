@@ -102,7 +102,7 @@ describe('two quarters of a manager without a ticker', () => {
     expect(await world.deps.holdings.reportsOf('0001067983')).toMatchObject([
       { accession: first, period: '2026-09-30', extent: 'whole' },
     ]);
-    expect(world.engines.mailbox.emails()).toEqual([]);
+    expect(await world.engines.mailbox.emails()).toEqual([]);
   });
 
   test('while it waits it is overdue after hours, and goes back behind the fresh ones', async () => {
@@ -168,8 +168,8 @@ describe('two quarters of a manager without a ticker', () => {
     expect(snapshot?.filings[0]).toMatchObject({ id: second, one_liner: listed?.assessment.one_liner });
   });
 
-  test('who watches that company is told once, who watches one that is held as before is not', () => {
-    const mails = world.mailsAbout(second);
+  test('who watches that company is told once, who watches one that is held as before is not', async () => {
+    const mails = await world.mailsAbout(second);
 
     expect(mails.map(({ to }) => to)).toEqual([['alice@example.com']]);
     expect(mails[0]?.subject).toContain('Chevron Corp by 50%');
@@ -187,7 +187,7 @@ describe('two quarters of a manager without a ticker', () => {
       tickers: ['CVX'],
       alerts: 'done',
     });
-    expect(world.mailsAbout(second)).toHaveLength(1);
+    expect(await world.mailsAbout(second)).toHaveLength(1);
   });
 });
 
@@ -224,7 +224,7 @@ describe('two quarters of a listed manager', () => {
     });
   });
 
-  test('the newer matters to those who watch the manager, and less to those who watch what it holds', () => {
-    expect(world.mailsAbout(second).map(({ to }) => to)).toEqual([['bob@example.com']]);
+  test('the newer matters to those who watch the manager, and less to those who watch what it holds', async () => {
+    expect((await world.mailsAbout(second)).map(({ to }) => to)).toEqual([['bob@example.com']]);
   });
 });

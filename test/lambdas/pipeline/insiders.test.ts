@@ -113,7 +113,7 @@ test('the third insider who buys within 30 days is news, and the first two stay 
     ]),
     summary: expect.stringContaining('Third insider to buy in 30 days'),
   });
-  const [mail] = world.mailsAbout(third ?? '');
+  const [mail] = await world.mailsAbout(third ?? '');
   expect(mail?.subject).toContain('3rd insider to buy in 30 days');
 });
 
@@ -180,7 +180,7 @@ test('a backfill, read newest first, knows the cluster in the end, and tells nob
   const [first, second, third] = await Promise.all(accessions.map(told));
   expect([first, second, third].map((one) => one?.material_score)).toEqual([6, 7, 8]);
   expect(third?.one_liner).toContain('3rd insider to buy in 30 days');
-  expect(accessions.flatMap((accession) => world.mailsAbout(accession))).toEqual([]);
+  for (const accession of accessions) expect(await world.mailsAbout(accession)).toEqual([]);
   world.time.now += 3 * 60_000;
   expect(await world.recover()).toMatchObject({ analyze: 0 });
 });

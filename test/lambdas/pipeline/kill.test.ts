@@ -22,7 +22,7 @@ async function runUntilKilled(after: number): Promise<{ wasKilled: boolean; call
 }
 
 async function expectArrived(accession: string, after: number): Promise<number> {
-  const mails = world.mailsAbout(accession).length;
+  const mails = (await world.mailsAbout(accession)).length;
   const filing = await world.deps.filings.get(accession);
   const snapshots = await world.deps.snapshots.batchGet(filing?.tickers ?? []);
   const listed = [...snapshots.values()].map(({ filings }) => filings.map(({ id }) => id));

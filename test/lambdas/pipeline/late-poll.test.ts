@@ -26,7 +26,7 @@ async function pollLater(hours: number, pollingSince: number | null): Promise<st
 }
 
 async function toldOf(accession: string): Promise<'not' | 'late' | 'in time'> {
-  const [mail] = world.mailsAbout(accession);
+  const [mail] = await world.mailsAbout(accession);
   if (!mail) return 'not';
   return mail.text.includes('Found late') ? 'late' : 'in time';
 }

@@ -74,7 +74,7 @@ async function expectShown(ticker: string, accessions: string[]): Promise<void> 
       step: null,
       alerts: 'none',
     });
-  expect(world.engines.mailbox.emails()).toEqual([]);
+  expect(await world.engines.mailbox.emails()).toEqual([]);
 }
 
 describe('a company that gets its ticker after its filings were stored', () => {
@@ -109,7 +109,7 @@ describe('a company that gets its ticker after its filings were stored', () => {
     await fetchHistory([NEWCO.cik]);
     await world.drain();
 
-    expect(world.mailsAbout(accession)).toHaveLength(1);
+    expect(await world.mailsAbout(accession)).toHaveLength(1);
   });
 
   test('is noticed by a worker that loaded the directory a moment before', async () => {

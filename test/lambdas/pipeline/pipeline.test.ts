@@ -70,7 +70,7 @@ describe('a filing on its way', () => {
     expect(snapshot).toMatchObject({ cik: APPLE.cik, companyName: APPLE.name });
     expect(snapshot?.filings[0]).toMatchObject({ id, form: '8-K', form_type: '8-K' });
     expect(await world.deps.documents.getText(id)).toContain(' ');
-    const [mail, ...more] = world.mailsAbout(id);
+    const [mail, ...more] = await world.mailsAbout(id);
     expect(more).toEqual([]);
     expect(mail).toMatchObject({ to: ['alice@example.com'] });
     expect(mail?.subject).toMatch(/^AAPL · (CRITICAL|HIGH|MEDIUM|LOW) · 8-K: /);
@@ -88,7 +88,9 @@ describe('a filing on its way', () => {
     await world.poll();
     await world.drain();
 
-    expect(world.mailsAbout(id).filter((mail) => mail.to.includes('bob@example.com'))).toHaveLength(1);
+    expect((await world.mailsAbout(id)).filter((mail) => mail.to.includes('bob@example.com'))).toHaveLength(
+      1,
+    );
     const snapshots = await world.deps.snapshots.batchGet(['AAPL', 'BRK-A', 'BRK-B']);
     for (const snapshot of snapshots.values()) expect(snapshot.filings[0]?.id).toBe(id);
     expect(snapshots.size).toBe(3);
@@ -103,7 +105,7 @@ describe('a filing on its way', () => {
     await world.poll();
     await world.drain();
 
-    const told = world.mailsAbout(id).flatMap((mail) => mail.to);
+    const told = (await world.mailsAbout(id)).flatMap((mail) => mail.to);
     expect(told.filter((address) => address.startsWith('crowd-')).toSorted()).toEqual(
       names.map((name) => `${name}@example.com`).toSorted(),
     );
@@ -123,7 +125,7 @@ describe('a filing on its way', () => {
     await world.poll();
     await world.drain();
 
-    const told = world.mailsAbout(id).flatMap((mail) => mail.to);
+    const told = (await world.mailsAbout(id)).flatMap((mail) => mail.to);
     expect(told.toSorted()).toEqual(['alice@example.com', 'bob@example.com']);
   });
 });
@@ -141,7 +143,9 @@ describe('what the feed repeats', () => {
     await world.queues.alerts.send({ userId: 'alice', accession: id, channel: 'email' });
     await world.drain();
 
-    expect(world.mailsAbout(id).filter((mail) => mail.to.includes('alice@example.com'))).toHaveLength(1);
+    expect((await world.mailsAbout(id)).filter((mail) => mail.to.includes('alice@example.com'))).toHaveLength(
+      1,
+    );
     expect(world.edgar.counters().perAccession[id]).toBeLessThanOrEqual(3);
   });
 
@@ -165,12 +169,12 @@ describe('what the feed repeats', () => {
     const id = publish(10);
     await world.poll();
     await world.drain();
-    expect(world.mailsAbout(id).flatMap((mail) => mail.to)).not.toContain('crowd-1@example.com');
+    expect((await world.mailsAbout(id)).flatMap((mail) => mail.to)).not.toContain('crowd-1@example.com');
 
     await pollFeedOf([APPLE, BERKSHIRE], id);
     await world.drain();
 
-    const told = world.mailsAbout(id).flatMap((mail) => mail.to);
+    const told = (await world.mailsAbout(id)).flatMap((mail) => mail.to);
     expect(told).toContain('crowd-1@example.com');
     expect(told.filter((address) => address === 'alice@example.com')).toHaveLength(1);
     const [listed] = await world.deps.filings.latestOf(BERKSHIRE.cik, 1);
@@ -187,7 +191,7 @@ describe('what is stored', () => {
 
     expect(await world.deps.filings.get(accession(4))).toBeNull();
     expect(await world.deps.filings.get(accession(5))).toMatchObject({ formType: null, status: 'Complete' });
-    expect(world.mailsAbout(accession(5))).toEqual([]);
+    expect(await world.mailsAbout(accession(5))).toEqual([]);
   });
 
   it('reads a registration statement like any other form', async () => {
@@ -231,7 +235,7 @@ describe('what is stored', () => {
 
     expect(await world.deps.filings.get(id)).toMatchObject({ status: 'Pending', parked: true });
     expect((await world.deps.filings.get(id))?.analysisError?.code).toBe('empty_document');
-    expect(world.mailsAbout(id).length).toBeGreaterThan(0);
+    expect((await world.mailsAbout(id)).length).toBeGreaterThan(0);
     expect(world.queues.filings.deadLetters).toEqual([{ accession: id }]);
   });
 
@@ -242,7 +246,7 @@ describe('what is stored', () => {
     await world.drain();
 
     expect(await world.deps.filings.get(id)).toMatchObject({ status: 'Complete', alerts: 'none' });
-    expect(world.mailsAbout(id)).toEqual([]);
+    expect(await world.mailsAbout(id)).toEqual([]);
   });
 });
 

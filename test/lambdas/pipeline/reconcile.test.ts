@@ -54,7 +54,7 @@ describe('a filing that the poller missed', () => {
     expect(await check()).toEqual({ reconciledDays: 1, missedFilings: 0, open: [] });
     await world.drain();
 
-    const [mail, ...more] = world.mailsAbout(accession);
+    const [mail, ...more] = await world.mailsAbout(accession);
     expect(more).toEqual([]);
     expect(mail?.text).toContain('Found late');
     const filing = await world.deps.filings.get(accession);
@@ -103,7 +103,7 @@ describe('a filing that the poller missed', () => {
     await check();
     await world.drain();
 
-    expect(world.mailsAbout(accession)).toEqual([]);
+    expect(await world.mailsAbout(accession)).toEqual([]);
     const filing = await world.deps.filings.get(accession);
     expect(filing).toMatchObject({ late: true, alerts: 'none', status: 'Complete' });
     const snapshots = await world.deps.snapshots.batchGet(filing?.tickers ?? []);
@@ -235,9 +235,9 @@ describe('a day whose index is late or broken', () => {
 
     for (const accession of missed) {
       expect(await world.deps.filings.get(accession)).toMatchObject({ late: true, alerts: 'done' });
-      expect(world.mailsAbout(accession)).toHaveLength(1);
+      expect(await world.mailsAbout(accession)).toHaveLength(1);
     }
-    expect(world.mailsAbout(polled)).toHaveLength(1);
+    expect(await world.mailsAbout(polled)).toHaveLength(1);
     expect(await provedThrough()).toBe('2026-11-19');
   });
 
@@ -292,7 +292,7 @@ describe('an outage of three days', () => {
     expect(requests()).toEqual({ index: 1, submission: 2 });
     await world.drain();
 
-    for (const accession of accessions) expect(world.mailsAbout(accession)).toHaveLength(1);
+    for (const accession of accessions) expect(await world.mailsAbout(accession)).toHaveLength(1);
   });
 });
 
@@ -318,7 +318,9 @@ describe('a run that is stopped between any two steps', () => {
 
       expect(await provedThrough()).toBe(day);
       for (const accession of accessions) {
-        expect.soft(world.mailsAbout(accession), `mails when killed after ${after} calls`).toHaveLength(1);
+        expect
+          .soft(await world.mailsAbout(accession), `mails when killed after ${after} calls`)
+          .toHaveLength(1);
         expect.soft(await world.deps.filings.get(accession)).toMatchObject({ late: true, step: null });
       }
       if (!wasKilled) {

@@ -96,10 +96,10 @@ export async function openWorld(options: { corpus?: (now: Date) => Corpus } = {}
     backfill: (message: BackfillMessage, deliveries: number, over: Deps = deps) =>
       backfillCompany(over, message, deliveries),
     drain: (over: Deps = deps) => drain(over, queues, time),
-    mailsAbout: (accession: string) =>
-      engines.mailbox
-        .emails()
-        .filter((mail) => mail.headers['x-filing-pulse-alert']?.includes(`.${accession}.`)),
+    mailsAbout: async (accession: string) =>
+      (await engines.mailbox.emails()).filter((mail) =>
+        mail.headers['x-filing-pulse-alert']?.includes(`.${accession}.`),
+      ),
     watch: async (watcher: Partial<WatcherFacts> = {}) => {
       const facts = { ...WATCHER, createdAt: new Date(START - 86_400_000).toISOString(), ...watcher };
       await putWatcher(deps.users, table, facts);

@@ -1,5 +1,5 @@
 import { GetObjectCommand, PutObjectCommand, S3Client } from '@aws-sdk/client-s3';
-import { SESClient, SendRawEmailCommand } from '@aws-sdk/client-ses';
+import { SESClient, type SESClientConfig, SendRawEmailCommand } from '@aws-sdk/client-ses';
 import { PublishCommand, SNSClient } from '@aws-sdk/client-sns';
 import { ReceiveMessageCommand, SendMessageCommand, SQSClient } from '@aws-sdk/client-sqs';
 import { GetCommand, PutCommand } from '@aws-sdk/lib-dynamodb';
@@ -50,10 +50,8 @@ test('an email keeps its headers in the inbox', async () => {
     '',
     'Body',
   ].join('\r\n');
-  await new SESClient({}).send(
-    new SendRawEmailCommand({ RawMessage: { Data: new TextEncoder().encode(raw) } }),
-  );
-  expect(engines.mailbox.emails()).toMatchObject([
+  await send(raw);
+  expect(await engines.mailbox.emails()).toMatchObject([
     { to: ['b@example.com'], subject: 'Hi', headers: { 'list-unsubscribe': '<https://example.com/u>' } },
   ]);
 });
@@ -62,3 +60,28 @@ test('a text reaches the phone', async () => {
   await new SNSClient({}).send(new PublishCommand({ PhoneNumber: '+14155550123', Message: 'Reply YES' }));
   expect(engines.phones.texts()).toMatchObject([{ to: '+14155550123', body: 'Reply YES' }]);
 });
+
+test('the embedded SES takes no email without a sender, and the inbox shows none', async () => {
+  const sent = send('To: b@example.com\r\nSubject: Nobody\r\n\r\nBody', { maxAttempts: 1 });
+
+  await expect(sent).rejects.toThrow();
+  expect((await engines.mailbox.emails()).map(({ subject }) => subject)).not.toContain('Nobody');
+});
+
+test('emails reach the inbox in the order they were taken, once for whoever looks', async () => {
+  const subjects = Array.from({ length: 25 }, (_, index) => `Number ${index}`);
+  const seen = async () => {
+    const emails = (await engines.mailbox.emails()).filter(({ to }) => to.includes('many@example.com'));
+    return emails.map(({ subject }) => subject);
+  };
+  for (const [index, subject] of subjects.entries()) {
+    await send(`From: a@example.com\r\nTo: many@example.com\r\nSubject: ${subject}\r\n\r\nBody`);
+    expect(await Promise.all([seen(), seen()])).toEqual(Array(2).fill(subjects.slice(0, index + 1)));
+  }
+});
+
+async function send(raw: string, config: SESClientConfig = {}): Promise<void> {
+  await new SESClient(config).send(
+    new SendRawEmailCommand({ RawMessage: { Data: new TextEncoder().encode(raw) } }),
+  );
+}

@@ -33,7 +33,7 @@ let events: APIGatewayProxyEventV2[];
 let errors: unknown[];
 
 const service: LocalService = {
-  mailbox: { emails: () => [EMAIL, { ...EMAIL, id: '2', to: ['bob@example.com'] }] },
+  mailbox: { emails: async () => [EMAIL, { ...EMAIL, id: '2', to: ['bob@example.com'] }] },
   phones: { texts: () => [ASKED, REMINDED] },
   publish: (order) => {
     if ('accession' in order) throw new AppError('not-found', 'accession_unknown', 'No such filing.');

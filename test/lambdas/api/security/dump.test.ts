@@ -15,7 +15,7 @@ async function useEverything(): Promise<{ secrets: string[]; codes: string[]; us
   const opened = String((await api.post('/api/session', {})).body.session);
   const visitor = await people.visitorWatching('AAPL');
   await people.askToLogIn(email, visitor);
-  const spent = people.tokenMailedTo(email, 'login');
+  const spent = await people.tokenMailedTo(email, 'login');
   const { session } = await people.open(spent);
   await people.addContact(session, { phone });
   await people.text(phone, 'YES');
@@ -29,7 +29,11 @@ async function useEverything(): Promise<{ secrets: string[]; codes: string[]; us
   await alertsIn(api.table).create(storedAlert({ userId }), new Date().toISOString());
   const gone = await people.logInByMail(people.someEmail());
   await api.post('/api/delete-account', { confirm: true }, { session: gone });
-  const links = [spent, people.tokenMailedTo(email, 'login'), people.tokenMailedTo(third, 'verify')];
+  const links = [
+    spent,
+    await people.tokenMailedTo(email, 'login'),
+    await people.tokenMailedTo(third, 'verify'),
+  ];
   return {
     secrets: [opened, visitor, session, byCode, gone, ...links],
     codes: [spentCode, people.codeTextedTo(phone)],

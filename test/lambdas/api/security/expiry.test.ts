@@ -28,7 +28,7 @@ test('a session is over after 90 days without use, its row or not', async () => 
 test('a link is over after 15 minutes, its row or not', async () => {
   const email = people.someEmail();
   await people.askToLogIn(email);
-  const token = people.tokenMailedTo(email, 'login');
+  const token = await people.tokenMailedTo(email, 'login');
   api.later(15 * MINUTE);
   await expectStored(keys.token(sha256(token)));
   expect(await people.open(token)).toMatchObject({ location: '/login?error=link_expired', cookie: '' });

@@ -34,9 +34,9 @@ describe.each(CALLS)('an address in POST /api/%s', (path, field) => {
     'ann@[127.0.0.1]',
     `${'a'.repeat(300)}@example.com`,
   ])('that says more than an address is refused: %j', async (address) => {
-    const before = api.engines.mailbox.emails().length;
+    const before = (await api.engines.mailbox.emails()).length;
     expect(await ask(path, { [field]: address })).toMatchObject({ status: 400 });
-    expect(api.engines.mailbox.emails()).toHaveLength(before);
+    expect(await api.engines.mailbox.emails()).toHaveLength(before);
   });
 
   test.each([
@@ -61,7 +61,7 @@ test('the letters of another script in Punycode are an address of its own', asyn
   const one = await people.logInByMail(mine);
   await people.askToLogIn(theirs);
   // The inbox shows the address in its own script.
-  const token = /token=([\w-]{43})/.exec(api.engines.mailbox.emails().at(-1)?.text ?? '')?.[1] ?? '';
+  const token = /token=([\w-]{43})/.exec((await api.engines.mailbox.emails()).at(-1)?.text ?? '')?.[1] ?? '';
   const { session: other } = await people.open(token);
   expect((await people.profileOf(other)).id).not.toBe((await people.profileOf(one)).id);
 });
@@ -100,7 +100,7 @@ test('no value can begin a header of its own in a mail', async () => {
     html: '<p>text</p>',
     headers: { 'X-Filing-Pulse-Alert': `alert${break_}` },
   });
-  const [mail] = people.mailsTo(to);
+  const [mail] = await people.mailsTo(to);
   expect(mail?.to).toEqual([to]);
   expect(Object.keys(mail?.headers ?? {})).not.toContain('bcc');
   expect(Object.keys(mail?.headers ?? {})).not.toContain('x-evil');

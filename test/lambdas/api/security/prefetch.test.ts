@@ -31,7 +31,7 @@ describe('a mailed link that scanners visited', () => {
   test('of a login logs in all the same, once', async () => {
     const email = people.someEmail();
     await people.askToLogIn(email);
-    const token = people.tokenMailedTo(email, 'login');
+    const token = await people.tokenMailedTo(email, 'login');
     await visitedByScanners(`/api/verify-login?token=${token}&to=login`);
     expect((await people.open(token)).location).toBe('/?loggedin=1&merged=0&rejected=0');
     expect((await people.open(token)).location).toBe('/login?error=link_used');
@@ -41,7 +41,7 @@ describe('a mailed link that scanners visited', () => {
     const email = people.someEmail();
     const session = await people.visitorWatching('AAPL');
     await people.notify(session, { email });
-    const token = people.tokenMailedTo(email, 'verify');
+    const token = await people.tokenMailedTo(email, 'verify');
     await visitedByScanners(`/api/verify-login?token=${token}`);
     expect(await people.profileOf(session)).toMatchObject({ verified: false });
     const opened = await people.open(token);

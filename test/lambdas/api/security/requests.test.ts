@@ -66,11 +66,12 @@ describe('a login makes the requests', () => {
     const ask = () => people.askToLogIn(email);
     const link = () => people.tokenMailedTo(email, 'login');
     expect(await requestsOf(ask)).toBe(`${COUNTED} transact`);
-    expect(await requestsOf(() => api.get(`/api/verify-login?token=${link()}`))).toBe('');
-    expect(await requestsOf(() => people.open(link()))).toBe('update get transact');
-    expect(await requestsOf(() => people.open(link()))).toBe('update get');
+    const page = `/api/verify-login?token=${await link()}`;
+    expect(await requestsOf(() => api.get(page))).toBe('');
+    expect(await requestsOf(async () => people.open(await link()))).toBe('update get transact');
+    expect(await requestsOf(async () => people.open(await link()))).toBe('update get');
     expect(await requestsOf(ask)).toBe(`${COUNTED_AGAIN} transact`);
-    expect(await requestsOf(() => people.open(link()))).toBe('update get transact');
+    expect(await requestsOf(async () => people.open(await link()))).toBe('update get transact');
   });
 
   test('by text', async () => {

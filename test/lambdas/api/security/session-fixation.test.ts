@@ -43,7 +43,7 @@ test('it ends with the proof itself, also when everything after that fails', asy
     ...api.deps,
     withdrawAskedBy: () => Promise.reject(new Error('The table is out of reach.')),
   });
-  const token = people.tokenMailedTo(email, 'verify');
+  const token = await people.tokenMailedTo(email, 'verify');
   const answer = await failing.request(`/api/verify-login?token=${token}`, { method: 'POST' });
   expect(answer.status).toBe(500);
   expect(await statusOf(planted)).toBe(401);
@@ -132,7 +132,7 @@ test('a link that is asked for while its session is ended is never sent', async 
   });
 
   expect(answer.status).toBe(401);
-  expect(people.mailsTo(other)).toEqual([]);
+  expect(await people.mailsTo(other)).toEqual([]);
   expect(await people.profileOf(owner)).toMatchObject({ pending_email: null });
 });
 

@@ -1,0 +1,52 @@
+import { simpleParser } from 'mailparser';
+
+/** A mail as the embedded SES took it. */
+export type AcceptedMail = {
+  id: string;
+  sent_at: string;
+  /** The whole MIME message, base64. */
+  message: string;
+};
+
+/** An email as the inbox shows it. */
+export type Email = {
+  id: string;
+  to: string[];
+  from: string;
+  subject: string;
+  text: string;
+  html: string;
+  headers: Record<string, string>;
+  sent_at: string;
+};
+
+/**
+ * Reads mails when somebody looks, each once: whoever sends one waits only until it is accepted, as with SES.
+ * @param accepted all of them, oldest first; what was there stays
+ */
+export function readEmails(accepted: () => readonly AcceptedMail[]): () => Promise<readonly Email[]> {
+  const emails: Promise<Email>[] = [];
+  return () => {
+    for (const mail of accepted().slice(emails.length)) emails.push(read(mail));
+    return Promise.all(emails);
+  };
+}
+
+async function read({ id, sent_at, message }: AcceptedMail): Promise<Email> {
+  // Our mails bring both shapes: nothing is to be made of the one or the other.
+  const shapes = { skipTextToHtml: true, skipHtmlToText: true, skipImageLinks: true };
+  const mail = await simpleParser(Buffer.from(message, 'base64'), shapes);
+  const recipients = [mail.to ?? []].flat().flatMap((list) => list.value.map((to) => to.address ?? to.name));
+  return {
+    id,
+    to: recipients,
+    from: mail.from?.text ?? '',
+    subject: mail.subject ?? '',
+    text: mail.text ?? '',
+    html: typeof mail.html === 'string' ? mail.html : '',
+    headers: Object.fromEntries(
+      mail.headerLines.map(({ key, line }) => [key, line.slice(line.indexOf(':') + 1).trim()]),
+    ),
+    sent_at,
+  };
+}
