@@ -13,7 +13,7 @@ export type EngineThreadOptions = {
 
 export type EngineAddresses = { mailUrl: string; queuesUrl: string | null };
 
-/** Mail that is parsed and thrown away: with Node's own room most of it outlives a collection, and the next takes longer. */
+/** Bodies that are passed on and thrown away: with Node's own room most outlive a collection, and the next takes longer. */
 const YOUNG_MB = 192;
 
 /**
