@@ -22,12 +22,15 @@ export type Email = {
 
 /**
  * Reads mails when somebody looks, each once: whoever sends one waits only until it is accepted, as with SES.
- * @param accepted all of them, oldest first; what was there stays
+ * @param accepted all of them, oldest first; what was there stays. A journal of an earlier version holds mails as they
+ * had been read, which are shown as they are.
  */
-export function readEmails(accepted: () => readonly AcceptedMail[]): () => Promise<readonly Email[]> {
-  const emails: Promise<Email>[] = [];
+export function readEmails(
+  accepted: () => readonly (AcceptedMail | Email)[],
+): () => Promise<readonly Email[]> {
+  const emails: (Email | Promise<Email>)[] = [];
   return () => {
-    for (const mail of accepted().slice(emails.length)) emails.push(read(mail));
+    for (const mail of accepted().slice(emails.length)) emails.push('message' in mail ? read(mail) : mail);
     return Promise.all(emails);
   };
 }

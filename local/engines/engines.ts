@@ -72,7 +72,7 @@ export async function startEngines(options: EngineOptions = {}): Promise<Engines
   Object.assign(process.env, env);
   return {
     env,
-    mailbox: { emails: readEmails(followJournal<AcceptedMail>(emails)) },
+    mailbox: { emails: readEmails(followJournal<AcceptedMail | Email>(emails)) },
     phones,
     stop: async () => {
       await Promise.all([dynamoDb.stop(), thread.stop(), phones.stop()]);
