@@ -1,6 +1,6 @@
 import { MessageRejected, SESClient, SESServiceException, SendRawEmailCommand } from '@aws-sdk/client-ses';
 import MailComposer from 'nodemailer/lib/mail-composer';
-import { bytesOf } from '#lambdas/runtime/bytes-of.ts';
+import { openAwsClient } from '#lambdas/runtime/aws-client.ts';
 import { DeliveryError } from './delivery-error.ts';
 
 /** A mail ready to be sent, in both its shapes. */
@@ -20,7 +20,7 @@ export type Mail = {
  * @param from the service's address, alone or as `Name <address>`
  */
 export function openMailer({ from, configurationSet }: { from: string; configurationSet: string }) {
-  const ses = new SESClient({ streamCollector: bytesOf });
+  const ses = openAwsClient(SESClient);
   const address = /<([^<>]+)>\s*$/.exec(from)?.[1] ?? from;
   return {
     /**

@@ -5,7 +5,7 @@ import {
   SendMessageBatchCommand,
   SQSClient,
 } from '@aws-sdk/client-sqs';
-import { bytesOf } from '#lambdas/runtime/bytes-of.ts';
+import { openAwsClient } from '#lambdas/runtime/aws-client.ts';
 
 const MESSAGES_PER_REQUEST = 10;
 const MAX_VISIBILITY_SECONDS = 12 * 3_600;
@@ -14,7 +14,7 @@ const clients: { sqs?: SQSClient } = {};
 
 /** A queue of JSON messages. Endpoint and region come from the SDK's environment. */
 export function openQueue<Message>(QueueUrl: string) {
-  clients.sqs ??= new SQSClient({ streamCollector: bytesOf });
+  clients.sqs ??= openAwsClient(SQSClient);
   const sqs = clients.sqs;
   return {
     /** Sends messages, ten a request. @throws Error when the queue did not take one of them */

@@ -5,7 +5,7 @@ import {
   SNSClient,
   ValidationException,
 } from '@aws-sdk/client-sns';
-import { bytesOf } from '#lambdas/runtime/bytes-of.ts';
+import { openAwsClient } from '#lambdas/runtime/aws-client.ts';
 import { DeliveryError } from './delivery-error.ts';
 
 /** A text to a US phone. */
@@ -13,7 +13,7 @@ export type Text = { to: string; body: string };
 
 /** Sends texts by SNS. */
 export function openTexter() {
-  const sns = new SNSClient({ streamCollector: bytesOf });
+  const sns = openAwsClient(SNSClient);
   return {
     /**
      * Hands a text over.

@@ -1,16 +1,14 @@
 import { DynamoDBClient, TransactionConflictException } from '@aws-sdk/client-dynamodb';
 import { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
-import { bytesOf } from '#lambdas/runtime/bytes-of.ts';
+import { openAwsClient } from '#lambdas/runtime/aws-client.ts';
 
 /** The single table: the document client and the table's name. Endpoint and region come from the SDK's environment. */
 export type Table = { client: DynamoDBDocumentClient; name: string };
 
 /** Opens the table. Undefined attributes are left out of writes. */
 export function openTable(name: string): Table {
-  const plain = new DynamoDBClient({ streamCollector: bytesOf });
+  const plain = openAwsClient(DynamoDBClient);
   retryConflicts(plain);
-  // It has no logger to tell, and yet makes a copy of every input and output for it: a seventh of a request's work.
-  plain.middlewareStack.remove('loggerMiddleware');
   const client = DynamoDBDocumentClient.from(plain, { marshallOptions: { removeUndefinedValues: true } });
   return { client, name };
 }

@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { Worker } from 'node:worker_threads';
+import { startThread } from '#local/runtime/thread.ts';
 
 /** What the thread is to run. */
 export type EngineThreadOptions = {
@@ -13,7 +13,7 @@ export type EngineThreadOptions = {
 
 export type EngineAddresses = { mailUrl: string; queuesUrl: string | null };
 
-/** Bodies that are passed on and thrown away: with Node's own room most outlive a collection, and the next takes longer. */
+/** Bodies that are passed on and thrown away. */
 const YOUNG_MB = 192;
 
 /**
@@ -24,11 +24,7 @@ const YOUNG_MB = 192;
 export async function startEngineThread(
   options: EngineThreadOptions,
 ): Promise<EngineAddresses & { stop(): Promise<void> }> {
-  const thread = new Worker(new URL('./engine-worker.ts', import.meta.url), {
-    workerData: options,
-    execArgv: process.execArgv.filter((a) => a.startsWith('--import')),
-    resourceLimits: { maxYoungGenerationSizeMb: YOUNG_MB },
-  });
+  const thread = startThread(new URL('./engine-worker.ts', import.meta.url), options, YOUNG_MB);
   const [addresses] = (await once(thread, 'message')) as [EngineAddresses];
   return {
     ...addresses,

@@ -1,6 +1,6 @@
-import { Worker } from 'node:worker_threads';
 import type { FunctionName } from '#lib/topology.ts';
 import type { Run } from './functions.ts';
+import { startThread } from './thread.ts';
 
 /** Asks a thread to run its function. */
 export type Call = { id: number; event: unknown };
@@ -14,10 +14,7 @@ export type FunctionThreads = { run: Run; stop(): Promise<void> };
 type Place = { thread: Promise<FunctionThreads> | null; underWay: number };
 type Pending = { resolve(result: unknown): void; reject(error: unknown): void };
 
-/**
- * A request makes a megabyte of garbage in a few milliseconds. With Node's own room much of it outlives a collection,
- * and the next takes longer.
- */
+/** A request makes a megabyte of garbage in a few milliseconds. */
 const YOUNG_MB = 96;
 
 /**
@@ -34,7 +31,7 @@ export async function startFunctionThreads(
   reportError: (error: unknown) => void,
 ): Promise<FunctionThreads> {
   const start = (place: Place): Promise<FunctionThreads> => {
-    const thread = startThread(name, (error) => {
+    const thread = startFunctionThread(name, (error) => {
       reportError(error);
       start(place).catch(reportError);
     });
@@ -69,12 +66,11 @@ function idlest(places: readonly Place[]): Place {
   return places.reduce((best, each) => (each.underWay < best.underWay ? each : best));
 }
 
-async function startThread(name: FunctionName, onBroken: (error: unknown) => void): Promise<FunctionThreads> {
-  const worker = new Worker(new URL('./function-worker.ts', import.meta.url), {
-    workerData: name,
-    execArgv: process.execArgv.filter((argument) => argument.startsWith('--import')),
-    resourceLimits: { maxYoungGenerationSizeMb: YOUNG_MB },
-  });
+async function startFunctionThread(
+  name: FunctionName,
+  onBroken: (error: unknown) => void,
+): Promise<FunctionThreads> {
+  const worker = startThread(new URL('./function-worker.ts', import.meta.url), name, YOUNG_MB);
   let reason: unknown = new Error(`${name} ended by itself.`);
   let isStopping = false;
   worker.on('error', (error) => {

@@ -6,7 +6,7 @@ import {
   SQSClient,
 } from '@aws-sdk/client-sqs';
 import type { SQSBatchResponse, SQSRecord } from 'aws-lambda';
-import { bytesOf } from '#lambdas/runtime/bytes-of.ts';
+import { openAwsClient } from '#lambdas/runtime/aws-client.ts';
 import { ENVIRONMENT, QUEUES, type QueueName } from '#lib/topology.ts';
 import type { Invoke } from './functions.ts';
 
@@ -20,7 +20,7 @@ const PAUSE_AFTER_ERROR_MS = 500;
  */
 export function pumpQueues(invoke: Invoke, onError: (error: unknown) => void): () => Promise<void> {
   const stopping = new AbortController();
-  const client = new SQSClient({ streamCollector: bytesOf });
+  const client = openAwsClient(SQSClient);
   const workers = (Object.keys(QUEUES) as QueueName[]).flatMap((queue) =>
     Array.from({ length: QUEUES[queue].maxConcurrency }, () =>
       pump(client, queue, invoke, onError, stopping.signal),
