@@ -1,9 +1,11 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import { startFauxqs } from 'fauxqs';
 import type { EngineAddresses, EngineThreadOptions } from './engine-thread.ts';
+import { listenOnLoopbackOnly } from './loopback-only.ts';
 import { startMailbox } from './mailbox.ts';
 import { forgetTornObjects } from './torn-objects.ts';
 
+listenOnLoopbackOnly();
 const { emails, documents, hasQueues } = workerData as EngineThreadOptions;
 
 const [mailUrl, queuesUrl] = await Promise.all([startMailbox(emails), hasQueues ? startQueues() : null]);

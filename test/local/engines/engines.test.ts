@@ -1,3 +1,5 @@
+import { once } from 'node:events';
+import { connect } from 'node:net';
 import { GetObjectCommand, PutObjectCommand, S3Client } from '@aws-sdk/client-s3';
 import { SESClient, type SESClientConfig, SendRawEmailCommand } from '@aws-sdk/client-ses';
 import { PublishCommand, SNSClient } from '@aws-sdk/client-sns';
@@ -14,6 +16,26 @@ beforeAll(async () => {
   engines = await startEngines();
 });
 afterAll(() => engines.stop());
+
+test('no engine can be reached from another machine', async () => {
+  const endpoints = Object.entries(engines.env).filter(([name]) => name.startsWith('AWS_ENDPOINT_URL_'));
+  expect(endpoints).toHaveLength(5);
+  for (const [name, url] of endpoints) {
+    // An address that a server on all networks answers too, and one on 127.0.0.1 alone does not.
+    await expect(connected('127.0.0.2', url), name).rejects.toThrow();
+    await expect(connected('127.0.0.1', url), name).resolves.toBe('127.0.0.1');
+  }
+});
+
+async function connected(host: string, url: string): Promise<string | undefined> {
+  const socket = connect({ host, port: Number(new URL(url).port) });
+  try {
+    await once(socket, 'connect');
+    return socket.remoteAddress;
+  } finally {
+    socket.destroy();
+  }
+}
 
 test('the table keeps an item', async () => {
   const { client, name } = openTable(engines.env.TABLE_NAME ?? '');

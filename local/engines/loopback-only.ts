@@ -1,0 +1,14 @@
+import { Server } from 'node:net';
+
+/**
+ * Lets this thread's servers be reached from this machine alone, whatever host they name: fauxqs listens on every
+ * network of the machine and has no option against it.
+ */
+export function listenOnLoopbackOnly(): void {
+  const listen = Server.prototype.listen;
+  Server.prototype.listen = function (this: Server, ...given: unknown[]) {
+    const [options, ...others] = given;
+    const isNamed = typeof options === 'object' && options !== null && 'host' in options;
+    return Reflect.apply(listen, this, isNamed ? [{ ...options, host: '127.0.0.1' }, ...others] : given);
+  } as typeof listen;
+}
