@@ -95,7 +95,12 @@ describe('what is reported', () => {
     openAsVisitor('/');
     await entry.fill('AMD');
     await submit.click();
-    await expect.element(page.getByRole('button', { name: 'Adding...' })).toBeDisabled();
+    const adding = page.getByRole('button', { name: 'Adding...' });
+    await expect.element(adding).toHaveAttribute('aria-disabled', 'true');
+    await expect.element(adding).toHaveFocus();
+    await userEvent.keyboard('{Enter}');
+    await entry.click();
+    await userEvent.keyboard('{Enter}');
     const report = page.getByText('2 ticker(s) added, 1 skipped (invalid)');
     const { answer } = await nth(1);
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
@@ -107,6 +112,7 @@ describe('what is reported', () => {
     await vi.advanceTimersByTimeAsync(100);
     vi.useRealTimers();
     await expect.element(report).not.toBeInTheDocument();
+    expect(api().called('POST', '/api/watchlist')).toHaveLength(1);
   });
 
   it('stays on the step when nothing could be added', async () => {

@@ -61,6 +61,25 @@ describe('the reader’s data', () => {
     await expect.element(page.getByRole('button', { name: 'Add Your First Ticker' })).toBeVisible();
   });
 
+  test('stay when that fails, and the keyboard is where it can be tried again', async () => {
+    await openSettings(EMAIL);
+    const { nth } = holdBack(api(), 'POST /api/delete-account');
+    await page.getByRole('button', { name: 'Delete account' }).click();
+    const word = page.getByLabelText('Type DELETE to confirm');
+    await word.fill('DELETE');
+    await page.getByRole('dialog').getByRole('button', { name: 'Delete account' }).click();
+    const asked = await nth(1);
+    const busy = page.getByRole('button', { name: 'Deleting…' });
+    await expect.element(busy).toHaveFocus();
+    await userEvent.keyboard('{Enter}');
+    asked.answer({ error: 'Failed', code: 'internal' }, 500);
+    await expect
+      .element(page.getByRole('dialog').getByRole('alert'))
+      .toHaveTextContent('Your account could not be deleted. Please try again.');
+    await expect.element(word).toHaveFocus();
+    expect(api().called('POST', '/api/delete-account')).toHaveLength(1);
+  });
+
   test('go alone: a login that another tab made meanwhile stays', async () => {
     await openSettings(EMAIL);
     const { nth } = holdBack(api(), 'POST /api/delete-account');

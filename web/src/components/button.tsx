@@ -1,15 +1,28 @@
-import type { ComponentProps, ReactNode } from 'react';
+import type { ComponentProps, MouseEvent, ReactNode } from 'react';
 import styles from './button.module.css';
 import { Icon, type IconName } from './icon.tsx';
 
 type Look = 'filled' | 'outlined' | 'plain' | 'danger';
 
-type ButtonProps = ComponentProps<'button'> & { look?: Look; icon?: IconName };
+type ButtonProps = ComponentProps<'button'> & {
+  look?: Look;
+  icon?: IconName;
+  /** What it starts is under way: it keeps the focus, and another press does nothing, nor does Enter in its form. */
+  isBusy?: boolean;
+};
 
 /** A 36 px control with a 40 px hit area. At most one filled button per pane. */
-export function Button({ look = 'outlined', icon, children, className, ...rest }: ButtonProps) {
+export function Button(props: ButtonProps) {
+  const { look = 'outlined', icon, isBusy = false, onClick, children, className, ...rest } = props;
   return (
-    <button type="button" data-look={look} className={join(styles.button, className)} {...rest}>
+    <button
+      type="button"
+      data-look={look}
+      className={join(styles.button, className)}
+      aria-disabled={isBusy || undefined}
+      onClick={isBusy ? ignore : onClick}
+      {...rest}
+    >
       {icon ? <Icon name={icon} /> : null}
       {children}
     </button>
@@ -61,6 +74,11 @@ export function ExternalLink({
       <Icon name="external" size={14} />
     </a>
   );
+}
+
+/** Not even as the click by which Enter submits a form. */
+function ignore(event: MouseEvent): void {
+  event.preventDefault();
 }
 
 function join(...names: (string | undefined)[]): string {

@@ -10,6 +10,8 @@ type ConfirmDialogProps = {
   look?: 'danger' | 'filled';
   /** Such as an answer that is still missing. */
   isBlocked?: boolean;
+  /** It is being done. */
+  isBusy?: boolean;
   onConfirm: () => void;
   onClose: () => void;
   children: ReactNode;
@@ -17,13 +19,22 @@ type ConfirmDialogProps = {
 
 /** Asks before something is done; unless told otherwise, something that cannot be undone, or only with effort. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
-  const { title, action, look = 'danger', isBlocked = false, onConfirm, onClose, children } = props;
+  const {
+    title,
+    action,
+    look = 'danger',
+    isBlocked = false,
+    isBusy = false,
+    onConfirm,
+    onClose,
+    children,
+  } = props;
   return (
     <Dialog shape="question" title={title} onClose={onClose}>
       <div className={styles.text}>{children}</div>
       <div className={styles.buttons}>
         <Button onClick={onClose}>Cancel</Button>
-        <Button look={look} disabled={isBlocked} onClick={onConfirm}>
+        <Button look={look} disabled={isBlocked} isBusy={isBusy} onClick={onConfirm}>
           {action}
         </Button>
       </div>

@@ -65,7 +65,7 @@ export function AddForm({ brand, prefill = '', autoFocus = false, defaultForms, 
         </p>
       ) : null}
       <FormChips choices={formChoices(brand.id, context)} chosen={forms} onChange={setChosen} />
-      <Button type="submit" look="filled" disabled={isAdding} className={styles.submit}>
+      <Button type="submit" look="filled" isBusy={isAdding} className={styles.submit}>
         {isAdding ? 'Adding...' : 'Add to Watchlist'}
       </Button>
       <p

@@ -60,7 +60,7 @@ export function ContactForm({ isSettled = false, isSecond = false, onSent, ...st
 
   const submit = async (event: FormEvent) => {
     event.preventDefault();
-    if (!isBusy && !(await run(send))) field.current?.focus();
+    if (!(await run(send))) field.current?.focus();
   };
 
   return (
@@ -92,7 +92,7 @@ export function ContactForm({ isSettled = false, isSecond = false, onSent, ...st
         note={NOTES[method]()}
       />
       {method === 'sms' ? <TermsLinks /> : null}
-      <Button type="submit" look="filled" aria-disabled={isBusy} className={styles.submit}>
+      <Button type="submit" look="filled" isBusy={isBusy} className={styles.submit}>
         {isBusy ? 'Sending…' : method === 'email' ? 'Send confirmation link' : 'Send confirmation text'}
       </Button>
     </form>

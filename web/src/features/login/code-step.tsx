@@ -61,14 +61,12 @@ export function CodeStep({ phone, wrongTries, onTries, onBack, onLoggedIn }: Cod
 
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (isBusy) return;
     if (code.length === CODE_LENGTH) return void enter(code);
     setProblem(`Please enter the ${CODE_LENGTH} digits of the code`);
     field.current?.focus();
   };
 
   const sendAgain = async () => {
-    if (isBusy) return;
     setNews('');
     setCode('');
     const isSent = await run(async () => void (await requestLogin(phone)));
@@ -104,15 +102,15 @@ export function CodeStep({ phone, wrongTries, onTries, onBack, onLoggedIn }: Cod
       <p className={styles.news} role="status">
         {news}
       </p>
-      <Button type="submit" look="filled" aria-disabled={isBusy} className={styles.submit}>
+      <Button type="submit" look="filled" isBusy={isBusy} className={styles.submit}>
         {isBusy ? 'One moment…' : 'Log in'}
       </Button>
       <div className={styles.others}>
         {/* A code that is being checked may log in any moment: nobody goes elsewhere meanwhile. */}
-        <Button look="plain" icon="back" aria-disabled={isBusy} onClick={isBusy ? undefined : onBack}>
+        <Button look="plain" icon="back" isBusy={isBusy} onClick={onBack}>
           Back
         </Button>
-        <Button look="plain" aria-disabled={isBusy} onClick={() => void sendAgain()}>
+        <Button look="plain" isBusy={isBusy} onClick={() => void sendAgain()}>
           Send a new code
         </Button>
       </div>

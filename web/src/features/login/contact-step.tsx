@@ -20,7 +20,6 @@ export function ContactStep({ autoFocus, entry, onEntry, onSent }: ContactStepPr
 
   const submit = async (event: FormEvent) => {
     event.preventDefault();
-    if (isBusy) return;
     const isSent = await run(async () => {
       const contact = await requestLogin(entry);
       // A reader who went on meanwhile is not fetched back.
@@ -49,7 +48,7 @@ export function ContactStep({ autoFocus, entry, onEntry, onSent }: ContactStepPr
         problem={problem}
         note="We send a login link to an email address, a 6-digit code to a US phone. There is no password. Message and data rates may apply."
       />
-      <Button type="submit" look="filled" aria-disabled={isBusy} className={styles.submit}>
+      <Button type="submit" look="filled" isBusy={isBusy} className={styles.submit}>
         {isBusy ? 'Sending…' : 'Continue'}
       </Button>
     </form>

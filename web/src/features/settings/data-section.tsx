@@ -15,7 +15,6 @@ export function DataSection({ onDeleted }: { onDeleted: () => void }) {
   const [isAsking, setAsking] = useState(false);
 
   const download = async () => {
-    if (isBusy) return;
     setBusy(true);
     await save(async () => saveFile(await exportAccount(), `filing-pulse-account-${today()}.json`));
     setBusy(false);
@@ -28,7 +27,7 @@ export function DataSection({ onDeleted }: { onDeleted: () => void }) {
         hint="Account, watchlist, settings and sent alerts, as one JSON file."
         state={state}
       >
-        <Button icon="download" aria-disabled={isBusy} onClick={() => void download()}>
+        <Button icon="download" isBusy={isBusy} onClick={() => void download()}>
           {isBusy ? 'Exporting…' : 'Export'}
         </Button>
       </Row>

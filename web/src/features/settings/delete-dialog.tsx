@@ -1,4 +1,4 @@
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useRef, useState } from 'react';
 import { ConfirmDialog } from '#web/components/confirm-dialog.tsx';
 import { TextField } from '#web/components/text-field.tsx';
 import { useSubmit } from '#web/lib/use-submit.ts';
@@ -11,13 +11,15 @@ const WORD = 'DELETE';
 export function DeleteDialog({ onDeleted, onClose }: { onDeleted: () => void; onClose: () => void }) {
   const [typed, setTyped] = useState('');
   const { isBusy, problem, run } = useSubmit();
-  const isBlocked = typed.trim() !== WORD || isBusy;
+  const field = useRef<HTMLInputElement>(null);
+  const isBlocked = typed.trim() !== WORD;
 
   const confirm = async () => {
-    if (isBlocked) return;
-    await run(async () => {
+    if (isBlocked || isBusy) return;
+    const isDone = await run(async () => {
       if (await deleteAccount()) onDeleted();
     });
+    if (!isDone) field.current?.focus();
   };
 
   return (
@@ -25,6 +27,7 @@ export function DeleteDialog({ onDeleted, onClose }: { onDeleted: () => void; on
       title="Delete your account?"
       action={isBusy ? 'Deleting…' : 'Delete account'}
       isBlocked={isBlocked}
+      isBusy={isBusy}
       onConfirm={() => void confirm()}
       onClose={onClose}
     >
@@ -38,6 +41,8 @@ export function DeleteDialog({ onDeleted, onClose }: { onDeleted: () => void; on
       >
         <p>Your watchlist, notes and settings go for good, in every browser. No alert is sent any more.</p>
         <TextField
+          ref={field}
+          readOnly={isBusy}
           label={`Type ${WORD} to confirm`}
           autoComplete="off"
           autoCapitalize="characters"

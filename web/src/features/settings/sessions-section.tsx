@@ -46,7 +46,7 @@ function Sessions({ sessions }: { sessions: readonly ActiveSession[] }) {
   const [isDone, setDone] = useState(false);
   const others = sessions.filter(({ current }) => !current).length;
   const end = async () => {
-    if (!isBusy && (await run(signOutOthers))) setDone(true);
+    if (await run(signOutOthers)) setDone(true);
   };
   return (
     <>
@@ -72,7 +72,7 @@ function Sessions({ sessions }: { sessions: readonly ActiveSession[] }) {
           <p role="alert" className={styles.problem}>
             {problem}
           </p>
-          <Button aria-disabled={isBusy} onClick={() => void end()}>
+          <Button isBusy={isBusy} onClick={() => void end()}>
             {isBusy ? 'Signing out…' : `Sign out others (${others})`}
           </Button>
         </div>

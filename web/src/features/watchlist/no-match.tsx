@@ -19,7 +19,7 @@ export function NoMatch({ ticker, refusalOf, isAdding, onClear, onAdd }: NoMatch
       {refusal ? <p className={styles.refusal}>{refusal}</p> : null}
       <div className={styles.buttons}>
         {ticker && !refusal ? (
-          <Button look="filled" icon="plus" disabled={isAdding} onClick={() => onAdd(ticker)}>
+          <Button look="filled" icon="plus" isBusy={isAdding} onClick={() => onAdd(ticker)}>
             {isAdding ? 'Adding...' : `Add ${ticker} to Watchlist`}
           </Button>
         ) : null}
