@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb';
 import { DeleteCommand, GetCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import * as v from 'valibot';
@@ -23,12 +24,10 @@ const ChallengeRow = v.object({
   session_hash: v.string(),
   valid_until: v.string(),
 });
+/** When a link was spent, and a mark of the call that did. */
+const Spent = v.object({ used_at: v.optional(v.string()), used_by: v.optional(v.string()) });
 const TokenRow = v.variant('purpose', [
-  v.object({
-    ...ChallengeRow.entries,
-    purpose: v.literal('verify-email'),
-    used_at: v.optional(v.string()),
-  }),
+  v.object({ ...ChallengeRow.entries, ...Spent.entries, purpose: v.literal('verify-email') }),
   v.object({
     purpose: v.literal('login'),
     address: v.string(),
@@ -36,7 +35,7 @@ const TokenRow = v.variant('purpose', [
     /** `null`: nobody had a session. */
     session_hash: v.nullable(v.string()),
     valid_until: v.string(),
-    used_at: v.optional(v.string()),
+    ...Spent.entries,
   }),
 ]);
 const QuestionRow = v.object({ ...ChallengeRow.entries, asked_at: v.string() });
@@ -92,7 +91,8 @@ export function tokensIn(table: Table) {
     /** Spends a link: of callers at the same time one gets the token. */
     async redeem(hash: string, now: Date): Promise<Redeemed> {
       const Key = keys.token(hash);
-      const spend = changesOf({ used_at: now.toISOString() });
+      const caller = randomUUID();
+      const spend = changesOf({ used_at: now.toISOString(), used_by: caller });
       try {
         const { Attributes } = await table.client.send(
           new UpdateCommand({
@@ -104,15 +104,13 @@ export function tokensIn(table: Table) {
             ReturnValues: 'ALL_NEW',
           }),
         );
-        const spent = v.safeParse(TokenRow, Attributes);
-        return spent.success ? { status: 'redeemed', token: tokenFrom(spent.output) } : { status: 'unknown' };
+        return redeemedFrom(Attributes, caller);
       } catch (error) {
         if (!(error instanceof ConditionalCheckFailedException)) throw error;
       }
+      // It may be this caller's all the same: the SDK writes again when the answer to its first write is lost.
       const { Item } = await table.client.send(new GetCommand({ TableName, Key, ConsistentRead: true }));
-      const row = v.safeParse(TokenRow, Item);
-      if (!row.success) return { status: 'unknown' };
-      return { status: row.output.used_at === undefined ? 'expired' : 'used' };
+      return redeemedFrom(Item, caller);
     },
 
     /** The question that a phone answers. @returns `null` when none is open */
@@ -190,6 +188,15 @@ function questionRow({ address, brand, validUntil }: Pick<Challenge, 'address' |
     valid_until: validUntil,
     expires_at: Math.floor(Date.parse(validUntil) / 1_000) + REMEMBERED_SECONDS,
   };
+}
+
+/** What became of a link, from its row after somebody tried to spend it. */
+function redeemedFrom(item: unknown, caller: string): Redeemed {
+  const row = v.safeParse(TokenRow, item);
+  if (!row.success) return { status: 'unknown' };
+  const { used_at, used_by } = row.output;
+  if (used_by === caller) return { status: 'redeemed', token: tokenFrom(row.output) };
+  return { status: used_at === undefined ? 'expired' : 'used' };
 }
 
 function tokenFrom(row: v.InferOutput<typeof TokenRow>): LinkToken {

@@ -66,6 +66,26 @@ function writeTogetherWith(count: number): void {
   );
 }
 
+/** Breaks the connection off once the next update is made. @returns asks how often it was sent */
+function loseNextAnswer(): () => number {
+  let sent = 0;
+  table.client.middlewareStack.add(
+    (next, context) => async (args) => {
+      const answer = await next(args);
+      if (context.commandName !== 'UpdateItemCommand') return answer;
+      sent += 1;
+      if (sent === 1) throw Object.assign(new Error('socket hang up'), { code: 'ECONNRESET' });
+      return answer;
+    },
+    // Inside the SDK's own retries.
+    { step: 'deserialize', name: 'lose', priority: 'low' },
+  );
+  return () => {
+    table.client.middlewareStack.remove('lose');
+    return sent;
+  };
+}
+
 /** Has something happen between the next look for questions and their deletion. */
 function beforeDeleting(happen: () => Promise<unknown>): void {
   let isNext = true;
@@ -88,6 +108,15 @@ test('a link that several read as unused is spent by one', async () => {
   const redeemed = await Promise.all(Array.from({ length: 4 }, () => tokens.redeem('hash', NOW)));
   table.client.middlewareStack.remove('together');
   expect(redeemed.map(({ status }) => status).toSorted()).toEqual(['redeemed', 'used', 'used', 'used']);
+});
+
+test('a link whose spending was answered to nobody is its caller’s when the SDK asks again', async () => {
+  const tokens = tokensIn(table);
+  await askByLink('lost answer');
+  const written = loseNextAnswer();
+  expect(await tokens.redeem('lost answer', NOW)).toEqual({ status: 'redeemed', token: TOKEN });
+  expect(written()).toBe(2);
+  expect(await tokens.redeem('lost answer', NOW)).toEqual({ status: 'used' });
 });
 
 test('a link gives back what it was made for', async () => {
