@@ -1,0 +1,21 @@
+import { recentFiling, watchlistItem } from '#test/support/watchlist-item.ts';
+
+/** Two watched tickers: one with something unseen and critical, one with a Form 4. */
+export const AAPL = watchlistItem({ unseen_filings_count: 2, highest_importance: 'CRITICAL' });
+export const MSFT = watchlistItem({
+  ticker: 'MSFT',
+  company_name: 'Microsoft Corporation',
+  recent_filings: [
+    recentFiling({
+      id: 'm',
+      form: '4',
+      one_liner: 'Director bought 100 shares.',
+      filed_at: '2026-11-19T10:00:00Z',
+    }),
+  ],
+});
+
+/** Tickers of the table, in their order. */
+export function tickersShown(): string[] {
+  return [...document.querySelectorAll('[data-row] > :first-child')].map((cell) => cell.textContent ?? '');
+}

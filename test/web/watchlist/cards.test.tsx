@@ -1,0 +1,58 @@
+import { describe, expect, it, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { recentFiling, watchlistItem } from '#test/support/watchlist-item.ts';
+import { freshSite, openAsVisitor } from '../support/open-site.tsx';
+import { MSFT } from '../support/watched.ts';
+
+const api = freshSite();
+
+describe('the cards', () => {
+  it('are the default on a phone and hold the figures', async () => {
+    await page.viewport(390, 800);
+    api().items = [
+      watchlistItem({ current_price: 254.3, market_cap: 3.91e12, week_52_low: 150, week_52_high: 260 }),
+      MSFT,
+    ];
+    openAsVisitor('/');
+    const card = page.getByRole('article', { name: 'AAPL' });
+    await expect.element(card.getByText('$254.30')).toBeVisible();
+    await expect.element(card.getByText('3.91T')).toBeVisible();
+    await expect.element(card.getByText('Near High')).toBeVisible();
+    await expect.element(page.getByRole('article', { name: 'MSFT' }).getByText('--')).toBeVisible();
+    expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(390);
+  });
+
+  it('lock a form that is not followed, say why, and link to the SEC', async () => {
+    api().items = [MSFT];
+    openAsVisitor('/', { 'watchlist-view': 'cards' });
+    const card = page.getByRole('article', { name: 'MSFT' });
+    await expect.element(card.getByTitle('Upgrade to PRO to track this form')).toBeVisible();
+    await expect
+      .element(card.getByRole('link', { name: /SEC Link/ }))
+      .toHaveAttribute('href', MSFT.latest_filing_link ?? '');
+  });
+
+  it('search the SEC for a ticker without filings', async () => {
+    api().items = [watchlistItem({ recent_filings: [] })];
+    openAsVisitor('/', { 'watchlist-view': 'cards' });
+    await expect.element(page.getByText('No recent activity')).toBeVisible();
+    await expect
+      .element(page.getByRole('link', { name: /SEC Link/ }))
+      .toHaveAttribute('href', expect.stringContaining('CIK=AAPL'));
+  });
+
+  test('keep a name with a hyphen on one line, however wide they are', async () => {
+    const one_liner = 'Amy sold 1,364 shares under a 10b5-1 plan and 20,000 after an 8-K.';
+    api().items = [watchlistItem({ recent_filings: [recentFiling({ one_liner })] })];
+    openAsVisitor('/', { 'watchlist-view': 'cards' });
+    await expect.element(page.getByText(one_liner)).toBeVisible();
+    for (let width = 320; width < 420; width += 10) {
+      await page.viewport(width, 700);
+      const names = [...document.querySelectorAll('.unbroken')];
+      expect(names.map((name) => [name.textContent, name.getClientRects().length])).toEqual([
+        ['10b5-1', 1],
+        ['8-K', 1],
+      ]);
+    }
+  });
+});

@@ -1,0 +1,44 @@
+import { describe, expect, it } from 'vitest';
+import { page } from 'vitest/browser';
+import { holdBack } from '../support/held-answer.ts';
+import { freshSite, openAsVisitor } from '../support/open-site.tsx';
+import { AAPL, MSFT } from '../support/watched.ts';
+
+const api = freshSite();
+
+describe('removing', () => {
+  it('asks, takes the ticker off at once, and asks the server anew', async () => {
+    api().items = [AAPL, MSFT];
+    const { nth } = holdBack(api(), 'POST /api/unsubscribe');
+    openAsVisitor('/');
+    await page.getByRole('button', { name: 'Remove MSFT' }).click();
+    await expect.element(page.getByRole('dialog', { name: 'Remove MSFT from watchlist?' })).toBeVisible();
+    await page.getByRole('button', { name: 'Remove', exact: true }).click();
+    await expect.element(page.getByText('Showing 1 of 1 tickers')).toBeVisible();
+    api().items = [AAPL];
+    const { call, answer } = await nth(1);
+    expect(call.body).toEqual({ ticker: 'MSFT' });
+    answer({});
+    await expect.poll(() => api().called('GET', '/api/watchlist').length).toBe(2);
+  });
+
+  it('puts the list back when the server refuses, and asks it anew', async () => {
+    api().items = [AAPL, MSFT];
+    api().instead.set('POST /api/unsubscribe', () => ({ status: 500, body: 'down' }));
+    openAsVisitor('/');
+    await page.getByRole('button', { name: 'Remove MSFT' }).click();
+    await page.getByRole('button', { name: 'Remove', exact: true }).click();
+    await expect.element(page.getByText(/^MSFT could not be removed/)).toBeVisible();
+    await expect.element(page.getByRole('row', { name: /MSFT/ })).toBeVisible();
+    await expect.poll(() => api().called('GET', '/api/watchlist').length).toBe(2);
+  });
+
+  it('stays on the page when the last ticker goes', async () => {
+    api().items = [AAPL];
+    openAsVisitor('/');
+    await page.getByRole('button', { name: 'Remove AAPL' }).click();
+    api().items = [];
+    await page.getByRole('button', { name: 'Remove', exact: true }).click();
+    await expect.element(page.getByText('No tickers in your watchlist yet.')).toBeVisible();
+  });
+});
