@@ -36,17 +36,25 @@ export function keywordOf(body: string): Keyword | null {
   return words.length === 1 || keyword === 'stop' ? keyword : null;
 }
 
-/**
- * What a form that asks for a phone number says beside its button; kept as proof with the version.
- * A change of the words is a new version.
- * @see facts, "SMS"
- */
-export const SMS_CONSENT = {
+/** Words that a consent to texts is given below; kept as proof with the version. A change of them is a new version. */
+export type ConsentWords = { version: string; text: (brand: BrandId) => string };
+
+const CONSENT_TERMS =
+  'Consent is not a condition of any purchase. Message frequency varies, at most 10 alerts a day. ' +
+  'Message and data rates may apply. Reply STOP to stop, HELP for help. See our Terms and Privacy.';
+
+/** What a form that asks for a phone number says beside its button. @see facts, "SMS" */
+export const SMS_CONSENT: ConsentWords = {
   version: '2026-11-21.2',
-  text: (brand: BrandId) =>
-    `You agree to get automated texts from ${BRANDS[brand].name} about SEC filings on your watchlist, once you answer our text with YES. ` +
-    'Consent is not a condition of any purchase. Message frequency varies, at most 10 alerts a day. ' +
-    'Message and data rates may apply. Reply STOP to stop, HELP for help. See our Terms and Privacy.',
+  text: (brand) =>
+    `You agree to get automated texts from ${BRANDS[brand].name} about SEC filings on your watchlist, once you answer our text with YES. ${CONSENT_TERMS}`,
+};
+
+/** What the settings say below the switch of a phone that was proven before: no text asks for a YES. */
+export const SWITCH_CONSENT: ConsentWords = {
+  version: '2026-11-22.switch',
+  text: (brand) =>
+    `By switching this on you agree to get automated texts from ${BRANDS[brand].name} about SEC filings on your watchlist. ${CONSENT_TERMS}`,
 };
 
 /** Texts of the service: one part each (160 characters of GSM 03.38). */

@@ -1,8 +1,9 @@
 import { AppError } from '#domain/app-error.ts';
 import type { BrandId } from '#domain/brand.ts';
-import { type Consent, consentAsked } from '#domain/consent.ts';
+import { type Consent, consentGiven } from '#domain/consent.ts';
 import type { NotificationPreferencesRequest } from '#domain/contract/settings.ts';
 import { notificationChange } from '#domain/preferences.ts';
+import { SWITCH_CONSENT } from '#domain/texts.ts';
 import type { User, UserChange } from '#domain/user.ts';
 import { untilWon } from '#lambdas/runtime/race.ts';
 import type { ChangeUserDeps } from './change-user.ts';
@@ -46,7 +47,7 @@ async function consentOf(
   // Only the phone itself takes a STOP back: the carrier would not deliver our texts either.
   if (await deps.isSuppressed(phone)) throw textsStopped();
   const askedAt = deps.now().toISOString();
-  return { ...consentAsked({ userId, phone, brand, clientAddress, askedAt }), confirmedAt: askedAt };
+  return consentGiven({ userId, phone, brand, clientAddress, askedAt }, SWITCH_CONSENT);
 }
 
 function textsStopped(): AppError {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { BRAND_IDS, BRANDS } from '#domain/brand.ts';
-import { keywordOf, SMS_CONSENT, TEXTS } from '#domain/texts.ts';
+import { keywordOf, SMS_CONSENT, SWITCH_CONSENT, TEXTS } from '#domain/texts.ts';
 
 test.each([
   ['YES', 'yes'],
@@ -49,11 +49,20 @@ test('every text is one part of the plain alphabet', () => {
   expect(TEXTS.confirm('8k')).toContain('Reply YES to confirm');
 });
 
-test('the consent names the brand, how often, what it costs, and how to stop', () => {
+test.each([
+  ['form', SMS_CONSENT],
+  ['switch', SWITCH_CONSENT],
+])('the consent of the %s names the brand, how often, what it costs, and how to stop', (_, consent) => {
   for (const brand of BRAND_IDS) {
-    const text = SMS_CONSENT.text(brand);
+    const text = consent.text(brand);
     expect(text).toContain(BRANDS[brand].name);
     expect(text).toMatch(/STOP.*HELP.*Terms.*Privacy/);
     expect(text).toMatch(/not a condition of any purchase.*rates may apply/);
   }
+});
+
+test('only the form speaks of a YES', () => {
+  expect(SMS_CONSENT.text('all')).toContain('once you answer our text with YES');
+  expect(SWITCH_CONSENT.text('all')).not.toContain('YES');
+  expect(SWITCH_CONSENT.version).not.toBe(SMS_CONSENT.version);
 });

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest';
 import type { Consent } from '#domain/consent.ts';
-import { SMS_CONSENT } from '#domain/texts.ts';
+import { SMS_CONSENT, SWITCH_CONSENT } from '#domain/texts.ts';
 import { type ReceiveSmsDeps, receiveSms } from '#lambdas/usecases/receive-sms.ts';
 import { allItems } from '#test/support/table-items.ts';
 import { sharedApi } from './api/shared-api.ts';
@@ -135,10 +135,21 @@ test('a login code is none; switching texts on below its words is one', async ()
   const session = await people.logInByCode(phone);
   expect(await consentsOf(session)).toEqual([]);
   const choose = (notify_via: string[]) =>
-    api.post('/api/update-notification-preferences', { notify_via }, { session, from: '198.51.100.9' });
+    api.post(
+      '/api/update-notification-preferences',
+      { notify_via },
+      { session, brand: 'all', from: '198.51.100.9' },
+    );
   expect((await choose(['sms'])).status).toBe(200);
   expect(await consentsOf(session)).toMatchObject([
-    { phone, confirmedAt: TIME, clientAddress: '198.51.100.9' },
+    {
+      phone,
+      brand: 'all',
+      text: SWITCH_CONSENT.text('all'),
+      version: SWITCH_CONSENT.version,
+      confirmedAt: TIME,
+      clientAddress: '198.51.100.9',
+    },
   ]);
   await choose(['sms']);
   expect(await consentsOf(session)).toHaveLength(1);

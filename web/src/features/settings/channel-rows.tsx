@@ -1,9 +1,12 @@
+import { useId } from 'react';
 import type { Channel } from '#domain/contract/channel.ts';
 import { CHANNELS } from '#domain/contract/channel.ts';
 import type { Profile } from '#domain/contract/identity.ts';
 import type { ImportanceLevel } from '#domain/importance.ts';
+import { SWITCH_CONSENT } from '#domain/texts.ts';
 import { Button } from '#web/components/button.tsx';
 import { Switch } from '#web/components/switch.tsx';
+import { pageBrand } from '#web/lib/brand.ts';
 import { useSettingsActions } from './api.ts';
 import { contactOf } from './contacts.ts';
 import { Row } from './section.tsx';
@@ -44,23 +47,36 @@ export function ChannelRows({ profile, onAsk }: ChannelRowsProps) {
 }
 
 function ChannelRow({ channel, profile, onAsk }: ChannelRowsProps & { channel: Channel }) {
+  const wordsId = useId();
   const actions = useSettingsActions();
   const { state, save } = useSave();
   const { address, isVerified } = contactOf(profile, channel);
   const { label, thing, hint } = WORDS[channel];
   const verb = address === null ? 'Add' : 'Verify Now';
   const others = profile.notify_via.filter((each) => each !== channel);
+  const isOn = isVerified && profile.notify_via.includes(channel);
+  // Switching texts on agrees to them, below these very words.
+  const isAgreement = channel === 'sms' && isVerified && !isOn;
+  const meaning = isVerified
+    ? hint(profile)
+    : address === null
+      ? `Needs a verified ${thing}. Add one first.`
+      : `Verify your ${thing} first.`;
 
   return (
     <Row
       label={label}
       state={state}
       hint={
-        isVerified
-          ? hint(profile)
-          : address === null
-            ? `Needs a verified ${thing}. Add one first.`
-            : `Verify your ${thing} first.`
+        isAgreement ? (
+          <>
+            {meaning}
+            <br />
+            <span id={wordsId}>{SWITCH_CONSENT.text(pageBrand().id)}</span>
+          </>
+        ) : (
+          meaning
+        )
       }
     >
       {isVerified ? null : (
@@ -70,7 +86,8 @@ function ChannelRow({ channel, profile, onAsk }: ChannelRowsProps & { channel: C
       )}
       <Switch
         label={label}
-        checked={isVerified && profile.notify_via.includes(channel)}
+        aria-describedby={isAgreement ? wordsId : undefined}
+        checked={isOn}
         disabled={!isVerified}
         onSwitch={(on) =>
           void save(() => actions.setPreferences({ notify_via: on ? [...others, channel] : others }))

@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { SWITCH_CONSENT } from '#domain/texts.ts';
+import { EMAIL, PHONE, settingsSite } from '../support/settings.ts';
+import { waitFor } from '../support/wait-for.ts';
+
+const { openSettings, preferences } = settingsSite();
+
+test('texts are switched on below the words that are kept as proof', async () => {
+  await openSettings({ ...EMAIL, ...PHONE, notify_via: ['email'] });
+  const words = page.getByText(SWITCH_CONSENT.text('8k'));
+  await expect.element(words).toBeVisible();
+  const texts = page.getByRole('switch', { name: 'Alerts by text' });
+  await expect.element(texts).toHaveAccessibleDescription(SWITCH_CONSENT.text('8k'));
+  await texts.click();
+  await waitFor(() => expect(preferences()).toEqual([{ notify_via: ['email', 'sms'] }]));
+  await expect.element(words).not.toBeInTheDocument();
+});
+
+test('texts that cannot be switched on yet have no words to agree to', async () => {
+  await openSettings({ ...EMAIL, phone: '+14155550123' });
+  await expect.element(page.getByText('Verify your phone number first.')).toBeVisible();
+  await expect.element(page.getByText('By switching this on')).not.toBeInTheDocument();
+});
