@@ -22,6 +22,13 @@ describe('default forms', () => {
     await expect.element(chip('13D')).toHaveAttribute('aria-pressed', 'false');
   });
 
+  test('are all that the keyboard meets there', async () => {
+    await openSettings(EMAIL);
+    const stops = section('Default forms').getByRole('button').elements();
+    expect(stops.length).toBeGreaterThan(0);
+    expect(stops.filter((stop) => stop.closest('.visually-hidden'))).toEqual([]);
+  });
+
   test('are never none, and can follow the site again', async () => {
     await openSettings({ ...EMAIL, default_forms: ['8-K'] });
     await section('Default forms').getByRole('button', { name: /^8-K/ }).click();

@@ -24,12 +24,16 @@ export function FormChips({ choices, chosen, isNamed = false, onChange }: FormCh
     onChange(chosen.includes(value) ? chosen.filter((each) => each !== value) : [...chosen, value]);
   return (
     <fieldset className={styles.group}>
-      <legend className={isNamed ? 'visually-hidden' : styles.legend}>
-        Form types{' '}
-        <Hint about="form types">
-          You are alerted to these. Other filings of a ticker are listed, but stay locked.
-        </Hint>
-      </legend>
+      {isNamed ? (
+        <legend className="visually-hidden">Form types</legend>
+      ) : (
+        <legend className={styles.legend}>
+          Form types{' '}
+          <Hint about="form types">
+            You are alerted to these. Other filings of a ticker are listed, but stay locked.
+          </Hint>
+        </legend>
+      )}
       <div className={styles.chips}>
         {open.map((choice) => (
           <button
