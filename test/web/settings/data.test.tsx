@@ -80,6 +80,27 @@ describe('the reader’s data', () => {
     expect(api().called('POST', '/api/delete-account')).toHaveLength(1);
   });
 
+  test('are not called off while they are being deleted, and the outcome has a place to show', async () => {
+    await openSettings(EMAIL);
+    const { nth } = holdBack(api(), 'POST /api/delete-account');
+    await page.getByRole('button', { name: 'Delete account' }).click();
+    const dialog = page.getByRole('dialog');
+    await page.getByLabelText('Type DELETE to confirm').fill('DELETE');
+    await userEvent.keyboard('{Enter}');
+    const asked = await nth(1);
+    const cancel = dialog.getByRole('button', { name: 'Cancel' });
+    await expect.element(cancel).toBeDisabled();
+
+    await userEvent.keyboard('{Escape}{Escape}{Escape}');
+    await cancel.click({ force: true });
+    await dialog.getByRole('button', { name: 'Close' }).click({ force: true });
+    asked.answer('down', 500);
+
+    await expect.element(dialog.getByText(/could not be deleted/)).toBeVisible();
+    await cancel.click();
+    await expect.element(dialog).not.toBeInTheDocument();
+  });
+
   test('go alone: a login that another tab made meanwhile stays', async () => {
     await openSettings(EMAIL);
     const { nth } = holdBack(api(), 'POST /api/delete-account');

@@ -10,7 +10,7 @@ type ConfirmDialogProps = {
   look?: 'danger' | 'filled';
   /** Such as an answer that is still missing. */
   isBlocked?: boolean;
-  /** It is being done. */
+  /** It is being done, and can no longer be called off. */
   isBusy?: boolean;
   onConfirm: () => void;
   onClose: () => void;
@@ -30,10 +30,12 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
     children,
   } = props;
   return (
-    <Dialog shape="question" title={title} onClose={onClose}>
+    <Dialog shape="question" title={title} isHeld={isBusy} onClose={onClose}>
       <div className={styles.text}>{children}</div>
       <div className={styles.buttons}>
-        <Button onClick={onClose}>Cancel</Button>
+        <Button isBusy={isBusy} onClick={onClose}>
+          Cancel
+        </Button>
         <Button look={look} disabled={isBlocked} isBusy={isBusy} onClick={onConfirm}>
           {action}
         </Button>

@@ -8,6 +8,8 @@ type DialogProps = {
   shape: 'question' | 'panel';
   /** A question that shows more than a few lines. */
   isWide?: boolean;
+  /** What it asked for is being done: nothing closes it until that is over. */
+  isHeld?: boolean;
   onClose: () => void;
   children: ReactNode;
 };
@@ -16,7 +18,8 @@ type DialogProps = {
  * A native modal dialog: Escape, focus and the inert page behind it come with the element.
  * A click on the backdrop closes it too, and an open one locks the page's scroll (base.css).
  */
-export function Dialog({ title: name, shape, isWide = false, onClose, children }: DialogProps) {
+export function Dialog(props: DialogProps) {
+  const { title: name, shape, isWide = false, isHeld = false, onClose, children } = props;
   const ref = useRef<HTMLDialogElement>(null);
   const title = useRef<HTMLHeadingElement>(null);
   const titleId = useId();
@@ -33,13 +36,15 @@ export function Dialog({ title: name, shape, isWide = false, onClose, children }
     return () => dialog?.close();
   }, [shape]);
 
+  const leave = () => {
+    if (!isHeld) onClose();
+  };
   // The backdrop belongs to the dialog element itself; its content fills the rest.
   const closeOnBackdrop = (event: MouseEvent<HTMLDialogElement>) => {
-    if (event.target === ref.current) onClose();
+    if (event.target === ref.current) leave();
   };
 
   return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: the keyboard's way is Escape, which the element answers by itself
     <dialog
       ref={ref}
       className={styles.dialog}
@@ -50,7 +55,11 @@ export function Dialog({ title: name, shape, isWide = false, onClose, children }
         // In React the event rises from a dialog within this one, too.
         if (event.target !== ref.current) return;
         event.preventDefault();
-        onClose();
+        leave();
+      }}
+      onKeyDown={(event) => {
+        // Asked twice in a row, the browser closes a dialog without asking its page.
+        if (isHeld && event.key === 'Escape') event.preventDefault();
       }}
       onClick={closeOnBackdrop}
     >
@@ -66,7 +75,13 @@ export function Dialog({ title: name, shape, isWide = false, onClose, children }
           </h2>
         </div>
         <div className={styles.body}>{children}</div>
-        <IconButton icon="close" label="Close" className={styles.close} onClick={onClose} />
+        <IconButton
+          icon="close"
+          label="Close"
+          className={styles.close}
+          aria-disabled={isHeld || undefined}
+          onClick={leave}
+        />
       </div>
     </dialog>
   );
