@@ -36,6 +36,16 @@ describe('alerts', () => {
     await waitFor(() => expect(preferences().at(-1)).toEqual({ quiet_hours: null }));
   });
 
+  test('keep quiet as before once that is switched on again', async () => {
+    const quiet_hours = { start: 22, end: 6, allow_critical: true };
+    await openSettings({ ...EMAIL, quiet_hours });
+    const quiet = page.getByRole('switch', { name: 'Quiet hours' });
+    await quiet.click();
+    await waitFor(() => expect(preferences()).toEqual([{ quiet_hours: null }]));
+    await quiet.click();
+    await waitFor(() => expect(preferences()).toEqual([{ quiet_hours: null }, { quiet_hours }]));
+  });
+
   test('say what each channel brings, as the settings stand', async () => {
     await openSettings({ ...EMAIL, ...PHONE, notify_via: ['email', 'sms'] });
     await expect.element(page.getByText('Every filing of the forms you follow.')).toBeVisible();

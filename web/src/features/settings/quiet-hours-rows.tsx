@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import type { Profile } from '#domain/contract/identity.ts';
 import type { QuietHours } from '#domain/contract/settings.ts';
 import { Select } from '#web/components/select.tsx';
@@ -17,8 +18,10 @@ export function QuietHoursRows({ profile }: { profile: Profile }) {
   const hours = useSave();
   const critical = useSave();
   const quiet = profile.quiet_hours;
-  const change = (part: Partial<QuietHours>) =>
-    actions.setPreferences({ quiet_hours: { ...(quiet ?? USUAL), ...part } });
+  // What was set last: switching them off for a while forgets nothing.
+  const [last, setLast] = useState(quiet ?? USUAL);
+  if (quiet !== null && quiet !== last) setLast(quiet);
+  const change = (part: Partial<QuietHours>) => actions.setPreferences({ quiet_hours: { ...last, ...part } });
 
   return (
     <>
@@ -30,7 +33,7 @@ export function QuietHoursRows({ profile }: { profile: Profile }) {
         <Switch
           label="Quiet hours"
           checked={quiet !== null}
-          onSwitch={(on) => void whole.save(() => actions.setPreferences({ quiet_hours: on ? USUAL : null }))}
+          onSwitch={(on) => void whole.save(() => actions.setPreferences({ quiet_hours: on ? last : null }))}
         />
       </Row>
       {quiet ? (
