@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import { EMAIL, settingsSite } from '../support/settings.ts';
+import { EMAIL, section, settingsSite } from '../support/settings.ts';
 
 const { api, openSettings } = settingsSite();
 
@@ -30,6 +30,15 @@ describe('active sessions', () => {
     await expect.element(page.getByText(/Chrome on macOS/)).toBeVisible();
     await expect.element(page.getByRole('button', { name: /Sign out others/ })).not.toBeInTheDocument();
     await expect.element(page.getByText('You are logged in here alone.')).toHaveFocus();
+  });
+
+  test('begin with this one', async () => {
+    const sessions = [session('b'), own, session('c')];
+    api().instead.set('GET /api/sessions', () => ({ body: { sessions } }));
+    await openSettings(EMAIL);
+    await expect.element(page.getByText('This browser')).toBeVisible();
+    const words = section('Active sessions').element().textContent ?? '';
+    expect(words.indexOf('Chrome on macOS')).toBeLessThan(words.indexOf('Safari on iPhone'));
   });
 
   test('say when they could not be ended', async () => {

@@ -44,13 +44,14 @@ function Sessions({ sessions }: { sessions: readonly ActiveSession[] }) {
   const signOutOthers = useSignOutOthers();
   const { isBusy, problem, run } = useSubmit();
   const [isDone, setDone] = useState(false);
-  const others = sessions.filter(({ current }) => !current).length;
+  const others = sessions.filter(({ current }) => !current);
+  const shown = [...sessions.filter(({ current }) => current), ...others];
   const end = async () => {
     if (await run(signOutOthers)) setDone(true);
   };
   return (
     <>
-      {sessions.map((session) => (
+      {shown.map((session) => (
         <Row
           key={session.id}
           label={
@@ -67,13 +68,13 @@ function Sessions({ sessions }: { sessions: readonly ActiveSession[] }) {
           }
         />
       ))}
-      {others > 0 ? (
+      {others.length > 0 ? (
         <div className={styles.end}>
           <p role="alert" className={styles.problem}>
             {problem}
           </p>
           <Button isBusy={isBusy} onClick={() => void end()}>
-            {isBusy ? 'Signing out…' : `Sign out others (${others})`}
+            {isBusy ? 'Signing out…' : `Sign out others (${others.length})`}
           </Button>
         </div>
       ) : isDone ? (
