@@ -20,7 +20,11 @@ it('sends a link to the address and says that it was sent', async () => {
   await openContact();
   await page.getByLabelText('Email address').fill(' ann@example.com ');
   await send.click();
-  await expect.element(page.getByText(/We sent a confirmation link to/)).toBeVisible();
+  await expect
+    .element(
+      page.getByText(/We sent a confirmation link to .*\. Open it, and alerts for your tickers start\./),
+    )
+    .toBeVisible();
   expect(api().called('POST', '/api/notify')[0]?.body).toEqual({
     session: SESSION,
     email: 'ann@example.com',

@@ -101,6 +101,21 @@ describe('contact points', () => {
     await expect.element(contacts.getByText('new@example.com')).toBeVisible();
   });
 
+  test('that are changed are told to be in use until the new one is proven', async () => {
+    await openSettings({ ...EMAIL, ...PHONE });
+    const asked = page.getByRole('dialog');
+    await page.getByRole('button', { name: 'Change email' }).click();
+    await page.getByLabelText('Email address').fill('new@example.com');
+    await page.getByRole('button', { name: 'Send confirmation link' }).click();
+    await expect.element(asked.getByText(/Until you open it, ann@example\.com stays in use\./)).toBeVisible();
+    await expect.element(asked.getByText(/alerts for your tickers start/)).not.toBeInTheDocument();
+    await page.getByRole('button', { name: 'Done' }).click();
+    await page.getByRole('button', { name: 'Change phone' }).click();
+    await page.getByLabelText('US phone number').fill('4155550177');
+    await page.getByRole('button', { name: 'Send confirmation text' }).click();
+    await expect.element(asked.getByText(/Until you do, \(415\) 555-0123 stays in use\./)).toBeVisible();
+  });
+
   test('that are changed can stay as they are', async () => {
     await openSettings({ ...EMAIL, pending_email: 'new@example.com' });
     api().instead.set('POST /api/remove-contact', () => {

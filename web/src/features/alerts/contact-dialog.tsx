@@ -1,10 +1,13 @@
 import { useId, useState } from 'react';
 import type { Channel } from '#domain/contract/channel.ts';
+import type { Profile } from '#domain/contract/identity.ts';
 import { formatPhone } from '#domain/format/phone.ts';
 import { Button } from '#web/components/button.tsx';
 import { Dialog } from '#web/components/dialog.tsx';
 import { Icon } from '#web/components/icon.tsx';
 import { Unbroken } from '#web/components/unbroken.tsx';
+import { API } from '#web/lib/paths.ts';
+import { useQuery } from '#web/lib/query.ts';
 import styles from './contact-dialog.module.css';
 import { ContactForm, type ContactFormProps } from './contact-form.tsx';
 
@@ -49,6 +52,7 @@ type SentProps = { method: Channel; address: string; onAgain: () => void; onClos
 function Sent({ method, address, onAgain, onClose }: SentProps) {
   const id = useId();
   const isEmail = method === 'email';
+  const replaced = useReplaced(method);
   return (
     <div className={styles.sent}>
       <span className={styles.sentIcon}>
@@ -56,8 +60,12 @@ function Sent({ method, address, onAgain, onClose }: SentProps) {
       </span>
       {isEmail ? (
         <p id={id}>
-          We sent a confirmation link to <strong>{address}</strong>. Open it, and alerts for your tickers
-          start.
+          We sent a confirmation link to <strong>{address}</strong>.{' '}
+          {replaced ? (
+            <Stays address={replaced} until="you open it" />
+          ) : (
+            'Open it, and alerts for your tickers start.'
+          )}
         </p>
       ) : (
         <p id={id}>
@@ -66,6 +74,12 @@ function Sent({ method, address, onAgain, onClose }: SentProps) {
             <Unbroken text={formatPhone(address)} />
           </strong>
           . Reply YES to confirm.
+          {replaced ? (
+            <>
+              {' '}
+              <Stays address={formatPhone(replaced)} until="you do" />
+            </>
+          ) : null}
         </p>
       )}
       <p className={styles.note}>
@@ -82,4 +96,25 @@ function Sent({ method, address, onAgain, onClose }: SentProps) {
       </Button>
     </div>
   );
+}
+
+function Stays({ address, until }: { address: string; until: string }) {
+  return (
+    <>
+      Until {until},{' '}
+      <strong>
+        <Unbroken text={address} />
+      </strong>{' '}
+      stays in use.
+    </>
+  );
+}
+
+/** The verified address that another one is to replace. */
+function useReplaced(method: Channel): string | null {
+  const { data } = useQuery<Profile>(API.profile);
+  if (!data) return null;
+  const { email, email_verified, phone, phone_verified } = data;
+  if (method === 'email') return email_verified ? email : null;
+  return phone_verified ? phone : null;
 }
