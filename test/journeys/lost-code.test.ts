@@ -39,3 +39,53 @@ test('a panel whose code was lost on its way comes whole on another try', async 
   expect(await figures.evaluate((element) => getComputedStyle(element).display)).toBe('flex');
   await page.close();
 });
+
+test('a page that was asked for without a connection comes on another try, once there is one', async () => {
+  const context = await browser.newContext();
+  const page = await context.newPage();
+  await page.goto(service.url);
+  await page.getByRole('button', { name: 'Add Your First Ticker' }).waitFor();
+  await context.setOffline(true);
+  await page.getByRole('link', { name: 'Login' }).click();
+  const lost = page.getByText(/^This page could not be loaded\. Check your connection/);
+  await lost.waitFor();
+
+  const asked = page.waitForEvent('requestfailed', (request) => new URL(request.url()).pathname === '/');
+  await page.getByRole('button', { name: 'Try Again' }).click();
+  await asked;
+  await lost.waitFor();
+
+  await context.setOffline(false);
+  await page.getByRole('button', { name: 'Try Again' }).click();
+  await page.getByLabel('Email or phone number').waitFor();
+  expect(new URL(page.url()).pathname).toBe('/login');
+  await context.close();
+});
+
+test('so does a question, whose page is not loaded anew before its reader asks for it', async () => {
+  const context = await browser.newContext({ viewport: { width: 1280, height: 900 } });
+  const page = await context.newPage();
+  await page.goto(`${service.url}/?ticker=AAPL`);
+  await page.getByRole('combobox').waitFor();
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: /^Add/ }).last().click();
+  const start = page.getByRole('button', { name: 'Add Contact Info' });
+  await start.waitFor();
+  await context.setOffline(true);
+  await start.click();
+  const failure = page.getByRole('dialog', { name: 'This could not be shown' });
+  await failure.waitFor();
+  await context.setOffline(false);
+  await page.evaluate(() => Object.assign(window, { isSame: true }));
+  await page.keyboard.press('Escape');
+  await start.click();
+  await failure.waitFor();
+  expect(await page.evaluate(() => 'isSame' in window)).toBe(true);
+
+  await page.getByRole('button', { name: 'Try Again' }).click();
+
+  await failure.waitFor({ state: 'detached' });
+  await start.click();
+  await page.getByRole('button', { name: /^Send confirmation/ }).waitFor();
+  await context.close();
+});

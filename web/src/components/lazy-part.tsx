@@ -1,8 +1,11 @@
 import { type ComponentType, lazy, type ReactNode, Suspense, useState } from 'react';
+import { orNewPage } from '#web/lib/fetched.ts';
+import { Button } from './button.tsx';
 import { ConfirmDialog } from './confirm-dialog.tsx';
 import { ErrorBoundary } from './error-boundary.tsx';
 import { ErrorScreen } from './error-screen.tsx';
 import styles from './lazy-part.module.css';
+import { MessagePage } from './message-page.tsx';
 import { Loading } from './skeleton.tsx';
 
 type Load<Props extends object> = () => Promise<ComponentType<Props>>;
@@ -26,11 +29,12 @@ export function lazyPart<Props extends { onClose: () => void }>(load: Load<Props
   });
 }
 
-/** A page whose code arrives with its address; trying again asks for the code anew. */
+/** A page whose code arrives with its address; trying again asks for the code anew, or draws what crashed anew. */
 export function lazyPage(load: Load<object>): ComponentType {
   return renewable(load, {
     waiting: <Loading />,
-    failure: (_props, { retry }) => <ErrorScreen onRetry={retry} />,
+    failure: (_props, { retry, isLost }) =>
+      isLost ? <Lost onRetry={retry} /> : <ErrorScreen onRetry={retry} />,
   });
 }
 
@@ -38,12 +42,24 @@ type WaysOut = {
   retry: () => void;
   /** The failure ends with this showing; the next one asks for the code anew. */
   forget: () => void;
+  /** The code did not arrive; else it crashed. */
+  isLost: boolean;
 };
 type Looks<Props> = { waiting: ReactNode; failure: (props: Props, ways: WaysOut) => ReactNode };
 
-/** A lazy component that failed would answer with the same failure for ever; another try makes a new one. */
+/**
+ * A lazy component that failed would answer with the same failure for ever; another try makes a new one. Only one that
+ * the reader pressed for may end in a new page.
+ */
 function renewable<Props extends object>(load: Load<Props>, looks: Looks<Props>): ComponentType<Props> {
-  const wanted = () => lazy(async () => ({ default: await load() }));
+  let isLost = false;
+  const wanted = (mend?: (error: unknown) => Promise<never>) =>
+    lazy(async () => {
+      isLost = true;
+      const part = await load().catch(mend);
+      isLost = false;
+      return { default: part };
+    });
   let Current = wanted();
   // biome-ignore lint/correctness/noComponentHookFactories: called once per module, as `lazy` itself is
   return function Renewable(props: Props) {
@@ -52,12 +68,14 @@ function renewable<Props extends object>(load: Load<Props>, looks: Looks<Props>)
       Current = wanted();
     };
     const retry = (reset: () => void) => {
-      forget();
+      Current = wanted(orNewPage);
       setAttempt((attempt) => attempt + 1);
       reset();
     };
     return (
-      <ErrorBoundary fallback={(reset) => looks.failure(props, { retry: () => retry(reset), forget })}>
+      <ErrorBoundary
+        fallback={(reset) => looks.failure(props, { retry: () => retry(reset), forget, isLost })}
+      >
         <Suspense fallback={looks.waiting}>
           <Current {...props} />
         </Suspense>
@@ -71,6 +89,19 @@ function Waiting() {
     <p className={styles.waiting} role="status">
       Loading
     </p>
+  );
+}
+
+function Lost({ onRetry }: { onRetry: () => void }) {
+  return (
+    <MessagePage
+      title="Something went wrong"
+      text="This page could not be loaded. Check your connection and try again."
+    >
+      <Button look="filled" onClick={onRetry}>
+        Try Again
+      </Button>
+    </MessagePage>
   );
 }
 

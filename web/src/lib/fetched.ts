@@ -17,3 +17,15 @@ export async function fetched<Module>(load: () => Promise<Module>): Promise<Modu
     return (await import(/* @vite-ignore */ `${address}?again=${tries}`)) as Module;
   }
 }
+
+/**
+ * After a try of the reader's that failed too. A browser also remembers of the modules that another one needs that
+ * they did not arrive, and those have no other address: then only a new page loads them.
+ * @throws what failed, where the server does not answer: without it a new page would lose the one there is
+ */
+export async function orNewPage(error: unknown): Promise<never> {
+  const answer = await fetch('/', { cache: 'no-store' }).catch(() => null);
+  if (!answer?.ok) throw error;
+  location.reload();
+  return new Promise(() => {});
+}
