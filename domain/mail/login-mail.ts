@@ -12,7 +12,7 @@ export function loginMail(site: MailSite, { link, minutes }: MailedLink): MailTe
     headline: `Log in to ${name}`,
     preview: `The link works once, for ${minutes} minutes.`,
     body: [
-      { kind: 'text', text: 'Press the button, and your watchlist opens in the browser you read this in.' },
+      { kind: 'text', text: 'Open the link, and your watchlist opens in the browser you read this in.' },
     ],
     actions: [{ label: 'Log in', url: link }],
     caution: `The link works once, for ${minutes} minutes. If you did not ask for it, ignore this mail: nobody gets in without the link.`,

@@ -6,12 +6,22 @@ import type { ApiContext, ApiEnv } from './http.ts';
 
 /** Reads the JSON object that a call carries; no body at all reads as `{}`. */
 export const jsonBody = createMiddleware<ApiEnv>(async (c, next) => {
-  if (Number(c.req.header('content-length') ?? 0) > MAX_BODY_BYTES) throw tooLarge();
-  const bytes = await c.req.arrayBuffer();
-  if (bytes.byteLength > MAX_BODY_BYTES) throw tooLarge();
+  const bytes = await bodyBytes(c);
   c.set('body', bytes.byteLength === 0 ? {} : parseObject(c, bytes));
   await next();
 });
+
+/** A field of a form that a page posted; `null` without one. @throws AppError body_too_large */
+export async function formField(c: ApiContext, name: string): Promise<string | null> {
+  return new URLSearchParams(new TextDecoder().decode(await bodyBytes(c))).get(name);
+}
+
+async function bodyBytes(c: ApiContext): Promise<ArrayBuffer> {
+  if (Number(c.req.header('content-length') ?? 0) > MAX_BODY_BYTES) throw tooLarge();
+  const bytes = await c.req.arrayBuffer();
+  if (bytes.byteLength > MAX_BODY_BYTES) throw tooLarge();
+  return bytes;
+}
 
 function tooLarge(): AppError {
   return new AppError('too-large', 'body_too_large', 'The request is too large.');

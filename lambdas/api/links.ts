@@ -2,9 +2,10 @@ import { Hono } from 'hono';
 import { setCookie } from 'hono/cookie';
 import type { BrandId } from '#domain/brand.ts';
 import { brandQuery } from '#domain/brand-link.ts';
-import { isSecret } from '#lambdas/runtime/secrets.ts';
+import { isSecret, sha256 } from '#lambdas/runtime/secrets.ts';
 import { type OpenLinkDeps, openLink } from '#lambdas/usecases/open-link.ts';
 import { type StopAlertsDeps, stopAlerts } from '#lambdas/usecases/stop-alerts.ts';
+import { formField } from './body.ts';
 import type { ApiContext, ApiEnv } from './http.ts';
 import { answerPage } from './page.ts';
 
@@ -13,16 +14,29 @@ export type LinkRouteDeps = OpenLinkDeps & StopAlertsDeps & { origins: Record<Br
 /** The site's script takes the session out of the cookie at once. @see decisions, "Sessions, login, identity" */
 const COOKIE_SECONDS = 60;
 
-const VERIFY_WORDS = {
+/** What the page of a mailed link says, and whether it may press its own button. */
+type LinkPage = { title: string; text: string; label: string; isPressed: boolean };
+
+const VERIFY: LinkPage = {
   title: 'Verify your email address',
   text: 'Press the button to verify this address and open your watchlist.',
   label: 'Verify and continue',
+  isPressed: true,
 };
-/** The mail's link says what it is for: its token is read only when it is spent. */
-const LOGIN_WORDS = {
-  title: 'Log in',
-  text: 'Press the button to log in and open your watchlist in this browser.',
-  label: 'Log in',
+/** By `to` of the mail's link, which says what it is for: its token is read only when it is spent. */
+const PAGES: Record<string, LinkPage> = {
+  login: {
+    title: 'Log in',
+    text: 'Press the button to log in and open your watchlist in this browser.',
+    label: 'Log in',
+    isPressed: true,
+  },
+  add: {
+    title: 'Verify your email address',
+    text: 'Press the button to let the account that the mail names use this address, and to open its watchlist.',
+    label: 'Verify and continue',
+    isPressed: false,
+  },
 };
 
 /**
@@ -34,17 +48,24 @@ export function linkRoutes(deps: LinkRouteDeps) {
     .get('/verify-login', (c) => {
       const token = c.req.query('token') ?? '';
       if (!isSecret(token)) return backToLogin(c, 'unknown');
-      const words = c.req.query('to') === 'login' ? LOGIN_WORDS : VERIFY_WORDS;
+      const { title, text, label, isPressed } = PAGES[c.req.query('to') ?? ''] ?? VERIFY;
       return answerPage(c, {
-        title: words.title,
-        text: `${words.text} If you did not ask for this, close the page.`,
-        action: { label: words.label, url: `/api/verify-login?token=${token}` },
-        pressedFor: 'known-browser',
+        title,
+        text: `${text} If you did not ask for this, close the page.`,
+        action: { label, url: `/api/verify-login?${new URLSearchParams(c.req.query())}` },
+        script: isPressed && c.req.query('ask') === undefined ? 'brings-and-presses' : 'brings-session',
       });
     })
     .post('/verify-login', async (c) => {
-      if (isFromElsewhere(c)) return c.redirect(`/api/verify-login?token=${tokenParameter(c)}`, 303);
-      const confirmed = await openLink(deps, c.req.query('token') ?? '', c.get('device'));
+      if (isFromElsewhere(c, deps.origins)) {
+        const asking = new URLSearchParams({ ...c.req.query(), ask: '1' });
+        return c.redirect(`/api/verify-login?${asking}`, 303);
+      }
+      const session = await formField(c, 'session');
+      const confirmed = await openLink(deps, c.req.query('token') ?? '', {
+        sessionHash: session !== null && isSecret(session) ? sha256(session) : null,
+        device: c.get('device'),
+      });
       if (confirmed.status !== 'confirmed') return backToLogin(c, confirmed.status);
       setCookie(c, 'session', confirmed.session, {
         path: '/',
@@ -52,8 +73,8 @@ export function linkRoutes(deps: LinkRouteDeps) {
         sameSite: 'Lax',
         secure: deps.origins[confirmed.brand].startsWith('https:'),
       });
-      const { merged, rejected, brand } = confirmed;
-      const inBrand = brandQuery(deps.origins, brand);
+      const { merged, rejected, brand, isElsewhere } = confirmed;
+      const inBrand = `${isElsewhere ? '&elsewhere=1' : ''}${brandQuery(deps.origins, brand)}`;
       return c.redirect(`/?loggedin=1&merged=${merged}&rejected=${rejected}${inBrand}`, 303);
     })
     .get('/unsubscribe-alerts', (c) =>
@@ -88,9 +109,15 @@ function tokenParameter(c: ApiContext): string {
   return encodeURIComponent(c.req.query('token') ?? '');
 }
 
-/** Another site's form could log a visitor into an account that is not theirs; our page asks first. */
-function isFromElsewhere(c: ApiContext): boolean {
-  return c.req.header('sec-fetch-site') === 'cross-site';
+/**
+ * Another site's form could log a visitor into an account that is not theirs; our page asks first. Old browsers do not
+ * say how a site that posts is related to ours, but which it is; "null" for our own page, which sends no referrer.
+ */
+function isFromElsewhere(c: ApiContext, origins: Record<BrandId, string>): boolean {
+  const relation = c.req.header('sec-fetch-site');
+  if (relation !== undefined) return relation === 'cross-site';
+  const origin = c.req.header('origin');
+  return origin !== undefined && origin !== 'null' && !Object.values(origins).includes(origin);
 }
 
 /** @param why used, expired, unknown: the login page says it in words */

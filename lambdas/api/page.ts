@@ -8,8 +8,8 @@ type PageText = {
   text: string;
   /** A button that posts to this address. */
   action?: { label: string; url: string };
-  /** Presses the button in a browser that has used the site: a mail scanner has no session stored. */
-  pressedFor?: 'known-browser';
+  /** Posts the session of this browser along, whose tickers come with it; and presses the button for a visitor. */
+  script?: 'brings-session' | 'brings-and-presses';
 };
 
 /** The colours and measures of the site, so that a click in a mail does not seem to lead elsewhere. */
@@ -32,8 +32,16 @@ button{min-height:40px;padding:0 1rem;border:0;border-radius:6px;background:var(
 font-weight:600;cursor:pointer}
 button:focus-visible,a:focus-visible{outline:2px solid var(--link);outline-offset:2px}`;
 
-/** Only where the site's own storage holds a session; a second press changes nothing. */
-const PRESS = `try{if(localStorage.getItem('session'))document.forms[0].requestSubmit()}catch{}`;
+const BRING = `const form=document.forms[0],session=localStorage.getItem('session');
+if(session)form.elements.session.value=session;`;
+/**
+ * Only where the site's own storage holds a session, which a mail scanner's does not; and not one of an account:
+ * nobody changes accounts without a press of their own, since a link may be somebody else's.
+ */
+const PRESS = `if(session&&!JSON.parse(localStorage.getItem('auth-user'))?.verified)form.requestSubmit();`;
+const SCRIPTS = { 'brings-session': BRING, 'brings-and-presses': BRING + PRESS };
+
+const SESSION_FIELD = html`<input type="hidden" name="session">`;
 
 /** A small page of the API's own, for links in mails: no file beside it, no script but ours. */
 export function answerPage(
@@ -48,9 +56,11 @@ export function answerPage(
   );
   const { action } = page;
   const form = action
-    ? html`<form method="post" action="${action.url}"><button>${action.label}</button></form>`
+    ? html`<form method="post" action="${action.url}">${page.script ? SESSION_FIELD : ''}<button>${action.label}</button></form>`
     : html`<a href="/">Go to the watchlist</a>`;
-  const script = page.pressedFor ? html`<script nonce="${nonce}">${raw(PRESS)}</script>` : '';
+  const script = page.script
+    ? html`<script nonce="${nonce}">try{${raw(SCRIPTS[page.script])}}catch{}</script>`
+    : '';
   return c.html(
     html`<!doctype html>
 <html lang="en">

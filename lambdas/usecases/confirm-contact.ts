@@ -1,17 +1,25 @@
 import type { BrandId } from '#domain/brand.ts';
-import type { VerifyLink } from '#domain/challenge.ts';
+import type { VerifyLink, Visitor } from '#domain/challenge.ts';
 import { isVerified } from '#domain/user.ts';
 import { untilWon } from '#lambdas/runtime/race.ts';
 import { newSecret, sha256 } from '#lambdas/runtime/secrets.ts';
 import { type ClaimDeps, type Claimed, claimAddress, tellOfClaim } from './claim-address.ts';
 import { type EndAskerDeps, endAsker, takeBackAskedBy } from './end-asker.ts';
-import { type MergeDeps, type Moved, mergeVisitor } from './merge-visitor.ts';
+import { type MergeDeps, type Moved, mergeVisitors } from './merge-visitor.ts';
 import type { SessionDeps } from './open-session.ts';
 
 export type ConfirmContactDeps = ClaimDeps & MergeDeps & SessionDeps & EndAskerDeps;
 
 export type Confirmation =
-  | { status: 'confirmed'; session: string; brand: BrandId; merged: number; rejected: number }
+  | {
+      status: 'confirmed';
+      session: string;
+      brand: BrandId;
+      merged: number;
+      rejected: number;
+      /** The address is another account's than the one that asked, which is left as it is. */
+      isElsewhere?: boolean;
+    }
   | { status: 'used' | 'expired' | 'unknown' };
 
 /**
@@ -20,14 +28,14 @@ export type Confirmation =
  * The answer carries a new session, told this once. The session that asked goes on only where the account had a
  * proven contact before and keeps the address. At a first proof it ends with all else it asked: somebody else may
  * have planted it, and the account is its holder's from now on.
- * @param device browser and system in words; `null` when unknown
+ * @param browser that opened the link: `opener` whose it was, whose tickers come along, `device` what it is in words
  */
 export async function confirmContact(
   deps: ConfirmContactDeps,
   link: VerifyLink,
-  device: string | null,
+  { opener, device }: { opener: Visitor | null; device: string | null },
 ): Promise<Confirmation> {
-  const { claimed, moved } = await untilWon(() => claimAndMerge(deps, link));
+  const { claimed, moved } = await untilWon(() => claimAndMerge(deps, link, opener));
   const { holder, before } = claimed;
   if (holder === null) return { status: 'unknown' };
   const isOwn = holder === link.userId;
@@ -35,6 +43,7 @@ export async function confirmContact(
   // The proof itself revoked it.
   if (isPlantable) await takeBackAskedBy(deps, holder, (asker) => asker === link.sessionHash);
   else if (!isOwn) await endAsker(deps, link);
+  const isElsewhere = !isOwn && (await isAccount(deps, link.userId));
   const session = newSecret();
   const isOpen = await deps.createSession({
     hash: sha256(session),
@@ -43,17 +52,25 @@ export async function confirmContact(
     device,
   });
   await tellOfClaim(deps, { ...link, channel: 'email' }, claimed);
-  return isOpen ? { status: 'confirmed', session, brand: link.brand, ...moved } : { status: 'unknown' };
+  return isOpen
+    ? { status: 'confirmed', session, brand: link.brand, isElsewhere, ...moved }
+    : { status: 'unknown' };
+}
+
+async function isAccount(deps: ConfirmContactDeps, userId: string): Promise<boolean> {
+  const user = await deps.user(userId);
+  return user !== null && isVerified(user);
 }
 
 /** @returns `null` when the holder was deleted at this moment: the address is free for who asked */
 async function claimAndMerge(
   deps: ConfirmContactDeps,
   link: VerifyLink,
+  opener: Visitor | null,
 ): Promise<{ claimed: Claimed; moved: Moved } | null> {
   const claimed = await claimAddress(deps, { ...link, channel: 'email' });
   const { holder } = claimed;
-  if (holder === null || holder === link.userId) return { claimed, moved: { merged: 0, rejected: 0 } };
-  const moved = await mergeVisitor(deps, link.userId, holder);
+  if (holder === null) return { claimed, moved: { merged: 0, rejected: 0 } };
+  const moved = await mergeVisitors(deps, [link, opener], holder);
   return moved === null ? null : { claimed, moved };
 }

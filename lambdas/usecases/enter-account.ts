@@ -6,7 +6,7 @@ import { type Outcome, untilWon } from '#lambdas/runtime/race.ts';
 import { newSecret, sha256 } from '#lambdas/runtime/secrets.ts';
 import { type EndAskerDeps, endAsker } from './end-asker.ts';
 import type { LetterDeps } from './letters.ts';
-import { type MergeDeps, mergeVisitor } from './merge-visitor.ts';
+import { type MergeDeps, mergeVisitors } from './merge-visitor.ts';
 import { type NewSession, newUser, type SessionDeps } from './open-session.ts';
 import { welcome } from './welcome.ts';
 
@@ -20,23 +20,32 @@ export type EnterAccountDeps = MergeDeps &
 
 export type Entry = { session: string; merged: number; rejected: number };
 
-/** Who comes in: `visitor` is whoever asked, `device` browser and system in words. */
-export type Entering = { contact: Contact; brand: BrandId; visitor: Visitor | null; device: string | null };
+/**
+ * Who comes in: `visitor` is whoever asked, `device` browser and system in words. `opener` is whoever the browser was
+ * that comes in, where that is another than the one that asked.
+ */
+export type Entering = {
+  contact: Contact;
+  brand: BrandId;
+  visitor: Visitor | null;
+  opener?: Visitor | null;
+  device: string | null;
+};
 
 /**
  * Logs in whoever proved to hold an address: to its account, which is made when there is none. The visitor who
- * asked gives its tickers to the account. The session that asked ends with what it asked, since somebody else may know
- * its value.
+ * asked gives its tickers to the account, and so does the one whose browser it is. The session that asked ends with
+ * what it asked, since somebody else may know its value.
  * @returns a new session, told this once
  */
 export async function enterAccount(deps: EnterAccountDeps, entering: Entering): Promise<Entry> {
-  const { contact, brand, visitor } = entering;
+  const { contact, brand, visitor, opener = null } = entering;
   const session = newSecret();
   const { moved, isNew } = await untilWon(async () => {
     const account = await openSessionOf(deps, entering, sha256(session));
     if (account === null) return null;
     const { userId, isNew } = account;
-    const moved = visitor ? await mergeVisitor(deps, visitor.userId, userId) : { merged: 0, rejected: 0 };
+    const moved = await mergeVisitors(deps, [visitor, opener], userId);
     return moved && { moved, isNew };
   });
   if (visitor) await endAsker(deps, visitor);

@@ -1,3 +1,4 @@
+import type { Visitor } from '#domain/challenge.ts';
 import { tickerLimit } from '#domain/plan.ts';
 import { isVerified } from '#domain/user.ts';
 import type { Account, WatchedTicker } from '#domain/watchlist.ts';
@@ -46,6 +47,24 @@ export async function mergeVisitor(
     return moveAll(deps, visitor, owner, counts);
   });
   return isMerged ? counts : null;
+}
+
+/** As `mergeVisitor`, one after the other; nobody is moved into the own account. */
+export async function mergeVisitors(
+  deps: MergeDeps,
+  visitors: readonly (Pick<Visitor, 'userId'> | null)[],
+  ownerId: string,
+): Promise<Moved | null> {
+  const ids = new Set(visitors.flatMap((visitor) => visitor?.userId ?? []));
+  ids.delete(ownerId);
+  const total: Moved = { merged: 0, rejected: 0 };
+  for (const id of ids) {
+    const moved = await mergeVisitor(deps, id, ownerId);
+    if (moved === null) return null;
+    total.merged += moved.merged;
+    total.rejected += moved.rejected;
+  }
+  return total;
 }
 
 /** @returns `null` when there is more to move, or either account changed meanwhile */

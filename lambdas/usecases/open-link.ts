@@ -10,26 +10,34 @@ export type OpenLinkDeps = ConfirmContactDeps &
   };
 
 /**
- * Spends a mailed link and does what it is for: verifies an address, or logs in.
- * @param device browser and system in words; `null` when unknown
+ * Spends a mailed link and does what it is for: verifies an address, or logs in. What the browser that opens it has
+ * watched as a visitor comes along: its session is about to be replaced.
+ * @param browser `sessionHash` of the session it has, `device` browser and system in words; `null` when unknown
  */
 export async function openLink(
   deps: OpenLinkDeps,
   token: string,
-  device: string | null,
+  { sessionHash, device }: { sessionHash: string | null; device: string | null },
 ): Promise<Confirmation> {
   if (!isSecret(token)) return { status: 'unknown' };
   const redeemed = await deps.redeemToken(sha256(token), deps.now());
   if (redeemed.status !== 'redeemed') return redeemed;
   const link = redeemed.token;
-  if (link.purpose === 'verify-email') return confirmContact(deps, link, device);
+  const opener = sessionHash === null ? null : await visitorOf(deps, sessionHash);
+  if (link.purpose === 'verify-email') return confirmContact(deps, link, { opener, device });
   const { address, brand, visitorSession } = link;
   const visitor = visitorSession === null ? null : await visitorOf(deps, visitorSession);
-  const entry = await enterAccount(deps, { contact: { method: 'email', address }, brand, visitor, device });
+  const entry = await enterAccount(deps, {
+    contact: { method: 'email', address },
+    brand,
+    visitor,
+    opener,
+    device,
+  });
   return { status: 'confirmed', brand, ...entry };
 }
 
-/** Whoever asked; `null` when that session has ended since. */
+/** Whose session it is; `null` when it has ended since. */
 async function visitorOf(deps: OpenLinkDeps, sessionHash: string): Promise<Visitor | null> {
   const userId = await deps.userOfSession(sessionHash, deps.now());
   return userId === null ? null : { userId, sessionHash };

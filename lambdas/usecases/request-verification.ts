@@ -5,6 +5,7 @@ import { consentAsked } from '#domain/consent.ts';
 import { type Contact, parseContact, parseEmail, parsePhone } from '#domain/contact.ts';
 import type { Channel } from '#domain/contract/channel.ts';
 import type { NotifyResponse } from '#domain/contract/identity.ts';
+import { maskedContact } from '#domain/format/masked-contact.ts';
 import { verificationMail } from '#domain/mail/verification-mail.ts';
 import { TEXTS } from '#domain/texts.ts';
 import { contactPoint, type User, type UserChange } from '#domain/user.ts';
@@ -77,8 +78,10 @@ async function verify(
   await assertMayAsk(deps, contact, request.clientAddress);
   const question =
     contact.method === 'email' ? linkTo(deps, request, contact) : textTo(deps, request, contact);
-  const isAsked = await enter(deps, request, contact, question.asked);
-  if (isAsked) await sending('The message could not be sent. Please try again.', question.send);
+  const { asker, isAsked } = await enter(deps, request, contact, question.asked);
+  if (isAsked) {
+    await sending('The message could not be sent. Please try again.', () => question.send(asker));
+  }
   return {
     method: contact.method,
     message:
@@ -112,7 +115,7 @@ function pending(user: User, { method, address }: Contact, askedUntil: string): 
 }
 
 /** What waits for its proof, and the message that asks for it. */
-type Question = { asked: Asked; send(): Promise<unknown> };
+type Question = { asked: Asked; send(asker: User): Promise<unknown> };
 
 function linkTo(deps: RequestVerificationDeps, request: VerificationRequest, { address }: Contact): Question {
   const { brand } = request;
@@ -120,8 +123,19 @@ function linkTo(deps: RequestVerificationDeps, request: VerificationRequest, { a
   const challenge = challengeOf(deps, request, address, LINK_TTL_MINUTES);
   return {
     asked: { by: 'link', tokenHash: sha256(secret), link: { ...challenge, purpose: 'verify-email' } },
-    send: () => mailLink(deps, { address, brand, secret }, verificationMail),
+    send: (asker) => {
+      const account = provenContact(asker);
+      const query = account === null ? '' : '&to=add';
+      return mailLink(deps, { address, brand, secret, query }, (site, mailed) =>
+        verificationMail(site, mailed, account && maskedContact(account)),
+      );
+    },
   };
+}
+
+/** Where an account is reached; `null` for a visitor's. */
+function provenContact({ email, emailVerified, phone, phoneVerified }: User): string | null {
+  return (emailVerified ? email : null) ?? (phoneVerified ? phone : null);
 }
 
 function textTo(deps: RequestVerificationDeps, request: VerificationRequest, { address }: Contact): Question {
@@ -151,7 +165,7 @@ function challengeOf(
 /**
  * Shows the address as unverified and waits for its proof, with what its holder is told, all in one write: what is
  * shown as awaited was asked, and by a session that was open at that moment.
- * @returns `false` for an address that must not be written to: it shows, and is not asked
+ * @returns the account, and `isAsked: false` for an address that must not be written to: it shows, and is not asked
  * @throws AppError session_not_found
  */
 async function enter(
@@ -159,15 +173,15 @@ async function enter(
   { userId, sessionHash }: VerificationRequest,
   contact: Contact,
   asked: Asked,
-): Promise<boolean> {
+): Promise<{ asker: User; isAsked: boolean }> {
   const { validUntil } = asked.by === 'link' ? asked.link : asked.question;
   let isSuppressed = false;
-  await untilWon(async () => {
+  const asker = await untilWon(async () => {
     const user = await deps.user(userId);
     if (user === null) throw sessionNotFound();
     const change = pending(user, contact, validUntil);
     const outcome = await deps.saveUser(user, change, deps.now(), isSuppressed ? {} : { asks: asked });
-    if (outcome === 'written') return true;
+    if (outcome === 'written') return user;
     // Few addresses are suppressed, and few sessions end right now: what the write refuses is looked at then.
     const [owner, isStopped] = await Promise.all([
       deps.userOfSession(sessionHash, deps.now()),
@@ -177,5 +191,5 @@ async function enter(
     isSuppressed = isStopped;
     return null;
   });
-  return !isSuppressed;
+  return { asker, isAsked: !isSuppressed };
 }

@@ -18,6 +18,13 @@ it('tells once what a confirmed link did, not again after a reload', async () =>
   expect(page.getByText(/your address is confirmed/).query()).toBeNull();
 });
 
+it('says to an account that it is in another one now', async () => {
+  const arrival = { method: 'email', merged: 0, rejected: 0, isElsewhere: true };
+  sessionStorage.setItem('arrival', JSON.stringify(arrival));
+  openAsVisitor('/');
+  await expect.element(page.getByText(/^This address belongs to another account, and you are/)).toBeVisible();
+});
+
 it.each(['/', '/?ticker=AMD'])('greets who has no tickers yet, too, on %s', async (address) => {
   sessionStorage.setItem('arrival', JSON.stringify({ method: 'sms', merged: 0, rejected: 0 }));
   openAsVisitor(address);

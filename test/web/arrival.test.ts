@@ -15,11 +15,11 @@ const address = () => `${location.pathname}${location.search}`;
 it('takes the session of a confirmed link from the cookie, once, and cleans the address', async () => {
   // biome-ignore lint/suspicious/noDocumentCookie: the server sets it so
   document.cookie = `session=${SESSION}; Path=/`;
-  history.replaceState(null, '', '/?loggedin=1&merged=2&rejected=1&ticker=AMD');
+  history.replaceState(null, '', '/?loggedin=1&merged=2&rejected=1&elsewhere=0&ticker=AMD');
   expect(await takeArrival()).toBe(true);
   expect([localStorage.getItem('session'), address()]).toEqual([SESSION, '/?ticker=AMD']);
   expect(document.cookie).not.toContain('session=');
-  expect(readArrival()).toEqual({ method: 'email', merged: 2, rejected: 1 });
+  expect(readArrival()).toEqual({ method: 'email', merged: 2, rejected: 1, isElsewhere: false });
   expect(await takeArrival()).toBe(false);
   forgetArrival();
   expect(readArrival()).toBeNull();

@@ -16,7 +16,9 @@ const LINK = { link: 'https://example.com/api/verify-login?token=a&b=1', minutes
 
 const MAILS = {
   login: (brand: (typeof BRAND_IDS)[number]) => loginMail(siteOf(brand), LINK),
-  verification: (brand: (typeof BRAND_IDS)[number]) => verificationMail(siteOf(brand), LINK),
+  verification: (brand: (typeof BRAND_IDS)[number]) => verificationMail(siteOf(brand), LINK, null),
+  'second verification': (brand: (typeof BRAND_IDS)[number]) =>
+    verificationMail(siteOf(brand), LINK, '(•••) •••-0123'),
   welcome: (brand: (typeof BRAND_IDS)[number]) => welcomeMail(siteOf(brand)),
   farewell: (brand: (typeof BRAND_IDS)[number]) => farewellMail(siteOf(brand), { wasCustomer: false }),
   'new contact': (brand: (typeof BRAND_IDS)[number]) =>

@@ -125,17 +125,30 @@ describe('verification by email', () => {
     expect(presses.filter(({ location }) => location === '/login?error=link_used')).toHaveLength(7);
   });
 
-  test('another site cannot press the button', async () => {
+  test.each([{ 'sec-fetch-site': 'cross-site' }, { origin: 'https://elsewhere.example' }])(
+    'another site cannot press the button, nor have the page press it: %o',
+    async (headers) => {
+      const email = people.someEmail();
+      const session = await people.visitorWatching('AAPL');
+      await people.notify(session, { email });
+      const token = await people.tokenMailedTo(email, 'verify');
+      const path = `/api/verify-login?token=${token}&to=login&brand=all`;
+      const answer = await api.app.request(path, { method: 'POST', headers });
+      expect(answer.headers.get('location')).toBe(`${path}&ask=1`);
+      const page = await (await api.app.request(`${path}&ask=1`)).text();
+      expect(page).toContain('<button>Log in</button>');
+      expect(page).not.toContain('requestSubmit');
+      expect((await people.open(token)).location).toMatch(/loggedin=1/);
+    },
+  );
+
+  test('the browser that opens the link brings along what it watched', async () => {
     const email = people.someEmail();
-    const session = await people.visitorWatching('AAPL');
-    await people.notify(session, { email });
-    const token = await people.tokenMailedTo(email, 'verify');
-    const answer = await api.app.request(`/api/verify-login?token=${token}`, {
-      method: 'POST',
-      headers: { 'sec-fetch-site': 'cross-site' },
-    });
-    expect(answer.headers.get('location')).toBe(`/api/verify-login?token=${token}`);
-    expect((await people.open(token)).location).toMatch(/loggedin=1/);
+    await people.notify(await people.visitorWatching('AAPL'), { email });
+    const phone = await people.visitorWatching('NVDA');
+    const opened = await people.openVerification(email, phone);
+    expect(opened.location).toBe('/?loggedin=1&merged=1&rejected=0');
+    expect(await people.tickersOf(opened.session)).toEqual(['AAPL', 'NVDA']);
   });
 });
 
@@ -169,7 +182,7 @@ test('an account that proves the address of another changes over to it and stays
   const { id } = await people.profileOf(session);
   await people.notify(session, { email: one });
   const opened = await people.openVerification(one);
-  expect(opened.location).toBe('/?loggedin=1&merged=0&rejected=0');
+  expect(opened.location).toBe('/?loggedin=1&merged=0&rejected=0&elsewhere=1');
   expect((await api.get('/api/profile', { session })).status).toBe(401);
   expect(await people.profileOf(opened.session)).toMatchObject({ email: one });
   const watchers = (await watchersOf('MSFT')).filter(({ userId }) => userId === id);

@@ -49,6 +49,43 @@ describe('login by email', () => {
     expect(await people.tickersOf(opened.session)).toHaveLength(10);
   });
 
+  test('what the browser watched that opens the link comes along, whoever asked for it', async () => {
+    const email = people.someEmail();
+    await people.askToLogIn(email);
+    const after = await people.visitorWatching('NVDA');
+    const first = await people.openLogin(email, '', after);
+    expect(first.location).toBe('/?loggedin=1&merged=1&rejected=0');
+
+    await people.askToLogIn(email, await people.visitorWatching('AAPL'));
+    const desktop = await people.visitorWatching('MSFT,NVDA');
+    const second = await people.openLogin(email, '', desktop);
+    expect(second.location).toBe('/?loggedin=1&merged=2&rejected=0');
+
+    expect(await people.tickersOf(second.session)).toEqual(['AAPL', 'MSFT', 'NVDA']);
+    for (const session of [after, desktop])
+      expect((await api.get('/api/profile', { session })).status).toBe(401);
+  });
+
+  test('an account whose browser opens the link of another gives nothing, and goes on', async () => {
+    const [email, other] = [people.someEmail(), people.someEmail()];
+    const held = await people.logInByMail(other);
+    await api.post('/api/subscribe', { tickers: 'AAPL' }, { session: held });
+    await people.askToLogIn(email);
+    const opened = await people.openLogin(email, '', held);
+    expect(opened.location).toBe('/?loggedin=1&merged=0&rejected=0');
+    expect(await people.tickersOf(opened.session)).toEqual([]);
+    expect(await people.tickersOf(held)).toEqual(['AAPL']);
+  });
+
+  test.each(['x', 'x'.repeat(43), '../../etc'])(
+    'what is no session (%s) changes nothing',
+    async (session) => {
+      const email = people.someEmail();
+      await people.askToLogIn(email);
+      expect((await people.openLogin(email, '', session)).location).toBe('/?loggedin=1&merged=0&rejected=0');
+    },
+  );
+
   test('a login does not turn alerts on again', async () => {
     const email = people.someEmail();
     await people.askToLogIn(email);

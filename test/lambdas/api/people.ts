@@ -19,10 +19,12 @@ export function peopleOf(api: Api) {
     return tokens.findLast((token) => token !== undefined) ?? '';
   };
 
-  const open = async (token: string, userAgent = '') => {
+  /** Presses the button of a link's page. @param session that the browser has, which its page posts along */
+  const open = async (token: string, userAgent = '', session?: string) => {
     const answer = await api.app.request(`/api/verify-login?token=${token}`, {
       method: 'POST',
       headers: { 'user-agent': userAgent },
+      ...(session === undefined ? {} : { body: new URLSearchParams({ session }) }),
     });
     const cookie = answer.headers.getSetCookie()[0] ?? '';
     return {
@@ -33,9 +35,10 @@ export function peopleOf(api: Api) {
     };
   };
 
-  const openLogin = async (address: string, userAgent?: string) =>
-    open(await tokenMailedTo(address, 'login'), userAgent);
-  const openVerification = async (address: string) => open(await tokenMailedTo(address, 'verify'));
+  const openLogin = async (address: string, userAgent?: string, session?: string) =>
+    open(await tokenMailedTo(address, 'login'), userAgent, session);
+  const openVerification = async (address: string, session?: string) =>
+    open(await tokenMailedTo(address, 'verify'), '', session);
 
   const codeTextedTo = (phone: string): string => {
     const codes = textsTo(phone).map(

@@ -77,6 +77,28 @@ describe('an email address beside a phone', () => {
   });
 });
 
+describe('who is asked to let an account use an address', () => {
+  test('reads which account that is, and presses the button for it', async () => {
+    const session = await people.logInByCode(phone);
+    await people.addContact(session, { email });
+    const mail = (await people.mailsTo(email)).at(-1);
+    expect(mail?.text).toContain(`reached at (•••) •••-${phone.slice(-4)} asks to use this address`);
+    expect(mail?.text).toMatch(/If \(•••\) •••-\d{4} is not yours, ignore this mail/);
+    expect(mail?.html).not.toContain(phone.slice(2, 8));
+    const [link = ''] = /\/api\/verify-login\?\S+/.exec(mail?.text ?? '') ?? [];
+    const page = await (await api.app.request(link)).text();
+    expect(page).toContain('let the account that the mail names use this address');
+    expect(page).not.toContain('requestSubmit');
+  });
+
+  test('reads it also when one address is to take the place of another', async () => {
+    const session = await people.logInByMail(email);
+    const next = people.someEmail();
+    await people.notify(session, { email: next });
+    expect((await people.mailsTo(next)).at(-1)?.text).toContain('reached at p•••@example.com asks');
+  });
+});
+
 describe('what cannot be added', () => {
   test('a second of a kind: the verified one is to be removed first', async () => {
     const session = await people.logInByMail(email);

@@ -10,10 +10,13 @@ import { readVisit, VISIT_KEYS, writeVisit } from './visit.ts';
 const WELL_FORMED_SESSION = /^[A-Za-z0-9_-]{20,128}$/;
 /** The cookie was refused, or a slow network outlived its minute: the login page says so. */
 const LOGIN_LOST = `${PAGES.login}?error=login_lost`;
-const ARRIVAL_PARAMETERS = ['session', 'loggedin', 'merged', 'rejected'];
+const ARRIVAL_PARAMETERS = ['session', 'loggedin', 'merged', 'rejected', 'elsewhere'];
 
-/** What a login proved and moved: tickers of the anonymous watchlist, and those over the account's limit. */
-export type Arrival = { method: Channel; merged: number; rejected: number };
+/**
+ * What a login proved and moved: tickers of the anonymous watchlist, and those over the account's limit.
+ * `isElsewhere`: the address is another account's than the one that wanted to add it.
+ */
+export type Arrival = { method: Channel; merged: number; rejected: number; isElsewhere?: boolean };
 
 /**
  * Takes over a session that a link brought: from the cookie after a confirmed link, or from the address when
@@ -49,6 +52,7 @@ async function takeLogin(parameters: URLSearchParams): Promise<boolean> {
     method: 'email',
     merged: count(parameters, 'merged'),
     rejected: count(parameters, 'rejected'),
+    isElsewhere: parameters.get('elsewhere') === '1',
   });
   await logIn(session);
   return true;

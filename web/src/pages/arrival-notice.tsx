@@ -6,7 +6,11 @@ function tickers(count: number): string {
   return `${count} ${count === 1 ? 'ticker' : 'tickers'}`;
 }
 
-function arrivalText({ method, merged, rejected }: Arrival): string {
+const ELSEWHERE =
+  'This address belongs to another account, and you are logged in there now. The account that you wanted to add it to stays as it was: log in with its own address to go back.';
+
+function arrivalText({ method, merged, rejected, isElsewhere = false }: Arrival): string {
+  if (isElsewhere) return ELSEWHERE;
   return [
     `You are logged in, and your ${method === 'email' ? 'address' : 'number'} is confirmed.`,
     merged > 0 && `${tickers(merged)} moved into your account.`,
