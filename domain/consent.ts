@@ -12,11 +12,11 @@ export type Consent = {
   /** What the form or the switch said, and which version of it. */
   text: string;
   version: string;
-  /** Address that the form was sent from, IPv6 cut to its /64. */
+  /** Address that the form was sent from, IPv6 cut to its /64; of a START, that it came by text. */
   clientAddress: string;
   /** ISO, as all times here. Names the consent among those of the user. */
   askedAt: string;
-  /** The YES, or the switch itself; `null` before it. */
+  /** The YES, or the switch or START itself; `null` before it. */
   confirmedAt: string | null;
   /** The last STOP; a later `resumedAt` lifts it. */
   revokedAt: string | null;

@@ -57,6 +57,12 @@ export const SWITCH_CONSENT: ConsentWords = {
     `By switching this on you agree to get automated texts from ${BRANDS[brand].name} about SEC filings on your watchlist. ${CONSENT_TERMS}`,
 };
 
+/** What the proof says of a START that switched texts on: no form was shown. */
+export const START_CONSENT: ConsentWords = {
+  version: '2026-11-22.start',
+  text: (brand) => `The phone sent the text START to ${BRANDS[brand].name}.`,
+};
+
 /** Texts of the service: one part each (160 characters of GSM 03.38). */
 export const TEXTS = {
   confirm: (brand: BrandId) =>
@@ -75,6 +81,9 @@ export const TEXTS = {
     kind === 'replaced' && method === 'sms'
       ? `${BRANDS[brand].name}: Another number took the place of this one. It gets no more texts. Not you? Log in with your email address and check your settings.`
       : `${BRANDS[brand].name}: ${method === 'email' ? 'An email address' : 'A phone number'} was ${kind} on your account. Not you? Log in with this number and check your settings.`,
-  resumed: 'Filing Pulse: Texts to this number are on again. Reply STOP to stop, HELP for help.',
+  resumed:
+    'Filing Pulse: Alerts by text to this number are on, at most 10 a day. Msg & data rates may apply. Reply STOP to stop, HELP for help.',
+  unconfirmed:
+    'Filing Pulse: No alerts go to this number, since nobody has confirmed it. Add it on the site, then answer our text with YES.',
   help: 'Filing Pulse: Alerts on SEC filings you follow. Msg & data rates may apply. Reply STOP to stop.',
 };

@@ -34,6 +34,7 @@ const deps: ReceiveSmsDeps = {
   saveUser: contacts.save,
   openQuestion: tokens.openQuestion,
   closeQuestion: tokens.closeQuestion,
+  consentsOf: consents.ofUser,
   revokeConsents: consents.revoke,
   resumeConsents: consents.resume,
   isSuppressed: suppressions.has,

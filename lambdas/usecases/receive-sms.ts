@@ -1,7 +1,9 @@
 import type { PhoneQuestion } from '#domain/challenge.ts';
+import { type Consent, consentGiven } from '#domain/consent.ts';
 import { parsePhone } from '#domain/contact.ts';
-import { keywordOf, TEXTS } from '#domain/texts.ts';
-import { notAwaited, switched } from '#domain/user.ts';
+import { keywordOf, START_CONSENT, TEXTS } from '#domain/texts.ts';
+import { notAwaited, switched, type User } from '#domain/user.ts';
+import { untilWon } from '#lambdas/runtime/race.ts';
 import { changeUserIfThere } from './change-user.ts';
 import { type ClaimDeps, claimAddress, tellOfClaim } from './claim-address.ts';
 
@@ -9,6 +11,7 @@ export type ReceiveSmsDeps = ClaimDeps & {
   openQuestion(phone: string, now: Date): Promise<PhoneQuestion | null>;
   /** @returns `false` when it was closed meanwhile */
   closeQuestion(question: PhoneQuestion): Promise<boolean>;
+  consentsOf(userId: string): Promise<Consent[]>;
   revokeConsents(phone: string, at: string): Promise<void>;
   resumeConsents(phone: string, at: string): Promise<void>;
   /** @returns `unchanged` when it was suppressed before, `outdated` when a later word was heard before */
@@ -16,8 +19,11 @@ export type ReceiveSmsDeps = ClaimDeps & {
   /** @returns `unchanged` when there was nothing to lift */
   liftSuppression(phone: string, at: string): Promise<Heard>;
   /** What a phone that ever said STOP said last; `null` for another. */
-  wordOf(phone: string): Promise<{ isStopped: boolean; at: string } | null>;
+  wordOf(phone: string): Promise<Word | null>;
 };
+
+/** What a phone said of texts, and when. */
+type Word = { isStopped: boolean; at: string };
 
 type Heard = 'changed' | 'unchanged' | 'outdated';
 
@@ -71,35 +77,60 @@ async function stop(deps: ReceiveSmsDeps, phone: string, at: string): Promise<st
   return heard === 'changed' ? TEXTS.stopped : null;
 }
 
+/** The phone's own word switches texts on, also those that were off without a STOP. */
 async function start(deps: ReceiveSmsDeps, phone: string, at: string): Promise<string | null> {
   const heard = await deps.liftSuppression(phone, at);
   if (heard === 'outdated') return null;
-  if (heard === 'changed') await follow(deps, phone);
-  return TEXTS.resumed;
+  const texts = await (heard === 'changed'
+    ? follow(deps, phone)
+    : switchTexts(deps, phone, { isStopped: false, at }));
+  if (texts === 'nobody') return TEXTS.unconfirmed;
+  return texts === 'on' ? TEXTS.resumed : null;
 }
+
+/** Whether texts go to a phone; `nobody` has confirmed it. */
+type Texts = 'on' | 'off' | 'nobody';
 
 /**
  * Consents and settings tell what holds. Another word may be read meanwhile: whoever wrote last looks again, so that
  * of whatever order the last word stays.
  */
-async function follow(deps: ReceiveSmsDeps, phone: string): Promise<void> {
+async function follow(deps: ReceiveSmsDeps, phone: string): Promise<Texts> {
   const word = await deps.wordOf(phone);
-  if (word === null) return;
+  if (word === null) return 'nobody';
   const { isStopped, at } = word;
   await (isStopped ? deps.revokeConsents(phone, at) : deps.resumeConsents(phone, at));
-  await switchTexts(deps, phone);
+  const texts = await switchTexts(deps, phone, word);
   const last = await deps.wordOf(phone);
-  if (last?.isStopped !== isStopped || last.at !== at) await follow(deps, phone);
+  return last?.isStopped === isStopped && last.at === at ? texts : follow(deps, phone);
 }
 
 /** Whoever's phone it is sees texts switched off by STOP, and on by START. */
-async function switchTexts(deps: ReceiveSmsDeps, phone: string): Promise<void> {
+async function switchTexts(deps: ReceiveSmsDeps, phone: string, { isStopped, at }: Word): Promise<Texts> {
   const userId = await deps.ownerOf(phone);
-  if (userId === null) return;
-  await changeUserIfThere(deps, userId, async (user) => {
-    if (!user.phoneVerified || user.phone !== phone) return {};
-    return switched(user, 'sms', !(await deps.isSuppressed(phone)));
+  if (userId === null) return 'nobody';
+  return untilWon<Texts>(async () => {
+    const user = await deps.user(userId);
+    if (!user?.phoneVerified || user.phone !== phone) return 'nobody';
+    const isOn = !(await deps.isSuppressed(phone));
+    const change = switched(user, 'sms', isOn);
+    // A START that was heard meanwhile switches on by itself, with its own proof.
+    if (Object.keys(change).length === 0 || (isOn && isStopped)) return isOn ? 'on' : 'off';
+    const proofs = isOn ? await deps.consentsOf(userId) : [];
+    // A START that is delivered again does not undo what was chosen in the settings since.
+    if (proofs.some(({ askedAt }) => askedAt === at)) return 'off';
+    const isProven = !isOn || proofs.some((proof) => proof.confirmedAt !== null && proof.resumedAt === at);
+    const beside = isProven ? {} : { consent: consentByStart(user, phone, at) };
+    if ((await deps.saveUser(user, change, deps.now(), beside)) !== 'written') return null;
+    return isOn ? 'on' : 'off';
   });
+}
+
+function consentByStart({ id, brand }: User, phone: string, at: string): Consent {
+  return consentGiven(
+    { userId: id, phone, brand, clientAddress: 'text message', askedAt: at },
+    START_CONSENT,
+  );
 }
 
 /** A YES that comes later would switch texts on in the settings that are not sent. */

@@ -41,8 +41,9 @@ test('every text is one part of the plain alphabet', () => {
     TEXTS.held(brand),
     ...events.map((event) => TEXTS.contactChanged(brand, event)),
   ]);
-  const { nothingOpen, stopped, resumed, help } = TEXTS;
-  for (const text of [...ofBrand, TEXTS.loginCode('123456', 10), nothingOpen, stopped, resumed, help]) {
+  const { nothingOpen, stopped, resumed, unconfirmed, help } = TEXTS;
+  const ofAll = [nothingOpen, stopped, resumed, unconfirmed, help];
+  for (const text of [...ofBrand, TEXTS.loginCode('123456', 10), ...ofAll]) {
     expect(text).toMatch(/^[\x20-\x5a\x61-\x7a]+$/);
     expect(text.length, text).toBeLessThanOrEqual(160);
   }

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest';
 import type { Consent } from '#domain/consent.ts';
-import { SMS_CONSENT, SWITCH_CONSENT } from '#domain/texts.ts';
+import { SMS_CONSENT, START_CONSENT, SWITCH_CONSENT } from '#domain/texts.ts';
 import { type ReceiveSmsDeps, receiveSms } from '#lambdas/usecases/receive-sms.ts';
 import { allItems } from '#test/support/table-items.ts';
 import { sharedApi } from './api/shared-api.ts';
@@ -118,6 +118,27 @@ test('START without a STOP resumes nothing', async () => {
   await ask(session);
   await reply('START');
   expect(await consentsOf(session)).toMatchObject([{ revokedAt: null, resumedAt: null }]);
+});
+
+const BY_START = { clientAddress: 'text message', version: START_CONSENT.version, confirmedAt: TIME };
+
+test('START that switches texts on is a consent of its own', async () => {
+  const session = await people.logInByCode(phone);
+  await reply('START');
+  expect(await people.profileOf(session)).toMatchObject({ notify_via: ['sms'] });
+  expect(await consentsOf(session)).toMatchObject([{ ...BY_START, phone, brand: '8k', revokedAt: null }]);
+  expect(await row(session)).not.toHaveProperty('expires_at');
+});
+
+test('START after STOP is one where there was none to resume', async () => {
+  const session = await people.logInByCode(phone);
+  await reply('STOP');
+  await reply('START');
+  expect(await people.profileOf(session)).toMatchObject({ notify_via: ['sms'] });
+  expect(await consentsOf(session)).toMatchObject([{ ...BY_START, revokedAt: null, resumedAt: null }]);
+  await reply('STOP');
+  await reply('START');
+  expect(await consentsOf(session)).toMatchObject([{ ...BY_START, revokedAt: TIME, resumedAt: TIME }]);
 });
 
 test('verifying again adds to the history', async () => {

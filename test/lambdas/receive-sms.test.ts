@@ -12,6 +12,9 @@ beforeEach(() => {
 const textsTo = (number: string) => people.textsTo(number).map(({ body }) => body);
 const reply = (body: string, from = phone) => people.text(from, body);
 
+const choose = (session: string, notify_via: string[]) =>
+  api.post('/api/update-notification-preferences', { notify_via }, { session });
+
 async function visitorAsking(): Promise<string> {
   const session = await people.visitorWatching('AAPL');
   const asked = await people.notify(session, { session, phone, notify_via: ['sms'] });
@@ -73,17 +76,15 @@ describe('STOP, START and HELP', () => {
   test('the settings follow, and only the phone itself takes a STOP back', async () => {
     const session = await visitorAsking();
     await reply('YES');
-    const choose = (notify_via: string[]) =>
-      api.post('/api/update-notification-preferences', { notify_via }, { session });
     await reply('STOP');
     expect(await people.profileOf(session)).toMatchObject({ phone_verified: true, notify_via: [] });
-    expect(await choose(['sms'])).toMatchObject({ status: 409, body: { error: 'texts_stopped' } });
+    expect(await choose(session, ['sms'])).toMatchObject({ status: 409, body: { error: 'texts_stopped' } });
     expect((await people.profileOf(session)).notify_via).toEqual([]);
 
     await reply('START');
     expect((await people.profileOf(session)).notify_via).toEqual(['sms']);
-    await choose([]);
-    expect(await choose(['sms'])).toMatchObject({ status: 200, body: { notify_via: ['sms'] } });
+    await choose(session, []);
+    expect(await choose(session, ['sms'])).toMatchObject({ status: 200, body: { notify_via: ['sms'] } });
   });
 
   test('STOP answers an open question too: a YES after it confirms nothing', async () => {
@@ -95,13 +96,34 @@ describe('STOP, START and HELP', () => {
     expect(textsTo(phone).at(-1)).toContain('nothing to confirm');
   });
 
-  test('START switches nothing on that no STOP switched off', async () => {
+  test('START switches texts on that were off in the settings, and says so', async () => {
     const session = await visitorAsking();
     await reply('YES');
-    await api.post('/api/update-notification-preferences', { notify_via: [] }, { session });
+    await choose(session, []);
     await reply('START');
-    expect((await people.profileOf(session)).notify_via).toEqual([]);
+    expect((await people.profileOf(session)).notify_via).toEqual(['sms']);
+    expect(textsTo(phone).at(-1)).toContain('Alerts by text to this number are on');
   });
+
+  test('START delivered again leaves what was chosen in the settings since', async () => {
+    const session = await people.logInByCode(phone);
+    const sentAt = new Date();
+    await people.text(phone, 'START', sentAt);
+    await choose(session, []);
+    const texts = textsTo(phone).length;
+    await people.text(phone, 'START', sentAt);
+    expect((await people.profileOf(session)).notify_via).toEqual([]);
+    expect(textsTo(phone)).toHaveLength(texts);
+  });
+
+  test.each(['', 'STOP'])(
+    'START from a phone that nobody confirmed promises nothing (after %j)',
+    async (word) => {
+      await reply(word);
+      await reply('START');
+      expect(textsTo(phone).at(-1)).toContain('No alerts go to this number');
+    },
+  );
 
   test('HELP explains', async () => {
     await reply('help');
