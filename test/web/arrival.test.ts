@@ -67,6 +67,34 @@ it('takes a session of the address that the server confirms', async () => {
   expect(api.calls[0]?.headers['X-Session']).toBe(SESSION);
 });
 
+it('does not wait for the user whose session the cookie brought', async () => {
+  api.instead.set('GET /api/profile', () => new Promise(() => {}));
+  // biome-ignore lint/suspicious/noDocumentCookie: the server sets it so
+  document.cookie = `session=${SESSION}; Path=/`;
+  history.replaceState(null, '', '/?loggedin=1');
+  const onWait = vi.fn();
+  expect(await takeArrival(onWait)).toBe(true);
+  expect([localStorage.getItem('session'), onWait.mock.calls.length]).toEqual([SESSION, 0]);
+});
+
+it('gives up a session of the address that nobody confirms in ten seconds, and keeps the one there is', async () => {
+  const patience = new AbortController();
+  const timeout = vi.spyOn(AbortSignal, 'timeout').mockReturnValue(patience.signal);
+  vi.stubGlobal('fetch', (_path: string, { signal }: RequestInit) => {
+    return new Promise((_, reject) => signal?.addEventListener('abort', () => reject(signal.reason)));
+  });
+  localStorage.setItem('session', 'kept');
+  history.replaceState(null, '', `/?session=${SESSION}`);
+  const onWait = vi.fn(() => expect(address()).toBe('/'));
+  const arrival = takeArrival(onWait);
+  expect(onWait).toHaveBeenCalledOnce();
+  patience.abort();
+  expect(await arrival).toBe(false);
+  expect(localStorage.getItem('session')).toBe('kept');
+  expect(timeout).toHaveBeenCalledWith(10_000);
+  timeout.mockRestore();
+});
+
 it('takes none that is malformed or unknown, and never leaves it in the address', async () => {
   history.replaceState(null, '', '/?session=<script>');
   expect(await takeArrival()).toBe(false);

@@ -7,6 +7,7 @@ import { followLogins } from './lib/auth.ts';
 import { followFarewells } from './lib/farewell.ts';
 import { reloadForNewRelease } from './lib/release.ts';
 import { applyTheme, followTheme } from './lib/theme.ts';
+import { ArrivingPage } from './pages/arriving-page.tsx';
 
 applyTheme();
 followTheme();
@@ -17,5 +18,6 @@ reloadForNewRelease();
 const root = document.getElementById('root');
 if (!root) throw new Error('The page has no place for the site.');
 
-if (await takeArrival()) location.reload();
-else createRoot(root).render(<App />);
+const site = createRoot(root);
+if (await takeArrival(() => site.render(<ArrivingPage />))) location.reload();
+else site.render(<App />);

@@ -1,7 +1,7 @@
 import type { Channel } from '#domain/contract/channel.ts';
 import type { Profile } from '#domain/contract/identity.ts';
 import { api } from './api-client.ts';
-import { logIn, startSession } from './auth.ts';
+import { startSession } from './auth.ts';
 import { API, PAGES } from './paths.ts';
 import { readStored, STORED } from './storage.ts';
 import { readVisit, VISIT_KEYS, writeVisit } from './visit.ts';
@@ -18,19 +18,23 @@ const ARRIVAL_PARAMETERS = ['session', 'loggedin', 'merged', 'rejected', 'elsewh
  */
 export type Arrival = { method: Channel; merged: number; rejected: number; isElsewhere?: boolean };
 
+/** A server that says nothing for so long is as good as none: the page goes on with what it has. */
+const ANSWERS_WITHIN_MS = 10_000;
+
 /**
  * Takes over a session that a link brought: from the cookie after a confirmed link, or from the address when
  * the server confirms it. Either way it leaves the address bar and the history.
+ * @param onWait called when the server is asked, before its answer
  * @returns whether the page must be loaded anew
  * @see specification §2, "Watchlist page"; decisions, reading 21
  */
-export async function takeArrival(): Promise<boolean> {
+export async function takeArrival(onWait = () => {}): Promise<boolean> {
   const parameters = new URLSearchParams(location.search);
   const offered = parameters.get('session');
   if (!ARRIVAL_PARAMETERS.some((name) => parameters.has(name))) return false;
   leaveAddressBar(parameters);
-  if (parameters.get('loggedin') === '1') return takeLogin(parameters);
-  return offered !== null && (await takeOffered(offered));
+  if (parameters.get('loggedin') === '1') return takeLogin(parameters, onWait);
+  return offered !== null && takeOffered(offered, onWait);
 }
 
 function leaveAddressBar(parameters: URLSearchParams): void {
@@ -40,10 +44,10 @@ function leaveAddressBar(parameters: URLSearchParams): void {
   history.replaceState(null, '', `${PAGES.home}${query ? `?${query}` : ''}`);
 }
 
-async function takeLogin(parameters: URLSearchParams): Promise<boolean> {
+async function takeLogin(parameters: URLSearchParams, onWait: () => void): Promise<boolean> {
   const session = sessionCookie();
   if (session === null) {
-    if (!(await isLoggedIn())) history.replaceState(null, '', LOGIN_LOST);
+    if (!(await isLoggedIn(onWait))) history.replaceState(null, '', LOGIN_LOST);
     return false;
   }
   // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not in every browser we serve
@@ -54,26 +58,34 @@ async function takeLogin(parameters: URLSearchParams): Promise<boolean> {
     rejected: count(parameters, 'rejected'),
     isElsewhere: parameters.get('elsewhere') === '1',
   });
-  await logIn(session);
+  // The page that comes asks for the user by itself.
+  startSession(session);
   return true;
 }
 
 /** Another tab may have taken the cookie, and has its session before it knows its user. */
-async function isLoggedIn(): Promise<boolean> {
+async function isLoggedIn(onWait: () => void): Promise<boolean> {
   if (readStored(STORED.user)?.verified === true) return true;
-  if (readStored(STORED.session) === null) return false;
-  const user = await api.get<Profile>(API.profile).catch(() => null);
+  const session = readStored(STORED.session);
+  if (session === null) return false;
+  onWait();
+  const user = await userOf(session).catch(() => null);
   return user?.verified === true;
 }
 
-async function takeOffered(session: string): Promise<boolean> {
+async function takeOffered(session: string, onWait: () => void): Promise<boolean> {
   if (!WELL_FORMED_SESSION.test(session) || session === readStored(STORED.session)) return false;
+  onWait();
   try {
-    startSession(session, await api.get<Profile>(API.profile, { session }));
+    startSession(session, await userOf(session));
     return true;
   } catch {
     return false;
   }
+}
+
+function userOf(session: string): Promise<Profile> {
+  return api.get(API.profile, { session, signal: AbortSignal.timeout(ANSWERS_WITHIN_MS) });
 }
 
 function sessionCookie(): string | null {
