@@ -149,9 +149,12 @@ async function confirm(deps: ReceiveSmsDeps, phone: string): Promise<string | nu
   if (question === null) return (await deps.ownerOf(phone)) === null ? TEXTS.nothingOpen : null;
   const proof = { ...question, channel: 'sms' as const };
   const claimed = await claimAddress(deps, proof);
+  const isHeldElsewhere = claimed.holder !== null && claimed.holder !== question.userId;
+  // The answer came, so that none is awaited any more.
+  if (isHeldElsewhere) await changeUserIfThere(deps, question.userId, (user) => notAwaited(user, [phone]));
   const isFirst = await deps.closeQuestion(question);
   await tellOfClaim(deps, proof, claimed);
   if (!isFirst) return null;
   if (claimed.holder === null) return TEXTS.nothingOpen;
-  return claimed.holder === question.userId ? TEXTS.confirmed(question.brand) : TEXTS.held(question.brand);
+  return isHeldElsewhere ? TEXTS.held(question.brand) : TEXTS.confirmed(question.brand);
 }

@@ -53,9 +53,10 @@ describe('YES', () => {
     const owner = await visitorAsking();
     await reply('YES');
     const other = await visitorAsking();
+    expect(await people.profileOf(other)).toMatchObject({ phone_awaited: true });
     await reply('YES');
     expect(textsTo(phone).at(-1)).toContain('another account');
-    expect(await people.profileOf(other)).toMatchObject({ phone_verified: false });
+    expect(await people.profileOf(other)).toMatchObject({ phone_verified: false, phone_awaited: false });
     expect(await people.profileOf(owner)).toMatchObject({ phone_verified: true });
   });
 });
