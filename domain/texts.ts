@@ -4,36 +4,49 @@ import type { ContactEvent } from './contact.ts';
 /** What a phone may answer at any time. */
 export type Keyword = 'yes' | 'stop' | 'start' | 'help';
 
-/** Words of the carriers' rules; opting out must work however it is phrased. */
+/** Words of the carriers' rules, beside those that ask to stop. */
 const KEYWORDS: Record<string, Keyword> = {
   YES: 'yes',
   Y: 'yes',
-  STOP: 'stop',
-  STOPALL: 'stop',
-  UNSUBSCRIBE: 'stop',
-  CANCEL: 'stop',
-  END: 'stop',
-  QUIT: 'stop',
-  REVOKE: 'stop',
-  OPTOUT: 'stop',
   START: 'start',
   UNSTOP: 'start',
   HELP: 'help',
   INFO: 'help',
 };
 
-/** The keyword of an inbound text: its only word, or its first where that asks to stop. `null` for none. */
+/** Opting out must work however it is phrased; "don't stop" is the contrary. @see facts, "SMS" */
+const STOP_WISH =
+  / (?<!(?:DONT|DO NOT) )(?:STOP|STOPALL|UNSUBSCRIBE|CANCEL|END|QUIT|REVOKE|OPTOUT|OPT (?:ME )?OUT|REMOVE ME|TAKE ME OFF|NO MORE|LEAVE ME ALONE|(?:DONT|DO NOT) (?:TEXT|MESSAGE|CONTACT|SEND)) /;
+/** Of a text longer than one part, only these first words can ask to stop. */
+const ONE_PART_LENGTH = 160;
+const FIRST_WORDS = 3;
+/** Courtesy around a word does not change it. */
+const COURTESY = new Set(['PLEASE', 'PLS', 'THANKS', 'THANK', 'YOU', 'ME', 'NOW', 'AGAIN']);
+
+/** The keyword of an inbound text: a wish to stop anywhere in a short one, else its only word. `null` for none. */
 export function keywordOf(body: string): Keyword | null {
-  const words = body
-    .toUpperCase()
-    .split(/\s+/)
-    .map((word) => word.replace(/[^A-Z]/g, ''))
-    .filter((word) => word !== '');
-  if (words[0] === 'OPT' && words[1] === 'OUT') return 'stop';
-  const [first = ''] = words;
-  const keyword = Object.hasOwn(KEYWORDS, first) ? KEYWORDS[first] : undefined;
-  if (keyword === undefined) return null;
-  return words.length === 1 || keyword === 'stop' ? keyword : null;
+  const words = wordsOf(body);
+  if (asksToStop(body.length <= ONE_PART_LENGTH ? words : words.slice(0, FIRST_WORDS))) return 'stop';
+  const [keyword = null, ...others] = new Set(
+    words.filter((word) => !COURTESY.has(word)).map((word) => keywordNamed(word)),
+  );
+  return others.length === 0 ? keyword : null;
+}
+
+/** The Latin words of a text in capitals, without apostrophes. "S.T.O.P" is one. */
+function wordsOf(body: string): string[] {
+  const plain = body.normalize('NFKC').toUpperCase().replace(/['’]/g, '');
+  const words = plain.match(/[A-Z]+/g) ?? [];
+  const whole = words.join('');
+  return asksToStop([whole]) || keywordNamed(whole) !== null ? [whole] : words;
+}
+
+function asksToStop(words: string[]): boolean {
+  return STOP_WISH.test(` ${words.join(' ')} `);
+}
+
+function keywordNamed(word: string): Keyword | null {
+  return Object.hasOwn(KEYWORDS, word) ? (KEYWORDS[word] ?? null) : null;
 }
 
 /** Words that a consent to texts is given below; kept as proof with the version. A change of them is a new version. */

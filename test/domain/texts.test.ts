@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { BRAND_IDS, BRANDS } from '#domain/brand.ts';
 import { keywordOf, SMS_CONSENT, SWITCH_CONSENT, TEXTS } from '#domain/texts.ts';
+import fc from '#test/support/properties.ts';
 
 test.each([
   ['YES', 'yes'],
@@ -22,6 +23,40 @@ test.each([
   ['y', 'yes'],
   ['Start', 'start'],
   ['help', 'help'],
+  ['Please stop texting me', 'stop'],
+  ['STOP PLEASE', 'stop'],
+  ['remove me', 'stop'],
+  ['No more!', 'stop'],
+  ['opt  out', 'stop'],
+  ['Opt me out of this', 'stop'],
+  ['leave me alone', 'stop'],
+  ['take me off your list', 'stop'],
+  ['Don’t text me', 'stop'],
+  ['do not contact me again', 'stop'],
+  ['unsubscribe me', 'stop'],
+  ['how do I cancel', 'stop'],
+  ['S.T.O.P.', 'stop'],
+  ['ＳＴＯＰ', 'stop'],
+  ['STOP👍', 'stop'],
+  ['YES STOP', 'stop'],
+  ['start stop', 'stop'],
+  ["don't stop, just stop the 13F ones", 'stop'],
+  [`Stop. ${'This is not what I asked for. '.repeat(9)}`, 'stop'],
+  [`Opt out. ${'This is not what I asked for. '.repeat(9)}`, 'stop'],
+  [`${'This is not what I asked for. '.repeat(9)} How will it end?`, null],
+  ["don't stop", null],
+  ['Don’t stop!', null],
+  ['Please do not stop', null],
+  ["Please don't remove me", null],
+  ['nonstop', null],
+  ['no', null],
+  ['Yes please', 'yes'],
+  ['yes, thank you', 'yes'],
+  ['help me', 'help'],
+  ['Help please!', 'help'],
+  ['start please', 'start'],
+  ['please', null],
+  ['help yes', null],
   ['yes but who is this', null],
   ['hello', null],
   ['constructor', null],
@@ -29,6 +64,47 @@ test.each([
   ['👍', null],
 ])('%j means %s', (body, keyword) => {
   expect(keywordOf(body)).toBe(keyword);
+});
+
+const WISHES = ['STOP', 'STOPALL', 'UNSUBSCRIBE', 'CANCEL', 'END', 'QUIT', 'REVOKE', 'OPTOUT'];
+const PHRASES = ['opt out', 'remove me', 'no more', 'leave me alone', "don't text"];
+const wish = fc.mixedCase(fc.constantFrom(...WISHES, ...PHRASES));
+/** Words of every kind, but for those that turn a wish round. */
+const chatter = fc
+  .array(fc.constantFrom('yes', 'START', 'help', 'please', 'these', 'texts', '10-K', '👍', '...'), {
+    maxLength: 8,
+  })
+  .map((words) => words.join(' '));
+
+test('whoever asks to stop in a short text is heard, whatever else it says', () => {
+  fc.assert(
+    fc.property(
+      chatter,
+      wish,
+      chatter,
+      fc.constantFrom(' ', '\n', ', ', '. '),
+      (before, word, after, gap) => {
+        expect(keywordOf(`${before}${gap}${word}${gap}${after}`)).toBe('stop');
+      },
+    ),
+  );
+});
+
+test('whoever asks not to stop is not taken at the contrary', () => {
+  const not = fc.constantFrom("don't", 'Don’t', 'dont', 'DO NOT', 'do not');
+  fc.assert(
+    fc.property(chatter, not, fc.mixedCase(fc.constantFrom(...WISHES)), (before, negation, word) => {
+      expect(keywordOf(`${before} ${negation} ${word}`)).not.toBe('stop');
+    }),
+  );
+});
+
+test('any text at all has a keyword or none', () => {
+  fc.assert(
+    fc.property(fc.string({ unit: 'binary', maxLength: 400 }), (text) => {
+      expect([null, 'yes', 'stop', 'start', 'help']).toContain(keywordOf(text));
+    }),
+  );
 });
 
 test('every text is one part of the plain alphabet', () => {
