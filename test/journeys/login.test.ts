@@ -132,7 +132,9 @@ describe.each(BRAND_IDS)('on the site of %s', (brand) => {
     expect(await context.cookies()).toEqual([]);
     expect(await page.title()).toContain(name);
 
+    // Nobody who is logged in is taken elsewhere without a press of their own.
     await page.goto(link);
+    await page.getByRole('button', { name: 'Log in' }).click();
     await page.getByRole('heading', { name: 'This link was already used' }).waitFor();
     await page.getByLabel('Email or phone number').waitFor();
     await expectNoViolations(page, 'the login page');
