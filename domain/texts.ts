@@ -98,5 +98,7 @@ export const TEXTS = {
     'Filing Pulse: Alerts by text to this number are on, at most 10 a day. Msg & data rates may apply. Reply STOP to stop, HELP for help.',
   unconfirmed:
     'Filing Pulse: No alerts go to this number, since nobody has confirmed it. Add it on the site, then answer our text with YES.',
-  help: 'Filing Pulse: Alerts on SEC filings you follow. Msg & data rates may apply. Reply STOP to stop.',
+  /** @param host where whoever needs more than this finds somebody */
+  help: (host: string) =>
+    `Filing Pulse: Alerts on SEC filings you follow. Help: ${host}. Msg & data rates may apply. Reply STOP to stop.`,
 };

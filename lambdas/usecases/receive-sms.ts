@@ -62,7 +62,7 @@ async function answerTo(
     case 'start':
       return start(deps, phone, sentAt.toISOString());
     case 'help':
-      return TEXTS.help;
+      return TEXTS.help(new URL(deps.origins.all).host);
     default:
       return null;
   }

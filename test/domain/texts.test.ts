@@ -118,7 +118,7 @@ test('every text is one part of the plain alphabet', () => {
     ...events.map((event) => TEXTS.contactChanged(brand, event)),
   ]);
   const { nothingOpen, stopped, resumed, unconfirmed, help } = TEXTS;
-  const ofAll = [nothingOpen, stopped, resumed, unconfirmed, help];
+  const ofAll = [nothingOpen, stopped, resumed, unconfirmed, help('filings.a-rather-long-name.example.com')];
   for (const text of [...ofBrand, TEXTS.loginCode('123456', 10), ...ofAll]) {
     expect(text).toMatch(/^[\x20-\x5a\x61-\x7a]+$/);
     expect(text.length, text).toBeLessThanOrEqual(160);

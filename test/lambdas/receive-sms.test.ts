@@ -126,9 +126,11 @@ describe('STOP, START and HELP', () => {
     },
   );
 
-  test('HELP explains', async () => {
+  test('HELP explains, and names the site', async () => {
     await reply('help');
-    expect(textsTo(phone)).toEqual([expect.stringContaining('Reply STOP to stop')]);
+    const { all } = JSON.parse(process.env.BRAND_ORIGINS ?? '{}');
+    expect(textsTo(phone)).toEqual([expect.stringMatching(/Reply STOP to stop/)]);
+    expect(textsTo(phone)[0]).toContain(`Help: ${new URL(all).host}.`);
   });
 });
 
