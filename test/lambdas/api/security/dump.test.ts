@@ -1,11 +1,14 @@
-import { expect, test } from 'vitest';
-import { sha256 } from '#lambdas/runtime/secrets.ts';
+import { createHmac } from 'node:crypto';
+import { describe, expect, test } from 'vitest';
+import { sealOf, sha256, slowHash } from '#lambdas/runtime/secrets.ts';
 import { unsubscribeToken } from '#lambdas/runtime/unsubscribe-token.ts';
 import { alertsIn } from '#lambdas/store/alerts.ts';
+import { keys } from '#lambdas/store/keys.ts';
 import { storedAlert } from '#test/support/stored-alert.ts';
 import { allItems } from '#test/support/table-items.ts';
 import { SIGNING_SECRET } from '../harness.ts';
 import { sharedApi } from '../shared-api.ts';
+import { constructionOf } from './code-search.ts';
 
 const { api, people } = sharedApi({ now: () => new Date() });
 
@@ -72,13 +75,57 @@ test('a dump of the table opens nothing', async () => {
   }
 });
 
-test('what the dump holds is taken for no secret', async () => {
+/** Every text and number that is stored, whole and in parts. */
+function textsOf(stored: unknown): Set<string> {
   const texts = new Set<string>();
-  JSON.stringify(await allItems(api.table), (_key, value) => {
-    if (typeof value === 'string') for (const part of value.split(/[# ]/)) texts.add(part);
+  JSON.stringify(stored, (_key, value) => {
+    if (typeof value === 'string' || typeof value === 'number') {
+      for (const text of [String(value), ...String(value).split(/[# ]/)]) texts.add(text);
+    }
     return value;
   });
-  const candidates = [...texts].filter((text) => text.length >= 26);
+  return texts;
+}
+
+describe('a code that waits', () => {
+  async function storedCode() {
+    const phone = people.somePhone();
+    await people.askToLogIn(phone);
+    const items = await allItems(api.table);
+    const row = items.find(
+      ({ PK, SK }) => PK === keys.loginCode(phone).PK && SK === keys.loginCode(phone).SK,
+    );
+    const { salt, hash: _, ...rest } = row ?? {};
+    return {
+      code: people.codeTextedTo(phone),
+      known: [String(salt), ...textsOf([salt, rest])],
+      stored: textsOf(items),
+    };
+  }
+
+  test('is found by nobody who has the table and searches all codes', async () => {
+    const { code, known, stored } = await storedCode();
+    expect(await constructionOf(code, known, stored)).toBeNull();
+    // Positive control: who has the secret of the stage too finds this very code.
+    expect(await constructionOf(code, [...known, SIGNING_SECRET], stored)).toContain(code);
+  });
+
+  test.each<[string, (salt: string, code: string, phone: string) => string | Promise<string>]>([
+    ['a hash of salt and code', (salt, code) => sha256(salt + code)],
+    ['a hash of code, phone and salt', (salt, code, phone) => sha256(`${code}:${phone}:${salt}`)],
+    ['an HMAC under the salt', (salt, code) => createHmac('sha256', salt).update(code).digest('hex')],
+    ['a seal without a secret', (salt, code) => sealOf('login-code', `${salt} ${code}`, '')],
+    ['a slow hash', (salt, code) => slowHash(code, salt)],
+  ])('would be found behind %s', async (_what, made) => {
+    const { code, known } = await storedCode();
+    const [salt = ''] = known;
+    const [phone = ''] = salt.split(' ');
+    expect(await constructionOf(code, known, [await made(salt, code, phone)])).toContain(code);
+  });
+});
+
+test('what the dump holds is taken for no secret', async () => {
+  const candidates = [...textsOf(await allItems(api.table))].filter((text) => text.length >= 26);
   expect(candidates.length).toBeGreaterThan(10);
   for (const text of candidates) {
     expect((await api.get('/api/profile', { session: text })).status).toBe(401);
