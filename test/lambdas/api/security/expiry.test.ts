@@ -1,8 +1,8 @@
 import { GetCommand } from '@aws-sdk/lib-dynamodb';
-import { expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { sha256 } from '#lambdas/runtime/secrets.ts';
 import { type Key, keys } from '#lambdas/store/keys.ts';
-import { tokensIn } from '#lambdas/store/tokens.ts';
+import { allItems } from '#test/support/table-items.ts';
 import { sharedApi } from '../shared-api.ts';
 
 const { api, people } = sharedApi();
@@ -13,6 +13,16 @@ const [MINUTE, HOUR, DAY] = [60_000, 3_600_000, 86_400_000];
 async function expectStored(key: Key): Promise<void> {
   const { Item } = await api.table.client.send(new GetCommand({ TableName: api.table.name, Key: key }));
   expect(Item).toMatchObject(key);
+}
+
+afterEach(() => {
+  vi.useRealTimers();
+});
+/** Texts the service at this time. The entry has no clock but the machine's. */
+async function textAt(now: Date, phone: string, body: string): Promise<void> {
+  vi.setSystemTime(now);
+  await people.text(phone, body);
+  vi.useRealTimers();
 }
 
 test('a session is over after 90 days without use, its row or not', async () => {
@@ -48,7 +58,14 @@ test('a question by text is over after 24 hours, its row or not', async () => {
   await people.notify(session, { phone });
   api.later(24 * HOUR);
   await expectStored(keys.challenge(phone));
-  expect(await tokensIn(api.table).openQuestion(phone, api.clock.now)).toBeNull();
+  const before = await allItems(api.table);
+  await textAt(api.clock.now, phone, 'YES');
+  expect(await allItems(api.table)).toEqual(before);
+  expect(people.textsTo(phone).at(-1)?.body).toContain('nothing to confirm');
+  expect(await people.profileOf(session)).toMatchObject({ phone_verified: false, notify_via: [] });
+  api.later(24 * HOUR - 1_000);
+  await textAt(api.clock.now, phone, 'YES');
+  expect(await people.profileOf(session)).toMatchObject({ phone_verified: true, notify_via: ['sms'] });
 });
 
 test('tries count for 15 minutes, their row or not', async () => {
