@@ -3,6 +3,7 @@ import { unsubscribeToken } from '#lambdas/runtime/unsubscribe-token.ts';
 import { allItems } from '#test/support/table-items.ts';
 import { SIGNING_SECRET } from '../harness.ts';
 import { sharedApi } from '../shared-api.ts';
+import { pressesIn, type Stored } from './page-script.ts';
 
 const { api, people } = sharedApi();
 
@@ -57,8 +58,41 @@ describe('a mailed link that scanners visited', () => {
   });
 });
 
-test('the page presses its button only where the site has stored a session', async () => {
-  const page = await api.app.request(`/api/verify-login?token=${'A'.repeat(43)}`);
-  const [script = ''] = /<script[^>]*>[^<]*/.exec(await page.text()) ?? [];
-  expect(script).toContain("if(localStorage.getItem('session'))");
+describe('the page of a mailed link presses its button', () => {
+  const link = `/api/verify-login?token=${'A'.repeat(43)}`;
+  const pressed = { 'to log in': `${link}&to=login`, 'to verify': link };
+  const neverPressed = {
+    'that another site posted to': `${link}&to=login&ask=1`,
+    'that adds an address': `${link}&to=add`,
+    'that stops alerts': `/api/unsubscribe-alerts?token=${'A'.repeat(43)}`,
+  };
+  const session = 'S'.repeat(43);
+  const profile = (verified: boolean) => JSON.stringify({ id: 'U1', verified });
+  const pressesOf = async (path: string, stored: Stored) =>
+    pressesIn(await (await api.app.request(path)).text(), stored);
+
+  describe.each<[string, Stored]>([
+    ['a session alone', { session }],
+    ['a session and a profile', { session, 'auth-user': profile(false) }],
+  ])('where the site has stored %s of a visitor', (_what, stored) => {
+    test.each(Object.entries(pressed))('%s', async (_link, path) => {
+      expect(await pressesOf(path, stored)).toBe(1);
+    });
+
+    test.each(Object.entries(neverPressed))('not of one %s', async (_link, path) => {
+      expect(await pressesOf(path, stored)).toBe(0);
+    });
+  });
+
+  test.each<[string, Stored]>([
+    ['nothing', {}],
+    ['no session', { 'theme-mode': 'dark', 'auth-user': profile(false) }],
+    ['an empty session', { session: '' }],
+    ['nothing since that is refused', 'refused'],
+    ['the session of an account', { session, 'auth-user': profile(true) }],
+  ])('nowhere that it has stored %s', async (_what, stored) => {
+    for (const path of Object.values({ ...pressed, ...neverPressed })) {
+      expect(await pressesOf(path, stored)).toBe(0);
+    }
+  });
 });
