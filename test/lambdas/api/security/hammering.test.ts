@@ -1,10 +1,20 @@
-import { describe, expect, test } from 'vitest';
+import { timingSafeEqual } from 'node:crypto';
+import { describe, expect, test, vi } from 'vitest';
+import { otherCode } from '../people.ts';
 import { sharedApi } from '../shared-api.ts';
 import { castOf } from './cast.ts';
+
+vi.mock(import('node:crypto'), async (original) => {
+  const crypto = await original();
+  return { ...crypto, timingSafeEqual: vi.fn(crypto.timingSafeEqual) };
+});
+const compare = vi.mocked(timingSafeEqual);
 
 const { api, people } = sharedApi();
 
 const AT_ONCE = 50;
+/** Said here once more, so that no change of a constant makes them more. @see docs/security.md, "Sessions and links" */
+const TRIES = 5;
 const atOnce = <Result>(act: (index: number) => Promise<Result>) =>
   Promise.all(Array.from({ length: AT_ONCE }, (_, index) => act(index)));
 
@@ -15,11 +25,40 @@ describe('guesses of a code', () => {
     const code = people.codeTextedTo(phone);
     const guesses = Array.from({ length: AT_ONCE }, (_, index) => (Number(code) + index + 1) % 1_000_000);
     const texts = guesses.map((guess) => String(guess).padStart(6, '0'));
+    compare.mockClear();
     const early = await Promise.all(texts.map((guess) => people.enterCode(phone, guess)));
     const late = await atOnce(() => people.enterCode(phone, code));
+    expect(compare).toHaveBeenCalledTimes(TRIES);
     for (const { status, body } of [...early, ...late]) {
       expect({ status, error: body.error }).toEqual({ status: 400, error: 'invalid_code' });
     }
+  });
+
+  const enterWrongly = async (phone: string, times: number) => {
+    const wrong = otherCode(people.codeTextedTo(phone));
+    const entries = await Promise.all(Array.from({ length: times }, () => people.enterCode(phone, wrong)));
+    for (const { status } of entries) expect(status).toBe(400);
+  };
+  const enterRightly = async (phone: string) =>
+    (await people.enterCode(phone, people.codeTextedTo(phone))).status;
+
+  test.each([
+    [TRIES - 1, 200],
+    [TRIES, 400],
+  ])('after %i wrong ones the right one is answered %i', async (wrongOnes, status) => {
+    const phone = people.somePhone();
+    await people.askToLogIn(phone);
+    await enterWrongly(phone, wrongOnes);
+    expect(await enterRightly(phone)).toBe(status);
+  });
+
+  test('each new code brings five more', async () => {
+    const phone = people.somePhone();
+    await people.askToLogIn(phone);
+    await enterWrongly(phone, TRIES);
+    await people.askToLogIn(phone);
+    await enterWrongly(phone, TRIES - 1);
+    expect(await enterRightly(phone)).toBe(200);
   });
 
   test('a right one among them gets in once at most', async () => {
@@ -31,7 +70,7 @@ describe('guesses of a code', () => {
     expect(entries.filter(({ status }) => status === 400)).toHaveLength(AT_ONCE - 1);
   });
 
-  test('each new code brings five more, and there are ten texts a day', async () => {
+  test('there are ten codes a day', async () => {
     const phone = people.somePhone();
     let sent = 0;
     for (let quarter = 0; quarter < 24 * 4; quarter++) {
