@@ -6,6 +6,7 @@ import { BrandOrigins, readEnv, Text } from './runtime/env.ts';
 import { log } from './runtime/log.ts';
 import { consentsIn } from './store/consents.ts';
 import { contactsIn } from './store/contacts.ts';
+import { limitsIn } from './store/limits.ts';
 import { sessionsIn } from './store/sessions.ts';
 import { suppressionsIn } from './store/suppressions.ts';
 import { openTable } from './store/table.ts';
@@ -41,6 +42,7 @@ const deps: ReceiveSmsDeps = {
   suppress: suppressions.add,
   liftSuppression: suppressions.lift,
   wordOf: suppressions.wordOf,
+  takeTries: limitsIn(table).take,
   sendText: openTexter().send,
   sendMail: openMailer({ from: env.MAIL_FROM, configurationSet: env.MAIL_CONFIGURATION_SET }).send,
   origins: env.BRAND_ORIGINS,

@@ -1,7 +1,8 @@
 import type { PhoneQuestion } from '#domain/challenge.ts';
 import { type Consent, consentGiven } from '#domain/consent.ts';
 import { parsePhone } from '#domain/contact.ts';
-import { keywordOf, START_CONSENT, TEXTS } from '#domain/texts.ts';
+import type { RateLimit, Taken, Try } from '#domain/rate-limit.ts';
+import { type Keyword, keywordOf, START_CONSENT, TEXTS } from '#domain/texts.ts';
 import { notAwaited, switched, type User } from '#domain/user.ts';
 import { untilWon } from '#lambdas/runtime/race.ts';
 import { changeUserIfThere } from './change-user.ts';
@@ -20,6 +21,7 @@ export type ReceiveSmsDeps = ClaimDeps & {
   liftSuppression(phone: string, at: string): Promise<Heard>;
   /** What a phone that ever said STOP said last; `null` for another. */
   wordOf(phone: string): Promise<Word | null>;
+  takeTries(tries: readonly Try[], now: Date): Promise<Taken>;
 };
 
 /** What a phone said of texts, and when. */
@@ -30,15 +32,30 @@ type Heard = 'changed' | 'unchanged' | 'outdated';
 /** `sentAt` orders the words of a phone: its texts may arrive twice, late and out of order. */
 export type InboundText = { from: string; body: string; sentAt: Date };
 
+/** Answers cost money, and a machine at the other end may ask for ever. */
+const ANSWERS: RateLimit[] = [
+  { name: 'answers-hour', max: 10, seconds: 60 * 60 },
+  { name: 'answers-day', max: 30, seconds: 24 * 60 * 60 },
+];
+
 /**
- * Acts on an inbound text. A word that means nothing gets no answer, so that two machines cannot talk forever.
+ * Acts on an inbound text. A word that means nothing gets no answer, so that two machines cannot talk forever. Whoever
+ * writes too often is heard without an answer, but for a STOP.
  * @returns what was answered; `null` for nothing
  */
 export async function receiveSms(deps: ReceiveSmsDeps, message: InboundText): Promise<string | null> {
   const phone = phoneOf(message.from);
-  const body = phone === null ? null : await answerTo(deps, phone, message);
-  if (phone !== null && body !== null) await deps.sendText({ to: phone, body });
+  if (phone === null) return null;
+  const keyword = keywordOf(message.body);
+  const body = await answerTo(deps, phone, keyword, message.sentAt.toISOString());
+  if (body === null || !(keyword === 'stop' || (await mayAnswer(deps, phone)))) return null;
+  await deps.sendText({ to: phone, body });
   return body;
+}
+
+async function mayAnswer(deps: ReceiveSmsDeps, phone: string): Promise<boolean> {
+  const tries = ANSWERS.map((limit) => ({ limit, who: phone }));
+  return (await deps.takeTries(tries, deps.now())).allowed;
 }
 
 function phoneOf(text: string): string | null {
@@ -52,15 +69,16 @@ function phoneOf(text: string): string | null {
 async function answerTo(
   deps: ReceiveSmsDeps,
   phone: string,
-  { body, sentAt }: InboundText,
+  keyword: Keyword | null,
+  at: string,
 ): Promise<string | null> {
-  switch (keywordOf(body)) {
+  switch (keyword) {
     case 'yes':
       return confirm(deps, phone);
     case 'stop':
-      return stop(deps, phone, sentAt.toISOString());
+      return stop(deps, phone, at);
     case 'start':
-      return start(deps, phone, sentAt.toISOString());
+      return start(deps, phone, at);
     case 'help':
       return TEXTS.help(new URL(deps.origins.all).host);
     default:

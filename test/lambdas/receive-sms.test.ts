@@ -1,6 +1,8 @@
 import { beforeEach, describe, expect, test } from 'vitest';
+import { receiveSms } from '#lambdas/usecases/receive-sms.ts';
 import { inboundText } from '#local/runtime/inbound-text.ts';
 import { sharedApi } from './api/shared-api.ts';
+import { textingDeps } from './api/texting.ts';
 
 const { api, people } = sharedApi({ now: () => new Date() });
 
@@ -131,6 +133,40 @@ describe('STOP, START and HELP', () => {
     const { all } = JSON.parse(process.env.BRAND_ORIGINS ?? '{}');
     expect(textsTo(phone)).toEqual([expect.stringMatching(/Reply STOP to stop/)]);
     expect(textsTo(phone)[0]).toContain(`Help: ${new URL(all).host}.`);
+  });
+});
+
+describe('a phone that writes without end', () => {
+  /** So many texts, so many hours from now. @returns how many were answered in all */
+  const askForHelp = async (times: number, hours = 0) => {
+    const now = () => new Date(Date.now() + hours * 3_600_000);
+    const deps = { ...textingDeps(api), now };
+    for (let asked = 0; asked < times; asked++)
+      await receiveSms(deps, { from: phone, body: 'HELP', sentAt: now() });
+    return textsTo(phone).length;
+  };
+
+  test('is answered ten times an hour and thirty times a day', async () => {
+    expect(await askForHelp(12)).toBe(10);
+    expect(await askForHelp(12, 1.1)).toBe(20);
+    expect(await askForHelp(12, 2.2)).toBe(30);
+    expect(await askForHelp(2, 3.3)).toBe(30);
+    expect(await askForHelp(1, 25)).toBe(31);
+  });
+
+  test('is heard all the same, and its STOP is answered', async () => {
+    const session = await visitorAsking();
+    const asked = textsTo(phone).length;
+    await askForHelp(10);
+    await reply('YES');
+    expect(await people.profileOf(session)).toMatchObject({ phone_verified: true, notify_via: ['sms'] });
+    expect(textsTo(phone)).toHaveLength(asked + 10);
+    await reply('STOP');
+    expect(await people.profileOf(session)).toMatchObject({ notify_via: [] });
+    expect(textsTo(phone).at(-1)).toContain('no more alerts by text');
+    await reply('START');
+    expect(await people.profileOf(session)).toMatchObject({ notify_via: ['sms'] });
+    expect(textsTo(phone)).toHaveLength(asked + 11);
   });
 });
 
