@@ -66,8 +66,7 @@ async function tryToClaim(deps: ClaimDeps, proof: Proof): Promise<Claimed | null
     return isOwn ? { holder: null, before: null } : null;
   }
   const now = deps.now();
-  const isStopped = channel === 'sms' && (await deps.isSuppressed(address));
-  const change = { ...provenBy(proof, user, now), ...switched(user, channel, !isStopped) };
+  const change = { ...provenBy(proof, user, now), ...(await channelBy(deps, proof, user)) };
   return (await deps.saveUser(user, change, now, besideOf(proof, user))) === 'written'
     ? { holder, before: user }
     : null;
@@ -78,6 +77,15 @@ function provenBy({ channel, address }: Proof, user: User, now: Date): UserChang
   return channel === 'email'
     ? { ...awaited, email: address, emailVerified: true, welcomedAt: user.welcomedAt ?? now.toISOString() }
     : { ...awaited, phone: address, phoneVerified: true };
+}
+
+/**
+ * A first email address is there to be written to; one after it leaves the channel as it was set. The YES of a phone
+ * is a consent to texts each time, unless it says STOP meanwhile.
+ */
+async function channelBy(deps: ClaimDeps, { channel, address }: Proof, user: User): Promise<UserChange> {
+  if (channel === 'email') return user.emailVerified ? {} : switched(user, channel, true);
+  return switched(user, channel, !(await deps.isSuppressed(address)));
 }
 
 /** The proof of an older question leaves the address that was asked for since. */

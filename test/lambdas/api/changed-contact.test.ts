@@ -45,6 +45,17 @@ describe('a new address in the place of a verified one', () => {
     expect(notice?.text).toContain('This one can no longer be used to log in');
   });
 
+  test.each([[[]], [['sms']]])('leaves alerts by %j as they were set', async (notify_via) => {
+    const phone = people.somePhone();
+    const session = await people.logInByMail(email);
+    await change(session, { phone });
+    await receive(inboundText({ from: phone, body: 'YES' }));
+    await api.post('/api/update-notification-preferences', { notify_via }, { session });
+    await change(session, { email: next });
+    await openLinkTo(next);
+    expect(await people.profileOf(session)).toMatchObject({ email: next, email_verified: true, notify_via });
+  });
+
   test('of a phone waits for its YES', async () => {
     const [phone, other] = [people.somePhone(), people.somePhone()];
     const session = await people.logInByCode(phone);
