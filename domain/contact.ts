@@ -58,21 +58,30 @@ export function mailboxOf(email: string): string {
   return GMAIL.has(domain) ? `${untagged.replaceAll('.', '')}@gmail.com` : `${untagged}@${domain}`;
 }
 
-/** Area code and exchange of the North American plan begin with 2 to 9 and are not a service code such as 911. */
-const US_NUMBER = /^[2-9](?!11)\d{2}[2-9](?!11)\d{2}\d{4}$/;
-const PHONE_TEXT = /^\+?[\d\s().-]+$/;
 /**
- * Area codes under +1 that are not in the United States: Canada, the Caribbean, and toll or premium services.
+ * Area code and exchange of the North American plan begin with 2 to 9 and are not a service code such as 911. Area
+ * codes with a 9 in the middle are kept for longer numbers to come.
+ */
+const US_NUMBER = /^[2-9](?!11)[0-8]\d[2-9](?!11)\d{2}\d{4}$/;
+const PHONE_TEXT = /^\+?[\d\s().-]+$/;
+const codes = (text: string) => text.split(' ');
+/**
+ * Area codes under +1 of places that are not in the United States: Canada and the Caribbean.
  * @see the North American Numbering Plan; the US territories (PR, VI, GU, MP, AS) stay in
  */
-const FOREIGN_AREA_CODES = new Set(
-  (
-    '204 226 236 249 250 257 263 289 306 343 354 365 367 368 382 387 403 416 418 428 431 437 438 450 460 468 ' +
+const FOREIGN_AREA_CODES = codes(
+  '204 226 236 249 250 257 263 289 306 343 354 365 367 368 382 387 403 416 418 428 431 437 438 450 460 468 ' +
     '474 506 514 519 548 579 581 584 587 600 604 613 639 647 672 683 705 709 742 753 778 780 782 807 819 825 ' +
     '867 873 879 902 905 942 242 246 264 268 284 345 441 473 649 658 664 721 758 767 784 809 829 849 868 869 ' +
-    '876 900'
-  ).split(' '),
+    '876',
 );
+/** Area codes of no place, where nobody's mobile is: toll-free, premium, personal, of the carriers and of the government. */
+const SERVICE_AREA_CODES = codes(
+  '800 833 844 855 866 877 888 900 500 521 522 523 524 525 526 527 528 529 533 544 566 577 588 700 710',
+);
+const OTHER_AREA_CODES = new Set([...FOREIGN_AREA_CODES, ...SERVICE_AREA_CODES]);
+/** After the area code: premium services, and the directory of the place. */
+const SERVICE_NUMBER = /^\d{3}(976|5551212)/;
 
 /**
  * A US phone number as +1 and ten digits.
@@ -87,7 +96,8 @@ export function parsePhone(text: string): string {
     !PHONE_TEXT.test(text.trim()) ||
     isAbroad ||
     !US_NUMBER.test(number) ||
-    FOREIGN_AREA_CODES.has(number.slice(0, 3))
+    OTHER_AREA_CODES.has(number.slice(0, 3)) ||
+    SERVICE_NUMBER.test(number)
   ) {
     throw new AppError('invalid', 'invalid_phone', 'Please enter a valid US phone number.');
   }

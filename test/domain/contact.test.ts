@@ -68,6 +68,56 @@ describe('a phone number', () => {
     },
   );
 
+  const digits = (min: number, max: number) => fc.integer({ min, max }).map(String);
+  const line = digits(0, 9_999).map((text) => text.padStart(4, '0'));
+  /** Nothing of it is a service. */
+  const exchange = digits(200, 999).filter((text) => !text.endsWith('11') && !['555', '976'].includes(text));
+  const acceptance = (number: string) => {
+    try {
+      return parsePhone(number);
+    } catch (error) {
+      return error instanceof AppError ? error.code : error;
+    }
+  };
+
+  const TOLL_FREE = ['800', '833', '844', '855', '866', '877', '888'];
+  const PERSONAL = ['500', '521', '522', '523', '524', '525', '526', '527', '528', '529'];
+  const PERSONAL_TOO = ['533', '544', '566', '577', '588'];
+  const OF_SERVICES = [...TOLL_FREE, ...PERSONAL, ...PERSONAL_TOO, '900', '700', '710'];
+  const unassigned = fc.tuple(digits(2, 9), digits(0, 9)).map(([first, last]) => `${first}9${last}`);
+  const ofService = digits(2, 9).map((first) => `${first}11`);
+
+  test('of a service, or of no place at all, is no US mobile', () => {
+    const areaCode = fc.oneof(fc.constantFrom(...OF_SERVICES), unassigned, ofService);
+    fc.assert(
+      fc.property(areaCode, exchange, line, (...parts) => {
+        expect(acceptance(parts.join(''))).toBe('invalid_phone');
+      }),
+    );
+  });
+
+  const PLACES = ['201', '212', '303', '305', '415', '503', '520', '530', '532', '615', '702', '808', '907'];
+  const TERRITORIES = ['340', '670', '671', '684', '787', '939'];
+  const place = fc.constantFrom(...PLACES, ...TERRITORIES);
+
+  test('of a state or territory is one, whatever its exchange and line', () => {
+    fc.assert(
+      fc.property(place, exchange, line, (...parts) => {
+        expect(acceptance(parts.join(''))).toBe(`+1${parts.join('')}`);
+      }),
+    );
+  });
+
+  test('of a premium service or the directory is none, the numbers of films are', () => {
+    fc.assert(
+      fc.property(place, line, (areaCode, number) => {
+        expect(acceptance(`${areaCode}976${number}`)).toBe('invalid_phone');
+        expect(acceptance(`${areaCode}5551212`)).toBe('invalid_phone');
+        expect(acceptance(`${areaCode}55501${number.slice(2)}`)).toBe(`+1${areaCode}55501${number.slice(2)}`);
+      }),
+    );
+  });
+
   test.each([
     '+442071838750',
     '24155550123',
