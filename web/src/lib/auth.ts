@@ -44,6 +44,13 @@ export async function inTurnOfTabs<T>(work: () => Promise<T>): Promise<T> {
   return isAlone ? work() : navigator.locks.request('first-session', work);
 }
 
+let issued: string | null = null;
+
+/** Whether this page got a session as a visitor without: then nobody needs to be asked whose it is. */
+export function isIssuedHere(session: string): boolean {
+  return session === issued;
+}
+
 /**
  * The session to go on with, once the server has issued one to a visitor without. Another tab may have got one
  * meanwhile, even by a login: then that one counts.
@@ -51,6 +58,7 @@ export async function inTurnOfTabs<T>(work: () => Promise<T>): Promise<T> {
 export function keepIssued(session: string): string {
   const stored = readStored(STORED.session);
   if (stored !== null) return stored;
+  issued = session;
   startSession(session);
   return session;
 }

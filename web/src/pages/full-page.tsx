@@ -20,6 +20,7 @@ import { ArrivalNotice } from './arrival-notice.tsx';
 import { ConfirmedNotice } from './confirmed-notice.tsx';
 import styles from './full-page.module.css';
 import { useSidebar } from './use-sidebar.ts';
+import { AlertsLoading } from './watchlist-loading.tsx';
 
 const ContactDialog = lazyPart(
   async () => (await fetched(() => import('#web/features/alerts/contact-dialog.tsx'))).ContactDialog,
@@ -65,6 +66,7 @@ export function FullPage(props: FullPageProps) {
   };
   const isMissing = wanted !== null && !watched.includes(wanted);
   const { email, phone } = viewer.profile ?? NO_CONTACTS;
+  const mayWantAlerts = !viewer.isVerified && viewer.identity !== 'failed' && watched.length > 0;
   // Proven while its question was open, such as by a YES: the question goes, and the button that opened it.
   const wasAnswered = isContactOpen && viewer.isVerified;
 
@@ -96,7 +98,9 @@ export function FullPage(props: FullPageProps) {
             onDismiss={() => setBannerClosed(true)}
           />
         ) : null}
-        {viewer.isVerified || watched.length === 0 ? null : (
+        {!mayWantAlerts ? null : viewer.identity === 'asked' ? (
+          <AlertsLoading />
+        ) : (
           <StartAlertsPanel
             contacts={viewer.profile ?? NO_CONTACTS}
             onCheck={viewer.refresh}

@@ -4,6 +4,16 @@ import frame from './full-page.module.css';
 import { useIsCollapsed } from './use-sidebar.ts';
 import styles from './watchlist-loading.module.css';
 
+/** The place of the alerts panel. */
+export function AlertsLoading() {
+  return (
+    <div className={styles.alerts} aria-hidden="true">
+      <SkeletonBar width="164px" height={14} />
+      <SkeletonBar width="72%" />
+    </div>
+  );
+}
+
 /** The full page before its answer, in its own frame, so that nothing jumps when the list is here. */
 export function WatchlistLoading({ isVerified }: { isVerified: boolean }) {
   const isCollapsed = useIsCollapsed();
@@ -20,12 +30,7 @@ export function WatchlistLoading({ isVerified }: { isVerified: boolean }) {
         </div>
       )}
       <div className={frame.main}>
-        {isVerified ? null : (
-          <div className={styles.alerts} aria-hidden="true">
-            <SkeletonBar width="164px" height={14} />
-            <SkeletonBar width="72%" />
-          </div>
-        )}
+        {isVerified ? null : <AlertsLoading />}
         <div className={styles.pane}>
           <div className={styles.head} aria-hidden="true">
             <SkeletonBar width="180px" height={20} />

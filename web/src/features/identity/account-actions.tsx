@@ -10,7 +10,7 @@ import styles from './account-actions.module.css';
 import type { Viewer } from './api.ts';
 import { LogoutDialog } from './logout-dialog.tsx';
 
-/** Login for whoever has no verified contact, Settings and Logout for whoever has a session. */
+/** Login for whoever is known to have no verified contact, Settings and Logout for whoever has a session. */
 export function AccountActions({ viewer }: { viewer: Viewer }) {
   const [session] = useStored(STORED.session);
   /** The session that its reader may be about to lose; another tab may log in as somebody else meanwhile. */
@@ -22,7 +22,7 @@ export function AccountActions({ viewer }: { viewer: Viewer }) {
   };
   return (
     <>
-      {viewer.isVerified ? null : (
+      {viewer.isVerified || viewer.identity !== 'known' ? null : (
         <Link to={PAGES.login} className={styles.link}>
           Login
         </Link>
@@ -45,6 +45,7 @@ export function AccountActions({ viewer }: { viewer: Viewer }) {
       ) : null}
       {asked !== null && asked === session && !viewer.isVerified ? (
         <LogoutDialog
+          isKnown={viewer.identity === 'known'}
           onConfirm={() => {
             setAsked(null);
             leave();

@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import type { ConfigResponse } from '#domain/contract/config.ts';
 import type { Profile } from '#domain/contract/identity.ts';
 import { isPro } from '#domain/plan.ts';
-import { isLoggingOut } from '#web/lib/auth.ts';
+import { isIssuedHere, isLoggingOut } from '#web/lib/auth.ts';
 import { API } from '#web/lib/paths.ts';
 import { useQuery } from '#web/lib/query.ts';
 import { readStored, STORED, useStored, writeStored } from '#web/lib/storage.ts';
@@ -10,6 +10,8 @@ import { readStored, STORED, useStored, writeStored } from '#web/lib/storage.ts'
 /** Who is looking, as far as this browser and the server know. */
 export type Viewer = {
   profile: Profile | null;
+  /** `asked`: the server has not said yet who has the session; `failed`: it could not. Neither is an unverified one. */
+  identity: 'known' | 'asked' | 'failed';
   isAuthenticated: boolean;
   isPro: boolean;
   isVerified: boolean;
@@ -20,7 +22,7 @@ export type Viewer = {
 export function useViewer(): Viewer {
   const [session] = useStored(STORED.session);
   const [user] = useStored(STORED.user);
-  const { data, mutate } = useQuery<Profile>(session ? API.profile : null);
+  const { data, error, mutate } = useQuery<Profile>(session ? API.profile : null);
 
   useEffect(() => {
     // A tab that logged out may have cleared the storage before this one heard of it.
@@ -29,9 +31,11 @@ export function useViewer(): Viewer {
   }, [data, session]);
 
   const profile = session ? (data ?? user) : null;
+  const isKnown = session === null || profile !== null || isIssuedHere(session);
   return {
     profile,
-    isAuthenticated: session !== null && profile !== null,
+    identity: isKnown ? 'known' : error ? 'failed' : 'asked',
+    isAuthenticated: session !== null,
     isPro: profile !== null && isPro(profile),
     isVerified: profile?.verified === true,
     refresh: () => void mutate(),

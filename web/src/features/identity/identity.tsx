@@ -24,12 +24,13 @@ export function Identity() {
   const viewer = useViewer();
   useProfileElsewhere(viewer.refresh);
   useEffect(() => onSessionRefused(forgetEnded), []);
-  const { profile, isPro } = viewer;
+  const { profile, identity, isPro } = viewer;
   const config = useConfig();
   const source = config ? SOURCE_LABELS[config.data_source] : null;
-  const name = profile?.email ?? formatPhone(profile?.phone ?? 'Anonymous');
+  const nobody = identity === 'known' ? 'Anonymous' : '';
+  const name = profile?.email ?? formatPhone(profile?.phone ?? nobody);
   return (
-    <>
+    <div className={styles.identity} data-state={identity}>
       <span className={styles.who}>
         {source || isPro ? (
           <span className={styles.marks}>
@@ -46,6 +47,6 @@ export function Identity() {
         </span>
       </span>
       <AccountActions viewer={viewer} />
-    </>
+    </div>
   );
 }
