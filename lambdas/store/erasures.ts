@@ -1,5 +1,6 @@
 import { GetCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import * as v from 'valibot';
+import { CODE_TTL_MINUTES, LINK_TTL_MINUTES } from '#domain/challenge.ts';
 import type { ErasureRecord } from '#domain/erasure.ts';
 import type { User } from '#domain/user.ts';
 import { type Outcome, untilWon } from '#lambdas/runtime/race.ts';
@@ -90,9 +91,9 @@ export function erasuresIn(table: Table) {
       await takeBack(table, await queryIndex1(table, index1.userPartition(userId)));
     },
 
-    /** Deletes all that belongs to a user but the row of the user. */
-    async sweep(user: User): Promise<void> {
-      await deleteAll(table, await loginsOf(table, user));
+    /** Deletes all that belonged to a user when the deletion began, but for the row of the user. */
+    async sweep({ user, since }: Pick<Erasure, 'user' | 'since'>): Promise<void> {
+      await deleteAll(table, await loginsOf(table, user, since));
       if (user.phoneVerified && user.phone !== null) await forgetLifted(table, user.phone);
       const { PK, SK } = keys.user(user.id);
       const pages = queryPages(table, {
@@ -147,11 +148,30 @@ export function beginning(table: Table, user: User, recordId: string | null, now
   };
 }
 
-/** Links and codes that log in by an address which was the user's; of others' addresses none is touched. */
-async function loginsOf(table: Table, user: User): Promise<Key[]> {
+/**
+ * Links and codes that log in by an address which was the user's; of others' addresses none is touched, nor those of
+ * somebody who came back with the address meanwhile.
+ */
+async function loginsOf(table: Table, user: User, since: string): Promise<Key[]> {
   const email = user.emailVerified && user.email !== null ? user.email.toLowerCase() : null;
-  const links = email === null ? [] : await queryIndex1(table, index1.loginPartition(email), prefixes.token);
-  return user.phoneVerified && user.phone !== null ? [...links, keys.loginCode(user.phone)] : links;
+  const phone = user.phoneVerified ? user.phone : null;
+  const [links, code] = await Promise.all([
+    email === null ? [] : queryIndex1(table, index1.loginPartition(email), prefixes.token),
+    phone === null ? undefined : itemAt(table, keys.loginCode(phone)),
+  ]);
+  const isOlder = (item: Record<string, unknown>, minutes: number) =>
+    Date.parse(String(item.valid_until)) <= Date.parse(since) + minutes * 60_000;
+  return [
+    ...links.filter((link) => isOlder(link, LINK_TTL_MINUTES)),
+    ...(code && isOlder(code, CODE_TTL_MINUTES) ? [code] : []),
+  ].map(({ PK, SK }) => ({ PK, SK }) as Key);
+}
+
+async function itemAt(table: Table, Key: Key): Promise<Record<string, unknown> | undefined> {
+  const { Item } = await table.client.send(
+    new GetCommand({ TableName: table.name, Key, ConsistentRead: true }),
+  );
+  return Item;
 }
 
 function recordItem({ id, begunAt, consents }: ErasureRecord) {

@@ -1,5 +1,6 @@
+import { randomUUID } from 'node:crypto';
 import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb';
-import { DeleteCommand, PutCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
+import { GetCommand, PutCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import * as v from 'valibot';
 import { MAX_CODE_ATTEMPTS } from '#domain/challenge.ts';
 import { holds } from './expression.ts';
@@ -10,6 +11,7 @@ import type { Table } from './table.ts';
 export type CodeSecret = { salt: string; hash: string };
 
 const CodeRow = v.object({ salt: v.string(), hash: v.string() });
+const SpentRow = v.object({ used_by: v.string() });
 
 /** The code that was last texted to a phone. */
 export function loginCodesIn(table: Table) {
@@ -30,7 +32,7 @@ export function loginCodesIn(table: Table) {
 
     /**
      * Counts a try before anybody looks at it, so that tries at the same time are counted each.
-     * @returns what to compare with; `null` without a code, after its time or after its last try
+     * @returns what to compare with; `null` without a code, after its time, after its last try or once it is spent
      */
     async countTry(phone: string, now: Date): Promise<CodeSecret | null> {
       try {
@@ -39,7 +41,7 @@ export function loginCodesIn(table: Table) {
             TableName,
             Key: keys.loginCode(phone),
             UpdateExpression: 'SET attempts = attempts + :one',
-            ConditionExpression: 'attempts < :most AND valid_until > :now',
+            ConditionExpression: 'attempts < :most AND valid_until > :now AND attribute_not_exists(used_by)',
             ExpressionAttributeValues: { ':one': 1, ':most': MAX_CODE_ATTEMPTS, ':now': now.toISOString() },
             ReturnValues: 'ALL_NEW',
           }),
@@ -51,22 +53,29 @@ export function loginCodesIn(table: Table) {
       }
     },
 
-    /** Spends a code that was guessed right. @returns `false` when it was spent or replaced meanwhile */
-    spend(phone: string, { hash }: CodeSecret): Promise<boolean> {
-      const condition = {
-        ConditionExpression: '#hash = :hash',
-        ExpressionAttributeNames: { '#hash': 'hash' },
-      };
-      return holds(
+    /**
+     * Spends a code that was guessed right: of callers at the same time one gets in.
+     * @returns `false` when it was spent or replaced meanwhile
+     */
+    async spend(phone: string, { hash }: CodeSecret): Promise<boolean> {
+      const Key = keys.loginCode(phone);
+      const caller = randomUUID();
+      const isSpent = await holds(
         table.client.send(
-          new DeleteCommand({
+          new UpdateCommand({
             TableName,
-            Key: keys.loginCode(phone),
-            ...condition,
-            ExpressionAttributeValues: { ':hash': hash },
+            Key,
+            UpdateExpression: 'SET used_by = :caller',
+            ConditionExpression: '#hash = :hash AND attribute_not_exists(used_by)',
+            ExpressionAttributeNames: { '#hash': 'hash' },
+            ExpressionAttributeValues: { ':hash': hash, ':caller': caller },
           }),
         ),
       );
+      if (isSpent) return true;
+      // It may be this caller's all the same: the SDK writes again when the answer to its first write is lost.
+      const { Item } = await table.client.send(new GetCommand({ TableName, Key, ConsistentRead: true }));
+      return v.is(SpentRow, Item) && Item.used_by === caller;
     },
   };
 }

@@ -23,7 +23,7 @@ export type FinishErasureDeps = ConcludeErasureDeps & {
   erasures: {
     get(userId: string): Promise<Erasure | null>;
     endSessions(userId: string): Promise<void>;
-    sweep(user: User): Promise<void>;
+    sweep(erasure: Erasure): Promise<void>;
   };
   /** Has the customer at Stripe deleted, and the deletion concluded then. */
   requestClosure(userId: string): Promise<void>;
@@ -77,7 +77,7 @@ export async function finishErasure(deps: FinishErasureDeps, userId: string): Pr
   const erasure = await deps.erasures.get(userId);
   if (erasure === null) return;
   await deps.erasures.endSessions(userId);
-  await deps.erasures.sweep(erasure.user);
+  await deps.erasures.sweep(erasure);
   if (chargedCustomer(erasure) !== null) return deps.requestClosure(userId);
   await concludeErasure(deps, erasure);
 }

@@ -127,6 +127,16 @@ describe('the deletion of an account that pays', () => {
     expect(await tracesOf(anna)).toEqual([]);
   });
 
+  test('leaves the login of somebody who comes back while Stripe is away', async () => {
+    const anna = await customer();
+    await remove(anna);
+    api.later(60_000);
+    await people.askToLogIn(anna.email);
+    await recover();
+    expect((await people.openLogin(anna.email)).location).toBe('/?loggedin=1&merged=0&rejected=0');
+    expect(await tracesOf(anna)).not.toEqual([]);
+  });
+
   test('does not take the word of an account of Stripe that never knew the customer', async () => {
     const anna = await customer();
     await changeUser(api.deps, anna.id, () => ({ stripeCustomerId: 'cus_ofanotheraccount' }));

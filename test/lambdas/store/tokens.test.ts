@@ -10,6 +10,7 @@ import { tokensIn } from '#lambdas/store/tokens.ts';
 import { usersIn } from '#lambdas/store/users.ts';
 import { startTable } from '#test/support/engines.ts';
 import { openedForFile } from '#test/support/lifetime.ts';
+import { loseNextAnswer } from '#test/support/lost-answer.ts';
 
 const table = openedForFile(startTable);
 beforeAll(() => newUser('u'));
@@ -66,26 +67,6 @@ function writeTogetherWith(count: number): void {
   );
 }
 
-/** Breaks the connection off once the next update is made. @returns asks how often it was sent */
-function loseNextAnswer(): () => number {
-  let sent = 0;
-  table.client.middlewareStack.add(
-    (next, context) => async (args) => {
-      const answer = await next(args);
-      if (context.commandName !== 'UpdateItemCommand') return answer;
-      sent += 1;
-      if (sent === 1) throw Object.assign(new Error('socket hang up'), { code: 'ECONNRESET' });
-      return answer;
-    },
-    // Inside the SDK's own retries.
-    { step: 'deserialize', name: 'lose', priority: 'low' },
-  );
-  return () => {
-    table.client.middlewareStack.remove('lose');
-    return sent;
-  };
-}
-
 /** Has something happen between the next look for questions and their deletion. */
 function beforeDeleting(happen: () => Promise<unknown>): void {
   let isNext = true;
@@ -113,7 +94,7 @@ test('a link that several read as unused is spent by one', async () => {
 test('a link whose spending was answered to nobody is its caller’s when the SDK asks again', async () => {
   const tokens = tokensIn(table);
   await askByLink('lost answer');
-  const written = loseNextAnswer();
+  const written = loseNextAnswer(table);
   expect(await tokens.redeem('lost answer', NOW)).toEqual({ status: 'redeemed', token: TOKEN });
   expect(written()).toBe(2);
   expect(await tokens.redeem('lost answer', NOW)).toEqual({ status: 'used' });

@@ -1,0 +1,35 @@
+import { beforeEach, expect, test } from 'vitest';
+import { loginCodesIn } from '#lambdas/store/login-codes.ts';
+import { startTable } from '#test/support/engines.ts';
+import { openedForFile } from '#test/support/lifetime.ts';
+import { loseNextAnswer } from '#test/support/lost-answer.ts';
+
+const table = openedForFile(startTable);
+
+const NOW = new Date('2026-11-20T00:00:00Z');
+const PHONE = '+14155550123';
+const CODE = { salt: 'salt', hash: 'hash' };
+
+beforeEach(() => loginCodesIn(table).put(PHONE, CODE, new Date('2026-11-20T00:10:00Z')));
+
+test('of callers at the same time one spends the code, and nobody looks at it any more', async () => {
+  const codes = loginCodesIn(table);
+  const spent = await Promise.all(Array.from({ length: 4 }, () => codes.spend(PHONE, CODE)));
+  expect(spent.filter(Boolean)).toHaveLength(1);
+  expect(await codes.countTry(PHONE, NOW)).toBeNull();
+});
+
+test('a code whose spending was answered to nobody is its caller’s when the SDK asks again', async () => {
+  const codes = loginCodesIn(table);
+  const written = loseNextAnswer(table);
+  expect(await codes.spend(PHONE, CODE)).toBe(true);
+  expect(written()).toBe(2);
+  expect(await codes.spend(PHONE, CODE)).toBe(false);
+});
+
+test('one that was replaced meanwhile is not spent', async () => {
+  const codes = loginCodesIn(table);
+  await codes.put(PHONE, { salt: 'other', hash: 'newer' }, new Date('2026-11-20T00:10:00Z'));
+  expect(await codes.spend(PHONE, CODE)).toBe(false);
+  expect(await codes.countTry(PHONE, NOW)).toMatchObject({ hash: 'newer' });
+});
