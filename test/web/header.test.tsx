@@ -1,5 +1,6 @@
 import { expect, onTestFinished, test } from 'vitest';
 import { page } from 'vitest/browser';
+import { BRAND_IDS, BRANDS } from '#domain/brand.ts';
 import { watchlistItem } from '#test/support/watchlist-item.ts';
 import { profile } from './support/fake-api.ts';
 import { freshSite, openAsVisitor, openSite } from './support/open-site.tsx';
@@ -28,6 +29,30 @@ test.each([360, 390])(
     expect(word.getBoundingClientRect().width).toBeGreaterThan(40);
     expect(word.getBoundingClientRect().bottom).toBeLessThanOrEqual(brand.getBoundingClientRect().bottom);
     expect(isWhole(banner.getByText('Anonymous').element())).toBe(true);
+  },
+);
+
+test.each(BRAND_IDS)(
+  'on a phone an address takes only the room it shows, and the brand %s has the rest',
+  async (id) => {
+    await page.viewport(390, 800);
+    labelSampleData();
+    api().profile = profile({
+      email: 'bartholomew.longname@example.com',
+      email_verified: true,
+      verified: true,
+    });
+    openAsVisitor(`/?brand=${id}`);
+    const banner = page.getByRole('banner');
+    await expect.element(banner.getByText('Sample data')).toBeVisible();
+    const address = banner.getByText(/^bartholomew/);
+    await expect.element(address).toBeVisible();
+    const word = banner.getByText(BRANDS[id].name).element().getBoundingClientRect();
+    const brand = banner.getByRole('link', { name: BRANDS[id].name }).element().getBoundingClientRect();
+    expect(word.bottom).toBeLessThanOrEqual(brand.bottom);
+    expect(word.right).toBeLessThanOrEqual(brand.right);
+    const shown = address.element().getBoundingClientRect();
+    expect(shown.left - brand.right).toBeLessThan(20);
   },
 );
 
