@@ -176,10 +176,27 @@ it('accepts exactly six characters', async () => {
   await openCodeStep();
   await page.getByRole('button', { name: 'Log in', exact: true }).click();
   await expect.element(page.getByText('Please enter the 6 digits of the code')).toBeVisible();
+  await code.fill('1234567');
+  await expect.element(code).toHaveValue('1234567');
+  await expect.element(page.getByText('Please enter the 6 digits of the code')).toBeVisible();
+  await userEvent.keyboard('{Enter}');
+  expect(api().called('POST', '/api/verify-login-code')).toEqual([]);
   api().instead.set('POST /api/verify-login-code', () => ({ status: 400, body: {} }));
-  await code.fill('12345678');
-  await expect.element(code).toHaveValue('123456');
+  await code.fill('123456');
   await expect.element(page.getByText('Invalid verification code')).toBeVisible();
+});
+
+test('letters take no try: the server does not count them either', async () => {
+  await openCodeStep();
+  api().instead.set('POST /api/verify-login-code', () => ({
+    status: 400,
+    body: { error: 'invalid_code', message: 'Invalid verification code' },
+  }));
+  for (const entered of ['abcdef', '111111', '222222', '333333', '444444']) {
+    await code.fill(entered);
+    await expect.element(page.getByText(/Invalid verification code/)).toBeVisible();
+  }
+  await expect.element(page.getByText('Invalid verification code', { exact: true })).toBeVisible();
 });
 
 it('says when no session came back', async () => {

@@ -8,9 +8,10 @@ import { Unbroken } from '#web/components/unbroken.tsx';
 import { Problem } from '#web/lib/problem.ts';
 import { useSubmit } from '#web/lib/use-submit.ts';
 import { isLoggedInWith, isWrongCode, requestLogin, verifyCode } from './api.ts';
-import { readCode } from './code-entry.ts';
+import { isTry, readCode } from './code-entry.ts';
 import styles from './login.module.css';
 
+const NO_CODE = `Please enter the ${CODE_LENGTH} digits of the code`;
 const CODE_SPENT = 'Invalid verification code. It had no more tries; please send a new code.';
 
 type CodeStepProps = {
@@ -33,7 +34,7 @@ export function CodeStep({ phone, wrongTries, onTries, onBack, onLoggedIn }: Cod
     try {
       await verifyCode(phone, entered);
     } catch (problem) {
-      if (!isWrongCode(problem)) throw problem;
+      if (!isWrongCode(problem) || !isTry(entered)) throw problem;
       // Another tab has used up the code: its login is this one's.
       if (isLoggedInWith(phone)) return;
       // A reader who went on meanwhile is not fetched back.
@@ -54,7 +55,7 @@ export function CodeStep({ phone, wrongTries, onTries, onBack, onLoggedIn }: Cod
   const change = (text: string) => {
     const next = readCode(text);
     setCode(next);
-    setProblem(null);
+    setProblem(next.length > CODE_LENGTH ? NO_CODE : null);
     setNews('');
     if (next.length === CODE_LENGTH && next !== code) void enter(next);
   };
@@ -62,7 +63,7 @@ export function CodeStep({ phone, wrongTries, onTries, onBack, onLoggedIn }: Cod
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (code.length === CODE_LENGTH) return void enter(code);
-    setProblem(`Please enter the ${CODE_LENGTH} digits of the code`);
+    setProblem(NO_CODE);
     field.current?.focus();
   };
 
