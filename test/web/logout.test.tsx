@@ -37,6 +37,22 @@ it('forgets all but the flag, tells the server, and shows the start page', async
   await expect.element(logout).not.toBeInTheDocument();
 });
 
+it('leads nowhere else by a double click', async () => {
+  await page.viewport(390, 800);
+  api().items = [watchlistItem()];
+  api().profile = verified();
+  openAsVisitor('/');
+  await expect.element(page.getByText('ann@example.com')).toBeVisible();
+  await logout.dblClick();
+  await expect.element(page.getByText('Anonymous')).toBeVisible();
+  // The second click of a pair, wherever the link stands.
+  login.element().dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true, detail: 2 }));
+  await expect.element(page.getByRole('button', { name: 'Add Your First Ticker' })).toBeVisible();
+  expect(location.pathname).toBe('/');
+  await login.click();
+  await expect.element(page.getByLabelText('Email or phone number')).toBeVisible();
+});
+
 it('sets the flag before it clears anything and again after', async () => {
   localStorage.setItem('session', SESSION);
   pageBrand();

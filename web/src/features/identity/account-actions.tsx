@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { type MouseEvent, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { Button } from '#web/components/button.tsx';
 import { Icon } from '#web/components/icon.tsx';
@@ -9,6 +9,11 @@ import { STORED, useStored } from '#web/lib/storage.ts';
 import styles from './account-actions.module.css';
 import type { Viewer } from './api.ts';
 import { LogoutDialog } from './logout-dialog.tsx';
+
+/** Of a double click on Logout the second one falls on the link that has come under the pointer. */
+function ignoreSecondClick(event: MouseEvent): void {
+  if (event.detail > 1) event.preventDefault();
+}
 
 /** Login for whoever is known to have no verified contact, Settings and Logout for whoever has a session. */
 export function AccountActions({ viewer }: { viewer: Viewer }) {
@@ -23,7 +28,7 @@ export function AccountActions({ viewer }: { viewer: Viewer }) {
   return (
     <>
       {viewer.isVerified || viewer.identity !== 'known' ? null : (
-        <Link to={PAGES.login} className={styles.link}>
+        <Link to={PAGES.login} className={styles.link} onClick={ignoreSecondClick}>
           Login
         </Link>
       )}
