@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { filing, watchlistItem } from '#test/support/watchlist-item.ts';
-import { freshSite, openAsVisitor, openSite } from './support/open-site.tsx';
+import { profile } from './support/fake-api.ts';
+import { closeSite, freshSite, openAsVisitor, openSite } from './support/open-site.tsx';
 
 const api = freshSite();
 const AAPL = watchlistItem();
@@ -66,6 +67,32 @@ describe('the focus', () => {
     await userEvent.keyboard('{Escape}{Enter}');
     await expect.element(page.getByText('1 ticker(s) added')).toBeVisible();
     await expect.element(page.getByRole('heading', { name: 'Watchlist' })).toHaveFocus();
+  });
+
+  it.each([[[AAPL]], [[]]])(
+    'goes to the start page’s title after a logout, but on no other visit',
+    async (items) => {
+      const title = page.getByRole('heading', { level: 1 });
+      api().items = items;
+      api().profile = profile({ email: 'ann@example.com', email_verified: true, verified: true });
+      openAsVisitor('/');
+      await expect.element(page.getByText('ann@example.com')).toBeVisible();
+      await expect.element(title).not.toHaveFocus();
+      await page.getByRole('button', { name: 'Logout' }).click();
+      await expect.element(page.getByRole('button', { name: 'Add Your First Ticker' })).toBeVisible();
+      await expect.element(title).toHaveFocus();
+      closeSite();
+      openSite('/');
+      await expect.element(page.getByRole('button', { name: 'Add Your First Ticker' })).toBeVisible();
+      await expect.element(title).not.toHaveFocus();
+    },
+  );
+
+  it('begins at the reason why a link did not log in', async () => {
+    openSite('/login?error=link_used');
+    await expect.element(page.getByRole('heading', { name: 'This link was already used' })).toHaveFocus();
+    await userEvent.tab();
+    await expect.element(page.getByLabelText('Email or phone number')).toHaveFocus();
   });
 
   it('goes to the button that brings the folded form back', async () => {

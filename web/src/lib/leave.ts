@@ -5,12 +5,24 @@ import { pageBrand } from './brand.ts';
 import { PAGES } from './paths.ts';
 import type { QueryKey } from './query.ts';
 
+let hasLeft = false;
+
+/** Once after a logout: the button that had the focus is gone, and the heading of what stands there now takes it. */
+export function focusAfterLeaving(): void {
+  const heading = hasLeft ? document.querySelector<HTMLElement>('main h1') : null;
+  hasLeft = false;
+  if (!heading) return;
+  heading.tabIndex = -1;
+  heading.focus();
+}
+
 /** After a logout: shows the start page; what this page still holds of the session goes. */
 export function useLeave(): () => void {
   const navigate = useNavigate();
   const { mutate } = useSWRConfig();
   return () => {
     void mutate((key) => (key as QueryKey | undefined)?.[1] !== null, undefined, { revalidate: false });
+    hasLeft = true;
     void navigate(`${PAGES.home}${brandSearch()}`);
   };
 }

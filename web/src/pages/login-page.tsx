@@ -34,6 +34,11 @@ const LINK_MESSAGES: Record<string, Message> = {
   },
 };
 
+/** The field does not take it while something is to be read first. */
+function takeFocus(heading: HTMLElement | null): void {
+  heading?.focus();
+}
+
 /** Logging in; a mailed link that did not work ends here too and says why. */
 export default function LoginPage() {
   const [parameters] = useSearchParams();
@@ -51,7 +56,9 @@ export default function LoginPage() {
         <>
           {message ? (
             <Notice tone="warning" icon="warning" announce="status">
-              <h2 className={styles.reason}>{message.title}</h2>
+              <h2 ref={takeFocus} tabIndex={-1} className={styles.reason}>
+                {message.title}
+              </h2>
               <p>{message.text}</p>
             </Notice>
           ) : null}

@@ -1,13 +1,19 @@
+import { useEffect } from 'react';
 import type { Brand } from '#domain/brand.ts';
 import { Welcome } from '#web/features/welcome/welcome.tsx';
 import { sisterSites } from '#web/lib/brand.ts';
+import { focusAfterLeaving } from '#web/lib/leave.ts';
 import { PAGES } from '#web/lib/paths.ts';
+import { STORED, useStored } from '#web/lib/storage.ts';
 import { ArrivalNotice } from './arrival-notice.tsx';
 import { FarewellNotice } from './farewell-notice.tsx';
 import styles from './welcome-step.module.css';
 
 /** First step of an empty watchlist. */
 export function WelcomeStep({ brand }: { brand: Brand }) {
+  const [session] = useStored(STORED.session);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: an empty list may stand here before the logout, too
+  useEffect(focusAfterLeaving, [session]);
   return (
     <>
       <div className={styles.notices}>
