@@ -33,7 +33,7 @@ const sectionsOf = (name: string): readonly ProseSection[] => [
     heading: 'Alerts by email and text',
     paragraphs: [
       'We send alerts to verified contacts alone. Every alert mail carries a link that stops them with one click, without login.',
-      'Texts go to US numbers whose holder answered our question with YES: at most 10 alerts a day and one text that counts the rest, not in your quiet hours unless you let CRITICAL through. Message and data rates may apply. Carriers may delay or drop texts. Reply STOP to stop them, START to resume, HELP for help.',
+      'Texts go to US numbers whose holder answered our question with YES, switched them on in the settings of a proven number, or sent us START: at most 10 alerts a day and one text that counts the rest, not in your quiet hours unless you let CRITICAL through. Message and data rates may apply. Carriers may delay or drop texts. Reply STOP to stop them, START to resume, HELP for help.',
     ],
   },
   {
