@@ -64,6 +64,44 @@ test('the question for an address that is to be removed shows all of it', async 
   expect(cutIn(page.getByRole('dialog').element())).toEqual([]);
 });
 
+/** Whether the words of one part run into the other. */
+function isUnder(part: Element, words: Element): boolean {
+  const range = document.createRange();
+  range.selectNodeContents(words);
+  const [a, b] = [part.getBoundingClientRect(), range.getBoundingClientRect()];
+  return a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom;
+}
+
+test('each importance stands clear of its meaning', async () => {
+  openAsVisitor('/settings');
+  const levels = page.getByRole('group', { name: 'Minimum importance' });
+  await expect.element(levels).toBeVisible();
+
+  for (const badge of levels.element().querySelectorAll('[data-importance]')) {
+    const meaning = badge.parentElement?.nextElementSibling;
+    expect([badge.textContent, meaning && isUnder(badge, meaning)]).toEqual([badge.textContent, false]);
+  }
+});
+
+test.each([390, 1280])('price levels show all of a price and its name at %i px', async (width) => {
+  await page.viewport(width, 800);
+  api().items = [watchlistItem()];
+  const threshold = { price_above: 1444.55, price_below: null, change_percent: null };
+  api().profile = profile({ thresholds: { AAPL: threshold } });
+  openAsVisitor('/settings');
+  const price = page.getByLabelText('Price above, AAPL');
+  await expect.element(price).toHaveValue('1444.55');
+
+  const field = price.element();
+  expect(field.scrollWidth).toBeLessThanOrEqual(field.clientWidth);
+  const names = [...document.querySelectorAll('#prices span')].filter(
+    (name) => name.children.length === 0 && name.checkVisibility() && /Price|Change/.test(name.textContent),
+  );
+  expect(names.map((name) => name.textContent)).toEqual(['Price above', 'Price below', 'Change']);
+  const boxes = [...document.querySelectorAll('#prices input')].map((input) => input.parentElement ?? input);
+  expect(names.filter((name) => boxes.some((box) => isUnder(box, name)))).toEqual([]);
+});
+
 test('a card shows a long company name whole', async () => {
   api().items = [watchlistItem({ ticker: 'NSRGY', company_name: COMPANY })];
   openAsVisitor('/', { 'watchlist-view': 'cards' });

@@ -77,6 +77,20 @@ describe('price levels', () => {
     await waitFor(() => expect(thresholds()).toEqual([{ ticker: 'AAPL', price_below: 100 }]));
   });
 
+  test.each([390, 1280])('have names that end where their figures end, at %i px', async (width) => {
+    await page.viewport(width, 800);
+    await openPrices();
+    const field = page.getByLabelText('Price above, AAPL');
+    await expect.element(field).toBeVisible();
+    const name = [...document.querySelectorAll('#prices span')].find(
+      (each) => each.textContent === 'Price above' && each.checkVisibility(),
+    );
+    const words = document.createRange();
+    words.selectNodeContents(name as Node);
+    const end = field.element().getBoundingClientRect().right;
+    expect(Math.abs(words.getBoundingClientRect().right - end)).toBeLessThanOrEqual(1);
+  });
+
   test('can be cleared', async () => {
     await openPrices({ thresholds: { AAPL: { price_above: 250, price_below: 180, change_percent: 5 } } });
     await page.getByRole('button', { name: 'Clear AAPL' }).click();

@@ -35,10 +35,12 @@ export function ImportanceRow({ profile }: { profile: Profile }) {
               checked={level === least}
               onChange={() => void save(() => actions.setPreferences({ min_importance: level }))}
             />
-            <span className={styles.badge}>
-              <ImportanceBadge level={level} />
+            <span className={styles.words}>
+              <span className={styles.badge}>
+                <ImportanceBadge level={level} />
+              </span>
+              <span className={styles.meaning}>{IMPORTANCE_MEANING[level]}</span>
             </span>
-            <span className={styles.meaning}>{IMPORTANCE_MEANING[level]}</span>
           </label>
         ))}
       </fieldset>
