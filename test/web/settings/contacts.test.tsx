@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { profile } from '../support/fake-api.ts';
+import { closeSite, openAsVisitor } from '../support/open-site.tsx';
 import { EMAIL, PHONE, section, settingsSite } from '../support/settings.ts';
 import { waitFor } from '../support/wait-for.ts';
 
@@ -64,6 +65,26 @@ describe('contact points', () => {
     expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(width);
     const address = waiting.element();
     expect(address.scrollWidth).toBeLessThanOrEqual(address.clientWidth);
+  });
+
+  test('have their buttons right below them on a phone, however long they are', async () => {
+    await page.viewport(390, 800);
+    for (let length = 10; length < 30; length += 1) {
+      const email = `${'a'.repeat(length)}@example.com`;
+      api().profile = profile({ ...EMAIL, ...PHONE, email });
+      openAsVisitor('/settings');
+      await expect.element(page.getByRole('button', { name: 'Change phone' })).toBeVisible();
+      const below = ['Change email', 'Change phone'].map((name) => {
+        const button = page.getByRole('button', { name }).element();
+        const line = [...document.querySelectorAll('#contacts [data-verified]')].map(
+          (state) => state.getBoundingClientRect().bottom,
+        );
+        const top = button.getBoundingClientRect().top;
+        return top - Math.max(...line.filter((bottom) => bottom < top));
+      });
+      expect([length, Math.abs((below[0] ?? 0) - (below[1] ?? 0)) < 2]).toEqual([length, true]);
+      closeSite();
+    }
   });
 
   test('are asked again while they wait', async () => {
