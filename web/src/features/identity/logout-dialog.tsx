@@ -17,7 +17,7 @@ export function LogoutDialog({ isKnown, ...props }: LogoutDialogProps) {
     >
       {isKnown
         ? 'Your watchlist and settings will be lost: without a verified email or phone nobody can log in to this account again. Verify one first to keep them.'
-        : 'Your account could not be loaded. Without a verified email or phone nobody can log in to it again, and its watchlist and settings will be lost.'}
+        : 'Without a verified email or phone nobody can log in to this account again: your watchlist and settings will be lost.'}
     </ConfirmDialog>
   );
 }
