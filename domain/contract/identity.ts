@@ -41,6 +41,8 @@ export type Profile = {
   /** What was sent to an unproven address can still be answered. Afterwards it stays, to be asked again. */
   email_awaited: boolean;
   phone_awaited: boolean;
+  /** The verified phone answered STOP: it alone takes that back. */
+  texts_stopped: boolean;
   /** Email or phone verified. */
   verified: boolean;
   planType: string;

@@ -9,7 +9,7 @@ import { profileChange } from '#domain/preferences.ts';
 import { changeUser } from '#lambdas/usecases/change-user.ts';
 import { type ChooseAlertsDeps, chooseAlerts } from '#lambdas/usecases/choose-alerts.ts';
 import { type SetThresholdDeps, setThreshold } from '#lambdas/usecases/set-threshold.ts';
-import { profileOf, type ViewProfileDeps, viewProfile } from '#lambdas/usecases/view-profile.ts';
+import { type ViewProfileDeps, viewAccount, viewProfile } from '#lambdas/usecases/view-profile.ts';
 import { jsonBody, parseBody } from './body.ts';
 import type { ApiContext, ApiEnv } from './http.ts';
 import { type IdentityDeps, identity, userIdOf } from './identity.ts';
@@ -41,6 +41,6 @@ export function profileRoutes(deps: ProfileRouteDeps) {
         ticker,
         limits,
       });
-      return c.json(profileOf(account, deps.now()) satisfies Profile);
+      return c.json((await viewAccount(deps, account)) satisfies Profile);
     });
 }

@@ -7,15 +7,16 @@ import type { Account } from '#domain/watchlist.ts';
 import { type ListSessionsDeps, listSessions } from './list-sessions.ts';
 import { newestAlerts } from './newest-alerts.ts';
 import { sessionNotFound } from './session-not-found.ts';
-import { profileOf } from './view-profile.ts';
+import { type ViewProfileDeps, viewAccount } from './view-profile.ts';
 
-export type ExportAccountDeps = ListSessionsDeps & {
-  account(userId: string): Promise<Account | null>;
-  consentsOf(userId: string): Promise<Consent[]>;
-  /** The alerts of a user, page by page. */
-  alertsOf(userId: string): AsyncIterable<StoredAlert[]>;
-  takeTries(tries: readonly Try[], now: Date): Promise<Taken>;
-};
+export type ExportAccountDeps = ListSessionsDeps &
+  ViewProfileDeps & {
+    account(userId: string): Promise<Account | null>;
+    consentsOf(userId: string): Promise<Consent[]>;
+    /** The alerts of a user, page by page. */
+    alertsOf(userId: string): AsyncIterable<StoredAlert[]>;
+    takeTries(tries: readonly Try[], now: Date): Promise<Taken>;
+  };
 
 /** An export reads all that a user has. */
 const EXPORTING: RateLimit = { name: 'export', max: 5, seconds: 24 * 60 * 60 };
@@ -50,7 +51,7 @@ export async function exportAccount(
   const [{ sessions }, consents] = await Promise.all([listSessions(deps, who), deps.consentsOf(who.userId)]);
   const head = {
     exported_at: deps.now().toISOString(),
-    profile: profileOf(account, deps.now()),
+    profile: await viewAccount(deps, account),
     watchlist: account.watched.map(watchedEntry),
     sessions: sessions.map(({ id: _, ...rest }) => rest),
     consents: consents.map(consentEntry),

@@ -80,13 +80,18 @@ describe('STOP, START and HELP', () => {
     const session = await visitorAsking();
     await reply('YES');
     await reply('STOP');
-    expect(await people.profileOf(session)).toMatchObject({ phone_verified: true, notify_via: [] });
+    expect(await people.profileOf(session)).toMatchObject({
+      phone_verified: true,
+      notify_via: [],
+      texts_stopped: true,
+    });
     expect(await choose(session, ['sms'])).toMatchObject({ status: 409, body: { error: 'texts_stopped' } });
     expect((await people.profileOf(session)).notify_via).toEqual([]);
 
     await reply('START');
     expect((await people.profileOf(session)).notify_via).toEqual(['sms']);
     await choose(session, []);
+    expect(await people.profileOf(session)).toMatchObject({ notify_via: [], texts_stopped: false });
     expect(await choose(session, ['sms'])).toMatchObject({ status: 200, body: { notify_via: ['sms'] } });
   });
 

@@ -34,6 +34,7 @@ describe('GET /api/profile', () => {
       pending_phone: null,
       email_awaited: false,
       phone_awaited: false,
+      texts_stopped: false,
       verified: false,
       planType: 'free',
       planStatus: 'none',

@@ -24,6 +24,7 @@ export function profile(part: Partial<Profile> = {}): Profile {
     pending_phone: null,
     email_awaited: false,
     phone_awaited: false,
+    texts_stopped: false,
     verified: false,
     planType: 'free',
     planStatus: 'none',

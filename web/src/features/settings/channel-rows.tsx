@@ -37,6 +37,8 @@ function textHint({ delivery, min_importance: least }: Choices): string {
   return `${least === 'CRITICAL' ? 'CRITICAL' : 'HIGH and CRITICAL'} filings, at most 10 a day.`;
 }
 
+const STOPPED = 'This phone answered STOP. Text START to the same number to get alerts by text again.';
+
 type ChannelRowsProps = { profile: Profile; onAsk: (method: Channel) => void };
 
 /** The channels that alerts may use. One without a verified contact cannot be switched on, and says why. */
@@ -55,13 +57,16 @@ function ChannelRow({ channel, profile, onAsk }: ChannelRowsProps & { channel: C
   const verb = address === null ? 'Add' : 'Verify Now';
   const others = profile.notify_via.filter((each) => each !== channel);
   const isOn = isVerified && profile.notify_via.includes(channel);
+  const isStopped = channel === 'sms' && profile.texts_stopped;
   // Switching texts on agrees to them, below these very words.
-  const isAgreement = channel === 'sms' && isVerified && !isOn;
-  const meaning = isVerified
-    ? hint(profile)
-    : address === null
-      ? `Needs a verified ${thing}. Add one first.`
-      : `Verify your ${thing} first.`;
+  const isAgreement = channel === 'sms' && isVerified && !isOn && !isStopped;
+  const meaning = isStopped
+    ? STOPPED
+    : isVerified
+      ? hint(profile)
+      : address === null
+        ? `Needs a verified ${thing}. Add one first.`
+        : `Verify your ${thing} first.`;
 
   return (
     <Row
@@ -88,7 +93,7 @@ function ChannelRow({ channel, profile, onAsk }: ChannelRowsProps & { channel: C
         label={label}
         aria-describedby={isAgreement ? wordsId : undefined}
         checked={isOn}
-        disabled={!isVerified}
+        disabled={!isVerified || isStopped}
         onSwitch={(on) =>
           void save(() => actions.setPreferences({ notify_via: on ? [...others, channel] : others }))
         }
