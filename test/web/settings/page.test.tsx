@@ -73,9 +73,11 @@ describe('the settings', () => {
 
 test('settings whose session ends say so', async () => {
   await openSettings(EMAIL);
+  page.getByRole('button', { name: 'Export' }).element().focus();
   localStorage.removeItem('session');
   dispatchEvent(new StorageEvent('storage', { key: 'session' }));
-  await expect.element(page.getByRole('heading', { name: 'You are logged out' })).toBeVisible();
+  // What had the focus has gone.
+  await expect.element(page.getByRole('heading', { name: 'You are logged out' })).toHaveFocus();
   await expect.element(page.getByText(/Your session has ended\./)).toBeVisible();
 });
 
