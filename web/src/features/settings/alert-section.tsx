@@ -7,6 +7,7 @@ import { ImportanceRow } from './importance-row.tsx';
 import { QuietHoursRows } from './quiet-hours-rows.tsx';
 import styles from './section.module.css';
 import { Section } from './section.tsx';
+import { SECTIONS } from './sections.ts';
 
 type AlertSectionProps = { profile: Profile; onAsk: (method: Channel) => void };
 
@@ -18,11 +19,7 @@ function isSilent({ verified, notify_via }: Profile): boolean {
 /** What the reader is alerted of, how, and when. */
 export function AlertSection({ profile, onAsk }: AlertSectionProps) {
   return (
-    <Section
-      id="alerts"
-      title="Alerts"
-      lead="How and when you hear of new filings. Each change counts at once."
-    >
+    <Section {...SECTIONS.alerts}>
       <ChannelRows profile={profile} onAsk={onAsk} />
       {isSilent(profile) ? (
         <div className={styles.own}>

@@ -4,6 +4,7 @@ import { lazyPart } from '#web/components/lazy-part.tsx';
 import { fetched } from '#web/lib/fetched.ts';
 import { exportAccount } from './api.ts';
 import { Row, Section } from './section.tsx';
+import { SECTIONS } from './sections.ts';
 import { useSave } from './use-save.ts';
 
 const DeleteDialog = lazyPart(async () => (await fetched(() => import('./delete-dialog.tsx'))).DeleteDialog);
@@ -21,7 +22,7 @@ export function DataSection({ onDeleted }: { onDeleted: () => void }) {
   };
 
   return (
-    <Section id="data" title="Your data">
+    <Section {...SECTIONS.data}>
       <Row
         label="Export my data"
         hint="Account, watchlist, settings and sent alerts, as one JSON file."

@@ -8,6 +8,7 @@ import { FormChips } from '#web/components/form-chips.tsx';
 import { useSettingsActions } from './api.ts';
 import styles from './forms-section.module.css';
 import { Row, Section } from './section.tsx';
+import { SECTIONS } from './sections.ts';
 import { useSave } from './use-save.ts';
 
 const NO_FORM = 'Please select at least one form type';
@@ -23,11 +24,7 @@ export function FormsSection({ brand, profile }: { brand: Brand; profile: Profil
     else void save(() => actions.setDefaultForms(forms));
   };
   return (
-    <Section
-      id="forms"
-      title="Default forms"
-      lead="The add form starts with these. Tickers you watch already keep their own."
-    >
+    <Section {...SECTIONS.forms}>
       <Row
         label="Forms of a new ticker"
         hint={profile.default_forms === null ? `As ${brand.name} suggests.` : 'Your own choice.'}

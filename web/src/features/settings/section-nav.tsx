@@ -1,12 +1,15 @@
 import { useEffect, useRef, useState } from 'react';
 import styles from './section-nav.module.css';
+import type { SectionId } from './sections.ts';
+import { useStayAtSection } from './stay-at-section.ts';
 
-export type SectionLink = { id: string; title: string };
+export type SectionLink = { id: SectionId; title: string };
 
 /** The sections of the page, and which of them is being read. */
 export function SectionNav({ sections }: { sections: readonly SectionLink[] }) {
   const current = useSectionInView(sections);
   const nav = useRef<HTMLElement>(null);
+  useStayAtSection();
 
   // On phones the sections stand in a row of which a part is seen.
   useEffect(() => {
@@ -31,35 +34,24 @@ export function SectionNav({ sections }: { sections: readonly SectionLink[] }) {
 }
 
 /** The upper part of the window, where the eye is, below header and, on phones, the row of sections. */
-const READING_ZONE = '-112px 0px -66% 0px';
+const READING_FROM = 112;
+const READING_PART = 0.34;
 
-function useSectionInView(sections: readonly SectionLink[]): string | undefined {
+function useSectionInView(sections: readonly SectionLink[]): SectionId | undefined {
   const [current, setCurrent] = useState(sections[0]?.id);
   useEffect(() => {
-    const seen = new Set<string>();
     const choose = () => {
-      const first = sections.find(({ id }) => seen.has(id));
-      // The last ones are too short to be scrolled up into the zone.
+      // The last ones are too short to be scrolled up to where one reads.
       const isAtEnd = innerHeight + scrollY >= document.documentElement.scrollHeight - 2;
-      const shown = isAtEnd && scrollY > 0 ? (named(sections) ?? sections.at(-1)) : first;
+      const shown =
+        isAtEnd && scrollY > 0 ? (named(sections) ?? sections.at(-1)) : sections.find(isBeingRead);
       if (shown) setCurrent(shown.id);
     };
-    const watching = new IntersectionObserver(
-      (entries) => {
-        for (const { target, isIntersecting } of entries) {
-          if (isIntersecting) seen.add(target.id);
-          else seen.delete(target.id);
-        }
-        choose();
-      },
-      { rootMargin: READING_ZONE },
-    );
-    for (const { id } of sections) {
-      const section = document.getElementById(id);
-      if (section) watching.observe(section);
-    }
+    // Also when the sections themselves take the places of those that were waiting.
+    const watching = new ResizeObserver(choose);
+    watching.observe(document.body);
     const leaving = new AbortController();
-    addEventListener('scrollend', choose, { signal: leaving.signal });
+    addEventListener('scroll', choose, { signal: leaving.signal, passive: true });
     addEventListener('hashchange', choose, { signal: leaving.signal });
     return () => {
       watching.disconnect();
@@ -67,6 +59,11 @@ function useSectionInView(sections: readonly SectionLink[]): string | undefined 
     };
   }, [sections]);
   return current;
+}
+
+function isBeingRead({ id }: SectionLink): boolean {
+  const place = document.getElementById(id)?.getBoundingClientRect();
+  return place !== undefined && place.bottom > READING_FROM && place.top < innerHeight * READING_PART;
 }
 
 /** The section of the address, where it is on the screen. */

@@ -9,17 +9,14 @@ import { useSubmit } from '#web/lib/use-submit.ts';
 import { useSessions, useSignOutOthers } from './api.ts';
 import sectionStyles from './section.module.css';
 import { Row, Section } from './section.tsx';
+import { SECTIONS } from './sections.ts';
 import styles from './sessions-section.module.css';
 
 /** Where the reader is logged in, and the way to end all but this. */
 export function SessionsSection() {
   const { data, error, mutate } = useSessions();
   return (
-    <Section
-      id="sessions"
-      title="Active sessions"
-      lead="Where you are logged in. One you do not know? Sign out the others."
-    >
+    <Section {...SECTIONS.sessions}>
       {data ? (
         <Sessions sessions={data.sessions} />
       ) : error ? (

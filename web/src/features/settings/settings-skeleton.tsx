@@ -1,41 +1,83 @@
+import type { CSSProperties } from 'react';
 import { SkeletonBar } from '#web/components/skeleton.tsx';
-import { Row, Section } from './section.tsx';
+import { pageBrand } from '#web/lib/brand.ts';
+import { Section } from './section.tsx';
+import { SECTIONS, type SectionId } from './sections.ts';
+import { settingsSections } from './settings.tsx';
+import styles from './settings-skeleton.module.css';
 
-type SectionShape = {
-  id: string;
-  title: string;
-  rows: string[];
-  /** The row whose control has the whole width. */
-  tall?: string;
+/** Heights in px beside ordinary text, as most readers' rows have them: on a wide screen, and on a phone. */
+type RowShape = readonly [wide: number, narrow: number];
+
+const LINE: RowShape = [66, 85];
+const TALL_FROM = 140;
+const WORDS = 72;
+const LINE_HEIGHT = 40;
+
+const ROWS: Record<SectionId, readonly RowShape[]> = {
+  contacts: [
+    [60, 89],
+    [66, 129],
+  ],
+  alerts: [[66, 66], LINE, [66, 110], [66, 110], [238, 278], LINE, [61, 90], [66, 66]],
+  forms: [[149, 185]],
+  prices: [
+    [70, 127],
+    [70, 127],
+    [70, 127],
+  ],
+  trading: [[214, 214]],
+  theme: [[65, 109]],
+  sessions: [
+    [66, 66],
+    [66, 66],
+    [61, 61],
+  ],
+  data: [LINE, [66, 105]],
 };
 
-const SMALL = { width: '72px', height: 22 };
-const TALL = { width: '100%', height: 176 };
-
-const SECTIONS: readonly SectionShape[] = [
-  { id: 'contacts', title: 'Contact points', rows: ['180px', '140px'] },
-  { id: 'alerts', title: 'Alerts', rows: ['120px', '104px', '72px', '88px', '144px', '96px'], tall: '144px' },
-  { id: 'forms', title: 'Default forms', rows: ['152px'] },
-];
-
-/** The settings before their answer: their headings, and bars in the places of the rows to come. */
+/** The settings before their answer: their words, and bars in the places of the rows to come. */
 export function SettingsSkeleton() {
   return (
     <div role="status" aria-label="Loading your settings" data-loading>
-      {SECTIONS.map(({ id, title, rows, tall }) => (
-        <Section key={id} id={id} title={title} lead={<SkeletonBar width="60%" />}>
-          {rows.map((width) => (
-            <Row
-              key={width}
-              label={<SkeletonBar width={width} height={16} />}
-              isWide={width === tall}
-              hint={<SkeletonBar width="240px" />}
-            >
-              <SkeletonBar {...(width === tall ? TALL : SMALL)} />
-            </Row>
-          ))}
-        </Section>
-      ))}
+      <div className={styles.shape} aria-hidden="true">
+        {settingsSections(pageBrand()).map(({ id }) => (
+          <Section key={id} {...SECTIONS[id]}>
+            {ROWS[id].map((shape, index) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: they never change
+              <SkeletonRow key={index} shape={shape} />
+            ))}
+          </Section>
+        ))}
+      </div>
     </div>
   );
+}
+
+function SkeletonRow({ shape: [wide, narrow] }: { shape: RowShape }) {
+  const heights = { '--wide': rem(wide), '--narrow': rem(narrow) } as CSSProperties;
+  const isTall = wide > TALL_FROM;
+  return (
+    <div className={styles.row} style={heights} data-tall={isTall}>
+      <div className={styles.words}>
+        <SkeletonBar width="120px" height={16} />
+        <SkeletonBar width="240px" />
+      </div>
+      {isTall ? (
+        <div className={styles.tall}>
+          {Array.from({ length: Math.round((wide - WORDS) / LINE_HEIGHT) }, (_, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: they never change
+            <SkeletonBar key={index} width="64%" height={16} />
+          ))}
+        </div>
+      ) : (
+        <SkeletonBar width="72px" height={22} />
+      )}
+    </div>
+  );
+}
+
+/** Rows grow with the reader's text. */
+function rem(pixels: number): string {
+  return `${pixels / 16}rem`;
 }

@@ -9,27 +9,17 @@ import { FormsSection } from './forms-section.tsx';
 import sectionStyles from './section.module.css';
 import { Section } from './section.tsx';
 import type { SectionLink } from './section-nav.tsx';
+import { SECTIONS } from './sections.ts';
 import { SessionsSection } from './sessions-section.tsx';
 import { ThemeSection } from './theme-section.tsx';
 import { ThresholdSection, type WatchedTicker } from './threshold-section.tsx';
 
-const PRICES: SectionLink = { id: 'prices', title: 'Price levels' };
-
-const SECTIONS: readonly SectionLink[] = [
-  { id: 'contacts', title: 'Contact points' },
-  { id: 'alerts', title: 'Alerts' },
-  { id: 'forms', title: 'Default forms' },
-  PRICES,
-  { id: 'trading', title: 'Trading platform' },
-  { id: 'theme', title: 'Appearance' },
-  { id: 'sessions', title: 'Active sessions' },
-  { id: 'data', title: 'Your data' },
-];
-const WITHOUT_PRICES = SECTIONS.filter((section) => section !== PRICES);
+const ALL: readonly SectionLink[] = Object.values(SECTIONS);
+const WITHOUT_PRICES = ALL.filter((section) => section !== SECTIONS.prices);
 
 /** The sections that a brand has. */
 export function settingsSections(brand: Brand): readonly SectionLink[] {
-  return brand.features.priceAlerts ? SECTIONS : WITHOUT_PRICES;
+  return brand.features.priceAlerts ? ALL : WITHOUT_PRICES;
 }
 
 type SettingsProps = {
@@ -51,11 +41,7 @@ export function Settings({ brand, profile, watched, platform, onAsk, onDeleted }
       <AlertSection profile={profile} onAsk={onAsk} />
       <FormsSection brand={brand} profile={profile} />
       {brand.features.priceAlerts ? <ThresholdSection profile={profile} watched={watched} /> : null}
-      <Section
-        id="trading"
-        title="Trading platform"
-        lead="Where Trade leads from your watchlist, in this browser. We place no orders."
-      >
+      <Section {...SECTIONS.trading}>
         <div className={sectionStyles.own}>{platform}</div>
       </Section>
       <ThemeSection />

@@ -2,6 +2,7 @@ import { Segmented } from '#web/components/segmented.tsx';
 import { STORED, useStored } from '#web/lib/storage.ts';
 import { setTheme } from '#web/lib/theme.ts';
 import { Row, Section } from './section.tsx';
+import { SECTIONS } from './sections.ts';
 
 const THEMES = [
   { value: 'light', text: 'Light', icon: 'sun' },
@@ -12,7 +13,7 @@ const THEMES = [
 export function ThemeSection() {
   const [theme] = useStored(STORED.theme);
   return (
-    <Section id="theme" title="Appearance">
+    <Section {...SECTIONS.theme}>
       <Row label="Theme" hint="Kept in this browser.">
         <Segmented label="Theme" value={theme} options={THEMES} onChoose={setTheme} />
       </Row>

@@ -3,6 +3,7 @@ import type { Profile } from '#domain/contract/identity.ts';
 import { NO_THRESHOLD } from '#domain/preferences.ts';
 import { PAGES } from '#web/lib/paths.ts';
 import { Row, Section } from './section.tsx';
+import { SECTIONS } from './sections.ts';
 import { ThresholdRow } from './threshold-row.tsx';
 import styles from './threshold-section.module.css';
 
@@ -13,11 +14,7 @@ type ThresholdSectionProps = { profile: Profile; watched: readonly WatchedTicker
 /** Price levels of each watched ticker. */
 export function ThresholdSection({ profile, watched }: ThresholdSectionProps) {
   return (
-    <Section
-      id="prices"
-      title="Price levels"
-      lead="Saved with your watchlist. Alerts on price levels start when quotes go live."
-    >
+    <Section {...SECTIONS.prices}>
       {watched.length === 0 ? (
         <Row label="No tickers in your watchlist yet." hint="Each ticker you add gets a line here.">
           <Link to={PAGES.home}>Go to the watchlist</Link>
