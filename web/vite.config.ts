@@ -15,7 +15,7 @@ function brandHosts(hosts: string): Plugin {
 
 /** What pages and dialogs share that come after the first page; that page must need none of it. */
 const LATER =
-  /domain\/(trading-platform|contact\.)|components\/(text-field|segmented)|features\/(trading\/(platform-fields|use-platform)|settings\/api)|lib\/(use-submit|problem)/;
+  /domain\/(trading-platform|contact\.|texts)|components\/(text-field|segmented|prose-page)|features\/(trading\/(platform-fields|use-platform)|settings\/api)|lib\/(use-submit|problem)/;
 
 export default defineConfig({
   root: import.meta.dirname,
