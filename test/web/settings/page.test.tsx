@@ -31,6 +31,7 @@ describe('the settings', () => {
     api().recoverOnClick();
     await page.getByRole('button', { name: 'Try Again' }).click();
     await expect.element(page.getByRole('heading', { name: 'Contact points' })).toBeVisible();
+    await expect.element(page.getByRole('heading', { name: 'Settings', exact: true })).toHaveFocus();
   });
 
   test('open at the section that the address names', async () => {
@@ -79,6 +80,7 @@ test('settings whose session ends say so', async () => {
   // What had the focus has gone.
   await expect.element(page.getByRole('heading', { name: 'You are logged out' })).toHaveFocus();
   await expect.element(page.getByText(/Your session has ended\./)).toBeVisible();
+  await expect.element(page.getByText(/confirmed an email or phone on another device/)).toBeVisible();
 });
 
 describe('a change', () => {

@@ -3,6 +3,7 @@ import { page, userEvent } from 'vitest/browser';
 import type { Profile } from '#domain/contract/identity.ts';
 import { changedThreshold, type ThresholdChange } from '#domain/preferences.ts';
 import { watchlistItem } from '#test/support/watchlist-item.ts';
+import { holdBack } from '../support/held-answer.ts';
 import { EMAIL, savedIn, section, settingsSite } from '../support/settings.ts';
 import { waitFor } from '../support/wait-for.ts';
 
@@ -99,6 +100,20 @@ describe('price levels', () => {
     expect(thresholds()).toEqual([
       { ticker: 'AAPL', price_above: null, price_below: null, change_percent: null },
     ]);
+  });
+
+  test('wait for the watchlist, and say when it could not be loaded', async () => {
+    const { nth } = holdBack(api(), 'GET /api/watchlist');
+    await openSettings(EMAIL);
+    const none = section('Price levels').getByText('No tickers in your watchlist yet.');
+    await expect.element(none).not.toBeInTheDocument();
+    (await nth(1)).answer('down', 400);
+    await expect.element(section('Price levels').getByText(/could not be loaded/)).toBeVisible();
+    await expect.element(none).not.toBeInTheDocument();
+    api().items = [watchlistItem()];
+    api().instead.delete('GET /api/watchlist');
+    await section('Price levels').getByRole('button', { name: 'Try Again' }).click();
+    await expect.element(page.getByLabelText('Price above, AAPL')).toBeVisible();
   });
 
   test('say where they come from while nothing is watched', async () => {

@@ -12,6 +12,7 @@ import { useWatchlist } from '#web/features/watchlist/api.ts';
 import { pageBrand } from '#web/lib/brand.ts';
 import { forgetFarewell, readFarewell, rememberFarewell } from '#web/lib/farewell.ts';
 import { useLeave } from '#web/lib/leave.ts';
+import { takeLostFocus } from '#web/lib/lost-focus.ts';
 import { usePageTitle } from '#web/lib/page-title.ts';
 import { PAGES } from '#web/lib/paths.ts';
 import { STORED, useStored } from '#web/lib/storage.ts';
@@ -26,6 +27,9 @@ export default function SettingsPage() {
   // What was asked or typed belongs to one reader: another tab may log in as somebody else.
   return session ? <SignedIn key={session} /> : <SignedOut isSudden={hadSession} />;
 }
+
+const ENDED =
+  'Your session has ended. If you have just confirmed an email or phone on another device, log in with it here.';
 
 /** @param isSudden the settings were open when the session ended, here or elsewhere */
 function SignedOut({ isSudden }: { isSudden: boolean }) {
@@ -42,7 +46,7 @@ function SignedOut({ isSudden }: { isSudden: boolean }) {
   return (
     <MessagePage
       title={isSudden ? 'You are logged out' : 'Settings'}
-      text={isSudden ? `Your session has ended. ${reason}` : reason}
+      text={isSudden ? `${ENDED} ${reason}` : reason}
     >
       <Link to={PAGES.login}>Log in</Link>
       <Link to={PAGES.home}>Go to the watchlist</Link>
@@ -53,7 +57,8 @@ function SignedOut({ isSudden }: { isSudden: boolean }) {
 function SignedIn() {
   const brand = pageBrand();
   const { data: profile, error, mutate } = useSettings();
-  const { items } = useWatchlist();
+  const watchlist = useWatchlist();
+  const [isRetried, setRetried] = useState(false);
   const [asked, setAsked] = useState<Channel | null>(null);
   const showStart = useLeave();
   useScrollToHash(profile !== undefined);
@@ -64,7 +69,13 @@ function SignedIn() {
         title="Your settings could not be loaded"
         text="They are safe. Check your connection and try again."
       >
-        <Button look="filled" onClick={() => void mutate()}>
+        <Button
+          look="filled"
+          onClick={() => {
+            setRetried(true);
+            void mutate();
+          }}
+        >
           Try Again
         </Button>
       </MessagePage>
@@ -76,12 +87,14 @@ function SignedIn() {
         <SectionNav sections={settingsSections(brand)} />
       </aside>
       <div className={styles.main}>
-        <h1 className={styles.title}>Settings</h1>
+        <h1 ref={isRetried ? takeLostFocus : null} tabIndex={-1} className={styles.title}>
+          Settings
+        </h1>
         {profile ? (
           <Settings
             brand={brand}
             profile={profile}
-            watched={items}
+            watchlist={watchlist}
             platform={<PlatformSetting />}
             onAsk={setAsked}
             onDeleted={() => {

@@ -12,7 +12,7 @@ import type { SectionLink } from './section-nav.tsx';
 import { SECTIONS } from './sections.ts';
 import { SessionsSection } from './sessions-section.tsx';
 import { ThemeSection } from './theme-section.tsx';
-import { ThresholdSection, type WatchedTicker } from './threshold-section.tsx';
+import { ThresholdSection, type Watched } from './threshold-section.tsx';
 
 const ALL: readonly SectionLink[] = Object.values(SECTIONS);
 const WITHOUT_PRICES = ALL.filter((section) => section !== SECTIONS.prices);
@@ -25,7 +25,7 @@ export function settingsSections(brand: Brand): readonly SectionLink[] {
 type SettingsProps = {
   brand: Brand;
   profile: Profile;
-  watched: readonly WatchedTicker[];
+  watchlist: Watched;
   /** The control that sets where Trade leads. */
   platform: ReactNode;
   /** Asks for a contact of this kind. */
@@ -34,13 +34,13 @@ type SettingsProps = {
 };
 
 /** Every setting of the reader. Each control keeps its own change. */
-export function Settings({ brand, profile, watched, platform, onAsk, onDeleted }: SettingsProps) {
+export function Settings({ brand, profile, watchlist, platform, onAsk, onDeleted }: SettingsProps) {
   return (
     <>
       <ContactSection profile={profile} onAsk={onAsk} />
       <AlertSection profile={profile} onAsk={onAsk} />
       <FormsSection brand={brand} profile={profile} />
-      {brand.features.priceAlerts ? <ThresholdSection profile={profile} watched={watched} /> : null}
+      {brand.features.priceAlerts ? <ThresholdSection profile={profile} watchlist={watchlist} /> : null}
       <Section {...SECTIONS.trading}>
         <div className={sectionStyles.own}>{platform}</div>
       </Section>

@@ -1,42 +1,71 @@
 import { Link } from 'react-router-dom';
 import type { Profile } from '#domain/contract/identity.ts';
 import { NO_THRESHOLD } from '#domain/preferences.ts';
+import { Button } from '#web/components/button.tsx';
+import { Notice } from '#web/components/notice.tsx';
+import { SkeletonBar } from '#web/components/skeleton.tsx';
 import { PAGES } from '#web/lib/paths.ts';
+import sectionStyles from './section.module.css';
 import { Row, Section } from './section.tsx';
 import { SECTIONS } from './sections.ts';
 import { ThresholdRow } from './threshold-row.tsx';
 import styles from './threshold-section.module.css';
 
-export type WatchedTicker = { ticker: string; company_name: string };
+/** The tickers to set levels for, as far as they are known. */
+export type Watched = {
+  items: readonly { ticker: string; company_name: string }[];
+  isLoading: boolean;
+  error: Error | undefined;
+  retry: () => void;
+};
 
-type ThresholdSectionProps = { profile: Profile; watched: readonly WatchedTicker[] };
+type ThresholdSectionProps = { profile: Profile; watchlist: Watched };
 
 /** Price levels of each watched ticker. */
-export function ThresholdSection({ profile, watched }: ThresholdSectionProps) {
+export function ThresholdSection({ profile, watchlist }: ThresholdSectionProps) {
   return (
     <Section {...SECTIONS.prices}>
-      {watched.length === 0 ? (
+      {watchlist.items.length > 0 ? (
+        <Levels profile={profile} items={watchlist.items} />
+      ) : watchlist.error ? (
+        <div className={sectionStyles.own}>
+          <Notice
+            tone="error"
+            icon="warning"
+            announce="alert"
+            action={<Button onClick={watchlist.retry}>Try Again</Button>}
+          >
+            Your tickers could not be loaded.
+          </Notice>
+        </div>
+      ) : watchlist.isLoading ? (
+        <Row label={<SkeletonBar width="160px" height={16} />} hint={<SkeletonBar width="220px" />} />
+      ) : (
         <Row label="No tickers in your watchlist yet." hint="Each ticker you add gets a line here.">
           <Link to={PAGES.home}>Go to the watchlist</Link>
         </Row>
-      ) : (
-        <div className={styles.list}>
-          <div className={styles.head} aria-hidden="true">
-            <span>Ticker</span>
-            <span>Price above</span>
-            <span>Price below</span>
-            <span>Change</span>
-          </div>
-          {watched.map(({ ticker, company_name }) => (
-            <ThresholdRow
-              key={ticker}
-              ticker={ticker}
-              company={company_name}
-              threshold={profile.thresholds[ticker] ?? NO_THRESHOLD}
-            />
-          ))}
-        </div>
       )}
     </Section>
+  );
+}
+
+function Levels({ profile, items }: { profile: Profile; items: Watched['items'] }) {
+  return (
+    <div className={styles.list}>
+      <div className={styles.head} aria-hidden="true">
+        <span>Ticker</span>
+        <span>Price above</span>
+        <span>Price below</span>
+        <span>Change</span>
+      </div>
+      {items.map(({ ticker, company_name }) => (
+        <ThresholdRow
+          key={ticker}
+          ticker={ticker}
+          company={company_name}
+          threshold={profile.thresholds[ticker] ?? NO_THRESHOLD}
+        />
+      ))}
+    </div>
   );
 }
