@@ -21,6 +21,7 @@ export function AccountActions({ viewer }: { viewer: Viewer }) {
   /** The session that its reader may be about to lose; another tab may log in as somebody else meanwhile. */
   const [asked, setAsked] = useState<string | null>(null);
   const showStart = useLeave();
+  const isSomebody = viewer.isAuthenticated || viewer.identity !== 'known';
   const leave = () => {
     void logOut();
     showStart();
@@ -32,13 +33,13 @@ export function AccountActions({ viewer }: { viewer: Viewer }) {
           Login
         </Link>
       )}
-      {viewer.isAuthenticated ? (
+      {isSomebody ? (
         <Link to={PAGES.settings} className={styles.link} title="Settings">
           <Icon name="settings" />
           <span className={styles.word}>Settings</span>
         </Link>
       ) : null}
-      {viewer.isAuthenticated ? (
+      {isSomebody ? (
         <Button
           look="plain"
           icon="logout"

@@ -35,7 +35,7 @@ export function useViewer(): Viewer {
   return {
     profile,
     identity: isKnown ? 'known' : error ? 'failed' : 'asked',
-    isAuthenticated: session !== null,
+    isAuthenticated: session !== null && profile !== null,
     isPro: profile !== null && isPro(profile),
     isVerified: profile?.verified === true,
     refresh: () => void mutate(),
