@@ -109,6 +109,18 @@ test.each([320, 390])(
   },
 );
 
+test('names a reader by what is proven, not by an address that still waits', async () => {
+  api().profile = profile({
+    email: 'waiting@example.com',
+    phone: '+14155550123',
+    phone_verified: true,
+    verified: true,
+  });
+  api().items = [watchlistItem()];
+  openAsVisitor('/');
+  await expect.element(page.getByRole('banner').getByText('(415) 555-0123')).toBeVisible();
+});
+
 test('shows a phone number as people write it', async () => {
   api().profile = profile({ phone: '+14155550123', phone_verified: true, verified: true });
   openAsVisitor('/');

@@ -1,6 +1,5 @@
 import { Link, useNavigate, useSearchParams } from 'react-router-dom';
 import { LINK_TTL_MINUTES } from '#domain/challenge.ts';
-import { formatPhone } from '#domain/format/phone.ts';
 import { NarrowPage } from '#web/components/narrow-page.tsx';
 import { Notice } from '#web/components/notice.tsx';
 import { Unbroken } from '#web/components/unbroken.tsx';
@@ -10,6 +9,7 @@ import { LoginSteps } from '#web/features/login/login-steps.tsx';
 import { pageBrand } from '#web/lib/brand.ts';
 import { usePageTitle } from '#web/lib/page-title.ts';
 import { PAGES } from '#web/lib/paths.ts';
+import { readerName } from '#web/lib/reader-name.ts';
 import styles from './login-page.module.css';
 
 type Message = { title: string; text: string };
@@ -66,7 +66,7 @@ export default function LoginPage() {
             <Notice icon="check">
               You are logged in as{' '}
               <strong>
-                <Unbroken text={profile?.email ?? formatPhone(profile?.phone ?? '')} />
+                <Unbroken text={(profile && readerName(profile)) ?? ''} />
               </strong>
               .
             </Notice>

@@ -1,9 +1,9 @@
 import { useEffect, useEffectEvent } from 'react';
 import type { DataSource } from '#domain/contract/config.ts';
-import { formatPhone } from '#domain/format/phone.ts';
 import { onSessionRefused } from '#web/lib/api-client.ts';
 import { forgetEnded } from '#web/lib/auth.ts';
 import { onProfileChangedElsewhere } from '#web/lib/profile-changes.ts';
+import { readerName } from '#web/lib/reader-name.ts';
 import { AccountActions } from './account-actions.tsx';
 import { useConfig, useViewer } from './api.ts';
 import styles from './identity.module.css';
@@ -28,7 +28,7 @@ export function Identity() {
   const config = useConfig();
   const source = config ? SOURCE_LABELS[config.data_source] : null;
   const nobody = identity === 'known' ? 'Anonymous' : '';
-  const name = profile?.email ?? formatPhone(profile?.phone ?? nobody);
+  const name = (profile && readerName(profile)) ?? nobody;
   return (
     <div className={styles.identity} data-state={identity}>
       <span className={styles.who}>
