@@ -95,7 +95,8 @@ function figuresOf(name: string, { times, stolen }: Round): Figure[] {
 /** Each call leaves what the next ones need: sessions, links, codes. */
 async function measure(service: Service, run: (call: Measured) => Promise<Outcome[]>): Promise<void> {
   const emailOf = (index: number) => `caller${index}@example.com`;
-  const phoneOf = (index: number) => `+1415555${1_000 + index}`;
+  // Not of exchange 555, whose 1212 is directory assistance and no phone.
+  const phoneOf = (index: number) => `+1415556${1_000 + index}`;
 
   const visitors = sessionsIn(
     await run({ name: 'session', request: (index) => ['session', json(index, {})] }),
