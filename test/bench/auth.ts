@@ -6,24 +6,31 @@ import { type Call, callsOf, type Outcome } from './open-loop.ts';
 import { watchStolenTime } from './stolen-time.ts';
 
 const RATE_PER_SECOND = 50;
-const SECONDS = 10;
+/** A deletion makes three times the requests of a login, and is rare. */
+const DELETIONS_PER_SECOND = 10;
 /** Calls before those that count: the service compiles what it runs often. */
-const WARM_UP = 250;
+const WARM_UP_SECONDS = 5;
+const SECONDS = 10;
 const BUDGET_MS = 50;
-const CALLERS = WARM_UP + RATE_PER_SECOND * SECONDS;
+const CALLERS = RATE_PER_SECOND * (WARM_UP_SECONDS + SECONDS);
 /** More of the cores' time than this taken by the host says more of the host than of the service. */
 const QUIET_SHARE = 0.005;
 const MOST_PASSES = 4;
 
 type Init = Omit<Call, 'url'>;
-type Measured = { name: string; request(index: number): [path: string, init: Init]; expected?: number };
+type Measured = {
+  name: string;
+  request(index: number): [path: string, init: Init];
+  expected?: number;
+  ratePerSecond?: number;
+};
 
 /** How long the calls of one kind took, in milliseconds, and the share of the cores that the host took meanwhile. */
 type Round = { times: number[]; stolen: number };
 
 /**
- * Calls of logging in and of who is logged in, on the whole local service: 50 a second whatever is still under way,
- * each by a caller of its own. Timed from the moment a call was due, so that a queue shows. Whatever else runs on the
+ * Calls of logging in and of who is logged in, on the whole local service: 50 a second whatever is still under way
+ * (deletions 10), each by a caller of its own. Timed from the moment a call was due, so that a queue shows. Whatever else runs on the
  * machine shows too: measure on a quiet one. A machine's own host is nobody's to quieten: until each kind of call had
  * a round that the host left alone, all are made once more, and the rounds left alone count together.
  */
@@ -56,16 +63,20 @@ async function passOverAllCalls(): Promise<Map<string, Round>> {
   const rounds = new Map<string, Round>();
   try {
     await until('the queues of the first start to be empty', () => isIdle(service));
-    const run = async ({ name, request, expected = 200 }: Measured): Promise<Outcome[]> => {
+    const run = async (measured: Measured): Promise<Outcome[]> => {
+      const { name, request, expected = 200, ratePerSecond = RATE_PER_SECOND } = measured;
       const call = (index: number) => {
         const [path, init] = request(index);
         return { url: `${service.url}/api/${path}`, ...init };
       };
       const stolen = watchStolenTime();
-      const outcomes = await callsOf(call, { count: CALLERS, ratePerSecond: RATE_PER_SECOND });
+      const outcomes = await callsOf(call, {
+        count: ratePerSecond * (WARM_UP_SECONDS + SECONDS),
+        ratePerSecond,
+      });
       const wrong = outcomes.find(({ status }) => status !== expected);
       if (wrong) throw new Error([`${name}: ${wrong.status} ${wrong.text}`, ...service.output].join('\n'));
-      const times = outcomes.slice(WARM_UP).map(({ milliseconds }) => milliseconds);
+      const times = outcomes.slice(ratePerSecond * WARM_UP_SECONDS).map(({ milliseconds }) => milliseconds);
       rounds.set(name, { times, stolen: stolen() });
       return outcomes;
     };
@@ -145,7 +156,27 @@ async function measure(service: Service, run: (call: Measured) => Promise<Outcom
       json(2 * CALLERS + index, { email: `new.${emailOf(index)}` }, visitors[index]),
     ],
   });
-  await run({ name: 'logout', request: (index) => ['logout', asUser(index, {})] });
+  await run({
+    name: 'add-secondary-contact',
+    request: (index) => [
+      'add-secondary-contact',
+      json(3 * CALLERS + index, { phone: `+1415557${1_000 + index}` }, users[index]),
+    ],
+  });
+  const watched = { tickers: ['AAPL'] };
+  await run({ name: 'watchlist, added to', request: (index) => ['watchlist', asUser(index, watched)] });
+  const threshold = { ticker: 'AAPL', price_above: 400 };
+  await run({
+    name: 'update-alert-thresholds',
+    request: (index) => ['update-alert-thresholds', asUser(index, threshold)],
+  });
+  await run({ name: 'export', request: (index) => ['export/account.json', asUser(index)] });
+  await run({ name: 'logout', request: (index) => ['logout', json(index, {}, visitors[index])] });
+  await run({
+    name: 'delete-account',
+    request: (index) => ['delete-account', asUser(index, { confirm: true })],
+    ratePerSecond: DELETIONS_PER_SECOND,
+  });
 }
 
 /** A request of a caller with an address of its own, as the distributions name it. */
