@@ -92,16 +92,22 @@ export function parsePhone(text: string): string {
   const digits = text.replace(/\D/g, '');
   const number = digits.length === 11 && digits.startsWith('1') ? digits.slice(1) : digits;
   const isAbroad = text.trim().startsWith('+') && !text.trim().startsWith('+1');
-  if (
-    !PHONE_TEXT.test(text.trim()) ||
-    isAbroad ||
-    !US_NUMBER.test(number) ||
-    OTHER_AREA_CODES.has(number.slice(0, 3)) ||
-    SERVICE_NUMBER.test(number)
-  ) {
+  const phone = `+1${number}`;
+  if (!PHONE_TEXT.test(text.trim()) || isAbroad || !isUsPhone(phone)) {
     throw new AppError('invalid', 'invalid_phone', 'Please enter a valid US phone number.');
   }
-  return `+1${number}`;
+  return phone;
+}
+
+/** Whether a number in E.164 can be somebody's phone in the United States. */
+export function isUsPhone(phone: string): boolean {
+  const number = phone.slice(2);
+  return (
+    phone.startsWith('+1') &&
+    US_NUMBER.test(number) &&
+    !OTHER_AREA_CODES.has(number.slice(0, 3)) &&
+    !SERVICE_NUMBER.test(number)
+  );
 }
 
 /** It has an @ or a digit of any script: one of the two kinds is meant. */

@@ -1,6 +1,6 @@
 import type { PhoneQuestion } from '#domain/challenge.ts';
 import { type Consent, consentGiven } from '#domain/consent.ts';
-import { parsePhone } from '#domain/contact.ts';
+import { isUsPhone } from '#domain/contact.ts';
 import type { RateLimit, Taken, Try } from '#domain/rate-limit.ts';
 import { type Keyword, keywordOf, START_CONSENT, TEXTS } from '#domain/texts.ts';
 import { notAwaited, switched, type User } from '#domain/user.ts';
@@ -38,17 +38,22 @@ const ANSWERS: RateLimit[] = [
   { name: 'answers-day', max: 30, seconds: 24 * 60 * 60 },
 ];
 
+/** E.164, as SNS names a sender. A short code is nobody's phone. */
+const WHOLE_NUMBER = /^\+[1-9]\d{6,14}$/;
+
 /**
- * Acts on an inbound text. A word that means nothing gets no answer, so that two machines cannot talk forever. Whoever
- * writes too often is heard without an answer, but for a STOP.
+ * Acts on an inbound text. Any phone is heard, so that a STOP counts whatever became of its area code; only those that
+ * texts go to are answered. A word that means nothing gets no answer, so that two machines cannot talk forever.
+ * Whoever writes too often is heard without an answer, but for a STOP.
  * @returns what was answered; `null` for nothing
  */
 export async function receiveSms(deps: ReceiveSmsDeps, message: InboundText): Promise<string | null> {
-  const phone = phoneOf(message.from);
-  if (phone === null) return null;
+  const phone = message.from;
+  if (!WHOLE_NUMBER.test(phone)) return null;
   const keyword = keywordOf(message.body);
   const body = await answerTo(deps, phone, keyword, message.sentAt.toISOString());
-  if (body === null || !(keyword === 'stop' || (await mayAnswer(deps, phone)))) return null;
+  if (body === null || !isUsPhone(phone)) return null;
+  if (keyword !== 'stop' && !(await mayAnswer(deps, phone))) return null;
   await deps.sendText({ to: phone, body });
   return body;
 }
@@ -56,14 +61,6 @@ export async function receiveSms(deps: ReceiveSmsDeps, message: InboundText): Pr
 async function mayAnswer(deps: ReceiveSmsDeps, phone: string): Promise<boolean> {
   const tries = ANSWERS.map((limit) => ({ limit, who: phone }));
   return (await deps.takeTries(tries, deps.now())).allowed;
-}
-
-function phoneOf(text: string): string | null {
-  try {
-    return parsePhone(text);
-  } catch {
-    return null;
-  }
 }
 
 async function answerTo(

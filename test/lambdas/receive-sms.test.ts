@@ -181,13 +181,25 @@ describe('anything else', () => {
     expect(textsTo(phone)).toEqual([]);
   });
 
-  test('from a number abroad, or no text at all, is dropped', async () => {
+  test('from a number that texts do not go to gets no answer, but its STOP counts', async () => {
     await reply('HELP', '+442071838750');
+    await reply('STOP', '+442071838750');
+    expect(textsTo('+442071838750')).toEqual([]);
+    const word = await textingDeps(api).wordOf('+442071838750');
+    expect(word).toMatchObject({ isStopped: true });
+  });
+
+  test.each(['73415', 'FILING', '+', ''])('from %j, which is no phone, is dropped', async (sender) => {
+    await reply('STOP', sender);
+    expect(textsTo(sender)).toEqual([]);
+    expect(await textingDeps(api).wordOf(sender)).toBeNull();
+  });
+
+  test('that is no text at all is dropped', async () => {
     const event = inboundText({ from: phone, body: 'HELP' });
     for (const record of event.Records) record.Sns.Message = 'no json';
     const { handler } = await import('#lambdas/receive-sms.ts');
     await handler(event);
-    expect(textsTo('+442071838750')).toEqual([]);
     expect(textsTo(phone)).toEqual([]);
   });
 });

@@ -79,7 +79,8 @@ export function peopleOf(api: Api) {
 
   return {
     someEmail: () => `person${++people}@example.com`,
-    somePhone: () => `+1415555${String(1_000 + ++people)}`,
+    /** Not of exchange 555, whose 1212 is directory assistance and no phone. */
+    somePhone: () => `+1415556${String(1_000 + ++people)}`,
     /** An address that nobody called from. */
     somewhere,
     mailsTo,
