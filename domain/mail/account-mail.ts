@@ -9,7 +9,7 @@ export type MailSite = { brand: Brand; origin: string; query: string; postalAddr
  * in grey what to do when it was not the reader.
  */
 export function accountMail(
-  { brand, origin, postalAddress }: MailSite,
+  site: MailSite,
   mail: {
     subject: string;
     headline: string;
@@ -22,10 +22,11 @@ export function accountMail(
     reason: string;
   },
 ): MailText {
+  const { brand, postalAddress } = site;
   const { subject, headline, preview, body, actions, caution, reason } = mail;
   return layoutMail({
     brand,
-    origin,
+    homeUrl: pageOf(site, '/'),
     subject,
     preview,
     blocks: [

@@ -52,7 +52,7 @@ export function alertMail(input: {
   const { importance_level: level, one_liner: oneLiner } = filing.assessment;
   return layoutMail({
     brand,
-    origin,
+    homeUrl: homeUrl(brand, origin),
     subject: subjectOf(ticker, filing),
     preview: filing.assessment.importance_reason,
     blocks: [
@@ -100,7 +100,12 @@ function subjectOf(ticker: string, filing: AlertedFiling): string {
   return `${subject.slice(0, end > 0 ? end : MAX_SUBJECT - 1)}…`;
 }
 
-/** Opens a ticker's filings. On a local host a query parameter chooses the brand. @see specification §1 */
+/** The watchlist of a brand. On a local host a query parameter chooses the brand. @see specification §1 */
+export function homeUrl(brand: Brand, origin: string): string {
+  return `${origin}/?brand=${brand.id}`;
+}
+
+/** Opens a ticker's filings. */
 export function tickerUrl(brand: Brand, origin: string, ticker: string): string {
   return `${origin}/?${new URLSearchParams({ brand: brand.id, open: ticker })}`;
 }

@@ -2,7 +2,7 @@ import type { Brand } from '../brand.ts';
 import { IMPORTANCE_RANK, type ImportanceLevel } from '../importance.ts';
 import type { StoredFiling } from '../pipeline/stored-filing.ts';
 import { displayTicker } from '../ticker.ts';
-import { tickerUrl } from './alert-mail.ts';
+import { homeUrl, tickerUrl } from './alert-mail.ts';
 import { type Block, layoutMail, type MailText, type Tone } from './layout.ts';
 
 /** A filing in a digest, under the ticker that the reader watches. */
@@ -44,7 +44,7 @@ export function digestMail(input: {
   const levels = Object.keys(TONES) as ImportanceLevel[];
   return layoutMail({
     brand,
-    origin,
+    homeUrl: homeUrl(brand, origin),
     subject: `Daily digest: ${filings} from ${companies}${topOf(shown)}`,
     preview: shown
       .slice(0, 3)
@@ -56,7 +56,7 @@ export function digestMail(input: {
       ...(lines.length > shown.length
         ? [{ kind: 'text', text: `${lines.length - shown.length} more on your watchlist.` } satisfies Block]
         : []),
-      { kind: 'actions', links: [{ label: 'Open watchlist', url: `${origin}/?brand=${brand.id}` }] },
+      { kind: 'actions', links: [{ label: 'Open watchlist', url: homeUrl(brand, origin) }] },
     ],
     footer: {
       lines: ['You get this once a day because your alerts are set to a daily digest.'],

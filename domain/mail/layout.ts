@@ -19,8 +19,8 @@ export type Tone = 'critical' | 'high' | 'medium' | 'low' | 'neutral';
 
 export type MailContent = {
   brand: Brand;
-  /** The brand's site. */
-  origin: string;
+  /** The brand's site, which its name leads to. */
+  homeUrl: string;
   subject: string;
   /** What an inbox shows after the subject. */
   preview: string;
@@ -100,7 +100,7 @@ const TONES: Record<Tone, string> = {
 };
 const FONT = "font-family:-apple-system,'Segoe UI',Roboto,Helvetica,Arial,sans-serif";
 
-function htmlOf({ brand, origin, subject, preview, blocks, footer, postalAddress }: MailContent): string {
+function htmlOf({ brand, homeUrl, subject, preview, blocks, footer, postalAddress }: MailContent): string {
   const small = [
     ...[...footer.lines, NOT_ADVICE].map((line) => escapeHtml(oneLine(line))),
     footer.links.map(({ label, url }) => plainLink(label, url)).join(' · '),
@@ -121,7 +121,7 @@ function htmlOf({ brand, origin, subject, preview, blocks, footer, postalAddress
 <div style="display:none;max-height:0;overflow:hidden;mso-hide:all">${escapeHtml(oneLine(preview))}${AFTER_PREVIEW}</div>
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0"><tr><td align="center" style="padding:24px 0">
 <table role="presentation" class="card" width="600" cellpadding="0" cellspacing="0" border="0" style="width:100%;max-width:600px;table-layout:fixed;overflow-wrap:break-word;word-break:break-word;background:#ffffff;border:1px solid ${LINE};border-radius:10px">
-<tr><td style="padding:20px 24px 4px;font-size:16px;font-weight:600;line-height:24px"><span aria-hidden="true" style="${MARK}">&#8767;</span><a class="plain ink" href="${escapeHtml(origin)}" style="color:${INK};text-decoration:none">${escapeHtml(brand.name)}</a></td></tr>
+<tr><td style="padding:20px 24px 4px;font-size:16px;font-weight:600;line-height:24px"><span aria-hidden="true" style="${MARK}">&#8767;</span><a class="plain ink" href="${escapeHtml(homeUrl)}" style="color:${INK};text-decoration:none">${escapeHtml(brand.name)}</a></td></tr>
 ${blocks.map((block) => `<tr><td style="padding:16px 24px 0">${htmlBlock(block)}</td></tr>`).join('\n')}
 <tr><td style="padding:24px 24px 20px"><div class="rule quiet" style="border-top:1px solid ${LINE};padding-top:16px;font-size:12px;line-height:18px;color:${QUIET}">${small.join('<br>')}</div></td></tr>
 </table>

@@ -61,7 +61,8 @@ test('the welcome keeps the tagline by itself, since not each is a sentence', ()
 });
 
 test('where brands share a host, pages name the brand', () => {
-  const { text } = welcomeMail({ ...siteOf('form4'), query: '&brand=form4' });
+  const { text, html } = welcomeMail({ ...siteOf('form4'), query: '&brand=form4' });
+  expect(html).toMatch(/href="https:\/\/example\.com\/\?brand=form4"[^>]*>Form 4/);
   expect(text).toContain('https://example.com/settings?brand=form4');
 });
 
