@@ -14,7 +14,7 @@ type PageText = {
 
 /** The colours and measures of the site, so that a click in a mail does not seem to lead elsewhere. */
 const STYLE = `
-:root{color-scheme:light dark;--accent:light-dark(oklch(0.52 0.19 260),oklch(0.56 0.185 260));
+:root{color-scheme:light;--accent:light-dark(oklch(0.52 0.19 260),oklch(0.56 0.185 260));
 --link:light-dark(var(--accent),oklch(0.755 0.115 256))}
 body{margin:0;min-height:100vh;display:grid;place-items:center;font:.875rem/1.5 system-ui,sans-serif;
 background:light-dark(oklch(0.984 0.003 255),oklch(0.172 0.012 258));
@@ -32,6 +32,8 @@ button{min-height:40px;padding:0 1rem;border:0;border-radius:6px;background:var(
 font-weight:600;cursor:pointer}
 button:focus-visible,a:focus-visible{outline:2px solid var(--link);outline-offset:2px}`;
 
+/** Light unless the site was made dark in this browser, as the site itself. */
+const THEME = `if(localStorage.getItem('theme-mode')==='dark')document.documentElement.style.colorScheme='dark';`;
 const BRING = `const form=document.forms[0],session=localStorage.getItem('session');
 if(session)form.elements.session.value=session;`;
 /**
@@ -58,9 +60,7 @@ export function answerPage(
   const form = action
     ? html`<form method="post" action="${action.url}">${page.script ? SESSION_FIELD : ''}<button>${action.label}</button></form>`
     : html`<a href="/">Go to the watchlist</a>`;
-  const script = page.script
-    ? html`<script nonce="${nonce}">try{${raw(SCRIPTS[page.script])}}catch{}</script>`
-    : '';
+  const scriptOf = (text: string) => html`<script nonce="${nonce}">try{${raw(text)}}catch{}</script>`;
   return c.html(
     html`<!doctype html>
 <html lang="en">
@@ -70,6 +70,7 @@ export function answerPage(
 <meta name="robots" content="noindex">
 <title>${page.title}</title>
 <style nonce="${nonce}">${raw(STYLE)}</style>
+${scriptOf(THEME)}
 </head>
 <body>
 <main>
@@ -78,7 +79,7 @@ export function answerPage(
 <p>${page.text}</p>
 ${form}
 </main>
-${script}
+${page.script ? scriptOf(SCRIPTS[page.script]) : ''}
 </body>
 </html>`,
     status,

@@ -105,7 +105,15 @@ describe.each(BRAND_IDS)('on the site of %s', (brand) => {
     await other.getByRole('dialog', { name: 'Check your email!' }).waitFor();
     await expectNoViolations(other, 'the dialog');
     await other.evaluate(() => localStorage.removeItem('session'));
-    await other.goto(await linkFromInbox(service, reader.email, '/api/verify-login'));
+    const link = await linkFromInbox(service, reader.email, '/api/verify-login');
+    for (const theme of ['light', 'dark']) {
+      await other.evaluate((mode) => localStorage.setItem('theme-mode', mode), theme);
+      await other.goto(link);
+      await other.getByRole('button', { name: 'Log in' }).waitFor();
+      // The page of a link looks as the site does in this browser.
+      expect(await other.evaluate(() => getComputedStyle(document.documentElement).colorScheme)).toBe(theme);
+      await expectNoViolations(other, `the page of a link, ${theme}`);
+    }
     await other.getByRole('button', { name: 'Log in' }).click();
     for (const tab of [other, page]) {
       await tab.getByText(reader.email).waitFor();
