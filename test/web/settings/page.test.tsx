@@ -94,6 +94,15 @@ describe('a change', () => {
     await expect.poll(() => savedIn('Alerts').query()).toBeNull();
   });
 
+  test('to a digest that no channel carries says so', async () => {
+    await openSettings({ ...EMAIL, notify_via: [] });
+    await section('Alerts').getByRole('radio', { name: 'Daily digest' }).click();
+    const unsent = 'One email a day. None is sent until alerts by email are on.';
+    await expect.element(page.getByText(unsent)).toBeVisible();
+    await page.getByRole('switch', { name: 'Alerts by email' }).click();
+    await expect.element(page.getByText('One email a day with all that was filed.')).toBeVisible();
+  });
+
   test('that takes long says that it is on its way', async () => {
     await openSettings(EMAIL);
     const keep = api().instead.get('POST /api/update-notification-preferences');

@@ -20,15 +20,7 @@ export function DeliveryRows({ profile }: { profile: Profile }) {
   const hour = useSave();
   return (
     <>
-      <Row
-        label="Delivery"
-        state={delivery.state}
-        hint={
-          profile.delivery === 'realtime'
-            ? 'Each filing moments after the SEC accepts it.'
-            : 'One email a day with all that was filed.'
-        }
-      >
+      <Row label="Delivery" state={delivery.state} hint={deliveryHint(profile)}>
         <Segmented
           label="Delivery"
           value={profile.delivery}
@@ -51,6 +43,14 @@ export function DeliveryRows({ profile }: { profile: Profile }) {
       <TimeZoneRow profile={profile} />
     </>
   );
+}
+
+function deliveryHint({ delivery, email_verified, notify_via }: Profile): string {
+  if (delivery === 'realtime') return 'Each filing moments after the SEC accepts it.';
+  const isMailed = email_verified && notify_via.includes('email');
+  return isMailed
+    ? 'One email a day with all that was filed.'
+    : 'One email a day. None is sent until alerts by email are on.';
 }
 
 function TimeZoneRow({ profile }: { profile: Profile }) {
