@@ -5,13 +5,14 @@ const STYLE = `
 :root { color-scheme: light dark; --line: color-mix(in oklch, currentColor 18%, transparent); }
 * { box-sizing: border-box; }
 body { margin: 0; font: 14px/1.5 system-ui, sans-serif; }
-header { display: flex; gap: 16px; align-items: baseline; padding: 12px 24px; border-bottom: 1px solid var(--line); }
+header { display: flex; flex-wrap: wrap; gap: 0 16px; align-items: baseline; padding: 12px 24px; border-bottom: 1px solid var(--line); }
 h1 { margin: 0; font-size: 16px; font-weight: 600; }
 p { margin: 0; opacity: .75; }
 main { max-width: 860px; margin: 0 auto; padding: 16px 24px 48px; }
 details { border-bottom: 1px solid var(--line); }
 summary { display: grid; grid-template-columns: minmax(0, 1fr) auto; gap: 4px 16px; padding: 12px 0; cursor: pointer; }
-summary b { font-weight: 600; overflow-wrap: anywhere; }
+summary b, summary span { overflow-wrap: anywhere; }
+summary b { font-weight: 600; }
 summary span { opacity: .75; font-variant-numeric: tabular-nums; }
 iframe { width: 100%; height: 560px; border: 1px solid var(--line); border-radius: 10px; background: #fff; }
 pre { white-space: pre-wrap; overflow-wrap: anywhere; margin: 0 0 16px; padding: 12px; border: 1px solid var(--line); border-radius: 10px; }
