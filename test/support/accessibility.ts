@@ -1,8 +1,9 @@
 import AxeBuilder from '@axe-core/playwright';
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
+import { smallTargets } from './hit-areas.ts';
 
-/** axe finds nothing, in light and in dark. */
+/** axe finds nothing, in light and in dark, and a finger finds every control. */
 export async function expectNoViolations(page: Page, what: string): Promise<void> {
   for (const theme of ['light', 'dark']) {
     await page.evaluate((name) => document.documentElement.setAttribute('data-theme', name), theme);
@@ -11,4 +12,5 @@ export async function expectNoViolations(page: Page, what: string): Promise<void
     expect(found, `${what}, ${theme}`).toEqual([]);
   }
   await page.evaluate(() => document.documentElement.setAttribute('data-theme', 'light'));
+  expect(await page.evaluate(smallTargets), `${what}, hit areas`).toEqual([]);
 }

@@ -3,7 +3,6 @@ import { page, userEvent } from 'vitest/browser';
 import type { Profile } from '#domain/contract/identity.ts';
 import { changedThreshold, type ThresholdChange } from '#domain/preferences.ts';
 import { watchlistItem } from '#test/support/watchlist-item.ts';
-import { holdBack } from '../support/held-answer.ts';
 import { EMAIL, savedIn, section, settingsSite } from '../support/settings.ts';
 import { waitFor } from '../support/wait-for.ts';
 
@@ -103,11 +102,13 @@ describe('price levels', () => {
   });
 
   test('wait for the watchlist, and say when it could not be loaded', async () => {
-    const { nth } = holdBack(api(), 'GET /api/watchlist');
+    // However often it is asked: the page asks again when it gets the focus.
+    const { promise, resolve } = Promise.withResolvers<{ body: unknown; status: number }>();
+    api().instead.set('GET /api/watchlist', () => promise);
     await openSettings(EMAIL);
     const none = section('Price levels').getByText('No tickers in your watchlist yet.');
     await expect.element(none).not.toBeInTheDocument();
-    (await nth(1)).answer('down', 400);
+    resolve({ body: 'down', status: 400 });
     await expect.element(section('Price levels').getByText(/could not be loaded/)).toBeVisible();
     await expect.element(none).not.toBeInTheDocument();
     api().items = [watchlistItem()];

@@ -12,7 +12,12 @@ type SelectProps = Omit<ComponentProps<'select'>, 'onChange'> & {
 export function Select({ label, options, onChoose, ...rest }: SelectProps) {
   return (
     <span className={styles.select}>
-      <select aria-label={label} onChange={(event) => onChoose(event.target.value)} {...rest}>
+      <select
+        aria-label={label}
+        className={styles.list}
+        onChange={(event) => onChoose(event.target.value)}
+        {...rest}
+      >
         {options.map((option) => (
           <option key={option.value} value={option.value}>
             {option.text}

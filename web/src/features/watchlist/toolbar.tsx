@@ -53,6 +53,7 @@ function SearchBox({ value, onChange }: { value: string; onChange: (text: string
       <Icon name="search" />
       <input
         ref={input}
+        className={styles.words}
         type="search"
         aria-label="Search ticker or company"
         placeholder="Search ticker or company"

@@ -1,0 +1,41 @@
+/**
+ * Runs in a page: the controls that answer a finger on less than 40 px in height or width, with where they do not.
+ * What belongs to a control is its label too. Links within a line of text are as high as the line. A control that
+ * something covers answers nobody and is left out.
+ * @see ui, "Foundations"
+ */
+export function smallTargets(): string[] {
+  // A pixel less to each side, since places are rounded: an area of 38 px ends just there.
+  const reach = 40 / 2 - 1;
+  const middleOf = (control: HTMLElement) => {
+    const box = control.getBoundingClientRect();
+    // Where a mark has its words beside it, they are what is pressed.
+    const label = control.closest('label')?.getBoundingClientRect() ?? box;
+    const [top, bottom] = [Math.min(box.top, label.top), Math.max(box.bottom, label.bottom)];
+    return { x: label.left + label.width / 2, y: (top + bottom) / 2 };
+  };
+  const small: string[] = [];
+  for (const control of document.querySelectorAll<HTMLElement>('a[href], button, input, select, textarea')) {
+    if (control.tagName === 'A' && getComputedStyle(control).display === 'inline') continue;
+    control.scrollIntoView({ block: 'center', behavior: 'instant' });
+    const { x, y } = middleOf(control);
+    const answersAt = ([right, down]: readonly [number, number]) => {
+      const hit = document.elementFromPoint(x + right, y + down);
+      return hit !== null && (control.contains(hit) || hit.closest('label')?.control === control);
+    };
+    if (!answersAt([0, 0])) continue;
+    const sides = [
+      [0, -reach],
+      [0, reach],
+      [-reach, 0],
+      [reach, 0],
+    ] as const;
+    const missed = sides.filter((side) => !answersAt(side));
+    if (missed.length === 0) continue;
+    const name =
+      control.getAttribute('aria-label') ?? control.closest('label')?.textContent ?? control.textContent;
+    small.push(`${control.tagName} ${name.trim()}: not at ${missed.join(' and ')}`);
+  }
+  scrollTo({ top: 0, behavior: 'instant' });
+  return small;
+}
