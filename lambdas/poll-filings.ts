@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import type { Context } from 'aws-lambda';
 import * as v from 'valibot';
-import { isFullWalkDue } from '#domain/pipeline/full-walk.ts';
-import { isPollingTime } from '#domain/pipeline/polling-hours.ts';
-import { RetryLater } from '#domain/pipeline/retry-plan.ts';
+import { isFullWalkDue } from '#domain/ingestion/full-walk.ts';
+import { isPollingTime } from '#domain/ingestion/polling-hours.ts';
+import { RetryLater } from '#domain/ingestion/retry-plan.ts';
 import { companyDirectoryIn } from './clients/company-directory.ts';
 import { openQueue } from './clients/queue.ts';
 import { systemClock } from './runtime/clock.ts';

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { Ticker, TickerOverride } from '#domain/ticker-overrides.ts';
+import { Ticker, TickerOverride } from '#domain/companies/ticker-overrides.ts';
 import { companyDirectoryIn } from './clients/company-directory.ts';
 import { openQueue } from './clients/queue.ts';
 import { isoIn, systemClock } from './runtime/clock.ts';

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { BRAND_IDS, type BrandId } from '#domain/brand.ts';
+import { BRAND_IDS, type BrandId } from '#domain/brands/brand.ts';
 
 const Host = v.pipe(
   v.string(),

@@ -2,7 +2,7 @@ import { rmSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { AppError } from '#domain/app-error.ts';
-import { BRAND_IDS } from '#domain/brand.ts';
+import { BRAND_IDS } from '#domain/brands/brand.ts';
 import { ENVIRONMENT, type FunctionName } from '#lib/topology.ts';
 import { ENGINE_FILES, type Engines, startEngines } from './engines/engines.ts';
 import { closeServer } from './engines/servers.ts';

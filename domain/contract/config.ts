@@ -1,4 +1,4 @@
-import type { FormEntry } from '../forms.ts';
+import type { FormEntry } from '#domain/form-types/catalogue.ts';
 
 /** Where filings come from: the built-in sample corpus, a replayed folder, or the SEC itself. */
 export const DATA_SOURCES = ['sample', 'replay', 'live'] as const;

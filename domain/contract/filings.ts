@@ -1,4 +1,4 @@
-import type { ImportanceLevel } from '../importance.ts';
+import type { ImportanceLevel } from '#domain/importance.ts';
 
 /** One filing of GET /api/ticker-filings/{ticker}. */
 export type Filing = {

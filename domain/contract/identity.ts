@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import type { BrandId } from '../brand.ts';
+import type { BrandId } from '#domain/brands/brand.ts';
 import { CHANNELS, type Channel, MAX_CHANNELS_NAMED } from './channel.ts';
 import { RepeatedSession } from './session.ts';
 import type { ProfileSettings } from './settings.ts';

@@ -1,4 +1,4 @@
-import type { NewListing } from '../new-listing.ts';
+import type { NewListing } from '#domain/listings/new-listing.ts';
 
 /** Most stories one answer holds. */
 export const MAX_NEW_LISTINGS = 100;

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { IMPORTANCE_LEVELS } from '../importance.ts';
+import { IMPORTANCE_LEVELS } from '#domain/importance.ts';
 import { CHANNELS, type Channel, MAX_CHANNELS_NAMED } from './channel.ts';
 import { RepeatedSession } from './session.ts';
 

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import type { ImportanceLevel } from '../importance.ts';
+import type { ImportanceLevel } from '#domain/importance.ts';
 import { MAX_NOTE_LENGTH } from './limits.ts';
 import { RepeatedSession } from './session.ts';
 

@@ -1,4 +1,4 @@
-import { fromNewYork, newYorkDate, newYorkTime } from '../new-york.ts';
+import { fromNewYork, newYorkDate, newYorkTime } from './new-york.ts';
 
 const DAY_MS = 86_400_000;
 

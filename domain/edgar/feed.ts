@@ -1,9 +1,9 @@
-import type { AppError } from '../app-error.ts';
-import type { FeedFiling, Party } from '../filing.ts';
-import { decodeText } from './encoding.ts';
-import { unreadable } from './problem.ts';
+import type { AppError } from '#domain/app-error.ts';
+import type { FeedFiling, Party } from '#domain/filings/filing.ts';
+import { unreadable } from '#domain/text/document-problem.ts';
+import { decodeText } from '#domain/text/encoding.ts';
+import { child, childrenOf, parseXml, textAt, type XmlElement } from '#domain/text/xml.ts';
 import { looksLikeHtml, refuseServerPage } from './sniff.ts';
-import { child, childrenOf, parseXml, textAt, type XmlElement } from './xml.ts';
 
 /** One entry of the current-filings feed: one filing as seen by one of its parties. */
 export type FeedEntry = Omit<FeedFiling, 'parties'> & { party: Party };

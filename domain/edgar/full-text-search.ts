@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { AppError } from '../app-error.ts';
+import { AppError } from '#domain/app-error.ts';
 import type { IndexedFiling } from './index-files.ts';
 
 /** Hits of one answer; the search gives no other number. @see facts A7 */

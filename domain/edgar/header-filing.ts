@@ -1,9 +1,9 @@
-import type { FeedFiling } from '../filing.ts';
-import { fromNewYork } from '../new-york.ts';
-import { decodeText } from './encoding.ts';
+import type { FeedFiling } from '#domain/filings/filing.ts';
+import { unreadable } from '#domain/text/document-problem.ts';
+import { decodeText } from '#domain/text/encoding.ts';
 import { parseHeader, type SubmissionHeader } from './header.ts';
-import { unreadable } from './problem.ts';
-import { headerItems } from './read-header.ts';
+import { headerItems } from './header-items.ts';
+import { fromNewYork } from './new-york.ts';
 import { refuseServerPage } from './sniff.ts';
 
 const HEADER_END = /<\/(?:SEC|IMS)-HEADER>/;

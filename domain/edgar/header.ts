@@ -1,5 +1,5 @@
-import type { Party } from '../filing.ts';
-import { isOnCalendar } from './written-date.ts';
+import type { Party } from '#domain/filings/filing.ts';
+import { isOnCalendar } from '#domain/text/written-date.ts';
 
 /** A party of the header: beside role, name and CIK what EDGAR classifies it as. */
 export type HeaderParty = Party & {

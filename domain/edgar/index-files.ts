@@ -1,5 +1,5 @@
-import { decodeText } from './encoding.ts';
-import { unreadable } from './problem.ts';
+import { unreadable } from '#domain/text/document-problem.ts';
+import { decodeText } from '#domain/text/encoding.ts';
 import { looksLikeHtml, refuseServerPage } from './sniff.ts';
 
 /** One filing as the index names it, all rows of its accession number together. */

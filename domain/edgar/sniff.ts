@@ -1,4 +1,4 @@
-import { unreadable } from './problem.ts';
+import { unreadable } from '#domain/text/document-problem.ts';
 
 const BLOCK_PAGE =
   /Request Rate Threshold Exceeded|Undeclared Automated Tool|Your Request Originates from an Undeclared|<Code>AccessDenied<\/Code>|<title>\s*Access Denied\s*<\/title>/i;

@@ -1,9 +1,9 @@
 import * as v from 'valibot';
-import { AppError } from '../app-error.ts';
-import { readableCompanyName } from '../company-name.ts';
-import type { FeedFiling } from '../filing.ts';
-import { catalogueForm } from '../forms.ts';
-import { type Business, businessOf } from '../sector.ts';
+import { AppError } from '#domain/app-error.ts';
+import { type Business, businessOf } from '#domain/companies/sector.ts';
+import type { FeedFiling } from '#domain/filings/filing.ts';
+import { catalogueForm } from '#domain/form-types/catalogue.ts';
+import { readableCompanyName } from '#domain/names/company-name.ts';
 import { acceptanceTimes } from './acceptance-time.ts';
 import { itemTitle } from './items.ts';
 

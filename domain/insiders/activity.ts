@@ -1,8 +1,12 @@
-import type { OwnershipFacts } from '../assess/ownership-facts.ts';
-import type { Trades } from '../assess/trades.ts';
-import { toNumber } from '../edgar/decimal.ts';
-import type { ReportedTransaction } from '../edgar/ownership.ts';
-import type { HoldingChange, InsiderActivityFacts, TradedSide } from '../facts/insider-activity.ts';
+import type {
+  HoldingChange,
+  InsiderActivityFacts,
+  TradedSide,
+} from '#domain/forms/ownership/document/insider-activity-facts.ts';
+import type { OwnershipFacts } from '#domain/forms/ownership/document/ownership-facts.ts';
+import type { ReportedTransaction } from '#domain/forms/ownership/document/ownership-xml.ts';
+import type { Trades } from '#domain/forms/ownership/document/trades.ts';
+import { toNumber } from '#domain/text/decimal.ts';
 import { holdingThrough } from './holding.ts';
 import { planDates } from './plan-dates.ts';
 

@@ -1,5 +1,5 @@
-import { readableName } from '../assess/person-name.ts';
-import type { InsiderCluster } from '../facts/insider-activity.ts';
+import type { InsiderCluster } from '#domain/forms/ownership/document/insider-activity-facts.ts';
+import { readableName } from '#domain/names/person-name.ts';
 import { daysAfter } from './days.ts';
 import { byAcceptance, type InsiderRecord, type MarketTrade, sharesOwner, tradeDays } from './record.ts';
 

@@ -1,4 +1,4 @@
-import type { InsiderHistory } from '../facts/insider-activity.ts';
+import type { InsiderHistory } from '#domain/forms/ownership/document/insider-activity-facts.ts';
 import { monthsBetween } from './days.ts';
 import { type InsiderRecord, tradeDays } from './record.ts';
 

@@ -1,4 +1,4 @@
-import type { InsiderHistory } from '../facts/insider-activity.ts';
+import type { InsiderHistory } from '#domain/forms/ownership/document/insider-activity-facts.ts';
 import { clusterOf } from './cluster.ts';
 import { daysAfter } from './days.ts';
 import { firstPurchase } from './first-purchase.ts';

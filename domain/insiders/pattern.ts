@@ -1,4 +1,4 @@
-import type { InsiderHistory } from '../facts/insider-activity.ts';
+import type { InsiderHistory } from '#domain/forms/ownership/document/insider-activity-facts.ts';
 import { type InsiderRecord, tradeDays } from './record.ts';
 
 /** @see facts 1 of the rubric: Cohen, Malloy and Pomorski, “Decoding inside information” */

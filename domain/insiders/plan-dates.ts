@@ -1,4 +1,4 @@
-import { writtenDate } from '../edgar/written-date.ts';
+import { writtenDate } from '#domain/text/written-date.ts';
 
 const PLAN = /10b5/i;
 const SENTENCE_END = /(?<=[a-z0-9)][.;])\s+(?=[A-Z(“"])/;

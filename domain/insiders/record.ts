@@ -1,4 +1,4 @@
-import type { FilingExplanation, OwnershipTransaction } from '../filing.ts';
+import type { FilingExplanation, OwnershipTransaction } from '#domain/filings/filing.ts';
 
 /** Purchases, or sales, of one day. */
 export type MarketTrade = {

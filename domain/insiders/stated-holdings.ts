@@ -1,5 +1,8 @@
-import type { OwnershipDocument } from '../edgar/ownership.ts';
-import type { InsiderHoldingsFacts, StatedHolding } from '../facts/insider-holdings.ts';
+import type {
+  InsiderHoldingsFacts,
+  StatedHolding,
+} from '#domain/forms/ownership/document/insider-holdings-facts.ts';
+import type { OwnershipDocument } from '#domain/forms/ownership/document/ownership-xml.ts';
 
 /** What the insiders of a form without transactions hold, for the list of its facts. */
 export function statedHoldings(document: OwnershipDocument, form: string): InsiderHoldingsFacts {

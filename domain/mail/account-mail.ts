@@ -1,4 +1,4 @@
-import type { Brand } from '../brand.ts';
+import type { Brand } from '#domain/brands/brand.ts';
 import { type Block, layoutMail, type MailText } from './layout.ts';
 
 /** The site that a mail speaks for. `origin` is the brand's; `query` names the brand where brands share a host. */

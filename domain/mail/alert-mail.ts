@@ -1,7 +1,7 @@
-import type { Brand } from '../brand.ts';
-import { formatDollars } from '../format/numbers.ts';
-import type { StoredFiling } from '../pipeline/stored-filing.ts';
-import { displayTicker } from '../ticker.ts';
+import type { Brand } from '#domain/brands/brand.ts';
+import { displayTicker } from '#domain/companies/ticker.ts';
+import type { StoredFiling } from '#domain/filings/stored-filing.ts';
+import { formatDollars } from '#domain/format/numbers.ts';
 import { oneLine } from './escape.ts';
 import { type Block, layoutMail, type MailText, type Tone } from './layout.ts';
 

@@ -1,5 +1,5 @@
-import type { ContactEvent } from '../contact.ts';
-import type { Channel } from '../contract/channel.ts';
+import type { ContactEvent } from '#domain/accounts/contact.ts';
+import type { Channel } from '#domain/contract/channel.ts';
 import { accountMail, type MailSite, pageOf } from './account-mail.ts';
 import type { MailText } from './layout.ts';
 

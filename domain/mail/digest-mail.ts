@@ -1,7 +1,7 @@
-import type { Brand } from '../brand.ts';
-import { IMPORTANCE_RANK, type ImportanceLevel } from '../importance.ts';
-import type { StoredFiling } from '../pipeline/stored-filing.ts';
-import { displayTicker } from '../ticker.ts';
+import type { Brand } from '#domain/brands/brand.ts';
+import { displayTicker } from '#domain/companies/ticker.ts';
+import type { StoredFiling } from '#domain/filings/stored-filing.ts';
+import { IMPORTANCE_RANK, type ImportanceLevel } from '#domain/importance.ts';
 import { homeUrl, tickerUrl } from './alert-mail.ts';
 import { type Block, layoutMail, type MailText, type Tone } from './layout.ts';
 

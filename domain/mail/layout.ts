@@ -1,4 +1,4 @@
-import type { Brand } from '../brand.ts';
+import type { Brand } from '#domain/brands/brand.ts';
 import { escapeHtml, oneLine } from './escape.ts';
 
 /** A piece of a mail's body. Every text is plain; the layout escapes it. */

@@ -1,4 +1,4 @@
-import type { BrandId } from '../brand.ts';
+import type { BrandId } from '#domain/brands/brand.ts';
 import { accountMail, type MailSite, pageOf } from './account-mail.ts';
 import type { MailText } from './layout.ts';
 

@@ -1,6 +1,6 @@
 import { Hono } from 'hono';
 import type { ConfigResponse, DataSource } from '#domain/contract/config.ts';
-import { FORMS } from '#domain/forms.ts';
+import { FORMS } from '#domain/form-types/catalogue.ts';
 import type { ApiEnv } from './http.ts';
 
 /** Settings that no brand changes. */

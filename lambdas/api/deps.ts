@@ -1,4 +1,4 @@
-import type { BrandId } from '#domain/brand.ts';
+import type { BrandId } from '#domain/brands/brand.ts';
 import type { DataSource } from '#domain/contract/config.ts';
 import { companyDirectoryIn } from '#lambdas/clients/company-directory.ts';
 import { openMailer } from '#lambdas/clients/mail.ts';

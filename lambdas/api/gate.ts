@@ -1,7 +1,7 @@
 import { createMiddleware } from 'hono/factory';
+import { deviceOf } from '#domain/accounts/device.ts';
 import { AppError } from '#domain/app-error.ts';
-import { brandIdOf } from '#domain/brand.ts';
-import { deviceOf } from '#domain/device.ts';
+import { brandIdOf } from '#domain/brands/brand.ts';
 import { isSameSecret } from '#lambdas/runtime/secrets.ts';
 import { clientAddressOf } from './client-address.ts';
 import type { ApiEnv } from './http.ts';

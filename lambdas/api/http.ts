@@ -1,5 +1,5 @@
 import type { Context } from 'hono';
-import type { BrandId } from '#domain/brand.ts';
+import type { BrandId } from '#domain/brands/brand.ts';
 
 /** What a request carries once the middlewares have seen it. */
 export type ApiEnv = {

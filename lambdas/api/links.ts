@@ -1,7 +1,7 @@
 import { Hono } from 'hono';
 import { setCookie } from 'hono/cookie';
-import type { BrandId } from '#domain/brand.ts';
-import { brandQuery } from '#domain/brand-link.ts';
+import type { BrandId } from '#domain/brands/brand.ts';
+import { brandQuery } from '#domain/brands/brand-link.ts';
 import { isSecret, sha256 } from '#lambdas/runtime/secrets.ts';
 import { type OpenLinkDeps, openLink } from '#lambdas/usecases/open-link.ts';
 import { type StopAlertsDeps, stopAlerts } from '#lambdas/usecases/stop-alerts.ts';

@@ -1,6 +1,6 @@
 import { Hono } from 'hono';
 import { setCookie } from 'hono/cookie';
-import type { Visitor } from '#domain/challenge.ts';
+import type { Visitor } from '#domain/accounts/challenge.ts';
 import {
   LoginRequest,
   type LoginResponse,

@@ -1,5 +1,5 @@
 import { html, raw } from 'hono/html';
-import { BRANDS } from '#domain/brand.ts';
+import { BRANDS } from '#domain/brands/brand.ts';
 import { newSecret } from '#lambdas/runtime/secrets.ts';
 import type { ApiContext } from './http.ts';
 

@@ -1,11 +1,11 @@
 import { Hono } from 'hono';
+import { profileChange } from '#domain/accounts/preferences.ts';
 import type { Profile } from '#domain/contract/identity.ts';
 import {
   AlertThresholdsRequest,
   NotificationPreferencesRequest,
   ProfileRequest,
 } from '#domain/contract/settings.ts';
-import { profileChange } from '#domain/preferences.ts';
 import { changeUser } from '#lambdas/usecases/change-user.ts';
 import { type ChooseAlertsDeps, chooseAlerts } from '#lambdas/usecases/choose-alerts.ts';
 import { type SetThresholdDeps, setThreshold } from '#lambdas/usecases/set-threshold.ts';

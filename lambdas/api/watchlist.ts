@@ -8,7 +8,7 @@ import {
   UnsubscribeRequest,
   type WatchlistResponse,
 } from '#domain/contract/watchlist.ts';
-import { tickerMissing } from '#domain/subscription.ts';
+import { tickerMissing } from '#domain/watchlist/requested-tickers.ts';
 import { type MarkViewedDeps, markViewed } from '#lambdas/usecases/mark-viewed.ts';
 import { type SubscribeDeps, subscribe } from '#lambdas/usecases/subscribe.ts';
 import { type UnsubscribeDeps, unsubscribe } from '#lambdas/usecases/unsubscribe.ts';

@@ -1,7 +1,11 @@
 import { gunzipSync, gzipSync } from 'node:zlib';
 import { GetObjectCommand, NoSuchKey, PutObjectCommand, S3Client } from '@aws-sdk/client-s3';
 import * as v from 'valibot';
-import { type CompanyDirectory, type CompanyRow, companyDirectory } from '#domain/company-directory.ts';
+import {
+  type CompanyDirectory,
+  type CompanyRow,
+  companyDirectory,
+} from '#domain/companies/company-directory.ts';
 import { log } from '#lambdas/runtime/log.ts';
 
 const OBJECT_KEY = 'companies/directory.json.gz';

@@ -1,7 +1,7 @@
 import { promisify } from 'node:util';
 import { gunzip, gzip } from 'node:zlib';
 import { GetObjectCommand, NoSuchKey, PutObjectCommand, S3Client } from '@aws-sdk/client-s3';
-import type { FilingReading } from '#domain/filing-reading.ts';
+import type { FilingReading } from '#domain/forms/filing-reading.ts';
 
 const compress = promisify(gzip);
 const decompress = promisify(gunzip);

@@ -1,5 +1,5 @@
 import { AppError } from '#domain/app-error.ts';
-import { RetryLater } from '#domain/pipeline/retry-plan.ts';
+import { RetryLater } from '#domain/ingestion/retry-plan.ts';
 
 /** Why EDGAR gave no document; stable for programs. */
 export type EdgarProblem =

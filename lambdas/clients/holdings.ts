@@ -1,8 +1,8 @@
 import { promisify } from 'node:util';
 import { gunzip, gzip } from 'node:zlib';
 import { GetObjectCommand, ListObjectsV2Command, PutObjectCommand, S3Client } from '@aws-sdk/client-s3';
-import type { Position } from '#domain/facts/holdings.ts';
-import type { ReportName } from '#domain/holdings/portfolio.ts';
+import type { Position } from '#domain/forms/holdings/facts.ts';
+import type { ReportName } from '#domain/forms/holdings/portfolio.ts';
 
 const compress = promisify(gzip);
 const decompress = promisify(gunzip);

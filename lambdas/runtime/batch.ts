@@ -2,7 +2,7 @@ import { BatchProcessor, EventType, processPartialResponse } from '@aws-lambda-p
 import type { Context, SQSBatchResponse, SQSEvent, SQSRecord } from 'aws-lambda';
 import * as v from 'valibot';
 import { AppError } from '#domain/app-error.ts';
-import { READING_FAILED, RetryLater, SERVICE_FAILED } from '#domain/pipeline/retry-plan.ts';
+import { READING_FAILED, RetryLater, SERVICE_FAILED } from '#domain/ingestion/retry-plan.ts';
 import { log } from './log.ts';
 
 /** Failures that nobody foresaw are logged whole. */

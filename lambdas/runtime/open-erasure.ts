@@ -1,4 +1,4 @@
-import type { BrandId } from '#domain/brand.ts';
+import type { BrandId } from '#domain/brands/brand.ts';
 import { openMailer } from '#lambdas/clients/mail.ts';
 import { erasuresIn } from '#lambdas/store/erasures.ts';
 import { suppressionsIn } from '#lambdas/store/suppressions.ts';

@@ -1,6 +1,6 @@
 import { DeleteCommand, PutCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import * as v from 'valibot';
-import { alertId, StoredAlert } from '#domain/pipeline/alert.ts';
+import { alertId, StoredAlert } from '#domain/alerts/alert.ts';
 import { changesOf, holds } from './expression.ts';
 import { keys, prefixes, work } from './keys.ts';
 import { queryPages } from './query-all.ts';

@@ -1,7 +1,7 @@
 import { UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import * as v from 'valibot';
-import { BRAND_IDS } from '#domain/brand.ts';
-import type { Consent } from '#domain/consent.ts';
+import type { Consent } from '#domain/accounts/consent.ts';
+import { BRAND_IDS } from '#domain/brands/brand.ts';
 import { changesOf, holds } from './expression.ts';
 import { index1, type Key, keys, prefixes } from './keys.ts';
 import { queryAll, queryIndex1 } from './query-all.ts';

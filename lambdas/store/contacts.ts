@@ -1,8 +1,8 @@
 import { GetCommand } from '@aws-sdk/lib-dynamodb';
 import * as v from 'valibot';
-import type { Asked, Challenge } from '#domain/challenge.ts';
-import type { Consent } from '#domain/consent.ts';
-import type { User, UserChange } from '#domain/user.ts';
+import type { Asked, Challenge } from '#domain/accounts/challenge.ts';
+import type { Consent } from '#domain/accounts/consent.ts';
+import type { User, UserChange } from '#domain/accounts/user.ts';
 import { log } from '#lambdas/runtime/log.ts';
 import type { Outcome } from '#lambdas/runtime/race.ts';
 import { confirmation, keptConsentItem } from './consents.ts';

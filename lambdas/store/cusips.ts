@@ -1,6 +1,6 @@
 import { UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import * as v from 'valibot';
-import { type CusipClaim, issuerByClaims } from '#domain/cusip.ts';
+import { type CusipClaim, issuerByClaims } from '#domain/companies/cusip.ts';
 import { batchGet } from './batch-get.ts';
 import { keys } from './keys.ts';
 import type { Table } from './table.ts';

@@ -1,8 +1,8 @@
 import { GetCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import * as v from 'valibot';
-import { CODE_TTL_MINUTES, LINK_TTL_MINUTES } from '#domain/challenge.ts';
-import type { ErasureRecord } from '#domain/erasure.ts';
-import type { User } from '#domain/user.ts';
+import { CODE_TTL_MINUTES, LINK_TTL_MINUTES } from '#domain/accounts/challenge.ts';
+import type { ErasureRecord } from '#domain/accounts/erasure.ts';
+import type { User } from '#domain/accounts/user.ts';
 import { type Outcome, untilWon } from '#lambdas/runtime/race.ts';
 import { releases } from './contacts.ts';
 import { deleteAll } from './delete-all.ts';

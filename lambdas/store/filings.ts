@@ -1,7 +1,7 @@
 import { GetCommand, PutCommand, QueryCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import * as v from 'valibot';
-import { seenFrom } from '#domain/pipeline/mentions.ts';
-import { type Company, StoredFiling } from '#domain/pipeline/stored-filing.ts';
+import { seenFrom } from '#domain/alerts/mentions.ts';
+import { type Company, StoredFiling } from '#domain/filings/stored-filing.ts';
 import { log } from '#lambdas/runtime/log.ts';
 import { batchGet } from './batch-get.ts';
 import { changesOf, holds } from './expression.ts';

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import type { RateLimit, Taken, Try } from '#domain/rate-limit.ts';
+import type { RateLimit, Taken, Try } from '#domain/accounts/rate-limit.ts';
 import { untilWon } from '#lambdas/runtime/race.ts';
 import { sha256 } from '#lambdas/runtime/secrets.ts';
 import { batchGet } from './batch-get.ts';

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb';
 import { GetCommand, PutCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import * as v from 'valibot';
-import { MAX_CODE_ATTEMPTS } from '#domain/challenge.ts';
+import { MAX_CODE_ATTEMPTS } from '#domain/accounts/challenge.ts';
 import { holds } from './expression.ts';
 import { keys } from './keys.ts';
 import type { Table } from './table.ts';

@@ -1,4 +1,4 @@
-import type { Account, WatchedTicker } from '#domain/watchlist.ts';
+import type { Account, WatchedTicker } from '#domain/watchlist/watchlist.ts';
 import type { Outcome } from '#lambdas/runtime/race.ts';
 import { beginning } from './erasures.ts';
 import { keys } from './keys.ts';

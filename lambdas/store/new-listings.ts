@@ -1,6 +1,6 @@
 import { GetCommand, PutCommand, QueryCommand } from '@aws-sdk/lib-dynamodb';
 import * as v from 'valibot';
-import { NewListing } from '#domain/new-listing.ts';
+import { NewListing } from '#domain/listings/new-listing.ts';
 import { holds } from './expression.ts';
 import { index1, keys } from './keys.ts';
 import type { Table } from './table.ts';

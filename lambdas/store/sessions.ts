@@ -1,6 +1,6 @@
 import { DeleteCommand, GetCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import * as v from 'valibot';
-import { YES_TTL_HOURS } from '#domain/challenge.ts';
+import { YES_TTL_HOURS } from '#domain/accounts/challenge.ts';
 import { chunksOf } from './chunks.ts';
 import { changesOf, holds } from './expression.ts';
 import { index1, type Key, keys, prefixes } from './keys.ts';

@@ -1,5 +1,5 @@
 import { PutCommand } from '@aws-sdk/lib-dynamodb';
-import type { Snapshot } from '#domain/pipeline/recent-filing.ts';
+import type { Snapshot } from '#domain/filings/recent-filing.ts';
 import { batchGet } from './batch-get.ts';
 import { holds } from './expression.ts';
 import { keys } from './keys.ts';

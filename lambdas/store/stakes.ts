@@ -1,6 +1,6 @@
 import { PutCommand, QueryCommand } from '@aws-sdk/lib-dynamodb';
 import * as v from 'valibot';
-import type { StakeStatement } from '#domain/stake/statement.ts';
+import type { StakeStatement } from '#domain/forms/stake/statement.ts';
 import { keys, prefixes } from './keys.ts';
 import type { Table } from './table.ts';
 

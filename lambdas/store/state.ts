@@ -1,6 +1,6 @@
 import { GetCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import * as v from 'valibot';
-import { ReconciliationState } from '#domain/pipeline/reconciliation.ts';
+import { ReconciliationState } from '#domain/ingestion/reconciliation.ts';
 import { changesOf, holds } from './expression.ts';
 import { keys } from './keys.ts';
 import type { Table } from './table.ts';

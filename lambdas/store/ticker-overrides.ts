@@ -1,6 +1,6 @@
 import { DeleteCommand, PutCommand, QueryCommand } from '@aws-sdk/lib-dynamodb';
 import * as v from 'valibot';
-import { TickerOverride } from '#domain/ticker-overrides.ts';
+import { TickerOverride } from '#domain/companies/ticker-overrides.ts';
 import { keys } from './keys.ts';
 import type { Table } from './table.ts';
 

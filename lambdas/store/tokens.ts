@@ -2,8 +2,15 @@ import { randomUUID } from 'node:crypto';
 import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb';
 import { DeleteCommand, GetCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import * as v from 'valibot';
-import { BRAND_IDS } from '#domain/brand.ts';
-import type { Asked, Challenge, LinkToken, LoginLink, PhoneQuestion, Redeemed } from '#domain/challenge.ts';
+import type {
+  Asked,
+  Challenge,
+  LinkToken,
+  LoginLink,
+  PhoneQuestion,
+  Redeemed,
+} from '#domain/accounts/challenge.ts';
+import { BRAND_IDS } from '#domain/brands/brand.ts';
 import { untilWon } from '#lambdas/runtime/race.ts';
 import { consentItem } from './consents.ts';
 import { changesOf, holds } from './expression.ts';

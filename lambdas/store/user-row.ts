@@ -1,9 +1,9 @@
 import * as v from 'valibot';
-import { BRAND_IDS } from '#domain/brand.ts';
+import { DEFAULT_SETTINGS, type User } from '#domain/accounts/user.ts';
+import { BRAND_IDS } from '#domain/brands/brand.ts';
 import { CHANNELS } from '#domain/contract/channel.ts';
 import { DELIVERIES, QuietHours } from '#domain/contract/settings.ts';
 import { IMPORTANCE_LEVELS } from '#domain/importance.ts';
-import { DEFAULT_SETTINGS, type User } from '#domain/user.ts';
 
 /** A user as stored. */
 const UserRow = v.object({

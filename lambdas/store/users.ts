@@ -1,6 +1,6 @@
 import { GetCommand, TransactWriteCommand } from '@aws-sdk/lib-dynamodb';
-import type { User } from '#domain/user.ts';
-import type { Account, WatchedTicker } from '#domain/watchlist.ts';
+import type { User } from '#domain/accounts/user.ts';
+import type { Account, WatchedTicker } from '#domain/watchlist/watchlist.ts';
 import { batchGet } from './batch-get.ts';
 import { keys, prefixes } from './keys.ts';
 import { queryAll } from './query-all.ts';

@@ -1,6 +1,6 @@
 import { GetCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import * as v from 'valibot';
-import type { User } from '#domain/user.ts';
+import type { User } from '#domain/accounts/user.ts';
 import { chunksOf } from './chunks.ts';
 import { changesOf, holds } from './expression.ts';
 import { type Key, keys, prefixes, work } from './keys.ts';

@@ -1,8 +1,8 @@
 import * as v from 'valibot';
-import type { BrandId } from '#domain/brand.ts';
+import type { User } from '#domain/accounts/user.ts';
+import type { BrandId } from '#domain/brands/brand.ts';
 import { AlertThreshold } from '#domain/contract/settings.ts';
-import type { User } from '#domain/user.ts';
-import type { WatchedTicker } from '#domain/watchlist.ts';
+import type { WatchedTicker } from '#domain/watchlist/watchlist.ts';
 import { index1, keys, prefixes } from './keys.ts';
 import { watcherCopy } from './user-row.ts';
 

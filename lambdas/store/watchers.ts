@@ -1,10 +1,10 @@
 import { QueryCommand } from '@aws-sdk/lib-dynamodb';
 import * as v from 'valibot';
-import { BRAND_IDS } from '#domain/brand.ts';
+import { DEFAULT_SETTINGS } from '#domain/accounts/user.ts';
+import { BRAND_IDS } from '#domain/brands/brand.ts';
 import { CHANNELS } from '#domain/contract/channel.ts';
 import { IMPORTANCE_LEVELS } from '#domain/importance.ts';
-import { DEFAULT_SETTINGS } from '#domain/user.ts';
-import type { Watcher } from '#domain/watchlist.ts';
+import type { Watcher } from '#domain/watchlist/watchlist.ts';
 import { log } from '#lambdas/runtime/log.ts';
 import { index1, keys } from './keys.ts';
 import type { Table } from './table.ts';

@@ -1,8 +1,8 @@
 import { UpdateCommand } from '@aws-sdk/lib-dynamodb';
-import type { BrandId } from '#domain/brand.ts';
+import type { User } from '#domain/accounts/user.ts';
+import type { BrandId } from '#domain/brands/brand.ts';
 import type { AlertThreshold } from '#domain/contract/settings.ts';
-import type { User } from '#domain/user.ts';
-import type { WatchedTicker } from '#domain/watchlist.ts';
+import type { WatchedTicker } from '#domain/watchlist/watchlist.ts';
 import type { Outcome } from '#lambdas/runtime/race.ts';
 import { changesOf, holds } from './expression.ts';
 import { keys } from './keys.ts';

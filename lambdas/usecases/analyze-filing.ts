@@ -1,5 +1,5 @@
-import { RetryLater } from '#domain/pipeline/retry-plan.ts';
-import type { StoredFiling } from '#domain/pipeline/stored-filing.ts';
+import type { StoredFiling } from '#domain/filings/stored-filing.ts';
+import { RetryLater } from '#domain/ingestion/retry-plan.ts';
 import { isoIn } from '#lambdas/runtime/clock.ts';
 import type { FilingMessage } from '#lambdas/runtime/messages.ts';
 import { asReadingError, type FailureDeps, handleFailedReading } from './failed-reading.ts';

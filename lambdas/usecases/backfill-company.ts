@@ -1,10 +1,10 @@
 import { AppError } from '#domain/app-error.ts';
-import type { CompanyDirectory } from '#domain/company-directory.ts';
+import type { CompanyDirectory } from '#domain/companies/company-directory.ts';
 import { type EntityFilings, parseSubmissions } from '#domain/edgar/submissions.ts';
-import type { FeedFiling } from '#domain/filing.ts';
-import { isNews } from '#domain/pipeline/freshness.ts';
-import { SNAPSHOT_FILINGS } from '#domain/pipeline/recent-filing.ts';
-import { planRetry, RetryLater } from '#domain/pipeline/retry-plan.ts';
+import type { FeedFiling } from '#domain/filings/filing.ts';
+import { SNAPSHOT_FILINGS } from '#domain/filings/recent-filing.ts';
+import { isNews } from '#domain/ingestion/freshness.ts';
+import { planRetry, RetryLater } from '#domain/ingestion/retry-plan.ts';
 import { isoIn } from '#lambdas/runtime/clock.ts';
 import { mapLimit } from './map-limit.ts';
 import {

@@ -1,6 +1,6 @@
-import type { Asked } from '#domain/challenge.ts';
-import type { Consent } from '#domain/consent.ts';
-import type { User, UserChange } from '#domain/user.ts';
+import type { Asked } from '#domain/accounts/challenge.ts';
+import type { Consent } from '#domain/accounts/consent.ts';
+import type { User, UserChange } from '#domain/accounts/user.ts';
 import { type Outcome, untilWon } from '#lambdas/runtime/race.ts';
 import { sessionNotFound } from './session-not-found.ts';
 

@@ -1,10 +1,10 @@
+import { type Consent, consentGiven } from '#domain/accounts/consent.ts';
+import { notificationChange } from '#domain/accounts/preferences.ts';
+import { SWITCH_CONSENT } from '#domain/accounts/texts.ts';
+import type { User, UserChange } from '#domain/accounts/user.ts';
 import { AppError } from '#domain/app-error.ts';
-import type { BrandId } from '#domain/brand.ts';
-import { type Consent, consentGiven } from '#domain/consent.ts';
+import type { BrandId } from '#domain/brands/brand.ts';
 import type { NotificationPreferencesRequest } from '#domain/contract/settings.ts';
-import { notificationChange } from '#domain/preferences.ts';
-import { SWITCH_CONSENT } from '#domain/texts.ts';
-import type { User, UserChange } from '#domain/user.ts';
 import { untilWon } from '#lambdas/runtime/race.ts';
 import type { ChangeUserDeps } from './change-user.ts';
 import { sessionNotFound } from './session-not-found.ts';

@@ -1,4 +1,4 @@
-import type { PhoneQuestion, VerifyLink } from '#domain/challenge.ts';
+import type { PhoneQuestion, VerifyLink } from '#domain/accounts/challenge.ts';
 import {
   contactPoint,
   isUnproven,
@@ -7,7 +7,7 @@ import {
   switched,
   type User,
   type UserChange,
-} from '#domain/user.ts';
+} from '#domain/accounts/user.ts';
 import { untilWon } from '#lambdas/runtime/race.ts';
 import type { ChangeUserDeps } from './change-user.ts';
 import { type TellDeps, tellOfContact } from './tell-of-contact.ts';

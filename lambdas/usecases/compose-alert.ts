@@ -1,11 +1,11 @@
-import { alertText } from '#domain/alert-text.ts';
-import { BRANDS, type BrandId } from '#domain/brand.ts';
-import { brandQuery } from '#domain/brand-link.ts';
+import { alertId, type StoredAlert } from '#domain/alerts/alert.ts';
+import { alertText } from '#domain/alerts/alert-text.ts';
+import { seenFromTicker } from '#domain/alerts/mentions.ts';
+import { BRANDS, type BrandId } from '#domain/brands/brand.ts';
+import { brandQuery } from '#domain/brands/brand-link.ts';
+import type { StoredFiling } from '#domain/filings/stored-filing.ts';
 import { alertMail } from '#domain/mail/alert-mail.ts';
 import { type DigestLine, digestMail } from '#domain/mail/digest-mail.ts';
-import { alertId, type StoredAlert } from '#domain/pipeline/alert.ts';
-import { seenFromTicker } from '#domain/pipeline/mentions.ts';
-import type { StoredFiling } from '#domain/pipeline/stored-filing.ts';
 import { unsubscribeToken } from '#lambdas/runtime/unsubscribe-token.ts';
 
 /** Where the brands live, who sends, and the secret that signs its links. */

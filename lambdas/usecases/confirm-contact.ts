@@ -1,6 +1,6 @@
-import type { BrandId } from '#domain/brand.ts';
-import type { VerifyLink, Visitor } from '#domain/challenge.ts';
-import { isVerified } from '#domain/user.ts';
+import type { VerifyLink, Visitor } from '#domain/accounts/challenge.ts';
+import { isVerified } from '#domain/accounts/user.ts';
+import type { BrandId } from '#domain/brands/brand.ts';
 import { untilWon } from '#lambdas/runtime/race.ts';
 import { newSecret, sha256 } from '#lambdas/runtime/secrets.ts';
 import { type ClaimDeps, type Claimed, claimAddress, tellOfClaim } from './claim-address.ts';

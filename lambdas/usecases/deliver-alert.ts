@@ -1,11 +1,11 @@
-import { nextHour } from '#domain/local-hours.ts';
-import type { StoredAlert } from '#domain/pipeline/alert.ts';
-import { planDelivery } from '#domain/pipeline/delivery-plan.ts';
-import { seenFromTicker } from '#domain/pipeline/mentions.ts';
-import { RetryLater } from '#domain/pipeline/retry-plan.ts';
-import type { StoredFiling } from '#domain/pipeline/stored-filing.ts';
-import { type Reader, wantedTicker } from '#domain/pipeline/wanted.ts';
-import type { RateLimit, Taken, Try } from '#domain/rate-limit.ts';
+import { nextHour } from '#domain/accounts/local-hours.ts';
+import type { RateLimit, Taken, Try } from '#domain/accounts/rate-limit.ts';
+import type { StoredAlert } from '#domain/alerts/alert.ts';
+import { planDelivery } from '#domain/alerts/delivery-plan.ts';
+import { seenFromTicker } from '#domain/alerts/mentions.ts';
+import { type Reader, wantedTicker } from '#domain/alerts/wanted.ts';
+import type { StoredFiling } from '#domain/filings/stored-filing.ts';
+import { RetryLater } from '#domain/ingestion/retry-plan.ts';
 import { isoIn } from '#lambdas/runtime/clock.ts';
 import type { AlertMessage } from '#lambdas/runtime/messages.ts';
 import {

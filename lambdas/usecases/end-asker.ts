@@ -1,4 +1,4 @@
-import { notAwaited } from '#domain/user.ts';
+import { notAwaited } from '#domain/accounts/user.ts';
 import { type ChangeUserDeps, changeUserIfThere } from './change-user.ts';
 
 export type TakeBackDeps = ChangeUserDeps & {

@@ -1,7 +1,7 @@
-import type { BrandId } from '#domain/brand.ts';
-import type { Visitor } from '#domain/challenge.ts';
-import type { Contact } from '#domain/contact.ts';
-import type { User } from '#domain/user.ts';
+import type { Visitor } from '#domain/accounts/challenge.ts';
+import type { Contact } from '#domain/accounts/contact.ts';
+import type { User } from '#domain/accounts/user.ts';
+import type { BrandId } from '#domain/brands/brand.ts';
 import { type Outcome, untilWon } from '#lambdas/runtime/race.ts';
 import { newSecret, sha256 } from '#lambdas/runtime/secrets.ts';
 import { type EndAskerDeps, endAsker } from './end-asker.ts';

@@ -1,8 +1,8 @@
 import { ulid } from 'ulid';
-import type { Consent } from '#domain/consent.ts';
-import type { ErasedConsent, ErasureRecord } from '#domain/erasure.ts';
+import type { Consent } from '#domain/accounts/consent.ts';
+import type { ErasedConsent, ErasureRecord } from '#domain/accounts/erasure.ts';
+import type { User } from '#domain/accounts/user.ts';
 import { farewellMail } from '#domain/mail/farewell-mail.ts';
-import type { User } from '#domain/user.ts';
 import { log } from '#lambdas/runtime/log.ts';
 import { type Outcome, untilWon } from '#lambdas/runtime/race.ts';
 import { newSecret, slowHash } from '#lambdas/runtime/secrets.ts';

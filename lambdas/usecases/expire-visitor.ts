@@ -1,5 +1,5 @@
-import { isPro } from '#domain/plan.ts';
-import { isVerified, type User } from '#domain/user.ts';
+import { isVerified, type User } from '#domain/accounts/user.ts';
+import { isPro } from '#domain/plans/plan.ts';
 import { type EraseVisitorDeps, eraseVisitor } from './erase-account.ts';
 
 export type ExpireVisitorDeps = EraseVisitorDeps & {

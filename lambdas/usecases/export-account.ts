@@ -1,9 +1,9 @@
+import type { Consent } from '#domain/accounts/consent.ts';
+import type { RateLimit, Taken, Try } from '#domain/accounts/rate-limit.ts';
+import type { StoredAlert } from '#domain/alerts/alert.ts';
 import { AppError } from '#domain/app-error.ts';
-import type { Consent } from '#domain/consent.ts';
 import type { Profile } from '#domain/contract/identity.ts';
-import type { StoredAlert } from '#domain/pipeline/alert.ts';
-import type { RateLimit, Taken, Try } from '#domain/rate-limit.ts';
-import type { Account } from '#domain/watchlist.ts';
+import type { Account } from '#domain/watchlist/watchlist.ts';
 import { type ListSessionsDeps, listSessions } from './list-sessions.ts';
 import { newestAlerts } from './newest-alerts.ts';
 import { sessionNotFound } from './session-not-found.ts';

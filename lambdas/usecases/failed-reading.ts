@@ -1,6 +1,6 @@
 import { AppError } from '#domain/app-error.ts';
-import { planRetry, RetryLater, SERVICE_FAILED } from '#domain/pipeline/retry-plan.ts';
-import type { StoredFiling } from '#domain/pipeline/stored-filing.ts';
+import type { StoredFiling } from '#domain/filings/stored-filing.ts';
+import { planRetry, RetryLater, SERVICE_FAILED } from '#domain/ingestion/retry-plan.ts';
 import { isoIn } from '#lambdas/runtime/clock.ts';
 import type { FanoutMessage } from '#lambdas/runtime/messages.ts';
 import {

@@ -1,7 +1,7 @@
-import type { ReadFiling } from '#domain/edgar/explain.ts';
-import { listingStage } from '#domain/new-listing.ts';
-import { isHoldingsReport } from '#domain/pipeline/scope.ts';
-import type { StoredFiling } from '#domain/pipeline/stored-filing.ts';
+import type { StoredFiling } from '#domain/filings/stored-filing.ts';
+import { isHoldingsReport } from '#domain/form-types/scope.ts';
+import type { ReadFiling } from '#domain/forms/read-filing.ts';
+import { listingStage } from '#domain/listings/new-listing.ts';
 import { type HoldingsDeps, learnHoldings } from './learn-holdings.ts';
 import { type InsiderDeps, learnInsiderActivity } from './learn-insider-activity.ts';
 import { type ListingDeps, learnListing } from './learn-listing.ts';

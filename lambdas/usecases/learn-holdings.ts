@@ -1,19 +1,23 @@
-import { assessHoldings, holdingsSummary, holdingsTakeaways } from '#domain/assess/holdings.ts';
-import { assessHeldCompany } from '#domain/assess/holdings-change.ts';
-import type { CompanyDirectory } from '#domain/company-directory.ts';
-import { normalizeCusip } from '#domain/cusip.ts';
-import type { ReadFiling } from '#domain/edgar/explain.ts';
-import type { HoldingsFacts, Position, PositionChange } from '#domain/facts/holdings.ts';
-import { type Comparison, compareReports } from '#domain/holdings/compare.ts';
+import type { CompanyDirectory } from '#domain/companies/company-directory.ts';
+import { normalizeCusip } from '#domain/companies/cusip.ts';
+import type { Company, StoredFiling } from '#domain/filings/stored-filing.ts';
+import {
+  assessHoldings,
+  holdingsSummary,
+  holdingsTakeaways,
+} from '#domain/forms/holdings/assess-holdings.ts';
+import { assessHeldCompany } from '#domain/forms/holdings/change-wording.ts';
+import { type Comparison, compareReports } from '#domain/forms/holdings/compare.ts';
+import type { HoldingsFacts, Position, PositionChange } from '#domain/forms/holdings/facts.ts';
 import {
   extentOf,
   joinPositions,
   type ReportName,
   reportsAfter,
   reportsFor,
-} from '#domain/holdings/portfolio.ts';
-import { quarterEndBefore } from '#domain/holdings/quarter.ts';
-import type { Company, StoredFiling } from '#domain/pipeline/stored-filing.ts';
+} from '#domain/forms/holdings/portfolio.ts';
+import { quarterEndBefore } from '#domain/forms/holdings/quarter.ts';
+import type { ReadFiling } from '#domain/forms/read-filing.ts';
 import { type ReadAgainDeps, readAgain } from './read-again.ts';
 
 export type HoldingsDeps = ReadAgainDeps & {

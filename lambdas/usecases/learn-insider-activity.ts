@@ -1,9 +1,9 @@
-import { tellOwnership } from '#domain/assess/tell-ownership.ts';
-import type { ReadFiling } from '#domain/edgar/explain.ts';
+import type { StoredFiling } from '#domain/filings/stored-filing.ts';
+import { tellOwnership } from '#domain/forms/ownership/tell-ownership.ts';
+import type { ReadFiling } from '#domain/forms/read-filing.ts';
 import { historySpan, insiderHistory } from '#domain/insiders/history.ts';
 import { laterPurchases } from '#domain/insiders/later-purchases.ts';
 import { type InsiderRecord, insiderRecord } from '#domain/insiders/record.ts';
-import type { StoredFiling } from '#domain/pipeline/stored-filing.ts';
 import { isoIn } from '#lambdas/runtime/clock.ts';
 import type { Clock, Filings } from './pipeline-ports.ts';
 import { readAgain } from './read-again.ts';

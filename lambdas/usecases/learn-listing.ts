@@ -1,8 +1,8 @@
-import type { ReadFiling } from '#domain/edgar/explain.ts';
-import type { RegistrationFacts } from '#domain/facts/registration.ts';
-import { mayBeginListing } from '#domain/listing-start.ts';
-import { type ListingStep, type NewListing, withListingStep } from '#domain/new-listing.ts';
-import type { StoredFiling } from '#domain/pipeline/stored-filing.ts';
+import type { StoredFiling } from '#domain/filings/stored-filing.ts';
+import type { ReadFiling } from '#domain/forms/read-filing.ts';
+import type { RegistrationFacts } from '#domain/forms/registration/facts.ts';
+import { mayBeginListing } from '#domain/listings/listing-start.ts';
+import { type ListingStep, type NewListing, withListingStep } from '#domain/listings/new-listing.ts';
 import { untilWon } from '#lambdas/runtime/race.ts';
 
 export type ListingDeps = {

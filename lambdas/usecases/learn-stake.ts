@@ -1,11 +1,11 @@
-import { assessStake } from '#domain/assess/stake.ts';
-import { stakeSummary, stakeTakeaways } from '#domain/assess/stake-summary.ts';
-import { type CusipClaim, cusipsIn } from '#domain/cusip.ts';
-import type { ReadFiling } from '#domain/edgar/explain.ts';
-import type { StakeFacts } from '#domain/facts/stake.ts';
-import type { StoredFiling } from '#domain/pipeline/stored-filing.ts';
-import { firstAfter, stakeChange } from '#domain/stake/change.ts';
-import { type StakeStatement, statementOf } from '#domain/stake/statement.ts';
+import { type CusipClaim, cusipsIn } from '#domain/companies/cusip.ts';
+import type { StoredFiling } from '#domain/filings/stored-filing.ts';
+import type { ReadFiling } from '#domain/forms/read-filing.ts';
+import { assessStake } from '#domain/forms/stake/assess-stake.ts';
+import type { StakeFacts } from '#domain/forms/stake/facts.ts';
+import { firstAfter, stakeChange } from '#domain/forms/stake/stake-change.ts';
+import { stakeSummary, stakeTakeaways } from '#domain/forms/stake/stake-summary.ts';
+import { type StakeStatement, statementOf } from '#domain/forms/stake/statement.ts';
 import { type ReadAgainDeps, readAgain } from './read-again.ts';
 
 export type StakeDeps = ReadAgainDeps & {

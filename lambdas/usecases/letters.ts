@@ -1,5 +1,5 @@
-import { BRANDS, type BrandId } from '#domain/brand.ts';
-import { brandQuery } from '#domain/brand-link.ts';
+import { BRANDS, type BrandId } from '#domain/brands/brand.ts';
+import { brandQuery } from '#domain/brands/brand-link.ts';
 import type { MailSite } from '#domain/mail/account-mail.ts';
 import type { MailText } from '#domain/mail/layout.ts';
 

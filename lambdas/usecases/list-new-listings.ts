@@ -1,8 +1,8 @@
+import type { User } from '#domain/accounts/user.ts';
 import { AppError } from '#domain/app-error.ts';
 import { MAX_NEW_LISTINGS, type NewListingsResponse } from '#domain/contract/new-listings.ts';
-import type { NewListing } from '#domain/new-listing.ts';
-import { isPro } from '#domain/plan.ts';
-import type { User } from '#domain/user.ts';
+import type { NewListing } from '#domain/listings/new-listing.ts';
+import { isPro } from '#domain/plans/plan.ts';
 import { sessionNotFound } from './session-not-found.ts';
 
 export type ListNewListingsDeps = {

@@ -1,12 +1,12 @@
-import type { CompanyDirectory } from '#domain/company-directory.ts';
+import type { User } from '#domain/accounts/user.ts';
+import type { CompanyDirectory } from '#domain/companies/company-directory.ts';
+import { normalizeTicker } from '#domain/companies/ticker.ts';
 import type { TickerFilingsResponse } from '#domain/contract/filings.ts';
 import { FILINGS_PER_TICKER } from '#domain/contract/limits.ts';
-import { filingView } from '#domain/filing-view.ts';
-import type { StoredFiling } from '#domain/pipeline/stored-filing.ts';
-import { isPro } from '#domain/plan.ts';
-import { tickerNotRecognized } from '#domain/subscription.ts';
-import { normalizeTicker } from '#domain/ticker.ts';
-import type { User } from '#domain/user.ts';
+import type { StoredFiling } from '#domain/filings/stored-filing.ts';
+import { isPro } from '#domain/plans/plan.ts';
+import { filingView } from '#domain/views/filing-view.ts';
+import { tickerNotRecognized } from '#domain/watchlist/requested-tickers.ts';
 
 export type ListTickerFilingsDeps = {
   directory(): Promise<CompanyDirectory>;

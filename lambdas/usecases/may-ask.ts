@@ -1,6 +1,6 @@
+import { type Contact, mailboxOf } from '#domain/accounts/contact.ts';
+import type { RateLimit, Taken, Try } from '#domain/accounts/rate-limit.ts';
 import { AppError } from '#domain/app-error.ts';
-import { type Contact, mailboxOf } from '#domain/contact.ts';
-import type { RateLimit, Taken, Try } from '#domain/rate-limit.ts';
 
 export type MayAskDeps = {
   now(): Date;

@@ -1,7 +1,7 @@
-import type { Visitor } from '#domain/challenge.ts';
-import { tickerLimit } from '#domain/plan.ts';
-import { isVerified } from '#domain/user.ts';
-import type { Account, WatchedTicker } from '#domain/watchlist.ts';
+import type { Visitor } from '#domain/accounts/challenge.ts';
+import { isVerified } from '#domain/accounts/user.ts';
+import { tickerLimit } from '#domain/plans/plan.ts';
+import type { Account, WatchedTicker } from '#domain/watchlist/watchlist.ts';
 import { type Outcome, untilWon } from '#lambdas/runtime/race.ts';
 import { type FinishErasureDeps, finishNow } from './erase-account.ts';
 

@@ -1,4 +1,4 @@
-import type { StoredAlert } from '#domain/pipeline/alert.ts';
+import type { StoredAlert } from '#domain/alerts/alert.ts';
 
 /** More than an answer holds; bounds the memory for whoever has more. */
 const MAX_KEPT = 200_000;

@@ -1,4 +1,4 @@
-import type { Redeemed, Visitor } from '#domain/challenge.ts';
+import type { Redeemed, Visitor } from '#domain/accounts/challenge.ts';
 import { isSecret, sha256 } from '#lambdas/runtime/secrets.ts';
 import { type Confirmation, type ConfirmContactDeps, confirmContact } from './confirm-contact.ts';
 import { type EnterAccountDeps, enterAccount } from './enter-account.ts';

@@ -1,6 +1,6 @@
 import { ulid } from 'ulid';
-import type { BrandId } from '#domain/brand.ts';
-import { anonymousUser, type User } from '#domain/user.ts';
+import { anonymousUser, type User } from '#domain/accounts/user.ts';
+import type { BrandId } from '#domain/brands/brand.ts';
 import { newSecret, sha256 } from '#lambdas/runtime/secrets.ts';
 
 export type NewSession = { hash: string; userId: string; now: Date; device: string | null };

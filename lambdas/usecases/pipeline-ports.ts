@@ -1,6 +1,6 @@
-import type { StoredAlert } from '#domain/pipeline/alert.ts';
-import type { Snapshot } from '#domain/pipeline/recent-filing.ts';
-import type { StoredFiling } from '#domain/pipeline/stored-filing.ts';
+import type { StoredAlert } from '#domain/alerts/alert.ts';
+import type { Snapshot } from '#domain/filings/recent-filing.ts';
+import type { StoredFiling } from '#domain/filings/stored-filing.ts';
 import type { Clock } from '#lambdas/runtime/clock.ts';
 import type {
   AlertMessage,

@@ -1,7 +1,7 @@
-import type { CompanyDirectory } from '#domain/company-directory.ts';
+import type { CompanyDirectory } from '#domain/companies/company-directory.ts';
 import { type FeedEntry, mergeEntries, parseFeed } from '#domain/edgar/feed.ts';
-import type { FeedFiling, Party } from '#domain/filing.ts';
-import type { Discovery } from '#domain/pipeline/freshness.ts';
+import type { FeedFiling, Party } from '#domain/filings/filing.ts';
+import type { Discovery } from '#domain/ingestion/freshness.ts';
 import type { Filings, KnownFiling, Outbox } from './pipeline-ports.ts';
 import { addParties, isKept, type StoreDeps, storeNew } from './store-filings.ts';
 

@@ -1,6 +1,6 @@
+import { LINK_TTL_MINUTES } from '#domain/accounts/challenge.ts';
 import { AppError } from '#domain/app-error.ts';
-import type { BrandId } from '#domain/brand.ts';
-import { LINK_TTL_MINUTES } from '#domain/challenge.ts';
+import type { BrandId } from '#domain/brands/brand.ts';
 import type { MailSite } from '#domain/mail/account-mail.ts';
 import type { MailText } from '#domain/mail/layout.ts';
 import type { MailedLink } from '#domain/mail/login-mail.ts';

@@ -1,9 +1,9 @@
-import type { PhoneQuestion } from '#domain/challenge.ts';
-import { type Consent, consentGiven } from '#domain/consent.ts';
-import { isUsPhone } from '#domain/contact.ts';
-import type { RateLimit, Taken, Try } from '#domain/rate-limit.ts';
-import { type Keyword, keywordOf, START_CONSENT, TEXTS } from '#domain/texts.ts';
-import { notAwaited, switched, type User } from '#domain/user.ts';
+import type { PhoneQuestion } from '#domain/accounts/challenge.ts';
+import { type Consent, consentGiven } from '#domain/accounts/consent.ts';
+import { isUsPhone } from '#domain/accounts/contact.ts';
+import type { RateLimit, Taken, Try } from '#domain/accounts/rate-limit.ts';
+import { type Keyword, keywordOf, START_CONSENT, TEXTS } from '#domain/accounts/texts.ts';
+import { notAwaited, switched, type User } from '#domain/accounts/user.ts';
 import { untilWon } from '#lambdas/runtime/race.ts';
 import { changeUserIfThere } from './change-user.ts';
 import { type ClaimDeps, claimAddress, tellOfClaim } from './claim-address.ts';

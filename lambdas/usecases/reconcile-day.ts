@@ -1,10 +1,10 @@
 import { AppError } from '#domain/app-error.ts';
-import type { CompanyDirectory } from '#domain/company-directory.ts';
+import type { CompanyDirectory } from '#domain/companies/company-directory.ts';
 import { filingFromHeader } from '#domain/edgar/header-filing.ts';
 import { type IndexedFiling, parseIndex } from '#domain/edgar/index-files.ts';
-import type { DayToReconcile } from '#domain/pipeline/reconciliation.ts';
-import { isOutage } from '#domain/pipeline/retry-plan.ts';
-import { scopeOf } from '#domain/pipeline/scope.ts';
+import { scopeOf } from '#domain/form-types/scope.ts';
+import type { DayToReconcile } from '#domain/ingestion/reconciliation.ts';
+import { isOutage } from '#domain/ingestion/retry-plan.ts';
 import { log } from '#lambdas/runtime/log.ts';
 import type { Filings } from './pipeline-ports.ts';
 import { type Search, searchDay } from './search-day.ts';

@@ -1,12 +1,12 @@
 import { AppError } from '#domain/app-error.ts';
-import type { CompanyDirectory } from '#domain/company-directory.ts';
+import type { CompanyDirectory } from '#domain/companies/company-directory.ts';
 import {
   afterDay,
   beginReconciliation,
   daysToReconcile,
   type ReconciliationState,
-} from '#domain/pipeline/reconciliation.ts';
-import { isOutage } from '#domain/pipeline/retry-plan.ts';
+} from '#domain/ingestion/reconciliation.ts';
+import { isOutage } from '#domain/ingestion/retry-plan.ts';
 import { log } from '#lambdas/runtime/log.ts';
 import { OUT_OF_TIME, type ReconcileDayDeps, reconcileDay } from './reconcile-day.ts';
 

@@ -3,8 +3,8 @@ import {
   type CompanyDirectory,
   type CompanyRow,
   parseCompanyTickersExchange,
-} from '#domain/company-directory.ts';
-import { applyOverrides, type TickerOverride } from '#domain/ticker-overrides.ts';
+} from '#domain/companies/company-directory.ts';
+import { applyOverrides, type TickerOverride } from '#domain/companies/ticker-overrides.ts';
 
 export type RefreshCompaniesDeps = {
   edgar: { companyTickers(): Promise<unknown> };

@@ -1,7 +1,7 @@
-import { SNAPSHOT_FILINGS, snapshotRow } from '#domain/pipeline/recent-filing.ts';
-import { RetryLater } from '#domain/pipeline/retry-plan.ts';
-import type { Company } from '#domain/pipeline/stored-filing.ts';
-import type { Business } from '#domain/sector.ts';
+import type { Business } from '#domain/companies/sector.ts';
+import { SNAPSHOT_FILINGS, snapshotRow } from '#domain/filings/recent-filing.ts';
+import type { Company } from '#domain/filings/stored-filing.ts';
+import { RetryLater } from '#domain/ingestion/retry-plan.ts';
 import { isoIn } from '#lambdas/runtime/clock.ts';
 import type { Clock, Filings, Snapshots } from './pipeline-ports.ts';
 

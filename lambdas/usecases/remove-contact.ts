@@ -1,6 +1,6 @@
+import { contactPoint, notPending, type User, type UserChange } from '#domain/accounts/user.ts';
 import { AppError } from '#domain/app-error.ts';
 import type { Channel } from '#domain/contract/channel.ts';
-import { contactPoint, notPending, type User, type UserChange } from '#domain/user.ts';
 import { type ChangeUserDeps, changeUser } from './change-user.ts';
 import { type TellDeps, tellOfContact } from './tell-of-contact.ts';
 

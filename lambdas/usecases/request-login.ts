@@ -1,10 +1,10 @@
-import type { BrandId } from '#domain/brand.ts';
-import { CODE_TTL_MINUTES, LINK_TTL_MINUTES, type LoginLink } from '#domain/challenge.ts';
-import { parseContact } from '#domain/contact.ts';
+import { CODE_TTL_MINUTES, LINK_TTL_MINUTES, type LoginLink } from '#domain/accounts/challenge.ts';
+import { parseContact } from '#domain/accounts/contact.ts';
+import { TEXTS } from '#domain/accounts/texts.ts';
+import type { BrandId } from '#domain/brands/brand.ts';
 import { CODE_LENGTH } from '#domain/contract/limits.ts';
 import type { LoginResponse } from '#domain/contract/login.ts';
 import { loginMail } from '#domain/mail/login-mail.ts';
-import { TEXTS } from '#domain/texts.ts';
 import { newCode, newSecret, sealOf, sha256 } from '#lambdas/runtime/secrets.ts';
 import { assertMayAsk } from './may-ask.ts';
 import { mailLink, minutesFrom, type QuestionDeps, sending } from './questions.ts';

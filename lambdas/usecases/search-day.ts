@@ -1,6 +1,6 @@
 import { parseSearchPage, SEARCH_CAP, SEARCH_PAGE, type SearchPage } from '#domain/edgar/full-text-search.ts';
 import type { IndexedFiling } from '#domain/edgar/index-files.ts';
-import { FORMS_IN_SCOPE } from '#domain/pipeline/scope.ts';
+import { FORMS_IN_SCOPE } from '#domain/form-types/scope.ts';
 
 /** Asks EDGAR's full-text search for a day's filings. */
 export type Search = (forms: readonly string[], day: string, from: number) => Promise<unknown>;

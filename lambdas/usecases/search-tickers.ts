@@ -1,4 +1,4 @@
-import type { CompanyDirectory } from '#domain/company-directory.ts';
+import type { CompanyDirectory } from '#domain/companies/company-directory.ts';
 import type { TickerHit } from '#domain/contract/tickers.ts';
 
 const MAX_HITS = 10;

@@ -1,11 +1,11 @@
-import { moreText } from '#domain/alert-text.ts';
+import type { Recipient } from '#domain/accounts/user.ts';
+import type { StoredAlert } from '#domain/alerts/alert.ts';
+import { moreText } from '#domain/alerts/alert-text.ts';
+import { planDelivery } from '#domain/alerts/delivery-plan.ts';
+import { seenFromTicker } from '#domain/alerts/mentions.ts';
+import { type Reader, wantedTicker } from '#domain/alerts/wanted.ts';
 import type { Channel } from '#domain/contract/channel.ts';
-import type { StoredAlert } from '#domain/pipeline/alert.ts';
-import { planDelivery } from '#domain/pipeline/delivery-plan.ts';
-import { seenFromTicker } from '#domain/pipeline/mentions.ts';
-import type { StoredFiling } from '#domain/pipeline/stored-filing.ts';
-import { type Reader, wantedTicker } from '#domain/pipeline/wanted.ts';
-import type { Recipient } from '#domain/user.ts';
+import type { StoredFiling } from '#domain/filings/stored-filing.ts';
 import { isoIn } from '#lambdas/runtime/clock.ts';
 import { log } from '#lambdas/runtime/log.ts';
 import type { AlertMessage } from '#lambdas/runtime/messages.ts';

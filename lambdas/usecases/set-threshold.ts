@@ -1,9 +1,9 @@
+import { changedThreshold, checkedThreshold, type ThresholdChange } from '#domain/accounts/preferences.ts';
 import { AppError } from '#domain/app-error.ts';
-import { BRANDS, type BrandId } from '#domain/brand.ts';
+import { BRANDS, type BrandId } from '#domain/brands/brand.ts';
+import { displayTicker } from '#domain/companies/ticker.ts';
 import type { AlertThreshold } from '#domain/contract/settings.ts';
-import { changedThreshold, checkedThreshold, type ThresholdChange } from '#domain/preferences.ts';
-import { displayTicker } from '#domain/ticker.ts';
-import type { Account } from '#domain/watchlist.ts';
+import type { Account } from '#domain/watchlist/watchlist.ts';
 import { untilWon } from '#lambdas/runtime/race.ts';
 import { sessionNotFound } from './session-not-found.ts';
 import { tickerIn } from './unsubscribe.ts';

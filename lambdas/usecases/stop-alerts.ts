@@ -1,4 +1,4 @@
-import { switched } from '#domain/user.ts';
+import { switched } from '#domain/accounts/user.ts';
 import { readerOf } from '#lambdas/runtime/unsubscribe-token.ts';
 import { type ChangeUserDeps, changeUserIfThere } from './change-user.ts';
 

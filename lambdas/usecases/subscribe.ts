@@ -1,12 +1,17 @@
+import type { User } from '#domain/accounts/user.ts';
 import { AppError } from '#domain/app-error.ts';
-import { BRANDS, type BrandId } from '#domain/brand.ts';
-import type { CompanyDirectory, CompanyRow } from '#domain/company-directory.ts';
+import { BRANDS, type BrandId } from '#domain/brands/brand.ts';
+import type { CompanyDirectory, CompanyRow } from '#domain/companies/company-directory.ts';
+import { normalizeTicker } from '#domain/companies/ticker.ts';
 import type { AddTickersResponse } from '#domain/contract/watchlist.ts';
-import { isPro, tickerLimit } from '#domain/plan.ts';
-import { chosenForms, overTickerLimit, requestedTickers, tickerNotRecognized } from '#domain/subscription.ts';
-import { normalizeTicker } from '#domain/ticker.ts';
-import type { User } from '#domain/user.ts';
-import type { Account, WatchedTicker } from '#domain/watchlist.ts';
+import { chosenForms } from '#domain/plans/chosen-forms.ts';
+import { isPro, tickerLimit } from '#domain/plans/plan.ts';
+import {
+  overTickerLimit,
+  requestedTickers,
+  tickerNotRecognized,
+} from '#domain/watchlist/requested-tickers.ts';
+import type { Account, WatchedTicker } from '#domain/watchlist/watchlist.ts';
 import { type Outcome, untilWon } from '#lambdas/runtime/race.ts';
 import { type OpenSessionDeps, openSession } from './open-session.ts';
 import { sessionNotFound } from './session-not-found.ts';

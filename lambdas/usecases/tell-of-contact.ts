@@ -1,8 +1,8 @@
-import type { BrandId } from '#domain/brand.ts';
-import type { ContactEvent } from '#domain/contact.ts';
+import type { ContactEvent } from '#domain/accounts/contact.ts';
+import { TEXTS } from '#domain/accounts/texts.ts';
+import { contactPoint, type User } from '#domain/accounts/user.ts';
+import type { BrandId } from '#domain/brands/brand.ts';
 import { contactNoticeMail } from '#domain/mail/contact-notice-mail.ts';
-import { TEXTS } from '#domain/texts.ts';
-import { contactPoint, type User } from '#domain/user.ts';
 import { log } from '#lambdas/runtime/log.ts';
 import { type LetterDeps, sendLetter, type TextDeps } from './letters.ts';
 

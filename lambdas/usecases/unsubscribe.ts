@@ -1,5 +1,5 @@
-import { tickerMissing, tickerNotRecognized } from '#domain/subscription.ts';
-import { normalizeTicker } from '#domain/ticker.ts';
+import { normalizeTicker } from '#domain/companies/ticker.ts';
+import { tickerMissing, tickerNotRecognized } from '#domain/watchlist/requested-tickers.ts';
 import { type Outcome, untilWon } from '#lambdas/runtime/race.ts';
 
 export type UnsubscribeDeps = { removeTicker(userId: string, ticker: string): Promise<Outcome> };

@@ -1,7 +1,7 @@
+import type { Visitor } from '#domain/accounts/challenge.ts';
+import { parseContact } from '#domain/accounts/contact.ts';
 import { AppError } from '#domain/app-error.ts';
-import type { BrandId } from '#domain/brand.ts';
-import type { Visitor } from '#domain/challenge.ts';
-import { parseContact } from '#domain/contact.ts';
+import type { BrandId } from '#domain/brands/brand.ts';
 import { CODE_LENGTH } from '#domain/contract/limits.ts';
 import { isSameSecret, sealOf } from '#lambdas/runtime/secrets.ts';
 import { type EnterAccountDeps, type Entry, enterAccount } from './enter-account.ts';

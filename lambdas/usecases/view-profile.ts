@@ -1,7 +1,7 @@
+import { isAwaited, isVerified, type User } from '#domain/accounts/user.ts';
 import type { Profile } from '#domain/contract/identity.ts';
-import { tickerLimit } from '#domain/plan.ts';
-import { isAwaited, isVerified, type User } from '#domain/user.ts';
-import type { Account } from '#domain/watchlist.ts';
+import { tickerLimit } from '#domain/plans/plan.ts';
+import type { Account } from '#domain/watchlist/watchlist.ts';
 import { sessionNotFound } from './session-not-found.ts';
 
 export type ViewProfileDeps = {

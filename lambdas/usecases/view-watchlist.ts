@@ -1,8 +1,8 @@
 import { FREE_TICKER_LIMIT } from '#domain/contract/limits.ts';
 import type { WatchlistResponse } from '#domain/contract/watchlist.ts';
-import type { Snapshot } from '#domain/pipeline/recent-filing.ts';
-import { tickerLimit } from '#domain/plan.ts';
-import { type Account, watchlistItem } from '#domain/watchlist.ts';
+import type { Snapshot } from '#domain/filings/recent-filing.ts';
+import { tickerLimit } from '#domain/plans/plan.ts';
+import { type Account, watchlistItem } from '#domain/watchlist/watchlist.ts';
 import { sessionNotFound } from './session-not-found.ts';
 
 export type ViewWatchlistDeps = {

@@ -1,5 +1,5 @@
 import { AppError } from '#domain/app-error.ts';
-import { isOutage, RetryLater } from '#domain/pipeline/retry-plan.ts';
+import { isOutage, RetryLater } from '#domain/ingestion/retry-plan.ts';
 import type { Clock } from './pipeline-ports.ts';
 
 const MAX_TRIES = 5;

@@ -1,4 +1,4 @@
-import type { BrandId } from '#domain/brand.ts';
+import type { BrandId } from '#domain/brands/brand.ts';
 import { welcomeMail } from '#domain/mail/welcome-mail.ts';
 import { log } from '#lambdas/runtime/log.ts';
 import { type LetterDeps, sendLetter } from './letters.ts';

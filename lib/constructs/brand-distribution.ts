@@ -16,7 +16,7 @@ import {
 import { HttpOrigin, S3BucketOrigin } from 'aws-cdk-lib/aws-cloudfront-origins';
 import type { IBucket } from 'aws-cdk-lib/aws-s3';
 import type { Construct } from 'constructs';
-import { BRANDS, type BrandId } from '#domain/brand.ts';
+import { BRANDS, type BrandId } from '#domain/brands/brand.ts';
 import { beforeRequest } from '../edge/before-request.ts';
 import type { Stage } from '../stage.ts';
 

@@ -1,7 +1,7 @@
 import { ResponseHeadersPolicy } from 'aws-cdk-lib/aws-cloudfront';
 import type { IBucket } from 'aws-cdk-lib/aws-s3';
 import { Construct } from 'constructs';
-import { BRAND_IDS } from '#domain/brand.ts';
+import { BRAND_IDS } from '#domain/brands/brand.ts';
 import { SECURITY_HEADERS } from '../edge/security-headers.ts';
 import type { Stage } from '../stage.ts';
 import { BrandDistribution } from './brand-distribution.ts';

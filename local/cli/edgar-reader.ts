@@ -1,5 +1,5 @@
 import { AppError } from '#domain/app-error.ts';
-import { RetryLater } from '#domain/pipeline/retry-plan.ts';
+import { RetryLater } from '#domain/ingestion/retry-plan.ts';
 import { type EdgarClient, edgarClient } from '#lambdas/clients/edgar.ts';
 import { edgarGate } from '#lambdas/clients/edgar-gate.ts';
 import { type Clock, systemClock } from '#lambdas/runtime/clock.ts';

@@ -1,4 +1,4 @@
-import { readCurrentReport } from '#domain/edgar/current-report.ts';
+import { readCurrentReport } from '#domain/forms/current-report/parse-current-report.ts';
 import type { CorpusCompany, CorpusParty } from './corpus.ts';
 import type { ManifestRow } from './manifest.ts';
 

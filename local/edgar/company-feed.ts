@@ -1,4 +1,4 @@
-import { newYorkIso } from '#domain/new-york.ts';
+import { newYorkIso } from '#domain/edgar/new-york.ts';
 import type { Corpus } from './corpus.ts';
 import { indexUrl, matchesQuery, newestFirst, pageSize, pageStart, sizeLabel, summaryOf } from './feed.ts';
 import { formName } from './form-names.ts';

@@ -1,4 +1,4 @@
-import type { Party } from '#domain/filing.ts';
+import type { Party } from '#domain/filings/filing.ts';
 
 /** A value of its own, or one made from the moment the filing is accepted (documents name dates). */
 export type Dated<T> = T | ((acceptedAt: Date) => T);

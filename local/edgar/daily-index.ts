@@ -1,4 +1,4 @@
-import { newYorkDate } from '#domain/new-york.ts';
+import { newYorkDate } from '#domain/edgar/new-york.ts';
 import type { PublishedFiling } from './published.ts';
 import { json, noSuchKey, type Reply, text } from './reply.ts';
 

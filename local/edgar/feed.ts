@@ -1,4 +1,4 @@
-import { newYorkIso, newYorkTime, newYorkZone } from '#domain/new-york.ts';
+import { newYorkIso, newYorkTime, newYorkZone } from '#domain/edgar/new-york.ts';
 import type { CorpusParty } from './corpus.ts';
 import { folderName } from './corpus.ts';
 import type { PublishedFiling } from './published.ts';

@@ -1,4 +1,4 @@
-import { newYorkDate, newYorkTime } from '#domain/new-york.ts';
+import { newYorkDate, newYorkTime } from '#domain/edgar/new-york.ts';
 import { folderName } from './corpus.ts';
 import { formName, renderingFolder } from './form-names.ts';
 import type { PublishedFiling } from './published.ts';

@@ -1,4 +1,4 @@
-import { newYorkDigits } from '#domain/new-york.ts';
+import { newYorkDigits } from '#domain/edgar/new-york.ts';
 import { type CorpusFiling, datedValue } from './corpus.ts';
 import { type SubmissionFacts, type SubmissionPart, submissionText } from './submission-writer.ts';
 

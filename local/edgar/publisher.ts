@@ -1,5 +1,5 @@
 import { AppError } from '#domain/app-error.ts';
-import { newYorkDate } from '#domain/new-york.ts';
+import { newYorkDate } from '#domain/edgar/new-york.ts';
 import { agentOf, type Corpus, type CorpusFiling } from './corpus.ts';
 import { type Publication, type PublishedFiling, publishedFiling } from './published.ts';
 

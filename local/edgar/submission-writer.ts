@@ -1,4 +1,4 @@
-import { newYorkDigits } from '#domain/new-york.ts';
+import { newYorkDigits } from '#domain/edgar/new-york.ts';
 import type { CorpusParty } from './corpus.ts';
 
 /** What a submission's header says. */

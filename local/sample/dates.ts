@@ -1,6 +1,6 @@
-import { addDays, edgarDaysBefore } from '#domain/edgar-days.ts';
-import { quarterEndBefore } from '#domain/holdings/quarter.ts';
-import { newYorkDate } from '#domain/new-york.ts';
+import { addDays, edgarDaysBefore } from '#domain/edgar/edgar-days.ts';
+import { newYorkDate } from '#domain/edgar/new-york.ts';
+import { quarterEndBefore } from '#domain/forms/holdings/quarter.ts';
 
 /** The days a document may name, all ISO. */
 export type DocumentDates = {

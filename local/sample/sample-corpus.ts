@@ -1,6 +1,6 @@
-import { addDays, edgarDaysBefore, edgarMoment } from '#domain/edgar-days.ts';
-import { quarterEndBefore } from '#domain/holdings/quarter.ts';
-import { fromNewYork, newYorkDate } from '#domain/new-york.ts';
+import { addDays, edgarDaysBefore, edgarMoment } from '#domain/edgar/edgar-days.ts';
+import { fromNewYork, newYorkDate } from '#domain/edgar/new-york.ts';
+import { quarterEndBefore } from '#domain/forms/holdings/quarter.ts';
 import type { Corpus, CorpusFiling } from '#local/edgar/corpus.ts';
 import { COMPANIES } from './companies.ts';
 import { CURRENT_REPORTS } from './facts/current-reports.ts';

@@ -1,4 +1,4 @@
-import { BRANDS } from '#domain/brand.ts';
+import { BRANDS } from '#domain/brands/brand.ts';
 import type { Inbox } from '#local/http/inbox.ts';
 import { sampleCorpus } from '#local/sample/sample-corpus.ts';
 import { verifiedReader } from '../support/reader.ts';

@@ -1,7 +1,7 @@
 import { channel } from 'node:diagnostics_channel';
 import type { ClientRequest } from 'node:http';
 import { setTimeout as pause } from 'node:timers/promises';
-import type { StoredFiling } from '#domain/pipeline/stored-filing.ts';
+import type { StoredFiling } from '#domain/filings/stored-filing.ts';
 import { filingsIn } from '#lambdas/store/filings.ts';
 import { openTable } from '#lambdas/store/table.ts';
 import { mapLimit } from '#lambdas/usecases/map-limit.ts';

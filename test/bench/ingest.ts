@@ -1,4 +1,4 @@
-import type { StoredFiling } from '#domain/pipeline/stored-filing.ts';
+import type { StoredFiling } from '#domain/filings/stored-filing.ts';
 import { type Figure, percentile } from './figure.ts';
 import {
   type Ingested,

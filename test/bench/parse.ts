@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
-import { explainFiling } from '#domain/edgar/explain.ts';
-import { htmlToText } from '#domain/edgar/html-text.ts';
+import { explainFiling } from '#domain/forms/explain-filing.ts';
+import { htmlToText } from '#domain/text/html-text.ts';
 import { corpusFiles } from '../support/corpus.ts';
 import { type Figure, percentile } from './figure.ts';
 

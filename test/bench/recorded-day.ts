@@ -1,4 +1,4 @@
-import { TICKER_BEARING_ROLES } from '#domain/filing.ts';
+import { TICKER_BEARING_ROLES } from '#domain/filings/filing.ts';
 import { type Corpus, type CorpusCompany, type CorpusFiling, datedValue } from '#local/edgar/corpus.ts';
 import { sampleCorpus } from '#local/sample/sample-corpus.ts';
 

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { companyDirectory, parseCompanyTickersExchange } from '#domain/company-directory.ts';
+import { companyDirectory, parseCompanyTickersExchange } from '#domain/companies/company-directory.ts';
 import { CORPUS } from '../support/corpus.ts';
 import { type Figure, percentile } from './figure.ts';
 

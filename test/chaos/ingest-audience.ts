@@ -1,6 +1,6 @@
 import { PutCommand } from '@aws-sdk/lib-dynamodb';
-import { BRANDS } from '#domain/brand.ts';
-import { anonymousUser } from '#domain/user.ts';
+import { anonymousUser } from '#domain/accounts/user.ts';
+import { BRANDS } from '#domain/brands/brand.ts';
 import type { Table } from '#lambdas/store/table.ts';
 import { usersIn } from '#lambdas/store/users.ts';
 import { watchItem } from '#lambdas/store/watch-row.ts';

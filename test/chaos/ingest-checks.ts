@@ -1,5 +1,5 @@
-import { alertId } from '#domain/pipeline/alert.ts';
-import type { StoredFiling } from '#domain/pipeline/stored-filing.ts';
+import { alertId } from '#domain/alerts/alert.ts';
+import type { StoredFiling } from '#domain/filings/stored-filing.ts';
 import type { IngestRun } from './ingest-run.ts';
 
 /** Filings of low urgency wait for six hours when their message was lost; everything else takes minutes. */

@@ -1,4 +1,4 @@
-import { scopeOf } from '#domain/pipeline/scope.ts';
+import { scopeOf } from '#domain/form-types/scope.ts';
 import type { Corpus, CorpusFiling } from '#local/edgar/corpus.ts';
 import { sampleCorpus } from '#local/sample/sample-corpus.ts';
 import type { Dice } from './dice.ts';

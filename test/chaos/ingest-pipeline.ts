@@ -1,6 +1,6 @@
-import type { CompanyDirectory } from '#domain/company-directory.ts';
-import { alertId } from '#domain/pipeline/alert.ts';
-import { RetryLater } from '#domain/pipeline/retry-plan.ts';
+import { alertId } from '#domain/alerts/alert.ts';
+import type { CompanyDirectory } from '#domain/companies/company-directory.ts';
+import { RetryLater } from '#domain/ingestion/retry-plan.ts';
 import { edgarClient } from '#lambdas/clients/edgar.ts';
 import { edgarGate } from '#lambdas/clients/edgar-gate.ts';
 import type {

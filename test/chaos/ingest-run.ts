@@ -1,4 +1,4 @@
-import type { CompanyDirectory } from '#domain/company-directory.ts';
+import type { CompanyDirectory } from '#domain/companies/company-directory.ts';
 import type { Table } from '#lambdas/store/table.ts';
 import { createPublisher, type Publisher } from '#local/edgar/publisher.ts';
 import { type Edgar, startEdgar } from '#local/edgar/server.ts';

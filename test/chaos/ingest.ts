@@ -1,5 +1,5 @@
 import { DeleteTableCommand } from '@aws-sdk/client-dynamodb';
-import { companyDirectory } from '#domain/company-directory.ts';
+import { companyDirectory } from '#domain/companies/company-directory.ts';
 import { openTable } from '#lambdas/store/table.ts';
 import { createTable } from '#local/engines/provision.ts';
 import { COMPANIES } from '#local/sample/companies.ts';

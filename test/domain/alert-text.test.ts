@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { alertText, gsm, moreText } from '#domain/alert-text.ts';
+import { alertText, gsm, moreText } from '#domain/alerts/alert-text.ts';
 import fc from '#test/support/properties.ts';
 import { storedFiling } from '#test/support/stored-filing.ts';
 

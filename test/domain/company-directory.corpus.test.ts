@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { companyDirectory, parseCompanyTickersExchange } from '#domain/company-directory.ts';
+import { companyDirectory, parseCompanyTickersExchange } from '#domain/companies/company-directory.ts';
 import { CORPUS, hasCorpus } from '#test/support/corpus.ts';
 
 describe.skipIf(!hasCorpus)('the real file of companies', () => {

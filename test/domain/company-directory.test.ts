@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { companyDirectory, parseCompanyTickersExchange } from '#domain/company-directory.ts';
+import { companyDirectory, parseCompanyTickersExchange } from '#domain/companies/company-directory.ts';
 import { computing } from '#test/support/computing.ts';
 
 const FILE = {

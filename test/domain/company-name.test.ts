@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { readableCompanyName } from '#domain/company-name.ts';
+import { readableCompanyName } from '#domain/names/company-name.ts';
 import fc from '#test/support/properties.ts';
 
 describe("a company's name", () => {

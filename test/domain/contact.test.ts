@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
+import { mailboxOf, parseContact, parseEmail, parsePhone } from '#domain/accounts/contact.ts';
 import { AppError } from '#domain/app-error.ts';
-import { mailboxOf, parseContact, parseEmail, parsePhone } from '#domain/contact.ts';
 import fc from '#test/support/properties.ts';
 
 describe('an email address', () => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { type CusipClaim, cusipsIn, issuerByClaims, normalizeCusip } from '#domain/cusip.ts';
+import { type CusipClaim, cusipsIn, issuerByClaims, normalizeCusip } from '#domain/companies/cusip.ts';
 import fc from '#test/support/properties.ts';
 
 test.each([

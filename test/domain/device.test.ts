@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { deviceOf } from '#domain/device.ts';
+import { deviceOf } from '#domain/accounts/device.ts';
 import fc from '#test/support/properties.ts';
 
 test.each([

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { edgarDaysBefore, edgarMoment, isEdgarDay } from '#domain/edgar-days.ts';
-import { fromNewYork, newYorkDigits, newYorkIso } from '#domain/new-york.ts';
-import { isPollingTime } from '#domain/pipeline/polling-hours.ts';
+import { edgarDaysBefore, edgarMoment, isEdgarDay } from '#domain/edgar/edgar-days.ts';
+import { fromNewYork, newYorkDigits, newYorkIso } from '#domain/edgar/new-york.ts';
+import { isPollingTime } from '#domain/ingestion/polling-hours.ts';
 
 describe('New York time', () => {
   it.each([

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { type FilingOrder, filingOrders, orderFilings } from '#domain/filing-order.ts';
+import { type FilingOrder, filingOrders, orderFilings } from '#domain/views/filing-order.ts';
 
 const filing = (form: string, day: string, material_score: number, level: 'LOW' | 'HIGH' | 'CRITICAL') => ({
   form,

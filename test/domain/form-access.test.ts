@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { displayForm, formChoices, formValue, isLocked, startingForms } from '#domain/form-access.ts';
+import { displayForm, formChoices, formValue, isLocked, startingForms } from '#domain/plans/form-access.ts';
 
 it('knows the catalogue value of an EDGAR form and of a catalogue value', () => {
   expect(['SCHEDULE 13D/A', '13D', '40-F', 'S-1'].map(formValue)).toEqual(['13D', '13D', '20-F', 'S-1']);

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { OwnershipLine } from '#domain/contract/filings.ts';
-import { insiderTrade, readInsiderData } from '#domain/insider-trade.ts';
+import { insiderTrade, readInsiderData } from '#domain/views/insider-trade.ts';
 
 function line(part: Partial<OwnershipLine>): OwnershipLine {
   return {

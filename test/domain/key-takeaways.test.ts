@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { readTakeaways } from '#domain/key-takeaways.ts';
+import { readTakeaways } from '#domain/views/key-takeaways.ts';
 
 it.each([
   ['a JSON list of strings', '["One.","Two."]', ['One.', 'Two.']],

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { explainFiling } from '#domain/edgar/explain.ts';
-import { mayBeginListing } from '#domain/listing-start.ts';
+import { explainFiling } from '#domain/forms/explain-filing.ts';
+import { mayBeginListing } from '#domain/listings/listing-start.ts';
 import { bytes, submissionText } from '#test/domain/edgar/support.ts';
 
 function begins(form: string, lines: readonly string[]): boolean {

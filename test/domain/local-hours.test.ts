@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { nextHour, quietUntil } from '#domain/local-hours.ts';
+import { nextHour, quietUntil } from '#domain/accounts/local-hours.ts';
 import fc from '#test/support/properties.ts';
 
 const NEW_YORK = 'America/New_York';

@@ -1,5 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import { type ListingStep, listingStage, type NewListing, withListingStep } from '#domain/new-listing.ts';
+import {
+  type ListingStep,
+  listingStage,
+  type NewListing,
+  withListingStep,
+} from '#domain/listings/new-listing.ts';
 import fc from '#test/support/properties.ts';
 
 const FORMS = {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { rangeHint, volumeHint } from '#domain/quote-hints.ts';
+import { rangeHint, volumeHint } from '#domain/watchlist/quote-hints.ts';
 
 it('calls a price near its low under a quarter of the year’s range, near its high over three', () => {
   expect([124, 125, 175, 176].map((price) => rangeHint(price, 100, 200))).toEqual([

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { businessOf } from '#domain/sector.ts';
+import { businessOf } from '#domain/companies/sector.ts';
 import { COMPANIES } from '#local/sample/companies.ts';
 
 const sectorOf = (sic: string) => businessOf(sic, '').sector;

@@ -1,7 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { FORMS } from '#domain/forms.ts';
-import { isPro, tickerLimit } from '#domain/plan.ts';
-import { chosenForms, entriesOf, overTickerLimit } from '#domain/subscription.ts';
+import { FORMS } from '#domain/form-types/catalogue.ts';
+import { chosenForms } from '#domain/plans/chosen-forms.ts';
+import { isPro, tickerLimit } from '#domain/plans/plan.ts';
+import { entriesOf } from '#domain/text/entries.ts';
+import { overTickerLimit } from '#domain/watchlist/requested-tickers.ts';
 
 const FREE = { planType: 'free', planStatus: 'none', isAdmin: false, addOnPacks: 0, storedTickerLimit: null };
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { BRAND_IDS, BRANDS } from '#domain/brand.ts';
-import { keywordOf, SMS_CONSENT, SWITCH_CONSENT, TEXTS } from '#domain/texts.ts';
+import { keywordOf, SMS_CONSENT, SWITCH_CONSENT, TEXTS } from '#domain/accounts/texts.ts';
+import { BRAND_IDS, BRANDS } from '#domain/brands/brand.ts';
 import fc from '#test/support/properties.ts';
 
 test.each([

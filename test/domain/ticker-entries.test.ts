@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { isNearLimit, limitProblem, quickAddTicker } from '#domain/ticker-entries.ts';
+import { isNearLimit, limitProblem, quickAddTicker } from '#domain/watchlist/ticker-entries.ts';
 
 it('takes a search for a ticker when it is 1 to 5 signs of A-Z, 0-9, dot or hyphen', () => {
   expect(['amd', 'BRK.B', 'BF-B', 'TOOLONG', 'A$', '', '..'].map(quickAddTicker)).toEqual([

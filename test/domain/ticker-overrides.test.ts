@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
-import type { CompanyRow } from '#domain/company-directory.ts';
-import { applyOverrides, TickerOverride } from '#domain/ticker-overrides.ts';
+import type { CompanyRow } from '#domain/companies/company-directory.ts';
+import { applyOverrides, TickerOverride } from '#domain/companies/ticker-overrides.ts';
 
 const row = (ticker: string, cik: number, name = ticker): CompanyRow => ({
   cik: String(cik).padStart(10, '0'),

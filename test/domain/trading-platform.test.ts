@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest';
-import { isWebAddress, tradeUrl } from '#domain/trade-link.ts';
+import { isWebAddress, tradeUrl } from '#domain/watchlist/trade-link.ts';
 import {
   CUSTOM_PLATFORM,
   chosenTemplate,
   platformOf,
   TRADING_PLATFORMS,
   type TradingPlatform,
-} from '#domain/trading-platform.ts';
+} from '#domain/watchlist/trading-platform.ts';
 import fc from '#test/support/properties.ts';
 
 const brokers = TRADING_PLATFORMS.filter(({ id }) => id !== CUSTOM_PLATFORM);

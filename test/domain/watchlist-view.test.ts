@@ -10,7 +10,7 @@ import {
   toggleSorting,
   type Viewing,
   watchlistRow,
-} from '#domain/watchlist-view.ts';
+} from '#domain/watchlist/watchlist-view.ts';
 import { recentFiling, watchlistItem } from '#test/support/watchlist-item.ts';
 
 const EVERYTHING: Viewing = { isPro: false, showAll: true, primaryForm: '8-K' };

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
+import type { SnapshotRow } from '#domain/filings/recent-filing.ts';
 import type { ImportanceLevel } from '#domain/importance.ts';
-import type { SnapshotRow } from '#domain/pipeline/recent-filing.ts';
-import { type WatchedTicker, watchlistItem } from '#domain/watchlist.ts';
+import { type WatchedTicker, watchlistItem } from '#domain/watchlist/watchlist.ts';
 
 const WATCHED: WatchedTicker = {
   ticker: 'AAPL',

@@ -1,6 +1,6 @@
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { BRAND_IDS, BRANDS, type BrandId } from '#domain/brand.ts';
+import { BRAND_IDS, BRANDS, type BrandId } from '#domain/brands/brand.ts';
 import { formatPhone } from '#domain/format/phone.ts';
 import type { Inbox } from '#local/http/inbox.ts';
 import { expectNoViolations } from '#test/support/accessibility.ts';

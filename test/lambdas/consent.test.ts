@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest';
-import type { Consent } from '#domain/consent.ts';
-import { SMS_CONSENT, START_CONSENT, SWITCH_CONSENT } from '#domain/texts.ts';
+import type { Consent } from '#domain/accounts/consent.ts';
+import { SMS_CONSENT, START_CONSENT, SWITCH_CONSENT } from '#domain/accounts/texts.ts';
 import { type ReceiveSmsDeps, receiveSms } from '#lambdas/usecases/receive-sms.ts';
 import { allItems } from '#test/support/table-items.ts';
 import { sharedApi } from './api/shared-api.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { BRAND_IDS } from '#domain/brand.ts';
+import { BRAND_IDS } from '#domain/brands/brand.ts';
 import { functionIn, resources, stageNamed, templateOf } from './support.ts';
 
 type Origin = { Id: string; OriginCustomHeaders?: { HeaderName: string; HeaderValue: unknown }[] };

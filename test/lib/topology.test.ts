@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { ANALYSIS_ATTEMPTS } from '#domain/pipeline/retry-plan.ts';
+import { ANALYSIS_ATTEMPTS } from '#domain/ingestion/retry-plan.ts';
 import { LEASE_SECONDS } from '#lambdas/usecases/deliver-alert.ts';
 import { REPOSITORY_ROOT } from '#lib/bundling.ts';
 import { topologyDiagram, withDiagram } from '#lib/diagram.ts';

@@ -1,4 +1,4 @@
-import { companyDirectory } from '#domain/company-directory.ts';
+import { companyDirectory } from '#domain/companies/company-directory.ts';
 import type { HistoryDeps } from '#lambdas/usecases/learn-from-history.ts';
 
 /** The ports of a service that has met no filing yet, and remembers none. */

@@ -1,4 +1,4 @@
-import type { StoredAlert } from '#domain/pipeline/alert.ts';
+import type { StoredAlert } from '#domain/alerts/alert.ts';
 
 /** A valid alert of the table, due and not sent; a test states only what matters to it. */
 export function storedAlert(facts: Partial<StoredAlert> = {}): StoredAlert {

@@ -1,4 +1,4 @@
-import type { StoredFiling } from '#domain/pipeline/stored-filing.ts';
+import type { StoredFiling } from '#domain/filings/stored-filing.ts';
 
 /** A valid filing of the table; a test states only what matters to it. */
 export function storedFiling(facts: Partial<StoredFiling> = {}): StoredFiling {

@@ -1,4 +1,4 @@
-import type { Watcher } from '#domain/watchlist.ts';
+import type { Watcher } from '#domain/watchlist/watchlist.ts';
 import { WATCHER_SHARDS } from '#lambdas/store/keys.ts';
 import type { Table } from '#lambdas/store/table.ts';
 import { watchersOf } from '#lambdas/store/watchers.ts';

@@ -1,6 +1,6 @@
 import { expect, it, test } from 'vitest';
 import { page } from 'vitest/browser';
-import { SMS_CONSENT } from '#domain/texts.ts';
+import { SMS_CONSENT } from '#domain/accounts/texts.ts';
 import { watchlistItem } from '#test/support/watchlist-item.ts';
 import { sendConfirmation } from '#web/features/alerts/api.ts';
 import { profile, SESSION } from './support/fake-api.ts';

@@ -1,4 +1,4 @@
-import { newYorkDate } from '#domain/new-york.ts';
+import { newYorkDate } from '#domain/edgar/new-york.ts';
 import { documentDates, slashDate } from '../dates.ts';
 import { asParty, issuer } from '../issuers.ts';
 import type { SampleFiling, When } from '../sample-filing.ts';

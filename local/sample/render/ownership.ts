@@ -1,5 +1,5 @@
-import { addDays, edgarDaysBefore } from '#domain/edgar-days.ts';
-import { newYorkDate } from '#domain/new-york.ts';
+import { addDays, edgarDaysBefore } from '#domain/edgar/edgar-days.ts';
+import { newYorkDate } from '#domain/edgar/new-york.ts';
 import { escaped } from '#local/edgar/reply.ts';
 import { asParty, type Issuer, issuer } from '../issuers.ts';
 import type { SampleFiling, When } from '../sample-filing.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { explainFiling } from '#domain/edgar/explain.ts';
+import { explainFiling } from '#domain/forms/explain-filing.ts';
 import { bytes, reportPage, submissionText } from '#test/domain/edgar/support.ts';
 import { computing } from '#test/support/computing.ts';
 

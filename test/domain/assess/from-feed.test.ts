@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { isFridayEvening } from '#domain/assess/friday-evening.ts';
-import { assessFromFeed } from '#domain/assess/from-feed.ts';
+import { isFridayEvening } from '#domain/assessment/friday-evening.ts';
+import { assessFromFeed } from '#domain/assessment/from-feed.ts';
 
 const facts = { acceptedAt: '2026-02-11T16:30:00-05:00', parties: [], items: [] };
 const score = (form: string) => assessFromFeed({ ...facts, form }).material_score;

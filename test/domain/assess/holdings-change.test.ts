@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { assessHoldings, holdingsTakeaways } from '#domain/assess/holdings.ts';
-import { assessHeldCompany } from '#domain/assess/holdings-change.ts';
-import { explainFiling } from '#domain/edgar/explain.ts';
-import type { HoldingsFacts, Position } from '#domain/facts/holdings.ts';
-import { positionChanges } from '#domain/holdings/changes.ts';
-import { compareReports } from '#domain/holdings/compare.ts';
+import { explainFiling } from '#domain/forms/explain-filing.ts';
+import { assessHoldings, holdingsTakeaways } from '#domain/forms/holdings/assess-holdings.ts';
+import { assessHeldCompany } from '#domain/forms/holdings/change-wording.ts';
+import { positionChanges } from '#domain/forms/holdings/changes.ts';
+import { compareReports } from '#domain/forms/holdings/compare.ts';
+import type { HoldingsFacts, Position } from '#domain/forms/holdings/facts.ts';
 import { holdingsReport } from '#test/domain/edgar/holdings-reports.ts';
 import { bytes } from '#test/domain/edgar/support.ts';
 import { position } from '#test/domain/holdings/positions.ts';

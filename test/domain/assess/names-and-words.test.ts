@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { readableName } from '#domain/assess/person-name.ts';
-import { count, percent, price, withoutFullStop } from '#domain/assess/words.ts';
+import { readableName } from '#domain/names/person-name.ts';
+import { count, percent, price, withoutFullStop } from '#domain/wording/words.ts';
 
 test.each([
   ['Quincey James', 'James Quincey'],

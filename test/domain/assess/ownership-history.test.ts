@@ -1,7 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import { tellOwnership } from '#domain/assess/tell-ownership.ts';
-import { explainFiling } from '#domain/edgar/explain.ts';
-import type { InsiderCluster, InsiderHistory } from '#domain/facts/insider-activity.ts';
+import { explainFiling } from '#domain/forms/explain-filing.ts';
+import type {
+  InsiderCluster,
+  InsiderHistory,
+} from '#domain/forms/ownership/document/insider-activity-facts.ts';
+import { tellOwnership } from '#domain/forms/ownership/tell-ownership.ts';
 import { bytes, type OwnershipForm, ownershipXml } from '#test/domain/edgar/support.ts';
 
 const DIRECTOR = { flags: '<isDirector>1</isDirector>', title: null };

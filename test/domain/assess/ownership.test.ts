@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { insiderData } from '#domain/assess/insider-data.ts';
-import { actionOf } from '#domain/assess/transaction-codes.ts';
-import { explainFiling } from '#domain/edgar/explain.ts';
+import { explainFiling } from '#domain/forms/explain-filing.ts';
+import { actionOf } from '#domain/forms/ownership/document/transaction-codes.ts';
+import { insiderData } from '#domain/forms/ownership/insider-data.ts';
 import { bytes, type OwnershipForm, ownershipXml } from '#test/domain/edgar/support.ts';
 
 const read = (form: OwnershipForm) => explainFiling(bytes(ownershipXml(form)));

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { keyFigures } from '#domain/assess/key-figures.ts';
-import { pressHeadline } from '#domain/assess/press-headline.ts';
-import { readableDate } from '#domain/assess/readable-date.ts';
-import { explainFiling } from '#domain/edgar/explain.ts';
+import { keyFigures } from '#domain/forms/current-report/key-figures.ts';
+import { pressHeadline } from '#domain/forms/current-report/press-headline.ts';
+import { explainFiling } from '#domain/forms/explain-filing.ts';
+import { readableDate } from '#domain/wording/readable-date.ts';
 import { bytes, reportPage, submissionText } from '#test/domain/edgar/support.ts';
 
 describe('the title of a press release', () => {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { explainFiling } from '#domain/edgar/explain.ts';
-import type { CurrentReportFacts } from '#domain/facts/current-report.ts';
+import type { CurrentReportFacts } from '#domain/forms/current-report/events/facts.ts';
+import { explainFiling } from '#domain/forms/explain-filing.ts';
 import { bytes, reportPage, submissionText } from '#test/domain/edgar/support.ts';
 
 function eventsOf(paragraphs: string[], release?: string): CurrentReportFacts['events'] {

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { assessStake } from '#domain/assess/stake.ts';
-import { stakeSummary, stakeTakeaways } from '#domain/assess/stake-summary.ts';
-import { explainFiling } from '#domain/edgar/explain.ts';
-import type { StakeChange, StakeFacts } from '#domain/facts/stake.ts';
+import { explainFiling } from '#domain/forms/explain-filing.ts';
+import { assessStake } from '#domain/forms/stake/assess-stake.ts';
+import type { StakeChange, StakeFacts } from '#domain/forms/stake/facts.ts';
+import { stakeSummary, stakeTakeaways } from '#domain/forms/stake/stake-summary.ts';
 import { schedule13d, schedule13gPage } from '#test/domain/edgar/schedules.ts';
 import { bytes } from '#test/domain/edgar/support.ts';
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { stakeIntent } from '#domain/assess/stake-intent.ts';
-import { explainFiling } from '#domain/edgar/explain.ts';
+import { explainFiling } from '#domain/forms/explain-filing.ts';
+import { stakeIntent } from '#domain/forms/stake/stake-intent.ts';
 import { schedule13d, schedule13gPage } from '#test/domain/edgar/schedules.ts';
 import { bytes } from '#test/domain/edgar/support.ts';
 

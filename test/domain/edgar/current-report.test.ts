@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { explainFiling } from '#domain/edgar/explain.ts';
 import { itemNumberOf, itemsOf } from '#domain/edgar/items.ts';
+import { explainFiling } from '#domain/forms/explain-filing.ts';
 import { bytes, reportPage, submissionText } from './support.ts';
 
 const numbersOf = (text: string) => explainFiling(bytes(text)).explanation.items.map(({ number }) => number);

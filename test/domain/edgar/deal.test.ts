@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { explainFiling } from '#domain/edgar/explain.ts';
+import { explainFiling } from '#domain/forms/explain-filing.ts';
 import { bytes, problemOf, submissionText } from './support.ts';
 
 const page = (lines: readonly string[]) =>

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { explainFiling, readsDocument } from '#domain/edgar/explain.ts';
+import { explainFiling, readsDocument } from '#domain/forms/explain-filing.ts';
 import { hasCorpus } from '#test/support/corpus.ts';
 import { bytes, corpusFile, ownershipXml, problemOf, reportPage, submissionText } from './support.ts';
 

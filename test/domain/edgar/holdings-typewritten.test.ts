@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { explainFiling } from '#domain/edgar/explain.ts';
-import { typewrittenRows } from '#domain/edgar/holdings-typewritten.ts';
+import { explainFiling } from '#domain/forms/explain-filing.ts';
+import { typewrittenRows } from '#domain/forms/holdings/holdings-typewritten.ts';
 import { bytes, submissionText } from './support.ts';
 
 const HEAD = `                Title              Market Value   Shares or

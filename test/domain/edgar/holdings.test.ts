@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { explainFiling } from '#domain/edgar/explain.ts';
-import type { HoldingsFacts } from '#domain/facts/holdings.ts';
+import { explainFiling } from '#domain/forms/explain-filing.ts';
+import type { HoldingsFacts } from '#domain/forms/holdings/facts.ts';
 import { computing } from '#test/support/computing.ts';
 import { holdingsReport, informationTable, type Row, thirteenFCover } from './holdings-reports.ts';
 import { bytes, problemOf, submissionText } from './support.ts';

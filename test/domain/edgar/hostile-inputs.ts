@@ -1,6 +1,6 @@
 import { AppError } from '#domain/app-error.ts';
-import { explainFiling } from '#domain/edgar/explain.ts';
 import { parseFeed } from '#domain/edgar/feed.ts';
+import { explainFiling } from '#domain/forms/explain-filing.ts';
 import { bytes, ownershipXml, reportPage, submissionText } from './support.ts';
 
 const MEGABYTE = 1024 * 1024;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { parseIndex } from '#domain/edgar/index-files.ts';
-import { scopeOf } from '#domain/pipeline/scope.ts';
+import { scopeOf } from '#domain/form-types/scope.ts';
 import { hasCorpus } from '#test/support/corpus.ts';
 import { bytes, corpusFile, problemOf } from './support.ts';
 

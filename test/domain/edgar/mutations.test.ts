@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { AppError } from '#domain/app-error.ts';
-import { explainFiling } from '#domain/edgar/explain.ts';
 import { parseFeed } from '#domain/edgar/feed.ts';
+import { explainFiling } from '#domain/forms/explain-filing.ts';
 import { computing } from '#test/support/computing.ts';
 import { hasCorpus } from '#test/support/corpus.ts';
 import fc from '#test/support/properties.ts';

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { type Decimal, toNumber } from '#domain/edgar/decimal.ts';
-import { decodeText } from '#domain/edgar/encoding.ts';
-import { explainFiling } from '#domain/edgar/explain.ts';
-import { type OwnershipDocument, parseOwnership } from '#domain/edgar/ownership.ts';
-import { readOwnershipPage } from '#domain/edgar/ownership-page.ts';
+import { explainFiling } from '#domain/forms/explain-filing.ts';
+import { readOwnershipPage } from '#domain/forms/ownership/document/ownership-page.ts';
+import { type OwnershipDocument, parseOwnership } from '#domain/forms/ownership/document/ownership-xml.ts';
+import { type Decimal, toNumber } from '#domain/text/decimal.ts';
+import { decodeText } from '#domain/text/encoding.ts';
 import { computing } from '#test/support/computing.ts';
 import { hasCorpus } from '#test/support/corpus.ts';
 import { renderedForm } from './rendered-form.ts';

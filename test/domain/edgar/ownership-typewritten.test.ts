@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { explainFiling } from '#domain/edgar/explain.ts';
+import { explainFiling } from '#domain/forms/explain-filing.ts';
 import { hasCorpus } from '#test/support/corpus.ts';
 import { bytes, corpusFile } from './support.ts';
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { explainFiling } from '#domain/edgar/explain.ts';
-import { officerTitle } from '#domain/edgar/owner-title.ts';
-import { parseOwnership } from '#domain/edgar/ownership.ts';
+import { explainFiling } from '#domain/forms/explain-filing.ts';
+import { officerTitle } from '#domain/forms/ownership/document/owner-title.ts';
+import { parseOwnership } from '#domain/forms/ownership/document/ownership-xml.ts';
 import { bytes, ownershipXml, problemOf } from './support.ts';
 
 const explain = (xml: string) => explainFiling(bytes(xml)).explanation;

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { quoteFinder } from '#domain/edgar/find-quote.ts';
-import { passageAt, passagesOf } from '#domain/edgar/passages.ts';
+import { quoteFinder } from '#domain/text/find-quote.ts';
+import { passageAt, passagesOf } from '#domain/text/passages.ts';
 import { computing } from '#test/support/computing.ts';
 import fc from '#test/support/properties.ts';
 

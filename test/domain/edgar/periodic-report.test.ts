@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { explainFiling } from '#domain/edgar/explain.ts';
-import { passagesOf } from '#domain/edgar/passages.ts';
-import type { PeriodicReportFacts } from '#domain/facts/periodic-report.ts';
+import { explainFiling } from '#domain/forms/explain-filing.ts';
+import type { PeriodicReportFacts } from '#domain/forms/periodic-report/facts.ts';
+import { passagesOf } from '#domain/text/passages.ts';
 import { computing } from '#test/support/computing.ts';
 import { bytes, problemOf, submissionText } from './support.ts';
 

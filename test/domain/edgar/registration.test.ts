@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { explainFiling } from '#domain/edgar/explain.ts';
-import type { RegistrationFacts } from '#domain/facts/registration.ts';
+import { explainFiling } from '#domain/forms/explain-filing.ts';
+import type { RegistrationFacts } from '#domain/forms/registration/facts.ts';
 import { feeTable, OFFERING_PAGE, PRICE_TABLE, REGISTRATION_COVER, registration } from './prospectuses.ts';
 import { bytes, problemOf, submissionText } from './support.ts';
 

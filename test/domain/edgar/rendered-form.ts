@@ -1,5 +1,9 @@
-import { type Decimal, toNumber } from '#domain/edgar/decimal.ts';
-import type { OwnershipDocument, ReportedTransaction, ReportingOwner } from '#domain/edgar/ownership.ts';
+import type {
+  OwnershipDocument,
+  ReportedTransaction,
+  ReportingOwner,
+} from '#domain/forms/ownership/document/ownership-xml.ts';
+import { type Decimal, toNumber } from '#domain/text/decimal.ts';
 
 const captioned = (caption: string, value: string) =>
   `<td valign="top"><span class="MedSmallFormText">${caption}\n   (Month/Day/Year)</span><br><span class="FormData">${value}</span></td>`;

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { parseDecimal, plus, times, toNumber } from '#domain/edgar/decimal.ts';
-import { decodeText } from '#domain/edgar/encoding.ts';
-import { htmlToText } from '#domain/edgar/html-text.ts';
-import { pageText } from '#domain/edgar/page-text.ts';
-import { parseXml, textAt } from '#domain/edgar/xml.ts';
+import { parseDecimal, plus, times, toNumber } from '#domain/text/decimal.ts';
+import { decodeText } from '#domain/text/encoding.ts';
+import { htmlToText } from '#domain/text/html-text.ts';
+import { pageText } from '#domain/text/page-text.ts';
+import { parseXml, textAt } from '#domain/text/xml.ts';
 import { bytes, problemOf } from './support.ts';
 
 function latin1(text: string): Uint8Array {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { writtenDate } from '#domain/edgar/written-date.ts';
+import { writtenDate } from '#domain/text/written-date.ts';
 
 test.each([
   ['12/31/2024', '2024-12-31'],

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import type { Position, PositionChange } from '#domain/facts/holdings.ts';
-import { positionChanges } from '#domain/holdings/changes.ts';
+import { positionChanges } from '#domain/forms/holdings/changes.ts';
+import type { Position, PositionChange } from '#domain/forms/holdings/facts.ts';
 import fc from '#test/support/properties.ts';
 import { position } from './positions.ts';
 

@@ -1,8 +1,13 @@
 import { describe, expect, test } from 'vitest';
-import type { Position } from '#domain/facts/holdings.ts';
-import { compareReports } from '#domain/holdings/compare.ts';
-import { joinPositions, type ReportName, reportsAfter, reportsFor } from '#domain/holdings/portfolio.ts';
-import { quarterEndBefore } from '#domain/holdings/quarter.ts';
+import { compareReports } from '#domain/forms/holdings/compare.ts';
+import type { Position } from '#domain/forms/holdings/facts.ts';
+import {
+  joinPositions,
+  type ReportName,
+  reportsAfter,
+  reportsFor,
+} from '#domain/forms/holdings/portfolio.ts';
+import { quarterEndBefore } from '#domain/forms/holdings/quarter.ts';
 import { position } from './positions.ts';
 
 const BILLION = 1e9;

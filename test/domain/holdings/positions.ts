@@ -1,4 +1,4 @@
-import type { Position } from '#domain/facts/holdings.ts';
+import type { Position } from '#domain/forms/holdings/facts.ts';
 
 /** 10,000 shares of Apple at $100; a test states only what matters to it. */
 export function position(facts: Partial<Position> = {}): Position {

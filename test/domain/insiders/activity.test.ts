@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { explainFiling } from '#domain/edgar/explain.ts';
+import { explainFiling } from '#domain/forms/explain-filing.ts';
 import { bytes, type OwnershipForm, ownershipXml } from '#test/domain/edgar/support.ts';
 
 const factsOf = (form: OwnershipForm) => explainFiling(bytes(ownershipXml(form))).explanation.facts;

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { BRAND_IDS, BRANDS } from '#domain/brand.ts';
+import { BRAND_IDS, BRANDS } from '#domain/brands/brand.ts';
 import { contactNoticeMail } from '#domain/mail/contact-notice-mail.ts';
 import { farewellMail } from '#domain/mail/farewell-mail.ts';
 import { loginMail } from '#domain/mail/login-mail.ts';

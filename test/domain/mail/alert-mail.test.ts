@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { BRANDS } from '#domain/brand.ts';
+import { BRANDS } from '#domain/brands/brand.ts';
+import type { StoredFiling } from '#domain/filings/stored-filing.ts';
 import { alertMail } from '#domain/mail/alert-mail.ts';
-import type { StoredFiling } from '#domain/pipeline/stored-filing.ts';
 import fc from '#test/support/properties.ts';
 import { storedFiling } from '#test/support/stored-filing.ts';
 

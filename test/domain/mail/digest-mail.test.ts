@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { BRANDS } from '#domain/brand.ts';
+import { BRANDS } from '#domain/brands/brand.ts';
 import { importanceOf } from '#domain/importance.ts';
 import { type DigestLine, digestMail } from '#domain/mail/digest-mail.ts';
 import { storedFiling } from '#test/support/stored-filing.ts';

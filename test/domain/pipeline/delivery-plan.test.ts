@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { planDelivery } from '#domain/pipeline/delivery-plan.ts';
-import { DEFAULT_SETTINGS, type Recipient } from '#domain/user.ts';
+import { DEFAULT_SETTINGS, type Recipient } from '#domain/accounts/user.ts';
+import { planDelivery } from '#domain/alerts/delivery-plan.ts';
 
 /** 22:00 in New York. */
 const NIGHT = new Date('2026-11-20T22:00:00-05:00');

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { keepMentions, seenFromTicker, withMentions } from '#domain/pipeline/mentions.ts';
-import type { Company } from '#domain/pipeline/stored-filing.ts';
+import { keepMentions, seenFromTicker, withMentions } from '#domain/alerts/mentions.ts';
+import type { Company } from '#domain/filings/stored-filing.ts';
 import { storedFiling } from '#test/support/stored-filing.ts';
 
 const MANAGER: Company = { cik: '0001067983', name: 'BERKSHIRE HATHAWAY INC', tickers: ['BRK-B', 'BRK-A'] };

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { isLateNews } from '#domain/pipeline/freshness.ts';
+import { isLateNews } from '#domain/ingestion/freshness.ts';
 import {
   afterDay,
   beginReconciliation,
   daysToReconcile,
   type ReconciliationState,
-} from '#domain/pipeline/reconciliation.ts';
+} from '#domain/ingestion/reconciliation.ts';
 
 const newYork = (date: string, time: string) => Date.parse(`${date}T${time}:00-05:00`);
 const through = (day: string, days: ReconciliationState['days'] = {}): ReconciliationState => ({

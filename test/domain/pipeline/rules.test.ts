@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { isNews, publishedAt } from '#domain/pipeline/freshness.ts';
-import { isFullWalkDue } from '#domain/pipeline/full-walk.ts';
-import { snapshotRow } from '#domain/pipeline/recent-filing.ts';
-import { ANALYSIS_ATTEMPTS, planRetry } from '#domain/pipeline/retry-plan.ts';
-import { scopeOf } from '#domain/pipeline/scope.ts';
-import { companiesOf } from '#domain/pipeline/stored-filing.ts';
+import { snapshotRow } from '#domain/filings/recent-filing.ts';
+import { companiesOf } from '#domain/filings/stored-filing.ts';
+import { scopeOf } from '#domain/form-types/scope.ts';
+import { isNews, publishedAt } from '#domain/ingestion/freshness.ts';
+import { isFullWalkDue } from '#domain/ingestion/full-walk.ts';
+import { ANALYSIS_ATTEMPTS, planRetry } from '#domain/ingestion/retry-plan.ts';
 import { storedFiling } from '#test/support/stored-filing.ts';
 
 describe('scope by exact form type', () => {

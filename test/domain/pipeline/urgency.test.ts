@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { assessFromFeed } from '#domain/assess/from-feed.ts';
-import { catalogueForm } from '#domain/forms.ts';
-import { mayWait, weightiestFirst } from '#domain/pipeline/urgency.ts';
+import { assessFromFeed } from '#domain/assessment/from-feed.ts';
+import { catalogueForm } from '#domain/form-types/catalogue.ts';
+import { mayWait, weightiestFirst } from '#domain/ingestion/urgency.ts';
 import { storedFiling } from '#test/support/stored-filing.ts';
 
 /** A filing as the feed shows it. */

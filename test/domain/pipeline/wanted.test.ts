@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { wantedTicker } from '#domain/pipeline/wanted.ts';
-import { anonymousUser } from '#domain/user.ts';
+import { anonymousUser } from '#domain/accounts/user.ts';
+import { wantedTicker } from '#domain/alerts/wanted.ts';
 import { storedFiling } from '#test/support/stored-filing.ts';
 
 const user = anonymousUser({ id: 'ann', brand: '8k', createdAt: '2026-11-20T15:00:00.000Z' });

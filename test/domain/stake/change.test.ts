@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { firstAfter, stakeChange } from '#domain/stake/change.ts';
-import type { StakeStatement, StatedHolder } from '#domain/stake/statement.ts';
+import { firstAfter, stakeChange } from '#domain/forms/stake/stake-change.ts';
+import type { StakeStatement, StatedHolder } from '#domain/forms/stake/statement.ts';
 import fc from '#test/support/properties.ts';
 
 const holder = (facts: Partial<StatedHolder> = {}): StatedHolder => ({

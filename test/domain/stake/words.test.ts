@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { holderKey } from '#domain/stake/holder-key.ts';
-import { isNewPurpose, purposeMarks } from '#domain/stake/purpose-marks.ts';
+import { holderKey } from '#domain/forms/stake/holder-key.ts';
+import { isNewPurpose, purposeMarks } from '#domain/forms/stake/purpose-marks.ts';
 
 test.each([
   ['COHEN RYAN', 'Ryan Cohen'],

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test, vi } from 'vitest';
-import type { Snapshot } from '#domain/pipeline/recent-filing.ts';
-import { snapshotRow } from '#domain/pipeline/recent-filing.ts';
-import { newFiling, type StoredFiling } from '#domain/pipeline/stored-filing.ts';
+import type { Snapshot } from '#domain/filings/recent-filing.ts';
+import { snapshotRow } from '#domain/filings/recent-filing.ts';
+import { newFiling, type StoredFiling } from '#domain/filings/stored-filing.ts';
 import { createApi } from '#lambdas/api/app.ts';
 import { companyDirectoryIn } from '#lambdas/clients/company-directory.ts';
 import { log } from '#lambdas/runtime/log.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { Watcher } from '#domain/watchlist.ts';
+import type { Watcher } from '#domain/watchlist/watchlist.ts';
 import { createApi } from '#lambdas/api/app.ts';
 import { unsubscribeToken } from '#lambdas/runtime/unsubscribe-token.ts';
 import { everyWatcherOf } from '#test/support/watchers.ts';

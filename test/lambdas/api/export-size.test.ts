@@ -1,6 +1,6 @@
 import { gunzipSync } from 'node:zlib';
 import { expect, test } from 'vitest';
-import type { StoredAlert } from '#domain/pipeline/alert.ts';
+import type { StoredAlert } from '#domain/alerts/alert.ts';
 import { createApi } from '#lambdas/api/app.ts';
 import { newestAlerts } from '#lambdas/usecases/newest-alerts.ts';
 import { storedAlert } from '#test/support/stored-alert.ts';

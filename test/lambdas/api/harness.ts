@@ -1,4 +1,4 @@
-import type { CompanyRow } from '#domain/company-directory.ts';
+import type { CompanyRow } from '#domain/companies/company-directory.ts';
 import type { ApiDeps } from '#lambdas/api/app.ts';
 import { createApi } from '#lambdas/api/app.ts';
 import { awsDeps } from '#lambdas/api/deps.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { withListingStep } from '#domain/new-listing.ts';
+import { withListingStep } from '#domain/listings/new-listing.ts';
 import { newListingsIn } from '#lambdas/store/new-listings.ts';
 import { castOf } from './security/cast.ts';
 import { sharedApi } from './shared-api.ts';

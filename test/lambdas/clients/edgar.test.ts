@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { gzipSync } from 'node:zlib';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { AppError } from '#domain/app-error.ts';
-import { RetryLater } from '#domain/pipeline/retry-plan.ts';
+import { RetryLater } from '#domain/ingestion/retry-plan.ts';
 import { type EdgarClient, edgarClient } from '#lambdas/clients/edgar.ts';
 import { edgarGate } from '#lambdas/clients/edgar-gate.ts';
 import type { Clock } from '#lambdas/runtime/clock.ts';

@@ -1,6 +1,6 @@
 import { UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import { describe, expect, test } from 'vitest';
-import type { User } from '#domain/user.ts';
+import type { User } from '#domain/accounts/user.ts';
 import { contactsIn } from '#lambdas/store/contacts.ts';
 import { keys } from '#lambdas/store/keys.ts';
 import { watchlistsIn } from '#lambdas/store/watchlists.ts';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import type { FeedFiling } from '#domain/filing.ts';
-import type { StoredFiling } from '#domain/pipeline/stored-filing.ts';
+import type { FeedFiling } from '#domain/filings/filing.ts';
+import type { StoredFiling } from '#domain/filings/stored-filing.ts';
 import { edgarError } from '#lambdas/clients/edgar-errors.ts';
 import { analyzeFiling } from '#lambdas/usecases/analyze-filing.ts';
 import { readAgain } from '#lambdas/usecases/read-again.ts';

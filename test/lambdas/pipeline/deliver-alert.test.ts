@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import type { StoredAlert } from '#domain/pipeline/alert.ts';
-import { RetryLater } from '#domain/pipeline/retry-plan.ts';
+import type { StoredAlert } from '#domain/alerts/alert.ts';
+import { RetryLater } from '#domain/ingestion/retry-plan.ts';
 import { watchlistsIn } from '#lambdas/store/watchlists.ts';
 import { deliverAlert } from '#lambdas/usecases/deliver-alert.ts';
 import { openedForFile } from '#test/support/lifetime.ts';

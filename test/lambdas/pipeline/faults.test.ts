@@ -1,5 +1,5 @@
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { ANALYSIS_ATTEMPTS } from '#domain/pipeline/retry-plan.ts';
+import { ANALYSIS_ATTEMPTS } from '#domain/ingestion/retry-plan.ts';
 import { redriveDeadLetters } from '#lambdas/usecases/redrive-dead-letters.ts';
 import { QUEUES } from '#lib/topology.ts';
 import type { FaultKind } from '#local/edgar/faults.ts';

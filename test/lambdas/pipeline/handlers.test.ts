@@ -6,7 +6,7 @@ import {
 } from '@aws-sdk/client-sqs';
 import { PutCommand } from '@aws-sdk/lib-dynamodb';
 import { describe, expect, it } from 'vitest';
-import { anonymousUser } from '#domain/user.ts';
+import { anonymousUser } from '#domain/accounts/user.ts';
 import { openTable } from '#lambdas/store/table.ts';
 import { usersIn } from '#lambdas/store/users.ts';
 import { watchItem } from '#lambdas/store/watch-row.ts';

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import type { User } from '#domain/user.ts';
+import type { User } from '#domain/accounts/user.ts';
 import { sendDigests } from '#lambdas/usecases/send-digests.ts';
 import { type Deps, oneReport, openWorld, type World } from './world.ts';
 

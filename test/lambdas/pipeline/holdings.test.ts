@@ -1,6 +1,6 @@
 import { S3Client } from '@aws-sdk/client-s3';
 import { beforeAll, describe, expect, test, vi } from 'vitest';
-import type { HoldingsFacts } from '#domain/facts/holdings.ts';
+import type { HoldingsFacts } from '#domain/forms/holdings/facts.ts';
 import type { Corpus } from '#local/edgar/corpus.ts';
 import { stakeReport } from '#local/sample/render/schedule-13.ts';
 import { holdingsReport, type Position } from '#local/sample/render/thirteen-f.ts';

@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { fromNewYork } from '#domain/new-york.ts';
+import { fromNewYork } from '#domain/edgar/new-york.ts';
 import { systemClock } from '#lambdas/runtime/clock.ts';
 import { stateIn } from '#lambdas/store/state.ts';
 import { openTable } from '#lambdas/store/table.ts';

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { AppError } from '#domain/app-error.ts';
-import { addDays } from '#domain/edgar-days.ts';
-import { fromNewYork } from '#domain/new-york.ts';
+import { addDays } from '#domain/edgar/edgar-days.ts';
+import { fromNewYork } from '#domain/edgar/new-york.ts';
 import { stateIn } from '#lambdas/store/state.ts';
 import { type ReconcileDeps, reconcileFilings } from '#lambdas/usecases/reconcile-filings.ts';
 import { openedForEachTest } from '#test/support/lifetime.ts';

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import type { StakeFacts } from '#domain/facts/stake.ts';
+import type { StakeFacts } from '#domain/forms/stake/facts.ts';
 import { analyzeFiling } from '#lambdas/usecases/analyze-filing.ts';
 import { type StakeReport, stakeReport } from '#local/sample/render/schedule-13.ts';
 import { later } from '#local/sample/sample-filing.ts';

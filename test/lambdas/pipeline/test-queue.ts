@@ -1,4 +1,4 @@
-import { RetryLater } from '#domain/pipeline/retry-plan.ts';
+import { RetryLater } from '#domain/ingestion/retry-plan.ts';
 import type { Clock } from '#lambdas/runtime/clock.ts';
 import { BackfillParked } from '#lambdas/usecases/backfill-company.ts';
 import { ReadingParked } from '#lambdas/usecases/failed-reading.ts';

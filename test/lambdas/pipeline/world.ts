@@ -1,6 +1,6 @@
 import { PutCommand } from '@aws-sdk/lib-dynamodb';
-import type { BrandId } from '#domain/brand.ts';
-import { anonymousUser, type User } from '#domain/user.ts';
+import { anonymousUser, type User } from '#domain/accounts/user.ts';
+import type { BrandId } from '#domain/brands/brand.ts';
 import { companyDirectoryIn } from '#lambdas/clients/company-directory.ts';
 import { documentsIn } from '#lambdas/clients/documents.ts';
 import { edgarClient } from '#lambdas/clients/edgar.ts';

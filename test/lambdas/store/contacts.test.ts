@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { anonymousUser } from '#domain/user.ts';
-import type { Account } from '#domain/watchlist.ts';
+import { anonymousUser } from '#domain/accounts/user.ts';
+import type { Account } from '#domain/watchlist/watchlist.ts';
 import { untilWon } from '#lambdas/runtime/race.ts';
 import { contactsIn } from '#lambdas/store/contacts.ts';
 import { WATCHER_SHARDS } from '#lambdas/store/keys.ts';

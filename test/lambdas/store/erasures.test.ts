@@ -1,8 +1,8 @@
 import { UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import { beforeEach, expect, test } from 'vitest';
-import type { Asked } from '#domain/challenge.ts';
-import { consentAsked } from '#domain/consent.ts';
-import { anonymousUser, type User } from '#domain/user.ts';
+import type { Asked } from '#domain/accounts/challenge.ts';
+import { consentAsked } from '#domain/accounts/consent.ts';
+import { anonymousUser, type User } from '#domain/accounts/user.ts';
 import { contactsIn } from '#lambdas/store/contacts.ts';
 import { erasuresIn } from '#lambdas/store/erasures.ts';
 import { changesOf } from '#lambdas/store/expression.ts';

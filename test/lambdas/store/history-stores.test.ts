@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import type { ReportName } from '#domain/holdings/portfolio.ts';
-import type { StakeStatement } from '#domain/stake/statement.ts';
+import type { ReportName } from '#domain/forms/holdings/portfolio.ts';
+import type { StakeStatement } from '#domain/forms/stake/statement.ts';
 import { holdingsIn } from '#lambdas/clients/holdings.ts';
 import { cusipsIn } from '#lambdas/store/cusips.ts';
 import { stakesIn } from '#lambdas/store/stakes.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { RateLimit } from '#domain/rate-limit.ts';
+import type { RateLimit } from '#domain/accounts/rate-limit.ts';
 import { limitsIn } from '#lambdas/store/limits.ts';
 import { openTable, type Table } from '#lambdas/store/table.ts';
 import { startEngines } from '#test/support/engines.ts';

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest';
-import { anonymousUser } from '#domain/user.ts';
-import type { Account } from '#domain/watchlist.ts';
+import { anonymousUser } from '#domain/accounts/user.ts';
+import type { Account } from '#domain/watchlist/watchlist.ts';
 import { mergesIn } from '#lambdas/store/merges.ts';
 import { usersIn } from '#lambdas/store/users.ts';
 import { watchlistsIn } from '#lambdas/store/watchlists.ts';

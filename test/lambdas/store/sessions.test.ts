@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest';
-import { YES_TTL_HOURS } from '#domain/challenge.ts';
-import { anonymousUser } from '#domain/user.ts';
+import { YES_TTL_HOURS } from '#domain/accounts/challenge.ts';
+import { anonymousUser } from '#domain/accounts/user.ts';
 import { SESSION_DAYS, sessionsIn } from '#lambdas/store/sessions.ts';
 import { usersIn } from '#lambdas/store/users.ts';
 import { startTable } from '#test/support/engines.ts';

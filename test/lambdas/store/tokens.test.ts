@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from 'vitest';
-import type { Asked, VerifyLink } from '#domain/challenge.ts';
-import { consentAsked } from '#domain/consent.ts';
-import { anonymousUser } from '#domain/user.ts';
+import type { Asked, VerifyLink } from '#domain/accounts/challenge.ts';
+import { consentAsked } from '#domain/accounts/consent.ts';
+import { anonymousUser } from '#domain/accounts/user.ts';
 import type { Outcome } from '#lambdas/runtime/race.ts';
 import { contactsIn } from '#lambdas/store/contacts.ts';
 import { sessionsIn } from '#lambdas/store/sessions.ts';

@@ -1,6 +1,6 @@
 import { PutCommand } from '@aws-sdk/lib-dynamodb';
 import { expect, test } from 'vitest';
-import { anonymousUser, type User } from '#domain/user.ts';
+import { anonymousUser, type User } from '#domain/accounts/user.ts';
 import { contactsIn } from '#lambdas/store/contacts.ts';
 import { erasuresIn } from '#lambdas/store/erasures.ts';
 import { openTable } from '#lambdas/store/table.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { FilingReading } from '#domain/filing-reading.ts';
+import type { FilingReading } from '#domain/forms/filing-reading.ts';
 import { readFiling } from '#lambdas/usecases/read-filing.ts';
 import { holdingsReport } from '#test/domain/edgar/holdings-reports.ts';
 import { schedule13d } from '#test/domain/edgar/schedules.ts';

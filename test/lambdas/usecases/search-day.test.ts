@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { FORMS_IN_SCOPE } from '#domain/pipeline/scope.ts';
+import { FORMS_IN_SCOPE } from '#domain/form-types/scope.ts';
 import { type Search, searchDay } from '#lambdas/usecases/search-day.ts';
 
 const DAY = '2026-11-20';

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { explainFiling } from '#domain/edgar/explain.ts';
-import { quoteFinder } from '#domain/edgar/find-quote.ts';
-import { passagesOf } from '#domain/edgar/passages.ts';
-import type { FilingFacts } from '#domain/filing-facts.ts';
+import { explainFiling } from '#domain/forms/explain-filing.ts';
+import type { FilingFacts } from '#domain/forms/filing-facts.ts';
+import { quoteFinder } from '#domain/text/find-quote.ts';
+import { passagesOf } from '#domain/text/passages.ts';
 import { corpusFile, corpusFolder, corpusJson } from '#test/domain/edgar/support.ts';
 import { hasCorpus } from '#test/support/corpus.ts';
 

@@ -1,10 +1,14 @@
 import { describe, expect, test } from 'vitest';
-import { type Decimal, plus, times, toNumber, ZERO } from '#domain/edgar/decimal.ts';
-import { decodeText } from '#domain/edgar/encoding.ts';
-import { explainFiling } from '#domain/edgar/explain.ts';
-import { type OwnershipDocument, parseOwnership, type ReportedTransaction } from '#domain/edgar/ownership.ts';
 import { looksLikeSubmission, splitSubmission } from '#domain/edgar/submission.ts';
-import type { FilingExplanation } from '#domain/filing.ts';
+import type { FilingExplanation } from '#domain/filings/filing.ts';
+import { explainFiling } from '#domain/forms/explain-filing.ts';
+import {
+  type OwnershipDocument,
+  parseOwnership,
+  type ReportedTransaction,
+} from '#domain/forms/ownership/document/ownership-xml.ts';
+import { type Decimal, plus, times, toNumber, ZERO } from '#domain/text/decimal.ts';
+import { decodeText } from '#domain/text/encoding.ts';
 import { corpusFile, corpusFolder, corpusJson } from '#test/domain/edgar/support.ts';
 import { hasCorpus } from '#test/support/corpus.ts';
 

@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { decodeText } from '#domain/edgar/encoding.ts';
-import { explainFiling, type ReadFiling } from '#domain/edgar/explain.ts';
 import { itemTitle } from '#domain/edgar/items.ts';
+import { explainFiling } from '#domain/forms/explain-filing.ts';
+import type { ReadFiling } from '#domain/forms/read-filing.ts';
+import { decodeText } from '#domain/text/encoding.ts';
 import { publishedFiling } from '#local/edgar/published.ts';
 import { sampleCorpus } from '#local/sample/sample-corpus.ts';
 import { corpusFile, corpusFolder } from '#test/domain/edgar/support.ts';

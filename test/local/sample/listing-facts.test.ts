@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { explainFiling } from '#domain/edgar/explain.ts';
+import { explainFiling } from '#domain/forms/explain-filing.ts';
 import { publishedFiling } from '#local/edgar/published.ts';
 import { sampleCorpus } from '#local/sample/sample-corpus.ts';
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import { SWITCH_CONSENT } from '#domain/texts.ts';
+import { SWITCH_CONSENT } from '#domain/accounts/texts.ts';
 import { EMAIL, PHONE, settingsSite } from '../support/settings.ts';
 import { waitFor } from '../support/wait-for.ts';
 

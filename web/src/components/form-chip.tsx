@@ -1,4 +1,4 @@
-import { displayForm } from '#domain/form-access.ts';
+import { displayForm } from '#domain/plans/form-access.ts';
 import styles from './form-chip.module.css';
 import { Icon } from './icon.tsx';
 

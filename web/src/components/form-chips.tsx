@@ -1,4 +1,4 @@
-import type { FormChoice } from '#domain/form-access.ts';
+import type { FormChoice } from '#domain/plans/form-access.ts';
 import { LOCK_HINT } from '#web/components/form-chip.tsx';
 import { Hint } from '#web/components/hint.tsx';
 import { Icon } from '#web/components/icon.tsx';

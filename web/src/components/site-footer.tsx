@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom';
-import type { Brand } from '#domain/brand.ts';
+import type { Brand } from '#domain/brands/brand.ts';
 import type { SisterSite } from '#web/lib/brand.ts';
 import { PAGES } from '#web/lib/paths.ts';
 import styles from './site-footer.module.css';

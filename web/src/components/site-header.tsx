@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import type { Brand } from '#domain/brand.ts';
+import type { Brand } from '#domain/brands/brand.ts';
 import { PAGES } from '#web/lib/paths.ts';
 import { BrandMark } from './brand-mark.tsx';
 import styles from './site-header.module.css';

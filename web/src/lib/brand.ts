@@ -1,4 +1,4 @@
-import { BRAND_IDS, BRANDS, type Brand, type BrandId, brandFor, isLocalHost } from '#domain/brand.ts';
+import { BRAND_IDS, BRANDS, type Brand, type BrandId, brandFor, isLocalHost } from '#domain/brands/brand.ts';
 import { readVisit, VISIT_KEYS, writeVisit } from './visit.ts';
 
 type BrandHosts = Partial<Record<BrandId, string>>;

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent } from 'react';
-import { LINK_TTL_MINUTES } from '#domain/challenge.ts';
+import { LINK_TTL_MINUTES } from '#domain/accounts/challenge.ts';
 
 const CHECK_EVERY_MS = 5_000;
 /** As long as a mailed link lives; a text may be answered later, and is found when the page is seen again. */

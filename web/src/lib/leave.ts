@@ -1,6 +1,6 @@
 import { useNavigate } from 'react-router-dom';
 import { useSWRConfig } from 'swr';
-import { DEFAULT_BRAND, isLocalHost } from '#domain/brand.ts';
+import { DEFAULT_BRAND, isLocalHost } from '#domain/brands/brand.ts';
 import { pageBrand } from './brand.ts';
 import { PAGES } from './paths.ts';
 import type { QueryKey } from './query.ts';

@@ -1,5 +1,5 @@
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
-import { normalizeTicker } from '#domain/ticker.ts';
+import { normalizeTicker } from '#domain/companies/ticker.ts';
 import { useGoBack } from './go-back.ts';
 
 const PARAMETER = 'open';

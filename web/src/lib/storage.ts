@@ -1,7 +1,7 @@
 import { useMemo, useSyncExternalStore } from 'react';
 import type { Profile } from '#domain/contract/identity.ts';
-import type { Sorting, WatchlistFilters } from '#domain/watchlist-view.ts';
-import { DEFAULT_SORTING, NO_FILTERS, SORT_KEYS } from '#domain/watchlist-view.ts';
+import type { Sorting, WatchlistFilters } from '#domain/watchlist/watchlist-view.ts';
+import { DEFAULT_SORTING, NO_FILTERS, SORT_KEYS } from '#domain/watchlist/watchlist-view.ts';
 
 export type ThemeMode = 'light' | 'dark';
 export type WatchlistLayout = 'table' | 'cards';

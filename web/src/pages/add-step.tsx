@@ -1,6 +1,6 @@
 import { Link, useNavigate } from 'react-router-dom';
-import type { Brand } from '#domain/brand.ts';
-import { displayTicker } from '#domain/ticker.ts';
+import type { Brand } from '#domain/brands/brand.ts';
+import { displayTicker } from '#domain/companies/ticker.ts';
 import { Icon } from '#web/components/icon.tsx';
 import { NarrowPage } from '#web/components/narrow-page.tsx';
 import { AddForm } from '#web/features/add-tickers/add-form.tsx';

@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
-import type { Brand } from '#domain/brand.ts';
-import { startingForms } from '#domain/form-access.ts';
-import { displayTicker } from '#domain/ticker.ts';
-import type { Viewing } from '#domain/watchlist-view.ts';
+import type { Brand } from '#domain/brands/brand.ts';
+import { displayTicker } from '#domain/companies/ticker.ts';
+import { startingForms } from '#domain/plans/form-access.ts';
+import type { Viewing } from '#domain/watchlist/watchlist-view.ts';
 import { Button, IconButton } from '#web/components/button.tsx';
 import { lazyPart } from '#web/components/lazy-part.tsx';
 import { Notice } from '#web/components/notice.tsx';

@@ -1,5 +1,5 @@
 import { Link, useNavigate, useSearchParams } from 'react-router-dom';
-import { LINK_TTL_MINUTES } from '#domain/challenge.ts';
+import { LINK_TTL_MINUTES } from '#domain/accounts/challenge.ts';
 import { NarrowPage } from '#web/components/narrow-page.tsx';
 import { Notice } from '#web/components/notice.tsx';
 import { Unbroken } from '#web/components/unbroken.tsx';

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import type { Brand } from '#domain/brand.ts';
+import type { Brand } from '#domain/brands/brand.ts';
 import { Welcome } from '#web/features/welcome/welcome.tsx';
 import { sisterSites } from '#web/lib/brand.ts';
 import { focusAfterLeaving } from '#web/lib/leave.ts';

@@ -1,4 +1,4 @@
-import { MAX_CODE_ATTEMPTS } from '#domain/challenge.ts';
+import { MAX_CODE_ATTEMPTS } from '#domain/accounts/challenge.ts';
 import { type Item, isProven, type State } from './state.ts';
 
 /** What phones said of texts. */

@@ -1,5 +1,5 @@
 import { ulid } from 'ulid';
-import { anonymousUser, type User } from '#domain/user.ts';
+import { anonymousUser, type User } from '#domain/accounts/user.ts';
 import { newSecret, sha256 } from '#lambdas/runtime/secrets.ts';
 import { unsubscribeToken } from '#lambdas/runtime/unsubscribe-token.ts';
 import { deleteAll } from '#lambdas/store/delete-all.ts';

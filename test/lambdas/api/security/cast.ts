@@ -1,5 +1,5 @@
 import { ulid } from 'ulid';
-import { anonymousUser, type User } from '#domain/user.ts';
+import { anonymousUser, type User } from '#domain/accounts/user.ts';
 import { newSecret, sha256 } from '#lambdas/runtime/secrets.ts';
 import { SESSION_DAYS } from '#lambdas/store/sessions.ts';
 import type { Api } from '../harness.ts';

@@ -1,6 +1,6 @@
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
-import type { Brand } from '#domain/brand.ts';
-import { formChoices, startingForms } from '#domain/form-access.ts';
+import type { Brand } from '#domain/brands/brand.ts';
+import { formChoices, startingForms } from '#domain/plans/form-access.ts';
 import { Button } from '#web/components/button.tsx';
 import { FormChips } from '#web/components/form-chips.tsx';
 import styles from './add-form.module.css';

@@ -1,6 +1,6 @@
 import type { TickerHit } from '#domain/contract/tickers.ts';
 import type { AddTickersRequest, AddTickersResponse } from '#domain/contract/watchlist.ts';
-import { LONGEST_PLAIN_ENTRY } from '#domain/ticker-entries.ts';
+import { LONGEST_PLAIN_ENTRY } from '#domain/watchlist/ticker-entries.ts';
 import { api, isUnknownSession, serverError } from '#web/lib/api-client.ts';
 import { inTurnOfTabs, keepIssued, sessionAfter } from '#web/lib/auth.ts';
 import { inTurn } from '#web/lib/in-turn.ts';

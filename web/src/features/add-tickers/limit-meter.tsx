@@ -1,4 +1,4 @@
-import { isNearLimit } from '#domain/ticker-entries.ts';
+import { isNearLimit } from '#domain/watchlist/ticker-entries.ts';
 import { Notice } from '#web/components/notice.tsx';
 import styles from './limit-meter.module.css';
 

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
-import { entriesOf } from '#domain/subscription.ts';
-import { limitProblem } from '#domain/ticker-entries.ts';
+import { entriesOf } from '#domain/text/entries.ts';
+import { limitProblem } from '#domain/watchlist/ticker-entries.ts';
 import { addErrorText, addResultText, addTickers, resolveEntries } from './api.ts';
 
 /** A success message leaves after this; an error stays. @see specification §9 */

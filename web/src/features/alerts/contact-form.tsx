@@ -1,7 +1,7 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
-import { parseEmail, parsePhone } from '#domain/contact.ts';
+import { parseEmail, parsePhone } from '#domain/accounts/contact.ts';
+import { SMS_CONSENT } from '#domain/accounts/texts.ts';
 import type { Channel } from '#domain/contract/channel.ts';
-import { SMS_CONSENT } from '#domain/texts.ts';
 import { Button } from '#web/components/button.tsx';
 import { Segmented } from '#web/components/segmented.tsx';
 import { TextField } from '#web/components/text-field.tsx';

@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
+import { displayTicker } from '#domain/companies/ticker.ts';
 import type { WatchlistItem } from '#domain/contract/watchlist.ts';
 import { formatMarketCap, formatPrice } from '#domain/format/numbers.ts';
-import { displayTicker } from '#domain/ticker.ts';
-import type { Viewing } from '#domain/watchlist-view.ts';
+import type { Viewing } from '#domain/watchlist/watchlist-view.ts';
 import { Button, ExternalLink } from '#web/components/button.tsx';
 import { Dialog } from '#web/components/dialog.tsx';
 import { ErrorBoundary } from '#web/components/error-boundary.tsx';

@@ -1,7 +1,7 @@
 import { useId, useState } from 'react';
 import type { Filing } from '#domain/contract/filings.ts';
-import { displayForm } from '#domain/form-access.ts';
 import { detailTime, formatDate } from '#domain/format/relative-time.ts';
+import { displayForm } from '#domain/plans/form-access.ts';
 import { Button } from '#web/components/button.tsx';
 import { FormChip, LOCK_HINT } from '#web/components/form-chip.tsx';
 import { Icon } from '#web/components/icon.tsx';

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Filing } from '#domain/contract/filings.ts';
-import { displayForm } from '#domain/form-access.ts';
 import { formatDate } from '#domain/format/relative-time.ts';
+import { displayForm } from '#domain/plans/form-access.ts';
 import { Dialog } from '#web/components/dialog.tsx';
 
 type FilingDialogProps = { filing: Filing; onClose: () => void; children: ReactNode };

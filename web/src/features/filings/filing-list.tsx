@@ -1,8 +1,8 @@
 import { useState } from 'react';
+import { displayTicker } from '#domain/companies/ticker.ts';
 import type { Filing } from '#domain/contract/filings.ts';
-import { formValue, isLocked } from '#domain/form-access.ts';
-import { displayTicker } from '#domain/ticker.ts';
-import { limitingForm, type Viewing } from '#domain/watchlist-view.ts';
+import { formValue, isLocked } from '#domain/plans/form-access.ts';
+import { limitingForm, type Viewing } from '#domain/watchlist/watchlist-view.ts';
 import { Button, ExternalLink } from '#web/components/button.tsx';
 import { secSearch } from '#web/lib/paths.ts';
 import { FilingCard } from './filing-card.tsx';

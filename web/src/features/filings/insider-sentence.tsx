@@ -1,6 +1,6 @@
 import type { Filing } from '#domain/contract/filings.ts';
 import { formatCount, formatDollars, formatPart, formatPrice } from '#domain/format/numbers.ts';
-import { type InsiderTrade, insiderTrade, readInsiderData } from '#domain/insider-trade.ts';
+import { type InsiderTrade, insiderTrade, readInsiderData } from '#domain/views/insider-trade.ts';
 import styles from './insider-sentence.module.css';
 
 /** An insider's trade as a sentence, and a bar of what it changed of the holding. Nothing for other filings. */

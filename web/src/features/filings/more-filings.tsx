@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react';
 import type { Filing } from '#domain/contract/filings.ts';
-import { type FilingOrder, filingOrders, orderFilings } from '#domain/filing-order.ts';
-import { formValue } from '#domain/form-access.ts';
+import { formValue } from '#domain/plans/form-access.ts';
+import { type FilingOrder, filingOrders, orderFilings } from '#domain/views/filing-order.ts';
 import { LayoutSwitch } from '#web/components/layout-switch.tsx';
 import { Select } from '#web/components/select.tsx';
 import { FilingDialog } from './filing-dialog.tsx';

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import type { ConfigResponse } from '#domain/contract/config.ts';
 import type { Profile } from '#domain/contract/identity.ts';
-import { isPro } from '#domain/plan.ts';
+import { isPro } from '#domain/plans/plan.ts';
 import { isIssuedHere, isLoggingOut } from '#web/lib/auth.ts';
 import { API } from '#web/lib/paths.ts';
 import { useQuery } from '#web/lib/query.ts';

@@ -1,4 +1,4 @@
-import { type Contact, parseContact } from '#domain/contact.ts';
+import { type Contact, parseContact } from '#domain/accounts/contact.ts';
 import type {
   LoginRequest,
   LoginResponse,

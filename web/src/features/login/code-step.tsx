@@ -1,5 +1,5 @@
 import { type FormEvent, useRef, useState } from 'react';
-import { CODE_TTL_MINUTES, MAX_CODE_ATTEMPTS } from '#domain/challenge.ts';
+import { CODE_TTL_MINUTES, MAX_CODE_ATTEMPTS } from '#domain/accounts/challenge.ts';
 import { CODE_LENGTH } from '#domain/contract/limits.ts';
 import { formatPhone } from '#domain/format/phone.ts';
 import { Button } from '#web/components/button.tsx';

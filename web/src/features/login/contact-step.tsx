@@ -1,5 +1,5 @@
 import { type FormEvent, useRef } from 'react';
-import type { Contact } from '#domain/contact.ts';
+import type { Contact } from '#domain/accounts/contact.ts';
 import { Button } from '#web/components/button.tsx';
 import { TextField } from '#web/components/text-field.tsx';
 import { useSubmit } from '#web/lib/use-submit.ts';

@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { LINK_TTL_MINUTES } from '#domain/challenge.ts';
+import { LINK_TTL_MINUTES } from '#domain/accounts/challenge.ts';
 import { Button } from '#web/components/button.tsx';
 import { Dialog } from '#web/components/dialog.tsx';
 import styles from './login.module.css';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { Contact } from '#domain/contact.ts';
+import type { Contact } from '#domain/accounts/contact.ts';
 import { formatPhone } from '#domain/format/phone.ts';
 import { CodeStep } from './code-step.tsx';
 import { useCodeVisit } from './code-visit.ts';

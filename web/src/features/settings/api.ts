@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent } from 'react';
 import type { SWRResponse } from 'swr';
 import { useSWRConfig } from 'swr';
+import { changedThreshold, type ThresholdChange } from '#domain/accounts/preferences.ts';
 import type { Channel } from '#domain/contract/channel.ts';
 import type { Profile } from '#domain/contract/identity.ts';
 import type {
@@ -12,7 +13,6 @@ import type {
   SessionsResponse,
   SignOutOthersResponse,
 } from '#domain/contract/settings.ts';
-import { changedThreshold, type ThresholdChange } from '#domain/preferences.ts';
 import { api } from '#web/lib/api-client.ts';
 import { forgetLogin } from '#web/lib/auth.ts';
 import { useConfirmationWatch, useSeenAgain } from '#web/lib/confirmation-watch.ts';

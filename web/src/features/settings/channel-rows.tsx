@@ -1,9 +1,9 @@
 import { useId } from 'react';
+import { SWITCH_CONSENT } from '#domain/accounts/texts.ts';
 import type { Channel } from '#domain/contract/channel.ts';
 import { CHANNELS } from '#domain/contract/channel.ts';
 import type { Profile } from '#domain/contract/identity.ts';
 import type { ImportanceLevel } from '#domain/importance.ts';
-import { SWITCH_CONSENT } from '#domain/texts.ts';
 import { Button } from '#web/components/button.tsx';
 import { Switch } from '#web/components/switch.tsx';
 import { pageBrand } from '#web/lib/brand.ts';

@@ -1,4 +1,4 @@
-import { LINK_TTL_MINUTES } from '#domain/challenge.ts';
+import { LINK_TTL_MINUTES } from '#domain/accounts/challenge.ts';
 import type { Channel } from '#domain/contract/channel.ts';
 import type { Profile } from '#domain/contract/identity.ts';
 import { formatPhone } from '#domain/format/phone.ts';

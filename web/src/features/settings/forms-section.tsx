@@ -1,8 +1,8 @@
 import { useRef } from 'react';
-import type { Brand } from '#domain/brand.ts';
+import type { Brand } from '#domain/brands/brand.ts';
 import type { Profile } from '#domain/contract/identity.ts';
-import { formChoices, startingForms } from '#domain/form-access.ts';
-import { isPro } from '#domain/plan.ts';
+import { formChoices, startingForms } from '#domain/plans/form-access.ts';
+import { isPro } from '#domain/plans/plan.ts';
 import { Button } from '#web/components/button.tsx';
 import { FormChips } from '#web/components/form-chips.tsx';
 import { useSettingsActions } from './api.ts';

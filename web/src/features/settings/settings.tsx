@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { Brand } from '#domain/brand.ts';
+import type { Brand } from '#domain/brands/brand.ts';
 import type { Channel } from '#domain/contract/channel.ts';
 import type { Profile } from '#domain/contract/identity.ts';
 import { AlertSection } from './alert-section.tsx';

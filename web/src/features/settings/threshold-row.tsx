@@ -1,7 +1,7 @@
 import { type FormEvent, useId, useRef, useState } from 'react';
+import { NO_THRESHOLD, type ThresholdChange } from '#domain/accounts/preferences.ts';
+import { displayTicker } from '#domain/companies/ticker.ts';
 import type { AlertThreshold } from '#domain/contract/settings.ts';
-import { NO_THRESHOLD, type ThresholdChange } from '#domain/preferences.ts';
-import { displayTicker } from '#domain/ticker.ts';
 import { IconButton } from '#web/components/button.tsx';
 import { useSettingsActions } from './api.ts';
 import { Failure, Saved } from './section.tsx';

@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
+import { NO_THRESHOLD } from '#domain/accounts/preferences.ts';
 import type { Profile } from '#domain/contract/identity.ts';
-import { NO_THRESHOLD } from '#domain/preferences.ts';
 import { Button } from '#web/components/button.tsx';
 import { Notice } from '#web/components/notice.tsx';
 import { SkeletonBar } from '#web/components/skeleton.tsx';

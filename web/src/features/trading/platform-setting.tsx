@@ -1,6 +1,6 @@
 import type { FormEvent } from 'react';
-import { tradeUrl } from '#domain/trade-link.ts';
-import { CUSTOM_PLATFORM, platformOf } from '#domain/trading-platform.ts';
+import { tradeUrl } from '#domain/watchlist/trade-link.ts';
+import { CUSTOM_PLATFORM, platformOf } from '#domain/watchlist/trading-platform.ts';
 import { ExternalLink } from '#web/components/button.tsx';
 import { PlatformFields } from './platform-fields.tsx';
 import styles from './platform-setting.module.css';

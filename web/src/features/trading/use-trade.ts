@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { tradeUrl } from '#domain/trade-link.ts';
+import { tradeUrl } from '#domain/watchlist/trade-link.ts';
 import { STORED, useStored } from '#web/lib/storage.ts';
 
 /**

@@ -1,6 +1,6 @@
 import type { WatchlistItem } from '#domain/contract/watchlist.ts';
 import { formatMultiple } from '#domain/format/numbers.ts';
-import { rangeHint, volumeHint } from '#domain/quote-hints.ts';
+import { rangeHint, volumeHint } from '#domain/watchlist/quote-hints.ts';
 import styles from './quote-hints.module.css';
 
 const VOLUME_WORDS = { high: '↑', above: '', low: '' } as const;

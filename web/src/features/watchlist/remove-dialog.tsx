@@ -1,4 +1,4 @@
-import { displayTicker } from '#domain/ticker.ts';
+import { displayTicker } from '#domain/companies/ticker.ts';
 import { ConfirmDialog } from '#web/components/confirm-dialog.tsx';
 
 type RemoveDialogProps = { ticker: string; onConfirm: () => void; onClose: () => void };

@@ -1,6 +1,6 @@
+import { displayTicker } from '#domain/companies/ticker.ts';
 import { formatMarketCap, formatPercent, formatRatio } from '#domain/format/numbers.ts';
-import { displayTicker } from '#domain/ticker.ts';
-import { rowSummary, rowTime, type WatchlistRow } from '#domain/watchlist-view.ts';
+import { rowSummary, rowTime, type WatchlistRow } from '#domain/watchlist/watchlist-view.ts';
 import { Button, ExternalLink, IconButton } from '#web/components/button.tsx';
 import { FormChip } from '#web/components/form-chip.tsx';
 import { ImportanceBadge } from '#web/components/importance-badge.tsx';

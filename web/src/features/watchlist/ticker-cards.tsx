@@ -1,4 +1,4 @@
-import type { WatchlistRow } from '#domain/watchlist-view.ts';
+import type { WatchlistRow } from '#domain/watchlist/watchlist-view.ts';
 import { TickerCard } from './ticker-card.tsx';
 import styles from './ticker-cards.module.css';
 

@@ -1,7 +1,7 @@
 import type { MouseEvent } from 'react';
+import { displayTicker } from '#domain/companies/ticker.ts';
 import { formatMarketCap } from '#domain/format/numbers.ts';
-import { displayTicker } from '#domain/ticker.ts';
-import { rowSummary, rowTime, type WatchlistRow } from '#domain/watchlist-view.ts';
+import { rowSummary, rowTime, type WatchlistRow } from '#domain/watchlist/watchlist-view.ts';
 import { IconButton } from '#web/components/button.tsx';
 import { FormChip } from '#web/components/form-chip.tsx';
 import { ImportanceBadge } from '#web/components/importance-badge.tsx';

@@ -1,5 +1,5 @@
 import type { KeyboardEvent } from 'react';
-import type { Sorting, SortKey, WatchlistRow } from '#domain/watchlist-view.ts';
+import type { Sorting, SortKey, WatchlistRow } from '#domain/watchlist/watchlist-view.ts';
 import { TickerRow } from './ticker-row.tsx';
 import styles from './ticker-table.module.css';
 

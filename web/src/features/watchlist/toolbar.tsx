@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useRef } from 'react';
-import { formValue } from '#domain/form-access.ts';
 import { IMPORTANCE_LEVELS } from '#domain/importance.ts';
-import type { SortKey } from '#domain/watchlist-view.ts';
+import { formValue } from '#domain/plans/form-access.ts';
+import type { SortKey } from '#domain/watchlist/watchlist-view.ts';
 import { Button, IconButton } from '#web/components/button.tsx';
 import { Icon } from '#web/components/icon.tsx';
 import { LayoutSwitch } from '#web/components/layout-switch.tsx';

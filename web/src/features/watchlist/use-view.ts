@@ -12,7 +12,7 @@ import {
   type WatchlistFilters,
   type WatchlistRow,
   watchlistRow,
-} from '#domain/watchlist-view.ts';
+} from '#domain/watchlist/watchlist-view.ts';
 import { useNarrowScreen } from '#web/lib/screen.ts';
 import { STORED, useStored } from '#web/lib/storage.ts';
 

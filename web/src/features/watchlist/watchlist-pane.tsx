@@ -1,7 +1,7 @@
 import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
-import { displayTicker, normalizeTicker } from '#domain/ticker.ts';
-import { quickAddTicker } from '#domain/ticker-entries.ts';
-import type { Viewing } from '#domain/watchlist-view.ts';
+import { displayTicker, normalizeTicker } from '#domain/companies/ticker.ts';
+import { quickAddTicker } from '#domain/watchlist/ticker-entries.ts';
+import type { Viewing } from '#domain/watchlist/watchlist-view.ts';
 import { Button } from '#web/components/button.tsx';
 import { Notice } from '#web/components/notice.tsx';
 import { useOnline } from '#web/lib/online.ts';

@@ -1,4 +1,4 @@
-import type { BrandId } from '#domain/brand.ts';
+import type { BrandId } from '#domain/brands/brand.ts';
 import type { IconName } from '#web/components/icon.tsx';
 
 export type Feature = { icon: IconName; title: string; text: string };

@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom';
-import type { Brand } from '#domain/brand.ts';
+import type { Brand } from '#domain/brands/brand.ts';
 import { Icon } from '#web/components/icon.tsx';
 import type { SisterSite } from '#web/lib/brand.ts';
 import { WELCOME } from './copy.ts';

@@ -1,0 +1,131 @@
+import { AppError } from '#domain/app-error.ts';
+import type { Channel } from '#domain/contract/channel.ts';
+
+/** An address that alerts can go to, in the one spelling it is stored in. */
+export type Contact = { method: Channel; address: string };
+
+/** What happened to a contact of an account. */
+export type ContactEvent = { kind: 'added' | 'removed' | 'replaced'; method: Channel };
+
+const MAX_EMAIL_LENGTH = 320;
+const MAX_LOCAL_PART_LENGTH = 64;
+const MAX_DOMAIN_LENGTH = 255;
+/** Dot-atom of RFC 5322: printable ASCII only, so neither header injection nor look-alike letters pass. */
+const LOCAL_PART = /^[A-Za-z0-9!#$%&'*+/=?^_`{|}~-]+(\.[A-Za-z0-9!#$%&'*+/=?^_`{|}~-]+)*$/;
+/** Before lower case is made of it: the Kelvin sign, for one, becomes an ordinary k there. */
+const DOMAIN_LABEL = /^[a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?$/i;
+const TOP_LEVEL_DOMAIN = /^([a-z]{2,63}|xn--[a-z0-9-]{1,59})$/i;
+
+/**
+ * An email address with its domain in lower case.
+ * @throws AppError invalid_email
+ */
+export function parseEmail(text: string): string {
+  const address = text.trim();
+  const at = address.lastIndexOf('@');
+  const localPart = address.slice(0, Math.max(at, 0));
+  const domain = address.slice(at + 1);
+  if (address.length > MAX_EMAIL_LENGTH || !isLocalPart(localPart) || !isDomain(domain)) {
+    throw new AppError('invalid', 'invalid_email', 'Please enter a valid email address.');
+  }
+  return `${localPart}@${domain.toLowerCase()}`;
+}
+
+function isLocalPart(text: string): boolean {
+  return text.length <= MAX_LOCAL_PART_LENGTH && LOCAL_PART.test(text);
+}
+
+function isDomain(text: string): boolean {
+  const labels = text.split('.');
+  return (
+    text.length <= MAX_DOMAIN_LENGTH &&
+    labels.length > 1 &&
+    labels.every((label) => DOMAIN_LABEL.test(label)) &&
+    TOP_LEVEL_DOMAIN.test(labels.at(-1) ?? '')
+  );
+}
+
+/** Gmail reads no dots, and answers to two names. */
+const GMAIL = new Set(['gmail.com', 'googlemail.com']);
+
+/**
+ * The mailbox that an address is delivered to, as far as its spelling tells: to count messages by, so that tags, dots
+ * and capitals do not make many addresses of one person's. Accounts go by the address as it is.
+ */
+export function mailboxOf(email: string): string {
+  const [local = '', domain = ''] = email.toLowerCase().split('@');
+  const untagged = local.replace(/(?<=.)\+.*$/, '');
+  return GMAIL.has(domain) ? `${untagged.replaceAll('.', '')}@gmail.com` : `${untagged}@${domain}`;
+}
+
+/**
+ * Area code and exchange of the North American plan begin with 2 to 9 and are not a service code such as 911. Area
+ * codes with a 9 in the middle are kept for longer numbers to come.
+ */
+const US_NUMBER = /^[2-9](?!11)[0-8]\d[2-9](?!11)\d{2}\d{4}$/;
+const PHONE_TEXT = /^\+?[\d\s().-]+$/;
+const codes = (text: string) => text.split(' ');
+/**
+ * Area codes under +1 of places that are not in the United States: Canada and the Caribbean.
+ * @see the North American Numbering Plan; the US territories (PR, VI, GU, MP, AS) stay in
+ */
+const FOREIGN_AREA_CODES = codes(
+  '204 226 236 249 250 257 263 289 306 343 354 365 367 368 382 387 403 416 418 428 431 437 438 450 460 468 ' +
+    '474 506 514 519 548 579 581 584 587 600 604 613 639 647 672 683 705 709 742 753 778 780 782 807 819 825 ' +
+    '867 873 879 902 905 942 242 246 264 268 284 345 441 473 649 658 664 721 758 767 784 809 829 849 868 869 ' +
+    '876',
+);
+/** Area codes of no place, where nobody's mobile is: toll-free, premium, personal, of the carriers and of the government. */
+const SERVICE_AREA_CODES = codes(
+  '800 833 844 855 866 877 888 900 500 521 522 523 524 525 526 527 528 529 533 544 566 577 588 700 710',
+);
+const OTHER_AREA_CODES = new Set([...FOREIGN_AREA_CODES, ...SERVICE_AREA_CODES]);
+/** After the area code: premium services, and the directory of the place. */
+const SERVICE_NUMBER = /^\d{3}(976|5551212)/;
+
+/**
+ * A US phone number as +1 and ten digits.
+ * @throws AppError invalid_phone, also for numbers of other countries
+ * @see specification §5, "Contact"
+ */
+export function parsePhone(text: string): string {
+  const digits = text.replace(/\D/g, '');
+  const number = digits.length === 11 && digits.startsWith('1') ? digits.slice(1) : digits;
+  const isAbroad = text.trim().startsWith('+') && !text.trim().startsWith('+1');
+  const phone = `+1${number}`;
+  if (!PHONE_TEXT.test(text.trim()) || isAbroad || !isUsPhone(phone)) {
+    throw new AppError('invalid', 'invalid_phone', 'Please enter a valid US phone number.');
+  }
+  return phone;
+}
+
+/** Whether a number in E.164 can be somebody's phone in the United States. */
+export function isUsPhone(phone: string): boolean {
+  const number = phone.slice(2);
+  return (
+    phone.startsWith('+1') &&
+    US_NUMBER.test(number) &&
+    !OTHER_AREA_CODES.has(number.slice(0, 3)) &&
+    !SERVICE_NUMBER.test(number)
+  );
+}
+
+/** It has an @ or a digit of any script: one of the two kinds is meant. */
+const LIKE_A_CONTACT = /[@\p{Nd}]/u;
+
+/**
+ * The contact that a text names; one with an @ is an email address.
+ * @throws AppError contact_missing, invalid_contact, invalid_email, invalid_phone
+ */
+export function parseContact(text: string): Contact {
+  if (text.trim() === '') {
+    throw new AppError('invalid', 'contact_missing', 'Please enter your contact information');
+  }
+  if (!LIKE_A_CONTACT.test(text)) {
+    const message = 'Please enter a valid email address or US phone number.';
+    throw new AppError('invalid', 'invalid_contact', message);
+  }
+  return text.includes('@')
+    ? { method: 'email', address: parseEmail(text) }
+    : { method: 'sms', address: parsePhone(text) };
+}

@@ -1,0 +1,71 @@
+import type { QuietHours } from '#domain/contract/settings.ts';
+
+const MINUTE_MS = 60_000;
+const DAY_MINUTES = 24 * 60;
+
+/**
+ * When texts may be sent again.
+ * @param timezone IANA name
+ * @returns the end of the quiet hours that `now` lies in; `null` outside them. Hours that begin when they end are none.
+ * @see decisions, "Who gets what"
+ */
+export function quietUntil(
+  quiet: Pick<QuietHours, 'start' | 'end'> | null,
+  timezone: string,
+  now: Date,
+): Date | null {
+  if (quiet === null || quiet.start === quiet.end) return null;
+  const hour = Math.floor(minuteOfDay(now, timezone) / 60);
+  const isQuiet =
+    quiet.start < quiet.end
+      ? hour >= quiet.start && hour < quiet.end
+      : hour >= quiet.start || hour < quiet.end;
+  return isQuiet ? nextHour(quiet.end, timezone, now) : null;
+}
+
+/**
+ * The next moment, later than `now`, at which clocks of a time zone show this hour. On the day on which clocks skip
+ * the hour it is the one after.
+ * @param hour 0 to 23
+ * @param timezone IANA name
+ */
+export function nextHour(hour: number, timezone: string, now: Date): Date {
+  const ahead = (hour * 60 - minuteOfDay(now, timezone) + DAY_MINUTES) % DAY_MINUTES || DAY_MINUTES;
+  const thisMinute = Math.floor(now.getTime() / MINUTE_MS) * MINUTE_MS;
+  const guess = new Date(thisMinute + ahead * MINUTE_MS);
+  // Where clocks were set in between, the guess is off by as much.
+  const off = signed(minuteOfDay(guess, timezone) - hour * 60);
+  const exact = new Date(guess.getTime() - off * MINUTE_MS);
+  const isReal = minuteOfDay(exact, timezone) === hour * 60;
+  return isReal && exact > now ? exact : guess;
+}
+
+/** The shorter way round the clock, in minutes. */
+function signed(minutes: number): number {
+  return ((minutes + DAY_MINUTES * 1.5) % DAY_MINUTES) - DAY_MINUTES / 2;
+}
+
+const CLOCKS = new Map<string, Intl.DateTimeFormat>();
+
+/** Making a formatter costs a hundred times its use. */
+function clockOf(timezone: string): Intl.DateTimeFormat {
+  const known = CLOCKS.get(timezone);
+  if (known) return known;
+  const clock = new Intl.DateTimeFormat('en-US', {
+    timeZone: timezone,
+    hour: 'numeric',
+    minute: 'numeric',
+    hourCycle: 'h23',
+  });
+  CLOCKS.set(timezone, clock);
+  return clock;
+}
+
+function minuteOfDay(moment: Date, timezone: string): number {
+  const parts = Object.fromEntries(
+    clockOf(timezone)
+      .formatToParts(moment)
+      .map(({ type, value }) => [type, Number(value)]),
+  );
+  return (parts.hour ?? 0) * 60 + (parts.minute ?? 0);
+}

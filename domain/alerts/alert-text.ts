@@ -1,0 +1,65 @@
+import { BRANDS, type BrandId } from '#domain/brands/brand.ts';
+import { displayTicker } from '#domain/companies/ticker.ts';
+import type { StoredFiling } from '#domain/filings/stored-filing.ts';
+
+/** A text of one part: 160 characters of GSM 03.38. Each further part costs the same again. @see facts E */
+const ONE_PART = 160;
+
+/** What phones without our characters would turn into a text of three parts. */
+const PLAIN: Record<string, string> = {
+  '‘': "'",
+  '’': "'",
+  '“': '"',
+  '”': '"',
+  '–': '-',
+  '—': '-',
+  '‑': '-',
+  '…': '...',
+  '•': '-',
+  '·': '-',
+  ' ': ' ',
+  '™': '',
+  '®': '',
+  '€': 'EUR ',
+};
+
+export type TextedFiling = Pick<StoredFiling, 'form' | 'assessment' | 'late' | 'source'>;
+
+/**
+ * The alert of one filing as a text of one part: who writes, ticker, level, form, event; the site's address at the
+ * end. Facts only: carriers block what sounds like advice, and texts that do not say whose they are.
+ * @see facts, "SMS"
+ * @param ticker canonical
+ * @param url short address that opens the ticker
+ */
+export function alertText(brand: BrandId, filing: TextedFiling, ticker: string, url: string): string {
+  const { importance_level: level, one_liner: oneLiner } = filing.assessment;
+  const late = filing.late ? ' (found late)' : '';
+  const basis = filing.source === 'feed' ? ' (by rule)' : '';
+  const head = `${BRANDS[brand].name}: ${displayTicker(ticker)} ${level} ${filing.form}${late}${basis}: `;
+  return `${head}${cut(gsm(oneLiner), ONE_PART - head.length - url.length - 1)} ${url}`;
+}
+
+/** What remains beyond the day's texts. @see decisions, "Alert default" */
+export function moreText(brand: BrandId, count: number, url: string): string {
+  return `${BRANDS[brand].name}: ${count} more ${count === 1 ? 'filing' : 'filings'}, see the site: ${url}`;
+}
+
+/** The text in characters that every phone has; accents are dropped, what has no like is left out. */
+export function gsm(text: string): string {
+  return [...text]
+    .map((character) => PLAIN[character] ?? character)
+    .join('')
+    .normalize('NFD')
+    .replace(/\p{Mn}/gu, '')
+    .replace(/[^\n\x20-\x5a_a-z]/g, '')
+    .replace(/\s+/g, ' ')
+    .trim();
+}
+
+function cut(text: string, length: number): string {
+  if (text.length <= length) return text;
+  const room = length - 3;
+  const end = text.lastIndexOf(' ', room);
+  return `${text.slice(0, end > 0 ? end : room)}...`;
+}

@@ -1,0 +1,84 @@
+import type { Correction, Finding } from './assessment.ts';
+import { itemReason, itemRule, modernItem } from './item-rules.ts';
+import { kindReason } from './ranks.ts';
+
+/** Score of a current report before its items are known. */
+const UNKNOWN_ITEMS = 4;
+const SUBSTANTIVE_FOR_BONUS = 3;
+/** A second item joins the headline when it matters nearly as much as the first. */
+const SECOND_WITHIN = 2.5;
+
+/** One item with what was found under it. */
+type ItemFinding = Finding & { number: string };
+
+/** What the number of an item says by itself; `null` for an unknown number. */
+export function findingOfItem(number: string): ItemFinding | null {
+  const rule = itemRule(number);
+  return (
+    rule && {
+      number,
+      score: rule.score,
+      headline: rule.headline,
+      reason: itemReason(number, rule.why, rule.score),
+    }
+  );
+}
+
+/**
+ * The finding of a whole 8-K: its highest item, never the sum.
+ * @returns the corrections too: +0.5 for three or more substantive items
+ * @see facts F
+ */
+export function combineItems(findings: readonly ItemFinding[]): {
+  finding: Finding;
+  corrections: Correction[];
+} {
+  const substantive = findings.filter(({ number }) => modernItem(number) !== '9.01');
+  const ranked = [...(substantive.length > 0 ? substantive : findings)].sort((a, b) => b.score - a.score);
+  const [first] = ranked;
+  if (!first) {
+    return {
+      finding: {
+        score: UNKNOWN_ITEMS,
+        headline: 'Current report filed',
+        reason: kindReason('A current report whose items are not known yet', UNKNOWN_ITEMS),
+      },
+      corrections: [],
+    };
+  }
+  const second = ranked.find((item) => item !== first && joins(item, first));
+  const headline = second ? `${first.headline}; ${asFollowUp(second)}` : first.headline;
+  return {
+    finding: { score: first.score, headline, reason: first.reason },
+    corrections: severalItems(substantive),
+  };
+}
+
+/** Headlines that say no more than the item's number. */
+const GENERIC =
+  /^(?:Press release|Regulation FD|Other event|Exhibits|Material agreement signed|Shares issued without|New debt or off)/;
+const LONGEST_TOGETHER = 210;
+
+function joins(item: Finding, first: Finding): boolean {
+  return (
+    item.score >= first.score - SECOND_WITHIN &&
+    item.headline !== first.headline &&
+    item.headline.length + first.headline.length <= LONGEST_TOGETHER &&
+    !GENERIC.test(item.headline)
+  );
+}
+
+/** In mid-sentence the first letter is small, unless a name or a quotation begins there. */
+function asFollowUp({ headline, quoted }: Finding): string {
+  if (quoted)
+    return headline.replace(/^(?:The (?=[Cc]ompany|[Bb]oard|[Rr]egistrant)|Announced )/, (word) =>
+      word.toLowerCase(),
+    );
+  const isName = /^[A-Z][\w-]*(?: (?:and|of) [A-Z]| [A-Z])|^[A-Z]{2}|^[A-Z]\d|^[A-Z]\./.test(headline);
+  return isName ? headline : headline.charAt(0).toLowerCase() + headline.slice(1);
+}
+
+function severalItems(substantive: readonly ItemFinding[]): Correction[] {
+  const many = new Set(substantive.map(({ number }) => number)).size >= SUBSTANTIVE_FOR_BONUS;
+  return many ? [{ by: 0.5, because: 'three or more events in one report add 0.5' }] : [];
+}

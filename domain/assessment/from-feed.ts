@@ -1,0 +1,50 @@
+import { type FeedFiling, subjectCompany } from '#domain/filings/filing.ts';
+import type { Assessment } from '#domain/importance.ts';
+import { readableName } from '#domain/names/person-name.ts';
+import { AMENDMENT, assess, type Correction } from './assessment.ts';
+import { combineItems, findingOfItem } from './combine-items.ts';
+import { formRule, isLoweredAmendment } from './form-rules.ts';
+import { fridayEvening } from './friday-evening.ts';
+import { kindReason } from './ranks.ts';
+
+type FeedFacts = Pick<FeedFiling, 'form' | 'items'> & {
+  acceptedAt: string | null;
+  parties: FeedFiling['parties'];
+};
+
+/**
+ * Assessment from what the feed or the header says: form type and 8-K items. It stands while a filing is
+ * pending and for forms whose document is not read.
+ * @see facts F
+ */
+export function assessFromFeed(filing: FeedFacts): Assessment {
+  const lowered: Correction[] = isLoweredAmendment(filing.form) ? [AMENDMENT] : [];
+  if (/^8-K(?:12[BG]\d?|15D5)?(?:\/A)?$/.test(filing.form)) {
+    const findings = filing.items
+      .map(({ number }) => findingOfItem(number))
+      .filter((finding) => finding !== null);
+    const { finding, corrections } = combineItems(findings);
+    return assess(finding, [...corrections, ...lowered, ...fridayEvening(filing.acceptedAt)]);
+  }
+  const { score, headline, reason } = formRule(filing.form);
+  return assess(
+    {
+      score,
+      headline: `${headline}${byWhom(filing)}`,
+      reason: kindReason(reason, score),
+    },
+    lowered,
+  );
+}
+
+/** Names the other side where it is the news: the owner of a form on insiders or stakes. */
+function byWhom(filing: FeedFacts): string {
+  const company = subjectCompany(filing);
+  const others = filing.parties.filter(
+    ({ cik, role }) => (role === 'Reporting' || role === 'Filed by') && cik !== company?.cik,
+  );
+  const [first] = others;
+  if (!first) return '';
+  const more = new Set(others.map(({ cik }) => cik)).size - 1;
+  return `: ${readableName(first.name)}${more > 0 ? ` and ${more} other${more > 1 ? 's' : ''}` : ''}`;
+}

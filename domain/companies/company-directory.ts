@@ -1,0 +1,127 @@
+import * as v from 'valibot';
+import { AppError } from '#domain/app-error.ts';
+import { readableCompanyName } from '#domain/names/company-name.ts';
+import { normalizeTicker } from './ticker.ts';
+
+export type CompanyRow = {
+  /** Ten digits. */
+  cik: string;
+  /** As people write it. */
+  name: string;
+  /** Canonical spelling. */
+  ticker: string;
+  exchange: string | null;
+};
+
+export type CompanyDirectory = {
+  /** How many tickers it knows. */
+  size: number;
+  rows: readonly CompanyRow[];
+  /** The company with this canonical ticker. */
+  byTicker(ticker: string): CompanyRow | null;
+  /** Canonical tickers of a company, best known first. @param cik ten digits */
+  tickersOf(cik: string): string[];
+  /** Companies whose ticker begins like the text, or whose name has words that do, best first. */
+  search(text: string, limit: number): CompanyRow[];
+};
+
+const TickersFile = v.object({
+  fields: v.array(v.string()),
+  data: v.array(v.array(v.unknown())),
+});
+const FileRow = v.object({
+  cik: v.pipe(v.number(), v.integer(), v.minValue(1)),
+  name: v.pipe(v.string(), v.trim(), v.nonEmpty()),
+  ticker: v.string(),
+  exchange: v.optional(v.nullable(v.string()), null),
+});
+
+/**
+ * Rows of the SEC's `company_tickers_exchange.json`, in its order. Rows without a usable ticker are left out.
+ * @throws AppError upstream when the file has another shape or no row
+ * @see facts A7
+ */
+export function parseCompanyTickersExchange(json: unknown): CompanyRow[] {
+  const file = v.safeParse(TickersFile, json);
+  const rows = file.success ? file.output.data.flatMap((cells) => rowOf(file.output.fields, cells)) : [];
+  if (rows.length > 0) return rows;
+  throw new AppError('upstream', 'company_file_unreadable', 'The file of companies cannot be read.');
+}
+
+function rowOf(fields: string[], cells: unknown[]): CompanyRow[] {
+  const row = v.safeParse(FileRow, Object.fromEntries(fields.map((field, index) => [field, cells[index]])));
+  const ticker = row.success ? normalizeTicker(row.output.ticker) : null;
+  if (!row.success || ticker === null) return [];
+  const { cik, name, exchange } = row.output;
+  return [{ cik: String(cik).padStart(10, '0'), name: readableCompanyName(name), ticker, exchange }];
+}
+
+type Entry = { row: CompanyRow; ticker: string; name: string };
+
+/** Makes rows searchable. Their order is their popularity: the SEC lists companies roughly by market cap. */
+export function companyDirectory(rows: readonly CompanyRow[]): CompanyDirectory {
+  const tickers = new Map<string, CompanyRow>();
+  const byCik = new Map<string, string[]>();
+  for (const row of rows) {
+    if (tickers.has(row.ticker)) continue;
+    tickers.set(row.ticker, row);
+    byCik.set(row.cik, [...(byCik.get(row.cik) ?? []), row.ticker]);
+  }
+  const known = [...tickers.values()];
+  const entries = known.map((row) => ({ row, ticker: squeeze(row.ticker), name: ` ${words(row.name)}` }));
+  return {
+    size: known.length,
+    rows: known,
+    byTicker: (ticker) => tickers.get(ticker) ?? null,
+    tickersOf: (cik) => byCik.get(cik) ?? [],
+    search: (text, limit) => search(entries, text, limit),
+  };
+}
+
+/**
+ * Match classes, best first: the ticker, tickers that begin so, names that begin so, names with these words
+ * later, names with words that begin so in any order.
+ */
+const CLASSES = 5;
+
+function search(entries: readonly Entry[], text: string, limit: number): CompanyRow[] {
+  const ticker = squeeze(text.toUpperCase());
+  const name = ` ${words(text)}`;
+  if (name === ' ') return [];
+  const starts = name.split(/(?= )/);
+  const found: CompanyRow[][] = Array.from({ length: CLASSES }, () => []);
+  for (const entry of entries) {
+    const matches = found[matchClass(entry, { ticker, name, starts })];
+    if (matches && matches.length < limit) matches.push(entry.row);
+  }
+  return found.flat().slice(0, limit);
+}
+
+/** `starts` are the words of the text, each with the space before it. */
+type Query = { ticker: string; name: string; starts: string[] };
+
+function matchClass(entry: Entry, { ticker, name, starts }: Query): number {
+  if (ticker !== '' && entry.ticker.startsWith(ticker)) return entry.ticker === ticker ? 0 : 1;
+  const at = entry.name.indexOf(name);
+  if (at >= 0) return at === 0 ? 2 : 3;
+  return starts.length > 1 && starts.every((start) => entry.name.includes(start)) ? 4 : CLASSES;
+}
+
+/** `BRK.B`, `brk b` and `BRK-B` all become `BRKB`. */
+function squeeze(ticker: string): string {
+  return ticker.replace(/[^A-Z0-9]+/g, '');
+}
+
+/**
+ * Upper case without accents; anything but letters and digits parts words, an apostrophe or a dot joins them.
+ * `.com` is a word of its own, as EDGAR and many readers write it.
+ */
+function words(text: string): string {
+  return text
+    .normalize('NFKD')
+    .replace(/\.(?=com\b)/gi, ' ')
+    .replace(/[\p{Mn}'’.]/gu, '')
+    .toUpperCase()
+    .replace(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim();
+}

@@ -1,0 +1,75 @@
+import type { SubmissionHeader } from '#domain/edgar/header.ts';
+import { type Item, type ItemScheme, itemNumberOf, itemsOf, schemeOn } from '#domain/edgar/items.ts';
+import type { SubmissionDocument } from '#domain/edgar/submission.ts';
+import { isPage, pageText } from '#domain/text/page-text.ts';
+import { headingsOf } from './item-headings.ts';
+import { type ItemHeading, isNotApplicable, sectionsOf } from './item-sections.ts';
+import { withNumberedItems } from './spelled-items.ts';
+
+/** An 8-K: its items, the text under each of them, and the exhibits that carry the news. */
+export type CurrentReport = {
+  scheme: ItemScheme;
+  items: Item[];
+  /** Body text without exhibits. */
+  text: string;
+  /** Text under each item heading without the heading, by number. */
+  sections: Record<string, string>;
+  /** Text of the EX-99 exhibits, in order. */
+  exhibits: { type: string; description: string | null; text: string }[];
+};
+
+/** The word on a line of its own, its number on the next. */
+const SPLIT_HEADING =
+  /^([\s|]*items?)[\s|:.]*\n[\s|]*(?=\d{1,2}(?:\.\d{2})?\b|(?:one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve)\b)/gim;
+
+/**
+ * Reads the body of an 8-K (with or without a submission around it): items come from the headings of the
+ * text, joined with those that the header lists.
+ * @see facts B1
+ */
+export function readCurrentReport(
+  body: string,
+  header: SubmissionHeader | null,
+  exhibits: readonly SubmissionDocument[] = [],
+): CurrentReport {
+  const text = withNumberedItems(pageText(body).replace(SPLIT_HEADING, '$1 '));
+  const found = headingsOf(text);
+  const scheme = schemeOn(header?.filedDate ?? null) ?? schemeOf(found);
+  const headings = found.filter(({ number }) => number.includes('.') === (scheme === 'post-2004'));
+  const sections = isPage(body) ? sectionsOf(text, headings) : unwrappedSections(sectionsOf(text, headings));
+  const applicable = headings.filter(({ number }) => !isNotApplicable(sections[number] ?? ''));
+  const listed = (header?.items ?? []).map((item) => itemNumberOf(item, scheme));
+  return {
+    scheme,
+    items: itemsOf([
+      ...applicable.map(({ number }) => number),
+      ...listed.filter((number) => number !== null),
+    ]),
+    text,
+    sections,
+    exhibits: exhibits.map(({ type, description, text: source }) => ({
+      type,
+      description,
+      text: pageText(source),
+    })),
+  };
+}
+
+/** Lines of typewritten sections joined to paragraphs. */
+function unwrappedSections(sections: Record<string, string>): Record<string, string> {
+  return Object.fromEntries(
+    Object.entries(sections).map(([number, body]) => [
+      number,
+      body
+        .split(/\n\s*\n/)
+        .map((paragraph) => paragraph.replace(/\s*\n\s*/g, ' '))
+        .join('\n\n'),
+    ]),
+  );
+}
+
+/** Without a date the numbering shows itself: today's has a point. */
+function schemeOf(headings: readonly ItemHeading[]): ItemScheme {
+  const dotted = headings.some(({ number }) => number.includes('.'));
+  return dotted || headings.length === 0 ? 'post-2004' : 'pre-2004';
+}

@@ -1,0 +1,67 @@
+import type { SubmissionDocument } from '#domain/edgar/submission.ts';
+import type { FilingExplanation } from '#domain/filings/filing.ts';
+import type { CurrentReportFacts } from '#domain/forms/current-report/events/facts.ts';
+import { readableCompanyName } from '#domain/names/company-name.ts';
+import { type CoverPage, readCoverPage } from '#domain/reading/cover-page.ts';
+import type { DocumentReading, FilingSource } from '#domain/reading/document-reader.ts';
+import { explanationOf } from '#domain/reading/explanation.ts';
+import { issuerOf, readHeaderFacts } from '#domain/reading/header-facts.ts';
+import { unreadable } from '#domain/text/document-problem.ts';
+import { assessCurrentReport, itemFindings } from './assess-current-report.ts';
+import { reportAmounts, reportSummary, reportTakeaways } from './current-report-summary.ts';
+import { readCurrentReport } from './parse-current-report.ts';
+import { reportEvents } from './report-events.ts';
+
+/**
+ * Reads an 8-K: body and EX-99 exhibits.
+ * @throws AppError `truncated_document` when a document was cut other than by a cap, `empty_document` when
+ * the body has no text
+ */
+export function readCurrentReportFiling(source: FilingSource): DocumentReading<CurrentReportFacts> {
+  const reports = source.documents.filter(({ type }) => /^8-K/i.test(type));
+  const [main = source.documents[0], ...further] = reports;
+  if (!main) return readHeaderFacts(source);
+  if (!source.capped && source.documents.some(({ complete }) => !complete)) {
+    throw unreadable('truncated_document', 'The current report ends too early.');
+  }
+  const exhibits = source.documents.filter((document) => document !== main && isNews(document));
+  // A few submissions carry their report in several documents.
+  const body = [main, ...further].map(({ text }) => text).join('\n');
+  const report = readCurrentReport(body, source.header, exhibits);
+  if (report.text.trim() === '') throw unreadable('empty_document', 'The current report has no text.');
+  const cover = readCoverPage(main.text, report.text);
+  const issuer = issuerFrom(source, cover);
+  const company = issuer?.name ?? cover.name;
+  const findings = itemFindings(report, company);
+  const assessment = assessCurrentReport(findings, source.form, source.header?.acceptedAt ?? null);
+  const facts: CurrentReportFacts = {
+    kind: 'current-report',
+    is_amendment: source.form.endsWith('/A'),
+    events: reportEvents(findings),
+  };
+  return {
+    explanation: explanationOf(source, {
+      issuer,
+      period: source.header?.period ?? cover.period,
+      items: report.items,
+      assessment,
+      facts,
+    }),
+    summaryText: reportSummary(report, company && readableCompanyName(company), assessment.one_liner),
+    takeaways: reportTakeaways(report),
+    dollarAmounts: reportAmounts(report),
+    text: [report.text, ...report.exhibits.map(({ type, text }) => `${type}\n${text}`)].join('\n\n'),
+  };
+}
+
+function isNews({ type }: SubmissionDocument): boolean {
+  return /^EX-99/i.test(type);
+}
+
+/** Header first; a bare page names its filer by CIK only in inline XBRL, and a company without CIK is no issuer. */
+function issuerFrom(source: FilingSource, cover: CoverPage): FilingExplanation['issuer'] {
+  const named = source.header && issuerOf(source.header.parties, source.tickerOf);
+  if (named) return { ...named, ticker: named.ticker ?? (named.cik === cover.cik ? cover.ticker : null) };
+  if (cover.cik === null) return null;
+  return { cik: cover.cik, name: cover.name ?? '', ticker: cover.ticker ?? source.tickerOf(cover.cik) };
+}

@@ -1,0 +1,40 @@
+import type { DocumentReading, FilingSource } from '#domain/reading/document-reader.ts';
+import { explanationOf } from '#domain/reading/explanation.ts';
+import { issuerOf, readHeaderFacts } from '#domain/reading/header-facts.ts';
+import { unreadable } from '#domain/text/document-problem.ts';
+import { pageText } from '#domain/text/page-text.ts';
+import { assessDeal, dealSummary, dealTakeaways } from './assess-deal.ts';
+import { dealFacts } from './deal-facts.ts';
+import type { DealFacts } from './facts.ts';
+
+const MOST_CHARACTERS = 8_000_000;
+/** The offer to purchase, and the press releases: exhibits (a). */
+const OFFER = /^EX-99\.?(?:\(?A|$|\d)/i;
+const MOST_PARTS = 5;
+
+/**
+ * Reads a tender offer, the target's answer to it, a going-private statement, or what companies that merge say of it.
+ * @throws AppError `truncated_document` for a filing that was cut other than by a cap, `empty_document` without text
+ */
+export function readDeal(source: FilingSource): DocumentReading<DealFacts> {
+  const [main, ...exhibits] = source.documents;
+  if (!main) return readHeaderFacts(source);
+  if (!source.capped && !main.complete) throw unreadable('truncated_document', 'The filing ends too early.');
+  const text = [main, ...exhibits.filter(({ type }) => OFFER.test(type))]
+    .slice(0, MOST_PARTS)
+    .map((part) => pageText(part.text.slice(0, MOST_CHARACTERS)))
+    .join('\n\n');
+  if (text.trim() === '') throw unreadable('empty_document', 'The filing has no text.');
+  const facts = dealFacts(source.form, text, source.header?.parties ?? []);
+  return {
+    explanation: explanationOf(source, {
+      issuer: source.header && issuerOf(source.header.parties, source.tickerOf),
+      assessment: assessDeal(facts, source.form),
+      facts,
+    }),
+    summaryText: dealSummary(facts),
+    takeaways: dealTakeaways(facts),
+    dollarAmounts: [],
+    text,
+  };
+}

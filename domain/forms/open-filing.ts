@@ -1,0 +1,166 @@
+import { looksLikeHtml, refuseServerPage } from '#domain/edgar/sniff.ts';
+import { looksLikeSubmission, splitSubmission } from '#domain/edgar/submission.ts';
+import type { FilingHints, FilingSource } from '#domain/reading/document-reader.ts';
+import { unreadable } from '#domain/text/document-problem.ts';
+import { pageText } from '#domain/text/page-text.ts';
+import { namedCurrentReport, namedForm } from './named-form.ts';
+
+const DASHED = /\b(\d{10}-\d{2}-\d{6})\b/;
+const FOLDER = /(?:^|\D)(\d{10})(\d{2})(\d{6})(?!\d)/;
+const HEAD = 60_000;
+const LONG_HEAD = 1_000_000;
+/** Tags may stand within the signature clause. */
+const LAST_PAGES = 200_000;
+/** Fewer characters cannot name a form and what it is. */
+const FEW_WORDS = 1_000;
+const SIGNED = /pursuant\s+to\s+the\s+requirements?\s+of\s+the\s+securities(?:\s+and)?\s+exchange\s+act/i;
+/** EDGAR's layout tags, with which a typewritten document may begin. */
+const TYPEWRITTEN = /^\s*<(?:PAGE|CAPTION|TYPE|TEXT)>/;
+const JSON_START = /^\s*(?:\{\s*["}]|\[\s*(?:[[{"\]]|\d+\s*[,\]]))/;
+/** Roots of other XML documents that EDGAR carries. */
+const OTHER_XML =
+  /<(?:\w+:)?(?:edgarSubmission|informationTable|xbrl|schema|linkbase|assetData|FilingSummary)[\s>]/;
+const FEED = /<(?:\w+:)?(?:rss|feed)[\s>]/;
+const STATED_FORM = /<(?:\w+:)?submissionType>\s*([^<]{1,40}?)\s*</i;
+
+/**
+ * Opens a full submission, or one document alone whose form can be told from its words.
+ * @throws AppError for what is no filing, and `unsupported_form` for XML that does not name its form
+ */
+export function openFiling(text: string, hints: FilingHints): FilingSource {
+  refuseServerPage(text);
+  return looksLikeSubmission(text) ? openSubmission(text, hints) : openBare(text, hints);
+}
+
+function openSubmission(text: string, hints: FilingHints): FilingSource {
+  const { header, documents } = splitSubmission(text);
+  const hasHeader = header.accession !== null || header.form !== null;
+  if (/<(?:SEC|IMS)-HEADER>/.test(text) && !/<\/(?:SEC|IMS)-HEADER>|&lt;\/SEC-HEADER/.test(text)) {
+    throw unreadable('truncated_document', 'The submission ends inside its header.');
+  }
+  const form = header.form ?? hints.form ?? (documents[0]?.type || null);
+  if (form === null) throw unreadable('missing_field', 'The submission does not name its form type.');
+  return {
+    form,
+    accession: header.accession ?? hints.accession ?? accessionIn(hints.path),
+    header: hasHeader ? header : null,
+    documents,
+    capped: hints.capped === true,
+    tickerOf: hints.tickerOf ?? (() => null),
+  };
+}
+
+/** True for a submission that opened its envelope and does not close it. */
+export function isCutShort(text: string): boolean {
+  return /<(?:SEC|IMS)-DOCUMENT>/.test(text.slice(0, 4_000)) && !/<\/(?:SEC|IMS)-DOCUMENT>/.test(text);
+}
+
+function openBare(text: string, hints: FilingHints): FilingSource {
+  if (JSON_START.test(text.slice(0, HEAD)))
+    throw unreadable('not_a_filing', 'The document is JSON, not a filing.');
+  const html = looksLikeHtml(text);
+  const form = bareForm(text, html, hints);
+  return {
+    form,
+    accession: hints.accession ?? accessionIn(hints.path),
+    header: null,
+    documents: [
+      { type: form, sequence: 1, filename: null, description: null, text, complete: !html || isClosed(text) },
+    ],
+    capped: hints.capped === true,
+    tickerOf: hints.tickerOf ?? (() => null),
+  };
+}
+
+/** Without an end tag a part is missing, unless the signature clause shows that the report was all there. */
+function isClosed(text: string): boolean {
+  return (
+    /<\/(?:html|body)\s*>/i.test(text.slice(-20_000)) ||
+    SIGNED.test(text) ||
+    SIGNED.test(pageText(text.slice(-LAST_PAGES)))
+  );
+}
+
+function bareForm(text: string, html: boolean, hints: FilingHints): string {
+  const head = text.slice(0, HEAD);
+  if (!html && /<(?:\w+:)?ownershipDocument[\s>]/.test(head)) return ownershipForm(head, hints);
+  if (
+    !html &&
+    /^\s*(?:<!--[\s\S]{0,2000}?-->\s*)*<(?:\?xml|[A-Za-z])/.test(head) &&
+    !/<(?:p|div|pre|body|table|font|b)[\s>]/i.test(head) &&
+    !TYPEWRITTEN.test(head)
+  ) {
+    return xmlForm(head, hints);
+  }
+  const words = openingWords(text);
+  const stated = /name=["']dei:DocumentType["'][^>]*>\s*(?:<[^>]*>\s*)*([^<\s]+)/.exec(text)?.[1];
+  if (stated !== undefined) return stated;
+  if (isOwnershipPage(words)) {
+    if (html) return ownershipPageForm(words);
+    throw unreadable('unsupported_form', 'A typewritten ownership form is read with its submission alone.');
+  }
+  const currentReport = namedCurrentReport(words);
+  if (currentReport !== null) return currentReport;
+  if (hints.form !== undefined) return hintedForm(hints.form, html);
+  const named = namedForm(words.slice(0, 4_000));
+  if (named !== null) return named;
+  throw unreadable('not_a_filing', 'The document is no form that EDGAR carries, or does not name it.');
+}
+
+/** The first words of a page, behind however long a style sheet. */
+function openingWords(text: string): string {
+  const words = pageText(text.slice(0, HEAD));
+  const opening = words.length < FEW_WORDS ? pageText(text.slice(0, LONG_HEAD)) : words;
+  return opening.slice(0, 12_000);
+}
+
+function ownershipForm(head: string, hints: FilingHints): string {
+  const stated = /<documentType>\s*([^<\s]+)\s*<\/documentType>/.exec(head)?.[1];
+  return stated ?? hints.form ?? '4';
+}
+
+/** The SEC's rendering of an ownership form; the reader refuses other pages that call themselves one. */
+function ownershipPageForm(words: string): string {
+  return /\bFORM\s*([345](?:\/A)?)(?!\w)/i.exec(words)?.[1]?.toUpperCase() ?? '4';
+}
+
+function xmlForm(head: string, hints: FilingHints): string {
+  if (hints.form !== undefined && /^[345](?:\/A)?$/.test(hints.form)) return hints.form;
+  const stated = STATED_FORM.exec(head)?.[1];
+  if (stated !== undefined) return stated;
+  if (/<(?:\w+:)?informationTable[\s>]/.test(head)) return hints.form ?? '13F-HR';
+  if (/<notificationOfRemoval[\s>]/.test(head)) return hints.form ?? '25-NSE';
+  if (FEED.test(head)) throw unreadable('not_a_filing', 'This is a feed of filings, not one of them.');
+  if (OTHER_XML.test(head)) throw unreadable('unsupported_form', 'The XML of this form is not read yet.');
+  return /^\s*<\?xml[^>]*>?\s*$/.test(head) ? throwTruncated() : throwNotFiling();
+}
+
+function throwTruncated(): never {
+  throw unreadable('truncated_document', 'The XML document ends too early.');
+}
+
+function throwNotFiling(): never {
+  throw unreadable('not_a_filing', 'The XML is no document of a filing.');
+}
+
+function hintedForm(form: string, html: boolean): string {
+  if (html && /^[345](?:\/A)?$/.test(form)) {
+    throw unreadable('html_instead_of_xml', 'The ownership form came as HTML in place of XML.');
+  }
+  return form;
+}
+
+function isOwnershipPage(words: string): boolean {
+  return (
+    /\bFORM\s*[345]\b/i.test(words) &&
+    /BENEFICIAL\s+OWNERSHIP/i.test(words) &&
+    /Section\s+16\(a\)|Reporting Person/i.test(words)
+  );
+}
+
+function accessionIn(path: string | undefined): string | null {
+  const dashed = DASHED.exec(path ?? '')?.[1];
+  if (dashed !== undefined) return dashed;
+  const folder = FOLDER.exec(path ?? '');
+  return folder ? `${folder[1]}-${folder[2]}-${folder[3]}` : null;
+}

@@ -1,0 +1,122 @@
+import { assessFromFeed } from '#domain/assessment/from-feed.ts';
+import { looksLikeHtml } from '#domain/edgar/sniff.ts';
+import type { SubmissionDocument } from '#domain/edgar/submission.ts';
+import { ownershipFacts } from '#domain/forms/ownership/document/ownership-facts.ts';
+import {
+  ownerLines,
+  ownershipTotals,
+  transactionLines,
+} from '#domain/forms/ownership/document/ownership-lines.ts';
+import { readOwnershipPage } from '#domain/forms/ownership/document/ownership-page.ts';
+import type { OwnershipPage } from '#domain/forms/ownership/document/ownership-table.ts';
+import { readTypewrittenOwnership } from '#domain/forms/ownership/document/ownership-typewritten.ts';
+import {
+  type OwnershipDocument,
+  parseOwnership,
+  saysNoTicker,
+} from '#domain/forms/ownership/document/ownership-xml.ts';
+import type { FilingSource } from '#domain/reading/document-reader.ts';
+import { readHeaderFacts } from '#domain/reading/header-facts.ts';
+import { unreadable } from '#domain/text/document-problem.ts';
+import { isPage } from '#domain/text/page-text.ts';
+import { count, plural } from '#domain/wording/words.ts';
+import type { OwnershipReading } from './ownership-reading.ts';
+import { ownershipAmounts } from './ownership-summary.ts';
+import { tellOwnership } from './tell-ownership.ts';
+
+/** Forms 3, 4 and 5 became XML in June 2003; older ones are typewritten pages. */
+const XML_SINCE = '2003-06-30';
+/** Of a page; the longest forms of ten owners have a tenth of it. */
+const MOST_CHARACTERS = 1_000_000;
+const OWNERSHIP = /<(?:[\w-]+:)?ownershipDocument[\s>]/;
+
+/**
+ * Reads a Form 3, 4 or 5: its XML, the page that the SEC's style sheet makes of it, or what was typed before 2003.
+ * @throws AppError `truncated_document`, `html_instead_of_xml`, `missing_field` and those of the XML
+ */
+export function readOwnership(source: FilingSource): OwnershipReading {
+  const main = source.documents.find(({ text }) => OWNERSHIP.test(text)) ?? source.documents[0];
+  if (!main) return readHeaderFacts(source);
+  const isXml = /<\?xml/.test(main.text.slice(0, 4_000)) || OWNERSHIP.test(main.text);
+  if (isXml && !looksLikeHtml(main.text)) return tell(parseOwnership(main.text), source);
+  const page = pageOf(main, source);
+  if (page !== null) return told(page, source);
+  if (isBeforeXml(source.header?.filedDate ?? null)) return readHeaderFacts(source);
+  throw unreadable('html_instead_of_xml', 'The ownership form holds no XML.');
+}
+
+function isBeforeXml(filed: string | null): boolean {
+  return filed !== null && filed < XML_SINCE;
+}
+
+/** `null` for a page whose parties are not known for sure. */
+function pageOf(main: SubmissionDocument, { form, header, capped }: FilingSource): OwnershipPage | null {
+  if (!main.complete && !capped) throw unreadable('truncated_document', 'The ownership form ends too early.');
+  if (main.text.length > MOST_CHARACTERS) return null;
+  const rendered = isPage(main.text) ? readOwnershipPage(main.text) : null;
+  if (rendered !== null || header === null || !isBeforeXml(header.filedDate)) return rendered;
+  return readTypewrittenOwnership(main.text, form, header);
+}
+
+/** What is missing is told; a headline or a sum of trades would be wrong where a line is missing, so the type speaks. */
+function told({ document, unsureRows }: OwnershipPage, source: FilingSource): OwnershipReading {
+  const read = tell(document, source);
+  const missing = missingFrom(document, unsureRows);
+  if (missing.length === 0) return read;
+  const { facts, ...explanation } = read.explanation;
+  if (unsureRows === 0) return { ...read, explanation: { ...explanation, missing, ...(facts && { facts }) } };
+  const { form } = explanation;
+  const parties = [...document.owners.map(({ cik, name }) => ({ cik, name, role: 'Reporting' }))];
+  const issuer = { cik: document.issuer.cik, name: document.issuer.name, role: 'Issuer' };
+  const acceptedAt = source.header?.acceptedAt ?? null;
+  const assessment = assessFromFeed({ form, items: [], acceptedAt, parties: [issuer, ...parties] });
+  return {
+    explanation: { ...explanation, assessment, missing },
+    summaryText: null,
+    takeaways: missing,
+    dollarAmounts: [],
+    text: read.text,
+  };
+}
+
+function missingFrom({ owners }: OwnershipDocument, unsureRows: number): string[] {
+  const isUnrelated = owners.some(({ isDirector }) => isDirector === null);
+  return [
+    unsureRows > 0
+      ? `${count(unsureRows)} ${plural(unsureRows, 'line')} of the tables could not be read for sure`
+      : null,
+    isUnrelated ? 'The page does not say of every reporting owner what they are to the company' : null,
+  ].filter((words) => words !== null);
+}
+
+function tell(document: OwnershipDocument, source: FilingSource): OwnershipReading {
+  const form = source.header?.form ?? document.documentType;
+  const facts = ownershipFacts(document, form);
+  const lines = {
+    form,
+    accession: source.accession,
+    issuer: { ...document.issuer, ticker: tickerOf(document.issuer, source) },
+    period: document.periodOfReport,
+    owners: ownerLines(document),
+    transactions: transactionLines(document),
+    totals: ownershipTotals(document),
+    plan_10b5_1: document.aff10b5One,
+    items: [],
+  };
+  return {
+    ...tellOwnership(facts, lines),
+    dollarAmounts: ownershipAmounts(lines),
+    text: notesOf(document),
+    ownerTitle: facts.titles[0] ?? null,
+  };
+}
+
+/** The words of the form: what its footnotes and remarks say. */
+function notesOf({ footnotes, remarks }: OwnershipDocument): string {
+  return [...footnotes, remarks ?? ''].filter((note) => note !== '').join('\n');
+}
+
+/** The ticker as filed; where the filer gave none, that of the directory, if it knows one. */
+function tickerOf(issuer: OwnershipDocument['issuer'], source: FilingSource): string | null {
+  return saysNoTicker(issuer.ticker) ? (source.tickerOf(issuer.cik) ?? issuer.ticker) : issuer.ticker;
+}

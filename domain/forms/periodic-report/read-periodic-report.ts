@@ -1,0 +1,83 @@
+import type { SubmissionDocument } from '#domain/edgar/submission.ts';
+import type { FilingExplanation } from '#domain/filings/filing.ts';
+import { readableCompanyName } from '#domain/names/company-name.ts';
+import { type CoverPage, readCoverPage } from '#domain/reading/cover-page.ts';
+import type { DocumentReading, FilingSource } from '#domain/reading/document-reader.ts';
+import { explanationOf } from '#domain/reading/explanation.ts';
+import { issuerOf, readHeaderFacts } from '#domain/reading/header-facts.ts';
+import { unreadable } from '#domain/text/document-problem.ts';
+import { pageText } from '#domain/text/page-text.ts';
+import { writtenDate } from '#domain/text/written-date.ts';
+import { assessReport, reportSummary, reportTakeaways } from './assess-periodic-report.ts';
+import type { PeriodicReportFacts } from './facts.ts';
+import { reportFindings } from './report-findings.ts';
+import { reportSections } from './report-sections.ts';
+
+/** Longer reports are read to here; the sections that matter stand in the first half of any report. */
+const MOST_CHARACTERS = 8_000_000;
+/** Information form, statements and discussion come first; the others are certificates and consents. */
+const MOST_EXHIBITS = 4;
+const COVER_CHARACTERS = 8_000;
+const PERIOD =
+  /\b(?:fiscal\s+year|transition\s+period|quarter(?:ly\s+period)?|year|period|(?:three|six|nine)\s+months)\s+ended:?([^\n]{0,60}\n?[^\n]{0,40})/i;
+
+/**
+ * Reads a 10-K, 10-Q, 20-F or 40-F: where its sections lie, and what it states of going concern, weaknesses and auditors.
+ * @throws AppError `truncated_document` for a report that was cut other than by a cap, `empty_document` without text
+ */
+export function readPeriodicReport(source: FilingSource): DocumentReading<PeriodicReportFacts> {
+  const main =
+    source.documents.find(({ type }) => /^(?:10-?[KQ]|[24]0-F)/i.test(type)) ?? source.documents[0];
+  if (!main) return readHeaderFacts(source);
+  if (!source.capped && !main.complete) throw unreadable('truncated_document', 'The report ends too early.');
+  const text = partsOf(main, source)
+    .map((part) => pageText(part.text.slice(0, MOST_CHARACTERS)))
+    .join('\n\n');
+  if (text.trim() === '') throw unreadable('empty_document', 'The report has no text.');
+  const cover = readCoverPage(main.text, text);
+  const facts = factsOf(text, source, main.text.length > MOST_CHARACTERS);
+  const issuer = issuerFrom(source, cover);
+  const name = issuer?.name || cover.name;
+  const company = name && readableCompanyName(name);
+  return {
+    explanation: explanationOf(source, {
+      issuer,
+      period: facts.period_end,
+      assessment: assessReport(facts, source.form, company),
+      facts,
+    }),
+    summaryText: reportSummary(facts, source.form, company),
+    takeaways: reportTakeaways(facts),
+    dollarAmounts: [],
+    text,
+  };
+}
+
+/** A 40-F wraps Canadian documents, which are its exhibits. */
+function partsOf(main: SubmissionDocument, { form, documents }: FilingSource): SubmissionDocument[] {
+  const exhibits = form.startsWith('40-F') ? documents.filter(({ type }) => /^EX-99/i.test(type)) : [];
+  return [main, ...exhibits.slice(0, MOST_EXHIBITS)];
+}
+
+function factsOf(text: string, source: FilingSource, isCut: boolean): PeriodicReportFacts {
+  const sections = reportSections(text, source.form);
+  const isAmendment = source.form.endsWith('/A');
+  return {
+    kind: 'periodic-report',
+    report: source.form.startsWith('10-Q') ? 'quarterly' : 'annual',
+    is_amendment: isAmendment,
+    period_end:
+      source.header?.period ?? writtenDate(PERIOD.exec(text.slice(0, COVER_CHARACTERS))?.[1] ?? null),
+    is_complete: !isCut && !source.capped,
+    sections,
+    findings: reportFindings(text, sections, isAmendment),
+  };
+}
+
+/** Header first; a report alone names its company by CIK only in inline XBRL. */
+function issuerFrom(source: FilingSource, cover: CoverPage): FilingExplanation['issuer'] {
+  const named = source.header && issuerOf(source.header.parties, source.tickerOf);
+  if (named) return named;
+  if (cover.cik === null) return null;
+  return { cik: cover.cik, name: cover.name ?? '', ticker: cover.ticker ?? source.tickerOf(cover.cik) };
+}

@@ -1,0 +1,61 @@
+import type { ReportSection } from './facts.ts';
+
+const HEADING = /^[^\S\n]*(?:PART\s+(IV|I{1,3})\b|ITEM\s+(\d{1,2}[A-C]?)(?![\d(])[.:)\s|—–-])/gim;
+/** A line of the table of contents, or a reference to another document, is no section. */
+const SHORTEST = 150;
+
+type Wanted = { name: ReportSection['name']; part: string | null; item: string };
+
+const ANNUAL: readonly Wanted[] = [
+  { name: 'business', part: null, item: '1' },
+  { name: 'risk factors', part: null, item: '1A' },
+  { name: 'legal proceedings', part: null, item: '3' },
+  { name: 'management discussion', part: null, item: '7' },
+  { name: 'accountants', part: null, item: '9' },
+  { name: 'controls', part: null, item: '9A' },
+];
+const QUARTERLY: readonly Wanted[] = [
+  { name: 'management discussion', part: 'I', item: '2' },
+  { name: 'controls', part: 'I', item: '4' },
+  { name: 'legal proceedings', part: 'II', item: '1' },
+  { name: 'risk factors', part: 'II', item: '1A' },
+];
+const FOREIGN: readonly Wanted[] = [
+  { name: 'risk factors', part: null, item: '3' },
+  { name: 'business', part: null, item: '4' },
+  { name: 'management discussion', part: null, item: '5' },
+  { name: 'legal proceedings', part: null, item: '8' },
+  { name: 'controls', part: null, item: '15' },
+];
+
+/**
+ * Where the sections of a 10-K, 10-Q or 20-F lie in its text, in the order of the text. Each is the longest of the
+ * places that carry its heading, since headings stand in the table of contents too.
+ * @param text readable text; offsets are into it
+ */
+export function reportSections(text: string, form: string): ReportSection[] {
+  const found = new Map<string, ReportSection>();
+  const wanted = form.startsWith('10-Q') ? QUARTERLY : form.startsWith('20-F') ? FOREIGN : ANNUAL;
+  let part = 'I';
+  const headings = [...text.matchAll(HEADING)];
+  for (const [index, heading] of headings.entries()) {
+    part = heading[1]?.toUpperCase() ?? part;
+    const item = heading[2]?.toUpperCase();
+    const match = wanted.find((row) => row.item === item && (row.part === null || row.part === part));
+    if (!match) continue;
+    const end = endOf(headings, index, text.length);
+    const known = found.get(match.name);
+    const isLonger = known === undefined || end - heading.index > known.end - known.start;
+    if (end - heading.index >= SHORTEST && isLonger) {
+      found.set(match.name, { name: match.name, start: heading.index, end });
+    }
+  }
+  return [...found.values()].sort((a, b) => a.start - b.start);
+}
+
+/** The next heading of another item ends a section; one repeated at the top of a page does not. */
+function endOf(headings: readonly RegExpExecArray[], index: number, length: number): number {
+  const item = headings[index]?.[2]?.toUpperCase();
+  const next = headings.slice(index + 1).find((heading) => heading[2]?.toUpperCase() !== item);
+  return next?.index ?? length;
+}

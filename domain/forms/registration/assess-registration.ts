@@ -1,0 +1,86 @@
+import { AMENDMENT, assess } from '#domain/assessment/assessment.ts';
+import { formRule, isLoweredAmendment } from '#domain/assessment/form-rules.ts';
+import { kindReason } from '#domain/assessment/ranks.ts';
+import { formatDollars } from '#domain/format/numbers.ts';
+import type { Assessment } from '#domain/importance.ts';
+import { shorten } from '#domain/wording/shorten.ts';
+import { count, withoutFullStop } from '#domain/wording/words.ts';
+import type { RegistrationFacts } from './facts.ts';
+import { registrationHeadline, sharePrice } from './registration-headline.ts';
+
+const NAMED_UNDERWRITERS = 4;
+
+/**
+ * Assessment of a registration, a prospectus or a listing form: what is offered counts, not the number of the form.
+ * @see facts F and the rubric's evidence (at-the-market sales dilute less at once than an offering)
+ */
+export function assessRegistration(
+  facts: RegistrationFacts,
+  form: string,
+  company: string | null,
+): Assessment {
+  const [score, reason] = scoreOf(facts, form);
+  return assess(
+    {
+      score,
+      headline: withoutFullStop(registrationHeadline(facts, form, company)),
+      reason: kindReason(reason, score),
+    },
+    isLoweredAmendment(form) ? [AMENDMENT] : [],
+  );
+}
+
+function scoreOf(facts: RegistrationFacts, form: string): [number, string] {
+  const rule = formRule(form);
+  if (facts.stage !== 'prospectus') {
+    return facts.offering === 'spin-off'
+      ? [rule.score, 'The registration of a company that is spun off']
+      : [rule.score, rule.reason];
+  }
+  switch (facts.offering) {
+    case 'structured note':
+      return [0.5, 'A bank’s structured note'];
+    case 'initial public offering':
+      return [6, 'The final prospectus of an initial public offering'];
+    case 'at-the-market':
+      return [5, 'Sales at the market, which dilute little by little,'];
+    case 'follow-on':
+      return [5.5, 'An offering that dilutes the holders'];
+    case 'debt':
+      return [4, 'An offering of debt, which dilutes nobody,'];
+    case 'resale':
+      return [3, 'A prospectus under which holders sell'];
+    default:
+      return [rule.score, rule.reason];
+  }
+}
+
+/** One to three sentences. */
+export function registrationSummary(facts: RegistrationFacts, form: string, company: string | null): string {
+  const headline = `${withoutFullStop(registrationHeadline(facts, form, company))}.`;
+  const use = facts.use_of_proceeds;
+  return use === null ? headline : `${headline} It says: “${shorten(use)}”`;
+}
+
+/** Up to five facts of the offering. */
+export function registrationTakeaways(facts: RegistrationFacts): string[] {
+  const { shares_offered: shares, underwriters, exchange, ticker } = facts;
+  const what = facts.security_class ?? 'shares';
+  return [
+    shares === null ? null : `Offered: ${count(shares)} (${what})`,
+    facts.price !== null
+      ? `Price: ${sharePrice(facts.price)}`
+      : facts.price_range &&
+        `Price range: ${sharePrice(facts.price_range.low)} to ${sharePrice(facts.price_range.high)}`,
+    facts.gross_proceeds !== null
+      ? `Gross proceeds: ${formatDollars(facts.gross_proceeds)}`
+      : facts.maximum_offering === null
+        ? null
+        : `At most: ${formatDollars(facts.maximum_offering)}`,
+    exchange === null ? null : `Listing: ${exchange}${ticker === null ? '' : `, ${ticker}`}`,
+    underwriters.length === 0 ? null : `Sold by ${underwriters.slice(0, NAMED_UNDERWRITERS).join(', ')}`,
+    facts.parent === null ? null : `Spun off from ${facts.parent}`,
+  ]
+    .filter((fact) => fact !== null)
+    .slice(0, 5);
+}

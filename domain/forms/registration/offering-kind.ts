@@ -1,0 +1,52 @@
+import type { OfferingKind } from './facts.ts';
+import { isAboutDebt } from './offering-terms.ts';
+
+const INITIAL =
+  /\b(?:this\s+is|constitutes|price\s+of|completion\s+of)\s+(?:an|the|our)\s+initial\s+public\s+offering\b|\binitial\s+public\s+offering\s+(?:price|of\s+(?:our|its|shares|[A-Z\d]))|\b(?:no|not\s+(?:currently\s+)?an?)\s+(?:established\s+)?public\s+(?:trading\s+)?market\s+(?:currently\s+exists\s+|exists\s+)?for\s+(?:our|the)\s+(?:class\s[A-Z]\s+)?(?:common|ordinary|shares|securities|units|ADSs)/i;
+/** Something that trades already has had its initial offering. */
+const TRADES =
+  /\blast\s+(?:reported\s+)?(?:sales?|closing|trading)\s+price\b|\bclosing\s+(?:sale\s+)?price\s+(?:of|for|per)\b|\b(?:is|are)\s+(?:currently\s+)?(?:listed|traded|quoted)\s+on\b/i;
+/** A first listing that is applied for, in a statement that does not say what kind of offering it is. */
+const APPLIED = /\b(?:appl(?:y|ied)|approved|application)\b[^.]{0,80}\blist(?:ed|ing)?\b/i;
+const AT_THE_MARKET =
+  /\bat[-\s]the[-\s]market\b|\bequity\s+distribution\s+agreement\b|\b(?:open\s+market\s+)?sales?\s+agreement\b[^.]{0,200}\bsales\s+agent\b/i;
+const RESALE =
+  /\b(?:resales?|resold)\b[^.]{0,240}\b(?:holders?|selling|investors?|purchasers?)\b|\boffered\s+(?:for\s+sale\s+)?by\s+(?:the|certain)\s+selling\b|\b(?:prospectus|supplement)\s+(?:relates|covers)[^.]{0,240}\bselling\s+(?:stock|share|security|unit)\s?holders?\b|\bfor\s+the\s+account\s+of\s+[^.]{0,80}\b(?:selling|holders)\b/i;
+const STRUCTURED =
+  /\b(?:auto-?callable|callable\s+yield|contingent\s+(?:income|coupon|yield|interest)|buffered?|market[-\s]linked|linked\s+to\s+(?:the|an?|shares|common|least)|principal\s+at\s+risk|barrier|reverse\s+convertible|leveraged\s+(?:index|return)|return\s+optimization|trigger|exchange[-\s]traded\s+notes)\b/i;
+const MEDIUM_TERM = /\bmedium[-\s]term\s+notes\b|\bstructured\b|\bglobal\s+notes\b/i;
+/** Banks, lenders, brokers and their holding companies. */
+const BANK_SIC = /^(?:60|61|62|6712)/;
+const SPIN_OFF =
+  /\bspin-?\s?off\b|\bseparation\s+(?:and\s+distribution|from)\b|\bpro\s+rata\s+(?:basis|distribution)\b/i;
+
+/** What is known of the form beside its words. */
+type OfferingForm = { form: string; sic: string | null };
+
+/**
+ * What is done with the securities. The form decides first, then the words of the page that offers them.
+ * @see facts F
+ */
+export function offeringKind(page: string, { form, sic }: OfferingForm): OfferingKind | null {
+  if (form.startsWith('S-8')) return 'employee plan';
+  if (/^(?:8-A|CERT)/.test(form)) return 'listing';
+  if (form.startsWith('10-12')) return SPIN_OFF.test(page) ? 'spin-off' : 'listing';
+  const isProspectus = /^(?:424B|FWP)/.test(form);
+  if (isProspectus && isStructuredNote(page, sic)) return 'structured note';
+  if (INITIAL.test(page) && !TRADES.test(page)) return 'initial public offering';
+  if (AT_THE_MARKET.test(page)) return 'at-the-market';
+  if (RESALE.test(page)) return 'resale';
+  if (/^[SF]-1/.test(form) && APPLIED.test(page) && !TRADES.test(page)) return 'initial public offering';
+  if (/^[SF]-3/.test(form)) return 'shelf';
+  if (isAboutDebt(page)) return 'debt';
+  return isProspectus || TRADES.test(page) ? 'follow-on' : null;
+}
+
+function isStructuredNote(page: string, sic: string | null): boolean {
+  if (!/\b(?:notes|securities|certificates)\b/i.test(page)) return false;
+  const isBank = BANK_SIC.test(sic ?? '');
+  return (
+    (isBank && (STRUCTURED.test(page) || MEDIUM_TERM.test(page))) ||
+    (STRUCTURED.test(page) && isAboutDebt(page))
+  );
+}

@@ -1,0 +1,103 @@
+import { DOLLARS, dollarsOf } from '#domain/text/written-money.ts';
+import type { RegistrationFacts } from './facts.ts';
+
+type Terms = Pick<
+  RegistrationFacts,
+  'security_class' | 'shares_offered' | 'price' | 'price_range' | 'gross_proceeds' | 'maximum_offering'
+>;
+
+const SECURITY = String.raw`(?:Class\s[A-Z]\s+)?(?:Non-Voting\s+)?(?:common\s+stock|common\s+shares|ordinary\s+shares|American\s+Depositary\s+Shares|ADSs|preferred\s+stock|preference\s+shares|depositary\s+shares|common\s+units|units|shares\s+of\s+beneficial\s+interest)`;
+const COUNT = String.raw`(\d{1,3}(?:,\d{3})+|\d{4,12})`;
+const OFFERED = String.raw`(?:shares?\s+of\s+(?:our\s+|its\s+)?)?(${SECURITY}|shares)`;
+/** `608,197 Shares of Common Stock` at the head of the page. */
+const HEAD_COUNT = new RegExp(String.raw`^[^\S\n]*(?:up\s+to\s+)?${COUNT}\s+${OFFERED}\b`, 'im');
+const TOLD_COUNT = new RegExp(
+  String.raw`\b(?:offering|offers?|sells?|sale|resale|registers?|register)\b[^.\n]{0,120}?\b${COUNT}\s+${OFFERED}\b`,
+  'i',
+);
+const DEBT =
+  /\b(?:(?:senior|subordinated|convertible|floating\s+rate|medium-term|exchangeable)\s+){0,4}(?:notes|debentures|bonds|debt\s+securities)\b/i;
+const CLASS = new RegExp(String.raw`\b${SECURITY}\b`, 'i');
+const PRICE_ROW = new RegExp(
+  String.raw`(?:public\s+offering\s+price|price\s+to\s+(?:the\s+)?public|offering\s+price)[^\n$]{0,60}[|\n]\s*${DOLLARS}(?:\s*[|\n]\s*${DOLLARS})?`,
+  'i',
+);
+const PRICE_TOLD = new RegExp(
+  String.raw`\b(?:offering|purchase)\s+price\s+(?:of|is)\s+${DOLLARS}\s+(?:per|for\s+each|a)\s`,
+  'i',
+);
+const RANGE = String.raw`\bbetween\s+${DOLLARS}\s+and\s+${DOLLARS}`;
+/** `between $18.00 and $20.00 per share`, or the unit before: `offering price per ADS will be between …`. */
+const RANGES = [
+  new RegExp(String.raw`${RANGE}\s+per\b`, 'i'),
+  new RegExp(String.raw`\bprice\b[^.$\n]{0,120}?${RANGE}`, 'i'),
+];
+const HEAD_AMOUNT = new RegExp(
+  String.raw`^[^\S\n]*(?:up\s+to\s+)?(?:an\s+aggregate\s+of\s+)?${DOLLARS}(?=\s|$)`,
+  'im',
+);
+const UP_TO = new RegExp(
+  String.raw`\b(?:aggregate\s+(?:initial\s+)?(?:offering|gross\s+sales)\s+price|offer\s+and\s+sell|issue\s+and\s+sell)\b[^.\n]{0,120}?\bup\s+to\s+${DOLLARS}`,
+  'i',
+);
+const FEE_TABLE = /maximum\s+aggregate\s+offering/i;
+const FEE_TABLE_CHARACTERS = 6_000;
+const FEE_TOTAL = new RegExp(
+  String.raw`^Total(?:\s+Offering\s+Amounts?)?[^\n$]{0,60}[|\n]\s*${DOLLARS}`,
+  'im',
+);
+/** Smaller totals are the fee itself, where the table gives no amount. */
+const LEAST_OFFERING = 10_000;
+/** Head lines of a page with less than this are prices. */
+const LEAST_HEAD_AMOUNT = 100_000;
+
+/**
+ * The terms that an offering page states; what it leaves open is `null`.
+ * @param page the offering page
+ * @param cover the form's cover with its fee table, or the exhibit that carries the table
+ */
+export function offeringTerms(page: string, cover: string): Terms {
+  const counted = HEAD_COUNT.exec(page) ?? TOLD_COUNT.exec(page);
+  const isDebt = counted === null && isAboutDebt(page);
+  const range = RANGES.map((pattern) => pattern.exec(page)).find((match) => match !== null);
+  const row = isDebt ? null : PRICE_ROW.exec(page);
+  const told = PRICE_TOLD.exec(page);
+  const low = dollarsOf(range?.[1], range?.[2]);
+  const high = dollarsOf(range?.[3], range?.[4]);
+  return {
+    security_class: classOf(page, counted?.[2], isDebt),
+    shares_offered: counted?.[1] === undefined ? null : Number(counted[1].replaceAll(',', '')),
+    price: isDebt || range ? null : (dollarsOf(row?.[1], row?.[2]) ?? dollarsOf(told?.[1], told?.[2])),
+    price_range: low !== null && high !== null && low < high ? { low, high } : null,
+    gross_proceeds: isDebt ? null : dollarsOf(row?.[3], row?.[4]),
+    maximum_offering: maximumIn(page, cover),
+  };
+}
+
+/** Whether bonds rather than shares are offered: whichever the page names first. */
+export function isAboutDebt(page: string): boolean {
+  const debt = page.search(DEBT);
+  const equity = page.search(CLASS);
+  return debt >= 0 && (equity < 0 || debt < equity);
+}
+
+function classOf(page: string, counted: string | undefined, isDebt: boolean): string | null {
+  if (isDebt) return plain(DEBT.exec(page)?.[0]);
+  return plain(counted === undefined || /^shares$/i.test(counted) ? CLASS.exec(page)?.[0] : counted);
+}
+
+function plain(name: string | undefined): string | null {
+  return name === undefined ? null : name.replace(/\s+/g, ' ');
+}
+
+function maximumIn(page: string, cover: string): number | null {
+  const head = HEAD_AMOUNT.exec(page);
+  const amount = dollarsOf(head?.[1], head?.[2]);
+  if (amount !== null && amount >= LEAST_HEAD_AMOUNT) return amount;
+  const limit = UP_TO.exec(page);
+  if (limit) return dollarsOf(limit[1], limit[2]);
+  const table = cover.search(FEE_TABLE);
+  const total = table < 0 ? null : FEE_TOTAL.exec(cover.slice(table, table + FEE_TABLE_CHARACTERS));
+  const sum = dollarsOf(total?.[1], total?.[2]);
+  return sum !== null && sum >= LEAST_OFFERING ? sum : null;
+}

@@ -1,0 +1,86 @@
+import { exchangeIn, listingIn } from '#domain/companies/exchange-listing.ts';
+import type { HeaderParty } from '#domain/edgar/header.ts';
+import type { RegistrationFacts } from './facts.ts';
+import { offeringKind } from './offering-kind.ts';
+import { formCover, hasFoot, offeringPage } from './offering-page.ts';
+import { offeringTerms } from './offering-terms.ts';
+import { purposeOfProceeds } from './purpose-of-proceeds.ts';
+import { certifiedClass, registeredClass, registeredRows, spinOffParent } from './registered-class.ts';
+import { underwritersOf } from './underwriters.ts';
+
+/** A registration, prospectus or listing form as text. */
+export type RegistrationText = {
+  form: string;
+  /** The main document, and for a spin-off its information statement. */
+  text: string;
+  /** The exhibit with the fee table; empty where the cover carries it. */
+  fees: string;
+  company: HeaderParty | null;
+};
+
+/** The facts that the covers of a registration state; what they do not clearly say is `null`. */
+export function registrationFacts(registration: RegistrationText): RegistrationFacts {
+  const { form, company } = registration;
+  const isListing = /^(?:8-A|10-12|CERT)/.test(form);
+  return {
+    kind: 'registration',
+    stage: stageOf(form),
+    is_amendment: form.endsWith('/A'),
+    ...(isListing ? listingFacts(registration) : offeringFacts(registration)),
+    jurisdiction: company?.state ?? null,
+    sic: company?.sic ?? null,
+  };
+}
+
+/** What the cover says; the rest comes from form and header. */
+type Cover = Omit<RegistrationFacts, 'kind' | 'stage' | 'is_amendment' | 'jurisdiction' | 'sic'>;
+
+function stageOf(form: string): RegistrationFacts['stage'] {
+  if (form.startsWith('424B')) return 'prospectus';
+  if (/^(?:8-A|CERT)/.test(form)) return 'listing';
+  return /^(?:S-8|[SF]-\d{1,2}MEF|[SF]-3ASR)/.test(form) ? 'effective' : 'registration';
+}
+
+function listingFacts({ form, text, company }: RegistrationText): Cover {
+  const cover = formCover(text);
+  const rows = registeredRows(cover) ?? '';
+  const listing = listingIn(text);
+  const offering = offeringKind(cover, { form, sic: null });
+  return {
+    offering,
+    parent: offering === 'spin-off' ? spinOffParent(text, company?.name ?? null) : null,
+    exchange: exchangeIn(rows) ?? listing.exchange ?? (form.startsWith('CERT') ? exchangeIn(cover) : null),
+    ticker: listing.ticker ?? tickerIn(rows),
+    security_class: registeredClass(rows) ?? certifiedClass(cover),
+    shares_offered: null,
+    price: null,
+    price_range: null,
+    gross_proceeds: null,
+    maximum_offering: null,
+    underwriters: [],
+    use_of_proceeds: null,
+  };
+}
+
+/** Since 2019 many covers give the symbol in a column of its own. */
+function tickerIn(rows: string): string | null {
+  const cells = rows.split(/[|\n]/).map((cell) => cell.trim());
+  const isTicker = (cell: string) =>
+    /^[A-Z]{2,5}(?:[.-][A-Z])?$/.test(cell) && !/^(?:LLC|INC|NYSE|CBOE|NONE)$/.test(cell);
+  return cells.find(isTicker) ?? null;
+}
+
+function offeringFacts({ form, text, fees, company }: RegistrationText): Cover {
+  const page = offeringPage(text, !form.startsWith('424B'));
+  const terms = offeringTerms(page, fees === '' ? formCover(text) : fees);
+  const offering = offeringKind(page, { form, sic: company?.sic ?? null });
+  const isNote = offering === 'structured note';
+  return {
+    offering,
+    parent: null,
+    ...(isNote ? { exchange: null, ticker: null } : listingIn(page)),
+    ...terms,
+    underwriters: hasFoot(page) && !isNote ? underwritersOf(page) : [],
+    use_of_proceeds: isNote || form.startsWith('S-8') ? null : purposeOfProceeds(text),
+  };
+}

@@ -1,0 +1,71 @@
+import { assess, type Finding } from '#domain/assessment/assessment.ts';
+import { kindReason } from '#domain/assessment/ranks.ts';
+import type { Assessment } from '#domain/importance.ts';
+import { withoutFullStop } from '#domain/wording/words.ts';
+import type { StakeFacts } from './facts.ts';
+import { stakeHeadline } from './stake-headline.ts';
+import { type StakeIntent, stakeIntent } from './stake-intent.ts';
+
+/** From this share on the holder is an insider under section 16. */
+const LARGE_STAKE = 10;
+/** Schedules are due above this share; below it the duty ends. */
+const REPORTING_THRESHOLD = 5;
+/** A move of a 13D, and of a 13G, from which it is more than upkeep: percentage points. */
+const TELLING_MOVE = { '13D': 1, '13G': 2 };
+/** Wishes that change who runs or owns the company. @see facts F */
+const FORCEFUL: ReadonlySet<StakeIntent> = new Set([
+  'board',
+  'proxy',
+  'acquisition',
+  'alternatives',
+  'letter',
+]);
+
+/**
+ * Assessment of a Schedule 13D or 13G that was read.
+ * @see facts F
+ */
+export function assessStake(facts: StakeFacts, company: string | null): Assessment {
+  const intent = facts.schedule === '13D' ? (stakeIntent(facts.purpose)?.intent ?? null) : null;
+  const [score, reason] = facts.schedule === '13D' ? activist(facts, intent) : passive(facts);
+  const finding: Finding = {
+    score,
+    headline: withoutFullStop(stakeHeadline(facts, company, intent)),
+    reason: kindReason(reason, score),
+  };
+  return assess(finding);
+}
+
+function activist(facts: StakeFacts, intent: StakeIntent | null): [number, string] {
+  const { percent } = facts;
+  if (facts.is_amendment) return activistAmendment(facts, intent);
+  if (intent !== null && FORCEFUL.has(intent)) return [9, 'A first Schedule 13D whose item 4 states an aim'];
+  if (percent !== null && percent >= LARGE_STAKE) return [9, 'A first Schedule 13D with 10% or more'];
+  return [8, 'A first Schedule 13D'];
+}
+
+/** An aim that item 4 states is new unless an earlier one is known to state it. */
+function activistAmendment(facts: StakeFacts, intent: StakeIntent | null): [number, string] {
+  const isNew = facts.change?.is_new_purpose ?? null;
+  if (facts.percent !== null && facts.percent < REPORTING_THRESHOLD)
+    return [3, 'A Schedule 13D amended on leaving 5%'];
+  if (hasMoved(facts)) return [7, 'An amended Schedule 13D that moves the stake by a point or more'];
+  if (isNew === true) return [7, 'An amended Schedule 13D with a new item 4'];
+  if (isNew === null && intent !== null) return [7, 'An amended Schedule 13D whose item 4 states an aim'];
+  return [5.5, 'An amended Schedule 13D'];
+}
+
+function hasMoved({ schedule, change }: StakeFacts): boolean {
+  return Math.abs(change?.change_points ?? 0) >= TELLING_MOVE[schedule];
+}
+
+function passive(facts: StakeFacts): [number, string] {
+  const { percent } = facts;
+  if (facts.is_amendment) {
+    if (percent === 0) return [3.5, 'An amended Schedule 13G with nothing left'];
+    if (hasMoved(facts)) return [3.5, 'An amended Schedule 13G that moves the stake by two points or more'];
+    return [2, 'An amended Schedule 13G'];
+  }
+  if (percent !== null && percent >= LARGE_STAKE) return [5, 'A first Schedule 13G with 10% or more'];
+  return [3.5, 'A first Schedule 13G'];
+}

@@ -1,0 +1,45 @@
+import { percentage } from '#domain/wording/percentage.ts';
+import { readableDate } from '#domain/wording/readable-date.ts';
+import type { StakeFacts } from './facts.ts';
+
+/** Smaller moves come from rounding and from shares that the company issues or buys back. */
+const SMALLEST_MOVE_POINTS = 0.1;
+
+/** How a stake moved, by the holder's own doing or because the class grew or shrank around it. */
+export type StakeMove = {
+  verb: 'raised' | 'cut' | 'moved';
+  /** Per cent of the class. */
+  from: number;
+  to: number;
+};
+
+/**
+ * The move since the last filing. Whoever holds as many shares as before raised or cut nothing, whatever the
+ * percentage says.
+ * @returns `null` when no earlier percentage is known, or when it is about the same
+ */
+export function stakeMove(facts: StakeFacts): StakeMove | null {
+  const { change, percent } = facts;
+  if (change === null || percent === null) return null;
+  const { previous_percent: from, previous_aggregate: before, change_points: points } = change;
+  if (from === null || points === null || Math.abs(points) < SMALLEST_MOVE_POINTS) return null;
+  const lead = facts.holders.find((holder) => holder.percent === percent);
+  const shares = lead?.aggregate ?? null;
+  const isOwnDoing = before === null || shares === null || Math.sign(shares - before) === Math.sign(points);
+  return { verb: isOwnDoing ? (points > 0 ? 'raised' : 'cut') : 'moved', from, to: percent };
+}
+
+/** What changed since the last filing, each with its day. */
+export function stakeChanges(facts: StakeFacts): string[] {
+  if (facts.change === null) return [];
+  const day = readableDate(facts.change.previous_date);
+  const move = stakeMove(facts);
+  const moved = move === null ? [] : [movement(move, day)];
+  return facts.change.is_new_purpose === true ? [...moved, `Item 4 is new since ${day}`] : moved;
+}
+
+function movement({ verb, from, to }: StakeMove, day: string): string {
+  const range = `from ${percentage(from)} to ${percentage(to)} since ${day}`;
+  if (verb === 'moved') return `${percentage(to)} after ${percentage(from)} on ${day}`;
+  return `${verb === 'raised' ? 'Raised' : 'Cut'} ${range}`;
+}

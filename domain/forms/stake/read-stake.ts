@@ -1,0 +1,87 @@
+import type { SubmissionDocument } from '#domain/edgar/submission.ts';
+import type { FilingExplanation } from '#domain/filings/filing.ts';
+import { readableCompanyName } from '#domain/names/company-name.ts';
+import type { DocumentReading, FilingSource } from '#domain/reading/document-reader.ts';
+import { explanationOf } from '#domain/reading/explanation.ts';
+import { issuerOf, readHeaderFacts } from '#domain/reading/header-facts.ts';
+import { unreadable } from '#domain/text/document-problem.ts';
+import { quoteFinder } from '#domain/text/find-quote.ts';
+import { pageText } from '#domain/text/page-text.ts';
+import { passagesOf } from '#domain/text/passages.ts';
+import { assessStake } from './assess-stake.ts';
+import type { StakeFacts } from './facts.ts';
+import { readSchedule13Cover } from './schedule-13-cover.ts';
+import { parseSchedule13, type ReadSchedule, scheduleOf } from './schedule-13-xml.ts';
+import { stakeSummary, stakeTakeaways } from './stake-summary.ts';
+
+/** Enough of item 4 to find it; the whole may go on over many passages. */
+const OPENING_CHARACTERS = 200;
+/** Words of every cover page; notes that only speak of schedules have none of them. */
+const COVER_WORDS = /\bcusip\b|reporting\s+person|name\s+of\s+(?:the\s+)?(?:issuer|subject\s+company)/i;
+
+/**
+ * Reads a Schedule 13D or 13G, structured or written as a page.
+ * @throws AppError `truncated_document` for a page that was cut other than by a cap, `empty_document` when it has no
+ * text, and those of `parseSchedule13`
+ */
+export function readStake(source: FilingSource): DocumentReading<StakeFacts> {
+  const main =
+    source.documents.find(({ text }) => isStructured(text)) ??
+    source.documents.find(({ type }) => /^(?:SC|SCHEDULE) 13[DG]/i.test(type)) ??
+    source.documents[0];
+  if (!main) return readHeaderFacts(source);
+  const { facts, text } = isStructured(main.text) ? parseSchedule13(main.text) : readPage(main, source);
+  const named = source.header && issuerOf(source.header.parties, source.tickerOf);
+  const issuer = named ?? issuerFrom(facts, source);
+  const name = facts.issuer.name ?? issuer?.name ?? null;
+  const company = name && readableCompanyName(name);
+  return {
+    explanation: explanationOf(source, {
+      issuer,
+      period: facts.event_date,
+      assessment: assessStake(facts, company),
+      facts: {
+        ...facts,
+        issuer: { ...facts.issuer, cik: facts.issuer.cik ?? issuer?.cik ?? null },
+        purpose_passage: purposePassage(facts.purpose, text),
+      },
+    }),
+    summaryText: stakeSummary(facts, company),
+    takeaways: stakeTakeaways(facts),
+    dollarAmounts: [],
+    text,
+  };
+}
+
+function purposePassage(purpose: string | null, text: string): number | null {
+  if (purpose === null) return null;
+  return quoteFinder(text, passagesOf(text))(purpose.slice(0, OPENING_CHARACTERS));
+}
+
+function isStructured(text: string): boolean {
+  return /<(?:\w+:)?edgarSubmission[\s>]/.test(text.slice(0, 4_000));
+}
+
+function readPage(main: SubmissionDocument, source: FilingSource): ReadSchedule {
+  if (!source.capped && !main.complete) {
+    throw unreadable('truncated_document', 'The schedule ends too early.');
+  }
+  const text = pageText(main.text);
+  if (text.trim() === '') throw unreadable('empty_document', 'The schedule has no text.');
+  if (source.header === null && !COVER_WORDS.test(text)) {
+    throw unreadable('not_a_filing', 'The document names a schedule and has no cover page of one.');
+  }
+  const facts = {
+    ...scheduleOf(source.form),
+    ...readSchedule13Cover(text),
+    purpose_passage: null,
+    change: null,
+  };
+  return { facts: { kind: 'stake', ...facts }, text };
+}
+
+/** A document alone: the structured one names the issuer's CIK, a page does not. */
+function issuerFrom({ issuer }: StakeFacts, source: FilingSource): FilingExplanation['issuer'] {
+  if (issuer.cik === null) return null;
+  return { cik: issuer.cik, name: issuer.name ?? '', ticker: source.tickerOf(issuer.cik) };
+}

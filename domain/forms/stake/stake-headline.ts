@@ -1,0 +1,63 @@
+import { readableCompanyName } from '#domain/names/company-name.ts';
+import { percentage } from '#domain/wording/percentage.ts';
+import { count } from '#domain/wording/words.ts';
+import { stakeMove } from './change-wording.ts';
+import type { StakeFacts, StakeHolder } from './facts.ts';
+import type { StakeIntent } from './stake-intent.ts';
+
+const WANTS: Record<StakeIntent, string> = {
+  board: 'item 4 speaks of seats on the board',
+  proxy: 'item 4 speaks of a vote of shareholders',
+  acquisition: 'item 4 speaks of an acquisition',
+  alternatives: 'item 4 speaks of strategic alternatives',
+  letter: 'sent a letter to the company',
+  agreement: 'item 4 speaks of an agreement with the company',
+};
+
+/** What the filing says in one sentence without a full stop. */
+export function stakeHeadline(facts: StakeFacts, company: string | null, intent: StakeIntent | null): string {
+  const holder = leadHolder(facts.holders);
+  const of = company === null ? '' : ` in ${company}`;
+  const wants = intent === null ? '' : `; ${WANTS[intent]}`;
+  if (!holder)
+    return `${facts.schedule === '13D' ? 'Stake with intent to influence' : 'Passive stake'} reported${of}`;
+  const who = readableCompanyName(holder.name);
+  const move = stakeMove(facts);
+  if (facts.percent === 0 || (facts.percent === null && holder.aggregate === 0)) {
+    const after = move === null ? '' : `, after ${percentage(move.from)}`;
+    return `${who} reports that it holds no more shares${of}${after}`;
+  }
+  if (move === null) return `${who} reports ${stakeWords(facts, holder)}${of}${wants}`;
+  if (move.verb === 'moved') {
+    return `${who} reports ${stakeWords(facts, holder)}${of}, after ${percentage(move.from)}${wants}`;
+  }
+  const does = move.verb === 'raised' ? 'raises' : 'cuts';
+  const range = `from ${percentage(move.from)} to ${percentage(move.to)}`;
+  return `${who} ${does} ${passiveWord(facts)}stake${of} ${range}${wants}`;
+}
+
+/** The holder with the largest percentage; the first of those with the same. */
+export function leadHolder(holders: readonly StakeHolder[]): StakeHolder | null {
+  return holders.reduce<StakeHolder | null>(
+    (lead, holder) => (lead === null || (holder.percent ?? -1) > (lead.percent ?? -1) ? holder : lead),
+    null,
+  );
+}
+
+/** Rule 13d-1(d) is for holders from before the listing, founders among them, who are not passive. */
+function passiveWord({ schedule, rules }: StakeFacts): string {
+  return schedule === '13G' && !rules.includes('13d-1(d)') ? 'passive ' : '';
+}
+
+function stakeWords(facts: StakeFacts, holder: StakeHolder): string {
+  const { percent } = facts;
+  const passive = passiveWord(facts);
+  if (percent !== null) return `${article(percent)} ${percentage(percent)} ${passive}stake`;
+  if (holder.aggregate !== null) return `a ${passive}stake of ${count(holder.aggregate)} shares`;
+  return `a ${passive}stake`;
+}
+
+/** Eight, eleven, eighteen and the eighties begin with a vowel. */
+function article(percent: number): string {
+  return /^(?:8\d?|11|18)(?:\.|$)/.test(String(percent)) ? 'an' : 'a';
+}

@@ -1,0 +1,88 @@
+import * as v from 'valibot';
+import { addDays, edgarDaysBefore, isEdgarDay } from '#domain/edgar/edgar-days.ts';
+import { newYorkDate, newYorkTime } from '#domain/edgar/new-york.ts';
+
+const DAY_MS = 86_400_000;
+
+/** How far the service has proved that it saw everything. Days are ISO dates. */
+export const ReconciliationState = v.object({
+  /** Every EDGAR day up to this one is settled. */
+  through: v.string(),
+  /** Later days that were tried: when first, in milliseconds, and whether they are done. */
+  days: v.record(v.string(), v.object({ triedAt: v.number(), done: v.boolean() })),
+});
+export type ReconciliationState = v.InferOutput<typeof ReconciliationState>;
+
+/**
+ * `isOver`: nothing can be filed on this day any more, so that its index, once read, is the whole of it.
+ * `isIndexDue`: EDGAR should have begun to write its index.
+ */
+export type DayToReconcile = { day: string; isOver: boolean; isIndexDue: boolean };
+
+/** Days in one run; an outage that was longer takes several runs. */
+const MAX_DAYS_PER_RUN = 10;
+
+/** EDGAR begins to write the index of a day then. @see facts A7 */
+const INDEX_FROM = '22:00';
+
+/** A day that never gets an index was a closure that no rule knows. @see facts A9 */
+const GIVE_UP_AFTER_MS = 10 * DAY_MS;
+
+/** Where a new stage begins: it owes the newest day that is over, and nothing before it. */
+export function beginReconciliation(now: number): ReconciliationState {
+  const yesterday = addDays(newYorkDate(new Date(now)), -1);
+  return { through: edgarDaysBefore(yesterday, 1), days: {} };
+}
+
+/**
+ * The EDGAR days to look at now, oldest first. Today's index is looked at once it is being written, or when
+ * asked for; that finds filings early but settles nothing.
+ */
+export function daysToReconcile(
+  state: ReconciliationState,
+  now: number,
+  options: { today: boolean },
+): DayToReconcile[] {
+  const today = newYorkDate(new Date(now));
+  const owed: DayToReconcile[] = [];
+  for (let day = nextEdgarDay(state.through); day < today; day = nextEdgarDay(day))
+    if (state.days[day]?.done !== true) owed.push({ day, isOver: true, isIndexDue: true });
+  const isIndexDue = isEdgarDay(today) && newYorkTime(new Date(now)) >= INDEX_FROM;
+  const last = options.today || isIndexDue ? [{ day: today, isOver: false, isIndexDue }] : [];
+  return [...owed.slice(0, MAX_DAYS_PER_RUN), ...last];
+}
+
+/**
+ * Notes that a day that is over was tried, and moves `through` over every day that is settled.
+ * @returns `abandoned`: days tried for so long, while later ones were done, that nothing will come of them
+ */
+export function afterDay(
+  state: ReconciliationState,
+  day: string,
+  outcome: { done: boolean; now: number },
+): { state: ReconciliationState; abandoned: string[] } {
+  const triedAt = state.days[day]?.triedAt ?? outcome.now;
+  const days = { ...state.days, [day]: { triedAt, done: outcome.done } };
+  const left = { ...days };
+  const abandoned: string[] = [];
+  let through = state.through;
+  for (let next = nextEdgarDay(through); isSettled(days, next, outcome.now); next = nextEdgarDay(next)) {
+    if (days[next]?.done === false) abandoned.push(next);
+    delete left[next];
+    through = next;
+  }
+  return { state: { through, days: left }, abandoned };
+}
+
+function nextEdgarDay(date: string): string {
+  let day = addDays(date, 1);
+  while (!isEdgarDay(day)) day = addDays(day, 1);
+  return day;
+}
+
+function isSettled(days: ReconciliationState['days'], day: string, now: number): boolean {
+  const tried = days[day];
+  if (tried === undefined || tried.done) return tried?.done === true;
+  const isOvertaken = Object.entries(days).some(([other, { done }]) => done && other > day);
+  return isOvertaken && now - tried.triedAt > GIVE_UP_AFTER_MS;
+}

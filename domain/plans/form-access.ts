@@ -1,0 +1,71 @@
+import { BRANDS, type BrandId, formOrder } from '#domain/brands/brand.ts';
+import { catalogueForm, FORMS, formByValue } from '#domain/form-types/catalogue.ts';
+
+/** One form type as the add form offers it. */
+export type FormChoice = { value: string; label: string; description: string; locked: boolean };
+
+/**
+ * The catalogue value of a form written either way: an exact EDGAR form type or a catalogue value.
+ * A form outside the catalogue stands for itself.
+ */
+export function formValue(form: string): string {
+  return (catalogueForm(form) ?? formByValue(form))?.value ?? form;
+}
+
+/** A form as it is shown: EDGAR's own name without the word "SCHEDULE": `13D/A`, `8-K`. 'Unknown' for none. */
+export function displayForm(form: string | null | undefined): string {
+  return form ? form.replace(/^(SCHEDULE|SC) /, '') : 'Unknown';
+}
+
+/** The form types chosen for a watchlist item, from their comma-separated spelling. */
+function splitForms(forms: string): string[] {
+  return forms
+    .split(',')
+    .map((form) => form.trim())
+    .filter((form) => form !== '');
+}
+
+/**
+ * Whether a filing is locked for this viewer.
+ * @param form exact EDGAR form type or catalogue value
+ * @param forms the item's chosen forms, comma-separated
+ * @see specification §4, "Filing lock"; decisions, reading 1: PRO includes admin
+ */
+export function isLocked(form: string, forms: string, viewer: { isPro: boolean }): boolean {
+  return !viewer.isPro && !splitForms(forms).includes(formValue(form));
+}
+
+/**
+ * Form types the add form shows for a brand: those the viewer may choose, then those that need PRO.
+ * PRO unlocks the whole catalogue on every brand.
+ * @see specification §1, "Brands"; decisions, readings 2 and 3
+ */
+export function formChoices(brandId: BrandId, viewer: { isPro: boolean }): FormChoice[] {
+  const brand = BRANDS[brandId];
+  const shown = viewer.isPro
+    ? FORMS.map((form) => form.value as string)
+    : [...brand.availableForms, ...brand.upsellForms];
+  return formOrder(brandId)
+    .filter((value) => shown.includes(value))
+    .map((value) => choice(value, !viewer.isPro && !brand.availableForms.includes(value)))
+    .sort((one, other) => Number(one.locked) - Number(other.locked));
+}
+
+/**
+ * Form types that the add form starts with.
+ * @param defaults the reader's own choice; where none of it can be followed here, the brand's counts
+ */
+export function startingForms(
+  brandId: BrandId,
+  viewer: { isPro: boolean },
+  defaults: readonly string[] | null | undefined,
+): readonly string[] {
+  const open = formChoices(brandId, viewer).filter((each) => !each.locked);
+  const chosen = open.map((each) => each.value).filter((value) => defaults?.includes(value));
+  return chosen.length > 0 ? chosen : BRANDS[brandId].defaultForms;
+}
+
+function choice(value: string, locked: boolean): FormChoice {
+  const form = formByValue(value);
+  return { value, label: form?.label ?? value, description: form?.description ?? '', locked };
+}

@@ -1,0 +1,32 @@
+import { AppError, type ErrorKind } from '#domain/app-error.ts';
+
+/** Why a document could not be read; stable for programs, shown in the command's `error.code`. */
+export type DocumentProblem =
+  | 'empty_document'
+  | 'truncated_document'
+  | 'html_instead_of_xml'
+  | 'blocked_by_sec'
+  | 'not_well_formed'
+  | 'wrong_encoding'
+  | 'missing_field'
+  | 'unsupported_form'
+  | 'too_large'
+  | 'not_a_filing';
+
+/** Problems of the delivery rather than of the filing: fetching again can help. */
+const UPSTREAM: ReadonlySet<DocumentProblem> = new Set([
+  'empty_document',
+  'truncated_document',
+  'html_instead_of_xml',
+  'blocked_by_sec',
+]);
+
+/** The typed error for a document that cannot be read. */
+export function unreadable(problem: DocumentProblem, message: string, cause?: unknown): AppError {
+  return new AppError(kindOf(problem), problem, message, cause === undefined ? undefined : { cause });
+}
+
+function kindOf(problem: DocumentProblem): ErrorKind {
+  if (problem === 'too_large') return 'too-large';
+  return UPSTREAM.has(problem) ? 'upstream' : 'invalid';
+}

@@ -1,0 +1,6 @@
+/** Entries of a comma-joined text or of a list, trimmed, upper-cased, each once. */
+export function entriesOf(input: string | readonly string[]): string[] {
+  const texts = typeof input === 'string' ? [input] : input;
+  const entries = texts.flatMap((text) => text.split(',')).map((text) => text.trim().toUpperCase());
+  return [...new Set(entries.filter((entry) => entry !== ''))];
+}

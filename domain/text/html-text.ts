@@ -1,0 +1,125 @@
+import { Parser } from 'htmlparser2';
+import { unreadable } from './document-problem.ts';
+
+const BLOCK = new Set(
+  'address article blockquote body br center dd div dl dt fieldset form h1 h2 h3 h4 h5 h6 hr li main ol p page pre section table tbody tr ul'.split(
+    ' ',
+  ),
+);
+const DROPPED = new Set(['script', 'style', 'head', 'title', 'noscript', 'ix:header', 'template', 'svg']);
+const HIDDEN_STYLE = /display\s*:\s*none|visibility\s*:\s*hidden/i;
+/** Pages of careless tools leave thousands of tags open; the parser's time grows with the square of the depth. */
+const MAX_OPEN_TAGS = 20_000;
+/** Marks the border between two table cells until the line is laid out. */
+const CELL = '\uE000';
+/** Soft hyphens, joiners and marks of writing direction. */
+export const INVISIBLE = /[\u00AD\u200B-\u200F\u2060\uFEFF]/g;
+
+/**
+ * Readable text of a document: one line per block, cells of a table row on one line between bars, hidden
+ * parts, scripts and styles dropped, entities decoded, every kind of space made plain.
+ * @throws AppError `too_large` when tags are nested beyond all measure
+ */
+export function htmlToText(html: string): string {
+  const lines = new LineBuilder();
+  let dropped = 0;
+  const openDropped: boolean[] = [];
+  const parser = new Parser(
+    {
+      onopentag(name, attributes) {
+        const hides =
+          DROPPED.has(name) || (attributes.style !== undefined && HIDDEN_STYLE.test(attributes.style));
+        openDropped.push(hides);
+        if (openDropped.length > MAX_OPEN_TAGS)
+          throw unreadable('too_large', 'The page is nested too deeply.');
+        if (hides) dropped++;
+        if (dropped === 0) lines.open(name);
+      },
+      ontext(data) {
+        if (dropped === 0) lines.text(data);
+      },
+      onclosetag(name) {
+        const hid = openDropped.pop() === true;
+        if (dropped === 0) lines.close(name);
+        if (hid) dropped--;
+      },
+    },
+    { decodeEntities: true, lowerCaseTags: true },
+  );
+  parser.write(html);
+  parser.end();
+  return lines.result();
+}
+
+class LineBuilder {
+  private readonly lines: string[] = [];
+  private line = '';
+  private breakPending = false;
+  private preformatted = 0;
+
+  open(name: string): void {
+    if (name === 'td' || name === 'th') this.cell();
+    else if (name === 'tr') this.flush();
+    else if (BLOCK.has(name)) this.breakPending = true;
+    if (name === 'pre') this.preformatted++;
+  }
+
+  close(name: string): void {
+    if (name === 'td' || name === 'th') this.breakPending = false;
+    else if (name === 'tr') this.flush();
+    else if (BLOCK.has(name)) this.breakPending = true;
+    if (name === 'pre') this.preformatted--;
+  }
+
+  text(data: string): void {
+    if (this.preformatted > 0) {
+      this.preformattedText(data);
+      return;
+    }
+    if (this.breakPending && /\S/.test(data)) this.flush();
+    this.line += data;
+  }
+
+  result(): string {
+    this.flush();
+    return this.lines.join('\n');
+  }
+
+  private preformattedText(data: string): void {
+    if (this.breakPending) this.flush();
+    const [first = '', ...rest] = data.split(/\r\n?|\n/);
+    this.line += first;
+    for (const line of rest) {
+      this.flush();
+      this.line = line;
+    }
+  }
+
+  /** A block that closes at the end of a cell does not break the row. */
+  private cell(): void {
+    this.breakPending = false;
+    this.line += CELL;
+  }
+
+  private flush(): void {
+    this.breakPending = false;
+    const laidOut = this.line.includes(CELL) ? rowText(this.line) : clean(this.line);
+    if (laidOut !== '') this.lines.push(laidOut);
+    this.line = '';
+  }
+}
+
+function clean(text: string): string {
+  return text.replace(INVISIBLE, '').replace(/\s+/g, ' ').trim();
+}
+
+/** Cells between bars; a currency sign, bracket or per cent in a cell of its own joins its number. */
+function rowText(line: string): string {
+  return line
+    .split(CELL)
+    .map(clean)
+    .filter((cell) => cell !== '')
+    .join(' | ')
+    .replace(/([$€£(]) \| (?=[\d(.—–-])/g, '$1')
+    .replace(/ \| (?=[)%])/g, '');
+}

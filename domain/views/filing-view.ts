@@ -1,0 +1,56 @@
+import type { Filing, OwnershipLine } from '#domain/contract/filings.ts';
+import type { FilingExplanation } from '#domain/filings/filing.ts';
+import type { StoredFiling } from '#domain/filings/stored-filing.ts';
+import { formByValue } from '#domain/form-types/catalogue.ts';
+import { actionOf } from '#domain/forms/ownership/document/transaction-codes.ts';
+
+/** A stored filing on the wire. */
+export function filingView(filing: StoredFiling): Filing {
+  const { assessment } = filing;
+  const isComplete = filing.status === 'Complete';
+  return {
+    id: filing.accession,
+    form: filing.form,
+    form_type: filing.formType,
+    filed_at: filing.acceptedAt,
+    title: titleOf(filing),
+    link: filing.indexUrl,
+    one_liner: assessment.one_liner,
+    summary_text: filing.summaryText,
+    key_takeaways: filing.takeaways.length > 0 ? JSON.stringify(filing.takeaways) : null,
+    importance_level: assessment.importance_level,
+    importance_reason: assessment.importance_reason,
+    material_score: assessment.material_score,
+    confidence_score: null,
+    ai_model_used: null,
+    intelligence_processed: isComplete ? 1 : 0,
+    processed_at: isComplete ? filing.processedAt : null,
+    dollar_amounts: filing.dollarAmounts,
+    insider_data: filing.insiderData === null ? null : JSON.stringify(filing.insiderData),
+    items: filing.items,
+    transactions: linesOf(filing.explanation),
+    analysis_error: filing.analysisError,
+  };
+}
+
+/** `8-K · Material events · Apple Inc.` */
+function titleOf(filing: Pick<StoredFiling, 'form' | 'formType' | 'companyName'>): string {
+  const label = filing.formType === null ? null : formByValue(filing.formType)?.label;
+  return [filing.form, label, filing.companyName].filter(Boolean).join(' · ');
+}
+
+/** Several owners report one trade together: each line names them all. @see facts B2 */
+function linesOf(explanation: FilingExplanation | null): OwnershipLine[] {
+  if (explanation === null) return [];
+  const owner = explanation.owners.map(({ name }) => name).join(', ');
+  return explanation.transactions.map(({ ownership: _, ...line }) => ({
+    ...line,
+    owner,
+    action: isHolding(line) ? 'Holding' : actionOf(line.code),
+  }));
+}
+
+/** A line that reports what is owned, not a trade. */
+function isHolding(line: Pick<OwnershipLine, 'code' | 'acquired_disposed'>): boolean {
+  return line.code === null && line.acquired_disposed === null;
+}

@@ -1,0 +1,165 @@
+import type { RecentFiling, WatchlistItem } from '#domain/contract/watchlist.ts';
+import { IMPORTANCE_RANK, type ImportanceLevel } from '#domain/importance.ts';
+import { formValue, isLocked } from '#domain/plans/form-access.ts';
+
+/** What decides which of a ticker's filings a viewer sees. */
+export type Viewing = {
+  isPro: boolean;
+  /** The viewer's stored choice; it counts as on for PRO. */
+  showAll: boolean;
+  /** The brand's primary form; `null` for none. */
+  primaryForm: string | null;
+};
+
+/** One line of the watchlist: the item and the filing shown for it. */
+export type WatchlistRow = {
+  item: WatchlistItem;
+  filing: RecentFiling | null;
+  locked: boolean;
+  /** Shown in place of a filing; `null` when there is one. */
+  emptyText: string | null;
+};
+
+export const SORT_KEYS = [
+  'latest',
+  'alert',
+  'unread',
+  'ticker',
+  'company',
+  'industry',
+  'price',
+  'market_cap',
+  'change',
+  'form',
+  'summary',
+] as const;
+export type SortKey = (typeof SORT_KEYS)[number];
+export type SortDirection = 'asc' | 'desc';
+export type Sorting = { key: SortKey; direction: SortDirection };
+
+/** Newest filing first. @see specification §4, "Table sort" */
+export const DEFAULT_SORTING: Sorting = { key: 'latest', direction: 'desc' };
+
+export type WatchlistFilters = {
+  search: string;
+  level: ImportanceLevel | null;
+  form: string | null;
+  industry: string | null;
+};
+
+export const NO_FILTERS: WatchlistFilters = { search: '', level: null, form: null, industry: null };
+
+/** The form that limits the view; `null` when every filing is shown. @see decisions, reading 14 */
+export function limitingForm(viewing: Viewing): string | null {
+  return viewing.isPro || viewing.showAll ? null : viewing.primaryForm;
+}
+
+/**
+ * The row of an item: the newest filing, or the newest of the primary form when show-all is off.
+ * @see specification §4, "Filings shown per ticker"
+ */
+export function watchlistRow(item: WatchlistItem, viewing: Viewing): WatchlistRow {
+  const only = limitingForm(viewing);
+  const filing =
+    item.recent_filings.find((candidate) => only === null || formValue(candidate.form) === only) ?? null;
+  return {
+    item,
+    filing,
+    locked: filing !== null && isLocked(filing.form, item.forms, viewing),
+    emptyText: filing ? null : only === null ? 'No recent activity' : `No recent ${only} filings`,
+  };
+}
+
+/** What a row says of its filing. @see specification §2, "Card view": one-liner, else summary, else an invitation */
+export function rowSummary(row: WatchlistRow): string {
+  if (row.filing === null) return row.emptyText ?? '';
+  return row.filing.one_liner || row.filing.summary_text || 'Click for details';
+}
+
+/** When the shown filing was accepted; `null` without one. */
+export function rowTime(row: WatchlistRow): string | null {
+  if (row.filing) return row.filing.filed_at;
+  return row.emptyText === 'No recent activity' ? row.item.last_filing_date : null;
+}
+
+/** Rows that match the search (ticker or company) and every chosen filter. */
+export function filterRows(rows: readonly WatchlistRow[], filters: WatchlistFilters): WatchlistRow[] {
+  const search = filters.search.trim().toLowerCase();
+  return rows.filter(
+    ({ item, filing }) =>
+      (search === '' || matches(item, search)) &&
+      (filters.level === null || filing?.importance_level === filters.level) &&
+      (filters.form === null || (filing !== null && formValue(filing.form) === filters.form)) &&
+      (filters.industry === null || item.industry === filters.industry),
+  );
+}
+
+function matches(item: WatchlistItem, search: string): boolean {
+  // A class share is found in either spelling: BRK.B or BRK-B.
+  return (
+    item.ticker.toLowerCase().includes(search.replace(/[./]/g, '-')) ||
+    item.company_name.toLowerCase().includes(search)
+  );
+}
+
+type Comparable = string | number | null;
+
+const SORT_VALUES: Record<SortKey, (row: WatchlistRow) => Comparable> = {
+  latest: (row) => timestamp(rowTime(row)),
+  alert: (row) => (row.filing ? IMPORTANCE_RANK[row.filing.importance_level] : null),
+  unread: (row) => row.item.unseen_filings_count,
+  ticker: (row) => row.item.ticker.toLowerCase(),
+  company: (row) => row.item.company_name.toLowerCase() || null,
+  industry: (row) => row.item.industry?.toLowerCase() || null,
+  price: (row) => row.item.current_price,
+  market_cap: (row) => row.item.market_cap,
+  change: (row) => row.item.change_percent,
+  form: (row) => row.filing && formValue(row.filing.form).toLowerCase(),
+  summary: (row) => row.filing && rowSummary(row).toLowerCase(),
+};
+
+function timestamp(value: string | null): number | null {
+  const time = Date.parse(value ?? '');
+  return Number.isNaN(time) ? null : time;
+}
+
+/**
+ * Rows in order. Missing values come last and, with show-all off, the primary form comes first when sorting
+ * by form, in both directions; equal rows stand by newest filing, then by ticker.
+ * @param primaryFirst the primary form while show-all is off, else `null`
+ * @see specification §4, "Table sort"; decisions, reading 14
+ */
+export function sortRows(
+  rows: readonly WatchlistRow[],
+  sorting: Sorting,
+  primaryFirst: string | null = null,
+): WatchlistRow[] {
+  const sortValue = SORT_VALUES[sorting.key];
+  const sign = sorting.direction === 'asc' ? 1 : -1;
+  const leads = (row: WatchlistRow) =>
+    sorting.key === 'form' && row.filing !== null && formValue(row.filing.form) === primaryFirst ? 0 : 1;
+  return [...rows].sort(
+    (one, other) =>
+      leads(one) - leads(other) ||
+      compare(sortValue(one), sortValue(other), sign) ||
+      compare(SORT_VALUES.latest(one), SORT_VALUES.latest(other), -1) ||
+      compare(SORT_VALUES.ticker(one), SORT_VALUES.ticker(other), 1),
+  );
+}
+
+function compare(one: Comparable, other: Comparable, sign: number): number {
+  if (one === null || other === null) return Number(one === null) - Number(other === null);
+  if (typeof one === 'string' && typeof other === 'string') return sign * one.localeCompare(other, 'en');
+  return sign * (Number(one) - Number(other));
+}
+
+/** Figures read best from the largest, words from A: the direction a newly chosen key starts with. */
+export function firstDirection(key: SortKey): SortDirection {
+  return ['ticker', 'company', 'industry', 'form', 'summary'].includes(key) ? 'asc' : 'desc';
+}
+
+/** The order after a click on a column header: a new column starts its own way, the same one turns round. */
+export function toggleSorting(current: Sorting, key: SortKey): Sorting {
+  if (current.key !== key) return { key, direction: firstDirection(key) };
+  return { key, direction: current.direction === 'asc' ? 'desc' : 'asc' };
+}

@@ -1,0 +1,88 @@
+import type { User } from '#domain/accounts/user.ts';
+import type { BrandId } from '#domain/brands/brand.ts';
+import type { Channel } from '#domain/contract/channel.ts';
+import type { AlertThreshold } from '#domain/contract/settings.ts';
+import type { RecentFiling, WatchlistItem } from '#domain/contract/watchlist.ts';
+import type { Snapshot } from '#domain/filings/recent-filing.ts';
+import { highestImportance, type ImportanceLevel } from '#domain/importance.ts';
+
+/** One ticker on one user's watchlist. */
+export type WatchedTicker = {
+  /** Canonical spelling. */
+  ticker: string;
+  /** Ten digits. */
+  cik: string;
+  companyName: string;
+  /** Catalogue values the user chose. */
+  forms: string[];
+  note: string | null;
+  /** Limits of the price watch; `null` for none. */
+  threshold: AlertThreshold | null;
+  createdAt: string;
+  /** Filings listed later than this are unseen. */
+  viewedAt: string;
+};
+
+/** A user together with all that the user watches, oldest first. */
+export type Account = { user: User; watched: WatchedTicker[] };
+
+/** What fan-out knows of a user who watches a ticker, without reading the user. */
+export type Watcher = {
+  userId: string;
+  ticker: string;
+  forms: string[];
+  emailVerified: boolean;
+  phoneVerified: boolean;
+  brand: BrandId;
+  notifyVia: Channel[];
+  minImportance: ImportanceLevel;
+  createdAt: string;
+};
+
+/** Filings a watchlist item lists. */
+const RECENT_FILINGS = 5;
+
+/**
+ * A watchlist item on the wire.
+ * @param snapshot `null` before the ticker's first filing was seen
+ */
+export function watchlistItem(watched: WatchedTicker, snapshot: Snapshot | null): WatchlistItem {
+  const filings = snapshot?.filings ?? [];
+  const latest = filings[0] ?? null;
+  const unseen = filings.filter((filing) => filing.listed_at > watched.viewedAt);
+  return {
+    id: watched.ticker,
+    ticker: watched.ticker,
+    company_name: snapshot?.companyName ?? watched.companyName,
+    note: watched.note,
+    forms: watched.forms.join(','),
+    sector: snapshot?.business?.sector ?? null,
+    industry: snapshot?.business?.industry ?? null,
+    ...NO_QUOTE,
+    highest_importance: importanceToShow(unseen, latest),
+    unseen_filings_count: unseen.length,
+    last_filing_date: latest?.filed_at ?? null,
+    latest_filing_link: latest?.link ?? null,
+    latest_one_liner: latest?.one_liner ?? null,
+    recent_filings: filings.slice(0, RECENT_FILINGS),
+  };
+}
+
+/** Of what is unseen; once all is seen, of the latest filing. */
+function importanceToShow(unseen: RecentFiling[], latest: RecentFiling | null) {
+  const unseenLevel = highestImportance(unseen.map((filing) => filing.importance_level));
+  return unseenLevel ?? latest?.importance_level ?? null;
+}
+
+const NO_QUOTE = {
+  current_price: null,
+  change_percent: null,
+  volume: null,
+  avg_volume: null,
+  market_cap: null,
+  week_52_high: null,
+  week_52_low: null,
+  pe_ratio: null,
+  eps: null,
+  dividend_yield: null,
+};
