@@ -1,6 +1,6 @@
 import { App, Validations } from 'aws-cdk-lib';
 import { AwsSolutionsChecks } from 'cdk-nag';
-import { FilingPulseStack } from '#lib/filing-pulse-stack.ts';
+import { FilingPulseStack } from '#lib/constructs/filing-pulse-stack.ts';
 import { parseStage } from '#lib/stage.ts';
 
 const app = new App();

@@ -2,8 +2,8 @@ import { handle, type LambdaEvent } from 'hono/aws-lambda';
 import * as v from 'valibot';
 import { DATA_SOURCES } from '#domain/contract/config.ts';
 import { createApi } from './api/app.ts';
-import { awsDeps } from './api/deps.ts';
-import { BrandOrigins, readEnv, Text } from './runtime/env.ts';
+import { BrandOrigins, readEnv, Text } from './ground/env.ts';
+import { awsDeps } from './wiring/api-deps.ts';
 
 const env = readEnv({
   TABLE_NAME: Text,

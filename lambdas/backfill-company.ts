@@ -1,15 +1,15 @@
 import { companyDirectoryIn } from './clients/company-directory.ts';
 import { openQueue } from './clients/queue.ts';
-import { eachMessage } from './runtime/batch.ts';
-import { systemClock } from './runtime/clock.ts';
-import { readEnv, Text } from './runtime/env.ts';
-import { BackfillMessage, type FilingMessage } from './runtime/messages.ts';
-import { openEdgar } from './runtime/open-edgar.ts';
-import { backfillsIn } from './store/backfills.ts';
-import { filingsIn } from './store/filings.ts';
-import { snapshotsIn } from './store/snapshots.ts';
-import { openTable } from './store/table.ts';
-import { type BackfillDeps, BackfillParked, backfillCompany } from './usecases/backfill-company.ts';
+import { type BackfillDeps, BackfillParked, backfillCompany } from './filings/backfill-company.ts';
+import { eachMessage } from './ground/batch.ts';
+import { systemClock } from './ground/clock.ts';
+import { readEnv, Text } from './ground/env.ts';
+import { BackfillMessage, type FilingMessage } from './ports/messages.ts';
+import { backfillsIn } from './store/filings/backfills.ts';
+import { filingsIn } from './store/filings/filings.ts';
+import { snapshotsIn } from './store/filings/snapshots.ts';
+import { openTable } from './store/table/table.ts';
+import { openEdgar } from './wiring/open-edgar.ts';
 
 const env = readEnv({
   TABLE_NAME: Text,

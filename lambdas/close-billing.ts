@@ -1,11 +1,11 @@
+import { type CloseBillingDeps, closeBilling } from './billing/close-billing.ts';
 import { openPayments } from './clients/payments.ts';
 import { openQueue } from './clients/queue.ts';
-import { eachMessage } from './runtime/batch.ts';
-import { BrandOrigins, readEnv, Text, Url } from './runtime/env.ts';
-import { ClosureMessage } from './runtime/messages.ts';
-import { openErasure } from './runtime/open-erasure.ts';
-import { openTable } from './store/table.ts';
-import { type CloseBillingDeps, closeBilling } from './usecases/close-billing.ts';
+import { eachMessage } from './ground/batch.ts';
+import { BrandOrigins, readEnv, Text, Url } from './ground/env.ts';
+import { ClosureMessage } from './ports/messages.ts';
+import { openTable } from './store/table/table.ts';
+import { openErasure } from './wiring/open-erasure.ts';
 
 const env = readEnv({
   TABLE_NAME: Text,

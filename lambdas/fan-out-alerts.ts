@@ -1,14 +1,14 @@
+import { type FanOutDeps, fanOutAlerts } from './alerts/fan-out-alerts.ts';
 import { openQueue } from './clients/queue.ts';
-import { eachMessage } from './runtime/batch.ts';
-import { systemClock } from './runtime/clock.ts';
-import { readEnv, Text } from './runtime/env.ts';
-import { type AlertMessage, FanoutMessage } from './runtime/messages.ts';
-import { alertsIn } from './store/alerts.ts';
-import { filingsIn } from './store/filings.ts';
-import { WATCHER_SHARDS } from './store/keys.ts';
-import { openTable } from './store/table.ts';
-import { watchersOf } from './store/watchlists.ts';
-import { type FanOutDeps, fanOutAlerts } from './usecases/fan-out-alerts.ts';
+import { eachMessage } from './ground/batch.ts';
+import { systemClock } from './ground/clock.ts';
+import { readEnv, Text } from './ground/env.ts';
+import { type AlertMessage, FanoutMessage } from './ports/messages.ts';
+import { alertsIn } from './store/alerts/alerts.ts';
+import { filingsIn } from './store/filings/filings.ts';
+import { WATCHER_SHARDS } from './store/table/keys.ts';
+import { openTable } from './store/table/table.ts';
+import { watchersOf } from './store/watchlist/watchlists.ts';
 
 const env = readEnv({ TABLE_NAME: Text, FANOUT_QUEUE_URL: Text, ALERTS_QUEUE_URL: Text });
 const table = openTable(env.TABLE_NAME);

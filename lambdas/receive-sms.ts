@@ -1,18 +1,18 @@
 import type { SNSEvent } from 'aws-lambda';
 import * as v from 'valibot';
+import { type ReceiveSmsDeps, receiveSms } from './accounts/proofs/receive-sms.ts';
 import { openMailer } from './clients/mail.ts';
 import { openTexter } from './clients/sms.ts';
-import { BrandOrigins, readEnv, Text } from './runtime/env.ts';
-import { log } from './runtime/log.ts';
-import { consentsIn } from './store/consents.ts';
-import { contactsIn } from './store/contacts.ts';
-import { limitsIn } from './store/limits.ts';
-import { sessionsIn } from './store/sessions.ts';
-import { suppressionsIn } from './store/suppressions.ts';
-import { openTable } from './store/table.ts';
-import { tokensIn } from './store/tokens.ts';
-import { usersIn } from './store/users.ts';
-import { type ReceiveSmsDeps, receiveSms } from './usecases/receive-sms.ts';
+import { BrandOrigins, readEnv, Text } from './ground/env.ts';
+import { log } from './ground/log.ts';
+import { consentsIn } from './store/accounts/consents.ts';
+import { contactsIn } from './store/accounts/contacts.ts';
+import { sessionsIn } from './store/accounts/sessions.ts';
+import { suppressionsIn } from './store/accounts/suppressions.ts';
+import { tokensIn } from './store/accounts/tokens.ts';
+import { usersIn } from './store/accounts/users.ts';
+import { limitsIn } from './store/table/limits.ts';
+import { openTable } from './store/table/table.ts';
 
 const env = readEnv({
   TABLE_NAME: Text,

@@ -3,16 +3,16 @@ import * as v from 'valibot';
 import { AppError } from '#domain/app-error.ts';
 import { companyDirectoryIn } from './clients/company-directory.ts';
 import { openQueue } from './clients/queue.ts';
-import { systemClock } from './runtime/clock.ts';
-import { readEnv, Text } from './runtime/env.ts';
-import { log, metrics } from './runtime/log.ts';
-import type { FilingMessage } from './runtime/messages.ts';
-import { openEdgar } from './runtime/open-edgar.ts';
-import { filingsIn } from './store/filings.ts';
-import { stateIn } from './store/state.ts';
-import { openTable } from './store/table.ts';
-import { NOT_PUBLISHED } from './usecases/reconcile-day.ts';
-import { type Reconciliation, reconcileFilings } from './usecases/reconcile-filings.ts';
+import { NOT_PUBLISHED } from './filings/reconcile-day.ts';
+import { type Reconciliation, reconcileFilings } from './filings/reconcile-filings.ts';
+import { systemClock } from './ground/clock.ts';
+import { readEnv, Text } from './ground/env.ts';
+import { log, metrics } from './ground/log.ts';
+import type { FilingMessage } from './ports/messages.ts';
+import { filingsIn } from './store/filings/filings.ts';
+import { stateIn } from './store/table/state.ts';
+import { openTable } from './store/table/table.ts';
+import { openEdgar } from './wiring/open-edgar.ts';
 
 const env = readEnv({
   TABLE_NAME: Text,

@@ -1,26 +1,26 @@
 import * as v from 'valibot';
+import { finishErasure } from './accounts/erase-account.ts';
+import { type ExpireVisitorDeps, expireVisitor } from './accounts/expire-visitor.ts';
 import { openQueue } from './clients/queue.ts';
-import { systemClock } from './runtime/clock.ts';
-import { BrandOrigins, readEnv, Text } from './runtime/env.ts';
-import { log } from './runtime/log.ts';
+import { systemClock } from './ground/clock.ts';
+import { BrandOrigins, readEnv, Text } from './ground/env.ts';
+import { log } from './ground/log.ts';
+import { type RecoverDeps, recoverWork } from './operations/recover-work.ts';
 import type {
   AlertMessage,
   BackfillMessage,
   ClosureMessage,
   FanoutMessage,
   FilingMessage,
-} from './runtime/messages.ts';
-import { openErasure } from './runtime/open-erasure.ts';
-import { filingsIn } from './store/filings.ts';
-import { sessionsIn } from './store/sessions.ts';
-import { openTable } from './store/table.ts';
-import { usersIn } from './store/users.ts';
-import { visitorsIn } from './store/visitors.ts';
-import { watchCopiesIn } from './store/watch-copies.ts';
-import { workIn } from './store/work.ts';
-import { finishErasure } from './usecases/erase-account.ts';
-import { type ExpireVisitorDeps, expireVisitor } from './usecases/expire-visitor.ts';
-import { type RecoverDeps, recoverWork } from './usecases/recover-work.ts';
+} from './ports/messages.ts';
+import { sessionsIn } from './store/accounts/sessions.ts';
+import { usersIn } from './store/accounts/users.ts';
+import { visitorsIn } from './store/accounts/visitors.ts';
+import { filingsIn } from './store/filings/filings.ts';
+import { openTable } from './store/table/table.ts';
+import { workIn } from './store/table/work.ts';
+import { watchCopiesIn } from './store/watchlist/watch-copies.ts';
+import { openErasure } from './wiring/open-erasure.ts';
 
 const env = readEnv({
   TABLE_NAME: Text,

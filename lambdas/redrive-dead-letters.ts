@@ -1,8 +1,8 @@
 import * as v from 'valibot';
 import { openQueue } from './clients/queue.ts';
-import { readEnv, Text } from './runtime/env.ts';
-import { log } from './runtime/log.ts';
-import { redriveDeadLetters } from './usecases/redrive-dead-letters.ts';
+import { readEnv, Text } from './ground/env.ts';
+import { log } from './ground/log.ts';
+import { redriveDeadLetters } from './operations/redrive-dead-letters.ts';
 
 const env = readEnv({
   FILINGS_QUEUE_URL: Text,

@@ -1,18 +1,18 @@
+import { type DeliverDeps, deliverAlert } from './alerts/deliver-alert.ts';
 import { openMailer } from './clients/mail.ts';
 import { openQueue } from './clients/queue.ts';
 import { openTexter } from './clients/sms.ts';
-import { eachMessage } from './runtime/batch.ts';
-import { systemClock } from './runtime/clock.ts';
-import { BrandOrigins, readEnv, Text } from './runtime/env.ts';
-import { metrics } from './runtime/log.ts';
-import { AlertMessage } from './runtime/messages.ts';
-import { alertsIn } from './store/alerts.ts';
-import { filingsIn } from './store/filings.ts';
-import { limitsIn } from './store/limits.ts';
-import { suppressionsIn } from './store/suppressions.ts';
-import { openTable } from './store/table.ts';
-import { usersIn } from './store/users.ts';
-import { type DeliverDeps, deliverAlert } from './usecases/deliver-alert.ts';
+import { eachMessage } from './ground/batch.ts';
+import { systemClock } from './ground/clock.ts';
+import { BrandOrigins, readEnv, Text } from './ground/env.ts';
+import { metrics } from './ground/log.ts';
+import { AlertMessage } from './ports/messages.ts';
+import { suppressionsIn } from './store/accounts/suppressions.ts';
+import { usersIn } from './store/accounts/users.ts';
+import { alertsIn } from './store/alerts/alerts.ts';
+import { filingsIn } from './store/filings/filings.ts';
+import { limitsIn } from './store/table/limits.ts';
+import { openTable } from './store/table/table.ts';
 
 const env = readEnv({
   TABLE_NAME: Text,

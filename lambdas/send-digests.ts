@@ -1,17 +1,17 @@
 import type { Context } from 'aws-lambda';
+import { type DigestDeps, sendDigests } from './alerts/send-digests.ts';
 import { openMailer } from './clients/mail.ts';
 import { openTexter } from './clients/sms.ts';
-import { systemClock } from './runtime/clock.ts';
-import { BrandOrigins, readEnv, Text } from './runtime/env.ts';
-import { log } from './runtime/log.ts';
-import { alertsIn } from './store/alerts.ts';
-import { filingsIn } from './store/filings.ts';
-import { WORK_SHARDS } from './store/keys.ts';
-import { suppressionsIn } from './store/suppressions.ts';
-import { openTable } from './store/table.ts';
-import { usersIn } from './store/users.ts';
-import { workIn } from './store/work.ts';
-import { type DigestDeps, sendDigests } from './usecases/send-digests.ts';
+import { systemClock } from './ground/clock.ts';
+import { BrandOrigins, readEnv, Text } from './ground/env.ts';
+import { log } from './ground/log.ts';
+import { suppressionsIn } from './store/accounts/suppressions.ts';
+import { usersIn } from './store/accounts/users.ts';
+import { alertsIn } from './store/alerts/alerts.ts';
+import { filingsIn } from './store/filings/filings.ts';
+import { WORK_SHARDS } from './store/table/keys.ts';
+import { openTable } from './store/table/table.ts';
+import { workIn } from './store/table/work.ts';
 
 const env = readEnv({
   TABLE_NAME: Text,

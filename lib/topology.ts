@@ -288,7 +288,7 @@ export const ROUTES = [{ path: '/api/{proxy+}', function: 'api' }] as const sati
   function: FunctionName;
 }[];
 
-/** The single table. Attribute names are those of lambdas/store/keys.ts. */
+/** The single table. Attribute names are those of lambdas/store/table/keys.ts. */
 export const TABLE = {
   partitionKey: 'PK',
   sortKey: 'SK',

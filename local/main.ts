@@ -1,6 +1,6 @@
-import { readOptions, type StartOptions, USAGE } from './options.ts';
 import { onOrphaned } from './runtime/ancestors.ts';
 import { openBrowser } from './runtime/browser.ts';
+import { readOptions, type StartOptions, USAGE } from './runtime/options.ts';
 import { startService } from './service.ts';
 
 /** Everything must be gone this long after Ctrl-C. */

@@ -1,17 +1,17 @@
 import { Hono } from 'hono';
 import type { DataSource } from '#domain/contract/config.ts';
-import { type AccountRouteDeps, accountRoutes } from './account.ts';
-import { type CompanyRouteDeps, companyRoutes } from './companies.ts';
-import { configRoutes } from './config.ts';
-import { type ContactRouteDeps, contactRoutes } from './contact.ts';
-import { answerError, answerUnknownPath } from './errors.ts';
-import { gate, secureAnswers } from './gate.ts';
-import type { ApiEnv } from './http.ts';
-import { type LinkRouteDeps, linkRoutes } from './links.ts';
-import { type LoginRouteDeps, loginRoutes } from './login.ts';
-import { type ProfileRouteDeps, profileRoutes } from './profile.ts';
-import { type SessionRouteDeps, sessionRoutes } from './sessions.ts';
-import { type WatchlistRouteDeps, watchlistRoutes } from './watchlist.ts';
+import { answerError, answerUnknownPath } from '#lambdas/api/http/errors.ts';
+import { gate, secureAnswers } from '#lambdas/api/http/gate.ts';
+import type { ApiEnv } from '#lambdas/api/http/http.ts';
+import { type AccountRouteDeps, accountRoutes } from '#lambdas/api/routes/account.ts';
+import { type CompanyRouteDeps, companyRoutes } from '#lambdas/api/routes/companies.ts';
+import { configRoutes } from '#lambdas/api/routes/config.ts';
+import { type ContactRouteDeps, contactRoutes } from '#lambdas/api/routes/contact.ts';
+import { type LinkRouteDeps, linkRoutes } from '#lambdas/api/routes/links.ts';
+import { type LoginRouteDeps, loginRoutes } from '#lambdas/api/routes/login.ts';
+import { type ProfileRouteDeps, profileRoutes } from '#lambdas/api/routes/profile.ts';
+import { type SessionRouteDeps, sessionRoutes } from '#lambdas/api/routes/sessions.ts';
+import { type WatchlistRouteDeps, watchlistRoutes } from '#lambdas/api/routes/watchlist.ts';
 
 export type ApiDeps = AccountRouteDeps &
   ProfileRouteDeps &

@@ -6,7 +6,7 @@ import {
   type CompanyRow,
   companyDirectory,
 } from '#domain/companies/company-directory.ts';
-import { log } from '#lambdas/runtime/log.ts';
+import { log } from '#lambdas/ground/log.ts';
 
 const OBJECT_KEY = 'companies/directory.json.gz';
 const REVALIDATE_AFTER_MS = 5 * 60 * 1_000;

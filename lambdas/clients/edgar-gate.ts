@@ -1,5 +1,5 @@
-import type { Clock } from '#lambdas/runtime/clock.ts';
-import type { RateBudget } from '#lambdas/store/rate-budget.ts';
+import type { Clock } from '#lambdas/ground/clock.ts';
+import type { RateBudget } from '#lambdas/store/table/rate-budget.ts';
 import { edgarError } from './edgar-errors.ts';
 
 /** How the service keeps to EDGAR's limits. */

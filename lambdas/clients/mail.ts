@@ -1,6 +1,6 @@
 import { MessageRejected, SESClient, SESServiceException, SendRawEmailCommand } from '@aws-sdk/client-ses';
 import MailComposer from 'nodemailer/lib/mail-composer';
-import { openAwsClient } from '#lambdas/runtime/aws-client.ts';
+import { openAwsClient } from '#lambdas/ground/aws-client.ts';
 import { DeliveryError } from './delivery-error.ts';
 
 /** A mail ready to be sent, in both its shapes. */

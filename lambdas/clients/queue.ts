@@ -5,7 +5,7 @@ import {
   SendMessageBatchCommand,
   SQSClient,
 } from '@aws-sdk/client-sqs';
-import { openAwsClient } from '#lambdas/runtime/aws-client.ts';
+import { openAwsClient } from '#lambdas/ground/aws-client.ts';
 
 const MESSAGES_PER_REQUEST = 10;
 const MAX_VISIBILITY_SECONDS = 12 * 3_600;

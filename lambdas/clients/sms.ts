@@ -5,7 +5,7 @@ import {
   SNSClient,
   ValidationException,
 } from '@aws-sdk/client-sns';
-import { openAwsClient } from '#lambdas/runtime/aws-client.ts';
+import { openAwsClient } from '#lambdas/ground/aws-client.ts';
 import { DeliveryError } from './delivery-error.ts';
 
 /** A text to a US phone. */

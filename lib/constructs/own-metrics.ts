@@ -1,7 +1,7 @@
 import { Duration } from 'aws-cdk-lib';
 import { Metric } from 'aws-cdk-lib/aws-cloudwatch';
 
-/** Names under which the functions count what users feel. @see lambdas/runtime/log.ts */
+/** Names under which the functions count what users feel. @see lambdas/ground/log.ts */
 export const METRICS = {
   found: 'filingsFound',
   missed: 'missedFilings',

@@ -2,7 +2,7 @@ import { AppError } from '#domain/app-error.ts';
 import { RetryLater } from '#domain/ingestion/retry-plan.ts';
 import { type EdgarClient, edgarClient } from '#lambdas/clients/edgar.ts';
 import { edgarGate } from '#lambdas/clients/edgar-gate.ts';
-import { type Clock, systemClock } from '#lambdas/runtime/clock.ts';
+import { type Clock, systemClock } from '#lambdas/ground/clock.ts';
 import { ownBudget } from './own-budget.ts';
 import type { FilingReference } from './reference.ts';
 import { openSource } from './source.ts';

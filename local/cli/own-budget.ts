@@ -1,4 +1,4 @@
-import type { RateBudget } from '#lambdas/store/rate-budget.ts';
+import type { RateBudget } from '#lambdas/store/table/rate-budget.ts';
 
 /** The budget of a process that asks EDGAR alone: the same rules as the table's, kept in memory. */
 export function ownBudget(): RateBudget {

@@ -20,7 +20,7 @@ const REQUESTS_PER_SECOND = 5;
  */
 export async function openSource(edgar: string | null, env: NodeJS.ProcessEnv): Promise<Source> {
   if (edgar === 'sample') {
-    const { sampleCorpus } = await import('../sample/sample-corpus.ts');
+    const { sampleCorpus } = await import('../corpus/sample-corpus.ts');
     return standIn(sampleCorpus(new Date()));
   }
   if (edgar !== null && edgar !== 'live') return standIn(await corpusOf(edgar));
@@ -46,7 +46,7 @@ async function corpusOf(folder: string): Promise<Corpus> {
   if (!existsSync(folder) || !statSync(folder).isDirectory()) {
     throw new AppError('invalid', 'no_source', `--edgar takes sample, live or a folder, not "${folder}".`);
   }
-  const { loadDirectoryCorpus } = await import('../edgar/directory-corpus.ts');
+  const { loadDirectoryCorpus } = await import('../corpus/directory-corpus.ts');
   return loadDirectoryCorpus(folder).catch((cause: Error) => {
     throw new AppError('invalid', 'no_source', cause.message, { cause });
   });

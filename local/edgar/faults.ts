@@ -1,6 +1,8 @@
 import type { RequestKind } from './routes.ts';
 
-export type FaultKind = '503' | '403' | '404' | 'slow' | 'cut' | 'none';
+/** Ways in which the stand-in can fail, as EDGAR does; `none` ends a fault. */
+export const FAULTS = ['503', '403', '404', 'slow', 'cut', 'none'] as const;
+export type FaultKind = (typeof FAULTS)[number];
 
 export type FaultOptions = {
   kind: FaultKind;

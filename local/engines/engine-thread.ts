@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { startThread } from '#local/runtime/thread.ts';
+import { startThread } from './thread.ts';
 
 /** What the thread is to run. */
 export type EngineThreadOptions = {

@@ -1,6 +1,8 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import * as v from 'valibot';
 import { AppError } from '#domain/app-error.ts';
+import { FAULTS } from '#local/edgar/faults.ts';
+import type { EdgarSource } from '#local/runtime/edgar-source.ts';
 import type { Mailbox } from '../engines/engines.ts';
 import type { Phones } from '../engines/phones.ts';
 import { consolePage } from './console-page.ts';
@@ -9,12 +11,9 @@ import { inboxPage } from './inbox-page.ts';
 import { readBody } from './request.ts';
 
 /** What the controls act on; `main.ts` puts it together. */
-export type LocalService = {
+export type LocalService = Pick<EdgarSource, 'publish' | 'setFault'> & {
   mailbox: Mailbox;
   phones: Pick<Phones, 'texts'>;
-  /** @throws AppError for an unknown accession number, or where the source cannot publish */
-  publish(order: { accession: string } | { count: number }): string[];
-  setFault(fault: { kind: FaultKind; seconds?: number | undefined }): void;
   /** Runs a schedule or another function by name. @throws AppError for an unknown job */
   run(job: string): Promise<unknown>;
   receiveText(text: { from: string; body: string }): Promise<void>;
@@ -23,9 +22,6 @@ export type LocalService = {
   state(): Promise<unknown>;
 };
 
-const FAULTS = ['503', '403', '404', 'slow', 'cut', 'none'] as const;
-export type FaultKind = (typeof FAULTS)[number];
-
 const MAX_PUBLISH = 5_000;
 const MAX_BODY_BYTES = 64 * 1024;
 const Publish = v.union([
@@ -33,9 +29,9 @@ const Publish = v.union([
   v.object({ count: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(MAX_PUBLISH)) }),
 ]);
 /** A status may come as the number it is. */
-const FaultKind = v.pipe(v.union([v.string(), v.number()]), v.transform(String), v.picklist(FAULTS));
+const FaultName = v.pipe(v.union([v.string(), v.number()]), v.transform(String), v.picklist(FAULTS));
 const Fault = v.object({
-  kind: FaultKind,
+  kind: FaultName,
   seconds: v.optional(v.pipe(v.number(), v.minValue(0))),
 });
 const Job = v.object({ job: v.string() });

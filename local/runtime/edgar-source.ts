@@ -2,15 +2,18 @@ import { existsSync, readFileSync, renameSync, statSync, writeFileSync } from 'n
 import { AppError } from '#domain/app-error.ts';
 import type { DataSource } from '#domain/contract/config.ts';
 import { ENVIRONMENT } from '#lib/topology.ts';
-import { loadDirectoryCorpus } from '../edgar/directory-corpus.ts';
+import { loadDirectoryCorpus } from '../corpus/directory-corpus.ts';
+import { sampleCorpus } from '../corpus/sample-corpus.ts';
+import type { FaultKind } from '../edgar/faults.ts';
 import { createPublisher, type Publisher, type PublisherSnapshot } from '../edgar/publisher.ts';
 import { type Edgar, startEdgar } from '../edgar/server.ts';
-import type { LocalService } from '../http/controls.ts';
-import type { StartOptions } from '../options.ts';
-import { sampleCorpus } from '../sample/sample-corpus.ts';
+import type { StartOptions } from './options.ts';
 
 /** Where the service reads filings, and how to steer it. */
-export type EdgarSource = Pick<LocalService, 'publish' | 'setFault'> & {
+export type EdgarSource = {
+  /** @throws AppError for an unknown accession number, or where the source cannot publish */
+  publish(order: { accession: string } | { count: number }): string[];
+  setFault(fault: { kind: FaultKind; seconds?: number | undefined }): void;
   /** Answers a person's request for a filing's page; `null` where the SEC does. */
   show: Edgar['show'] | null;
   dataSource: DataSource;

@@ -1,6 +1,6 @@
 import type { FunctionName } from '#lib/topology.ts';
+import { startThread } from '../engines/thread.ts';
 import type { Run } from './functions.ts';
-import { startThread } from './thread.ts';
 
 /** Asks a thread to run its function. */
 export type Call = { id: number; event: unknown };

@@ -1,9 +1,9 @@
 import { AppError } from '#domain/app-error.ts';
+import { changeUser } from '#lambdas/accounts/change-user.ts';
 import { openStripe } from '#lambdas/clients/payments.ts';
-import { contactsIn } from '#lambdas/store/contacts.ts';
-import { openTable } from '#lambdas/store/table.ts';
-import { usersIn } from '#lambdas/store/users.ts';
-import { changeUser } from '#lambdas/usecases/change-user.ts';
+import { contactsIn } from '#lambdas/store/accounts/contacts.ts';
+import { usersIn } from '#lambdas/store/accounts/users.ts';
+import { openTable } from '#lambdas/store/table/table.ts';
 import { ENVIRONMENT } from '#lib/topology.ts';
 import type { StripeStandIn } from '../stripe/server.ts';
 

@@ -6,7 +6,7 @@ import {
   SQSClient,
 } from '@aws-sdk/client-sqs';
 import type { SQSBatchResponse, SQSRecord } from 'aws-lambda';
-import { openAwsClient } from '#lambdas/runtime/aws-client.ts';
+import { openAwsClient } from '#lambdas/ground/aws-client.ts';
 import { ENVIRONMENT, QUEUES, type QueueName } from '#lib/topology.ts';
 import type { Invoke } from './functions.ts';
 

@@ -1,6 +1,6 @@
 import { BRANDS } from '#domain/brands/brand.ts';
+import { sampleCorpus } from '#local/corpus/sample-corpus.ts';
 import type { Inbox } from '#local/http/inbox.ts';
-import { sampleCorpus } from '#local/sample/sample-corpus.ts';
 import { verifiedReader } from '../support/reader.ts';
 import { discard, type Service, startService } from '../support/service.ts';
 import { until } from '../support/until.ts';

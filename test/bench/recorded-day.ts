@@ -1,6 +1,6 @@
 import { TICKER_BEARING_ROLES } from '#domain/filings/filing.ts';
+import { sampleCorpus } from '#local/corpus/sample-corpus.ts';
 import { type Corpus, type CorpusCompany, type CorpusFiling, datedValue } from '#local/edgar/corpus.ts';
-import { sampleCorpus } from '#local/sample/sample-corpus.ts';
 
 const FIRST_HOUR = 6;
 /**

@@ -1,9 +1,9 @@
 import { PutCommand } from '@aws-sdk/lib-dynamodb';
 import { anonymousUser } from '#domain/accounts/user.ts';
 import { BRANDS } from '#domain/brands/brand.ts';
-import type { Table } from '#lambdas/store/table.ts';
-import { usersIn } from '#lambdas/store/users.ts';
-import { watchItem } from '#lambdas/store/watch-row.ts';
+import { usersIn } from '#lambdas/store/accounts/users.ts';
+import { watchItem } from '#lambdas/store/rows/watch-row.ts';
+import type { Table } from '#lambdas/store/table/table.ts';
 import type { Dice } from './dice.ts';
 import type { Cast } from './ingest-corpus.ts';
 

@@ -1,6 +1,6 @@
 import { scopeOf } from '#domain/form-types/scope.ts';
+import { sampleCorpus } from '#local/corpus/sample-corpus.ts';
 import type { Corpus, CorpusFiling } from '#local/edgar/corpus.ts';
-import { sampleCorpus } from '#local/sample/sample-corpus.ts';
 import type { Dice } from './dice.ts';
 
 /** What one run publishes. */

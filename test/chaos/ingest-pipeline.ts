@@ -1,24 +1,19 @@
 import { alertId } from '#domain/alerts/alert.ts';
 import type { CompanyDirectory } from '#domain/companies/company-directory.ts';
 import { RetryLater } from '#domain/ingestion/retry-plan.ts';
+import { deliverAlert } from '#lambdas/alerts/deliver-alert.ts';
+import { fanOutAlerts } from '#lambdas/alerts/fan-out-alerts.ts';
 import { edgarClient } from '#lambdas/clients/edgar.ts';
 import { edgarGate } from '#lambdas/clients/edgar-gate.ts';
-import type {
-  AlertMessage,
-  BackfillMessage,
-  FanoutMessage,
-  FilingMessage,
-} from '#lambdas/runtime/messages.ts';
-import { LEASE_SECONDS, pollRepeatedly } from '#lambdas/runtime/poll-loop.ts';
-import { WATCHER_SHARDS, type WorkStage } from '#lambdas/store/keys.ts';
-import type { Table } from '#lambdas/store/table.ts';
-import { analyzeFiling } from '#lambdas/usecases/analyze-filing.ts';
-import { deliverAlert } from '#lambdas/usecases/deliver-alert.ts';
-import { ReadingParked } from '#lambdas/usecases/failed-reading.ts';
-import { fanOutAlerts } from '#lambdas/usecases/fan-out-alerts.ts';
-import { pollFilings } from '#lambdas/usecases/poll-filings.ts';
-import { reconcileFilings } from '#lambdas/usecases/reconcile-filings.ts';
-import { recoverWork } from '#lambdas/usecases/recover-work.ts';
+import { analyzeFiling } from '#lambdas/filings/analyze-filing.ts';
+import { ReadingParked } from '#lambdas/filings/failed-reading.ts';
+import { pollFilings } from '#lambdas/filings/poll-filings.ts';
+import { LEASE_SECONDS, pollRepeatedly } from '#lambdas/filings/poll-loop.ts';
+import { reconcileFilings } from '#lambdas/filings/reconcile-filings.ts';
+import { recoverWork } from '#lambdas/operations/recover-work.ts';
+import type { AlertMessage, BackfillMessage, FanoutMessage, FilingMessage } from '#lambdas/ports/messages.ts';
+import { WATCHER_SHARDS, type WorkStage } from '#lambdas/store/table/keys.ts';
+import type { Table } from '#lambdas/store/table/table.ts';
 import { FUNCTIONS, type FunctionName } from '#lib/topology.ts';
 import type { Publisher } from '#local/edgar/publisher.ts';
 import type { Edgar } from '#local/edgar/server.ts';

@@ -1,16 +1,16 @@
 import { documentsIn } from '#lambdas/clients/documents.ts';
-import { openHistory } from '#lambdas/runtime/open-history.ts';
-import { alertsIn } from '#lambdas/store/alerts.ts';
-import { filingsIn } from '#lambdas/store/filings.ts';
-import { limitsIn } from '#lambdas/store/limits.ts';
-import { rateBudgetIn } from '#lambdas/store/rate-budget.ts';
-import { snapshotsIn } from '#lambdas/store/snapshots.ts';
-import { stateIn } from '#lambdas/store/state.ts';
-import { suppressionsIn } from '#lambdas/store/suppressions.ts';
-import type { Table } from '#lambdas/store/table.ts';
-import { usersIn } from '#lambdas/store/users.ts';
-import { watchersOf } from '#lambdas/store/watchlists.ts';
-import { workIn } from '#lambdas/store/work.ts';
+import { suppressionsIn } from '#lambdas/store/accounts/suppressions.ts';
+import { usersIn } from '#lambdas/store/accounts/users.ts';
+import { alertsIn } from '#lambdas/store/alerts/alerts.ts';
+import { filingsIn } from '#lambdas/store/filings/filings.ts';
+import { snapshotsIn } from '#lambdas/store/filings/snapshots.ts';
+import { limitsIn } from '#lambdas/store/table/limits.ts';
+import { rateBudgetIn } from '#lambdas/store/table/rate-budget.ts';
+import { stateIn } from '#lambdas/store/table/state.ts';
+import type { Table } from '#lambdas/store/table/table.ts';
+import { workIn } from '#lambdas/store/table/work.ts';
+import { watchersOf } from '#lambdas/store/watchlist/watchlists.ts';
+import { openHistory } from '#lambdas/wiring/open-history.ts';
 
 /** What only an onlooker knows. */
 export type Seen = {

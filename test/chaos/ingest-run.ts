@@ -1,5 +1,5 @@
 import type { CompanyDirectory } from '#domain/companies/company-directory.ts';
-import type { Table } from '#lambdas/store/table.ts';
+import type { Table } from '#lambdas/store/table/table.ts';
 import { createPublisher, type Publisher } from '#local/edgar/publisher.ts';
 import { type Edgar, startEdgar } from '#local/edgar/server.ts';
 import type { Dice } from './dice.ts';

@@ -1,6 +1,6 @@
 import { DeleteTableCommand } from '@aws-sdk/client-dynamodb';
 import { companyDirectory } from '#domain/companies/company-directory.ts';
-import { openTable } from '#lambdas/store/table.ts';
+import { openTable } from '#lambdas/store/table/table.ts';
 import { createTable } from '#local/engines/provision.ts';
 import { COMPANIES } from '#local/sample/companies.ts';
 import { startEngines } from '#test/support/engines.ts';

@@ -1,5 +1,5 @@
-import { waitAfter } from '#lambdas/runtime/batch.ts';
-import type { Outbox } from '#lambdas/usecases/pipeline-ports.ts';
+import { waitAfter } from '#lambdas/ground/batch.ts';
+import type { Outbox } from '#lambdas/ports/pipeline.ts';
 import { FUNCTIONS, QUEUES, type QueueName, visibilitySeconds } from '#lib/topology.ts';
 import type { Dice } from './dice.ts';
 import { withHiccup } from './shaky-ports.ts';

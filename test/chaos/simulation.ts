@@ -1,5 +1,5 @@
 import { setImmediate as settled } from 'node:timers/promises';
-import type { Clock } from '#lambdas/runtime/clock.ts';
+import type { Clock } from '#lambdas/ground/clock.ts';
 import type { Dice } from './dice.ts';
 
 /** The worker was stopped; nothing it still tries has an effect. */

@@ -1,6 +1,6 @@
 import { type Browser, chromium, type Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { sampleCorpus } from '#local/sample/sample-corpus.ts';
+import { sampleCorpus } from '#local/corpus/sample-corpus.ts';
 import { expectNoViolations } from '#test/support/accessibility.ts';
 import { chromiumLaunch } from '#test/support/chromium.ts';
 import { linkFromInbox } from '#test/support/reader.ts';

@@ -5,7 +5,7 @@ import { App, Validations } from 'aws-cdk-lib';
 import { Template } from 'aws-cdk-lib/assertions';
 import { AwsSolutionsChecks } from 'cdk-nag';
 import { REPOSITORY_ROOT } from '#lib/bundling.ts';
-import { FilingPulseStack } from '#lib/filing-pulse-stack.ts';
+import { FilingPulseStack } from '#lib/constructs/filing-pulse-stack.ts';
 import { parseStage, type Stage } from '#lib/stage.ts';
 import { FUNCTIONS, type FunctionName } from '#lib/topology.ts';
 

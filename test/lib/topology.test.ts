@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { ANALYSIS_ATTEMPTS } from '#domain/ingestion/retry-plan.ts';
-import { LEASE_SECONDS } from '#lambdas/usecases/deliver-alert.ts';
+import { LEASE_SECONDS } from '#lambdas/alerts/deliver-alert.ts';
 import { REPOSITORY_ROOT } from '#lib/bundling.ts';
 import { topologyDiagram, withDiagram } from '#lib/diagram.ts';
 import { FUNCTIONS, type FunctionSpec, QUEUES, ROUTES, SCHEDULES, TOPICS } from '#lib/topology.ts';
@@ -54,7 +54,7 @@ describe('the documents', () => {
   });
 
   it('access-patterns.md lists every key of the table', () => {
-    const table = [...read('lambdas/store/keys.ts').matchAll(/^ \* (\| .* \| .* \|)$/gm)];
+    const table = [...read('lambdas/store/table/keys.ts').matchAll(/^ \* (\| .* \| .* \|)$/gm)];
     const [, , ...rows] = table.map(([, row = '']) => row);
     const documented = read('docs/access-patterns.md').replace(/ +/g, ' ');
     expect(rows.length).toBeGreaterThan(20);

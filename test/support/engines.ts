@@ -1,4 +1,4 @@
-import { openTable, type Table } from '#lambdas/store/table.ts';
+import { openTable, type Table } from '#lambdas/store/table/table.ts';
 import { ENVIRONMENT } from '#lib/topology.ts';
 import { type Engines, startEngines as startLocalEngines } from '#local/engines/engines.ts';
 

@@ -1,4 +1,4 @@
-import type { Table } from '#lambdas/store/table.ts';
+import type { Table } from '#lambdas/store/table/table.ts';
 
 /**
  * Breaks the connection off once the table has made the next update, so that the SDK makes it again.

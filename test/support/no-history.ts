@@ -1,5 +1,5 @@
 import { companyDirectory } from '#domain/companies/company-directory.ts';
-import type { HistoryDeps } from '#lambdas/usecases/learn-from-history.ts';
+import type { HistoryDeps } from '#lambdas/filings/history/learn-from-history.ts';
 
 /** The ports of a service that has met no filing yet, and remembers none. */
 export const NO_HISTORY: HistoryDeps = {

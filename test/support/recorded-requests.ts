@@ -1,4 +1,4 @@
-import type { Table } from '#lambdas/store/table.ts';
+import type { Table } from '#lambdas/store/table/table.ts';
 
 /** Names of the commands that are sent to the table from now on, of those alone that speak of this. */
 export function recordedRequests(table: Table, about = /./): string[] {

@@ -1,5 +1,5 @@
 import { ScanCommand } from '@aws-sdk/lib-dynamodb';
-import type { Table } from '#lambdas/store/table.ts';
+import type { Table } from '#lambdas/store/table/table.ts';
 
 type Item = Record<string, unknown>;
 

@@ -1,7 +1,7 @@
 import type { Watcher } from '#domain/watchlist/watchlist.ts';
-import { WATCHER_SHARDS } from '#lambdas/store/keys.ts';
-import type { Table } from '#lambdas/store/table.ts';
-import { watchersOf } from '#lambdas/store/watchers.ts';
+import { WATCHER_SHARDS } from '#lambdas/store/table/keys.ts';
+import type { Table } from '#lambdas/store/table/table.ts';
+import { watchersOf } from '#lambdas/store/watchlist/watchers.ts';
 
 /** Watchers of a ticker, over all shards. */
 export async function everyWatcherOf(table: Table, ticker: string): Promise<Watcher[]> {

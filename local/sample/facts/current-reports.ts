@@ -1,5 +1,5 @@
 import { type CurrentReport, currentReport } from '../render/current-report.ts';
-import { ago, justNow, type SampleFiling } from '../sample-filing.ts';
+import { ago, justNow, type SampleFiling } from '../render/sample-filing.ts';
 
 const FURNISHED =
   'This report and its exhibit are furnished, not filed, and are not taken into any other filing unless it says so.';

@@ -1,5 +1,5 @@
 import { type OwnershipReport, ownershipReport } from '../render/ownership.ts';
-import { ago, justNow, type SampleFiling } from '../sample-filing.ts';
+import { ago, justNow, type SampleFiling } from '../render/sample-filing.ts';
 import { PEOPLE } from './people.ts';
 import { exercised, gift, PLAN, sale, WEIGHTED } from './trades.ts';
 

@@ -1,6 +1,6 @@
 import { delisting, exemptOffering, saleNotice } from '../render/notices.ts';
 import { proseFiling } from '../render/prose.ts';
-import { ago, later, type SampleFiling } from '../sample-filing.ts';
+import { ago, later, type SampleFiling } from '../render/sample-filing.ts';
 
 const NYSE = { cik: '0000876661', name: 'NEW YORK STOCK EXCHANGE LLC' };
 

@@ -1,5 +1,5 @@
 import { type ProseFiling, proseFiling } from '../render/prose.ts';
-import { ago, later, type SampleFiling } from '../sample-filing.ts';
+import { ago, later, type SampleFiling } from '../render/sample-filing.ts';
 
 const PERIODIC: ProseFiling[] = [
   {

@@ -1,6 +1,6 @@
 import { type CurrentReport, currentReport } from '../render/current-report.ts';
 import type { Table } from '../render/page.ts';
-import { ago, later, type SampleFiling, type When } from '../sample-filing.ts';
+import { ago, later, type SampleFiling, type When } from '../render/sample-filing.ts';
 
 /** A company's results: who, when, in which words. */
 type Results = {

@@ -1,6 +1,6 @@
+import { ago, later, quarterBefore, type SampleFiling } from '../render/sample-filing.ts';
 import { stakeReport } from '../render/schedule-13.ts';
 import { holdingsReport, type Position } from '../render/thirteen-f.ts';
-import { ago, later, quarterBefore, type SampleFiling } from '../sample-filing.ts';
 
 /** Berkshire's twenty largest holdings and what was left of Amazon: issuer, class, CUSIP, shares, dollars. */
 const BERKSHIRE: Position[] = [

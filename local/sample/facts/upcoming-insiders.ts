@@ -1,5 +1,5 @@
 import { type OwnershipReport, ownershipReport } from '../render/ownership.ts';
-import { later, type SampleFiling } from '../sample-filing.ts';
+import { later, type SampleFiling } from '../render/sample-filing.ts';
 import { PEOPLE } from './people.ts';
 import { gift, PLAN, sale, WEIGHTED } from './trades.ts';
 

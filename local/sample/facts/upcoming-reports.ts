@@ -1,5 +1,5 @@
 import { type CurrentReport, currentReport } from '../render/current-report.ts';
-import { later, type SampleFiling } from '../sample-filing.ts';
+import { later, type SampleFiling } from '../render/sample-filing.ts';
 
 const REPORTS: CurrentReport[] = [
   {

@@ -3,8 +3,8 @@ import type { CorpusDocument } from '#local/edgar/corpus.ts';
 import { escaped } from '#local/edgar/reply.ts';
 import { type DocumentDates, documentDates, longDate } from '../dates.ts';
 import { asParty, type Issuer, issuer } from '../issuers.ts';
-import type { SampleFiling, When } from '../sample-filing.ts';
 import { documentHtml, type Section, sectionHtml } from './page.ts';
+import type { SampleFiling, When } from './sample-filing.ts';
 
 type PressRelease = { title: string; sections: Section[] };
 

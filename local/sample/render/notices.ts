@@ -1,7 +1,7 @@
 import { newYorkDate } from '#domain/edgar/new-york.ts';
 import { documentDates, slashDate } from '../dates.ts';
 import { asParty, issuer } from '../issuers.ts';
-import type { SampleFiling, When } from '../sample-filing.ts';
+import type { SampleFiling, When } from './sample-filing.ts';
 import { element, markup } from './xml.ts';
 
 export type SaleNotice = {

@@ -2,7 +2,7 @@ import { addDays, edgarDaysBefore } from '#domain/edgar/edgar-days.ts';
 import { newYorkDate } from '#domain/edgar/new-york.ts';
 import { escaped } from '#local/edgar/reply.ts';
 import { asParty, type Issuer, issuer } from '../issuers.ts';
-import type { SampleFiling, When } from '../sample-filing.ts';
+import type { SampleFiling, When } from './sample-filing.ts';
 import { element, markup } from './xml.ts';
 
 export type Owner = {

@@ -2,8 +2,8 @@ import type { CorpusParty } from '#local/edgar/corpus.ts';
 import { escaped } from '#local/edgar/reply.ts';
 import { documentDates, longDate } from '../dates.ts';
 import { asParty, issuer } from '../issuers.ts';
-import type { SampleFiling, When } from '../sample-filing.ts';
 import { documentHtml, type Section, sectionHtml } from './page.ts';
+import type { SampleFiling, When } from './sample-filing.ts';
 
 /** A form whose document is text: reports, proxy statements, prospectuses, notices. */
 export type ProseFiling = {

@@ -1,6 +1,6 @@
 import { documentDates, slashDate, withDates } from '../dates.ts';
 import { asParty, type Issuer, issuer } from '../issuers.ts';
-import type { SampleFiling, When } from '../sample-filing.ts';
+import type { SampleFiling, When } from './sample-filing.ts';
 import { element, markup } from './xml.ts';
 
 type Holder = {

@@ -1,6 +1,6 @@
 import { documentDates } from '../dates.ts';
 import { asParty, type Issuer, issuer } from '../issuers.ts';
-import type { SampleFiling, When } from '../sample-filing.ts';
+import type { SampleFiling, When } from './sample-filing.ts';
 import { element, markup } from './xml.ts';
 
 export type Position = [issuer: string, title: string, cusip: string, shares: number, dollars: number];

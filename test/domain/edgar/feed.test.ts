@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { mergeEntries, parseFeed } from '#domain/edgar/feed.ts';
 import { hasCorpus } from '#test/support/corpus.ts';
-import { bytes, corpusFile, corpusFolder, problemOf } from './support.ts';
+import { bytes, corpusFile, corpusFolder, problemOf } from '../forms/support.ts';
 
 type Entry = { title?: string; form?: string; accession?: string; updated?: string; summary?: string };
 

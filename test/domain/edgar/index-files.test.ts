@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { parseIndex } from '#domain/edgar/index-files.ts';
 import { scopeOf } from '#domain/form-types/scope.ts';
 import { hasCorpus } from '#test/support/corpus.ts';
-import { bytes, corpusFile, problemOf } from './support.ts';
+import { bytes, corpusFile, problemOf } from '../forms/support.ts';
 
 const HEADER = `Description:           Daily Index of EDGAR Dissemination Feed
 Last Data Received:    Nov 20, 2026

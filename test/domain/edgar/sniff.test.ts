@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { refuseServerPage } from '#domain/edgar/sniff.ts';
-import { problemOf } from './support.ts';
+import { problemOf } from '../forms/support.ts';
 
 test.each([
   '<title>SEC.gov | File Unavailable</title>',

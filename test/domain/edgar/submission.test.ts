@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { parseHeader } from '#domain/edgar/header.ts';
 import { looksLikeSubmission, splitSubmission } from '#domain/edgar/submission.ts';
 import { hasCorpus } from '#test/support/corpus.ts';
-import { corpusFile, submissionText } from './support.ts';
+import { corpusFile, submissionText } from '../forms/support.ts';
 
 const TAGS = `<SUBMISSION>
 <ACCESSION-NUMBER>0001493152-25-001317<TYPE>8-K<PUBLIC-DOCUMENT-COUNT>14<PERIOD>20250106<ITEMS>5.02<ITEMS>9.01<FILING-DATE>20250108<FILER><COMPANY-DATA><CONFORMED-NAME>ACORN ENERGY, INC.<CIK>0000880984<ASSIGNED-SIC>8711</COMPANY-DATA><FORMER-COMPANY><FORMER-CONFORMED-NAME>ACORN FACTOR, INC.</FORMER-COMPANY></FILER><DOCUMENT><TYPE>8-K<SEQUENCE>1<FILENAME>form8-k.htm<TEXT><XBRL><html>Body</html></XBRL></TEXT></DOCUMENT></SUBMISSION>`;

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { explainFiling } from '#domain/forms/explain-filing.ts';
-import { bytes, type OwnershipForm, ownershipXml } from '#test/domain/edgar/support.ts';
+import { bytes, type OwnershipForm, ownershipXml } from '#test/domain/forms/support.ts';
 
 const factsOf = (form: OwnershipForm) => explainFiling(bytes(ownershipXml(form))).explanation.facts;
 

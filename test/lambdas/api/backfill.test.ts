@@ -1,8 +1,8 @@
 import { PurgeQueueCommand, ReceiveMessageCommand, SQSClient } from '@aws-sdk/client-sqs';
 import { afterEach, expect, it, vi } from 'vitest';
 import { createApi } from '#lambdas/api/app.ts';
-import { awsDeps } from '#lambdas/api/deps.ts';
-import { log } from '#lambdas/runtime/log.ts';
+import { log } from '#lambdas/ground/log.ts';
+import { awsDeps } from '#lambdas/wiring/api-deps.ts';
 import { ORIGINS } from './harness.ts';
 import { sharedApi } from './shared-api.ts';
 

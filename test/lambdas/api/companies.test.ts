@@ -4,9 +4,9 @@ import { snapshotRow } from '#domain/filings/recent-filing.ts';
 import { newFiling, type StoredFiling } from '#domain/filings/stored-filing.ts';
 import { createApi } from '#lambdas/api/app.ts';
 import { companyDirectoryIn } from '#lambdas/clients/company-directory.ts';
-import { log } from '#lambdas/runtime/log.ts';
-import { filingsIn } from '#lambdas/store/filings.ts';
-import { snapshotsIn } from '#lambdas/store/snapshots.ts';
+import { log } from '#lambdas/ground/log.ts';
+import { filingsIn } from '#lambdas/store/filings/filings.ts';
+import { snapshotsIn } from '#lambdas/store/filings/snapshots.ts';
 import { sharedApi } from './shared-api.ts';
 
 const { api } = sharedApi();

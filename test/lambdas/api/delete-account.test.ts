@@ -1,10 +1,10 @@
 import { PutCommand } from '@aws-sdk/lib-dynamodb';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { alertsIn } from '#lambdas/store/alerts.ts';
-import { openTable, type Table } from '#lambdas/store/table.ts';
-import { usersIn } from '#lambdas/store/users.ts';
-import { workIn } from '#lambdas/store/work.ts';
-import { deliverAlert } from '#lambdas/usecases/deliver-alert.ts';
+import { deliverAlert } from '#lambdas/alerts/deliver-alert.ts';
+import { usersIn } from '#lambdas/store/accounts/users.ts';
+import { alertsIn } from '#lambdas/store/alerts/alerts.ts';
+import { openTable, type Table } from '#lambdas/store/table/table.ts';
+import { workIn } from '#lambdas/store/table/work.ts';
 import { openedForEachTest } from '#test/support/lifetime.ts';
 import { storedAlert } from '#test/support/stored-alert.ts';
 import { allItems, itemsNaming } from '#test/support/table-items.ts';

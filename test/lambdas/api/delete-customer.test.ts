@@ -1,9 +1,9 @@
 import { DeleteMessageCommand, ReceiveMessageCommand, SQSClient } from '@aws-sdk/client-sqs';
 import type { Context, SQSEvent } from 'aws-lambda';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { erasuresIn } from '#lambdas/store/erasures.ts';
-import { changeUser } from '#lambdas/usecases/change-user.ts';
-import { closeBilling } from '#lambdas/usecases/close-billing.ts';
+import { changeUser } from '#lambdas/accounts/change-user.ts';
+import { closeBilling } from '#lambdas/billing/close-billing.ts';
+import { erasuresIn } from '#lambdas/store/accounts/erasures.ts';
 import { ENVIRONMENT } from '#lib/topology.ts';
 import { openedForEachTest } from '#test/support/lifetime.ts';
 import { startStripe } from '#test/support/stripe.ts';

@@ -1,8 +1,8 @@
 import { gunzipSync } from 'node:zlib';
 import { expect, test } from 'vitest';
 import type { StoredAlert } from '#domain/alerts/alert.ts';
+import { newestAlerts } from '#lambdas/alerts/newest-alerts.ts';
 import { createApi } from '#lambdas/api/app.ts';
-import { newestAlerts } from '#lambdas/usecases/newest-alerts.ts';
 import { storedAlert } from '#test/support/stored-alert.ts';
 import { COMPANIES } from './harness.ts';
 import { sharedApi } from './shared-api.ts';

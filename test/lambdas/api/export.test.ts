@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { alertsIn } from '#lambdas/store/alerts.ts';
+import { alertsIn } from '#lambdas/store/alerts/alerts.ts';
 import { storedAlert } from '#test/support/stored-alert.ts';
 import { sharedApi } from './shared-api.ts';
 

@@ -1,9 +1,9 @@
 import type { CompanyRow } from '#domain/companies/company-directory.ts';
 import type { ApiDeps } from '#lambdas/api/app.ts';
 import { createApi } from '#lambdas/api/app.ts';
-import { awsDeps } from '#lambdas/api/deps.ts';
 import { companyDirectoryIn } from '#lambdas/clients/company-directory.ts';
-import { openTable } from '#lambdas/store/table.ts';
+import { openTable } from '#lambdas/store/table/table.ts';
+import { awsDeps } from '#lambdas/wiring/api-deps.ts';
 import type { Engines } from '#local/engines/engines.ts';
 import { startEngines } from '#test/support/engines.ts';
 import { recordedRequests } from '#test/support/recorded-requests.ts';

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test, vi } from 'vitest';
 import { createApi } from '#lambdas/api/app.ts';
-import { log } from '#lambdas/runtime/log.ts';
+import { log } from '#lambdas/ground/log.ts';
 import fc from '#test/support/properties.ts';
 import { sharedApi } from './shared-api.ts';
 

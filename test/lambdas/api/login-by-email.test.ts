@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { unsubscribeToken } from '#lambdas/runtime/unsubscribe-token.ts';
-import { suppressionsIn } from '#lambdas/store/suppressions.ts';
+import { unsubscribeToken } from '#lambdas/ground/unsubscribe-token.ts';
+import { suppressionsIn } from '#lambdas/store/accounts/suppressions.ts';
 import { SIGNING_SECRET } from './harness.ts';
 import { sharedApi } from './shared-api.ts';
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { createApi } from '#lambdas/api/app.ts';
-import { suppressionsIn } from '#lambdas/store/suppressions.ts';
+import { suppressionsIn } from '#lambdas/store/accounts/suppressions.ts';
 import { otherCode } from './people.ts';
 import { sharedApi } from './shared-api.ts';
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { withListingStep } from '#domain/listings/new-listing.ts';
-import { newListingsIn } from '#lambdas/store/new-listings.ts';
+import { newListingsIn } from '#lambdas/store/filings/new-listings.ts';
 import { castOf } from './security/cast.ts';
 import { sharedApi } from './shared-api.ts';
 

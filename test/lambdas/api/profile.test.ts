@@ -1,6 +1,6 @@
 import { UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import { describe, expect, test } from 'vitest';
-import { keys } from '#lambdas/store/keys.ts';
+import { keys } from '#lambdas/store/table/keys.ts';
 import { sharedApi } from './shared-api.ts';
 
 const { api, people } = sharedApi();

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest';
+import { receiveSms } from '#lambdas/accounts/proofs/receive-sms.ts';
 import { type ApiDeps, createApi } from '#lambdas/api/app.ts';
-import { receiveSms } from '#lambdas/usecases/receive-sms.ts';
 import { sharedApi } from './shared-api.ts';
 import { textingDeps } from './texting.ts';
 

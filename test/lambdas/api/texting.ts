@@ -1,7 +1,7 @@
-import { consentsIn } from '#lambdas/store/consents.ts';
-import { suppressionsIn } from '#lambdas/store/suppressions.ts';
-import { tokensIn } from '#lambdas/store/tokens.ts';
-import type { ReceiveSmsDeps } from '#lambdas/usecases/receive-sms.ts';
+import type { ReceiveSmsDeps } from '#lambdas/accounts/proofs/receive-sms.ts';
+import { consentsIn } from '#lambdas/store/accounts/consents.ts';
+import { suppressionsIn } from '#lambdas/store/accounts/suppressions.ts';
+import { tokensIn } from '#lambdas/store/accounts/tokens.ts';
 import type { Api } from './harness.ts';
 
 /** What it takes to act on a text, beside the API and over its table. */

@@ -6,8 +6,8 @@ import { AppError } from '#domain/app-error.ts';
 import { RetryLater } from '#domain/ingestion/retry-plan.ts';
 import { type EdgarClient, edgarClient } from '#lambdas/clients/edgar.ts';
 import { edgarGate } from '#lambdas/clients/edgar-gate.ts';
-import type { Clock } from '#lambdas/runtime/clock.ts';
-import { rateBudgetIn } from '#lambdas/store/rate-budget.ts';
+import type { Clock } from '#lambdas/ground/clock.ts';
+import { rateBudgetIn } from '#lambdas/store/table/rate-budget.ts';
 import { startTable } from '#test/support/engines.ts';
 import { openedForFile } from '#test/support/lifetime.ts';
 

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createApi } from '#lambdas/api/app.ts';
-import { awsDeps } from '#lambdas/api/deps.ts';
+import { awsDeps } from '#lambdas/wiring/api-deps.ts';
+import { sampleCorpus } from '#local/corpus/sample-corpus.ts';
 import type { Corpus } from '#local/edgar/corpus.ts';
 import { pumpQueues } from '#local/runtime/queue-pump.ts';
-import { sampleCorpus } from '#local/sample/sample-corpus.ts';
 import { ORIGINS } from '#test/lambdas/api/harness.ts';
 import { openedForFile } from '#test/support/lifetime.ts';
 import { until } from '#test/support/until.ts';

@@ -1,9 +1,9 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { parseSubmissions } from '#domain/edgar/submissions.ts';
-import { requestBackfills } from '#lambdas/usecases/request-backfills.ts';
-import { storeNew } from '#lambdas/usecases/store-filings.ts';
+import { requestBackfills } from '#lambdas/filings/request-backfills.ts';
+import { storeNew } from '#lambdas/filings/store-filings.ts';
+import { sampleCorpus } from '#local/corpus/sample-corpus.ts';
 import type { Corpus, CorpusFiling } from '#local/edgar/corpus.ts';
-import { sampleCorpus } from '#local/sample/sample-corpus.ts';
 import { openedForFile } from '#test/support/lifetime.ts';
 import { Killed, killedAfter } from './kill.ts';
 import { openWorld } from './world.ts';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { sampleCorpus } from '#local/corpus/sample-corpus.ts';
 import { pumpQueues } from '#local/runtime/queue-pump.ts';
-import { sampleCorpus } from '#local/sample/sample-corpus.ts';
 import { openedForFile } from '#test/support/lifetime.ts';
 import { until } from '#test/support/until.ts';
 import { startFunctions } from './functions.ts';

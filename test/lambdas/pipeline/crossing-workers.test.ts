@@ -2,9 +2,9 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { FeedFiling } from '#domain/filings/filing.ts';
 import type { StoredFiling } from '#domain/filings/stored-filing.ts';
 import { edgarError } from '#lambdas/clients/edgar-errors.ts';
-import { analyzeFiling } from '#lambdas/usecases/analyze-filing.ts';
-import { readAgain } from '#lambdas/usecases/read-again.ts';
-import { addParties } from '#lambdas/usecases/store-filings.ts';
+import { analyzeFiling } from '#lambdas/filings/analyze-filing.ts';
+import { readAgain } from '#lambdas/filings/history/read-again.ts';
+import { addParties } from '#lambdas/filings/store-filings.ts';
 import { type Deps, oneReport, openWorld, type World } from './world.ts';
 
 /** Two workers at one filing, as duplicates of a message and the recovery of work make them. */

@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest';
 import { edgarClient } from '#lambdas/clients/edgar.ts';
 import { edgarGate } from '#lambdas/clients/edgar-gate.ts';
-import type { Clock } from '#lambdas/runtime/clock.ts';
-import { rateBudgetIn } from '#lambdas/store/rate-budget.ts';
-import { stateIn } from '#lambdas/store/state.ts';
-import { analyzeFiling } from '#lambdas/usecases/analyze-filing.ts';
-import { backfillCompany } from '#lambdas/usecases/backfill-company.ts';
-import { pollFilings } from '#lambdas/usecases/poll-filings.ts';
-import { reconcileFilings } from '#lambdas/usecases/reconcile-filings.ts';
-import { requestBackfills } from '#lambdas/usecases/request-backfills.ts';
+import { analyzeFiling } from '#lambdas/filings/analyze-filing.ts';
+import { backfillCompany } from '#lambdas/filings/backfill-company.ts';
+import { pollFilings } from '#lambdas/filings/poll-filings.ts';
+import { reconcileFilings } from '#lambdas/filings/reconcile-filings.ts';
+import { requestBackfills } from '#lambdas/filings/request-backfills.ts';
+import type { Clock } from '#lambdas/ground/clock.ts';
+import { rateBudgetIn } from '#lambdas/store/table/rate-budget.ts';
+import { stateIn } from '#lambdas/store/table/state.ts';
 import { openedForFile } from '#test/support/lifetime.ts';
 import { type Deps, openWorld } from './world.ts';
 

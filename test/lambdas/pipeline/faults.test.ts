@@ -1,6 +1,6 @@
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { ANALYSIS_ATTEMPTS } from '#domain/ingestion/retry-plan.ts';
-import { redriveDeadLetters } from '#lambdas/usecases/redrive-dead-letters.ts';
+import { redriveDeadLetters } from '#lambdas/operations/redrive-dead-letters.ts';
 import { QUEUES } from '#lib/topology.ts';
 import type { FaultKind } from '#local/edgar/faults.ts';
 import { openedForFile } from '#test/support/lifetime.ts';

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { pollFilings } from '#lambdas/usecases/poll-filings.ts';
+import { pollFilings } from '#lambdas/filings/poll-filings.ts';
 import { openedForFile } from '#test/support/lifetime.ts';
 import { Killed, killedAfter } from './kill.ts';
 import { type Deps, openWorld } from './world.ts';

@@ -1,8 +1,8 @@
+import { sampleCorpus } from '#local/corpus/sample-corpus.ts';
 import type { Corpus } from '#local/edgar/corpus.ts';
 import { createPublisher } from '#local/edgar/publisher.ts';
 import { startEdgar } from '#local/edgar/server.ts';
 import { loadFunctions } from '#local/runtime/functions.ts';
-import { sampleCorpus } from '#local/sample/sample-corpus.ts';
 import { startEngines } from '#test/support/engines.ts';
 
 type Options = {

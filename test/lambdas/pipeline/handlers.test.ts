@@ -7,9 +7,9 @@ import {
 import { PutCommand } from '@aws-sdk/lib-dynamodb';
 import { describe, expect, it } from 'vitest';
 import { anonymousUser } from '#domain/accounts/user.ts';
-import { openTable } from '#lambdas/store/table.ts';
-import { usersIn } from '#lambdas/store/users.ts';
-import { watchItem } from '#lambdas/store/watch-row.ts';
+import { usersIn } from '#lambdas/store/accounts/users.ts';
+import { watchItem } from '#lambdas/store/rows/watch-row.ts';
+import { openTable } from '#lambdas/store/table/table.ts';
 import { pumpQueues } from '#local/runtime/queue-pump.ts';
 import { openedForFile } from '#test/support/lifetime.ts';
 import { until } from '#test/support/until.ts';

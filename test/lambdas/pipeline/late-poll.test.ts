@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { fromNewYork } from '#domain/edgar/new-york.ts';
-import { pollFilings } from '#lambdas/usecases/poll-filings.ts';
+import { pollFilings } from '#lambdas/filings/poll-filings.ts';
 import { openedForEachTest } from '#test/support/lifetime.ts';
 import { oneReport, openWorld } from './world.ts';
 

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { companyDirectoryIn } from '#lambdas/clients/company-directory.ts';
-import { refreshCompanies } from '#lambdas/usecases/refresh-companies.ts';
-import { requestBackfills } from '#lambdas/usecases/request-backfills.ts';
+import { refreshCompanies } from '#lambdas/companies/refresh-companies.ts';
+import { requestBackfills } from '#lambdas/filings/request-backfills.ts';
+import { sampleCorpus } from '#local/corpus/sample-corpus.ts';
 import type { Corpus } from '#local/edgar/corpus.ts';
-import { sampleCorpus } from '#local/sample/sample-corpus.ts';
 import { openedForEachTest } from '#test/support/lifetime.ts';
 import { openWorld } from './world.ts';
 

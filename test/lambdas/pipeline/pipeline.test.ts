@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { sampleCorpus } from '#local/corpus/sample-corpus.ts';
 import type { Corpus, CorpusFiling } from '#local/edgar/corpus.ts';
-import { sampleCorpus } from '#local/sample/sample-corpus.ts';
 import { openedForFile } from '#test/support/lifetime.ts';
 import { openWorld } from './world.ts';
 

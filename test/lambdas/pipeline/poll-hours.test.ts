@@ -1,8 +1,8 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { fromNewYork } from '#domain/edgar/new-york.ts';
-import { systemClock } from '#lambdas/runtime/clock.ts';
-import { stateIn } from '#lambdas/store/state.ts';
-import { openTable } from '#lambdas/store/table.ts';
+import { systemClock } from '#lambdas/ground/clock.ts';
+import { stateIn } from '#lambdas/store/table/state.ts';
+import { openTable } from '#lambdas/store/table/table.ts';
 import { openedForFile } from '#test/support/lifetime.ts';
 import { startFunctions } from './functions.ts';
 

@@ -1,6 +1,6 @@
+import { sampleCorpus } from '#local/corpus/sample-corpus.ts';
 import type { Corpus, CorpusFiling } from '#local/edgar/corpus.ts';
-import { sampleCorpus } from '#local/sample/sample-corpus.ts';
-import type { SampleFiling } from '#local/sample/sample-filing.ts';
+import type { SampleFiling } from '#local/sample/render/sample-filing.ts';
 
 /**
  * The companies of the sample with these filings alone, none of them public yet: each is accepted as it is

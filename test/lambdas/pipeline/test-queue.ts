@@ -1,7 +1,7 @@
 import { RetryLater } from '#domain/ingestion/retry-plan.ts';
-import type { Clock } from '#lambdas/runtime/clock.ts';
-import { BackfillParked } from '#lambdas/usecases/backfill-company.ts';
-import { ReadingParked } from '#lambdas/usecases/failed-reading.ts';
+import { BackfillParked } from '#lambdas/filings/backfill-company.ts';
+import { ReadingParked } from '#lambdas/filings/failed-reading.ts';
+import type { Clock } from '#lambdas/ground/clock.ts';
 import { Killed } from './kill.ts';
 
 const MAX_RECEIVES = 5;

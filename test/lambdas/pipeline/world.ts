@@ -1,47 +1,42 @@
 import { PutCommand } from '@aws-sdk/lib-dynamodb';
 import { anonymousUser, type User } from '#domain/accounts/user.ts';
 import type { BrandId } from '#domain/brands/brand.ts';
+import { deliverAlert } from '#lambdas/alerts/deliver-alert.ts';
+import { fanOutAlerts } from '#lambdas/alerts/fan-out-alerts.ts';
 import { companyDirectoryIn } from '#lambdas/clients/company-directory.ts';
 import { documentsIn } from '#lambdas/clients/documents.ts';
 import { edgarClient } from '#lambdas/clients/edgar.ts';
 import { edgarGate } from '#lambdas/clients/edgar-gate.ts';
 import { openMailer } from '#lambdas/clients/mail.ts';
 import { openTexter } from '#lambdas/clients/sms.ts';
-import type { Clock } from '#lambdas/runtime/clock.ts';
-import type {
-  AlertMessage,
-  BackfillMessage,
-  FanoutMessage,
-  FilingMessage,
-} from '#lambdas/runtime/messages.ts';
-import { openHistory } from '#lambdas/runtime/open-history.ts';
-import { alertsIn } from '#lambdas/store/alerts.ts';
-import { backfillsIn } from '#lambdas/store/backfills.ts';
-import { filingsIn } from '#lambdas/store/filings.ts';
-import { WATCHER_SHARDS, WORK_SHARDS } from '#lambdas/store/keys.ts';
-import { limitsIn } from '#lambdas/store/limits.ts';
-import { newListingsIn } from '#lambdas/store/new-listings.ts';
-import { rateBudgetIn } from '#lambdas/store/rate-budget.ts';
-import { snapshotsIn } from '#lambdas/store/snapshots.ts';
-import { suppressionsIn } from '#lambdas/store/suppressions.ts';
-import { openTable, type Table } from '#lambdas/store/table.ts';
-import { tickerOverridesIn } from '#lambdas/store/ticker-overrides.ts';
-import { usersIn } from '#lambdas/store/users.ts';
-import { watchCopiesIn } from '#lambdas/store/watch-copies.ts';
-import { watchItem } from '#lambdas/store/watch-row.ts';
-import { watchersOf } from '#lambdas/store/watchlists.ts';
-import { workIn } from '#lambdas/store/work.ts';
-import { analyzeFiling } from '#lambdas/usecases/analyze-filing.ts';
-import { backfillCompany } from '#lambdas/usecases/backfill-company.ts';
-import { deliverAlert } from '#lambdas/usecases/deliver-alert.ts';
-import { fanOutAlerts } from '#lambdas/usecases/fan-out-alerts.ts';
-import { type PollResult, pollFilings } from '#lambdas/usecases/poll-filings.ts';
-import { recoverWork } from '#lambdas/usecases/recover-work.ts';
-import { refreshCompanies } from '#lambdas/usecases/refresh-companies.ts';
+import { refreshCompanies } from '#lambdas/companies/refresh-companies.ts';
+import { analyzeFiling } from '#lambdas/filings/analyze-filing.ts';
+import { backfillCompany } from '#lambdas/filings/backfill-company.ts';
+import { type PollResult, pollFilings } from '#lambdas/filings/poll-filings.ts';
+import type { Clock } from '#lambdas/ground/clock.ts';
+import { recoverWork } from '#lambdas/operations/recover-work.ts';
+import type { AlertMessage, BackfillMessage, FanoutMessage, FilingMessage } from '#lambdas/ports/messages.ts';
+import { suppressionsIn } from '#lambdas/store/accounts/suppressions.ts';
+import { usersIn } from '#lambdas/store/accounts/users.ts';
+import { alertsIn } from '#lambdas/store/alerts/alerts.ts';
+import { backfillsIn } from '#lambdas/store/filings/backfills.ts';
+import { filingsIn } from '#lambdas/store/filings/filings.ts';
+import { newListingsIn } from '#lambdas/store/filings/new-listings.ts';
+import { snapshotsIn } from '#lambdas/store/filings/snapshots.ts';
+import { tickerOverridesIn } from '#lambdas/store/filings/ticker-overrides.ts';
+import { watchItem } from '#lambdas/store/rows/watch-row.ts';
+import { WATCHER_SHARDS, WORK_SHARDS } from '#lambdas/store/table/keys.ts';
+import { limitsIn } from '#lambdas/store/table/limits.ts';
+import { rateBudgetIn } from '#lambdas/store/table/rate-budget.ts';
+import { openTable, type Table } from '#lambdas/store/table/table.ts';
+import { workIn } from '#lambdas/store/table/work.ts';
+import { watchCopiesIn } from '#lambdas/store/watchlist/watch-copies.ts';
+import { watchersOf } from '#lambdas/store/watchlist/watchlists.ts';
+import { openHistory } from '#lambdas/wiring/open-history.ts';
+import { sampleCorpus } from '#local/corpus/sample-corpus.ts';
 import type { Corpus } from '#local/edgar/corpus.ts';
 import { createPublisher } from '#local/edgar/publisher.ts';
 import { startEdgar } from '#local/edgar/server.ts';
-import { sampleCorpus } from '#local/sample/sample-corpus.ts';
 import { startEngines } from '#test/support/engines.ts';
 import { TestQueue } from './test-queue.ts';
 

@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import { anonymousUser } from '#domain/accounts/user.ts';
 import type { Account } from '#domain/watchlist/watchlist.ts';
-import { untilWon } from '#lambdas/runtime/race.ts';
-import { contactsIn } from '#lambdas/store/contacts.ts';
-import { WATCHER_SHARDS } from '#lambdas/store/keys.ts';
-import { usersIn } from '#lambdas/store/users.ts';
-import { watchersOf } from '#lambdas/store/watchers.ts';
-import { watchlistsIn } from '#lambdas/store/watchlists.ts';
+import { untilWon } from '#lambdas/ground/race.ts';
+import { contactsIn } from '#lambdas/store/accounts/contacts.ts';
+import { usersIn } from '#lambdas/store/accounts/users.ts';
+import { WATCHER_SHARDS } from '#lambdas/store/table/keys.ts';
+import { watchersOf } from '#lambdas/store/watchlist/watchers.ts';
+import { watchlistsIn } from '#lambdas/store/watchlist/watchlists.ts';
 import { startTable } from '#test/support/engines.ts';
 import { openedForFile } from '#test/support/lifetime.ts';
 import { everyWatcherOf } from '#test/support/watchers.ts';

@@ -2,9 +2,9 @@ import { describe, expect, test } from 'vitest';
 import type { ReportName } from '#domain/forms/holdings/portfolio.ts';
 import type { StakeStatement } from '#domain/forms/stake/statement.ts';
 import { holdingsIn } from '#lambdas/clients/holdings.ts';
-import { cusipsIn } from '#lambdas/store/cusips.ts';
-import { stakesIn } from '#lambdas/store/stakes.ts';
-import { position } from '#test/domain/holdings/positions.ts';
+import { cusipsIn } from '#lambdas/store/filings/cusips.ts';
+import { stakesIn } from '#lambdas/store/filings/stakes.ts';
+import { position } from '#test/domain/forms/holdings/positions.ts';
 import { startTable } from '#test/support/engines.ts';
 import { openedForFile } from '#test/support/lifetime.ts';
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { insiderTradesIn } from '#lambdas/store/insider-trades.ts';
+import { insiderTradesIn } from '#lambdas/store/filings/insider-trades.ts';
 import { record } from '#test/domain/insiders/records.ts';
 import { startTable } from '#test/support/engines.ts';
 import { openedForFile } from '#test/support/lifetime.ts';

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { RateLimit } from '#domain/accounts/rate-limit.ts';
-import { limitsIn } from '#lambdas/store/limits.ts';
-import { openTable, type Table } from '#lambdas/store/table.ts';
+import { limitsIn } from '#lambdas/store/table/limits.ts';
+import { openTable, type Table } from '#lambdas/store/table/table.ts';
 import { startEngines } from '#test/support/engines.ts';
 import { recordedRequests } from '#test/support/recorded-requests.ts';
 

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest';
-import { loginCodesIn } from '#lambdas/store/login-codes.ts';
+import { loginCodesIn } from '#lambdas/store/accounts/login-codes.ts';
 import { startTable } from '#test/support/engines.ts';
 import { openedForFile } from '#test/support/lifetime.ts';
 import { loseNextAnswer } from '#test/support/lost-answer.ts';

@@ -1,9 +1,9 @@
 import { beforeEach, expect, test } from 'vitest';
 import { anonymousUser } from '#domain/accounts/user.ts';
 import type { Account } from '#domain/watchlist/watchlist.ts';
-import { mergesIn } from '#lambdas/store/merges.ts';
-import { usersIn } from '#lambdas/store/users.ts';
-import { watchlistsIn } from '#lambdas/store/watchlists.ts';
+import { mergesIn } from '#lambdas/store/accounts/merges.ts';
+import { usersIn } from '#lambdas/store/accounts/users.ts';
+import { watchlistsIn } from '#lambdas/store/watchlist/watchlists.ts';
 import { startTable } from '#test/support/engines.ts';
 import { openedForFile } from '#test/support/lifetime.ts';
 

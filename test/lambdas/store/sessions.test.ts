@@ -1,8 +1,8 @@
 import { beforeAll, expect, test } from 'vitest';
 import { YES_TTL_HOURS } from '#domain/accounts/challenge.ts';
 import { anonymousUser } from '#domain/accounts/user.ts';
-import { SESSION_DAYS, sessionsIn } from '#lambdas/store/sessions.ts';
-import { usersIn } from '#lambdas/store/users.ts';
+import { SESSION_DAYS, sessionsIn } from '#lambdas/store/accounts/sessions.ts';
+import { usersIn } from '#lambdas/store/accounts/users.ts';
 import { startTable } from '#test/support/engines.ts';
 import { openedForFile } from '#test/support/lifetime.ts';
 import { recordedRequests } from '#test/support/recorded-requests.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { suppressionsIn } from '#lambdas/store/suppressions.ts';
+import { suppressionsIn } from '#lambdas/store/accounts/suppressions.ts';
 import { startTable } from '#test/support/engines.ts';
 import { openedForFile } from '#test/support/lifetime.ts';
 import fc from '#test/support/properties.ts';

@@ -1,7 +1,7 @@
 import { createServer, type Server } from 'node:http';
 import { DeleteCommand, PutCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { openTable, type Table } from '#lambdas/store/table.ts';
+import { openTable, type Table } from '#lambdas/store/table/table.ts';
 import { closeServer, listen } from '#local/engines/servers.ts';
 
 const CONFLICT = {

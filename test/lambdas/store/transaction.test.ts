@@ -1,7 +1,7 @@
 import { TransactionCanceledException } from '@aws-sdk/client-dynamodb';
 import { expect, test } from 'vitest';
-import type { Table } from '#lambdas/store/table.ts';
-import { writeTogether } from '#lambdas/store/transaction.ts';
+import type { Table } from '#lambdas/store/table/table.ts';
+import { writeTogether } from '#lambdas/store/table/transaction.ts';
 
 /** A table that cancels every transaction for these reasons, one for each action. */
 function cancelling(...codes: string[]): Table {

@@ -3,7 +3,7 @@ import { explainFiling } from '#domain/forms/explain-filing.ts';
 import type { FilingFacts } from '#domain/forms/filing-facts.ts';
 import { quoteFinder } from '#domain/text/find-quote.ts';
 import { passagesOf } from '#domain/text/passages.ts';
-import { corpusFile, corpusFolder, corpusJson } from '#test/domain/edgar/support.ts';
+import { corpusFile, corpusFolder, corpusJson } from '#test/domain/forms/support.ts';
 import { hasCorpus } from '#test/support/corpus.ts';
 
 /** Folders of forms whose document is read, ownership forms aside. */

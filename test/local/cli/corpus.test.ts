@@ -9,7 +9,7 @@ import {
 } from '#domain/forms/ownership/document/ownership-xml.ts';
 import { type Decimal, plus, times, toNumber, ZERO } from '#domain/text/decimal.ts';
 import { decodeText } from '#domain/text/encoding.ts';
-import { corpusFile, corpusFolder, corpusJson } from '#test/domain/edgar/support.ts';
+import { corpusFile, corpusFolder, corpusJson } from '#test/domain/forms/support.ts';
 import { hasCorpus } from '#test/support/corpus.ts';
 
 type ExpectedLine = Record<string, string | boolean | null>;

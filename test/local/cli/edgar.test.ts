@@ -3,8 +3,8 @@ import { resolve } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { fileURLToPath } from 'node:url';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { sampleCorpus } from '#local/sample/sample-corpus.ts';
-import { ownershipXml } from '#test/domain/edgar/support.ts';
+import { sampleCorpus } from '#local/corpus/sample-corpus.ts';
+import { ownershipXml } from '#test/domain/forms/support.ts';
 import { aCorpus, anOwnershipFiling, type Bench, openBench, USER_AGENT } from '#test/local/edgar/support.ts';
 import { CORPUS, hasCorpus } from '#test/support/corpus.ts';
 

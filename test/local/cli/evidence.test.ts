@@ -3,9 +3,9 @@ import { itemTitle } from '#domain/edgar/items.ts';
 import { explainFiling } from '#domain/forms/explain-filing.ts';
 import type { ReadFiling } from '#domain/forms/read-filing.ts';
 import { decodeText } from '#domain/text/encoding.ts';
+import { sampleCorpus } from '#local/corpus/sample-corpus.ts';
 import { publishedFiling } from '#local/edgar/published.ts';
-import { sampleCorpus } from '#local/sample/sample-corpus.ts';
-import { corpusFile, corpusFolder } from '#test/domain/edgar/support.ts';
+import { corpusFile, corpusFolder } from '#test/domain/forms/support.ts';
 import { hasCorpus } from '#test/support/corpus.ts';
 
 /** Words that are ours: offices abbreviated, quarters, names of items and exhibits. */

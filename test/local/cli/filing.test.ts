@@ -5,9 +5,9 @@ import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { explainArgument } from '#local/cli/filing.ts';
-import { holdingsReport } from '#test/domain/edgar/holdings-reports.ts';
-import { schedule13d } from '#test/domain/edgar/schedules.ts';
-import { ownershipXml, reportPage, submissionText } from '#test/domain/edgar/support.ts';
+import { holdingsReport } from '#test/domain/forms/holdings/holdings-reports.ts';
+import { schedule13d } from '#test/domain/forms/stake/schedules.ts';
+import { ownershipXml, reportPage, submissionText } from '#test/domain/forms/support.ts';
 
 const COMMAND = resolve(fileURLToPath(import.meta.url), '../../../../local/cli/filing.ts');
 const KEYS =

@@ -2,8 +2,8 @@ import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { loadDirectoryCorpus } from '#local/corpus/directory-corpus.ts';
 import { datedValue } from '#local/edgar/corpus.ts';
-import { loadDirectoryCorpus } from '#local/edgar/directory-corpus.ts';
 import { type Bench, handClock, openBench } from './support.ts';
 
 const REAL = join(import.meta.dirname, '../../../../shared/edgar');

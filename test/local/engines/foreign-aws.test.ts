@@ -3,7 +3,7 @@ import { buffer } from 'node:stream/consumers';
 import { SendMessageCommand, SQSClient } from '@aws-sdk/client-sqs';
 import { PutCommand } from '@aws-sdk/lib-dynamodb';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openTable } from '#lambdas/store/table.ts';
+import { openTable } from '#lambdas/store/table/table.ts';
 import { type Engines, startEngines as startLocalEngines } from '#local/engines/engines.ts';
 import { closeServer, listen } from '#local/engines/servers.ts';
 import { startEngines } from '#test/support/engines.ts';

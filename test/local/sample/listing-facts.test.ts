@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { explainFiling } from '#domain/forms/explain-filing.ts';
+import { sampleCorpus } from '#local/corpus/sample-corpus.ts';
 import { publishedFiling } from '#local/edgar/published.ts';
-import { sampleCorpus } from '#local/sample/sample-corpus.ts';
 
 const { filings } = sampleCorpus(new Date('2026-11-21T15:00:00Z'));
 

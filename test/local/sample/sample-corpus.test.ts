@@ -12,10 +12,10 @@ import { explainFiling } from '#domain/forms/explain-filing.ts';
 import { quarterEndBefore } from '#domain/forms/holdings/quarter.ts';
 import { parseOwnership } from '#domain/forms/ownership/document/ownership-xml.ts';
 import { parseXml } from '#domain/text/xml.ts';
+import { sampleCorpus } from '#local/corpus/sample-corpus.ts';
 import { datedValue } from '#local/edgar/corpus.ts';
 import type { PublishedFiling } from '#local/edgar/published.ts';
 import { createPublisher } from '#local/edgar/publisher.ts';
-import { sampleCorpus } from '#local/sample/sample-corpus.ts';
 import { type Bench, openBench } from '#test/local/edgar/support.ts';
 
 const NOW = fromNewYork('2026-11-20', '11:20');

@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import { log } from '#lambdas/runtime/log.ts';
+import { log } from '#lambdas/ground/log.ts';
 import { Dice } from '#test/chaos/dice.ts';
 import { openedForFile } from '#test/support/lifetime.ts';
 import fc from '#test/support/properties.ts';

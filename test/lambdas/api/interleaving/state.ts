@@ -1,4 +1,4 @@
-import type { Key } from '#lambdas/store/keys.ts';
+import type { Key } from '#lambdas/store/table/keys.ts';
 
 export type Item = Record<string, unknown> & Key;
 

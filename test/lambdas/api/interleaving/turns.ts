@@ -1,5 +1,5 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
-import type { Table } from '#lambdas/store/table.ts';
+import type { Table } from '#lambdas/store/table/table.ts';
 import type { Dice } from '#test/chaos/dice.ts';
 
 /** Something that is being answered. */

@@ -1,5 +1,5 @@
 import { createHmac, hash } from 'node:crypto';
-import { sha256, slowHash } from '#lambdas/runtime/secrets.ts';
+import { sha256, slowHash } from '#lambdas/ground/secrets.ts';
 
 const JOINERS = ['', ' ', ':', '#', '.'];
 const HASHES = ['sha256', 'sha512'];

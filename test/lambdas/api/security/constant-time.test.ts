@@ -1,8 +1,8 @@
 import { timingSafeEqual } from 'node:crypto';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { createApi } from '#lambdas/api/app.ts';
-import { sha256 } from '#lambdas/runtime/secrets.ts';
-import { unsubscribeToken } from '#lambdas/runtime/unsubscribe-token.ts';
+import { sha256 } from '#lambdas/ground/secrets.ts';
+import { unsubscribeToken } from '#lambdas/ground/unsubscribe-token.ts';
 import { SIGNING_SECRET } from '../harness.ts';
 import { otherCode } from '../people.ts';
 import { sharedApi } from '../shared-api.ts';

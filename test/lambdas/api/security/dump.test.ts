@@ -1,9 +1,9 @@
 import { createHmac } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
-import { sealOf, sha256, slowHash } from '#lambdas/runtime/secrets.ts';
-import { unsubscribeToken } from '#lambdas/runtime/unsubscribe-token.ts';
-import { alertsIn } from '#lambdas/store/alerts.ts';
-import { keys } from '#lambdas/store/keys.ts';
+import { sealOf, sha256, slowHash } from '#lambdas/ground/secrets.ts';
+import { unsubscribeToken } from '#lambdas/ground/unsubscribe-token.ts';
+import { alertsIn } from '#lambdas/store/alerts/alerts.ts';
+import { keys } from '#lambdas/store/table/keys.ts';
 import { storedAlert } from '#test/support/stored-alert.ts';
 import { allItems } from '#test/support/table-items.ts';
 import { SIGNING_SECRET } from '../harness.ts';

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { sha256 } from '#lambdas/runtime/secrets.ts';
+import { sha256 } from '#lambdas/ground/secrets.ts';
 import { itemsNaming } from '#test/support/table-items.ts';
 import type { Answer } from '../harness.ts';
 import { sharedApi } from '../shared-api.ts';

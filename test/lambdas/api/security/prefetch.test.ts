@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { unsubscribeToken } from '#lambdas/runtime/unsubscribe-token.ts';
+import { unsubscribeToken } from '#lambdas/ground/unsubscribe-token.ts';
 import { allItems } from '#test/support/table-items.ts';
 import { SIGNING_SECRET } from '../harness.ts';
 import { sharedApi } from '../shared-api.ts';

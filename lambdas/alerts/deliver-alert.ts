@@ -1,0 +1,147 @@
+import { nextHour } from '#domain/accounts/local-hours.ts';
+import type { RateLimit, Taken, Try } from '#domain/accounts/rate-limit.ts';
+import type { StoredAlert } from '#domain/alerts/alert.ts';
+import { planDelivery } from '#domain/alerts/delivery-plan.ts';
+import { seenFromTicker } from '#domain/alerts/mentions.ts';
+import { type Reader, wantedTicker } from '#domain/alerts/wanted.ts';
+import type { StoredFiling } from '#domain/filings/stored-filing.ts';
+import { RetryLater } from '#domain/ingestion/retry-plan.ts';
+import { isoIn } from '#lambdas/ground/clock.ts';
+import { isPermanent } from '#lambdas/ground/is-permanent.ts';
+import type { AlertMessage } from '#lambdas/ports/messages.ts';
+import type { Alerts, Clock, Filings } from '#lambdas/ports/pipeline.ts';
+import {
+  type AlertMailMessage,
+  composeAlertMail,
+  composeAlertText,
+  type SiteFacts,
+} from './compose-alert.ts';
+
+export type DeliverDeps = {
+  alerts: Pick<Alerts, 'claim' | 'finish' | 'release' | 'hold' | 'remove'>;
+  filings: Pick<Filings, 'get'>;
+  /** The user, with those of the tickers that are still watched. */
+  users: { watcher(id: string, tickers: readonly string[]): Promise<Reader | null> };
+  suppressions: { has(address: string): Promise<boolean> };
+  limits: { take(tries: readonly Try[], now: Date): Promise<Taken> };
+  mail: { send(mail: AlertMailMessage): Promise<string> };
+  texts: { send(text: { to: string; body: string }): Promise<string> };
+  site: SiteFacts;
+  clock: Clock;
+};
+
+/** Longer than a worker may run, so no two ever send the same alert at once; a test holds it to the topology. */
+export const LEASE_SECONDS = 25;
+const FIRST_RETRY_SECONDS = 5;
+const LONGEST_RETRY_SECONDS = 300;
+
+/** Texts cost money and patience. @see decisions, "Alert default" */
+const TEXTS_A_DAY: RateLimit = { name: 'alert-texts', max: 10, seconds: 24 * 60 * 60 };
+/** What is beyond them is counted in one text of the evening. */
+const REST_HOUR = 20;
+
+export type Delivery =
+  | { outcome: 'sent'; latencySeconds: number }
+  | { outcome: 'waiting' | 'skipped' | 'failed' | 'over' };
+
+/**
+ * Claims an alert, sends it and records it. A worker that stops between sending and recording leaves a claim
+ * that runs out, so the alert is sent once more: never lost, at most rarely twice. What the user's settings keep
+ * back is given back with the time at which it is due.
+ * @param deliveries how often the message was delivered
+ * @throws RetryLater while another worker holds the claim, or when the message was not taken for now
+ */
+export async function deliverAlert(
+  deps: DeliverDeps,
+  message: AlertMessage,
+  deliveries: number,
+): Promise<Delivery> {
+  const claim = await deps.alerts.claim(message, isoIn(deps.clock), isoIn(deps.clock, LEASE_SECONDS));
+  if (claim.kind === 'over') return { outcome: 'over' };
+  if (claim.kind === 'taken')
+    throw new RetryLater(
+      'alert_taken',
+      'Another worker sends this alert.',
+      secondsTo(deps, claim.leaseUntil),
+    );
+  const { alert } = claim;
+  const filing = await deps.filings.get(alert.accession);
+  const reader = await deps.users.watcher(alert.userId, [alert.ticker, ...(filing?.tickers ?? [])]);
+  if (reader === null) return forget(deps, alert);
+  if (filing === null) return skip(deps, alert, 'filing_gone');
+  const { user } = reader;
+  const ticker = wantedTicker(reader, alert.ticker, filing);
+  if (ticker === null) return skip(deps, alert, 'not_wanted');
+  const { importance_level: level } = seenFromTicker(filing, ticker).assessment;
+  const plan = planDelivery(alert.channel, level, user, new Date(deps.clock.now()));
+  if (plan.kind === 'skip') return skip(deps, alert, plan.reason);
+  if (plan.kind === 'wait') return wait(deps, alert, plan.stage, plan.until);
+  if (await deps.suppressions.has(plan.address)) return skip(deps, alert, 'suppressed');
+  if (!(await mayText(deps, alert))) {
+    return wait(deps, alert, 'digest', nextHour(REST_HOUR, user.timezone, new Date(deps.clock.now())));
+  }
+  return send(deps, { ...alert, ticker }, filing, { to: plan.address, deliveries });
+}
+
+/** The account was deleted while its watchers were told: nothing of it may stay. */
+async function forget(deps: DeliverDeps, alert: StoredAlert): Promise<Delivery> {
+  await deps.alerts.remove(alert);
+  return { outcome: 'over' };
+}
+
+/** Counted before it is sent, and once for an alert: trying again is not another text. */
+async function mayText(deps: DeliverDeps, alert: StoredAlert): Promise<boolean> {
+  if (alert.channel !== 'sms' || alert.attempts > 1) return true;
+  const texts = [{ limit: TEXTS_A_DAY, who: alert.userId }];
+  return (await deps.limits.take(texts, new Date(deps.clock.now()))).allowed;
+}
+
+async function skip(deps: DeliverDeps, alert: StoredAlert, reason: string): Promise<Delivery> {
+  await deps.alerts.finish(alert, { status: 'skipped', reason });
+  return { outcome: 'skipped' };
+}
+
+async function wait(
+  deps: DeliverDeps,
+  alert: StoredAlert,
+  stage: 'alert' | 'digest',
+  until: Date,
+): Promise<Delivery> {
+  await deps.alerts.hold(alert, stage, until.toISOString());
+  return { outcome: 'waiting' };
+}
+
+async function send(
+  deps: DeliverDeps,
+  alert: StoredAlert,
+  filing: StoredFiling,
+  { to, deliveries }: { to: string; deliveries: number },
+): Promise<Delivery> {
+  try {
+    if (alert.channel === 'email') await deps.mail.send(composeAlertMail(deps.site, alert, filing, to));
+    else await deps.texts.send({ to, body: composeAlertText(deps.site, alert, filing) });
+  } catch (error) {
+    if (isPermanent(error)) {
+      await deps.alerts.finish(alert, { status: 'failed', reason: 'rejected' });
+      return { outcome: 'failed' };
+    }
+    const wait = Math.min(LONGEST_RETRY_SECONDS, FIRST_RETRY_SECONDS * 2 ** (deliveries - 1));
+    const seconds = Math.ceil(wait * (1 + deps.clock.random() / 2));
+    await deps.alerts.release(alert, isoIn(deps.clock, seconds + LEASE_SECONDS));
+    throw new RetryLater('message_not_taken', 'The message was not taken for now.', seconds, {
+      cause: error,
+    });
+  }
+  const latencySeconds = Math.round((deps.clock.now() - Date.parse(filing.acceptedAt)) / 1_000);
+  await deps.alerts.finish(alert, {
+    status: 'sent',
+    reason: null,
+    sentAt: isoIn(deps.clock),
+    latencySeconds,
+  });
+  return { outcome: 'sent', latencySeconds };
+}
+
+function secondsTo(deps: DeliverDeps, time: string): number {
+  return Math.max(1, Math.ceil((Date.parse(time) - deps.clock.now()) / 1_000) + 1);
+}

@@ -1,0 +1,163 @@
+import type { StoredAlert } from '#domain/alerts/alert.ts';
+import { isTextWorthy } from '#domain/alerts/delivery-plan.ts';
+import { seenFromTicker } from '#domain/alerts/mentions.ts';
+import { isWanted } from '#domain/alerts/wanted.ts';
+import type { Channel } from '#domain/contract/channel.ts';
+import type { StoredFiling } from '#domain/filings/stored-filing.ts';
+import { publishedAt } from '#domain/ingestion/freshness.ts';
+import { RetryLater } from '#domain/ingestion/retry-plan.ts';
+import type { Watcher } from '#domain/watchlist/watchlist.ts';
+import { isoIn } from '#lambdas/ground/clock.ts';
+import { mapLimit } from '#lambdas/ground/map-limit.ts';
+import type { AlertMessage, FanoutMessage } from '#lambdas/ports/messages.ts';
+import {
+  type Alerts,
+  type Clock,
+  type Filings,
+  type NextStep,
+  type Outbox,
+  STEP_OVERDUE_SECONDS,
+} from '#lambdas/ports/pipeline.ts';
+
+export type FanOutDeps = {
+  filings: Pick<Filings, 'get' | 'update' | 'addPartitions' | 'finishPartition'>;
+  watchers: {
+    shards: number;
+    page(ticker: string, shard: number, cursor?: string): Promise<{ watchers: Watcher[]; cursor?: string }>;
+  };
+  alerts: Pick<Alerts, 'create'>;
+  queues: { fanout: Outbox<FanoutMessage>; alerts: Outbox<AlertMessage> };
+  clock: Clock;
+  /** Whether the worker should hand on rather than begin another page. */
+  isTimeShort: () => boolean;
+};
+
+/** One ticker's watchers in one shard of the index. */
+type Partition = { ticker: string; shard: number };
+
+const PARTITIONS_AT_ONCE = 8;
+const ALERTS_AT_ONCE = 25;
+
+/** EDGAR shows a filing some time after it accepted it; who began to watch in between wants to know. */
+const SHOWN_AFTER_MS = 120_000;
+
+/**
+ * Makes an alert for every watcher who wants this form. A message without a ticker begins the fan-out: it
+ * tells the first page of every partition and leaves longer ones to messages of their own.
+ * @throws RetryLater when the filing got new tickers, or another reading, meanwhile
+ */
+export async function fanOutAlerts(deps: FanOutDeps, message: FanoutMessage): Promise<void> {
+  const filing = await deps.filings.get(message.accession);
+  if (filing === null) return;
+  if (filing.alerts !== 'due') {
+    // Told already, by a fan-out that an outage brought forward: only the reminder is left.
+    if (filing.step === 'fan-out') await finish(deps, filing);
+    return;
+  }
+  if (message.ticker === undefined || message.shard === undefined) return begin(deps, filing);
+  await goOn(deps, filing, { ticker: message.ticker, shard: message.shard }, message.cursor);
+}
+
+async function begin(deps: FanOutDeps, filing: StoredFiling): Promise<void> {
+  const partitions = filing.tickers.flatMap((ticker) =>
+    Array.from({ length: deps.watchers.shards }, (_, shard) => ({ ticker, shard })),
+  );
+  const pages = await mapLimit(partitions, PARTITIONS_AT_ONCE, async (partition) => {
+    const cursor = await tellPage(deps, filing, partition);
+    return cursor === undefined ? [] : [{ accession: filing.accession, ...partition, cursor }];
+  });
+  const rest = pages.flat();
+  if (rest.length === 0) return finish(deps, filing);
+  await deps.filings.addPartitions(filing.accession, rest.map(nameOf));
+  await deps.queues.fanout.send(...rest);
+}
+
+async function goOn(
+  deps: FanOutDeps,
+  filing: StoredFiling,
+  partition: Partition,
+  start: string | undefined,
+): Promise<void> {
+  let cursor = await tellPage(deps, filing, partition, start);
+  while (cursor !== undefined && !deps.isTimeShort())
+    cursor = await tellPage(deps, filing, partition, cursor);
+  if (cursor !== undefined) {
+    await deps.queues.fanout.send({ accession: filing.accession, ...partition, cursor });
+    return;
+  }
+  const left = await deps.filings.finishPartition(filing.accession, nameOf(partition));
+  if (left === 0) await finish(deps, filing);
+}
+
+const nameOf = ({ ticker, shard }: Partition) => `${ticker}#${shard}`;
+
+/** @returns the cursor of the next page; `undefined` after the last */
+async function tellPage(
+  deps: FanOutDeps,
+  told: StoredFiling,
+  { ticker, shard }: Partition,
+  start?: string,
+): Promise<string | undefined> {
+  const filing = seenFromTicker(told, ticker);
+  const { watchers, cursor } = await deps.watchers.page(ticker, shard, start);
+  const dueAt = isoIn(deps.clock, STEP_OVERDUE_SECONDS);
+  const wanting = watchers.filter((watcher) => wants(watcher, filing));
+  const created = await mapLimit(wanting, ALERTS_AT_ONCE, async (watcher) => {
+    const alerts = channelsFor(watcher, filing).map((channel) =>
+      alertFor(watcher, filing, channel, isoIn(deps.clock)),
+    );
+    const isNew = await Promise.all(alerts.map((alert) => deps.alerts.create(alert, dueAt)));
+    return alerts.filter((_, index) => isNew[index]).map(messageOf);
+  });
+  if (created.flat().length > 0) await deps.queues.alerts.send(...created.flat());
+  return cursor;
+}
+
+/** Until plans exist every verified contact is told of every form. @see decisions, "Who gets what" */
+function wants(watcher: Watcher, filing: StoredFiling): boolean {
+  return isWanted(watcher, filing) && Date.parse(watcher.createdAt) <= publishedAt(filing) + SHOWN_AFTER_MS;
+}
+
+/** When each of them goes out is decided as it is sent. */
+function channelsFor(watcher: Watcher, { assessment }: StoredFiling): Channel[] {
+  const mayText = watcher.phoneVerified && isTextWorthy(assessment.importance_level);
+  const open: Channel[] = [
+    ...(watcher.emailVerified ? ['email' as const] : []),
+    ...(mayText ? ['sms' as const] : []),
+  ];
+  return open.filter((channel) => watcher.notifyVia.includes(channel));
+}
+
+function alertFor(watcher: Watcher, filing: StoredFiling, channel: Channel, now: string): StoredAlert {
+  return {
+    userId: watcher.userId,
+    accession: filing.accession,
+    channel,
+    status: 'due',
+    ticker: watcher.ticker,
+    brand: watcher.brand,
+    createdAt: now,
+    leaseUntil: null,
+    attempts: 0,
+    sentAt: null,
+    latencySeconds: null,
+    reason: null,
+  };
+}
+
+const messageOf = ({ userId, accession, channel }: StoredAlert): AlertMessage => ({
+  userId,
+  accession,
+  channel,
+});
+
+/** All were told. What may remain is a reading that was put off. */
+async function finish(deps: FanOutDeps, filing: StoredFiling): Promise<void> {
+  const isUnread = filing.status === 'Pending' && !filing.parked;
+  const analyzeAt = filing.analyzeAt ?? isoIn(deps.clock, STEP_OVERDUE_SECONDS);
+  const next: NextStep = isUnread ? { step: 'analyze', dueAt: analyzeAt } : null;
+  const { tickers, status } = filing;
+  const isSame = await deps.filings.update(filing.accession, { alerts: 'done' }, next, { tickers, status });
+  if (!isSame)
+    throw new RetryLater('filing_changed', 'The filing got new tickers, or is to be read, meanwhile.', 1);
+}

@@ -1,0 +1,38 @@
+import type { ContentfulStatusCode } from 'hono/utils/http-status';
+import { AppError, type ErrorKind } from '#domain/app-error.ts';
+import type { ErrorBody } from '#domain/contract/error.ts';
+import { log } from '#lambdas/ground/log.ts';
+import type { ApiContext } from './http.ts';
+
+const STATUS: Record<ErrorKind, ContentfulStatusCode> = {
+  invalid: 400,
+  unauthenticated: 401,
+  forbidden: 403,
+  'not-found': 404,
+  conflict: 409,
+  limit: 429,
+  'too-large': 413,
+  upstream: 502,
+};
+
+/** The size of a watchlist is a rule about the input, not a rate: waiting does not help. */
+const STATUS_BY_CODE: Record<string, ContentfulStatusCode> = { ticker_limit: 400 };
+
+const UNKNOWN: ErrorBody = { error: 'internal', message: 'Something went wrong. Please try again.' };
+
+/** Answers an expected error by its kind; any other is logged whole and answered without detail. */
+export function answerError(error: Error, c: ApiContext): Response {
+  if (!(error instanceof AppError)) {
+    log.error('A request failed', { error, method: c.req.method, path: c.req.path });
+    return c.json(UNKNOWN, 500);
+  }
+  if (error.kind === 'upstream') log.error('A request failed upstream', { error, path: c.req.path });
+  const status = STATUS_BY_CODE[error.code] ?? STATUS[error.kind];
+  if (error.retryAfterSeconds !== undefined) c.header('Retry-After', String(error.retryAfterSeconds));
+  return c.json({ error: error.code, message: error.message } satisfies ErrorBody, status);
+}
+
+/** The answer to a path that is nobody's. */
+export function answerUnknownPath(c: ApiContext): Response {
+  return c.json({ error: 'not_found', message: 'There is nothing here.' } satisfies ErrorBody, 404);
+}

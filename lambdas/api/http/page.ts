@@ -1,0 +1,87 @@
+import { html, raw } from 'hono/html';
+import { BRANDS } from '#domain/brands/brand.ts';
+import { newSecret } from '#lambdas/ground/secrets.ts';
+import type { ApiContext } from './http.ts';
+
+type PageText = {
+  title: string;
+  text: string;
+  /** A button that posts to this address. */
+  action?: { label: string; url: string };
+  /** Posts the session of this browser along, whose tickers come with it; and presses the button for a visitor. */
+  script?: 'brings-session' | 'brings-and-presses';
+};
+
+/** The colours and measures of the site, so that a click in a mail does not seem to lead elsewhere. */
+const STYLE = `
+:root{color-scheme:light;--accent:light-dark(oklch(0.52 0.19 260),oklch(0.56 0.185 260));
+--link:light-dark(var(--accent),oklch(0.755 0.115 256))}
+body{margin:0;min-height:100vh;display:grid;place-items:center;font:.875rem/1.5 system-ui,sans-serif;
+background:light-dark(oklch(0.984 0.003 255),oklch(0.172 0.012 258));
+color:light-dark(oklch(0.235 0.025 258),oklch(0.952 0.006 258))}
+main{box-sizing:border-box;width:min(27.5rem,100% - 2rem);padding:1.5rem;border-radius:10px;
+background:light-dark(oklch(1 0 0),oklch(0.208 0.013 258));
+border:1px solid light-dark(oklch(0.918 0.007 255),oklch(0.305 0.016 258))}
+h1{font-size:1.25rem;line-height:1.25;margin:0 0 .5rem}
+p{margin:0 0 1rem}
+small{display:block;margin-bottom:.75rem;font-size:.8125rem;font-weight:600;
+color:light-dark(oklch(0.485 0.022 255),oklch(0.735 0.018 258))}
+button,a{font:inherit}
+a{color:var(--link);text-underline-offset:3px}
+button{min-height:40px;padding:0 1rem;border:0;border-radius:6px;background:var(--accent);color:oklch(1 0 0);
+font-weight:600;cursor:pointer}
+button:focus-visible,a:focus-visible{outline:2px solid var(--link);outline-offset:2px}`;
+
+/** Light unless the site was made dark in this browser, as the site itself. */
+const THEME = `if(localStorage.getItem('theme-mode')==='dark')document.documentElement.style.colorScheme='dark';`;
+const BRING = `const form=document.forms[0],session=localStorage.getItem('session');
+if(session)form.elements.session.value=session;`;
+/**
+ * Only where the site's own storage holds a session, which a mail scanner's does not; and not one of an account:
+ * nobody changes accounts without a press of their own, since a link may be somebody else's.
+ */
+const PRESS = `if(session&&!JSON.parse(localStorage.getItem('auth-user'))?.verified)form.requestSubmit();`;
+const SCRIPTS = { 'brings-session': BRING, 'brings-and-presses': BRING + PRESS };
+
+const SESSION_FIELD = html`<input type="hidden" name="session">`;
+
+/** A small page of the API's own, for links in mails: no file beside it, no script but ours. */
+export function answerPage(
+  c: ApiContext,
+  page: PageText,
+  status: 200 | 400 = 200,
+): Response | Promise<Response> {
+  const nonce = newSecret();
+  c.header(
+    'Content-Security-Policy',
+    `default-src 'none'; style-src 'nonce-${nonce}'; script-src 'nonce-${nonce}'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'`,
+  );
+  const { action } = page;
+  const form = action
+    ? html`<form method="post" action="${action.url}">${page.script ? SESSION_FIELD : ''}<button>${action.label}</button></form>`
+    : html`<a href="/">Go to the watchlist</a>`;
+  const scriptOf = (text: string) => html`<script nonce="${nonce}">try{${raw(text)}}catch{}</script>`;
+  return c.html(
+    html`<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width,initial-scale=1">
+<meta name="robots" content="noindex">
+<title>${page.title}</title>
+<style nonce="${nonce}">${raw(STYLE)}</style>
+${scriptOf(THEME)}
+</head>
+<body>
+<main>
+<small>${BRANDS[c.get('brand')].name}</small>
+<h1>${page.title}</h1>
+<p>${page.text}</p>
+${form}
+</main>
+${page.script ? scriptOf(SCRIPTS[page.script]) : ''}
+</body>
+</html>`,
+    status,
+  );
+}

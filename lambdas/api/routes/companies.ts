@@ -1,0 +1,31 @@
+import { Hono } from 'hono';
+import type { TickerFilingsResponse } from '#domain/contract/filings.ts';
+import { FILINGS_PER_TICKER } from '#domain/contract/limits.ts';
+import type { NewListingsResponse } from '#domain/contract/new-listings.ts';
+import type { TickerHit } from '#domain/contract/tickers.ts';
+import type { ApiEnv } from '#lambdas/api/http/http.ts';
+import { type IdentityDeps, identity, userIdOf } from '#lambdas/api/http/identity.ts';
+import { searchTickers } from '#lambdas/companies/search-tickers.ts';
+import { type ListNewListingsDeps, listNewListings } from '#lambdas/discovery/list-new-listings.ts';
+import { type ListTickerFilingsDeps, listTickerFilings } from '#lambdas/filings/list-ticker-filings.ts';
+
+export type CompanyRouteDeps = IdentityDeps & ListTickerFilingsDeps & ListNewListingsDeps;
+
+/** Companies and their filings: public, a session only adds what the plan shows. */
+export function companyRoutes(deps: CompanyRouteDeps) {
+  return new Hono<ApiEnv>()
+    .get('/tickers', async (c) =>
+      c.json((await searchTickers(deps, c.req.query('q') ?? '')) satisfies TickerHit[]),
+    )
+    .get('/ticker-filings/:ticker', identity(deps, 'lenient'), async (c) => {
+      const limit = Number.parseInt(c.req.query('limit') ?? String(FILINGS_PER_TICKER), 10);
+      const ticker = c.req.param('ticker');
+      const answer = await listTickerFilings(deps, { ticker, limit, userId: c.get('userId') });
+      return c.json(answer satisfies TickerFilingsResponse);
+    })
+    .get('/new-listings', identity(deps, 'required'), async (c) => {
+      const limit = Number.parseInt(c.req.query('limit') ?? '', 10);
+      const answer = await listNewListings(deps, { userId: userIdOf(c), limit });
+      return c.json(answer satisfies NewListingsResponse);
+    });
+}

@@ -1,0 +1,64 @@
+import { Hono } from 'hono';
+import { setCookie } from 'hono/cookie';
+import type { Visitor } from '#domain/accounts/challenge.ts';
+import {
+  LoginRequest,
+  type LoginResponse,
+  LogoutRequest,
+  type LogoutResponse,
+  VerifyLoginCodeRequest,
+  type VerifyLoginCodeResponse,
+} from '#domain/contract/login.ts';
+import { type RequestLoginDeps, requestLogin } from '#lambdas/accounts/proofs/request-login.ts';
+import { type VerifyLoginCodeDeps, verifyLoginCode } from '#lambdas/accounts/proofs/verify-login-code.ts';
+import { jsonBody, parseBody } from '#lambdas/api/http/body.ts';
+import type { ApiContext, ApiEnv } from '#lambdas/api/http/http.ts';
+import { assertSame, type IdentityDeps, identity } from '#lambdas/api/http/identity.ts';
+import { isSecret, sha256 } from '#lambdas/ground/secrets.ts';
+
+export type LoginRouteDeps = IdentityDeps &
+  RequestLoginDeps &
+  VerifyLoginCodeDeps & { endSession(hash: string): Promise<void> };
+
+/** Logging in by link or code, and out. A session that is over is no obstacle to any of it. */
+export function loginRoutes(deps: LoginRouteDeps) {
+  const anybody = identity(deps, 'lenient');
+  return new Hono<ApiEnv>()
+    .post('/login', jsonBody, anybody, async (c) => {
+      const { identifier } = parseBody(c, LoginRequest);
+      const { brand, clientAddress } = c.var;
+      const visitorSession = c.get('sessionHash');
+      const attempt = { identifier: identifier ?? '', brand, clientAddress, visitorSession };
+      return c.json((await requestLogin(deps, attempt)) satisfies LoginResponse);
+    })
+    .post('/verify-login-code', jsonBody, anybody, async (c) => {
+      const { identifier, code, previousSession } = parseBody(c, VerifyLoginCodeRequest);
+      assertSame(c.req.header('x-session') ?? '', previousSession);
+      const visitor = visitorOf(c) ?? (await visitorWith(deps, previousSession ?? ''));
+      const { brand, device } = c.var;
+      const entry = await verifyLoginCode(deps, { identifier, code, brand, visitor, device });
+      return c.json(entry satisfies VerifyLoginCodeResponse);
+    })
+    .post('/logout', jsonBody, async (c) => {
+      const { session } = parseBody(c, LogoutRequest);
+      const header = c.req.header('x-session') ?? '';
+      assertSame(header, session);
+      const ended = header || (session ?? '');
+      if (isSecret(ended)) await deps.endSession(sha256(ended));
+      // The one cookie of ours: a link that was just opened may have left it.
+      setCookie(c, 'session', '', { path: '/', maxAge: 0, sameSite: 'Lax' });
+      return c.json({} satisfies LogoutResponse);
+    });
+}
+
+function visitorOf(c: ApiContext): Visitor | null {
+  const { userId, sessionHash } = c.var;
+  return userId === null || sessionHash === null ? null : { userId, sessionHash };
+}
+
+async function visitorWith(deps: IdentityDeps, session: string): Promise<Visitor | null> {
+  if (!isSecret(session)) return null;
+  const sessionHash = sha256(session);
+  const userId = await deps.userOfSession(sessionHash, deps.now());
+  return userId === null ? null : { userId, sessionHash };
+}

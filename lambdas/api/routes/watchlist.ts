@@ -1,0 +1,65 @@
+import { Hono } from 'hono';
+import {
+  AddTickersRequest,
+  type AddTickersResponse,
+  MarkViewedRequest,
+  SubscribeRequest,
+  type SubscribeResponse,
+  UnsubscribeRequest,
+  type WatchlistResponse,
+} from '#domain/contract/watchlist.ts';
+import { tickerMissing } from '#domain/watchlist/requested-tickers.ts';
+import { jsonBody, parseBody } from '#lambdas/api/http/body.ts';
+import type { ApiContext, ApiEnv } from '#lambdas/api/http/http.ts';
+import { type IdentityDeps, identity, userIdOf } from '#lambdas/api/http/identity.ts';
+import { type MarkViewedDeps, markViewed } from '#lambdas/watchlist/mark-viewed.ts';
+import { type SubscribeDeps, subscribe } from '#lambdas/watchlist/subscribe.ts';
+import { type UnsubscribeDeps, unsubscribe } from '#lambdas/watchlist/unsubscribe.ts';
+import { type ViewWatchlistDeps, viewWatchlist } from '#lambdas/watchlist/view-watchlist.ts';
+
+export type WatchlistRouteDeps = IdentityDeps &
+  SubscribeDeps &
+  UnsubscribeDeps &
+  ViewWatchlistDeps &
+  MarkViewedDeps;
+
+/** The watchlist: see it, add to it, take off, mark as seen. */
+export function watchlistRoutes(deps: WatchlistRouteDeps) {
+  const visitor = identity(deps, 'optional');
+  const user = identity(deps, 'required');
+  return new Hono<ApiEnv>()
+    .get('/watchlist', visitor, async (c) =>
+      c.json((await viewWatchlist(deps, c.get('userId'))) satisfies WatchlistResponse),
+    )
+    .post('/subscribe', jsonBody, visitor, async (c) => {
+      assertNamesTickers(c, 'tickers');
+      const { tickers, forms, note } = parseBody(c, SubscribeRequest);
+      const { userId, brand, device } = c.var;
+      const wanted = { userId, brand, device, tickers, forms, note };
+      const { added, skipped, session } = await subscribe(deps, wanted);
+      return c.json({ tickers: added, skipped, ...(session ? { session } : {}) } satisfies SubscribeResponse);
+    })
+    .post('/watchlist', jsonBody, visitor, async (c) => {
+      assertNamesTickers(c, 'tickers');
+      const { tickers, forms, notes } = parseBody(c, AddTickersRequest);
+      const { userId, brand, device } = c.var;
+      const answer = await subscribe(deps, { userId, brand, device, tickers, forms, note: notes });
+      return c.json(answer satisfies AddTickersResponse);
+    })
+    .post('/unsubscribe', jsonBody, user, async (c) => {
+      assertNamesTickers(c, 'ticker');
+      const { ticker } = parseBody(c, UnsubscribeRequest);
+      return c.json(await unsubscribe(deps, { userId: userIdOf(c), ticker }));
+    })
+    .post('/mark-ticker-viewed', jsonBody, user, async (c) => {
+      assertNamesTickers(c, 'ticker');
+      const { ticker } = parseBody(c, MarkViewedRequest);
+      return c.json(await markViewed(deps, { userId: userIdOf(c), ticker }));
+    });
+}
+
+/** Naming no ticker at all has a text of its own. */
+function assertNamesTickers(c: ApiContext, field: 'ticker' | 'tickers'): void {
+  const value = c.get('body')[field];
+  if (value === undefined || value === null) throw tickerMissing();
+}

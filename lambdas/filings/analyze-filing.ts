@@ -1,0 +1,55 @@
+import type { StoredFiling } from '#domain/filings/stored-filing.ts';
+import { RetryLater } from '#domain/ingestion/retry-plan.ts';
+import { isoIn } from '#lambdas/ground/clock.ts';
+import type { FilingMessage } from '#lambdas/ports/messages.ts';
+import { type NextStep, STEP_OVERDUE_SECONDS } from '#lambdas/ports/pipeline.ts';
+import { asReadingError, type FailureDeps, handleFailedReading } from './failed-reading.ts';
+import { type ReadDeps, readFiling } from './read-document.ts';
+import { refreshSnapshots } from './refresh-snapshots.ts';
+
+export type AnalyzeDeps = ReadDeps & FailureDeps;
+
+/**
+ * Reads a filing's document, stores what it says, and hands the filing on to its watchers. Every step before
+ * the last can be repeated; a finished filing is left alone.
+ * @param deliveries how often the message was delivered, this one included
+ * @throws RetryLater when it is to be delivered again; ReadingParked when it never will
+ */
+export async function analyzeFiling(
+  deps: AnalyzeDeps,
+  message: FilingMessage,
+  deliveries: number,
+): Promise<void> {
+  const filing = await deps.filings.get(message.accession);
+  if (filing === null || isFinished(filing)) return;
+  let changes: Partial<StoredFiling> = {};
+  try {
+    if (filing.status === 'Pending') changes = await readFiling(deps, filing);
+  } catch (error) {
+    return handleFailedReading(deps, { filing, error: asReadingError(error), deliveries });
+  }
+  await publish(deps, filing, changes);
+}
+
+const isFinished = (filing: StoredFiling) => filing.status === 'Complete' && filing.step === null;
+
+/** Lists first, commits second: what watchers are told of can then be seen. */
+async function publish(
+  deps: AnalyzeDeps,
+  filing: StoredFiling,
+  changes: Partial<StoredFiling>,
+): Promise<void> {
+  const read = { ...filing, ...changes };
+  const isAwaited = read.alerts === 'due' && read.tickers.length > 0;
+  const next: NextStep = isAwaited
+    ? { step: 'fan-out', dueAt: isoIn(deps.clock, STEP_OVERDUE_SECONDS) }
+    : null;
+  await deps.filings.list({ ...read, step: next?.step ?? null });
+  await refreshSnapshots(deps, read.companies);
+  // The document may have named companies besides: the filing must still be the one that was read.
+  const { tickers, updatedAt } = filing;
+  const isSame = await deps.filings.update(filing.accession, changes, next, { tickers, updatedAt });
+  if (!isSame)
+    throw new RetryLater('filing_changed', 'The filing got new parties, or was read, meanwhile.', 1);
+  if (next) await deps.queues.fanout.send({ accession: filing.accession });
+}

@@ -1,0 +1,165 @@
+import { AppError } from '#domain/app-error.ts';
+import type { CompanyDirectory } from '#domain/companies/company-directory.ts';
+import { type EntityFilings, parseSubmissions } from '#domain/edgar/submissions.ts';
+import type { FeedFiling } from '#domain/filings/filing.ts';
+import { SNAPSHOT_FILINGS } from '#domain/filings/recent-filing.ts';
+import { isNews } from '#domain/ingestion/freshness.ts';
+import { planRetry, RetryLater } from '#domain/ingestion/retry-plan.ts';
+import { isoIn } from '#lambdas/ground/clock.ts';
+import { mapLimit } from '#lambdas/ground/map-limit.ts';
+import {
+  type Clock,
+  type Filings,
+  type KnownFiling,
+  type Outbox,
+  STEP_OVERDUE_SECONDS,
+} from '#lambdas/ports/pipeline.ts';
+import { refreshSnapshots, type SnapshotDeps } from './refresh-snapshots.ts';
+import { addParties, storeNew } from './store-filings.ts';
+
+export type BackfillDeps = SnapshotDeps & {
+  edgar: { site: string; submissions(cik: string): Promise<unknown> };
+  companies: { current(options?: { maxAgeMs?: number }): Promise<CompanyDirectory> };
+  filings: Pick<Filings, 'known' | 'create' | 'get' | 'list' | 'update' | 'latestOf'>;
+  backfills: {
+    take(cik: string, lease: { now: string; until: string }): Promise<boolean>;
+    deferrals(cik: string): Promise<number>;
+    release(cik: string, next: { dueAt: string; deferrals: number }): Promise<void>;
+    finish(cik: string, doneAt: string | null): Promise<void>;
+  };
+  queues: { filings: Outbox<{ accession: string }>; history: Outbox<{ accession: string }> };
+  clock: Clock;
+};
+
+/** Fetching was given up; the message belongs into the dead-letter queue. */
+export class BackfillParked extends Error {
+  constructor(cik: string, cause: unknown) {
+    super(`The filings of ${cik} could not be fetched.`, { cause });
+    this.name = 'BackfillParked';
+  }
+}
+
+/** Longer than the worker may run. */
+export const BACKFILL_LEASE_SECONDS = 65;
+/** History is read in its own queue; only a filing that got lost there is read as overdue. */
+const HISTORY_OVERDUE_SECONDS = 6 * 3_600;
+const AT_ONCE = 10;
+
+/**
+ * Fetches a company's last filings by one request to EDGAR, stores those that are unknown and shows them on
+ * its tickers at once, with what EDGAR's list says of them. Their documents are read later, behind no fresh
+ * filing. Every step can be repeated; of several workers one fetches.
+ * @param deliveries how often the message was delivered, this one included
+ * @throws RetryLater when it is to be delivered again; BackfillParked when it never will
+ */
+export async function backfillCompany(
+  deps: BackfillDeps,
+  { cik }: { cik: string },
+  deliveries: number,
+): Promise<void> {
+  const lease = { now: isoIn(deps.clock), until: isoIn(deps.clock, BACKFILL_LEASE_SECONDS) };
+  if (!(await deps.backfills.take(cik, lease))) return;
+  try {
+    const entity = await filingsOf(deps, cik);
+    if (entity) await store(deps, entity);
+  } catch (error) {
+    if (!(error instanceof AppError)) throw error;
+    return putOff(deps, { cik, error, deliveries });
+  }
+  await deps.backfills.finish(cik, isoIn(deps.clock));
+}
+
+/** `null` for a CIK under which EDGAR has nothing: asking again would not help. */
+async function filingsOf(deps: BackfillDeps, cik: string): Promise<EntityFilings | null> {
+  try {
+    return parseSubmissions(await deps.edgar.submissions(cik), deps.edgar.site);
+  } catch (error) {
+    if (error instanceof AppError && error.code === 'edgar_no_such_entity') return null;
+    throw error;
+  }
+}
+
+async function store(deps: BackfillDeps, entity: EntityFilings): Promise<void> {
+  // Who asked may have seen a directory that is newer than this worker's: the ticker may be new today.
+  const directory = await deps.companies.current({ maxAgeMs: 0 });
+  const tickers = directory.tickersOf(entity.cik);
+  const newest = entity.filings.slice(0, SNAPSHOT_FILINGS);
+  if (tickers.length === 0) return;
+  const known = await deps.filings.known(newest.map(({ accession }) => accession));
+  const unknown = newest.filter(({ accession }) => !known.has(accession));
+  const history = { ...deps, queues: { filings: deps.queues.history } };
+  const isFresh = (filing: FeedFiling) => isNews(filing, deps.clock.now());
+  // A filing that the feed has not shown yet is news to those who watch already: it goes the way of the feed.
+  await storeNew(deps, unknown.filter(isFresh), directory);
+  await storeNew(
+    { ...history, queues: { filings: SILENT }, overdueAfterSeconds: HISTORY_OVERDUE_SECONDS },
+    unknown.filter((filing) => !isFresh(filing)),
+    directory,
+  );
+  await addParties(
+    history,
+    newest.flatMap((feed) => foreignTo(tickers, known.get(feed.accession), feed)),
+    directory,
+  );
+  await listMissing(deps, entity.cik, known);
+  await refreshSnapshots(deps, [{ cik: entity.cik, name: entity.name, tickers, business: entity.business }]);
+  await queueUnread(deps, entity.cik);
+}
+
+/** Old filings are queued together at the end, those of a run that was stopped included. */
+const SILENT: Outbox<unknown> = { send: async () => {} };
+
+/** A filing that was stored under other companies, or before this one had its ticker. */
+function foreignTo(tickers: string[], known: KnownFiling | undefined, feed: FeedFiling) {
+  if (!known || tickers.every((ticker) => known.tickers.includes(ticker))) return [];
+  const has = new Set(known.parties.map(({ cik, role }) => `${cik} ${role}`));
+  return [{ known, feed, added: feed.parties.filter(({ cik, role }) => !has.has(`${cik} ${role}`)) }];
+}
+
+/** A worker that was stopped may have stored a filing without listing it. */
+async function listMissing(deps: BackfillDeps, cik: string, known: Map<string, KnownFiling>): Promise<void> {
+  if (known.size === 0) return;
+  const listed = await deps.filings.latestOf(cik, 2 * SNAPSHOT_FILINGS);
+  const isListed = new Set(listed.map(({ accession }) => accession));
+  const missing = [...known.keys()].filter((accession) => !isListed.has(accession));
+  await mapLimit(missing, AT_ONCE, async (accession) => {
+    const filing = await deps.filings.get(accession);
+    if (filing?.companies.some((company) => company.cik === cik)) await deps.filings.list(filing);
+    return [];
+  });
+}
+
+/** Newest first: that is the order in which somebody looks at them. */
+async function queueUnread(deps: BackfillDeps, cik: string): Promise<void> {
+  const listed = await deps.filings.latestOf(cik, SNAPSHOT_FILINGS);
+  const unread = listed.filter(
+    ({ status, step, alerts }) => status === 'Pending' && step === 'analyze' && alerts === 'none',
+  );
+  if (unread.length > 0) await deps.queues.history.send(...unread.map(({ accession }) => ({ accession })));
+}
+
+/** While EDGAR is away the company's own reminder brings it back, so that an outage parks nothing. */
+async function putOff(
+  deps: BackfillDeps,
+  failure: { cik: string; error: AppError; deliveries: number },
+): Promise<void> {
+  const { cik, error, deliveries } = failure;
+  const deferrals = await deps.backfills.deferrals(cik);
+  const plan = planRetry({
+    code: error.code,
+    deliveries,
+    deferrals,
+    afterSeconds: error instanceof RetryLater ? error.afterSeconds : undefined,
+    random: deps.clock.random(),
+  });
+  if (plan.kind === 'park') {
+    await deps.backfills.finish(cik, null);
+    throw new BackfillParked(cik, error);
+  }
+  const overdue = plan.kind === 'retry' ? STEP_OVERDUE_SECONDS : 0;
+  await deps.backfills.release(cik, {
+    dueAt: isoIn(deps.clock, plan.seconds + overdue),
+    deferrals: deferrals + (plan.kind === 'defer' ? 1 : 0),
+  });
+  if (plan.kind === 'retry') throw new RetryLater(error.code, error.message, plan.seconds, { cause: error });
+}

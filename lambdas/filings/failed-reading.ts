@@ -1,0 +1,91 @@
+import { AppError } from '#domain/app-error.ts';
+import type { StoredFiling } from '#domain/filings/stored-filing.ts';
+import { planRetry, RetryLater, SERVICE_FAILED } from '#domain/ingestion/retry-plan.ts';
+import { isoIn } from '#lambdas/ground/clock.ts';
+import type { FanoutMessage } from '#lambdas/ports/messages.ts';
+import {
+  type Clock,
+  type Filings,
+  type NextStep,
+  type Outbox,
+  STEP_OVERDUE_SECONDS,
+} from '#lambdas/ports/pipeline.ts';
+import { refreshSnapshots, type SnapshotDeps } from './refresh-snapshots.ts';
+
+export type FailureDeps = SnapshotDeps & {
+  filings: Pick<Filings, 'get' | 'update' | 'list' | 'latestOf'>;
+  queues: { fanout: Outbox<FanoutMessage> };
+  clock: Clock;
+};
+
+/** Reading was given up; the message belongs into the dead-letter queue. */
+export class ReadingParked extends Error {
+  constructor(accession: string, cause: unknown) {
+    super(`The reading of ${accession} was given up.`, { cause });
+    this.name = 'ReadingParked';
+  }
+}
+
+/** A failure of table, bucket or queue is retried like any other: it must not hold the alert back. */
+export function asReadingError(error: unknown): AppError {
+  if (error instanceof AppError) return error;
+  return new AppError('upstream', SERVICE_FAILED, 'What the reading needs did not answer.', { cause: error });
+}
+
+/**
+ * Records why the document could not be read and decides what comes next. The filing stays visible with its
+ * feed facts; once reading takes long, its watchers are told from these, since an alert never waits.
+ * @throws RetryLater, ReadingParked; returns when the filing's own reminder brings it back
+ */
+export async function handleFailedReading(
+  deps: FailureDeps,
+  failure: { filing: StoredFiling; error: AppError; deliveries: number },
+): Promise<void> {
+  const { filing, error, deliveries } = failure;
+  const plan = planRetry({
+    code: error.code,
+    deliveries,
+    deferrals: filing.deferrals,
+    afterSeconds: error instanceof RetryLater ? error.afterSeconds : undefined,
+    random: deps.clock.random(),
+  });
+  const noted = {
+    analysisError: { code: error.code, message: error.message },
+    updatedAt: isoIn(deps.clock),
+  };
+  if (plan.kind === 'retry') {
+    await store(deps, filing, noted, later(deps, 'analyze', plan.seconds + STEP_OVERDUE_SECONDS));
+    throw new RetryLater(error.code, error.message, plan.seconds, { cause: error });
+  }
+  const analyzeAt = plan.kind === 'defer' ? isoIn(deps.clock, plan.seconds) : null;
+  const end =
+    plan.kind === 'park' ? { parked: true } : { analyzeAt, parked: false, deferrals: filing.deferrals + 1 };
+  const isUntold = filing.alerts === 'due';
+  const next = isUntold
+    ? later(deps, 'fan-out', STEP_OVERDUE_SECONDS)
+    : analyzeAt === null
+      ? null
+      : { step: 'analyze' as const, dueAt: analyzeAt };
+  await store(deps, filing, { ...noted, ...end }, next);
+  if (isUntold) await deps.queues.fanout.send({ accession: filing.accession });
+  if (plan.kind === 'park') throw new ReadingParked(filing.accession, error);
+}
+
+function later(deps: FailureDeps, step: 'analyze' | 'fan-out', seconds: number): NextStep {
+  return { step, dueAt: isoIn(deps.clock, seconds) };
+}
+
+/** Lists first, commits second, as a finished reading does: what is given up has been listed. */
+async function store(
+  deps: FailureDeps,
+  filing: StoredFiling,
+  changes: Partial<StoredFiling>,
+  next: NextStep,
+): Promise<void> {
+  await deps.filings.list({ ...filing, ...changes, step: next?.step ?? null });
+  if (filing.analysisError === null) await refreshSnapshots(deps, filing.companies);
+  const { tickers, status } = filing;
+  const isSame = await deps.filings.update(filing.accession, changes, next, { tickers, status });
+  if (!isSame)
+    throw new RetryLater('filing_changed', 'The filing got new parties, or was read, meanwhile.', 1);
+}

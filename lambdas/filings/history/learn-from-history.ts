@@ -1,0 +1,40 @@
+import type { StoredFiling } from '#domain/filings/stored-filing.ts';
+import { isHoldingsReport } from '#domain/form-types/scope.ts';
+import type { ReadFiling } from '#domain/forms/read-filing.ts';
+import { listingStage } from '#domain/listings/new-listing.ts';
+import type { Clock } from '#lambdas/ports/pipeline.ts';
+import { type HoldingsDeps, learnHoldings } from './learn-holdings.ts';
+import { type InsiderDeps, learnInsiderActivity } from './learn-insider-activity.ts';
+import { type ListingDeps, learnListing } from './learn-listing.ts';
+import { learnStake, type StakeDeps } from './learn-stake.ts';
+
+/** What earlier filings left behind that a new one is compared with. */
+export type HistoryDeps = ListingDeps & StakeDeps & HoldingsDeps & InsiderDeps;
+
+/** Adds to a reading what only earlier filings tell: its facts, its takeaways, its assessment. */
+type Lesson = (
+  deps: HistoryDeps & { clock: Clock },
+  filing: StoredFiling,
+  read: ReadFiling,
+) => Promise<ReadFiling>;
+
+/** Which earlier filings say something of a form. A family with a history is one row here and one file. */
+const LESSONS: readonly { concerns(form: string): boolean; learn: Lesson }[] = [
+  { concerns: (form) => listingStage(form) !== null, learn: learnListing },
+  { concerns: (form) => /^(?:SC|SCHEDULE) 13[DG](?:\/A)?$/.test(form), learn: learnStake },
+  { concerns: isHoldingsReport, learn: learnHoldings },
+  { concerns: (form) => /^[45](?:\/A)?$/.test(form), learn: learnInsiderActivity },
+];
+
+/**
+ * A reading together with what is known from earlier filings. What is learned is stored under the filing's own
+ * accession number, so that reading it twice changes nothing.
+ */
+export async function learnFromHistory(
+  deps: HistoryDeps & { clock: Clock },
+  filing: StoredFiling,
+  read: ReadFiling,
+): Promise<ReadFiling> {
+  const lesson = LESSONS.find(({ concerns }) => concerns(filing.form));
+  return lesson ? lesson.learn(deps, filing, read) : read;
+}

@@ -1,0 +1,127 @@
+import type { CompanyDirectory } from '#domain/companies/company-directory.ts';
+import { type FeedEntry, mergeEntries, parseFeed } from '#domain/edgar/feed.ts';
+import type { FeedFiling, Party } from '#domain/filings/filing.ts';
+import type { Discovery } from '#domain/ingestion/freshness.ts';
+import type { Filings, KnownFiling, Outbox } from '#lambdas/ports/pipeline.ts';
+import { addParties, isKept, type StoreDeps, storeNew } from './store-filings.ts';
+
+export type PollDeps = StoreDeps & {
+  edgar: { currentFeed(start: number): Promise<Uint8Array | null> };
+  filings: Pick<Filings, 'known' | 'create' | 'list' | 'update'>;
+  companies: { current(): Promise<CompanyDirectory> };
+  queues: { filings: Outbox<{ accession: string }>; history: Outbox<{ accession: string }> };
+  /** What this worker knows to be stored, so that an unchanged feed costs no request. */
+  memory: Map<string, ReadonlySet<string>>;
+  /** Called before each page: throws when another poller took over. */
+  keepLease?: () => Promise<void>;
+};
+
+export type PollResult = { pages: number; found: number; changed: number };
+
+const PAGE = 100;
+/** @see facts 0.2 */
+const FEED_ENTRIES = 5_100;
+const MEMORY_SIZE = 20_000;
+
+/**
+ * Reads the feed until a full page holds nothing new, then stores and queues what is new. It never stops on
+ * time: filings held overnight are inserted with last evening's time. The oldest page is stored first, so that
+ * a poller that is stopped leaves what it missed before the first known page, where the next one finds it.
+ * @param input.fullWalk reads every page, whatever is known
+ * @param input.pollingSince since when this stage has read the whole feed, in milliseconds; a new one has not
+ * @throws AppError edgar_*, or why the feed cannot be read; nothing was stored then
+ * @see facts A2
+ */
+export async function pollFilings(
+  deps: PollDeps,
+  input: { fullWalk: boolean; pollingSince?: number | null },
+): Promise<PollResult> {
+  const directory = await deps.companies.current();
+  const pages: Page[] = [];
+  for (let start = 0; start < FEED_ENTRIES; start += PAGE) {
+    await deps.keepLease?.();
+    const bytes = await deps.edgar.currentFeed(start);
+    if (bytes === null) break;
+    const page = await readPage(deps, bytes, directory);
+    pages.push(page);
+    if (page.isLast || (page.isKnown && !input.fullWalk)) break;
+  }
+  const discovery = { by: 'feed', pollingSince: input.pollingSince ?? null } as const;
+  return storePages(deps, pages, { directory, discovery });
+}
+
+type Page = {
+  entries: FeedEntry[];
+  /** Filings of this page that the memory cannot vouch for, and what the table knows of them. */
+  unsure: Set<string>;
+  known: Map<string, KnownFiling>;
+  isLast: boolean;
+  isKnown: boolean;
+};
+
+/** A page without a filing in scope proves nothing about the next, so it does not count as known. */
+async function readPage(deps: PollDeps, bytes: Uint8Array, directory: CompanyDirectory): Promise<Page> {
+  const { entries, unreadable } = parseFeed(bytes);
+  const filings = mergeEntries(entries).filter((filing) => isKept(filing, directory));
+  const unsure = filings.filter((filing) => !isRemembered(deps.memory, filing));
+  const accessions = unsure.map((filing) => filing.accession);
+  const known = accessions.length > 0 ? await deps.filings.known(accessions) : new Map<string, KnownFiling>();
+  const news = unsure.filter(
+    (filing) => !known.has(filing.accession) || grownFrom(known.get(filing.accession), filing).length > 0,
+  );
+  return {
+    entries,
+    unsure: new Set(accessions),
+    known,
+    isLast: entries.length + unreadable < PAGE,
+    isKnown: filings.length > 0 && news.length === 0,
+  };
+}
+
+/** Entries of one filing may be spread over pages, so they are merged over all of them. */
+async function storePages(
+  deps: PollDeps,
+  pages: Page[],
+  { directory, discovery }: { directory: CompanyDirectory; discovery: Discovery },
+): Promise<PollResult> {
+  const result: PollResult = { pages: pages.length, found: 0, changed: 0 };
+  const filings = new Map(
+    mergeEntries(pages.flatMap((page) => page.entries)).map((filing) => [filing.accession, filing]),
+  );
+  const known = new Map(pages.flatMap((page) => [...page.known]));
+  for (const page of pages.toReversed()) {
+    const unsure = [...page.unsure].flatMap((accession) => filings.get(accession) ?? []).toReversed();
+    for (const { accession } of unsure) filings.delete(accession);
+    result.found += await storeNew(
+      deps,
+      unsure.filter((filing) => !known.has(filing.accession)),
+      directory,
+      discovery,
+    );
+    const grown = unsure.flatMap((filing) => grownFrom(known.get(filing.accession), filing));
+    result.changed += await addParties(deps, grown, directory);
+    for (const filing of unsure) remember(deps.memory, filing, known.get(filing.accession));
+  }
+  return result;
+}
+
+function grownFrom(known: KnownFiling | undefined, feed: FeedFiling) {
+  if (!known) return [];
+  const has = new Set(known.parties.map(partyKey));
+  const added = feed.parties.filter((party) => !has.has(partyKey(party)));
+  return added.length > 0 ? [{ known, feed, added }] : [];
+}
+
+const partyKey = (party: Party) => `${party.cik} ${party.role}`;
+
+function isRemembered(memory: PollDeps['memory'], filing: FeedFiling): boolean {
+  const parties = memory.get(filing.accession);
+  return parties !== undefined && filing.parties.every((party) => parties.has(partyKey(party)));
+}
+
+function remember(memory: PollDeps['memory'], filing: FeedFiling, known: KnownFiling | undefined): void {
+  const parties = [...(known?.parties ?? []), ...filing.parties].map(partyKey);
+  memory.set(filing.accession, new Set([...(memory.get(filing.accession) ?? []), ...parties]));
+  const oldest = memory.size > MEMORY_SIZE ? memory.keys().next().value : undefined;
+  if (oldest !== undefined) memory.delete(oldest);
+}

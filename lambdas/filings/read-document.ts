@@ -1,0 +1,70 @@
+import { withMentions } from '#domain/alerts/mentions.ts';
+import { AppError } from '#domain/app-error.ts';
+import type { StoredFiling } from '#domain/filings/stored-filing.ts';
+import { explainFiling, readsDocument } from '#domain/forms/explain-filing.ts';
+import type { FilingReading } from '#domain/forms/filing-reading.ts';
+import { insiderData } from '#domain/forms/ownership/insider-data.ts';
+import type { ReadFiling } from '#domain/forms/read-filing.ts';
+import { READING_FAILED } from '#domain/ingestion/retry-plan.ts';
+import { passagesOf } from '#domain/text/passages.ts';
+import { type HistoryDeps, learnFromHistory } from '#lambdas/filings/history/learn-from-history.ts';
+import { isoIn } from '#lambdas/ground/clock.ts';
+import type { Clock } from '#lambdas/ports/pipeline.ts';
+
+export type ReadDeps = HistoryDeps & {
+  edgar: { submission(cik: string, accession: string): Promise<{ bytes: Uint8Array; capped: boolean }> };
+  documents: { putReading(accession: string, reading: FilingReading): Promise<void> };
+  clock: Clock;
+};
+
+/**
+ * Fetches and explains the filing's document, one request to EDGAR; forms whose document is not read yet are
+ * complete with their feed facts.
+ * @returns what changes on the filing
+ * @throws AppError edgar_*, or why the document cannot be read
+ */
+export async function readFiling(deps: ReadDeps, filing: StoredFiling): Promise<Partial<StoredFiling>> {
+  const done = {
+    status: 'Complete',
+    analysisError: null,
+    parked: false,
+    analyzeAt: null,
+    processedAt: isoIn(deps.clock),
+    updatedAt: isoIn(deps.clock),
+  } as const;
+  const company = filing.companies[0];
+  if (!company || !readsDocument(filing.form)) return done;
+  const { bytes, capped } = await deps.edgar.submission(company.cik, filing.accession);
+  const read = await learnFromHistory(deps, filing, explain(filing, bytes, capped));
+  // The table's items stay small: a list of holdings would be larger than all the rest of the filing.
+  const { facts = null, ...explanation } = read.explanation;
+  const { text } = read;
+  await deps.documents.putReading(filing.accession, { text, passages: passagesOf(text), facts });
+  return {
+    ...done,
+    source: 'document',
+    assessment: explanation.assessment,
+    explanation,
+    items: explanation.items.length > 0 ? explanation.items : filing.items,
+    summaryText: read.summaryText,
+    takeaways: read.takeaways,
+    dollarAmounts: read.dollarAmounts,
+    insiderData: insiderData(read.explanation, read.ownerTitle),
+    ...(read.mentions === undefined ? {} : withMentions(filing, read.mentions)),
+  };
+}
+
+/** A failure that nobody foresaw is the reader's own: it comes back with the same bytes. */
+function explain(filing: StoredFiling, bytes: Uint8Array, capped: boolean): ReadFiling {
+  try {
+    return explainFiling(bytes, {
+      form: filing.form,
+      accession: filing.accession,
+      capped,
+      tickerOf: (cik) => filing.companies.find((candidate) => candidate.cik === cik)?.tickers[0] ?? null,
+    });
+  } catch (error) {
+    if (error instanceof AppError) throw error;
+    throw new AppError('invalid', READING_FAILED, 'The document could not be read.', { cause: error });
+  }
+}

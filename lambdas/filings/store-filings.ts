@@ -1,0 +1,153 @@
+import { keepMentions } from '#domain/alerts/mentions.ts';
+import { assessFromFeed } from '#domain/assessment/from-feed.ts';
+import type { CompanyDirectory } from '#domain/companies/company-directory.ts';
+import type { FeedFiling, Party } from '#domain/filings/filing.ts';
+import { companiesOf, newFiling, type StoredFiling, tickersIn } from '#domain/filings/stored-filing.ts';
+import { isReadForAll, scopeOf } from '#domain/form-types/scope.ts';
+import { type Discovery, isNews, tellingOf } from '#domain/ingestion/freshness.ts';
+import { mayWait, weightiestFirst } from '#domain/ingestion/urgency.ts';
+import { isoIn } from '#lambdas/ground/clock.ts';
+import { mapLimit } from '#lambdas/ground/map-limit.ts';
+import { untilWon } from '#lambdas/ground/race.ts';
+import {
+  type Clock,
+  type Filings,
+  type KnownFiling,
+  type NextStep,
+  type Outbox,
+  STEP_OVERDUE_SECONDS,
+} from '#lambdas/ports/pipeline.ts';
+
+export type StoreDeps = {
+  filings: Pick<Filings, 'create' | 'list' | 'update'>;
+  /** What may wait goes to `history`, where it delays no weightier filing; without one, the same way. */
+  queues: { filings: Outbox<{ accession: string }>; history?: Outbox<{ accession: string }> };
+  clock: Clock;
+  /** Seconds after which a filing that nobody read is queued as overdue; those of a fresh one unless told. */
+  overdueAfterSeconds?: number;
+};
+
+const AT_ONCE = 10;
+/** Nobody waits for a report of a manager without a ticker, and thousands come within an hour. */
+const UNNAMED_OVERDUE_SECONDS = 6 * 3_600;
+const AT_FIRST_SIGHT: Discovery = { by: 'feed', pollingSince: null };
+
+/**
+ * Whether a filing is stored: forms of the catalogue always, since a later entry may name a company with a
+ * ticker, and so are the steps of a listing; other papers of companies to come once they have a ticker.
+ */
+export function isKept(filing: FeedFiling, directory: CompanyDirectory): boolean {
+  const scope = scopeOf(filing.form);
+  if (scope !== 'new-listing' || isReadForAll(filing.form)) return scope !== 'outside';
+  return tickersIn(companiesOf(filing.parties, directory.tickersOf)).length > 0;
+}
+
+/**
+ * Stores filings that were not known, and queues those whose company has a ticker. Each is stored together
+ * with its own reminder before it is queued, so a stop in between loses nothing.
+ * @returns how many were new
+ */
+export async function storeNew(
+  deps: StoreDeps,
+  feed: FeedFiling[],
+  directory: CompanyDirectory,
+  discovery: Discovery = AT_FIRST_SIGHT,
+): Promise<number> {
+  const now = isoIn(deps.clock);
+  const filings = feed.map((filing) => {
+    const companies = companiesOf(filing.parties, directory.tickersOf);
+    const assessment = assessFromFeed(filing);
+    const telling = tellingOf(filing, discovery, deps.clock.now());
+    return newFiling(filing, { companies, assessment, ...telling, now });
+  });
+  const stored = await mapLimit(filings, AT_ONCE, async (filing) => {
+    const overdue = filing.tickers.length === 0 ? UNNAMED_OVERDUE_SECONDS : STEP_OVERDUE_SECONDS;
+    const dueAt = isoIn(deps.clock, deps.overdueAfterSeconds ?? overdue);
+    const isNew = await deps.filings.create(filing, dueAt);
+    if (isNew && filing.step !== null) await deps.filings.list(filing);
+    return isNew ? [filing] : [];
+  });
+  const inOrder = stored.flat().toSorted(weightiestFirst);
+  await queue(
+    deps.queues.filings,
+    inOrder.filter((filing) => !mayWait(filing)),
+  );
+  await queue(deps.queues.history ?? deps.queues.filings, inOrder.filter(mayWait));
+  return inOrder.length;
+}
+
+type GrowDeps = StoreDeps & { filings: Pick<Filings, 'known'> };
+
+export type GrownFiling = { known: KnownFiling; feed: FeedFiling; added: Party[] };
+
+/**
+ * Adds parties that a later entry named. When they bring a new ticker, or their company has one by now, the
+ * filing is queued again, so that those who watch that ticker see it and, while it is news, are told.
+ * @returns how many changed
+ */
+export async function addParties(
+  deps: GrowDeps,
+  grown: GrownFiling[],
+  directory: CompanyDirectory,
+): Promise<number> {
+  const changed = await mapLimit(grown, AT_ONCE, (one) => addTo(deps, one, directory));
+  await queue(deps.queues.filings, changed.flat());
+  return grown.length;
+}
+
+/** Decided anew where the filing was read, or found to mention companies, since it was looked at. */
+async function addTo(deps: GrowDeps, grown: GrownFiling, directory: CompanyDirectory) {
+  const { accession } = grown.feed;
+  const afresh = async () => {
+    const known = (await deps.filings.known([accession])).get(accession) ?? grown.known;
+    return tryToAdd(deps, { ...grown, known }, directory);
+  };
+  return (await tryToAdd(deps, grown, directory)) ?? untilWon(afresh);
+}
+
+/** @returns the filing's next step, if it has a new one; `null` when it is no longer what is known of it */
+async function tryToAdd(deps: GrowDeps, grown: GrownFiling, directory: CompanyDirectory) {
+  const { feed, known } = grown;
+  const { changes, hasNewTicker } = changesIn(grown, directory, deps.clock.now());
+  const dueAt = isoIn(deps.clock, STEP_OVERDUE_SECONDS);
+  const next: NextStep | undefined = hasNewTicker ? { step: 'analyze', dueAt } : undefined;
+  const { tickers, source } = known;
+  if (!(await deps.filings.update(feed.accession, changes, next, { tickers, source }))) return null;
+  return hasNewTicker ? [{ accession: feed.accession, step: 'analyze' as const }] : [];
+}
+
+function changesIn(
+  { known, feed, added }: GrownFiling,
+  directory: CompanyDirectory,
+  now: number,
+): { changes: Partial<StoredFiling>; hasNewTicker: boolean } {
+  const isNamed = ({ cik, role }: Party) =>
+    known.parties.some((party) => party.cik === cik && party.role === role);
+  const parties = [...known.parties, ...added.filter((party) => !isNamed(party))];
+  const companies = keepMentions(companiesOf(parties, directory.tickersOf), known.companies);
+  const tickers = tickersIn(companies);
+  const hasNewTicker = tickers.some((ticker) => !known.tickers.includes(ticker));
+  const changes: Partial<StoredFiling> = {
+    parties,
+    companies,
+    tickers,
+    ...(companies[0] ? { companyName: companies[0].name } : {}),
+    ...(known.source === 'feed' ? { assessment: assessFromFeed({ ...feed, parties }) } : {}),
+    ...(hasNewTicker ? { alerts: alertsOf(known, isNews(feed, now)) } : {}),
+  };
+  return { changes, hasNewTicker };
+}
+
+/** Those who watch a new ticker are to be told too. Of what got its first ticker as an old filing nobody is. */
+function alertsOf(known: KnownFiling, isWorthTelling: boolean): StoredFiling['alerts'] {
+  if (isWorthTelling) return known.alerts === 'done' ? 'due' : known.alerts;
+  return known.tickers.length === 0 ? 'none' : known.alerts;
+}
+
+async function queue(
+  outbox: Outbox<{ accession: string }>,
+  filings: Pick<StoredFiling, 'accession' | 'step'>[],
+): Promise<void> {
+  const messages = filings.filter((filing) => filing.step !== null).map(({ accession }) => ({ accession }));
+  if (messages.length > 0) await outbox.send(...messages);
+}

@@ -1,0 +1,73 @@
+import type { StoredAlert } from '#domain/alerts/alert.ts';
+import type { Snapshot } from '#domain/filings/recent-filing.ts';
+import type { StoredFiling } from '#domain/filings/stored-filing.ts';
+import type { Clock } from '#lambdas/ground/clock.ts';
+import type { AlertMessage, BackfillMessage, FanoutMessage, FilingMessage } from './messages.ts';
+
+/** What the pipeline needs of the outside; each use-case picks from these. Times are ISO text. */
+export type NextStep = { step: 'analyze' | 'fan-out'; dueAt: string } | null;
+
+export type KnownFiling = Pick<
+  StoredFiling,
+  'accession' | 'parties' | 'companies' | 'tickers' | 'alerts' | 'source'
+>;
+
+export type Filings = {
+  create(filing: StoredFiling, dueAt: string): Promise<boolean>;
+  get(accession: string): Promise<StoredFiling | null>;
+  known(accessions: string[]): Promise<Map<string, KnownFiling>>;
+  update(
+    accession: string,
+    changes: Partial<StoredFiling>,
+    next: NextStep | undefined,
+    seen?: Partial<Pick<StoredFiling, 'tickers' | 'status' | 'source' | 'updatedAt'>>,
+  ): Promise<boolean>;
+  list(filing: StoredFiling): Promise<void>;
+  latestOf(cik: string, limit: number): Promise<StoredFiling[]>;
+  addPartitions(accession: string, partitions: string[]): Promise<void>;
+  finishPartition(accession: string, partition: string): Promise<number>;
+};
+
+export type Snapshots = {
+  batchGet(
+    tickers: string[],
+    options?: { consistent?: boolean },
+  ): Promise<Map<string, Pick<Snapshot, 'business'> & { version: number }>>;
+  replace(snapshot: Snapshot, seen: number): Promise<boolean>;
+};
+
+type AlertName = Pick<StoredAlert, 'userId' | 'accession' | 'channel'>;
+
+export type Alerts = {
+  create(alert: StoredAlert, dueAt: string): Promise<boolean>;
+  claim(
+    alert: AlertName,
+    now: string,
+    leaseUntil: string,
+  ): Promise<
+    { kind: 'claimed'; alert: StoredAlert } | { kind: 'taken'; leaseUntil: string } | { kind: 'over' }
+  >;
+  finish(
+    alert: AlertName,
+    end: Pick<StoredAlert, 'status' | 'reason'> & Partial<Pick<StoredAlert, 'sentAt' | 'latencySeconds'>>,
+  ): Promise<void>;
+  release(alert: AlertName, dueAt: string): Promise<void>;
+  remove(alert: AlertName): Promise<void>;
+  hold(alert: AlertName, stage: 'alert' | 'digest', dueAt: string): Promise<void>;
+};
+
+/** Sends to a queue; throws unless all were taken. */
+export type Outbox<Message> = { send(...messages: Message[]): Promise<void> };
+
+export type Queues = {
+  filings: Outbox<FilingMessage>;
+  fanout: Outbox<FanoutMessage>;
+  alerts: Outbox<AlertMessage>;
+  backfills: Outbox<BackfillMessage>;
+  history: Outbox<FilingMessage>;
+};
+
+export type { Clock };
+
+/** Seconds after which a step that was not made is queued again. Longer than a step takes, waits included. */
+export const STEP_OVERDUE_SECONDS = 120;

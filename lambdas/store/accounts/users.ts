@@ -1,0 +1,76 @@
+import { GetCommand, TransactWriteCommand } from '@aws-sdk/lib-dynamodb';
+import type { User } from '#domain/accounts/user.ts';
+import type { Account, WatchedTicker } from '#domain/watchlist/watchlist.ts';
+import { userFrom, userRow } from '#lambdas/store/rows/user-row.ts';
+import { watchedTickerFrom } from '#lambdas/store/rows/watch-row.ts';
+import { batchGet } from '#lambdas/store/table/batch-get.ts';
+import { keys, prefixes } from '#lambdas/store/table/keys.ts';
+import { queryAll } from '#lambdas/store/table/query-all.ts';
+import type { Table } from '#lambdas/store/table/table.ts';
+import { type NewSession, sessionItem } from './sessions.ts';
+import { visitorItem } from './visitors.ts';
+
+/** The users of the table. */
+export function usersIn(table: Table) {
+  return {
+    /** Stores a new user with the first session, and the reminder to look whether it ever comes back; all or none. */
+    async create(user: User, session: NewSession): Promise<void> {
+      const TableName = table.name;
+      await table.client.send(
+        new TransactWriteCommand({
+          TransactItems: [
+            { Put: { TableName, Item: { ...keys.user(user.id), ...userRow(user) } } },
+            { Put: { TableName, Item: sessionItem(session) } },
+            { Put: { TableName, Item: visitorItem(user.id, session.now) } },
+          ],
+        }),
+      );
+    },
+
+    /** The user with this id; `null` for none, or while the account is being deleted. */
+    async get(id: string): Promise<User | null> {
+      const { Item } = await table.client.send(
+        new GetCommand({ TableName: table.name, Key: keys.user(id), ConsistentRead: true }),
+      );
+      return Item ? userFrom(Item) : null;
+    },
+
+    /**
+     * The user, and of the watchlist these tickers alone, as far as they are on it; one request.
+     * @returns `null` when there is no such user, or the account is being deleted
+     */
+    async watcher(id: string, tickers: readonly string[]): Promise<Account | null> {
+      const watched = [...new Set(tickers)].map((ticker) => keys.watch(id, ticker));
+      const asked = [keys.user(id), ...watched];
+      return accountFrom(id, await batchGet(table, asked, { consistent: true }));
+    },
+
+    /**
+     * The user and the whole watchlist by one Query: `PROFILE` sorts right before `WATCH#…`.
+     * @returns `null` when there is no such user, or the account is being deleted
+     */
+    async account(id: string): Promise<Account | null> {
+      const { PK, SK } = keys.user(id);
+      const items = await queryAll(table, {
+        KeyConditionExpression: 'PK = :user AND SK BETWEEN :profile AND :lastWatch',
+        ExpressionAttributeValues: { ':user': PK, ':profile': SK, ':lastWatch': `${prefixes.watch}~` },
+        ConsistentRead: true,
+      });
+      return accountFrom(id, items);
+    },
+  };
+}
+
+/** The account of a user's row and watch items. */
+function accountFrom(id: string, items: Record<string, unknown>[]): Account | null {
+  const { SK } = keys.user(id);
+  const profile = items.find((item) => item.SK === SK);
+  const user = profile ? userFrom(profile) : null;
+  if (user === null) return null;
+  const watched = items.filter((item) => item !== profile).map(watchedTickerFrom);
+  return { user, watched: watched.toSorted(byCreation) };
+}
+
+function byCreation(one: WatchedTicker, other: WatchedTicker): number {
+  return one.createdAt.localeCompare(other.createdAt) || one.ticker.localeCompare(other.ticker);
+}

@@ -1,0 +1,143 @@
+import { DeleteCommand, PutCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
+import * as v from 'valibot';
+import { alertId, StoredAlert } from '#domain/alerts/alert.ts';
+import { changesOf, holds } from '#lambdas/store/table/expression.ts';
+import { keys, prefixes, work } from '#lambdas/store/table/keys.ts';
+import { queryPages } from '#lambdas/store/table/query-all.ts';
+import type { Table } from '#lambdas/store/table/table.ts';
+
+/** Names one alert. */
+export type AlertKey = Pick<StoredAlert, 'userId' | 'accession' | 'channel'>;
+
+export type Claim =
+  | { kind: 'claimed'; alert: StoredAlert }
+  /** Somebody else is sending it until then. */
+  | { kind: 'taken'; leaseUntil: string }
+  /** It was sent, failed for good, or never existed. */
+  | { kind: 'over' };
+
+/** The alerts of the table: one per user, filing and channel. */
+export function alertsIn(table: Table) {
+  return {
+    /** Stores an alert that is due. @returns `false` when the user has one for this filing and channel */
+    async create(alert: StoredAlert, dueAt: string): Promise<boolean> {
+      const Item = {
+        ...keyOf(alert),
+        ...alert,
+        ...work.at('alert', alertId(alert), dueAt),
+      };
+      return holds(
+        table.client.send(
+          new PutCommand({ TableName: table.name, Item, ConditionExpression: 'attribute_not_exists(PK)' }),
+        ),
+      );
+    },
+
+    /**
+     * Claims an alert until `leaseUntil`. A claim that ran out can be taken again, so a stopped worker
+     * leaves nothing unsent.
+     * @param now ISO, as `leaseUntil`
+     */
+    async claim(alert: AlertKey, now: string, leaseUntil: string): Promise<Claim> {
+      try {
+        const answer = await table.client.send(
+          new UpdateCommand({
+            TableName: table.name,
+            Key: keyOf(alert),
+            UpdateExpression:
+              'SET #status = :sending, leaseUntil = :until, work_at = :until ADD attempts :one',
+            ConditionExpression: '#status = :due OR (#status = :sending AND leaseUntil < :now)',
+            ExpressionAttributeNames: { '#status': 'status' },
+            ExpressionAttributeValues: {
+              ':sending': 'sending',
+              ':due': 'due',
+              ':until': leaseUntil,
+              ':now': now,
+              ':one': 1,
+            },
+            ReturnValues: 'ALL_NEW',
+            ReturnValuesOnConditionCheckFailure: 'ALL_OLD',
+          }),
+        );
+        return { kind: 'claimed', alert: v.parse(StoredAlert, answer.Attributes) };
+      } catch (error) {
+        return lostClaim(error);
+      }
+    },
+
+    /** Records how a claimed alert ended; nothing is left to do for it. */
+    async finish(
+      alert: AlertKey,
+      end: Pick<StoredAlert, 'status' | 'reason'> & Partial<Pick<StoredAlert, 'sentAt' | 'latencySeconds'>>,
+    ): Promise<void> {
+      await update(table, alert, { ...end, leaseUntil: null, work: undefined, work_at: undefined });
+    },
+
+    /**
+     * Gives a claim back until the user's settings let the alert out.
+     * @param stage `digest` goes out together with the user's others
+     * @param dueAt ISO
+     */
+    async hold(alert: AlertKey, stage: 'alert' | 'digest', dueAt: string): Promise<void> {
+      const reminder =
+        stage === 'digest' ? work.digestAt(alert.userId, dueAt) : work.at('alert', alertId(alert), dueAt);
+      // It was found in time: its recoveries, which put off what keeps failing, count anew.
+      const anew = { attempts: 0, recoveries: undefined };
+      await update(table, alert, { status: 'due', leaseUntil: null, ...anew, ...reminder });
+    },
+
+    /** Deletes an alert whose user is gone. */
+    async remove(alert: AlertKey): Promise<void> {
+      await table.client.send(new DeleteCommand({ TableName: table.name, Key: keyOf(alert) }));
+    },
+
+    /** Every alert of a user, page by page. */
+    async *pagesOf(userId: string): AsyncGenerator<StoredAlert[]> {
+      const pages = queryPages(table, {
+        KeyConditionExpression: 'PK = :user AND begins_with(SK, :alert)',
+        ExpressionAttributeValues: { ':user': keys.user(userId).PK, ':alert': prefixes.alert },
+      });
+      for await (const page of pages) yield page.map((row) => v.parse(StoredAlert, row));
+    },
+
+    /** Gives a claim back before it runs out, to be tried again at `dueAt`. */
+    async release(alert: AlertKey, dueAt: string): Promise<void> {
+      await update(table, alert, { status: 'due', leaseUntil: null, work_at: dueAt });
+    },
+  };
+}
+
+const keyOf = (alert: AlertKey) => keys.alert(alert.userId, alert.accession, alert.channel);
+
+/** An alert that was deleted with its account meanwhile stays deleted. */
+async function update(table: Table, alert: AlertKey, changes: Record<string, unknown>): Promise<void> {
+  const ConditionExpression = 'attribute_exists(PK)';
+  await holds(
+    table.client.send(
+      new UpdateCommand({
+        TableName: table.name,
+        Key: keyOf(alert),
+        ConditionExpression,
+        ...changesOf(changes),
+      }),
+    ),
+  );
+}
+
+const Lost = v.object({
+  name: v.literal('ConditionalCheckFailedException'),
+  Item: v.optional(
+    v.object({
+      status: v.object({ S: v.string() }),
+      leaseUntil: v.optional(v.object({ S: v.optional(v.string()) })),
+    }),
+  ),
+});
+
+function lostClaim(error: unknown): Claim {
+  const lost = v.safeParse(Lost, error);
+  if (!lost.success) throw error;
+  const leaseUntil = lost.output.Item?.leaseUntil?.S;
+  if (lost.output.Item?.status.S === 'sending' && leaseUntil) return { kind: 'taken', leaseUntil };
+  return { kind: 'over' };
+}

@@ -1,0 +1,193 @@
+import { GetCommand, PutCommand, QueryCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
+import * as v from 'valibot';
+import { seenFrom } from '#domain/alerts/mentions.ts';
+import { type Company, StoredFiling } from '#domain/filings/stored-filing.ts';
+import { log } from '#lambdas/ground/log.ts';
+import { batchGet } from '#lambdas/store/table/batch-get.ts';
+import { changesOf, holds } from '#lambdas/store/table/expression.ts';
+import { keys, prefixes, work } from '#lambdas/store/table/keys.ts';
+import type { Table } from '#lambdas/store/table/table.ts';
+
+/** The step a filing waits for, and when somebody else should see to it. */
+export type NextStep = { step: 'analyze' | 'fan-out'; dueAt: string } | null;
+
+/** What a change of a filing was decided on: it is made only while the filing is still so. */
+export type SeenFiling = Partial<Pick<StoredFiling, 'tickers' | 'status' | 'source' | 'updatedAt'>>;
+
+/** What the poller must know to tell whether the feed says something new. */
+export type KnownFiling = Pick<
+  StoredFiling,
+  'accession' | 'parties' | 'companies' | 'tickers' | 'alerts' | 'source'
+>;
+
+const KNOWN_ATTRIBUTES = ['accession', 'parties', 'companies', 'tickers', 'alerts', 'source'] as const;
+const KnownFiling = v.pick(StoredFiling, [...KNOWN_ATTRIBUTES]);
+
+/** The filings of the table: each once by accession number, and once more under every company it is about. */
+export function filingsIn(table: Table) {
+  return {
+    /**
+     * Stores a filing that nobody stored before; it is its own reminder until its step is made.
+     * @returns `false` when it is known already
+     */
+    async create(filing: StoredFiling, dueAt: string): Promise<boolean> {
+      const next: NextStep = filing.step === null ? null : { step: filing.step, dueAt };
+      const Item = { ...keys.filing(filing.accession), ...filing, ...reminder(filing.accession, next) };
+      return holds(
+        table.client.send(
+          new PutCommand({ TableName: table.name, Item, ConditionExpression: 'attribute_not_exists(PK)' }),
+        ),
+      );
+    },
+
+    /** @returns the filing; `null` for none */
+    async get(accession: string): Promise<StoredFiling | null> {
+      const answer = await table.client.send(
+        new GetCommand({ TableName: table.name, Key: keys.filing(accession), ConsistentRead: true }),
+      );
+      return answer.Item ? v.parse(StoredFiling, answer.Item) : null;
+    },
+
+    /** Which of these are stored already; one request for a hundred. */
+    async known(accessions: string[]): Promise<Map<string, KnownFiling>> {
+      const wanted = accessions.map((accession) => keys.filing(accession));
+      const rows = await batchGet(table, wanted, { attributes: KNOWN_ATTRIBUTES, consistent: true });
+      return new Map(rows.map((row) => v.parse(KnownFiling, row)).map((row) => [row.accession, row]));
+    },
+
+    /**
+     * Changes the given attributes and the step that is next; `undefined` leaves the step alone.
+     * @param seen only while the filing is still so
+     * @returns `false` when it is not, or does not exist
+     */
+    async update(
+      accession: string,
+      changes: Partial<StoredFiling>,
+      next: NextStep | undefined,
+      seen: SeenFiling = {},
+    ): Promise<boolean> {
+      const steps =
+        next === undefined
+          ? {}
+          : { step: next?.step ?? null, ...reminder(accession, next), recoveries: undefined };
+      return holds(
+        table.client.send(
+          new UpdateCommand({
+            TableName: table.name,
+            Key: keys.filing(accession),
+            ...changesWhile({ ...changes, ...steps }, seen),
+          }),
+        ),
+      );
+    },
+
+    /**
+     * Lists the filing under each of its companies, as it looks from there, replacing its earlier row; one that is
+     * not read yet never takes the place of one that is.
+     */
+    async list(filing: StoredFiling): Promise<void> {
+      await Promise.all(filing.companies.map((company) => listUnder(table, company, filing)));
+    },
+
+    /**
+     * The newest filings of a company, newest first, in one request. How far the pipeline is (`alerts`, `step`)
+     * is as it was when the row was written.
+     * @param cik ten digits
+     */
+    async latestOf(cik: string, limit: number): Promise<StoredFiling[]> {
+      const answer = await table.client.send(
+        new QueryCommand({
+          TableName: table.name,
+          KeyConditionExpression: 'PK = :pk AND begins_with(SK, :prefix)',
+          ExpressionAttributeValues: {
+            ':pk': keys.companyFiling(cik, '', '').PK,
+            ':prefix': prefixes.companyFiling,
+          },
+          ScanIndexForward: false,
+          ConsistentRead: true,
+          Limit: limit,
+        }),
+      );
+      return (answer.Items ?? []).flatMap(readable);
+    },
+
+    /** Notes which partitions of watchers are still to be told page by page. */
+    async addPartitions(accession: string, partitions: string[]): Promise<void> {
+      await table.client.send(
+        new UpdateCommand({
+          TableName: table.name,
+          Key: keys.filing(accession),
+          UpdateExpression: 'ADD partitionsLeft :partitions',
+          ExpressionAttributeValues: { ':partitions': new Set(partitions) },
+        }),
+      );
+    },
+
+    /** Strikes a partition off. @returns how many are left */
+    async finishPartition(accession: string, partition: string): Promise<number> {
+      const answer = await table.client.send(
+        new UpdateCommand({
+          TableName: table.name,
+          Key: keys.filing(accession),
+          UpdateExpression: 'DELETE partitionsLeft :partitions',
+          ExpressionAttributeValues: { ':partitions': new Set([partition]) },
+          ReturnValues: 'UPDATED_NEW',
+        }),
+      );
+      const left: unknown = answer.Attributes?.partitionsLeft;
+      return left instanceof Set ? left.size : 0;
+    },
+  };
+}
+
+function changesWhile(changes: Record<string, unknown>, seen: SeenFiling) {
+  const update = changesOf(changes);
+  const facts = Object.entries(seen);
+  return {
+    ...update,
+    ConditionExpression: ['attribute_exists(PK)', ...facts.map(([name]) => `#${name} = :seen_${name}`)].join(
+      ' AND ',
+    ),
+    ExpressionAttributeNames: {
+      ...update.ExpressionAttributeNames,
+      ...Object.fromEntries(facts.map(([name]) => [`#${name}`, name])),
+    },
+    ExpressionAttributeValues: {
+      ...update.ExpressionAttributeValues,
+      ...Object.fromEntries(facts.map(([name, value]) => [`:seen_${name}`, value])),
+    },
+  };
+}
+
+/** One row that cannot be read must not hide the others. */
+function readable(row: Record<string, unknown>): StoredFiling[] {
+  const parsed = v.safeParse(StoredFiling, row);
+  if (parsed.success) return [parsed.output];
+  log.warn('A listed filing cannot be read', {
+    PK: row.PK,
+    SK: row.SK,
+    issues: parsed.issues.map((issue) => v.getDotPath(issue)),
+  });
+  return [];
+}
+
+async function listUnder(table: Table, company: Company, filing: StoredFiling): Promise<void> {
+  const key = keys.companyFiling(company.cik, filing.acceptedAt, filing.accession);
+  const Item = { ...key, ...seenFrom(filing, company) };
+  const unlessRead = {
+    ConditionExpression: 'attribute_not_exists(PK) OR #status = :pending',
+    ExpressionAttributeNames: { '#status': 'status' },
+    ExpressionAttributeValues: { ':pending': 'Pending' },
+  };
+  const condition = filing.status === 'Pending' ? unlessRead : {};
+  await holds(table.client.send(new PutCommand({ TableName: table.name, Item, ...condition })));
+}
+
+/** The sparse attributes by which unfinished steps are found; `undefined` removes them. */
+function reminder(
+  accession: string,
+  next: NextStep,
+): { work: string | undefined; work_at: string | undefined } {
+  if (next === null) return { work: undefined, work_at: undefined };
+  return work.at(next.step, accession, next.dueAt);
+}

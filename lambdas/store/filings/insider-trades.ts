@@ -1,0 +1,75 @@
+import { UpdateCommand } from '@aws-sdk/lib-dynamodb';
+import * as v from 'valibot';
+import type { InsiderRecord } from '#domain/insiders/record.ts';
+import { changesOf } from '#lambdas/store/table/expression.ts';
+import { keys } from '#lambdas/store/table/keys.ts';
+import { queryAll } from '#lambdas/store/table/query-all.ts';
+import type { Table } from '#lambdas/store/table/table.ts';
+
+const Row = v.object({
+  accession: v.string(),
+  acceptedAt: v.string(),
+  readAt: v.string(),
+  form: v.picklist(['4', '5']),
+  isAmendment: v.boolean(),
+  period: v.nullable(v.string()),
+  owners: v.array(v.object({ cik: v.string(), name: v.string() })),
+  trades: v.array(
+    v.object({
+      date: v.string(),
+      side: v.picklist(['bought', 'sold']),
+      shares: v.number(),
+      value: v.number(),
+      is_priced: v.boolean(),
+    }),
+  ),
+}) satisfies v.GenericSchema<unknown, InsiderRecord>;
+
+/** What every Form 4 and 5 reported of trades on the market, a row each: filings may arrive in any order. */
+export function insiderTradesIn(table: Table) {
+  return {
+    /**
+     * What filings accepted from one moment to another, both included, report of an issuer's insiders, oldest
+     * first. Some hundred rows of half a kilobyte in four years, so one request nearly always. It sees every row
+     * that was kept before.
+     * @param cik of the issuer, ten digits
+     * @param from ISO in UTC
+     * @param until ISO in UTC
+     */
+    async acceptedBetween(cik: string, from: string, until: string): Promise<InsiderRecord[]> {
+      const rows = await queryAll(table, {
+        KeyConditionExpression: 'PK = :pk AND SK BETWEEN :from AND :until',
+        ExpressionAttributeValues: {
+          ':pk': keys.insiderTrade(cik, '', '').PK,
+          ':from': keys.insiderTrade(cik, from, '').SK,
+          ':until': keys.insiderTrade(cik, until, LAST).SK,
+        },
+        ConsistentRead: true,
+      });
+      return rows.map((row) => v.parse(Row, row));
+    },
+
+    /**
+     * Keeps what a filing reports; the same filing again replaces its own row, all but the time of its first reading.
+     * @param cik of the issuer
+     * @returns the row as it is now
+     */
+    async keep(cik: string, { readAt, ...record }: InsiderRecord): Promise<InsiderRecord> {
+      const update = changesOf(record);
+      const { Attributes } = await table.client.send(
+        new UpdateCommand({
+          TableName: table.name,
+          Key: keys.insiderTrade(cik, record.acceptedAt, record.accession),
+          UpdateExpression: `${update.UpdateExpression}, readAt = if_not_exists(readAt, :readAt)`,
+          ExpressionAttributeNames: update.ExpressionAttributeNames,
+          ExpressionAttributeValues: { ...update.ExpressionAttributeValues, ':readAt': readAt },
+          ReturnValues: 'ALL_NEW',
+        }),
+      );
+      return v.parse(Row, Attributes);
+    },
+  };
+}
+
+/** Sorts behind every accession number. */
+const LAST = '~';

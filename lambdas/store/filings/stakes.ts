@@ -1,0 +1,64 @@
+import { PutCommand, QueryCommand } from '@aws-sdk/lib-dynamodb';
+import * as v from 'valibot';
+import type { StakeStatement } from '#domain/forms/stake/statement.ts';
+import { keys, prefixes } from '#lambdas/store/table/keys.ts';
+import type { Table } from '#lambdas/store/table/table.ts';
+
+const Figure = v.nullable(v.number());
+
+const Statement = v.object({
+  accession: v.string(),
+  acceptedAt: v.string(),
+  schedule: v.picklist(['13D', '13G']),
+  cusip: v.nullable(v.string()),
+  filers: v.array(v.string()),
+  percent: Figure,
+  holders: v.array(
+    v.object({ cik: v.nullable(v.string()), key: v.string(), aggregate: Figure, percent: Figure }),
+  ),
+  purpose: v.nullable(v.array(v.string())),
+}) satisfies v.GenericSchema<unknown, StakeStatement>;
+
+/** Holders of more than five per cent amend some twenty times a year at most: this reaches back for years. */
+const MOST_STATEMENTS = 200;
+
+/** What every Schedule 13D and 13G said, a row each: nothing is replaced, so filings may arrive in any order. */
+export function stakesIn(table: Table) {
+  return {
+    /**
+     * What filings say of the stakes in a company, newest first, in one request.
+     * @param cik of the issuer, ten digits
+     */
+    async stated(cik: string): Promise<StakeStatement[]> {
+      const answer = await table.client.send(
+        new QueryCommand({
+          TableName: table.name,
+          KeyConditionExpression: 'PK = :pk AND begins_with(SK, :prefix)',
+          ExpressionAttributeValues: { ':pk': keys.stake(cik, '', '').PK, ':prefix': prefixes.stake },
+          ScanIndexForward: false,
+          // Of two workers that read filings of one holder at once, one sees the other's.
+          ConsistentRead: true,
+          Limit: MOST_STATEMENTS,
+        }),
+      );
+      return (answer.Items ?? []).map((item) => v.parse(Statement, item));
+    },
+
+    /**
+     * Keeps what a filing says; the same filing again replaces its own row.
+     * @param cik of the issuer
+     * @returns whether it was not kept before
+     */
+    async keep(cik: string, statement: StakeStatement): Promise<boolean> {
+      const key = keys.stake(cik, statement.acceptedAt, statement.accession);
+      const answer = await table.client.send(
+        new PutCommand({
+          TableName: table.name,
+          Item: { ...key, ...statement },
+          ReturnValues: 'ALL_OLD',
+        }),
+      );
+      return answer.Attributes === undefined;
+    },
+  };
+}

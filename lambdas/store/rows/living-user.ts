@@ -1,0 +1,20 @@
+import { untilWon } from '#lambdas/ground/race.ts';
+import { keys } from '#lambdas/store/table/keys.ts';
+import type { Table } from '#lambdas/store/table/table.ts';
+import { type Actions, writeTogether } from '#lambdas/store/table/transaction.ts';
+
+/** Holds for an account that exists and is not being deleted. */
+export const IS_LIVING = 'attribute_exists(PK) AND attribute_not_exists(deleting_at)';
+
+/**
+ * Writes items that belong to a user, unless the account is gone: nothing appears behind a deletion.
+ * @returns `false` when it is gone, or being deleted; nothing was written then
+ */
+export async function writeForUser(table: Table, userId: string, actions: Actions): Promise<boolean> {
+  const check = { TableName: table.name, Key: keys.user(userId), ConditionExpression: IS_LIVING };
+  const { isWritten } = await untilWon(async () => {
+    const outcome = await writeTogether(table, [{ ConditionCheck: check }, ...actions]);
+    return outcome === 'contended' ? null : { isWritten: outcome === 'written' };
+  });
+  return isWritten;
+}

@@ -1,0 +1,41 @@
+import * as v from 'valibot';
+import type { User } from '#domain/accounts/user.ts';
+import type { BrandId } from '#domain/brands/brand.ts';
+import { AlertThreshold } from '#domain/contract/settings.ts';
+import type { WatchedTicker } from '#domain/watchlist/watchlist.ts';
+import { index1, keys, prefixes } from '#lambdas/store/table/keys.ts';
+import { watcherCopy } from './user-row.ts';
+
+const WatchRow = v.object({
+  SK: v.string(),
+  cik: v.string(),
+  companyName: v.string(),
+  forms: v.array(v.string()),
+  note: v.nullable(v.string()),
+  threshold: v.optional(v.nullable(AlertThreshold), null),
+  created_at: v.string(),
+  viewed_at: v.string(),
+});
+
+/** @throws ValiError when the row is not a watch item */
+export function watchedTickerFrom(row: unknown): WatchedTicker {
+  const { SK, created_at, viewed_at, ...rest } = v.parse(WatchRow, row);
+  return { ...rest, ticker: SK.slice(prefixes.watch.length), createdAt: created_at, viewedAt: viewed_at };
+}
+
+/** The item that puts a ticker on a user's watchlist and the user among the ticker's watchers. */
+export function watchItem(user: User, brand: BrandId, watched: WatchedTicker) {
+  return {
+    ...keys.watch(user.id, watched.ticker),
+    ...index1.watcherOf(watched.ticker, user.id),
+    ...watcherCopy(user),
+    brand,
+    cik: watched.cik,
+    companyName: watched.companyName,
+    forms: watched.forms,
+    note: watched.note,
+    threshold: watched.threshold,
+    created_at: watched.createdAt,
+    viewed_at: watched.viewedAt,
+  };
+}

@@ -1,0 +1,23 @@
+import { TransactionCanceledException } from '@aws-sdk/client-dynamodb';
+import { TransactWriteCommand, type TransactWriteCommandInput } from '@aws-sdk/lib-dynamodb';
+import type { Outcome } from '#lambdas/ground/race.ts';
+import type { Table } from './table.ts';
+
+export type Actions = NonNullable<TransactWriteCommandInput['TransactItems']>;
+
+/** What lasts for a moment. The SDK tries a cancelled transaction not again, whatever cancelled it. */
+const PASSING = ['TransactionConflict', 'ThrottlingError', 'ProvisionedThroughputExceeded'];
+
+/** Writes all or nothing; at most 100 actions. */
+export async function writeTogether(table: Table, actions: Actions): Promise<Outcome> {
+  try {
+    await table.client.send(new TransactWriteCommand({ TransactItems: actions }));
+    return 'written';
+  } catch (error) {
+    if (!(error instanceof TransactionCanceledException)) throw error;
+    const reasons = new Set((error.CancellationReasons ?? []).map(({ Code }) => Code ?? 'None'));
+    if (reasons.has('ConditionalCheckFailed')) return 'refused';
+    if (PASSING.some((reason) => reasons.has(reason))) return 'contended';
+    throw error;
+  }
+}

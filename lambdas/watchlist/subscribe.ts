@@ -1,0 +1,150 @@
+import type { User } from '#domain/accounts/user.ts';
+import { AppError } from '#domain/app-error.ts';
+import { BRANDS, type BrandId } from '#domain/brands/brand.ts';
+import type { CompanyDirectory, CompanyRow } from '#domain/companies/company-directory.ts';
+import { normalizeTicker } from '#domain/companies/ticker.ts';
+import type { AddTickersResponse } from '#domain/contract/watchlist.ts';
+import { chosenForms } from '#domain/plans/chosen-forms.ts';
+import { isPro, tickerLimit } from '#domain/plans/plan.ts';
+import {
+  overTickerLimit,
+  requestedTickers,
+  tickerNotRecognized,
+} from '#domain/watchlist/requested-tickers.ts';
+import type { Account, WatchedTicker } from '#domain/watchlist/watchlist.ts';
+import { type OpenSessionDeps, openSession } from '#lambdas/accounts/open-session.ts';
+import { sessionNotFound } from '#lambdas/accounts/session-not-found.ts';
+import { type Outcome, untilWon } from '#lambdas/ground/race.ts';
+
+export type SubscribeDeps = OpenSessionDeps & {
+  directory(): Promise<CompanyDirectory>;
+  account(userId: string): Promise<Account | null>;
+  putTickers(added: {
+    user: User;
+    brand: BrandId;
+    limit: number;
+    tickers: WatchedTicker[];
+  }): Promise<Outcome>;
+  updateTicker(
+    userId: string,
+    ticker: string,
+    change: { forms?: string[]; note?: string | null },
+  ): Promise<boolean>;
+  /** Has the last filings of newly watched companies fetched. Never fails, and is not waited for long. */
+  requestBackfills(ciks: readonly string[]): Promise<void>;
+};
+
+export type Subscription = {
+  /** `null` for a visitor without a session: one is made. */
+  userId: string | null;
+  brand: BrandId;
+  /** Browser and system of the visitor in words. */
+  device: string | null;
+  tickers: string | readonly string[];
+  /** Without forms new tickers get the brand's, known ones keep theirs. */
+  forms?: string | readonly string[] | undefined;
+  note?: string | null | undefined;
+};
+
+/**
+ * Adds tickers to a watchlist and updates those already on it.
+ * @throws AppError for input that is refused as a whole: nothing is changed then
+ * @see specification §5, "Add ticker"
+ */
+export async function subscribe(deps: SubscribeDeps, input: Subscription): Promise<AddTickersResponse> {
+  const entries = requestedTickers(input.tickers);
+  if (input.userId === null) chosenForms(input.forms, { brand: input.brand, pro: false });
+  const { companies, skipped } = resolve(entries, await deps.directory());
+  if (input.userId !== null) {
+    return { ...(await addTo(deps, input, companies, input.userId)), skipped };
+  }
+  const visitor = {
+    planType: 'free',
+    planStatus: 'none',
+    isAdmin: false,
+    addOnPacks: 0,
+    storedTickerLimit: null,
+  };
+  assertRoom(companies.length, 0, tickerLimit(visitor));
+  const { session, user } = await openSession(deps, input);
+  return { ...(await addTo(deps, input, companies, user.id)), skipped, session };
+}
+
+function resolve(entries: string[], directory: CompanyDirectory) {
+  if (directory.size === 0) {
+    throw new AppError(
+      'upstream',
+      'companies_unavailable',
+      'The list of companies is not available yet. Please try again in a minute.',
+    );
+  }
+  const companies = new Map<string, CompanyRow>();
+  const skipped: string[] = [];
+  for (const entry of entries) {
+    const ticker = normalizeTicker(entry);
+    const company = ticker === null ? null : directory.byTicker(ticker);
+    if (company) companies.set(company.ticker, company);
+    else skipped.push(entry);
+  }
+  if (companies.size === 0) throw tickerNotRecognized();
+  return { companies: [...companies.values()], skipped };
+}
+
+type Added = { added: string[]; updated: string[] };
+
+function addTo(
+  deps: SubscribeDeps,
+  input: Subscription,
+  companies: CompanyRow[],
+  userId: string,
+): Promise<Added> {
+  return untilWon(async () => {
+    const account = await deps.account(userId);
+    if (account === null) throw sessionNotFound();
+    return tryToAdd(deps, input, companies, account);
+  });
+}
+
+/** @returns `null` when another change came between */
+async function tryToAdd(
+  deps: SubscribeDeps,
+  input: Subscription,
+  companies: CompanyRow[],
+  { user, watched }: Account,
+): Promise<Added | null> {
+  const forms = chosenForms(input.forms, { brand: input.brand, pro: isPro(user) });
+  const note = noteOf(input.note);
+  const held = new Set(watched.map(({ ticker }) => ticker));
+  const known = companies.filter(({ ticker }) => held.has(ticker));
+  const fresh = companies.filter(({ ticker }) => !held.has(ticker));
+  const limit = tickerLimit(user);
+  assertRoom(fresh.length, watched.length, limit);
+  if (fresh.length > 0) {
+    const now = deps.now().toISOString();
+    const chosen = forms ?? [...BRANDS[input.brand].defaultForms];
+    const tickers = fresh.map((company) => newlyWatched(company, chosen, note ?? null, now));
+    const outcome = await deps.putTickers({ user, brand: input.brand, limit, tickers });
+    if (outcome !== 'written') return null;
+    await deps.requestBackfills(tickers.map(({ cik }) => cik));
+  }
+  const change = { ...(forms ? { forms } : {}), ...(note === undefined ? {} : { note }) };
+  await Promise.all(known.map(({ ticker }) => deps.updateTicker(user.id, ticker, change)));
+  return { added: fresh.map(({ ticker }) => ticker), updated: known.map(({ ticker }) => ticker) };
+}
+
+function assertRoom(adding: number, held: number, limit: number): void {
+  if (adding > 0 && held + adding > limit) throw overTickerLimit(adding, limit);
+}
+
+function newlyWatched(company: CompanyRow, forms: string[], note: string | null, now: string): WatchedTicker {
+  const { ticker, cik, name } = company;
+  return { ticker, cik, companyName: name, forms, note, threshold: null, createdAt: now, viewedAt: now };
+}
+
+/**
+ * Trimmed; an empty note is none. `undefined` leaves the note as it is. The table refuses text with half a
+ * surrogate pair, as a cut emoji leaves it.
+ */
+function noteOf(text: string | null | undefined): string | null | undefined {
+  return typeof text === 'string' ? text.toWellFormed().trim() || null : text;
+}

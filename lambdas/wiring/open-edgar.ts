@@ -1,0 +1,40 @@
+import * as v from 'valibot';
+import { type EdgarClient, edgarClient } from '#lambdas/clients/edgar.ts';
+import { edgarGate } from '#lambdas/clients/edgar-gate.ts';
+import { systemClock } from '#lambdas/ground/clock.ts';
+import { readEnv, Text, Url } from '#lambdas/ground/env.ts';
+import { rateBudgetIn } from '#lambdas/store/table/rate-budget.ts';
+import type { Table } from '#lambdas/store/table/table.ts';
+
+const number = (fallback: string) =>
+  v.pipe(v.optional(v.string(), fallback), v.transform(Number), v.number(), v.gtValue(0));
+
+/** EDGAR as the environment names it, behind the one gate that all workers share. */
+export function openEdgar(table: Table): EdgarClient {
+  const env = readEnv({
+    EDGAR_WWW_URL: Url,
+    EDGAR_DATA_URL: Url,
+    EDGAR_EFTS_URL: Url,
+    /** Where links lead; only a stand-in has another origin for people than for programs. */
+    EDGAR_SITE_URL: v.optional(Url),
+    EDGAR_USER_AGENT: Text,
+    EDGAR_REQUESTS_PER_SECOND: number('5'),
+    EDGAR_BLOCK_SECONDS: number('600'),
+    EDGAR_TIMEOUT_SECONDS: number('10'),
+  });
+  const gate = edgarGate(rateBudgetIn(table, 'edgar'), systemClock, {
+    requestsPerSecond: env.EDGAR_REQUESTS_PER_SECOND,
+    blockSeconds: env.EDGAR_BLOCK_SECONDS,
+  });
+  return edgarClient(
+    {
+      www: env.EDGAR_WWW_URL,
+      data: env.EDGAR_DATA_URL,
+      search: env.EDGAR_EFTS_URL,
+      ...(env.EDGAR_SITE_URL === undefined ? {} : { site: env.EDGAR_SITE_URL }),
+      userAgent: env.EDGAR_USER_AGENT,
+      timeoutMs: env.EDGAR_TIMEOUT_SECONDS * 1_000,
+    },
+    gate,
+  );
+}

@@ -1,0 +1,182 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { basename, join } from 'node:path';
+import { parseHeader } from '#domain/edgar/header.ts';
+import { itemNumberOf, itemsOf, schemeOn } from '#domain/edgar/items.ts';
+import { fromNewYork, newYorkDate } from '#domain/edgar/new-york.ts';
+import { looksLikeSubmission, splitSubmission } from '#domain/edgar/submission.ts';
+import { bareFacts } from '../edgar/bare-document.ts';
+import type { Corpus, CorpusCompany, CorpusDocument, CorpusFiling } from '../edgar/corpus.ts';
+import { type ManifestRow, readManifest } from '../edgar/manifest.ts';
+
+/** A file of the corpus that is no filing by itself, and why. */
+type LeftOut = { path: string; reason: string };
+
+export type DirectoryCorpus = Corpus & { leftOut: LeftOut[] };
+
+type Draft = Omit<CorpusFiling, 'accession'> & { accession: string | null };
+
+/** Bytes kept one to one in a string, so that a document cut out of them is served as it was. */
+const bytesAsText = (file: string) => readFileSync(file, 'latin1');
+
+/** Where nothing dates a filing, it comes before all others. */
+const UNDATED = '1993-01-04';
+
+/** From the best source to the poorest: acceptance, filing date, period, the year in the accession number. */
+function momentOf(accepted: string | null, dates: (string | null)[], accession: string): Date {
+  if (accepted !== null) return fromNewYork(accepted.slice(0, 10), accepted.slice(11));
+  const year = Number(accession.slice(11, 13));
+  const byNumber = accession === '' ? UNDATED : `${year > 90 ? 1900 + year : 2000 + year}-06-30`;
+  return fromNewYork(dates.find((date) => date) ?? byNumber, '16:00');
+}
+
+function submissionDocuments(file: string, text: string): CorpusDocument[] {
+  return splitSubmission(text).documents.map((document, index) => ({
+    type: document.type,
+    sequence: document.sequence ?? index + 1,
+    filename: document.filename ?? `${document.sequence ?? index + 1}.txt`,
+    description: document.description ?? '',
+    body: () => Buffer.from(splitSubmission(bytesAsText(file)).documents[index]?.text ?? '', 'latin1'),
+  }));
+}
+
+/** Items as the feed prints them; the feed lists them for 8-Ks only. */
+function headerItems(listed: string[], filedDate: string | null): CorpusFiling['items'] {
+  const scheme = schemeOn(filedDate) ?? 'post-2004';
+  return itemsOf(listed.map((item) => itemNumberOf(item, scheme)).filter((number) => number !== null));
+}
+
+function fromSubmission(file: string, row: ManifestRow): Draft {
+  const text = bytesAsText(file);
+  const { header } = splitSubmission(text);
+  const accession = header.accession ?? row.accession;
+  const moment = momentOf(header.acceptedAt, [header.filedDate, row.filedDate, header.period], accession);
+  return {
+    accession: accession || null,
+    form: header.form ?? row.form,
+    parties: header.parties.map(({ cik, name, role }) => ({ cik, name, role })),
+    acceptedAt: moment,
+    filedDate: header.filedDate ?? newYorkDate(moment),
+    period: header.period,
+    items: header.form?.startsWith('8-K') ? headerItems(header.items, header.filedDate) : [],
+    documents: submissionDocuments(file, text),
+    submission: () => readFileSync(file),
+  };
+}
+
+/** A document, or documents in their envelopes, without a header. */
+function fromBareDocument(
+  file: string,
+  row: ManifestRow,
+  companies: readonly CorpusCompany[],
+): Draft | string {
+  const text = bytesAsText(file);
+  const facts = bareFacts(text, row, companies);
+  if (facts.parties.length === 0) return 'nobody can be told to have filed it';
+  const moment = momentOf(null, [row.filedDate, facts.period], row.accession);
+  const enveloped = submissionDocuments(file, text);
+  const bare: CorpusDocument = {
+    type: row.form,
+    sequence: 1,
+    filename: basename(row.path),
+    description: row.form,
+    body: () => readFileSync(file),
+  };
+  return {
+    ...facts,
+    accession: row.accession || null,
+    form: row.form,
+    acceptedAt: moment,
+    filedDate: row.filedDate || newYorkDate(moment),
+    documents: enveloped.length > 0 ? enveloped : [bare],
+  };
+}
+
+function readFiling(
+  directory: string,
+  row: ManifestRow,
+  companies: readonly CorpusCompany[],
+): Draft | string {
+  const file = join(directory, row.path);
+  if (!existsSync(file)) return 'the file is missing';
+  if (row.path.startsWith('forms/rendered-')) return 'a rendering, not the document';
+  if (row.form.startsWith('EX-')) return 'an exhibit without its filing';
+  const text = bytesAsText(file);
+  const hasHeader = looksLikeSubmission(text) && parseHeader(text).parties.length > 0;
+  return hasHeader ? fromSubmission(file, row) : fromBareDocument(file, row, companies);
+}
+
+/** A number in the range that EDGAR does not use, for filings whose own was not recorded. */
+function spareAccession(acceptedAt: Date, index: number): string {
+  return `9999999999-${String(acceptedAt.getUTCFullYear()).slice(2)}-${String(index + 1).padStart(6, '0')}`;
+}
+
+type TickerRow = [cik: number, name: string, ticker: string, exchange: string | null];
+
+function readCompanies(directory: string): CorpusCompany[] {
+  const file = join(directory, 'reference/company_tickers_exchange.json');
+  if (!existsSync(file)) return [];
+  const { data }: { data: TickerRow[] } = JSON.parse(readFileSync(file, 'utf8'));
+  return data.map(([cik, name, ticker, exchange]) => ({
+    cik: String(cik).padStart(10, '0'),
+    name,
+    ticker,
+    exchange: exchange ?? '',
+  }));
+}
+
+const DAILY_INDEX = /^(?:company|form|master|crawler)\.(\d{4})(\d{2})\d{2}\.idx$/;
+
+/** The EDGAR path that an index or reference file of the corpus answers. */
+function edgarPath(folder: string, name: string): string | null {
+  if (folder === 'reference/submissions') return `/submissions/${name}`;
+  const [, year, month] = DAILY_INDEX.exec(name) ?? [];
+  return year ? `/Archives/edgar/daily-index/${year}/QTR${Math.ceil(Number(month) / 3)}/${name}` : null;
+}
+
+function readFiles(directory: string): Map<string, () => Uint8Array> {
+  const files = new Map<string, () => Uint8Array>();
+  for (const folder of ['reference/submissions', 'indexes']) {
+    const path = join(directory, folder);
+    for (const name of existsSync(path) ? readdirSync(path) : []) {
+      const served = edgarPath(folder, name);
+      if (served) files.set(served, () => readFileSync(join(path, name)));
+    }
+  }
+  return files;
+}
+
+/**
+ * A corpus from a folder with a MANIFEST.csv, `forms/`, `reference/` and `indexes/`. Full submissions are
+ * served byte for byte; a bare document gets a header from what it says itself. Nothing is history: all of
+ * it is replayed in the order in which it was accepted.
+ * @returns the corpus and the files that are no filings, with the reason
+ * @throws Error when the folder has no MANIFEST.csv
+ */
+export async function loadDirectoryCorpus(directory: string): Promise<DirectoryCorpus> {
+  const manifest = join(directory, 'MANIFEST.csv');
+  if (!existsSync(manifest)) throw new Error(`${directory} has no MANIFEST.csv: it is not an EDGAR corpus.`);
+  const companies = readCompanies(directory);
+  const leftOut: LeftOut[] = [];
+  const filings = new Map<string, CorpusFiling>();
+  const rows = readManifest(readFileSync(manifest, 'utf8')).filter(({ path }) => path.startsWith('forms/'));
+  for (const [index, row] of rows.entries()) {
+    const draft = readFiling(directory, row, companies);
+    if (typeof draft === 'string') {
+      leftOut.push({ path: row.path, reason: draft });
+      continue;
+    }
+    const accession = draft.accession ?? spareAccession(draft.acceptedAt, index);
+    if (filings.has(accession))
+      leftOut.push({ path: row.path, reason: 'its accession number was met before' });
+    else filings.set(accession, { ...draft, accession });
+  }
+  return {
+    filings: [...filings.values()].sort(
+      (one, other) => one.acceptedAt.getTime() - other.acceptedAt.getTime(),
+    ),
+    historyCount: 0,
+    companies,
+    files: readFiles(directory),
+    leftOut,
+  };
+}

@@ -1,0 +1,75 @@
+import { addDays, edgarDaysBefore, edgarMoment } from '#domain/edgar/edgar-days.ts';
+import { fromNewYork, newYorkDate } from '#domain/edgar/new-york.ts';
+import { quarterEndBefore } from '#domain/forms/holdings/quarter.ts';
+import type { Corpus, CorpusFiling } from '#local/edgar/corpus.ts';
+import { COMPANIES } from '../sample/companies.ts';
+import { CURRENT_REPORTS } from '../sample/facts/current-reports.ts';
+import { INSIDER_FILINGS } from '../sample/facts/insiders.ts';
+import { LISTING_FILINGS } from '../sample/facts/listings.ts';
+import { PERIODIC_FILINGS } from '../sample/facts/periodic-reports.ts';
+import { RESULT_REPORTS } from '../sample/facts/results.ts';
+import { STAKE_FILINGS } from '../sample/facts/stakes.ts';
+import { UPCOMING_INSIDER_FILINGS } from '../sample/facts/upcoming-insiders.ts';
+import { UPCOMING_REPORTS } from '../sample/facts/upcoming-reports.ts';
+import type { SampleFiling, When } from '../sample/render/sample-filing.ts';
+
+const MINUTE_MS = 60_000;
+/** After the end of a quarter. @see facts B4 */
+const HOLDINGS_DUE_DAYS = 45;
+
+/** Sequence numbers of one sender start here: it has filed before. */
+const FIRST_SEQUENCE = 101;
+
+/** Order gives sequence numbers, so new rows go to the end of their table's part of the corpus. */
+const SAMPLE: readonly SampleFiling[] = [
+  ...UPCOMING_REPORTS,
+  ...CURRENT_REPORTS,
+  ...RESULT_REPORTS,
+  ...UPCOMING_INSIDER_FILINGS,
+  ...INSIDER_FILINGS,
+  ...STAKE_FILINGS,
+  ...PERIODIC_FILINGS,
+  ...LISTING_FILINGS,
+];
+
+/** What is still to come is dated ahead by its rank; the real time is that of its publication. */
+function acceptance(when: When, now: Date): Date {
+  if ('rank' in when) return new Date(now.getTime() + when.rank * MINUTE_MS);
+  if ('minutesAgo' in when) return new Date(now.getTime() - when.minutesAgo * MINUTE_MS);
+  if ('quarterBefore' in when) {
+    const day = newYorkDate(edgarMoment(now, when.quarterBefore, when.time));
+    const due = addDays(quarterEndBefore(quarterEndBefore(day)), HOLDINGS_DUE_DAYS);
+    return fromNewYork(edgarDaysBefore(due, 0), when.time);
+  }
+  return edgarMoment(now, when.daysAgo, when.time);
+}
+
+function dated(sample: SampleFiling, index: number, now: Date): CorpusFiling {
+  const { when, sentBy, ...filing } = sample;
+  const acceptedAt = acceptance(when, now);
+  const year = newYorkDate(acceptedAt).slice(2, 4);
+  const sequence = String(FIRST_SEQUENCE + index).padStart(6, '0');
+  return {
+    ...filing,
+    accession: `${sentBy}-${year}-${sequence}`,
+    acceptedAt,
+    filedDate: newYorkDate(acceptedAt),
+  };
+}
+
+/**
+ * The built-in corpus: true facts of real filings in own words, over all form families, dated around `now`.
+ * About two thirds are history, the rest is published while the service runs. The same `now` gives the same
+ * corpus.
+ */
+export function sampleCorpus(now: Date): Corpus {
+  const filings = SAMPLE.map((sample, index) => dated(sample, index, now)).sort(
+    (one, other) => one.acceptedAt.getTime() - other.acceptedAt.getTime(),
+  );
+  return {
+    filings,
+    historyCount: filings.filter(({ acceptedAt }) => acceptedAt <= now).length,
+    companies: [...COMPANIES],
+    files: new Map(),
+  };
+}

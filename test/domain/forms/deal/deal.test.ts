@@ -1,0 +1,119 @@
+import { expect, test } from 'vitest';
+import { explainFiling } from '#domain/forms/explain-filing.ts';
+import { bytes, problemOf, submissionText } from '../support.ts';
+
+const page = (lines: readonly string[]) =>
+  `<html><body>${lines.map((line) => `<p>${line}</p>`).join('')}</body></html>`;
+
+/** A submission about Coca Cola that somebody else files. */
+function deal(form: string, lines: readonly string[], bidder: string | null = 'BIDDER CORP'): string {
+  const text = submissionText({ form, documents: [{ type: form, text: page(lines) }] });
+  const filedBy =
+    bidder === null
+      ? ''
+      : `\nFILED BY:\n\n\tCOMPANY DATA:\n\t\tCOMPANY CONFORMED NAME:\t\t\t${bidder}\n\t\tCENTRAL INDEX KEY:\t\t\t0000009999\n`;
+  return text.replace('FILER:', 'SUBJECT COMPANY:').replace('</SEC-HEADER>', `${filedBy}</SEC-HEADER>`);
+}
+const read = (form: string, lines: readonly string[], bidder?: string | null) =>
+  explainFiling(bytes(deal(form, lines, bidder)));
+
+const OFFER = [
+  'Offer to purchase for cash all outstanding shares at a price of $18.25 per share, net to the seller in cash.',
+  'The offer and withdrawal rights will expire at 5:00 p.m., New York City time, on March 12, 2026, unless extended.',
+];
+
+test('a tender offer tells bidder, target, price and end', () => {
+  const { explanation, takeaways } = read('SC TO-T', OFFER);
+
+  expect(explanation).toMatchObject({
+    issuer: { cik: '0000021344', name: 'COCA COLA CO' },
+    facts: {
+      kind: 'deal',
+      document: 'tender offer',
+      is_final: false,
+      target: { cik: '0000021344', name: 'COCA COLA CO' },
+      bidders: ['BIDDER CORP'],
+      price: 18.25,
+      expires: '2026-03-12',
+      result: null,
+    },
+    assessment: {
+      material_score: 9,
+      one_liner: 'Bidder Corp makes a tender offer for Coca Cola Co at $18.25 a share',
+    },
+  });
+  expect(takeaways).toEqual([
+    'Price: $18.25 a share',
+    'Offer ends on Mar 12, 2026',
+    'Offered by Bidder Corp',
+  ]);
+});
+
+test('the last amendment reports the result in its own words', () => {
+  const { explanation, summaryText } = read('SC TO-T/A', [
+    'Check the following box if the filing is a final amendment reporting the results of the tender offer: ☒',
+    'The offer expired at 5:00 p.m. on March 12, 2026. A total of 878,212 shares were properly tendered. They are bought at a price of $18.25 per share.',
+  ]);
+
+  expect(explanation).toMatchObject({
+    facts: { is_final: true, result: 'A total of 878,212 shares were properly tendered.' },
+    assessment: {
+      material_score: 7.5,
+      one_liner: 'Bidder Corp reports the result of its offer for Coca Cola Co at $18.25 a share',
+    },
+  });
+  expect(summaryText).toContain('“A total of 878,212 shares were properly tendered.”');
+});
+
+test('a box that is empty makes no final amendment', () => {
+  const { facts } = read('SC TO-T/A', [
+    'Check the following box if the filing is a final amendment reporting the results of the tender offer: ☐',
+    'x | third-party tender offer',
+  ]).explanation;
+
+  expect(facts).toMatchObject({ is_final: false });
+});
+
+test.each([
+  ['recommends that holders accept the offer and tender their shares.', 'accept', 'recommends to accept'],
+  ['recommends that holders reject the offer and not tender their shares.', 'reject', 'recommends to reject'],
+  ['remains neutral.', 'neutral', 'takes no side on'],
+])('the board %s', (words, recommendation, told) => {
+  const { explanation } = read('SC 14D9', [`The board ${words}`], null);
+
+  expect(explanation).toMatchObject({
+    facts: { document: 'recommendation', recommendation, bidders: [] },
+    assessment: { material_score: 8.5, one_liner: `Board of Coca Cola Co ${told} a tender offer` },
+  });
+});
+
+test.each([
+  ['SC TO-I', 6.5, 'Coca Cola Co offers to buy its own securities at $18.25 a share'],
+  ['SC 13E3', 8.5, 'Coca Cola Co is to go private with Bidder Corp at $18.25 a share'],
+  ['425', 7, 'Bidder Corp writes on a deal with Coca Cola Co at $18.25 a share'],
+  ['SC TO-C', 7, 'Bidder Corp writes on a deal with Coca Cola Co at $18.25 a share'],
+])('a %s scores %d: %s', (form, material_score, one_liner) => {
+  expect(read(form, OFFER).explanation.assessment).toMatchObject({ material_score, one_liner });
+});
+
+test('without a stated price none is told', () => {
+  const { facts } = read('SC TO-T', ['The exchange ratio is 0.5 shares for each share.']).explanation;
+
+  expect(facts).toMatchObject({ price: null, expires: null });
+});
+
+test('a deal document without text is refused', () => {
+  expect(problemOf(() => read('425', []))).toBe('empty_document');
+});
+
+test.each([
+  ['SC 14D1', 'tender offer', 9],
+  ['SC 14D1/A', 'tender offer', 7.5],
+  ['SC 13E4', 'own tender offer', 6.5],
+  ['SC14D9C', 'communication', 7],
+])('%s, as EDGAR names or named it, is a %s', (form, document, material_score) => {
+  const { facts, assessment } = read(form, OFFER).explanation;
+
+  expect(facts).toMatchObject({ kind: 'deal', document });
+  expect(assessment).toMatchObject({ material_score });
+});

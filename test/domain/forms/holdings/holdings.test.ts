@@ -1,0 +1,272 @@
+import { expect, test } from 'vitest';
+import { explainFiling } from '#domain/forms/explain-filing.ts';
+import type { HoldingsFacts } from '#domain/forms/holdings/facts.ts';
+import { computing } from '#test/support/computing.ts';
+import { bytes, problemOf, submissionText } from '../support.ts';
+import { holdingsReport, informationTable, type Row, thirteenFCover } from './holdings-reports.ts';
+
+const read = (text: string, tickerOf?: (cik: string) => string | null) =>
+  explainFiling(bytes(text), tickerOf ? { tickerOf } : {});
+function facts(text: string): HoldingsFacts {
+  const found = read(text).explanation.facts;
+  return found?.kind === 'holdings' ? found : expect.unreachable('no holdings');
+}
+
+const TWO: Row[] = [
+  { value: 1_000_000 },
+  { issuer: 'COCA COLA CO', cusip: '191216100', value: 2_000_000, shares: 40_000 },
+];
+
+test('adds up the table and names the largest positions, rows of one security together', () => {
+  const found = facts(holdingsReport([...TWO, { value: 1_500_000, shares: 7_000 }]));
+
+  expect(found).toMatchObject({
+    report: 'holdings',
+    manager: 'Berkshire Hathaway Inc',
+    period: '2025-12-31',
+    stated: { entries: 2, value: 3_000_000 },
+    table: { rows: 3, positions: 2, value: 4_500_000, puts: 0, calls: 0, is_complete: true },
+    value_unit: 'dollars',
+    total_value: 4_500_000,
+  });
+  expect(found.top.map(({ issuer, value, amount }) => [issuer, value, amount])).toEqual([
+    ['APPLE INC', 2_500_000, 12_000],
+    ['COCA COLA CO', 2_000_000, 40_000],
+  ]);
+});
+
+test('options and bonds are positions of their own', () => {
+  const found = facts(
+    holdingsReport([
+      {},
+      { putCall: 'Put', value: 5 },
+      { putCall: 'Call', value: 4 },
+      { type: 'PRN', value: 3 },
+    ]),
+  );
+
+  expect(found.table).toMatchObject({ positions: 4, puts: 1, calls: 1 });
+  expect(found.top.map(({ put_call, amount_type }) => [put_call, amount_type])).toEqual([
+    [null, 'shares'],
+    ['put', 'shares'],
+    ['call', 'shares'],
+    [null, 'principal'],
+  ]);
+});
+
+test.each([
+  ['20230102', 'thousands', 3_000_000_000],
+  ['20230103', 'dollars', 3_000_000],
+])('filed on %s, values are in %s', (filed, unit, total) => {
+  expect(facts(holdingsReport(TWO, filed))).toMatchObject({ value_unit: unit, total_value: total });
+});
+
+test('a table alone has no date, so its unit is not known and no dollars are claimed', () => {
+  const { explanation, dollarAmounts } = read(informationTable(TWO));
+
+  expect(explanation.form).toBe('13F-HR');
+  expect(explanation.facts).toMatchObject({
+    table: { value: 3_000_000 },
+    value_unit: null,
+    total_value: null,
+  });
+  expect(dollarAmounts).toEqual([]);
+});
+
+test('thousands where dollars are due show in the prices, and the headline claims no dollars', () => {
+  const { explanation, dollarAmounts } = read(holdingsReport([{ value: 1_000, shares: 5_000 }]));
+
+  expect(explanation.facts).toMatchObject({ value_is_doubtful: true });
+  expect(explanation.assessment.one_liner).toBe('Berkshire Hathaway Inc reports holdings in 1 position');
+  expect(dollarAmounts).toEqual([]);
+});
+
+test('dollars where thousands are due show in the prices too', () => {
+  const { explanation } = read(
+    holdingsReport([{ value: 1_000_000 }, { value: 2_000_000, shares: 40_000 }], '20220214'),
+  );
+
+  expect(explanation.facts).toMatchObject({ value_unit: 'thousands', value_is_doubtful: true });
+  expect(explanation.assessment.one_liner).toBe('Berkshire Hathaway Inc reports holdings in 1 position');
+});
+
+test('a notice names the managers who report', () => {
+  const { explanation } = read(
+    thirteenFCover({
+      form: '13F-NT',
+      type: '13F NOTICE',
+      others: '<otherManagersInfo><otherManager><name>Big Co</name></otherManager></otherManagersInfo>',
+    }),
+  );
+
+  expect(explanation).toMatchObject({
+    form: '13F-NT',
+    facts: { report: 'notice', other_managers: ['Big Co'] },
+    assessment: { material_score: 1 },
+  });
+});
+
+test.each([
+  ['a manager without a ticker', holdingsReport(TWO), null, 2],
+  ['a listed manager', holdingsReport(TWO), 'BRK.B', 4],
+  ['an amendment', holdingsReport(TWO, '20260213', '13F-HR/A'), null, 0.5],
+])('%s', (_, text, ticker, score) => {
+  expect(read(text, () => ticker).explanation.assessment.material_score).toBe(score);
+});
+
+test('headline and takeaways tell the whole and its largest part', () => {
+  const { explanation, takeaways } = read(holdingsReport(TWO));
+
+  expect(explanation.assessment.one_liner).toBe(
+    'Berkshire Hathaway Inc reports $3.0M of holdings in 2 positions, most of all Coca Cola Co',
+  );
+  expect(takeaways).toEqual([
+    'Coca Cola Co: $2.0M, 67% of the report',
+    'Apple Inc: $1.0M, 33% of the report',
+  ]);
+});
+
+test.each([
+  [
+    'RESTATEMENT',
+    'Berkshire Hathaway Inc restates $3.0M of holdings in 2 positions, most of all Coca Cola Co',
+  ],
+  [
+    'NEW HOLDINGS',
+    'Berkshire Hathaway Inc adds $3.0M of holdings in 2 positions to an earlier report, most of all Coca Cola Co',
+  ],
+])('an amendment by %s says what it does', (type, headline) => {
+  const report = holdingsReport(TWO, '20260213', '13F-HR/A').replace(
+    '<filingManager>',
+    `<amendmentInfo><amendmentType>${type}</amendmentType></amendmentInfo><filingManager>`,
+  );
+
+  expect(read(report).explanation.assessment.one_liner).toBe(headline);
+});
+
+test('an empty table is no holdings, and the dots of a legal form stay', () => {
+  const report = holdingsReport([]).replace('Berkshire Hathaway Inc', 'Quiet Harbor, L.L.C.');
+
+  expect(read(report).explanation.assessment.one_liner).toBe('Quiet Harbor, L.L.C. reports no holdings');
+});
+
+test('a table that a byte cap cut gives its rows and says that it is not whole', () => {
+  const text = informationTable(TWO).slice(0, -60);
+
+  expect(problemOf(() => read(text))).toBe('truncated_document');
+  expect(explainFiling(bytes(text), { capped: true }).explanation.facts).toMatchObject({
+    table: { rows: 1, is_complete: false },
+  });
+});
+
+test('a typewritten report of the years before 2013 gives its cover page', () => {
+  const page = `<PAGE>\nThis Amendment (Check only one.): [X] is a restatement.\n                    [ ] adds new holdings entries.\nReport for the Calendar Year or Quarter Ended: March 31, 1999\n\nName:      Berkshire Hathaway Inc.\n
+[X]  13F HOLDINGS REPORT.\nForm 13F Information Table Entry Total:   32\nForm 13F Information Table Value Total:  $27,426,454\n<TABLE>\n<S> <C>\n</TABLE>`;
+  const text = submissionText({
+    form: '13F-HR',
+    filed: '19990517',
+    documents: [{ type: '13F-HR', text: page }],
+  });
+
+  expect(facts(text)).toMatchObject({
+    manager: 'Berkshire Hathaway Inc.',
+    period: '1999-03-31',
+    stated: { entries: 32, value: 27_426_454 },
+    amendment: 'restatement',
+    table: null,
+    total_value: 27_426_454_000,
+  });
+});
+
+test('a table of 24,000 rows is read within a second and a half', () => {
+  const rows = Array.from({ length: 24_000 }, (_, index) => ({ cusip: String(index).padStart(9, '0') }));
+  const text = informationTable(rows);
+  const watch = computing();
+
+  expect(facts(text).table).toMatchObject({ rows: 24_000, positions: 24_000 });
+  expect(watch()).toBeLessThan(1_500);
+});
+
+const confidentialReport = (form: string, parts: { others?: string; summary?: string }) =>
+  submissionText({
+    form,
+    documents: [
+      { type: form, text: `<XML>${thirteenFCover({ form, ...parts })}</XML>` },
+      { type: 'INFORMATION TABLE', text: `<XML>${informationTable([{}])}</XML>` },
+    ],
+  });
+
+test('a request for confidential treatment is told as one, and is not what the manager holds', () => {
+  const { explanation, positions } = explainFiling(bytes(confidentialReport('13F-CTR', {})));
+
+  expect(explanation).toMatchObject({
+    form: '13F-CTR',
+    facts: { report: 'holdings', confidential: ['requested'], table: { rows: 1 } },
+    assessment: { one_liner: 'Berkshire Hathaway Inc asks for confidential treatment of holdings' },
+  });
+  expect(positions).toBeUndefined();
+});
+
+test.each([
+  [
+    '13F-HR',
+    { summary: '<isConfidentialOmitted>true</isConfidentialOmitted>' },
+    ['omitted'],
+    /^Some holdings are left out/,
+  ],
+  ['13F-HR', { summary: '<isConfidentialOmitted>false</isConfidentialOmitted>' }, [], /^Apple/],
+  [
+    '13F-HR/A',
+    {
+      others:
+        '<amendmentInfo><amendmentType>NEW HOLDINGS</amendmentType><confDeniedExpired>Y</confDeniedExpired></amendmentInfo>',
+    },
+    ['ended'],
+    /^Lists holdings whose confidential treatment/,
+  ],
+])('%s with %j states %j of confidential treatment', (form, parts, confidential, takeaway) => {
+  const { explanation, takeaways } = explainFiling(bytes(confidentialReport(form, parts)));
+
+  expect(explanation.facts).toMatchObject({ confidential });
+  expect(takeaways[0]).toMatch(takeaway);
+});
+
+test('a combination report names the managers who report the rest', () => {
+  const others =
+    '<otherManagersInfo><otherManager><name>Other Advisers LLC</name></otherManager></otherManagersInfo>';
+  const text = submissionText({
+    form: '13F-HR',
+    documents: [
+      { type: '13F-HR', text: `<XML>${thirteenFCover({ type: '13F COMBINATION REPORT', others })}</XML>` },
+      { type: 'INFORMATION TABLE', text: `<XML>${informationTable([{}])}</XML>` },
+    ],
+  });
+
+  expect(explainFiling(bytes(text)).explanation.facts).toMatchObject({
+    report: 'combination',
+    other_managers: ['Other Advisers LLC'],
+    total_value: 1_000_000,
+  });
+});
+
+test.each([
+  ['0000000001-23-000001.xml', 'dollars'],
+  ['0000000001-21-000001.xml', 'thousands'],
+  ['0000000001-99-000001.xml', 'thousands'],
+  ['0000000001-22-999999.xml', null],
+])('the table %s alone counts in %s, by the year of its number', (path, value_unit) => {
+  const { facts } = explainFiling(bytes(informationTable([{}])), { path }).explanation;
+  expect(facts).toMatchObject({ value_unit });
+});
+
+test('a form that is a notice by its type reports no holdings, whatever its page says', () => {
+  const text = submissionText({
+    form: '13F-NT',
+    documents: [{ type: '13F-NT', text: 'FORM 13F COVER PAGE\n\nReport: notice' }],
+  });
+
+  expect(explainFiling(bytes(text)).explanation).toMatchObject({
+    facts: { report: 'notice' },
+    assessment: { material_score: 1 },
+  });
+});

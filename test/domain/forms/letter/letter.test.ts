@@ -1,0 +1,96 @@
+import { expect, test } from 'vitest';
+import { explainFiling } from '#domain/forms/explain-filing.ts';
+import { bytes, problemOf, submissionText } from '../support.ts';
+
+const page = (...lines: string[]) =>
+  `<html><body>${lines.map((line) => `<p>${line}</p>`).join('')}</body></html>`;
+const read = (form: string, ...documents: { type: string; text: string }[]) =>
+  explainFiling(bytes(submissionText({ form, documents })));
+const letter = (form: string, ...lines: string[]) =>
+  read(form, { type: form, text: page(...lines) }).explanation;
+
+test.each([
+  ['Second quarter results of 2026', ['results'], 6.5],
+  ['Declaration of interim dividend', ['dividend'], 6.5],
+  ['Agreement to acquire Example GmbH', ['acquisition'], 6.5],
+  ['Pricing of an offering of notes due 2031', ['offering'], 6.5],
+  ['Change of registered office', [], 3.5],
+])('a 6-K with the exhibit “%s” is about %j', (title, topics, score) => {
+  const { explanation } = read(
+    '6-K',
+    { type: '6-K', text: page('FORM 6-K', 'REPORT OF FOREIGN PRIVATE ISSUER') },
+    { type: 'EX-99.1', text: page('Exhibit 99.1', 'FOR IMMEDIATE RELEASE', title, 'Text.') },
+  );
+
+  expect(explanation).toMatchObject({
+    facts: { kind: 'foreign-report', titles: [title], topics },
+    assessment: { material_score: score, one_liner: `Coca Cola Co: ${title}` },
+  });
+});
+
+test('titles come from the index of exhibits too, without the words around a quoted one', () => {
+  const { facts } = letter(
+    '6-K',
+    'EXHIBIT INDEX',
+    '99.1 Press release dated May 1, 2026 titled “Alcon Announces Settlement”',
+    '99.2 Articles of association',
+  );
+
+  expect(facts).toMatchObject({ titles: ['Alcon Announces Settlement', 'Articles of association'] });
+});
+
+test('a 6-K without any title says so', () => {
+  expect(letter('6-K', 'FORM 6-K').assessment.one_liner).toBe('Coca Cola Co furnished a current report');
+});
+
+test.each([
+  ['NT 10-K', 'annual report', 7.5],
+  ['NT 10-Q', 'quarterly report', 7],
+])('an %s tells that the %s will be late, and why', (form, name, score) => {
+  const read = letter(
+    form,
+    'FORM 12b-25',
+    'PART III — NARRATIVE',
+    'State below in reasonable detail why the forms could not be filed. The company needs more time to select an auditor.',
+    'PART IV — OTHER INFORMATION',
+    'Name and telephone number.',
+  );
+
+  expect(read).toMatchObject({
+    facts: {
+      kind: 'late-notice',
+      late_form: form.slice(3),
+      reason: 'The company needs more time to select an auditor.',
+    },
+    assessment: { material_score: score, one_liner: `Coca Cola Co will be late with its ${name}` },
+  });
+});
+
+test.each([
+  ['DEF 14A', 3, 'Proxy statement for the annual meeting of Coca Cola Co on May 14, 2026'],
+  ['PRE 14A', 3, 'Preliminary proxy statement for the annual meeting of Coca Cola Co on May 14, 2026'],
+  ['DEFA14A', 3, 'Additional proxy material for the annual meeting of Coca Cola Co on May 14, 2026'],
+  ['DEFM14A', 8, 'Merger proxy statement for the annual meeting of Coca Cola Co on May 14, 2026'],
+  ['DEFC14A', 7, 'Contested proxy statement for the annual meeting of Coca Cola Co on May 14, 2026'],
+])('a %s scores %d: %s', (form, score, headline) => {
+  const { assessment } = letter(form, 'NOTICE OF ANNUAL MEETING', 'TO BE HELD ON MAY 14, 2026');
+
+  expect(assessment).toMatchObject({ material_score: score, one_liner: headline });
+});
+
+test('the date of a meeting that is over, or of shares held, is not that of the meeting', () => {
+  const { facts } = letter(
+    'DEF 14A',
+    'The last annual meeting was held on May 5, 2025.',
+    'Shares held on March 1, 2026 may be voted.',
+    'The annual meeting will be held on Thursday, May 14, 2026.',
+  );
+
+  expect(facts).toMatchObject({ meeting: 'annual', meeting_date: '2026-05-14' });
+});
+
+test('a letter without text is refused', () => {
+  expect(problemOf(() => read('6-K', { type: '6-K', text: '<html><body></body></html>' }))).toBe(
+    'empty_document',
+  );
+});

@@ -1,0 +1,167 @@
+import { describe, expect, test } from 'vitest';
+import { explainFiling } from '#domain/forms/explain-filing.ts';
+import type {
+  InsiderCluster,
+  InsiderHistory,
+} from '#domain/forms/ownership/document/insider-activity-facts.ts';
+import { tellOwnership } from '#domain/forms/ownership/tell-ownership.ts';
+import { bytes, type OwnershipForm, ownershipXml } from '#test/domain/forms/support.ts';
+
+const DIRECTOR = { flags: '<isDirector>1</isDirector>', title: null };
+const CEO = { title: 'Chief Executive Officer' };
+
+const NOTHING: InsiderHistory = {
+  cluster: null,
+  first_purchase_months: null,
+  previous_purchase: null,
+  pattern: null,
+  on_record_since: null,
+};
+
+function cluster(insiders: number, over: Partial<InsiderCluster> = {}): InsiderCluster {
+  return {
+    insiders,
+    names: Array.from({ length: insiders }, (_, index) => `Pat ${'ABCDEFGH'[index]}`),
+    value: 4_200_000,
+    is_priced: true,
+    from: '2026-02-01',
+    to: '2026-02-13',
+    is_joined_now: true,
+    ...over,
+  };
+}
+
+function tell(form: OwnershipForm, history: Partial<InsiderHistory>) {
+  const { ownership, explanation } = explainFiling(bytes(ownershipXml({ ...DIRECTOR, ...form })));
+  if (ownership === undefined) return expect.unreachable();
+  return tellOwnership({ ...ownership, history: { ...NOTHING, ...history } }, explanation);
+}
+
+const buy = (dollars: number, form: OwnershipForm = {}): OwnershipForm => ({
+  ...form,
+  lines: [{ code: 'P', shares: String(dollars), price: '1', after: '1000000000' }],
+});
+const scoreOf = (form: OwnershipForm, history: Partial<InsiderHistory>) =>
+  tell(form, history).explanation.assessment.material_score;
+
+describe('the score of a purchase', () => {
+  test.each([
+    [10_000, 4, 8],
+    [50_000, 5.5, 8],
+    [500_000, 7, 8],
+    [2_000_000, 8.5, 9],
+    [9_000_000, 9.5, 10],
+  ])('of $%d is %d as the second insider, %d as the third', (dollars, second, third) => {
+    expect(scoreOf(buy(dollars), { cluster: cluster(2) })).toBe(second);
+    expect(scoreOf(buy(dollars), { cluster: cluster(3) })).toBe(third);
+  });
+
+  test('by a chief executive in a cluster adds both', () => {
+    expect(tell(buy(500_000, CEO), { cluster: cluster(3) }).explanation.assessment).toMatchObject({
+      importance_level: 'CRITICAL',
+      material_score: 9,
+      importance_reason:
+        'An insider purchase of $100K to $1M ranks in the middle (6 of 10); a purchase by a chief executive, finance chief or chair adds 1; 3 insiders bought within 30 days, which adds 2.',
+    });
+  });
+
+  test.each([
+    [
+      'routine',
+      3,
+      'Bought by somebody who trades in this month every year, which lowers an insider purchase of $100K to $1M from 6 to 3 of 10.',
+    ],
+    [
+      'opportunistic',
+      6.5,
+      'Bought outside any yearly routine, which raises an insider purchase of $100K to $1M from 6 to 6.5 of 10.',
+    ],
+  ] as const)('that is %s is %d', (pattern, material_score, importance_reason) => {
+    expect(tell(buy(500_000), { pattern }).explanation.assessment).toMatchObject({
+      material_score,
+      importance_reason,
+    });
+  });
+
+  test('in an amendment stays below that of the original', () => {
+    expect(scoreOf(buy(500_000, { type: '4/A' }), { cluster: cluster(3) })).toBe(6.5);
+  });
+});
+
+test('a sale keeps its score, whatever others bought', () => {
+  const form = { lines: [{ code: 'S', shares: '5000', price: '1', after: '1000000' }] };
+  const alone = explainFiling(bytes(ownershipXml({ ...DIRECTOR, ...form }))).explanation.assessment;
+
+  expect(tell(form, { pattern: 'routine' }).explanation.assessment).toEqual(alone);
+});
+
+describe('the headline', () => {
+  const headline = (history: Partial<InsiderHistory>) =>
+    tell(buy(500_000), history).explanation.assessment.one_liner;
+
+  test.each([
+    [2, '2nd'],
+    [3, '3rd'],
+    [4, '4th'],
+    [11, '11th'],
+    [12, '12th'],
+    [22, '22nd'],
+  ])('of %d insiders names the %s', (insiders, ordinal) => {
+    expect(headline({ cluster: cluster(insiders) })).toBe(
+      `Director James Quincey bought 500,000 shares for $500,000, ${ordinal} insider to buy in 30 days`,
+    );
+  });
+
+  test('of an insider who bought in these days already is that of the purchase', () => {
+    expect(headline({ cluster: cluster(3, { is_joined_now: false }) })).toBe(
+      'Director James Quincey bought 500,000 shares for $500,000',
+    );
+  });
+});
+
+describe('the takeaways', () => {
+  test.each([
+    [cluster(2), 'Second insider to buy in 30 days: Pat A and Pat B bought $4.2M together'],
+    [cluster(4), 'Fourth insider to buy in 30 days: Pat A, Pat B, Pat C and Pat D bought $4.2M together'],
+    [cluster(5), 'Fifth insider to buy in 30 days: Pat A, Pat B, Pat C and 2 more bought $4.2M together'],
+    [
+      cluster(3, { is_joined_now: false }),
+      '3 insiders bought in 30 days: Pat A, Pat B and Pat C bought $4.2M together',
+    ],
+    [
+      cluster(2, { is_priced: false }),
+      'Second insider to buy in 30 days: Pat A and Pat B bought at least $4.2M together',
+    ],
+    [
+      cluster(2, { value: 0, is_priced: false }),
+      'Second insider to buy in 30 days: Pat A and Pat B bought together',
+    ],
+  ])('tell a cluster', (found, takeaway) => {
+    expect(tell(buy(500_000), { cluster: found }).takeaways).toContain(takeaway);
+  });
+
+  test.each([
+    [{ first_purchase_months: 14 }, 'First purchase on record in at least 14 months'],
+    [{ first_purchase_months: 14, previous_purchase: '2024-12-13' }, 'First purchase on record in 14 months'],
+    [{ pattern: 'routine' }, 'A routine trade: also traded in this month of each of the three years before'],
+    [
+      { pattern: 'opportunistic' },
+      'Not a routine trade: no trades in this month of each of the three years before',
+    ],
+  ] as const)('tell %o', (history, takeaway) => {
+    expect(tell(buy(500_000), history).takeaways).toContain(takeaway);
+  });
+
+  test('do not tell a short pause, nor what is not known', () => {
+    const alone = tell(buy(500_000), {}).takeaways;
+
+    expect(tell(buy(500_000), { first_purchase_months: 5 }).takeaways).toEqual(alone);
+    expect(alone.join()).not.toMatch(/insider to buy|on record|routine/);
+  });
+});
+
+test('the summary keeps the day beside the trade and tells the cluster after it', () => {
+  expect(tell(buy(500_000), { cluster: cluster(3) }).summaryText).toBe(
+    'Director James Quincey bought 500,000 shares for $500,000 on Feb 13, 2026 (Coca Cola Co). The reported holding grew by 0.1% to 1,000,000,000 shares. Third insider to buy in 30 days: Pat A, Pat B and Pat C bought $4.2M together.',
+  );
+});

@@ -1,0 +1,67 @@
+import { expect, test } from 'vitest';
+import { explainFiling } from '#domain/forms/explain-filing.ts';
+import { stakeIntent } from '#domain/forms/stake/stake-intent.ts';
+import { bytes } from '#test/domain/forms/support.ts';
+import { schedule13d, schedule13gPage } from './schedules.ts';
+
+const assessed = (text: string) => explainFiling(bytes(text)).explanation.assessment;
+const NOMINATION =
+  'On May 1, the Reporting Persons nominated four candidates for election to the board of directors.';
+
+test.each([
+  ['a first 13D', schedule13d(), 8],
+  ['with nominations', schedule13d({ purpose: NOMINATION }), 9],
+  ['with 10% or more', schedule13d({ holders: [{ name: 'A', percent: '12.1' }] }), 9],
+  ['amended', schedule13d({ form: 'SCHEDULE 13D/A' }), 5.5],
+  ['amended with an aim', schedule13d({ form: 'SCHEDULE 13D/A', purpose: NOMINATION }), 7],
+  ['amended below 5%', schedule13d({ form: 'SCHEDULE 13D/A', holders: [{ name: 'A', percent: '4.9' }] }), 3],
+  ['a first 13G', schedule13gPage(), 3.5],
+  ['a 13G of 10% or more', schedule13gPage({ percent: '10.0%' }), 5],
+  ['a 13G amended', schedule13gPage({ head: 'SCHEDULE 13G/A' }), 2],
+  [
+    'a 13G amended to nothing',
+    schedule13gPage({ head: 'SCHEDULE 13G/A', percent: '0.0%', shares: '-0-' }),
+    3.5,
+  ],
+])('%s', (_, text, score) => {
+  expect(assessed(text).material_score).toBe(score);
+});
+
+test.each([
+  [schedule13d(), 'Icahn Capital LP reports a 9.8% stake in Coca-Cola Co'],
+  [
+    schedule13d({ purpose: NOMINATION }),
+    'Icahn Capital LP reports a 9.8% stake in Coca-Cola Co; item 4 speaks of seats on the board',
+  ],
+  [
+    schedule13d({ holders: [{ name: 'A LP', percent: '8.1' }] }),
+    'A LP reports an 8.1% stake in Coca-Cola Co',
+  ],
+  [schedule13gPage(), 'Berkshire Hathaway Inc. reports a 9.25% passive stake in Coca Cola Co'],
+  [
+    schedule13gPage({ percent: '0%', shares: '-0-' }),
+    'Berkshire Hathaway Inc. reports that it holds no more shares in Coca Cola Co',
+  ],
+])('headline %#', (text, headline) => {
+  expect(assessed(text).one_liner).toBe(headline);
+});
+
+test.each([
+  'None of the Reporting Persons has any plans or proposals which would result in a merger agreement.',
+  'The Reporting Persons may solicit proxies or nominate directors to the board.',
+  'They reserve the right to seek board representation.',
+  '(d) A sale of the company.',
+])('item 4 keeps its options: %s', (purpose) => {
+  expect(stakeIntent(purpose)).toBeNull();
+});
+
+test.each([
+  ['The Fund filed a preliminary proxy statement to solicit proxies.', 'proxy'],
+  ['Mr. Smith was appointed to the Board on May 1, 2026.', 'board'],
+  ['On June 2, Parent and the Issuer entered into an Agreement and Plan of Merger.', 'acquisition'],
+  ['The Reporting Persons urged a review of strategic alternatives.', 'alternatives'],
+  ['The Fund sent a public letter to the board of directors.', 'letter'],
+  ['The parties entered into a Cooperation Agreement.', 'agreement'],
+])('item 4 states: %s', (purpose, intent) => {
+  expect(stakeIntent(purpose)?.intent).toBe(intent);
+});

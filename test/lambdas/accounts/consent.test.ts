@@ -1,0 +1,193 @@
+import { beforeEach, expect, test } from 'vitest';
+import type { Consent } from '#domain/accounts/consent.ts';
+import { SMS_CONSENT, START_CONSENT, SWITCH_CONSENT } from '#domain/accounts/texts.ts';
+import { type ReceiveSmsDeps, receiveSms } from '#lambdas/accounts/proofs/receive-sms.ts';
+import { allItems } from '#test/support/table-items.ts';
+import { sharedApi } from '../api/shared-api.ts';
+import { textingDeps } from '../api/texting.ts';
+
+const { api, people } = sharedApi({ now: () => new Date() });
+
+let phone = '';
+beforeEach(() => {
+  phone = people.somePhone();
+});
+
+const reply = (body: string) => people.text(phone, body);
+const ask = (session: string, path = 'notify', from = people.somewhere()) =>
+  api.post(`/api/${path}`, { phone }, { session, brand: 'form4', from });
+const TIME = expect.stringMatching(/^\d{4}-\d\d-\d\dT/);
+
+async function consentsOf(session: string): Promise<Consent[]> {
+  return api.deps.consentsOf(String((await people.profileOf(session)).id));
+}
+
+async function row(session: string) {
+  const { id } = await people.profileOf(session);
+  const items = await allItems(api.table);
+  return items.find(({ PK, SK }) => PK === `USER#${id}` && String(SK).startsWith('CONSENT#'));
+}
+
+test('the question keeps what was shown, when, where and for which brand', async () => {
+  const session = await people.visitorWatching('AAPL');
+  await ask(session, 'notify', '2001:db8:1:2::9');
+  expect(await consentsOf(session)).toEqual([
+    {
+      userId: (await people.profileOf(session)).id,
+      phone,
+      brand: 'form4',
+      text: SMS_CONSENT.text('form4'),
+      version: SMS_CONSENT.version,
+      clientAddress: '2001:db8:1:2::/64',
+      askedAt: TIME,
+      confirmedAt: null,
+      revokedAt: null,
+      resumedAt: null,
+    },
+  ]);
+});
+
+test('the YES completes it; what was never answered is forgotten after 30 days', async () => {
+  const session = await people.visitorWatching('AAPL');
+  await ask(session);
+  const asked = await row(session);
+  expect(Number(asked?.expires_at) - Date.parse(String(asked?.asked_at)) / 1_000).toBeCloseTo(
+    30 * 86_400,
+    -1,
+  );
+  await reply('YES');
+  expect(await consentsOf(session)).toMatchObject([{ confirmedAt: TIME, revokedAt: null }]);
+  expect(await row(session)).not.toHaveProperty('expires_at');
+});
+
+test.each(['saveUser', 'closeQuestion'] as const)(
+  'a YES that broke off at %s is honoured by its next delivery, with its proof',
+  async (step) => {
+    const session = await people.visitorWatching('AAPL');
+    await ask(session);
+    const deps = textingDeps(api);
+    const broken = { ...deps, [step]: () => Promise.reject(new Error('The worker stopped.')) };
+    const yes = { from: phone, body: 'YES', sentAt: new Date() };
+
+    await expect(receiveSms(broken, yes)).rejects.toThrow('The worker stopped.');
+    expect(await receiveSms(deps, yes)).toContain('You are confirmed');
+
+    expect(await people.profileOf(session)).toMatchObject({ phone_verified: true, notify_via: ['sms'] });
+    expect(await consentsOf(session)).toMatchObject([{ confirmedAt: TIME }]);
+    expect(await row(session)).not.toHaveProperty('expires_at');
+  },
+);
+
+test('a YES of which no delivery gets further than switching texts on leaves its proof', async () => {
+  const session = await people.visitorWatching('AAPL');
+  await ask(session);
+  const deps: ReceiveSmsDeps = {
+    ...textingDeps(api),
+    saveUser: async (...facts) => {
+      await api.deps.saveUser(...facts);
+      throw new Error('The worker stopped.');
+    },
+  };
+
+  await expect(receiveSms(deps, { from: phone, body: 'YES', sentAt: new Date() })).rejects.toThrow('stopped');
+
+  expect(await people.profileOf(session)).toMatchObject({ notify_via: ['sms'] });
+  expect(await consentsOf(session)).toMatchObject([{ confirmedAt: TIME }]);
+  expect(await row(session)).not.toHaveProperty('expires_at');
+});
+
+test('STOP revokes it, START resumes, and the first STOP is what counts', async () => {
+  const session = await people.visitorWatching('AAPL');
+  await ask(session);
+  await reply('YES');
+  await reply('STOP');
+  const [stopped] = await consentsOf(session);
+  expect(stopped).toMatchObject({ confirmedAt: TIME, revokedAt: TIME, resumedAt: null });
+  await reply('STOP');
+  expect((await consentsOf(session))[0]?.revokedAt).toBe(stopped?.revokedAt);
+  await reply('START');
+  const [resumed] = await consentsOf(session);
+  expect(resumed).toMatchObject({ revokedAt: stopped?.revokedAt, resumedAt: TIME });
+  await reply('STOP');
+  const [again] = await consentsOf(session);
+  expect(again?.revokedAt?.localeCompare(resumed?.resumedAt ?? '')).toBe(1);
+});
+
+test('START without a STOP resumes nothing', async () => {
+  const session = await people.visitorWatching('AAPL');
+  await ask(session);
+  await reply('START');
+  expect(await consentsOf(session)).toMatchObject([{ revokedAt: null, resumedAt: null }]);
+});
+
+const BY_START = { clientAddress: 'text message', version: START_CONSENT.version, confirmedAt: TIME };
+
+test('START that switches texts on is a consent of its own', async () => {
+  const session = await people.logInByCode(phone);
+  await reply('START');
+  expect(await people.profileOf(session)).toMatchObject({ notify_via: ['sms'] });
+  expect(await consentsOf(session)).toMatchObject([{ ...BY_START, phone, brand: '8k', revokedAt: null }]);
+  expect(await row(session)).not.toHaveProperty('expires_at');
+});
+
+test('START after STOP is one where there was none to resume', async () => {
+  const session = await people.logInByCode(phone);
+  await reply('STOP');
+  await reply('START');
+  expect(await people.profileOf(session)).toMatchObject({ notify_via: ['sms'] });
+  expect(await consentsOf(session)).toMatchObject([{ ...BY_START, revokedAt: null, resumedAt: null }]);
+  await reply('STOP');
+  await reply('START');
+  expect(await consentsOf(session)).toMatchObject([{ ...BY_START, revokedAt: TIME, resumedAt: TIME }]);
+});
+
+test('verifying again adds to the history', async () => {
+  const session = await people.visitorWatching('AAPL');
+  await ask(session);
+  await reply('YES');
+  await ask(session);
+  await reply('YES');
+  const consents = await consentsOf(session);
+  expect(consents).toHaveLength(2);
+  expect(consents.every(({ confirmedAt }) => confirmedAt !== null)).toBe(true);
+});
+
+test('a login code is none; switching texts on below its words is one', async () => {
+  const session = await people.logInByCode(phone);
+  expect(await consentsOf(session)).toEqual([]);
+  const choose = (notify_via: string[]) =>
+    api.post(
+      '/api/update-notification-preferences',
+      { notify_via },
+      { session, brand: 'all', from: '198.51.100.9' },
+    );
+  expect((await choose(['sms'])).status).toBe(200);
+  expect(await consentsOf(session)).toMatchObject([
+    {
+      phone,
+      brand: 'all',
+      text: SWITCH_CONSENT.text('all'),
+      version: SWITCH_CONSENT.version,
+      confirmedAt: TIME,
+      clientAddress: '198.51.100.9',
+    },
+  ]);
+  await choose(['sms']);
+  expect(await consentsOf(session)).toHaveLength(1);
+});
+
+test('a switch that is refused is no consent', async () => {
+  const session = await people.logInByCode(phone);
+  const json = { notify_via: ['sms', 'email'] };
+  expect((await api.post('/api/update-notification-preferences', json, { session })).status).toBe(400);
+  expect(await consentsOf(session)).toEqual([]);
+});
+
+test('a phone that said STOP is asked nothing, and logs in all the same', async () => {
+  const session = await people.visitorWatching('AAPL');
+  await reply('STOP');
+  const before = people.textsTo(phone).length;
+  expect((await ask(session, 'add-secondary-contact')).status).toBe(200);
+  expect(people.textsTo(phone)).toHaveLength(before);
+  expect(await people.profileOf(await people.logInByCode(phone))).toMatchObject({ phone_verified: true });
+});

@@ -1,0 +1,148 @@
+import { beforeEach, describe, expect, test } from 'vitest';
+import { expireVisitor } from '#lambdas/accounts/expire-visitor.ts';
+import { recoverWork } from '#lambdas/operations/recover-work.ts';
+import { sessionsIn } from '#lambdas/store/accounts/sessions.ts';
+import { visitorsIn } from '#lambdas/store/accounts/visitors.ts';
+import { workIn } from '#lambdas/store/table/work.ts';
+import { allItems, itemsNaming } from '#test/support/table-items.ts';
+import { sharedApi } from '../api/shared-api.ts';
+
+const { api, people } = sharedApi();
+
+const DAY_MS = 24 * 60 * 60 * 1_000;
+const onDay = (day: number) => api.later(day * DAY_MS);
+
+/** Runs recover-work at the time of the API's clock. */
+function recover(everything = false) {
+  const expiring = {
+    ...api.deps,
+    sessionsOf: sessionsIn(api.table).listOf,
+    visitors: visitorsIn(api.table),
+  };
+  const queue = { send: async () => {} };
+  const queues = { filings: queue, fanout: queue, alerts: queue, backfills: queue, history: queue };
+  return recoverWork(
+    {
+      work: workIn(api.table),
+      filings: { known: async () => new Map() },
+      queues,
+      accounts: {
+        copy: async () => {},
+        erase: async () => {},
+        expire: (userId) => expireVisitor(expiring, userId),
+      },
+      clock: { now: () => api.clock.now.getTime(), sleep: async () => {}, random: () => 0.5 },
+    },
+    { everything },
+  );
+}
+
+let visitor = '';
+let id = '';
+beforeEach(async () => {
+  onDay(0);
+  // Visitors of other tests are looked at on the days of their own.
+  for (const { PK, SK } of await allItems(api.table))
+    if (SK === 'EXPIRY') await visitorsIn(api.table).forget(String(PK).slice('USER#'.length));
+  visitor = await people.visitorWatching('AAPL,MSFT');
+  id = String((await people.profileOf(visitor)).id);
+});
+
+const itemsLeft = () => itemsNaming(api.table, [id]);
+
+describe('a visitor who never comes back', () => {
+  test('is kept while the session lasts', async () => {
+    onDay(89);
+    expect(await recover()).toMatchObject({ expire: 0 });
+    expect(await people.tickersOf(visitor)).toEqual(['AAPL', 'MSFT']);
+  });
+
+  test('leaves nothing in the table once it is over, watched tickers included', async () => {
+    onDay(91.1);
+    expect(await recover()).toMatchObject({ expire: 1 });
+    expect(await itemsLeft()).toEqual([]);
+    expect((await api.get('/api/profile', { session: visitor })).status).toBe(401);
+  });
+
+  test('goes also after logging out, and with an address that was never proven', async () => {
+    await people.notify(visitor, { email: people.someEmail() });
+    await api.post('/api/logout', {}, { session: visitor });
+    onDay(91.1);
+    await recover();
+    expect(await itemsLeft()).toEqual([]);
+  });
+
+  test('is not brought forward by a restart', async () => {
+    expect(await recover(true)).toMatchObject({ expire: 0 });
+    expect(await people.tickersOf(visitor)).toEqual(['AAPL', 'MSFT']);
+  });
+});
+
+test('a visitor who comes back is kept, and looked at again after the last session', async () => {
+  onDay(80);
+  expect(await people.tickersOf(visitor)).toHaveLength(2);
+  for (const day of [91.1, 100, 169]) {
+    onDay(day);
+    await recover();
+  }
+  onDay(169.9);
+  expect(await people.tickersOf(visitor)).toHaveLength(2);
+
+  // That was another use: 90 days from there.
+  onDay(171.1);
+  expect(await recover()).toMatchObject({ expire: 1 });
+  onDay(261.1);
+  expect(await recover()).toMatchObject({ expire: 1 });
+  expect(await itemsLeft()).toEqual([]);
+});
+
+test('who proved an address is a visitor no more, and stays without a session', async () => {
+  const email = people.someEmail();
+  await people.verifyEmail(visitor, email);
+  onDay(200);
+  expect(await recover()).toMatchObject({ expire: 1 });
+  expect(await recover()).toMatchObject({ expire: 0 });
+
+  const again = await people.logInByMail(email);
+  expect(await people.tickersOf(again)).toEqual(['AAPL', 'MSFT']);
+});
+
+test('who proves an address at the moment of the look stays', async () => {
+  const phone = people.somePhone();
+  onDay(90);
+  const { begin } = api.deps.erasures;
+  const owner = await api.deps.user(id);
+  onDay(91.1);
+  const deps = {
+    ...api.deps,
+    sessionsOf: sessionsIn(api.table).listOf,
+    visitors: visitorsIn(api.table),
+    erasures: {
+      ...api.deps.erasures,
+      begin: async (...facts: Parameters<typeof begin>) => {
+        if (owner) await api.deps.saveUser(owner, { phone, phoneVerified: true }, api.clock.now);
+        return begin(...facts);
+      },
+    },
+  };
+  await expireVisitor(deps, id);
+
+  const again = await people.logInByCode(phone);
+  expect(await people.tickersOf(again)).toEqual(['AAPL', 'MSFT']);
+});
+
+test('who has a plan is kept without a proven address', async () => {
+  const user = await api.deps.user(id);
+  const session = { hash: `another of ${id}`, userId: id, now: api.clock.now, device: null };
+  if (user) await api.deps.openAccount({ ...user, planType: 'pro', planStatus: 'active' }, session);
+  onDay(91.1);
+  expect(await recover()).toMatchObject({ expire: 1 });
+  expect(await recover()).toMatchObject({ expire: 0 });
+  expect(await api.deps.user(id)).not.toBeNull();
+});
+
+test('a visitor is made in one request, with the reminder to look', async () => {
+  const before = api.requests.length;
+  await api.post('/api/session', {});
+  expect(api.requests.slice(before)).toEqual(['TransactWriteItemsCommand']);
+});

@@ -1,0 +1,56 @@
+import { beforeEach, expect, test } from 'vitest';
+import { sharedApi } from '../api/shared-api.ts';
+
+const { api, people } = sharedApi({ now: () => new Date() });
+
+const MINUTE_MS = 60_000;
+const minutesFromNow = (minutes: number) => new Date(Date.now() + minutes * MINUTE_MS);
+
+let phone = '';
+let session = '';
+beforeEach(async () => {
+  phone = people.somePhone();
+  session = await people.visitorWatching('AAPL');
+  await people.notify(session, { phone });
+  await people.text(phone, 'YES');
+});
+
+const textsOf = () => people.textsTo(phone).length;
+async function lastConsent() {
+  const { id } = await people.profileOf(session);
+  return (await api.deps.consentsOf(String(id))).at(-1);
+}
+
+test('a START that arrives after a later STOP switches nothing on, and is not answered', async () => {
+  await people.text(phone, 'STOP', minutesFromNow(1));
+  await people.text(phone, 'STOP', minutesFromNow(3));
+  const texts = textsOf();
+
+  await people.text(phone, 'START', minutesFromNow(2));
+
+  expect(await people.profileOf(session)).toMatchObject({ notify_via: [] });
+  expect(await api.deps.isSuppressed(phone)).toBe(true);
+  expect(await lastConsent()).toMatchObject({ resumedAt: null });
+  expect(textsOf()).toBe(texts);
+});
+
+test('a STOP that arrives after a later START switches nothing off', async () => {
+  await people.text(phone, 'STOP', minutesFromNow(1));
+  await people.text(phone, 'START', minutesFromNow(4));
+  const texts = textsOf();
+
+  await people.text(phone, 'STOP', minutesFromNow(3));
+
+  expect(await people.profileOf(session)).toMatchObject({ notify_via: ['sms'] });
+  expect(await api.deps.isSuppressed(phone)).toBe(false);
+  expect(textsOf()).toBe(texts);
+});
+
+test('a STOP whose first word ever was START counts by its time', async () => {
+  await people.text(phone, 'START', minutesFromNow(2));
+  await people.text(phone, 'STOP', minutesFromNow(1));
+  expect(await people.profileOf(session)).toMatchObject({ notify_via: ['sms'] });
+
+  await people.text(phone, 'STOP', minutesFromNow(3));
+  expect(await people.profileOf(session)).toMatchObject({ notify_via: [] });
+});

@@ -1,0 +1,205 @@
+import { beforeEach, describe, expect, test } from 'vitest';
+import { receiveSms } from '#lambdas/accounts/proofs/receive-sms.ts';
+import { inboundText } from '#local/runtime/inbound-text.ts';
+import { sharedApi } from '../api/shared-api.ts';
+import { textingDeps } from '../api/texting.ts';
+
+const { api, people } = sharedApi({ now: () => new Date() });
+
+let phone = '';
+beforeEach(() => {
+  phone = people.somePhone();
+});
+
+const textsTo = (number: string) => people.textsTo(number).map(({ body }) => body);
+const reply = (body: string, from = phone) => people.text(from, body);
+
+const choose = (session: string, notify_via: string[]) =>
+  api.post('/api/update-notification-preferences', { notify_via }, { session });
+
+async function visitorAsking(): Promise<string> {
+  const session = await people.visitorWatching('AAPL');
+  const asked = await people.notify(session, { session, phone, notify_via: ['sms'] });
+  expect(asked).toMatchObject({ status: 200, body: { method: 'sms' } });
+  return session;
+}
+
+describe('YES', () => {
+  test('verifies the phone of the account that asked', async () => {
+    const session = await visitorAsking();
+    expect(textsTo(phone).at(-1)).toContain('Reply YES to confirm');
+    expect(await people.profileOf(session)).toMatchObject({ phone, phone_verified: false, verified: false });
+    await reply('Yes!');
+    expect(await people.profileOf(session)).toMatchObject({
+      phone,
+      phone_verified: true,
+      verified: true,
+      notify_via: ['sms'],
+    });
+    expect(textsTo(phone).at(-1)).toContain('You are confirmed');
+  });
+
+  test('delivered twice is answered once', async () => {
+    await visitorAsking();
+    await reply('YES');
+    await reply('YES');
+    expect(textsTo(phone)).toHaveLength(2);
+  });
+
+  test('without a question says that there is none', async () => {
+    await reply('YES');
+    expect(textsTo(phone)).toEqual([expect.stringContaining('nothing to confirm')]);
+  });
+
+  test('gives no other account a phone that is taken', async () => {
+    const owner = await visitorAsking();
+    await reply('YES');
+    const other = await visitorAsking();
+    expect(await people.profileOf(other)).toMatchObject({ phone_awaited: true });
+    await reply('YES');
+    expect(textsTo(phone).at(-1)).toContain('another account');
+    expect(await people.profileOf(other)).toMatchObject({ phone_verified: false, phone_awaited: false });
+    expect(await people.profileOf(owner)).toMatchObject({ phone_verified: true });
+  });
+});
+
+describe('STOP, START and HELP', () => {
+  test('STOP ends texts, START lets them through again', async () => {
+    await reply('stop');
+    await reply('STOP');
+    expect(textsTo(phone)).toEqual([expect.stringContaining('no more alerts by text')]);
+    await visitorAsking();
+    expect(textsTo(phone)).toHaveLength(1);
+    await reply('START');
+    expect(textsTo(phone)).toHaveLength(2);
+    await visitorAsking();
+    expect(textsTo(phone).at(-1)).toContain('Reply YES to confirm');
+  });
+
+  test('the settings follow, and only the phone itself takes a STOP back', async () => {
+    const session = await visitorAsking();
+    await reply('YES');
+    await reply('STOP');
+    expect(await people.profileOf(session)).toMatchObject({
+      phone_verified: true,
+      notify_via: [],
+      texts_stopped: true,
+    });
+    expect(await choose(session, ['sms'])).toMatchObject({ status: 409, body: { error: 'texts_stopped' } });
+    expect((await people.profileOf(session)).notify_via).toEqual([]);
+
+    await reply('START');
+    expect((await people.profileOf(session)).notify_via).toEqual(['sms']);
+    await choose(session, []);
+    expect(await people.profileOf(session)).toMatchObject({ notify_via: [], texts_stopped: false });
+    expect(await choose(session, ['sms'])).toMatchObject({ status: 200, body: { notify_via: ['sms'] } });
+  });
+
+  test('STOP answers an open question too: a YES after it confirms nothing', async () => {
+    const session = await visitorAsking();
+    await reply('STOP');
+    await reply('YES');
+    const profile = await people.profileOf(session);
+    expect(profile).toMatchObject({ phone_verified: false, phone_awaited: false, notify_via: [] });
+    expect(textsTo(phone).at(-1)).toContain('nothing to confirm');
+  });
+
+  test('START switches texts on that were off in the settings, and says so', async () => {
+    const session = await visitorAsking();
+    await reply('YES');
+    await choose(session, []);
+    await reply('START');
+    expect((await people.profileOf(session)).notify_via).toEqual(['sms']);
+    expect(textsTo(phone).at(-1)).toContain('Alerts by text to this number are on');
+  });
+
+  test('START delivered again leaves what was chosen in the settings since', async () => {
+    const session = await people.logInByCode(phone);
+    const sentAt = new Date();
+    await people.text(phone, 'START', sentAt);
+    await choose(session, []);
+    const texts = textsTo(phone).length;
+    await people.text(phone, 'START', sentAt);
+    expect((await people.profileOf(session)).notify_via).toEqual([]);
+    expect(textsTo(phone)).toHaveLength(texts);
+  });
+
+  test.each(['', 'STOP'])(
+    'START from a phone that nobody confirmed promises nothing (after %j)',
+    async (word) => {
+      await reply(word);
+      await reply('START');
+      expect(textsTo(phone).at(-1)).toContain('No alerts go to this number');
+    },
+  );
+
+  test('HELP explains, and names the site', async () => {
+    await reply('help');
+    const { all } = JSON.parse(process.env.BRAND_ORIGINS ?? '{}');
+    expect(textsTo(phone)).toEqual([expect.stringMatching(/Reply STOP to stop/)]);
+    expect(textsTo(phone)[0]).toContain(`Help: ${new URL(all).host}.`);
+  });
+});
+
+describe('a phone that writes without end', () => {
+  /** So many texts, so many hours from now. @returns how many were answered in all */
+  const askForHelp = async (times: number, hours = 0) => {
+    const now = () => new Date(Date.now() + hours * 3_600_000);
+    const deps = { ...textingDeps(api), now };
+    for (let asked = 0; asked < times; asked++)
+      await receiveSms(deps, { from: phone, body: 'HELP', sentAt: now() });
+    return textsTo(phone).length;
+  };
+
+  test('is answered ten times an hour and thirty times a day', async () => {
+    expect(await askForHelp(12)).toBe(10);
+    expect(await askForHelp(12, 1.1)).toBe(20);
+    expect(await askForHelp(12, 2.2)).toBe(30);
+    expect(await askForHelp(2, 3.3)).toBe(30);
+    expect(await askForHelp(1, 25)).toBe(31);
+  });
+
+  test('is heard all the same, and its STOP is answered', async () => {
+    const session = await visitorAsking();
+    const asked = textsTo(phone).length;
+    await askForHelp(10);
+    await reply('YES');
+    expect(await people.profileOf(session)).toMatchObject({ phone_verified: true, notify_via: ['sms'] });
+    expect(textsTo(phone)).toHaveLength(asked + 10);
+    await reply('STOP');
+    expect(await people.profileOf(session)).toMatchObject({ notify_via: [] });
+    expect(textsTo(phone).at(-1)).toContain('no more alerts by text');
+    await reply('START');
+    expect(await people.profileOf(session)).toMatchObject({ notify_via: ['sms'] });
+    expect(textsTo(phone)).toHaveLength(asked + 11);
+  });
+});
+
+describe('anything else', () => {
+  test.each(['hello', '', '1', 'YES or no'])('%j gets no answer', async (body) => {
+    await reply(body);
+    expect(textsTo(phone)).toEqual([]);
+  });
+
+  test('from a number that texts do not go to gets no answer, but its STOP counts', async () => {
+    await reply('HELP', '+442071838750');
+    await reply('STOP', '+442071838750');
+    expect(textsTo('+442071838750')).toEqual([]);
+    const word = await textingDeps(api).wordOf('+442071838750');
+    expect(word).toMatchObject({ isStopped: true });
+  });
+
+  test.each(['73415', 'FILING', '+', ''])('from %j, which is no phone, is dropped', async (sender) => {
+    await reply('STOP', sender);
+    expect(textsTo(sender)).toEqual([]);
+    expect(await textingDeps(api).wordOf(sender)).toBeNull();
+  });
+
+  test('that is no text at all is dropped', async () => {
+    const event = inboundText({ from: phone, body: 'HELP' });
+    for (const record of event.Records) record.Sns.Message = 'no json';
+    const { handler } = await import('#lambdas/receive-sms.ts');
+    await handler(event);
+    expect(textsTo(phone)).toEqual([]);
+  });
+});

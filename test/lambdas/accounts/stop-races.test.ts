@@ -1,0 +1,84 @@
+import { beforeEach, expect, test } from 'vitest';
+import { receiveSms } from '#lambdas/accounts/proofs/receive-sms.ts';
+import { createApi } from '#lambdas/api/app.ts';
+import { sharedApi } from '../api/shared-api.ts';
+import { textingDeps } from '../api/texting.ts';
+
+const { api, people } = sharedApi({ now: () => new Date() });
+
+let phone = '';
+beforeEach(() => {
+  phone = people.somePhone();
+});
+
+const stop = () => people.text(phone, 'STOP');
+
+/** The deps, where something else happens once, right before a change of a user is saved. */
+function whileSaving(meanwhile: () => Promise<unknown>) {
+  let hasHappened = false;
+  const { saveUser } = api.deps;
+  const interrupted: typeof saveUser = async (...facts) => {
+    if (!hasHappened) {
+      hasHappened = true;
+      await meanwhile();
+    }
+    return saveUser(...facts);
+  };
+  return { ...api.deps, saveUser: interrupted };
+}
+
+/** Answers a text while something else happens. */
+function answering(body: string, meanwhile: () => Promise<unknown>) {
+  const deps = { ...textingDeps(api), ...whileSaving(meanwhile) };
+  return receiveSms(deps, { from: phone, body, sentAt: new Date() });
+}
+
+test('a STOP that comes while texts are switched on wins, and leaves no consent in force', async () => {
+  const session = await people.logInByCode(phone);
+
+  const answer = await createApi(whileSaving(stop)).request('/api/update-notification-preferences', {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', 'x-session': session },
+    body: JSON.stringify({ notify_via: ['sms'] }),
+  });
+
+  expect({ status: answer.status, body: await answer.json() }).toMatchObject({
+    status: 409,
+    body: { error: 'texts_stopped' },
+  });
+  const { id, notify_via } = await people.profileOf(session);
+  expect(notify_via).toEqual([]);
+  expect(await api.deps.consentsOf(String(id))).toEqual([]);
+});
+
+test('a STOP that comes while a YES is read leaves the phone proven, without texts', async () => {
+  const session = await people.visitorWatching('AAPL');
+  await people.notify(session, { phone });
+
+  await answering('YES', stop);
+
+  expect(await people.profileOf(session)).toMatchObject({ phone_verified: true, notify_via: [] });
+});
+
+test('a phone that answered STOP before it takes the place of another one gets no texts', async () => {
+  const session = await people.visitorWatching('AAPL');
+  const first = people.somePhone();
+  await people.notify(session, { phone: first });
+  await people.text(first, 'YES');
+  await people.notify(session, { phone });
+
+  await answering('YES', stop);
+
+  expect(await people.profileOf(session)).toMatchObject({ phone, phone_verified: true, notify_via: [] });
+});
+
+test('a START that comes while its phone is removed switches nothing on', async () => {
+  const session = await people.verifyEmail(await people.visitorWatching('AAPL'), people.someEmail());
+  await people.addContact(session, { phone });
+  await people.text(phone, 'YES');
+  await stop();
+
+  await answering('START', () => api.post('/api/remove-contact', { method: 'sms' }, { session }));
+
+  expect(await people.profileOf(session)).toMatchObject({ phone: null, notify_via: ['email'] });
+});

@@ -1,0 +1,261 @@
+import { UpdateCommand } from '@aws-sdk/lib-dynamodb';
+import { describe, expect, test } from 'vitest';
+import type { User } from '#domain/accounts/user.ts';
+import { type DigestDeps, sendDigests } from '#lambdas/alerts/send-digests.ts';
+import { contactsIn } from '#lambdas/store/accounts/contacts.ts';
+import { keys } from '#lambdas/store/table/keys.ts';
+import { watchlistsIn } from '#lambdas/store/watchlist/watchlists.ts';
+import { openedForEachTest } from '#test/support/lifetime.ts';
+import { oneReport, openWorld } from '../pipeline/world.ts';
+
+const world = openedForEachTest(() => openWorld({ corpus: oneReport }));
+
+const PHONE: Partial<User> = { phone: '+12125550100', phoneVerified: true, notifyVia: ['sms'] };
+const DAY: Partial<User> = { quietHours: null };
+
+/** The report of the world's corpus, and a watcher of its ticker. */
+async function watching(user: Partial<User>): Promise<void> {
+  const ticker = world.publisher.corpus.filings[0]?.parties[0]?.cik;
+  const company = world.publisher.corpus.companies.find(({ cik }) => cik === ticker);
+  await world.watch({ tickers: [company?.ticker ?? ''], user });
+}
+
+async function publish(count = 1): Promise<void> {
+  await world.publish(count);
+  await world.poll();
+  await world.drain();
+}
+
+const goTo = (iso: string) => {
+  world.time.now = Date.parse(iso);
+};
+const mails = async () => await world.engines.mailbox.emails();
+const texts = () => world.engines.phones.texts();
+const digests = (over: Partial<DigestDeps> = {}) => sendDigests({ ...world.deps, ...over });
+
+test('a HIGH filing is texted to a verified phone, in one part', async () => {
+  await watching({ ...PHONE, ...DAY });
+
+  await publish();
+
+  expect(texts()).toHaveLength(1);
+  expect(texts()[0]).toMatchObject({
+    to: '+12125550100',
+    body: expect.stringMatching(/^8-K Pulse: \S+ HIGH 8-K: /),
+  });
+  expect(texts()[0]?.body.length).toBeLessThanOrEqual(160);
+  expect(await mails()).toEqual([]);
+});
+
+test('a filing goes out on both channels where both are chosen', async () => {
+  await watching({ ...PHONE, ...DAY, notifyVia: ['email', 'sms'] });
+
+  await publish();
+
+  expect([texts().length, (await mails()).length]).toEqual([1, 1]);
+});
+
+test('a filing below the minimum brings neither mail nor text', async () => {
+  await watching({ ...PHONE, ...DAY, notifyVia: ['email', 'sms'], minImportance: 'CRITICAL' });
+
+  await publish();
+
+  expect([texts().length, (await mails()).length]).toEqual([0, 0]);
+});
+
+test('a text of the evening waits for the morning, and goes out then', async () => {
+  await watching(PHONE);
+  goTo('2026-11-20T22:30:00-05:00');
+  await publish();
+  expect(texts()).toEqual([]);
+
+  goTo('2026-11-21T07:59:00-05:00');
+  await world.recover();
+  await world.drain();
+  expect(texts()).toEqual([]);
+
+  goTo('2026-11-21T08:00:01-05:00');
+  await world.recover();
+  await world.drain();
+  expect(texts()).toHaveLength(1);
+});
+
+test('a text of the evening is not sent in the morning for a ticker that was taken off over night', async () => {
+  await watching(PHONE);
+  goTo('2026-11-20T22:30:00-05:00');
+  await publish();
+  await watchlist().remove('alice', tickerOf());
+
+  goTo('2026-11-21T08:00:01-05:00');
+  await world.recover();
+  await world.drain();
+
+  expect(texts()).toEqual([]);
+  expect(await alertEnds()).toEqual(['skipped not_wanted']);
+});
+
+test('a restart in the quiet hours wakes nobody', async () => {
+  await watching(PHONE);
+  goTo('2026-11-20T22:30:00-05:00');
+  await publish();
+
+  await world.recover(true);
+  await world.drain();
+
+  expect(texts()).toEqual([]);
+});
+
+test('a digest reader gets one mail a day, at the chosen hour', async () => {
+  await watching({ delivery: 'digest', digestHour: 8 });
+  await publish(3);
+  await digests();
+  expect(await mails()).toEqual([]);
+
+  goTo('2026-11-21T08:00:01-05:00');
+  expect(await digests()).toEqual({ messages: 1 });
+  expect(await mails()).toHaveLength(1);
+  expect((await mails())[0]?.subject).toBe(`Daily digest: 3 filings from 1 company · ${tickerOf()} HIGH`);
+  expect((await mails())[0]?.headers['list-unsubscribe-post']).toBe('List-Unsubscribe=One-Click');
+
+  expect(await digests()).toEqual({ messages: 0 });
+  expect(await mails()).toHaveLength(1);
+});
+
+test('a digest whose mail was not taken is sent by a later run', async () => {
+  await watching({ delivery: 'digest', digestHour: 8 });
+  await publish(2);
+  goTo('2026-11-21T08:00:01-05:00');
+  const refusing = { send: () => Promise.reject(new Error('SES is away')) };
+  expect(await digests({ mail: refusing })).toEqual({ messages: 0 });
+
+  goTo('2026-11-21T08:20:00-05:00');
+  expect(await digests()).toEqual({ messages: 1 });
+  expect((await mails())[0]?.subject).toContain('2 filings');
+});
+
+test('a run that stopped between claim and mail is made good after its lease', async () => {
+  await watching({ delivery: 'digest', digestHour: 8 });
+  await publish();
+  goTo('2026-11-21T08:00:01-05:00');
+  await new Promise<void>((isClaimed) => {
+    const account = () => {
+      isClaimed();
+      return new Promise<never>(() => {});
+    };
+    void digests({ users: { account } });
+  });
+  expect(await digests()).toEqual({ messages: 0 });
+
+  goTo('2026-11-21T08:10:00-05:00');
+  expect(await digests()).toEqual({ messages: 1 });
+});
+
+test('a reader whose address is gone by the time of the digest gets none', async () => {
+  await watching({ delivery: 'digest', digestHour: 8 });
+  await publish();
+  goTo('2026-11-21T08:00:01-05:00');
+
+  expect(await digests({ users: { account: async () => null } })).toEqual({ messages: 0 });
+  expect(await mails()).toEqual([]);
+});
+
+describe('a digest leaves out what its reader no longer wants:', () => {
+  const held = async () => {
+    await watching({ delivery: 'digest', digestHour: 8 });
+    await publish(2);
+    goTo('2026-11-21T08:00:01-05:00');
+  };
+
+  test.each<[string, () => Promise<unknown>]>([
+    ['a ticker that was taken off', () => watchlist().remove('alice', tickerOf())],
+    ['a form that was taken off', () => watchlist().update('alice', tickerOf(), { forms: ['4'] })],
+    ['what is below a minimum that was raised', () => raiseMinimum('CRITICAL')],
+  ])('%s', async (_what, change) => {
+    await held();
+    await change();
+
+    expect(await digests()).toEqual({ messages: 0 });
+    expect(await mails()).toEqual([]);
+    expect(await alertEnds()).toEqual(['skipped not_wanted', 'skipped not_wanted']);
+  });
+
+  test('and tells the rest', async () => {
+    await held();
+    await takeOffOneOfTwo();
+
+    expect(await digests()).toEqual({ messages: 1 });
+    expect((await mails())[0]?.subject).toContain('1 filing from 1 company');
+    expect((await alertEnds()).toSorted()).toEqual(['sent null', 'skipped not_wanted']);
+  });
+
+  test('and tells the rest once, though what is left out cannot be noted at first', async () => {
+    await held();
+    await takeOffOneOfTwo();
+    const { finish } = world.deps.alerts;
+    const failing: typeof finish = (alert, end) =>
+      end.status === 'skipped' ? Promise.reject(new Error('The table is away')) : finish(alert, end);
+    await digests({ alerts: { ...world.deps.alerts, finish: failing } });
+
+    goTo('2026-11-21T08:20:00-05:00');
+    await digests();
+
+    expect(await mails()).toHaveLength(1);
+    expect((await alertEnds()).toSorted()).toEqual(['sent null', 'skipped not_wanted']);
+  });
+});
+
+test('texts beyond ten a day are counted without those of a ticker that was taken off', async () => {
+  await watching({ ...PHONE, ...DAY });
+  await publish(13);
+  await watchlist().remove('alice', tickerOf());
+
+  goTo('2026-11-20T20:00:01-05:00');
+  expect(await digests()).toEqual({ messages: 0 });
+  expect(texts()).toHaveLength(10);
+});
+
+test('texts beyond ten a day are counted in one more in the evening', async () => {
+  await watching({ ...PHONE, ...DAY });
+
+  await publish(13);
+  expect(texts()).toHaveLength(10);
+
+  goTo('2026-11-20T20:00:01-05:00');
+  expect(await digests()).toEqual({ messages: 1 });
+  expect(texts()).toHaveLength(11);
+  expect(texts().at(-1)?.body).toMatch(/^8-K Pulse: 3 more filings, see the site: https:/);
+});
+
+const watchlist = () => watchlistsIn(world.table);
+
+async function raiseMinimum(minImportance: User['minImportance']): Promise<void> {
+  const user = await world.deps.users.get('alice');
+  if (user !== null) await contactsIn(world.table).save(user, { minImportance }, new Date(world.time.now));
+}
+
+/** As if the first of the held filings were of a form that is watched no longer. */
+async function takeOffOneOfTwo(): Promise<void> {
+  const { value: [first] = [] } = await world.deps.alerts.pagesOf('alice').next();
+  await world.table.client.send(
+    new UpdateCommand({
+      TableName: world.table.name,
+      Key: keys.filing(first?.accession ?? ''),
+      UpdateExpression: 'SET formType = :other',
+      ExpressionAttributeValues: { ':other': '10-K' },
+    }),
+  );
+}
+
+/** How the alerts of the watcher ended. */
+async function alertEnds(): Promise<string[]> {
+  const ends = [];
+  for await (const page of world.deps.alerts.pagesOf('alice')) {
+    ends.push(...page.map(({ status, reason }) => `${status} ${reason}`));
+  }
+  return ends;
+}
+
+function tickerOf(): string {
+  const [filing] = world.publisher.corpus.filings;
+  return world.publisher.corpus.companies.find(({ cik }) => cik === filing?.parties[0]?.cik)?.ticker ?? '';
+}

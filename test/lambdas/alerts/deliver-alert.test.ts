@@ -1,0 +1,129 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import type { StoredAlert } from '#domain/alerts/alert.ts';
+import { RetryLater } from '#domain/ingestion/retry-plan.ts';
+import { deliverAlert } from '#lambdas/alerts/deliver-alert.ts';
+import { watchlistsIn } from '#lambdas/store/watchlist/watchlists.ts';
+import { openedForFile } from '#test/support/lifetime.ts';
+import { storedAlert } from '#test/support/stored-alert.ts';
+import { storedFiling } from '#test/support/stored-filing.ts';
+import { type Deps, openWorld } from '../pipeline/world.ts';
+
+const world = openedForFile(openWorld);
+const filing = storedFiling();
+const AAPL = 'AAPL';
+beforeAll(async () => {
+  await world.deps.filings.create(filing, filing.acceptedAt);
+});
+
+const isoIn = (seconds: number) => new Date(world.time.now + seconds * 1_000).toISOString();
+const mailsTo = async (userId: string) =>
+  (await world.engines.mailbox.emails()).filter((mail) => mail.to.includes(`${userId}@example.com`));
+
+async function alertFor(userId: string, user: { emailVerified?: boolean } = {}): Promise<StoredAlert> {
+  await world.watch({ userId, email: `${userId}@example.com`, tickers: [AAPL], ...user });
+  const facts = { userId, accession: filing.accession, ticker: AAPL, createdAt: isoIn(0) };
+  const alert = storedAlert({ ...facts, brand: 'form4' });
+  await world.deps.alerts.create(alert, isoIn(120));
+  return alert;
+}
+
+const failing = (error: Error): Deps => ({
+  ...world.deps,
+  mail: {
+    send: async () => {
+      throw error;
+    },
+  },
+});
+
+describe('an alert that is due', () => {
+  it('is sent in the name of its brand, with the acceptance-to-mail time recorded', async () => {
+    const alert = await alertFor('ann');
+    world.time.now = Date.parse(filing.acceptedAt) + 42_000;
+
+    expect(await deliverAlert(world.deps, alert, 1)).toEqual({ outcome: 'sent', latencySeconds: 42 });
+
+    expect(await mailsTo('ann')).toHaveLength(1);
+    expect((await mailsTo('ann'))[0]?.from).toContain('Form 4 Pulse');
+    expect(await world.deps.alerts.claim(alert, isoIn(0), isoIn(45))).toEqual({ kind: 'over' });
+  });
+
+  it('is skipped for an address that is no longer verified', async () => {
+    const alert = await alertFor('bea', { emailVerified: false });
+    expect(await deliverAlert(world.deps, alert, 1)).toEqual({ outcome: 'skipped' });
+    expect(await mailsTo('bea')).toEqual([]);
+  });
+
+  it('is skipped for a ticker, or a form, that was taken off since', async () => {
+    const watchlists = watchlistsIn(world.table);
+    const gone = await alertFor('gus');
+    await watchlists.remove('gus', AAPL);
+    const narrowed = await alertFor('ida');
+    await watchlists.update('ida', AAPL, { forms: ['10-K'] });
+
+    for (const alert of [gone, narrowed]) {
+      expect(await deliverAlert(world.deps, alert, 1)).toEqual({ outcome: 'skipped' });
+    }
+    expect([...(await mailsTo('gus')), ...(await mailsTo('ida'))]).toEqual([]);
+  });
+
+  it('is texted by what the filing says of the watched company, whatever it says of its own', async () => {
+    const [accession, phone] = ['0000320193-26-000102', '+12125550111'];
+    const mention = { ...filing.assessment, one_liner: 'A manager bought 9% of Mentioned' };
+    const mentioned = { cik: '0000000009', name: 'Mentioned', tickers: ['MNTN'], mention };
+    const told = storedFiling({
+      accession,
+      assessment: { ...filing.assessment, importance_level: 'LOW' },
+      companies: [...filing.companies, mentioned],
+      tickers: [AAPL, 'MNTN'],
+    });
+    await world.deps.filings.create(told, told.acceptedAt);
+    const user = { phone, phoneVerified: true, notifyVia: ['sms' as const], quietHours: null };
+    await world.watch({ userId: 'kim', tickers: ['MNTN'], user });
+    const alert = storedAlert({ userId: 'kim', accession, channel: 'sms', ticker: 'MNTN' });
+    await world.deps.alerts.create(alert, isoIn(120));
+
+    expect(await deliverAlert(world.deps, alert, 1)).toMatchObject({ outcome: 'sent' });
+
+    expect(world.engines.phones.texts()).toMatchObject([{ to: phone }]);
+  });
+
+  it('is skipped for a suppressed address', async () => {
+    const alert = await alertFor('cem');
+    await world.deps.suppressions.add('cem@example.com', 'bounced', isoIn(0));
+    expect(await deliverAlert(world.deps, alert, 1)).toEqual({ outcome: 'skipped' });
+    expect(await mailsTo('cem')).toEqual([]);
+  });
+
+  it('is not tried again when its mail was refused for good', async () => {
+    const alert = await alertFor('dan');
+    const refused = Object.assign(new Error('rejected'), { permanent: true });
+    expect(await deliverAlert(failing(refused), alert, 1)).toEqual({ outcome: 'failed' });
+    expect(await deliverAlert(world.deps, alert, 2)).toEqual({ outcome: 'over' });
+  });
+
+  it('is tried again, ever later, while the mail service is away', async () => {
+    const alert = await alertFor('eve');
+    const waits = [];
+    for (const deliveries of [1, 2, 3]) {
+      const away = deliverAlert(failing(new Error('throttled')), alert, deliveries);
+      waits.push(await away.catch((error: unknown) => (error as RetryLater).afterSeconds));
+    }
+    expect(waits).toEqual([7, 13, 25]);
+
+    expect(await deliverAlert(world.deps, alert, 4)).toMatchObject({ outcome: 'sent' });
+    expect(await mailsTo('eve')).toHaveLength(1);
+  });
+
+  it('waits for the claim of another worker to run out', async () => {
+    const alert = await alertFor('fay');
+    await world.deps.alerts.claim(alert, isoIn(0), isoIn(45));
+
+    const early = await deliverAlert(world.deps, alert, 1).catch((error: unknown) => error);
+    expect(early).toBeInstanceOf(RetryLater);
+    expect((early as RetryLater).afterSeconds).toBe(46);
+    world.time.now += 46_000;
+
+    expect(await deliverAlert(world.deps, alert, 2)).toMatchObject({ outcome: 'sent' });
+  });
+});

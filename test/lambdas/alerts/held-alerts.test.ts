@@ -1,0 +1,46 @@
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import type { User } from '#domain/accounts/user.ts';
+import { sendDigests } from '#lambdas/alerts/send-digests.ts';
+import { type Deps, oneReport, openWorld, type World } from '../pipeline/world.ts';
+
+let world: World;
+beforeEach(async () => {
+  world = await openWorld({ corpus: oneReport });
+});
+afterEach(() => world.stop());
+
+async function heldFor(user: Partial<User>): Promise<void> {
+  await world.watch({ tickers: world.publisher.corpus.companies.map(({ ticker }) => ticker), user });
+  world.time.now = Date.parse('2026-11-20T22:30:00-05:00');
+  world.publish();
+  await world.poll();
+  await world.drain();
+}
+
+const digests = (over: Partial<Deps> = {}) => sendDigests({ ...world.deps, ...over });
+
+test('a text of the night goes out in the morning however often the service was restarted', async () => {
+  await heldFor({ phone: '+12125550100', phoneVerified: true, notifyVia: ['sms'] });
+  for (let restarts = 0; restarts < 4; restarts++) {
+    await world.recover(true);
+    await world.drain();
+  }
+  expect(world.engines.phones.texts()).toEqual([]);
+
+  world.time.now = Date.parse('2026-11-21T08:00:01-05:00');
+  await world.recover();
+  await world.drain();
+
+  expect(world.engines.phones.texts()).toHaveLength(1);
+});
+
+test('a digest whose mail was refused for good is not tried again', async () => {
+  await heldFor({ delivery: 'digest', digestHour: 8 });
+  world.time.now = Date.parse('2026-11-21T08:00:01-05:00');
+  const refused = Object.assign(new Error('rejected'), { permanent: true });
+  expect(await digests({ mail: { send: () => Promise.reject(refused) } })).toEqual({ messages: 0 });
+
+  world.time.now = Date.parse('2026-11-21T09:00:00-05:00');
+  expect(await digests()).toEqual({ messages: 0 });
+  expect(await world.engines.mailbox.emails()).toEqual([]);
+});

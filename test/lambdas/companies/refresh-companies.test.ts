@@ -1,0 +1,46 @@
+import { ReceiveMessageCommand, SQSClient } from '@aws-sdk/client-sqs';
+import { ValiError } from 'valibot';
+import { beforeAll, expect, test } from 'vitest';
+import { companyDirectoryIn } from '#lambdas/clients/company-directory.ts';
+import { openedForFile } from '#test/support/lifetime.ts';
+import { startFunctions } from '../pipeline/functions.ts';
+
+const functions = openedForFile(startFunctions);
+beforeAll(() => refresh({}));
+
+async function refresh(event: unknown): Promise<{ tickers: number; gained: string[] }> {
+  return (await functions.invoke('refresh-companies', event)) as { tickers: number; gained: string[] };
+}
+
+const companyOf = async (ticker: string) =>
+  (await companyDirectoryIn(functions.engines.env.DOCUMENTS_BUCKET ?? '').current()).byTicker(ticker);
+
+async function asked(): Promise<string[]> {
+  const QueueUrl = functions.engines.env.BACKFILLS_QUEUE_URL ?? '';
+  const receive = new ReceiveMessageCommand({ QueueUrl, MaxNumberOfMessages: 10 });
+  const { Messages = [] } = await new SQSClient({}).send(receive);
+  return Messages.map(({ Body = '' }) => JSON.parse(Body).cik);
+}
+
+test('a new stage asks for nobody’s filings', async () => {
+  expect(await asked()).toEqual([]);
+});
+
+test('a person corrects a ticker: it counts at once and at every refresh, until it is forgotten', async () => {
+  const override = { kind: 'company', ticker: 'aep', cik: '4904', name: 'AMERICAN ELECTRIC POWER CO INC' };
+
+  expect((await refresh({ override })).gained).toEqual(['0000004904']);
+  expect(await asked()).toEqual(['0000004904']);
+  await refresh({ schedule: 'refresh-companies', time: '2026-11-21T10:30:00Z' });
+  expect(await companyOf('AEP')).toMatchObject({ cik: '0000004904', name: override.name });
+  expect(await asked()).toEqual([]);
+
+  await refresh({ forget: 'AEP' });
+  expect(await companyOf('AEP')).toBeNull();
+});
+
+test('a correction that makes no sense is refused, and nothing changes', async () => {
+  const override = { kind: 'company', ticker: 'AAPL', cik: 'x', name: '' };
+  await expect(refresh({ override })).rejects.toThrow(ValiError);
+  expect(await companyOf('AAPL')).toMatchObject({ cik: '0000320193' });
+});

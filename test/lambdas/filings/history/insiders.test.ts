@@ -1,0 +1,242 @@
+import { afterEach, expect, test } from 'vitest';
+import { analyzeFiling } from '#lambdas/filings/analyze-filing.ts';
+import { sampleCorpus } from '#local/corpus/sample-corpus.ts';
+import type { Corpus, CorpusFiling } from '#local/edgar/corpus.ts';
+import { type Line, type OwnershipForm, ownershipXml } from '#test/domain/forms/support.ts';
+import { recordedRequests } from '#test/support/recorded-requests.ts';
+import { openWorld, type World } from '../../pipeline/world.ts';
+
+const ISSUER = { cik: '0000021344', name: 'COCA COLA CO', role: 'Issuer' };
+const DAY_MS = 86_400_000;
+const DIRECTOR = { flags: '<isDirector>1</isDirector>', title: null } as const;
+const INSIDERS = { Abel: 1_700_001, Byrd: 1_700_002, Cole: 1_700_003 } as const;
+
+/** A form about trades of the day before it is filed. */
+type Filed = { by: keyof typeof INSIDERS; form?: string; period?: string; lines?: Line[] };
+const PURCHASE: Line = { code: 'P', shares: '4000', price: '50', after: '1000000' };
+
+const dayBefore = (moment: Date) => new Date(moment.getTime() - DAY_MS).toISOString().slice(0, 10);
+
+function formOf({ by, form = '4', period, lines = [PURCHASE] }: Filed, acceptedAt: Date): OwnershipForm {
+  const date = period ?? dayBefore(acceptedAt);
+  return {
+    ...DIRECTOR,
+    type: form,
+    owner: `${by} Pat`,
+    ownerCik: INSIDERS[by],
+    period: date,
+    lines: lines.map((line) => ({ date, ...line })),
+  };
+}
+
+function filingOf(filed: Filed, index: number, acceptedAt: Date): CorpusFiling {
+  const { by, form = '4' } = filed;
+  return {
+    accession: `0000021344-26-00010${index}`,
+    form,
+    parties: [ISSUER, { cik: `000${INSIDERS[by]}`, name: `${by} Pat`, role: 'Reporting' }],
+    acceptedAt,
+    filedDate: acceptedAt.toISOString().slice(0, 10),
+    period: null,
+    items: [],
+    documents: [
+      {
+        type: form,
+        sequence: 1,
+        filename: 'form4.xml',
+        description: '',
+        body: (moment) => ownershipXml(formOf(filed, moment)),
+      },
+    ],
+  };
+}
+
+const corpusOf =
+  (...filed: Filed[]) =>
+  (now: Date): Corpus => ({
+    ...sampleCorpus(now),
+    filings: filed.map((one, index) => filingOf(one, index, now)),
+    historyCount: 0,
+  });
+
+let world: World;
+afterEach(() => world.stop());
+
+/** Publishes one filing after another, days apart. @returns their accession numbers */
+async function file(count: number, daysBetween = 5): Promise<string[]> {
+  const accessions: string[] = [];
+  for (let filing = 0; filing < count; filing++) {
+    world.time.now += daysBetween * DAY_MS;
+    accessions.push(...world.publish(1));
+    await world.poll();
+    await world.drain();
+  }
+  return accessions;
+}
+
+async function told(accession = '') {
+  const filing = await world.deps.filings.get(accession);
+  return { ...filing?.assessment, takeaways: filing?.takeaways, summary: filing?.summaryText };
+}
+
+async function readAgain(accessions: string[]): Promise<void> {
+  for (const accession of accessions)
+    await world.deps.filings.update(accession, { status: 'Pending' }, undefined);
+  await Promise.all(accessions.map((accession) => analyzeFiling(world.deps, { accession }, 1)));
+}
+
+const rows = () => world.deps.insiderTrades.acceptedBetween(ISSUER.cik, '2020', '2030');
+
+test('the third insider who buys within 30 days is news, and the first two stay as they were told', async () => {
+  world = await openWorld({ corpus: corpusOf({ by: 'Abel' }, { by: 'Byrd' }, { by: 'Cole' }) });
+  await world.watch({ tickers: ['KO'], forms: ['4'] });
+
+  const [first, second, third] = await file(3);
+
+  expect(await told(first)).toMatchObject({
+    material_score: 6,
+    one_liner: 'Director Pat Abel bought 4,000 shares for $200,000',
+  });
+  expect(await told(second)).toMatchObject({
+    material_score: 7,
+    importance_reason:
+      '2 insiders bought within 30 days, which raises an insider purchase of $100K to $1M from 6 to 7 of 10.',
+  });
+  expect(await told(third)).toMatchObject({
+    importance_level: 'HIGH',
+    material_score: 8,
+    one_liner: 'Director Pat Cole bought 4,000 shares for $200,000, 3rd insider to buy in 30 days',
+    importance_reason:
+      '3 insiders bought within 30 days, which raises an insider purchase of $100K to $1M from 6 to 8 of 10.',
+    takeaways: expect.arrayContaining([
+      'Third insider to buy in 30 days: Pat Abel, Pat Byrd and Pat Cole bought $600,000 together',
+    ]),
+    summary: expect.stringContaining('Third insider to buy in 30 days'),
+  });
+  const [mail] = await world.mailsAbout(third ?? '');
+  expect(mail?.subject).toContain('3rd insider to buy in 30 days');
+});
+
+test('the facts of a filing hold its history', async () => {
+  world = await openWorld({ corpus: corpusOf({ by: 'Abel' }, { by: 'Byrd' }) });
+  const accessions = await file(2, 60);
+
+  const readings = await Promise.all(accessions.map(world.deps.documents.getReading));
+  const facts = readings.map((reading) => reading?.facts);
+  expect(facts).toMatchObject([
+    { kind: 'insider-activity', history: { cluster: null, first_purchase_months: null } },
+    { bought: { shares: 4_000 }, history: { cluster: null, first_purchase_months: 2, pattern: null } },
+  ]);
+});
+
+test('reading filings again, all at once, tells the same and keeps the same', async () => {
+  world = await openWorld({ corpus: corpusOf({ by: 'Abel' }, { by: 'Byrd' }, { by: 'Cole' }) });
+  const accessions = await file(3);
+  const before = [await Promise.all(accessions.map(told)), await rows()];
+
+  world.time.now += DAY_MS;
+  await readAgain(accessions.toReversed());
+
+  expect([await Promise.all(accessions.map(told)), await rows()]).toEqual(before);
+  expect(await rows()).toHaveLength(3);
+});
+
+test('an older filing that is read late changes no newer one, and is told to nobody', async () => {
+  world = await openWorld({ corpus: corpusOf({ by: 'Abel' }, { by: 'Byrd' }) });
+  const [older = ''] = await file(1);
+  const held = await world.deps.filings.get(older);
+  await world.deps.filings.update(older, { status: 'Pending', alerts: 'none' }, undefined);
+  const [newer = ''] = await file(1);
+  const before = await told(newer);
+
+  await readAgain([older]);
+
+  expect(await told(newer)).toEqual(before);
+  expect((await world.deps.filings.get(older))?.assessment).toEqual(held?.assessment);
+  expect(world.queues.fanout.messages).toEqual([]);
+});
+
+test('a backfill, read newest first, knows the cluster in the end, and tells nobody', async () => {
+  world = await openWorld({ corpus: corpusOf({ by: 'Abel' }, { by: 'Byrd' }, { by: 'Cole' }) });
+  await world.watch({ tickers: ['KO'], forms: ['4'] });
+  const accessions: string[] = [];
+  for (let filing = 0; filing < 3; filing++) {
+    world.time.now += 5 * DAY_MS;
+    accessions.push(...world.publish(1));
+    await world.poll();
+  }
+  world.queues.filings.messages.length = 0;
+  for (const accession of accessions)
+    await world.deps.filings.update(accession, { alerts: 'none' }, undefined);
+
+  for (const accession of accessions.toReversed()) {
+    world.time.now += 1_000;
+    await analyzeFiling(world.deps, { accession }, 1);
+  }
+  world.time.now += 3 * 60_000;
+  await world.recover();
+  await world.drain();
+
+  const [first, second, third] = await Promise.all(accessions.map(told));
+  expect([first, second, third].map((one) => one?.material_score)).toEqual([6, 7, 8]);
+  expect(third?.one_liner).toContain('3rd insider to buy in 30 days');
+  for (const accession of accessions) expect(await world.mailsAbout(accession)).toEqual([]);
+  world.time.now += 3 * 60_000;
+  expect(await world.recover()).toMatchObject({ analyze: 0 });
+});
+
+test('of filings that come in the same minute and are read side by side, one sees all', async () => {
+  world = await openWorld({ corpus: corpusOf({ by: 'Abel' }, { by: 'Byrd' }, { by: 'Cole' }) });
+  const accessions = world.publish(3);
+  await world.poll();
+
+  await Promise.all(accessions.map((accession) => analyzeFiling(world.deps, { accession }, 1)));
+
+  const scores = await Promise.all(
+    accessions.map(async (accession) => (await told(accession)).material_score),
+  );
+  expect(Math.max(...scores.map(Number))).toBe(8);
+});
+
+test('an amendment replaces what it amends, and one without a trade takes it back', async () => {
+  const period = '2026-11-23';
+  world = await openWorld({
+    corpus: corpusOf(
+      { by: 'Abel', period },
+      { by: 'Abel', period, form: '4/A', lines: [{ ...PURCHASE, shares: '1000' }] },
+      { by: 'Byrd' },
+      { by: 'Abel', period, form: '4/A', lines: [{ code: 'G', shares: '1000' }] },
+      { by: 'Cole' },
+    ),
+  });
+
+  const [, , third, , fifth] = await file(5);
+
+  expect((await told(third)).takeaways).toContain(
+    'Second insider to buy in 30 days: Pat Abel and Pat Byrd bought $250,000 together',
+  );
+  expect((await told(fifth)).takeaways).toContain(
+    'Second insider to buy in 30 days: Pat Byrd and Pat Cole bought $400,000 together',
+  );
+});
+
+test('a filing with a market trade costs two requests to the table, an amendment that takes it back one, others none', async () => {
+  world = await openWorld({
+    corpus: corpusOf(
+      { by: 'Abel' },
+      { by: 'Abel', lines: [{ code: 'S', shares: '10' }] },
+      { by: 'Abel', lines: [{ code: 'A', side: 'A' }] },
+      { by: 'Abel', form: '3', lines: [] },
+      { by: 'Abel', form: '4/A', lines: [{ code: 'G' }] },
+    ),
+  });
+  const requests = recordedRequests(world.table, /INSIDERS#/);
+  const costs = [];
+  for (let filing = 0; filing < 5; filing++) {
+    await file(1);
+    costs.push(requests.splice(0));
+  }
+
+  const BOTH = ['UpdateItemCommand', 'QueryCommand'];
+  expect(costs).toEqual([BOTH, BOTH, [], [], ['UpdateItemCommand']]);
+});

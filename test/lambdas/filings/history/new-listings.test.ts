@@ -1,0 +1,64 @@
+import { afterEach, expect, test } from 'vitest';
+import { sampleCorpus } from '#local/corpus/sample-corpus.ts';
+import type { Corpus } from '#local/edgar/corpus.ts';
+import { openWorld, type World } from '../../pipeline/world.ts';
+
+const FIGMA = '0001579878';
+
+/** The papers of one company's way to market. */
+function papers(now: Date, isListed: boolean): Corpus {
+  const corpus = sampleCorpus(now);
+  const filings = corpus.filings.filter(
+    ({ parties, form }) => parties.some(({ cik }) => cik === FIGMA) && !/^[345]$/.test(form),
+  );
+  const companies = corpus.companies.filter(({ cik }) => isListed || cik !== FIGMA);
+  return { ...corpus, companies, filings, historyCount: 0 };
+}
+
+let world: World;
+afterEach(() => world.stop());
+
+const storyOf = async () => (await world.deps.newListings.get(FIGMA)).story;
+async function publish(count: number): Promise<void> {
+  for (let filing = 0; filing < count; filing++) {
+    world.time.now += 60_000;
+    await world.publish(1);
+    await world.poll();
+    await world.drain();
+  }
+}
+
+test('the papers of a company without a ticker become one story', async () => {
+  world = await openWorld({ corpus: (now) => papers(now, false) });
+
+  await publish(1);
+  expect(await storyOf()).toMatchObject({ stage: 'registered', kind: 'ipo', steps: [{ form: 'S-1' }] });
+
+  await publish(2);
+  const story = await storyOf();
+  expect(story).toMatchObject({ stage: 'priced', ticker: 'FIG', exchange: 'NYSE' });
+  expect(story?.steps.map(({ form }) => form)).toEqual(['S-1', '8-A12B', '424B4']);
+  const month = new Date(world.time.now).toISOString().slice(0, 7);
+  expect(await world.deps.newListings.inMonth(month, 10)).toEqual([story]);
+});
+
+test('reading a paper again changes nothing', async () => {
+  world = await openWorld({ corpus: (now) => papers(now, false) });
+  await publish(3);
+  const story = await storyOf();
+  const accessions = story?.steps.map(({ accession }) => accession) ?? [];
+
+  for (const accession of accessions) {
+    await world.deps.filings.update(accession, { status: 'Pending' }, undefined);
+    await world.queues.history.send({ accession });
+  }
+  await world.drain();
+
+  expect(await storyOf()).toEqual(story);
+});
+
+test('a company that is listed already is no news', async () => {
+  world = await openWorld({ corpus: (now) => papers(now, true) });
+  await publish(3);
+  expect(await storyOf()).toBeNull();
+});

@@ -1,0 +1,65 @@
+import { describe, expect, it } from 'vitest';
+import { type LoopDeps, pollRepeatedly } from '#lambdas/filings/poll-loop.ts';
+
+/** A loop whose time passes by sleeping, and by `pollMs` a poll. */
+function loop(over: Partial<LoopDeps> = {}, pollMs = 500) {
+  const time = { now: 0, polls: [] as number[], errors: [] as unknown[] };
+  const deps: LoopDeps = {
+    clock: {
+      now: () => time.now,
+      sleep: async (ms) => {
+        time.now += ms;
+      },
+      random: () => 0,
+    },
+    lease: async () => true,
+    poll: async () => {
+      time.polls.push(time.now);
+      time.now += pollMs;
+    },
+    onError: (error) => time.errors.push(error),
+    remainingMs: () => 75_000 - time.now,
+    ...over,
+  };
+  return { time, deps };
+}
+
+const TIMING = { everySeconds: 6, forSeconds: 55 };
+
+describe('the poller’s minute', () => {
+  it('holds a round every six seconds and ends before the next minute', async () => {
+    const { time, deps } = loop();
+    expect(await pollRepeatedly(deps, TIMING)).toBe(10);
+    expect(time.polls).toEqual([0, 6_000, 12_000, 18_000, 24_000, 30_000, 36_000, 42_000, 48_000, 54_000]);
+  });
+
+  it('goes on after a round that failed', async () => {
+    let calls = 0;
+    const { time, deps } = loop({
+      poll: async () => {
+        calls += 1;
+        throw new Error('EDGAR is away');
+      },
+    });
+    await pollRepeatedly(deps, TIMING);
+    expect(calls).toBe(10);
+    expect(time.errors).toHaveLength(10);
+  });
+
+  it('ends when little time is left, however long a round took', async () => {
+    const { time, deps } = loop({}, 20_000);
+    await pollRepeatedly(deps, TIMING);
+    expect(time.now).toBeLessThan(75_000);
+  });
+
+  it('is one round when asked once', async () => {
+    const { deps } = loop();
+    expect(await pollRepeatedly(deps, { ...TIMING, forSeconds: 0 })).toBe(1);
+  });
+
+  it('stands by while another polls, and takes over when that one is gone', async () => {
+    const { time, deps } = loop({ lease: async () => time.now >= 20_000 });
+    await pollRepeatedly(deps, TIMING);
+    expect(time.polls[0]).toBe(24_000);
+  });
+});

@@ -1,0 +1,59 @@
+import { expect, test } from 'vitest';
+import type { FilingReading } from '#domain/forms/filing-reading.ts';
+import { readFiling } from '#lambdas/filings/read-document.ts';
+import { holdingsReport } from '#test/domain/forms/holdings/holdings-reports.ts';
+import { schedule13d } from '#test/domain/forms/stake/schedules.ts';
+import { bytes, submissionText } from '#test/domain/forms/support.ts';
+import { NO_HISTORY } from '#test/support/no-history.ts';
+import { storedFiling } from '#test/support/stored-filing.ts';
+
+async function read(form: string, text: string) {
+  const readings: FilingReading[] = [];
+  const changes = await readFiling(
+    {
+      ...NO_HISTORY,
+      edgar: { submission: async () => ({ bytes: bytes(text), capped: false }) },
+      documents: {
+        putReading: async (_, reading) => void readings.push(reading),
+      },
+      clock: { now: () => Date.parse('2026-11-20T15:00:00Z'), sleep: async () => {}, random: () => 0 },
+    },
+    storedFiling({ form }),
+  );
+  return { changes, readings };
+}
+
+test('a schedule is assessed from its document, and its text is kept', async () => {
+  const text = submissionText({
+    form: 'SCHEDULE 13D',
+    documents: [{ type: 'SCHEDULE 13D', text: schedule13d({ purpose: 'For investment.' }) }],
+  });
+  const { changes, readings } = await read('SCHEDULE 13D', text);
+
+  expect(changes).toMatchObject({
+    status: 'Complete',
+    source: 'document',
+    assessment: { material_score: 8, one_liner: 'Icahn Capital LP reports a 9.8% stake in Coca-Cola Co' },
+    insiderData: null,
+  });
+  expect(readings).toMatchObject([
+    { text: expect.stringContaining('For investment.'), facts: { kind: 'stake', percent: 9.8 } },
+  ]);
+  expect(readings[0]?.passages.at(-1)?.end).toBe(readings[0]?.text.length);
+});
+
+test('the facts of a long table stay out of the table’s item', async () => {
+  const rows = Array.from({ length: 3_000 }, (_, index) => ({ cusip: String(index).padStart(9, '0') }));
+  const { changes } = await read('13F-HR', holdingsReport(rows));
+
+  expect(changes.explanation).not.toHaveProperty('facts');
+  expect(JSON.stringify(changes).length).toBeLessThan(3_000);
+});
+
+test('a form whose document is not read is complete with its feed facts, and EDGAR is not asked', async () => {
+  const { changes, readings } = await read('S-4', 'no document of a filing');
+
+  expect(changes).toMatchObject({ status: 'Complete', analysisError: null });
+  expect(changes).not.toHaveProperty('source');
+  expect(readings).toEqual([]);
+});

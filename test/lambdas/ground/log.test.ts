@@ -1,0 +1,33 @@
+import { expect, test, vi } from 'vitest';
+import { log } from '#lambdas/ground/log.ts';
+import { withoutAddresses } from '#lambdas/ground/without-addresses.ts';
+
+test.each([
+  ['Address is on the suppression list: ann@example.com', 'Address is on the suppression list: [email]'],
+  ['Ann <ann.o+x@mail.example.co.uk>, bob@example.com', 'Ann <[email]>, [email]'],
+  ['Reason: +14155550123 is not valid to publish to', 'Reason: [phone] is not valid to publish to'],
+  ['/api/login?to=%2B14155550123', '/api/login?to=[phone]'],
+  [
+    'at /var/task/node_modules/@aws-sdk/core/index.js:1',
+    'at /var/task/node_modules/@aws-sdk/core/index.js:1',
+  ],
+  ['0000320193-25-000079 at 2026-11-20T00:00:00.000Z', '0000320193-25-000079 at 2026-11-20T00:00:00.000Z'],
+])('%s is logged as %s', (text, logged) => {
+  expect(withoutAddresses(text)).toBe(logged);
+});
+
+test('the log tells what failed whole, and not whom it was for', () => {
+  const lines: string[] = [];
+  // Powertools writes to a console of its own.
+  const own = log as unknown as { console: { error(line: string): void } };
+  const written = vi.spyOn(own.console, 'error').mockImplementation((line) => void lines.push(line));
+  const cause = new TypeError('Invalid parameter: PhoneNumber Reason: +14155550123 is not valid');
+  const error = new Error('SES did not take the mail to ann@example.com.', { cause });
+  log.error('A request failed upstream', { error, path: '/api/login' });
+  written.mockRestore();
+  const [line = ''] = lines;
+  expect(line).not.toMatch(/ann@|4155550123/);
+  const told = JSON.parse(line) as { error: { message: string; cause: { name: string; message: string } } };
+  expect(told.error.message).toBe('SES did not take the mail to [email].');
+  expect(told.error.cause).toMatchObject({ name: 'TypeError', message: expect.stringContaining('[phone]') });
+});
