@@ -1,3 +1,4 @@
+import { formType } from '#domain/form-types/lookup.ts';
 import { fromNewYork, newYorkDate, newYorkTime } from './new-york.ts';
 
 const DAY_MS = 86_400_000;
@@ -9,9 +10,6 @@ const CLOSES = '22:05:00';
 const DAY_ENDS = '17:35:00';
 /** Four days off in a row is the most that weekend and holidays make; a storm once closed EDGAR for one more. */
 const LONGEST_HOLD_DAYS = 5;
-
-/** Section 16 reports and, since 2024, Schedules 13D and 13G. @see facts A9 */
-const COUNTS_UNTIL_CLOSING = /^(?:[345]|144|SCHEDULE 13[DG]|SC 13[DG])(?:\/A)?$/;
 
 /** A row of the submissions file, as far as it tells when a filing was accepted. */
 export type StampedRow = {
@@ -70,7 +68,7 @@ function zonesOf(row: StampedRow, isPossible: (row: StampedRow, accepted: Date) 
 function agrees(row: StampedRow, accepted: Date): boolean {
   const [date, time] = [newYorkDate(accepted), newYorkTime(accepted)];
   if (time < OPENS || time > CLOSES) return false;
-  if (date === row.filedDate) return time <= DAY_ENDS || COUNTS_UNTIL_CLOSING.test(row.form);
+  if (date === row.filedDate) return time <= DAY_ENDS || formType(row.form).sameDayUntilTen === true;
   const heldDays = (Date.parse(row.filedDate) - Date.parse(date)) / DAY_MS;
   return heldDays > 0 && heldDays <= LONGEST_HOLD_DAYS && time >= '17:25:00';
 }

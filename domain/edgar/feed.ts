@@ -1,5 +1,6 @@
 import type { AppError } from '#domain/app-error.ts';
 import type { FeedFiling, Party } from '#domain/filings/filing.ts';
+import { familyOf } from '#domain/form-types/lookup.ts';
 import { unreadable } from '#domain/text/document-problem.ts';
 import { decodeText } from '#domain/text/encoding.ts';
 import { child, childrenOf, parseXml, textAt, type XmlElement } from '#domain/text/xml.ts';
@@ -69,7 +70,7 @@ function readEntry(source: string): FeedEntry | null {
     acceptedAt,
     filedDate: FILED.exec(summary)?.[1] ?? acceptedAt.slice(0, 10),
     indexUrl: indexLink(entry) ?? indexUrlOf(cik, accession),
-    items: form.startsWith('8-K') ? itemsOf(summary) : [],
+    items: familyOf(form) === 'current-report' ? itemsOf(summary) : [],
   };
 }
 

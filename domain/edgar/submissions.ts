@@ -3,6 +3,7 @@ import { AppError } from '#domain/app-error.ts';
 import { type Business, businessOf } from '#domain/companies/sector.ts';
 import type { FeedFiling } from '#domain/filings/filing.ts';
 import { catalogueForm } from '#domain/form-types/catalogue.ts';
+import { familyOf } from '#domain/form-types/lookup.ts';
 import { readableCompanyName } from '#domain/names/company-name.ts';
 import { acceptanceTimes } from './acceptance-time.ts';
 import { itemTitle } from './items.ts';
@@ -122,7 +123,7 @@ function roleIn(
 
 /** Form D uses the column for its own items. */
 function itemsIn({ form, items }: Row): FeedFiling['items'] {
-  if (!form.startsWith('8-K')) return [];
+  if (familyOf(form) !== 'current-report') return [];
   return items.split(',').flatMap((text) => {
     const number = text.trim();
     const title = itemTitle(number);

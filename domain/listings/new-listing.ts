@@ -1,12 +1,13 @@
 import * as v from 'valibot';
+import type { ListingStage } from '#domain/form-types/form-type.ts';
+import { isAmendment, listingStage } from '#domain/form-types/lookup.ts';
 
 /** How a company comes to market. */
 const LISTING_KINDS = ['ipo', 'foreign-ipo', 'spin-off'] as const;
 type ListingKind = (typeof LISTING_KINDS)[number];
 
-/** From first paper to first trade. */
-const LISTING_STAGES = ['registered', 'admitted', 'priced', 'withdrawn'] as const;
-type ListingStage = (typeof LISTING_STAGES)[number];
+/** From first paper to first trade; withdrawn ends it. */
+const LISTING_STAGES = ['registered', 'admitted', 'priced', 'withdrawn'] as const satisfies ListingStage[];
 
 const Told = {
   company: v.string(),
@@ -43,18 +44,6 @@ export const NewListing = v.object({
 });
 export type NewListing = v.InferOutput<typeof NewListing>;
 
-/** Which step of a listing a form is; `null` for forms that are none. @see facts B4, NEW_LISTINGS */
-export function listingStage(form: string): ListingStage | null {
-  return STAGES.find(({ forms }) => forms.test(form))?.stage ?? null;
-}
-
-const STAGES: readonly { forms: RegExp; stage: ListingStage }[] = [
-  { forms: /^(?:S-1|F-1|S-11|10-12B)(?:\/A)?$/, stage: 'registered' },
-  { forms: /^(?:8-A12B(?:\/A)?|CERT)$/, stage: 'admitted' },
-  { forms: /^424B[14]$/, stage: 'priced' },
-  { forms: /^RW$/, stage: 'withdrawn' },
-];
-
 /** A story this old is over: what its company files now begins another. */
 const STORY_MONTHS = 24;
 const MONTH_MS = 30 * 86_400_000;
@@ -80,7 +69,7 @@ export function withListingStep(
   );
 }
 
-const begins = (form: string) => !form.endsWith('/A') && form !== 'RW';
+const begins = (form: string) => !isAmendment(form) && listingStage(form) !== 'withdrawn';
 
 function isOver(story: NewListing, { acceptedAt }: ListingStep): boolean {
   return Date.parse(acceptedAt) - Date.parse(story.updatedAt) > STORY_MONTHS * MONTH_MS;

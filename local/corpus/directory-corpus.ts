@@ -4,6 +4,7 @@ import { parseHeader } from '#domain/edgar/header.ts';
 import { itemNumberOf, itemsOf, schemeOn } from '#domain/edgar/items.ts';
 import { fromNewYork, newYorkDate } from '#domain/edgar/new-york.ts';
 import { looksLikeSubmission, splitSubmission } from '#domain/edgar/submission.ts';
+import { familyOf } from '#domain/form-types/lookup.ts';
 import { bareFacts } from '../edgar/bare-document.ts';
 import type { Corpus, CorpusCompany, CorpusDocument, CorpusFiling } from '../edgar/corpus.ts';
 import { type ManifestRow, readManifest } from '../edgar/manifest.ts';
@@ -57,7 +58,8 @@ function fromSubmission(file: string, row: ManifestRow): Draft {
     acceptedAt: moment,
     filedDate: header.filedDate ?? newYorkDate(moment),
     period: header.period,
-    items: header.form?.startsWith('8-K') ? headerItems(header.items, header.filedDate) : [],
+    items:
+      familyOf(header.form ?? '') === 'current-report' ? headerItems(header.items, header.filedDate) : [],
     documents: submissionDocuments(file, text),
     submission: () => readFileSync(file),
   };

@@ -1,3 +1,4 @@
+import { familyOf } from '#domain/form-types/lookup.ts';
 import { readCurrentReport } from '#domain/forms/current-report/parse-current-report.ts';
 import type { CorpusCompany, CorpusParty } from './corpus.ts';
 import type { ManifestRow } from './manifest.ts';
@@ -90,7 +91,7 @@ export function bareFacts(content: string, row: ManifestRow, companies: readonly
   const isXml = row.path.endsWith('.xml');
   return {
     parties: isXml ? xmlParties(content) : pageParties(content, row, companies),
-    items: !isXml && row.form.startsWith('8-K') ? readCurrentReport(content, null).items : [],
+    items: !isXml && familyOf(row.form) === 'current-report' ? readCurrentReport(content, null).items : [],
     period: isXml ? isoDate(tag(content, ...DATE_TAGS) ?? '') : null,
   };
 }

@@ -1,4 +1,5 @@
 import { newYorkIso, newYorkTime, newYorkZone } from '#domain/edgar/new-york.ts';
+import { familyOf } from '#domain/form-types/lookup.ts';
 import type { CorpusParty } from './corpus.ts';
 import { folderName } from './corpus.ts';
 import type { PublishedFiling } from './published.ts';
@@ -10,7 +11,6 @@ const FEED_ENTRY_CAP = 5_100;
 
 const PAGE_SIZES = [10, 20, 40, 80, 100];
 const OTHER_PAGE_SIZE = 40;
-const OWNERSHIP_FORM = /^[345](\/A)?$/;
 const SITE = 'https://www.sec.gov';
 
 /** Entries per page that EDGAR allows; any other wish gives 40. */
@@ -29,8 +29,8 @@ export function pageStart(start: string | null): number {
 export function matchesQuery(form: string, query: URLSearchParams): boolean {
   if (!form.startsWith(query.get('type') ?? '')) return false;
   const owner = query.get('owner') ?? 'include';
-  if (owner === 'only') return OWNERSHIP_FORM.test(form);
-  return owner !== 'exclude' || !OWNERSHIP_FORM.test(form);
+  if (owner === 'only') return familyOf(form) === 'ownership';
+  return owner !== 'exclude' || !(familyOf(form) === 'ownership');
 }
 
 /** Newest first; filings of the same second as EDGAR lists them, the later one first. */

@@ -1,4 +1,4 @@
-import { formRule } from '#domain/assessment/form-rules.ts';
+import { formRule } from '#domain/form-types/lookup.ts';
 import { formatDollars } from '#domain/format/numbers.ts';
 import { count } from '#domain/wording/words.ts';
 import type { RegistrationFacts } from './facts.ts';

@@ -1,10 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import {
-  type ListingStep,
-  listingStage,
-  type NewListing,
-  withListingStep,
-} from '#domain/listings/new-listing.ts';
+import { listingStage } from '#domain/form-types/lookup.ts';
+import { type ListingStep, type NewListing, withListingStep } from '#domain/listings/new-listing.ts';
 import fc from '#test/support/properties.ts';
 
 const FORMS = {
