@@ -1,8 +1,8 @@
 import { createRoot } from 'react-dom/client';
 import { expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
-import { ErrorBoundary } from '#web/components/error-boundary.tsx';
-import { ErrorScreen } from '#web/components/error-screen.tsx';
+import { ErrorBoundary } from '#web/components/feedback/error-boundary.tsx';
+import { ErrorScreen } from '#web/components/feedback/error-screen.tsx';
 
 const part = { isBroken: true };
 

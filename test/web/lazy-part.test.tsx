@@ -1,7 +1,7 @@
 import { createRoot } from 'react-dom/client';
 import { expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
-import { lazyPage, lazyPart } from '#web/components/lazy-part.tsx';
+import { lazyPage, lazyPart } from '#web/components/feedback/lazy-part.tsx';
 
 type PartProps = { word: string; onClose: () => void };
 

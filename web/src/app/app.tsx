@@ -1,8 +1,8 @@
 import { BrowserRouter } from 'react-router-dom';
-import { ErrorBoundary } from '#web/components/error-boundary.tsx';
-import { ErrorScreen } from '#web/components/error-screen.tsx';
-import { SiteFooter } from '#web/components/site-footer.tsx';
-import { SiteHeader } from '#web/components/site-header.tsx';
+import { ErrorBoundary } from '#web/components/feedback/error-boundary.tsx';
+import { ErrorScreen } from '#web/components/feedback/error-screen.tsx';
+import { SiteFooter } from '#web/components/layout/site-footer.tsx';
+import { SiteHeader } from '#web/components/layout/site-header.tsx';
 import { Identity } from '#web/features/identity/identity.tsx';
 import { pageBrand, sisterSites } from '#web/lib/brand.ts';
 import styles from './app.module.css';

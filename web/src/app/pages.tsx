@@ -1,5 +1,5 @@
 import { Route, Routes } from 'react-router-dom';
-import { lazyPage } from '#web/components/lazy-part.tsx';
+import { lazyPage } from '#web/components/feedback/lazy-part.tsx';
 import { fetched } from '#web/lib/fetched.ts';
 import { PAGES } from '#web/lib/paths.ts';
 

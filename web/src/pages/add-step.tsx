@@ -1,8 +1,8 @@
 import { Link, useNavigate } from 'react-router-dom';
 import type { Brand } from '#domain/brand.ts';
 import { displayTicker } from '#domain/ticker.ts';
-import { Icon } from '#web/components/icon.tsx';
-import { NarrowPage } from '#web/components/narrow-page.tsx';
+import { Icon } from '#web/components/display/icon.tsx';
+import { NarrowPage } from '#web/components/layout/narrow-page.tsx';
 import { AddForm } from '#web/features/add-tickers/add-form.tsx';
 import type { Viewer } from '#web/features/identity/api.ts';
 import type { Watchlist } from '#web/features/watchlist/api.ts';

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { Notice } from '#web/components/notice.tsx';
+import { Notice } from '#web/components/feedback/notice.tsx';
 import { SUCCESS_SHOWN_MS } from '#web/features/add-tickers/use-add-tickers.ts';
 import { useStillHere } from '#web/lib/still-here.ts';
 

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { Notice } from '#web/components/notice.tsx';
+import { Notice } from '#web/components/feedback/notice.tsx';
 import { type Arrival, forgetArrival, readArrival } from '#web/lib/arrival.ts';
 
 function tickers(count: number): string {

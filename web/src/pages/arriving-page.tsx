@@ -1,6 +1,6 @@
 import { BrowserRouter } from 'react-router-dom';
 import frame from '#web/app/app.module.css';
-import { SiteHeader } from '#web/components/site-header.tsx';
+import { SiteHeader } from '#web/components/layout/site-header.tsx';
 import { pageBrand } from '#web/lib/brand.ts';
 import { WatchlistLoading } from './watchlist-loading.tsx';
 

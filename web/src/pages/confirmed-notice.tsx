@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { Notice } from '#web/components/notice.tsx';
+import { Notice } from '#web/components/feedback/notice.tsx';
 import type { Viewer } from '#web/features/identity/api.ts';
 
 /** Once a contact is confirmed while the page is open, such as by a YES: what the panel was there for is done. */

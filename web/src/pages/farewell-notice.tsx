@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { Link } from 'react-router-dom';
-import { Notice } from '#web/components/notice.tsx';
+import { Notice } from '#web/components/feedback/notice.tsx';
 import { forgetFarewell, readFarewell } from '#web/lib/farewell.ts';
 import { PAGES } from '#web/lib/paths.ts';
 import { STORED, useStored } from '#web/lib/storage.ts';

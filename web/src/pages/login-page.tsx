@@ -1,8 +1,8 @@
 import { Link, useNavigate, useSearchParams } from 'react-router-dom';
 import { LINK_TTL_MINUTES } from '#domain/challenge.ts';
-import { NarrowPage } from '#web/components/narrow-page.tsx';
-import { Notice } from '#web/components/notice.tsx';
-import { Unbroken } from '#web/components/unbroken.tsx';
+import { Unbroken } from '#web/components/display/unbroken.tsx';
+import { Notice } from '#web/components/feedback/notice.tsx';
+import { NarrowPage } from '#web/components/layout/narrow-page.tsx';
 import { useViewer } from '#web/features/identity/api.ts';
 import { useCodeVisit } from '#web/features/login/code-visit.ts';
 import { LoginSteps } from '#web/features/login/login-steps.tsx';

@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom';
-import { MessagePage } from '#web/components/message-page.tsx';
+import { MessagePage } from '#web/components/layout/message-page.tsx';
 import { usePageTitle } from '#web/lib/page-title.ts';
 import { PAGES } from '#web/lib/paths.ts';
 

@@ -1,4 +1,4 @@
-import { ProsePage, type ProseSection } from '#web/components/prose-page.tsx';
+import { ProsePage, type ProseSection } from '#web/components/layout/prose-page.tsx';
 import { usePageTitle } from '#web/lib/page-title.ts';
 
 /** What is known of a reader, what for, and for how long. */

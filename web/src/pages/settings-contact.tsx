@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import type { Channel } from '#domain/contract/channel.ts';
 import type { Profile } from '#domain/contract/identity.ts';
-import { lazyPart } from '#web/components/lazy-part.tsx';
+import { lazyPart } from '#web/components/feedback/lazy-part.tsx';
 import { fetched } from '#web/lib/fetched.ts';
 
 const ContactDialog = lazyPart(

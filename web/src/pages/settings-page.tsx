@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
 import { Link } from 'react-router-dom';
 import type { Channel } from '#domain/contract/channel.ts';
-import { Button } from '#web/components/button.tsx';
-import { MessagePage } from '#web/components/message-page.tsx';
+import { Button } from '#web/components/controls/button.tsx';
+import { MessagePage } from '#web/components/layout/message-page.tsx';
 import { useSettings } from '#web/features/settings/api.ts';
 import { SectionNav } from '#web/features/settings/section-nav.tsx';
 import { Settings, settingsSections } from '#web/features/settings/settings.tsx';

@@ -1,5 +1,5 @@
-import { Button } from '#web/components/button.tsx';
-import { MessagePage } from '#web/components/message-page.tsx';
+import { Button } from '#web/components/controls/button.tsx';
+import { MessagePage } from '#web/components/layout/message-page.tsx';
 import { ApiError } from '#web/lib/api-client.ts';
 
 /** The watchlist could not be loaded at all. */

@@ -1,4 +1,4 @@
-import { SkeletonBar } from '#web/components/skeleton.tsx';
+import { SkeletonBar } from '#web/components/feedback/skeleton.tsx';
 import { WatchlistSkeleton } from '#web/features/watchlist/watchlist-skeleton.tsx';
 import frame from './full-page.module.css';
 import { useIsCollapsed } from './use-sidebar.ts';

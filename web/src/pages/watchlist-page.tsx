@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { normalizeTicker } from '#domain/ticker.ts';
 import type { Viewing } from '#domain/watchlist-view.ts';
-import { lazyPart } from '#web/components/lazy-part.tsx';
+import { lazyPart } from '#web/components/feedback/lazy-part.tsx';
 import { useViewer } from '#web/features/identity/api.ts';
 import { useWatchlist, useWatchlistActions } from '#web/features/watchlist/api.ts';
 import { useLoggingOut } from '#web/lib/auth.ts';

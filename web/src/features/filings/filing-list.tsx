@@ -3,7 +3,7 @@ import type { Filing } from '#domain/contract/filings.ts';
 import { formValue, isLocked } from '#domain/form-access.ts';
 import { displayTicker } from '#domain/ticker.ts';
 import { limitingForm, type Viewing } from '#domain/watchlist-view.ts';
-import { Button, ExternalLink } from '#web/components/button.tsx';
+import { Button, ExternalLink } from '#web/components/controls/button.tsx';
 import { secSearch } from '#web/lib/paths.ts';
 import { FilingCard } from './filing-card.tsx';
 import styles from './filing-list.module.css';

@@ -1,7 +1,7 @@
 import { type MouseEvent, useState } from 'react';
 import { Link } from 'react-router-dom';
-import { Button } from '#web/components/button.tsx';
-import { Icon } from '#web/components/icon.tsx';
+import { Button } from '#web/components/controls/button.tsx';
+import { Icon } from '#web/components/display/icon.tsx';
 import { logOut } from '#web/lib/auth.ts';
 import { useLeave } from '#web/lib/leave.ts';
 import { PAGES } from '#web/lib/paths.ts';

@@ -1,6 +1,6 @@
 import type { Channel } from '#domain/contract/channel.ts';
 import type { Profile } from '#domain/contract/identity.ts';
-import { Notice } from '#web/components/notice.tsx';
+import { Notice } from '#web/components/feedback/notice.tsx';
 import { ChannelRows } from './channel-rows.tsx';
 import { DeliveryRows } from './delivery-rows.tsx';
 import { ImportanceRow } from './importance-row.tsx';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { Icon, type IconName } from '#web/components/icon.tsx';
-import { Unbroken } from '#web/components/unbroken.tsx';
+import { Icon, type IconName } from '#web/components/display/icon.tsx';
+import { Unbroken } from '#web/components/display/unbroken.tsx';
 import styles from './contact-line.module.css';
 import type { Standing } from './contacts.ts';
 import { Failure, Saved } from './section.tsx';

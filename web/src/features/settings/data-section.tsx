@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { Button } from '#web/components/button.tsx';
-import { lazyPart } from '#web/components/lazy-part.tsx';
+import { Button } from '#web/components/controls/button.tsx';
+import { lazyPart } from '#web/components/feedback/lazy-part.tsx';
 import { fetched } from '#web/lib/fetched.ts';
 import { exportAccount } from './api.ts';
 import { Row, Section } from './section.tsx';

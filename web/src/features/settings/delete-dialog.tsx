@@ -1,6 +1,6 @@
 import { type FormEvent, useRef, useState } from 'react';
-import { ConfirmDialog } from '#web/components/confirm-dialog.tsx';
-import { TextField } from '#web/components/text-field.tsx';
+import { TextField } from '#web/components/controls/text-field.tsx';
+import { ConfirmDialog } from '#web/components/feedback/confirm-dialog.tsx';
 import { useSubmit } from '#web/lib/use-submit.ts';
 import { deleteAccount } from './api.ts';
 import styles from './delete-dialog.module.css';

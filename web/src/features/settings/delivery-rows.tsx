@@ -1,8 +1,8 @@
 import { useRef } from 'react';
 import type { Profile } from '#domain/contract/identity.ts';
-import { Button } from '#web/components/button.tsx';
-import { Segmented } from '#web/components/segmented.tsx';
-import { Select } from '#web/components/select.tsx';
+import { Button } from '#web/components/controls/button.tsx';
+import { Segmented } from '#web/components/controls/segmented.tsx';
+import { Select } from '#web/components/controls/select.tsx';
 import { useSettingsActions } from './api.ts';
 import { hourOptions } from './hours.ts';
 import { Row } from './section.tsx';

@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import type { Profile } from '#domain/contract/identity.ts';
 import { IMPORTANCE_LEVELS, IMPORTANCE_MEANING, IMPORTANCE_RANK } from '#domain/importance.ts';
-import { ImportanceBadge } from '#web/components/importance-badge.tsx';
+import { ImportanceBadge } from '#web/components/display/importance-badge.tsx';
 import { useSettingsActions } from './api.ts';
 import styles from './importance-row.module.css';
 import { Row } from './section.tsx';

@@ -1,5 +1,5 @@
 import type { Channel } from '#domain/contract/channel.ts';
-import { Button } from '#web/components/button.tsx';
+import { Button } from '#web/components/controls/button.tsx';
 import { ContactLine } from './contact-line.tsx';
 import { addressText, CONTACT_WORDS, unproven } from './contacts.ts';
 

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import type { Profile } from '#domain/contract/identity.ts';
 import type { QuietHours } from '#domain/contract/settings.ts';
-import { Select } from '#web/components/select.tsx';
-import { Switch } from '#web/components/switch.tsx';
+import { Select } from '#web/components/controls/select.tsx';
+import { Switch } from '#web/components/controls/switch.tsx';
 import { useSettingsActions } from './api.ts';
 import { hourOptions } from './hours.ts';
 import { Row } from './section.tsx';

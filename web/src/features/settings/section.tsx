@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Icon } from '#web/components/icon.tsx';
+import { Icon } from '#web/components/display/icon.tsx';
 import styles from './section.module.css';
 import type { SaveState } from './use-save.ts';
 

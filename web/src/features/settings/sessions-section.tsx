@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import type { ActiveSession } from '#domain/contract/settings.ts';
 import { formatDate } from '#domain/format/relative-time.ts';
-import { Button } from '#web/components/button.tsx';
-import { Notice } from '#web/components/notice.tsx';
-import { SkeletonBar } from '#web/components/skeleton.tsx';
-import { TimeAgo } from '#web/components/time-ago.tsx';
+import { Button } from '#web/components/controls/button.tsx';
+import { TimeAgo } from '#web/components/display/time-ago.tsx';
+import { Notice } from '#web/components/feedback/notice.tsx';
+import { SkeletonBar } from '#web/components/feedback/skeleton.tsx';
 import { useSubmit } from '#web/lib/use-submit.ts';
 import { useSessions, useSignOutOthers } from './api.ts';
 import sectionStyles from './section.module.css';

@@ -1,5 +1,5 @@
 import type { CSSProperties } from 'react';
-import { SkeletonBar } from '#web/components/skeleton.tsx';
+import { SkeletonBar } from '#web/components/feedback/skeleton.tsx';
 import { pageBrand } from '#web/lib/brand.ts';
 import { Section } from './section.tsx';
 import { SECTIONS, type SectionId } from './sections.ts';

@@ -1,4 +1,4 @@
-import { Segmented } from '#web/components/segmented.tsx';
+import { Segmented } from '#web/components/controls/segmented.tsx';
 import { STORED, useStored } from '#web/lib/storage.ts';
 import { setTheme } from '#web/lib/theme.ts';
 import { Row, Section } from './section.tsx';

@@ -2,7 +2,7 @@ import { type FormEvent, useId, useRef, useState } from 'react';
 import type { AlertThreshold } from '#domain/contract/settings.ts';
 import { NO_THRESHOLD, type ThresholdChange } from '#domain/preferences.ts';
 import { displayTicker } from '#domain/ticker.ts';
-import { IconButton } from '#web/components/button.tsx';
+import { IconButton } from '#web/components/controls/button.tsx';
 import { useSettingsActions } from './api.ts';
 import { Failure, Saved } from './section.tsx';
 import { type Draft, draftOf, readDraft } from './threshold-draft.ts';

@@ -1,9 +1,9 @@
 import { Link } from 'react-router-dom';
 import type { Profile } from '#domain/contract/identity.ts';
 import { NO_THRESHOLD } from '#domain/preferences.ts';
-import { Button } from '#web/components/button.tsx';
-import { Notice } from '#web/components/notice.tsx';
-import { SkeletonBar } from '#web/components/skeleton.tsx';
+import { Button } from '#web/components/controls/button.tsx';
+import { Notice } from '#web/components/feedback/notice.tsx';
+import { SkeletonBar } from '#web/components/feedback/skeleton.tsx';
 import { PAGES } from '#web/lib/paths.ts';
 import sectionStyles from './section.module.css';
 import { Row, Section } from './section.tsx';

@@ -1,4 +1,4 @@
-import { Icon } from '#web/components/icon.tsx';
+import { Icon } from '#web/components/display/icon.tsx';
 import styles from './show-all-bar.module.css';
 
 /** Chooses between every filing and those of the brand's primary form. */

@@ -1,12 +1,12 @@
 import { formatMarketCap, formatPercent, formatRatio } from '#domain/format/numbers.ts';
 import { displayTicker } from '#domain/ticker.ts';
 import { rowSummary, rowTime, type WatchlistRow } from '#domain/watchlist-view.ts';
-import { Button, ExternalLink, IconButton } from '#web/components/button.tsx';
-import { FormChip } from '#web/components/form-chip.tsx';
-import { ImportanceBadge } from '#web/components/importance-badge.tsx';
-import { TimeAgo } from '#web/components/time-ago.tsx';
-import { Unbroken } from '#web/components/unbroken.tsx';
-import { UnseenBadge } from '#web/components/unseen-badge.tsx';
+import { Button, ExternalLink, IconButton } from '#web/components/controls/button.tsx';
+import { FormChip } from '#web/components/display/form-chip.tsx';
+import { ImportanceBadge } from '#web/components/display/importance-badge.tsx';
+import { TimeAgo } from '#web/components/display/time-ago.tsx';
+import { Unbroken } from '#web/components/display/unbroken.tsx';
+import { UnseenBadge } from '#web/components/display/unseen-badge.tsx';
 import { secSearch } from '#web/lib/paths.ts';
 import { Price } from './price.tsx';
 import { QuoteHints } from './quote-hints.tsx';

@@ -2,12 +2,12 @@ import type { MouseEvent } from 'react';
 import { formatMarketCap } from '#domain/format/numbers.ts';
 import { displayTicker } from '#domain/ticker.ts';
 import { rowSummary, rowTime, type WatchlistRow } from '#domain/watchlist-view.ts';
-import { IconButton } from '#web/components/button.tsx';
-import { FormChip } from '#web/components/form-chip.tsx';
-import { ImportanceBadge } from '#web/components/importance-badge.tsx';
-import { TimeAgo } from '#web/components/time-ago.tsx';
-import { Unbroken } from '#web/components/unbroken.tsx';
-import { UnseenBadge } from '#web/components/unseen-badge.tsx';
+import { IconButton } from '#web/components/controls/button.tsx';
+import { FormChip } from '#web/components/display/form-chip.tsx';
+import { ImportanceBadge } from '#web/components/display/importance-badge.tsx';
+import { TimeAgo } from '#web/components/display/time-ago.tsx';
+import { Unbroken } from '#web/components/display/unbroken.tsx';
+import { UnseenBadge } from '#web/components/display/unseen-badge.tsx';
 import { Price } from './price.tsx';
 import styles from './ticker-row.module.css';
 

@@ -2,10 +2,10 @@ import { type RefObject, useEffect, useRef } from 'react';
 import { formValue } from '#domain/form-access.ts';
 import { IMPORTANCE_LEVELS } from '#domain/importance.ts';
 import type { SortKey } from '#domain/watchlist-view.ts';
-import { Button, IconButton } from '#web/components/button.tsx';
-import { Icon } from '#web/components/icon.tsx';
-import { LayoutSwitch } from '#web/components/layout-switch.tsx';
-import { Select } from '#web/components/select.tsx';
+import { Button, IconButton } from '#web/components/controls/button.tsx';
+import { LayoutSwitch } from '#web/components/controls/layout-switch.tsx';
+import { Select } from '#web/components/controls/select.tsx';
+import { Icon } from '#web/components/display/icon.tsx';
 import styles from './toolbar.module.css';
 import type { View } from './use-view.ts';
 

@@ -2,8 +2,8 @@ import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'rea
 import { displayTicker, normalizeTicker } from '#domain/ticker.ts';
 import { quickAddTicker } from '#domain/ticker-entries.ts';
 import type { Viewing } from '#domain/watchlist-view.ts';
-import { Button } from '#web/components/button.tsx';
-import { Notice } from '#web/components/notice.tsx';
+import { Button } from '#web/components/controls/button.tsx';
+import { Notice } from '#web/components/feedback/notice.tsx';
 import { useOnline } from '#web/lib/online.ts';
 import { useWatchlistActions, type Watchlist } from './api.ts';
 import { NoMatch, NoTickers } from './no-match.tsx';

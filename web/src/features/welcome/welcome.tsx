@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
 import type { Brand } from '#domain/brand.ts';
-import { Icon } from '#web/components/icon.tsx';
+import { Icon } from '#web/components/display/icon.tsx';
 import type { SisterSite } from '#web/lib/brand.ts';
 import { WELCOME } from './copy.ts';
 import { Pitch } from './pitch.tsx';

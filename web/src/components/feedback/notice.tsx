@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { IconButton } from './button.tsx';
-import { Icon, type IconName } from './icon.tsx';
+import { IconButton } from '#web/components/controls/button.tsx';
+import { Icon, type IconName } from '#web/components/display/icon.tsx';
 import styles from './notice.module.css';
 
 type Tone = 'plain' | 'accent' | 'warning' | 'error' | 'success';

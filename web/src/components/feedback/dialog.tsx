@@ -1,5 +1,5 @@
 import { type MouseEvent, type ReactNode, useId, useLayoutEffect, useRef } from 'react';
-import { IconButton } from './button.tsx';
+import { IconButton } from '#web/components/controls/button.tsx';
 import styles from './dialog.module.css';
 
 type DialogProps = {

@@ -1,11 +1,11 @@
 import { type ComponentType, lazy, type ReactNode, Suspense, useState } from 'react';
+import { Button } from '#web/components/controls/button.tsx';
+import { MessagePage } from '#web/components/layout/message-page.tsx';
 import { orNewPage } from '#web/lib/fetched.ts';
-import { Button } from './button.tsx';
 import { ConfirmDialog } from './confirm-dialog.tsx';
 import { ErrorBoundary } from './error-boundary.tsx';
 import { ErrorScreen } from './error-screen.tsx';
 import styles from './lazy-part.module.css';
-import { MessagePage } from './message-page.tsx';
 import { Loading } from './skeleton.tsx';
 
 type Load<Props extends object> = () => Promise<ComponentType<Props>>;

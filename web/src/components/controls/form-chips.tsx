@@ -1,8 +1,8 @@
 import type { FormChoice } from '#domain/form-access.ts';
-import { LOCK_HINT } from '#web/components/form-chip.tsx';
-import { Hint } from '#web/components/hint.tsx';
-import { Icon } from '#web/components/icon.tsx';
+import { LOCK_HINT } from '#web/components/display/form-chip.tsx';
+import { Icon } from '#web/components/display/icon.tsx';
 import styles from './form-chips.module.css';
+import { Hint } from './hint.tsx';
 
 const FEW = 3;
 

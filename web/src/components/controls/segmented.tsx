@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { Icon, type IconName } from './icon.tsx';
+import { Icon, type IconName } from '#web/components/display/icon.tsx';
 import styles from './segmented.module.css';
 
 type SegmentedProps<T extends string> = {

@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react';
-import { Icon } from './icon.tsx';
+import { Icon } from '#web/components/display/icon.tsx';
 import styles from './select.module.css';
 
 type SelectProps = Omit<ComponentProps<'select'>, 'onChange'> & {

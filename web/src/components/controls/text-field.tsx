@@ -1,6 +1,6 @@
 import { type ComponentProps, type ReactNode, useId } from 'react';
+import { Unbroken } from '#web/components/display/unbroken.tsx';
 import styles from './text-field.module.css';
-import { Unbroken } from './unbroken.tsx';
 
 type TextFieldProps = ComponentProps<'input'> & {
   label: string;

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import type { Brand } from '#domain/brand.ts';
+import { ThemeToggle } from '#web/components/controls/theme-toggle.tsx';
+import { BrandMark } from '#web/components/display/brand-mark.tsx';
 import { PAGES } from '#web/lib/paths.ts';
-import { BrandMark } from './brand-mark.tsx';
 import styles from './site-header.module.css';
-import { ThemeToggle } from './theme-toggle.tsx';
 
 /** The bar over every page: the brand at the left, what the page gives as children and the theme at the right. */
 export function SiteHeader({ brand, children }: { brand: Brand; children?: ReactNode }) {

@@ -1,6 +1,6 @@
 import type { ComponentProps, MouseEvent, ReactNode } from 'react';
+import { Icon, type IconName } from '#web/components/display/icon.tsx';
 import styles from './button.module.css';
-import { Icon, type IconName } from './icon.tsx';
 
 type Look = 'filled' | 'outlined' | 'plain' | 'danger';
 

@@ -1,4 +1,4 @@
-import { Icon, type IconName } from './icon.tsx';
+import { Icon, type IconName } from '#web/components/display/icon.tsx';
 import styles from './layout-switch.module.css';
 
 type LayoutSwitchProps<T extends string> = {
