@@ -1,5 +1,5 @@
 import { beforeEach, expect, it, vi } from 'vitest';
-import { ApiError, api, userMessage } from '#web/lib/api-client.ts';
+import { ApiError, api, userMessage } from '#web/lib/data/api-client.ts';
 import { FakeApi, SESSION } from './support/fake-api.ts';
 
 let server: FakeApi;

@@ -1,5 +1,5 @@
 import { beforeEach, expect, it, vi } from 'vitest';
-import { forgetArrival, readArrival, takeArrival } from '#web/lib/arrival.ts';
+import { forgetArrival, readArrival, takeArrival } from '#web/lib/session/arrival.ts';
 import { FakeApi, profile, SESSION } from './support/fake-api.ts';
 
 let api: FakeApi;

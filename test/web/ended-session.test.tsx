@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { watchlistItem } from '#test/support/watchlist-item.ts';
-import { followFarewells } from '#web/lib/farewell.ts';
+import { followFarewells } from '#web/lib/session/farewell.ts';
 import { profile } from './support/fake-api.ts';
 import { freshSite, openAsVisitor } from './support/open-site.tsx';
 import { otherTab } from './support/other-tab.ts';

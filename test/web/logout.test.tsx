@@ -1,9 +1,9 @@
 import { expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { watchlistItem } from '#test/support/watchlist-item.ts';
-import { followLogins, logOut } from '#web/lib/auth.ts';
-import { pageBrand } from '#web/lib/brand.ts';
-import { clearCookies } from '#web/lib/cookies.ts';
+import { clearCookies } from '#web/lib/browser/cookies.ts';
+import { followLogins, logOut } from '#web/lib/session/auth.ts';
+import { pageBrand } from '#web/lib/site/brand.ts';
 import { OTHER_SESSION, profile, SESSION } from './support/fake-api.ts';
 import { freshSite, openAsVisitor, openSite } from './support/open-site.tsx';
 import { waitFor } from './support/wait-for.ts';

@@ -3,7 +3,7 @@ import { page, userEvent } from 'vitest/browser';
 import { watchlistItem } from '#test/support/watchlist-item.ts';
 import { addTickers } from '#web/features/add-tickers/api.ts';
 import { sendConfirmation } from '#web/features/alerts/api.ts';
-import { followLogins } from '#web/lib/auth.ts';
+import { followLogins } from '#web/lib/session/auth.ts';
 import { OTHER_SESSION, profile, SESSION } from './support/fake-api.ts';
 import { holdBack } from './support/held-answer.ts';
 import { freshSite, openAsVisitor } from './support/open-site.tsx';

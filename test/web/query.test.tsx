@@ -2,7 +2,7 @@ import { flushSync } from 'react-dom';
 import { createRoot, type Root } from 'react-dom/client';
 import { SWRConfig, type SWRConfiguration } from 'swr';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { DEFAULT_QUERY, KEPT_FOR, retryDelay, useQuery, WATCHLIST_QUERY } from '#web/lib/query.ts';
+import { DEFAULT_QUERY, KEPT_FOR, retryDelay, useQuery, WATCHLIST_QUERY } from '#web/lib/data/query.ts';
 import { FakeApi } from './support/fake-api.ts';
 
 const PATH = '/api/config';

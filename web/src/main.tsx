@@ -2,11 +2,11 @@ import { createRoot } from 'react-dom/client';
 import './styles/tokens.css';
 import './styles/base.css';
 import { App } from './app/app.tsx';
-import { takeArrival } from './lib/arrival.ts';
-import { followLogins } from './lib/auth.ts';
-import { followFarewells } from './lib/farewell.ts';
+import { applyTheme, followTheme } from './lib/browser/theme.ts';
 import { reloadForNewRelease } from './lib/release.ts';
-import { applyTheme, followTheme } from './lib/theme.ts';
+import { takeArrival } from './lib/session/arrival.ts';
+import { followLogins } from './lib/session/auth.ts';
+import { followFarewells } from './lib/session/farewell.ts';
 import { ArrivingPage } from './pages/arriving-page.tsx';
 
 applyTheme();

@@ -4,7 +4,7 @@ import { ErrorScreen } from '#web/components/feedback/error-screen.tsx';
 import { SiteFooter } from '#web/components/layout/site-footer.tsx';
 import { SiteHeader } from '#web/components/layout/site-header.tsx';
 import { Identity } from '#web/features/identity/identity.tsx';
-import { pageBrand, sisterSites } from '#web/lib/brand.ts';
+import { pageBrand, sisterSites } from '#web/lib/site/brand.ts';
 import styles from './app.module.css';
 import { Pages } from './pages.tsx';
 

@@ -1,7 +1,7 @@
 import { Route, Routes } from 'react-router-dom';
 import { lazyPage } from '#web/components/feedback/lazy-part.tsx';
 import { fetched } from '#web/lib/fetched.ts';
-import { PAGES } from '#web/lib/paths.ts';
+import { PAGES } from '#web/lib/site/paths.ts';
 
 const importWatchlist = () => fetched(() => import('#web/pages/watchlist-page.tsx'));
 // The start page's code is asked for at once, not only when React comes to draw it.

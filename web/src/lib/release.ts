@@ -1,4 +1,4 @@
-import { readVisit, VISIT_KEYS, writeVisit } from './visit.ts';
+import { readVisit, VISIT_KEYS, writeVisit } from '#web/lib/browser/visit.ts';
 
 type Page = {
   /** Address of the script this page started from; its name changes with every release. */

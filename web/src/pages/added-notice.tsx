@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { Notice } from '#web/components/feedback/notice.tsx';
 import { SUCCESS_SHOWN_MS } from '#web/features/add-tickers/use-add-tickers.ts';
-import { useStillHere } from '#web/lib/still-here.ts';
+import { useStillHere } from '#web/lib/site/still-here.ts';
 
 /** What the add step did before it led here. */
 export function useAdded(): string | undefined {

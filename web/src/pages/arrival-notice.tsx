@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { Notice } from '#web/components/feedback/notice.tsx';
-import { type Arrival, forgetArrival, readArrival } from '#web/lib/arrival.ts';
+import { type Arrival, forgetArrival, readArrival } from '#web/lib/session/arrival.ts';
 
 function tickers(count: number): string {
   return `${count} ${count === 1 ? 'ticker' : 'tickers'}`;

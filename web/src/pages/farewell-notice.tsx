@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { Notice } from '#web/components/feedback/notice.tsx';
-import { forgetFarewell, readFarewell } from '#web/lib/farewell.ts';
-import { PAGES } from '#web/lib/paths.ts';
-import { STORED, useStored } from '#web/lib/storage.ts';
+import { STORED, useStored } from '#web/lib/browser/storage.ts';
+import { forgetFarewell, readFarewell } from '#web/lib/session/farewell.ts';
+import { PAGES } from '#web/lib/site/paths.ts';
 
 /** Once after an account was deleted, or a session ended that nobody logged out of here. */
 export function FarewellNotice() {

@@ -9,13 +9,13 @@ import { Settings, settingsSections } from '#web/features/settings/settings.tsx'
 import { SettingsSkeleton } from '#web/features/settings/settings-skeleton.tsx';
 import { PlatformSetting } from '#web/features/trading/platform-setting.tsx';
 import { useWatchlist } from '#web/features/watchlist/api.ts';
-import { pageBrand } from '#web/lib/brand.ts';
-import { forgetFarewell, readFarewell, rememberFarewell } from '#web/lib/farewell.ts';
-import { useLeave } from '#web/lib/leave.ts';
-import { takeLostFocus } from '#web/lib/lost-focus.ts';
-import { usePageTitle } from '#web/lib/page-title.ts';
-import { PAGES } from '#web/lib/paths.ts';
-import { STORED, useStored } from '#web/lib/storage.ts';
+import { takeLostFocus } from '#web/lib/browser/lost-focus.ts';
+import { STORED, useStored } from '#web/lib/browser/storage.ts';
+import { forgetFarewell, readFarewell, rememberFarewell } from '#web/lib/session/farewell.ts';
+import { useLeave } from '#web/lib/session/leave.ts';
+import { pageBrand } from '#web/lib/site/brand.ts';
+import { usePageTitle } from '#web/lib/site/page-title.ts';
+import { PAGES } from '#web/lib/site/paths.ts';
 import { SettingsContact } from './settings-contact.tsx';
 import styles from './settings-page.module.css';
 

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
-import { useOnePane } from '#web/lib/screen.ts';
-import { STORED, useStored } from '#web/lib/storage.ts';
+import { useOnePane } from '#web/lib/browser/screen.ts';
+import { STORED, useStored } from '#web/lib/browser/storage.ts';
 
 /** Whether the add form is folded away. Until the reader chose, it is open where there is room for two panes. */
 export function useIsCollapsed(): boolean {

@@ -1,6 +1,6 @@
 import { Button } from '#web/components/controls/button.tsx';
 import { MessagePage } from '#web/components/layout/message-page.tsx';
-import { ApiError } from '#web/lib/api-client.ts';
+import { ApiError } from '#web/lib/data/api-client.ts';
 
 /** The watchlist could not be loaded at all. */
 export function WatchlistError({ error, onRetry }: { error: Error; onRetry: () => void }) {

@@ -1,10 +1,10 @@
 import { useEffect } from 'react';
 import type { Brand } from '#domain/brand.ts';
 import { Welcome } from '#web/features/welcome/welcome.tsx';
-import { sisterSites } from '#web/lib/brand.ts';
-import { focusAfterLeaving } from '#web/lib/leave.ts';
-import { PAGES } from '#web/lib/paths.ts';
-import { STORED, useStored } from '#web/lib/storage.ts';
+import { STORED, useStored } from '#web/lib/browser/storage.ts';
+import { focusAfterLeaving } from '#web/lib/session/leave.ts';
+import { sisterSites } from '#web/lib/site/brand.ts';
+import { PAGES } from '#web/lib/site/paths.ts';
 import { ArrivalNotice } from './arrival-notice.tsx';
 import { FarewellNotice } from './farewell-notice.tsx';
 import styles from './welcome-step.module.css';

@@ -1,5 +1,5 @@
-import { STORED, useStored } from '#web/lib/storage.ts';
-import { setTheme } from '#web/lib/theme.ts';
+import { STORED, useStored } from '#web/lib/browser/storage.ts';
+import { setTheme } from '#web/lib/browser/theme.ts';
 import { IconButton } from './button.tsx';
 
 /** Switches between the light and the dark palette and remembers the choice. */

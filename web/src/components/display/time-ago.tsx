@@ -1,5 +1,5 @@
 import { cardTime, detailTime, exactTime, tableTime } from '#domain/format/relative-time.ts';
-import { useNow } from '#web/lib/now.ts';
+import { useNow } from '#web/lib/browser/now.ts';
 
 const WORDINGS = { card: cardTime, table: tableTime, detail: detailTime };
 

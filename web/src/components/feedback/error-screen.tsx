@@ -1,6 +1,6 @@
 import { Button } from '#web/components/controls/button.tsx';
 import { MessagePage } from '#web/components/layout/message-page.tsx';
-import { PAGES } from '#web/lib/paths.ts';
+import { PAGES } from '#web/lib/site/paths.ts';
 
 /** The screen of a render crash. @see specification §2, "Shared behaviour" */
 export function ErrorScreen({ onRetry }: { onRetry: () => void }) {

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { takeLostFocus } from '#web/lib/lost-focus.ts';
+import { takeLostFocus } from '#web/lib/browser/lost-focus.ts';
 import styles from './message-page.module.css';
 
 /** A page that says one thing: what happened, and what to do now. */

@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom';
 import type { Brand } from '#domain/brand.ts';
-import type { SisterSite } from '#web/lib/brand.ts';
-import { PAGES } from '#web/lib/paths.ts';
+import type { SisterSite } from '#web/lib/site/brand.ts';
+import { PAGES } from '#web/lib/site/paths.ts';
 import styles from './site-footer.module.css';
 
 /** Under every page: the terms in a sentence and in full, and the other two sites. */

@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom';
 import type { Brand } from '#domain/brand.ts';
 import { ThemeToggle } from '#web/components/controls/theme-toggle.tsx';
 import { BrandMark } from '#web/components/display/brand-mark.tsx';
-import { PAGES } from '#web/lib/paths.ts';
+import { PAGES } from '#web/lib/site/paths.ts';
 import styles from './site-header.module.css';
 
 /** The bar over every page: the brand at the left, what the page gives as children and the theme at the right. */

@@ -6,8 +6,8 @@ import { Button } from '#web/components/controls/button.tsx';
 import { Icon } from '#web/components/display/icon.tsx';
 import { Unbroken } from '#web/components/display/unbroken.tsx';
 import { Dialog } from '#web/components/feedback/dialog.tsx';
-import { API } from '#web/lib/paths.ts';
-import { useQuery } from '#web/lib/query.ts';
+import { useQuery } from '#web/lib/data/query.ts';
+import { API } from '#web/lib/site/paths.ts';
 import styles from './contact-dialog.module.css';
 import { ContactForm, type ContactFormProps } from './contact-form.tsx';
 

@@ -5,10 +5,10 @@ import { SMS_CONSENT } from '#domain/texts.ts';
 import { Button } from '#web/components/controls/button.tsx';
 import { Segmented } from '#web/components/controls/segmented.tsx';
 import { TextField } from '#web/components/controls/text-field.tsx';
-import { pageBrand } from '#web/lib/brand.ts';
-import { PAGES } from '#web/lib/paths.ts';
-import { Problem, readEntry } from '#web/lib/problem.ts';
-import { useSubmit } from '#web/lib/use-submit.ts';
+import { Problem, readEntry } from '#web/lib/data/problem.ts';
+import { useSubmit } from '#web/lib/data/use-submit.ts';
+import { pageBrand } from '#web/lib/site/brand.ts';
+import { PAGES } from '#web/lib/site/paths.ts';
 import { sendConfirmation } from './api.ts';
 import styles from './contact-dialog.module.css';
 

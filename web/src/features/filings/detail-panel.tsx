@@ -8,7 +8,7 @@ import { Dialog } from '#web/components/feedback/dialog.tsx';
 import { ErrorBoundary } from '#web/components/feedback/error-boundary.tsx';
 import { Notice } from '#web/components/feedback/notice.tsx';
 import { SkeletonBar } from '#web/components/feedback/skeleton.tsx';
-import { secSearch } from '#web/lib/paths.ts';
+import { secSearch } from '#web/lib/site/paths.ts';
 import { useTickerFilings } from './api.ts';
 import styles from './detail-panel.module.css';
 import { FilingList } from './filing-list.tsx';

@@ -9,7 +9,7 @@ import { ImportanceBadge } from '#web/components/display/importance-badge.tsx';
 import { TimeAgo } from '#web/components/display/time-ago.tsx';
 import { Unbroken } from '#web/components/display/unbroken.tsx';
 import { Notice } from '#web/components/feedback/notice.tsx';
-import { useNow } from '#web/lib/now.ts';
+import { useNow } from '#web/lib/browser/now.ts';
 import { FilingBody } from './filing-body.tsx';
 import styles from './filing-card.module.css';
 import { InsiderSentence } from './insider-sentence.tsx';

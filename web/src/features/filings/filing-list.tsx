@@ -4,7 +4,7 @@ import { formValue, isLocked } from '#domain/form-access.ts';
 import { displayTicker } from '#domain/ticker.ts';
 import { limitingForm, type Viewing } from '#domain/watchlist-view.ts';
 import { Button, ExternalLink } from '#web/components/controls/button.tsx';
-import { secSearch } from '#web/lib/paths.ts';
+import { secSearch } from '#web/lib/site/paths.ts';
 import { FilingCard } from './filing-card.tsx';
 import styles from './filing-list.module.css';
 import { HiddenFiling } from './hidden-filing.tsx';

@@ -2,7 +2,7 @@ import { type FormEvent, useRef } from 'react';
 import type { Contact } from '#domain/contact.ts';
 import { Button } from '#web/components/controls/button.tsx';
 import { TextField } from '#web/components/controls/text-field.tsx';
-import { useSubmit } from '#web/lib/use-submit.ts';
+import { useSubmit } from '#web/lib/data/use-submit.ts';
 import { requestLogin } from './api.ts';
 import styles from './login.module.css';
 

@@ -13,15 +13,15 @@ import type {
   SignOutOthersResponse,
 } from '#domain/contract/settings.ts';
 import { changedThreshold, type ThresholdChange } from '#domain/preferences.ts';
-import { api } from '#web/lib/api-client.ts';
-import { forgetLogin } from '#web/lib/auth.ts';
-import { useConfirmationWatch, useSeenAgain } from '#web/lib/confirmation-watch.ts';
-import { inTurn } from '#web/lib/in-turn.ts';
-import { API } from '#web/lib/paths.ts';
-import { orProblem } from '#web/lib/problem.ts';
-import { tellProfileChanged, underWay } from '#web/lib/profile-changes.ts';
-import { type QueryKey, SETTINGS_QUERY, useQuery } from '#web/lib/query.ts';
-import { readStored, STORED, writeStored } from '#web/lib/storage.ts';
+import { readStored, STORED, writeStored } from '#web/lib/browser/storage.ts';
+import { api } from '#web/lib/data/api-client.ts';
+import { inTurn } from '#web/lib/data/in-turn.ts';
+import { orProblem } from '#web/lib/data/problem.ts';
+import { type QueryKey, SETTINGS_QUERY, useQuery } from '#web/lib/data/query.ts';
+import { forgetLogin } from '#web/lib/session/auth.ts';
+import { useConfirmationWatch, useSeenAgain } from '#web/lib/session/confirmation-watch.ts';
+import { tellProfileChanged, underWay } from '#web/lib/session/profile-changes.ts';
+import { API } from '#web/lib/site/paths.ts';
 
 const NOT_SAVED = 'This could not be saved. Please try again.';
 const NOT_REMOVED = 'This could not be removed. Please try again.';

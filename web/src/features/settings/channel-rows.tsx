@@ -6,7 +6,7 @@ import type { ImportanceLevel } from '#domain/importance.ts';
 import { SWITCH_CONSENT } from '#domain/texts.ts';
 import { Button } from '#web/components/controls/button.tsx';
 import { Switch } from '#web/components/controls/switch.tsx';
-import { pageBrand } from '#web/lib/brand.ts';
+import { pageBrand } from '#web/lib/site/brand.ts';
 import { useSettingsActions } from './api.ts';
 import { contactOf } from './contacts.ts';
 import { Row } from './section.tsx';

@@ -1,7 +1,7 @@
 import { type FormEvent, useRef, useState } from 'react';
 import { TextField } from '#web/components/controls/text-field.tsx';
 import { ConfirmDialog } from '#web/components/feedback/confirm-dialog.tsx';
-import { useSubmit } from '#web/lib/use-submit.ts';
+import { useSubmit } from '#web/lib/data/use-submit.ts';
 import { deleteAccount } from './api.ts';
 import styles from './delete-dialog.module.css';
 

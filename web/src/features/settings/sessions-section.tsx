@@ -5,7 +5,7 @@ import { Button } from '#web/components/controls/button.tsx';
 import { TimeAgo } from '#web/components/display/time-ago.tsx';
 import { Notice } from '#web/components/feedback/notice.tsx';
 import { SkeletonBar } from '#web/components/feedback/skeleton.tsx';
-import { useSubmit } from '#web/lib/use-submit.ts';
+import { useSubmit } from '#web/lib/data/use-submit.ts';
 import { useSessions, useSignOutOthers } from './api.ts';
 import sectionStyles from './section.module.css';
 import { Row, Section } from './section.tsx';

@@ -1,6 +1,6 @@
 import type { CSSProperties } from 'react';
 import { SkeletonBar } from '#web/components/feedback/skeleton.tsx';
-import { pageBrand } from '#web/lib/brand.ts';
+import { pageBrand } from '#web/lib/site/brand.ts';
 import { Section } from './section.tsx';
 import { SECTIONS, type SectionId } from './sections.ts';
 import { settingsSections } from './settings.tsx';

@@ -1,6 +1,6 @@
 import { Segmented } from '#web/components/controls/segmented.tsx';
-import { STORED, useStored } from '#web/lib/storage.ts';
-import { setTheme } from '#web/lib/theme.ts';
+import { STORED, useStored } from '#web/lib/browser/storage.ts';
+import { setTheme } from '#web/lib/browser/theme.ts';
 import { Row, Section } from './section.tsx';
 import { SECTIONS } from './sections.ts';
 

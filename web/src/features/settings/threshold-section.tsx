@@ -4,7 +4,7 @@ import { NO_THRESHOLD } from '#domain/preferences.ts';
 import { Button } from '#web/components/controls/button.tsx';
 import { Notice } from '#web/components/feedback/notice.tsx';
 import { SkeletonBar } from '#web/components/feedback/skeleton.tsx';
-import { PAGES } from '#web/lib/paths.ts';
+import { PAGES } from '#web/lib/site/paths.ts';
 import sectionStyles from './section.module.css';
 import { Row, Section } from './section.tsx';
 import { SECTIONS } from './sections.ts';

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { problemText } from '#web/lib/problem.ts';
+import { problemText } from '#web/lib/data/problem.ts';
 
 /** "Saved" leaves after this; a failure stays until the next try. @see specification §9, "Success message" */
 const SAVED_SHOWN_MS = 3_000;

@@ -7,7 +7,7 @@ import { ImportanceBadge } from '#web/components/display/importance-badge.tsx';
 import { TimeAgo } from '#web/components/display/time-ago.tsx';
 import { Unbroken } from '#web/components/display/unbroken.tsx';
 import { UnseenBadge } from '#web/components/display/unseen-badge.tsx';
-import { secSearch } from '#web/lib/paths.ts';
+import { secSearch } from '#web/lib/site/paths.ts';
 import { Price } from './price.tsx';
 import { QuoteHints } from './quote-hints.tsx';
 import styles from './ticker-card.module.css';

@@ -13,8 +13,8 @@ import {
   type WatchlistRow,
   watchlistRow,
 } from '#domain/watchlist-view.ts';
-import { useNarrowScreen } from '#web/lib/screen.ts';
-import { STORED, useStored } from '#web/lib/storage.ts';
+import { useNarrowScreen } from '#web/lib/browser/screen.ts';
+import { STORED, useStored } from '#web/lib/browser/storage.ts';
 
 /** The rows on show, and the verbs of the controls above them. Choices are remembered; the search is not. */
 export function useView(items: readonly WatchlistItem[], viewing: Viewing, canFilterDetails: boolean) {

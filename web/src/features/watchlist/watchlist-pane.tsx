@@ -4,7 +4,7 @@ import { quickAddTicker } from '#domain/ticker-entries.ts';
 import type { Viewing } from '#domain/watchlist-view.ts';
 import { Button } from '#web/components/controls/button.tsx';
 import { Notice } from '#web/components/feedback/notice.tsx';
-import { useOnline } from '#web/lib/online.ts';
+import { useOnline } from '#web/lib/browser/online.ts';
 import { useWatchlistActions, type Watchlist } from './api.ts';
 import { NoMatch, NoTickers } from './no-match.tsx';
 import { RemoveDialog } from './remove-dialog.tsx';

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import useSWR, { type SWRConfiguration, type SWRResponse, unstable_serialize, useSWRConfig } from 'swr';
+import { STORED, useStored } from '#web/lib/browser/storage.ts';
 import { api } from './api-client.ts';
-import { STORED, useStored } from './storage.ts';
 
 const SECOND = 1_000;
 const MINUTE = 60 * SECOND;

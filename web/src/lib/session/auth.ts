@@ -1,13 +1,13 @@
 import { useSyncExternalStore } from 'react';
 import type { Profile } from '#domain/contract/identity.ts';
 import type { LogoutRequest } from '#domain/contract/login.ts';
-import { api } from './api-client.ts';
-import { clearCookies } from './cookies.ts';
+import { clearCookies } from '#web/lib/browser/cookies.ts';
+import { forgetStored, onStored, readStored, STORED, writeStored } from '#web/lib/browser/storage.ts';
+import { applyTheme } from '#web/lib/browser/theme.ts';
+import { forgetVisit, readVisit, VISIT_KEYS, writeVisit } from '#web/lib/browser/visit.ts';
+import { api } from '#web/lib/data/api-client.ts';
+import { API } from '#web/lib/site/paths.ts';
 import { forgetFarewell, rememberEnd } from './farewell.ts';
-import { API } from './paths.ts';
-import { forgetStored, onStored, readStored, STORED, writeStored } from './storage.ts';
-import { applyTheme } from './theme.ts';
-import { forgetVisit, readVisit, VISIT_KEYS, writeVisit } from './visit.ts';
 
 /** Whether somebody logged out here and nobody came back since. No watchlist is fetched then. @see specification §4 */
 export function isLoggingOut(): boolean {

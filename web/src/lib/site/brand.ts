@@ -1,5 +1,5 @@
 import { BRAND_IDS, BRANDS, type Brand, type BrandId, brandFor, isLocalHost } from '#domain/brand.ts';
-import { readVisit, VISIT_KEYS, writeVisit } from './visit.ts';
+import { readVisit, VISIT_KEYS, writeVisit } from '#web/lib/browser/visit.ts';
 
 type BrandHosts = Partial<Record<BrandId, string>>;
 

@@ -1,5 +1,5 @@
-import { readStored, STORED, writeStored } from './storage.ts';
-import { readVisit, VISIT_KEYS, writeVisit } from './visit.ts';
+import { readStored, STORED, writeStored } from '#web/lib/browser/storage.ts';
+import { readVisit, VISIT_KEYS, writeVisit } from '#web/lib/browser/visit.ts';
 
 /**
  * Why nobody is logged in any more, where that was not a logout: the account is gone, or the server ended the session

@@ -1,9 +1,9 @@
 import { useNavigate } from 'react-router-dom';
 import { useSWRConfig } from 'swr';
 import { DEFAULT_BRAND, isLocalHost } from '#domain/brand.ts';
-import { pageBrand } from './brand.ts';
-import { PAGES } from './paths.ts';
-import type { QueryKey } from './query.ts';
+import type { QueryKey } from '#web/lib/data/query.ts';
+import { pageBrand } from '#web/lib/site/brand.ts';
+import { PAGES } from '#web/lib/site/paths.ts';
 
 let hasLeft = false;
 

@@ -1,5 +1,5 @@
-import { pageBrand } from './brand.ts';
-import { readStored, STORED } from './storage.ts';
+import { readStored, STORED } from '#web/lib/browser/storage.ts';
+import { pageBrand } from '#web/lib/site/brand.ts';
 
 /** A failed call. The message is the response text, or `HTTP {status}: {statusText}`. @see specification §7 */
 export class ApiError extends Error {

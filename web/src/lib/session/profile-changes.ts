@@ -1,4 +1,4 @@
-import { STORED, writeStored } from './storage.ts';
+import { STORED, writeStored } from '#web/lib/browser/storage.ts';
 
 let shown: Promise<unknown> = Promise.resolve();
 

@@ -1,10 +1,10 @@
 import type { Channel } from '#domain/contract/channel.ts';
 import type { Profile } from '#domain/contract/identity.ts';
-import { api } from './api-client.ts';
+import { readStored, STORED } from '#web/lib/browser/storage.ts';
+import { readVisit, VISIT_KEYS, writeVisit } from '#web/lib/browser/visit.ts';
+import { api } from '#web/lib/data/api-client.ts';
+import { API, PAGES } from '#web/lib/site/paths.ts';
 import { startSession } from './auth.ts';
-import { API, PAGES } from './paths.ts';
-import { readStored, STORED } from './storage.ts';
-import { readVisit, VISIT_KEYS, writeVisit } from './visit.ts';
 
 /** Sessions are 256 bits in base64url; anything else in the address is no session. */
 const WELL_FORMED_SESSION = /^[A-Za-z0-9_-]{20,128}$/;
