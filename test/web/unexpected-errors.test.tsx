@@ -1,7 +1,7 @@
 import { createRoot, type Root } from 'react-dom/client';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
-import { useSave } from '#web/features/settings/use-save.ts';
+import { useSave } from '#web/features/settings/shared/use-save.ts';
 import { useSubmit } from '#web/lib/data/use-submit.ts';
 import { freshSite } from './support/open-site.tsx';
 

@@ -5,11 +5,11 @@ import type { Profile } from '#domain/contract/identity.ts';
 import { Button } from '#web/components/controls/button.tsx';
 import { Unbroken } from '#web/components/display/unbroken.tsx';
 import { ConfirmDialog } from '#web/components/feedback/confirm-dialog.tsx';
-import { useSettingsActions } from './api.ts';
+import { useSettingsActions } from '#web/features/settings/shared/api.ts';
+import { useSave } from '#web/features/settings/shared/use-save.ts';
 import { ContactLine } from './contact-line.tsx';
 import { addressText, CONTACT_WORDS, contactOf, standingOf } from './contacts.ts';
 import { PendingLine } from './pending-line.tsx';
-import { useSave } from './use-save.ts';
 
 type ContactRowProps = {
   method: Channel;

@@ -1,8 +1,8 @@
 import { type FormEvent, useRef, useState } from 'react';
 import { TextField } from '#web/components/controls/text-field.tsx';
 import { ConfirmDialog } from '#web/components/feedback/confirm-dialog.tsx';
+import { deleteAccount } from '#web/features/settings/shared/api.ts';
 import { useSubmit } from '#web/lib/data/use-submit.ts';
-import { deleteAccount } from './api.ts';
 import styles from './delete-dialog.module.css';
 
 const WORD = 'DELETE';

@@ -1,8 +1,8 @@
 import { Segmented } from '#web/components/controls/segmented.tsx';
+import { Row, Section } from '#web/features/settings/shared/section.tsx';
+import { SECTIONS } from '#web/features/settings/shared/sections.ts';
 import { STORED, useStored } from '#web/lib/browser/storage.ts';
 import { setTheme } from '#web/lib/browser/theme.ts';
-import { Row, Section } from './section.tsx';
-import { SECTIONS } from './sections.ts';
 
 const THEMES = [
   { value: 'light', text: 'Light', icon: 'sun' },

@@ -5,11 +5,11 @@ import { Button } from '#web/components/controls/button.tsx';
 import { TimeAgo } from '#web/components/display/time-ago.tsx';
 import { Notice } from '#web/components/feedback/notice.tsx';
 import { SkeletonBar } from '#web/components/feedback/skeleton.tsx';
+import { useSessions, useSignOutOthers } from '#web/features/settings/shared/api.ts';
+import sectionStyles from '#web/features/settings/shared/section.module.css';
+import { Row, Section } from '#web/features/settings/shared/section.tsx';
+import { SECTIONS } from '#web/features/settings/shared/sections.ts';
 import { useSubmit } from '#web/lib/data/use-submit.ts';
-import { useSessions, useSignOutOthers } from './api.ts';
-import sectionStyles from './section.module.css';
-import { Row, Section } from './section.tsx';
-import { SECTIONS } from './sections.ts';
 import styles from './sessions-section.module.css';
 
 /** Where the reader is logged in, and the way to end all but this. */

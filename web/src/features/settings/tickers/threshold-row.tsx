@@ -3,11 +3,11 @@ import type { AlertThreshold } from '#domain/contract/settings.ts';
 import { NO_THRESHOLD, type ThresholdChange } from '#domain/preferences.ts';
 import { displayTicker } from '#domain/ticker.ts';
 import { IconButton } from '#web/components/controls/button.tsx';
-import { useSettingsActions } from './api.ts';
-import { Failure, Saved } from './section.tsx';
+import { useSettingsActions } from '#web/features/settings/shared/api.ts';
+import { Failure, Saved } from '#web/features/settings/shared/section.tsx';
+import { useSave } from '#web/features/settings/shared/use-save.ts';
 import { type Draft, draftOf, readDraft } from './threshold-draft.ts';
 import styles from './threshold-section.module.css';
-import { useSave } from './use-save.ts';
 
 const FIELDS = [
   { key: 'price_above', name: 'Price above', before: '$', after: null },

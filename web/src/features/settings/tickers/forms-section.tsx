@@ -5,11 +5,11 @@ import { formChoices, startingForms } from '#domain/form-access.ts';
 import { isPro } from '#domain/plan.ts';
 import { Button } from '#web/components/controls/button.tsx';
 import { FormChips } from '#web/components/controls/form-chips.tsx';
-import { useSettingsActions } from './api.ts';
+import { useSettingsActions } from '#web/features/settings/shared/api.ts';
+import { Row, Section } from '#web/features/settings/shared/section.tsx';
+import { SECTIONS } from '#web/features/settings/shared/sections.ts';
+import { useSave } from '#web/features/settings/shared/use-save.ts';
 import styles from './forms-section.module.css';
-import { Row, Section } from './section.tsx';
-import { SECTIONS } from './sections.ts';
-import { useSave } from './use-save.ts';
 
 const NO_FORM = 'Please select at least one form type';
 

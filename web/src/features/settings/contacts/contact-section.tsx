@@ -1,9 +1,9 @@
 import type { Channel } from '#domain/contract/channel.ts';
 import { CHANNELS } from '#domain/contract/channel.ts';
 import type { Profile } from '#domain/contract/identity.ts';
+import { Section } from '#web/features/settings/shared/section.tsx';
+import { SECTIONS } from '#web/features/settings/shared/sections.ts';
 import { ContactRow } from './contact-row.tsx';
-import { Section } from './section.tsx';
-import { SECTIONS } from './sections.ts';
 
 type ContactSectionProps = { profile: Profile; onAsk: (method: Channel) => void };
 

@@ -2,10 +2,10 @@ import { useId } from 'react';
 import type { Profile } from '#domain/contract/identity.ts';
 import { IMPORTANCE_LEVELS, IMPORTANCE_MEANING, IMPORTANCE_RANK } from '#domain/importance.ts';
 import { ImportanceBadge } from '#web/components/display/importance-badge.tsx';
-import { useSettingsActions } from './api.ts';
+import { useSettingsActions } from '#web/features/settings/shared/api.ts';
+import { Row } from '#web/features/settings/shared/section.tsx';
+import { useSave } from '#web/features/settings/shared/use-save.ts';
 import styles from './importance-row.module.css';
-import { Row } from './section.tsx';
-import { useSave } from './use-save.ts';
 
 /** From which importance on the reader is alerted, with the meaning of each level. */
 export function ImportanceRow({ profile }: { profile: Profile }) {

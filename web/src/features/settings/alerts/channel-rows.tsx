@@ -6,11 +6,11 @@ import type { ImportanceLevel } from '#domain/importance.ts';
 import { SWITCH_CONSENT } from '#domain/texts.ts';
 import { Button } from '#web/components/controls/button.tsx';
 import { Switch } from '#web/components/controls/switch.tsx';
+import { contactOf } from '#web/features/settings/contacts/contacts.ts';
+import { useSettingsActions } from '#web/features/settings/shared/api.ts';
+import { Row } from '#web/features/settings/shared/section.tsx';
+import { useSave } from '#web/features/settings/shared/use-save.ts';
 import { pageBrand } from '#web/lib/site/brand.ts';
-import { useSettingsActions } from './api.ts';
-import { contactOf } from './contacts.ts';
-import { Row } from './section.tsx';
-import { useSave } from './use-save.ts';
 
 /** What each channel carries depends on the delivery. @see decisions, "Who gets what" */
 const WORDS = {

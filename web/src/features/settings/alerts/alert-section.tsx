@@ -1,13 +1,13 @@
 import type { Channel } from '#domain/contract/channel.ts';
 import type { Profile } from '#domain/contract/identity.ts';
 import { Notice } from '#web/components/feedback/notice.tsx';
+import styles from '#web/features/settings/shared/section.module.css';
+import { Section } from '#web/features/settings/shared/section.tsx';
+import { SECTIONS } from '#web/features/settings/shared/sections.ts';
 import { ChannelRows } from './channel-rows.tsx';
 import { DeliveryRows } from './delivery-rows.tsx';
 import { ImportanceRow } from './importance-row.tsx';
 import { QuietHoursRows } from './quiet-hours-rows.tsx';
-import styles from './section.module.css';
-import { Section } from './section.tsx';
-import { SECTIONS } from './sections.ts';
 
 type AlertSectionProps = { profile: Profile; onAsk: (method: Channel) => void };
 

@@ -3,10 +3,10 @@ import type { Profile } from '#domain/contract/identity.ts';
 import type { QuietHours } from '#domain/contract/settings.ts';
 import { Select } from '#web/components/controls/select.tsx';
 import { Switch } from '#web/components/controls/switch.tsx';
-import { useSettingsActions } from './api.ts';
+import { useSettingsActions } from '#web/features/settings/shared/api.ts';
+import { Row } from '#web/features/settings/shared/section.tsx';
+import { useSave } from '#web/features/settings/shared/use-save.ts';
 import { hourOptions } from './hours.ts';
-import { Row } from './section.tsx';
-import { useSave } from './use-save.ts';
 
 /** What switching them on starts with. @see decisions, "Who gets what" */
 const USUAL: QuietHours = { start: 21, end: 8, allow_critical: false };

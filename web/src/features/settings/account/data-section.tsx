@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import { Button } from '#web/components/controls/button.tsx';
 import { lazyPart } from '#web/components/feedback/lazy-part.tsx';
+import { exportAccount } from '#web/features/settings/shared/api.ts';
+import { Row, Section } from '#web/features/settings/shared/section.tsx';
+import { SECTIONS } from '#web/features/settings/shared/sections.ts';
+import { useSave } from '#web/features/settings/shared/use-save.ts';
 import { fetched } from '#web/lib/fetched.ts';
-import { exportAccount } from './api.ts';
-import { Row, Section } from './section.tsx';
-import { SECTIONS } from './sections.ts';
-import { useSave } from './use-save.ts';
 
 const DeleteDialog = lazyPart(async () => (await fetched(() => import('./delete-dialog.tsx'))).DeleteDialog);
 

@@ -3,10 +3,10 @@ import type { Profile } from '#domain/contract/identity.ts';
 import { Button } from '#web/components/controls/button.tsx';
 import { Segmented } from '#web/components/controls/segmented.tsx';
 import { Select } from '#web/components/controls/select.tsx';
-import { useSettingsActions } from './api.ts';
+import { useSettingsActions } from '#web/features/settings/shared/api.ts';
+import { Row } from '#web/features/settings/shared/section.tsx';
+import { useSave } from '#web/features/settings/shared/use-save.ts';
 import { hourOptions } from './hours.ts';
-import { Row } from './section.tsx';
-import { useSave } from './use-save.ts';
 
 const DELIVERIES = [
   { value: 'realtime', text: 'Real-time' },

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import { Icon, type IconName } from '#web/components/display/icon.tsx';
 import { Unbroken } from '#web/components/display/unbroken.tsx';
+import { Failure, Saved } from '#web/features/settings/shared/section.tsx';
+import type { SaveState } from '#web/features/settings/shared/use-save.ts';
 import styles from './contact-line.module.css';
 import type { Standing } from './contacts.ts';
-import { Failure, Saved } from './section.tsx';
-import type { SaveState } from './use-save.ts';
 
 type ContactLineProps = Standing & {
   icon: IconName;
