@@ -7,7 +7,7 @@ import { reloadForNewRelease } from './lib/release.ts';
 import { takeArrival } from './lib/session/arrival.ts';
 import { followLogins } from './lib/session/auth.ts';
 import { followFarewells } from './lib/session/farewell.ts';
-import { ArrivingPage } from './pages/arriving-page.tsx';
+import { ArrivingPage } from './pages/watchlist/arriving-page.tsx';
 
 applyTheme();
 followTheme();

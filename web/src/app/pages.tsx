@@ -3,7 +3,7 @@ import { lazyPage } from '#web/components/feedback/lazy-part.tsx';
 import { fetched } from '#web/lib/fetched.ts';
 import { PAGES } from '#web/lib/site/paths.ts';
 
-const importWatchlist = () => fetched(() => import('#web/pages/watchlist-page.tsx'));
+const importWatchlist = () => fetched(() => import('#web/pages/watchlist/watchlist-page.tsx'));
 // The start page's code is asked for at once, not only when React comes to draw it.
 let started = isStartPage(location.pathname) ? importWatchlist() : null;
 started?.catch(() => {
@@ -13,7 +13,7 @@ started?.catch(() => {
 const WatchlistPage = lazyPage(async () => (await (started ?? importWatchlist())).default);
 const LoginPage = lazyPage(async () => (await fetched(() => import('#web/pages/login-page.tsx'))).default);
 const SettingsPage = lazyPage(
-  async () => (await fetched(() => import('#web/pages/settings-page.tsx'))).default,
+  async () => (await fetched(() => import('#web/pages/settings/settings-page.tsx'))).default,
 );
 const TermsPage = lazyPage(async () => (await fetched(() => import('#web/pages/terms-page.tsx'))).default);
 const PrivacyPage = lazyPage(

@@ -4,11 +4,11 @@ import { rowSummary, rowTime, type WatchlistRow } from '#domain/watchlist-view.t
 import { Button, ExternalLink, IconButton } from '#web/components/controls/button.tsx';
 import { FormChip } from '#web/components/display/form-chip.tsx';
 import { ImportanceBadge } from '#web/components/display/importance-badge.tsx';
+import { Price } from '#web/components/display/price.tsx';
 import { TimeAgo } from '#web/components/display/time-ago.tsx';
 import { Unbroken } from '#web/components/display/unbroken.tsx';
 import { UnseenBadge } from '#web/components/display/unseen-badge.tsx';
 import { secSearch } from '#web/lib/site/paths.ts';
-import { Price } from './price.tsx';
 import { QuoteHints } from './quote-hints.tsx';
 import styles from './ticker-card.module.css';
 

@@ -5,10 +5,10 @@ import { rowSummary, rowTime, type WatchlistRow } from '#domain/watchlist-view.t
 import { IconButton } from '#web/components/controls/button.tsx';
 import { FormChip } from '#web/components/display/form-chip.tsx';
 import { ImportanceBadge } from '#web/components/display/importance-badge.tsx';
+import { Price } from '#web/components/display/price.tsx';
 import { TimeAgo } from '#web/components/display/time-ago.tsx';
 import { Unbroken } from '#web/components/display/unbroken.tsx';
 import { UnseenBadge } from '#web/components/display/unseen-badge.tsx';
-import { Price } from './price.tsx';
 import styles from './ticker-row.module.css';
 
 type TickerRowProps = {
