@@ -1,6 +1,6 @@
 import { beforeEach, expect, it, vi } from 'vitest';
 import { ApiError, api, userMessage } from '#web/lib/data/api-client.ts';
-import { FakeApi, SESSION } from './support/fake-api.ts';
+import { FakeApi, SESSION } from '../support/fake-api.ts';
 
 let server: FakeApi;
 beforeEach(() => {

@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { filing, watchlistItem } from '#test/support/watchlist-item.ts';
-import { freshSite, openAsVisitor } from './support/open-site.tsx';
+import { freshSite, openAsVisitor } from '../support/open-site.tsx';
 
 const api = freshSite();
 const rightEdge = () => document.querySelector('header')?.getBoundingClientRect().right;

@@ -2,8 +2,8 @@ import { expect, onTestFinished, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { BRAND_IDS, BRANDS } from '#domain/brand.ts';
 import { watchlistItem } from '#test/support/watchlist-item.ts';
-import { profile } from './support/fake-api.ts';
-import { freshSite, openAsVisitor, openSite } from './support/open-site.tsx';
+import { profile } from '../support/fake-api.ts';
+import { freshSite, openAsVisitor, openSite } from '../support/open-site.tsx';
 
 const api = freshSite();
 

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { watchlistItem } from '#test/support/watchlist-item.ts';
-import { freshSite, openAsVisitor } from './support/open-site.tsx';
+import { freshSite, openAsVisitor } from '../support/open-site.tsx';
 
 const api = freshSite();
 const opened = vi.fn();

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import { SESSION } from './support/fake-api.ts';
-import { holdBack } from './support/held-answer.ts';
-import { freshSite } from './support/open-site.tsx';
+import { SESSION } from '../support/fake-api.ts';
+import { holdBack } from '../support/held-answer.ts';
+import { freshSite } from '../support/open-site.tsx';
 
 const api = freshSite();
 

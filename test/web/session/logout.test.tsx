@@ -4,9 +4,9 @@ import { watchlistItem } from '#test/support/watchlist-item.ts';
 import { clearCookies } from '#web/lib/browser/cookies.ts';
 import { followLogins, logOut } from '#web/lib/session/auth.ts';
 import { pageBrand } from '#web/lib/site/brand.ts';
-import { OTHER_SESSION, profile, SESSION } from './support/fake-api.ts';
-import { freshSite, openAsVisitor, openSite } from './support/open-site.tsx';
-import { waitFor } from './support/wait-for.ts';
+import { OTHER_SESSION, profile, SESSION } from '../support/fake-api.ts';
+import { freshSite, openAsVisitor, openSite } from '../support/open-site.tsx';
+import { waitFor } from '../support/wait-for.ts';
 
 const api = freshSite();
 const logout = page.getByRole('button', { name: 'Logout' });

@@ -3,8 +3,8 @@ import { page, userEvent } from 'vitest/browser';
 import { watchlistItem } from '#test/support/watchlist-item.ts';
 import { addErrorText, addResultText } from '#web/features/add-tickers/api.ts';
 import { ApiError } from '#web/lib/data/api-client.ts';
-import { holdBack } from './support/held-answer.ts';
-import { freshSite, openAsVisitor, openSite } from './support/open-site.tsx';
+import { holdBack } from '../support/held-answer.ts';
+import { freshSite, openAsVisitor, openSite } from '../support/open-site.tsx';
 
 const api = freshSite();
 const entry = page.getByRole('combobox', { name: 'Ticker or company' });

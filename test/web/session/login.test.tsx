@@ -1,8 +1,8 @@
 import { expect, it, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { OTHER_SESSION, profile, SESSION } from './support/fake-api.ts';
-import { holdBack } from './support/held-answer.ts';
-import { closeSite, freshSite, openAsVisitor, openSite } from './support/open-site.tsx';
+import { OTHER_SESSION, profile, SESSION } from '../support/fake-api.ts';
+import { holdBack } from '../support/held-answer.ts';
+import { closeSite, freshSite, openAsVisitor, openSite } from '../support/open-site.tsx';
 
 const api = freshSite();
 const entry = page.getByLabelText('Email or phone number');

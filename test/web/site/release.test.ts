@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { reloadForNewRelease } from '#web/lib/release.ts';
-import { waitFor } from './support/wait-for.ts';
+import { waitFor } from '../support/wait-for.ts';
 
 const reload = vi.fn();
 let stop: () => void;

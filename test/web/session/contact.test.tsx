@@ -3,8 +3,8 @@ import { page } from 'vitest/browser';
 import { SMS_CONSENT } from '#domain/texts.ts';
 import { watchlistItem } from '#test/support/watchlist-item.ts';
 import { sendConfirmation } from '#web/features/alerts/api.ts';
-import { profile, SESSION } from './support/fake-api.ts';
-import { freshSite, openAsVisitor } from './support/open-site.tsx';
+import { profile, SESSION } from '../support/fake-api.ts';
+import { freshSite, openAsVisitor } from '../support/open-site.tsx';
 
 const api = freshSite();
 const send = page.getByRole('button', { name: 'Send confirmation link' });

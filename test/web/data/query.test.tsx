@@ -3,7 +3,7 @@ import { createRoot, type Root } from 'react-dom/client';
 import { SWRConfig, type SWRConfiguration } from 'swr';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { DEFAULT_QUERY, KEPT_FOR, retryDelay, useQuery, WATCHLIST_QUERY } from '#web/lib/data/query.ts';
-import { FakeApi } from './support/fake-api.ts';
+import { FakeApi } from '../support/fake-api.ts';
 
 const PATH = '/api/config';
 const cache = new Map();

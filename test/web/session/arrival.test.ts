@@ -1,6 +1,6 @@
 import { beforeEach, expect, it, vi } from 'vitest';
 import { forgetArrival, readArrival, takeArrival } from '#web/lib/session/arrival.ts';
-import { FakeApi, profile, SESSION } from './support/fake-api.ts';
+import { FakeApi, profile, SESSION } from '../support/fake-api.ts';
 
 let api: FakeApi;
 beforeEach(() => {

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { OTHER_SESSION, profile } from './support/fake-api.ts';
-import { holdBack } from './support/held-answer.ts';
-import { freshSite, openAsVisitor } from './support/open-site.tsx';
-import { PHONE } from './support/settings.ts';
+import { OTHER_SESSION, profile } from '../support/fake-api.ts';
+import { holdBack } from '../support/held-answer.ts';
+import { freshSite, openAsVisitor } from '../support/open-site.tsx';
+import { PHONE } from '../support/settings.ts';
 
 const api = freshSite();
 const entry = page.getByLabelText('Email or phone number');

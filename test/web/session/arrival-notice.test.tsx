@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { watchlistItem } from '#test/support/watchlist-item.ts';
-import { closeSite, freshSite, openAsVisitor } from './support/open-site.tsx';
+import { closeSite, freshSite, openAsVisitor } from '../support/open-site.tsx';
 
 const api = freshSite();
 

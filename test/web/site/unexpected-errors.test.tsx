@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { useSave } from '#web/features/settings/shared/use-save.ts';
 import { useSubmit } from '#web/lib/data/use-submit.ts';
-import { freshSite } from './support/open-site.tsx';
+import { freshSite } from '../support/open-site.tsx';
 
 freshSite();
 const bug = new RangeError('Nobody expected this.');

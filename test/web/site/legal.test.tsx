@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import { freshSite, openSite } from './support/open-site.tsx';
+import { freshSite, openSite } from '../support/open-site.tsx';
 
 freshSite();
 

@@ -2,8 +2,8 @@ import { describe, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import type { WatchlistItem } from '#domain/contract/watchlist.ts';
 import { filing, recentFiling, watchlistItem } from '#test/support/watchlist-item.ts';
-import { holdBack } from './support/held-answer.ts';
-import { freshSite, openAsVisitor, openSite } from './support/open-site.tsx';
+import { holdBack } from '../support/held-answer.ts';
+import { freshSite, openAsVisitor, openSite } from '../support/open-site.tsx';
 
 const api = freshSite();
 const AAPL = watchlistItem({ unseen_filings_count: 2 });

@@ -4,11 +4,11 @@ import { watchlistItem } from '#test/support/watchlist-item.ts';
 import { addTickers } from '#web/features/add-tickers/api.ts';
 import { sendConfirmation } from '#web/features/alerts/api.ts';
 import { followLogins } from '#web/lib/session/auth.ts';
-import { OTHER_SESSION, profile, SESSION } from './support/fake-api.ts';
-import { holdBack } from './support/held-answer.ts';
-import { freshSite, openAsVisitor } from './support/open-site.tsx';
-import { otherTab } from './support/other-tab.ts';
-import { waitFor } from './support/wait-for.ts';
+import { OTHER_SESSION, profile, SESSION } from '../support/fake-api.ts';
+import { holdBack } from '../support/held-answer.ts';
+import { freshSite, openAsVisitor } from '../support/open-site.tsx';
+import { otherTab } from '../support/other-tab.ts';
+import { waitFor } from '../support/wait-for.ts';
 
 const api = freshSite();
 const entry = page.getByRole('combobox', { name: 'Ticker or company' });

@@ -2,10 +2,10 @@ import { beforeAll, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { watchlistItem } from '#test/support/watchlist-item.ts';
 import { followFarewells } from '#web/lib/session/farewell.ts';
-import { profile } from './support/fake-api.ts';
-import { freshSite, openAsVisitor } from './support/open-site.tsx';
-import { otherTab } from './support/other-tab.ts';
-import { EMAIL } from './support/settings.ts';
+import { profile } from '../support/fake-api.ts';
+import { freshSite, openAsVisitor } from '../support/open-site.tsx';
+import { otherTab } from '../support/other-tab.ts';
+import { EMAIL } from '../support/settings.ts';
 
 const api = freshSite();
 beforeAll(followFarewells);

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { watchlistItem } from '#test/support/watchlist-item.ts';
-import { profile } from './support/fake-api.ts';
-import { freshSite, openAsVisitor } from './support/open-site.tsx';
+import { profile } from '../support/fake-api.ts';
+import { freshSite, openAsVisitor } from '../support/open-site.tsx';
 
 const api = freshSite();
 const ADDRESS = 'maximiliana.featherstonehaugh-cholmondeley@investments.example-capital-partners.com';

@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { BRANDS } from '#domain/brand.ts';
 import { brandHosts, forgetBrand, pageBrand, sisterSites } from '#web/lib/site/brand.ts';
-import { profile } from './support/fake-api.ts';
-import { freshSite, openAsVisitor, openSite } from './support/open-site.tsx';
+import { profile } from '../support/fake-api.ts';
+import { freshSite, openAsVisitor, openSite } from '../support/open-site.tsx';
 
 const api = freshSite();
 
