@@ -2,12 +2,12 @@ import { createRoot } from 'react-dom/client';
 import './styles/tokens.css';
 import './styles/base.css';
 import { App } from './app/app.tsx';
+import { ArrivingPage } from './app/arriving-page.tsx';
 import { applyTheme, followTheme } from './lib/browser/theme.ts';
 import { reloadForNewRelease } from './lib/release.ts';
 import { takeArrival } from './lib/session/arrival.ts';
 import { followLogins } from './lib/session/auth.ts';
 import { followFarewells } from './lib/session/farewell.ts';
-import { ArrivingPage } from './pages/watchlist/arriving-page.tsx';
 
 applyTheme();
 followTheme();
