@@ -4,7 +4,6 @@ import './styles/base.css';
 import { App } from './app/app.tsx';
 import { ArrivingPage } from './app/arriving-page.tsx';
 import { applyTheme, followTheme } from './lib/browser/theme.ts';
-import { reloadForNewRelease } from './lib/release.ts';
 import { takeArrival } from './lib/session/arrival.ts';
 import { followLogins } from './lib/session/auth.ts';
 import { followFarewells } from './lib/session/farewell.ts';
@@ -13,7 +12,6 @@ applyTheme();
 followTheme();
 followLogins();
 followFarewells();
-reloadForNewRelease();
 
 const root = document.getElementById('root');
 if (!root) throw new Error('The page has no place for the site.');

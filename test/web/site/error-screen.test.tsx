@@ -1,24 +1,24 @@
-import { createRoot } from 'react-dom/client';
-import { expect, it, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
-import { ErrorBoundary } from '#web/components/feedback/error-boundary.tsx';
-import { ErrorScreen } from '#web/components/feedback/error-screen.tsx';
+import { freshSite, openSite } from '../support/open-site.tsx';
 
-const part = { isBroken: true };
+freshSite();
+vi.mock('#web/pages/terms-page.tsx', () => {
+  throw new TypeError('Failed to fetch dynamically imported module');
+});
+vi.mock('#web/pages/privacy-page.tsx', () => ({
+  default: () => {
+    throw new Error('This page crashes while rendering.');
+  },
+}));
 
-function Part() {
-  if (part.isBroken) throw new Error('A part is broken.');
-  return <p>Whole again</p>;
-}
+test.each([
+  ['code fails to load', '/terms'],
+  ['rendering crashes', '/privacy'],
+])('a page whose %s shows the error screen, and Try Again reloads', async (_, address) => {
+  const navigated = vi.fn((event: NavigateEvent) => event.preventDefault());
+  openSite(address);
 
-it('stands in for a part that crashed, and Try Again draws it anew', async () => {
-  const place = document.body.appendChild(document.createElement('div'));
-  const root = createRoot(place);
-  root.render(
-    <ErrorBoundary fallback={(retry) => <ErrorScreen onRetry={retry} />}>
-      <Part />
-    </ErrorBoundary>,
-  );
   await expect.element(page.getByRole('heading', { name: 'Something went wrong' })).toBeVisible();
   await expect
     .element(
@@ -28,13 +28,12 @@ it('stands in for a part that crashed, and Try Again draws it anew', async () =>
     )
     .toBeVisible();
   await expect.element(page.getByRole('button', { name: 'Go to Homepage' })).toBeVisible();
-  // React reports the crash there, as it should.
+  // React reports the error to the console.
   expect(vi.mocked(console.error)).toHaveBeenCalled();
   vi.mocked(console.error).mockClear();
 
-  part.isBroken = false;
+  navigation.addEventListener('navigate', navigated, { once: true });
   await page.getByRole('button', { name: 'Try Again' }).click();
-  await expect.element(page.getByText('Whole again')).toBeVisible();
-  root.unmount();
-  place.remove();
+
+  expect(navigated.mock.calls[0]?.[0].navigationType).toBe('reload');
 });

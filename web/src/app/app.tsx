@@ -8,12 +8,12 @@ import { pageBrand, sisterSites } from '#web/lib/site/brand.ts';
 import styles from './app.module.css';
 import { Pages } from './pages.tsx';
 
-/** The frame of every page: header, the page itself, footer. A crash inside leaves a way out. */
+/** The frame of every page: header, the page itself, footer. A crash anywhere shows the error screen. */
 export function App() {
   const brand = pageBrand();
   return (
     <BrowserRouter>
-      <ErrorBoundary fallback={(retry) => <ErrorScreen onRetry={retry} />}>
+      <ErrorBoundary fallback={() => <ErrorScreen />}>
         <a href="#main" className={styles.skip}>
           Skip to content
         </a>

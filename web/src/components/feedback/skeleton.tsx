@@ -1,17 +1,6 @@
-import type { CSSProperties } from 'react';
 import styles from './skeleton.module.css';
 
-/** A grey bar in the place of text to come. @param width any CSS width */
+/** A gray bar in place of text that is still loading. @param width any CSS width */
 export function SkeletonBar({ width, height = 12 }: { width: string; height?: number }) {
-  const size: CSSProperties = { width, height };
-  return <span className={styles.bar} style={size} />;
-}
-
-/** What a lazy page shows while its code arrives. */
-export function Loading() {
-  return (
-    <p className={styles.loading} role="status" data-loading>
-      Loading
-    </p>
-  );
+  return <span className={styles.bar} style={{ width, height }} />;
 }

@@ -8,7 +8,7 @@ import { LimitMeter } from './limit-meter.tsx';
 import { TickerInput } from './ticker-input.tsx';
 import { type AddContext, useAddTickers } from './use-add-tickers.ts';
 
-type AddFormProps = AddContext & {
+export type AddFormProps = AddContext & {
   brand: Brand;
   /** What the text field starts with. */
   prefill?: string;

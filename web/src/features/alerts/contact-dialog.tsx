@@ -18,7 +18,7 @@ type ContactDialogProps = Omit<ContactFormProps, 'onSent'> & {
 };
 
 /** Asks for an address, sends what confirms it, and says so. @see specification §4, "Login flow" */
-export function ContactDialog({ title, onSent, onClose, ...form }: ContactDialogProps) {
+export default function ContactDialog({ title, onSent, onClose, ...form }: ContactDialogProps) {
   const [sent, setSent] = useState<{ method: Channel; address: string } | null>(null);
   const [start, setStart] = useState<Pick<ContactFormProps, 'method' | 'addresses'>>(form);
   const name = sent ? (sent.method === 'email' ? 'Check your email' : 'Check your phone') : title;

@@ -25,7 +25,14 @@ type DetailPanelProps = {
 };
 
 /** A ticker's filings in a panel beside the list. Opening it marks them as seen. */
-export function DetailPanel({ ticker, item, isItemLoading, viewing, onViewed, onClose }: DetailPanelProps) {
+export default function DetailPanel({
+  ticker,
+  item,
+  isItemLoading,
+  viewing,
+  onViewed,
+  onClose,
+}: DetailPanelProps) {
   const { data, error, isLoading, mutate } = useTickerFilings(ticker);
   const company = data?.company_name ?? item?.company_name ?? '';
   useMarkViewed(ticker, item?.unseen_filings_count ?? 0, onViewed);

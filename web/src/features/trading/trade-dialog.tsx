@@ -9,7 +9,7 @@ import { usePlatform } from './use-platform.ts';
 import { openPlatform } from './use-trade.ts';
 
 /** Asks once where the reader trades, and goes there. @see specification §2, "Trading platform dialog" */
-export function TradeDialog({ ticker, onClose }: { ticker: string; onClose: () => void }) {
+export default function TradeDialog({ ticker, onClose }: { ticker: string; onClose: () => void }) {
   const platform = usePlatform();
 
   const saveAndTrade = (event: FormEvent) => {

@@ -3,7 +3,6 @@ export const VISIT_KEYS = {
   brand: 'brand',
   arrival: 'arrival',
   farewell: 'farewell',
-  reloaded: 'reloaded-for-release',
   loggingOut: 'loggingOut',
 } as const;
 

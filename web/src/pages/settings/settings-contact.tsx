@@ -1,12 +1,9 @@
-import { useEffect, useEffectEvent, useState } from 'react';
+import { lazy, useEffect, useEffectEvent, useState } from 'react';
 import type { Channel } from '#domain/contract/channel.ts';
 import type { Profile } from '#domain/contract/identity.ts';
-import { lazyPart } from '#web/components/feedback/lazy-part.tsx';
-import { fetched } from '#web/lib/fetched.ts';
+import { LazyDialog } from '#web/components/feedback/loading.tsx';
 
-const ContactDialog = lazyPart(
-  async () => (await fetched(() => import('#web/features/alerts/contact-dialog.tsx'))).ContactDialog,
-);
+const ContactDialog = lazy(() => import('#web/features/alerts/contact-dialog.tsx'));
 
 type SettingsContactProps = { method: Channel; profile: Profile; onSent: () => void; onClose: () => void };
 
@@ -22,15 +19,17 @@ export function SettingsContact({ method, profile, onSent, onClose }: SettingsCo
   const pending = isEmail ? profile.pending_email : profile.pending_phone;
   const address = (isVerified ? pending : own) ?? '';
   return (
-    <ContactDialog
-      title={`${verb} ${own === null ? (isEmail ? 'an' : 'a') : 'your'} ${thing}`}
-      method={method}
-      addresses={{ email: address, sms: address }}
-      isSettled
-      isSecond={other !== null && !isVerified}
-      onSent={onSent}
-      onClose={onClose}
-    />
+    <LazyDialog>
+      <ContactDialog
+        title={`${verb} ${own === null ? (isEmail ? 'an' : 'a') : 'your'} ${thing}`}
+        method={method}
+        addresses={{ email: address, sms: address }}
+        isSettled
+        isSecond={other !== null && !isVerified}
+        onSent={onSent}
+        onClose={onClose}
+      />
+    </LazyDialog>
   );
 }
 

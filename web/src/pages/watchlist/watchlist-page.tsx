@@ -1,12 +1,11 @@
-import { useState } from 'react';
+import { lazy, useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { normalizeTicker } from '#domain/ticker.ts';
 import type { Viewing } from '#domain/watchlist-view.ts';
-import { lazyPart } from '#web/components/feedback/lazy-part.tsx';
+import { LazyDialog } from '#web/components/feedback/loading.tsx';
 import { useViewer } from '#web/features/identity/api.ts';
 import { useWatchlist, useWatchlistActions } from '#web/features/watchlist/api.ts';
 import { STORED, useStored } from '#web/lib/browser/storage.ts';
-import { fetched } from '#web/lib/fetched.ts';
 import { useLoggingOut } from '#web/lib/session/auth.ts';
 import { pageBrand } from '#web/lib/site/brand.ts';
 import { useOpenTicker } from '#web/lib/site/open-ticker.ts';
@@ -17,8 +16,9 @@ import { WatchlistError } from './watchlist-error.tsx';
 import { WatchlistLoading } from './watchlist-loading.tsx';
 import { WelcomeStep } from './welcome-step.tsx';
 
-const loadPanel = () => fetched(() => import('#web/features/filings/detail-panel.tsx'));
-const DetailPanel = lazyPart(async () => (await loadPanel()).DetailPanel);
+const importPanel = () => import('#web/features/filings/detail-panel.tsx');
+const DetailPanel = lazy(importPanel);
+const PRELOAD_AFTER_MS = 1_000;
 
 /** The main page: welcome, then the add step, then the full page. */
 export default function WatchlistPage() {
@@ -29,6 +29,7 @@ export default function WatchlistPage() {
   const actions = useWatchlistActions();
   const panel = useOpenTicker();
   const [showAll, setShowAll] = useStored(STORED.showAll);
+  usePreload(importPanel);
   const wanted = normalizeTicker(parameters.get('ticker') ?? '');
   const viewing: Viewing = { isPro: viewer.isPro, showAll, primaryForm: brand.primaryForm };
 
@@ -53,7 +54,6 @@ export default function WatchlistPage() {
           viewing={viewing}
           onShowAll={setShowAll}
           onOpen={panel.open}
-          onIdle={loadPanel}
         />
       );
     }
@@ -66,17 +66,27 @@ export default function WatchlistPage() {
   return (
     <>
       {page()}
-      {panel.ticker ? (
-        <DetailPanel
-          key={panel.ticker}
-          ticker={panel.ticker}
-          item={watchlist.items.find((item) => item.ticker === panel.ticker) ?? null}
-          isItemLoading={watchlist.isLoading}
-          viewing={viewing}
-          onViewed={actions.markViewed}
-          onClose={panel.close}
-        />
-      ) : null}
+      <LazyDialog>
+        {panel.ticker ? (
+          <DetailPanel
+            key={panel.ticker}
+            ticker={panel.ticker}
+            item={watchlist.items.find((item) => item.ticker === panel.ticker) ?? null}
+            isItemLoading={watchlist.isLoading}
+            viewing={viewing}
+            onViewed={actions.markViewed}
+            onClose={panel.close}
+          />
+        ) : null}
+      </LazyDialog>
     </>
   );
+}
+
+/** Loads what the next click will need once the page has settled. A failure shows when the panel is opened. */
+function usePreload(load: () => Promise<unknown>): void {
+  useEffect(() => {
+    const timer = setTimeout(() => void load().catch(() => undefined), PRELOAD_AFTER_MS);
+    return () => clearTimeout(timer);
+  }, [load]);
 }

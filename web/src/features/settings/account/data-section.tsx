@@ -1,13 +1,12 @@
-import { useState } from 'react';
+import { lazy, useState } from 'react';
 import { Button } from '#web/components/controls/button.tsx';
-import { lazyPart } from '#web/components/feedback/lazy-part.tsx';
+import { LazyDialog } from '#web/components/feedback/loading.tsx';
 import { exportAccount } from '#web/features/settings/shared/api.ts';
 import { Row, Section } from '#web/features/settings/shared/section.tsx';
 import { SECTIONS } from '#web/features/settings/shared/sections.ts';
 import { useSave } from '#web/features/settings/shared/use-save.ts';
-import { fetched } from '#web/lib/fetched.ts';
 
-const DeleteDialog = lazyPart(async () => (await fetched(() => import('./delete-dialog.tsx'))).DeleteDialog);
+const DeleteDialog = lazy(() => import('./delete-dialog.tsx'));
 
 /** The reader's own copy of the data, and the way out. */
 export function DataSection({ onDeleted }: { onDeleted: () => void }) {
@@ -35,7 +34,9 @@ export function DataSection({ onDeleted }: { onDeleted: () => void }) {
       <Row label="Delete account" hint="Removes the account, its watchlist and settings for good.">
         <Button onClick={() => setAsking(true)}>Delete account</Button>
       </Row>
-      {isAsking ? <DeleteDialog onDeleted={onDeleted} onClose={() => setAsking(false)} /> : null}
+      <LazyDialog>
+        {isAsking ? <DeleteDialog onDeleted={onDeleted} onClose={() => setAsking(false)} /> : null}
+      </LazyDialog>
     </Section>
   );
 }

@@ -8,7 +8,7 @@ import styles from './delete-dialog.module.css';
 const WORD = 'DELETE';
 
 /** Deletes the account once the reader has typed the word for it. */
-export function DeleteDialog({ onDeleted, onClose }: { onDeleted: () => void; onClose: () => void }) {
+export default function DeleteDialog({ onDeleted, onClose }: { onDeleted: () => void; onClose: () => void }) {
   const [typed, setTyped] = useState('');
   const { isBusy, problem, run } = useSubmit();
   const field = useRef<HTMLInputElement>(null);
