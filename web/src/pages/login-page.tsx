@@ -1,15 +1,15 @@
 import { Link, useNavigate, useSearchParams } from 'react-router-dom';
 import { LINK_TTL_MINUTES } from '#domain/accounts/challenge.ts';
-import { NarrowPage } from '#web/components/narrow-page.tsx';
-import { Notice } from '#web/components/notice.tsx';
-import { Unbroken } from '#web/components/unbroken.tsx';
+import { Unbroken } from '#web/components/display/unbroken.tsx';
+import { Notice } from '#web/components/feedback/notice.tsx';
+import { NarrowPage } from '#web/components/layout/narrow-page.tsx';
 import { useViewer } from '#web/features/identity/api.ts';
 import { useCodeVisit } from '#web/features/login/code-visit.ts';
 import { LoginSteps } from '#web/features/login/login-steps.tsx';
-import { pageBrand } from '#web/lib/brand.ts';
-import { usePageTitle } from '#web/lib/page-title.ts';
-import { PAGES } from '#web/lib/paths.ts';
-import { readerName } from '#web/lib/reader-name.ts';
+import { readerName } from '#web/lib/session/reader-name.ts';
+import { pageBrand } from '#web/lib/site/brand.ts';
+import { usePageTitle } from '#web/lib/site/page-title.ts';
+import { PAGES } from '#web/lib/site/paths.ts';
 import styles from './login-page.module.css';
 
 type Message = { title: string; text: string };

@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom';
-import { MessagePage } from '#web/components/message-page.tsx';
-import { usePageTitle } from '#web/lib/page-title.ts';
-import { PAGES } from '#web/lib/paths.ts';
+import { MessagePage } from '#web/components/layout/message-page.tsx';
+import { usePageTitle } from '#web/lib/site/page-title.ts';
+import { PAGES } from '#web/lib/site/paths.ts';
 
 /** An address that leads nowhere. */
 export default function NotFoundPage() {

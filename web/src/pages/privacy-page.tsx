@@ -1,5 +1,5 @@
-import { ProsePage, type ProseSection } from '#web/components/prose-page.tsx';
-import { usePageTitle } from '#web/lib/page-title.ts';
+import { ProsePage, type ProseSection } from '#web/components/layout/prose-page.tsx';
+import { usePageTitle } from '#web/lib/site/page-title.ts';
 
 /** What is known of a reader, what for, and for how long. */
 export default function PrivacyPage() {

@@ -1,6 +1,6 @@
-import { ProsePage, type ProseSection } from '#web/components/prose-page.tsx';
-import { pageBrand } from '#web/lib/brand.ts';
-import { usePageTitle } from '#web/lib/page-title.ts';
+import { ProsePage, type ProseSection } from '#web/components/layout/prose-page.tsx';
+import { pageBrand } from '#web/lib/site/brand.ts';
+import { usePageTitle } from '#web/lib/site/page-title.ts';
 
 /** What a reader and the service may expect of each other. */
 export default function TermsPage() {

@@ -1,14 +1,14 @@
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
 import type { Brand } from '#domain/brands/brand.ts';
 import { formChoices, startingForms } from '#domain/plans/form-access.ts';
-import { Button } from '#web/components/button.tsx';
-import { FormChips } from '#web/components/form-chips.tsx';
+import { Button } from '#web/components/controls/button.tsx';
+import { FormChips } from '#web/components/controls/form-chips.tsx';
 import styles from './add-form.module.css';
 import { LimitMeter } from './limit-meter.tsx';
 import { TickerInput } from './ticker-input.tsx';
 import { type AddContext, useAddTickers } from './use-add-tickers.ts';
 
-type AddFormProps = AddContext & {
+export type AddFormProps = AddContext & {
   brand: Brand;
   /** What the text field starts with. */
   prefill?: string;

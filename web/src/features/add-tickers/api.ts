@@ -1,12 +1,12 @@
 import type { TickerHit } from '#domain/contract/tickers.ts';
 import type { AddTickersRequest, AddTickersResponse } from '#domain/contract/watchlist.ts';
 import { LONGEST_PLAIN_ENTRY } from '#domain/watchlist/ticker-entries.ts';
-import { api, isUnknownSession, serverError } from '#web/lib/api-client.ts';
-import { inTurnOfTabs, keepIssued, sessionAfter } from '#web/lib/auth.ts';
-import { inTurn } from '#web/lib/in-turn.ts';
-import { API } from '#web/lib/paths.ts';
-import { useQuery } from '#web/lib/query.ts';
-import { readStored, STORED } from '#web/lib/storage.ts';
+import { readStored, STORED } from '#web/lib/browser/storage.ts';
+import { api, isUnknownSession, serverError } from '#web/lib/data/api-client.ts';
+import { inTurn } from '#web/lib/data/in-turn.ts';
+import { useQuery } from '#web/lib/data/query.ts';
+import { inTurnOfTabs, keepIssued, sessionAfter } from '#web/lib/session/auth.ts';
+import { API } from '#web/lib/site/paths.ts';
 
 const NOT_RECOGNIZED = 'Ticker symbol not recognized. Please check the spelling or try a different symbol.';
 const ADD_FAILED = 'Failed to add ticker. Please try again.';

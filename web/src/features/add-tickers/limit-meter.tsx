@@ -1,5 +1,5 @@
 import { isNearLimit } from '#domain/watchlist/ticker-entries.ts';
-import { Notice } from '#web/components/notice.tsx';
+import { Notice } from '#web/components/feedback/notice.tsx';
 import styles from './limit-meter.module.css';
 
 /** How much of the ticker limit is used, with a warning above 90%. No limit, no meter. */

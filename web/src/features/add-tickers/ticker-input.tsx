@@ -1,7 +1,7 @@
 import { type KeyboardEvent, type Ref, useId, useState } from 'react';
 import { displayTicker } from '#domain/companies/ticker.ts';
 import type { TickerHit } from '#domain/contract/tickers.ts';
-import { useDebounced } from '#web/lib/debounced.ts';
+import { useDebounced } from '#web/lib/browser/debounced.ts';
 import { useTickerSearch } from './api.ts';
 import styles from './ticker-input.module.css';
 

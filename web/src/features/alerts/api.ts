@@ -5,12 +5,12 @@ import type {
   NotifyResponse,
   SessionResponse,
 } from '#domain/contract/identity.ts';
-import { api } from '#web/lib/api-client.ts';
-import { inTurnOfTabs, keepIssued } from '#web/lib/auth.ts';
-import { API } from '#web/lib/paths.ts';
-import { orProblem, Problem } from '#web/lib/problem.ts';
-import { tellProfileChanged } from '#web/lib/profile-changes.ts';
-import { readStored, STORED } from '#web/lib/storage.ts';
+import { readStored, STORED } from '#web/lib/browser/storage.ts';
+import { api } from '#web/lib/data/api-client.ts';
+import { orProblem, Problem } from '#web/lib/data/problem.ts';
+import { inTurnOfTabs, keepIssued } from '#web/lib/session/auth.ts';
+import { tellProfileChanged } from '#web/lib/session/profile-changes.ts';
+import { API } from '#web/lib/site/paths.ts';
 
 const CONTACT_FAILED = 'Failed to add contact info';
 const NO_SESSION = 'Session not found. Please refresh the page.';

@@ -2,12 +2,12 @@ import { useId, useState } from 'react';
 import type { Channel } from '#domain/contract/channel.ts';
 import type { Profile } from '#domain/contract/identity.ts';
 import { formatPhone } from '#domain/format/phone.ts';
-import { Button } from '#web/components/button.tsx';
-import { Dialog } from '#web/components/dialog.tsx';
-import { Icon } from '#web/components/icon.tsx';
-import { Unbroken } from '#web/components/unbroken.tsx';
-import { API } from '#web/lib/paths.ts';
-import { useQuery } from '#web/lib/query.ts';
+import { Button } from '#web/components/controls/button.tsx';
+import { Icon } from '#web/components/display/icon.tsx';
+import { Unbroken } from '#web/components/display/unbroken.tsx';
+import { Dialog } from '#web/components/feedback/dialog.tsx';
+import { useQuery } from '#web/lib/data/query.ts';
+import { API } from '#web/lib/site/paths.ts';
 import styles from './contact-dialog.module.css';
 import { ContactForm, type ContactFormProps } from './contact-form.tsx';
 
@@ -18,7 +18,7 @@ type ContactDialogProps = Omit<ContactFormProps, 'onSent'> & {
 };
 
 /** Asks for an address, sends what confirms it, and says so. @see specification §4, "Login flow" */
-export function ContactDialog({ title, onSent, onClose, ...form }: ContactDialogProps) {
+export default function ContactDialog({ title, onSent, onClose, ...form }: ContactDialogProps) {
   const [sent, setSent] = useState<{ method: Channel; address: string } | null>(null);
   const [start, setStart] = useState<Pick<ContactFormProps, 'method' | 'addresses'>>(form);
   const name = sent ? (sent.method === 'email' ? 'Check your email' : 'Check your phone') : title;

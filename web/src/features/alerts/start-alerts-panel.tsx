@@ -1,9 +1,9 @@
 import type { Profile } from '#domain/contract/identity.ts';
 import { formatPhone } from '#domain/format/phone.ts';
-import { Button } from '#web/components/button.tsx';
-import { Icon } from '#web/components/icon.tsx';
-import { Unbroken } from '#web/components/unbroken.tsx';
-import { useConfirmationWatch, useSeenAgain } from '#web/lib/confirmation-watch.ts';
+import { Button } from '#web/components/controls/button.tsx';
+import { Icon } from '#web/components/display/icon.tsx';
+import { Unbroken } from '#web/components/display/unbroken.tsx';
+import { useConfirmationWatch, useSeenAgain } from '#web/lib/session/confirmation-watch.ts';
 import styles from './start-alerts-panel.module.css';
 
 type Asked = Pick<Profile, 'email' | 'phone' | 'email_awaited' | 'phone_awaited'>;

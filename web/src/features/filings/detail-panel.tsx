@@ -3,12 +3,12 @@ import { displayTicker } from '#domain/companies/ticker.ts';
 import type { WatchlistItem } from '#domain/contract/watchlist.ts';
 import { formatMarketCap, formatPrice } from '#domain/format/numbers.ts';
 import type { Viewing } from '#domain/watchlist/watchlist-view.ts';
-import { Button, ExternalLink } from '#web/components/button.tsx';
-import { Dialog } from '#web/components/dialog.tsx';
-import { ErrorBoundary } from '#web/components/error-boundary.tsx';
-import { Notice } from '#web/components/notice.tsx';
-import { SkeletonBar } from '#web/components/skeleton.tsx';
-import { secSearch } from '#web/lib/paths.ts';
+import { Button, ExternalLink } from '#web/components/controls/button.tsx';
+import { Dialog } from '#web/components/feedback/dialog.tsx';
+import { ErrorBoundary } from '#web/components/feedback/error-boundary.tsx';
+import { Notice } from '#web/components/feedback/notice.tsx';
+import { SkeletonBar } from '#web/components/feedback/skeleton.tsx';
+import { secSearch } from '#web/lib/site/paths.ts';
 import { useTickerFilings } from './api.ts';
 import styles from './detail-panel.module.css';
 import { FilingList } from './filing-list.tsx';
@@ -25,7 +25,14 @@ type DetailPanelProps = {
 };
 
 /** A ticker's filings in a panel beside the list. Opening it marks them as seen. */
-export function DetailPanel({ ticker, item, isItemLoading, viewing, onViewed, onClose }: DetailPanelProps) {
+export default function DetailPanel({
+  ticker,
+  item,
+  isItemLoading,
+  viewing,
+  onViewed,
+  onClose,
+}: DetailPanelProps) {
   const { data, error, isLoading, mutate } = useTickerFilings(ticker);
   const company = data?.company_name ?? item?.company_name ?? '';
   useMarkViewed(ticker, item?.unseen_filings_count ?? 0, onViewed);

@@ -2,8 +2,8 @@ import type { ReactNode } from 'react';
 import type { Filing } from '#domain/contract/filings.ts';
 import { exactTime } from '#domain/format/relative-time.ts';
 import { readTakeaways } from '#domain/views/key-takeaways.ts';
-import { ExternalLink } from '#web/components/button.tsx';
-import { Notice } from '#web/components/notice.tsx';
+import { ExternalLink } from '#web/components/controls/button.tsx';
+import { Notice } from '#web/components/feedback/notice.tsx';
 import styles from './filing-body.module.css';
 import { TransactionTable } from './transaction-table.tsx';
 

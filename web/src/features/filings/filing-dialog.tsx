@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { Filing } from '#domain/contract/filings.ts';
 import { formatDate } from '#domain/format/relative-time.ts';
 import { displayForm } from '#domain/plans/form-access.ts';
-import { Dialog } from '#web/components/dialog.tsx';
+import { Dialog } from '#web/components/feedback/dialog.tsx';
 
 type FilingDialogProps = { filing: Filing; onClose: () => void; children: ReactNode };
 

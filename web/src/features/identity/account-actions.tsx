@@ -1,11 +1,11 @@
 import { type MouseEvent, useState } from 'react';
 import { Link } from 'react-router-dom';
-import { Button } from '#web/components/button.tsx';
-import { Icon } from '#web/components/icon.tsx';
-import { logOut } from '#web/lib/auth.ts';
-import { useLeave } from '#web/lib/leave.ts';
-import { PAGES } from '#web/lib/paths.ts';
-import { STORED, useStored } from '#web/lib/storage.ts';
+import { Button } from '#web/components/controls/button.tsx';
+import { Icon } from '#web/components/display/icon.tsx';
+import { STORED, useStored } from '#web/lib/browser/storage.ts';
+import { logOut } from '#web/lib/session/auth.ts';
+import { useLeave } from '#web/lib/session/leave.ts';
+import { PAGES } from '#web/lib/site/paths.ts';
 import styles from './account-actions.module.css';
 import type { Viewer } from './api.ts';
 import { LogoutDialog } from './logout-dialog.tsx';

@@ -2,10 +2,10 @@ import { useEffect } from 'react';
 import type { ConfigResponse } from '#domain/contract/config.ts';
 import type { Profile } from '#domain/contract/identity.ts';
 import { isPro } from '#domain/plans/plan.ts';
-import { isIssuedHere, isLoggingOut } from '#web/lib/auth.ts';
-import { API } from '#web/lib/paths.ts';
-import { useQuery } from '#web/lib/query.ts';
-import { readStored, STORED, useStored, writeStored } from '#web/lib/storage.ts';
+import { readStored, STORED, useStored, writeStored } from '#web/lib/browser/storage.ts';
+import { useQuery } from '#web/lib/data/query.ts';
+import { isIssuedHere, isLoggingOut } from '#web/lib/session/auth.ts';
+import { API } from '#web/lib/site/paths.ts';
 
 /** Who is looking, as far as this browser and the server know. */
 export type Viewer = {

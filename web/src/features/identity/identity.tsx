@@ -1,9 +1,9 @@
 import { useEffect, useEffectEvent } from 'react';
 import type { DataSource } from '#domain/contract/config.ts';
-import { onSessionRefused } from '#web/lib/api-client.ts';
-import { forgetEnded } from '#web/lib/auth.ts';
-import { onProfileChangedElsewhere } from '#web/lib/profile-changes.ts';
-import { readerName } from '#web/lib/reader-name.ts';
+import { onSessionRefused } from '#web/lib/data/api-client.ts';
+import { forgetEnded } from '#web/lib/session/auth.ts';
+import { onProfileChangedElsewhere } from '#web/lib/session/profile-changes.ts';
+import { readerName } from '#web/lib/session/reader-name.ts';
 import { AccountActions } from './account-actions.tsx';
 import { useConfig, useViewer } from './api.ts';
 import styles from './identity.module.css';

@@ -1,4 +1,4 @@
-import { ConfirmDialog } from '#web/components/confirm-dialog.tsx';
+import { ConfirmDialog } from '#web/components/feedback/confirm-dialog.tsx';
 
 type LogoutDialogProps = {
   /** Else the server could not say who it is. */

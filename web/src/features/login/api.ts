@@ -5,12 +5,12 @@ import type {
   VerifyLoginCodeRequest,
   VerifyLoginCodeResponse,
 } from '#domain/contract/login.ts';
-import { api, serverError } from '#web/lib/api-client.ts';
-import { rememberArrival } from '#web/lib/arrival.ts';
-import { logIn } from '#web/lib/auth.ts';
-import { API } from '#web/lib/paths.ts';
-import { orProblem, Problem, readEntry } from '#web/lib/problem.ts';
-import { readStored, STORED } from '#web/lib/storage.ts';
+import { readStored, STORED } from '#web/lib/browser/storage.ts';
+import { api, serverError } from '#web/lib/data/api-client.ts';
+import { orProblem, Problem, readEntry } from '#web/lib/data/problem.ts';
+import { rememberArrival } from '#web/lib/session/arrival.ts';
+import { logIn } from '#web/lib/session/auth.ts';
+import { API } from '#web/lib/site/paths.ts';
 
 const SEND_FAILED = 'Failed to send verification code';
 const CODE_WRONG = 'Invalid verification code';

@@ -1,8 +1,8 @@
 import { type FormEvent, useRef } from 'react';
 import type { Contact } from '#domain/accounts/contact.ts';
-import { Button } from '#web/components/button.tsx';
-import { TextField } from '#web/components/text-field.tsx';
-import { useSubmit } from '#web/lib/use-submit.ts';
+import { Button } from '#web/components/controls/button.tsx';
+import { TextField } from '#web/components/controls/text-field.tsx';
+import { useSubmit } from '#web/lib/data/use-submit.ts';
 import { requestLogin } from './api.ts';
 import styles from './login.module.css';
 

@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import { LINK_TTL_MINUTES } from '#domain/accounts/challenge.ts';
-import { Button } from '#web/components/button.tsx';
-import { Dialog } from '#web/components/dialog.tsx';
+import { Button } from '#web/components/controls/button.tsx';
+import { Dialog } from '#web/components/feedback/dialog.tsx';
 import styles from './login.module.css';
 
 /** Says that a login link is under way. */

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
+import type { SectionId } from '#web/features/settings/shared/sections.ts';
 import styles from './section-nav.module.css';
-import type { SectionId } from './sections.ts';
 import { useStayAtSection } from './stay-at-section.ts';
 
 export type SectionLink = { id: SectionId; title: string };

@@ -1,8 +1,8 @@
 import type { CSSProperties } from 'react';
-import { SkeletonBar } from '#web/components/skeleton.tsx';
-import { pageBrand } from '#web/lib/brand.ts';
-import { Section } from './section.tsx';
-import { SECTIONS, type SectionId } from './sections.ts';
+import { SkeletonBar } from '#web/components/feedback/skeleton.tsx';
+import { Section } from '#web/features/settings/shared/section.tsx';
+import { SECTIONS, type SectionId } from '#web/features/settings/shared/sections.ts';
+import { pageBrand } from '#web/lib/site/brand.ts';
 import { settingsSections } from './settings.tsx';
 import styles from './settings-skeleton.module.css';
 

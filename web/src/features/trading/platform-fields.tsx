@@ -1,8 +1,8 @@
 import { type FocusEvent, useId } from 'react';
 import { TICKER_PLACEHOLDER } from '#domain/watchlist/trade-link.ts';
 import { CUSTOM_PLATFORM, TRADING_PLATFORMS } from '#domain/watchlist/trading-platform.ts';
-import { Select } from '#web/components/select.tsx';
-import { TextField } from '#web/components/text-field.tsx';
+import { Select } from '#web/components/controls/select.tsx';
+import { TextField } from '#web/components/controls/text-field.tsx';
 import styles from './platform-fields.module.css';
 import type { Platform } from './use-platform.ts';
 

@@ -1,7 +1,7 @@
 import type { FormEvent } from 'react';
 import { tradeUrl } from '#domain/watchlist/trade-link.ts';
 import { CUSTOM_PLATFORM, platformOf } from '#domain/watchlist/trading-platform.ts';
-import { ExternalLink } from '#web/components/button.tsx';
+import { ExternalLink } from '#web/components/controls/button.tsx';
 import { PlatformFields } from './platform-fields.tsx';
 import styles from './platform-setting.module.css';
 import { type Platform, usePlatform } from './use-platform.ts';

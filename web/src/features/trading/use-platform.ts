@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { AppError } from '#domain/app-error.ts';
 import { CUSTOM_PLATFORM, chosenTemplate, platformOf } from '#domain/watchlist/trading-platform.ts';
-import { STORED, useStored } from '#web/lib/storage.ts';
+import { STORED, useStored } from '#web/lib/browser/storage.ts';
 
 /** The choice of a platform. Until the reader chooses here, it is what this browser remembers, also from another tab. */
 export function usePlatform() {

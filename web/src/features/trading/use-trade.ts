@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { tradeUrl } from '#domain/watchlist/trade-link.ts';
-import { STORED, useStored } from '#web/lib/storage.ts';
+import { STORED, useStored } from '#web/lib/browser/storage.ts';
 
 /**
  * Opens a platform at a ticker, in a new tab without opener access.

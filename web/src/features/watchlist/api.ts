@@ -1,11 +1,11 @@
 import { useSWRConfig } from 'swr';
 import type { WatchlistItem, WatchlistResponse } from '#domain/contract/watchlist.ts';
-import { api } from '#web/lib/api-client.ts';
-import { isLoggingOut, useLoggingOut } from '#web/lib/auth.ts';
-import { inTurn } from '#web/lib/in-turn.ts';
-import { API } from '#web/lib/paths.ts';
-import { type QueryKey, useQuery, WATCHLIST_QUERY } from '#web/lib/query.ts';
-import { readStored, STORED, useStored } from '#web/lib/storage.ts';
+import { readStored, STORED, useStored } from '#web/lib/browser/storage.ts';
+import { api } from '#web/lib/data/api-client.ts';
+import { inTurn } from '#web/lib/data/in-turn.ts';
+import { type QueryKey, useQuery, WATCHLIST_QUERY } from '#web/lib/data/query.ts';
+import { isLoggingOut, useLoggingOut } from '#web/lib/session/auth.ts';
+import { API } from '#web/lib/site/paths.ts';
 import { readWatchlist } from './read-watchlist.ts';
 
 const NOTHING: WatchlistItem[] = [];

@@ -1,4 +1,4 @@
-import { Button } from '#web/components/button.tsx';
+import { Button } from '#web/components/controls/button.tsx';
 import styles from './no-match.module.css';
 
 type NoMatchProps = {

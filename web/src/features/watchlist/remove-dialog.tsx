@@ -1,5 +1,5 @@
 import { displayTicker } from '#domain/companies/ticker.ts';
-import { ConfirmDialog } from '#web/components/confirm-dialog.tsx';
+import { ConfirmDialog } from '#web/components/feedback/confirm-dialog.tsx';
 
 type RemoveDialogProps = { ticker: string; onConfirm: () => void; onClose: () => void };
 

@@ -2,17 +2,17 @@ import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'rea
 import { displayTicker, normalizeTicker } from '#domain/companies/ticker.ts';
 import { quickAddTicker } from '#domain/watchlist/ticker-entries.ts';
 import type { Viewing } from '#domain/watchlist/watchlist-view.ts';
-import { Button } from '#web/components/button.tsx';
-import { Notice } from '#web/components/notice.tsx';
-import { useOnline } from '#web/lib/online.ts';
+import { Button } from '#web/components/controls/button.tsx';
+import { Notice } from '#web/components/feedback/notice.tsx';
+import { TickerCards } from '#web/features/watchlist/cards/ticker-cards.tsx';
+import { ShowAllBar } from '#web/features/watchlist/controls/show-all-bar.tsx';
+import { Toolbar } from '#web/features/watchlist/controls/toolbar.tsx';
+import { useView } from '#web/features/watchlist/controls/use-view.ts';
+import { TickerTable } from '#web/features/watchlist/table/ticker-table.tsx';
+import { useOnline } from '#web/lib/browser/online.ts';
 import { useWatchlistActions, type Watchlist } from './api.ts';
 import { NoMatch, NoTickers } from './no-match.tsx';
 import { RemoveDialog } from './remove-dialog.tsx';
-import { ShowAllBar } from './show-all-bar.tsx';
-import { TickerCards } from './ticker-cards.tsx';
-import { TickerTable } from './ticker-table.tsx';
-import { Toolbar } from './toolbar.tsx';
-import { useView } from './use-view.ts';
 import styles from './watchlist-pane.module.css';
 
 type WatchlistPaneProps = {

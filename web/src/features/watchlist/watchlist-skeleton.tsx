@@ -1,4 +1,4 @@
-import { SkeletonBar } from '#web/components/skeleton.tsx';
+import { SkeletonBar } from '#web/components/feedback/skeleton.tsx';
 import styles from './watchlist-skeleton.module.css';
 
 const ROWS = ['62%', '48%', '71%', '55%', '66%', '43%', '58%', '69%'];

@@ -1,5 +1,5 @@
 import type { BrandId } from '#domain/brands/brand.ts';
-import type { IconName } from '#web/components/icon.tsx';
+import type { IconName } from '#web/components/display/icon.tsx';
 
 export type Feature = { icon: IconName; title: string; text: string };
 

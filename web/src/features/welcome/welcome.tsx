@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom';
 import type { Brand } from '#domain/brands/brand.ts';
-import { Icon } from '#web/components/icon.tsx';
-import type { SisterSite } from '#web/lib/brand.ts';
+import { Icon } from '#web/components/display/icon.tsx';
+import type { SisterSite } from '#web/lib/site/brand.ts';
 import { WELCOME } from './copy.ts';
 import { Pitch } from './pitch.tsx';
 import styles from './welcome.module.css';

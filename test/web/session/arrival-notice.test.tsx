@@ -1,0 +1,32 @@
+import { expect, it } from 'vitest';
+import { page } from 'vitest/browser';
+import { watchlistItem } from '#test/support/watchlist-item.ts';
+import { closeSite, freshSite, openAsVisitor } from '../support/open-site.tsx';
+
+const api = freshSite();
+
+it('tells once what a confirmed link did, not again after a reload', async () => {
+  api().items = [watchlistItem()];
+  sessionStorage.setItem('arrival', JSON.stringify({ method: 'email', merged: 2, rejected: 1 }));
+  openAsVisitor('/');
+  await expect
+    .element(page.getByText(/your address is confirmed\. 2 tickers moved .* 1 ticker was over its limit/))
+    .toBeVisible();
+  closeSite();
+  openAsVisitor('/');
+  await expect.element(page.getByText('Showing 1 of 1 tickers')).toBeVisible();
+  expect(page.getByText(/your address is confirmed/).query()).toBeNull();
+});
+
+it('says to an account that it is in another one now', async () => {
+  const arrival = { method: 'email', merged: 0, rejected: 0, isElsewhere: true };
+  sessionStorage.setItem('arrival', JSON.stringify(arrival));
+  openAsVisitor('/');
+  await expect.element(page.getByText(/^This address belongs to another account, and you are/)).toBeVisible();
+});
+
+it.each(['/', '/?ticker=AMD'])('greets who has no tickers yet, too, on %s', async (address) => {
+  sessionStorage.setItem('arrival', JSON.stringify({ method: 'sms', merged: 0, rejected: 0 }));
+  openAsVisitor(address);
+  await expect.element(page.getByText('You are logged in, and your number is confirmed.')).toBeVisible();
+});

@@ -1,0 +1,313 @@
+import { expect, it, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { OTHER_SESSION, profile, SESSION } from '../support/fake-api.ts';
+import { holdBack } from '../support/held-answer.ts';
+import { closeSite, freshSite, openAsVisitor, openSite } from '../support/open-site.tsx';
+
+const api = freshSite();
+const entry = page.getByLabelText('Email or phone number');
+const code = page.getByLabelText('Verification code');
+const submit = page.getByRole('button', { name: 'Continue' });
+
+function answerBySms(): void {
+  api().instead.set('POST /api/login', () => ({ body: { method: 'sms' } }));
+}
+
+async function openCodeStep(): Promise<void> {
+  answerBySms();
+  openAsVisitor('/login');
+  await entry.fill('(415) 555-0123');
+  await submit.click();
+  await expect.element(code).toHaveFocus();
+}
+
+it('sends a link to an email address and says so in a dialog', async () => {
+  openSite('/login');
+  await entry.fill(' Ann@Example.com ');
+  await submit.click();
+  await expect.element(page.getByRole('dialog', { name: 'Check your email!' })).toBeVisible();
+  const dialog = page.getByRole('dialog');
+  await expect.element(dialog.getByText(/A login link was sent to/)).toBeVisible();
+  await expect.element(dialog.getByText('Ann@example.com')).toBeVisible();
+  expect(api().called('POST', '/api/login')[0]?.body).toEqual({ identifier: 'Ann@example.com' });
+  await userEvent.keyboard('{Escape}');
+  await expect.element(page.getByRole('dialog')).not.toBeInTheDocument();
+  await expect.element(entry).toHaveValue(' Ann@Example.com ');
+});
+
+it.each([
+  ['', 'Please enter your contact information'],
+  ['ann@', 'Please enter a valid email address.'],
+  ['ann', 'Please enter a valid email address or US phone number.'],
+  ['+44 20 7946 0958', 'Please enter a valid US phone number.'],
+])('does not send %j', async (text, problem) => {
+  openSite('/login');
+  await entry.fill(text);
+  await submit.click();
+  await expect.element(page.getByText(problem)).toBeVisible();
+  expect(api().called('POST', '/api/login')).toEqual([]);
+});
+
+it('says why nothing was sent: the server’s reason, else that it failed', async () => {
+  openSite('/login');
+  await entry.fill('4155550123');
+  api().instead.set('POST /api/login', () => ({ status: 502, body: 'down' }));
+  await submit.click();
+  await expect.element(page.getByText('Failed to send verification code')).toBeVisible();
+  const message = 'Too many requests. Please try again in 9 minutes.';
+  api().instead.set('POST /api/login', () => ({
+    status: 429,
+    body: { error: 'too_many_requests', message },
+  }));
+  await submit.click();
+  await expect.element(page.getByText(message)).toBeVisible();
+});
+
+it('logs in by a pasted code at once, with the visitor’s session, and shows the watchlist', async () => {
+  await openCodeStep();
+  expect(api().called('POST', '/api/login')[0]?.body).toEqual({ identifier: '+14155550123' });
+  await expect.element(page.getByText('(415) 555-0123')).toBeVisible();
+  api().profile = profile({ phone: '+14155550123', phone_verified: true, verified: true });
+  api().instead.set('POST /api/verify-login-code', () => ({
+    body: { session: OTHER_SESSION, merged: 2, rejected: 1 },
+  }));
+  localStorage.setItem('loggingOut', 'true');
+  sessionStorage.setItem('loggingOut', 'true');
+  await code.fill('123 456');
+  await expect.element(page.getByRole('banner').getByText('(415) 555-0123')).toBeVisible();
+  expect(api().called('POST', '/api/verify-login-code')[0]?.body).toEqual({
+    identifier: '+14155550123',
+    code: '123456',
+    previousSession: SESSION,
+  });
+  expect(location.pathname).toBe('/');
+  expect(localStorage.getItem('session')).toBe(OTHER_SESSION);
+  expect(JSON.parse(localStorage.getItem('auth-user') ?? '')).toMatchObject({ phone: '+14155550123' });
+  expect([localStorage.getItem('loggingOut'), sessionStorage.getItem('loggingOut')]).toEqual([null, null]);
+});
+
+it('tells on the watchlist what a login moved', async () => {
+  const { watchlistItem } = await import('#test/support/watchlist-item.ts');
+  await openCodeStep();
+  api().items = [watchlistItem()];
+  api().instead.set('POST /api/verify-login-code', () => ({
+    body: { session: OTHER_SESSION, merged: 2, rejected: 1 },
+  }));
+  await code.fill('123456');
+  await expect
+    .element(page.getByText(/2 tickers moved into your account\. 1 ticker was over its limit/))
+    .toBeVisible();
+});
+
+it('sends typed digits with the sixth, and a wrong code can be entered anew', async () => {
+  await openCodeStep();
+  api().instead.set('POST /api/verify-login-code', () => ({
+    status: 400,
+    body: { error: 'invalid_code', message: 'Invalid verification code' },
+  }));
+  await userEvent.type(code, '12345');
+  expect(api().called('POST', '/api/verify-login-code')).toEqual([]);
+  await userEvent.type(code, '6');
+  await expect.element(page.getByText('Invalid verification code')).toBeVisible();
+  await userEvent.keyboard('6');
+  await expect.element(page.getByText('Invalid verification code')).not.toBeInTheDocument();
+  await expect.element(code).toHaveValue('6');
+});
+
+test('the fifth wrong code says that a new one is needed, and a new one has all its tries', async () => {
+  await openCodeStep();
+  api().instead.set('POST /api/verify-login-code', () => ({
+    status: 400,
+    body: { error: 'invalid_code', message: 'Invalid verification code' },
+  }));
+  const enter = async (digits: string) => {
+    await code.fill(digits);
+    await expect.element(page.getByText(/Invalid verification code/)).toBeVisible();
+  };
+  for (const digits of ['111111', '222222', '333333', '444444']) await enter(digits);
+  await expect.element(page.getByText(/It had no more tries/)).not.toBeInTheDocument();
+
+  await enter('555555');
+
+  await expect.element(page.getByText(/It had no more tries; please send a new code\./)).toBeVisible();
+  await page.getByRole('button', { name: 'Send a new code' }).click();
+  await expect.element(page.getByText(/A new code is on its way/)).toBeVisible();
+  await enter('666666');
+  await expect.element(page.getByText(/It had no more tries/)).not.toBeInTheDocument();
+});
+
+test('the tries of a code are counted over a reload', async () => {
+  await openCodeStep();
+  api().instead.set('POST /api/verify-login-code', () => ({
+    status: 400,
+    body: { error: 'invalid_code', message: 'Invalid verification code' },
+  }));
+  for (const digits of ['111111', '222222', '333333', '444444']) {
+    await code.fill(digits);
+    await expect.element(page.getByText('Invalid verification code')).toBeVisible();
+  }
+  closeSite();
+  const { pathname } = location;
+  const state: unknown = history.state;
+  openSite(pathname, {}, state);
+
+  await code.fill('555555');
+
+  await expect.element(page.getByText(/It had no more tries; please send a new code\./)).toBeVisible();
+});
+
+test('a right code goes straight to the watchlist: nothing on the login page moves before', async () => {
+  await openCodeStep();
+  api().profile = profile({ phone: '+14155550123', phone_verified: true, verified: true });
+  api().instead.set('POST /api/verify-login-code', () => ({ body: { session: OTHER_SESSION } }));
+  const seen: string[] = [];
+  const observer = new MutationObserver(() => seen.push(document.body.textContent ?? ''));
+  observer.observe(document.body, { childList: true, subtree: true });
+
+  await code.fill('123456');
+  await expect.element(page.getByRole('banner').getByText('(415) 555-0123')).toBeVisible();
+  await expect.element(code).not.toBeInTheDocument();
+
+  observer.disconnect();
+  expect(seen.filter((text) => text.includes('You are logged in as'))).toEqual([]);
+});
+
+it('accepts exactly six characters', async () => {
+  await openCodeStep();
+  await page.getByRole('button', { name: 'Log in', exact: true }).click();
+  await expect.element(page.getByText('Please enter the 6 digits of the code')).toBeVisible();
+  await code.fill('1234567');
+  await expect.element(code).toHaveValue('1234567');
+  await expect.element(page.getByText('Please enter the 6 digits of the code')).toBeVisible();
+  await userEvent.keyboard('{Enter}');
+  expect(api().called('POST', '/api/verify-login-code')).toEqual([]);
+  api().instead.set('POST /api/verify-login-code', () => ({ status: 400, body: {} }));
+  await code.fill('123456');
+  await expect.element(page.getByText('Invalid verification code')).toBeVisible();
+});
+
+test('letters take no try: the server does not count them either', async () => {
+  await openCodeStep();
+  api().instead.set('POST /api/verify-login-code', () => ({
+    status: 400,
+    body: { error: 'invalid_code', message: 'Invalid verification code' },
+  }));
+  for (const entered of ['abcdef', '111111', '222222', '333333', '444444']) {
+    await code.fill(entered);
+    await expect.element(page.getByText(/Invalid verification code/)).toBeVisible();
+  }
+  await expect.element(page.getByText('Invalid verification code', { exact: true })).toBeVisible();
+});
+
+it('says when no session came back', async () => {
+  await openCodeStep();
+  api().instead.set('POST /api/verify-login-code', () => ({ body: {} }));
+  await code.fill('123456');
+  await expect.element(page.getByText('No session returned from verification')).toBeVisible();
+  expect(localStorage.getItem('session')).toBe(SESSION);
+});
+
+it('goes back to the contact step, and sends a new code on request', async () => {
+  await openCodeStep();
+  await page.getByRole('button', { name: 'Send a new code' }).click();
+  await expect.element(page.getByText(/A new code is on its way/)).toBeVisible();
+  expect(api().called('POST', '/api/login')).toHaveLength(2);
+  await page.getByRole('button', { name: 'Back' }).click();
+  await expect.element(entry).toHaveValue('(415) 555-0123');
+});
+
+it('offers the code field to phones that fill it in', async () => {
+  await openCodeStep();
+  await expect.element(code).toHaveAttribute('autocomplete', 'one-time-code');
+  await expect.element(code).toHaveAttribute('inputmode', 'numeric');
+});
+
+it('takes the code out of a pasted message', async () => {
+  await openCodeStep();
+  api().instead.set('POST /api/verify-login-code', () => ({ status: 400, body: {} }));
+  await code.fill('Your Filing Pulse code is 123456. It works for 10 minutes.');
+  await expect.element(page.getByText('Invalid verification code')).toBeVisible();
+  expect(api().called('POST', '/api/verify-login-code')[0]?.body).toMatchObject({ code: '123456' });
+});
+
+it('does not call a code wrong that nobody checked', async () => {
+  await openCodeStep();
+  api().instead.set('POST /api/verify-login-code', () => ({ status: 503, body: 'down' }));
+  await code.fill('123456');
+  await expect.element(page.getByText('The code could not be checked. Please try again.')).toBeVisible();
+  api().instead.set('POST /api/verify-login-code', () => {
+    throw new TypeError('Failed to fetch');
+  });
+  await page.getByRole('button', { name: 'Log in', exact: true }).click();
+  await expect.element(page.getByText(/^The server could not be reached\./)).toBeVisible();
+});
+
+it('gives the focus to the field whose entry is wrong, and takes the message back once it changes', async () => {
+  openSite('/login');
+  await expect.element(entry).toHaveFocus();
+  await submit.click();
+  await expect.element(page.getByText('Please enter your contact information')).toBeVisible();
+  await expect.element(entry).toHaveFocus();
+  await userEvent.keyboard('a');
+  await expect.element(page.getByText('Please enter your contact information')).not.toBeInTheDocument();
+});
+
+it('gives the focus back to the button that was pressed when the dialog closes', async () => {
+  openSite('/login');
+  await entry.fill('ann@example.com');
+  await submit.click();
+  await expect.element(page.getByRole('button', { name: 'Done' })).toHaveFocus();
+  await userEvent.keyboard('{Escape}');
+  await expect.element(submit).toHaveFocus();
+});
+
+it('leaves the code step by the browser’s Back, too, with the focus in the field', async () => {
+  await openCodeStep();
+  history.back();
+  await expect.element(entry).toHaveFocus();
+  await expect.element(entry).toHaveValue('(415) 555-0123');
+  history.forward();
+  await expect.element(code).toHaveFocus();
+});
+
+it('does not lose the code step to a reload', async () => {
+  await openCodeStep();
+  closeSite();
+  const { pathname } = location;
+  const state: unknown = history.state;
+  openSite(pathname, {}, state);
+  await expect.element(code).toBeVisible();
+  await expect.element(page.getByText('(415) 555-0123')).toBeVisible();
+  // Nor the number to a Back, which mends a wrong digit.
+  await page.getByRole('button', { name: 'Back' }).click();
+  await expect.element(entry).toHaveValue('(415) 555-0123');
+});
+
+it('stays where a code is checked until it is', async () => {
+  await openCodeStep();
+  const { nth } = holdBack(api(), 'POST /api/verify-login-code');
+  await code.fill('123456');
+  const back = page.getByRole('button', { name: 'Back' });
+  await expect.element(back).toHaveAttribute('aria-disabled', 'true');
+  await back.click({ force: true });
+  await expect.element(code).toBeVisible();
+  (await nth(1)).answer({}, 400);
+  await expect.element(page.getByText('Invalid verification code')).toBeVisible();
+  await back.click();
+  await expect.element(entry).toBeVisible();
+});
+
+it('tells a reader who is logged in already', async () => {
+  api().profile = profile({ email: 'ann@example.com', email_verified: true, verified: true });
+  openAsVisitor('/login?error=link_used');
+  await expect.element(page.getByText('This link was already used')).toBeVisible();
+  await expect.element(page.getByText('You are logged in as ann@example.com.')).toBeVisible();
+});
+
+it('goes by the kind of the entry where the answer names no method', async () => {
+  api().instead.set('POST /api/login', () => ({ body: {} }));
+  openSite('/login');
+  await entry.fill('ann@example.com');
+  await submit.click();
+  await expect.element(page.getByRole('dialog', { name: 'Check your email!' })).toBeVisible();
+});

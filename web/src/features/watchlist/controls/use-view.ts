@@ -1,0 +1,54 @@
+import { useState } from 'react';
+import type { WatchlistItem } from '#domain/contract/watchlist.ts';
+import {
+  filterRows,
+  firstDirection,
+  limitingForm,
+  NO_FILTERS,
+  type SortKey,
+  sortRows,
+  toggleSorting,
+  type Viewing,
+  type WatchlistFilters,
+  type WatchlistRow,
+  watchlistRow,
+} from '#domain/watchlist/watchlist-view.ts';
+import { useNarrowScreen } from '#web/lib/browser/screen.ts';
+import { STORED, useStored } from '#web/lib/browser/storage.ts';
+
+/** The rows on show, and the verbs of the controls above them. Choices are remembered; the search is not. */
+export function useView(items: readonly WatchlistItem[], viewing: Viewing, canFilterDetails: boolean) {
+  const [search, setSearch] = useState('');
+  const [stored, storeFilters] = useStored(STORED.filters);
+  const [sorting, setSorting] = useStored(STORED.sorting);
+  const [layout, setLayout] = useStored(STORED.layout);
+  const isNarrow = useNarrowScreen();
+
+  const rows = items.map((item) => watchlistRow(item, viewing));
+  // A brand without advanced filters must not hide rows by a choice made on another brand.
+  const details = canFilterDetails ? stored : { ...stored, form: null, industry: null };
+  const filters: WatchlistFilters = { ...details, search };
+  const shown: WatchlistRow[] = sortRows(filterRows(rows, filters), sorting, limitingForm(viewing));
+
+  return {
+    rows,
+    shown,
+    filters,
+    sorting,
+    layout: layout ?? (isNarrow ? 'cards' : 'table'),
+    isFiltered: search.trim() !== '' || Boolean(filters.level || filters.form || filters.industry),
+    setSearch,
+    setLayout,
+    setFilter: (part: Partial<Omit<WatchlistFilters, 'search'>>) =>
+      storeFilters({ ...stored, ...part, search: '' }),
+    clear: () => {
+      setSearch('');
+      storeFilters(NO_FILTERS);
+    },
+    sortBy: (key: SortKey) => setSorting({ key, direction: firstDirection(key) }),
+    toggleColumn: (key: SortKey) => setSorting(toggleSorting(sorting, key)),
+    turnRound: () => setSorting(toggleSorting(sorting, sorting.key)),
+  } as const;
+}
+
+export type View = ReturnType<typeof useView>;

@@ -1,0 +1,34 @@
+import { useEffect, useState } from 'react';
+import { Notice } from '#web/components/feedback/notice.tsx';
+import { type Arrival, forgetArrival, readArrival } from '#web/lib/session/arrival.ts';
+
+function tickers(count: number): string {
+  return `${count} ${count === 1 ? 'ticker' : 'tickers'}`;
+}
+
+const ELSEWHERE =
+  'This address belongs to another account, and you are logged in there now. The account that you wanted to add it to stays as it was: log in with its own address to go back.';
+
+function arrivalText({ method, merged, rejected, isElsewhere = false }: Arrival): string {
+  if (isElsewhere) return ELSEWHERE;
+  return [
+    `You are logged in, and your ${method === 'email' ? 'address' : 'number'} is confirmed.`,
+    merged > 0 && `${tickers(merged)} moved into your account.`,
+    rejected > 0 && `${tickers(rejected)} ${rejected === 1 ? 'was' : 'were'} over its limit and did not.`,
+  ]
+    .filter((sentence) => sentence !== false)
+    .join(' ');
+}
+
+/** Once after a login: what it did. */
+export function ArrivalNotice() {
+  const [arrival, setArrival] = useState(readArrival);
+  // Said once: neither a reload nor the next visit says it again.
+  useEffect(forgetArrival, []);
+  if (arrival === null) return null;
+  return (
+    <Notice tone="success" icon="check" announce="status" onDismiss={() => setArrival(null)}>
+      {arrivalText(arrival)}
+    </Notice>
+  );
+}
