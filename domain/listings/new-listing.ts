@@ -11,16 +11,16 @@ const LISTING_STAGES = ['registered', 'admitted', 'priced', 'withdrawn'] as cons
 
 const Told = {
   company: v.string(),
-  /** As proposed in its papers, or as the SEC lists it. */
+  /** As proposed in its filings, or as the SEC lists it. */
   ticker: v.nullable(v.string()),
   exchange: v.nullable(v.string()),
-  /** US dollars: what the offering raises, or is to raise at most. */
+  /** US dollars raised, or the most to be raised. */
   amount: v.nullable(v.number()),
-  /** US dollars a share; the range's two ends, or the final price twice. */
+  /** US dollars a share: both ends of the range, or the final price twice. */
   price: v.nullable(v.object({ low: v.number(), high: v.number() })),
 };
 
-/** One filing of a story, and what it told. */
+/** One filing of a story and what it says. */
 const Step = v.object({
   accession: v.string(),
   form: v.string(),
@@ -32,7 +32,7 @@ const Step = v.object({
 });
 export type ListingStep = v.InferOutput<typeof Step>;
 
-/** A company on its way to market: all its papers as one story. */
+/** A company on its way to market: all its filings as one story. */
 export const NewListing = v.object({
   cik: v.string(),
   ...Told,
@@ -44,16 +44,16 @@ export const NewListing = v.object({
 });
 export type NewListing = v.InferOutput<typeof NewListing>;
 
-/** A story this old is over: what its company files now begins another. */
+/** After this time a story is over, and the next filing begins another. */
 const STORY_MONTHS = 24;
 const MONTH_MS = 30 * 86_400_000;
 
 /**
- * A story together with one more filing. The order in which filings are read changes nothing, and reading one
- * twice neither: the newest filing that says something decides it.
- * @param story `null` when there is none yet
- * @param news.isUnlisted the company had no ticker yet; only then a story begins
- * @returns `null` when the filing begins no story: an amendment, or a company that is listed already
+ * A story with one more filing. Reading order and repetition change nothing: each fact comes from the newest
+ * filing that states it.
+ * @param story `null` if there is none yet
+ * @param news.isUnlisted the company had no ticker yet; only then can a story begin
+ * @returns `null` if the filing begins no story: an amendment, or a company already listed
  */
 export function withListingStep(
   story: NewListing | null,
@@ -99,14 +99,14 @@ function firstOf<Name extends 'ticker' | 'exchange' | 'amount' | 'price'>(
   return steps.find((step) => step[name] !== null)?.[name] ?? null;
 }
 
-/** By the registration; papers without one are those of an offering whose registration is older than we are. */
+/** By the registration; without one, the offering was registered before this service existed. */
 function kindOf(steps: ListingStep[]): ListingKind {
   const registration = steps.find(({ form }) => listingStage(form) === 'registered')?.form ?? '';
   if (registration.startsWith('F-1')) return 'foreign-ipo';
   return registration.startsWith('10-12B') ? 'spin-off' : 'ipo';
 }
 
-/** The farthest step; a withdrawal ends it unless papers followed. */
+/** The furthest step; a withdrawal ends the story unless filings followed. */
 function stageOf(steps: ListingStep[]): ListingStage {
   const stages = steps.flatMap(({ form }) => listingStage(form) ?? []);
   if (stages.at(-1) === 'withdrawn') return 'withdrawn';

@@ -8,17 +8,17 @@ const BLOCK = new Set(
 );
 const DROPPED = new Set(['script', 'style', 'head', 'title', 'noscript', 'ix:header', 'template', 'svg']);
 const HIDDEN_STYLE = /display\s*:\s*none|visibility\s*:\s*hidden/i;
-/** Pages of careless tools leave thousands of tags open; the parser's time grows with the square of the depth. */
+/** Careless tools leave thousands of tags open, and parsing time grows with the square of the depth. */
 const MAX_OPEN_TAGS = 20_000;
-/** Marks the border between two table cells until the line is laid out. */
+/** Marks a cell border until the line is laid out. */
 const CELL = '\uE000';
-/** Soft hyphens, joiners and marks of writing direction. */
+/** Soft hyphens, joiners and direction marks. */
 export const INVISIBLE = /[\u00AD\u200B-\u200F\u2060\uFEFF]/g;
 
 /**
- * Readable text of a document: one line per block, cells of a table row on one line between bars, hidden
- * parts, scripts and styles dropped, entities decoded, every kind of space made plain.
- * @throws AppError `too_large` when tags are nested beyond all measure
+ * Readable text of a document: one line per block, the cells of a table row on one line between bars, hidden
+ * parts, scripts and styles dropped, entities decoded, all spaces made plain.
+ * @throws AppError `too_large` for excessive nesting
  */
 export function htmlToText(html: string): string {
   const lines = new LineBuilder();
@@ -95,7 +95,7 @@ class LineBuilder {
     }
   }
 
-  /** A block that closes at the end of a cell does not break the row. */
+  /** A block that ends with its cell does not break the row. */
   private cell(): void {
     this.breakPending = false;
     this.line += CELL;
@@ -113,7 +113,7 @@ function clean(text: string): string {
   return text.replace(INVISIBLE, '').replace(/\s+/g, ' ').trim();
 }
 
-/** Cells between bars; a currency sign, bracket or per cent in a cell of its own joins its number. */
+/** Cells between bars; a currency sign, bracket or percent sign in its own cell joins its number. */
 function rowText(line: string): string {
   return line
     .split(CELL)

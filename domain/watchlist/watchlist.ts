@@ -13,20 +13,20 @@ export type WatchedTicker = {
   /** Ten digits. */
   cik: string;
   companyName: string;
-  /** Catalogue values the user chose. */
+  /** Catalog values the user chose. */
   forms: string[];
   note: string | null;
   /** Limits of the price watch; `null` for none. */
   threshold: AlertThreshold | null;
   createdAt: string;
-  /** Filings listed later than this are unseen. */
+  /** Filings listed after this are unseen. */
   viewedAt: string;
 };
 
-/** A user together with all that the user watches, oldest first. */
+/** A user and everything the user watches, oldest first. */
 export type Account = { user: User; watched: WatchedTicker[] };
 
-/** What fan-out knows of a user who watches a ticker, without reading the user. */
+/** What fan-out knows about a watcher without reading the user. */
 export type Watcher = {
   userId: string;
   ticker: string;
@@ -39,13 +39,10 @@ export type Watcher = {
   createdAt: string;
 };
 
-/** Filings a watchlist item lists. */
+/** Filings listed with a watchlist item. */
 const RECENT_FILINGS = 5;
 
-/**
- * A watchlist item on the wire.
- * @param snapshot `null` before the ticker's first filing was seen
- */
+/** A watchlist item on the wire. @param snapshot `null` before the ticker's first filing was seen */
 export function watchlistItem(watched: WatchedTicker, snapshot: Snapshot | null): WatchlistItem {
   const filings = snapshot?.filings ?? [];
   const latest = filings[0] ?? null;
@@ -68,7 +65,7 @@ export function watchlistItem(watched: WatchedTicker, snapshot: Snapshot | null)
   };
 }
 
-/** Of what is unseen; once all is seen, of the latest filing. */
+/** Among unseen filings; if all are seen, of the latest filing. */
 function importanceToShow(unseen: RecentFiling[], latest: RecentFiling | null) {
   const unseenLevel = highestImportance(unseen.map((filing) => filing.importance_level));
   return unseenLevel ?? latest?.importance_level ?? null;

@@ -45,7 +45,7 @@ describe('the file of the SEC', () => {
   test.each([null, 'text', [], {}, { fields: [], data: [] }, { fields: ['cik'], data: [[1]] }])(
     'of another shape is refused: %j',
     (json) => {
-      expect(() => parseCompanyTickersExchange(json)).toThrow('The file of companies cannot be read.');
+      expect(() => parseCompanyTickersExchange(json)).toThrow('The SEC’s company file cannot be read.');
     },
   );
 });

@@ -63,7 +63,7 @@ describe('an answer of EDGAR’s search', () => {
   test('in any other shape is refused with a reason', () => {
     fc.assert(
       fc.property(fc.jsonValue(), (json) => {
-        expect(() => parseSearchPage(json)).toThrow('The answer of EDGAR’s search cannot be read.');
+        expect(() => parseSearchPage(json)).toThrow('EDGAR’s search response cannot be read.');
       }),
     );
   });

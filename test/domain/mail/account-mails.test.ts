@@ -87,7 +87,7 @@ test('the mailbox that made way for another is not told to log in with itself', 
 });
 
 test('the farewell speaks of the subscription to those who had one', () => {
-  const ended = 'Your subscription is cancelled';
+  const ended = 'Your subscription is canceled';
   expect(farewellMail(siteOf('8k'), { wasCustomer: true }).text).toContain(ended);
   expect(farewellMail(siteOf('8k'), { wasCustomer: false }).text).not.toContain(ended);
 });

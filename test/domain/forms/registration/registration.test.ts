@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { explainFiling } from '#domain/forms/explain-filing.ts';
 import type { RegistrationFacts } from '#domain/forms/registration/facts.ts';
+import { feeTable, OFFERING_PAGE, PRICE_TABLE, REGISTRATION_COVER, registration } from '../prospectuses.ts';
 import { bytes, problemOf, submissionText } from '../support.ts';
-import { feeTable, OFFERING_PAGE, PRICE_TABLE, REGISTRATION_COVER, registration } from './prospectuses.ts';
 
 const read = (form: string, lines: readonly string[], fees?: string) =>
   explainFiling(bytes(registration(form, lines, fees)));

@@ -1,4 +1,4 @@
-import { submissionText } from '../support.ts';
+import { submissionText } from './support.ts';
 
 export const page = (...lines: string[]) =>
   `<html><body>${lines.map((line) => `<p>${line}</p>`).join('')}</body></html>`;
