@@ -43,8 +43,8 @@ async function addFor(session: string | null, request: AddTickersRequest): Promi
   try {
     const answer = await api.post<AddTickersResponse>(API.watchlist, request, { session });
     if (!answer.session) return answer;
-    const kept = keepIssued(answer.session);
-    return kept === answer.session ? answer : addFor(kept, request);
+    const kept = keepIssued(answer.session, session);
+    return kept === null || kept === answer.session ? answer : addFor(kept, request);
   } catch (error) {
     if (!isUnknownSession(error) || session === null) throw error;
     const next = await sessionAfter(session);

@@ -44,7 +44,7 @@ async function ensureSession(): Promise<string> {
   if (stored) return stored;
   try {
     const { session } = await api.post<SessionResponse>(API.session, {});
-    return keepIssued(session);
+    return keepIssued(session, null) ?? session;
   } catch (cause) {
     throw new Problem(NO_SESSION, { cause });
   }

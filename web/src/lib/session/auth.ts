@@ -52,13 +52,15 @@ export function isIssuedHere(session: string): boolean {
 }
 
 /**
- * The session to go on with, once the server has issued one to a visitor without. Another tab may have got one
- * meanwhile, even by a login: then that one counts.
+ * Stores a session that the server returned, unless another tab or a logout has changed the stored one meanwhile.
+ * @param asked the session the call was made with
+ * @returns the session to continue with; `null` after a logout
  */
-export function keepIssued(session: string): string {
+export function keepIssued(session: string, asked: string | null): string | null {
   const stored = readStored(STORED.session);
-  if (stored !== null) return stored;
-  issued = session;
+  if (stored !== asked) return stored;
+  if (session === asked) return session;
+  if (asked === null) issued = session;
   startSession(session);
   return session;
 }
