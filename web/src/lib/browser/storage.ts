@@ -29,6 +29,10 @@ function parse<T>(text: string | null): Partial<T> | null {
   }
 }
 
+function text(key: string): Stored<string | null> {
+  return { key, read: (stored) => stored || null, write: (value) => value };
+}
+
 function choice<T extends string | null>(key: string, options: readonly T[], fallback: T): Stored<T> {
   return {
     key,
@@ -39,18 +43,16 @@ function choice<T extends string | null>(key: string, options: readonly T[], fal
 
 /** Everything this browser remembers, under the keys of the specification where it names one. @see specification §3 */
 export const STORED = {
-  session: { key: 'session', read: (text) => text || null, write: (value) => value } as Stored<string | null>,
+  session: text('session'),
+  /** Proof of an admin login. */
+  adminAuth: text('adminAuth'),
   user: {
     key: 'auth-user',
     read: (text) => parse<Profile>(text) as Profile | null,
     write: (value) => (value ? JSON.stringify(value) : null),
   } as Stored<Profile | null>,
   /** Another text after each change of the profile, so that other tabs hear of it. */
-  profileChange: {
-    key: 'profile-changed',
-    read: (text) => text,
-    write: (value) => value,
-  } as Stored<string | null>,
+  profileChange: text('profile-changed'),
   /** Set by a logout until the next login. @see specification §4 */
   loggingOut: {
     key: 'loggingOut',
@@ -70,11 +72,7 @@ export const STORED = {
     write: String,
   } as Stored<boolean>,
   /** URL template of where the reader trades. */
-  tradingPlatform: {
-    key: 'tradingPlatformUrl',
-    read: (text) => text || null,
-    write: (value) => value,
-  } as Stored<string | null>,
+  tradingPlatform: text('tradingPlatformUrl'),
   sorting: json<Sorting>(
     'watchlist-sort',
     DEFAULT_SORTING,
