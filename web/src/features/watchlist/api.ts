@@ -96,7 +96,7 @@ export function useWatchlistActions(): WatchlistActions {
         return withChanges(items, session);
       });
       try {
-        await inTurn(() => api.post(API.unsubscribe, { ticker }, { session }));
+        await inTurn(() => api.post(API.unsubscribe, { ticker: ticker.toUpperCase() }, { session }));
         leaving.delete(entry);
       } catch (error) {
         leaving.delete(entry);
