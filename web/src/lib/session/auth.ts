@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import type { Profile } from '#domain/contract/identity.ts';
+import { Profile } from '#domain/contract/identity.ts';
 import type { LogoutRequest } from '#domain/contract/login.ts';
 import { clearCookies } from '#web/lib/browser/cookies.ts';
 import { forgetStored, onStored, readStored, STORED, writeStored } from '#web/lib/browser/storage.ts';
@@ -34,7 +34,7 @@ export function startSession(session: string, user: Profile | null = null): void
  */
 export async function logIn(session: string): Promise<void> {
   startSession(session);
-  const user = await api.get<Profile>(API.profile, { session }).catch(() => null);
+  const user = await api.get(API.profile, Profile, { session }).catch(() => null);
   if (user !== null && readStored(STORED.session) === session) writeStored(STORED.user, user);
 }
 
@@ -105,7 +105,7 @@ export async function logOut(): Promise<void> {
   forgetLogin();
   if (session === null) return;
   const request: LogoutRequest = { session };
-  await api.post(API.logout, request, { session, keepalive: true }).catch(() => undefined);
+  await api.send(API.logout, request, { session, keepalive: true }).catch(() => undefined);
 }
 
 /** What a logout does in this browser. */

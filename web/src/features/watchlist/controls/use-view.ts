@@ -1,5 +1,6 @@
 import type { WatchlistItem } from '#domain/contract/watchlist.ts';
 import {
+  DEFAULT_SORTING,
   filterRows,
   firstDirection,
   limitingForm,
@@ -17,8 +18,10 @@ import { STORED, useStored } from '#web/lib/browser/storage.ts';
 
 /** The rows on show, and what the controls above them do. This browser remembers every choice. */
 export function useView(items: readonly WatchlistItem[], viewing: Viewing, canFilterDetails: boolean) {
-  const [stored, storeFilters] = useStored(STORED.filters);
-  const [sorting, setSorting] = useStored(STORED.sorting);
+  const [storedFilters, storeFilters] = useStored(STORED.filters);
+  const [storedSorting, setSorting] = useStored(STORED.sorting);
+  const stored = storedFilters ?? NO_FILTERS;
+  const sorting = storedSorting ?? DEFAULT_SORTING;
   const [layout, setLayout] = useStored(STORED.layout);
   const isNarrow = useNarrowScreen();
 
