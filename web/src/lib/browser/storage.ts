@@ -3,6 +3,7 @@ import * as v from 'valibot';
 import { Profile } from '#domain/contract/identity.ts';
 import { IMPORTANCE_LEVELS } from '#domain/importance.ts';
 import { SORT_KEYS } from '#domain/watchlist-view.ts';
+import { fromJson } from './json.ts';
 
 export type ThemeMode = 'light' | 'dark';
 export type WatchlistLayout = 'table' | 'cards';
@@ -15,19 +16,11 @@ function json<T>(key: string, schema: v.GenericSchema<unknown, T>): Stored<T | n
   return {
     key,
     read: (stored) => {
-      const parsed = v.safeParse(schema, fromJson(stored));
+      const parsed = v.safeParse(schema, stored && fromJson(stored));
       return parsed.success ? parsed.output : null;
     },
     write: (value) => (value === null ? null : JSON.stringify(value)),
   };
-}
-
-function fromJson(stored: string | null): unknown {
-  try {
-    return JSON.parse(stored ?? 'null');
-  } catch {
-    return null;
-  }
 }
 
 function text(key: string): Stored<string | null> {

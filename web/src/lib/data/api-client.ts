@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { ErrorBody } from '#domain/contract/error.ts';
+import { fromJson } from '#web/lib/browser/json.ts';
 import { readStored, STORED } from '#web/lib/browser/storage.ts';
 import { pageBrand } from '#web/lib/site/brand.ts';
 
@@ -62,13 +63,11 @@ function headers(hasBody: boolean, session: string | null): Record<string, strin
   };
 }
 
-/** @throws AnswerError naming the call, for an answer that is no JSON or breaks its schema */
+/** @throws AnswerError naming the call, for an answer that is not JSON or breaks its schema */
 function parse<T>(path: string, text: string, schema: v.GenericSchema<unknown, T>): T {
-  try {
-    return v.parse(schema, JSON.parse(text), { abortEarly: true });
-  } catch (cause) {
-    throw new AnswerError(`${path} answered something unexpected.`, { cause });
-  }
+  const parsed = v.safeParse(schema, fromJson(text), { abortEarly: true });
+  if (parsed.success) return parsed.output;
+  throw new AnswerError(`Unexpected answer from ${path}: ${parsed.issues[0].message}`);
 }
 
 /** JSON calls on the same origin, with the stored session. Failed calls are not retried here. */
@@ -97,11 +96,8 @@ const ServerError = v.partial(ErrorBody);
 /** The code and sentence of a JSON error text; `null` for any other text. */
 export function serverError(error: unknown): v.InferOutput<typeof ServerError> | null {
   if (!(error instanceof ApiError)) return null;
-  try {
-    return v.parse(ServerError, JSON.parse(error.message));
-  } catch {
-    return null;
-  }
+  const parsed = v.safeParse(ServerError, fromJson(error.message));
+  return parsed.success ? parsed.output : null;
 }
 
 const TOO_MANY = 'Too many requests. Please wait a minute and try again.';
