@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 
@@ -13,9 +14,15 @@ function brandHosts(hosts: string): Plugin {
   };
 }
 
+const PRODUCTION_ROUTER = join(import.meta.dirname, '../node_modules/react-router/dist/production/index.mjs');
+
 export default defineConfig({
   root: import.meta.dirname,
   plugins: [react(), brandHosts(process.env.BRAND_HOSTS || '{}')],
+  resolve: {
+    // Its exports only name the build that carries the warnings for developers.
+    alias: [{ find: /^react-router$/, replacement: PRODUCTION_ROUTER }],
+  },
   build: {
     outDir: '../dist/web',
     emptyOutDir: true,
@@ -28,6 +35,8 @@ export default defineConfig({
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
     rolldownOptions: {
+      // Calls of valibot have no side effects, so schemas that only the server parses stay out of the site.
+      treeshake: { manualPureFunctions: ['v'] },
       output: {
         codeSplitting: {
           groups: [

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { IMPORTANCE_LEVELS } from '#domain/importance.ts';
-import { CHANNELS, type Channel, MAX_CHANNELS_NAMED } from './channel.ts';
+import { CHANNELS, MAX_CHANNELS_NAMED } from './channel.ts';
+import { Flag, TextOrNull } from './fields.ts';
 import { RepeatedSession } from './session.ts';
 
 /** An hour of the day, 0 to 23. */
@@ -61,20 +62,25 @@ export const RemoveContactRequest = v.object({
 export type RemoveContactRequest = v.InferInput<typeof RemoveContactRequest>;
 
 /** One place where the user is logged in. */
-export type ActiveSession = {
-  /** Names the session, opens nothing. */
-  id: string;
-  created_at: string;
-  /** Day of the last use, ISO; exact to a day. */
-  last_used: string;
-  /** Browser and system in words, such as `Chrome on macOS`; `null` when unknown. */
-  device: string | null;
-  current: boolean;
-};
+const ActiveSession = v.object({
+  /** Names the session; it cannot be used to log in. */
+  id: v.string(),
+  created_at: v.string(),
+  /** Day of the last use, ISO. */
+  last_used: v.string(),
+  /** Browser and system, such as `Chrome on macOS`; `null` when unknown. */
+  device: TextOrNull,
+  current: Flag,
+});
+export type ActiveSession = v.InferOutput<typeof ActiveSession>;
+
 /** GET /api/sessions, newest first */
-export type SessionsResponse = { sessions: ActiveSession[] };
+export const SessionsResponse = v.object({ sessions: v.array(ActiveSession) });
+export type SessionsResponse = v.InferOutput<typeof SessionsResponse>;
+
 /** POST /api/sign-out-others */
-export type SignOutOthersResponse = { ended: number };
+export const SignOutOthersResponse = v.object({ ended: v.number() });
+export type SignOutOthersResponse = v.InferOutput<typeof SignOutOthersResponse>;
 
 /** POST /api/delete-account. */
 export const DeleteAccountRequest = v.object({
@@ -82,18 +88,19 @@ export const DeleteAccountRequest = v.object({
   confirm: v.literal(true),
 });
 export type DeleteAccountRequest = v.InferOutput<typeof DeleteAccountRequest>;
-export type DeleteAccountResponse = { deleted: true };
+export const DeleteAccountResponse = v.object({ deleted: v.literal(true) });
+export type DeleteAccountResponse = v.InferOutput<typeof DeleteAccountResponse>;
 
 /** What the profile adds for the settings screen. */
-export type ProfileSettings = {
-  add_on_packs: number;
-  notify_via: Channel[];
-  delivery: Delivery;
-  digest_hour: number;
-  timezone: string;
-  quiet_hours: QuietHours | null;
-  min_importance: (typeof IMPORTANCE_LEVELS)[number];
-  default_forms: string[] | null;
+export const ProfileSettings = {
+  add_on_packs: v.optional(v.number(), 0),
+  notify_via: v.optional(v.array(v.picklist(CHANNELS)), []),
+  delivery: v.optional(v.picklist(DELIVERIES), 'realtime'),
+  digest_hour: v.optional(Hour, 8),
+  timezone: v.optional(v.string(), 'America/New_York'),
+  quiet_hours: v.nullish(QuietHours, null),
+  min_importance: v.optional(v.picklist(IMPORTANCE_LEVELS), 'LOW'),
+  default_forms: v.nullish(v.array(v.string()), null),
   /** By ticker. */
-  thresholds: Record<string, AlertThreshold>;
+  thresholds: v.optional(v.record(v.string(), AlertThreshold), {}),
 };

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { AppError } from '#domain/app-error.ts';
 import { type Business, businessOf } from '#domain/companies/sector.ts';
 import type { FeedFiling } from '#domain/filings/filing.ts';
-import { catalogueForm } from '#domain/form-types/catalogue.ts';
+import { catalogueForm } from '#domain/form-types/followed-form.ts';
 import { familyOf } from '#domain/form-types/lookup.ts';
 import { readableCompanyName } from '#domain/names/company-name.ts';
 import { acceptanceTimes } from './acceptance-time.ts';

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { catalogueForm } from '#domain/form-types/catalogue.ts';
+import { catalogueForm } from '#domain/form-types/followed-form.ts';
 import { isReadForAll } from '#domain/form-types/scope.ts';
 import { type Assessment, IMPORTANCE_LEVELS } from '#domain/importance.ts';
 import { readableCompanyName } from '#domain/names/company-name.ts';

@@ -1,5 +1,3 @@
-import { formType } from './lookup.ts';
-
 /** One form type that a user can follow. Field names are the wire's. */
 export type FormEntry = {
   value: string;
@@ -43,14 +41,6 @@ function entry(
 }
 
 const BY_VALUE = new Map(FORMS.map((form) => [form.value, form] as const));
-
-/**
- * The catalogue entry that an exact EDGAR form type belongs to, amendments included.
- * @returns `null` for a form outside the catalogue
- */
-export function catalogueForm(form: string): FormEntry | null {
-  return formByValue(formType(form).follow ?? '');
-}
 
 /** The catalogue entry with this value; `null` for none. */
 export function formByValue(value: string): FormEntry | null {

@@ -88,7 +88,7 @@ export function formatPart(part: number): string {
   return `${Math.round(percent)}%`;
 }
 
-/** A multiple with one decimal: `2.1×`. */
+/** A multiple with one decimal: `2.1x`. */
 export function formatMultiple(value: number): string {
-  return `${value.toFixed(1)}×`;
+  return `${value.toFixed(1)}x`;
 }

@@ -58,11 +58,11 @@ export function limitingForm(viewing: Viewing): string | null {
 export function watchlistRow(item: WatchlistItem, viewing: Viewing): WatchlistRow {
   const only = limitingForm(viewing);
   const filing =
-    item.recent_filings.find((candidate) => only === null || formValue(candidate.form) === only) ?? null;
+    item.recent_filings.find((candidate) => only === null || formValue(candidate) === only) ?? null;
   return {
     item,
     filing,
-    locked: filing !== null && isLocked(filing.form, item.forms, viewing),
+    locked: filing !== null && isLocked(filing, item.forms, viewing),
     emptyText: filing ? null : only === null ? 'No recent activity' : `No recent ${only} filings`,
   };
 }
@@ -86,7 +86,7 @@ export function filterRows(rows: readonly WatchlistRow[], filters: WatchlistFilt
     ({ item, filing }) =>
       (search === '' || matches(item, search)) &&
       (filters.level === null || filing?.importance_level === filters.level) &&
-      (filters.form === null || (filing !== null && formValue(filing.form) === filters.form)) &&
+      (filters.form === null || (filing !== null && formValue(filing) === filters.form)) &&
       (filters.industry === null || item.industry === filters.industry),
   );
 }
@@ -111,7 +111,7 @@ const SORT_VALUES: Record<SortKey, (row: WatchlistRow) => Comparable> = {
   price: (row) => row.item.current_price,
   market_cap: (row) => row.item.market_cap,
   change: (row) => row.item.change_percent,
-  form: (row) => row.filing && formValue(row.filing.form).toLowerCase(),
+  form: (row) => row.filing && formValue(row.filing).toLowerCase(),
   summary: (row) => row.filing && rowSummary(row).toLowerCase(),
 };
 
@@ -133,7 +133,7 @@ export function sortRows(
   const sortValue = SORT_VALUES[sorting.key];
   const sign = sorting.direction === 'asc' ? 1 : -1;
   const leads = (row: WatchlistRow) =>
-    sorting.key === 'form' && row.filing !== null && formValue(row.filing.form) === primaryFirst ? 0 : 1;
+    sorting.key === 'form' && row.filing !== null && formValue(row.filing) === primaryFirst ? 0 : 1;
   return [...rows].sort(
     (one, other) =>
       leads(one) - leads(other) ||

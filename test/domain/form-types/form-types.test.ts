@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { catalogueForm, FORMS } from '#domain/form-types/catalogue.ts';
+import { FORMS } from '#domain/form-types/catalogue.ts';
+import { catalogueForm } from '#domain/form-types/followed-form.ts';
 import { FORM_TYPES } from '#domain/form-types/form-types.ts';
 import { familyOf, formRule, formType, isLoweredAmendment, listingStage } from '#domain/form-types/lookup.ts';
 import { FORMS_IN_SCOPE, isHoldingsReport, isReadForAll, scopeOf } from '#domain/form-types/scope.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { assessFromFeed } from '#domain/assessment/from-feed.ts';
-import { catalogueForm } from '#domain/form-types/catalogue.ts';
+import { catalogueForm } from '#domain/form-types/followed-form.ts';
 import { mayWait, weightiestFirst } from '#domain/ingestion/urgency.ts';
 import { storedFiling } from '#test/support/stored-filing.ts';
 

@@ -1,5 +1,6 @@
+import * as v from 'valibot';
 import { beforeEach, expect, it, vi } from 'vitest';
-import { ApiError, api, userMessage } from '#web/lib/data/api-client.ts';
+import { AnswerError, ApiError, api, userMessage } from '#web/lib/data/api-client.ts';
 import { FakeApi, SESSION } from '../support/fake-api.ts';
 
 let server: FakeApi;
@@ -10,29 +11,30 @@ beforeEach(() => {
 });
 
 it('sends the stored session and the brand, and no session header when nothing is stored', async () => {
-  await api.get('/api/config');
+  await api.get('/api/config', v.unknown());
   localStorage.setItem('session', SESSION);
-  await api.get('/api/config');
+  await api.get('/api/config', v.unknown());
   expect(server.calls.map((call) => call.headers['X-Session'])).toEqual([undefined, SESSION]);
   expect(server.calls[0]?.headers['X-Brand']).toBe('8k');
 });
 
-it('posts, puts and deletes JSON', async () => {
-  for (const method of ['POST', 'PUT', 'DELETE']) {
-    server.instead.set(`${method} /api/thing`, () => ({ body: { done: method } }));
-  }
-  expect(await api.post('/api/thing', { a: 1 })).toEqual({ done: 'POST' });
-  expect(await api.put('/api/thing', { a: 2 })).toEqual({ done: 'PUT' });
-  expect(await api.delete('/api/thing')).toEqual({ done: 'DELETE' });
-  expect(server.calls.map((call) => call.body)).toEqual([{ a: 1 }, { a: 2 }, undefined]);
-  expect(server.calls[0]?.headers['Content-Type']).toBe('application/json');
+it('posts JSON and reads the answer by its schema', async () => {
+  server.instead.set('POST /api/thing', () => ({ body: { done: true, more: 'ignored' } }));
+  expect(await api.post('/api/thing', { a: 1 }, v.object({ done: v.boolean() }))).toEqual({ done: true });
+  expect(server.calls[0]).toMatchObject({ body: { a: 1 }, headers: { 'Content-Type': 'application/json' } });
+});
+
+it.each(['<html>', { done: 'yes' }, null])('raises an AnswerError for the answer %j', async (body) => {
+  server.instead.set('GET /api/thing', () => ({ body }));
+  const asked = api.get('/api/thing', v.object({ done: v.boolean() }));
+  await expect(asked).rejects.toBeInstanceOf(AnswerError);
 });
 
 it('raises the response text, or status and its words when there is none', async () => {
   server.instead.set('GET /api/config', () => ({ status: 400, body: 'No such thing.' }));
-  await expect(api.get('/api/config')).rejects.toThrow('No such thing.');
+  await expect(api.get('/api/config', v.unknown())).rejects.toThrow('No such thing.');
   vi.stubGlobal('fetch', async () => new Response('', { status: 502, statusText: 'Bad Gateway' }));
-  await expect(api.get('/api/config')).rejects.toThrow('HTTP 502: Bad Gateway');
+  await expect(api.get('/api/config', v.unknown())).rejects.toThrow('HTTP 502: Bad Gateway');
 });
 
 it('passes on the server’s sentence only when the reader can mend it', () => {
@@ -53,6 +55,6 @@ it('says in its own words what the gateway refused', () => {
 
 it('does not retry a failed mutation', async () => {
   server.instead.set('POST /api/thing', () => ({ status: 500, body: 'down' }));
-  await expect(api.post('/api/thing', {})).rejects.toBeInstanceOf(ApiError);
+  await expect(api.send('/api/thing', {})).rejects.toBeInstanceOf(ApiError);
   expect(server.calls).toHaveLength(1);
 });

@@ -1,6 +1,7 @@
 import { flushSync } from 'react-dom';
 import { createRoot, type Root } from 'react-dom/client';
 import { SWRConfig, type SWRConfiguration } from 'swr';
+import * as v from 'valibot';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { DEFAULT_QUERY, KEPT_FOR, retryDelay, useQuery, WATCHLIST_QUERY } from '#web/lib/data/query.ts';
 import { FakeApi } from '../support/fake-api.ts';
@@ -24,7 +25,7 @@ afterEach(() => {
 });
 
 function Reader({ config }: { config: SWRConfiguration }) {
-  useQuery(PATH, config);
+  useQuery(PATH, v.unknown(), config);
   return null;
 }
 

@@ -1,7 +1,9 @@
 import { expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { watchlistItem } from '#test/support/watchlist-item.ts';
+import { profile } from '../support/fake-api.ts';
 import { closeSite, freshSite, openAsVisitor } from '../support/open-site.tsx';
+import { PHONE } from '../support/settings.ts';
 
 const api = freshSite();
 
@@ -23,6 +25,17 @@ it('says to an account that it is in another one now', async () => {
   sessionStorage.setItem('arrival', JSON.stringify(arrival));
   openAsVisitor('/');
   await expect.element(page.getByText(/^This address belongs to another account, and you are/)).toBeVisible();
+});
+
+it('is gone after a logout, also where the list was empty', async () => {
+  sessionStorage.setItem('arrival', JSON.stringify({ method: 'sms', merged: 0, rejected: 0 }));
+  api().profile = profile(PHONE);
+  openAsVisitor('/');
+  const notice = page.getByText('You are logged in, and your number is confirmed.');
+  await expect.element(notice).toBeVisible();
+  await page.getByRole('button', { name: 'Logout' }).click();
+  await expect.element(page.getByText('Anonymous')).toBeVisible();
+  await expect.element(notice).not.toBeInTheDocument();
 });
 
 it.each(['/', '/?ticker=AMD'])('greets who has no tickers yet, too, on %s', async (address) => {

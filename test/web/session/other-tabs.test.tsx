@@ -3,7 +3,7 @@ import { page, userEvent } from 'vitest/browser';
 import { watchlistItem } from '#test/support/watchlist-item.ts';
 import { addTickers } from '#web/features/add-tickers/api.ts';
 import { sendConfirmation } from '#web/features/alerts/api.ts';
-import { followLogins } from '#web/lib/session/auth.ts';
+import { followLogins, logOut } from '#web/lib/session/auth.ts';
 import { OTHER_SESSION, profile, SESSION } from '../support/fake-api.ts';
 import { holdBack } from '../support/held-answer.ts';
 import { freshSite, openAsVisitor } from '../support/open-site.tsx';
@@ -113,6 +113,27 @@ test('a contact is confirmed for the session that another tab got meanwhile', as
   const [asked] = api().called('POST', '/api/notify');
   expect(asked?.headers['X-Session']).toBe(OTHER_SESSION);
   expect(asked?.body).toMatchObject({ session: OTHER_SESSION });
+});
+
+test('a session in the answer that differs from the stored one is stored, and the add is sent once', async () => {
+  localStorage.setItem('session', SESSION);
+  api().instead.set('POST /api/watchlist', () => ({ body: { ...ADDED, session: OTHER_SESSION } }));
+
+  expect(await addTickers(['NVDA'], ['8-K'])).toMatchObject(ADDED);
+
+  expect(localStorage.getItem('session')).toBe(OTHER_SESSION);
+  expect(api().called('POST', '/api/watchlist')).toHaveLength(1);
+});
+
+test('a session that arrives after a logout is not stored', async () => {
+  localStorage.setItem('session', SESSION);
+  const { nth } = holdBack(api(), 'POST /api/watchlist');
+  const adding = addTickers(['NVDA'], ['8-K']);
+  const asked = await nth(1);
+  await logOut();
+  asked.answer({ ...ADDED, session: OTHER_SESSION });
+  await adding;
+  expect(localStorage.getItem('session')).toBeNull();
 });
 
 describe('a question on the page when another tab logs in', () => {

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { watchlistItem } from '#test/support/watchlist-item.ts';
 import { profile } from '../support/fake-api.ts';
-import { freshSite, openAsVisitor } from '../support/open-site.tsx';
+import { closeSite, freshSite, openAsVisitor } from '../support/open-site.tsx';
 import { AAPL, MSFT } from '../support/watched.ts';
 
 const api = freshSite();
@@ -76,6 +76,18 @@ describe('the controls', () => {
     await page.getByRole('combobox', { name: 'Filing type' }).selectOptions('4');
     await expect.element(page.getByText('Showing 1 of 2 tickers')).toBeVisible();
     expect(localStorage.getItem('watchlist-filters')).toContain('"form":"4"');
+    await page.getByRole('button', { name: 'Clear All' }).click();
+    await expect.element(page.getByText('Showing 2 of 2 tickers')).toBeVisible();
+  });
+
+  it('remember the search as they do the filters', async () => {
+    api().items = [AAPL, MSFT];
+    openAsVisitor('/');
+    await page.getByRole('searchbox').fill('micro');
+    await expect.element(page.getByText('Showing 1 of 2 tickers')).toBeVisible();
+    closeSite();
+    openAsVisitor('/');
+    await expect.element(page.getByRole('searchbox')).toHaveValue('micro');
     await page.getByRole('button', { name: 'Clear All' }).click();
     await expect.element(page.getByText('Showing 2 of 2 tickers')).toBeVisible();
   });

@@ -101,9 +101,19 @@ describe('a filing', () => {
       .toHaveAttribute('href', expect.stringContaining('sec.gov/Archives'));
   });
 
-  it('is Pending until read, and says plainly when the document could not be read', async () => {
+  it('is Pending, not failed, while its reading is put off', async () => {
     await open({
       intelligence_processed: 0,
+      analysis_error: { code: 'edgar_unavailable', message: 'EDGAR did not answer.' },
+    });
+    await expect.element(panel.getByText('Pending')).toBeVisible();
+    await expect.element(panel.getByText('AI Analysis Failed')).not.toBeInTheDocument();
+  });
+
+  it('says plainly that its document could not be read', async () => {
+    await open({
+      intelligence_processed: 0,
+      importance_reason: 'Processing error',
       analysis_error: { code: 'truncated_xml', message: 'The document ends in the middle.' },
     });
     await expect.element(panel.getByText('Pending')).toBeVisible();
@@ -151,6 +161,24 @@ describe('a filing', () => {
     await open({ filed_at: '2025-03-03T15:00:00Z' });
     expect(panel.getByText('Mar 3, 2025', { exact: true }).elements()).toHaveLength(1);
     await expect.element(panel.getByText('Mar 3, 2025 ·')).not.toBeInTheDocument();
+  });
+
+  it('may be spelled by form_type alone', async () => {
+    const { form: _, ...rest } = filing({ form_type: '8-K' });
+    api().items = [watchlistItem()];
+    api().instead.set('GET /api/ticker-filings/AAPL', () => ({
+      body: { filings: [rest], company_name: 'Apple Inc.', is_pro_user: false },
+    }));
+    openAsVisitor('/?open=AAPL');
+    await expect.element(panel.getByRole('heading', { name: 'Latest Filing' })).toBeVisible();
+    await expect.element(panel.getByText('8-K', { exact: true }).last()).toBeVisible();
+  });
+
+  it('that is no filing shows the ordinary error, and the page stays', async () => {
+    api().items = [watchlistItem()];
+    api().instead.set('GET /api/ticker-filings/AAPL', () => ({ body: { filings: [null] } }));
+    openAsVisitor('/?open=AAPL');
+    await expect.element(page.getByText('The filings of AAPL could not be loaded.')).toBeVisible();
   });
 
   it('keeps its analysis locked when its form is not followed', async () => {

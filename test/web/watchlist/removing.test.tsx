@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
+import { watchlistItem } from '#test/support/watchlist-item.ts';
 import { holdBack } from '../support/held-answer.ts';
 import { freshSite, openAsVisitor } from '../support/open-site.tsx';
 import { AAPL, MSFT } from '../support/watched.ts';
@@ -20,6 +21,16 @@ describe('removing', () => {
     expect(call.body).toEqual({ ticker: 'MSFT' });
     answer({});
     await expect.poll(() => api().called('GET', '/api/watchlist').length).toBe(2);
+  });
+
+  it('sends the ticker in upper case, however the list spells it', async () => {
+    api().items = [watchlistItem({ ticker: 'brk-b' })];
+    openAsVisitor('/');
+    await page.getByRole('button', { name: /^Remove brk/i }).click();
+    api().items = [];
+    await page.getByRole('button', { name: 'Remove', exact: true }).click();
+    await expect.element(page.getByText('No tickers in your watchlist yet.')).toBeVisible();
+    expect(api().called('POST', '/api/unsubscribe')[0]?.body).toEqual({ ticker: 'BRK-B' });
   });
 
   it('puts the list back when the server refuses, and asks it anew', async () => {

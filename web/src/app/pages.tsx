@@ -1,6 +1,7 @@
 import { lazy, Suspense } from 'react';
-import { Route, Routes } from 'react-router-dom';
+import { Navigate, Outlet, Route, Routes } from 'react-router-dom';
 import { LoadingPage } from '#web/components/feedback/loading.tsx';
+import { STORED, useStored } from '#web/lib/browser/storage.ts';
 import { PAGES } from '#web/lib/site/paths.ts';
 
 const WatchlistPage = lazy(() => import('#web/pages/watchlist/watchlist-page.tsx'));
@@ -21,8 +22,19 @@ export function Pages() {
         <Route path={PAGES.settings} element={<SettingsPage />} />
         <Route path={PAGES.terms} element={<TermsPage />} />
         <Route path={PAGES.privacy} element={<PrivacyPage />} />
+        <Route path={PAGES.adminLogin} element={<NotFoundPage />} />
+        <Route path={PAGES.admin} element={<AdminGate />}>
+          <Route index element={<NotFoundPage />} />
+          <Route path="*" element={<NotFoundPage />} />
+        </Route>
         <Route path="*" element={<NotFoundPage />} />
       </Routes>
     </Suspense>
   );
+}
+
+/** Admin pages are for who has logged in as an admin in this browser. The server checks it again at each call. */
+function AdminGate() {
+  const [adminAuth] = useStored(STORED.adminAuth);
+  return adminAuth === null ? <Navigate to={PAGES.adminLogin} replace /> : <Outlet />;
 }

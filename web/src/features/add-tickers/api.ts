@@ -1,5 +1,5 @@
-import type { TickerHit } from '#domain/contract/tickers.ts';
-import type { AddTickersRequest, AddTickersResponse } from '#domain/contract/watchlist.ts';
+import { type TickerHit, TickerHits } from '#domain/contract/tickers.ts';
+import { type AddTickersRequest, AddTickersResponse } from '#domain/contract/watchlist.ts';
 import { LONGEST_PLAIN_ENTRY } from '#domain/watchlist/ticker-entries.ts';
 import { readStored, STORED } from '#web/lib/browser/storage.ts';
 import { api, isUnknownSession, serverError } from '#web/lib/data/api-client.ts';
@@ -14,7 +14,7 @@ const ADD_FAILED = 'Failed to add ticker. Please try again.';
 /** Companies that match a text, best first. An empty text asks nothing. */
 export function useTickerSearch(text: string): TickerHit[] {
   const query = text.trim();
-  return useQuery<TickerHit[]>(query ? API.tickers(query) : null).data ?? [];
+  return useQuery(query ? API.tickers(query) : null, TickerHits).data ?? [];
 }
 
 /** Entries longer than five characters become the first hit of the ticker search, or stay. @see specification §5 */
@@ -25,7 +25,7 @@ export async function resolveEntries(entries: readonly string[]): Promise<string
 
 async function resolveEntry(entry: string): Promise<string> {
   if (entry.length <= LONGEST_PLAIN_ENTRY) return entry;
-  const hits = await api.get<TickerHit[]>(API.tickers(entry)).catch(() => []);
+  const hits = await api.get(API.tickers(entry), TickerHits).catch(() => []);
   return hits[0]?.ticker ?? entry;
 }
 
@@ -41,10 +41,10 @@ export async function addTickers(
 /** Another tab may log in meanwhile: then the tickers belong on the list of that login. */
 async function addFor(session: string | null, request: AddTickersRequest): Promise<AddTickersResponse> {
   try {
-    const answer = await api.post<AddTickersResponse>(API.watchlist, request, { session });
+    const answer = await api.post(API.watchlist, request, AddTickersResponse, { session });
     if (!answer.session) return answer;
-    const kept = keepIssued(answer.session);
-    return kept === answer.session ? answer : addFor(kept, request);
+    const kept = keepIssued(answer.session, session);
+    return kept === null || kept === answer.session ? answer : addFor(kept, request);
   } catch (error) {
     if (!isUnknownSession(error) || session === null) throw error;
     const next = await sessionAfter(session);

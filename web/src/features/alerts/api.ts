@@ -1,8 +1,7 @@
 import type { Channel } from '#domain/contract/channel.ts';
-import type {
-  AddSecondaryContactRequest,
-  NotifyRequest,
-  NotifyResponse,
+import {
+  type AddSecondaryContactRequest,
+  type NotifyRequest,
   SessionResponse,
 } from '#domain/contract/identity.ts';
 import { readStored, STORED } from '#web/lib/browser/storage.ts';
@@ -32,8 +31,8 @@ export async function sendConfirmation({ method, address, isSecond }: Confirmati
     method === 'email' ? { email: address, phone: null } : { email: null, phone: address };
   const first: NotifyRequest = { session, ...contact, notify_via: [method] };
   const call = isSecond
-    ? api.post<NotifyResponse>(API.secondContact, contact, { session })
-    : api.post<NotifyResponse>(API.notify, first, { session });
+    ? api.send(API.secondContact, contact, { session })
+    : api.send(API.notify, first, { session });
   await orProblem(call, CONTACT_FAILED);
   tellProfileChanged();
 }
@@ -43,8 +42,8 @@ async function ensureSession(): Promise<string> {
   const stored = readStored(STORED.session);
   if (stored) return stored;
   try {
-    const { session } = await api.post<SessionResponse>(API.session, {});
-    return keepIssued(session);
+    const { session } = await api.post(API.session, {}, SessionResponse);
+    return keepIssued(session, null) ?? session;
   } catch (cause) {
     throw new Problem(NO_SESSION, { cause });
   }

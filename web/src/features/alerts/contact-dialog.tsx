@@ -1,6 +1,6 @@
 import { useId, useState } from 'react';
 import type { Channel } from '#domain/contract/channel.ts';
-import type { Profile } from '#domain/contract/identity.ts';
+import { Profile } from '#domain/contract/identity.ts';
 import { formatPhone } from '#domain/format/phone.ts';
 import { Button } from '#web/components/controls/button.tsx';
 import { Icon } from '#web/components/display/icon.tsx';
@@ -112,7 +112,7 @@ function Stays({ address, until }: { address: string; until: string }) {
 
 /** The verified address that another one is to replace. */
 function useReplaced(method: Channel): string | null {
-  const { data } = useQuery<Profile>(API.profile);
+  const { data } = useQuery(API.profile, Profile);
   if (!data) return null;
   const { email, email_verified, phone, phone_verified } = data;
   if (method === 'email') return email_verified ? email : null;

@@ -22,12 +22,12 @@ type FilingListProps = {
 export function FilingList({ ticker, filings, forms, viewing }: FilingListProps) {
   const [isLatestShown, setLatestShown] = useState(true);
   const only = limitingForm(viewing);
-  const isHidden = (filing: Filing) => only !== null && formValue(filing.form) !== only;
+  const isHidden = (filing: Filing) => only !== null && formValue(filing) !== only;
   const latest = filings.find((filing) => !isHidden(filing)) ?? filings[0];
   const others = filings.filter((filing) => filing !== latest);
   if (!latest) return <NoFilings ticker={ticker} />;
 
-  const isUnfollowed = (filing: Filing) => forms !== null && isLocked(filing.form, forms, viewing);
+  const isUnfollowed = (filing: Filing) => forms !== null && isLocked(filing, forms, viewing);
   const card = (filing: Filing, onOpen: (() => void) | null) =>
     isHidden(filing) ? (
       <HiddenFiling key={filing.id} form={filing.form} filedAt={filing.filed_at} />

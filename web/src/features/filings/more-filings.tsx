@@ -40,12 +40,12 @@ export function MoreFilings({ filings, forms, isPro, isHidden, isLocked, card }:
   const [form, setForm] = useState('');
   const [order, setOrder] = useState<FilingOrder>('date');
   const orders = filingOrders({ isPro });
-  const values = [...new Set(filings.map((filing) => formValue(filing.form)))].sort((one, other) =>
+  const values = [...new Set(filings.map((filing) => formValue(filing)))].sort((one, other) =>
     one.localeCompare(other, 'en', { numeric: true }),
   );
   // A form that left with the filing that was replaced filters no more.
   const chosen = values.includes(form) ? form : '';
-  const narrowed = filings.filter((filing) => chosen === '' || formValue(filing.form) === chosen);
+  const narrowed = filings.filter((filing) => chosen === '' || formValue(filing) === chosen);
   const shown = orderFilings(narrowed, order, forms);
   const opened = filings.find(({ id }) => id === openId);
   return (

@@ -1,14 +1,16 @@
-import { type MouseEvent, useState } from 'react';
+import { lazy, type MouseEvent, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { Button } from '#web/components/controls/button.tsx';
 import { Icon } from '#web/components/display/icon.tsx';
+import { LazyDialog } from '#web/components/feedback/loading.tsx';
 import { STORED, useStored } from '#web/lib/browser/storage.ts';
 import { logOut } from '#web/lib/session/auth.ts';
 import { useLeave } from '#web/lib/session/leave.ts';
 import { PAGES } from '#web/lib/site/paths.ts';
 import styles from './account-actions.module.css';
 import type { Viewer } from './api.ts';
-import { LogoutDialog } from './logout-dialog.tsx';
+
+const LogoutDialog = lazy(() => import('./logout-dialog.tsx'));
 
 /** Of a double click on Logout the second one falls on the link that has come under the pointer. */
 function ignoreSecondClick(event: MouseEvent): void {
@@ -49,16 +51,18 @@ export function AccountActions({ viewer }: { viewer: Viewer }) {
           <span className={styles.word}>Logout</span>
         </Button>
       ) : null}
-      {asked !== null && asked === session && !viewer.isVerified ? (
-        <LogoutDialog
-          isKnown={viewer.identity === 'known'}
-          onConfirm={() => {
-            setAsked(null);
-            leave();
-          }}
-          onClose={() => setAsked(null)}
-        />
-      ) : null}
+      <LazyDialog>
+        {asked !== null && asked === session && !viewer.isVerified ? (
+          <LogoutDialog
+            isKnown={viewer.identity === 'known'}
+            onConfirm={() => {
+              setAsked(null);
+              leave();
+            }}
+            onClose={() => setAsked(null)}
+          />
+        ) : null}
+      </LazyDialog>
     </>
   );
 }

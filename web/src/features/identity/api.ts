@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
-import type { ConfigResponse } from '#domain/contract/config.ts';
-import type { Profile } from '#domain/contract/identity.ts';
+import { ConfigResponse } from '#domain/contract/config.ts';
+import { Profile } from '#domain/contract/identity.ts';
 import { isPro } from '#domain/plans/plan.ts';
 import { readStored, STORED, useStored, writeStored } from '#web/lib/browser/storage.ts';
 import { useQuery } from '#web/lib/data/query.ts';
@@ -22,7 +22,7 @@ export type Viewer = {
 export function useViewer(): Viewer {
   const [session] = useStored(STORED.session);
   const [user] = useStored(STORED.user);
-  const { data, error, mutate } = useQuery<Profile>(session ? API.profile : null);
+  const { data, error, mutate } = useQuery(session ? API.profile : null, Profile);
 
   useEffect(() => {
     // A tab that logged out may have cleared the storage before this one heard of it.
@@ -44,5 +44,5 @@ export function useViewer(): Viewer {
 
 /** Settings that no brand changes. */
 export function useConfig(): ConfigResponse | undefined {
-  return useQuery<ConfigResponse>(API.config).data;
+  return useQuery(API.config, ConfigResponse).data;
 }

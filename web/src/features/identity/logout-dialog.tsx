@@ -8,7 +8,7 @@ type LogoutDialogProps = {
 };
 
 /** Warns whoever has no verified contact: nobody could log in to this account again. @see specification §2, "Header and login" */
-export function LogoutDialog({ isKnown, ...props }: LogoutDialogProps) {
+export default function LogoutDialog({ isKnown, ...props }: LogoutDialogProps) {
   return (
     <ConfirmDialog
       title={isKnown ? 'Log out and lose your watchlist?' : 'Log out?'}

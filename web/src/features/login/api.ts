@@ -1,8 +1,9 @@
+import * as v from 'valibot';
 import { type Contact, parseContact } from '#domain/accounts/contact.ts';
-import type {
-  LoginRequest,
+import {
+  type LoginRequest,
   LoginResponse,
-  VerifyLoginCodeRequest,
+  type VerifyLoginCodeRequest,
   VerifyLoginCodeResponse,
 } from '#domain/contract/login.ts';
 import { readStored, STORED } from '#web/lib/browser/storage.ts';
@@ -15,6 +16,10 @@ import { API } from '#web/lib/site/paths.ts';
 const SEND_FAILED = 'Failed to send verification code';
 const CODE_WRONG = 'Invalid verification code';
 const CODE_UNCHECKED = 'The code could not be checked. Please try again.';
+/** An answer without a method goes by the kind of the entry; one without a session has a message of its own. */
+const AnyMethod = v.partial(LoginResponse);
+const AnySession = v.partial(VerifyLoginCodeResponse);
+
 const NO_SESSION = 'No session returned from verification';
 
 /**
@@ -24,8 +29,9 @@ const NO_SESSION = 'No session returned from verification';
 export async function requestLogin(entry: string): Promise<Contact> {
   const contact = readEntry(() => parseContact(entry));
   const request: LoginRequest = { identifier: contact.address };
-  const answer = api.post<Partial<LoginResponse>>(API.login, request);
-  return { ...contact, ...(await orProblem(answer, SEND_FAILED)) };
+  const answer = api.post(API.login, request, AnyMethod);
+  const { method = contact.method } = await orProblem(answer, SEND_FAILED);
+  return { ...contact, method };
 }
 
 /**
@@ -35,7 +41,7 @@ export async function requestLogin(entry: string): Promise<Contact> {
 export async function verifyCode(identifier: string, code: string): Promise<void> {
   const previousSession = readStored(STORED.session);
   const request: VerifyLoginCodeRequest = { identifier, code, previousSession };
-  const answer = api.post<Partial<VerifyLoginCodeResponse>>(API.verifyCode, request);
+  const answer = api.post(API.verifyCode, request, AnySession);
   const { session, merged = 0, rejected = 0 } = await orProblem(answer, CODE_WRONG, CODE_UNCHECKED);
   if (!session) throw new Problem(NO_SESSION);
   rememberArrival({ method: 'sms', merged, rejected });

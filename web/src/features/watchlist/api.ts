@@ -1,12 +1,11 @@
 import { useSWRConfig } from 'swr';
-import type { WatchlistItem, WatchlistResponse } from '#domain/contract/watchlist.ts';
+import { type WatchlistItem, WatchlistResponse } from '#domain/contract/watchlist.ts';
 import { readStored, STORED, useStored } from '#web/lib/browser/storage.ts';
 import { api } from '#web/lib/data/api-client.ts';
 import { inTurn } from '#web/lib/data/in-turn.ts';
 import { type QueryKey, useQuery, WATCHLIST_QUERY } from '#web/lib/data/query.ts';
 import { isLoggingOut, useLoggingOut } from '#web/lib/session/auth.ts';
 import { API } from '#web/lib/site/paths.ts';
-import { readWatchlist } from './read-watchlist.ts';
 
 const NOTHING: WatchlistItem[] = [];
 const NO_WATCHLIST: WatchlistResponse = { watchlist: NOTHING, contact: { ticker_limit: null } };
@@ -28,8 +27,7 @@ function withChanges(items: WatchlistItem[], session: string | null): WatchlistI
  */
 function readAnswer(answer: WatchlistResponse, session: string | null): WatchlistResponse {
   if (isLoggingOut()) return NO_WATCHLIST;
-  const { watchlist, contact } = readWatchlist(answer);
-  return { watchlist: withChanges(watchlist, session), contact };
+  return { ...answer, watchlist: withChanges(answer.watchlist, session) };
 }
 
 export type Watchlist = {
@@ -50,7 +48,7 @@ export function useWatchlist(): Watchlist {
     error,
     isLoading,
     mutate,
-  } = useQuery<WatchlistResponse>(session && !isOut ? API.watchlist : null, WATCHLIST_QUERY, readAnswer);
+  } = useQuery(session && !isOut ? API.watchlist : null, WatchlistResponse, WATCHLIST_QUERY, readAnswer);
   return {
     items: data.watchlist,
     limit: data.contact.ticker_limit,
@@ -96,7 +94,7 @@ export function useWatchlistActions(): WatchlistActions {
         return withChanges(items, session);
       });
       try {
-        await inTurn(() => api.post(API.unsubscribe, { ticker }, { session }));
+        await inTurn(() => api.send(API.unsubscribe, { ticker: ticker.toUpperCase() }, { session }));
         leaving.delete(entry);
       } catch (error) {
         leaving.delete(entry);
@@ -114,7 +112,7 @@ export function useWatchlistActions(): WatchlistActions {
       const entry = entryOf(ticker, session);
       viewed.add(entry);
       await show(key, (items) => withChanges(items, session));
-      await api.post(API.markViewed, { ticker }, { session }).catch(() => undefined);
+      await api.send(API.markViewed, { ticker }, { session }).catch(() => undefined);
       // Only after this answer: one that still counts them would have them marked again, over and over.
       await mutate(key);
       viewed.delete(entry);

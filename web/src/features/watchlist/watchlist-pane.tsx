@@ -1,8 +1,9 @@
-import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
+import { lazy, type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
 import { displayTicker, normalizeTicker } from '#domain/companies/ticker.ts';
 import { quickAddTicker } from '#domain/watchlist/ticker-entries.ts';
 import type { Viewing } from '#domain/watchlist/watchlist-view.ts';
 import { Button } from '#web/components/controls/button.tsx';
+import { LazyDialog } from '#web/components/feedback/loading.tsx';
 import { Notice } from '#web/components/feedback/notice.tsx';
 import { TickerCards } from '#web/features/watchlist/cards/ticker-cards.tsx';
 import { ShowAllBar } from '#web/features/watchlist/controls/show-all-bar.tsx';
@@ -12,8 +13,9 @@ import { TickerTable } from '#web/features/watchlist/table/ticker-table.tsx';
 import { useOnline } from '#web/lib/browser/online.ts';
 import { useWatchlistActions, type Watchlist } from './api.ts';
 import { NoMatch, NoTickers } from './no-match.tsx';
-import { RemoveDialog } from './remove-dialog.tsx';
 import styles from './watchlist-pane.module.css';
+
+const RemoveDialog = lazy(() => import('./remove-dialog.tsx'));
 
 type WatchlistPaneProps = {
   watchlist: Watchlist;
@@ -97,9 +99,11 @@ export function WatchlistPane(props: WatchlistPaneProps) {
           onRemove={removal.ask}
         />
       )}
-      {removal.asked ? (
-        <RemoveDialog ticker={removal.asked} onConfirm={removal.confirm} onClose={removal.cancel} />
-      ) : null}
+      <LazyDialog>
+        {removal.asked ? (
+          <RemoveDialog ticker={removal.asked} onConfirm={removal.confirm} onClose={removal.cancel} />
+        ) : null}
+      </LazyDialog>
     </section>
   );
 }

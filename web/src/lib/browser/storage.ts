@@ -1,7 +1,9 @@
 import { useMemo, useSyncExternalStore } from 'react';
-import type { Profile } from '#domain/contract/identity.ts';
-import type { Sorting, WatchlistFilters } from '#domain/watchlist/watchlist-view.ts';
-import { DEFAULT_SORTING, NO_FILTERS, SORT_KEYS } from '#domain/watchlist/watchlist-view.ts';
+import * as v from 'valibot';
+import { Profile } from '#domain/contract/identity.ts';
+import { IMPORTANCE_LEVELS } from '#domain/importance.ts';
+import { SORT_KEYS } from '#domain/watchlist/watchlist-view.ts';
+import { fromJson } from './json.ts';
 
 export type ThemeMode = 'light' | 'dark';
 export type WatchlistLayout = 'table' | 'cards';
@@ -9,24 +11,20 @@ export type WatchlistLayout = 'table' | 'cards';
 /** One remembered value: its key, how it is read, and how it is written. */
 export type Stored<T> = { key: string; read: (text: string | null) => T; write: (value: T) => string | null };
 
-function json<T extends object>(key: string, fallback: T, valid: (value: Partial<T>) => boolean): Stored<T> {
+/** JSON that an older release may have written: what breaks the schema counts as nothing stored. */
+function json<T>(key: string, schema: v.GenericSchema<unknown, T>): Stored<T | null> {
   return {
     key,
-    read: (text) => {
-      const value = parse<T>(text);
-      return value && valid(value) ? { ...fallback, ...value } : fallback;
+    read: (stored) => {
+      const parsed = v.safeParse(schema, stored && fromJson(stored));
+      return parsed.success ? parsed.output : null;
     },
-    write: JSON.stringify,
+    write: (value) => (value === null ? null : JSON.stringify(value)),
   };
 }
 
-function parse<T>(text: string | null): Partial<T> | null {
-  try {
-    const value: unknown = JSON.parse(text ?? 'null');
-    return typeof value === 'object' && value !== null ? (value as Partial<T>) : null;
-  } catch {
-    return null;
-  }
+function text(key: string): Stored<string | null> {
+  return { key, read: (stored) => stored || null, write: (value) => value };
 }
 
 function choice<T extends string | null>(key: string, options: readonly T[], fallback: T): Stored<T> {
@@ -37,20 +35,14 @@ function choice<T extends string | null>(key: string, options: readonly T[], fal
   };
 }
 
-/** Everything this browser remembers, under the keys of the specification where it names one. @see specification §3 */
+/** Everything this browser remembers. */
 export const STORED = {
-  session: { key: 'session', read: (text) => text || null, write: (value) => value } as Stored<string | null>,
-  user: {
-    key: 'auth-user',
-    read: (text) => parse<Profile>(text) as Profile | null,
-    write: (value) => (value ? JSON.stringify(value) : null),
-  } as Stored<Profile | null>,
+  session: text('session'),
+  /** Proof of an admin login. */
+  adminAuth: text('adminAuth'),
+  user: json('auth-user', Profile),
   /** Another text after each change of the profile, so that other tabs hear of it. */
-  profileChange: {
-    key: 'profile-changed',
-    read: (text) => text,
-    write: (value) => value,
-  } as Stored<string | null>,
+  profileChange: text('profile-changed'),
   /** Set by a logout until the next login. @see specification §4 */
   loggingOut: {
     key: 'loggingOut',
@@ -70,19 +62,19 @@ export const STORED = {
     write: String,
   } as Stored<boolean>,
   /** URL template of where the reader trades. */
-  tradingPlatform: {
-    key: 'tradingPlatformUrl',
-    read: (text) => text || null,
-    write: (value) => value,
-  } as Stored<string | null>,
-  sorting: json<Sorting>(
+  tradingPlatform: text('tradingPlatformUrl'),
+  sorting: json(
     'watchlist-sort',
-    DEFAULT_SORTING,
-    ({ key, direction }) =>
-      SORT_KEYS.some((known) => known === key) && (direction === 'asc' || direction === 'desc'),
+    v.object({ key: v.picklist(SORT_KEYS), direction: v.picklist(['asc', 'desc']) }),
   ),
-  filters: json<WatchlistFilters>('watchlist-filters', NO_FILTERS, (value) =>
-    Object.values(value).every((entry) => entry === null || typeof entry === 'string'),
+  filters: json(
+    'watchlist-filters',
+    v.object({
+      search: v.optional(v.string(), ''),
+      level: v.nullish(v.picklist(IMPORTANCE_LEVELS), null),
+      form: v.nullish(v.string(), null),
+      industry: v.nullish(v.string(), null),
+    }),
   ),
   layout: choice<WatchlistLayout | null>('watchlist-view', ['table', 'cards'], null),
   /** 'true' or 'false' once chosen; until then the width of the window decides. */

@@ -1,7 +1,10 @@
+import * as v from 'valibot';
+import { ErrorBody } from '#domain/contract/error.ts';
+import { fromJson } from '#web/lib/browser/json.ts';
 import { readStored, STORED } from '#web/lib/browser/storage.ts';
 import { pageBrand } from '#web/lib/site/brand.ts';
 
-/** A failed call. The message is the response text, or `HTTP {status}: {statusText}`. @see specification §7 */
+/** The server refused or failed. The message is the response text, or `HTTP {status}: {statusText}`. */
 export class ApiError extends Error {
   readonly status: number;
 
@@ -12,41 +15,42 @@ export class ApiError extends Error {
   }
 }
 
-const UNKNOWN_SESSION = 401;
+/** The server answered, but not what the contract says (domain/contract). */
+export class AnswerError extends Error {
+  override name = 'AnswerError';
+}
 
-type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
+const UNAUTHORIZED = 401;
+
 type CallOptions = {
   signal?: AbortSignal;
   /** Instead of the stored session; `null` for none. */
   session?: string | null;
-  /** The call goes on when the page is left. */
+  /** The call continues when the page is left. */
   keepalive?: boolean;
 };
 
 type OnRefused = (session: string) => void;
 const listeners = new Set<OnRefused>();
 
-/** Calls back with a session that the server no longer knows, whichever call it was made for. @returns what ends it */
+/** Calls back with any session that the server no longer knows. @returns what ends it */
 export function onSessionRefused(listener: OnRefused): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);
 }
 
-async function call<T>(method: Method, path: string, body?: unknown, options: CallOptions = {}): Promise<T> {
-  const { session = readStored(STORED.session) } = options;
+async function call(path: string, body: unknown, options: CallOptions): Promise<string> {
+  const { session = readStored(STORED.session), ...init } = options;
   const response = await fetch(path, {
-    method,
+    ...init,
+    method: body === undefined ? 'GET' : 'POST',
     headers: headers(body !== undefined, session),
     ...(body === undefined ? {} : { body: JSON.stringify(body) }),
-    ...(options.signal ? { signal: options.signal } : {}),
-    ...(options.keepalive ? { keepalive: true } : {}),
   });
   const text = await response.text();
-  if (!response.ok) {
-    if (response.status === UNKNOWN_SESSION && session) for (const listener of listeners) listener(session);
-    throw new ApiError(response.status, text || `HTTP ${response.status}: ${response.statusText}`);
-  }
-  return JSON.parse(text) as T;
+  if (response.ok) return text;
+  if (response.status === UNAUTHORIZED && session) for (const listener of listeners) listener(session);
+  throw new ApiError(response.status, text || `HTTP ${response.status}: ${response.statusText}`);
 }
 
 function headers(hasBody: boolean, session: string | null): Record<string, string> {
@@ -54,40 +58,53 @@ function headers(hasBody: boolean, session: string | null): Record<string, strin
     Accept: 'application/json',
     'X-Brand': pageBrand().id,
     ...(hasBody ? { 'Content-Type': 'application/json' } : {}),
-    // Nothing stored, no header. @see decisions, reading 20
+    // Without a stored session the header is left out.
     ...(session ? { 'X-Session': session } : {}),
   };
 }
 
-/** The one way to the server: JSON on the same origin, with the stored session. It retries nothing. */
-export const api = {
-  get: <T>(path: string, options?: CallOptions) => call<T>('GET', path, undefined, options),
-  post: <T>(path: string, body: unknown, options?: CallOptions) => call<T>('POST', path, body, options),
-  put: <T>(path: string, body: unknown) => call<T>('PUT', path, body),
-  delete: <T>(path: string) => call<T>('DELETE', path),
-};
-
-/** Whether a call failed because the server no longer knows the session it was made with. */
-export function isUnknownSession(error: unknown): boolean {
-  return error instanceof ApiError && error.status === UNKNOWN_SESSION;
+/** @throws AnswerError naming the call, for an answer that is not JSON or breaks its schema */
+function parse<T>(path: string, text: string, schema: v.GenericSchema<unknown, T>): T {
+  const parsed = v.safeParse(schema, fromJson(text), { abortEarly: true });
+  if (parsed.success) return parsed.output;
+  throw new AnswerError(`Unexpected answer from ${path}: ${parsed.issues[0].message}`);
 }
 
-/** What the server said in a JSON error text: its code and sentence; `null` for any other text. */
-export function serverError(error: unknown): { error?: string; message?: string } | null {
+/** JSON calls on the same origin, with the stored session. Failed calls are not retried here. */
+export const api = {
+  get: async <T>(path: string, schema: v.GenericSchema<unknown, T>, options: CallOptions = {}) =>
+    parse(path, await call(path, undefined, options), schema),
+  post: async <T>(
+    path: string,
+    body: object,
+    schema: v.GenericSchema<unknown, T>,
+    options: CallOptions = {},
+  ) => parse(path, await call(path, body, options), schema),
+  /** Posts where only success matters: the answer is not read. */
+  send: async (path: string, body: object, options: CallOptions = {}): Promise<void> => {
+    await call(path, body, options);
+  },
+};
+
+/** Whether a call failed because the server no longer knows its session. */
+export function isUnknownSession(error: unknown): boolean {
+  return error instanceof ApiError && error.status === UNAUTHORIZED;
+}
+
+const ServerError = v.partial(ErrorBody);
+
+/** The code and sentence of a JSON error text; `null` for any other text. */
+export function serverError(error: unknown): v.InferOutput<typeof ServerError> | null {
   if (!(error instanceof ApiError)) return null;
-  try {
-    const body: unknown = JSON.parse(error.message);
-    return typeof body === 'object' && body !== null ? body : null;
-  } catch {
-    return null;
-  }
+  const parsed = v.safeParse(ServerError, fromJson(error.message));
+  return parsed.success ? parsed.output : null;
 }
 
 const TOO_MANY = 'Too many requests. Please wait a minute and try again.';
 
 /**
- * A failed call may be the reader's to mend (4xx); then the server's own sentence says how.
- * Only what carries our code is ours: the gateway before the server refuses in words of its own.
+ * The server's own sentence where the user can do something about a failure (4xx), else the fallback.
+ * Answers without our error code come from the gateway, whose words are not meant for users.
  */
 export function userMessage(error: unknown, fallback: string): string {
   if (!(error instanceof ApiError) || error.status >= 500) return fallback;

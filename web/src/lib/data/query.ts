@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import useSWR, { type SWRConfiguration, type SWRResponse, unstable_serialize, useSWRConfig } from 'swr';
+import type * as v from 'valibot';
 import { STORED, useStored } from '#web/lib/browser/storage.ts';
 import { api } from './api-client.ts';
 
@@ -51,6 +52,7 @@ export const SETTINGS_QUERY: SWRConfiguration = { ...DEFAULT_QUERY, refreshInter
 /** Reads a path with the stored session. A `null` path asks nothing. */
 export function useQuery<T>(
   path: string | null,
+  schema: v.GenericSchema<unknown, T>,
   config: SWRConfiguration = DEFAULT_QUERY,
   read: (answer: T, session: string | null) => T = (answer) => answer,
 ): SWRResponse<T, Error> {
@@ -59,7 +61,7 @@ export function useQuery<T>(
   useKeptEntry(key);
   return useSWR<T, Error>(
     key,
-    async ([asked, by]: QueryKey) => read(await api.get<T>(asked, { session: by }), by),
+    async ([asked, by]: QueryKey) => read(await api.get(asked, schema, { session: by }), by),
     config,
   );
 }

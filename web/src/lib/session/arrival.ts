@@ -1,5 +1,5 @@
 import type { Channel } from '#domain/contract/channel.ts';
-import type { Profile } from '#domain/contract/identity.ts';
+import { Profile } from '#domain/contract/identity.ts';
 import { readStored, STORED } from '#web/lib/browser/storage.ts';
 import { readVisit, VISIT_KEYS, writeVisit } from '#web/lib/browser/visit.ts';
 import { api } from '#web/lib/data/api-client.ts';
@@ -85,7 +85,7 @@ async function takeOffered(session: string, onWait: () => void): Promise<boolean
 }
 
 function userOf(session: string): Promise<Profile> {
-  return api.get(API.profile, { session, signal: AbortSignal.timeout(ANSWERS_WITHIN_MS) });
+  return api.get(API.profile, Profile, { session, signal: AbortSignal.timeout(ANSWERS_WITHIN_MS) });
 }
 
 function sessionCookie(): string | null {

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import type { Profile } from '#domain/contract/identity.ts';
+import { Profile } from '#domain/contract/identity.ts';
 import type { LogoutRequest } from '#domain/contract/login.ts';
 import { clearCookies } from '#web/lib/browser/cookies.ts';
 import { forgetStored, onStored, readStored, STORED, writeStored } from '#web/lib/browser/storage.ts';
@@ -34,7 +34,7 @@ export function startSession(session: string, user: Profile | null = null): void
  */
 export async function logIn(session: string): Promise<void> {
   startSession(session);
-  const user = await api.get<Profile>(API.profile, { session }).catch(() => null);
+  const user = await api.get(API.profile, Profile, { session }).catch(() => null);
   if (user !== null && readStored(STORED.session) === session) writeStored(STORED.user, user);
 }
 
@@ -52,13 +52,15 @@ export function isIssuedHere(session: string): boolean {
 }
 
 /**
- * The session to go on with, once the server has issued one to a visitor without. Another tab may have got one
- * meanwhile, even by a login: then that one counts.
+ * Stores a session that the server returned, unless another tab or a logout has changed the stored one meanwhile.
+ * @param asked the session the call was made with
+ * @returns the session to continue with; `null` after a logout
  */
-export function keepIssued(session: string): string {
+export function keepIssued(session: string, asked: string | null): string | null {
   const stored = readStored(STORED.session);
-  if (stored !== null) return stored;
-  issued = session;
+  if (stored !== asked) return stored;
+  if (session === asked) return session;
+  if (asked === null) issued = session;
   startSession(session);
   return session;
 }
@@ -103,7 +105,7 @@ export async function logOut(): Promise<void> {
   forgetLogin();
   if (session === null) return;
   const request: LogoutRequest = { session };
-  await api.post(API.logout, request, { session, keepalive: true }).catch(() => undefined);
+  await api.send(API.logout, request, { session, keepalive: true }).catch(() => undefined);
 }
 
 /** What a logout does in this browser. */

@@ -31,6 +31,8 @@ export const PAGES = {
   settings: '/settings',
   terms: '/terms',
   privacy: '/privacy',
+  admin: '/admin',
+  adminLogin: '/admin/login',
 } as const;
 
 /** The SEC's own list of a ticker's filings. */

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { Notice } from '#web/components/feedback/notice.tsx';
+import { STORED, useStored } from '#web/lib/browser/storage.ts';
 import { type Arrival, forgetArrival, readArrival } from '#web/lib/session/arrival.ts';
 
 function tickers(count: number): string {
@@ -22,10 +23,12 @@ function arrivalText({ method, merged, rejected, isElsewhere = false }: Arrival)
 
 /** Once after a login: what it did. */
 export function ArrivalNotice() {
+  const [session] = useStored(STORED.session);
+  const [arrivedWith] = useState(session);
   const [arrival, setArrival] = useState(readArrival);
   // Said once: neither a reload nor the next visit says it again.
   useEffect(forgetArrival, []);
-  if (arrival === null) return null;
+  if (arrival === null || session !== arrivedWith) return null;
   return (
     <Notice tone="success" icon="check" announce="status" onDismiss={() => setArrival(null)}>
       {arrivalText(arrival)}

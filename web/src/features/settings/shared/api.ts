@@ -1,17 +1,17 @@
 import { useEffect, useEffectEvent } from 'react';
 import type { SWRResponse } from 'swr';
 import { useSWRConfig } from 'swr';
+import * as v from 'valibot';
 import { changedThreshold, type ThresholdChange } from '#domain/accounts/preferences.ts';
 import type { Channel } from '#domain/contract/channel.ts';
-import type { Profile } from '#domain/contract/identity.ts';
-import type {
-  AlertThresholdsRequest,
-  DeleteAccountRequest,
-  NotificationPreferencesRequest,
-  ProfileRequest,
-  RemoveContactRequest,
+import { Profile } from '#domain/contract/identity.ts';
+import {
+  type AlertThresholdsRequest,
+  type DeleteAccountRequest,
+  type NotificationPreferencesRequest,
+  type ProfileRequest,
+  type RemoveContactRequest,
   SessionsResponse,
-  SignOutOthersResponse,
 } from '#domain/contract/settings.ts';
 import { readStored, STORED, writeStored } from '#web/lib/browser/storage.ts';
 import { api } from '#web/lib/data/api-client.ts';
@@ -34,7 +34,7 @@ const NOT_DELETED = 'Your account could not be deleted. Please try again.';
  * again, each minute, and more often while a contact waits for its proof.
  */
 export function useSettings(): SWRResponse<Profile, Error> {
-  const settings = useQuery<Profile>(API.profile, SETTINGS_QUERY);
+  const settings = useQuery(API.profile, Profile, SETTINGS_QUERY);
   const { data, mutate } = settings;
   const askAnew = useEffectEvent(() => void (data && mutate()));
   useEffect(() => askAnew(), []);
@@ -46,7 +46,7 @@ export function useSettings(): SWRResponse<Profile, Error> {
 
 /** Where the reader is logged in. */
 export function useSessions(): SWRResponse<SessionsResponse, Error> {
-  return useQuery<SessionsResponse>(API.sessions);
+  return useQuery(API.sessions, SessionsResponse);
 }
 
 function keyOf(path: string): QueryKey {
@@ -74,7 +74,7 @@ export function useSettingsActions(): SettingsActions {
     failure = NOT_SAVED,
   ): Promise<void> => {
     const key = keyOf(API.profile);
-    const kept = mutate<Profile>(key, () => inTurn(() => api.post<Profile>(path, request)), {
+    const kept = mutate<Profile>(key, () => inTurn(() => api.post(path, request, Profile)), {
       // What is shown may be ahead of what the server has said.
       optimisticData: (said, shown) => show((shown ?? said) as Profile),
       revalidate: false,
@@ -119,14 +119,14 @@ export function useSettingsActions(): SettingsActions {
 export function useSignOutOthers(): () => Promise<void> {
   const { mutate } = useSWRConfig();
   return async () => {
-    await orProblem(api.post<SignOutOthersResponse>(API.signOutOthers, {}), NOT_SIGNED_OUT);
+    await orProblem(api.send(API.signOutOthers, {}), NOT_SIGNED_OUT);
     await mutate(keyOf(API.sessions));
   };
 }
 
 /** Everything the service holds about the account, as JSON text. @throws Problem */
 export async function exportAccount(): Promise<string> {
-  return JSON.stringify(await orProblem(api.get<unknown>(API.exportAccount), NOT_EXPORTED), null, 2);
+  return JSON.stringify(await orProblem(api.get(API.exportAccount, v.unknown()), NOT_EXPORTED), null, 2);
 }
 
 /**
@@ -140,7 +140,7 @@ export async function deleteAccount(): Promise<boolean> {
   // Another tab may be refused before this one has its answer.
   writeStored(STORED.farewell, 'deleted');
   try {
-    await orProblem(api.post(API.deleteAccount, request), NOT_DELETED);
+    await orProblem(api.send(API.deleteAccount, request), NOT_DELETED);
   } catch (problem) {
     writeStored(STORED.farewell, null);
     throw problem;

@@ -35,7 +35,7 @@ type ToolbarProps = { view: View; canFilterDetails: boolean; onClear: () => void
 export function Toolbar({ view, canFilterDetails, onClear }: ToolbarProps) {
   return (
     <div className={styles.toolbar} role="toolbar" aria-label="Watchlist controls">
-      <SearchBox value={view.filters.search} onChange={view.setSearch} />
+      <SearchBox value={view.filters.search} onChange={(search) => view.setFilter({ search })} />
       <Filters view={view} canFilterDetails={canFilterDetails} onClear={onClear} />
       <div className={styles.order}>
         <SortControls view={view} />
@@ -88,7 +88,7 @@ function useSlashFocuses(input: RefObject<HTMLInputElement | null>): void {
 function Filters({ view, canFilterDetails, onClear }: ToolbarProps) {
   const { filters, rows } = view;
   const forms = unique(
-    rows.map((row) => row.filing && formValue(row.filing.form)),
+    rows.map((row) => row.filing && formValue(row.filing)),
     filters.form,
   );
   const industries = unique(

@@ -1,6 +1,6 @@
-import { useState } from 'react';
 import type { WatchlistItem } from '#domain/contract/watchlist.ts';
 import {
+  DEFAULT_SORTING,
   filterRows,
   firstDirection,
   limitingForm,
@@ -16,18 +16,18 @@ import {
 import { useNarrowScreen } from '#web/lib/browser/screen.ts';
 import { STORED, useStored } from '#web/lib/browser/storage.ts';
 
-/** The rows on show, and the verbs of the controls above them. Choices are remembered; the search is not. */
+/** The rows on show, and what the controls above them do. This browser remembers every choice. */
 export function useView(items: readonly WatchlistItem[], viewing: Viewing, canFilterDetails: boolean) {
-  const [search, setSearch] = useState('');
-  const [stored, storeFilters] = useStored(STORED.filters);
-  const [sorting, setSorting] = useStored(STORED.sorting);
+  const [storedFilters, storeFilters] = useStored(STORED.filters);
+  const [storedSorting, setSorting] = useStored(STORED.sorting);
+  const stored = storedFilters ?? NO_FILTERS;
+  const sorting = storedSorting ?? DEFAULT_SORTING;
   const [layout, setLayout] = useStored(STORED.layout);
   const isNarrow = useNarrowScreen();
 
   const rows = items.map((item) => watchlistRow(item, viewing));
   // A brand without advanced filters must not hide rows by a choice made on another brand.
-  const details = canFilterDetails ? stored : { ...stored, form: null, industry: null };
-  const filters: WatchlistFilters = { ...details, search };
+  const filters: WatchlistFilters = canFilterDetails ? stored : { ...stored, form: null, industry: null };
   const shown: WatchlistRow[] = sortRows(filterRows(rows, filters), sorting, limitingForm(viewing));
 
   return {
@@ -36,15 +36,10 @@ export function useView(items: readonly WatchlistItem[], viewing: Viewing, canFi
     filters,
     sorting,
     layout: layout ?? (isNarrow ? 'cards' : 'table'),
-    isFiltered: search.trim() !== '' || Boolean(filters.level || filters.form || filters.industry),
-    setSearch,
+    isFiltered: filters.search.trim() !== '' || Boolean(filters.level || filters.form || filters.industry),
     setLayout,
-    setFilter: (part: Partial<Omit<WatchlistFilters, 'search'>>) =>
-      storeFilters({ ...stored, ...part, search: '' }),
-    clear: () => {
-      setSearch('');
-      storeFilters(NO_FILTERS);
-    },
+    setFilter: (part: Partial<WatchlistFilters>) => storeFilters({ ...stored, ...part }),
+    clear: () => storeFilters(NO_FILTERS),
     sortBy: (key: SortKey) => setSorting({ key, direction: firstDirection(key) }),
     toggleColumn: (key: SortKey) => setSorting(toggleSorting(sorting, key)),
     turnRound: () => setSorting(toggleSorting(sorting, sorting.key)),
