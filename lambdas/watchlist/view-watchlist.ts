@@ -1,7 +1,6 @@
-import { FREE_TICKER_LIMIT } from '#domain/contract/limits.ts';
 import type { WatchlistResponse } from '#domain/contract/watchlist.ts';
 import type { Snapshot } from '#domain/filings/recent-filing.ts';
-import { tickerLimit } from '#domain/plans/plan.ts';
+import { tickerLimit } from '#domain/plans/entitlements.ts';
 import { type Account, watchlistItem } from '#domain/watchlist/watchlist.ts';
 import { sessionNotFound } from '#lambdas/accounts/session-not-found.ts';
 
@@ -19,7 +18,7 @@ export async function viewWatchlist(
   deps: ViewWatchlistDeps,
   userId: string | null,
 ): Promise<WatchlistResponse> {
-  if (userId === null) return { watchlist: [], contact: { ticker_limit: FREE_TICKER_LIMIT } };
+  if (userId === null) return { watchlist: [], contact: { ticker_limit: tickerLimit(null) } };
   const account = await deps.account(userId);
   if (account === null) throw sessionNotFound();
   const tickers = account.watched.map(({ ticker }) => ticker);
