@@ -1,4 +1,5 @@
 import type { ImportanceLevel } from '#domain/importance.ts';
+import type { AnalysisDetail } from '#domain/plans/entitlements.ts';
 
 /** One filing of GET /api/ticker-filings/{ticker}. */
 export type Filing = {
@@ -13,6 +14,11 @@ export type Filing = {
   /** The filing's index page at the SEC. */
   link: string;
   one_liner: string | null;
+  /**
+   * headline: the viewer's plan leaves out summary, takeaways, reason, confidence, amounts and transactions, which are
+   * `null` or empty then. full: they are all here, as far as the filing has them.
+   */
+  analysis: AnalysisDetail;
   summary_text: string | null;
   /** JSON text: a list of strings. */
   key_takeaways: string | null;

@@ -45,6 +45,7 @@ export type RecentFiling = {
   id: string;
   form: string;
   one_liner: string | null;
+  /** For PRO alone, as are the names and amounts below; for others `null`, or empty. */
   summary_text: string | null;
   /** ISO date-time of acceptance by EDGAR. */
   filed_at: string;

@@ -5,6 +5,8 @@ import type { AlertThreshold } from '#domain/contract/settings.ts';
 import type { RecentFiling, WatchlistItem } from '#domain/contract/watchlist.ts';
 import type { Snapshot } from '#domain/filings/recent-filing.ts';
 import { highestImportance, type ImportanceLevel } from '#domain/importance.ts';
+import type { AnalysisDetail } from '#domain/plans/entitlements.ts';
+import { recentFilingForViewer } from '#domain/views/filing-for-viewer.ts';
 
 /** One ticker on one user's watchlist. */
 export type WatchedTicker = {
@@ -44,9 +46,14 @@ const RECENT_FILINGS = 5;
 
 /**
  * A watchlist item on the wire.
+ * @param detail how much of an analysis the user's plan includes
  * @param snapshot `null` before the ticker's first filing was seen
  */
-export function watchlistItem(watched: WatchedTicker, snapshot: Snapshot | null): WatchlistItem {
+export function watchlistItem(
+  watched: WatchedTicker,
+  snapshot: Snapshot | null,
+  detail: AnalysisDetail,
+): WatchlistItem {
   const filings = snapshot?.filings ?? [];
   const latest = filings[0] ?? null;
   const unseen = filings.filter((filing) => filing.listed_at > watched.viewedAt);
@@ -64,7 +71,7 @@ export function watchlistItem(watched: WatchedTicker, snapshot: Snapshot | null)
     last_filing_date: latest?.filed_at ?? null,
     latest_filing_link: latest?.link ?? null,
     latest_one_liner: latest?.one_liner ?? null,
-    recent_filings: filings.slice(0, RECENT_FILINGS),
+    recent_filings: filings.slice(0, RECENT_FILINGS).map((filing) => recentFilingForViewer(filing, detail)),
   };
 }
 
