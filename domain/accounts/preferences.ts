@@ -1,3 +1,4 @@
+import { CHANNEL_ROWS } from '#domain/alerts/channels.ts';
 import { AppError } from '#domain/app-error.ts';
 import type { BrandId } from '#domain/brands/brand.ts';
 import { CHANNELS, type Channel } from '#domain/contract/channel.ts';
@@ -8,7 +9,7 @@ import type {
   ProfileRequest,
 } from '#domain/contract/settings.ts';
 import { chosenForms } from '#domain/plans/chosen-forms.ts';
-import { isPro } from '#domain/plans/plan.ts';
+import { entitlementsOf, formsOpenTo } from '#domain/plans/entitlements.ts';
 import type { User, UserChange } from './user.ts';
 
 /** US dollars; the dearest share costs less than a tenth of this. */
@@ -31,12 +32,12 @@ export function profileChange(request: ProfileRequest, user: User, brand: BrandI
 }
 
 function formsOf(forms: string[], user: User, brand: BrandId): string[] {
-  return chosenForms(forms, { brand, pro: isPro(user) }) ?? [];
+  return chosenForms(forms, formsOpenTo(entitlementsOf(user), brand)) ?? [];
 }
 
 /**
  * The change that a request about alerts asks for. What is not named stays.
- * @throws AppError invalid_timezone, invalid_quiet_hours, channel_not_verified
+ * @throws AppError invalid_timezone, invalid_quiet_hours, channel_not_verified, pro_required
  */
 export function notificationChange(request: NotificationPreferencesRequest, user: User): UserChange {
   const { notify_via, delivery, digest_hour, timezone, quiet_hours, min_importance } = request;
@@ -46,6 +47,9 @@ export function notificationChange(request: NotificationPreferencesRequest, user
       'invalid_quiet_hours',
       'Quiet hours must end at another hour than they start.',
     );
+  }
+  if (delivery !== undefined && delivery !== 'digest' && entitlementsOf(user).alerts !== 'realtime') {
+    throw new AppError('forbidden', 'pro_required', 'Alerts in real time are part of PRO.');
   }
   return {
     ...(notify_via === undefined ? {} : { notifyVia: usableChannels(notify_via, user) }),
@@ -59,9 +63,12 @@ export function notificationChange(request: NotificationPreferencesRequest, user
 
 /** Each channel once, in a fixed order; only those whose contact is verified. */
 function usableChannels(named: Channel[], user: User): Channel[] {
-  if (named.includes('email') && !user.emailVerified) throw notVerified('email address');
-  if (named.includes('sms') && !user.phoneVerified) throw notVerified('phone number');
-  return CHANNELS.filter((channel) => named.includes(channel));
+  const chosen = CHANNELS.filter((channel) => named.includes(channel));
+  for (const channel of chosen) {
+    const { destinationOf, destinationName } = CHANNEL_ROWS[channel];
+    if (destinationOf(user) === null) throw notVerified(destinationName);
+  }
+  return chosen;
 }
 
 function notVerified(name: string): AppError {

@@ -2,6 +2,7 @@ import type { BrandId } from '#domain/brands/brand.ts';
 import type { Channel } from '#domain/contract/channel.ts';
 import type { Delivery, QuietHours } from '#domain/contract/settings.ts';
 import type { ImportanceLevel } from '#domain/importance.ts';
+import type { PlanHolder } from '#domain/plans/plan.ts';
 
 /** An account, anonymous until a contact is verified. */
 export type User = {
@@ -50,8 +51,8 @@ export type User = {
   revision: number;
 };
 
-/** What decides whether, when and where a user is told. */
-export type Recipient = Pick<
+/** Contacts, and how their user wants to be told. */
+type AlertSettings = Pick<
   User,
   | 'email'
   | 'emailVerified'
@@ -64,9 +65,12 @@ export type Recipient = Pick<
   | 'quietHours'
 >;
 
-/** What a change of contact or settings may touch. */
+/** What decides whether, when and where a user is told. */
+export type Recipient = AlertSettings & PlanHolder;
+
+/** What a change of contact, settings or plan may touch. */
 export type UserChange = Partial<
-  Recipient &
+  AlertSettings &
     Pick<
       User,
       | 'pendingEmail'
@@ -76,6 +80,8 @@ export type UserChange = Partial<
       | 'minImportance'
       | 'defaultForms'
       | 'welcomedAt'
+      | 'planType'
+      | 'planStatus'
       | 'stripeCustomerId'
     >
 >;

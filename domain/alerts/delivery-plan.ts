@@ -1,7 +1,10 @@
 import { nextHour, quietUntil } from '#domain/accounts/local-hours.ts';
 import type { Recipient } from '#domain/accounts/user.ts';
 import type { Channel } from '#domain/contract/channel.ts';
-import { IMPORTANCE_RANK, type ImportanceLevel } from '#domain/importance.ts';
+import type { Delivery } from '#domain/contract/settings.ts';
+import type { ImportanceLevel } from '#domain/importance.ts';
+import { entitlementsOf } from '#domain/plans/entitlements.ts';
+import { CHANNEL_ROWS, type DailyCap, isAtLeast } from './channels.ts';
 
 export type DeliveryPlan =
   | { kind: 'send'; address: string }
@@ -9,39 +12,53 @@ export type DeliveryPlan =
   | { kind: 'wait'; stage: 'alert' | 'digest'; until: Date }
   | { kind: 'skip'; reason: 'not_verified' | 'not_wanted' };
 
-/** A digest reader gets texts of these alone. */
-const TEXT_BESIDE_DIGEST: ImportanceLevel = 'CRITICAL';
-const TEXT_FROM: ImportanceLevel = 'HIGH';
-
-/** Whether a filing of this level is worth a text at all. @see decisions, "Alert default" */
-export function isTextWorthy(level: ImportanceLevel): boolean {
-  return IMPORTANCE_RANK[level] >= IMPORTANCE_RANK[TEXT_FROM];
+/** How a user is told: as chosen where the plan includes alerts in real time, else by the daily digest. */
+export function deliveryOf(user: Recipient): Delivery {
+  return entitlementsOf(user).alerts === 'realtime' ? user.delivery : 'digest';
 }
 
-/**
- * What becomes of an alert of a channel now: contacts and settings are the user's of this moment.
- * @see decisions, "Who gets what"
- */
+/** What becomes of an alert of a channel now: plan, contacts and settings are the user's of this moment. */
 export function planDelivery(
   channel: Channel,
   level: ImportanceLevel,
   user: Recipient,
   now: Date,
 ): DeliveryPlan {
-  const address = channel === 'email' ? verifiedEmail(user) : verifiedPhone(user);
-  if (address === null || !user.notifyVia.includes(channel)) return { kind: 'skip', reason: 'not_verified' };
-  if (channel === 'sms') return planText(address, level, user, now);
-  if (user.delivery === 'realtime') return { kind: 'send', address };
+  const { atOnceFrom, below } = CHANNEL_ROWS[channel];
+  const address = openDestination(channel, user);
+  if (address === null) return { kind: 'skip', reason: 'not_verified' };
+  if (isAtLeast(level, atOnceFrom[deliveryOf(user)])) {
+    const mayWake = level === 'CRITICAL' && user.quietHours?.allow_critical === true;
+    const until = mayWake ? null : quietEnd(channel, user, now);
+    return until === null ? { kind: 'send', address } : { kind: 'wait', stage: 'alert', until };
+  }
+  if (below === 'nothing') return { kind: 'skip', reason: 'not_wanted' };
   return { kind: 'wait', stage: 'digest', until: nextHour(user.digestHour, user.timezone, now) };
 }
 
-function planText(address: string, level: ImportanceLevel, user: Recipient, now: Date): DeliveryPlan {
-  const from = user.delivery === 'digest' ? TEXT_BESIDE_DIGEST : TEXT_FROM;
-  if (IMPORTANCE_RANK[level] < IMPORTANCE_RANK[from]) return { kind: 'skip', reason: 'not_wanted' };
-  const mayWake = level === 'CRITICAL' && user.quietHours?.allow_critical === true;
-  const until = mayWake ? null : quietUntil(user.quietHours, user.timezone, now);
-  return until === null ? { kind: 'send', address } : { kind: 'wait', stage: 'alert', until };
+/**
+ * What becomes of a digest, or of a summary of what was beyond the day's cap, that is due now. Who left the digest
+ * meanwhile still gets what waited.
+ */
+export function planDigest(channel: Channel, user: Recipient, now: Date): DeliveryPlan {
+  const address = openDestination(channel, user);
+  if (address === null) return { kind: 'skip', reason: 'not_verified' };
+  if (dailyCapOf(channel, user)?.beyond === 'nothing') return { kind: 'skip', reason: 'not_wanted' };
+  const until = quietEnd(channel, user, now);
+  return until === null ? { kind: 'send', address } : { kind: 'wait', stage: 'digest', until };
 }
 
-const verifiedEmail = (user: Recipient) => (user.emailVerified ? user.email : null);
-const verifiedPhone = (user: Recipient) => (user.phoneVerified ? user.phone : null);
+/** @returns `null` for no cap */
+export function dailyCapOf(channel: Channel, user: Recipient): DailyCap | null {
+  const plan = entitlementsOf(user).alerts;
+  return plan === null ? null : (CHANNEL_ROWS[channel].dailyCap?.[plan] ?? null);
+}
+
+/** The verified address of a channel that the user chose. */
+function openDestination(channel: Channel, user: Recipient): string | null {
+  return user.notifyVia.includes(channel) ? CHANNEL_ROWS[channel].destinationOf(user) : null;
+}
+
+function quietEnd(channel: Channel, user: Recipient, now: Date): Date | null {
+  return CHANNEL_ROWS[channel].keepsQuietHours ? quietUntil(user.quietHours, user.timezone, now) : null;
+}

@@ -21,6 +21,13 @@ const OwnershipLine = v.object({
 });
 export type OwnershipLine = v.InferOutput<typeof OwnershipLine>;
 
+/**
+ * How much of an analysis an answer holds. headline: the viewer's plan leaves out summary, takeaways, reason,
+ * confidence, amounts and transactions, which are `null` or empty then. full: all of it, as far as the filing has it.
+ */
+const AnalysisDetail = v.picklist(['headline', 'full']);
+export type AnalysisDetail = v.InferOutput<typeof AnalysisDetail>;
+
 /** One filing of GET /api/ticker-filings/{ticker}. */
 const Filing = v.pipe(
   v.object({
@@ -32,6 +39,7 @@ const Filing = v.pipe(
     /** The filing's index page at the SEC. */
     link: v.string(),
     one_liner: TextOrNull,
+    analysis: v.optional(AnalysisDetail, 'full'),
     summary_text: TextOrNull,
     /** JSON list of strings, JSON list of objects with metric and value, or lines of text. */
     key_takeaways: TextOrNull,

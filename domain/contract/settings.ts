@@ -16,8 +16,11 @@ export const QuietHours = v.object({
 });
 export type QuietHours = v.InferOutput<typeof QuietHours>;
 
-export const DELIVERIES = ['realtime', 'digest'] as const;
-/** As filings appear, or once a day. */
+export const DELIVERIES = ['realtime', 'everything', 'digest'] as const;
+/**
+ * realtime: MEDIUM and above as filings appear, LOW once a day. everything: all as they appear. digest: all once a day,
+ * the only one outside PRO.
+ */
 export type Delivery = (typeof DELIVERIES)[number];
 
 /** POST /api/profile: what is named changes, the rest stays. */

@@ -54,6 +54,7 @@ const RecentFiling = v.pipe(
     ...FormSpelling,
     id: TextOrEmpty,
     one_liner: TextOrNull,
+    /** For PRO alone, as are the names and amounts below; for others `null`, or empty. */
     summary_text: TextOrNull,
     /** ISO date-time of acceptance by EDGAR. */
     filed_at: v.string(),

@@ -1,5 +1,6 @@
 import { BRANDS, type BrandId, formOrder } from '#domain/brands/brand.ts';
-import { FORMS, formByValue } from '#domain/form-types/catalogue.ts';
+import { formByValue } from '#domain/form-types/catalogue.ts';
+import { ENTITLEMENTS, formsOpenTo } from './entitlements.ts';
 
 /** One form type as the add form offers it. */
 export type FormChoice = { value: string; label: string; description: string; locked: boolean };
@@ -28,7 +29,7 @@ function splitForms(forms: string): string[] {
 /**
  * Whether a filing is locked for this viewer.
  * @param forms the item's chosen forms, comma-separated
- * @see specification §4, "Filing lock"; decisions, reading 1: PRO includes admin
+ * @param viewer PRO includes admins
  */
 export function isLocked(filing: NamedForm, forms: string, viewer: { isPro: boolean }): boolean {
   return !viewer.isPro && !splitForms(forms).includes(formValue(filing));
@@ -37,16 +38,12 @@ export function isLocked(filing: NamedForm, forms: string, viewer: { isPro: bool
 /**
  * Form types the add form shows for a brand: those the viewer may choose, then those that need PRO.
  * PRO unlocks the whole catalogue on every brand.
- * @see specification §1, "Brands"; decisions, readings 2 and 3
  */
 export function formChoices(brandId: BrandId, viewer: { isPro: boolean }): FormChoice[] {
-  const brand = BRANDS[brandId];
-  const shown = viewer.isPro
-    ? FORMS.map((form) => form.value as string)
-    : [...brand.availableForms, ...brand.upsellForms];
+  const open = formsOpenTo(ENTITLEMENTS[viewer.isPro ? 'pro' : 'free'], brandId);
   return formOrder(brandId)
-    .filter((value) => shown.includes(value))
-    .map((value) => choice(value, !viewer.isPro && !brand.availableForms.includes(value)))
+    .filter((value) => open.includes(value) || BRANDS[brandId].upsellForms.includes(value))
+    .map((value) => choice(value, !open.includes(value)))
     .sort((one, other) => Number(one.locked) - Number(other.locked));
 }
 

@@ -4,7 +4,7 @@ import type { StoredFiling } from '#domain/filings/stored-filing.ts';
 import { formByValue } from '#domain/form-types/catalogue.ts';
 import { actionOf } from '#domain/forms/ownership/document/transaction-codes.ts';
 
-/** A stored filing on the wire. */
+/** A stored filing on the wire, with all that PRO may read. */
 export function filingView(filing: StoredFiling): Filing {
   const { assessment } = filing;
   const isComplete = filing.status === 'Complete';
@@ -16,6 +16,7 @@ export function filingView(filing: StoredFiling): Filing {
     title: titleOf(filing),
     link: filing.indexUrl,
     one_liner: assessment.one_liner,
+    analysis: 'full',
     summary_text: filing.summaryText,
     key_takeaways: filing.takeaways.length > 0 ? JSON.stringify(filing.takeaways) : null,
     importance_level: assessment.importance_level,

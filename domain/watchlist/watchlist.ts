@@ -1,10 +1,12 @@
 import type { User } from '#domain/accounts/user.ts';
 import type { BrandId } from '#domain/brands/brand.ts';
 import type { Channel } from '#domain/contract/channel.ts';
+import type { AnalysisDetail } from '#domain/contract/filings.ts';
 import type { AlertThreshold } from '#domain/contract/settings.ts';
 import type { RecentFiling, WatchlistItem } from '#domain/contract/watchlist.ts';
 import type { Snapshot } from '#domain/filings/recent-filing.ts';
 import { highestImportance, type ImportanceLevel } from '#domain/importance.ts';
+import { recentFilingForViewer } from '#domain/views/filing-for-viewer.ts';
 
 /** One ticker on one user's watchlist. */
 export type WatchedTicker = {
@@ -42,8 +44,16 @@ export type Watcher = {
 /** Filings listed with a watchlist item. */
 const RECENT_FILINGS = 5;
 
-/** A watchlist item on the wire. @param snapshot `null` before the ticker's first filing was seen */
-export function watchlistItem(watched: WatchedTicker, snapshot: Snapshot | null): WatchlistItem {
+/**
+ * A watchlist item on the wire.
+ * @param detail how much of an analysis the user's plan includes
+ * @param snapshot `null` before the ticker's first filing was seen
+ */
+export function watchlistItem(
+  watched: WatchedTicker,
+  snapshot: Snapshot | null,
+  detail: AnalysisDetail,
+): WatchlistItem {
   const filings = snapshot?.filings ?? [];
   const latest = filings[0] ?? null;
   const unseen = filings.filter((filing) => filing.listed_at > watched.viewedAt);
@@ -61,7 +71,7 @@ export function watchlistItem(watched: WatchedTicker, snapshot: Snapshot | null)
     last_filing_date: latest?.filed_at ?? null,
     latest_filing_link: latest?.link ?? null,
     latest_one_liner: latest?.one_liner ?? null,
-    recent_filings: filings.slice(0, RECENT_FILINGS),
+    recent_filings: filings.slice(0, RECENT_FILINGS).map((filing) => recentFilingForViewer(filing, detail)),
   };
 }
 

@@ -1,6 +1,6 @@
 import type { Visitor } from '#domain/accounts/challenge.ts';
 import { isVerified } from '#domain/accounts/user.ts';
-import { tickerLimit } from '#domain/plans/plan.ts';
+import { tickerLimit } from '#domain/plans/entitlements.ts';
 import type { Account, WatchedTicker } from '#domain/watchlist/watchlist.ts';
 import { type Outcome, untilWon } from '#lambdas/ground/race.ts';
 import { type FinishErasureDeps, finishNow } from './erase-account.ts';

@@ -1,6 +1,7 @@
 import { isAwaited, isVerified, type User } from '#domain/accounts/user.ts';
+import { deliveryOf } from '#domain/alerts/delivery-plan.ts';
 import type { Profile } from '#domain/contract/identity.ts';
-import { tickerLimit } from '#domain/plans/plan.ts';
+import { tickerLimit } from '#domain/plans/entitlements.ts';
 import type { Account } from '#domain/watchlist/watchlist.ts';
 import { sessionNotFound } from './session-not-found.ts';
 
@@ -60,7 +61,7 @@ function profileOf({ user, watched }: Account, now: Date): Omit<Profile, 'texts_
     ticker_count: user.tickerCount,
     add_on_packs: user.addOnPacks,
     notify_via: user.notifyVia,
-    delivery: user.delivery,
+    delivery: deliveryOf(user),
     digest_hour: user.digestHour,
     timezone: user.timezone,
     quiet_hours: user.quietHours,

@@ -1,7 +1,8 @@
 import { nextHour } from '#domain/accounts/local-hours.ts';
-import type { RateLimit, Taken, Try } from '#domain/accounts/rate-limit.ts';
+import type { Taken, Try } from '#domain/accounts/rate-limit.ts';
+import type { Recipient } from '#domain/accounts/user.ts';
 import type { StoredAlert } from '#domain/alerts/alert.ts';
-import { planDelivery } from '#domain/alerts/delivery-plan.ts';
+import { dailyCapOf, planDelivery } from '#domain/alerts/delivery-plan.ts';
 import { seenFromTicker } from '#domain/alerts/mentions.ts';
 import { type Reader, wantedTicker } from '#domain/alerts/wanted.ts';
 import type { StoredFiling } from '#domain/filings/stored-filing.ts';
@@ -35,10 +36,9 @@ export const LEASE_SECONDS = 25;
 const FIRST_RETRY_SECONDS = 5;
 const LONGEST_RETRY_SECONDS = 300;
 
-/** Texts cost money and patience. @see decisions, "Alert default" */
-const TEXTS_A_DAY: RateLimit = { name: 'alert-texts', max: 10, seconds: 24 * 60 * 60 };
-/** What is beyond them is counted in one text of the evening. */
-const REST_HOUR = 20;
+const DAY_SECONDS = 24 * 60 * 60;
+/** When a summary of what was beyond the day's cap goes out, in the user's time zone. */
+const SUMMARY_HOUR = 20;
 
 export type Delivery =
   | { outcome: 'sent'; latencySeconds: number }
@@ -77,8 +77,10 @@ export async function deliverAlert(
   if (plan.kind === 'skip') return skip(deps, alert, plan.reason);
   if (plan.kind === 'wait') return wait(deps, alert, plan.stage, plan.until);
   if (await deps.suppressions.has(plan.address)) return skip(deps, alert, 'suppressed');
-  if (!(await mayText(deps, alert))) {
-    return wait(deps, alert, 'digest', nextHour(REST_HOUR, user.timezone, new Date(deps.clock.now())));
+  const over = await beyondCap(deps, alert, user);
+  if (over === 'nothing') return skip(deps, alert, 'daily_cap');
+  if (over === 'summary') {
+    return wait(deps, alert, 'digest', nextHour(SUMMARY_HOUR, user.timezone, new Date(deps.clock.now())));
   }
   return send(deps, { ...alert, ticker }, filing, { to: plan.address, deliveries });
 }
@@ -89,11 +91,20 @@ async function forget(deps: DeliverDeps, alert: StoredAlert): Promise<Delivery> 
   return { outcome: 'over' };
 }
 
-/** Counted before it is sent, and once for an alert: trying again is not another text. */
-async function mayText(deps: DeliverDeps, alert: StoredAlert): Promise<boolean> {
-  if (alert.channel !== 'sms' || alert.attempts > 1) return true;
-  const texts = [{ limit: TEXTS_A_DAY, who: alert.userId }];
-  return (await deps.limits.take(texts, new Date(deps.clock.now()))).allowed;
+/**
+ * Counts an alert towards the day's cap before it is sent, and once: trying again is not another message.
+ * @returns what becomes of it beyond the cap; `null` within
+ */
+async function beyondCap(
+  deps: DeliverDeps,
+  { channel, attempts, userId }: StoredAlert,
+  user: Recipient,
+): Promise<'summary' | 'nothing' | null> {
+  const cap = dailyCapOf(channel, user);
+  if (cap === null || attempts > 1) return null;
+  const limit = { name: `${channel}-alerts`, max: cap.max, seconds: DAY_SECONDS };
+  const taken = await deps.limits.take([{ limit, who: userId }], new Date(deps.clock.now()));
+  return taken.allowed ? null : cap.beyond;
 }
 
 async function skip(deps: DeliverDeps, alert: StoredAlert, reason: string): Promise<Delivery> {

@@ -1,5 +1,5 @@
 import type { StoredAlert } from '#domain/alerts/alert.ts';
-import { isTextWorthy } from '#domain/alerts/delivery-plan.ts';
+import { carries } from '#domain/alerts/channels.ts';
 import { seenFromTicker } from '#domain/alerts/mentions.ts';
 import { isWanted } from '#domain/alerts/wanted.ts';
 import type { Channel } from '#domain/contract/channel.ts';
@@ -120,7 +120,7 @@ function wants(watcher: Watcher, filing: StoredFiling): boolean {
 
 /** When each of them goes out is decided as it is sent. */
 function channelsFor(watcher: Watcher, { assessment }: StoredFiling): Channel[] {
-  const mayText = watcher.phoneVerified && isTextWorthy(assessment.importance_level);
+  const mayText = watcher.phoneVerified && carries('sms', assessment.importance_level);
   const open: Channel[] = [
     ...(watcher.emailVerified ? ['email' as const] : []),
     ...(mayText ? ['sms' as const] : []),

@@ -1,10 +1,8 @@
-import type { Recipient } from '#domain/accounts/user.ts';
 import type { StoredAlert } from '#domain/alerts/alert.ts';
 import { moreText } from '#domain/alerts/alert-text.ts';
-import { planDelivery } from '#domain/alerts/delivery-plan.ts';
+import { planDigest } from '#domain/alerts/delivery-plan.ts';
 import { seenFromTicker } from '#domain/alerts/mentions.ts';
 import { type Reader, wantedTicker } from '#domain/alerts/wanted.ts';
-import type { Channel } from '#domain/contract/channel.ts';
 import type { StoredFiling } from '#domain/filings/stored-filing.ts';
 import { isoIn } from '#lambdas/ground/clock.ts';
 import { isPermanent } from '#lambdas/ground/is-permanent.ts';
@@ -101,8 +99,8 @@ async function sendDigest(deps: DigestDeps, messages: AlertMessage[]): Promise<b
 async function tell(deps: DigestDeps, first: StoredAlert, alerts: StoredAlert[]): Promise<boolean> {
   const reader = await deps.users.account(first.userId);
   if (reader === null) return eachOf(alerts, deps.alerts.remove).then(() => false);
-  const plan = planNow(deps, first.channel, reader.user);
-  if (plan.kind === 'skip') return skip(deps, alerts, 'not_verified').then(() => false);
+  const plan = planDigest(first.channel, reader.user, new Date(deps.clock.now()));
+  if (plan.kind === 'skip') return skip(deps, alerts, plan.reason).then(() => false);
   if (plan.kind === 'wait') {
     await eachOf(alerts, (alert) => deps.alerts.hold(alert, 'digest', plan.until.toISOString()));
     return false;
@@ -124,12 +122,6 @@ async function tell(deps: DigestDeps, first: StoredAlert, alerts: StoredAlert[])
 
 async function skip(deps: DigestDeps, alerts: StoredAlert[], reason: string): Promise<void> {
   await eachOf(alerts, (alert) => deps.alerts.finish(alert, { status: 'skipped', reason }));
-}
-
-/** A digest is what digest readers get now; only the quiet hours of a text keep it back. */
-function planNow(deps: DigestDeps, channel: Channel, user: Recipient) {
-  const now = new Date(deps.clock.now());
-  return planDelivery(channel, 'CRITICAL', { ...user, delivery: 'realtime' }, now);
 }
 
 async function send(deps: DigestDeps, first: StoredAlert, told: Told[], to: string): Promise<void> {

@@ -2,7 +2,7 @@ import type { User } from '#domain/accounts/user.ts';
 import { AppError } from '#domain/app-error.ts';
 import { MAX_NEW_LISTINGS, type NewListingsResponse } from '#domain/contract/new-listings.ts';
 import type { NewListing } from '#domain/listings/new-listing.ts';
-import { isPro } from '#domain/plans/plan.ts';
+import { entitlementsOf } from '#domain/plans/entitlements.ts';
 import { sessionNotFound } from '#lambdas/accounts/session-not-found.ts';
 
 export type ListNewListingsDeps = {
@@ -19,7 +19,6 @@ const DEFAULT_LIMIT = 50;
 /**
  * Companies on their way to market, market-wide, the latest step first.
  * @throws AppError pro_required for who is not PRO
- * @see specification §6: new listings are for PRO
  */
 export async function listNewListings(
   deps: ListNewListingsDeps,
@@ -27,7 +26,9 @@ export async function listNewListings(
 ): Promise<NewListingsResponse> {
   const user = await deps.user(input.userId);
   if (user === null) throw sessionNotFound();
-  if (!isPro(user)) throw new AppError('forbidden', 'pro_required', 'New listings are part of PRO.');
+  if (!entitlementsOf(user).newListings) {
+    throw new AppError('forbidden', 'pro_required', 'New listings are part of PRO.');
+  }
   const limit = Number.isFinite(input.limit)
     ? Math.min(Math.max(Math.trunc(input.limit), 1), MAX_NEW_LISTINGS)
     : DEFAULT_LIMIT;

@@ -4,7 +4,9 @@ import { normalizeTicker } from '#domain/companies/ticker.ts';
 import type { TickerFilingsResponse } from '#domain/contract/filings.ts';
 import { FILINGS_PER_TICKER } from '#domain/contract/limits.ts';
 import type { StoredFiling } from '#domain/filings/stored-filing.ts';
+import { entitlementsOf } from '#domain/plans/entitlements.ts';
 import { isPro } from '#domain/plans/plan.ts';
+import { filingForViewer } from '#domain/views/filing-for-viewer.ts';
 import { filingView } from '#domain/views/filing-view.ts';
 import { tickerNotRecognized } from '#domain/watchlist/requested-tickers.ts';
 
@@ -16,7 +18,7 @@ export type ListTickerFilingsDeps = {
 };
 
 /**
- * Newest filings of a ticker's company, for everybody.
+ * Newest filings of a ticker's company, for everybody; how much of their analysis depends on the caller's plan.
  * @param input.limit 1 to 20
  * @throws AppError ticker_not_recognized
  */
@@ -31,8 +33,9 @@ export async function listTickerFilings(
     deps.latestFilings(company.cik, clamp(input.limit)),
     input.userId === null ? null : deps.user(input.userId),
   ]);
+  const { analysis } = entitlementsOf(user);
   return {
-    filings: filings.map(filingView),
+    filings: filings.map((filing) => filingForViewer(filingView(filing), analysis)),
     company_name: company.name,
     is_pro_user: user !== null && isPro(user),
   };

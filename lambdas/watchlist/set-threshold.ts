@@ -1,8 +1,9 @@
 import { changedThreshold, checkedThreshold, type ThresholdChange } from '#domain/accounts/preferences.ts';
 import { AppError } from '#domain/app-error.ts';
-import { BRANDS, type BrandId } from '#domain/brands/brand.ts';
+import type { BrandId } from '#domain/brands/brand.ts';
 import { displayTicker } from '#domain/companies/ticker.ts';
 import type { AlertThreshold } from '#domain/contract/settings.ts';
+import { assertOffered } from '#domain/plans/entitlements.ts';
 import type { Account } from '#domain/watchlist/watchlist.ts';
 import { sessionNotFound } from '#lambdas/accounts/session-not-found.ts';
 import { untilWon } from '#lambdas/ground/race.ts';
@@ -24,16 +25,12 @@ export type SetThresholdDeps = {
  * @returns the account as it is now
  * @throws AppError no_price_alerts on a brand without, ticker errors, session_not_found, ticker_not_watched,
  *   invalid_threshold
- * @see decisions, reading 15
  */
 export async function setThreshold(
   deps: SetThresholdDeps,
   input: { userId: string; brand: BrandId; ticker: string; limits: ThresholdChange },
 ): Promise<Account> {
-  const { name, features } = BRANDS[input.brand];
-  if (!features.priceAlerts) {
-    throw new AppError('forbidden', 'no_price_alerts', `${name} has no price alerts.`);
-  }
+  assertOffered(input.brand, 'priceAlerts');
   const ticker = tickerIn(input.ticker);
   return untilWon(async () => {
     const account = await deps.account(input.userId);

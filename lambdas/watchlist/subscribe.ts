@@ -5,7 +5,7 @@ import type { CompanyDirectory, CompanyRow } from '#domain/companies/company-dir
 import { normalizeTicker } from '#domain/companies/ticker.ts';
 import type { AddTickersResponse } from '#domain/contract/watchlist.ts';
 import { chosenForms } from '#domain/plans/chosen-forms.ts';
-import { isPro, tickerLimit } from '#domain/plans/plan.ts';
+import { ENTITLEMENTS, entitlementsOf, formsOpenTo, tickerLimit } from '#domain/plans/entitlements.ts';
 import {
   overTickerLimit,
   requestedTickers,
@@ -53,19 +53,12 @@ export type Subscription = {
  */
 export async function subscribe(deps: SubscribeDeps, input: Subscription): Promise<AddTickersResponse> {
   const entries = requestedTickers(input.tickers);
-  if (input.userId === null) chosenForms(input.forms, { brand: input.brand, pro: false });
+  if (input.userId === null) chosenForms(input.forms, formsOpenTo(ENTITLEMENTS.anonymous, input.brand));
   const { companies, skipped } = resolve(entries, await deps.directory());
   if (input.userId !== null) {
     return { ...(await addTo(deps, input, companies, input.userId)), skipped };
   }
-  const visitor = {
-    planType: 'free',
-    planStatus: 'none',
-    isAdmin: false,
-    addOnPacks: 0,
-    storedTickerLimit: null,
-  };
-  assertRoom(companies.length, 0, tickerLimit(visitor));
+  assertRoom(companies.length, 0, tickerLimit(null));
   const { session, user } = await openSession(deps, input);
   return { ...(await addTo(deps, input, companies, user.id)), skipped, session };
 }
@@ -112,7 +105,7 @@ async function tryToAdd(
   companies: CompanyRow[],
   { user, watched }: Account,
 ): Promise<Added | null> {
-  const forms = chosenForms(input.forms, { brand: input.brand, pro: isPro(user) });
+  const forms = chosenForms(input.forms, formsOpenTo(entitlementsOf(user), input.brand));
   const note = noteOf(input.note);
   const held = new Set(watched.map(({ ticker }) => ticker));
   const known = companies.filter(({ ticker }) => held.has(ticker));

@@ -17,7 +17,7 @@ export type LocalService = Pick<EdgarSource, 'publish' | 'setFault'> & {
   /** Runs a schedule or another function by name. @throws AppError for an unknown job */
   run(job: string): Promise<unknown>;
   receiveText(text: { from: string; body: string }): Promise<void>;
-  /** Lets an account pay. @throws AppError when nobody has this address */
+  /** Lets an account buy PRO. @throws AppError when nobody has this address */
   makeCustomer(email: string): Promise<{ customer: string; subscription: string }>;
   state(): Promise<unknown>;
 };

@@ -8,8 +8,8 @@ import { ENVIRONMENT } from '#lib/topology.ts';
 import type { StripeStandIn } from '../stripe/server.ts';
 
 /**
- * Gives an account what a purchase leaves behind: a customer at Stripe with a subscription, whom the account knows.
- * Buying again adds a subscription: a customer whom no account knows would be charged for ever.
+ * Gives an account what a purchase leaves behind: PRO, and a customer at Stripe with a subscription. Buying again adds a
+ * subscription: a customer that no account knows would be charged forever.
  * @param email verified address of the account
  * @throws AppError when nobody has it
  */
@@ -27,6 +27,10 @@ export async function makePayingCustomer(
   const customer = known ?? (await stripe.customers.create({ email })).id;
   const subscription = await stripe.subscriptions.create({ customer, items: [{ price: 'price_local' }] });
   const deps = { now: () => new Date(), user: users.get, saveUser: contacts.save };
-  await changeUser(deps, userId, () => ({ stripeCustomerId: customer }));
+  await changeUser(deps, userId, () => ({
+    stripeCustomerId: customer,
+    planType: 'pro',
+    planStatus: 'active',
+  }));
   return { customer, subscription: subscription.id };
 }

@@ -1,7 +1,7 @@
 import { BRANDS } from '#domain/brands/brand.ts';
 import { sampleCorpus } from '#local/corpus/sample-corpus.ts';
 import type { Inbox } from '#local/http/inbox.ts';
-import { verifiedReader } from '../support/reader.ts';
+import { proReader } from '../support/reader.ts';
 import { discard, type Service, startService } from '../support/service.ts';
 import { until } from '../support/until.ts';
 import { type Figure, percentile } from './figure.ts';
@@ -58,7 +58,7 @@ async function watchEverything(service: Service): Promise<void> {
   const watchable = Math.min(tickers.length, READERS * TICKERS_PER_READER);
   for (let from = 0; from < watchable; from += TICKERS_PER_READER) {
     const some = tickers.slice(from, from + TICKERS_PER_READER);
-    await verifiedReader(service, `reader${from}@example.com`, some, [...BRANDS.all.availableForms]);
+    await proReader(service, `reader${from}@example.com`, some, [...BRANDS.all.availableForms]);
   }
 }
 

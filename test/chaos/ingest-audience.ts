@@ -33,6 +33,9 @@ async function enroll(table: Table, { userId, tickers, forms }: Reader, now: num
     email: `${userId}@example.com`,
     emailVerified: true,
     notifyVia: ['email' as const],
+    planType: 'pro',
+    planStatus: 'active',
+    delivery: 'everything' as const,
     tickerCount: tickers.length,
   };
   await usersIn(table).create(user, { hash: `hash-${userId}`, userId, now: new Date(now) });

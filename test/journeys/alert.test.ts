@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { sampleCorpus } from '#local/corpus/sample-corpus.ts';
 import { expectNoViolations } from '#test/support/accessibility.ts';
 import { chromiumLaunch } from '#test/support/chromium.ts';
-import { linkFromInbox } from '#test/support/reader.ts';
+import { buyPro, linkFromInbox } from '#test/support/reader.ts';
 import { discard, type Service, startService } from '#test/support/service.ts';
 import { until } from '#test/support/until.ts';
 
@@ -29,7 +29,7 @@ afterAll(async () => {
   await discard(service);
 });
 
-test('a visitor adds AAPL, verifies an address, and gets the alert and the unread row of a new filing', async () => {
+test('a visitor adds AAPL, verifies an address, buys PRO, and gets the alert and the unread row of a new filing', async () => {
   await page.goto(service.url);
   await page.getByRole('button', { name: 'Add Your First Ticker' }).click();
   await page.getByRole('combobox').fill('AAPL');
@@ -50,6 +50,7 @@ test('a visitor adds AAPL, verifies an address, and gets the alert and the unrea
   await page.waitForURL((url) => url.pathname === '/' && url.search === '');
   await page.getByText(EMAIL).waitFor();
 
+  await buyPro(service, EMAIL);
   const [accession] = await service.publish({ accession: nextAppleReport() });
   const alert = await until(
     'the alert',

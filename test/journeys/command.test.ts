@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { rm } from 'node:fs/promises';
 import { createServer, type Server } from 'node:net';
 import { afterEach, describe, expect, test } from 'vitest';
-import { call, verifiedReader } from '#test/support/reader.ts';
+import { call, proReader } from '#test/support/reader.ts';
 import { discard, type Service, startService } from '#test/support/service.ts';
 import { until } from '#test/support/until.ts';
 
@@ -58,7 +58,7 @@ describe('stopping', () => {
 
 test('after kill -9 in the middle, a restart on the same data tells of everything that was published', async () => {
   const service = await start();
-  await verifiedReader(service, EMAIL, TICKERS, FORMS);
+  await proReader(service, EMAIL, TICKERS, FORMS);
   const published = await service.publish({ count: 20 });
   const hasFirst = async () => (await service.inbox(EMAIL)).emails.length > 2;
   await until('the first alerts', hasFirst, PIPELINE_WITHIN_MS);
@@ -89,7 +89,7 @@ test.each(['503', '404', 'slow', 'cut', '403'])(
   'a filing published while EDGAR answers %s still arrives, without hammering',
   async (kind) => {
     const service = await start();
-    await verifiedReader(service, EMAIL, TICKERS, FORMS);
+    await proReader(service, EMAIL, TICKERS, FORMS);
     const before = await service.state();
 
     await service.fault(kind, 4);

@@ -3,7 +3,7 @@ import { type Browser, chromium, type Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { expectNoViolations } from '#test/support/accessibility.ts';
 import { chromiumLaunch } from '#test/support/chromium.ts';
-import { linkFromInbox } from '#test/support/reader.ts';
+import { buyPro, linkFromInbox } from '#test/support/reader.ts';
 import { discard, type Service, startService } from '#test/support/service.ts';
 import { until } from '#test/support/until.ts';
 
@@ -142,11 +142,7 @@ test('settings are kept, a phone is confirmed, other sessions end, and the accou
   for (const own of [EMAIL, PHONE, 'AAPL']) expect(file).toContain(own);
 
   // And the way out, which ends what the reader pays for, too.
-  await fetch(`${service.url}/__local/customers`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ email: EMAIL }),
-  });
+  await buyPro(service, EMAIL);
   expect((await service.state()).stripe).toEqual({ customers: 1, active_subscriptions: 1 });
   const session = await page.evaluate(() => localStorage.getItem('session'));
   await page.getByRole('button', { name: 'Delete account' }).click();

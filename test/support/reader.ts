@@ -31,7 +31,30 @@ export async function linkFromInbox(service: Service, email: string, path: strin
   });
 }
 
-/** A reader with a verified address who watches the tickers for these forms (all brand). */
+/** As `verifiedReader`, on PRO and told of every filing as it appears. */
+export async function proReader(
+  service: Service,
+  email: string,
+  tickers: string[],
+  forms: string[],
+): Promise<Reader> {
+  const reader = await verifiedReader(service, email, tickers, forms);
+  await buyPro(service, email);
+  const body = { delivery: 'everything' };
+  await call(service, 'update-notification-preferences', { session: reader.session, body });
+  return reader;
+}
+
+/** Makes the account of this address PRO. */
+export async function buyPro(service: Pick<Service, 'url'>, email: string): Promise<void> {
+  const answer = await fetch(`${service.url}/__local/customers`, {
+    method: 'POST',
+    body: JSON.stringify({ email }),
+  });
+  if (!answer.ok) throw new Error(`customers: ${answer.status} ${await answer.text()}`);
+}
+
+/** A reader with a verified address on the free plan who watches the tickers for these forms (all brand). */
 export async function verifiedReader(
   service: Service,
   email: string,

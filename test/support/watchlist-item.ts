@@ -64,6 +64,7 @@ export function filing(part: Partial<Filing> = {}): Filing {
     title: '8-K - Apple Inc.',
     link: 'https://www.sec.gov/Archives/edgar/data/320193/000032019326000100-index.htm',
     one_liner: 'CFO resigns, effective January 2.',
+    analysis: 'full',
     summary_text: 'The chief financial officer gave notice.',
     key_takeaways: null,
     importance_level: 'HIGH',

@@ -1,45 +1,58 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { DEFAULT_SETTINGS, type Recipient } from '#domain/accounts/user.ts';
-import { planDelivery } from '#domain/alerts/delivery-plan.ts';
+import { deliveryOf, planDelivery, planDigest } from '#domain/alerts/delivery-plan.ts';
 
 /** 22:00 in New York. */
 const NIGHT = new Date('2026-11-20T22:00:00-05:00');
 const NOON = new Date('2026-11-20T12:00:00-05:00');
 const MORNING = new Date('2026-11-21T08:00:00-05:00');
 
-const user = (over: Partial<Recipient> = {}): Recipient => ({
+const pro = (over: Partial<Recipient> = {}): Recipient => ({
   ...DEFAULT_SETTINGS,
   email: 'ann@example.com',
   emailVerified: true,
   phone: '+12125550100',
   phoneVerified: true,
   notifyVia: ['email', 'sms'],
+  planType: 'pro',
+  planStatus: 'active',
+  isAdmin: false,
   ...over,
 });
+const free = (over: Partial<Recipient> = {}) => pro({ planType: 'free', planStatus: 'none', ...over });
 
 test('mail goes out at once, at night as well', () => {
-  expect(planDelivery('email', 'LOW', user(), NIGHT)).toEqual({ kind: 'send', address: 'ann@example.com' });
+  expect(planDelivery('email', 'HIGH', pro(), NIGHT)).toEqual({ kind: 'send', address: 'ann@example.com' });
 });
 
 test.each([
-  ['an address that is not verified', 'email', user({ emailVerified: false })],
-  ['a phone that is not verified', 'sms', user({ phoneVerified: false })],
-  ['a channel that was switched off', 'email', user({ notifyVia: ['sms'] })],
+  ['an address that is not verified', 'email', pro({ emailVerified: false })],
+  ['a phone that is not verified', 'sms', pro({ phoneVerified: false })],
+  ['a channel that was switched off', 'email', pro({ notifyVia: ['sms'] })],
 ] as const)('nothing goes to %s', (_, channel, holder) => {
   expect(planDelivery(channel, 'CRITICAL', holder, NOON)).toEqual({ kind: 'skip', reason: 'not_verified' });
+  expect(planDigest(channel, holder, NOON)).toEqual({ kind: 'skip', reason: 'not_verified' });
 });
 
 test.each([
-  ['CRITICAL', 'send'],
-  ['HIGH', 'send'],
-  ['MEDIUM', 'skip'],
-  ['LOW', 'skip'],
-] as const)('a text about a %s filing: %s', (level, kind) => {
-  expect(planDelivery('sms', level, user(), NOON).kind).toBe(kind);
+  ['CRITICAL', 'send', 'send'],
+  ['HIGH', 'send', 'send'],
+  ['MEDIUM', 'send', 'skip'],
+  ['LOW', 'wait', 'skip'],
+] as const)('on PRO a %s filing is by mail: %s, by text: %s', (level, mail, text) => {
+  expect(planDelivery('email', level, pro(), NOON).kind).toBe(mail);
+  expect(planDelivery('sms', level, pro(), NOON).kind).toBe(text);
+});
+
+test('a PRO reader who wants everything at once gets mail of LOW filings too, and no text of them', () => {
+  const holder = pro({ delivery: 'everything' });
+
+  expect(planDelivery('email', 'LOW', holder, NOON).kind).toBe('send');
+  expect(planDelivery('sms', 'LOW', holder, NOON).kind).toBe('skip');
 });
 
 test('a text waits for the end of the quiet hours', () => {
-  expect(planDelivery('sms', 'CRITICAL', user(), NIGHT)).toEqual({
+  expect(planDelivery('sms', 'CRITICAL', pro(), NIGHT)).toEqual({
     kind: 'wait',
     stage: 'alert',
     until: MORNING,
@@ -47,14 +60,14 @@ test('a text waits for the end of the quiet hours', () => {
 });
 
 test('CRITICAL comes through the quiet hours where the user lets it, HIGH does not', () => {
-  const holder = user({ quietHours: { start: 21, end: 8, allow_critical: true } });
+  const holder = pro({ quietHours: { start: 21, end: 8, allow_critical: true } });
 
   expect(planDelivery('sms', 'CRITICAL', holder, NIGHT).kind).toBe('send');
   expect(planDelivery('sms', 'HIGH', holder, NIGHT).kind).toBe('wait');
 });
 
 test('mail of a digest reader waits for the digest hour in the reader’s time zone', () => {
-  const holder = user({ delivery: 'digest', digestHour: 7, timezone: 'America/Los_Angeles' });
+  const holder = pro({ delivery: 'digest', digestHour: 7, timezone: 'America/Los_Angeles' });
 
   expect(planDelivery('email', 'CRITICAL', holder, NOON)).toEqual({
     kind: 'wait',
@@ -63,9 +76,28 @@ test('mail of a digest reader waits for the digest hour in the reader’s time z
   });
 });
 
-test('a digest reader gets a text of CRITICAL filings alone', () => {
-  const holder = user({ delivery: 'digest' });
+describe.each([
+  ['a PRO reader who chose the digest', pro({ delivery: 'digest' })],
+  ['a free reader, whatever is stored', free({ delivery: 'everything' })],
+])('%s', (_, holder) => {
+  test('is told by the digest', () => {
+    expect(deliveryOf(holder)).toBe('digest');
+    expect(planDelivery('email', 'CRITICAL', holder, NOON)).toMatchObject({ kind: 'wait', stage: 'digest' });
+  });
 
-  expect(planDelivery('sms', 'CRITICAL', holder, NOON).kind).toBe('send');
-  expect(planDelivery('sms', 'HIGH', holder, NOON)).toEqual({ kind: 'skip', reason: 'not_wanted' });
+  test('gets texts of CRITICAL filings alone', () => {
+    expect(planDelivery('sms', 'CRITICAL', holder, NOON).kind).toBe('send');
+    expect(planDelivery('sms', 'HIGH', holder, NOON)).toEqual({ kind: 'skip', reason: 'not_wanted' });
+  });
+});
+
+test('a summary of the texts beyond the cap goes to PRO, by day, and never to a free reader', () => {
+  expect(planDigest('sms', pro(), NOON)).toMatchObject({ kind: 'send' });
+  expect(planDigest('sms', pro(), NIGHT)).toEqual({ kind: 'wait', stage: 'digest', until: MORNING });
+  expect(planDigest('sms', free(), NOON)).toEqual({ kind: 'skip', reason: 'not_wanted' });
+});
+
+test('a digest that is due goes out, also to who left digests meanwhile', () => {
+  expect(planDigest('email', pro(), NIGHT)).toMatchObject({ kind: 'send' });
+  expect(planDigest('email', free(), NIGHT)).toMatchObject({ kind: 'send' });
 });

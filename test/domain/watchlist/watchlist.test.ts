@@ -34,12 +34,12 @@ function filing(day: number, importance_level: ImportanceLevel): SnapshotRow {
 
 function item(...filings: SnapshotRow[]) {
   const snapshot = { ticker: 'AAPL', cik: '0000320193', companyName: 'Apple Inc.', filings, updatedAt: '' };
-  return watchlistItem(WATCHED, snapshot);
+  return watchlistItem(WATCHED, snapshot, 'full');
 }
 
 describe('a watchlist item', () => {
   test('without a snapshot knows the company and nothing else', () => {
-    expect(watchlistItem(WATCHED, null)).toMatchObject({
+    expect(watchlistItem(WATCHED, null, 'full')).toMatchObject({
       id: 'AAPL',
       company_name: 'Apple Inc.',
       forms: '8-K,4',
@@ -61,8 +61,8 @@ describe('a watchlist item', () => {
       updatedAt: '',
     };
     const business = { sector: 'Information Technology', industry: 'Electronic computers' };
-    expect(watchlistItem(WATCHED, { ...snapshot, business })).toMatchObject(business);
-    expect(watchlistItem(WATCHED, snapshot)).toMatchObject({ sector: null, industry: null });
+    expect(watchlistItem(WATCHED, { ...snapshot, business }, 'full')).toMatchObject(business);
+    expect(watchlistItem(WATCHED, snapshot, 'full')).toMatchObject({ sector: null, industry: null });
   });
 
   test('counts a filing that was held overnight, though EDGAR stamps it with the evening before', () => {

@@ -7,6 +7,7 @@ import { companyDirectoryIn } from '#lambdas/clients/company-directory.ts';
 import { log } from '#lambdas/ground/log.ts';
 import { filingsIn } from '#lambdas/store/filings/filings.ts';
 import { snapshotsIn } from '#lambdas/store/filings/snapshots.ts';
+import { castOf } from './security/cast.ts';
 import { sharedApi } from './shared-api.ts';
 
 const { api } = sharedApi();
@@ -105,10 +106,11 @@ describe('GET /api/ticker-filings/{ticker}', () => {
     });
   });
 
-  test('answers twenty, newest first, with all fields', async () => {
-    const { status, body } = await api.get('/api/ticker-filings/aapl?limit=20');
+  test('answers PRO twenty, newest first, with all fields', async () => {
+    const session = await castOf(api).become('pro');
+    const { status, body } = await api.get('/api/ticker-filings/aapl?limit=20', { session });
     expect(status).toBe(200);
-    expect(body).toMatchObject({ company_name: 'Apple Inc.', is_pro_user: false });
+    expect(body).toMatchObject({ company_name: 'Apple Inc.', is_pro_user: true });
     const filings = body.filings as Record<string, unknown>[];
     expect(filings).toHaveLength(20);
     expect(filings[0]).toEqual({
@@ -119,6 +121,7 @@ describe('GET /api/ticker-filings/{ticker}', () => {
       title: '8-K · Material events · Apple Inc.',
       link: 'https://www.sec.gov/Archives/26-index.htm',
       one_liner: 'Apple reports results.',
+      analysis: 'full',
       summary_text: 'Summary',
       key_takeaways: '["One","Two"]',
       importance_level: 'HIGH',

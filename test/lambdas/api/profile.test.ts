@@ -44,7 +44,7 @@ describe('GET /api/profile', () => {
       ticker_count: 2,
       add_on_packs: 0,
       notify_via: [],
-      delivery: 'realtime',
+      delivery: 'digest',
       digest_hour: 8,
       timezone: 'America/New_York',
       quiet_hours: { start: 21, end: 8, allow_critical: false },
@@ -139,6 +139,18 @@ describe('POST /api/update-notification-preferences', () => {
     });
     expect(await save(session, {})).toMatchObject({ status: 200, body: { ...named, quiet_hours: null } });
   });
+
+  test.each(['realtime', 'everything'])(
+    'refuses %s delivery outside PRO, and changes nothing',
+    async (delivery) => {
+      const session = await people.logInByMail(people.someEmail());
+      expect(await save(session, { delivery, digest_hour: 17 })).toMatchObject({
+        status: 403,
+        body: { error: 'pro_required', message: 'Alerts in real time are part of PRO.' },
+      });
+      expect(await people.profileOf(session)).toMatchObject({ delivery: 'digest', digest_hour: 8 });
+    },
+  );
 
   test('switches channels off and on again, each once', async () => {
     const session = await people.logInByMail(people.someEmail());

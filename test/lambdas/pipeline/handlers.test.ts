@@ -121,7 +121,8 @@ async function watchEverything(): Promise<void> {
   const createdAt = new Date(Date.now() - 60_000).toISOString();
   const facts = { id: 'alice', brand: '8k' as const, createdAt };
   const contact = { email: 'alice@example.com', emailVerified: true, notifyVia: ['email' as const] };
-  const user = { ...anonymousUser(facts), ...contact, tickerCount: 1 };
+  const pro = { planType: 'pro', planStatus: 'active', delivery: 'everything' as const };
+  const user = { ...anonymousUser(facts), ...contact, ...pro, tickerCount: 1 };
   await usersIn(table).create(user, { hash: 'hash', userId: 'alice', now: new Date() });
   for (const { ticker, cik, name } of functions.publisher.corpus.companies) {
     const chosen = { forms: ['8-K', '4', '3', '5'], note: null, threshold: null };

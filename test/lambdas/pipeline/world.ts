@@ -218,7 +218,7 @@ export type WatcherFacts = {
   tickers: string[];
   forms: string[];
   createdAt: string;
-  /** Contacts and settings that differ from those of a user with email alone. */
+  /** Contacts, settings and plan that differ from those of a PRO user with email alone who wants everything at once. */
   user?: Partial<User>;
 };
 
@@ -241,6 +241,9 @@ async function putWatcher(
     email,
     emailVerified,
     notifyVia: ['email'],
+    planType: 'pro',
+    planStatus: 'active',
+    delivery: 'everything',
     tickerCount: facts.tickers.length,
     ...facts.user,
   };

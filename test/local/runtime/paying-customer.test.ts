@@ -17,6 +17,19 @@ test('an account that buys again stays the customer that it is', async () => {
   expect(stripe.counters()).toEqual({ customers: 1, active_subscriptions: 2 });
 });
 
+test('whoever pays is PRO, and their profile says so', async () => {
+  const email = people.someEmail();
+  const session = await people.logInByMail(email);
+
+  await makePayingCustomer(stripe, email);
+
+  expect(await people.profileOf(session)).toMatchObject({
+    planType: 'pro',
+    planStatus: 'active',
+    ticker_limit: 50,
+  });
+});
+
 test('nobody is made to pay by an address without an account', async () => {
   const before = stripe.counters();
   await expect(makePayingCustomer(stripe, people.someEmail())).rejects.toMatchObject({

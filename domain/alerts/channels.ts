@@ -1,0 +1,62 @@
+import type { Channel } from '#domain/contract/channel.ts';
+import type { Delivery } from '#domain/contract/settings.ts';
+import { IMPORTANCE_RANK, type ImportanceLevel } from '#domain/importance.ts';
+import type { AlertPlan } from '#domain/plans/entitlements.ts';
+
+/** The verified and unverified addresses of a user. */
+export type Contacts = {
+  email: string | null;
+  emailVerified: boolean;
+  phone: string | null;
+  phoneVerified: boolean;
+};
+
+/** Most messages in 24 hours; filings beyond are counted in one message of the evening, or not sent here. */
+export type DailyCap = { max: number; beyond: 'summary' | 'nothing' };
+
+/** Where alerts of a channel go, and which of them. */
+type ChannelRow = {
+  /** The destination in words, as in "Please verify your email address first." */
+  destinationName: string;
+  /** `null` unless the user proved to hold it. */
+  destinationOf(user: Contacts): string | null;
+  /** The lowest level that is sent at once, by the reader's delivery setting; `null`: none is. */
+  atOnceFrom: Record<Delivery, ImportanceLevel | null>;
+  /** What becomes of filings below that level. */
+  below: 'digest' | 'nothing';
+  keepsQuietHours: boolean;
+  /** By plan; `null`: no cap. */
+  dailyCap: Record<AlertPlan, DailyCap> | null;
+};
+
+/** Every channel that alerts may take. Levels, caps and plans: docs/rules.md, "Alerts". */
+export const CHANNEL_ROWS: Record<Channel, ChannelRow> = {
+  email: {
+    destinationName: 'email address',
+    destinationOf: ({ email, emailVerified }) => (emailVerified ? email : null),
+    atOnceFrom: { everything: 'LOW', realtime: 'MEDIUM', digest: null },
+    below: 'digest',
+    keepsQuietHours: false,
+    dailyCap: null,
+  },
+  sms: {
+    destinationName: 'phone number',
+    destinationOf: ({ phone, phoneVerified }) => (phoneVerified ? phone : null),
+    atOnceFrom: { everything: 'HIGH', realtime: 'HIGH', digest: 'CRITICAL' },
+    below: 'nothing',
+    keepsQuietHours: true,
+    // Texts cost money and patience.
+    dailyCap: { realtime: { max: 10, beyond: 'summary' }, digest: { max: 1, beyond: 'nothing' } },
+  },
+};
+
+/** Whether any reader could be told of a filing of this level on this channel. */
+export function carries(channel: Channel, level: ImportanceLevel): boolean {
+  const { atOnceFrom, below } = CHANNEL_ROWS[channel];
+  return below === 'digest' || Object.values(atOnceFrom).some((from) => isAtLeast(level, from));
+}
+
+/** @param least `null` is never reached */
+export function isAtLeast(level: ImportanceLevel, least: ImportanceLevel | null): boolean {
+  return least !== null && IMPORTANCE_RANK[level] >= IMPORTANCE_RANK[least];
+}

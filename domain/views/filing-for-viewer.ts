@@ -1,0 +1,23 @@
+import type { AnalysisDetail, Filing } from '#domain/contract/filings.ts';
+import type { RecentFiling } from '#domain/contract/watchlist.ts';
+
+/** What a viewer is answered of a filing: the rest of the analysis never leaves the server. */
+export function filingForViewer(filing: Filing, detail: AnalysisDetail): Filing {
+  if (detail === 'full') return filing;
+  return {
+    ...filing,
+    analysis: 'headline',
+    summary_text: null,
+    key_takeaways: null,
+    importance_reason: null,
+    confidence_score: null,
+    dollar_amounts: [],
+    transactions: [],
+  };
+}
+
+/** As `filingForViewer`, of a filing in a watchlist item. */
+export function recentFilingForViewer<F extends RecentFiling>(filing: F, detail: AnalysisDetail): F {
+  if (detail === 'full') return filing;
+  return { ...filing, summary_text: null, executive_names: [], dollar_amounts: [] };
+}

@@ -1,0 +1,132 @@
+import { expect, test } from 'vitest';
+import type { User } from '#domain/accounts/user.ts';
+import { sendDigests } from '#lambdas/alerts/send-digests.ts';
+import { contactsIn } from '#lambdas/store/accounts/contacts.ts';
+import { openedForEachTest } from '#test/support/lifetime.ts';
+import { storedAlert } from '#test/support/stored-alert.ts';
+import { storedFiling } from '#test/support/stored-filing.ts';
+import { oneReport, openWorld } from '../pipeline/world.ts';
+
+const world = openedForEachTest(() => openWorld({ corpus: oneReport }));
+
+const FREE: Partial<User> = { planType: 'free', planStatus: 'none' };
+const PRO: Partial<User> = { planType: 'pro', planStatus: 'active' };
+const PHONE: Partial<User> = { phone: '+12125550100', phoneVerified: true, quietHours: null };
+const MORNING = '2026-11-21T08:00:01-05:00';
+
+const mails = () => world.engines.mailbox.emails();
+const texts = () => world.engines.phones.texts();
+
+async function watching(user: Partial<User>): Promise<void> {
+  await world.watch({ tickers: world.tickers, user });
+}
+
+async function publish(count: number): Promise<void> {
+  await world.publish(count);
+  await world.poll();
+  await world.drain();
+}
+
+/** Filings of this level, each with an alert that is due, and what becomes of them. */
+async function tellOf(level: 'CRITICAL' | 'HIGH', count: number, channel: 'email' | 'sms'): Promise<void> {
+  const { assessment } = storedFiling();
+  for (let index = 0; index < count; index++) {
+    const accession = `0000320193-26-0002${10 + index}`;
+    const told = storedFiling({ accession, assessment: { ...assessment, importance_level: level } });
+    await world.deps.filings.create(told, told.acceptedAt);
+    await world.deps.alerts.create(storedAlert({ accession, channel }), told.acceptedAt);
+    await world.queues.alerts.send({ userId: 'alice', accession, channel });
+  }
+  await world.drain();
+}
+
+async function change(plan: Partial<User>): Promise<void> {
+  const user = await world.deps.users.get('alice');
+  if (user !== null) await contactsIn(world.table).save(user, plan, new Date(world.time.now));
+}
+
+const morningDigest = () => {
+  world.time.now = Date.parse(MORNING);
+  return sendDigests(world.deps);
+};
+
+test('22 filings bring a free reader no mail of their own, and one digest the next morning', async () => {
+  await watching(FREE);
+
+  await publish(22);
+  expect(await mails()).toEqual([]);
+
+  expect(await morningDigest()).toEqual({ messages: 1 });
+  expect((await mails()).map(({ subject }) => subject)).toEqual([
+    expect.stringMatching(/^Daily digest: 22 filings from 1 company/),
+  ]);
+});
+
+test('a free reader whose stored setting is real time still gets the digest', async () => {
+  await watching({ ...FREE, delivery: 'realtime' });
+
+  await publish(1);
+
+  expect(await mails()).toEqual([]);
+});
+
+test('one CRITICAL filing a day is texted to a free reader; the rest is not counted in another text', async () => {
+  await watching({ ...FREE, ...PHONE, notifyVia: ['sms'] });
+
+  await tellOf('CRITICAL', 3, 'sms');
+  expect(texts()).toHaveLength(1);
+
+  expect(await morningDigest()).toEqual({ messages: 0 });
+  expect(texts()).toHaveLength(1);
+});
+
+test('a HIGH filing is not texted to a free reader', async () => {
+  await watching({ ...FREE, ...PHONE, notifyVia: ['sms'] });
+
+  await tellOf('HIGH', 1, 'sms');
+
+  expect(texts()).toEqual([]);
+});
+
+test('the plan at the moment of sending counts, in both directions', async () => {
+  await watching(FREE);
+  await change(PRO);
+  await tellOf('HIGH', 1, 'email');
+  expect(await mails()).toHaveLength(1);
+
+  await change({ planStatus: 'canceled' });
+  await publish(1);
+  expect(await mails()).toHaveLength(1);
+});
+
+test('a LOW filing waits for the digest of a PRO reader who did not ask for everything at once', async () => {
+  await watching({ ...PRO, delivery: 'realtime' });
+  const { assessment } = storedFiling();
+  const low = { ...assessment, importance_level: 'LOW' as const };
+  await world.deps.filings.create(storedFiling({ assessment: low }), storedFiling().acceptedAt);
+  await world.deps.alerts.create(storedAlert(), storedFiling().acceptedAt);
+  await world.queues.alerts.send(storedAlert());
+
+  await world.drain();
+  expect(await mails()).toEqual([]);
+
+  expect(await morningDigest()).toEqual({ messages: 1 });
+});
+
+test.each(['email', 'sms'] as const)(
+  'nothing is sent by %s to an address that was never verified',
+  async (channel) => {
+    await watching({
+      ...FREE,
+      ...PHONE,
+      emailVerified: false,
+      phoneVerified: false,
+      notifyVia: ['email', 'sms'],
+    });
+
+    await tellOf('CRITICAL', 1, channel);
+    await morningDigest();
+
+    expect([await mails(), texts()]).toEqual([[], []]);
+  },
+);

@@ -1,0 +1,159 @@
+import { beforeAll, describe, expect, test } from 'vitest';
+import type { FilingExplanation } from '#domain/filings/filing.ts';
+import { snapshotRow } from '#domain/filings/recent-filing.ts';
+import { filingsIn } from '#lambdas/store/filings/filings.ts';
+import { snapshotsIn } from '#lambdas/store/filings/snapshots.ts';
+import { storedFiling } from '#test/support/stored-filing.ts';
+import { castOf } from './security/cast.ts';
+import { sharedApi } from './shared-api.ts';
+
+const { api } = sharedApi();
+const cast = castOf(api);
+
+const INSIDER = {
+  executiveName: 'Jane Doe',
+  executiveTitle: 'CFO',
+  totalValue: 20,
+  isAcquisition: false,
+  isDisposition: true,
+};
+
+const filing = storedFiling({
+  form: '4',
+  formType: '4',
+  insiderData: INSIDER,
+  explanation: { ...explained(), transactions: [sale()] },
+});
+
+const READERS = {
+  'a caller without a session': async () => undefined,
+  'an anonymous visitor': () => cast.join(),
+  'a user who is not verified': () => cast.join({ email: 'asked@example.com' }),
+  'a free user': () => cast.verified(),
+  'a former PRO user': () => cast.verified({ planType: 'pro', planStatus: 'canceled' }),
+  'a PRO user': () => cast.verified({ planType: 'pro', planStatus: 'active' }),
+  'an admin': () => cast.verified({ isAdmin: true }),
+};
+type Reader = keyof typeof READERS;
+const FREE_LEVEL: Reader[] = [
+  'a caller without a session',
+  'an anonymous visitor',
+  'a user who is not verified',
+  'a free user',
+  'a former PRO user',
+];
+const FULL: Reader[] = ['a PRO user', 'an admin'];
+
+/** Words of the analysis that only PRO may read, wherever they stand in an answer. */
+const PAID_WORDS = [
+  'The chief financial officer resigned.',
+  'The CFO leaves on December 1.',
+  'Item 5.02 with the departure of a CFO scores 7.5.',
+  '$1.2M',
+  'Common Stock',
+];
+
+beforeAll(async () => {
+  await filingsIn(api.table).list(filing);
+  const snapshot = {
+    ticker: 'AAPL',
+    cik: '0000320193',
+    companyName: 'Apple Inc.',
+    filings: [snapshotRow(filing)],
+    updatedAt: filing.updatedAt,
+  };
+  await snapshotsIn(api.table).replace(snapshot, 0);
+});
+
+async function detailFor(reader: Reader) {
+  const { body } = await api.get('/api/ticker-filings/AAPL', { session: await READERS[reader]() });
+  const [first] = body.filings as Record<string, unknown>[];
+  return { body, first };
+}
+
+async function listFor(reader: Reader) {
+  const session = await READERS[reader]();
+  await api.post('/api/subscribe', { tickers: 'AAPL' }, { session });
+  return (await api.get('/api/watchlist', { session })).body;
+}
+
+describe('GET /api/ticker-filings/{ticker}', () => {
+  test.each(FREE_LEVEL)('answers %s the headline of an analysis alone', async (reader) => {
+    const { body, first } = await detailFor(reader);
+
+    expect(body.is_pro_user).toBe(false);
+    expect(first).toMatchObject({
+      form: '4',
+      filed_at: filing.acceptedAt,
+      importance_level: 'HIGH',
+      material_score: 7.5,
+      one_liner: 'CFO resigns',
+      link: filing.indexUrl,
+      insider_data: JSON.stringify(INSIDER),
+      analysis: 'headline',
+      summary_text: null,
+      key_takeaways: null,
+      importance_reason: null,
+      dollar_amounts: [],
+      transactions: [],
+    });
+    for (const words of PAID_WORDS) expect(JSON.stringify(body)).not.toContain(words);
+  });
+
+  test.each(FULL)('answers %s the full analysis', async (reader) => {
+    const { body, first } = await detailFor(reader);
+
+    expect(body.is_pro_user).toBe(true);
+    expect(first).toMatchObject({ analysis: 'full', transactions: [{ security: 'Common Stock' }] });
+    for (const words of PAID_WORDS) expect(JSON.stringify(body)).toContain(words);
+  });
+});
+
+describe('GET /api/watchlist', () => {
+  const withSession = FREE_LEVEL.filter((reader) => reader !== 'a caller without a session');
+
+  test.each(withSession)('lists for %s no summary and no figures', async (reader) => {
+    const body = await listFor(reader);
+
+    expect(body.watchlist).toMatchObject([
+      { recent_filings: [{ one_liner: 'CFO resigns', insider_data: JSON.stringify(INSIDER) }] },
+    ]);
+    for (const words of PAID_WORDS) expect(JSON.stringify(body)).not.toContain(words);
+  });
+
+  test.each(FULL)('lists for %s the summary', async (reader) => {
+    expect((await listFor(reader)).watchlist).toMatchObject([
+      { recent_filings: [{ summary_text: 'The chief financial officer resigned.' }] },
+    ]);
+  });
+});
+
+function sale() {
+  return {
+    date: '2026-11-02',
+    code: 'S',
+    acquired_disposed: 'D' as const,
+    shares: 10,
+    price: 2,
+    value: 20,
+    shares_after: 5,
+    ownership: 'D' as const,
+    security: 'Common Stock',
+    derivative: false,
+  };
+}
+
+function explained(): FilingExplanation {
+  return {
+    form: '4',
+    accession: '0000320193-26-000101',
+    issuer: null,
+    period: null,
+    owners: [],
+    transactions: [],
+    totals: { bought_value: 0, sold_value: 20, acquired_value: 0, disposed_value: 20 },
+    plan_10b5_1: null,
+    items: [],
+    assessment: storedFiling().assessment,
+  };
+}
