@@ -78,6 +78,11 @@ export type InsiderData = {
   totalValue: number | null;
   isAcquisition: boolean;
   isDisposition: boolean;
+  /**
+   * Shares that the whole form reports, before its trades on the market and after them; `null` without such a trade,
+   * absent on readings older than the field.
+   */
+  holding?: { before: number; after: number } | null;
 };
 
 /** The note may come as `notes`, the change as `price_change_percent`. */

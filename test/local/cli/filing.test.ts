@@ -61,7 +61,7 @@ test('prints one object per file, in the order given, with the keys in their ord
     'bought_value sold_value acquired_value disposed_value'.split(' '),
   );
   expect(Object.keys(lines[1].assessment)).toEqual(
-    'importance_level material_score one_liner importance_reason'.split(' '),
+    'importance_level material_score one_liner importance_reason score_basis'.split(' '),
   );
 });
 

@@ -133,7 +133,12 @@ describe('a filing', () => {
     await open({
       form: '4',
       form_type: '4',
-      insider_data: JSON.stringify({ executiveName: 'Tim Cook', executiveTitle: 'CEO', isDisposition: true }),
+      insider_data: JSON.stringify({
+        executiveName: 'Tim Cook',
+        executiveTitle: 'CEO',
+        isDisposition: true,
+        holding: { before: 3_791_000, after: 3_280_000 },
+      }),
       transactions: [
         {
           owner: 'COOK TIMOTHY D',

@@ -80,21 +80,28 @@ test('the final prospectus of an initial offering gives price and proceeds', () 
   });
   expect(explanation.assessment).toMatchObject({
     material_score: 6,
-    one_liner: 'Coca Cola Co prices its IPO of 12,500,000 shares at $33.50, $418.8M',
+    one_liner: 'Coca Cola Co prices its IPO at $33.50: 12,500,000 shares, $418.8M',
   });
   expect(takeaways).toContain('Price: $33.50');
   expect(dollarAmounts).toEqual(['$418.8M']);
 });
 
 test.each([
-  ['a follow-on', '424B5', FOLLOW_ON, 'follow-on', 5.5, 'offers 12,500,000 shares at $33.50, $418.8M'],
+  [
+    'a follow-on',
+    '424B5',
+    FOLLOW_ON,
+    'follow-on',
+    5.5,
+    'offers $418.8M of stock (12,500,000 shares at $33.50)',
+  ],
   [
     'a follow-on under 424B4',
     '424B4',
     FOLLOW_ON,
     'follow-on',
     5.5,
-    'offers 12,500,000 shares at $33.50, $418.8M',
+    'offers $418.8M of stock (12,500,000 shares at $33.50)',
   ],
   [
     'sales at the market',
