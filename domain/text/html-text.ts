@@ -15,12 +15,21 @@ const CELL = '\uE000';
 /** Soft hyphens, joiners and marks of writing direction. */
 export const INVISIBLE = /[\u00AD\u200B-\u200F\u2060\uFEFF]/g;
 
+/** Sees the tags of a page while its text is made, so that what stands in them is found in one pass. */
+export type PageObserver = {
+  /** Names in small letters, attributes too. */
+  open(name: string, attributes: Record<string, string>): void;
+  /** @param line the line of the readable text in which it stands; `null` for what is hidden */
+  text(data: string, line: number | null): void;
+  close(name: string): void;
+};
+
 /**
  * Readable text of a document: one line per block, cells of a table row on one line between bars, hidden
  * parts, scripts and styles dropped, entities decoded, every kind of space made plain.
  * @throws AppError `too_large` when tags are nested beyond all measure
  */
-export function htmlToText(html: string): string {
+export function htmlToText(html: string, observer?: PageObserver): string {
   const lines = new LineBuilder();
   let dropped = 0;
   const openDropped: boolean[] = [];
@@ -34,13 +43,16 @@ export function htmlToText(html: string): string {
           throw unreadable('too_large', 'The page is nested too deeply.');
         if (hides) dropped++;
         if (dropped === 0) lines.open(name);
+        observer?.open(name, attributes);
       },
       ontext(data) {
         if (dropped === 0) lines.text(data);
+        observer?.text(data, dropped === 0 ? lines.count : null);
       },
       onclosetag(name) {
         const hid = openDropped.pop() === true;
         if (dropped === 0) lines.close(name);
+        observer?.close(name);
         if (hid) dropped--;
       },
     },
@@ -78,6 +90,11 @@ class LineBuilder {
     }
     if (this.breakPending && /\S/.test(data)) this.flush();
     this.line += data;
+  }
+
+  /** Lines that are finished: the place of the one under way. */
+  get count(): number {
+    return this.lines.length;
   }
 
   result(): string {
