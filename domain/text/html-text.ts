@@ -67,19 +67,21 @@ class LineBuilder {
   private readonly lines: string[] = [];
   private line = '';
   private breakPending = false;
+  /** True from the start of a cell to its first word: a block that opens there does not break the row. */
+  private atCellStart = false;
   private preformatted = 0;
 
   open(name: string): void {
     if (name === 'td' || name === 'th') this.cell();
     else if (name === 'tr') this.flush();
-    else if (BLOCK.has(name)) this.breakPending = true;
+    else if (BLOCK.has(name) && !this.atCellStart) this.breakPending = true;
     if (name === 'pre') this.preformatted++;
   }
 
   close(name: string): void {
     if (name === 'td' || name === 'th') this.breakPending = false;
     else if (name === 'tr') this.flush();
-    else if (BLOCK.has(name)) this.breakPending = true;
+    else if (BLOCK.has(name) && !this.atCellStart) this.breakPending = true;
     if (name === 'pre') this.preformatted--;
   }
 
@@ -88,7 +90,10 @@ class LineBuilder {
       this.preformattedText(data);
       return;
     }
-    if (this.breakPending && /\S/.test(data)) this.flush();
+    if ((this.breakPending || this.atCellStart) && /\S/.test(data)) {
+      if (this.breakPending) this.flush();
+      this.atCellStart = false;
+    }
     this.line += data;
   }
 
@@ -115,11 +120,13 @@ class LineBuilder {
   /** A block that closes at the end of a cell does not break the row. */
   private cell(): void {
     this.breakPending = false;
+    this.atCellStart = true;
     this.line += CELL;
   }
 
   private flush(): void {
     this.breakPending = false;
+    this.atCellStart = false;
     const laidOut = this.line.includes(CELL) ? rowText(this.line) : clean(this.line);
     if (laidOut !== '') this.lines.push(laidOut);
     this.line = '';

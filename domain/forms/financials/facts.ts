@@ -20,7 +20,7 @@ export type Figure = {
   prior: number | null;
   /** ISO 4217, with `/shares` for amounts per share. */
   unit: string;
-  /** ISO; `null` for what is counted on one day. */
+  /** ISO; `null` for what is counted on one day, and where the document does not give it. */
   period_start: string | null;
   period_end: string;
   /** The row or sentence in which it stands, verbatim. */
@@ -35,4 +35,5 @@ export type ReportFigures = {
   /** As the document says; `null` where it doesn't. */
   fiscalPeriod: 'Q1' | 'Q2' | 'Q3' | 'Q4' | 'FY' | null;
   fiscalYear: number | null;
+  span: 'quarter' | 'year';
 };

@@ -25,7 +25,7 @@ export function figuresHeadline(report: ReportFigures): string | null {
   const eps = figureNamed(figures, 'eps_diluted') ?? figureNamed(figures, 'eps_basic');
   const cash = netIncome !== null && netIncome.value < 0 ? figureNamed(figures, 'cash') : null;
   const told = [
-    revenue && `revenue ${money(revenue.value, revenue.unit)}${changeWords(revenue)}`,
+    revenue && revenueWords(revenue),
     netIncome && netIncomeWords(netIncome),
     eps && `EPS ${perShare(eps.value, eps.unit.replace('/shares', ''))}`,
     cash && `cash ${money(cash.value, cash.unit)}`,
@@ -33,9 +33,10 @@ export function figuresHeadline(report: ReportFigures): string | null {
   return `${periodWords(report)} ${told.join(', ')}`;
 }
 
-function changeWords(figure: Figure): string {
-  const words = change(changeOf(figure));
-  return words === null ? '' : ` (${words})`;
+function revenueWords(revenue: Figure): string {
+  if (revenue.value === 0) return 'no revenue';
+  const words = change(changeOf(revenue));
+  return `revenue ${money(revenue.value, revenue.unit)}${words === null ? '' : ` (${words})`}`;
 }
 
 /** A profit plainly; a loss with what it was before, and a turn from one to the other. */
@@ -49,9 +50,9 @@ export function netIncomeWords({ value, prior, unit }: Pick<Figure, 'value' | 'p
 }
 
 /** `Q3`, `FY2025`; the day it ends where the document does not name it. */
-function periodWords({ figures, fiscalPeriod, fiscalYear }: ReportFigures): string {
-  if (fiscalPeriod === 'FY') return fiscalYear === null ? 'Annual' : `FY${fiscalYear}`;
-  if (fiscalPeriod !== null) return fiscalPeriod;
-  const flow = figures.find(({ period_start: start }) => start !== null);
-  return flow === undefined ? '' : `To ${readableDate(flow.period_end)}:`;
+function periodWords({ figures, fiscalPeriod, fiscalYear, span }: ReportFigures): string {
+  if (fiscalPeriod === 'FY' && fiscalYear !== null) return `FY${fiscalYear}`;
+  if (fiscalPeriod !== null && fiscalPeriod !== 'FY') return fiscalPeriod;
+  const end = figures.find(({ name }) => name === 'revenue' || name === 'net_income')?.period_end ?? '';
+  return `${span === 'quarter' ? 'Quarter' : 'Year'} to ${readableDate(end)}:`;
 }

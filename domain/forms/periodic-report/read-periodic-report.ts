@@ -1,9 +1,9 @@
 import type { SubmissionDocument } from '#domain/edgar/submission.ts';
 import type { FilingExplanation } from '#domain/filings/filing.ts';
-import type { ReportFigures } from '#domain/forms/financials/facts.ts';
+import type { Figure } from '#domain/forms/financials/facts.ts';
+import { reportFigures } from '#domain/forms/financials/report-figures.ts';
 import { WANTED_TAGS } from '#domain/forms/financials/xbrl/concepts.ts';
 import { InlineXbrl } from '#domain/forms/financials/xbrl/inline-xbrl.ts';
-import { taggedFigures } from '#domain/forms/financials/xbrl/tagged-figures.ts';
 import { readableCompanyName } from '#domain/names/company-name.ts';
 import { type CoverPage, readCoverPage } from '#domain/reading/cover-page.ts';
 import type { DocumentReading, FilingSource } from '#domain/reading/document-reader.ts';
@@ -40,8 +40,14 @@ export function readPeriodicReport(source: FilingSource): DocumentReading<Period
   const text = textOf(partsOf(main, source), xbrl);
   if (text.trim() === '') throw unreadable('empty_document', 'The report has no text.');
   const cover = readCoverPage(main.text, text);
-  const figures = taggedFigures(xbrl, text.split('\n'), source.form.startsWith('10-Q'));
-  const facts = factsOf(text, source, figures, main.text.length > MOST_CHARACTERS);
+  const periodEnd = periodEndOf(text, source);
+  const figures = reportFigures({ text, xbrl, form: source.form, periodEnd });
+  const facts = factsOf(
+    text,
+    source,
+    { figures: figures.figures, periodEnd },
+    main.text.length > MOST_CHARACTERS,
+  );
   const issuer = issuerFrom(source, cover);
   const name = issuer?.name || cover.name;
   const company = name && readableCompanyName(name);
@@ -80,7 +86,7 @@ function textOf(parts: readonly SubmissionDocument[], xbrl: InlineXbrl): string 
 function factsOf(
   text: string,
   source: FilingSource,
-  { figures }: ReportFigures,
+  { figures, periodEnd }: { figures: Figure[]; periodEnd: string | null },
   isCut: boolean,
 ): PeriodicReportFacts {
   const sections = reportSections(text, source.form);
@@ -89,13 +95,16 @@ function factsOf(
     kind: 'periodic-report',
     report: source.form.startsWith('10-Q') ? 'quarterly' : 'annual',
     is_amendment: isAmendment,
-    period_end:
-      source.header?.period ?? writtenDate(PERIOD.exec(text.slice(0, COVER_CHARACTERS))?.[1] ?? null),
+    period_end: periodEnd,
     is_complete: !isCut && !source.capped,
     sections,
     findings: reportFindings(text, sections, isAmendment),
     figures,
   };
+}
+
+function periodEndOf(text: string, { header }: FilingSource): string | null {
+  return header?.period ?? writtenDate(PERIOD.exec(text.slice(0, COVER_CHARACTERS))?.[1] ?? null);
 }
 
 /** Header first; a report alone names its company by CIK only in inline XBRL. */

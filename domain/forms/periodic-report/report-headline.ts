@@ -28,7 +28,7 @@ export function reportHeadline({ facts, figures, form, company }: ReadReport): s
   if (told === null) return withoutFullStop(plainHeadline(facts, form, company));
   if (facts.findings.length === 0) return `${amended}${told}`;
   const stated = facts.findings.map(({ kind }) => STATED[kind]).join(', ');
-  return `${amended}${amended === '' ? stated.charAt(0).toUpperCase() + stated.slice(1) : stated}; ${told}`;
+  return `${amended}${amended === '' ? stated.charAt(0).toUpperCase() + stated.slice(1) : stated}; ${told.replace(/^(?:Year|Quarter) /, (word) => word.toLowerCase())}`;
 }
 
 function plainHeadline(facts: PeriodicReportFacts, form: string, company: string | null): string {

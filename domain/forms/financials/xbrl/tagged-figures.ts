@@ -20,7 +20,7 @@ export function taggedFigures(
   const facts = xbrl.facts.filter(({ context }) => contextOf(xbrl, context) !== null);
   const statementFacts = facts.filter(({ concept }) => STATEMENT_TAGS.has(concept));
   const own = reportDuration(xbrl, statementFacts, isQuarterly);
-  const fiscal = fiscalPeriod(xbrl);
+  const fiscal = { ...fiscalPeriod(xbrl), span: isQuarterly ? ('quarter' as const) : ('year' as const) };
   if (own === null) return { figures: [], hasTotalRevenue: false, ...fiscal };
   const prior = yearBefore(xbrl, statementFacts, own);
   const statement = statementTables(statementFacts.filter((fact) => isOf(xbrl, fact, own)));
