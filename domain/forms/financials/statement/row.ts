@@ -22,10 +22,10 @@ export function rowOf(line: string): Row | null {
 function barred(line: string): Row {
   const cells = line.split(' | ').map((cell) => cell.trim());
   const first = cells[0] ?? '';
-  const hasLabel = valueOf(first) === null && !PERCENT.test(first);
+  const hasLabel = amountOf(first) === null && !PERCENT.test(first);
   const values = cells
     .slice(hasLabel ? 1 : 0)
-    .map(valueOf)
+    .map(amountOf)
     .filter((value) => value !== null);
   return { label: hasLabel ? first : '', values, line };
 }
@@ -40,7 +40,7 @@ function typewritten(line: string): Row {
   const values: number[] = [];
   while (words.length > 0) {
     const last = words.at(-1) ?? '';
-    const value = valueOf(last);
+    const value = amountOf(last);
     if (value === null && !PERCENT.test(last) && last !== '$') break;
     if (value !== null) values.unshift(value);
     words.pop();
@@ -49,7 +49,7 @@ function typewritten(line: string): Row {
 }
 
 /** `$(1,234)` is −1234, `—` is 0; `null` for what is no amount. */
-function valueOf(cell: string): number | null {
+function amountOf(cell: string): number | null {
   if (DASH.test(cell)) return 0;
   const plain = cell.replace(FOOTNOTE, '');
   if (!NUMBER.test(plain)) return null;
