@@ -56,7 +56,7 @@ function prospectus(facts: RegistrationFacts): string | null {
     case 'initial public offering':
       return facts.price === null
         ? `offers ${shares(facts)} in its IPO${venue(facts)}${money}`
-        : `prices its IPO${venue(facts)} at ${sharePrice(facts.price)}: ${shares(facts)}${money}`;
+        : `prices its IPO of ${shares(facts)} at ${sharePrice(facts.price)}${venue(facts)}${money}`;
     case 'at-the-market':
       return `may sell ${amount === null ? 'stock' : `up to ${formatDollars(amount)} of stock`} at the market`;
     case 'structured note':

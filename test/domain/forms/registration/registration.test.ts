@@ -80,7 +80,7 @@ test('the final prospectus of an initial offering gives price and proceeds', () 
   });
   expect(explanation.assessment).toMatchObject({
     material_score: 6,
-    one_liner: 'Coca Cola Co prices its IPO at $33.50: 12,500,000 shares, $418.8M',
+    one_liner: 'Coca Cola Co prices its IPO of 12,500,000 shares at $33.50, $418.8M',
   });
   expect(takeaways).toContain('Price: $33.50');
   expect(dollarAmounts).toEqual(['$418.8M']);
