@@ -11,7 +11,7 @@ import {
 const PEAK_FILINGS = 500;
 const MOST_REQUESTS_PER_FILING = 2.2;
 
-/** Part of a recorded day, many times as full and as fast. */
+/** Part of a recorded day, multiplied and accelerated. */
 export async function benchIngest(options: IngestOptions): Promise<Figure[]> {
   const replay = await ingestReplay(options);
   const { fromHour, minutes, speed, volume } = options;

@@ -7,23 +7,23 @@ import { overTickerLimit } from '#domain/watchlist/requested-tickers.ts';
 
 const FREE = { planType: 'free', planStatus: 'none', isAdmin: false, addOnPacks: 0, storedTickerLimit: null };
 
-test('entries are split at commas, trimmed, upper-cased, each once', () => {
+test('entries are split at commas, trimmed, uppercased and deduplicated', () => {
   expect(entriesOf(' aapl , msft,, AAPL ')).toEqual(['AAPL', 'MSFT']);
   expect(entriesOf(['aapl,nvda', ' '])).toEqual(['AAPL', 'NVDA']);
 });
 
-describe('forms', () => {
-  test('come back in catalogue order', () => {
+describe('requested forms', () => {
+  test('are returned in catalog order', () => {
     expect(chosenForms('10-K, 8-k', { brand: 'all', pro: false })).toEqual(['8-K', '10-K']);
   });
-  test('not mentioned stay undecided', () => {
+  test('stay undefined if not mentioned', () => {
     expect(chosenForms(undefined, { brand: '8k', pro: false })).toBeUndefined();
   });
-  test('PRO chooses from the whole catalogue on every brand', () => {
+  test('may be any in the catalog for PRO, on every brand', () => {
     const all = FORMS.map(({ value }) => value);
     expect(chosenForms(all, { brand: 'form4', pro: true })).toEqual(all);
   });
-  test('new listings are PRO only, also where twelve forms are free', () => {
+  test('include new listings for PRO only, even on the brand with twelve forms', () => {
     expect(() => chosenForms('NEW_LISTINGS', { brand: 'all', pro: false })).toThrow(
       'Form NEW_LISTINGS is not part of your plan.',
     );
@@ -45,7 +45,7 @@ describe('the ticker limit', () => {
   test('an admin counts as PRO', () => {
     expect(isPro({ ...FREE, isAdmin: true })).toBe(true);
   });
-  test('is refused in the words of the specification', () => {
+  test('is refused with its fixed message', () => {
     expect(overTickerLimit(2, 10).message).toBe('Adding 2 ticker(s) would exceed your limit of 10.');
   });
 });
