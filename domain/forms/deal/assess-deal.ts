@@ -1,6 +1,6 @@
 import { AMENDMENT, assess } from '#domain/assessment/assessment.ts';
-import { formRule, isLoweredAmendment } from '#domain/form-types/lookup.ts';
 import { outOfTen } from '#domain/assessment/ranks.ts';
+import { formRule, isLoweredAmendment } from '#domain/form-types/lookup.ts';
 import { sharePrice } from '#domain/forms/registration/registration-headline.ts';
 import type { Assessment } from '#domain/importance.ts';
 import { readableCompanyName } from '#domain/names/company-name.ts';
