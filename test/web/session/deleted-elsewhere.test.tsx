@@ -75,7 +75,7 @@ test('a list that the server refuses first asks once, and takes leave of the acc
     .toContain('/api/watchlist');
   forgetLogin(there);
 
-  await expect.element(page.getByText('Your account and everything in it are deleted.')).toBeVisible();
+  await expect.element(page.getByText('Your account and everything in it have been deleted.')).toBeVisible();
   expect(api().called('GET', '/api/profile')).toHaveLength(1);
 });
 

@@ -50,7 +50,7 @@ describe('removing', () => {
     await expect.element(row('AAPL')).toBeVisible();
     expect(row('MSFT').query()).toBeNull();
     (await nth(2)).answer({});
-    await expect.element(page.getByText(/^The newest state could not be loaded/)).toBeVisible();
+    await expect.element(page.getByText(/^The list could not be updated/)).toBeVisible();
     expect([row('AAPL').query() === null, row('MSFT').query() === null]).toEqual([false, true]);
   });
 

@@ -125,15 +125,15 @@ test('the fifth wrong code says that a new one is needed, and a new one has all 
     await expect.element(page.getByText(/Invalid verification code/)).toBeVisible();
   };
   for (const digits of ['111111', '222222', '333333', '444444']) await enter(digits);
-  await expect.element(page.getByText(/It had no more tries/)).not.toBeInTheDocument();
+  await expect.element(page.getByText(/It has no attempts left/)).not.toBeInTheDocument();
 
   await enter('555555');
 
-  await expect.element(page.getByText(/It had no more tries; please send a new code\./)).toBeVisible();
+  await expect.element(page.getByText(/It has no attempts left; please send a new code\./)).toBeVisible();
   await page.getByRole('button', { name: 'Send a new code' }).click();
   await expect.element(page.getByText(/A new code is on its way/)).toBeVisible();
   await enter('666666');
-  await expect.element(page.getByText(/It had no more tries/)).not.toBeInTheDocument();
+  await expect.element(page.getByText(/It has no attempts left/)).not.toBeInTheDocument();
 });
 
 test('the tries of a code are counted over a reload', async () => {
@@ -153,7 +153,7 @@ test('the tries of a code are counted over a reload', async () => {
 
   await code.fill('555555');
 
-  await expect.element(page.getByText(/It had no more tries; please send a new code\./)).toBeVisible();
+  await expect.element(page.getByText(/It has no attempts left; please send a new code\./)).toBeVisible();
 });
 
 test('a right code goes straight to the watchlist: nothing on the login page moves before', async () => {

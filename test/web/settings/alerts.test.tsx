@@ -60,7 +60,7 @@ describe('alerts', () => {
 
   test('that come by no channel say so', async () => {
     await openSettings(EMAIL);
-    const notice = page.getByText('You get no alerts: every channel is off.');
+    const notice = page.getByText('You get no alerts, because every channel is off.');
     await expect.element(notice).not.toBeInTheDocument();
     await page.getByRole('switch', { name: 'Alerts by email' }).click();
     await expect.element(notice).toBeVisible();

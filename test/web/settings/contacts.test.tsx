@@ -40,11 +40,11 @@ describe('contact points', () => {
       phone: '+14155550123',
     });
     await page.getByRole('button', { name: 'Done' }).click();
-    await expect.element(section('Contact points').getByText('Pending')).toBeVisible();
+    await expect.element(section('Contact details').getByText('Pending')).toBeVisible();
     await expect.element(page.getByRole('button', { name: 'Verify phone' })).toHaveFocus();
     // The YES comes from the phone; the page finds it by itself.
     api().profile = { ...api().profile, ...PHONE, phone_awaited: false };
-    await expect.poll(() => section('Contact points').getByText('Pending').query()).toBeNull();
+    await expect.poll(() => section('Contact details').getByText('Pending').query()).toBeNull();
   });
 
   test('close the question about an address once it is proven', async () => {
@@ -60,7 +60,7 @@ describe('contact points', () => {
     await page.viewport(width, 800);
     const email = `maximilian.of.a.long.name.${'x'.repeat(40)}@example.com`;
     await openSettings({ ...EMAIL, email, pending_email: `new.${email}` });
-    const waiting = section('Contact points').getByText(`new.${email}`, { exact: true });
+    const waiting = section('Contact details').getByText(`new.${email}`, { exact: true });
     await expect.element(waiting).toBeVisible();
     expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(width);
     const address = waiting.element();
@@ -97,7 +97,7 @@ describe('contact points', () => {
 
   test('whose link was not opened in time say so, and are not asked about again and again', async () => {
     await openSettings({ email: 'ann@example.com', email_awaited: true });
-    const contacts = section('Contact points');
+    const contacts = section('Contact details');
     await expect.element(contacts.getByText('Pending')).toBeVisible();
     api().profile = { ...api().profile, email_awaited: false };
     await expect.poll(() => contacts.getByText('Not verified').query()).toBeInTheDocument();
@@ -108,10 +108,10 @@ describe('contact points', () => {
 
   test('that are changed show the new address that waits, until it is proven', async () => {
     await openSettings({ ...EMAIL, pending_email: 'new@example.com', email_awaited: true });
-    const contacts = section('Contact points');
+    const contacts = section('Contact details');
     await expect.element(contacts.getByText('new@example.com')).toBeVisible();
     await expect
-      .element(contacts.getByText(/open the link we sent.* Until then ann@example\.com stays\./))
+      .element(contacts.getByText(/open the link we sent.* Until then, ann@example\.com stays in use\./))
       .toBeVisible();
     await page.getByRole('button', { name: 'Verify new email' }).click();
     await expect.element(page.getByLabelText('Email address')).toHaveValue('new@example.com');

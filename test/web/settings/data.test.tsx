@@ -51,7 +51,9 @@ describe('the reader’s data', () => {
     expect(api().called('POST', '/api/delete-account')).toEqual([]);
     await word.fill('DELETE');
     await confirm.click();
-    await expect.element(page.getByText('Your account and everything in it are deleted.')).toBeVisible();
+    await expect
+      .element(page.getByText('Your account and everything in it have been deleted.'))
+      .toBeVisible();
     expect(api().called('POST', '/api/delete-account')[0]).toMatchObject({
       body: { session: SESSION, confirm: true },
       headers: { 'X-Session': SESSION },

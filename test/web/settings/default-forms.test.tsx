@@ -34,7 +34,7 @@ describe('default forms', () => {
     await section('Default forms').getByRole('button', { name: /^8-K/ }).click();
     await expect.element(page.getByText('Please select at least one form type')).toBeVisible();
     expect(api().called('POST', '/api/profile')).toEqual([]);
-    await page.getByRole('button', { name: 'Use the suggestion again' }).click();
+    await page.getByRole('button', { name: 'Reset to suggested' }).click();
     await waitFor(() =>
       expect(api().called('POST', '/api/profile')[0]?.body).toEqual({ default_forms: null }),
     );

@@ -15,7 +15,7 @@ describe('the settings', () => {
     api().items = [watchlistItem()];
     openAsVisitor('/');
     await page.getByRole('link', { name: 'Settings' }).click();
-    await expect.element(page.getByRole('heading', { name: 'Contact points' })).toBeVisible();
+    await expect.element(page.getByRole('heading', { name: 'Contact details' })).toBeVisible();
     closeSite();
     localStorage.clear();
     openSite('/settings');
@@ -30,7 +30,7 @@ describe('the settings', () => {
     await expect.element(page.getByRole('heading', { name: /could not be loaded/ })).toBeVisible();
     api().recoverOnClick();
     await page.getByRole('button', { name: 'Try Again' }).click();
-    await expect.element(page.getByRole('heading', { name: 'Contact points' })).toBeVisible();
+    await expect.element(page.getByRole('heading', { name: 'Contact details' })).toBeVisible();
     await expect.element(page.getByRole('heading', { name: 'Settings', exact: true })).toHaveFocus();
   });
 
@@ -100,7 +100,7 @@ describe('a change', () => {
     const unsent = 'One email a day. None is sent until alerts by email are on.';
     await expect.element(page.getByText(unsent)).toBeVisible();
     await page.getByRole('switch', { name: 'Alerts by email' }).click();
-    await expect.element(page.getByText('One email a day with all that was filed.')).toBeVisible();
+    await expect.element(page.getByText('One email a day with everything that was filed.')).toBeVisible();
   });
 
   test('that takes long says that it is on its way', async () => {

@@ -29,7 +29,7 @@ describe('active sessions', () => {
     await expect.element(page.getByText('Safari on iPhone')).not.toBeInTheDocument();
     await expect.element(page.getByText(/Chrome on macOS/)).toBeVisible();
     await expect.element(page.getByRole('button', { name: /Sign out others/ })).not.toBeInTheDocument();
-    await expect.element(page.getByText('You are logged in here alone.')).toHaveFocus();
+    await expect.element(page.getByText('You are logged in only here.')).toHaveFocus();
   });
 
   test('begin with this one', async () => {

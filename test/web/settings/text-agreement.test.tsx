@@ -25,7 +25,7 @@ test('texts that cannot be switched on yet have no words to agree to', async () 
 
 test('a phone that answered STOP is told how texts come back, and has no switch to press in vain', async () => {
   await openSettings({ ...EMAIL, ...PHONE, notify_via: ['email'], texts_stopped: true });
-  await expect.element(page.getByText(/^This phone answered STOP\. Text START/)).toBeVisible();
+  await expect.element(page.getByText(/^This phone replied STOP\. Text START/)).toBeVisible();
   await expect.element(page.getByRole('switch', { name: 'Alerts by text' })).toBeDisabled();
   await expect.element(page.getByText('By switching this on')).not.toBeInTheDocument();
 });

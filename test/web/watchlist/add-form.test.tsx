@@ -40,7 +40,7 @@ describe('what is checked', () => {
     api().items = Array.from({ length: 10 }, (_, index) => watchlistItem({ ticker: `T${index}` }));
     openAsVisitor('/');
     await expect.element(page.getByText('10 of 10 tickers used')).toBeVisible();
-    await expect.element(page.getByText(/You use all 10 tickers/)).toBeVisible();
+    await expect.element(page.getByText(/You’ve used all 10 tickers/)).toBeVisible();
   });
 });
 

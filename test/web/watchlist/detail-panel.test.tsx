@@ -70,7 +70,7 @@ describe('the panel', () => {
   it('says what to do when there is nothing yet', async () => {
     api().items = [watchlistItem({ recent_filings: [] })];
     openAsVisitor('/?open=AAPL');
-    await expect.element(page.getByRole('link', { name: 'Search at the SEC' })).toBeVisible();
+    await expect.element(page.getByRole('link', { name: 'Search the SEC' })).toBeVisible();
   });
 });
 

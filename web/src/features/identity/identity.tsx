@@ -9,8 +9,8 @@ import { useConfig, useViewer } from './api.ts';
 import styles from './identity.module.css';
 
 const SOURCE_LABELS: Record<DataSource, { text: string; title: string } | null> = {
-  sample: { text: 'Sample data', title: 'These filings are a sample written for trying the product' },
-  replay: { text: 'Replay', title: 'These are real filings of the past, published again' },
+  sample: { text: 'Sample data', title: 'These filings are sample data for trying out the product' },
+  replay: { text: 'Replay', title: 'These are real filings from the past, replayed' },
   live: null,
 };
 
@@ -19,7 +19,7 @@ function useProfileElsewhere(refresh: () => void): void {
   useEffect(() => onProfileChangedElsewhere(() => ask()), []);
 }
 
-/** Right end of the header: where the data comes from, who is looking, and the way in and out. */
+/** Right end of the header: data source, user, and account links. */
 export function Identity() {
   const viewer = useViewer();
   useProfileElsewhere(viewer.refresh);
