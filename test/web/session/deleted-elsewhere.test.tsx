@@ -33,7 +33,7 @@ async function heard(key: string, change: () => void): Promise<void> {
   await told;
 }
 
-test('open settings say that the account is gone, and ask nothing any more', async () => {
+test('open settings say that the account was deleted, and fetch nothing more', async () => {
   api().profile = profile(EMAIL);
   openAsVisitor('/settings');
   await expect.element(page.getByRole('heading', { name: 'Your data' })).toBeVisible();
@@ -53,7 +53,7 @@ test('open settings say that the account is gone, and ask nothing any more', asy
   ).toEqual([]);
 });
 
-test('a list that the server refuses first asks once, and takes leave of the account', async () => {
+test('a list whose session is refused asks once, and says that the account was deleted', async () => {
   api().profile = profile(EMAIL);
   api().items = [watchlistItem()];
   openAsVisitor('/');
@@ -79,7 +79,7 @@ test('a list that the server refuses first asks once, and takes leave of the acc
   expect(api().called('GET', '/api/profile')).toHaveLength(1);
 });
 
-test('an account that could not be deleted after all is not taken leave of', async () => {
+test('an account that could not be deleted is not reported as deleted', async () => {
   api().profile = profile(EMAIL);
   openAsVisitor('/settings');
   await expect.element(page.getByRole('heading', { name: 'Your data' })).toBeVisible();

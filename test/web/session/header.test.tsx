@@ -17,7 +17,7 @@ function isWhole(element: Element): boolean {
 }
 
 test.each([360, 390])(
-  'at %i px the brand and who is looking stay beside the label of the data',
+  'at %i px brand and user fit beside the data source label',
   async (width) => {
     await page.viewport(width, 800);
     labelSampleData();
@@ -33,7 +33,7 @@ test.each([360, 390])(
 );
 
 test.each(BRAND_IDS)(
-  'on a phone an address takes only the room it shows, and the brand %s has the rest',
+  'on a phone an address takes only the width it shows, and the brand %s gets the rest',
   async (id) => {
     await page.viewport(390, 800);
     labelSampleData();
@@ -56,7 +56,7 @@ test.each(BRAND_IDS)(
   },
 );
 
-test('on a phone a long address gives way to the controls', async () => {
+test('on a phone a long address is truncated to leave room for the controls', async () => {
   await page.viewport(360, 800);
   labelSampleData();
   api().items = [watchlistItem()];
@@ -75,7 +75,7 @@ test('on a phone a long address gives way to the controls', async () => {
 });
 
 test.each([320, 390])(
-  'at %i px with text of twice the size nothing is cut off or overlaps',
+  'at %i px with 200% text nothing is cut off or overlaps',
   async (width) => {
     await page.viewport(width, 800);
     document.documentElement.style.fontSize = '200%';
@@ -109,7 +109,7 @@ test.each([320, 390])(
   },
 );
 
-test('names a reader by what is proven, not by an address that still waits', async () => {
+test('names the user by a verified contact rather than a pending one', async () => {
   api().profile = profile({
     email: 'waiting@example.com',
     phone: '+14155550123',
@@ -121,7 +121,7 @@ test('names a reader by what is proven, not by an address that still waits', asy
   await expect.element(page.getByRole('banner').getByText('(415) 555-0123')).toBeVisible();
 });
 
-test('shows a phone number as people write it', async () => {
+test('formats a phone number', async () => {
   api().profile = profile({ phone: '+14155550123', phone_verified: true, verified: true });
   openAsVisitor('/');
   await expect.element(page.getByRole('banner').getByText('(415) 555-0123')).toBeVisible();

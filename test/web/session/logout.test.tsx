@@ -16,7 +16,7 @@ const verified = () =>
 
 const stored = (storage: Storage) => Object.fromEntries(Object.entries(storage));
 
-it('forgets all but the flag, tells the server, and shows the start page', async () => {
+it('clears everything but the flag, tells the server, and shows the start page', async () => {
   api().items = [watchlistItem()];
   api().profile = verified();
   openAsVisitor('/', { 'theme-mode': 'dark', adminAuth: 'a', showAllFilings: 'false' });
@@ -37,7 +37,7 @@ it('forgets all but the flag, tells the server, and shows the start page', async
   await expect.element(logout).not.toBeInTheDocument();
 });
 
-it('leads nowhere else by a double click', async () => {
+it('does not follow another link on a double click', async () => {
   await page.viewport(390, 800);
   api().items = [watchlistItem()];
   api().profile = verified();
@@ -95,7 +95,7 @@ it('expires cookies for the host and its parent domains', () => {
   expect(written).toHaveLength(8);
 });
 
-it('warns an unverified visitor, who may stay or go', async () => {
+it('warns an unverified visitor, who can cancel or continue', async () => {
   api().items = [watchlistItem()];
   openAsVisitor('/');
   await expect.element(login).toBeVisible();
@@ -137,7 +137,7 @@ it('ignores a watchlist and a user that answer after the logout', async () => {
   expect(stored(localStorage)).toEqual({ loggingOut: 'true' });
 });
 
-it('logs out also where the server cannot be reached', async () => {
+it('logs out even when the server cannot be reached', async () => {
   api().profile = verified();
   api().instead.set('POST /api/logout', () => Promise.reject(new TypeError('Failed to fetch')));
   openAsVisitor('/');
@@ -146,7 +146,7 @@ it('logs out also where the server cannot be reached', async () => {
   expect(stored(localStorage)).toEqual({ loggingOut: 'true' });
 });
 
-it('ends with the first ticker that a visitor adds', async () => {
+it('is over with the first ticker that a visitor adds', async () => {
   openSite('/?ticker=NVDA', { loggingOut: 'true' });
   sessionStorage.setItem('loggingOut', 'true');
   api().items = [watchlistItem({ ticker: 'NVDA' })];
@@ -166,7 +166,7 @@ it('follows a login of another tab after its own logout', async () => {
   expect(sessionStorage.getItem('loggingOut')).toBeNull();
 });
 
-it('says that the session ended where it was ended elsewhere, as soon as the list hears of it', async () => {
+it('says that the session ended when it was ended elsewhere, as soon as a call is refused', async () => {
   api().items = [watchlistItem()];
   api().profile = verified();
   openAsVisitor('/');

@@ -38,8 +38,8 @@ function tops(): [id: string, top: number][] {
   ]);
 }
 
-describe('settings that are on their way', () => {
-  test.each([390, 1440])('have all sections where they will be, at %i px', async (width) => {
+describe('settings that are loading', () => {
+  test.each([390, 1440])('have all sections in their final places, at %i px', async (width) => {
     await page.viewport(width, 900);
     api().items = ITEMS;
     api().instead.set('GET /api/sessions', () => ({ body: { sessions: SESSIONS } }));
@@ -56,7 +56,7 @@ describe('settings that are on their way', () => {
     expect(moved).toEqual([]);
   });
 
-  test('name the section that is read once they are there', async () => {
+  test('mark the section being read once they have loaded', async () => {
     const answer = await openWaiting();
     answer();
     await expect.element(page.getByRole('button', { name: 'Export' })).toBeVisible();
@@ -67,7 +67,7 @@ describe('settings that are on their way', () => {
   });
 });
 
-describe('a watchlist that arrives last', () => {
+describe('a watchlist that loads last', () => {
   /** The settings at a section below the price levels. @returns what brings the watchlist */
   async function openAtTrading(): Promise<() => Promise<void>> {
     // Low, so that what is below the section is enough to scroll it up.
@@ -82,14 +82,14 @@ describe('a watchlist that arrives last', () => {
   }
   const topOfTrading = () => section('Trading platform').element().getBoundingClientRect().top;
 
-  test('does not push the section away that the address names', async () => {
+  test('does not push away the section named in the address', async () => {
     const arrive = await openAtTrading();
     await arrive();
     await waitFor(() => expect(topOfTrading()).toBeLessThan(100));
     expect(topOfTrading()).toBeGreaterThan(0);
   });
 
-  test('leaves a reader alone who has scrolled meanwhile', async () => {
+  test('does not scroll after the user has scrolled', async () => {
     const arrive = await openAtTrading();
     await untilPainted();
     window.scrollTo(0, 300);

@@ -22,7 +22,7 @@ describe('the settings', () => {
     await expect.element(page.getByRole('link', { name: 'Log in', exact: true })).toBeVisible();
   });
 
-  test('wait in the shape they will have, and can be asked for again', async () => {
+  test('show a placeholder while loading, and can be retried', async () => {
     const { nth } = holdBack(api(), 'GET /api/profile');
     openAsVisitor('/settings');
     await expect.element(page.getByRole('status', { name: 'Loading your settings' })).toBeVisible();
@@ -34,12 +34,12 @@ describe('the settings', () => {
     await expect.element(page.getByRole('heading', { name: 'Settings', exact: true })).toHaveFocus();
   });
 
-  test('open at the section that the address names', async () => {
+  test('open at the section named in the address', async () => {
     await openSettings({}, '/settings#data');
     await waitFor(() => expect(window.scrollY).toBeGreaterThan(200));
   });
 
-  test('name the section that is read, the last ones too', async () => {
+  test('mark the section being read, even the last ones', async () => {
     await openSettings();
     const nav = page.getByRole('navigation', { name: 'Settings' });
     const sessions = nav.getByRole('link', { name: 'Active sessions' });
@@ -54,7 +54,7 @@ describe('the settings', () => {
   });
 
   test.each([360, 390])(
-    'at %i px with text of twice the size are no wider than the screen',
+    'at %i px with 200% text are no wider than the screen',
     async (width) => {
       await page.viewport(width, 800);
       document.documentElement.style.fontSize = '200%';
@@ -84,7 +84,7 @@ test('settings whose session ends say so', async () => {
 });
 
 describe('a change', () => {
-  test('shows at once, is kept, and says so for three seconds', async () => {
+  test('shows at once, is saved, and says so for three seconds', async () => {
     await openSettings(EMAIL);
     await section('Alerts').getByRole('radio', { name: 'Daily digest' }).click();
     await expect.element(page.getByRole('combobox', { name: 'Digest at' })).toHaveValue('8');
@@ -103,7 +103,7 @@ describe('a change', () => {
     await expect.element(page.getByText('One email a day with everything that was filed.')).toBeVisible();
   });
 
-  test('that takes long says that it is on its way', async () => {
+  test('that takes long says that it is being saved', async () => {
     await openSettings(EMAIL);
     const keep = api().instead.get('POST /api/update-notification-preferences');
     const { promise: answered, resolve: answer } = Promise.withResolvers<void>();
@@ -129,7 +129,7 @@ describe('a change', () => {
     );
   });
 
-  test('made in another tab counts for more than an answer that was on its way', async () => {
+  test('made in another tab wins over an older pending answer', async () => {
     let answer: (() => void) | undefined;
     const old = profile(EMAIL);
     api().instead.set(
@@ -144,7 +144,7 @@ describe('a change', () => {
     await expect.element(section('Alerts').getByRole('radio', { name: 'Daily digest' })).toBeChecked();
   });
 
-  test('made in another tab is asked for behind the change that is under way here', async () => {
+  test('made in another tab is fetched after this tab’s pending change', async () => {
     await openSettings({ ...EMAIL, delivery: 'realtime', min_importance: 'LOW' });
     let answer: (() => void) | undefined;
     const mine: Profile = { ...api().profile, delivery: 'digest' };
@@ -161,7 +161,7 @@ describe('a change', () => {
     await expect.element(section('Alerts').getByRole('radio', { name: 'Daily digest' })).toBeChecked();
   });
 
-  test('is told to the other tabs once the server has it', async () => {
+  test('is announced to other tabs once it is saved', async () => {
     await openSettings(EMAIL);
     const told = () => localStorage.getItem('profile-changed');
     let answer: (() => void) | undefined;
@@ -177,7 +177,7 @@ describe('a change', () => {
     await waitFor(() => expect(told()).not.toBe(before));
   });
 
-  test('made elsewhere shows when the settings are opened again', async () => {
+  test('made elsewhere shows when the settings are reopened', async () => {
     await openSettings(EMAIL);
     await page.getByRole('banner').getByRole('link', { name: /Pulse/ }).click();
     await expect.element(page.getByRole('heading', { name: 'Your data' })).not.toBeInTheDocument();
@@ -186,14 +186,14 @@ describe('a change', () => {
     await expect.element(section('Alerts').getByRole('radio', { name: /HIGH/ })).toBeChecked();
   });
 
-  test('made on another device shows when the page is shown again', async () => {
+  test('made on another device shows when the page becomes visible again', async () => {
     await openSettings(EMAIL);
     api().profile = { ...api().profile, min_importance: 'HIGH' };
     document.dispatchEvent(new Event('visibilitychange'));
     await expect.element(section('Alerts').getByRole('radio', { name: /HIGH/ })).toBeChecked();
   });
 
-  test('goes back when the server refuses, with its reason', async () => {
+  test('is reverted when the server refuses, with its reason', async () => {
     await openSettings({ ...EMAIL, delivery: 'realtime' });
     api().instead.set('POST /api/update-notification-preferences', () => ({
       status: 400,
@@ -204,7 +204,7 @@ describe('a change', () => {
     await expect.element(section('Alerts').getByRole('radio', { name: 'Real-time' })).toBeChecked();
   });
 
-  test('that fails leaves the one before it in place', async () => {
+  test('that fails leaves the previous one in place', async () => {
     await openSettings(EMAIL);
     const keep = api().instead.get('POST /api/update-notification-preferences');
     api().instead.set('POST /api/update-notification-preferences', (call) => {

@@ -25,7 +25,7 @@ describe('what is checked', () => {
     await expect.element(page.getByText('Please select at least one form type')).toBeVisible();
   });
 
-  it('knows the limit, and says what PRO covers', async () => {
+  it('enforces the limit, and says what PRO covers', async () => {
     api().items = Array.from({ length: 9 }, (_, index) => watchlistItem({ ticker: `T${index}` }));
     openAsVisitor('/');
     await entry.fill('AMD, NVDA');
@@ -74,7 +74,7 @@ describe('what is sent', () => {
     expect(api().called('POST', '/api/watchlist')).toEqual([]);
   });
 
-  it('shows forms that need PRO with a lock, and lets none be chosen', async () => {
+  it('locks forms that need PRO', async () => {
     openSite('/?step=add');
     const locked = page.getByRole('list', { name: 'Form types that need PRO' });
     await expect.element(locked).toBeVisible();
@@ -138,7 +138,7 @@ describe('what is reported', () => {
     await expect.element(entry).toHaveValue('ZZZZZ');
   });
 
-  it('has the texts of the specification', () => {
+  it('uses the specified texts', () => {
     const result = { added: [], updated: [], skipped: [] };
     expect([
       addResultText(result),

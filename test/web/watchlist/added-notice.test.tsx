@@ -19,14 +19,14 @@ async function openAfterAdding(): Promise<void> {
   await expect.element(notice).toBeVisible();
 }
 
-test('what was added is said for three seconds, and not again after a reload', async () => {
+test('the result of adding shows for three seconds, and not again after a reload', async () => {
   await openAfterAdding();
   vi.advanceTimersByTime(SUCCESS_SHOWN_MS);
   await expect.element(notice).not.toBeInTheDocument();
   expect(history.state.usr).toBeNull();
 });
 
-test('a message whose time is over does not fetch back a reader who is going on', async () => {
+test('a message that expires does not navigate back a user who is leaving', async () => {
   await openAfterAdding();
   const settings = page.getByRole('link', { name: 'Settings' }).element() as HTMLAnchorElement;
   settings.click();
@@ -36,7 +36,7 @@ test('a message whose time is over does not fetch back a reader who is going on'
   expect(location.pathname).toBe('/settings');
 });
 
-test('nor does an answer to the add step that comes late', async () => {
+test('a late answer to the add step does not navigate back a user who has left', async () => {
   const { nth } = holdBack(api(), 'POST /api/watchlist');
   openSite('/?ticker=AAPL');
   await page.getByRole('button', { name: 'Add to Watchlist' }).click();
