@@ -30,7 +30,7 @@ function Reader({ config }: { config: SWRConfiguration }) {
 }
 
 async function show(config: SWRConfiguration | null): Promise<void> {
-  // React's own scheduler does not run on the clock of the test.
+  // React's scheduler does not use the fake clock.
   flushSync(() =>
     root.render(
       <SWRConfig value={{ provider: () => cache }}>{config ? <Reader config={config} /> : null}</SWRConfig>,

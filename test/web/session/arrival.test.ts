@@ -13,7 +13,7 @@ beforeEach(() => {
 const address = () => `${location.pathname}${location.search}`;
 
 it('takes the session of a confirmed link from the cookie, once, and cleans the address', async () => {
-  // biome-ignore lint/suspicious/noDocumentCookie: the server sets it so
+  // biome-ignore lint/suspicious/noDocumentCookie: as the server sets it
   document.cookie = `session=${SESSION}; Path=/`;
   history.replaceState(null, '', '/?loggedin=1&merged=2&rejected=1&elsewhere=0&ticker=AMD');
   expect(await takeArrival()).toBe(true);
@@ -69,7 +69,7 @@ it('takes a session from the address once the server confirms it', async () => {
 
 it('does not wait for the user of a session from the cookie', async () => {
   api.instead.set('GET /api/profile', () => new Promise(() => {}));
-  // biome-ignore lint/suspicious/noDocumentCookie: the server sets it so
+  // biome-ignore lint/suspicious/noDocumentCookie: as the server sets it
   document.cookie = `session=${SESSION}; Path=/`;
   history.replaceState(null, '', '/?loggedin=1');
   const onWait = vi.fn();

@@ -19,7 +19,7 @@ function forgetLogin(there: Storage): void {
   there.setItem('loggingOut', 'true');
 }
 
-/** Changes the storage in the other tab. The browser tells this one a moment later, in the order of the changes. */
+/** Changes the storage in the other tab, and waits for this tab's storage event. */
 async function heard(key: string, change: () => void): Promise<void> {
   const told = new Promise<void>((resolve) => {
     const listen = (event: StorageEvent) => {

@@ -12,7 +12,7 @@ beforeAll(followFarewells);
 
 const ended = page.getByText(/Your session has ended\./);
 
-/** What the server answers to every call of a session that is over. */
+/** Answers these calls as the server does once the session has ended. */
 function refuse(...calls: string[]): void {
   for (const call of calls) {
     api().instead.set(call, () => ({

@@ -9,7 +9,7 @@ const api = freshSite();
 const AAPL = watchlistItem({ unseen_filings_count: 2 });
 const MSFT = watchlistItem({ ticker: 'MSFT', company_name: 'Microsoft Corporation' });
 const NVDA = watchlistItem({ ticker: 'NVDA', company_name: 'NVIDIA Corporation' });
-/** The same company in an answer that came later: once its name is on the page, the answer is. */
+/** The same company in a later answer: its name shows that the answer has arrived. */
 const RENAMED = { ...NVDA, company_name: 'NVIDIA Renamed' };
 
 const row = (ticker: string) => page.getByRole('row', { name: new RegExp(`^${ticker}`) });
@@ -154,7 +154,7 @@ describe('the add form', () => {
     await entry.fill('n');
     (await nth(1)).answer([first]);
     await expect.element(page.getByRole('option', { name: /NOVO/ })).toBeVisible();
-    // Until the field has stood still for a moment, the list is the one of the text before.
+    // Until the debounce has passed, the suggestions are those of the previous text.
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     await entry.fill('nv');
     await userEvent.keyboard('{ArrowDown}');

@@ -10,7 +10,7 @@ const entry = page.getByLabelText('Email or phone number');
 const code = page.getByLabelText('Verification code');
 const submit = page.getByRole('button', { name: 'Continue' });
 const toWatchlist = page.getByRole('link', { name: 'Go to the watchlist' });
-/** By the answer to a key every step that the page had before it is done, one into the history, too. */
+/** Once a key press is handled, all earlier work of the page is done, including navigation. */
 const comeToRest = () => userEvent.keyboard('{Escape}');
 const start = page.getByRole('button', { name: 'Add Your First Ticker' });
 
@@ -64,7 +64,7 @@ test('a code that another tab has used leads to that login', async () => {
     status: 400,
     body: { error: 'invalid_code', message: 'Invalid verification code' },
   }));
-  // The page asks who has the new session as soon as it is drawn anew.
+  // The page fetches the new session's profile when it renders.
   api().profile = profile(PHONE);
   localStorage.setItem('session', OTHER_SESSION);
   localStorage.setItem('auth-user', JSON.stringify(api().profile));

@@ -278,7 +278,7 @@ it('keeps the code step after a reload', async () => {
   openSite(pathname, {}, state);
   await expect.element(code).toBeVisible();
   await expect.element(page.getByText('(415) 555-0123')).toBeVisible();
-  // Nor the number to a Back, which mends a wrong digit.
+  // Back restores the number, so that a wrong digit can be corrected.
   await page.getByRole('button', { name: 'Back' }).click();
   await expect.element(entry).toHaveValue('(415) 555-0123');
 });

@@ -20,7 +20,7 @@ it('clears everything but the flag, tells the server, and shows the start page',
   api().items = [watchlistItem()];
   api().profile = verified();
   openAsVisitor('/', { 'theme-mode': 'dark', adminAuth: 'a', showAllFilings: 'false' });
-  // biome-ignore lint/suspicious/noDocumentCookie: what a script or server may have left
+  // biome-ignore lint/suspicious/noDocumentCookie: stands for a leftover cookie
   document.cookie = 'left=1; Path=/';
   await expect.element(page.getByText('ann@example.com')).toBeVisible();
   await expect.element(login).not.toBeInTheDocument();
@@ -45,7 +45,7 @@ it('does not follow another link on a double click', async () => {
   await expect.element(page.getByText('ann@example.com')).toBeVisible();
   await logout.dblClick();
   await expect.element(page.getByText('Anonymous')).toBeVisible();
-  // The second click of a pair, wherever the link stands.
+  // The second click of a double click, wherever the link is.
   login.element().dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true, detail: 2 }));
   await expect.element(page.getByRole('button', { name: 'Add Your First Ticker' })).toBeVisible();
   expect(location.pathname).toBe('/');
@@ -159,7 +159,7 @@ it('is over with the first ticker that a visitor adds', async () => {
 it('follows a login of another tab after its own logout', async () => {
   followLogins();
   await logOut();
-  // What the browser does for this tab when another one logs in.
+  // What the browser does in this tab when another one logs in.
   localStorage.removeItem('loggingOut');
   localStorage.setItem('session', OTHER_SESSION);
   window.dispatchEvent(new StorageEvent('storage', { key: 'session', newValue: OTHER_SESSION }));

@@ -15,7 +15,7 @@ const entry = page.getByRole('combobox', { name: 'Ticker or company' });
 const ADDED = { added: ['NVDA'], updated: [], skipped: [] };
 const ANN = profile({ id: 'u2', email: 'ann@example.com', email_verified: true, verified: true });
 
-/** What the browser does here when another tab logs in. */
+/** What the browser does in this tab when another one logs in. */
 function logInElsewhere(): void {
   api().profile = ANN;
   localStorage.removeItem('auth-user');
@@ -70,7 +70,7 @@ describe('a first ticker added while another tab gets a session', () => {
     const { nth, held } = holdBack(api(), 'POST /api/watchlist');
     const adding = addTickers(['NVDA'], ['8-K']);
     (await nth(1)).answer({ error: 'session_not_found', message: 'Gone.' }, 401);
-    // The refusal is dealt with in this turn of the event loop.
+    // The 401 is handled within this turn of the event loop.
     await new Promise((resolve) => setTimeout(resolve));
     otherTab().setItem('session', OTHER_SESSION);
     const second = await nth(2);
@@ -201,7 +201,7 @@ test('a page restored from the back/forward cache notices a logout it missed', a
   api().items = [watchlistItem()];
   openAsVisitor('/');
   await expect.element(page.getByRole('row', { name: /AAPL/ })).toBeVisible();
-  // Another tab, while nothing is told here.
+  // Another tab logs out; this one gets no events.
   localStorage.clear();
   localStorage.setItem('loggingOut', 'true');
   window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));

@@ -7,7 +7,7 @@ import { waitFor } from '../support/wait-for.ts';
 
 const { api, openSettings } = settingsSite();
 
-/** Gives a second contact, which then waits for its YES. */
+/** Adds a second contact, which is then pending. */
 async function addPhone(): Promise<void> {
   api().instead.set('POST /api/add-secondary-contact', () => {
     api().profile = { ...api().profile, phone: '+14155550123', phone_awaited: true };
@@ -42,7 +42,7 @@ describe('contact details', () => {
     await page.getByRole('button', { name: 'Done' }).click();
     await expect.element(section('Contact details').getByText('Pending')).toBeVisible();
     await expect.element(page.getByRole('button', { name: 'Verify phone' })).toHaveFocus();
-    // The YES comes from the phone; the page finds it by itself.
+    // The phone replies YES; the page notices by polling.
     api().profile = { ...api().profile, ...PHONE, phone_awaited: false };
     await expect.poll(() => section('Contact details').getByText('Pending').query()).toBeNull();
   });
@@ -116,7 +116,7 @@ describe('contact details', () => {
     await page.getByRole('button', { name: 'Verify new email' }).click();
     await expect.element(page.getByLabelText('Email address')).toHaveValue('new@example.com');
     await userEvent.keyboard('{Escape}');
-    // The link is opened elsewhere; the page finds it by itself.
+    // The link is opened elsewhere; the page notices by polling.
     api().profile = profile({ ...EMAIL, email: 'new@example.com' });
     await expect.poll(() => contacts.getByText('Pending').query()).toBeNull();
     await expect.element(contacts.getByText('new@example.com')).toBeVisible();

@@ -20,7 +20,7 @@ const SESSIONS = ['a', 'b'].map((id) => ({
 }));
 const links = page.getByRole('navigation', { name: 'Settings' }).getByRole('link');
 
-/** The settings while their answer is held back. @returns what answers */
+/** Opens the settings with their answer held back. @returns a function that answers */
 async function openWaiting(): Promise<() => void> {
   const { nth } = holdBack(api(), 'GET /api/profile');
   openAsVisitor('/settings');
@@ -30,7 +30,7 @@ async function openWaiting(): Promise<() => void> {
   return () => asked.answer(profile({ ...EMAIL, timezone: timeZone }));
 }
 
-/** Where each section begins on the page. */
+/** The top of each section. */
 function tops(): [id: string, top: number][] {
   return [...document.querySelectorAll('section[id]')].map((each) => [
     each.id,
@@ -68,9 +68,9 @@ describe('settings that are loading', () => {
 });
 
 describe('a watchlist that loads last', () => {
-  /** The settings at a section below the price levels. @returns what brings the watchlist */
+  /** Opens the settings at a section below the price levels. @returns a function that delivers the watchlist */
   async function openAtTrading(): Promise<() => Promise<void>> {
-    // Low, so that what is below the section is enough to scroll it up.
+    // A low window, so that the section can scroll to the top.
     await page.viewport(1280, 400);
     const { nth } = holdBack(api(), 'GET /api/watchlist');
     await openSettings(EMAIL, '/settings#trading');
@@ -100,7 +100,7 @@ describe('a watchlist that loads last', () => {
   });
 });
 
-/** Scrolling and what grows is told of with the frame. */
+/** Scroll and resize events arrive with the next frame. */
 async function untilPainted(): Promise<void> {
   for (let frame = 0; frame < 3; frame += 1) await new Promise(requestAnimationFrame);
 }

@@ -53,18 +53,15 @@ describe('the settings', () => {
       .toHaveAttribute('aria-current', 'location');
   });
 
-  test.each([360, 390])(
-    'at %i px with 200% text are no wider than the screen',
-    async (width) => {
-      await page.viewport(width, 800);
-      document.documentElement.style.fontSize = '200%';
-      onTestFinished(() => document.documentElement.removeAttribute('style'));
+  test.each([360, 390])('at %i px with 200% text are no wider than the screen', async (width) => {
+    await page.viewport(width, 800);
+    document.documentElement.style.fontSize = '200%';
+    onTestFinished(() => document.documentElement.removeAttribute('style'));
 
-      await openSettings();
+    await openSettings();
 
-      expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(width);
-    },
-  );
+    expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(width);
+  });
 
   test('show no price levels on the Form 4 brand', async () => {
     await openSettings({}, '/settings?brand=form4');
@@ -77,7 +74,7 @@ test('settings whose session ends say so', async () => {
   page.getByRole('button', { name: 'Export' }).element().focus();
   localStorage.removeItem('session');
   dispatchEvent(new StorageEvent('storage', { key: 'session' }));
-  // What had the focus has gone.
+  // The element that had the focus is gone.
   await expect.element(page.getByRole('heading', { name: 'You are logged out' })).toHaveFocus();
   await expect.element(page.getByText(/Your session has ended\./)).toBeVisible();
   await expect.element(page.getByText(/confirmed an email or phone on another device/)).toBeVisible();
@@ -154,7 +151,7 @@ describe('a change', () => {
     );
     await section('Alerts').getByRole('radio', { name: 'Daily digest' }).click();
     await waitFor(() => expect(answer).toBeDefined());
-    // The server kept mine first, and its answer to it is still on its way.
+    // The server saved this tab's change first; its answer is still pending.
     changeInOtherTab({ ...mine, min_importance: 'HIGH' });
     answer?.();
     await expect.element(section('Alerts').getByRole('radio', { name: /HIGH/ })).toBeChecked();

@@ -102,7 +102,7 @@ describe('price levels', () => {
   });
 
   test('wait for the watchlist, and say so when it could not be loaded', async () => {
-    // However often it is asked: the page asks again when it gets the focus.
+    // Whatever the number of calls: the page refetches on focus.
     const { promise, resolve } = Promise.withResolvers<{ body: unknown; status: number }>();
     api().instead.set('GET /api/watchlist', () => promise);
     await openSettings(EMAIL);

@@ -47,7 +47,7 @@ describe('active sessions', () => {
     await openSettings(EMAIL);
     await page.getByRole('button', { name: 'Sign out others (1)' }).click();
     await expect.element(page.getByText(/could not be ended/)).toBeVisible();
-    // To try again is the next key.
+    // The next key press retries.
     await expect.element(page.getByRole('button', { name: 'Sign out others (1)' })).toHaveFocus();
   });
 });

@@ -8,14 +8,14 @@ const api = freshSite();
 const ADDRESS = 'maximiliana.featherstonehaugh-cholmondeley@investments.example-capital-partners.com';
 const COMPANY = 'American International Consolidated Natural Resources Holdings & Trust Company Ltd.';
 
-/** A phone whose reader has set the text to twice its size. */
+/** A phone at 200% text size. */
 beforeEach(async () => {
   await page.viewport(390, 800);
   document.documentElement.style.fontSize = '200%';
 });
 afterEach(() => document.documentElement.removeAttribute('style'));
 
-/** Texts that are cut off at a side of the part, or run out of their own box. */
+/** Texts that are cut off or overflow their box. */
 function cutIn(part: Element): string[] {
   const isWithin = (inner: DOMRect, outer: DOMRect) =>
     inner.left >= outer.left - 1 && inner.right <= outer.right + 1;
@@ -64,7 +64,7 @@ test('the dialog to remove a contact shows the whole address', async () => {
   expect(cutIn(page.getByRole('dialog').element())).toEqual([]);
 });
 
-/** Whether the words of one part run into the other. */
+/** Whether a text overlaps an element. */
 function isUnder(part: Element, words: Element): boolean {
   const range = document.createRange();
   range.selectNodeContents(words);

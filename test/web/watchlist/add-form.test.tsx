@@ -56,7 +56,7 @@ describe('what is sent', () => {
       tickers: 'NVDA,GOOGL',
       forms: ['8-K'],
     });
-    // A page that left earlier would take the list's cache along.
+    // Unmounting earlier would also drop the list's cache.
     await expect.poll(() => api().called('GET', '/api/watchlist').length).toBe(2);
     expect(api().called('GET', '/api/tickers?q=GOOGL')).toEqual([]);
   });
@@ -105,7 +105,7 @@ describe('what is reported', () => {
     const { answer } = await nth(1);
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     answer({ added: ['AMD', 'NVDA'], updated: [], skipped: ['ZZZZZ'] });
-    // Each look lets a millisecond pass, and there are few between the report and the look that sees it.
+    // Each poll advances the fake clock by a millisecond.
     await vi.waitFor(() => expect(report.query()).not.toBeNull(), { interval: 1, timeout: 10_000 });
     await vi.advanceTimersByTimeAsync(2_900);
     expect(report.query()).not.toBeNull();

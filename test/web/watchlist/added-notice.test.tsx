@@ -11,7 +11,7 @@ const RESULT = '1 ticker(s) added';
 const api = freshSite();
 const notice = page.getByText(RESULT);
 
-/** The page that follows the add step, as the history holds it. */
+/** The page after the add step, with its history state. */
 async function openAfterAdding(): Promise<void> {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   api().items = [watchlistItem()];
@@ -30,7 +30,7 @@ test('a message that expires does not navigate back a user who is leaving', asyn
   await openAfterAdding();
   const settings = page.getByRole('link', { name: 'Settings' }).element() as HTMLAnchorElement;
   settings.click();
-  // The address has changed, the page not yet.
+  // The address has changed, but the old page is still shown.
   vi.advanceTimersByTime(SUCCESS_SHOWN_MS);
   await expect.element(page.getByRole('heading', { name: 'Settings', level: 1 })).toBeVisible();
   expect(location.pathname).toBe('/settings');

@@ -31,7 +31,7 @@ describe('the table', () => {
     expect(widest / second).toBeGreaterThan(2);
     const [actions, summary, ...others] = [...document.querySelectorAll('tbody td')].reverse();
     expect(others.filter((cell) => cell.scrollWidth > cell.clientWidth)).toEqual([]);
-    // Its words go on where the actions show on hover.
+    // Its text continues below the actions, which show on hover.
     const words = summary?.querySelector('span')?.getBoundingClientRect().right ?? 0;
     const { left = 0, right = 0 } = actions?.getBoundingClientRect() ?? {};
     expect(words).toBeGreaterThan(left + 80);

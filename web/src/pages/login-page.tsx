@@ -6,7 +6,7 @@ import { NarrowPage } from '#web/components/layout/narrow-page.tsx';
 import { useViewer } from '#web/features/identity/api.ts';
 import { useCodeVisit } from '#web/features/login/code-visit.ts';
 import { LoginSteps } from '#web/features/login/login-steps.tsx';
-import { readerName } from '#web/lib/session/reader-name.ts';
+import { displayName } from '#web/lib/session/display-name.ts';
 import { pageBrand } from '#web/lib/site/brand.ts';
 import { usePageTitle } from '#web/lib/site/page-title.ts';
 import { PAGES } from '#web/lib/site/paths.ts';
@@ -66,7 +66,7 @@ export default function LoginPage() {
             <Notice icon="check">
               You are logged in as{' '}
               <strong>
-                <Unbroken text={(profile && readerName(profile)) ?? ''} />
+                <Unbroken text={(profile && displayName(profile)) ?? ''} />
               </strong>
               .
             </Notice>

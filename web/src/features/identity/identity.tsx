@@ -2,8 +2,8 @@ import { useEffect, useEffectEvent } from 'react';
 import type { DataSource } from '#domain/contract/config.ts';
 import { onSessionRefused } from '#web/lib/data/api-client.ts';
 import { forgetEnded } from '#web/lib/session/auth.ts';
+import { displayName } from '#web/lib/session/display-name.ts';
 import { onProfileChangedElsewhere } from '#web/lib/session/profile-changes.ts';
-import { readerName } from '#web/lib/session/reader-name.ts';
 import { AccountActions } from './account-actions.tsx';
 import { useConfig, useViewer } from './api.ts';
 import styles from './identity.module.css';
@@ -28,7 +28,7 @@ export function Identity() {
   const config = useConfig();
   const source = config ? SOURCE_LABELS[config.data_source] : null;
   const nobody = identity === 'known' ? 'Anonymous' : '';
-  const name = (profile && readerName(profile)) ?? nobody;
+  const name = (profile && displayName(profile)) ?? nobody;
   return (
     <div className={styles.identity} data-state={identity}>
       <span className={styles.who}>

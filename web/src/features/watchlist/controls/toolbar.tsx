@@ -178,7 +178,7 @@ function SortControls({ view }: { view: View }) {
         icon={direction === 'asc' ? 'up' : 'down'}
         label={direction === 'asc' ? 'Ascending; switch to descending' : 'Descending; switch to ascending'}
         className={styles.boxed}
-        onClick={view.turnRound}
+        onClick={view.reverse}
       />
     </>
   );

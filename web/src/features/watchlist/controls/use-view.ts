@@ -42,7 +42,7 @@ export function useView(items: readonly WatchlistItem[], viewing: Viewing, canFi
     clear: () => storeFilters(NO_FILTERS),
     sortBy: (key: SortKey) => setSorting({ key, direction: firstDirection(key) }),
     toggleColumn: (key: SortKey) => setSorting(toggleSorting(sorting, key)),
-    turnRound: () => setSorting(toggleSorting(sorting, sorting.key)),
+    reverse: () => setSorting(toggleSorting(sorting, sorting.key)),
   } as const;
 }
 
