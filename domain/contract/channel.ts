@@ -1,6 +1,6 @@
-/** Ways that a message takes to a user. */
+/** How a message reaches a user. */
 export const CHANNELS = ['email', 'sms'] as const;
 export type Channel = (typeof CHANNELS)[number];
 
-/** Each channel once is all there is to say; twice is a slip, more is abuse. */
+/** Each channel needs naming once. Twice is a slip; more is abuse. */
 export const MAX_CHANNELS_NAMED = 2 * CHANNELS.length;

@@ -5,7 +5,7 @@ import { Flag, NumberOrNull, TextOrEmpty, TextOrNull } from './fields.ts';
 import { RepeatedSession } from './session.ts';
 import { ProfileSettings } from './settings.ts';
 
-/** POST /api/session answers the session value; it is issued in this one answer. */
+/** POST /api/session: the new session. No other answer returns it. */
 export const SessionResponse = v.object({ session: v.string() });
 export type SessionResponse = v.InferOutput<typeof SessionResponse>;
 
@@ -25,8 +25,8 @@ export const NotifyResponse = v.object({ method: v.picklist(CHANNELS), message: 
 export type NotifyResponse = v.InferOutput<typeof NotifyResponse>;
 
 /**
- * POST /api/add-secondary-contact: a contact beside the one that the account has, pending until it is proven.
- * Asking again sends again. Answers like POST /api/notify.
+ * POST /api/add-secondary-contact: a second contact for the account, pending until it is verified.
+ * Repeating the call sends again. Same answer as POST /api/notify.
  */
 export const AddSecondaryContactRequest = v.object({ email: Email, phone: Phone });
 export type AddSecondaryContactRequest = v.InferOutput<typeof AddSecondaryContactRequest>;

@@ -12,7 +12,7 @@ export type LoginRequest = v.InferOutput<typeof LoginRequest>;
 export const LoginResponse = v.object({ method: v.picklist(CHANNELS) });
 export type LoginResponse = v.InferOutput<typeof LoginResponse>;
 
-/** POST /api/verify-login-code: the visitor's session, if any, gives its tickers to the account and ends. */
+/** POST /api/verify-login-code: tickers of the visitor's session, if any, move to the account, and that session ends. */
 export const VerifyLoginCodeRequest = v.object({
   identifier: v.pipe(v.string(), v.maxLength(MAX_IDENTIFIER_LENGTH)),
   code: v.pipe(v.string(), v.maxLength(40)),

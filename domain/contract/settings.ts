@@ -11,7 +11,7 @@ const Hour = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(23));
 export const QuietHours = v.object({
   start: Hour,
   end: Hour,
-  /** CRITICAL filings come through all the same. */
+  /** CRITICAL filings are still texted. */
   allow_critical: v.boolean(),
 });
 export type QuietHours = v.InferOutput<typeof QuietHours>;
@@ -23,7 +23,7 @@ export const DELIVERIES = ['realtime', 'everything', 'digest'] as const;
  */
 export type Delivery = (typeof DELIVERIES)[number];
 
-/** POST /api/profile: what is named changes, the rest stays. */
+/** POST /api/profile: changes what is named, keeps the rest. */
 export const ProfileRequest = v.object({
   /** IANA name of a time zone. */
   timezone: v.optional(v.pipe(v.string(), v.maxLength(64))),
@@ -32,7 +32,7 @@ export const ProfileRequest = v.object({
 });
 export type ProfileRequest = v.InferOutput<typeof ProfileRequest>;
 
-/** POST /api/update-notification-preferences: what is named changes, the rest stays. */
+/** POST /api/update-notification-preferences: changes what is named, keeps the rest. */
 export const NotificationPreferencesRequest = v.object({
   notify_via: v.optional(v.pipe(v.array(v.picklist(CHANNELS)), v.maxLength(MAX_CHANNELS_NAMED))),
   delivery: v.optional(v.picklist(DELIVERIES)),
@@ -44,7 +44,7 @@ export const NotificationPreferencesRequest = v.object({
 });
 export type NotificationPreferencesRequest = v.InferOutput<typeof NotificationPreferencesRequest>;
 
-/** Limits of one ticker's price watch; `null` for a limit that is off. Prices in US dollars, change in per cent. */
+/** Price alert limits of one ticker; `null` switches a limit off. Prices in US dollars, change in percent. */
 export const AlertThreshold = v.object({
   price_above: v.nullable(v.number()),
   price_below: v.nullable(v.number()),
@@ -52,14 +52,14 @@ export const AlertThreshold = v.object({
 });
 export type AlertThreshold = v.InferOutput<typeof AlertThreshold>;
 
-/** POST /api/update-alert-thresholds: of one watched ticker, what is named changes, the rest stays. */
+/** POST /api/update-alert-thresholds: for one watched ticker, changes what is named, keeps the rest. */
 export const AlertThresholdsRequest = v.object({ ticker: v.string(), ...v.partial(AlertThreshold).entries });
 export type AlertThresholdsRequest = v.InferOutput<typeof AlertThresholdsRequest>;
 
-/** POST /api/remove-contact: the address of that kind leaves the account; the last verified one stays. */
+/** POST /api/remove-contact: removes the address of that kind, but never the last verified one. */
 export const RemoveContactRequest = v.object({
   method: v.picklist(CHANNELS),
-  /** Only the new address that waits for its proof is taken back. */
+  /** Cancel only the pending new address. */
   pending: v.optional(v.boolean(), false),
 });
 export type RemoveContactRequest = v.InferInput<typeof RemoveContactRequest>;

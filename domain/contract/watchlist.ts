@@ -16,7 +16,7 @@ export const SubscribeRequest = v.object({
 });
 export type SubscribeRequest = v.InferOutput<typeof SubscribeRequest>;
 
-/** `session` is present only in the one answer that issues it. */
+/** `session` is present only in the answer that issues it. */
 export const SubscribeResponse = v.object({
   tickers: Texts,
   skipped: Texts,

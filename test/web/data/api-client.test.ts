@@ -30,14 +30,14 @@ it.each(['<html>', { done: 'yes' }, null])('raises an AnswerError for the answer
   await expect(asked).rejects.toBeInstanceOf(AnswerError);
 });
 
-it('raises the response text, or status and its words when there is none', async () => {
+it('raises the response text, or the status when there is none', async () => {
   server.instead.set('GET /api/config', () => ({ status: 400, body: 'No such thing.' }));
   await expect(api.get('/api/config', v.unknown())).rejects.toThrow('No such thing.');
   vi.stubGlobal('fetch', async () => new Response('', { status: 502, statusText: 'Bad Gateway' }));
   await expect(api.get('/api/config', v.unknown())).rejects.toThrow('HTTP 502: Bad Gateway');
 });
 
-it('passes on the server’s sentence only when the reader can mend it', () => {
+it('passes on the server’s sentence only when the user can fix it', () => {
   const said = (message: string) => JSON.stringify({ error: 'some_code', message });
   expect(userMessage(new ApiError(400, said('Mend it.')), 'Failed')).toBe('Mend it.');
   expect(userMessage(new ApiError(429, said('Wait 15 minutes.')), 'Failed')).toBe('Wait 15 minutes.');
@@ -46,7 +46,7 @@ it('passes on the server’s sentence only when the reader can mend it', () => {
   expect(userMessage(new TypeError('Failed to fetch'), 'Failed')).toBe('Failed');
 });
 
-it('says in its own words what the gateway refused', () => {
+it('replaces the gateway’s words with its own', () => {
   expect(userMessage(new ApiError(413, '{"message":"Request Too Long"}'), 'Failed')).toBe('Failed');
   expect(userMessage(new ApiError(429, '{"message":"Too Many Requests"}'), 'Failed')).toBe(
     'Too many requests. Please wait a minute and try again.',

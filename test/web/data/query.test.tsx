@@ -30,7 +30,7 @@ function Reader({ config }: { config: SWRConfiguration }) {
 }
 
 async function show(config: SWRConfiguration | null): Promise<void> {
-  // React's own scheduler does not run on the clock of the test.
+  // React's scheduler does not use the fake clock.
   flushSync(() =>
     root.render(
       <SWRConfig value={{ provider: () => cache }}>{config ? <Reader config={config} /> : null}</SWRConfig>,
@@ -64,7 +64,7 @@ it('asks for a failing watchlist four times in all, a default query twice', asyn
   expect(count()).toBe(2);
 });
 
-it('does not ask again on focus, on reconnect, or when shown anew', async () => {
+it('does not refetch on focus, reconnect, or remount', async () => {
   await show(DEFAULT_QUERY);
   window.dispatchEvent(new Event('focus'));
   window.dispatchEvent(new Event('online'));
@@ -75,7 +75,7 @@ it('does not ask again on focus, on reconnect, or when shown anew', async () => 
   expect(count()).toBe(1);
 });
 
-it('looks for news of the watchlist as soon as it is no longer fresh', async () => {
+it('refetches the watchlist as soon as it is stale', async () => {
   await show(WATCHLIST_QUERY);
   await vi.advanceTimersByTimeAsync(29_000);
   expect(count()).toBe(1);

@@ -7,7 +7,7 @@ import { PHONE } from '../support/settings.ts';
 
 const api = freshSite();
 
-it('tells once what a confirmed link did, not again after a reload', async () => {
+it('says once what a login link did, not again after a reload', async () => {
   api().items = [watchlistItem()];
   sessionStorage.setItem('arrival', JSON.stringify({ method: 'email', merged: 2, rejected: 1 }));
   openAsVisitor('/');
@@ -20,14 +20,14 @@ it('tells once what a confirmed link did, not again after a reload', async () =>
   expect(page.getByText(/your address is confirmed/).query()).toBeNull();
 });
 
-it('says to an account that it is in another one now', async () => {
+it('says when the address belongs to a different account', async () => {
   const arrival = { method: 'email', merged: 0, rejected: 0, isElsewhere: true };
   sessionStorage.setItem('arrival', JSON.stringify(arrival));
   openAsVisitor('/');
   await expect.element(page.getByText(/^This address belongs to another account, and you are/)).toBeVisible();
 });
 
-it('is gone after a logout, also where the list was empty', async () => {
+it('disappears after a logout, even with an empty list', async () => {
   sessionStorage.setItem('arrival', JSON.stringify({ method: 'sms', merged: 0, rejected: 0 }));
   api().profile = profile(PHONE);
   openAsVisitor('/');
@@ -38,7 +38,7 @@ it('is gone after a logout, also where the list was empty', async () => {
   await expect.element(notice).not.toBeInTheDocument();
 });
 
-it.each(['/', '/?ticker=AMD'])('greets who has no tickers yet, too, on %s', async (address) => {
+it.each(['/', '/?ticker=AMD'])('also greets users without tickers, on %s', async (address) => {
   sessionStorage.setItem('arrival', JSON.stringify({ method: 'sms', merged: 0, rejected: 0 }));
   openAsVisitor(address);
   await expect.element(page.getByText('You are logged in, and your number is confirmed.')).toBeVisible();

@@ -13,7 +13,7 @@ beforeEach(() => {
 const address = () => `${location.pathname}${location.search}`;
 
 it('takes the session of a confirmed link from the cookie, once, and cleans the address', async () => {
-  // biome-ignore lint/suspicious/noDocumentCookie: the server sets it so
+  // biome-ignore lint/suspicious/noDocumentCookie: as the server sets it
   document.cookie = `session=${SESSION}; Path=/`;
   history.replaceState(null, '', '/?loggedin=1&merged=2&rejected=1&elsewhere=0&ticker=AMD');
   expect(await takeArrival()).toBe(true);
@@ -25,7 +25,7 @@ it('takes the session of a confirmed link from the cookie, once, and cleans the 
   expect(readArrival()).toBeNull();
 });
 
-it('cleans the address without a cookie and keeps the login there is', async () => {
+it('cleans the address without a cookie and keeps the current login', async () => {
   localStorage.setItem('session', 'kept');
   localStorage.setItem('auth-user', JSON.stringify({ verified: true }));
   history.replaceState(null, '', '/?loggedin=1&merged=0&rejected=0');
@@ -33,7 +33,7 @@ it('cleans the address without a cookie and keeps the login there is', async () 
   expect([localStorage.getItem('session'), address()]).toEqual(['kept', '/']);
 });
 
-it('keeps the login that another tab made of the cookie, before that tab knows its user', async () => {
+it('keeps the login that another tab took from the cookie, before that tab knows its user', async () => {
   api.profile = profile({ verified: true });
   localStorage.setItem('session', SESSION);
   history.replaceState(null, '', '/?loggedin=1&merged=0&rejected=0');
@@ -41,35 +41,35 @@ it('keeps the login that another tab made of the cookie, before that tab knows i
   expect([localStorage.getItem('session'), address()]).toEqual([SESSION, '/']);
 });
 
-it('tells a visitor with a session that the login did not get through', async () => {
+it('tells a visitor with a session that the login did not complete', async () => {
   localStorage.setItem('session', SESSION);
   history.replaceState(null, '', '/?loggedin=1&merged=0&rejected=0');
   expect(await takeArrival()).toBe(false);
   expect([localStorage.getItem('session'), address()]).toEqual([SESSION, '/login?error=login_lost']);
 });
 
-it('cleans the address of what a login moved, also where nothing else of the login is in it', async () => {
+it('removes login results from the address, even without the login itself', async () => {
   history.replaceState(null, '', '/?merged=2&rejected=1&ticker=AMD');
   expect(await takeArrival()).toBe(false);
   expect([address(), api.calls]).toEqual(['/?ticker=AMD', []]);
 });
 
-it('says on the login page that a login without its cookie did not get through', async () => {
+it('says on the login page that a login without its cookie did not complete', async () => {
   history.replaceState(null, '', '/?loggedin=1&merged=0&rejected=0');
   expect(await takeArrival()).toBe(false);
   expect(address()).toBe('/login?error=login_lost');
 });
 
-it('takes a session of the address that the server confirms', async () => {
+it('takes a session from the address once the server confirms it', async () => {
   history.replaceState(null, '', `/?session=${SESSION}`);
   expect(await takeArrival()).toBe(true);
   expect([localStorage.getItem('session'), address()]).toEqual([SESSION, '/']);
   expect(api.calls[0]?.headers['X-Session']).toBe(SESSION);
 });
 
-it('does not wait for the user whose session the cookie brought', async () => {
+it('does not wait for the user of a session from the cookie', async () => {
   api.instead.set('GET /api/profile', () => new Promise(() => {}));
-  // biome-ignore lint/suspicious/noDocumentCookie: the server sets it so
+  // biome-ignore lint/suspicious/noDocumentCookie: as the server sets it
   document.cookie = `session=${SESSION}; Path=/`;
   history.replaceState(null, '', '/?loggedin=1');
   const onWait = vi.fn();
@@ -77,7 +77,7 @@ it('does not wait for the user whose session the cookie brought', async () => {
   expect([localStorage.getItem('session'), onWait.mock.calls.length]).toEqual([SESSION, 0]);
 });
 
-it('gives up a session of the address that nobody confirms in ten seconds, and keeps the one there is', async () => {
+it('gives up on a session from the address after ten seconds, and keeps the current one', async () => {
   const patience = new AbortController();
   const timeout = vi.spyOn(AbortSignal, 'timeout').mockReturnValue(patience.signal);
   vi.stubGlobal('fetch', (_path: string, { signal }: RequestInit) => {
@@ -95,7 +95,7 @@ it('gives up a session of the address that nobody confirms in ten seconds, and k
   timeout.mockRestore();
 });
 
-it('takes none that is malformed or unknown, and never leaves it in the address', async () => {
+it('ignores a malformed or unknown session, and never leaves it in the address', async () => {
   history.replaceState(null, '', '/?session=<script>');
   expect(await takeArrival()).toBe(false);
   expect(api.calls).toEqual([]);

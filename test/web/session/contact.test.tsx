@@ -33,7 +33,7 @@ it('sends a link to the address and says that it was sent', async () => {
   });
 });
 
-it('sends a text to a phone, says what it agrees to, and asks for a YES', async () => {
+it('sends a text to a phone, shows the consent wording, and asks for a YES', async () => {
   await openContact();
   await page.getByRole('radio', { name: 'SMS' }).click();
   await expect.element(page.getByText(SMS_CONSENT.text('8k'))).toBeVisible();
@@ -48,7 +48,7 @@ it('sends a text to a phone, says what it agrees to, and asks for a YES', async 
   });
 });
 
-it('keeps what was typed for the other way', async () => {
+it('keeps what was typed for the other method', async () => {
   await openContact();
   await page.getByLabelText('Email address').fill('ann@example.com');
   await page.getByRole('radio', { name: 'SMS' }).click();
@@ -56,7 +56,7 @@ it('keeps what was typed for the other way', async () => {
   await expect.element(page.getByLabelText('Email address')).toHaveValue('ann@example.com');
 });
 
-it('begins with the phone where that is what waits', async () => {
+it('starts with the phone when that is the pending contact', async () => {
   api().profile = profile({ phone: '+14155550123', phone_awaited: true });
   api().items = [watchlistItem()];
   openAsVisitor('/');
@@ -84,7 +84,7 @@ it('asks for contact information', async () => {
   await expect.element(page.getByText('Please enter your contact information')).toBeVisible();
 });
 
-it('shows the server’s reason when the reader can mend it, else that it failed', async () => {
+it('shows the server’s reason when the user can fix it, else that it failed', async () => {
   await openContact();
   await page.getByLabelText('Email address').fill('ann@example.com');
   const message = 'Too many requests. Please try again in 9 minutes.';
@@ -99,7 +99,7 @@ it('shows the server’s reason when the reader can mend it, else that it failed
   await expect.element(page.getByText('Failed to add contact info')).toBeVisible();
 });
 
-it('opens a session first when none is stored, and says so when that fails', async () => {
+it('creates a session first when none is stored, and says so when that fails', async () => {
   await sendConfirmation({ method: 'email', address: 'ann@example.com' });
   expect(api().calls.map((call) => call.path)).toEqual(['/api/session', '/api/notify']);
   expect(localStorage.getItem('session')).toBe(SESSION);
@@ -148,7 +148,7 @@ it('keeps the focus in the dialog when it says what was sent, and can send again
   await expect.element(page.getByLabelText('Email address')).toHaveValue('ann@example.con');
 });
 
-it('brings the links of its terms along', async () => {
+it('links the terms and the privacy page', async () => {
   await openContact();
   await page.getByRole('radio', { name: 'SMS' }).click();
   const dialog = page.getByRole('dialog');
@@ -156,7 +156,7 @@ it('brings the links of its terms along', async () => {
   await expect.element(dialog.getByRole('link', { name: 'Privacy' })).toBeVisible();
 });
 
-test('says that a link was not opened in time, rather than to open it', async () => {
+test('says that a link has expired instead of asking to open it', async () => {
   api().profile = profile({ email: 'ann@example.com', email_awaited: true });
   api().items = [watchlistItem()];
   openAsVisitor('/');
@@ -170,7 +170,7 @@ test('says that a link was not opened in time, rather than to open it', async ()
     .toBeVisible();
 });
 
-it('sees by itself that a phone answered YES, and says so', async () => {
+it('notices that a phone replied YES, and says so', async () => {
   api().profile = profile({ phone: '+14155550123', phone_awaited: true });
   api().items = [watchlistItem()];
   openAsVisitor('/');
@@ -181,6 +181,6 @@ it('sees by itself that a phone answered YES, and says so', async () => {
   await expect.element(page.getByText(/Your contact is confirmed\./)).toBeVisible();
   await expect.element(page.getByText('Start Receiving Alerts')).not.toBeInTheDocument();
   await expect.element(page.getByRole('dialog')).not.toBeInTheDocument();
-  // The dialog has gone, and the button that opened it.
+  // Both the dialog and the button that opened it are gone.
   await expect.element(page.getByRole('heading', { name: 'Watchlist', exact: true })).toHaveFocus();
 });

@@ -19,7 +19,7 @@ function forgetLogin(there: Storage): void {
   there.setItem('loggingOut', 'true');
 }
 
-/** Changes the storage in the other tab. The browser tells this one a moment later, in the order of the changes. */
+/** Changes the storage in the other tab, and waits for this tab's storage event. */
 async function heard(key: string, change: () => void): Promise<void> {
   const told = new Promise<void>((resolve) => {
     const listen = (event: StorageEvent) => {
@@ -33,7 +33,7 @@ async function heard(key: string, change: () => void): Promise<void> {
   await told;
 }
 
-test('open settings say that the account is gone, and ask nothing any more', async () => {
+test('open settings say that the account was deleted, and fetch nothing more', async () => {
   api().profile = profile(EMAIL);
   openAsVisitor('/settings');
   await expect.element(page.getByRole('heading', { name: 'Your data' })).toBeVisible();
@@ -53,7 +53,7 @@ test('open settings say that the account is gone, and ask nothing any more', asy
   ).toEqual([]);
 });
 
-test('a list that the server refuses first asks once, and takes leave of the account', async () => {
+test('a list whose session is refused asks once, and says that the account was deleted', async () => {
   api().profile = profile(EMAIL);
   api().items = [watchlistItem()];
   openAsVisitor('/');
@@ -75,11 +75,11 @@ test('a list that the server refuses first asks once, and takes leave of the acc
     .toContain('/api/watchlist');
   forgetLogin(there);
 
-  await expect.element(page.getByText('Your account and everything in it are deleted.')).toBeVisible();
+  await expect.element(page.getByText('Your account and everything in it have been deleted.')).toBeVisible();
   expect(api().called('GET', '/api/profile')).toHaveLength(1);
 });
 
-test('an account that could not be deleted after all is not taken leave of', async () => {
+test('an account that could not be deleted is not reported as deleted', async () => {
   api().profile = profile(EMAIL);
   openAsVisitor('/settings');
   await expect.element(page.getByRole('heading', { name: 'Your data' })).toBeVisible();

@@ -12,7 +12,7 @@ beforeAll(followFarewells);
 
 const ended = page.getByText(/Your session has ended\./);
 
-/** What the server answers to every call of a session that is over. */
+/** Answers these calls as the server does once the session has ended. */
 function refuse(...calls: string[]): void {
   for (const call of calls) {
     api().instead.set(call, () => ({
@@ -22,8 +22,8 @@ function refuse(...calls: string[]): void {
   }
 }
 
-describe('a session that ended elsewhere is over with the first call that is refused', () => {
-  test('the question for a contact goes, and its reader is told why', async () => {
+describe('the first refused call of a session that ended elsewhere', () => {
+  test('closes the contact dialog and says why', async () => {
     api().items = [watchlistItem()];
     openAsVisitor('/');
     await page.getByRole('button', { name: 'Add Contact Info' }).click();
@@ -35,7 +35,7 @@ describe('a session that ended elsewhere is over with the first call that is ref
     expect([localStorage.getItem('session'), localStorage.getItem('auth-user')]).toEqual([null, null]);
   });
 
-  test('so does the question whether to delete the account', async () => {
+  test('closes the delete dialog and says why', async () => {
     api().profile = profile(EMAIL);
     openAsVisitor('/settings');
     await page.getByRole('button', { name: 'Delete account' }).click();
@@ -46,7 +46,7 @@ describe('a session that ended elsewhere is over with the first call that is ref
     await expect.element(ended).toBeVisible();
   });
 
-  test('settings without a change say it, too', async () => {
+  test('is reported by settings without a change, too', async () => {
     api().profile = profile(EMAIL);
     openAsVisitor('/settings');
     refuse('GET /api/export/account.json');
@@ -54,7 +54,7 @@ describe('a session that ended elsewhere is over with the first call that is ref
     await expect.element(ended).toBeVisible();
   });
 
-  test('an address that leads to the add step keeps nobody from the news', async () => {
+  test('is reported on the add step, too', async () => {
     api().items = [watchlistItem()];
     openAsVisitor('/?ticker=AAPL');
     await page.getByRole('button', { name: 'Remove AAPL' }).click();
@@ -65,7 +65,7 @@ describe('a session that ended elsewhere is over with the first call that is ref
   });
 });
 
-test('a visitor hears that the list may be in the account that another device confirmed', async () => {
+test('a visitor whose session ended is told that another device may have verified the contact', async () => {
   refuse('GET /api/watchlist', 'GET /api/profile');
   openAsVisitor('/');
   await expect.element(page.getByText(/confirmed your email or phone on another device/)).toBeVisible();
@@ -73,7 +73,7 @@ test('a visitor hears that the list may be in the account that another device co
   await expect.element(page.getByLabelText('Email or phone number')).toBeVisible();
 });
 
-test('every tab tells it, also those that another one was quicker than', async () => {
+test('every tab says that the session ended, even when another tab noticed first', async () => {
   api().items = [watchlistItem()];
   openAsVisitor('/');
   await expect.element(page.getByRole('row', { name: /AAPL/ })).toBeVisible();
@@ -84,7 +84,7 @@ test('every tab tells it, also those that another one was quicker than', async (
   await expect.element(ended).toBeVisible();
 });
 
-test('a login of another tab takes the news back', async () => {
+test('a login in another tab removes the notice that the session ended', async () => {
   refuse('GET /api/watchlist', 'GET /api/profile');
   openAsVisitor('/');
   await expect.element(ended).toBeVisible();

@@ -9,7 +9,7 @@ const api = freshSite();
 const AAPL = watchlistItem({ unseen_filings_count: 2 });
 const MSFT = watchlistItem({ ticker: 'MSFT', company_name: 'Microsoft Corporation' });
 const NVDA = watchlistItem({ ticker: 'NVDA', company_name: 'NVIDIA Corporation' });
-/** The same company in an answer that came later: once its name is on the page, the answer is. */
+/** The same company in a later answer: its name shows that the answer has arrived. */
 const RENAMED = { ...NVDA, company_name: 'NVIDIA Renamed' };
 
 const row = (ticker: string) => page.getByRole('row', { name: new RegExp(`^${ticker}`) });
@@ -22,7 +22,7 @@ async function remove(ticker: string): Promise<void> {
 }
 
 describe('removing', () => {
-  test('a row stays away although a list from before its removal arrives', async () => {
+  test('a removed row stays away when an older list arrives', async () => {
     api().items = [AAPL, MSFT, NVDA];
     openAsVisitor('/');
     const { nth } = holdBack(api(), 'POST /api/unsubscribe');
@@ -38,7 +38,7 @@ describe('removing', () => {
     expect(row('MSFT').query()).toBeNull();
   });
 
-  test('a removal that fails brings back its own row alone, also where the list cannot be asked for', async () => {
+  test('a failed removal restores only its own row, even when the list cannot be refetched', async () => {
     api().items = [AAPL, MSFT, NVDA];
     openAsVisitor('/');
     const { nth } = holdBack(api(), 'POST /api/unsubscribe');
@@ -50,11 +50,11 @@ describe('removing', () => {
     await expect.element(row('AAPL')).toBeVisible();
     expect(row('MSFT').query()).toBeNull();
     (await nth(2)).answer({});
-    await expect.element(page.getByText(/^The newest state could not be loaded/)).toBeVisible();
+    await expect.element(page.getByText(/^The list could not be updated/)).toBeVisible();
     expect([row('AAPL').query() === null, row('MSFT').query() === null]).toEqual([false, true]);
   });
 
-  test('a ticker that is added again while its removal is under way is on the list in the end', async () => {
+  test('a ticker added again while its removal is pending ends up on the list', async () => {
     api().items = [AAPL, MSFT];
     openAsVisitor('/');
     const { nth } = holdBack(api(), 'POST /api/unsubscribe');
@@ -73,7 +73,7 @@ describe('removing', () => {
 });
 
 describe('the panel', () => {
-  test('opens without losing the list that brings what was just added', async () => {
+  test('opens without dropping a pending list that contains a new ticker', async () => {
     api().items = [AAPL];
     openAsVisitor('/');
     await expect.element(row('AAPL')).toBeVisible();
@@ -89,7 +89,7 @@ describe('the panel', () => {
     await expect.element(row('NVDA')).toBeVisible();
   });
 
-  test('does not mark its ticker over and over while the server refuses', async () => {
+  test('does not mark its ticker repeatedly while the server refuses', async () => {
     api().items = [AAPL, NVDA];
     api().instead.set('POST /api/mark-ticker-viewed', () => ({ status: 500, body: 'down' }));
     openAsVisitor('/');
@@ -102,7 +102,7 @@ describe('the panel', () => {
     expect(api().called('POST', '/api/mark-ticker-viewed')).toHaveLength(1);
   });
 
-  test('asks again when its filings arrive behind a list that is newer than they are', async () => {
+  test('refetches when the list is newer than its filings', async () => {
     api().items = [watchlistItem({ recent_filings: [recentFiling({ id: 'newer' })] })];
     const { nth } = holdBack(api(), 'GET /api/ticker-filings/AAPL');
     openAsVisitor('/?open=AAPL');
@@ -117,7 +117,7 @@ describe('the panel', () => {
     await expect.element(page.getByText('The newer filing.')).toBeVisible();
   });
 
-  test('closed twice in a hurry goes back once', async () => {
+  test('goes back once when closed twice quickly', async () => {
     api().items = [AAPL];
     openAsVisitor('/terms');
     await page.getByRole('link', { name: /Pulse/ }).first().click();
@@ -134,7 +134,7 @@ describe('the panel', () => {
 });
 
 describe('the add form', () => {
-  test('keeps what was typed while the entry before it was being added', async () => {
+  test('keeps what is typed while the previous entry is being added', async () => {
     api().items = [AAPL];
     openAsVisitor('/');
     const { nth } = holdBack(api(), 'POST /api/watchlist');
@@ -147,14 +147,14 @@ describe('the add form', () => {
     await expect.element(entry).toHaveValue('NVDA');
   });
 
-  test('takes the company that was marked, whichever list arrives meanwhile', async () => {
+  test('takes the marked company, even when the suggestions change meanwhile', async () => {
     const first = { ticker: 'NVO', name: 'NOVO NORDISK A S' };
     const { nth } = holdBack(api(), 'GET /api/tickers');
     openSite('/?step=add');
     await entry.fill('n');
     (await nth(1)).answer([first]);
     await expect.element(page.getByRole('option', { name: /NOVO/ })).toBeVisible();
-    // Until the field has stood still for a moment, the list is the one of the text before.
+    // Until the debounce has passed, the suggestions are those of the previous text.
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     await entry.fill('nv');
     await userEvent.keyboard('{ArrowDown}');

@@ -10,7 +10,7 @@ const entry = page.getByLabelText('Email or phone number');
 const code = page.getByLabelText('Verification code');
 const submit = page.getByRole('button', { name: 'Continue' });
 const toWatchlist = page.getByRole('link', { name: 'Go to the watchlist' });
-/** By the answer to a key every step that the page had before it is done, one into the history, too. */
+/** Once a key press is handled, all earlier work of the page is done, including navigation. */
 const comeToRest = () => userEvent.keyboard('{Escape}');
 const start = page.getByRole('button', { name: 'Add Your First Ticker' });
 
@@ -23,7 +23,7 @@ async function openCodeStep(): Promise<void> {
   await expect.element(code).toHaveFocus();
 }
 
-test('a code that is sent late does not fetch back a reader who went on', async () => {
+test('a late "code sent" does not navigate back a user who has left', async () => {
   const { nth } = holdBack(api(), 'POST /api/login');
   openAsVisitor('/login');
   await entry.fill('4155550123');
@@ -36,7 +36,7 @@ test('a code that is sent late does not fetch back a reader who went on', async 
   expect([location.pathname, code.query()]).toEqual(['/', null]);
 });
 
-test('nor does a wrong code that is told late', async () => {
+test('a late "wrong code" does not navigate back a user who has left', async () => {
   await openCodeStep();
   const { nth } = holdBack(api(), 'POST /api/verify-login-code');
   await code.fill('000000');
@@ -58,13 +58,13 @@ test('Back pressed twice in a hurry leaves the code step, not the login', async 
   expect(location.pathname).toBe('/login');
 });
 
-test('a code that another tab has logged in with leads to that login', async () => {
+test('a code that another tab has used leads to that login', async () => {
   await openCodeStep();
   api().instead.set('POST /api/verify-login-code', () => ({
     status: 400,
     body: { error: 'invalid_code', message: 'Invalid verification code' },
   }));
-  // The page asks who has the new session as soon as it is drawn anew.
+  // The page fetches the new session's profile when it renders.
   api().profile = profile(PHONE);
   localStorage.setItem('session', OTHER_SESSION);
   localStorage.setItem('auth-user', JSON.stringify(api().profile));
@@ -73,7 +73,7 @@ test('a code that another tab has logged in with leads to that login', async () 
   expect([location.pathname, localStorage.getItem('session')]).toEqual(['/', OTHER_SESSION]);
 });
 
-test('a reload while the user is asked for does not lose the login', async () => {
+test('a reload while the user is being fetched does not lose the login', async () => {
   await openCodeStep();
   const { nth } = holdBack(api(), 'GET /api/profile');
   api().instead.set('POST /api/verify-login-code', () => ({ body: { session: OTHER_SESSION } }));

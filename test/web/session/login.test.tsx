@@ -86,7 +86,7 @@ it('logs in by a pasted code at once, with the visitor’s session, and shows th
   expect([localStorage.getItem('loggingOut'), sessionStorage.getItem('loggingOut')]).toEqual([null, null]);
 });
 
-it('tells on the watchlist what a login moved', async () => {
+it('says on the watchlist what a login moved', async () => {
   const { watchlistItem } = await import('#test/support/watchlist-item.ts');
   await openCodeStep();
   api().items = [watchlistItem()];
@@ -99,7 +99,7 @@ it('tells on the watchlist what a login moved', async () => {
     .toBeVisible();
 });
 
-it('sends typed digits with the sixth, and a wrong code can be entered anew', async () => {
+it('submits with the sixth digit, and a wrong code can be corrected', async () => {
   await openCodeStep();
   api().instead.set('POST /api/verify-login-code', () => ({
     status: 400,
@@ -114,7 +114,7 @@ it('sends typed digits with the sixth, and a wrong code can be entered anew', as
   await expect.element(code).toHaveValue('6');
 });
 
-test('the fifth wrong code says that a new one is needed, and a new one has all its tries', async () => {
+test('the fifth wrong code says that a new one is needed, and a new code has all its attempts', async () => {
   await openCodeStep();
   api().instead.set('POST /api/verify-login-code', () => ({
     status: 400,
@@ -125,18 +125,18 @@ test('the fifth wrong code says that a new one is needed, and a new one has all 
     await expect.element(page.getByText(/Invalid verification code/)).toBeVisible();
   };
   for (const digits of ['111111', '222222', '333333', '444444']) await enter(digits);
-  await expect.element(page.getByText(/It had no more tries/)).not.toBeInTheDocument();
+  await expect.element(page.getByText(/It has no attempts left/)).not.toBeInTheDocument();
 
   await enter('555555');
 
-  await expect.element(page.getByText(/It had no more tries; please send a new code\./)).toBeVisible();
+  await expect.element(page.getByText(/It has no attempts left; please send a new code\./)).toBeVisible();
   await page.getByRole('button', { name: 'Send a new code' }).click();
   await expect.element(page.getByText(/A new code is on its way/)).toBeVisible();
   await enter('666666');
-  await expect.element(page.getByText(/It had no more tries/)).not.toBeInTheDocument();
+  await expect.element(page.getByText(/It has no attempts left/)).not.toBeInTheDocument();
 });
 
-test('the tries of a code are counted over a reload', async () => {
+test('a reload keeps the number of failed attempts', async () => {
   await openCodeStep();
   api().instead.set('POST /api/verify-login-code', () => ({
     status: 400,
@@ -153,10 +153,10 @@ test('the tries of a code are counted over a reload', async () => {
 
   await code.fill('555555');
 
-  await expect.element(page.getByText(/It had no more tries; please send a new code\./)).toBeVisible();
+  await expect.element(page.getByText(/It has no attempts left; please send a new code\./)).toBeVisible();
 });
 
-test('a right code goes straight to the watchlist: nothing on the login page moves before', async () => {
+test('a correct code leads straight to the watchlist, without a shift on the login page', async () => {
   await openCodeStep();
   api().profile = profile({ phone: '+14155550123', phone_verified: true, verified: true });
   api().instead.set('POST /api/verify-login-code', () => ({ body: { session: OTHER_SESSION } }));
@@ -186,7 +186,7 @@ it('accepts exactly six characters', async () => {
   await expect.element(page.getByText('Invalid verification code')).toBeVisible();
 });
 
-test('letters take no try: the server does not count them either', async () => {
+test('letters do not count as an attempt, as on the server', async () => {
   await openCodeStep();
   api().instead.set('POST /api/verify-login-code', () => ({
     status: 400,
@@ -216,13 +216,13 @@ it('goes back to the contact step, and sends a new code on request', async () =>
   await expect.element(entry).toHaveValue('(415) 555-0123');
 });
 
-it('offers the code field to phones that fill it in', async () => {
+it('lets phones autofill the code', async () => {
   await openCodeStep();
   await expect.element(code).toHaveAttribute('autocomplete', 'one-time-code');
   await expect.element(code).toHaveAttribute('inputmode', 'numeric');
 });
 
-it('takes the code out of a pasted message', async () => {
+it('extracts the code from a pasted message', async () => {
   await openCodeStep();
   api().instead.set('POST /api/verify-login-code', () => ({ status: 400, body: {} }));
   await code.fill('Your Filing Pulse code is 123456. It works for 10 minutes.');
@@ -230,7 +230,7 @@ it('takes the code out of a pasted message', async () => {
   expect(api().called('POST', '/api/verify-login-code')[0]?.body).toMatchObject({ code: '123456' });
 });
 
-it('does not call a code wrong that nobody checked', async () => {
+it('does not call a code wrong that could not be checked', async () => {
   await openCodeStep();
   api().instead.set('POST /api/verify-login-code', () => ({ status: 503, body: 'down' }));
   await code.fill('123456');
@@ -242,7 +242,7 @@ it('does not call a code wrong that nobody checked', async () => {
   await expect.element(page.getByText(/^The server could not be reached\./)).toBeVisible();
 });
 
-it('gives the focus to the field whose entry is wrong, and takes the message back once it changes', async () => {
+it('focuses the invalid field, and clears the message when it changes', async () => {
   openSite('/login');
   await expect.element(entry).toHaveFocus();
   await submit.click();
@@ -252,7 +252,7 @@ it('gives the focus to the field whose entry is wrong, and takes the message bac
   await expect.element(page.getByText('Please enter your contact information')).not.toBeInTheDocument();
 });
 
-it('gives the focus back to the button that was pressed when the dialog closes', async () => {
+it('returns the focus to the pressed button when the dialog closes', async () => {
   openSite('/login');
   await entry.fill('ann@example.com');
   await submit.click();
@@ -261,7 +261,7 @@ it('gives the focus back to the button that was pressed when the dialog closes',
   await expect.element(submit).toHaveFocus();
 });
 
-it('leaves the code step by the browser’s Back, too, with the focus in the field', async () => {
+it('leaves the code step with the browser’s Back, too, and focuses the field', async () => {
   await openCodeStep();
   history.back();
   await expect.element(entry).toHaveFocus();
@@ -270,7 +270,7 @@ it('leaves the code step by the browser’s Back, too, with the focus in the fie
   await expect.element(code).toHaveFocus();
 });
 
-it('does not lose the code step to a reload', async () => {
+it('keeps the code step after a reload', async () => {
   await openCodeStep();
   closeSite();
   const { pathname } = location;
@@ -278,12 +278,12 @@ it('does not lose the code step to a reload', async () => {
   openSite(pathname, {}, state);
   await expect.element(code).toBeVisible();
   await expect.element(page.getByText('(415) 555-0123')).toBeVisible();
-  // Nor the number to a Back, which mends a wrong digit.
+  // Back restores the number, so that a wrong digit can be corrected.
   await page.getByRole('button', { name: 'Back' }).click();
   await expect.element(entry).toHaveValue('(415) 555-0123');
 });
 
-it('stays where a code is checked until it is', async () => {
+it('stays on the code step while a code is being checked', async () => {
   await openCodeStep();
   const { nth } = holdBack(api(), 'POST /api/verify-login-code');
   await code.fill('123456');
@@ -297,14 +297,14 @@ it('stays where a code is checked until it is', async () => {
   await expect.element(entry).toBeVisible();
 });
 
-it('tells a reader who is logged in already', async () => {
+it('says when the user is already logged in', async () => {
   api().profile = profile({ email: 'ann@example.com', email_verified: true, verified: true });
   openAsVisitor('/login?error=link_used');
   await expect.element(page.getByText('This link was already used')).toBeVisible();
   await expect.element(page.getByText('You are logged in as ann@example.com.')).toBeVisible();
 });
 
-it('goes by the kind of the entry where the answer names no method', async () => {
+it('goes by the kind of the entry when the answer has no method', async () => {
   api().instead.set('POST /api/login', () => ({ body: {} }));
   openSite('/login');
   await entry.fill('ann@example.com');

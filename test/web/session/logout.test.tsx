@@ -16,11 +16,11 @@ const verified = () =>
 
 const stored = (storage: Storage) => Object.fromEntries(Object.entries(storage));
 
-it('forgets all but the flag, tells the server, and shows the start page', async () => {
+it('clears everything but the flag, tells the server, and shows the start page', async () => {
   api().items = [watchlistItem()];
   api().profile = verified();
   openAsVisitor('/', { 'theme-mode': 'dark', adminAuth: 'a', showAllFilings: 'false' });
-  // biome-ignore lint/suspicious/noDocumentCookie: what a script or server may have left
+  // biome-ignore lint/suspicious/noDocumentCookie: stands for a leftover cookie
   document.cookie = 'left=1; Path=/';
   await expect.element(page.getByText('ann@example.com')).toBeVisible();
   await expect.element(login).not.toBeInTheDocument();
@@ -37,7 +37,7 @@ it('forgets all but the flag, tells the server, and shows the start page', async
   await expect.element(logout).not.toBeInTheDocument();
 });
 
-it('leads nowhere else by a double click', async () => {
+it('does not follow another link on a double click', async () => {
   await page.viewport(390, 800);
   api().items = [watchlistItem()];
   api().profile = verified();
@@ -45,7 +45,7 @@ it('leads nowhere else by a double click', async () => {
   await expect.element(page.getByText('ann@example.com')).toBeVisible();
   await logout.dblClick();
   await expect.element(page.getByText('Anonymous')).toBeVisible();
-  // The second click of a pair, wherever the link stands.
+  // The second click of a double click, wherever the link is.
   login.element().dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true, detail: 2 }));
   await expect.element(page.getByRole('button', { name: 'Add Your First Ticker' })).toBeVisible();
   expect(location.pathname).toBe('/');
@@ -95,7 +95,7 @@ it('expires cookies for the host and its parent domains', () => {
   expect(written).toHaveLength(8);
 });
 
-it('warns an unverified visitor, who may stay or go', async () => {
+it('warns an unverified visitor, who can cancel or continue', async () => {
   api().items = [watchlistItem()];
   openAsVisitor('/');
   await expect.element(login).toBeVisible();
@@ -137,7 +137,7 @@ it('ignores a watchlist and a user that answer after the logout', async () => {
   expect(stored(localStorage)).toEqual({ loggingOut: 'true' });
 });
 
-it('logs out also where the server cannot be reached', async () => {
+it('logs out even when the server cannot be reached', async () => {
   api().profile = verified();
   api().instead.set('POST /api/logout', () => Promise.reject(new TypeError('Failed to fetch')));
   openAsVisitor('/');
@@ -146,7 +146,7 @@ it('logs out also where the server cannot be reached', async () => {
   expect(stored(localStorage)).toEqual({ loggingOut: 'true' });
 });
 
-it('ends with the first ticker that a visitor adds', async () => {
+it('is over with the first ticker that a visitor adds', async () => {
   openSite('/?ticker=NVDA', { loggingOut: 'true' });
   sessionStorage.setItem('loggingOut', 'true');
   api().items = [watchlistItem({ ticker: 'NVDA' })];
@@ -159,14 +159,14 @@ it('ends with the first ticker that a visitor adds', async () => {
 it('follows a login of another tab after its own logout', async () => {
   followLogins();
   await logOut();
-  // What the browser does for this tab when another one logs in.
+  // What the browser does in this tab when another one logs in.
   localStorage.removeItem('loggingOut');
   localStorage.setItem('session', OTHER_SESSION);
   window.dispatchEvent(new StorageEvent('storage', { key: 'session', newValue: OTHER_SESSION }));
   expect(sessionStorage.getItem('loggingOut')).toBeNull();
 });
 
-it('says that the session ended where it was ended elsewhere, as soon as the list hears of it', async () => {
+it('says that the session ended when it was ended elsewhere, as soon as a call is refused', async () => {
   api().items = [watchlistItem()];
   api().profile = verified();
   openAsVisitor('/');

@@ -15,7 +15,7 @@ const entry = page.getByRole('combobox', { name: 'Ticker or company' });
 const ADDED = { added: ['NVDA'], updated: [], skipped: [] };
 const ANN = profile({ id: 'u2', email: 'ann@example.com', email_verified: true, verified: true });
 
-/** What the browser does here when another tab logs in. */
+/** What the browser does in this tab when another one logs in. */
 function logInElsewhere(): void {
   api().profile = ANN;
   localStorage.removeItem('auth-user');
@@ -24,7 +24,7 @@ function logInElsewhere(): void {
 }
 
 describe('a first ticker added while another tab gets a session', () => {
-  test('goes to the list of that session, which stays', async () => {
+  test('is added to that session, which stays stored', async () => {
     const { nth } = holdBack(api(), 'POST /api/watchlist');
     const adding = addTickers(['NVDA'], ['8-K']);
     const first = await nth(1);
@@ -37,7 +37,7 @@ describe('a first ticker added while another tab gets a session', () => {
     expect(localStorage.getItem('session')).toBe(OTHER_SESSION);
   });
 
-  test('waits until the other tab has it', async () => {
+  test('waits until the other tab has its session', async () => {
     const { nth, held } = holdBack(api(), 'POST /api/watchlist');
     const elsewhere = Promise.withResolvers<void>();
     void navigator.locks.request('first-session', () => elsewhere.promise);
@@ -52,7 +52,7 @@ describe('a first ticker added while another tab gets a session', () => {
     await adding;
   });
 
-  test('goes to the login that took the place of the visitor', async () => {
+  test('is added to the login that replaced the visitor’s session', async () => {
     localStorage.setItem('session', SESSION);
     const { nth } = holdBack(api(), 'POST /api/watchlist');
     const adding = addTickers(['NVDA'], ['8-K']);
@@ -65,12 +65,12 @@ describe('a first ticker added while another tab gets a session', () => {
     expect(await adding).toEqual(ADDED);
   });
 
-  test('goes to a login, too, whose session arrives after the visitor’s is refused', async () => {
+  test('is added to a login whose session arrives after the visitor’s is refused', async () => {
     localStorage.setItem('session', SESSION);
     const { nth, held } = holdBack(api(), 'POST /api/watchlist');
     const adding = addTickers(['NVDA'], ['8-K']);
     (await nth(1)).answer({ error: 'session_not_found', message: 'Gone.' }, 401);
-    // The refusal is dealt with in this turn of the event loop.
+    // The 401 is handled within this turn of the event loop.
     await new Promise((resolve) => setTimeout(resolve));
     otherTab().setItem('session', OTHER_SESSION);
     const second = await nth(2);
@@ -79,7 +79,7 @@ describe('a first ticker added while another tab gets a session', () => {
     expect([await adding, held.length]).toEqual([ADDED, 2]);
   });
 
-  test('does not wait for a login once somebody logged out', async () => {
+  test('does not wait for a login after a logout', async () => {
     localStorage.setItem('session', SESSION);
     const { nth } = holdBack(api(), 'POST /api/watchlist');
     const adding = addTickers(['NVDA'], ['8-K']);
@@ -90,7 +90,7 @@ describe('a first ticker added while another tab gets a session', () => {
     await expect(adding).rejects.toThrow('session_not_found');
   });
 
-  test('fails as it did where nobody logs in', async () => {
+  test('fails when nobody logs in', async () => {
     localStorage.setItem('session', SESSION);
     api().instead.set('POST /api/watchlist', () => ({ status: 401, body: { error: 'session_not_found' } }));
     vi.useFakeTimers();
@@ -102,7 +102,7 @@ describe('a first ticker added while another tab gets a session', () => {
   });
 });
 
-test('a contact is confirmed for the session that another tab got meanwhile', async () => {
+test('a contact is verified for the session that another tab got meanwhile', async () => {
   const { nth } = holdBack(api(), 'POST /api/session');
   const sending = sendConfirmation({ method: 'email', address: 'ann@example.com' });
   const opened = await nth(1);
@@ -136,14 +136,14 @@ test('a session that arrives after a logout is not stored', async () => {
   expect(localStorage.getItem('session')).toBeNull();
 });
 
-describe('a question on the page when another tab logs in', () => {
+describe('an open dialog when another tab logs in', () => {
   const dialog = page.getByRole('dialog');
 
   test.each([
     ['Remove AAPL', '/', null],
     ['Logout', '/', null],
     ['Delete account', '/settings', 'Type DELETE to confirm'],
-  ])('%s goes: it was asked of somebody else', async (name, address, field) => {
+  ])('%s closes: it was meant for someone else', async (name, address, field) => {
     api().items = [watchlistItem()];
     openAsVisitor(address);
     await page.getByRole('button', { name }).click();
@@ -154,7 +154,7 @@ describe('a question on the page when another tab logs in', () => {
     await expect.element(dialog).not.toBeInTheDocument();
   });
 
-  test('a warning that its reader is unverified goes once the reader is not', async () => {
+  test('closes a warning about being unverified once that is no longer true', async () => {
     api().items = [watchlistItem()];
     api().profile = profile({ email: 'ann@example.com', email_awaited: true });
     openAsVisitor('/');
@@ -166,7 +166,7 @@ describe('a question on the page when another tab logs in', () => {
   });
 });
 
-test('the list of the one before is not shown as an empty one of who logs in elsewhere', async () => {
+test('a login in another tab shows the loading list, not the empty page of the visitor before', async () => {
   api().items = [watchlistItem()];
   openAsVisitor('/');
   await expect.element(page.getByRole('row', { name: /AAPL/ })).toBeVisible();
@@ -196,12 +196,12 @@ test('a removal that fails after another login leaves the list of that login alo
   expect(page.getByRole('row', { name: /AAPL/ }).query()).toBeNull();
 });
 
-test('a page that comes back from the browser’s memory hears of the logout that it slept through', async () => {
+test('a page restored from the back/forward cache notices a logout it missed', async () => {
   followLogins();
   api().items = [watchlistItem()];
   openAsVisitor('/');
   await expect.element(page.getByRole('row', { name: /AAPL/ })).toBeVisible();
-  // Another tab, while nothing is told here.
+  // Another tab logs out; this one gets no events.
   localStorage.clear();
   localStorage.setItem('loggingOut', 'true');
   window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
@@ -209,7 +209,7 @@ test('a page that comes back from the browser’s memory hears of the logout tha
   await userEvent.keyboard('{Escape}');
 });
 
-test('the trading platform that another tab chose shows here, and is not overwritten', async () => {
+test('a trading platform chosen in another tab shows here and is not overwritten', async () => {
   const mine = 'https://broker.example/{TICKER}';
   const theirs = 'https://other.example/{TICKER}';
   openAsVisitor('/settings', { tradingPlatformUrl: mine });

@@ -17,7 +17,7 @@ function expectNobodyNamed(): void {
   expect([banner.getByText('Anonymous').query(), login.query(), alerts.query()]).toEqual([null, null, null]);
 }
 
-test('until the server says who has the session, nobody is named, and nothing moves once it has', async () => {
+test('no name shows while the profile loads, and nothing shifts when it has', async () => {
   api().items = [watchlistItem()];
   const { nth } = holdBack(api(), 'GET /api/profile');
   openAsVisitor('/');
@@ -33,7 +33,7 @@ test('until the server says who has the session, nobody is named, and nothing mo
   expect(row.element().getBoundingClientRect().top).toBe(before);
 });
 
-test('a verified reader is never shown as anonymous', async () => {
+test('a verified user is never shown as anonymous', async () => {
   api().items = [watchlistItem()];
   const { nth } = holdBack(api(), 'GET /api/profile');
   openAsVisitor('/');
@@ -44,7 +44,7 @@ test('a verified reader is never shown as anonymous', async () => {
   expectNobodyNamed();
 });
 
-test('where the server cannot say it, the reader may log out all the same', async () => {
+test('a user whose profile cannot be loaded can still log out', async () => {
   api().items = [watchlistItem()];
   api().instead.set('GET /api/profile', () => ({ status: 503, body: 'down' }));
   openAsVisitor('/');
@@ -57,7 +57,7 @@ test('where the server cannot say it, the reader may log out all the same', asyn
   expect(localStorage.getItem('session')).toBeNull();
 });
 
-test('a visitor who has just got a session needs no answer to be one', async () => {
+test('a visitor with a brand-new session shows as anonymous without a profile', async () => {
   holdBack(api(), 'GET /api/profile');
   openSite('/?ticker=AAPL');
   api().items = [watchlistItem()];

@@ -14,7 +14,7 @@ test.each(['/admin', '/admin/users', '/admin/no-such-page'])(
   },
 );
 
-test('an admin path that leads nowhere says so to an admin, and stays', async () => {
+test('an unknown admin path shows "Page not found" to an admin', async () => {
   openSite('/admin/no-such-page', { adminAuth: 'a' });
   await expect.element(notFound).toBeVisible();
   expect(location.pathname).toBe('/admin/no-such-page');

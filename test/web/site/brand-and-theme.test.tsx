@@ -8,7 +8,7 @@ import { freshSite, openAsVisitor, openSite } from '../support/open-site.tsx';
 const api = freshSite();
 
 describe('the brand', () => {
-  it('is chosen by the query on a local host and sticks while navigating', () => {
+  it('is chosen by the query on a local host and kept while navigating', () => {
     history.replaceState(null, '', '/?brand=form4');
     expect(pageBrand().id).toBe('form4');
     history.replaceState(null, '', '/settings');
@@ -36,7 +36,7 @@ describe('the brand', () => {
     await expect.element(sister).toHaveAttribute('href', '/?brand=8k');
   });
 
-  it('reads the hosts of the other brands from the page, and links none that it does not know', () => {
+  it('reads the other brands’ hosts from the page, and links only known ones', () => {
     const hosts = { '8k': '8k.example.com', all: 'all.example.com' };
     const built = new DOMParser().parseFromString(
       `<meta name="brand-hosts" content='${JSON.stringify(hosts)}'>`,
@@ -101,7 +101,7 @@ describe('other pages', () => {
     await expect.element(page.getByRole('button', { name: 'Add Your First Ticker' })).toBeVisible();
   });
 
-  it('end with the terms', async () => {
+  it('end with the disclaimer', async () => {
     openSite('/');
     await expect.element(page.getByText(/provided as is and is not investment advice/)).toBeVisible();
   });

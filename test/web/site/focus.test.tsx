@@ -30,7 +30,7 @@ describe('the focus', () => {
     await expect.element(rowButton('MSFT')).toHaveFocus();
   });
 
-  it('returns to the button whose question was cancelled', async () => {
+  it('returns to the button whose dialog was canceled', async () => {
     api().items = [AAPL, MSFT];
     openAsVisitor('/');
     const remove = page.getByRole('button', { name: 'Remove MSFT' });
@@ -39,7 +39,7 @@ describe('the focus', () => {
     await expect.element(remove).toHaveFocus();
   });
 
-  it('goes to the list when the removed ticker takes its button with it', async () => {
+  it('goes to the list when the removed row’s button is gone', async () => {
     api().items = [AAPL, MSFT];
     openAsVisitor('/');
     await page.getByRole('button', { name: 'Remove MSFT' }).click();
@@ -60,7 +60,7 @@ describe('the focus', () => {
     await expect.element(page.getByRole('heading', { name: 'Watchlist' })).toHaveFocus();
   });
 
-  it('goes to the list when the add step led there', async () => {
+  it('goes to the list after the add step', async () => {
     openSite('/?step=add');
     await page.getByRole('combobox').fill('aapl');
     api().items = [AAPL];
@@ -70,7 +70,7 @@ describe('the focus', () => {
   });
 
   it.each([[[AAPL]], [[]]])(
-    'goes to the start page’s title after a logout, but on no other visit',
+    'goes to the start page’s title after a logout, but not on other visits',
     async (items) => {
       const title = page.getByRole('heading', { level: 1 });
       api().items = items;
@@ -88,14 +88,14 @@ describe('the focus', () => {
     },
   );
 
-  it('begins at the reason why a link did not log in', async () => {
+  it('starts at the reason why a login link failed', async () => {
     openSite('/login?error=link_used');
     await expect.element(page.getByRole('heading', { name: 'This link was already used' })).toHaveFocus();
     await userEvent.tab();
     await expect.element(page.getByLabelText('Email or phone number')).toHaveFocus();
   });
 
-  it('goes to the button that brings the folded form back', async () => {
+  it('goes to the button that reopens the collapsed form', async () => {
     api().items = [AAPL];
     openAsVisitor('/');
     await page.getByRole('button', { name: 'Collapse add form' }).click();

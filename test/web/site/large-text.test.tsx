@@ -8,14 +8,14 @@ const api = freshSite();
 const ADDRESS = 'maximiliana.featherstonehaugh-cholmondeley@investments.example-capital-partners.com';
 const COMPANY = 'American International Consolidated Natural Resources Holdings & Trust Company Ltd.';
 
-/** A phone whose reader has set the text to twice its size. */
+/** A phone at 200% text size. */
 beforeEach(async () => {
   await page.viewport(390, 800);
   document.documentElement.style.fontSize = '200%';
 });
 afterEach(() => document.documentElement.removeAttribute('style'));
 
-/** Texts that are cut off at a side of the part, or run out of their own box. */
+/** Texts that are cut off or overflow their box. */
 function cutIn(part: Element): string[] {
   const isWithin = (inner: DOMRect, outer: DOMRect) =>
     inner.left >= outer.left - 1 && inner.right <= outer.right + 1;
@@ -30,7 +30,7 @@ function cutIn(part: Element): string[] {
     .map((element) => element.textContent ?? '');
 }
 
-test('the questions of logging out and of an address fit', async () => {
+test('the logout and contact dialogs fit', async () => {
   api().profile = profile({ email: ADDRESS, email_awaited: true });
   api().items = [watchlistItem()];
   openAsVisitor('/');
@@ -47,7 +47,7 @@ test('the questions of logging out and of an address fit', async () => {
   expect(cutIn(dialog.element())).toEqual([]);
 });
 
-test('the question for an address that is to be removed shows all of it', async () => {
+test('the dialog to remove a contact shows the whole address', async () => {
   api().profile = profile({
     email: ADDRESS,
     email_awaited: true,
@@ -64,7 +64,7 @@ test('the question for an address that is to be removed shows all of it', async 
   expect(cutIn(page.getByRole('dialog').element())).toEqual([]);
 });
 
-/** Whether the words of one part run into the other. */
+/** Whether a text overlaps an element. */
 function isUnder(part: Element, words: Element): boolean {
   const range = document.createRange();
   range.selectNodeContents(words);
@@ -72,7 +72,7 @@ function isUnder(part: Element, words: Element): boolean {
   return a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom;
 }
 
-test('each importance stands clear of its meaning', async () => {
+test('importance levels do not overlap their meanings', async () => {
   openAsVisitor('/settings');
   const levels = page.getByRole('group', { name: 'Minimum importance' });
   await expect.element(levels).toBeVisible();
@@ -83,7 +83,7 @@ test('each importance stands clear of its meaning', async () => {
   }
 });
 
-test.each([390, 1280])('price levels show all of a price and its name at %i px', async (width) => {
+test.each([390, 1280])('price levels show the whole price and label at %i px', async (width) => {
   await page.viewport(width, 800);
   api().items = [watchlistItem()];
   const threshold = { price_above: 1444.55, price_below: null, change_percent: null };
@@ -102,7 +102,7 @@ test.each([390, 1280])('price levels show all of a price and its name at %i px',
   expect(names.filter((name) => boxes.some((box) => isUnder(box, name)))).toEqual([]);
 });
 
-test('a card shows a long company name whole', async () => {
+test('a card shows a long company name in full', async () => {
   api().items = [watchlistItem({ ticker: 'NSRGY', company_name: COMPANY })];
   openAsVisitor('/', { 'watchlist-view': 'cards' });
   const company = page.getByText(COMPANY);

@@ -4,7 +4,7 @@ import { freshSite, openSite } from '../support/open-site.tsx';
 
 freshSite();
 
-test.each(['Terms', 'Privacy'])('%s is reached from the foot of every page', async (name) => {
+test.each(['Terms', 'Privacy'])('%s is linked from the footer', async (name) => {
   openSite('/login');
 
   await page.getByRole('contentinfo').getByRole('link', { name }).click();

@@ -20,7 +20,7 @@ test('a dialog locks the page and does not move it', async () => {
   await expect.poll(() => getComputedStyle(document.documentElement).overflowY).toBe('scroll');
 });
 
-test('the header goes on over the place of the scrollbar while a dialog is open', async () => {
+test('the header extends over the scrollbar’s place while a dialog is open', async () => {
   const scrollbar = 15;
   const root = document.documentElement;
   api().items = [watchlistItem()];
@@ -34,7 +34,7 @@ test('the header goes on over the place of the scrollbar while a dialog is open'
   vi.restoreAllMocks();
 });
 
-test('a dialog that the header asks is no part of the banner', async () => {
+test('a dialog opened from the header is not part of the banner', async () => {
   api().items = [watchlistItem()];
   openAsVisitor('/');
   await page.getByRole('button', { name: 'Logout' }).click();
@@ -62,7 +62,7 @@ test('the footer stays below the fold while the list loads', async () => {
   expect(document.querySelector('footer')?.getBoundingClientRect().top).toBeGreaterThanOrEqual(innerHeight);
 });
 
-test('a list without a connection says that it is old until the connection is back', async () => {
+test('an offline list says that it may be old until the browser is online again', async () => {
   api().items = [watchlistItem()];
   openAsVisitor('/');
   await expect.element(page.getByRole('row', { name: /AAPL/ })).toBeVisible();

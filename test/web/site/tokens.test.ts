@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import '#web/styles/tokens.css';
 
-/** Names of tokens.css: what is written or drawn, on what, and the least contrast. */
+/** Tokens: foreground, background, and minimum contrast. */
 const DATA = 7;
 const TEXT = 4.5;
 const CONTROL = 3;
@@ -33,12 +33,12 @@ const PAIRS: [string, string, number][] = [
 describe.each(['light', 'dark'])('the %s theme', (theme) => {
   it.each(PAIRS)('shows %s on %s at %s:1 or better', (front, ground, least) => {
     document.documentElement.dataset.theme = theme;
-    expect(contrast(colour(front), colour(ground))).toBeGreaterThanOrEqual(least);
+    expect(contrast(color(front), color(ground))).toBeGreaterThanOrEqual(least);
   });
 });
 
-/** The sRGB bytes that the browser paints for a token. */
-function colour(token: string): Uint8ClampedArray {
+/** The sRGB color that the browser paints for a token. */
+function color(token: string): Uint8ClampedArray {
   const context = new OffscreenCanvas(1, 1).getContext('2d');
   if (!context) throw new Error('No canvas.');
   const probe = document.body.appendChild(document.createElement('i'));

@@ -25,7 +25,7 @@ describe('what is checked', () => {
     await expect.element(page.getByText('Please select at least one form type')).toBeVisible();
   });
 
-  it('knows the limit, and says what PRO covers', async () => {
+  it('enforces the limit, and says what PRO covers', async () => {
     api().items = Array.from({ length: 9 }, (_, index) => watchlistItem({ ticker: `T${index}` }));
     openAsVisitor('/');
     await entry.fill('AMD, NVDA');
@@ -40,7 +40,7 @@ describe('what is checked', () => {
     api().items = Array.from({ length: 10 }, (_, index) => watchlistItem({ ticker: `T${index}` }));
     openAsVisitor('/');
     await expect.element(page.getByText('10 of 10 tickers used')).toBeVisible();
-    await expect.element(page.getByText(/You use all 10 tickers/)).toBeVisible();
+    await expect.element(page.getByText(/You’ve used all 10 tickers/)).toBeVisible();
   });
 });
 
@@ -56,7 +56,7 @@ describe('what is sent', () => {
       tickers: 'NVDA,GOOGL',
       forms: ['8-K'],
     });
-    // A page that left earlier would take the list's cache along.
+    // Unmounting earlier would also drop the list's cache.
     await expect.poll(() => api().called('GET', '/api/watchlist').length).toBe(2);
     expect(api().called('GET', '/api/tickers?q=GOOGL')).toEqual([]);
   });
@@ -74,7 +74,7 @@ describe('what is sent', () => {
     expect(api().called('POST', '/api/watchlist')).toEqual([]);
   });
 
-  it('shows forms that need PRO with a lock, and lets none be chosen', async () => {
+  it('locks forms that need PRO', async () => {
     openSite('/?step=add');
     const locked = page.getByRole('list', { name: 'Form types that need PRO' });
     await expect.element(locked).toBeVisible();
@@ -105,7 +105,7 @@ describe('what is reported', () => {
     const { answer } = await nth(1);
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     answer({ added: ['AMD', 'NVDA'], updated: [], skipped: ['ZZZZZ'] });
-    // Each look lets a millisecond pass, and there are few between the report and the look that sees it.
+    // Each poll advances the fake clock by a millisecond.
     await vi.waitFor(() => expect(report.query()).not.toBeNull(), { interval: 1, timeout: 10_000 });
     await vi.advanceTimersByTimeAsync(2_900);
     expect(report.query()).not.toBeNull();
@@ -138,7 +138,7 @@ describe('what is reported', () => {
     await expect.element(entry).toHaveValue('ZZZZZ');
   });
 
-  it('has the texts of the specification', () => {
+  it('uses the specified texts', () => {
     const result = { added: [], updated: [], skipped: [] };
     expect([
       addResultText(result),

@@ -11,7 +11,7 @@ const RESULT = '1 ticker(s) added';
 const api = freshSite();
 const notice = page.getByText(RESULT);
 
-/** The page that follows the add step, as the history holds it. */
+/** The page after the add step, with its history state. */
 async function openAfterAdding(): Promise<void> {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   api().items = [watchlistItem()];
@@ -19,24 +19,24 @@ async function openAfterAdding(): Promise<void> {
   await expect.element(notice).toBeVisible();
 }
 
-test('what was added is said for three seconds, and not again after a reload', async () => {
+test('the result of adding shows for three seconds, and not again after a reload', async () => {
   await openAfterAdding();
   vi.advanceTimersByTime(SUCCESS_SHOWN_MS);
   await expect.element(notice).not.toBeInTheDocument();
   expect(history.state.usr).toBeNull();
 });
 
-test('a message whose time is over does not fetch back a reader who is going on', async () => {
+test('a message that expires does not navigate back a user who is leaving', async () => {
   await openAfterAdding();
   const settings = page.getByRole('link', { name: 'Settings' }).element() as HTMLAnchorElement;
   settings.click();
-  // The address has changed, the page not yet.
+  // The address has changed, but the old page is still shown.
   vi.advanceTimersByTime(SUCCESS_SHOWN_MS);
   await expect.element(page.getByRole('heading', { name: 'Settings', level: 1 })).toBeVisible();
   expect(location.pathname).toBe('/settings');
 });
 
-test('nor does an answer to the add step that comes late', async () => {
+test('a late answer to the add step does not navigate back a user who has left', async () => {
   const { nth } = holdBack(api(), 'POST /api/watchlist');
   openSite('/?ticker=AAPL');
   await page.getByRole('button', { name: 'Add to Watchlist' }).click();

@@ -58,7 +58,7 @@ describe('the panel', () => {
     await expect.element(page.getByText('The chief financial officer gave notice.')).toBeVisible();
   });
 
-  it('fills a narrow window and tells a price below a dollar', async () => {
+  it('fills a narrow window and shows a price below a dollar', async () => {
     await page.viewport(390, 800);
     api().items = [watchlistItem({ current_price: 0.1234 })];
     api().filings = [filing()];
@@ -70,7 +70,7 @@ describe('the panel', () => {
   it('says what to do when there is nothing yet', async () => {
     api().items = [watchlistItem({ recent_filings: [] })];
     openAsVisitor('/?open=AAPL');
-    await expect.element(page.getByRole('link', { name: 'Search at the SEC' })).toBeVisible();
+    await expect.element(page.getByRole('link', { name: 'Search the SEC' })).toBeVisible();
   });
 });
 
@@ -129,7 +129,7 @@ describe('a filing', () => {
     expect(panel.getByText('Why This Matters').query()).toBeNull();
   });
 
-  it('tells an insider’s trade as a sentence, of how much, and in a table', async () => {
+  it('shows an insider’s trade as a sentence, as a share of the stake, and in a table', async () => {
     await open({
       form: '4',
       form_type: '4',
@@ -162,13 +162,13 @@ describe('a filing', () => {
     await expect.element(panel.getByRole('cell', { name: '−511,000' })).toBeVisible();
   });
 
-  it('names the day of an old filing once', async () => {
+  it('shows the date of an old filing once', async () => {
     await open({ filed_at: '2025-03-03T15:00:00Z' });
     expect(panel.getByText('Mar 3, 2025', { exact: true }).elements()).toHaveLength(1);
     await expect.element(panel.getByText('Mar 3, 2025 ·')).not.toBeInTheDocument();
   });
 
-  it('may be spelled by form_type alone', async () => {
+  it('works with form_type alone', async () => {
     const { form: _, ...rest } = filing({ form_type: '8-K' });
     api().items = [watchlistItem()];
     api().instead.set('GET /api/ticker-filings/AAPL', () => ({
@@ -179,7 +179,7 @@ describe('a filing', () => {
     await expect.element(panel.getByText('8-K', { exact: true }).last()).toBeVisible();
   });
 
-  it('that is no filing shows the ordinary error, and the page stays', async () => {
+  it('that breaks the contract shows the ordinary error, and the page stays', async () => {
     api().items = [watchlistItem()];
     api().instead.set('GET /api/ticker-filings/AAPL', () => ({ body: { filings: [null] } }));
     openAsVisitor('/?open=AAPL');
@@ -195,7 +195,7 @@ describe('a filing', () => {
 });
 
 describe('more filings', () => {
-  it('unfold one by one', async () => {
+  it('expand one by one', async () => {
     api().items = [watchlistItem()];
     api().filings = [
       filing(),
@@ -208,7 +208,7 @@ describe('more filings', () => {
     await expect.element(page.getByText('More on the second.')).not.toBeInTheDocument();
   });
 
-  test('open by themselves from a tile, and give the focus back', async () => {
+  test('open in a dialog from a tile, and the focus returns to it', async () => {
     api().items = [watchlistItem()];
     api().filings = [
       filing(),
@@ -278,7 +278,7 @@ describe('the list of more filings', () => {
     expect(lines()).toEqual(['Filing 1', 'Filing 2', 'Filing 3']);
   });
 
-  test('can be sorted, by significance with PRO alone', async () => {
+  test('can be sorted, by significance only with PRO', async () => {
     await openList();
     const sort = panel.getByRole('combobox', { name: 'Sort filings by' });
     await sort.selectOptions('My Forms First');
@@ -294,7 +294,7 @@ describe('the list of more filings', () => {
     expect(lines()).toEqual(['Filing 1', 'Filing 2', 'Filing 3']);
   });
 
-  test('can be a table, whose lines open a filing by itself', async () => {
+  test('can be a table, whose rows open a filing in a dialog', async () => {
     await openList(true);
     await panel.getByRole('button', { name: 'Table', exact: true }).click();
     const table = panel.getByRole('table', { name: 'More Filings' });

@@ -8,7 +8,7 @@ import { AAPL, MSFT } from '../support/watched.ts';
 const api = freshSite();
 
 describe('removing', () => {
-  it('asks, takes the ticker off at once, and asks the server anew', async () => {
+  it('asks first, removes the ticker at once, and refetches the list', async () => {
     api().items = [AAPL, MSFT];
     const { nth } = holdBack(api(), 'POST /api/unsubscribe');
     openAsVisitor('/');
@@ -33,7 +33,7 @@ describe('removing', () => {
     expect(api().called('POST', '/api/unsubscribe')[0]?.body).toEqual({ ticker: 'BRK-B' });
   });
 
-  it('puts the list back when the server refuses, and asks it anew', async () => {
+  it('restores the list when the server refuses, and refetches it', async () => {
     api().items = [AAPL, MSFT];
     api().instead.set('POST /api/unsubscribe', () => ({ status: 500, body: 'down' }));
     openAsVisitor('/');
@@ -44,7 +44,7 @@ describe('removing', () => {
     await expect.poll(() => api().called('GET', '/api/watchlist').length).toBe(2);
   });
 
-  it('stays on the page when the last ticker goes', async () => {
+  it('stays on the page when the last ticker is removed', async () => {
     api().items = [AAPL];
     openAsVisitor('/');
     await page.getByRole('button', { name: 'Remove AAPL' }).click();

@@ -32,12 +32,12 @@ describe('Trade', () => {
     expect(opened).toHaveBeenCalledTimes(2);
   });
 
-  test('opens a remembered platform at once, in whichever case its placeholder is', async () => {
+  test('opens a stored platform at once, whatever the case of its placeholder', async () => {
     await clickTrade({ tradingPlatformUrl: 'https://broker.example/{ticker}' });
     expect(opened.mock.calls).toEqual([['https://broker.example/BRK.B', '_blank', 'noopener,noreferrer']]);
   });
 
-  test('never opens what is no web address, but asks', async () => {
+  test('asks instead of opening a stored value that is not a web address', async () => {
     await clickTrade({ tradingPlatformUrl: 'javascript:alert("{TICKER}")' });
     await expect.element(page.getByRole('dialog', { name: 'Set Up Trading Platform' })).toBeVisible();
     expect(opened).not.toHaveBeenCalled();
@@ -52,7 +52,7 @@ describe('Trade', () => {
 });
 
 describe('the platform dialog', () => {
-  test('offers eight platforms and one’s own, and leads to the settings', async () => {
+  test('offers eight platforms and Custom, and links to the settings', async () => {
     await clickTrade();
     await expect.element(platform).toHaveFocus();
     expect(platform.element().querySelectorAll('option[value]:not([value=""])')).toHaveLength(9);

@@ -4,7 +4,7 @@ import { SiteHeader } from '#web/components/layout/site-header.tsx';
 import { pageBrand } from '#web/lib/site/brand.ts';
 import { WatchlistLoading } from '#web/pages/watchlist/watchlist-loading.tsx';
 
-/** The watchlist's frame while the server is asked whose session a link brought. */
+/** The watchlist's frame while a session from a link is being checked. */
 export function ArrivingPage() {
   return (
     <BrowserRouter>

@@ -33,7 +33,7 @@ export function Pages() {
   );
 }
 
-/** Admin pages are for who has logged in as an admin in this browser. The server checks it again at each call. */
+/** Admin pages need an admin login in this browser. The server checks it again on every call. */
 function AdminGate() {
   const [adminAuth] = useStored(STORED.adminAuth);
   return adminAuth === null ? <Navigate to={PAGES.adminLogin} replace /> : <Outlet />;

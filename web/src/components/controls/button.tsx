@@ -7,11 +7,11 @@ type Look = 'filled' | 'outlined' | 'plain' | 'danger';
 type ButtonProps = ComponentProps<'button'> & {
   look?: Look;
   icon?: IconName;
-  /** What it starts is under way: it keeps the focus, and another press does nothing, nor does Enter in its form. */
+  /** In progress: the button keeps the focus, and neither a press nor Enter in its form does anything. */
   isBusy?: boolean;
 };
 
-/** A 36 px control with a 40 px hit area. At most one filled button per pane. */
+/** A 36 px button with a 40 px hit area. Use at most one filled button per pane. */
 export function Button(props: ButtonProps) {
   const { look = 'outlined', icon, isBusy = false, onClick, children, className, ...rest } = props;
   return (
@@ -29,7 +29,7 @@ export function Button(props: ButtonProps) {
   );
 }
 
-/** A control that shows an icon alone; its label is read out and shown on hover. */
+/** A button with only an icon; its label is its accessible name and tooltip. */
 export function IconButton({
   icon,
   label,
@@ -49,7 +49,7 @@ export function IconButton({
   );
 }
 
-/** A link that looks like a control and opens the SEC's page in a new tab, without opener access. */
+/** A link that looks like a button and opens in a new tab, without opener access. */
 export function ExternalLink({
   href,
   children,
@@ -76,7 +76,7 @@ export function ExternalLink({
   );
 }
 
-/** Not even as the click by which Enter submits a form. */
+/** Also stops the implicit click when Enter submits a form. */
 function ignore(event: MouseEvent): void {
   event.preventDefault();
 }

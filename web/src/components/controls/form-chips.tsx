@@ -9,15 +9,15 @@ const FEW = 3;
 type FormChipsProps = {
   choices: readonly FormChoice[];
   chosen: readonly string[];
-  /** What stands around the chips names them already. */
+  /** The surroundings already label the chips. */
   isNamed?: boolean;
   onChange: (chosen: string[]) => void;
 };
 
-/** Form types to follow: those to choose from as toggles, those that need PRO with a lock. */
+/** Form types to follow: toggles for those available, a lock on those that need PRO. */
 export function FormChips({ choices, chosen, isNamed = false, onChange }: FormChipsProps) {
   const open = choices.filter((choice) => !choice.locked);
-  // A long row of forms reads best by their names alone; what each is shows on hover.
+  // Long rows show names only; descriptions appear on hover.
   const hasLabels = open.length <= FEW;
   const locked = choices.filter((choice) => choice.locked);
   const toggle = (value: string) =>
@@ -30,7 +30,7 @@ export function FormChips({ choices, chosen, isNamed = false, onChange }: FormCh
         <legend className={styles.legend}>
           Form types{' '}
           <Hint about="form types">
-            You are alerted to these. Other filings of a ticker are listed, but stay locked.
+            You get alerts for these. Other filings of a ticker are listed, but stay locked.
           </Hint>
         </legend>
       )}

@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import styles from './hint.module.css';
 
-/** A small '?' that explains in a tooltip: on hover, on focus, and on a tap. */
+/** A small '?' with a tooltip on hover, focus, or tap. */
 export function Hint({ about, children }: { about: string; children: string }) {
   const id = useId();
   return (

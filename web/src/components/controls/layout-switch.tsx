@@ -2,14 +2,14 @@ import { Icon, type IconName } from '#web/components/display/icon.tsx';
 import styles from './layout-switch.module.css';
 
 type LayoutSwitchProps<T extends string> = {
-  /** Read out for the whole. */
+  /** Accessible name of the group. */
   label: string;
   value: T;
   options: readonly { value: T; name: string; icon: IconName }[];
   onChoose: (value: T) => void;
 };
 
-/** Ways to lay out one list, as signs side by side. */
+/** Switches a list between layouts, with an icon for each. */
 export function LayoutSwitch<T extends string>({ label, value, options, onChoose }: LayoutSwitchProps<T>) {
   return (
     <fieldset className={styles.layouts} aria-label={label}>

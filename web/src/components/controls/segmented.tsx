@@ -3,14 +3,14 @@ import { Icon, type IconName } from '#web/components/display/icon.tsx';
 import styles from './segmented.module.css';
 
 type SegmentedProps<T extends string> = {
-  /** Read out; what stands beside the control says it to the eye. */
+  /** Accessible name; the visible label is beside the control. */
   label: string;
   value: T;
   options: readonly { value: T; text: string; icon?: IconName; disabled?: boolean }[];
   onChoose: (value: T) => void;
 };
 
-/** One of a few choices, side by side: radio buttons that look like one control. */
+/** Radio buttons that look like one segmented control. */
 export function Segmented<T extends string>({ label, value, options, onChoose }: SegmentedProps<T>) {
   const name = useId();
   return (

@@ -8,7 +8,7 @@ type SelectProps = Omit<ComponentProps<'select'>, 'onChange'> & {
   onChoose: (value: string) => void;
 };
 
-/** A native select with its name read out; `data-active` marks one that narrows the list. */
+/** A native select with an accessible name. `data-active` marks an active filter. */
 export function Select({ label, options, onChoose, ...rest }: SelectProps) {
   return (
     <span className={styles.select}>

@@ -7,7 +7,7 @@ type SwitchProps = Omit<ComponentProps<'input'>, 'onChange' | 'type' | 'checked'
   onSwitch: (on: boolean) => void;
 };
 
-/** On or off, at once. */
+/** An on/off switch that takes effect at once. */
 export function Switch({ label, checked, onSwitch, ...rest }: SwitchProps) {
   return (
     <input

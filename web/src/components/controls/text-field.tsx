@@ -4,12 +4,12 @@ import styles from './text-field.module.css';
 
 type TextFieldProps = ComponentProps<'input'> & {
   label: string;
-  /** What is wrong with the entry, announced at once. */
+  /** What is wrong with the entry; announced at once. */
   problem?: string | null;
   note?: ReactNode;
 };
 
-/** A labelled text field with its problem and its note under it, both read out with the field. */
+/** A text field with its label, and its problem and note as its description. */
 export function TextField({ label, problem = null, note, className = '', ...rest }: TextFieldProps) {
   const id = useId();
   return (

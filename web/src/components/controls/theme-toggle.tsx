@@ -2,7 +2,7 @@ import { STORED, useStored } from '#web/lib/browser/storage.ts';
 import { setTheme } from '#web/lib/browser/theme.ts';
 import { IconButton } from './button.tsx';
 
-/** Switches between the light and the dark palette and remembers the choice. */
+/** Switches between light and dark, and remembers the choice. */
 export function ThemeToggle() {
   const [theme] = useStored(STORED.theme);
   const other = theme === 'dark' ? 'light' : 'dark';

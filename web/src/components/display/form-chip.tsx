@@ -4,7 +4,7 @@ import { Icon } from './icon.tsx';
 
 export const LOCK_HINT = 'Upgrade to PRO to track this form';
 
-/** A form type as an outlined chip, with a lock when the viewer does not track it. */
+/** A form type as an outlined chip, with a lock when the user does not track it. */
 export function FormChip({ form, locked = false }: { form: string | null | undefined; locked?: boolean }) {
   return (
     <span className={styles.chip} data-locked={locked} title={locked ? LOCK_HINT : (form ?? undefined)}>

@@ -32,7 +32,7 @@ const PATHS = {
 
 export type IconName = keyof typeof PATHS;
 
-/** A 16 px line icon that inherits the colour of its text; the words beside it speak for it. */
+/** A decorative 16 px line icon in the color of its text. */
 export function Icon({ name, size = 16 }: { name: IconName; size?: number }) {
   return (
     <svg

@@ -7,7 +7,7 @@ const BARS = [
   { x: 10, y: 3, height: 10 },
 ];
 
-/** Rising bars for LOW to HIGH and an exclamation sign for CRITICAL: it reads without colour. */
+/** Rising bars for LOW to HIGH, an exclamation mark for CRITICAL: readable without color. */
 function Glyph({ level }: { level: ImportanceLevel }) {
   if (level === 'CRITICAL') {
     return (
@@ -40,7 +40,7 @@ function Glyph({ level }: { level: ImportanceLevel }) {
   );
 }
 
-/** How important a filing is, in a word with its own sign and colour; its meaning shows on hover. */
+/** An importance level: word, glyph and color, with its meaning on hover. */
 export function ImportanceBadge({ level }: { level: ImportanceLevel }) {
   return (
     <span className={styles.badge} data-importance={level} title={IMPORTANCE_MEANING[level]}>

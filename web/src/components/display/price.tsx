@@ -1,7 +1,7 @@
 import { formatChange, formatPrice } from '#domain/format/numbers.ts';
 import styles from './price.module.css';
 
-/** A price and, under or beside it, today's change with an arrow: direction reads without colour. */
+/** A price with today's change. The arrow makes the direction readable without color. */
 export function Price({ price, change }: { price: number | null; change: number | null }) {
   return (
     <span className={styles.price}>

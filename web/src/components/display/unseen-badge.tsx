@@ -5,7 +5,7 @@ const MOST_SHOWN = 99;
 
 type UnseenBadgeProps = { count: number; importance: ImportanceLevel | null; size: 18 | 24 };
 
-/** Filings not seen yet, in a circle coloured by the highest importance among them; nothing for none. */
+/** The number of unseen filings in a circle, colored by the highest importance among them. */
 export function UnseenBadge({ count, importance, size }: UnseenBadgeProps) {
   if (count === 0) return null;
   const label = `${count} unseen ${count === 1 ? 'filing' : 'filings'}`;

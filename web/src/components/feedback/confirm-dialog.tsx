@@ -5,19 +5,19 @@ import { Dialog } from './dialog.tsx';
 
 type ConfirmDialogProps = {
   title: ReactNode;
-  /** The verb of what will happen. */
+  /** Label of the confirm button. */
   action: string;
   look?: 'danger' | 'filled';
-  /** Such as an answer that is still missing. */
+  /** Something is still missing. */
   isBlocked?: boolean;
-  /** It is being done, and can no longer be called off. */
+  /** In progress: it can no longer be canceled. */
   isBusy?: boolean;
   onConfirm: () => void;
   onClose: () => void;
   children: ReactNode;
 };
 
-/** Asks before something is done; unless told otherwise, something that cannot be undone, or only with effort. */
+/** Asks for confirmation, by default of something that is hard to undo. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const {
     title,

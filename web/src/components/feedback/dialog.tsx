@@ -4,19 +4,19 @@ import styles from './dialog.module.css';
 
 type DialogProps = {
   title: ReactNode;
-  /** A question in the middle, or a panel at the side (a full sheet on phones). */
+  /** A centered question, or a side panel (full screen on phones). */
   shape: 'question' | 'panel';
-  /** A question that shows more than a few lines. */
+  /** A wider question, for long content. */
   isWide?: boolean;
-  /** What it asked for is being done: nothing closes it until that is over. */
+  /** Work is in progress: the dialog stays open until it ends. */
   isHeld?: boolean;
   onClose: () => void;
   children: ReactNode;
 };
 
 /**
- * A native modal dialog: Escape, focus and the inert page behind it come with the element.
- * A click on the backdrop closes it too, and an open one locks the page's scroll (base.css).
+ * A native modal dialog: Escape, focus handling and the inert page come with the element.
+ * A click on the backdrop closes it too; base.css locks the page's scroll while one is open.
  */
 export function Dialog(props: DialogProps) {
   const { title: name, shape, isWide = false, isHeld = false, onClose, children } = props;
@@ -24,14 +24,14 @@ export function Dialog(props: DialogProps) {
   const title = useRef<HTMLHeadingElement>(null);
   const titleId = useId();
 
-  // Before React takes the element away: only a dialog still in the page gives the focus back when it closes.
+  // A layout effect, because only a dialog that is still in the document returns the focus when it closes.
   useLayoutEffect(() => {
     const dialog = ref.current;
     if (dialog && !dialog.open) {
       keepScrollbarsPlace();
       dialog.showModal();
     }
-    // A panel is read from its title on; a question begins with its first field or button.
+    // A panel focuses its title; a question focuses its first field or button.
     if (shape === 'panel') title.current?.focus();
     return () => dialog?.close();
   }, [shape]);
@@ -39,7 +39,7 @@ export function Dialog(props: DialogProps) {
   const leave = () => {
     if (!isHeld) onClose();
   };
-  // The backdrop belongs to the dialog element itself; its content fills the rest.
+  // Clicks on the backdrop target the dialog element itself.
   const closeOnBackdrop = (event: MouseEvent<HTMLDialogElement>) => {
     if (event.target === ref.current) leave();
   };
@@ -52,13 +52,13 @@ export function Dialog(props: DialogProps) {
       data-wide={isWide}
       aria-labelledby={titleId}
       onCancel={(event) => {
-        // In React the event rises from a dialog within this one, too.
+        // React also bubbles this event from nested dialogs.
         if (event.target !== ref.current) return;
         event.preventDefault();
         leave();
       }}
       onKeyDown={(event) => {
-        // Asked twice in a row, the browser closes a dialog without asking its page.
+        // After two Escapes in a row the browser closes a dialog without a cancel event.
         if (isHeld && event.key === 'Escape') event.preventDefault();
       }}
       onClick={closeOnBackdrop}
@@ -87,7 +87,7 @@ export function Dialog(props: DialogProps) {
   );
 }
 
-/** The page behind loses its scrollbar while it is locked, and must not grow into its place (base.css). */
+/** Reserves the width of the scrollbar that a locked page loses, so that the page does not shift (base.css). */
 function keepScrollbarsPlace(): void {
   if (document.querySelector('dialog:modal')) return;
   const page = document.documentElement;

@@ -2,7 +2,7 @@ import { Component, type ReactNode } from 'react';
 
 type Props = { fallback: (retry: () => void) => ReactNode; children: ReactNode };
 
-/** Shows the fallback in place of a part that crashed while rendering; React itself reports the error. */
+/** Shows the fallback instead of children that crashed while rendering. React reports the error. */
 export class ErrorBoundary extends Component<Props, { crashed: boolean }> {
   override state = { crashed: false };
 

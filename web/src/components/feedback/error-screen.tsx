@@ -2,7 +2,7 @@ import { Button } from '#web/components/controls/button.tsx';
 import { MessagePage } from '#web/components/layout/message-page.tsx';
 import { PAGES } from '#web/lib/site/paths.ts';
 
-/** Takes the place of a page that crashed or whose code did not load; a new page load is the way out of both. */
+/** Replaces a page that crashed or whose code did not load. Reloading is the way out of both. */
 export function ErrorScreen() {
   return (
     <MessagePage

@@ -8,14 +8,14 @@ type Tone = 'plain' | 'accent' | 'warning' | 'error' | 'success';
 type NoticeProps = {
   tone?: Tone;
   icon?: IconName;
-  /** Errors are announced at once, the rest when the reader pauses; `none` for what was there from the start. */
+  /** `alert` interrupts a screen reader, `status` waits; `none` for what was on the page from the start. */
   announce?: 'alert' | 'status' | 'none';
   action?: ReactNode;
   onDismiss?: () => void;
   children: ReactNode;
 };
 
-/** One message with at most one thing to do about it. */
+/** A message with at most one action. */
 export function Notice({
   tone = 'plain',
   icon,

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { takeLostFocus } from '#web/lib/browser/lost-focus.ts';
 import styles from './message-page.module.css';
 
-/** A page that says one thing: what happened, and what to do now. */
+/** A page with one message: what happened, and what to do now. */
 export function MessagePage({ title, text, children }: { title: string; text: string; children: ReactNode }) {
   return (
     <section className={styles.page}>

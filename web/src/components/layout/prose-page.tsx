@@ -4,7 +4,7 @@ export type ProseSection = { heading: string; paragraphs: readonly string[] };
 
 type ProsePageProps = { title: string; updated: string; sections: readonly ProseSection[] };
 
-/** A page to be read: a title, the day of its wording, and paragraphs under headings. */
+/** A page of text: title, date of last change, and sections. */
 export function ProsePage({ title, updated, sections }: ProsePageProps) {
   return (
     <article className={styles.page}>

@@ -4,7 +4,7 @@ import type { SisterSite } from '#web/lib/site/brand.ts';
 import { PAGES } from '#web/lib/site/paths.ts';
 import styles from './site-footer.module.css';
 
-/** Under every page: the terms in a sentence and in full, and the other two sites. */
+/** The footer of every page: disclaimer, legal pages, sister sites. */
 export function SiteFooter({ brand, sisters }: { brand: Brand; sisters: readonly SisterSite[] }) {
   return (
     <footer className={styles.footer}>

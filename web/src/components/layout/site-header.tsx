@@ -6,7 +6,7 @@ import { BrandMark } from '#web/components/display/brand-mark.tsx';
 import { PAGES } from '#web/lib/site/paths.ts';
 import styles from './site-header.module.css';
 
-/** The bar over every page: the brand at the left, what the page gives as children and the theme at the right. */
+/** The header of every page: brand on the left, children and the theme toggle on the right. */
 export function SiteHeader({ brand, children }: { brand: Brand; children?: ReactNode }) {
   return (
     <header className={styles.header}>

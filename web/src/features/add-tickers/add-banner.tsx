@@ -3,7 +3,7 @@ import { Notice } from '#web/components/feedback/notice.tsx';
 
 type AddBannerProps = { ticker: string; onAdd: () => void; onDismiss: () => void };
 
-/** For a visitor who came for a ticker that is not on the watchlist. */
+/** For visitors who followed a link to a ticker that is not on their watchlist. */
 export function AddBanner({ ticker, onAdd, onDismiss }: AddBannerProps) {
   return (
     <Notice

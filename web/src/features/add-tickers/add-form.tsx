@@ -10,11 +10,11 @@ import { type AddContext, useAddTickers } from './use-add-tickers.ts';
 
 export type AddFormProps = AddContext & {
   brand: Brand;
-  /** What the text field starts with. */
+  /** Initial text. */
   prefill?: string;
-  /** The welcome step puts the cursor into the field. */
+  /** Focuses the field. */
   autoFocus?: boolean;
-  /** Form types that the reader chose in the settings. */
+  /** Default form types from the settings. */
   defaultForms?: readonly string[] | null | undefined;
 };
 
@@ -36,7 +36,7 @@ export function AddForm({ brand, prefill = '', autoFocus = false, defaultForms, 
 
   const submit = async (event: FormEvent) => {
     event.preventDefault();
-    // What was typed on meanwhile stays.
+    // Keeps what was typed meanwhile.
     if (await add(text, forms)) setText((now) => (now === text ? '' : now));
   };
 

@@ -11,13 +11,13 @@ import { API } from '#web/lib/site/paths.ts';
 const NOT_RECOGNIZED = 'Ticker symbol not recognized. Please check the spelling or try a different symbol.';
 const ADD_FAILED = 'Failed to add ticker. Please try again.';
 
-/** Companies that match a text, best first. An empty text asks nothing. */
+/** Companies that match a text, best first. Nothing is fetched for an empty text. */
 export function useTickerSearch(text: string): TickerHit[] {
   const query = text.trim();
   return useQuery(query ? API.tickers(query) : null, TickerHits).data ?? [];
 }
 
-/** Entries longer than five characters become the first hit of the ticker search, or stay. @see specification §5 */
+/** Resolves entries longer than five characters to the first search hit, if any (docs/rules.md, adding tickers). */
 export async function resolveEntries(entries: readonly string[]): Promise<string[]> {
   const resolved = await Promise.all(entries.map(resolveEntry));
   return [...new Set(resolved)];
@@ -29,7 +29,7 @@ async function resolveEntry(entry: string): Promise<string> {
   return hits[0]?.ticker ?? entry;
 }
 
-/** Adds tickers, or sets the forms of those already watched; a session that came with it is kept. */
+/** Adds tickers, or sets the forms of those already watched. Stores a session that the answer returns. */
 export async function addTickers(
   tickers: readonly string[],
   forms: readonly string[],
@@ -38,7 +38,7 @@ export async function addTickers(
   return inTurn(() => inTurnOfTabs(() => addFor(readStored(STORED.session), request)));
 }
 
-/** Another tab may log in meanwhile: then the tickers belong on the list of that login. */
+/** If another tab logs in meanwhile, the tickers are added to that account. */
 async function addFor(session: string | null, request: AddTickersRequest): Promise<AddTickersResponse> {
   try {
     const answer = await api.post(API.watchlist, request, AddTickersResponse, { session });
@@ -53,7 +53,7 @@ async function addFor(session: string | null, request: AddTickersRequest): Promi
   }
 }
 
-/** '2 ticker(s) added, 1 updated, 1 skipped (invalid)', or 'Watchlist updated!' for none. @see specification §8 */
+/** '2 ticker(s) added, 1 updated, 1 skipped (invalid)', or 'Watchlist updated!' for none. */
 export function addResultText(answer: AddTickersResponse): string {
   const parts = [
     answer.added.length > 0 && `${answer.added.length} ticker(s) added`,
@@ -63,7 +63,7 @@ export function addResultText(answer: AddTickersResponse): string {
   return parts.length > 0 ? parts.join(', ') : 'Watchlist updated!';
 }
 
-/** Why adding failed, in the server's words where it has some. @see specification §8 */
+/** Why adding failed, in the server's words if it gave any. */
 export function addErrorText(error: unknown): string {
   const said = serverError(error);
   if (said?.error === 'ticker_not_recognized') return said.message || NOT_RECOGNIZED;

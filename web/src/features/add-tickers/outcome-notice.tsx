@@ -3,7 +3,7 @@ import type { AddOutcome } from './use-add-tickers.ts';
 
 type OutcomeNoticeProps = { outcome: AddOutcome; onDismiss: () => void };
 
-/** What came of adding a ticker from the search. A success leaves by itself, an error stays until dismissed. */
+/** The result of adding a ticker from the search. An error stays until dismissed. */
 export function OutcomeNotice({ outcome, onDismiss }: OutcomeNoticeProps) {
   if (outcome === null) return null;
   if (outcome.kind === 'success') {

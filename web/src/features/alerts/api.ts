@@ -17,13 +17,13 @@ const NO_SESSION = 'Session not found. Please refresh the page.';
 export type ConfirmationRequest = {
   method: Channel;
   address: string;
-  /** It stands beside a contact that the account has already. */
+  /** Added to an account that already has a contact of the other kind. */
   isSecond?: boolean;
 };
 
 /**
- * Asks the server to send a confirmation link to an address, or a text to a phone.
- * @throws Problem @see specification §5, "Contact"; §8
+ * Sends a confirmation link to an email address, or a text to a phone.
+ * @throws Problem
  */
 export async function sendConfirmation({ method, address, isSecond }: ConfirmationRequest): Promise<void> {
   const session = await inTurnOfTabs(ensureSession);
@@ -37,7 +37,7 @@ export async function sendConfirmation({ method, address, isSecond }: Confirmati
   tellProfileChanged();
 }
 
-/** The stored session, else a new one. @see decisions, reading 4 */
+/** The stored session, or a new one. */
 async function ensureSession(): Promise<string> {
   const stored = readStored(STORED.session);
   if (stored) return stored;

@@ -17,7 +17,7 @@ type ContactDialogProps = Omit<ContactFormProps, 'onSent'> & {
   onClose: () => void;
 };
 
-/** Asks for an address, sends what confirms it, and says so. @see specification §4, "Login flow" */
+/** Asks for a contact, sends its confirmation, and says what was sent. */
 export default function ContactDialog({ title, onSent, onClose, ...form }: ContactDialogProps) {
   const [sent, setSent] = useState<{ method: Channel; address: string } | null>(null);
   const [start, setStart] = useState<Pick<ContactFormProps, 'method' | 'addresses'>>(form);
@@ -84,10 +84,10 @@ function Sent({ method, address, onAgain, onClose }: SentProps) {
       )}
       <p className={styles.note}>
         {isEmail
-          ? 'Nothing there after a minute? Look in the spam folder, or send it again.'
-          : 'Nothing there after a minute? Check the number, or send it again. A phone that once answered STOP has to text START first.'}
+          ? 'Nothing after a minute? Check your spam folder, or send it again.'
+          : 'Nothing after a minute? Check the number, or send it again. A phone that once replied STOP must text START first.'}
       </p>
-      {/* The form took the focus away with it; here the sentence is read out with it. */}
+      {/* The form that had the focus is gone; screen readers announce the sentence with this button. */}
       <Button autoFocus aria-describedby={id} onClick={onClose} className={styles.submit}>
         Done
       </Button>
@@ -110,7 +110,7 @@ function Stays({ address, until }: { address: string; until: string }) {
   );
 }
 
-/** The verified address that another one is to replace. */
+/** The verified address that the new one will replace. */
 function useReplaced(method: Channel): string | null {
   const { data } = useQuery(API.profile, Profile);
   if (!data) return null;

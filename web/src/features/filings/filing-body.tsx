@@ -12,7 +12,7 @@ const FAILED = 'Processing error';
 /** Reasons that tell a reader nothing (docs/rules.md, filing card). */
 const EMPTY_REASONS = [FAILED, 'No analysis available'];
 
-/** The unfolded part of a filing: what happened, why it matters, figures, source. */
+/** The expanded part of a filing: what happened, why it matters, figures, source. */
 export function FilingBody({ id, filing }: { id: string; filing: Filing }) {
   const takeaways = readTakeaways(filing.key_takeaways);
   const reason = EMPTY_REASONS.includes(filing.importance_reason ?? '') ? null : filing.importance_reason;
@@ -85,7 +85,7 @@ function Facts({ filing }: { filing: Filing }) {
       <Fact name="Material Score" value={`${filing.material_score.toFixed(1)} of 10`} />
       <Fact name="Status" value={filing.intelligence_processed === 1 ? 'Complete' : 'Pending'} />
       <Fact name="Filed" value={exactTime(filing.filed_at)} />
-      {filing.processed_at ? <Fact name="Analysed" value={exactTime(filing.processed_at)} /> : null}
+      {filing.processed_at ? <Fact name="Analyzed" value={exactTime(filing.processed_at)} /> : null}
       <Fact name="Filing ID" value={filing.id} />
     </dl>
   );

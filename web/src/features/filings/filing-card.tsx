@@ -17,11 +17,11 @@ import { InsiderSentence } from './insider-sentence.tsx';
 type FilingCardProps = {
   filing: Filing;
   isLocked: boolean;
-  /** Shows a folded card by itself; `null` for one that stands by itself and is open from the start. */
+  /** Opens the filing in a dialog; `null` for a card that is always expanded. */
   onOpen: (() => void) | null;
 };
 
-/** One filing: what it is and what it says; the rest unfolds. */
+/** One filing: form, importance and headline; the rest expands. */
 export function FilingCard({ filing, isLocked, onOpen }: FilingCardProps) {
   const isWhole = onOpen === null;
   const bodyId = useId();
@@ -81,7 +81,7 @@ export function FilingCard({ filing, isLocked, onOpen }: FilingCardProps) {
   );
 }
 
-/** The date, and how long ago that is; an older filing has the date alone, since its time is the date too. */
+/** The date and the relative time; older filings show only the date, which is also their relative time. */
 function FiledWhen({ filedAt }: { filedAt: string }) {
   const date = formatDate(filedAt);
   const isOld = detailTime(filedAt, useNow()) === date;

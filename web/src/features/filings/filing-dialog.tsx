@@ -6,7 +6,7 @@ import { Dialog } from '#web/components/feedback/dialog.tsx';
 
 type FilingDialogProps = { filing: Filing; onClose: () => void; children: ReactNode };
 
-/** One filing of the list by itself. */
+/** One filing in a dialog of its own. */
 export function FilingDialog({ filing, onClose, children }: FilingDialogProps) {
   const title = `${displayForm(filing.form)} • ${formatDate(filing.filed_at)}`;
   return (

@@ -13,12 +13,12 @@ import { MoreFilings } from './more-filings.tsx';
 type FilingListProps = {
   ticker: string;
   filings: readonly Filing[];
-  /** Forms followed for this ticker; `null` when it is not watched, then the brand decides. */
+  /** Forms followed for this ticker; `null` when it is not watched. */
   forms: string | null;
   viewing: Viewing;
 };
 
-/** The newest filing open until the reader hides it, the others below it, folded. */
+/** The latest filing, expanded, and the others below it, collapsed. */
 export function FilingList({ ticker, filings, forms, viewing }: FilingListProps) {
   const [isLatestShown, setLatestShown] = useState(true);
   const only = limitingForm(viewing);
@@ -71,9 +71,9 @@ export function FilingList({ ticker, filings, forms, viewing }: FilingListProps)
 function NoFilings({ ticker }: { ticker: string }) {
   return (
     <div className={styles.empty}>
-      <p>No filings of {displayTicker(ticker)} since this service began to follow it.</p>
+      <p>No filings of {displayTicker(ticker)} since we began following it.</p>
       <ExternalLink href={secSearch(ticker)} look="outlined">
-        Search at the SEC
+        Search the SEC
       </ExternalLink>
     </div>
   );

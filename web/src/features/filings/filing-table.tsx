@@ -12,7 +12,7 @@ type FilingTableProps = {
   onOpen: (filing: Filing) => void;
 };
 
-/** Filings in one line each; a line opens its filing. */
+/** Filings, one per line; a click opens one. */
 export function FilingTable({ filings, isLocked, isHidden, onOpen }: FilingTableProps) {
   return (
     <table className={styles.table} aria-label="More Filings">

@@ -3,7 +3,7 @@ import { formatCount, formatDollars, formatPart } from '#domain/format/numbers.t
 import { insiderTrade, readInsiderData } from '#domain/views/insider-trade.ts';
 import styles from './insider-sentence.module.css';
 
-/** An insider's trade as a sentence, and a bar of what it changed of the holding. Nothing for other filings. */
+/** An insider's trade as a sentence, and a bar of how it changed the holding. Nothing for other filings. */
 export function InsiderSentence({ filing }: { filing: Filing }) {
   const insider = readInsiderData(filing.insider_data);
   const trade = insiderTrade(filing.transactions);

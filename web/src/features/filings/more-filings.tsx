@@ -18,12 +18,12 @@ const ORDER_NAMES: Record<FilingOrder, string> = {
 
 type MoreFilingsProps = {
   filings: readonly Filing[];
-  /** Forms followed, comma-separated. */
+  /** Followed forms, comma-separated. */
   forms: string;
   isPro: boolean;
   isHidden: (filing: Filing) => boolean;
   isLocked: (filing: Filing) => boolean;
-  /** @param onOpen shows a folded card by itself; `null` makes a whole one */
+  /** @param onOpen opens the filing in a dialog; `null` makes a card that is always expanded */
   card: (filing: Filing, onOpen: (() => void) | null) => ReactNode;
 };
 
@@ -33,7 +33,7 @@ const LAYOUTS = [
 ] as const;
 type Layout = (typeof LAYOUTS)[number]['value'];
 
-/** The filings besides the latest, of one form or all, in the order that the reader chooses. */
+/** All filings but the latest, with a form filter and a sort order. */
 export function MoreFilings({ filings, forms, isPro, isHidden, isLocked, card }: MoreFilingsProps) {
   const [layout, setLayout] = useState<Layout>('tiles');
   const [openId, setOpenId] = useState<string | null>(null);
@@ -43,7 +43,7 @@ export function MoreFilings({ filings, forms, isPro, isHidden, isLocked, card }:
   const values = [...new Set(filings.map((filing) => formValue(filing)))].sort((one, other) =>
     one.localeCompare(other, 'en', { numeric: true }),
   );
-  // A form that left with the filing that was replaced filters no more.
+  // A form that is no longer on the list no longer filters.
   const chosen = values.includes(form) ? form : '';
   const narrowed = filings.filter((filing) => chosen === '' || formValue(filing) === chosen);
   const shown = orderFilings(narrowed, order, forms);

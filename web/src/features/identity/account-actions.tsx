@@ -12,15 +12,15 @@ import type { Viewer } from './api.ts';
 
 const LogoutDialog = lazy(() => import('./logout-dialog.tsx'));
 
-/** Of a double click on Logout the second one falls on the link that has come under the pointer. */
+/** After a double click on Logout, the second click lands on the link that took its place. */
 function ignoreSecondClick(event: MouseEvent): void {
   if (event.detail > 1) event.preventDefault();
 }
 
-/** Login for whoever is known to have no verified contact, Settings and Logout for whoever has a session. */
+/** Login without a verified contact; Settings and Logout with a session. */
 export function AccountActions({ viewer }: { viewer: Viewer }) {
   const [session] = useStored(STORED.session);
-  /** The session that its reader may be about to lose; another tab may log in as somebody else meanwhile. */
+  /** The session the dialog asks about; another tab may log in as someone else meanwhile. */
   const [asked, setAsked] = useState<string | null>(null);
   const showStart = useLeave();
   const isSomebody = viewer.isAuthenticated || viewer.identity !== 'known';

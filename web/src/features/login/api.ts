@@ -16,15 +16,15 @@ import { API } from '#web/lib/site/paths.ts';
 const SEND_FAILED = 'Failed to send verification code';
 const CODE_WRONG = 'Invalid verification code';
 const CODE_UNCHECKED = 'The code could not be checked. Please try again.';
-/** An answer without a method goes by the kind of the entry; one without a session has a message of its own. */
+/** Without a method, the kind of the entry decides. A missing session has its own message. */
 const AnyMethod = v.partial(LoginResponse);
 const AnySession = v.partial(VerifyLoginCodeResponse);
 
 const NO_SESSION = 'No session returned from verification';
 
 /**
- * Asks for a link or a code. The entry is sent in the one spelling of its kind.
- * @throws Problem @see specification §8
+ * Requests a login link or code. The entry is normalized first.
+ * @throws Problem
  */
 export async function requestLogin(entry: string): Promise<Contact> {
   const contact = readEntry(() => parseContact(entry));
@@ -35,8 +35,8 @@ export async function requestLogin(entry: string): Promise<Contact> {
 }
 
 /**
- * Logs in by the code of a text; the visitor's tickers come along.
- * @throws Problem @see specification §8
+ * Logs in with a texted code. The visitor's tickers move to the account.
+ * @throws Problem
  */
 export async function verifyCode(identifier: string, code: string): Promise<void> {
   const previousSession = readStored(STORED.session);
@@ -48,13 +48,13 @@ export async function verifyCode(identifier: string, code: string): Promise<void
   await logIn(session);
 }
 
-/** Whether this browser is logged in to the account of a phone by now. */
+/** Whether this browser is already logged in to the phone's account. */
 export function isLoggedInWith(phone: string): boolean {
   const user = readStored(STORED.user);
   return readStored(STORED.session) !== null && user?.phone === phone && user.phone_verified;
 }
 
-/** Whether a failed check took one of the tries that a code has. */
+/** Whether a failure used up one of the code's attempts. */
 export function isWrongCode(problem: unknown): boolean {
   return problem instanceof Problem && serverError(problem.cause)?.error === 'invalid_code';
 }

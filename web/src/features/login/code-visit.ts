@@ -5,8 +5,8 @@ import { PAGES } from '#web/lib/site/paths.ts';
 type CodeVisit = { codeSentTo: string; wrongTries?: number };
 
 /**
- * What the history remembers of the code step: the browser's Back leaves it, a reload loses neither it nor the count
- * of the tries that its code has taken.
+ * The code step, kept in the history state: Back leaves it, and a reload keeps both the step and the number of
+ * failed attempts.
  */
 export function useCodeVisit() {
   const navigate = useNavigate();

@@ -26,14 +26,14 @@ type SettingsProps = {
   brand: Brand;
   profile: Profile;
   watchlist: Watched;
-  /** The control that sets where Trade leads. */
+  /** The trading platform setting. */
   platform: ReactNode;
-  /** Asks for a contact of this kind. */
+  /** Opens the dialog for a contact of this kind. */
   onAsk: (method: Channel) => void;
   onDeleted: () => void;
 };
 
-/** Every setting of the reader. Each control keeps its own change. */
+/** All settings. Each control saves its own changes. */
 export function Settings({ brand, profile, watchlist, platform, onAsk, onDeleted }: SettingsProps) {
   return (
     <>

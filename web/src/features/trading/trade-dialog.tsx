@@ -8,7 +8,7 @@ import styles from './trade-dialog.module.css';
 import { usePlatform } from './use-platform.ts';
 import { openPlatform } from './use-trade.ts';
 
-/** Asks once where the reader trades, and goes there. @see specification §2, "Trading platform dialog" */
+/** Asks once for the trading platform and opens it. */
 export default function TradeDialog({ ticker, onClose }: { ticker: string; onClose: () => void }) {
   const platform = usePlatform();
 
@@ -24,7 +24,7 @@ export default function TradeDialog({ ticker, onClose }: { ticker: string; onClo
     <Dialog shape="question" title="Set Up Trading Platform" onClose={onClose}>
       <form className={styles.form} onSubmit={saveAndTrade} noValidate>
         <p className={styles.lead}>
-          Trade opens a ticker at your broker, in a new tab. We place no orders and see no account.
+          Trade opens a ticker at your broker in a new tab. We place no orders and cannot see your account.
         </p>
         <PlatformFields platform={platform} none="Choose a platform" onChoose={platform.choose} />
         <div className={styles.end}>

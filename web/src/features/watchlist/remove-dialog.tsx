@@ -3,11 +3,11 @@ import { ConfirmDialog } from '#web/components/feedback/confirm-dialog.tsx';
 
 type RemoveDialogProps = { ticker: string; onConfirm: () => void; onClose: () => void };
 
-/** Asks before a ticker leaves the list. */
+/** Asks before a ticker is removed. */
 export default function RemoveDialog({ ticker, ...verbs }: RemoveDialogProps) {
   return (
     <ConfirmDialog title={`Remove ${displayTicker(ticker)} from watchlist?`} action="Remove" {...verbs}>
-      You will no longer be alerted to its filings. You can add it again any time.
+      You will no longer get alerts for its filings. You can add it back at any time.
     </ConfirmDialog>
   );
 }

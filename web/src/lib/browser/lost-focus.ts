@@ -1,4 +1,4 @@
-/** For the heading of what takes a page's place: it takes the focus where what had it has gone. */
+/** Ref for the heading of a replacement page: focuses it when the focused element was removed. */
 export function takeLostFocus(heading: HTMLElement | null): void {
   if (document.activeElement === document.body) heading?.focus();
 }

@@ -19,7 +19,7 @@ function subscribe(listener: () => void): () => void {
   };
 }
 
-/** The present moment; components that show it are drawn anew twice a minute, all by one timer. */
+/** The current time. Components that use it re-render twice a minute, all on one timer. */
 export function useNow(): Date {
   useSyncExternalStore(subscribe, () => tick);
   return new Date();

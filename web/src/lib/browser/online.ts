@@ -9,7 +9,7 @@ function onChanged(changed: () => void): () => void {
   };
 }
 
-/** Whether the browser has a connection. Without one nothing is polled, and no call fails that would tell. */
+/** Whether the browser is online. Offline, polling pauses, so no failed call would reveal it. */
 export function useOnline(): boolean {
   return useSyncExternalStore(onChanged, () => navigator.onLine);
 }

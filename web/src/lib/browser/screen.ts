@@ -1,8 +1,8 @@
 import { useSyncExternalStore } from 'react';
 
-/** Below this the watchlist starts as cards; the style sheets use the same width. */
+/** Below this width the watchlist starts as cards; the style sheets use the same number. */
 const CARDS_BELOW = matchMedia('(max-width: 719px)');
-/** Below this the add form stands over the list instead of beside it. */
+/** Below this width the add form is above the list instead of beside it. */
 const ONE_PANE_BELOW = matchMedia('(max-width: 1099px)');
 
 function useMedia(query: MediaQueryList): boolean {

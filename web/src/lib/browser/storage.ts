@@ -8,10 +8,10 @@ import { fromJson } from './json.ts';
 export type ThemeMode = 'light' | 'dark';
 export type WatchlistLayout = 'table' | 'cards';
 
-/** One remembered value: its key, how it is read, and how it is written. */
+/** One stored value: its key, and how it is read and written. */
 export type Stored<T> = { key: string; read: (text: string | null) => T; write: (value: T) => string | null };
 
-/** JSON that an older release may have written: what breaks the schema counts as nothing stored. */
+/** JSON, perhaps from an older release: what does not match the schema is ignored. */
 function json<T>(key: string, schema: v.GenericSchema<unknown, T>): Stored<T | null> {
   return {
     key,
@@ -41,15 +41,15 @@ export const STORED = {
   /** Proof of an admin login. */
   adminAuth: text('adminAuth'),
   user: json('auth-user', Profile),
-  /** Another text after each change of the profile, so that other tabs hear of it. */
+  /** Changes with every change of the profile, so that other tabs notice. */
   profileChange: text('profile-changed'),
-  /** Set by a logout until the next login. @see specification §4 */
+  /** Set by a logout, cleared by the next login. */
   loggingOut: {
     key: 'loggingOut',
     read: (text) => text !== null,
     write: (value) => (value ? 'true' : null),
   } as Stored<boolean>,
-  /** Stands there while an account is deleted and once a session has ended, so that other tabs know why theirs does. */
+  /** Why a session ended other than by logout, for the other tabs that lose it too. */
   farewell: choice<'deleted' | 'ended' | 'visitor-ended' | null>(
     'farewell',
     ['deleted', 'ended', 'visitor-ended'],
@@ -61,7 +61,7 @@ export const STORED = {
     read: (text) => text !== 'false',
     write: String,
   } as Stored<boolean>,
-  /** URL template of where the reader trades. */
+  /** URL template of the user's trading platform. */
   tradingPlatform: text('tradingPlatformUrl'),
   sorting: json(
     'watchlist-sort',
@@ -77,11 +77,11 @@ export const STORED = {
     }),
   ),
   layout: choice<WatchlistLayout | null>('watchlist-view', ['table', 'cards'], null),
-  /** 'true' or 'false' once chosen; until then the width of the window decides. */
+  /** 'true' or 'false' once chosen; until then the window width decides. */
   sidebarCollapsed: choice<'true' | 'false' | null>('sidebar-collapsed', ['true', 'false'], null),
 };
 
-// Storage can be refused (private modes, blocked cookies): the page then remembers until it is closed.
+// Storage may be unavailable (private mode, blocked cookies): values then last until the page closes.
 const memory = new Map<string, string>();
 const listeners = new Set<() => void>();
 
@@ -107,7 +107,7 @@ export function readStored<T>(stored: Stored<T>): T {
   return stored.read(readText(stored.key));
 }
 
-/** Remembers a value and tells every component that shows it; `null` forgets it. */
+/** Stores a value and notifies every component that uses it; `null` removes it. */
 export function writeStored<T>(stored: Stored<T>, value: T): void {
   const text = stored.write(value);
   if (text === readText(stored.key)) return;
@@ -115,13 +115,13 @@ export function writeStored<T>(stored: Stored<T>, value: T): void {
   tellListeners();
 }
 
-/** Forgets everything that this browser remembers. */
+/** Removes every stored value. */
 export function forgetStored(): void {
   memory.clear();
   try {
     localStorage.clear();
   } catch {
-    // Refused storage holds nothing.
+    // Unavailable storage is empty.
   }
   tellListeners();
 }
@@ -130,10 +130,10 @@ function tellListeners(): void {
   for (const listener of listeners) listener();
 }
 
-/** Calls back after every change of what is remembered, here or in another tab. */
+/** Calls back after every change of a stored value, here or in another tab. */
 export function onStored(listener: () => void): () => void {
-  // Other tabs: a login or logout there counts here. All are told in one go: React else shows the parts of a page one
-  // by one, and a part that asks the server would ask without the session, before the page takes it away.
+  // One listener for all, so that React renders them in one batch: separately, a component could call the API
+  // without the session just before the page unmounts it.
   if (listeners.size === 0) window.addEventListener('storage', tellListeners);
   listeners.add(listener);
   return () => {
@@ -142,7 +142,7 @@ export function onStored(listener: () => void): () => void {
   };
 }
 
-/** A remembered value as state, shared by all components and followed across tabs. */
+/** A stored value as state, shared by all components and synchronized across tabs. */
 export function useStored<T>(stored: Stored<T>): [T, (value: T) => void] {
   const text = useSyncExternalStore(onStored, () => readText(stored.key));
   const value = useMemo(() => stored.read(text), [stored, text]);

@@ -1,6 +1,6 @@
 import { readStored, STORED, type ThemeMode, writeStored } from './storage.ts';
 
-/** Paints the page in the remembered theme; public/theme.js has done so before the first paint. */
+/** Applies the stored theme. Before the first paint, public/theme.js does the same. */
 export function applyTheme(): void {
   const theme = readStored(STORED.theme);
   const root = document.documentElement;
@@ -14,7 +14,7 @@ export function setTheme(theme: ThemeMode): void {
   applyTheme();
 }
 
-/** Another tab may switch the theme. */
+/** Follows theme changes made in other tabs. */
 export function followTheme(): void {
   window.addEventListener('storage', (event) => {
     if (event.key === STORED.theme.key || event.key === null) applyTheme();

@@ -1,4 +1,4 @@
-/** Small values that live as long as the tab: they survive a reload, not a new visit. */
+/** Small values that live as long as the tab: they survive a reload, but not a new visit. */
 export const VISIT_KEYS = {
   brand: 'brand',
   arrival: 'arrival',
@@ -19,15 +19,15 @@ export function writeVisit(key: string, value: string | null): void {
     if (value === null) sessionStorage.removeItem(key);
     else sessionStorage.setItem(key, value);
   } catch {
-    // Refused storage: the value is a convenience, the page works without it.
+    // Unavailable storage: the page works without these values.
   }
 }
 
-/** Forgets everything of this tab. */
+/** Removes everything stored for this tab. */
 export function forgetVisit(): void {
   try {
     sessionStorage.clear();
   } catch {
-    // Refused storage holds nothing.
+    // Unavailable storage is empty.
   }
 }

@@ -33,7 +33,7 @@ type CallOptions = {
 type OnRefused = (session: string) => void;
 const listeners = new Set<OnRefused>();
 
-/** Calls back with any session that the server no longer knows. @returns what ends it */
+/** Calls back with a session that the server no longer knows. @returns a function that unsubscribes */
 export function onSessionRefused(listener: OnRefused): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);

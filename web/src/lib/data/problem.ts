@@ -3,20 +3,20 @@ import { ApiError, userMessage } from './api-client.ts';
 
 const UNREACHABLE = 'The server could not be reached. Please check your connection and try again.';
 
-/** An expected failure with its text for the reader. */
+/** An expected failure, with a text for the user. */
 export class Problem extends Error {}
 
 /**
- * Runs a call; its failure becomes a problem with the server's sentence where the reader can mend it.
- * @param refused what is said where the server gave no sentence
- * @param failed the same where the fault is the server's
+ * Turns a failed call into a Problem, with the server's sentence where the user can fix it.
+ * @param refused text for a 4xx without a sentence
+ * @param failed text for any other failure
  * @throws Problem
  */
 export async function orProblem<T>(call: Promise<T>, refused: string, failed = refused): Promise<T> {
   try {
     return await call;
   } catch (cause) {
-    // What `fetch` itself throws: there was no answer at all.
+    // Thrown by `fetch` itself: the server was not reached.
     if (cause instanceof TypeError) throw new Problem(UNREACHABLE, { cause });
     const isTheirs = cause instanceof ApiError && cause.status < 500;
     throw new Problem(userMessage(cause, isTheirs ? refused : failed), { cause });
@@ -24,9 +24,9 @@ export async function orProblem<T>(call: Promise<T>, refused: string, failed = r
 }
 
 /**
- * What the reader is told of a failure. One that nobody expected is reported whole, as the browser reports what is
+ * The text for a failure. Unexpected errors are also reported to the browser, as uncaught ones are.
  * not caught.
- * @param unexpected what is said then
+ * @param unexpected text for an unexpected error
  */
 export function problemText(error: unknown, unexpected: string): string {
   if (error instanceof Problem) return error.message;
@@ -34,7 +34,7 @@ export function problemText(error: unknown, unexpected: string): string {
   return unexpected;
 }
 
-/** Reads an entry; what is wrong with it becomes a problem, before any call. @throws Problem */
+/** Parses an entry before any call. @throws Problem with what is wrong with it */
 export function readEntry<T>(read: () => T): T {
   try {
     return read();

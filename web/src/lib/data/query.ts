@@ -6,13 +6,13 @@ import { api } from './api-client.ts';
 
 const SECOND = 1_000;
 const MINUTE = 60 * SECOND;
-/** An entry that nobody shows is dropped after this. @see specification §9 */
+/** Unused cache entries are dropped after this (docs/rules.md, queries). */
 export const KEPT_FOR = 5 * MINUTE;
 
-/** A key is the path and the session it was asked with: another session is another answer. */
+/** The path and the session of the call: another session gets another answer. */
 export type QueryKey = readonly [path: string, session: string | null];
 
-/** 1 s doubling, capped at 30 s. @param attempt counts from 1 @see specification §9 */
+/** 1 s doubling, capped at 30 s (docs/rules.md, queries). @param attempt counts from 1 */
 export function retryDelay(attempt: number): number {
   return Math.min(SECOND * 2 ** (attempt - 1), 30 * SECOND);
 }
@@ -30,26 +30,26 @@ const NO_REFETCH: SWRConfiguration = {
   revalidateIfStale: false,
 };
 
-/** Fresh for a minute, one retry. @see specification §9 */
+/** Fresh for a minute, one retry (docs/rules.md, queries). */
 export const DEFAULT_QUERY: SWRConfiguration = {
   ...NO_REFETCH,
   dedupingInterval: MINUTE,
   onErrorRetry: retries(1),
 };
 
-/** Fresh for 30 s, three retries; a visible page asks again as soon as the answer is no longer fresh. */
+/** Fresh for 30 s, three retries. A visible page refetches as soon as the answer is stale. */
 export const WATCHLIST_QUERY: SWRConfiguration = {
   ...NO_REFETCH,
   dedupingInterval: 30 * SECOND,
-  // A little later than freshness ends: a poll within it would be answered from the cache.
+  // Slightly longer than the deduping interval, within which a poll would be answered from the cache.
   refreshInterval: 30 * SECOND + 500,
   onErrorRetry: retries(3),
 };
 
-/** As the default, and a visible page asks again each minute: a text such as STOP changes what it shows. */
+/** The default, refetched every minute while visible: a STOP by text changes the settings. */
 export const SETTINGS_QUERY: SWRConfiguration = { ...DEFAULT_QUERY, refreshInterval: MINUTE + 500 };
 
-/** Reads a path with the stored session. A `null` path asks nothing. */
+/** Fetches a path with the stored session. A `null` path fetches nothing. */
 export function useQuery<T>(
   path: string | null,
   schema: v.GenericSchema<unknown, T>,
@@ -69,7 +69,7 @@ export function useQuery<T>(
 type Keeping = { shown: number; leaving?: ReturnType<typeof setTimeout> };
 const kept = new Map<string, Keeping>();
 
-/** Keeps a cached entry while it is shown and for five minutes after. */
+/** Keeps a cache entry while it is in use and for five minutes after. */
 function useKeptEntry(key: QueryKey | null): void {
   const { cache } = useSWRConfig();
   const entry = unstable_serialize(key);

@@ -3,12 +3,12 @@ import { problemText } from './problem.ts';
 
 const NOT_DONE = 'This could not be done. Please try again.';
 
-/** One call at a time, and the text of its failure. */
+/** Submits a form: busy while it runs, with the text of its failure. */
 export function useSubmit() {
   const [isBusy, setBusy] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
 
-  /** @returns whether it went well */
+  /** @returns whether it succeeded */
   const run = async (work: () => Promise<void>): Promise<boolean> => {
     setBusy(true);
     setProblem(null);

@@ -6,27 +6,26 @@ import { api } from '#web/lib/data/api-client.ts';
 import { API, PAGES } from '#web/lib/site/paths.ts';
 import { startSession } from './auth.ts';
 
-/** Sessions are 256 bits in base64url; anything else in the address is no session. */
+/** Sessions are 256 bits in base64url; anything else in the address is ignored. */
 const WELL_FORMED_SESSION = /^[A-Za-z0-9_-]{20,128}$/;
-/** The cookie was refused, or a slow network outlived its minute: the login page says so. */
+/** The cookie was blocked or expired after its minute; the login page says so. */
 const LOGIN_LOST = `${PAGES.login}?error=login_lost`;
 const ARRIVAL_PARAMETERS = ['session', 'loggedin', 'merged', 'rejected', 'elsewhere'];
 
 /**
- * What a login proved and moved: tickers of the anonymous watchlist, and those over the account's limit.
- * `isElsewhere`: the address is another account's than the one that wanted to add it.
+ * What a login did: tickers moved from the anonymous watchlist, and those rejected by the account's limit.
+ * `isElsewhere`: the verified address belongs to a different account than the one that tried to add it.
  */
 export type Arrival = { method: Channel; merged: number; rejected: number; isElsewhere?: boolean };
 
-/** A server that says nothing for so long is as good as none: the page goes on with what it has. */
+/** After this, the page continues without the server's answer. */
 const ANSWERS_WITHIN_MS = 10_000;
 
 /**
- * Takes over a session that a link brought: from the cookie after a confirmed link, or from the address when
- * the server confirms it. Either way it leaves the address bar and the history.
- * @param onWait called when the server is asked, before its answer
- * @returns whether the page must be loaded anew
- * @see specification §2, "Watchlist page"; decisions, reading 21
+ * Takes over a session from a link: from the cookie after a confirmed login link, or from the address once
+ * the server confirms it. Either way it is removed from the address bar and the history.
+ * @param onWait called before waiting for the server
+ * @returns whether the page must be reloaded
  */
 export async function takeArrival(onWait = () => {}): Promise<boolean> {
   const parameters = new URLSearchParams(location.search);
@@ -58,12 +57,12 @@ async function takeLogin(parameters: URLSearchParams, onWait: () => void): Promi
     rejected: count(parameters, 'rejected'),
     isElsewhere: parameters.get('elsewhere') === '1',
   });
-  // The page that comes asks for the user by itself.
+  // The reloaded page fetches the user.
   startSession(session);
   return true;
 }
 
-/** Another tab may have taken the cookie, and has its session before it knows its user. */
+/** Another tab may have taken the cookie and stored the session, but not yet the user. */
 async function isLoggedIn(onWait: () => void): Promise<boolean> {
   if (readStored(STORED.user)?.verified === true) return true;
   const session = readStored(STORED.session);
@@ -99,12 +98,12 @@ function count(parameters: URLSearchParams, name: string): number {
   return Number.isInteger(value) && value > 0 ? value : 0;
 }
 
-/** Keeps what a login did for the page that comes next. */
+/** Stores what a login did, for the next page. */
 export function rememberArrival(arrival: Arrival): void {
   writeVisit(VISIT_KEYS.arrival, JSON.stringify(arrival));
 }
 
-/** The login that this page load followed. @returns `null` for an ordinary visit */
+/** The login that led to this page. @returns `null` for an ordinary visit */
 export function readArrival(): Arrival | null {
   const text = readVisit(VISIT_KEYS.arrival);
   return text === null ? null : (JSON.parse(text) as Arrival);

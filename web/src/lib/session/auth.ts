@@ -9,7 +9,7 @@ import { api } from '#web/lib/data/api-client.ts';
 import { API } from '#web/lib/site/paths.ts';
 import { forgetFarewell, rememberEnd } from './farewell.ts';
 
-/** Whether somebody logged out here and nobody came back since. No watchlist is fetched then. @see specification §4 */
+/** Whether the user has logged out here and not logged in since. No watchlist is fetched then. */
 export function isLoggingOut(): boolean {
   return readStored(STORED.loggingOut) || readVisit(VISIT_KEYS.loggingOut) !== null;
 }
@@ -18,7 +18,7 @@ export function useLoggingOut(): boolean {
   return useSyncExternalStore(onStored, isLoggingOut);
 }
 
-/** Takes over a session that the server issued, and its user when known: the flag of a logout goes first. */
+/** Stores a session that the server issued, and its user if known. Clears the logout flag first. */
 export function startSession(session: string, user: Profile | null = null): void {
   writeVisit(VISIT_KEYS.loggingOut, null);
   forgetFarewell();
@@ -29,8 +29,8 @@ export function startSession(session: string, user: Profile | null = null): void
 }
 
 /**
- * Logs in: the session, then its user. The session is kept at once: what brought it works only once, and the page
- * may be loaded anew meanwhile. Without an answer the page asks for the user by itself.
+ * Logs in: stores the session, then its user. The session is stored first, because its code works only once and
+ * the page may be reloaded meanwhile. If the user cannot be fetched now, the page fetches it later.
  */
 export async function logIn(session: string): Promise<void> {
   startSession(session);
@@ -38,7 +38,7 @@ export async function logIn(session: string): Promise<void> {
   if (user !== null && readStored(STORED.session) === session) writeStored(STORED.user, user);
 }
 
-/** Runs what may bring a first session, one tab at a time: of two that got one each, the list of one would be lost. */
+/** Runs calls that may create the first session, one tab at a time: with one session each, one list would be lost. */
 export async function inTurnOfTabs<T>(work: () => Promise<T>): Promise<T> {
   const isAlone = readStored(STORED.session) !== null || !('locks' in navigator);
   return isAlone ? work() : navigator.locks.request('first-session', work);
@@ -46,7 +46,7 @@ export async function inTurnOfTabs<T>(work: () => Promise<T>): Promise<T> {
 
 let issued: string | null = null;
 
-/** Whether this page got a session as a visitor without: then nobody needs to be asked whose it is. */
+/** Whether the session was created for this page: then it is anonymous, and the server need not be asked. */
 export function isIssuedHere(session: string): boolean {
   return session === issued;
 }
@@ -65,19 +65,19 @@ export function keepIssued(session: string, asked: string | null): string | null
   return session;
 }
 
-/** The server no longer knows a session: the site begins again without it, and every tab says so. */
+/** The server no longer knows the session: every tab starts over without it and says so. */
 export function forgetEnded(session: string): void {
-  // Another tab may have logged in meanwhile: its session is another one.
+  // Another tab may have logged in meanwhile, with a new session.
   if (session !== readStored(STORED.session)) return;
   rememberEnd(readStored(STORED.user)?.verified === true ? 'ended' : 'visitor-ended');
   writeStored(STORED.session, null);
   writeStored(STORED.user, null);
 }
 
-/** A login of another tab ends the visitor's session before its own arrives: an answer and the load of a page later. */
+/** A login in another tab ends the visitor's session a little before it stores its own. */
 const LOGIN_ARRIVES_WITHIN_MS = 3_000;
 
-/** The session that came in the place of one that the server ended. @returns `null` when none comes */
+/** Waits for the session that replaces one the server ended. @returns `null` when none arrives */
 export function sessionAfter(ended: string): Promise<string | null> {
   return new Promise((resolve) => {
     const settle = (session: string | null) => {
@@ -97,8 +97,8 @@ export function sessionAfter(ended: string): Promise<string | null> {
 }
 
 /**
- * Logs out, in the order of the specification: flag, session and user, both storages, cookies, flag again.
- * The server ends the session meanwhile; where it cannot be reached, this browser has forgotten it all the same.
+ * Logs out in the specified order: flag, session and user, both storages, cookies, flag again.
+ * If the server cannot be reached to end the session, this browser has still forgotten it.
  */
 export async function logOut(): Promise<void> {
   const session = readStored(STORED.session);
@@ -108,7 +108,7 @@ export async function logOut(): Promise<void> {
   await api.send(API.logout, request, { session, keepalive: true }).catch(() => undefined);
 }
 
-/** What a logout does in this browser. */
+/** Clears this browser as a logout does. */
 export function forgetLogin(): void {
   raiseFlag();
   writeStored(STORED.session, null);
@@ -125,7 +125,7 @@ function raiseFlag(): void {
   writeStored(STORED.loggingOut, true);
 }
 
-/** A login in another tab ends the logout of this one, also where it happened while this page was away. */
+/** A login in another tab clears the logout flag of this one, even while this page was in the back/forward cache. */
 export function followLogins(): void {
   const settle = () => {
     if (readStored(STORED.session) && !readStored(STORED.loggingOut)) writeVisit(VISIT_KEYS.loggingOut, null);
@@ -133,7 +133,7 @@ export function followLogins(): void {
   settle();
   window.addEventListener('storage', settle);
   window.addEventListener('pageshow', ({ persisted }) => {
-    // The page was kept while it was left, and not every browser tells it then what it missed.
+    // Restored from the back/forward cache: not every browser delivers the storage events it missed.
     if (persisted) window.dispatchEvent(new StorageEvent('storage'));
   });
 }

@@ -2,10 +2,10 @@ import { useEffect, useEffectEvent } from 'react';
 import { LINK_TTL_MINUTES } from '#domain/accounts/challenge.ts';
 
 const CHECK_EVERY_MS = 5_000;
-/** As long as a mailed link lives; a text may be answered later, and is found when the page is seen again. */
+/** As long as a mailed link is valid. A later YES is found when the page becomes visible again. */
 const CHECK_FOR_MS = LINK_TTL_MINUTES * 60_000;
 
-/** Asks now and then, while the page is seen, whether what was sent is confirmed by now. */
+/** While the page is visible, checks every few seconds whether a contact has been verified. */
 export function useConfirmationWatch(isWaiting: boolean, onCheck: () => void): void {
   const check = useEffectEvent(() => {
     if (document.visibilityState === 'visible') onCheck();
@@ -21,7 +21,7 @@ export function useConfirmationWatch(isWaiting: boolean, onCheck: () => void): v
   }, [isWaiting]);
 }
 
-/** Calls back whenever the page is seen again. */
+/** Calls back whenever the page becomes visible again. */
 export function useSeenAgain(onSeen: () => void): void {
   const look = useEffectEvent(() => {
     if (document.visibilityState === 'visible') onSeen();

@@ -7,7 +7,7 @@ import { PAGES } from '#web/lib/site/paths.ts';
 
 let hasLeft = false;
 
-/** Once after a logout: the button that had the focus is gone, and the heading of what stands there now takes it. */
+/** Once after a logout: the focused button is gone, so the new page's heading takes the focus. */
 export function focusAfterLeaving(): void {
   const heading = hasLeft ? document.querySelector<HTMLElement>('main h1') : null;
   hasLeft = false;
@@ -16,7 +16,7 @@ export function focusAfterLeaving(): void {
   heading.focus();
 }
 
-/** After a logout: shows the start page; what this page still holds of the session goes. */
+/** After a logout: clears what is cached for the session and shows the start page. */
 export function useLeave(): () => void {
   const navigate = useNavigate();
   const { mutate } = useSWRConfig();
@@ -27,7 +27,7 @@ export function useLeave(): () => void {
   };
 }
 
-/** On a local host the brand is remembered by the tab, which has just forgotten everything. */
+/** On a local host the tab remembers the brand, and a logout has just cleared it. */
 function brandSearch(): string {
   const { id } = pageBrand();
   const isNamed = isLocalHost(location.hostname) && id !== DEFAULT_BRAND;

@@ -2,19 +2,19 @@ import { STORED, writeStored } from '#web/lib/browser/storage.ts';
 
 let shown: Promise<unknown> = Promise.resolve();
 
-/** Notes the last change that is under way, until its outcome is shown. */
+/** Remembers the latest pending change until its result is shown. */
 export function underWay(change: Promise<unknown>): void {
   shown = change.catch(() => undefined);
 }
 
-/** Tells the other tabs of this browser that the server has changed the profile, or may have. */
+/** Tells the other tabs that the profile on the server has changed, or may have. */
 export function tellProfileChanged(): void {
   writeStored(STORED.profileChange, `${Date.now()}.${Math.random()}`);
 }
 
 /**
- * Calls back when another tab has changed the profile; behind the changes of this one, whose answers may be older.
- * @returns what ends it
+ * Calls back when another tab has changed the profile, after this tab's own pending changes.
+ * @returns a function that unsubscribes
  */
 export function onProfileChangedElsewhere(ask: () => void): () => void {
   const hear = ({ key }: StorageEvent) => {

@@ -3,7 +3,7 @@ import { readVisit, VISIT_KEYS, writeVisit } from '#web/lib/browser/visit.ts';
 
 type BrandHosts = Partial<Record<BrandId, string>>;
 
-/** Hosts per brand, as the build or the deployment wrote them into the page. */
+/** Hosts per brand, written into the page by the build or the deployment. */
 export function brandHosts(page: Document = document): BrandHosts {
   const content = page.querySelector('meta[name="brand-hosts"]')?.getAttribute('content');
   try {
@@ -21,14 +21,14 @@ function chooseBrand(): Brand {
     hosts: brandHosts(),
     remembered: readVisit(VISIT_KEYS.brand),
   });
-  // On a local host the choice sticks while navigating.
+  // On a local host the choice is kept while navigating.
   if (isLocalHost(location.hostname)) writeVisit(VISIT_KEYS.brand, brand.id);
   return brand;
 }
 
 let current: Brand | null = null;
 
-/** The brand of this page. It cannot change without a new page load. */
+/** The brand of this page. It only changes with a page load. */
 export function pageBrand(): Brand {
   current ??= chooseBrand();
   return current;

@@ -1,7 +1,7 @@
 import { useRef } from 'react';
 import { type Location, useLocation, useNavigate } from 'react-router-dom';
 
-/** Back to the entry before, once: the browser goes a moment later, and a second press would go too far. */
+/** Goes back once: navigation is asynchronous, and a second press would go back too far. */
 export function useGoBack(): () => void {
   const navigate = useNavigate();
   const location = useLocation();

@@ -4,7 +4,7 @@ import { useGoBack } from './go-back.ts';
 
 const PARAMETER = 'open';
 
-/** The ticker whose panel is open. It lives in the address: it can be shared, and Back closes it. */
+/** The ticker whose panel is open. It is part of the address: it can be shared, and Back closes it. */
 export function useOpenTicker() {
   const [parameters] = useSearchParams();
   const { pathname, state } = useLocation();
@@ -23,7 +23,7 @@ export function useOpenTicker() {
     ticker: normalizeTicker(parameters.get(PARAMETER) ?? ''),
     open: (ticker: string) => void navigate(address(ticker), { state: { isOurs: true } }),
     close: () => {
-      // Opened here: closing is going back. Arrived by a link: there is nothing behind to go back to.
+      // Opened from this page: go back. Opened by a link: there is no earlier entry.
       if (state?.isOurs) goBack();
       else void navigate(address(null), { replace: true });
     },

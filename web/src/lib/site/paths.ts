@@ -1,4 +1,4 @@
-/** Every call the site makes. */
+/** Every API path the site calls. */
 export const API = {
   config: '/api/config',
   session: '/api/session',
@@ -35,7 +35,7 @@ export const PAGES = {
   adminLogin: '/admin/login',
 } as const;
 
-/** The SEC's own list of a ticker's filings. */
+/** The SEC's list of a ticker's filings. */
 export function secSearch(ticker: string): string {
   return `https://www.sec.gov/edgar/browse/?CIK=${encodeURIComponent(ticker)}`;
 }

@@ -1,8 +1,8 @@
 import { useLocation } from 'react-router-dom';
 
 /**
- * Whether the address is still the one this page is shown at. A click changes it at once, while the page before stays
- * until the next one is drawn: what that one still does late must not lead the reader back.
+ * Whether the address still belongs to this page. A click changes it at once, while the old page stays until the
+ * new one renders; late work of the old page must not navigate then.
  */
 export function useStillHere(): () => boolean {
   const { pathname, search } = useLocation();

@@ -7,7 +7,7 @@ const ContactDialog = lazy(() => import('#web/features/alerts/contact-dialog.tsx
 
 type SettingsContactProps = { method: Channel; profile: Profile; onSent: () => void; onClose: () => void };
 
-/** Asks for a contact of one kind: a new one, one that still waits for its proof, or another in its place. */
+/** Adds, verifies, or changes a contact of one kind. */
 export function SettingsContact({ method, profile, onSent, onClose }: SettingsContactProps) {
   const isEmail = method === 'email';
   const [own, other] = isEmail ? [profile.email, profile.phone] : [profile.phone, profile.email];
@@ -15,7 +15,7 @@ export function SettingsContact({ method, profile, onSent, onClose }: SettingsCo
   const thing = isEmail ? 'email address' : 'phone number';
   const verb = own === null ? 'Add' : isVerified ? 'Change' : 'Verify';
   useProven(isVerified ? own : null, onClose);
-  // One that still waits is asked again; a verified one makes way for another once that is proven.
+  // An unverified contact is prefilled. A verified one is only replaced once the new one is verified.
   const pending = isEmail ? profile.pending_email : profile.pending_phone;
   const address = (isVerified ? pending : own) ?? '';
   return (
@@ -33,7 +33,7 @@ export function SettingsContact({ method, profile, onSent, onClose }: SettingsCo
   );
 }
 
-/** Calls back once another address is proven than the one (or none) before. */
+/** Calls back once a different address is verified. */
 function useProven(proven: string | null, onProven: () => void): void {
   const [before] = useState(proven);
   const tell = useEffectEvent(onProven);

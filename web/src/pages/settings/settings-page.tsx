@@ -19,30 +19,33 @@ import { PAGES } from '#web/lib/site/paths.ts';
 import { SettingsContact } from './settings-contact.tsx';
 import styles from './settings-page.module.css';
 
-/** The settings of whoever has a session. */
+/** The settings page. It needs a session. */
 export default function SettingsPage() {
   usePageTitle('Settings');
   const [session] = useStored(STORED.session);
   const [hadSession] = useState(session !== null);
-  // What was asked or typed belongs to one reader: another tab may log in as somebody else.
+  // Another tab may log in as someone else: dialogs and entries belong to one user.
   return session ? <SignedIn key={session} /> : <SignedOut isSudden={hadSession} />;
 }
 
 const ENDED =
   'Your session has ended. If you have just confirmed an email or phone on another device, log in with it here.';
 
-/** @param isSudden the settings were open when the session ended, here or elsewhere */
+/** @param isSudden the session ended while the settings were open */
 function SignedOut({ isSudden }: { isSudden: boolean }) {
   const [why] = useState(readFarewell);
   useEffect(forgetFarewell, []);
   if (why === 'deleted') {
     return (
-      <MessagePage title="Your account is deleted" text="Everything in it is gone, in every browser.">
+      <MessagePage
+        title="Your account is deleted"
+        text="Everything in it has been deleted, in every browser."
+      >
         <Link to={PAGES.home}>Go to the start page</Link>
       </MessagePage>
     );
   }
-  const reason = 'Log in to see your contact points, alerts and sessions.';
+  const reason = 'Log in to see your contact details, alerts and sessions.';
   return (
     <MessagePage
       title={isSudden ? 'You are logged out' : 'Settings'}
@@ -118,7 +121,7 @@ function SignedIn() {
   );
 }
 
-/** An address such as /settings#trading leads to a section that comes after the page itself. */
+/** Scrolls to a section such as /settings#trading, which renders after the page. */
 function useScrollToHash(isShown: boolean): void {
   useEffect(() => {
     if (isShown) document.getElementById(location.hash.slice(1))?.scrollIntoView();

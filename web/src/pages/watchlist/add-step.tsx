@@ -20,7 +20,7 @@ type AddStepProps = {
   onAdded: () => void;
 };
 
-/** Second step of an empty watchlist: the add form alone. */
+/** Second step with an empty watchlist: the add form. */
 export function AddStep({ brand, viewer, watchlist, wanted, onAdded }: AddStepProps) {
   const navigate = useNavigate();
   const isStillHere = useStillHere();
@@ -30,7 +30,7 @@ export function AddStep({ brand, viewer, watchlist, wanted, onAdded }: AddStepPr
       lead={
         wanted
           ? `Add ${displayTicker(wanted)} to your watchlist to see filings`
-          : 'Tickers or names, several with commas between them.'
+          : 'Tickers or company names, separated by commas.'
       }
       before={
         <>

@@ -4,19 +4,19 @@ import { Notice } from '#web/components/feedback/notice.tsx';
 import { SUCCESS_SHOWN_MS } from '#web/features/add-tickers/use-add-tickers.ts';
 import { useStillHere } from '#web/lib/site/still-here.ts';
 
-/** What the add step did before it led here. */
+/** The result that the add step passed to this page. */
 export function useAdded(): string | undefined {
   return useLocation().state?.result;
 }
 
-/** What the add step did, said on the page that follows it and gone after three seconds. */
+/** Shows the add step's result on the next page, for three seconds. */
 export function AddedNotice() {
   const { pathname, search } = useLocation();
   const navigate = useNavigate();
   const result = useAdded();
   const isStillHere = useStillHere();
 
-  // The history keeps its state over a reload; the message must not come back with it.
+  // History state survives a reload; the message must not.
   const forget = useEffectEvent(() => {
     if (isStillHere()) void navigate(`${pathname}${search}`, { replace: true, state: null });
   });

@@ -8,7 +8,7 @@ function tickers(count: number): string {
 }
 
 const ELSEWHERE =
-  'This address belongs to another account, and you are logged in there now. The account that you wanted to add it to stays as it was: log in with its own address to go back.';
+  'This address belongs to another account, and you are logged in there now. The account you wanted to add it to is unchanged: log in with its own address to go back.';
 
 function arrivalText({ method, merged, rejected, isElsewhere = false }: Arrival): string {
   if (isElsewhere) return ELSEWHERE;
@@ -21,12 +21,12 @@ function arrivalText({ method, merged, rejected, isElsewhere = false }: Arrival)
     .join(' ');
 }
 
-/** Once after a login: what it did. */
+/** Says once what a login did, to the session that logged in. */
 export function ArrivalNotice() {
   const [session] = useStored(STORED.session);
   const [arrivedWith] = useState(session);
   const [arrival, setArrival] = useState(readArrival);
-  // Said once: neither a reload nor the next visit says it again.
+  // Not again after a reload or on the next visit.
   useEffect(forgetArrival, []);
   if (arrival === null || session !== arrivedWith) return null;
   return (

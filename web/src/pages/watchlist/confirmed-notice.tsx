@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { Notice } from '#web/components/feedback/notice.tsx';
 import type { Viewer } from '#web/features/identity/api.ts';
 
-/** Once a contact is confirmed while the page is open, such as by a YES: what the panel was there for is done. */
+/** Appears when a contact is verified while the page is open, such as by a YES. */
 export function ConfirmedNotice({ viewer }: { viewer: Viewer }) {
   const [wasWaiting, setWaiting] = useState(false);
   if (viewer.profile !== null && !viewer.isVerified && !wasWaiting) setWaiting(true);

@@ -5,7 +5,7 @@ import { STORED, useStored } from '#web/lib/browser/storage.ts';
 import { forgetFarewell, readFarewell } from '#web/lib/session/farewell.ts';
 import { PAGES } from '#web/lib/site/paths.ts';
 
-/** Once after an account was deleted, or a session ended that nobody logged out of here. */
+/** Says once that the account was deleted, or that the session ended without a logout here. */
 export function FarewellNotice() {
   const [why, setWhy] = useState(readFarewell);
   const [session] = useStored(STORED.session);
@@ -15,7 +15,7 @@ export function FarewellNotice() {
   if (why === 'deleted') {
     return (
       <Notice tone="success" icon="check" announce="status" onDismiss={dismiss}>
-        Your account and everything in it are deleted.
+        Your account and everything in it have been deleted.
       </Notice>
     );
   }

@@ -2,17 +2,17 @@ import { useEffect, useRef, useState } from 'react';
 import { useOnePane } from '#web/lib/browser/screen.ts';
 import { STORED, useStored } from '#web/lib/browser/storage.ts';
 
-/** Whether the add form is folded away. Until the reader chose, it is open where there is room for two panes. */
+/** Whether the add form is collapsed. By default it is open where two panes fit. */
 export function useIsCollapsed(): boolean {
   const [stored] = useStored(STORED.sidebarCollapsed);
   const isOnePane = useOnePane();
   return stored === null ? isOnePane : stored === 'true';
 }
 
-/** The add form's pane: whether it is folded, and the way to change that. */
+/** State of the add form's pane. */
 export function useSidebar() {
   const [, setStored] = useStored(STORED.sidebarCollapsed);
-  /** The pane as the reader has just set it; `null` until then. */
+  /** What the user just chose; `null` until then. */
   const [chosen, setChosen] = useState<'opened' | 'collapsed' | null>(null);
   const opener = useRef<HTMLButtonElement>(null);
   const isCollapsed = useIsCollapsed();

@@ -1,7 +1,7 @@
 import { Button } from '#web/components/controls/button.tsx';
 import { MessagePage } from '#web/components/layout/message-page.tsx';
 
-/** The watchlist could not be loaded at all. */
+/** The error state of a watchlist that never loaded. */
 export function WatchlistError({ error, onRetry }: { error: Error; onRetry: () => void }) {
   const text =
     error instanceof TypeError

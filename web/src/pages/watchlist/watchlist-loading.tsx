@@ -4,7 +4,7 @@ import frame from './full-page.module.css';
 import { useIsCollapsed } from './use-sidebar.ts';
 import styles from './watchlist-loading.module.css';
 
-/** The place of the alerts panel. */
+/** Placeholder for the alerts panel. */
 export function AlertsLoading() {
   return (
     <div className={styles.alerts} aria-hidden="true">
@@ -14,7 +14,7 @@ export function AlertsLoading() {
   );
 }
 
-/** The full page before its answer, in its own frame, so that nothing jumps when the list is here. */
+/** Placeholder for the full page, in the same frame, so that nothing shifts when the list arrives. */
 export function WatchlistLoading({ isVerified }: { isVerified: boolean }) {
   const isCollapsed = useIsCollapsed();
   return (

@@ -36,7 +36,7 @@ export default function WatchlistPage() {
   const unseen = watchlist.items.reduce((sum, item) => sum + item.unseen_filings_count, 0);
   usePageTitle(unseen > 0 ? `(${unseen}) Watchlist` : 'Watchlist');
 
-  // Removing the last ticker leaves the reader on the page they work on; the next visit starts with the welcome.
+  // After removing the last ticker the user stays on the full page; the next visit starts with the welcome page.
   const [session] = useStored(STORED.session);
   const [fullFor, setFullFor] = useState<string | null>(null);
   if (watchlist.items.length > 0 && fullFor !== session) setFullFor(session);
@@ -48,7 +48,7 @@ export default function WatchlistPage() {
     if (watchlist.items.length > 0 || wasFull) {
       return (
         <FullPage
-          // What was asked or typed belongs to one reader: another tab may log in as somebody else.
+          // Another tab may log in as someone else: dialogs and entries belong to one user.
           key={session}
           {...shared}
           viewing={viewing}
@@ -83,7 +83,7 @@ export default function WatchlistPage() {
   );
 }
 
-/** Loads what the next click will need once the page has settled. A failure shows when the panel is opened. */
+/** Loads the panel's code once the page has settled. A failure is reported when the panel is opened. */
 function usePreload(load: () => Promise<unknown>): void {
   useEffect(() => {
     const timer = setTimeout(() => void load().catch(() => undefined), PRELOAD_AFTER_MS);

@@ -9,10 +9,10 @@ import { ArrivalNotice } from './arrival-notice.tsx';
 import { FarewellNotice } from './farewell-notice.tsx';
 import styles from './welcome-step.module.css';
 
-/** First step of an empty watchlist. */
+/** First step with an empty watchlist. */
 export function WelcomeStep({ brand }: { brand: Brand }) {
   const [session] = useStored(STORED.session);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: an empty list may stand here before the logout, too
+  // biome-ignore lint/correctness/useExhaustiveDependencies: this step may already be shown before the logout
   useEffect(focusAfterLeaving, [session]);
   return (
     <>

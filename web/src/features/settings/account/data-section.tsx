@@ -8,7 +8,7 @@ import { useSave } from '#web/features/settings/shared/use-save.ts';
 
 const DeleteDialog = lazy(() => import('./delete-dialog.tsx'));
 
-/** The reader's own copy of the data, and the way out. */
+/** Exports the user's data and deletes the account. */
 export function DataSection({ onDeleted }: { onDeleted: () => void }) {
   const { state, save } = useSave();
   const [isBusy, setBusy] = useState(false);
@@ -31,7 +31,7 @@ export function DataSection({ onDeleted }: { onDeleted: () => void }) {
           {isBusy ? 'Exporting…' : 'Export'}
         </Button>
       </Row>
-      <Row label="Delete account" hint="Removes the account, its watchlist and settings for good.">
+      <Row label="Delete account" hint="Permanently deletes the account, its watchlist and settings.">
         <Button onClick={() => setAsking(true)}>Delete account</Button>
       </Row>
       <LazyDialog>

@@ -7,7 +7,7 @@ import styles from './delete-dialog.module.css';
 
 const WORD = 'DELETE';
 
-/** Deletes the account once the reader has typed the word for it. */
+/** Deletes the account, once the user has typed the word to confirm. */
 export default function DeleteDialog({ onDeleted, onClose }: { onDeleted: () => void; onClose: () => void }) {
   const [typed, setTyped] = useState('');
   const { isBusy, problem, run } = useSubmit();
@@ -39,7 +39,7 @@ export default function DeleteDialog({ onDeleted, onClose }: { onDeleted: () => 
         }}
         noValidate
       >
-        <p>Your watchlist, notes and settings go for good, in every browser. No alert is sent any more.</p>
+        <p>Your watchlist, notes and settings are permanently deleted. Alerts stop immediately.</p>
         <TextField
           ref={field}
           readOnly={isBusy}

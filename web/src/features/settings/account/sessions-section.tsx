@@ -12,7 +12,7 @@ import { SECTIONS } from '#web/features/settings/shared/sections.ts';
 import { useSubmit } from '#web/lib/data/use-submit.ts';
 import styles from './sessions-section.module.css';
 
-/** Where the reader is logged in, and the way to end all but this. */
+/** Where the user is logged in, and a button to sign out everywhere else. */
 export function SessionsSection() {
   const { data, error, mutate } = useSessions();
   return (
@@ -76,19 +76,19 @@ function Sessions({ sessions }: { sessions: readonly ActiveSession[] }) {
         </div>
       ) : isDone ? (
         <p ref={takeFocus} tabIndex={-1} className={styles.done}>
-          You are logged in here alone.
+          You are logged in only here.
         </p>
       ) : null}
     </>
   );
 }
 
-/** The button that was pressed has gone, and the focus with it. */
+/** The button that had the focus is gone. */
 function takeFocus(outcome: HTMLElement | null): void {
   outcome?.focus();
 }
 
-/** Known to the day. */
+/** The last use is only known to the day. */
 function LastUsed({ session }: { session: ActiveSession }) {
   return (
     <>

@@ -11,12 +11,12 @@ import { QuietHoursRows } from './quiet-hours-rows.tsx';
 
 type AlertSectionProps = { profile: Profile; onAsk: (method: Channel) => void };
 
-/** Whether a reader who could be alerted chose no way to be. */
+/** Whether a verified user has switched off every channel. */
 function isSilent({ verified, notify_via }: Profile): boolean {
   return verified && notify_via.length === 0;
 }
 
-/** What the reader is alerted of, how, and when. */
+/** What the user is alerted of, how, and when. */
 export function AlertSection({ profile, onAsk }: AlertSectionProps) {
   return (
     <Section {...SECTIONS.alerts}>
@@ -24,7 +24,7 @@ export function AlertSection({ profile, onAsk }: AlertSectionProps) {
       {isSilent(profile) ? (
         <div className={styles.own}>
           <Notice tone="warning" icon="warning" announce="status">
-            You get no alerts: every channel is off.
+            You get no alerts, because every channel is off.
           </Notice>
         </div>
       ) : null}

@@ -12,7 +12,7 @@ import { Row } from '#web/features/settings/shared/section.tsx';
 import { useSave } from '#web/features/settings/shared/use-save.ts';
 import { pageBrand } from '#web/lib/site/brand.ts';
 
-/** What each channel carries depends on the delivery. @see decisions, "Who gets what" */
+/** What each channel carries depends on the delivery (docs/rules.md, who gets what). */
 const WORDS = {
   email: { label: 'Alerts by email', thing: 'email address', hint: mailHint },
   sms: { label: 'Alerts by text', thing: 'phone number', hint: textHint },
@@ -33,15 +33,15 @@ function mailHint({ delivery, min_importance: least }: Choices): string {
 }
 
 function textHint({ delivery, min_importance: least }: Choices): string {
-  if (delivery === 'digest') return 'CRITICAL filings alone, beside the digest.';
+  if (delivery === 'digest') return 'Only CRITICAL filings, in addition to the digest.';
   return `${least === 'CRITICAL' ? 'CRITICAL' : 'HIGH and CRITICAL'} filings, at most 10 a day.`;
 }
 
-const STOPPED = 'This phone answered STOP. Text START to the same number to get alerts by text again.';
+const STOPPED = 'This phone replied STOP. Text START to the same number to get alerts by text again.';
 
 type ChannelRowsProps = { profile: Profile; onAsk: (method: Channel) => void };
 
-/** The channels that alerts may use. One without a verified contact cannot be switched on, and says why. */
+/** A switch per alert channel. Without a verified contact it is disabled and says why. */
 export function ChannelRows({ profile, onAsk }: ChannelRowsProps) {
   return CHANNELS.map((channel) => (
     <ChannelRow key={channel} channel={channel} profile={profile} onAsk={onAsk} />
@@ -58,7 +58,7 @@ function ChannelRow({ channel, profile, onAsk }: ChannelRowsProps & { channel: C
   const others = profile.notify_via.filter((each) => each !== channel);
   const isOn = isVerified && profile.notify_via.includes(channel);
   const isStopped = channel === 'sms' && profile.texts_stopped;
-  // Switching texts on agrees to them, below these very words.
+  // Switching texts on is the consent to this wording.
   const isAgreement = channel === 'sms' && isVerified && !isOn && !isStopped;
   const meaning = isStopped
     ? STOPPED

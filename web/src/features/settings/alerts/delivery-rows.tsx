@@ -13,7 +13,7 @@ const DELIVERIES = [
   { value: 'digest', text: 'Daily digest' },
 ] as const;
 
-/** As filings appear or once a day, and when that is. */
+/** Real-time or daily digest, its hour, and the time zone. */
 export function DeliveryRows({ profile }: { profile: Profile }) {
   const actions = useSettingsActions();
   const delivery = useSave();
@@ -49,7 +49,7 @@ function deliveryHint({ delivery, email_verified, notify_via }: Profile): string
   if (delivery === 'realtime') return 'Each filing moments after the SEC accepts it.';
   const isMailed = email_verified && notify_via.includes('email');
   return isMailed
-    ? 'One email a day with all that was filed.'
+    ? 'One email a day with everything that was filed.'
     : 'One email a day. None is sent until alerts by email are on.';
 }
 
@@ -61,12 +61,12 @@ function TimeZoneRow({ profile }: { profile: Profile }) {
   const zones = [...new Set([profile.timezone, here, ...Intl.supportedValuesOf('timeZone')])].sort();
   const choose = (timezone: string) => void save(() => actions.setPreferences({ timezone }));
   return (
-    <Row label="Time zone" state={state} hint="Counts for the digest and the quiet hours.">
+    <Row label="Time zone" state={state} hint="Used for the digest and quiet hours.">
       {here === profile.timezone ? null : (
         <Button
           look="plain"
           onClick={() => {
-            // The button is about to go.
+            // The button is about to disappear.
             list.current?.focus();
             choose(here);
           }}

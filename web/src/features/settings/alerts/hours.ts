@@ -1,11 +1,11 @@
 const HOURS_A_DAY = 24;
 
-/** Hours as a reader in the United States writes them: 8:00 AM. */
+/** US notation: 8:00 AM. */
 function hourText(hour: number): string {
   return `${hour % 12 || 12}:00 ${hour < 12 ? 'AM' : 'PM'}`;
 }
 
-/** The hours of a day to choose from. @param except cannot be chosen */
+/** Options for the hours of a day. @param except left out */
 export function hourOptions(except?: number): { value: string; text: string }[] {
   return Array.from({ length: HOURS_A_DAY }, (_, hour) => hour)
     .filter((hour) => hour !== except)

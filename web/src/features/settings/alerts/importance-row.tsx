@@ -7,7 +7,7 @@ import { Row } from '#web/features/settings/shared/section.tsx';
 import { useSave } from '#web/features/settings/shared/use-save.ts';
 import styles from './importance-row.module.css';
 
-/** From which importance on the reader is alerted, with the meaning of each level. */
+/** The minimum importance of alerts, with the meaning of each level. */
 export function ImportanceRow({ profile }: { profile: Profile }) {
   const name = useId();
   const actions = useSettingsActions();
@@ -16,7 +16,7 @@ export function ImportanceRow({ profile }: { profile: Profile }) {
   return (
     <Row
       label="Minimum importance"
-      hint="Filings below it stay on the watchlist and bring no alert."
+      hint="Filings below it appear on the watchlist, but trigger no alert."
       state={state}
       isWide
     >

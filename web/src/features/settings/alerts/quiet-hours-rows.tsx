@@ -8,28 +8,24 @@ import { Row } from '#web/features/settings/shared/section.tsx';
 import { useSave } from '#web/features/settings/shared/use-save.ts';
 import { hourOptions } from './hours.ts';
 
-/** What switching them on starts with. @see decisions, "Who gets what" */
+/** The defaults when switched on (docs/rules.md, who gets what). */
 const USUAL: QuietHours = { start: 21, end: 8, allow_critical: false };
 
-/** Hours without texts, and whether CRITICAL filings come through. */
+/** Hours without texts, and whether CRITICAL filings are let through. */
 export function QuietHoursRows({ profile }: { profile: Profile }) {
   const actions = useSettingsActions();
   const whole = useSave();
   const hours = useSave();
   const critical = useSave();
   const quiet = profile.quiet_hours;
-  // What was set last: switching them off for a while forgets nothing.
+  // The last hours, for when quiet hours are switched on again.
   const [last, setLast] = useState(quiet ?? USUAL);
   if (quiet !== null && quiet !== last) setLast(quiet);
   const change = (part: Partial<QuietHours>) => actions.setPreferences({ quiet_hours: { ...last, ...part } });
 
   return (
     <>
-      <Row
-        label="Quiet hours"
-        hint="Texts wait until they are over. Email is not held back."
-        state={whole.state}
-      >
+      <Row label="Quiet hours" hint="Texts wait until they end. Emails are not delayed." state={whole.state}>
         <Switch
           label="Quiet hours"
           checked={quiet !== null}

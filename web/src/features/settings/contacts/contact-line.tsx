@@ -8,11 +8,11 @@ import type { Standing } from './contacts.ts';
 
 type ContactLineProps = Standing & {
   icon: IconName;
-  /** The address, or the name of the kind where there is none. */
+  /** The address, or "Email" or "Phone" without one. */
   text: string;
-  /** What became of the last change. */
+  /** State of the last change. */
   saving?: SaveState;
-  /** What can be done with it. */
+  /** Its actions. */
   children: ReactNode;
 };
 

@@ -14,11 +14,11 @@ import { PendingLine } from './pending-line.tsx';
 type ContactRowProps = {
   method: Channel;
   profile: Profile;
-  /** Opens the question for an address of this kind. */
+  /** Opens the dialog for an address of this kind. */
   onAsk: (method: Channel) => void;
 };
 
-/** One contact point: its address and state, what can be done with it, and the one that will replace it. */
+/** One contact: its address, state and actions, and a pending replacement. */
 export function ContactRow({ method, profile, onAsk }: ContactRowProps) {
   const words = CONTACT_WORDS[method];
   const name = words.name.toLowerCase();
@@ -30,12 +30,12 @@ export function ContactRow({ method, profile, onAsk }: ContactRowProps) {
   const { state, save } = useSave();
   const change = useRef<HTMLButtonElement>(null);
   const ask = () => onAsk(method);
-  /** What is dropped had the focus: the button that stays takes it over. */
+  /** Moves the focus to the button that stays, since the pressed one disappears. */
   const drop = (work: (method: Channel) => Promise<void>) => {
     change.current?.focus();
     void save(() => work(method));
   };
-  // Nobody could log in or be alerted without it.
+  // Without it the user could neither log in nor be alerted.
   const isLast = isVerified && !other.isVerified;
 
   const isThere = address !== null;
@@ -44,7 +44,7 @@ export function ContactRow({ method, profile, onAsk }: ContactRowProps) {
   return (
     <div>
       <ContactLine icon={words.icon} text={shown} {...standingOf(method, contact)} saving={state}>
-        {/* One button in all states, so that it keeps the focus while an address comes or goes. */}
+        {/* One button for all states, so that it keeps the focus when the address changes. */}
         <Button
           ref={change}
           onClick={ask}
@@ -73,13 +73,13 @@ export function ContactRow({ method, profile, onAsk }: ContactRowProps) {
           title={<Unbroken text={`Remove ${shown}?`} />}
           action="Remove"
           onConfirm={() => {
-            // A dialog gives the focus back to what opened it; from there it can go on.
+            // Closes the dialog first: it returns the focus to the button that opened it.
             flushSync(() => setAsking(false));
             drop(actions.removeContact);
           }}
           onClose={() => setAsking(false)}
         >
-          Alerts no longer go there, and you can no longer log in with it.
+          You will no longer get alerts there or be able to log in with it.
         </ConfirmDialog>
       ) : null}
     </div>

@@ -7,7 +7,7 @@ import { ContactRow } from './contact-row.tsx';
 
 type ContactSectionProps = { profile: Profile; onAsk: (method: Channel) => void };
 
-/** Where the reader can be reached and logs in. */
+/** How the user is reached and logs in. */
 export function ContactSection({ profile, onAsk }: ContactSectionProps) {
   return (
     <Section {...SECTIONS.contacts}>

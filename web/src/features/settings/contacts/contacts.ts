@@ -6,13 +6,13 @@ import { formatPhone } from '#domain/format/phone.ts';
 export type ContactPoint = {
   address: string | null;
   isVerified: boolean;
-  /** A new address that waits for its proof; the verified one stays until then. */
+  /** A new address that is not verified yet; until then the old one stays. */
   pending: string | null;
-  /** What was sent to the unproven one can still be answered. */
+  /** The link or text that was sent has not expired. */
   isAwaited: boolean;
 };
 
-/** The reader's contact of one kind. */
+/** The user's contact of one kind. */
 export function contactOf(profile: Profile, method: Channel): ContactPoint {
   return method === 'email'
     ? {
@@ -29,7 +29,7 @@ export function contactOf(profile: Profile, method: Channel): ContactPoint {
       };
 }
 
-/** What a reader reads and hears of a contact of each kind. */
+/** Texts for each kind of contact. */
 export const CONTACT_WORDS = {
   email: {
     name: 'Email',
@@ -43,28 +43,28 @@ export const CONTACT_WORDS = {
     name: 'Phone',
     icon: 'phone',
     add: 'Add phone',
-    none: 'None yet. Texts and login codes go here; US numbers only.',
+    none: 'None yet. Texts and login codes go here. US numbers only.',
     pending: 'Waiting for you to reply YES to the text we sent.',
     expired: 'The text was not answered in time. Press Verify for a new one.',
   },
 } as const;
 
-/** How an address stands, in a word, and what its reader is told about it. */
+/** The verification state of an address, with a hint. */
 export type Standing = { state: 'Verified' | 'Pending' | 'Not verified' | null; hint: string | null };
 
-/** @returns no state where there is no address, and no hint on one that is verified */
+/** @returns no state without an address, and no hint for a verified one */
 export function standingOf(method: Channel, { address, isVerified, isAwaited }: ContactPoint): Standing {
   if (address === null) return { state: null, hint: CONTACT_WORDS[method].none };
   return isVerified ? { state: 'Verified', hint: null } : unproven(method, isAwaited);
 }
 
-/** The standing of an address that waits for its proof, or did so in vain. */
+/** The state of an address that is not verified: pending or expired. */
 export function unproven(method: Channel, isAwaited: boolean): Standing {
   const { pending, expired } = CONTACT_WORDS[method];
   return isAwaited ? { state: 'Pending', hint: pending } : { state: 'Not verified', hint: expired };
 }
 
-/** An address as people write it. */
+/** An address for display. */
 export function addressText(method: Channel, address: string): string {
   return method === 'sms' ? formatPhone(address) : address;
 }

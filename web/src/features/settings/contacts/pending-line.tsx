@@ -7,20 +7,25 @@ type PendingLineProps = {
   method: Channel;
   address: string;
   isAwaited: boolean;
-  /** The address that stays until this one is proven. */
+  /** The address that stays in use until this one is verified. */
   replaced: string;
-  /** Asks for its proof again; the address can be mended there. */
+  /** Sends its verification again; the address can be corrected there. */
   onAsk: () => void;
   onWithdraw: () => void;
 };
 
-/** A new address that waits for its proof, under the one it will replace. */
+/** A pending new address, below the one it will replace. */
 export function PendingLine({ method, address, isAwaited, replaced, onAsk, onWithdraw }: PendingLineProps) {
   const { name, icon } = CONTACT_WORDS[method];
   const { state, hint } = unproven(method, isAwaited);
   const shown = addressText(method, address);
   return (
-    <ContactLine icon={icon} text={shown} state={state} hint={`${hint} Until then ${replaced} stays.`}>
+    <ContactLine
+      icon={icon}
+      text={shown}
+      state={state}
+      hint={`${hint} Until then, ${replaced} stays in use.`}
+    >
       <Button onClick={onAsk} aria-label={`Verify new ${name.toLowerCase()}`}>
         Verify
       </Button>

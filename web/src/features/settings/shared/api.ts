@@ -30,8 +30,8 @@ const NOT_EXPORTED = 'Your data could not be exported. Please try again.';
 const NOT_DELETED = 'Your account could not be deleted. Please try again.';
 
 /**
- * The reader's settings. Another device may change them, too: they are asked for when they are opened and seen
- * again, each minute, and more often while a contact waits for its proof.
+ * The user's settings. Other devices may change them, so they are refetched when opened, when the page becomes
+ * visible, every minute, and more often while a contact is pending.
  */
 export function useSettings(): SWRResponse<Profile, Error> {
   const settings = useQuery(API.profile, Profile, SETTINGS_QUERY);
@@ -39,12 +39,12 @@ export function useSettings(): SWRResponse<Profile, Error> {
   const askAnew = useEffectEvent(() => void (data && mutate()));
   useEffect(() => askAnew(), []);
   useSeenAgain(askAnew);
-  // The header shows the same answer and takes it for fresh longer than a reader waits for a YES.
+  // The header shares this query, and its deduping interval is longer than a user waits for a YES.
   useConfirmationWatch(data !== undefined && (data.email_awaited || data.phone_awaited), () => void mutate());
   return settings;
 }
 
-/** Where the reader is logged in. */
+/** Where the user is logged in. */
 export function useSessions(): SWRResponse<SessionsResponse, Error> {
   return useQuery(API.sessions, SessionsResponse);
 }
@@ -56,14 +56,14 @@ function keyOf(path: string): QueryKey {
 export type SettingsActions = {
   setPreferences: (request: NotificationPreferencesRequest) => Promise<void>;
   setDefaultForms: (forms: string[] | null) => Promise<void>;
-  /** Limits that are left out stay. */
+  /** Limits that are left out stay unchanged. */
   setThreshold: (ticker: string, change: ThresholdChange) => Promise<void>;
   removeContact: (method: Channel) => Promise<void>;
-  /** Takes back the new address that waits for its proof. */
+  /** Cancels a pending new address. */
   withdrawContact: (method: Channel) => Promise<void>;
 };
 
-/** What changes the settings. Each shows at once and goes back when it could not be kept. @throws Problem */
+/** Optimistic changes of the settings; a failure reverts them. @throws Problem */
 export function useSettingsActions(): SettingsActions {
   const { mutate } = useSWRConfig();
 
@@ -75,7 +75,7 @@ export function useSettingsActions(): SettingsActions {
   ): Promise<void> => {
     const key = keyOf(API.profile);
     const kept = mutate<Profile>(key, () => inTurn(() => api.post(path, request, Profile)), {
-      // What is shown may be ahead of what the server has said.
+      // The displayed profile may be ahead of the server's last answer.
       optimisticData: (said, shown) => show((shown ?? said) as Profile),
       revalidate: false,
     });
@@ -130,14 +130,14 @@ export async function exportAccount(): Promise<string> {
 }
 
 /**
- * Deletes the account; this browser forgets it as by a logout, unless another tab has logged in meanwhile.
- * @returns whether nobody is logged in now
+ * Deletes the account, and clears this browser as a logout does, unless another tab has logged in meanwhile.
+ * @returns whether this browser is now logged out
  * @throws Problem
  */
 export async function deleteAccount(): Promise<boolean> {
   const session = readStored(STORED.session);
   const request: DeleteAccountRequest = { session, confirm: true };
-  // Another tab may be refused before this one has its answer.
+  // Set first: another tab may be refused before this one has its answer.
   writeStored(STORED.farewell, 'deleted');
   try {
     await orProblem(api.send(API.deleteAccount, request), NOT_DELETED);
@@ -146,7 +146,7 @@ export async function deleteAccount(): Promise<boolean> {
     throw problem;
   }
   const stored = readStored(STORED.session);
-  // Refused meanwhile by the deletion itself, it is forgotten already.
+  // A 401 caused by the deletion may already have cleared the session.
   const isOut = stored === session || stored === null;
   if (isOut) forgetLogin();
   else writeStored(STORED.farewell, null);

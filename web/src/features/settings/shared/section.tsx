@@ -5,7 +5,7 @@ import type { SaveState } from './use-save.ts';
 
 type SectionProps = { id: string; title: string; lead?: ReactNode; children: ReactNode };
 
-/** Settings that belong together, under one heading. */
+/** A section of related settings. */
 export function Section({ id, title, lead, children }: SectionProps) {
   return (
     <section id={id} className={styles.section} aria-labelledby={`${id}-title`}>
@@ -22,12 +22,12 @@ type RowProps = {
   label: ReactNode;
   hint?: ReactNode;
   state?: SaveState;
-  /** The control takes the whole width, under the words. */
+  /** The control takes the full width, below the label. */
   isWide?: boolean;
   children?: ReactNode;
 };
 
-/** One setting: its name and meaning at the left, its control at the right. */
+/** One setting: label and hint on the left, control on the right. */
 export function Row({ label, hint, state, isWide = false, children }: RowProps) {
   return (
     <div className={styles.row} data-wide={isWide}>
@@ -43,7 +43,7 @@ export function Row({ label, hint, state, isWide = false, children }: RowProps) 
   );
 }
 
-/** A quiet word that a change is being kept, or was. */
+/** Says that a change is being saved, or was. */
 export function Saved({ state }: { state: SaveState }) {
   return (
     <span role="status" className={styles.saved} data-state={state.kind}>
@@ -57,7 +57,7 @@ export function Saved({ state }: { state: SaveState }) {
   );
 }
 
-/** Why a change was not kept. */
+/** Why a change was not saved. */
 export function Failure({ state }: { state: SaveState }) {
   return (
     <span role="alert" className={styles.failure}>

@@ -1,19 +1,19 @@
-/** The sections in their order: their place in the address, and their words before any answer. */
+/** The sections in order, with their anchors and texts. */
 export const SECTIONS = {
   contacts: {
     id: 'contacts',
-    title: 'Contact points',
-    lead: 'Where alerts go and how you log in, once you have confirmed it.',
+    title: 'Contact details',
+    lead: 'Where alerts go and how you log in, once verified.',
   },
   alerts: {
     id: 'alerts',
     title: 'Alerts',
-    lead: 'How and when you hear of new filings. Each change counts at once.',
+    lead: 'How and when you get new filings. Changes save automatically.',
   },
   forms: {
     id: 'forms',
     title: 'Default forms',
-    lead: 'The add form starts with these. Tickers you watch already keep their own.',
+    lead: 'Selected when you add a ticker. Tickers you already watch keep their own.',
   },
   prices: {
     id: 'prices',
@@ -23,13 +23,13 @@ export const SECTIONS = {
   trading: {
     id: 'trading',
     title: 'Trading platform',
-    lead: 'Where Trade leads from your watchlist, in this browser. We place no orders.',
+    lead: 'What Trade opens from your watchlist, in this browser. We place no orders.',
   },
   theme: { id: 'theme', title: 'Appearance' },
   sessions: {
     id: 'sessions',
     title: 'Active sessions',
-    lead: 'Where you are logged in. One you do not know? Sign out the others.',
+    lead: 'Where you are logged in. If you see one you do not know, sign out the others.',
   },
   data: { id: 'data', title: 'Your data' },
 } as const;

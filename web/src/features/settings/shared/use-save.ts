@@ -1,15 +1,15 @@
 import { useEffect, useState } from 'react';
 import { problemText } from '#web/lib/data/problem.ts';
 
-/** "Saved" leaves after this; a failure stays until the next try. @see specification §9, "Success message" */
+/** "Saved" disappears after this; a failure stays until the next attempt. */
 const SAVED_SHOWN_MS = 3_000;
-/** A change that takes no longer than this is saved before anybody wonders. */
+/** Quick saves show no "Saving…". */
 const SAVING_SHOWN_AFTER_MS = 500;
 const NOT_SAVED = 'This could not be saved. Please try again.';
 
 export type SaveState = { kind: 'idle' | 'saving' | 'saved' } | { kind: 'failed'; text: string };
 
-/** What became of a control's last change. */
+/** The state of a control's last change. */
 export function useSave() {
   const [state, setState] = useState<SaveState>({ kind: 'idle' });
 
@@ -19,7 +19,7 @@ export function useSave() {
     return () => clearTimeout(timer);
   }, [state]);
 
-  /** @returns whether it was kept */
+  /** @returns whether it was saved */
   const save = async (work: () => Promise<void>): Promise<boolean> => {
     const waiting = setTimeout(() => setState({ kind: 'saving' }), SAVING_SHOWN_AFTER_MS);
     try {

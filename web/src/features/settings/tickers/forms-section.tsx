@@ -13,7 +13,7 @@ import styles from './forms-section.module.css';
 
 const NO_FORM = 'Please select at least one form type';
 
-/** The form types that a new ticker starts with. */
+/** The default form types of a new ticker. */
 export function FormsSection({ brand, profile }: { brand: Brand; profile: Profile }) {
   const actions = useSettingsActions();
   const { state, save, fail } = useSave();
@@ -26,8 +26,8 @@ export function FormsSection({ brand, profile }: { brand: Brand; profile: Profil
   return (
     <Section {...SECTIONS.forms}>
       <Row
-        label="Forms of a new ticker"
-        hint={profile.default_forms === null ? `As ${brand.name} suggests.` : 'Your own choice.'}
+        label="Forms for new tickers"
+        hint={profile.default_forms === null ? `Suggested by ${brand.name}.` : 'Your own choice.'}
         state={state}
         isWide
       >
@@ -44,12 +44,12 @@ export function FormsSection({ brand, profile }: { brand: Brand; profile: Profil
             look="plain"
             className={styles.reset}
             onClick={() => {
-              // The button is about to go.
+              // The button is about to disappear.
               chips.current?.querySelector<HTMLElement>('[aria-pressed]')?.focus();
               void save(() => actions.setDefaultForms(null));
             }}
           >
-            Use the suggestion again
+            Reset to suggested
           </Button>
         )}
       </Row>

@@ -4,12 +4,12 @@ import type { AlertThreshold } from '#domain/contract/settings.ts';
 
 type Limit = keyof AlertThreshold;
 
-/** A threshold as it is being typed. */
+/** A threshold while it is being edited. */
 export type Draft = Record<Limit, string>;
 
 const PRICES: readonly Limit[] = ['price_above', 'price_below'];
 
-/** Digits, with commas between thousands alone: `1,5` is no 15. Signs that people write around numbers pass. */
+/** Digits, with commas only between thousands: `1,5` is not 15. Allows a leading $ and a trailing %. */
 const NUMBER = /^\$?\s*((?:\d+|\d{1,3}(?:,\d{3})+)(?:\.\d*)?|\.\d+)\s*%?$/;
 
 export function draftOf(threshold: AlertThreshold): Draft {
@@ -21,7 +21,7 @@ export function draftOf(threshold: AlertThreshold): Draft {
   };
 }
 
-/** What a draft says, or why it says nothing and which fields are to blame. */
+/** Parses a draft. @returns the threshold, or the problem and the fields that cause it */
 export function readDraft(
   draft: Draft,
 ): { threshold: AlertThreshold } | { problem: string; fields: readonly Limit[] } {
@@ -34,7 +34,7 @@ export function readDraft(
     (limit) => problemOf({ ...NO_THRESHOLD, [limit]: limits[limit] }) !== null,
   );
   const problem = problemOf(limits);
-  // Prices that are fine each alone are wrong together.
+  // Each price is valid on its own, but not together.
   return problem === null ? { threshold: limits } : { problem, fields: wrong.length > 0 ? wrong : PRICES };
 }
 

@@ -17,9 +17,9 @@ const FIELDS = [
 
 type ThresholdRowProps = { ticker: string; company: string; threshold: AlertThreshold };
 
-/** The limits of one ticker, edited in place and kept when a field is left. */
+/** The limits of one ticker, edited in place and saved on blur. */
 export function ThresholdRow({ ticker, company, threshold }: ThresholdRowProps) {
-  // Only what is being typed: the other fields follow what is kept, which another tab may have changed.
+  // Only fields being edited; the others show the saved values, which another tab may change.
   const [typed, setTyped] = useState<Partial<Draft>>({});
   const first = useRef<HTMLInputElement>(null);
   const problemId = useId();
@@ -40,7 +40,7 @@ export function ThresholdRow({ ticker, company, threshold }: ThresholdRowProps) 
     if (isKept) setTyped((now) => without(now, typed));
   };
   const clear = () => {
-    // The button is about to go.
+    // The button is about to disappear.
     first.current?.focus();
     setTyped({});
     void save(() => actions.setThreshold(ticker, NO_THRESHOLD));
@@ -86,7 +86,7 @@ export function ThresholdRow({ ticker, company, threshold }: ThresholdRowProps) 
           </span>
         </label>
       ))}
-      {/* Without it Enter does nothing in a form of several fields. */}
+      {/* Lets Enter submit a form with several fields. */}
       <button type="submit" hidden />
       <span className={styles.clear}>
         <IconButton icon="close" label={`Clear ${name}`} disabled={!isSet} onClick={clear} />
@@ -98,13 +98,13 @@ export function ThresholdRow({ ticker, company, threshold }: ThresholdRowProps) 
   );
 }
 
-/** Only what the reader changed is sent: another device may have set the rest anew. */
+/** Only the changed limits: another device may have changed the others. */
 function changeOf(before: AlertThreshold, after: AlertThreshold): ThresholdChange {
   const changed = FIELDS.filter(({ key }) => after[key] !== before[key]);
   return Object.fromEntries(changed.map(({ key }) => [key, after[key]]));
 }
 
-/** What was typed on while the rest was being kept stays. */
+/** Keeps what was typed while the rest was being saved. */
 function without(now: Partial<Draft>, kept: Partial<Draft>): Partial<Draft> {
   return Object.fromEntries(Object.entries(now).filter(([key, text]) => text !== kept[key as keyof Draft]));
 }

@@ -11,7 +11,7 @@ import { PAGES } from '#web/lib/site/paths.ts';
 import { ThresholdRow } from './threshold-row.tsx';
 import styles from './threshold-section.module.css';
 
-/** The tickers to set levels for, as far as they are known. */
+/** The tickers to set price levels for. */
 export type Watched = {
   items: readonly { ticker: string; company_name: string }[];
   isLoading: boolean;
@@ -21,7 +21,7 @@ export type Watched = {
 
 type ThresholdSectionProps = { profile: Profile; watchlist: Watched };
 
-/** Price levels of each watched ticker. */
+/** Price levels for each watched ticker. */
 export function ThresholdSection({ profile, watchlist }: ThresholdSectionProps) {
   return (
     <Section {...SECTIONS.prices}>
@@ -41,7 +41,7 @@ export function ThresholdSection({ profile, watchlist }: ThresholdSectionProps) 
       ) : watchlist.isLoading ? (
         <Row label={<SkeletonBar width="160px" height={16} />} hint={<SkeletonBar width="220px" />} />
       ) : (
-        <Row label="No tickers in your watchlist yet." hint="Each ticker you add gets a line here.">
+        <Row label="No tickers in your watchlist yet." hint="Each ticker you add gets a row here.">
           <Link to={PAGES.home}>Go to the watchlist</Link>
         </Row>
       )}

@@ -5,7 +5,7 @@ import styles from './quote-hints.module.css';
 
 const VOLUME_WORDS = { high: '↑', above: '', low: '' } as const;
 
-/** Words on an unusual price or volume; nothing on an ordinary day. */
+/** Hints at an unusual price or volume; nothing on an ordinary day. */
 export function QuoteHints({ item }: { item: WatchlistItem }) {
   const range = rangeHint(item.current_price, item.week_52_low, item.week_52_high);
   const volume = volumeHint(item.volume, item.avg_volume);

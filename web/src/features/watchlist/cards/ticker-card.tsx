@@ -19,7 +19,7 @@ type TickerCardProps = {
   onRemove: (ticker: string) => void;
 };
 
-/** One ticker as a card: its filing is the largest text, its figures stand in one quiet row. */
+/** One ticker as a card: the filing in the largest text, the figures in one quiet row. */
 export function TickerCard({ row, onOpen, onTrade, onRemove }: TickerCardProps) {
   const { item, filing, locked } = row;
   const name = displayTicker(item.ticker);

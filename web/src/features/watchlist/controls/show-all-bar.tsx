@@ -1,7 +1,7 @@
 import { Icon } from '#web/components/display/icon.tsx';
 import styles from './show-all-bar.module.css';
 
-/** Chooses between every filing and those of the brand's primary form. */
+/** Switches between all filings and the brand's primary form. */
 export function ShowAllBar({
   checked,
   onChange,

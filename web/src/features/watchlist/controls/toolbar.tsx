@@ -31,7 +31,7 @@ const LAYOUTS = [
 
 type ToolbarProps = { view: View; canFilterDetails: boolean; onClear: () => void };
 
-/** Search, filters, order and layout of the list. */
+/** Search, filters, sort order and layout of the list. */
 export function Toolbar({ view, canFilterDetails, onClear }: ToolbarProps) {
   return (
     <div className={styles.toolbar} role="toolbar" aria-label="Watchlist controls">
@@ -69,7 +69,7 @@ function SearchBox({ value, onChange }: { value: string; onChange: (text: string
   );
 }
 
-/** The slash key jumps to the search, unless the reader is typing elsewhere or a dialog is open. */
+/** The slash key focuses the search, unless the user is typing or a dialog is open. */
 function useSlashFocuses(input: RefObject<HTMLInputElement | null>): void {
   useEffect(() => {
     const stop = new AbortController();
@@ -155,7 +155,7 @@ function Filter({ label, all, value, options, onChoose }: FilterProps) {
   );
 }
 
-/** Values that occur, plus the chosen one should it no longer occur. */
+/** All values in use, plus the selected one even if it is no longer in use. */
 function unique(values: readonly (string | null)[], chosen: string | null): string[] {
   const known = [...values, chosen].filter((value): value is string => Boolean(value));
   return [...new Set(known)].sort((one, other) => one.localeCompare(other, 'en', { numeric: true }));
@@ -178,7 +178,7 @@ function SortControls({ view }: { view: View }) {
         icon={direction === 'asc' ? 'up' : 'down'}
         label={direction === 'asc' ? 'Ascending; switch to descending' : 'Descending; switch to ascending'}
         className={styles.boxed}
-        onClick={view.turnRound}
+        onClick={view.reverse}
       />
     </>
   );

@@ -26,7 +26,7 @@ export function useView(items: readonly WatchlistItem[], viewing: Viewing, canFi
   const isNarrow = useNarrowScreen();
 
   const rows = items.map((item) => watchlistRow(item, viewing));
-  // A brand without advanced filters must not hide rows by a choice made on another brand.
+  // A brand without these filters must not apply choices made on another brand.
   const filters: WatchlistFilters = canFilterDetails ? stored : { ...stored, form: null, industry: null };
   const shown: WatchlistRow[] = sortRows(filterRows(rows, filters), sorting, limitingForm(viewing));
 
@@ -42,7 +42,7 @@ export function useView(items: readonly WatchlistItem[], viewing: Viewing, canFi
     clear: () => storeFilters(NO_FILTERS),
     sortBy: (key: SortKey) => setSorting({ key, direction: firstDirection(key) }),
     toggleColumn: (key: SortKey) => setSorting(toggleSorting(sorting, key)),
-    turnRound: () => setSorting(toggleSorting(sorting, sorting.key)),
+    reverse: () => setSorting(toggleSorting(sorting, sorting.key)),
   } as const;
 }
 

@@ -18,15 +18,15 @@ type TickerRowProps = {
   onRemove: (ticker: string) => void;
 };
 
-/** One ticker of the table with the filing shown for it. */
+/** One row: a ticker with the filing shown for it. */
 export function TickerRow({ row, onOpen, onTrade, onRemove }: TickerRowProps) {
   const { item, filing, locked } = row;
   const name = displayTicker(item.ticker);
   const open = (event: MouseEvent<HTMLElement>) => {
-    // Buttons of the row speak for themselves, and marking text to copy is no click.
+    // The row's own buttons handle their clicks, and selecting text is not a click.
     const isControl = event.target instanceof Element && event.target.closest('button, a');
     if (isControl || getSelection()?.isCollapsed === false) return;
-    // Where the reader was: a panel that closes gives the focus back to it.
+    // When the panel closes, it returns the focus here.
     event.currentTarget.querySelector<HTMLElement>('[data-row]')?.focus({ preventScroll: true });
     onOpen(item.ticker);
   };

@@ -9,7 +9,7 @@ const COLUMNS: readonly { key: SortKey; name: string; title?: string; align?: 'e
   { key: 'form', name: 'Form' },
   { key: 'alert', name: 'Alert' },
   { key: 'price', name: 'Price', align: 'end' },
-  { key: 'market_cap', name: 'MCap', title: 'Market capitalisation, US dollars', align: 'end' },
+  { key: 'market_cap', name: 'MCap', title: 'Market capitalization, US dollars', align: 'end' },
   { key: 'summary', name: 'Summary' },
 ];
 
@@ -22,7 +22,7 @@ type TickerTableProps = {
   onRemove: (ticker: string) => void;
 };
 
-/** The watchlist as a table. A row opens on a click or on its ticker's button; arrow keys move between rows. */
+/** The watchlist as a table. A click on a row or its ticker opens it; arrow keys move between rows. */
 export function TickerTable({ rows, sorting, onSort, onOpen, onTrade, onRemove }: TickerTableProps) {
   return (
     <div className={styles.frame}>
@@ -84,7 +84,7 @@ function ColumnHead({ column, sorting, onSort }: ColumnHeadProps) {
   );
 }
 
-/** Up and Down go from one row's button to the next. */
+/** Moves the focus between rows with Up and Down. */
 function moveBetweenRows(event: KeyboardEvent<HTMLElement>): void {
   const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
   const from = document.activeElement;
