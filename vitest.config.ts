@@ -16,7 +16,9 @@ export default defineConfig({
         test: {
           name: 'node',
           include: ['test/{chaos,domain,lambdas,lib,local,support}/**/*.test.ts'],
-          setupFiles: ['test/support/no-console-errors.ts'],
+          isolate: false,
+          globalSetup: ['test/support/shared-engines.ts'],
+          setupFiles: ['test/support/fresh-file.ts', 'test/support/no-console-errors.ts'],
           testTimeout: HANGS_AFTER_MS,
           hookTimeout: HANGS_AFTER_MS,
           expect: patience,
