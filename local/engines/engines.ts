@@ -33,6 +33,8 @@ export type EngineOptions = {
   prefix?: string;
   /** Uses these running services instead of starting its own: engines shared by tests, or LocalStack. */
   running?: RunningEngines;
+  /** `false` creates no queues, for those who need none. */
+  hasQueues?: boolean;
 };
 
 /** Origins of services that somebody else started and will stop. */
@@ -71,7 +73,7 @@ export async function startEngines(options: EngineOptions = {}): Promise<Engines
   };
   Object.assign(process.env, env);
   const [queues] = await Promise.all([
-    createQueues(queuesUrl, names.queue),
+    options.hasQueues === false ? {} : createQueues(queuesUrl, names.queue),
     createTable(names.table),
     createBucket(names.bucket),
   ]);

@@ -29,7 +29,7 @@ afterAll(async () => {
 
 test('each test file gets a table, queues and a bucket of its own at a foreign endpoint', async () => {
   const running = { dynamoDb: endpoint, sqsAndS3: endpoint };
-  const [one, other] = [await startEngines(running), await startEngines(running)];
+  const [one, other] = [await startEngines({ running }), await startEngines({ running })];
   expect(one.env.AWS_ENDPOINT_URL_DYNAMODB).toBe(endpoint);
   expect(one.env.TABLE_NAME).not.toBe(other.env.TABLE_NAME);
 
