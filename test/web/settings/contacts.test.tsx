@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { profile } from '../support/fake-api.ts';
 import { closeSite, openAsVisitor } from '../support/open-site.tsx';
@@ -6,6 +6,13 @@ import { EMAIL, PHONE, section, settingsSite } from '../support/settings.ts';
 import { waitFor } from '../support/wait-for.ts';
 
 const { api, openSettings } = settingsSite();
+
+/** Opens the settings with the clock of the page's regular checks in the test's hand. */
+async function openWithHeldChecks(part: Parameters<typeof openSettings>[0]): Promise<void> {
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+  await openSettings(part);
+}
+const passCheckInterval = () => vi.advanceTimersByTime(5_000);
 
 /** Gives a second contact, which then waits for its YES. */
 async function addPhone(): Promise<void> {
@@ -32,7 +39,7 @@ describe('contact points', () => {
   });
 
   test('take a second one, shown as pending until it is confirmed', async () => {
-    await openSettings(EMAIL);
+    await openWithHeldChecks(EMAIL);
     await addPhone();
     await expect.element(page.getByText(/Reply YES to confirm\./)).toBeVisible();
     expect(api().called('POST', '/api/add-secondary-contact')[0]?.body).toEqual({
@@ -44,14 +51,16 @@ describe('contact points', () => {
     await expect.element(page.getByRole('button', { name: 'Verify phone' })).toHaveFocus();
     // The YES comes from the phone; the page finds it by itself.
     api().profile = { ...api().profile, ...PHONE, phone_awaited: false };
+    passCheckInterval();
     await expect.poll(() => section('Contact points').getByText('Pending').query()).toBeNull();
   });
 
   test('close the question about an address once it is proven', async () => {
-    await openSettings(EMAIL);
+    await openWithHeldChecks(EMAIL);
     await addPhone();
     await expect.element(page.getByRole('dialog', { name: 'Check your phone' })).toBeVisible();
     api().profile = { ...api().profile, ...PHONE, phone_awaited: false };
+    passCheckInterval();
     await expect.poll(() => page.getByRole('dialog').query()).toBeNull();
     await expect.element(page.getByRole('button', { name: 'Change phone' })).toHaveFocus();
   });
@@ -96,10 +105,11 @@ describe('contact points', () => {
   });
 
   test('whose link was not opened in time say so, and are not asked about again and again', async () => {
-    await openSettings({ email: 'ann@example.com', email_awaited: true });
+    await openWithHeldChecks({ email: 'ann@example.com', email_awaited: true });
     const contacts = section('Contact points');
     await expect.element(contacts.getByText('Pending')).toBeVisible();
     api().profile = { ...api().profile, email_awaited: false };
+    passCheckInterval();
     await expect.poll(() => contacts.getByText('Not verified').query()).toBeInTheDocument();
     await expect
       .element(contacts.getByText(/not opened in time\. Press Verify for a new one\./))
@@ -107,7 +117,7 @@ describe('contact points', () => {
   });
 
   test('that are changed show the new address that waits, until it is proven', async () => {
-    await openSettings({ ...EMAIL, pending_email: 'new@example.com', email_awaited: true });
+    await openWithHeldChecks({ ...EMAIL, pending_email: 'new@example.com', email_awaited: true });
     const contacts = section('Contact points');
     await expect.element(contacts.getByText('new@example.com')).toBeVisible();
     await expect
@@ -118,6 +128,7 @@ describe('contact points', () => {
     await userEvent.keyboard('{Escape}');
     // The link is opened elsewhere; the page finds it by itself.
     api().profile = profile({ ...EMAIL, email: 'new@example.com' });
+    passCheckInterval();
     await expect.poll(() => contacts.getByText('Pending').query()).toBeNull();
     await expect.element(contacts.getByText('new@example.com')).toBeVisible();
   });
