@@ -12,6 +12,7 @@ const patience = { poll: { timeout: 30_000 } };
 const maxWorkers = '100%';
 
 export default defineConfig({
+  logLevel: 'error',
   test: {
     reporters: ['minimal', './test/support/closing-line.ts'],
     projects: [
@@ -41,6 +42,7 @@ export default defineConfig({
         },
       },
       {
+        logLevel: 'error',
         plugins: [react()],
         test: {
           name: 'web',
