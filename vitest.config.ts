@@ -8,29 +8,49 @@ const HANGS_AFTER_MS = 180_000;
 const JOURNEY_HANGS_AFTER_MS = 400_000;
 const patience = { poll: { timeout: 30_000 } };
 
+/** All projects run at the same time, which takes the same number for each. Journeys come first: they are longest. */
+const maxWorkers = '100%';
+
 export default defineConfig({
+  logLevel: 'error',
   test: {
-    reporters: ['default', './test/support/closing-line.ts'],
+    reporters: ['minimal', './test/support/closing-line.ts'],
     projects: [
+      {
+        test: {
+          name: 'journeys',
+          include: ['test/journeys/**/*.test.ts'],
+          globalSetup: ['test/support/built-site.ts'],
+          testTimeout: JOURNEY_HANGS_AFTER_MS,
+          hookTimeout: JOURNEY_HANGS_AFTER_MS,
+          expect: patience,
+          maxWorkers,
+        },
+      },
       {
         test: {
           name: 'node',
           include: ['test/{chaos,domain,lambdas,lib,local,support}/**/*.test.ts'],
-          setupFiles: ['test/support/no-console-errors.ts'],
+          isolate: false,
+          globalSetup: ['test/support/shared-engines.ts'],
+          setupFiles: ['test/support/fresh-file.ts', 'test/support/no-console-errors.ts'],
+          env: { POWERTOOLS_LOG_LEVEL: 'SILENT' },
           testTimeout: HANGS_AFTER_MS,
           hookTimeout: HANGS_AFTER_MS,
           expect: patience,
-          maxWorkers: '100%',
+          maxWorkers,
         },
       },
       {
+        logLevel: 'error',
         plugins: [react()],
         test: {
           name: 'web',
           include: ['test/web/**/*.test.{ts,tsx}'],
           setupFiles: ['test/support/no-console-errors.ts'],
-          testTimeout: 60_000,
+          testTimeout: HANGS_AFTER_MS,
           expect: patience,
+          maxWorkers,
           browser: {
             enabled: true,
             headless: true,
@@ -38,16 +58,6 @@ export default defineConfig({
             provider: playwright({ launchOptions: chromiumLaunch() }),
             instances: [{ browser: 'chromium' }],
           },
-        },
-      },
-      {
-        test: {
-          name: 'journeys',
-          include: ['test/journeys/**/*.test.ts'],
-          testTimeout: JOURNEY_HANGS_AFTER_MS,
-          hookTimeout: JOURNEY_HANGS_AFTER_MS,
-          expect: patience,
-          fileParallelism: false,
         },
       },
     ],

@@ -39,9 +39,9 @@ function buildSite(folder: string, environment: Record<string, string>): void {
   const result = spawnSync('npm', options, {
     cwd: REPOSITORY_ROOT,
     env: { ...process.env, ...environment },
-    // The CDK's command line owns standard output.
-    stdio: ['ignore', 'ignore', 'inherit'],
+    stdio: ['ignore', 'ignore', 'pipe'],
+    encoding: 'utf8',
   });
   if (result.status !== 0)
-    throw new Error('The site could not be built: see above.', { cause: result.error });
+    throw new Error(`The site could not be built.\n${result.stderr}`, { cause: result.error });
 }

@@ -4,7 +4,14 @@ import { ensureInstalled, projectNode, ROOT } from '../local/install.mjs';
 ensureInstalled();
 const { status: browserStatus } = project('test/support/ensure-chromium.ts');
 if (browserStatus !== 0) process.exit(browserStatus ?? 1);
-const { status } = project('node_modules/vitest/vitest.mjs', 'run', ...process.argv.slice(2));
+const args = process.argv.slice(2);
+// Every seed and sample of the property, chaos and sampling tests, which an ordinary run takes a few of.
+if (args.includes('--long')) process.env.LONG_RUN = 'true';
+const { status } = project(
+  'node_modules/vitest/vitest.mjs',
+  'run',
+  ...args.filter((arg) => arg !== '--long'),
+);
 process.exit(status ?? 1);
 
 function project(...args) {

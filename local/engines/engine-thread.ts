@@ -7,11 +7,9 @@ export type EngineThreadOptions = {
   emails: string;
   /** Folder of objects; in memory without one. */
   documents: string | undefined;
-  /** Also queues and objects. */
-  hasQueues: boolean;
 };
 
-export type EngineAddresses = { mailUrl: string; queuesUrl: string | null };
+export type EngineAddresses = { mailUrl: string; queuesUrl: string };
 
 /** Bodies that are passed on and thrown away. */
 const YOUNG_MB = 192;

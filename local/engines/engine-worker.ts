@@ -6,10 +6,10 @@ import { startMailbox } from './mailbox.ts';
 import { forgetTornObjects } from './torn-objects.ts';
 
 listenOnLoopbackOnly();
-const { emails, documents, hasQueues } = workerData as EngineThreadOptions;
+const { emails, documents } = workerData as EngineThreadOptions;
 
-const [mailUrl, queuesUrl] = await Promise.all([startMailbox(emails), hasQueues ? startQueues() : null]);
-const addresses: EngineAddresses = { mailUrl, queuesUrl };
+const [mailbox, queuesUrl] = await Promise.all([startMailbox(emails), startQueues()]);
+const addresses: EngineAddresses = { mailUrl: mailbox.url, queuesUrl };
 parentPort?.postMessage(addresses);
 
 async function startQueues(): Promise<string> {

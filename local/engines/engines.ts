@@ -6,6 +6,7 @@ import { type DynamoDbEngine, startDynamoDb } from './dynamodb.ts';
 import { type AcceptedMail, type Email, readEmails } from './email.ts';
 import { startEngineThread } from './engine-thread.ts';
 import { followJournal } from './journal.ts';
+import { startMailbox } from './mailbox.ts';
 import { type Phones, startPhones } from './phones.ts';
 import { createBucket, createQueues, createTable, resourceNames } from './provision.ts';
 
@@ -33,9 +34,14 @@ export type EngineOptions = {
   dataDir?: string;
   /** Prefix of the resources' names. */
   prefix?: string;
-  /** Another AWS endpoint, such as LocalStack, that serves DynamoDB, SQS and S3 instead. */
-  awsEndpoint?: string | undefined;
+  /** Uses these running services instead of starting its own: engines shared by tests, or LocalStack. */
+  running?: RunningEngines;
+  /** `false` creates no queues, for those who need none. */
+  hasQueues?: boolean;
 };
+
+/** Origins of services that somebody else started and will stop. */
+export type RunningEngines = { dynamoDb: string; sqsAndS3: string };
 
 /**
  * Starts DynamoDB, SQS, S3, SES and SNS on this machine and provisions them from the topology. Queues live in
@@ -46,12 +52,15 @@ export async function startEngines(options: EngineOptions = {}): Promise<Engines
   mkdirSync(folder, { recursive: true });
   const inData = (name: string) => (options.dataDir ? join(folder, name) : undefined);
   const emails = join(folder, FILES.emails);
-  const [dynamoDb, thread, phones] = await Promise.all([
-    options.awsEndpoint ? foreign(options.awsEndpoint) : startDynamoDb(inData(FILES.table)),
-    startEngineThread({ emails, documents: inData(FILES.documents), hasQueues: !options.awsEndpoint }),
+  const { running } = options;
+  const [dynamoDb, others, phones] = await Promise.all([
+    running ? notOurs(running.dynamoDb) : startDynamoDb(inData(FILES.table)),
+    running
+      ? startMailboxBeside(running, emails)
+      : startEngineThread({ emails, documents: inData(FILES.documents) }),
     startPhones(join(folder, FILES.texts)),
   ]);
-  const queuesUrl = thread.queuesUrl ?? dynamoDb.url;
+  const { queuesUrl } = others;
   const names = resourceNames(options.prefix ?? 'filing-pulse');
   const env: Record<string, string> = {
     AWS_REGION: 'us-east-1',
@@ -60,14 +69,14 @@ export async function startEngines(options: EngineOptions = {}): Promise<Engines
     AWS_ENDPOINT_URL_DYNAMODB: dynamoDb.url,
     AWS_ENDPOINT_URL_SQS: queuesUrl,
     AWS_ENDPOINT_URL_S3: queuesUrl,
-    AWS_ENDPOINT_URL_SES: thread.mailUrl,
+    AWS_ENDPOINT_URL_SES: others.mailUrl,
     AWS_ENDPOINT_URL_SNS: phones.url,
     [ENVIRONMENT.table]: names.table,
     [ENVIRONMENT.documents]: names.bucket,
   };
   Object.assign(process.env, env);
   const [queues] = await Promise.all([
-    createQueues(queuesUrl, names.queue),
+    options.hasQueues === false ? {} : createQueues(queuesUrl, names.queue),
     createTable(names.table),
     createBucket(names.bucket),
   ]);
@@ -78,12 +87,17 @@ export async function startEngines(options: EngineOptions = {}): Promise<Engines
     mailbox: { emails: readEmails(followJournal<AcceptedMail | Email>(emails)) },
     phones,
     stop: async () => {
-      await Promise.all([dynamoDb.stop(), thread.stop(), phones.stop()]);
+      await Promise.all([dynamoDb.stop(), others.stop(), phones.stop()]);
       if (!options.dataDir) rmSync(folder, { recursive: true, force: true });
     },
   };
 }
 
-function foreign(url: string): DynamoDbEngine {
+function notOurs(url: string): DynamoDbEngine {
   return { url, stop: async () => {} };
+}
+
+async function startMailboxBeside({ sqsAndS3 }: RunningEngines, emails: string) {
+  const { url, stop } = await startMailbox(emails);
+  return { mailUrl: url, queuesUrl: sqsAndS3, stop };
 }

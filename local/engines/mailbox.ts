@@ -4,7 +4,7 @@ import { createRequire } from 'node:module';
 import { text as readText } from 'node:stream/consumers';
 import type { AcceptedMail } from './email.ts';
 import { writeJournal } from './journal.ts';
-import { addressOf, listen } from './servers.ts';
+import { addressOf, closeServer, listen } from './servers.ts';
 
 type SesModule = { default(config: { host: string; port: number }): Promise<Server> };
 
@@ -15,12 +15,11 @@ const ses: SesModule = createRequire(import.meta.url)('aws-ses-v2-local');
 const CLEAR_EVERY = 1_000;
 
 /**
- * Starts the embedded SES and journals what it accepts across restarts. The engine drops headers and forgets,
- * so this proxy stands in front of it on the same wire protocol.
- * @param file journal of mails, one JSON line each
- * @returns where it listens
+ * Starts the embedded SES and keeps what it accepts, as it came, across restarts: the engine itself drops headers and
+ * forgets, so this stands before it on the same wire protocol.
+ * @param file journal of the mails, one JSON line each
  */
-export async function startMailbox(file: string): Promise<string> {
+export async function startMailbox(file: string): Promise<{ url: string; stop(): Promise<void> }> {
   const engine = await ses.default({ host: '127.0.0.1', port: 0 });
   const engineUrl = addressOf(engine);
   const write = writeJournal<AcceptedMail>(file);
@@ -36,7 +35,13 @@ export async function startMailbox(file: string): Promise<string> {
       (error: unknown) => response.writeHead(500).end(String(error)),
     );
   });
-  return listen(front);
+  const url = await listen(front);
+  return {
+    url,
+    stop: async () => {
+      await Promise.all([closeServer(front), closeServer(engine)]);
+    },
+  };
 }
 
 type Answer = { status: number; type: string; body: string };

@@ -24,7 +24,9 @@ export async function loadFunctions(names: readonly FunctionName[] = FUNCTION_NA
 
 /** Loads one function's handler. */
 export async function loadFunction(name: FunctionName): Promise<Run> {
-  const { handler } = (await import(`../../${FUNCTIONS[name].entry}`)) as { handler: Handler };
+  const { handler } = (await import(/* @vite-ignore */ `../../${FUNCTIONS[name].entry}`)) as {
+    handler: Handler;
+  };
   return (event) => handler(event, contextOf(name));
 }
 

@@ -10,7 +10,7 @@ import { startEdgar } from '#local/edgar/server.ts';
 import { type Invoke, loadFunctions } from '#local/runtime/functions.ts';
 import { pumpQueues } from '#local/runtime/queue-pump.ts';
 import { queueStates } from '#local/runtime/state.ts';
-import { startEngines } from '#test/support/engines.ts';
+import { startOwnEngines } from '#test/support/own-engines.ts';
 import { until } from '#test/support/until.ts';
 import { type Arrival, type DayPart, recordedDay } from './recorded-day.ts';
 
@@ -47,7 +47,7 @@ const AT_ONCE = 20;
 
 /** Replays part of the day through the real functions over embedded engines, until nothing is waiting. */
 export async function ingestReplay({ speed, ...part }: IngestOptions): Promise<Ingested> {
-  const engines = await startEngines();
+  const engines = await startOwnEngines();
   const { corpus, arrivals } = recordedDay(new Date(), part);
   const publisher = createPublisher({ corpus, speed: 0, now: () => new Date() });
   const edgar = await startEdgar({ publisher, requestsPerSecond: SEC_REQUESTS_PER_SECOND * speed });

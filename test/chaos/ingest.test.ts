@@ -1,14 +1,11 @@
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { IS_LONG_RUN } from '#test/support/long-run.ts';
 import { openIngest } from './ingest.ts';
 import type { Scenario } from './scenario.ts';
 
-// The pipeline warns of each fault; here they are intended and many.
-vi.hoisted(() => {
-  process.env.POWERTOOLS_LOG_LEVEL = 'SILENT';
-});
-
-/** Ten runs of `npm run chaos -- ingest`, and those that once found something. */
-const SEEDS = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 25, 37, 51, 102, 132];
+/** Runs of `npm run chaos -- ingest` that once found something. */
+const TELLING_SEEDS = [25, 37, 51, 102, 132];
+const SEEDS = [...(IS_LONG_RUN ? [1, 2, 3, 4, 5, 6, 7, 8, 9, 10] : [3]), ...TELLING_SEEDS];
 
 let scenario: Scenario;
 beforeAll(async () => {
@@ -16,15 +13,19 @@ beforeAll(async () => {
 });
 afterAll(() => scenario.close());
 
-test.each(SEEDS)('every published filing ends up stored, listed and alerted once: seed %i', async (seed) => {
-  const { problems } = await scenario.run(seed);
+const eventsOf = new Map<number, Record<string, number>>();
+
+test.each(SEEDS)('every published filing ends stored, listed and told once: seed %i', async (seed) => {
+  const { problems, events } = await scenario.run(seed);
+  eventsOf.set(seed, events);
 
   expect(problems).toEqual([]);
 });
 
-test('the same chaos seed gives the same events', async () => {
-  const runs = [await scenario.run(3), await scenario.run(3)];
+test('the same seed meets the same events', async () => {
+  const first = eventsOf.get(3) ?? (await scenario.run(3)).events;
+  const again = await scenario.run(3);
 
-  expect(runs[0]?.events).toEqual(runs[1]?.events);
-  expect(Object.keys(runs[0]?.events ?? {}).length).toBeGreaterThan(0);
+  expect(again.events).toEqual(first);
+  expect(Object.keys(first).length).toBeGreaterThan(0);
 });

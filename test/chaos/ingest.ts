@@ -3,7 +3,7 @@ import { companyDirectory } from '#domain/companies/company-directory.ts';
 import { openTable } from '#lambdas/store/table/table.ts';
 import { createTable } from '#local/engines/provision.ts';
 import { COMPANIES } from '#local/sample/companies.ts';
-import { startEngines } from '#test/support/engines.ts';
+import { startOwnEngines } from '#test/support/own-engines.ts';
 import { Dice } from './dice.ts';
 import { problemsOf } from './ingest-checks.ts';
 import { openIngestRun } from './ingest-run.ts';
@@ -15,7 +15,7 @@ import type { Scenario } from './scenario.ts';
  * schedules alone must finish everything: each filing stored once, listed once, alerted once.
  */
 export async function openIngest(): Promise<Scenario> {
-  const engines = await startEngines();
+  const engines = await startOwnEngines();
   const bucket = engines.env.DOCUMENTS_BUCKET ?? '';
   const directory = companyDirectory(COMPANIES);
   const { client } = openTable('');

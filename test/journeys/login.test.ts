@@ -1,6 +1,6 @@
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { BRAND_IDS, BRANDS, type BrandId } from '#domain/brands/brand.ts';
+import { BRANDS, type BrandId } from '#domain/brands/brand.ts';
 import { formatPhone } from '#domain/format/phone.ts';
 import type { Inbox } from '#local/http/inbox.ts';
 import { expectNoViolations } from '#test/support/accessibility.ts';
@@ -10,11 +10,11 @@ import { linkFromInbox } from '#test/support/reader.ts';
 import { discard, type Service, startService } from '#test/support/service.ts';
 import { until } from '#test/support/until.ts';
 
-/** A reader of each brand, who writes the number as people do. */
-const READERS: Record<BrandId, { email: string; phone: string; typed: string }> = {
-  '8k': { email: 'ann.reader@example.com', phone: '+14155550186', typed: '(415) 555-0186' },
-  form4: { email: 'bea.reader@example.com', phone: '+14155550187', typed: '415-555-0187' },
-  all: { email: 'cem.reader@example.com', phone: '+14155550188', typed: '+1 415 555 0188' },
+/** A reader of each brand. */
+const EMAILS: Record<BrandId, string> = {
+  '8k': 'ann.reader@example.com',
+  form4: 'bea.reader@example.com',
+  all: 'cem.reader@example.com',
 };
 
 let service: Service;
@@ -75,9 +75,10 @@ async function loginMails(email: string, count: number): Promise<Inbox['emails']
   });
 }
 
-describe.each(BRAND_IDS)('on the site of %s', (brand) => {
+describe('a reader of the 8-K site', () => {
+  const brand = '8k';
   const { name } = BRANDS[brand];
-  const reader = READERS[brand];
+  const reader = { email: EMAILS[brand], phone: '+14155550186', typed: '(415) 555-0186' };
 
   test('a login by text keeps the tickers; a logout in one tab logs out the other', async () => {
     const { context, page } = await visitor();
@@ -166,4 +167,21 @@ describe.each(BRAND_IDS)('on the site of %s', (brand) => {
     expect(await page.evaluate(smallTargets)).toEqual([]);
     await context.close();
   });
+});
+
+test.each(['form4', 'all'] as const)('a login by email on the site of %s is of that brand', async (brand) => {
+  const { name } = BRANDS[brand];
+  const email = EMAILS[brand];
+  const { context, page } = await visitor();
+  await addFirst(page, brand, 'AAPL');
+  await askToLogIn(page, email);
+  await page.getByRole('dialog', { name: 'Check your email!' }).waitFor();
+  const [mail] = await loginMails(email, 1);
+  expect(mail).toMatchObject({ subject: `Log in to ${name}`, from: expect.stringContaining(name) });
+
+  await page.goto(await linkFromInbox(service, email, '/api/verify-login'));
+  await page.getByText(email).waitFor();
+  await rowOf(page, 'AAPL').waitFor();
+  expect(await page.title()).toContain(name);
+  await context.close();
 });

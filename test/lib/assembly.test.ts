@@ -1,11 +1,39 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { spawnSync } from 'node:child_process';
+import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import { expect, it } from 'vitest';
+import { pathToFileURL } from 'node:url';
+import { expect, it, vi } from 'vitest';
+import { functionEnvironment } from '#lib/function-environment.ts';
 import { FUNCTIONS, type FunctionName } from '#lib/topology.ts';
 import { assemblyOf, functionIn, stageNamed } from './support.ts';
 
+/** The archive that Lambda unpacks may be large; the cold start that reads it should stay short. */
+const LARGEST_BUNDLE_KB = 2_000;
+
+const VALUES = {
+  table: 'table',
+  documents: 'documents',
+  queueUrl: (queue: string) => `https://sqs.us-east-1.amazonaws.com/111122223333/${queue}`,
+  deadLetterUrl: (queue: string) => `https://sqs.us-east-1.amazonaws.com/111122223333/${queue}-dead-letters`,
+  brandOrigins: {
+    '8k': 'https://8k.example.com',
+    form4: 'https://f.example.com',
+    all: 'https://a.example.com',
+  },
+  mailFrom: 'Filing Pulse <alerts@example.com>',
+  mailConfigurationSet: 'rules',
+  postalAddress: '1 Example Street',
+  edgarUserAgent: 'Filing Pulse operations@example.com',
+  originSecret: 'secret',
+  signingSecret: 'another secret',
+  stripeKey: 'a key',
+};
+
 const stage = stageNamed('prod');
+// The CDK names each asset that it bundles.
+const progress = vi.spyOn(process.stderr, 'write').mockReturnValue(true);
 const { template, folder } = assemblyOf(stage);
+progress.mockRestore();
 const assets = readdirSync(folder).filter((name) => name.startsWith('asset.'));
 
 it('each function is deployed with its own code', () => {
@@ -14,12 +42,36 @@ it('each function is deployed with its own code', () => {
   expect(new Set(archives).size).toBe(names.length);
 });
 
-it('the site is deployed with the stage’s hosts and without inline scripts', () => {
+it.each(Object.keys(FUNCTIONS) as FunctionName[])(
+  '%s starts from its bundle with no more than its own variables',
+  (name) => {
+    const bundle = join(folder, assetOf(name), 'index.mjs');
+
+    const start = `const { handler } = await import(${JSON.stringify(pathToFileURL(bundle))}); process.stdout.write(typeof handler)`;
+    const lambda = spawnSync(process.execPath, ['--input-type=module', '--eval', start], {
+      env: { AWS_REGION: 'us-east-1', AWS_LAMBDA_FUNCTION_NAME: name, ...functionEnvironment(name, VALUES) },
+      encoding: 'utf8',
+    });
+
+    expect(lambda.stderr).toBe('');
+    expect(lambda.stdout).toMatch(/function$/);
+    expect(statSync(bundle).size / 1024).toBeLessThan(LARGEST_BUNDLE_KB);
+    expect(readFileSync(bundle, 'utf8')).toContain('//# sourceMappingURL=index.mjs.map');
+  },
+);
+
+it('the site is deployed with the hosts of the stage, as a policy without inline scripts allows', () => {
   const site = assets.find((name) => filesOf(name).includes('index.html'));
   const page = readFileSync(join(folder, site ?? '', 'index.html'), 'utf8');
   for (const host of Object.values(stage.hosts)) expect(page).toContain(host);
   expect(page).not.toMatch(/<script(?![^>]*src=)|<style|\son[a-z]+=/);
 });
+
+/** Folder of the code that a function is deployed with. */
+function assetOf(name: FunctionName): string {
+  const { S3Key } = functionIn(template, name).Properties.Code as { S3Key: string };
+  return `asset.${S3Key.replace(/\.zip$/, '')}`;
+}
 
 function filesOf(asset: string): string[] {
   return asset.endsWith('.zip') ? [] : readdirSync(join(folder, asset));

@@ -16,7 +16,7 @@ const WORDS = new Set(CODE.flatMap(({ text }) => text.match(/\w+/g) ?? []));
 
 /** Rooms whose comments still cite documents outside the repository: remove it once they are rewritten. */
 const STILL_CITING =
-  /^(?:domain\/(?:accounts|alerts|assessment|contract|filings|form-types|forms|importance|insiders|plans|views)|lambdas|web|test\/support)/;
+  /^(?:domain\/(?:accounts|alerts|assessment|contract|filings|form-types|forms|importance|insiders|plans|views)|lambdas|web|test\/support)\b/;
 
 const ROOM = /^(?:domain|lambdas|lib|bin|local|web|test|docs)\/[\w./-]*$/;
 const CONSTANT = /^[A-Z][A-Z0-9]*_[A-Z0-9_]+$/;

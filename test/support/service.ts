@@ -18,7 +18,6 @@ export type Service = {
   inbox(to?: string): Promise<Inbox>;
   state(): Promise<ServiceState>;
   publish(order: { accession: string } | { count: number }): Promise<string[]>;
-  fault(kind: string, seconds?: number): Promise<void>;
   run(job: string): Promise<unknown>;
   /** @returns exit code, `null` when a signal ended it */
   stop(signal?: NodeJS.Signals): Promise<number | null>;
@@ -78,9 +77,6 @@ function controls(url: string) {
     inbox: (to?: string): Promise<Inbox> => get(`inbox.json${to ? `?to=${encodeURIComponent(to)}` : ''}`),
     state: (): Promise<ServiceState> => get('state.json'),
     publish: async (order: unknown): Promise<string[]> => (await post('edgar/publish', order)).published,
-    fault: async (kind: string, seconds?: number) => {
-      await post('edgar/fault', { kind, ...(seconds === undefined ? {} : { seconds }) });
-    },
     run: (job: string) => post('run', { job }),
   };
 }

@@ -6,7 +6,7 @@ import { startEngines } from '#test/support/engines.ts';
 import { openedForFile } from '#test/support/lifetime.ts';
 import { COMPANIES } from './harness.ts';
 
-const engines = openedForFile(startEngines);
+const engines = openedForFile(() => startEngines());
 let handler: typeof import('#lambdas/api.ts').handler;
 beforeAll(async () => {
   await companyDirectoryIn(engines.env.DOCUMENTS_BUCKET ?? '').replace(COMPANIES);

@@ -5,7 +5,7 @@ import { startEngines } from '#test/support/engines.ts';
 
 let engines: Engines;
 beforeAll(async () => {
-  engines = await startEngines();
+  engines = await startEngines({ hasQueues: false });
 });
 afterAll(() => engines.stop());
 

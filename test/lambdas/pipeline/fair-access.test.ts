@@ -82,7 +82,6 @@ test('poller, readers, backfill and reconciliation together never exceed five re
   const now = () => new Date(world.time.now);
   await requestBackfills({ now, backfills: world.deps.backfills, queue: world.queues.backfills }, companies);
   const time = new SharedTime();
-  const startedAt = world.time.now;
   const before = world.edgar.counters();
 
   await time.run([
@@ -108,11 +107,7 @@ test('poller, readers, backfill and reconciliation together never exceed five re
   ]);
 
   const { byKind, maxPerSecond, refused } = world.edgar.counters();
-  const seconds = (world.time.now - startedAt) / 1_000;
   const made = world.edgar.counters().requests - before.requests;
-  console.log(
-    `${made} requests in ${seconds.toFixed(1)} s, ${maxPerSecond} in the fullest second ${JSON.stringify(byKind)}`,
-  );
   for (const kind of ['feed', 'submission', 'submissions', 'index', 'search'] as const)
     expect(byKind[kind] - before.byKind[kind], kind).toBeGreaterThan(0);
   expect(made).toBeGreaterThan(60);

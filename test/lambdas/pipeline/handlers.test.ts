@@ -92,7 +92,6 @@ describe('the handlers, called as Lambda calls them', () => {
   it('carry a filing from the feed to the inbox over the real queues', async () => {
     await watchEverything();
     const stop = pumpQueues(functions.invoke, console.error);
-    const publishedAt = Date.now();
     const [accession = ''] = functions.publisher.publish({ count: 1 });
 
     expect(await functions.invoke('poll-filings', { once: true })).toEqual({ rounds: 1 });
@@ -104,7 +103,6 @@ describe('the handlers, called as Lambda calls them', () => {
 
     expect(mail.to).toEqual(['alice@example.com']);
     expect(mail.from).toContain('8-K Pulse');
-    console.log(`feed → inbox over the real queues: ${Date.now() - publishedAt} ms, history read besides`);
     await stop();
   });
 });

@@ -34,7 +34,6 @@ describe('requests to the table', () => {
   it('of one filing that nobody watches: at most 21, eight of them the shards of its ticker', async () => {
     const counts = await costOfOneFiling();
 
-    console.log(`one filing, nobody watching: ${total(counts)} requests ${JSON.stringify(counts)}`);
     expect(total(counts)).toBeLessThanOrEqual(21);
   });
 
@@ -45,7 +44,6 @@ describe('requests to the table', () => {
       await world.watch({ userId, email: `${userId}@example.com`, tickers });
     const counts = await costOfOneFiling();
 
-    console.log(`one filing, two watchers: ${total(counts)} requests ${JSON.stringify(counts)}`);
     expect(total(counts) - total(without)).toBe(12);
   });
 

@@ -60,7 +60,7 @@ export async function openWorld(options: { corpus?: (now: Date) => Corpus } = {}
     },
     random: () => 0.5,
   };
-  const engines = await startEngines();
+  const engines = await startEngines({ hasQueues: false });
   const corpus = (options.corpus ?? upcoming)(new Date(START));
   const publisher = createPublisher({ corpus, speed: 0, now: () => new Date(time.now) });
   const edgar = await startEdgar({ publisher, requestsPerSecond: 1_000 });

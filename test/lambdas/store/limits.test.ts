@@ -14,7 +14,7 @@ let engines: Awaited<ReturnType<typeof startEngines>>;
 let table: Table;
 let limits: ReturnType<typeof limitsIn>;
 beforeAll(async () => {
-  engines = await startEngines();
+  engines = await startEngines({ hasQueues: false });
   table = openTable(engines.env.TABLE_NAME ?? '');
   limits = limitsIn(table);
 });

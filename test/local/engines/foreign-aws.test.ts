@@ -10,6 +10,7 @@ import { startEngines } from '#test/support/engines.ts';
 
 let behind: Engines;
 let front: Server;
+let endpoint: string;
 
 /** One endpoint for all services, like LocalStack. */
 beforeAll(async () => {
@@ -19,17 +20,17 @@ beforeAll(async () => {
     const isTable = String(request.headers['x-amz-target']).startsWith('DynamoDB');
     pass(request, response, isTable ? tables : others);
   });
-  process.env.AWS_ENDPOINT_URL = await listen(front);
+  endpoint = await listen(front);
 });
 afterAll(async () => {
-  delete process.env.AWS_ENDPOINT_URL;
   await closeServer(front);
   await behind.stop();
 });
 
-test('each test file gets its own table, queues and bucket at AWS_ENDPOINT_URL', async () => {
-  const [one, other] = [await startEngines(), await startEngines()];
-  expect(one.env.AWS_ENDPOINT_URL_DYNAMODB).toBe(process.env.AWS_ENDPOINT_URL);
+test('each test file gets a table, queues and a bucket of its own at a foreign endpoint', async () => {
+  const running = { dynamoDb: endpoint, sqsAndS3: endpoint };
+  const [one, other] = [await startEngines({ running }), await startEngines({ running })];
+  expect(one.env.AWS_ENDPOINT_URL_DYNAMODB).toBe(endpoint);
   expect(one.env.TABLE_NAME).not.toBe(other.env.TABLE_NAME);
 
   const { client, name } = openTable(one.env.TABLE_NAME ?? '');

@@ -30,27 +30,30 @@ function fileOf(name: string): string {
   return join(dataDir, files.find((file) => file.endsWith(name)) ?? expect.unreachable(name));
 }
 
-test.each([
-  ['what is said of it', '.meta.json', 0],
-  ['what is said of it', '.meta.json', 20],
-  ['its content', '.data', 0],
-  ['its content', '.data', 2],
-])(
-  'an object whose writing was cut in %s (%s, %i bytes) is none, and costs no other',
-  async (_, end, bytes) => {
-    await withEngines(async (s3, Bucket) => {
-      for (const Key of ['readings/whole', 'readings/torn'])
-        await s3.send(new PutObjectCommand({ Bucket, Key, Body: Key }));
-    });
-    const torn = fileOf(`torn${end}`);
+test('objects whose writing a crash cut are gone, and cost no other', async () => {
+  const cuts = [
+    ['facts-empty', '.meta.json', 0],
+    ['facts-cut', '.meta.json', 20],
+    ['content-empty', '.data', 0],
+    ['content-cut', '.data', 2],
+  ] as const;
+  await withEngines(async (s3, Bucket) => {
+    for (const name of ['whole', ...cuts.map(([torn]) => torn)])
+      await s3.send(new PutObjectCommand({ Bucket, Key: `readings/${name}`, Body: name }));
+  });
+  for (const [name, end, bytes] of cuts) {
+    const torn = fileOf(`${name}${end}`);
     expect(statSync(torn).size).toBeGreaterThan(bytes);
     truncateSync(torn, bytes);
+  }
 
-    await withEngines(async (s3, Bucket) => {
-      expect(await textOf(s3, Bucket, 'readings/whole')).toBe('readings/whole');
-      expect(await textOf(s3, Bucket, 'readings/torn')).toBeNull();
-      await s3.send(new PutObjectCommand({ Bucket, Key: 'readings/torn', Body: 'again' }));
-      expect(await textOf(s3, Bucket, 'readings/torn')).toBe('again');
-    });
-  },
-);
+  await withEngines(async (s3, Bucket) => {
+    expect(await textOf(s3, Bucket, 'readings/whole')).toBe('whole');
+    for (const [name] of cuts) {
+      const Key = `readings/${name}`;
+      expect(await textOf(s3, Bucket, Key), name).toBeNull();
+      await s3.send(new PutObjectCommand({ Bucket, Key, Body: 'again' }));
+      expect(await textOf(s3, Bucket, Key), name).toBe('again');
+    }
+  });
+});

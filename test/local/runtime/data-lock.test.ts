@@ -66,19 +66,15 @@ test('an unsigned lock is not taken over', async () => {
 test.each([
   ['an empty folder', () => {}],
   ['a folder with a dead lock', () => writeFileSync(lockFile(), String(endedProcess()))],
-])(
-  'of many who start in the same instant one gets %s',
-  async (_what, prepare) => {
-    prepare();
-    const at = Date.now() + 1_500;
-    const starters = Array.from({ length: 5 }, () => starter(at));
+])('of many who start in the same instant one gets %s', async (_what, prepare) => {
+  prepare();
+  const at = Date.now() + 1_500;
+  const starters = Array.from({ length: 5 }, () => starter(at));
 
-    const said = await Promise.all(starters.map((one) => one.said));
+  const said = await Promise.all(starters.map((one) => one.said));
 
-    expect(said.toSorted()).toEqual(['refused', 'refused', 'refused', 'refused', 'taken']);
-    for (const { child } of starters) child.stdin.end();
-    await Promise.all(starters.map(({ ended }) => ended));
-    expect(readdirSync(folder)).toEqual([]);
-  },
-  20_000,
-);
+  expect(said.toSorted()).toEqual(['refused', 'refused', 'refused', 'refused', 'taken']);
+  for (const { child } of starters) child.stdin.end();
+  await Promise.all(starters.map(({ ended }) => ended));
+  expect(readdirSync(folder)).toEqual([]);
+});

@@ -2,6 +2,7 @@ import { expect, test, vi } from 'vitest';
 import { log } from '#lambdas/ground/log.ts';
 import { Dice } from '#test/chaos/dice.ts';
 import { openedForFile } from '#test/support/lifetime.ts';
+import { IS_LONG_RUN } from '#test/support/long-run.ts';
 import fc from '#test/support/properties.ts';
 import { type Answered, make, type Program, program } from './calls.ts';
 import { brokenPromises, failures } from './changes.ts';
@@ -12,7 +13,7 @@ import { startWorld } from './world.ts';
 const world = openedForFile(startWorld);
 
 /** Programs of each test. Give thousands by the environment after a change of what several calls write. */
-const RUNS = Number(process.env.INTERLEAVINGS ?? 20);
+const RUNS = Number(process.env.INTERLEAVINGS ?? (IS_LONG_RUN ? 50 : 8));
 const TIMEOUT_MS = 2_000 * RUNS + 180_000;
 /** How likely the table fails a call, or the call stops half way. */
 const FAILING = 0.4;

@@ -1,0 +1,9 @@
+import { type Engines, startEngines } from '#local/engines/engines.ts';
+import { STAGE } from './stage.ts';
+
+/** Engines for one run outside Vitest. Also sets the environment, so call it before you import an entry. */
+export async function startOwnEngines(): Promise<Engines> {
+  Object.assign(process.env, STAGE);
+  const engines = await startEngines();
+  return { ...engines, env: { ...STAGE, ...engines.env } };
+}

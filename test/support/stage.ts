@@ -1,0 +1,23 @@
+import { ENVIRONMENT } from '#lib/topology.ts';
+
+/** Settings that every function of the service may ask for, as a stage would configure them. */
+export const STAGE: Record<string, string> = {
+  [ENVIRONMENT.brandOrigins]: JSON.stringify({
+    '8k': 'https://8k.example.com',
+    form4: 'https://form4.example.com',
+    all: 'https://all.example.com',
+  }),
+  [ENVIRONMENT.mailFrom]: 'Filing Pulse <alerts@example.com>',
+  [ENVIRONMENT.mailConfigurationSet]: 'filing-pulse',
+  [ENVIRONMENT.postalAddress]: '1 Example Street, New York, NY 10001',
+  [ENVIRONMENT.edgarUserAgent]: 'Filing Pulse tests@example.com',
+  [ENVIRONMENT.edgarWww]: 'http://127.0.0.1:9',
+  [ENVIRONMENT.edgarData]: 'http://127.0.0.1:9',
+  [ENVIRONMENT.edgarEfts]: 'http://127.0.0.1:9',
+  [ENVIRONMENT.dataSource]: 'sample',
+  [ENVIRONMENT.stripeApi]: 'http://127.0.0.1:9',
+  [ENVIRONMENT.stripeKey]: 'key of the tests',
+  [ENVIRONMENT.signingSecret]: 'signing secret of the tests',
+  POWERTOOLS_LOG_LEVEL: 'SILENT',
+  POWERTOOLS_METRICS_DISABLED: 'true',
+};
