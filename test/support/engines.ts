@@ -18,8 +18,8 @@ export async function startEngines(options: EngineOptions = {}): Promise<Engines
   return { ...engines, env: { ...STAGE, ...engines.env } };
 }
 
-/** An empty table, for tests of what is kept in it. */
-export async function startTable(): Promise<Table & Pick<Engines, 'stop'>> {
-  const { env, stop } = await startEngines({ hasQueues: false });
+/** An empty table, for tests of what is kept in it. @param hasQueues for tests that run an entry, too */
+export async function startTable(hasQueues = false): Promise<Table & Pick<Engines, 'stop'>> {
+  const { env, stop } = await startEngines({ hasQueues });
   return { ...openTable(env.TABLE_NAME ?? ''), stop };
 }

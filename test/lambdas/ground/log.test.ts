@@ -23,7 +23,9 @@ test('the log tells what failed whole, and not whom it was for', () => {
   const written = vi.spyOn(own.console, 'error').mockImplementation((line) => void lines.push(line));
   const cause = new TypeError('Invalid parameter: PhoneNumber Reason: +14155550123 is not valid');
   const error = new Error('SES did not take the mail to ann@example.com.', { cause });
+  log.setLogLevel('ERROR');
   log.error('A request failed upstream', { error, path: '/api/login' });
+  log.setLogLevel('SILENT');
   written.mockRestore();
   const [line = ''] = lines;
   expect(line).not.toMatch(/ann@|4155550123/);

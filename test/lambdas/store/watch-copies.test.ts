@@ -13,7 +13,7 @@ import { openedForFile } from '#test/support/lifetime.ts';
 import { recordedRequests } from '#test/support/recorded-requests.ts';
 import { everyWatcherOf } from '#test/support/watchers.ts';
 
-const table = openedForFile(startTable);
+const table = openedForFile(() => startTable(true));
 
 const NOW = new Date('2026-11-20T00:00:00.000Z');
 const LATER = '2026-11-20T00:02:00.000Z';
