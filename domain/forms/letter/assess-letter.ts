@@ -11,6 +11,8 @@ import type { ForeignReportFacts, ForeignTopic, LetterFacts, ProxyFacts } from '
 
 const FOREIGN_NEWS = 6.5;
 const LONGEST_TITLE = 160;
+const ANNOUNCES =
+  /^.{0,160}?\bannounce[sd]?\s+(?:today\s+)?that\s+(?:(?:it|the\s+company)\s+)?(?:(?:has|have)\s+)?/i;
 const LATE_REPORT: Record<string, string> = {
   '10-K': 'annual report',
   '10-Q': 'quarterly report',
@@ -71,11 +73,18 @@ function letterHeadline(facts: LetterFacts, company: string | null): string {
   }
 }
 
-/** The title that names the news, else the first. */
+/** The title that names the news, else the sentence that announces it, else the first title. */
 function titleTold({ titles, events }: ForeignReportFacts): string | null {
+  const [first] = events;
   const named = titles.find((title) => events.some(({ passage }) => passage === title));
-  const title = named ?? titles[0];
-  return title === undefined ? null : shorten(title, LONGEST_TITLE);
+  const told = named ?? (first && announced(first.passage)) ?? titles[0];
+  return told === undefined ? null : shorten(told, LONGEST_TITLE);
+}
+
+/** What a sentence announces, without who announces it: "Has agreed to acquire" is "Agreed to acquire". */
+function announced(sentence: string): string {
+  const news = sentence.replace(ANNOUNCES, '').replace(/\.$/, '');
+  return news.charAt(0).toUpperCase() + news.slice(1);
 }
 
 function proxyHeadline(facts: ProxyFacts, company: string | null): string {

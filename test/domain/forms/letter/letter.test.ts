@@ -54,7 +54,10 @@ test('the first paragraph tells what a title does not, and is the passage', () =
 
   expect(explanation).toMatchObject({
     facts: { events: [{ event: 'acquisition', passage: sentence }] },
-    assessment: { material_score: 6.5, one_liner: 'Coca Cola Co: A step into new markets' },
+    assessment: {
+      material_score: 6.5,
+      one_liner: 'Coca Cola Co: Agreed to acquire Sample GmbH for €40 million',
+    },
   });
 });
 
