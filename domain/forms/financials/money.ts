@@ -64,7 +64,7 @@ function moneyOf(match: RegExpExecArray): Money | null {
     (open !== undefined && (close ?? after) !== undefined) || (inner !== undefined && close !== undefined);
   const size = scaled(plain, exponent);
   return {
-    value: isBracketed || minus !== undefined ? -size : size,
+    value: (isBracketed || minus !== undefined) && size !== 0 ? -size : size,
     currency: CURRENCIES[sign] ?? 'USD',
     precision: 10 ** (exponent - (plain.split('.')[1]?.length ?? 0)),
     isScaled: exponent > 0,

@@ -3,7 +3,7 @@ import { change, money, perShare } from './wording.ts';
 
 /**
  * A release on results in one line: `Q3 revenue $57.0B (+62%), net income $31.9B, EPS $1.30; guides Q4 revenue $65.0B`.
- * @returns `null` when there is no figure to tell
+ * @returns `null` when there is neither a figure nor guidance to tell
  */
 export function resultsHeadline(results: ReleasedResults): string | null {
   const {
@@ -22,11 +22,16 @@ export function resultsHeadline(results: ReleasedResults): string | null {
       ? `EPS ${perShare(eps.value, currency)}`
       : adjusted && `adjusted EPS ${perShare(adjusted.value, currency)}`,
   ].filter((figure) => figure !== null);
-  if (figures.length === 0) return null;
-  const line = `${period ?? ''} ${figures.join(', ')}`.trim();
-  const told = `${line.charAt(0).toUpperCase()}${line.slice(1)}`;
+  const told =
+    figures.length === 0 ? [] : [`${periodWords(period, results.fiscal_year)} ${figures.join(', ')}`.trim()];
   const guidance = results.guidance.slice(0, 1).map((one) => guided(one, currency));
-  return [told, ...guidance].join('; ');
+  const line = [...told, ...guidance].join('; ');
+  return line === '' ? null : line.charAt(0).toUpperCase() + line.slice(1);
+}
+
+function periodWords(period: ReleasedResults['period'], year: number | null): string {
+  if (period === 'full year') return year === null ? 'Full-year' : `FY${year}`;
+  return period?.replace(' ', '-') ?? '';
 }
 
 function changeOf(figure: ReleasedFigure): string {

@@ -1,9 +1,18 @@
-/** What a 6-K says by the titles of what it carries. */
+import type { ReleasedResults } from '#domain/forms/financials/released-results.ts';
+
+/** What of a foreign issuer's news usually moves its price. */
+export type ForeignTopic = 'results' | 'dividend' | 'acquisition' | 'offering';
+
+/** What a 6-K says by the titles and first paragraphs of what it carries. */
 export type ForeignReportFacts = {
   kind: 'foreign-report';
   /** Titles of its exhibits, in order. */
   titles: string[];
-  topics: ('results' | 'dividend' | 'acquisition' | 'offering')[];
+  topics: ForeignTopic[];
+  /** The topics with the words that name each. */
+  events: { event: ForeignTopic; passage: string }[];
+  /** Figures of a release on results; absent without one. */
+  results?: ReleasedResults;
 };
 
 /** What a notice of late filing says. */

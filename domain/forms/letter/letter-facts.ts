@@ -1,28 +1,11 @@
 import { between } from '#domain/text/between.ts';
 import { writtenDate } from '#domain/text/written-date.ts';
-import type { ForeignReportFacts, LateNoticeFacts, LetterFacts, ProxyFacts } from './facts.ts';
+import type { LateNoticeFacts, LetterFacts, ProxyFacts } from './facts.ts';
+import { foreignReport } from './foreign-report.ts';
 
 /** The text of one document of a filing. */
 export type LetterPart = { type: string; text: string };
 
-const LISTED_EXHIBIT = /^\W*(?:Exhibit\s+(?:No\.?\s*)?)?99\.?\d{0,2}[\s|:.)–—-]+(\S[^\n]{8,300})$/gim;
-const NO_TITLE =
-  /^(?:exhibit|ex-|for immediate|press release$|news release$|page|\W*$)|^[\W\d]*(?:january|february|march|april|may|june|july|august|september|october|november|december)?[\W\d]*$/i;
-/** An index of exhibits describes a press release and quotes its title. */
-const QUOTED_TITLE = /\b(?:en)?titled:?\s*[“"]([^”"]{8,250})[”"]/i;
-const LINES_OF_TITLE = 15;
-const SHORTEST_TITLE = 12;
-const LONGEST_TITLE = 250;
-const MOST_TITLES = 20;
-const TOPICS: readonly (readonly [ForeignReportFacts['topics'][number], RegExp])[] = [
-  [
-    'results',
-    /\b(?:results|earnings|revenue\s+report|(?:interim|quarterly|half-year(?:ly)?|annual)\s+(?:financial\s+)?(?:report|statements)|financial\s+statements)\b/i,
-  ],
-  ['dividend', /\bdividends?\b/i],
-  ['acquisition', /\b(?:acqui(?:re[sd]?|ring|sitions?)|mergers?|takeover|tender\s+offer)\b/i],
-  ['offering', /\b(?:offering|placement|issuance\s+of|notes\s+due|rights\s+issue)\b/i],
-];
 const NARRATIVE = /\bPART\s{1,5}III\b[^\n]{0,40}NARRATIVE[^\n]{0,80}\n/i;
 const AFTER_NARRATIVE = /^\W{0,10}(?:PART\s+IV\b|SIGNATURE)/im;
 const NARRATIVE_CHARACTERS = 6_000;
@@ -38,26 +21,6 @@ export function letterFacts(form: string, parts: readonly LetterPart[]): LetterF
   if (form.startsWith('6-K')) return foreignReport(parts);
   const text = parts[0]?.text ?? '';
   return form.startsWith('NT ') ? lateNotice(form, text) : proxy(form, text);
-}
-
-function foreignReport([main, ...exhibits]: readonly LetterPart[]): ForeignReportFacts {
-  const listed = [...(main?.text ?? '').matchAll(LISTED_EXHIBIT)].map(([, title = '']) => title.trim());
-  const headed = exhibits.filter(({ type }) => /^EX-99/i.test(type)).map(({ text }) => titleOf(text));
-  const titles = [...listed, ...headed]
-    .filter((title) => title !== null)
-    .map((title) => (QUOTED_TITLE.exec(title)?.[1] ?? title).replace(/\s*\|\s*/g, ' ').trim())
-    .slice(0, MOST_TITLES);
-  const topics = TOPICS.filter(([, pattern]) => titles.some((title) => pattern.test(title)));
-  return { kind: 'foreign-report', titles: [...new Set(titles)], topics: topics.map(([topic]) => topic) };
-}
-
-/** The first line that can be a headline. */
-function titleOf(text: string): string | null {
-  const lines = text.split('\n', LINES_OF_TITLE).map((line) => line.trim());
-  const title = lines.find(
-    (line) => line.length >= SHORTEST_TITLE && line.length <= LONGEST_TITLE && !NO_TITLE.test(line),
-  );
-  return title ?? null;
 }
 
 function lateNotice(form: string, text: string): LateNoticeFacts {

@@ -3,7 +3,8 @@ import { kindReason } from '#domain/assessment/ranks.ts';
 import { figuresConsequence } from '#domain/forms/financials/consequences.ts';
 import type { ReportFigures } from '#domain/forms/financials/facts.ts';
 import type { Assessment } from '#domain/importance.ts';
-import type { PeriodicReportFacts, ReportFinding } from './facts.ts';
+import type { PeriodicReportFacts } from './facts.ts';
+import { type GraveKind, graveIn, NEWS } from './grave-findings.ts';
 import { reportHeadline } from './report-headline.ts';
 
 /** A report that was read. */
@@ -14,13 +15,7 @@ export type ReadReport = {
   company: string | null;
 };
 
-const NEWS: Record<ReportFinding['kind'], string> = {
-  'going concern': 'states substantial doubt about going concern',
-  'material weakness': 'reports a material weakness',
-  'auditor change': 'reports a change of auditor',
-  restatement: 'restates earlier figures',
-};
-const CONSEQUENCES: Record<ReportFinding['kind'], string> = {
+const CONSEQUENCES: Record<GraveKind, string> = {
   'going concern':
     'The company may be unable to pay what it owes over the next year. Holders face dilution by new financing or the loss of their investment.',
   'material weakness':
@@ -34,6 +29,7 @@ const FOREIGN = /^[24]0-F/;
 const QUARTERLY_AMENDED = 3.5;
 const FOREIGN_AMENDED = 4.5;
 const GRAVE = 8;
+const RESTATED = 7;
 
 /** Assessment of a 10-K, 10-Q, 20-F or 40-F that was read. */
 export function assessReport(report: ReadReport): Assessment {
@@ -46,11 +42,10 @@ export function assessReport(report: ReadReport): Assessment {
   return { ...assessment, importance_reason: consequenceOf(report), score_basis };
 }
 
-function scoreOf(
-  { report, is_amendment: isAmendment, findings }: PeriodicReportFacts,
-  form: string,
-): [number, string] {
-  const states = (kind: ReportFinding['kind']) => findings.some((finding) => finding.kind === kind);
+function scoreOf(facts: PeriodicReportFacts, form: string): [number, string] {
+  const { report, is_amendment: isAmendment } = facts;
+  const grave = graveIn(facts);
+  const states = (kind: GraveKind) => grave.includes(kind);
   if (report === 'quarterly') {
     if (isAmendment) return [QUARTERLY_AMENDED, 'A quarterly report amended'];
     return states('going concern')
@@ -63,15 +58,17 @@ function scoreOf(
       ? [FOREIGN_AMENDED, 'A foreign issuer’s annual report amended']
       : [4, 'An amended annual report'];
   }
-  const [first] = findings;
-  if (first !== undefined) return [GRAVE, `An annual report that ${NEWS[first.kind]}`];
+  const [first] = grave;
+  if (first !== undefined) {
+    return [first === 'restatement' ? RESTATED : GRAVE, `An annual report that ${NEWS[first]}`];
+  }
   return [6, FOREIGN.test(form) ? 'A foreign issuer’s annual report' : 'An annual report'];
 }
 
 /** What the gravest statement means for a holder, else what the figures do. */
 function consequenceOf({ facts, figures }: ReadReport): string {
-  const [first] = facts.findings;
-  if (first !== undefined) return CONSEQUENCES[first.kind];
+  const [first] = graveIn(facts);
+  if (first !== undefined) return CONSEQUENCES[first];
   const usual =
     facts.report === 'quarterly'
       ? 'The full statements of the quarter can confirm or correct what the company told before.'

@@ -14,9 +14,9 @@ export type ReportSection = {
   end: number;
 };
 
-/** Something grave that a periodic report states, and its words. */
+/** What a periodic report states of survival, books, auditors and money, and its words. */
 export type ReportFinding = {
-  kind: 'going concern' | 'material weakness' | 'auditor change' | 'restatement';
+  kind: 'going concern' | 'material weakness' | 'auditor change' | 'restatement' | 'cash runway';
   sentence: string;
   /** The passage of the filing's text in which it stands. */
   passage: number | null;

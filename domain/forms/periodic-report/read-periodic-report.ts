@@ -1,6 +1,7 @@
 import type { SubmissionDocument } from '#domain/edgar/submission.ts';
 import type { FilingExplanation } from '#domain/filings/filing.ts';
 import type { Figure } from '#domain/forms/financials/facts.ts';
+import { figureNamed } from '#domain/forms/financials/figures-headline.ts';
 import { reportFigures } from '#domain/forms/financials/report-figures.ts';
 import { WANTED_TAGS } from '#domain/forms/financials/xbrl/concepts.ts';
 import { InlineXbrl } from '#domain/forms/financials/xbrl/inline-xbrl.ts';
@@ -40,17 +41,13 @@ export function readPeriodicReport(source: FilingSource): DocumentReading<Period
   const text = textOf(partsOf(main, source), xbrl);
   if (text.trim() === '') throw unreadable('empty_document', 'The report has no text.');
   const cover = readCoverPage(main.text, text);
-  const periodEnd = periodEndOf(text, source);
-  const figures = reportFigures({ text, xbrl, form: source.form, periodEnd });
-  const facts = factsOf(
-    text,
-    source,
-    { figures: figures.figures, periodEnd },
-    main.text.length > MOST_CHARACTERS,
-  );
   const issuer = issuerFrom(source, cover);
   const name = issuer?.name || cover.name;
   const company = name && readableCompanyName(name);
+  const periodEnd = periodEndOf(text, source);
+  const figures = reportFigures({ text, xbrl, form: source.form, periodEnd });
+  const isCut = main.text.length > MOST_CHARACTERS;
+  const facts = factsOf({ text, source, figures: figures.figures, periodEnd, company, isCut });
   return {
     explanation: explanationOf(source, {
       issuer,
@@ -83,14 +80,19 @@ function textOf(parts: readonly SubmissionDocument[], xbrl: InlineXbrl): string 
   return text;
 }
 
-function factsOf(
-  text: string,
-  source: FilingSource,
-  { figures, periodEnd }: { figures: Figure[]; periodEnd: string | null },
-  isCut: boolean,
-): PeriodicReportFacts {
+type Found = {
+  text: string;
+  source: FilingSource;
+  figures: Figure[];
+  periodEnd: string | null;
+  company: string | null;
+  isCut: boolean;
+};
+
+function factsOf({ text, source, figures, periodEnd, company, isCut }: Found): PeriodicReportFacts {
   const sections = reportSections(text, source.form);
   const isAmendment = source.form.endsWith('/A');
+  const losesMoney = (figureNamed(figures, 'net_income')?.value ?? 0) < 0;
   return {
     kind: 'periodic-report',
     report: source.form.startsWith('10-Q') ? 'quarterly' : 'annual',
@@ -98,7 +100,7 @@ function factsOf(
     period_end: periodEnd,
     is_complete: !isCut && !source.capped,
     sections,
-    findings: reportFindings(text, sections, isAmendment),
+    findings: reportFindings({ text, sections, isAmendment, company, losesMoney }),
     figures,
   };
 }

@@ -2,6 +2,7 @@ import { quoteFinder } from '#domain/text/find-quote.ts';
 import { passagesOf } from '#domain/text/passages.ts';
 import { sentencesOf } from '#domain/text/sentences.ts';
 import type { ReportFinding, ReportSection } from './facts.ts';
+import { isOwnDoubt } from './whose-doubt.ts';
 
 /** Text around a hit in which its sentence lies. */
 const AROUND = 700;
@@ -17,14 +18,14 @@ const GOING_CONCERN: Rule = {
   hit: /going concern/gi,
   says: /substantial\s+doubt/i,
   unless:
-    /\b(?:may|might|could|would|if|whether|no|not|alleviate[sd]?|mitigate[sd]?|evaluat\w+|requires?|standards?|ASU)\b/i,
+    /\b(?:may|might|could|would|if|whether|alleviate[sd]?|mitigate[sd]?|eliminate[sd]?|resolved|evaluat\w+|requires?|standards?|ASU|previously|no\s+longer|prior\s+years?)\b|\bno\s+(?:\w+\s+){0,3}(?:substantial\s+)?doubt\b|\bnot\s+(?:\w+\s+){0,3}(?:raise|believe|exist|doubt|identif\w+|substantial)/i,
 };
 const MATERIAL_WEAKNESS: Rule = {
   kind: 'material weakness',
   hit: /material weakness/gi,
   says: /\b(?:identified|concluded|existed|exists|(?:were|was|are|is) not effective|ineffective|following material weakness(?:es)?)\b/i,
   unless:
-    /\b(?:no|may|might|could|would|if|whether|any|did not identify|not identified|risk that|reasonable possibility|is a deficiency|is defined|previously|prior|remediated|in the future)\b/i,
+    /\b(?:no|may|might|could|would|if|whether|any|did not identify|not identified|risk that|reasonable possibility|is a deficiency|is defined|previously|prior|remediated|in the future|had)\b/i,
 };
 const AUDITOR_CHANGE: Rule = {
   kind: 'auditor change',
@@ -32,36 +33,70 @@ const AUDITOR_CHANGE: Rule = {
   says: /\b(?:independent\s+(?:registered\s+)?(?:public\s+)?account(?:ing firm|ants?)|auditors?|certifying accountant)\b/i,
   unless: /\b(?:no|none|not|may|might|if|had)\b/i,
 };
-const RESTATEMENT: Rule = {
+const RESTATED: Rule = {
   kind: 'restatement',
   hit: /\brestat(?:es?|ed|ements?|ing)\b/gi,
   says: /\b(?:financial statements?|results|previously (?:issued|reported|filed))\b/i,
   unless: /\bamended and restated\b|\b(?:no|not|may|might|could|if|whether|check|indicate)\b/i,
 };
+/** In a report that is no amendment only what says that figures published before were wrong. */
+const RESTATED_BEFORE: Rule = {
+  kind: 'restatement',
+  hit: /\bpreviously\s+(?:issued|filed|reported)\b/gi,
+  says: /\b(?:we|the\s+company|management|our\s+board|(?:have|has)\s+been|are|were|is)\b[^.]{0,120}\brestat(?:ed|ing|es)\b[^.]{0,160}\bfinancial\s+statements\b|\brestated?\b[^.]{0,80}\bpreviously\s+(?:issued|filed|reported)\b[^.]{0,60}\bfinancial\s+statements\b/i,
+  unless:
+    /\bamended and restated\b|\b(?:no|not|may|might|could|would|if|whether|check|indicate|adopt\w*|ASU|split|discontinued|retrospective\w*|reclassif\w*|common\s+control|segments?|acquired)\b/i,
+};
+const CASH_RUNWAY: Rule = {
+  kind: 'cash runway',
+  hit: /\b(?:in)?sufficient\b/gi,
+  says: /\b(?:we|the\s+company|our|management)\b[^.]{0,260}\b(?:in)?sufficient\s+to\s+(?:fund|meet|finance|support|satisfy|cover|enable|sustain)\b[^.]{0,200}\b(?:into|through|until|for\s+(?:at\s+least|a\s+period|the\s+next)|beyond|twelve\s+months|12\s+months|one\s+year)\b/i,
+  unless: /\b(?:if|whether|cannot\s+assure|no\s+assurance|may\s+not|might|could)\b/i,
+};
+const CONTROLS_EFFECTIVE = /\binternal\s+control\s+over\s+financial\s+reporting\s+(?:was|is)\s+effective\b/i;
+
+export type FindingsOf = {
+  text: string;
+  sections: readonly ReportSection[];
+  isAmendment: boolean;
+  /** The filer's name. */
+  company: string | null;
+  /** How long the money lasts is told of a company that loses it. */
+  losesMoney: boolean;
+};
 
 /**
- * What a report states of its company's survival, books and auditors, each with the sentence that says so. A sentence
- * that supposes, denies or explains a standard counts for nothing.
+ * What a report states of its company's survival, books, auditors and money, each with the sentence that says so. A
+ * sentence that supposes, denies, explains a standard or speaks of another company counts for nothing.
  */
-export function reportFindings(
-  text: string,
-  sections: readonly ReportSection[],
-  isAmendment: boolean,
-): ReportFinding[] {
-  const accountants = sections.find(({ name }) => name === 'accountants');
-  const changes = accountants === undefined ? '' : text.slice(accountants.start, accountants.end);
+export function reportFindings({
+  text,
+  sections,
+  isAmendment,
+  company,
+  losesMoney,
+}: FindingsOf): ReportFinding[] {
+  const section = (wanted: ReportSection['name']) => {
+    const found = sections.find(({ name }) => name === wanted);
+    return found === undefined ? '' : text.slice(found.start, found.end);
+  };
   const found = [
-    find(text, GOING_CONCERN),
-    find(text, MATERIAL_WEAKNESS),
-    find(changes, AUDITOR_CHANGE),
-    isAmendment ? find(text.slice(0, EXPLANATORY_CHARACTERS), RESTATEMENT) : null,
+    find(text, GOING_CONCERN, (sentence) => isOwnDoubt(sentence, company)),
+    CONTROLS_EFFECTIVE.test(section('controls')) ? null : find(text, MATERIAL_WEAKNESS),
+    find(section('accountants'), AUDITOR_CHANGE),
+    isAmendment ? find(text.slice(0, EXPLANATORY_CHARACTERS), RESTATED) : find(text, RESTATED_BEFORE),
+    losesMoney ? find(text, CASH_RUNWAY) : null,
   ].filter((finding) => finding !== null);
   if (found.length === 0) return [];
   const passageOf = quoteFinder(text, passagesOf(text));
   return found.map((finding) => ({ ...finding, passage: passageOf(finding.sentence) }));
 }
 
-function find(text: string, { kind, hit, says, unless }: Rule): Omit<ReportFinding, 'passage'> | null {
+function find(
+  text: string,
+  { kind, hit, says, unless }: Rule,
+  isAbout: (sentence: string) => boolean = () => true,
+): Omit<ReportFinding, 'passage'> | null {
   let looked = 0;
   for (const match of text.matchAll(hit)) {
     if (++looked > MOST_HITS) return null;
@@ -71,7 +106,8 @@ function find(text: string, { kind, hit, says, unless }: Rule): Omit<ReportFindi
         candidate.toLowerCase().includes(match[0].toLowerCase()) &&
         candidate.length <= LONGEST_SENTENCE &&
         says.test(candidate) &&
-        !unless.test(candidate),
+        !unless.test(candidate) &&
+        isAbout(candidate),
     );
     if (sentence !== undefined) return { kind, sentence };
   }

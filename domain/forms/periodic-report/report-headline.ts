@@ -6,19 +6,14 @@ import { readableDate } from '#domain/wording/readable-date.ts';
 import { shorten } from '#domain/wording/shorten.ts';
 import { withoutFullStop } from '#domain/wording/words.ts';
 import type { ReadReport } from './assess-periodic-report.ts';
-import type { PeriodicReportFacts, ReportFinding } from './facts.ts';
+import type { PeriodicReportFacts } from './facts.ts';
+import { type GraveKind, graveIn, NEWS } from './grave-findings.ts';
 
-const STATED: Record<ReportFinding['kind'], string> = {
+const STATED: Record<GraveKind, string> = {
   'going concern': 'substantial doubt about going concern',
   'material weakness': 'material weakness in controls',
   'auditor change': 'auditor changed',
   restatement: 'earlier figures restated',
-};
-const NEWS: Record<ReportFinding['kind'], string> = {
-  'going concern': 'states substantial doubt about going concern',
-  'material weakness': 'reports a material weakness',
-  'auditor change': 'reports a change of auditor',
-  restatement: 'restates earlier figures',
 };
 
 /** What the report states that is grave, then its figures; without figures which report it is. */
@@ -26,15 +21,18 @@ export function reportHeadline({ facts, figures, form, company }: ReadReport): s
   const told = figuresHeadline(figures);
   const amended = facts.is_amendment ? 'Amended report: ' : '';
   if (told === null) return withoutFullStop(plainHeadline(facts, form, company));
-  if (facts.findings.length === 0) return `${amended}${told}`;
-  const stated = facts.findings.map(({ kind }) => STATED[kind]).join(', ');
+  const grave = graveIn(facts);
+  if (grave.length === 0) return `${amended}${told}`;
+  const stated = grave.map((kind) => STATED[kind]).join(', ');
   return `${amended}${amended === '' ? stated.charAt(0).toUpperCase() + stated.slice(1) : stated}; ${told.replace(/^(?:Year|Quarter) /, (word) => word.toLowerCase())}`;
 }
 
 function plainHeadline(facts: PeriodicReportFacts, form: string, company: string | null): string {
   const what = `${facts.is_amendment ? 'amended ' : ''}${facts.report} report`;
   const report = `${what}${facts.period_end === null ? ` on Form ${form}` : ` to ${readableDate(facts.period_end)}`}`;
-  const news = facts.findings.map(({ kind }) => NEWS[kind]).join(' and ');
+  const news = graveIn(facts)
+    .map((kind) => NEWS[kind])
+    .join(' and ');
   if (company === null) return `${report.charAt(0).toUpperCase()}${report.slice(1)} ${news || 'filed'}`;
   return news === '' ? `${company} filed its ${report}` : `${company}’s ${report} ${news}`;
 }

@@ -10,6 +10,8 @@ const IN_PASSING =
 /** Sentences that leave the purpose to other words. */
 const NOT_SAID =
   /\bmanagement\s+will\s+have|\bbroad\s+discretion\b|\bcould\s+use\b|\b(?:following\s+table|as\s+follows|set\s+forth|described)\b|\bmay\s+not\b/i;
+/** In a table of terms the first cell names the term. */
+const LABEL = /^use\s+of\s+proceeds:?\s*\|\s*/i;
 const MOST_MENTIONS = 60;
 const AROUND = 700;
 const LONGEST = 900;
@@ -31,7 +33,7 @@ export function purposeOfProceeds(text: string): string | null {
     // The first one may lack its beginning.
     for (const sentence of start === 0 ? sentences : sentences.slice(1)) {
       if (sentence.length > LONGEST || !/[.!]["”’)]?$/.test(sentence) || NOT_SAID.test(sentence)) continue;
-      if (INTENDS.test(sentence) && !IN_PASSING.test(sentence)) return sentence;
+      if (INTENDS.test(sentence) && !IN_PASSING.test(sentence)) return sentence.replace(LABEL, '');
       if (NONE.test(sentence)) none ??= sentence;
     }
   }

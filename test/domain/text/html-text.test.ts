@@ -91,7 +91,16 @@ describe('HTML to text', () => {
     expect(htmlToText(html)).toBe('Revenue | $1,234\nLoss | (5)');
   });
 
-  test('keeps the lines of preformatted and plain text', () => {
+  test('a block at the start of a cell leaves the row whole, a second one in the cell does not', () => {
+    const row =
+      '<tr><td><div>Revenue</div></td><td> <div></div><div>1,234</div></td><td><p>987</p></td></tr>';
+
+    expect(htmlToText(`<table>${row}<tr><td><p>Net</p><p>income</p></td><td>5</td></tr></table>`)).toBe(
+      'Revenue | 1,234 | 987\nNet\nincome | 5',
+    );
+  });
+
+  test('keeps the lines of preformatted and of plain text', () => {
     expect(htmlToText('<pre>FORM 8-K\n   ITEM 5.  x</pre>')).toBe('FORM 8-K\nITEM 5. x');
     expect(pageText('<PAGE>   2\nITEM 5.   OTHER\r\n\r\n\r\n\r\nText')).toBe('ITEM 5. OTHER\n\nText');
   });

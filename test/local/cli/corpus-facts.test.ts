@@ -177,7 +177,7 @@ describe.skipIf(!hasCorpus)('facts of real filings', () => {
     }
   });
 
-  test('going concern and weaknesses are found where stated, and only there', () => {
+  test('going concern, weaknesses and how long money lasts are found where they are stated, and nowhere else', () => {
     const stated = ['10-K', '10-Q', '20-F']
       .flatMap((form) => corpusFolder(`forms/${form}`))
       .flatMap((path) =>
@@ -188,6 +188,7 @@ describe.skipIf(!hasCorpus)('facts of real filings', () => {
       '0001010412-10-000078.txt: going concern',
       '0001062993-21-003193.htm: going concern',
       '0001062993-21-003193.htm: material weakness',
+      '0001062993-21-003193.htm: cash runway',
     ]);
   });
 

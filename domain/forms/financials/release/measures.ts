@@ -7,11 +7,13 @@ const REVENUE =
   /(?:(?<before>[\w’'&.-]+)\s+)?\b(?:(?:total|net|consolidated|quarterly|annual|record|GAAP)\s+){0,3}(?:revenues?|sales|turnover)\b(?!\s+(?:growth|guidance|outlook|mix|cycle|recognition|backlog|volume|per|performance|pipeline|force|team))/gi;
 /** Words in front of "revenue" that leave it the whole company's; any other names a part of it. */
 const WHOLE =
-  /^(?:the|our|its|their|in|and|with|posted|posts|generated|generates|reported|reports|delivered|delivers|achieved|total|totaled|net|consolidated|quarterly|quarter|annual|record|GAAP|company|company[’']s|year|fiscal|on|that|worldwide|global|operating|group|corporate|overall|had|million|billion|to|Q[1-4]|20\d\d|results|highlights|firmwide|managed|strong|higher|lower)$/i;
+  /^(?:the|our|its|their|in|and|with|posted|posts|generated|generates|reported|reports|delivered|delivers|achieved|total|totaled|net|consolidated|quarterly|quarter|annual|record|GAAP|company|company[’']s|year|fiscal|on|that|worldwide|global|operating|group|corporate|overall|had|million|billion|to|Q[1-4]|20\d\d|results|highlights|firmwide|managed|strong|higher|lower|expects|expect|expecting|anticipates|projects|forecasts|guidance|full-year|full)$/i;
 const OF_A_PART =
-  /^,?\s+(?:from|in|for|of)\s+(?!(?:(?:the|its|our|this|fiscal)\s+){0,2}(?:(?:[\w-]+\s+){0,3}(?:quarter|year|period|months|weeks)\b|fiscal|first|second|third|fourth)|Q[1-4]\b|20\d\d|[$€£¥])/i;
+  /^,?\s+(?:(?:from|in|for)\s+(?!(?:(?:the|a|its|our|this|fiscal)\s+){0,2}(?:range\b|excess\b|(?:[\w-]+\s+){0,3}(?:quarter|year|period|months|weeks)\b|fiscal|first|second|third|fourth)|Q[1-4]\b|20\d\d|[$€£¥])|of\s+(?!(?:approximately|about|around|nearly|almost|over|more|at|up|between|roughly|an?|the\s+range)\b|[$€£¥]))/i;
 const NET_INCOME =
   /\b(?:net\s+(?:income|loss|earnings|profit)|(?:profit|loss)\s+for\s+the\s+(?:period|quarter|year))\b(?:\s*\(loss\))?(?!\s*(?:\(loss\)\s*)?(?:per|margin|growth|guidance))/gi;
+/** Income of companies that are held in part. */
+const OF_OTHERS = /\b(?:equity|share|interest)s?\s+(?:in|of)\s+(?:the\s+)?$/i;
 const PER_SHARE =
   /\b(?:earnings|income|loss|EPS)\b\s*(?:\((?:loss|EPS)\)\s*)?(?:per\s+(?:fully[\s-]+)?(?:diluted\s+)?(?:common\s+|ordinary\s+)?(?:share|ADS|unit))\b|\bEPS\b/gi;
 const PER_SHARE_BEHIND =
@@ -24,7 +26,7 @@ const BETWEEN_INCOME =
 const BETWEEN_SHARE =
   /\b(?:revenues?|sales|EBITDA|margin|cash\s+flow|expenses?|dividends?|assets|continuing|impact|charges?|benefits?)\b/i;
 const ADJUSTED_BEFORE =
-  /\b(?:non-?\s?GAAP|adjusted|core|pro[\s-]?forma|normalized|underlying|operating|comparable)\b(?:\s+(?:diluted|net|basis|consolidated|fully|of|and))*\s*$/i;
+  /\b(?:non-?\s?GAAP|adjusted|core|ongoing|pro[\s-]?forma|normalized|underlying|operating|comparable)\b(?:\s+(?:diluted|net|basis|consolidated|fully|of|and))*\s*$/i;
 const BOTH_BEFORE = /\bGAAP\s+and\s+non-?GAAP(?:\s+diluted)?\s*$/i;
 const GAAP_BEFORE = /(?<!non-?\s?)\bGAAP\b(?:\s+(?:diluted|net|fully))*\s*$/i;
 const BASIS_BEHIND = /^[^$.;]{0,30}?\s+on\s+(?:a|an)\s+(?<basis>non-?GAAP|GAAP|adjusted)\s+basis/i;
@@ -68,6 +70,7 @@ function revenueMark(text: string, amount: Money): Mark | null {
 function incomeMark(text: string, amount: Money): Mark | null {
   if (isPerShare(text, amount)) return null;
   const match = lastBefore(text, NET_INCOME, amount, BETWEEN_INCOME);
+  if (match !== null && OF_OTHERS.test(text.slice(0, match.index))) return null;
   return match && { index: match.index, words: match[0] };
 }
 

@@ -11,8 +11,8 @@ export const NET_INCOME =
 export const NOT_NET_INCOME =
   /\b(?:per|before|from|available|applicable|adjusted|non-?GAAP|comprehensive|percent)\b/i;
 export const PER_SHARE_HEADING =
-  /\bper\s+(?:common\s+|ordinary\s+|diluted\s+|basic\s+)*(?:equivalent\s+)?(?:share|unit|ADS)\b|\bEPS\b/i;
+  /\bper\s+(?:average\s+|common\s+|ordinary\s+|diluted\s+|basic\s+)*(?:equivalent\s+)?(?:share|unit|ADS)\b|\bEPS\b/i;
 export const SHARES_HEADING =
-  /\b(?:shares\s+used|weighted|number\s+of|shares\s+outstanding|average\s+(?:common\s+)?shares)\b/i;
+  /\b(?:shares\s+used|weighted|number\s+of|shares\s+outstanding|average\s+(?:common\s+|diluted\s+|basic\s+|ordinary\s+)*shares|(?:diluted|basic)\s+shares)\b/i;
 export const DILUTED = /\bdilut(?:ed|ion)\b/i;
 export const ADJUSTED = /\bnon-?GAAP\b|\badjusted\b|\bpro\s+forma\b/i;

@@ -32,7 +32,8 @@ export function reportDuration(
   facts: readonly TaggedFact[],
   isQuarterly: boolean,
 ): Duration | null {
-  const own = durationOf(contextOf(xbrl, xbrl.documentContext));
+  // Where several companies report together, the cover is tagged for each of them: its dates hold for all.
+  const own = durationOf(xbrl.resources.contexts.get(xbrl.documentContext ?? '') ?? null);
   const durations = durationsOf(xbrl, facts);
   const end = own?.end ?? latestEnd(durations);
   if (end === null) return null;

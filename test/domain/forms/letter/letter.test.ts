@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { explainFiling } from '#domain/forms/explain-filing.ts';
 import { bytes, problemOf, submissionText } from '../support.ts';
@@ -26,6 +27,54 @@ test.each([
     facts: { kind: 'foreign-report', titles: [title], topics },
     assessment: { material_score: score, one_liner: `Coca Cola Co: ${title}` },
   });
+});
+
+test.each([
+  'Results of the annual general meeting',
+  'Topline results of the Phase 3 trial',
+  'Example SA to report second quarter results on August 5',
+  'Transactions in connection with the acquisition of own shares',
+])('“%s” is no news of results or deals', (title) => {
+  const { explanation } = read(
+    '6-K',
+    { type: '6-K', text: page('FORM 6-K') },
+    { type: 'EX-99.1', text: page('Exhibit 99.1', title, 'Text.') },
+  );
+
+  expect(explanation).toMatchObject({ facts: { topics: [] }, assessment: { material_score: 3.5 } });
+});
+
+test('the first paragraph tells what a title does not, and is the passage', () => {
+  const sentence = 'Example SA today announced that it has agreed to acquire Sample GmbH for €40 million.';
+  const { explanation } = read(
+    '6-K',
+    { type: '6-K', text: page('FORM 6-K') },
+    { type: 'EX-99.1', text: page('Exhibit 99.1', 'A step into new markets', sentence) },
+  );
+
+  expect(explanation).toMatchObject({
+    facts: { events: [{ event: 'acquisition', passage: sentence }] },
+    assessment: {
+      material_score: 6.5,
+      one_liner: 'Coca Cola Co: Agreed to acquire Sample GmbH for €40 million',
+    },
+  });
+});
+
+test('a release on results is told by its figures', () => {
+  const file = new URL('../financials/releases/european-half-year.txt', import.meta.url);
+  const { explanation, takeaways } = explainFiling(readFileSync(file));
+
+  expect(explanation).toMatchObject({
+    facts: { topics: ['results'], results: { currency: 'EUR', revenue: { value: 2_410_000_000 } } },
+    assessment: {
+      material_score: 6.5,
+      one_liner:
+        'Nordhavn Group NV: Half-year revenue €2.4B (+6%), net income €188.0M, EPS €1.05; confirms full-year revenue guidance of €4.9B–€5.1B',
+      score_basis: 'A foreign issuer’s report on results ranks high (6.5 of 10).',
+    },
+  });
+  expect(takeaways).toContain('Nordhavn Group: results for the first half of 2025');
 });
 
 test('titles come from the index of exhibits too, without the words around a quoted one', () => {

@@ -3,6 +3,7 @@ import { explainFiling } from '#domain/forms/explain-filing.ts';
 import type { PeriodicReportFacts } from '#domain/forms/periodic-report/facts.ts';
 import { passagesOf } from '#domain/text/passages.ts';
 import { computing } from '#test/support/computing.ts';
+import { inlinePage, type Row } from '../financials/inline-page.ts';
 import { bytes, problemOf, submissionText } from '../support.ts';
 
 const BODY = 'The company sells beverages in many countries and faces competition in all of them. '.repeat(3);
@@ -75,6 +76,15 @@ test.each([
     'On March 1, the audit committee dismissed Example LLP as its independent registered public accounting firm.',
     'auditor change',
   ],
+  [
+    'The Company does not have the cash to repay its notes, which raises substantial doubt about the Company’s ability to continue as a going concern.',
+    'going concern',
+  ],
+  [
+    'Recurring losses raise substantial doubt about Coca Cola’s ability to continue as a going concern.',
+    'going concern',
+  ],
+  ['We have restated our previously issued consolidated financial statements for 2024.', 'restatement'],
 ])('%s', (sentence, kind) => {
   expect(findings(sentence)).toEqual([kind]);
 });
@@ -87,6 +97,14 @@ test.each([
   'We may have a material weakness that was identified by others.',
   'Our audit assessed the risk that a material weakness exists.',
   'No independent registered public accounting firm was dismissed.',
+  'Our supplier disclosed substantial doubt about its ability to continue as a going concern.',
+  'In May, Spirit stated that conditions raise substantial doubt about Spirit’s ability to continue as a going concern.',
+  'Substantial doubt about an entity’s ability to continue as a going concern exists when payment is in question.',
+  'Management concluded that substantial doubt about the Company’s ability to continue as a going concern was alleviated.',
+  'The prior years’ substantial doubt about our ability to continue as a going concern no longer exists.',
+  'The material weakness that we identified last year was remediated.',
+  'Prior periods of previously issued financial statements were restated for the stock split.',
+  'The agreement was amended and restated as previously filed with our financial statements.',
 ])('supposes, explains or denies: %s', (sentence) => {
   expect(findings(sentence)).toEqual([]);
 });
@@ -98,6 +116,10 @@ test.each([
   ['10-K/A', 'We restated our previously issued financial statements.', 7],
   ['10-K/A', 'This Amendment restates our consolidated financial statements for 2025.', 7],
   ['10-Q', '', 5],
+  ['10-Q', 'This raises substantial doubt about its ability to continue as a going concern.', 8],
+  ['10-Q', 'Our supplier has substantial doubt about its ability to continue as a going concern.', 5],
+  ['10-Q', 'Management identified a material weakness in internal control.', 5],
+  ['10-K', 'We have restated our previously issued consolidated financial statements for 2024.', 7],
   ['20-F', '', 6],
 ])('a %s with “%s” scores %d', (form, sentence, score) => {
   expect(read([BODY, sentence], form).explanation.assessment.material_score).toBe(score);
@@ -172,4 +194,146 @@ test.each([
   ['40-F/A', 4.5],
 ])('a plain %s scores %d', (form, score) => {
   expect(read([BODY], form).explanation.assessment.material_score).toBe(score);
+});
+
+const CONTEXTS = {
+  quarter: { start: '2025-11-13', end: '2026-02-12' },
+  before: { start: '2024-11-13', end: '2025-02-12' },
+  day: { end: '2026-02-12' },
+};
+const line = (label: string, tag: string, own: string, before: string | null, sign?: '-'): Row => ({
+  label,
+  cells: [
+    { tag: `us-gaap:${tag}`, context: 'quarter', text: own, ...(sign ? { sign } : {}) },
+    ...(before === null
+      ? []
+      : [{ tag: `us-gaap:${tag}`, context: 'before', text: before, ...(sign ? { sign } : {}) }]),
+  ],
+});
+const quarterly = (rows: Row[], prose = '') => {
+  const text = inlinePage({
+    contexts: CONTEXTS,
+    tables: [rows],
+    fiscalPeriod: 'Q1',
+    fiscalYear: '2026',
+    prose,
+  });
+  return explainFiling(bytes(submissionText({ form: '10-Q', documents: [{ type: '10-Q', text }] })));
+};
+const cash: Row = {
+  label: 'Cash',
+  cells: [{ tag: 'us-gaap:CashAndCashEquivalentsAtCarryingValue', context: 'day', text: '30' }],
+};
+
+test('a headline gives the quarter’s figures, the reason what they mean, the basis how it scored', () => {
+  const { explanation, takeaways } = quarterly([
+    line('Net sales', 'Revenues', '120', '100'),
+    line('Operating income', 'OperatingIncomeLoss', '20', '16'),
+    line('Net income', 'NetIncomeLoss', '18', '10'),
+  ]);
+
+  expect(explanation.assessment).toMatchObject({
+    one_liner: 'Q1 revenue $120.0M (+20%), net income $18.0M',
+    importance_reason:
+      'Net income rose from 10.0% to 15.0% of revenue, so holders kept more of each dollar of higher sales.',
+    score_basis: 'A quarterly report ranks in the middle (5 of 10).',
+  });
+  expect(takeaways).toEqual(['Operating income $20.0M, a year before $16.0M (+25%)']);
+});
+
+test('a company that loses money is told with its cash, and how long that lasts', () => {
+  const { explanation } = quarterly([
+    line('Revenue', 'Revenues', '4', '8'),
+    line('Net loss', 'NetIncomeLoss', '12', '9', '-'),
+    line('Cash used in operations', 'NetCashProvidedByUsedInOperatingActivities', '15', null, '-'),
+    cash,
+  ]);
+
+  expect(explanation.assessment).toMatchObject({
+    one_liner: 'Q1 revenue $4.0M (−50%), net loss $12.0M (from $9.0M), cash $30.0M',
+    importance_reason:
+      'Operations used $15.0M of cash in 3 months; the $30.0M of cash lasts about 6 months at that rate. New financing may be needed, which can dilute holders.',
+  });
+});
+
+test('what is grave stands before the figures', () => {
+  const doubt = 'These losses raise substantial doubt about our ability to continue as a going concern.';
+  const { explanation, takeaways } = quarterly(
+    [line('Net loss', 'NetIncomeLoss', '12', '9', '-'), cash],
+    doubt,
+  );
+
+  expect(explanation.assessment.one_liner).toBe(
+    'Substantial doubt about going concern; Q1 net loss $12.0M (from $9.0M), cash $30.0M',
+  );
+  expect(takeaways[0]).toBe(`“${doubt}”`);
+});
+
+test('how long the money lasts is quoted of a company that loses it', () => {
+  const runway =
+    'We believe that our cash is sufficient to fund our operations into the second half of 2027.';
+  const kinds = (rows: Row[]) => {
+    const found = quarterly(rows, runway).explanation.facts;
+    return found?.kind === 'periodic-report' ? found.findings.map(({ kind }) => kind) : [];
+  };
+
+  expect(kinds([line('Net loss', 'NetIncomeLoss', '12', '9', '-')])).toEqual(['cash runway']);
+  expect(kinds([line('Net income', 'NetIncomeLoss', '12', '9')])).toEqual([]);
+});
+
+test('statements that a 10-K leaves to its report to shareholders are read there', () => {
+  const rows = [line('Revenue', 'Revenues', '120', '100'), line('Net income', 'NetIncomeLoss', '18', '10')];
+  const cover = inlinePage({ contexts: CONTEXTS, document: 'quarter', tables: [] });
+  const report = inlinePage({ contexts: CONTEXTS, tables: [rows] });
+  const { explanation, text } = explainFiling(
+    bytes(
+      submissionText({
+        form: '10-Q',
+        documents: [
+          { type: '10-Q', text: cover },
+          { type: 'EX-13', text: report },
+        ],
+      }),
+    ),
+  );
+
+  expect(explanation.facts).toMatchObject({
+    figures: [{ name: 'revenue', value: 120e6 }, { name: 'net_income' }],
+  });
+  expect(text).toContain('Revenue | 120 | 100');
+});
+
+test('a report without tags is read by its income statement', () => {
+  const table = `<table><tr><td></td><td>Three Months Ended</td><td>Nine Months Ended</td></tr>
+    <tr><td></td><td>February 12, 2026</td><td>February 13, 2025</td><td>February 12, 2026</td><td>February 13, 2025</td></tr>
+    <tr><td>Net sales</td><td>$120</td><td>$100</td><td>$340</td><td>$300</td></tr>
+    <tr><td>Net income</td><td>$(18)</td><td>$10</td><td>$20</td><td>$30</td></tr></table>`;
+  const { assessment, facts } = read(['STATEMENTS OF INCOME', '(In millions)', table], '10-Q').explanation;
+
+  expect(assessment.one_liner).toBe(
+    'Quarter to Feb 12, 2026: revenue $120.0M (+20%), net loss $18.0M after a $10.0M profit',
+  );
+  expect(facts).toMatchObject({
+    figures: [
+      {
+        name: 'revenue',
+        value: 120e6,
+        prior: 100e6,
+        unit: 'USD',
+        passage: 'Net sales | $120 | $100 | $340 | $300',
+      },
+      { name: 'net_income', value: -18e6, prior: 10e6 },
+    ],
+  });
+});
+
+test.each([
+  ['no unit', ['STATEMENTS OF INCOME'], 'Three Months Ended February 12,'],
+  ['another quarter', ['STATEMENTS OF INCOME', '(In millions)'], 'Three Months Ended June 30,'],
+  ['no length', ['STATEMENTS OF INCOME', '(In millions)'], 'February 12,'],
+])('an income statement with %s is not told', (_, lines, heading) => {
+  const table = `<table><tr><td></td><td>${heading}</td></tr><tr><td></td><td>2026</td><td>2025</td></tr>
+    <tr><td>Net sales</td><td>$120</td><td>$100</td></tr><tr><td>Net income</td><td>$18</td><td>$10</td></tr></table>`;
+
+  expect(facts([...lines, table], '10-Q').figures).toEqual([]);
 });

@@ -220,6 +220,29 @@ test('a first report has no year before', () => {
   ).toMatchObject({ value: -1e6, prior: null, period_start: '2025-08-20' });
 });
 
+test('a cover that is tagged for one of several companies gives the period of all', () => {
+  const page = {
+    contexts: { cover: { ...QUARTERLY.nine, member: 'ko:SubsidiaryMember' }, ...QUARTERLY },
+    document: 'cover',
+    tables: [[sales, profit, tax]],
+  };
+
+  expect(named('revenue', page)).toMatchObject({ value: 120e6, period_start: '2025-07-01' });
+});
+
+test('a transition period is taken as it is', () => {
+  const contexts = {
+    own: { start: '2025-01-01', end: '2025-06-30' },
+    quarter: { start: '2025-04-01', end: '2025-06-30' },
+  };
+  const rows = [
+    row('Sales', 'us-gaap:Revenues', { own: '45', quarter: '20' }),
+    row('Profit', 'us-gaap:NetIncomeLoss', { own: '4' }),
+  ];
+
+  expect(named('revenue', { contexts, tables: [rows] }, false)).toMatchObject({ value: 45e6, prior: null });
+});
+
 test('an annual report under IFRS in euros', () => {
   const page = {
     contexts: ANNUAL,

@@ -1,0 +1,24 @@
+const POSSESSOR =
+  /(\S+)\s+(?:continued\s+)?ability\s+to\s+continue\s+(?:to\s+operate\s+)?as\s+a\s+going\s+concern/i;
+const OWN =
+  /^(?:our|(?:Company|Corporation|Registrant|Partnership|Trust|Fund|Group|Bank|Issuer|Successor)[’']?s?[’']?)$/i;
+/** The words of an accounting standard, which are of any entity. */
+const ANY = /^(?:an?\s|entity|entit|reporting|organi[sz]ation|business)/i;
+const PRONOUN = /^(?:its|their|the)$/i;
+const OTHERS =
+  /\b(?:supplier|vendor|customer|tenant|lessee|lessor|investee|borrower|franchisee|licensee|counterpart(?:y|ies)|joint\s+venture|equity[\s-]method|acquiree|distributor|operator|contractor|manufacturer|sponsor)s?\b/i;
+
+/**
+ * True when a sentence that doubts a going concern doubts the filer's own: not that of a supplier, a customer or a
+ * company it holds, nor that of any entity an accounting standard speaks of.
+ * @param company the filer's name
+ */
+export function isOwnDoubt(sentence: string, company: string | null): boolean {
+  const possessor = POSSESSOR.exec(sentence)?.[1]?.replace(/^[(“"]+|[)”",]+$/g, '');
+  if (possessor === undefined || PRONOUN.test(possessor))
+    return !OTHERS.test(sentence) && !/\ban\s+entity\b/i.test(sentence);
+  if (OWN.test(possessor)) return !/\ban?\s+entity/i.test(sentence);
+  if (ANY.test(possessor)) return false;
+  const stem = possessor.replace(/[’'.,]s?$/i, '').toLowerCase();
+  return stem.length > 1 && (company ?? '').toLowerCase().includes(stem);
+}
