@@ -104,11 +104,12 @@ function tell(document: OwnershipDocument, source: FilingSource): OwnershipReadi
     plan_10b5_1: document.aff10b5One,
     items: [],
   };
+  const lead = leadOwner(lines.owners);
   return {
     ...tellOwnership(facts, lines),
     dollarAmounts: ownershipAmounts(lines),
     text: notesOf(document),
-    ownerTitle: facts.titles[lines.owners.findIndex((owner) => owner === leadOwner(lines.owners))] ?? null,
+    ownerTitle: lead === undefined ? null : (facts.titles[lines.owners.indexOf(lead)] ?? null),
   };
 }
 
