@@ -109,7 +109,7 @@ function tell(document: OwnershipDocument, source: FilingSource): OwnershipReadi
     ...tellOwnership(facts, lines),
     dollarAmounts: ownershipAmounts(lines),
     text: notesOf(document),
-    ownerTitle: (lead && facts.titles[lines.owners.indexOf(lead)]) ?? null,
+    ownerTitle: lead === undefined ? null : (facts.titles[lines.owners.indexOf(lead)] ?? null),
   };
 }
 

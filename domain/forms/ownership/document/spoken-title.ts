@@ -14,7 +14,6 @@ const CUT_OFF: readonly (readonly [RegExp, string])[] = [
 const SPELLED: readonly (readonly [RegExp, string])[] = [
   [/\bS(?:r|enior)\.? V(?:P|ice Pres(?:ident)?)\b/gi, 'SVP'],
   [/\bE(?:xec|xecutive)\.? V(?:P|ice Pres)\b/gi, 'EVP'],
-  [/^Pres\b/, 'President'],
   [/\bCOB\b/i, 'Chairman'],
   [/,(?=\S)/g, ', '],
   [/\s*\/\s*/g, ' and '],

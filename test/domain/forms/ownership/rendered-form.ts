@@ -1,5 +1,6 @@
 import type {
   OwnershipDocument,
+  ReportedHolding,
   ReportedTransaction,
   ReportingOwner,
 } from '#domain/forms/ownership/document/ownership-xml.ts';
@@ -39,7 +40,7 @@ ${document.nonDerivativeHoldings.map(({ security, shares, ownership }) => `<tr>$
 </tbody></table>
 <table border="1"><thead><tr><th><b>Table II - Derivative Securities</b></th></tr></thead><tbody>
 ${document.derivativeTransactions.map((line) => derivativeRow(line, number)).join('\n')}
-${document.derivativeHoldings.map(({ security, shares, ownership }) => derivativeHolding(escaped(security), shares, ownership ?? '', number)).join('\n')}
+${document.derivativeHoldings.map((holding) => derivativeHolding(holding, number)).join('\n')}
 </tbody></table>
 ${
   owners.length > 1
@@ -115,11 +116,13 @@ function derivativeRow(line: ReportedTransaction, number: string): string {
   return `<tr>${cells.join('\n')}</tr>`;
 }
 
-function derivativeHolding(title: string, shares: number | null, ownership: string, number: string): string {
-  const held = field(
-    shares?.toLocaleString('en-US', { maximumFractionDigits: 20 }) ?? '',
-    shares === null ? '1' : '',
-  );
+function derivativeHolding(
+  { security, shares, ownership: heldAs, underlyingShares }: ReportedHolding,
+  number: string,
+): string {
+  const title = escaped(security);
+  const ownership = heldAs ?? '';
+  const held = field(inFull(shares), shares === null ? '1' : '');
   const cells =
     number === '3'
       ? [
@@ -127,7 +130,7 @@ function derivativeHolding(title: string, shares: number | null, ownership: stri
           field('', '1'),
           field(''),
           field('Common Stock'),
-          field('500'),
+          field(inFull(underlyingShares)),
           dollars('12.5'),
           field(ownership),
           field(''),
@@ -139,13 +142,17 @@ function derivativeHolding(title: string, shares: number | null, ownership: stri
           field('', '1'),
           field(''),
           field('Common Stock'),
-          field('500'),
+          field(inFull(underlyingShares)),
           field(''),
           held,
           field(ownership),
           field(''),
         ];
   return `<tr>${cells.join('')}</tr>`;
+}
+
+function inFull(shares: number | null): string {
+  return shares?.toLocaleString('en-US', { maximumFractionDigits: 20 }) ?? '';
 }
 
 /** Dollars where the form counts value. */
