@@ -1,7 +1,7 @@
 /** An 8-K item as shown: number and standard title. */
 export type Item = { number: string; title: string };
 
-/** Titles since 23 August 2004. */
+/** Titles since August 23, 2004. */
 const TITLES: Record<string, string> = {
   '1.01': 'Entry into a Material Definitive Agreement',
   '1.02': 'Termination of a Material Definitive Agreement',
@@ -44,7 +44,7 @@ const TITLES: Record<string, string> = {
   '9.01': 'Financial Statements and Exhibits',
 };
 
-/** Titles before 23 August 2004. */
+/** Titles before August 23, 2004. */
 const OLD_TITLES: Record<string, string> = {
   '1': 'Changes in Control of Registrant',
   '2': 'Acquisition or Disposition of Assets',

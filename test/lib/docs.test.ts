@@ -14,6 +14,10 @@ const CODE = texts(
 );
 const WORDS = new Set(CODE.flatMap(({ text }) => text.match(/\w+/g) ?? []));
 
+/** Rooms whose comments still cite documents outside the repository: remove it once they are rewritten. */
+const STILL_CITING =
+  /^(?:domain\/(?:accounts|alerts|assessment|contract|filings|form-types|forms|importance|insiders|plans|views)|lambdas|web|test\/support)\b/;
+
 const ROOM = /^(?:domain|lambdas|lib|bin|local|web|test|docs)\/[\w./-]*$/;
 const CONSTANT = /^[A-Z][A-Z0-9]*_[A-Z0-9_]+$/;
 const FUNCTION = /^[a-z]+[A-Z]\w*$/;
@@ -74,6 +78,13 @@ describe('comments', () => {
         .map(([citation]) => ({ path, citation })),
     );
     expect(cited).toEqual([]);
+  });
+
+  it('cite no document outside the repository', () => {
+    const foreign = CODE.filter(({ text }) => /@see (?:facts|decisions|specification|rubric|ui)\b/.test(text))
+      .map(({ path }) => path)
+      .filter((path) => !STILL_CITING.test(path));
+    expect(foreign).toEqual([]);
   });
 });
 

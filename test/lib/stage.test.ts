@@ -15,7 +15,7 @@ describe('stage configuration', () => {
   });
 
   it('rejects an unknown setting', () => {
-    expect(() => parseStage('dev', { dev: { ...stages.dev, colour: 'blue' } })).toThrow('colour');
+    expect(() => parseStage('dev', { dev: { ...stages.dev, color: 'blue' } })).toThrow('color');
   });
 
   it('rejects a sender outside the domain SES signs for', () => {

@@ -33,7 +33,7 @@ test.each([
   ['--port 70000', /--port takes a number/],
   ['--speed 0', /--speed takes a number above 0/],
   ['--speed fast', /--speed takes a number above 0/],
-  ['--colour red', /colour/],
+  ['--color red', /color/],
 ])('rejects %s with a message', (line, message) => {
   expect(() => readOptions(line.split(' '))).toThrow(message);
 });

@@ -20,8 +20,8 @@ test('a deleted Stripe customer can still be read, with canceled subscriptions',
   await stripe.sdk.customers.del(another.customer);
 
   expect(await stripe.sdk.customers.retrieve(customer)).toMatchObject({ id: customer, deleted: true });
-  const cancelled = await stripe.sdk.subscriptions.retrieve(subscription);
-  expect(cancelled).toMatchObject({ status: 'canceled', canceled_at: expect.any(Number) });
+  const canceled = await stripe.sdk.subscriptions.retrieve(subscription);
+  expect(canceled).toMatchObject({ status: 'canceled', canceled_at: expect.any(Number) });
   expect((await stripe.sdk.subscriptions.retrieve(kept.subscription)).status).toBe('active');
   expect(stripe.counters()).toEqual({ customers: 1, active_subscriptions: 1 });
 });
