@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import type { BrandId } from '#domain/brands/brand.ts';
-import { CHANNELS, type Channel, MAX_CHANNELS_NAMED } from './channel.ts';
+import { CONTACT_METHODS, type ContactMethod, MAX_CHANNELS_NAMED } from './channel.ts';
 import { RepeatedSession } from './session.ts';
 import type { ProfileSettings } from './settings.ts';
 
@@ -15,11 +15,11 @@ export const NotifyRequest = v.object({
   session: RepeatedSession,
   email: Email,
   phone: Phone,
-  notify_via: v.optional(v.pipe(v.array(v.picklist(CHANNELS)), v.maxLength(MAX_CHANNELS_NAMED))),
+  notify_via: v.optional(v.pipe(v.array(v.picklist(CONTACT_METHODS)), v.maxLength(MAX_CHANNELS_NAMED))),
 });
 export type NotifyRequest = v.InferOutput<typeof NotifyRequest>;
 /** email: a link was sent; sms: a text that is answered with YES. */
-export type NotifyResponse = { method: Channel; message: string };
+export type NotifyResponse = { method: ContactMethod; message: string };
 
 /**
  * POST /api/add-secondary-contact: a contact beside the one that the account has, pending until it is proven.

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import type { Channel } from './channel.ts';
+import type { ContactMethod } from './channel.ts';
 import { MAX_IDENTIFIER_LENGTH } from './limits.ts';
 import { RepeatedSession } from './session.ts';
 
@@ -9,7 +9,7 @@ export const LoginRequest = v.object({
 });
 export type LoginRequest = v.InferOutput<typeof LoginRequest>;
 /** email: a link was sent; sms: a code. */
-export type LoginResponse = { method: Channel };
+export type LoginResponse = { method: ContactMethod };
 
 /** POST /api/verify-login-code: the visitor's session, if any, gives its tickers to the account and ends. */
 export const VerifyLoginCodeRequest = v.object({

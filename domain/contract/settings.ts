@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { IMPORTANCE_LEVELS } from '#domain/importance.ts';
-import { CHANNELS, type Channel, MAX_CHANNELS_NAMED } from './channel.ts';
+import { CHANNELS, type Channel, CONTACT_METHODS, MAX_CHANNELS_NAMED } from './channel.ts';
 import { RepeatedSession } from './session.ts';
 
 /** An hour of the day, 0 to 23. */
@@ -57,7 +57,7 @@ export type AlertThresholdsRequest = v.InferOutput<typeof AlertThresholdsRequest
 
 /** POST /api/remove-contact: the address of that kind leaves the account; the last verified one stays. */
 export const RemoveContactRequest = v.object({
-  method: v.picklist(CHANNELS),
+  method: v.picklist(CONTACT_METHODS),
   /** Only the new address that waits for its proof is taken back. */
   pending: v.optional(v.boolean(), false),
 });

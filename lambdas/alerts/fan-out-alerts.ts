@@ -118,14 +118,9 @@ function wants(watcher: Watcher, filing: StoredFiling): boolean {
   return isWanted(watcher, filing) && Date.parse(watcher.createdAt) <= publishedAt(filing) + SHOWN_AFTER_MS;
 }
 
-/** When each of them goes out is decided as it is sent. */
-function channelsFor(watcher: Watcher, { assessment }: StoredFiling): Channel[] {
-  const mayText = watcher.phoneVerified && carries('sms', assessment.importance_level);
-  const open: Channel[] = [
-    ...(watcher.emailVerified ? ['email' as const] : []),
-    ...(mayText ? ['sms' as const] : []),
-  ];
-  return open.filter((channel) => watcher.notifyVia.includes(channel));
+/** When each of them goes out, and whether at all, is decided as it is sent. */
+function channelsFor({ channels }: Watcher, { assessment }: StoredFiling): Channel[] {
+  return channels.filter((channel) => carries(channel, assessment.importance_level));
 }
 
 function alertFor(watcher: Watcher, filing: StoredFiling, channel: Channel, now: string): StoredAlert {

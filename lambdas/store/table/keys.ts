@@ -34,24 +34,14 @@
  * | Is this address suppressed? | `SUPPRESSED#address` / `SUPPRESSED` |
  */
 
-import type { Channel } from '#domain/contract/channel.ts';
+import { CHANNELS, type Channel } from '#domain/contract/channel.ts';
 import { fnv1a } from '#domain/hash.ts';
+import type { WorkStage } from '#lambdas/ports/work.ts';
 
 export type Key = { PK: string; SK: string };
 
 export const WATCHER_SHARDS = 8;
 export const WORK_SHARDS = 4;
-export const WORK_STAGES = [
-  'analyze',
-  'fan-out',
-  'alert',
-  'digest',
-  'backfill',
-  'copy',
-  'erase',
-  'expire',
-] as const;
-export type WorkStage = (typeof WORK_STAGES)[number];
 
 export const keys = {
   user: (id: string): Key => ({ PK: `USER#${id}`, SK: 'PROFILE' }),
@@ -161,10 +151,16 @@ export function cikOf(key: Key): string {
   return key.PK.slice('COMPANY#'.length);
 }
 
-/** What an alert's key names. */
-export function alertOf(key: Key): { userId: string; accession: string; channel: Channel } {
-  const [, accession = '', channel] = key.SK.split('#');
-  return { userId: key.PK.slice('USER#'.length), accession, channel: channel === 'sms' ? 'sms' : 'email' };
+/** The user's id in any key of a user. */
+export function userIdOf(key: Key): string {
+  return key.PK.slice('USER#'.length);
+}
+
+/** What an alert's key names; `null` for a channel that there is no more. */
+export function alertOf(key: Key): { userId: string; accession: string; channel: Channel } | null {
+  const [, accession = '', name] = key.SK.split('#');
+  const channel = CHANNELS.find((each) => each === name);
+  return channel === undefined ? null : { userId: userIdOf(key), accession, channel };
 }
 
 /** Stable spread of ids over shards. */
