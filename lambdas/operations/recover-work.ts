@@ -31,7 +31,7 @@ type Found<About extends Stage> = readonly WorkSubjects[About][];
 
 /** What becomes of the overdue steps of each stage. */
 const RECOVERIES: { [About in Stage]: (deps: RecoverDeps, found: Found<About>) => Promise<void> } = {
-  analyze: queueReadings,
+  read: queueReadings,
   'fan-out': (deps, found) => deps.queues.fanout.send(...found),
   alert: (deps, found) => deps.queues.alerts.send(...found),
   backfill: (deps, found) => deps.queues.backfills.send(...found),
@@ -53,7 +53,7 @@ export async function recoverWork(
   const queued = { limit: STEPS_PER_SHARD, everything: input.everything };
   // One after the other: there is no hurry, and two dozen queries at once hold up whoever shares the machine.
   return {
-    analyze: await recover(deps, 'analyze', queued),
+    read: await recover(deps, 'read', queued),
     'fan-out': await recover(deps, 'fan-out', queued),
     alert: await recover(deps, 'alert', queued),
     backfill: await recover(deps, 'backfill', queued),
@@ -81,9 +81,9 @@ async function recover<About extends Stage>(
 }
 
 /** Filings that nobody is told of, or that name no ticker yet, are read behind those that somebody waits for. */
-async function queueReadings(deps: RecoverDeps, found: Found<'analyze'>): Promise<void> {
+async function queueReadings(deps: RecoverDeps, found: Found<'read'>): Promise<void> {
   const known = await deps.filings.known(found.map(({ accession }) => accession));
-  const isHistory = ({ accession }: WorkSubjects['analyze']) => {
+  const isHistory = ({ accession }: WorkSubjects['read']) => {
     const filing = known.get(accession);
     return filing !== undefined && (filing.alerts === 'none' || filing.tickers.length === 0);
   };

@@ -4,7 +4,7 @@ type Account = { userId: string };
 
 /** What a step of each stage is about. Every stage has its reminders in the work index. */
 export type WorkSubjects = {
-  analyze: FilingMessage;
+  read: FilingMessage;
   'fan-out': FilingMessage;
   alert: AlertMessage;
   digest: AlertMessage;

@@ -43,7 +43,7 @@ export type PipelineParts = {
 const POLL = { everySeconds: 20, forSeconds: 55 };
 const TIME_IS_SHORT_MS = 10_000;
 /** Stages of the way of a filing. */
-const STAGES: WorkStage[] = ['analyze', 'fan-out', 'alert'];
+const STAGES: WorkStage[] = ['read', 'fan-out', 'alert'];
 const FAR_FUTURE = '9999';
 const ORIGIN = 'https://example.com';
 const SITE = {

@@ -14,6 +14,7 @@
  * | Who watches this ticker? | index1 `WATCHERS#ticker#shard` / `USER#id` |
  * | What is known of this ticker now? | `TICKER#ticker` / `SNAPSHOT` |
  * | What is this filing? | `FILING#accession` / `FILING` |
+ * | Which watchers of this filing are still to be told? | `FILING#accession` / `FANOUT` |
  * | Which filings has this company, newest first? | `CIK#cik` / `FILING#acceptedAt#accession` |
  * | How far is this company on its way to market? | `COMPANY#cik` / `LISTING` |
  * | Which companies came closer to market in a month? | index1 `LISTINGS#month` / updated time `#` CIK |
@@ -55,6 +56,7 @@ export const keys = {
   watch: (userId: string, ticker: string): Key => ({ PK: `USER#${userId}`, SK: `WATCH#${ticker}` }),
   snapshot: (ticker: string): Key => ({ PK: `TICKER#${ticker}`, SK: 'SNAPSHOT' }),
   filing: (accession: string): Key => ({ PK: `FILING#${accession}`, SK: 'FILING' }),
+  fanOut: (accession: string): Key => ({ PK: `FILING#${accession}`, SK: 'FANOUT' }),
   /** @param acceptedAt ISO in UTC, so that text order is time order */
   companyFiling: (cik: string, acceptedAt: string, accession: string): Key => ({
     PK: `CIK#${cik}`,
@@ -141,7 +143,7 @@ export function isQuestionToPhone({ SK }: Key): boolean {
   return SK === 'CHALLENGE';
 }
 
-/** The accession number in a filing's key. */
+/** The accession number in a key of a filing. */
 export function accessionOf(key: Key): string {
   return key.PK.slice('FILING#'.length);
 }

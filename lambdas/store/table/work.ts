@@ -7,7 +7,7 @@ import type { Table } from './table.ts';
 
 /** Reads from its key what an item of each stage is about; `null` for one that is about nothing we know. */
 const SUBJECTS: { [Stage in WorkStage]: (key: Key) => WorkSubjects[Stage] | null } = {
-  analyze: filingOf,
+  read: filingOf,
   'fan-out': filingOf,
   alert: alertOf,
   digest: alertOf,
