@@ -1,4 +1,4 @@
-/** Bundles every Lambda function into dist/lambdas and prints what each weighs. */
+/** Bundles every Lambda function into dist/lambdas and prints its size. */
 import { readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';

@@ -1,6 +1,6 @@
-// `npm install` forgets optional packages of other platforms that it could not reach, and `npm ci` then refuses
-// the lockfile everywhere. This names them again, with the platform that their name tells: elsewhere they are
-// skipped, on their own platform npm fetches exactly this version. Run by `npm run lock` after each change.
+// `npm install` drops optional packages of other platforms that it could not reach, and `npm ci` then rejects
+// the lockfile everywhere. This adds them again, with the platform taken from their names: other platforms
+// skip them, their own fetches exactly this version. `npm run lock` runs it after each change.
 import { readFileSync, writeFileSync } from 'node:fs';
 
 const FILE = 'package-lock.json';
@@ -45,7 +45,7 @@ for (const owner of Object.values(lock.packages)) {
 lock.packages = Object.fromEntries(Object.entries(lock.packages).sort(([a], [b]) => (a < b ? -1 : 1)));
 writeFileSync(FILE, `${JSON.stringify(lock, null, 2)}\n`);
 
-/** What the name says of where it runs, as npm's own fields. */
+/** The platform in the name, as npm's own fields. */
 function platformOf(name) {
   const words = name.split(/[/-]/);
   const os = SYSTEMS.filter((system) => words.includes(system));

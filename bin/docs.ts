@@ -1,4 +1,4 @@
-/** Rewrites the parts of docs/ that are generated from the topology. */
+/** Rewrites the parts of docs/ generated from the topology. */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { REPOSITORY_ROOT } from '#lib/bundling.ts';

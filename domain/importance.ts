@@ -51,6 +51,8 @@ export type Assessment = {
   material_score: number;
   /** One sentence: what happened. */
   one_liner: string;
-  /** One sentence: which rule gave the score. */
+  /** One or two sentences: what it means for a holder. */
   importance_reason: string;
+  /** How the score came about, for “How scored”; absent where the reason still says it. */
+  score_basis?: string;
 };

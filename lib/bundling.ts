@@ -4,7 +4,7 @@ import { FUNCTIONS, type FunctionName } from './topology.ts';
 
 export const REPOSITORY_ROOT = join(import.meta.dirname, '..');
 
-/** CommonJS packages inside an ES module bundle still call `require` for Node's own modules. */
+/** CommonJS packages in an ES module bundle still call `require` for Node's own modules. */
 const REQUIRE_BANNER = "import{createRequire as __cr}from'node:module';const require=__cr(import.meta.url);";
 
 const OPTIONS = {
@@ -24,8 +24,8 @@ const OPTIONS = {
 } satisfies BuildOptions;
 
 /**
- * Bundles one Lambda function, SDK included, into `folder/index.mjs` beside its source map.
- * @throws when the entry or one of its imports is missing
+ * Bundles one Lambda function, SDK included, into `folder/index.mjs` with its source map.
+ * @throws if the entry or an import is missing
  */
 export function bundleFunction(name: FunctionName, folder: string): void {
   buildSync({ ...OPTIONS, entryPoints: [FUNCTIONS[name].entry], outfile: join(folder, 'index.mjs') });

@@ -8,7 +8,7 @@ import {
   TOPICS,
 } from './topology.ts';
 
-/** The topology as a Mermaid flow chart: who starts what, who tells whom, what leaves the house. */
+/** The topology as a Mermaid flow chart: what starts what, and what talks to whom. */
 export function topologyDiagram(): string {
   const lines = [...outside(), ...functions(), ...queues(), ...schedules(), ...routes(), ...topics()];
   return ['flowchart LR', ...lines.map((line) => `  ${line}`)].join('\n');
@@ -63,8 +63,8 @@ function topics(): string[] {
 const BLOCK = /(<!-- topology:[^>]*-->\n)[\s\S]*?(<!-- \/topology -->)/;
 
 /**
- * A document with its diagram brought up to date.
- * @throws when the document has no place for one
+ * A document with its diagram updated.
+ * @throws if the document has no place for one
  */
 export function withDiagram(document: string, diagram: string): string {
   if (!BLOCK.test(document)) throw new Error('The document has no topology block.');

@@ -8,7 +8,7 @@ import {
   ROUTES,
 } from './topology.ts';
 
-/** What a stage knows; each function is told only what its row of the topology entitles it to. */
+/** A stage's values; each function only gets those its topology row entitles it to. */
 export type EnvironmentValues = {
   table: string;
   documents: string;
@@ -22,7 +22,7 @@ export type EnvironmentValues = {
   edgarUserAgent: string;
   originSecret: string;
   signingSecret: string;
-  /** `null` where nothing is sold: then nobody has a customer at Stripe. */
+  /** `null` if nothing is sold: then nobody has a Stripe customer. */
   stripeKey: string | null;
 };
 
@@ -62,7 +62,7 @@ export function functionEnvironment(name: FunctionName, values: EnvironmentValue
   };
 }
 
-/** A consumer names its own queue to say when a message that failed may come back. */
+/** A consumer needs its own queue to delay a failed message. */
 function consumedBy(name: FunctionName): QueueName[] {
   return (Object.keys(QUEUES) as QueueName[]).filter((queue) => QUEUES[queue].consumer === name);
 }

@@ -6,7 +6,7 @@ import { type ISource, Source } from 'aws-cdk-lib/aws-s3-deployment';
 import { REPOSITORY_ROOT } from './bundling.ts';
 import type { Stage } from './stage.ts';
 
-/** The built site, told at build time which host is which brand. */
+/** The built site; the build is told which host is which brand. */
 export function siteSource(stage: Stage): ISource {
   const environment = { BRAND_HOSTS: JSON.stringify(stage.hosts) };
   return Source.asset(join(REPOSITORY_ROOT, 'web'), {
@@ -39,9 +39,9 @@ function buildSite(folder: string, environment: Record<string, string>): void {
   const result = spawnSync('npm', options, {
     cwd: REPOSITORY_ROOT,
     env: { ...process.env, ...environment },
-    // Standard output belongs to the CDK's command line.
+    // The CDK's command line owns standard output.
     stdio: ['ignore', 'ignore', 'inherit'],
   });
   if (result.status !== 0)
-    throw new Error('The site could not be built: see the messages above.', { cause: result.error });
+    throw new Error('The site could not be built: see above.', { cause: result.error });
 }

@@ -17,26 +17,26 @@ const Sender = v.pipe(
   v.string(),
   v.regex(/^([^<>]+<)?[^<>@\s]+@[^<>@\s]+>?$/, 'A sender such as "Name <a@b.c>"'),
 );
-/** CloudFront reads certificates in us-east-1 only. */
+/** CloudFront only reads certificates in us-east-1. */
 const CertificateArn = v.pipe(v.string(), v.startsWith('arn:aws:acm:us-east-1:'));
 
 const StageSettings = v.pipe(
   v.strictObject({
-    /** Host name of each brand's site; links in mail lead here. */
+    /** Host name of each brand's site, for links in mail. */
     hosts: v.strictObject(v.entriesFromList(BRAND_IDS, Host)),
     /** One certificate for the three hosts; without it the sites answer under cloudfront.net only. */
     certificateArn: v.nullable(CertificateArn),
     /** Domain that SES signs for. */
     mailDomain: Host,
     mailFrom: Sender,
-    /** In the foot of every alert. @see 15 U.S.C. 7704 (CAN-SPAM) */
+    /** At the foot of every alert. @see 15 U.S.C. 7704 (CAN-SPAM) */
     postalAddress: v.pipe(v.string(), v.nonEmpty()),
-    /** Company and contact, as the SEC asks of automated readers. */
+    /** Company and contact for the SEC. @see docs/edgar.md#fair-access */
     edgarUserAgent: v.pipe(v.string(), v.regex(/\S+ .*@/, 'Company name and a contact address')),
     /** The first person with access to /admin. */
     firstAdmin: Email,
     alarmEmail: Email,
-    /** Name of the secret in Secrets Manager that holds Stripe's key; `null` while nothing is sold. */
+    /** Name of the secret with Stripe's key; `null` while nothing is sold. */
     stripeSecret: v.nullable(SecretName),
   }),
   v.check(
@@ -48,8 +48,8 @@ const StageSettings = v.pipe(
 export type Stage = v.InferOutput<typeof StageSettings> & { name: string };
 
 /**
- * Settings of one stage out of the `stages` context of cdk.json.
- * @throws Error that names every missing or malformed setting
+ * Settings of one stage from the `stages` context of cdk.json.
+ * @throws Error naming every missing or malformed setting
  */
 export function parseStage(name: string, stages: unknown): Stage {
   const known = v.parse(v.record(v.string(), v.unknown()), stages);

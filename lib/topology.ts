@@ -1,9 +1,9 @@
 /**
  * The whole system as plain data. CDK turns it into resources and grants, the local runtime into running
- * ones, and a test holds the diagram of docs/architecture.md against it.
+ * ones, and a test compares it with the diagram in docs/architecture.md.
  */
 
-/** Readings of filings by accession number, positions of managers, and the directory of companies. */
+/** Filing readings by accession number, managers' positions, and the company directory. */
 export type DocumentFolder = 'readings' | 'holdings' | 'companies';
 
 export type FunctionSpec = {
@@ -20,22 +20,22 @@ export type FunctionSpec = {
   redrives?: readonly QueueName[];
   sendsMail?: boolean;
   sendsTexts?: boolean;
-  /** Makes or knows what carries our signature: links that work without a login, texted codes. */
+  /** Signs or verifies links that work without a login, and texted codes. */
   signs?: boolean;
-  /** Calls EDGAR, so it shares the one request budget. */
+  /** Calls EDGAR, within the shared request budget. */
   callsEdgar?: boolean;
-  /** Calls Stripe, with the key of the stage. */
+  /** Calls Stripe with the stage's key. */
   callsStripe?: boolean;
 };
 
 export type QueueSpec = {
   consumer: FunctionName;
   batchSize: number;
-  /** Concurrent invocations of the consumer (SQS allows 2 and more). */
+  /** Concurrent invocations of the consumer (SQS requires at least 2). */
   maxConcurrency: number;
-  /** Deliveries before a message is parked in the dead-letter queue. */
+  /** Deliveries before a message goes to the dead-letter queue. */
   maxReceives: number;
-  /** Age of its oldest message that wakes somebody; five minutes unless told. */
+  /** Age of its oldest message that wakes somebody; five minutes by default. */
   lateAfterSeconds?: number;
 };
 
@@ -44,11 +44,11 @@ export const FUNCTIONS = {
     entry: 'lambdas/poll-filings.ts',
     purpose: 'Reads the feed, stores new filings, queues them',
     memoryMb: 256,
-    // It polls for 55 seconds. A walk of the whole feed, 51 pages, may begin in the last of them, and nothing of it is
-    // stored before its last page was read; meanwhile the next poller stands by.
+    // It polls for 55 seconds. A walk of the whole feed, 51 pages, may start in the last of them and stores
+    // nothing before its last page; meanwhile the next poller stands by.
     timeoutSeconds: 240,
     table: 'readwrite',
-    // A new stage has no directory of companies yet: the first poll fetches it.
+    // A new stage has no company directory yet: the first poll fetches it.
     documents: { read: ['companies'], write: ['companies'] },
     sendsTo: ['filings', 'history'],
     callsEdgar: true,
@@ -65,7 +65,7 @@ export const FUNCTIONS = {
   },
   'backfill-company': {
     entry: 'lambdas/backfill-company.ts',
-    purpose: 'Fetches the last filings of a company that is newly watched',
+    purpose: 'Fetches the latest filings of a newly watched company',
     memoryMb: 256,
     timeoutSeconds: 60,
     table: 'readwrite',
@@ -75,7 +75,7 @@ export const FUNCTIONS = {
   },
   'read-history': {
     entry: 'lambdas/read-history.ts',
-    purpose: 'Reads the documents of old filings, behind no fresh one',
+    purpose: 'Reads documents of older filings without delaying fresh ones',
     memoryMb: 512,
     timeoutSeconds: 60,
     table: 'readwrite',
@@ -85,7 +85,7 @@ export const FUNCTIONS = {
   },
   'fan-out-alerts': {
     entry: 'lambdas/fan-out-alerts.ts',
-    purpose: 'Makes an alert for every watcher of the ticker',
+    purpose: 'Creates an alert for each watcher of the ticker',
     memoryMb: 256,
     timeoutSeconds: 60,
     table: 'readwrite',
@@ -103,7 +103,7 @@ export const FUNCTIONS = {
   },
   'send-digests': {
     entry: 'lambdas/send-digests.ts',
-    purpose: 'Sends what waited for its daily digest',
+    purpose: 'Sends daily digests',
     memoryMb: 256,
     timeoutSeconds: 240,
     table: 'readwrite',
@@ -113,30 +113,30 @@ export const FUNCTIONS = {
   },
   'recover-work': {
     entry: 'lambdas/recover-work.ts',
-    purpose: 'Queues again what a stopped worker left behind',
+    purpose: 'Requeues work that a stopped worker left behind',
     memoryMb: 256,
     timeoutSeconds: 60,
     table: 'readwrite',
     sendsTo: ['filings', 'fanout', 'alerts', 'backfills', 'history', 'closures'],
-    // Finishes deletions that broke off, and confirms them.
+    // Finishes interrupted deletions and confirms them.
     sendsMail: true,
   },
   'refresh-companies': {
     entry: 'lambdas/refresh-companies.ts',
-    purpose: 'Refreshes the directory of companies and tickers',
+    purpose: 'Refreshes the company directory',
     memoryMb: 256,
     timeoutSeconds: 60,
     table: 'readwrite',
     documents: { read: ['companies'], write: ['companies'] },
-    // A company that gets its first ticker has filings to show.
+    // A company with its first ticker has filings to show.
     sendsTo: ['backfills'],
     callsEdgar: true,
   },
   'reconcile-filings': {
     entry: 'lambdas/reconcile-filings.ts',
-    purpose: 'Finds in the daily index what the poller missed',
+    purpose: 'Finds missed filings in the daily index',
     memoryMb: 256,
-    // An outage of days leaves hundreds of filings to fetch, each at the pace that EDGAR allows.
+    // After an outage of days hundreds of filings are fetched at EDGAR's pace.
     timeoutSeconds: 900,
     table: 'readwrite',
     documents: { read: ['companies'] },
@@ -157,7 +157,7 @@ export const FUNCTIONS = {
     timeoutSeconds: 30,
     table: 'readwrite',
     sendsTexts: true,
-    // A phone that was verified is told to the account's email address.
+    // The account's email address is told of a verified phone.
     sendsMail: true,
   },
   'close-billing': {
@@ -172,7 +172,7 @@ export const FUNCTIONS = {
   },
   api: {
     entry: 'lambdas/api.ts',
-    purpose: 'Answers the site',
+    purpose: 'Serves the API',
     memoryMb: 512,
     timeoutSeconds: 15,
     table: 'readwrite',
@@ -205,7 +205,7 @@ export const QUEUES = {
   fanout: { consumer: 'fan-out-alerts', batchSize: 5, maxConcurrency: 4, maxReceives: 5 },
   alerts: { consumer: 'send-alerts', batchSize: 10, maxConcurrency: 5, maxReceives: 5 },
   backfills: { consumer: 'backfill-company', batchSize: 1, maxConcurrency: 4, maxReceives: 5 },
-  // Two at once: a fresh filing waits behind at most two requests of history at the gate to EDGAR.
+  // Two at once: at the gate to EDGAR a fresh filing waits behind at most two backfill requests.
   history: {
     consumer: 'read-history',
     batchSize: 1,
@@ -213,7 +213,7 @@ export const QUEUES = {
     maxReceives: 5,
     lateAfterSeconds: 6 * 3_600,
   },
-  // Eight deliveries bridge a quarter of an hour; after that recover-work asks again, ever more rarely.
+  // Eight deliveries cover a quarter of an hour; after that recover-work retries ever more rarely.
   closures: {
     consumer: 'close-billing',
     batchSize: 1,
@@ -225,7 +225,7 @@ export const QUEUES = {
 
 export type QueueName = 'filings' | 'fanout' | 'alerts' | 'backfills' | 'history' | 'closures';
 
-/** Visibility is six times the consumer's timeout. @see facts D, Lambda event source mappings */
+/** Visibility is six times the consumer's timeout, as AWS recommends for Lambda. */
 export function visibilitySeconds(queue: QueueName): number {
   return 6 * FUNCTIONS[QUEUES[queue].consumer].timeoutSeconds;
 }
@@ -243,19 +243,19 @@ export const SCHEDULES = {
     function: 'poll-filings',
     expression: 'rate(1 minute)',
     timezone: 'America/New_York',
-    purpose: 'The handler polls every few seconds inside its minute',
+    purpose: 'Polls every few seconds within the minute',
   },
   'recover-work': {
     function: 'recover-work',
     expression: 'rate(1 minute)',
     timezone: 'America/New_York',
-    purpose: 'Nothing stays behind for more than a few minutes',
+    purpose: 'Nothing stays undone for more than a few minutes',
   },
   'send-digests': {
     function: 'send-digests',
     expression: 'rate(5 minutes)',
     timezone: 'America/New_York',
-    purpose: 'Every full hour is a digest hour somewhere, and some time zones are half an hour off',
+    purpose: 'Every full hour is a digest hour somewhere; some time zones are half an hour off',
   },
   'refresh-companies': {
     function: 'refresh-companies',
@@ -267,17 +267,17 @@ export const SCHEDULES = {
     function: 'reconcile-filings',
     expression: 'cron(30 23 * * ? *)',
     timezone: 'America/New_York',
-    purpose: "A first look at the day's index, so that what was missed is told the same night",
+    purpose: "A first look at the day's index, so that missed filings go out the same night",
   },
   'reconcile-filings-again': {
     function: 'reconcile-filings',
     expression: 'cron(0 4 * * ? *)',
     timezone: 'America/New_York',
-    purpose: 'The index is complete some hours after 22:00; only now the day counts as done',
+    purpose: 'The index is complete hours after 22:00; only then is the day done',
   },
 } as const satisfies Record<string, ScheduleSpec>;
 
-/** Topic that inbound text messages arrive on, and who reads it. */
+/** Topic for inbound texts, and its subscriber. */
 export const TOPICS = {
   'inbound-texts': { subscriber: 'receive-sms' },
 } as const satisfies Record<string, { subscriber: FunctionName }>;
@@ -294,14 +294,14 @@ export const TABLE = {
   sortKey: 'SK',
   ttlAttribute: 'expires_at',
   indexes: {
-    /** Listings by another owner: sessions of a user, watchers of a ticker. */
+    /** Lists by another key: a user's sessions, a ticker's watchers. */
     index1: { partitionKey: 'PK1', sortKey: 'SK1', projection: 'ALL' },
-    /** Sparse: only items that still have a step to make. Keys alone, so that it costs next to nothing. */
+    /** Sparse: only items with a step left to make. Keys only, so it costs next to nothing. */
     work: { partitionKey: 'work', sortKey: 'work_at', projection: 'KEYS_ONLY' },
   },
 } as const;
 
-/** Names of the environment variables that the runtime gives every function that is allowed the thing. */
+/** Names of the environment variables for functions that may use the resource. */
 export const ENVIRONMENT = {
   table: 'TABLE_NAME',
   documents: 'DOCUMENTS_BUCKET',
@@ -313,17 +313,17 @@ export const ENVIRONMENT = {
   mailConfigurationSet: 'MAIL_CONFIGURATION_SET',
   postalAddress: 'POSTAL_ADDRESS',
   edgarUserAgent: 'EDGAR_USER_AGENT',
-  /** https://www.sec.gov; another origin elsewhere. */
+  /** https://www.sec.gov, or another origin. */
   edgarWww: 'EDGAR_WWW_URL',
-  /** https://data.sec.gov; another origin elsewhere. */
+  /** https://data.sec.gov, or another origin. */
   edgarData: 'EDGAR_DATA_URL',
-  /** https://efts.sec.gov; another origin elsewhere. */
+  /** https://efts.sec.gov, or another origin. */
   edgarEfts: 'EDGAR_EFTS_URL',
   dataSource: 'DATA_SOURCE',
-  /** https://api.stripe.com; another origin elsewhere. */
+  /** https://api.stripe.com, or another origin. */
   stripeApi: 'STRIPE_API_URL',
   stripeKey: 'STRIPE_SECRET_KEY',
-  /** The distributions prove themselves to the API with this header value. */
+  /** The header value by which distributions prove themselves to the API. */
   originSecret: 'ORIGIN_SECRET',
   /** Signs links that work without a login, and texted codes. */
   signingSecret: 'SIGNING_SECRET',

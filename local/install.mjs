@@ -1,4 +1,4 @@
-// Plain JavaScript without dependencies: it runs before anything is installed, on whatever Node there is.
+// Plain JavaScript without dependencies: it runs before anything is installed, on any Node.
 import { spawn, spawnSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
@@ -6,14 +6,14 @@ import { fileURLToPath, pathToFileURL } from 'node:url';
 
 export const ROOT = join(dirname(fileURLToPath(import.meta.url)), '..');
 const OLDEST_NODE = 20;
-/** Progress goes there: what a command prints to standard output is its own. */
+/** Progress goes to standard error; standard output belongs to the command. */
 const STDERR = 2;
-/** The Node that runs TypeScript as it is, the same major as Lambda's. */
+/** The Node that runs TypeScript directly, the same major version as Lambda's. */
 const PROJECT_NODE = 24;
 
 const readJson = (path) => JSON.parse(readFileSync(join(ROOT, path), 'utf8'));
 
-/** Whether node_modules holds exactly what package.json names. */
+/** Whether node_modules has exactly what package.json names. */
 function isInstalled() {
   const { dependencies, devDependencies } = readJson('package.json');
   return Object.entries({ ...dependencies, ...devDependencies }).every(([name, version]) => {
@@ -30,7 +30,7 @@ function npm(...args) {
   }
 }
 
-/** Installs what is missing; quick when nothing is. */
+/** Installs what is missing; fast if nothing is. */
 export function ensureInstalled() {
   if (majorOf(process.versions.node) < OLDEST_NODE) {
     console.error(`Filing Pulse needs Node ${OLDEST_NODE} or newer; this is ${process.version}.`);
@@ -52,9 +52,9 @@ export function ensureInstalled() {
 const majorOf = (version) => Number(version.split('.')[0]);
 
 /**
- * Path of the Node that the project runs on: the one at hand if it is new enough, else the packaged one, which
- * npm may not have for every platform.
- * @returns `null` when there is neither
+ * Path of the project's Node: the current one if it is new enough, else the packaged one, which npm may not
+ * have for every platform.
+ * @returns `null` if there is neither
  */
 export function projectNode({ root = ROOT, version = process.versions.node } = {}) {
   if (majorOf(version) >= PROJECT_NODE) return process.execPath;
@@ -63,8 +63,8 @@ export function projectNode({ root = ROOT, version = process.versions.node } = {
 }
 
 /**
- * Runs a file of the project under the project's own Node: in this process where it already is that Node,
- * else in a child that gets this one's signals.
+ * Runs a file under the project's Node: in this process if it already is that Node, else in a child that
+ * receives our signals.
  */
 export async function runProject(file, args) {
   const node = projectNode();

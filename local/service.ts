@@ -34,10 +34,10 @@ const KEPT = [...ENGINE_FILES, EDGAR_STATE_FILE, STRIPE_FILE];
 const ROOT = resolve(fileURLToPath(import.meta.url), '../..');
 
 /**
- * Runs the whole service in this process and its threads: engines, EDGAR, functions, queues, schedules and the front
- * server.
- * @param say told what goes on while it starts
- * @throws Error whose message tells the user what is wrong
+ * Runs the whole service in this process and its threads: engines, EDGAR, functions, queues, schedules and
+ * the front server.
+ * @param say receives progress messages
+ * @throws Error with a message for the user
  */
 export async function startService(
   options: StartOptions,
@@ -98,7 +98,7 @@ async function startFunctions(): Promise<{ invoke: Invoke; stop(): Promise<void>
   };
 }
 
-/** Removes what a run keeps and nothing else: the folder is the user's choice. */
+/** Deletes only what a run keeps, because the folder is the user's choice. */
 function forget(dataDir: string): void {
   for (const name of KEPT) rmSync(resolve(dataDir, name), { recursive: true, force: true });
 }
@@ -108,7 +108,7 @@ function describe(edgar: EdgarSource, options: StartOptions): string {
   return edgar.dataSource === 'live' ? 'the SEC' : options.edgar;
 }
 
-/** The stand-in serves this service alone: look more often, wait less long than the SEC wants it. */
+/** The stand-in serves only this service: poll more often and wait less than at the SEC. */
 const STAND_IN_PACE = {
   POLL_EVERY_SECONDS: '2',
   POLL_FOR_SECONDS: '58',
@@ -157,7 +157,7 @@ function controlsOf({ engines, edgar, stripe, invoke }: Parts): LocalService {
       await invoke('receive-sms', inboundText(text));
     },
     makeCustomer: async (email) => {
-      // Only now, as with the functions: the log takes its settings as it is loaded.
+      // Only now, as with the functions: the log reads its settings when loaded.
       const { makePayingCustomer } = await import('./runtime/paying-customer.ts');
       return makePayingCustomer(stripe, email);
     },

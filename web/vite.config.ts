@@ -1,7 +1,8 @@
+import { join } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 
-/** Writes the hosts of the brands (JSON, from the stage) into the page. @see web/src/lib/brand.ts */
+/** Writes the hosts of the brands (JSON from the stage) into the page; web/src/lib/site/brand.ts reads them. */
 function brandHosts(hosts: string): Plugin {
   return {
     name: 'brand-hosts',
@@ -13,18 +14,20 @@ function brandHosts(hosts: string): Plugin {
   };
 }
 
-/** What pages and dialogs share that come after the first page; that page must need none of it. */
-const LATER =
-  /domain\/(trading-platform|contact\.|texts)|components\/(text-field|segmented|prose-page)|features\/(trading\/(platform-fields|use-platform)|settings\/api)|lib\/(use-submit|problem)/;
+const PRODUCTION_ROUTER = join(import.meta.dirname, '../node_modules/react-router/dist/production/index.mjs');
 
 export default defineConfig({
   root: import.meta.dirname,
   plugins: [react(), brandHosts(process.env.BRAND_HOSTS || '{}')],
+  resolve: {
+    // Its exports only name the build that carries the warnings for developers.
+    alias: [{ find: /^react-router$/, replacement: PRODUCTION_ROUTER }],
+  },
   build: {
     outDir: '../dist/web',
     emptyOutDir: true,
     manifest: true,
-    // One stylesheet: split ones would save a kilobyte, and a part whose own was lost on its way would stay bare.
+    // One stylesheet: rules keep one order, whichever page loads first.
     cssCodeSplit: false,
     sourcemap: false,
     target: 'es2023',
@@ -32,13 +35,15 @@ export default defineConfig({
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
     rolldownOptions: {
+      // Calls of valibot have no side effects, so schemas that only the server parses stay out of the site.
+      treeshake: { manualPureFunctions: ['v'] },
       output: {
-        // The framework changes seldom and stays in the browser's cache across releases; few chunks compress best.
         codeSplitting: {
           groups: [
-            { name: 'framework', test: /node_modules/, priority: 3 },
-            { name: 'later', test: LATER, priority: 2, includeDependenciesRecursively: false },
-            { name: 'shared', minShareCount: 2, priority: 1 },
+            // The framework seldom changes and stays in the browser's cache across releases.
+            { name: 'framework', test: /node_modules/, priority: 2 },
+            // The start page and all it needs in one chunk: small ones compress worse. The rest splits by itself.
+            { name: 'start', test: /pages\/watchlist\/watchlist-page/, priority: 1 },
           ],
         },
       },

@@ -7,8 +7,13 @@ export type Finding = {
   headline: string;
   /** The headline quotes the filing, so that its first letter stays. */
   quoted?: boolean;
-  /** The rule that gave the score, said to an investor: a clause without a full stop. */
+  /**
+   * With `basis`, what it means for a holder, in one or two sentences. Without it, the rule that gave the score: a
+   * clause without a full stop.
+   */
   reason: string;
+  /** The rule and its score, a clause without a full stop: `An insider sale of under $1M: 2 of 10`. */
+  basis?: string;
 };
 
 /** A change to the score and the words that explain it. */
@@ -16,8 +21,6 @@ export type Correction = {
   by: number;
   /** A clause behind the rule: `the 10b5-1 plan lowers it by 2`. */
   because: string;
-  /** The same as a beginning, where the change may stand alone: `Sold under a 10b5-1 plan`. */
-  step?: string;
 };
 
 /** "/A" of a form whose amendments have no rule of their own. @see facts F */
@@ -27,10 +30,14 @@ export const AMENDMENT: Correction = { by: -1.5, because: 'an amendment counts 1
 export function assess(finding: Finding, corrections: readonly Correction[] = []): Assessment {
   const raw = corrections.reduce((sum, { by }) => sum + by, finding.score);
   const material_score = Math.round(Math.min(10, Math.max(0, raw)) * 10) / 10;
+  const changes = corrections.map(({ because }) => because);
+  const { headline, reason, basis } = finding;
   return {
     importance_level: importanceOf(material_score),
     material_score,
-    one_liner: finding.headline,
-    importance_reason: `${[finding.reason, ...corrections.map(({ because }) => because)].join('; ')}.`,
+    one_liner: headline,
+    ...(basis === undefined
+      ? { importance_reason: `${[reason, ...changes].join('; ')}.` }
+      : { importance_reason: reason, score_basis: `${[basis, ...changes].join('; ')}.` }),
   };
 }

@@ -1,9 +1,9 @@
 import { type FeedFiling, subjectCompany } from '#domain/filings/filing.ts';
+import { familyOf, formRule, isLoweredAmendment } from '#domain/form-types/lookup.ts';
 import type { Assessment } from '#domain/importance.ts';
 import { readableName } from '#domain/names/person-name.ts';
 import { AMENDMENT, assess, type Correction } from './assessment.ts';
 import { combineItems, findingOfItem } from './combine-items.ts';
-import { formRule, isLoweredAmendment } from './form-rules.ts';
 import { fridayEvening } from './friday-evening.ts';
 import { kindReason } from './ranks.ts';
 
@@ -19,7 +19,7 @@ type FeedFacts = Pick<FeedFiling, 'form' | 'items'> & {
  */
 export function assessFromFeed(filing: FeedFacts): Assessment {
   const lowered: Correction[] = isLoweredAmendment(filing.form) ? [AMENDMENT] : [];
-  if (/^8-K(?:12[BG]\d?|15D5)?(?:\/A)?$/.test(filing.form)) {
+  if (familyOf(filing.form) === 'current-report') {
     const findings = filing.items
       .map(({ number }) => findingOfItem(number))
       .filter((finding) => finding !== null);

@@ -1,8 +1,8 @@
 import { type BrandId, DEFAULT_BRAND } from './brand.ts';
 
 /**
- * Query text that tells the brand in a link, such as `&brand=form4`; empty where the host tells it.
- * Brands share a host on a developer's machine, where a mail opens a new tab that remembers no brand.
+ * The query text that names the brand in a link, such as `&brand=form4`; empty where the host does. On a
+ * developer's machine brands share a host, and a mail opens a new tab that remembers no brand.
  * @param origins origin of each brand's site
  */
 export function brandQuery(origins: Record<BrandId, string>, brand: BrandId): string {

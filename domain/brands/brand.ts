@@ -7,7 +7,7 @@ export type Brand = {
   id: BrandId;
   name: string;
   tagline: string;
-  /** Headline of the welcome page; the all-filings brand shows none. */
+  /** Headline of the welcome page; the all-filings brand has none. */
   heroTitle: string | null;
   defaultForms: readonly string[];
   primaryForm: string | null;
@@ -26,7 +26,7 @@ export type Brand = {
 
 const ALL_TWELVE = ['8-K', '4', '10-Q', '10-K', '13D', '13G', '13F', 'DEF 14A', '3', '5', '6-K', '20-F'];
 
-/** The three brands as data. @see specification §1 */
+/** The three brands as data. @see docs/rules.md#brands */
 export const BRANDS: Record<BrandId, Brand> = {
   '8k': {
     id: '8k',
@@ -91,21 +91,20 @@ export const DEFAULT_BRAND: BrandId = '8k';
 
 const LOCAL_HOSTS = new Set(['localhost', '127.0.0.1', '[::1]']);
 
-/** Host names that are nobody's brand: there the query parameter `brand` chooses. */
+/** Host names without a brand: there the query parameter `brand` chooses. */
 export function isLocalHost(hostname: string): boolean {
   return LOCAL_HOSTS.has(hostname) || hostname.endsWith('.localhost');
 }
 
-/** The brand id that a text names; anything else is the 8-K brand. */
+/** The brand with this id, else the 8-K brand. */
 export function brandIdOf(text: string | null | undefined): BrandId {
   return BRAND_IDS.find((id) => id === text) ?? DEFAULT_BRAND;
 }
 
 /**
- * Brand of a page.
- * @param hosts host name per brand, from stage configuration
+ * The brand of a page: by host name, on a local host by the query parameter `brand`.
+ * @param hosts host name per brand, from the stage configuration
  * @param remembered the brand chosen earlier on a local host
- * @see specification §1, "Brands": by host name; on a local host by the query parameter `brand`
  */
 export function brandFor(page: {
   hostname: string;
@@ -122,7 +121,7 @@ export function brandFor(page: {
 
 const FORM_4_ORDER = ['4', '3', '5', '13D', '13G', '8-K', '10-Q', '10-K'];
 
-/** Catalogue values in the brand's own order. @see decisions, "Name and brands" */
+/** Catalog values in the brand's own order. */
 export function formOrder(brand: BrandId): string[] {
   const catalogue: string[] = FORMS.map((form) => form.value);
   if (brand !== 'form4') return catalogue;

@@ -14,14 +14,14 @@ export type CompanyRow = {
 };
 
 export type CompanyDirectory = {
-  /** How many tickers it knows. */
+  /** Number of tickers. */
   size: number;
   rows: readonly CompanyRow[];
   /** The company with this canonical ticker. */
   byTicker(ticker: string): CompanyRow | null;
-  /** Canonical tickers of a company, best known first. @param cik ten digits */
+  /** A company's canonical tickers, best known first. @param cik ten digits */
   tickersOf(cik: string): string[];
-  /** Companies whose ticker begins like the text, or whose name has words that do, best first. */
+  /** Companies whose ticker starts with the text, or whose name has words that do, best match first. */
   search(text: string, limit: number): CompanyRow[];
 };
 
@@ -37,15 +37,15 @@ const FileRow = v.object({
 });
 
 /**
- * Rows of the SEC's `company_tickers_exchange.json`, in its order. Rows without a usable ticker are left out.
- * @throws AppError upstream when the file has another shape or no row
- * @see facts A7
+ * Rows of the SEC's `company_tickers_exchange.json`, in order. Rows without a usable ticker are left out.
+ * @throws AppError upstream if the file has another shape or no rows
+ * @see docs/edgar.md#company-tickers
  */
 export function parseCompanyTickersExchange(json: unknown): CompanyRow[] {
   const file = v.safeParse(TickersFile, json);
   const rows = file.success ? file.output.data.flatMap((cells) => rowOf(file.output.fields, cells)) : [];
   if (rows.length > 0) return rows;
-  throw new AppError('upstream', 'company_file_unreadable', 'The file of companies cannot be read.');
+  throw new AppError('upstream', 'company_file_unreadable', 'The SEC’s company file cannot be read.');
 }
 
 function rowOf(fields: string[], cells: unknown[]): CompanyRow[] {
@@ -58,7 +58,9 @@ function rowOf(fields: string[], cells: unknown[]): CompanyRow[] {
 
 type Entry = { row: CompanyRow; ticker: string; name: string };
 
-/** Makes rows searchable. Their order is their popularity: the SEC lists companies roughly by market cap. */
+/**
+ * Makes rows searchable. Their order stands for popularity: the SEC lists companies roughly by market cap.
+ */
 export function companyDirectory(rows: readonly CompanyRow[]): CompanyDirectory {
   const tickers = new Map<string, CompanyRow>();
   const byCik = new Map<string, string[]>();
@@ -79,8 +81,8 @@ export function companyDirectory(rows: readonly CompanyRow[]): CompanyDirectory 
 }
 
 /**
- * Match classes, best first: the ticker, tickers that begin so, names that begin so, names with these words
- * later, names with words that begin so in any order.
+ * Match classes, best first: the ticker itself, tickers starting with it, names starting with it, names with
+ * these words later, names with words starting with them in any order.
  */
 const CLASSES = 5;
 
@@ -97,7 +99,7 @@ function search(entries: readonly Entry[], text: string, limit: number): Company
   return found.flat().slice(0, limit);
 }
 
-/** `starts` are the words of the text, each with the space before it. */
+/** `starts` are the words of the text, each with a space before it. */
 type Query = { ticker: string; name: string; starts: string[] };
 
 function matchClass(entry: Entry, { ticker, name, starts }: Query): number {
@@ -113,8 +115,8 @@ function squeeze(ticker: string): string {
 }
 
 /**
- * Upper case without accents; anything but letters and digits parts words, an apostrophe or a dot joins them.
- * `.com` is a word of its own, as EDGAR and many readers write it.
+ * Uppercase without accents; characters other than letters and digits separate words, except that apostrophes
+ * and dots join them. `.com` is its own word, as EDGAR and many readers write it.
  */
 function words(text: string): string {
   return text

@@ -1,15 +1,15 @@
 const LENGTH = 9;
 const WITHOUT_CHECK_DIGIT = 8;
 const CHARACTERS = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ*@#';
-/** An issuer's number begins with three digits; abroad the first is the letter of a country. */
+/** An issuer number starts with three digits; abroad the first is a country letter. */
 const LIKE_ISSUER = /^[A-Z0-9]\d\d/;
-/** Three filings that agree are known by accident of no single one. */
+/** Three filings don't agree by accident. */
 const SEVERAL = 3;
 
 /**
- * A CUSIP in its canonical spelling: nine characters whose last one checks the others. Eight characters are one
- * without its check digit, which is added; `191216 10 0` is one with spaces.
- * @returns `null` for anything else, placeholders such as `000000000` included
+ * A CUSIP in canonical form: nine characters, the last a check digit. Eight characters lack the check digit,
+ * which is added; `191216 10 0` has spaces.
+ * @returns `null` for anything else, including placeholders such as `000000000`
  */
 export function normalizeCusip(text: string): string | null {
   const compact = text.replace(/[\s.-]/g, '').toUpperCase();
@@ -21,7 +21,7 @@ export function normalizeCusip(text: string): string | null {
   return `${base}${digit}`;
 }
 
-/** Every second character counts twice, and the digits of what results are added up. */
+/** Every second character counts double; the digits of the results are added up. */
 function checkDigit(base: string): string | null {
   let sum = 0;
   for (const [index, character] of [...base].entries()) {
@@ -32,7 +32,7 @@ function checkDigit(base: string): string | null {
   return String((10 - (sum % 10)) % 10);
 }
 
-/** The CUSIPs that a cover page names, each once: `060505104; 060505682`. */
+/** The CUSIPs on a cover page, without duplicates: `060505104; 060505682`. */
 export function cusipsIn(text: string): string[] {
   const whole = normalizeCusip(text);
   if (whole !== null) return [whole];
@@ -42,15 +42,15 @@ export function cusipsIn(text: string): string[] {
 
 /** A filing that names the issuer of a CUSIP. */
 export type CusipClaim = {
-  /** Of the issuer, ten digits. */
+  /** The issuer's CIK, ten digits. */
   cik: string;
   /** ISO in UTC. */
   acceptedAt: string;
 };
 
 /**
- * Which company a CUSIP belongs to by what filings say of it, in any order. The newest decides, unless it stands
- * alone against several that agree: that is a slip of the pen until a second filing says the same.
+ * The company of a CUSIP according to filings, in any order. The newest claim wins, unless several others
+ * agree against it: then it is a typo until a second filing says the same.
  * @returns the CIK; `null` without claims
  */
 export function issuerByClaims(claims: readonly CusipClaim[]): string | null {

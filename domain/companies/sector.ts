@@ -1,4 +1,4 @@
-/** The eleven sectors in which investors think. */
+/** The eleven sectors investors use. */
 type Sector =
   | 'Communication Services'
   | 'Consumer Discretionary'
@@ -13,8 +13,8 @@ type Sector =
   | 'Utilities';
 
 /**
- * First code of each range of the standard industrial classification, up to the next row. It is older than the
- * sectors, so that some codes hold companies of several: what the largest of them are known for counts.
+ * First code of each SIC range, up to the next row. SIC is older than the sectors, so a code may cover
+ * companies of several; the largest companies decide.
  */
 const RANGES: readonly [from: number, sector: Sector | null][] = [
   [0, null],
@@ -123,14 +123,13 @@ const RANGES: readonly [from: number, sector: Sector | null][] = [
   [8800, null],
 ];
 
-/** What a company does, as lists of companies say it. */
+/** A company's business, as stock lists put it. */
 export type Business = { sector: string | null; industry: string | null };
 
 /**
- * Sector and industry of a company from the classification that EDGAR keeps of it.
+ * Sector and industry from EDGAR's classification.
  * @param sic four digits, or nothing
- * @param description EDGAR's words for the code, `Services-Prepackaged Software`
- * @see facts A4
+ * @param description EDGAR's words for the code, such as `Services-Prepackaged Software`
  */
 export function businessOf(sic: string, description: string): Business {
   const code = /^\d{3,4}$/.test(sic) ? Number(sic) : 0;
@@ -140,10 +139,10 @@ export function businessOf(sic: string, description: string): Business {
   };
 }
 
-/** Words that keep their capitals inside a sentence. */
+/** Words that stay capitalized inside a sentence. */
 const CAPITALS: Record<string, string> = { tv: 'TV', american: 'American', 'u.s.': 'U.S.' };
 
-/** `Retail-Eating & Drinking Places` reads `Retail: eating & drinking places`; services need no such word. */
+/** `Retail-Eating & Drinking Places` becomes `Retail: eating & drinking places`; services need no prefix. */
 function readableIndustry(description: string): string | null {
   const text = description
     .replace(/,?\s*\bNEC\b\.?/gi, '')

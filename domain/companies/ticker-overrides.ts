@@ -11,9 +11,9 @@ const Cik = v.pipe(
 );
 
 /**
- * What we know better than the SEC's file of companies, whose rows are sometimes wrong or missing.
- * `company`: the ticker is this company's. `renamed`: the row's ticker is another now. `hidden`: it is nobody's.
- * @see rubric §5
+ * Our corrections to the SEC's company file, whose rows are sometimes wrong or missing. `company`: the ticker
+ * belongs to this company. `renamed`: the ticker has changed. `hidden`: the ticker is nobody's.
+ * @see docs/operations.md#correcting-a-ticker
  */
 export const TickerOverride = v.variant('kind', [
   v.object({
@@ -28,7 +28,7 @@ export const TickerOverride = v.variant('kind', [
 ]);
 export type TickerOverride = v.InferOutput<typeof TickerOverride>;
 
-/** The rows of the SEC's file as overrides correct them; companies that it lacks come last. */
+/** The SEC's rows with overrides applied; companies it lacks come last. */
 export function applyOverrides(
   rows: readonly CompanyRow[],
   overrides: readonly TickerOverride[],

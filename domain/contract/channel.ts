@@ -1,4 +1,4 @@
-/** Ways that an alert takes to a user; `CHANNEL_ROWS` in domain/alerts says where each goes. */
+/** How an alert reaches a user; `CHANNEL_ROWS` in domain/alerts says where each channel goes. */
 export const CHANNELS = ['email', 'sms'] as const;
 export type Channel = (typeof CHANNELS)[number];
 
@@ -6,5 +6,5 @@ export type Channel = (typeof CHANNELS)[number];
 export const CONTACT_METHODS = ['email', 'sms'] as const;
 export type ContactMethod = (typeof CONTACT_METHODS)[number];
 
-/** Each channel once is all there is to say; twice is a slip, more is abuse. */
+/** Each channel needs naming once. Twice is a slip; more is abuse. */
 export const MAX_CHANNELS_NAMED = 2 * CHANNELS.length;

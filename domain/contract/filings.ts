@@ -1,67 +1,77 @@
-import type { ImportanceLevel } from '#domain/importance.ts';
-import type { AnalysisDetail } from '#domain/plans/entitlements.ts';
-
-/** One filing of GET /api/ticker-filings/{ticker}. */
-export type Filing = {
-  /** Accession number, dashed. */
-  id: string;
-  /** Exact EDGAR form type, amendments with "/A". */
-  form: string;
-  /** Catalogue value the form belongs to; `null` outside the catalogue. */
-  form_type: string | null;
-  filed_at: string;
-  title: string;
-  /** The filing's index page at the SEC. */
-  link: string;
-  one_liner: string | null;
-  /**
-   * headline: the viewer's plan leaves out summary, takeaways, reason, confidence, amounts and transactions, which are
-   * `null` or empty then. full: they are all here, as far as the filing has them.
-   */
-  analysis: AnalysisDetail;
-  summary_text: string | null;
-  /** JSON text: a list of strings. */
-  key_takeaways: string | null;
-  importance_level: ImportanceLevel;
-  importance_reason: string | null;
-  /** 0 to 10. */
-  material_score: number;
-  /** 0 to 1; `null` until analysed. */
-  confidence_score: number | null;
-  ai_model_used: string | null;
-  /** 1 complete, 0 not. */
-  intelligence_processed: 0 | 1;
-  processed_at: string | null;
-  dollar_amounts: string[];
-  insider_data: string | null;
-  /** 8-K items; empty for other forms. */
-  items: { number: string; title: string }[];
-  /** Lines of an ownership form; empty for other forms. */
-  transactions: OwnershipLine[];
-  /** Why the document could not be read; `null` when it could or is still queued. */
-  analysis_error: { code: string; message: string } | null;
-};
+import * as v from 'valibot';
+import { IMPORTANCE_LEVELS } from '#domain/importance.ts';
+import { Flag, NumberOrNull, TextOrEmpty, TextOrNull, Texts } from './fields.ts';
+import { FormSpelling, formOf } from './form-spelling.ts';
 
 /** One reported line of a Form 3, 4 or 5. */
-export type OwnershipLine = {
-  owner: string;
-  date: string | null;
+const OwnershipLine = v.object({
+  owner: v.string(),
+  date: TextOrNull,
   /** SEC transaction code. */
-  code: string | null;
+  code: TextOrNull,
   /** What the code means, in words. */
-  action: string;
-  acquired_disposed: 'A' | 'D' | null;
-  shares: number | null;
-  price: number | null;
-  value: number | null;
-  shares_after: number | null;
-  security: string;
-  derivative: boolean;
-};
+  action: v.string(),
+  acquired_disposed: v.nullish(v.picklist(['A', 'D']), null),
+  shares: NumberOrNull,
+  price: NumberOrNull,
+  value: NumberOrNull,
+  shares_after: NumberOrNull,
+  security: TextOrEmpty,
+  derivative: Flag,
+});
+export type OwnershipLine = v.InferOutput<typeof OwnershipLine>;
+
+/**
+ * How much of an analysis an answer holds. headline: the viewer's plan leaves out summary, takeaways, reason,
+ * confidence, amounts and transactions, which are `null` or empty then. full: all of it, as far as the filing has it.
+ */
+const AnalysisDetail = v.picklist(['headline', 'full']);
+export type AnalysisDetail = v.InferOutput<typeof AnalysisDetail>;
+
+/** One filing of GET /api/ticker-filings/{ticker}. */
+const Filing = v.pipe(
+  v.object({
+    ...FormSpelling,
+    /** Accession number, dashed. */
+    id: v.string(),
+    filed_at: v.string(),
+    title: TextOrEmpty,
+    /** The filing's index page at the SEC. */
+    link: v.string(),
+    one_liner: TextOrNull,
+    analysis: v.optional(AnalysisDetail, 'full'),
+    summary_text: TextOrNull,
+    /** JSON list of strings, JSON list of objects with metric and value, or lines of text. */
+    key_takeaways: TextOrNull,
+    importance_level: v.picklist(IMPORTANCE_LEVELS),
+    /** 'Processing error' once the analysis has failed. */
+    importance_reason: TextOrNull,
+    /** 0 to 10. */
+    material_score: v.number(),
+    /** 0 to 1; `null` until analyzed. */
+    confidence_score: NumberOrNull,
+    ai_model_used: TextOrNull,
+    /** 1 complete, 0 not. */
+    intelligence_processed: v.optional(v.picklist([0, 1]), 0),
+    processed_at: TextOrNull,
+    dollar_amounts: Texts,
+    /** JSON text of `InsiderData`; `null` for other forms. */
+    insider_data: TextOrNull,
+    /** 8-K items; empty for other forms. */
+    items: v.optional(v.array(v.object({ number: v.string(), title: v.string() })), []),
+    /** Lines of an ownership form; empty for other forms. */
+    transactions: v.optional(v.array(OwnershipLine), []),
+    /** Why the document could not be read; `null` when it could or is still queued. */
+    analysis_error: v.nullish(v.object({ code: v.string(), message: v.string() }), null),
+  }),
+  v.transform((filing) => ({ ...filing, form: formOf(filing) })),
+);
+export type Filing = v.InferOutput<typeof Filing>;
 
 /** GET /api/ticker-filings/{ticker}?limit=20 */
-export type TickerFilingsResponse = {
-  filings: Filing[];
-  company_name: string;
-  is_pro_user: boolean;
-};
+export const TickerFilingsResponse = v.object({
+  filings: v.array(Filing),
+  company_name: TextOrEmpty,
+  is_pro_user: Flag,
+});
+export type TickerFilingsResponse = v.InferOutput<typeof TickerFilingsResponse>;

@@ -1,11 +1,13 @@
 import * as v from 'valibot';
-import type { BrandId } from '#domain/brands/brand.ts';
-import { CONTACT_METHODS, type ContactMethod, MAX_CHANNELS_NAMED } from './channel.ts';
+import { BRAND_IDS, DEFAULT_BRAND } from '#domain/brands/brand.ts';
+import { CONTACT_METHODS, MAX_CHANNELS_NAMED } from './channel.ts';
+import { Flag, NumberOrNull, TextOrEmpty, TextOrNull } from './fields.ts';
 import { RepeatedSession } from './session.ts';
-import type { ProfileSettings } from './settings.ts';
+import { ProfileSettings } from './settings.ts';
 
-/** POST /api/session answers the session value; it is issued in this one answer. */
-export type SessionResponse = { session: string };
+/** POST /api/session: the new session. No other answer returns it. */
+export const SessionResponse = v.object({ session: v.string() });
+export type SessionResponse = v.InferOutput<typeof SessionResponse>;
 
 const Email = v.optional(v.nullable(v.pipe(v.string(), v.maxLength(320))));
 const Phone = v.optional(v.nullable(v.pipe(v.string(), v.maxLength(40))));
@@ -19,37 +21,40 @@ export const NotifyRequest = v.object({
 });
 export type NotifyRequest = v.InferOutput<typeof NotifyRequest>;
 /** email: a link was sent; sms: a text that is answered with YES. */
-export type NotifyResponse = { method: ContactMethod; message: string };
+export const NotifyResponse = v.object({ method: v.picklist(CONTACT_METHODS), message: v.string() });
+export type NotifyResponse = v.InferOutput<typeof NotifyResponse>;
 
 /**
- * POST /api/add-secondary-contact: a contact beside the one that the account has, pending until it is proven.
- * Asking again sends again. Answers like POST /api/notify.
+ * POST /api/add-secondary-contact: a second contact for the account, pending until it is verified.
+ * Repeating the call sends again. Same answer as POST /api/notify.
  */
 export const AddSecondaryContactRequest = v.object({ email: Email, phone: Phone });
 export type AddSecondaryContactRequest = v.InferOutput<typeof AddSecondaryContactRequest>;
 
 /** GET /api/profile; every call that changes a setting answers it too. */
-export type Profile = {
-  id: string;
-  email: string | null;
-  phone: string | null;
-  email_verified: boolean;
-  phone_verified: boolean;
-  /** New addresses that wait for their proof; the verified ones stay until then. */
-  pending_email: string | null;
-  pending_phone: string | null;
-  /** What was sent to an unproven address can still be answered. Afterwards it stays, to be asked again. */
-  email_awaited: boolean;
-  phone_awaited: boolean;
-  /** The verified phone answered STOP: it alone takes that back. */
-  texts_stopped: boolean;
+export const Profile = v.object({
+  id: TextOrEmpty,
+  email: TextOrNull,
+  phone: TextOrNull,
+  email_verified: Flag,
+  phone_verified: Flag,
+  /** New addresses that are not verified yet; the verified ones stay until they are. */
+  pending_email: TextOrNull,
+  pending_phone: TextOrNull,
+  /** What was sent to an unverified address can still be answered. */
+  email_awaited: Flag,
+  phone_awaited: Flag,
+  /** The verified phone texted STOP; only a START from it takes that back. */
+  texts_stopped: Flag,
   /** Email or phone verified. */
-  verified: boolean;
-  planType: string;
-  planStatus: string;
-  isAdmin: boolean;
-  brand: BrandId;
-  ticker_limit: number | null;
-  ticker_count: number;
-  created_at: string;
-} & ProfileSettings;
+  verified: Flag,
+  planType: v.optional(v.string(), 'free'),
+  planStatus: v.optional(v.string(), 'none'),
+  isAdmin: Flag,
+  brand: v.optional(v.picklist(BRAND_IDS), DEFAULT_BRAND),
+  ticker_limit: NumberOrNull,
+  ticker_count: v.optional(v.number(), 0),
+  created_at: TextOrEmpty,
+  ...ProfileSettings,
+});
+export type Profile = v.InferOutput<typeof Profile>;

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import type { ContactMethod } from './channel.ts';
+import { CONTACT_METHODS } from './channel.ts';
 import { MAX_IDENTIFIER_LENGTH } from './limits.ts';
 import { RepeatedSession } from './session.ts';
 
@@ -9,17 +9,23 @@ export const LoginRequest = v.object({
 });
 export type LoginRequest = v.InferOutput<typeof LoginRequest>;
 /** email: a link was sent; sms: a code. */
-export type LoginResponse = { method: ContactMethod };
+export const LoginResponse = v.object({ method: v.picklist(CONTACT_METHODS) });
+export type LoginResponse = v.InferOutput<typeof LoginResponse>;
 
-/** POST /api/verify-login-code: the visitor's session, if any, gives its tickers to the account and ends. */
+/** POST /api/verify-login-code: tickers of the visitor's session, if any, move to the account, and that session ends. */
 export const VerifyLoginCodeRequest = v.object({
   identifier: v.pipe(v.string(), v.maxLength(MAX_IDENTIFIER_LENGTH)),
   code: v.pipe(v.string(), v.maxLength(40)),
   previousSession: RepeatedSession,
 });
 export type VerifyLoginCodeRequest = v.InferOutput<typeof VerifyLoginCodeRequest>;
-/** The new session, told this once; tickers moved into the account, and those over its limit. */
-export type VerifyLoginCodeResponse = { session: string; merged: number; rejected: number };
+/** The new session, returned only here; how many tickers moved into the account, and how many its limit refused. */
+export const VerifyLoginCodeResponse = v.object({
+  session: v.string(),
+  merged: v.optional(v.number(), 0),
+  rejected: v.optional(v.number(), 0),
+});
+export type VerifyLoginCodeResponse = v.InferOutput<typeof VerifyLoginCodeResponse>;
 
 /** POST /api/logout */
 export const LogoutRequest = v.object({ session: RepeatedSession });

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 
-/** A session value is 43 characters; anything much longer is none. */
+/** A session value is 43 characters; anything much longer is refused. */
 const SessionText = v.pipe(v.string(), v.maxLength(200));
 
-/** The session that a body may repeat. The header decides; a differing one is refused. @see decisions, reading 20 */
+/** A body may repeat the session. The header decides; a different one in the body is refused. */
 export const RepeatedSession = v.optional(v.nullable(SessionText));

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { IMPORTANCE_LEVELS } from '#domain/importance.ts';
-import { CHANNELS, type Channel, CONTACT_METHODS, MAX_CHANNELS_NAMED } from './channel.ts';
+import { CHANNELS, CONTACT_METHODS, MAX_CHANNELS_NAMED } from './channel.ts';
+import { Flag, TextOrNull } from './fields.ts';
 import { RepeatedSession } from './session.ts';
 
 /** An hour of the day, 0 to 23. */
@@ -10,7 +11,7 @@ const Hour = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(23));
 export const QuietHours = v.object({
   start: Hour,
   end: Hour,
-  /** CRITICAL filings come through all the same. */
+  /** CRITICAL filings are still texted. */
   allow_critical: v.boolean(),
 });
 export type QuietHours = v.InferOutput<typeof QuietHours>;
@@ -22,7 +23,7 @@ export const DELIVERIES = ['realtime', 'everything', 'digest'] as const;
  */
 export type Delivery = (typeof DELIVERIES)[number];
 
-/** POST /api/profile: what is named changes, the rest stays. */
+/** POST /api/profile: changes what is named, keeps the rest. */
 export const ProfileRequest = v.object({
   /** IANA name of a time zone. */
   timezone: v.optional(v.pipe(v.string(), v.maxLength(64))),
@@ -31,7 +32,7 @@ export const ProfileRequest = v.object({
 });
 export type ProfileRequest = v.InferOutput<typeof ProfileRequest>;
 
-/** POST /api/update-notification-preferences: what is named changes, the rest stays. */
+/** POST /api/update-notification-preferences: changes what is named, keeps the rest. */
 export const NotificationPreferencesRequest = v.object({
   notify_via: v.optional(v.pipe(v.array(v.picklist(CHANNELS)), v.maxLength(MAX_CHANNELS_NAMED))),
   delivery: v.optional(v.picklist(DELIVERIES)),
@@ -43,7 +44,7 @@ export const NotificationPreferencesRequest = v.object({
 });
 export type NotificationPreferencesRequest = v.InferOutput<typeof NotificationPreferencesRequest>;
 
-/** Limits of one ticker's price watch; `null` for a limit that is off. Prices in US dollars, change in per cent. */
+/** Price alert limits of one ticker; `null` switches a limit off. Prices in US dollars, change in percent. */
 export const AlertThreshold = v.object({
   price_above: v.nullable(v.number()),
   price_below: v.nullable(v.number()),
@@ -51,33 +52,38 @@ export const AlertThreshold = v.object({
 });
 export type AlertThreshold = v.InferOutput<typeof AlertThreshold>;
 
-/** POST /api/update-alert-thresholds: of one watched ticker, what is named changes, the rest stays. */
+/** POST /api/update-alert-thresholds: for one watched ticker, changes what is named, keeps the rest. */
 export const AlertThresholdsRequest = v.object({ ticker: v.string(), ...v.partial(AlertThreshold).entries });
 export type AlertThresholdsRequest = v.InferOutput<typeof AlertThresholdsRequest>;
 
-/** POST /api/remove-contact: the address of that kind leaves the account; the last verified one stays. */
+/** POST /api/remove-contact: removes the address of that kind, but never the last verified one. */
 export const RemoveContactRequest = v.object({
   method: v.picklist(CONTACT_METHODS),
-  /** Only the new address that waits for its proof is taken back. */
+  /** Cancel only the pending new address. */
   pending: v.optional(v.boolean(), false),
 });
 export type RemoveContactRequest = v.InferInput<typeof RemoveContactRequest>;
 
 /** One place where the user is logged in. */
-export type ActiveSession = {
-  /** Names the session, opens nothing. */
-  id: string;
-  created_at: string;
-  /** Day of the last use, ISO; exact to a day. */
-  last_used: string;
-  /** Browser and system in words, such as `Chrome on macOS`; `null` when unknown. */
-  device: string | null;
-  current: boolean;
-};
+const ActiveSession = v.object({
+  /** Names the session; it cannot be used to log in. */
+  id: v.string(),
+  created_at: v.string(),
+  /** Day of the last use, ISO. */
+  last_used: v.string(),
+  /** Browser and system, such as `Chrome on macOS`; `null` when unknown. */
+  device: TextOrNull,
+  current: Flag,
+});
+export type ActiveSession = v.InferOutput<typeof ActiveSession>;
+
 /** GET /api/sessions, newest first */
-export type SessionsResponse = { sessions: ActiveSession[] };
+export const SessionsResponse = v.object({ sessions: v.array(ActiveSession) });
+export type SessionsResponse = v.InferOutput<typeof SessionsResponse>;
+
 /** POST /api/sign-out-others */
-export type SignOutOthersResponse = { ended: number };
+export const SignOutOthersResponse = v.object({ ended: v.number() });
+export type SignOutOthersResponse = v.InferOutput<typeof SignOutOthersResponse>;
 
 /** POST /api/delete-account. */
 export const DeleteAccountRequest = v.object({
@@ -85,18 +91,19 @@ export const DeleteAccountRequest = v.object({
   confirm: v.literal(true),
 });
 export type DeleteAccountRequest = v.InferOutput<typeof DeleteAccountRequest>;
-export type DeleteAccountResponse = { deleted: true };
+export const DeleteAccountResponse = v.object({ deleted: v.literal(true) });
+export type DeleteAccountResponse = v.InferOutput<typeof DeleteAccountResponse>;
 
 /** What the profile adds for the settings screen. */
-export type ProfileSettings = {
-  add_on_packs: number;
-  notify_via: Channel[];
-  delivery: Delivery;
-  digest_hour: number;
-  timezone: string;
-  quiet_hours: QuietHours | null;
-  min_importance: (typeof IMPORTANCE_LEVELS)[number];
-  default_forms: string[] | null;
+export const ProfileSettings = {
+  add_on_packs: v.optional(v.number(), 0),
+  notify_via: v.optional(v.array(v.picklist(CHANNELS)), []),
+  delivery: v.optional(v.picklist(DELIVERIES), 'realtime'),
+  digest_hour: v.optional(Hour, 8),
+  timezone: v.optional(v.string(), 'America/New_York'),
+  quiet_hours: v.nullish(QuietHours, null),
+  min_importance: v.optional(v.picklist(IMPORTANCE_LEVELS), 'LOW'),
+  default_forms: v.nullish(v.array(v.string()), null),
   /** By ticker. */
-  thresholds: Record<string, AlertThreshold>;
+  thresholds: v.optional(v.record(v.string(), AlertThreshold), {}),
 };

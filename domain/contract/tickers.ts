@@ -1,2 +1,7 @@
-/** GET /api/tickers?q= answers a list of these, best first. */
-export type TickerHit = { ticker: string; name: string };
+import * as v from 'valibot';
+
+const TickerHit = v.object({ ticker: v.string(), name: v.string() });
+export type TickerHit = v.InferOutput<typeof TickerHit>;
+
+/** GET /api/tickers?q=: matching companies, best first. */
+export const TickerHits = v.array(TickerHit);

@@ -1,5 +1,7 @@
 import * as v from 'valibot';
-import type { ImportanceLevel } from '#domain/importance.ts';
+import { IMPORTANCE_LEVELS } from '#domain/importance.ts';
+import { NumberOrNull, TextOrEmpty, TextOrNull, Texts } from './fields.ts';
+import { FormSpelling, formOf } from './form-spelling.ts';
 import { MAX_NOTE_LENGTH } from './limits.ts';
 import { RepeatedSession } from './session.ts';
 
@@ -14,8 +16,13 @@ export const SubscribeRequest = v.object({
 });
 export type SubscribeRequest = v.InferOutput<typeof SubscribeRequest>;
 
-/** `session` is present only in the one answer that issues it. */
-export type SubscribeResponse = { tickers: string[]; skipped: string[]; session?: string };
+/** `session` is present only in the answer that issues it. */
+export const SubscribeResponse = v.object({
+  tickers: Texts,
+  skipped: Texts,
+  session: v.exactOptional(v.string()),
+});
+export type SubscribeResponse = v.InferOutput<typeof SubscribeResponse>;
 
 /** POST /api/watchlist: the add mutation of the watchlist page. */
 export const AddTickersRequest = v.object({
@@ -25,12 +32,13 @@ export const AddTickersRequest = v.object({
 });
 export type AddTickersRequest = v.InferOutput<typeof AddTickersRequest>;
 
-export type AddTickersResponse = {
-  added: string[];
-  updated: string[];
-  skipped: string[];
-  session?: string;
-};
+export const AddTickersResponse = v.object({
+  added: Texts,
+  updated: Texts,
+  skipped: Texts,
+  session: v.exactOptional(v.string()),
+});
+export type AddTickersResponse = v.InferOutput<typeof AddTickersResponse>;
 
 /** POST /api/unsubscribe */
 export const UnsubscribeRequest = v.object({ ticker: v.string() });
@@ -41,22 +49,26 @@ export const MarkViewedRequest = v.object({ session: RepeatedSession, ticker: v.
 export type MarkViewedRequest = v.InferOutput<typeof MarkViewedRequest>;
 
 /** A filing as listed inside a watchlist item; a subset of the filing itself. */
-export type RecentFiling = {
-  id: string;
-  form: string;
-  one_liner: string | null;
-  /** For PRO alone, as are the names and amounts below; for others `null`, or empty. */
-  summary_text: string | null;
-  /** ISO date-time of acceptance by EDGAR. */
-  filed_at: string;
-  updated_at: string;
-  importance_level: ImportanceLevel;
-  /** JSON text of `InsiderData`; `null` for other forms. */
-  insider_data: string | null;
-  executive_names: string[];
-  dollar_amounts: string[];
-  link: string;
-};
+const RecentFiling = v.pipe(
+  v.object({
+    ...FormSpelling,
+    id: TextOrEmpty,
+    one_liner: TextOrNull,
+    /** For PRO alone, as are the names and amounts below; for others `null`, or empty. */
+    summary_text: TextOrNull,
+    /** ISO date-time of acceptance by EDGAR. */
+    filed_at: v.string(),
+    updated_at: TextOrEmpty,
+    importance_level: v.picklist(IMPORTANCE_LEVELS),
+    /** JSON text of `InsiderData`; `null` for other forms. */
+    insider_data: TextOrNull,
+    executive_names: Texts,
+    dollar_amounts: Texts,
+    link: TextOrEmpty,
+  }),
+  v.transform((filing) => ({ ...filing, form: formOf(filing) })),
+);
+export type RecentFiling = v.InferOutput<typeof RecentFiling>;
 
 /** Decoded `insider_data`. */
 export type InsiderData = {
@@ -66,37 +78,61 @@ export type InsiderData = {
   totalValue: number | null;
   isAcquisition: boolean;
   isDisposition: boolean;
+  /**
+   * Shares that the whole form reports, before its trades on the market and after them; `null` without such a trade,
+   * absent on readings older than the field.
+   */
+  holding?: { before: number; after: number } | null;
 };
 
-export type WatchlistItem = {
-  id: string;
-  ticker: string;
-  company_name: string;
-  note: string | null;
-  /** Comma-separated form types. */
-  forms: string;
-  sector: string | null;
-  industry: string | null;
-  current_price: number | null;
-  change_percent: number | null;
-  volume: number | null;
-  avg_volume: number | null;
-  market_cap: number | null;
-  week_52_high: number | null;
-  week_52_low: number | null;
-  pe_ratio: number | null;
-  eps: number | null;
-  dividend_yield: number | null;
-  highest_importance: ImportanceLevel | null;
-  unseen_filings_count: number;
-  last_filing_date: string | null;
-  latest_filing_link: string | null;
-  latest_one_liner: string | null;
-  recent_filings: RecentFiling[];
-};
+/** The note may come as `notes`, the change as `price_change_percent`. */
+const WatchlistItem = v.pipe(
+  v.object({
+    id: TextOrEmpty,
+    ticker: v.string(),
+    company_name: TextOrEmpty,
+    note: TextOrNull,
+    notes: TextOrNull,
+    /** Comma-separated form types. */
+    forms: TextOrEmpty,
+    sector: TextOrNull,
+    industry: TextOrNull,
+    current_price: NumberOrNull,
+    change_percent: NumberOrNull,
+    price_change_percent: NumberOrNull,
+    volume: NumberOrNull,
+    avg_volume: NumberOrNull,
+    market_cap: NumberOrNull,
+    week_52_high: NumberOrNull,
+    week_52_low: NumberOrNull,
+    pe_ratio: NumberOrNull,
+    eps: NumberOrNull,
+    dividend_yield: NumberOrNull,
+    highest_importance: v.nullish(v.picklist(IMPORTANCE_LEVELS), null),
+    unseen_filings_count: v.optional(v.number(), 0),
+    last_filing_date: TextOrNull,
+    latest_filing_link: TextOrNull,
+    latest_one_liner: TextOrNull,
+    recent_filings: v.optional(v.array(RecentFiling), []),
+  }),
+  v.transform(({ notes, price_change_percent, ...item }) => ({
+    ...item,
+    note: item.note ?? notes,
+    change_percent: item.change_percent ?? price_change_percent,
+  })),
+);
+export type WatchlistItem = v.InferOutput<typeof WatchlistItem>;
 
-/** GET /api/watchlist */
-export type WatchlistResponse = {
-  watchlist: WatchlistItem[];
-  contact: { ticker_limit: number | null };
-};
+const WatchlistItems = v.array(WatchlistItem);
+
+/** GET /api/watchlist. The list may come as `results`. */
+export const WatchlistResponse = v.pipe(
+  v.object({
+    watchlist: v.optional(WatchlistItems),
+    results: v.optional(WatchlistItems),
+    contact: v.optional(v.object({ ticker_limit: NumberOrNull }), {}),
+  }),
+  v.check(({ watchlist, results }) => watchlist !== undefined || results !== undefined, 'No list'),
+  v.transform(({ watchlist, results, contact }) => ({ watchlist: watchlist ?? results ?? [], contact })),
+);
+export type WatchlistResponse = v.InferOutput<typeof WatchlistResponse>;

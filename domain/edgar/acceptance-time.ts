@@ -1,35 +1,33 @@
+import { formType } from '#domain/form-types/lookup.ts';
 import { fromNewYork, newYorkDate, newYorkTime } from './new-york.ts';
 
 const DAY_MS = 86_400_000;
 
-/** EDGAR takes filings from 06:00 to 22:00 in New York; a few seconds pass before one is stamped. */
+/** EDGAR accepts filings from 06:00 to 22:00 New York time; stamping one takes a few seconds. */
 const OPENS = '06:00:00';
 const CLOSES = '22:05:00';
-/** What is accepted later gets the next business day as its filing date, unless its form counts until 22:00. */
+/** A filing accepted later gets the next business day as its date, unless its form counts until 22:00. */
 const DAY_ENDS = '17:35:00';
-/** Four days off in a row is the most that weekend and holidays make; a storm once closed EDGAR for one more. */
+/** Weekends and holidays close EDGAR for at most four days in a row; a storm once added one. */
 const LONGEST_HOLD_DAYS = 5;
 
-/** Section 16 reports and, since 2024, Schedules 13D and 13G. @see facts A9 */
-const COUNTS_UNTIL_CLOSING = /^(?:[345]|144|SCHEDULE 13[DG]|SC 13[DG])(?:\/A)?$/;
-
-/** A row of the submissions file, as far as it tells when a filing was accepted. */
+/** The columns of a submissions row that tell when a filing was accepted. */
 export type StampedRow = {
   form: string;
-  /** ISO date; the one part of the row that is never off. */
+  /** ISO date, the only reliable column. */
   filedDate: string;
-  /** `acceptanceDateTime` as given; empty for none. */
+  /** `acceptanceDateTime` as given; may be empty. */
   stamp: string;
 };
 
 type Zone = 'utc' | 'new-york';
 
 /**
- * When each filing was accepted, as ISO in UTC. The file stamps all rows with a `Z`, yet some of them hold New
- * York time, and both occur in one file. Each stamp is read both ways; a reading counts when it falls into
- * EDGAR's hours and agrees with the filing date. Where both do, the nearest row with a single possible reading
- * decides, then UTC. Where neither does, it is the likeliest.
- * @see facts A4
+ * When each filing was accepted, as ISO in UTC. Every stamp ends in `Z`, but some hold New York time, and one
+ * file can mix both. Each stamp is read both ways; a reading counts if it falls into EDGAR's hours and fits
+ * the filing date. If both count, the nearest row with only one valid reading decides, then UTC. If neither
+ * does, the likeliest is taken.
+ * @see docs/edgar.md#acceptance-times
  */
 export function acceptanceTimes(rows: readonly StampedRow[]): string[] {
   const readings = rows.map((row) => zonesOf(row, agrees));
@@ -45,8 +43,8 @@ export function acceptanceTimes(rows: readonly StampedRow[]): string[] {
 }
 
 /**
- * A reading of the filing date, at whatever hour: whoever began to watch in the afternoon is told of what was filed
- * in the evening. Else noon in New York of the filing date.
+ * A reading on the filing date at any hour, so that somebody who started watching in the afternoon is alerted
+ * to an evening filing. Otherwise noon in New York on the filing date.
  */
 function likeliest(row: StampedRow): Date {
   const [zone] = zonesOf(row, (_, accepted) => newYorkDate(accepted) === row.filedDate);
@@ -70,7 +68,7 @@ function zonesOf(row: StampedRow, isPossible: (row: StampedRow, accepted: Date) 
 function agrees(row: StampedRow, accepted: Date): boolean {
   const [date, time] = [newYorkDate(accepted), newYorkTime(accepted)];
   if (time < OPENS || time > CLOSES) return false;
-  if (date === row.filedDate) return time <= DAY_ENDS || COUNTS_UNTIL_CLOSING.test(row.form);
+  if (date === row.filedDate) return time <= DAY_ENDS || formType(row.form).sameDayUntilTen === true;
   const heldDays = (Date.parse(row.filedDate) - Date.parse(date)) / DAY_MS;
   return heldDays > 0 && heldDays <= LONGEST_HOLD_DAYS && time >= '17:25:00';
 }

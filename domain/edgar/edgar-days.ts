@@ -2,7 +2,7 @@ import { fromNewYork, newYorkDate } from './new-york.ts';
 
 const DAY_MS = 86_400_000;
 
-/** An ISO date so many calendar days later (earlier when negative). */
+/** The ISO date this many calendar days later, or earlier if negative. */
 export function addDays(date: string, days: number): string {
   return new Date(Date.parse(`${date}T00:00:00Z`) + days * DAY_MS).toISOString().slice(0, 10);
 }
@@ -11,19 +11,19 @@ function weekday(date: string): number {
   return new Date(`${date}T00:00:00Z`).getUTCDay();
 }
 
-/** The nth given weekday of a month. */
+/** The nth such weekday of a month. */
 function nthWeekday(year: string, month: string, day: number, nth: number): string {
   const first = `${year}-${month}-01`;
   return addDays(first, ((7 + day - weekday(first)) % 7) + 7 * (nth - 1));
 }
 
-/** The last given weekday of a month of 31 days. */
+/** The last such weekday of a month with 31 days. */
 function lastWeekday(year: string, month: string, day: number): string {
   const last = `${year}-${month}-31`;
   return addDays(last, -((7 + weekday(last) - day) % 7));
 }
 
-/** A fixed holiday falls on the nearest working day when it meets a weekend. */
+/** A fixed holiday on a weekend moves to the nearest weekday. */
 function observed(date: string): string {
   const day = weekday(date);
   if (day === 6) return addDays(date, -1);
@@ -33,7 +33,7 @@ function observed(date: string): string {
 function holidays(year: string): string[] {
   return [
     ...['01-01', '06-19', '07-04', '11-11', '12-25'].map((day) => observed(`${year}-${day}`)),
-    // 1 January on a Saturday is kept on the last day of the year before.
+    // January 1 on a Saturday is observed on December 31.
     observed(`${Number(year) + 1}-01-01`),
     nthWeekday(year, '01', 1, 3),
     nthWeekday(year, '02', 1, 3),
@@ -44,13 +44,13 @@ function holidays(year: string): string[] {
   ];
 }
 
-/** EDGAR accepts filings on weekdays that are no federal holiday. @see facts A9 */
+/** EDGAR accepts filings on weekdays that are not federal holidays. @see docs/edgar.md#hours-and-holidays */
 export function isEdgarDay(date: string): boolean {
   const day = weekday(date);
   return day !== 0 && day !== 6 && !holidays(date.slice(0, 4)).includes(date);
 }
 
-/** The date so many EDGAR days earlier; zero days is the date itself or the EDGAR day before it. */
+/** The date this many EDGAR days earlier; zero means the date itself, or the EDGAR day before it. */
 export function edgarDaysBefore(date: string, days: number): string {
   let found = date;
   while (!isEdgarDay(found)) found = addDays(found, -1);
@@ -61,7 +61,7 @@ export function edgarDaysBefore(date: string, days: number): string {
   return found;
 }
 
-/** That time of day, so many EDGAR days ago, counted so that none of them lies after `now`. */
+/** This time of day, this many EDGAR days ago, never after `now`. */
 export function edgarMoment(now: Date, daysAgo: number, time: string): Date {
   const today = edgarDaysBefore(newYorkDate(now), 0);
   const isStillAhead = fromNewYork(today, time) > now;

@@ -1,17 +1,18 @@
 import type { AppError } from '#domain/app-error.ts';
 import type { FeedFiling, Party } from '#domain/filings/filing.ts';
+import { familyOf } from '#domain/form-types/lookup.ts';
 import { unreadable } from '#domain/text/document-problem.ts';
 import { decodeText } from '#domain/text/encoding.ts';
 import { child, childrenOf, parseXml, textAt, type XmlElement } from '#domain/text/xml.ts';
 import { looksLikeHtml, refuseServerPage } from './sniff.ts';
 
-/** One entry of the current-filings feed: one filing as seen by one of its parties. */
+/** One entry of the current-filings feed: a filing as listed for one of its parties. */
 export type FeedEntry = Omit<FeedFiling, 'parties'> & { party: Party };
 
-/** One page of the feed. `unreadable` counts entries that were skipped. */
+/** One page of the feed. `unreadable` counts skipped entries. */
 export type FeedPage = { entries: FeedEntry[]; updated: string | null; unreadable: number };
 
-/** Anchored at the end because company names contain " - " and parentheses. @see facts A1 */
+/** Anchored at the end because company names can contain " - " and parentheses. */
 const TITLE = /^(.+?) - (.+) \((\d{10})\) \(([^()]+)\)$/;
 const ACCESSION = /\b(\d{10}-\d{2}-\d{6})\b/;
 const FILED = /Filed:(?:\s|<[^>]*>)*(\d{4}-\d{2}-\d{2})/;
@@ -20,14 +21,14 @@ const DATE_TIME = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(?:\.\d+)?(?:Z|[+-]\d{2}:
 const ENTRY = /<entry(?:\s[^>]*)?>[\s\S]*?<\/entry>/g;
 
 /**
- * Reads a page of EDGAR's getcurrent Atom feed. An entry that is broken is skipped and counted, so that one
- * bad line never hides the others.
+ * Reads a page of EDGAR's getcurrent Atom feed. A broken entry is skipped and counted, so it cannot hide the others.
  * @throws AppError `empty_document`, `blocked_by_sec`, `not_a_filing`, `html_instead_of_xml`,
- * `truncated_document` when the feed has no end, `not_well_formed` when it is not Atom
+ * `truncated_document` if the feed has no end, `not_well_formed` if it is not Atom
+ * @see docs/edgar.md#current-filings-feed
  */
 export function parseFeed(bytes: Uint8Array): FeedPage {
   const text = decodeText(bytes);
-  // Only what is no feed can be a server's page: names such as "SPDR S&P 500 ETF Trust" read like its titles.
+  // Check for a feed first: a name such as "SPDR S&P 500 ETF Trust" looks like an error page's title.
   if (!/<feed[\s>]/.test(text.slice(0, 2_000))) throw whatElse(text);
   if (!text.trimEnd().endsWith('</feed>')) throw unreadable('truncated_document', 'The feed ends too early.');
 
@@ -69,7 +70,7 @@ function readEntry(source: string): FeedEntry | null {
     acceptedAt,
     filedDate: FILED.exec(summary)?.[1] ?? acceptedAt.slice(0, 10),
     indexUrl: indexLink(entry) ?? indexUrlOf(cik, accession),
-    items: form.startsWith('8-K') ? itemsOf(summary) : [],
+    items: familyOf(form) === 'current-report' ? itemsOf(summary) : [],
   };
 }
 
@@ -84,14 +85,14 @@ function indexUrlOf(cik: string, accession: string): string {
   return `https://www.sec.gov/Archives/edgar/data/${Number(cik)}/${folder}/${accession}-index.htm`;
 }
 
-/** Item lines; Form D uses the same words for its own items, so only 8-K forms are read. @see facts A1 */
+/** Item lines of an 8-K. Form D uses the same wording for its own items. */
 function itemsOf(summary: string): { number: string; title: string }[] {
   return [...summary.matchAll(ITEM)].map(([, number = '', title = '']) => ({ number, title: title.trim() }));
 }
 
 /**
- * The filings behind the entries, one per accession number in order of first appearance, with all parties.
- * One filing has up to 57 entries and they need not be adjacent. @see facts A1
+ * The filings behind the entries, one per accession number in order of first appearance, with all parties. A
+ * filing has up to 57 entries, not always adjacent.
  */
 export function mergeEntries(entries: Iterable<FeedEntry>): FeedFiling[] {
   const filings = new Map<string, FeedFiling>();

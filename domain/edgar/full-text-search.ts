@@ -2,19 +2,19 @@ import * as v from 'valibot';
 import { AppError } from '#domain/app-error.ts';
 import type { IndexedFiling } from './index-files.ts';
 
-/** Hits of one answer; the search gives no other number. @see facts A7 */
+/** Hits per page; the search offers no other size. @see docs/edgar.md#full-text-search */
 export const SEARCH_PAGE = 100;
-/** Hits that a search shows at most, however many there are. @see facts A7 */
+/** Most hits a search shows. */
 export const SEARCH_CAP = 10_000;
 
-/** One answer of EDGAR's full-text search. */
+/** One page of EDGAR's full-text search. */
 export type SearchPage = {
-  /** Hits of the whole search, a hit per document; `isCapped` when there are more than it counts. */
+  /** Total hits, one per document. `isCapped` if there are more than the search counts. */
   total: number;
   isCapped: boolean;
-  /** Hits of this answer that name a filing, in their order; one filing may have several. */
+  /** Hits on this page that name a filing, in order; a filing may have several. */
   filings: IndexedFiling[];
-  /** Hits that name none. */
+  /** Hits that don't. */
   unreadable: number;
 };
 
@@ -36,18 +36,17 @@ const Hit = v.object({
   }),
 });
 
-/** A name is followed by tickers and CIK: `Alphabet Inc.  (GOOGL, GOOG)  (CIK 0001652044)`. */
+/** Tickers and CIK follow the name: `Alphabet Inc.  (GOOGL, GOOG)  (CIK 0001652044)`. */
 const NAME_END = /\s+(?:\([A-Z0-9, .-]+\)\s+)?\(CIK \d+\)\s*$/;
 
 /**
- * Reads an answer of `/LATEST/search-index`.
- * @throws AppError `search_unreadable` when it is none
- * @see facts A7
+ * Reads a response of `/LATEST/search-index`.
+ * @throws AppError `search_unreadable` if it isn't one
  */
 export function parseSearchPage(json: unknown): SearchPage {
   const page = v.safeParse(Page, json);
   if (!page.success)
-    throw new AppError('upstream', 'search_unreadable', 'The answer of EDGAR’s search cannot be read.');
+    throw new AppError('upstream', 'search_unreadable', 'EDGAR’s search response cannot be read.');
   const { total, hits } = page.output.hits;
   const filings = hits.flatMap(filingIn);
   return {

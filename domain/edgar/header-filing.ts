@@ -9,11 +9,11 @@ import { refuseServerPage } from './sniff.ts';
 const HEADER_END = /<\/(?:SEC|IMS)-HEADER>/;
 
 /**
- * What the feed would have said of a filing, from the header of its submission.
+ * What the feed would have shown for a filing, taken from its submission header.
  * @param bytes the beginning of the complete submission
- * @param expected the accession number asked for, and the `-index.htm` page
- * @throws AppError `truncated_document` when the header does not end, `not_a_filing` when the answer is not
- * this submission, `missing_field` without form, acceptance or parties
+ * @param expected the accession number asked for, and its `-index.htm` page
+ * @throws AppError `truncated_document` if the header has no end, `not_a_filing` if it is not this
+ * submission, `missing_field` without form, acceptance time or parties
  */
 export function filingFromHeader(
   bytes: Uint8Array,

@@ -1,9 +1,10 @@
+import { familyOf } from '#domain/form-types/lookup.ts';
 import type { SubmissionHeader } from './header.ts';
 import { type Item, itemNumberOf, itemsOf, schemeOn } from './items.ts';
 
 /** 8-K items that the header lists; none for other forms. */
 export function headerItems(header: SubmissionHeader, form: string): Item[] {
-  if (!form.startsWith('8-K')) return [];
+  if (familyOf(form) !== 'current-report') return [];
   const scheme = schemeOn(header.filedDate) ?? 'post-2004';
   return itemsOf(header.items.map((item) => itemNumberOf(item, scheme)).filter((number) => number !== null));
 }

@@ -1,17 +1,17 @@
 import type { Party } from '#domain/filings/filing.ts';
 import { isOnCalendar } from '#domain/text/written-date.ts';
 
-/** A party of the header: beside role, name and CIK what EDGAR classifies it as. */
+/** A party in the header: role, name and CIK, and how EDGAR classifies it. */
 export type HeaderParty = Party & {
   /** Standard industrial classification, four digits. */
   sic: string | null;
   /** EDGAR's code of the state or country of incorporation. */
   state: string | null;
-  /** What a reporting owner is to the issuer, as headers before 2003 said it. */
+  /** How a reporting owner relates to the issuer, in headers before 2003. */
   relationship: string | null;
 };
 
-/** Facts of the SGML header that precedes the documents of a submission. */
+/** Facts from the SGML header at the top of a submission. */
 export type SubmissionHeader = {
   accession: string | null;
   form: string | null;
@@ -19,14 +19,14 @@ export type SubmissionHeader = {
   period: string | null;
   /** ISO date. */
   filedDate: string | null;
-  /** New York local date-time without offset, as EDGAR keeps it. */
+  /** New York local date-time without offset, as EDGAR writes it. */
   acceptedAt: string | null;
-  /** 8-K items as listed: titles in the colon form, numbers in the tag form and in the 1990s. */
+  /** 8-K items as listed: titles in colon form, numbers in tag form and in the 1990s. */
   items: string[];
   parties: HeaderParty[];
 };
 
-/** EDGAR's words for a role, keyed by the header's. @see facts A1, A6 */
+/** The feed's role names, keyed by the header's. */
 const ROLES: Record<string, string> = {
   FILER: 'Filer',
   ISSUER: 'Issuer',
@@ -43,14 +43,14 @@ const ROLES: Record<string, string> = {
 const MAX_HEADER_CHARACTERS = 2_000_000;
 const STARTS = ['<SEC-HEADER>', '<IMS-HEADER>', '<SUBMISSION>'];
 const ENDS = ['</SEC-HEADER>', '</IMS-HEADER>', '<DOCUMENT>'];
-/** `<TAG>value`, several of which may share a line, or `KEY: value` on a line of its own. */
+/** `<TAG>value`, possibly several on a line, or `KEY: value` on its own line. */
 const FIELD = /<([A-Z][A-Z0-9-]*)>([^<\r\n]*)|^[ \t]*([A-Z][A-Z0-9 /&.-]*):[ \t]*([^\r\n]*)$/gm;
 
 /**
- * Reads the header of a full submission, of a `.hdr.sgml` or of an `-index-headers.html`, in its colon
- * form (`CENTRAL INDEX KEY: …`), its tag form (`<CIK>…`) and the mixture of the 1990s.
- * @returns facts found; absent ones are `null`
- * @see facts A6
+ * Reads the header of a complete submission, a `.hdr.sgml` or an `-index-headers.html`, in colon form
+ * (`CENTRAL INDEX KEY: …`), tag form (`<CIK>…`) or the 1990s mix of both.
+ * @returns the facts found; `null` for absent ones
+ * @see docs/edgar.md#submission-header
  */
 export function parseHeader(text: string): SubmissionHeader {
   const header = emptyHeader();

@@ -2,34 +2,34 @@ import { unreadable } from '#domain/text/document-problem.ts';
 import { decodeText } from '#domain/text/encoding.ts';
 import { looksLikeHtml, refuseServerPage } from './sniff.ts';
 
-/** One filing as the index names it, all rows of its accession number together. */
+/** One filing in the index: all rows of its accession number merged. */
 export type IndexedFiling = {
   accession: string;
   /** Exact EDGAR form type. */
   form: string;
   /** ISO. */
   filedDate: string;
-  /** Its entities; the index gives them no role. `cik` has ten digits. */
+  /** Its parties; the index gives no roles. `cik` has ten digits. */
   entities: { cik: string; name: string }[];
 };
 
-/** An index file. `unreadable` counts lines that are no row; `rows` those that are, one per entity. */
+/** An index file. `rows` counts valid rows, one per party, and `unreadable` the rest. */
 export type IndexFile = { filings: IndexedFiling[]; rows: number; unreadable: number };
 
 type Row = Omit<IndexedFiling, 'entities'> & { cik: string; name: string };
 type ReadRow = (line: string) => Row | null;
 
-/** CIK, date and file name stand together at the end of a line of fixed width. */
+/** A fixed-width line ends in CIK, date and file name. */
 const TAIL = /\s(\d{1,10})\s+(\d{8}|\d{4}-\d{2}-\d{2})\s+(edgar\/data\/\S+)\s*$/;
 const ACCESSION = /(?:^|\/)(\d{10}-\d{2}-\d{6})\.txt$/;
 const RULE = /^-{20,}\s*$/;
 
 /**
- * Reads a daily or quarterly index in the order by company, form or CIK (`company`, `form`, `master`). The
- * header has any length and may be wrapped; a dashed rule ends it. No rows after it is a day without filings.
- * @throws AppError `empty_document`, `blocked_by_sec`, `html_instead_of_xml`, `not_a_filing` for what is no
- * index, `truncated_document` when the file ends before its header or within a line
- * @see facts A7
+ * Reads a daily or quarterly index sorted by company, form or CIK (`company`, `form`, `master`). The header
+ * varies in length and may wrap; a dashed rule ends it. No rows means a day without filings.
+ * @throws AppError `empty_document`, `blocked_by_sec`, `html_instead_of_xml`, `not_a_filing` if it is not an
+ * index, `truncated_document` if it ends in its header or mid-line
+ * @see docs/edgar.md#daily-and-full-indexes
  */
 export function parseIndex(bytes: Uint8Array): IndexFile {
   const text = decodeText(bytes);
@@ -64,7 +64,7 @@ function readMasterRow(line: string): Row | null {
     : row({ cik: cells[0] ?? '', name: cells.slice(1, -3).join('|'), form, date, path });
 }
 
-/** Form and name begin where their titles do, in either order. */
+/** Form and name start below their column titles, in either order. */
 function readFixedRow(line: string, columns: { form: number; name: number }): Row | null {
   const tail = TAIL.exec(line);
   if (!tail) return null;

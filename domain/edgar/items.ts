@@ -1,7 +1,7 @@
-/** An 8-K item as shown: its number and the standard title. */
+/** An 8-K item as shown: number and standard title. */
 export type Item = { number: string; title: string };
 
-/** Titles since 23 August 2004. @see facts B1 */
+/** Titles since August 23, 2004. */
 const TITLES: Record<string, string> = {
   '1.01': 'Entry into a Material Definitive Agreement',
   '1.02': 'Termination of a Material Definitive Agreement',
@@ -44,7 +44,7 @@ const TITLES: Record<string, string> = {
   '9.01': 'Financial Statements and Exhibits',
 };
 
-/** Titles before 23 August 2004. */
+/** Titles before August 23, 2004. */
 const OLD_TITLES: Record<string, string> = {
   '1': 'Changes in Control of Registrant',
   '2': 'Acquisition or Disposition of Assets',
@@ -62,21 +62,21 @@ const OLD_TITLES: Record<string, string> = {
 
 export type ItemScheme = 'post-2004' | 'pre-2004';
 
-/** The first filing date of today's numbering. */
+/** First filing date of today's numbering. */
 const NEW_NUMBERING_FROM = '2004-08-23';
 
-/** Numbering in force on a filing date; `null` without one. */
+/** The numbering in force on a filing date; `null` without a date. */
 export function schemeOn(filedDate: string | null): ItemScheme | null {
   if (filedDate === null) return null;
   return filedDate < NEW_NUMBERING_FROM ? 'pre-2004' : 'post-2004';
 }
 
-/** The standard title of an item number in its own numbering; `null` for a number that does not exist. */
+/** The standard title of an item in its own numbering; `null` if there is no such item. */
 export function itemTitle(number: string): string | null {
   return TITLES[number] ?? OLD_TITLES[number] ?? null;
 }
 
-/** Numbers with titles, in ascending order, each once. */
+/** Numbers with titles, ascending, without duplicates. */
 export function itemsOf(numbers: Iterable<string>): Item[] {
   const known = [...new Set(numbers)].filter((number) => itemTitle(number) !== null);
   return known
@@ -84,7 +84,7 @@ export function itemsOf(numbers: Iterable<string>): Item[] {
     .map((number) => ({ number, title: itemTitle(number) ?? '' }));
 }
 
-/** What headers have called an item over the years, by the words that tell it from the others. */
+/** What headers have called an item over the years, by the words that set it apart. */
 const HEADER_TITLES: readonly (readonly [RegExp, string, string])[] = [
   [/termination of a material/, '1.02', '1.02'],
   [/material definitive agreement/, '1.01', '1.01'],
@@ -123,7 +123,7 @@ const HEADER_TITLES: readonly (readonly [RegExp, string, string])[] = [
   [/financial statements/, '9.01', '7'],
 ];
 
-/** The item number behind a header's ITEM INFORMATION, which is a title or already a number; `null` if neither. */
+/** The item number for a header's ITEM INFORMATION, a title or already a number; `null` if neither. */
 export function itemNumberOf(information: string, scheme: ItemScheme): string | null {
   const text = information.toLowerCase().trim();
   if (/^\d{1,2}(\.\d{2})?$/.test(text)) return itemTitle(text) === null ? null : text;

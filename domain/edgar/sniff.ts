@@ -10,10 +10,10 @@ const HTML_START =
 const HEAD_CHARACTERS = 16_000;
 
 /**
- * Refuses what the SEC's servers send in place of a document.
- * @throws AppError `empty_document` for nothing or white space, `blocked_by_sec` for its rate-limit and
- * access-denied pages, `not_a_filing` for its error and index pages
- * @see facts A8
+ * Rejects what the SEC's servers send instead of a document.
+ * @throws AppError `empty_document` for nothing or whitespace, `blocked_by_sec` for rate-limit and
+ * access-denied pages, `not_a_filing` for error and index pages
+ * @see docs/edgar.md#fair-access
  */
 export function refuseServerPage(text: string): void {
   const head = text.slice(0, HEAD_CHARACTERS);
@@ -29,7 +29,7 @@ export function refuseServerPage(text: string): void {
   }
 }
 
-/** True when the text starts as an HTML document does, XHTML with an XML declaration included. */
+/** True if the text starts like an HTML document, including XHTML with an XML declaration. */
 export function looksLikeHtml(text: string): boolean {
   return HTML_START.test(text.slice(0, 4_000).replace(/^[\uFEFF\s]+/, ''));
 }

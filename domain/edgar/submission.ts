@@ -1,6 +1,6 @@
 import { parseHeader, type SubmissionHeader } from './header.ts';
 
-/** One document of a full submission. */
+/** One document of a complete submission. */
 export type SubmissionDocument = {
   /** Document type such as `8-K` or `EX-99.1`. */
   type: string;
@@ -8,7 +8,7 @@ export type SubmissionDocument = {
   filename: string | null;
   description: string | null;
   text: string;
-  /** False when the submission ends inside this document. */
+  /** False if the submission breaks off inside this document. */
   complete: boolean;
 };
 
@@ -21,14 +21,14 @@ const UUENCODED = /^\s*(?:<PDF>\s*)?begin \d{3} \S/;
 const WRAPPER = /^\s*<(XML|XBRL|PDF|PAPER)>\s*/;
 const WRAPPER_END = /\s*<\/(?:XML|XBRL|PDF|PAPER)>\s*$/;
 
-/** True when the text is a full submission, its header alone, or its documents without a header. */
+/** True for a complete submission, a header alone, or documents without a header. */
 export function looksLikeSubmission(text: string): boolean {
   return START.test(text.slice(0, 4_000));
 }
 
 /**
- * Splits a full submission (`.txt`, `.nc`) into header and documents. Binary parts (pictures, PDF, archives,
- * structured-data files) are left out; a part that a byte cap cut is kept and marked incomplete.
+ * Splits a complete submission (`.txt`, `.nc`) into header and documents. Binary parts (images, PDF,
+ * archives, structured data) are dropped; a part that a byte limit cut is kept and marked incomplete.
  */
 export function splitSubmission(text: string): Submission {
   return { header: parseHeader(text), documents: [...documentsOf(text)].filter(isReadable) };

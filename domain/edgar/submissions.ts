@@ -2,20 +2,21 @@ import * as v from 'valibot';
 import { AppError } from '#domain/app-error.ts';
 import { type Business, businessOf } from '#domain/companies/sector.ts';
 import type { FeedFiling } from '#domain/filings/filing.ts';
-import { catalogueForm } from '#domain/form-types/catalogue.ts';
+import { catalogueForm } from '#domain/form-types/followed-form.ts';
+import { familyOf } from '#domain/form-types/lookup.ts';
 import { readableCompanyName } from '#domain/names/company-name.ts';
 import { acceptanceTimes } from './acceptance-time.ts';
 import { itemTitle } from './items.ts';
 
-/** What the submissions file says of an entity: its name, what it does, and its filings in the catalogue, newest first. */
+/** What the submissions file says about an entity: name, industry, and its filings in scope, newest first. */
 export type EntityFilings = {
   /** Ten digits. */
   cik: string;
   name: string;
   business: Business;
-  /** Those that are about the entity; what it filed about others is left out. */
+  /** Filings about the entity; what it filed about others is left out. */
   filings: FeedFiling[];
-  /** Rows that were skipped because they lack what every filing has. */
+  /** Rows skipped because a required column is empty. */
   unreadable: number;
 };
 
@@ -41,20 +42,20 @@ const Named = v.object({
 type Row = v.InferOutput<typeof Named> & {
   stamp: string;
   items: string;
-  /** Act, file number and film number; `null` when the file has no such columns. */
+  /** Act, file number and film number; `null` if the file has no such columns. */
   filingValues: boolean | null;
 };
 
 /**
  * Reads `CIK##########.json`. Columns are found by name; unknown ones are ignored.
  * @param site origin of the index pages, such as https://www.sec.gov
- * @throws AppError submissions_unreadable when it is no such file
- * @see facts A4
+ * @throws AppError submissions_unreadable if it isn't one
+ * @see docs/edgar.md#submissions-json
  */
 export function parseSubmissions(json: unknown, site: string): EntityFilings {
   const file = v.safeParse(File, json);
   if (!file.success || !Array.isArray(file.output.filings.recent.accessionNumber))
-    throw new AppError('upstream', 'submissions_unreadable', 'The list of a company’s filings is not one.');
+    throw new AppError('upstream', 'submissions_unreadable', 'The company’s list of filings cannot be read.');
   const { name, sic, sicDescription, filings, insiderTransactionForIssuerExists: isIssuer } = file.output;
   const cik = file.output.cik.padStart(10, '0');
   const { rows, unreadable } = rowsOf(filings.recent);
@@ -102,10 +103,9 @@ function rowsOf(recent: Record<string, unknown>): { rows: Row[]; unreadable: num
 }
 
 /**
- * What the entity is to one of its filings; `null` when the filing is about somebody else. EDGAR gives act,
- * file number and film number of a two-sided filing to one side only: to the reporting owner of Forms 3, 4
- * and 5, and to the subject of Schedules 13D and 13G. The other side's rows lack all three.
- * @see facts A6, "FILING VALUES"
+ * The entity's role in one of its filings; `null` if the filing is about somebody else. For a two-sided
+ * filing EDGAR gives act, file number and film number to one side only: the reporting owner of Forms 3, 4 and
+ * 5, the subject of Schedules 13D and 13G. The other side's rows lack all three.
  */
 function roleIn(
   { form, filingValues }: Row,
@@ -120,9 +120,9 @@ function roleIn(
   return 'Filer';
 }
 
-/** Form D uses the column for its own items. */
+/** Form D uses this column for its own items. */
 function itemsIn({ form, items }: Row): FeedFiling['items'] {
-  if (!form.startsWith('8-K')) return [];
+  if (familyOf(form) !== 'current-report') return [];
   return items.split(',').flatMap((text) => {
     const number = text.trim();
     const title = itemTitle(number);

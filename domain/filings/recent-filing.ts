@@ -4,7 +4,6 @@ import type { StoredFiling } from './stored-filing.ts';
 
 /** A row of a ticker's snapshot: what a watchlist shows, and what decides locks and what is unseen. */
 export type SnapshotRow = RecentFiling & {
-  form_type: string | null;
   /**
    * When a reader could first see it. EDGAR's acceptance may be a night older: filings held overnight appear
    * in the morning, still stamped with the evening. History counts from its acceptance.

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { catalogueForm } from '#domain/form-types/catalogue.ts';
+import { catalogueForm } from '#domain/form-types/followed-form.ts';
 import { isReadForAll } from '#domain/form-types/scope.ts';
 import { type Assessment, IMPORTANCE_LEVELS } from '#domain/importance.ts';
 import { readableCompanyName } from '#domain/names/company-name.ts';
@@ -14,6 +14,7 @@ const Assessed = v.object({
   material_score: v.number(),
   one_liner: v.string(),
   importance_reason: v.string(),
+  score_basis: v.exactOptional(v.string()),
 }) satisfies v.GenericSchema<unknown, Assessment>;
 
 const Company = v.object({
@@ -77,6 +78,7 @@ const Reading = v.object({
       totalValue: Money,
       isAcquisition: v.boolean(),
       isDisposition: v.boolean(),
+      holding: v.exactOptional(v.nullable(v.object({ before: v.number(), after: v.number() }))),
     }),
   ),
   explanation: v.nullable(Explanation),

@@ -1,13 +1,13 @@
-/** Shown where a figure is missing. Zero is a figure. @see decisions, reading 19 */
+/** Shown where a figure is missing. Zero is a figure. */
 export const NO_FIGURE = '—';
-/** Shown where a price is missing. @see specification §2, "Card view" */
+/** Shown where a price is missing. */
 export const NO_PRICE = '--';
 
 const TRILLION = 1e12;
 const BILLION = 1e9;
 const MILLION = 1e6;
 
-/** A finite number, or `null` for anything that is not one. */
+/** A finite number, else `null`. */
 function figure(value: number | null | undefined): number | null {
   return typeof value === 'number' && Number.isFinite(value) ? value : null;
 }
@@ -16,7 +16,7 @@ function grouped(value: number, decimals = 0): string {
   return value.toLocaleString('en-US', { minimumFractionDigits: decimals, maximumFractionDigits: decimals });
 }
 
-/** T with 2 decimals from 1e12, B and M with 1 from 1e9 and 1e6, below that the full number. @see specification §9 */
+/** T with 2 decimals from 1e12, B and M with 1 from 1e9 and 1e6, below that the full number. */
 function withSuffix(value: number): string {
   const size = Math.abs(value);
   if (size >= TRILLION) return `${(value / TRILLION).toFixed(2)}T`;
@@ -25,15 +25,15 @@ function withSuffix(value: number): string {
   return grouped(value);
 }
 
-/** Market capitalisation in US dollars, without the sign: `2.98T`, `64.1B`; `—` when missing. @see specification §9 */
+/** Market capitalization in US dollars, without the sign: `2.98T`, `64.1B`; `—` if missing. */
 export function formatMarketCap(value: number | null | undefined): string {
   const known = figure(value);
   return known === null ? NO_FIGURE : withSuffix(known);
 }
 
 /**
- * An amount in US dollars with the decimals of market caps: `$1.2B`, `$45,300`; `—` when missing. What rounds to
- * a thousand of one unit is one of the next: `$1.0B`, not `$1000.0M`.
+ * An amount in US dollars with the decimals of market caps: `$1.2B`, `$45,300`; `—` if missing. Rounding up
+ * to 1,000 moves to the next unit: `$1.0B`, not `$1000.0M`.
  */
 export function formatDollars(value: number | null | undefined): string {
   const known = figure(value);
@@ -45,7 +45,7 @@ export function formatDollars(value: number | null | undefined): string {
   return `${known < 0 ? '−' : ''}$${withSuffix(next ?? size)}`;
 }
 
-/** A price in US dollars: `$254.00`, below a dollar with four decimals; `--` when missing. */
+/** A price in US dollars: `$254.00`, four decimals below a dollar; `--` if missing. */
 export function formatPrice(value: number | null | undefined): string {
   const known = figure(value);
   if (known === null) return NO_PRICE;
@@ -53,13 +53,13 @@ export function formatPrice(value: number | null | undefined): string {
   return `$${grouped(known, decimals)}`;
 }
 
-/** A count of shares or the like, digits grouped; fractions of a share keep up to three decimals. */
+/** A count of shares or the like with grouped digits and up to three decimals. */
 export function formatCount(value: number | null | undefined): string {
   const known = figure(value);
   return known === null ? NO_FIGURE : known.toLocaleString('en-US', { maximumFractionDigits: 3 });
 }
 
-/** A signed percentage: `+1.23%`, `−0.40%`, `0.00%`; `—` when missing. */
+/** A signed percentage: `+1.23%`, `−0.40%`, `0.00%`; `—` if missing. */
 export function formatChange(percent: number | null | undefined): string {
   const known = figure(percent);
   if (known === null) return NO_FIGURE;
@@ -68,19 +68,19 @@ export function formatChange(percent: number | null | undefined): string {
   return known > 0 ? `+${digits}` : `−${digits}`;
 }
 
-/** A plain ratio with two decimals, such as P/E or EPS; `—` when missing. */
+/** A ratio with two decimals, such as P/E or EPS; `—` if missing. */
 export function formatRatio(value: number | null | undefined): string {
   const known = figure(value);
   return known === null ? NO_FIGURE : grouped(known, 2);
 }
 
-/** A percentage as it is reported, two decimals, no sign; `—` when missing. */
+/** An unsigned percentage with two decimals; `—` if missing. */
 export function formatPercent(value: number | null | undefined): string {
   const known = figure(value);
   return known === null ? NO_FIGURE : `${grouped(known, 2)}%`;
 }
 
-/** A share of a whole, 0 to 1, as a percentage: `25%`; under one percent `<1%`. */
+/** A share of a whole, 0 to 1, as a percentage: `25%`; below one percent `<1%`. */
 export function formatPart(part: number): string {
   const percent = part * 100;
   if (percent > 0 && percent < 1) return '<1%';
@@ -88,7 +88,7 @@ export function formatPart(part: number): string {
   return `${Math.round(percent)}%`;
 }
 
-/** A multiple with one decimal: `2.1×`. */
+/** A multiple with one decimal: `2.1x`. */
 export function formatMultiple(value: number): string {
-  return `${value.toFixed(1)}×`;
+  return `${value.toFixed(1)}x`;
 }

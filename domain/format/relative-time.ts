@@ -3,7 +3,7 @@ const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
 const DATE_ONLY = /^\d{4}-\d{2}-\d{2}$/;
 
-/** EDGAR's clock: its dates are New York's dates. */
+/** EDGAR's dates are New York dates. */
 const NEW_YORK = 'America/New_York';
 const newYorkDate = new Intl.DateTimeFormat('en-CA', { timeZone: NEW_YORK, dateStyle: 'short' });
 const shortDate = new Intl.DateTimeFormat('en-US', { timeZone: NEW_YORK, dateStyle: 'medium' });
@@ -14,7 +14,7 @@ const exact = new Intl.DateTimeFormat('en-US', {
 });
 const calendarDate = new Intl.DateTimeFormat('en-US', { timeZone: 'UTC', dateStyle: 'medium' });
 
-/** How long ago, in whole units; a value without a time knows only days. `null` for what is no date. */
+/** Age in whole units; a value without a time only has days. `null` if it is not a date. */
 type Age = { minutes: number | null; hours: number | null; days: number };
 
 function ageOf(value: string | null | undefined, now: Date): Age | null {
@@ -25,7 +25,7 @@ function ageOf(value: string | null | undefined, now: Date): Age | null {
   }
   const then = Date.parse(value);
   if (Number.isNaN(then)) return null;
-  // A clock a little behind the SEC's must not speak of the future.
+  // A clock slightly behind the SEC's must not show a time in the future.
   const past = Math.max(0, now.getTime() - then);
   return {
     minutes: Math.floor(past / MINUTE),
@@ -39,10 +39,10 @@ function ago(count: number, unit: string): string {
 }
 
 /**
- * Time since a filing, as on cards: '1 min ago', '3 hours ago', 'yesterday', '2 weeks ago'.
+ * Time since a filing on cards: '1 min ago', '3 hours ago', 'yesterday', '2 weeks ago'.
  * @param value ISO date-time, or a date alone, which can be 'today'
- * @returns '' for a missing or unreadable value
- * @see specification §9; decisions, reading 8
+ * @returns '' if missing or unreadable
+ * @see docs/rules.md#figures-and-times
  */
 export function cardTime(value: string | null | undefined, now: Date): string {
   const age = ageOf(value, now);
@@ -56,10 +56,7 @@ export function cardTime(value: string | null | undefined, now: Date): string {
   return ago(Math.max(1, Math.floor(age.days / 30)), 'month');
 }
 
-/**
- * The short form of the table: '5 mins', '3 hrs', '2 d', '6 w'; it ends at weeks.
- * @see specification §9; decisions, reading 19
- */
+/** The short form for the table: '5 mins', '3 hrs', '2 d', '6 w'; weeks are the largest unit. */
 export function tableTime(value: string | null | undefined, now: Date): string {
   const age = ageOf(value, now);
   if (age === null) return '';
@@ -73,10 +70,7 @@ export function tableTime(value: string | null | undefined, now: Date): string {
   return `${Math.floor(age.days / 7)} w`;
 }
 
-/**
- * The detail list: 'Just filed' in the first hour, then hours, then days under a week, then the date.
- * @see specification §9
- */
+/** The detail list: 'Just filed' within the hour, then hours, then days up to a week, then the date. */
 export function detailTime(value: string | null | undefined, now: Date): string {
   const age = ageOf(value, now);
   if (age === null) return '';
@@ -87,14 +81,14 @@ export function detailTime(value: string | null | undefined, now: Date): string 
   return formatDate(value);
 }
 
-/** The day a filing was accepted, New York's calendar: 'Nov 20, 2026'; '' when unreadable. */
+/** The New York date a filing was accepted: 'Nov 20, 2026'; '' if unreadable. */
 export function formatDate(value: string | null | undefined): string {
   const then = Date.parse(value ?? '');
   if (Number.isNaN(then)) return '';
   return DATE_ONLY.test(value ?? '') ? calendarDate.format(then) : shortDate.format(then);
 }
 
-/** The exact moment in New York: 'Nov 20, 2026, 4:31 PM ET'; a date alone stays a date. */
+/** The exact time in New York: 'Nov 20, 2026, 4:31 PM ET'; a date alone stays a date. */
 export function exactTime(value: string | null | undefined): string {
   const then = Date.parse(value ?? '');
   if (Number.isNaN(then)) return '';

@@ -1,5 +1,6 @@
 import { looksLikeHtml, refuseServerPage } from '#domain/edgar/sniff.ts';
 import { looksLikeSubmission, splitSubmission } from '#domain/edgar/submission.ts';
+import { familyOf } from '#domain/form-types/lookup.ts';
 import type { FilingHints, FilingSource } from '#domain/reading/document-reader.ts';
 import { unreadable } from '#domain/text/document-problem.ts';
 import { pageText } from '#domain/text/page-text.ts';
@@ -125,7 +126,7 @@ function ownershipPageForm(words: string): string {
 }
 
 function xmlForm(head: string, hints: FilingHints): string {
-  if (hints.form !== undefined && /^[345](?:\/A)?$/.test(hints.form)) return hints.form;
+  if (hints.form !== undefined && familyOf(hints.form) === 'ownership') return hints.form;
   const stated = STATED_FORM.exec(head)?.[1];
   if (stated !== undefined) return stated;
   if (/<(?:\w+:)?informationTable[\s>]/.test(head)) return hints.form ?? '13F-HR';
@@ -144,7 +145,7 @@ function throwNotFiling(): never {
 }
 
 function hintedForm(form: string, html: boolean): string {
-  if (html && /^[345](?:\/A)?$/.test(form)) {
+  if (html && familyOf(form) === 'ownership') {
     throw unreadable('html_instead_of_xml', 'The ownership form came as HTML in place of XML.');
   }
   return form;

@@ -5,15 +5,16 @@ import type { FeedFiling } from '#domain/filings/filing.ts';
 const HOUR_MS = 3_600_000;
 const ALERT_WITHIN_HOURS = 24;
 const LATE_ALERT_WITHIN_DAYS = 3;
-/** An alert that is older surprises its reader, so that it has to say why. */
+/** From this age on, an alert says that it is late. */
 const LATE_AFTER_HOURS = 6;
 
-/** EDGAR opens at 06:00 in New York, which is 11:00 UTC in winter and 10:00 in summer. */
+/** EDGAR opens at 06:00 New York time: 11:00 UTC in winter, 10:00 in summer. */
 const OPENING_UTC = 'T11:00:00Z';
 
 /**
- * When EDGAR can first have shown a filing, in milliseconds. Most forms accepted after 17:30 are withheld and
- * appear at 06:00 of their official filing date, still stamped with the evening before. @see facts 0.1, A9
+ * When EDGAR could first show a filing, in milliseconds. Most forms accepted after 17:30 are withheld and
+ * appear at 06:00 on their filing date, still stamped with the evening before.
+ * @see docs/edgar.md#hours-and-holidays
  */
 export function publishedAt(filing: Pick<FeedFiling, 'acceptedAt' | 'filedDate'>): number {
   const accepted = Date.parse(filing.acceptedAt);
@@ -22,32 +23,32 @@ export function publishedAt(filing: Pick<FeedFiling, 'acceptedAt' | 'filedDate'>
   return isHeld ? heldUntil : accepted;
 }
 
-/** Whether a filing is news at first sight; older ones are history that was backfilled. */
+/** Whether a filing is fresh enough for an alert; older ones are backfilled history. */
 export function isNews(filing: Pick<FeedFiling, 'acceptedAt' | 'filedDate'>, now: number): boolean {
   return now - publishedAt(filing) < ALERT_WITHIN_HOURS * HOUR_MS;
 }
 
 /**
- * Whether a filing found late is still worth an alert: at most three EDGAR days after its own.
- * @param day the day whose index names it, ISO
- * @see decisions, "Filings found late"
+ * Whether a late filing is still worth an alert: up to three EDGAR days after its own.
+ * @param day the day whose index lists it, ISO
+ * @see docs/rules.md#late-and-quiet-filings
  */
 export function isLateNews(day: string, now: number): boolean {
   return day >= edgarDaysBefore(newYorkDate(new Date(now)), LATE_ALERT_WITHIN_DAYS);
 }
 
 /**
- * How a filing was found: by the feed, which a stage has read whole since a time in milliseconds (`null` while
- * it has not), or by the daily index of a day.
+ * How a filing was found: in the feed, which this stage first read whole at `pollingSince` (milliseconds,
+ * `null` if not yet), or in a day's index.
  */
 export type Discovery = { by: 'feed'; pollingSince: number | null } | { by: 'index'; day: string };
 
-/** `isNews`: its watchers are told. `late`: they are told that it was found late. */
+/** `isNews`: its watchers are alerted. `late`: the alert says that it was found late. */
 export type Telling = { isNews: boolean; late: boolean };
 
 /**
- * How a filing is told that was just found. The feed shows a day and a half: what a new stage finds there
- * beyond a day is history, what a stage at work finds after six hours was missed.
+ * How to announce a filing just found. The feed reaches back a day and a half: what a new stage finds there
+ * beyond a day is history; what a running stage finds after six hours was missed.
  */
 export function tellingOf(
   filing: Pick<FeedFiling, 'acceptedAt' | 'filedDate'>,

@@ -1,12 +1,12 @@
 const MINUTE_MS = 60_000;
 const DAY_MINUTES = 24 * 60;
 
-/** New York minutes of the day at which the whole feed is walked once. @see facts A2 */
+/** New York times, in minutes, at which the whole feed is walked once. @see docs/edgar.md#polling-the-feed */
 const AT_MINUTES = [...range(5 * 60 + 58, 6 * 60 + 20), 9 * 60, 12 * 60, 16 * 60 + 45];
 
 /**
- * Whether every page of the feed is to be read. Filings held overnight are inserted deep in the feed with last
- * evening's time, behind pages that are known already. @see facts 0.1, A2
+ * Whether to read every page of the feed. Filings withheld overnight are inserted deep in the feed under last
+ * evening's time, behind pages already known.
  * @param last when the whole feed was last walked, in milliseconds; `null` for never
  */
 export function isFullWalkDue(now: number, last: number | null): boolean {

@@ -8,35 +8,35 @@ const DAY_MS = 86_400_000;
 export const ReconciliationState = v.object({
   /** Every EDGAR day up to this one is settled. */
   through: v.string(),
-  /** Later days that were tried: when first, in milliseconds, and whether they are done. */
+  /** Later days already tried: when first, in milliseconds, and whether they are done. */
   days: v.record(v.string(), v.object({ triedAt: v.number(), done: v.boolean() })),
 });
 export type ReconciliationState = v.InferOutput<typeof ReconciliationState>;
 
 /**
- * `isOver`: nothing can be filed on this day any more, so that its index, once read, is the whole of it.
- * `isIndexDue`: EDGAR should have begun to write its index.
+ * `isOver`: nothing more can be filed on this day, so its index is complete once read. `isIndexDue`: EDGAR
+ * should have started writing its index.
  */
 export type DayToReconcile = { day: string; isOver: boolean; isIndexDue: boolean };
 
-/** Days in one run; an outage that was longer takes several runs. */
+/** Days per run; a longer outage takes several runs. */
 const MAX_DAYS_PER_RUN = 10;
 
-/** EDGAR begins to write the index of a day then. @see facts A7 */
+/** When EDGAR starts writing a day's index. @see docs/edgar.md#daily-and-full-indexes */
 const INDEX_FROM = '22:00';
 
-/** A day that never gets an index was a closure that no rule knows. @see facts A9 */
+/** A day that never gets an index was an unscheduled closure. */
 const GIVE_UP_AFTER_MS = 10 * DAY_MS;
 
-/** Where a new stage begins: it owes the newest day that is over, and nothing before it. */
+/** A new stage starts with the newest day that is over and owes nothing before it. */
 export function beginReconciliation(now: number): ReconciliationState {
   const yesterday = addDays(newYorkDate(new Date(now)), -1);
   return { through: edgarDaysBefore(yesterday, 1), days: {} };
 }
 
 /**
- * The EDGAR days to look at now, oldest first. Today's index is looked at once it is being written, or when
- * asked for; that finds filings early but settles nothing.
+ * The EDGAR days to check now, oldest first. Today's index is checked once it is being written, or on
+ * request; that finds filings early but settles nothing.
  */
 export function daysToReconcile(
   state: ReconciliationState,
@@ -53,8 +53,8 @@ export function daysToReconcile(
 }
 
 /**
- * Notes that a day that is over was tried, and moves `through` over every day that is settled.
- * @returns `abandoned`: days tried for so long, while later ones were done, that nothing will come of them
+ * Records the attempt at a day that is over, and advances `through` past every settled day.
+ * @returns `abandoned`: days given up after ten days of attempts while later ones were done
  */
 export function afterDay(
   state: ReconciliationState,

@@ -1,6 +1,6 @@
 import { AppError } from '#domain/app-error.ts';
 
-/** An expected failure that knows when trying again makes sense. */
+/** An expected failure that knows when to try again. */
 export class RetryLater extends AppError {
   readonly afterSeconds: number;
 
@@ -11,25 +11,28 @@ export class RetryLater extends AppError {
   }
 }
 
-/** Code of failures to read that nobody foresaw: the reader's own. */
+/** Code for an unexpected failure of the reader itself. */
 export const READING_FAILED = 'reading_failed';
 
-/** Code of failures of what the reading needs beside EDGAR: table, bucket, queues. */
+/** Code for a failure of what reading needs besides EDGAR: table, bucket, queues. */
 export const SERVICE_FAILED = 'service_failed';
 
-/** Waits between readings of one filing. A fresh accession may not be served yet. @see facts A5 */
+/**
+ * Waits between attempts to read a filing. A fresh accession may not be served yet. @see
+ * docs/edgar.md#filing-folders
+ */
 const RETRY_SECONDS = [2, 5, 15, 45];
 
-/** Deliveries of one message before it is parked; the queue's own maximum is the same. */
+/** Deliveries of a message before it is parked; the queue's own limit is the same. */
 export const ANALYSIS_ATTEMPTS = RETRY_SECONDS.length + 1;
 
-/** An outage that lasts longer than this many deferrals is taken for a fault of the one filing. */
+/** After this many deferrals the filing itself is considered faulty, not EDGAR. */
 const MAX_DEFERRALS = 24;
 const DEFER_SECONDS = 300;
 
-/** EDGAR refuses everybody: trying again before the circuit closes would only use up deliveries. */
+/** EDGAR refuses everyone: retrying before the block ends would only use up deliveries. */
 const CLOSED_TO_ALL: ReadonlySet<string> = new Set(['edgar_blocked']);
-/** EDGAR is away; the filing itself may be fine. */
+/** EDGAR is down; the filing itself may be fine. */
 const OUTAGES: ReadonlySet<string> = new Set([
   'edgar_unavailable',
   'edgar_paused',
@@ -37,10 +40,10 @@ const OUTAGES: ReadonlySet<string> = new Set([
   'edgar_timeout',
 ]);
 
-/** Failures on the way rather than of the document. They pass, so none of them parks a filing. */
+/** Failures in transit rather than in the document. They pass, so they never park a filing. */
 const PASSING: ReadonlySet<string> = new Set([...OUTAGES, 'edgar_cut', SERVICE_FAILED]);
 
-/** Whether a failure says that EDGAR is away, or shut to us, rather than something of the one document. */
+/** Whether EDGAR is down or blocking us, as opposed to a problem with one document. */
 export function isOutage(code: string): boolean {
   return CLOSED_TO_ALL.has(code) || OUTAGES.has(code);
 }
@@ -51,9 +54,9 @@ export type RetryPlan =
   | { kind: 'park' };
 
 /**
- * What becomes of a filing whose reading failed. Retries are deliveries of the same message; a deferral gives
- * the message up and lets the filing's own due time bring it back, so an outage parks nothing.
- * @param failure `deliveries` counts this one; `random` is 0 to 1
+ * What to do after a failed reading. Retries are deliveries of the same message; a deferral drops the message
+ * and lets the filing's own due time bring it back, so an outage parks nothing.
+ * @param failure `deliveries` includes this one; `random` is 0 to 1
  */
 export function planRetry(failure: {
   code: string;

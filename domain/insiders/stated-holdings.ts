@@ -2,14 +2,17 @@ import type {
   InsiderHoldingsFacts,
   StatedHolding,
 } from '#domain/forms/ownership/document/insider-holdings-facts.ts';
-import type { OwnershipDocument } from '#domain/forms/ownership/document/ownership-xml.ts';
+import type { OwnershipDocument, ReportedHolding } from '#domain/forms/ownership/document/ownership-xml.ts';
 
 /** What the insiders of a form without transactions hold, for the list of its facts. */
 export function statedHoldings(document: OwnershipDocument, form: string): InsiderHoldingsFacts {
-  const stated = (is_derivative: boolean) => (holding: Omit<StatedHolding, 'is_derivative'>) => ({
-    ...holding,
-    is_derivative,
-  });
+  const stated =
+    (is_derivative: boolean) =>
+    ({ underlyingShares: underlying_shares, ...holding }: ReportedHolding): StatedHolding => ({
+      ...holding,
+      is_derivative,
+      underlying_shares,
+    });
   return {
     kind: 'insider-holdings',
     is_amendment: form.endsWith('/A'),

@@ -1,25 +1,26 @@
 import * as v from 'valibot';
+import type { ListingStage } from '#domain/form-types/form-type.ts';
+import { isAmendment, listingStage } from '#domain/form-types/lookup.ts';
 
 /** How a company comes to market. */
 const LISTING_KINDS = ['ipo', 'foreign-ipo', 'spin-off'] as const;
 type ListingKind = (typeof LISTING_KINDS)[number];
 
-/** From first paper to first trade. */
-const LISTING_STAGES = ['registered', 'admitted', 'priced', 'withdrawn'] as const;
-type ListingStage = (typeof LISTING_STAGES)[number];
+/** From first paper to first trade; withdrawn ends it. */
+const LISTING_STAGES = ['registered', 'admitted', 'priced', 'withdrawn'] as const satisfies ListingStage[];
 
 const Told = {
   company: v.string(),
-  /** As proposed in its papers, or as the SEC lists it. */
+  /** As proposed in its filings, or as the SEC lists it. */
   ticker: v.nullable(v.string()),
   exchange: v.nullable(v.string()),
-  /** US dollars: what the offering raises, or is to raise at most. */
+  /** US dollars raised, or the most to be raised. */
   amount: v.nullable(v.number()),
-  /** US dollars a share; the range's two ends, or the final price twice. */
+  /** US dollars a share: both ends of the range, or the final price twice. */
   price: v.nullable(v.object({ low: v.number(), high: v.number() })),
 };
 
-/** One filing of a story, and what it told. */
+/** One filing of a story and what it says. */
 const Step = v.object({
   accession: v.string(),
   form: v.string(),
@@ -31,7 +32,7 @@ const Step = v.object({
 });
 export type ListingStep = v.InferOutput<typeof Step>;
 
-/** A company on its way to market: all its papers as one story. */
+/** A company on its way to market: all its filings as one story. */
 export const NewListing = v.object({
   cik: v.string(),
   ...Told,
@@ -43,28 +44,16 @@ export const NewListing = v.object({
 });
 export type NewListing = v.InferOutput<typeof NewListing>;
 
-/** Which step of a listing a form is; `null` for forms that are none. @see facts B4, NEW_LISTINGS */
-export function listingStage(form: string): ListingStage | null {
-  return STAGES.find(({ forms }) => forms.test(form))?.stage ?? null;
-}
-
-const STAGES: readonly { forms: RegExp; stage: ListingStage }[] = [
-  { forms: /^(?:S-1|F-1|S-11|10-12B)(?:\/A)?$/, stage: 'registered' },
-  { forms: /^(?:8-A12B(?:\/A)?|CERT)$/, stage: 'admitted' },
-  { forms: /^424B[14]$/, stage: 'priced' },
-  { forms: /^RW$/, stage: 'withdrawn' },
-];
-
-/** A story this old is over: what its company files now begins another. */
+/** After this time a story is over, and the next filing begins another. */
 const STORY_MONTHS = 24;
 const MONTH_MS = 30 * 86_400_000;
 
 /**
- * A story together with one more filing. The order in which filings are read changes nothing, and reading one
- * twice neither: the newest filing that says something decides it.
- * @param story `null` when there is none yet
- * @param news.isUnlisted the company had no ticker yet; only then a story begins
- * @returns `null` when the filing begins no story: an amendment, or a company that is listed already
+ * A story with one more filing. Reading order and repetition change nothing: each fact comes from the newest
+ * filing that states it.
+ * @param story `null` if there is none yet
+ * @param news.isUnlisted the company had no ticker yet; only then can a story begin
+ * @returns `null` if the filing begins no story: an amendment, or a company already listed
  */
 export function withListingStep(
   story: NewListing | null,
@@ -80,7 +69,7 @@ export function withListingStep(
   );
 }
 
-const begins = (form: string) => !form.endsWith('/A') && form !== 'RW';
+const begins = (form: string) => !isAmendment(form) && listingStage(form) !== 'withdrawn';
 
 function isOver(story: NewListing, { acceptedAt }: ListingStep): boolean {
   return Date.parse(acceptedAt) - Date.parse(story.updatedAt) > STORY_MONTHS * MONTH_MS;
@@ -110,14 +99,14 @@ function firstOf<Name extends 'ticker' | 'exchange' | 'amount' | 'price'>(
   return steps.find((step) => step[name] !== null)?.[name] ?? null;
 }
 
-/** By the registration; papers without one are those of an offering whose registration is older than we are. */
+/** By the registration; without one, the offering was registered before this service existed. */
 function kindOf(steps: ListingStep[]): ListingKind {
   const registration = steps.find(({ form }) => listingStage(form) === 'registered')?.form ?? '';
   if (registration.startsWith('F-1')) return 'foreign-ipo';
   return registration.startsWith('10-12B') ? 'spin-off' : 'ipo';
 }
 
-/** The farthest step; a withdrawal ends it unless papers followed. */
+/** The furthest step; a withdrawal ends the story unless filings followed. */
 function stageOf(steps: ListingStep[]): ListingStage {
   const stages = steps.flatMap(({ form }) => listingStage(form) ?? []);
   if (stages.at(-1) === 'withdrawn') return 'withdrawn';

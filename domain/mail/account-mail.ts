@@ -1,12 +1,12 @@
 import type { Brand } from '#domain/brands/brand.ts';
 import { type Block, layoutMail, type MailText } from './layout.ts';
 
-/** The site that a mail speaks for. `origin` is the brand's; `query` names the brand where brands share a host. */
+/** The site a mail comes from. `origin` is the brand's; `query` names the brand where brands share a host. */
 export type MailSite = { brand: Brand; origin: string; query: string; postalAddress: string };
 
 /**
- * The frame of mails about an account rather than a filing: a headline, what there is to say, one thing to do, and
- * in grey what to do when it was not the reader.
+ * The frame of mails about an account: a headline, the message, one action, and in gray what to do if it
+ * wasn't the reader.
  */
 export function accountMail(
   site: MailSite,
@@ -16,7 +16,7 @@ export function accountMail(
     preview: string;
     body: Block[];
     actions: { label: string; url: string }[];
-    /** In small grey type below the actions. */
+    /** In small gray type below the actions. */
     caution: string;
     /** Why the reader gets this. */
     reason: string;
@@ -40,7 +40,7 @@ export function accountMail(
   });
 }
 
-/** A page of the site. @param path begins with a slash and has no query */
+/** A page of the site. @param path starts with a slash and has no query */
 export function pageOf({ origin, query }: MailSite, path: string): string {
   return `${origin}${path}${query.replace(/^&/, '?')}`;
 }

@@ -5,7 +5,7 @@ import { formatDollars } from '#domain/format/numbers.ts';
 import { oneLine } from './escape.ts';
 import { type Block, layoutMail, type MailText, type Tone } from './layout.ts';
 
-/** What an alert says of a filing. */
+/** What an alert says about a filing. */
 export type AlertedFiling = Pick<
   StoredFiling,
   | 'accession'
@@ -27,16 +27,16 @@ const MAX_SUBJECT = 150;
 const MAX_TAKEAWAYS = 5;
 const MAX_ITEMS = 6;
 
-/** Shown when the assessment rests on the feed alone. */
-const ASSESSED_FROM_FEED = 'Assessed by rule from the feed; the document was not read.';
+/** Shown if the assessment only uses the feed. */
+const ASSESSED_FROM_FEED = 'Assessed by rule from the feed; the document has not been read.';
 
-/** Shown when the filing was found long after EDGAR showed it, in the feed or by the check of the daily index. */
-const FOUND_LATE = 'Found late: we missed this filing when it came out, and found it when we checked again.';
+/** Shown if the filing was found long after EDGAR showed it. */
+const FOUND_LATE = 'Found late: we missed this filing when it came out and found it on a later check.';
 
 /**
- * The alert of one filing: the one-liner first, then why, then figures and takeaways.
+ * The alert for one filing: one-liner first, then why, then figures and takeaways.
  * @param input.ticker the watched ticker, canonical
- * @see ui, "Email"
+ * @see docs/rules.md#email
  */
 export function alertMail(input: {
   brand: Brand;
@@ -100,7 +100,7 @@ function subjectOf(ticker: string, filing: AlertedFiling): string {
   return `${subject.slice(0, end > 0 ? end : MAX_SUBJECT - 1)}…`;
 }
 
-/** The watchlist of a brand. On a local host a query parameter chooses the brand. @see specification §1 */
+/** A brand's watchlist. On a local host a query parameter chooses the brand. */
 export function homeUrl(brand: Brand, origin: string): string {
   return `${origin}/?brand=${brand.id}`;
 }

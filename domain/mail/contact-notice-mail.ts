@@ -10,29 +10,29 @@ const SUBJECTS: Record<ContactEvent['kind'], string> = {
   replaced: 'Changed',
 };
 
-/** Says that an address came or went; which one is not repeated to whoever reads this mailbox. */
+/** Says that a contact was added, removed or replaced, without repeating it to whoever reads this mailbox. */
 export function contactNoticeMail(site: MailSite, event: ContactEvent): MailText {
   const name = NAMES[event.method];
   const { kind } = event;
-  // Only the mailbox that made way for another learns of a changed email address by mail.
+  // Only the mailbox that was replaced hears about a changed email address by mail.
   const isOwn = kind === 'replaced' && event.method === 'email';
   return accountMail(site, {
     subject: `${SUBJECTS[kind]} ${name} on your ${site.brand.name} account`,
     headline: `${articleOf(event)} ${name} was ${kind}`,
-    preview: 'If that was you, there is nothing to do.',
+    preview: 'If this was you, there is nothing to do.',
     body: [{ kind: 'text', text: isOwn ? OWN_REPLACED : bodyOf(event) }],
     actions: [{ label: 'See your contacts', url: pageOf(site, '/settings') }],
     caution: isOwn ? OWN_CAUTION : CAUTION,
-    reason: 'We tell every verified address of an account when its contacts change.',
+    reason: 'We notify every verified address of an account when its contacts change.',
   });
 }
 
 const CAUTION =
-  'If it was not you, log in with this address, remove what you do not know, and sign out the other sessions.';
+  'If it wasn’t you, log in with this address, remove any contact you don’t recognize, and sign out all other sessions.';
 const OWN_REPLACED =
-  'Another email address took the place of this one on your account. This one can no longer be used to log in, and gets no more alerts.';
+  'Another email address has replaced this one on your account. This one can no longer be used to log in, and no longer gets alerts.';
 const OWN_CAUTION =
-  'If it was not you, open the settings where you are still logged in, or log in with your phone number: change the address back and sign out the other sessions.';
+  'If it wasn’t you, open the settings on a device that is still logged in, or log in with your phone number. Change the address back and sign out all other sessions.';
 
 function bodyOf(event: ContactEvent): string {
   const thing = `${articleOf(event)} ${NAMES[event.method]}`;

@@ -5,14 +5,14 @@ import { IMPORTANCE_RANK, type ImportanceLevel } from '#domain/importance.ts';
 import { homeUrl, tickerUrl } from './alert-mail.ts';
 import { type Block, layoutMail, type MailText, type Tone } from './layout.ts';
 
-/** A filing in a digest, under the ticker that the reader watches. */
+/** A filing in a digest, under the ticker the reader watches. */
 export type DigestLine = {
   /** Canonical. */
   ticker: string;
   filing: Pick<StoredFiling, 'accession' | 'form' | 'acceptedAt' | 'assessment' | 'indexUrl' | 'late'>;
 };
 
-/** More would be a list that nobody reads; the site has them all. */
+/** Nobody reads a longer list, and the site has them all. */
 const MAX_LINES = 60;
 
 const TONES: Record<ImportanceLevel, Tone> = {
@@ -22,11 +22,7 @@ const TONES: Record<ImportanceLevel, Tone> = {
   LOW: 'low',
 };
 
-/**
- * A day's filings in one mail, the most important first.
- * @param input.lines at least one
- * @see decisions, "Who gets what"
- */
+/** A day's filings in one mail, most important first. @param input.lines at least one */
 export function digestMail(input: {
   brand: Brand;
   origin: string;
@@ -69,7 +65,7 @@ export function digestMail(input: {
   });
 }
 
-/** The level as a heading, and its filings: `AAPL · 8-K: CFO resigns`. */
+/** The level as a heading with its filings: `AAPL · 8-K: CFO resigns`. */
 function section(level: ImportanceLevel, lines: DigestLine[], urlOf: (ticker: string) => string): Block[] {
   const items = lines
     .filter(({ filing }) => filing.assessment.importance_level === level)
@@ -84,7 +80,7 @@ function section(level: ImportanceLevel, lines: DigestLine[], urlOf: (ticker: st
   return [{ kind: 'list', title: level, tone: TONES[level], items }];
 }
 
-/** The subject names what weighs most, where something does. */
+/** The subject names the most important filing if it is HIGH or above. */
 function topOf([first]: DigestLine[]): string {
   const { importance_level: level = 'LOW' } = first?.filing.assessment ?? {};
   if (first === undefined || IMPORTANCE_RANK[level] < IMPORTANCE_RANK.HIGH) return '';

@@ -1,25 +1,27 @@
 import type { Brand } from '#domain/brands/brand.ts';
 import { escapeHtml, oneLine } from './escape.ts';
 
-/** A piece of a mail's body. Every text is plain; the layout escapes it. */
+/** A part of a mail's body. All texts are plain; the layout escapes them. */
 export type Block =
-  /** `tone` colours the words above the headline. */
+  /** `tone` colors the label. */
   | { kind: 'label'; text: string; tone: Tone }
   | { kind: 'headline'; text: string }
   | { kind: 'text'; text: string; quiet?: boolean }
   | { kind: 'figures'; rows: { name: string; value: string }[] }
-  /** `tone` colours the title. */
+  /** `tone` colors the title. */
   | { kind: 'list'; title: string; items: (string | LinkedItem)[]; tone?: Tone }
   | { kind: 'actions'; links: { label: string; url: string }[] };
 
-/** A line that begins with a link. In plain text the link is left out: a long list would be hard to read with it. */
+/**
+ * A line that starts with a link. Plain text omits the link, since long lists would be hard to read with it.
+ */
 type LinkedItem = { link: { label: string; url: string }; text: string };
 
 export type Tone = 'critical' | 'high' | 'medium' | 'low' | 'neutral';
 
 export type MailContent = {
   brand: Brand;
-  /** The brand's site, which its name leads to. */
+  /** The brand's site, linked from its name. */
   homeUrl: string;
   subject: string;
   /** What an inbox shows after the subject. */
@@ -34,7 +36,7 @@ export type MailText = { subject: string; html: string; text: string };
 
 const NOT_ADVICE = 'Provided as is. Not investment advice.';
 
-/** A mail in both its shapes: one column of 600 px that follows dark mode, and its twin in plain text. */
+/** A mail as HTML, one column of 600 px that follows dark mode, and as plain text. */
 export function layoutMail(content: MailContent): MailText {
   return { subject: oneLine(content.subject), html: htmlOf(content), text: textOf(content) };
 }
@@ -68,7 +70,7 @@ function plainItem(item: string | LinkedItem): string {
   return oneLine(typeof item === 'string' ? item : `${item.link.label}: ${item.text}`);
 }
 
-/** Mail clients know few selectors: looks are inline, and only what dark mode changes has a class. */
+/** Mail clients support few selectors: styles are inline, and only what dark mode changes has a class. */
 const DARK = `
 @media (prefers-color-scheme: dark) {
   .page { background: #0f1216 !important; }
@@ -82,14 +84,14 @@ const DARK = `
 }
 @media (max-width: 620px) { .card { border-radius: 0 !important; border-width: 0 !important; } }`;
 
-/** Inboxes fill their line with what follows the preview; these take no room and keep the body out of it. */
+/** Inboxes fill the preview line with the body; these characters take no room and keep it out. */
 const AFTER_PREVIEW = '&nbsp;&zwnj;'.repeat(80);
 
 const INK = '#161a20';
 const QUIET = '#59636f';
 const LINE = '#dfe3e8';
 const ACCENT = '#1f5fd0';
-/** The sign of the product in letters: mailboxes show no SVG, and hold images back. */
+/** The logo as a character: mail clients show no SVG and block images. */
 const MARK = `display:inline-block;width:24px;height:24px;margin-right:8px;border-radius:6px;background:${ACCENT};color:#ffffff;text-align:center;vertical-align:top`;
 const TONES: Record<Tone, string> = {
   critical: '#b3261e',
@@ -162,7 +164,7 @@ function figures(rows: { name: string; value: string }[]): string {
   return `<table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" style="table-layout:fixed;font-size:14px;line-height:20px">${cells.join('')}</table>`;
 }
 
-/** The first link is what to do; the others are words. */
+/** The first link is a button, the others are plain. */
 function action(link: { label: string; url: string }, index: number): string {
   const look =
     index === 0

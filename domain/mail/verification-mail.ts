@@ -3,9 +3,9 @@ import type { MailText } from './layout.ts';
 import type { MailedLink } from './login-mail.ts';
 
 /**
- * The mail that proves an address.
- * @param account how the account that asks is reached already, masked; `null` for a first address. Who confirms an
- * address for somebody else's account would share it with them, so that account is named.
+ * The mail that verifies an address.
+ * @param account the asking account's existing contact, masked; `null` for a first address. It is named
+ * because confirming an address for somebody else's account shares it with them.
  */
 export function verificationMail(
   site: MailSite,
@@ -21,13 +21,12 @@ export function verificationMail(
     actions: [{ label: 'Verify email', url: link }],
     caution:
       account === null
-        ? `${worksFor} If you did not ask for it, ignore this mail: nothing is sent to an address that is not verified.`
-        : `${worksFor} If ${account} is not yours, ignore this mail: whoever uses that account could read what you watch.`,
-    reason: `Somebody gave this address on ${site.brand.name}.`,
+        ? `${worksFor} If you didn’t ask for it, ignore this email: alerts only go to verified addresses.`
+        : `${worksFor} If ${account} is not yours, ignore this email: whoever uses that account could see what you watch.`,
+    reason: `Someone entered this address at ${site.brand.name}.`,
   });
 }
 
 const FIRST_ADDRESS = 'Alerts for the tickers on your watchlist start once this address is verified.';
 
-const addedTo = (account: string) =>
-  `The account that is reached at ${account} asks to use this address from now on.`;
+const addedTo = (account: string) => `The account of ${account} wants to use this address from now on.`;

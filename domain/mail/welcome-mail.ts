@@ -2,15 +2,15 @@ import type { BrandId } from '#domain/brands/brand.ts';
 import { accountMail, type MailSite, pageOf } from './account-mail.ts';
 import type { MailText } from './layout.ts';
 
-/** What each brand does for its reader. @see specification §1 */
+/** What each brand does for its reader. */
 const PROMISES: Record<BrandId, string[]> = {
   '8k': [
     'When a company on your watchlist files an 8-K, we read it and tell you what happened, and how much it matters.',
-    'Every alert begins with the event itself and links to the filing at the SEC.',
+    'Every alert starts with the event itself and links to the filing at the SEC.',
   ],
   form4: [
     'When an insider of a company on your watchlist buys or sells, we tell you who, what and for how much.',
-    'We tell planned sales from sales decided on the day, and grants from purchases.',
+    'We tell planned sales from unplanned ones, and grants from purchases.',
   ],
   all: [
     'Every filing of the companies on your watchlist, from 8-Ks to insider trades and stakes, in plain words.',
@@ -18,7 +18,7 @@ const PROMISES: Record<BrandId, string[]> = {
   ],
 };
 
-/** Greets the holder of a first verified address. Goes out once. */
+/** Sent once, to the first verified address. */
 export function welcomeMail(site: MailSite): MailText {
   const { id, name, tagline } = site.brand;
   return accountMail(site, {
@@ -26,9 +26,9 @@ export function welcomeMail(site: MailSite): MailText {
     headline: `Welcome to ${name}`,
     preview: tagline,
     body: [
-      // By itself: not every tagline is a sentence.
+      // On a line of its own: not every tagline is a sentence.
       { kind: 'text', text: tagline, quiet: true },
-      { kind: 'text', text: 'Your address is verified, and alerts come to it from now on.' },
+      { kind: 'text', text: 'Your address is verified. Alerts will arrive here from now on.' },
       { kind: 'list', title: 'What you can count on', items: PROMISES[id] },
     ],
     actions: [
@@ -36,7 +36,7 @@ export function welcomeMail(site: MailSite): MailText {
       { label: 'Settings', url: pageOf(site, '/settings') },
     ],
     caution:
-      'Every alert carries a link that stops it with one click. In the settings you choose channels, quiet hours and how important a filing has to be.',
-    reason: `You get this once, because this address was verified on ${name}.`,
+      'Every alert has a link that stops it with one click. Choose channels, quiet hours and a minimum importance in settings.',
+    reason: `You get this once, because this address was verified at ${name}.`,
   });
 }

@@ -1,11 +1,14 @@
 import { ACRONYMS, SMALL_WORDS, SPELLINGS } from './company-words.ts';
 
-/** What EDGAR adds to tell filers of one name apart: `/DE/`, `/NEW`, ` / MA`, `\DE\`, `/ADR`; `SA/NV` is a legal form. */
+/**
+ * Tags that EDGAR adds to tell filers with one name apart: `/DE/`, `/NEW`, ` / MA`, `\DE\`, `/ADR`; `SA/NV`
+ * is a legal form.
+ */
 const FILER_TAG = /\s*(?:[\\/]\s*(?!(?<=\bSA\/)NV$)[A-Z]{2,4}\s*)?[\\/]?\s*$/i;
-/** The same in the SEC's list of 13F securities: `CHEVRON CORP NEW`, `US BANCORP DEL`. */
+/** The same tags in the SEC's list of 13F securities: `CHEVRON CORP NEW`, `US BANCORP DEL`. */
 const LISTED_TAG = /(?<=\b(?:inc|corp|co|ltd|plc|bancorp)\.?)\s+(?:new|del)$/i;
 const LEGAL_FORM = /[\s,]+(?:inc|corp|co|company|ltd|limited|plc|llc|lp|n\.?v|s\.?a|ag|se)\.?$/i;
-/** Forms whose dots EDGAR left out, at the end of a name. */
+/** Legal forms at the end of a name, where EDGAR dropped the dots. */
 const SPACED_FORMS: readonly [RegExp, string][] = [
   [/ A S$/, ' A/S'],
   [/ N V$/, ' N.V.'],
@@ -17,13 +20,13 @@ const ROMAN = /^(?=[IVX]{2})X{0,3}(?:IX|IV|V?I{0,3})$/;
 const INITIALS = /^(?:[A-Z]\.)+[A-Z]{0,2}$/;
 const LONGEST_WITHOUT_VOWEL = 5;
 const LONGEST_BEFORE_AMPERSAND = 3;
-/** A single word in capitals before `Inc.` is mostly the owner's own spelling; a longer one is EDGAR's. */
+/** A capitalized single word before `Inc.` is usually the company's own spelling; a longer one is EDGAR's. */
 const LONGEST_OWN_SPELLING = 6;
 
 /**
- * A company's name as people write it. EDGAR conforms many to capitals and adds the state of a filer:
- * `BANK OF AMERICA CORP /DE/` reads `Bank of America Corp`. A name in mixed case keeps its case, and so does a
- * short word before a legal form in mixed case (`NIKE, Inc.`). Read twice, it stays the same.
+ * A company's name as people write it. EDGAR capitalizes many names and adds the filer's state: `BANK OF
+ * AMERICA CORP /DE/` becomes `Bank of America Corp`. Mixed case is kept, and so is a short word before a
+ * mixed-case legal form (`NIKE, Inc.`). Applying it twice changes nothing.
  */
 export function readableCompanyName(edgarName: string): string {
   const written = edgarName.replace(/\s+/g, ' ').trim();
@@ -31,7 +34,7 @@ export function readableCompanyName(edgarName: string): string {
   return isShouted(name) ? calmed(name) : name;
 }
 
-/** One tag may follow another: `/DE/ /NEW/`. */
+/** Tags can follow each other: `/DE/ /NEW/`. */
 function withoutTag(name: string): string {
   const shorter = name.replace(FILER_TAG, '').replace(LISTED_TAG, '');
   return shorter === name ? name : withoutTag(shorter);
@@ -63,7 +66,7 @@ function compound(word: string): string {
     .replace(/\.(?:com|net|org)\b/gi, (ending) => ending.toLowerCase());
 }
 
-/** One word without the signs around it. */
+/** One word without the punctuation around it. */
 function spelled(word: string): string {
   if (/\p{Ll}/u.test(word)) return word;
   const [, bare = word, dot = ''] = /^(.*?)(\.?)$/.exec(word) ?? [];

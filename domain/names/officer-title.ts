@@ -15,14 +15,14 @@ const OFFICE =
 const TITLE = new RegExp(`${RANK}${OFFICE}(?:(?:,| and|, and) ${RANK}${OFFICE})*`, 'u');
 const LONGEST = 60;
 
-/** The first title of an officer in the words behind a position; abbreviated as in headlines; `null` for none. */
+/** The first officer title after a position in the text, abbreviated as in headlines; `null` for none. */
 export function officerTitleIn(words: string): string | null {
   const title = TITLE.exec(words)?.[0];
   if (title === undefined || title.length > LONGEST) return null;
   return shortTitle(title);
 }
 
-/** Common titles abbreviated, shouted ones calmed. */
+/** Abbreviates common titles and lowers capitals. */
 export function shortTitle(title: string): string {
   const calm = title === title.toUpperCase() && title.length > 6 ? calmed(title) : title;
   return SHORTER.reduce((text, [words, short]) => text.replace(words, short), calm).trim();

@@ -1,6 +1,6 @@
 import { readableCompanyName } from './company-name.ts';
 
-/** Words that tell a company, fund or trust from a person. */
+/** Words that mark a company, fund or trust rather than a person. */
 const ENTITY =
   /\b(?:llc|llp|lllp|lp|inc|incorporated|corp|corporation|co|company|ltd|limited|plc|trust|trustee|fund|funds|partners|partnership|capital|holdings?|group|management|advisors?|advisers?|bank|bancorp|foundation|nv|sa|sarl|gmbh|ag|ab|asa|oy|spa|bv|kg|associates|ventures?|investments?|investors?|enterprises?|estate|family|master|offshore|equity|global|international|authority|university|association|pension|plan|securities|insurance|industries|technologies|acquisition|sponsor|opportunit(?:y|ies)|strategic|portfolio)\b|[&/0-9]|\b(?:l\.?l\.?c|l\.?p|n\.?v|s\.?a|a\/s|b\.?v)\.?(?:$|[\s,])/i;
 const SUFFIX = /^(?:jr|sr|ii|iii|iv|md|m\.d|phd|ph\.d|esq|cpa)\.?$/i;
@@ -13,7 +13,8 @@ export function isEntityName(name: string): boolean {
 
 /**
  * A reporting owner's name as people read it. EDGAR writes persons as `Last First Middle Suffix`, often in
- * capitals: `QUINCEY JAMES R JR` reads `James R Quincey Jr`. Companies, funds and trusts read as companies do.
+ * capitals: `QUINCEY JAMES R JR` becomes `James R Quincey Jr`. Companies, funds and trusts are treated as
+ * company names.
  */
 export function readableName(edgarName: string): string {
   const name = edgarName.replace(/\s+/g, ' ').trim();
@@ -34,7 +35,7 @@ function isSuffix(word: string): boolean {
   return SUFFIX.test(word.replace(/,/g, ''));
 }
 
-/** Particles belong to the surname that follows them. */
+/** Particles belong to the surname after them. */
 function surnameLength(words: readonly string[]): number {
   let length = 1;
   while (length < words.length - 1 && PARTICLE.test(words[length - 1] ?? '')) length++;

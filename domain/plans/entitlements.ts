@@ -1,5 +1,6 @@
 import { AppError } from '#domain/app-error.ts';
 import { BRANDS, type Brand, type BrandId } from '#domain/brands/brand.ts';
+import type { AnalysisDetail } from '#domain/contract/filings.ts';
 import { ADD_ON_PACK_TICKERS, FREE_TICKER_LIMIT, PRO_TICKER_LIMIT } from '#domain/contract/limits.ts';
 import { FORMS } from '#domain/form-types/catalogue.ts';
 import { isPro, type PlanHolder } from './plan.ts';
@@ -9,9 +10,6 @@ export type Tier = 'anonymous' | 'unverified' | 'free' | 'pro' | 'admin';
 
 /** `digest`: once a day whatever the settings say. `realtime`: as the settings say. */
 export type AlertPlan = 'digest' | 'realtime';
-
-/** headline: form, date, level, score, one-liner, link and insider data. full: everything. */
-export type AnalysisDetail = 'headline' | 'full';
 
 /** What a viewer may have, whatever the brand. */
 export type Entitlements = {

@@ -1,16 +1,16 @@
 import { BRANDS, type BrandId, formOrder } from '#domain/brands/brand.ts';
-import { catalogueForm, formByValue } from '#domain/form-types/catalogue.ts';
+import { formByValue } from '#domain/form-types/catalogue.ts';
 import { ENTITLEMENTS, formsOpenTo } from './entitlements.ts';
 
 /** One form type as the add form offers it. */
 export type FormChoice = { value: string; label: string; description: string; locked: boolean };
 
-/**
- * The catalogue value of a form written either way: an exact EDGAR form type or a catalogue value.
- * A form outside the catalogue stands for itself.
- */
-export function formValue(form: string): string {
-  return (catalogueForm(form) ?? formByValue(form))?.value ?? form;
+/** How a filing names its form: EDGAR's exact form type, and its catalogue value if there is one. */
+type NamedForm = { form: string; form_type: string | null };
+
+/** The value a filing is followed, filtered and sorted by; a form outside the catalogue stands for itself. */
+export function formValue({ form, form_type }: NamedForm): string {
+  return form_type ?? form;
 }
 
 /** A form as it is shown: EDGAR's own name without the word "SCHEDULE": `13D/A`, `8-K`. 'Unknown' for none. */
@@ -28,12 +28,11 @@ function splitForms(forms: string): string[] {
 
 /**
  * Whether a filing is locked for this viewer.
- * @param form exact EDGAR form type or catalogue value
  * @param forms the item's chosen forms, comma-separated
  * @param viewer PRO includes admins
  */
-export function isLocked(form: string, forms: string, viewer: { isPro: boolean }): boolean {
-  return !viewer.isPro && !splitForms(forms).includes(formValue(form));
+export function isLocked(filing: NamedForm, forms: string, viewer: { isPro: boolean }): boolean {
+  return !viewer.isPro && !splitForms(forms).includes(formValue(filing));
 }
 
 /**

@@ -4,13 +4,13 @@ export type Decimal = { digits: bigint; scale: number };
 export const ZERO: Decimal = { digits: 0n, scale: 0 };
 
 const PLAIN = /^([+-]?)(\d{0,30})(?:\.(\d{0,20}))?(?:[eE]([+-]?\d{1,2}))?$/;
-/** A footnote's number written behind the amount. */
+/** A footnote number after the amount. */
 const FOOTNOTE_MARK = /(?<=\d)\s*[([]\d{1,2}[)\]]\s*$/;
 
 /**
- * Reads a decimal number as filers write it: thousands separators, a dollar sign, an exponent and a footnote's
- * mark behind it are allowed.
- * @returns `null` for what is no number
+ * Reads a decimal as filers write it: thousands separators, a dollar sign, an exponent and a trailing
+ * footnote mark are allowed.
+ * @returns `null` if it is not a number
  */
 export function parseDecimal(text: string): Decimal | null {
   const match = PLAIN.exec(text.replace(FOOTNOTE_MARK, '').replace(/[$,\s]/g, ''));

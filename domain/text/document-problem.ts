@@ -1,6 +1,6 @@
 import { AppError, type ErrorKind } from '#domain/app-error.ts';
 
-/** Why a document could not be read; stable for programs, shown in the command's `error.code`. */
+/** Why a document could not be read: stable codes, shown as the command's `error.code`. */
 export type DocumentProblem =
   | 'empty_document'
   | 'truncated_document'
@@ -13,7 +13,7 @@ export type DocumentProblem =
   | 'too_large'
   | 'not_a_filing';
 
-/** Problems of the delivery rather than of the filing: fetching again can help. */
+/** Problems of delivery rather than of the filing: fetching again may help. */
 const UPSTREAM: ReadonlySet<DocumentProblem> = new Set([
   'empty_document',
   'truncated_document',
@@ -21,7 +21,7 @@ const UPSTREAM: ReadonlySet<DocumentProblem> = new Set([
   'blocked_by_sec',
 ]);
 
-/** The typed error for a document that cannot be read. */
+/** The error for a document that cannot be read. */
 export function unreadable(problem: DocumentProblem, message: string, cause?: unknown): AppError {
   return new AppError(kindOf(problem), problem, message, cause === undefined ? undefined : { cause });
 }

@@ -3,15 +3,13 @@ import { unreadable } from './document-problem.ts';
 const DECLARATION = /^\s*<\?xml[^>]{0,200}?encoding\s*=\s*["']([A-Za-z0-9._-]{1,40})["']/;
 const META_CHARSET = /<meta[^>]{0,200}?charset\s*=\s*["']?([A-Za-z0-9._-]{1,40})/i;
 const SNIFFED_BYTES = 1_024;
-/** Share of NUL bytes in one half of the byte pairs from which text is taken for UTF-16. */
+/** From this share of NUL bytes at even or odd positions, text is taken for UTF-16. */
 const UTF16_NUL_SHARE = 0.6;
 
 /**
- * Text of a document as the SEC sent it.
- *
- * Order: byte order mark, UTF-16 by its pattern of NUL bytes, then valid UTF-8 (bytes that form valid
- * multi-byte sequences are never meant as Latin-1), then the declared encoding, then windows-1252, the
- * superset of ISO-8859-1 in which EDGAR's older text is written.
+ * Decodes a document as the SEC sent it. Order: byte order mark; UTF-16 by its pattern of NUL bytes; valid
+ * UTF-8, since valid multi-byte sequences are never meant as Latin-1; the declared encoding; windows-1252,
+ * the superset of ISO-8859-1 that EDGAR's older text uses.
  * @throws AppError `wrong_encoding` for compressed or binary content and for an unknown declared encoding
  */
 export function decodeText(bytes: Uint8Array): string {
@@ -39,7 +37,7 @@ function decodeNarrow(bytes: Uint8Array): string {
   }
 }
 
-/** A declared UTF encoding was just refuted by the bytes, so windows-1252 stands in for it. */
+/** The bytes contradict a declared UTF encoding, so windows-1252 stands in for it. */
 function narrowFallback(declared: string | null): string {
   return declared === null || /^(utf|us-ascii|ascii|iso-10646)/i.test(declared) ? 'windows-1252' : declared;
 }

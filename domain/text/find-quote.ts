@@ -9,17 +9,17 @@ const STRAIGHT: ReadonlyMap<number, number> = new Map(
   [...'’‘“”–—‐‑'].map((sign, index) => [sign.charCodeAt(0), `''""----`.charCodeAt(index)]),
 );
 const FIRST_SIGN = 0x2010;
-/** Characters that one call can turn into a string. */
+/** The most characters one call can turn into a string. */
 const CHUNK = 8_192;
-/** What surrounds a quotation, and the mark of one that was shortened. */
+/** Whatever surrounds a quotation, and the ellipsis of a shortened one. */
 const AROUND = /^[\s“"']+|\s*(?:…|\.\.\.)?\s*[”"']?\s*$/g;
-/** Shorter quotations would be found in many places. */
+/** A shorter quotation would match in many places. */
 const SHORTEST_QUOTE = 12;
 
 /**
- * Finds the passage in which a quotation begins. Spaces, bars between cells, forms of quotation marks and dashes, and
- * capitals do not count; a quotation that was shortened with an ellipsis is found by its beginning.
- * @returns ids of passages; `null` for what the text does not say
+ * Finds the passage where a quotation starts. Spaces, cell bars, quote and dash styles and case are ignored;
+ * a quotation shortened with an ellipsis is found by its beginning.
+ * @returns ids of passages; `null` if the text does not contain it
  */
 export function quoteFinder(text: string, passages: readonly Passage[]): (quote: string) => number | null {
   const { letters, offsets } = lettersOf(text);
@@ -30,7 +30,7 @@ export function quoteFinder(text: string, passages: readonly Passage[]): (quote:
   };
 }
 
-/** What counts of a text, and where each of it stands. */
+/** The characters that count, and where each one is in the text. */
 function lettersOf(text: string): { letters: string; offsets: Uint32Array } {
   const codes = new Uint16Array(text.length);
   const offsets = new Uint32Array(text.length);

@@ -8,19 +8,28 @@ const BLOCK = new Set(
 );
 const DROPPED = new Set(['script', 'style', 'head', 'title', 'noscript', 'ix:header', 'template', 'svg']);
 const HIDDEN_STYLE = /display\s*:\s*none|visibility\s*:\s*hidden/i;
-/** Pages of careless tools leave thousands of tags open; the parser's time grows with the square of the depth. */
+/** Careless tools leave thousands of tags open, and parsing time grows with the square of the depth. */
 const MAX_OPEN_TAGS = 20_000;
-/** Marks the border between two table cells until the line is laid out. */
+/** Marks a cell border until the line is laid out. */
 const CELL = '\uE000';
-/** Soft hyphens, joiners and marks of writing direction. */
+/** Soft hyphens, joiners and direction marks. */
 export const INVISIBLE = /[\u00AD\u200B-\u200F\u2060\uFEFF]/g;
 
+/** Sees the tags of a page while its text is made, so that what stands in them is found in one pass. */
+export type PageObserver = {
+  /** Names in small letters, attributes too. */
+  open(name: string, attributes: Record<string, string>): void;
+  /** @param line the line of the readable text in which it stands; `null` for what is hidden */
+  text(data: string, line: number | null): void;
+  close(name: string): void;
+};
+
 /**
- * Readable text of a document: one line per block, cells of a table row on one line between bars, hidden
- * parts, scripts and styles dropped, entities decoded, every kind of space made plain.
- * @throws AppError `too_large` when tags are nested beyond all measure
+ * Readable text of a document: one line per block, the cells of a table row on one line between bars, hidden
+ * parts, scripts and styles dropped, entities decoded, all spaces made plain.
+ * @throws AppError `too_large` for excessive nesting
  */
-export function htmlToText(html: string): string {
+export function htmlToText(html: string, observer?: PageObserver): string {
   const lines = new LineBuilder();
   let dropped = 0;
   const openDropped: boolean[] = [];
@@ -34,13 +43,16 @@ export function htmlToText(html: string): string {
           throw unreadable('too_large', 'The page is nested too deeply.');
         if (hides) dropped++;
         if (dropped === 0) lines.open(name);
+        observer?.open(name, attributes);
       },
       ontext(data) {
         if (dropped === 0) lines.text(data);
+        observer?.text(data, dropped === 0 ? lines.count : null);
       },
       onclosetag(name) {
         const hid = openDropped.pop() === true;
         if (dropped === 0) lines.close(name);
+        observer?.close(name);
         if (hid) dropped--;
       },
     },
@@ -55,19 +67,21 @@ class LineBuilder {
   private readonly lines: string[] = [];
   private line = '';
   private breakPending = false;
+  /** True from the start of a cell to its first word: a block that opens there does not break the row. */
+  private atCellStart = false;
   private preformatted = 0;
 
   open(name: string): void {
     if (name === 'td' || name === 'th') this.cell();
     else if (name === 'tr') this.flush();
-    else if (BLOCK.has(name)) this.breakPending = true;
+    else if (BLOCK.has(name) && !this.atCellStart) this.breakPending = true;
     if (name === 'pre') this.preformatted++;
   }
 
   close(name: string): void {
     if (name === 'td' || name === 'th') this.breakPending = false;
     else if (name === 'tr') this.flush();
-    else if (BLOCK.has(name)) this.breakPending = true;
+    else if (BLOCK.has(name) && !this.atCellStart) this.breakPending = true;
     if (name === 'pre') this.preformatted--;
   }
 
@@ -76,8 +90,16 @@ class LineBuilder {
       this.preformattedText(data);
       return;
     }
-    if (this.breakPending && /\S/.test(data)) this.flush();
+    if ((this.breakPending || this.atCellStart) && /\S/.test(data)) {
+      if (this.breakPending) this.flush();
+      this.atCellStart = false;
+    }
     this.line += data;
+  }
+
+  /** Lines that are finished: the place of the one under way. */
+  get count(): number {
+    return this.lines.length;
   }
 
   result(): string {
@@ -95,14 +117,16 @@ class LineBuilder {
     }
   }
 
-  /** A block that closes at the end of a cell does not break the row. */
+  /** A block that ends with its cell does not break the row. */
   private cell(): void {
     this.breakPending = false;
+    this.atCellStart = true;
     this.line += CELL;
   }
 
   private flush(): void {
     this.breakPending = false;
+    this.atCellStart = false;
     const laidOut = this.line.includes(CELL) ? rowText(this.line) : clean(this.line);
     if (laidOut !== '') this.lines.push(laidOut);
     this.line = '';
@@ -113,7 +137,7 @@ function clean(text: string): string {
   return text.replace(INVISIBLE, '').replace(/\s+/g, ' ').trim();
 }
 
-/** Cells between bars; a currency sign, bracket or per cent in a cell of its own joins its number. */
+/** Cells between bars; a currency sign, bracket or percent sign in its own cell joins its number. */
 function rowText(line: string): string {
   return line
     .split(CELL)

@@ -2,8 +2,8 @@ import { parseDecimal, toNumber } from './decimal.ts';
 import type { XmlElement } from './xml.ts';
 
 /**
- * All elements below this one whose local name is one of the given, capitals ignored, in the order of the document.
- * The SEC's schedules write `issuerCIK` and `issuerCik`, and nest a field one level deeper from one version to the next.
+ * All descendants with one of these local names, ignoring case, in document order. The SEC's schedules write
+ * both `issuerCIK` and `issuerCik`, and nest fields differently from version to version.
  */
 export function findAll(element: XmlElement | undefined, ...names: string[]): XmlElement[] {
   const wanted = new Set(names.map((name) => name.toLowerCase()));
@@ -18,7 +18,7 @@ export function findAll(element: XmlElement | undefined, ...names: string[]): Xm
   return found;
 }
 
-/** Trimmed text of the first such element that has some; `null` for none. */
+/** Trimmed text of the first such element that has any; `null` if none does. */
 export function findText(element: XmlElement | undefined, ...names: string[]): string | null {
   for (const found of findAll(element, ...names)) {
     const text = found.text.trim();
@@ -27,20 +27,20 @@ export function findText(element: XmlElement | undefined, ...names: string[]): s
   return null;
 }
 
-/** A number as filers write it (`10000000.00`, `8.5%`); `null` for none. */
+/** A number as filers write it (`10000000.00`, `8.5%`); `null` if it isn't one. */
 export function findNumber(element: XmlElement | undefined, ...names: string[]): number | null {
   const text = findText(element, ...names);
   const decimal = text === null ? null : parseDecimal(text.replace(/%$/, ''));
   return decimal === null ? null : toNumber(decimal);
 }
 
-/** Ten digits; `null` for what is no CIK. */
+/** Ten digits; `null` if it is not a CIK. */
 export function findCik(element: XmlElement | undefined, ...names: string[]): string | null {
   const text = findText(element, ...names);
   return text !== null && /^\d{1,10}$/.test(text) ? text.padStart(10, '0') : null;
 }
 
-/** What the leaves of an element say, a paragraph each, in order. */
+/** The text of an element's leaves, a paragraph each, in order. */
 export function leafText(element: XmlElement | undefined): string {
   const paragraphs: string[] = [];
   const visit = (parent: XmlElement): void => {
@@ -51,7 +51,7 @@ export function leafText(element: XmlElement | undefined): string {
   return paragraphs.filter((text) => text !== '').join('\n');
 }
 
-/** Running text with its line breaks and without the padding of the XML. */
+/** Running text with line breaks, without XML indentation. */
 export function cleanText(text: string): string {
   return text
     .replace(/[^\S\n]+/g, ' ')

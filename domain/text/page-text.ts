@@ -1,19 +1,19 @@
 import { htmlToText, INVISIBLE } from './html-text.ts';
 
-/** Tags of pages. `<TABLE>`, `<PAGE>` and `<CAPTION>` alone stand in typewritten documents too. */
+/** Tags of web pages. `<TABLE>`, `<PAGE>` and `<CAPTION>` also occur in typewritten documents. */
 const HTML = /<(?:html|body|div|p|br|td|font|center|h[1-6]|span|hr)(?=[\s>/])/i;
 const LAYOUT = /<\/?(?:TABLE|CAPTION|S|C|FN|R|F\d+|TEXT|PRE|B|U|I)>/gi;
-/** The number of the page may stand behind its tag. */
+/** The page number may follow its tag. */
 const PAGE_BREAK = /^[^\S\n]*<\/?PAGE>.*$/gim;
 
-/** False for typewritten text with at most EDGAR's old layout tags. */
+/** False for typewritten text with EDGAR's old layout tags at most. */
 export function isPage(source: string): boolean {
   return HTML.test(source);
 }
 
 /**
- * Readable text of a document of any age. Typewritten documents, whose lines carry meaning, keep their lines even
- * where EDGAR's old layout tags stand in them.
+ * Readable text of a document of any age. Typewritten documents keep their lines, which carry meaning, even
+ * with EDGAR's old layout tags in them.
  * @throws AppError those of `htmlToText`
  */
 export function pageText(source: string): string {

@@ -1,22 +1,23 @@
-/** A stretch of a filing's readable text that can be quoted; its id is its place in the list. */
+/** A stretch of a filing's readable text that can be quoted. Its id is its index in the list. */
 export type Passage = {
   /** Offset of its first character. */
   start: number;
-  /** The first character behind it, where the next one begins. */
+  /** The offset after its last character, where the next passage starts. */
   end: number;
 };
 
 const SHORTEST = 80;
 const LONGEST = 1_200;
-/** Where a paragraph that is too long is cut, the best place first. */
+/** Where to cut a paragraph that is too long, best place first. */
 const CUTS = ['. ', '? ', '! ', '; ', ', ', ' '];
-/** More blank lines than this share of all lines: typewritten text, whose paragraphs are several lines. */
+/** A larger share of blank lines means typewritten text, where a paragraph spans several lines. */
 const TYPEWRITTEN_BLANKS = 0.03;
 
 /**
- * Divides a text into passages: paragraphs with the headings above them, rows of a table together, 80 to 1,200
- * characters each (the last one may be shorter). They follow one another without a gap, so that joined they are the
- * text again; the same text always gives the same passages.
+ * Divides a text into passages: paragraphs with the headings above them, table rows together, 80 to 1,200
+ * characters each (the last may be shorter). They follow without gaps, so joined they are the text again, and
+ * the same text always gives the same passages.
+ * @see docs/rules.md#evidence
  */
 export function passagesOf(text: string): Passage[] {
   const passages: Passage[] = [];
@@ -29,7 +30,10 @@ export function passagesOf(text: string): Passage[] {
   return passages;
 }
 
-/** How much of what follows is the next passage. @param ahead one character more than the longest passage, if there is */
+/**
+ * How much of what follows belongs to the next passage. @param ahead one character more than the longest
+ * passage, if there is
+ */
 function lengthOf(ahead: string, typewritten: boolean): number {
   let end = 0;
   while (end < ahead.length) {
@@ -50,11 +54,14 @@ function lineAt(text: string, start: number): string {
 
 function endsHere(line: string, next: string, typewritten: boolean): boolean {
   if (line.includes(' | ') && next.includes(' | ')) return false;
-  // A small letter goes on with a sentence that was wrapped.
+  // A lowercase letter continues a wrapped sentence.
   return typewritten ? line.trim() === '' && next.trim() !== '' : !/^[a-z]/.test(next);
 }
 
-/** In a paragraph that is too long: behind a sentence, a clause or a word; through a word only where there is no other way. */
+/**
+ * Where to cut a long paragraph: after a sentence, a clause or a word, and inside a word only if there is no
+ * other way.
+ */
 function cutOf(ahead: string): number {
   for (const mark of CUTS) {
     const end = ahead.lastIndexOf(mark, LONGEST - mark.length) + mark.length;
@@ -74,7 +81,7 @@ function isTypewritten(text: string): boolean {
   return blank > lines * TYPEWRITTEN_BLANKS;
 }
 
-/** Id of the passage that holds a character; `null` beyond the text. */
+/** Id of the passage with this character; `null` beyond the text. */
 export function passageAt(passages: readonly Passage[], offset: number): number | null {
   let low = 0;
   let high = passages.length - 1;

@@ -1,11 +1,11 @@
 const ABBREVIATION =
   /\b(Mr|Mrs|Ms|Dr|Messrs|Jr|Sr|Inc|Corp|Co|Ltd|No|Nos|Esq|St|vs|approx|U\.S|N\.A|L\.P|S\.A|[A-Z])\.(?=\s|,|;|\))/g;
-/** A dot that ends no sentence, while sentences are being cut. */
+/** Stands for a dot that ends no sentence while the text is being split. */
 const DOT = '\uE001';
 const LONGEST_TEXT = 60_000;
 const FORWARD_LOOKING =
   /^.{0,40}(?:forward[- ]looking statements?|safe harbor|cautionary (?:note|statement)|risk factors)\b.{0,60}$|\bwithin the meaning of (?:the )?(?:safe harbor|Section 27A|the Private Securities)/im;
-/** Small letters where the month of May must not count. */
+/** Lowercase, so that the month of May does not count. */
 const HYPOTHETICAL =
   /\b(?:could|may|might|would|[Ii]f|[Uu]nless|[Rr]isks?|[Pp]otential(?:ly)?|[Ii]ncluding,? without limitation|possible|in the event)\b/;
 
@@ -20,30 +20,33 @@ function cut(text: string): string[] {
 }
 
 /**
- * Sentences of running text, lines that were wrapped in mid-sentence joined. Titles, initials and company
- * suffixes end none; headings count as sentences.
+ * Sentences of running text, with wrapped lines joined. Titles, initials and company suffixes don't end one;
+ * headings count as sentences.
  */
 export function sentencesOf(text: string): string[] {
   return cut(text).map((sentence) => sentence.replaceAll(DOT, '.'));
 }
 
-/** The same sentences for pattern matching: a dot stands in them only where the sentence ends. */
+/** The same sentences for pattern matching: dots remain only at sentence ends. */
 export function clausesOf(text: string): string[] {
   return cut(text).map((sentence) => sentence.replaceAll(DOT, ''));
 }
 
-/** Typewritten text, known by its blank lines, with each paragraph on one line; other text is unchanged. */
+/** Typewritten text, recognized by its blank lines, with one line per paragraph; other text is unchanged. */
 export function unwrapped(text: string): string {
   return /\n\s*\n/.test(text) ? text.replace(/(\S)[^\S\n]*\n(?=\S)/g, '$1 ') : text;
 }
 
-/** Text before the warnings about forward-looking statements, which name every misfortune without one happening. */
+/**
+ * The text before the warnings about forward-looking statements, which list every misfortune without one
+ * happening.
+ */
 export function beforeWarnings(text: string): string {
   const start = text.search(FORWARD_LOOKING);
   return start > 0 ? text.slice(0, start) : text;
 }
 
-/** True for a sentence that supposes rather than states. */
+/** True for a hypothetical sentence. */
 export function isHypothetical(sentence: string): boolean {
   return HYPOTHETICAL.test(sentence);
 }

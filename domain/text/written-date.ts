@@ -5,12 +5,12 @@ const LONG = /\b([A-Z][a-z]{2,8})\.?\s{1,3}(\d{1,2})(?:st|nd|rd|th)?,?\s{1,3}((?
 const DAY_FIRST = /\b(\d{1,2})\s{1,3}([A-Z][a-z]{2,8})\.?,?\s{1,3}((?:19|20)\d{2})\b/i;
 const NUMBERS = /\b(\d{1,2})[/-](\d{1,2})[/-]((?:19|20)\d{2}|\d{2})\b/;
 const ISO = /\b((?:19|20)\d{2})-(\d{2})-(\d{2})\b/;
-/** Two digits from here on are of the last century. */
+/** Two-digit years from here on belong to the last century. */
 const CENTURY_TURN = 80;
 
 /**
- * The first date in the text as filers write it (`12/31/2024`, `12-31-2024`, `December 31, 2024`, `31 December 2024`,
- * `2024-12-31`), ISO; `null` for none. Numbers alone are month before day.
+ * The first date in the text as filers write it (`12/31/2024`, `12-31-2024`, `December 31, 2024`, `31
+ * December 2024`, `2024-12-31`), as ISO; `null` if there is none. In all-number dates the month comes first.
  */
 export function writtenDate(text: string | null): string | null {
   if (text === null) return null;
@@ -34,13 +34,13 @@ function monthOf(name: string): number {
   return MONTHS.findIndex((month) => month.startsWith(name.toLowerCase())) + 1;
 }
 
-/** True for an ISO date of the calendar: the engine takes 31 February for a day of March. */
+/** True for a real ISO date; `Date` turns February 31 into a day in March. */
 export function isOnCalendar(iso: string): boolean {
   const time = Date.parse(iso);
   return !Number.isNaN(time) && new Date(time).toISOString().startsWith(iso);
 }
 
-/** Refuses days that no calendar has, such as 31 February. */
+/** Rejects days that don't exist, such as February 31. */
 function isoDate(year: number, month: number, day: number): string | null {
   const date = new Date(Date.UTC(year, month - 1, day));
   const isReal = month >= 1 && date.getUTCMonth() === month - 1 && date.getUTCDate() === day;

@@ -1,4 +1,4 @@
-/** Names that HTML knows and XML does not; tools put them into footnotes. */
+/** Entities that HTML has and XML lacks; tools put them into footnotes. */
 const HTML_ENTITIES: Record<string, number> = {
   nbsp: 160,
   sect: 167,
@@ -17,14 +17,14 @@ const HTML_ENTITIES: Record<string, number> = {
   hellip: 8230,
   trade: 8482,
 };
-/** An ampersand that begins no entity, and characters that XML forbids. */
+/** An ampersand that starts no entity, and characters that XML forbids. */
 const BARE_AMPERSAND = /&(?!(?:#\d{1,7}|#[xX][\dA-Fa-f]{1,6}|[A-Za-z]\w{0,30});)/g;
 const FORBIDDEN = /[[\p{Cc}--[\t\n\r\u007F-\u009F]]\uFFFE\uFFFF]/gv;
-/** A section in which an ampersand is one. */
+/** Inside this section an ampersand is plain text. */
 const CDATA = '<![CDATA[';
 const CDATA_END = ']]>';
 
-/** The text of a form whose prose was pasted from elsewhere, with nothing in it that breaks XML and means nothing else. */
+/** Repairs XML with pasted prose: what would break it without meaning anything else is replaced. */
 export function withXmlEntities(xml: string): string {
   let text = '';
   let at = 0;

@@ -1,12 +1,12 @@
 import { SaxesParser } from 'saxes';
 import { unreadable } from './document-problem.ts';
 
-/** One element of a parsed document. Names are local: EDGAR's namespace prefixes differ from file to file. */
+/** One element of a parsed document. Names are local, because namespace prefixes differ from file to file. */
 export type XmlElement = {
   name: string;
   attributes: Record<string, string>;
   children: XmlElement[];
-  /** Character data directly inside, untrimmed. */
+  /** Its own character data, untrimmed. */
   text: string;
 };
 
@@ -15,10 +15,10 @@ const MAX_ELEMENTS = 1_000_000;
 const MAX_CHARACTERS = 50 * 1024 * 1024;
 
 /**
- * Parses a well-formed XML document into a tree. Entities other than XML's own five are errors, so a
- * document type cannot make it grow or read a file.
- * @throws AppError `truncated_document` when the text ends inside the document, `not_well_formed` for any
- * other breach of XML, `too_large` beyond the caps of depth, elements or length
+ * Parses well-formed XML into a tree. Entities other than XML's own five are errors, so a document type
+ * cannot make it grow or read a file.
+ * @throws AppError `truncated_document` if the text ends inside the document, `not_well_formed` for other XML
+ * errors, `too_large` beyond the limits of depth, elements or length
  */
 export function parseXml(text: string): XmlElement {
   if (text.length > MAX_CHARACTERS) throw unreadable('too_large', 'The XML document is too large.');
@@ -72,7 +72,7 @@ class TreeBuilder {
     if (parent) parent.text += data;
   }
 
-  /** Errors raised when the text has ended mean that a part is missing, unless the root's end tag is there. */
+  /** An error at the end of the text means that a part is missing, unless the root's end tag is there. */
   explain(error: unknown, text: string): unknown {
     if (error instanceof Error && 'code' in error) return error;
     const detail =
@@ -90,17 +90,17 @@ function localName(name: string): string {
   return colon < 0 ? name : name.slice(colon + 1);
 }
 
-/** The first child element of that local name. */
+/** The first child element with this local name. */
 export function child(element: XmlElement | undefined, name: string): XmlElement | undefined {
   return element?.children.find((candidate) => candidate.name === name);
 }
 
-/** All child elements of that local name. */
+/** All child elements with this local name. */
 export function childrenOf(element: XmlElement | undefined, name: string): XmlElement[] {
   return element?.children.filter((candidate) => candidate.name === name) ?? [];
 }
 
-/** Trimmed text at a path of local names; `null` when absent or empty. */
+/** Trimmed text at a path of local names; `null` if absent or empty. */
 export function textAt(element: XmlElement | undefined, ...path: string[]): string | null {
   let found = element;
   for (const name of path) found = child(found, name);

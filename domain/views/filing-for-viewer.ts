@@ -1,6 +1,5 @@
-import type { Filing } from '#domain/contract/filings.ts';
+import type { AnalysisDetail, Filing } from '#domain/contract/filings.ts';
 import type { RecentFiling } from '#domain/contract/watchlist.ts';
-import type { AnalysisDetail } from '#domain/plans/entitlements.ts';
 
 /** What a viewer is answered of a filing: the rest of the analysis never leaves the server. */
 export function filingForViewer(filing: Filing, detail: AnalysisDetail): Filing {

@@ -6,7 +6,7 @@ const FILING_ORDERS = ['date', 'significance', 'form', 'myforms', 'alert'] as co
 /** How the filings of one ticker may be put in order. @see specification §9, "Detail sorts" */
 export type FilingOrder = (typeof FILING_ORDERS)[number];
 
-type Ordered = Pick<Filing, 'form' | 'filed_at' | 'material_score' | 'importance_level'>;
+type Ordered = Pick<Filing, 'form' | 'form_type' | 'filed_at' | 'material_score' | 'importance_level'>;
 
 /** The orders that a viewer may choose from. @see specification §6: Significance belongs to PRO */
 export function filingOrders(viewer: { isPro: boolean }): readonly FilingOrder[] {
@@ -22,7 +22,7 @@ export function orderFilings<T extends Ordered>(
   order: FilingOrder,
   forms: string,
 ): T[] {
-  const isOther = (filing: T) => isLocked(filing.form, forms, { isPro: false });
+  const isOther = (filing: T) => isLocked(filing, forms, { isPro: false });
   const compare: Record<FilingOrder, (one: T, other: T) => number> = {
     date: () => 0,
     significance: (one, other) => other.material_score - one.material_score,

@@ -1,4 +1,4 @@
-/** What a price says against its year, and a volume against its usual. @see specification §2 and §9 */
+/** How a price compares with its year, and a volume with its average. @see docs/rules.md#figures-and-times */
 export type RangeHint = 'Near Low' | 'Near High';
 export type VolumeLevel = 'high' | 'above' | 'low';
 
@@ -8,7 +8,7 @@ const HIGH_VOLUME_FROM = 2;
 const ABOVE_AVERAGE_FROM = 1.3;
 const LOW_VOLUME_BELOW = 0.7;
 
-/** Where a price stands in its 52-week range; `null` between the ends or when a figure is missing. */
+/** Where a price is in its 52-week range; `null` in the middle or if a figure is missing. */
 export function rangeHint(price: number | null, low: number | null, high: number | null): RangeHint | null {
   if (price === null || low === null || high === null || high <= low) return null;
   const position = (price - low) / (high - low);
@@ -16,7 +16,7 @@ export function rangeHint(price: number | null, low: number | null, high: number
   return position > NEAR_HIGH_ABOVE ? 'Near High' : null;
 }
 
-/** Today's volume as a multiple of the average, when it is worth a word; else `null`. */
+/** Today's volume as a multiple of the average, if notable; else `null`. */
 export function volumeHint(
   volume: number | null,
   average: number | null,

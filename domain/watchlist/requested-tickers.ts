@@ -4,9 +4,8 @@ import { entriesOf } from '#domain/text/entries.ts';
 import { limitMessage } from './ticker-entries.ts';
 
 /**
- * Tickers that a request names.
+ * The tickers a request names.
  * @throws AppError ticker_missing, too_many_tickers
- * @see specification §5, "Add ticker"
  */
 export function requestedTickers(input: string | readonly string[]): string[] {
   const entries = entriesOf(input);
@@ -21,12 +20,10 @@ export function requestedTickers(input: string | readonly string[]): string[] {
   return entries;
 }
 
-/** @see specification §5, "Add ticker" */
 export function tickerMissing(): AppError {
   return new AppError('invalid', 'ticker_missing', 'Please enter a ticker symbol or company name');
 }
 
-/** @see specification §8 */
 export function tickerNotRecognized(kind: 'invalid' | 'not-found' = 'invalid'): AppError {
   return new AppError(
     kind,
@@ -35,7 +32,6 @@ export function tickerNotRecognized(kind: 'invalid' | 'not-found' = 'invalid'): 
   );
 }
 
-/** @see specification §5, "Add ticker" */
 export function overTickerLimit(adding: number, limit: number): AppError {
   return new AppError('limit', 'ticker_limit', limitMessage(adding, limit));
 }

@@ -1,14 +1,13 @@
 import { displayTicker } from '#domain/companies/ticker.ts';
 
-/** A template that is stored or typed must name the ticker so. @see decisions, reading 18 */
+/** A template must contain the placeholder in this spelling. @see docs/rules.md#trading-platforms */
 export const TICKER_PLACEHOLDER = '{TICKER}';
 const EITHER_CASE = /\{ticker\}/gi;
 
 /**
- * Address of a platform for one ticker. The placeholder is filled in whichever case it is written.
+ * A platform's URL for one ticker. The placeholder is replaced in either case.
  * @param template URL with the placeholder
- * @returns `null` when the template is no web address: what a browser remembers is outside input
- * @see specification §5, "Trading dialog"
+ * @returns `null` if the template is not a web address, since browser storage is untrusted input
  */
 export function tradeUrl(template: string, ticker: string): string | null {
   const address = template.replace(EITHER_CASE, encodeURIComponent(displayTicker(ticker)));

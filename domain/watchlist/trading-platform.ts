@@ -1,13 +1,13 @@
 import { AppError } from '#domain/app-error.ts';
 import { isWebAddress, TICKER_PLACEHOLDER } from './trade-link.ts';
 
-/** A place to trade at. `needsLogin`: its address works only for who is logged in there. @see decisions, reading 26 */
+/** A place to trade. `needsLogin`: its URL only works for users logged in there. */
 export type TradingPlatform = { id: string; name: string; url: string; needsLogin: boolean };
 
-/** The reader's own address. */
+/** The reader's own URL. */
 export const CUSTOM_PLATFORM = 'custom';
 
-/** Eight brokers, and the reader's own. @see specification §2, "Trading platform dialog"; decisions, "Name and brands" */
+/** Eight brokers, and the reader's own URL. */
 export const TRADING_PLATFORMS: readonly TradingPlatform[] = [
   publicPage('robinhood', 'Robinhood', 'https://robinhood.com/stocks/{TICKER}'),
   publicPage(
@@ -41,11 +41,10 @@ function behindLogin(id: string, name: string, url: string): TradingPlatform {
 }
 
 /**
- * The template to remember for a choice.
+ * The template to store for a choice.
  * @param choice id of a platform; empty for none
- * @param customUrl counts for Custom alone
+ * @param customUrl used for Custom only
  * @throws AppError platform_missing, platform_unknown, custom_url_invalid
- * @see specification §5, "Trading dialog"
  */
 export function chosenTemplate(choice: string, customUrl: string): string {
   if (choice === '') {
@@ -68,7 +67,7 @@ function customTemplate(text: string): string {
   return template;
 }
 
-/** The platform that a remembered template belongs to; any other template is the reader's own. */
+/** The platform a stored template belongs to; any other template is Custom. */
 export function platformOf(template: string): TradingPlatform | undefined {
   return TRADING_PLATFORMS.find(({ id, url }) => url === template || id === CUSTOM_PLATFORM);
 }

@@ -2,10 +2,10 @@ import type { RecentFiling, WatchlistItem } from '#domain/contract/watchlist.ts'
 import { IMPORTANCE_RANK, type ImportanceLevel } from '#domain/importance.ts';
 import { formValue, isLocked } from '#domain/plans/form-access.ts';
 
-/** What decides which of a ticker's filings a viewer sees. */
+/** What decides which of a ticker's filings a viewer sees. @see docs/rules.md#what-a-reader-sees */
 export type Viewing = {
   isPro: boolean;
-  /** The viewer's stored choice; it counts as on for PRO. */
+  /** The viewer's stored choice; always on for PRO. */
   showAll: boolean;
   /** The brand's primary form; `null` for none. */
   primaryForm: string | null;
@@ -16,7 +16,7 @@ export type WatchlistRow = {
   item: WatchlistItem;
   filing: RecentFiling | null;
   locked: boolean;
-  /** Shown in place of a filing; `null` when there is one. */
+  /** Shown instead of a filing; `null` if there is one. */
   emptyText: string | null;
 };
 
@@ -37,7 +37,7 @@ export type SortKey = (typeof SORT_KEYS)[number];
 export type SortDirection = 'asc' | 'desc';
 export type Sorting = { key: SortKey; direction: SortDirection };
 
-/** Newest filing first. @see specification §4, "Table sort" */
+/** Newest filing first. */
 export const DEFAULT_SORTING: Sorting = { key: 'latest', direction: 'desc' };
 
 export type WatchlistFilters = {
@@ -49,28 +49,25 @@ export type WatchlistFilters = {
 
 export const NO_FILTERS: WatchlistFilters = { search: '', level: null, form: null, industry: null };
 
-/** The form that limits the view; `null` when every filing is shown. @see decisions, reading 14 */
+/** The only form shown; `null` if every filing is. */
 export function limitingForm(viewing: Viewing): string | null {
   return viewing.isPro || viewing.showAll ? null : viewing.primaryForm;
 }
 
-/**
- * The row of an item: the newest filing, or the newest of the primary form when show-all is off.
- * @see specification §4, "Filings shown per ticker"
- */
+/** The row of an item: its newest filing, or its newest of the primary form with show-all off. */
 export function watchlistRow(item: WatchlistItem, viewing: Viewing): WatchlistRow {
   const only = limitingForm(viewing);
   const filing =
-    item.recent_filings.find((candidate) => only === null || formValue(candidate.form) === only) ?? null;
+    item.recent_filings.find((candidate) => only === null || formValue(candidate) === only) ?? null;
   return {
     item,
     filing,
-    locked: filing !== null && isLocked(filing.form, item.forms, viewing),
+    locked: filing !== null && isLocked(filing, item.forms, viewing),
     emptyText: filing ? null : only === null ? 'No recent activity' : `No recent ${only} filings`,
   };
 }
 
-/** What a row says of its filing. @see specification §2, "Card view": one-liner, else summary, else an invitation */
+/** A row's text: the one-liner, else the summary, else an invitation. */
 export function rowSummary(row: WatchlistRow): string {
   if (row.filing === null) return row.emptyText ?? '';
   return row.filing.one_liner || row.filing.summary_text || 'Click for details';
@@ -82,14 +79,14 @@ export function rowTime(row: WatchlistRow): string | null {
   return row.emptyText === 'No recent activity' ? row.item.last_filing_date : null;
 }
 
-/** Rows that match the search (ticker or company) and every chosen filter. */
+/** Rows that match the search (ticker or company) and all filters. */
 export function filterRows(rows: readonly WatchlistRow[], filters: WatchlistFilters): WatchlistRow[] {
   const search = filters.search.trim().toLowerCase();
   return rows.filter(
     ({ item, filing }) =>
       (search === '' || matches(item, search)) &&
       (filters.level === null || filing?.importance_level === filters.level) &&
-      (filters.form === null || (filing !== null && formValue(filing.form) === filters.form)) &&
+      (filters.form === null || (filing !== null && formValue(filing) === filters.form)) &&
       (filters.industry === null || item.industry === filters.industry),
   );
 }
@@ -114,7 +111,7 @@ const SORT_VALUES: Record<SortKey, (row: WatchlistRow) => Comparable> = {
   price: (row) => row.item.current_price,
   market_cap: (row) => row.item.market_cap,
   change: (row) => row.item.change_percent,
-  form: (row) => row.filing && formValue(row.filing.form).toLowerCase(),
+  form: (row) => row.filing && formValue(row.filing).toLowerCase(),
   summary: (row) => row.filing && rowSummary(row).toLowerCase(),
 };
 
@@ -124,10 +121,9 @@ function timestamp(value: string | null): number | null {
 }
 
 /**
- * Rows in order. Missing values come last and, with show-all off, the primary form comes first when sorting
- * by form, in both directions; equal rows stand by newest filing, then by ticker.
- * @param primaryFirst the primary form while show-all is off, else `null`
- * @see specification §4, "Table sort"; decisions, reading 14
+ * Sorted rows. In both directions missing values come last and, sorting by form with show-all off, the
+ * primary form comes first; ties go by newest filing, then by ticker.
+ * @param primaryFirst the primary form with show-all off, else `null`
  */
 export function sortRows(
   rows: readonly WatchlistRow[],
@@ -137,7 +133,7 @@ export function sortRows(
   const sortValue = SORT_VALUES[sorting.key];
   const sign = sorting.direction === 'asc' ? 1 : -1;
   const leads = (row: WatchlistRow) =>
-    sorting.key === 'form' && row.filing !== null && formValue(row.filing.form) === primaryFirst ? 0 : 1;
+    sorting.key === 'form' && row.filing !== null && formValue(row.filing) === primaryFirst ? 0 : 1;
   return [...rows].sort(
     (one, other) =>
       leads(one) - leads(other) ||
@@ -153,12 +149,12 @@ function compare(one: Comparable, other: Comparable, sign: number): number {
   return sign * (Number(one) - Number(other));
 }
 
-/** Figures read best from the largest, words from A: the direction a newly chosen key starts with. */
+/** The direction a newly chosen key starts with: figures from the largest, words from A. */
 export function firstDirection(key: SortKey): SortDirection {
   return ['ticker', 'company', 'industry', 'form', 'summary'].includes(key) ? 'asc' : 'desc';
 }
 
-/** The order after a click on a column header: a new column starts its own way, the same one turns round. */
+/** The sorting after a click on a column header: a new column starts its own way, the same one reverses. */
 export function toggleSorting(current: Sorting, key: SortKey): Sorting {
   if (current.key !== key) return { key, direction: firstDirection(key) };
   return { key, direction: current.direction === 'asc' ? 'desc' : 'asc' };

@@ -1,11 +1,11 @@
 import type { User } from '#domain/accounts/user.ts';
 import type { BrandId } from '#domain/brands/brand.ts';
 import type { Channel } from '#domain/contract/channel.ts';
+import type { AnalysisDetail } from '#domain/contract/filings.ts';
 import type { AlertThreshold } from '#domain/contract/settings.ts';
 import type { RecentFiling, WatchlistItem } from '#domain/contract/watchlist.ts';
 import type { Snapshot } from '#domain/filings/recent-filing.ts';
 import { highestImportance, type ImportanceLevel } from '#domain/importance.ts';
-import type { AnalysisDetail } from '#domain/plans/entitlements.ts';
 import { recentFilingForViewer } from '#domain/views/filing-for-viewer.ts';
 
 /** One ticker on one user's watchlist. */
@@ -15,20 +15,20 @@ export type WatchedTicker = {
   /** Ten digits. */
   cik: string;
   companyName: string;
-  /** Catalogue values the user chose. */
+  /** Catalog values the user chose. */
   forms: string[];
   note: string | null;
   /** Limits of the price watch; `null` for none. */
   threshold: AlertThreshold | null;
   createdAt: string;
-  /** Filings listed later than this are unseen. */
+  /** Filings listed after this are unseen. */
   viewedAt: string;
 };
 
-/** A user together with all that the user watches, oldest first. */
+/** A user and everything the user watches, oldest first. */
 export type Account = { user: User; watched: WatchedTicker[] };
 
-/** What fan-out knows of a user who watches a ticker, without reading the user. */
+/** What fan-out knows about a watcher without reading the user. */
 export type Watcher = {
   userId: string;
   ticker: string;
@@ -40,7 +40,7 @@ export type Watcher = {
   createdAt: string;
 };
 
-/** Filings a watchlist item lists. */
+/** Filings listed with a watchlist item. */
 const RECENT_FILINGS = 5;
 
 /**
@@ -74,7 +74,7 @@ export function watchlistItem(
   };
 }
 
-/** Of what is unseen; once all is seen, of the latest filing. */
+/** Among unseen filings; if all are seen, of the latest filing. */
 function importanceToShow(unseen: RecentFiling[], latest: RecentFiling | null) {
   const unseenLevel = highestImportance(unseen.map((filing) => filing.importance_level));
   return unseenLevel ?? latest?.importance_level ?? null;

@@ -8,15 +8,15 @@ const KEEP = new Set(
 
 const LONGEST_ACRONYM = 5;
 
-/** True for a line in capitals. */
+/** True for an all-caps line. */
 export function isShouted(line: string): boolean {
   const letters = line.replace(/\P{L}/gu, '');
   return letters.length > 3 && letters === letters.toUpperCase();
 }
 
 /**
- * A shouted title in sentence case. How a word is written is learned from the filing's own running text:
- * first in pairs (`Asta Funding`, yet `funding`), then alone; acronyms stay.
+ * An all-caps title in sentence case. Spelling is learned from the filing's own running text, first for pairs
+ * (`Asta Funding`, but `funding`), then for single words; acronyms stay.
  * @param text text of the filing around the title
  */
 export function calmed(title: string, text: string): string {
@@ -39,7 +39,7 @@ export function calmed(title: string, text: string): string {
   return written.charAt(0).toUpperCase() + written.slice(1);
 }
 
-/** Words and pairs of words of the lines that do not shout, as they are written in mid-sentence. */
+/** Words and pairs as the lines that are not all caps write them mid-sentence. */
 function spellingOf(text: string): Map<string, string> {
   const found = new Map<string, string>();
   for (const line of text.split('\n')) {

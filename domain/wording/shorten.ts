@@ -1,4 +1,4 @@
-/** A quotation cut at a word with an ellipsis beyond this many characters. */
+/** Cuts a quotation longer than this at a word, with an ellipsis. */
 export function shorten(text: string, longest = 300): string {
   if (text.length <= longest) return text;
   const space = text.lastIndexOf(' ', longest);

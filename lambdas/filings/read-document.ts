@@ -48,7 +48,7 @@ export async function readFiling(deps: ReadDeps, filing: StoredFiling): Promise<
     summaryText: read.summaryText,
     takeaways: read.takeaways,
     dollarAmounts: read.dollarAmounts,
-    insiderData: insiderData(read.explanation, read.ownerTitle),
+    insiderData: insiderData(read),
     ...(read.mentions === undefined ? {} : withMentions(filing, read.mentions)),
   };
 }

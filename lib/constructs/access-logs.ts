@@ -3,7 +3,10 @@ import { type IBucket, ObjectOwnership } from 'aws-cdk-lib/aws-s3';
 import type { Construct } from 'constructs';
 import { privateBucket } from './private-bucket.ts';
 
-/** Who asked the other buckets and the distributions for what; kept for 90 days, since it holds addresses of people. */
+/**
+ * Access logs of the other buckets and the distributions, kept for 90 days because they hold people's
+ * addresses.
+ */
 export function accessLogsBucket(scope: Construct, id: string): IBucket {
   const bucket = privateBucket(scope, id, {
     // CloudFront writes its standard logs through an access control list.
@@ -12,7 +15,7 @@ export function accessLogsBucket(scope: Construct, id: string): IBucket {
   });
   Validations.of(bucket).acknowledge({
     id: 'AwsSolutions-S1',
-    reason: 'This bucket receives the access logs; logging its own writes would feed itself for ever.',
+    reason: 'This bucket receives the access logs; logging its own writes would never end.',
   });
   return bucket;
 }

@@ -22,17 +22,17 @@ export type Watched = { functions: Functions; queues: Queues; texts: Texts; site
 
 type Rule = {
   threshold: number;
-  /** Periods in a row before it rings. */
+  /** Consecutive periods before it rings. */
   periods?: number;
   comparison?: ComparisonOperator;
   whenMissing?: TreatMissingData;
   description: string;
 };
 
-/** A message older than this is late whatever the reason; the promise to the user is seconds. */
+/** An older message is late for whatever reason; users are promised seconds. */
 const LATE_AFTER_SECONDS = 300;
 
-/** Everything that should wake somebody, sent to one address. What to do then: docs/operations.md. */
+/** Everything that should wake somebody, sent to one address. What to do then: docs/operations.md#alarms */
 export class Alarms extends Construct {
   readonly all: Alarm[] = [];
   private readonly topic: Topic;
@@ -51,7 +51,7 @@ export class Alarms extends Construct {
       const { lateAfterSeconds = LATE_AFTER_SECONDS }: QueueSpec = QUEUES[name];
       this.raise(`${name}-old`, queue.metricApproximateAgeOfOldestMessage(), {
         threshold: lateAfterSeconds,
-        description: `The oldest message of ${name} waits for more than ${lateAfterSeconds / 60} minutes.`,
+        description: `The oldest message of ${name} has waited for more than ${lateAfterSeconds / 60} minutes.`,
       });
       this.raise(`${name}-parked`, deadLetters.metricApproximateNumberOfMessagesVisible(), {
         threshold: 0,
@@ -91,7 +91,7 @@ export class Alarms extends Construct {
     });
     this.raise('filings-missed', own(METRICS.missed, 'Sum'), {
       threshold: 0,
-      description: 'The daily index named a filing that the feed did not show us.',
+      description: 'The daily index lists a filing that we missed in the feed.',
     });
   }
 
@@ -126,7 +126,7 @@ export class Alarms extends Construct {
 function alarmTopic(scope: Construct, email: string): Topic {
   const topic = new Topic(scope, 'Topic', { enforceSSL: true });
   topic.addSubscription(new EmailSubscription(email));
-  // A policy of its own replaces the default one, under which CloudWatch could publish.
+  // An explicit policy replaces the default one, which let CloudWatch publish.
   topic.addToResourcePolicy(
     new PolicyStatement({
       principals: [new ServicePrincipal('cloudwatch.amazonaws.com')],

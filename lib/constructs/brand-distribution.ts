@@ -30,13 +30,13 @@ export type BrandDistributionProps = {
 };
 
 /**
- * CloudFront keeps such an answer for ten seconds, whatever Cache-Control says, and gives it to everybody who asks
- * for the path meanwhile: one visitor's failure would be all visitors'. Not unless told otherwise.
+ * By default CloudFront keeps such a response for ten seconds, whatever Cache-Control says, and gives it to
+ * everyone who asks for the path: one visitor's failure would be everyone's.
  * @see docs.aws.amazon.com/AmazonCloudFront/latest/DeveloperGuide/custom-error-pages-expiration.html
  */
 const FAILURES = [500, 502, 503, 504];
 
-/** A brand's address: its pages from the bucket, and the API on the same origin, told which brand asks. */
+/** A brand's address: its pages from the bucket and the API on the same origin, told which brand asks. */
 export class BrandDistribution extends Distribution {
   constructor(scope: Construct, id: string, props: BrandDistributionProps) {
     const { stage, brand } = props;
@@ -44,7 +44,7 @@ export class BrandDistribution extends Distribution {
       comment: `${BRANDS[brand].name}, ${stage.name}`,
       defaultRootObject: 'index.html',
       defaultBehavior: pages(scope, props),
-      // No page of its own for an error: it would turn the API's 403 and 404 into a page with status 200.
+      // No custom error pages: they would turn the API's 403 and 404 into a page with status 200.
       errorResponses: FAILURES.map((httpStatus) => ({ httpStatus, ttl: Duration.seconds(0) })),
       additionalBehaviors: { '/api/*': api(scope, props) },
       httpVersion: HttpVersion.HTTP2_AND_3,
@@ -80,7 +80,7 @@ function api(scope: Construct, { api, brand, headers }: BrandDistributionProps):
     allowedMethods: AllowedMethods.ALLOW_ALL,
     viewerProtocolPolicy: ViewerProtocolPolicy.HTTPS_ONLY,
     cachePolicy: CachePolicy.CACHING_DISABLED,
-    // API Gateway answers under its own name only.
+    // API Gateway only answers under its own host name.
     originRequestPolicy: OriginRequestPolicy.ALL_VIEWER_EXCEPT_HOST_HEADER,
     responseHeadersPolicy: headers,
     functionAssociations: beforeRequest(scope, `NameViewer-${brand}`, 'name-viewer.js'),

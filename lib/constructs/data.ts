@@ -17,7 +17,7 @@ const WRITE = [
   'dynamodb:ConditionCheckItem',
 ];
 
-/** What must never be lost: the single table, and the bucket of filing texts. */
+/** What must never be lost: the single table and the bucket of filing texts. */
 export class Data extends Construct {
   readonly table: TableV2;
   readonly documents: IBucket;
@@ -46,7 +46,7 @@ export class Data extends Construct {
     });
   }
 
-  /** Items and indexes by key. Nobody may scan: no question of the product needs it. */
+  /** Items and indexes by key. No scans: nothing in the product needs one. */
   grantTable(fn: LambdaFunction, access: NonNullable<FunctionSpec['table']>): void {
     const indexes = Object.keys(TABLE.indexes).map((name) => `${this.table.tableArn}/index/${name}`);
     const statement = new PolicyStatement({
@@ -56,7 +56,7 @@ export class Data extends Construct {
     fn.addToRolePolicy(statement);
   }
 
-  /** Objects of the named folders only. */
+  /** Objects in the named folders only. */
   grantDocuments(
     fn: LambdaFunction,
     { read = [], write = [] }: NonNullable<FunctionSpec['documents']>,
@@ -64,7 +64,7 @@ export class Data extends Construct {
     for (const folder of read) this.allow(fn, 's3:GetObject', folder);
     for (const folder of write) this.allow(fn, 's3:PutObject', folder);
     if (read.length === 0) return;
-    // Without it S3 answers 403 for an object that is not there, which reads like a broken permission.
+    // Without it S3 answers 403 for a missing object, which looks like a permission error.
     fn.addToRolePolicy(
       new PolicyStatement({ actions: ['s3:ListBucket'], resources: [this.documents.bucketArn] }),
     );

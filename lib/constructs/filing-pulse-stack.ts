@@ -15,7 +15,7 @@ import { Site } from './site.ts';
 import { SiteApi } from './site-api.ts';
 import { Texts } from './texts.ts';
 
-/** The whole service of one stage. It composes and holds no resources of its own. */
+/** The whole service of one stage. It composes constructs and has no resources of its own. */
 export class FilingPulseStack extends Stack {
   constructor(scope: Construct, id: string, { stage }: { stage: Stage }) {
     super(scope, id, { description: `Filing Pulse, stage ${stage.name}` });

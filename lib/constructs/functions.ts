@@ -12,7 +12,7 @@ import type { Texts } from './texts.ts';
 
 export type Resources = { data: Data; queues: Queues; mail: Mail; texts: Texts };
 
-/** Every function of the topology, with exactly the grants and variables that its row there asks for. */
+/** Every function of the topology with exactly the grants and variables of its row. */
 export class Functions extends Construct {
   readonly all: ReadonlyMap<FunctionName, LambdaFunction>;
 
@@ -31,7 +31,7 @@ export class Functions extends Construct {
 
   of(name: FunctionName): LambdaFunction {
     const fn = this.all.get(name);
-    if (fn === undefined) throw new Error(`The topology has no function ${name}.`);
+    if (fn === undefined) throw new Error(`There is no function ${name} in the topology.`);
     return fn;
   }
 

@@ -7,17 +7,17 @@ import { Construct } from 'constructs';
 import { bundleFunction, REPOSITORY_ROOT } from '../bundling.ts';
 import { FUNCTIONS, type FunctionName } from '../topology.ts';
 
-/** A function as this house runs them; call sites say only which one, and what it finds in its environment. */
+/** A function with the house defaults; call sites only say which one, and its environment. */
 export class HouseFunction extends LambdaFunction {
   constructor(scope: Construct, name: FunctionName, environment: Record<string, string>) {
     const spec = FUNCTIONS[name];
-    // A construct of its own keeps log group and role beside the function, under the function's name.
+    // A wrapping construct keeps log group and role beside the function, under the function's name.
     const belongings = new Construct(scope, `${name}-belongings`);
     const logGroup = new LogGroup(belongings, 'Logs', {
       retention: RetentionDays.ONE_MONTH,
       removalPolicy: RemovalPolicy.DESTROY,
     });
-    // An own role in place of the managed policy: it may write to this one log group.
+    // Its own role instead of the managed policy: it may only write to this log group.
     const role = new Role(belongings, 'Role', { assumedBy: new ServicePrincipal('lambda.amazonaws.com') });
     logGroup.grantWrite(role);
     super(scope, name, {
@@ -40,7 +40,7 @@ export class HouseFunction extends LambdaFunction {
   }
 }
 
-/** Bundled in this process by esbuild; the command only tells one function's asset from another's. */
+/** esbuild bundles it in this process; the command only tells one function's asset from another's. */
 function bundled(name: FunctionName): Code {
   return Code.fromAsset(join(REPOSITORY_ROOT, 'lambdas'), {
     assetHashType: AssetHashType.OUTPUT,

@@ -18,7 +18,7 @@ import { Construct } from 'constructs';
 import { type Stage, senderAddress } from '../stage.ts';
 import { output } from './output.ts';
 
-/** The identity that signs our mail, the rules every message goes out under, and where bad news of it arrives. */
+/** The sending identity, the rules for every message, and where bounces and complaints arrive. */
 export class Mail extends Construct {
   readonly configurationSet: ConfigurationSet;
   private readonly identity: EmailIdentity;
@@ -36,7 +36,7 @@ export class Mail extends Construct {
     this.identity = new EmailIdentity(this, 'Identity', {
       identity: Identity.domain(stage.mailDomain),
       dkimIdentity: DkimIdentity.easyDkim(EasyDkimSigningKeyLength.RSA_2048_BIT),
-      // A return path below our own domain aligns SPF with the sender for DMARC.
+      // A return path under our own domain aligns SPF with the sender for DMARC.
       mailFromDomain: `bounce.${stage.mailDomain}`,
       configurationSet: this.configurationSet,
       feedbackForwarding: false,
@@ -47,7 +47,7 @@ export class Mail extends Construct {
     });
   }
 
-  /** Raw mail, as this sender, through these rules. Sending checks both the identity and the configuration set. */
+  /** Raw mail from this sender under these rules. SES checks both the identity and the configuration set. */
   grantSend(fn: LambdaFunction): void {
     const rules = Stack.of(this).formatArn({
       service: 'ses',

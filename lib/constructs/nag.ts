@@ -1,7 +1,7 @@
 import { type CfnElement, type IResource, Stack, Validations } from 'aws-cdk-lib';
 import type { Function as LambdaFunction } from 'aws-cdk-lib/aws-lambda';
 
-/** Accepts that a function may touch everything under one resource, and nothing wider. */
+/** Acknowledges that a function may access everything under one resource, and nothing wider. */
 export function acknowledgeWildcard(
   fn: LambdaFunction,
   resource: IResource,

@@ -25,7 +25,7 @@ export class Overview extends Construct {
           graph('Polls', [functions.of('poll-filings').metricInvocations()]),
         ],
         [
-          graph('Calls of the API', [api.metricCount(), api.metricServerError()]),
+          graph('API calls', [api.metricCount(), api.metricServerError()]),
           graph('Answer time of the API, ms', [api.metricLatency({ statistic: 'p95' })]),
         ],
       ],

@@ -1,14 +1,14 @@
 import { Duration } from 'aws-cdk-lib';
 import { Metric } from 'aws-cdk-lib/aws-cloudwatch';
 
-/** Names under which the functions count what users feel. @see lambdas/ground/log.ts */
+/** Names of the metrics that functions record. @see lambdas/ground/log.ts */
 export const METRICS = {
   found: 'filingsFound',
   missed: 'missedFilings',
   latency: 'secondsFromAcceptanceToAlert',
 } as const;
 
-/** A figure that the functions count, over five minutes. */
+/** A metric that functions record, over five minutes. */
 export function own(metricName: string, statistic: string): Metric {
   const dimensionsMap = { service: 'filing-pulse' };
   return new Metric({

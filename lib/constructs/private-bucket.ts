@@ -7,7 +7,7 @@ import {
 } from 'aws-cdk-lib/aws-s3';
 import type { Construct } from 'constructs';
 
-/** A bucket as this house keeps them: nobody outside, encrypted, TLS only. */
+/** A bucket with the house defaults: private, encrypted, TLS only. */
 export function privateBucket(scope: Construct, id: string, props: BucketProps): IBucket {
   const bucket = new Bucket(scope, id, {
     blockPublicAccess: BlockPublicAccess.BLOCK_ALL,
@@ -15,6 +15,6 @@ export function privateBucket(scope: Construct, id: string, props: BucketProps):
     enforceSSL: true,
     ...props,
   });
-  // The library's class and its own interface differ in optional properties under exactOptionalPropertyTypes.
+  // Under exactOptionalPropertyTypes the library's class does not match its own interface.
   return bucket as IBucket;
 }

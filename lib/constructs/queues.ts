@@ -6,7 +6,7 @@ import { QUEUES, type QueueName, visibilitySeconds } from '../topology.ts';
 
 export type QueuePair = { queue: Queue; deadLetters: Queue };
 
-/** Every queue of the topology, each with a dead-letter queue that keeps what failed for 14 days. */
+/** Every queue of the topology, each with a dead-letter queue that keeps messages for 14 days. */
 export class Queues extends Construct {
   readonly all: ReadonlyMap<QueueName, QueuePair>;
 
@@ -18,7 +18,7 @@ export class Queues extends Construct {
 
   of(name: QueueName): QueuePair {
     const pair = this.all.get(name);
-    if (pair === undefined) throw new Error(`The topology has no queue ${name}.`);
+    if (pair === undefined) throw new Error(`There is no queue ${name} in the topology.`);
     return pair;
   }
 
@@ -26,7 +26,7 @@ export class Queues extends Construct {
     this.of(name).queue.grantSendMessages(grantee);
   }
 
-  /** Takes parked messages out of the dead-letter queue and puts them back. */
+  /** Moves parked messages from the dead-letter queue back to their queue. */
   grantRedrive(grantee: IGrantable, name: QueueName): void {
     const { queue, deadLetters } = this.of(name);
     deadLetters.grantConsumeMessages(grantee);

@@ -8,12 +8,12 @@ import { type FunctionName, SCHEDULES } from '../topology.ts';
 
 const EVERY_MINUTE = 'rate(1 minute)';
 
-/** Every schedule of the topology, in the time zone of EDGAR's own hours. */
+/** Every schedule of the topology, in EDGAR's time zone. */
 export class Schedules extends Construct {
   constructor(scope: Construct, id: string, functionOf: (name: FunctionName) => LambdaFunction) {
     super(scope, id);
     const invoker = new Role(this, 'Invoker', { assumedBy: new ServicePrincipal('scheduler.amazonaws.com') });
-    // The target would widen the grant to every version of the function; ours names the function alone.
+    // The standard target would grant every version of the function; ours grants the function alone.
     const role = invoker.withoutPolicyUpdates();
     for (const [name, spec] of Object.entries(SCHEDULES)) {
       const fn = functionOf(spec.function);
@@ -25,7 +25,7 @@ export class Schedules extends Construct {
         schedule: ScheduleExpression.expression(spec.expression, TimeZone.of(spec.timezone)),
         target: new LambdaInvoke(fn, { role, retryAttempts: 2, maxEventAge: Duration.minutes(1) }),
       });
-      // Each minute is the retry of the one before: a backlog of late runs would only hammer EDGAR.
+      // Each minute retries the one before: a backlog of late runs would only hammer EDGAR.
       if (spec.expression === EVERY_MINUTE) {
         fn.configureAsyncInvoke({ retryAttempts: 0, maxEventAge: Duration.minutes(1) });
       }

@@ -4,7 +4,7 @@ import type { Construct } from 'constructs';
 
 type Purpose = { description: string; whyNotRotated: string };
 
-/** A value that is made once per stage. The template carries a reference, never the value. */
+/** A value generated once per stage. The template has a reference, never the value. */
 class StageSecret extends Secret {
   constructor(scope: Construct, id: string, { description, whyNotRotated }: Purpose) {
     super(scope, id, {
@@ -14,13 +14,13 @@ class StageSecret extends Secret {
     Validations.of(this).acknowledge({ id: 'AwsSolutions-SMG4', reason: whyNotRotated });
   }
 
-  /** Resolved by CloudFormation when it deploys. */
+  /** Resolved by CloudFormation during deployment. */
   get reference(): string {
     return this.secretValue.unsafeUnwrap();
   }
 }
 
-/** What a distribution tells the API to prove itself. */
+/** The header value that proves a distribution to the API. */
 export class OriginSecret extends StageSecret {
   constructor(scope: Construct, id: string) {
     super(scope, id, {
@@ -31,7 +31,7 @@ export class OriginSecret extends StageSecret {
   }
 }
 
-/** What signs links that work without a login, and texted codes: a key outside the table. */
+/** Signs links that work without a login, and texted codes. The key is not in the table. */
 export class SigningSecret extends StageSecret {
   constructor(scope: Construct, id: string) {
     super(scope, id, {
@@ -43,9 +43,9 @@ export class SigningSecret extends StageSecret {
 }
 
 /**
- * The key that Stripe gave us, which somebody put into Secrets Manager before (docs/operations.md).
- * @param secretName `null` where nothing is sold
- * @returns a reference, which CloudFormation resolves when it deploys
+ * The Stripe key, stored in Secrets Manager by hand (docs/operations.md).
+ * @param secretName `null` if nothing is sold
+ * @returns a reference that CloudFormation resolves during deployment
  */
 export function stripeKey(secretName: string | null): string | null {
   return secretName === null ? null : SecretValue.secretsManager(secretName).unsafeUnwrap();

@@ -7,10 +7,10 @@ import { LogGroup, RetentionDays } from 'aws-cdk-lib/aws-logs';
 import { Construct } from 'constructs';
 import { type FunctionName, ROUTES } from '../topology.ts';
 
-/** Requests a second for the whole service; an account's own ceiling is 10,000. */
+/** Requests a second for the whole service; the account's own limit is 10,000. */
 const THROTTLE = { rateLimit: 200, burstLimit: 400 };
 
-/** One JSON line a call. The path comes without its query, which may hold the token of a mailed link. */
+/** One JSON line per call. The path omits its query, which may hold the token of a mailed link. */
 const LOG_FORMAT = AccessLogFormat.custom(
   JSON.stringify({
     requestId: '$context.requestId',
@@ -24,7 +24,9 @@ const LOG_FORMAT = AccessLogFormat.custom(
   }),
 );
 
-/** The API behind the sites. Callers prove that they came through a distribution: security.md. */
+/**
+ * The API behind the sites. Callers prove that they came through a distribution: docs/security.md#the-edge
+ */
 export class SiteApi extends Construct {
   readonly api: HttpApi;
 
@@ -55,7 +57,7 @@ export class SiteApi extends Construct {
     }
   }
 
-  /** Host name that a distribution sends `/api/*` to. */
+  /** The host name distributions send `/api/*` to. */
   get hostName(): string {
     const { region, urlSuffix } = Stack.of(this);
     return `${this.api.apiId}.execute-api.${region}.${urlSuffix}`;

@@ -7,14 +7,16 @@ import { siteSource } from '../site-source.ts';
 import type { Stage } from '../stage.ts';
 
 const HASHED = 'assets/*';
-/** The build's own notes, of no use to a browser. */
+/** The build manifest, of no use to a browser. */
 const MANIFEST = '.vite/*';
 
-/** Where aws-s3-deployment keeps its one function in a stack. */
+/** The single function that aws-s3-deployment keeps in a stack. */
 const UPLOADER = 'Custom::CDKBucketDeployment8693BB64968944B69AAFB0CC9EB8756C';
 const BASIC_EXECUTION = 'arn:<AWS::Partition>:iam::aws:policy/service-role/AWSLambdaBasicExecutionRole';
 
-/** Uploads the built site: hashed files first and for a year, the page that names them last and never kept. */
+/**
+ * Uploads the built site: hashed files first, cached for a year; the page that names them last, never cached.
+ */
 export class SiteFiles extends Construct {
   constructor(scope: Construct, id: string, { stage, bucket }: { stage: Stage; bucket: IBucket }) {
     super(scope, id);
@@ -28,7 +30,7 @@ export class SiteFiles extends Construct {
       destinationBucket: bucket,
       exclude: ['*'],
       include: [HASHED],
-      // Pages that are open still ask for the files of the version before.
+      // Open pages still request files of the previous version.
       prune: false,
       logGroup,
       cacheControl: [
@@ -50,7 +52,7 @@ export class SiteFiles extends Construct {
   }
 }
 
-/** The uploader is the CDK's own function: it runs during a deployment and never else. */
+/** The uploader is the CDK's own function and only runs during deployment. */
 function acknowledgeUploader(scope: Construct, bucket: IBucket): void {
   const reason =
     "The CDK's uploader copies from the bootstrap bucket into the site's bucket, only while deploying.";

@@ -12,7 +12,7 @@ import { SiteFiles } from './site-files.ts';
 export type SiteProps = {
   stage: Stage;
   accessLogs: IBucket;
-  /** Where `/api/*` goes, and the header value that proves the way it came. */
+  /** Where `/api/*` goes, and the header value that proves the way. */
   api: { hostName: string; originSecret: string };
 };
 

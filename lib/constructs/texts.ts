@@ -10,11 +10,12 @@ import { type FunctionName, TOPICS } from '../topology.ts';
 import { output } from './output.ts';
 
 /**
- * Text messages both ways: out to phone numbers through SNS, in through the topic that a number of
- * End User Messaging is pointed at. The number and its registration are made by hand: docs/operations.md.
+ * Text messages both ways: out to phone numbers through SNS, in through the topic that an End User Messaging
+ * number publishes to. The number and its registration are made by hand:
+ * docs/operations.md#first-deployment-of-a-stage
  */
 export class Texts extends Construct {
-  /** Inbound texts that no attempt could handle. A lost STOP would be a broken promise. */
+  /** Inbound texts that could not be handled. A lost STOP would be a broken promise. */
   readonly deadLetters: Queue;
   private readonly inbound: Topic;
 
@@ -48,7 +49,7 @@ export class Texts extends Construct {
     subscriber.configureAsyncInvoke({ retryAttempts: 2, onFailure: new SqsDestination(this.deadLetters) });
   }
 
-  /** A text goes to a phone number, which is no resource; publishing to any topic stays forbidden. */
+  /** A text goes to a phone number, which is not a resource; publishing to any topic stays forbidden. */
   grantSend(fn: LambdaFunction): void {
     fn.addToRolePolicy(new PolicyStatement({ actions: ['sns:Publish'], resources: ['*'] }));
     fn.addToRolePolicy(

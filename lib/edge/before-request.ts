@@ -8,7 +8,9 @@ import {
 } from 'aws-cdk-lib/aws-cloudfront';
 import type { Construct } from 'constructs';
 
-/** Runs a file of this folder before a distribution asks its origin. Flat-rate plans ask for one function per distribution. */
+/**
+ * Runs a file of this folder on each viewer request. Flat-rate plans require one function per distribution.
+ */
 export function beforeRequest(scope: Construct, id: string, file: string): FunctionAssociation[] {
   const edgeFunction = new EdgeFunction(scope, id, {
     code: FunctionCode.fromFile({ filePath: join(import.meta.dirname, file) }),

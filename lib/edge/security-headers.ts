@@ -5,7 +5,7 @@ import {
   type ResponseHeadersPolicyProps,
 } from 'aws-cdk-lib/aws-cloudfront';
 
-/** Scripts, styles, pictures and calls come from the site itself; nobody may frame it. */
+/** Scripts, styles, images and requests stay on the site itself, and nobody may frame it. */
 const CONTENT_SECURITY_POLICY = [
   "default-src 'none'",
   "script-src 'self'",
@@ -19,7 +19,7 @@ const CONTENT_SECURITY_POLICY = [
   "frame-ancestors 'none'",
 ].join('; ');
 
-/** Headers of every answer of a site. */
+/** Headers of every response of a site. */
 export const SECURITY_HEADERS: ResponseHeadersPolicyProps = {
   securityHeadersBehavior: {
     strictTransportSecurity: {
@@ -27,7 +27,7 @@ export const SECURITY_HEADERS: ResponseHeadersPolicyProps = {
       includeSubdomains: true,
       override: true,
     },
-    // A page that the API writes itself may bring its own, tighter policy.
+    // A page written by the API may bring its own, stricter policy.
     contentSecurityPolicy: { contentSecurityPolicy: CONTENT_SECURITY_POLICY, override: false },
     contentTypeOptions: { override: true },
     frameOptions: { frameOption: HeadersFrameOption.DENY, override: true },

@@ -7,22 +7,21 @@ import { ownBudget } from './own-budget.ts';
 import type { FilingReference } from './reference.ts';
 import { openSource } from './source.ts';
 
-/** Reads filings from the configured source, politely and one after the other. */
+/** Reads filings from the configured source, one at a time. */
 export type EdgarReader = {
   /** The complete submission. @throws AppError not_found, edgar_* */
   read(filing: FilingReference): Promise<{ bytes: Uint8Array; capped: boolean }>;
   close(): Promise<void>;
 };
 
-/** @see facts A8 */
 const BLOCK_SECONDS = 600;
 const TIMEOUT_MS = 10_000;
-/** A pause of EDGAR's that is no longer is waited out. */
+/** A shorter pause requested by EDGAR is waited out. */
 const PATIENCE_SECONDS = 60;
 
 /**
  * Opens a reader on the configured source.
- * @param edgar `sample`, `live`, a folder, or `null` when the option is not given
+ * @param edgar `sample`, `live`, a folder, or `null` without the option
  * @throws AppError no_source, with what to do
  */
 export async function openEdgarReader(
@@ -39,7 +38,7 @@ export async function openEdgarReader(
   return { read: (filing) => readSubmission(client, filing, clock), close: () => source.close() };
 }
 
-/** What the service reads as EDGAR_TIMEOUT_SECONDS. */
+/** The same variable as the service's. */
 function timeoutOf(env: NodeJS.ProcessEnv): number {
   const seconds = Number(env.EDGAR_TIMEOUT_SECONDS);
   return seconds > 0 ? seconds * 1_000 : TIMEOUT_MS;
@@ -51,21 +50,21 @@ async function readSubmission(client: EdgarClient, { accession, cik }: FilingRef
     return await patiently(() => client.submission(party, accession), clock);
   } catch (error) {
     if (error instanceof AppError && error.code === 'edgar_not_ready')
-      throw new AppError('not-found', 'not_found', 'EDGAR does not have this filing, or not yet.', {
+      throw new AppError('not-found', 'not_found', 'EDGAR does not have this filing (yet).', {
         cause: error,
       });
     throw error;
   }
 }
 
-/** Who files for himself has his own number in the accession number; search knows nothing before 2001. */
+/** A self-filer's CIK is in the accession number; search only goes back to 2001. */
 function agentOf(accession: string): string {
   return accession.slice(0, 10);
 }
 
 const PAUSES: ReadonlySet<string> = new Set(['edgar_paused', 'edgar_busy']);
 
-/** Waits out a pause that an earlier request opened, once; what fails by itself is told. */
+/** Waits once for the end of a pause that an earlier request opened; other failures are reported. */
 async function patiently<T>(ask: () => Promise<T>, clock: Clock): Promise<T> {
   try {
     return await ask();

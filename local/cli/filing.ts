@@ -12,10 +12,10 @@ import { referenceIn } from './reference.ts';
 export type ExplainedLine = { path: string } & FilingExplanation;
 export type FailedLine = { path: string; error: { code: string; message: string } };
 
-/** Opens the source when the first filing asks for it: most runs read files alone. */
+/** Opens the source on first use: most runs only read files. */
 type OpenReader = () => Promise<EdgarReader>;
 
-/** The line of one argument; what cannot be read is a line too. Never throws. */
+/** The line for one argument; a failure is a line too. Never throws. */
 export async function explainArgument(
   argument: string,
   openReader: OpenReader,
@@ -46,12 +46,12 @@ async function bytesOf(path: string): Promise<Uint8Array> {
 }
 
 const FILE_PROBLEMS: Record<string, readonly [string, string]> = {
-  ENOENT: ['not_found', 'There is no such file.'],
-  ENOTDIR: ['not_found', 'There is no such file.'],
-  ERR_INVALID_ARG_VALUE: ['not_found', 'There is no such file.'],
-  ENAMETOOLONG: ['not_found', 'There is no such file.'],
-  EACCES: ['not_readable', 'The file may not be read.'],
-  EPERM: ['not_readable', 'The file may not be read.'],
+  ENOENT: ['not_found', 'No such file.'],
+  ENOTDIR: ['not_found', 'No such file.'],
+  ERR_INVALID_ARG_VALUE: ['not_found', 'No such file.'],
+  ENAMETOOLONG: ['not_found', 'No such file.'],
+  EACCES: ['not_readable', 'No permission to read the file.'],
+  EPERM: ['not_readable', 'No permission to read the file.'],
 };
 
 function problemOf(error: unknown): FailedLine['error'] {
@@ -61,10 +61,7 @@ function problemOf(error: unknown): FailedLine['error'] {
   return { code: 'unreadable', message: error instanceof Error ? error.message : 'The file cannot be read.' };
 }
 
-/**
- * Runs the command.
- * @returns the exit status: 0, 1 if any filing failed, 2 for arguments that are none
- */
+/** Runs the command. @returns the exit status: 0, 1 if any filing failed, 2 for invalid arguments */
 export async function main(args: readonly string[]): Promise<number> {
   const wanted = parse(args);
   if (wanted === null || (wanted.filings.length === 0 && !wanted.help)) {
@@ -103,7 +100,7 @@ async function explainAll({ filings, edgar }: Arguments): Promise<number> {
   return failed ? 1 : 0;
 }
 
-/** A source that could not be opened has been told of, once for each filing. */
+/** A source that could not be opened has been reported, once for each filing. */
 async function openedOf(reader: Promise<EdgarReader> | null): Promise<EdgarReader | null> {
   return reader === null ? null : reader.catch(() => null);
 }
@@ -122,14 +119,14 @@ async function* argumentsIn(args: readonly string[]): AsyncGenerator<string> {
   }
 }
 
-/** Waits while the reader is slow, so that hundreds of filings don't pile up in memory. */
+/** Waits for a slow reader, so that hundreds of filings don't pile up in memory. */
 async function print(line: string): Promise<void> {
   if (process.stdout.write(`${line}\n`)) return;
   await new Promise<void>((resolve) => process.stdout.once('drain', resolve));
 }
 
 if (process.argv[1] !== undefined && import.meta.url === pathToFileURL(realpathSync(process.argv[1])).href) {
-  // `| head` closes the pipe: nobody reads further, so there is nothing left to do and nothing wrong.
+  // `| head` closes the pipe: nobody reads on, and nothing is wrong.
   process.stdout.on('error', (error: NodeJS.ErrnoException) => process.exit(error.code === 'EPIPE' ? 0 : 1));
   process.exitCode = await main(process.argv.slice(2));
 }

@@ -1,6 +1,6 @@
 import type { RateBudget } from '#lambdas/store/table/rate-budget.ts';
 
-/** The budget of a process that asks EDGAR alone: the same rules as the table's, kept in memory. */
+/** The request budget of a single process: the same rules as the table's, in memory. */
 export function ownBudget(): RateBudget {
   let nextAt = 0;
   let failures = 0;

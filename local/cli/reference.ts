@@ -1,27 +1,26 @@
 import { AppError } from '#domain/app-error.ts';
 
-/** A filing at EDGAR; an accession number alone does not say under whose CIK it lies. */
+/** A filing at EDGAR; an accession number alone does not tell whose folder it is in. */
 export type FilingReference = { accession: string; cik: string | null };
 
 const ACCESSION = /^(\d{10})-?(\d{2})-?(\d{6})$/;
 const ARCHIVED =
   /\/Archives\/+edgar\/+data\/+0*(\d{1,10})\/+(?:\d{18}\/+)?(\d{10}-?\d{2}-?\d{6})(?=[^\d]|$)/i;
-/** As browsers show an address, and the path alone as pages of EDGAR link to each other. */
+/** As browsers show an address, and as a path alone, which EDGAR's pages use. */
 const WITHOUT_SCHEME = /^(?:\/\/)?(?:[\w-]+\.){0,3}sec\.gov(?::\d+)?\//i;
 const PATH_ALONE = /^\/?Archives\/+edgar\/+data\/+\d/i;
-/** What a text leaves around an address that is copied from it. */
+/** What clings to an address copied from a text. */
 const AROUND = /^[\s<("'“]+|[\s>)"'”]+$/g;
-/** Texts are set with dashes that no number has. */
+/** Typeset dashes, which no accession number has. */
 const DASHES = /[\u2010-\u2015\u2212]/g;
 const STAND_IN_HOSTS: ReadonlySet<string> = new Set(['localhost', '127.0.0.1', '[::1]']);
 
 /**
- * The filing that an argument names: an accession number with or without dashes, or any address in the folder
- * of a filing, as it is, without `https://`, or through one of EDGAR's viewers (`/ix?doc=…`). The address tells which filing; where it is
- * read is configured.
- * @returns `null` for a path of a file
- * @throws AppError unsupported_url for an address elsewhere, or of something else at EDGAR
- * @see facts A5
+ * The filing an argument names: an accession number with or without dashes, or any address in a filing's
+ * folder, with or without `https://`, or through one of EDGAR's viewers (`/ix?doc=…`). The address says which
+ * filing; where it is read is configured.
+ * @returns `null` for a file path
+ * @throws AppError unsupported_url for an address elsewhere, or for something else at EDGAR
  */
 export function referenceIn(argument: string): FilingReference | null {
   const pasted = argument.replace(AROUND, '');
@@ -36,14 +35,14 @@ function referenceInUrl(address: string): FilingReference {
   const url = URL.canParse(address) ? new URL(address) : null;
   const isEdgar =
     url !== null && (/(?:^|\.)sec\.gov$/.test(url.hostname) || STAND_IN_HOSTS.has(url.hostname));
-  if (!isEdgar) throw unsupported('Only addresses of sec.gov are read.');
+  if (!isEdgar) throw unsupported('Only sec.gov addresses are supported.');
   const [, cik, number = ''] = ARCHIVED.exec(url.searchParams.get('doc') ?? url.pathname) ?? inViewer(url);
   const accession = dashed(number);
-  if (cik === undefined || accession === null) throw unsupported('The address is not that of a filing.');
+  if (cik === undefined || accession === null) throw unsupported('This is not the address of a filing.');
   return { accession, cik };
 }
 
-/** The viewer of financial data names the filing in its query: `/cgi-bin/viewer?cik=…&accession_number=…`. */
+/** The financial data viewer names the filing in its query: `/cgi-bin/viewer?cik=…&accession_number=…`. */
 function inViewer({ searchParams }: URL): readonly (string | undefined)[] {
   const cik = /^0*(\d{1,10})$/.exec(searchParams.get('cik') ?? '')?.[1];
   return ['', cik, searchParams.get('accession_number') ?? undefined];

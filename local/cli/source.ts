@@ -10,12 +10,12 @@ export type Source = Pick<EdgarConfig, 'www' | 'data' | 'search' | 'userAgent'> 
 };
 
 const LIVE = { www: 'https://www.sec.gov', data: 'https://data.sec.gov', search: 'https://efts.sec.gov' };
-/** Half of what fair access allows. @see facts A8 */
+/** Half of what EDGAR allows. @see docs/edgar.md#fair-access */
 const REQUESTS_PER_SECOND = 5;
 
 /**
- * Opens the source that `--edgar` or the environment names.
- * @param edgar `sample`, `live`, a folder, or `null` when the option is not given
+ * Opens the source named by `--edgar` or the environment.
+ * @param edgar `sample`, `live`, a folder, or `null` without the option
  * @throws AppError no_source, with what to do
  */
 export async function openSource(edgar: string | null, env: NodeJS.ProcessEnv): Promise<Source> {
@@ -29,7 +29,7 @@ export async function openSource(edgar: string | null, env: NodeJS.ProcessEnv): 
   return { ...originsOf(env), userAgent, requestsPerSecond: REQUESTS_PER_SECOND, close: async () => {} };
 }
 
-/** Another server that speaks EDGAR has it all at one origin. */
+/** Another server that plays EDGAR has everything at one origin. */
 function originsOf({ EDGAR_WWW_URL: www }: NodeJS.ProcessEnv) {
   return www && www !== LIVE.www ? { www, data: www, search: www } : LIVE;
 }
@@ -37,7 +37,7 @@ function originsOf({ EDGAR_WWW_URL: www }: NodeJS.ProcessEnv) {
 function noSource(edgar: string | null): AppError {
   const why =
     edgar === 'live'
-      ? '--edgar live needs EDGAR_USER_AGENT="Company contact@example.com", by which the SEC knows who asks.'
+      ? '--edgar live needs EDGAR_USER_AGENT="Company contact@example.com", which tells the SEC who is asking.'
       : 'No source is configured: add --edgar sample, --edgar DIR, or --edgar live with EDGAR_USER_AGENT="Company contact@example.com".';
   return new AppError('invalid', 'no_source', why);
 }
@@ -52,7 +52,7 @@ async function corpusOf(folder: string): Promise<Corpus> {
   });
 }
 
-/** A stand-in of our own, which has published everything and may be asked as fast as it answers. */
+/** Our own stand-in, with everything published and no rate limit. */
 async function standIn(corpus: Corpus): Promise<Source> {
   const [{ createPublisher }, { startEdgar }] = await Promise.all([
     import('../edgar/publisher.ts'),

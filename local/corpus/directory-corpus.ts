@@ -4,24 +4,25 @@ import { parseHeader } from '#domain/edgar/header.ts';
 import { itemNumberOf, itemsOf, schemeOn } from '#domain/edgar/items.ts';
 import { fromNewYork, newYorkDate } from '#domain/edgar/new-york.ts';
 import { looksLikeSubmission, splitSubmission } from '#domain/edgar/submission.ts';
+import { familyOf } from '#domain/form-types/lookup.ts';
 import { bareFacts } from '../edgar/bare-document.ts';
 import type { Corpus, CorpusCompany, CorpusDocument, CorpusFiling } from '../edgar/corpus.ts';
 import { type ManifestRow, readManifest } from '../edgar/manifest.ts';
 
-/** A file of the corpus that is no filing by itself, and why. */
+/** A file of the corpus that is not a filing by itself, and why. */
 type LeftOut = { path: string; reason: string };
 
 export type DirectoryCorpus = Corpus & { leftOut: LeftOut[] };
 
 type Draft = Omit<CorpusFiling, 'accession'> & { accession: string | null };
 
-/** Bytes kept one to one in a string, so that a document cut out of them is served as it was. */
+/** Bytes one-to-one in a string, so that a document cut from it is served unchanged. */
 const bytesAsText = (file: string) => readFileSync(file, 'latin1');
 
-/** Where nothing dates a filing, it comes before all others. */
+/** An undated filing comes before all others. */
 const UNDATED = '1993-01-04';
 
-/** From the best source to the poorest: acceptance, filing date, period, the year in the accession number. */
+/** Best source first: acceptance, filing date, period, year in the accession number. */
 function momentOf(accepted: string | null, dates: (string | null)[], accession: string): Date {
   if (accepted !== null) return fromNewYork(accepted.slice(0, 10), accepted.slice(11));
   const year = Number(accession.slice(11, 13));
@@ -39,7 +40,7 @@ function submissionDocuments(file: string, text: string): CorpusDocument[] {
   }));
 }
 
-/** Items as the feed prints them; the feed lists them for 8-Ks only. */
+/** Items as the feed prints them; it only lists them for 8-Ks. */
 function headerItems(listed: string[], filedDate: string | null): CorpusFiling['items'] {
   const scheme = schemeOn(filedDate) ?? 'post-2004';
   return itemsOf(listed.map((item) => itemNumberOf(item, scheme)).filter((number) => number !== null));
@@ -57,13 +58,14 @@ function fromSubmission(file: string, row: ManifestRow): Draft {
     acceptedAt: moment,
     filedDate: header.filedDate ?? newYorkDate(moment),
     period: header.period,
-    items: header.form?.startsWith('8-K') ? headerItems(header.items, header.filedDate) : [],
+    items:
+      familyOf(header.form ?? '') === 'current-report' ? headerItems(header.items, header.filedDate) : [],
     documents: submissionDocuments(file, text),
     submission: () => readFileSync(file),
   };
 }
 
-/** A document, or documents in their envelopes, without a header. */
+/** One document, or several in their envelopes, without a header. */
 function fromBareDocument(
   file: string,
   row: ManifestRow,
@@ -105,7 +107,7 @@ function readFiling(
   return hasHeader ? fromSubmission(file, row) : fromBareDocument(file, row, companies);
 }
 
-/** A number in the range that EDGAR does not use, for filings whose own was not recorded. */
+/** An accession number in a range EDGAR doesn't use, for filings whose own was not recorded. */
 function spareAccession(acceptedAt: Date, index: number): string {
   return `9999999999-${String(acceptedAt.getUTCFullYear()).slice(2)}-${String(index + 1).padStart(6, '0')}`;
 }
@@ -126,7 +128,7 @@ function readCompanies(directory: string): CorpusCompany[] {
 
 const DAILY_INDEX = /^(?:company|form|master|crawler)\.(\d{4})(\d{2})\d{2}\.idx$/;
 
-/** The EDGAR path that an index or reference file of the corpus answers. */
+/** The EDGAR path served by an index or reference file of the corpus. */
 function edgarPath(folder: string, name: string): string | null {
   if (folder === 'reference/submissions') return `/submissions/${name}`;
   const [, year, month] = DAILY_INDEX.exec(name) ?? [];
@@ -146,11 +148,11 @@ function readFiles(directory: string): Map<string, () => Uint8Array> {
 }
 
 /**
- * A corpus from a folder with a MANIFEST.csv, `forms/`, `reference/` and `indexes/`. Full submissions are
- * served byte for byte; a bare document gets a header from what it says itself. Nothing is history: all of
- * it is replayed in the order in which it was accepted.
- * @returns the corpus and the files that are no filings, with the reason
- * @throws Error when the folder has no MANIFEST.csv
+ * A corpus from a folder with a MANIFEST.csv, `forms/`, `reference/` and `indexes/`. Complete submissions are
+ * served byte for byte; a bare document gets a header from its own content. Nothing is history: everything is
+ * replayed in order of acceptance.
+ * @returns the corpus, and the files that are not filings, with the reason
+ * @throws Error if the folder has no MANIFEST.csv
  */
 export async function loadDirectoryCorpus(directory: string): Promise<DirectoryCorpus> {
   const manifest = join(directory, 'MANIFEST.csv');

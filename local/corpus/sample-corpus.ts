@@ -14,13 +14,13 @@ import { UPCOMING_REPORTS } from '../sample/facts/upcoming-reports.ts';
 import type { SampleFiling, When } from '../sample/render/sample-filing.ts';
 
 const MINUTE_MS = 60_000;
-/** After the end of a quarter. @see facts B4 */
+/** Days after the end of a quarter. @see docs/edgar.md#13f-holdings */
 const HOLDINGS_DUE_DAYS = 45;
 
-/** Sequence numbers of one sender start here: it has filed before. */
+/** First sequence number of a sender, which has filed before. */
 const FIRST_SEQUENCE = 101;
 
-/** Order gives sequence numbers, so new rows go to the end of their table's part of the corpus. */
+/** Order determines sequence numbers, so add rows at the end of their table's part. */
 const SAMPLE: readonly SampleFiling[] = [
   ...UPCOMING_REPORTS,
   ...CURRENT_REPORTS,
@@ -32,7 +32,7 @@ const SAMPLE: readonly SampleFiling[] = [
   ...LISTING_FILINGS,
 ];
 
-/** What is still to come is dated ahead by its rank; the real time is that of its publication. */
+/** Upcoming filings are dated ahead by rank; their real time is set on publication. */
 function acceptance(when: When, now: Date): Date {
   if ('rank' in when) return new Date(now.getTime() + when.rank * MINUTE_MS);
   if ('minutesAgo' in when) return new Date(now.getTime() - when.minutesAgo * MINUTE_MS);
@@ -58,7 +58,7 @@ function dated(sample: SampleFiling, index: number, now: Date): CorpusFiling {
 }
 
 /**
- * The built-in corpus: true facts of real filings in own words, over all form families, dated around `now`.
+ * The built-in corpus: facts of real filings in our own words, from all form families, dated around `now`.
  * About two thirds are history, the rest is published while the service runs. The same `now` gives the same
  * corpus.
  */

@@ -1,8 +1,9 @@
+import { familyOf } from '#domain/form-types/lookup.ts';
 import { readCurrentReport } from '#domain/forms/current-report/parse-current-report.ts';
 import type { CorpusCompany, CorpusParty } from './corpus.ts';
 import type { ManifestRow } from './manifest.ts';
 
-/** Header facts of a filing of which the corpus holds one document alone. */
+/** Header facts of a filing of which the corpus has only one document. */
 export type BareFacts = {
   parties: CorpusParty[];
   items: { number: string; title: string }[];
@@ -54,7 +55,7 @@ const plain = (name: string) =>
     .replace(/\s+/g, ' ')
     .trim();
 
-/** An inline XBRL page names its company; else the manifest's ticker or name leads to a CIK. */
+/** An inline XBRL page names its company; otherwise the manifest's ticker or name leads to a CIK. */
 function pageParties(page: string, row: ManifestRow, companies: readonly CorpusCompany[]): CorpusParty[] {
   const marked = /name="dei:EntityCentralIndexKey"[^>]*>(?:<[^>]*>)*(\d{10})</.exec(page)?.[1];
   const sender = row.accession.slice(0, 10);
@@ -82,15 +83,12 @@ function isoDate(text: string): string | null {
   return /^\d{4}-\d{2}-\d{2}$/.test(iso) && !Number.isNaN(Date.parse(iso)) ? iso : null;
 }
 
-/**
- * What an own header would say of a bare XML or HTML document.
- * @returns no parties when nobody can be told to have filed it
- */
+/** What a header would say about a bare XML or HTML document. @returns no parties if the filer is unknown */
 export function bareFacts(content: string, row: ManifestRow, companies: readonly CorpusCompany[]): BareFacts {
   const isXml = row.path.endsWith('.xml');
   return {
     parties: isXml ? xmlParties(content) : pageParties(content, row, companies),
-    items: !isXml && row.form.startsWith('8-K') ? readCurrentReport(content, null).items : [],
+    items: !isXml && familyOf(row.form) === 'current-report' ? readCurrentReport(content, null).items : [],
     period: isXml ? isoDate(tag(content, ...DATE_TAGS) ?? '') : null,
   };
 }

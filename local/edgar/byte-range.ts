@@ -1,9 +1,9 @@
 export type ByteRange = { first: number; last: number };
 
 /**
- * The one range that a `Range` header asks for.
- * @param size length of the whole in bytes
- * @returns `null` when the whole is wanted (no header, or one we don't read, as RFC 9110 allows)
+ * The single range of a `Range` header.
+ * @param size total length in bytes
+ * @returns `null` for the whole (no header, or one we don't parse, as RFC 9110 allows)
  */
 export function byteRange(header: string | undefined, size: number): ByteRange | 'unsatisfiable' | null {
   const [, from = '', to = ''] = /^bytes=(\d*)-(\d*)$/.exec(header ?? '') ?? [];

@@ -6,7 +6,7 @@ import type { PublishedFiling } from './published.ts';
 import type { Publisher } from './publisher.ts';
 import { escaped, latin1, page, type Reply } from './reply.ts';
 
-/** Who a CIK belongs to, from the ticker table or else from a filing that names it; `null` for nobody. */
+/** The company with a CIK, from the ticker table or a filing that names it; `null` if unknown. */
 export function entityOf(
   cik: string,
   corpus: Corpus,
@@ -17,7 +17,7 @@ export function entityOf(
   return named ? { cik, name: named.name } : null;
 }
 
-/** `CIK=` takes digits with or without zeros, and tickers. */
+/** `CIK=` takes digits with or without leading zeros, and tickers. */
 function cikOf(wanted: string, corpus: Corpus): string {
   if (/^\d{1,10}$/.test(wanted)) return wanted.padStart(10, '0');
   return corpus.companies.find((company) => company.ticker === wanted.toUpperCase())?.cik ?? '';
@@ -49,7 +49,10 @@ ${itemsDescription(filing)}
 </entry>`;
 }
 
-/** The filings of one company as Atom. An unknown company gives a page that says so, with status 200. @see facts A3 */
+/**
+ * A company's filings as Atom. An unknown company gets a page saying so, with status 200. @see
+ * docs/edgar.md#company-feed
+ */
 export function companyFeed({ corpus, published, site }: Publisher, query: URLSearchParams): Reply {
   const filings = published();
   const entity = entityOf(cikOf(query.get('CIK') ?? '', corpus), corpus, filings);

@@ -1,9 +1,9 @@
 import type { Party } from '#domain/filings/filing.ts';
 
-/** A value of its own, or one made from the moment the filing is accepted (documents name dates). */
+/** A fixed value, or one made from the time of acceptance, since documents name dates. */
 export type Dated<T> = T | ((acceptedAt: Date) => T);
 
-/** The value at this acceptance time. */
+/** The value for this acceptance time. */
 export function datedValue<T extends string | Uint8Array | null>(dated: Dated<T>, acceptedAt: Date): T {
   return typeof dated === 'function' ? dated(acceptedAt) : dated;
 }
@@ -17,7 +17,7 @@ export type CorpusDocument = {
   body: Dated<string | Uint8Array>;
 };
 
-/** Header facts of a party beyond those the feed names. */
+/** Header facts of a party beyond those in the feed. */
 export type CorpusParty = Party & {
   stateOfIncorporation?: string;
   /** MMDD */
@@ -29,7 +29,7 @@ export type CorpusFiling = {
   accession: string;
   form: string;
   parties: CorpusParty[];
-  /** When it was, or is meant to be, accepted. */
+  /** When it was or will be accepted. */
   acceptedAt: Date;
   /** Official filing date, ISO. */
   filedDate: string;
@@ -37,7 +37,7 @@ export type CorpusFiling = {
   period: Dated<string | null>;
   items: { number: string; title: string }[];
   documents: CorpusDocument[];
-  /** A real full submission, served byte for byte; without it one is written from the documents. */
+  /** A real complete submission, served byte for byte; without it one is written from the documents. */
   submission?: () => Uint8Array;
 };
 
@@ -48,14 +48,14 @@ export type CorpusCompany = {
   /** EDGAR's spelling, class shares with a hyphen. */
   ticker: string;
   exchange: string;
-  /** Standard industrial classification: four digits and EDGAR's words. */
+  /** SIC code, four digits, and EDGAR's words for it. */
   industry?: { code: string; description: string };
 };
 
 export type Corpus = {
   /** Oldest first. */
   filings: CorpusFiling[];
-  /** How many of the filings, from the oldest, are public from the start. */
+  /** How many filings, from the oldest, are public from the start. */
   historyCount: number;
   /** In the order of the ticker files, largest first. */
   companies: CorpusCompany[];
@@ -63,12 +63,12 @@ export type Corpus = {
   files: ReadonlyMap<string, () => Uint8Array>;
 };
 
-/** The part of an accession number that names the filer agent, as a number. */
+/** The filing agent's number in an accession number. */
 export function agentOf(accession: string): string {
   return accession.slice(0, 10);
 }
 
-/** An accession number without its dashes, as archive folders are named. */
+/** An accession number without dashes, as in archive folders. */
 export function folderName(accession: string): string {
   return accession.replaceAll('-', '');
 }

@@ -82,9 +82,10 @@ function directory(quarter: string, dates: string[]): Reply {
 }
 
 /**
- * The daily index: a day's filings, one row per party, in four orders. A day without filings has no file.
- * @returns `null` for a path that is no daily index
- * @see facts A7
+ * The daily index: a day's filings, one row per party, in four sort orders. A day without filings has no
+ * file.
+ * @returns `null` if the path is not a daily index
+ * @see docs/edgar.md#daily-and-full-indexes
  */
 export function dailyIndex(path: string, filings: readonly PublishedFiling[], now: Date): Reply | null {
   const match = IDX_PATH.exec(path);

@@ -1,22 +1,24 @@
 import type { RequestKind } from './routes.ts';
 
-/** Ways in which the stand-in can fail, as EDGAR does; `none` ends a fault. */
+/** How the stand-in can fail, as EDGAR does; `none` ends a fault. */
 export const FAULTS = ['503', '403', '404', 'slow', 'cut', 'none'] as const;
 export type FaultKind = (typeof FAULTS)[number];
 
 export type FaultOptions = {
   kind: FaultKind;
-  /** Ends after so long; without it the fault stays until the next call. */
+  /** Ends after this time; otherwise it lasts until the next call. */
   seconds?: number | undefined;
-  /** Which answers it meets. Default: all, but 404 meets folders and documents only (a fresh accession). */
+  /**
+   * The requests it affects. By default all, but 404 only affects folders and documents (a fresh accession).
+   */
   paths?: 'feed' | 'document' | 'all' | undefined;
-  /** Ends after so many requests. */
+  /** Ends after this many requests. */
   count?: number | undefined;
 };
 
 const DOCUMENT_KINDS: readonly RequestKind[] = ['folder', 'document', 'submission'];
 
-/** The fault that is on, if any. */
+/** The active fault, if any. */
 export class Faults {
   readonly #now: () => Date;
   #fault: FaultOptions = { kind: 'none' };
@@ -27,7 +29,7 @@ export class Faults {
     this.#now = now;
   }
 
-  /** Replaces the fault that was on. */
+  /** Replaces the active fault. */
   set(fault: FaultOptions): void {
     this.#fault = fault;
     this.#until =
@@ -35,7 +37,7 @@ export class Faults {
     this.#left = fault.count ?? Number.POSITIVE_INFINITY;
   }
 
-  /** The fault this request meets; counts it. */
+  /** The fault for this request; counts it. */
   take(kind: RequestKind): FaultKind {
     const isOver = this.#now().getTime() >= this.#until || this.#left <= 0;
     if (isOver || this.#fault.kind === 'none' || !this.#meets(kind)) return 'none';

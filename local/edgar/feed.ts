@@ -1,39 +1,39 @@
 import { newYorkIso, newYorkTime, newYorkZone } from '#domain/edgar/new-york.ts';
+import { familyOf } from '#domain/form-types/lookup.ts';
 import type { CorpusParty } from './corpus.ts';
 import { folderName } from './corpus.ts';
 import type { PublishedFiling } from './published.ts';
 import type { Publisher } from './publisher.ts';
 import { escaped, html, latin1, type Reply, unavailablePage } from './reply.ts';
 
-/** Entries the feed exposes, however many there are. @see facts, ten facts, 2 */
+/** The most entries the feed exposes. @see docs/edgar.md#current-filings-feed */
 const FEED_ENTRY_CAP = 5_100;
 
 const PAGE_SIZES = [10, 20, 40, 80, 100];
 const OTHER_PAGE_SIZE = 40;
-const OWNERSHIP_FORM = /^[345](\/A)?$/;
 const SITE = 'https://www.sec.gov';
 
-/** Entries per page that EDGAR allows; any other wish gives 40. */
+/** Page sizes EDGAR allows; any other gives 40. */
 export function pageSize(count: string | null): number {
   const wished = Number(count);
   return PAGE_SIZES.includes(wished) ? wished : OTHER_PAGE_SIZE;
 }
 
-/** Not negative, whole; anything else starts at the beginning. */
+/** A non-negative integer; anything else starts at the beginning. */
 export function pageStart(start: string | null): number {
   const wished = Number(start);
   return Number.isInteger(wished) && wished > 0 ? wished : 0;
 }
 
-/** `type` is a prefix (4 also matches 424B2), `owner` takes ownership forms in, out, or alone. */
+/** `type` is a prefix (4 also matches 424B2); `owner` includes, excludes or selects ownership forms. */
 export function matchesQuery(form: string, query: URLSearchParams): boolean {
   if (!form.startsWith(query.get('type') ?? '')) return false;
   const owner = query.get('owner') ?? 'include';
-  if (owner === 'only') return OWNERSHIP_FORM.test(form);
-  return owner !== 'exclude' || !OWNERSHIP_FORM.test(form);
+  if (owner === 'only') return familyOf(form) === 'ownership';
+  return owner !== 'exclude' || !(familyOf(form) === 'ownership');
 }
 
-/** Newest first; filings of the same second as EDGAR lists them, the later one first. */
+/** Newest first; within a second the later filing first, as EDGAR lists them. */
 export function newestFirst(filings: readonly PublishedFiling[]): PublishedFiling[] {
   return filings.toSorted(
     (one, other) => other.acceptedAt.getTime() - one.acceptedAt.getTime() || other.position - one.position,
@@ -55,7 +55,7 @@ export function summaryOf(filing: PublishedFiling): string {
   return escaped([facts, ...items].join('\n'));
 }
 
-/** The filing's index page in the folder of this party. @param site origin that people read filings at */
+/** The filing's index page in this party's folder. @param site origin where people read filings */
 export function indexUrl(filing: Pick<PublishedFiling, 'accession'>, cik: string, site: string): string {
   return `${site}/Archives/edgar/data/${Number(cik)}/${folderName(filing.accession)}/${filing.accession}-index.htm`;
 }
@@ -112,9 +112,9 @@ function listing(entries: Entry[], site: string): Reply {
 }
 
 /**
- * The current-filings feed: one entry per party, newest first, as EDGAR pages it. Behind its last exposed
+ * The current-filings feed: one entry per party, newest first, paged like EDGAR's. Beyond the last exposed
  * entry EDGAR answers 503.
- * @see facts A1
+ * @see docs/edgar.md#current-filings-feed
  */
 export function currentFeed({ published, now, site }: Publisher, query: URLSearchParams): Reply {
   const start = pageStart(query.get('start'));

@@ -23,7 +23,7 @@ function contentType(filename: string): string {
 
 const stamp = (moment: Date) => `${newYorkDate(moment)} ${newYorkTime(moment)}`;
 
-/** Names in the folder, EDGAR's own files before the documents. */
+/** Names in the folder, EDGAR's own files first. */
 function entries(filing: PublishedFiling): { name: string; size: string }[] {
   const own = ['-index-headers.html', '-index.html', '.txt'].map((end) => ({
     name: `${filing.accession}${end}`,
@@ -71,7 +71,7 @@ function documentRow(part: SubmissionPart, href: string, name: string): string {
 </tr>`;
 }
 
-/** XML is listed twice, as the page made of it and as it is. */
+/** XML is listed twice, as the rendered page and as it is. */
 function documentRows(filing: PublishedFiling, path: string): string {
   const rendering = renderingFolder(filing.form);
   return filing
@@ -159,15 +159,15 @@ function rendered(filing: PublishedFiling, folder: string, name: string): Reply 
   return html(renderedXml(formName(filing.form), Buffer.from(part.bytes).toString('utf8')));
 }
 
-/** The full submission; a client may ask for a part of it. */
+/** The complete submission; a client may ask for a range. */
 export function submissionReply(filing: PublishedFiling): Reply {
   return { ...text(filing.submission()), headers: { 'accept-ranges': 'bytes' } };
 }
 
 /**
- * A file of a filing's folder, or the folder itself for an empty name.
- * @returns `null` when the folder has no such file
- * @see facts A5
+ * A file in a filing's folder, or the folder itself for an empty name.
+ * @returns `null` if the folder has no such file
+ * @see docs/edgar.md#filing-folders
  */
 export function folderFile(filing: PublishedFiling, cik: string, name: string): Reply | null {
   const { accession } = filing;

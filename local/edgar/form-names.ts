@@ -1,3 +1,5 @@
+import { isAmendment, withoutAmendment } from '#domain/form-types/lookup.ts';
+
 const NAMES: Record<string, string> = {
   '3': 'Initial statement of beneficial ownership of securities',
   '4': 'Statement of changes in beneficial ownership of securities',
@@ -20,23 +22,27 @@ const NAMES: Record<string, string> = {
   'SCHEDULE 13G': 'Statement of beneficial ownership, passive',
 };
 
-/** What a form is, in a few words; an amendment is marked. Unknown forms go by their own name. */
+/** A form's name in a few words, with amendments marked. An unknown form goes by its own name. */
 export function formName(form: string): string {
-  const base = form.replace(/\/A$/, '');
-  return `${form.endsWith('/A') ? '[Amend] ' : ''}${NAMES[base] ?? base}`;
+  const base = withoutAmendment(form);
+  return `${isAmendment(form) ? '[Amend] ' : ''}${NAMES[base] ?? base}`;
 }
 
-const RENDERINGS: [RegExp, string][] = [
-  [/^[345](\/A)?$/, 'xslF345X05'],
-  [/^13F-/, 'xslForm13F_X02'],
-  [/^SCHEDULE 13D/, 'xslSCHEDULE_13D_X01'],
-  [/^SCHEDULE 13G/, 'xslSCHEDULE_13G_X01'],
-  [/^144/, 'xsl144X01'],
-  [/^D(\/A)?$/, 'xslFormDX01'],
-  [/^25(-NSE)?$/, 'xslF25X02'],
-];
+const RENDERINGS: Record<string, string> = {
+  '3': 'xslF345X05',
+  '4': 'xslF345X05',
+  '5': 'xslF345X05',
+  '13F-HR': 'xslForm13F_X02',
+  '13F-NT': 'xslForm13F_X02',
+  'SCHEDULE 13D': 'xslSCHEDULE_13D_X01',
+  'SCHEDULE 13G': 'xslSCHEDULE_13G_X01',
+  '144': 'xsl144X01',
+  D: 'xslFormDX01',
+  '25': 'xslF25X02',
+  '25-NSE': 'xslF25X02',
+};
 
-/** The folder under which EDGAR shows a form's XML as a page; `null` for forms without. @see facts A4 */
+/** The folder under which EDGAR renders a form's XML; `null` for forms without. */
 export function renderingFolder(form: string): string | null {
-  return RENDERINGS.find(([pattern]) => pattern.test(form))?.[1] ?? null;
+  return RENDERINGS[withoutAmendment(form)] ?? null;
 }

@@ -3,15 +3,15 @@ import type { Publisher } from './publisher.ts';
 import { html, json, type Reply } from './reply.ts';
 
 const PAGE_SIZE = 100;
-/** Hits beyond this are neither counted nor shown. @see facts A7 */
+/** Hits beyond this are neither counted nor shown. @see docs/edgar.md#full-text-search */
 const HIT_CAP = 10_000;
 
-/** Nothing older is indexed. @see facts A7 */
+/** The index starts here. */
 const FIRST_DAY = '2001-01-01';
 
 const rootOf = (form: string) => form.replace(/\/A$/, '');
 
-/** Of the words of a search an accession number alone is looked for; no text is indexed here. */
+/** Only an accession number is looked up in the search words; texts are not indexed here. */
 function matches(filing: PublishedFiling, query: URLSearchParams): boolean {
   const accession = /\d{10}-\d{2}-\d{6}/.exec(query.get('q') ?? '')?.[0];
   const forms = query.get('forms')?.split(',') ?? [];
@@ -22,7 +22,7 @@ function matches(filing: PublishedFiling, query: URLSearchParams): boolean {
   return isNamed && isForm && filing.filedDate >= from && filing.filedDate <= to;
 }
 
-/** A hit per document, all with the facts of their filing; a submission without documents is one by itself. */
+/** One hit per document, each with its filing's facts; a submission without documents is one hit. */
 function hitsOf(filing: PublishedFiling) {
   const documents = filing.parts().map(({ filename, type, sequence, description }) => ({
     filename,
@@ -47,10 +47,7 @@ function hitsOf(filing: PublishedFiling) {
   }));
 }
 
-/**
- * `/LATEST/search-index`: filings by form and date, a hit per document, a hundred of them from `from`.
- * @see facts A7
- */
+/** `/LATEST/search-index`: filings by form and date, one hit per document, a hundred of them from `from`. */
 export function fullTextSearch(publisher: Publisher, query: URLSearchParams): Reply {
   const from = Number(query.get('from') ?? 0);
   if (from >= HIT_CAP) return html('<h1>Internal Server Error</h1>', 500);

@@ -1,4 +1,4 @@
-/** A contact: something with an @ between other signs. */
+/** A contact: something with an @ in it. */
 const CONTACT = /[^\s@]+@[^\s@]+/;
 
 const WINDOW_MS = 1000;
@@ -6,27 +6,30 @@ const WINDOW_MS = 1000;
 export type GateOptions = {
   now: () => Date;
   userAgentRequired: boolean;
-  /** Requests that any second may hold. */
+  /** Requests allowed in any second. */
   requestsPerSecond: number;
-  /** How long a caller is refused after its last second above the limit; the SEC takes 10 minutes. */
+  /** How long a caller is refused after exceeding the limit; ten minutes at the SEC. */
   coolDownSeconds: number;
 };
 
 export type Refusal = 'undeclared' | 'rate';
 
-/** EDGAR's doorkeeper: declared callers only, and a pause for whoever calls too often. @see facts A8 */
+/**
+ * EDGAR's gatekeeper: declared callers only, and a block for those who call too often. @see
+ * docs/edgar.md#fair-access
+ */
 export class Gate {
   readonly #options: GateOptions;
   #recent: number[] = [];
   #blockedUntil = 0;
-  /** The most requests that any second has held, refused ones too. */
+  /** The most requests in any second, refused ones included. */
   maxPerSecond = 0;
 
   constructor(options: GateOptions) {
     this.#options = options;
   }
 
-  /** Whether this request is turned away, and why; `null` lets it in. */
+  /** Why this request is refused; `null` lets it in. */
   refusal(userAgent: string | undefined): Refusal | null {
     const now = this.#options.now().getTime();
     this.#recent = [...this.#recent.filter((moment) => moment > now - WINDOW_MS), now];

@@ -1,11 +1,11 @@
 /** A row of a corpus' MANIFEST.csv. */
 export type ManifestRow = {
-  /** From the corpus' folder. */
+  /** Path within the corpus folder. */
   path: string;
   form: string;
   issuer: string;
   ticker: string;
-  /** Dashed, or empty where the source did not record it. */
+  /** Dashed, or empty if the source did not record it. */
   accession: string;
   /** ISO, or empty. */
   filedDate: string;
@@ -13,7 +13,7 @@ export type ManifestRow = {
 
 const FIELD = /("(?:[^"]|"")*"|[^,\r\n]*)(,|\r?\n|$)/g;
 
-/** Rows of a CSV text; quotes as RFC 4180 has them. */
+/** Rows of a CSV text, quoted as in RFC 4180. */
 function csvRows(text: string): string[][] {
   const rows: string[][] = [];
   let row: string[] = [];

@@ -3,22 +3,22 @@ import { type CorpusFiling, datedValue } from './corpus.ts';
 import { type SubmissionFacts, type SubmissionPart, submissionText } from './submission-writer.ts';
 
 /**
- * A filing that is public: its header facts are settled. Its bytes are made each time they are asked for, as a
- * corpus of large submissions, copied many times, would fill the memory.
+ * A public filing with its header facts. Its bytes are made on request, because a corpus of large
+ * submissions, copied many times, would fill the memory.
  */
 export type PublishedFiling = SubmissionFacts & {
-  /** The corpus filing it comes from; differs from `accession` when it was issued again. */
+  /** The corpus filing it comes from; differs from `accession` for a copy. */
   source: string;
-  /** Place in the order of publication, unique. */
+  /** Unique position in the order of publication. */
   position: number;
   parts: () => SubmissionPart[];
-  /** `{accession}.txt`, a real one byte for byte. */
+  /** `{accession}.txt`, byte for byte if it is a real one. */
   submission: () => Uint8Array;
-  /** Bytes of the submission. */
+  /** The submission's bytes. */
   size: () => number;
 };
 
-/** How a corpus filing went public. */
+/** How a corpus filing was published. */
 export type Publication = {
   accession: string;
   acceptedAt: Date;
@@ -34,7 +34,7 @@ function once<T>(make: () => T): () => T {
   };
 }
 
-/** A copy under a new accession number must not name the old one, nor its dates, in its header. */
+/** The header of a copy must not have the original's accession number or dates. */
 function restamped(original: Uint8Array, from: string, facts: SubmissionFacts): Uint8Array {
   const text = Buffer.from(original).toString('latin1');
   const end = text.search(/<\/SEC-HEADER>|<DOCUMENT>/);
@@ -49,7 +49,7 @@ function restamped(original: Uint8Array, from: string, facts: SubmissionFacts): 
   return Buffer.from(header + text.slice(Math.max(end, 0)), 'latin1');
 }
 
-/** Settles what a corpus filing says once it was accepted under this accession number at this time. */
+/** The facts of a corpus filing accepted under this accession number at this time. */
 export function publishedFiling(filing: CorpusFiling, publication: Publication): PublishedFiling {
   const facts: SubmissionFacts = {
     accession: publication.accession,

@@ -11,17 +11,17 @@ const FIRST_COPY = 900_001;
 
 /** What was published when, as JSON. */
 export type PublisherSnapshot = {
-  /** When the corpus was made; making it again for this moment gives the same history. */
+  /** When the corpus was made; the same time gives the same history again. */
   startedAt: string;
   published: { source: string; accession: string; acceptedAt: string; filedDate: string }[];
 };
 
 export type PublisherOptions = {
   corpus: Corpus;
-  /** Times as fast as one filing every 45 seconds; 0 publishes on request only. */
+  /** How many times faster than one filing every 45 seconds; 0 publishes on request only. */
   speed: number;
   now: () => Date;
-  /** Origin of the links in feeds; the SEC's own by default. */
+  /** Origin of links in feeds; the SEC's own by default. */
   site?: string;
 };
 
@@ -31,18 +31,18 @@ export type Publisher = {
   corpus: Corpus;
   now: () => Date;
   site: string;
-  /** Everything public at this moment, oldest first. */
+  /** Everything public now, oldest first. */
   published: () => readonly PublishedFiling[];
   find: (accession: string) => PublishedFiling | undefined;
   pending: () => number;
   /**
-   * Publishes now and answers the accession numbers, oldest first. One that is public already stays as it is.
-   * When nothing is left, filings of the corpus are issued again under fresh accession numbers.
+   * Publishes now and returns the accession numbers, oldest first. A filing that is already public stays as
+   * it is. When nothing is left, corpus filings are published again under new accession numbers.
    * @throws AppError `accession_unknown` (not-found)
    */
   publish: (request: PublishRequest) => string[];
   snapshot: () => PublisherSnapshot;
-  /** Takes over what an earlier run published; what is not in this corpus is left out. */
+  /** Restores what an earlier run published; filings missing from this corpus are dropped. */
   restore: (snapshot: PublisherSnapshot) => void;
 };
 
@@ -77,13 +77,13 @@ class Publications {
     return added.accession;
   }
 
-  /** EDGAR's own filing date would be the next business day in the evening; here it is the day itself. */
+  /** In the evening EDGAR's own filing date would be the next business day; here it is the day itself. */
   #accept(filing: CorpusFiling, accession: string, moment: Date): string {
     const acceptedAt = new Date(Math.floor(moment.getTime() / 1000) * 1000);
     return this.#add(filing, { accession, acceptedAt, filedDate: newYorkDate(acceptedAt) });
   }
 
-  /** Publishes what fell due since the last look, so that no timer is needed. */
+  /** Publishes what has come due since the last look, so no timer is needed. */
   #advance(): void {
     const now = this.#now().getTime();
     while (this.#nextDue <= now && this.#pending.length > 0) {
@@ -164,8 +164,7 @@ class Publications {
 }
 
 /**
- * A clock over the corpus: history is public at once, the rest follows one by one, each accepted at the
- * moment it is published.
+ * A clock over the corpus: history is public at once, the rest follows one by one, accepted when published.
  */
 export function createPublisher(options: PublisherOptions): Publisher {
   const publications = new Publications(options);

@@ -8,8 +8,8 @@ const words = (name: string) =>
     .toLowerCase();
 
 /**
- * A form's XML as a page to read: one row per value, named by the elements around it.
- * EDGAR shows the printed form instead; what matters here is that the path answers HTML, never XML.
+ * A form's XML as a page: one row per value, named after the enclosing elements. EDGAR shows the printed form
+ * instead; all that matters is that the path answers HTML, never XML.
  */
 export function renderedXml(title: string, xml: string): string {
   const rows: string[] = [];
@@ -31,7 +31,7 @@ export function renderedXml(title: string, xml: string): string {
     value = '';
     path.pop();
   });
-  // A broken document is still shown as far as it goes.
+  // A broken document is shown as far as it goes.
   parser.on('error', () => undefined);
   parser.write(xml).close();
   return `<!DOCTYPE html>\n<html><head><title>${escaped(title)}</title></head><body><h1>${escaped(title)}</h1><table>\n${rows.join('\n')}\n</table></body></html>\n`;

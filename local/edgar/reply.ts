@@ -1,4 +1,4 @@
-/** What a path of EDGAR answers, before compression, ranges and faults. */
+/** What an EDGAR path answers, before compression, ranges and faults. */
 export type Reply = {
   status: number;
   contentType: string;
@@ -8,7 +8,7 @@ export type Reply = {
 
 const ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 
-/** Text safe inside HTML and XML, in elements and quoted attributes. */
+/** Escapes text for HTML and XML elements and quoted attributes. */
 export function escaped(text: string): string {
   return text.replace(/[&<>"]/g, (sign) => ENTITIES[sign] ?? sign);
 }
@@ -16,7 +16,7 @@ export function escaped(text: string): string {
 const BEYOND_LATIN1 = /[^\0-\u00ff]/gu;
 const reference = (sign: string) => `&#${sign.codePointAt(0)};`;
 
-/** Bytes in ISO-8859-1; what it lacks becomes a character reference. */
+/** Bytes in ISO-8859-1; other characters become character references. */
 export function latin1(markup: string): Uint8Array {
   return Buffer.from(markup.replace(BEYOND_LATIN1, reference), 'latin1');
 }
@@ -33,7 +33,7 @@ export function text(body: Uint8Array | string): Reply {
   return { status: 200, contentType: 'text/plain', body };
 }
 
-/** A plain page with a title; the words are the stand-in's own. */
+/** A plain page with a title, in the stand-in's own words. */
 export function page(title: string, paragraphs: string[], status: number): Reply {
   const body = paragraphs.map((paragraph) => `<p>${paragraph}</p>`).join('\n');
   return html(
@@ -42,7 +42,7 @@ export function page(title: string, paragraphs: string[], status: number): Reply
   );
 }
 
-/** What the storage behind data.sec.gov and the archives says of a path it lacks. */
+/** The answer of the storage behind data.sec.gov and the archives for a missing path. */
 export function noSuchKey(path: string): Reply {
   const key = escaped(path.replace(/^\//, ''));
   return {

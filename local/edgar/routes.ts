@@ -9,7 +9,7 @@ import { noSuchKey, notFoundPage, type Reply } from './reply.ts';
 import { submissionsOf } from './submissions-json.ts';
 import { companyTickers, companyTickersExchange } from './ticker-files.ts';
 
-/** What was asked for, as the counters group it. */
+/** The kind of request, as the counters group them. */
 export type RequestKind =
   | 'feed'
   | 'company'
@@ -22,7 +22,7 @@ export type RequestKind =
   | 'search'
   | 'other';
 
-/** A recognised request: what it is, the accession number it names, and how to answer it. */
+/** A recognized request: its kind, the accession number it names, and how to answer it. */
 export type Route = { kind: RequestKind; accession: string | null; answer: () => Reply };
 
 const ARCHIVE = /^\/Archives\/edgar\/data\/(\d{1,10})\/(.+)$/;
@@ -93,7 +93,7 @@ function dataPath(publisher: Publisher, path: string): Route {
   };
 }
 
-/** A file the corpus brings along, where nothing published answers the path. */
+/** A file from the corpus, if nothing published answers the path. */
 function corpusFile(publisher: Publisher, path: string): Route | null {
   const file = publisher.corpus.files.get(path);
   if (!file || SUBMISSIONS.test(path)) return null;
@@ -105,7 +105,7 @@ function corpusFile(publisher: Publisher, path: string): Route | null {
   };
 }
 
-/** What EDGAR has at this address; paths of www, data, search and archives share one origin here. */
+/** What EDGAR has at this address. Here www, data, search and archives share one origin. */
 export function routeOf(publisher: Publisher, url: URL): Route {
   const path = decodeURIComponent(url.pathname);
   if (path === '/cgi-bin/browse-edgar') return browse(publisher, url.searchParams);

@@ -21,7 +21,7 @@ export type EdgarOptions = {
   port?: number;
   userAgentRequired?: boolean;
   requestsPerSecond?: number;
-  /** How long too many requests are answered for; 600 at the SEC. */
+  /** How long a block lasts; 600 seconds at the SEC. */
   coolDownSeconds?: number;
 };
 
@@ -31,9 +31,9 @@ type EdgarCounters = {
   byKind: Record<RequestKind, number>;
   refused: { undeclared: number; rate: number };
   faults: number;
-  /** The most requests that any second has held. */
+  /** The most requests in any second. */
   maxPerSecond: number;
-  /** Requests under a filing's own paths, by accession number. */
+  /** Requests for each filing's own paths, by accession number. */
   perAccession: Record<string, number>;
 };
 
@@ -42,7 +42,7 @@ export type Edgar = {
   stop: () => Promise<void>;
   counters: () => EdgarCounters;
   setFault: (fault: FaultOptions) => void;
-  /** Answers a person's browser, which is no declared tool and belongs to no budget. */
+  /** Answers a person's browser, which is not a declared tool and outside the rate limit. */
   show: (request: IncomingMessage, response: ServerResponse) => void;
 };
 
@@ -68,7 +68,7 @@ function noCounts(): EdgarCounters {
   };
 }
 
-/** Writes a reply, compressed or in part where the caller asked for it. `cut` breaks off half way. */
+/** Sends a reply, compressed or in part as requested. `cut` breaks off halfway. */
 function send(request: IncomingMessage, response: ServerResponse, reply: Reply, cut = false): void {
   const whole = Buffer.from(reply.body);
   const range = reply.headers?.['accept-ranges'] ? byteRange(request.headers.range, whole.length) : null;
@@ -122,7 +122,7 @@ class EdgarServer {
     try {
       this.#respond(request, response);
     } catch (cause) {
-      // A stand-in that breaks must show it, and must not take the service down with it.
+      // A failing stand-in must show it without taking the service down.
       console.error(`EDGAR stand-in: ${request.url} failed`, cause);
       send(request, response, unavailablePage());
     }
@@ -139,7 +139,7 @@ class EdgarServer {
     const refusal = this.#refusal(request);
     const fault = refusal ? 'none' : this.faults.take(route.kind);
     if (fault !== 'none') this.#counts.faults += 1;
-    // A slow answer says nothing at all, until the caller hangs up or the server stops.
+    // A slow answer says nothing until the caller hangs up or the server stops.
     if (fault === 'slow') return;
     const reply = refusal ?? faultReply(fault, request.url ?? '/') ?? route.answer();
     send(request, response, reply, fault === 'cut');
@@ -186,7 +186,7 @@ function stop(server: Server): Promise<void> {
 
 /**
  * Serves a corpus under EDGAR's own paths on the loopback address.
- * @throws the error of `listen` when the port is taken
+ * @throws the error of `listen` if the port is taken
  */
 export async function startEdgar(options: EdgarOptions): Promise<Edgar> {
   const edgar = new EdgarServer(options);

@@ -1,7 +1,7 @@
 import { newYorkDigits } from '#domain/edgar/new-york.ts';
 import type { CorpusParty } from './corpus.ts';
 
-/** What a submission's header says. */
+/** The content of a submission's header. */
 export type SubmissionFacts = {
   accession: string;
   form: string;
@@ -48,8 +48,8 @@ function partyBlock(party: CorpusParty, form: string): string[] {
 }
 
 /**
- * The readable SGML header, from `<ACCEPTANCE-DATETIME>` to the last party.
- * @see facts A6
+ * The colon form of the SGML header, from `<ACCEPTANCE-DATETIME>` to the last party.
+ * @see docs/edgar.md#submission-header
  */
 export function headerText(facts: SubmissionFacts, documentCount: number): string {
   return [
@@ -91,7 +91,7 @@ function partyTags(party: CorpusParty, form: string): string[] {
   ];
 }
 
-/** The tagged header, as `{accession}.hdr.sgml` holds it; items come as numbers. @see facts A6 */
+/** The tag form of the header, as in `{accession}.hdr.sgml`; items are numbers. */
 export function headerTags(facts: SubmissionFacts, documentCount: number): string {
   return [
     `<SEC-HEADER>${facts.accession}.hdr.sgml : ${digits(facts.filedDate)}`,
@@ -125,7 +125,7 @@ function wrapped(part: SubmissionPart): Uint8Array[] {
   return [Buffer.from(head), part.bytes, Buffer.from(tail)];
 }
 
-/** The full submission text: header, then every document in its envelope. */
+/** The complete submission: header, then every document in its envelope. */
 export function submissionText(facts: SubmissionFacts, parts: SubmissionPart[]): Uint8Array {
   const date = digits(facts.filedDate);
   const head = [

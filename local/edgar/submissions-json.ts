@@ -7,7 +7,7 @@ import { json, noSuchKey, type Reply } from './reply.ts';
 
 type Cell = string | number;
 
-/** The newest rows that EDGAR keeps in `recent`. @see facts A4 */
+/** The newest rows, which EDGAR keeps in `recent`. @see docs/edgar.md#submissions-json */
 const RECENT_ROWS = 1_000;
 
 function primaryPath(name: string, form: string): string {
@@ -15,7 +15,7 @@ function primaryPath(name: string, form: string): string {
   return rendering !== null && name.endsWith('.xml') ? `${rendering}/${name}` : name;
 }
 
-/** Filing values of a filing with two sides are given to one of them. @see facts A6 */
+/** For a two-sided filing only the other side has filing values. */
 const SIDES_WITHOUT_VALUES = ['Issuer', 'Filed by'];
 
 function row(filing: PublishedFiling, cik: string): Record<string, Cell> {
@@ -58,7 +58,7 @@ const NO_ROW: PublishedFiling = {
 
 type Columns = Record<string, Cell[]>;
 
-/** What a corpus brings along of an entity: EDGAR's own answer, recorded earlier. */
+/** A recorded EDGAR answer about an entity from the corpus. */
 type Recorded = { filings: { recent: Columns; files: unknown[] } };
 
 const NOTHING_RECORDED: Recorded = { filings: { recent: {}, files: [] } };
@@ -68,7 +68,7 @@ function recorded(path: string, corpus: Corpus): Recorded {
   return file ? JSON.parse(Buffer.from(file()).toString('utf8')) : NOTHING_RECORDED;
 }
 
-/** One array per column, the published rows before the recorded ones; an empty list has its columns too. */
+/** One array per column, published rows before recorded ones; an empty list has its columns too. */
 function columns(filings: PublishedFiling[], cik: string, earlier: Columns): Columns {
   const rows = filings.map((filing) => row(filing, cik));
   const known = new Set(filings.map(({ accession }) => accession));
@@ -87,7 +87,7 @@ function columns(filings: PublishedFiling[], cik: string, earlier: Columns): Col
   );
 }
 
-/** What the corpus says of a listed company; empty where it says nothing, as EDGAR leaves it. */
+/** What the corpus says about a listed company; empty if nothing, as at EDGAR. */
 function listing(cik: string, corpus: Corpus) {
   const own = corpus.companies.filter((company) => company.cik === cik);
   const industry = own.find((company) => company.industry)?.industry;
@@ -107,9 +107,8 @@ function takesPart(filings: PublishedFiling[], cik: string, role: string): numbe
 }
 
 /**
- * `/submissions/CIK##########.json`: who the entity is, and its filings as parallel arrays. What the corpus
- * recorded of it comes along, behind what was published.
- * @see facts A4
+ * `/submissions/CIK##########.json`: the entity and its filings as parallel arrays. Rows recorded in the
+ * corpus follow those published here.
  */
 export function submissionsOf(cik: string, corpus: Corpus, filings: readonly PublishedFiling[]): Reply {
   const path = `/submissions/CIK${cik}.json`;

@@ -1,7 +1,9 @@
 import type { CorpusCompany } from './corpus.ts';
 import { json, type Reply } from './reply.ts';
 
-/** `/files/company_tickers.json`: an object with a running number as key. @see facts A7 */
+/**
+ * `/files/company_tickers.json`: an object with running numbers as keys. @see docs/edgar.md#company-tickers
+ */
 export function companyTickers(companies: readonly CorpusCompany[]): Reply {
   const rows = companies.map(({ cik, ticker, name }, index) => [
     String(index),
@@ -10,7 +12,7 @@ export function companyTickers(companies: readonly CorpusCompany[]): Reply {
   return json(Object.fromEntries(rows));
 }
 
-/** `/files/company_tickers_exchange.json`: named fields and rows. @see facts A7 */
+/** `/files/company_tickers_exchange.json`: field names and rows. */
 export function companyTickersExchange(companies: readonly CorpusCompany[]): Reply {
   return json({
     fields: ['cik', 'name', 'ticker', 'exchange'],

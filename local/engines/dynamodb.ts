@@ -11,10 +11,10 @@ const PORTS_TO_TRY = 5;
 const START_WITHIN_MS = 60_000;
 
 /**
- * Starts the embedded DynamoDB, or uses the one that AWS_ENDPOINT_URL_DYNAMODB names.
+ * Starts the embedded DynamoDB, or uses the one in AWS_ENDPOINT_URL_DYNAMODB.
  * @param file database file; in memory without one
- * @param findPort names a port that is free, which another process may still take before the engine does
- * @throws Error with what to install when this platform has no engine
+ * @param findPort returns a free port, which another process may still take first
+ * @throws Error with what to install if this platform has no engine
  */
 export async function startDynamoDb(file?: string, findPort = freePort): Promise<DynamoDbEngine> {
   const binary = enginePath();
@@ -22,7 +22,7 @@ export async function startDynamoDb(file?: string, findPort = freePort): Promise
     const url = process.env.AWS_ENDPOINT_URL_DYNAMODB;
     if (url) return { url, stop: async () => {} };
     throw new Error(
-      `npm brought no ${enginePackage()}, the embedded DynamoDB of this platform. Run "npm ci" again, put "dynoxide" on the PATH (brew install nubo-db/tap/dynoxide), or name a DynamoDB endpoint in AWS_ENDPOINT_URL_DYNAMODB.`,
+      `npm did not install ${enginePackage()}, the embedded DynamoDB for this platform. Run "npm ci" again, put "dynoxide" on the PATH (brew install nubo-db/tap/dynoxide), or name a DynamoDB endpoint in AWS_ENDPOINT_URL_DYNAMODB.`,
     );
   }
   for (let tries = 1; ; tries++) {
@@ -46,7 +46,7 @@ async function startOn(port: number, binary: string, file?: string): Promise<Dyn
   return { url: `http://127.0.0.1:${port}`, stop: () => stop(engine) };
 }
 
-/** The package that holds the engine's binary; the lockfile names one for each platform that we support. */
+/** The package with the engine's binary; the lockfile has one for each supported platform. */
 export function enginePackage({ platform, arch }: { platform: string; arch: string } = process): string {
   return `@dynoxide/${platform}-${arch}`;
 }
@@ -69,9 +69,9 @@ function packagedBinary(name: string): string | null {
 }
 
 /**
- * The guard ends the engine when our end of its input closes, so that not even `kill -9` leaves an orphan that
- * holds the database, and ends with the engine when that ends by itself. It has a process group of its own:
- * Ctrl-C reaches us first and the engine last. Plain POSIX, for macOS's old bash as for dash.
+ * The guard ends the engine when our end of its input closes, so that not even `kill -9` leaves an orphan
+ * holding the database, and ends with the engine. It has its own process group: Ctrl-C reaches us first and
+ * the engine last. Plain POSIX, for macOS's old bash as for dash.
  */
 const GUARD = [
   'exec 3<&0',
@@ -95,7 +95,7 @@ function collect(engine: ChildProcess): string[] {
   return lines;
 }
 
-/** By its own word: whoever answers at the port may be another process that took it first. */
+/** By its own word: another process may have taken the port and answer there. */
 function listening(engine: ChildProcess): Promise<void> {
   return new Promise((resolve) => {
     engine.stderr?.on('data', (chunk) => {
@@ -106,14 +106,14 @@ function listening(engine: ChildProcess): Promise<void> {
 
 async function tooLate(): Promise<never> {
   await pause(START_WITHIN_MS, undefined, { ref: false });
-  throw new Error(`The embedded DynamoDB did not listen within ${START_WITHIN_MS} ms.`);
+  throw new Error(`The embedded DynamoDB was not ready within ${START_WITHIN_MS} ms.`);
 }
 
 function failureOf(engine: ChildProcess, complaints: string[]): Promise<never> {
   return new Promise((_, reject) => {
     engine.once('error', reject);
     engine.once('exit', (code) =>
-      reject(new Error(`The embedded DynamoDB ended with status ${code}: ${complaints.join('')}`)),
+      reject(new Error(`The embedded DynamoDB exited with status ${code}: ${complaints.join('')}`)),
     );
   });
 }

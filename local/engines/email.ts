@@ -1,6 +1,6 @@
 import { simpleParser } from 'mailparser';
 
-/** A mail as the embedded SES took it. */
+/** A mail as the embedded SES accepted it. */
 export type AcceptedMail = {
   id: string;
   sent_at: string;
@@ -8,7 +8,7 @@ export type AcceptedMail = {
   message: string;
 };
 
-/** An email as the inbox shows it. */
+/** An email as shown in the inbox. */
 export type Email = {
   id: string;
   to: string[];
@@ -21,9 +21,9 @@ export type Email = {
 };
 
 /**
- * Reads mails when somebody looks, each once: whoever sends one waits only until it is accepted, as with SES.
- * @param accepted all of them, oldest first; what was there stays. A journal of an earlier version holds mails as they
- * had been read, which are shown as they are.
+ * Parses mails on first view, each once, so that senders don't wait for parsing.
+ * @param accepted all mails, oldest first; existing ones don't change. Journals of an earlier version hold
+ * parsed mails, shown as they are.
  */
 export function readEmails(
   accepted: () => readonly (AcceptedMail | Email)[],
@@ -36,7 +36,7 @@ export function readEmails(
 }
 
 async function read({ id, sent_at, message }: AcceptedMail): Promise<Email> {
-  // Our mails bring both shapes: nothing is to be made of the one or the other.
+  // Our mails have both text and HTML: neither is derived from the other.
   const shapes = { skipTextToHtml: true, skipHtmlToText: true, skipImageLinks: true };
   const mail = await simpleParser(Buffer.from(message, 'base64'), shapes);
   const recipients = [mail.to ?? []].flat().flatMap((list) => list.value.map((to) => to.address ?? to.name));

@@ -1,13 +1,13 @@
 import { once } from 'node:events';
 import { startThread } from './thread.ts';
 
-/** What the thread is to run. */
+/** What the thread runs. */
 export type EngineThreadOptions = {
-  /** Journal of the emails. */
+  /** Journal of emails. */
   emails: string;
-  /** Folder of the objects; in memory without one. */
+  /** Folder of objects; in memory without one. */
   documents: string | undefined;
-  /** Queues and objects, too. */
+  /** Also queues and objects. */
   hasQueues: boolean;
 };
 
@@ -17,9 +17,9 @@ export type EngineAddresses = { mailUrl: string; queuesUrl: string | null };
 const YOUNG_MB = 192;
 
 /**
- * Starts the engines written in JavaScript (SES, SQS and S3) in a thread of their own, as AWS's run elsewhere: neither
- * their work nor the memory they turn over delays a function.
- * @throws Error when one of them cannot start
+ * Starts the engines written in JavaScript (SES, SQS and S3) in their own thread: neither their work nor
+ * their garbage delays a function.
+ * @throws Error if one of them cannot start
  */
 export async function startEngineThread(
   options: EngineThreadOptions,

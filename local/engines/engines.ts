@@ -13,7 +13,10 @@ import { createBucket, createQueues, createTable, resourceNames } from './provis
 export type Mailbox = { emails(): Promise<readonly Email[]> };
 
 export type Engines = {
-  /** What the functions read: endpoints for the SDK, names of table, bucket and queues. Also set on the process. */
+  /**
+   * What functions read: SDK endpoints, names of table, bucket and queues. Also set in the process
+   * environment.
+   */
   env: Record<string, string>;
   mailbox: Mailbox;
   phones: Phones;
@@ -22,21 +25,21 @@ export type Engines = {
 
 const FILES = { table: 'table.db', documents: 'documents', emails: 'emails.jsonl', texts: 'texts.jsonl' };
 
-/** What the engines keep in their data folder; SQLite keeps two files beside the table. */
+/** The engines' files in the data folder; SQLite keeps two more beside the table. */
 export const ENGINE_FILES = [...Object.values(FILES), `${FILES.table}-wal`, `${FILES.table}-shm`];
 
 export type EngineOptions = {
-  /** Keeps table, documents and inbox; without one, all is forgotten when it stops. */
+  /** Keeps table, documents and inbox; without one, everything is forgotten on stop. */
   dataDir?: string;
   /** Prefix of the resources' names. */
   prefix?: string;
-  /** An AWS of somebody else's (LocalStack, for one) that serves DynamoDB, SQS and S3 instead of the engines. */
+  /** Another AWS endpoint, such as LocalStack, that serves DynamoDB, SQS and S3 instead. */
   awsEndpoint?: string | undefined;
 };
 
 /**
- * Starts DynamoDB, SQS, S3, SES and SNS on this machine and provisions them from the topology.
- * Queues live in memory: what must survive a restart is queued again from the table.
+ * Starts DynamoDB, SQS, S3, SES and SNS on this machine and provisions them from the topology. Queues live in
+ * memory: after a restart their work is queued again from the table.
  */
 export async function startEngines(options: EngineOptions = {}): Promise<Engines> {
   const folder = options.dataDir ?? mkdtempSync(join(tmpdir(), 'filing-pulse-engines-'));

@@ -4,8 +4,8 @@ import { dirname } from 'node:path';
 const NEWLINE = 10;
 
 /**
- * Opens a list that survives a crash: each entry is one JSON line, written before the call returns. A line that a
- * crash cut is ended, so that it spoils no later one.
+ * Opens a list that survives a crash: each entry is a JSON line, written before the call returns. A line torn
+ * by a crash is terminated, so that it spoils no later one.
  * @returns adds an entry
  */
 export function writeJournal<Entry>(file: string): (entry: Entry) => void {
@@ -17,7 +17,7 @@ export function writeJournal<Entry>(file: string): (entry: Entry) => void {
 
 /**
  * Follows such a list, whichever thread writes it.
- * @returns reads all its entries, oldest first; a line that was cut is left out
+ * @returns reads all entries, oldest first, without a torn one
  */
 export function followJournal<Entry>(file: string): () => readonly Entry[] {
   const entries: Entry[] = [];

@@ -1,8 +1,8 @@
 import { Server } from 'node:net';
 
 /**
- * Lets this thread's servers be reached from this machine alone, whatever host they name: fauxqs listens on every
- * network of the machine and has no option against it.
+ * Makes this thread's servers reachable from this machine only, whatever host they name: fauxqs listens on
+ * every network and has no option against it.
  */
 export function listenOnLoopbackOnly(): void {
   const listen = Server.prototype.listen;

@@ -8,16 +8,16 @@ import { addressOf, listen } from './servers.ts';
 
 type SesModule = { default(config: { host: string; port: number }): Promise<Server> };
 
-/** The engine is CommonJS with a `default` of its own, which loaders interpret differently; require does not. */
+/** The engine is CommonJS with its own `default`, which loaders interpret differently; require does not. */
 const ses: SesModule = createRequire(import.meta.url)('aws-ses-v2-local');
 
-/** The engine holds what it accepted in memory, beside our journal, until it is told to forget. */
+/** The engine keeps accepted mails in memory, besides our journal, until told to forget them. */
 const CLEAR_EVERY = 1_000;
 
 /**
- * Starts the embedded SES and keeps what it accepts, as it came, across restarts: the engine itself drops headers and
- * forgets, so this stands before it on the same wire protocol.
- * @param file journal of the mails, one JSON line each
+ * Starts the embedded SES and journals what it accepts across restarts. The engine drops headers and forgets,
+ * so this proxy stands in front of it on the same wire protocol.
+ * @param file journal of mails, one JSON line each
  * @returns where it listens
  */
 export async function startMailbox(file: string): Promise<string> {
@@ -57,14 +57,16 @@ async function forward(
   return { status, type: answer.headers['content-type'] ?? 'text/xml', body: text };
 }
 
-/** The engine checks sender and form. What it keeps of a mail nobody reads, so it is spared the parsing of the parts. */
+/** The engine checks sender and form. Nobody reads its copy, so it need not parse the parts. */
 function headerOf(message: string): string {
   const bytes = Buffer.from(message, 'base64');
   const end = bytes.indexOf('\r\n\r\n');
   return end === -1 ? message : bytes.subarray(0, end + 4).toString('base64');
 }
 
-/** The same request at the engine. `fetch` makes so much more garbage that its collection shows in the mails' times. */
+/**
+ * Forwards the request to the engine. `fetch` makes so much garbage that collecting it shows in the timings.
+ */
 async function ask(url: URL, { method, headers }: IncomingMessage, body: string): Promise<IncomingMessage> {
   const { 'content-type': type = '', authorization = '' } = headers;
   const asked = httpRequest(url, {

@@ -3,7 +3,7 @@ import { text } from 'node:stream/consumers';
 import { followJournal, writeJournal } from './journal.ts';
 import { closeServer, listen } from './servers.ts';
 
-/** A text message as the inbox shows it. */
+/** A text message as shown in the inbox. */
 export type TextMessage = { id: string; to: string; body: string; sent_at: string };
 
 export type Phones = { url: string; texts(): readonly TextMessage[]; stop(): Promise<void> };
@@ -11,8 +11,8 @@ export type Phones = { url: string; texts(): readonly TextMessage[]; stop(): Pro
 const NAMESPACE = 'http://sns.amazonaws.com/doc/2010-03-31/';
 
 /**
- * SNS as far as it sends to phones: answers Publish with a PhoneNumber and keeps the text for the inbox.
- * @param file journal of the texts, one JSON line each
+ * The part of SNS that texts phones: answers Publish with a PhoneNumber and keeps the text for the inbox.
+ * @param file journal of texts, one JSON line each
  */
 export async function startPhones(file: string): Promise<Phones> {
   const keep = writeJournal<TextMessage>(file);

@@ -1,6 +1,6 @@
 import { createServer } from 'node:net';
 
-/** A TCP port on the loopback address that nobody listens on. */
+/** A free TCP port on the loopback address. */
 export function freePort(): Promise<number> {
   return new Promise((resolve, reject) => {
     const probe = createServer();

@@ -9,15 +9,15 @@ import { CreateBucketCommand, S3Client } from '@aws-sdk/client-s3';
 import { CreateQueueCommand, GetQueueAttributesCommand, SQSClient } from '@aws-sdk/client-sqs';
 import { ENVIRONMENT, QUEUES, type QueueName, TABLE, visibilitySeconds } from '#lib/topology.ts';
 
-/** Names of the resources: one prefix for all, so that several sets fit into one account. */
+/** Names of the resources, with one prefix so that several sets fit into one account. */
 export type ResourceNames = { table: string; bucket: string; queue: (queue: QueueName) => string };
 
-/** @param prefix lower case, digits and hyphens */
+/** @param prefix lowercase, digits and hyphens */
 export function resourceNames(prefix: string): ResourceNames {
   return { table: prefix, bucket: `${prefix}-documents`, queue: (queue) => `${prefix}-${queue}` };
 }
 
-/** Creates the table with its indexes; an existing one is left as it is. */
+/** Creates the table with its indexes; an existing one stays. */
 export async function createTable(name: string): Promise<void> {
   const client = new DynamoDBClient({});
   try {
@@ -61,7 +61,7 @@ function keySchema(keys: { partitionKey: string; sortKey: string }) {
   ];
 }
 
-/** Creates the documents bucket; an existing one is left as it is. */
+/** Creates the documents bucket; an existing one stays. */
 export async function createBucket(name: string): Promise<void> {
   const client = new S3Client({});
   try {

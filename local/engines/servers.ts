@@ -1,6 +1,6 @@
 import type { Server } from 'node:http';
 
-/** Listens on the loopback address and answers the origin. @param port any free one by default */
+/** Listens on the loopback address and returns the origin. @param port any free one by default */
 export function listen(server: Server, port = 0): Promise<string> {
   return new Promise((resolve, reject) => {
     server.once('error', reject);
@@ -8,14 +8,14 @@ export function listen(server: Server, port = 0): Promise<string> {
   });
 }
 
-/** Origin of a server that listens. */
+/** Origin of a listening server. */
 export function addressOf(server: Server): string {
   const address = server.address();
   if (typeof address !== 'object' || address === null) throw new Error('The server does not listen.');
   return `http://127.0.0.1:${address.port}`;
 }
 
-/** Closes a server and every connection to it. */
+/** Closes a server and all its connections. */
 export function closeServer(server: Server): Promise<void> {
   return new Promise((resolve) => {
     server.close(() => resolve());

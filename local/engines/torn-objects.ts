@@ -4,8 +4,8 @@ import { join } from 'node:path';
 const META = '.meta.json';
 
 /**
- * Forgets objects whose writing a crash cut: the engine keeps an object in two files, written one after the other,
- * and does not start over one that it cannot read. Who needs the object finds none, as before it was written.
+ * Deletes objects torn by a crash: the engine writes each as two files and does not start with one it cannot
+ * read. Readers find no object, as before it was written.
  * @param folder where the engine keeps its objects
  */
 export function forgetTornObjects(folder: string): void {

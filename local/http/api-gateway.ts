@@ -3,12 +3,12 @@ import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2 } from '
 import type { Invoke } from '../runtime/functions.ts';
 import { readBody } from './request.ts';
 
-/** Largest body that API Gateway takes. @see facts D: 10 MB */
+/** API Gateway's body limit, 10 MB. */
 const MAX_PAYLOAD_BYTES = 10 * 1024 * 1024;
 
 const TEXT_TYPES = /^(text\/|application\/(json|javascript|xml))/;
 
-/** Answers an HTTP request by the API function, in the payload format 2.0 of API Gateway. */
+/** Answers an HTTP request with the API function, in API Gateway's payload format 2.0. */
 export async function answerByApi(
   invoke: Invoke,
   request: IncomingMessage,
@@ -34,7 +34,7 @@ function eventOf(request: IncomingMessage, url: URL, body: Buffer): APIGatewayPr
   const headers = Object.entries(request.headers).map(([name, value]) => [name, [value].flat().join(',')]);
   const method = request.method ?? 'GET';
   const now = Date.now();
-  // As API Gateway does: text arrives as text, anything else in base64.
+  // Text passes as text, anything else as base64, like API Gateway.
   const isText = TEXT_TYPES.test(request.headers['content-type'] ?? '');
   return {
     version: '2.0',
@@ -67,7 +67,7 @@ function eventOf(request: IncomingMessage, url: URL, body: Buffer): APIGatewayPr
   };
 }
 
-/** Visitors of one machine share an address, and with it the tries that one is allowed, unless they name another. */
+/** Visitors on one machine share an address, and so its request limits, unless they name another. */
 function callerOf(request: IncomingMessage): string {
   return [request.headers['x-viewer-address']].flat()[0] ?? request.socket.remoteAddress ?? '127.0.0.1';
 }

@@ -41,7 +41,7 @@ for (const form of document.forms) form.addEventListener('submit', async (event)
 refresh(); setInterval(refresh, 2000);
 `;
 
-/** The console of the local runtime: what the queues hold, what EDGAR was asked, and the controls by hand. */
+/** The console of the local runtime: queue depths, EDGAR requests, and manual controls. */
 export function consolePage(): string {
   return `<!doctype html><html lang="en"><meta charset="utf-8"><title>Local console</title>
 <meta name="viewport" content="width=device-width"><style>${STYLE}</style>
@@ -51,8 +51,8 @@ export function consolePage(): string {
 <h2>Publish filings</h2><form action="/__local/edgar/publish"><input name="count" type="number" min="1" max="5000" value="1" aria-label="How many"><button>Publish</button></form>
 <h2>Make EDGAR fail</h2><form action="/__local/edgar/fault"><select name="kind" aria-label="Fault"><option>503</option><option>403</option><option>404</option><option>slow</option><option>cut</option><option>none</option></select><input name="seconds" type="number" min="0" placeholder="seconds" aria-label="Seconds"><button>Apply</button></form>
 <h2>Run now</h2><form action="/__local/run"><select name="job" aria-label="Job">${JOBS.map((job) => `<option>${job}</option>`).join('')}</select><button>Run</button></form>
-<h2>Answer by text</h2><form action="/__local/texts"><input name="from" placeholder="+14155550123" aria-label="From"><input name="body" placeholder="YES" aria-label="Text"><button>Send</button></form>
-<h2>Let an account pay</h2><form action="/__local/customers"><input name="email" type="email" placeholder="reader@example.com" aria-label="Email of the account"><button>Make a customer</button></form>
-<h2>Answer</h2><pre id="answer">–</pre><h2>State</h2><pre id="state"></pre>
+<h2>Reply by text</h2><form action="/__local/texts"><input name="from" placeholder="+14155550123" aria-label="From"><input name="body" placeholder="YES" aria-label="Text"><button>Send</button></form>
+<h2>Make an account pay</h2><form action="/__local/customers"><input name="email" type="email" placeholder="reader@example.com" aria-label="Email of the account"><button>Add subscription</button></form>
+<h2>Response</h2><pre id="answer">–</pre><h2>State</h2><pre id="state"></pre>
 </main><script>${SCRIPT}</script></html>`;
 }

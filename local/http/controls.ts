@@ -17,7 +17,7 @@ export type LocalService = Pick<EdgarSource, 'publish' | 'setFault'> & {
   /** Runs a schedule or another function by name. @throws AppError for an unknown job */
   run(job: string): Promise<unknown>;
   receiveText(text: { from: string; body: string }): Promise<void>;
-  /** Lets an account buy PRO. @throws AppError when nobody has this address */
+  /** Makes an account a paying customer on PRO. @throws AppError if nobody has this address */
   makeCustomer(email: string): Promise<{ customer: string; subscription: string }>;
   state(): Promise<unknown>;
 };
@@ -28,7 +28,7 @@ const Publish = v.union([
   v.object({ accession: v.pipe(v.string(), v.nonEmpty()) }),
   v.object({ count: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(MAX_PUBLISH)) }),
 ]);
-/** A status may come as the number it is. */
+/** A status may be given as a number. */
 const FaultName = v.pipe(v.union([v.string(), v.number()]), v.transform(String), v.picklist(FAULTS));
 const Fault = v.object({
   kind: FaultName,
@@ -69,7 +69,7 @@ const PAGES: Record<string, (service: LocalService, url: URL) => string | Promis
   '/__local/admin': consolePage,
 };
 
-/** Answers the controls that exist in the local runtime only. @returns false for another path */
+/** Answers the controls, which only exist locally. @returns false for another path */
 export async function answerByControls(
   service: LocalService,
   request: IncomingMessage,
@@ -84,9 +84,9 @@ export async function answerByControls(
     return true;
   }
   const route = ROUTES[`${request.method} ${url.pathname}`];
-  if (!route) return send(response, 404, { error: 'not_found', message: 'There is no such control.' });
+  if (!route) return send(response, 404, { error: 'not_found', message: 'Unknown control.' });
   if (isFromElsewhere(request)) {
-    return send(response, 403, { error: 'other_site', message: 'Another site must not use the controls.' });
+    return send(response, 403, { error: 'other_site', message: 'Other sites may not use the controls.' });
   }
   try {
     return send(response, 200, await route(service, request, url));
@@ -97,7 +97,7 @@ export async function answerByControls(
   }
 }
 
-/** Any page that is open in the same browser could post here; tools and address bars say nothing, or none. */
+/** Any page open in the same browser could post here; tools and the address bar send no origin or `none`. */
 function isFromElsewhere(request: IncomingMessage): boolean {
   const site = request.headers['sec-fetch-site'] ?? 'none';
   return site !== 'none' && site !== 'same-origin';

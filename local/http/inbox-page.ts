@@ -21,7 +21,7 @@ button, input { font: inherit; min-height: 40px; padding: 0 12px; border: 1px so
 button { cursor: pointer; }
 `;
 
-/** The service has read the answer once the call returns; what it texts back is there after the reload. */
+/** The service has handled the answer when the call returns, so its reply shows after the reload. */
 const SCRIPT = `
 for (const form of document.forms) form.addEventListener('submit', async (event) => {
   event.preventDefault();
@@ -31,7 +31,7 @@ for (const form of document.forms) form.addEventListener('submit', async (event)
 });
 `;
 
-/** The local inbox for people: every email and text that the service sent, newest first, and texts answered. */
+/** The local inbox: every email and text the service sent, newest first, and a form to answer texts. */
 export function inboxPage(inbox: Inbox): string {
   const emails = inbox.emails.map((email) => ({ sentAt: email.sent_at, html: emailItem(email) }));
   const answerable = newestOfEachPhone(inbox.texts);
@@ -43,7 +43,7 @@ export function inboxPage(inbox: Inbox): string {
   return `<!doctype html><html lang="en"><meta charset="utf-8"><title>Inbox</title>
 <meta name="viewport" content="width=device-width"><style>${STYLE}</style>
 <header><h1>Inbox</h1><p>Everything the local service sent. Nothing leaves this machine.</p></header>
-<main>${messages.length > 0 ? messages.map(({ html }) => html).join('\n') : '<p>Nothing was sent yet. Verify an address on the site, then wait for a filing.</p>'}</main><script>${SCRIPT}</script></html>`;
+<main>${messages.length > 0 ? messages.map(({ html }) => html).join('\n') : '<p>Nothing sent yet. Verify an address on the site, then wait for a filing.</p>'}</main><script>${SCRIPT}</script></html>`;
 }
 
 function emailItem(email: Inbox['emails'][number]): string {
@@ -60,7 +60,7 @@ function textItem(text: TextMessage, isAnswerable: boolean): string {
 <span>text to ${to}</span></summary>${isAnswerable ? answer : ''}</details>`;
 }
 
-/** One form a phone is enough: an answer names no text. */
+/** One form per phone is enough: an answer refers to no particular text. */
 function newestOfEachPhone(texts: TextMessage[]): Set<TextMessage> {
   const newest = new Map<string, TextMessage>();
   for (const text of texts) if (!newest.has(text.to)) newest.set(text.to, text);

@@ -5,26 +5,26 @@ import { answerByControls, type LocalService } from './controls.ts';
 import { urlOf } from './request.ts';
 import { answerBySite } from './site.ts';
 
-/** What stands behind the one port; set once everything has started. */
+/** What is behind the port; set once everything has started. */
 export type Backend = { invoke: Invoke; service: LocalService; siteFolder: string; showFiling: Show | null };
 
 /** Answers a request for a filing's page in the archives. */
 type Show = (request: IncomingMessage, response: ServerResponse) => void;
 
 /**
- * A client that takes up a connection in the moment the server gives it up loses its call. Node's five seconds let
- * that happen on a busy machine; browsers themselves give up idle connections sooner than this.
+ * A client that reuses a connection just as the server closes it loses its call. With Node's default of five
+ * seconds that happens on a busy machine; browsers give up idle connections sooner than this.
  */
 const KEEP_ALIVE_MS = 10 * 60_000;
 
 /**
  * The one server for site, API, controls and inbox.
- * @param backend answers `null` while the service still starts: requests then get a 503
+ * @param backend returns `null` while the service starts: requests then get a 503
  */
 export function createFrontServer(backend: () => Backend | null, onError: (error: unknown) => void): Server {
   const server = createServer((request, response) => {
     answer(backend(), request, response).catch((error) => {
-      // Who hangs up half way has asked nothing.
+      // Whoever hangs up halfway has asked nothing.
       if (error === request.errored) return;
       onError(error);
       if (!response.headersSent) response.writeHead(500, { 'content-type': 'application/json' });
@@ -71,8 +71,8 @@ const PORTS_TO_TRY = 50;
 
 /**
  * Listens on the port, or on the next free one.
- * @returns the port taken
- * @throws Error when the port is taken and was asked for by name
+ * @returns the port
+ * @throws Error if a port given by name is taken
  */
 export async function listenOn(server: Server, port: number, isExplicit: boolean): Promise<number> {
   const last = isExplicit || port === 0 ? port : port + PORTS_TO_TRY;
@@ -80,13 +80,13 @@ export async function listenOn(server: Server, port: number, isExplicit: boolean
     const taken = await tryListen(server, candidate);
     if (taken !== null) return taken;
     if (isExplicit)
-      throw new Error(`Port ${port} is taken. Choose another with --port, or end what uses it.`);
+      throw new Error(`Port ${port} is taken. Choose another with --port, or stop what uses it.`);
     console.log(`Port ${candidate} is taken, trying ${candidate + 1} …`);
   }
   throw new Error(`No port from ${port} to ${last} is free.`);
 }
 
-/** Listens on the loopback address that `localhost` means here, which browsers and tools try first too. */
+/** Listens on the loopback address that `localhost` means here, which browsers and tools try first. */
 function tryListen(server: Server, port: number): Promise<number | null> {
   return new Promise((resolve, reject) => {
     const onError = (error: NodeJS.ErrnoException) =>

@@ -19,12 +19,12 @@ const compressed = promisify(gzipWithCallback);
 const COMPRESSED = /^(text|application\/json|image\/svg)/;
 
 /**
- * Serves the built site as the distributions do: a file where there is one, else the page itself.
- * Hashed assets are kept for a year, the page never.
+ * Serves the built site like the distributions: a file if there is one, else the page. Hashed assets are
+ * cached for a year, the page never.
  */
 export async function answerBySite(root: string, pathname: string, gzip: boolean, response: ServerResponse) {
   const file = await fileFor(root, pathname);
-  // A build that runs meanwhile empties the folder; the next request finds it filled again.
+  // A build in progress empties the folder; the next request finds it filled.
   const content = file === null ? null : await readFile(file).catch(() => null);
   if (file === null || content === null) {
     response.writeHead(404, { 'content-type': 'text/plain; charset=utf-8' }).end('Not found');

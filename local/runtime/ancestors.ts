@@ -4,7 +4,7 @@ const LOOK_EVERY_MS = 500;
 
 /**
  * Calls back once when npm, which started this process, is gone: a killed npm takes no child with it, and a
- * service that nobody can stop any more would keep the port and the data.
+ * service that nobody can stop would keep the port and the data.
  */
 export function onOrphaned(callback: () => void): void {
   const npm = process.env.npm_lifecycle_event ? findNpm() : null;
@@ -19,7 +19,10 @@ export function onOrphaned(callback: () => void): void {
 
 const MAX_GENERATIONS = 5;
 
-/** One column an option, as an empty title ends only there by POSIX; whole lines, which BSD's `ps` would cut. */
+/**
+ * One column per option, since by POSIX only an empty last title omits the header; wide, since BSD's `ps`
+ * truncates lines.
+ */
 const PARENT_AND_COMMAND = ['-ww', '-o', 'ppid=', '-o', 'args='];
 
 /** npm runs a script through a shell, and the first start through another Node. */

@@ -6,7 +6,10 @@ import { isAlive } from './ancestors.ts';
 const WAIT_MS = 5_000;
 const LOOK_EVERY_MS = 100;
 
-/** free: nobody's. left: its process is gone. unsigned: made at this moment, or by who was killed in it. */
+/**
+ * free: nobody's. left: its process is gone. unsigned: just created, or its creator was killed before writing
+ * its id.
+ */
 type Lock =
   | { state: 'free' }
   | { state: 'unsigned' }
@@ -14,10 +17,10 @@ type Lock =
   | { state: 'held'; pid: number };
 
 /**
- * Takes the data folder for this process. One that is just stopping is waited for; one that was killed left
- * a lock that no longer counts. Of several that start in the same instant one gets it.
- * @returns a function that gives it back
- * @throws Error when another service uses it
+ * Locks the data folder for this process. A service that is stopping is waited for; the lock of a killed one
+ * no longer counts. Of several that start at once, one gets it.
+ * @returns a function that releases it
+ * @throws Error if another service uses it
  */
 export async function lockData(dataDir: string, waitMs = WAIT_MS): Promise<() => void> {
   mkdirSync(dataDir, { recursive: true });
@@ -27,7 +30,7 @@ export async function lockData(dataDir: string, waitMs = WAIT_MS): Promise<() =>
     const lock = lockIn(file);
     const holder = lock.state === 'held' ? `Process ${lock.pid}` : 'Another process';
     throw new Error(
-      `${holder} already uses ${dataDir}. End it, or choose another folder with --data. (If that process is something else, remove ${file}.)`,
+      `${holder} already uses ${dataDir}. Stop it, or choose another folder with --data. (If that process is something else, remove ${file}.)`,
     );
   }
   return () => rmSync(file, { force: true });
@@ -40,21 +43,21 @@ function tryToTake(file: string): boolean {
 }
 
 /**
- * Replaces a lock that was left behind. Whoever makes the heir's file of that very lock may, once it saw that the
- * lock is still there: somebody quicker may have replaced it already.
+ * Replaces a stale lock. Only the process that creates the successor file for that very lock may do so, after
+ * checking that the lock is still there: a faster one may have replaced it.
  */
 function inherit(file: string, left: number): boolean {
   const heir = `${file}.after-${left}`;
   if (!makeFile(heir)) return false;
   const lock = lockIn(file);
-  // What no service wrote names no process: NaN, which `===` takes for another one.
+  // A lock that no service wrote names no process: NaN, which `===` never equals.
   const isMine = lock.state === 'left' && Object.is(lock.pid, left);
   if (isMine) renameSync(heir, file);
   else rmSync(heir);
   return isMine;
 }
 
-/** Makes a file with the id of this process. @returns `false` when somebody else made it first */
+/** Creates a file with this process's id. @returns `false` if somebody else did first */
 function makeFile(file: string): boolean {
   try {
     writeFileSync(file, String(process.pid), { flag: 'wx' });
@@ -70,7 +73,7 @@ function lockIn(file: string): Lock {
   if (text === null) return { state: 'free' };
   const pid = Number(text);
   if (text === '') return { state: 'unsigned' };
-  // In a container every start has the same id.
+  // In a container every start has the same process id.
   const isHeld = Number.isInteger(pid) && pid > 0 && pid !== process.pid && isAlive(pid);
   return { state: isHeld ? 'held' : 'left', pid };
 }

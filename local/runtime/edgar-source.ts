@@ -9,12 +9,12 @@ import { createPublisher, type Publisher, type PublisherSnapshot } from '../edga
 import { type Edgar, startEdgar } from '../edgar/server.ts';
 import type { StartOptions } from './options.ts';
 
-/** Where the service reads filings, and how to steer it. */
+/** Where the service reads filings, and how to control it. */
 export type EdgarSource = {
-  /** @throws AppError for an unknown accession number, or where the source cannot publish */
+  /** @throws AppError for an unknown accession number, or if the source cannot publish */
   publish(order: { accession: string } | { count: number }): string[];
   setFault(fault: { kind: FaultKind; seconds?: number | undefined }): void;
-  /** Answers a person's request for a filing's page; `null` where the SEC does. */
+  /** Answers a person's request for a filing's page; `null` if the SEC does. */
   show: Edgar['show'] | null;
   dataSource: DataSource;
   wwwUrl: string;
@@ -29,10 +29,10 @@ export type EdgarSource = {
 const LOCAL_USER_AGENT = 'Filing Pulse local@example.com';
 
 /**
- * Opens the source that `--edgar` names.
- * @param site origin of this service, where filings that the SEC does not have can be read
- * @param stateFile remembers what was published, so that a restart goes on where it was
- * @throws Error whose message tells the user what is missing
+ * Opens the source named by `--edgar`.
+ * @param site origin of this service, which shows filings that the SEC doesn't have
+ * @param stateFile remembers what was published, so that a restart continues there
+ * @throws Error with what is missing, for the user
  */
 export async function openEdgarSource(
   options: Pick<StartOptions, 'edgar' | 'speed'>,
@@ -41,7 +41,7 @@ export async function openEdgarSource(
 ): Promise<EdgarSource> {
   if (options.edgar === 'live') return liveSource();
   if (options.edgar !== 'sample' && !isFolder(options.edgar)) {
-    throw new Error(`--edgar takes sample, live or a folder; "${options.edgar}" is none of them.`);
+    throw new Error(`--edgar takes sample, live or a folder, not "${options.edgar}".`);
   }
   const isSample = options.edgar === 'sample';
   const earlier = readSnapshot(stateFile);
@@ -82,11 +82,11 @@ function liveSource(): EdgarSource {
   const userAgent = process.env[ENVIRONMENT.edgarUserAgent];
   if (!userAgent) {
     throw new Error(
-      `--edgar live needs ${ENVIRONMENT.edgarUserAgent}, by which the SEC knows who asks: EDGAR_USER_AGENT="Your Company you@example.com" npm start -- --edgar live`,
+      `--edgar live needs ${ENVIRONMENT.edgarUserAgent}, which tells the SEC who is asking: EDGAR_USER_AGENT="Your Company you@example.com" npm start -- --edgar live`,
     );
   }
   const refuse = () => {
-    throw new AppError('invalid', 'live_source', 'The SEC itself decides what is published.');
+    throw new AppError('invalid', 'live_source', 'With --edgar live only the SEC publishes filings.');
   };
   return {
     dataSource: 'live',
@@ -111,13 +111,13 @@ function readSnapshot(file: string): PublisherSnapshot | null {
   try {
     return JSON.parse(readFileSync(file, 'utf8'));
   } catch (error) {
-    throw new Error(`${file} cannot be read. Start with --fresh to forget it.`, { cause: error });
+    throw new Error(`${file} cannot be read. Start with --fresh to delete it.`, { cause: error });
   }
 }
 
 const SAVE_EVERY_MS = 1_000;
 
-/** Keeps the publisher's state on disk, whole at any moment: a new file takes the old one's place. */
+/** Writes the publisher's state atomically: a new file replaces the old one. */
 function remember(publisher: Publisher, file: string): { save(): void; stop(): void } {
   let saved = -1;
   const save = () => {

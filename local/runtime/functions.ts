@@ -4,7 +4,7 @@ import { FUNCTIONS, type FunctionName } from '#lib/topology.ts';
 
 export type Invoke = (name: FunctionName, event: unknown) => Promise<unknown>;
 
-/** Runs one function. What it throws is thrown. */
+/** Runs one function and throws what it throws. */
 export type Run = (event: unknown) => Promise<unknown>;
 
 type Handler = (event: unknown, context: Context) => Promise<unknown>;
@@ -12,8 +12,8 @@ type Handler = (event: unknown, context: Context) => Promise<unknown>;
 export const FUNCTION_NAMES = Object.keys(FUNCTIONS) as FunctionName[];
 
 /**
- * Loads the very handlers that Lambda runs. Their environment must be set before.
- * @returns a function that invokes one with Lambda's arguments; what it throws is thrown
+ * Loads the same handlers as Lambda. Their environment must be set first.
+ * @returns invokes one with Lambda's arguments and throws what it throws
  */
 export async function loadFunctions(names: readonly FunctionName[] = FUNCTION_NAMES): Promise<Invoke> {
   const runs = new Map(
@@ -22,7 +22,7 @@ export async function loadFunctions(names: readonly FunctionName[] = FUNCTION_NA
   return async (name, event) => runs.get(name)?.(event);
 }
 
-/** Loads the handler of one function. */
+/** Loads one function's handler. */
 export async function loadFunction(name: FunctionName): Promise<Run> {
   const { handler } = (await import(`../../${FUNCTIONS[name].entry}`)) as { handler: Handler };
   return (event) => handler(event, contextOf(name));

@@ -4,7 +4,7 @@ import type { SNSEvent } from 'aws-lambda';
 /** Any number of ours; the service answers to the sender. */
 const SERVICE_NUMBER = '+18005550100';
 
-/** The event that a two-way number sends through its topic when a phone answers. @see facts D, "SMS" */
+/** The event a two-way number publishes to its topic when a phone answers. */
 export function inboundText(text: { from: string; body: string }, sentAt = new Date()): SNSEvent {
   const message = {
     originationNumber: text.from,

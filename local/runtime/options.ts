@@ -2,13 +2,13 @@ import { parseArgs } from 'node:util';
 
 export type StartOptions = {
   port: number;
-  /** The port was asked for by name: if it is taken, say so instead of taking another. */
+  /** The port was given explicitly: if it is taken, say so instead of taking another. */
   isPortExplicit: boolean;
   dataDir: string;
   fresh: boolean;
   /** `sample`, `live`, or a folder to replay. */
   edgar: string;
-  /** Filings are published this many times faster. */
+  /** Publish filings this many times faster. */
   speed: number;
   open: boolean;
 };
@@ -16,8 +16,8 @@ export type StartOptions = {
 export const USAGE = `Usage: npm start -- [options]
 
   --port N            port for site, API and inbox (4000, or the next free one)
-  --data DIR          where everything is kept between runs (.local)
-  --fresh             forget what an earlier run kept
+  --data DIR          where data is kept between runs (.local)
+  --fresh             delete what an earlier run kept
   --edgar SOURCE      sample (built in), live (needs EDGAR_USER_AGENT), or a folder to replay
   --speed N           publish filings N times faster (1)
   --no-open           don't open the browser
@@ -27,8 +27,8 @@ const DEFAULT_PORT = 4000;
 const HIGHEST_PORT = 65_535;
 
 /**
- * Reads the options of `npm start`.
- * @throws Error whose message tells the user what is wrong
+ * Parses the options of `npm start`.
+ * @throws Error with a message for the user
  */
 export function readOptions(args: string[]): StartOptions {
   const { values } = parseArgs({

@@ -8,10 +8,11 @@ import { ENVIRONMENT } from '#lib/topology.ts';
 import type { StripeStandIn } from '../stripe/server.ts';
 
 /**
- * Gives an account what a purchase leaves behind: PRO, and a customer at Stripe with a subscription. Buying again adds a
- * subscription: a customer that no account knows would be charged forever.
+ * Gives an account what a purchase leaves behind: PRO, and a Stripe customer with a subscription, linked to the
+ * account. Buying again adds a subscription to the same customer, since one without an account would be
+ * charged forever.
  * @param email verified address of the account
- * @throws AppError when nobody has it
+ * @throws AppError if nobody has it
  */
 export async function makePayingCustomer(
   api: StripeStandIn,

@@ -14,9 +14,9 @@ const LONG_POLL_SECONDS = 10;
 const PAUSE_AFTER_ERROR_MS = 500;
 
 /**
- * Does what Lambda's event source mappings do: receives batches, invokes the consumer with at most its
- * concurrency, deletes what succeeded and leaves the rest to become visible again.
- * @returns a function that stops receiving and waits for invocations under way
+ * Works like Lambda's event source mappings: receives batches, invokes the consumer within its concurrency,
+ * deletes what succeeded and leaves the rest to become visible again.
+ * @returns a function that stops receiving and waits for running invocations
  */
 export function pumpQueues(invoke: Invoke, onError: (error: unknown) => void): () => Promise<void> {
   const stopping = new AbortController();

@@ -9,8 +9,8 @@ const MINUTE_MS = 60_000;
 const DAY_MS = 24 * 60 * MINUTE_MS;
 
 /**
- * Invokes every schedule by its rate, beginning now; a daily cron counts as once a day here, beginning tomorrow.
- * A run that is still under way is not started again.
+ * Invokes every schedule at its rate, starting now; a daily cron runs once a day, starting tomorrow. A run
+ * still in progress is not started again.
  * @returns a function that stops starting runs
  */
 export function startSchedules(invoke: Invoke, onError: (error: unknown) => void): () => void {

@@ -2,13 +2,13 @@ import { spawn } from 'node:child_process';
 import { existsSync, readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** Where the built site lies. */
+/** Folder of the built site. */
 export const SITE_FOLDER = 'dist/web';
 
 const SOURCES = ['web', 'domain', 'package-lock.json'];
 
 /**
- * Builds the site when its sources are newer than what was built.
+ * Builds the site if its sources are newer than the last build.
  * @param root the repository
  * @throws Error with the builder's output
  */
@@ -22,7 +22,7 @@ export async function buildSite(root: string): Promise<void> {
     {
       cwd: root,
       stdio: ['ignore', 'pipe', 'pipe'],
-      // That of a test runner would build React's development version, for whoever starts the service next, too.
+      // A test runner's NODE_ENV would build React's development version, also for the next start.
       env: { ...process.env, NODE_ENV: 'production' },
     },
   );

@@ -3,7 +3,7 @@ import { ENVIRONMENT, QUEUES, type QueueName } from '#lib/topology.ts';
 
 export type QueueState = { waiting: number; in_flight: number; delayed: number; dead_letters: number };
 
-/** Depth of every queue and of its dead letters, as SQS counts them. */
+/** Depth of every queue and its dead-letter queue, as SQS counts them. */
 export async function queueStates(): Promise<Record<QueueName, QueueState>> {
   const client = new SQSClient({});
   const names = Object.keys(QUEUES) as QueueName[];

@@ -1,7 +1,7 @@
 import type { CorpusCompany } from '#local/edgar/corpus.ts';
 import { INDUSTRIES } from './industries.ts';
 
-/** CIK, name as EDGAR conforms it, ticker, exchange; roughly by market value, as EDGAR's own file is. */
+/** CIK, name as EDGAR conforms it, ticker, exchange; roughly by market value, like EDGAR's own file. */
 const ROWS: readonly [cik: string, name: string, ticker: string, exchange: string][] = [
   ['0001045810', 'NVIDIA CORP', 'NVDA', 'Nasdaq'],
   ['0000320193', 'Apple Inc.', 'AAPL', 'Nasdaq'],
@@ -207,7 +207,7 @@ const ROWS: readonly [cik: string, name: string, ticker: string, exchange: strin
   ['0001769628', 'CoreWeave, Inc.', 'CRWV', 'Nasdaq'],
 ];
 
-/** Well-known listed companies, so that a ticker search has what people type first. */
+/** Well-known listed companies, so that a ticker search finds what people type first. */
 export const COMPANIES: readonly CorpusCompany[] = ROWS.map(([cik, name, ticker, exchange]) => {
   const industry = INDUSTRIES.get(ticker);
   return { cik, name, ticker, exchange, ...(industry ? { industry } : {}) };

@@ -2,9 +2,9 @@ import { addDays, edgarDaysBefore } from '#domain/edgar/edgar-days.ts';
 import { newYorkDate } from '#domain/edgar/new-york.ts';
 import { quarterEndBefore } from '#domain/forms/holdings/quarter.ts';
 
-/** The days a document may name, all ISO. */
+/** The dates a document may name, all ISO. */
 export type DocumentDates = {
-  /** When the thing happened. */
+  /** When it happened. */
   event: string;
   /** When the filing is accepted. */
   filed: string;
@@ -12,7 +12,7 @@ export type DocumentDates = {
   quarter: string;
 };
 
-/** The dates of a document accepted at this time, about an event so many EDGAR days earlier. */
+/** The dates of a document accepted at this time, about an event this many EDGAR days earlier. */
 export function documentDates(acceptedAt: Date, eventDaysBefore: number): DocumentDates {
   const filed = newYorkDate(acceptedAt);
   const event = edgarDaysBefore(filed, eventDaysBefore);
@@ -33,7 +33,7 @@ export function slashDate(date: string): string {
 }
 
 /**
- * Puts dates into a text: `{event}`, `{filed}` and `{quarter}`, each with days to add as in `{event+30}`,
+ * Fills dates into a text: `{event}`, `{filed}` and `{quarter}`, each with days to add as in `{event+30}`,
  * and `{event.year}` for the year alone.
  */
 export function withDates(text: string, dates: DocumentDates): string {

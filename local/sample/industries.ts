@@ -1,4 +1,4 @@
-/** Code and words of the SEC's classification, and the companies of the sample that have it. */
+/** SIC code, its name, and the sample companies that have it. */
 const ROWS: readonly [code: string, description: string, tickers: string][] = [
   ['1000', 'Metal Mining', 'RIO BHP VALE'],
   ['1311', 'Crude Petroleum & Natural Gas', 'OXY'],
@@ -65,7 +65,7 @@ const ROWS: readonly [code: string, description: string, tickers: string][] = [
   ['7990', 'Services-Miscellaneous Amusement & Recreation', 'DIS'],
 ];
 
-/** What the SEC classifies a company as, by ticker. */
+/** SIC code of each ticker. */
 export const INDUSTRIES: ReadonlyMap<string, { code: string; description: string }> = new Map(
   ROWS.flatMap(([code, description, tickers]) =>
     tickers.split(' ').map((ticker) => [ticker, { code, description }] as const),

@@ -1,7 +1,7 @@
 import type { CorpusParty } from '#local/edgar/corpus.ts';
 import { COMPANIES } from './companies.ts';
 
-/** What documents say of a company beyond its row in the ticker table. */
+/** What documents say about a company beyond its row in the ticker table. */
 type IssuerDetails = {
   legalName: string;
   state: string;
@@ -77,7 +77,7 @@ export type Issuer = IssuerDetails & { cik: string; name: string; ticker: string
 
 /**
  * A company of the ticker table with its address.
- * @throws Error when either row is missing: a mistake in the tables
+ * @throws Error if either row is missing: a mistake in the tables
  */
 export function issuer(ticker: string): Issuer {
   const company = COMPANIES.find((candidate) => candidate.ticker === ticker);

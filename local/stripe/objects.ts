@@ -14,10 +14,7 @@ export type Subscription = {
 };
 type StripeObject = Customer | DeletedCustomer | Subscription;
 
-/**
- * What Stripe keeps.
- * @param file journal of the objects, each in its newest state last
- */
+/** Stripe's objects. @param file journal of the objects; the last entry of each is its current state */
 export function openObjects(file: string) {
   const objects = new Map<string, StripeObject>();
   const keep = writeJournal<StripeObject>(file);
@@ -54,7 +51,7 @@ export function openObjects(file: string) {
         },
       }),
 
-    /** Deletes a customer, whose subscriptions end with it. */
+    /** Deletes a customer and ends its subscriptions. */
     deleteCustomer(id: string): DeletedCustomer {
       for (const subscription of subscriptions()) {
         if (subscription.customer !== id || subscription.status === 'canceled') continue;

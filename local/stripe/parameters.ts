@@ -2,8 +2,8 @@ import * as v from 'valibot';
 import { missingParameter, type Reply, unknownParameter } from './reply.ts';
 
 /**
- * Reads a form as Stripe does: a parameter that it does not know is refused rather than ignored.
- * @param entries texts, required or not; what they may say is looked at by the route
+ * Parses a form like Stripe: an unknown parameter is an error, not ignored.
+ * @param entries texts, required or not; routes check their values
  * @param form names as sent, such as `items[0][price]`
  */
 export function readParameters<Entries extends v.ObjectEntries>(
@@ -16,7 +16,7 @@ export function readParameters<Entries extends v.ObjectEntries>(
   return name in entries ? missingParameter(name) : unknownParameter(name);
 }
 
-/** Whether reading ended in a refusal. */
+/** Whether parsing ended in an error. */
 export function isReply(parameters: object): parameters is Reply {
   return 'status' in parameters && 'body' in parameters;
 }

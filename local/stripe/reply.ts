@@ -14,7 +14,10 @@ const refused = (status: number, error: ApiError): Reply => ({ status, body: { e
 const invalid = (status: number, message: string, more: { code?: string; param?: string } = {}) =>
   refused(status, { type: 'invalid_request_error', message, ...more });
 
-/** @param param what names it: the `id` in the path, or a parameter, which Stripe calls a bad request */
+/**
+ * @param param the missing object's name: the `id` in the path, or a parameter, which Stripe calls a bad
+ * request
+ */
 export const noSuch = (object: string, id: string, param = 'id') =>
   invalid(param === 'id' ? 404 : 400, `No such ${object}: '${id}'`, { code: 'resource_missing', param });
 export const missingParameter = (param: string) =>

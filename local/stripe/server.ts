@@ -16,14 +16,14 @@ import {
   wrongVersion,
 } from './reply.ts';
 
-/** The version that the SDK was made for; another one would answer other shapes. */
+/** The API version the SDK was made for; other versions answer other shapes. */
 const API_VERSION = '2026-10-28.endive';
 
 export type StripeStandIn = {
   url: string;
-  /** What callers prove themselves by. */
+  /** The key callers authenticate with. */
   key: string;
-  /** Answers the next calls with this status, as an outage does. */
+  /** Answers the next calls with this status, like an outage. */
   fail(status: number, times: number): void;
   /** Methods and paths so far. */
   calls(): readonly string[];
@@ -59,8 +59,8 @@ const ROUTES: Record<string, Route> = {
 };
 
 /**
- * Stripe as far as the service calls it, and as far as it takes to have somebody who pays. Like the original it refuses
- * what it does not know.
+ * As much of Stripe as the service calls, and as it takes to have a paying customer. Like the original it
+ * rejects what it does not know.
  * @param file journal of its objects
  */
 export async function startStripe(file: string): Promise<StripeStandIn> {
@@ -70,7 +70,7 @@ export async function startStripe(file: string): Promise<StripeStandIn> {
   const outage = { status: 500, times: 0 };
   const server = createServer(async (request, response) => {
     const sent = await text(request).catch(() => null);
-    // Who hangs up half way has asked nothing.
+    // Whoever hangs up halfway has asked nothing.
     if (sent === null) return;
     const form = new URLSearchParams(sent);
     calls.push(`${request.method} ${request.url}`);

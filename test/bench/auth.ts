@@ -6,14 +6,17 @@ import { type Call, callsOf, type Outcome } from './open-loop.ts';
 import { watchStolenTime } from './stolen-time.ts';
 
 const RATE_PER_SECOND = 50;
-/** A deletion makes three times the requests of a login, and is rare. */
+/** A deletion makes three times as many requests as a login, and is rare. */
 const DELETIONS_PER_SECOND = 10;
-/** Calls before those that count: the service compiles what it runs often. */
+/** Warm-up calls: V8 compiles what runs often. */
 const WARM_UP_SECONDS = 5;
 const SECONDS = 10;
 const BUDGET_MS = 50;
 const CALLERS = RATE_PER_SECOND * (WARM_UP_SECONDS + SECONDS);
-/** More of the cores' time than this taken by the host says more of the host than of the service. */
+/**
+ * If the host takes more of the cores' time than this, a round says more about the host than about the
+ * service.
+ */
 const QUIET_SHARE = 0.005;
 const MOST_PASSES = 4;
 
@@ -25,14 +28,16 @@ type Measured = {
   ratePerSecond?: number;
 };
 
-/** How long the calls of one kind took, in milliseconds, and the share of the cores that the host took meanwhile. */
+/**
+ * Durations of one kind of call, in milliseconds, and the share of the cores that the host took meanwhile.
+ */
 type Round = { times: number[]; stolen: number };
 
 /**
- * Calls of logging in and of who is logged in, on the whole local service: 50 a second whatever is still under way
- * (deletions 10), each by a caller of its own. Timed from the moment a call was due, so that a queue shows. Whatever else runs on the
- * machine shows too: measure on a quiet one. A machine's own host is nobody's to quieten: until each kind of call had
- * a round that the host left alone, all are made once more, and the rounds left alone count together.
+ * Login and identity calls on the whole local service: 50 a second (deletions 10) at an even rate, each by
+ * its own caller, timed from the moment the call was due, so that queueing shows. Measure on a quiet machine.
+ * Until each kind of call had a round undisturbed by the host, all are repeated; the undisturbed rounds count
+ * together.
  */
 export async function benchAuth(): Promise<Figure[]> {
   const rounds = new Map<string, Round[]>();
@@ -47,7 +52,7 @@ export async function benchAuth(): Promise<Figure[]> {
 
 const isQuiet = ({ stolen }: Round) => stolen <= QUIET_SHARE;
 
-/** The quiet rounds as one; where the host left none alone, the one from which it took least. */
+/** The quiet rounds combined, or the one the host disturbed least. */
 function leastDisturbed(rounds: readonly Round[]): Round {
   const byDisturbance = rounds.toSorted((a, b) => a.stolen - b.stolen);
   const quiet = byDisturbance.filter(isQuiet);
@@ -87,7 +92,7 @@ async function passOverAllCalls(): Promise<Map<string, Round>> {
   return rounds;
 }
 
-/** A first start reads the last filings of every company of the sample, which is not what is measured. */
+/** The first start reads the sample companies' filings, which is not what is measured. */
 async function isIdle(service: Service): Promise<boolean> {
   const { queues } = await service.state();
   return Object.values(queues).every(
@@ -106,7 +111,7 @@ function figuresOf(name: string, { times, stolen }: Round): Figure[] {
 /** Each call leaves what the next ones need: sessions, links, codes. */
 async function measure(service: Service, run: (call: Measured) => Promise<Outcome[]>): Promise<void> {
   const emailOf = (index: number) => `caller${index}@example.com`;
-  // Not of exchange 555, whose 1212 is directory assistance and no phone.
+  // Not exchange 555, whose 1212 is directory assistance.
   const phoneOf = (index: number) => `+1415556${1_000 + index}`;
 
   const visitors = sessionsIn(
@@ -179,7 +184,7 @@ async function measure(service: Service, run: (call: Measured) => Promise<Outcom
   });
 }
 
-/** A request of a caller with an address of its own, as the distributions name it. */
+/** A request from a caller with its own address, as the distributions set it. */
 function json(caller: number, body?: object, session?: string): Init {
   return {
     ...(body ? { method: 'POST', body: JSON.stringify(body) } : { method: 'GET' }),

@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import type { Figure } from './figure.ts';
 
-/** JavaScript of the first usable watchlist page; the gate itself is `npm run check:bundle`. */
+/** JavaScript of the first usable watchlist page; the actual gate is `npm run check:bundle`. */
 export async function benchBundle(): Promise<Figure[]> {
   spawnSync('npm', ['run', '-s', 'build:web'], { stdio: 'ignore' });
   const { stdout } = spawnSync('npm', ['run', '-s', 'check:bundle'], { encoding: 'utf8' });

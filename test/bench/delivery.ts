@@ -9,12 +9,12 @@ import { type Figure, percentile } from './figure.ts';
 const FILINGS = 50;
 const PAUSE_BETWEEN_MS = 400;
 const TICKERS_PER_READER = 10;
-/** One address may ask for three confirmations in a quarter of an hour. */
+/** One address may ask for three confirmations in 15 minutes. */
 const READERS = 3;
 const MEDIAN_BUDGET_SECONDS = 5;
 const P95_BUDGET_SECONDS = 10;
 
-/** From the moment a filing stands in the feed to its mail in the inbox, over 50 filings that come one by one. */
+/** From a filing's appearance in the feed to its mail in the inbox, over 50 filings one by one. */
 export async function benchDelivery(): Promise<Figure[]> {
   const service = await startService(['--speed', '0.001']);
   try {
@@ -62,7 +62,7 @@ async function watchEverything(service: Service): Promise<void> {
   }
 }
 
-/** Notes for each filing how long its first mail took. */
+/** Notes how long each filing's first mail took. */
 function collect(inbox: Inbox, published: Map<string, number>, seconds: Map<string, number>): void {
   for (const email of [...inbox.emails].reverse()) {
     const alert = email.headers['x-filing-pulse-alert'] ?? '';

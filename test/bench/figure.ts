@@ -1,7 +1,7 @@
-/** One measured figure. Less is better in all of them. */
+/** One measurement. Lower is always better. */
 export type Figure = { name: string; value: number; unit: string; budget: number | null };
 
-/** The value below which the given share of the values lies. @param share 0.5 for the median */
+/** The value below which this share of the values lies. @param share 0.5 for the median */
 export function percentile(values: readonly number[], share: number): number {
   const sorted = [...values].sort((a, b) => a - b);
   return sorted[Math.min(sorted.length - 1, Math.ceil(sorted.length * share) - 1)] ?? Number.NaN;

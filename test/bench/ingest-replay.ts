@@ -15,37 +15,37 @@ import { until } from '#test/support/until.ts';
 import { type Arrival, type DayPart, recordedDay } from './recorded-day.ts';
 
 export type IngestOptions = DayPart & {
-  /** Recorded seconds in one of the clock. */
+  /** Recorded seconds per second of the clock. */
   speed: number;
 };
 
-/** What became of the replayed filings. Times are seconds of the clock. */
+/** The outcome for the replayed filings. Times are seconds of the clock. */
 export type Ingested = {
   count: number;
   replaySeconds: number;
-  /** From the first filing until none waited any more. */
+  /** From the first filing until none was waiting. */
   seconds: number;
   found: StoredFiling[];
   /** Milliseconds since 1970, by accession number. */
   publishedAt: ReadonlyMap<string, number>;
-  /** Rows of companies' listings. */
+  /** Rows in companies' lists. */
   rows: number;
   requests: { edgar: number; table: number; perAccession: Record<string, number> };
-  /** Receives, polls and recoveries that failed. */
+  /** Failed receives, polls and recoveries. */
   failures: unknown[];
 };
 
-/** What production keeps to: the account's budget at EDGAR, and the poller's pace. */
+/** Production settings: the account's EDGAR budget and the poller's pace. */
 export const REQUESTS_PER_SECOND = 5;
 export const POLL_EVERY_SECONDS = 6;
-/** What the SEC allows. @see facts A8 */
+/** What the SEC allows. @see docs/edgar.md#fair-access */
 const SEC_REQUESTS_PER_SECOND = 10;
 const SHORTEST_POLL_SECONDS = 0.5;
 
 const LONGEST_BACKLOG_MS = 600_000;
 const AT_ONCE = 20;
 
-/** Replays part of the day through the very functions over embedded engines, until nothing waits any more. */
+/** Replays part of the day through the real functions over embedded engines, until nothing is waiting. */
 export async function ingestReplay({ speed, ...part }: IngestOptions): Promise<Ingested> {
   const engines = await startEngines();
   const { corpus, arrivals } = recordedDay(new Date(), part);
@@ -83,7 +83,7 @@ export async function ingestReplay({ speed, ...part }: IngestOptions): Promise<I
   };
 }
 
-/** A minute of the day is a second of the clock, so budget and pace are those of the day, so many times as fast. */
+/** A minute of the day takes a second of the clock, so budget and pace are the day's, equally accelerated. */
 function settings(edgarUrl: string, speed: number): Record<string, string> {
   return {
     EDGAR_WWW_URL: edgarUrl,
@@ -151,7 +151,7 @@ async function replay(
 
 const LAST = 200;
 
-/** The queues are empty and the last filings of the replay are read. */
+/** True once the queues are empty and the replay's last filings are read. */
 async function isIngested(
   filings: ReturnType<typeof filingsIn>,
   arrivals: readonly Arrival[],
@@ -167,7 +167,7 @@ async function isIngested(
   return known.every((filing) => filing?.isReadDue === false);
 }
 
-/** Rows of all companies' listings that name one of these filings. */
+/** Rows in all companies' lists that name one of these filings. */
 async function listings(filings: ReturnType<typeof filingsIn>, found: StoredFiling[]): Promise<number> {
   const accessions = new Set(found.map(({ accession }) => accession));
   const ciks = [...new Set(found.flatMap(({ companies }) => companies.map(({ cik }) => cik)))];
@@ -175,7 +175,7 @@ async function listings(filings: ReturnType<typeof filingsIn>, found: StoredFili
   return rows.flat().filter(({ accession }) => accessions.has(accession)).length;
 }
 
-/** Counts what this process asks of a port from now on. */
+/** Counts this process's requests to a port from now on. */
 function countRequests(port: string): () => number {
   let count = 0;
   channel('http.client.request.start').subscribe((message) => {

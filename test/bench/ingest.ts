@@ -11,7 +11,7 @@ import {
 const PEAK_FILINGS = 500;
 const MOST_REQUESTS_PER_FILING = 2.2;
 
-/** Part of a recorded day, many times as full and as fast. */
+/** Part of a recorded day, multiplied and accelerated. */
 export async function benchIngest(options: IngestOptions): Promise<Figure[]> {
   const replay = await ingestReplay(options);
   const { fromHour, minutes, speed, volume } = options;
@@ -62,7 +62,7 @@ function requestFigures({ count, requests }: Ingested): Figure[] {
   // The poller takes its share of the budget.
   const left = REQUESTS_PER_SECOND - 1 / POLL_EVERY_SECONDS;
   return [
-    figure('EDGAR requests for each analysed filing', documents, '', MOST_REQUESTS_PER_FILING),
+    figure('EDGAR requests for each analyzed filing', documents, '', MOST_REQUESTS_PER_FILING),
     figure('EDGAR requests for each filing, polls included', requests.edgar / count, ''),
     figure('DynamoDB requests for each filing, polls included', requests.table / count, ''),
     figure(

@@ -8,7 +8,7 @@ import { benchParse } from './parse.ts';
 import { benchSearch } from './search.ts';
 import { benchStart } from './start.ts';
 
-// Figures are what is looked for, not the functions' own lines.
+// Show the figures, not the functions' own log lines.
 process.env.POWERTOOLS_LOG_LEVEL = 'ERROR';
 process.env.POWERTOOLS_METRICS_DISABLED = 'true';
 
@@ -43,7 +43,7 @@ const BENCHES: Record<string, () => Promise<Figure[]>> = {
 
 const unknown = asked.filter((name) => !(name in BENCHES));
 if (unknown.length > 0) {
-  console.error(`There is no bench ${unknown.join(', ')}. Benches: ${Object.keys(BENCHES).join(', ')}.`);
+  console.error(`Unknown bench ${unknown.join(', ')}. Benches: ${Object.keys(BENCHES).join(', ')}.`);
   process.exit(2);
 }
 

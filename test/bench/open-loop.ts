@@ -4,12 +4,12 @@ import { text as readText } from 'node:stream/consumers';
 
 export type Call = { url: string; method: string; headers: Record<string, string>; body?: string };
 
-/** The answer to one call, and the time since the call was due; status 0 and the error's text when none came. */
+/** The answer to one call and the time since it was due; status 0 and the error's text if none came. */
 export type Outcome = { status: number; text: string; cookie: string; milliseconds: number };
 
 /**
- * Sends calls at an even rate, however many are still under way: a slow service gets no rest by being slow.
- * @returns their outcomes, in the order they were sent
+ * Sends calls at an even rate, however many are under way: a slow service gets no rest for being slow.
+ * @returns their outcomes, in the order sent
  */
 export async function callsOf(
   call: (index: number) => Call,
@@ -36,7 +36,7 @@ export async function callsOf(
   return ended;
 }
 
-/** A plain request: what `fetch` collects of its own garbage would count as time of the service. */
+/** A plain request: `fetch` would add its own garbage collection to the timings. */
 async function outcomeOf({ url, body, ...options }: Call, due: number, agent: Agent): Promise<Outcome> {
   const sent = request(url, { ...options, agent });
   sent.end(body);

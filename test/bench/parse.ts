@@ -9,7 +9,10 @@ const FORM_4_BUDGET_MS = 0.5;
 const REPORT_BUDGET_MS = 400;
 const PAGE_CHARACTERS = 4 * 1024 * 1024;
 
-/** The readers over real files: one Form 4 decoded, parsed and assessed; 4 MB of annual reports made text. */
+/**
+ * The readers over real files: one Form 4 decoded, parsed and assessed; 4 MB of annual reports turned into
+ * text.
+ */
 export async function benchParse(): Promise<Figure[]> {
   const forms = corpusFiles('forms/4').map((path) => readFileSync(path));
   const reports = corpusFiles('forms/10-K').filter((path) => path.endsWith('.htm'));
@@ -44,7 +47,7 @@ function fourMegabytes(text: string): string {
   return text.repeat(Math.ceil(PAGE_CHARACTERS / text.length)).slice(0, PAGE_CHARACTERS);
 }
 
-/** The best of several rounds: the first ones warm the code up. */
+/** The best of several rounds, since the first ones warm up the code. */
 function best(round: () => number): number {
   return Math.min(...Array.from({ length: ROUNDS }, round));
 }

@@ -4,19 +4,19 @@ import { type Corpus, type CorpusCompany, type CorpusFiling, datedValue } from '
 
 const FIRST_HOUR = 6;
 /**
- * Filings in scope in each hour from 06:00, modelled on 12 December 2025, a quiet day: 1,079 until 18:00, over a third
- * of them in the hour from 16:00. The other hours, and those until 22:00, share the rest about evenly.
- * @see facts A11
+ * Filings in scope per hour from 06:00, modeled on December 12, 2025, a quiet day: 1,079 until 18:00, over a
+ * third of them in the hour from 16:00. The other hours, until 22:00, share the rest about evenly.
+ * @see docs/edgar.md#volumes
  */
 const PER_HOUR = [45, 45, 45, 55, 55, 55, 55, 60, 60, 60, 405, 180, 60, 50, 40, 30] as const;
 
-/** Of the busiest hour, each minute: a peak of 50 at 16:05, smaller ones on the quarters. */
+/** Minutes of the busiest hour: a peak of 50 at 16:05, smaller ones on the quarter hours. */
 const OF_BUSIEST_HOUR = [
   20, 9, 8, 10, 14, 50, 20, 11, 9, 8, 10, 7, 6, 6, 7, 20, 8, 6, 5, 5, 7, 5, 4, 4, 4, 6, 4, 3, 3, 4, 24, 8, 5,
   4, 4, 6, 4, 3, 3, 3, 5, 3, 3, 2, 3, 9, 4, 2, 2, 2, 4, 2, 2, 2, 2, 4, 2, 2, 1, 2,
 ] as const;
 
-/** Forms of that day, in filings of a thousand. */
+/** Forms of that day, per thousand filings. */
 const MIX: readonly (readonly [form: string, perThousand: number])[] = [
   ['4', 600],
   ['8-K', 207],
@@ -36,10 +36,10 @@ const LETTERS = 26;
 
 export type Arrival = { accession: string; afterMs: number };
 
-/** Which part of the day, and how many filings for each of its own. */
+/** Which part of the day, and how many filings for each real one. */
 export type DayPart = { fromHour: number; minutes: number; volume: number };
 
-/** Filings of two thousand companies. A `volume` of 10 makes the quiet day's peak minute of 50 one of 500. */
+/** Filings of two thousand companies. A `volume` of 10 turns the day's peak minute of 50 into 500. */
 export function recordedDay(
   now: Date,
   { fromHour, minutes, volume }: DayPart,
@@ -57,7 +57,7 @@ export function recordedDay(
   return { corpus: { filings, historyCount: 0, companies, files: new Map() }, arrivals };
 }
 
-/** Whole filings of each minute; what is left of one counts in the next. */
+/** Whole filings of each minute; a remainder counts in the next. */
 function countsOf(fromHour: number, minutes: number, volume: number): number[] {
   const busiest = OF_BUSIEST_HOUR.reduce<number>((sum, count) => sum + count, 0);
   let due = 0;
@@ -71,7 +71,7 @@ function countsOf(fromHour: number, minutes: number, volume: number): number[] {
   });
 }
 
-/** A thousand places, so that every thousand filings in a row have the mix of the day. */
+/** A thousand slots, so that every thousand filings in a row have the day's mix. */
 function templatesOf(now: Date): CorpusFiling[] {
   const { filings } = sampleCorpus(now);
   return MIX.flatMap(([form, perThousand]) => {
@@ -80,7 +80,7 @@ function templatesOf(now: Date): CorpusFiling[] {
   });
 }
 
-/** Coprime to a thousand: neighbours differ in form and company. */
+/** Coprime to a thousand: neighbors differ in form and company. */
 const STRIDE = 617;
 
 function pick<Item>(items: readonly Item[], index: number): Item {
@@ -101,7 +101,7 @@ function company(index: number): CorpusCompany {
   };
 }
 
-/** The same document of another company: its number is replaced wherever it stands. */
+/** The same document for another company: its CIK is replaced everywhere. */
 function recast(template: CorpusFiling, companies: readonly CorpusCompany[], index: number): CorpusFiling {
   const subject = pick(companies, index);
   const parties = template.parties.map((party, place) => {

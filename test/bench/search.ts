@@ -7,14 +7,14 @@ import { type Figure, percentile } from './figure.ts';
 const FILE = join(CORPUS, 'reference/company_tickers_exchange.json');
 const BUDGET_MS = 5;
 const ROUNDS = 50;
-/** What people type: a letter, a ticker, the beginning of a name, words in any order, and what nobody has. */
+/** What people type: a letter, a ticker, the start of a name, words in any order, and nonsense. */
 const TEXTS = ['a', 'aapl', 'brk.b', 'micro', 'bank of', 'depot home', 'corp inc', 'zzzz qqqq'];
 
-/** The ticker search over the SEC's whole list, as the API makes it, within the process. */
+/** Ticker search over the SEC's whole list, as the API does it, in process. */
 export async function benchSearch(): Promise<Figure[]> {
   if (!existsSync(FILE)) return [];
   const directory = companyDirectory(parseCompanyTickersExchange(JSON.parse(readFileSync(FILE, 'utf8'))));
-  // The median of each: what else runs on the machine is not measured.
+  // The median, so that other processes don't count.
   const medians = TEXTS.map((text) =>
     percentile(
       Array.from({ length: ROUNDS }, () => timeOf(directory, text)),

@@ -8,7 +8,7 @@ const RUNS = 3;
 const START_BUDGET_SECONDS = 15;
 const STOP_BUDGET_SECONDS = 3;
 
-/** From the command to its `ready` line, and from SIGTERM to its end; the first run builds a stale site. */
+/** From the command to its `ready` line, and from SIGTERM to the end; the first run builds a stale site. */
 export async function benchStart(): Promise<Figure[]> {
   const starts: number[] = [];
   const stops: number[] = [];

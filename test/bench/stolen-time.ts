@@ -5,8 +5,8 @@ import { cpus, uptime } from 'node:os';
 const TICKS_PER_SECOND = 100;
 
 /**
- * Begins to count the time of this machine's cores that its host gave to others ("steal" in man 5 proc).
- * @returns asks for the share since then, 0 to 1; 0 where no host says so
+ * Starts counting the time that the host took from this machine's cores ("steal" in man 5 proc).
+ * @returns asks for the share since then, 0 to 1; 0 if the host does not report it
  */
 export function watchStolenTime(): () => number {
   const [stolen, start] = [stolenSeconds(), uptime()];

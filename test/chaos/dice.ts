@@ -1,4 +1,4 @@
-/** Chance that can be thrown again: the same seed gives the same numbers (mulberry32). */
+/** Repeatable randomness: the same seed gives the same numbers (mulberry32). */
 export class Dice {
   #state: number;
 
@@ -20,19 +20,19 @@ export class Dice {
     return this.next() < probability;
   }
 
-  /** A whole number, both ends included. */
+  /** An integer, both ends included. */
   int(from: number, to: number): number {
     return from + Math.floor(this.next() * (to - from + 1));
   }
 
-  /** @throws Error when there is nothing to pick from */
+  /** @throws Error if there is nothing to pick from */
   pick<Item>(items: readonly Item[]): Item {
     const item = items[this.int(0, items.length - 1)];
     if (item === undefined) throw new Error('There is nothing to pick from.');
     return item;
   }
 
-  /** So many of the items, in random order. */
+  /** This many of the items, in random order. */
   some<Item>(items: readonly Item[], count: number): Item[] {
     const left = [...items];
     const picked: Item[] = [];

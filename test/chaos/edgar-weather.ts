@@ -8,13 +8,13 @@ import type { Dice } from './dice.ts';
 import type { Simulation, Worker } from './simulation.ts';
 import type { Weather } from './weather.ts';
 
-/** Real time: how long a request waits that is meant to be in vain. */
+/** Real time that a request meant to time out takes. */
 const IN_VAIN_MS = 25;
-/** Simulated time that it takes a worker to lose its patience. */
+/** Simulated time until a worker gives up waiting. */
 const PATIENCE_MS = 10_000;
-/** Fresh filings may stand in the feed before their documents are served. @see facts A5 */
+/** A fresh filing may be in the feed before its documents are served. */
 const LONGEST_LAG_MS = 20_000;
-/** Real time, for a busy machine. */
+/** Real time, generous for a busy machine. */
 const TIMEOUT_MS = 30_000;
 
 type Fetch = typeof transfer;
@@ -29,7 +29,7 @@ type Parts = {
   hidden: string | null;
 };
 
-/** The stand-in for EDGAR with the weather of the run: each request is one step and meets its own fault. */
+/** The EDGAR stand-in under the run's weather: each request is one step and may meet a fault. */
 export class EdgarWeather {
   readonly config: EdgarConfig;
   readonly #parts: Parts;

@@ -12,7 +12,7 @@ export type Audience = Reader[];
 
 const DAY_MS = 86_400_000;
 
-/** Three readers: one who wants everything, and two who want some of it. */
+/** Three readers: one wants everything, two want part of it. */
 export async function gatherAudience(table: Table, dice: Dice, cast: Cast, now: number): Promise<Audience> {
   const ciks = new Set(cast.corpus.filings.flatMap(({ parties }) => parties.map(({ cik }) => cik)));
   const tickers = cast.corpus.companies.filter(({ cik }) => ciks.has(cik)).map(({ ticker }) => ticker);

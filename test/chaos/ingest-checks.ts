@@ -2,10 +2,10 @@ import { alertId } from '#domain/alerts/alert.ts';
 import type { StoredFiling } from '#domain/filings/stored-filing.ts';
 import type { IngestRun } from './ingest-run.ts';
 
-/** Filings of low urgency wait for six hours when their message was lost; everything else takes minutes. */
+/** A quiet filing waits six hours if its message was lost; everything else takes minutes. */
 const LONGEST_RECOVERY_MS = 8 * 3_600_000;
 
-/** What is wrong when all is over. */
+/** What is wrong at the end. */
 export async function problemsOf(run: IngestRun, quietAfterMs: number): Promise<string[]> {
   const filings = await Promise.all(run.cast.filings.map((accession) => problemsOfFiling(run, accession)));
   return [
@@ -66,7 +66,7 @@ async function problemsOfLists({ pipeline }: IngestRun, filing: StoredFiling): P
   return problems;
 }
 
-/** Who asked for it is told once; once more at most for each worker that was stopped on the way. */
+/** Every watcher is alerted once, and at most once more for each worker that was stopped on the way. */
 function problemsOfAlerts({ audience, pipeline }: IngestRun, filing: StoredFiling): string[] {
   const count = (list: readonly string[], id: string) => list.filter((other) => other === id).length;
   return audience.flatMap(({ userId, tickers, forms }) => {
@@ -81,7 +81,7 @@ function problemsOfAlerts({ audience, pipeline }: IngestRun, filing: StoredFilin
   });
 }
 
-/** A letter is dead because a delivery failed, and a broken document must end there. */
+/** A message is dead because a delivery failed, and a broken document must end there. */
 function problemsOfQueues({ pipeline }: IngestRun): string[] {
   return Object.entries(pipeline.queues).flatMap(([name, { deadLetters, causes }]) =>
     deadLetters

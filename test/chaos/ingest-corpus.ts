@@ -8,9 +8,9 @@ export type Cast = {
   corpus: Corpus;
   /** Filings in scope, by accession number. */
   filings: string[];
-  /** Filings that the service does not follow; they fill pages of the feed. */
+  /** Filings out of scope; they fill pages of the feed. */
   crowd: string[];
-  /** The document of this one cannot be read by anybody. */
+  /** The document of this one is unreadable. */
   broken: string | null;
   /** The feed never shows this one; the daily index does. */
   hidden: string | null;
@@ -20,7 +20,7 @@ const MOST_FILINGS = 6;
 const CROWD = 130;
 const OWNERSHIP = /^[345](\/A)?$/;
 
-/** Some of the sample's filings, now and then with a broken one, a hidden one, or a crowd around them. */
+/** Some of the sample's filings, sometimes with a broken one, a hidden one, or a crowd around them. */
 export function castOf(dice: Dice, now: Date): Cast {
   const sample = sampleCorpus(now);
   const kept = sample.filings.filter(({ form }) => scopeOf(form) === 'catalogue');

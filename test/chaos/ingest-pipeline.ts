@@ -42,7 +42,7 @@ export type PipelineParts = {
 
 const POLL = { everySeconds: 20, forSeconds: 55 };
 const TIME_IS_SHORT_MS = 10_000;
-/** Stages of the way of a filing. */
+/** Stages of a filing's way. */
 const STAGES: WorkStage[] = ['read', 'fan-out', 'alert'];
 const FAR_FUTURE = '9999';
 const ORIGIN = 'https://example.com';
@@ -52,7 +52,7 @@ const SITE = {
   signingSecret: 'secret',
 };
 
-/** The functions and queues of the way of a filing, each worker with shaky ports of its own. */
+/** The pipeline's functions and queues, each worker with its own shaky ports. */
 export class Pipeline {
   readonly filings: ShakyQueue<FilingMessage>;
   readonly fanout: ShakyQueue<FanoutMessage>;
@@ -128,10 +128,10 @@ export class Pipeline {
     return simulation.start({ name, timeoutMs, diesAfter: weather.lifetime() }, task);
   }
 
-  /** What the poller does once a minute: look every few seconds, if no other one does. */
+  /** What the poller does once a minute: look every few seconds unless another poller does. */
   async pollForAMinute({ heedsLease = true } = {}): Promise<void> {
     const time = this.#parts.simulation;
-    // Another poller at work is another process.
+    // Another active poller is another process.
     const memory = heedsLease ? this.#memory : new Map<string, ReadonlySet<string>>();
     const holder = `poller ${time.workers.length}`;
     const ending = await this.#start('poll-filings', async (worker) => {
@@ -160,7 +160,7 @@ export class Pipeline {
     );
   }
 
-  /** Queues again what was left undone. */
+  /** Requeues what was left undone. */
   async recover(): Promise<void> {
     await this.#start('recover-work', (worker) => recoverWork(this.#depsOf(worker), { everything: false }));
   }
@@ -182,7 +182,7 @@ export class Pipeline {
     for (const queue of Object.values(this.queues)) queue.lose();
   }
 
-  /** When the next step is due that somebody still has to make, in milliseconds; `null` when all are made. */
+  /** When the next open step is due, in milliseconds; `null` if none is. */
   async nextReminder(): Promise<number | null> {
     const stages = await Promise.all(STAGES.map((stage) => this.ports.work.overdue(stage, FAR_FUTURE, 100)));
     const due = stages.flat().map(({ item }) => Date.parse(item.work_at));

@@ -12,19 +12,19 @@ import { workIn } from '#lambdas/store/table/work.ts';
 import { watchersOf } from '#lambdas/store/watchlist/watchlists.ts';
 import { openHistory } from '#lambdas/wiring/open-history.ts';
 
-/** What only an onlooker knows. */
+/** What only an observer knows. */
 export type Seen = {
-  /** Accession numbers, once for each time that storing them as new succeeded. */
+  /** Accession numbers, once for each successful first storing. */
   created: string[];
-  /** Alerts, once for each mail that went out. */
+  /** Alerts, once for each mail sent. */
   mailed: string[];
-  /** Alerts, once for each delivery that ended so that one may have been sent without a record. */
+  /** Alerts, once for each delivery that may have sent a mail without recording it. */
   disturbed: string[];
 };
 
 export type Ports = ReturnType<typeof openPorts>;
 
-/** What the way of a filing needs of the outside: the real table and bucket, and a mail that is only noted. */
+/** The pipeline's ports: the real table and bucket, and a mailer that only records. */
 export function openPorts({ table, bucket }: { table: Table; bucket: string }, seen: Seen) {
   const filings = filingsIn(table);
   return {
@@ -56,7 +56,7 @@ export function openPorts({ table, bucket }: { table: Table; bucket: string }, s
         return 'id';
       },
     },
-    /** No reader of these has a phone. */
+    /** None of these readers has a phone. */
     texts: { send: async () => 'id' },
     accounts: { copy: async () => {}, erase: async () => {}, expire: async () => {} },
   };

@@ -17,11 +17,11 @@ export type IngestRun = {
   pipeline: Pipeline;
   simulation: Simulation;
   weather: Weather;
-  /** Everything fails for some minutes, in which all filings are published. */
+  /** For some minutes everything fails while all filings are published. */
   storm(): Promise<void>;
   /**
-   * Nothing fails any more, and the schedules go on until nothing is left to do.
-   * @returns milliseconds from the first filing until the queues were quiet for the first time
+   * Nothing fails any more; the schedules run until nothing is left to do.
+   * @returns milliseconds from the first filing until the queues were first quiet
    */
   calm(): Promise<number>;
   close(): Promise<void>;
@@ -30,13 +30,13 @@ export type IngestRun = {
 /** 10:00 in New York on a business day. */
 const START = Date.parse('2026-11-20T15:00:00.000Z');
 const NIGHT = Date.parse('2026-11-21T04:30:00.000Z');
-/** 04:00 in New York: the index of the day before is complete. */
+/** 04:00 in New York: the previous day's index is complete. */
 const MORNING = Date.parse('2026-11-21T09:00:00.000Z');
 
 const MINUTE_MS = 60_000;
 const STORM_MINUTES = 6;
 const PUBLISHED_WITHIN_MS = 4 * MINUTE_MS;
-/** What the SEC allows; the service allows itself half of it. @see facts A8 */
+/** What the SEC allows; the service allows itself half of it. */
 const SEC_REQUESTS_PER_SECOND = 10;
 
 export async function openIngestRun(parts: {
@@ -86,7 +86,7 @@ async function storm({ dice, cast, publisher, pipeline, simulation, weather }: S
     const start = START + minute * MINUTE_MS;
     const pollsAt = start + dice.int(0, 5_000);
     simulation.at(pollsAt, () => void pipeline.pollForAMinute());
-    // A schedule fires at least once; and a poller may go on without noticing that its lease ran out.
+    // A schedule fires at least once, and a poller may miss that its lease ran out.
     const second = dice.pick(['none', 'none', 'stands by', 'goes on'] as const);
     if (second !== 'none')
       simulation.at(pollsAt, () => void pipeline.pollForAMinute({ heedsLease: second === 'stands by' }));
@@ -103,7 +103,7 @@ async function calm(pipeline: Pipeline, simulation: Simulation, weather: Weather
   simulation.stalls = 0;
   await untilQuiet(pipeline, simulation);
   const quietAfterMs = simulation.now - START;
-  // The first look at the day's index meets the same weather as the day did.
+  // The first look at the day's index meets the same weather as the day.
   simulation.now = Math.max(simulation.now, NIGHT);
   weather.climate = stormy;
   await pipeline.reconcile();
@@ -117,7 +117,7 @@ async function calm(pipeline: Pipeline, simulation: Simulation, weather: Weather
 
 const MOST_ROUNDS = 60;
 
-/** Each round is one poll and one recovery, moved on to when the next thing is due. */
+/** Each round is one poll and one recovery, then time moves on to whatever is due next. */
 async function untilQuiet(pipeline: Pipeline, simulation: Simulation): Promise<void> {
   for (let round = 0; round < MOST_ROUNDS; round++) {
     await simulation.run();

@@ -10,9 +10,9 @@ import { openIngestRun } from './ingest-run.ts';
 import type { Scenario } from './scenario.ts';
 
 /**
- * Filings from the feed to their watchers, while EDGAR refuses, blocks, breaks off and stays silent, services
- * fail, workers are killed and queues repeat, delay, reorder and lose messages. Then the weather clears, and the
- * schedules alone must bring everything to its end: each filing stored once, listed once, told once.
+ * Filings from the feed to their watchers while EDGAR refuses, blocks, breaks off and hangs, services fail,
+ * workers are killed and queues repeat, delay, reorder and lose messages. Then the weather clears, and the
+ * schedules alone must finish everything: each filing stored once, listed once, alerted once.
  */
 export async function openIngest(): Promise<Scenario> {
   const engines = await startEngines();
@@ -21,7 +21,7 @@ export async function openIngest(): Promise<Scenario> {
   const { client } = openTable('');
   return {
     async run(seed) {
-      // A table of its own: no run finds what another one left.
+      // Its own table, so that no run finds another's data.
       const table = { client, name: `chaos-${seed}-${Date.now()}` };
       await createTable(table.name);
       const run = await openIngestRun({ bucket, directory, table, dice: new Dice(seed) });

@@ -1,16 +1,16 @@
 import { parseArgs } from 'node:util';
 import type { Scenario } from './scenario.ts';
 
-/** One file a scenario. */
+/** One file per scenario. */
 const SCENARIOS: Record<string, () => Promise<Scenario>> = {
   ingest: async () => (await import('./ingest.ts')).openIngest(),
 };
 
 const RUNS = 200;
-/** A whole run takes minutes: say how far it is. */
+/** A whole run takes minutes, so it reports progress. */
 const RUNS_BETWEEN_NEWS = 25;
 
-// Chaos is what is looked for: the pipeline's own warnings would only hide its result.
+// The pipeline's own warnings would bury the result.
 process.env.POWERTOOLS_LOG_LEVEL = 'SILENT';
 
 const { values, positionals } = parseArgs({

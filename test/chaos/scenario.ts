@@ -1,12 +1,12 @@
 /** What one seeded run found. */
 export type Run = {
-  /** What is wrong in the end; none when all is well. */
+  /** What is wrong at the end; empty if all is well. */
   problems: string[];
-  /** What happened meanwhile, by name, so that one sees that something did. */
+  /** What happened along the way, by name, to show that something did. */
   events: Record<string, number>;
 };
 
-/** A story that must end well whatever happens on its way. */
+/** A story that must end well whatever happens on the way. */
 export type Scenario = {
   run(seed: number): Promise<Run>;
   close(): Promise<void>;

@@ -1,10 +1,10 @@
 import type { Simulation, Worker } from './simulation.ts';
 import type { Hiccup, Weather } from './weather.ts';
 
-/** A service did not answer as it should; nobody can tell whether the call had an effect. */
+/** A service failed; whether the call had an effect is unknown. */
 export class ServiceError extends Error {}
 
-/** Makes a call, or fails before it, or loses its answer. */
+/** Makes a call, fails before it, or loses its answer. */
 export async function withHiccup<Result>(
   name: string,
   hiccup: Hiccup,
@@ -16,7 +16,7 @@ export async function withHiccup<Result>(
   return result;
 }
 
-/** The same ports as one worker meets them: each call waits for its turn and may fail as services do. */
+/** The ports as one worker sees them: each call waits for its turn and may fail as services do. */
 export function shakyPorts<Ports extends object>(
   ports: Ports,
   { simulation, weather, worker }: { simulation: Simulation; weather: Weather; worker: Worker },

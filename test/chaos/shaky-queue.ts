@@ -10,19 +10,19 @@ type Parcel<Message> = { body: Message; deliveries: number };
 
 export type Consumer<Message> = {
   handle(worker: Worker, body: Message, deliveries: number): Promise<unknown>;
-  /** Errors after which a message is to reach the dead-letter queue without waiting. */
+  /** Errors after which a message goes to the dead-letter queue immediately. */
   isFinal(error: unknown): boolean;
   /** Told how each delivery ended. */
   ended?(body: Message, ending: Ending): void;
 };
 
 /**
- * A queue as SQS behaves on a bad day: at least once, in any order, late, and parked after so many deliveries.
- * A worker that is killed holds its message until the visibility timeout.
+ * A queue like SQS on a bad day: at least once, in any order, late, and parked after the maximum number of
+ * deliveries. The message of a killed worker returns after the visibility timeout.
  */
 export class ShakyQueue<Message> {
   deadLetters: Message[] = [];
-  /** Messages, as JSON, of which a delivery failed or was not taken off. */
+  /** Messages, as JSON, with a failed or unacknowledged delivery. */
   readonly causes = new Set<string>();
   readonly #name: QueueName;
   readonly #parts: { simulation: Simulation; weather: Weather; dice: Dice };
@@ -39,7 +39,7 @@ export class ShakyQueue<Message> {
     this.#consumer = consumer;
   }
 
-  /** Where one worker sends to. A send that fails may have taken some of the messages, or all. */
+  /** Where one worker sends. A failing send may have delivered some or all messages. */
   outboxOf(worker: Worker): Outbox<Message> {
     const { simulation, weather, dice } = this.#parts;
     return {
@@ -64,7 +64,7 @@ export class ShakyQueue<Message> {
       }
   }
 
-  /** Loses every message, as the local runtime does when it is stopped. */
+  /** Loses every message, as stopping the local runtime does. */
   lose(): void {
     this.#parcels.clear();
   }

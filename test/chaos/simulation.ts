@@ -9,9 +9,9 @@ export class Killed extends Error {}
 export type Worker = {
   name: string;
   startedAt: number;
-  /** Lambda ends it then. */
+  /** When Lambda times it out. */
   timeoutMs: number;
-  /** It is killed before its step number `diesAfter + 1`; never when infinite. */
+  /** It is killed before step `diesAfter + 1`; never if infinite. */
   diesAfter: number;
   steps: number;
   isDead: boolean;
@@ -26,9 +26,9 @@ const LONGEST_STEP_MS = 25;
 const LONGEST_STALL_MS = 15_000;
 
 /**
- * Workers that run at the same time, one step after the other: whatever reaches outside waits for its turn, and
- * the dice say whose turn it is. Time passes only here, so a seed gives the same story each time, and hours
- * take no longer than their steps.
+ * Workers that run at the same time, one step after the other: anything that reaches outside waits for its
+ * turn, and the dice decide whose turn it is. Time passes only here, so a seed always gives the same story,
+ * and hours take no longer than their steps.
  */
 export class Simulation {
   now: number;
@@ -45,7 +45,7 @@ export class Simulation {
     this.now = startsAt;
   }
 
-  /** Starts a worker; it goes on while the simulation runs. */
+  /** Starts a worker, which continues while the simulation runs. */
   async start(
     about: Pick<Worker, 'name' | 'timeoutMs' | 'diesAfter'>,
     task: (worker: Worker) => Promise<unknown>,
@@ -60,7 +60,7 @@ export class Simulation {
     }
   }
 
-  /** Waits for a turn and acts then. @throws Killed when the worker is stopped before */
+  /** Waits for a turn, then acts. @throws Killed if the worker is stopped first */
   async step<Result>(worker: Worker, act: () => Promise<Result>): Promise<Result> {
     if (this.#dice.chance(this.stalls)) await this.sleep(worker, this.#dice.int(1_000, LONGEST_STALL_MS));
     return new Promise<Result>((resolve, reject) => {
@@ -72,13 +72,13 @@ export class Simulation {
     });
   }
 
-  /** @throws Killed when the worker was stopped meanwhile */
+  /** @throws Killed if the worker was stopped meanwhile */
   async sleep(worker: Worker, ms: number): Promise<void> {
     await new Promise<void>((wake) => this.at(this.now + ms, wake));
     if (worker.isDead) throw new Killed(worker.name);
   }
 
-  /** The simulation's time, as one worker sees it. */
+  /** The simulation's time as one worker sees it. */
   clockOf(worker: Worker): Clock {
     return {
       now: () => this.now,
@@ -87,12 +87,12 @@ export class Simulation {
     };
   }
 
-  /** Has something happen at a time. */
+  /** Schedules something for a time. */
   at(time: number, ring: () => void): void {
     this.#timers.push({ at: time, order: this.#order++, ring });
   }
 
-  /** Goes on until nothing is left to happen, or nothing before `end`. */
+  /** Runs until nothing is left to happen, or nothing before `end`. */
   async run(end = Number.POSITIVE_INFINITY): Promise<void> {
     for (;;) {
       await settled();
@@ -118,7 +118,7 @@ export class Simulation {
     return this.#timers.some(({ at }) => at <= end);
   }
 
-  /** @returns `false` when nothing rings before `end` */
+  /** @returns `false` if nothing is scheduled before `end` */
   #ring(end: number): boolean {
     const next = this.#timers.toSorted((one, other) => one.at - other.at || one.order - other.order)[0];
     if (!next || next.at > end) return false;

@@ -1,7 +1,7 @@
 import type { FaultKind } from '#local/edgar/faults.ts';
 import type { Dice } from './dice.ts';
 
-/** What goes wrong in a run, and how often; each is a probability. */
+/** What goes wrong in a run, as probabilities. */
 export type Climate = {
   edgar: number;
   table: number;
@@ -10,10 +10,10 @@ export type Climate = {
   stalls: number;
 };
 
-/** A call that failed: before it had an effect, or after, when only its answer was lost. */
+/** A failed call: before its effect, or after it with the answer lost. */
 export type Hiccup = 'refused' | 'lost' | null;
 
-/** Between a calm day and one on which nothing works for long. */
+/** Between a calm day and one on which little works. */
 export function climate(dice: Dice): Climate {
   return {
     edgar: dice.pick([0, 0.05, 0.15, 0.4]),
@@ -55,7 +55,7 @@ export class Weather {
     return this.#dice.pick(['refused', 'lost']);
   }
 
-  /** What one request to EDGAR meets. A block is rare: it silences us for ten minutes. */
+  /** What one request to EDGAR meets. A block is rare, since it silences us for ten minutes. */
   edgarFault(): FaultKind {
     if (!this.#happens('edgar faults', this.climate.edgar)) return 'none';
     return this.#dice.pick(['503', '503', '503', 'slow', 'slow', 'cut', 'cut', 'cut', '403']);
@@ -66,19 +66,19 @@ export class Weather {
     return this.#happens('duplicated messages', this.climate.queues);
   }
 
-  /** What was done may not be taken off the queue. */
+  /** A handled message may not be removed from the queue. */
   isAckLost(): boolean {
     return this.#happens('lost acknowledgements', this.climate.queues / 2);
   }
 
-  /** Now and then a message comes late, behind others that were sent after it. */
+  /** Now and then a message is overtaken by later ones. */
   deliveryDelayMs(): number {
     return this.#happens('late messages', this.climate.queues)
       ? this.#dice.int(0, 45_000)
       : this.#dice.int(0, 200);
   }
 
-  /** The steps that a new worker lives for. */
+  /** How many steps a new worker lives for. */
   lifetime(): number {
     return this.#happens('killed workers', this.climate.kills)
       ? this.#dice.int(0, STEPS_BEFORE_DEATH)

@@ -117,7 +117,7 @@ test('settings are kept, a phone is confirmed, other sessions end, and the accou
   await page.getByRole('button', { name: 'Send confirmation text' }).click();
   await page.getByText(/Reply YES to confirm\./).waitFor();
   await page.getByRole('button', { name: 'Done' }).click();
-  const contacts = page.getByRole('region', { name: 'Contact points' });
+  const contacts = page.getByRole('region', { name: 'Contact details' });
   await contacts.getByText('Pending').waitFor();
   await answerFrom(PHONE, 'YES');
   await contacts.getByText('Pending').waitFor({ state: 'detached' });
@@ -149,14 +149,14 @@ test('settings are kept, a phone is confirmed, other sessions end, and the accou
   await page.getByLabel('Type DELETE to confirm').fill('DELETE');
   await expectNoViolations(page, 'the question before deleting');
   await page.getByRole('dialog').getByRole('button', { name: 'Delete account' }).click();
-  await page.getByText('Your account and everything in it are deleted.').waitFor();
+  await page.getByText('Your account and everything in it have been deleted.').waitFor();
   expect(await page.evaluate(() => ({ ...localStorage }))).toEqual({ loggingOut: 'true' });
   const answer = await fetch(`${service.url}/api/profile`, { headers: { 'x-session': session ?? '' } });
   expect(answer.status).toBe(401);
   const farewell = await until('the farewell', async () =>
     (await service.inbox(EMAIL)).emails.find(({ subject }) => subject.endsWith('account is deleted')),
   );
-  expect(farewell.text).toContain('Your subscription is cancelled');
+  expect(farewell.text).toContain('Your subscription is canceled');
   expect((await service.state()).stripe).toEqual({ customers: 0, active_subscriptions: 0 });
 });
 

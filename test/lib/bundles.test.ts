@@ -7,7 +7,7 @@ import { bundleFunction } from '#lib/bundling.ts';
 import { functionEnvironment } from '#lib/function-environment.ts';
 import { FUNCTIONS, type FunctionName } from '#lib/topology.ts';
 
-/** The archive that Lambda unpacks may be large; the cold start that reads it should stay short. */
+/** Lambda unpacks large archives, but the cold start that reads them should stay short. */
 const LARGEST_BUNDLE_KB = 2_000;
 
 const VALUES = {

@@ -6,14 +6,14 @@ import { REPOSITORY_ROOT } from '#lib/bundling.ts';
 
 type Request = { uri: string; headers: Record<string, { value: string }> };
 
-/** What a function at the edge makes of a request. */
+/** What an edge function makes of a request. */
 function passed(file: string, request: Partial<Request>): Request {
   const code = readFileSync(join(REPOSITORY_ROOT, 'lib/edge', file), 'utf8');
   const event = { viewer: { ip: '203.0.113.7' }, request: { uri: '/', headers: {}, ...request } };
   return vm.runInContext(`${code}; handler(event)`, vm.createContext({ event }));
 }
 
-describe('before the bucket is asked', () => {
+describe('the edge function of pages', () => {
   it.each(['/', '/watchlist', '/ticker/BRK.B', '/public/ticker/AAPL', '/admin/users/'])(
     '%s shows the page',
     (uri) => {
@@ -26,13 +26,13 @@ describe('before the bucket is asked', () => {
   });
 });
 
-describe('before the API is asked', () => {
-  it('the address is the one that CloudFront saw, whatever the viewer says', () => {
+describe('the edge function of API calls', () => {
+  it('sets the address CloudFront saw, whatever the viewer claims', () => {
     const headers = { 'x-viewer-address': { value: '198.51.100.1' } };
     expect(passed('name-viewer.js', { headers }).headers['x-viewer-address']?.value).toBe('203.0.113.7');
   });
 
-  it('the path stays as it is', () => {
+  it('leaves the path alone', () => {
     expect(passed('name-viewer.js', { uri: '/api/watchlist' }).uri).toBe('/api/watchlist');
   });
 });

@@ -6,7 +6,7 @@ const template = templateOf(stageNamed('prod'));
 
 type Statement = { Effect: string; Action: string | string[]; Resource: unknown; Condition?: unknown };
 
-/** Written out by hand, so that a change of the topology's meaning has to pass by here. */
+/** Written by hand, so that a changed permission must be changed here too. */
 const MAY: Record<FunctionName, string[]> = {
   'poll-filings': ['read', 'write', 'get companies', 'put companies', 'send filings', 'send history'],
   'analyze-filing': [
@@ -37,9 +37,12 @@ const MAY: Record<FunctionName, string[]> = {
   api: ['read', 'write', 'get companies', 'send backfills', 'send closures', 'mail', 'text'],
 };
 
-it.each(Object.entries(MAY) as [FunctionName, string[]][])('%s may do this and nothing else', (name, may) => {
-  expect(abilities(name).sort()).toEqual([...may].sort());
-});
+it.each(Object.entries(MAY) as [FunctionName, string[]][])(
+  '%s has exactly these permissions',
+  (name, may) => {
+    expect(abilities(name).sort()).toEqual([...may].sort());
+  },
+);
 
 it('nobody may scan the table', () => {
   expect(JSON.stringify(template.toJSON())).not.toContain('dynamodb:Scan');
@@ -51,14 +54,14 @@ it('mail goes out under our own address only', () => {
   expect(mailing.map(({ Condition }) => Condition)).toEqual([ours]);
 });
 
-it('who texts people may not publish to topics', () => {
+it('a function that texts people may not publish to topics', () => {
   for (const name of ['api', 'receive-sms'] as const) {
     const denied = statementsOf(name).filter(({ Effect }) => Effect === 'Deny');
     expect(denied).toMatchObject([{ Action: 'sns:Publish', Resource: 'arn:aws:sns:*:*:*' }]);
   }
 });
 
-/** What a role may do, in the words of the table above. Its own logs and traces go without saying. */
+/** What a role may do, in the words of the table above, apart from its own logs and traces. */
 function abilities(name: FunctionName): string[] {
   const found = statementsOf(name)
     .filter(({ Effect }) => Effect === 'Allow')

@@ -11,7 +11,7 @@ const template = templateOf(stageNamed('prod'));
 const NAMES = Object.keys(FUNCTIONS) as FunctionName[];
 
 describe('the table', () => {
-  it('outlives the stack, refuses deletion and can be restored to any second', () => {
+  it('outlives the stack, refuses deletion and has point-in-time recovery', () => {
     template.hasResource('AWS::DynamoDB::GlobalTable', {
       DeletionPolicy: 'Retain',
       UpdateReplacePolicy: 'Retain',
@@ -26,7 +26,7 @@ describe('the table', () => {
     });
   });
 
-  it('is paid for by request, forgets by its TTL attribute and has the indexes of the topology', () => {
+  it('is on demand, has a TTL attribute and the topology’s indexes', () => {
     template.hasResourceProperties('AWS::DynamoDB::GlobalTable', {
       BillingMode: 'PAY_PER_REQUEST',
       TimeToLiveSpecification: { AttributeName: TABLE.ttlAttribute, Enabled: true },
@@ -50,7 +50,7 @@ describe('the queues', () => {
     }
   });
 
-  it('ring when a message grows old and when one is parked', () => {
+  it('raise alarms for an old message and for a parked one', () => {
     for (const [id] of withRedrive) expect(alarmsOn(id, 'ApproximateAgeOfOldestMessage')).toHaveLength(1);
     const parked = Object.keys(queues).filter((id) => !withRedrive.some(([queue]) => queue === id));
     for (const id of parked) expect(alarmsOn(id, 'ApproximateNumberOfMessagesVisible')).toHaveLength(1);
@@ -74,7 +74,7 @@ describe('the queues', () => {
 });
 
 describe('the functions', () => {
-  it.each(NAMES)('%s runs on arm64 and the newest Node, traced, with logs that end', (name) => {
+  it.each(NAMES)('include %s on arm64 and the newest Node, traced, with expiring logs', (name) => {
     const fn = functionIn(template, name);
     expect(fn.Properties).toMatchObject({
       Architectures: ['arm64'],
@@ -106,7 +106,7 @@ describe('the functions', () => {
   });
 });
 
-it('no log is kept for ever', () => {
+it('every log group expires', () => {
   const groups = Object.entries(resources(template, 'AWS::Logs::LogGroup'));
   for (const [id, group] of groups) expect(group.Properties.RetentionInDays, id).toBeLessThanOrEqual(90);
   const logs = groups.map(([id]) => ({ LogGroup: { Ref: id } }));
@@ -115,7 +115,7 @@ it('no log is kept for ever', () => {
   for (const [id, fn] of functions) expect(logs, id).toContainEqual(fn.Properties.LoggingConfig);
 });
 
-it('no bucket is open to the public, and none vanishes with the stack', () => {
+it('every bucket is private and outlives the stack', () => {
   const buckets = Object.values(resources(template, 'AWS::S3::Bucket'));
   expect(buckets.length).toBeGreaterThanOrEqual(2);
   for (const bucket of buckets) {
@@ -129,7 +129,7 @@ it('no bucket is open to the public, and none vanishes with the stack', () => {
   }
 });
 
-it('mail leaves signed, and never again to an address that bounced or complained', () => {
+it('mail is signed and suppressed after a bounce or complaint', () => {
   template.hasResourceProperties('AWS::SES::ConfigurationSet', {
     SuppressionOptions: { SuppressedReasons: ['BOUNCE', 'COMPLAINT'] },
   });
@@ -138,13 +138,13 @@ it('mail leaves signed, and never again to an address that bounced or complained
   });
 });
 
-it('the dashboard shows figures that the functions really count', () => {
+it('the dashboard only shows metrics that functions record', () => {
   const handlers = readdirSync(join(REPOSITORY_ROOT, 'lambdas')).filter((file) => file.endsWith('.ts'));
   const code = handlers.map((file) => readFileSync(join(REPOSITORY_ROOT, 'lambdas', file), 'utf8')).join();
   for (const metric of Object.values(METRICS)) expect(code).toContain(`'${metric}'`);
 });
 
-it('every alarm tells somebody', () => {
+it('every alarm has a receiver', () => {
   const alarms = Object.values(resources(template, 'AWS::CloudWatch::Alarm'));
   expect(alarms.length).toBeGreaterThan(Object.keys(FUNCTIONS).length);
   for (const alarm of alarms) {

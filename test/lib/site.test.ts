@@ -25,7 +25,7 @@ describe.each(BRAND_IDS)('the distribution of brand %s', (brand) => {
   const distribution = distributionOf(brand);
   const api = distribution.CacheBehaviors[0];
 
-  it('tells the API which brand asks, and proves itself by a secret that the template does not hold', () => {
+  it('tells the API its brand and proves itself by a secret that is not in the template', () => {
     const origin = distribution.Origins.find(({ Id }) => Id === api?.TargetOriginId);
     const headers = new Map(
       origin?.OriginCustomHeaders?.map((header) => [header.HeaderName, header.HeaderValue]),
@@ -34,7 +34,7 @@ describe.each(BRAND_IDS)('the distribution of brand %s', (brand) => {
     expect(JSON.stringify(headers.get('x-origin-secret'))).toContain('{{resolve:secretsmanager:');
   });
 
-  it('keeps no answer of the API', () => {
+  it('caches no API response', () => {
     expect(api).toMatchObject({
       PathPattern: '/api/*',
       CachePolicyId: MANAGED_CACHING_DISABLED,
@@ -43,13 +43,13 @@ describe.each(BRAND_IDS)('the distribution of brand %s', (brand) => {
     });
   });
 
-  it('passes errors of the API on as they are, and keeps none of its failures for the next visitor', () => {
+  it('passes API errors through and caches none of them', () => {
     expect(distribution.CustomErrorResponses).toEqual(
       [500, 502, 503, 504].map((ErrorCode) => ({ ErrorCode, ErrorCachingMinTTL: 0 })),
     );
   });
 
-  it('answers under its own host, over HTTP/3, with TLS 1.2 at least', () => {
+  it('serves its own host over HTTP/3 with TLS 1.2 or newer', () => {
     expect(distribution).toMatchObject({
       Aliases: [stage.hosts[brand]],
       HttpVersion: 'http2and3',
@@ -83,7 +83,7 @@ it.each([
   }
 });
 
-it('a stage that sells nothing needs no key of Stripe', () => {
+it('a stage that sells nothing needs no Stripe key', () => {
   const { Environment } = functionIn(
     templateOf({ ...stage, stripeSecret: null }),
     'close-billing',
@@ -91,7 +91,7 @@ it('a stage that sells nothing needs no key of Stripe', () => {
   expect(JSON.stringify(Environment)).not.toContain('STRIPE_SECRET_KEY');
 });
 
-it('no two distributions share a function at the edge, as flat-rate plans demand', () => {
+it('distributions share no edge function, as flat-rate plans require', () => {
   const used = distributions.flatMap(({ DefaultCacheBehavior, CacheBehaviors }) =>
     [DefaultCacheBehavior, ...CacheBehaviors].map((behavior) =>
       JSON.stringify(behavior.FunctionAssociations),
@@ -100,7 +100,7 @@ it('no two distributions share a function at the edge, as flat-rate plans demand
   expect(new Set(used).size).toBe(2 * BRAND_IDS.length);
 });
 
-it('the log of calls names paths without their query', () => {
+it('the access log of the API has paths without their query', () => {
   const stages = Object.values(resources(template, 'AWS::ApiGatewayV2::Stage'));
   const [Format = ''] = stages.map(
     ({ Properties }) => (Properties.AccessLogSettings as { Format: string }).Format,
@@ -119,7 +119,7 @@ it('only the distributions read the site bucket', () => {
   );
 });
 
-it('answers carry a policy that lets scripts come from the site alone', () => {
+it('responses have a policy that only allows the site’s own scripts', () => {
   const [policy] = Object.values(resources(template, 'AWS::CloudFront::ResponseHeadersPolicy'));
   const config = JSON.stringify(policy?.Properties);
   expect(config).toContain("script-src 'self';");
@@ -128,7 +128,7 @@ it('answers carry a policy that lets scripts come from the site alone', () => {
   expect(config).toContain('"AccessControlMaxAgeSec":63072000');
 });
 
-it('hashed files are kept for a year, pages for no time, and old files stay', () => {
+it('hashed files are cached for a year, pages never, and old files stay', () => {
   const deployments = Object.values(resources(template, 'Custom::CDKBucketDeployment'));
   const controls = deployments.map(
     ({ Properties }) => (Properties.SystemMetadata as Record<string, string>)['cache-control'],

@@ -5,40 +5,40 @@ import { CDK_CONTEXT, stageNamed } from './support.ts';
 const stages = CDK_CONTEXT.stages as Record<string, Record<string, unknown>>;
 
 describe('stage configuration', () => {
-  it('names the stages that exist when asked for another', () => {
+  it('lists the existing stages when asked for another', () => {
     expect(() => parseStage('staging', stages)).toThrow('no stage "staging" in cdk.json, only dev, prod');
   });
 
-  it('names every setting that is wrong', () => {
+  it('lists every invalid setting', () => {
     const broken = { dev: { ...stages.dev, edgarUserAgent: 'curl', alarmEmail: 'nobody' } };
     expect(() => parseStage('dev', broken)).toThrow(/edgarUserAgent: .*alarmEmail: /);
   });
 
-  it('refuses a setting that nothing reads', () => {
-    expect(() => parseStage('dev', { dev: { ...stages.dev, colour: 'blue' } })).toThrow('colour');
+  it('rejects an unknown setting', () => {
+    expect(() => parseStage('dev', { dev: { ...stages.dev, color: 'blue' } })).toThrow('color');
   });
 
-  it('refuses a sender outside the domain that SES signs for', () => {
+  it('rejects a sender outside the domain SES signs for', () => {
     const broken = { dev: { ...stages.dev, mailFrom: 'Filing Pulse <alerts@elsewhere.example>' } };
     expect(() => parseStage('dev', broken)).toThrow('mailFrom must be an address of mailDomain');
   });
 
-  it('refuses a key of Stripe where the name of a secret is asked for', () => {
+  it('rejects a Stripe key instead of the name of a secret', () => {
     const broken = { dev: { ...stages.dev, stripeSecret: ['sk', 'live', 'something'].join('_') } };
     expect(() => parseStage('dev', broken)).toThrow('stripeSecret: The name of a secret, not the key');
   });
 
-  it('refuses a certificate of another region than us-east-1', () => {
+  it('rejects a certificate outside us-east-1', () => {
     const broken = { dev: { ...stages.dev, certificateArn: 'arn:aws:acm:eu-west-1:1:certificate/x' } };
     expect(() => parseStage('dev', broken)).toThrow('certificateArn');
   });
 });
 
-it('reads the address out of a sender', () => {
+it('extracts the address from a sender', () => {
   expect(senderAddress('Filing Pulse <alerts@example.com>')).toBe('alerts@example.com');
   expect(senderAddress('alerts@example.com')).toBe('alerts@example.com');
 });
 
-it('links lead to the host of the brand', () => {
+it('gives the origin of each brand’s site', () => {
   expect(brandOrigins(stageNamed('prod')).form4).toBe('https://form4.example.com');
 });

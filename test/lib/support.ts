@@ -13,7 +13,7 @@ export const CDK_CONTEXT: Record<string, unknown> = JSON.parse(
   readFileSync(join(REPOSITORY_ROOT, 'cdk.json'), 'utf8'),
 ).context;
 
-/** A resource as CloudFormation reads it. Tests look into templates freely: their shape is CloudFormation's. */
+/** A resource as CloudFormation reads it. Tests inspect templates freely: their shape is CloudFormation's. */
 export type Resource = { Type: string; Properties: Record<string, unknown>; [attribute: string]: unknown };
 
 /** A stage of cdk.json. */
@@ -21,7 +21,7 @@ export function stageNamed(name: string): Stage {
   return parseStage(name, CDK_CONTEXT.stages);
 }
 
-/** Code and site are bundled only where a test is about them; elsewhere the template alone counts. */
+/** Code and site are only bundled where a test needs them; otherwise the template suffices. */
 function appOf(stage: Stage, bundledStacks: string[] = []): { app: App; stack: FilingPulseStack } {
   const app = new App({
     outdir: mkdtempSync(join(tmpdir(), 'cdk-out-')),
@@ -30,19 +30,19 @@ function appOf(stage: Stage, bundledStacks: string[] = []): { app: App; stack: F
   return { app, stack: new FilingPulseStack(app, `FilingPulse-${stage.name}`, { stage }) };
 }
 
-/** The template of a stage; building it also fails on circular references. */
+/** A stage's template; building it also fails on circular references. */
 export function templateOf(stage: Stage): Template {
   return Template.fromStack(appOf(stage).stack);
 }
 
-/** The assembly of a stage as a deployment would upload it, functions and site bundled. */
+/** A stage's assembly as a deployment uploads it, with functions and site bundled. */
 export function assemblyOf(stage: Stage): { template: Template; folder: string } {
   const { app, stack } = appOf(stage, ['**']);
   app.synth();
   return { template: Template.fromStack(stack), folder: app.outdir };
 }
 
-/** What cdk-nag and the CDK itself object to. */
+/** Findings of cdk-nag and the CDK itself. */
 export function objectionsTo(stage: Stage): string[] {
   const { app } = appOf(stage);
   Validations.of(app).addPlugins(new AwsSolutionsChecks(app));
@@ -58,12 +58,12 @@ export function resources(template: Template, type: string): Record<string, Reso
   return template.findResources(type) as Record<string, Resource>;
 }
 
-/** Logical id of a function of the topology. */
+/** Logical id of a function in the topology. */
 export function functionId(template: Template, name: FunctionName): string {
   return functionEntry(template, name)[0];
 }
 
-/** A function of the topology. */
+/** A function in the topology. */
 export function functionIn(template: Template, name: FunctionName): Resource {
   return functionEntry(template, name)[1];
 }

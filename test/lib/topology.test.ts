@@ -15,14 +15,14 @@ describe('the topology', () => {
     expect(existsSync(join(REPOSITORY_ROOT, spec.entry))).toBe(true);
   });
 
-  it.each(Object.keys(QUEUES))('somebody sends to the queue %s, and somebody can redrive it', (queue) => {
+  it.each(Object.keys(QUEUES))('has a sender and a redriver for the queue %s', (queue) => {
     const senders = specs.filter(([, spec]) => spec.sendsTo?.some((name) => name === queue));
     const redrivers = specs.filter(([, spec]) => spec.redrives?.some((name) => name === queue));
     expect(senders).not.toEqual([]);
     expect(redrivers).not.toEqual([]);
   });
 
-  it('starts every function by something, except what is invoked by hand', () => {
+  it('starts every function except the manual one', () => {
     const started = new Set<string>([
       ...Object.values(QUEUES).map(({ consumer }) => consumer),
       ...Object.values(SCHEDULES).map((schedule) => schedule.function),
@@ -34,16 +34,16 @@ describe('the topology', () => {
   });
 });
 
-it('the queue of filings delivers as often as the reading of a filing plans for', () => {
+it('the filings queue delivers a message as often as the retry plan expects', () => {
   expect(QUEUES.filings.maxReceives).toBe(ANALYSIS_ATTEMPTS);
 });
 
-it('a poller that begins to walk the whole feed in its last round has time to end it, slow as EDGAR may be', () => {
+it('a poller that starts a walk of the whole feed in its last round can finish it', () => {
   const [lastRoundAt, pages, secondsAPage] = [55, 51, 3];
   expect(FUNCTIONS['poll-filings'].timeoutSeconds).toBeGreaterThan(lastRoundAt + pages * secondsAPage);
 });
 
-it('the claim of an alert outlasts the worker that holds it', () => {
+it('the lease of an alert outlasts its worker', () => {
   expect(LEASE_SECONDS).toBeGreaterThan(FUNCTIONS['send-alerts'].timeoutSeconds);
 });
 

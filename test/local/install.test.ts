@@ -25,7 +25,7 @@ const packages: Record<string, LockedPackage> = JSON.parse(
 const allows = (list: string[] | undefined, value: string | undefined) =>
   list === undefined || (value !== undefined && list.includes(value));
 
-/** Packages for some platforms only that `npm ci` installs on this one, by the rules that npm follows. */
+/** Platform-specific packages that `npm ci` installs here, by npm's rules. */
 function nativePackages({ platform, arch, libc }: Platform): string[] {
   return Object.entries(packages)
     .filter(([, { os, cpu }]) => os !== undefined || cpu !== undefined)
@@ -33,8 +33,8 @@ function nativePackages({ platform, arch, libc }: Platform): string[] {
     .map(([path]) => path.replace(/^.*node_modules\//, ''));
 }
 
-describe.each(PLATFORMS)('on $platform-$arch the lockfile brings', (platform) => {
-  test('the database engine, in the version of all platforms', () => {
+describe.each(PLATFORMS)('for $platform-$arch the lockfile has', (platform) => {
+  test('the database engine in the same version as elsewhere', () => {
     const engine = enginePackage(platform);
     const others = PLATFORMS.map((other) => packages[`node_modules/${enginePackage(other)}`]?.version);
 
@@ -52,23 +52,23 @@ describe.each(PLATFORMS)('on $platform-$arch the lockfile brings', (platform) =>
   );
 });
 
-test.each(MACS)('on $platform-$arch the lockfile brings nothing for another system', (platform) => {
+test.each(MACS)('for $platform-$arch the lockfile has nothing for another system', (platform) => {
   expect(nativePackages(platform).filter((name) => /linux|win32/.test(name))).toEqual([]);
 });
 
-describe('the Node that the project runs on', () => {
+describe('the project’s Node', () => {
   let root: string;
   beforeEach(() => {
     root = mkdtempSync(join(tmpdir(), 'a checkout-'));
   });
   afterEach(() => rmSync(root, { recursive: true, force: true }));
 
-  test('is the one at hand if it is new enough', () => {
+  test('is the current one if new enough', () => {
     expect(projectNode({ root, version: '24.0.0' })).toBe(process.execPath);
     expect(projectNode({ root, version: '26.1.0' })).toBe(process.execPath);
   });
 
-  test('is else the packaged one, and none where npm has none', () => {
+  test('is otherwise the packaged one, or none if npm has none', () => {
     expect(projectNode({ root, version: '22.20.0' })).toBeNull();
 
     const packaged = join(root, 'node_modules/.bin/node');

@@ -13,7 +13,7 @@ test('without options the service runs the sample on port 4000 and keeps its dat
   });
 });
 
-test('every option is read', () => {
+test('every option of npm start is parsed', () => {
   const options = readOptions(
     '--port 4100 --data /tmp/x --fresh --edgar live --speed 60 --no-open'.split(' '),
   );
@@ -33,7 +33,7 @@ test.each([
   ['--port 70000', /--port takes a number/],
   ['--speed 0', /--speed takes a number above 0/],
   ['--speed fast', /--speed takes a number above 0/],
-  ['--colour red', /colour/],
-])('%s is refused with a message', (line, message) => {
+  ['--color red', /color/],
+])('rejects %s with a message', (line, message) => {
   expect(() => readOptions(line.split(' '))).toThrow(message);
 });

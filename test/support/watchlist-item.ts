@@ -1,11 +1,14 @@
 import type { Filing } from '#domain/contract/filings.ts';
 import type { RecentFiling, WatchlistItem } from '#domain/contract/watchlist.ts';
+import { catalogueForm } from '#domain/form-types/followed-form.ts';
 
 /** A filing as a watchlist lists it; a test states what matters to it. */
 export function recentFiling(part: Partial<RecentFiling> = {}): RecentFiling {
   return {
     id: '0000320193-26-000100',
     form: '8-K',
+    // A test that names another form gets its catalogue value, as from the server.
+    form_type: catalogueForm(part.form ?? '8-K')?.value ?? null,
     one_liner: 'CFO resigns, effective January 2.',
     summary_text: null,
     filed_at: '2026-11-20T21:31:05Z',
@@ -56,7 +59,7 @@ export function filing(part: Partial<Filing> = {}): Filing {
   return {
     id: '0000320193-26-000100',
     form: '8-K',
-    form_type: '8-K',
+    form_type: catalogueForm(part.form ?? '8-K')?.value ?? null,
     filed_at: '2026-11-20T21:31:05Z',
     title: '8-K - Apple Inc.',
     link: 'https://www.sec.gov/Archives/edgar/data/320193/000032019326000100-index.htm',

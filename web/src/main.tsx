@@ -2,18 +2,16 @@ import { createRoot } from 'react-dom/client';
 import './styles/tokens.css';
 import './styles/base.css';
 import { App } from './app/app.tsx';
-import { takeArrival } from './lib/arrival.ts';
-import { followLogins } from './lib/auth.ts';
-import { followFarewells } from './lib/farewell.ts';
-import { reloadForNewRelease } from './lib/release.ts';
-import { applyTheme, followTheme } from './lib/theme.ts';
-import { ArrivingPage } from './pages/arriving-page.tsx';
+import { ArrivingPage } from './app/arriving-page.tsx';
+import { applyTheme, followTheme } from './lib/browser/theme.ts';
+import { takeArrival } from './lib/session/arrival.ts';
+import { followLogins } from './lib/session/auth.ts';
+import { followFarewells } from './lib/session/farewell.ts';
 
 applyTheme();
 followTheme();
 followLogins();
 followFarewells();
-reloadForNewRelease();
 
 const root = document.getElementById('root');
 if (!root) throw new Error('The page has no place for the site.');

@@ -1,6 +1,6 @@
 import { AMENDMENT, assess } from '#domain/assessment/assessment.ts';
-import { formRule, isLoweredAmendment } from '#domain/assessment/form-rules.ts';
-import { kindReason } from '#domain/assessment/ranks.ts';
+import { outOfTen } from '#domain/assessment/ranks.ts';
+import { formRule, isLoweredAmendment } from '#domain/form-types/lookup.ts';
 import { sharePrice } from '#domain/forms/registration/registration-headline.ts';
 import type { Assessment } from '#domain/importance.ts';
 import { readableCompanyName } from '#domain/names/company-name.ts';
@@ -8,6 +8,7 @@ import { readableName } from '#domain/names/person-name.ts';
 import { readableDate } from '#domain/wording/readable-date.ts';
 import { shorten } from '#domain/wording/shorten.ts';
 import { withoutFullStop } from '#domain/wording/words.ts';
+import { dealReason } from './deal-reason.ts';
 import type { DealFacts } from './facts.ts';
 
 const ADVICE: Record<NonNullable<DealFacts['recommendation']>, string> = {
@@ -21,9 +22,14 @@ const ADVICE: Record<NonNullable<DealFacts['recommendation']>, string> = {
  * @see facts F
  */
 export function assessDeal(facts: DealFacts, form: string): Assessment {
-  const { score, reason } = formRule(form);
+  const { score, reason: what } = formRule(form);
   return assess(
-    { score, headline: withoutFullStop(dealHeadline(facts)), reason: kindReason(reason, score) },
+    {
+      score,
+      headline: withoutFullStop(dealHeadline(facts)),
+      reason: dealReason(facts),
+      basis: `${what}: ${outOfTen(score)}`,
+    },
     isLoweredAmendment(form) ? [AMENDMENT] : [],
   );
 }

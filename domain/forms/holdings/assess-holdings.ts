@@ -1,5 +1,5 @@
 import { AMENDMENT, assess } from '#domain/assessment/assessment.ts';
-import { kindReason } from '#domain/assessment/ranks.ts';
+import { outOfTen } from '#domain/assessment/ranks.ts';
 import { formatDollars } from '#domain/format/numbers.ts';
 import type { Assessment } from '#domain/importance.ts';
 import { readableCompanyName } from '#domain/names/company-name.ts';
@@ -7,6 +7,8 @@ import { readableDate } from '#domain/wording/readable-date.ts';
 import { count, percent, plural } from '#domain/wording/words.ts';
 import { holdingsChanges, positionMove } from './change-wording.ts';
 import type { Holding, HoldingsFacts } from './facts.ts';
+import { holdingsReason } from './holdings-reason.ts';
+import { inDollars } from './holdings-table.ts';
 
 const TAKEAWAYS = 5;
 /** Changes among the takeaways; the largest positions take the rest. */
@@ -20,24 +22,23 @@ export function assessHoldings(
   facts: HoldingsFacts,
   { form, manager, ticker }: { form: string; manager: string | null; ticker: string | null },
 ): Assessment {
-  const headline = holdingsHeadline(facts, manager);
-  const amended = form.endsWith('/A') ? [AMENDMENT] : [];
-  if (facts.report === 'notice') {
-    return assess(
-      { score: 1, headline, reason: kindReason('A notice that another manager reports', 1) },
-      amended,
-    );
-  }
-  if (ticker !== null) {
-    return assess(
-      { score: 4, headline, reason: kindReason('A holdings report of a manager that is itself listed', 4) },
-      amended,
-    );
-  }
+  const [score, what] = scoreOf(facts, ticker !== null);
   return assess(
-    { score: 2, headline, reason: kindReason('A manager’s quarterly holdings report', 2) },
-    amended,
+    {
+      score,
+      headline: holdingsHeadline(facts, manager),
+      reason: holdingsReason(facts, ticker !== null),
+      basis: `${what}: ${outOfTen(score)}`,
+    },
+    form.endsWith('/A') ? [AMENDMENT] : [],
   );
+}
+
+function scoreOf({ report }: HoldingsFacts, isListed: boolean): [number, string] {
+  if (report === 'notice') return [1, 'A notice that another manager reports'];
+  return isListed
+    ? [4, 'A holdings report of a manager that is itself listed']
+    : [2, 'A manager’s quarterly holdings report'];
 }
 
 function holdingsHeadline(facts: HoldingsFacts, manager: string | null): string {
@@ -102,13 +103,28 @@ export function holdingsSummary(facts: HoldingsFacts, manager: string | null): s
 export function holdingsTakeaways(facts: HoldingsFacts): string[] {
   const changes = facts.change === null ? [] : holdingsChanges(facts.change, CHANGES);
   const total = facts.total_value;
+  const cover = coverFact(facts);
   const confidential = facts.confidential.map((kind) => CONFIDENTIAL[kind]).filter((fact) => fact !== null);
-  if (total === null || total === 0 || facts.value_is_doubtful) return [...changes, ...confidential];
+  if (total === null || total === 0 || facts.value_is_doubtful)
+    return [...changes, ...confidential, ...cover];
   const largest = facts.top.map((holding) => {
     const issuer = readableCompanyName(holding.issuer);
     return holding.value === null
       ? issuer
       : `${issuer}${optionOf(holding)}: ${formatDollars(holding.value)}, ${percent(holding.value / total)} of the report`;
   });
-  return [...changes, ...confidential, ...largest].slice(0, TAKEAWAYS);
+  return [...[...changes, ...confidential, ...largest].slice(0, TAKEAWAYS - cover.length), ...cover];
+}
+
+/** Rounding and values below the unit make small differences. */
+const SAME_TOTAL = 0.01;
+
+/** A cover that states another total than its table adds up to. */
+function coverFact({ stated, table, value_unit }: HoldingsFacts): string[] {
+  if (stated.value === null || stated.value === 0 || !table?.is_complete || table.value === 0) return [];
+  const ratio = stated.value / table.value;
+  if (Math.abs(ratio - 1) <= SAME_TOTAL) return [];
+  const [cover, sum] = [stated.value, table.value].map((value) => inDollars(value, value_unit));
+  if (cover == null || sum == null) return [];
+  return [`The cover page states ${formatDollars(cover)}; the table adds up to ${formatDollars(sum)}`];
 }

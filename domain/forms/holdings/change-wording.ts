@@ -1,11 +1,12 @@
 import { AMENDMENT, assess } from '#domain/assessment/assessment.ts';
-import { kindReason } from '#domain/assessment/ranks.ts';
+import { outOfTen } from '#domain/assessment/ranks.ts';
 import { formatDollars } from '#domain/format/numbers.ts';
 import type { Assessment } from '#domain/importance.ts';
 import { readableCompanyName } from '#domain/names/company-name.ts';
 import { readableDate } from '#domain/wording/readable-date.ts';
 import { count, percent, plural, withoutFullStop } from '#domain/wording/words.ts';
 import type { HoldingsChange, PositionChange } from './facts.ts';
+import { heldCompanyReason } from './holdings-reason.ts';
 
 /** What a manager did with a position, as a clause behind its name. @param of the company as it is to be called */
 export function positionMove(change: PositionChange, of: string): string {
@@ -56,7 +57,8 @@ export function assessHeldCompany(
     headline: withoutFullStop(
       `${withoutFullStop(manager)} ${positionMove(change, withoutFullStop(company))}${sizeOf(change)}`,
     ),
-    reason: kindReason('A manager’s quarterly holdings report', 2),
+    reason: heldCompanyReason(change),
+    basis: `A manager’s quarterly holdings report: ${outOfTen(2)}`,
   };
   return assess(finding, form.endsWith('/A') ? [AMENDMENT] : []);
 }

@@ -1,56 +1,55 @@
 import type { HoldingsFacts, Position } from './facts.ts';
 import type { TableRow } from './information-table.ts';
+import { UnitCheck } from './value-unit.ts';
 
 /** Rows of the readable text; the sums go over all of them. */
 const MOST_LINES = 5_000;
-const LOWEST_LIKELY_PRICE = 1;
-/** Of a share, in US dollars; one company's costs more, and few reports hold that alone. */
-const HIGHEST_LIKELY_PRICE = 10_000;
 const THOUSAND = 1_000;
 
 type Sums = NonNullable<HoldingsFacts['table']>;
 
 /** The information table of a report: sums, all positions, largest first, and the table in words. */
-export type HoldingsTable = { sums: Sums; positions: Position[]; isDoubtful: boolean; text: string };
+export type HoldingsTable = {
+  sums: Sums;
+  positions: Position[];
+  /** The unit that the prices of the shares bear out. */
+  unit: HoldingsFacts['value_unit'];
+  isDoubtful: boolean;
+  text: string;
+};
 
 /** Gives the rows of a report one after the other; true when they are all there. */
 export type RowSource = (onRow: (row: TableRow) => void) => boolean;
 
 /**
  * Adds up an information table. Rows of one security count as one position; options on it are another.
- * @param unit of the values; `null` when it is not known
+ * @param ruled unit of the values by the day of the filing; `null` when that is not known
  * @throws AppError those of the source
  */
-export function holdingsTable(readRows: RowSource, unit: HoldingsFacts['value_unit']): HoldingsTable {
+export function holdingsTable(readRows: RowSource, ruled: HoldingsFacts['value_unit']): HoldingsTable {
   const sums: Sums = { rows: 0, positions: 0, value: 0, puts: 0, calls: 0, is_complete: true };
   const positions = new Map<string, TableRow>();
   const lines: string[] = [];
-  let unlikely = 0;
+  const check = new UnitCheck();
   const add = (row: TableRow) => {
     sums.rows++;
     sums.value += row.value;
     if (row.putCall === 'put') sums.puts++;
     if (row.putCall === 'call') sums.calls++;
-    if (hasUnlikelyPrice(row, unit)) unlikely++;
+    check.add(row);
     if (lines.length < MOST_LINES) lines.push(lineOf(row));
     addPosition(positions, row);
   };
   sums.is_complete = readRows(add);
   sums.positions = positions.size;
+  const { unit, isDoubtful } = check.judge(ruled);
   return {
     sums,
     positions: inOrder(positions, unit),
-    isDoubtful: unlikely * 2 > sums.rows,
+    unit,
+    isDoubtful,
     text: lines.join('\n'),
   };
-}
-
-/** Values in the other unit than the rule asks for show in what a share would cost. */
-function hasUnlikelyPrice(row: TableRow, unit: HoldingsFacts['value_unit']): boolean {
-  if (row.amount <= 0 || unit === null) return false;
-  return unit === 'dollars'
-    ? row.value / row.amount < LOWEST_LIKELY_PRICE
-    : (row.value * THOUSAND) / row.amount > HIGHEST_LIKELY_PRICE;
 }
 
 function addPosition(positions: Map<string, TableRow>, row: TableRow): void {

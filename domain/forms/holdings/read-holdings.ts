@@ -78,11 +78,14 @@ function readFacts(source: FilingSource): Facts {
       : page !== null
         ? readThirteenFCover(page)
         : NO_COVER;
-  const unit = unitOn(source.header?.filedDate ?? signed) ?? unitOf(source.accession);
+  const ruled = unitOn(source.header?.filedDate ?? signed) ?? unitOf(source.accession);
   const typed = page === null ? null : typedRows(texts, cover.stated.value);
   const rows = tables.length > 0 ? structuredRows(tables, source.capped) : typed;
-  const table = rows && holdingsTable(rows, unit);
-  const total = table?.sums.value ?? cover.stated.value;
+  const table = rows && holdingsTable(rows, ruled);
+  const unit = table === null ? ruled : table.unit;
+  // The sum of a table that was cut is too low; its cover knows the whole.
+  const whole = table?.sums.is_complete === false ? cover.stated.value : null;
+  const total = whole ?? table?.sums.value ?? cover.stated.value;
   const facts: HoldingsFacts = {
     kind: 'holdings',
     ...cover,

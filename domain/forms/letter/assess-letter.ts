@@ -1,6 +1,6 @@
 import { AMENDMENT, assess } from '#domain/assessment/assessment.ts';
-import { formRule, isLoweredAmendment } from '#domain/assessment/form-rules.ts';
 import { kindReason } from '#domain/assessment/ranks.ts';
+import { formRule, isLoweredAmendment } from '#domain/form-types/lookup.ts';
 import type { Assessment } from '#domain/importance.ts';
 import { sentencesOf } from '#domain/text/sentences.ts';
 import { readableDate } from '#domain/wording/readable-date.ts';

@@ -1,10 +1,13 @@
 import { AMENDMENT, assess } from '#domain/assessment/assessment.ts';
-import { kindReason } from '#domain/assessment/ranks.ts';
+import { outOfTen } from '#domain/assessment/ranks.ts';
 import { formatDollars } from '#domain/format/numbers.ts';
 import type { Assessment } from '#domain/importance.ts';
-import { readableName } from '#domain/names/person-name.ts';
+import { isEntityName, readableName } from '#domain/names/person-name.ts';
+import { withoutInitials } from '#domain/names/spoken-name.ts';
+import { shortDollars } from '#domain/wording/short-dollars.ts';
 import { count, withoutFullStop } from '#domain/wording/words.ts';
 import type { NoticeFacts, PlannedSaleFacts, PrivateOfferingFacts } from './facts.ts';
+import { noticeReason } from './notice-reason.ts';
 
 /** Planned sales above this many dollars count more. @see facts F */
 const LARGE_SALE = 10_000_000;
@@ -14,9 +17,14 @@ const LARGE_SALE = 10_000_000;
  * @see facts F
  */
 export function assessNotice(facts: NoticeFacts, form: string): Assessment {
-  const [score, reason] = scoreOf(facts);
+  const [score, what] = scoreOf(facts);
   return assess(
-    { score, headline: withoutFullStop(noticeHeadline(facts)), reason: kindReason(reason, score) },
+    {
+      score,
+      headline: withoutFullStop(noticeHeadline(facts)),
+      reason: noticeReason(facts),
+      basis: `${what}: ${outOfTen(score)}`,
+    },
     form.endsWith('/A') ? [AMENDMENT] : [],
   );
 }
@@ -51,19 +59,27 @@ function noticeHeadline(facts: NoticeFacts): string {
 }
 
 function plannedSale(
-  { seller, relationships, units, market_value }: PlannedSaleFacts,
+  { seller, relationships, units, market_value, plan_dates }: PlannedSaleFacts,
   company: string,
 ): string {
-  const role = relationships[0] === undefined ? '' : ` (${relationships[0].toLowerCase()})`;
-  const who = seller === null ? 'An insider' : `${readableSeller(seller)}${role}`;
+  const who = seller === null ? 'An insider' : `${roleOf(relationships)}${readableSeller(seller)}`;
   const shares = units === null ? 'shares' : `${count(units)} shares`;
-  const worth = market_value === null ? '' : ` worth ${formatDollars(market_value)}`;
-  return `${who} plans to sell ${shares} of ${company}${worth}`;
+  const planned = plan_dates.length > 0 ? ', planned' : '';
+  if (market_value === null) return `${who} plans to sell ${shares} of ${company}`;
+  return `${who} plans to sell ${shortDollars(market_value)} of ${company} (${shares}${planned})`;
+}
+
+/** `Director `, before a name; relationships that are no role say nothing. */
+function roleOf(relationships: readonly string[]): string {
+  const role = relationships.find((one) => /officer|director|10%/i.test(one));
+  if (role === undefined) return '';
+  return `${role.charAt(0).toUpperCase()}${role.slice(1).toLowerCase()} `;
 }
 
 /** Sellers sign with their own name, unlike EDGAR's register; names in capitals only become readable. */
 function readableSeller(name: string): string {
-  return name === name.toUpperCase() && name.includes(',') ? readableName(name) : name;
+  const readable = name === name.toUpperCase() && name.includes(',') ? readableName(name) : name;
+  return isEntityName(readable) ? readable : withoutInitials(readable);
 }
 
 function privateOffering({ offered, sold }: PrivateOfferingFacts, company: string): string {

@@ -3,14 +3,14 @@ import { outOfTen } from '#domain/assessment/ranks.ts';
 import type { OwnershipFacts } from '#domain/forms/ownership/document/ownership-facts.ts';
 import type { Trades } from '#domain/forms/ownership/document/trades.ts';
 import type { Assessment } from '#domain/importance.ts';
-import { count } from '#domain/wording/words.ts';
-import { otherHeadline, tradeHeadline } from './ownership-headlines.ts';
+import { firstStatement } from './first-statement.ts';
+import { ownershipHeadline } from './ownership-headlines.ts';
 import { clusterSuffix, historyCorrections } from './ownership-history.ts';
-import { assessTrade, type Trade, tenPercent, total } from './ownership-reason.ts';
+import { isTurnover, LARGE_GROWTH, LARGE_PART, ownershipReason } from './ownership-reason.ts';
 
-/** Largest value of each step in US dollars with its score. @see facts F */
+/** Steps of a trade's value in US dollars: what is below scores so much. */
 const BUY_STEPS = [
-  [25_000, 3, 'of under $25K'],
+  [25_000, 3, 'of $10K to $25K'],
   [100_000, 4.5, 'of $25K to $100K'],
   [1_000_000, 6, 'of $100K to $1M'],
   [5_000_000, 7.5, 'of $1M to $5M'],
@@ -20,9 +20,20 @@ const SELL_STEPS = [
   [1_000_000, 2, 'of under $1M'],
   [10_000_000, 3.5, 'of $1M to $10M'],
   [50_000_000, 5, 'of $10M to $50M'],
-  [Number.POSITIVE_INFINITY, 6, 'of $50M or more'],
+  [100_000_000, 6, 'of $50M to $100M'],
+  [500_000_000, 6.5, 'of $100M to $500M'],
+  [Number.POSITIVE_INFINITY, 7.5, 'of $500M or more'],
 ] as const;
-/** Codes without a view on the price. @see facts F */
+/** A plan takes the meaning from the size: planned sales above $50M score alike. */
+const MOST_BEFORE_PLAN = 6;
+/** Purchases below this many dollars say nothing, whoever buys. */
+const TOKEN_PURCHASE = 10_000;
+const TOKEN_SCORE = 2;
+/** From this many dollars on it tells something that a holding grew. */
+const GROWTH_COUNTS_FROM = 250_000;
+const ALLOTMENT_SCORE = 5;
+const TURNOVER_SCORE = 2;
+/** Codes without a view on the price. */
 const OTHER_CODES: Record<string, number> = {
   J: 2,
   K: 2,
@@ -36,75 +47,91 @@ const OTHER_CODES: Record<string, number> = {
   G: 1.5,
 };
 const OTHER_SCORE = 1;
-const GROWTH_FOR_BONUS = 0.1;
-const SOLD_FOR_BONUS = 0.25;
+const ANNUAL_SCORE = 1.5;
+
+/** A trade on the market: its score by size, and what changes it. */
+type Trade = { what: string; score: number; corrections: Correction[] };
 
 /**
  * Assessment of a Form 3, 4 or 5 that was read. Only purchases and sales on the market say something of
  * direction; grants, exercises, withholding and gifts are routine.
- * @see facts F
  */
 export function assessOwnership(facts: OwnershipFacts): Assessment {
   const amended: Correction[] = facts.form.endsWith('/A') ? [AMENDMENT] : [];
   if (facts.form.startsWith('3')) return assess(firstStatement(facts), amended);
   if (facts.form.startsWith('5')) return assess(annualStatement(facts), amended);
   const trades = [buy(facts), sale(facts)].filter((trade) => trade !== null);
-  const [best] = trades.sort((a, b) => total(b) - total(a));
-  if (best) return assessTrade({ ...best, corrections: [...best.corrections, ...amended] });
-  return assess(routine(facts), amended);
+  const [best] = isTurnover(facts) ? [turnover()] : trades.sort((a, b) => total(b) - total(a));
+  const { score, what, corrections } = best ?? routine(facts);
+  const headline = `${ownershipHeadline(facts)}${facts.bought === null ? '' : clusterSuffix(facts.history)}`;
+  return assess({ score, headline, reason: ownershipReason(facts), basis: `${what}: ${outOfTen(score)}` }, [
+    ...corrections,
+    ...amended,
+  ]);
+}
+
+/** Score of a trade before it is clamped. */
+function total({ score, corrections }: Trade): number {
+  return corrections.reduce((sum, { by }) => sum + by, score);
 }
 
 function buy(facts: OwnershipFacts): Trade | null {
-  if (!facts.bought) return null;
-  const [score, size] = step(BUY_STEPS, facts.bought.value);
-  const growth = facts.bought.shareOfHolding;
-  const leader: Correction = {
+  const { bought, leader, history } = facts;
+  if (!bought) return null;
+  if (facts.isAllotment)
+    return { what: 'A purchase at an initial public offering', score: ALLOTMENT_SCORE, corrections: [] };
+  if (bought.priced && bought.value < TOKEN_PURCHASE)
+    return { what: 'An insider purchase of under $10K', score: TOKEN_SCORE, corrections: [] };
+  const [score, size] = step(BUY_STEPS, bought.value);
+  const hasGrown = bought.value >= GROWTH_COUNTS_FROM && isAbove(bought.shareOfHolding, LARGE_GROWTH);
+  const isLeader: Correction = {
     by: 1,
     because: 'a purchase by a chief executive, finance chief or chair adds 1',
-    step: 'Bought by a chief executive, finance chief or chair',
   };
-  const grown: Correction = {
-    by: 0.5,
-    because: 'a holding that grew by more than 10% adds 0.5',
-    step: 'The holding grew by more than 10%',
-  };
+  const isGrown: Correction = { by: 0.5, because: 'a holding that grew by more than 10% adds 0.5' };
   return {
-    what: `an insider purchase ${size}${unpriced(facts.bought)}`,
+    what: `An insider purchase ${size}${unpriced(bought)}`,
     score,
-    headline: `${tradeHeadline(facts, 'bought')}${clusterSuffix(facts.history)}`,
     corrections: [
-      ...(facts.leader ? [leader] : []),
-      ...(growth !== null && growth > GROWTH_FOR_BONUS ? [grown] : []),
-      ...historyCorrections(facts.history, score),
+      ...(leader ? [isLeader] : []),
+      ...(hasGrown ? [isGrown] : []),
+      ...historyCorrections(history, score),
       ...tenPercent(facts),
     ],
   };
 }
 
 function sale(facts: OwnershipFacts): Trade | null {
-  if (!facts.sold) return null;
-  const [score, size] = step(SELL_STEPS, facts.sold.value);
-  const part = facts.sold.shareOfHolding;
-  const planned: Correction = {
-    by: -2,
-    because: 'the 10b5-1 plan lowers it by 2',
-    step: 'Sold under a 10b5-1 plan',
-  };
-  const large: Correction = {
+  const { sold, planned } = facts;
+  if (!sold) return null;
+  const [stepScore, size] = step(SELL_STEPS, sold.value);
+  const isPlanned: Correction = { by: -2, because: 'the 10b5-1 plan lowers it by 2' };
+  const isLarge: Correction = {
     by: 1,
     because: 'more than a quarter of the reported holding was sold, which adds 1',
-    step: 'More than a quarter of the reported holding was sold',
   };
   return {
-    what: `an insider sale ${size}${unpriced(facts.sold)}`,
-    score,
-    headline: tradeHeadline(facts, 'sold'),
+    what: `An insider sale ${size}${unpriced(sold)}`,
+    score: planned ? Math.min(stepScore, MOST_BEFORE_PLAN) : stepScore,
     corrections: [
-      ...(facts.planned ? [planned] : []),
-      ...(part !== null && part > SOLD_FOR_BONUS ? [large] : []),
+      ...(planned ? [isPlanned] : []),
+      ...(isAbove(sold.shareOfHolding, LARGE_PART) ? [isLarge] : []),
       ...tenPercent(facts),
     ],
   };
+}
+
+function turnover(): Trade {
+  return { what: 'As many shares bought as sold', score: TURNOVER_SCORE, corrections: [] };
+}
+
+function isAbove(part: number | null, limit: number): boolean {
+  return part !== null && part > limit;
+}
+
+/** What a person's place makes of the score. */
+function tenPercent({ tenPercentOnly }: OwnershipFacts): Correction[] {
+  return tenPercentOnly ? [{ by: -0.5, because: 'a 10% owner without another office counts 0.5 less' }] : [];
 }
 
 function unpriced({ priced }: Trades): string {
@@ -119,39 +146,21 @@ function step<Row extends readonly [number, number, string]>(
   return row ? [row[1], row[2]] : [0, ''];
 }
 
-function firstStatement(facts: OwnershipFacts): Finding {
-  const newTenPercent = facts.document.owners.some(({ isTenPercentOwner }) => isTenPercentOwner === true);
-  const { nonDerivativeHoldings, noSecuritiesOwned } = facts.document;
-  const shares = nonDerivativeHoldings.reduce((sum, holding) => sum + (holding.shares ?? 0), 0);
-  const held = shares > 0 ? `reported holding ${count(shares)} shares` : 'reported holding no shares';
-  const derivatives =
-    shares === 0 && facts.document.derivativeHoldings.length > 0 && noSecuritiesOwned !== true;
-  const headline = `${facts.who} ${derivatives ? 'reported holding derivative securities' : held} in a first statement`;
-  return newTenPercent
-    ? { score: 4, headline, reason: 'A new holder of more than 10% can gain influence (4 of 10, Form 3)' }
-    : {
-        score: 2,
-        headline,
-        reason: 'A new insider’s first statement shows a holding, not a trade (2 of 10, Form 3)',
-      };
-}
-
 function annualStatement(facts: OwnershipFacts): Finding {
-  const headline =
-    facts.bought || facts.sold
-      ? tradeHeadline(facts, facts.bought ? 'bought' : 'sold')
-      : otherHeadline(facts);
-  return { score: 1.5, headline, reason: 'An insider’s annual statement comes late (1.5 of 10, Form 5)' };
+  return {
+    score: ANNUAL_SCORE,
+    headline: ownershipHeadline(facts),
+    reason: `${ownershipReason(facts).split(/(?<=\.) /)[0]} An annual statement reports it late, after the year has ended.`,
+    basis: `An insider’s annual statement (Form 5): ${outOfTen(ANNUAL_SCORE)}`,
+  };
 }
 
-function routine(facts: OwnershipFacts): Finding {
+function routine(facts: OwnershipFacts): Trade {
   const scores = facts.transactions.map(({ code }) => OTHER_CODES[code ?? ''] ?? OTHER_SCORE);
-  const score = Math.max(OTHER_SCORE, ...scores);
-  const isDerivativeTrade = facts.transactions.some(({ code }) => code === 'P' || code === 'S');
-  const reason = isDerivativeTrade
-    ? `Derivatives that were bought or sold say less of the price than shares (${outOfTen(score)}, Form 4)`
-    : facts.transactions.length === 0
-      ? `Nothing was bought or sold (${outOfTen(score)}, Form 4)`
-      : `Nothing was bought or sold on the market; grants, exercises, withholding and gifts are routine (${outOfTen(score)}, Form 4)`;
-  return { score, headline: otherHeadline(facts), reason };
+  const isTrade = facts.transactions.some(({ code }) => code === 'P' || code === 'S');
+  return {
+    what: isTrade ? 'A trade in derivatives' : 'Nothing bought or sold on the market',
+    score: Math.max(OTHER_SCORE, ...scores),
+    corrections: [],
+  };
 }

@@ -33,7 +33,7 @@ function clusterCorrection(cluster: InsiderCluster | null, base: number): Correc
   if (cluster === null) return [];
   const by = cluster.insiders < CLUSTER_FROM ? PAIR_ADDS : Math.max(CLUSTER_ADDS, CLUSTER_BASE - base);
   const event = `${cluster.insiders} insiders bought within 30 days`;
-  return [{ by, because: `${event}, which adds ${by}`, step: event }];
+  return [{ by, because: `${event}, which adds ${by}` }];
 }
 
 function patternCorrection({ pattern }: InsiderHistory): Correction[] {
@@ -42,7 +42,6 @@ function patternCorrection({ pattern }: InsiderHistory): Correction[] {
       {
         by: PATTERN_ADDS.routine,
         because: 'trading in the same month every year is routine and lowers it by 3',
-        step: 'Bought by somebody who trades in this month every year',
       },
     ];
   }
@@ -51,7 +50,6 @@ function patternCorrection({ pattern }: InsiderHistory): Correction[] {
         {
           by: PATTERN_ADDS.opportunistic,
           because: 'the purchase follows no yearly routine, which adds 0.5',
-          step: 'Bought outside any yearly routine',
         },
       ]
     : [];

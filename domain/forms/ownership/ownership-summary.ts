@@ -1,14 +1,15 @@
 import type { FilingExplanation, OwnershipTransaction } from '#domain/filings/filing.ts';
 import { formatDollars } from '#domain/format/numbers.ts';
+import { unitsOf } from '#domain/forms/ownership/document/amounts.ts';
 import type { OwnershipFacts } from '#domain/forms/ownership/document/ownership-facts.ts';
-import type { Trades } from '#domain/forms/ownership/document/trades.ts';
+import { reportedHolding, type Trades } from '#domain/forms/ownership/document/trades.ts';
+import { planDates } from '#domain/insiders/plan-dates.ts';
 import { readableCompanyName } from '#domain/names/company-name.ts';
-import { readableName } from '#domain/names/person-name.ts';
+import { spokenName } from '#domain/names/spoken-name.ts';
 import { readableDate } from '#domain/wording/readable-date.ts';
 import { count, percent, plural, price } from '#domain/wording/words.ts';
 import { assessOwnership } from './assess-ownership.ts';
 import { otherTransactions } from './other-transactions.ts';
-import { unitsOf } from './ownership-headlines.ts';
 import { clusterTakeaway, historyTakeaways } from './ownership-history.ts';
 
 const MOST_TAKEAWAYS = 5;
@@ -27,11 +28,11 @@ export function ownershipSummary(facts: OwnershipFacts, { issuer, transactions }
 /** Two to five facts on an ownership form: the trade, what is held after it, plan or not, the rest, who reports. */
 export function ownershipTakeaways(facts: OwnershipFacts, explanation: Lines): string[] {
   const all = [
-    tradeFact('Bought', 'P', facts, facts.bought),
-    tradeFact('Sold', 'S', facts, facts.sold),
+    priceFact(facts),
     ...historyTakeaways(facts.history),
     holdingFact(facts),
     planFact(explanation.plan_10b5_1, facts),
+    partFact(facts),
     ...otherTransactions(facts.transactions),
     directAfter(facts),
     heldFact(facts),
@@ -61,29 +62,35 @@ function whenOf(lines: readonly OwnershipTransaction[]): string {
     : ` between ${readableDate(first).replace(first.slice(0, 4) === last.slice(0, 4) ? `, ${last.slice(0, 4)}` : '', '')} and ${readableDate(last)}`;
 }
 
-function tradeFact(
-  verb: string,
-  code: 'P' | 'S',
-  facts: OwnershipFacts,
-  trades: Trades | null,
-): string | null {
-  if (!trades) return null;
-  const lines = facts.transactions.filter((line) => !line.derivative && line.code === code);
-  const average =
-    trades.averagePrice === null
-      ? ''
-      : ` at ${lines.length > 1 ? 'an average of ' : ''}${price(trades.averagePrice)}`;
-  const value =
-    trades.value > 0 ? `, ${trades.priced ? '' : 'at least '}${formatDollars(trades.value)} in all` : '';
-  const indirect = lines.every(({ ownership }) => ownership === 'I') ? ', held indirectly' : '';
-  return `${verb} ${count(trades.shares)} ${unitsOf(lines)}${average}${value}${whenOf(lines)}${indirect}`;
+/** `Price: $79.20 a share on Feb 13, 2026`; of several lines the average. */
+function priceFact({ bought, sold, transactions }: OwnershipFacts): string | null {
+  const linesOf = (code: 'P' | 'S') => transactions.filter((line) => !line.derivative && line.code === code);
+  const both = bought !== null && sold !== null;
+  const prices = [
+    averageOf(bought, both ? 'Paid' : 'Price:', linesOf('P').length),
+    averageOf(sold, both ? 'sold at' : 'Price:', linesOf('S').length),
+  ].filter((average) => average !== null);
+  const when = whenOf([...linesOf('P'), ...linesOf('S')]);
+  return prices.length === 0 ? null : `${prices.join(', ')}${when}`;
 }
 
-/** Not told of a form that both buys and sells: its parts would contradict each other. */
+function averageOf(trades: Trades | null, opening: string, lines: number): string | null {
+  const average = trades?.averagePrice ?? null;
+  if (average === null || average === 0) return null;
+  return `${opening} ${price(average)} a share${lines > 1 ? ' on average' : ''}`;
+}
+
+function partFact({ part }: OwnershipFacts): string | null {
+  return part === null
+    ? null
+    : `Part ${part.number} of ${part.of} of one report; the other parts list further trades of the same days`;
+}
+
 function holdingFact({ bought, sold }: OwnershipFacts): string | null {
-  const trades = sold ?? bought;
-  if (!trades || trades.heldAfter === null || (sold && bought)) return null;
-  const { heldAfter, shareOfHolding: part } = trades;
+  const holding = reportedHolding({ bought, sold });
+  if (holding === null) return null;
+  const part = (sold ?? bought)?.shareOfHolding ?? null;
+  const { after: heldAfter } = holding;
   const after = `${count(heldAfter)} ${plural(heldAfter, 'share')}`;
   if (part === null) return `Holds ${after} afterwards`;
   return sold
@@ -101,12 +108,12 @@ function directAfter({ bought, sold, transactions }: OwnershipFacts): string | n
 }
 
 function planFact(plan: boolean | null, facts: OwnershipFacts): string | null {
-  if (plan === true) return 'Made under a Rule 10b5-1 trading plan';
-  if (facts.planInNotes) {
-    const unticked = plan === false ? ', though its box is not ticked' : '';
-    return `A footnote mentions a Rule 10b5-1 trading plan${unticked}`;
-  }
-  return plan === false && facts.sold ? 'Not made under a Rule 10b5-1 trading plan' : null;
+  const [adopted] = planDates([...facts.document.footnotes, facts.document.remarks ?? '']);
+  if (facts.planned && adopted !== undefined)
+    return `Plan under Rule 10b5-1 adopted on ${readableDate(adopted)}`;
+  return plan === false && facts.planInNotes
+    ? 'A footnote mentions a Rule 10b5-1 trading plan, though its box is not ticked'
+    : null;
 }
 
 function heldFact({ document, transactions }: OwnershipFacts): string | null {
@@ -130,7 +137,7 @@ function derivativesFact({ document }: OwnershipFacts): string | null {
 
 function ownersFact({ owners }: Lines): string | null {
   if (owners.length < 2) return null;
-  const names = owners.slice(0, 3).map(({ name }) => readableName(name));
+  const names = owners.slice(0, 3).map(({ name }) => spokenName(name));
   const more = owners.length - names.length;
   return `Reported together by ${names.join(', ')}${more > 0 ? ` and ${more} more` : ''}; the trade counts once`;
 }

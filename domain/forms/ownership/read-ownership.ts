@@ -1,6 +1,7 @@
 import { assessFromFeed } from '#domain/assessment/from-feed.ts';
 import { looksLikeHtml } from '#domain/edgar/sniff.ts';
 import type { SubmissionDocument } from '#domain/edgar/submission.ts';
+import { leadOwner } from '#domain/forms/ownership/document/insiders.ts';
 import { ownershipFacts } from '#domain/forms/ownership/document/ownership-facts.ts';
 import {
   ownerLines,
@@ -107,7 +108,7 @@ function tell(document: OwnershipDocument, source: FilingSource): OwnershipReadi
     ...tellOwnership(facts, lines),
     dollarAmounts: ownershipAmounts(lines),
     text: notesOf(document),
-    ownerTitle: facts.titles[0] ?? null,
+    ownerTitle: facts.titles[lines.owners.findIndex((owner) => owner === leadOwner(lines.owners))] ?? null,
   };
 }
 

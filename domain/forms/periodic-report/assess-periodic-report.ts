@@ -1,10 +1,18 @@
 import { assess } from '#domain/assessment/assessment.ts';
 import { kindReason } from '#domain/assessment/ranks.ts';
+import { figuresConsequence } from '#domain/forms/financials/consequences.ts';
+import type { ReportFigures } from '#domain/forms/financials/facts.ts';
 import type { Assessment } from '#domain/importance.ts';
-import { readableDate } from '#domain/wording/readable-date.ts';
-import { shorten } from '#domain/wording/shorten.ts';
-import { withoutFullStop } from '#domain/wording/words.ts';
 import type { PeriodicReportFacts, ReportFinding } from './facts.ts';
+import { reportHeadline } from './report-headline.ts';
+
+/** A report that was read. */
+export type ReadReport = {
+  facts: PeriodicReportFacts;
+  figures: ReportFigures;
+  form: string;
+  company: string | null;
+};
 
 const NEWS: Record<ReportFinding['kind'], string> = {
   'going concern': 'states substantial doubt about going concern',
@@ -12,55 +20,61 @@ const NEWS: Record<ReportFinding['kind'], string> = {
   'auditor change': 'reports a change of auditor',
   restatement: 'restates earlier figures',
 };
+const CONSEQUENCES: Record<ReportFinding['kind'], string> = {
+  'going concern':
+    'The company may be unable to pay what it owes over the next year. Holders face dilution by new financing or the loss of their investment.',
+  'material weakness':
+    'Controls did not reliably catch errors, so the figures carry a higher risk of being restated until it is fixed.',
+  'auditor change':
+    'Another firm now answers for the audit. Any disagreement behind the change would bear on how far the figures can be trusted.',
+  restatement:
+    'Figures published before can no longer be relied on, and estimates built on them have to be redone.',
+};
 const FOREIGN = /^[24]0-F/;
 const QUARTERLY_AMENDED = 3.5;
 const FOREIGN_AMENDED = 4.5;
+const GRAVE = 8;
 
-/**
- * Assessment of a 10-K, 10-Q, 20-F or 40-F that was read.
- * @see facts F
- */
-export function assessReport(facts: PeriodicReportFacts, form: string, company: string | null): Assessment {
-  const [score, reason] = scoreOf(facts, form);
-  return assess({
+/** Assessment of a 10-K, 10-Q, 20-F or 40-F that was read. */
+export function assessReport(report: ReadReport): Assessment {
+  const [score, reason] = scoreOf(report.facts, report.form);
+  const { importance_reason: score_basis, ...assessment } = assess({
     score,
-    headline: withoutFullStop(reportHeadline(facts, form, company)),
+    headline: reportHeadline(report),
     reason: kindReason(reason, score),
   });
+  return { ...assessment, importance_reason: consequenceOf(report), score_basis };
 }
 
-function scoreOf(facts: PeriodicReportFacts, form: string): [number, string] {
-  const states = (kind: ReportFinding['kind']) => facts.findings.some((finding) => finding.kind === kind);
-  if (facts.report === 'quarterly') {
-    return facts.is_amendment ? [QUARTERLY_AMENDED, 'A quarterly report amended'] : [5, 'A quarterly report'];
+function scoreOf(
+  { report, is_amendment: isAmendment, findings }: PeriodicReportFacts,
+  form: string,
+): [number, string] {
+  const states = (kind: ReportFinding['kind']) => findings.some((finding) => finding.kind === kind);
+  if (report === 'quarterly') {
+    if (isAmendment) return [QUARTERLY_AMENDED, 'A quarterly report amended'];
+    return states('going concern')
+      ? [GRAVE, `A quarterly report that ${NEWS['going concern']}`]
+      : [5, 'A quarterly report'];
   }
-  if (facts.is_amendment) {
+  if (isAmendment) {
     if (states('restatement')) return [7, 'An annual report amended to restate figures'];
     return FOREIGN.test(form)
       ? [FOREIGN_AMENDED, 'A foreign issuer’s annual report amended']
       : [4, 'An amended annual report'];
   }
-  if (facts.findings.length > 0)
-    return [8, `An annual report that ${NEWS[facts.findings[0]?.kind ?? 'restatement']}`];
+  const [first] = findings;
+  if (first !== undefined) return [GRAVE, `An annual report that ${NEWS[first.kind]}`];
   return [6, FOREIGN.test(form) ? 'A foreign issuer’s annual report' : 'An annual report'];
 }
 
-function reportHeadline(facts: PeriodicReportFacts, form: string, company: string | null): string {
-  const what = `${facts.is_amendment ? 'amended ' : ''}${facts.report} report`;
-  const report = `${what}${facts.period_end === null ? ` on Form ${form}` : ` to ${readableDate(facts.period_end)}`}`;
-  const news = facts.findings.map(({ kind }) => NEWS[kind]).join(' and ');
-  if (company === null) return `${report.charAt(0).toUpperCase()}${report.slice(1)} ${news || 'filed'}`;
-  return news === '' ? `${company} filed its ${report}` : `${company}’s ${report} ${news}`;
-}
-
-/** One to three sentences; what it states is quoted. */
-export function reportSummary(facts: PeriodicReportFacts, form: string, company: string | null): string {
-  const headline = `${withoutFullStop(reportHeadline(facts, form, company))}.`;
+/** What the gravest statement means for a holder, else what the figures do. */
+function consequenceOf({ facts, figures }: ReadReport): string {
   const [first] = facts.findings;
-  return first === undefined ? headline : `${headline} “${shorten(first.sentence)}”`;
-}
-
-/** A quoted sentence for each finding. */
-export function reportTakeaways({ findings }: PeriodicReportFacts): string[] {
-  return findings.map(({ sentence }) => `“${shorten(sentence)}”`);
+  if (first !== undefined) return CONSEQUENCES[first.kind];
+  const usual =
+    facts.report === 'quarterly'
+      ? 'The full statements of the quarter can confirm or correct what the company told before.'
+      : 'The audited statements of the year can confirm or correct what the company told before.';
+  return figuresConsequence(figures) ?? usual;
 }

@@ -1,3 +1,5 @@
+import type { Figure } from '#domain/forms/financials/facts.ts';
+
 /** A part of a periodic report; offsets into the filing's readable text. */
 export type ReportSection = {
   name:
@@ -31,4 +33,6 @@ export type PeriodicReportFacts = {
   is_complete: boolean;
   sections: ReportSection[];
   findings: ReportFinding[];
+  /** Figures of the report's own period; empty where none is sure. */
+  figures: Figure[];
 };

@@ -1,16 +1,22 @@
 import type { SubmissionDocument } from '#domain/edgar/submission.ts';
 import type { FilingExplanation } from '#domain/filings/filing.ts';
+import type { Figure } from '#domain/forms/financials/facts.ts';
+import { reportFigures } from '#domain/forms/financials/report-figures.ts';
+import { WANTED_TAGS } from '#domain/forms/financials/xbrl/concepts.ts';
+import { InlineXbrl } from '#domain/forms/financials/xbrl/inline-xbrl.ts';
 import { readableCompanyName } from '#domain/names/company-name.ts';
 import { type CoverPage, readCoverPage } from '#domain/reading/cover-page.ts';
 import type { DocumentReading, FilingSource } from '#domain/reading/document-reader.ts';
 import { explanationOf } from '#domain/reading/explanation.ts';
 import { issuerOf, readHeaderFacts } from '#domain/reading/header-facts.ts';
 import { unreadable } from '#domain/text/document-problem.ts';
-import { pageText } from '#domain/text/page-text.ts';
+import { htmlToText } from '#domain/text/html-text.ts';
+import { isPage, pageText } from '#domain/text/page-text.ts';
 import { writtenDate } from '#domain/text/written-date.ts';
-import { assessReport, reportSummary, reportTakeaways } from './assess-periodic-report.ts';
+import { assessReport } from './assess-periodic-report.ts';
 import type { PeriodicReportFacts } from './facts.ts';
 import { reportFindings } from './report-findings.ts';
+import { reportSummary, reportTakeaways } from './report-headline.ts';
 import { reportSections } from './report-sections.ts';
 
 /** Longer reports are read to here; the sections that matter stand in the first half of any report. */
@@ -30,12 +36,18 @@ export function readPeriodicReport(source: FilingSource): DocumentReading<Period
     source.documents.find(({ type }) => /^(?:10-?[KQ]|[24]0-F)/i.test(type)) ?? source.documents[0];
   if (!main) return readHeaderFacts(source);
   if (!source.capped && !main.complete) throw unreadable('truncated_document', 'The report ends too early.');
-  const text = partsOf(main, source)
-    .map((part) => pageText(part.text.slice(0, MOST_CHARACTERS)))
-    .join('\n\n');
+  const xbrl = new InlineXbrl(WANTED_TAGS);
+  const text = textOf(partsOf(main, source), xbrl);
   if (text.trim() === '') throw unreadable('empty_document', 'The report has no text.');
   const cover = readCoverPage(main.text, text);
-  const facts = factsOf(text, source, main.text.length > MOST_CHARACTERS);
+  const periodEnd = periodEndOf(text, source);
+  const figures = reportFigures({ text, xbrl, form: source.form, periodEnd });
+  const facts = factsOf(
+    text,
+    source,
+    { figures: figures.figures, periodEnd },
+    main.text.length > MOST_CHARACTERS,
+  );
   const issuer = issuerFrom(source, cover);
   const name = issuer?.name || cover.name;
   const company = name && readableCompanyName(name);
@@ -43,35 +55,56 @@ export function readPeriodicReport(source: FilingSource): DocumentReading<Period
     explanation: explanationOf(source, {
       issuer,
       period: facts.period_end,
-      assessment: assessReport(facts, source.form, company),
+      assessment: assessReport({ facts, figures, form: source.form, company }),
       facts,
     }),
-    summaryText: reportSummary(facts, source.form, company),
+    summaryText: reportSummary({ facts, figures, form: source.form, company }),
     takeaways: reportTakeaways(facts),
     dollarAmounts: [],
     text,
   };
 }
 
-/** A 40-F wraps Canadian documents, which are its exhibits. */
+/** A 40-F wraps Canadian documents; a 10-K may leave its statements to the report to shareholders, exhibit 13. */
 function partsOf(main: SubmissionDocument, { form, documents }: FilingSource): SubmissionDocument[] {
-  const exhibits = form.startsWith('40-F') ? documents.filter(({ type }) => /^EX-99/i.test(type)) : [];
-  return [main, ...exhibits.slice(0, MOST_EXHIBITS)];
+  const wrapped = form.startsWith('40-F') ? /^EX-99/i : /^EX-13(?!\d)/i;
+  return [main, ...documents.filter(({ type }) => wrapped.test(type)).slice(0, MOST_EXHIBITS)];
 }
 
-function factsOf(text: string, source: FilingSource, isCut: boolean): PeriodicReportFacts {
+/** The readable text of the parts; their inline XBRL is collected on the way. */
+function textOf(parts: readonly SubmissionDocument[], xbrl: InlineXbrl): string {
+  let text = '';
+  for (const part of parts) {
+    if (text !== '') text += '\n\n';
+    xbrl.nextPage(text === '' ? 0 : text.split('\n').length - 1);
+    const source = part.text.slice(0, MOST_CHARACTERS);
+    text += isPage(source) ? htmlToText(source, xbrl) : pageText(source);
+  }
+  return text;
+}
+
+function factsOf(
+  text: string,
+  source: FilingSource,
+  { figures, periodEnd }: { figures: Figure[]; periodEnd: string | null },
+  isCut: boolean,
+): PeriodicReportFacts {
   const sections = reportSections(text, source.form);
   const isAmendment = source.form.endsWith('/A');
   return {
     kind: 'periodic-report',
     report: source.form.startsWith('10-Q') ? 'quarterly' : 'annual',
     is_amendment: isAmendment,
-    period_end:
-      source.header?.period ?? writtenDate(PERIOD.exec(text.slice(0, COVER_CHARACTERS))?.[1] ?? null),
+    period_end: periodEnd,
     is_complete: !isCut && !source.capped,
     sections,
     findings: reportFindings(text, sections, isAmendment),
+    figures,
   };
+}
+
+function periodEndOf(text: string, { header }: FilingSource): string | null {
+  return header?.period ?? writtenDate(PERIOD.exec(text.slice(0, COVER_CHARACTERS))?.[1] ?? null);
 }
 
 /** Header first; a report alone names its company by CIK only in inline XBRL. */

@@ -1,12 +1,13 @@
 import { AMENDMENT, assess } from '#domain/assessment/assessment.ts';
-import { formRule, isLoweredAmendment } from '#domain/assessment/form-rules.ts';
-import { kindReason } from '#domain/assessment/ranks.ts';
+import { outOfTen } from '#domain/assessment/ranks.ts';
+import { formRule, isLoweredAmendment } from '#domain/form-types/lookup.ts';
 import { formatDollars } from '#domain/format/numbers.ts';
 import type { Assessment } from '#domain/importance.ts';
 import { shorten } from '#domain/wording/shorten.ts';
 import { count, withoutFullStop } from '#domain/wording/words.ts';
 import type { RegistrationFacts } from './facts.ts';
 import { registrationHeadline, sharePrice } from './registration-headline.ts';
+import { registrationReason } from './registration-reason.ts';
 
 const NAMED_UNDERWRITERS = 4;
 
@@ -19,12 +20,13 @@ export function assessRegistration(
   form: string,
   company: string | null,
 ): Assessment {
-  const [score, reason] = scoreOf(facts, form);
+  const [score, what] = scoreOf(facts, form);
   return assess(
     {
       score,
       headline: withoutFullStop(registrationHeadline(facts, form, company)),
-      reason: kindReason(reason, score),
+      reason: registrationReason(facts),
+      basis: `${what}: ${outOfTen(score)}`,
     },
     isLoweredAmendment(form) ? [AMENDMENT] : [],
   );
@@ -32,6 +34,8 @@ export function assessRegistration(
 
 function scoreOf(facts: RegistrationFacts, form: string): [number, string] {
   const rule = formRule(form);
+  if (facts.offering === 'purchase plan') return [2, 'A plan by which holders buy from the company'];
+  if (facts.offering === 'asset-backed') return [1, 'Securities that a pool of loans pays'];
   if (facts.stage !== 'prospectus') {
     return facts.offering === 'spin-off'
       ? [rule.score, 'The registration of a company that is spun off']
@@ -43,11 +47,11 @@ function scoreOf(facts: RegistrationFacts, form: string): [number, string] {
     case 'initial public offering':
       return [6, 'The final prospectus of an initial public offering'];
     case 'at-the-market':
-      return [5, 'Sales at the market, which dilute little by little,'];
+      return [5, 'Sales at the market, which dilute little by little'];
     case 'follow-on':
       return [5.5, 'An offering that dilutes the holders'];
     case 'debt':
-      return [4, 'An offering of debt, which dilutes nobody,'];
+      return [4, 'An offering of debt, which dilutes nobody'];
     case 'resale':
       return [3, 'A prospectus under which holders sell'];
     default:

@@ -11,6 +11,10 @@ export type OfferingKind =
   /** A bank's note whose payment depends on something else. */
   | 'structured note'
   | 'employee plan'
+  /** Holders reinvest dividends or buy a little at a time from the company. */
+  | 'purchase plan'
+  /** Notes or certificates that a pool of loans pays. */
+  | 'asset-backed'
   | 'spin-off'
   /** A class is listed or registered; nothing is sold. */
   | 'listing';

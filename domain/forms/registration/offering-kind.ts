@@ -12,6 +12,18 @@ const AT_THE_MARKET =
   /\bat[-\s]the[-\s]market\b|\bequity\s+distribution\s+agreement\b|\b(?:open\s+market\s+)?sales?\s+agreement\b[^.]{0,200}\bsales\s+agent\b/i;
 const RESALE =
   /\b(?:resales?|resold)\b[^.]{0,240}\b(?:holders?|selling|investors?|purchasers?)\b|\boffered\s+(?:for\s+sale\s+)?by\s+(?:the|certain)\s+selling\b|\b(?:prospectus|supplement)\s+(?:relates|covers)[^.]{0,240}\bselling\s+(?:stock|share|security|unit)\s?holders?\b|\bfor\s+the\s+account\s+of\s+[^.]{0,80}\b(?:selling|holders)\b/i;
+/** Holders who sell, in any other words; the company may sell beside them. */
+const SELLING_HOLDERS =
+  /\bselling\s+(?:stock|share|security|unit)\s?holders?\b[^.]{0,160}\b(?:may|offer(?:s|ed|ing)?|sell|dispose)\b/i;
+const WE_SELL =
+  /\bwe\s+(?:are|may)\s+(?:offer|sell|issu)(?:ing)?\b|\bshares?\s+(?:offered|sold)\s+by\s+us\b/i;
+const PURCHASE_PLAN =
+  /\b(?:dividend\s+reinvestment|direct\s+stock\s+purchase|stock\s+purchase\s+and\s+dividend|shareholder\s+investment)\b[^.\n]{0,60}\b(?:plan|program)\b/i;
+/** Head lines name the offering itself; further down a plan is something else that the company has. */
+const HEAD_CHARACTERS = 1_500;
+const ASSET_BACKED =
+  /\b(?:asset[-\s]backed|mortgage[-\s]backed|pass-through)\s+(?:notes|certificates|securities)\b|\bissuing\s+entity\b[^.]{0,200}\b(?:depositor|sponsor)\b|\bdepositor\b[^.]{0,200}\bissuing\s+entity\b/i;
+const ASSET_BACKED_SIC = '6189';
 const STRUCTURED =
   /\b(?:auto-?callable|callable\s+yield|contingent\s+(?:income|coupon|yield|interest)|buffered?|market[-\s]linked|linked\s+to\s+(?:the|an?|shares|common|least)|principal\s+at\s+risk|barrier|reverse\s+convertible|leveraged\s+(?:index|return)|return\s+optimization|trigger|exchange[-\s]traded\s+notes)\b/i;
 const MEDIUM_TERM = /\bmedium[-\s]term\s+notes\b|\bstructured\b|\bglobal\s+notes\b/i;
@@ -32,10 +44,12 @@ export function offeringKind(page: string, { form, sic }: OfferingForm): Offerin
   if (/^(?:8-A|CERT)/.test(form)) return 'listing';
   if (form.startsWith('10-12')) return SPIN_OFF.test(page) ? 'spin-off' : 'listing';
   const isProspectus = /^(?:424B|FWP)/.test(form);
+  if (sic === ASSET_BACKED_SIC || ASSET_BACKED.test(page.slice(0, HEAD_CHARACTERS))) return 'asset-backed';
+  if (PURCHASE_PLAN.test(page.slice(0, HEAD_CHARACTERS))) return 'purchase plan';
   if (isProspectus && isStructuredNote(page, sic)) return 'structured note';
   if (INITIAL.test(page) && !TRADES.test(page)) return 'initial public offering';
   if (AT_THE_MARKET.test(page)) return 'at-the-market';
-  if (RESALE.test(page)) return 'resale';
+  if (RESALE.test(page) || (SELLING_HOLDERS.test(page) && !WE_SELL.test(page))) return 'resale';
   if (/^[SF]-1/.test(form) && APPLIED.test(page) && !TRADES.test(page)) return 'initial public offering';
   if (/^[SF]-3/.test(form)) return 'shelf';
   if (isAboutDebt(page)) return 'debt';

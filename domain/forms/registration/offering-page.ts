@@ -7,6 +7,8 @@ const DATED =
   /^[^\S\n]*(?:the\s+date\s+of\s+this\s+(?:preliminary\s+)?(?:prospectus|information\s+statement)|(?:preliminary\s+)?(?:prospectus|pricing)(?:\s+supplement)?,?\s+dated)\b[^\n]{0,40}\d{4}\.?[^\S\n]*$/gim;
 /** The line that dates a preliminary prospectus at its head is not the foot of the page. */
 const HEAD_CHARACTERS = 300;
+const HEAD = /\bsubject\s+to\s+completion\W*$/i;
+const HEAD_LINES = 60;
 
 /** Cover of the form, with the fee table of older ones. */
 export function formCover(text: string): string {
@@ -21,7 +23,9 @@ export function offeringPage(text: string, isRegistration: boolean): string {
   const cover = formCover(text);
   const start = isRegistration ? Math.max(0, cover.search(START)) : 0;
   const page = cover.slice(start, start + LONGEST_PAGE);
-  const foot = [...page.matchAll(DATED)].find(({ index }) => index > HEAD_CHARACTERS);
+  const foot = [...page.matchAll(DATED)].find(
+    ({ index }) => index > HEAD_CHARACTERS && !HEAD.test(page.slice(index - HEAD_LINES, index)),
+  );
   return foot === undefined ? page : page.slice(0, foot.index);
 }
 

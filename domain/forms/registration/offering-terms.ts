@@ -16,12 +16,21 @@ const TOLD_COUNT = new RegExp(
   'i',
 );
 const DEBT =
-  /\b(?:(?:senior|subordinated|convertible|floating\s+rate|medium-term|exchangeable)\s+){0,4}(?:notes|debentures|bonds|debt\s+securities)\b/i;
+  /\b(?:(?:(?:first|general)\s+(?:and\s+refunding\s+)?mortgage|senior|secured|unsecured|subordinated|convertible|floating\s+rate|medium-term|exchangeable)\s+){0,4}(?:notes|debentures|bonds|debt\s+securities)\b/i;
 const CLASS = new RegExp(String.raw`\b${SECURITY}\b`, 'i');
+/** The row of the cover's table: a price for each class, then the total. */
 const PRICE_ROW = new RegExp(
-  String.raw`(?:public\s+offering\s+price|price\s+to\s+(?:the\s+)?public|offering\s+price)[^\n$]{0,60}[|\n]\s*${DOLLARS}(?:\s*[|\n]\s*${DOLLARS})?`,
+  String.raw`(?:public\s+offering\s+price|price\s+to\s+(?:the\s+)?public|offering\s+price)[^\n$]{0,60}((?:[|\n]\s*${DOLLARS}[^\n|$]{0,12}){1,5})`,
   'i',
 );
+const AMOUNT = new RegExp(DOLLARS, 'gi');
+/** Rights to shares for next to nothing, sold in place of shares. */
+const PRE_FUNDED = new RegExp(
+  String.raw`\bpre-?funded\s+warrants\s+to\s+purchase\s+(?:up\s+to\s+)?(?:an\s+aggregate\s+of\s+)?${COUNT}\b`,
+  'i',
+);
+/** How far a stated total may be from number times price: rounding, and shares at a second price. */
+const TOLERANCE = 0.1;
 const PRICE_TOLD = new RegExp(
   String.raw`\b(?:offering|purchase)\s+price\s+(?:of|is)\s+${DOLLARS}\s+(?:per|for\s+each|a)\s`,
   'i',
@@ -60,18 +69,38 @@ export function offeringTerms(page: string, cover: string): Terms {
   const counted = HEAD_COUNT.exec(page) ?? TOLD_COUNT.exec(page);
   const isDebt = counted === null && isAboutDebt(page);
   const range = RANGES.map((pattern) => pattern.exec(page)).find((match) => match !== null);
-  const row = isDebt ? null : PRICE_ROW.exec(page);
+  const row = isDebt ? [] : amountsIn(PRICE_ROW.exec(page)?.[1] ?? '');
   const told = PRICE_TOLD.exec(page);
+  const shares = numberOf(counted?.[1]);
+  const price = isDebt || range ? null : (row[0] ?? dollarsOf(told?.[1], told?.[2]));
+  const preFunded = numberOf(PRE_FUNDED.exec(page)?.[1]) ?? 0;
+  const isBorne = (total: number) => isBorneOut(total, price, shares, preFunded);
   const low = dollarsOf(range?.[1], range?.[2]);
   const high = dollarsOf(range?.[3], range?.[4]);
   return {
     security_class: classOf(page, counted?.[2], isDebt),
-    shares_offered: counted?.[1] === undefined ? null : Number(counted[1].replaceAll(',', '')),
-    price: isDebt || range ? null : (dollarsOf(row?.[1], row?.[2]) ?? dollarsOf(told?.[1], told?.[2])),
+    shares_offered: shares,
+    price,
     price_range: low !== null && high !== null && low < high ? { low, high } : null,
-    gross_proceeds: isDebt ? null : dollarsOf(row?.[3], row?.[4]),
+    gross_proceeds: row.slice(1).findLast(isBorne) ?? null,
     maximum_offering: maximumIn(page, cover),
   };
+}
+
+function amountsIn(cells: string): number[] {
+  return [...cells.matchAll(AMOUNT)]
+    .map(([, digits, scale]) => dollarsOf(digits, scale))
+    .filter((amount) => amount !== null);
+}
+
+function numberOf(digits: string | undefined): number | null {
+  return digits === undefined ? null : Number(digits.replaceAll(',', ''));
+}
+
+/** Whether number times price gives a total, with pre-funded warrants or without them. A slip of the filer gives none. */
+function isBorneOut(total: number, price: number | null, shares: number | null, preFunded: number): boolean {
+  if (price === null || shares === null) return false;
+  return [shares, shares + preFunded].some((count) => Math.abs(total / (count * price) - 1) <= TOLERANCE);
 }
 
 /** Whether bonds rather than shares are offered: whichever the page names first. */
@@ -95,7 +124,8 @@ function maximumIn(page: string, cover: string): number | null {
   const amount = dollarsOf(head?.[1], head?.[2]);
   if (amount !== null && amount >= LEAST_HEAD_AMOUNT) return amount;
   const limit = UP_TO.exec(page);
-  if (limit) return dollarsOf(limit[1], limit[2]);
+  const most = dollarsOf(limit?.[1], limit?.[2]);
+  if (most !== null && most >= LEAST_HEAD_AMOUNT) return most;
   const table = cover.search(FEE_TABLE);
   const total = table < 0 ? null : FEE_TOTAL.exec(cover.slice(table, table + FEE_TABLE_CHARACTERS));
   const sum = dollarsOf(total?.[1], total?.[2]);

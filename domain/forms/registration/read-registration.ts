@@ -8,6 +8,8 @@ import { unreadable } from '#domain/text/document-problem.ts';
 import { pageText } from '#domain/text/page-text.ts';
 import { assessRegistration, registrationSummary, registrationTakeaways } from './assess-registration.ts';
 import type { RegistrationFacts } from './facts.ts';
+import { offeringPage } from './offering-page.ts';
+import { registrantName } from './registrant-name.ts';
 import { registrationFacts } from './registration-facts.ts';
 
 /** Longer prospectuses are read to here; covers, and what the money is for, stand far before. */
@@ -30,7 +32,8 @@ export function readRegistration(source: FilingSource): DocumentReading<Registra
   const fees = textOf(exhibits.filter(({ type }) => /^EX-(?:FILING FEES|107)/i.test(type)));
   const issuer = source.header && issuerOf(source.header.parties, source.tickerOf);
   const company = source.header?.parties.find(({ cik }) => cik === issuer?.cik) ?? null;
-  const name = issuer && readableCompanyName(issuer.name);
+  const stated = issuer?.name ?? registrantName(offeringPage(text, !source.form.startsWith('424B')), text);
+  const name = stated && readableCompanyName(stated);
   const facts = registrationFacts({ form: source.form, text, fees, company });
   return {
     explanation: explanationOf(source, {

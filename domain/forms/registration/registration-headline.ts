@@ -1,4 +1,4 @@
-import { formRule } from '#domain/assessment/form-rules.ts';
+import { formRule } from '#domain/form-types/lookup.ts';
 import { formatDollars } from '#domain/format/numbers.ts';
 import { count } from '#domain/wording/words.ts';
 import type { RegistrationFacts } from './facts.ts';
@@ -31,6 +31,10 @@ function registered(facts: RegistrationFacts, form: string): string | null {
       return `${amends ? 'amends the registration of' : 'registers'} ${shares(facts)} for resale by holders`;
     case 'employee plan':
       return `registers ${shares(facts)} for employees`;
+    case 'purchase plan':
+      return `registers ${shares(facts)} for its dividend reinvestment and purchase plan`;
+    case 'asset-backed':
+      return `registers asset-backed securities${size(facts)}`;
     case 'at-the-market':
       return `${amends ? 'amends its registration of' : 'registers'} sales at the market${size(facts)}`;
     case 'shelf':
@@ -45,7 +49,8 @@ function registered(facts: RegistrationFacts, form: string): string | null {
 }
 
 function prospectus(facts: RegistrationFacts): string | null {
-  const amount = facts.gross_proceeds ?? facts.maximum_offering;
+  const isPriced = facts.price !== null && facts.shares_offered !== null;
+  const amount = facts.gross_proceeds ?? (isPriced ? null : facts.maximum_offering);
   const money = amount === null ? '' : `, ${formatDollars(amount)}`;
   switch (facts.offering) {
     case 'initial public offering':
@@ -56,15 +61,28 @@ function prospectus(facts: RegistrationFacts): string | null {
       return `may sell ${amount === null ? 'stock' : `up to ${formatDollars(amount)} of stock`} at the market`;
     case 'structured note':
       return `offers structured notes${money}`;
+    case 'asset-backed':
+      return `offers ${facts.maximum_offering === null ? '' : `${formatDollars(facts.maximum_offering)} of `}asset-backed securities`;
+    case 'purchase plan':
+      return `offers ${shares(facts)} through its dividend reinvestment and purchase plan`;
     case 'debt':
       return `offers ${amount === null ? '' : `${formatDollars(amount)} of `}${inWords(facts.security_class ?? 'debt')}`;
     case 'resale':
-      return `registers sales of ${shares(facts)} by holders`;
+      return `lets holders sell ${shares(facts)}; the company sells none`;
     case 'follow-on':
-      return `offers ${shares(facts)}${facts.price === null ? '' : ` at ${sharePrice(facts.price)}`}${money}`;
+      return followOn(facts, amount);
     default:
       return null;
   }
+}
+
+/** `offers $4.8M of stock (1,974,432 shares at $2.41)`. */
+function followOn(facts: RegistrationFacts, amount: number | null): string {
+  const at = facts.price === null ? '' : ` at ${sharePrice(facts.price)}`;
+  if (amount === null) return `offers ${shares(facts)}${at}`;
+  const what = facts.shares_offered === null ? inWords(facts.security_class ?? 'securities') : 'stock';
+  const how = facts.shares_offered === null ? '' : ` (${shares(facts)}${at})`;
+  return `offers ${formatDollars(amount)} of ${what}${how}`;
 }
 
 function listed(facts: RegistrationFacts, form: string): string {

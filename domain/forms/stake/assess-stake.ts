@@ -1,10 +1,12 @@
 import { assess, type Finding } from '#domain/assessment/assessment.ts';
-import { kindReason } from '#domain/assessment/ranks.ts';
+import { outOfTen } from '#domain/assessment/ranks.ts';
 import type { Assessment } from '#domain/importance.ts';
 import { withoutFullStop } from '#domain/wording/words.ts';
+import { stakeMove } from './change-wording.ts';
 import type { StakeFacts } from './facts.ts';
 import { stakeHeadline } from './stake-headline.ts';
 import { type StakeIntent, stakeIntent } from './stake-intent.ts';
+import { stakeReason } from './stake-reason.ts';
 
 /** From this share on the holder is an insider under section 16. */
 const LARGE_STAKE = 10;
@@ -27,11 +29,12 @@ const FORCEFUL: ReadonlySet<StakeIntent> = new Set([
  */
 export function assessStake(facts: StakeFacts, company: string | null): Assessment {
   const intent = facts.schedule === '13D' ? (stakeIntent(facts.purpose)?.intent ?? null) : null;
-  const [score, reason] = facts.schedule === '13D' ? activist(facts, intent) : passive(facts);
+  const [score, what] = facts.schedule === '13D' ? activist(facts, intent) : passive(facts);
   const finding: Finding = {
     score,
     headline: withoutFullStop(stakeHeadline(facts, company, intent)),
-    reason: kindReason(reason, score),
+    reason: stakeReason(facts, intent),
+    basis: `${what}: ${outOfTen(score)}`,
   };
   return assess(finding);
 }
@@ -39,7 +42,10 @@ export function assessStake(facts: StakeFacts, company: string | null): Assessme
 function activist(facts: StakeFacts, intent: StakeIntent | null): [number, string] {
   const { percent } = facts;
   if (facts.is_amendment) return activistAmendment(facts, intent);
-  if (intent !== null && FORCEFUL.has(intent)) return [9, 'A first Schedule 13D whose item 4 states an aim'];
+  const isForceful = intent !== null && FORCEFUL.has(intent);
+  if (facts.is_since_offering && !isForceful)
+    return [5, 'A first Schedule 13D on a stake from before or at the public offering'];
+  if (isForceful) return [9, 'A first Schedule 13D whose item 4 states an aim'];
   if (percent !== null && percent >= LARGE_STAKE) return [9, 'A first Schedule 13D with 10% or more'];
   return [8, 'A first Schedule 13D'];
 }
@@ -55,14 +61,17 @@ function activistAmendment(facts: StakeFacts, intent: StakeIntent | null): [numb
   return [5.5, 'An amended Schedule 13D'];
 }
 
-function hasMoved({ schedule, change }: StakeFacts): boolean {
-  return Math.abs(change?.change_points ?? 0) >= TELLING_MOVE[schedule];
+function hasMoved(facts: StakeFacts): boolean {
+  const { schedule, change } = facts;
+  const move = change === null ? stakeMove(facts) : null;
+  const points = change?.change_points ?? (move === null ? 0 : move.to - move.from);
+  return Math.abs(points) >= TELLING_MOVE[schedule];
 }
 
 function passive(facts: StakeFacts): [number, string] {
   const { percent } = facts;
+  if (percent === 0) return [3.5, 'A Schedule 13G with nothing left'];
   if (facts.is_amendment) {
-    if (percent === 0) return [3.5, 'An amended Schedule 13G with nothing left'];
     if (hasMoved(facts)) return [3.5, 'An amended Schedule 13G that moves the stake by two points or more'];
     return [2, 'An amended Schedule 13G'];
   }

@@ -20,13 +20,20 @@ export type StakeMove = {
  */
 export function stakeMove(facts: StakeFacts): StakeMove | null {
   const { change, percent } = facts;
-  if (change === null || percent === null) return null;
+  if (percent === null) return null;
+  if (change === null) return statedMove(facts.stated_previous_percent, percent);
   const { previous_percent: from, previous_aggregate: before, change_points: points } = change;
   if (from === null || points === null || Math.abs(points) < SMALLEST_MOVE_POINTS) return null;
   const lead = facts.holders.find((holder) => holder.percent === percent);
   const shares = lead?.aggregate ?? null;
   const isOwnDoing = before === null || shares === null || Math.sign(shares - before) === Math.sign(points);
   return { verb: isOwnDoing ? (points > 0 ? 'raised' : 'cut') : 'moved', from, to: percent };
+}
+
+/** The move that an amendment itself tells; whether the holder traded is not known. */
+function statedMove(from: number | null, to: number): StakeMove | null {
+  if (from === null || Math.abs(to - from) < SMALLEST_MOVE_POINTS) return null;
+  return { verb: to > from ? 'raised' : 'cut', from, to };
 }
 
 /** What changed since the last filing, each with its day. */

@@ -2,6 +2,8 @@
 export type StakeHolder = {
   cik: string | null;
   name: string;
+  /** As a sentence names them: `Ryan Cohen` for `COHEN RYAN`. */
+  spoken_name: string;
   /** The SEC's two-letter codes: IN person, CO corporation, PN partnership, IA adviser, … */
   types: string[];
   /** As filed: a code of EDGAR in XML, words on older cover pages. */
@@ -36,6 +38,10 @@ export type StakeFacts = {
   purpose: string | null;
   /** The passage of the filing's text in which it begins. */
   purpose_passage: number | null;
+  /** Per cent of the class that the filing itself says was held before; `null` where it names none. */
+  stated_previous_percent: number | null;
+  /** Held from before the company went public, or bought in its offering: nobody new came. */
+  is_since_offering: boolean;
   /** Against the last filing of the same holder; `null` when none is known. */
   change: StakeChange | null;
 };

@@ -12,12 +12,16 @@ import { assessStake } from './assess-stake.ts';
 import type { StakeFacts } from './facts.ts';
 import { readSchedule13Cover } from './schedule-13-cover.ts';
 import { parseSchedule13, type ReadSchedule, scheduleOf } from './schedule-13-xml.ts';
+import { spokenHolder } from './spoken-holder.ts';
 import { stakeSummary, stakeTakeaways } from './stake-summary.ts';
+import { isSinceOffering, statedPreviousPercent } from './stated-move.ts';
 
 /** Enough of item 4 to find it; the whole may go on over many passages. */
 const OPENING_CHARACTERS = 200;
 /** Words of every cover page; notes that only speak of schedules have none of them. */
 const COVER_WORDS = /\bcusip\b|reporting\s+person|name\s+of\s+(?:the\s+)?(?:issuer|subject\s+company)/i;
+
+const SIGNED = /\/s\/\s*([^\n|]{3,60})/gi;
 
 /**
  * Reads a Schedule 13D or 13G, structured or written as a page.
@@ -30,7 +34,9 @@ export function readStake(source: FilingSource): DocumentReading<StakeFacts> {
     source.documents.find(({ type }) => /^(?:SC|SCHEDULE) 13[DG]/i.test(type)) ??
     source.documents[0];
   if (!main) return readHeaderFacts(source);
-  const { facts, text } = isStructured(main.text) ? parseSchedule13(main.text) : readPage(main, source);
+  const read = isStructured(main.text) ? parseSchedule13(main.text) : readPage(main, source);
+  const { text } = read;
+  const facts = completed(read, source);
   const named = source.header && issuerOf(source.header.parties, source.tickerOf);
   const issuer = named ?? issuerFrom(facts, source);
   const name = facts.issuer.name ?? issuer?.name ?? null;
@@ -50,6 +56,20 @@ export function readStake(source: FilingSource): DocumentReading<StakeFacts> {
     takeaways: stakeTakeaways(facts),
     dollarAmounts: [],
     text,
+  };
+}
+
+/** Adds what follows from the text and the header. */
+function completed({ facts, text, signed }: ReadSchedule, { header }: FilingSource): StakeFacts {
+  const conformed = (header?.parties ?? []).map(({ name }) => name);
+  return {
+    ...facts,
+    holders: facts.holders.map((holder) => ({
+      ...holder,
+      spoken_name: spokenHolder(holder, { signed, conformed }),
+    })),
+    stated_previous_percent: facts.is_amendment ? statedPreviousPercent(text, facts.percent) : null,
+    is_since_offering: isSinceOffering(text),
   };
 }
 
@@ -77,7 +97,11 @@ function readPage(main: SubmissionDocument, source: FilingSource): ReadSchedule 
     purpose_passage: null,
     change: null,
   };
-  return { facts: { kind: 'stake', ...facts }, text };
+  return {
+    facts: { kind: 'stake', ...facts },
+    text,
+    signed: [...text.matchAll(SIGNED)].map(([, name = '']) => name),
+  };
 }
 
 /** A document alone: the structured one names the issuer's CIK, a page does not. */

@@ -1,8 +1,8 @@
 import { between } from '#domain/text/between.ts';
 import { parseDecimal, toNumber } from '#domain/text/decimal.ts';
 import { writtenDate } from '#domain/text/written-date.ts';
-import type { StakeFacts, StakeHolder } from './facts.ts';
-import { largestPercent } from './schedule-13-xml.ts';
+import type { StakeHolder } from './facts.ts';
+import { largestPercent, type StatedStake } from './schedule-13-xml.ts';
 
 const COVER_CHARACTERS = 6_000;
 /** Holders of one filing beyond this are not read; the largest groups have some thirty. */
@@ -28,7 +28,7 @@ const SIDE_WORDS =
   /^(?:number\s+of|shares|beneficially|owned\s+by|owned|each|reporting|person|with|by)\b:?\s*/i;
 
 type CoverFacts = Pick<
-  StakeFacts,
+  StatedStake,
   'issuer' | 'security_class' | 'event_date' | 'rules' | 'holders' | 'percent' | 'purpose'
 >;
 
@@ -85,7 +85,7 @@ function* blocksOf(text: string): Generator<string> {
   }
 }
 
-function holderOf(block: string): StakeHolder | null {
+function holderOf(block: string): StatedStake['holders'][number] | null {
   const name = nameIn(block);
   if (name === null) return null;
   return {

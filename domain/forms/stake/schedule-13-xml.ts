@@ -6,7 +6,12 @@ import { withXmlEntities } from '#domain/text/xml-entities.ts';
 import type { StakeFacts, StakeHolder } from './facts.ts';
 
 /** A structured schedule: its facts and its readable text. */
-export type ReadSchedule = { facts: StakeFacts; text: string };
+export type ReadSchedule = { facts: StatedStake; text: string; signed: string[] };
+
+/** Facts that stand in the schedule; what follows from them and from the header is added by its reader. */
+export type StatedStake = Omit<StakeFacts, 'holders' | 'stated_previous_percent' | 'is_since_offering'> & {
+  holders: Omit<StakeHolder, 'spoken_name'>[];
+};
 
 const FORM = /^(?:SC|SCHEDULE)\s*13([DG])(\/A)?$/i;
 
@@ -53,6 +58,7 @@ export function parseSchedule13(xml: string): ReadSchedule {
       change: null,
     },
     text: textOf(root),
+    signed: findAll(root, 'signature').map(({ text }) => cleanText(text)),
   };
 }
 
@@ -61,7 +67,7 @@ function withClosedEndTags(xml: string): string {
   return xml.replace(/<\/[A-Za-z][\w:.-]{0,80}(?=\s*<)/g, (endTag) => `${endTag}>`);
 }
 
-function holderOf(person: XmlElement): StakeHolder {
+function holderOf(person: XmlElement): StatedStake['holders'][number] {
   return {
     cik: findCik(person, 'reportingPersonCIK'),
     name: findText(person, 'reportingPersonName') ?? '',
@@ -98,7 +104,7 @@ function percentOf(stated: number | null): number | null {
 }
 
 /** The largest percentage of any holder; `null` when none states one. */
-export function largestPercent(holders: readonly StakeHolder[]): number | null {
+export function largestPercent(holders: readonly Pick<StakeHolder, 'percent'>[]): number | null {
   const stated = holders.map(({ percent }) => percent).filter((percent) => percent !== null);
   return stated.length === 0 ? null : Math.max(...stated);
 }

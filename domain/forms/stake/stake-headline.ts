@@ -1,4 +1,3 @@
-import { readableCompanyName } from '#domain/names/company-name.ts';
 import { percentage } from '#domain/wording/percentage.ts';
 import { count } from '#domain/wording/words.ts';
 import { stakeMove } from './change-wording.ts';
@@ -6,12 +5,12 @@ import type { StakeFacts, StakeHolder } from './facts.ts';
 import type { StakeIntent } from './stake-intent.ts';
 
 const WANTS: Record<StakeIntent, string> = {
-  board: 'item 4 speaks of seats on the board',
-  proxy: 'item 4 speaks of a vote of shareholders',
-  acquisition: 'item 4 speaks of an acquisition',
-  alternatives: 'item 4 speaks of strategic alternatives',
+  board: 'speaks of board seats',
+  proxy: 'speaks of a shareholder vote',
+  acquisition: 'speaks of an acquisition',
+  alternatives: 'speaks of strategic alternatives',
   letter: 'sent a letter to the company',
-  agreement: 'item 4 speaks of an agreement with the company',
+  agreement: 'speaks of an agreement with the company',
 };
 
 /** What the filing says in one sentence without a full stop. */
@@ -21,7 +20,7 @@ export function stakeHeadline(facts: StakeFacts, company: string | null, intent:
   const wants = intent === null ? '' : `; ${WANTS[intent]}`;
   if (!holder)
     return `${facts.schedule === '13D' ? 'Stake with intent to influence' : 'Passive stake'} reported${of}`;
-  const who = readableCompanyName(holder.name);
+  const who = holder.spoken_name;
   const move = stakeMove(facts);
   if (facts.percent === 0 || (facts.percent === null && holder.aggregate === 0)) {
     const after = move === null ? '' : `, after ${percentage(move.from)}`;

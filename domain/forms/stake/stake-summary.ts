@@ -1,4 +1,3 @@
-import { readableCompanyName } from '#domain/names/company-name.ts';
 import { percentage } from '#domain/wording/percentage.ts';
 import { count, plural } from '#domain/wording/words.ts';
 import { stakeChanges } from './change-wording.ts';
@@ -15,7 +14,7 @@ export function stakeSummary(facts: StakeFacts, company: string | null): string 
   const shares =
     holder?.aggregate === null || holder === null || holder.aggregate === 0
       ? null
-      : `${readableCompanyName(holder.name)} beneficially owns ${count(holder.aggregate)} shares${facts.security_class === null ? '' : ` of ${facts.security_class}`}.`;
+      : `${holder.spoken_name} beneficially owns ${count(holder.aggregate)} shares${facts.security_class === null ? '' : ` of ${facts.security_class}`}.`;
   const said = stakeIntent(facts.purpose)?.sentence;
   return [
     `${stakeHeadline(facts, company, null).replace(/\.$/, '')}.`,
@@ -28,10 +27,10 @@ export function stakeSummary(facts: StakeFacts, company: string | null): string 
 
 /** Two to five facts: what changed since the last filing, then the cover page. */
 export function stakeTakeaways(facts: StakeFacts): string[] {
-  const named = facts.holders.slice(0, MOST_HOLDERS_NAMED).map(({ name, percent, aggregate }) => {
+  const named = facts.holders.slice(0, MOST_HOLDERS_NAMED).map(({ spoken_name, percent, aggregate }) => {
     const share = percent === null ? null : percentage(percent);
     const shares = aggregate === null ? null : `${count(aggregate)} shares`;
-    return [readableCompanyName(name), [shares, share].filter((part) => part !== null).join(', ')]
+    return [spoken_name, [shares, share].filter((part) => part !== null).join(', ')]
       .filter((part) => part !== '')
       .join(': ');
   });

@@ -1,7 +1,7 @@
 import type { StoredFiling } from '#domain/filings/stored-filing.ts';
+import { familyOf, listingStage, withoutAmendment } from '#domain/form-types/lookup.ts';
 import { isHoldingsReport } from '#domain/form-types/scope.ts';
 import type { ReadFiling } from '#domain/forms/read-filing.ts';
-import { listingStage } from '#domain/listings/new-listing.ts';
 import type { Clock } from '#lambdas/ports/pipeline.ts';
 import { type HoldingsDeps, learnHoldings } from './learn-holdings.ts';
 import { type InsiderDeps, learnInsiderActivity } from './learn-insider-activity.ts';
@@ -21,9 +21,12 @@ type Lesson = (
 /** Which earlier filings say something of a form. A family with a history is one row here and one file. */
 const LESSONS: readonly { concerns(form: string): boolean; learn: Lesson }[] = [
   { concerns: (form) => listingStage(form) !== null, learn: learnListing },
-  { concerns: (form) => /^(?:SC|SCHEDULE) 13[DG](?:\/A)?$/.test(form), learn: learnStake },
+  { concerns: (form) => familyOf(form) === 'stake', learn: learnStake },
   { concerns: isHoldingsReport, learn: learnHoldings },
-  { concerns: (form) => /^[45](?:\/A)?$/.test(form), learn: learnInsiderActivity },
+  {
+    concerns: (form) => familyOf(form) === 'ownership' && withoutAmendment(form) !== '3',
+    learn: learnInsiderActivity,
+  },
 ];
 
 /**

@@ -300,5 +300,5 @@ const REPORTS: CurrentReport[] = [
   },
 ];
 
-/** 8-Ks of the past weeks on events other than results: real ones of real companies, in own words and dated anew. */
+/** 8-Ks of the past weeks other than results: real events of real companies, reworded and redated. */
 export const CURRENT_REPORTS: SampleFiling[] = REPORTS.map(currentReport);

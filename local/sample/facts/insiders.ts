@@ -271,5 +271,5 @@ const REPORTS: OwnershipReport[] = [
   },
 ];
 
-/** Forms 3, 4 and 5 of the past weeks: real trades of real insiders, dated anew. */
+/** Forms 3, 4 and 5 of the past weeks: real trades of real insiders, redated. */
 export const INSIDER_FILINGS: SampleFiling[] = REPORTS.map(ownershipReport);

@@ -1,6 +1,6 @@
 import type { Owner } from '../render/ownership.ts';
 
-/** Insiders and large owners of the sample, with the CIKs under which they file. */
+/** Insiders and large owners in the sample, with their CIKs. */
 export const PEOPLE = {
   ahmed: { cik: '0001779037', name: 'Ahmed Sohail U', isDirector: true },
   berkshire: { cik: '0001067983', name: 'BERKSHIRE HATHAWAY INC', isTenPercentOwner: true },
@@ -12,7 +12,7 @@ export const PEOPLE = {
     isDirector: true,
     isTenPercentOwner: true,
   },
-  /** Mr. Buffett as he files about companies that Berkshire owns a part of. */
+  /** Mr. Buffett as he files about companies in which Berkshire has a stake. */
   buffettAsHolder: { cik: '0000315090', name: 'BUFFETT WARREN E', isTenPercentOwner: true },
   coleman: { cik: '0002062356', name: 'Coleman Amy', officerTitle: 'EVP, Chief Human Resources Off' },
   erdoes: { cik: '0001473446', name: 'Erdoes Mary E.', officerTitle: 'CEO Asset & Wealth Management' },

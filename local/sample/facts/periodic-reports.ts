@@ -217,5 +217,5 @@ const FOREIGN: ProseFiling[] = [
   },
 ];
 
-/** Reports at their time of the year, proxy statements, reports of foreign companies, late notices. */
+/** Seasonal reports, proxy statements, foreign companies' reports, late notices. */
 export const PERIODIC_FILINGS: SampleFiling[] = [...PERIODIC, ...PROXIES, ...FOREIGN].map(proseFiling);

@@ -15,7 +15,7 @@ type Results = {
   table?: Table;
 };
 
-/** Item 2.02 says that there is a press release; the news is in the release. */
+/** Item 2.02 refers to a press release; the news is in the release. */
 function resultsReport({
   ticker,
   when,
@@ -177,5 +177,5 @@ const RESULTS: Results[] = [
   },
 ];
 
-/** 8-Ks with results of operations: the figures companies gave, dated anew. */
+/** 8-Ks with results of operations: real figures, redated. */
 export const RESULT_REPORTS: SampleFiling[] = RESULTS.map(resultsReport).map(currentReport);

@@ -2,7 +2,7 @@ import { ago, later, quarterBefore, type SampleFiling } from '../render/sample-f
 import { stakeReport } from '../render/schedule-13.ts';
 import { holdingsReport, type Position } from '../render/thirteen-f.ts';
 
-/** Berkshire's twenty largest holdings and what was left of Amazon: issuer, class, CUSIP, shares, dollars. */
+/** Berkshire's twenty largest holdings and the rest of Amazon: issuer, class, CUSIP, shares, dollars. */
 const BERKSHIRE: Position[] = [
   ['APPLE INC', 'COM', '037833100', 227917808, 61961735283],
   ['AMERICAN EXPRESS CO', 'COM', '025816109', 151610700, 56088378465],
@@ -27,7 +27,7 @@ const BERKSHIRE: Position[] = [
   ['AMAZON COM INC', 'COM', '023135106', 2276000, 525300000],
 ];
 
-/** The quarter before: shares as reported, dollars in round numbers. */
+/** The quarter before: shares as reported, dollars rounded. */
 const BERKSHIRE_BEFORE: Position[] = [
   ['APPLE INC', 'COM', '037833100', 238212764, 60656000000],
   ['AMERICAN EXPRESS CO', 'COM', '025816109', 151610700, 50359000000],
@@ -133,7 +133,7 @@ export const STAKE_FILINGS: SampleFiling[] = [
     signer: 'Marc D. Hamburg',
     positions: BERKSHIRE_BEFORE,
   }),
-  // Names the company behind the CUSIP, so that the watchers of Amazon hear of Berkshire's sale.
+  // Links the CUSIP to its company, so that Amazon's watchers are told of Berkshire's sale.
   stakeReport({
     form: 'SCHEDULE 13G/A',
     ticker: 'AMZN',

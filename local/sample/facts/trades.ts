@@ -3,17 +3,17 @@ import type { Trade } from '../render/ownership.ts';
 export const WEIGHTED = 'The price is a weighted average of several trades made that day.';
 export const PLAN = 'Made under a trading plan of Rule 10b5-1 that the reporting person had adopted earlier.';
 
-/** A sale on the market, by the shares that are left. */
+/** A sale on the market, with the shares that remain. */
 export function sale(shares: number, price: number, after: number, more: Partial<Trade> = {}): Trade {
   return { code: 'S', shares, price, acquiredDisposed: 'D', after, ...more };
 }
 
-/** A gift, by the shares that are left. */
+/** A gift, with the shares that remain. */
 export function gift(shares: number, after: number, more: Partial<Trade> = {}): Trade {
   return { code: 'G', shares, price: 0, acquiredDisposed: 'D', after, ...more };
 }
 
-/** Shares from an option that was exercised or a unit that vested, by the shares that are held then. */
+/** Shares from an exercised option or a vested unit, with the shares held afterwards. */
 export function exercised(shares: number, after: number, more: Partial<Trade> = {}): Trade {
   return { code: 'M', shares, price: 0, acquiredDisposed: 'A', after, ...more };
 }

@@ -148,5 +148,5 @@ const REPORTS: OwnershipReport[] = [
   },
 ];
 
-/** Forms 4 that are published while the service runs: real trades of real insiders, dated anew. */
+/** Forms 4 published while the service runs: real trades of real insiders, redated. */
 export const UPCOMING_INSIDER_FILINGS: SampleFiling[] = REPORTS.map(ownershipReport);

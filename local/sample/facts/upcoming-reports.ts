@@ -156,5 +156,5 @@ const REPORTS: CurrentReport[] = [
   },
 ];
 
-/** 8-Ks that are published while the service runs: real ones of real companies, in own words and dated anew. */
+/** 8-Ks published while the service runs: real ones of real companies, reworded and redated. */
 export const UPCOMING_REPORTS: SampleFiling[] = REPORTS.map(currentReport);

@@ -8,11 +8,11 @@ import type { SampleFiling, When } from './sample-filing.ts';
 
 type PressRelease = { title: string; sections: Section[] };
 
-/** An 8-K as facts; 9.01 follows by itself when there is a press release. */
+/** An 8-K as facts; Item 9.01 is added if there is a press release. */
 export type CurrentReport = {
   ticker: string;
   when: When;
-  /** EDGAR days between the event and the filing, at most four. */
+  /** EDGAR days between event and filing, at most four. */
   eventDaysBefore: number;
   items: { number: string; paragraphs: string[] }[];
   signer: string;

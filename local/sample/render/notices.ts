@@ -32,7 +32,7 @@ function saleXml(notice: SaleNotice, acceptedAt: Date): string {
   ]);
 }
 
-/** Form 144: an insider means to sell. */
+/** Form 144: an insider intends to sell. */
 export function saleNotice(notice: SaleNotice): SampleFiling {
   const { cik, name } = notice.seller;
   return {
@@ -77,7 +77,7 @@ function offeringXml({ entity, signer, industry }: ExemptOffering, acceptedAt: D
   ]);
 }
 
-/** Form D: securities offered privately. */
+/** Form D: a private offering. */
 export function exemptOffering(offering: ExemptOffering): SampleFiling {
   const { cik, name } = offering.entity;
   return {
@@ -121,7 +121,7 @@ function delistingXml({ subject, exchange, securities, rule }: Delisting, accept
   ]);
 }
 
-/** Form 25-NSE: an exchange takes a security off its list. */
+/** Form 25-NSE: an exchange removes a security from listing. */
 export function delisting(removal: Delisting): SampleFiling {
   return {
     form: '25-NSE',

@@ -8,14 +8,14 @@ import { element, markup } from './xml.ts';
 export type Owner = {
   /** Ten digits. */
   cik: string;
-  /** Last name first, as EDGAR keeps people. */
+  /** Last name first, as EDGAR writes people. */
   name: string;
   officerTitle?: string;
   isDirector?: boolean;
   isTenPercentOwner?: boolean;
 };
 
-/** A line of table I. Without a price the footnote alone says what there is to say. */
+/** A line of table I. Without a price the footnote explains it. */
 export type Trade = {
   code: string;
   shares: number;
@@ -23,11 +23,11 @@ export type Trade = {
   acquiredDisposed: 'A' | 'D';
   after: number;
   security?: string;
-  /** Whose hands, for indirect ownership. */
+  /** The holder, for indirect ownership. */
   through?: string;
-  /** EDGAR days before the filing, when it differs from the form's own. */
+  /** EDGAR days before the filing, if different from the form's own. */
   daysBefore?: number;
-  /** Number of the footnote on its price. */
+  /** Number of the price's footnote. */
   priceNote?: number;
 };
 
@@ -36,7 +36,7 @@ type DerivativeTrade = Trade & {
   exercisePrice?: number;
   underlying: string;
   underlyingShares: number;
-  /** Calendar days from the filing to the end of the right. */
+  /** Calendar days from filing to expiration. */
   expiresAfterDays?: number;
 };
 
@@ -48,9 +48,9 @@ export type OwnershipReport = {
   ticker: string;
   when: When;
   owners: Owner[];
-  /** EDGAR days between the trade (or the event) and the filing. */
+  /** EDGAR days between the trade (or event) and the filing. */
   daysBefore: number;
-  /** Made under a plan of Rule 10b5-1; unknown to Form 3. */
+  /** Made under a Rule 10b5-1 plan; Form 3 has no such field. */
   plan?: boolean;
   trades?: Trade[];
   derivatives?: DerivativeTrade[];
@@ -64,7 +64,7 @@ const COMMON = 'Common Stock';
 const valued = (name: string, content: string | number) =>
   `<${name}><value>${escaped(String(content))}</value></${name}>`;
 
-/** A price, else the footnote that stands for it. */
+/** A price, or the footnote that replaces it. */
 function priced(name: string, price: number | undefined, note: number | undefined): string {
   const value = price === undefined ? '' : `<value>${price}</value>`;
   const footnote = note === undefined ? '' : `<footnoteId id="F${note}"/>`;
@@ -196,7 +196,7 @@ function ownershipXml(report: OwnershipReport, acceptedAt: Date): string {
   ]);
 }
 
-/** A Form 3, 4 or 5 as the XML that insiders file. @see facts B2 */
+/** A Form 3, 4 or 5 as the XML that insiders file. @see docs/edgar.md#ownership-documents */
 export function ownershipReport(report: OwnershipReport): SampleFiling {
   const company = issuer(report.ticker);
   const [first] = report.owners;

@@ -3,7 +3,7 @@ import { type DocumentDates, withDates } from '../dates.ts';
 
 export type Table = { head: string[]; rows: string[][] };
 
-/** A part of a document: a heading, paragraphs, a table. Texts may name dates. */
+/** A part of a document: heading, paragraphs, table. Texts may name dates. */
 export type Section = { heading?: string; paragraphs?: string[]; table?: Table };
 
 const cells = (tag: 'td' | 'th', row: string[]) =>
@@ -14,7 +14,7 @@ function tableHtml({ head, rows }: Table): string {
   return `<table>\n<tr>${cells('th', head)}</tr>\n${body}\n</table>`;
 }
 
-/** HTML of a section, its dates filled in. */
+/** HTML of a section with its dates filled in. */
 export function sectionHtml(section: Section, dates: DocumentDates): string {
   return [
     ...(section.heading ? [`<p><b>${escaped(withDates(section.heading, dates))}</b></p>`] : []),

@@ -5,16 +5,16 @@ import { asParty, issuer } from '../issuers.ts';
 import { documentHtml, type Section, sectionHtml } from './page.ts';
 import type { SampleFiling, When } from './sample-filing.ts';
 
-/** A form whose document is text: reports, proxy statements, prospectuses, notices. */
+/** A form with a text document: reports, proxy statements, prospectuses, notices. */
 export type ProseFiling = {
   form: string;
   ticker: string;
   when: When;
   title: string;
   sections: Section[];
-  /** Which day the header calls its period: the end of the quarter, the filing day, or none. */
+  /** The header's period: end of quarter, filing day, or none. */
   period: 'quarter' | 'filed' | 'none';
-  /** Other than the company as its own filer. */
+  /** If not the company itself. */
   parties?: CorpusParty[];
   sentBy?: string;
   exhibit?: { title: string; sections: Section[] };
@@ -31,7 +31,7 @@ function page(title: string, form: string, name: string, sections: Section[], ac
   ]);
 }
 
-/** The filing with its one document and, where there is one, an exhibit 99.1. */
+/** The filing with its document and, if there is one, exhibit 99.1. */
 export function proseFiling(filing: ProseFiling): SampleFiling {
   const company = issuer(filing.ticker);
   const { form, title, sections, exhibit } = filing;

@@ -24,9 +24,9 @@ export type StakeReport = {
   securities: string;
   /** The first one files. */
   holders: [Holder & { cik: string }, ...Holder[]];
-  /** 13D: item 3, where the money came from. */
+  /** 13D item 3: where the money came from. */
   funds?: string;
-  /** 13D: item 4, what the holder wants. */
+  /** 13D item 4: what the holder wants. */
   purpose?: string;
   /** 13G: the rule under which it is filed. */
   rule?: 'Rule 13d-1(b)' | 'Rule 13d-1(c)' | 'Rule 13d-1(d)';
@@ -109,7 +109,7 @@ function schedule13g(report: StakeReport, company: Issuer, acceptedAt: Date): st
   ]);
 }
 
-/** A stake of more than five percent, as structured data. @see facts B3 */
+/** A stake above five percent, as structured data. @see docs/edgar.md#schedules-13d-and-13g */
 export function stakeReport(report: StakeReport): SampleFiling {
   const company = issuer(report.ticker);
   const render = report.form.startsWith('SCHEDULE 13D') ? schedule13d : schedule13g;

@@ -48,7 +48,7 @@ function informationTable(positions: Position[]): string {
   ]);
 }
 
-/** A manager's holdings at the end of the quarter; values in whole dollars. @see facts B4 */
+/** A manager's holdings at quarter-end, in whole dollars. @see docs/edgar.md#13f-holdings */
 export function holdingsReport(report: HoldingsReport): SampleFiling {
   const company = issuer(report.ticker);
   return {

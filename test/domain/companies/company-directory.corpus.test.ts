@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { companyDirectory, parseCompanyTickersExchange } from '#domain/companies/company-directory.ts';
 import { CORPUS, hasCorpus } from '#test/support/corpus.ts';
 
-describe.skipIf(!hasCorpus)('the real file of companies', () => {
+describe.skipIf(!hasCorpus)('the real company file', () => {
   const file = () =>
     JSON.parse(readFileSync(join(CORPUS, 'reference/company_tickers_exchange.json'), 'utf8')) as {
       data: unknown[];
@@ -39,7 +39,7 @@ describe.skipIf(!hasCorpus)('the real file of companies', () => {
     expect(companyDirectory(parseCompanyTickersExchange(file())).search(text, 10)[0]?.ticker).toBe(ticker);
   });
 
-  test.each(['a', 'am', 'f'])('puts tickers that begin with %j before names that do', (text) => {
+  test.each(['a', 'am', 'f'])('ranks tickers starting with %j before names', (text) => {
     const hits = companyDirectory(parseCompanyTickersExchange(file())).search(text, 10);
     expect(hits).toHaveLength(10);
     for (const { ticker } of hits) expect(ticker.toLowerCase().startsWith(text)).toBe(true);

@@ -21,7 +21,7 @@ const FILE = {
 const directory = companyDirectory(parseCompanyTickersExchange(FILE));
 const tickersFor = (text: string, limit = 10) => directory.search(text, limit).map(({ ticker }) => ticker);
 
-describe('the file of the SEC', () => {
+describe('the SEC’s company file', () => {
   test('gives rows with ten-digit CIKs', () => {
     expect(directory.byTicker('AAPL')).toEqual({
       cik: '0000320193',
@@ -34,7 +34,7 @@ describe('the file of the SEC', () => {
     expect(directory.tickersOf('9999999999')).toEqual([]);
   });
 
-  test('may list its fields in another order, and rows that are no use are left out', () => {
+  test('may order its fields differently; unusable rows are dropped', () => {
     const rows = parseCompanyTickersExchange({
       fields: ['ticker', 'cik', 'exchange', 'name'],
       data: [['MSFT', 789019, 'Nasdaq', 'MICROSOFT CORP'], ['', 5, null, 'x'], ['X', 'y', null, 'z'], []],
@@ -43,14 +43,14 @@ describe('the file of the SEC', () => {
   });
 
   test.each([null, 'text', [], {}, { fields: [], data: [] }, { fields: ['cik'], data: [[1]] }])(
-    'of another shape is refused: %j',
+    'is rejected in another shape: %j',
     (json) => {
-      expect(() => parseCompanyTickersExchange(json)).toThrow('The file of companies cannot be read.');
+      expect(() => parseCompanyTickersExchange(json)).toThrow('The SEC’s company file cannot be read.');
     },
   );
 });
 
-describe('search', () => {
+describe('company search', () => {
   test.each([
     ['aapl', ['AAPL']],
     ['a', ['AAPL', 'APLE', 'AMZN']],
@@ -82,7 +82,7 @@ describe('search', () => {
     expect(tickersFor(text)).toEqual(tickers);
   });
 
-  test('gives no more than asked for', () => {
+  test('returns at most the requested number', () => {
     expect(tickersFor('a', 1)).toEqual(['AAPL']);
   });
 
@@ -104,7 +104,7 @@ describe('search', () => {
         return watch();
       }),
     );
-    // The median: a search that memory is tidied up in does not count.
+    // The median, so that a run with garbage collection does not count.
     expect(times.toSorted((one, other) => one - other)[times.length / 2]).toBeLessThan(5);
   });
 });

@@ -20,7 +20,7 @@ test.each(['037833101', '000000000', '999999999', '', 'None', '0378331', '037833
   },
 );
 
-test('a changed character never passes the check digit', () => {
+test('the check digit catches any changed character', () => {
   const digit = fc.integer({ min: 0, max: 9 });
   fc.assert(
     fc.property(fc.integer({ min: 0, max: 7 }), digit, (at, value) => {
@@ -55,7 +55,7 @@ test.each([
   expect(issuerByClaims(known)).toBe(cik);
 });
 
-test('the order in which filings arrive decides nothing', () => {
+test('the order in which filings arrive does not matter', () => {
   const known = claims(APPLE, OTHER, APPLE, APPLE, OTHER);
   fc.assert(
     fc.property(fc.shuffledSubarray(known, { minLength: known.length }), (shuffled) => {

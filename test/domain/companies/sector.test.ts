@@ -35,11 +35,11 @@ describe('the sector of a company', () => {
     expect(sectorOf(sic)).toBe(sector);
   });
 
-  test.each(['', '8880', '8888', '9995', 'none', '0000', '12', '67700'])('of code %j is not known', (sic) => {
+  test.each(['', '8880', '8888', '9995', 'none', '0000', '12', '67700'])('is unknown for code %j', (sic) => {
     expect(sectorOf(sic)).toBeNull();
   });
 
-  test('is one of eleven, all of which large companies are in', () => {
+  test('is one of eleven, each with large companies', () => {
     const codes = COMPANIES.flatMap(({ industry }) => (industry ? [industry.code] : []));
     expect(new Set(codes.map(sectorOf)).size).toBe(11);
     expect(

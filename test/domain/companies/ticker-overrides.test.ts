@@ -12,8 +12,8 @@ const row = (ticker: string, cik: number, name = ticker): CompanyRow => ({
 const FILE = [row('AAPL', 320193), row('WBD', 77, 'Switchboard Inc'), row('FB', 1326801), row('OLD', 5)];
 const override = (facts: unknown) => v.parse(TickerOverride, facts);
 
-describe('overrides of tickers', () => {
-  test('give a ticker to another company in its place, and keep its exchange', () => {
+describe('ticker overrides', () => {
+  test('move a ticker to another company and keep its exchange', () => {
     const wbd = override({
       kind: 'company',
       ticker: 'wbd',
@@ -24,7 +24,7 @@ describe('overrides of tickers', () => {
     expect(applyOverrides(FILE, [wbd])[1]).toEqual(row('WBD', 1437107, 'Warner Bros. Discovery, Inc.'));
   });
 
-  test('add a company that the file lacks', () => {
+  test('add a company missing from the file', () => {
     const aep = override({
       kind: 'company',
       ticker: 'AEP',
@@ -46,12 +46,12 @@ describe('overrides of tickers', () => {
     expect(rows.map(({ ticker }) => ticker)).toEqual(['AAPL', 'WBD', 'FB']);
   });
 
-  test('rename a ticker, also to one that the file gives to somebody else', () => {
+  test('rename a ticker, even to one the file gives to another company', () => {
     const rename = override({ kind: 'renamed', ticker: 'FB', to: 'wbd' });
     expect(applyOverrides(FILE, [rename])).toEqual([FILE[0], { ...FILE[2], ticker: 'WBD' }, FILE[3]]);
   });
 
-  test('of tickers that the file does not have change nothing unless they bring a company', () => {
+  test('for unknown tickers change nothing unless they add a company', () => {
     const hidden = override({ kind: 'hidden', ticker: 'NOPE' });
     const renamed = override({ kind: 'renamed', ticker: 'NONE', to: 'ELSE' });
     expect(applyOverrides(FILE, [hidden, renamed])).toEqual(FILE);

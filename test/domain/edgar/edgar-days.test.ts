@@ -17,7 +17,7 @@ describe('New York time', () => {
 });
 
 describe('days on which EDGAR accepts filings', () => {
-  // Closures computed in the facts, A9.
+  // Computed from the holiday rules. @see docs/edgar.md#hours-and-holidays
   it.each(['2026-11-26', '2026-12-25', '2027-01-01', '2027-01-18', '2027-02-15', '2027-05-31', '2027-06-18'])(
     '%s is none',
     (date) => expect(isEdgarDay(date)).toBe(false),
@@ -26,15 +26,15 @@ describe('days on which EDGAR accepts filings', () => {
     '%s is none',
     (date) => expect(isEdgarDay(date)).toBe(false),
   );
-  it('an ordinary Friday is one', () => expect(isEdgarDay('2026-11-20')).toBe(true));
+  it('include an ordinary Friday', () => expect(isEdgarDay('2026-11-20')).toBe(true));
 
-  it('counts back over the weekend and Thanksgiving', () => {
+  it('skip weekends and Thanksgiving when counting back', () => {
     expect(edgarDaysBefore('2026-11-28', 0)).toBe('2026-11-27');
     expect(edgarDaysBefore('2026-11-27', 1)).toBe('2026-11-25');
     expect(edgarDaysBefore('2026-11-23', 1)).toBe('2026-11-20');
   });
 
-  it('never gives a moment that lies ahead', () => {
+  it('never give a time in the future', () => {
     const morning = fromNewYork('2026-11-23', '09:00');
     expect(newYorkIso(edgarMoment(morning, 0, '16:30'))).toBe('2026-11-20T16:30:00-05:00');
     expect(newYorkIso(edgarMoment(morning, 0, '08:00'))).toBe('2026-11-23T08:00:00-05:00');

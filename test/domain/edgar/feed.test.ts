@@ -42,7 +42,7 @@ test('reads a filing with its exact form, party, times and index page', () => {
   });
 });
 
-test('keeps brackets and dashes that belong to a company name', () => {
+test('keeps parentheses and dashes in company names', () => {
   const [read] = parseFeed(
     bytes(feed(entry({ title: '8-K - Trust (TAO) - Series (A) (0001234567) (Filer)', form: '8-K' }))),
   ).entries;
@@ -87,7 +87,7 @@ test('skips and counts broken entries, keeps the others', () => {
   expect(page.unreadable).toBe(3);
 });
 
-test('merges the entries of one filing wherever they stand', () => {
+test('merges a filing’s entries wherever they are on the page', () => {
   const other = '0000000001-25-000001';
   const { entries } = parseFeed(
     bytes(
@@ -139,7 +139,7 @@ test('an empty feed is a page without entries', () => {
 describe.skipIf(!hasCorpus)('recorded pages of the feed', () => {
   const pages = hasCorpus ? corpusFolder('feeds').filter((path) => path.includes('getcurrent')) : [];
 
-  test.each(pages)('%s is read to the last entry', (path) => {
+  test.each(pages)('reads %s to the last entry', (path) => {
     const text = new TextDecoder('latin1').decode(corpusFile(path));
     const page = parseFeed(corpusFile(path));
 
@@ -148,7 +148,7 @@ describe.skipIf(!hasCorpus)('recorded pages of the feed', () => {
     expect(mergeEntries(page.entries).length).toBeLessThan(page.entries.length);
   });
 
-  test('a company feed has other entries, which are skipped and counted', () => {
+  test('skips and counts the entries of a company feed, which have another shape', () => {
     const page = parseFeed(corpusFile('feeds/company-atom-1.atom'));
 
     expect(page.entries).toEqual([]);

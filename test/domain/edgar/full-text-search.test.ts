@@ -19,8 +19,8 @@ const answer = (hits: unknown[], total: object = { value: hits.length, relation:
   hits: { total, hits },
 });
 
-describe('an answer of EDGAR’s search', () => {
-  test('names filing, form, date and entities of each document', () => {
+describe('an EDGAR search response', () => {
+  test('gives filing, form, date and parties of each document', () => {
     const page = parseSearchPage(answer([hit('0000320193-26-000001:a.htm')]));
 
     expect(page).toEqual({
@@ -46,7 +46,7 @@ describe('an answer of EDGAR’s search', () => {
     expect(parseSearchPage(answer([], total)).isCapped).toBe(isCapped);
   });
 
-  test('counts hits that name no filing, and reads the others', () => {
+  test('counts hits without a filing and reads the others', () => {
     const hits = [
       hit('x'),
       {},
@@ -60,16 +60,16 @@ describe('an answer of EDGAR’s search', () => {
     });
   });
 
-  test('in any other shape is refused with a reason', () => {
+  test('of any other shape is rejected with a reason', () => {
     fc.assert(
       fc.property(fc.jsonValue(), (json) => {
-        expect(() => parseSearchPage(json)).toThrow('The answer of EDGAR’s search cannot be read.');
+        expect(() => parseSearchPage(json)).toThrow('EDGAR’s search response cannot be read.');
       }),
     );
   });
 });
 
-describe.skipIf(!hasCorpus)('answers that were recorded', () => {
+describe.skipIf(!hasCorpus)('recorded EDGAR search responses', () => {
   const recorded = (name: string) =>
     parseSearchPage(JSON.parse(readFileSync(join(CORPUS, 'reference/efts', name), 'utf8')));
 
@@ -84,7 +84,7 @@ describe.skipIf(!hasCorpus)('answers that were recorded', () => {
     expect(page.filings).toHaveLength(here);
   });
 
-  test('give names without tickers and CIK', () => {
+  test('have names without tickers and CIK', () => {
     expect(recorded('100_hits.json').filings[0]?.entities).toEqual([
       { cik: '0001682472', name: 'BofA Finance LLC' },
       { cik: '0000070858', name: 'BANK OF AMERICA CORP /DE/' },

@@ -14,7 +14,7 @@ const MASTER = `${HEADER}CIK|Company Name|Form Type|Date Filed|File Name\n${RULE
 const master = (...rows: string[]) => parseIndex(bytes(`${MASTER}${rows.map((row) => `${row}\n`).join('')}`));
 
 describe('an index sorted by CIK', () => {
-  it('names each filing once, with every entity of its rows', () => {
+  it('lists each filing once with all its parties', () => {
     const { filings, rows, unreadable } = master(
       '1214156|COOK TIMOTHY D|4|20261120|edgar/data/1214156/0000320193-26-000101.txt',
       '320193|Apple Inc.|4|20261120|edgar/data/320193/0000320193-26-000101.txt',
@@ -41,12 +41,12 @@ describe('an index sorted by CIK', () => {
     ]);
   });
 
-  it('keeps a bar within a name', () => {
+  it('keeps a bar in a name', () => {
     const { filings } = master('7|A|B Corp|8-K|20261120|edgar/data/7/0000000007-26-000001.txt');
     expect(filings[0]?.entities).toEqual([{ cik: '0000000007', name: 'A|B Corp' }]);
   });
 
-  it('counts lines that are no row and reads the others', () => {
+  it('counts malformed lines and reads the others', () => {
     const { rows, unreadable } = master(
       'no row at all',
       'x|Name|8-K|20261120|edgar/data/7/0000000007-26-000001.txt',
@@ -56,12 +56,12 @@ describe('an index sorted by CIK', () => {
     expect({ rows, unreadable }).toEqual({ rows: 1, unreadable: 3 });
   });
 
-  it('may have no rows: a day without filings', () => {
+  it('may be empty: a day without filings', () => {
     expect(parseIndex(bytes(MASTER))).toEqual({ filings: [], rows: 0, unreadable: 0 });
   });
 });
 
-describe('what is no whole index', () => {
+describe('an incomplete or foreign file', () => {
   const row = '7|Name|8-K|20261120|edgar/data/7/0000000007-26-000001.txt';
 
   it.each([
@@ -76,7 +76,7 @@ describe('what is no whole index', () => {
   });
 });
 
-describe.skipIf(!hasCorpus)('the index files of the corpus', () => {
+describe.skipIf(!hasCorpus)('the corpus’ index files', () => {
   it.each([
     ['form.20200318.idx', 4_084, 2_666, '2020-03-18'],
     ['company.20230703.idx', null, null, '2023-07-03'],
@@ -88,14 +88,15 @@ describe.skipIf(!hasCorpus)('the index files of the corpus', () => {
     expect(index.rows).toBe(rows ?? named.length);
     expect(index.filings).toHaveLength(filings ?? new Set(named).size);
     expect(index.unreadable).toBe(0);
-    // Letters and releases are indexed long after their date; what people follow is indexed on its day.
+    // Letters and releases are indexed long after their date; the forms people follow are indexed the same
+    // day.
     const followed = index.filings.filter(({ form }) => scopeOf(form) === 'catalogue');
     expect(new Set(followed.map(({ filedDate }) => filedDate))).toEqual(new Set([day]));
     expect(index.filings.every(({ form }) => /^[A-Z0-9]/.test(form) && form.length <= 16)).toBe(true);
     console.log(`${name}: ${index.rows} rows, ${index.filings.length} filings`);
   });
 
-  it('a form and a name of several words are told apart, in either order', () => {
+  it('separate multi-word forms from names, in either order', () => {
     const byForm = parseIndex(corpusFile('indexes/form.20200318.idx')).filings;
     const byCompany = parseIndex(corpusFile('indexes/company.20230703.idx')).filings;
     expect(byForm.find(({ accession }) => accession === '0001010549-20-000033')).toMatchObject({
@@ -108,12 +109,12 @@ describe.skipIf(!hasCorpus)('the index files of the corpus', () => {
     });
   });
 
-  it('a quarterly one reads the same way', () => {
+  it('include quarterly ones in the same format', () => {
     const { rows, unreadable } = parseIndex(corpusFile('indexes/master.1993QTR4-short.idx'));
     expect({ isFull: rows > 10, unreadable }).toEqual({ isFull: true, unreadable: 0 });
   });
 
-  it('a listing of a directory is refused', () => {
+  it('don’t include directory listings', () => {
     expect(problemOf(() => parseIndex(corpusFile('indexes/master_index_1993_QTR4.html')))).toBe(
       'html_instead_of_xml',
     );

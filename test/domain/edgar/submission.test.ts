@@ -39,7 +39,7 @@ test('reads the tag form, several tags on one line', () => {
   });
 });
 
-test('unwraps documents and leaves pictures, archives and PDF out', () => {
+test('unwraps documents and drops images, archives and PDFs', () => {
   const text = submissionText({
     documents: [
       { type: '4', text: '<XML>\n<?xml version="1.0"?><a/>\n</XML>' },
@@ -57,7 +57,7 @@ test('unwraps documents and leaves pictures, archives and PDF out', () => {
   ]);
 });
 
-test('keeps and marks the document in which a capped body ends', () => {
+test('keeps and marks the document cut by a size limit', () => {
   const text = submissionText({
     documents: [
       { type: '8-K', text: 'whole' },
@@ -72,7 +72,7 @@ test('keeps and marks the document in which a capped body ends', () => {
   ]);
 });
 
-test('documents without a header are still documents', () => {
+test('reads documents without a header', () => {
   const text = '<DOCUMENT>\n<TYPE>8-K\n<SEQUENCE>1\n<TEXT>\nITEM 5. x\n</TEXT>\n</DOCUMENT>';
 
   expect(looksLikeSubmission(text)).toBe(true);
@@ -85,7 +85,7 @@ test('documents without a header are still documents', () => {
 describe.skipIf(!hasCorpus)('real headers', () => {
   const header = (path: string) => parseHeader(new TextDecoder('latin1').decode(corpusFile(path)));
 
-  test('the mixture of the 1990s', () => {
+  test('of the 1990s mix both forms', () => {
     expect(header('edge/1990sheader.txt')).toMatchObject({
       form: '4',
       period: '1998-10-31',
@@ -97,13 +97,13 @@ describe.skipIf(!hasCorpus)('real headers', () => {
     });
   });
 
-  test('former names are not the name', () => {
+  test('don’t take a former name for the name', () => {
     expect(header('edge/MultipleFormerCompaniesHeader.txt').parties).toMatchObject([
       { name: 'REGENEREX PHARMA, INC.' },
     ]);
   });
 
-  test('doubled newlines', () => {
+  test('may have doubled newlines', () => {
     expect(header('edge/header_with_double_newlines.txt')).toMatchObject({
       accession: '0001193125-24-066744',
       form: '485APOS',
@@ -111,7 +111,7 @@ describe.skipIf(!hasCorpus)('real headers', () => {
     });
   });
 
-  test('an index-headers page', () => {
+  test('can come from an index-headers page', () => {
     expect(header('indexes/23AndMe.index-headers.html')).toMatchObject({
       accession: '0001193125-24-152391',
       items: ['7.01', '9.01'],
@@ -119,7 +119,7 @@ describe.skipIf(!hasCorpus)('real headers', () => {
     });
   });
 
-  test('subject and filer of a stake', () => {
+  test('name subject and filer of a stake', () => {
     expect(header('edge/sc13da_real_header_variant.txt').parties.map(({ role }) => role)).toEqual([
       'Subject',
       'Filed by',

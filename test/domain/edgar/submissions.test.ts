@@ -33,7 +33,7 @@ const formsOf = (rows: Cells[], entity: Cells = {}) =>
   parseSubmissions(file(rows, entity), SITE).filings.map(({ form, parties }) => [form, parties[0]?.role]);
 
 describe('the list of a company’s filings', () => {
-  it('gives each filing of the catalogue with its party, items by title and index page', () => {
+  it('gives each filing in scope with its party, item titles and index page', () => {
     expect(parseSubmissions(file([REPORT]), SITE)).toEqual({
       cik: '0000320193',
       name: 'Apple Inc.',
@@ -56,7 +56,7 @@ describe('the list of a company’s filings', () => {
     });
   });
 
-  it('says what the company does, where EDGAR does', () => {
+  it('gives the company’s industry if EDGAR does', () => {
     const businessIn = (entity: Cells) => parseSubmissions(file([REPORT], entity), SITE).business;
     expect(businessIn({ sic: '3571', sicDescription: 'Electronic Computers' })).toEqual({
       sector: 'Information Technology',
@@ -69,7 +69,7 @@ describe('the list of a company’s filings', () => {
       expect(businessIn(entity)).toEqual({ sector: null, industry: null });
   });
 
-  it('takes amendments and exact forms alone', () => {
+  it('takes only exact forms and their amendments', () => {
     const forms = ['8-K/A', '10-K', '10-K405', '424B2', 'DEFA14A', 'DEF 14A', 'N-PX'];
     expect(formsOf(forms.map((form) => ({ ...REPORT, form }))).map(([form]) => form)).toEqual([
       '8-K/A',
@@ -78,7 +78,7 @@ describe('the list of a company’s filings', () => {
     ]);
   });
 
-  it('leaves out what the company filed as owner of another', () => {
+  it('omits what the company filed as an owner of another', () => {
     const none = { act: '', fileNumber: '', filmNumber: '' };
     const rows = [
       { ...REPORT, ...none, form: '4' },
@@ -94,7 +94,7 @@ describe('the list of a company’s filings', () => {
     expect(formsOf(rows, { insiderTransactionForIssuerExists: 0 })).toEqual([['SCHEDULE 13G', 'Subject']]);
   });
 
-  it('does without columns it does not need, and skips rows without what every filing has', () => {
+  it('works without optional columns and skips rows that lack a required value', () => {
     const { accessionNumber, filingDate, form } = REPORT;
     const answer = parseSubmissions(
       file([
@@ -187,7 +187,7 @@ describe('the time of acceptance', () => {
     expect(acceptanceTimes([stamped(form, filedDate, stamp)])).toEqual([expected]);
   });
 
-  it('follows the nearest row that can be read one way only, where a stamp can be read both ways', () => {
+  it('resolves an ambiguous time by the nearest unambiguous row', () => {
     const both = (day: string) => stamped('4', day, `${day}T18:34:19.000Z`);
     const times = acceptanceTimes([
       both('2026-02-26'),
@@ -206,8 +206,8 @@ describe('the time of acceptance', () => {
 
 const RECORDED = corpusFiles('reference/submissions').filter((path) => /CIK\d{10}\.json$/.test(path));
 
-describe.skipIf(!hasCorpus)('recorded lists', () => {
-  it.each(RECORDED.map((path) => [basename(path), path]))('%s is read whole', (_, path) => {
+describe.skipIf(!hasCorpus)('a recorded submissions file', () => {
+  it.each(RECORDED.map((path) => [basename(path), path]))('is read completely: %s', (_, path) => {
     const json = JSON.parse(readFileSync(path, 'utf8')) as { filings: { recent: { form: string[] } } };
     const { filings, unreadable } = parseSubmissions(json, SITE);
     expect(unreadable).toBe(0);
@@ -218,7 +218,7 @@ describe.skipIf(!hasCorpus)('recorded lists', () => {
     }
   });
 
-  it('of an issuer holds its insiders’ trades, of an owner none', () => {
+  it('of an issuer has its insiders’ trades, one of an owner none', () => {
     const count = (name: string) => {
       const path = RECORDED.find((candidate) => candidate.endsWith(name)) ?? '';
       const { filings } = parseSubmissions(JSON.parse(readFileSync(path, 'utf8')), SITE);

@@ -47,19 +47,19 @@ describe('dollar amounts', () => {
 });
 
 describe('prices and figures', () => {
-  it('shows two decimals, four below a dollar, and two hyphens for a missing price', () => {
+  it('show two decimals, four below a dollar, and two hyphens if missing', () => {
     expect([1234.5, 0.1234, 0, null].map(formatPrice)).toEqual(['$1,234.50', '$0.1234', '$0.00', '--']);
   });
 
-  it('signs a change and leaves zero alone', () => {
+  it('sign a change but not zero', () => {
     expect([1.234, -0.4, 0, null].map(formatChange)).toEqual(['+1.23%', '−0.40%', '0.00%', '—']);
   });
 
-  it('groups digits and keeps fractions of a share', () => {
+  it('group digits and keep fractions of a share', () => {
     expect([511_000, 0.125, 0, null].map(formatCount)).toEqual(['511,000', '0.125', '0', '—']);
   });
 
-  it('shows ratios and yields with two decimals', () => {
+  it('show ratios and yields with two decimals', () => {
     expect([formatRatio(28.456), formatRatio(null), formatPercent(0.52), formatPercent(null)]).toEqual([
       '28.46',
       '—',
@@ -68,7 +68,7 @@ describe('prices and figures', () => {
     ]);
   });
 
-  it('never rounds a small part to nothing or a large one to everything', () => {
+  it('never round a small part to 0% or a large one to 100%', () => {
     expect([0, 0.004, 0.253, 0.996, 1].map(formatPart)).toEqual(['0%', '<1%', '25%', '>99%', '100%']);
   });
 });

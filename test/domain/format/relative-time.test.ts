@@ -10,7 +10,7 @@ function msAgo(milliseconds: number): string {
   return new Date(NOW.getTime() - milliseconds).toISOString();
 }
 
-describe('on cards', () => {
+describe('a time on cards', () => {
   it.each([
     [20_000, '1 min ago'],
     [MINUTE, '1 min ago'],
@@ -28,7 +28,7 @@ describe('on cards', () => {
     expect(cardTime(msAgo(age), NOW)).toBe(text);
   });
 
-  it('counts calendar days of New York for a value without a time', () => {
+  it('counts New York calendar days for a date without a time', () => {
     expect(['2026-11-20', '2026-11-19', '2026-11-14'].map((day) => cardTime(day, NOW))).toEqual([
       'today',
       'yesterday',
@@ -36,7 +36,7 @@ describe('on cards', () => {
     ]);
   });
 
-  it('says nothing of a missing or unreadable value, and never speaks of the future', () => {
+  it('is empty for a missing or unreadable value and never in the future', () => {
     expect([null, '', 'soon', msAgo(-5 * MINUTE)].map((value) => cardTime(value, NOW))).toEqual([
       '',
       '',
@@ -46,7 +46,7 @@ describe('on cards', () => {
   });
 });
 
-describe('in the table', () => {
+describe('a time in the table', () => {
   it.each([
     [MINUTE, '1 min'],
     [5 * MINUTE, '5 mins'],
@@ -60,7 +60,7 @@ describe('in the table', () => {
   });
 });
 
-describe('in the detail list', () => {
+describe('a time in the detail list', () => {
   it.each([
     [59 * MINUTE, 'Just filed'],
     [HOUR, '1 hour ago'],
@@ -74,11 +74,11 @@ describe('in the detail list', () => {
 });
 
 describe('exact times', () => {
-  it('are New York times, whatever the reader’s zone', () => {
+  it('are in New York time whatever the reader’s zone', () => {
     expect(exactTime('2026-11-20T21:31:05Z')).toBe('Nov 20, 2026, 4:31 PM ET');
   });
 
-  it('keep a date a date', () => {
+  it('leave a date without a time alone', () => {
     expect([exactTime('2026-11-20'), formatDate('2026-11-20'), formatDate('x')]).toEqual([
       'Nov 20, 2026',
       'Nov 20, 2026',

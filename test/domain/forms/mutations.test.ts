@@ -5,13 +5,7 @@ import { explainFiling } from '#domain/forms/explain-filing.ts';
 import { computing } from '#test/support/computing.ts';
 import { hasCorpus } from '#test/support/corpus.ts';
 import fc from '#test/support/properties.ts';
-import {
-  feeTable,
-  OFFERING_PAGE,
-  PRICE_TABLE,
-  REGISTRATION_COVER,
-  registration,
-} from './registration/prospectuses.ts';
+import { feeTable, OFFERING_PAGE, PRICE_TABLE, REGISTRATION_COVER, registration } from './prospectuses.ts';
 import { bytes, corpusFile, ownershipXml, reportPage, submissionText } from './support.ts';
 
 /** Families that are read from their covers. */

@@ -15,14 +15,14 @@ const through = (day: string, days: ReconciliationState['days'] = {}): Reconcili
 const owed = (state: ReconciliationState, date: string, time: string, today = false) =>
   daysToReconcile(state, newYork(date, time), { today }).map(({ day }) => day);
 
-describe('days to check', () => {
-  it('of a new stage: the newest that is over', () => {
+describe('the days to reconcile', () => {
+  it('are just the newest finished day on a new stage', () => {
     const state = beginReconciliation(newYork('2026-11-23', '23:30'));
     expect(state).toEqual(through('2026-11-19'));
     expect(owed(state, '2026-11-24', '04:00')).toEqual(['2026-11-20', '2026-11-23']);
   });
 
-  it('are EDGAR days alone: no weekend, no Thanksgiving', () => {
+  it('exclude weekends and Thanksgiving', () => {
     expect(owed(through('2026-11-20'), '2026-12-01', '04:00')).toEqual([
       '2026-11-23',
       '2026-11-24',
@@ -32,7 +32,7 @@ describe('days to check', () => {
     ]);
   });
 
-  it('include today once its index is being written, and that settles nothing', () => {
+  it('include today once its index is being written, without settling it', () => {
     expect(owed(through('2026-11-19'), '2026-11-20', '12:00')).toEqual([]);
     expect(owed(through('2026-11-19'), '2026-11-20', '12:00', true)).toEqual(['2026-11-20']);
     expect(daysToReconcile(through('2026-11-19'), newYork('2026-11-20', '23:30'), { today: false })).toEqual([
@@ -41,17 +41,17 @@ describe('days to check', () => {
     expect(owed(through('2026-11-20'), '2026-11-21', '23:30')).toEqual([]);
   });
 
-  it('are at most ten at once, oldest first', () => {
+  it('are at most ten per run, oldest first', () => {
     const days = owed(through('2026-10-01'), '2026-11-21', '04:00');
     expect(days).toHaveLength(10);
     expect(days[0]).toBe('2026-10-02');
   });
 });
 
-describe('what was proved', () => {
+describe('the settled date', () => {
   const now = newYork('2026-11-21', '04:00');
 
-  it('moves over days that are done, and waits for one that is not', () => {
+  it('advances over finished days and stops at an unfinished one', () => {
     const failed = afterDay(through('2026-11-17'), '2026-11-18', { done: false, now });
     expect(failed.state.through).toBe('2026-11-17');
     const later = afterDay(failed.state, '2026-11-19', { done: true, now });
@@ -61,7 +61,7 @@ describe('what was proved', () => {
     expect(tried).toEqual({ state: through('2026-11-19'), abandoned: [] });
   });
 
-  it('gives a day up only when it was tried for ten days and later ones were done', () => {
+  it('gives a day up only after ten days of attempts with later days done', () => {
     const late = now + 11 * 86_400_000;
     const alone = through('2026-11-17', { '2026-11-18': { triedAt: now, done: false } });
     expect(afterDay(alone, '2026-11-18', { done: false, now: late }).state.through).toBe('2026-11-17');
@@ -73,8 +73,8 @@ describe('what was proved', () => {
   });
 });
 
-describe('a filing found late', () => {
-  it('is told for three EDGAR days, over weekends and holidays', () => {
+describe('a late filing', () => {
+  it('is announced for three EDGAR days, across weekends and holidays', () => {
     expect(isLateNews('2026-11-23', newYork('2026-11-30', '04:00'))).toBe(false);
     expect(isLateNews('2026-11-25', newYork('2026-12-01', '04:00'))).toBe(true);
     expect(isLateNews('2026-11-20', newYork('2026-11-25', '23:30'))).toBe(true);

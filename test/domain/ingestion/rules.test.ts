@@ -23,22 +23,22 @@ describe('scope by exact form type', () => {
   ])('%s is %s', (form, scope) => expect(scopeOf(form)).toBe(scope));
 });
 
-describe('news', () => {
+describe('a filing as news', () => {
   const evening = { acceptedAt: '2026-11-20T18:05:00-05:00', filedDate: '2026-11-23' };
 
-  it('of a Friday evening that EDGAR held is news on Monday morning', () => {
+  it('withheld on Friday evening is news on Monday morning', () => {
     expect(isNews(evening, Date.parse('2026-11-23T11:02:00Z'))).toBe(true);
     expect(publishedAt(evening)).toBe(Date.parse('2026-11-23T11:00:00Z'));
   });
 
-  it('is over a day later', () => {
+  it('is history a day later', () => {
     expect(isNews(evening, Date.parse('2026-11-24T11:02:00Z'))).toBe(false);
     const morning = { acceptedAt: '2026-11-20T09:00:00-05:00', filedDate: '2026-11-20' };
     expect(isNews(morning, Date.parse('2026-11-21T13:59:00Z'))).toBe(true);
     expect(isNews(morning, Date.parse('2026-11-21T14:01:00Z'))).toBe(false);
   });
 
-  it('of an insider report at 21:00 is published at once: it keeps its date', () => {
+  it('from an insider at 21:00 appears at once, since it keeps its date', () => {
     const late = { acceptedAt: '2026-11-20T21:00:00-05:00', filedDate: '2026-11-20' };
     expect(publishedAt(late)).toBe(Date.parse(late.acceptedAt));
   });
@@ -61,10 +61,10 @@ describe('walks of the whole feed', () => {
   });
 });
 
-describe('what becomes of a reading that failed', () => {
+describe('a failed reading', () => {
   const failure = { deliveries: 1, deferrals: 0, random: 0 };
 
-  it('is asked for again after 2, 5, 15 and 45 seconds, then parked', () => {
+  it('is retried after 2, 5, 15 and 45 seconds, then parked', () => {
     const plans = [1, 2, 3, 4, 5].map((deliveries) =>
       planRetry({ ...failure, code: 'edgar_not_ready', deliveries }),
     );
@@ -78,14 +78,14 @@ describe('what becomes of a reading that failed', () => {
     expect(plans).toHaveLength(ANALYSIS_ATTEMPTS);
   });
 
-  it('is spread by chance', () => {
+  it('has a randomized wait', () => {
     expect(planRetry({ ...failure, code: 'edgar_cut', deliveries: 4, random: 0.99 })).toEqual({
       kind: 'retry',
       seconds: 57,
     });
   });
 
-  it('waits a block out at once, and an outage after its last delivery', () => {
+  it('waits out a block immediately, and an outage after its last delivery', () => {
     expect(planRetry({ ...failure, code: 'edgar_blocked', afterSeconds: 600 })).toEqual({
       kind: 'defer',
       seconds: 600,
@@ -96,21 +96,24 @@ describe('what becomes of a reading that failed', () => {
     });
   });
 
-  it.each(['edgar_cut', 'service_failed'])('waits as for an outage when the cause passes: %s', (code) => {
-    expect(planRetry({ ...failure, code, deliveries: 5 })).toEqual({ kind: 'defer', seconds: 300 });
-  });
+  it.each(['edgar_cut', 'service_failed'])(
+    'waits like in an outage if the cause is temporary: %s',
+    (code) => {
+      expect(planRetry({ ...failure, code, deliveries: 5 })).toEqual({ kind: 'defer', seconds: 300 });
+    },
+  );
 
-  it('is parked when an outage never ends for this one filing', () => {
+  it('is parked if the outage never ends for this filing', () => {
     expect(planRetry({ ...failure, code: 'edgar_timeout', deliveries: 5, deferrals: 24 })).toEqual({
       kind: 'park',
     });
   });
 });
 
-describe('the companies of a filing', () => {
+describe('a filing’s companies', () => {
   const tickersOf = (cik: string) => (cik === '1' ? ['AAPL'] : []);
 
-  it('are its issuer, subject and filers, the issuer first; never the owner', () => {
+  it('are its issuer, subject and filers, issuer first, never the owner', () => {
     const parties = [
       { cik: '9', name: 'Cook Timothy', role: 'Reporting' },
       { cik: '2', name: 'Some Filer', role: 'Filer' },

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { assessFromFeed } from '#domain/assessment/from-feed.ts';
-import { catalogueForm } from '#domain/form-types/catalogue.ts';
+import { catalogueForm } from '#domain/form-types/followed-form.ts';
 import { mayWait, weightiestFirst } from '#domain/ingestion/urgency.ts';
 import { storedFiling } from '#test/support/stored-filing.ts';
 
@@ -11,14 +11,17 @@ function seen(form: string, items: string[] = []) {
   return storedFiling({ form, formType, assessment: assessFromFeed(feed), alerts: 'due' });
 }
 
-describe('what is read behind the rest', () => {
-  test.each(['3', '5', '13F-HR', 'SC 13G/A', 'SCHEDULE 13G/A', '4/A'])('%s', (form) => {
+describe('a filing that may wait', () => {
+  test.each(['3', '5', '13F-HR', 'SC 13G/A', 'SCHEDULE 13G/A', '4/A'])('can be a %s', (form) => {
     expect(mayWait(seen(form))).toBe(true);
   });
 
-  test.each(['4', 'SC 13D', 'SC 13G', '10-Q', '10-K/A', 'DEF 14A', '6-K', '20-F'])('is not %s', (form) => {
-    expect(mayWait(seen(form))).toBe(false);
-  });
+  test.each(['4', 'SC 13D', 'SC 13G', '10-Q', '10-K/A', 'DEF 14A', '6-K', '20-F'])(
+    'is never a %s',
+    (form) => {
+      expect(mayWait(seen(form))).toBe(false);
+    },
+  );
 
   test.each([['9.01'], ['5.03'], ['8.01'], ['1.03']])(
     'is not an 8-K of item %s, nor its amendment',
@@ -28,12 +31,12 @@ describe('what is read behind the rest', () => {
     },
   );
 
-  test('is whatever nobody is told of', () => {
+  test('is any filing without alerts', () => {
     expect(mayWait({ ...seen('8-K', ['1.03']), alerts: 'none' })).toBe(true);
   });
 });
 
-test('of filings found together the weightiest is read first', () => {
+test('the highest score is read first among filings found together', () => {
   const forms = [seen('4'), seen('13F-HR'), seen('SC 13D'), seen('8-K', ['1.03']), seen('10-Q')];
   expect(forms.toSorted(weightiestFirst).map(({ form }) => form)).toEqual([
     '8-K',

@@ -5,7 +5,7 @@ import { bytes, ownershipXml } from '#test/domain/forms/support.ts';
 const OWNED =
   '<securityTitle><value>Common Stock</value></securityTitle><postTransactionAmounts><sharesOwnedFollowingTransaction><value>1200</value></sharesOwnedFollowingTransaction></postTransactionAmounts><ownershipNature><directOrIndirectOwnership><value>I</value></directOrIndirectOwnership></ownershipNature>';
 const HELD = `<nonDerivativeTable><nonDerivativeHolding>${OWNED}</nonDerivativeHolding></nonDerivativeTable>
-  <derivativeTable><derivativeHolding><securityTitle><value>Stock Option</value></securityTitle><conversionOrExercisePrice><value>10</value></conversionOrExercisePrice></derivativeHolding></derivativeTable>`;
+  <derivativeTable><derivativeHolding><securityTitle><value>Stock Option</value></securityTitle><conversionOrExercisePrice><value>10</value></conversionOrExercisePrice><underlyingSecurity><underlyingSecurityShares><value>700</value></underlyingSecurityShares></underlyingSecurity></derivativeHolding></derivativeTable>`;
 
 const factsOf = (type: string, tables: string) =>
   explainFiling(
@@ -18,8 +18,20 @@ test('a first statement tells what is held, stock and derivatives apart', () => 
     is_amendment: false,
     owners: [{ cik: '0001700000', name: 'Quincey James' }],
     holdings: [
-      { security: 'Common Stock', is_derivative: false, shares: 1_200, ownership: 'I' },
-      { security: 'Stock Option', is_derivative: true, shares: null, ownership: null },
+      {
+        security: 'Common Stock',
+        is_derivative: false,
+        shares: 1_200,
+        ownership: 'I',
+        underlying_shares: null,
+      },
+      {
+        security: 'Stock Option',
+        is_derivative: true,
+        shares: null,
+        ownership: null,
+        underlying_shares: 700,
+      },
     ],
   });
 });

@@ -1,10 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import {
-  type ListingStep,
-  listingStage,
-  type NewListing,
-  withListingStep,
-} from '#domain/listings/new-listing.ts';
+import { listingStage } from '#domain/form-types/lookup.ts';
+import { type ListingStep, type NewListing, withListingStep } from '#domain/listings/new-listing.ts';
 import fc from '#test/support/properties.ts';
 
 const FORMS = {
@@ -37,11 +33,11 @@ const told = (...all: ReturnType<typeof news>[]) =>
   all.reduce<NewListing | null>((story, one) => withListingStep(story, one), null);
 
 describe('a new listing', () => {
-  test.each(Object.entries(FORMS))('%s is a step of it: %s', (form, stage) => {
+  test.each(Object.entries(FORMS))('has %s as a step: %s', (form, stage) => {
     expect(listingStage(form)).toBe(stage);
   });
 
-  test.each(['8-K', '424B2', '424B5', 'S-3', 'D', '10-12G'])('%s is none', (form) => {
+  test.each(['8-K', '424B2', '424B5', 'S-3', 'D', '10-12G'])('has no step for %s', (form) => {
     expect(listingStage(form)).toBeNull();
   });
 
@@ -63,31 +59,31 @@ describe('a new listing', () => {
     expect(story?.steps.map(({ form }) => form)).toEqual(['S-1', 'S-1/A', '8-A12B', '424B4']);
   });
 
-  test('does not begin with an amendment, nor with a company that is listed already', () => {
+  test('does not begin with an amendment or a company already listed', () => {
     expect(told(news('S-1/A', 1))).toBeNull();
     expect(told(news('S-1', 1, { isUnlisted: false }))).toBeNull();
     expect(told(news('8-A12B', 1, { isUnlisted: false }))).toBeNull();
   });
 
-  test('goes on once the company has its ticker', () => {
+  test('continues once the company has its ticker', () => {
     expect(told(news('S-1', 1), news('424B4', 2, { isUnlisted: false }))?.stage).toBe('priced');
   });
 
-  test('ends when it is withdrawn, and lives again with new papers', () => {
+  test('ends with a withdrawal and resumes with new filings', () => {
     expect(told(news('S-1', 1), news('RW', 2))?.stage).toBe('withdrawn');
     expect(told(news('S-1', 1), news('RW', 2), news('S-1', 3))?.stage).toBe('registered');
   });
 
-  test('that slept for years is begun anew', () => {
+  test('starts over after years without a filing', () => {
     const later = told(news('S-1', 1), news('S-1', 900));
     expect(later?.steps).toHaveLength(1);
   });
 
-  test('keeps the way to market of its registration', () => {
+  test('keeps the kind of its registration', () => {
     expect(told(news('10-12B', 1), news('8-A12B', 2))?.kind).toBe('spin-off');
   });
 
-  test('does not depend on the order of reading, nor on reading twice', () => {
+  test('does not depend on reading order or repetition', () => {
     const rest = fc.array(
       fc.record({
         form: fc.constantFrom('S-1/A', '8-A12B', '424B4', 'RW'),

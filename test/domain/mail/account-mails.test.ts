@@ -26,7 +26,7 @@ const MAILS = {
 };
 
 describe.each(Object.entries(MAILS))('the %s mail', (_name, mailOf) => {
-  test.each(BRAND_IDS)('speaks for %s, in text as in HTML, and follows dark mode', (brand) => {
+  test.each(BRAND_IDS)('names %s in text and HTML, and follows dark mode', (brand) => {
     const { subject, text, html } = mailOf(brand);
     expect(subject).toContain(BRANDS[brand].name);
     expect(html).toContain('prefers-color-scheme: dark');
@@ -39,14 +39,17 @@ describe.each(Object.entries(MAILS))('the %s mail', (_name, mailOf) => {
   });
 });
 
-test.each(['login', 'verification'] as const)('the %s mail has its link and how long it works', (kind) => {
-  const { text, html } = MAILS[kind]('8k');
-  expect(text).toContain(LINK.link);
-  expect(text).toContain('once, for 15 minutes');
-  expect(html).toContain(LINK.link.replace('&', '&amp;'));
-});
+test.each(['login', 'verification'] as const)(
+  'the %s mail has its link and says how long it works',
+  (kind) => {
+    const { text, html } = MAILS[kind]('8k');
+    expect(text).toContain(LINK.link);
+    expect(text).toContain('once, for 15 minutes');
+    expect(html).toContain(LINK.link.replace('&', '&amp;'));
+  },
+);
 
-test('the welcome says what its brand does, and leads to watchlist and settings', () => {
+test('the welcome mail says what the brand does and links to watchlist and settings', () => {
   expect(MAILS.welcome('8k').text).toContain('files an 8-K');
   expect(MAILS.welcome('form4').text).toContain('insider');
   const { text } = MAILS.welcome('all');
@@ -55,18 +58,18 @@ test('the welcome says what its brand does, and leads to watchlist and settings'
   expect(text).toContain('stops it with one click');
 });
 
-test('the welcome keeps the tagline by itself, since not each is a sentence', () => {
+test('the welcome mail has the tagline on its own line, since not every one is a sentence', () => {
   const lines = welcomeMail(siteOf('all')).text.split('\n');
   expect(lines).toContain(BRANDS.all.tagline);
 });
 
-test('where brands share a host, pages name the brand', () => {
+test('links name the brand where brands share a host', () => {
   const { text, html } = welcomeMail({ ...siteOf('form4'), query: '&brand=form4' });
   expect(html).toMatch(/href="https:\/\/example\.com\/\?brand=form4"[^>]*>Form 4/);
   expect(text).toContain('https://example.com/settings?brand=form4');
 });
 
-test('a notice says what came or went, and names no address', () => {
+test('a contact notice says what was added or removed without the address', () => {
   const site = siteOf('8k');
   expect(contactNoticeMail(site, { kind: 'added', method: 'sms' }).subject).toBe(
     'New phone number on your 8-K Pulse account',
@@ -76,7 +79,7 @@ test('a notice says what came or went, and names no address', () => {
   );
 });
 
-test('the mailbox that made way for another is not told to log in with itself', () => {
+test('a replaced mailbox is not told to log in with its own address', () => {
   const own = contactNoticeMail(siteOf('8k'), { kind: 'replaced', method: 'email' });
   expect(own.subject).toBe('Changed email address on your 8-K Pulse account');
   expect(own.text).toContain('This one can no longer be used to log in');
@@ -86,8 +89,8 @@ test('the mailbox that made way for another is not told to log in with itself', 
   );
 });
 
-test('the farewell speaks of the subscription to those who had one', () => {
-  const ended = 'Your subscription is cancelled';
+test('the farewell mail mentions the subscription only to those who had one', () => {
+  const ended = 'Your subscription is canceled';
   expect(farewellMail(siteOf('8k'), { wasCustomer: true }).text).toContain(ended);
   expect(farewellMail(siteOf('8k'), { wasCustomer: false }).text).not.toContain(ended);
 });

@@ -16,20 +16,20 @@ const ENVELOPE = {
 const mailOf = (facts: Partial<StoredFiling> = {}, ticker = 'NVDA') =>
   alertMail({ ...ENVELOPE, ticker, filing: storedFiling(facts) });
 
-describe('an alert', () => {
-  it('says ticker, level, form and what happened in its subject', () => {
+describe('an alert mail', () => {
+  it('has ticker, level, form and event in its subject', () => {
     expect(mailOf().subject).toBe('NVDA · HIGH · 8-K: CFO resigns');
     expect(mailOf({}, 'BRK-B').subject).toBe('BRK.B · HIGH · 8-K: CFO resigns');
   });
 
-  it('says when a filing was found late, and only then', () => {
+  it('says that a filing was found late, and only then', () => {
     for (const part of ['text', 'html'] as const) {
       expect(mailOf({ late: true })[part]).toContain('Found late: we missed this filing');
       expect(mailOf()[part]).not.toContain('Found late');
     }
   });
 
-  it('tells what happened first, then why, then figures, takeaways and where to read on', () => {
+  it('gives the event first, then why, then figures, takeaways and links', () => {
     const { text } = mailOf();
     const order = [
       'CFO resigns',
@@ -52,12 +52,12 @@ describe('an alert', () => {
     expect(places).toEqual(places.toSorted((a, b) => a - b));
   });
 
-  it('is as wide as its column, however long a word of the filing is', () => {
+  it('keeps its column width however long a word is', () => {
     const { html } = mailOf();
     expect(html).toContain('table-layout:fixed;overflow-wrap:break-word;word-break:break-word');
   });
 
-  it('keeps the body out of the line that inboxes show after the subject', () => {
+  it('keeps the body out of the inbox preview', () => {
     const { html } = mailOf();
     expect(html).toMatch(/scores 7\.5[^<]*(&nbsp;&zwnj;){80}<\/div>/);
   });
@@ -70,7 +70,7 @@ describe('an alert', () => {
     expect(html).toContain('prefers-color-scheme: dark');
   });
 
-  it('is marked when the document was not read', () => {
+  it('is marked if the document was not read', () => {
     expect(mailOf({ source: 'feed' }).text).toContain('Assessed by rule from the feed');
     expect(mailOf().text).not.toContain('Assessed by rule');
   });
@@ -112,11 +112,11 @@ describe('an alert', () => {
     expect(subject).toMatch(/(very|long|news)…$/);
   });
 
-  it('gives the time of acceptance in New York', () => {
+  it('gives the time of acceptance in New York time', () => {
     expect(mailOf({ acceptedAt: '2026-07-01T20:05:00.000Z' }).text).toContain('Jul 1, 2026, 4:05 PM ET');
   });
 
-  it('lets no text of a filing become markup or a header line', () => {
+  it('never lets a filing’s text become markup or a header line', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary' }), (nasty) => {
         const hostile = `${nasty}\r\nBcc: x@example.com\u2028<img src=x onerror=alert(1)>"'`;

@@ -24,7 +24,7 @@ const digest = (lines: DigestLine[]) =>
     postalAddress: '1 Example Street',
   });
 
-test('a digest lists the day’s filings, the most important first, under their levels', () => {
+test('a digest lists the day’s filings under their levels, most important first', () => {
   const { subject, text } = digest([
     line('AAPL', 2, 'Bylaws amended'),
     line('BRK-B', 9, 'Files for bankruptcy'),
@@ -38,17 +38,17 @@ test('a digest lists the day’s filings, the most important first, under their 
   expect(text).not.toContain('MEDIUM');
 });
 
-test('a digest of one is in the singular, and a quiet one names no level in its subject', () => {
+test('a digest of one uses the singular, and a quiet one has no level in its subject', () => {
   expect(digest([line('AAPL', 2, 'Bylaws amended')]).subject).toBe('Daily digest: 1 filing from 1 company');
 });
 
-test('a filing that was found late says so', () => {
+test('a digest marks a filing that was found late', () => {
   expect(digest([line('AAPL', 7, 'CFO resigns', { late: true })]).text).toContain(
     'AAPL · 8-K (found late): CFO resigns',
   );
 });
 
-test('a digest says why it came, how to change it and how to stop it', () => {
+test('a digest says why it was sent, how to change it and how to stop it', () => {
   const { text, html } = digest([line('AAPL', 7, '<b>CFO</b> resigns')]);
 
   expect(text).toContain('Change alert settings: https://all.example.com/settings');
@@ -57,14 +57,14 @@ test('a digest says why it came, how to change it and how to stop it', () => {
   expect(html).toContain('&lt;b&gt;CFO&lt;/b&gt; resigns');
 });
 
-test('each line opens its ticker, and no word of it gets out of its link', () => {
+test('each digest line links to its ticker and is escaped', () => {
   const { html } = digest([line('BRK-B', 9, '<script>files</script> for bankruptcy')]);
   expect(html).toMatch(
     /<a class="link" href="https:\/\/all\.example\.com\/\?brand=all&amp;open=BRK-B"[^>]*>BRK\.B · 8-K<\/a>: &lt;script&gt;/,
   );
 });
 
-test('a very long day is cut and counted', () => {
+test('a very long digest is cut, and the rest counted', () => {
   const { text } = digest(Array.from({ length: 75 }, (_, index) => line('AAPL', 2, `Report ${index}`)));
   expect(text).toContain('15 more on your watchlist.');
 });

@@ -82,13 +82,13 @@ describe("a company's name", () => {
     expect(readableCompanyName(name)).toBe(name);
   });
 
-  test('shouted all but for its legal form is calmed', () => {
+  test('in capitals except its legal form is lowered', () => {
     expect(readableCompanyName('ELI LILLY & Co')).toBe('Eli Lilly & Co');
     expect(readableCompanyName('CVS HEALTH Corp')).toBe('CVS Health Corp');
     expect(readableCompanyName('NEWMONT Corp /DE/')).toBe('Newmont Corp');
   });
 
-  test('is never lost, and stays the same when read again', () => {
+  test('is never empty, and applying the rule twice changes nothing', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme' }), (name) => {
         const readable = readableCompanyName(name);

@@ -1,8 +1,9 @@
 import { expect, it } from 'vitest';
 import { displayForm, formChoices, formValue, isLocked, startingForms } from '#domain/plans/form-access.ts';
 
-it('knows the catalogue value of an EDGAR form and of a catalogue value', () => {
-  expect(['SCHEDULE 13D/A', '13D', '40-F', 'S-1'].map(formValue)).toEqual(['13D', '13D', '20-F', 'S-1']);
+it('values a filing by its catalogue form, and one outside the catalogue by its own', () => {
+  expect(formValue({ form: 'SCHEDULE 13D/A', form_type: '13D' })).toBe('13D');
+  expect(formValue({ form: 'S-1', form_type: null })).toBe('S-1');
 });
 
 it('shows forms as the SEC writes them, and Unknown for none', () => {
@@ -14,10 +15,12 @@ it('shows forms as the SEC writes them, and Unknown for none', () => {
   ]);
 });
 
+const ANNUAL_REPORT = { form: '10-K', form_type: '10-K' };
+
 it('locks what was not chosen, never for PRO', () => {
-  expect(isLocked('8-K/A', '8-K, 4', { isPro: false })).toBe(false);
-  expect(isLocked('10-K', '8-K, 4', { isPro: false })).toBe(true);
-  expect(isLocked('10-K', '', { isPro: true })).toBe(false);
+  expect(isLocked({ form: '8-K/A', form_type: '8-K' }, '8-K, 4', { isPro: false })).toBe(false);
+  expect(isLocked(ANNUAL_REPORT, '8-K, 4', { isPro: false })).toBe(true);
+  expect(isLocked(ANNUAL_REPORT, '', { isPro: true })).toBe(false);
 });
 
 it('offers the forms of a brand first and its upsell forms as locked', () => {

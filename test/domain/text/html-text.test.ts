@@ -33,7 +33,7 @@ describe('decoding', () => {
     expect(decodeText(content)).toContain('Société');
   });
 
-  test('reads the quotes of windows-1252', () => {
+  test('reads windows-1252 quotes', () => {
     expect(decodeText(Uint8Array.from([0x93, 0x61, 0x94, 0x92]))).toBe('“a”’');
   });
 
@@ -71,7 +71,7 @@ describe('XML', () => {
 });
 
 describe('HTML to text', () => {
-  test('gives one line per block and joins what belongs together', () => {
+  test('gives one line per block', () => {
     expect(htmlToText('<div>Item&nbsp;<b>5.</b>02</div><p>A<br>B</p> &#8220;C&#8221;&#x2019;s')).toBe(
       'Item 5.02\nA\nB\n“C”’s',
     );
@@ -91,7 +91,7 @@ describe('HTML to text', () => {
     expect(htmlToText(html)).toBe('Revenue | $1,234\nLoss | (5)');
   });
 
-  test('keeps the lines of preformatted and of plain text', () => {
+  test('keeps the lines of preformatted and plain text', () => {
     expect(htmlToText('<pre>FORM 8-K\n   ITEM 5.  x</pre>')).toBe('FORM 8-K\nITEM 5. x');
     expect(pageText('<PAGE>   2\nITEM 5.   OTHER\r\n\r\n\r\n\r\nText')).toBe('ITEM 5. OTHER\n\nText');
   });

@@ -18,7 +18,7 @@ const text = fc
   .tuple(fc.array(line, { maxLength: 30 }), fc.constantFrom('\n', '\n\n'))
   .map(([lines, between]) => lines.join(between));
 
-test('passages follow one another without a gap, within their bounds, and cut no word', () => {
+test('passages have no gaps, keep their size limits and cut no word', () => {
   fc.assert(
     fc.property(text, (content) => {
       const passages = passagesOf(content);
@@ -38,7 +38,7 @@ test('passages follow one another without a gap, within their bounds, and cut no
   );
 });
 
-test('every character lies in the passage that is found at its place', () => {
+test('every character is in the passage found at its offset', () => {
   const content = `${SENTENCE}\n${SENTENCE}\n${SENTENCE}`;
   const passages = passagesOf(content);
 
@@ -63,7 +63,7 @@ test('a heading stays with its paragraph, rows of a table stay together', () => 
   ]);
 });
 
-test('lines of typewritten paragraphs stay together up to the blank line', () => {
+test('a typewritten paragraph stays together up to the blank line', () => {
   const paragraph = `${SENTENCE}\n${SENTENCE}\nwhich is a lot.`;
 
   expect(readPassages(`${paragraph}\n\n${paragraph}\n\n${paragraph}`)).toEqual([
@@ -73,14 +73,14 @@ test('lines of typewritten paragraphs stay together up to the blank line', () =>
   ]);
 });
 
-test('a paragraph that is too long is cut behind a sentence', () => {
+test('a long paragraph is cut after a sentence', () => {
   const passages = readPassages(`${SENTENCE} `.repeat(40).trim());
 
   expect(passages.length).toBeGreaterThan(2);
   for (const passage of passages) expect(passage.trim()).toMatch(/\.$/);
 });
 
-test('a word without an end is cut, though never between the halves of a sign', () => {
+test('an endless word is cut, but never inside a surrogate pair', () => {
   const passages = readPassages(`x${'😀'.repeat(2_000)}`);
 
   expect(passages.every((passage) => passage.isWellFormed())).toBe(true);
@@ -98,21 +98,21 @@ test.each([
   expect(find(quote)).toBe(1);
 });
 
-test('forms of quotation marks and dashes do not count', () => {
+test('styles of quotes and dashes are ignored', () => {
   const content = `The “Company’s” plan – a bold one – is called “Project X” by all those who know of it today.`;
   const find = quoteFinder(content, passagesOf(content));
 
   expect(find(`"Company's" plan - a bold one - is called`)).toBe(0);
 });
 
-test('what a text does not say, or too little to be sure, is not found', () => {
+test('a quotation that is missing or too short is not found', () => {
   const find = quoteFinder(SENTENCE, passagesOf(SENTENCE));
 
   expect(find('sells them on the moon only')).toBeNull();
   expect(find('drinks')).toBeNull();
 });
 
-test('a megabyte is divided and searched well within a second', () => {
+test('a megabyte is divided and searched in well under a second', () => {
   const content = `${SENTENCE} `.repeat(20_000);
   const watch = computing();
 

@@ -3,6 +3,7 @@ import { type FilingOrder, filingOrders, orderFilings } from '#domain/views/fili
 
 const filing = (form: string, day: string, material_score: number, level: 'LOW' | 'HIGH' | 'CRITICAL') => ({
   form,
+  form_type: form.replace('/A', ''),
   filed_at: `2026-11-${day}T12:00:00Z`,
   material_score,
   importance_level: level,

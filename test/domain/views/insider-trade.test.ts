@@ -20,45 +20,28 @@ function line(part: Partial<OwnershipLine>): OwnershipLine {
 }
 
 describe('a trade', () => {
-  it('sums the lines of one account and says of how much', () => {
-    const trade = insiderTrade([
-      line({ shares: 300, value: 3_000, shares_after: 700 }),
-      line({ shares: 200, value: 2_200, shares_after: 500 }),
-    ]);
-    expect(trade).toEqual({
-      verb: 'sold',
+  it('sums its lines and tells the average price', () => {
+    expect(insiderTrade([line({ shares: 300, value: 3_000 }), line({ shares: 200, value: 2_200 })])).toEqual({
+      words: 'sold 500 shares for $5,200, at $10.40 a share',
       direction: 'down',
-      shares: 500,
-      value: 5_200,
-      averagePrice: 10.4,
-      holding: { before: 1_000, after: 500 },
     });
   });
 
-  it('follows an exercise that is sold at once', () => {
-    const trade = insiderTrade([
-      line({ code: 'M', acquired_disposed: 'A', shares: 400, price: 0, value: 0, shares_after: 1_400 }),
-      line({ code: 'S', shares: 400, value: 4_000, shares_after: 1_000 }),
-    ]);
-    expect(trade).toMatchObject({ verb: 'sold', shares: 400, holding: { before: 1_000, after: 1_000 } });
+  it('has no average when a line has no price', () => {
+    const lines = [line({ value: 1_000 }), line({ price: null, value: null })];
+
+    expect(insiderTrade(lines)?.words).toBe('sold 200 shares ($1,000)');
   });
 
-  it('does not guess a holding from lines of several accounts', () => {
-    const trade = insiderTrade([
-      line({ shares: 100, shares_after: 900 }),
-      line({ shares: 100, shares_after: 50_000 }),
-    ]);
-    expect(trade?.holding).toBeNull();
+  it('is no trade on the market when it was a grant', () => {
+    const lines = [line({ code: 'A', acquired_disposed: 'A', price: null, value: null })];
+
+    expect(insiderTrade(lines)).toEqual({ words: 'was granted 100 shares', direction: 'up' });
   });
 
-  it('has no value when a line has no price', () => {
-    const trade = insiderTrade([line({ code: 'A', acquired_disposed: 'A', price: null, value: null })]);
-    expect(trade).toMatchObject({ verb: 'acquired', value: null, averagePrice: null });
-  });
-
-  it('is nothing without lines that move shares', () => {
+  it('is nothing without lines', () => {
     expect(insiderTrade([])).toBeNull();
-    expect(insiderTrade([line({ shares: null }), line({ derivative: true })])).toBeNull();
+    expect(insiderTrade([line({ code: null, acquired_disposed: null })])).toBeNull();
   });
 });
 

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { rangeHint, volumeHint } from '#domain/watchlist/quote-hints.ts';
 
-it('calls a price near its low under a quarter of the year’s range, near its high over three', () => {
+it('a price is near its low below 25% of the 52-week range, near its high above 75%', () => {
   expect([124, 125, 175, 176].map((price) => rangeHint(price, 100, 200))).toEqual([
     'Near Low',
     null,
@@ -11,7 +11,7 @@ it('calls a price near its low under a quarter of the year’s range, near its h
   expect([rangeHint(null, 1, 2), rangeHint(1, null, 2), rangeHint(1, 2, 2)]).toEqual([null, null, null]);
 });
 
-it('speaks of an unusual volume only', () => {
+it('only an unusual volume gets a hint', () => {
   expect([200, 130, 129, 70, 69].map((volume) => volumeHint(volume, 100)?.level ?? null)).toEqual([
     'high',
     'above',

@@ -2,11 +2,11 @@ import { expect, test } from 'vitest';
 import { entriesOf } from '#domain/text/entries.ts';
 import { overTickerLimit } from '#domain/watchlist/requested-tickers.ts';
 
-test('entries are split at commas, trimmed, upper-cased, each once', () => {
+test('entries are split at commas, trimmed, uppercased and deduplicated', () => {
   expect(entriesOf(' aapl , msft,, AAPL ')).toEqual(['AAPL', 'MSFT']);
   expect(entriesOf(['aapl,nvda', ' '])).toEqual(['AAPL', 'NVDA']);
 });
 
-test('the ticker limit is refused in the words of the specification', () => {
+test('the ticker limit is refused with its fixed message', () => {
   expect(overTickerLimit(2, 10).message).toBe('Adding 2 ticker(s) would exceed your limit of 10.');
 });

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { isNearLimit, limitProblem, quickAddTicker } from '#domain/watchlist/ticker-entries.ts';
 
-it('takes a search for a ticker when it is 1 to 5 signs of A-Z, 0-9, dot or hyphen', () => {
+it('a search could be a ticker if it has 1 to 5 characters of A-Z, 0-9, dot or hyphen', () => {
   expect(['amd', 'BRK.B', 'BF-B', 'TOOLONG', 'A$', '', '..'].map(quickAddTicker)).toEqual([
     'AMD',
     'BRK.B',
@@ -13,7 +13,7 @@ it('takes a search for a ticker when it is 1 to 5 signs of A-Z, 0-9, dot or hyph
   ]);
 });
 
-it('counts only new tickers against the limit', () => {
+it('only new tickers count against the limit', () => {
   const watched = ['A', 'B', 'C', 'D', 'E', 'F', 'G', 'H', 'BRK-B'];
   expect(limitProblem(['X', 'Y'], watched, 10)).toBe('Adding 2 ticker(s) would exceed your limit of 10.');
   expect(limitProblem(['X'], watched, 10)).toBeNull();
@@ -21,11 +21,11 @@ it('counts only new tickers against the limit', () => {
   expect(limitProblem(['X', 'Y'], watched, null)).toBeNull();
 });
 
-it('lets a user over a lowered limit update what is watched', () => {
+it('a user above a lowered limit may still update watched tickers', () => {
   expect(limitProblem(['A'], ['A', 'B', 'C'], 2)).toBeNull();
 });
 
-it('warns above 90% of the limit', () => {
+it('the meter warns above 90% of the limit', () => {
   expect([isNearLimit(45, 50), isNearLimit(46, 50), isNearLimit(9, 10), isNearLimit(10, 10)]).toEqual([
     false,
     true,

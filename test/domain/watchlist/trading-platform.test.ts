@@ -17,7 +17,7 @@ const byName = (name: string): TradingPlatform => {
 };
 
 describe('the trading platforms', () => {
-  test('are eight brokers and one’s own', () => {
+  test('are eight brokers and Custom', () => {
     expect(TRADING_PLATFORMS.map(({ name }) => name)).toEqual([
       'Robinhood',
       'Fidelity',
@@ -32,12 +32,12 @@ describe('the trading platforms', () => {
     expect(byName('Custom').url).toBe('');
   });
 
-  test.each(brokers)('$name leads to the ticker over HTTPS', ({ url }) => {
+  test.each(brokers)('include $name with an HTTPS link to the ticker', ({ url }) => {
     expect(url).toContain('{TICKER}');
     expect(tradeUrl(url, 'AAPL')).toMatch(/^https:\/\/\S*AAPL/);
   });
 
-  test('say which of them show nothing without a login', () => {
+  test('say which of them need a login', () => {
     expect(brokers.filter(({ needsLogin }) => needsLogin).map(({ name }) => name)).toEqual([
       'Charles Schwab',
       'E*TRADE',
@@ -46,13 +46,13 @@ describe('the trading platforms', () => {
     ]);
   });
 
-  test('are known again by what was remembered', () => {
+  test('are recognized by their stored template', () => {
     expect(brokers.map(({ url }) => platformOf(url)?.name)).toEqual(brokers.map(({ name }) => name));
     expect(platformOf('https://broker.example/{TICKER}')?.name).toBe('Custom');
   });
 });
 
-describe('a choice', () => {
+describe('the choice of a platform', () => {
   test.each([
     ['', '', 'Please select a trading platform'],
     ['nope', '', 'Invalid platform selected'],
@@ -65,7 +65,7 @@ describe('a choice', () => {
     expect(() => chosenTemplate(choice, url)).toThrow(problem);
   });
 
-  test('is the template of its platform, whatever stands in the field for one’s own', () => {
+  test('stores the platform’s template, whatever the custom field says', () => {
     const { id, url } = byName('Fidelity');
     expect(chosenTemplate(id, 'https://x.example/{TICKER}')).toBe(url);
     expect(chosenTemplate(CUSTOM_PLATFORM, ' https://x.example/{TICKER} ')).toBe(
@@ -74,7 +74,7 @@ describe('a choice', () => {
   });
 });
 
-describe('the address of a trade', () => {
+describe('a trade link', () => {
   test.each([
     ['https://x.example/{TICKER}/{ticker}', 'AAPL', 'https://x.example/AAPL/AAPL'],
     ['https://x.example/?s={TICKER}', 'BRK-B', 'https://x.example/?s=BRK.B'],
@@ -84,7 +84,7 @@ describe('the address of a trade', () => {
     expect(tradeUrl(template, ticker)).toBe(url);
   });
 
-  test('is a web address or nothing, whatever the browser remembers', () => {
+  test('is a web address or nothing, whatever the browser stored', () => {
     fc.assert(
       fc.property(fc.string(), fc.string(), (template, ticker) => {
         const url = tradeUrl(template, ticker);

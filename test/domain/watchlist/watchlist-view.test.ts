@@ -30,20 +30,20 @@ describe('the filing shown', () => {
     recent_filings: [recentFiling({ form: '4' }), recentFiling({ form: '8-K/A', id: 'older' })],
   });
 
-  it('is the newest one with show-all on', () => {
+  it('is the newest with show-all on', () => {
     expect(watchlistRow(item, EVERYTHING).filing?.form).toBe('4');
   });
 
-  it('is the newest of the primary form, amendments included, with show-all off', () => {
+  it('is the newest of the primary form or its amendments with show-all off', () => {
     expect(watchlistRow(item, PRIMARY_ONLY).filing?.id).toBe('older');
   });
 
-  it('is the newest one for PRO and for a brand without a primary form, whatever is stored', () => {
+  it('is the newest for PRO, and for a brand without a primary form, whatever is stored', () => {
     expect(watchlistRow(item, { ...PRIMARY_ONLY, isPro: true }).filing?.form).toBe('4');
     expect(watchlistRow(item, { ...PRIMARY_ONLY, primaryForm: null }).filing?.form).toBe('4');
   });
 
-  it('gives way to a text when there is none', () => {
+  it('is replaced by a text if there is none', () => {
     const only4 = watchlistItem({ recent_filings: [recentFiling({ form: '4' })] });
     const empty = watchlistItem({ recent_filings: [] });
     expect(rowSummary(watchlistRow(only4, PRIMARY_ONLY))).toBe('No recent 8-K filings');
@@ -61,7 +61,7 @@ describe('the filing shown', () => {
     expect(texts).toEqual(['One.', 'Two.', 'Click for details']);
   });
 
-  it('is locked when its form was not chosen and the viewer is not PRO', () => {
+  it('is locked if its form was not chosen and the viewer is not PRO', () => {
     const stake = watchlistItem({
       forms: '8-K, 13G',
       recent_filings: [recentFiling({ form: 'SCHEDULE 13D/A' })],
@@ -72,7 +72,7 @@ describe('the filing shown', () => {
   });
 });
 
-describe('filters', () => {
+describe('the watchlist filters', () => {
   const list = rows(
     { ticker: 'BRK-B', company_name: 'Berkshire Hathaway Inc.', industry: 'Insurance' },
     {
@@ -101,7 +101,7 @@ describe('filters', () => {
   });
 });
 
-describe('sorting', () => {
+describe('watchlist sorting', () => {
   const at = (filed_at: string, part = {}) => ({ recent_filings: [recentFiling({ filed_at, ...part })] });
 
   it('starts with the newest filing and puts tickers without a date last in both directions', () => {
@@ -114,7 +114,7 @@ describe('sorting', () => {
     expect(order(list, 'latest', 'asc')).toEqual(['OLD', 'NEW', 'NONE']);
   });
 
-  it('compares words without their case and figures as figures, missing ones last in both directions', () => {
+  it('compares words case-insensitively and figures numerically, missing ones last in both directions', () => {
     const list = rows(
       { ticker: 'B', company_name: 'Banana', current_price: 10 },
       { ticker: 'A', company_name: 'apple', current_price: 9 },
@@ -134,7 +134,7 @@ describe('sorting', () => {
     expect(order(list, 'alert', 'desc')).toEqual(['CRIT', 'MED', 'LOW']);
   });
 
-  it('puts the primary form first by form while show-all is off, in both directions', () => {
+  it('puts the primary form first when sorting by form with show-all off, in both directions', () => {
     const list = rows(
       { ticker: 'TEN', ...at('2026-11-20T10:00:00Z', { form: '10-Q' }) },
       { ticker: 'EIGHT', ...at('2026-11-01T10:00:00Z', { form: '8-K' }) },
@@ -145,7 +145,7 @@ describe('sorting', () => {
     expect(order(list, 'form', 'desc')).toEqual(['EIGHT', 'FOUR', 'TEN']);
   });
 
-  it('starts figures from the largest, words from A, and turns round on the second click', () => {
+  it('starts figures from the largest and words from A, and reverses on the second click', () => {
     const once = toggleSorting(DEFAULT_SORTING, 'ticker');
     expect(once).toEqual({ key: 'ticker', direction: 'asc' });
     expect(toggleSorting(once, 'ticker').direction).toBe('desc');

@@ -38,7 +38,7 @@ function item(...filings: SnapshotRow[]) {
 }
 
 describe('a watchlist item', () => {
-  test('without a snapshot knows the company and nothing else', () => {
+  test('has only the company without a snapshot', () => {
     expect(watchlistItem(WATCHED, null, 'full')).toMatchObject({
       id: 'AAPL',
       company_name: 'Apple Inc.',
@@ -52,7 +52,7 @@ describe('a watchlist item', () => {
     });
   });
 
-  test('says what the company does once that is known', () => {
+  test('has sector and industry once known', () => {
     const snapshot = {
       ticker: 'AAPL',
       cik: '0000320193',
@@ -65,12 +65,12 @@ describe('a watchlist item', () => {
     expect(watchlistItem(WATCHED, snapshot, 'full')).toMatchObject({ sector: null, industry: null });
   });
 
-  test('counts a filing that was held overnight, though EDGAR stamps it with the evening before', () => {
+  test('counts a filing withheld overnight although it is stamped the evening before', () => {
     const held = { ...filing(9, 'HIGH'), listed_at: '2026-11-10T11:00:04.000Z' };
     expect(item(held).unseen_filings_count).toBe(1);
   });
 
-  test('counts what was listed since it was viewed, and shows the highest of it', () => {
+  test('counts filings listed since the last view and shows their highest level', () => {
     expect(item(filing(12, 'LOW'), filing(11, 'HIGH'), filing(9, 'CRITICAL'))).toMatchObject({
       unseen_filings_count: 2,
       highest_importance: 'HIGH',
@@ -80,7 +80,7 @@ describe('a watchlist item', () => {
     });
   });
 
-  test('with everything seen shows the level of the latest filing', () => {
+  test('shows the latest filing’s level if everything is seen', () => {
     expect(item(filing(9, 'MEDIUM'), filing(8, 'CRITICAL'))).toMatchObject({
       unseen_filings_count: 0,
       highest_importance: 'MEDIUM',

@@ -121,7 +121,7 @@ describe('POST /api/delete-account', () => {
     await remove(anna.session);
     await recover();
     expect(await farewells(anna.email)).toHaveLength(1);
-    expect((await farewells(anna.email))[0]?.text).toContain('cannot be restored');
+    expect((await farewells(anna.email))[0]?.text).toContain('permanently deleted');
     expect((await people.mailsTo(anna.email)).at(-1)?.subject).toBe('Your 8-K Pulse account is deleted');
   });
 

@@ -6,7 +6,7 @@ import { passagesOf } from '#domain/text/passages.ts';
 import { corpusFile, corpusFolder, corpusJson } from '#test/domain/forms/support.ts';
 import { hasCorpus } from '#test/support/corpus.ts';
 
-/** Folders of forms whose document is read, ownership forms aside. */
+/** Folders of forms whose document is read, except ownership forms. */
 const FOLDERS = [
   'SCHEDULE-13D',
   'SCHEDULE-13D-A',
@@ -66,10 +66,10 @@ type ExpectedHoldings = {
 };
 
 describe.skipIf(!hasCorpus)('facts of real filings', () => {
-  test('every structured Schedule 13D and 13G equals its expectation', () => {
+  test('every structured Schedule 13D and 13G matches its expectation', () => {
     const all = hasCorpus ? corpusJson<ExpectedStake>('expected/schedule13dg.json') : {};
     for (const [path, expected] of Object.entries(all)) {
-      // An end tag without its bracket is all that is wrong with this one, so it is read nevertheless.
+      // Only a bracket of an end tag is missing here, so it is read anyway.
       if (!expected.wellFormed) {
         expect(factsOf(path, 'stake').issuer, path).toMatchObject({ cusip: expect.any(String) });
         continue;
@@ -94,11 +94,11 @@ describe.skipIf(!hasCorpus)('facts of real filings', () => {
         })),
       }).toEqual(expected);
     }
-    console.log(`Schedules 13D and 13G: ${Object.keys(all).length} files equal their expectation`);
+    console.log(`Schedules 13D and 13G: ${Object.keys(all).length} files match their expectation`);
     expect(Object.keys(all).length).toBeGreaterThan(5);
   });
 
-  test('every structured 13F equals its expectation in cover page, rows and sum', () => {
+  test('every structured 13F matches its expected cover page, rows and total', () => {
     const all = hasCorpus ? corpusJson<ExpectedHoldings>('expected/13f.json') : {};
     const structured = Object.entries(all).filter(
       ([, expected]) => expected.manager !== null || expected.infoTableRows > 0,
@@ -118,11 +118,11 @@ describe.skipIf(!hasCorpus)('facts of real filings', () => {
         path,
       ).toEqual(expected);
     }
-    console.log(`13F: ${structured.length} of ${Object.keys(all).length} files equal their expectation`);
+    console.log(`13F: ${structured.length} of ${Object.keys(all).length} files match their expectation`);
     expect(structured.length).toBeGreaterThan(10);
   });
 
-  test('typewritten 13Fs name manager and quarter, and their rows add up to the total that they state', () => {
+  test('typewritten 13Fs name manager and quarter, and their rows add up to the stated total', () => {
     const all = hasCorpus ? corpusJson<ExpectedHoldings>('expected/13f.json') : {};
     for (const [path, expected] of Object.entries(all)) {
       if (expected.manager !== null || expected.infoTableRows > 0) continue;
@@ -142,7 +142,7 @@ describe.skipIf(!hasCorpus)('facts of real filings', () => {
     }
   });
 
-  test('the cover pages of older schedules name issuer, class, event and every holder with shares and percent', () => {
+  test('cover pages of older schedules give issuer, class, event and every holder with shares and percent', () => {
     for (const path of ['SC-13D', 'SC-13G', 'SC-13G-A'].flatMap((form) => corpusFolder(`forms/${form}`))) {
       const facts = factsOf(path, 'stake');
 
@@ -157,7 +157,7 @@ describe.skipIf(!hasCorpus)('facts of real filings', () => {
     }
   });
 
-  test('10-Ks and 10-Qs of today give risk factors, discussion, controls and proceedings that begin with their heading', () => {
+  test('current 10-Ks and 10-Qs give risk factors, discussion, controls and proceedings, each from its heading', () => {
     const modern = ['10-K/aapl-10-k-2024-11-01.htm', '10-K/0000051143-24-000012.htm'].concat(
       corpusFolder('forms/10-Q')
         .map((path) => path.replace('forms/', ''))
@@ -177,7 +177,7 @@ describe.skipIf(!hasCorpus)('facts of real filings', () => {
     }
   });
 
-  test('going concern and weaknesses are found where they are stated, and nowhere else', () => {
+  test('going concern and weaknesses are found where stated, and only there', () => {
     const stated = ['10-K', '10-Q', '20-F']
       .flatMap((form) => corpusFolder(`forms/${form}`))
       .flatMap((path) =>
@@ -251,7 +251,7 @@ describe.skipIf(!hasCorpus)('facts of real filings', () => {
     expect(factsOf(`forms/${path}`, 'registration')).toMatchObject(expected);
   });
 
-  test('every number, name and sentence that registration facts state stands in their filing', () => {
+  test('every number, name and sentence in registration facts is in the filing', () => {
     const paths = ['S-1', 'S-1-A', 'S-3', 'F-3', '424B2', '424B4', '424B5'].flatMap((form) =>
       corpusFolder(`forms/${form}`),
     );
@@ -275,7 +275,7 @@ describe.skipIf(!hasCorpus)('facts of real filings', () => {
     }
   });
 
-  test('the last amendment of a tender offer tells bidder, target, price, end and result', () => {
+  test('the last amendment of a tender offer gives bidder, target, price, expiration and result', () => {
     expect(factsOf('forms/SC-TO-T-A/0001104659-25-002604.nc', 'deal')).toMatchObject({
       document: 'tender offer',
       is_final: true,
@@ -287,7 +287,7 @@ describe.skipIf(!hasCorpus)('facts of real filings', () => {
     });
   });
 
-  test('every file of a form that is read gives facts and a plain headline', () => {
+  test('every file of a form with a reader gives facts and a plain headline', () => {
     for (const folder of FOLDERS) {
       const paths = corpusFolder(`forms/${folder}`);
       expect(paths, folder).not.toEqual([]);

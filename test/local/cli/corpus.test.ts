@@ -39,7 +39,7 @@ function documentOf(path: string): OwnershipDocument {
   return parseOwnership(main?.text ?? '');
 }
 
-/** Every field of the corpus' expectations, computed from what our parser found. */
+/** Every field of the corpus' expectations, computed from our parser's output. */
 function everyField(document: OwnershipDocument, accession: string | null) {
   return {
     accession,
@@ -115,7 +115,7 @@ function asNumbers(value: unknown): unknown {
   );
 }
 
-/** The lines of the command against the expectation. */
+/** The command's lines against the expectation. */
 function compareWithCommand(explanation: FilingExplanation, expected: ExpectedForm): void {
   expect(explanation).toMatchObject({
     form: expected.documentType,
@@ -150,21 +150,21 @@ function compareWithCommand(explanation: FilingExplanation, expected: ExpectedFo
 }
 
 describe.skipIf(!hasCorpus)('the corpus of real filings', () => {
-  test.each(['3', '4', '5'])('every Form %s equals its expectation in all fields', (form) => {
+  test.each(['3', '4', '5'])('matches every field expected of Form %s', (form) => {
     const all = hasCorpus ? corpusJson<ExpectedForm>(`expected/form${form}.json`) : {};
     for (const [path, expected] of Object.entries(all)) {
       const { explanation } = explainFiling(corpusFile(path), { path });
 
-      // A bare file that is not named after its accession number cannot tell it.
+      // A bare file not named after its accession number cannot tell it.
       const accession = explanation.accession ?? expected.accession;
       expect(everyField(documentOf(path), accession), path).toEqual(asNumbers(expected));
       compareWithCommand(explanation, expected);
     }
-    console.log(`Form ${form}: ${Object.keys(all).length} files equal their expectation`);
+    console.log(`Form ${form}: ${Object.keys(all).length} files match their expectation`);
     expect(Object.keys(all).length).toBeGreaterThan(30);
   });
 
-  test('every 8-K has the items of its expectation', () => {
+  test('has the expected items of every 8-K', () => {
     const all = hasCorpus
       ? corpusJson<{ items: string[]; accession: string | null }>('expected/8k-items.json')
       : {};
@@ -181,7 +181,7 @@ describe.skipIf(!hasCorpus)('the corpus of real filings', () => {
     expect(Object.keys(all).length).toBeGreaterThan(100);
   });
 
-  test('at most 3% of the filings are CRITICAL, and every headline is a plain sentence', () => {
+  test('has at most 3% CRITICAL filings, and every headline is a plain sentence', () => {
     const folders = hasCorpus ? ['forms/3', 'forms/4', 'forms/4-A', 'forms/5', 'forms/8-K'] : [];
     const levels: Record<string, number> = { CRITICAL: 0, HIGH: 0, MEDIUM: 0, LOW: 0 };
     for (const path of folders.flatMap(corpusFolder)) {
@@ -196,7 +196,7 @@ describe.skipIf(!hasCorpus)('the corpus of real filings', () => {
     expect((levels.CRITICAL ?? 0) / all).toBeLessThanOrEqual(MAX_CRITICAL_SHARE);
   });
 
-  test('every full submission of another form gives at least its header facts', () => {
+  test('gives at least header facts for every complete submission of other forms', () => {
     const others = [
       '10-K',
       '10-Q',
@@ -223,6 +223,6 @@ describe.skipIf(!hasCorpus)('the corpus of real filings', () => {
       expect(explanation.form, path).not.toBe('');
       expect(explanation.assessment.material_score, path).toBeGreaterThanOrEqual(0);
     }
-    console.log(`Other forms: ${submissions.length} full submissions give their header facts`);
+    console.log(`Other forms: ${submissions.length} complete submissions give their header facts`);
   });
 });

@@ -48,7 +48,7 @@ const ask = (args: string[], settings = {}) =>
 const codes = (lines: { error?: { code: string }; accession?: string }[]) =>
   lines.map((line) => line.error?.code ?? line.accession);
 
-test('a number and every address of a filing give the same explanation, under the argument as it was given', async () => {
+test('a number and every address of a filing give the same explanation, under the argument as given', async () => {
   const asked = [
     byAgent.accession,
     byAgent.accession.replaceAll('-', ''),
@@ -70,7 +70,7 @@ test('a number and every address of a filing give the same explanation, under th
   expect(edgar.counters().refused).toEqual({ undeclared: 0, rate: 0 });
 });
 
-test('one request reads a filing whose address is given, and no second holds more than five', async () => {
+test('a filing with an address takes one request, at most five a second', async () => {
   const asked = Array.from({ length: 8 }, () => PAGE);
 
   await ask(asked);
@@ -80,12 +80,12 @@ test('one request reads a filing whose address is given, and no second holds mor
   expect(maxPerSecond).toBeLessThanOrEqual(6);
 });
 
-test('a filing that search does not know is found under the number of its sender', async () => {
+test('a filing unknown to search is found under its sender’s number', async () => {
   const { lines } = await ask([old.accession]);
   expect(codes(lines)).toEqual([old.accession]);
 });
 
-test('what EDGAR does not have is told, and the rest is read', async () => {
+test('a filing EDGAR lacks is reported and the rest is read', async () => {
   const { lines, status } = await ask(['0000320193-26-999999', byAgent.accession]);
 
   expect(status).toBe(1);
@@ -93,7 +93,7 @@ test('what EDGAR does not have is told, and the rest is read', async () => {
   expect(Object.keys(lines[0])).toEqual(['path', 'error']);
 });
 
-test('an outage fails the filing that met it; the next one waits until the pause is over', async () => {
+test('an outage fails its filing, and the next one waits out the pause', async () => {
   edgar.setFault({ kind: '503', count: 1 });
 
   const { lines, status } = await ask([PAGE, second.accession]);
@@ -102,7 +102,7 @@ test('an outage fails the filing that met it; the next one waits until the pause
   expect(codes(lines)).toEqual(['edgar_unavailable', second.accession]);
 });
 
-test('after a block nothing more is asked', async () => {
+test('nothing is requested after a block', async () => {
   edgar.setFault({ kind: '403' });
 
   const { lines, status } = await ask([PAGE, second.accession, old.accession]);
@@ -113,7 +113,7 @@ test('after a block nothing more is asked', async () => {
 });
 
 test.each([
-  // What never comes need not be waited for; what is cut has the time that it takes.
+  // There is no use waiting for what never comes; a cut answer gets the usual time.
   ['slow', 'edgar_timeout', { EDGAR_TIMEOUT_SECONDS: '0.3' }],
   ['cut', 'edgar_cut', {}],
 ] as const)('an answer that is %s is no filing', async (kind, code, settings) => {
@@ -122,13 +122,13 @@ test.each([
   expect(codes(lines)).toEqual([code]);
 });
 
-describe('the source', () => {
+describe('the source option', () => {
   test.each([
     [[], {}, /^No source is configured/],
     [['--edgar', 'live'], {}, /EDGAR_USER_AGENT/],
     [['--edgar', '/nowhere'], {}, /"\/nowhere"/],
     [['--edgar', fileURLToPath(new URL('.', import.meta.url))], {}, /MANIFEST\.csv/],
-  ])('%j opens none, and every filing says why', async (options, settings, message) => {
+  ])('opens nothing for %j, and every filing says why', async (options, settings, message) => {
     const { lines, status } = await run([...options, byAgent.accession, PAGE], settings);
 
     expect(status).toBe(1);
@@ -136,7 +136,7 @@ describe('the source', () => {
     expect(lines[0].error.message).toMatch(message);
   });
 
-  test('sample reads the built-in filings, those still to be published too', async () => {
+  test('reads the built-in filings for sample, upcoming ones included', async () => {
     const { filings } = sampleCorpus(new Date());
     const asked = [filings[0], filings.at(-1)].map((filing) => filing?.accession ?? '');
 
@@ -146,7 +146,7 @@ describe('the source', () => {
     expect(status).toBe(0);
   });
 
-  test.runIf(hasCorpus)('a folder is read by numbers as by paths', async () => {
+  test.runIf(hasCorpus)('reads a folder by number and by path', async () => {
     const accession = '0000019617-26-000241';
     const file = resolve(CORPUS, `forms/8-K/${accession}.txt`);
 
@@ -158,7 +158,7 @@ describe('the source', () => {
   });
 });
 
-test('an option that is none explains the command', async () => {
+test('prints the usage for an unknown option', async () => {
   const { lines, stderr, status } = await run(['--source', 'sample']);
   expect([lines, status]).toEqual([[], 2]);
   expect(stderr).toMatch(/--source.*\n\nUsage: /s);

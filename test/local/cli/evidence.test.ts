@@ -8,7 +8,7 @@ import { publishedFiling } from '#local/edgar/published.ts';
 import { corpusFile, corpusFolder } from '#test/domain/forms/support.ts';
 import { hasCorpus } from '#test/support/corpus.ts';
 
-/** Words that are ours: offices abbreviated, quarters, names of items and exhibits. */
+/** Words of our own: abbreviated offices, quarters, names of items and exhibits. */
 const OUR_WORDS = new Set(
   'Item Items CEO CFO COO CTO EVP SVP VP II III IV Rule Announced Form Jan Feb Mar Apr May Jun Jul Aug Sep Oct Nov Dec Officer Director Insider Counsel General Also Holds Gift'.split(
     ' ',
@@ -19,7 +19,7 @@ const NUMBER = /\d[\d,]*(?:\.\d+)?/g;
 
 const normal = (text: string) => text.replace(/[’‘]/g, "'").replace(/\s+/g, ' ').toLowerCase();
 
-/** What the texts state and the source does not hold. */
+/** What the texts state and the source lacks. */
 function unfounded(texts: readonly string[], source: string, patterns: readonly RegExp[]): string[] {
   const known = normal(source);
   return texts
@@ -38,14 +38,14 @@ function statedBy({ explanation, summaryText, takeaways }: ReadFiling): string[]
   );
 }
 
-/** What the filing itself holds: its text, and the names that its header or the directory gives. */
+/** What the filing itself has: its text, and the names from its header or the directory. */
 function sourceOf(read: ReadFiling): string {
   const { issuer, items } = read.explanation;
   return [read.text, issuer?.name ?? '', ...items.map(({ number }) => itemTitle(number) ?? '')].join('\n');
 }
 
 describe('evidence', () => {
-  test('every number and name that an explained 8-K of the sample states occurs in it', () => {
+  test('every number and name in an explained sample 8-K occurs in the filing', () => {
     const reports = sampleCorpus(new Date('2026-11-21T15:00:00Z')).filings.filter(({ form }) =>
       form.startsWith('8-K'),
     );
@@ -58,17 +58,17 @@ describe('evidence', () => {
     expect(reports.length).toBeGreaterThan(20);
   });
 
-  test.skipIf(!hasCorpus)('every number and name that an explained real 8-K states occurs in it', () => {
+  test.skipIf(!hasCorpus)('every number and name in an explained real 8-K occurs in the filing', () => {
     const paths = hasCorpus ? corpusFolder('forms/8-K') : [];
     for (const path of paths) {
       const read = explainFiling(corpusFile(path), { path });
 
       expect(unfounded(statedBy(read), sourceOf(read), [NAME, NUMBER]), path).toEqual([]);
     }
-    console.log(`Evidence: ${paths.length} current reports state nothing that they do not hold`);
+    console.log(`Evidence: ${paths.length} current reports state nothing that is not in them`);
   });
 
-  test.skipIf(!hasCorpus)('every name that an explained ownership form states occurs in it', () => {
+  test.skipIf(!hasCorpus)('every name in an explained ownership form occurs in the form', () => {
     const paths = hasCorpus
       ? ['forms/3', 'forms/4', 'forms/4-A', 'forms/5'].flatMap((folder) => corpusFolder(folder))
       : [];
@@ -81,6 +81,6 @@ describe('evidence', () => {
 
       expect(unfounded(statedBy(read), source, [NAME]), path).toEqual([]);
     }
-    console.log(`Evidence: ${paths.length} ownership forms name nobody whom they do not name`);
+    console.log(`Evidence: ${paths.length} ownership forms get no name that is not in them`);
   });
 });

@@ -40,7 +40,7 @@ function run(args: string[], input = '') {
   return { lines: lines.map((line) => JSON.parse(line)), stderr, status };
 }
 
-test('prints one object per file, in the order given, with the keys in their order', () => {
+test('the command prints one object per file, in order, with ordered keys', () => {
   const { lines, status, stderr } = run([file('report.txt'), file('0000021344-26-000137.xml')]);
 
   expect(status).toBe(0);
@@ -61,11 +61,11 @@ test('prints one object per file, in the order given, with the keys in their ord
     'bought_value sold_value acquired_value disposed_value'.split(' '),
   );
   expect(Object.keys(lines[1].assessment)).toEqual(
-    'importance_level material_score one_liner importance_reason'.split(' '),
+    'importance_level material_score one_liner importance_reason score_basis'.split(' '),
   );
 });
 
-test('forms with facts of their own carry them behind all other keys', () => {
+test('form-specific facts are the last key', () => {
   writeFileSync(file('stake.xml'), schedule13d());
   writeFileSync(file('holdings.txt'), holdingsReport([{}]));
   const { lines, status } = run([file('stake.xml'), file('holdings.txt')]);
@@ -78,7 +78,7 @@ test('forms with facts of their own carry them behind all other keys', () => {
   for (const line of lines) expect(Object.keys(line)).toEqual([...KEYS, 'facts']);
 });
 
-test('tells what cannot be read, goes on, and ends with status 1', () => {
+test('the command reports unreadable files, continues, and exits with status 1', () => {
   const paths = [
     file('empty.xml'),
     file('cut.xml'),
@@ -103,7 +103,7 @@ test('tells what cannot be read, goes on, and ends with status 1', () => {
   expect(lines.slice(0, 5).every((line) => Object.keys(line).join() === 'path,error')).toBe(true);
 });
 
-test('reads paths from standard input at a dash, blank lines aside', () => {
+test('a dash reads paths from standard input, ignoring blank lines', () => {
   const { lines, status } = run(
     ['-', file('report.txt')],
     `${file('0000021344-26-000137.xml')}\r\n\n${file('report.txt')}`,
@@ -113,7 +113,7 @@ test('reads paths from standard input at a dash, blank lines aside', () => {
   expect(lines.map(({ form }) => form)).toEqual(['4', '8-K', '8-K']);
 });
 
-test('without arguments explains itself and ends with status 2', () => {
+test('the command prints its usage without arguments and exits with status 2', () => {
   const { lines, status, stderr } = run([]);
 
   expect(lines).toEqual([]);
@@ -121,7 +121,7 @@ test('without arguments explains itself and ends with status 2', () => {
   expect(stderr).toContain('Usage: npm run -s filing -- [--edgar SOURCE] FILING...');
 });
 
-test('a reader that stops early is no error', async () => {
+test('a reader that stops early is not an error', async () => {
   const child = spawn(process.execPath, [
     COMMAND,
     ...Array.from({ length: 2_000 }, () => file('report.txt')),

@@ -50,7 +50,7 @@ describe('a corpus folder', () => {
   });
   afterEach(() => rmSync(folder, { recursive: true }));
 
-  it('serves a full submission byte for byte, its documents as they were', async () => {
+  it('serves a complete submission byte for byte, and its documents unchanged', async () => {
     put('forms/8-K/a.txt', SUBMISSION);
     manifest('forms/8-K/a.txt,8-K,"Example, ""Corp""",,0000000001-26-000001,2026-01-05,');
 
@@ -70,7 +70,7 @@ describe('a corpus folder', () => {
     expect(Buffer.from(datedValue(body, new Date())).toString('latin1')).toContain('caf\xe9');
   });
 
-  it('reads the parties of a bare form, even of one that breaks off', async () => {
+  it('reads the parties of a bare form, even a truncated one', async () => {
     put('forms/4/b.xml', OWNERSHIP);
     manifest('forms/4/b.xml,4,,,,,');
 
@@ -88,7 +88,7 @@ describe('a corpus folder', () => {
     ]);
   });
 
-  it('finds the filer of a page by ticker, and its items in the headings', async () => {
+  it('finds a page’s filer by ticker and its items by headings', async () => {
     put('forms/8-K/c.htm', '<p>Item 2.02 Results</p><p>See Item 7.01 above.</p><p>ITEM 9.01 Exhibits</p>');
     put('reference/company_tickers_exchange.json', '{"data":[[1,"EXAMPLE CORP","EXM","NYSE"]]}');
     manifest('forms/8-K/c.htm,8-K,Example,EXM,0000000009-26-000003,2026-03-01,');
@@ -99,7 +99,7 @@ describe('a corpus folder', () => {
     expect(filings[0]?.items.map(({ number }) => number)).toEqual(['2.02', '9.01']);
   });
 
-  it('leaves out what is no filing, with its reason, and never fails for it', async () => {
+  it('skips files that are not filings, with the reason', async () => {
     put('forms/8-K/a.txt', SUBMISSION);
     put('forms/8-K/again.txt', SUBMISSION);
     put('forms/8-K/empty.htm', '');
@@ -126,7 +126,7 @@ describe('a corpus folder', () => {
     ]);
   });
 
-  it('says so when the folder is no corpus', async () => {
+  it('says so if the folder is not a corpus', async () => {
     await expect(loadDirectoryCorpus(folder)).rejects.toThrow('has no MANIFEST.csv');
   });
 });
@@ -135,7 +135,7 @@ describe.skipIf(!existsSync(REAL))('the EDGAR corpus', () => {
   let bench: Bench;
   afterEach(() => bench.stop());
 
-  it('is replayed whole: every filing is in the feed and under its own paths', async () => {
+  it('is replayed completely: every filing is in the feed and under its own paths', async () => {
     const corpus = await loadDirectoryCorpus(REAL);
     bench = await openBench(corpus, handClock().now, { requestsPerSecond: 100_000 });
     console.log(
@@ -162,7 +162,7 @@ describe.skipIf(!existsSync(REAL))('the EDGAR corpus', () => {
     }
   });
 
-  it('adds what was published to the recorded submissions of a company', async () => {
+  it('adds published filings to a company’s recorded submissions', async () => {
     const corpus = await loadDirectoryCorpus(REAL);
     bench = await openBench(corpus, handClock().now);
     const recorded = JSON.parse(readFileSync(join(REAL, 'reference/submissions/CIK0000320193.json'), 'utf8'));

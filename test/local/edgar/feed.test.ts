@@ -26,7 +26,7 @@ describe('the current-filings feed', () => {
     expect(new Set(entries.map(({ accession }) => accession)).size).toBe(1);
   });
 
-  it('prints acceptance with the offset of New York, the filing date, and 8-K items', async () => {
+  it('prints acceptance with New York’s offset, the filing date, and 8-K items', async () => {
     const { feed } = await open(aFiling(1));
 
     const [entry] = await feed('');
@@ -38,7 +38,7 @@ describe('the current-filings feed', () => {
     });
   });
 
-  it('answers ISO-8859-1 that no cache keeps', async () => {
+  it('is ISO-8859-1 and uncacheable', async () => {
     const party = { cik: '0000320193', name: 'Société & Łódź "X" (TAO)', role: 'Filer' };
     const { get } = await open(aFiling(1, { parties: [party] }));
 
@@ -52,7 +52,7 @@ describe('the current-filings feed', () => {
     expect(answer.headers.get('last-modified')).toBeNull();
   });
 
-  it('lists the newest first', async () => {
+  it('lists the newest filing first', async () => {
     const { feed } = await open(aFiling(1), aFiling(2), aFiling(3));
 
     const entries = await feed('');
@@ -60,7 +60,7 @@ describe('the current-filings feed', () => {
     expect(entries.map(({ accession }) => accession.slice(-1))).toEqual(['3', '2', '1']);
   });
 
-  it('takes the type as a prefix', async () => {
+  it('treats the type as a prefix', async () => {
     const { feed } = await open(
       ...['4', '4/A', '424B2', '8-K', '40-F'].map((form, number) => aFiling(number, { form })),
     );
@@ -108,7 +108,7 @@ describe('the current-filings feed', () => {
     expect(new Set(seen).size).toBe(260);
   });
 
-  it('exposes 5,100 entries and answers 503 behind them', async () => {
+  it('exposes 5,100 entries and answers 503 beyond', async () => {
     const { feed, get } = await open(
       ...Array.from({ length: 2_600 }, (_, number) =>
         anOwnershipFiling(number, { acceptedAt: new Date(NOON.getTime() - number * 1000) }),

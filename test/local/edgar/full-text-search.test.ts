@@ -11,7 +11,7 @@ async function search(query: string) {
   return parseSearchPage(await answer?.json());
 }
 
-test('finds filings by root form and day, a hit for each document', async () => {
+test('the search stand-in finds filings by root form and day, one hit per document', async () => {
   const [document] = aFiling(1).documents;
   const exhibit = { ...document, type: 'EX-99.1', sequence: 2, filename: 'ex.htm' } as typeof document &
     object;
@@ -35,7 +35,7 @@ test('finds filings by root form and day, a hit for each document', async () => 
   expect(bench.counters().byKind.search).toBe(1);
 });
 
-test('shows a hundred hits from where it is asked, and ten thousand at most', async () => {
+test('the search stand-in shows a hundred hits per page and ten thousand in all', async () => {
   const filings = Array.from({ length: 10_050 }, (_, index) => aFiling(index + 1));
   bench = await openBench(aCorpus(filings), handClock().now);
   const query = 'forms=8-K&startdt=2026-11-20&enddt=2026-11-20';

@@ -15,14 +15,14 @@ const names = (publisher: ReturnType<typeof open>['publisher']) =>
   publisher.published().map(({ accession }) => accession);
 
 describe('publishing over time', () => {
-  it('makes history public at once, accepted when it was', () => {
+  it('makes history public at once with its original times', () => {
     const { publisher } = open();
 
     expect(names(publisher)).toEqual(ACCESSIONS.slice(0, 2));
     expect(publisher.published()[0]?.acceptedAt).toEqual(filings[0]?.acceptedAt);
   });
 
-  it('lets one filing follow every 45 seconds, accepted at that moment', () => {
+  it('publishes a filing every 45 seconds, accepted at that moment', () => {
     const { clock, publisher } = open();
 
     clock.pass(44);
@@ -34,7 +34,7 @@ describe('publishing over time', () => {
     expect(publisher.find(ACCESSIONS[2] ?? '')?.filedDate).toBe('2026-11-20');
   });
 
-  it('goes faster with speed, and waits for requests at speed 0', () => {
+  it('follows the speed, and waits for requests at speed 0', () => {
     const fast = open(0, 45);
     const still = open(0, 0);
     fast.clock.pass(4);
@@ -63,7 +63,7 @@ describe('publishing on request', () => {
     expect(publisher.published()).toHaveLength(2);
   });
 
-  it('knows no accession number that the corpus lacks', () => {
+  it('rejects an accession number missing from the corpus', () => {
     const { publisher } = open();
 
     expect(() => publisher.publish({ accession: '0000000000-26-000000' })).toThrow(
@@ -71,7 +71,7 @@ describe('publishing on request', () => {
     );
   });
 
-  it('never runs dry: filings are issued again under fresh accession numbers', () => {
+  it('never runs dry: it republishes filings under new accession numbers', () => {
     const { publisher } = open();
 
     const published = publisher.publish({ count: 12 });
@@ -81,7 +81,7 @@ describe('publishing on request', () => {
     expect(published[2]).toMatch(/^0000320193-26-9\d{5}$/);
   });
 
-  it('names the fresh number and the new time in the header of a copy', () => {
+  it('gives a copy’s header the new number and time', () => {
     const real = Buffer.from(
       '<SEC-DOCUMENT>0000320193-26-000001.txt : 20200102\n<ACCEPTANCE-DATETIME>20200102030405\nACCESSION NUMBER:\t\t0000320193-26-000001\nFILED AS OF DATE:\t\t20200102\n</SEC-HEADER>\n<DOCUMENT>\n<TYPE>8-K\n0000320193-26-000001 20200102\n',
     );
@@ -102,8 +102,8 @@ describe('publishing on request', () => {
   });
 });
 
-describe('a restart', () => {
-  it('keeps what was published, when it was, and goes on with the rest', () => {
+describe('a restart of the publisher', () => {
+  it('keeps what was published, with times, and continues with the rest', () => {
     const first = open();
     first.clock.pass(50);
     first.publisher.publish({ count: 3 });
@@ -119,7 +119,7 @@ describe('a restart', () => {
     expect(names(first.publisher)).not.toContain(fresh);
   });
 
-  it('keeps its pace: what fell due while it was away follows one by one', () => {
+  it('keeps its pace: what came due meanwhile follows one by one', () => {
     const first = open();
     const snapshot = first.publisher.snapshot();
     const clock = handClock(new Date('2026-11-24T17:00:00Z'));
@@ -131,7 +131,7 @@ describe('a restart', () => {
     expect(publisher.published()).toHaveLength(3);
   });
 
-  it('leaves out what this corpus does not have', () => {
+  it('drops what this corpus lacks', () => {
     const { publisher } = open();
 
     publisher.restore({

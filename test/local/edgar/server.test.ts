@@ -87,8 +87,8 @@ describe('a filing’s folder', () => {
   );
 });
 
-describe('companies', () => {
-  it('gives the filings of a CIK as parallel arrays', async () => {
+describe('company endpoints', () => {
+  it('give a CIK’s filings as parallel arrays', async () => {
     const { get } = await clockedBench();
 
     const body = await (await get('/submissions/CIK0000320193.json')).json();
@@ -108,7 +108,7 @@ describe('companies', () => {
     });
   });
 
-  it('knows people by the filings that name them', async () => {
+  it('know people by the filings that name them', async () => {
     const { get } = await clockedBench();
 
     const body = await (await get('/submissions/CIK0002050912.json')).json();
@@ -117,7 +117,7 @@ describe('companies', () => {
     expect(body.filings.recent.form).toEqual(['4']);
   });
 
-  it.each(['320193', '0000320193', 'aapl'])('gives the company feed for %s', async (cik) => {
+  it.each(['320193', '0000320193', 'aapl'])('give the company feed for %s', async (cik) => {
     const { get } = await clockedBench();
 
     const text = await (
@@ -129,7 +129,7 @@ describe('companies', () => {
     expect(text).toContain('<items-desc>items 8.01</items-desc>');
   });
 
-  it('says with status 200 that no company matches', async () => {
+  it('say with status 200 that no company matches', async () => {
     const { get } = await clockedBench();
 
     const answer = await get('/cgi-bin/browse-edgar?action=getcompany&CIK=1&output=atom');
@@ -137,7 +137,7 @@ describe('companies', () => {
     expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'text/html; charset=UTF-8']);
   });
 
-  it('serves both ticker files', async () => {
+  it('serve both ticker files', async () => {
     const { get } = await clockedBench();
 
     expect(await (await get('/files/company_tickers.json')).json()).toEqual({
@@ -150,7 +150,7 @@ describe('companies', () => {
   });
 });
 
-describe('the daily index', () => {
+describe('the daily index stand-in', () => {
   it.each([
     ['master', '320193|Apple Inc.|8-K|20261120|edgar/data/320193/0000320193-26-000001.txt'],
     ['form', '8-K         Apple Inc.'],
@@ -174,8 +174,8 @@ describe('the daily index', () => {
   });
 });
 
-describe('HTTP manners', () => {
-  it('compresses where that is accepted', async () => {
+describe('the stand-in’s HTTP', () => {
+  it('compresses if accepted', async () => {
     const { url } = await clockedBench();
     const headers = { 'user-agent': USER_AGENT, 'accept-encoding': 'gzip, deflate' };
 
@@ -219,7 +219,7 @@ describe('HTTP manners', () => {
   });
 });
 
-describe('who is let in', () => {
+describe('the stand-in’s gatekeeper', () => {
   it.each(['', 'Mozilla/5.0', 'node'])('refuses the undeclared caller "%s"', async (agent) => {
     const { get, counters } = await clockedBench();
 
@@ -230,7 +230,7 @@ describe('who is let in', () => {
     expect(counters().refused).toEqual({ undeclared: 1, rate: 0 });
   });
 
-  it('lets ten requests a second in and refuses the eleventh', async () => {
+  it('allows ten requests a second and refuses the eleventh', async () => {
     const { get, counters } = await clockedBench({ requestsPerSecond: 10 });
 
     const statuses: number[] = [];
@@ -240,7 +240,7 @@ describe('who is let in', () => {
     expect(counters()).toMatchObject({ maxPerSecond: 11, refused: { rate: 1 } });
   });
 
-  it('lets nobody in until the pause is over, and prolongs it for those who go on', async () => {
+  it('blocks everyone until the pause is over and extends it for further requests', async () => {
     const { get, clock } = await clockedBench({ requestsPerSecond: 2, coolDownSeconds: 10 });
     const call = async () => (await get(FEED)).status;
     await Promise.all([call(), call(), call()]);
@@ -260,7 +260,7 @@ describe('who is let in', () => {
   });
 });
 
-describe('faults on demand', () => {
+describe('an injected fault', () => {
   it.each([
     ['503', 503, 'File Unavailable'],
     ['403', 403, 'Request Rate Threshold Exceeded'],
@@ -276,7 +276,7 @@ describe('faults on demand', () => {
     expect((await get(FEED)).status).toBe(200);
   });
 
-  it('404 is a fresh accession: the feed lists it, its folder is not there yet', async () => {
+  it('of 404 looks like a fresh accession: in the feed, without a folder', async () => {
     const { get, feed, setFault } = await clockedBench();
     setFault({ kind: '404' });
 
@@ -285,7 +285,7 @@ describe('faults on demand', () => {
     expect((await get(`${EIGHT_K}/index.json`)).status).toBe(404);
   });
 
-  it('ends after its seconds, and after its count', async () => {
+  it('ends after its seconds or its count', async () => {
     const { get, setFault, clock } = await clockedBench();
 
     setFault({ kind: '503', seconds: 30 });
@@ -301,7 +301,7 @@ describe('faults on demand', () => {
     expect(statuses).toEqual([200, 503, 503, 200]);
   });
 
-  it('slow says nothing until the caller gives up', async () => {
+  it('of slow says nothing until the caller gives up', async () => {
     const { get, setFault, counters } = await clockedBench();
     setFault({ kind: 'slow' });
 
@@ -314,7 +314,7 @@ describe('faults on demand', () => {
     await expect(answer).rejects.toThrow('enough');
   });
 
-  it('cut breaks off in the middle of what it promised', async () => {
+  it('of cut breaks off midway', async () => {
     const { get, setFault } = await clockedBench();
     setFault({ kind: 'cut' });
 
@@ -324,7 +324,7 @@ describe('faults on demand', () => {
     await expect(answer.text()).rejects.toThrow();
   });
 
-  it('stops while a slow answer is still open', async () => {
+  it('does not keep the server from stopping', async () => {
     const { get, setFault, stop } = await clockedBench();
     setFault({ kind: 'slow' });
     const open = get(FEED).catch((error: Error) => error.message);
@@ -336,7 +336,7 @@ describe('faults on demand', () => {
   });
 });
 
-it('counts what was asked for, by kind and by accession number', async () => {
+it('the stand-in counts requests by kind and accession number', async () => {
   const { get, counters } = await clockedBench();
   await get(FEED);
   await get(`${EIGHT_K}/index.json`);

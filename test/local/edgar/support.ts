@@ -3,10 +3,10 @@ import type { Corpus, CorpusFiling } from '#local/edgar/corpus.ts';
 import { createPublisher, type Publisher } from '#local/edgar/publisher.ts';
 import { type Edgar, type EdgarOptions, startEdgar } from '#local/edgar/server.ts';
 
-/** A Friday afternoon in New York, in EDGAR's hours. */
+/** A Friday afternoon in New York, during EDGAR's hours. */
 export const NOON = new Date('2026-11-20T17:00:00Z');
 
-/** A clock that stands still until it is moved. */
+/** A clock that stands still until moved. */
 export function handClock(start = NOON): { now: () => Date; pass: (seconds: number) => void } {
   let moment = start.getTime();
   return {
@@ -17,7 +17,7 @@ export function handClock(start = NOON): { now: () => Date; pass: (seconds: numb
   };
 }
 
-/** An 8-K of Apple; state what matters. */
+/** An 8-K of Apple; state only what matters. */
 export function aFiling(number: number, facts: Partial<CorpusFiling> = {}): CorpusFiling {
   return {
     accession: `0000320193-26-${String(number).padStart(6, '0')}`,
@@ -80,7 +80,7 @@ export type Bench = Edgar & {
   feed: (query: string) => Promise<ReturnType<typeof parseFeed>['entries']>;
 };
 
-/** A stand-in over this corpus that refuses nobody for calling often, unless asked to. */
+/** A stand-in over this corpus without a rate limit, unless asked for. */
 export async function openBench(
   corpus: Corpus,
   now: () => Date,

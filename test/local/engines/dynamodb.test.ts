@@ -14,20 +14,20 @@ beforeAll(() => {
 });
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-test('keeps its table in a folder whose name has spaces', async () => {
+test('the engine keeps its table in a folder with spaces in its name', async () => {
   const engine = await startDynamoDb(join(folder, 'table.db'));
   expect(engine.url).toMatch(/^http:\/\/127\.0\.0\.1:\d+$/);
   await engine.stop();
 });
 
-test('an engine that cannot start says why at once', async () => {
+test('an engine that cannot start says why immediately', async () => {
   const file = join(folder, 'broken.db');
   writeFileSync(file, 'This is no database. '.repeat(500));
 
-  await expect(startDynamoDb(file)).rejects.toThrow(/ended with status [1-9]\d*: \S/);
+  await expect(startDynamoDb(file)).rejects.toThrow(/exited with status [1-9]\d*: \S/);
 });
 
-test('a port that another process takes first is left to it', async () => {
+test('the engine tries another port if its own is taken first', async () => {
   const other = createServer();
   const taken = Number(new URL(await listen(other)).port);
   const ports = [taken, await freePort()];
@@ -41,7 +41,7 @@ test('a port that another process takes first is left to it', async () => {
   await closeServer(other);
 });
 
-describe('on a machine for which npm brought no engine', () => {
+describe('without an engine from npm', () => {
   const { platform, arch } = process;
   const become = (machine: { platform: string; arch: string }) => {
     Object.defineProperty(process, 'platform', { value: machine.platform });
@@ -52,7 +52,7 @@ describe('on a machine for which npm brought no engine', () => {
     vi.unstubAllEnvs();
   });
 
-  test('the one on the PATH is started', async () => {
+  test('dynoxide on the PATH is started', async () => {
     const manifest = createRequire(import.meta.url).resolve(`${enginePackage()}/package.json`);
     symlinkSync(join(dirname(manifest), 'dynoxide'), join(folder, 'dynoxide'));
     vi.stubEnv('PATH', `${folder}:${process.env.PATH}`);
@@ -65,7 +65,7 @@ describe('on a machine for which npm brought no engine', () => {
     await engine.stop();
   });
 
-  test('an endpoint that is named is used', async () => {
+  test('a configured endpoint is used', async () => {
     vi.stubEnv('PATH', '');
     vi.stubEnv('AWS_ENDPOINT_URL_DYNAMODB', 'http://127.0.0.1:8000');
     become({ platform: 'sunos', arch: 'sparc' });
@@ -73,7 +73,7 @@ describe('on a machine for which npm brought no engine', () => {
     expect((await startDynamoDb()).url).toBe('http://127.0.0.1:8000');
   });
 
-  test('the way out is told otherwise', async () => {
+  test('otherwise the error says what to do', async () => {
     vi.stubEnv('PATH', '');
     vi.stubEnv('AWS_ENDPOINT_URL_DYNAMODB', '');
     become({ platform: 'sunos', arch: 'sparc' });

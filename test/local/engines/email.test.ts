@@ -18,7 +18,7 @@ const accepted = (id: string, lines: string[]): AcceptedMail => ({
   message: Buffer.from(lines.join('\r\n')).toString('base64'),
 });
 
-test('a mail is shown with its recipients, both shapes and its headers, read once', async () => {
+test('the inbox shows recipients, text, HTML and headers of a mail, parsed once', async () => {
   const mail = accepted('2', [
     'From: Pulse <a@example.com>',
     'To: Ann <ann@example.com>, bob@example.com',
@@ -54,7 +54,7 @@ test('a mail is shown with its recipients, both shapes and its headers, read onc
   expect((await emails())[0]).toBe(first);
 });
 
-test('mails that an earlier version had read stay in the inbox, before those that come', async () => {
+test('mails parsed by an earlier version stay in the inbox, before new ones', async () => {
   const journal: (AcceptedMail | Email)[] = [READ];
   const emails = readEmails(() => journal);
   expect(await emails()).toEqual([READ]);

@@ -17,11 +17,11 @@ beforeAll(async () => {
 });
 afterAll(() => engines.stop());
 
-test('no engine can be reached from another machine', async () => {
+test('no engine is reachable from another machine', async () => {
   const endpoints = Object.entries(engines.env).filter(([name]) => name.startsWith('AWS_ENDPOINT_URL_'));
   expect(endpoints).toHaveLength(5);
   for (const [name, url] of endpoints) {
-    // An address that a server on all networks answers too, and one on 127.0.0.1 alone does not.
+    // An address that a server on all networks answers too, and one on 127.0.0.1 only does not.
     await expect(connected('127.0.0.2', url), name).rejects.toThrow();
     await expect(connected('127.0.0.1', url), name).resolves.toBe('127.0.0.1');
   }
@@ -83,14 +83,14 @@ test('a text reaches the phone', async () => {
   expect(engines.phones.texts()).toMatchObject([{ to: '+14155550123', body: 'Reply YES' }]);
 });
 
-test('the embedded SES takes no email without a sender, and the inbox shows none', async () => {
+test('the embedded SES rejects an email without a sender, and the inbox stays empty', async () => {
   const sent = send('To: b@example.com\r\nSubject: Nobody\r\n\r\nBody', { maxAttempts: 1 });
 
   await expect(sent).rejects.toThrow();
   expect((await engines.mailbox.emails()).map(({ subject }) => subject)).not.toContain('Nobody');
 });
 
-test('emails reach the inbox in the order they were taken, once for whoever looks', async () => {
+test('emails reach the inbox in order, each once', async () => {
   const subjects = Array.from({ length: 25 }, (_, index) => `Number ${index}`);
   const seen = async () => {
     const emails = (await engines.mailbox.emails()).filter(({ to }) => to.includes('many@example.com'));

@@ -11,7 +11,7 @@ import { startEngines } from '#test/support/engines.ts';
 let behind: Engines;
 let front: Server;
 
-/** One endpoint for all services, as LocalStack has. */
+/** One endpoint for all services, like LocalStack. */
 beforeAll(async () => {
   behind = await startLocalEngines();
   const { AWS_ENDPOINT_URL_DYNAMODB: tables = '', AWS_ENDPOINT_URL_SQS: others = '' } = behind.env;
@@ -27,7 +27,7 @@ afterAll(async () => {
   await behind.stop();
 });
 
-test('each test file gets a table, queues and a bucket of its own at the endpoint that AWS_ENDPOINT_URL names', async () => {
+test('each test file gets its own table, queues and bucket at AWS_ENDPOINT_URL', async () => {
   const [one, other] = [await startEngines(), await startEngines()];
   expect(one.env.AWS_ENDPOINT_URL_DYNAMODB).toBe(process.env.AWS_ENDPOINT_URL);
   expect(one.env.TABLE_NAME).not.toBe(other.env.TABLE_NAME);

@@ -18,13 +18,13 @@ afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
 const entry = (n: number, text = '„Grüße“ 😀\n'): Entry => ({ n, text });
 
-/** What a run that ended left behind. */
+/** What an earlier run left behind. */
 function leftBehind(text: string | Uint8Array): void {
   mkdirSync(dirname(file), { recursive: true });
   writeFileSync(file, text);
 }
 
-test('an entry is one line, on disk when the call returns', () => {
+test('a journal entry is one line, on disk when the call returns', () => {
   writeJournal<Entry>(file)(entry(1, 'a\nb\r\n\u2028"'));
 
   const [line, end, ...more] = readFileSync(file, 'utf8').split('\n');
@@ -32,14 +32,14 @@ test('an entry is one line, on disk when the call returns', () => {
   expect([end, more]).toEqual(['', []]);
 });
 
-test('entries outlive the run that wrote them', () => {
+test('journal entries outlive their run', () => {
   writeJournal<Entry>(file)(entry(1));
   writeJournal<Entry>(file)(entry(2));
 
   expect(followJournal<Entry>(file)()).toEqual([entry(1), entry(2)]);
 });
 
-test('before the first entry there is none, also without a file', () => {
+test('a journal is empty before its first entry, even without a file', () => {
   const read = followJournal<Entry>(file);
   expect(read()).toEqual([]);
   const write = writeJournal<Entry>(file);
@@ -48,7 +48,7 @@ test('before the first entry there is none, also without a file', () => {
   expect(read()).toEqual([entry(1)]);
 });
 
-test('a line that a crash cut, wherever, costs no other entry', () => {
+test('a torn line costs no other entry', () => {
   const whole = Buffer.from(`${JSON.stringify(entry(1))}\n`);
   const torn = Buffer.from(JSON.stringify(entry(2)));
   for (let length = 0; length < torn.length; length++) {
@@ -60,13 +60,13 @@ test('a line that a crash cut, wherever, costs no other entry', () => {
   }
 });
 
-test('a line that lacks its end alone is whole', () => {
+test('a line that only lacks its newline is complete', () => {
   leftBehind(JSON.stringify(entry(1)));
   writeJournal<Entry>(file)(entry(2));
   expect(followJournal<Entry>(file)()).toEqual([entry(1), entry(2)]);
 });
 
-test('a reader waits for the end of a line, however it arrives', () => {
+test('a journal reader waits for the end of a line', () => {
   const lines = [1, 2, 3].map((n) => `${JSON.stringify(entry(n))}\n`).join('');
   const bytes = Buffer.from(lines);
   fc.assert(
@@ -86,7 +86,7 @@ test('a reader waits for the end of a line, however it arrives', () => {
   );
 });
 
-test('a reader follows what another thread writes: all of it, in order, nothing twice', async () => {
+test('a journal reader follows another thread’s entries, in order and without repeats', async () => {
   const count = 3_000;
   const writer = new Worker(
     `const { parentPort, workerData } = require('node:worker_threads');

@@ -78,26 +78,26 @@ beforeEach(() => {
 const post = (path: string, body: unknown) =>
   fetch(`${url}${path}`, { method: 'POST', body: typeof body === 'string' ? body : JSON.stringify(body) });
 
-describe('the site', () => {
-  test.each(['/', '/watchlist', '/ticker/BRK.B', '/%E0%A4%A'])('%s answers the page', async (path) => {
+describe('the local site', () => {
+  test.each(['/', '/watchlist', '/ticker/BRK.B', '/%E0%A4%A'])('answers %s with the page', async (path) => {
     const answer = await fetch(url + path);
     expect(await answer.text()).toContain('page');
     expect(answer.headers.get('cache-control')).toBe('no-cache');
   });
 
-  test('hashed assets are kept for a year, missing ones are not the page', async () => {
+  test('caches hashed assets for a year and answers missing ones with 404', async () => {
     const asset = await fetch(`${url}/assets/app-1.js`);
     expect(asset.headers.get('cache-control')).toContain('immutable');
     expect((await fetch(`${url}/assets/app-2.js`)).status).toBe(404);
   });
 
-  test('nothing outside the folder is served', async () => {
+  test('serves nothing outside its folder', async () => {
     const answer = await fetch(`${url}/..%2f..%2f..%2fetc/passwd`);
     expect(await answer.text()).toContain('page');
   });
 });
 
-describe('the API', () => {
+describe('the local API', () => {
   test('gets an event in payload format 2.0, JSON as text', async () => {
     await fetch(`${url}/api/subscribe?x=1`, {
       method: 'POST',
@@ -124,19 +124,19 @@ describe('the API', () => {
 });
 
 describe('the controls', () => {
-  test('the inbox is newest first and can be narrowed to an address', async () => {
+  test('have an inbox, newest first, that can be filtered by address', async () => {
     const all = await (await fetch(`${url}/__local/inbox.json`)).json();
     expect(all.emails.map((email: { id: string }) => email.id)).toEqual(['2', '1']);
     const anns = await (await fetch(`${url}/__local/inbox.json?to=ann@example.com`)).json();
     expect(anns.emails).toMatchObject([{ id: '1', to: 'ann@example.com' }]);
   });
 
-  test('the inbox page escapes what mails say', async () => {
+  test('escape mails on the inbox page', async () => {
     const page = await (await fetch(`${url}/__local/inbox`)).text();
     expect(page).toContain('AAPL · HIGH &lt;b&gt;');
   });
 
-  test('the inbox page mixes texts and mails by time, and lets the last text of a phone be answered', async () => {
+  test('mix texts and mails by time on the inbox page, and let a phone’s last text be answered', async () => {
     const page = await (await fetch(`${url}/__local/inbox`)).text();
     const order = ['Reply YES, please', 'to bob@example.com', '<b>Reply YES</b>'].map((part) =>
       page.indexOf(part),
@@ -146,19 +146,19 @@ describe('the controls', () => {
     expect(page.match(/data-phone="\+14155550123"/g)).toHaveLength(1);
   });
 
-  test('the console offers every schedule to be run now', async () => {
+  test('offer every schedule on the console', async () => {
     const page = await (await fetch(`${url}/__local/admin`)).text();
     const offered = [...page.matchAll(/<option>([a-z]+(?:-[a-z]+)+)<\/option>/g)].map(([, job]) => job);
     expect(offered).toContain('redrive-dead-letters');
     for (const { function: job } of Object.values(SCHEDULES)) expect(offered).toContain(job);
   });
 
-  test('publishing answers accession numbers', async () => {
+  test('answer accession numbers when publishing', async () => {
     const answer = await post('/__local/edgar/publish', { count: 2 });
     expect((await answer.json()).published).toHaveLength(2);
   });
 
-  test('faults, jobs and texts are passed on', async () => {
+  test('pass on faults, jobs and texts', async () => {
     await post('/__local/edgar/fault', { kind: 503, seconds: 5 });
     await post('/__local/run', { job: 'poll-filings' });
     await post('/__local/texts', { from: '+14155550123', body: 'YES' });
@@ -182,7 +182,7 @@ describe('the controls', () => {
   });
 });
 
-describe('what no browser sends', () => {
+describe('a malformed request', () => {
   const head = 'Host: localhost\r\nConnection: close\r\n';
 
   async function opened(text: string): Promise<Socket> {
@@ -209,7 +209,7 @@ describe('what no browser sends', () => {
     expect(events).toEqual([]);
   });
 
-  test('a body in chunks that never ends is refused at the size that API Gateway takes', async () => {
+  test('with an endless chunked body is refused at API Gateway’s limit', async () => {
     const socket = await opened(`POST /api/login HTTP/1.1\r\n${head}Transfer-Encoding: chunked\r\n\r\n`);
     socket.on('error', () => {});
     const answered = once(socket, 'data');
@@ -220,7 +220,7 @@ describe('what no browser sends', () => {
     expect(events).toEqual([]);
   });
 
-  test('a call that goes away half way neither takes the server along nor is an error of ours', async () => {
+  test('that breaks off neither stops the server nor counts as our error', async () => {
     const asked = once(server, 'request');
     const socket = await opened(`POST /api/login HTTP/1.1\r\n${head}Content-Length: 400\r\n\r\n{`);
     const [request] = await asked;
@@ -245,7 +245,7 @@ test.each(['cross-site', 'same-site'])(
   },
 );
 
-test('a port that is taken is named when it was asked for, else the next one is used', async () => {
+test('a taken port is an error if given explicitly, else the next one is used', async () => {
   const taken = Number(new URL(url).port);
   const other = createFrontServer(() => null, console.error);
   await expect(listenOn(other, taken, true)).rejects.toThrow(`Port ${taken} is taken`);

@@ -20,7 +20,7 @@ async function servedFolder(): Promise<{ folder: string; url: string }> {
   return { folder, url: `http://127.0.0.1:${(server.address() as AddressInfo).port}` };
 }
 
-test('serves the page for every address of the site, compressed', async () => {
+test('the local site serves its page for every address, compressed', async () => {
   const { folder, url } = await servedFolder();
   await writeFile(join(folder, 'index.html'), '<p>The page</p>');
   const answer = await fetch(`${url}/login`);
@@ -31,7 +31,7 @@ test('serves the page for every address of the site, compressed', async () => {
   ]);
 });
 
-test('outlives a build that has just emptied the folder', async () => {
+test('the local site survives a build that empties its folder', async () => {
   const { folder, url } = await servedFolder();
   expect((await fetch(`${url}/`)).status).toBe(404);
   await writeFile(join(folder, 'index.html'), 'back');

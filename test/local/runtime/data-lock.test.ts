@@ -20,7 +20,7 @@ function endedProcess(): number {
   return spawnSync(process.execPath, ['--version']).pid;
 }
 
-/** A process that takes the folder at the given time, says whether it got it, and holds it until its input ends. */
+/** A process that locks the folder at a given time, reports the result, and holds it until its input ends. */
 function starter(at: number) {
   const script = `
     import { lockData } from ${JSON.stringify(new URL('../../../local/runtime/data-lock.ts', import.meta.url).href)};
@@ -36,7 +36,7 @@ function starter(at: number) {
   return { child, said, ended: once(child, 'exit') };
 }
 
-test('a folder that nobody uses is taken, and given back', async () => {
+test('a free folder is locked and released', async () => {
   const free = await lockData(folder);
   expect(held()).toBe(String(process.pid));
   free();
@@ -53,12 +53,12 @@ test.each([
   expect(readdirSync(folder)).toEqual(['service.pid']);
 });
 
-test('the lock of a living service is waited for, then named', async () => {
+test('a running service’s lock is waited for, then named', async () => {
   writeFileSync(lockFile(), String(process.ppid));
   await expect(lockData(folder, 50)).rejects.toThrow(`Process ${process.ppid} already uses ${folder}.`);
 });
 
-test('a lock whose owner has not signed it yet is not taken', async () => {
+test('an unsigned lock is not taken over', async () => {
   writeFileSync(lockFile(), '');
   await expect(lockData(folder, 50)).rejects.toThrow(`Another process already uses ${folder}.`);
 });

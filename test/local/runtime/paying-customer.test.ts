@@ -7,7 +7,7 @@ import { startStripe } from '#test/support/stripe.ts';
 const { people } = sharedApi({ now: () => new Date() });
 const stripe = openedForFile(startStripe);
 
-test('an account that buys again stays the customer that it is', async () => {
+test('an account that buys again stays the same customer', async () => {
   const email = people.someEmail();
   await people.logInByMail(email);
 
@@ -30,7 +30,7 @@ test('whoever pays is PRO, and their profile says so', async () => {
   });
 });
 
-test('nobody is made to pay by an address without an account', async () => {
+test('an address without an account cannot become a customer', async () => {
   const before = stripe.counters();
   await expect(makePayingCustomer(stripe, people.someEmail())).rejects.toMatchObject({
     code: 'unknown_account',

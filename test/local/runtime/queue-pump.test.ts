@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => engines.stop());
 
-test('what the consumer reports as failed stays in the queue, the rest is deleted', async () => {
+test('failed messages of a batch stay in the queue, the rest are deleted', async () => {
   const client = new SQSClient({});
   for (const body of ['good', 'bad']) {
     await client.send(new SendMessageCommand({ QueueUrl: engines.env.ALERTS_QUEUE_URL, MessageBody: body }));

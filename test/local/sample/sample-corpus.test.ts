@@ -6,7 +6,9 @@ import { parseHeader } from '#domain/edgar/header.ts';
 import { fromNewYork, newYorkTime } from '#domain/edgar/new-york.ts';
 import { splitSubmission } from '#domain/edgar/submission.ts';
 import { subjectCompany } from '#domain/filings/filing.ts';
-import { catalogueForm, FORMS, isAmendment } from '#domain/form-types/catalogue.ts';
+import { FORMS } from '#domain/form-types/catalogue.ts';
+import { catalogueForm } from '#domain/form-types/followed-form.ts';
+import { isAmendment } from '#domain/form-types/lookup.ts';
 import { readCurrentReport } from '#domain/forms/current-report/parse-current-report.ts';
 import { explainFiling } from '#domain/forms/explain-filing.ts';
 import { quarterEndBefore } from '#domain/forms/holdings/quarter.ts';
@@ -21,7 +23,7 @@ import { type Bench, openBench } from '#test/local/edgar/support.ts';
 const NOW = fromNewYork('2026-11-20', '11:20');
 const corpus = sampleCorpus(NOW);
 
-/** Everything, the filings still to come included, as it stands once published. */
+/** Everything, upcoming filings included, as it will be once published. */
 function allPublished(): readonly PublishedFiling[] {
   const publisher = createPublisher({ corpus, speed: 0, now: () => NOW });
   publisher.publish({ count: publisher.pending() });
@@ -42,19 +44,19 @@ describe('the sample corpus', () => {
     expect(corpus.historyCount / corpus.filings.length).toBeCloseTo(2 / 3, 1);
   });
 
-  it('gives every filing an accession number of its own', () => {
+  it('gives every filing its own accession number', () => {
     const accessions = corpus.filings.map(({ accession }) => accession);
     expect(new Set(accessions).size).toBe(accessions.length);
     for (const accession of accessions) expect(accession).toMatch(/^\d{10}-26-\d{6}$/);
   });
 
-  test('holds the filing that the README explains', () => {
+  test('has the filing that the README explains', () => {
     const readme = readFileSync(new URL('../../../README.md', import.meta.url), 'utf8');
     const named = /--edgar sample (\d{10}-\d\d-\d{6})/.exec(readme)?.[1];
     expect(corpus.filings.map(({ accession }) => accession)).toContain(named);
   });
 
-  it('is the same corpus for the same moment', () => {
+  it('is the same for the same time', () => {
     const facts = ({ accession, acceptedAt }: { accession: string; acceptedAt: Date }) => [
       accession,
       acceptedAt,
@@ -62,7 +64,7 @@ describe('the sample corpus', () => {
     expect(sampleCorpus(NOW).filings.map(facts)).toEqual(corpus.filings.map(facts));
   });
 
-  it('has filings of every suggested ticker, in the past and still to come', () => {
+  it('has past and upcoming filings of every suggested ticker', () => {
     const cikOf = (ticker: string) => corpus.companies.find((company) => company.ticker === ticker)?.cik;
     const suggested = new Set(Object.values(BRANDS).flatMap((brand) => brand.suggestedTickers));
     for (const ticker of suggested) {
@@ -76,13 +78,13 @@ describe('the sample corpus', () => {
     }
   });
 
-  it('begins what is to come with the results of Apple', () => {
+  it('starts the upcoming filings with Apple’s results', () => {
     const next = corpus.filings[corpus.historyCount];
     expect(next).toMatchObject({ form: '8-K', parties: [{ name: 'Apple Inc.' }] });
     expect(next?.documents.map(({ type }) => type)).toEqual(['8-K', 'EX-99.1']);
   });
 
-  it('covers every form of the catalogue, amendments, and new listings', () => {
+  it('covers every form of the catalog, amendments, and new listings', () => {
     const forms = new Set(corpus.filings.map(({ form }) => form));
     const covered = new Set([...forms].map((form) => catalogueForm(form)?.value));
     for (const { value, discovery } of FORMS) if (!discovery) expect(covered).toContain(value);
@@ -119,7 +121,7 @@ describe('the sample corpus', () => {
     expect(filings.at(1)?.acceptedAt.getTime()).toBeGreaterThan(now.getTime() - 45 * 86_400_000);
   });
 
-  it('knows 150 companies and more, each ticker once', () => {
+  it('has at least 150 companies, each ticker once', () => {
     const tickers = corpus.companies.map(({ ticker }) => ticker);
     expect(tickers.length).toBeGreaterThanOrEqual(150);
     expect(new Set(tickers).size).toBe(tickers.length);
@@ -131,7 +133,7 @@ describe('the sample corpus', () => {
 });
 
 describe('sample documents', () => {
-  it.each(named(published))('%s says in its header what the feed says', (_, filing) => {
+  it.each(named(published))('give %s a header that agrees with the feed', (_, filing) => {
     const header = parseHeader(textOf(filing.submission()));
 
     expect(header).toMatchObject({
@@ -144,20 +146,17 @@ describe('sample documents', () => {
     expect(splitSubmission(textOf(filing.submission())).documents).toHaveLength(filing.parts().length);
   });
 
-  it.each(named(published))(
-    '%s leaves no date open and names none that lies ahead of its filing',
-    (_, filing) => {
-      for (const { bytes } of filing.parts()) {
-        const text = textOf(bytes);
-        expect(text).not.toMatch(/\{(?:event|filed|quarter)|undefined|NaN|\[object/);
-        const traded = [...text.matchAll(/<transactionDate><value>([^<]+)/g)].map(([, date = '']) => date);
-        for (const date of traded) expect(date <= filing.filedDate).toBe(true);
-      }
-    },
-  );
+  it.each(named(published))('of %s name no open or future date', (_, filing) => {
+    for (const { bytes } of filing.parts()) {
+      const text = textOf(bytes);
+      expect(text).not.toMatch(/\{(?:event|filed|quarter)|undefined|NaN|\[object/);
+      const traded = [...text.matchAll(/<transactionDate><value>([^<]+)/g)].map(([, date = '']) => date);
+      for (const date of traded) expect(date <= filing.filedDate).toBe(true);
+    }
+  });
 
   it.each(named(published.filter(({ form }) => form.startsWith('8-K'))))(
-    '%s has in its text the items of the feed',
+    'of %s have the feed’s items in their text',
     (_, filing) => {
       const [main, ...exhibits] = splitSubmission(textOf(filing.submission())).documents;
 
@@ -170,7 +169,7 @@ describe('sample documents', () => {
   );
 
   it.each(named(published.filter(({ form }) => /^[345](\/A)?$/.test(form))))(
-    '%s is a whole ownership document',
+    'of %s are complete ownership documents',
     (_, filing) => {
       const document = parseOwnership(textOf(filing.parts()[0]?.bytes ?? new Uint8Array()));
 
@@ -187,14 +186,14 @@ describe('sample documents', () => {
   );
 
   it.each(named(published.filter((filing) => filing.parts()[0]?.filename.endsWith('.xml'))))(
-    '%s is well-formed XML',
+    'of %s are well-formed XML',
     (_, filing) => {
       for (const { filename, bytes } of filing.parts())
         if (filename.endsWith('.xml')) expect(parseXml(textOf(bytes)).name).toBeTruthy();
     },
   );
 
-  it('shows every level of importance', () => {
+  it('show every level of importance', () => {
     const levels = published.map(
       (filing) => explainFiling(filing.submission()).explanation.assessment.importance_level,
     );
@@ -207,7 +206,7 @@ describe('sample documents', () => {
     fromNewYork('2027-01-01', '00:30'),
     fromNewYork('2027-02-16', '12:00'),
     fromNewYork('2026-07-06', '09:00'),
-  ])('has the 13F of a manager for two quarters that follow each other %s', (now) => {
+  ])('have a manager’s 13F for two consecutive quarters: %s', (now) => {
     const reports = sampleCorpus(now).filings.filter(({ form }) => form === '13F-HR');
     const periods = reports.map(({ period, acceptedAt }) => datedValue(period, acceptedAt));
 
@@ -215,7 +214,7 @@ describe('sample documents', () => {
     expect(periods[0]).toBe(quarterEndBefore(periods[1] ?? ''));
   });
 
-  it('counts holdings as the information table has them', () => {
+  it('count holdings like the information table', () => {
     const [cover, table] = published.find(({ form }) => form === '13F-HR')?.parts() ?? [];
     const values = [...textOf(table?.bytes ?? new Uint8Array()).matchAll(/<value>(\d+)/g)].map(([, value]) =>
       Number(value),
@@ -228,7 +227,7 @@ describe('sample documents', () => {
   });
 });
 
-describe('the sample as EDGAR serves it', () => {
+describe('the sample served by the EDGAR stand-in', () => {
   let bench: Bench;
   beforeAll(async () => {
     bench = await openBench(corpus, () => NOW, { requestsPerSecond: 100_000 });

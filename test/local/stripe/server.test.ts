@@ -11,7 +11,7 @@ import { startStripe } from '#test/support/stripe.ts';
 
 const stripe = openedForFile(startStripe);
 
-test('a customer who is deleted can still be read as such, and the subscriptions are cancelled', async () => {
+test('a deleted Stripe customer can still be read, with canceled subscriptions', async () => {
   const { customer, subscription } = await stripe.payingCustomer();
   const [another, kept] = [await stripe.payingCustomer(), await stripe.payingCustomer()];
   expect(await stripe.sdk.subscriptions.retrieve(subscription)).toMatchObject({ status: 'active', customer });
@@ -20,13 +20,13 @@ test('a customer who is deleted can still be read as such, and the subscriptions
   await stripe.sdk.customers.del(another.customer);
 
   expect(await stripe.sdk.customers.retrieve(customer)).toMatchObject({ id: customer, deleted: true });
-  const cancelled = await stripe.sdk.subscriptions.retrieve(subscription);
-  expect(cancelled).toMatchObject({ status: 'canceled', canceled_at: expect.any(Number) });
+  const canceled = await stripe.sdk.subscriptions.retrieve(subscription);
+  expect(canceled).toMatchObject({ status: 'canceled', canceled_at: expect.any(Number) });
   expect((await stripe.sdk.subscriptions.retrieve(kept.subscription)).status).toBe('active');
   expect(stripe.counters()).toEqual({ customers: 1, active_subscriptions: 1 });
 });
 
-test('nothing is sold to a customer who is gone', async () => {
+test('a deleted Stripe customer cannot subscribe', async () => {
   const { customer } = await stripe.payingCustomer();
   await stripe.sdk.customers.del(customer);
   const items = [{ price: 'price_pro' }];
@@ -67,7 +67,7 @@ test.each([
   expect(await answer.json()).toMatchObject({ error: { code, param } });
 });
 
-test('a subscription is to a price', async () => {
+test('a Stripe subscription needs a price', async () => {
   const { customer } = await stripe.payingCustomer();
   const answer = await call('POST', '/v1/subscriptions', { customer, 'items[0][price]': 'pro' });
   expect(answer.status).toBe(400);
@@ -76,7 +76,7 @@ test('a subscription is to a price', async () => {
   });
 });
 
-test('whoever hangs up half way has asked nothing', async () => {
+test('a broken-off call to Stripe has no effect', async () => {
   const [before, { port }] = [stripe.counters(), new URL(stripe.url)];
   const head = `Host: localhost\r\nAuthorization: Bearer ${stripe.key}\r\nStripe-Version: 2026-10-28.endive`;
   const socket = connect(Number(port), '127.0.0.1');
@@ -88,7 +88,7 @@ test('whoever hangs up half way has asked nothing', async () => {
   expect(stripe.counters()).toEqual(before);
 });
 
-test('customers outlive a restart', async () => {
+test('Stripe customers survive a restart', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'stripe-'));
   const file = join(folder, 'stripe.jsonl');
   const first = await startStandIn(file);

@@ -6,7 +6,7 @@ import { waitFor } from '../support/wait-for.ts';
 const { openSettings, preferences } = settingsSite();
 
 describe('alerts', () => {
-  test('by a channel need its verified contact, and say so', async () => {
+  test('need a verified contact for each channel, and say so', async () => {
     await openSettings({ ...EMAIL, phone: '+14155550123' });
     await expect.element(page.getByRole('switch', { name: 'Alerts by text' })).toBeDisabled();
     await expect.element(page.getByText('Verify your phone number first.')).toBeVisible();
@@ -18,7 +18,7 @@ describe('alerts', () => {
     await expect.element(page.getByLabelText('US phone number')).toHaveValue('+14155550123');
   });
 
-  test('keep quiet from one hour until another, and let CRITICAL through on request', async () => {
+  test('respect quiet hours, and let CRITICAL through on request', async () => {
     await openSettings({ ...EMAIL, quiet_hours: null });
     await page.getByRole('switch', { name: 'Quiet hours' }).click();
     await page.getByRole('combobox', { name: 'Quiet until' }).selectOptions('7:00 AM');
@@ -36,7 +36,7 @@ describe('alerts', () => {
     await waitFor(() => expect(preferences().at(-1)).toEqual({ quiet_hours: null }));
   });
 
-  test('keep quiet as before once that is switched on again', async () => {
+  test('restore the last quiet hours when switched on again', async () => {
     const quiet_hours = { start: 22, end: 6, allow_critical: true };
     await openSettings({ ...EMAIL, quiet_hours });
     const quiet = page.getByRole('switch', { name: 'Quiet hours' });
@@ -46,7 +46,7 @@ describe('alerts', () => {
     await waitFor(() => expect(preferences()).toEqual([{ quiet_hours: null }, { quiet_hours }]));
   });
 
-  test('say what each channel brings, as the settings stand', async () => {
+  test('say what each channel sends under the current settings', async () => {
     await openSettings({ ...EMAIL, ...PHONE, notify_via: ['email', 'sms'] });
     await expect.element(page.getByText('Every filing of the forms you follow.')).toBeVisible();
     await section('Alerts').getByText('Major event requiring immediate attention').click();
@@ -58,21 +58,21 @@ describe('alerts', () => {
       .toBeVisible();
   });
 
-  test('that come by no channel say so', async () => {
+  test('say so when every channel is off', async () => {
     await openSettings(EMAIL);
-    const notice = page.getByText('You get no alerts: every channel is off.');
+    const notice = page.getByText('You get no alerts, because every channel is off.');
     await expect.element(notice).not.toBeInTheDocument();
     await page.getByRole('switch', { name: 'Alerts by email' }).click();
     await expect.element(notice).toBeVisible();
   });
 
-  test('begin at an importance whose meaning is told', async () => {
+  test('start at a minimum importance, shown with its meaning', async () => {
     await openSettings(EMAIL);
     await section('Alerts').getByText('Significant event worth reviewing').click();
     await waitFor(() => expect(preferences()).toEqual([{ min_importance: 'HIGH' }]));
   });
 
-  test('follow a time zone, the one of this device at a click', async () => {
+  test('follow a time zone, with a shortcut to the device’s own', async () => {
     const here = Intl.DateTimeFormat().resolvedOptions().timeZone;
     await openSettings({ ...EMAIL, timezone: 'Pacific/Kiritimati' });
     await page.getByRole('button', { name: `Use ${here.replaceAll('_', ' ')}` }).click();

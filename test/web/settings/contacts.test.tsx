@@ -7,7 +7,7 @@ import { waitFor } from '../support/wait-for.ts';
 
 const { api, openSettings } = settingsSite();
 
-/** Gives a second contact, which then waits for its YES. */
+/** Adds a second contact, which is then pending. */
 async function addPhone(): Promise<void> {
   api().instead.set('POST /api/add-secondary-contact', () => {
     api().profile = { ...api().profile, phone: '+14155550123', phone_awaited: true };
@@ -18,8 +18,8 @@ async function addPhone(): Promise<void> {
   await page.getByRole('button', { name: 'Send confirmation text' }).click();
 }
 
-describe('contact points', () => {
-  test('begin with an email address or a phone', async () => {
+describe('contact details', () => {
+  test('start with an email address or a phone', async () => {
     await openSettings();
     await page.getByRole('button', { name: 'Add email' }).click();
     await page.getByLabelText('Email address').fill('ann@example.com');
@@ -31,7 +31,7 @@ describe('contact points', () => {
     });
   });
 
-  test('take a second one, shown as pending until it is confirmed', async () => {
+  test('accept a second contact, shown as pending until verified', async () => {
     await openSettings(EMAIL);
     await addPhone();
     await expect.element(page.getByText(/Reply YES to confirm\./)).toBeVisible();
@@ -40,14 +40,14 @@ describe('contact points', () => {
       phone: '+14155550123',
     });
     await page.getByRole('button', { name: 'Done' }).click();
-    await expect.element(section('Contact points').getByText('Pending')).toBeVisible();
+    await expect.element(section('Contact details').getByText('Pending')).toBeVisible();
     await expect.element(page.getByRole('button', { name: 'Verify phone' })).toHaveFocus();
-    // The YES comes from the phone; the page finds it by itself.
+    // The phone replies YES; the page notices by polling.
     api().profile = { ...api().profile, ...PHONE, phone_awaited: false };
-    await expect.poll(() => section('Contact points').getByText('Pending').query()).toBeNull();
+    await expect.poll(() => section('Contact details').getByText('Pending').query()).toBeNull();
   });
 
-  test('close the question about an address once it is proven', async () => {
+  test('close the dialog for an address once it is verified', async () => {
     await openSettings(EMAIL);
     await addPhone();
     await expect.element(page.getByRole('dialog', { name: 'Check your phone' })).toBeVisible();
@@ -56,18 +56,18 @@ describe('contact points', () => {
     await expect.element(page.getByRole('button', { name: 'Change phone' })).toHaveFocus();
   });
 
-  test.each([360, 1280])('show long addresses whole, and no wider than %i px', async (width) => {
+  test.each([360, 1280])('show long addresses in full, within %i px', async (width) => {
     await page.viewport(width, 800);
     const email = `maximilian.of.a.long.name.${'x'.repeat(40)}@example.com`;
     await openSettings({ ...EMAIL, email, pending_email: `new.${email}` });
-    const waiting = section('Contact points').getByText(`new.${email}`, { exact: true });
+    const waiting = section('Contact details').getByText(`new.${email}`, { exact: true });
     await expect.element(waiting).toBeVisible();
     expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(width);
     const address = waiting.element();
     expect(address.scrollWidth).toBeLessThanOrEqual(address.clientWidth);
   });
 
-  test('have their buttons right below them on a phone, however long they are', async () => {
+  test('have their buttons right below them on a phone, whatever their length', async () => {
     await page.viewport(390, 800);
     for (let length = 10; length < 30; length += 1) {
       const email = `${'a'.repeat(length)}@example.com`;
@@ -87,7 +87,7 @@ describe('contact points', () => {
     }
   });
 
-  test('are asked again while they wait', async () => {
+  test('can be verified again while pending', async () => {
     await openSettings({ email: 'ann@example.com' });
     await page.getByRole('button', { name: 'Verify email' }).click();
     await expect.element(page.getByLabelText('Email address')).toHaveValue('ann@example.com');
@@ -95,9 +95,9 @@ describe('contact points', () => {
     await waitFor(() => expect(api().called('POST', '/api/notify')).toHaveLength(1));
   });
 
-  test('whose link was not opened in time say so, and are not asked about again and again', async () => {
+  test('whose link expired say so, and stop polling', async () => {
     await openSettings({ email: 'ann@example.com', email_awaited: true });
-    const contacts = section('Contact points');
+    const contacts = section('Contact details');
     await expect.element(contacts.getByText('Pending')).toBeVisible();
     api().profile = { ...api().profile, email_awaited: false };
     await expect.poll(() => contacts.getByText('Not verified').query()).toBeInTheDocument();
@@ -106,23 +106,23 @@ describe('contact points', () => {
       .toBeVisible();
   });
 
-  test('that are changed show the new address that waits, until it is proven', async () => {
+  test('show a pending new address until it is verified', async () => {
     await openSettings({ ...EMAIL, pending_email: 'new@example.com', email_awaited: true });
-    const contacts = section('Contact points');
+    const contacts = section('Contact details');
     await expect.element(contacts.getByText('new@example.com')).toBeVisible();
     await expect
-      .element(contacts.getByText(/open the link we sent.* Until then ann@example\.com stays\./))
+      .element(contacts.getByText(/open the link we sent.* Until then, ann@example\.com stays in use\./))
       .toBeVisible();
     await page.getByRole('button', { name: 'Verify new email' }).click();
     await expect.element(page.getByLabelText('Email address')).toHaveValue('new@example.com');
     await userEvent.keyboard('{Escape}');
-    // The link is opened elsewhere; the page finds it by itself.
+    // The link is opened elsewhere; the page notices by polling.
     api().profile = profile({ ...EMAIL, email: 'new@example.com' });
     await expect.poll(() => contacts.getByText('Pending').query()).toBeNull();
     await expect.element(contacts.getByText('new@example.com')).toBeVisible();
   });
 
-  test('that are changed are told to be in use until the new one is proven', async () => {
+  test('say that the old address stays in use until the new one is verified', async () => {
     await openSettings({ ...EMAIL, ...PHONE });
     const asked = page.getByRole('dialog');
     await page.getByRole('button', { name: 'Change email' }).click();
@@ -137,7 +137,7 @@ describe('contact points', () => {
     await expect.element(asked.getByText(/Until you do, \(415\) 555-0123 stays in use\./)).toBeVisible();
   });
 
-  test('that are changed can stay as they are', async () => {
+  test('can cancel a pending change', async () => {
     await openSettings({ ...EMAIL, pending_email: 'new@example.com' });
     api().instead.set('POST /api/remove-contact', () => {
       api().profile = profile(EMAIL);
@@ -149,13 +149,13 @@ describe('contact points', () => {
     expect(api().called('POST', '/api/remove-contact')[0]?.body).toEqual({ method: 'email', pending: true });
   });
 
-  test('can be removed but for the last verified one', async () => {
+  test('can be removed, except the last verified one', async () => {
     await openSettings(EMAIL);
     await expect.element(page.getByRole('button', { name: 'Change email' })).toBeVisible();
     await expect.element(page.getByRole('button', { name: 'Remove email' })).not.toBeInTheDocument();
   });
 
-  test('leave after a question, or stay with the server’s reason', async () => {
+  test('are removed after a confirmation, or stay with the server’s reason', async () => {
     await openSettings({ ...EMAIL, ...PHONE });
     api().instead.set('POST /api/remove-contact', () => ({
       status: 409,

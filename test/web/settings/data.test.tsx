@@ -7,8 +7,8 @@ import { waitFor } from '../support/wait-for.ts';
 
 const { api, openSettings } = settingsSite();
 
-describe('the reader’s data', () => {
-  test('download as a file', async () => {
+describe('the user’s data', () => {
+  test('downloads as a file', async () => {
     await openSettings(EMAIL);
     api().instead.set('GET /api/export/account.json', () => ({ body: { email: 'ann@example.com' } }));
     const saved: string[] = [];
@@ -22,7 +22,7 @@ describe('the reader’s data', () => {
     expect(api().called('GET', '/api/export/account.json')[0]?.headers['X-Session']).toBe(SESSION);
   });
 
-  test('leave the focus on the button while they are fetched, and are fetched once', async () => {
+  test('is fetched once, with the focus left on the button', async () => {
     await openSettings(EMAIL);
     const { nth } = holdBack(api(), 'GET /api/export/account.json');
     vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => {});
@@ -38,7 +38,7 @@ describe('the reader’s data', () => {
     expect(api().called('GET', '/api/export/account.json')).toHaveLength(1);
   });
 
-  test('go with the account, once the word is typed', async () => {
+  test('is deleted with the account, once the word is typed', async () => {
     await openSettings(EMAIL);
     api().instead.set('POST /api/delete-account', () => ({ body: { deleted: true } }));
     await page.getByRole('button', { name: 'Delete account' }).click();
@@ -51,7 +51,9 @@ describe('the reader’s data', () => {
     expect(api().called('POST', '/api/delete-account')).toEqual([]);
     await word.fill('DELETE');
     await confirm.click();
-    await expect.element(page.getByText('Your account and everything in it are deleted.')).toBeVisible();
+    await expect
+      .element(page.getByText('Your account and everything in it have been deleted.'))
+      .toBeVisible();
     expect(api().called('POST', '/api/delete-account')[0]).toMatchObject({
       body: { session: SESSION, confirm: true },
       headers: { 'X-Session': SESSION },
@@ -61,7 +63,7 @@ describe('the reader’s data', () => {
     await expect.element(page.getByRole('button', { name: 'Add Your First Ticker' })).toBeVisible();
   });
 
-  test('stay when that fails, and the keyboard is where it can be tried again', async () => {
+  test('stays when deleting fails, with the focus where the user can retry', async () => {
     await openSettings(EMAIL);
     const { nth } = holdBack(api(), 'POST /api/delete-account');
     await page.getByRole('button', { name: 'Delete account' }).click();
@@ -80,7 +82,7 @@ describe('the reader’s data', () => {
     expect(api().called('POST', '/api/delete-account')).toHaveLength(1);
   });
 
-  test('are not called off while they are being deleted, and the outcome has a place to show', async () => {
+  test('cannot be kept by closing the dialog while deleting, and the dialog shows the result', async () => {
     await openSettings(EMAIL);
     const { nth } = holdBack(api(), 'POST /api/delete-account');
     await page.getByRole('button', { name: 'Delete account' }).click();
@@ -101,7 +103,7 @@ describe('the reader’s data', () => {
     await expect.element(dialog).not.toBeInTheDocument();
   });
 
-  test('go alone: a login that another tab made meanwhile stays', async () => {
+  test('is deleted without ending a login made in another tab meanwhile', async () => {
     await openSettings(EMAIL);
     const { nth } = holdBack(api(), 'POST /api/delete-account');
     await page.getByRole('button', { name: 'Delete account' }).click();
@@ -117,7 +119,7 @@ describe('the reader’s data', () => {
     await expect.element(page.getByRole('heading', { name: 'Your data' })).toBeVisible();
   });
 
-  test('stay when the server cannot delete the account', async () => {
+  test('stays when the server cannot delete the account', async () => {
     await openSettings(EMAIL);
     api().instead.set('POST /api/delete-account', () => ({ status: 500, body: 'down' }));
     await page.getByRole('button', { name: 'Delete account' }).click();

@@ -7,7 +7,7 @@ import { waitFor } from '../support/wait-for.ts';
 const { api, openSettings } = settingsSite();
 
 describe('default forms', () => {
-  test('are kept, and the add form starts with them', async () => {
+  test('are saved, and the add form starts with them', async () => {
     api().items = [watchlistItem()];
     await openSettings(EMAIL, '/settings?brand=all');
     await section('Default forms').getByRole('button', { name: '13D' }).click();
@@ -22,19 +22,19 @@ describe('default forms', () => {
     await expect.element(chip('13D')).toHaveAttribute('aria-pressed', 'false');
   });
 
-  test('are all that the keyboard meets there', async () => {
+  test('are the only tab stops of their section', async () => {
     await openSettings(EMAIL);
     const stops = section('Default forms').getByRole('button').elements();
     expect(stops.length).toBeGreaterThan(0);
     expect(stops.filter((stop) => stop.closest('.visually-hidden'))).toEqual([]);
   });
 
-  test('are never none, and can follow the site again', async () => {
+  test('cannot be empty, and can be reset to the brand’s', async () => {
     await openSettings({ ...EMAIL, default_forms: ['8-K'] });
     await section('Default forms').getByRole('button', { name: /^8-K/ }).click();
     await expect.element(page.getByText('Please select at least one form type')).toBeVisible();
     expect(api().called('POST', '/api/profile')).toEqual([]);
-    await page.getByRole('button', { name: 'Use the suggestion again' }).click();
+    await page.getByRole('button', { name: 'Reset to suggested' }).click();
     await waitFor(() =>
       expect(api().called('POST', '/api/profile')[0]?.body).toEqual({ default_forms: null }),
     );

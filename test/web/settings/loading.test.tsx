@@ -20,7 +20,7 @@ const SESSIONS = ['a', 'b'].map((id) => ({
 }));
 const links = page.getByRole('navigation', { name: 'Settings' }).getByRole('link');
 
-/** The settings while their answer is held back. @returns what answers */
+/** Opens the settings with their answer held back. @returns a function that answers */
 async function openWaiting(): Promise<() => void> {
   const { nth } = holdBack(api(), 'GET /api/profile');
   openAsVisitor('/settings');
@@ -30,7 +30,7 @@ async function openWaiting(): Promise<() => void> {
   return () => asked.answer(profile({ ...EMAIL, timezone: timeZone }));
 }
 
-/** Where each section begins on the page. */
+/** The top of each section. */
 function tops(): [id: string, top: number][] {
   return [...document.querySelectorAll('section[id]')].map((each) => [
     each.id,
@@ -38,8 +38,8 @@ function tops(): [id: string, top: number][] {
   ]);
 }
 
-describe('settings that are on their way', () => {
-  test.each([390, 1440])('have all sections where they will be, at %i px', async (width) => {
+describe('settings that are loading', () => {
+  test.each([390, 1440])('have all sections in their final places, at %i px', async (width) => {
     await page.viewport(width, 900);
     api().items = ITEMS;
     api().instead.set('GET /api/sessions', () => ({ body: { sessions: SESSIONS } }));
@@ -56,7 +56,7 @@ describe('settings that are on their way', () => {
     expect(moved).toEqual([]);
   });
 
-  test('name the section that is read once they are there', async () => {
+  test('mark the section being read once they have loaded', async () => {
     const answer = await openWaiting();
     answer();
     await expect.element(page.getByRole('button', { name: 'Export' })).toBeVisible();
@@ -67,10 +67,10 @@ describe('settings that are on their way', () => {
   });
 });
 
-describe('a watchlist that arrives last', () => {
-  /** The settings at a section below the price levels. @returns what brings the watchlist */
+describe('a watchlist that loads last', () => {
+  /** Opens the settings at a section below the price levels. @returns a function that delivers the watchlist */
   async function openAtTrading(): Promise<() => Promise<void>> {
-    // Low, so that what is below the section is enough to scroll it up.
+    // A low window, so that the section can scroll to the top.
     await page.viewport(1280, 400);
     const { nth } = holdBack(api(), 'GET /api/watchlist');
     await openSettings(EMAIL, '/settings#trading');
@@ -82,14 +82,14 @@ describe('a watchlist that arrives last', () => {
   }
   const topOfTrading = () => section('Trading platform').element().getBoundingClientRect().top;
 
-  test('does not push the section away that the address names', async () => {
+  test('does not push away the section named in the address', async () => {
     const arrive = await openAtTrading();
     await arrive();
     await waitFor(() => expect(topOfTrading()).toBeLessThan(100));
     expect(topOfTrading()).toBeGreaterThan(0);
   });
 
-  test('leaves a reader alone who has scrolled meanwhile', async () => {
+  test('does not scroll after the user has scrolled', async () => {
     const arrive = await openAtTrading();
     await untilPainted();
     window.scrollTo(0, 300);
@@ -100,7 +100,7 @@ describe('a watchlist that arrives last', () => {
   });
 });
 
-/** Scrolling and what grows is told of with the frame. */
+/** Scroll and resize events arrive with the next frame. */
 async function untilPainted(): Promise<void> {
   for (let frame = 0; frame < 3; frame += 1) await new Promise(requestAnimationFrame);
 }

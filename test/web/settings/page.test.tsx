@@ -15,14 +15,14 @@ describe('the settings', () => {
     api().items = [watchlistItem()];
     openAsVisitor('/');
     await page.getByRole('link', { name: 'Settings' }).click();
-    await expect.element(page.getByRole('heading', { name: 'Contact points' })).toBeVisible();
+    await expect.element(page.getByRole('heading', { name: 'Contact details' })).toBeVisible();
     closeSite();
     localStorage.clear();
     openSite('/settings');
     await expect.element(page.getByRole('link', { name: 'Log in', exact: true })).toBeVisible();
   });
 
-  test('wait in the shape they will have, and can be asked for again', async () => {
+  test('show a placeholder while loading, and can be retried', async () => {
     const { nth } = holdBack(api(), 'GET /api/profile');
     openAsVisitor('/settings');
     await expect.element(page.getByRole('status', { name: 'Loading your settings' })).toBeVisible();
@@ -30,16 +30,16 @@ describe('the settings', () => {
     await expect.element(page.getByRole('heading', { name: /could not be loaded/ })).toBeVisible();
     api().recoverOnClick();
     await page.getByRole('button', { name: 'Try Again' }).click();
-    await expect.element(page.getByRole('heading', { name: 'Contact points' })).toBeVisible();
+    await expect.element(page.getByRole('heading', { name: 'Contact details' })).toBeVisible();
     await expect.element(page.getByRole('heading', { name: 'Settings', exact: true })).toHaveFocus();
   });
 
-  test('open at the section that the address names', async () => {
+  test('open at the section named in the address', async () => {
     await openSettings({}, '/settings#data');
     await waitFor(() => expect(window.scrollY).toBeGreaterThan(200));
   });
 
-  test('name the section that is read, the last ones too', async () => {
+  test('mark the section being read, even the last ones', async () => {
     await openSettings();
     const nav = page.getByRole('navigation', { name: 'Settings' });
     const sessions = nav.getByRole('link', { name: 'Active sessions' });
@@ -53,18 +53,15 @@ describe('the settings', () => {
       .toHaveAttribute('aria-current', 'location');
   });
 
-  test.each([360, 390])(
-    'at %i px with text of twice the size are no wider than the screen',
-    async (width) => {
-      await page.viewport(width, 800);
-      document.documentElement.style.fontSize = '200%';
-      onTestFinished(() => document.documentElement.removeAttribute('style'));
+  test.each([360, 390])('at %i px with 200% text are no wider than the screen', async (width) => {
+    await page.viewport(width, 800);
+    document.documentElement.style.fontSize = '200%';
+    onTestFinished(() => document.documentElement.removeAttribute('style'));
 
-      await openSettings();
+    await openSettings();
 
-      expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(width);
-    },
-  );
+    expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(width);
+  });
 
   test('show no price levels on the Form 4 brand', async () => {
     await openSettings({}, '/settings?brand=form4');
@@ -77,14 +74,14 @@ test('settings whose session ends say so', async () => {
   page.getByRole('button', { name: 'Export' }).element().focus();
   localStorage.removeItem('session');
   dispatchEvent(new StorageEvent('storage', { key: 'session' }));
-  // What had the focus has gone.
+  // The element that had the focus is gone.
   await expect.element(page.getByRole('heading', { name: 'You are logged out' })).toHaveFocus();
   await expect.element(page.getByText(/Your session has ended\./)).toBeVisible();
   await expect.element(page.getByText(/confirmed an email or phone on another device/)).toBeVisible();
 });
 
 describe('a change', () => {
-  test('shows at once, is kept, and says so for three seconds', async () => {
+  test('shows at once, is saved, and says so for three seconds', async () => {
     await openSettings(EMAIL);
     await section('Alerts').getByRole('radio', { name: 'Daily digest' }).click();
     await expect.element(page.getByRole('combobox', { name: 'Digest at' })).toHaveValue('8');
@@ -100,10 +97,10 @@ describe('a change', () => {
     const unsent = 'One email a day. None is sent until alerts by email are on.';
     await expect.element(page.getByText(unsent)).toBeVisible();
     await page.getByRole('switch', { name: 'Alerts by email' }).click();
-    await expect.element(page.getByText('One email a day with all that was filed.')).toBeVisible();
+    await expect.element(page.getByText('One email a day with everything that was filed.')).toBeVisible();
   });
 
-  test('that takes long says that it is on its way', async () => {
+  test('that takes long says that it is being saved', async () => {
     await openSettings(EMAIL);
     const keep = api().instead.get('POST /api/update-notification-preferences');
     const { promise: answered, resolve: answer } = Promise.withResolvers<void>();
@@ -129,7 +126,7 @@ describe('a change', () => {
     );
   });
 
-  test('made in another tab counts for more than an answer that was on its way', async () => {
+  test('made in another tab wins over an older pending answer', async () => {
     let answer: (() => void) | undefined;
     const old = profile(EMAIL);
     api().instead.set(
@@ -144,7 +141,7 @@ describe('a change', () => {
     await expect.element(section('Alerts').getByRole('radio', { name: 'Daily digest' })).toBeChecked();
   });
 
-  test('made in another tab is asked for behind the change that is under way here', async () => {
+  test('made in another tab is fetched after this tab’s pending change', async () => {
     await openSettings({ ...EMAIL, delivery: 'realtime', min_importance: 'LOW' });
     let answer: (() => void) | undefined;
     const mine: Profile = { ...api().profile, delivery: 'digest' };
@@ -154,14 +151,14 @@ describe('a change', () => {
     );
     await section('Alerts').getByRole('radio', { name: 'Daily digest' }).click();
     await waitFor(() => expect(answer).toBeDefined());
-    // The server kept mine first, and its answer to it is still on its way.
+    // The server saved this tab's change first; its answer is still pending.
     changeInOtherTab({ ...mine, min_importance: 'HIGH' });
     answer?.();
     await expect.element(section('Alerts').getByRole('radio', { name: /HIGH/ })).toBeChecked();
     await expect.element(section('Alerts').getByRole('radio', { name: 'Daily digest' })).toBeChecked();
   });
 
-  test('is told to the other tabs once the server has it', async () => {
+  test('is announced to other tabs once it is saved', async () => {
     await openSettings(EMAIL);
     const told = () => localStorage.getItem('profile-changed');
     let answer: (() => void) | undefined;
@@ -177,7 +174,7 @@ describe('a change', () => {
     await waitFor(() => expect(told()).not.toBe(before));
   });
 
-  test('made elsewhere shows when the settings are opened again', async () => {
+  test('made elsewhere shows when the settings are reopened', async () => {
     await openSettings(EMAIL);
     await page.getByRole('banner').getByRole('link', { name: /Pulse/ }).click();
     await expect.element(page.getByRole('heading', { name: 'Your data' })).not.toBeInTheDocument();
@@ -186,14 +183,14 @@ describe('a change', () => {
     await expect.element(section('Alerts').getByRole('radio', { name: /HIGH/ })).toBeChecked();
   });
 
-  test('made on another device shows when the page is shown again', async () => {
+  test('made on another device shows when the page becomes visible again', async () => {
     await openSettings(EMAIL);
     api().profile = { ...api().profile, min_importance: 'HIGH' };
     document.dispatchEvent(new Event('visibilitychange'));
     await expect.element(section('Alerts').getByRole('radio', { name: /HIGH/ })).toBeChecked();
   });
 
-  test('goes back when the server refuses, with its reason', async () => {
+  test('is reverted when the server refuses, with its reason', async () => {
     await openSettings({ ...EMAIL, delivery: 'realtime' });
     api().instead.set('POST /api/update-notification-preferences', () => ({
       status: 400,
@@ -204,7 +201,7 @@ describe('a change', () => {
     await expect.element(section('Alerts').getByRole('radio', { name: 'Real-time' })).toBeChecked();
   });
 
-  test('that fails leaves the one before it in place', async () => {
+  test('that fails leaves the previous one in place', async () => {
     await openSettings(EMAIL);
     const keep = api().instead.get('POST /api/update-notification-preferences');
     api().instead.set('POST /api/update-notification-preferences', (call) => {

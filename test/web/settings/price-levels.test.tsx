@@ -29,7 +29,7 @@ describe('price levels', () => {
     });
   }
 
-  test('are kept when a field is left, and only when they changed', async () => {
+  test('are saved on blur, and only when changed', async () => {
     await openPrices();
     await page.getByLabelText('Price above, BRK.B').fill('$1,250.50');
     await userEvent.tab();
@@ -55,7 +55,7 @@ describe('price levels', () => {
     expect(thresholds()).toEqual([]);
   });
 
-  test('blame the field that is wrong, and no other', async () => {
+  test('mark only the invalid field', async () => {
     await openPrices();
     await page.getByLabelText('Change, AAPL').fill('0.001');
     await userEvent.keyboard('{Enter}');
@@ -67,7 +67,7 @@ describe('price levels', () => {
     await expect.element(page.getByLabelText('Change, AAPL')).toHaveValue('5');
   });
 
-  test('follow another tab, so that a limit set there is not undone here', async () => {
+  test('follow other tabs, so that a limit set there is not undone here', async () => {
     await openPrices();
     const limits = { price_above: 300, price_below: null, change_percent: null };
     changeInOtherTab({ thresholds: { AAPL: limits } });
@@ -77,7 +77,7 @@ describe('price levels', () => {
     await waitFor(() => expect(thresholds()).toEqual([{ ticker: 'AAPL', price_below: 100 }]));
   });
 
-  test.each([390, 1280])('have names that end where their figures end, at %i px', async (width) => {
+  test.each([390, 1280])('have labels aligned with their figures, at %i px', async (width) => {
     await page.viewport(width, 800);
     await openPrices();
     const field = page.getByLabelText('Price above, AAPL');
@@ -101,8 +101,8 @@ describe('price levels', () => {
     ]);
   });
 
-  test('wait for the watchlist, and say when it could not be loaded', async () => {
-    // However often it is asked: the page asks again when it gets the focus.
+  test('wait for the watchlist, and say so when it could not be loaded', async () => {
+    // Whatever the number of calls: the page refetches on focus.
     const { promise, resolve } = Promise.withResolvers<{ body: unknown; status: number }>();
     api().instead.set('GET /api/watchlist', () => promise);
     await openSettings(EMAIL);
@@ -117,7 +117,7 @@ describe('price levels', () => {
     await expect.element(page.getByLabelText('Price above, AAPL')).toBeVisible();
   });
 
-  test('say where they come from while nothing is watched', async () => {
+  test('explain themselves while nothing is watched', async () => {
     await openSettings();
     await expect
       .element(section('Price levels').getByText('No tickers in your watchlist yet.'))

@@ -15,7 +15,7 @@ describe('active sessions', () => {
   });
   const own = session('a', { device: 'Chrome on macOS', current: true });
 
-  test('name the browsers, and end but for this one', async () => {
+  test('name the browsers, and can all be ended but this one', async () => {
     let sessions = [own, session('b'), session('c', { device: null })];
     api().instead.set('GET /api/sessions', () => ({ body: { sessions } }));
     api().instead.set('POST /api/sign-out-others', () => {
@@ -29,10 +29,10 @@ describe('active sessions', () => {
     await expect.element(page.getByText('Safari on iPhone')).not.toBeInTheDocument();
     await expect.element(page.getByText(/Chrome on macOS/)).toBeVisible();
     await expect.element(page.getByRole('button', { name: /Sign out others/ })).not.toBeInTheDocument();
-    await expect.element(page.getByText('You are logged in here alone.')).toHaveFocus();
+    await expect.element(page.getByText('You are logged in only here.')).toHaveFocus();
   });
 
-  test('begin with this one', async () => {
+  test('list this one first', async () => {
     const sessions = [session('b'), own, session('c')];
     api().instead.set('GET /api/sessions', () => ({ body: { sessions } }));
     await openSettings(EMAIL);
@@ -47,7 +47,7 @@ describe('active sessions', () => {
     await openSettings(EMAIL);
     await page.getByRole('button', { name: 'Sign out others (1)' }).click();
     await expect.element(page.getByText(/could not be ended/)).toBeVisible();
-    // To try again is the next key.
+    // The next key press retries.
     await expect.element(page.getByRole('button', { name: 'Sign out others (1)' })).toHaveFocus();
   });
 });

@@ -6,7 +6,7 @@ import { waitFor } from '../support/wait-for.ts';
 
 const { openSettings, preferences } = settingsSite();
 
-test('texts are switched on below the words that are kept as proof', async () => {
+test('texts are switched on below the exact consent wording', async () => {
   await openSettings({ ...EMAIL, ...PHONE, notify_via: ['email'] });
   const words = page.getByText(SWITCH_CONSENT.text('8k'));
   await expect.element(words).toBeVisible();
@@ -17,15 +17,15 @@ test('texts are switched on below the words that are kept as proof', async () =>
   await expect.element(words).not.toBeInTheDocument();
 });
 
-test('texts that cannot be switched on yet have no words to agree to', async () => {
+test('texts that cannot be switched on yet show no consent wording', async () => {
   await openSettings({ ...EMAIL, phone: '+14155550123' });
   await expect.element(page.getByText('Verify your phone number first.')).toBeVisible();
   await expect.element(page.getByText('By switching this on')).not.toBeInTheDocument();
 });
 
-test('a phone that answered STOP is told how texts come back, and has no switch to press in vain', async () => {
+test('a phone that replied STOP has its switch disabled and is told how to resume texts', async () => {
   await openSettings({ ...EMAIL, ...PHONE, notify_via: ['email'], texts_stopped: true });
-  await expect.element(page.getByText(/^This phone answered STOP\. Text START/)).toBeVisible();
+  await expect.element(page.getByText(/^This phone replied STOP\. Text START/)).toBeVisible();
   await expect.element(page.getByRole('switch', { name: 'Alerts by text' })).toBeDisabled();
   await expect.element(page.getByText('By switching this on')).not.toBeInTheDocument();
 });

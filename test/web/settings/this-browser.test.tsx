@@ -29,7 +29,7 @@ describe('this browser', () => {
     expect(localStorage.getItem('tradingPlatformUrl')).toBeNull();
   });
 
-  test('keeps one’s own address once it names the ticker', async () => {
+  test('saves a custom URL once it contains the placeholder', async () => {
     await openSettings();
     const tryIt = page.getByRole('link', { name: 'Try it with AAPL' });
     await page.getByRole('combobox', { name: 'Trading platform' }).selectOptions('Fidelity');

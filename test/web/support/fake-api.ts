@@ -9,7 +9,7 @@ type Handler = (call: Call) => Answer | Promise<Answer>;
 
 export const SESSION = 'abcdefghijklmnopqrstuvwxyz0123456789ABCDEFG';
 
-/** What a login answers. */
+/** The session that a login returns. */
 export const OTHER_SESSION = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789abcdefg';
 
 /** A user with no contact. */
@@ -46,7 +46,7 @@ export function profile(part: Partial<Profile> = {}): Profile {
   };
 }
 
-/** The server of a test: its state, what it answers, and what it was asked. */
+/** A fake server: its state, its answers, and the calls it received. */
 export class FakeApi {
   items: WatchlistItem[] = [];
   limit: number | null = 10;
@@ -54,7 +54,7 @@ export class FakeApi {
   filings: Filing[] = [];
   hits: { ticker: string; name: string }[] = [];
   calls: Call[] = [];
-  /** Answers that a test puts in the place of the ordinary ones, by `METHOD path`. */
+  /** A test's own answers, by `METHOD path`. */
   instead = new Map<string, Handler>();
   #pagesLeft = 0;
 
@@ -67,12 +67,12 @@ export class FakeApi {
     return this.calls.filter((call) => call.method === method && call.path.startsWith(path));
   }
 
-  /** Answers in the ordinary way from the reader's next click on, no sooner: pages ask again by themselves, too. */
+  /** Restores the default answers at the next click, not before, since pages also retry by themselves. */
   recoverOnClick(): void {
     addEventListener('click', () => this.instead.clear(), { capture: true, once: true });
   }
 
-  /** The page is left, and nobody is there to hear what it asked. */
+  /** The page is closed: pending calls are never answered. */
   hangUp(): void {
     this.#pagesLeft += 1;
   }

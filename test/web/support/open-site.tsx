@@ -3,8 +3,8 @@ import { SWRConfig } from 'swr';
 import { afterEach, beforeEach, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { App } from '#web/app/app.tsx';
-import { forgetBrand } from '#web/lib/brand.ts';
-import { applyTheme } from '#web/lib/theme.ts';
+import { applyTheme } from '#web/lib/browser/theme.ts';
+import { forgetBrand } from '#web/lib/site/brand.ts';
 import { FakeApi, SESSION } from './fake-api.ts';
 import '#web/styles/tokens.css';
 import '#web/styles/base.css';
@@ -13,7 +13,7 @@ let api = new FakeApi();
 let root: Root | null = null;
 let place: HTMLElement | null = null;
 
-/** A fresh server, empty storage and a wide window before each test of the file. */
+/** Before each test: a fresh fake server, empty storage, and a wide window. */
 export function freshSite(): () => FakeApi {
   beforeEach(async () => {
     localStorage.clear();
@@ -31,12 +31,12 @@ export function freshSite(): () => FakeApi {
   return () => api;
 }
 
-/** What the page asked is answered in this turn of the event loop, but for what the test holds back. */
+/** All calls are answered within this turn of the event loop, except those a test holds back. */
 function untilAnswered(): Promise<void> {
   return new Promise((resolve) => setTimeout(resolve));
 }
 
-/** Leaves the site, as closing its tab does; what the browser remembers stays. */
+/** Unmounts the site, as closing its tab would; storage stays. */
 export function closeSite(): void {
   api.hangUp();
   root?.unmount();
@@ -44,7 +44,7 @@ export function closeSite(): void {
   root = null;
 }
 
-/** Opens an address of the site as a browser would, with an empty cache. */
+/** Opens an address as a new page load, with an empty cache. */
 export function openSite(
   address = '/',
   remembered: Record<string, string> = {},
@@ -63,7 +63,7 @@ export function openSite(
   );
 }
 
-/** The same for a visitor whose browser has a session. */
+/** Opens an address with a stored session. */
 export function openAsVisitor(address = '/', remembered: Record<string, string> = {}): void {
   openSite(address, { session: SESSION, ...remembered });
 }

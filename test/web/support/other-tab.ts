@@ -1,6 +1,6 @@
 import { onTestFinished } from 'vitest';
 
-/** The storage as another tab has it: the browser itself tells this one of every change. */
+/** The storage as seen by another tab, so that the browser sends this one real storage events. */
 export function otherTab(): Storage {
   const frame = document.createElement('iframe');
   document.body.append(frame);

@@ -4,7 +4,7 @@ import type { Profile } from '#domain/contract/identity.ts';
 import { type Call, profile } from './fake-api.ts';
 import { freshSite, openAsVisitor } from './open-site.tsx';
 
-/** Parts of a profile: whoever confirmed an address, whoever confirmed a phone. */
+/** Parts of a profile: a verified email address, a verified phone. */
 export const EMAIL = {
   email: 'ann@example.com',
   email_verified: true,
@@ -16,11 +16,11 @@ export const PHONE = { phone: '+14155550123', phone_verified: true, verified: tr
 export const section = (name: string) => page.getByRole('region', { name });
 export const savedIn = (name: string) => section(name).getByText('Saved');
 
-/** The settings, with a fresh server before each test of the file. */
+/** The settings page, with a fresh fake server before each test. */
 export function settingsSite() {
   const api = freshSite();
 
-  /** The server keeps what a call changes and answers the profile, as the real one does. */
+  /** Saves changes and answers the profile, as the real server does. */
   const keepChanges = () => {
     const keep = ({ body }: Call) => {
       api().profile = { ...api().profile, ...(body as Partial<Profile>) };
@@ -32,12 +32,12 @@ export function settingsSite() {
 
   return {
     api,
-    /** What a change in another tab of this browser does here: the server has it, and this tab hears of it. */
+    /** Simulates a change made in another tab: saved on the server and announced to this tab. */
     changeInOtherTab(part: Partial<Profile>): void {
       api().profile = { ...api().profile, ...part };
       dispatchEvent(new StorageEvent('storage', { key: 'profile-changed', newValue: 'anew' }));
     },
-    /** Bodies of the calls that changed how and when alerts come. */
+    /** Bodies of the preference calls so far. */
     preferences: () =>
       api()
         .called('POST', '/api/update-notification-preferences')

@@ -1,9 +1,9 @@
 import { vi } from 'vitest';
 
-/** Far beyond what a busy machine needs: only a test that fails waits so long. */
+/** Far more than a busy machine needs; only failing tests wait this long. */
 const PATIENCE_MS = 30_000;
 
-/** Looks again and again until nothing is thrown, and gives what was found. */
+/** Retries until the function does not throw, and returns its result. */
 export function waitFor<T>(look: () => T | Promise<T>): Promise<T> {
   return vi.waitFor(look, { timeout: PATIENCE_MS });
 }

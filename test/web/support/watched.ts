@@ -1,6 +1,6 @@
 import { recentFiling, watchlistItem } from '#test/support/watchlist-item.ts';
 
-/** Two watched tickers: one with something unseen and critical, one with a Form 4. */
+/** Two watched tickers: one with unseen critical filings, one with a Form 4. */
 export const AAPL = watchlistItem({ unseen_filings_count: 2, highest_importance: 'CRITICAL' });
 export const MSFT = watchlistItem({
   ticker: 'MSFT',
@@ -15,7 +15,7 @@ export const MSFT = watchlistItem({
   ],
 });
 
-/** Tickers of the table, in their order. */
+/** The table's tickers, in order. */
 export function tickersShown(): string[] {
   return [...document.querySelectorAll('[data-row] > :first-child')].map((cell) => cell.textContent ?? '');
 }

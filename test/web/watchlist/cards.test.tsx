@@ -7,7 +7,7 @@ import { MSFT } from '../support/watched.ts';
 const api = freshSite();
 
 describe('the cards', () => {
-  it('are the default on a phone and hold the figures', async () => {
+  it('are the default on a phone and show the figures', async () => {
     await page.viewport(390, 800);
     api().items = [
       watchlistItem({ current_price: 254.3, market_cap: 3.91e12, week_52_low: 150, week_52_high: 260 }),
@@ -20,6 +20,12 @@ describe('the cards', () => {
     await expect.element(card.getByText('Near High')).toBeVisible();
     await expect.element(page.getByRole('article', { name: 'MSFT' }).getByText('--')).toBeVisible();
     expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(390);
+  });
+
+  it('show an unusual volume as a multiple of the average', async () => {
+    api().items = [watchlistItem({ volume: 230, avg_volume: 100 })];
+    openAsVisitor('/', { 'watchlist-view': 'cards' });
+    await expect.element(page.getByText('↑ Volume 2.3x')).toBeVisible();
   });
 
   it('lock a form that is not followed, say why, and link to the SEC', async () => {

@@ -2,13 +2,13 @@ import { describe, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { watchlistItem } from '#test/support/watchlist-item.ts';
 import { profile } from '../support/fake-api.ts';
-import { freshSite, openAsVisitor } from '../support/open-site.tsx';
+import { closeSite, freshSite, openAsVisitor } from '../support/open-site.tsx';
 import { AAPL, MSFT } from '../support/watched.ts';
 
 const api = freshSite();
 
 describe('the controls', () => {
-  it('search, and add at once what looks like a ticker', async () => {
+  it('search, and offer to add what looks like a ticker', async () => {
     api().items = [AAPL, MSFT];
     openAsVisitor('/');
     const search = page.getByRole('searchbox');
@@ -26,7 +26,7 @@ describe('the controls', () => {
     await expect.element(page.getByRole('heading', { name: 'Watchlist' })).toHaveFocus();
   });
 
-  it('say why a ticker could not be added, until that is dismissed', async () => {
+  it('say why a ticker could not be added, until dismissed', async () => {
     api().items = [AAPL];
     api().instead.set('POST /api/watchlist', () => ({ status: 500, body: 'down' }));
     openAsVisitor('/');
@@ -80,7 +80,19 @@ describe('the controls', () => {
     await expect.element(page.getByText('Showing 2 of 2 tickers')).toBeVisible();
   });
 
-  it('leave out filing type and industry on the Form 4 brand, also when chosen on another', async () => {
+  it('remember the search like the filters', async () => {
+    api().items = [AAPL, MSFT];
+    openAsVisitor('/');
+    await page.getByRole('searchbox').fill('micro');
+    await expect.element(page.getByText('Showing 1 of 2 tickers')).toBeVisible();
+    closeSite();
+    openAsVisitor('/');
+    await expect.element(page.getByRole('searchbox')).toHaveValue('micro');
+    await page.getByRole('button', { name: 'Clear All' }).click();
+    await expect.element(page.getByText('Showing 2 of 2 tickers')).toBeVisible();
+  });
+
+  it('hide filing type and industry on the Form 4 brand, even when set on another brand', async () => {
     api().items = [AAPL, MSFT];
     openAsVisitor('/?brand=form4', {
       'watchlist-filters': '{"form":"10-K","industry":"Banks","level":null}',
@@ -124,7 +136,7 @@ describe('the controls', () => {
     await expect.element(page.getByRole('checkbox')).not.toBeInTheDocument();
   });
 
-  it('fold the add form away and bring it back', async () => {
+  it('collapse the add form and bring it back', async () => {
     api().items = [AAPL];
     openAsVisitor('/');
     await page.getByRole('button', { name: 'Collapse add form' }).click();

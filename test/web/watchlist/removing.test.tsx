@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
+import { watchlistItem } from '#test/support/watchlist-item.ts';
 import { holdBack } from '../support/held-answer.ts';
 import { freshSite, openAsVisitor } from '../support/open-site.tsx';
 import { AAPL, MSFT } from '../support/watched.ts';
@@ -7,7 +8,7 @@ import { AAPL, MSFT } from '../support/watched.ts';
 const api = freshSite();
 
 describe('removing', () => {
-  it('asks, takes the ticker off at once, and asks the server anew', async () => {
+  it('asks first, removes the ticker at once, and refetches the list', async () => {
     api().items = [AAPL, MSFT];
     const { nth } = holdBack(api(), 'POST /api/unsubscribe');
     openAsVisitor('/');
@@ -22,7 +23,17 @@ describe('removing', () => {
     await expect.poll(() => api().called('GET', '/api/watchlist').length).toBe(2);
   });
 
-  it('puts the list back when the server refuses, and asks it anew', async () => {
+  it('sends the ticker in upper case, however the list spells it', async () => {
+    api().items = [watchlistItem({ ticker: 'brk-b' })];
+    openAsVisitor('/');
+    await page.getByRole('button', { name: /^Remove brk/i }).click();
+    api().items = [];
+    await page.getByRole('button', { name: 'Remove', exact: true }).click();
+    await expect.element(page.getByText('No tickers in your watchlist yet.')).toBeVisible();
+    expect(api().called('POST', '/api/unsubscribe')[0]?.body).toEqual({ ticker: 'BRK-B' });
+  });
+
+  it('restores the list when the server refuses, and refetches it', async () => {
     api().items = [AAPL, MSFT];
     api().instead.set('POST /api/unsubscribe', () => ({ status: 500, body: 'down' }));
     openAsVisitor('/');
@@ -33,7 +44,7 @@ describe('removing', () => {
     await expect.poll(() => api().called('GET', '/api/watchlist').length).toBe(2);
   });
 
-  it('stays on the page when the last ticker goes', async () => {
+  it('stays on the page when the last ticker is removed', async () => {
     api().items = [AAPL];
     openAsVisitor('/');
     await page.getByRole('button', { name: 'Remove AAPL' }).click();

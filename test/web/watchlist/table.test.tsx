@@ -19,7 +19,7 @@ describe('the table', () => {
     expect([badge.clientHeight, badge.getAttribute('data-importance')]).toEqual([18, 'CRITICAL']);
   });
 
-  it('gives the summary the widest column, and keeps the rest on its lines', async () => {
+  it('gives the summary the widest column, and does not wrap the others', async () => {
     await page.viewport(1440, 900);
     const figures = { current_price: 1234.56, change_percent: -12.34, market_cap: 676e9 };
     api().items = [{ ...AAPL, ...figures, unseen_filings_count: 120 }];
@@ -31,7 +31,7 @@ describe('the table', () => {
     expect(widest / second).toBeGreaterThan(2);
     const [actions, summary, ...others] = [...document.querySelectorAll('tbody td')].reverse();
     expect(others.filter((cell) => cell.scrollWidth > cell.clientWidth)).toEqual([]);
-    // Its words go on where the actions show on hover.
+    // Its text continues below the actions, which show on hover.
     const words = summary?.querySelector('span')?.getBoundingClientRect().right ?? 0;
     const { left = 0, right = 0 } = actions?.getBoundingClientRect() ?? {};
     expect(words).toBeGreaterThan(left + 80);
@@ -92,7 +92,7 @@ describe('the table', () => {
     expect(list.scrollHeight).toBeGreaterThan(list.clientHeight);
   });
 
-  it('turns a column round at each click', async () => {
+  it('reverses a column’s order at each click', async () => {
     api().items = [AAPL, MSFT];
     openAsVisitor('/');
     await expect.element(page.getByRole('row', { name: /MSFT/ })).toBeVisible();

@@ -6,8 +6,8 @@ import { AAPL } from '../support/watched.ts';
 
 const api = freshSite();
 
-describe('the way in', () => {
-  it('welcomes an empty watchlist without asking the server for it, and leads to the add step and back', async () => {
+describe('the start page', () => {
+  it('shows the welcome page without fetching a watchlist, and leads to the add step and back', async () => {
     openSite('/');
     await expect
       .element(page.getByRole('heading', { name: 'Track Material Events in Real-Time' }))
@@ -56,7 +56,7 @@ describe('the way in', () => {
     expect(page.getByText(/to your watchlist to see filings/).query()).toBeNull();
   });
 
-  it('waits in the place of the list, so that nothing jumps when it is here', async () => {
+  it('shows a placeholder of the list’s size, so that nothing shifts when the list arrives', async () => {
     await page.viewport(1440, 900);
     api().items = [AAPL];
     const { promise, resolve } = Promise.withResolvers<void>();
@@ -87,7 +87,7 @@ describe('the way in', () => {
     await expect.element(page.getByRole('row', { name: /AAPL/ })).toBeVisible();
   });
 
-  it('starts again when the server no longer knows the session', async () => {
+  it('starts over when the server no longer knows the session', async () => {
     const gone = () => ({ status: 401, body: { error: 'session_not_found', message: 'Gone.' } });
     api().instead.set('GET /api/watchlist', gone).set('GET /api/profile', gone);
     openAsVisitor('/');
@@ -96,7 +96,7 @@ describe('the way in', () => {
   });
 });
 
-test('a list that is still under way has its heading already', async () => {
+test('a list that is still loading already has its heading', async () => {
   api().instead.set('GET /api/watchlist', () => new Promise(() => {}));
   openAsVisitor('/');
 

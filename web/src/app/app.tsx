@@ -1,19 +1,19 @@
 import { BrowserRouter } from 'react-router-dom';
-import { ErrorBoundary } from '#web/components/error-boundary.tsx';
-import { ErrorScreen } from '#web/components/error-screen.tsx';
-import { SiteFooter } from '#web/components/site-footer.tsx';
-import { SiteHeader } from '#web/components/site-header.tsx';
+import { ErrorBoundary } from '#web/components/feedback/error-boundary.tsx';
+import { ErrorScreen } from '#web/components/feedback/error-screen.tsx';
+import { SiteFooter } from '#web/components/layout/site-footer.tsx';
+import { SiteHeader } from '#web/components/layout/site-header.tsx';
 import { Identity } from '#web/features/identity/identity.tsx';
-import { pageBrand, sisterSites } from '#web/lib/brand.ts';
+import { pageBrand, sisterSites } from '#web/lib/site/brand.ts';
 import styles from './app.module.css';
 import { Pages } from './pages.tsx';
 
-/** The frame of every page: header, the page itself, footer. A crash inside leaves a way out. */
+/** The frame of every page: header, the page itself, footer. A crash anywhere shows the error screen. */
 export function App() {
   const brand = pageBrand();
   return (
     <BrowserRouter>
-      <ErrorBoundary fallback={(retry) => <ErrorScreen onRetry={retry} />}>
+      <ErrorBoundary fallback={() => <ErrorScreen />}>
         <a href="#main" className={styles.skip}>
           Skip to content
         </a>

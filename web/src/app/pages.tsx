@@ -1,43 +1,40 @@
-import { Route, Routes } from 'react-router-dom';
-import { lazyPage } from '#web/components/lazy-part.tsx';
-import { fetched } from '#web/lib/fetched.ts';
-import { PAGES } from '#web/lib/paths.ts';
+import { lazy, Suspense } from 'react';
+import { Navigate, Outlet, Route, Routes } from 'react-router-dom';
+import { LoadingPage } from '#web/components/feedback/loading.tsx';
+import { STORED, useStored } from '#web/lib/browser/storage.ts';
+import { PAGES } from '#web/lib/site/paths.ts';
 
-const importWatchlist = () => fetched(() => import('#web/pages/watchlist-page.tsx'));
-// The start page's code is asked for at once, not only when React comes to draw it.
-let started = isStartPage(location.pathname) ? importWatchlist() : null;
-started?.catch(() => {
-  started = null;
-});
+const WatchlistPage = lazy(() => import('#web/pages/watchlist/watchlist-page.tsx'));
+const LoginPage = lazy(() => import('#web/pages/login-page.tsx'));
+const SettingsPage = lazy(() => import('#web/pages/settings/settings-page.tsx'));
+const TermsPage = lazy(() => import('#web/pages/terms-page.tsx'));
+const PrivacyPage = lazy(() => import('#web/pages/privacy-page.tsx'));
+const NotFoundPage = lazy(() => import('#web/pages/not-found-page.tsx'));
 
-const WatchlistPage = lazyPage(async () => (await (started ?? importWatchlist())).default);
-const LoginPage = lazyPage(async () => (await fetched(() => import('#web/pages/login-page.tsx'))).default);
-const SettingsPage = lazyPage(
-  async () => (await fetched(() => import('#web/pages/settings-page.tsx'))).default,
-);
-const TermsPage = lazyPage(async () => (await fetched(() => import('#web/pages/terms-page.tsx'))).default);
-const PrivacyPage = lazyPage(
-  async () => (await fetched(() => import('#web/pages/privacy-page.tsx'))).default,
-);
-const NotFoundPage = lazyPage(
-  async () => (await fetched(() => import('#web/pages/not-found-page.tsx'))).default,
-);
-
-function isStartPage(pathname: string): boolean {
-  return pathname === PAGES.home || pathname === PAGES.watchlist;
-}
-
-/** Which page an address shows; each arrives with its own code. */
+/** The page that belongs to the address. Each loads its own code. */
 export function Pages() {
   return (
-    <Routes>
-      <Route path={PAGES.home} element={<WatchlistPage />} />
-      <Route path={PAGES.watchlist} element={<WatchlistPage />} />
-      <Route path={PAGES.login} element={<LoginPage />} />
-      <Route path={PAGES.settings} element={<SettingsPage />} />
-      <Route path={PAGES.terms} element={<TermsPage />} />
-      <Route path={PAGES.privacy} element={<PrivacyPage />} />
-      <Route path="*" element={<NotFoundPage />} />
-    </Routes>
+    <Suspense fallback={<LoadingPage />}>
+      <Routes>
+        <Route path={PAGES.home} element={<WatchlistPage />} />
+        <Route path={PAGES.watchlist} element={<WatchlistPage />} />
+        <Route path={PAGES.login} element={<LoginPage />} />
+        <Route path={PAGES.settings} element={<SettingsPage />} />
+        <Route path={PAGES.terms} element={<TermsPage />} />
+        <Route path={PAGES.privacy} element={<PrivacyPage />} />
+        <Route path={PAGES.adminLogin} element={<NotFoundPage />} />
+        <Route path={PAGES.admin} element={<AdminGate />}>
+          <Route index element={<NotFoundPage />} />
+          <Route path="*" element={<NotFoundPage />} />
+        </Route>
+        <Route path="*" element={<NotFoundPage />} />
+      </Routes>
+    </Suspense>
   );
+}
+
+/** Admin pages need an admin login in this browser. The server checks it again on every call. */
+function AdminGate() {
+  const [adminAuth] = useStored(STORED.adminAuth);
+  return adminAuth === null ? <Navigate to={PAGES.adminLogin} replace /> : <Outlet />;
 }

@@ -1,51 +1,51 @@
 import { Link, useNavigate, useSearchParams } from 'react-router-dom';
 import { LINK_TTL_MINUTES } from '#domain/accounts/challenge.ts';
-import { NarrowPage } from '#web/components/narrow-page.tsx';
-import { Notice } from '#web/components/notice.tsx';
-import { Unbroken } from '#web/components/unbroken.tsx';
+import { Unbroken } from '#web/components/display/unbroken.tsx';
+import { Notice } from '#web/components/feedback/notice.tsx';
+import { NarrowPage } from '#web/components/layout/narrow-page.tsx';
 import { useViewer } from '#web/features/identity/api.ts';
 import { useCodeVisit } from '#web/features/login/code-visit.ts';
 import { LoginSteps } from '#web/features/login/login-steps.tsx';
-import { pageBrand } from '#web/lib/brand.ts';
-import { usePageTitle } from '#web/lib/page-title.ts';
-import { PAGES } from '#web/lib/paths.ts';
-import { readerName } from '#web/lib/reader-name.ts';
+import { displayName } from '#web/lib/session/display-name.ts';
+import { pageBrand } from '#web/lib/site/brand.ts';
+import { usePageTitle } from '#web/lib/site/page-title.ts';
+import { PAGES } from '#web/lib/site/paths.ts';
 import styles from './login-page.module.css';
 
 type Message = { title: string; text: string };
 
-/** Why a mailed link did not log in, by the code of the redirect. */
+/** Why a login link failed, by the error code of the redirect. */
 const LINK_MESSAGES: Record<string, Message> = {
   link_used: {
     title: 'This link was already used',
-    text: 'Each link works once. If you used it yourself, all is well; to log in here, ask for a new one.',
+    text: 'Each link works once. If you used it yourself, that is fine; to log in here, request a new one.',
   },
   link_expired: {
     title: 'This link has expired',
-    text: `Links work for ${LINK_TTL_MINUTES} minutes. Ask for a new one here.`,
+    text: `Links work for ${LINK_TTL_MINUTES} minutes. Request a new one here.`,
   },
   link_unknown: {
     title: 'This link does not work',
-    text: 'It may have been cut off on its way. Copy the whole address from the email, or ask for a new link.',
+    text: 'It may have been cut off. Copy the whole address from the email, or request a new link.',
   },
   login_lost: {
-    title: 'The login did not get through',
-    text: 'It must reach this page within a minute, and the browser must accept cookies. Ask for a new link here.',
+    title: 'The login did not complete',
+    text: 'The link must load within a minute, and the browser must accept cookies. Request a new one here.',
   },
 };
 
-/** The field does not take it while something is to be read first. */
+/** The message takes the focus, so that it is read before the field. */
 function takeFocus(heading: HTMLElement | null): void {
   heading?.focus();
 }
 
-/** Logging in; a mailed link that did not work ends here too and says why. */
+/** The login page. Login links that failed lead here and say why. */
 export default function LoginPage() {
   const [parameters] = useSearchParams();
   const navigate = useNavigate();
   const code = parameters.get('error');
   const { profile, isVerified } = useViewer();
-  // A right code logs in a moment before the page goes: meanwhile nothing on it moves.
+  // A correct code logs in shortly before the page changes; nothing may shift meanwhile.
   const isAtCode = useCodeVisit().phone !== null;
   const message = code === null ? null : (LINK_MESSAGES[code] ?? LINK_MESSAGES.link_unknown);
   usePageTitle('Login');
@@ -66,7 +66,7 @@ export default function LoginPage() {
             <Notice icon="check">
               You are logged in as{' '}
               <strong>
-                <Unbroken text={(profile && readerName(profile)) ?? ''} />
+                <Unbroken text={(profile && displayName(profile)) ?? ''} />
               </strong>
               .
             </Notice>

@@ -1,15 +1,15 @@
 import { Link } from 'react-router-dom';
-import { MessagePage } from '#web/components/message-page.tsx';
-import { usePageTitle } from '#web/lib/page-title.ts';
-import { PAGES } from '#web/lib/paths.ts';
+import { MessagePage } from '#web/components/layout/message-page.tsx';
+import { usePageTitle } from '#web/lib/site/page-title.ts';
+import { PAGES } from '#web/lib/site/paths.ts';
 
-/** An address that leads nowhere. */
+/** For addresses that do not exist. */
 export default function NotFoundPage() {
   usePageTitle('Page not found');
   return (
     <MessagePage
       title="Page not found"
-      text="There is nothing at this address. Your watchlist is where it was."
+      text="There is nothing at this address. Your watchlist is still where you left it."
     >
       <Link to={PAGES.home}>Go to the watchlist</Link>
     </MessagePage>

@@ -1,7 +1,7 @@
-import { ProsePage, type ProseSection } from '#web/components/prose-page.tsx';
-import { usePageTitle } from '#web/lib/page-title.ts';
+import { ProsePage, type ProseSection } from '#web/components/layout/prose-page.tsx';
+import { usePageTitle } from '#web/lib/site/page-title.ts';
 
-/** What is known of a reader, what for, and for how long. */
+/** What data the service keeps, why, and for how long. */
 export default function PrivacyPage() {
   usePageTitle('Privacy');
   return <ProsePage title="Privacy" updated="November 21, 2026" sections={SECTIONS} />;
@@ -12,40 +12,40 @@ const SECTIONS: readonly ProseSection[] = [
     heading: 'What we keep',
     paragraphs: [
       'Your email address and phone number if you give them, the tickers you watch with your notes and price levels, your settings, and which alerts were sent to you. A visitor who gives no contact has a watchlist without a name.',
-      'Where you are logged in: browser and system in words, and the day of the last use.',
+      'Where you are logged in: the name of the browser and system, and the day of the last use.',
       'For texts: the words you agreed to, when, on which site, and the network address it came from, as proof of your consent.',
     ],
   },
   {
     heading: 'What we use it for',
     paragraphs: [
-      'To show your watchlist, to log you in and to send the alerts you asked for. We sell nothing to anybody and show no advertising.',
+      'To show your watchlist, to log you in and to send the alerts you asked for. We do not sell your data and show no advertising.',
       'Phone numbers and consents to texts are never given to third parties for marketing.',
     ],
   },
   {
     heading: 'Who handles it for us',
     paragraphs: [
-      'The service runs on Amazon Web Services in the United States, which also sends our mails and texts.',
+      'The service runs on Amazon Web Services in the United States, which also sends our emails and texts.',
     ],
   },
   {
     heading: 'In your browser',
     paragraphs: [
-      'Your session, the theme and how you like your list are kept in the storage of your browser. There are no cookies but one that lives for a minute when you log in by a mailed link. Logging out clears all of it.',
+      'Your session, the theme and your view of the list are kept in your browser’s storage. The only cookie lasts for a minute when you log in with an emailed link. Logging out clears all of it.',
     ],
   },
   {
     heading: 'For how long',
     paragraphs: [
       'Sessions end 90 days after their last use. Access logs are deleted after 90 days, logs of the functions after a month, backups after 35 days.',
-      'If you delete your account, all that names you is erased. What stays is a record that names nobody, with the times of your consents, for five years, and that an address asked for no more messages.',
+      'If you delete your account, everything that identifies you is erased. What remains is an anonymous record of when you consented, for five years, and the fact that an address opted out of messages.',
     ],
   },
   {
     heading: 'Your choices',
     paragraphs: [
-      'Under Settings you can see and change what you gave us, take all of it along as a file, and delete your account. For anything else write to the postal address at the foot of our mails.',
+      'Under Settings you can see and change what you gave us, download all of it as a file, and delete your account. For anything else, write to the postal address at the bottom of our emails.',
     ],
   },
 ];

@@ -5,6 +5,8 @@ export type StatedHolding = {
   shares: number | null;
   /** D direct, I indirect. */
   ownership: 'D' | 'I' | null;
+  /** Shares that a derivative gives; `null` for stock, and where the form does not say. */
+  underlying_shares: number | null;
 };
 
 /** What insiders hold by a Form 3, or by a Form 4 or 5 that reports no transaction. */

@@ -1,13 +1,16 @@
 import type { OwnershipOwner } from '#domain/filings/filing.ts';
-import { shortTitle } from '#domain/names/officer-title.ts';
-import { isEntityName, readableName } from '#domain/names/person-name.ts';
+import { isEntityName } from '#domain/names/person-name.ts';
+import { spokenName } from '#domain/names/spoken-name.ts';
+import { spokenTitle } from './spoken-title.ts';
 
 const VICE = /\b(?:vice|deputy|assistant|former)[\s-]+(?:chair|chief|president)/i;
 const LEADER =
   /\b(?:CEO|CFO|chief executive|chief financial|principal executive|principal financial|chair(?:man|woman|person)?)\b/i;
 const LONGEST_TITLE_BEFORE_NAME = 34;
-/** Longer ones, in brackets behind the name; beyond this a title says less than `Officer`. */
+/** Longer titles say less than `Officer`. */
 const LONGEST_TITLE = 60;
+/** What some filers write in place of an office. */
+const NO_OFFICE = /\bgroup\b|\bsee\b|\breporting\b/i;
 
 /** True for a chief executive, chief financial officer or chair. */
 export function isLeader(title: string | null): boolean {
@@ -19,32 +22,55 @@ export function isTenPercentOnly(owners: readonly OwnershipOwner[]): boolean {
   return owners.every((owner) => owner.is_ten_percent_owner && !owner.is_officer && !owner.is_director);
 }
 
+/** Who reports, for a headline. */
+export type Reporter = {
+  name: string;
+  /** Behind the name: `CEO of Asset & Wealth Management`. `null` where a short one stands in the name. */
+  title: string | null;
+  /** Others who report with them. */
+  others: number;
+};
+
 /**
- * Who reports, for a headline: `Chairman James Quincey`, `Luca Maestri (SVP, CFO)`, `Director Amy VanDuyn`, `10% owner Novo Holdings A/S
- * and 2 other owners`. The person comes before the entities that report with them.
+ * Who reports. A short title comes before the name (`CEO Elon Musk`, `Director John Hess`, `10% owner Novo Holdings A/S`),
+ * a long one behind it. The person comes before the entities that report with them.
  * @param titles title in words per owner, in the order of `owners`
  */
-export function reporters(owners: readonly OwnershipOwner[], titles: readonly (string | null)[]): string {
-  const lead = Math.max(
-    0,
-    owners.findIndex((owner) => owner.is_officer || owner.is_director),
-  );
-  const owner = owners[lead];
-  if (!owner) return 'An insider';
-  const name = readableName(owner.name);
-  const role = roleOf(owner, titles[lead] ?? null);
-  const isBehind = role !== null && (/[,/;]| - /.test(role) || role.length > LONGEST_TITLE_BEFORE_NAME);
-  const who = role === null ? name : isBehind ? `${name} (${role})` : `${role} ${name}`;
+export function reporterOf(owners: readonly OwnershipOwner[], titles: readonly (string | null)[]): Reporter {
+  const owner = leadOwner(owners);
+  if (!owner) return { name: 'An insider', title: null, others: 0 };
+  const name = spokenName(owner.name);
+  const role = roleOf(owner, titles[owners.indexOf(owner)] ?? null);
   const others = owners.length - 1;
+  const isBehind = role !== null && (/[,;]| - | of /.test(role) || role.length > LONGEST_TITLE_BEFORE_NAME);
+  if (isBehind) return { name, title: role, others };
+  return { name: role === null ? name : `${role} ${name}`, title: null, others };
+}
+
+/** Of those who report together, the person in office; otherwise the first. */
+export function leadOwner(owners: readonly OwnershipOwner[]): OwnershipOwner | undefined {
+  return owners.find((owner) => owner.is_officer || owner.is_director) ?? owners[0];
+}
+
+/** Before a verb: `Mary Erdoes, CEO of Asset & Wealth Management,`. */
+export function asSubject(reporter: Reporter): string {
+  const { name, title, others } = reporter;
+  if (title === null) return asTopic(reporter);
+  return others === 0 ? `${name}, ${title},` : asTopic(reporter);
+}
+
+/** Before a colon or at the end: `Mary Erdoes, CEO of Asset & Wealth Management`. */
+export function asTopic({ name, title, others }: Reporter): string {
+  const who = title === null ? name : `${name}, ${title}`;
   if (others === 0) return who;
-  return `${who} and ${others} other reporting ${others === 1 ? 'owner' : 'owners'}`;
+  return `${who}${title === null ? '' : ','} and ${others} ${others === 1 ? 'other' : 'others'}`;
 }
 
 function roleOf(owner: OwnershipOwner, title: string | null): string | null {
-  const short = title === null ? null : shortTitle(title);
-  if (short !== null && short.length <= LONGEST_TITLE) return short;
+  const spoken = title === null || NO_OFFICE.test(title) ? null : spokenTitle(title);
+  if (spoken !== null && spoken.length <= LONGEST_TITLE) return spoken;
   if (owner.is_officer) return 'Officer';
   if (owner.is_director) return 'Director';
   if (owner.is_ten_percent_owner) return '10% owner';
-  return isEntityName(owner.name) ? null : 'Insider';
+  return isEntityName(owner.name) || title !== null ? null : 'Insider';
 }

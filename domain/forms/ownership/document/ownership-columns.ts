@@ -115,7 +115,9 @@ function holdingIn(row: Row, { form, table, security, after, ownership }: Held):
   const isStated = isCounted ? after.value !== null || row.isNoted('after') : ownership !== null;
   if (security === '' || !isStated || row.date() !== null) row.isSure = false;
   const shares = after.value === null || after.isMoney ? null : toNumber(after.value);
-  return { kind: 'holding', holding: { security, shares, ownership } };
+  const underlying = table === 'derivatives' ? row.amount('underlyingShares').value : null;
+  const underlyingShares = underlying === null ? null : toNumber(underlying);
+  return { kind: 'holding', holding: { security, shares, ownership, underlyingShares } };
 }
 
 function sharesMoved(row: Row): { amount: Amount; side: 'A' | 'D' | null } {

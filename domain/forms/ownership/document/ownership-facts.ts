@@ -1,6 +1,10 @@
 import type { OwnershipTransaction } from '#domain/filings/filing.ts';
+import { isExitFiling } from './exit-filing.ts';
+import { type FilingPart, filingPart } from './filing-part.ts';
 import type { InsiderHistory } from './insider-activity-facts.ts';
-import { isLeader, isTenPercentOnly, reporters } from './insiders.ts';
+import { isLeader, isTenPercentOnly, type Reporter, reporterOf } from './insiders.ts';
+import { isAllotment } from './ipo-allotment.ts';
+import { transferRoute } from './own-transfers.ts';
 import { officerTitle } from './owner-title.ts';
 import { ownerLines, transactionLines } from './ownership-lines.ts';
 import type { OwnershipDocument } from './ownership-xml.ts';
@@ -13,8 +17,8 @@ const NO_PLAN = /\b(?:not|no|neither)\b[^.;]{0,120}10b5-?1/i;
 /** What the rules read of an ownership form. */
 export type OwnershipFacts = {
   form: string;
-  /** The reporters for a headline. */
-  who: string;
+  /** Who reports, for a headline. */
+  who: Reporter;
   /** Title of each owner in words. */
   titles: (string | null)[];
   transactions: OwnershipTransaction[];
@@ -26,6 +30,14 @@ export type OwnershipFacts = {
   planInNotes: boolean;
   leader: boolean;
   tenPercentOnly: boolean;
+  /** The insiders say that they are no longer insiders. */
+  isExit: boolean;
+  /** `null` for a form that stands alone. */
+  part: FilingPart | null;
+  /** Where shares moved between own accounts: `into a trust`; `null` where nothing says so. */
+  transferRoute: string | null;
+  /** Bought at an initial public offering: an allotment, not a trade on the market. */
+  isAllotment: boolean;
   document: OwnershipDocument;
   /** `null` when the form is read alone. */
   history: InsiderHistory | null;
@@ -40,11 +52,12 @@ export function ownershipFacts(document: OwnershipDocument, form: string): Owner
     nature: document.nonDerivativeTransactions[index]?.nature ?? null,
   }));
   const titles = document.owners.map((owner) => officerTitle(owner, document.remarks));
-  const planInNotes = [...document.footnotes, document.remarks ?? ''].some(saysPlan);
+  const notes = [...document.footnotes, document.remarks ?? ''];
+  const planInNotes = notes.some(saysPlan);
   const others = document.nonDerivativeHoldings.reduce((sum, { shares }) => sum + (shares ?? 0), 0);
   return {
     form,
-    who: reporters(owners, titles),
+    who: reporterOf(owners, titles),
     titles,
     transactions,
     bought: tradesOf(held, 'P', others),
@@ -53,6 +66,10 @@ export function ownershipFacts(document: OwnershipDocument, form: string): Owner
     planInNotes,
     leader: titles.some(isLeader),
     tenPercentOnly: isTenPercentOnly(owners),
+    isExit: isExitFiling(document),
+    part: filingPart(notes),
+    transferRoute: transferRoute(held),
+    isAllotment: isAllotment(held, notes),
     document,
     history: null,
   };

@@ -40,7 +40,13 @@ export type ReportedTransaction = {
 };
 
 /** One line of securities held without a transaction. */
-export type ReportedHolding = { security: string; shares: number | null; ownership: 'D' | 'I' | null };
+export type ReportedHolding = {
+  security: string;
+  shares: number | null;
+  ownership: 'D' | 'I' | null;
+  /** Shares that a derivative gives; `null` for stock, and where the form does not say. */
+  underlyingShares: number | null;
+};
 
 /** A Form 3, 4 or 5 as filed. */
 export type OwnershipDocument = {
@@ -171,10 +177,12 @@ function readTransaction(line: XmlElement): ReportedTransaction {
 
 function readHolding(line: XmlElement): ReportedHolding {
   const shares = optionalDecimalAt(child(line, 'postTransactionAmounts'), 'sharesOwnedFollowingTransaction');
+  const underlying = optionalDecimalAt(child(line, 'underlyingSecurity'), 'underlyingSecurityShares');
   return {
     security: securityTitle(line),
     shares: shares === null ? null : toNumber(shares),
     ownership: letterAt(child(line, 'ownershipNature'), 'directOrIndirectOwnership', ['D', 'I']),
+    underlyingShares: underlying === null ? null : toNumber(underlying),
   };
 }
 

@@ -65,3 +65,20 @@ function holding(
 function sum(values: readonly (number | null)[]): number {
   return values.reduce<number>((total, value) => total + (value ?? 0), 0);
 }
+
+/**
+ * What the whole form reports as held before its trades on the market and after them: the one measure of "how much
+ * of the holding". Shares exercised for the sale count among those held before it.
+ * @returns `null` where the form has trades of both directions, none, or does not say what is held
+ */
+export function reportedHolding(sides: {
+  bought: Trades | null;
+  sold: Trades | null;
+}): { before: number; after: number } | null {
+  const { bought, sold } = sides;
+  const trades = bought ?? sold;
+  if (trades === null || trades.heldAfter === null || (bought && sold)) return null;
+  const after = trades.heldAfter;
+  const before = sold ? after + sold.shares : after - trades.shares;
+  return before >= 0 ? { before, after } : null;
+}

@@ -43,6 +43,7 @@ test('the takeaways count the changes, name the weightiest, then the largest pos
     'Coca Cola Co: opened, $2.0M',
     'Apple Inc: cut by 50%, $500,000',
     'Apple Inc: $1.0M, 100% of the report',
+    'The cover page states $3.0M; the table adds up to $1.0M',
   ]);
 });
 

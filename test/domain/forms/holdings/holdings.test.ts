@@ -61,6 +61,54 @@ test.each([
   expect(facts(holdingsReport(TWO, filed))).toMatchObject({ value_unit: unit, total_value: total });
 });
 
+/** A portfolio whose shares cost so much each, in the unit of its values. */
+const priced = (prices: number[]): Row[] =>
+  prices.map((price, index) => ({
+    cusip: `03783310${index}`,
+    value: Math.round(price * 10_000),
+    shares: 10_000,
+  }));
+const DOLLARS = priced([182, 95, 410, 33, 260]);
+const THOUSANDS = priced([0.182, 0.095, 0.41, 0.033, 0.26]);
+
+test.each([
+  ['thousands after the rule changed', THOUSANDS, '20230214', 'thousands', 9_800_000],
+  ['dollars before it changed', DOLLARS, '20221114', 'dollars', 9_800_000],
+  ['dollars as due', DOLLARS, '20230214', 'dollars', 9_800_000],
+  ['thousands as due', THOUSANDS, '20221114', 'thousands', 9_800_000],
+])('the prices of five shares prove %s', (_, rows, filed, unit, total) => {
+  expect(facts(holdingsReport(rows, filed))).toMatchObject({
+    value_unit: unit,
+    value_is_doubtful: false,
+    total_value: total,
+  });
+});
+
+test.each([
+  ['dollars', DOLLARS],
+  ['thousands', THOUSANDS],
+])('the prices of a table alone prove %s', (unit, rows) => {
+  const { explanation } = read(informationTable(rows));
+
+  expect(explanation.facts).toMatchObject({ value_unit: unit, total_value: 9_800_000 });
+  expect(explanation.assessment.one_liner).toContain('$9.8M of holdings');
+});
+
+test.each([
+  ['four shares', THOUSANDS.slice(1)],
+  ['a penny stock among others', [...DOLLARS, ...priced([0.2])]],
+  ['bonds', THOUSANDS.map((row) => ({ ...row, type: 'PRN' }))],
+])('%s prove no other unit', (_, rows) => {
+  expect(facts(holdingsReport(rows, '20230214')).value_unit).toBe('dollars');
+});
+
+test('a cover that states another total than the table is told', () => {
+  expect(read(holdingsReport(DOLLARS)).takeaways).toContain(
+    'The cover page states $3.0M; the table adds up to $9.8M',
+  );
+  expect(read(holdingsReport(TWO)).takeaways.join()).not.toContain('cover page');
+});
+
 test('a table alone has no date, so its unit is not known and no dollars are claimed', () => {
   const { explanation, dollarAmounts } = read(informationTable(TWO));
 

@@ -37,7 +37,7 @@ test('a 144 tells who plans to sell how much, under which plan, after which sale
     plan_10b5_1: true,
     assessment: {
       material_score: 4,
-      one_liner: 'Luca Maestri (officer) plans to sell 69,996 shares of Apple Inc. worth $11.6M',
+      one_liner: 'Officer Luca Maestri plans to sell $11.6M of Apple Inc. (69,996 shares, planned)',
     },
     facts: {
       kind: 'planned-sale',

@@ -11,6 +11,8 @@ const TEN_PERCENT = '<isTenPercentOwner>1</isTenPercentOwner>';
 
 describe('a purchase', () => {
   test.each([
+    ['9999', 2],
+    ['10000', 3],
     ['24999', 3],
     ['25000', 4.5],
     ['99999', 4.5],
@@ -25,15 +27,68 @@ describe('a purchase', () => {
   });
 
   test('by the chief executive adds 1, a holding grown by more than 10% adds 0.5', () => {
-    const line = { code: 'P', shares: '2000', price: '100', after: '10000' };
+    const line = { code: 'P', shares: '3000', price: '100', after: '15000' };
 
     expect(assess({ title: 'Chief Executive Officer', lines: [line] })).toEqual({
       importance_level: 'HIGH',
       material_score: 7.5,
-      one_liner: 'CEO James Quincey bought 2,000 shares for $200,000',
+      one_liner: 'CEO James Quincey bought $300K (3,000 shares)',
       importance_reason:
-        'An insider purchase of $100K to $1M ranks in the middle (6 of 10); a purchase by a chief executive, finance chief or chair adds 1; a holding that grew by more than 10% adds 0.5.',
+        'Someone who runs the company put $300K of their own money into the stock, a sign of confidence. It raised the reported holding by 25%.',
+      score_basis:
+        'An insider purchase of $100K to $1M: 6 of 10; a purchase by a chief executive, finance chief or chair adds 1; a holding that grew by more than 10% adds 0.5.',
     });
+  });
+
+  test('of under $10,000 scores 2 whoever buys', () => {
+    const line = { code: 'P', shares: '85', price: '25', after: '100' };
+
+    expect(assess({ title: 'Chief Executive Officer', lines: [line] })).toMatchObject({
+      importance_level: 'LOW',
+      material_score: 2,
+      one_liner: 'CEO James Quincey bought $2,125 (85 shares)',
+    });
+  });
+
+  test('of $140,000 by a vice president is MEDIUM, though the holding grew', () => {
+    const line = { code: 'P', shares: '1400', price: '100', after: '5000' };
+
+    expect(assess({ title: 'Vice President', lines: [line] })).toMatchObject({
+      importance_level: 'MEDIUM',
+      one_liner: 'VP James Quincey bought $140K (1,400 shares)',
+    });
+  });
+
+  test.each([
+    'The shares were purchased in the Issuer’s initial public offering at the price to the public.',
+    'Purchased through the directed share program.',
+    'Acquired at the IPO price of $15.00 per share.',
+  ])('at an initial public offering is an allotment: %s', (note) => {
+    const line = { code: 'P', shares: '1000000', price: '15', after: '9000000' };
+
+    expect(assess({ title: 'CEO', lines: [line], footnotes: [note] })).toMatchObject({
+      importance_level: 'MEDIUM',
+      material_score: 5,
+    });
+  });
+
+  test('beside a conversion at the closing of the offering is an allotment', () => {
+    const lines = [
+      { code: 'C', side: 'A' as const, shares: '500', price: null },
+      { code: 'P', shares: '1000000', price: '15', after: '9000000' },
+    ];
+    const footnotes = ['Converted upon the closing of the Issuer’s initial public offering.'];
+
+    expect(assess({ lines, footnotes }).material_score).toBe(5);
+  });
+
+  test.each([
+    'Includes shares acquired upon conversion prior to the closing of the initial public offering.',
+    'The lock-up agreed in the initial public offering has ended.',
+  ])('long after the offering is none: %s', (note) => {
+    const line = { code: 'P', shares: '1000000', price: '15', after: '1000000000' };
+
+    expect(assess({ title: null, lines: [line], footnotes: [note] }).material_score).toBe(8.5);
   });
 
   test('by a vice chair or a former chief does not', () => {
@@ -53,7 +108,7 @@ describe('a purchase', () => {
 
     expect(assessment).toMatchObject({
       material_score: 5.5,
-      one_liner: '10% owner Berkshire Hathaway Inc bought 2,000 shares for $200,000',
+      one_liner: '10% owner Berkshire Hathaway Inc bought $200K (2,000 shares)',
     });
   });
 });
@@ -64,16 +119,40 @@ describe('a sale', () => {
     ['1000000', 3.5],
     ['10000000', 5],
     ['50000000', 6],
+    ['100000000', 6.5],
+    ['500000000', 7.5],
   ])('of $%s scores %d', (shares, expected) => {
-    expect(assess({ lines: [{ shares, price: '1', after: '1000000000' }] }).material_score).toBe(expected);
+    expect(assess({ lines: [{ shares, price: '1', after: '1000000000000' }] }).material_score).toBe(expected);
+  });
+
+  test('of $813M by a chief executive without a plan is HIGH, with a plan it is MEDIUM', () => {
+    const lines = [{ shares: '813000000', price: '1', after: '9000000000' }];
+
+    expect(assess({ title: 'CEO', lines })).toMatchObject({ importance_level: 'HIGH', material_score: 7.5 });
+    expect(assess({ title: 'CEO', plan: '1', lines })).toMatchObject({
+      importance_level: 'MEDIUM',
+      material_score: 4,
+    });
+  });
+
+  test('of as many shares as were bought is turnover', () => {
+    const lines = [
+      { code: 'P', shares: '3000', price: '11' },
+      { shares: '3000', price: '11' },
+    ];
+
+    expect(assess({ lines })).toMatchObject({
+      material_score: 2,
+      importance_reason: 'As many shares were bought as sold, so the holder’s stake is the same as before.',
+    });
   });
 
   test('out of one of several trusts is measured against all of them', () => {
     const held = (nature: string, after: string) => ({ shares: '30', price: '1', after, nature });
     const lines = [held('By Trust A', '170'), held('By Trust B', '70')];
 
-    expect(assess({ plan: '0', lines }).importance_reason).not.toContain('quarter');
-    expect(assess({ plan: '0', lines: [held('By Trust B', '70')] }).importance_reason).toContain('quarter');
+    expect(assess({ plan: '0', lines }).score_basis).not.toContain('quarter');
+    expect(assess({ plan: '0', lines: [held('By Trust B', '70')] }).score_basis).toContain('quarter');
   });
 
   test('under a plan scores 2 lower, of more than a quarter of the holding 1 higher', () => {
@@ -82,18 +161,12 @@ describe('a sale', () => {
     expect(assess(form)).toEqual({
       importance_level: 'MEDIUM',
       material_score: 4,
-      one_liner: 'Chairman James Quincey sold 200,000 shares for $15.8M under a 10b5-1 plan',
+      one_liner: 'Chairman James Quincey sold $15.8M (200,000 shares, planned)',
       importance_reason:
-        'An insider sale of $10M to $50M ranks in the middle (5 of 10); the 10b5-1 plan lowers it by 2; more than a quarter of the reported holding was sold, which adds 1.',
+        'The sale was set up in advance under a Rule 10b5-1 plan, so its timing says little about the insider’s view. It gave up 33% of the reported holding, so much less is at stake.',
+      score_basis:
+        'An insider sale of $10M to $50M: 5 of 10; the 10b5-1 plan lowers it by 2; more than a quarter of the reported holding was sold, which adds 1.',
     });
-  });
-
-  test('under a plan alone tells the step from one score to the other', () => {
-    const form = { plan: '1', lines: [{ shares: '5000', price: '100', after: '1000000' }] };
-
-    expect(assess(form).importance_reason).toBe(
-      'Sold under a 10b5-1 plan, which lowers an insider sale of under $1M from 2 to 0 of 10.',
-    );
   });
 
   test('before the box existed a footnote tells of the plan', () => {
@@ -109,14 +182,20 @@ describe('a sale', () => {
     expect(assess({ plan: null, footnotes }).material_score).toBe(2);
   });
 
-  test.each([
-    ['0', 'A footnote mentions a Rule 10b5-1 trading plan, though its box is not ticked'],
-    [null, 'A footnote mentions a Rule 10b5-1 trading plan'],
-    ['1', 'Made under a Rule 10b5-1 trading plan'],
-  ])('with the box %s and such a footnote the takeaway says “%s”', (plan, fact) => {
+  test('the takeaways tell when its plan was adopted', () => {
+    const footnotes = ['Sold pursuant to a Rule 10b5-1 trading plan adopted on November 3, 2025.'];
+
+    expect(read({ plan: '1', footnotes }).takeaways).toContain(
+      'Plan under Rule 10b5-1 adopted on Nov 3, 2025',
+    );
+  });
+
+  test('the takeaways tell of a plan in a footnote whose box is not ticked', () => {
     const footnotes = ['Sold pursuant to a Rule 10b5-1 trading plan.'];
 
-    expect(read({ plan, footnotes }).takeaways).toContain(fact);
+    expect(read({ plan: '0', footnotes }).takeaways).toContain(
+      'A footnote mentions a Rule 10b5-1 trading plan, though its box is not ticked',
+    );
   });
 
   test('after an exercise on the same day is a sale', () => {
@@ -125,7 +204,7 @@ describe('a sale', () => {
       { shares: '500', price: '100' },
     ];
 
-    expect(assess({ lines }).one_liner).toBe('Chairman James Quincey sold 500 shares for $50,000');
+    expect(assess({ lines }).one_liner).toBe('Chairman James Quincey sold $50K (500 shares)');
   });
 
   test('without every price says at least', () => {
@@ -134,16 +213,16 @@ describe('a sale', () => {
       { shares: '500', price: null },
     ];
 
-    expect(assess({ lines }).one_liner).toBe('Chairman James Quincey sold 1,000 shares for at least $50,000');
+    expect(assess({ lines }).one_liner).toBe('Chairman James Quincey sold at least $50K (1,000 shares)');
   });
 });
 
 test.each([
   ['A', 'A', 1.5, 'Chairman James Quincey was granted 1,000 shares'],
   ['G', 'D', 1.5, 'Chairman James Quincey gave away 1,000 shares'],
-  ['F', 'D', 1, 'Chairman James Quincey had 1,000 shares ($50,000) withheld for taxes or the exercise price'],
-  ['J', 'D', 2, 'Chairman James Quincey reported another disposal of 1,000 shares (see footnotes)'],
-  ['U', 'D', 2, 'Chairman James Quincey tendered 1,000 shares ($50,000) in a change of control'],
+  ['F', 'D', 1, 'Chairman James Quincey had 1,000 shares ($50K) withheld for taxes; no market sale'],
+  ['J', 'D', 2, 'Chairman James Quincey disposed of 1,000 shares other than by a sale (see footnotes)'],
+  ['U', 'D', 2, 'Chairman James Quincey tendered 1,000 shares ($50K) in a change of control'],
   ['W', 'A', 1, 'Chairman James Quincey inherited 1,000 shares'],
 ] as const)('code %s says nothing of direction', (code, side, material_score, one_liner) => {
   expect(assess({ lines: [{ code, side }] })).toMatchObject({ material_score, one_liner });
@@ -165,9 +244,9 @@ test.each<[string, OwnershipForm, string]>([
   [
     'purchase and sale',
     { lines: [{ code: 'P' }, { code: 'S', price: '40' }] },
-    'bought 1,000 shares for $50,000 and sold 1,000 shares for $40,000',
+    'bought $50K (1,000 shares) and sold $40K (1,000 shares)',
   ],
-  ['one share', { lines: [{ code: 'P', shares: '1' }] }, 'bought 1 share for $50'],
+  ['one share', { lines: [{ code: 'P', shares: '1' }] }, 'bought $50 (1 share)'],
   ['a price of nought', { lines: [{ price: '0' }] }, 'sold 1,000 shares'],
   ['less than a dollar', { lines: [{ shares: '10', price: '0.001' }] }, 'sold 10 shares'],
   [
@@ -178,7 +257,7 @@ test.each<[string, OwnershipForm, string]>([
   [
     'shares that are named so',
     { lines: [{ code: 'D', security: 'Class B Ordinary Shares' }] },
-    'returned 1,000 shares to the issuer ($50,000)',
+    'returned 1,000 shares ($50K) to the company',
   ],
 ])('%s is told in plain words', (_, form, told) => {
   expect(assess(form).one_liner).toBe(`Chairman James Quincey ${told}`);
@@ -201,31 +280,43 @@ test('notes that were bought are told with their dollars, and their reason does 
 
   expect(explainFiling(bytes(xml)).explanation.assessment).toMatchObject({
     one_liner: 'Chairman James Quincey bought Senior Notes due 2030 ($60.0M)',
-    importance_reason:
-      'Derivatives that were bought or sold say less of the price than shares (1 of 10, Form 4).',
+    importance_reason: 'Derivatives that were bought or sold say less about the price than shares.',
+    score_basis: 'A trade in derivatives: 1 of 10.',
   });
 });
 
 test('several owners were granted what they report together', () => {
   const form = { lines: [{ code: 'A', side: 'A' as const }], moreOwners: ['Quincey Family Trust'] };
 
-  expect(assess(form).one_liner).toBe(
-    'Chairman James Quincey and 1 other reporting owner were granted 1,000 shares',
-  );
+  expect(assess(form).one_liner).toBe('Chairman James Quincey and 1 other were granted 1,000 shares');
 });
 
-test('a long title stands in brackets', () => {
-  expect(assess({ title: 'President, Chief Executive Officer and Chairman of the Board' }).one_liner).toBe(
-    'James Quincey (President, CEO and Chairman of the Board) sold 1,000 shares for $50,000',
-  );
+test.each([
+  [
+    'CEO Asset &amp; Wealth Management',
+    'ERDOES MARY E.',
+    'Mary Erdoes, CEO of Asset & Wealth Management, sold $50K (1,000 shares)',
+  ],
+  ['Senior Vice President, CFO', 'Parekh Kevan', 'SVP and CFO Kevan Parekh sold $50K (1,000 shares)'],
+  [
+    'EVP, Chief Human Resources Off',
+    'Coleman Amy',
+    'Amy Coleman, EVP and Chief Human Resources Officer, sold $50K (1,000 shares)',
+  ],
+  [
+    'President, Chief Executive Officer and Chairman of the Board',
+    'Pate R. Hewitt',
+    'R. Hewitt Pate, President, CEO and Chairman of the Board, sold $50K (1,000 shares)',
+  ],
+  ['Member of a Group', 'JEROME JENNIFER T', 'Officer Jennifer Jerome sold $50K (1,000 shares)'],
+])('the title “%s” reads naturally', (title, owner, expected) => {
+  expect(assess({ title, owner }).one_liner).toBe(expected);
 });
 
 test('several owners are one trade with one headline', () => {
   const form = { flags: TEN_PERCENT, title: null, owner: 'Fund A LP', moreOwners: ['Fund B LP', 'Doe Jane'] };
 
-  expect(assess(form).one_liner).toBe(
-    '10% owner Fund A LP and 2 other reporting owners sold 1,000 shares for $50,000',
-  );
+  expect(assess(form).one_liner).toBe('10% owner Fund A LP and 2 others sold $50K (1,000 shares)');
 });
 
 test('summary and takeaways are computed from the lines', () => {
@@ -235,12 +326,11 @@ test('summary and takeaways are computed from the lines', () => {
   });
 
   expect(summaryText).toBe(
-    'Chairman James Quincey sold 200,000 shares for $15.8M under a 10b5-1 plan on Feb 13, 2026 (Coca Cola Co). That was 40% of the reported holding; 300,000 shares remain.',
+    'Chairman James Quincey sold $15.8M (200,000 shares, planned) on Feb 13, 2026 (Coca Cola Co). That was 40% of the reported holding; 300,000 shares remain.',
   );
   expect(takeaways).toEqual([
-    'Sold 200,000 shares at $79.20, $15.8M in all on Feb 13, 2026',
+    'Price: $79.20 a share on Feb 13, 2026',
     'That was 40% of the reported holding; 300,000 shares remain',
-    'Made under a Rule 10b5-1 trading plan',
   ]);
   expect(dollarAmounts).toEqual(['$15.8M']);
 });
@@ -248,15 +338,9 @@ test('summary and takeaways are computed from the lines', () => {
 test.each([
   [
     { lines: [{ code: 'A', side: 'A' as const }] },
-    [
-      'Grant or award: 1,000 shares worth $50,000 at the stated price',
-      'Holds 100,000 shares directly afterwards',
-    ],
+    ['Stated value: $50.00 a share, $50,000 in all', 'Holds 100,000 shares directly afterwards'],
   ],
-  [
-    { lines: [{ code: 'G', price: '0' }] },
-    ['Gift: 1,000 shares', 'Holds 100,000 shares directly afterwards'],
-  ],
+  [{ lines: [{ code: 'G', price: '0' }] }, ['Holds 100,000 shares directly afterwards']],
   [
     {
       lines: [
@@ -264,10 +348,7 @@ test.each([
         { code: 'P', shares: '500', price: '20', after: '2000' },
       ],
     },
-    [
-      'Bought 1,000 shares at an average of $15.00, $15,000 in all on Feb 13, 2026',
-      'The reported holding grew by 100% to 2,000 shares',
-    ],
+    ['Price: $15.00 a share on average on Feb 13, 2026', 'The reported holding grew by 100% to 2,000 shares'],
   ],
   [
     {
@@ -276,16 +357,11 @@ test.each([
         { code: 'S', after: '100000' },
       ],
     },
-    [
-      'Bought 1,000 shares at $50.00, $50,000 in all on Feb 13, 2026',
-      'Sold 1,000 shares at $50.00, $50,000 in all on Feb 13, 2026',
-      'Not made under a Rule 10b5-1 trading plan',
-    ],
+    ['Paid $50.00 a share, sold at $50.00 a share on Feb 13, 2026'],
   ],
   [
     { moreOwners: ['Fund A LP'], lines: [{ code: 'J', price: null }] },
     [
-      'Other (see footnote): 1,000 shares',
       'Holds 100,000 shares directly afterwards',
       'Reported together by James Quincey, Fund A LP; the trade counts once',
     ],
@@ -297,12 +373,13 @@ test.each([
 
 describe('insider data', () => {
   test('tells who and how much', () => {
-    expect(insiderData(read({ lines: [{ shares: '200000', price: '79.2' }] }).explanation)).toEqual({
+    expect(insiderData(read({ lines: [{ shares: '200000', price: '79.2', after: '300000' }] }))).toEqual({
       executiveName: 'James Quincey',
       executiveTitle: 'Chairman',
       totalValue: 15_840_000,
       isAcquisition: false,
       isDisposition: true,
+      holding: { before: 500_000, after: 300_000 },
     });
   });
 
@@ -312,7 +389,7 @@ describe('insider data', () => {
       { code: 'P', price: null },
     ];
 
-    expect(insiderData(read({ lines, title: null }).explanation)).toMatchObject({
+    expect(insiderData(read({ lines, title: null }))).toMatchObject({
       executiveTitle: 'Director',
       totalValue: null,
       isAcquisition: true,
@@ -325,12 +402,13 @@ describe('insider data', () => {
     const { explanation, ownerTitle } = read(form);
 
     expect(explanation.owners[0]?.title).toBe('See Remarks');
-    expect(insiderData(explanation, ownerTitle)).toMatchObject({ executiveTitle: 'Chief Legal Officer' });
-    expect(insiderData(explanation)).toMatchObject({ executiveTitle: 'Director' });
+    expect(insiderData(read(form))).toMatchObject({ executiveTitle: 'Chief Legal Officer' });
+    expect(insiderData({ explanation })).toMatchObject({ executiveTitle: 'Director' });
+    expect(ownerTitle).toBe('Chief Legal Officer');
   });
 
   test('a form without owners has none', () => {
-    expect(insiderData({ ...read({}).explanation, owners: [] })).toBeNull();
+    expect(insiderData({ explanation: { ...read({}).explanation, owners: [] } })).toBeNull();
   });
 });
 

@@ -60,8 +60,8 @@ describe('the score of a purchase', () => {
     expect(tell(buy(500_000, CEO), { cluster: cluster(3) }).explanation.assessment).toMatchObject({
       importance_level: 'CRITICAL',
       material_score: 9,
-      importance_reason:
-        'An insider purchase of $100K to $1M ranks in the middle (6 of 10); a purchase by a chief executive, finance chief or chair adds 1; 3 insiders bought within 30 days, which adds 2.',
+      score_basis:
+        'An insider purchase of $100K to $1M: 6 of 10; a purchase by a chief executive, finance chief or chair adds 1; 3 insiders bought within 30 days, which adds 2.',
     });
   });
 
@@ -69,17 +69,17 @@ describe('the score of a purchase', () => {
     [
       'routine',
       3,
-      'Bought by somebody who trades in this month every year, which lowers an insider purchase of $100K to $1M from 6 to 3 of 10.',
+      'An insider purchase of $100K to $1M: 6 of 10; trading in the same month every year is routine and lowers it by 3.',
     ],
     [
       'opportunistic',
       6.5,
-      'Bought outside any yearly routine, which raises an insider purchase of $100K to $1M from 6 to 6.5 of 10.',
+      'An insider purchase of $100K to $1M: 6 of 10; the purchase follows no yearly routine, which adds 0.5.',
     ],
-  ] as const)('that is %s is %d', (pattern, material_score, importance_reason) => {
+  ] as const)('that is %s is %d', (pattern, material_score, score_basis) => {
     expect(tell(buy(500_000), { pattern }).explanation.assessment).toMatchObject({
       material_score,
-      importance_reason,
+      score_basis,
     });
   });
 
@@ -108,13 +108,13 @@ describe('the headline', () => {
     [22, '22nd'],
   ])('of %d insiders names the %s', (insiders, ordinal) => {
     expect(headline({ cluster: cluster(insiders) })).toBe(
-      `Director James Quincey bought 500,000 shares for $500,000, ${ordinal} insider to buy in 30 days`,
+      `Director James Quincey bought $500K (500,000 shares), ${ordinal} insider to buy in 30 days`,
     );
   });
 
   test('of an insider who bought in these days already is that of the purchase', () => {
     expect(headline({ cluster: cluster(3, { is_joined_now: false }) })).toBe(
-      'Director James Quincey bought 500,000 shares for $500,000',
+      'Director James Quincey bought $500K (500,000 shares)',
     );
   });
 });
@@ -162,6 +162,6 @@ describe('the takeaways', () => {
 
 test('the summary keeps the day beside the trade and tells the cluster after it', () => {
   expect(tell(buy(500_000), { cluster: cluster(3) }).summaryText).toBe(
-    'Director James Quincey bought 500,000 shares for $500,000 on Feb 13, 2026 (Coca Cola Co). The reported holding grew by 0.1% to 1,000,000,000 shares. Third insider to buy in 30 days: Pat A, Pat B and Pat C bought $4.2M together.',
+    'Director James Quincey bought $500K (500,000 shares) on Feb 13, 2026 (Coca Cola Co). The reported holding grew by 0.1% to 1,000,000,000 shares. Third insider to buy in 30 days: Pat A, Pat B and Pat C bought $4.2M together.',
   );
 });

@@ -125,7 +125,7 @@ describe('a title that points to the remarks', () => {
     const flags = '<isOther>1</isOther><otherText>See Remarks</otherText>';
     const explanation = explain(ownershipXml({ owner: 'Mithril II LP', title: null, flags }));
 
-    expect(explanation.assessment.one_liner).toBe('Mithril II LP sold 1,000 shares for $50,000');
+    expect(explanation.assessment.one_liner).toBe('Mithril II LP sold $50K (1,000 shares)');
   });
 
   test('the line keeps what the form says, the headline says what it means', () => {

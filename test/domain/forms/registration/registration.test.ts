@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { explainFiling } from '#domain/forms/explain-filing.ts';
 import type { RegistrationFacts } from '#domain/forms/registration/facts.ts';
+import { feeTable, OFFERING_PAGE, PRICE_TABLE, REGISTRATION_COVER, registration } from '../prospectuses.ts';
 import { bytes, problemOf, submissionText } from '../support.ts';
-import { feeTable, OFFERING_PAGE, PRICE_TABLE, REGISTRATION_COVER, registration } from './prospectuses.ts';
 
 const read = (form: string, lines: readonly string[], fees?: string) =>
   explainFiling(bytes(registration(form, lines, fees)));
@@ -87,14 +87,21 @@ test('the final prospectus of an initial offering gives price and proceeds', () 
 });
 
 test.each([
-  ['a follow-on', '424B5', FOLLOW_ON, 'follow-on', 5.5, 'offers 12,500,000 shares at $33.50, $418.8M'],
+  [
+    'a follow-on',
+    '424B5',
+    FOLLOW_ON,
+    'follow-on',
+    5.5,
+    'offers $418.8M of stock (12,500,000 shares at $33.50)',
+  ],
   [
     'a follow-on under 424B4',
     '424B4',
     FOLLOW_ON,
     'follow-on',
     5.5,
-    'offers 12,500,000 shares at $33.50, $418.8M',
+    'offers $418.8M of stock (12,500,000 shares at $33.50)',
   ],
   [
     'sales at the market',

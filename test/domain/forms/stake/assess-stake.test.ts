@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { explainFiling } from '#domain/forms/explain-filing.ts';
 import { stakeIntent } from '#domain/forms/stake/stake-intent.ts';
 import { bytes } from '#test/domain/forms/support.ts';
@@ -31,7 +31,7 @@ test.each([
   [schedule13d(), 'Icahn Capital LP reports a 9.8% stake in Coca-Cola Co'],
   [
     schedule13d({ purpose: NOMINATION }),
-    'Icahn Capital LP reports a 9.8% stake in Coca-Cola Co; item 4 speaks of seats on the board',
+    'Icahn Capital LP reports a 9.8% stake in Coca-Cola Co; speaks of board seats',
   ],
   [
     schedule13d({ holders: [{ name: 'A LP', percent: '8.1' }] }),
@@ -64,4 +64,75 @@ test.each([
   ['The parties entered into a Cooperation Agreement.', 'agreement'],
 ])('item 4 states: %s', (purpose, intent) => {
   expect(stakeIntent(purpose)?.intent).toBe(intent);
+});
+
+describe('names read naturally', () => {
+  const signedBy = (signature: string) =>
+    `<signatureInfo><signaturePerson><signatureDetails><signature>${signature}</signature></signatureDetails></signaturePerson></signatureInfo></formData>`;
+  const headline = (name: string, signature: string, type = 'IN') =>
+    assessed(schedule13d({ holders: [{ name, type }] }).replace('</formData>', signedBy(signature)))
+      .one_liner;
+
+  test.each([
+    ['COHEN RYAN', '/s/ Ryan Cohen', 'Ryan Cohen'],
+    ['Cohen Ryan', 'Ryan Cohen', 'Ryan Cohen'],
+    ['Leonard Braden Michael', 'Braden M Leonard', 'Braden Michael Leonard'],
+    ['Mark E. Strome', '/s/ Mark E. Strome', 'Mark Strome'],
+    ['RYAN COHEN', '/s/ Ryan Cohen', 'Ryan Cohen'],
+    ['Icahn, Carl C.', '', 'Carl Icahn'],
+  ])('%s, signed %s', (name, signature, expected) => {
+    expect(headline(name, signature)).toBe(`${expected} reports a 9.8% stake in Coca-Cola Co`);
+  });
+
+  test('a firm keeps its order, whoever signs', () => {
+    expect(headline('RC Ventures LLC', '/s/ Ryan Cohen', 'OO')).toBe(
+      'RC Ventures LLC reports a 9.8% stake in Coca-Cola Co',
+    );
+  });
+});
+
+describe('an amendment that says what was held before', () => {
+  const amended = (purpose: string, percent: string) =>
+    assessed(schedule13d({ form: 'SCHEDULE 13D/A', purpose, holders: [{ name: 'A LP', percent }] }));
+
+  test('tells from what to what', () => {
+    expect(
+      amended('Beneficial ownership of the class decreased from 9.8% to approximately 6.3%.', '6.3'),
+    ).toMatchObject({
+      material_score: 7,
+      one_liner: 'A LP cuts stake in Coca-Cola Co from 9.8% to 6.3%',
+      importance_reason: 'A holder with influence is selling, which can weigh on the price.',
+    });
+  });
+
+  test.each([
+    ['another percentage than the cover', 'Beneficial ownership decreased from 9.8% to 7.1%.'],
+    ['no stake', 'The rate of the notes falls from 9.8% to 6.3%.'],
+  ])('is not taken at its word with %s', (_, purpose) => {
+    expect(amended(purpose, '6.3').one_liner).toBe('A LP reports a 6.3% stake in Coca-Cola Co');
+  });
+});
+
+describe('a stake from before the public offering', () => {
+  const first = (purpose: string) =>
+    assessed(schedule13d({ purpose, holders: [{ name: 'A LP', percent: '28.3' }] }));
+
+  test.each([
+    'The shares were purchased in private transactions prior to the Issuer’s initial public offering.',
+    'Upon the closing of the IPO the preferred stock was converted; the shares were acquired in the IPO.',
+  ])('is nothing new: %s', (purpose) => {
+    expect(first(purpose)).toMatchObject({ importance_level: 'MEDIUM', material_score: 5 });
+  });
+
+  test.each([
+    [
+      'bought on the market',
+      'Some shares were acquired in the initial public offering. All others were purchased in the open market.',
+      9,
+    ],
+    ['with an aim', `${NOMINATION} The shares were acquired in the Issuer’s initial public offering.`, 9],
+    ['of another time', 'For investment. The lock-up of the initial public offering has ended.', 9],
+  ])('is news when %s', (_, purpose, score) => {
+    expect(first(purpose).material_score).toBe(score);
+  });
 });

@@ -80,6 +80,7 @@ test('the cover page of an older 13G is read from its numbered rows', () => {
       {
         cik: null,
         name: 'Berkshire Hathaway Inc.',
+        spoken_name: 'Berkshire Hathaway Inc.',
         types: ['HC', 'CO'],
         citizenship: 'Delaware',
         group: 'a',
@@ -94,6 +95,8 @@ test('the cover page of an older 13G is read from its numbered rows', () => {
     percent: 9.25,
     purpose: null,
     purpose_passage: null,
+    stated_previous_percent: null,
+    is_since_offering: false,
     change: null,
   });
 });

@@ -94,19 +94,19 @@ test('the third insider who buys within 30 days is news, and the first two stay 
 
   expect(await told(first)).toMatchObject({
     material_score: 6,
-    one_liner: 'Director Pat Abel bought 4,000 shares for $200,000',
+    one_liner: 'Director Pat Abel bought $200K (4,000 shares)',
   });
   expect(await told(second)).toMatchObject({
     material_score: 7,
-    importance_reason:
-      '2 insiders bought within 30 days, which raises an insider purchase of $100K to $1M from 6 to 7 of 10.',
+    score_basis:
+      'An insider purchase of $100K to $1M: 6 of 10; 2 insiders bought within 30 days, which adds 1.',
   });
   expect(await told(third)).toMatchObject({
     importance_level: 'HIGH',
     material_score: 8,
-    one_liner: 'Director Pat Cole bought 4,000 shares for $200,000, 3rd insider to buy in 30 days',
+    one_liner: 'Director Pat Cole bought $200K (4,000 shares), 3rd insider to buy in 30 days',
     importance_reason:
-      '3 insiders bought within 30 days, which raises an insider purchase of $100K to $1M from 6 to 8 of 10.',
+      '3 insiders bought within 30 days, which is a stronger sign of confidence than one purchase.',
     takeaways: expect.arrayContaining([
       'Third insider to buy in 30 days: Pat Abel, Pat Byrd and Pat Cole bought $600,000 together',
     ]),

@@ -83,7 +83,7 @@ describe('a Schedule 13D and what follows it', () => {
     });
     expect(filing.assessment).toMatchObject({
       material_score: 7,
-      one_liner: expect.stringMatching(/^Cohen Ryan raises stake in GameStop.* from 6\.1% to 8\.4%$/),
+      one_liner: expect.stringMatching(/^Ryan Cohen raises stake in GameStop.* from 6\.1% to 8\.4%$/),
     });
     expect(filing.takeaways[0]).toMatch(/^Raised from 6\.1% to 8\.4% since Nov \d+, 2026$/);
   });

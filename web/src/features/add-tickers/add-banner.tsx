@@ -1,9 +1,9 @@
-import { Button } from '#web/components/button.tsx';
-import { Notice } from '#web/components/notice.tsx';
+import { Button } from '#web/components/controls/button.tsx';
+import { Notice } from '#web/components/feedback/notice.tsx';
 
 type AddBannerProps = { ticker: string; onAdd: () => void; onDismiss: () => void };
 
-/** For a visitor who came for a ticker that is not on the watchlist. */
+/** For visitors who followed a link to a ticker that is not on their watchlist. */
 export function AddBanner({ ticker, onAdd, onDismiss }: AddBannerProps) {
   return (
     <Notice

@@ -1,20 +1,20 @@
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
 import type { Brand } from '#domain/brands/brand.ts';
 import { formChoices, startingForms } from '#domain/plans/form-access.ts';
-import { Button } from '#web/components/button.tsx';
-import { FormChips } from '#web/components/form-chips.tsx';
+import { Button } from '#web/components/controls/button.tsx';
+import { FormChips } from '#web/components/controls/form-chips.tsx';
 import styles from './add-form.module.css';
 import { LimitMeter } from './limit-meter.tsx';
 import { TickerInput } from './ticker-input.tsx';
 import { type AddContext, useAddTickers } from './use-add-tickers.ts';
 
-type AddFormProps = AddContext & {
+export type AddFormProps = AddContext & {
   brand: Brand;
-  /** What the text field starts with. */
+  /** Initial text. */
   prefill?: string;
-  /** The welcome step puts the cursor into the field. */
+  /** Focuses the field. */
   autoFocus?: boolean;
-  /** Form types that the reader chose in the settings. */
+  /** Default form types from the settings. */
   defaultForms?: readonly string[] | null | undefined;
 };
 
@@ -36,7 +36,7 @@ export function AddForm({ brand, prefill = '', autoFocus = false, defaultForms, 
 
   const submit = async (event: FormEvent) => {
     event.preventDefault();
-    // What was typed on meanwhile stays.
+    // Keeps what was typed meanwhile.
     if (await add(text, forms)) setText((now) => (now === text ? '' : now));
   };
 

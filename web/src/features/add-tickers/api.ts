@@ -1,23 +1,23 @@
-import type { TickerHit } from '#domain/contract/tickers.ts';
-import type { AddTickersRequest, AddTickersResponse } from '#domain/contract/watchlist.ts';
+import { type TickerHit, TickerHits } from '#domain/contract/tickers.ts';
+import { type AddTickersRequest, AddTickersResponse } from '#domain/contract/watchlist.ts';
 import { LONGEST_PLAIN_ENTRY } from '#domain/watchlist/ticker-entries.ts';
-import { api, isUnknownSession, serverError } from '#web/lib/api-client.ts';
-import { inTurnOfTabs, keepIssued, sessionAfter } from '#web/lib/auth.ts';
-import { inTurn } from '#web/lib/in-turn.ts';
-import { API } from '#web/lib/paths.ts';
-import { useQuery } from '#web/lib/query.ts';
-import { readStored, STORED } from '#web/lib/storage.ts';
+import { readStored, STORED } from '#web/lib/browser/storage.ts';
+import { api, isUnknownSession, serverError } from '#web/lib/data/api-client.ts';
+import { inTurn } from '#web/lib/data/in-turn.ts';
+import { useQuery } from '#web/lib/data/query.ts';
+import { inTurnOfTabs, keepIssued, sessionAfter } from '#web/lib/session/auth.ts';
+import { API } from '#web/lib/site/paths.ts';
 
 const NOT_RECOGNIZED = 'Ticker symbol not recognized. Please check the spelling or try a different symbol.';
 const ADD_FAILED = 'Failed to add ticker. Please try again.';
 
-/** Companies that match a text, best first. An empty text asks nothing. */
+/** Companies that match a text, best first. Nothing is fetched for an empty text. */
 export function useTickerSearch(text: string): TickerHit[] {
   const query = text.trim();
-  return useQuery<TickerHit[]>(query ? API.tickers(query) : null).data ?? [];
+  return useQuery(query ? API.tickers(query) : null, TickerHits).data ?? [];
 }
 
-/** Entries longer than five characters become the first hit of the ticker search, or stay. @see specification §5 */
+/** Resolves entries longer than five characters to the first search hit, if any (docs/rules.md, adding tickers). */
 export async function resolveEntries(entries: readonly string[]): Promise<string[]> {
   const resolved = await Promise.all(entries.map(resolveEntry));
   return [...new Set(resolved)];
@@ -25,11 +25,11 @@ export async function resolveEntries(entries: readonly string[]): Promise<string
 
 async function resolveEntry(entry: string): Promise<string> {
   if (entry.length <= LONGEST_PLAIN_ENTRY) return entry;
-  const hits = await api.get<TickerHit[]>(API.tickers(entry)).catch(() => []);
+  const hits = await api.get(API.tickers(entry), TickerHits).catch(() => []);
   return hits[0]?.ticker ?? entry;
 }
 
-/** Adds tickers, or sets the forms of those already watched; a session that came with it is kept. */
+/** Adds tickers, or sets the forms of those already watched. Stores a session that the answer returns. */
 export async function addTickers(
   tickers: readonly string[],
   forms: readonly string[],
@@ -38,13 +38,13 @@ export async function addTickers(
   return inTurn(() => inTurnOfTabs(() => addFor(readStored(STORED.session), request)));
 }
 
-/** Another tab may log in meanwhile: then the tickers belong on the list of that login. */
+/** If another tab logs in meanwhile, the tickers are added to that account. */
 async function addFor(session: string | null, request: AddTickersRequest): Promise<AddTickersResponse> {
   try {
-    const answer = await api.post<AddTickersResponse>(API.watchlist, request, { session });
+    const answer = await api.post(API.watchlist, request, AddTickersResponse, { session });
     if (!answer.session) return answer;
-    const kept = keepIssued(answer.session);
-    return kept === answer.session ? answer : addFor(kept, request);
+    const kept = keepIssued(answer.session, session);
+    return kept === null || kept === answer.session ? answer : addFor(kept, request);
   } catch (error) {
     if (!isUnknownSession(error) || session === null) throw error;
     const next = await sessionAfter(session);
@@ -53,7 +53,7 @@ async function addFor(session: string | null, request: AddTickersRequest): Promi
   }
 }
 
-/** '2 ticker(s) added, 1 updated, 1 skipped (invalid)', or 'Watchlist updated!' for none. @see specification §8 */
+/** '2 ticker(s) added, 1 updated, 1 skipped (invalid)', or 'Watchlist updated!' for none. */
 export function addResultText(answer: AddTickersResponse): string {
   const parts = [
     answer.added.length > 0 && `${answer.added.length} ticker(s) added`,
@@ -63,7 +63,7 @@ export function addResultText(answer: AddTickersResponse): string {
   return parts.length > 0 ? parts.join(', ') : 'Watchlist updated!';
 }
 
-/** Why adding failed, in the server's words where it has some. @see specification §8 */
+/** Why adding failed, in the server's words if it gave any. */
 export function addErrorText(error: unknown): string {
   const said = serverError(error);
   if (said?.error === 'ticker_not_recognized') return said.message || NOT_RECOGNIZED;

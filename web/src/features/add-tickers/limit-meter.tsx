@@ -1,8 +1,8 @@
 import { isNearLimit } from '#domain/watchlist/ticker-entries.ts';
-import { Notice } from '#web/components/notice.tsx';
+import { Notice } from '#web/components/feedback/notice.tsx';
 import styles from './limit-meter.module.css';
 
-/** How much of the ticker limit is used, with a warning above 90%. No limit, no meter. */
+/** How much of the ticker limit is used, with a warning above 90%. Hidden without a limit. */
 export function LimitMeter({ used, limit }: { used: number; limit: number | null }) {
   if (limit === null || used === 0) return null;
   const isNear = isNearLimit(used, limit);
@@ -24,8 +24,8 @@ export function LimitMeter({ used, limit }: { used: number; limit: number | null
       {isNear ? (
         <Notice tone="warning" icon="warning" announce="status">
           {used >= limit
-            ? `You use all ${limit} tickers. Remove one to add another.`
-            : `You use ${used} of your ${limit} tickers.`}
+            ? `You’ve used all ${limit} tickers. Remove one to add another.`
+            : `You’ve used ${used} of your ${limit} tickers.`}
         </Notice>
       ) : null}
     </div>

@@ -1,7 +1,7 @@
 import { type KeyboardEvent, type Ref, useId, useState } from 'react';
 import { displayTicker } from '#domain/companies/ticker.ts';
 import type { TickerHit } from '#domain/contract/tickers.ts';
-import { useDebounced } from '#web/lib/debounced.ts';
+import { useDebounced } from '#web/lib/browser/debounced.ts';
 import { useTickerSearch } from './api.ts';
 import styles from './ticker-input.module.css';
 
@@ -27,10 +27,7 @@ function withLastEntry(text: string, entry: string): string {
   return `${before}${before ? ' ' : ''}${entry}`;
 }
 
-/**
- * Text field for tickers and company names with suggestions for the entry being typed.
- * @see WAI-ARIA combobox with list autocomplete
- */
+/** Field for tickers and company names, with suggestions for the entry being typed (WAI-ARIA combobox). */
 export function TickerInput({ value, onChange, isInvalid, describedBy, ref }: TickerInputProps) {
   const listId = useId();
   const [isOpen, setOpen] = useState(false);
@@ -39,7 +36,7 @@ export function TickerInput({ value, onChange, isInvalid, describedBy, ref }: Ti
   const asked = useDebounced(typed, SEARCH_AFTER_MS);
   const hits = useTickerSearch(isOpen ? asked : '').slice(0, HITS_SHOWN);
   const isListed = isOpen && typed !== '' && hits.length > 0;
-  // By its ticker, not by its place: the list may change under the mark.
+  // Marked by ticker, not by index: the list may change meanwhile.
   const active = hits.findIndex(({ ticker }) => ticker === marked);
   const mark = (index: number) => setMarked(hits[index]?.ticker ?? null);
 
@@ -51,7 +48,7 @@ export function TickerInput({ value, onChange, isInvalid, describedBy, ref }: Ti
 
   const answerKey = (event: KeyboardEvent) => {
     const hit = hits[active];
-    // Without a marked suggestion Enter submits what was typed.
+    // Without a marked suggestion, Enter submits the form.
     if (!isListed || !SUGGESTION_KEYS.has(event.key) || (event.key === 'Enter' && !hit)) return;
     event.preventDefault();
     event.stopPropagation();
@@ -98,7 +95,7 @@ export function TickerInput({ value, onChange, isInvalid, describedBy, ref }: Ti
             role="option"
             aria-selected={index === active}
             className={styles.option}
-            // The field keeps its focus, so that the list does not close before the click counts.
+            // Keeps the focus in the field: losing it would close the list before the click.
             onMouseDown={(event) => event.preventDefault()}
             onClick={() => take(hit)}
           >

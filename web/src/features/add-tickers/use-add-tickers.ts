@@ -3,7 +3,7 @@ import { entriesOf } from '#domain/text/entries.ts';
 import { limitProblem } from '#domain/watchlist/ticker-entries.ts';
 import { addErrorText, addResultText, addTickers, resolveEntries } from './api.ts';
 
-/** A success message leaves after this; an error stays. @see specification §9 */
+/** Success messages disappear after this; errors stay. */
 export const SUCCESS_SHOWN_MS = 3_000;
 
 const NO_TICKER = 'Please enter a ticker symbol or company name';
@@ -16,11 +16,11 @@ export type AddContext = {
   watched: readonly string[];
   limit: number | null;
   isPro: boolean;
-  /** @param result what happened, in words */
+  /** @param result the success message */
   onAdded: (result: string) => void;
 };
 
-/** Adding tickers from text: checked, resolved, sent, and reported. */
+/** Adds tickers from text: validates, resolves, sends, and reports the result. */
 export function useAddTickers({ watched, limit, isPro, onAdded }: AddContext) {
   const [isAdding, setAdding] = useState(false);
   const [outcome, setOutcome] = useState<AddOutcome>(null);
@@ -33,13 +33,13 @@ export function useAddTickers({ watched, limit, isPro, onAdded }: AddContext) {
 
   const fail = (text: string) => setOutcome({ kind: 'error', text });
 
-  /** @returns why these would not be added; `null` where there is room for them */
+  /** @returns why these tickers do not fit; `null` when they do */
   const refusalOf = (tickers: readonly string[]): string | null => {
     const problem = limitProblem(tickers, watched, limit);
     return problem === null || isPro ? problem : `${problem} ${MORE_ROOM}`;
   };
 
-  /** @returns whether something was added */
+  /** @returns whether anything was added or updated */
   const add = async (text: string, forms: readonly string[]): Promise<boolean> => {
     const entries = entriesOf(text);
     if (entries.length === 0) fail(NO_TICKER);

@@ -1,16 +1,15 @@
 import type { Channel } from '#domain/contract/channel.ts';
-import type {
-  AddSecondaryContactRequest,
-  NotifyRequest,
-  NotifyResponse,
+import {
+  type AddSecondaryContactRequest,
+  type NotifyRequest,
   SessionResponse,
 } from '#domain/contract/identity.ts';
-import { api } from '#web/lib/api-client.ts';
-import { inTurnOfTabs, keepIssued } from '#web/lib/auth.ts';
-import { API } from '#web/lib/paths.ts';
-import { orProblem, Problem } from '#web/lib/problem.ts';
-import { tellProfileChanged } from '#web/lib/profile-changes.ts';
-import { readStored, STORED } from '#web/lib/storage.ts';
+import { readStored, STORED } from '#web/lib/browser/storage.ts';
+import { api } from '#web/lib/data/api-client.ts';
+import { orProblem, Problem } from '#web/lib/data/problem.ts';
+import { inTurnOfTabs, keepIssued } from '#web/lib/session/auth.ts';
+import { tellProfileChanged } from '#web/lib/session/profile-changes.ts';
+import { API } from '#web/lib/site/paths.ts';
 
 const CONTACT_FAILED = 'Failed to add contact info';
 const NO_SESSION = 'Session not found. Please refresh the page.';
@@ -18,13 +17,13 @@ const NO_SESSION = 'Session not found. Please refresh the page.';
 export type ConfirmationRequest = {
   method: Channel;
   address: string;
-  /** It stands beside a contact that the account has already. */
+  /** Added to an account that already has a contact of the other kind. */
   isSecond?: boolean;
 };
 
 /**
- * Asks the server to send a confirmation link to an address, or a text to a phone.
- * @throws Problem @see specification §5, "Contact"; §8
+ * Sends a confirmation link to an email address, or a text to a phone.
+ * @throws Problem
  */
 export async function sendConfirmation({ method, address, isSecond }: ConfirmationRequest): Promise<void> {
   const session = await inTurnOfTabs(ensureSession);
@@ -32,19 +31,19 @@ export async function sendConfirmation({ method, address, isSecond }: Confirmati
     method === 'email' ? { email: address, phone: null } : { email: null, phone: address };
   const first: NotifyRequest = { session, ...contact, notify_via: [method] };
   const call = isSecond
-    ? api.post<NotifyResponse>(API.secondContact, contact, { session })
-    : api.post<NotifyResponse>(API.notify, first, { session });
+    ? api.send(API.secondContact, contact, { session })
+    : api.send(API.notify, first, { session });
   await orProblem(call, CONTACT_FAILED);
   tellProfileChanged();
 }
 
-/** The stored session, else a new one. @see decisions, reading 4 */
+/** The stored session, or a new one. */
 async function ensureSession(): Promise<string> {
   const stored = readStored(STORED.session);
   if (stored) return stored;
   try {
-    const { session } = await api.post<SessionResponse>(API.session, {});
-    return keepIssued(session);
+    const { session } = await api.post(API.session, {}, SessionResponse);
+    return keepIssued(session, null) ?? session;
   } catch (cause) {
     throw new Problem(NO_SESSION, { cause });
   }

@@ -1,13 +1,13 @@
 import { useId, useState } from 'react';
 import type { Channel } from '#domain/contract/channel.ts';
-import type { Profile } from '#domain/contract/identity.ts';
+import { Profile } from '#domain/contract/identity.ts';
 import { formatPhone } from '#domain/format/phone.ts';
-import { Button } from '#web/components/button.tsx';
-import { Dialog } from '#web/components/dialog.tsx';
-import { Icon } from '#web/components/icon.tsx';
-import { Unbroken } from '#web/components/unbroken.tsx';
-import { API } from '#web/lib/paths.ts';
-import { useQuery } from '#web/lib/query.ts';
+import { Button } from '#web/components/controls/button.tsx';
+import { Icon } from '#web/components/display/icon.tsx';
+import { Unbroken } from '#web/components/display/unbroken.tsx';
+import { Dialog } from '#web/components/feedback/dialog.tsx';
+import { useQuery } from '#web/lib/data/query.ts';
+import { API } from '#web/lib/site/paths.ts';
 import styles from './contact-dialog.module.css';
 import { ContactForm, type ContactFormProps } from './contact-form.tsx';
 
@@ -17,8 +17,8 @@ type ContactDialogProps = Omit<ContactFormProps, 'onSent'> & {
   onClose: () => void;
 };
 
-/** Asks for an address, sends what confirms it, and says so. @see specification §4, "Login flow" */
-export function ContactDialog({ title, onSent, onClose, ...form }: ContactDialogProps) {
+/** Asks for a contact, sends its confirmation, and says what was sent. */
+export default function ContactDialog({ title, onSent, onClose, ...form }: ContactDialogProps) {
   const [sent, setSent] = useState<{ method: Channel; address: string } | null>(null);
   const [start, setStart] = useState<Pick<ContactFormProps, 'method' | 'addresses'>>(form);
   const name = sent ? (sent.method === 'email' ? 'Check your email' : 'Check your phone') : title;
@@ -84,10 +84,10 @@ function Sent({ method, address, onAgain, onClose }: SentProps) {
       )}
       <p className={styles.note}>
         {isEmail
-          ? 'Nothing there after a minute? Look in the spam folder, or send it again.'
-          : 'Nothing there after a minute? Check the number, or send it again. A phone that once answered STOP has to text START first.'}
+          ? 'Nothing after a minute? Check your spam folder, or send it again.'
+          : 'Nothing after a minute? Check the number, or send it again. A phone that once replied STOP must text START first.'}
       </p>
-      {/* The form took the focus away with it; here the sentence is read out with it. */}
+      {/* The form that had the focus is gone; screen readers announce the sentence with this button. */}
       <Button autoFocus aria-describedby={id} onClick={onClose} className={styles.submit}>
         Done
       </Button>
@@ -110,9 +110,9 @@ function Stays({ address, until }: { address: string; until: string }) {
   );
 }
 
-/** The verified address that another one is to replace. */
+/** The verified address that the new one will replace. */
 function useReplaced(method: Channel): string | null {
-  const { data } = useQuery<Profile>(API.profile);
+  const { data } = useQuery(API.profile, Profile);
   if (!data) return null;
   const { email, email_verified, phone, phone_verified } = data;
   if (method === 'email') return email_verified ? email : null;

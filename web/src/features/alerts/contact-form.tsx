@@ -2,13 +2,13 @@ import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { parseEmail, parsePhone } from '#domain/accounts/contact.ts';
 import { SMS_CONSENT } from '#domain/accounts/texts.ts';
 import type { Channel } from '#domain/contract/channel.ts';
-import { Button } from '#web/components/button.tsx';
-import { Segmented } from '#web/components/segmented.tsx';
-import { TextField } from '#web/components/text-field.tsx';
-import { pageBrand } from '#web/lib/brand.ts';
-import { PAGES } from '#web/lib/paths.ts';
-import { Problem, readEntry } from '#web/lib/problem.ts';
-import { useSubmit } from '#web/lib/use-submit.ts';
+import { Button } from '#web/components/controls/button.tsx';
+import { Segmented } from '#web/components/controls/segmented.tsx';
+import { TextField } from '#web/components/controls/text-field.tsx';
+import { Problem, readEntry } from '#web/lib/data/problem.ts';
+import { useSubmit } from '#web/lib/data/use-submit.ts';
+import { pageBrand } from '#web/lib/site/brand.ts';
+import { PAGES } from '#web/lib/site/paths.ts';
 import { sendConfirmation } from './api.ts';
 import styles from './contact-dialog.module.css';
 
@@ -25,29 +25,29 @@ const FIELDS = {
 } as const;
 
 const NOTES: Record<Channel, () => string> = {
-  email: () => 'We send one link to confirm the address. Every alert carries a link that stops them.',
+  email: () => 'We send one link to confirm the address. Every alert has an unsubscribe link.',
   sms: () => SMS_CONSENT.text(pageBrand().id),
 };
 
 export type ContactFormProps = {
-  /** What the fields start with. */
+  /** Initial values. */
   addresses: Record<Channel, string>;
-  /** The way that is chosen first. */
+  /** Initially selected. */
   method: Channel;
-  /** The other way is not offered. */
+  /** The method cannot be changed. */
   isSettled?: boolean;
   isSecond?: boolean;
   onSent: (contact: { method: Channel; address: string }) => void;
 };
 
-/** An email address or a phone number, whichever the reader chooses. */
+/** Asks for an email address or a phone number. */
 export function ContactForm({ isSettled = false, isSecond = false, onSent, ...start }: ContactFormProps) {
   const [method, setMethod] = useState(start.method);
   const [addresses, setAddresses] = useState(start.addresses);
   const { isBusy, problem, setProblem, run } = useSubmit();
   const field = useRef<HTMLInputElement>(null);
 
-  // The dialog gives the focus to its first control, the choice; the question is the address.
+  // The dialog focuses its first control, the method; the address matters more.
   useEffect(() => field.current?.focus(), []);
 
   const send = async () => {
@@ -99,7 +99,7 @@ export function ContactForm({ isSettled = false, isSecond = false, onSent, ...st
   );
 }
 
-/** The page behind a dialog cannot be reached, so the consent brings the links of its foot along. */
+/** The footer's links, since the page behind the dialog is inert. */
 function TermsLinks() {
   return (
     <p className={styles.terms}>

@@ -1,22 +1,22 @@
 import type { Profile } from '#domain/contract/identity.ts';
 import { formatPhone } from '#domain/format/phone.ts';
-import { Button } from '#web/components/button.tsx';
-import { Icon } from '#web/components/icon.tsx';
-import { Unbroken } from '#web/components/unbroken.tsx';
-import { useConfirmationWatch, useSeenAgain } from '#web/lib/confirmation-watch.ts';
+import { Button } from '#web/components/controls/button.tsx';
+import { Icon } from '#web/components/display/icon.tsx';
+import { Unbroken } from '#web/components/display/unbroken.tsx';
+import { useConfirmationWatch, useSeenAgain } from '#web/lib/session/confirmation-watch.ts';
 import styles from './start-alerts-panel.module.css';
 
 type Asked = Pick<Profile, 'email' | 'phone' | 'email_awaited' | 'phone_awaited'>;
 
 type StartAlertsPanelProps = {
-  /** The visitor's contacts, none of them confirmed. */
+  /** The visitor's contacts, none of them verified. */
   contacts: Asked;
-  /** Asks whether one of them is confirmed by now. */
+  /** Checks whether one has been verified. */
   onCheck: () => void;
   onStart: () => void;
 };
 
-/** For a visitor with tickers and no verified contact: without one nothing is sent. */
+/** For visitors with tickers but no verified contact, without which nothing is sent. */
 export function StartAlertsPanel({ contacts, onCheck, onStart }: StartAlertsPanelProps) {
   const wasAsked = contacts.email !== null || contacts.phone !== null;
   useConfirmationWatch(contacts.email_awaited || contacts.phone_awaited, onCheck);
@@ -46,13 +46,13 @@ export function StartAlertsPanel({ contacts, onCheck, onStart }: StartAlertsPane
 function alertsText({ email, phone, email_awaited, phone_awaited }: Asked): string {
   if (email !== null) {
     return email_awaited
-      ? `Open the link we sent to ${email}. Until then nothing is sent.`
-      : `The link we sent to ${email} was not opened in time. Ask for a new one.`;
+      ? `Open the link we sent to ${email}. Alerts start once you verify.`
+      : `The link we sent to ${email} was not opened in time. Request a new one.`;
   }
   if (phone !== null) {
     return phone_awaited
-      ? `Reply YES to the text we sent to ${formatPhone(phone)}. Until then nothing is sent.`
-      : `The text we sent to ${formatPhone(phone)} was not answered in time. Ask for a new one.`;
+      ? `Reply YES to the text we sent to ${formatPhone(phone)}. Alerts start once you verify.`
+      : `The text we sent to ${formatPhone(phone)} was not answered in time. Request a new one.`;
   }
-  return 'Hear of new filings by email or text, moments after the SEC accepts them.';
+  return 'Get new filings by email or text, moments after the SEC accepts them.';
 }

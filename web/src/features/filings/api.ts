@@ -1,9 +1,9 @@
-import type { TickerFilingsResponse } from '#domain/contract/filings.ts';
+import { TickerFilingsResponse } from '#domain/contract/filings.ts';
 import { FILINGS_PER_TICKER } from '#domain/contract/limits.ts';
-import { API } from '#web/lib/paths.ts';
-import { useQuery } from '#web/lib/query.ts';
+import { useQuery } from '#web/lib/data/query.ts';
+import { API } from '#web/lib/site/paths.ts';
 
 /** The newest filings of a ticker. */
 export function useTickerFilings(ticker: string) {
-  return useQuery<TickerFilingsResponse>(API.tickerFilings(ticker, FILINGS_PER_TICKER));
+  return useQuery(API.tickerFilings(ticker, FILINGS_PER_TICKER), TickerFilingsResponse);
 }

@@ -3,12 +3,12 @@ import { displayTicker } from '#domain/companies/ticker.ts';
 import type { WatchlistItem } from '#domain/contract/watchlist.ts';
 import { formatMarketCap, formatPrice } from '#domain/format/numbers.ts';
 import type { Viewing } from '#domain/watchlist/watchlist-view.ts';
-import { Button, ExternalLink } from '#web/components/button.tsx';
-import { Dialog } from '#web/components/dialog.tsx';
-import { ErrorBoundary } from '#web/components/error-boundary.tsx';
-import { Notice } from '#web/components/notice.tsx';
-import { SkeletonBar } from '#web/components/skeleton.tsx';
-import { secSearch } from '#web/lib/paths.ts';
+import { Button, ExternalLink } from '#web/components/controls/button.tsx';
+import { Dialog } from '#web/components/feedback/dialog.tsx';
+import { ErrorBoundary } from '#web/components/feedback/error-boundary.tsx';
+import { Notice } from '#web/components/feedback/notice.tsx';
+import { SkeletonBar } from '#web/components/feedback/skeleton.tsx';
+import { secSearch } from '#web/lib/site/paths.ts';
 import { useTickerFilings } from './api.ts';
 import styles from './detail-panel.module.css';
 import { FilingList } from './filing-list.tsx';
@@ -17,15 +17,22 @@ type DetailPanelProps = {
   ticker: string;
   /** The ticker on the watchlist; `null` when it is not watched. */
   item: WatchlistItem | null;
-  /** Whether it is watched is not known yet. */
+  /** Whether the ticker is watched is not known yet. */
   isItemLoading: boolean;
   viewing: Viewing;
   onViewed: (ticker: string) => void;
   onClose: () => void;
 };
 
-/** A ticker's filings in a panel beside the list. Opening it marks them as seen. */
-export function DetailPanel({ ticker, item, isItemLoading, viewing, onViewed, onClose }: DetailPanelProps) {
+/** A ticker's filings in a side panel. Opening it marks them as seen. */
+export default function DetailPanel({
+  ticker,
+  item,
+  isItemLoading,
+  viewing,
+  onViewed,
+  onClose,
+}: DetailPanelProps) {
   const { data, error, isLoading, mutate } = useTickerFilings(ticker);
   const company = data?.company_name ?? item?.company_name ?? '';
   useMarkViewed(ticker, item?.unseen_filings_count ?? 0, onViewed);
@@ -61,17 +68,17 @@ function Figure({ name, value }: { name: string; value: string }) {
   );
 }
 
-/** What is on show counts as seen, also what arrives while the panel is open. */
+/** Marks filings as seen, also those that arrive while the panel is open. */
 function useMarkViewed(ticker: string, unseen: number, onViewed: (ticker: string) => void): void {
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the verb is new on every render, the ticker and its count decide
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the callback is new on every render; only ticker and count matter
   useEffect(() => {
     if (unseen > 0) onViewed(ticker);
   }, [ticker, unseen]);
 }
 
-/** A filing that the watchlist knows and the panel does not: ask again. */
+/** Refetches when the watchlist knows a newer filing than the panel. */
 function useNewestFiling(listed: string | undefined, shown: string | undefined, refresh: () => void): void {
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only a change of the newest filing is a reason to ask
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only a change of the newest filing matters
   useEffect(() => {
     if (listed && shown && listed !== shown) refresh();
   }, [listed, shown]);

@@ -2,21 +2,23 @@ import type { ReactNode } from 'react';
 import type { Filing } from '#domain/contract/filings.ts';
 import { exactTime } from '#domain/format/relative-time.ts';
 import { readTakeaways } from '#domain/views/key-takeaways.ts';
-import { ExternalLink } from '#web/components/button.tsx';
-import { Notice } from '#web/components/notice.tsx';
+import { ExternalLink } from '#web/components/controls/button.tsx';
+import { Notice } from '#web/components/feedback/notice.tsx';
 import styles from './filing-body.module.css';
 import { TransactionTable } from './transaction-table.tsx';
 
-/** Reasons that say nothing to a reader. @see specification §2, "Filing card" */
-const EMPTY_REASONS = ['Processing error', 'No analysis available'];
+/** The reason of a filing whose analysis failed for good. One that is only put off keeps its own. */
+const FAILED = 'Processing error';
+/** Reasons that tell a reader nothing (docs/rules.md, filing card). */
+const EMPTY_REASONS = [FAILED, 'No analysis available'];
 
-/** The unfolded part of a filing: what happened, why it matters, figures, source. */
+/** The expanded part of a filing: what happened, why it matters, figures, source. */
 export function FilingBody({ id, filing }: { id: string; filing: Filing }) {
   const takeaways = readTakeaways(filing.key_takeaways);
   const reason = EMPTY_REASONS.includes(filing.importance_reason ?? '') ? null : filing.importance_reason;
   return (
     <div id={id} className={styles.body}>
-      {filing.analysis_error ? <Unreadable error={filing.analysis_error} /> : null}
+      {filing.importance_reason === FAILED ? <AnalysisFailed cause={filing.analysis_error?.message} /> : null}
       {filing.summary_text ? <Part title="What Happened">{filing.summary_text}</Part> : null}
       {reason ? <Part title="Why This Matters">{reason}</Part> : null}
       {takeaways.length > 0 ? (
@@ -50,14 +52,13 @@ function Part({ title, children }: { title: string; children: ReactNode }) {
   );
 }
 
-/** @see decisions, reading 11 */
-function Unreadable({ error }: { error: NonNullable<Filing['analysis_error']> }) {
+function AnalysisFailed({ cause }: { cause: string | undefined }) {
   return (
     <Notice tone="warning" icon="warning">
       <strong>AI Analysis Failed</strong>
       <br />
-      The document could not be read: {error.message} What you see comes from the SEC’s feed; the filing
-      itself is one click away.
+      The document could not be read{cause ? `: ${cause}` : '.'} What you see comes from the SEC’s feed; open
+      the filing itself for the rest.
     </Notice>
   );
 }
@@ -84,7 +85,7 @@ function Facts({ filing }: { filing: Filing }) {
       <Fact name="Material Score" value={`${filing.material_score.toFixed(1)} of 10`} />
       <Fact name="Status" value={filing.intelligence_processed === 1 ? 'Complete' : 'Pending'} />
       <Fact name="Filed" value={exactTime(filing.filed_at)} />
-      {filing.processed_at ? <Fact name="Analysed" value={exactTime(filing.processed_at)} /> : null}
+      {filing.processed_at ? <Fact name="Analyzed" value={exactTime(filing.processed_at)} /> : null}
       <Fact name="Filing ID" value={filing.id} />
     </dl>
   );

@@ -2,14 +2,14 @@ import { useId, useState } from 'react';
 import type { Filing } from '#domain/contract/filings.ts';
 import { detailTime, formatDate } from '#domain/format/relative-time.ts';
 import { displayForm } from '#domain/plans/form-access.ts';
-import { Button } from '#web/components/button.tsx';
-import { FormChip, LOCK_HINT } from '#web/components/form-chip.tsx';
-import { Icon } from '#web/components/icon.tsx';
-import { ImportanceBadge } from '#web/components/importance-badge.tsx';
-import { Notice } from '#web/components/notice.tsx';
-import { TimeAgo } from '#web/components/time-ago.tsx';
-import { Unbroken } from '#web/components/unbroken.tsx';
-import { useNow } from '#web/lib/now.ts';
+import { Button } from '#web/components/controls/button.tsx';
+import { FormChip, LOCK_HINT } from '#web/components/display/form-chip.tsx';
+import { Icon } from '#web/components/display/icon.tsx';
+import { ImportanceBadge } from '#web/components/display/importance-badge.tsx';
+import { TimeAgo } from '#web/components/display/time-ago.tsx';
+import { Unbroken } from '#web/components/display/unbroken.tsx';
+import { Notice } from '#web/components/feedback/notice.tsx';
+import { useNow } from '#web/lib/browser/now.ts';
 import { FilingBody } from './filing-body.tsx';
 import styles from './filing-card.module.css';
 import { InsiderSentence } from './insider-sentence.tsx';
@@ -17,11 +17,11 @@ import { InsiderSentence } from './insider-sentence.tsx';
 type FilingCardProps = {
   filing: Filing;
   isLocked: boolean;
-  /** Shows a folded card by itself; `null` for one that stands by itself and is open from the start. */
+  /** Opens the filing in a dialog; `null` for a card that is always expanded. */
   onOpen: (() => void) | null;
 };
 
-/** One filing: what it is and what it says; the rest unfolds. */
+/** One filing: form, importance and headline; the rest expands. */
 export function FilingCard({ filing, isLocked, onOpen }: FilingCardProps) {
   const isWhole = onOpen === null;
   const bodyId = useId();
@@ -81,7 +81,7 @@ export function FilingCard({ filing, isLocked, onOpen }: FilingCardProps) {
   );
 }
 
-/** The date, and how long ago that is; an older filing has the date alone, since its time is the date too. */
+/** The date and the relative time; older filings show only the date, which is also their relative time. */
 function FiledWhen({ filedAt }: { filedAt: string }) {
   const date = formatDate(filedAt);
   const isOld = detailTime(filedAt, useNow()) === date;

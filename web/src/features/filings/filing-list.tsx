@@ -3,8 +3,8 @@ import { displayTicker } from '#domain/companies/ticker.ts';
 import type { Filing } from '#domain/contract/filings.ts';
 import { formValue, isLocked } from '#domain/plans/form-access.ts';
 import { limitingForm, type Viewing } from '#domain/watchlist/watchlist-view.ts';
-import { Button, ExternalLink } from '#web/components/button.tsx';
-import { secSearch } from '#web/lib/paths.ts';
+import { Button, ExternalLink } from '#web/components/controls/button.tsx';
+import { secSearch } from '#web/lib/site/paths.ts';
 import { FilingCard } from './filing-card.tsx';
 import styles from './filing-list.module.css';
 import { HiddenFiling } from './hidden-filing.tsx';
@@ -13,21 +13,21 @@ import { MoreFilings } from './more-filings.tsx';
 type FilingListProps = {
   ticker: string;
   filings: readonly Filing[];
-  /** Forms followed for this ticker; `null` when it is not watched, then the brand decides. */
+  /** Forms followed for this ticker; `null` when it is not watched. */
   forms: string | null;
   viewing: Viewing;
 };
 
-/** The newest filing open until the reader hides it, the others below it, folded. */
+/** The latest filing, expanded, and the others below it, collapsed. */
 export function FilingList({ ticker, filings, forms, viewing }: FilingListProps) {
   const [isLatestShown, setLatestShown] = useState(true);
   const only = limitingForm(viewing);
-  const isHidden = (filing: Filing) => only !== null && formValue(filing.form) !== only;
+  const isHidden = (filing: Filing) => only !== null && formValue(filing) !== only;
   const latest = filings.find((filing) => !isHidden(filing)) ?? filings[0];
   const others = filings.filter((filing) => filing !== latest);
   if (!latest) return <NoFilings ticker={ticker} />;
 
-  const isUnfollowed = (filing: Filing) => forms !== null && isLocked(filing.form, forms, viewing);
+  const isUnfollowed = (filing: Filing) => forms !== null && isLocked(filing, forms, viewing);
   const card = (filing: Filing, onOpen: (() => void) | null) =>
     isHidden(filing) ? (
       <HiddenFiling key={filing.id} form={filing.form} filedAt={filing.filed_at} />
@@ -71,9 +71,9 @@ export function FilingList({ ticker, filings, forms, viewing }: FilingListProps)
 function NoFilings({ ticker }: { ticker: string }) {
   return (
     <div className={styles.empty}>
-      <p>No filings of {displayTicker(ticker)} since this service began to follow it.</p>
+      <p>No filings of {displayTicker(ticker)} since we began following it.</p>
       <ExternalLink href={secSearch(ticker)} look="outlined">
-        Search at the SEC
+        Search the SEC
       </ExternalLink>
     </div>
   );

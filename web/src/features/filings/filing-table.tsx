@@ -1,8 +1,8 @@
 import type { Filing } from '#domain/contract/filings.ts';
-import { FormChip } from '#web/components/form-chip.tsx';
-import { ImportanceBadge } from '#web/components/importance-badge.tsx';
-import { TimeAgo } from '#web/components/time-ago.tsx';
-import { Unbroken } from '#web/components/unbroken.tsx';
+import { FormChip } from '#web/components/display/form-chip.tsx';
+import { ImportanceBadge } from '#web/components/display/importance-badge.tsx';
+import { TimeAgo } from '#web/components/display/time-ago.tsx';
+import { Unbroken } from '#web/components/display/unbroken.tsx';
 import styles from './filing-table.module.css';
 
 type FilingTableProps = {
@@ -12,7 +12,7 @@ type FilingTableProps = {
   onOpen: (filing: Filing) => void;
 };
 
-/** Filings in one line each; a line opens its filing. */
+/** Filings, one per line; a click opens one. */
 export function FilingTable({ filings, isLocked, isHidden, onOpen }: FilingTableProps) {
   return (
     <table className={styles.table} aria-label="More Filings">

@@ -1,8 +1,8 @@
-import { FormChip } from '#web/components/form-chip.tsx';
-import { TimeAgo } from '#web/components/time-ago.tsx';
+import { FormChip } from '#web/components/display/form-chip.tsx';
+import { TimeAgo } from '#web/components/display/time-ago.tsx';
 import styles from './filing-card.module.css';
 
-/** Stands for a filing of another form while only the primary form is shown. */
+/** Placeholder for a filing of another form while only the primary form is shown. */
 export function HiddenFiling({ form, filedAt }: { form: string; filedAt: string }) {
   return (
     <article className={styles.card} data-hidden="true">

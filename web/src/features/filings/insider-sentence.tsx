@@ -1,9 +1,9 @@
 import type { Filing } from '#domain/contract/filings.ts';
-import { formatCount, formatDollars, formatPart, formatPrice } from '#domain/format/numbers.ts';
-import { type InsiderTrade, insiderTrade, readInsiderData } from '#domain/views/insider-trade.ts';
+import { formatCount, formatDollars, formatPart } from '#domain/format/numbers.ts';
+import { insiderTrade, readInsiderData } from '#domain/views/insider-trade.ts';
 import styles from './insider-sentence.module.css';
 
-/** An insider's trade as a sentence, and a bar of what it changed of the holding. Nothing for other filings. */
+/** An insider's trade as a sentence, and a bar of how it changed the holding. Nothing for other filings. */
 export function InsiderSentence({ filing }: { filing: Filing }) {
   const insider = readInsiderData(filing.insider_data);
   const trade = insiderTrade(filing.transactions);
@@ -15,17 +15,11 @@ export function InsiderSentence({ filing }: { filing: Filing }) {
     <figure className={styles.trade} data-direction={trade?.direction}>
       <p className={styles.sentence}>
         <strong>{who}</strong>
-        {title} {trade ? tradeWords(trade) : totalWords(insider)}.
+        {title} {trade ? trade.words : totalWords(insider)}.
       </p>
-      {trade?.holding ? <HoldingBar direction={trade.direction} holding={trade.holding} /> : null}
+      {insider?.holding ? <HoldingBar holding={insider.holding} /> : null}
     </figure>
   );
-}
-
-function tradeWords(trade: InsiderTrade): string {
-  const shares = `${trade.verb} ${formatCount(trade.shares)} shares`;
-  if (trade.value === null || trade.averagePrice === null) return shares;
-  return `${shares} for ${formatDollars(trade.value)}, at ${formatPrice(trade.averagePrice)} a share`;
 }
 
 function totalWords(insider: ReturnType<typeof readInsiderData>): string {
@@ -35,10 +29,11 @@ function totalWords(insider: ReturnType<typeof readInsiderData>): string {
     : `${verb} holdings`;
 }
 
-type HoldingBarProps = { direction: 'up' | 'down'; holding: { before: number; after: number } };
+type HoldingBarProps = { holding: { before: number; after: number } };
 
-function HoldingBar({ direction, holding }: HoldingBarProps) {
+function HoldingBar({ holding }: HoldingBarProps) {
   const { before, after } = holding;
+  const direction = after > before ? 'up' : 'down';
   const whole = Math.max(before, after);
   if (whole <= 0) return null;
   const kept = (Math.min(before, after) / whole) * 100;

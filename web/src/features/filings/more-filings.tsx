@@ -2,8 +2,8 @@ import { type ReactNode, useState } from 'react';
 import type { Filing } from '#domain/contract/filings.ts';
 import { formValue } from '#domain/plans/form-access.ts';
 import { type FilingOrder, filingOrders, orderFilings } from '#domain/views/filing-order.ts';
-import { LayoutSwitch } from '#web/components/layout-switch.tsx';
-import { Select } from '#web/components/select.tsx';
+import { LayoutSwitch } from '#web/components/controls/layout-switch.tsx';
+import { Select } from '#web/components/controls/select.tsx';
 import { FilingDialog } from './filing-dialog.tsx';
 import styles from './filing-list.module.css';
 import { FilingTable } from './filing-table.tsx';
@@ -18,12 +18,12 @@ const ORDER_NAMES: Record<FilingOrder, string> = {
 
 type MoreFilingsProps = {
   filings: readonly Filing[];
-  /** Forms followed, comma-separated. */
+  /** Followed forms, comma-separated. */
   forms: string;
   isPro: boolean;
   isHidden: (filing: Filing) => boolean;
   isLocked: (filing: Filing) => boolean;
-  /** @param onOpen shows a folded card by itself; `null` makes a whole one */
+  /** @param onOpen opens the filing in a dialog; `null` makes a card that is always expanded */
   card: (filing: Filing, onOpen: (() => void) | null) => ReactNode;
 };
 
@@ -33,19 +33,19 @@ const LAYOUTS = [
 ] as const;
 type Layout = (typeof LAYOUTS)[number]['value'];
 
-/** The filings besides the latest, of one form or all, in the order that the reader chooses. */
+/** All filings but the latest, with a form filter and a sort order. */
 export function MoreFilings({ filings, forms, isPro, isHidden, isLocked, card }: MoreFilingsProps) {
   const [layout, setLayout] = useState<Layout>('tiles');
   const [openId, setOpenId] = useState<string | null>(null);
   const [form, setForm] = useState('');
   const [order, setOrder] = useState<FilingOrder>('date');
   const orders = filingOrders({ isPro });
-  const values = [...new Set(filings.map((filing) => formValue(filing.form)))].sort((one, other) =>
+  const values = [...new Set(filings.map((filing) => formValue(filing)))].sort((one, other) =>
     one.localeCompare(other, 'en', { numeric: true }),
   );
-  // A form that left with the filing that was replaced filters no more.
+  // A form that is no longer on the list no longer filters.
   const chosen = values.includes(form) ? form : '';
-  const narrowed = filings.filter((filing) => chosen === '' || formValue(filing.form) === chosen);
+  const narrowed = filings.filter((filing) => chosen === '' || formValue(filing) === chosen);
   const shown = orderFilings(narrowed, order, forms);
   const opened = filings.find(({ id }) => id === openId);
   return (

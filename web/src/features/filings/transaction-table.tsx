@@ -3,7 +3,7 @@ import { formatCount, formatDollars, formatPrice, NO_FIGURE } from '#domain/form
 import { formatDate } from '#domain/format/relative-time.ts';
 import styles from './transaction-table.module.css';
 
-/** The reported lines of an ownership form. */
+/** The transactions reported on an ownership form. */
 export function TransactionTable({ lines }: { lines: readonly OwnershipLine[] }) {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard
@@ -37,7 +37,7 @@ export function TransactionTable({ lines }: { lines: readonly OwnershipLine[] })
   );
 }
 
-/** Lines have no id of their own and may repeat; their place in the filing is one. */
+/** Lines have no id and may repeat, so their position is the key. */
 function keyed(line: OwnershipLine, index: number): [string, OwnershipLine] {
   return [`line-${index}`, line];
 }

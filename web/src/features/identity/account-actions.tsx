@@ -1,24 +1,26 @@
-import { type MouseEvent, useState } from 'react';
+import { lazy, type MouseEvent, useState } from 'react';
 import { Link } from 'react-router-dom';
-import { Button } from '#web/components/button.tsx';
-import { Icon } from '#web/components/icon.tsx';
-import { logOut } from '#web/lib/auth.ts';
-import { useLeave } from '#web/lib/leave.ts';
-import { PAGES } from '#web/lib/paths.ts';
-import { STORED, useStored } from '#web/lib/storage.ts';
+import { Button } from '#web/components/controls/button.tsx';
+import { Icon } from '#web/components/display/icon.tsx';
+import { LazyDialog } from '#web/components/feedback/loading.tsx';
+import { STORED, useStored } from '#web/lib/browser/storage.ts';
+import { logOut } from '#web/lib/session/auth.ts';
+import { useLeave } from '#web/lib/session/leave.ts';
+import { PAGES } from '#web/lib/site/paths.ts';
 import styles from './account-actions.module.css';
 import type { Viewer } from './api.ts';
-import { LogoutDialog } from './logout-dialog.tsx';
 
-/** Of a double click on Logout the second one falls on the link that has come under the pointer. */
+const LogoutDialog = lazy(() => import('./logout-dialog.tsx'));
+
+/** After a double click on Logout, the second click lands on the link that took its place. */
 function ignoreSecondClick(event: MouseEvent): void {
   if (event.detail > 1) event.preventDefault();
 }
 
-/** Login for whoever is known to have no verified contact, Settings and Logout for whoever has a session. */
+/** Login without a verified contact; Settings and Logout with a session. */
 export function AccountActions({ viewer }: { viewer: Viewer }) {
   const [session] = useStored(STORED.session);
-  /** The session that its reader may be about to lose; another tab may log in as somebody else meanwhile. */
+  /** The session the dialog asks about; another tab may log in as someone else meanwhile. */
   const [asked, setAsked] = useState<string | null>(null);
   const showStart = useLeave();
   const isSomebody = viewer.isAuthenticated || viewer.identity !== 'known';
@@ -49,16 +51,18 @@ export function AccountActions({ viewer }: { viewer: Viewer }) {
           <span className={styles.word}>Logout</span>
         </Button>
       ) : null}
-      {asked !== null && asked === session && !viewer.isVerified ? (
-        <LogoutDialog
-          isKnown={viewer.identity === 'known'}
-          onConfirm={() => {
-            setAsked(null);
-            leave();
-          }}
-          onClose={() => setAsked(null)}
-        />
-      ) : null}
+      <LazyDialog>
+        {asked !== null && asked === session && !viewer.isVerified ? (
+          <LogoutDialog
+            isKnown={viewer.identity === 'known'}
+            onConfirm={() => {
+              setAsked(null);
+              leave();
+            }}
+            onClose={() => setAsked(null)}
+          />
+        ) : null}
+      </LazyDialog>
     </>
   );
 }

@@ -1,16 +1,16 @@
 import { useEffect } from 'react';
-import type { ConfigResponse } from '#domain/contract/config.ts';
-import type { Profile } from '#domain/contract/identity.ts';
+import { ConfigResponse } from '#domain/contract/config.ts';
+import { Profile } from '#domain/contract/identity.ts';
 import { isPro } from '#domain/plans/plan.ts';
-import { isIssuedHere, isLoggingOut } from '#web/lib/auth.ts';
-import { API } from '#web/lib/paths.ts';
-import { useQuery } from '#web/lib/query.ts';
-import { readStored, STORED, useStored, writeStored } from '#web/lib/storage.ts';
+import { readStored, STORED, useStored, writeStored } from '#web/lib/browser/storage.ts';
+import { useQuery } from '#web/lib/data/query.ts';
+import { isIssuedHere, isLoggingOut } from '#web/lib/session/auth.ts';
+import { API } from '#web/lib/site/paths.ts';
 
-/** Who is looking, as far as this browser and the server know. */
+/** The current user, as far as the browser and the server know. */
 export type Viewer = {
   profile: Profile | null;
-  /** `asked`: the server has not said yet who has the session; `failed`: it could not. Neither is an unverified one. */
+  /** `asked`: the profile is still loading; `failed`: it could not be loaded. Neither means unverified. */
   identity: 'known' | 'asked' | 'failed';
   isAuthenticated: boolean;
   isPro: boolean;
@@ -18,14 +18,14 @@ export type Viewer = {
   refresh: () => void;
 };
 
-/** The viewer. Without a session nobody is asked; the stored user stands in until the answer is here. */
+/** The viewer. Until the profile is loaded, the stored user is used. */
 export function useViewer(): Viewer {
   const [session] = useStored(STORED.session);
   const [user] = useStored(STORED.user);
-  const { data, error, mutate } = useQuery<Profile>(session ? API.profile : null);
+  const { data, error, mutate } = useQuery(session ? API.profile : null, Profile);
 
   useEffect(() => {
-    // A tab that logged out may have cleared the storage before this one heard of it.
+    // Another tab may just have logged out and cleared the storage.
     const isCurrent = session === readStored(STORED.session) && !isLoggingOut();
     if (data && isCurrent) writeStored(STORED.user, data);
   }, [data, session]);
@@ -42,7 +42,7 @@ export function useViewer(): Viewer {
   };
 }
 
-/** Settings that no brand changes. */
+/** Settings that are the same for every brand. */
 export function useConfig(): ConfigResponse | undefined {
-  return useQuery<ConfigResponse>(API.config).data;
+  return useQuery(API.config, ConfigResponse).data;
 }

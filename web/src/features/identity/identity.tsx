@@ -1,16 +1,16 @@
 import { useEffect, useEffectEvent } from 'react';
 import type { DataSource } from '#domain/contract/config.ts';
-import { onSessionRefused } from '#web/lib/api-client.ts';
-import { forgetEnded } from '#web/lib/auth.ts';
-import { onProfileChangedElsewhere } from '#web/lib/profile-changes.ts';
-import { readerName } from '#web/lib/reader-name.ts';
+import { onSessionRefused } from '#web/lib/data/api-client.ts';
+import { forgetEnded } from '#web/lib/session/auth.ts';
+import { displayName } from '#web/lib/session/display-name.ts';
+import { onProfileChangedElsewhere } from '#web/lib/session/profile-changes.ts';
 import { AccountActions } from './account-actions.tsx';
 import { useConfig, useViewer } from './api.ts';
 import styles from './identity.module.css';
 
 const SOURCE_LABELS: Record<DataSource, { text: string; title: string } | null> = {
-  sample: { text: 'Sample data', title: 'These filings are a sample written for trying the product' },
-  replay: { text: 'Replay', title: 'These are real filings of the past, published again' },
+  sample: { text: 'Sample data', title: 'These filings are sample data for trying out the product' },
+  replay: { text: 'Replay', title: 'These are real filings from the past, replayed' },
   live: null,
 };
 
@@ -19,7 +19,7 @@ function useProfileElsewhere(refresh: () => void): void {
   useEffect(() => onProfileChangedElsewhere(() => ask()), []);
 }
 
-/** Right end of the header: where the data comes from, who is looking, and the way in and out. */
+/** Right end of the header: data source, user, and account links. */
 export function Identity() {
   const viewer = useViewer();
   useProfileElsewhere(viewer.refresh);
@@ -28,7 +28,7 @@ export function Identity() {
   const config = useConfig();
   const source = config ? SOURCE_LABELS[config.data_source] : null;
   const nobody = identity === 'known' ? 'Anonymous' : '';
-  const name = (profile && readerName(profile)) ?? nobody;
+  const name = (profile && displayName(profile)) ?? nobody;
   return (
     <div className={styles.identity} data-state={identity}>
       <span className={styles.who}>

@@ -1,14 +1,14 @@
-import { ConfirmDialog } from '#web/components/confirm-dialog.tsx';
+import { ConfirmDialog } from '#web/components/feedback/confirm-dialog.tsx';
 
 type LogoutDialogProps = {
-  /** Else the server could not say who it is. */
+  /** Whether the profile could be loaded. */
   isKnown: boolean;
   onConfirm: () => void;
   onClose: () => void;
 };
 
-/** Warns whoever has no verified contact: nobody could log in to this account again. @see specification §2, "Header and login" */
-export function LogoutDialog({ isKnown, ...props }: LogoutDialogProps) {
+/** Warns users without a verified contact that they cannot log in to this account again. */
+export default function LogoutDialog({ isKnown, ...props }: LogoutDialogProps) {
   return (
     <ConfirmDialog
       title={isKnown ? 'Log out and lose your watchlist?' : 'Log out?'}
@@ -16,8 +16,8 @@ export function LogoutDialog({ isKnown, ...props }: LogoutDialogProps) {
       {...props}
     >
       {isKnown
-        ? 'Your watchlist and settings will be lost: without a verified email or phone nobody can log in to this account again. Verify one first to keep them.'
-        : 'Without a verified email or phone nobody can log in to this account again: your watchlist and settings will be lost.'}
+        ? 'Your watchlist and settings will be lost: without a verified email or phone you cannot log in to this account again. Verify one first to keep them.'
+        : 'Without a verified email or phone you cannot log in to this account again: your watchlist and settings will be lost.'}
     </ConfirmDialog>
   );
 }

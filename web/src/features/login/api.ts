@@ -1,54 +1,60 @@
+import * as v from 'valibot';
 import { type Contact, parseContact } from '#domain/accounts/contact.ts';
-import type {
-  LoginRequest,
+import {
+  type LoginRequest,
   LoginResponse,
-  VerifyLoginCodeRequest,
+  type VerifyLoginCodeRequest,
   VerifyLoginCodeResponse,
 } from '#domain/contract/login.ts';
-import { api, serverError } from '#web/lib/api-client.ts';
-import { rememberArrival } from '#web/lib/arrival.ts';
-import { logIn } from '#web/lib/auth.ts';
-import { API } from '#web/lib/paths.ts';
-import { orProblem, Problem, readEntry } from '#web/lib/problem.ts';
-import { readStored, STORED } from '#web/lib/storage.ts';
+import { readStored, STORED } from '#web/lib/browser/storage.ts';
+import { api, serverError } from '#web/lib/data/api-client.ts';
+import { orProblem, Problem, readEntry } from '#web/lib/data/problem.ts';
+import { rememberArrival } from '#web/lib/session/arrival.ts';
+import { logIn } from '#web/lib/session/auth.ts';
+import { API } from '#web/lib/site/paths.ts';
 
 const SEND_FAILED = 'Failed to send verification code';
 const CODE_WRONG = 'Invalid verification code';
 const CODE_UNCHECKED = 'The code could not be checked. Please try again.';
+/** Without a method, the kind of the entry decides. A missing session has its own message. */
+const AnyMethod = v.partial(LoginResponse);
+const AnySession = v.partial(VerifyLoginCodeResponse);
+
 const NO_SESSION = 'No session returned from verification';
 
 /**
- * Asks for a link or a code. The entry is sent in the one spelling of its kind.
- * @throws Problem @see specification §8
+ * Requests a login link or code. The entry is normalized first.
+ * @throws Problem
  */
 export async function requestLogin(entry: string): Promise<Contact> {
   const contact = readEntry(() => parseContact(entry));
   const request: LoginRequest = { identifier: contact.address };
-  const answer = api.post<Partial<LoginResponse>>(API.login, request);
-  return { ...contact, ...(await orProblem(answer, SEND_FAILED)) };
+  const answer = api.post(API.login, request, AnyMethod);
+  const { method = contact.method } = await orProblem(answer, SEND_FAILED);
+  return { ...contact, method };
 }
 
 /**
- * Logs in by the code of a text; the visitor's tickers come along.
- * @throws Problem @see specification §8
+ * Logs in with a texted code. The visitor's tickers move to the account.
+ * @throws Problem
  */
 export async function verifyCode(identifier: string, code: string): Promise<void> {
   const previousSession = readStored(STORED.session);
   const request: VerifyLoginCodeRequest = { identifier, code, previousSession };
-  const answer = api.post<Partial<VerifyLoginCodeResponse>>(API.verifyCode, request);
+  const answer = api.post(API.verifyCode, request, AnySession);
   const { session, merged = 0, rejected = 0 } = await orProblem(answer, CODE_WRONG, CODE_UNCHECKED);
   if (!session) throw new Problem(NO_SESSION);
   rememberArrival({ method: 'sms', merged, rejected });
   await logIn(session);
 }
 
-/** Whether this browser is logged in to the account of a phone by now. */
+/** Whether this browser is already logged in to the phone's account. */
 export function isLoggedInWith(phone: string): boolean {
   const user = readStored(STORED.user);
   return readStored(STORED.session) !== null && user?.phone === phone && user.phone_verified;
 }
 
-/** Whether a failed check took one of the tries that a code has. */
+/** Whether a failure used up one of the code's attempts. */
 export function isWrongCode(problem: unknown): boolean {
   return problem instanceof Problem && serverError(problem.cause)?.error === 'invalid_code';
 }

@@ -2,28 +2,28 @@ import { type FormEvent, useRef, useState } from 'react';
 import { CODE_TTL_MINUTES, MAX_CODE_ATTEMPTS } from '#domain/accounts/challenge.ts';
 import { CODE_LENGTH } from '#domain/contract/limits.ts';
 import { formatPhone } from '#domain/format/phone.ts';
-import { Button } from '#web/components/button.tsx';
-import { TextField } from '#web/components/text-field.tsx';
-import { Unbroken } from '#web/components/unbroken.tsx';
-import { Problem } from '#web/lib/problem.ts';
-import { useSubmit } from '#web/lib/use-submit.ts';
+import { Button } from '#web/components/controls/button.tsx';
+import { TextField } from '#web/components/controls/text-field.tsx';
+import { Unbroken } from '#web/components/display/unbroken.tsx';
+import { Problem } from '#web/lib/data/problem.ts';
+import { useSubmit } from '#web/lib/data/use-submit.ts';
 import { isLoggedInWith, isWrongCode, requestLogin, verifyCode } from './api.ts';
 import { isTry, readCode } from './code-entry.ts';
 import styles from './login.module.css';
 
 const NO_CODE = `Please enter the ${CODE_LENGTH} digits of the code`;
-const CODE_SPENT = 'Invalid verification code. It had no more tries; please send a new code.';
+const CODE_SPENT = 'Invalid verification code. It has no attempts left; please send a new code.';
 
 type CodeStepProps = {
   phone: string;
-  /** How many tries the newest code has taken in vain. */
+  /** Failed attempts with the latest code. */
   wrongTries: number;
   onTries: (wrongTries: number) => void;
   onBack: () => void;
   onLoggedIn: () => void;
 };
 
-/** The code of a text. The sixth character sends it, typed, pasted or filled in by the phone. */
+/** Enters a texted code. The sixth character submits it, whether typed, pasted or autofilled. */
 export function CodeStep({ phone, wrongTries, onTries, onBack, onLoggedIn }: CodeStepProps) {
   const field = useRef<HTMLInputElement>(null);
   const [code, setCode] = useState('');
@@ -35,11 +35,11 @@ export function CodeStep({ phone, wrongTries, onTries, onBack, onLoggedIn }: Cod
       await verifyCode(phone, entered);
     } catch (problem) {
       if (!isWrongCode(problem) || !isTry(entered)) throw problem;
-      // Another tab has used up the code: its login is this one's.
+      // Another tab has used the code: this browser is logged in.
       if (isLoggedInWith(phone)) return;
-      // A reader who went on meanwhile is not fetched back.
+      // Ignored if the user has left the page meanwhile.
       if (field.current) onTries(wrongTries + 1);
-      // The server says the same of every wrong code: it tells nobody which phones it knows.
+      // The server's answer is the same for every wrong code, so as not to reveal which phones it knows.
       throw wrongTries + 1 < MAX_CODE_ATTEMPTS ? problem : new Problem(CODE_SPENT, { cause: problem });
     }
   };
@@ -98,7 +98,7 @@ export function CodeStep({ phone, wrongTries, onTries, onBack, onLoggedIn }: Cod
         value={code}
         onChange={(event) => change(event.target.value)}
         problem={problem}
-        note={`It works for ${CODE_TTL_MINUTES} minutes and ${MAX_CODE_ATTEMPTS} tries. After that, ask for a new one.`}
+        note={`It works for ${CODE_TTL_MINUTES} minutes and ${MAX_CODE_ATTEMPTS} attempts. After that, request a new one.`}
       />
       <p className={styles.news} role="status">
         {news}
@@ -107,7 +107,7 @@ export function CodeStep({ phone, wrongTries, onTries, onBack, onLoggedIn }: Cod
         {isBusy ? 'One moment…' : 'Log in'}
       </Button>
       <div className={styles.others}>
-        {/* A code that is being checked may log in any moment: nobody goes elsewhere meanwhile. */}
+        {/* Disabled while a code is being checked, since that may log in at any moment. */}
         <Button look="plain" icon="back" isBusy={isBusy} onClick={onBack}>
           Back
         </Button>

@@ -1,12 +1,12 @@
 import { useLocation, useNavigate } from 'react-router-dom';
-import { useGoBack } from '#web/lib/go-back.ts';
-import { PAGES } from '#web/lib/paths.ts';
+import { useGoBack } from '#web/lib/site/go-back.ts';
+import { PAGES } from '#web/lib/site/paths.ts';
 
 type CodeVisit = { codeSentTo: string; wrongTries?: number };
 
 /**
- * What the history remembers of the code step: the browser's Back leaves it, a reload loses neither it nor the count
- * of the tries that its code has taken.
+ * The code step, kept in the history state: Back leaves it, and a reload keeps both the step and the number of
+ * failed attempts.
  */
 export function useCodeVisit() {
   const navigate = useNavigate();

@@ -1,8 +1,8 @@
 import { type FormEvent, useRef } from 'react';
 import type { Contact } from '#domain/accounts/contact.ts';
-import { Button } from '#web/components/button.tsx';
-import { TextField } from '#web/components/text-field.tsx';
-import { useSubmit } from '#web/lib/use-submit.ts';
+import { Button } from '#web/components/controls/button.tsx';
+import { TextField } from '#web/components/controls/text-field.tsx';
+import { useSubmit } from '#web/lib/data/use-submit.ts';
 import { requestLogin } from './api.ts';
 import styles from './login.module.css';
 
@@ -13,7 +13,7 @@ type ContactStepProps = {
   onSent: (to: Contact) => void;
 };
 
-/** One field for either kind of address; an @ tells which it is. */
+/** One field for email or phone; an @ means email. */
 export function ContactStep({ autoFocus, entry, onEntry, onSent }: ContactStepProps) {
   const field = useRef<HTMLInputElement>(null);
   const { isBusy, problem, setProblem, run } = useSubmit();
@@ -22,7 +22,7 @@ export function ContactStep({ autoFocus, entry, onEntry, onSent }: ContactStepPr
     event.preventDefault();
     const isSent = await run(async () => {
       const contact = await requestLogin(entry);
-      // A reader who went on meanwhile is not fetched back.
+      // Ignored if the user has left the page meanwhile.
       if (field.current) onSent(contact);
     });
     if (!isSent) field.current?.focus();
@@ -46,7 +46,7 @@ export function ContactStep({ autoFocus, entry, onEntry, onSent }: ContactStepPr
           setProblem(null);
         }}
         problem={problem}
-        note="We send a login link to an email address, a 6-digit code to a US phone. There is no password. Message and data rates may apply."
+        note="We send a login link to an email address, or a 6-digit code to a US phone. There is no password. Message and data rates may apply."
       />
       <Button type="submit" look="filled" isBusy={isBusy} className={styles.submit}>
         {isBusy ? 'Sending…' : 'Continue'}

@@ -1,10 +1,10 @@
 import { useId } from 'react';
 import { LINK_TTL_MINUTES } from '#domain/accounts/challenge.ts';
-import { Button } from '#web/components/button.tsx';
-import { Dialog } from '#web/components/dialog.tsx';
+import { Button } from '#web/components/controls/button.tsx';
+import { Dialog } from '#web/components/feedback/dialog.tsx';
 import styles from './login.module.css';
 
-/** Says that a login link is under way. */
+/** Confirms that a login link was sent. */
 export function LinkSentDialog({ address, onClose }: { address: string; onClose: () => void }) {
   const id = useId();
   return (
@@ -14,7 +14,7 @@ export function LinkSentDialog({ address, onClose }: { address: string; onClose:
           A login link was sent to <strong>{address}</strong>. It works once, for {LINK_TTL_MINUTES} minutes.
         </p>
         <p className={styles.note}>
-          Nothing there after a minute? Look in the spam folder, or close this and ask again.
+          Nothing after a minute? Check your spam folder, or close this and try again.
         </p>
         <Button aria-describedby={id} onClick={onClose} className={styles.submit}>
           Done

@@ -7,15 +7,15 @@ import { ContactStep } from './contact-step.tsx';
 import { LinkSentDialog } from './link-sent-dialog.tsx';
 
 type LoginStepsProps = {
-  /** Something on the page is to be read before the field gets the focus. */
+  /** A message on the page should be read first, so the field does not take the focus. */
   isRead?: boolean;
   onLoggedIn: () => void;
 };
 
-/** The contact step; then a code to enter for a phone, or a word on the mailed link. @see specification §4, "Login flow" */
+/** The contact step, then the code step for a phone, or the "link sent" dialog for an email address. */
 export function LoginSteps({ isRead = false, onLoggedIn }: LoginStepsProps) {
   const { phone, wrongTries, ...visit } = useCodeVisit();
-  // A reload keeps the code step alone; the entry that led there is the number it names.
+  // After a reload of the code step, the entry is restored from its phone number.
   const [entry, setEntry] = useState(phone === null ? '' : formatPhone(phone));
   const [mailedTo, setMailedTo] = useState<string | null>(null);
   const [wasAtCode, setAtCode] = useState(false);

@@ -1,17 +1,17 @@
 import { useEffect, useRef, useState } from 'react';
+import type { SectionId } from '#web/features/settings/shared/sections.ts';
 import styles from './section-nav.module.css';
-import type { SectionId } from './sections.ts';
 import { useStayAtSection } from './stay-at-section.ts';
 
 export type SectionLink = { id: SectionId; title: string };
 
-/** The sections of the page, and which of them is being read. */
+/** Links to the sections; the one being read is marked. */
 export function SectionNav({ sections }: { sections: readonly SectionLink[] }) {
   const current = useSectionInView(sections);
   const nav = useRef<HTMLElement>(null);
   useStayAtSection();
 
-  // On phones the sections stand in a row of which a part is seen.
+  // On phones the links are a row that scrolls.
   useEffect(() => {
     const link = nav.current?.querySelector<HTMLElement>(`[href="#${current}"]`);
     if (link) nav.current?.scrollTo({ left: link.offsetLeft - link.offsetWidth });
@@ -33,7 +33,7 @@ export function SectionNav({ sections }: { sections: readonly SectionLink[] }) {
   );
 }
 
-/** The upper part of the window, where the eye is, below header and, on phones, the row of sections. */
+/** The part of the window that counts as being read: its upper third, below header and section links. */
 const READING_FROM = 112;
 const READING_PART = 0.34;
 
@@ -41,13 +41,13 @@ function useSectionInView(sections: readonly SectionLink[]): SectionId | undefin
   const [current, setCurrent] = useState(sections[0]?.id);
   useEffect(() => {
     const choose = () => {
-      // The last ones are too short to be scrolled up to where one reads.
+      // The last sections are too short to reach that part.
       const isAtEnd = innerHeight + scrollY >= document.documentElement.scrollHeight - 2;
       const shown =
         isAtEnd && scrollY > 0 ? (named(sections) ?? sections.at(-1)) : sections.find(isBeingRead);
       if (shown) setCurrent(shown.id);
     };
-    // Also when the sections themselves take the places of those that were waiting.
+    // Also when the sections replace their placeholders.
     const watching = new ResizeObserver(choose);
     watching.observe(document.body);
     const leaving = new AbortController();
@@ -66,7 +66,7 @@ function isBeingRead({ id }: SectionLink): boolean {
   return place !== undefined && place.bottom > READING_FROM && place.top < innerHeight * READING_PART;
 }
 
-/** The section of the address, where it is on the screen. */
+/** The section named in the address, if it is on the screen. */
 function named(sections: readonly SectionLink[]): SectionLink | undefined {
   return sections.find(({ id }) => {
     const top = document.getElementById(id)?.getBoundingClientRect().top ?? -1;

@@ -1,12 +1,12 @@
 import type { CSSProperties } from 'react';
-import { SkeletonBar } from '#web/components/skeleton.tsx';
-import { pageBrand } from '#web/lib/brand.ts';
-import { Section } from './section.tsx';
-import { SECTIONS, type SectionId } from './sections.ts';
+import { SkeletonBar } from '#web/components/feedback/skeleton.tsx';
+import { Section } from '#web/features/settings/shared/section.tsx';
+import { SECTIONS, type SectionId } from '#web/features/settings/shared/sections.ts';
+import { pageBrand } from '#web/lib/site/brand.ts';
 import { settingsSections } from './settings.tsx';
 import styles from './settings-skeleton.module.css';
 
-/** Heights in px beside ordinary text, as most readers' rows have them: on a wide screen, and on a phone. */
+/** Typical row heights in px at the default text size: on a wide screen and on a phone. */
 type RowShape = readonly [wide: number, narrow: number];
 
 const LINE: RowShape = [66, 85];
@@ -36,7 +36,7 @@ const ROWS: Record<SectionId, readonly RowShape[]> = {
   data: [LINE, [66, 105]],
 };
 
-/** The settings before their answer: their words, and bars in the places of the rows to come. */
+/** Placeholder for the settings: the section titles, and bars in place of the rows. */
 export function SettingsSkeleton() {
   return (
     <div role="status" aria-label="Loading your settings" data-loading>
@@ -44,7 +44,7 @@ export function SettingsSkeleton() {
         {settingsSections(pageBrand()).map(({ id }) => (
           <Section key={id} {...SECTIONS[id]}>
             {ROWS[id].map((shape, index) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: they never change
+              // biome-ignore lint/suspicious/noArrayIndexKey: the list never changes
               <SkeletonRow key={index} shape={shape} />
             ))}
           </Section>
@@ -66,7 +66,7 @@ function SkeletonRow({ shape: [wide, narrow] }: { shape: RowShape }) {
       {isTall ? (
         <div className={styles.tall}>
           {Array.from({ length: Math.round((wide - WORDS) / LINE_HEIGHT) }, (_, index) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: they never change
+            // biome-ignore lint/suspicious/noArrayIndexKey: the list never changes
             <SkeletonBar key={index} width="64%" height={16} />
           ))}
         </div>
@@ -77,7 +77,7 @@ function SkeletonRow({ shape: [wide, narrow] }: { shape: RowShape }) {
   );
 }
 
-/** Rows grow with the reader's text. */
+/** Rows scale with the user's text size. */
 function rem(pixels: number): string {
   return `${pixels / 16}rem`;
 }

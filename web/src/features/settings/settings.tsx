@@ -2,17 +2,17 @@ import type { ReactNode } from 'react';
 import type { Brand } from '#domain/brands/brand.ts';
 import type { Channel } from '#domain/contract/channel.ts';
 import type { Profile } from '#domain/contract/identity.ts';
-import { AlertSection } from './alert-section.tsx';
-import { ContactSection } from './contact-section.tsx';
-import { DataSection } from './data-section.tsx';
-import { FormsSection } from './forms-section.tsx';
-import sectionStyles from './section.module.css';
-import { Section } from './section.tsx';
+import { DataSection } from '#web/features/settings/account/data-section.tsx';
+import { SessionsSection } from '#web/features/settings/account/sessions-section.tsx';
+import { ThemeSection } from '#web/features/settings/account/theme-section.tsx';
+import { AlertSection } from '#web/features/settings/alerts/alert-section.tsx';
+import { ContactSection } from '#web/features/settings/contacts/contact-section.tsx';
+import sectionStyles from '#web/features/settings/shared/section.module.css';
+import { Section } from '#web/features/settings/shared/section.tsx';
+import { SECTIONS } from '#web/features/settings/shared/sections.ts';
+import { FormsSection } from '#web/features/settings/tickers/forms-section.tsx';
+import { ThresholdSection, type Watched } from '#web/features/settings/tickers/threshold-section.tsx';
 import type { SectionLink } from './section-nav.tsx';
-import { SECTIONS } from './sections.ts';
-import { SessionsSection } from './sessions-section.tsx';
-import { ThemeSection } from './theme-section.tsx';
-import { ThresholdSection, type Watched } from './threshold-section.tsx';
 
 const ALL: readonly SectionLink[] = Object.values(SECTIONS);
 const WITHOUT_PRICES = ALL.filter((section) => section !== SECTIONS.prices);
@@ -26,14 +26,14 @@ type SettingsProps = {
   brand: Brand;
   profile: Profile;
   watchlist: Watched;
-  /** The control that sets where Trade leads. */
+  /** The trading platform setting. */
   platform: ReactNode;
-  /** Asks for a contact of this kind. */
+  /** Opens the dialog for a contact of this kind. */
   onAsk: (method: Channel) => void;
   onDeleted: () => void;
 };
 
-/** Every setting of the reader. Each control keeps its own change. */
+/** All settings. Each control saves its own changes. */
 export function Settings({ brand, profile, watchlist, platform, onAsk, onDeleted }: SettingsProps) {
   return (
     <>

@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
 
 /**
- * What arrives late above the section that the address names, such as the rows of a watchlist, pushes it away: the
- * page goes after it until its reader scrolls.
+ * Keeps the section named in the address in place while content above it, such as the watchlist, is still loading,
+ * until the user scrolls.
  */
 export function useStayAtSection(): void {
   useEffect(() => {
@@ -24,7 +24,7 @@ export function useStayAtSection(): void {
     };
     const stopForReader = () => {
       const { top, height } = measure();
-      // A page that has just grown scrolls by itself, too.
+      // A page that has just grown also scrolls.
       if (last && height === last.height && Math.abs(top - last.top) > 1) stop();
     };
     addEventListener('scroll', stopForReader, { signal: leaving.signal, passive: true });

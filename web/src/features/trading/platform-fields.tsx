@@ -1,23 +1,23 @@
 import { type FocusEvent, useId } from 'react';
 import { TICKER_PLACEHOLDER } from '#domain/watchlist/trade-link.ts';
 import { CUSTOM_PLATFORM, TRADING_PLATFORMS } from '#domain/watchlist/trading-platform.ts';
-import { Select } from '#web/components/select.tsx';
-import { TextField } from '#web/components/text-field.tsx';
+import { Select } from '#web/components/controls/select.tsx';
+import { TextField } from '#web/components/controls/text-field.tsx';
 import styles from './platform-fields.module.css';
 import type { Platform } from './use-platform.ts';
 
 type PlatformFieldsProps = {
   platform: Platform;
-  /** The word for no platform. */
+  /** Label of the empty option. */
   none: string;
   onChoose: (id: string) => void;
   onLeaveUrl?: (event: FocusEvent) => void;
 };
 
-const LOGIN_NOTE = 'Log in there first: this platform shows its pages only to who is logged in.';
-const CUSTOM_NOTE = `Write ${TICKER_PLACEHOLDER} where the symbol goes.`;
+const LOGIN_NOTE = 'Log in there first: this platform only works when you are logged in.';
+const CUSTOM_NOTE = `Put ${TICKER_PLACEHOLDER} where the symbol goes.`;
 
-/** The platforms to choose from, and the address of one's own. */
+/** The list of platforms, and the field for a custom URL. */
 export function PlatformFields({ platform, none, onChoose, onLeaveUrl }: PlatformFieldsProps) {
   const id = useId();
   const isCustom = platform.choice === CUSTOM_PLATFORM;
@@ -60,7 +60,7 @@ export function PlatformFields({ platform, none, onChoose, onLeaveUrl }: Platfor
           onChange={(event) => platform.setCustomUrl(event.target.value)}
           onBlur={onLeaveUrl}
           problem={isCustom ? platform.problem : null}
-          note={isCustom ? CUSTOM_NOTE : 'For a platform that is not listed: choose Custom.'}
+          note={isCustom ? CUSTOM_NOTE : 'For a platform that is not listed, choose Custom.'}
         />
       </div>
     </div>

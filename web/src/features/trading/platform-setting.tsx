@@ -1,14 +1,14 @@
 import type { FormEvent } from 'react';
 import { tradeUrl } from '#domain/watchlist/trade-link.ts';
 import { CUSTOM_PLATFORM, platformOf } from '#domain/watchlist/trading-platform.ts';
-import { ExternalLink } from '#web/components/button.tsx';
+import { ExternalLink } from '#web/components/controls/button.tsx';
 import { PlatformFields } from './platform-fields.tsx';
 import styles from './platform-setting.module.css';
 import { type Platform, usePlatform } from './use-platform.ts';
 
 const EXAMPLE = 'AAPL';
 
-/** Where Trade leads. Each choice is kept at once; one's own address when the field is left. */
+/** The trading platform setting. A choice is saved at once, a custom URL when its field loses the focus. */
 export function PlatformSetting() {
   const platform = usePlatform();
   const address = addressOf(platform);
@@ -37,7 +37,7 @@ export function PlatformSetting() {
   );
 }
 
-/** Where Trade leads; `null` while the choice on the screen is not the one that is kept. */
+/** The URL that Trade would open; `null` while the choice is not saved. */
 function addressOf({ template, choice, problem }: Platform): string | null {
   const isKept = template !== null && problem === null && platformOf(template)?.id === choice;
   return isKept ? tradeUrl(template, EXAMPLE) : null;

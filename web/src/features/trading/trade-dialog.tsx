@@ -1,15 +1,15 @@
 import type { FormEvent } from 'react';
 import { Link } from 'react-router-dom';
-import { Button } from '#web/components/button.tsx';
-import { Dialog } from '#web/components/dialog.tsx';
-import { PAGES } from '#web/lib/paths.ts';
+import { Button } from '#web/components/controls/button.tsx';
+import { Dialog } from '#web/components/feedback/dialog.tsx';
+import { PAGES } from '#web/lib/site/paths.ts';
 import { PlatformFields } from './platform-fields.tsx';
 import styles from './trade-dialog.module.css';
 import { usePlatform } from './use-platform.ts';
 import { openPlatform } from './use-trade.ts';
 
-/** Asks once where the reader trades, and goes there. @see specification §2, "Trading platform dialog" */
-export function TradeDialog({ ticker, onClose }: { ticker: string; onClose: () => void }) {
+/** Asks once for the trading platform and opens it. */
+export default function TradeDialog({ ticker, onClose }: { ticker: string; onClose: () => void }) {
   const platform = usePlatform();
 
   const saveAndTrade = (event: FormEvent) => {
@@ -24,7 +24,7 @@ export function TradeDialog({ ticker, onClose }: { ticker: string; onClose: () =
     <Dialog shape="question" title="Set Up Trading Platform" onClose={onClose}>
       <form className={styles.form} onSubmit={saveAndTrade} noValidate>
         <p className={styles.lead}>
-          Trade opens a ticker at your broker, in a new tab. We place no orders and see no account.
+          Trade opens a ticker at your broker in a new tab. We place no orders and cannot see your account.
         </p>
         <PlatformFields platform={platform} none="Choose a platform" onChoose={platform.choose} />
         <div className={styles.end}>

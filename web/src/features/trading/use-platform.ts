@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { AppError } from '#domain/app-error.ts';
 import { CUSTOM_PLATFORM, chosenTemplate, platformOf } from '#domain/watchlist/trading-platform.ts';
-import { STORED, useStored } from '#web/lib/storage.ts';
+import { STORED, useStored } from '#web/lib/browser/storage.ts';
 
-/** The choice of a platform. Until the reader chooses here, it is what this browser remembers, also from another tab. */
+/** The trading platform: the stored one, also from other tabs, until the user chooses here. */
 export function usePlatform() {
   const [template, setTemplate] = useStored(STORED.tradingPlatform);
   const stored = template === null ? undefined : platformOf(template);
@@ -19,7 +19,7 @@ export function usePlatform() {
     problem,
     choose: (id: string) => {
       setChosen(id);
-      // One's own address is still there when the reader comes back to it.
+      // Keeps the custom URL for when the user comes back to it.
       setTyped(customUrl);
       setProblem(null);
     },
@@ -27,7 +27,7 @@ export function usePlatform() {
       setTyped(text);
       setProblem(null);
     },
-    /** Remembers the choice. @returns its template; `null` when it is none, then the problem says why */
+    /** Stores the choice. @returns its template; `null` when it is invalid, and the problem says why */
     save: (id: string): string | null => {
       try {
         const kept = chosenTemplate(id, customUrl);

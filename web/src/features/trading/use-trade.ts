@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { tradeUrl } from '#domain/watchlist/trade-link.ts';
-import { STORED, useStored } from '#web/lib/storage.ts';
+import { STORED, useStored } from '#web/lib/browser/storage.ts';
 
 /**
- * Opens a platform at a ticker, in a new tab without opener access.
- * @returns whether the template leads anywhere
+ * Opens a platform for a ticker in a new tab, without opener access.
+ * @returns whether the template gives a valid URL
  */
 export function openPlatform(template: string, ticker: string): boolean {
   const url = tradeUrl(template, ticker);
@@ -13,12 +13,12 @@ export function openPlatform(template: string, ticker: string): boolean {
   return true;
 }
 
-/** Trade: opens the reader's platform at once, or asks for one first. @see specification §4, "Trade click" */
+/** Trade: opens the stored platform at once, or asks for one first. */
 export function useTrade() {
   const [template] = useStored(STORED.tradingPlatform);
   const [asked, setAsked] = useState<string | null>(null);
   return {
-    /** The ticker that waits for a platform to be chosen. */
+    /** The ticker to open once a platform is chosen. */
     asked,
     start: (ticker: string) => {
       if (template === null || !openPlatform(template, ticker)) setAsked(ticker);

@@ -1,17 +1,16 @@
 import { useSWRConfig } from 'swr';
-import type { WatchlistItem, WatchlistResponse } from '#domain/contract/watchlist.ts';
-import { api } from '#web/lib/api-client.ts';
-import { isLoggingOut, useLoggingOut } from '#web/lib/auth.ts';
-import { inTurn } from '#web/lib/in-turn.ts';
-import { API } from '#web/lib/paths.ts';
-import { type QueryKey, useQuery, WATCHLIST_QUERY } from '#web/lib/query.ts';
-import { readStored, STORED, useStored } from '#web/lib/storage.ts';
-import { readWatchlist } from './read-watchlist.ts';
+import { type WatchlistItem, WatchlistResponse } from '#domain/contract/watchlist.ts';
+import { readStored, STORED, useStored } from '#web/lib/browser/storage.ts';
+import { api } from '#web/lib/data/api-client.ts';
+import { inTurn } from '#web/lib/data/in-turn.ts';
+import { type QueryKey, useQuery, WATCHLIST_QUERY } from '#web/lib/data/query.ts';
+import { isLoggingOut, useLoggingOut } from '#web/lib/session/auth.ts';
+import { API } from '#web/lib/site/paths.ts';
 
 const NOTHING: WatchlistItem[] = [];
 const NO_WATCHLIST: WatchlistResponse = { watchlist: NOTHING, contact: { ticker_limit: null } };
 
-/** What is being taken off, and what is being marked as viewed: the server may not know of it yet. */
+/** Pending removals and views, which the server's answers may not include yet. */
 const leaving = new Set<string>();
 const viewed = new Set<string>();
 const entryOf = (ticker: string, session: string | null) => `${ticker} ${session}`;
@@ -22,26 +21,22 @@ function withChanges(items: WatchlistItem[], session: string | null): WatchlistI
     .map((item) => (viewed.has(entryOf(item.ticker, session)) ? { ...item, unseen_filings_count: 0 } : item));
 }
 
-/**
- * What the server said, with what is under way here: an answer may be older. One that comes after a logout is
- * nobody's any more. @see specification §4
- */
+/** Applies pending changes, which an older answer does not include. An answer after a logout is ignored. */
 function readAnswer(answer: WatchlistResponse, session: string | null): WatchlistResponse {
   if (isLoggingOut()) return NO_WATCHLIST;
-  const { watchlist, contact } = readWatchlist(answer);
-  return { watchlist: withChanges(watchlist, session), contact };
+  return { ...answer, watchlist: withChanges(answer.watchlist, session) };
 }
 
 export type Watchlist = {
   items: WatchlistItem[];
-  /** Most tickers this user may watch; `null` when none is shown. */
+  /** Most tickers this user may watch; `null` shows no limit. */
   limit: number | null;
   isLoading: boolean;
   error: Error | undefined;
   retry: () => void;
 };
 
-/** The watchlist of the stored session. Without a session, or after a logout, nothing is asked and it is empty. */
+/** The watchlist of the stored session. Without one, or after a logout, it is empty and nothing is fetched. */
 export function useWatchlist(): Watchlist {
   const [session] = useStored(STORED.session);
   const isOut = useLoggingOut();
@@ -50,7 +45,7 @@ export function useWatchlist(): Watchlist {
     error,
     isLoading,
     mutate,
-  } = useQuery<WatchlistResponse>(session && !isOut ? API.watchlist : null, WATCHLIST_QUERY, readAnswer);
+  } = useQuery(session && !isOut ? API.watchlist : null, WatchlistResponse, WATCHLIST_QUERY, readAnswer);
   return {
     items: data.watchlist,
     limit: data.contact.ticker_limit,
@@ -70,7 +65,7 @@ export type WatchlistActions = {
   markViewed: (ticker: string) => Promise<void>;
 };
 
-/** What changes the watchlist. Each shows at once and asks the server anew behind it, on the list it began with. */
+/** Optimistic changes of the watchlist. Each refetches the list it started from. */
 export function useWatchlistActions(): WatchlistActions {
   const { mutate } = useSWRConfig();
 
@@ -84,7 +79,7 @@ export function useWatchlistActions(): WatchlistActions {
   return {
     refresh: () => mutate(watchlistKey()),
 
-    /** The ticker leaves the list at once; a failure puts it back. */
+    /** Removes the ticker at once; a failure restores it. */
     async remove(ticker) {
       const key = watchlistKey();
       const [, session] = key;
@@ -96,7 +91,7 @@ export function useWatchlistActions(): WatchlistActions {
         return withChanges(items, session);
       });
       try {
-        await inTurn(() => api.post(API.unsubscribe, { ticker }, { session }));
+        await inTurn(() => api.send(API.unsubscribe, { ticker: ticker.toUpperCase() }, { session }));
         leaving.delete(entry);
       } catch (error) {
         leaving.delete(entry);
@@ -107,15 +102,15 @@ export function useWatchlistActions(): WatchlistActions {
       }
     },
 
-    /** Its filings count as seen at once. A failed call only means that they show as unseen again later. */
+    /** Marks its filings as seen at once. If the call fails, they show as unseen again later. */
     async markViewed(ticker) {
       const key = watchlistKey();
       const [, session] = key;
       const entry = entryOf(ticker, session);
       viewed.add(entry);
       await show(key, (items) => withChanges(items, session));
-      await api.post(API.markViewed, { ticker }, { session }).catch(() => undefined);
-      // Only after this answer: one that still counts them would have them marked again, over and over.
+      await api.send(API.markViewed, { ticker }, { session }).catch(() => undefined);
+      // Kept until this answer: an older one with a count would trigger another call, over and over.
       await mutate(key);
       viewed.delete(entry);
     },

@@ -1,8 +1,8 @@
-import { Button } from '#web/components/button.tsx';
+import { Button } from '#web/components/controls/button.tsx';
 import styles from './no-match.module.css';
 
 type NoMatchProps = {
-  /** What was searched, where it could be a ticker that is not watched. */
+  /** The search text, if it could be a ticker that is not watched. */
   ticker: string | null;
   refusalOf: (ticker: string) => string | null;
   isAdding: boolean;
@@ -10,7 +10,7 @@ type NoMatchProps = {
   onAdd: (ticker: string) => void;
 };
 
-/** Nothing matches: either the search is a ticker worth adding, or the filters are too narrow. */
+/** Nothing matches: offers to add the ticker searched for, or to clear the filters. */
 export function NoMatch({ ticker, refusalOf, isAdding, onClear, onAdd }: NoMatchProps) {
   const refusal = ticker && refusalOf(ticker);
   return (
@@ -29,7 +29,7 @@ export function NoMatch({ ticker, refusalOf, isAdding, onClear, onAdd }: NoMatch
   );
 }
 
-/** The list of a watchlist that lost its last ticker. */
+/** The list after its last ticker was removed. */
 export function NoTickers() {
   return (
     <div className={styles.empty}>

@@ -1,19 +1,21 @@
-import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
+import { lazy, type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
 import { displayTicker, normalizeTicker } from '#domain/companies/ticker.ts';
 import { quickAddTicker } from '#domain/watchlist/ticker-entries.ts';
 import type { Viewing } from '#domain/watchlist/watchlist-view.ts';
-import { Button } from '#web/components/button.tsx';
-import { Notice } from '#web/components/notice.tsx';
-import { useOnline } from '#web/lib/online.ts';
+import { Button } from '#web/components/controls/button.tsx';
+import { LazyDialog } from '#web/components/feedback/loading.tsx';
+import { Notice } from '#web/components/feedback/notice.tsx';
+import { TickerCards } from '#web/features/watchlist/cards/ticker-cards.tsx';
+import { ShowAllBar } from '#web/features/watchlist/controls/show-all-bar.tsx';
+import { Toolbar } from '#web/features/watchlist/controls/toolbar.tsx';
+import { useView } from '#web/features/watchlist/controls/use-view.ts';
+import { TickerTable } from '#web/features/watchlist/table/ticker-table.tsx';
+import { useOnline } from '#web/lib/browser/online.ts';
 import { useWatchlistActions, type Watchlist } from './api.ts';
 import { NoMatch, NoTickers } from './no-match.tsx';
-import { RemoveDialog } from './remove-dialog.tsx';
-import { ShowAllBar } from './show-all-bar.tsx';
-import { TickerCards } from './ticker-cards.tsx';
-import { TickerTable } from './ticker-table.tsx';
-import { Toolbar } from './toolbar.tsx';
-import { useView } from './use-view.ts';
 import styles from './watchlist-pane.module.css';
+
+const RemoveDialog = lazy(() => import('./remove-dialog.tsx'));
 
 type WatchlistPaneProps = {
   watchlist: Watchlist;
@@ -22,14 +24,14 @@ type WatchlistPaneProps = {
   onShowAll: (showAll: boolean) => void;
   onOpen: (ticker: string) => void;
   onTrade: (ticker: string) => void;
-  /** Adds a ticker at once. @returns whether it is on the list now */
+  /** Adds a ticker. @returns whether it was added */
   onAdd: (ticker: string) => Promise<boolean>;
   isAdding: boolean;
-  /** Why a ticker would not be added; `null` where there is room for it. */
+  /** Why a ticker does not fit; `null` when it does. */
   refusalOf: (ticker: string) => string | null;
-  /** What had the focus has gone: the field of the add step, or the question for a contact. */
+  /** The element that had the focus is gone: the add step's field, or the contact dialog. */
   isFollowUp: boolean;
-  /** Stands beside the title while the add form is folded away. */
+  /** Beside the title while the add form is collapsed. */
   addButton: ReactNode;
 };
 
@@ -97,33 +99,35 @@ export function WatchlistPane(props: WatchlistPaneProps) {
           onRemove={removal.ask}
         />
       )}
-      {removal.asked ? (
-        <RemoveDialog ticker={removal.asked} onConfirm={removal.confirm} onClose={removal.cancel} />
-      ) : null}
+      <LazyDialog>
+        {removal.asked ? (
+          <RemoveDialog ticker={removal.asked} onConfirm={removal.confirm} onClose={removal.cancel} />
+        ) : null}
+      </LazyDialog>
     </section>
   );
 }
 
-/** A search that could be a ticker and is none of the list, which the filters may hide. */
+/** The search as a ticker, if it could be one and is not on the list, not even hidden by a filter. */
 function missingTicker(search: string, items: Watchlist['items']): string | null {
   const ticker = quickAddTicker(search);
   const isWatched = items.some((item) => ticker !== null && item.ticker === normalizeTicker(ticker));
   return isWatched ? null : ticker;
 }
 
-/** A control that leaves with what it did must not take the focus with it: the list's title gets it. */
+/** Moves the focus to the list's title when the focused control disappears. */
 function toTitle(title: RefObject<HTMLElement | null>): void {
   title.current?.focus({ preventScroll: true });
 }
 
-/** Removing one ticker: asked, then done at once, then undone if the server could not. */
+/** Removes a ticker: confirm, remove at once, restore if the call fails. */
 function useRemoval(title: RefObject<HTMLElement | null>) {
   const actions = useWatchlistActions();
   const [asked, setAsked] = useState<string | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
   const [confirmed, setConfirmed] = useState(0);
 
-  // Once the question has closed and given the focus back to a button that is about to go.
+  // After the dialog has returned the focus to a button that is about to disappear.
   useEffect(() => {
     if (confirmed > 0) toTitle(title);
   }, [confirmed, title]);
@@ -144,20 +148,20 @@ function useRemoval(title: RefObject<HTMLElement | null>) {
         await actions.remove(ticker);
       } catch {
         setProblem(
-          `${displayTicker(ticker)} could not be removed. It is back on your list; please try again.`,
+          `${displayTicker(ticker)} could not be removed and is back on your list. Please try again.`,
         );
       }
     },
   };
 }
 
-/** Says when the list on show may be old. */
+/** Warns when the list may be out of date. */
 function Staleness({ watchlist }: { watchlist: Watchlist }) {
   const isOnline = useOnline();
   if (!isOnline) {
     return (
       <Notice tone="warning" icon="warning" announce="status">
-        You are offline. You see the list as it was; it goes on by itself when the connection is back.
+        You are offline. This is the list as it was; it will update when you are back online.
       </Notice>
     );
   }
@@ -173,7 +177,7 @@ function Staleness({ watchlist }: { watchlist: Watchlist }) {
         </Button>
       }
     >
-      The newest state could not be loaded. You see the list as it was.
+      The list could not be updated. This is the list as it was.
     </Notice>
   );
 }

@@ -1,9 +1,9 @@
-import { SkeletonBar } from '#web/components/skeleton.tsx';
+import { SkeletonBar } from '#web/components/feedback/skeleton.tsx';
 import styles from './watchlist-skeleton.module.css';
 
 const ROWS = ['62%', '48%', '71%', '55%', '66%', '43%', '58%', '69%'];
 
-/** The list before its answer: bars in the places of the rows to come. */
+/** Placeholder rows while the list loads. */
 export function WatchlistSkeleton() {
   return (
     <div className={styles.list} role="status" aria-label="Loading your watchlist" data-loading>

@@ -1,5 +1,5 @@
 import type { BrandId } from '#domain/brands/brand.ts';
-import type { IconName } from '#web/components/icon.tsx';
+import type { IconName } from '#web/components/display/icon.tsx';
 
 export type Feature = { icon: IconName; title: string; text: string };
 
@@ -7,14 +7,14 @@ type WelcomeCopy = { lead: string; features: readonly Feature[] };
 
 const ALERTS: Feature = {
   icon: 'bell',
-  title: 'An email, not a dashboard to watch',
+  title: 'Alerts come to you',
   text: 'A new filing reaches your inbox moments after the SEC accepts it. The subject line says what it is.',
 };
 
-/** What the welcome page says of each brand. */
+/** The welcome page's texts for each brand. */
 export const WELCOME: Record<BrandId, WelcomeCopy> = {
   '8k': {
-    lead: 'Companies must report a material event within four business days. Name the tickers you hold, and read what happened in one sentence.',
+    lead: 'Companies must report a material event within four business days. Add the tickers you own, and read what happened in one sentence.',
     features: [
       ALERTS,
       {
@@ -30,7 +30,7 @@ export const WELCOME: Record<BrandId, WelcomeCopy> = {
     ],
   },
   form4: {
-    lead: 'Directors and officers must report their trades within two business days. Name the tickers you hold, and see who moved.',
+    lead: 'Directors and officers must report their trades within two business days. Add the tickers you own, and see who bought or sold.',
     features: [
       {
         icon: 'up',
@@ -39,8 +39,8 @@ export const WELCOME: Record<BrandId, WelcomeCopy> = {
       },
       {
         icon: 'cards',
-        title: 'Of how much',
-        text: 'A sale of 5% of a holding is not a sale of all of it. A bar shows the difference.',
+        title: 'How much of their stake',
+        text: 'Selling 5% of a stake is not selling all of it. A bar shows the difference.',
       },
       ALERTS,
     ],

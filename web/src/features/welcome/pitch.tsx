@@ -1,6 +1,6 @@
 import styles from './pitch.module.css';
 
-/** What the all-filings brand covers, and for how much. */
+/** The all-filings brand's plan and price. */
 export function Pitch({ lead }: { lead: string }) {
   return (
     <div className={styles.pitch}>

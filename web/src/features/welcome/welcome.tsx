@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom';
 import type { Brand } from '#domain/brands/brand.ts';
-import { Icon } from '#web/components/icon.tsx';
-import type { SisterSite } from '#web/lib/brand.ts';
+import { Icon } from '#web/components/display/icon.tsx';
+import type { SisterSite } from '#web/lib/site/brand.ts';
 import { WELCOME } from './copy.ts';
 import { Pitch } from './pitch.tsx';
 import styles from './welcome.module.css';
@@ -9,11 +9,11 @@ import styles from './welcome.module.css';
 type WelcomeProps = {
   brand: Brand;
   sisters: readonly SisterSite[];
-  /** Address of the add step, with a ticker filled in or without. */
+  /** Link to the add step, optionally with a ticker filled in. */
   addStep: (ticker?: string) => string;
 };
 
-/** The page of an empty watchlist: what the site does, and the one thing to do now. */
+/** The page of an empty watchlist: what the site does, and how to start. */
 export function Welcome({ brand, sisters, addStep }: WelcomeProps) {
   const copy = WELCOME[brand.id];
   return (
@@ -28,7 +28,7 @@ export function Welcome({ brand, sisters, addStep }: WelcomeProps) {
             Add Your First Ticker
           </Link>
           <p className={styles.suggestions}>
-            <span>or begin with</span>
+            <span>or start with</span>
             {brand.suggestedTickers.map((ticker) => (
               <Link key={ticker} className={styles.ticker} to={addStep(ticker)}>
                 {ticker}
@@ -58,7 +58,7 @@ function Sisters({ sisters }: { sisters: readonly SisterSite[] }) {
   return (
     <section className={styles.sisters} aria-labelledby="sister-sites">
       <h2 id="sister-sites" className={styles.sistersTitle}>
-        Looking for something narrower or wider?
+        Looking for a different focus?
       </h2>
       <ul className={styles.sisterList}>
         {sisters.map(({ brand, href }) => (

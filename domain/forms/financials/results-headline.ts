@@ -1,0 +1,57 @@
+import type { Guidance, ReleasedFigure, ReleasedResults } from './released-results.ts';
+import { change, money, perShare } from './wording.ts';
+
+/**
+ * A release on results in one line: `Q3 revenue $57.0B (+62%), net income $31.9B, EPS $1.30; guides Q4 revenue $65.0B`.
+ * @returns `null` when there is no figure to tell
+ */
+export function resultsHeadline(results: ReleasedResults): string | null {
+  const {
+    period,
+    revenue,
+    net_income: netIncome,
+    eps_diluted: eps,
+    adjusted_eps: adjusted,
+    currency,
+  } = results;
+  const figures = [
+    revenue && `revenue ${money(revenue.value, currency)}${changeOf(revenue)}`,
+    netIncome &&
+      `net ${netIncome.value < 0 ? 'loss' : 'income'} ${money(Math.abs(netIncome.value), currency)}`,
+    eps
+      ? `EPS ${perShare(eps.value, currency)}`
+      : adjusted && `adjusted EPS ${perShare(adjusted.value, currency)}`,
+  ].filter((figure) => figure !== null);
+  if (figures.length === 0) return null;
+  const line = `${period ?? ''} ${figures.join(', ')}`.trim();
+  const told = `${line.charAt(0).toUpperCase()}${line.slice(1)}`;
+  const guidance = results.guidance.slice(0, 1).map((one) => guided(one, currency));
+  return [told, ...guidance].join('; ');
+}
+
+function changeOf(figure: ReleasedFigure): string {
+  const words = change(figure.change);
+  return words === null ? '' : ` (${words})`;
+}
+
+const VERBS: Record<'raised' | 'lowered' | 'confirmed', string> = {
+  raised: 'raises',
+  lowered: 'lowers',
+  confirmed: 'confirms',
+};
+const NAMES: Record<Guidance['name'], string> = {
+  revenue: 'revenue',
+  net_income: 'net income',
+  eps: 'EPS',
+  adjusted_eps: 'adjusted EPS',
+};
+
+/** `guides Q4 revenue $65.0B`, `raises full year EPS guidance to $9.30–$9.50`. */
+export function guided(guidance: Guidance, currency: string): string {
+  const { low, high, direction, period, name } = guidance;
+  const tell = name === 'eps' || name === 'adjusted_eps' ? perShare : money;
+  const range = low === high ? tell(low, currency) : `${tell(low, currency)}–${tell(high, currency)}`;
+  const what = `${period === null ? '' : `${period.replace(' ', '-')} `}${NAMES[name]}`;
+  if (direction === null) return `guides ${what} ${range}`;
+  return `${VERBS[direction]} ${what} guidance ${direction === 'confirmed' ? 'of' : 'to'} ${range}`;
+}

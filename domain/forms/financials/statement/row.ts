@@ -1,0 +1,58 @@
+/** A line of a financial table: what it counts, and its numbers from left to right. */
+export type Row = {
+  label: string;
+  /** As written, without scale; brackets are negative, a dash is zero, a percentage is left out. */
+  values: number[];
+  line: string;
+};
+
+const NUMBER = /^[-–—]?(?:US|C|CA|A|NT|HK|R)?[$€£¥]?\(?[$€£¥]?-?(?:\d[\d,]*(?:\.\d+)?|\.\d+)\)?$/;
+const DASH = /^[$€£]?[-–—]{1,3}$/;
+const PERCENT =
+  /^[-–—]?\(?-?[\d.,]+\)?\s?%\)?$|^\(?[\d.]+%?\)?\s?(?:bps?|pts?|pp|x)$|^%$|^(?:nm|n\/m|n\.m\.|n\/a|\*+)$/i;
+/** A mark of a footnote behind a number. */
+const FOOTNOTE = /(?<=\d\)?)\s?(?:\([a-z\d]\)|[*†])$/i;
+
+/** Reads a line of readable text; `null` for one without a number. */
+export function rowOf(line: string): Row | null {
+  const row = line.includes(' | ') ? barred(line) : typewritten(line);
+  return row.values.length === 0 ? null : row;
+}
+
+function barred(line: string): Row {
+  const cells = line.split(' | ').map((cell) => cell.trim());
+  const first = cells[0] ?? '';
+  const hasLabel = amountOf(first) === null && !PERCENT.test(first);
+  const values = cells
+    .slice(hasLabel ? 1 : 0)
+    .map(amountOf)
+    .filter((value) => value !== null);
+  return { label: hasLabel ? first : '', values, line };
+}
+
+/** Numbers at the end of the line; spaces within one are those of columns. */
+function typewritten(line: string): Row {
+  const words = line
+    .replace(/([$€£(])\s+(?=[\d.(-])/g, '$1')
+    .replace(/(\d)\s+(?=\)|%)/g, '$1')
+    .trim()
+    .split(/\s+/);
+  const values: number[] = [];
+  while (words.length > 0) {
+    const last = words.at(-1) ?? '';
+    const value = amountOf(last);
+    if (value === null && !PERCENT.test(last) && last !== '$') break;
+    if (value !== null) values.unshift(value);
+    words.pop();
+  }
+  return { label: words.join(' ').replace(/[.\s]{3,}$/, ''), values, line };
+}
+
+/** `$(1,234)` is −1234, `—` is 0; `null` for what is no amount. */
+function amountOf(cell: string): number | null {
+  if (DASH.test(cell)) return 0;
+  const plain = cell.replace(FOOTNOTE, '');
+  if (!NUMBER.test(plain)) return null;
+  const size = Number(plain.replace(/[^\d.]/g, ''));
+  return /^[-–—]|\(|[$€£]-/.test(plain) && size !== 0 ? -size : size;
+}

@@ -1,0 +1,48 @@
+const SIGNS: Record<string, string> = {
+  USD: '$',
+  CAD: 'C$',
+  AUD: 'A$',
+  TWD: 'NT$',
+  HKD: 'HK$',
+  SGD: 'S$',
+  BRL: 'R$',
+  EUR: '€',
+  GBP: '£',
+  JPY: '¥',
+  CNY: 'RMB ',
+};
+const UNITS: readonly (readonly [number, string])[] = [
+  [1e12, 'T'],
+  [1e9, 'B'],
+  [1e6, 'M'],
+];
+/** From here on a percentage says less than the words "more than". */
+const LARGEST_CHANGE = 10;
+
+/** An amount as headlines write it: `$57.0B`, `−$12.3M`, `$45,300`, `€1.2B`. */
+export function money(value: number, currency: string): string {
+  const sign = SIGNS[currency] ?? `${currency} `;
+  const size = Math.abs(value);
+  const [unit, letter] = UNITS.find(([from]) => size >= from * 0.99995) ?? [1, ''];
+  const digits =
+    letter === ''
+      ? Math.round(size).toLocaleString('en-US')
+      : `${(size / unit).toFixed(unit === 1e12 ? 2 : 1)}${letter}`;
+  return `${value < 0 ? '−' : ''}${sign}${digits}`;
+}
+
+/** An amount for one share: `$1.30`, `−$0.03`; two digits below a cent. */
+export function perShare(value: number, currency: string): string {
+  const size = Math.abs(value);
+  const decimals = size > 0 && size < 0.01 ? 4 : 2;
+  return `${value < 0 ? '−' : ''}${SIGNS[currency] ?? `${currency} `}${size.toLocaleString('en-US', { minimumFractionDigits: decimals, maximumFractionDigits: decimals })}`;
+}
+
+/** A change as `+62%`, `−3%`, below one percent with a decimal; `null` for one unknown or beyond measure. */
+export function change(fraction: number | null): string | null {
+  if (fraction === null || !Number.isFinite(fraction) || Math.abs(fraction) > LARGEST_CHANGE) return null;
+  const percent = Math.abs(fraction) * 100;
+  const digits = percent < 0.95 ? percent.toFixed(1) : String(Math.round(percent));
+  if (Number(digits) === 0) return 'flat';
+  return `${fraction < 0 ? '−' : '+'}${digits}%`;
+}

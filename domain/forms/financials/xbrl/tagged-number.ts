@@ -1,0 +1,31 @@
+import { scaled } from '../money.ts';
+
+const COMMA_DECIMAL = /comma-?decimal|numdotcomma|numspacecomma|numcomma$/i;
+const ZERO = /fixed-?zero|zero-?dash|num-?dash|nocontent/i;
+
+/** The number that an `ix:nonFraction` holds. */
+type Written = {
+  text: string;
+  /** Transformation format, such as `ixt:num-dot-decimal`. */
+  format: string | undefined;
+  /** Power of ten. */
+  scale: string | undefined;
+  sign: string | undefined;
+};
+
+/**
+ * The exact value of a tagged number: its digits read by the format, times ten to the scale, negated by the sign.
+ * @returns `null` for words and for what holds no digit
+ */
+export function taggedNumber({ text, format = '', scale = '0', sign }: Written): number | null {
+  if (ZERO.test(format)) return 0;
+  const marks = COMMA_DECIMAL.test(format)
+    ? text.replace(/[.\s']/g, '').replace(',', '.')
+    : text.replace(/[,\s'’]/g, '');
+  const digits = /\d*\.?\d+|\d+\./.exec(marks.replace(/\u00A0/g, ''))?.[0];
+  if (digits === undefined) return /^\s*[-—–]\s*$/.test(text) ? 0 : null;
+  const exponent = Number(scale);
+  if (!Number.isInteger(exponent)) return null;
+  const size = scaled(digits, exponent);
+  return sign === '-' && size !== 0 ? -size : size;
+}

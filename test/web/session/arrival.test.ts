@@ -1,0 +1,112 @@
+import { beforeEach, expect, it, vi } from 'vitest';
+import { forgetArrival, readArrival, takeArrival } from '#web/lib/session/arrival.ts';
+import { FakeApi, profile, SESSION } from '../support/fake-api.ts';
+
+let api: FakeApi;
+beforeEach(() => {
+  localStorage.clear();
+  sessionStorage.clear();
+  api = new FakeApi().install();
+  return () => vi.unstubAllGlobals();
+});
+
+const address = () => `${location.pathname}${location.search}`;
+
+it('takes the session of a confirmed link from the cookie, once, and cleans the address', async () => {
+  // biome-ignore lint/suspicious/noDocumentCookie: as the server sets it
+  document.cookie = `session=${SESSION}; Path=/`;
+  history.replaceState(null, '', '/?loggedin=1&merged=2&rejected=1&elsewhere=0&ticker=AMD');
+  expect(await takeArrival()).toBe(true);
+  expect([localStorage.getItem('session'), address()]).toEqual([SESSION, '/?ticker=AMD']);
+  expect(document.cookie).not.toContain('session=');
+  expect(readArrival()).toEqual({ method: 'email', merged: 2, rejected: 1, isElsewhere: false });
+  expect(await takeArrival()).toBe(false);
+  forgetArrival();
+  expect(readArrival()).toBeNull();
+});
+
+it('cleans the address without a cookie and keeps the current login', async () => {
+  localStorage.setItem('session', 'kept');
+  localStorage.setItem('auth-user', JSON.stringify({ verified: true }));
+  history.replaceState(null, '', '/?loggedin=1&merged=0&rejected=0');
+  expect(await takeArrival()).toBe(false);
+  expect([localStorage.getItem('session'), address()]).toEqual(['kept', '/']);
+});
+
+it('keeps the login that another tab took from the cookie, before that tab knows its user', async () => {
+  api.profile = profile({ verified: true });
+  localStorage.setItem('session', SESSION);
+  history.replaceState(null, '', '/?loggedin=1&merged=0&rejected=0');
+  expect(await takeArrival()).toBe(false);
+  expect([localStorage.getItem('session'), address()]).toEqual([SESSION, '/']);
+});
+
+it('tells a visitor with a session that the login did not complete', async () => {
+  localStorage.setItem('session', SESSION);
+  history.replaceState(null, '', '/?loggedin=1&merged=0&rejected=0');
+  expect(await takeArrival()).toBe(false);
+  expect([localStorage.getItem('session'), address()]).toEqual([SESSION, '/login?error=login_lost']);
+});
+
+it('removes login results from the address, even without the login itself', async () => {
+  history.replaceState(null, '', '/?merged=2&rejected=1&ticker=AMD');
+  expect(await takeArrival()).toBe(false);
+  expect([address(), api.calls]).toEqual(['/?ticker=AMD', []]);
+});
+
+it('says on the login page that a login without its cookie did not complete', async () => {
+  history.replaceState(null, '', '/?loggedin=1&merged=0&rejected=0');
+  expect(await takeArrival()).toBe(false);
+  expect(address()).toBe('/login?error=login_lost');
+});
+
+it('takes a session from the address once the server confirms it', async () => {
+  history.replaceState(null, '', `/?session=${SESSION}`);
+  expect(await takeArrival()).toBe(true);
+  expect([localStorage.getItem('session'), address()]).toEqual([SESSION, '/']);
+  expect(api.calls[0]?.headers['X-Session']).toBe(SESSION);
+});
+
+it('does not wait for the user of a session from the cookie', async () => {
+  api.instead.set('GET /api/profile', () => new Promise(() => {}));
+  // biome-ignore lint/suspicious/noDocumentCookie: as the server sets it
+  document.cookie = `session=${SESSION}; Path=/`;
+  history.replaceState(null, '', '/?loggedin=1');
+  const onWait = vi.fn();
+  expect(await takeArrival(onWait)).toBe(true);
+  expect([localStorage.getItem('session'), onWait.mock.calls.length]).toEqual([SESSION, 0]);
+});
+
+it('gives up on a session from the address after ten seconds, and keeps the current one', async () => {
+  const patience = new AbortController();
+  const timeout = vi.spyOn(AbortSignal, 'timeout').mockReturnValue(patience.signal);
+  vi.stubGlobal('fetch', (_path: string, { signal }: RequestInit) => {
+    return new Promise((_, reject) => signal?.addEventListener('abort', () => reject(signal.reason)));
+  });
+  localStorage.setItem('session', 'kept');
+  history.replaceState(null, '', `/?session=${SESSION}`);
+  const onWait = vi.fn(() => expect(address()).toBe('/'));
+  const arrival = takeArrival(onWait);
+  expect(onWait).toHaveBeenCalledOnce();
+  patience.abort();
+  expect(await arrival).toBe(false);
+  expect(localStorage.getItem('session')).toBe('kept');
+  expect(timeout).toHaveBeenCalledWith(10_000);
+  timeout.mockRestore();
+});
+
+it('ignores a malformed or unknown session, and never leaves it in the address', async () => {
+  history.replaceState(null, '', '/?session=<script>');
+  expect(await takeArrival()).toBe(false);
+  expect(api.calls).toEqual([]);
+  api.instead.set('GET /api/profile', () => ({ status: 401, body: '{}' }));
+  history.replaceState(null, '', `/?session=${SESSION}`);
+  expect(await takeArrival()).toBe(false);
+  expect([localStorage.getItem('session'), address()]).toEqual([null, '/']);
+});
+
+it('leaves an ordinary visit alone', async () => {
+  history.replaceState(null, '', '/watchlist?open=AAPL');
+  expect(await takeArrival()).toBe(false);
+  expect(address()).toBe('/watchlist?open=AAPL');
+});

@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { freshSite, openSite } from '../support/open-site.tsx';
+
+freshSite();
+
+test.each(['Terms', 'Privacy'])('%s is linked from the footer', async (name) => {
+  openSite('/login');
+
+  await page.getByRole('contentinfo').getByRole('link', { name }).click();
+
+  await expect.element(page.getByRole('heading', { level: 1, name })).toBeVisible();
+  expect(location.pathname).toBe(`/${name.toLowerCase()}`);
+  await expect.poll(() => document.title).toMatch(new RegExp(`^${name} · `));
+});
+
+test('the terms say how texts are stopped', async () => {
+  openSite('/terms');
+  await expect.element(page.getByText(/Reply STOP to stop them/)).toBeVisible();
+});

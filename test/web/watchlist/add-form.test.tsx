@@ -1,0 +1,165 @@
+import { describe, expect, it, vi } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { watchlistItem } from '#test/support/watchlist-item.ts';
+import { addErrorText, addResultText } from '#web/features/add-tickers/api.ts';
+import { ApiError } from '#web/lib/data/api-client.ts';
+import { holdBack } from '../support/held-answer.ts';
+import { freshSite, openAsVisitor, openSite } from '../support/open-site.tsx';
+
+const api = freshSite();
+const entry = page.getByRole('combobox', { name: 'Ticker or company' });
+const submit = page.getByRole('button', { name: 'Add to Watchlist' });
+
+describe('what is checked', () => {
+  it('asks for a ticker', async () => {
+    openSite('/?step=add');
+    await submit.click();
+    await expect.element(page.getByText('Please enter a ticker symbol or company name')).toBeVisible();
+  });
+
+  it('asks for a form type', async () => {
+    openSite('/?step=add');
+    await entry.fill('AAPL');
+    await page.getByRole('button', { name: /^8-K/ }).click();
+    await submit.click();
+    await expect.element(page.getByText('Please select at least one form type')).toBeVisible();
+  });
+
+  it('enforces the limit, and says what PRO covers', async () => {
+    api().items = Array.from({ length: 9 }, (_, index) => watchlistItem({ ticker: `T${index}` }));
+    openAsVisitor('/');
+    await entry.fill('AMD, NVDA');
+    await submit.click();
+    await expect
+      .element(page.getByText('Adding 2 ticker(s) would exceed your limit of 10. PRO covers 50 tickers.'))
+      .toBeVisible();
+    expect(api().called('POST', '/api/watchlist')).toEqual([]);
+  });
+
+  it('warns above 90% of the limit and shows no meter without a limit', async () => {
+    api().items = Array.from({ length: 10 }, (_, index) => watchlistItem({ ticker: `T${index}` }));
+    openAsVisitor('/');
+    await expect.element(page.getByText('10 of 10 tickers used')).toBeVisible();
+    await expect.element(page.getByText(/You’ve used all 10 tickers/)).toBeVisible();
+  });
+});
+
+describe('what is sent', () => {
+  it('resolves a name by its first hit, keeps a short entry, and joins both', async () => {
+    api().hits = [{ ticker: 'NVDA', name: 'NVIDIA CORP' }];
+    api().items = [watchlistItem()];
+    openAsVisitor('/');
+    await entry.fill('nvidia, googl');
+    await submit.click();
+    await expect.poll(() => api().called('POST', '/api/watchlist').length).toBe(1);
+    expect(api().called('POST', '/api/watchlist')[0]?.body).toEqual({
+      tickers: 'NVDA,GOOGL',
+      forms: ['8-K'],
+    });
+    // Unmounting earlier would also drop the list's cache.
+    await expect.poll(() => api().called('GET', '/api/watchlist').length).toBe(2);
+    expect(api().called('GET', '/api/tickers?q=GOOGL')).toEqual([]);
+  });
+
+  it('suggests companies and takes the marked one by keyboard', async () => {
+    api().hits = [
+      { ticker: 'NVDA', name: 'NVIDIA CORP' },
+      { ticker: 'NVO', name: 'NOVO NORDISK A S' },
+    ];
+    openSite('/?step=add');
+    await entry.fill('AAPL, nv');
+    await expect.element(page.getByRole('option', { name: /NVIDIA CORP/ })).toBeVisible();
+    await userEvent.keyboard('{ArrowDown}{ArrowDown}{Enter}');
+    await expect.element(entry).toHaveValue('AAPL, NVO');
+    expect(api().called('POST', '/api/watchlist')).toEqual([]);
+  });
+
+  it('locks forms that need PRO', async () => {
+    openSite('/?step=add');
+    const locked = page.getByRole('list', { name: 'Form types that need PRO' });
+    await expect.element(locked).toBeVisible();
+    expect([...locked.element().children].map((chip) => chip.textContent)).toEqual([
+      '4PRO',
+      '10-QPRO',
+      '10-KPRO',
+      '13DPRO',
+      '13GPRO',
+    ]);
+  });
+});
+
+describe('what is reported', () => {
+  it('says Adding... while it waits, then what was added, for three seconds', async () => {
+    api().items = [watchlistItem()];
+    const { nth } = holdBack(api(), 'POST /api/watchlist');
+    openAsVisitor('/');
+    await entry.fill('AMD');
+    await submit.click();
+    const adding = page.getByRole('button', { name: 'Adding...' });
+    await expect.element(adding).toHaveAttribute('aria-disabled', 'true');
+    await expect.element(adding).toHaveFocus();
+    await userEvent.keyboard('{Enter}');
+    await entry.click();
+    await userEvent.keyboard('{Enter}');
+    const report = page.getByText('2 ticker(s) added, 1 skipped (invalid)');
+    const { answer } = await nth(1);
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    answer({ added: ['AMD', 'NVDA'], updated: [], skipped: ['ZZZZZ'] });
+    // Each poll advances the fake clock by a millisecond.
+    await vi.waitFor(() => expect(report.query()).not.toBeNull(), { interval: 1, timeout: 10_000 });
+    await vi.advanceTimersByTimeAsync(2_900);
+    expect(report.query()).not.toBeNull();
+    await vi.advanceTimersByTimeAsync(100);
+    vi.useRealTimers();
+    await expect.element(report).not.toBeInTheDocument();
+    expect(api().called('POST', '/api/watchlist')).toHaveLength(1);
+  });
+
+  it('stays on the step when nothing could be added', async () => {
+    api().instead.set('POST /api/watchlist', () => ({
+      body: { added: [], updated: [], skipped: ['ZZZZZ'] },
+    }));
+    openSite('/?step=add');
+    await entry.fill('ZZZZZ');
+    await submit.click();
+    await expect.element(page.getByText('1 skipped (invalid)')).toBeVisible();
+    await expect.element(entry).toHaveValue('ZZZZZ');
+  });
+
+  it('keeps an error and what was typed', async () => {
+    api().instead.set('POST /api/watchlist', () => ({
+      status: 400,
+      body: { error: 'ticker_not_recognized', message: 'No such ticker.' },
+    }));
+    openSite('/?step=add');
+    await entry.fill('ZZZZZ');
+    await submit.click();
+    await expect.element(page.getByText('No such ticker.')).toBeVisible();
+    await expect.element(entry).toHaveValue('ZZZZZ');
+  });
+
+  it('uses the specified texts', () => {
+    const result = { added: [], updated: [], skipped: [] };
+    expect([
+      addResultText(result),
+      addResultText({ ...result, added: ['A', 'B'] }),
+      addResultText({ added: ['A'], updated: ['B'], skipped: ['C'] }),
+    ]).toEqual([
+      'Watchlist updated!',
+      '2 ticker(s) added',
+      '1 ticker(s) added, 1 updated, 1 skipped (invalid)',
+    ]);
+    const errors = [
+      new ApiError(400, '{"error":"ticker_not_recognized"}'),
+      new ApiError(400, '{"message":"M"}'),
+      new ApiError(500, 'HTTP 500: down'),
+      new TypeError('Failed to fetch'),
+    ];
+    expect(errors.map(addErrorText)).toEqual([
+      'Ticker symbol not recognized. Please check the spelling or try a different symbol.',
+      'M',
+      'Failed to add ticker. Please try again.',
+      'Failed to add ticker. Please try again.',
+    ]);
+  });
+});

@@ -1,0 +1,318 @@
+import { describe, expect, it, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import type { Filing } from '#domain/contract/filings.ts';
+import { filing, watchlistItem } from '#test/support/watchlist-item.ts';
+import { profile } from '../support/fake-api.ts';
+import { holdBack } from '../support/held-answer.ts';
+import { freshSite, openAsVisitor } from '../support/open-site.tsx';
+
+const api = freshSite();
+const panel = page.getByRole('dialog', { name: 'AAPL • Apple Inc.' });
+
+describe('the panel', () => {
+  it('opens from a row, marks the ticker as viewed, and closes on Escape with the address', async () => {
+    api().items = [watchlistItem({ unseen_filings_count: 3 })];
+    api().filings = [filing()];
+    openAsVisitor('/');
+    await page.getByText('CFO resigns, effective January 2.').click();
+    await expect.element(panel).toBeVisible();
+    expect(location.search).toBe('?open=AAPL');
+    await expect.poll(() => api().called('POST', '/api/mark-ticker-viewed').length).toBe(1);
+    expect(api().called('POST', '/api/mark-ticker-viewed')[0]?.body).toEqual({ ticker: 'AAPL' });
+    expect(getComputedStyle(document.documentElement).overflow).toBe('hidden');
+    await userEvent.keyboard('{Escape}');
+    await expect.element(panel).not.toBeInTheDocument();
+    expect(location.search).toBe('');
+    expect(page.getByRole('img', { name: /unseen/ }).query()).toBeNull();
+  });
+
+  it('shows no filing before it knows which forms are followed', async () => {
+    const { nth } = holdBack(api(), 'GET /api/watchlist');
+    api().filings = [filing({ form: '4', form_type: '4' })];
+    openAsVisitor('/?open=AAPL');
+    await expect.element(page.getByRole('status', { name: 'Loading filings' })).toBeVisible();
+    await expect.poll(() => api().called('GET', '/api/ticker-filings').length).toBe(1);
+    expect(page.getByText('Why This Matters').query()).toBeNull();
+    (await nth(1)).answer({ watchlist: [watchlistItem()], contact: { ticker_limit: 10 } });
+    await expect.element(panel.getByText('Upgrade to PRO to track this form').last()).toBeVisible();
+  });
+
+  it('closes on a click beside it', async () => {
+    api().items = [watchlistItem()];
+    api().filings = [filing()];
+    openAsVisitor('/?open=AAPL');
+    await expect.element(panel).toBeVisible();
+    (panel.element() as HTMLElement).click();
+    await expect.element(panel).not.toBeInTheDocument();
+  });
+
+  it('asks for the twenty newest filings, and again after a failure', async () => {
+    api().items = [watchlistItem()];
+    api().instead.set('GET /api/ticker-filings/AAPL', () => ({ status: 503, body: 'down' }));
+    openAsVisitor('/?open=AAPL');
+    await expect.element(page.getByText('The filings of AAPL could not be loaded.')).toBeVisible();
+    expect(api().called('GET', '/api/ticker-filings')[0]?.path).toBe('/api/ticker-filings/AAPL?limit=20');
+    api().recoverOnClick();
+    api().filings = [filing()];
+    await page.getByRole('button', { name: 'Try Again' }).click();
+    await expect.element(page.getByText('The chief financial officer gave notice.')).toBeVisible();
+  });
+
+  it('fills a narrow window and shows a price below a dollar', async () => {
+    await page.viewport(390, 800);
+    api().items = [watchlistItem({ current_price: 0.1234 })];
+    api().filings = [filing()];
+    openAsVisitor('/?open=AAPL');
+    await expect.element(panel.getByText('$0.1234')).toBeVisible();
+    await expect.poll(() => panel.element().getBoundingClientRect().left).toBe(0);
+  });
+
+  it('says what to do when there is nothing yet', async () => {
+    api().items = [watchlistItem({ recent_filings: [] })];
+    openAsVisitor('/?open=AAPL');
+    await expect.element(page.getByRole('link', { name: 'Search the SEC' })).toBeVisible();
+  });
+});
+
+describe('a filing', () => {
+  const open = async (part: Parameters<typeof filing>[0], forms = '8-K,4') => {
+    api().items = [watchlistItem({ forms })];
+    api().filings = [filing(part)];
+    openAsVisitor('/?open=AAPL');
+    await expect.element(page.getByRole('heading', { name: 'Latest Filing' })).toBeVisible();
+  };
+
+  it('shows importance, score, status, items, takeaways and its source', async () => {
+    await open({
+      items: [{ number: '5.02', title: 'Departure of Directors' }],
+      key_takeaways: '["The change takes effect on January 2."]',
+    });
+    for (const text of [
+      '7.5 of 10',
+      'Complete',
+      '5.02',
+      'The change takes effect on January 2.',
+      'An officer leaves.',
+    ]) {
+      await expect.element(panel.getByText(text, { exact: true })).toBeVisible();
+    }
+    await expect
+      .element(panel.getByRole('link', { name: 'View Filing' }))
+      .toHaveAttribute('href', expect.stringContaining('sec.gov/Archives'));
+  });
+
+  it('is Pending, not failed, while its reading is put off', async () => {
+    await open({
+      intelligence_processed: 0,
+      analysis_error: { code: 'edgar_unavailable', message: 'EDGAR did not answer.' },
+    });
+    await expect.element(panel.getByText('Pending')).toBeVisible();
+    await expect.element(panel.getByText('AI Analysis Failed')).not.toBeInTheDocument();
+  });
+
+  it('says plainly that its document could not be read', async () => {
+    await open({
+      intelligence_processed: 0,
+      importance_reason: 'Processing error',
+      analysis_error: { code: 'truncated_xml', message: 'The document ends in the middle.' },
+    });
+    await expect.element(panel.getByText('Pending')).toBeVisible();
+    await expect.element(panel.getByText('AI Analysis Failed')).toBeVisible();
+    await expect
+      .element(panel.getByText(/could not be read: The document ends in the middle\./))
+      .toBeVisible();
+  });
+
+  it('hides a reason that says nothing, and warns of details that could not be parsed', async () => {
+    await open({ importance_reason: 'Processing error', one_liner: 'Unknown insider sold shares.' });
+    await expect.element(panel.getByText('Some transaction details couldn’t be parsed.')).toBeVisible();
+    expect(panel.getByText('Why This Matters').query()).toBeNull();
+  });
+
+  it('shows an insider’s trade as a sentence, as a share of the stake, and in a table', async () => {
+    await open({
+      form: '4',
+      form_type: '4',
+      insider_data: JSON.stringify({
+        executiveName: 'Tim Cook',
+        executiveTitle: 'CEO',
+        isDisposition: true,
+        holding: { before: 3_791_000, after: 3_280_000 },
+      }),
+      transactions: [
+        {
+          owner: 'COOK TIMOTHY D',
+          date: '2026-11-18',
+          code: 'S',
+          action: 'Open-market sale',
+          acquired_disposed: 'D',
+          shares: 511_000,
+          price: 254,
+          value: 129_794_000,
+          shares_after: 3_280_000,
+          security: 'Common Stock',
+          derivative: false,
+        },
+      ],
+    });
+    await expect
+      .element(panel.getByText('Tim Cook (CEO) sold 511,000 shares for $129.8M, at $254.00 a share.'))
+      .toBeVisible();
+    await expect.element(panel.getByText('3,791,000 → 3,280,000 shares held: 13% less')).toBeVisible();
+    await expect.element(panel.getByRole('cell', { name: '−511,000' })).toBeVisible();
+  });
+
+  it('shows the date of an old filing once', async () => {
+    await open({ filed_at: '2025-03-03T15:00:00Z' });
+    expect(panel.getByText('Mar 3, 2025', { exact: true }).elements()).toHaveLength(1);
+    await expect.element(panel.getByText('Mar 3, 2025 ·')).not.toBeInTheDocument();
+  });
+
+  it('works with form_type alone', async () => {
+    const { form: _, ...rest } = filing({ form_type: '8-K' });
+    api().items = [watchlistItem()];
+    api().instead.set('GET /api/ticker-filings/AAPL', () => ({
+      body: { filings: [rest], company_name: 'Apple Inc.', is_pro_user: false },
+    }));
+    openAsVisitor('/?open=AAPL');
+    await expect.element(panel.getByRole('heading', { name: 'Latest Filing' })).toBeVisible();
+    await expect.element(panel.getByText('8-K', { exact: true }).last()).toBeVisible();
+  });
+
+  it('that breaks the contract shows the ordinary error, and the page stays', async () => {
+    api().items = [watchlistItem()];
+    api().instead.set('GET /api/ticker-filings/AAPL', () => ({ body: { filings: [null] } }));
+    openAsVisitor('/?open=AAPL');
+    await expect.element(page.getByText('The filings of AAPL could not be loaded.')).toBeVisible();
+  });
+
+  it('keeps its analysis locked when its form is not followed', async () => {
+    await open({ form: '10-Q', form_type: '10-Q' }, '8-K');
+    await expect.element(panel.getByText('CFO resigns, effective January 2.')).toBeVisible();
+    expect(panel.getByRole('link', { name: 'View Filing' }).query()).toBeNull();
+    expect(panel.getByText('The chief financial officer gave notice.').query()).toBeNull();
+  });
+});
+
+describe('more filings', () => {
+  it('expand one by one', async () => {
+    api().items = [watchlistItem()];
+    api().filings = [
+      filing(),
+      filing({ id: 'second', one_liner: 'Second.', summary_text: 'More on the second.' }),
+    ];
+    openAsVisitor('/?open=AAPL');
+    await page.getByRole('button', { name: 'Full analysis' }).click();
+    await expect.element(page.getByText('More on the second.')).toBeVisible();
+    await page.getByRole('button', { name: 'Show less' }).click();
+    await expect.element(page.getByText('More on the second.')).not.toBeInTheDocument();
+  });
+
+  test('open in a dialog from a tile, and the focus returns to it', async () => {
+    api().items = [watchlistItem()];
+    api().filings = [
+      filing(),
+      filing({ id: 'second', one_liner: 'Second.', summary_text: 'More on the second.' }),
+    ];
+    openAsVisitor('/?open=AAPL');
+    const open = page.getByRole('button', { name: /^Open 8-K of/ });
+    await open.click();
+    const alone = page.getByRole('dialog', { name: /^8-K • / });
+    await expect.element(alone.getByText('More on the second.')).toBeVisible();
+    await userEvent.keyboard('{Escape}');
+    await expect.element(alone).not.toBeInTheDocument();
+    await expect.element(open).toHaveFocus();
+  });
+
+  test('cannot scroll the panel itself out of view', async () => {
+    api().items = [watchlistItem()];
+    api().filings = Array.from({ length: 20 }, (_, number) => filing({ id: `f${number}`, form: '3' }));
+    openAsVisitor('/?open=AAPL');
+    await expect.element(page.getByRole('region', { name: 'More Filings' })).toBeInTheDocument();
+    const frame = panel.element();
+    expect(frame.scrollHeight).toBe(frame.clientHeight);
+  });
+
+  it('stand as placeholders while only the primary form is shown', async () => {
+    api().items = [watchlistItem({ forms: '8-K,4' })];
+    api().filings = [filing({ id: 'four', form: '4', one_liner: 'A sale.' }), filing()];
+    openAsVisitor('/?open=AAPL', { showAllFilings: 'false' });
+    await expect.element(page.getByText(/Hidden while/)).toBeVisible();
+    expect(page.getByText('A sale.').query()).toBeNull();
+  });
+});
+
+describe('the list of more filings', () => {
+  const lines = () =>
+    panel
+      .getByRole('region', { name: 'More Filings' })
+      .getByRole('heading', { level: 4 })
+      .elements()
+      .map((line) => line.textContent);
+  const numbered = (number: number, part: Partial<Filing>) =>
+    filing({
+      id: `0000320193-26-00010${number}`,
+      filed_at: `2026-11-1${9 - number}T12:00:00Z`,
+      one_liner: `Filing ${number}`,
+      ...part,
+    });
+
+  async function openList(isPro = false): Promise<void> {
+    if (isPro) api().profile = profile({ planType: 'pro', planStatus: 'active' });
+    api().items = [watchlistItem({ forms: '8-K' })];
+    api().filings = [
+      filing(),
+      numbered(1, { form: '10-K', importance_level: 'LOW', material_score: 9 }),
+      numbered(2, { form: '8-K', importance_level: 'MEDIUM', material_score: 4 }),
+      numbered(3, { form: '4', importance_level: 'CRITICAL', material_score: 2 }),
+    ];
+    openAsVisitor('/?open=AAPL');
+    await expect.element(panel.getByText('Filing 3')).toBeVisible();
+  }
+
+  test('can be narrowed to one form', async () => {
+    await openList();
+    await panel.getByRole('combobox', { name: 'Form' }).selectOptions('4');
+    expect(lines()).toEqual(['Filing 3']);
+    await panel.getByRole('combobox', { name: 'Form' }).selectOptions('All forms');
+    expect(lines()).toEqual(['Filing 1', 'Filing 2', 'Filing 3']);
+  });
+
+  test('can be sorted, by significance only with PRO', async () => {
+    await openList();
+    const sort = panel.getByRole('combobox', { name: 'Sort filings by' });
+    await sort.selectOptions('My Forms First');
+    expect(lines()).toEqual(['Filing 2', 'Filing 1', 'Filing 3']);
+    await sort.selectOptions('Alert Level');
+    expect(lines()).toEqual(['Filing 3', 'Filing 2', 'Filing 1']);
+    await expect.element(sort.getByRole('option', { name: 'Significance' })).not.toBeInTheDocument();
+  });
+
+  test('puts what matters most first for PRO', async () => {
+    await openList(true);
+    await panel.getByRole('combobox', { name: 'Sort filings by' }).selectOptions('Significance');
+    expect(lines()).toEqual(['Filing 1', 'Filing 2', 'Filing 3']);
+  });
+
+  test('can be a table, whose rows open a filing in a dialog', async () => {
+    await openList(true);
+    await panel.getByRole('button', { name: 'Table', exact: true }).click();
+    const table = panel.getByRole('table', { name: 'More Filings' });
+    await expect.element(table.getByRole('columnheader', { name: 'Summary' })).toBeVisible();
+    await table.getByRole('button', { name: 'Filing 2' }).click();
+    const dialog = page.getByRole('dialog', { name: '8-K • Nov 17, 2026' });
+    await expect.element(dialog.getByText('Why This Matters')).toBeVisible();
+    await userEvent.keyboard('{Escape}');
+    await expect.element(dialog).not.toBeInTheDocument();
+    await expect.element(panel).toBeVisible();
+    await expect.element(table.getByRole('button', { name: 'Filing 2' })).toHaveFocus();
+  });
+
+  test('moves up when the latest filing is hidden', async () => {
+    await openList();
+    await panel.getByRole('button', { name: 'Hide latest filing' }).click();
+    await expect.element(panel.getByText('CFO resigns, effective January 2.')).not.toBeInTheDocument();
+    await panel.getByRole('button', { name: 'Show latest filing' }).click();
+    await expect.element(panel.getByText('CFO resigns, effective January 2.')).toBeVisible();
+  });
+});

@@ -1,0 +1,30 @@
+import type { ComponentProps } from 'react';
+import { Icon } from '#web/components/display/icon.tsx';
+import styles from './select.module.css';
+
+type SelectProps = Omit<ComponentProps<'select'>, 'onChange'> & {
+  label: string;
+  options: readonly { value: string; text: string }[];
+  onChoose: (value: string) => void;
+};
+
+/** A native select with an accessible name. `data-active` marks an active filter. */
+export function Select({ label, options, onChoose, ...rest }: SelectProps) {
+  return (
+    <span className={styles.select}>
+      <select
+        aria-label={label}
+        className={styles.list}
+        onChange={(event) => onChoose(event.target.value)}
+        {...rest}
+      >
+        {options.map((option) => (
+          <option key={option.value} value={option.value}>
+            {option.text}
+          </option>
+        ))}
+      </select>
+      <Icon name="chevron" size={14} />
+    </span>
+  );
+}

@@ -1,0 +1,38 @@
+import { type ComponentProps, type ReactNode, useId } from 'react';
+import { Unbroken } from '#web/components/display/unbroken.tsx';
+import styles from './text-field.module.css';
+
+type TextFieldProps = ComponentProps<'input'> & {
+  label: string;
+  /** What is wrong with the entry; announced at once. */
+  problem?: string | null;
+  note?: ReactNode;
+};
+
+/** A text field with its label, and its problem and note as its description. */
+export function TextField({ label, problem = null, note, className = '', ...rest }: TextFieldProps) {
+  const id = useId();
+  return (
+    <>
+      <label className={styles.label} htmlFor={id}>
+        {label}
+      </label>
+      <input
+        id={id}
+        type="text"
+        className={`${styles.input} ${className}`}
+        aria-invalid={problem !== null}
+        aria-describedby={`${id}-problem ${id}-note`}
+        {...rest}
+      />
+      <p id={`${id}-problem`} className={styles.problem} role="alert">
+        {problem}
+      </p>
+      {note ? (
+        <p id={`${id}-note`} className={styles.note}>
+          {typeof note === 'string' ? <Unbroken text={note} /> : note}
+        </p>
+      ) : null}
+    </>
+  );
+}

@@ -1,0 +1,53 @@
+const PATHS = {
+  sun: 'M8 1.5v1.5M8 13v1.5M3.4 3.4l1.06 1.06M11.54 11.54l1.06 1.06M1.5 8H3M13 8h1.5M3.4 12.6l1.06-1.06M11.54 4.46l1.06-1.06M10.75 8a2.75 2.75 0 1 1-5.5 0 2.75 2.75 0 0 1 5.5 0Z',
+  moon: 'M13.5 9.6A5.75 5.75 0 0 1 6.4 2.5a5.75 5.75 0 1 0 7.1 7.1Z',
+  plus: 'M8 3v10M3 8h10',
+  close: 'm4 4 8 8M12 4l-8 8',
+  search: 'M7 12A5 5 0 1 0 7 2a5 5 0 0 0 0 10ZM10.6 10.6 14 14',
+  lock: 'M4.25 7.25h7.5a1 1 0 0 1 1 1v4.5a1 1 0 0 1-1 1h-7.5a1 1 0 0 1-1-1v-4.5a1 1 0 0 1 1-1ZM5.25 7.25V5a2.75 2.75 0 0 1 5.5 0v2.25',
+  unlock:
+    'M4.25 7.25h7.5a1 1 0 0 1 1 1v4.5a1 1 0 0 1-1 1h-7.5a1 1 0 0 1-1-1v-4.5a1 1 0 0 1 1-1ZM5.25 7.25V5a2.75 2.75 0 0 1 5.4-.75',
+  up: 'M8 13V3M4 7l4-4 4 4',
+  down: 'M8 3v10M4 9l4 4 4-4',
+  chevron: 'm4 6 4 4 4-4',
+  back: 'm10 3-5 5 5 5',
+  external: 'M6.5 3.5h-3v9h9v-3M9.5 2.5h4v4M13 3 7.5 8.5',
+  table: 'M2.5 3.5h11v9h-11ZM2.5 6.5h11M2.5 9.5h11',
+  cards: 'M2.5 2.5h4.5v4.5H2.5ZM9 2.5h4.5v4.5H9ZM2.5 9h4.5v4.5H2.5ZM9 9h4.5v4.5H9Z',
+  trash: 'M2.75 4.25h10.5M6.25 4.25v-1.5h3.5v1.5M4 4.25l.6 9h6.8l.6-9M6.75 7v3.75M9.25 7v3.75',
+  panel: 'M2.5 3h11v10h-11ZM6 3v10',
+  bell: 'M3.5 11.5h9c-.9-1-1.25-2-1.25-4.25a3.25 3.25 0 0 0-6.5 0c0 2.25-.35 3.25-1.25 4.25ZM6.75 13.5h2.5',
+  mail: 'M2.5 4h11v8.5h-11ZM2.5 4.5 8 9l5.5-4.5',
+  check: 'm3 8.5 3.25 3.25L13 5',
+  warning: 'M8 2.5 14.25 13.25H1.75ZM8 6.5v3M8 11.25v.2',
+  logout: 'M6.5 2.5h-4v11h4M10 5l3 3-3 3M13 8H6',
+  settings:
+    'M2.5 5h6M11.5 5h2M2.5 11h2M7.5 11h6M11.5 5a1.5 1.5 0 1 1-3 0 1.5 1.5 0 0 1 3 0ZM7.5 11a1.5 1.5 0 1 1-3 0 1.5 1.5 0 0 1 3 0Z',
+  trade: 'M5 13V3.5M2.5 6 5 3.5 7.5 6M11 3v9.5M8.5 10l2.5 2.5 2.5-2.5',
+  phone:
+    'M5 1.75h6a.75.75 0 0 1 .75.75v11a.75.75 0 0 1-.75.75H5a.75.75 0 0 1-.75-.75v-11A.75.75 0 0 1 5 1.75ZM7.25 11.75h1.5',
+  download: 'M8 2.5v8M4.75 7.25 8 10.5l3.25-3.25M2.75 13.25h10.5',
+  details: 'M2.5 4h11M2.5 8h11M2.5 12h6.5',
+} as const;
+
+export type IconName = keyof typeof PATHS;
+
+/** A decorative 16 px line icon in the color of its text. */
+export function Icon({ name, size = 16 }: { name: IconName; size?: number }) {
+  return (
+    <svg
+      width={size}
+      height={size}
+      viewBox="0 0 16 16"
+      fill="none"
+      stroke="currentColor"
+      strokeWidth={1.5}
+      strokeLinecap="round"
+      strokeLinejoin="round"
+      aria-hidden="true"
+      focusable="false"
+    >
+      <path d={PATHS[name]} />
+    </svg>
+  );
+}

@@ -1,0 +1,95 @@
+import { type MouseEvent, type ReactNode, useId, useLayoutEffect, useRef } from 'react';
+import { IconButton } from '#web/components/controls/button.tsx';
+import styles from './dialog.module.css';
+
+type DialogProps = {
+  title: ReactNode;
+  /** A centered question, or a side panel (full screen on phones). */
+  shape: 'question' | 'panel';
+  /** A wider question, for long content. */
+  isWide?: boolean;
+  /** Work is in progress: the dialog stays open until it ends. */
+  isHeld?: boolean;
+  onClose: () => void;
+  children: ReactNode;
+};
+
+/**
+ * A native modal dialog: Escape, focus handling and the inert page come with the element.
+ * A click on the backdrop closes it too; base.css locks the page's scroll while one is open.
+ */
+export function Dialog(props: DialogProps) {
+  const { title: name, shape, isWide = false, isHeld = false, onClose, children } = props;
+  const ref = useRef<HTMLDialogElement>(null);
+  const title = useRef<HTMLHeadingElement>(null);
+  const titleId = useId();
+
+  // A layout effect, because only a dialog that is still in the document returns the focus when it closes.
+  useLayoutEffect(() => {
+    const dialog = ref.current;
+    if (dialog && !dialog.open) {
+      keepScrollbarsPlace();
+      dialog.showModal();
+    }
+    // A panel focuses its title; a question focuses its first field or button.
+    if (shape === 'panel') title.current?.focus();
+    return () => dialog?.close();
+  }, [shape]);
+
+  const leave = () => {
+    if (!isHeld) onClose();
+  };
+  // Clicks on the backdrop target the dialog element itself.
+  const closeOnBackdrop = (event: MouseEvent<HTMLDialogElement>) => {
+    if (event.target === ref.current) leave();
+  };
+
+  return (
+    <dialog
+      ref={ref}
+      className={styles.dialog}
+      data-shape={shape}
+      data-wide={isWide}
+      aria-labelledby={titleId}
+      onCancel={(event) => {
+        // React also bubbles this event from nested dialogs.
+        if (event.target !== ref.current) return;
+        event.preventDefault();
+        leave();
+      }}
+      onKeyDown={(event) => {
+        // After two Escapes in a row the browser closes a dialog without a cancel event.
+        if (isHeld && event.key === 'Escape') event.preventDefault();
+      }}
+      onClick={closeOnBackdrop}
+    >
+      <div className={styles.frame}>
+        <div className={styles.head}>
+          <h2
+            ref={title}
+            id={titleId}
+            className={styles.title}
+            {...(shape === 'panel' ? { tabIndex: -1 } : {})}
+          >
+            {name}
+          </h2>
+        </div>
+        <div className={styles.body}>{children}</div>
+        <IconButton
+          icon="close"
+          label="Close"
+          className={styles.close}
+          aria-disabled={isHeld || undefined}
+          onClick={leave}
+        />
+      </div>
+    </dialog>
+  );
+}
+
+/** Reserves the width of the scrollbar that a locked page loses, so that the page does not shift (base.css). */
+function keepScrollbarsPlace(): void {
+  if (document.querySelector('dialog:modal')) return;
+  const page = document.documentElement;
+  page.style.setProperty('--scrollbar', `${innerWidth - page.clientWidth}px`);
+}

@@ -1,0 +1,39 @@
+import type { ReactNode } from 'react';
+import { IconButton } from '#web/components/controls/button.tsx';
+import { Icon, type IconName } from '#web/components/display/icon.tsx';
+import styles from './notice.module.css';
+
+type Tone = 'plain' | 'accent' | 'warning' | 'error' | 'success';
+
+type NoticeProps = {
+  tone?: Tone;
+  icon?: IconName;
+  /** `alert` interrupts a screen reader, `status` waits; `none` for what was on the page from the start. */
+  announce?: 'alert' | 'status' | 'none';
+  action?: ReactNode;
+  onDismiss?: () => void;
+  children: ReactNode;
+};
+
+/** A message with at most one action. */
+export function Notice({
+  tone = 'plain',
+  icon,
+  announce = 'none',
+  action,
+  onDismiss,
+  children,
+}: NoticeProps) {
+  return (
+    <div className={styles.notice} data-tone={tone} {...(announce === 'none' ? {} : { role: announce })}>
+      {icon ? (
+        <span className={styles.icon}>
+          <Icon name={icon} />
+        </span>
+      ) : null}
+      <div className={styles.words}>{children}</div>
+      {action}
+      {onDismiss ? <IconButton icon="close" label="Dismiss" onClick={onDismiss} /> : null}
+    </div>
+  );
+}

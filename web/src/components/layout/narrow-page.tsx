@@ -1,0 +1,25 @@
+import type { ReactNode } from 'react';
+import styles from './narrow-page.module.css';
+
+type NarrowPageProps = {
+  title: string;
+  lead?: ReactNode;
+  before?: ReactNode;
+  after?: ReactNode;
+  children: ReactNode;
+};
+
+/** A page with one form: a centered panel, with room above and below it. */
+export function NarrowPage({ title, lead, before, after, children }: NarrowPageProps) {
+  return (
+    <section className={styles.page} aria-label={title}>
+      {before}
+      <div className={styles.panel}>
+        <h1 className={styles.title}>{title}</h1>
+        {lead ? <p className={styles.lead}>{lead}</p> : null}
+        {children}
+      </div>
+      {after}
+    </section>
+  );
+}

@@ -1,0 +1,25 @@
+import styles from './prose-page.module.css';
+
+export type ProseSection = { heading: string; paragraphs: readonly string[] };
+
+type ProsePageProps = { title: string; updated: string; sections: readonly ProseSection[] };
+
+/** A page of text: title, date of last change, and sections. */
+export function ProsePage({ title, updated, sections }: ProsePageProps) {
+  return (
+    <article className={styles.page}>
+      <header>
+        <h1 className={styles.title}>{title}</h1>
+        <p className={styles.updated}>As of {updated}</p>
+      </header>
+      {sections.map(({ heading, paragraphs }) => (
+        <section key={heading}>
+          <h2 className={styles.heading}>{heading}</h2>
+          {paragraphs.map((paragraph) => (
+            <p key={paragraph}>{paragraph}</p>
+          ))}
+        </section>
+      ))}
+    </article>
+  );
+}

@@ -1,0 +1,54 @@
+import { lazy, useState } from 'react';
+import { Button } from '#web/components/controls/button.tsx';
+import { LazyDialog } from '#web/components/feedback/loading.tsx';
+import { exportAccount } from '#web/features/settings/shared/api.ts';
+import { Row, Section } from '#web/features/settings/shared/section.tsx';
+import { SECTIONS } from '#web/features/settings/shared/sections.ts';
+import { useSave } from '#web/features/settings/shared/use-save.ts';
+
+const DeleteDialog = lazy(() => import('./delete-dialog.tsx'));
+
+/** Exports the user's data and deletes the account. */
+export function DataSection({ onDeleted }: { onDeleted: () => void }) {
+  const { state, save } = useSave();
+  const [isBusy, setBusy] = useState(false);
+  const [isAsking, setAsking] = useState(false);
+
+  const download = async () => {
+    setBusy(true);
+    await save(async () => saveFile(await exportAccount(), `filing-pulse-account-${today()}.json`));
+    setBusy(false);
+  };
+
+  return (
+    <Section {...SECTIONS.data}>
+      <Row
+        label="Export my data"
+        hint="Account, watchlist, settings and sent alerts, as one JSON file."
+        state={state}
+      >
+        <Button icon="download" isBusy={isBusy} onClick={() => void download()}>
+          {isBusy ? 'Exporting…' : 'Export'}
+        </Button>
+      </Row>
+      <Row label="Delete account" hint="Permanently deletes the account, its watchlist and settings.">
+        <Button onClick={() => setAsking(true)}>Delete account</Button>
+      </Row>
+      <LazyDialog>
+        {isAsking ? <DeleteDialog onDeleted={onDeleted} onClose={() => setAsking(false)} /> : null}
+      </LazyDialog>
+    </Section>
+  );
+}
+
+function today(): string {
+  return new Date().toISOString().slice(0, 'yyyy-mm-dd'.length);
+}
+
+function saveFile(text: string, name: string): void {
+  const link = document.createElement('a');
+  link.href = URL.createObjectURL(new Blob([text], { type: 'application/json' }));
+  link.download = name;
+  link.click();
+  URL.revokeObjectURL(link.href);
+}

@@ -1,0 +1,36 @@
+import type { Channel } from '#domain/contract/channel.ts';
+import type { Profile } from '#domain/contract/identity.ts';
+import { Notice } from '#web/components/feedback/notice.tsx';
+import styles from '#web/features/settings/shared/section.module.css';
+import { Section } from '#web/features/settings/shared/section.tsx';
+import { SECTIONS } from '#web/features/settings/shared/sections.ts';
+import { ChannelRows } from './channel-rows.tsx';
+import { DeliveryRows } from './delivery-rows.tsx';
+import { ImportanceRow } from './importance-row.tsx';
+import { QuietHoursRows } from './quiet-hours-rows.tsx';
+
+type AlertSectionProps = { profile: Profile; onAsk: (method: Channel) => void };
+
+/** Whether a verified user has switched off every channel. */
+function isSilent({ verified, notify_via }: Profile): boolean {
+  return verified && notify_via.length === 0;
+}
+
+/** What the user is alerted of, how, and when. */
+export function AlertSection({ profile, onAsk }: AlertSectionProps) {
+  return (
+    <Section {...SECTIONS.alerts}>
+      <ChannelRows profile={profile} onAsk={onAsk} />
+      {isSilent(profile) ? (
+        <div className={styles.own}>
+          <Notice tone="warning" icon="warning" announce="status">
+            You get no alerts, because every channel is off.
+          </Notice>
+        </div>
+      ) : null}
+      <DeliveryRows profile={profile} />
+      <ImportanceRow profile={profile} />
+      <QuietHoursRows profile={profile} />
+    </Section>
+  );
+}

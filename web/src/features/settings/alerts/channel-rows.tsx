@@ -1,0 +1,103 @@
+import { useId } from 'react';
+import { SWITCH_CONSENT } from '#domain/accounts/texts.ts';
+import type { Channel } from '#domain/contract/channel.ts';
+import { CHANNELS } from '#domain/contract/channel.ts';
+import type { Profile } from '#domain/contract/identity.ts';
+import type { ImportanceLevel } from '#domain/importance.ts';
+import { Button } from '#web/components/controls/button.tsx';
+import { Switch } from '#web/components/controls/switch.tsx';
+import { contactOf } from '#web/features/settings/contacts/contacts.ts';
+import { useSettingsActions } from '#web/features/settings/shared/api.ts';
+import { Row } from '#web/features/settings/shared/section.tsx';
+import { useSave } from '#web/features/settings/shared/use-save.ts';
+import { pageBrand } from '#web/lib/site/brand.ts';
+
+/** What each channel carries depends on the delivery (docs/rules.md, who gets what). */
+const WORDS = {
+  email: { label: 'Alerts by email', thing: 'email address', hint: mailHint },
+  sms: { label: 'Alerts by text', thing: 'phone number', hint: textHint },
+} as const;
+
+type Choices = Pick<Profile, 'delivery' | 'min_importance'>;
+
+const MAILED: Record<ImportanceLevel, string> = {
+  LOW: 'Every filing',
+  MEDIUM: 'Filings rated MEDIUM or higher',
+  HIGH: 'Filings rated HIGH or higher',
+  CRITICAL: 'CRITICAL filings',
+};
+
+function mailHint({ delivery, min_importance: least }: Choices): string {
+  const filings = `${MAILED[least]} of the forms you follow.`;
+  return delivery === 'digest' ? `One a day. ${filings}` : filings;
+}
+
+function textHint({ delivery, min_importance: least }: Choices): string {
+  if (delivery === 'digest') return 'Only CRITICAL filings, in addition to the digest.';
+  return `${least === 'CRITICAL' ? 'CRITICAL' : 'HIGH and CRITICAL'} filings, at most 10 a day.`;
+}
+
+const STOPPED = 'This phone replied STOP. Text START to the same number to get alerts by text again.';
+
+type ChannelRowsProps = { profile: Profile; onAsk: (method: Channel) => void };
+
+/** A switch per alert channel. Without a verified contact it is disabled and says why. */
+export function ChannelRows({ profile, onAsk }: ChannelRowsProps) {
+  return CHANNELS.map((channel) => (
+    <ChannelRow key={channel} channel={channel} profile={profile} onAsk={onAsk} />
+  ));
+}
+
+function ChannelRow({ channel, profile, onAsk }: ChannelRowsProps & { channel: Channel }) {
+  const wordsId = useId();
+  const actions = useSettingsActions();
+  const { state, save } = useSave();
+  const { address, isVerified } = contactOf(profile, channel);
+  const { label, thing, hint } = WORDS[channel];
+  const verb = address === null ? 'Add' : 'Verify Now';
+  const others = profile.notify_via.filter((each) => each !== channel);
+  const isOn = isVerified && profile.notify_via.includes(channel);
+  const isStopped = channel === 'sms' && profile.texts_stopped;
+  // Switching texts on is the consent to this wording.
+  const isAgreement = channel === 'sms' && isVerified && !isOn && !isStopped;
+  const meaning = isStopped
+    ? STOPPED
+    : isVerified
+      ? hint(profile)
+      : address === null
+        ? `Needs a verified ${thing}. Add one first.`
+        : `Verify your ${thing} first.`;
+
+  return (
+    <Row
+      label={label}
+      state={state}
+      hint={
+        isAgreement ? (
+          <>
+            {meaning}
+            <br />
+            <span id={wordsId}>{SWITCH_CONSENT.text(pageBrand().id)}</span>
+          </>
+        ) : (
+          meaning
+        )
+      }
+    >
+      {isVerified ? null : (
+        <Button look="plain" aria-label={`${verb}, ${thing} for alerts`} onClick={() => onAsk(channel)}>
+          {verb}
+        </Button>
+      )}
+      <Switch
+        label={label}
+        aria-describedby={isAgreement ? wordsId : undefined}
+        checked={isOn}
+        disabled={!isVerified || isStopped}
+        onSwitch={(on) =>
+          void save(() => actions.setPreferences({ notify_via: on ? [...others, channel] : others }))
+        }
+      />
+    </Row>
+  );
+}

@@ -1,0 +1,70 @@
+import { LINK_TTL_MINUTES } from '#domain/accounts/challenge.ts';
+import type { Channel } from '#domain/contract/channel.ts';
+import type { Profile } from '#domain/contract/identity.ts';
+import { formatPhone } from '#domain/format/phone.ts';
+
+export type ContactPoint = {
+  address: string | null;
+  isVerified: boolean;
+  /** A new address that is not verified yet; until then the old one stays. */
+  pending: string | null;
+  /** The link or text that was sent has not expired. */
+  isAwaited: boolean;
+};
+
+/** The user's contact of one kind. */
+export function contactOf(profile: Profile, method: Channel): ContactPoint {
+  return method === 'email'
+    ? {
+        address: profile.email,
+        isVerified: profile.email_verified,
+        pending: profile.pending_email,
+        isAwaited: profile.email_awaited,
+      }
+    : {
+        address: profile.phone,
+        isVerified: profile.phone_verified,
+        pending: profile.pending_phone,
+        isAwaited: profile.phone_awaited,
+      };
+}
+
+/** Texts for each kind of contact. */
+export const CONTACT_WORDS = {
+  email: {
+    name: 'Email',
+    icon: 'mail',
+    add: 'Add email',
+    none: 'None yet. Alerts and login links go here.',
+    pending: `Waiting for you to open the link we sent. It works for ${LINK_TTL_MINUTES} minutes.`,
+    expired: 'The link was not opened in time. Press Verify for a new one.',
+  },
+  sms: {
+    name: 'Phone',
+    icon: 'phone',
+    add: 'Add phone',
+    none: 'None yet. Texts and login codes go here. US numbers only.',
+    pending: 'Waiting for you to reply YES to the text we sent.',
+    expired: 'The text was not answered in time. Press Verify for a new one.',
+  },
+} as const;
+
+/** The verification state of an address, with a hint. */
+export type Standing = { state: 'Verified' | 'Pending' | 'Not verified' | null; hint: string | null };
+
+/** @returns no state without an address, and no hint for a verified one */
+export function standingOf(method: Channel, { address, isVerified, isAwaited }: ContactPoint): Standing {
+  if (address === null) return { state: null, hint: CONTACT_WORDS[method].none };
+  return isVerified ? { state: 'Verified', hint: null } : unproven(method, isAwaited);
+}
+
+/** The state of an address that is not verified: pending or expired. */
+export function unproven(method: Channel, isAwaited: boolean): Standing {
+  const { pending, expired } = CONTACT_WORDS[method];
+  return isAwaited ? { state: 'Pending', hint: pending } : { state: 'Not verified', hint: expired };
+}
+
+/** An address for display. */
+export function addressText(method: Channel, address: string): string {
+  return method === 'sms' ? formatPhone(address) : address;
+}

@@ -1,0 +1,154 @@
+import { useEffect, useEffectEvent } from 'react';
+import type { SWRResponse } from 'swr';
+import { useSWRConfig } from 'swr';
+import * as v from 'valibot';
+import { changedThreshold, type ThresholdChange } from '#domain/accounts/preferences.ts';
+import type { Channel } from '#domain/contract/channel.ts';
+import { Profile } from '#domain/contract/identity.ts';
+import {
+  type AlertThresholdsRequest,
+  type DeleteAccountRequest,
+  type NotificationPreferencesRequest,
+  type ProfileRequest,
+  type RemoveContactRequest,
+  SessionsResponse,
+} from '#domain/contract/settings.ts';
+import { readStored, STORED, writeStored } from '#web/lib/browser/storage.ts';
+import { api } from '#web/lib/data/api-client.ts';
+import { inTurn } from '#web/lib/data/in-turn.ts';
+import { orProblem } from '#web/lib/data/problem.ts';
+import { type QueryKey, SETTINGS_QUERY, useQuery } from '#web/lib/data/query.ts';
+import { forgetLogin } from '#web/lib/session/auth.ts';
+import { useConfirmationWatch, useSeenAgain } from '#web/lib/session/confirmation-watch.ts';
+import { tellProfileChanged, underWay } from '#web/lib/session/profile-changes.ts';
+import { API } from '#web/lib/site/paths.ts';
+
+const NOT_SAVED = 'This could not be saved. Please try again.';
+const NOT_REMOVED = 'This could not be removed. Please try again.';
+const NOT_SIGNED_OUT = 'The other sessions could not be ended. Please try again.';
+const NOT_EXPORTED = 'Your data could not be exported. Please try again.';
+const NOT_DELETED = 'Your account could not be deleted. Please try again.';
+
+/**
+ * The user's settings. Other devices may change them, so they are refetched when opened, when the page becomes
+ * visible, every minute, and more often while a contact is pending.
+ */
+export function useSettings(): SWRResponse<Profile, Error> {
+  const settings = useQuery(API.profile, Profile, SETTINGS_QUERY);
+  const { data, mutate } = settings;
+  const askAnew = useEffectEvent(() => void (data && mutate()));
+  useEffect(() => askAnew(), []);
+  useSeenAgain(askAnew);
+  // The header shares this query, and its deduping interval is longer than a user waits for a YES.
+  useConfirmationWatch(data !== undefined && (data.email_awaited || data.phone_awaited), () => void mutate());
+  return settings;
+}
+
+/** Where the user is logged in. */
+export function useSessions(): SWRResponse<SessionsResponse, Error> {
+  return useQuery(API.sessions, SessionsResponse);
+}
+
+function keyOf(path: string): QueryKey {
+  return [path, readStored(STORED.session)];
+}
+
+export type SettingsActions = {
+  setPreferences: (request: NotificationPreferencesRequest) => Promise<void>;
+  setDefaultForms: (forms: string[] | null) => Promise<void>;
+  /** Limits that are left out stay unchanged. */
+  setThreshold: (ticker: string, change: ThresholdChange) => Promise<void>;
+  removeContact: (method: Channel) => Promise<void>;
+  /** Cancels a pending new address. */
+  withdrawContact: (method: Channel) => Promise<void>;
+};
+
+/** Optimistic changes of the settings; a failure reverts them. @throws Problem */
+export function useSettingsActions(): SettingsActions {
+  const { mutate } = useSWRConfig();
+
+  const change = async (
+    path: string,
+    request: object,
+    show: (profile: Profile) => Profile,
+    failure = NOT_SAVED,
+  ): Promise<void> => {
+    const key = keyOf(API.profile);
+    const kept = mutate<Profile>(key, () => inTurn(() => api.post(path, request, Profile)), {
+      // The displayed profile may be ahead of the server's last answer.
+      optimisticData: (said, shown) => show((shown ?? said) as Profile),
+      revalidate: false,
+    });
+    underWay(kept);
+    try {
+      await orProblem(kept, failure);
+    } catch (problem) {
+      void mutate(key);
+      throw problem;
+    } finally {
+      tellProfileChanged();
+    }
+  };
+
+  return {
+    setPreferences: (request) =>
+      change(API.preferences, request, (profile) => ({ ...profile, ...(request as Partial<Profile>) })),
+    setDefaultForms: (forms) =>
+      change(API.profile, { default_forms: forms } satisfies ProfileRequest, (profile) => ({
+        ...profile,
+        default_forms: forms,
+      })),
+    setThreshold: (ticker, limits) =>
+      change(API.thresholds, { ticker, ...limits } satisfies AlertThresholdsRequest, (profile) => {
+        const threshold = changedThreshold(profile.thresholds[ticker] ?? null, limits);
+        return { ...profile, thresholds: { ...profile.thresholds, [ticker]: threshold } };
+      }),
+    removeContact: (method) =>
+      change(API.removeContact, { method } satisfies RemoveContactRequest, (profile) => profile, NOT_REMOVED),
+    withdrawContact: (method) =>
+      change(
+        API.removeContact,
+        { method, pending: true } satisfies RemoveContactRequest,
+        (profile) => ({ ...profile, [method === 'email' ? 'pending_email' : 'pending_phone']: null }),
+        NOT_REMOVED,
+      ),
+  };
+}
+
+/** Ends every other session of the account. @throws Problem */
+export function useSignOutOthers(): () => Promise<void> {
+  const { mutate } = useSWRConfig();
+  return async () => {
+    await orProblem(api.send(API.signOutOthers, {}), NOT_SIGNED_OUT);
+    await mutate(keyOf(API.sessions));
+  };
+}
+
+/** Everything the service holds about the account, as JSON text. @throws Problem */
+export async function exportAccount(): Promise<string> {
+  return JSON.stringify(await orProblem(api.get(API.exportAccount, v.unknown()), NOT_EXPORTED), null, 2);
+}
+
+/**
+ * Deletes the account, and clears this browser as a logout does, unless another tab has logged in meanwhile.
+ * @returns whether this browser is now logged out
+ * @throws Problem
+ */
+export async function deleteAccount(): Promise<boolean> {
+  const session = readStored(STORED.session);
+  const request: DeleteAccountRequest = { session, confirm: true };
+  // Set first: another tab may be refused before this one has its answer.
+  writeStored(STORED.farewell, 'deleted');
+  try {
+    await orProblem(api.send(API.deleteAccount, request), NOT_DELETED);
+  } catch (problem) {
+    writeStored(STORED.farewell, null);
+    throw problem;
+  }
+  const stored = readStored(STORED.session);
+  // A 401 caused by the deletion may already have cleared the session.
+  const isOut = stored === session || stored === null;
+  if (isOut) forgetLogin();
+  else writeStored(STORED.farewell, null);
+  return isOut;
+}

@@ -1,0 +1,37 @@
+/** The sections in order, with their anchors and texts. */
+export const SECTIONS = {
+  contacts: {
+    id: 'contacts',
+    title: 'Contact details',
+    lead: 'Where alerts go and how you log in, once verified.',
+  },
+  alerts: {
+    id: 'alerts',
+    title: 'Alerts',
+    lead: 'How and when you get new filings. Changes save automatically.',
+  },
+  forms: {
+    id: 'forms',
+    title: 'Default forms',
+    lead: 'Selected when you add a ticker. Tickers you already watch keep their own.',
+  },
+  prices: {
+    id: 'prices',
+    title: 'Price levels',
+    lead: 'Saved with your watchlist. Alerts on price levels start when quotes go live.',
+  },
+  trading: {
+    id: 'trading',
+    title: 'Trading platform',
+    lead: 'What Trade opens from your watchlist, in this browser. We place no orders.',
+  },
+  theme: { id: 'theme', title: 'Appearance' },
+  sessions: {
+    id: 'sessions',
+    title: 'Active sessions',
+    lead: 'Where you are logged in. If you see one you do not know, sign out the others.',
+  },
+  data: { id: 'data', title: 'Your data' },
+} as const;
+
+export type SectionId = keyof typeof SECTIONS;

@@ -1,0 +1,71 @@
+import { Link } from 'react-router-dom';
+import { NO_THRESHOLD } from '#domain/accounts/preferences.ts';
+import type { Profile } from '#domain/contract/identity.ts';
+import { Button } from '#web/components/controls/button.tsx';
+import { Notice } from '#web/components/feedback/notice.tsx';
+import { SkeletonBar } from '#web/components/feedback/skeleton.tsx';
+import sectionStyles from '#web/features/settings/shared/section.module.css';
+import { Row, Section } from '#web/features/settings/shared/section.tsx';
+import { SECTIONS } from '#web/features/settings/shared/sections.ts';
+import { PAGES } from '#web/lib/site/paths.ts';
+import { ThresholdRow } from './threshold-row.tsx';
+import styles from './threshold-section.module.css';
+
+/** The tickers to set price levels for. */
+export type Watched = {
+  items: readonly { ticker: string; company_name: string }[];
+  isLoading: boolean;
+  error: Error | undefined;
+  retry: () => void;
+};
+
+type ThresholdSectionProps = { profile: Profile; watchlist: Watched };
+
+/** Price levels for each watched ticker. */
+export function ThresholdSection({ profile, watchlist }: ThresholdSectionProps) {
+  return (
+    <Section {...SECTIONS.prices}>
+      {watchlist.items.length > 0 ? (
+        <Levels profile={profile} items={watchlist.items} />
+      ) : watchlist.error ? (
+        <div className={sectionStyles.own}>
+          <Notice
+            tone="error"
+            icon="warning"
+            announce="alert"
+            action={<Button onClick={watchlist.retry}>Try Again</Button>}
+          >
+            Your tickers could not be loaded.
+          </Notice>
+        </div>
+      ) : watchlist.isLoading ? (
+        <Row label={<SkeletonBar width="160px" height={16} />} hint={<SkeletonBar width="220px" />} />
+      ) : (
+        <Row label="No tickers in your watchlist yet." hint="Each ticker you add gets a row here.">
+          <Link to={PAGES.home}>Go to the watchlist</Link>
+        </Row>
+      )}
+    </Section>
+  );
+}
+
+function Levels({ profile, items }: { profile: Profile; items: Watched['items'] }) {
+  return (
+    <div className={styles.list}>
+      <div className={styles.head} aria-hidden="true">
+        <span>Ticker</span>
+        <span>Price above</span>
+        <span>Price below</span>
+        <span>Change</span>
+      </div>
+      {items.map(({ ticker, company_name }) => (
+        <ThresholdRow
+          key={ticker}
+          ticker={ticker}
+          company={company_name}
+          threshold={profile.thresholds[ticker] ?? NO_THRESHOLD}
+        />
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,91 @@
+import { displayTicker } from '#domain/companies/ticker.ts';
+import { formatMarketCap, formatPercent, formatRatio } from '#domain/format/numbers.ts';
+import { rowSummary, rowTime, type WatchlistRow } from '#domain/watchlist/watchlist-view.ts';
+import { Button, ExternalLink, IconButton } from '#web/components/controls/button.tsx';
+import { FormChip } from '#web/components/display/form-chip.tsx';
+import { ImportanceBadge } from '#web/components/display/importance-badge.tsx';
+import { Price } from '#web/components/display/price.tsx';
+import { TimeAgo } from '#web/components/display/time-ago.tsx';
+import { Unbroken } from '#web/components/display/unbroken.tsx';
+import { UnseenBadge } from '#web/components/display/unseen-badge.tsx';
+import { secSearch } from '#web/lib/site/paths.ts';
+import { QuoteHints } from './quote-hints.tsx';
+import styles from './ticker-card.module.css';
+
+type TickerCardProps = {
+  row: WatchlistRow;
+  onOpen: (ticker: string) => void;
+  onTrade: (ticker: string) => void;
+  onRemove: (ticker: string) => void;
+};
+
+/** One ticker as a card: the filing in the largest text, the figures in one quiet row. */
+export function TickerCard({ row, onOpen, onTrade, onRemove }: TickerCardProps) {
+  const { item, filing, locked } = row;
+  const name = displayTicker(item.ticker);
+  return (
+    <article className={styles.card} data-unseen={item.unseen_filings_count > 0} aria-label={name}>
+      <header className={styles.head}>
+        <h2 className={styles.symbol}>{name}</h2>
+        <UnseenBadge count={item.unseen_filings_count} importance={item.highest_importance} size={24} />
+        <span className={styles.price}>
+          <Price price={item.current_price} change={item.change_percent} />
+        </span>
+        <p className={styles.company} title={item.company_name}>
+          {item.company_name}
+        </p>
+      </header>
+
+      <div className={styles.filing}>
+        <div className={styles.meta}>
+          {filing ? <ImportanceBadge level={filing.importance_level} /> : null}
+          {filing ? <FormChip form={filing.form} locked={locked} /> : null}
+          <span className={styles.time}>
+            <TimeAgo value={rowTime(row)} wording="card" />
+          </span>
+        </div>
+        <p className={styles.summary} data-empty={filing === null}>
+          <Unbroken text={rowSummary(row)} />
+        </p>
+      </div>
+
+      <dl className={styles.figures}>
+        <Figure name="MCap" value={formatMarketCap(item.market_cap)} />
+        <Figure name="P/E" value={formatRatio(item.pe_ratio)} />
+        <Figure name="EPS" value={formatRatio(item.eps)} />
+        <Figure name="Yield" value={formatPercent(item.dividend_yield)} />
+      </dl>
+      <QuoteHints item={item} />
+
+      <footer className={styles.actions}>
+        <Button look="plain" onClick={() => onOpen(item.ticker)} aria-label={`Analysis of ${name}`}>
+          Analysis
+        </Button>
+        <ExternalLink
+          href={item.latest_filing_link ?? secSearch(item.ticker)}
+          label={`SEC Link for ${name}, opens in a new tab`}
+        >
+          SEC Link
+        </ExternalLink>
+        <Button look="plain" onClick={() => onTrade(item.ticker)} aria-label={`Trade ${name}`}>
+          Trade
+        </Button>
+        <IconButton
+          icon="trash"
+          label={`Remove ${name}`}
+          className={styles.remove}
+          onClick={() => onRemove(item.ticker)}
+        />
+      </footer>
+    </article>
+  );
+}
+
+function Figure({ name, value }: { name: string; value: string }) {
+  return (
+    <div className={styles.figure}>
+      <dt>{name}</dt>
+      <dd>{value}</dd>
+    </div>
+  );
+}

@@ -1,0 +1,33 @@
+/** Small values that live as long as the tab: they survive a reload, but not a new visit. */
+export const VISIT_KEYS = {
+  brand: 'brand',
+  arrival: 'arrival',
+  farewell: 'farewell',
+  loggingOut: 'loggingOut',
+} as const;
+
+export function readVisit(key: string): string | null {
+  try {
+    return sessionStorage.getItem(key);
+  } catch {
+    return null;
+  }
+}
+
+export function writeVisit(key: string, value: string | null): void {
+  try {
+    if (value === null) sessionStorage.removeItem(key);
+    else sessionStorage.setItem(key, value);
+  } catch {
+    // Unavailable storage: the page works without these values.
+  }
+}
+
+/** Removes everything stored for this tab. */
+export function forgetVisit(): void {
+  try {
+    sessionStorage.clear();
+  } catch {
+    // Unavailable storage is empty.
+  }
+}

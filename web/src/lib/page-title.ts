@@ -1,9 +1,0 @@
-import { useEffect } from 'react';
-import { pageBrand } from './brand.ts';
-
-/** Names the tab: what is on the page, then the brand. */
-export function usePageTitle(title: string): void {
-  useEffect(() => {
-    document.title = title ? `${title} · ${pageBrand().name}` : pageBrand().name;
-  }, [title]);
-}

@@ -1,0 +1,114 @@
+import type { Channel } from '#domain/contract/channel.ts';
+import { Profile } from '#domain/contract/identity.ts';
+import { readStored, STORED } from '#web/lib/browser/storage.ts';
+import { readVisit, VISIT_KEYS, writeVisit } from '#web/lib/browser/visit.ts';
+import { api } from '#web/lib/data/api-client.ts';
+import { API, PAGES } from '#web/lib/site/paths.ts';
+import { startSession } from './auth.ts';
+
+/** Sessions are 256 bits in base64url; anything else in the address is ignored. */
+const WELL_FORMED_SESSION = /^[A-Za-z0-9_-]{20,128}$/;
+/** The cookie was blocked or expired after its minute; the login page says so. */
+const LOGIN_LOST = `${PAGES.login}?error=login_lost`;
+const ARRIVAL_PARAMETERS = ['session', 'loggedin', 'merged', 'rejected', 'elsewhere'];
+
+/**
+ * What a login did: tickers moved from the anonymous watchlist, and those rejected by the account's limit.
+ * `isElsewhere`: the verified address belongs to a different account than the one that tried to add it.
+ */
+export type Arrival = { method: Channel; merged: number; rejected: number; isElsewhere?: boolean };
+
+/** After this, the page continues without the server's answer. */
+const ANSWERS_WITHIN_MS = 10_000;
+
+/**
+ * Takes over a session from a link: from the cookie after a confirmed login link, or from the address once
+ * the server confirms it. Either way it is removed from the address bar and the history.
+ * @param onWait called before waiting for the server
+ * @returns whether the page must be reloaded
+ */
+export async function takeArrival(onWait = () => {}): Promise<boolean> {
+  const parameters = new URLSearchParams(location.search);
+  const offered = parameters.get('session');
+  if (!ARRIVAL_PARAMETERS.some((name) => parameters.has(name))) return false;
+  leaveAddressBar(parameters);
+  if (parameters.get('loggedin') === '1') return takeLogin(parameters, onWait);
+  return offered !== null && takeOffered(offered, onWait);
+}
+
+function leaveAddressBar(parameters: URLSearchParams): void {
+  const rest = new URLSearchParams(parameters);
+  for (const name of ARRIVAL_PARAMETERS) rest.delete(name);
+  const query = rest.toString();
+  history.replaceState(null, '', `${PAGES.home}${query ? `?${query}` : ''}`);
+}
+
+async function takeLogin(parameters: URLSearchParams, onWait: () => void): Promise<boolean> {
+  const session = sessionCookie();
+  if (session === null) {
+    if (!(await isLoggedIn(onWait))) history.replaceState(null, '', LOGIN_LOST);
+    return false;
+  }
+  // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not in every browser we serve
+  document.cookie = 'session=; Path=/; Max-Age=0; SameSite=Lax';
+  rememberArrival({
+    method: 'email',
+    merged: count(parameters, 'merged'),
+    rejected: count(parameters, 'rejected'),
+    isElsewhere: parameters.get('elsewhere') === '1',
+  });
+  // The reloaded page fetches the user.
+  startSession(session);
+  return true;
+}
+
+/** Another tab may have taken the cookie and stored the session, but not yet the user. */
+async function isLoggedIn(onWait: () => void): Promise<boolean> {
+  if (readStored(STORED.user)?.verified === true) return true;
+  const session = readStored(STORED.session);
+  if (session === null) return false;
+  onWait();
+  const user = await userOf(session).catch(() => null);
+  return user?.verified === true;
+}
+
+async function takeOffered(session: string, onWait: () => void): Promise<boolean> {
+  if (!WELL_FORMED_SESSION.test(session) || session === readStored(STORED.session)) return false;
+  onWait();
+  try {
+    startSession(session, await userOf(session));
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+function userOf(session: string): Promise<Profile> {
+  return api.get(API.profile, Profile, { session, signal: AbortSignal.timeout(ANSWERS_WITHIN_MS) });
+}
+
+function sessionCookie(): string | null {
+  const pair = document.cookie.split('; ').find((each) => each.startsWith('session='));
+  const value = pair?.slice('session='.length) ?? '';
+  return WELL_FORMED_SESSION.test(value) ? value : null;
+}
+
+function count(parameters: URLSearchParams, name: string): number {
+  const value = Number(parameters.get(name));
+  return Number.isInteger(value) && value > 0 ? value : 0;
+}
+
+/** Stores what a login did, for the next page. */
+export function rememberArrival(arrival: Arrival): void {
+  writeVisit(VISIT_KEYS.arrival, JSON.stringify(arrival));
+}
+
+/** The login that led to this page. @returns `null` for an ordinary visit */
+export function readArrival(): Arrival | null {
+  const text = readVisit(VISIT_KEYS.arrival);
+  return text === null ? null : (JSON.parse(text) as Arrival);
+}
+
+export function forgetArrival(): void {
+  writeVisit(VISIT_KEYS.arrival, null);
+}

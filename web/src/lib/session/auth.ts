@@ -1,0 +1,139 @@
+import { useSyncExternalStore } from 'react';
+import { Profile } from '#domain/contract/identity.ts';
+import type { LogoutRequest } from '#domain/contract/login.ts';
+import { clearCookies } from '#web/lib/browser/cookies.ts';
+import { forgetStored, onStored, readStored, STORED, writeStored } from '#web/lib/browser/storage.ts';
+import { applyTheme } from '#web/lib/browser/theme.ts';
+import { forgetVisit, readVisit, VISIT_KEYS, writeVisit } from '#web/lib/browser/visit.ts';
+import { api } from '#web/lib/data/api-client.ts';
+import { API } from '#web/lib/site/paths.ts';
+import { forgetFarewell, rememberEnd } from './farewell.ts';
+
+/** Whether the user has logged out here and not logged in since. No watchlist is fetched then. */
+export function isLoggingOut(): boolean {
+  return readStored(STORED.loggingOut) || readVisit(VISIT_KEYS.loggingOut) !== null;
+}
+
+export function useLoggingOut(): boolean {
+  return useSyncExternalStore(onStored, isLoggingOut);
+}
+
+/** Stores a session that the server issued, and its user if known. Clears the logout flag first. */
+export function startSession(session: string, user: Profile | null = null): void {
+  writeVisit(VISIT_KEYS.loggingOut, null);
+  forgetFarewell();
+  writeStored(STORED.farewell, null);
+  writeStored(STORED.loggingOut, false);
+  writeStored(STORED.user, user);
+  writeStored(STORED.session, session);
+}
+
+/**
+ * Logs in: stores the session, then its user. The session is stored first, because its code works only once and
+ * the page may be reloaded meanwhile. If the user cannot be fetched now, the page fetches it later.
+ */
+export async function logIn(session: string): Promise<void> {
+  startSession(session);
+  const user = await api.get(API.profile, Profile, { session }).catch(() => null);
+  if (user !== null && readStored(STORED.session) === session) writeStored(STORED.user, user);
+}
+
+/** Runs calls that may create the first session, one tab at a time: with one session each, one list would be lost. */
+export async function inTurnOfTabs<T>(work: () => Promise<T>): Promise<T> {
+  const isAlone = readStored(STORED.session) !== null || !('locks' in navigator);
+  return isAlone ? work() : navigator.locks.request('first-session', work);
+}
+
+let issued: string | null = null;
+
+/** Whether the session was created for this page: then it is anonymous, and the server need not be asked. */
+export function isIssuedHere(session: string): boolean {
+  return session === issued;
+}
+
+/**
+ * Stores a session that the server returned, unless another tab or a logout has changed the stored one meanwhile.
+ * @param asked the session the call was made with
+ * @returns the session to continue with; `null` after a logout
+ */
+export function keepIssued(session: string, asked: string | null): string | null {
+  const stored = readStored(STORED.session);
+  if (stored !== asked) return stored;
+  if (session === asked) return session;
+  if (asked === null) issued = session;
+  startSession(session);
+  return session;
+}
+
+/** The server no longer knows the session: every tab starts over without it and says so. */
+export function forgetEnded(session: string): void {
+  // Another tab may have logged in meanwhile, with a new session.
+  if (session !== readStored(STORED.session)) return;
+  rememberEnd(readStored(STORED.user)?.verified === true ? 'ended' : 'visitor-ended');
+  writeStored(STORED.session, null);
+  writeStored(STORED.user, null);
+}
+
+/** A login in another tab ends the visitor's session a little before it stores its own. */
+const LOGIN_ARRIVES_WITHIN_MS = 3_000;
+
+/** Waits for the session that replaces one the server ended. @returns `null` when none arrives */
+export function sessionAfter(ended: string): Promise<string | null> {
+  return new Promise((resolve) => {
+    const settle = (session: string | null) => {
+      clearTimeout(waiting);
+      stop();
+      resolve(session);
+    };
+    const look = () => {
+      const session = readStored(STORED.session);
+      if (isLoggingOut()) settle(null);
+      else if (session !== null && session !== ended) settle(session);
+    };
+    const stop = onStored(look);
+    const waiting = setTimeout(() => settle(null), LOGIN_ARRIVES_WITHIN_MS);
+    look();
+  });
+}
+
+/**
+ * Logs out in the specified order: flag, session and user, both storages, cookies, flag again.
+ * If the server cannot be reached to end the session, this browser has still forgotten it.
+ */
+export async function logOut(): Promise<void> {
+  const session = readStored(STORED.session);
+  forgetLogin();
+  if (session === null) return;
+  const request: LogoutRequest = { session };
+  await api.send(API.logout, request, { session, keepalive: true }).catch(() => undefined);
+}
+
+/** Clears this browser as a logout does. */
+export function forgetLogin(): void {
+  raiseFlag();
+  writeStored(STORED.session, null);
+  writeStored(STORED.user, null);
+  forgetStored();
+  forgetVisit();
+  clearCookies();
+  raiseFlag();
+  applyTheme();
+}
+
+function raiseFlag(): void {
+  writeVisit(VISIT_KEYS.loggingOut, 'true');
+  writeStored(STORED.loggingOut, true);
+}
+
+/** A login in another tab clears the logout flag of this one, even while this page was in the back/forward cache. */
+export function followLogins(): void {
+  const settle = () => {
+    if (readStored(STORED.session) && !readStored(STORED.loggingOut)) writeVisit(VISIT_KEYS.loggingOut, null);
+  };
+  settle();
+  window.addEventListener('storage', settle);
+  window.addEventListener('pageshow', ({ persisted }) => {
+    // Restored from the back/forward cache: not every browser delivers the storage events it missed.
+    if (persisted) window.dispatchEvent(new StorageEvent('storage'));
+  });
+}

@@ -1,0 +1,34 @@
+import { useEffect, useEffectEvent } from 'react';
+import { LINK_TTL_MINUTES } from '#domain/accounts/challenge.ts';
+
+const CHECK_EVERY_MS = 5_000;
+/** As long as a mailed link is valid. A later YES is found when the page becomes visible again. */
+const CHECK_FOR_MS = LINK_TTL_MINUTES * 60_000;
+
+/** While the page is visible, checks every few seconds whether a contact has been verified. */
+export function useConfirmationWatch(isWaiting: boolean, onCheck: () => void): void {
+  const check = useEffectEvent(() => {
+    if (document.visibilityState === 'visible') onCheck();
+  });
+  useEffect(() => {
+    if (!isWaiting) return;
+    const checking = setInterval(() => check(), CHECK_EVERY_MS);
+    const ending = setTimeout(() => clearInterval(checking), CHECK_FOR_MS);
+    return () => {
+      clearInterval(checking);
+      clearTimeout(ending);
+    };
+  }, [isWaiting]);
+}
+
+/** Calls back whenever the page becomes visible again. */
+export function useSeenAgain(onSeen: () => void): void {
+  const look = useEffectEvent(() => {
+    if (document.visibilityState === 'visible') onSeen();
+  });
+  useEffect(() => {
+    const leaving = new AbortController();
+    document.addEventListener('visibilitychange', () => look(), { signal: leaving.signal });
+    return () => leaving.abort();
+  }, []);
+}

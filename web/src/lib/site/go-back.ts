@@ -1,0 +1,14 @@
+import { useRef } from 'react';
+import { type Location, useLocation, useNavigate } from 'react-router-dom';
+
+/** Goes back once: navigation is asynchronous, and a second press would go back too far. */
+export function useGoBack(): () => void {
+  const navigate = useNavigate();
+  const location = useLocation();
+  const left = useRef<Location | null>(null);
+  return () => {
+    if (left.current === location) return;
+    left.current = location;
+    void navigate(-1);
+  };
+}

@@ -1,0 +1,31 @@
+import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
+import { normalizeTicker } from '#domain/companies/ticker.ts';
+import { useGoBack } from './go-back.ts';
+
+const PARAMETER = 'open';
+
+/** The ticker whose panel is open. It is part of the address: it can be shared, and Back closes it. */
+export function useOpenTicker() {
+  const [parameters] = useSearchParams();
+  const { pathname, state } = useLocation();
+  const navigate = useNavigate();
+  const goBack = useGoBack();
+
+  const address = (ticker: string | null) => {
+    const next = new URLSearchParams(parameters);
+    if (ticker === null) next.delete(PARAMETER);
+    else next.set(PARAMETER, ticker);
+    const query = next.toString();
+    return `${pathname}${query ? `?${query}` : ''}`;
+  };
+
+  return {
+    ticker: normalizeTicker(parameters.get(PARAMETER) ?? ''),
+    open: (ticker: string) => void navigate(address(ticker), { state: { isOurs: true } }),
+    close: () => {
+      // Opened from this page: go back. Opened by a link: there is no earlier entry.
+      if (state?.isOurs) goBack();
+      else void navigate(address(null), { replace: true });
+    },
+  };
+}

@@ -1,0 +1,9 @@
+import { useEffect } from 'react';
+import { pageBrand } from './brand.ts';
+
+/** Sets the tab's title: the page, then the brand. */
+export function usePageTitle(title: string): void {
+  useEffect(() => {
+    document.title = title ? `${title} · ${pageBrand().name}` : pageBrand().name;
+  }, [title]);
+}

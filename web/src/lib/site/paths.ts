@@ -1,0 +1,41 @@
+/** Every API path the site calls. */
+export const API = {
+  config: '/api/config',
+  session: '/api/session',
+  login: '/api/login',
+  verifyCode: '/api/verify-login-code',
+  logout: '/api/logout',
+  profile: '/api/profile',
+  notify: '/api/notify',
+  secondContact: '/api/add-secondary-contact',
+  removeContact: '/api/remove-contact',
+  preferences: '/api/update-notification-preferences',
+  thresholds: '/api/update-alert-thresholds',
+  sessions: '/api/sessions',
+  signOutOthers: '/api/sign-out-others',
+  exportAccount: '/api/export/account.json',
+  deleteAccount: '/api/delete-account',
+  watchlist: '/api/watchlist',
+  unsubscribe: '/api/unsubscribe',
+  markViewed: '/api/mark-ticker-viewed',
+  tickers: (text: string) => `/api/tickers?q=${encodeURIComponent(text)}`,
+  tickerFilings: (ticker: string, limit: number) =>
+    `/api/ticker-filings/${encodeURIComponent(ticker)}?limit=${limit}`,
+} as const;
+
+/** Every page of the site. */
+export const PAGES = {
+  home: '/',
+  watchlist: '/watchlist',
+  login: '/login',
+  settings: '/settings',
+  terms: '/terms',
+  privacy: '/privacy',
+  admin: '/admin',
+  adminLogin: '/admin/login',
+} as const;
+
+/** The SEC's list of a ticker's filings. */
+export function secSearch(ticker: string): string {
+  return `https://www.sec.gov/edgar/browse/?CIK=${encodeURIComponent(ticker)}`;
+}

@@ -1,0 +1,44 @@
+import { lazy } from 'react';
+import { LazyDialog } from '#web/components/feedback/loading.tsx';
+import { StartAlertsPanel } from '#web/features/alerts/start-alerts-panel.tsx';
+import type { Viewer } from '#web/features/identity/api.ts';
+import { ConfirmedNotice } from './confirmed-notice.tsx';
+import { AlertsLoading } from './watchlist-loading.tsx';
+
+const ContactDialog = lazy(() => import('#web/features/alerts/contact-dialog.tsx'));
+
+const NO_CONTACTS = { email: null, phone: null, email_awaited: false, phone_awaited: false };
+
+type AlertsPanelProps = {
+  viewer: Viewer;
+  hasTickers: boolean;
+  isContactOpen: boolean;
+  setContactOpen: (isOpen: boolean) => void;
+};
+
+/** Invites a visitor with tickers to verify a contact, and confirms it once that is done. */
+export function AlertsPanel({ viewer, hasTickers, isContactOpen, setContactOpen }: AlertsPanelProps) {
+  const contacts = viewer.profile ?? NO_CONTACTS;
+  const { email, phone } = contacts;
+  const isInvited = !viewer.isVerified && viewer.identity !== 'failed' && hasTickers;
+  return (
+    <>
+      {!isInvited ? null : viewer.identity === 'asked' ? (
+        <AlertsLoading />
+      ) : (
+        <StartAlertsPanel contacts={contacts} onCheck={viewer.refresh} onStart={() => setContactOpen(true)} />
+      )}
+      <ConfirmedNotice viewer={viewer} />
+      <LazyDialog>
+        {isContactOpen && !viewer.isVerified ? (
+          <ContactDialog
+            method={phone !== null && email === null ? 'sms' : 'email'}
+            addresses={{ email: email ?? '', sms: phone ?? '' }}
+            onSent={viewer.refresh}
+            onClose={() => setContactOpen(false)}
+          />
+        ) : null}
+      </LazyDialog>
+    </>
+  );
+}

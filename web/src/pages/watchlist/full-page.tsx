@@ -1,0 +1,112 @@
+import { lazy, useState } from 'react';
+import type { Brand } from '#domain/brands/brand.ts';
+import { displayTicker } from '#domain/companies/ticker.ts';
+import { startingForms } from '#domain/plans/form-access.ts';
+import type { Viewing } from '#domain/watchlist/watchlist-view.ts';
+import { Button } from '#web/components/controls/button.tsx';
+import { LazyDialog } from '#web/components/feedback/loading.tsx';
+import { AddBanner } from '#web/features/add-tickers/add-banner.tsx';
+import { OutcomeNotice } from '#web/features/add-tickers/outcome-notice.tsx';
+import { useAddTickers } from '#web/features/add-tickers/use-add-tickers.ts';
+import type { Viewer } from '#web/features/identity/api.ts';
+import { useTrade } from '#web/features/trading/use-trade.ts';
+import type { Watchlist } from '#web/features/watchlist/api.ts';
+import { WatchlistPane } from '#web/features/watchlist/watchlist-pane.tsx';
+import { AddSidebar } from './add-sidebar.tsx';
+import { AddedNotice, useAdded } from './added-notice.tsx';
+import { AlertsPanel } from './alerts-panel.tsx';
+import { ArrivalNotice } from './arrival-notice.tsx';
+import styles from './full-page.module.css';
+import { useSidebar } from './use-sidebar.ts';
+
+const TradeDialog = lazy(() => import('#web/features/trading/trade-dialog.tsx'));
+
+type FullPageProps = {
+  brand: Brand;
+  viewer: Viewer;
+  watchlist: Watchlist;
+  /** Ticker named in the address, canonical. */
+  wanted: string | null;
+  viewing: Viewing;
+  onShowAll: (showAll: boolean) => void;
+  onAdded: () => void;
+  onOpen: (ticker: string) => void;
+};
+
+/** Two panes: the add form and the watchlist. */
+export function FullPage(props: FullPageProps) {
+  const { brand, viewer, watchlist, wanted, onAdded } = props;
+  const watched = watchlist.items.map((item) => item.ticker);
+  const sidebar = useSidebar();
+  const [prefill, setPrefill] = useState(wanted);
+  const [isBannerClosed, setBannerClosed] = useState(false);
+  const [isContactOpen, setContactOpen] = useState(false);
+  const trade = useTrade();
+  const added = useAdded();
+  const adding = { watched, limit: watchlist.limit, isPro: viewer.isPro, onAdded };
+  const quickAdd = useAddTickers(adding);
+  const defaultForms = viewer.profile?.default_forms;
+
+  const startAdding = (ticker: string | null) => {
+    setPrefill(ticker);
+    sidebar.setCollapsed(false);
+  };
+  const isMissing = wanted !== null && !watched.includes(wanted);
+  // A contact verified elsewhere, such as by a YES, closes the dialog and removes the button that opened it.
+  const wasVerified = isContactOpen && viewer.isVerified;
+
+  return (
+    <div className={styles.page} data-collapsed={sidebar.isCollapsed}>
+      {sidebar.isCollapsed ? null : (
+        <AddSidebar
+          brand={brand}
+          prefill={prefill ? displayTicker(prefill) : ''}
+          autoFocus={sidebar.wasOpened}
+          defaultForms={defaultForms}
+          onCollapse={() => sidebar.setCollapsed(true)}
+          {...adding}
+        />
+      )}
+      <div className={styles.main}>
+        <ArrivalNotice />
+        <AddedNotice />
+        {isMissing && !isBannerClosed ? (
+          <AddBanner
+            ticker={displayTicker(wanted)}
+            onAdd={() => startAdding(wanted)}
+            onDismiss={() => setBannerClosed(true)}
+          />
+        ) : null}
+        <AlertsPanel
+          viewer={viewer}
+          hasTickers={watched.length > 0}
+          isContactOpen={isContactOpen}
+          setContactOpen={setContactOpen}
+        />
+        <OutcomeNotice outcome={quickAdd.outcome} onDismiss={quickAdd.forget} />
+        <WatchlistPane
+          watchlist={watchlist}
+          viewing={props.viewing}
+          canFilterDetails={brand.features.advancedFilters}
+          onShowAll={props.onShowAll}
+          onOpen={props.onOpen}
+          onTrade={trade.start}
+          isAdding={quickAdd.isAdding}
+          refusalOf={(ticker) => quickAdd.refusalOf([ticker])}
+          isFollowUp={added !== undefined || wasVerified}
+          onAdd={(ticker) => quickAdd.add(ticker, startingForms(brand.id, viewer, defaultForms))}
+          addButton={
+            sidebar.isCollapsed ? (
+              <Button ref={sidebar.opener} icon="plus" onClick={() => startAdding(null)}>
+                Add Tickers
+              </Button>
+            ) : null
+          }
+        />
+      </div>
+      <LazyDialog>
+        {trade.asked ? <TradeDialog ticker={trade.asked} onClose={trade.close} /> : null}
+      </LazyDialog>
+    </div>
+  );
+}
