@@ -1,10 +1,8 @@
 import { type DeliverDeps, deliverAlert } from './alerts/deliver-alert.ts';
-import { openMailer } from './clients/mail.ts';
 import { openQueue } from './clients/queue.ts';
-import { openTexter } from './clients/sms.ts';
 import { eachMessage } from './ground/batch.ts';
 import { systemClock } from './ground/clock.ts';
-import { BrandOrigins, readEnv, Text } from './ground/env.ts';
+import { readEnv, Text } from './ground/env.ts';
 import { metrics } from './ground/log.ts';
 import { AlertMessage } from './ports/messages.ts';
 import { suppressionsIn } from './store/accounts/suppressions.ts';
@@ -13,15 +11,11 @@ import { alertsIn } from './store/alerts/alerts.ts';
 import { filingsIn } from './store/filings/filings.ts';
 import { limitsIn } from './store/table/limits.ts';
 import { openTable } from './store/table/table.ts';
+import { openChannels } from './wiring/open-channels.ts';
 
 const env = readEnv({
   TABLE_NAME: Text,
   ALERTS_QUEUE_URL: Text,
-  MAIL_FROM: Text,
-  MAIL_CONFIGURATION_SET: Text,
-  BRAND_ORIGINS: BrandOrigins,
-  POSTAL_ADDRESS: Text,
-  SIGNING_SECRET: Text,
 });
 const table = openTable(env.TABLE_NAME);
 
@@ -31,9 +25,7 @@ const deps: DeliverDeps = {
   users: usersIn(table),
   suppressions: suppressionsIn(table),
   limits: limitsIn(table),
-  mail: openMailer({ from: env.MAIL_FROM, configurationSet: env.MAIL_CONFIGURATION_SET }),
-  texts: openTexter(),
-  site: { origins: env.BRAND_ORIGINS, postalAddress: env.POSTAL_ADDRESS, signingSecret: env.SIGNING_SECRET },
+  channels: openChannels(),
   clock: systemClock,
 };
 

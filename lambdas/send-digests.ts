@@ -1,9 +1,7 @@
 import type { Context } from 'aws-lambda';
 import { type DigestDeps, sendDigests } from './alerts/send-digests.ts';
-import { openMailer } from './clients/mail.ts';
-import { openTexter } from './clients/sms.ts';
 import { systemClock } from './ground/clock.ts';
-import { BrandOrigins, readEnv, Text } from './ground/env.ts';
+import { readEnv, Text } from './ground/env.ts';
 import { log } from './ground/log.ts';
 import { suppressionsIn } from './store/accounts/suppressions.ts';
 import { usersIn } from './store/accounts/users.ts';
@@ -12,14 +10,10 @@ import { filingsIn } from './store/filings/filings.ts';
 import { WORK_SHARDS } from './store/table/keys.ts';
 import { openTable } from './store/table/table.ts';
 import { workIn } from './store/table/work.ts';
+import { openChannels } from './wiring/open-channels.ts';
 
 const env = readEnv({
   TABLE_NAME: Text,
-  MAIL_FROM: Text,
-  MAIL_CONFIGURATION_SET: Text,
-  BRAND_ORIGINS: BrandOrigins,
-  POSTAL_ADDRESS: Text,
-  SIGNING_SECRET: Text,
 });
 const table = openTable(env.TABLE_NAME);
 
@@ -32,9 +26,7 @@ const deps: Omit<DigestDeps, 'isTimeShort'> = {
   filings: filingsIn(table),
   users: usersIn(table),
   suppressions: suppressionsIn(table),
-  mail: openMailer({ from: env.MAIL_FROM, configurationSet: env.MAIL_CONFIGURATION_SET }),
-  texts: openTexter(),
-  site: { origins: env.BRAND_ORIGINS, postalAddress: env.POSTAL_ADDRESS, signingSecret: env.SIGNING_SECRET },
+  channels: openChannels(),
   clock: systemClock,
 };
 

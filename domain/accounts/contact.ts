@@ -1,11 +1,11 @@
 import { AppError } from '#domain/app-error.ts';
-import type { Channel } from '#domain/contract/channel.ts';
+import type { ContactMethod } from '#domain/contract/channel.ts';
 
 /** An address that alerts can go to, in the one spelling it is stored in. */
-export type Contact = { method: Channel; address: string };
+export type Contact = { method: ContactMethod; address: string };
 
 /** What happened to a contact of an account. */
-export type ContactEvent = { kind: 'added' | 'removed' | 'replaced'; method: Channel };
+export type ContactEvent = { kind: 'added' | 'removed' | 'replaced'; method: ContactMethod };
 
 const MAX_EMAIL_LENGTH = 320;
 const MAX_LOCAL_PART_LENGTH = 64;

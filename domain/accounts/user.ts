@@ -1,5 +1,5 @@
 import type { BrandId } from '#domain/brands/brand.ts';
-import type { Channel } from '#domain/contract/channel.ts';
+import type { Channel, ContactMethod } from '#domain/contract/channel.ts';
 import type { Delivery, QuietHours } from '#domain/contract/settings.ts';
 import type { ImportanceLevel } from '#domain/importance.ts';
 import type { PlanHolder } from '#domain/plans/plan.ts';
@@ -100,7 +100,7 @@ export type ContactPoint = {
 };
 
 /** The email address or the phone of a user, and the new one that waits for its proof. */
-export function contactPoint(user: User, method: Channel): ContactPoint {
+export function contactPoint(user: User, method: ContactMethod): ContactPoint {
   return method === 'email'
     ? {
         address: user.email,
@@ -124,7 +124,7 @@ export function switched({ notifyVia }: User, channel: Channel, isOn: boolean): 
 }
 
 /** The change that takes back the new address which waits for its proof. */
-export function notPending(method: Channel): UserChange {
+export function notPending(method: ContactMethod): UserChange {
   return method === 'email'
     ? { pendingEmail: null, emailAskedUntil: null }
     : { pendingPhone: null, phoneAskedUntil: null };
@@ -132,7 +132,7 @@ export function notPending(method: Channel): UserChange {
 
 /** The change after which nothing is awaited of these addresses: what was sent to them has been taken back. */
 export function notAwaited(user: User, addresses: readonly string[]): UserChange {
-  const isTakenBack = (method: Channel) => {
+  const isTakenBack = (method: ContactMethod) => {
     const { address, pending, askedUntil } = contactPoint(user, method);
     return askedUntil !== null && addresses.includes(pending ?? address ?? '');
   };
@@ -143,7 +143,7 @@ export function notAwaited(user: User, addresses: readonly string[]): UserChange
 }
 
 /** Whether an address of this kind waits for its proof. One that was removed meanwhile does not. */
-export function isUnproven(user: User, method: Channel): boolean {
+export function isUnproven(user: User, method: ContactMethod): boolean {
   const { address, isVerified, pending } = contactPoint(user, method);
   return pending !== null || (address !== null && !isVerified);
 }
@@ -152,7 +152,7 @@ export function isUnproven(user: User, method: Channel): boolean {
  * Whether an unproven address of this kind can still be proven by what was sent to it. Whoever else proved it
  * meanwhile is not told here: to its other askers it goes the way of a link that nobody opened.
  */
-export function isAwaited(user: User, method: Channel, now: Date): boolean {
+export function isAwaited(user: User, method: ContactMethod, now: Date): boolean {
   const { askedUntil } = contactPoint(user, method);
   return isUnproven(user, method) && askedUntil !== null && askedUntil > now.toISOString();
 }

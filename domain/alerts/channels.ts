@@ -1,4 +1,4 @@
-import type { Channel } from '#domain/contract/channel.ts';
+import { CHANNELS, type Channel } from '#domain/contract/channel.ts';
 import type { Delivery } from '#domain/contract/settings.ts';
 import { IMPORTANCE_RANK, type ImportanceLevel } from '#domain/importance.ts';
 import type { AlertPlan } from '#domain/plans/entitlements.ts';
@@ -49,6 +49,13 @@ export const CHANNEL_ROWS: Record<Channel, ChannelRow> = {
     dailyCap: { realtime: { max: 10, beyond: 'summary' }, digest: { max: 1, beyond: 'nothing' } },
   },
 };
+
+/** The channels that a user chose and whose destination is verified. */
+export function openChannels(user: Contacts & { notifyVia: readonly Channel[] }): Channel[] {
+  return CHANNELS.filter(
+    (channel) => user.notifyVia.includes(channel) && CHANNEL_ROWS[channel].destinationOf(user) !== null,
+  );
+}
 
 /** Whether any reader could be told of a filing of this level on this channel. */
 export function carries(channel: Channel, level: ImportanceLevel): boolean {

@@ -1,6 +1,10 @@
-/** How a message reaches a user. */
+/** How an alert reaches a user; `CHANNEL_ROWS` in domain/alerts says where each channel goes. */
 export const CHANNELS = ['email', 'sms'] as const;
 export type Channel = (typeof CHANNELS)[number];
+
+/** Kinds of addresses by which people log in and prove who they are. */
+export const CONTACT_METHODS = ['email', 'sms'] as const;
+export type ContactMethod = (typeof CONTACT_METHODS)[number];
 
 /** Each channel needs naming once. Twice is a slip; more is abuse. */
 export const MAX_CHANNELS_NAMED = 2 * CHANNELS.length;

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { BRAND_IDS, DEFAULT_BRAND } from '#domain/brands/brand.ts';
-import { CHANNELS, MAX_CHANNELS_NAMED } from './channel.ts';
+import { CONTACT_METHODS, MAX_CHANNELS_NAMED } from './channel.ts';
 import { Flag, NumberOrNull, TextOrEmpty, TextOrNull } from './fields.ts';
 import { RepeatedSession } from './session.ts';
 import { ProfileSettings } from './settings.ts';
@@ -17,11 +17,11 @@ export const NotifyRequest = v.object({
   session: RepeatedSession,
   email: Email,
   phone: Phone,
-  notify_via: v.optional(v.pipe(v.array(v.picklist(CHANNELS)), v.maxLength(MAX_CHANNELS_NAMED))),
+  notify_via: v.optional(v.pipe(v.array(v.picklist(CONTACT_METHODS)), v.maxLength(MAX_CHANNELS_NAMED))),
 });
 export type NotifyRequest = v.InferOutput<typeof NotifyRequest>;
 /** email: a link was sent; sms: a text that is answered with YES. */
-export const NotifyResponse = v.object({ method: v.picklist(CHANNELS), message: v.string() });
+export const NotifyResponse = v.object({ method: v.picklist(CONTACT_METHODS), message: v.string() });
 export type NotifyResponse = v.InferOutput<typeof NotifyResponse>;
 
 /**

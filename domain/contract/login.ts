@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { CHANNELS } from './channel.ts';
+import { CONTACT_METHODS } from './channel.ts';
 import { MAX_IDENTIFIER_LENGTH } from './limits.ts';
 import { RepeatedSession } from './session.ts';
 
@@ -9,7 +9,7 @@ export const LoginRequest = v.object({
 });
 export type LoginRequest = v.InferOutput<typeof LoginRequest>;
 /** email: a link was sent; sms: a code. */
-export const LoginResponse = v.object({ method: v.picklist(CHANNELS) });
+export const LoginResponse = v.object({ method: v.picklist(CONTACT_METHODS) });
 export type LoginResponse = v.InferOutput<typeof LoginResponse>;
 
 /** POST /api/verify-login-code: tickers of the visitor's session, if any, move to the account, and that session ends. */

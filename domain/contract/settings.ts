@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { IMPORTANCE_LEVELS } from '#domain/importance.ts';
-import { CHANNELS, MAX_CHANNELS_NAMED } from './channel.ts';
+import { CHANNELS, CONTACT_METHODS, MAX_CHANNELS_NAMED } from './channel.ts';
 import { Flag, TextOrNull } from './fields.ts';
 import { RepeatedSession } from './session.ts';
 
@@ -58,7 +58,7 @@ export type AlertThresholdsRequest = v.InferOutput<typeof AlertThresholdsRequest
 
 /** POST /api/remove-contact: removes the address of that kind, but never the last verified one. */
 export const RemoveContactRequest = v.object({
-  method: v.picklist(CHANNELS),
+  method: v.picklist(CONTACT_METHODS),
   /** Cancel only the pending new address. */
   pending: v.optional(v.boolean(), false),
 });

@@ -118,14 +118,12 @@ export const StoredFiling = v.object({
   processedAt: v.nullable(v.string()),
   /** none: too old or nobody to tell. due: watchers are still to be told. done: they were. */
   alerts: v.picklist(['none', 'due', 'done']),
-  /** The step that is still to be made; `null` when nothing is. */
-  step: v.nullable(v.picklist(['analyze', 'fan-out'])),
+  /** The document is still to be read, or what was read still to be published to new companies. */
+  isReadDue: v.optional(v.boolean(), false),
   /** Reading was given up and its message lies in the dead-letter queue. */
   parked: v.boolean(),
   /** Times the reading was put off because EDGAR was away. */
   deferrals: v.number(),
-  /** When a reading that was put off is due again; ISO. */
-  analyzeAt: v.nullable(v.string()),
 });
 export type StoredFiling = v.InferOutput<typeof StoredFiling>;
 
@@ -173,10 +171,9 @@ export function newFiling(
     updatedAt: known.now,
     processedAt: null,
     alerts: known.isNews && catalogueForm(feed.form) ? 'due' : 'none',
-    step: tickers.length > 0 || isReadForAll(feed.form) ? 'analyze' : null,
+    isReadDue: tickers.length > 0 || isReadForAll(feed.form),
     parked: false,
     deferrals: 0,
-    analyzeAt: null,
   };
 }
 

@@ -1,9 +1,9 @@
 import type { ContactEvent } from '#domain/accounts/contact.ts';
-import type { Channel } from '#domain/contract/channel.ts';
+import type { ContactMethod } from '#domain/contract/channel.ts';
 import { accountMail, type MailSite, pageOf } from './account-mail.ts';
 import type { MailText } from './layout.ts';
 
-const NAMES: Record<Channel, string> = { email: 'email address', sms: 'phone number' };
+const NAMES: Record<ContactMethod, string> = { email: 'email address', sms: 'phone number' };
 const SUBJECTS: Record<ContactEvent['kind'], string> = {
   added: 'New',
   removed: 'Removed',

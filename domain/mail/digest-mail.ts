@@ -26,7 +26,7 @@ const TONES: Record<ImportanceLevel, Tone> = {
 export function digestMail(input: {
   brand: Brand;
   origin: string;
-  lines: DigestLine[];
+  lines: readonly DigestLine[];
   unsubscribeUrl: string;
   settingsUrl: string;
   postalAddress: string;

@@ -33,10 +33,9 @@ export type Watcher = {
   userId: string;
   ticker: string;
   forms: string[];
-  emailVerified: boolean;
-  phoneVerified: boolean;
   brand: BrandId;
-  notifyVia: Channel[];
+  /** Those that the user chose and whose destination is verified. */
+  channels: Channel[];
   minImportance: ImportanceLevel;
   createdAt: string;
 };

@@ -11,12 +11,7 @@ import { isoIn } from '#lambdas/ground/clock.ts';
 import { isPermanent } from '#lambdas/ground/is-permanent.ts';
 import type { AlertMessage } from '#lambdas/ports/messages.ts';
 import type { Alerts, Clock, Filings } from '#lambdas/ports/pipeline.ts';
-import {
-  type AlertMailMessage,
-  composeAlertMail,
-  composeAlertText,
-  type SiteFacts,
-} from './compose-alert.ts';
+import type { AlertChannels } from './channels/channel.ts';
 
 export type DeliverDeps = {
   alerts: Pick<Alerts, 'claim' | 'finish' | 'release' | 'hold' | 'remove'>;
@@ -25,9 +20,7 @@ export type DeliverDeps = {
   users: { watcher(id: string, tickers: readonly string[]): Promise<Reader | null> };
   suppressions: { has(address: string): Promise<boolean> };
   limits: { take(tries: readonly Try[], now: Date): Promise<Taken> };
-  mail: { send(mail: AlertMailMessage): Promise<string> };
-  texts: { send(text: { to: string; body: string }): Promise<string> };
-  site: SiteFacts;
+  channels: AlertChannels;
   clock: Clock;
 };
 
@@ -72,8 +65,13 @@ export async function deliverAlert(
   const { user } = reader;
   const ticker = wantedTicker(reader, alert.ticker, filing);
   if (ticker === null) return skip(deps, alert, 'not_wanted');
-  const { importance_level: level } = seenFromTicker(filing, ticker).assessment;
-  const plan = planDelivery(alert.channel, level, user, new Date(deps.clock.now()));
+  const seen = seenFromTicker(filing, ticker);
+  const plan = planDelivery(
+    alert.channel,
+    seen.assessment.importance_level,
+    user,
+    new Date(deps.clock.now()),
+  );
   if (plan.kind === 'skip') return skip(deps, alert, plan.reason);
   if (plan.kind === 'wait') return wait(deps, alert, plan.stage, plan.until);
   if (await deps.suppressions.has(plan.address)) return skip(deps, alert, 'suppressed');
@@ -82,7 +80,7 @@ export async function deliverAlert(
   if (over === 'summary') {
     return wait(deps, alert, 'digest', nextHour(SUMMARY_HOUR, user.timezone, new Date(deps.clock.now())));
   }
-  return send(deps, { ...alert, ticker }, filing, { to: plan.address, deliveries });
+  return send(deps, { ...alert, ticker }, seen, { to: plan.address, deliveries });
 }
 
 /** The account was deleted while its watchers were told: nothing of it may stay. */
@@ -129,8 +127,7 @@ async function send(
   { to, deliveries }: { to: string; deliveries: number },
 ): Promise<Delivery> {
   try {
-    if (alert.channel === 'email') await deps.mail.send(composeAlertMail(deps.site, alert, filing, to));
-    else await deps.texts.send({ to, body: composeAlertText(deps.site, alert, filing) });
+    await deps.channels[alert.channel].sendAlert(alert, filing, to);
   } catch (error) {
     if (isPermanent(error)) {
       await deps.alerts.finish(alert, { status: 'failed', reason: 'rejected' });

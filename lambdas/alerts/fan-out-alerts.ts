@@ -14,7 +14,6 @@ import {
   type Alerts,
   type Clock,
   type Filings,
-  type NextStep,
   type Outbox,
   STEP_OVERDUE_SECONDS,
 } from '#lambdas/ports/pipeline.ts';
@@ -50,8 +49,9 @@ export async function fanOutAlerts(deps: FanOutDeps, message: FanoutMessage): Pr
   const filing = await deps.filings.get(message.accession);
   if (filing === null) return;
   if (filing.alerts !== 'due') {
-    // Told already, by a fan-out that an outage brought forward: only the reminder is left.
-    if (filing.step === 'fan-out') await finish(deps, filing);
+    // Told already, by a fan-out that an outage brought forward: a reminder may be left.
+    const { alerts } = filing;
+    await deps.filings.update(filing.accession, { alerts }, { fanOut: null }, { alerts });
     return;
   }
   if (message.ticker === undefined || message.shard === undefined) return begin(deps, filing);
@@ -118,14 +118,9 @@ function wants(watcher: Watcher, filing: StoredFiling): boolean {
   return isWanted(watcher, filing) && Date.parse(watcher.createdAt) <= publishedAt(filing) + SHOWN_AFTER_MS;
 }
 
-/** When each of them goes out is decided as it is sent. */
-function channelsFor(watcher: Watcher, { assessment }: StoredFiling): Channel[] {
-  const mayText = watcher.phoneVerified && carries('sms', assessment.importance_level);
-  const open: Channel[] = [
-    ...(watcher.emailVerified ? ['email' as const] : []),
-    ...(mayText ? ['sms' as const] : []),
-  ];
-  return open.filter((channel) => watcher.notifyVia.includes(channel));
+/** When each of them goes out, and whether at all, is decided as it is sent. */
+function channelsFor({ channels }: Watcher, { assessment }: StoredFiling): Channel[] {
+  return channels.filter((channel) => carries(channel, assessment.importance_level));
 }
 
 function alertFor(watcher: Watcher, filing: StoredFiling, channel: Channel, now: string): StoredAlert {
@@ -151,13 +146,14 @@ const messageOf = ({ userId, accession, channel }: StoredAlert): AlertMessage =>
   channel,
 });
 
-/** All were told. What may remain is a reading that was put off. */
-async function finish(deps: FanOutDeps, filing: StoredFiling): Promise<void> {
-  const isUnread = filing.status === 'Pending' && !filing.parked;
-  const analyzeAt = filing.analyzeAt ?? isoIn(deps.clock, STEP_OVERDUE_SECONDS);
-  const next: NextStep = isUnread ? { step: 'analyze', dueAt: analyzeAt } : null;
-  const { tickers, status } = filing;
-  const isSame = await deps.filings.update(filing.accession, { alerts: 'done' }, next, { tickers, status });
+/** All were told, as the filing was when this began: what is read meanwhile is told again. */
+async function finish(deps: FanOutDeps, { accession, tickers, status }: StoredFiling): Promise<void> {
+  const isSame = await deps.filings.update(
+    accession,
+    { alerts: 'done' },
+    { fanOut: null },
+    { tickers, status },
+  );
   if (!isSame)
-    throw new RetryLater('filing_changed', 'The filing got new tickers, or is to be read, meanwhile.', 1);
+    throw new RetryLater('filing_changed', 'The filing got new tickers, or was read, meanwhile.', 1);
 }

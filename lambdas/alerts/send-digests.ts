@@ -1,5 +1,4 @@
 import type { StoredAlert } from '#domain/alerts/alert.ts';
-import { moreText } from '#domain/alerts/alert-text.ts';
 import { planDigest } from '#domain/alerts/delivery-plan.ts';
 import { seenFromTicker } from '#domain/alerts/mentions.ts';
 import { type Reader, wantedTicker } from '#domain/alerts/wanted.ts';
@@ -10,7 +9,7 @@ import { log } from '#lambdas/ground/log.ts';
 import { mapLimit } from '#lambdas/ground/map-limit.ts';
 import type { AlertMessage } from '#lambdas/ports/messages.ts';
 import type { Alerts, Clock, Filings } from '#lambdas/ports/pipeline.ts';
-import { type AlertMailMessage, composeDigest, type SiteFacts, textUrl } from './compose-alert.ts';
+import type { AlertChannels } from './channels/channel.ts';
 
 export type DigestDeps = {
   held: {
@@ -21,9 +20,7 @@ export type DigestDeps = {
   filings: Pick<Filings, 'get'>;
   users: { account(id: string): Promise<Reader | null> };
   suppressions: { has(address: string): Promise<boolean> };
-  mail: { send(mail: AlertMailMessage): Promise<string> };
-  texts: { send(text: { to: string; body: string }): Promise<string> };
-  site: SiteFacts;
+  channels: AlertChannels;
   clock: Clock;
   isTimeShort: () => boolean;
 };
@@ -111,7 +108,7 @@ async function tell(deps: DigestDeps, first: StoredAlert, alerts: StoredAlert[])
   await skip(deps, gone, 'filing_gone');
   await skip(deps, unwanted, 'not_wanted');
   if (told.length === 0) return false;
-  await send(deps, first, told, plan.address);
+  await deps.channels[first.channel].sendDigest(first, told, plan.address);
   const sentAt = isoIn(deps.clock);
   await eachOf(
     told.map(({ alert }) => alert),
@@ -122,15 +119,6 @@ async function tell(deps: DigestDeps, first: StoredAlert, alerts: StoredAlert[])
 
 async function skip(deps: DigestDeps, alerts: StoredAlert[], reason: string): Promise<void> {
   await eachOf(alerts, (alert) => deps.alerts.finish(alert, { status: 'skipped', reason }));
-}
-
-async function send(deps: DigestDeps, first: StoredAlert, told: Told[], to: string): Promise<void> {
-  if (first.channel === 'sms') {
-    await deps.texts.send({ to, body: moreText(first.brand, told.length, textUrl(deps.site, first.brand)) });
-    return;
-  }
-  const lines = told.map(({ ticker, filing }) => ({ ticker, filing }));
-  await deps.mail.send(composeDigest(deps.site, first, lines, to));
 }
 
 /** An alert with its filing, as it looks from the ticker by which it is told. */

@@ -2,7 +2,7 @@ import type { StoredFiling } from '#domain/filings/stored-filing.ts';
 import { RetryLater } from '#domain/ingestion/retry-plan.ts';
 import { isoIn } from '#lambdas/ground/clock.ts';
 import type { FilingMessage } from '#lambdas/ports/messages.ts';
-import { type NextStep, STEP_OVERDUE_SECONDS } from '#lambdas/ports/pipeline.ts';
+import { STEP_OVERDUE_SECONDS } from '#lambdas/ports/pipeline.ts';
 import { asReadingError, type FailureDeps, handleFailedReading } from './failed-reading.ts';
 import { type ReadDeps, readFiling } from './read-document.ts';
 import { refreshSnapshots } from './refresh-snapshots.ts';
@@ -31,7 +31,7 @@ export async function analyzeFiling(
   await publish(deps, filing, changes);
 }
 
-const isFinished = (filing: StoredFiling) => filing.status === 'Complete' && filing.step === null;
+const isFinished = (filing: StoredFiling) => filing.status === 'Complete' && !filing.isReadDue;
 
 /** Lists first, commits second: what watchers are told of can then be seen. */
 async function publish(
@@ -41,15 +41,18 @@ async function publish(
 ): Promise<void> {
   const read = { ...filing, ...changes };
   const isAwaited = read.alerts === 'due' && read.tickers.length > 0;
-  const next: NextStep = isAwaited
-    ? { step: 'fan-out', dueAt: isoIn(deps.clock, STEP_OVERDUE_SECONDS) }
-    : null;
-  await deps.filings.list({ ...read, step: next?.step ?? null });
+  const telling = isAwaited ? { fanOut: isoIn(deps.clock, STEP_OVERDUE_SECONDS) } : {};
+  await deps.filings.list({ ...read, isReadDue: false });
   await refreshSnapshots(deps, read.companies);
   // The document may have named companies besides: the filing must still be the one that was read.
   const { tickers, updatedAt } = filing;
-  const isSame = await deps.filings.update(filing.accession, changes, next, { tickers, updatedAt });
+  const isSame = await deps.filings.update(
+    filing.accession,
+    changes,
+    { read: null, ...telling },
+    { tickers, updatedAt },
+  );
   if (!isSame)
     throw new RetryLater('filing_changed', 'The filing got new parties, or was read, meanwhile.', 1);
-  if (next) await deps.queues.fanout.send({ accession: filing.accession });
+  if (isAwaited) await deps.queues.fanout.send({ accession: filing.accession });
 }

@@ -133,7 +133,7 @@ async function listMissing(deps: BackfillDeps, cik: string, known: Map<string, K
 async function queueUnread(deps: BackfillDeps, cik: string): Promise<void> {
   const listed = await deps.filings.latestOf(cik, SNAPSHOT_FILINGS);
   const unread = listed.filter(
-    ({ status, step, alerts }) => status === 'Pending' && step === 'analyze' && alerts === 'none',
+    ({ status, isReadDue, alerts }) => status === 'Pending' && isReadDue && alerts === 'none',
   );
   if (unread.length > 0) await deps.queues.history.send(...unread.map(({ accession }) => ({ accession })));
 }

@@ -6,8 +6,8 @@ import type { FanoutMessage } from '#lambdas/ports/messages.ts';
 import {
   type Clock,
   type Filings,
-  type NextStep,
   type Outbox,
+  type Reminders,
   STEP_OVERDUE_SECONDS,
 } from '#lambdas/ports/pipeline.ts';
 import { refreshSnapshots, type SnapshotDeps } from './refresh-snapshots.ts';
@@ -54,25 +54,22 @@ export async function handleFailedReading(
     updatedAt: isoIn(deps.clock),
   };
   if (plan.kind === 'retry') {
-    await store(deps, filing, noted, later(deps, 'analyze', plan.seconds + STEP_OVERDUE_SECONDS));
+    await store(deps, filing, noted, { read: isoIn(deps.clock, plan.seconds + STEP_OVERDUE_SECONDS) });
     throw new RetryLater(error.code, error.message, plan.seconds, { cause: error });
   }
-  const analyzeAt = plan.kind === 'defer' ? isoIn(deps.clock, plan.seconds) : null;
-  const end =
-    plan.kind === 'park' ? { parked: true } : { analyzeAt, parked: false, deferrals: filing.deferrals + 1 };
+  const end = plan.kind === 'park' ? { parked: true } : { parked: false, deferrals: filing.deferrals + 1 };
   const isUntold = filing.alerts === 'due';
-  const next = isUntold
-    ? later(deps, 'fan-out', STEP_OVERDUE_SECONDS)
-    : analyzeAt === null
-      ? null
-      : { step: 'analyze' as const, dueAt: analyzeAt };
-  await store(deps, filing, { ...noted, ...end }, next);
+  await store(
+    deps,
+    filing,
+    { ...noted, ...end },
+    {
+      read: plan.kind === 'defer' ? isoIn(deps.clock, plan.seconds) : null,
+      ...(isUntold ? { fanOut: isoIn(deps.clock, STEP_OVERDUE_SECONDS) } : {}),
+    },
+  );
   if (isUntold) await deps.queues.fanout.send({ accession: filing.accession });
   if (plan.kind === 'park') throw new ReadingParked(filing.accession, error);
-}
-
-function later(deps: FailureDeps, step: 'analyze' | 'fan-out', seconds: number): NextStep {
-  return { step, dueAt: isoIn(deps.clock, seconds) };
 }
 
 /** Lists first, commits second, as a finished reading does: what is given up has been listed. */
@@ -80,12 +77,12 @@ async function store(
   deps: FailureDeps,
   filing: StoredFiling,
   changes: Partial<StoredFiling>,
-  next: NextStep,
+  reminders: Reminders & { read: string | null },
 ): Promise<void> {
-  await deps.filings.list({ ...filing, ...changes, step: next?.step ?? null });
+  await deps.filings.list({ ...filing, ...changes, isReadDue: reminders.read !== null });
   if (filing.analysisError === null) await refreshSnapshots(deps, filing.companies);
   const { tickers, status } = filing;
-  const isSame = await deps.filings.update(filing.accession, changes, next, { tickers, status });
+  const isSame = await deps.filings.update(filing.accession, changes, reminders, { tickers, status });
   if (!isSame)
     throw new RetryLater('filing_changed', 'The filing got new parties, or was read, meanwhile.', 1);
 }

@@ -28,7 +28,6 @@ export async function readFiling(deps: ReadDeps, filing: StoredFiling): Promise<
     status: 'Complete',
     analysisError: null,
     parked: false,
-    analyzeAt: null,
     processedAt: isoIn(deps.clock),
     updatedAt: isoIn(deps.clock),
   } as const;

@@ -13,7 +13,6 @@ import {
   type Clock,
   type Filings,
   type KnownFiling,
-  type NextStep,
   type Outbox,
   STEP_OVERDUE_SECONDS,
 } from '#lambdas/ports/pipeline.ts';
@@ -64,7 +63,7 @@ export async function storeNew(
     const overdue = filing.tickers.length === 0 ? UNNAMED_OVERDUE_SECONDS : STEP_OVERDUE_SECONDS;
     const dueAt = isoIn(deps.clock, deps.overdueAfterSeconds ?? overdue);
     const isNew = await deps.filings.create(filing, dueAt);
-    if (isNew && filing.step !== null) await deps.filings.list(filing);
+    if (isNew && filing.isReadDue) await deps.filings.list(filing);
     return isNew ? [filing] : [];
   });
   const inOrder = stored.flat().toSorted(weightiestFirst);
@@ -105,15 +104,20 @@ async function addTo(deps: GrowDeps, grown: GrownFiling, directory: CompanyDirec
   return (await tryToAdd(deps, grown, directory)) ?? untilWon(afresh);
 }
 
-/** @returns the filing's next step, if it has a new one; `null` when it is no longer what is known of it */
+/** @returns the filing, if it is to be read again; `null` when it is no longer what is known of it */
 async function tryToAdd(deps: GrowDeps, grown: GrownFiling, directory: CompanyDirectory) {
   const { feed, known } = grown;
   const { changes, hasNewTicker } = changesIn(grown, directory, deps.clock.now());
   const dueAt = isoIn(deps.clock, STEP_OVERDUE_SECONDS);
-  const next: NextStep | undefined = hasNewTicker ? { step: 'analyze', dueAt } : undefined;
   const { tickers, source } = known;
-  if (!(await deps.filings.update(feed.accession, changes, next, { tickers, source }))) return null;
-  return hasNewTicker ? [{ accession: feed.accession, step: 'analyze' as const }] : [];
+  if (
+    !(await deps.filings.update(feed.accession, changes, hasNewTicker ? { read: dueAt } : {}, {
+      tickers,
+      source,
+    }))
+  )
+    return null;
+  return hasNewTicker ? [{ accession: feed.accession, isReadDue: true }] : [];
 }
 
 function changesIn(
@@ -146,8 +150,8 @@ function alertsOf(known: KnownFiling, isWorthTelling: boolean): StoredFiling['al
 
 async function queue(
   outbox: Outbox<{ accession: string }>,
-  filings: Pick<StoredFiling, 'accession' | 'step'>[],
+  filings: Pick<StoredFiling, 'accession' | 'isReadDue'>[],
 ): Promise<void> {
-  const messages = filings.filter((filing) => filing.step !== null).map(({ accession }) => ({ accession }));
+  const messages = filings.filter((filing) => filing.isReadDue).map(({ accession }) => ({ accession }));
   if (messages.length > 0) await outbox.send(...messages);
 }

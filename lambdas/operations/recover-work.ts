@@ -1,21 +1,13 @@
-import type { Channel } from '#domain/contract/channel.ts';
 import { isoIn } from '#lambdas/ground/clock.ts';
 import { log } from '#lambdas/ground/log.ts';
 import { type Clock, type Filings, type Queues, STEP_OVERDUE_SECONDS } from '#lambdas/ports/pipeline.ts';
+import type { Work, WorkStage, WorkSubjects } from '#lambdas/ports/work.ts';
 
-type Stage = 'analyze' | 'fan-out' | 'alert' | 'backfill' | 'copy' | 'erase' | 'expire';
-
-/** A step that is overdue; `name` says what it is about. */
-type Overdue = {
-  item: { PK: string; SK: string; work: string; work_at: string };
-  name: { userId: string; accession: string; channel: Channel; cik: string };
-};
+/** Digests are left out: a function of their own sends them. */
+type Stage = Exclude<WorkStage, 'digest'>;
 
 export type RecoverDeps = {
-  work: {
-    overdue(stage: Stage, now: string, limit: number): Promise<Overdue[]>;
-    postpone(item: Overdue['item'], dueAt: string): Promise<number | null>;
-  };
+  work: Work;
   filings: Pick<Filings, 'known'>;
   queues: Queues;
   /** Steps of accounts, which are made right here. */
@@ -35,11 +27,22 @@ const STEPS_PER_SHARD = 250;
 const VISITORS_PER_SHARD = 25;
 const FAR_FUTURE = '9999-12-31T00:00:00.000Z';
 
+type Found<About extends Stage> = readonly WorkSubjects[About][];
+
+/** What becomes of the overdue steps of each stage. */
+const RECOVERIES: { [About in Stage]: (deps: RecoverDeps, found: Found<About>) => Promise<void> } = {
+  read: queueReadings,
+  'fan-out': (deps, found) => deps.queues.fanout.send(...found),
+  alert: (deps, found) => deps.queues.alerts.send(...found),
+  backfill: (deps, found) => deps.queues.backfills.send(...found),
+  copy: (deps, found) => makeEach('copy', found, deps.accounts.copy),
+  erase: (deps, found) => makeEach('erase', found, deps.accounts.erase),
+  expire: (deps, found) => makeEach('expire', found, deps.accounts.expire),
+};
+
 /**
- * Queues again whatever step was left undone. A reminder is moved before its message is sent, so several runs
- * at once send it once; a step that keeps failing is queued after 1, 2, 4, 8, … periods. Filings that nobody
- * is told of, or that name no ticker yet, are read as history again; a quiet one that waits for long joins the
- * fresh ones.
+ * Takes up again whatever step was left undone. A reminder is moved before its message is sent, so several runs
+ * at once send it once; a step that keeps failing is queued after 1, 2, 4, 8, … periods.
  * @param input.everything takes steps that are not overdue yet as well: after a restart the queues are empty
  * @returns how many steps of each stage were queued or made
  */
@@ -47,78 +50,60 @@ export async function recoverWork(
   deps: RecoverDeps,
   input: { everything: boolean },
 ): Promise<Record<Stage, number>> {
-  const until = input.everything ? FAR_FUTURE : isoIn(deps.clock);
-  const due = (stage: Stage) =>
-    takeOver(deps, stage, { until, limit: STEPS_PER_SHARD, everything: input.everything });
+  const queued = { limit: STEPS_PER_SHARD, everything: input.everything };
   // One after the other: there is no hurry, and two dozen queries at once hold up whoever shares the machine.
-  const analyze = await due('analyze');
-  const fanOut = await due('fan-out');
-  const alert = await due('alert');
-  const backfill = await due('backfill');
-  const copy = await due('copy');
-  const erase = await due('erase');
-  // No queue holds these, so that a restart brings none of them forward.
-  const expire = await takeOver(deps, 'expire', { until: isoIn(deps.clock), limit: VISITORS_PER_SHARD });
-  const known = await deps.filings.known(analyze.map(accessionOf));
-  const isHistory = ({ accession }: Named) => {
-    const filing = known.get(accession);
-    return filing !== undefined && (filing.alerts === 'none' || filing.tickers.length === 0);
-  };
-  await Promise.all([
-    deps.queues.filings.send(...analyze.filter((name) => !isHistory(name)).map(messageOf)),
-    deps.queues.history.send(...analyze.filter(isHistory).map(messageOf)),
-    deps.queues.fanout.send(...fanOut.map(messageOf)),
-    deps.queues.alerts.send(
-      ...alert.map(({ userId, accession, channel }) => ({ userId, accession, channel })),
-    ),
-    deps.queues.backfills.send(...backfill.map(({ cik }) => ({ cik }))),
-    makeEach('copy', copy, deps.accounts.copy),
-    makeEach('erase', erase, deps.accounts.erase),
-    makeEach('expire', expire, deps.accounts.expire),
-  ]);
   return {
-    analyze: analyze.length,
-    'fan-out': fanOut.length,
-    alert: alert.length,
-    backfill: backfill.length,
-    copy: copy.length,
-    erase: erase.length,
-    expire: expire.length,
+    read: await recover(deps, 'read', queued),
+    'fan-out': await recover(deps, 'fan-out', queued),
+    alert: await recover(deps, 'alert', queued),
+    backfill: await recover(deps, 'backfill', queued),
+    copy: await recover(deps, 'copy', queued),
+    erase: await recover(deps, 'erase', queued),
+    // No queue holds these, so that a restart brings none of them forward.
+    expire: await recover(deps, 'expire', { limit: VISITORS_PER_SHARD, everything: false }),
   };
 }
 
-type Named = Overdue['name'];
-const accessionOf = ({ accession }: Named) => accession;
-const messageOf = ({ accession }: Named) => ({ accession });
+async function recover<About extends Stage>(
+  deps: RecoverDeps,
+  stage: About,
+  { limit, everything }: { limit: number; everything: boolean },
+): Promise<number> {
+  const overdue = await deps.work.overdue(stage, everything ? FAR_FUTURE : isoIn(deps.clock), limit);
+  const dueAt = isoIn(deps.clock, STEP_OVERDUE_SECONDS);
+  const found: WorkSubjects[About][] = [];
+  for (const { item, about } of overdue) {
+    const times = await deps.work.postpone(item, dueAt);
+    if (times !== null && (everything || isPowerOfTwo(times))) found.push(about);
+  }
+  if (found.length > 0) await RECOVERIES[stage](deps, found);
+  return found.length;
+}
+
+/** Filings that nobody is told of, or that name no ticker yet, are read behind those that somebody waits for. */
+async function queueReadings(deps: RecoverDeps, found: Found<'read'>): Promise<void> {
+  const known = await deps.filings.known(found.map(({ accession }) => accession));
+  const isHistory = ({ accession }: WorkSubjects['read']) => {
+    const filing = known.get(accession);
+    return filing !== undefined && (filing.alerts === 'none' || filing.tickers.length === 0);
+  };
+  await deps.queues.filings.send(...found.filter((filing) => !isHistory(filing)));
+  await deps.queues.history.send(...found.filter(isHistory));
+}
 
 /** One after the other: a step that fails is found again, and keeps none of the others from being made. */
 async function makeEach(
   stage: Stage,
-  names: Overdue['name'][],
+  accounts: readonly { userId: string }[],
   make: (userId: string) => Promise<void>,
 ): Promise<void> {
-  for (const { userId } of names) {
+  for (const { userId } of accounts) {
     try {
       await make(userId);
     } catch (error) {
       log.error('A step of an account failed', { stage, userId, error });
     }
   }
-}
-
-async function takeOver(
-  deps: RecoverDeps,
-  stage: Stage,
-  { until, limit, everything = false }: { until: string; limit: number; everything?: boolean },
-) {
-  const overdue = await deps.work.overdue(stage, until, limit);
-  const dueAt = isoIn(deps.clock, STEP_OVERDUE_SECONDS);
-  const taken: Named[] = [];
-  for (const { item, name } of overdue) {
-    const times = await deps.work.postpone(item, dueAt);
-    if (times !== null && (everything || isPowerOfTwo(times))) taken.push(name);
-  }
-  return taken;
 }
 
 const isPowerOfTwo = (count: number) => (count & (count - 1)) === 0;

@@ -5,7 +5,11 @@ import type { Clock } from '#lambdas/ground/clock.ts';
 import type { AlertMessage, BackfillMessage, FanoutMessage, FilingMessage } from './messages.ts';
 
 /** What the pipeline needs of the outside; each use-case picks from these. Times are ISO text. */
-export type NextStep = { step: 'analyze' | 'fan-out'; dueAt: string } | null;
+/**
+ * When the pending steps of a filing are due again, ISO; `null` for one that is made. What is not named stays as it is:
+ * reading and telling each have a reminder of their own.
+ */
+export type Reminders = { read?: string | null; fanOut?: string | null };
 
 export type KnownFiling = Pick<
   StoredFiling,
@@ -19,8 +23,8 @@ export type Filings = {
   update(
     accession: string,
     changes: Partial<StoredFiling>,
-    next: NextStep | undefined,
-    seen?: Partial<Pick<StoredFiling, 'tickers' | 'status' | 'source' | 'updatedAt'>>,
+    reminders: Reminders,
+    seen?: Partial<Pick<StoredFiling, 'tickers' | 'status' | 'source' | 'updatedAt' | 'alerts'>>,
   ): Promise<boolean>;
   list(filing: StoredFiling): Promise<void>;
   latestOf(cik: string, limit: number): Promise<StoredFiling[]>;

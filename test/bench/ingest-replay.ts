@@ -164,7 +164,7 @@ async function isIngested(
   );
   if (waiting > 0) return false;
   const known = await mapLimit(arrivals.slice(-LAST), AT_ONCE, ({ accession }) => filings.get(accession));
-  return known.every((filing) => filing?.step === null);
+  return known.every((filing) => filing?.isReadDue === false);
 }
 
 /** Rows in all companies' lists that name one of these filings. */

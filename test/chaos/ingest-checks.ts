@@ -32,7 +32,7 @@ async function problemsOfFiling(run: IngestRun, accession: string): Promise<stri
 
 function problemsOfState({ cast, publisher }: IngestRun, filing: StoredFiling): string[] {
   const problems: string[] = [];
-  if (filing.step !== null) problems.push(`still waits for ${filing.step}`);
+  if (filing.isReadDue) problems.push('is still to be read');
   if (filing.tickers.length === 0) return problems;
   const isBroken = filing.accession === cast.broken;
   if (isBroken && !(filing.parked && filing.analysisError))

@@ -1,6 +1,8 @@
 import { alertId } from '#domain/alerts/alert.ts';
 import type { CompanyDirectory } from '#domain/companies/company-directory.ts';
 import { RetryLater } from '#domain/ingestion/retry-plan.ts';
+import { emailChannel } from '#lambdas/alerts/channels/email.ts';
+import { smsChannel } from '#lambdas/alerts/channels/sms.ts';
 import { deliverAlert } from '#lambdas/alerts/deliver-alert.ts';
 import { fanOutAlerts } from '#lambdas/alerts/fan-out-alerts.ts';
 import { edgarClient } from '#lambdas/clients/edgar.ts';
@@ -12,7 +14,8 @@ import { LEASE_SECONDS, pollRepeatedly } from '#lambdas/filings/poll-loop.ts';
 import { reconcileFilings } from '#lambdas/filings/reconcile-filings.ts';
 import { recoverWork } from '#lambdas/operations/recover-work.ts';
 import type { AlertMessage, BackfillMessage, FanoutMessage, FilingMessage } from '#lambdas/ports/messages.ts';
-import { WATCHER_SHARDS, type WorkStage } from '#lambdas/store/table/keys.ts';
+import type { WorkStage } from '#lambdas/ports/work.ts';
+import { WATCHER_SHARDS } from '#lambdas/store/table/keys.ts';
 import type { Table } from '#lambdas/store/table/table.ts';
 import { FUNCTIONS, type FunctionName } from '#lib/topology.ts';
 import type { Publisher } from '#local/edgar/publisher.ts';
@@ -40,9 +43,14 @@ export type PipelineParts = {
 const POLL = { everySeconds: 20, forSeconds: 55 };
 const TIME_IS_SHORT_MS = 10_000;
 /** Stages of a filing's way. */
-const STAGES: WorkStage[] = ['analyze', 'fan-out', 'alert'];
+const STAGES: WorkStage[] = ['read', 'fan-out', 'alert'];
 const FAR_FUTURE = '9999';
 const ORIGIN = 'https://example.com';
+const SITE = {
+  origins: { '8k': ORIGIN, form4: ORIGIN, all: ORIGIN },
+  postalAddress: '1 Example Street',
+  signingSecret: 'secret',
+};
 
 /** The pipeline's functions and queues, each worker with its own shaky ports. */
 export class Pipeline {
@@ -108,11 +116,7 @@ export class Pipeline {
         history: this.history.outboxOf(worker),
         backfills: this.backfills.outboxOf(worker),
       },
-      site: {
-        origins: { '8k': ORIGIN, form4: ORIGIN, all: ORIGIN },
-        postalAddress: '1 Example Street',
-        signingSecret: 'secret',
-      },
+      channels: { email: emailChannel(SITE, ports.mail), sms: smsChannel(SITE, ports.texts) },
       isTimeShort: () => simulation.now > endsAt - TIME_IS_SHORT_MS,
       remainingMs: () => endsAt - simulation.now,
     };

@@ -33,10 +33,9 @@ export function storedFiling(facts: Partial<StoredFiling> = {}): StoredFiling {
     updatedAt: '2026-11-20T15:00:30.000Z',
     processedAt: '2026-11-20T15:00:31.000Z',
     alerts: 'due',
-    step: 'analyze',
+    isReadDue: true,
     parked: false,
     deferrals: 0,
-    analyzeAt: null,
     ...facts,
   };
 }

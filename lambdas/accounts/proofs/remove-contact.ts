@@ -1,6 +1,6 @@
 import { contactPoint, notPending, type User, type UserChange } from '#domain/accounts/user.ts';
 import { AppError } from '#domain/app-error.ts';
-import type { Channel } from '#domain/contract/channel.ts';
+import type { ContactMethod } from '#domain/contract/channel.ts';
 import { type ChangeUserDeps, changeUser } from '#lambdas/accounts/change-user.ts';
 import { type TellDeps, tellOfContact } from './tell-of-contact.ts';
 
@@ -16,7 +16,7 @@ export type RemoveContactDeps = ChangeUserDeps &
  */
 export async function removeContact(
   deps: RemoveContactDeps,
-  input: { userId: string; method: Channel },
+  input: { userId: string; method: ContactMethod },
 ): Promise<void> {
   const { userId, method } = input;
   const { before } = await changeUser(deps, userId, (user) => removal(user, method));
@@ -31,7 +31,7 @@ export async function removeContact(
 /** Takes back the new address that waits for its proof; the verified one stays. Nothing happens when none waits. */
 export async function withdrawPending(
   deps: RemoveContactDeps,
-  input: { userId: string; method: Channel },
+  input: { userId: string; method: ContactMethod },
 ): Promise<void> {
   const { userId, method } = input;
   const { before } = await changeUser(deps, userId, (user) =>
@@ -41,7 +41,7 @@ export async function withdrawPending(
   if (pending !== null) await deps.withdrawQuestions(userId, pending);
 }
 
-function removal(user: User, method: Channel): UserChange {
+function removal(user: User, method: ContactMethod): UserChange {
   const { address, isVerified } = contactPoint(user, method);
   const name = method === 'email' ? 'email address' : 'phone number';
   if (address === null) {

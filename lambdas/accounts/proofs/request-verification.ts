@@ -5,7 +5,7 @@ import { TEXTS } from '#domain/accounts/texts.ts';
 import { contactPoint, type User, type UserChange } from '#domain/accounts/user.ts';
 import { AppError } from '#domain/app-error.ts';
 import type { BrandId } from '#domain/brands/brand.ts';
-import type { Channel } from '#domain/contract/channel.ts';
+import type { ContactMethod } from '#domain/contract/channel.ts';
 import type { NotifyResponse } from '#domain/contract/identity.ts';
 import { maskedContact } from '#domain/format/masked-contact.ts';
 import { verificationMail } from '#domain/mail/verification-mail.ts';
@@ -30,7 +30,7 @@ export type VerificationRequest = {
   clientAddress: string;
   email?: string | null | undefined;
   phone?: string | null | undefined;
-  notifyVia?: Channel[] | undefined;
+  notifyVia?: ContactMethod[] | undefined;
 };
 
 /**

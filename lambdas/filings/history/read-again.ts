@@ -11,5 +11,5 @@ export async function readAgain(deps: ReadAgainDeps, accession: string): Promise
   const now = isoIn(deps.clock);
   // A reading that is under way knows nothing of the older one: it sees by the time that it is to begin anew.
   const changes = { status: 'Pending', updatedAt: now } as const;
-  await deps.filings.update(accession, changes, { step: 'analyze', dueAt: now });
+  await deps.filings.update(accession, changes, { read: now });
 }

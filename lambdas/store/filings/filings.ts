@@ -1,18 +1,20 @@
+import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb';
 import { GetCommand, PutCommand, QueryCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import * as v from 'valibot';
 import { seenFrom } from '#domain/alerts/mentions.ts';
 import { type Company, StoredFiling } from '#domain/filings/stored-filing.ts';
 import { log } from '#lambdas/ground/log.ts';
+import type { Reminders } from '#lambdas/ports/pipeline.ts';
 import { batchGet } from '#lambdas/store/table/batch-get.ts';
 import { changesOf, holds } from '#lambdas/store/table/expression.ts';
 import { keys, prefixes, work } from '#lambdas/store/table/keys.ts';
 import type { Table } from '#lambdas/store/table/table.ts';
-
-/** The step a filing waits for, and when somebody else should see to it. */
-export type NextStep = { step: 'analyze' | 'fan-out'; dueAt: string } | null;
+import { type Actions, writeTogether } from '#lambdas/store/table/transaction.ts';
 
 /** What a change of a filing was decided on: it is made only while the filing is still so. */
-export type SeenFiling = Partial<Pick<StoredFiling, 'tickers' | 'status' | 'source' | 'updatedAt'>>;
+export type SeenFiling = Partial<
+  Pick<StoredFiling, 'tickers' | 'status' | 'source' | 'updatedAt' | 'alerts'>
+>;
 
 /** What the poller must know to tell whether the feed says something new. */
 export type KnownFiling = Pick<
@@ -27,12 +29,12 @@ const KnownFiling = v.pick(StoredFiling, [...KNOWN_ATTRIBUTES]);
 export function filingsIn(table: Table) {
   return {
     /**
-     * Stores a filing that nobody stored before; it is its own reminder until its step is made.
+     * Stores a filing that nobody stored before; it is its own reminder until it is read.
      * @returns `false` when it is known already
      */
     async create(filing: StoredFiling, dueAt: string): Promise<boolean> {
-      const next: NextStep = filing.step === null ? null : { step: filing.step, dueAt };
-      const Item = { ...keys.filing(filing.accession), ...filing, ...reminder(filing.accession, next) };
+      const reminder = filing.isReadDue ? work.at('read', filing.accession, dueAt) : {};
+      const Item = { ...keys.filing(filing.accession), ...filing, ...reminder };
       return holds(
         table.client.send(
           new PutCommand({ TableName: table.name, Item, ConditionExpression: 'attribute_not_exists(PK)' }),
@@ -56,29 +58,24 @@ export function filingsIn(table: Table) {
     },
 
     /**
-     * Changes the given attributes and the step that is next; `undefined` leaves the step alone.
+     * Changes the given attributes and the reminders of its steps, all or nothing.
      * @param seen only while the filing is still so
      * @returns `false` when it is not, or does not exist
      */
     async update(
       accession: string,
       changes: Partial<StoredFiling>,
-      next: NextStep | undefined,
+      { read, fanOut }: Reminders,
       seen: SeenFiling = {},
     ): Promise<boolean> {
-      const steps =
-        next === undefined
-          ? {}
-          : { step: next?.step ?? null, ...reminder(accession, next), recoveries: undefined };
-      return holds(
-        table.client.send(
-          new UpdateCommand({
-            TableName: table.name,
-            Key: keys.filing(accession),
-            ...changesWhile({ ...changes, ...steps }, seen),
-          }),
-        ),
-      );
+      const Update = {
+        TableName: table.name,
+        Key: keys.filing(accession),
+        ...changesWhile({ ...changes, ...(read === undefined ? {} : readReminder(accession, read)) }, seen),
+      };
+      if (fanOut === undefined) return holds(table.client.send(new UpdateCommand(Update)));
+      const outcome = await writeTogether(table, [{ Update }, fanOutReminder(table, accession, fanOut)]);
+      return outcome === 'written';
     },
 
     /**
@@ -90,8 +87,8 @@ export function filingsIn(table: Table) {
     },
 
     /**
-     * The newest filings of a company, newest first, in one request. How far the pipeline is (`alerts`, `step`)
-     * is as it was when the row was written.
+     * The newest filings of a company, newest first, in one request. How far the pipeline is (`alerts`,
+     * `isReadDue`) is as it was when the row was written.
      * @param cik ten digits
      */
     async latestOf(cik: string, limit: number): Promise<StoredFiling[]> {
@@ -116,26 +113,32 @@ export function filingsIn(table: Table) {
       await table.client.send(
         new UpdateCommand({
           TableName: table.name,
-          Key: keys.filing(accession),
+          Key: keys.fanOut(accession),
           UpdateExpression: 'ADD partitionsLeft :partitions',
           ExpressionAttributeValues: { ':partitions': new Set(partitions) },
         }),
       );
     },
 
-    /** Strikes a partition off. @returns how many are left */
+    /** Strikes a partition off. @returns how many are left; 0 where the fan-out is over */
     async finishPartition(accession: string, partition: string): Promise<number> {
-      const answer = await table.client.send(
-        new UpdateCommand({
-          TableName: table.name,
-          Key: keys.filing(accession),
-          UpdateExpression: 'DELETE partitionsLeft :partitions',
-          ExpressionAttributeValues: { ':partitions': new Set([partition]) },
-          ReturnValues: 'UPDATED_NEW',
-        }),
-      );
-      const left: unknown = answer.Attributes?.partitionsLeft;
-      return left instanceof Set ? left.size : 0;
+      try {
+        const answer = await table.client.send(
+          new UpdateCommand({
+            TableName: table.name,
+            Key: keys.fanOut(accession),
+            UpdateExpression: 'DELETE partitionsLeft :partitions',
+            ConditionExpression: 'attribute_exists(PK)',
+            ExpressionAttributeValues: { ':partitions': new Set([partition]) },
+            ReturnValues: 'UPDATED_NEW',
+          }),
+        );
+        const left: unknown = answer.Attributes?.partitionsLeft;
+        return left instanceof Set ? left.size : 0;
+      } catch (error) {
+        if (error instanceof ConditionalCheckFailedException) return 0;
+        throw error;
+      }
     },
   };
 }
@@ -183,11 +186,17 @@ async function listUnder(table: Table, company: Company, filing: StoredFiling): 
   await holds(table.client.send(new PutCommand({ TableName: table.name, Item, ...condition })));
 }
 
-/** The sparse attributes by which unfinished steps are found; `undefined` removes them. */
-function reminder(
-  accession: string,
-  next: NextStep,
-): { work: string | undefined; work_at: string | undefined } {
-  if (next === null) return { work: undefined, work_at: undefined };
-  return work.at(next.step, accession, next.dueAt);
+/** The attributes by which a reading is found that nobody made; `undefined` removes them. */
+function readReminder(accession: string, dueAt: string | null) {
+  const found = dueAt === null ? { work: undefined, work_at: undefined } : work.at('read', accession, dueAt);
+  return { isReadDue: dueAt !== null, ...found, recoveries: undefined };
+}
+
+/** The item by which a fan-out is found that broke off. One that is under way keeps its partitions. */
+function fanOutReminder(table: Table, accession: string, dueAt: string | null): Actions[number] {
+  const item = { TableName: table.name, Key: keys.fanOut(accession) };
+  if (dueAt === null) return { Delete: item };
+  return {
+    Update: { ...item, ...changesOf({ ...work.at('fan-out', accession, dueAt), recoveries: undefined }) },
+  };
 }

@@ -1,7 +1,8 @@
 import * as v from 'valibot';
 import { DEFAULT_SETTINGS, type User } from '#domain/accounts/user.ts';
+import { openChannels } from '#domain/alerts/channels.ts';
 import { BRAND_IDS } from '#domain/brands/brand.ts';
-import { CHANNELS } from '#domain/contract/channel.ts';
+import { CHANNELS, type Channel } from '#domain/contract/channel.ts';
 import { DELIVERIES, QuietHours } from '#domain/contract/settings.ts';
 import { IMPORTANCE_LEVELS } from '#domain/importance.ts';
 
@@ -59,7 +60,9 @@ export function userRow(user: User): v.InferOutput<typeof UserRow> {
 }
 
 /** What a watch item copies from its user, so that fan-out need not read the user. */
-type WatcherCopy = Pick<User, 'emailVerified' | 'phoneVerified' | 'notifyVia' | 'minImportance'> & {
+type WatcherCopy = Pick<User, 'minImportance'> & {
+  /** Those that the user chose and whose destination is verified. */
+  channels: Channel[];
   /** The user's revision that the copy was made of: an older copy never overwrites a newer one. */
   copied_revision: number;
 };
@@ -67,9 +70,7 @@ type WatcherCopy = Pick<User, 'emailVerified' | 'phoneVerified' | 'notifyVia' | 
 /** The copied attributes; those of index1. */
 export function watcherCopy(user: User): WatcherCopy {
   return {
-    emailVerified: user.emailVerified,
-    phoneVerified: user.phoneVerified,
-    notifyVia: user.notifyVia,
+    channels: openChannels(user),
     minImportance: user.minImportance,
     copied_revision: user.revision,
   };

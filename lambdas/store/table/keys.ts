@@ -14,6 +14,7 @@
  * | Who watches this ticker? | index1 `WATCHERS#ticker#shard` / `USER#id` |
  * | What is known of this ticker now? | `TICKER#ticker` / `SNAPSHOT` |
  * | What is this filing? | `FILING#accession` / `FILING` |
+ * | Which watchers of this filing are still to be told? | `FILING#accession` / `FANOUT` |
  * | Which filings has this company, newest first? | `CIK#cik` / `FILING#acceptedAt#accession` |
  * | How far is this company on its way to market? | `COMPANY#cik` / `LISTING` |
  * | Which companies came closer to market in a month? | index1 `LISTINGS#month` / updated time `#` CIK |
@@ -34,24 +35,14 @@
  * | Is this address suppressed? | `SUPPRESSED#address` / `SUPPRESSED` |
  */
 
-import type { Channel } from '#domain/contract/channel.ts';
+import { CHANNELS, type Channel } from '#domain/contract/channel.ts';
 import { fnv1a } from '#domain/hash.ts';
+import type { WorkStage } from '#lambdas/ports/work.ts';
 
 export type Key = { PK: string; SK: string };
 
 export const WATCHER_SHARDS = 8;
 export const WORK_SHARDS = 4;
-export const WORK_STAGES = [
-  'analyze',
-  'fan-out',
-  'alert',
-  'digest',
-  'backfill',
-  'copy',
-  'erase',
-  'expire',
-] as const;
-export type WorkStage = (typeof WORK_STAGES)[number];
 
 export const keys = {
   user: (id: string): Key => ({ PK: `USER#${id}`, SK: 'PROFILE' }),
@@ -65,6 +56,7 @@ export const keys = {
   watch: (userId: string, ticker: string): Key => ({ PK: `USER#${userId}`, SK: `WATCH#${ticker}` }),
   snapshot: (ticker: string): Key => ({ PK: `TICKER#${ticker}`, SK: 'SNAPSHOT' }),
   filing: (accession: string): Key => ({ PK: `FILING#${accession}`, SK: 'FILING' }),
+  fanOut: (accession: string): Key => ({ PK: `FILING#${accession}`, SK: 'FANOUT' }),
   /** @param acceptedAt ISO in UTC, so that text order is time order */
   companyFiling: (cik: string, acceptedAt: string, accession: string): Key => ({
     PK: `CIK#${cik}`,
@@ -151,7 +143,7 @@ export function isQuestionToPhone({ SK }: Key): boolean {
   return SK === 'CHALLENGE';
 }
 
-/** The accession number in a filing's key. */
+/** The accession number in a key of a filing. */
 export function accessionOf(key: Key): string {
   return key.PK.slice('FILING#'.length);
 }
@@ -161,10 +153,16 @@ export function cikOf(key: Key): string {
   return key.PK.slice('COMPANY#'.length);
 }
 
-/** What an alert's key names. */
-export function alertOf(key: Key): { userId: string; accession: string; channel: Channel } {
-  const [, accession = '', channel] = key.SK.split('#');
-  return { userId: key.PK.slice('USER#'.length), accession, channel: channel === 'sms' ? 'sms' : 'email' };
+/** The user's id in any key of a user. */
+export function userIdOf(key: Key): string {
+  return key.PK.slice('USER#'.length);
+}
+
+/** What an alert's key names; `null` for a channel that there is no more. */
+export function alertOf(key: Key): { userId: string; accession: string; channel: Channel } | null {
+  const [, accession = '', name] = key.SK.split('#');
+  const channel = CHANNELS.find((each) => each === name);
+  return channel === undefined ? null : { userId: userIdOf(key), accession, channel };
 }
 
 /** Stable spread of ids over shards. */

@@ -1,29 +1,41 @@
 import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb';
 import { QueryCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
-import type { Channel } from '#domain/contract/channel.ts';
-import { accessionOf, alertOf, cikOf, type Key, WORK_SHARDS, type WorkStage, work } from './keys.ts';
+import * as v from 'valibot';
+import type { Overdue, WorkStage, WorkSubjects } from '#lambdas/ports/work.ts';
+import { accessionOf, alertOf, cikOf, type Key, userIdOf, WORK_SHARDS, work } from './keys.ts';
 import type { Table } from './table.ts';
 
-/** A step that is overdue: its item, and what the item is about; `''` for what it does not name. */
-export type Overdue = {
-  item: ReminderItem;
-  name: { userId: string; accession: string; channel: Channel; cik: string };
+/** Reads from its key what an item of each stage is about; `null` for one that is about nothing we know. */
+const SUBJECTS: { [Stage in WorkStage]: (key: Key) => WorkSubjects[Stage] | null } = {
+  read: filingOf,
+  'fan-out': filingOf,
+  alert: alertOf,
+  digest: alertOf,
+  backfill: (key) => ({ cik: cikOf(key) }),
+  copy: accountOf,
+  erase: accountOf,
+  expire: accountOf,
 };
-type ReminderItem = Key & { work: string; work_at: string };
+
+const ReminderItem = v.object({ PK: v.string(), SK: v.string(), work: v.string(), work_at: v.string() });
+type ReminderItem = v.InferOutput<typeof ReminderItem>;
 
 /** The steps that were left undone, found through the sparse index of reminders. */
 export function workIn(table: Table) {
   return {
     /** Items of a stage whose reminder is due, oldest first in each shard; at most `limit` of each shard. */
-    async overdue(stage: WorkStage, now: string, limit: number): Promise<Overdue[]> {
-      const shards = Array.from({ length: WORK_SHARDS }, (_, shard) => work.partition(stage, shard));
-      return (await Promise.all(shards.map((shard) => overdueIn(table, shard, now, limit)))).flat();
+    async overdue<Stage extends WorkStage>(
+      stage: Stage,
+      now: string,
+      limit: number,
+    ): Promise<Overdue<Stage>[]> {
+      const shards = Array.from({ length: WORK_SHARDS }, (_, shard) => shard);
+      return (await Promise.all(shards.map((shard) => overdueIn(table, stage, shard, now, limit)))).flat();
     },
 
     /** Alerts whose digest is due, those of one user together; at most `limit`. @param shard 0 to WORK_SHARDS - 1 */
-    async digests(shard: number, now: string, limit: number): Promise<Overdue['name'][]> {
-      const overdue = await overdueIn(table, work.partition('digest', shard), now, limit);
-      return overdue.map(({ name }) => name);
+    async digests(shard: number, now: string, limit: number): Promise<WorkSubjects['digest'][]> {
+      return (await overdueIn(table, 'digest', shard, now, limit)).map(({ about }) => about);
     },
 
     /**
@@ -58,25 +70,35 @@ export function workIn(table: Table) {
   };
 }
 
-async function overdueIn(table: Table, partition: string, now: string, limit: number): Promise<Overdue[]> {
+async function overdueIn<Stage extends WorkStage>(
+  table: Table,
+  stage: Stage,
+  shard: number,
+  now: string,
+  limit: number,
+): Promise<Overdue<Stage>[]> {
   const answer = await table.client.send(
     new QueryCommand({
       TableName: table.name,
       IndexName: 'work',
       KeyConditionExpression: '#work = :partition AND work_at <= :now',
       ExpressionAttributeNames: { '#work': 'work' },
-      ExpressionAttributeValues: { ':partition': partition, ':now': now },
+      ExpressionAttributeValues: { ':partition': work.partition(stage, shard), ':now': now },
       ProjectionExpression: 'PK, SK, #work, work_at',
       Limit: limit,
     }),
   );
-  return ((answer.Items ?? []) as ReminderItem[]).map((item) => ({ item, name: nameOf(item) }));
+  return (answer.Items ?? []).flatMap((row) => {
+    const item = v.parse(ReminderItem, row);
+    const about = SUBJECTS[stage](item);
+    return about === null ? [] : [{ item, about }];
+  });
 }
 
-const NOTHING: Overdue['name'] = { userId: '', accession: '', channel: 'email', cik: '' };
+function filingOf(key: Key): { accession: string } {
+  return { accession: accessionOf(key) };
+}
 
-function nameOf(item: ReminderItem): Overdue['name'] {
-  if (item.PK.startsWith('FILING#')) return { ...NOTHING, accession: accessionOf(item) };
-  if (item.PK.startsWith('COMPANY#')) return { ...NOTHING, cik: cikOf(item) };
-  return { ...alertOf(item), cik: '' };
+function accountOf(key: Key): { userId: string } {
+  return { userId: userIdOf(key) };
 }

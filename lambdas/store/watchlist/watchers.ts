@@ -15,10 +15,9 @@ const WATCHERS_PER_PAGE = 200;
 const WatcherRow = v.object({
   SK1: v.string(),
   forms: v.array(v.string()),
-  emailVerified: v.boolean(),
-  phoneVerified: v.optional(v.boolean(), false),
   brand: v.picklist(BRAND_IDS),
-  notifyVia: v.array(v.picklist(CHANNELS)),
+  /** Rows from before this was copied lack it: what the user cannot get is skipped as it is sent. */
+  channels: v.optional(v.array(v.picklist(CHANNELS)), [...CHANNELS]),
   minImportance: v.optional(v.picklist(IMPORTANCE_LEVELS), DEFAULT_SETTINGS.minImportance),
   created_at: v.string(),
 });

@@ -5,6 +5,7 @@ import { type DigestDeps, sendDigests } from '#lambdas/alerts/send-digests.ts';
 import { contactsIn } from '#lambdas/store/accounts/contacts.ts';
 import { keys } from '#lambdas/store/table/keys.ts';
 import { watchlistsIn } from '#lambdas/store/watchlist/watchlists.ts';
+import { alertChannels } from '#test/support/alert-channels.ts';
 import { openedForEachTest } from '#test/support/lifetime.ts';
 import { oneReport, openWorld } from '../pipeline/world.ts';
 
@@ -125,8 +126,8 @@ test('a digest whose mail was not taken is sent by a later run', async () => {
   await watching({ delivery: 'digest', digestHour: 8 });
   await publish(2);
   goTo('2026-11-21T08:00:01-05:00');
-  const refusing = { send: () => Promise.reject(new Error('SES is away')) };
-  expect(await digests({ mail: refusing })).toEqual({ messages: 0 });
+  const channels = alertChannels(() => Promise.reject(new Error('SES is away')));
+  expect(await digests({ channels })).toEqual({ messages: 0 });
 
   goTo('2026-11-21T08:20:00-05:00');
   expect(await digests()).toEqual({ messages: 1 });

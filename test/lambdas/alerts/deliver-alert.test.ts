@@ -3,6 +3,7 @@ import type { StoredAlert } from '#domain/alerts/alert.ts';
 import { RetryLater } from '#domain/ingestion/retry-plan.ts';
 import { deliverAlert } from '#lambdas/alerts/deliver-alert.ts';
 import { watchlistsIn } from '#lambdas/store/watchlist/watchlists.ts';
+import { alertChannels } from '#test/support/alert-channels.ts';
 import { openedForFile } from '#test/support/lifetime.ts';
 import { storedAlert } from '#test/support/stored-alert.ts';
 import { storedFiling } from '#test/support/stored-filing.ts';
@@ -29,11 +30,7 @@ async function alertFor(userId: string, user: { emailVerified?: boolean } = {}):
 
 const failing = (error: Error): Deps => ({
   ...world.deps,
-  mail: {
-    send: async () => {
-      throw error;
-    },
-  },
+  channels: alertChannels(() => Promise.reject(error)),
 });
 
 describe('an alert that is due', () => {

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { User } from '#domain/accounts/user.ts';
 import { sendDigests } from '#lambdas/alerts/send-digests.ts';
+import { alertChannels } from '#test/support/alert-channels.ts';
 import { type Deps, oneReport, openWorld, type World } from '../pipeline/world.ts';
 
 let world: World;
@@ -38,7 +39,8 @@ test('a digest whose mail was refused for good is not tried again', async () => 
   await heldFor({ delivery: 'digest', digestHour: 8 });
   world.time.now = Date.parse('2026-11-21T08:00:01-05:00');
   const refused = Object.assign(new Error('rejected'), { permanent: true });
-  expect(await digests({ mail: { send: () => Promise.reject(refused) } })).toEqual({ messages: 0 });
+  const channels = alertChannels(() => Promise.reject(refused));
+  expect(await digests({ channels })).toEqual({ messages: 0 });
 
   world.time.now = Date.parse('2026-11-21T09:00:00-05:00');
   expect(await digests()).toEqual({ messages: 0 });

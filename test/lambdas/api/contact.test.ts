@@ -49,8 +49,7 @@ describe('verification by email', () => {
       ticker: 'T1',
       forms: ['8-K'],
       brand: '8k',
-      emailVerified: true,
-      notifyVia: ['email'],
+      channels: ['email'],
     });
   });
 
@@ -58,7 +57,7 @@ describe('verification by email', () => {
     const email = people.someEmail();
     const session = await verifiedAccount(email, 'AAPL');
     await api.post('/api/subscribe', { tickers: 'T2' }, { session });
-    expect(await watchersOf('T2')).toMatchObject([{ emailVerified: true, notifyVia: ['email'] }]);
+    expect(await watchersOf('T2')).toMatchObject([{ channels: ['email'] }]);
   });
 
   test('following the link with GET changes nothing, as often as it happens', async () => {
@@ -171,7 +170,7 @@ describe('an address that another account holds', () => {
     expect((await api.get('/api/watchlist', { session: owner })).status).toBe(200);
     const { body } = await api.get('/api/watchlist', { session: opened.session });
     expect(body.watchlist).toHaveLength(10);
-    expect(await watcherOf('AAPL', opened.session)).toMatchObject({ emailVerified: true });
+    expect(await watcherOf('AAPL', opened.session)).toMatchObject({ channels: ['email'] });
   });
 });
 
@@ -270,7 +269,7 @@ describe('/api/unsubscribe-alerts', () => {
     const link = `/api/unsubscribe-alerts?token=${token}`;
 
     expect((await api.get(link)).status).toBe(200);
-    expect((await watchersOf('T20'))[0]?.notifyVia).toEqual(['email']);
+    expect((await watchersOf('T20'))[0]?.channels).toEqual(['email']);
     const form = {
       method: 'POST',
       body: 'List-Unsubscribe=One-Click',
@@ -279,7 +278,7 @@ describe('/api/unsubscribe-alerts', () => {
     expect((await api.app.request(link, form)).status).toBe(200);
     expect((await api.app.request(link, form)).status).toBe(200);
 
-    expect((await watchersOf('T20'))[0]?.notifyVia).toEqual([]);
+    expect((await watchersOf('T20'))[0]?.channels).toEqual([]);
     expect(await people.profileOf(session)).toMatchObject({
       notify_via: [],
       email_verified: true,

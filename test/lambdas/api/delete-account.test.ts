@@ -5,6 +5,7 @@ import { usersIn } from '#lambdas/store/accounts/users.ts';
 import { alertsIn } from '#lambdas/store/alerts/alerts.ts';
 import { openTable, type Table } from '#lambdas/store/table/table.ts';
 import { workIn } from '#lambdas/store/table/work.ts';
+import { alertChannels } from '#test/support/alert-channels.ts';
 import { openedForEachTest } from '#test/support/lifetime.ts';
 import { storedAlert } from '#test/support/stored-alert.ts';
 import { allItems, itemsNaming } from '#test/support/table-items.ts';
@@ -219,21 +220,19 @@ describe('a fan-out at the same time', () => {
     const late = alertOf(anna.id, 999);
     const alerts = alertsIn(openTable(api.table.name));
     await alerts.create(late, '2026-11-20T15:02:00.000Z');
-    const sent: unknown[] = [];
+    const send = vi.fn(async () => {});
     const deps = {
       alerts,
       filings: { get: async () => null },
       users: usersIn(api.table),
       suppressions: { has: async () => false },
       limits: { take: async () => ({ allowed: true as const }) },
-      mail: { send: async (mail: unknown) => String(sent.push(mail)) },
-      texts: { send: async (text: unknown) => String(sent.push(text)) },
-      site: { origins: api.deps.origins, postalAddress: '', signingSecret: 'secret' },
+      channels: alertChannels(send),
       clock: { now: () => Date.now(), sleep: async () => {}, random: () => 0 },
     };
     const { userId, accession, channel } = late;
     expect(await deliverAlert(deps, { userId, accession, channel }, 1)).toEqual({ outcome: 'over' });
-    expect(sent).toEqual([]);
+    expect(send).not.toHaveBeenCalled();
     expect(await tracesOf(anna)).toEqual([]);
   });
 

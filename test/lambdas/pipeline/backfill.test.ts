@@ -81,7 +81,7 @@ async function expectComplete(index: number): Promise<void> {
     expect(filing).toMatchObject({
       alerts: 'none',
       status: 'Complete',
-      step: null,
+      isReadDue: false,
       tickers: [company(index).ticker],
     });
   const snapshot = (await world.deps.snapshots.batchGet([company(index).ticker])).get(company(index).ticker);
@@ -174,7 +174,7 @@ describe('a company that is newly watched', () => {
     await request(cik);
     await world.drain();
     const before = await world.deps.filings.get(known);
-    await world.deps.filings.update(known, { alerts: 'done' }, undefined);
+    await world.deps.filings.update(known, { alerts: 'done' }, {});
     world.time.now += 8 * DAY_MS;
     await request(cik);
     await world.drain();
@@ -294,7 +294,7 @@ describe('a worker that is stopped between any two steps', () => {
       expect(index).toBeLessThan(COMPANIES.length - 1);
     }
     expect(after).toBeGreaterThan(40);
-    for (const stage of ['analyze', 'backfill'] as const)
+    for (const stage of ['read', 'backfill'] as const)
       expect(await world.deps.work.overdue(stage, '9999', 100)).toEqual([]);
   });
 });
@@ -330,7 +330,7 @@ describe('what backfill finds besides history', () => {
     expect(told).toEqual(['early@example.com']);
     expect(await world.deps.filings.get(fresh)).toMatchObject({
       alerts: 'done',
-      step: null,
+      isReadDue: false,
     });
     expect(await listed(30)).toHaveLength(20);
   });

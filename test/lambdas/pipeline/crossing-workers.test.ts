@@ -50,7 +50,12 @@ test('a reading that fails takes nothing from one that was finished meanwhile', 
   await settle();
 
   const { tickers, companies, ...read } = await filing();
-  expect(read).toMatchObject({ status: 'Complete', source: 'document', analysisError: null, step: null });
+  expect(read).toMatchObject({
+    status: 'Complete',
+    source: 'document',
+    analysisError: null,
+    isReadDue: false,
+  });
   const [listed] = await world.deps.filings.latestOf(companies[0]?.cik ?? '', 1);
   expect(listed).toMatchObject({ accession, status: 'Complete', analysisError: null });
   for (const snapshot of (await world.deps.snapshots.batchGet(tickers)).values())
@@ -76,7 +81,7 @@ test('a reading that is asked for while watchers are told is made', async () => 
   await world.drain(asking);
   await settle();
 
-  expect(await filing()).toMatchObject({ status: 'Complete', alerts: 'done', step: null });
+  expect(await filing()).toMatchObject({ status: 'Complete', alerts: 'done', isReadDue: false });
   expect(await world.mailsAbout(accession)).toHaveLength(1);
 });
 
@@ -99,7 +104,7 @@ test('a reading that is asked for while the filing is being read is made once mo
   await world.drain(asking);
 
   expect(readings).toBe(2);
-  expect(await filing()).toMatchObject({ status: 'Complete', alerts: 'done', step: null });
+  expect(await filing()).toMatchObject({ status: 'Complete', alerts: 'done', isReadDue: false });
   expect(await world.mailsAbout(accession)).toHaveLength(1);
 });
 
@@ -115,7 +120,7 @@ test('a party that is named late takes nothing from the reading that ended meanw
       companies: [...companies, { ...mention, mention: assessment }],
       tickers: [...tickers, ...mention.tickers],
     },
-    undefined,
+    {},
   );
   const read = await filing();
   const added = [{ cik: '0000000099', name: 'Somebody Else', role: 'Filed by' }];

@@ -69,7 +69,7 @@ describe('a document that EDGAR does not give', () => {
       parked: true,
       source: 'feed',
       alerts: 'done',
-      step: null,
+      isReadDue: false,
       analysisError: { code: 'edgar_not_ready' },
     });
     const [mail] = await world.mailsAbout(id);

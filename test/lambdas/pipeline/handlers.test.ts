@@ -78,7 +78,7 @@ describe('the handlers, called as Lambda calls them', () => {
 
   it('find nothing to recover when nothing was left behind', async () => {
     expect(await functions.invoke('recover-work', { everything: false })).toEqual({
-      analyze: 0,
+      read: 0,
       'fan-out': 0,
       alert: 0,
       backfill: 0,

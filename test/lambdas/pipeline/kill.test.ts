@@ -33,7 +33,7 @@ async function expectArrived(accession: string, after: number): Promise<number> 
     status: 'Complete',
     source: 'document',
     alerts: 'done',
-    step: null,
+    isReadDue: false,
   });
   expect.soft(listed.length).toBeGreaterThan(0);
   for (const ids of listed) expect.soft(ids).toContain(accession);
@@ -41,7 +41,7 @@ async function expectArrived(accession: string, after: number): Promise<number> 
 }
 
 async function expectNothingLeft(): Promise<void> {
-  for (const stage of ['analyze', 'fan-out', 'alert'] as const)
+  for (const stage of ['read', 'fan-out', 'alert'] as const)
     expect(await world.deps.work.overdue(stage, '9999', 100)).toEqual([]);
 }
 

@@ -10,7 +10,7 @@ const DUE = '2026-11-20T15:00:00.000Z';
 /** A filing that waits to be read, since its message was lost. */
 async function leftBehind(sequence: number, facts: Parameters<typeof storedFiling>[0]): Promise<string> {
   const accession = `0000000006-26-${String(sequence).padStart(6, '0')}`;
-  await world.deps.filings.create(storedFiling({ accession, step: 'analyze', ...facts }), DUE);
+  await world.deps.filings.create(storedFiling({ accession, isReadDue: true, ...facts }), DUE);
   return accession;
 }
 
@@ -30,7 +30,7 @@ test.each([true, false])(
 
     const recovered = await world.recover(everything);
 
-    expect(recovered.analyze).toBeGreaterThanOrEqual(3);
+    expect(recovered.read).toBeGreaterThanOrEqual(3);
     expect(takenFrom('history')).toContain(old);
     const freshLane = takenFrom('filings');
     expect(freshLane).toEqual(expect.arrayContaining([fresh, told]));

@@ -58,7 +58,7 @@ async function storedWithoutTicker(): Promise<string[]> {
   await world.poll();
   await world.drain();
   for (const accession of accessions)
-    expect(await world.deps.filings.get(accession)).toMatchObject({ tickers: [], step: null });
+    expect(await world.deps.filings.get(accession)).toMatchObject({ tickers: [], isReadDue: false });
   world.time.now += 2 * DAY_MS;
   return accessions.toReversed();
 }
@@ -71,7 +71,7 @@ async function expectShown(ticker: string, accessions: string[]): Promise<void> 
       tickers: [ticker],
       status: 'Complete',
       source: 'document',
-      step: null,
+      isReadDue: false,
       alerts: 'none',
     });
   expect(await world.engines.mailbox.emails()).toEqual([]);

@@ -65,7 +65,7 @@ describe('a filing on its way', () => {
 
     const [filing] = await world.deps.filings.latestOf(APPLE.cik, 20);
     expect(filing).toMatchObject({ accession: id, ...READ });
-    expect(await world.deps.filings.get(id)).toMatchObject({ ...READ, alerts: 'done', step: null });
+    expect(await world.deps.filings.get(id)).toMatchObject({ ...READ, alerts: 'done', isReadDue: false });
     const snapshot = (await world.deps.snapshots.batchGet(['AAPL'])).get('AAPL');
     expect(snapshot).toMatchObject({ cik: APPLE.cik, companyName: APPLE.name });
     expect(snapshot?.filings[0]).toMatchObject({ id, form: '8-K', form_type: '8-K' });
@@ -109,7 +109,7 @@ describe('a filing on its way', () => {
     expect(told.filter((address) => address.startsWith('crowd-')).toSorted()).toEqual(
       names.map((name) => `${name}@example.com`).toSorted(),
     );
-    expect(await world.deps.filings.get(id)).toMatchObject({ alerts: 'done', step: null });
+    expect(await world.deps.filings.get(id)).toMatchObject({ alerts: 'done', isReadDue: false });
   });
 
   it('is told to nobody who did not choose its form, is not verified, or began to watch later', async () => {
@@ -202,7 +202,7 @@ describe('what is stored', () => {
     expect(await world.deps.filings.get(id)).toMatchObject({
       status: 'Complete',
       source: 'document',
-      step: null,
+      isReadDue: false,
     });
     expect((await world.deps.documents.getReading(id))?.facts).toMatchObject({ kind: 'registration' });
   });
@@ -212,7 +212,11 @@ describe('what is stored', () => {
     await world.poll();
     await world.drain();
 
-    expect(await world.deps.filings.get(id)).toMatchObject({ tickers: [], step: null, status: 'Pending' });
+    expect(await world.deps.filings.get(id)).toMatchObject({
+      tickers: [],
+      isReadDue: false,
+      status: 'Pending',
+    });
     expect(world.edgar.counters().perAccession[id] ?? 0).toBe(0);
   });
 

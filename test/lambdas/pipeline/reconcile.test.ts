@@ -76,7 +76,15 @@ describe('a filing that the poller missed', () => {
     await check();
 
     const [one, other] = await Promise.all([polled, missed].map((id) => world.deps.filings.get(id)));
-    for (const fact of ['form', 'parties', 'companies', 'items', 'assessment', 'alerts', 'step'] as const)
+    for (const fact of [
+      'form',
+      'parties',
+      'companies',
+      'items',
+      'assessment',
+      'alerts',
+      'isReadDue',
+    ] as const)
       expect(other?.[fact], fact).toEqual(one?.[fact]);
     expect([one?.late, other?.late]).toEqual([false, true]);
     expect(other?.indexUrl.replace(/\d{18}|\d{10}-\d{2}-\d{6}/g, '')).toMatch(
@@ -321,7 +329,7 @@ describe('a run that is stopped between any two steps', () => {
         expect
           .soft(await world.mailsAbout(accession), `mails when killed after ${after} calls`)
           .toHaveLength(1);
-        expect.soft(await world.deps.filings.get(accession)).toMatchObject({ late: true, step: null });
+        expect.soft(await world.deps.filings.get(accession)).toMatchObject({ late: true, isReadDue: false });
       }
       if (!wasKilled) {
         expect(after).toBeGreaterThan(8);

@@ -1,6 +1,7 @@
 import { PutCommand } from '@aws-sdk/lib-dynamodb';
 import { anonymousUser, type User } from '#domain/accounts/user.ts';
-import type { BrandId } from '#domain/brands/brand.ts';
+import { emailChannel } from '#lambdas/alerts/channels/email.ts';
+import { smsChannel } from '#lambdas/alerts/channels/sms.ts';
 import { deliverAlert } from '#lambdas/alerts/deliver-alert.ts';
 import { fanOutAlerts } from '#lambdas/alerts/fan-out-alerts.ts';
 import { companyDirectoryIn } from '#lambdas/clients/company-directory.ts';
@@ -159,10 +160,14 @@ function openDeps({ table, clock, queues, source, bucket }: DepsFacts) {
       page: (ticker: string, shard: number, cursor?: string) => watchersOf(table, ticker, shard, cursor, 3),
     },
     limits: limitsIn(table),
-    texts: openTexter(),
     held: { shards: WORK_SHARDS, digests: workIn(table).digests },
-    mail: openMailer({ from: 'Filing Pulse <alerts@example.com>', configurationSet: 'test' }),
-    site: { origins: origins(), postalAddress: '1 Example Street', signingSecret: 'secret' },
+    channels: {
+      email: emailChannel(
+        SITE,
+        openMailer({ from: 'Filing Pulse <alerts@example.com>', configurationSet: 'test' }),
+      ),
+      sms: smsChannel(SITE, openTexter()),
+    },
     memory: new Map<string, ReadonlySet<string>>(),
     isTimeShort: () => false,
     // Accounts have tests of their own; here none is left half changed.
@@ -187,9 +192,15 @@ export function oneReport(now: Date): Corpus {
   return { ...corpus, filings: report ? [report] : [], historyCount: 0 };
 }
 
-function origins(): Record<BrandId, string> {
-  return { '8k': 'https://8k.example.com', form4: 'https://f4.example.com', all: 'https://all.example.com' };
-}
+const SITE = {
+  origins: {
+    '8k': 'https://8k.example.com',
+    form4: 'https://f4.example.com',
+    all: 'https://all.example.com',
+  },
+  postalAddress: '1 Example Street',
+  signingSecret: 'secret',
+};
 
 /** Delivers until every queue is empty; time jumps to the next delivery when all wait. */
 async function drain(deps: Deps, queues: Queues, time: { now: number }): Promise<void> {

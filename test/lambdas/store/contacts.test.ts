@@ -63,7 +63,7 @@ describe('a verified address', () => {
     await Promise.all([...adds.slice(0, 6), verify('u1', 'u1@example.com'), ...adds.slice(6)]);
     for (const ticker of tickers) {
       expect(await everyWatcherOf(table, ticker)).toMatchObject([
-        { userId: 'u1', emailVerified: true, notifyVia: ['email'], brand: 'all' },
+        { userId: 'u1', channels: ['email'], brand: 'all' },
       ]);
     }
     expect((await accountOf('u1')).user.tickerCount).toBe(12);

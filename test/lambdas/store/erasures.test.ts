@@ -108,6 +108,6 @@ test('what was found undone of the account before does not put its deletion off'
   await erasuresIn(table).begin(often, null, NOW);
 
   const overdue = await workIn(table).overdue('erase', '2026-11-20T00:02:00.000Z', 100);
-  const found = overdue.find(({ name }) => name.userId === often.id);
+  const found = overdue.find(({ about }) => about.userId === often.id);
   expect(found && (await workIn(table).postpone(found.item, NOW.toISOString()))).toBe(1);
 });

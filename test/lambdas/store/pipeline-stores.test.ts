@@ -58,16 +58,16 @@ describe('filings', () => {
     await filings.create(filing, T(0));
     const { tickers, status, source } = filing;
     const finish = (seen: SeenFiling) =>
-      filings.update(filing.accession, { status: 'Pending', alerts: 'done' }, null, seen);
+      filings.update(filing.accession, { status: 'Pending', alerts: 'done' }, { read: null }, seen);
     expect(await finish({ tickers: ['MSFT'], status, source })).toBe(false);
     expect(await finish({ tickers, status: 'Pending', source })).toBe(false);
     expect(await finish({ tickers, status, source: 'feed' })).toBe(false);
     expect(await finish({ tickers, status, source })).toBe(true);
-    expect(await filings.get(filing.accession)).toMatchObject({ alerts: 'done', step: null });
+    expect(await filings.get(filing.accession)).toMatchObject({ alerts: 'done', isReadDue: false });
   });
 
   it('that do not exist are not created by a change', async () => {
-    expect(await filingsIn(table).update('0000000009-26-000009', { parked: true }, null)).toBe(false);
+    expect(await filingsIn(table).update('0000000009-26-000009', { parked: true }, {})).toBe(false);
   });
 });
 
@@ -127,10 +127,43 @@ describe('alerts', () => {
 });
 
 describe('reminders', () => {
+  it('of reading and telling a filing are pending side by side, and end each by itself', async () => {
+    const filings = filingsIn(table);
+    const { accession } = storedFiling({ accession: '0000000006-26-000001' });
+    const pending = async () => {
+      const stages = ['read', 'fan-out'] as const;
+      const found = await Promise.all(stages.map((stage) => workIn(table).overdue(stage, '9999', 100)));
+      return stages.filter((_, index) => found[index]?.some(({ about }) => about.accession === accession));
+    };
+    await filings.create(storedFiling({ accession }), T(0));
+
+    await filings.update(accession, {}, { read: T(5), fanOut: T(1) });
+    expect(await pending()).toEqual(['read', 'fan-out']);
+
+    await filings.update(accession, { alerts: 'done' }, { fanOut: null });
+    expect(await pending()).toEqual(['read']);
+    expect(await filings.get(accession)).toMatchObject({ isReadDue: true });
+
+    await filings.update(accession, {}, { read: null });
+    expect(await pending()).toEqual([]);
+    expect(await filings.get(accession)).toMatchObject({ isReadDue: false });
+  });
+
+  it('of a fan-out are set with the change they follow from, or not at all', async () => {
+    const filings = filingsIn(table);
+    const accession = '0000000006-26-000002';
+    await filings.create(storedFiling({ accession, isReadDue: false, alerts: 'done' }), T(0));
+
+    expect(await filings.update(accession, {}, { read: null, fanOut: T(1) }, { alerts: 'due' })).toBe(false);
+
+    const found = await workIn(table).overdue('fan-out', '9999', 100);
+    expect(found.map(({ about }) => about.accession)).not.toContain(accession);
+  });
+
   it('are taken over by one of several runs', async () => {
     const filings = filingsIn(table);
     for (let index = 0; index < 6; index++)
-      await filings.create(storedFiling({ accession: `0000000005-26-00000${index}`, step: 'fan-out' }), T(0));
+      await filings.create(storedFiling({ accession: `0000000005-26-00000${index}` }), T(0));
     const sent: string[] = [];
     const outbox = {
       send: async (...messages: { accession: string }[]) =>

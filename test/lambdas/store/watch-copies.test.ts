@@ -42,14 +42,14 @@ async function copiesOf(userId: string) {
 
 const verified = { email: 'many@example.com', emailVerified: true, notifyVia: ['email' as const] };
 const overdueCopies = async () =>
-  (await workIn(table).overdue('copy', LATER, 100)).map(({ name }) => name.userId);
+  (await workIn(table).overdue('copy', LATER, 100)).map(({ about }) => about.userId);
 
 test('a change of contact reaches 150 tickers', async () => {
   const user = await userWatchingAll('many');
   expect(await contactsIn(table).save(user, verified, NOW)).toBe('written');
   const copies = await copiesOf('many');
   expect(copies).toHaveLength(150);
-  expect(copies.filter(({ emailVerified }) => emailVerified)).toHaveLength(150);
+  expect(copies.filter(({ channels }) => channels.includes('email'))).toHaveLength(150);
   expect(await overdueCopies()).not.toContain('many');
   expect((await usersIn(table).account('many'))?.watched).toHaveLength(150);
 });
@@ -68,7 +68,7 @@ test('one that breaks off in between is found and finished, also while it change
   const broken = { ...verified, email: 'broken@example.com' };
   expect(await contactsIn(table).save(user, broken, NOW)).toBe('written');
   table.client.middlewareStack.remove('stop');
-  const half = (await copiesOf('broken')).filter(({ emailVerified }) => emailVerified);
+  const half = (await copiesOf('broken')).filter(({ channels }) => channels.includes('email'));
   expect(half.length).toBeGreaterThan(0);
   expect(half.length).toBeLessThan(150);
   expect(await overdueCopies()).toContain('broken');
@@ -83,14 +83,14 @@ test('one that breaks off in between is found and finished, also while it change
   ]);
 
   const copies = await copiesOf('broken');
-  const isNewest = copies.filter((copy) => copy.emailVerified && copy.minImportance === 'HIGH');
+  const isNewest = copies.filter((copy) => copy.channels.includes('email') && copy.minImportance === 'HIGH');
   expect(isNewest).toHaveLength(150);
   expect(await overdueCopies()).not.toContain('broken');
 });
 
 /** Takes over what is overdue of a user. @returns how often it was found undone */
 async function timesFound(stage: 'copy' | 'erase', userId: string): Promise<number | null> {
-  const found = (await workIn(table).overdue(stage, LATER, 100)).find(({ name }) => name.userId === userId);
+  const found = (await workIn(table).overdue(stage, LATER, 100)).find(({ about }) => about.userId === userId);
   return found === undefined ? null : workIn(table).postpone(found.item, LATER);
 }
 

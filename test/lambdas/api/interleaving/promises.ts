@@ -7,8 +7,6 @@ type Said = {
   started: ReadonlySet<string>;
 };
 
-const COPIED = ['emailVerified', 'phoneVerified', 'notifyVia', 'minImportance'] as const;
-
 /** What the table breaks of what holds whenever nothing is under way; in words. */
 export function brokenAtRest(state: State, said: Said): string[] {
   return [
@@ -45,12 +43,22 @@ function consents({ living, items }: State, { started }: Said): string[] {
   });
 }
 
+/** By which channels a user may be told. */
+function channelsOf(row: Item): string[] {
+  const via = row.notifyVia as string[];
+  return [
+    ...(row.emailVerified && via.includes('email') ? ['email'] : []),
+    ...(row.phoneVerified && via.includes('sms') ? ['sms'] : []),
+  ];
+}
+
 function countsAndCopies({ living, tickersOf }: State): string[] {
   return [...living].flatMap(([id, row]) => {
     const items = tickersOf(id);
     const limit = Number(row.ticker_limit ?? 10);
-    const stale = items.filter(({ row: item }) =>
-      COPIED.some((name) => JSON.stringify(item[name]) !== JSON.stringify(row[name])),
+    const stale = items.filter(
+      ({ row: item }) =>
+        item.minImportance !== row.minImportance || String(item.channels) !== String(channelsOf(row)),
     );
     return [
       ...(row.ticker_count === items.length

@@ -95,7 +95,7 @@ describe('two quarters of a manager without a ticker', () => {
     expect(await world.deps.filings.get(first)).toMatchObject({
       status: 'Complete',
       tickers: [],
-      step: null,
+      isReadDue: false,
       alerts: 'due',
     });
     expect((await factsOf(world, first)).change).toBeNull();
@@ -151,7 +151,7 @@ describe('two quarters of a manager without a ticker', () => {
     const filing = await world.deps.filings.get(second);
     const [listed] = await world.deps.filings.latestOf(CHEVRON, 1);
 
-    expect(filing).toMatchObject({ tickers: ['CVX'], alerts: 'done', step: null });
+    expect(filing).toMatchObject({ tickers: ['CVX'], alerts: 'done', isReadDue: false });
     expect(filing?.assessment.one_liner).toMatch(
       /^Berkshire Hathaway Inc\.? cuts its position in Chevron Corp by 50%/,
     );
@@ -177,7 +177,7 @@ describe('two quarters of a manager without a ticker', () => {
 
   test('read again it tells nobody twice and says the same', async () => {
     const [facts, filing] = [await factsOf(world, second), await world.deps.filings.get(second)];
-    await world.deps.filings.update(second, { status: 'Pending' }, null);
+    await world.deps.filings.update(second, { status: 'Pending' }, { read: null });
     await world.queues.history.send({ accession: second });
     await world.drain();
 

@@ -80,8 +80,7 @@ async function told(accession = '') {
 }
 
 async function readAgain(accessions: string[]): Promise<void> {
-  for (const accession of accessions)
-    await world.deps.filings.update(accession, { status: 'Pending' }, undefined);
+  for (const accession of accessions) await world.deps.filings.update(accession, { status: 'Pending' }, {});
   await Promise.all(accessions.map((accession) => analyzeFiling(world.deps, { accession }, 1)));
 }
 
@@ -145,7 +144,7 @@ test('an older filing that is read late changes no newer one, and is told to nob
   world = await openWorld({ corpus: corpusOf({ by: 'Abel' }, { by: 'Byrd' }) });
   const [older = ''] = await file(1);
   const held = await world.deps.filings.get(older);
-  await world.deps.filings.update(older, { status: 'Pending', alerts: 'none' }, undefined);
+  await world.deps.filings.update(older, { status: 'Pending', alerts: 'none' }, {});
   const [newer = ''] = await file(1);
   const before = await told(newer);
 
@@ -166,8 +165,7 @@ test('a backfill, read newest first, knows the cluster in the end, and tells nob
     await world.poll();
   }
   world.queues.filings.messages.length = 0;
-  for (const accession of accessions)
-    await world.deps.filings.update(accession, { alerts: 'none' }, undefined);
+  for (const accession of accessions) await world.deps.filings.update(accession, { alerts: 'none' }, {});
 
   for (const accession of accessions.toReversed()) {
     world.time.now += 1_000;
@@ -182,7 +180,7 @@ test('a backfill, read newest first, knows the cluster in the end, and tells nob
   expect(third?.one_liner).toContain('3rd insider to buy in 30 days');
   for (const accession of accessions) expect(await world.mailsAbout(accession)).toEqual([]);
   world.time.now += 3 * 60_000;
-  expect(await world.recover()).toMatchObject({ analyze: 0 });
+  expect(await world.recover()).toMatchObject({ read: 0 });
 });
 
 test('of filings that come in the same minute and are read side by side, one sees all', async () => {

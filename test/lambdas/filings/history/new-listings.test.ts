@@ -49,7 +49,7 @@ test('reading a paper again changes nothing', async () => {
   const accessions = story?.steps.map(({ accession }) => accession) ?? [];
 
   for (const accession of accessions) {
-    await world.deps.filings.update(accession, { status: 'Pending' }, undefined);
+    await world.deps.filings.update(accession, { status: 'Pending' }, {});
     await world.queues.history.send({ accession });
   }
   await world.drain();

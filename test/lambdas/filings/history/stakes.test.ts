@@ -91,7 +91,7 @@ describe('a Schedule 13D and what follows it', () => {
   test('read again it says the same, and what is kept is the same', async () => {
     const before = await factsOf(second);
     const kept = await world.deps.stakes.stated('0001326380');
-    await world.deps.filings.update(second, { status: 'Pending' }, null);
+    await world.deps.filings.update(second, { status: 'Pending' }, { read: null });
     await world.queues.filings.send({ accession: second }, { accession: second });
     await world.drain();
 
@@ -123,7 +123,7 @@ describe('a Schedule 13D and what follows it', () => {
     });
     expect((await filingOf(third)).assessment.material_score).toBe(7);
     expect(await filingOf(fourth)).toMatchObject({ status: 'Complete', assessment: { material_score: 5.5 } });
-    expect(await world.recover()).toMatchObject({ analyze: 0 });
+    expect(await world.recover()).toMatchObject({ read: 0 });
   });
 
   test('the exit below 5% ranks low', async () => {

@@ -1,0 +1,57 @@
+import { alertId, type StoredAlert } from '#domain/alerts/alert.ts';
+import { BRANDS } from '#domain/brands/brand.ts';
+import { alertMail } from '#domain/mail/alert-mail.ts';
+import { digestMail } from '#domain/mail/digest-mail.ts';
+import type { AlertChannel } from './channel.ts';
+import { type SiteFacts, settingsUrl, unsubscribeUrl } from './links.ts';
+
+export type AlertMailMessage = {
+  to: string;
+  fromName: string;
+  subject: string;
+  html: string;
+  text: string;
+  headers: Record<string, string>;
+};
+
+/** Alerts by mail. `X-Filing-Pulse-Alert` is the idempotency key of a single one. */
+export function emailChannel(
+  site: SiteFacts,
+  mail: { send(mail: AlertMailMessage): Promise<string> },
+): AlertChannel {
+  return {
+    async sendAlert(alert, filing, to) {
+      const { frame, envelope } = letterTo(site, alert, to);
+      const headers = { ...envelope.headers, 'X-Filing-Pulse-Alert': alertId(alert) };
+      await mail.send({ ...envelope, ...alertMail({ ...frame, filing, ticker: alert.ticker }), headers });
+    },
+
+    async sendDigest(reader, lines, to) {
+      const { frame, envelope } = letterTo(site, reader, to);
+      await mail.send({ ...envelope, ...digestMail({ ...frame, lines }) });
+    },
+  };
+}
+
+/** What every mail to a reader has: brand, links, and the headers of one-click unsubscribing (RFC 8058). */
+function letterTo(site: SiteFacts, reader: Pick<StoredAlert, 'userId' | 'brand'>, to: string) {
+  const brand = BRANDS[reader.brand];
+  const unsubscribe = unsubscribeUrl(site, reader);
+  return {
+    frame: {
+      brand,
+      origin: site.origins[reader.brand],
+      unsubscribeUrl: unsubscribe,
+      settingsUrl: settingsUrl(site, reader.brand),
+      postalAddress: site.postalAddress,
+    },
+    envelope: {
+      to,
+      fromName: brand.name,
+      headers: {
+        'List-Unsubscribe': `<${unsubscribe}>`,
+        'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+      },
+    },
+  };
+}

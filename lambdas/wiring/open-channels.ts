@@ -1,0 +1,24 @@
+import type { AlertChannels } from '#lambdas/alerts/channels/channel.ts';
+import { emailChannel } from '#lambdas/alerts/channels/email.ts';
+import { smsChannel } from '#lambdas/alerts/channels/sms.ts';
+import { openMailer } from '#lambdas/clients/mail.ts';
+import { openTexter } from '#lambdas/clients/sms.ts';
+import { BrandOrigins, readEnv, Text } from '#lambdas/ground/env.ts';
+
+/** The channels of alerts, each with its client, as the environment names them. */
+export function openChannels(): AlertChannels {
+  const env = readEnv({
+    MAIL_FROM: Text,
+    MAIL_CONFIGURATION_SET: Text,
+    BRAND_ORIGINS: BrandOrigins,
+    POSTAL_ADDRESS: Text,
+    SIGNING_SECRET: Text,
+  });
+  const site = {
+    origins: env.BRAND_ORIGINS,
+    postalAddress: env.POSTAL_ADDRESS,
+    signingSecret: env.SIGNING_SECRET,
+  };
+  const mailer = openMailer({ from: env.MAIL_FROM, configurationSet: env.MAIL_CONFIGURATION_SET });
+  return { email: emailChannel(site, mailer), sms: smsChannel(site, openTexter()) };
+}
