@@ -32,7 +32,7 @@ export type Filing = {
   items: { number: string; title: string }[];
   /** Lines of an ownership form; empty for other forms. */
   transactions: OwnershipLine[];
-  /** Why the document could not be read; `null` when it could or is still queued. */
+  /** Why the analysis failed; `null` for one that is done, or that will be tried again. */
   analysis_error: { code: string; message: string } | null;
 };
 
