@@ -16,8 +16,8 @@ export type FunctionSpec = {
   /** Folders of the documents bucket. */
   documents?: { read?: readonly DocumentFolder[]; write?: readonly DocumentFolder[] };
   sendsTo?: readonly QueueName[];
-  /** May move its queues' dead letters back. */
-  redrives?: readonly QueueName[];
+  /** May move the dead letters of every queue back. */
+  redrives?: boolean;
   sendsMail?: boolean;
   sendsTexts?: boolean;
   /** Makes or knows what carries our signature: links that work without a login, texted codes. */
@@ -148,7 +148,7 @@ export const FUNCTIONS = {
     purpose: 'Moves parked messages back to their queues; invoked by hand',
     memoryMb: 256,
     timeoutSeconds: 60,
-    redrives: ['filings', 'fanout', 'alerts', 'backfills', 'history', 'closures'],
+    redrives: true,
   },
   'receive-sms': {
     entry: 'lambdas/receive-sms.ts',
@@ -182,7 +182,7 @@ export const FUNCTIONS = {
     signs: true,
     sendsTexts: true,
   },
-} as const satisfies Record<string, FunctionSpec>;
+} as const satisfies Record<FunctionName, FunctionSpec>;
 
 export type FunctionName =
   | 'poll-filings'
@@ -221,11 +221,13 @@ export const QUEUES = {
     maxReceives: 8,
     lateAfterSeconds: 3_600,
   },
-} as const satisfies Record<string, QueueSpec>;
+} as const satisfies Record<QueueName, QueueSpec>;
 
 export type QueueName = 'filings' | 'fanout' | 'alerts' | 'backfills' | 'history' | 'closures';
 
-/** Visibility is six times the consumer's timeout. @see facts D, Lambda event source mappings */
+export const QUEUE_NAMES = Object.keys(QUEUES) as QueueName[];
+
+/** Six times the consumer's timeout, as AWS recommends for Lambda event sources. */
 export function visibilitySeconds(queue: QueueName): number {
   return 6 * FUNCTIONS[QUEUES[queue].consumer].timeoutSeconds;
 }
