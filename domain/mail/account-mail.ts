@@ -1,12 +1,12 @@
 import type { Brand } from '#domain/brands/brand.ts';
 import { type Block, layoutMail, type MailText } from './layout.ts';
 
-/** The site that a mail speaks for. `origin` is the brand's; `query` names the brand where brands share a host. */
+/** The site that a mail links to. `query` names the brand where brands share a host. */
 export type MailSite = { brand: Brand; origin: string; query: string; postalAddress: string };
 
 /**
- * The frame of mails about an account rather than a filing: a headline, what there is to say, one thing to do, and
- * in grey what to do when it was not the reader.
+ * The layout of mails about an account: a headline, a body, actions, and in gray what to do if the reader did not cause
+ * it.
  */
 export function accountMail(
   site: MailSite,
@@ -16,7 +16,7 @@ export function accountMail(
     preview: string;
     body: Block[];
     actions: { label: string; url: string }[];
-    /** In small grey type below the actions. */
+    /** In small gray type below the actions. */
     caution: string;
     /** Why the reader gets this. */
     reason: string;

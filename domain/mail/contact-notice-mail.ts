@@ -10,29 +10,29 @@ const SUBJECTS: Record<ContactEvent['kind'], string> = {
   replaced: 'Changed',
 };
 
-/** Says that an address came or went; which one is not repeated to whoever reads this mailbox. */
+/** Says that a contact was added, removed or replaced, without naming it. */
 export function contactNoticeMail(site: MailSite, event: ContactEvent): MailText {
   const name = NAMES[event.method];
   const { kind } = event;
-  // Only the mailbox that made way for another learns of a changed email address by mail.
+  // When an email address is replaced, only the old one gets this mail.
   const isOwn = kind === 'replaced' && event.method === 'email';
   return accountMail(site, {
     subject: `${SUBJECTS[kind]} ${name} on your ${site.brand.name} account`,
     headline: `${articleOf(event)} ${name} was ${kind}`,
-    preview: 'If that was you, there is nothing to do.',
+    preview: 'If this was you, there is nothing to do.',
     body: [{ kind: 'text', text: isOwn ? OWN_REPLACED : bodyOf(event) }],
     actions: [{ label: 'See your contacts', url: pageOf(site, '/settings') }],
     caution: isOwn ? OWN_CAUTION : CAUTION,
-    reason: 'We tell every verified address of an account when its contacts change.',
+    reason: 'You get this because we notify all verified contacts of an account of such changes.',
   });
 }
 
 const CAUTION =
-  'If it was not you, log in with this address, remove what you do not know, and sign out the other sessions.';
+  'If this was not you, log in with this address, remove any contact you do not recognize, and sign out all other sessions.';
 const OWN_REPLACED =
-  'Another email address took the place of this one on your account. This one can no longer be used to log in, and gets no more alerts.';
+  'This email address was replaced by another one on your account. It can no longer be used to log in and gets no more alerts.';
 const OWN_CAUTION =
-  'If it was not you, open the settings where you are still logged in, or log in with your phone number: change the address back and sign out the other sessions.';
+  'If this was not you, open the settings where you are still logged in, or log in with your phone number. Then change the address back and sign out all other sessions.';
 
 function bodyOf(event: ContactEvent): string {
   const thing = `${articleOf(event)} ${NAMES[event.method]}`;

@@ -3,12 +3,12 @@ import type { MailText } from './layout.ts';
 
 const SUBSCRIPTION_ENDED = {
   kind: 'text',
-  text: 'Your subscription is cancelled and your payment details are removed at Stripe. Nothing more is charged.',
+  text: 'Your subscription is canceled and your payment details are deleted at Stripe. You will not be charged again.',
 } as const;
 
 /**
  * Confirms that an account was deleted. The last mail to this address.
- * @param account.wasCustomer whether it ever bought something: its subscriptions have ended by now
+ * @param account.wasCustomer whether it ever had a subscription; by now none is left
  */
 export function farewellMail(site: MailSite, account: { wasCustomer: boolean }): MailText {
   const { name } = site.brand;
@@ -26,7 +26,7 @@ export function farewellMail(site: MailSite, account: { wasCustomer: boolean }):
     ],
     actions: [{ label: 'Start again', url: pageOf(site, '/') }],
     caution:
-      'If it was not you, somebody was logged in to your account: change the password of this mailbox.',
-    reason: `You get this because this address was verified on ${name}. It is the last mail about this account.`,
+      'If this was not you, somebody was logged in to your account: change the password of this mailbox.',
+    reason: `You get this because this address was verified on ${name}. It is the last email about this account.`,
   });
 }

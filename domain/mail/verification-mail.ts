@@ -3,9 +3,9 @@ import type { MailText } from './layout.ts';
 import type { MailedLink } from './login-mail.ts';
 
 /**
- * The mail that proves an address.
- * @param account how the account that asks is reached already, masked; `null` for a first address. Who confirms an
- * address for somebody else's account would share it with them, so that account is named.
+ * The mail that verifies an address.
+ * @param account the masked contact of the requesting account; `null` for a first address. It warns the reader against
+ * verifying the address for somebody else's account.
  */
 export function verificationMail(
   site: MailSite,
@@ -21,13 +21,12 @@ export function verificationMail(
     actions: [{ label: 'Verify email', url: link }],
     caution:
       account === null
-        ? `${worksFor} If you did not ask for it, ignore this mail: nothing is sent to an address that is not verified.`
-        : `${worksFor} If ${account} is not yours, ignore this mail: whoever uses that account could read what you watch.`,
-    reason: `Somebody gave this address on ${site.brand.name}.`,
+        ? `${worksFor} If you did not request it, ignore this email: we send nothing to an unverified address.`
+        : `${worksFor} If ${account} is not yours, ignore this email: whoever uses that account could see what you watch.`,
+    reason: `You get this because somebody entered this address on ${site.brand.name}.`,
   });
 }
 
 const FIRST_ADDRESS = 'Alerts for the tickers on your watchlist start once this address is verified.';
 
-const addedTo = (account: string) =>
-  `The account that is reached at ${account} asks to use this address from now on.`;
+const addedTo = (account: string) => `The account with the contact ${account} wants to use this address.`;

@@ -2,7 +2,7 @@ import type { BrandId } from '#domain/brands/brand.ts';
 import { accountMail, type MailSite, pageOf } from './account-mail.ts';
 import type { MailText } from './layout.ts';
 
-/** What each brand does for its reader. @see specification §1 */
+/** What each brand does for its readers. */
 const PROMISES: Record<BrandId, string[]> = {
   '8k': [
     'When a company on your watchlist files an 8-K, we read it and tell you what happened, and how much it matters.',
@@ -10,7 +10,7 @@ const PROMISES: Record<BrandId, string[]> = {
   ],
   form4: [
     'When an insider of a company on your watchlist buys or sells, we tell you who, what and for how much.',
-    'We tell planned sales from sales decided on the day, and grants from purchases.',
+    'We distinguish planned sales from spontaneous ones, and grants from purchases.',
   ],
   all: [
     'Every filing of the companies on your watchlist, from 8-Ks to insider trades and stakes, in plain words.',
@@ -18,7 +18,7 @@ const PROMISES: Record<BrandId, string[]> = {
   ],
 };
 
-/** Greets the holder of a first verified address. Goes out once. */
+/** Greets the holder of a first verified address. Sent once. */
 export function welcomeMail(site: MailSite): MailText {
   const { id, name, tagline } = site.brand;
   return accountMail(site, {
@@ -26,9 +26,9 @@ export function welcomeMail(site: MailSite): MailText {
     headline: `Welcome to ${name}`,
     preview: tagline,
     body: [
-      // By itself: not every tagline is a sentence.
+      // In its own block: not every tagline is a sentence.
       { kind: 'text', text: tagline, quiet: true },
-      { kind: 'text', text: 'Your address is verified, and alerts come to it from now on.' },
+      { kind: 'text', text: 'Your address is verified. From now on, alerts will be sent to it.' },
       { kind: 'list', title: 'What you can count on', items: PROMISES[id] },
     ],
     actions: [
@@ -36,7 +36,7 @@ export function welcomeMail(site: MailSite): MailText {
       { label: 'Settings', url: pageOf(site, '/settings') },
     ],
     caution:
-      'Every alert carries a link that stops it with one click. In the settings you choose channels, quiet hours and how important a filing has to be.',
+      'Every alert has a link that stops alerts with one click. In the settings you choose channels, quiet hours and how important a filing has to be.',
     reason: `You get this once, because this address was verified on ${name}.`,
   });
 }

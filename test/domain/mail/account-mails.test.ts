@@ -46,27 +46,27 @@ test.each(['login', 'verification'] as const)('the %s mail has its link and how 
   expect(html).toContain(LINK.link.replace('&', '&amp;'));
 });
 
-test('the welcome says what its brand does, and leads to watchlist and settings', () => {
+test('the welcome says what the brand does, and links to watchlist and settings', () => {
   expect(MAILS.welcome('8k').text).toContain('files an 8-K');
   expect(MAILS.welcome('form4').text).toContain('insider');
   const { text } = MAILS.welcome('all');
   expect(text).toContain('Open your watchlist: https://example.com/');
   expect(text).toContain('Settings: https://example.com/settings');
-  expect(text).toContain('stops it with one click');
+  expect(text).toContain('stops alerts with one click');
 });
 
-test('the welcome keeps the tagline by itself, since not each is a sentence', () => {
+test('the welcome has the tagline in its own paragraph', () => {
   const lines = welcomeMail(siteOf('all')).text.split('\n');
   expect(lines).toContain(BRANDS.all.tagline);
 });
 
-test('where brands share a host, pages name the brand', () => {
+test('links name the brand where brands share a host', () => {
   const { text, html } = welcomeMail({ ...siteOf('form4'), query: '&brand=form4' });
   expect(html).toMatch(/href="https:\/\/example\.com\/\?brand=form4"[^>]*>Form 4/);
   expect(text).toContain('https://example.com/settings?brand=form4');
 });
 
-test('a notice says what came or went, and names no address', () => {
+test('a contact notice says what changed, and names no address', () => {
   const site = siteOf('8k');
   expect(contactNoticeMail(site, { kind: 'added', method: 'sms' }).subject).toBe(
     'New phone number on your 8-K Pulse account',
@@ -76,18 +76,18 @@ test('a notice says what came or went, and names no address', () => {
   );
 });
 
-test('the mailbox that made way for another is not told to log in with itself', () => {
+test('a replaced mailbox is not told to log in with its address', () => {
   const own = contactNoticeMail(siteOf('8k'), { kind: 'replaced', method: 'email' });
   expect(own.subject).toBe('Changed email address on your 8-K Pulse account');
-  expect(own.text).toContain('This one can no longer be used to log in');
+  expect(own.text).toContain('It can no longer be used to log in');
   expect(own.text).not.toContain('log in with this address');
   expect(contactNoticeMail(siteOf('8k'), { kind: 'replaced', method: 'sms' }).text).toContain(
     'log in with this address',
   );
 });
 
-test('the farewell speaks of the subscription to those who had one', () => {
-  const ended = 'Your subscription is cancelled';
+test('the farewell mentions the subscription only to customers', () => {
+  const ended = 'Your subscription is canceled';
   expect(farewellMail(siteOf('8k'), { wasCustomer: true }).text).toContain(ended);
   expect(farewellMail(siteOf('8k'), { wasCustomer: false }).text).not.toContain(ended);
 });
