@@ -1,39 +1,21 @@
 import { type DeliverDeps, deliverAlert } from './alerts/deliver-alert.ts';
-import { openMailer } from './clients/mail.ts';
 import { openQueue } from './clients/queue.ts';
 import { openTexter } from './clients/sms.ts';
 import { eachMessage } from './ground/batch.ts';
 import { systemClock } from './ground/clock.ts';
-import { BrandOrigins, readEnv, Text } from './ground/env.ts';
+import { readEnv, Text } from './ground/env.ts';
 import { metrics } from './ground/log.ts';
 import { AlertMessage } from './ports/messages.ts';
-import { suppressionsIn } from './store/accounts/suppressions.ts';
-import { usersIn } from './store/accounts/users.ts';
-import { alertsIn } from './store/alerts/alerts.ts';
-import { filingsIn } from './store/filings/filings.ts';
-import { limitsIn } from './store/table/limits.ts';
 import { openTable } from './store/table/table.ts';
+import { openSignedMail, SignedMailEnv } from './wiring/open-mail.ts';
+import { openStore } from './wiring/open-store.ts';
 
-const env = readEnv({
-  TABLE_NAME: Text,
-  ALERTS_QUEUE_URL: Text,
-  MAIL_FROM: Text,
-  MAIL_CONFIGURATION_SET: Text,
-  BRAND_ORIGINS: BrandOrigins,
-  POSTAL_ADDRESS: Text,
-  SIGNING_SECRET: Text,
-});
-const table = openTable(env.TABLE_NAME);
+const env = readEnv({ TABLE_NAME: Text, ALERTS_QUEUE_URL: Text, ...SignedMailEnv });
 
 const deps: DeliverDeps = {
-  alerts: alertsIn(table),
-  filings: filingsIn(table),
-  users: usersIn(table),
-  suppressions: suppressionsIn(table),
-  limits: limitsIn(table),
-  mail: openMailer({ from: env.MAIL_FROM, configurationSet: env.MAIL_CONFIGURATION_SET }),
+  ...openStore(openTable(env.TABLE_NAME)),
+  ...openSignedMail(env),
   texts: openTexter(),
-  site: { origins: env.BRAND_ORIGINS, postalAddress: env.POSTAL_ADDRESS, signingSecret: env.SIGNING_SECRET },
   clock: systemClock,
 };
 

@@ -1,31 +1,27 @@
 import { notAwaited } from '#domain/accounts/user.ts';
+import { dateIn } from '#lambdas/ground/clock.ts';
 import { type ChangeUserDeps, changeUserIfThere } from './change-user.ts';
+import type { Challenges, Sessions } from './ports.ts';
 
-export type TakeBackDeps = ChangeUserDeps & {
-  /** @returns the addresses that were asked and have not answered */
-  withdrawAskedBy(userId: string, isAsker: (sessionHash: string) => boolean): Promise<string[]>;
-};
+export type WithdrawDeps = ChangeUserDeps & { challenges: Pick<Challenges, 'withdrawOf'> };
 
-export type EndAskerDeps = TakeBackDeps & {
-  /** @returns `false` when the account is gone, and its sessions with it */
-  revokeSession(userId: string, sessionHash: string, now: Date): Promise<boolean>;
-};
+export type RevokeDeps = WithdrawDeps & { sessions: Pick<Sessions, 'revoke'> };
 
-/** Ends a session that somebody else may know, with what it asked. */
-export async function endAsker(
-  deps: EndAskerDeps,
+/** Revokes a session that somebody else may know, and withdraws the challenges it requested. */
+export async function revokeSession(
+  deps: RevokeDeps,
   { userId, sessionHash }: { userId: string; sessionHash: string },
 ): Promise<void> {
-  const isThere = await deps.revokeSession(userId, sessionHash, deps.now());
-  if (isThere) await takeBackAskedBy(deps, userId, (asker) => asker === sessionHash);
+  const isThere = await deps.sessions.revoke(userId, sessionHash, dateIn(deps.clock));
+  if (isThere) await withdrawChallenges(deps, userId, (requester) => requester === sessionHash);
 }
 
-/** Nothing is awaited any more of what sessions asked that were revoked. */
-export async function takeBackAskedBy(
-  deps: TakeBackDeps,
+/** Withdraws what revoked sessions requested, so that the account no longer shows it as pending. */
+export async function withdrawChallenges(
+  deps: WithdrawDeps,
   userId: string,
-  isAsker: (sessionHash: string) => boolean,
+  isRequester: (sessionHash: string) => boolean,
 ): Promise<void> {
-  const unasked = await deps.withdrawAskedBy(userId, isAsker);
-  if (unasked.length > 0) await changeUserIfThere(deps, userId, (user) => notAwaited(user, unasked));
+  const addresses = await deps.challenges.withdrawOf(userId, isRequester);
+  if (addresses.length > 0) await changeUserIfThere(deps, userId, (user) => notAwaited(user, addresses));
 }

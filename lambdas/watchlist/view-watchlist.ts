@@ -2,17 +2,18 @@ import { FREE_TICKER_LIMIT } from '#domain/contract/limits.ts';
 import type { WatchlistResponse } from '#domain/contract/watchlist.ts';
 import type { Snapshot } from '#domain/filings/recent-filing.ts';
 import { tickerLimit } from '#domain/plans/plan.ts';
-import { type Account, watchlistItem } from '#domain/watchlist/watchlist.ts';
+import { watchlistItem } from '#domain/watchlist/watchlist.ts';
+import type { Users } from '#lambdas/accounts/ports.ts';
 import { sessionNotFound } from '#lambdas/accounts/session-not-found.ts';
 
 export type ViewWatchlistDeps = {
-  account(userId: string): Promise<Account | null>;
-  /** Snapshots by ticker; tickers without one are left out. */
-  snapshots(tickers: string[]): Promise<Map<string, Snapshot>>;
+  users: Pick<Users, 'account'>;
+  /** Snapshots by ticker; a ticker without one is left out. */
+  snapshots: { batchGet(tickers: string[]): Promise<Map<string, Snapshot>> };
 };
 
 /**
- * A user's watchlist: two reads of the table, however long it is.
+ * A user's watchlist, in two reads of the table however long it is.
  * @param userId `null` for a visitor without a session, whose list is empty
  */
 export async function viewWatchlist(
@@ -20,10 +21,10 @@ export async function viewWatchlist(
   userId: string | null,
 ): Promise<WatchlistResponse> {
   if (userId === null) return { watchlist: [], contact: { ticker_limit: FREE_TICKER_LIMIT } };
-  const account = await deps.account(userId);
+  const account = await deps.users.account(userId);
   if (account === null) throw sessionNotFound();
   const tickers = account.watched.map(({ ticker }) => ticker);
-  const snapshots = tickers.length > 0 ? await deps.snapshots(tickers) : new Map<string, Snapshot>();
+  const snapshots = tickers.length > 0 ? await deps.snapshots.batchGet(tickers) : new Map<string, Snapshot>();
   return {
     watchlist: account.watched.map((watched) =>
       watchlistItem(watched, snapshots.get(watched.ticker) ?? null),

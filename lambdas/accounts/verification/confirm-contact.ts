@@ -1,14 +1,15 @@
-import type { VerifyLink, Visitor } from '#domain/accounts/challenge.ts';
+import type { VerificationLink, Visitor } from '#domain/accounts/challenge.ts';
 import { isVerified } from '#domain/accounts/user.ts';
 import type { BrandId } from '#domain/brands/brand.ts';
-import { type MergeDeps, type Moved, mergeVisitors } from '#lambdas/accounts/merge-visitor.ts';
-import type { SessionDeps } from '#lambdas/accounts/open-session.ts';
-import { type EndAskerDeps, endAsker, takeBackAskedBy } from '#lambdas/accounts/withdraw-requests.ts';
+import { dateIn } from '#lambdas/ground/clock.ts';
 import { untilWon } from '#lambdas/ground/race.ts';
 import { newSecret, sha256 } from '#lambdas/ground/secrets.ts';
-import { type ClaimDeps, type Claimed, claimAddress, tellOfClaim } from './claim-address.ts';
+import { type MergeDeps, type Moved, mergeVisitors } from '../merge-visitor.ts';
+import type { Sessions } from '../ports.ts';
+import { type RevokeDeps, revokeSession, withdrawChallenges } from '../withdraw-challenges.ts';
+import { announceClaim, type ClaimDeps, type Claimed, claimAddress } from './claim-address.ts';
 
-export type ConfirmContactDeps = ClaimDeps & MergeDeps & SessionDeps & EndAskerDeps;
+export type ConfirmContactDeps = ClaimDeps & MergeDeps & RevokeDeps & { sessions: Pick<Sessions, 'create'> };
 
 export type Confirmation =
   | {
@@ -17,22 +18,23 @@ export type Confirmation =
       brand: BrandId;
       merged: number;
       rejected: number;
-      /** The address is another account's than the one that asked, which is left as it is. */
+      /** Another account holds the address; the one that requested the link stays as it is. */
       isElsewhere?: boolean;
     }
   | { status: 'used' | 'expired' | 'unknown' };
 
 /**
- * Acts on a link that was spent. It verifies the address for the account that asked; an address that proved to be
- * another account's logs in there instead, and takes the visitor's tickers along.
- * The answer carries a new session, told this once. The session that asked goes on only where the account had a
- * proven contact before and keeps the address. At a first proof it ends with all else it asked: somebody else may
- * have planted it, and the account is its holder's from now on.
- * @param browser that opened the link: `opener` whose it was, whose tickers come along, `device` what it is in words
+ * Verifies the address of a link for the account that requested it. When another account holds the address, it logs in
+ * there instead and takes the visitor's tickers along.
+ *
+ * The result carries a new session. The requesting session stays valid only if the account had a verified contact
+ * before and keeps the address. At a first verification it is revoked with everything it requested: somebody else may
+ * have planted it, and from now on the account belongs to the holder of the address.
+ * @param browser that opened the link: `opener` is its visitor, `device` e.g. "Chrome on Windows"
  */
 export async function confirmContact(
   deps: ConfirmContactDeps,
-  link: VerifyLink,
+  link: VerificationLink,
   { opener, device }: { opener: Visitor | null; device: string | null },
 ): Promise<Confirmation> {
   const { claimed, moved } = await untilWon(() => claimAndMerge(deps, link, opener));
@@ -40,32 +42,32 @@ export async function confirmContact(
   if (holder === null) return { status: 'unknown' };
   const isOwn = holder === link.userId;
   const isPlantable = isOwn && before !== null && !isVerified(before);
-  // The proof itself revoked it.
-  if (isPlantable) await takeBackAskedBy(deps, holder, (asker) => asker === link.sessionHash);
-  else if (!isOwn) await endAsker(deps, link);
+  // The claim itself has revoked the session then.
+  if (isPlantable) await withdrawChallenges(deps, holder, (requester) => requester === link.sessionHash);
+  else if (!isOwn) await revokeSession(deps, link);
   const isElsewhere = !isOwn && (await isAccount(deps, link.userId));
   const session = newSecret();
-  const isOpen = await deps.createSession({
+  const isOpen = await deps.sessions.create({
     hash: sha256(session),
     userId: holder,
-    now: deps.now(),
+    now: dateIn(deps.clock),
     device,
   });
-  await tellOfClaim(deps, { ...link, channel: 'email' }, claimed);
+  await announceClaim(deps, { ...link, channel: 'email' }, claimed);
   return isOpen
     ? { status: 'confirmed', session, brand: link.brand, isElsewhere, ...moved }
     : { status: 'unknown' };
 }
 
 async function isAccount(deps: ConfirmContactDeps, userId: string): Promise<boolean> {
-  const user = await deps.user(userId);
+  const user = await deps.users.get(userId);
   return user !== null && isVerified(user);
 }
 
-/** @returns `null` when the holder was deleted at this moment: the address is free for who asked */
+/** @returns `null` to be called again: the holder has just been deleted, and the address is free */
 async function claimAndMerge(
   deps: ConfirmContactDeps,
-  link: VerifyLink,
+  link: VerificationLink,
   opener: Visitor | null,
 ): Promise<{ claimed: Claimed; moved: Moved } | null> {
   const claimed = await claimAddress(deps, { ...link, channel: 'email' });

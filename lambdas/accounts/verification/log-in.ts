@@ -2,29 +2,30 @@ import type { Visitor } from '#domain/accounts/challenge.ts';
 import type { Contact } from '#domain/accounts/contact.ts';
 import type { User } from '#domain/accounts/user.ts';
 import type { BrandId } from '#domain/brands/brand.ts';
-import type { LetterDeps } from '#lambdas/accounts/account-mails.ts';
-import { type MergeDeps, mergeVisitors } from '#lambdas/accounts/merge-visitor.ts';
-import { type NewSession, newUser, type SessionDeps } from '#lambdas/accounts/open-session.ts';
-import { welcome } from '#lambdas/accounts/welcome.ts';
-import { type EndAskerDeps, endAsker } from '#lambdas/accounts/withdraw-requests.ts';
-import { type Outcome, untilWon } from '#lambdas/ground/race.ts';
+import { dateIn } from '#lambdas/ground/clock.ts';
+import { untilWon } from '#lambdas/ground/race.ts';
 import { newSecret, sha256 } from '#lambdas/ground/secrets.ts';
+import { type MergeDeps, mergeVisitors } from '../merge-visitor.ts';
+import { newUser } from '../open-session.ts';
+import type { Contacts, Sessions } from '../ports.ts';
+import type { AccountMailDeps } from '../send-account-mail.ts';
+import { welcome } from '../welcome.ts';
+import { type RevokeDeps, revokeSession } from '../withdraw-challenges.ts';
 
-export type EnterAccountDeps = MergeDeps &
-  SessionDeps &
-  EndAskerDeps &
-  LetterDeps & {
-    ownerOf(address: string): Promise<string | null>;
-    openAccount(user: User, session: NewSession): Promise<Outcome>;
+export type LogInDeps = MergeDeps &
+  RevokeDeps &
+  AccountMailDeps & {
+    contacts: Pick<Contacts, 'ownerOf' | 'openAccount'>;
+    sessions: Pick<Sessions, 'create'>;
   };
 
-export type Entry = { session: string; merged: number; rejected: number };
+export type Login = { session: string; merged: number; rejected: number };
 
 /**
- * Who comes in: `visitor` is whoever asked, `device` browser and system in words. `opener` is whoever the browser was
- * that comes in, where that is another than the one that asked.
+ * `visitor` requested the login; `opener` is the visitor of the browser that opens the link, where that is another one.
+ * `device` is e.g. "Chrome on Windows".
  */
-export type Entering = {
+export type LoginFacts = {
   contact: Contact;
   brand: BrandId;
   visitor: Visitor | null;
@@ -33,48 +34,47 @@ export type Entering = {
 };
 
 /**
- * Logs in whoever proved to hold an address: to its account, which is made when there is none. The visitor who
- * asked gives its tickers to the account, and so does the one whose browser it is. The session that asked ends with
- * what it asked, since somebody else may know its value.
- * @returns a new session, told this once
+ * Logs in to the account of a proven address, creating it if there is none. Both visitors' tickers move there. The
+ * session that requested the login is revoked with everything it requested: somebody else may know it.
+ * @returns a new session
  */
-export async function enterAccount(deps: EnterAccountDeps, entering: Entering): Promise<Entry> {
-  const { contact, brand, visitor, opener = null } = entering;
+export async function logIn(deps: LogInDeps, facts: LoginFacts): Promise<Login> {
+  const { contact, brand, visitor, opener = null } = facts;
   const session = newSecret();
   const { moved, isNew } = await untilWon(async () => {
-    const account = await openSessionOf(deps, entering, sha256(session));
+    const account = await openSessionOf(deps, facts, sha256(session));
     if (account === null) return null;
     const { userId, isNew } = account;
     const moved = await mergeVisitors(deps, [visitor, opener], userId);
     return moved && { moved, isNew };
   });
-  if (visitor) await endAsker(deps, visitor);
-  // Last of all, since letters may take long and fail.
+  if (visitor) await revokeSession(deps, visitor);
+  // Last, since mail may be slow and may fail.
   if (isNew && contact.method === 'email') await welcome(deps, contact.address, brand);
   return { session, ...moved };
 }
 
 /**
- * Opens a session of the account that holds an address, which is made with it when there is none.
- * @returns `null` when another proof made the account, or it was deleted, at this very moment: look again
+ * Opens a session of the account that holds an address, creating the account if there is none.
+ * @returns `null` to be called again: the account was created or deleted at this moment
  */
 async function openSessionOf(
-  deps: EnterAccountDeps,
-  { contact, brand, device }: Entering,
+  deps: LogInDeps,
+  { contact, brand, device }: LoginFacts,
   hash: string,
 ): Promise<{ userId: string; isNew: boolean } | null> {
-  const owner = await deps.ownerOf(contact.address);
-  const now = deps.now();
+  const owner = await deps.contacts.ownerOf(contact.address);
+  const now = dateIn(deps.clock);
   if (owner !== null) {
-    const isOpen = await deps.createSession({ hash, userId: owner, now, device });
+    const isOpen = await deps.sessions.create({ hash, userId: owner, now, device });
     return isOpen ? { userId: owner, isNew: false } : null;
   }
   const user = newHolder(contact, brand, now);
-  const outcome = await deps.openAccount(user, { hash, userId: user.id, now, device });
+  const outcome = await deps.contacts.openAccount(user, { hash, userId: user.id, now, device });
   return outcome === 'written' ? { userId: user.id, isNew: true } : null;
 }
 
-/** By mail every alert carries a link that stops it; texts need a consent that a login code does not give. */
+/** Email alerts are on from the start, and every mail can stop them. Texts need a consent, which a code is not. */
 function newHolder({ method, address }: Contact, brand: BrandId, now: Date): User {
   const user = newUser(brand, now);
   return method === 'email'

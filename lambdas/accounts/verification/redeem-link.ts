@@ -1,44 +1,39 @@
-import type { Redeemed, Visitor } from '#domain/accounts/challenge.ts';
+import type { Visitor } from '#domain/accounts/challenge.ts';
+import { dateIn } from '#lambdas/ground/clock.ts';
 import { isSecret, sha256 } from '#lambdas/ground/secrets.ts';
+import type { Challenges, Sessions } from '../ports.ts';
 import { type Confirmation, type ConfirmContactDeps, confirmContact } from './confirm-contact.ts';
-import { type EnterAccountDeps, enterAccount } from './enter-account.ts';
+import { type LogInDeps, logIn } from './log-in.ts';
 
-export type OpenLinkDeps = ConfirmContactDeps &
-  EnterAccountDeps & {
-    redeemToken(hash: string, now: Date): Promise<Redeemed>;
-    userOfSession(hash: string, now: Date): Promise<string | null>;
-  };
+export type RedeemLinkDeps = ConfirmContactDeps &
+  LogInDeps & { challenges: Pick<Challenges, 'redeem'>; sessions: Pick<Sessions, 'userOf'> };
 
 /**
- * Spends a mailed link and does what it is for: verifies an address, or logs in. What the browser that opens it has
- * watched as a visitor comes along: its session is about to be replaced.
- * @param browser `sessionHash` of the session it has, `device` browser and system in words; `null` when unknown
+ * Spends a mailed link: verifies an address, or logs in. The tickers of the visitor whose browser opens the link come
+ * along, since the new session replaces theirs.
+ * @param browser `sessionHash` of its session, `device` e.g. "Chrome on Windows"
  */
-export async function openLink(
-  deps: OpenLinkDeps,
+export async function redeemLink(
+  deps: RedeemLinkDeps,
   token: string,
   { sessionHash, device }: { sessionHash: string | null; device: string | null },
 ): Promise<Confirmation> {
   if (!isSecret(token)) return { status: 'unknown' };
-  const redeemed = await deps.redeemToken(sha256(token), deps.now());
+  const redeemed = await deps.challenges.redeem(sha256(token), dateIn(deps.clock));
   if (redeemed.status !== 'redeemed') return redeemed;
   const link = redeemed.token;
-  const opener = sessionHash === null ? null : await visitorOf(deps, sessionHash);
+  const opener = await visitorOf(deps, sessionHash);
   if (link.purpose === 'verify-email') return confirmContact(deps, link, { opener, device });
   const { address, brand, visitorSession } = link;
-  const visitor = visitorSession === null ? null : await visitorOf(deps, visitorSession);
-  const entry = await enterAccount(deps, {
-    contact: { method: 'email', address },
-    brand,
-    visitor,
-    opener,
-    device,
-  });
-  return { status: 'confirmed', brand, ...entry };
+  const visitor = await visitorOf(deps, visitorSession);
+  const contact = { method: 'email' as const, address };
+  const login = await logIn(deps, { contact, brand, visitor, opener, device });
+  return { status: 'confirmed', brand, ...login };
 }
 
-/** Whose session it is; `null` when it has ended since. */
-async function visitorOf(deps: OpenLinkDeps, sessionHash: string): Promise<Visitor | null> {
-  const userId = await deps.userOfSession(sessionHash, deps.now());
+/** @returns `null` without a session, or when it is over */
+async function visitorOf(deps: RedeemLinkDeps, sessionHash: string | null): Promise<Visitor | null> {
+  if (sessionHash === null) return null;
+  const userId = await deps.sessions.userOf(sessionHash, dateIn(deps.clock));
   return userId === null ? null : { userId, sessionHash };
 }

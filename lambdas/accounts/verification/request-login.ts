@@ -1,44 +1,42 @@
-import { CODE_TTL_MINUTES, LINK_TTL_MINUTES, type LoginLink } from '#domain/accounts/challenge.ts';
+import { CODE_TTL_MINUTES, LINK_TTL_MINUTES } from '#domain/accounts/challenge.ts';
 import { parseContact } from '#domain/accounts/contact.ts';
 import { TEXTS } from '#domain/accounts/texts.ts';
 import type { BrandId } from '#domain/brands/brand.ts';
 import { CODE_LENGTH } from '#domain/contract/limits.ts';
 import type { LoginResponse } from '#domain/contract/login.ts';
 import { loginMail } from '#domain/mail/login-mail.ts';
+import { dateIn, isoIn } from '#lambdas/ground/clock.ts';
 import { newCode, newSecret, sealOf, sha256 } from '#lambdas/ground/secrets.ts';
-import { assertMayAsk } from './may-ask.ts';
-import { mailLink, minutesFrom, type QuestionDeps, sending } from './questions.ts';
+import type { Challenges, LoginCodes, Signing } from '../ports.ts';
+import { assertWithinLimits } from './limit-challenges.ts';
+import { mailLink, orNotSent, type SendChallengeDeps } from './send-challenge.ts';
 
-export type RequestLoginDeps = QuestionDeps & {
-  /** Seals codes. */
-  signingSecret: string;
-  /** @returns `false` for an address that must not be written to */
-  createLoginLink(tokenHash: string, link: LoginLink): Promise<boolean>;
-  putLoginCode(phone: string, secret: { salt: string; hash: string }, validUntil: Date): Promise<void>;
+export type RequestLoginDeps = SendChallengeDeps & {
+  challenges: Pick<Challenges, 'createLogin'>;
+  loginCodes: Pick<LoginCodes, 'put'>;
+  site: Signing;
 };
 
 export type LoginAttempt = {
   identifier: string;
   brand: BrandId;
   clientAddress: string;
-  /** Hash of the session whose tickers a mailed link takes along. */
+  /** Hash of the visitor's session, whose tickers a mailed link takes along. */
   visitorSession: string | null;
 };
 
 /**
- * Sends what proves an address: a link by mail, a code by text. No account is looked at, so neither the answer
- * nor its time can tell whether there is one.
+ * Mails a login link or texts a login code. It never looks whether there is an account, so neither the response nor
+ * its timing can reveal one.
  * @throws AppError contact_missing, invalid_contact, invalid_email, invalid_phone, too_many_requests, message_not_sent
  */
 export async function requestLogin(deps: RequestLoginDeps, attempt: LoginAttempt): Promise<LoginResponse> {
-  const contact = parseContact(attempt.identifier);
-  await assertMayAsk(deps, contact, attempt.clientAddress);
-  await sending('Failed to send verification code', () =>
-    contact.method === 'email'
-      ? mailLoginLink(deps, contact.address, attempt)
-      : textCode(deps, contact.address),
+  const { method, address } = parseContact(attempt.identifier);
+  await assertWithinLimits(deps, { method, address }, attempt.clientAddress);
+  await orNotSent('Failed to send verification code', () =>
+    method === 'email' ? mailLoginLink(deps, address, attempt) : textCode(deps, address),
   );
-  return { method: contact.method };
+  return { method };
 }
 
 async function mailLoginLink(
@@ -46,20 +44,19 @@ async function mailLoginLink(
   address: string,
   { brand, visitorSession }: LoginAttempt,
 ): Promise<void> {
-  const validUntil = minutesFrom(deps.now(), LINK_TTL_MINUTES).toISOString();
+  const validUntil = isoIn(deps.clock, LINK_TTL_MINUTES * 60);
   const secret = newSecret();
   const link = { purpose: 'login' as const, address, brand, visitorSession, validUntil };
-  // A mailbox that bounces or complained is written to by nobody.
-  const isKept = await deps.createLoginLink(sha256(secret), link);
-  if (isKept) await mailLink(deps, { address, brand, secret, query: '&to=login' }, loginMail);
+  // Nothing is mailed to an address that bounced or complained.
+  const isStored = await deps.challenges.createLogin(sha256(secret), link);
+  if (isStored) await mailLink(deps, { address, brand, secret, query: '&to=login' }, loginMail);
 }
 
-/** STOP ends alerts. It does not lock anybody out: whoever asks for a code gets one. @see facts, "SMS" */
+/** STOP ends alerts, but does not lock anybody out: a code is sent to whoever requests it. */
 async function textCode(deps: RequestLoginDeps, phone: string): Promise<void> {
   const code = newCode(CODE_LENGTH);
   const salt = `${phone} ${newSecret()}`;
-  const hash = sealOf('login-code', `${salt} ${code}`, deps.signingSecret);
-  const validUntil = minutesFrom(deps.now(), CODE_TTL_MINUTES);
-  await deps.putLoginCode(phone, { salt, hash }, validUntil);
-  await deps.sendText({ to: phone, body: TEXTS.loginCode(code, CODE_TTL_MINUTES) });
+  const hash = sealOf('login-code', `${salt} ${code}`, deps.site.signingSecret);
+  await deps.loginCodes.put(phone, { salt, hash }, dateIn(deps.clock, CODE_TTL_MINUTES * 60));
+  await deps.texts.send({ to: phone, body: TEXTS.loginCode(code, CODE_TTL_MINUTES) });
 }

@@ -3,16 +3,14 @@ import { parseContact } from '#domain/accounts/contact.ts';
 import { AppError } from '#domain/app-error.ts';
 import type { BrandId } from '#domain/brands/brand.ts';
 import { CODE_LENGTH } from '#domain/contract/limits.ts';
+import { dateIn } from '#lambdas/ground/clock.ts';
 import { isSameSecret, sealOf } from '#lambdas/ground/secrets.ts';
-import { type EnterAccountDeps, type Entry, enterAccount } from './enter-account.ts';
+import type { LoginCodes, Signing } from '../ports.ts';
+import { type LogInDeps, type Login, logIn } from './log-in.ts';
 
-type CodeSecret = { salt: string; hash: string };
-
-export type VerifyLoginCodeDeps = EnterAccountDeps & {
-  /** Seals codes. */
-  signingSecret: string;
-  countTry(phone: string, now: Date): Promise<CodeSecret | null>;
-  spendCode(phone: string, secret: CodeSecret): Promise<boolean>;
+export type VerifyLoginCodeDeps = LogInDeps & {
+  loginCodes: Pick<LoginCodes, 'countTry' | 'spend'>;
+  site: Signing;
 };
 
 export type CodeEntry = {
@@ -26,21 +24,21 @@ export type CodeEntry = {
 const CODE = new RegExp(`^[0-9]{${CODE_LENGTH}}$`);
 
 /**
- * Logs in by a texted code.
- * @throws AppError invalid_code for a wrong, used, outdated or never sent one alike: the answer must not tell
- * strangers whether somebody is just logging in
+ * Logs in with a texted code.
+ * @throws AppError invalid_code for a code that is wrong, used, expired or was never sent: the response must not
+ * reveal whether somebody is logging in
  */
-export async function verifyLoginCode(deps: VerifyLoginCodeDeps, entry: CodeEntry): Promise<Entry> {
+export async function verifyLoginCode(deps: VerifyLoginCodeDeps, entry: CodeEntry): Promise<Login> {
   const contact = parseContact(entry.identifier);
   const code = entry.code.replace(/[\s-]/g, '');
   if (contact.method !== 'sms' || !CODE.test(code)) throw invalidCode();
-  const secret = await deps.countTry(contact.address, deps.now());
-  if (secret === null) throw invalidCode();
-  const hash = sealOf('login-code', `${secret.salt} ${code}`, deps.signingSecret);
-  if (!isSameSecret(hash, secret.hash)) throw invalidCode();
-  if (!(await deps.spendCode(contact.address, secret))) throw invalidCode();
+  const sealed = await deps.loginCodes.countTry(contact.address, dateIn(deps.clock));
+  if (sealed === null) throw invalidCode();
+  const hash = sealOf('login-code', `${sealed.salt} ${code}`, deps.site.signingSecret);
+  if (!isSameSecret(hash, sealed.hash)) throw invalidCode();
+  if (!(await deps.loginCodes.spend(contact.address, sealed))) throw invalidCode();
   const { brand, visitor, device } = entry;
-  return enterAccount(deps, { contact, brand, visitor, device });
+  return logIn(deps, { contact, brand, visitor, device });
 }
 
 function invalidCode(): AppError {

@@ -1,113 +1,90 @@
 import { randomUUID } from 'node:crypto';
 import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb';
-import { DeleteCommand, GetCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
+import { GetCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import * as v from 'valibot';
 import type {
-  Asked,
-  Challenge,
   LinkToken,
   LoginLink,
-  PhoneQuestion,
-  Redeemed,
+  NewChallenge,
+  PhoneChallenge,
+  RedeemedLink,
 } from '#domain/accounts/challenge.ts';
 import { BRAND_IDS } from '#domain/brands/brand.ts';
 import { untilWon } from '#lambdas/ground/race.ts';
-import { changesOf, holds } from '#lambdas/store/table/expression.ts';
-import { index1, keys, prefixes } from '#lambdas/store/table/keys.ts';
+import { changesOf } from '#lambdas/store/table/expression.ts';
+import { type Item, index1, keys, prefixes } from '#lambdas/store/table/keys.ts';
 import { queryIndex1 } from '#lambdas/store/table/query-all.ts';
 import type { Table } from '#lambdas/store/table/table.ts';
 import { writeTogether } from '#lambdas/store/table/transaction.ts';
 import { consentItem } from './consents.ts';
+import { closeChallenge, deleteChallenges } from './delete-challenges.ts';
 import { notSuppressed } from './suppressions.ts';
-import { takeBack } from './take-back.ts';
 
-/** A spent or outdated link is remembered so long, to tell its holder which of the two it is. */
+/** A used or expired link is kept this long, to tell its holder which of the two it is. */
 const REMEMBERED_SECONDS = 24 * 60 * 60;
 
-const ChallengeRow = v.object({
-  user_id: v.string(),
-  address: v.string(),
-  brand: v.picklist(BRAND_IDS),
-  session_hash: v.string(),
-  valid_until: v.string(),
-});
-/** When a link was spent, and a mark of the call that did. */
-const Spent = v.object({ used_at: v.optional(v.string()), used_by: v.optional(v.string()) });
-const TokenRow = v.variant('purpose', [
-  v.object({ ...ChallengeRow.entries, ...Spent.entries, purpose: v.literal('verify-email') }),
-  v.object({
-    purpose: v.literal('login'),
-    address: v.string(),
-    brand: v.picklist(BRAND_IDS),
-    /** `null`: nobody had a session. */
-    session_hash: v.nullable(v.string()),
-    valid_until: v.string(),
-    ...Spent.entries,
-  }),
-]);
-const QuestionRow = v.object({ ...ChallengeRow.entries, asked_at: v.string() });
+const Address = { address: v.string(), brand: v.picklist(BRAND_IDS), validUntil: v.string() };
+const Challenge = { ...Address, userId: v.string(), sessionHash: v.string() };
 
-/** A link or a text that this user asked for by a session; other rows of the user have no address. */
-const OpenQuestion = v.object({
+const PhoneRow = v.object({ ...Challenge, askedAt: v.string() });
+const LinkRow = v.variant('purpose', [
+  v.object({ ...Challenge, purpose: v.literal('verify-email') }),
+  v.object({ ...Address, purpose: v.literal('login'), visitorSession: v.nullable(v.string()) }),
+]) satisfies v.GenericSchema<unknown, LinkToken>;
+/** When a link was used, and by which call. */
+const UsedRow = v.object({ usedAt: v.optional(v.string()), usedBy: v.optional(v.string()) });
+/** Other items of a user's index partition have no address. */
+const UserChallengeRow = v.object({
+  ...UsedRow.entries,
   PK: v.string(),
   SK: v.string(),
-  session_hash: v.string(),
-  user_id: v.string(),
+  userId: v.string(),
+  sessionHash: v.string(),
   address: v.string(),
-  /** Of a question to a phone. */
-  asked_at: v.optional(v.string()),
-  used_at: v.optional(v.string()),
+  /** Of texts only. */
+  askedAt: v.optional(v.string()),
 });
 
-/** The items that wait for the proof of an address. A phone has one question: a newer one replaces an older one. */
-export function itemsOf(asked: Asked): Record<string, unknown>[] {
-  if (asked.by === 'link')
-    return [{ ...keys.token(asked.tokenHash), ...tokenRow(asked.tokenHash, asked.link) }];
-  const { question, consent } = asked;
-  const { userId, address, askedAt } = question;
-  const waiting = {
+/** The items of a new challenge. A phone has only one: a newer one replaces it. */
+export function challengeItems(challenge: NewChallenge): Record<string, unknown>[] {
+  if (challenge.by === 'link') return [linkItem(challenge.tokenHash, challenge.challenge)];
+  const { userId, address } = challenge.challenge;
+  const text = {
     ...keys.challenge(address),
     ...index1.challengeOf(userId, address),
-    ...rowOf(question),
-    asked_at: askedAt,
+    ...challenge.challenge,
+    ...expiryOf(challenge.challenge),
   };
-  return [waiting, consentItem(consent)];
+  return [text, consentItem(challenge.consent)];
 }
 
-/** One-time links, by the hash of their token, and texts that wait for a YES, by phone number. */
-export function tokensIn(table: Table) {
+/** Challenges of addresses: mailed links by the hash of their token, and texts that await a YES by phone number. */
+export function challengesIn(table: Table) {
   const TableName = table.name;
   return {
-    /**
-     * Keeps a link that logs in.
-     * @param hash SHA-256 of the token
-     * @returns `false` for an address that must not be written to
-     */
-    async createLogin(hash: string, link: LoginLink): Promise<boolean> {
-      const Item = { ...keys.token(hash), ...tokenRow(hash, link) };
+    /** Stores a login link. @returns `false` for a suppressed address */
+    async createLogin(tokenHash: string, link: LoginLink): Promise<boolean> {
       const { isWritten } = await untilWon(async () => {
         const outcome = await writeTogether(table, [
           notSuppressed(table, link.address),
-          { Put: { TableName, Item } },
+          { Put: { TableName, Item: linkItem(tokenHash, link) } },
         ]);
         return outcome === 'contended' ? null : { isWritten: outcome === 'written' };
       });
       return isWritten;
     },
 
-    /** Spends a link: of callers at the same time one gets the token. */
-    async redeem(hash: string, now: Date): Promise<Redeemed> {
-      const Key = keys.token(hash);
+    /** Uses a link: of several callers at once, one gets the token. */
+    async redeem(tokenHash: string, now: Date): Promise<RedeemedLink> {
+      const Key = keys.token(tokenHash);
       const caller = randomUUID();
-      const spend = changesOf({ used_at: now.toISOString(), used_by: caller });
       try {
         const { Attributes } = await table.client.send(
           new UpdateCommand({
             TableName,
             Key,
-            ...spend,
-            // An item without the time until which it is valid is no link.
-            ConditionExpression: 'attribute_not_exists(#used_at) AND valid_until > :used_at',
+            ...changesOf({ usedAt: now.toISOString(), usedBy: caller }),
+            ConditionExpression: 'attribute_not_exists(#usedAt) AND validUntil > :usedAt',
             ReturnValues: 'ALL_NEW',
           }),
         );
@@ -115,115 +92,63 @@ export function tokensIn(table: Table) {
       } catch (error) {
         if (!(error instanceof ConditionalCheckFailedException)) throw error;
       }
-      // It may be this caller's all the same: the SDK writes again when the answer to its first write is lost.
+      // This call may have used it all the same: the SDK repeats a write whose response was lost.
       const { Item } = await table.client.send(new GetCommand({ TableName, Key, ConsistentRead: true }));
       return redeemedFrom(Item, caller);
     },
 
-    /** The question that a phone answers. @returns `null` when none is open */
-    async openQuestion(address: string, now: Date): Promise<PhoneQuestion | null> {
+    /** @returns `null` when no challenge of this phone is open */
+    async ofPhone(phone: string, now: Date): Promise<PhoneChallenge | null> {
       const { Item } = await table.client.send(
-        new GetCommand({ TableName, Key: keys.challenge(address), ConsistentRead: true }),
+        new GetCommand({ TableName, Key: keys.challenge(phone), ConsistentRead: true }),
       );
       if (!Item) return null;
-      const row = v.parse(QuestionRow, Item);
-      const question = { ...challengeFrom(row), askedAt: row.asked_at };
-      return question.validUntil <= now.toISOString() ? null : question;
+      const challenge = v.parse(PhoneRow, Item);
+      return challenge.validUntil <= now.toISOString() ? null : challenge;
     },
 
-    /** Closes a question that was answered. @returns `false` when it was closed, or a newer one asked, meanwhile */
-    closeQuestion({ address, userId, askedAt }: PhoneQuestion): Promise<boolean> {
-      return holds(
-        table.client.send(
-          new DeleteCommand({
-            TableName,
-            Key: keys.challenge(address),
-            ConditionExpression: 'asked_at = :askedAt AND user_id = :user',
-            ExpressionAttributeValues: { ':askedAt': askedAt, ':user': userId },
-          }),
-        ),
-      );
-    },
+    /** Closes a challenge that was answered. @returns `false` when it was closed or replaced meanwhile */
+    close: (challenge: PhoneChallenge): Promise<boolean> => closeChallenge(table, challenge),
 
-    /**
-     * Takes back what a user asked by certain sessions and nobody answered yet.
-     * @returns the addresses that were asked
-     */
-    async withdrawAskedBy(userId: string, isAsker: (sessionHash: string) => boolean): Promise<string[]> {
+    /** Withdraws the unanswered challenges that certain sessions requested. @returns the addresses they went to */
+    async withdrawOf(userId: string, isRequester: (sessionHash: string) => boolean): Promise<string[]> {
       const rows = await queryIndex1(table, index1.userPartition(userId));
-      const questions = rows
-        .filter((row) => v.is(OpenQuestion, row))
-        .filter(({ session_hash, used_at }) => isAsker(session_hash) && used_at === undefined);
-      await takeBack(table, questions);
-      return questions.map(({ address }) => address);
+      const open = rows
+        .filter((row) => v.is(UserChallengeRow, row))
+        .filter(({ sessionHash, usedAt }) => isRequester(sessionHash) && usedAt === undefined);
+      await deleteChallenges(table, open);
+      return open.map(({ address }) => address);
     },
 
-    /** Takes back what a user asked of an address: a link or a YES that comes later does nothing. */
+    /** Withdraws what a user sent to an address: a link or a YES that comes later does nothing. */
     async withdraw(userId: string, address: string): Promise<void> {
       const partition = index1.userPartition(userId);
-      const asked = await Promise.all(
+      const rows = await Promise.all(
         [prefixes.token, prefixes.challenge].map((prefix) => queryIndex1(table, partition, prefix)),
       );
-      await takeBack(
-        table,
-        asked.flat().filter((item) => String(item.address).toLowerCase() === address.toLowerCase()),
-      );
+      const isSame = (row: Item) => String(row.address).toLowerCase() === address.toLowerCase();
+      await deleteChallenges(table, rows.flat().filter(isSame));
     },
   };
 }
 
-function tokenRow(hash: string, token: LinkToken) {
-  if (token.purpose === 'verify-email') {
-    return { ...index1.tokenOf(token.userId, hash), ...rowOf(token), purpose: token.purpose };
-  }
-  return {
-    ...index1.loginTokenOf(token.address.toLowerCase(), hash),
-    ...questionRow(token),
-    purpose: token.purpose,
-    session_hash: token.visitorSession,
-  };
+function linkItem(tokenHash: string, link: LinkToken) {
+  const owner =
+    link.purpose === 'login'
+      ? index1.loginTokenOf(link.address.toLowerCase(), tokenHash)
+      : index1.tokenOf(link.userId, tokenHash);
+  return { ...keys.token(tokenHash), ...owner, ...link, ...expiryOf(link) };
 }
 
-function rowOf({ userId, sessionHash, ...question }: Challenge) {
-  return { ...questionRow(question), user_id: userId, session_hash: sessionHash };
+function expiryOf({ validUntil }: { validUntil: string }) {
+  return { expires_at: Math.floor(Date.parse(validUntil) / 1_000) + REMEMBERED_SECONDS };
 }
 
-function questionRow({ address, brand, validUntil }: Pick<Challenge, 'address' | 'brand' | 'validUntil'>) {
-  return {
-    address,
-    brand,
-    valid_until: validUntil,
-    expires_at: Math.floor(Date.parse(validUntil) / 1_000) + REMEMBERED_SECONDS,
-  };
-}
-
-/** What became of a link, from its row after somebody tried to spend it. */
-function redeemedFrom(item: unknown, caller: string): Redeemed {
-  const row = v.safeParse(TokenRow, item);
-  if (!row.success) return { status: 'unknown' };
-  const { used_at, used_by } = row.output;
-  if (used_by === caller) return { status: 'redeemed', token: tokenFrom(row.output) };
-  return { status: used_at === undefined ? 'expired' : 'used' };
-}
-
-function tokenFrom(row: v.InferOutput<typeof TokenRow>): LinkToken {
-  if (row.purpose === 'verify-email') return { ...challengeFrom(row), purpose: row.purpose };
-  const { purpose, address, brand, session_hash, valid_until } = row;
-  return {
-    purpose,
-    address,
-    brand,
-    visitorSession: session_hash,
-    validUntil: valid_until,
-  } satisfies LoginLink;
-}
-
-function challengeFrom(row: v.InferOutput<typeof ChallengeRow>): Challenge {
-  return {
-    userId: row.user_id,
-    address: row.address,
-    brand: row.brand,
-    sessionHash: row.session_hash,
-    validUntil: row.valid_until,
-  };
+/** What became of a link, by its row after an attempt to use it. */
+function redeemedFrom(item: unknown, caller: string): RedeemedLink {
+  const link = v.safeParse(LinkRow, item);
+  if (!link.success) return { status: 'unknown' };
+  const { usedAt, usedBy } = v.parse(UsedRow, item);
+  if (usedBy === caller) return { status: 'redeemed', token: link.output };
+  return { status: usedAt === undefined ? 'expired' : 'used' };
 }

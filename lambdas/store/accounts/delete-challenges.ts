@@ -1,32 +1,42 @@
 import { DeleteCommand } from '@aws-sdk/lib-dynamodb';
+import type { PhoneChallenge } from '#domain/accounts/challenge.ts';
 import { deleteAll } from '#lambdas/store/table/delete-all.ts';
 import { holds } from '#lambdas/store/table/expression.ts';
-import { isQuestionToPhone, type Key } from '#lambdas/store/table/keys.ts';
+import { type Item, isPhoneChallenge, type Key, keys } from '#lambdas/store/table/keys.ts';
 import type { Table } from '#lambdas/store/table/table.ts';
 
-/**
- * Deletes sessions and questions as they were just read. A phone has one question, whoever asked it last: one that
- * was asked since, by another account or again, stays.
- */
-export async function takeBack(
+/** Deletes a phone's challenge unless a newer one has replaced it. @returns whether it did */
+export function closeChallenge(
   table: Table,
-  rows: readonly (Key & Record<string, unknown>)[],
-): Promise<void> {
-  const questions = rows.filter(isQuestionToPhone);
-  const others = rows.filter((row) => !isQuestionToPhone(row));
+  { address, userId, askedAt }: Pick<PhoneChallenge, 'address' | 'userId' | 'askedAt'>,
+): Promise<boolean> {
+  return deleteIfSame(table, keys.challenge(address), userId, askedAt);
+}
+
+/**
+ * Deletes sessions and challenges as they were just read. A phone has only one challenge: when another account, or the
+ * same one again, has replaced it meanwhile, the new one stays.
+ */
+export async function deleteChallenges(table: Table, rows: readonly Item[]): Promise<void> {
+  const texts = rows.filter(isPhoneChallenge);
   await Promise.all([
-    deleteAll(table, others),
-    ...questions.map(({ PK, SK, user_id, asked_at }) =>
-      holds(
-        table.client.send(
-          new DeleteCommand({
-            TableName: table.name,
-            Key: { PK, SK },
-            ConditionExpression: 'asked_at = :askedAt AND user_id = :user',
-            ExpressionAttributeValues: { ':askedAt': asked_at, ':user': user_id },
-          }),
-        ),
-      ),
+    deleteAll(
+      table,
+      rows.filter((row) => !isPhoneChallenge(row)),
     ),
+    ...texts.map((row) => deleteIfSame(table, row, row.userId, row.askedAt)),
   ]);
+}
+
+function deleteIfSame(table: Table, { PK, SK }: Key, userId: unknown, askedAt: unknown): Promise<boolean> {
+  return holds(
+    table.client.send(
+      new DeleteCommand({
+        TableName: table.name,
+        Key: { PK, SK },
+        ConditionExpression: 'askedAt = :askedAt AND userId = :user',
+        ExpressionAttributeValues: { ':askedAt': askedAt, ':user': userId },
+      }),
+    ),
+  );
 }

@@ -8,13 +8,13 @@ import { changesOf, holds } from '#lambdas/store/table/expression.ts';
 import { keys, prefixes, work } from '#lambdas/store/table/keys.ts';
 import type { Table } from '#lambdas/store/table/table.ts';
 
-/** The step a filing waits for, and when somebody else should see to it. */
+/** The next step of a filing, and when it counts as overdue. */
 export type NextStep = { step: 'analyze' | 'fan-out'; dueAt: string } | null;
 
-/** What a change of a filing was decided on: it is made only while the filing is still so. */
+/** What a change was based on; it is refused when the filing has changed since. */
 export type SeenFiling = Partial<Pick<StoredFiling, 'tickers' | 'status' | 'source' | 'updatedAt'>>;
 
-/** What the poller must know to tell whether the feed says something new. */
+/** What the poller needs to detect news in the feed. */
 export type KnownFiling = Pick<
   StoredFiling,
   'accession' | 'parties' | 'companies' | 'tickers' | 'alerts' | 'source'
@@ -23,12 +23,12 @@ export type KnownFiling = Pick<
 const KNOWN_ATTRIBUTES = ['accession', 'parties', 'companies', 'tickers', 'alerts', 'source'] as const;
 const KnownFiling = v.pick(StoredFiling, [...KNOWN_ATTRIBUTES]);
 
-/** The filings of the table: each once by accession number, and once more under every company it is about. */
+/** Filings, each stored by accession number and listed under every company it is about. */
 export function filingsIn(table: Table) {
   return {
     /**
-     * Stores a filing that nobody stored before; it is its own reminder until its step is made.
-     * @returns `false` when it is known already
+     * Stores a new filing, which is its own reminder until its step is done.
+     * @returns `false` when it is stored already
      */
     async create(filing: StoredFiling, dueAt: string): Promise<boolean> {
       const next: NextStep = filing.step === null ? null : { step: filing.step, dueAt };
@@ -40,7 +40,6 @@ export function filingsIn(table: Table) {
       );
     },
 
-    /** @returns the filing; `null` for none */
     async get(accession: string): Promise<StoredFiling | null> {
       const answer = await table.client.send(
         new GetCommand({ TableName: table.name, Key: keys.filing(accession), ConsistentRead: true }),
@@ -48,7 +47,7 @@ export function filingsIn(table: Table) {
       return answer.Item ? v.parse(StoredFiling, answer.Item) : null;
     },
 
-    /** Which of these are stored already; one request for a hundred. */
+    /** Those of these filings that are stored already; a hundred per request. */
     async known(accessions: string[]): Promise<Map<string, KnownFiling>> {
       const wanted = accessions.map((accession) => keys.filing(accession));
       const rows = await batchGet(table, wanted, { attributes: KNOWN_ATTRIBUTES, consistent: true });
@@ -56,9 +55,9 @@ export function filingsIn(table: Table) {
     },
 
     /**
-     * Changes the given attributes and the step that is next; `undefined` leaves the step alone.
-     * @param seen only while the filing is still so
-     * @returns `false` when it is not, or does not exist
+     * Changes the given attributes and the next step; `undefined` leaves the step alone.
+     * @param seen what the change was based on
+     * @returns `false` when the filing has changed since, or does not exist
      */
     async update(
       accession: string,
@@ -82,16 +81,16 @@ export function filingsIn(table: Table) {
     },
 
     /**
-     * Lists the filing under each of its companies, as it looks from there, replacing its earlier row; one that is
-     * not read yet never takes the place of one that is.
+     * Lists the filing under each of its companies, as it concerns that company, replacing its earlier row. An unread
+     * filing never replaces one that was read.
      */
     async list(filing: StoredFiling): Promise<void> {
       await Promise.all(filing.companies.map((company) => listUnder(table, company, filing)));
     },
 
     /**
-     * The newest filings of a company, newest first, in one request. How far the pipeline is (`alerts`, `step`)
-     * is as it was when the row was written.
+     * The newest filings of a company, newest first, in one request. The pipeline's state (`alerts`, `step`) is that of
+     * the last listing.
      * @param cik ten digits
      */
     async latestOf(cik: string, limit: number): Promise<StoredFiling[]> {
@@ -111,7 +110,7 @@ export function filingsIn(table: Table) {
       return (answer.Items ?? []).flatMap(readable);
     },
 
-    /** Notes which partitions of watchers are still to be told page by page. */
+    /** Records the partitions of watchers that fan-out still has to process. */
     async addPartitions(accession: string, partitions: string[]): Promise<void> {
       await table.client.send(
         new UpdateCommand({
@@ -123,7 +122,7 @@ export function filingsIn(table: Table) {
       );
     },
 
-    /** Strikes a partition off. @returns how many are left */
+    /** Removes a processed partition. @returns how many are left */
     async finishPartition(accession: string, partition: string): Promise<number> {
       const answer = await table.client.send(
         new UpdateCommand({
@@ -159,7 +158,7 @@ function changesWhile(changes: Record<string, unknown>, seen: SeenFiling) {
   };
 }
 
-/** One row that cannot be read must not hide the others. */
+/** An unreadable row must not hide the others. */
 function readable(row: Record<string, unknown>): StoredFiling[] {
   const parsed = v.safeParse(StoredFiling, row);
   if (parsed.success) return [parsed.output];
@@ -183,7 +182,7 @@ async function listUnder(table: Table, company: Company, filing: StoredFiling): 
   await holds(table.client.send(new PutCommand({ TableName: table.name, Item, ...condition })));
 }
 
-/** The sparse attributes by which unfinished steps are found; `undefined` removes them. */
+/** The attributes of the sparse index of unfinished steps; `undefined` removes them. */
 function reminder(
   accession: string,
   next: NextStep,

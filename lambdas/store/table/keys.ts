@@ -38,6 +38,8 @@ import type { Channel } from '#domain/contract/channel.ts';
 import { fnv1a } from '#domain/hash.ts';
 
 export type Key = { PK: string; SK: string };
+/** An item as it comes from the table: only its key is certain. */
+export type Item = Key & Record<string, unknown>;
 
 export const WATCHER_SHARDS = 8;
 export const WORK_SHARDS = 4;
@@ -106,7 +108,7 @@ export const prefixes = {
   challenge: 'CHALLENGE#',
 } as const;
 
-/** index1 keys. */
+/** Keys of index1. */
 export const index1 = {
   sessionOf: (userId: string, createdAt: string) => ({ PK1: `USER#${userId}`, SK1: `SESSION#${createdAt}` }),
   tokenOf: (userId: string, hash: string) => ({ PK1: `USER#${userId}`, SK1: `TOKEN#${hash}` }),
@@ -132,13 +134,13 @@ export const index1 = {
   watchersPartition: (ticker: string, shard: number) => `WATCHERS#${ticker}#${shard}`,
 };
 
-/** Sparse index of steps still to make: partition by stage and shard, sorted by the time it is due again. */
+/** The sparse index of unfinished steps: partitioned by stage and shard, sorted by due time. */
 export const work = {
   at: (stage: WorkStage, id: string, dueAt: string) => ({
     work: `${stage}#${shardOf(id, WORK_SHARDS)}`,
     work_at: dueAt,
   }),
-  /** All that a user's digest holds lies together: one shard, and the user's id behind the time. */
+  /** The alerts of a user's digest are adjacent: in one shard, with the user id behind the time. */
   digestAt: (userId: string, dueAt: string) => ({
     work: `digest#${shardOf(userId, WORK_SHARDS)}`,
     work_at: `${dueAt}#${userId}`,
@@ -146,12 +148,12 @@ export const work = {
   partition: (stage: WorkStage, shard: number) => `${stage}#${shard}`,
 };
 
-/** Whether an item is the question that a phone is to answer with YES. */
-export function isQuestionToPhone({ SK }: Key): boolean {
+/** Whether an item is a challenge that a phone answers with YES. */
+export function isPhoneChallenge({ SK }: Key): boolean {
   return SK === 'CHALLENGE';
 }
 
-/** The accession number in a filing's key. */
+/** The accession number in the key of a filing. */
 export function accessionOf(key: Key): string {
   return key.PK.slice('FILING#'.length);
 }
@@ -161,13 +163,13 @@ export function cikOf(key: Key): string {
   return key.PK.slice('COMPANY#'.length);
 }
 
-/** What an alert's key names. */
+/** What the key of an alert names. */
 export function alertOf(key: Key): { userId: string; accession: string; channel: Channel } {
   const [, accession = '', channel] = key.SK.split('#');
   return { userId: key.PK.slice('USER#'.length), accession, channel: channel === 'sms' ? 'sms' : 'email' };
 }
 
-/** Stable spread of ids over shards. */
+/** Spreads ids evenly over shards, always in the same way. */
 function shardOf(id: string, shards: number): number {
   return fnv1a(id) % shards;
 }

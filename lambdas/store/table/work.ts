@@ -1,35 +1,39 @@
 import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb';
 import { QueryCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
+import * as v from 'valibot';
 import type { Channel } from '#domain/contract/channel.ts';
-import { accessionOf, alertOf, cikOf, type Key, WORK_SHARDS, type WorkStage, work } from './keys.ts';
+import { accessionOf, alertOf, cikOf, WORK_SHARDS, type WorkStage, work } from './keys.ts';
 import type { Table } from './table.ts';
 
-/** A step that is overdue: its item, and what the item is about; `''` for what it does not name. */
+const ReminderItem = v.object({ PK: v.string(), SK: v.string(), work: v.string(), work_at: v.string() });
+type ReminderItem = v.InferOutput<typeof ReminderItem>;
+const Postponed = v.object({ recoveries: v.number() });
+
+/** An overdue step: its item, and what its key names; `''` for what it does not. */
 export type Overdue = {
   item: ReminderItem;
   name: { userId: string; accession: string; channel: Channel; cik: string };
 };
-type ReminderItem = Key & { work: string; work_at: string };
 
-/** The steps that were left undone, found through the sparse index of reminders. */
+/** Unfinished steps, found through the sparse index of their reminders. */
 export function workIn(table: Table) {
   return {
-    /** Items of a stage whose reminder is due, oldest first in each shard; at most `limit` of each shard. */
+    /** Overdue steps of a stage, oldest first within each shard; at most `limit` per shard. */
     async overdue(stage: WorkStage, now: string, limit: number): Promise<Overdue[]> {
       const shards = Array.from({ length: WORK_SHARDS }, (_, shard) => work.partition(stage, shard));
       return (await Promise.all(shards.map((shard) => overdueIn(table, shard, now, limit)))).flat();
     },
 
-    /** Alerts whose digest is due, those of one user together; at most `limit`. @param shard 0 to WORK_SHARDS - 1 */
+    /** Alerts whose digest is due, grouped by user; at most `limit`. @param shard 0 to WORK_SHARDS - 1 */
     async digests(shard: number, now: string, limit: number): Promise<Overdue['name'][]> {
       const overdue = await overdueIn(table, work.partition('digest', shard), now, limit);
       return overdue.map(({ name }) => name);
     },
 
     /**
-     * Moves a reminder, so that of several who see it one acts.
-     * @returns how often this step was found undone; `null` when somebody else moved the reminder or the step
-     * was made meanwhile
+     * Moves a reminder, so that of several runs that see it, one acts.
+     * @returns how often this step was overdue; `null` when another run moved the reminder, or the step was finished
+     * meanwhile
      */
     async postpone(item: ReminderItem, dueAt: string): Promise<number | null> {
       try {
@@ -49,7 +53,7 @@ export function workIn(table: Table) {
             ReturnValues: 'UPDATED_NEW',
           }),
         );
-        return Number(answer.Attributes?.recoveries ?? 1);
+        return v.parse(Postponed, answer.Attributes).recoveries;
       } catch (error) {
         if (error instanceof ConditionalCheckFailedException) return null;
         throw error;
@@ -70,7 +74,9 @@ async function overdueIn(table: Table, partition: string, now: string, limit: nu
       Limit: limit,
     }),
   );
-  return ((answer.Items ?? []) as ReminderItem[]).map((item) => ({ item, name: nameOf(item) }));
+  return (answer.Items ?? [])
+    .map((row) => v.parse(ReminderItem, row))
+    .map((item) => ({ item, name: nameOf(item) }));
 }
 
 const NOTHING: Overdue['name'] = { userId: '', accession: '', channel: 'email', cik: '' };

@@ -1,7 +1,8 @@
 import { beforeEach, describe, expect, test } from 'vitest';
+import { systemClock } from '#lambdas/ground/clock.ts';
 import { sharedApi } from './shared-api.ts';
 
-const { api, people } = sharedApi({ now: () => new Date() });
+const { api, people } = sharedApi({ clock: systemClock });
 
 let email = '';
 let phone = '';
@@ -82,12 +83,12 @@ describe('who is asked to let an account use an address', () => {
     const session = await people.logInByCode(phone);
     await people.addContact(session, { email });
     const mail = (await people.mailsTo(email)).at(-1);
-    expect(mail?.text).toContain(`reached at (•••) •••-${phone.slice(-4)} asks to use this address`);
-    expect(mail?.text).toMatch(/If \(•••\) •••-\d{4} is not yours, ignore this mail/);
+    expect(mail?.text).toContain(`with the contact (•••) •••-${phone.slice(-4)} wants to use this address`);
+    expect(mail?.text).toMatch(/If \(•••\) •••-\d{4} is not yours, ignore this email/);
     expect(mail?.html).not.toContain(phone.slice(2, 8));
     const [link = ''] = /\/api\/verify-login\?\S+/.exec(mail?.text ?? '') ?? [];
     const page = await (await api.app.request(link)).text();
-    expect(page).toContain('let the account that the mail names use this address');
+    expect(page).toContain('let the account named in the mail use this address');
     expect(page).not.toContain('requestSubmit');
   });
 
@@ -95,7 +96,7 @@ describe('who is asked to let an account use an address', () => {
     const session = await people.logInByMail(email);
     const next = people.someEmail();
     await people.notify(session, { email: next });
-    expect((await people.mailsTo(next)).at(-1)?.text).toContain('reached at p•••@example.com asks');
+    expect((await people.mailsTo(next)).at(-1)?.text).toContain('with the contact p•••@example.com wants');
   });
 });
 

@@ -1,12 +1,12 @@
 import { beforeAll, expect, test } from 'vitest';
-import type { Asked, VerifyLink } from '#domain/accounts/challenge.ts';
+import type { NewChallenge, VerificationLink } from '#domain/accounts/challenge.ts';
 import { consentAsked } from '#domain/accounts/consent.ts';
 import { anonymousUser } from '#domain/accounts/user.ts';
 import type { Outcome } from '#lambdas/ground/race.ts';
+import { challengesIn } from '#lambdas/store/accounts/challenges.ts';
 import { contactsIn } from '#lambdas/store/accounts/contacts.ts';
 import { sessionsIn } from '#lambdas/store/accounts/sessions.ts';
 import { suppressionsIn } from '#lambdas/store/accounts/suppressions.ts';
-import { tokensIn } from '#lambdas/store/accounts/tokens.ts';
 import { usersIn } from '#lambdas/store/accounts/users.ts';
 import { startTable } from '#test/support/engines.ts';
 import { openedForFile } from '#test/support/lifetime.ts';
@@ -17,14 +17,14 @@ beforeAll(() => newUser('u'));
 
 const NOW = new Date('2026-11-20T00:00:00Z');
 const PHONE = '+14155550123';
-const TOKEN: VerifyLink = {
-  purpose: 'verify-email',
+const TEXT = {
   userId: 'u',
   address: 'a@example.com',
-  brand: '8k',
+  brand: '8k' as const,
   sessionHash: 'session of u',
   validUntil: '2026-11-20T00:15:00.000Z',
 };
+const TOKEN: VerificationLink = { ...TEXT, purpose: 'verify-email' };
 
 async function newUser(id: string): Promise<void> {
   const createdAt = NOW.toISOString();
@@ -32,23 +32,24 @@ async function newUser(id: string): Promise<void> {
   await usersIn(table).create(user, { hash: `session of ${id}`, userId: id, now: NOW });
 }
 
-/** Asks as an account does: with a change of its own, here none. */
-async function ask(asked: Asked): Promise<Outcome> {
-  const { userId } = asked.by === 'link' ? asked.link : asked.question;
+/** Stores a challenge together with a change of its user, as accounts do; here an empty one. */
+async function store(challenge: NewChallenge): Promise<Outcome> {
+  const { userId } = challenge.challenge;
   const user = await usersIn(table).get(userId);
   if (user === null) throw new Error(`There is no ${userId}.`);
-  return contactsIn(table).save(user, {}, NOW, { asks: asked });
+  return contactsIn(table).save(user, {}, NOW, { challenge });
 }
 
-const askByLink = (tokenHash: string, link: VerifyLink = TOKEN) => ask({ by: 'link', tokenHash, link });
+const storeLink = (tokenHash: string, challenge: VerificationLink = TOKEN) =>
+  store({ by: 'link', tokenHash, challenge });
 
-function askByText(userId: string, askedAt = NOW.toISOString()): Promise<Outcome> {
-  const question = { ...TOKEN, userId, sessionHash: `session of ${userId}`, address: PHONE, askedAt };
-  const consent = consentAsked({ ...question, phone: PHONE, clientAddress: 'here' });
-  return ask({ by: 'text', question, consent });
+function storeText(userId: string, askedAt = NOW.toISOString()): Promise<Outcome> {
+  const challenge = { ...TEXT, userId, sessionHash: `session of ${userId}`, address: PHONE, askedAt };
+  const consent = consentAsked({ ...challenge, phone: PHONE, clientAddress: 'here' });
+  return store({ by: 'text', challenge, consent });
 }
 
-/** Lets nobody write before `count` callers have read and want to. */
+/** Holds every write back until `count` callers are about to write. */
 function writeTogetherWith(count: number): void {
   let release = () => {};
   const everybody = new Promise<void>((resolve) => {
@@ -67,7 +68,7 @@ function writeTogetherWith(count: number): void {
   );
 }
 
-/** Has something happen between the next look for questions and their deletion. */
+/** Runs something between the next query for challenges and their deletion. */
 function beforeDeleting(happen: () => Promise<unknown>): void {
   let isNext = true;
   table.client.middlewareStack.add(
@@ -82,88 +83,88 @@ function beforeDeleting(happen: () => Promise<unknown>): void {
   );
 }
 
-test('a link that several read as unused is spent by one', async () => {
-  const tokens = tokensIn(table);
-  await askByLink('hash');
+test('a link that several callers redeem at once is redeemed by one', async () => {
+  const challenges = challengesIn(table);
+  await storeLink('hash');
   writeTogetherWith(4);
-  const redeemed = await Promise.all(Array.from({ length: 4 }, () => tokens.redeem('hash', NOW)));
+  const redeemed = await Promise.all(Array.from({ length: 4 }, () => challenges.redeem('hash', NOW)));
   table.client.middlewareStack.remove('together');
   expect(redeemed.map(({ status }) => status).toSorted()).toEqual(['redeemed', 'used', 'used', 'used']);
 });
 
-test('a link whose spending was answered to nobody is its caller’s when the SDK asks again', async () => {
-  const tokens = tokensIn(table);
-  await askByLink('lost answer');
+test('a link whose redemption lost its response is still redeemed when the SDK repeats the write', async () => {
+  const challenges = challengesIn(table);
+  await storeLink('lost answer');
   const written = loseNextAnswer(table);
-  expect(await tokens.redeem('lost answer', NOW)).toEqual({ status: 'redeemed', token: TOKEN });
+  expect(await challenges.redeem('lost answer', NOW)).toEqual({ status: 'redeemed', token: TOKEN });
   expect(written()).toBe(2);
-  expect(await tokens.redeem('lost answer', NOW)).toEqual({ status: 'used' });
+  expect(await challenges.redeem('lost answer', NOW)).toEqual({ status: 'used' });
 });
 
-test('a link gives back what it was made for', async () => {
-  await askByLink('other');
-  expect(await tokensIn(table).redeem('other', NOW)).toEqual({ status: 'redeemed', token: TOKEN });
+test('a redeemed link returns what was stored', async () => {
+  await storeLink('other');
+  expect(await challengesIn(table).redeem('other', NOW)).toEqual({ status: 'redeemed', token: TOKEN });
 });
 
-test('a question to a phone is closed once, the newest counts, and not for ever', async () => {
-  const tokens = tokensIn(table);
+test('a phone has only its newest challenge, which is closed once and expires', async () => {
+  const challenges = challengesIn(table);
   for (const id of ['first', 'second']) await newUser(id);
-  await askByText('first');
-  await askByText('second');
-  const question = await tokens.openQuestion(PHONE, NOW);
-  expect(question?.userId).toBe('second');
-  await askByText('first');
-  expect(question && (await tokens.closeQuestion(question))).toBe(false);
-  const newest = await tokens.openQuestion(PHONE, NOW);
+  await storeText('first');
+  await storeText('second');
+  const challenge = await challenges.ofPhone(PHONE, NOW);
+  expect(challenge?.userId).toBe('second');
+  await storeText('first');
+  expect(challenge && (await challenges.close(challenge))).toBe(false);
+  const newest = await challenges.ofPhone(PHONE, NOW);
   expect(newest?.userId).toBe('first');
-  expect(await tokens.openQuestion(PHONE, new Date('2026-11-20T00:15:00Z'))).toBeNull();
-  const closed = await Promise.all([1, 2].map(() => newest && tokens.closeQuestion(newest)));
+  expect(await challenges.ofPhone(PHONE, new Date('2026-11-20T00:15:00Z'))).toBeNull();
+  const closed = await Promise.all([1, 2].map(() => newest && challenges.close(newest)));
   expect(closed.toSorted()).toEqual([false, true]);
-  expect(await tokens.openQuestion(PHONE, NOW)).toBeNull();
+  expect(await challenges.ofPhone(PHONE, NOW)).toBeNull();
 });
 
-test('a session that has ended asks nothing', async () => {
-  expect(await askByLink('too late', { ...TOKEN, sessionHash: 'ended' })).toBe('refused');
-  expect(await tokensIn(table).redeem('too late', NOW)).toEqual({ status: 'unknown' });
+test('a session that has ended cannot request a challenge', async () => {
+  expect(await storeLink('too late', { ...TOKEN, sessionHash: 'ended' })).toBe('refused');
+  expect(await challengesIn(table).redeem('too late', NOW)).toEqual({ status: 'unknown' });
 });
 
-test('nor does one that was revoked', async () => {
+test('a revoked session cannot request a challenge', async () => {
   const sessions = sessionsIn(table);
   await newUser('signed out');
   await sessions.create({ hash: 'kept', userId: 'signed out', now: NOW });
   expect(await sessions.revokeOthers('signed out', 'kept', NOW)).toBe(1);
-  expect(await askByText('signed out')).toBe('refused');
-  expect(await tokensIn(table).openQuestion(PHONE, NOW)).toBeNull();
+  expect(await storeText('signed out')).toBe('refused');
+  expect(await challengesIn(table).ofPhone(PHONE, NOW)).toBeNull();
 });
 
-test('a phone that said STOP is asked nothing', async () => {
+test('a suppressed phone gets no challenge', async () => {
   const stopped = '+14155550199';
   await suppressionsIn(table).add(stopped, 'stop', NOW.toISOString());
-  const question = { ...TOKEN, address: stopped, askedAt: NOW.toISOString() };
-  const consent = consentAsked({ ...question, phone: stopped, clientAddress: 'here' });
-  expect(await ask({ by: 'text', question, consent })).toBe('refused');
+  const challenge = { ...TEXT, address: stopped, askedAt: NOW.toISOString() };
+  const consent = consentAsked({ ...challenge, phone: stopped, clientAddress: 'here' });
+  expect(await store({ by: 'text', challenge, consent })).toBe('refused');
 });
 
-test('whoever takes a question back leaves one that somebody else asked the phone meanwhile', async () => {
-  const tokens = tokensIn(table);
+test('withdrawing a challenge leaves one that replaced it meanwhile', async () => {
+  const challenges = challengesIn(table);
   for (const id of ['one', 'another']) await newUser(id);
-  await askByText('one');
-  beforeDeleting(() => askByText('another', new Date(NOW.getTime() + 1_000).toISOString()));
+  await storeText('one');
+  beforeDeleting(() => storeText('another', new Date(NOW.getTime() + 1_000).toISOString()));
 
-  await tokens.withdraw('one', PHONE);
+  await challenges.withdraw('one', PHONE);
 
-  expect((await tokens.openQuestion(PHONE, NOW))?.userId).toBe('another');
+  expect((await challenges.ofPhone(PHONE, NOW))?.userId).toBe('another');
 });
 
-test('what was asked of an address can be taken back; other questions stay', async () => {
-  const tokens = tokensIn(table);
-  await newUser('asker');
-  const question = { ...TOKEN, userId: 'asker', sessionHash: 'session of asker' };
-  await askByLink('taken back', question);
-  await askByLink('other spelling', { ...question, address: TOKEN.address.toUpperCase() });
-  await askByLink('stays', { ...question, address: 'b@example.com' });
-  await tokens.withdraw('asker', TOKEN.address);
-  expect(await tokens.redeem('taken back', NOW)).toEqual({ status: 'unknown' });
-  expect(await tokens.redeem('other spelling', NOW)).toEqual({ status: 'unknown' });
-  expect(await tokens.redeem('stays', NOW)).toMatchObject({ status: 'redeemed' });
+test('the challenges of an address are withdrawn in every spelling; others stay', async () => {
+  const challenges = challengesIn(table);
+  await newUser('requester');
+  const link = { ...TOKEN, userId: 'requester', sessionHash: 'session of requester' };
+  await storeLink('withdrawn', link);
+  await storeLink('other spelling', { ...link, address: TOKEN.address.toUpperCase() });
+  await storeLink('stays', { ...link, address: 'b@example.com' });
+  await challenges.withdraw('requester', TOKEN.address);
+  expect(await challenges.redeem('withdrawn', NOW)).toEqual({ status: 'unknown' });
+  expect(await challenges.redeem('other spelling', NOW)).toEqual({ status: 'unknown' });
+  expect(await challenges.redeem('stays', NOW)).toMatchObject({ status: 'redeemed' });
 });

@@ -1,0 +1,37 @@
+import type { Context, SQSBatchResponse, SQSEvent } from 'aws-lambda';
+import { openQueue } from '#lambdas/clients/queue.ts';
+import { type AnalyzeDeps, analyzeFiling } from '#lambdas/filings/analyze-filing.ts';
+import { ReadingParked } from '#lambdas/filings/failed-reading.ts';
+import { eachMessage } from '#lambdas/ground/batch.ts';
+import { systemClock } from '#lambdas/ground/clock.ts';
+import { readEnv, Text } from '#lambdas/ground/env.ts';
+import { type FanoutMessage, FilingMessage } from '#lambdas/ports/messages.ts';
+import { openTable } from '#lambdas/store/table/table.ts';
+import { openBucket } from './open-bucket.ts';
+import { openEdgar } from './open-edgar.ts';
+import { openStore } from './open-store.ts';
+
+/**
+ * The handler that reads the filings of a queue; new and old ones have a queue each.
+ * @param queueVariable the environment variable with the queue's URL
+ */
+export function readingFrom(
+  queueVariable: 'FILINGS_QUEUE_URL' | 'HISTORY_QUEUE_URL',
+): (event: SQSEvent, context: Context) => Promise<SQSBatchResponse> {
+  const env = readEnv({ TABLE_NAME: Text, DOCUMENTS_BUCKET: Text, FANOUT_QUEUE_URL: Text });
+  const queueUrl = readEnv({ [queueVariable]: Text })[queueVariable] ?? '';
+  const table = openTable(env.TABLE_NAME);
+  const deps: AnalyzeDeps = {
+    ...openStore(table),
+    ...openBucket(env.DOCUMENTS_BUCKET),
+    edgar: openEdgar(table),
+    queues: { fanout: openQueue<FanoutMessage>(env.FANOUT_QUEUE_URL) },
+    clock: systemClock,
+  };
+  return eachMessage(
+    FilingMessage,
+    openQueue(queueUrl),
+    (message, { deliveries }) => analyzeFiling(deps, message, deliveries),
+    (error) => error instanceof ReadingParked,
+  );
+}
