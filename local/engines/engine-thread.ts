@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { startThread } from './thread.ts';
+import { Worker } from 'node:worker_threads';
 
 /** What the thread is to run. */
 export type EngineThreadOptions = {
@@ -13,18 +13,18 @@ export type EngineThreadOptions = {
 
 export type EngineAddresses = { mailUrl: string; queuesUrl: string | null };
 
-/** Bodies that are passed on and thrown away. */
-const YOUNG_MB = 192;
-
 /**
- * Starts the engines written in JavaScript (SES, SQS and S3) in a thread of their own, as AWS's run elsewhere: neither
- * their work nor the memory they turn over delays a function.
+ * Starts the engines written in JavaScript (SES, SQS and S3) in their own thread, as AWS runs them elsewhere: their
+ * work does not delay a function.
  * @throws Error when one of them cannot start
  */
 export async function startEngineThread(
   options: EngineThreadOptions,
 ): Promise<EngineAddresses & { stop(): Promise<void> }> {
-  const thread = startThread(new URL('./engine-worker.ts', import.meta.url), options, YOUNG_MB);
+  const thread = new Worker(new URL('./engine-worker.ts', import.meta.url), {
+    workerData: options,
+    execArgv: process.execArgv.filter((argument) => argument.startsWith('--import')),
+  });
   const [addresses] = (await once(thread, 'message')) as [EngineAddresses];
   return {
     ...addresses,

@@ -1,76 +1,55 @@
+import { Worker } from 'node:worker_threads';
 import type { FunctionName } from '#lib/topology.ts';
-import { startThread } from '../engines/thread.ts';
 import type { Run } from './functions.ts';
 
-/** Asks a thread to run its function. */
+/** Asks the thread to run its function. */
 export type Call = { id: number; event: unknown };
-/** What came of a call. */
+/** The outcome of a call. */
 export type Answer = { id: number } & ({ result: unknown } | { error: unknown });
 
-/** How to run the function, and how to end its threads. */
-export type FunctionThreads = { run: Run; stop(): Promise<void> };
+/** How to run the function, and how to end its thread. */
+export type FunctionThread = { run: Run; stop(): Promise<void> };
 
-/** A place for a thread, which another takes when that breaks down; with the calls that are under way in it. */
-type Place = { thread: Promise<FunctionThreads> | null; underWay: number };
 type Pending = { resolve(result: unknown): void; reject(error: unknown): void };
 
-/** A request makes a megabyte of garbage in a few milliseconds. */
-const YOUNG_MB = 96;
-
 /**
- * Runs a function in threads of its own, as Lambda runs it in environments of its own: neither what other functions
- * compute nor the memory they turn over delays it. A call goes where the fewest are under way, which is not where
- * memory is just being collected. A thread that breaks down fails its calls and is replaced. The function's
- * environment variables must be set before.
- * @param reportError told of a thread that broke down
+ * Runs a function in its own thread, as Lambda runs it in its own environment: what other functions compute does not
+ * delay it. When the thread breaks down its calls fail, and another takes its place. The function's environment
+ * variables must be set before.
+ * @param reportError called when a thread breaks down
  * @throws Error when the function cannot be loaded
  */
-export async function startFunctionThreads(
+export async function startFunctionThread(
   name: FunctionName,
-  count: number,
   reportError: (error: unknown) => void,
-): Promise<FunctionThreads> {
-  const start = (place: Place): Promise<FunctionThreads> => {
-    const thread = startFunctionThread(name, (error) => {
+): Promise<FunctionThread> {
+  let current: Promise<FunctionThread> | null = null;
+  const start = (): Promise<FunctionThread> => {
+    const thread = startThread(name, (error) => {
       reportError(error);
-      start(place).catch(reportError);
+      start().catch(reportError);
     });
-    // One that could not start is tried again by the next call.
+    current = thread;
+    // The next call tries again.
     thread.catch(() => {
-      place.thread = null;
+      current = null;
     });
-    place.thread = thread;
     return thread;
   };
-  const places = Array.from({ length: count }, (): Place => ({ thread: null, underWay: 0 }));
-  await Promise.all(places.map(start));
+  await start();
   return {
-    run: async (event) => {
-      const place = idlest(places);
-      place.underWay += 1;
-      try {
-        const { run } = await (place.thread ?? start(place));
-        return await run(event);
-      } finally {
-        place.underWay -= 1;
-      }
-    },
+    run: async (event) => (await (current ?? start())).run(event),
     stop: async () => {
-      await Promise.allSettled(places.map(async ({ thread }) => (await thread)?.stop()));
+      await current?.then((thread) => thread.stop());
     },
   };
 }
 
-/** The first of those with the fewest: threads that are equally busy would collect their memory at the same moment. */
-function idlest(places: readonly Place[]): Place {
-  return places.reduce((best, each) => (each.underWay < best.underWay ? each : best));
-}
-
-async function startFunctionThread(
-  name: FunctionName,
-  onBroken: (error: unknown) => void,
-): Promise<FunctionThreads> {
-  const worker = startThread(new URL('./function-worker.ts', import.meta.url), name, YOUNG_MB);
+async function startThread(name: FunctionName, onBroken: (error: unknown) => void): Promise<FunctionThread> {
+  const worker = new Worker(new URL('./function-worker.ts', import.meta.url), {
+    workerData: name,
+    execArgv: process.execArgv.filter((argument) => argument.startsWith('--import')),
+  });
   let reason: unknown = new Error(`${name} ended by itself.`);
   let isStopping = false;
   worker.on('error', (error) => {

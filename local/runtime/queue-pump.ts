@@ -6,7 +6,6 @@ import {
   SQSClient,
 } from '@aws-sdk/client-sqs';
 import type { SQSBatchResponse, SQSRecord } from 'aws-lambda';
-import { openAwsClient } from '#lambdas/ground/aws-client.ts';
 import { ENVIRONMENT, QUEUE_NAMES, QUEUES, type QueueName } from '#lib/topology.ts';
 import type { Invoke } from './functions.ts';
 
@@ -20,7 +19,7 @@ const PAUSE_AFTER_ERROR_MS = 500;
  */
 export function pumpQueues(invoke: Invoke, onError: (error: unknown) => void): () => Promise<void> {
   const stopping = new AbortController();
-  const client = openAwsClient(SQSClient);
+  const client = new SQSClient({});
   const workers = QUEUE_NAMES.flatMap((queue) =>
     Array.from({ length: QUEUES[queue].maxConcurrency }, () =>
       pump(client, queue, invoke, onError, stopping.signal),
