@@ -1,15 +1,13 @@
-import { companyDirectoryIn } from './clients/company-directory.ts';
 import { openQueue } from './clients/queue.ts';
 import { type BackfillDeps, BackfillParked, backfillCompany } from './filings/backfill-company.ts';
 import { eachMessage } from './ground/batch.ts';
 import { systemClock } from './ground/clock.ts';
 import { readEnv, Text } from './ground/env.ts';
 import { BackfillMessage, type FilingMessage } from './ports/messages.ts';
-import { backfillsIn } from './store/filings/backfills.ts';
-import { filingsIn } from './store/filings/filings.ts';
-import { snapshotsIn } from './store/filings/snapshots.ts';
 import { openTable } from './store/table/table.ts';
+import { openBucket } from './wiring/open-bucket.ts';
 import { openEdgar } from './wiring/open-edgar.ts';
+import { openStore } from './wiring/open-store.ts';
 
 const env = readEnv({
   TABLE_NAME: Text,
@@ -21,11 +19,9 @@ const env = readEnv({
 const table = openTable(env.TABLE_NAME);
 
 const deps: BackfillDeps = {
+  ...openStore(table),
+  ...openBucket(env.DOCUMENTS_BUCKET),
   edgar: openEdgar(table),
-  companies: companyDirectoryIn(env.DOCUMENTS_BUCKET),
-  filings: filingsIn(table),
-  snapshots: snapshotsIn(table),
-  backfills: backfillsIn(table),
   queues: {
     filings: openQueue<FilingMessage>(env.FILINGS_QUEUE_URL),
     history: openQueue<FilingMessage>(env.HISTORY_QUEUE_URL),

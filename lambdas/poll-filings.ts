@@ -4,7 +4,6 @@ import * as v from 'valibot';
 import { isFullWalkDue } from '#domain/ingestion/full-walk.ts';
 import { isPollingTime } from '#domain/ingestion/polling-hours.ts';
 import { RetryLater } from '#domain/ingestion/retry-plan.ts';
-import { companyDirectoryIn } from './clients/company-directory.ts';
 import { openQueue } from './clients/queue.ts';
 import { type RefreshCompaniesDeps, refreshCompanies } from './companies/refresh-companies.ts';
 import { type PollDeps, pollFilings } from './filings/poll-filings.ts';
@@ -13,11 +12,10 @@ import { systemClock } from './ground/clock.ts';
 import { readEnv, Text } from './ground/env.ts';
 import { log, metrics } from './ground/log.ts';
 import type { FilingMessage } from './ports/messages.ts';
-import { filingsIn } from './store/filings/filings.ts';
-import { tickerOverridesIn } from './store/filings/ticker-overrides.ts';
-import { stateIn } from './store/table/state.ts';
 import { openTable } from './store/table/table.ts';
+import { openBucket } from './wiring/open-bucket.ts';
 import { openEdgar } from './wiring/open-edgar.ts';
+import { openStore } from './wiring/open-store.ts';
 
 const seconds = (fallback: string) =>
   v.pipe(v.optional(v.string(), fallback), v.transform(Number), v.number(), v.gtValue(0));
@@ -29,25 +27,25 @@ const env = readEnv({
   HISTORY_QUEUE_URL: Text,
   POLL_EVERY_SECONDS: seconds('6'),
   POLL_FOR_SECONDS: seconds('55'),
-  /** `any` polls at night and on holidays as by day: a stand-in keeps no hours. */
+  /** `any` also polls outside EDGAR's hours: the local stand-in has none. */
   POLL_HOURS: v.optional(v.picklist(['edgar', 'any']), 'edgar'),
 });
 const table = openTable(env.TABLE_NAME);
-const state = stateIn(table);
+const store = openStore(table);
+const { state } = store;
 const clock = systemClock;
 const holder = randomUUID();
 const lease = (forSeconds: number) =>
   state.lease('poll', holder, clock.now(), clock.now() + forSeconds * 1_000);
 
 const deps = {
+  ...store,
+  ...openBucket(env.DOCUMENTS_BUCKET),
   edgar: openEdgar(table),
-  companies: companyDirectoryIn(env.DOCUMENTS_BUCKET),
-  filings: filingsIn(table),
   queues: {
     filings: openQueue<FilingMessage>(env.FILINGS_QUEUE_URL),
     history: openQueue<FilingMessage>(env.HISTORY_QUEUE_URL),
   },
-  overrides: tickerOverridesIn(table),
   memory: new Map(),
   clock,
   async keepLease() {
@@ -55,16 +53,16 @@ const deps = {
   },
 } satisfies PollDeps & RefreshCompaniesDeps;
 
-/** `once` polls one round instead of a minute of them, as happens outside EDGAR's hours anyway. */
+/** `once` polls one round instead of a minute of them; outside EDGAR's hours every run does. */
 const Event = v.object({ once: v.optional(v.boolean(), false) });
 
-/** @returns rounds made; 0 while another poller was at work */
+/** @returns how many rounds it made; 0 when another poller holds the lease */
 export async function handler(event: unknown, context: Context): Promise<{ rounds: number }> {
   const { once } = v.parse(Event, event ?? {});
   const isOpen = env.POLL_HOURS === 'any' || isPollingTime(clock.now());
   try {
     const rounds = await pollRepeatedly(
-      { clock, lease, poll, onError: noteFailure, remainingMs: () => context.getRemainingTimeInMillis() },
+      { clock, lease, poll, onError: logFailure, remainingMs: () => context.getRemainingTimeInMillis() },
       { everySeconds: env.POLL_EVERY_SECONDS, forSeconds: once || !isOpen ? 0 : env.POLL_FOR_SECONDS },
     );
     return { rounds };
@@ -75,7 +73,7 @@ export async function handler(event: unknown, context: Context): Promise<{ round
 
 async function poll(): Promise<void> {
   const { size } = await deps.companies.current();
-  // Without the directory no filing has a ticker: a new stage fetches it by itself.
+  // Without the directory no filing has a ticker, so a new stage fetches it first.
   if (size === 0) await refreshCompanies(deps);
   const { fullWalkAt = null, since = null } = await state.poll();
   await pollAndCount(false, since);
@@ -93,6 +91,6 @@ async function pollAndCount(fullWalk: boolean, pollingSince: number | null): Pro
   metrics.publishStoredMetrics();
 }
 
-function noteFailure(error: unknown): void {
+function logFailure(error: unknown): void {
   log.warn('A poll failed', { error });
 }

@@ -1,3 +1,3 @@
-import { readingFrom } from './wiring/reading.ts';
+import { readingFrom } from './wiring/open-reading.ts';
 
 export const handler = readingFrom('HISTORY_QUEUE_URL');

@@ -1,9 +1,9 @@
 import * as v from 'valibot';
 import { finishErasure } from './accounts/erase-account.ts';
-import { type ExpireVisitorDeps, expireVisitor } from './accounts/expire-visitor.ts';
+import { expireVisitor } from './accounts/expire-visitor.ts';
 import { openQueue } from './clients/queue.ts';
 import { systemClock } from './ground/clock.ts';
-import { BrandOrigins, readEnv, Text } from './ground/env.ts';
+import { readEnv, Text } from './ground/env.ts';
 import { log } from './ground/log.ts';
 import { type RecoverDeps, recoverWork } from './operations/recover-work.ts';
 import type {
@@ -13,14 +13,9 @@ import type {
   FanoutMessage,
   FilingMessage,
 } from './ports/messages.ts';
-import { sessionsIn } from './store/accounts/sessions.ts';
-import { usersIn } from './store/accounts/users.ts';
-import { visitorsIn } from './store/accounts/visitors.ts';
-import { filingsIn } from './store/filings/filings.ts';
 import { openTable } from './store/table/table.ts';
-import { workIn } from './store/table/work.ts';
-import { watchCopiesIn } from './store/watchlist/watch-copies.ts';
-import { openErasure } from './wiring/open-erasure.ts';
+import { MailEnv, openMail } from './wiring/open-mail.ts';
+import { openStore } from './wiring/open-store.ts';
 
 const env = readEnv({
   TABLE_NAME: Text,
@@ -30,29 +25,18 @@ const env = readEnv({
   BACKFILLS_QUEUE_URL: Text,
   HISTORY_QUEUE_URL: Text,
   CLOSURES_QUEUE_URL: Text,
-  MAIL_FROM: Text,
-  MAIL_CONFIGURATION_SET: Text,
-  BRAND_ORIGINS: BrandOrigins,
-  POSTAL_ADDRESS: Text,
+  ...MailEnv,
 });
-const table = openTable(env.TABLE_NAME);
-const closures = openQueue<ClosureMessage>(env.CLOSURES_QUEUE_URL);
 
-const erasing = {
-  ...openErasure(table, env),
-  requestClosure: (userId: string) => closures.send({ userId }),
-};
-
-const expiring: ExpireVisitorDeps = {
-  ...erasing,
-  user: usersIn(table).get,
-  sessionsOf: sessionsIn(table).listOf,
-  visitors: visitorsIn(table),
+const accounts = {
+  ...openStore(openTable(env.TABLE_NAME)),
+  ...openMail(env),
+  queues: { closures: openQueue<ClosureMessage>(env.CLOSURES_QUEUE_URL) },
+  clock: systemClock,
 };
 
 const deps: RecoverDeps = {
-  work: workIn(table),
-  filings: filingsIn(table),
+  ...accounts,
   queues: {
     filings: openQueue<FilingMessage>(env.FILINGS_QUEUE_URL),
     fanout: openQueue<FanoutMessage>(env.FANOUT_QUEUE_URL),
@@ -61,21 +45,20 @@ const deps: RecoverDeps = {
     history: openQueue<FilingMessage>(env.HISTORY_QUEUE_URL),
   },
   accounts: {
-    copy: watchCopiesIn(table).refresh,
-    erase: (userId) => finishErasure(erasing, userId),
-    expire: (userId) => expireVisitor(expiring, userId),
+    copy: accounts.watchCopies.refresh,
+    erase: (userId) => finishErasure(accounts, userId),
+    expire: (userId) => expireVisitor(accounts, userId),
   },
-  clock: systemClock,
 };
 
 /** `everything` also takes steps that are not overdue yet: for a start with empty queues. */
 const Event = v.object({ everything: v.optional(v.boolean(), false) });
 
-/** @returns how many steps of each stage were queued again */
+/** @returns how many steps of each stage were queued again or finished */
 export async function handler(event: unknown): Promise<Awaited<ReturnType<typeof recoverWork>>> {
   const recovered = await recoverWork(deps, v.parse(Event, event ?? {}));
-  const { expire, ...undone } = recovered;
-  if (expire > 0) log.info('Visitors were looked at who may never come back', { visitors: expire });
-  if (Object.values(undone).some((count) => count > 0)) log.warn('Steps were left undone', undone);
+  const { expire, ...overdue } = recovered;
+  if (expire > 0) log.info('Visitors were checked for expiry', { visitors: expire });
+  if (Object.values(overdue).some((count) => count > 0)) log.warn('Overdue steps were recovered', overdue);
   return recovered;
 }

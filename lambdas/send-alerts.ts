@@ -5,26 +5,14 @@ import { systemClock } from './ground/clock.ts';
 import { readEnv, Text } from './ground/env.ts';
 import { metrics } from './ground/log.ts';
 import { AlertMessage } from './ports/messages.ts';
-import { suppressionsIn } from './store/accounts/suppressions.ts';
-import { usersIn } from './store/accounts/users.ts';
-import { alertsIn } from './store/alerts/alerts.ts';
-import { filingsIn } from './store/filings/filings.ts';
-import { limitsIn } from './store/table/limits.ts';
 import { openTable } from './store/table/table.ts';
 import { openChannels } from './wiring/open-channels.ts';
+import { openStore } from './wiring/open-store.ts';
 
-const env = readEnv({
-  TABLE_NAME: Text,
-  ALERTS_QUEUE_URL: Text,
-});
-const table = openTable(env.TABLE_NAME);
+const env = readEnv({ TABLE_NAME: Text, ALERTS_QUEUE_URL: Text });
 
 const deps: DeliverDeps = {
-  alerts: alertsIn(table),
-  filings: filingsIn(table),
-  users: usersIn(table),
-  suppressions: suppressionsIn(table),
-  limits: limitsIn(table),
+  ...openStore(openTable(env.TABLE_NAME)),
   channels: openChannels(),
   clock: systemClock,
 };

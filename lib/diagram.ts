@@ -2,6 +2,7 @@ import {
   FUNCTIONS,
   type FunctionName,
   type FunctionSpec,
+  QUEUE_NAMES,
   QUEUES,
   ROUTES,
   SCHEDULES,
@@ -28,7 +29,7 @@ function functions(): string[] {
   return Object.entries<FunctionSpec>(FUNCTIONS).flatMap(([name, spec]) => [
     ...(spec.callsEdgar === true ? [`edgar --> ${name}`] : []),
     ...(spec.sendsTo ?? []).map((queue) => `${name} --> ${queue}-queue`),
-    ...(spec.redrives ?? []).map((queue) => `${queue}-dead -. by hand .-> ${name}`),
+    ...(spec.redrives === true ? QUEUE_NAMES.map((queue) => `${queue}-dead -. by hand .-> ${name}`) : []),
     ...(spec.sendsMail === true ? [`${name} --> mail`] : []),
     ...(spec.callsStripe === true ? [`${name} --> stripe`] : []),
     ...(spec.sendsTexts === true ? [`${name} --> texts`] : []),

@@ -3,6 +3,7 @@ import {
   FUNCTIONS,
   type FunctionName,
   type FunctionSpec,
+  QUEUE_NAMES,
   QUEUES,
   type QueueName,
   ROUTES,
@@ -47,7 +48,9 @@ export function functionEnvironment(name: FunctionName, values: EnvironmentValue
         values.queueUrl(queue),
       ]),
     ),
-    ...Object.fromEntries((spec.redrives ?? []).flatMap((queue) => pairOf(queue, values))),
+    ...Object.fromEntries(
+      (spec.redrives === true ? QUEUE_NAMES : []).flatMap((queue) => pairOf(queue, values)),
+    ),
     ...(spec.callsEdgar === true && { [ENVIRONMENT.edgarUserAgent]: values.edgarUserAgent, ...EDGAR }),
     ...(spec.sendsMail === true && mailVariables(values)),
     ...(spec.signs === true && { [ENVIRONMENT.signingSecret]: values.signingSecret }),
@@ -64,7 +67,7 @@ export function functionEnvironment(name: FunctionName, values: EnvironmentValue
 
 /** A consumer needs its own queue to delay a failed message. */
 function consumedBy(name: FunctionName): QueueName[] {
-  return (Object.keys(QUEUES) as QueueName[]).filter((queue) => QUEUES[queue].consumer === name);
+  return QUEUE_NAMES.filter((queue) => QUEUES[queue].consumer === name);
 }
 
 function pairOf(queue: QueueName, values: EnvironmentValues): [string, string][] {

@@ -29,12 +29,10 @@ const StageSettings = v.pipe(
     /** Domain that SES signs for. */
     mailDomain: Host,
     mailFrom: Sender,
-    /** At the foot of every alert. @see 15 U.S.C. 7704 (CAN-SPAM) */
+    /** Shown at the bottom of every alert, as CAN-SPAM (15 U.S.C. 7704) requires. */
     postalAddress: v.pipe(v.string(), v.nonEmpty()),
     /** Company and contact for the SEC. @see docs/edgar.md#fair-access */
     edgarUserAgent: v.pipe(v.string(), v.regex(/\S+ .*@/, 'Company name and a contact address')),
-    /** The first person with access to /admin. */
-    firstAdmin: Email,
     alarmEmail: Email,
     /** Name of the secret with Stripe's key; `null` while nothing is sold. */
     stripeSecret: v.nullable(SecretName),

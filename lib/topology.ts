@@ -16,8 +16,8 @@ export type FunctionSpec = {
   /** Folders of the documents bucket. */
   documents?: { read?: readonly DocumentFolder[]; write?: readonly DocumentFolder[] };
   sendsTo?: readonly QueueName[];
-  /** May move its queues' dead letters back. */
-  redrives?: readonly QueueName[];
+  /** May move the dead letters of every queue back. */
+  redrives?: boolean;
   sendsMail?: boolean;
   sendsTexts?: boolean;
   /** Signs or verifies links that work without a login, and texted codes. */
@@ -148,7 +148,7 @@ export const FUNCTIONS = {
     purpose: 'Moves parked messages back to their queues; invoked by hand',
     memoryMb: 256,
     timeoutSeconds: 60,
-    redrives: ['filings', 'fanout', 'alerts', 'backfills', 'history', 'closures'],
+    redrives: true,
   },
   'receive-sms': {
     entry: 'lambdas/receive-sms.ts',
@@ -182,7 +182,7 @@ export const FUNCTIONS = {
     signs: true,
     sendsTexts: true,
   },
-} as const satisfies Record<string, FunctionSpec>;
+} as const satisfies Record<FunctionName, FunctionSpec>;
 
 export type FunctionName =
   | 'poll-filings'
@@ -221,9 +221,11 @@ export const QUEUES = {
     maxReceives: 8,
     lateAfterSeconds: 3_600,
   },
-} as const satisfies Record<string, QueueSpec>;
+} as const satisfies Record<QueueName, QueueSpec>;
 
 export type QueueName = 'filings' | 'fanout' | 'alerts' | 'backfills' | 'history' | 'closures';
+
+export const QUEUE_NAMES = Object.keys(QUEUES) as QueueName[];
 
 /** Visibility is six times the consumer's timeout, as AWS recommends for Lambda. */
 export function visibilitySeconds(queue: QueueName): number {

@@ -10,7 +10,7 @@ import type { LocalService } from './http/controls.ts';
 import { type Backend, createFrontServer, listenOn } from './http/server.ts';
 import { lockData } from './runtime/data-lock.ts';
 import { type EdgarSource, openEdgarSource } from './runtime/edgar-source.ts';
-import { startFunctionThreads } from './runtime/function-threads.ts';
+import { startFunctionThread } from './runtime/function-thread.ts';
 import { FUNCTION_NAMES, type Invoke, loadFunctions } from './runtime/functions.ts';
 import { inboundText } from './runtime/inbound-text.ts';
 import { JOBS } from './runtime/jobs.ts';
@@ -84,12 +84,10 @@ export async function startService(
   };
 }
 
-/** Readers are answered beside whatever the pipeline computes: a large report is read for a tenth of a second. */
-const API_THREADS = 2;
-
+/** The API has its own thread, so that a large report the pipeline is reading does not delay it. */
 async function startFunctions(): Promise<{ invoke: Invoke; stop(): Promise<void> }> {
   const [api, invokeHere] = await Promise.all([
-    startFunctionThreads('api', API_THREADS, reportError),
+    startFunctionThread('api', reportError),
     loadFunctions(FUNCTION_NAMES.filter((name) => name !== 'api')),
   ]);
   return {

@@ -1,55 +1,55 @@
 import type { BrandId } from '#domain/brands/brand.ts';
 import type { Consent } from './consent.ts';
 
-/** A verification link works so long. @see decisions, "Sessions, login, identity" */
+/** How long a mailed link works. */
 export const LINK_TTL_MINUTES = 15;
-/** A login code works so long, and for so many tries. @see decisions, "Sessions, login, identity" */
+/** How long a texted login code works, and for how many attempts. */
 export const CODE_TTL_MINUTES = 10;
 export const MAX_CODE_ATTEMPTS = 5;
-/** A text waits so long for its YES: an answer from the phone is itself the proof. */
+/** How long a phone may take to answer YES. Longer than a link: the answer itself comes from the phone. */
 export const YES_TTL_HOURS = 24;
 
-/** An account asks whether it may use an address. */
+/** Asks the holder of an address to prove it, for an account that wants to use it. */
 export type Challenge = {
-  /** The account that asked. */
+  /** The account that wants to use the address. */
   userId: string;
   address: string;
   brand: BrandId;
-  /** Hash of the session that asked. */
+  /** Hash of the session that requested it. */
   sessionHash: string;
   /** ISO. */
   validUntil: string;
 };
 
-/** Waits for the YES of a phone. `askedAt` names the consent that the YES completes. */
-export type PhoneQuestion = Challenge & { askedAt: string };
+/** A text that waits for a YES. `askedAt` names the consent that the YES completes. */
+export type PhoneChallenge = Challenge & { askedAt: string };
 
-/** A link that verifies an address for the account that asked. */
-export type VerifyLink = Challenge & { purpose: 'verify-email' };
+/** A link that verifies an address. */
+export type VerificationLink = Challenge & { purpose: 'verify-email' };
 
-/** What an account asks of an address: by a mailed link, or by a text with what its holder was told. */
-export type Asked =
-  | { by: 'link'; tokenHash: string; link: VerifyLink }
-  | { by: 'text'; question: PhoneQuestion; consent: Consent };
+/** A challenge to be stored: a mailed link, or a text together with the consent it asks for. */
+export type NewChallenge =
+  | { by: 'link'; tokenHash: string; challenge: VerificationLink }
+  | { by: 'text'; challenge: PhoneChallenge; consent: Consent };
 
-/** Who asked to log in: an anonymous visitor whose tickers the account takes over. */
+/** An anonymous visitor whose tickers move to the account that the visitor logs in to. */
 export type Visitor = { userId: string; sessionHash: string };
 
-/** A link that logs in to the account of an address, or makes it. */
+/** A link that logs in to the account of an address, or creates it. */
 export type LoginLink = {
   purpose: 'login';
   address: string;
   brand: BrandId;
-  /** Hash of the session that asked; `null` where nobody had one. Whose it is shows when the link is used. */
+  /** Hash of the session that requested it; `null` without one. Its user is looked up when the link is used. */
   visitorSession: string | null;
   /** ISO. */
   validUntil: string;
 };
 
 /** What a one-time link does. */
-export type LinkToken = VerifyLink | LoginLink;
+export type LinkToken = VerificationLink | LoginLink;
 
-export type Redeemed =
+export type RedeemedLink =
   | { status: 'redeemed'; token: LinkToken }
   | { status: 'used' }
   | { status: 'expired' }

@@ -61,7 +61,7 @@ const Filing = v.pipe(
     items: v.optional(v.array(v.object({ number: v.string(), title: v.string() })), []),
     /** Lines of an ownership form; empty for other forms. */
     transactions: v.optional(v.array(OwnershipLine), []),
-    /** Why the document could not be read; `null` when it could or is still queued. */
+    /** Why the analysis failed; `null` for one that is done, or that will be tried again. */
     analysis_error: v.nullish(v.object({ code: v.string(), message: v.string() }), null),
   }),
   v.transform((filing) => ({ ...filing, form: formOf(filing) })),

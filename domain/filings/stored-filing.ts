@@ -111,7 +111,7 @@ export const StoredFiling = v.object({
   /** Where the assessment comes from. */
   source: v.picklist(['feed', 'document']),
   ...Reading.entries,
-  /** Why the document could not be read; `null` when it could, or has not been tried. */
+  /** Why the last reading failed; `null` before the first, and after one that succeeded. */
   analysisError: v.nullable(v.object({ code: v.string(), message: v.string() })),
   firstSeenAt: v.string(),
   updatedAt: v.string(),
@@ -126,6 +126,11 @@ export const StoredFiling = v.object({
   deferrals: v.number(),
 });
 export type StoredFiling = v.InferOutput<typeof StoredFiling>;
+
+/** Why the analysis failed; `null` for one that is done, or that will be tried again. */
+export function failureOf({ parked, analysisError }: StoredFiling): StoredFiling['analysisError'] {
+  return parked ? analysisError : null;
+}
 
 /**
  * The companies a filing is about: parties whose role can carry a ticker, issuers and subjects first.

@@ -1,7 +1,7 @@
 import { accountMail, type MailSite } from './account-mail.ts';
 import type { MailText } from './layout.ts';
 
-/** A link that works once. @param link opens a page whose button acts; `minutes` is how long it works */
+/** A link that works once. It opens a page with a button; `minutes` is how long it works. */
 export type MailedLink = { link: string; minutes: number };
 
 /** The mail with a login link. */

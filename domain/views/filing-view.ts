@@ -1,13 +1,17 @@
 import type { Filing, OwnershipLine } from '#domain/contract/filings.ts';
 import type { FilingExplanation } from '#domain/filings/filing.ts';
-import type { StoredFiling } from '#domain/filings/stored-filing.ts';
+import { failureOf, type StoredFiling } from '#domain/filings/stored-filing.ts';
 import { formByValue } from '#domain/form-types/catalogue.ts';
 import { actionOf } from '#domain/forms/ownership/document/transaction-codes.ts';
+
+/** The reason of a filing whose analysis failed; the site does not show it. */
+const PROCESSING_ERROR = 'Processing error';
 
 /** A stored filing on the wire, with all that PRO may read. */
 export function filingView(filing: StoredFiling): Filing {
   const { assessment } = filing;
   const isComplete = filing.status === 'Complete';
+  const failure = failureOf(filing);
   return {
     id: filing.accession,
     form: filing.form,
@@ -20,7 +24,7 @@ export function filingView(filing: StoredFiling): Filing {
     summary_text: filing.summaryText,
     key_takeaways: filing.takeaways.length > 0 ? JSON.stringify(filing.takeaways) : null,
     importance_level: assessment.importance_level,
-    importance_reason: assessment.importance_reason,
+    importance_reason: failure === null ? assessment.importance_reason : PROCESSING_ERROR,
     material_score: assessment.material_score,
     confidence_score: null,
     ai_model_used: null,
@@ -30,7 +34,7 @@ export function filingView(filing: StoredFiling): Filing {
     insider_data: filing.insiderData === null ? null : JSON.stringify(filing.insiderData),
     items: filing.items,
     transactions: linesOf(filing.explanation),
-    analysis_error: filing.analysisError,
+    analysis_error: failure,
   };
 }
 

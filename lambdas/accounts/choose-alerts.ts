@@ -5,11 +5,13 @@ import type { User, UserChange } from '#domain/accounts/user.ts';
 import { AppError } from '#domain/app-error.ts';
 import type { BrandId } from '#domain/brands/brand.ts';
 import type { NotificationPreferencesRequest } from '#domain/contract/settings.ts';
+import { dateIn, isoIn } from '#lambdas/ground/clock.ts';
 import { untilWon } from '#lambdas/ground/race.ts';
 import type { ChangeUserDeps } from './change-user.ts';
+import type { Suppressions } from './ports.ts';
 import { sessionNotFound } from './session-not-found.ts';
 
-export type ChooseAlertsDeps = ChangeUserDeps & { isSuppressed(address: string): Promise<boolean> };
+export type ChooseAlertsDeps = ChangeUserDeps & { suppressions: Pick<Suppressions, 'has'> };
 
 export type ChooseAlerts = {
   userId: string;
@@ -19,41 +21,41 @@ export type ChooseAlerts = {
 };
 
 /**
- * Changes how a user is told. Switching texts on, below the words of the consent, is a consent: the phone was
- * proven before, by a YES or a login code, which is none. It is kept with the change, before a text can go out.
+ * Changes how a user is notified. Turning texts on is a consent, recorded in the same write, before a text can go out:
+ * the phone may have been verified by a login code, which is no consent.
  * @throws AppError session_not_found, invalid_timezone, invalid_quiet_hours, channel_not_verified, texts_stopped
  */
 export async function chooseAlerts(deps: ChooseAlertsDeps, chosen: ChooseAlerts): Promise<void> {
   await untilWon(async () => {
-    const user = await deps.user(chosen.userId);
+    const user = await deps.users.get(chosen.userId);
     if (user === null) throw sessionNotFound();
     const change = notificationChange(chosen.request, user);
     if (Object.keys(change).length === 0) return true;
     const consent = await consentOf(deps, chosen, user, change);
-    const outcome = await deps.saveUser(user, change, deps.now(), consent === null ? {} : { consent });
+    const beside = consent === null ? {} : { consent };
+    const outcome = await deps.contacts.save(user, change, dateIn(deps.clock), beside);
     return outcome === 'written' ? true : null;
   });
 }
 
-/** The consent that this change is; `null` where it switches no texts on. */
+/** The consent that a change gives; `null` when it does not turn texts on. */
 async function consentOf(
   deps: ChooseAlertsDeps,
   { userId, brand, clientAddress }: ChooseAlerts,
   { phone, notifyVia }: User,
   change: UserChange,
 ): Promise<Consent | null> {
-  const isSwitchedOn = change.notifyVia?.includes('sms') && !notifyVia.includes('sms');
-  if (!isSwitchedOn || phone === null) return null;
-  // Only the phone itself takes a STOP back: the carrier would not deliver our texts either.
-  if (await deps.isSuppressed(phone)) throw textsStopped();
-  const askedAt = deps.now().toISOString();
-  return consentGiven({ userId, phone, brand, clientAddress, askedAt }, SWITCH_CONSENT);
+  const isTurnedOn = change.notifyVia?.includes('sms') && !notifyVia.includes('sms');
+  if (!isTurnedOn || phone === null) return null;
+  // Only a START from the phone undoes its STOP: until then the carrier delivers nothing to it.
+  if (await deps.suppressions.has(phone)) throw textsStopped();
+  return consentGiven({ userId, phone, brand, clientAddress, askedAt: isoIn(deps.clock) }, SWITCH_CONSENT);
 }
 
 function textsStopped(): AppError {
   return new AppError(
     'conflict',
     'texts_stopped',
-    'This phone answered STOP. Text START to the same number, and alerts by text are on again.',
+    'This phone answered STOP. Text START to the same number to turn text alerts back on.',
   );
 }

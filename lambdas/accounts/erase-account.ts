@@ -3,131 +3,125 @@ import type { Consent } from '#domain/accounts/consent.ts';
 import type { ErasedConsent, ErasureRecord } from '#domain/accounts/erasure.ts';
 import type { User } from '#domain/accounts/user.ts';
 import { farewellMail } from '#domain/mail/farewell-mail.ts';
+import { type Clock, dateIn } from '#lambdas/ground/clock.ts';
 import { isPermanent } from '#lambdas/ground/is-permanent.ts';
 import { log } from '#lambdas/ground/log.ts';
-import { type Outcome, untilWon } from '#lambdas/ground/race.ts';
+import { untilWon } from '#lambdas/ground/race.ts';
 import { newSecret, slowHash } from '#lambdas/ground/secrets.ts';
-import { type LetterDeps, sendLetter } from './account-mails.ts';
+import type { ClosureMessage } from '#lambdas/ports/messages.ts';
+import type { Outbox } from '#lambdas/ports/pipeline.ts';
+import type { Consents, Erasure, Erasures, Suppressions, Users } from './ports.ts';
+import { type AccountMailDeps, sendAccountMail } from './send-account-mail.ts';
 import { sessionNotFound } from './session-not-found.ts';
 
-/** A deletion that has begun. */
-export type Erasure = { user: User; since: string; recordId: string | null; billingClosedAt: string | null };
-
-export type ConcludeErasureDeps = LetterDeps & {
-  now(): Date;
-  isSuppressed(address: string): Promise<boolean>;
-  erasures: { finish(erasure: Erasure, now: Date): Promise<void> };
+export type ConcludeErasureDeps = AccountMailDeps & {
+  suppressions: Pick<Suppressions, 'has'>;
+  erasures: Pick<Erasures, 'finish'>;
+  clock: Clock;
 };
 
 export type FinishErasureDeps = ConcludeErasureDeps & {
-  erasures: {
-    get(userId: string): Promise<Erasure | null>;
-    endSessions(userId: string): Promise<void>;
-    sweep(erasure: Erasure): Promise<void>;
-  };
-  /** Has the customer at Stripe deleted, and the deletion concluded then. */
-  requestClosure(userId: string): Promise<void>;
+  erasures: Pick<Erasures, 'get' | 'endSessions' | 'sweep'>;
+  /** `closures`: deletes the customer at Stripe, then concludes the deletion. */
+  queues: { closures: Outbox<ClosureMessage> };
 };
 
-export type EraseDeps = FinishErasureDeps & {
-  user(userId: string): Promise<User | null>;
-  consentsOf(userId: string): Promise<Consent[]>;
-  erasures: { begin(user: User, record: ErasureRecord | null, now: Date): Promise<Outcome> };
+export type EraseVisitorDeps = FinishErasureDeps & { erasures: Pick<Erasures, 'begin'> };
+
+export type EraseDeps = EraseVisitorDeps & {
+  users: Pick<Users, 'get'>;
+  consents: Pick<Consents, 'ofUser'>;
 };
 
-/** Nothing is kept of a visitor, so that nothing is to be read. */
-export type EraseVisitorDeps = Omit<EraseDeps, 'user' | 'consentsOf'>;
-
-/** A mail that SES does not take for so long goes out no more: the address must not be kept for its sake. */
-const FAREWELL_TRIED_MS = 24 * 60 * 60 * 1_000;
-/** More than anybody answers; bounds the record. */
+/** After this long without SES the mail is dropped: the address must not be kept for its sake. */
+const FAREWELL_RETRY_MS = 24 * 60 * 60 * 1_000;
+/** Bounds the record that stays. */
 const MAX_CONSENTS_KEPT = 50;
 
 /**
- * Deletes an account. Once it is marked nothing brings it back: what breaks off afterwards is finished by
- * recover-work, so the answer does not depend on it.
+ * Deletes an account. From the mark on there is no way back: recover-work finishes what breaks off, so the response
+ * does not depend on it.
  * @throws AppError session_not_found when the account is gone
  */
 export async function deleteAccount(deps: EraseDeps, userId: string): Promise<void> {
   const record = await recordOf(deps, userId);
   await untilWon(async () => {
-    const user = await deps.user(userId);
+    const user = await deps.users.get(userId);
     if (user === null) throw sessionNotFound();
-    return (await deps.erasures.begin(user, record, deps.now())) === 'written' ? true : null;
+    return (await deps.erasures.begin(user, record, dateIn(deps.clock))) === 'written' ? true : null;
   });
   await finishNow(deps, userId);
 }
 
 /**
- * Deletes a visitor whom nobody needs any more. Nothing is kept of it.
+ * Deletes a visitor and keeps no record.
  * @param visitor as just read
  * @returns `false` when contact, settings or watchlist changed meanwhile: read again and decide anew
  */
 export async function eraseVisitor(deps: EraseVisitorDeps, visitor: User): Promise<boolean> {
-  if ((await deps.erasures.begin(visitor, null, deps.now())) !== 'written') return false;
+  if ((await deps.erasures.begin(visitor, null, dateIn(deps.clock))) !== 'written') return false;
   await finishNow(deps, visitor.id);
   return true;
 }
 
 /**
- * Finishes a deletion that has begun, from wherever it broke off. One that is finished, or never began, is left. The
- * row of somebody who may still be charged stays until Stripe confirms the end of it: it names the customer.
+ * Finishes a deletion from wherever it broke off; does nothing when none has begun, or it is over. While Stripe may
+ * still charge the user, the row stays: it names the customer.
  */
 export async function finishErasure(deps: FinishErasureDeps, userId: string): Promise<void> {
   const erasure = await deps.erasures.get(userId);
   if (erasure === null) return;
   await deps.erasures.endSessions(userId);
   await deps.erasures.sweep(erasure);
-  if (chargedCustomer(erasure) !== null) return deps.requestClosure(userId);
+  if (chargedCustomer(erasure) !== null) return deps.queues.closures.send({ userId });
   await concludeErasure(deps, erasure);
 }
 
-/** Confirms a deletion of which nothing but the row is left, and deletes the row. */
+/** Confirms a deletion by mail and deletes the user's row, the last that is left. */
 export async function concludeErasure(deps: ConcludeErasureDeps, erasure: Erasure): Promise<void> {
   await sayFarewell(deps, erasure);
-  await deps.erasures.finish(erasure, deps.now());
+  await deps.erasures.finish(erasure, dateIn(deps.clock));
 }
 
-/** The customer at Stripe whose subscriptions may still run; `null` when nobody is charged. */
+/** The Stripe customer who may still be charged; `null` when nobody is. */
 export function chargedCustomer({ user, billingClosedAt }: Erasure): string | null {
   return billingClosedAt === null ? user.stripeCustomerId : null;
 }
 
-/** Finishes a deletion that was just begun. What breaks off is finished by recover-work. */
+/** Finishes a deletion that has just begun. When that fails, recover-work takes over. */
 export async function finishNow(deps: FinishErasureDeps, userId: string): Promise<void> {
   try {
     await finishErasure(deps, userId);
   } catch (error) {
-    log.error('A deletion broke off and will be finished', { userId, error });
+    log.error('Account deletion was interrupted; recover-work will finish it', { userId, error });
   }
 }
 
-/** @throws whatever keeps the mail from being taken for now */
+/** @throws what keeps SES from taking the mail for now */
 async function sayFarewell(deps: ConcludeErasureDeps, erasure: Erasure): Promise<void> {
   const { user, since, recordId, billingClosedAt } = erasure;
   const { email, emailVerified, brand, stripeCustomerId } = user;
   if (recordId === null || email === null || !emailVerified) return;
-  if (await deps.isSuppressed(email)) return;
+  if (await deps.suppressions.has(email)) return;
   try {
-    await sendLetter(deps, email, brand, (site) =>
-      farewellMail(site, { wasCustomer: stripeCustomerId !== null }),
-    );
+    const wasCustomer = stripeCustomerId !== null;
+    await sendAccountMail(deps, email, brand, (site) => farewellMail(site, { wasCustomer }));
   } catch (error) {
-    // Stripe may have been away for longer than that.
+    // Counted from Stripe's confirmation, which may itself have taken longer than a day.
     const triedFrom = Date.parse(billingClosedAt ?? since);
-    const isTooLate = deps.now().getTime() - triedFrom > FAREWELL_TRIED_MS;
+    const isTooLate = deps.clock.now() - triedFrom > FAREWELL_RETRY_MS;
     if (!isPermanent(error) && !isTooLate) throw error;
   }
 }
 
-/** Consents that were given, in a shape that names nobody. */
+/** The consents that were given, without anything that names a person. */
 async function recordOf(deps: EraseDeps, userId: string): Promise<ErasureRecord> {
-  const given = (await deps.consentsOf(userId)).filter(isGiven).slice(-MAX_CONSENTS_KEPT);
-  const now = deps.now();
+  const given = (await deps.consents.ofUser(userId)).filter(isGiven).slice(-MAX_CONSENTS_KEPT);
+  const now = dateIn(deps.clock);
   return {
     id: ulid(now.getTime()),
     begunAt: now.toISOString(),
-    consents: await Promise.all(given.map(anonymised)),
+    consents: await Promise.all(given.map(anonymized)),
   };
 }
 
@@ -137,8 +131,8 @@ function isGiven(consent: Consent): consent is Given {
   return consent.confirmedAt !== null;
 }
 
-/** A plain hash of ten digits is searched in seconds; with scrypt and a salt each phone takes years of one core. */
-async function anonymised(consent: Given): Promise<ErasedConsent> {
+/** A plain hash of ten digits can be searched in seconds; salted scrypt costs years of one core per phone. */
+async function anonymized(consent: Given): Promise<ErasedConsent> {
   const { phone, brand, version, askedAt, confirmedAt, revokedAt, resumedAt } = consent;
   const salt = newSecret();
   const phoneHash = await slowHash(phone, salt);

@@ -1,28 +1,26 @@
-import { isVerified, type User } from '#domain/accounts/user.ts';
+import { isVerified } from '#domain/accounts/user.ts';
 import { isPro } from '#domain/plans/plan.ts';
+import { dateIn } from '#lambdas/ground/clock.ts';
 import { type EraseVisitorDeps, eraseVisitor } from './erase-account.ts';
+import type { Sessions, Users, Visitors } from './ports.ts';
 
 export type ExpireVisitorDeps = EraseVisitorDeps & {
-  user(userId: string): Promise<User | null>;
-  sessionsOf(userId: string, now: Date): Promise<{ endsAt: Date }[]>;
-  visitors: {
-    lookAfter(userId: string, sessionEnds: Date): Promise<void>;
-    forget(userId: string): Promise<void>;
-  };
+  users: Pick<Users, 'get'>;
+  sessions: Pick<Sessions, 'listOf'>;
+  visitors: Visitors;
 };
 
 /**
- * Deletes a visitor whose last session is over: nobody can ever see that watchlist again. One with a session is
- * looked at after its end, and one who proved an address never again. What changes at this moment is left to the
- * next look.
+ * Deletes a visitor whose last session is over: nobody can ever open that watchlist again. While a session lasts, the
+ * check moves behind its end; with a verified address it is dropped. A change at this moment leaves it to the next run.
  */
 export async function expireVisitor(deps: ExpireVisitorDeps, userId: string): Promise<void> {
-  const user = await deps.user(userId);
+  const user = await deps.users.get(userId);
   if (user === null || isVerified(user)) return deps.visitors.forget(userId);
-  const sessions = await deps.sessionsOf(userId, deps.now());
+  const sessions = await deps.sessions.listOf(userId, dateIn(deps.clock));
   const ends = sessions.map(({ endsAt }) => endsAt.getTime());
   if (ends.length > 0) return deps.visitors.lookAfter(userId, new Date(Math.max(...ends)));
-  // Somebody pays, or is to have this plan.
-  if (isPro(user)) return deps.visitors.lookAfter(userId, deps.now());
+  // Somebody pays for this plan, or was given it.
+  if (isPro(user)) return deps.visitors.lookAfter(userId, dateIn(deps.clock));
   await eraseVisitor(deps, user);
 }

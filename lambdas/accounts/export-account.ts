@@ -1,34 +1,34 @@
 import type { Consent } from '#domain/accounts/consent.ts';
-import type { RateLimit, Taken, Try } from '#domain/accounts/rate-limit.ts';
+import type { RateLimit } from '#domain/accounts/rate-limit.ts';
 import type { StoredAlert } from '#domain/alerts/alert.ts';
 import { AppError } from '#domain/app-error.ts';
 import type { Profile } from '#domain/contract/identity.ts';
 import type { Account } from '#domain/watchlist/watchlist.ts';
 import { newestAlerts } from '#lambdas/alerts/newest-alerts.ts';
+import { dateIn, isoIn } from '#lambdas/ground/clock.ts';
 import { type ListSessionsDeps, listSessions } from './list-sessions.ts';
+import type { Consents, Limits } from './ports.ts';
 import { sessionNotFound } from './session-not-found.ts';
 import { type ViewProfileDeps, viewAccount } from './view-profile.ts';
 
 export type ExportAccountDeps = ListSessionsDeps &
   ViewProfileDeps & {
-    account(userId: string): Promise<Account | null>;
-    consentsOf(userId: string): Promise<Consent[]>;
-    /** The alerts of a user, page by page. */
-    alertsOf(userId: string): AsyncIterable<StoredAlert[]>;
-    takeTries(tries: readonly Try[], now: Date): Promise<Taken>;
+    consents: Pick<Consents, 'ofUser'>;
+    alerts: { pagesOf(userId: string): AsyncIterable<StoredAlert[]> };
+    limits: Limits;
   };
 
-/** An export reads all that a user has. */
+/** An export reads everything a user has. */
 const EXPORTING: RateLimit = { name: 'export', max: 5, seconds: 24 * 60 * 60 };
 
 const ALERTS_PER_PIECE = 1_000;
 
-/** `hasTime` is asked while alerts are read, `hasRoom` before each piece of them. */
+/** Checked while alerts are read (`hasTime`) and before each piece of them is written (`hasRoom`). */
 type Bounds = { hasRoom(): boolean; hasTime(): boolean };
 
 /**
- * Everything that is kept of a user, as JSON text in pieces. No hash, token or other secret is in it. Alerts come
- * newest first, so that the oldest are left out where there is no room for all; `alerts_complete` says so then.
+ * Everything stored about a user, as JSON text in pieces, without hashes, tokens or other secrets. Alerts come newest
+ * first: when there is no room for all, the oldest are left out and `alerts_complete` is false.
  * @throws AppError session_not_found, too_many_requests
  */
 export async function exportAccount(
@@ -36,30 +36,33 @@ export async function exportAccount(
   who: { userId: string; sessionHash: string | null },
   bounds: Bounds,
 ): Promise<AsyncGenerator<string>> {
-  const taken = await deps.takeTries([{ limit: EXPORTING, who: who.userId }], deps.now());
+  const taken = await deps.limits.take([{ limit: EXPORTING, who: who.userId }], dateIn(deps.clock));
   if (!taken.allowed) {
     const { retryAfterSeconds } = taken;
     throw new AppError(
       'limit',
       'too_many_requests',
-      'Your data can be exported 5 times a day. Please try again later.',
+      'You can export your data 5 times a day. Please try again later.',
       { retryAfterSeconds },
     );
   }
-  const account = await deps.account(who.userId);
+  const account = await deps.users.account(who.userId);
   if (account === null) throw sessionNotFound();
-  const [{ sessions }, consents] = await Promise.all([listSessions(deps, who), deps.consentsOf(who.userId)]);
+  const [{ sessions }, consents] = await Promise.all([
+    listSessions(deps, who),
+    deps.consents.ofUser(who.userId),
+  ]);
   const head = {
-    exported_at: deps.now().toISOString(),
+    exported_at: isoIn(deps.clock),
     profile: await viewAccount(deps, account),
     watchlist: account.watched.map(watchedEntry),
     sessions: sessions.map(({ id: _, ...rest }) => rest),
     consents: consents.map(consentEntry),
   };
-  return pieces(head, deps.alertsOf(who.userId), bounds);
+  return pieces(head, deps.alerts.pagesOf(who.userId), bounds);
 }
 
-/** The head without its closing brace, then the alerts, some thousand a piece. */
+/** The head without its closing brace, then the alerts in pieces of a thousand. */
 async function* pieces(
   head: { profile: Profile },
   pages: AsyncIterable<StoredAlert[]>,
@@ -67,13 +70,13 @@ async function* pieces(
 ): AsyncGenerator<string> {
   yield `${JSON.stringify(head, null, 2).slice(0, -2)},\n  "alerts": [`;
   const { lines, isAll } = await newestAlerts(pages, lineOf, hasTime);
-  let told = 0;
-  while (told < lines.length && hasRoom()) {
-    const piece = lines.slice(told, told + ALERTS_PER_PIECE);
-    yield `${told === 0 ? '' : ','}${piece.join(',')}`;
-    told += piece.length;
+  let written = 0;
+  while (written < lines.length && hasRoom()) {
+    const piece = lines.slice(written, written + ALERTS_PER_PIECE);
+    yield `${written === 0 ? '' : ','}${piece.join(',')}`;
+    written += piece.length;
   }
-  yield `\n  ],\n  "alerts_complete": ${isAll && told === lines.length}\n}\n`;
+  yield `\n  ],\n  "alerts_complete": ${isAll && written === lines.length}\n}\n`;
 }
 
 const lineOf = (alert: StoredAlert) => `\n    ${JSON.stringify(alertEntry(alert))}`;

@@ -1,21 +1,18 @@
 import type { SessionsResponse } from '#domain/contract/settings.ts';
+import { type Clock, dateIn } from '#lambdas/ground/clock.ts';
+import type { Sessions } from './ports.ts';
 
-type StoredSession = { hash: string; createdAt: string; lastUsed: Date; device: string | null };
+export type ListSessionsDeps = { sessions: Pick<Sessions, 'listOf'>; clock: Clock };
 
-export type ListSessionsDeps = {
-  now(): Date;
-  sessionsOf(userId: string, now: Date): Promise<StoredSession[]>;
-};
-
-/** Enough of the hash to tell sessions apart; a hash opens nothing. */
+/** Enough of the hash to tell sessions apart. The hash itself opens nothing. */
 const ID_LENGTH = 16;
 
-/** Where a user is logged in, newest first. @param sessionHash of the session that asks */
+/** Where a user is logged in, newest first. @param sessionHash marks the current session */
 export async function listSessions(
   deps: ListSessionsDeps,
   { userId, sessionHash }: { userId: string; sessionHash: string | null },
 ): Promise<SessionsResponse> {
-  const sessions = await deps.sessionsOf(userId, deps.now());
+  const sessions = await deps.sessions.listOf(userId, dateIn(deps.clock));
   return {
     sessions: sessions.map(({ hash, createdAt, lastUsed, device }) => ({
       id: hash.slice(0, ID_LENGTH),

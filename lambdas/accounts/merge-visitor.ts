@@ -1,38 +1,24 @@
 import type { Visitor } from '#domain/accounts/challenge.ts';
 import { isVerified } from '#domain/accounts/user.ts';
 import { tickerLimit } from '#domain/plans/entitlements.ts';
-import type { Account, WatchedTicker } from '#domain/watchlist/watchlist.ts';
-import { type Outcome, untilWon } from '#lambdas/ground/race.ts';
+import type { Account } from '#domain/watchlist/watchlist.ts';
+import { dateIn } from '#lambdas/ground/clock.ts';
+import { untilWon } from '#lambdas/ground/race.ts';
 import { type FinishErasureDeps, finishNow } from './erase-account.ts';
+import type { Merges, Users } from './ports.ts';
 
-export type MergeDeps = FinishErasureDeps & {
-  account(userId: string): Promise<Account | null>;
-  merges: {
-    /** Refused when either account changed meanwhile. With the visitor's last tickers its deletion begins. */
-    move(
-      move: {
-        visitor: Account;
-        owner: Account;
-        taken: readonly WatchedTicker[];
-        given: readonly WatchedTicker[];
-        limit: number;
-      },
-      now: Date,
-    ): Promise<Outcome>;
-  };
-};
+export type MergeDeps = FinishErasureDeps & { users: Pick<Users, 'account'>; merges: Merges };
 
-/** Tickers that were moved, and those over the account's limit. */
+/** How many tickers were moved, and how many exceeded the account's limit. */
 export type Moved = { merged: number; rejected: number };
 
-/** Two writes each fit into one transaction with those of the users. */
+/** Two writes each, and the two users, fit into one transaction. */
 const TICKERS_AT_ONCE = 45;
 
 /**
- * Moves what a visitor watches into the account that the visitor turned out to hold, oldest first.
- * Tickers that the account watches already keep its own settings. An account with a verified contact is no visitor:
- * nothing is moved from it, and it stays.
- * @returns `null` when the account is gone meanwhile: the visitor keeps what was not moved
+ * Moves a visitor's watchlist into the account that the visitor logged in to, oldest tickers first. Tickers the account
+ * already watches keep its settings. An account with a verified contact is no visitor and keeps everything.
+ * @returns `null` when the account is gone: the visitor keeps what was not moved
  */
 export async function mergeVisitor(
   deps: MergeDeps,
@@ -41,7 +27,7 @@ export async function mergeVisitor(
 ): Promise<Moved | null> {
   const counts: Moved = { merged: 0, rejected: 0 };
   const { isMerged } = await untilWon(async () => {
-    const [visitor, owner] = await Promise.all([deps.account(visitorId), deps.account(ownerId)]);
+    const [visitor, owner] = await Promise.all([deps.users.account(visitorId), deps.users.account(ownerId)]);
     if (visitor === null || isVerified(visitor.user)) return { isMerged: true };
     if (owner === null) return { isMerged: false };
     return moveAll(deps, visitor, owner, counts);
@@ -49,7 +35,7 @@ export async function mergeVisitor(
   return isMerged ? counts : null;
 }
 
-/** As `mergeVisitor`, one after the other; nobody is moved into the own account. */
+/** Merges one visitor after the other, skipping the account itself. */
 export async function mergeVisitors(
   deps: MergeDeps,
   visitors: readonly (Pick<Visitor, 'userId'> | null)[],
@@ -67,7 +53,7 @@ export async function mergeVisitors(
   return total;
 }
 
-/** @returns `null` when there is more to move, or either account changed meanwhile */
+/** @returns `null` to be called again: there is more to move, or either account changed meanwhile */
 async function moveAll(
   deps: MergeDeps,
   visitor: Account,
@@ -79,7 +65,7 @@ async function moveAll(
   const taken = visitor.watched.slice(0, TICKERS_AT_ONCE);
   const missing = taken.filter(({ ticker }) => !held.has(ticker));
   const given = missing.slice(0, Math.max(limit - owner.watched.length, 0));
-  const outcome = await deps.merges.move({ visitor, owner, taken, given, limit }, deps.now());
+  const outcome = await deps.merges.move({ visitor, owner, taken, given, limit }, dateIn(deps.clock));
   if (outcome !== 'written') return null;
   counts.merged += given.length;
   counts.rejected += missing.length - given.length;

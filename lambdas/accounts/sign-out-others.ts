@@ -1,19 +1,18 @@
-import { type TakeBackDeps, takeBackAskedBy } from './withdraw-requests.ts';
+import { dateIn } from '#lambdas/ground/clock.ts';
+import type { Sessions } from './ports.ts';
+import { type WithdrawDeps, withdrawChallenges } from './withdraw-challenges.ts';
 
-export type SignOutOthersDeps = TakeBackDeps & {
-  revokeOtherSessions(userId: string, sessionHash: string, now: Date): Promise<number>;
-};
+export type SignOutOthersDeps = WithdrawDeps & { sessions: Pick<Sessions, 'revokeOthers'> };
 
 /**
- * Ends every session of a user but the one that asks. What the others asked of an address is taken back with them,
- * so that nothing is awaited of it.
+ * Revokes every session of a user except the current one, and withdraws the challenges they requested.
  * @returns how many sessions
  */
 export async function signOutOthers(
   deps: SignOutOthersDeps,
   { userId, sessionHash }: { userId: string; sessionHash: string },
 ): Promise<number> {
-  const ended = await deps.revokeOtherSessions(userId, sessionHash, deps.now());
-  await takeBackAskedBy(deps, userId, (asker) => asker !== sessionHash);
+  const ended = await deps.sessions.revokeOthers(userId, sessionHash, dateIn(deps.clock));
+  await withdrawChallenges(deps, userId, (requester) => requester !== sessionHash);
   return ended;
 }

@@ -3,43 +3,36 @@ import { deliveryOf } from '#domain/alerts/delivery-plan.ts';
 import type { Profile } from '#domain/contract/identity.ts';
 import { tickerLimit } from '#domain/plans/entitlements.ts';
 import type { Account } from '#domain/watchlist/watchlist.ts';
+import { type Clock, dateIn } from '#lambdas/ground/clock.ts';
+import type { Suppressions, Users } from './ports.ts';
 import { sessionNotFound } from './session-not-found.ts';
 
-export type ViewProfileDeps = {
-  now(): Date;
-  account(userId: string): Promise<Account | null>;
-  isSuppressed(address: string): Promise<boolean>;
-};
+type ViewAccountDeps = { suppressions: Pick<Suppressions, 'has'>; clock: Clock };
+export type ViewProfileDeps = ViewAccountDeps & { users: Pick<Users, 'account'> };
 
 /**
- * Who the session's user is and what the user chose. One read of the table, since thresholds sit with their tickers,
- * right behind the user; one more where texts to a verified phone are off, to tell whether it said so itself.
+ * The user's contacts, plan and settings. One Query, since thresholds are stored with their tickers, next to the
+ * user; one more read when texts to a verified phone are off, to tell whether the phone sent STOP.
  * @throws AppError session_not_found when the user is gone
  */
 export async function viewProfile(deps: ViewProfileDeps, userId: string): Promise<Profile> {
-  const account = await deps.account(userId);
+  const account = await deps.users.account(userId);
   if (account === null) throw sessionNotFound();
   return viewAccount(deps, account);
 }
 
-/** As `viewProfile`, of an account that was just read. It is what goes over the wire. */
-export async function viewAccount(
-  deps: Pick<ViewProfileDeps, 'now' | 'isSuppressed'>,
-  account: Account,
-): Promise<Profile> {
-  return { ...profileOf(account, deps.now()), texts_stopped: await isStopped(deps, account.user) };
+/** The profile of an account that was just read. */
+export async function viewAccount(deps: ViewAccountDeps, account: Account): Promise<Profile> {
+  const texts_stopped = await isStopped(deps, account.user);
+  return { ...profileOf(account, dateIn(deps.clock)), texts_stopped };
 }
 
-/** A STOP switches texts off, so nothing is asked where they are on. */
-async function isStopped(
-  deps: Pick<ViewProfileDeps, 'isSuppressed'>,
-  { phone, phoneVerified, notifyVia }: User,
-): Promise<boolean> {
+/** STOP turns texts off, so where they are on there is nothing to look up. */
+async function isStopped(deps: ViewAccountDeps, { phone, phoneVerified, notifyVia }: User): Promise<boolean> {
   if (phone === null || !phoneVerified || notifyVia.includes('sms')) return false;
-  return deps.isSuppressed(phone);
+  return deps.suppressions.has(phone);
 }
 
-/** As far as the user's own rows tell. */
 function profileOf({ user, watched }: Account, now: Date): Omit<Profile, 'texts_stopped'> {
   const thresholds = watched.flatMap(({ ticker, threshold }) => (threshold ? [[ticker, threshold]] : []));
   return {

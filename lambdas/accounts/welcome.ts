@@ -1,13 +1,13 @@
 import type { BrandId } from '#domain/brands/brand.ts';
 import { welcomeMail } from '#domain/mail/welcome-mail.ts';
 import { log } from '#lambdas/ground/log.ts';
-import { type LetterDeps, sendLetter } from './account-mails.ts';
+import { type AccountMailDeps, sendAccountMail } from './send-account-mail.ts';
 
-/** Greets the holder of a first verified address. What was verified stands whether or not this mail goes out. */
-export async function welcome(deps: LetterDeps, to: string, brand: BrandId): Promise<void> {
+/** Greets the holder of a first verified address. The verification stands even when this mail fails. */
+export async function welcome(deps: AccountMailDeps, to: string, brand: BrandId): Promise<void> {
   try {
-    await sendLetter(deps, to, brand, welcomeMail);
+    await sendAccountMail(deps, to, brand, welcomeMail);
   } catch (error) {
-    log.warn('A welcome could not be sent', { error });
+    log.warn('A welcome mail could not be sent', { error });
   }
 }

@@ -12,24 +12,24 @@ const OBJECT_KEY = 'companies/directory.json.gz';
 const REVALIDATE_AFTER_MS = 5 * 60 * 1_000;
 const NOT_MODIFIED = 304;
 
-/** Cells of one row: the object is read at every cold start, so it repeats no names. */
+/** Rows as tuples, which are shorter: the object is read at every cold start. */
 const DirectoryFile = v.object({
   companies: v.array(v.tuple([v.string(), v.string(), v.string(), v.nullable(v.string())])),
 });
 
 export type CompanyDirectorySource = {
   /**
-   * The directory as last stored; empty before the first `replace`.
-   * @param options.maxAgeMs how old the answer may be; five minutes unless told
+   * The latest directory; empty before the first `replace`.
+   * @param options.maxAgeMs how stale it may be; five minutes by default
    */
   current(options?: { maxAgeMs?: number }): Promise<CompanyDirectory>;
-  /** Stores the rows, in their order, for everybody. */
+  /** Stores the rows in their order. */
   replace(rows: readonly CompanyRow[]): Promise<void>;
 };
 
 type Loaded = { directory: CompanyDirectory; etag: string | undefined; checkedAt: number };
 
-/** The directory of companies in the documents bucket, kept in the process and revalidated by its ETag. */
+/** The directory of companies in the documents bucket, cached in the process and revalidated by its ETag. */
 export function companyDirectoryIn(bucket: string, now: () => number = Date.now): CompanyDirectorySource {
   const client = new S3Client({});
   let loaded: Loaded | null = null;
@@ -39,9 +39,9 @@ export function companyDirectoryIn(bucket: string, now: () => number = Date.now)
     try {
       return await load(client, bucket, loaded, now());
     } catch (error) {
-      // What was true five minutes ago serves better than an error.
+      // Stale data serves better than an error.
       if (loaded === null || loaded.directory.size === 0) throw error;
-      log.warn('The company directory cannot be revalidated', { error });
+      log.warn('The company directory could not be revalidated', { error });
       return { ...loaded, checkedAt: now() };
     }
   };

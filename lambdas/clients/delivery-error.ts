@@ -1,4 +1,4 @@
-/** A message was not taken over. `permanent` says that trying again cannot help. */
+/** A message could not be sent. `permanent`: a retry cannot help. */
 export class DeliveryError extends Error {
   readonly permanent: boolean;
 

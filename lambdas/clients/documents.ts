@@ -8,7 +8,7 @@ const decompress = promisify(gunzip);
 
 const JSON_TYPE = 'application/json';
 
-/** What was read of filings, kept gzipped outside the table. */
+/** Readings of filings, gzipped, outside the table. */
 export function documentsIn(Bucket: string) {
   const s3 = new S3Client({});
 
@@ -36,14 +36,14 @@ export function documentsIn(Bucket: string) {
   }
 
   return {
-    /** Keeps text, passages and facts of a filing; replaces earlier ones. */
+    /** Stores text, passages and facts of a filing, replacing earlier ones. */
     putReading: (accession: string, reading: FilingReading) =>
       put(readingKey(accession), JSON.stringify(reading)),
 
-    /** @returns what was kept; `null` for none */
+    /** @returns `null` for none */
     getReading,
 
-    /** @returns the readable text; `null` when none is kept */
+    /** @returns the readable text; `null` for none */
     getText: async (accession: string) => (await getReading(accession))?.text ?? null,
   };
 }

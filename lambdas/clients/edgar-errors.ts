@@ -1,7 +1,7 @@
 import { AppError } from '#domain/app-error.ts';
 import { RetryLater } from '#domain/ingestion/retry-plan.ts';
 
-/** Why EDGAR gave no document; stable for programs. */
+/** Why a request to EDGAR failed; codes are stable. */
 export type EdgarProblem =
   | 'edgar_unavailable'
   | 'edgar_blocked'
@@ -15,21 +15,21 @@ export type EdgarProblem =
   | 'edgar_refused';
 
 const SENTENCES: Record<EdgarProblem, string> = {
-  edgar_unavailable: 'EDGAR is not available.',
-  edgar_blocked: 'The SEC refuses our requests for a while.',
-  edgar_paused: 'EDGAR was not available a moment ago; requests pause.',
-  edgar_busy: 'Too many documents wait for EDGAR.',
+  edgar_unavailable: 'EDGAR is unavailable.',
+  edgar_blocked: 'The SEC is blocking our requests.',
+  edgar_paused: 'EDGAR was unavailable a moment ago, so requests are paused.',
+  edgar_busy: 'Too many requests are waiting for EDGAR.',
   edgar_not_ready: 'EDGAR does not serve this filing yet.',
   edgar_no_such_entity: 'EDGAR has no filings under this CIK.',
   edgar_timeout: 'EDGAR did not answer in time.',
-  edgar_cut: 'EDGAR ended the document before its end.',
+  edgar_cut: 'EDGAR broke off in the middle of the document.',
   edgar_too_large: 'The document is larger than expected.',
   edgar_refused: 'EDGAR refused the request.',
 };
 
 /**
- * The typed error for a request to EDGAR that failed.
- * @param afterSeconds when trying again makes sense, where that is known
+ * The error of a failed request to EDGAR.
+ * @param afterSeconds when to retry, if known
  */
 export function edgarError(
   problem: EdgarProblem,

@@ -2,16 +2,16 @@ import type { Clock } from '#lambdas/ground/clock.ts';
 import type { RateBudget } from '#lambdas/store/table/rate-budget.ts';
 import { edgarError } from './edgar-errors.ts';
 
-/** How the service keeps to EDGAR's limits. */
+/** How the service stays within EDGAR's limits. */
 export type GateConfig = {
-  /** Of all workers together. The SEC allows 10; 9.7 was seen blocked. @see rubric §2 */
+  /** Of all workers together. The SEC allows 10, but has blocked callers at 9.7 (docs/edgar.md). */
   requestsPerSecond: number;
-  /** Silence after a block page; the SEC lifts a block after 10 quiet minutes. @see facts A8 */
+  /** Pause after a block page. The SEC lifts a block after ten minutes without requests (docs/edgar.md). */
   blockSeconds: number;
 };
 
 const MAX_WAIT_MS = 20_000;
-/** A machine that is always late still gets through. */
+/** A machine that is always late must still get through. */
 const MAX_TURNS = 3;
 const FIRST_PAUSE_MS = 1_000;
 const LONGEST_PAUSE_MS = 60_000;
@@ -19,7 +19,7 @@ const LONGEST_PAUSE_MS = 60_000;
 export type EdgarGate = ReturnType<typeof edgarGate>;
 export type Pass = { startedAt: number; failures: number };
 
-/** The one gate that every request to EDGAR passes: waits for its turn, and stays shut while EDGAR is away. */
+/** The gate for all requests to EDGAR: rate limit and circuit breaker, shared by all workers. */
 export function edgarGate(budget: RateBudget, clock: Clock, config: GateConfig) {
   const intervalMs = Math.ceil(1_000 / config.requestsPerSecond);
 
@@ -28,7 +28,7 @@ export function edgarGate(budget: RateBudget, clock: Clock, config: GateConfig) 
     return edgarError(closed.code === 'edgar_blocked' ? 'edgar_blocked' : 'edgar_paused', { afterSeconds });
   };
 
-  /** Until the next turn, and how much later it became. */
+  /** Waits for the next turn. `lateMs`: how late it wakes. */
   async function wait(): Promise<Pass & { lateMs: number }> {
     const turn = await budget.take(clock.now(), intervalMs, MAX_WAIT_MS);
     if (turn.kind === 'busy') throw edgarError('edgar_busy', { afterSeconds: MAX_WAIT_MS / 1_000 });
@@ -45,9 +45,9 @@ export function edgarGate(budget: RateBudget, clock: Clock, config: GateConfig) 
 
   return {
     /**
-     * Waits for a turn. A machine that stalled lets all its waiting calls wake at once: turns that went by in the
-     * meantime are taken anew, so that they make no burst.
-     * @throws AppError edgar_blocked, edgar_paused, edgar_busy: no request may be made
+     * Waits for a turn. After a machine stalled, all its waiting calls wake at once: turns they missed are taken again,
+     * to prevent a burst.
+     * @throws AppError edgar_blocked, edgar_paused, edgar_busy: the request must not be made
      */
     async enter(): Promise<Pass> {
       let pass = await wait();
@@ -55,19 +55,19 @@ export function edgarGate(budget: RateBudget, clock: Clock, config: GateConfig) 
       return pass;
     },
 
-    /** EDGAR answered as it should. */
+    /** The request succeeded. */
     async passed(pass: Pass): Promise<void> {
       if (pass.failures > 0) await budget.succeeded();
     },
 
-    /** EDGAR is away: everybody pauses, twice as long each time, spread by chance. */
+    /** EDGAR is unavailable: opens the circuit, with exponential backoff and jitter. */
     async failed(pass: Pass, retryAfterSeconds = 0): Promise<void> {
       const growing = Math.min(LONGEST_PAUSE_MS, FIRST_PAUSE_MS * 2 ** pass.failures);
       const pauseMs = Math.max(retryAfterSeconds * 1_000, growing * (0.5 + clock.random() / 2));
       await budget.pause(pass.startedAt, clock.now() + pauseMs, 'edgar_paused');
     },
 
-    /** The SEC blocked us: nobody calls until the block has run out. Calling on would extend it. */
+    /** The SEC blocked us: no requests until the block is over, since they would extend it. */
     async blocked(): Promise<void> {
       await budget.block(clock.now() + config.blockSeconds * 1_000, 'edgar_blocked');
     },

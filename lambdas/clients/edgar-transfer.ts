@@ -1,13 +1,13 @@
 import { edgarError } from './edgar-errors.ts';
 
-/** An answer with its body read, up to a number of bytes. */
+/** A response with its body, `capped` at a number of bytes. */
 export type Transfer = { status: number; headers: Headers; bytes: Uint8Array; capped: boolean };
 
 const TOTAL_TIMES = 3;
 
 /**
- * Gets a URL, streaming; reading stops at `maxBytes`. Connecting, and every pause between two chunks, may take
- * at most `timeoutMs`, and all of it three times that, which leaves a worker time to record the failure.
+ * Fetches a URL and stops reading at `maxBytes`. Connecting, and each gap between two chunks, may take `timeoutMs`; the
+ * whole may take three times that, which leaves a worker time to record the failure.
  * @throws AppError edgar_timeout, edgar_cut, edgar_unavailable (no connection)
  */
 export async function transfer(
@@ -50,7 +50,7 @@ async function readBody(response: Response, maxBytes: number, patience: Patience
   return { bytes: new Uint8Array(Buffer.concat(chunks)).subarray(0, maxBytes), capped };
 }
 
-/** Aborts when nothing happened for a while, or when all of it takes too long. */
+/** Aborts after a long gap, or when the whole takes too long. */
 class Patience {
   readonly #abort = new AbortController();
   readonly #idleMs: number;

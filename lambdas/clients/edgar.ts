@@ -9,38 +9,38 @@ export type EdgarConfig = {
   www: string;
   /** Origin such as https://data.sec.gov */
   data: string;
-  /** Origin of full-text search, such as https://efts.sec.gov; `www` unless told. */
+  /** Origin of full-text search, such as https://efts.sec.gov; `www` by default. */
   search?: string;
-  /** Origin of the pages that people open; `www` unless told. */
+  /** Origin of the pages that people open; `www` by default. */
   site?: string;
-  /** "Company contact@domain", as fair access asks. @see facts A8 */
+  /** "Company contact@domain", as the SEC's fair access rules require. */
   userAgent: string;
-  /** Longest silence of one request. */
+  /** The longest gap within one request. */
   timeoutMs: number;
 };
 
 const MEGABYTE = 1024 * 1024;
 const MAX_FEED_BYTES = 4 * MEGABYTE;
 const MAX_TICKERS_BYTES = 16 * MEGABYTE;
-/** A busy day has some 7,000 rows of 100 bytes. */
+/** A busy day has about 7,000 rows of 100 bytes. */
 const MAX_INDEX_BYTES = 16 * MEGABYTE;
 const MAX_SUBMISSION_BYTES = 8 * MEGABYTE;
 /** A thousand rows take 160 KB; the rest is room for more columns. */
 const MAX_SUBMISSIONS_BYTES = 8 * MEGABYTE;
-/** A hundred hits of 1 KB, and more than that again to spare. */
+/** A hundred hits take about 100 KB. */
 const MAX_SEARCH_BYTES = 4 * MEGABYTE;
 
-/** The feed shows at most 5,100 entries; beyond, it answers 503. @see facts 0.2 */
+/** The feed has at most 5,100 entries; beyond them it answers 503 (docs/edgar.md). */
 const FEED_ENTRIES = 5_100;
 
-/** What an answer means at its path, before its status says it; `null` for nothing special. */
+/** The error that a response means at its path; `null` to decide by status. */
 type Refine = (answer: Transfer) => AppError | null;
 
 export type EdgarClient = ReturnType<typeof edgarClient>;
 
 /**
- * EDGAR's public pages, read politely: declared, compressed, through one shared gate.
- * @param fetchPage how one address is fetched
+ * A client of EDGAR's public pages within its fair access rules: declared, compressed, through one shared gate.
+ * @param fetchPage fetches one URL
  */
 export function edgarClient(config: EdgarConfig, gate: EdgarGate, fetchPage: typeof transfer = transfer) {
   async function get(path: string, maxBytes: number, refine: Refine, origin = config.www) {
@@ -79,9 +79,9 @@ export function edgarClient(config: EdgarConfig, gate: EdgarGate, fetchPage: typ
     },
 
     /**
-     * The complete submission, all documents in one text, by one request.
+     * The complete submission text file, with all documents, in one request.
      * @returns at most `maxBytes`; `capped` when there was more
-     * @throws AppError edgar_*; edgar_not_ready while a fresh accession is not served yet
+     * @throws AppError edgar_*; edgar_not_ready while EDGAR does not serve a new accession yet
      */
     async submission(
       cik: string,
@@ -103,7 +103,6 @@ export function edgarClient(config: EdgarConfig, gate: EdgarGate, fetchPage: typ
      * @param day ISO
      * @returns `null` while it is not published
      * @throws AppError edgar_*
-     * @see facts A7
      */
     async dailyIndex(day: string): Promise<Uint8Array | null> {
       const quarter = `${day.slice(0, 4)}/QTR${Math.ceil(Number(day.slice(5, 7)) / 3)}`;
@@ -119,11 +118,10 @@ export function edgarClient(config: EdgarConfig, gate: EdgarGate, fetchPage: typ
     },
 
     /**
-     * Filings of one day by form as JSON, a hit per document, a hundred of them from `from`.
+     * A page of one day's filings of certain forms as JSON: a hundred hits from `from`, one per document.
      * @param forms root forms, amendments included
      * @param day filing date, ISO
      * @throws AppError edgar_*
-     * @see facts A7
      */
     async search(forms: readonly string[], day: string, from: number): Promise<unknown> {
       const range = { dateRange: 'custom', startdt: day, enddt: day };
@@ -138,7 +136,7 @@ export function edgarClient(config: EdgarConfig, gate: EdgarGate, fetchPage: typ
     },
 
     /**
-     * Who an entity is and its newest filings as JSON. @see facts A4
+     * An entity and its newest filings as JSON.
      * @param cik ten digits
      * @throws AppError edgar_*; edgar_no_such_entity for a CIK without filings
      */
@@ -148,11 +146,10 @@ export function edgarClient(config: EdgarConfig, gate: EdgarGate, fetchPage: typ
     },
 
     /**
-     * A CIK under which EDGAR keeps the filing, by full-text search, as nothing else finds an accession number
-     * without reading indexes of a whole quarter.
-     * @returns `null` when search does not know it: filings before 2001, and the newest for a while
+     * A CIK under which EDGAR stores the filing, by full-text search: the alternative is to read the indexes of a whole
+     * quarter.
+     * @returns `null` for filings before 2001, and for the newest, which search does not know yet
      * @throws AppError edgar_*, search_unreadable
-     * @see facts A7
      */
     async partyOf(accession: string): Promise<string | null> {
       const query = new URLSearchParams({ q: `"${accession}"` });
@@ -179,12 +176,11 @@ function problemOf({ status }: Transfer): AppError | null {
   return edgarError('edgar_refused', { cause: `HTTP ${status}` });
 }
 
-/** @see facts A5 */
 const notReady: Refine = (answer) => (isMissing(answer) ? edgarError('edgar_not_ready') : null);
 
 const noSuchEntity: Refine = (answer) => (isMissing(answer) ? edgarError('edgar_no_such_entity') : null);
 
-/** The storage behind archives and data answers 404, or 403 in its own XML; the block page is HTML. */
+/** The storage behind EDGAR answers 404, or 403 with XML, for a missing file. The block page is a 403 with HTML. */
 function isMissing({ status, bytes }: Transfer): boolean {
   return status === 404 || (status === 403 && !isHtml(bytes));
 }
@@ -194,7 +190,7 @@ function isHtml(bytes: Uint8Array): boolean {
   return /<!doctype html|<html/i.test(start);
 }
 
-/** A submission says where it ends; one that began and did not end was cut on the way. */
+/** A submission has an end tag; one without was cut off. */
 function isCut(bytes: Uint8Array): boolean {
   const text = (part: Uint8Array) => new TextDecoder('latin1').decode(part);
   const begins = /^\s*(?:-----BEGIN PRIVACY|<SEC-DOCUMENT>)/.test(text(bytes.subarray(0, 200)));
@@ -202,7 +198,7 @@ function isCut(bytes: Uint8Array): boolean {
   return begins && !ends;
 }
 
-/** Seconds; an HTTP date is not used by the SEC. */
+/** In seconds. The SEC does not send HTTP dates. */
 function retryAfter(answer: Transfer): number {
   const seconds = Number(answer.headers.get('retry-after') ?? 0);
   return Number.isFinite(seconds) && seconds > 0 ? Math.min(seconds, 600) : 0;

@@ -7,30 +7,30 @@ import type { ReportName } from '#domain/forms/holdings/portfolio.ts';
 const compress = promisify(gzip);
 const decompress = promisify(gunzip);
 
-/** `holdings/{manager}/{period}/{milliseconds}.{accession}.{extent}`: what names a report is what its object is called. */
+/** `holdings/{manager}/{period}/{milliseconds}.{accession}.{extent}`: the key alone identifies the report. */
 const KEY = /^holdings\/(\d{10})\/(\d{4}-\d\d-\d\d)\/(\d+)\.([\d-]+)\.(whole|addition)$/;
 
 /**
- * All positions of holdings reports, gzipped, an object each: nothing is replaced, so reports may arrive in any
- * order. A manager has a handful of them a year, so one listing names them all.
+ * All positions of holdings reports, gzipped, an object per report, so that reports may arrive in any order. A manager
+ * files a handful a year, so one listing names them all.
  */
 export function holdingsIn(Bucket: string) {
   const s3 = new S3Client({});
   return {
-    /** The reports that are held of a manager, in one request. @param manager CIK, ten digits */
+    /** The stored reports of a manager, in one request. @param manager CIK, ten digits */
     async reportsOf(manager: string): Promise<ReportName[]> {
       const answer = await s3.send(new ListObjectsV2Command({ Bucket, Prefix: `holdings/${manager}/` }));
       return (answer.Contents ?? []).flatMap(({ Key = '' }) => nameIn(Key));
     },
 
-    /** @throws Error when the report is not held */
+    /** @throws Error when the report is not stored */
     async get(name: ReportName): Promise<Position[]> {
       const answer = await s3.send(new GetObjectCommand({ Bucket, Key: keyOf(name) }));
       const bytes = await answer.Body?.transformToByteArray();
       return JSON.parse((await decompress(bytes ?? new Uint8Array())).toString('utf8')) as Position[];
     },
 
-    /** Keeps all positions of a report; the same report again replaces itself. */
+    /** Stores all positions of a report. Idempotent. */
     async keep(name: ReportName, positions: readonly Position[]): Promise<void> {
       const Body = await compress(JSON.stringify(positions));
       const ContentType = 'application/json';

@@ -1,17 +1,16 @@
 import { MessageRejected, SESClient, SESServiceException, SendRawEmailCommand } from '@aws-sdk/client-ses';
 import MailComposer from 'nodemailer/lib/mail-composer';
-import { openAwsClient } from '#lambdas/ground/aws-client.ts';
 import { DeliveryError } from './delivery-error.ts';
 
-/** A mail ready to be sent, in both its shapes. */
+/** A mail as HTML and as text. */
 export type Mail = {
   to: string;
-  /** Shown as sender, before the service's address. */
+  /** The sender's display name. */
   fromName: string;
   subject: string;
   html: string;
   text: string;
-  /** Further header fields. */
+  /** Additional header fields. */
   headers?: Record<string, string>;
 };
 
@@ -20,13 +19,13 @@ export type Mail = {
  * @param from the service's address, alone or as `Name <address>`
  */
 export function openMailer({ from, configurationSet }: { from: string; configurationSet: string }) {
-  const ses = openAwsClient(SESClient);
+  const ses = new SESClient({});
   const address = /<([^<>]+)>\s*$/.exec(from)?.[1] ?? from;
   return {
     /**
-     * Hands a mail over.
+     * Sends a mail.
      * @returns SES's message id
-     * @throws DeliveryError, whose `permanent` says whether trying again can help
+     * @throws DeliveryError
      */
     async send(mail: Mail): Promise<string> {
       const Data = await compose(mail, address);
@@ -41,13 +40,13 @@ export function openMailer({ from, configurationSet }: { from: string; configura
         );
         return answer.MessageId ?? '';
       } catch (cause) {
-        throw new DeliveryError('SES did not take the mail.', isPermanent(cause), { cause });
+        throw new DeliveryError('SES did not accept the mail.', isPermanent(cause), { cause });
       }
     },
   };
 }
 
-/** nodemailer folds and encodes header fields, so no value can start a line of its own. */
+/** nodemailer folds and encodes header fields, which prevents header injection. */
 async function compose(mail: Mail, address: string): Promise<Uint8Array> {
   const composer = new MailComposer({
     from: { name: mail.fromName, address },
@@ -60,7 +59,7 @@ async function compose(mail: Mail, address: string): Promise<Uint8Array> {
   return composer.compile().build();
 }
 
-/** A refused message stays refused; a limit or an outage passes. */
+/** A rejected message stays rejected; limits and outages pass. */
 function isPermanent(error: unknown): boolean {
   if (error instanceof MessageRejected) return true;
   return error instanceof SESServiceException && error.name === 'InvalidParameterValue';

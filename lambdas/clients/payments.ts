@@ -1,6 +1,6 @@
 import Stripe from 'stripe';
 
-/** A call, its retry included, fits into the function's time. */
+/** A call with its retry fits into the function's timeout. */
 const TIMEOUT_MS = 8_000;
 const RETRIES = 1;
 
@@ -24,13 +24,13 @@ export function openStripe({ url, key }: StripeApi): Stripe {
   });
 }
 
-/** What we ask of Stripe. A restricted key that may write customers is enough. */
+/** Our calls to Stripe. A restricted key that may write customers suffices. */
 export function openPayments(api: StripeApi) {
   const { customers } = openStripe(api);
   return {
     /**
-     * Deletes a customer with the payment details, which cancels every subscription at once. One that was deleted
-     * before is no error. One that Stripe never knew is: the key may be of another account, or of its test mode.
+     * Deletes a customer with the payment details, which cancels all subscriptions immediately. Does nothing for a deleted
+     * customer. One that Stripe never knew is an error: the key may belong to another account, or to test mode.
      * @throws Stripe.errors.StripeError
      * @see https://docs.stripe.com/api/customers/delete
      */
@@ -48,7 +48,7 @@ function isMissing(error: unknown): boolean {
   return error instanceof Stripe.errors.StripeInvalidRequestError && error.code === 'resource_missing';
 }
 
-/** Deleted customers can still be read. */
+/** Deleted customers can still be retrieved. */
 function isDeleted(customer: Stripe.Customer | Stripe.DeletedCustomer): boolean {
   return customer.deleted === true;
 }

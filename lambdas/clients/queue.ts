@@ -5,7 +5,6 @@ import {
   SendMessageBatchCommand,
   SQSClient,
 } from '@aws-sdk/client-sqs';
-import { openAwsClient } from '#lambdas/ground/aws-client.ts';
 
 const MESSAGES_PER_REQUEST = 10;
 const MAX_VISIBILITY_SECONDS = 12 * 3_600;
@@ -14,10 +13,10 @@ const clients: { sqs?: SQSClient } = {};
 
 /** A queue of JSON messages. Endpoint and region come from the SDK's environment. */
 export function openQueue<Message>(QueueUrl: string) {
-  clients.sqs ??= openAwsClient(SQSClient);
+  clients.sqs ??= new SQSClient({});
   const sqs = clients.sqs;
   return {
-    /** Sends messages, ten a request. @throws Error when the queue did not take one of them */
+    /** Sends messages, ten per request. @throws Error when the queue rejects one of them */
     async send(...messages: Message[]): Promise<void> {
       for (let start = 0; start < messages.length; start += MESSAGES_PER_REQUEST) {
         const Entries = messages
@@ -25,19 +24,21 @@ export function openQueue<Message>(QueueUrl: string) {
           .map((message, index) => ({ Id: String(index), MessageBody: JSON.stringify(message) }));
         const answer = await sqs.send(new SendMessageBatchCommand({ QueueUrl, Entries }));
         if (answer.Failed && answer.Failed.length > 0)
-          throw new Error(`The queue refused ${answer.Failed.length} messages: ${answer.Failed[0]?.Message}`);
+          throw new Error(
+            `The queue rejected ${answer.Failed.length} messages: ${answer.Failed[0]?.Message}`,
+          );
       }
     },
 
-    /** Lets a received message be delivered again after this time. */
+    /** Makes a received message visible again after this time. */
     async retryAfter(ReceiptHandle: string, seconds: number): Promise<void> {
       const VisibilityTimeout = Math.min(MAX_VISIBILITY_SECONDS, Math.max(0, Math.ceil(seconds)));
       await sqs.send(new ChangeMessageVisibilityCommand({ QueueUrl, ReceiptHandle, VisibilityTimeout }));
     },
 
     /**
-     * Up to ten messages, each as text with the handle that removes it. It waits a second: asked without one, SQS
-     * looks at some of its servers alone, and answers nothing though there is something.
+     * Up to ten messages, with the handles that remove them. Waits for a second: a short poll asks only some of SQS's
+     * servers and may miss messages.
      */
     async receive(): Promise<{ body: string; handle: string }[]> {
       const answer = await sqs.send(

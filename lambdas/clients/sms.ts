@@ -5,7 +5,6 @@ import {
   SNSClient,
   ValidationException,
 } from '@aws-sdk/client-sns';
-import { openAwsClient } from '#lambdas/ground/aws-client.ts';
 import { DeliveryError } from './delivery-error.ts';
 
 /** A text to a US phone. */
@@ -13,12 +12,12 @@ export type Text = { to: string; body: string };
 
 /** Sends texts by SNS. */
 export function openTexter() {
-  const sns = openAwsClient(SNSClient);
+  const sns = new SNSClient({});
   return {
     /**
-     * Hands a text over.
+     * Sends a text.
      * @returns the message id
-     * @throws DeliveryError, whose `permanent` says whether trying again can help
+     * @throws DeliveryError
      */
     async send({ to, body }: Text): Promise<string> {
       const publish = new PublishCommand({
@@ -31,13 +30,13 @@ export function openTexter() {
       try {
         return (await sns.send(publish)).MessageId ?? '';
       } catch (cause) {
-        throw new DeliveryError('SNS did not take the text.', isPermanent(cause), { cause });
+        throw new DeliveryError('SNS did not accept the text.', isPermanent(cause), { cause });
       }
     },
   };
 }
 
-/** What SNS says of the number or of the text: neither changes by waiting. */
+/** Errors about the number or the text, which do not pass. */
 function isPermanent(error: unknown): boolean {
   return (
     error instanceof InvalidParameterException ||

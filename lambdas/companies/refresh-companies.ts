@@ -18,19 +18,19 @@ export type RefreshCompaniesDeps = {
 export type RefreshedCompanies = {
   /** How many tickers the directory has now. */
   tickers: number;
-  /** CIKs whose filings are to be fetched for a ticker that they did not have before, best known first. */
+  /** CIKs with a new ticker, for which their filings must be fetched again; largest companies first. */
   gained: string[];
 };
 
-/** A file that lost more than this share of its rows is taken for a broken one. */
+/** A file with fewer rows than this share of the last one is taken to be broken. */
 const SMALLEST_SHARE = 0.5;
 
-/** New tickers of a busy day are thirty; what exceeds this is fetched when somebody adds the ticker. */
+/** A busy day has thirty new tickers. Beyond this, filings are fetched when somebody adds the ticker. */
 const MOST_GAINED = 200;
 
 /**
- * Replaces the directory of companies and tickers by the SEC's newest, corrected by our overrides.
- * @throws AppError edgar_*, company_file_unreadable, company_file_shrunk: the old directory stays
+ * Replaces the directory of companies and tickers with the SEC's latest file, corrected by our overrides.
+ * @throws AppError edgar_*, company_file_unreadable, company_file_shrunk; the old directory stays then
  */
 export async function refreshCompanies(deps: RefreshCompaniesDeps): Promise<RefreshedCompanies> {
   const file = parseCompanyTickersExchange(await deps.edgar.companyTickers());
@@ -46,7 +46,7 @@ export async function refreshCompanies(deps: RefreshCompaniesDeps): Promise<Refr
   return { tickers: rows.length, gained: before.size === 0 ? [] : gainedSince(before, rows) };
 }
 
-/** Filings from before a company had this ticker are stored without it, and shown nowhere. */
+/** Filings from before a company had its ticker are stored without it and show up nowhere. */
 function gainedSince(before: CompanyDirectory, rows: readonly CompanyRow[]): string[] {
   const changed = rows.filter(({ ticker, cik }) => before.byTicker(ticker)?.cik !== cik);
   return [...new Set(changed.map(({ cik }) => cik))].slice(0, MOST_GAINED);

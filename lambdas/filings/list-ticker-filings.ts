@@ -1,4 +1,3 @@
-import type { User } from '#domain/accounts/user.ts';
 import type { CompanyDirectory } from '#domain/companies/company-directory.ts';
 import { normalizeTicker } from '#domain/companies/ticker.ts';
 import type { TickerFilingsResponse } from '#domain/contract/filings.ts';
@@ -9,12 +8,12 @@ import { isPro } from '#domain/plans/plan.ts';
 import { filingForViewer } from '#domain/views/filing-for-viewer.ts';
 import { filingView } from '#domain/views/filing-view.ts';
 import { tickerNotRecognized } from '#domain/watchlist/requested-tickers.ts';
+import type { Users } from '#lambdas/accounts/ports.ts';
 
 export type ListTickerFilingsDeps = {
-  directory(): Promise<CompanyDirectory>;
-  user(userId: string): Promise<User | null>;
-  /** Filings of a company, newest first. */
-  latestFilings(cik: string, limit: number): Promise<StoredFiling[]>;
+  companies: { current(): Promise<CompanyDirectory> };
+  users: Pick<Users, 'get'>;
+  filings: { latestOf(cik: string, limit: number): Promise<StoredFiling[]> };
 };
 
 /**
@@ -27,11 +26,11 @@ export async function listTickerFilings(
   input: { ticker: string; limit: number; userId: string | null },
 ): Promise<TickerFilingsResponse> {
   const ticker = normalizeTicker(input.ticker);
-  const company = ticker === null ? null : (await deps.directory()).byTicker(ticker);
+  const company = ticker === null ? null : (await deps.companies.current()).byTicker(ticker);
   if (company === null) throw tickerNotRecognized('not-found');
   const [filings, user] = await Promise.all([
-    deps.latestFilings(company.cik, clamp(input.limit)),
-    input.userId === null ? null : deps.user(input.userId),
+    deps.filings.latestOf(company.cik, clamp(input.limit)),
+    input.userId === null ? null : deps.users.get(input.userId),
   ]);
   const { analysis } = entitlementsOf(user);
   return {

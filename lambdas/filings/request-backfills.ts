@@ -1,10 +1,11 @@
+import { type Clock, isoIn } from '#lambdas/ground/clock.ts';
 import { mapLimit } from '#lambdas/ground/map-limit.ts';
 import type { Outbox } from '#lambdas/ports/pipeline.ts';
 
 export type RequestBackfillsDeps = {
-  now(): Date;
   backfills: { claim(cik: string, when: { dueAt: string; doneBefore: string }): Promise<boolean> };
-  queue: Outbox<{ cik: string }>;
+  queues: { backfills: Outbox<{ cik: string }> };
+  clock: Clock;
 };
 
 /** The feed keeps a watched company complete; asking again a week later mends what was missed before. */
@@ -25,15 +26,14 @@ export async function requestBackfills(
   ciks: readonly string[],
   repeatAfterDays = REPEAT_AFTER_DAYS,
 ): Promise<string[]> {
-  const now = deps.now().getTime();
   const when = {
-    dueAt: new Date(now + OVERDUE_SECONDS * 1_000).toISOString(),
-    doneBefore: new Date(now - repeatAfterDays * 86_400_000).toISOString(),
+    dueAt: isoIn(deps.clock, OVERDUE_SECONDS),
+    doneBefore: isoIn(deps.clock, -repeatAfterDays * 86_400),
   };
   const claimed = await mapLimit([...new Set(ciks)], AT_ONCE, async (cik) =>
     (await deps.backfills.claim(cik, when)) ? [cik] : [],
   );
   const asked = claimed.flat();
-  if (asked.length > 0) await deps.queue.send(...asked.map((cik) => ({ cik })));
+  if (asked.length > 0) await deps.queues.backfills.send(...asked.map((cik) => ({ cik })));
   return asked;
 }

@@ -5,13 +5,13 @@ import { AppError } from '#domain/app-error.ts';
 import { READING_FAILED, RetryLater, SERVICE_FAILED } from '#domain/ingestion/retry-plan.ts';
 import { log } from './log.ts';
 
-/** Failures that nobody foresaw are logged whole. */
+/** Unexpected failures, which are logged with their stack. */
 const NEEDS_A_LOOK: ReadonlySet<string> = new Set([READING_FAILED, SERVICE_FAILED]);
 
-/** Lets a received message be delivered again after this time. */
+/** Makes a received message visible again after this time. */
 export type Retries = { retryAfter(receiptHandle: string, seconds: number): Promise<void> };
 
-/** What a worker may need to know of the delivery. */
+/** `deliveries`: how often the message was delivered, this time included. */
 export type Delivery = { deliveries: number; isTimeShort: () => boolean };
 
 const FIRST_RETRY_SECONDS = 5;
@@ -19,9 +19,8 @@ const LONGEST_RETRY_SECONDS = 300;
 const TIME_IS_SHORT_MS = 10_000;
 
 /**
- * A handler for a queue of JSON messages: each is handled alone, and only those that failed come back, each
- * after a wait of its own.
- * @param isFinal errors after which a message is to reach the dead-letter queue without waiting
+ * A handler for a queue of JSON messages. Only those that failed are delivered again, each after its own delay.
+ * @param isFinal errors after which a message goes to the dead-letter queue without delay
  */
 export function eachMessage<Schema extends v.GenericSchema>(
   schema: Schema,
@@ -36,11 +35,11 @@ export function eachMessage<Schema extends v.GenericSchema>(
       try {
         await handle(v.parse(schema, JSON.parse(record.body)), { deliveries, isTimeShort });
       } catch (error) {
-        note(record, deliveries, error);
+        logFailure(record, deliveries, error);
         const seconds = isFinal(error) ? 0 : waitAfter(error, deliveries, Math.random());
         await retries
           .retryAfter(record.receiptHandle, seconds)
-          .catch((cause) => note(record, deliveries, cause));
+          .catch((cause) => logFailure(record, deliveries, cause));
         throw error;
       }
     };
@@ -52,8 +51,8 @@ export function eachMessage<Schema extends v.GenericSchema>(
 }
 
 /**
- * Seconds until a message that failed is delivered again: growing with each delivery and spread by chance,
- * unless the error knows better.
+ * Seconds until a failed message is delivered again: exponential backoff with jitter, unless the error specifies the
+ * delay.
  * @param random 0 to 1
  */
 export function waitAfter(error: unknown, deliveries: number, random: number): number {
@@ -62,9 +61,9 @@ export function waitAfter(error: unknown, deliveries: number, random: number): n
   return growing * (0.75 + random / 2);
 }
 
-function note(record: SQSRecord, deliveries: number, error: unknown): void {
+function logFailure(record: SQSRecord, deliveries: number, error: unknown): void {
   const about = { messageId: record.messageId, body: record.body, deliveries };
   if (error instanceof AppError && !NEEDS_A_LOOK.has(error.code))
-    log.warn('A message waits', { ...about, code: error.code });
+    log.warn('A message will be retried', { ...about, code: error.code });
   else log.error('A message failed', { ...about, error });
 }

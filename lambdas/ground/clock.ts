@@ -1,11 +1,11 @@
 import { setTimeout as pause } from 'node:timers/promises';
 
-/** Time and chance, so that tests need not wait for either. */
+/** Time and randomness, so that tests control both. */
 export type Clock = {
   /** Milliseconds since 1970. */
   now(): number;
   sleep(ms: number): Promise<void>;
-  /** 0 up to, not including, 1. */
+  /** At least 0, less than 1. */
   random(): number;
 };
 
@@ -17,7 +17,12 @@ export const systemClock: Clock = {
   random: () => Math.random(),
 };
 
-/** The clock's time as ISO text, `seconds` from now. */
+/** The time `seconds` from now. */
+export function dateIn(clock: Pick<Clock, 'now'>, seconds = 0): Date {
+  return new Date(clock.now() + seconds * 1_000);
+}
+
+/** The time `seconds` from now, as ISO text. */
 export function isoIn(clock: Pick<Clock, 'now'>, seconds = 0): string {
-  return new Date(clock.now() + seconds * 1_000).toISOString();
+  return dateIn(clock, seconds).toISOString();
 }

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 
-/** A variable that must be there and not be empty. */
+/** A variable that must be set and not be empty. */
 export const Text = v.pipe(v.string(), v.nonEmpty());
 
 /** A variable that holds an http or https origin; a trailing slash is dropped. */
@@ -13,13 +13,14 @@ export const Url = v.pipe(
 /** A variable with the origin of each brand's site, as JSON. */
 export const BrandOrigins = v.pipe(v.string(), v.parseJson(), v.object({ '8k': Url, form4: Url, all: Url }));
 
+/** The parsed values of such variables. */
+export type Env<Entries extends v.ObjectEntries> = v.InferOutput<v.ObjectSchema<Entries, undefined>>;
+
 /**
  * Parses the variables that an entry declares, once per cold start.
  * @throws Error that names every missing or malformed variable
  */
-export function readEnv<const Entries extends v.ObjectEntries>(
-  entries: Entries,
-): v.InferOutput<v.ObjectSchema<Entries, undefined>> {
+export function readEnv<const Entries extends v.ObjectEntries>(entries: Entries): Env<Entries> {
   const result = v.safeParse(v.object(entries), process.env);
   if (result.success) return result.output;
   const problems = result.issues.map((issue) => `${v.getDotPath(issue)}: ${issue.message}`);

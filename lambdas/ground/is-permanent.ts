@@ -1,4 +1,4 @@
-/** Whether a message was refused for good: only its sender knows whether trying again can help. */
+/** Whether an error, such as DeliveryError, says that a retry cannot help. */
 export function isPermanent(error: unknown): boolean {
   return error instanceof Error && 'permanent' in error && error.permanent === true;
 }

@@ -3,13 +3,13 @@ import { Metrics } from '@aws-lambda-powertools/metrics';
 import { withoutAddresses } from './without-addresses.ts';
 
 /**
- * The one logger: JSON lines; ids are appended as keys by those who know them. Errors of other services name the
- * address they could not reach: a log outlives an account, so it tells where, not whom.
+ * The logger: JSON lines with ids as keys. Email addresses and phone numbers, which the errors of other services may
+ * contain, are masked: logs outlive accounts.
  */
 export const log = new Logger({
   serviceName: 'filing-pulse',
   jsonReplacerFn: (_key, value) => (typeof value === 'string' ? withoutAddresses(value) : value),
 });
 
-/** The one metrics object (EMF lines). Never a ticker or a user as dimension: each value would be a metric paid for. */
+/** Metrics, as EMF lines. Tickers and users are no dimensions: every value would be billed as a metric. */
 export const metrics = new Metrics({ namespace: 'FilingPulse', serviceName: 'filing-pulse' });

@@ -1,6 +1,6 @@
 /**
- * Maps with at most `limit` calls under way.
- * @throws the first error, after the calls under way have ended
+ * Maps with at most `limit` calls at a time.
+ * @throws the first error, once all calls in flight have ended
  */
 export async function mapLimit<Item, Result>(
   items: readonly Item[],

@@ -1,4 +1,4 @@
-/** refused: a condition failed. contended: another writer was at the same items, or too many; trying again can help. */
+/** refused: a condition failed. contended: other writers interfered, and a retry can help. */
 export type Outcome = 'written' | 'refused' | 'contended';
 
 const MAX_ATTEMPTS = 12;
@@ -6,9 +6,9 @@ const FIRST_PAUSE_MS = 10;
 const MAX_DOUBLINGS = 5;
 
 /**
- * Reads, decides and writes until no other writer came between.
- * @param attempt answers `null` when it lost the race
- * @throws Error when the race is lost again and again
+ * Optimistic concurrency: runs an attempt to read, decide and write until no other writer interferes.
+ * @param attempt returns `null` when it lost the race
+ * @throws Error when it keeps losing
  */
 export async function untilWon<Result>(attempt: () => Promise<Result | null>): Promise<Result> {
   for (let tries = 0; tries < MAX_ATTEMPTS; tries++) {

@@ -2,7 +2,7 @@ import { createHash, createHmac, randomBytes, randomInt, scrypt, timingSafeEqual
 
 const SECRET_BYTES = 32;
 
-/** A new secret of 256 random bits, fit for URLs and headers: 43 characters. */
+/** A new secret of 256 random bits: 43 characters that are safe in URLs and headers. */
 export function newSecret(): string {
   return randomBytes(SECRET_BYTES).toString('base64url');
 }
@@ -13,18 +13,18 @@ export function newCode(digits: number): string {
 }
 
 /**
- * What only who knows the stage's signing secret can make of a text, however short: the table alone gives nothing away.
- * @param purpose keeps what was made for one use from serving another
+ * HMAC of a text, which may be short: without the stage's signing secret, the table reveals nothing.
+ * @param purpose prevents a seal made for one use from serving another
  */
 export function sealOf(purpose: 'unsubscribe' | 'login-code', text: string, signingSecret: string): string {
   return createHmac('sha256', signingSecret).update(`${purpose} ${text}`).digest('base64url');
 }
 
-/** About 10 ms. */
+/** Takes about 10 ms. */
 const SLOW_COST = 4_096;
 const SLOW_HASH_BYTES = 32;
 
-/** What is kept for years in place of something that could be searched. @param salt differs every time */
+/** Stored for years in place of something short enough to be guessed. @param salt unique */
 export function slowHash(text: string, salt: string): Promise<string> {
   return new Promise((resolve, reject) => {
     scrypt(text, salt, SLOW_HASH_BYTES, { N: SLOW_COST }, (error, hash) =>
@@ -33,17 +33,17 @@ export function slowHash(text: string, salt: string): Promise<string> {
   });
 }
 
-/** Whether a text could be one of our secrets; saves a read of the table. */
+/** Whether a text has the shape of our secrets. Saves a read of the table. */
 export function isSecret(text: string): boolean {
   return /^[A-Za-z0-9_-]{43}$/.test(text);
 }
 
-/** Hex SHA-256: what is stored in place of a secret. */
+/** Hex SHA-256, which is stored in place of a secret. */
 export function sha256(text: string): string {
   return createHash('sha256').update(text).digest('hex');
 }
 
-/** Whether two texts are the same, in a time that tells nothing of where they differ. */
+/** Compares two texts in constant time. */
 export function isSameSecret(one: string, other: string): boolean {
   const digest = (text: string) => createHash('sha256').update(text).digest();
   return timingSafeEqual(digest(one), digest(other));

@@ -1,7 +1,7 @@
 /**
- * Waits for work that nobody's answer depends on, but not for long; it goes on meanwhile.
- * @returns whether it ended in time
- * @throws what the work throws in time; later failures reach nobody
+ * Waits for background work, but not for long; the work continues.
+ * @returns whether it finished in time
+ * @throws what the work throws in time; later failures are ignored
  */
 export async function within(ms: number, work: Promise<unknown>): Promise<boolean> {
   let timer: NodeJS.Timeout | undefined;

@@ -1,9 +1,9 @@
-/** Lengths as in RFC 5321 §4.5.3.1, also so that no text takes long to search. */
+/** Lengths as in RFC 5321 §4.5.3.1, which also bound the time of a search. */
 const EMAIL = /[\w.!#$%&'*+=?^`{|}~-]{1,64}@[\w.-]{1,255}\.[a-z]{2,63}/gi;
-/** As we keep phones, and as the query of an address carries one. */
+/** In E.164, as stored, or URL-encoded. */
 const PHONE = /(?:\+|%2B)1\d{10}(?!\d)/gi;
 
-/** A text in which email addresses and phone numbers are named as such and not told. */
+/** Replaces email addresses and phone numbers in a text with placeholders. */
 export function withoutAddresses(text: string): string {
   return text.replace(EMAIL, '[email]').replace(PHONE, '[phone]');
 }

@@ -10,20 +10,20 @@ export type RecoverDeps = {
   work: Work;
   filings: Pick<Filings, 'known'>;
   queues: Queues;
-  /** Steps of accounts, which are made right here. */
+  /** Steps that are done right here. */
   accounts: {
-    /** Brings what a user watches up to date with the user. */
+    /** Brings the watch items of a user up to date. */
     copy(userId: string): Promise<void>;
-    /** Finishes a deletion that has begun. */
+    /** Finishes the deletion of an account. */
     erase(userId: string): Promise<void>;
-    /** Looks whether a visitor will ever come back. */
+    /** Deletes a visitor whose sessions are over. */
     expire(userId: string): Promise<void>;
   };
   clock: Clock;
 };
 
 const STEPS_PER_SHARD = 250;
-/** Made right here, in half a dozen requests each: a run has a minute. */
+/** Done right here, in half a dozen requests each; a run has a minute. */
 const VISITORS_PER_SHARD = 25;
 const FAR_FUTURE = '9999-12-31T00:00:00.000Z';
 
@@ -35,33 +35,37 @@ const RECOVERIES: { [About in Stage]: (deps: RecoverDeps, found: Found<About>) =
   'fan-out': (deps, found) => deps.queues.fanout.send(...found),
   alert: (deps, found) => deps.queues.alerts.send(...found),
   backfill: (deps, found) => deps.queues.backfills.send(...found),
-  copy: (deps, found) => makeEach('copy', found, deps.accounts.copy),
-  erase: (deps, found) => makeEach('erase', found, deps.accounts.erase),
-  expire: (deps, found) => makeEach('expire', found, deps.accounts.expire),
+  copy: (deps, found) => runEach('copy', found, deps.accounts.copy),
+  erase: (deps, found) => runEach('erase', found, deps.accounts.erase),
+  expire: (deps, found) => runEach('expire', found, deps.accounts.expire),
 };
 
 /**
- * Takes up again whatever step was left undone. A reminder is moved before its message is sent, so several runs
- * at once send it once; a step that keeps failing is queued after 1, 2, 4, 8, … periods.
- * @param input.everything takes steps that are not overdue yet as well: after a restart the queues are empty
- * @returns how many steps of each stage were queued or made
+ * Recovers overdue steps: queues them again, or does them right here. A reminder is moved before its step is taken, so
+ * that of several runs at once, one acts. A step that keeps failing is taken after 1, 2, 4, 8, … periods.
+ * @param input.everything also takes steps that are not overdue yet: after a restart, the queues are empty
+ * @returns how many steps of each stage it took
+ * @throws AggregateError when a queue or the table failed; the other stages are recovered then
  */
 export async function recoverWork(
   deps: RecoverDeps,
   input: { everything: boolean },
 ): Promise<Record<Stage, number>> {
-  const queued = { limit: STEPS_PER_SHARD, everything: input.everything };
-  // One after the other: there is no hurry, and two dozen queries at once hold up whoever shares the machine.
-  return {
-    read: await recover(deps, 'read', queued),
-    'fan-out': await recover(deps, 'fan-out', queued),
-    alert: await recover(deps, 'alert', queued),
-    backfill: await recover(deps, 'backfill', queued),
-    copy: await recover(deps, 'copy', queued),
-    erase: await recover(deps, 'erase', queued),
-    // No queue holds these, so that a restart brings none of them forward.
-    expire: await recover(deps, 'expire', { limit: VISITORS_PER_SHARD, everything: false }),
-  };
+  const counts = { read: 0, 'fan-out': 0, alert: 0, backfill: 0, copy: 0, erase: 0, expire: 0 };
+  const failures: unknown[] = [];
+  // One stage after the other: two dozen queries at once would slow down whoever shares the machine.
+  for (const stage of Object.keys(counts) as Stage[]) {
+    // Visitors expire by time alone: no restart has lost a message about them.
+    const isExpiry = stage === 'expire';
+    const limit = isExpiry ? VISITORS_PER_SHARD : STEPS_PER_SHARD;
+    try {
+      counts[stage] = await recover(deps, stage, { limit, everything: input.everything && !isExpiry });
+    } catch (error) {
+      failures.push(error);
+    }
+  }
+  if (failures.length > 0) throw new AggregateError(failures, 'Some stages could not be recovered.');
+  return counts;
 }
 
 async function recover<About extends Stage>(
@@ -91,17 +95,17 @@ async function queueReadings(deps: RecoverDeps, found: Found<'read'>): Promise<v
   await deps.queues.history.send(...found.filter(isHistory));
 }
 
-/** One after the other: a step that fails is found again, and keeps none of the others from being made. */
-async function makeEach(
+/** One after the other. A failed step becomes overdue again, and does not stop the others. */
+async function runEach(
   stage: Stage,
   accounts: readonly { userId: string }[],
-  make: (userId: string) => Promise<void>,
+  run: (userId: string) => Promise<void>,
 ): Promise<void> {
   for (const { userId } of accounts) {
     try {
-      await make(userId);
+      await run(userId);
     } catch (error) {
-      log.error('A step of an account failed', { stage, userId, error });
+      log.error('A recovered step failed', { stage, userId, error });
     }
   }
 }

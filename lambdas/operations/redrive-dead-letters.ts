@@ -1,4 +1,4 @@
-/** A queue and where its undeliverable messages lie. */
+/** A queue and its dead-letter queue. */
 export type RedriveDeps = {
   deadLetters: {
     receive(): Promise<{ body: string; handle: string }[]>;
@@ -8,8 +8,8 @@ export type RedriveDeps = {
 };
 
 /**
- * Moves parked messages back to their queue. Each is sent before it is removed: one that is moved twice
- * finds its work done. What is not JSON would fail again and stays for a person to look at.
+ * Moves dead letters back to their queue. Each is sent before it is removed: moved twice, it finds its work done. A
+ * message that is not JSON would fail again and stays.
  * @param limit most messages to move
  * @returns how many were moved
  */

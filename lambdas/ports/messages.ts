@@ -1,11 +1,11 @@
 import * as v from 'valibot';
 import { CHANNELS } from '#domain/contract/channel.ts';
 
-/** FilingQueue: a stored filing whose document is to be read. */
+/** `filings` and `history`: a stored filing whose document must be read. */
 export const FilingMessage = v.object({ accession: v.string() });
 export type FilingMessage = v.InferOutput<typeof FilingMessage>;
 
-/** FanoutQueue: an assessed filing; `ticker`, `shard` and `cursor` narrow it to one page of watchers. */
+/** `fanout`: an assessed filing; `ticker`, `shard` and `cursor` narrow it to one page of watchers. */
 export const FanoutMessage = v.object({
   accession: v.string(),
   ticker: v.optional(v.string()),
@@ -14,7 +14,7 @@ export const FanoutMessage = v.object({
 });
 export type FanoutMessage = v.InferOutput<typeof FanoutMessage>;
 
-/** AlertQueue: one alert of one user on one channel. */
+/** `alerts`: one alert of one user on one channel. */
 export const AlertMessage = v.object({
   userId: v.string(),
   accession: v.string(),
@@ -22,10 +22,10 @@ export const AlertMessage = v.object({
 });
 export type AlertMessage = v.InferOutput<typeof AlertMessage>;
 
-/** ClosureQueue: an account that is being deleted and whose Stripe customer is to go. */
+/** `closures`: an account that is being deleted, whose Stripe customer must be deleted. */
 export const ClosureMessage = v.object({ userId: v.string() });
 export type ClosureMessage = v.InferOutput<typeof ClosureMessage>;
 
-/** BackfillQueue: a company whose last filings are to be fetched. */
+/** `backfills`: a company whose latest filings must be fetched. */
 export const BackfillMessage = v.object({ cik: v.string() });
 export type BackfillMessage = v.InferOutput<typeof BackfillMessage>;

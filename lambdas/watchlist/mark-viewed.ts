@@ -1,12 +1,11 @@
+import { type Clock, isoIn } from '#lambdas/ground/clock.ts';
+import type { Watchlists } from './ports.ts';
 import { tickerIn } from './unsubscribe.ts';
 
-export type MarkViewedDeps = {
-  now(): Date;
-  updateTicker(userId: string, ticker: string, change: { viewedAt: string }): Promise<boolean>;
-};
+export type MarkViewedDeps = { watchlists: Pick<Watchlists, 'update'>; clock: Clock };
 
 /**
- * Makes all filings of a watched ticker seen.
+ * Marks all filings of a watched ticker as seen.
  * @throws AppError ticker_missing, ticker_not_recognized
  */
 export async function markViewed(
@@ -14,6 +13,6 @@ export async function markViewed(
   input: { userId: string; ticker: string },
 ): Promise<{ ticker: string; viewed: boolean }> {
   const ticker = tickerIn(input.ticker);
-  const viewedAt = deps.now().toISOString();
-  return { ticker, viewed: await deps.updateTicker(input.userId, ticker, { viewedAt }) };
+  const viewedAt = isoIn(deps.clock);
+  return { ticker, viewed: await deps.watchlists.update(input.userId, ticker, { viewedAt }) };
 }

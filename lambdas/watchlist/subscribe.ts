@@ -1,4 +1,3 @@
-import type { User } from '#domain/accounts/user.ts';
 import { AppError } from '#domain/app-error.ts';
 import { BRANDS, type BrandId } from '#domain/brands/brand.ts';
 import type { CompanyDirectory, CompanyRow } from '#domain/companies/company-directory.ts';
@@ -13,48 +12,41 @@ import {
 } from '#domain/watchlist/requested-tickers.ts';
 import type { Account, WatchedTicker } from '#domain/watchlist/watchlist.ts';
 import { type OpenSessionDeps, openSession } from '#lambdas/accounts/open-session.ts';
+import type { Users } from '#lambdas/accounts/ports.ts';
 import { sessionNotFound } from '#lambdas/accounts/session-not-found.ts';
-import { type Outcome, untilWon } from '#lambdas/ground/race.ts';
+import type { RequestBackfillsDeps } from '#lambdas/filings/request-backfills.ts';
+import { isoIn } from '#lambdas/ground/clock.ts';
+import { untilWon } from '#lambdas/ground/race.ts';
+import type { Watchlists } from './ports.ts';
+import { requestHistory } from './request-history.ts';
 
-export type SubscribeDeps = OpenSessionDeps & {
-  directory(): Promise<CompanyDirectory>;
-  account(userId: string): Promise<Account | null>;
-  putTickers(added: {
-    user: User;
-    brand: BrandId;
-    limit: number;
-    tickers: WatchedTicker[];
-  }): Promise<Outcome>;
-  updateTicker(
-    userId: string,
-    ticker: string,
-    change: { forms?: string[]; note?: string | null },
-  ): Promise<boolean>;
-  /** Has the last filings of newly watched companies fetched. Never fails, and is not waited for long. */
-  requestBackfills(ciks: readonly string[]): Promise<void>;
-};
+export type SubscribeDeps = OpenSessionDeps &
+  RequestBackfillsDeps & {
+    users: Pick<Users, 'account'>;
+    companies: { current(): Promise<CompanyDirectory> };
+    watchlists: Pick<Watchlists, 'add' | 'update'>;
+  };
 
 export type Subscription = {
-  /** `null` for a visitor without a session: one is made. */
+  /** `null` for a visitor without a session, who gets one. */
   userId: string | null;
   brand: BrandId;
-  /** Browser and system of the visitor in words. */
+  /** E.g. "Chrome on Windows". */
   device: string | null;
   tickers: string | readonly string[];
-  /** Without forms new tickers get the brand's, known ones keep theirs. */
+  /** Without forms, new tickers get the brand's defaults and known ones keep theirs. */
   forms?: string | readonly string[] | undefined;
   note?: string | null | undefined;
 };
 
 /**
  * Adds tickers to a watchlist and updates those already on it.
- * @throws AppError for input that is refused as a whole: nothing is changed then
- * @see specification §5, "Add ticker"
+ * @throws AppError when the request is refused as a whole; nothing changes then
  */
 export async function subscribe(deps: SubscribeDeps, input: Subscription): Promise<AddTickersResponse> {
   const entries = requestedTickers(input.tickers);
   if (input.userId === null) chosenForms(input.forms, formsOpenTo(ENTITLEMENTS.anonymous, input.brand));
-  const { companies, skipped } = resolve(entries, await deps.directory());
+  const { companies, skipped } = resolve(entries, await deps.companies.current());
   if (input.userId !== null) {
     return { ...(await addTo(deps, input, companies, input.userId)), skipped };
   }
@@ -92,13 +84,13 @@ function addTo(
   userId: string,
 ): Promise<Added> {
   return untilWon(async () => {
-    const account = await deps.account(userId);
+    const account = await deps.users.account(userId);
     if (account === null) throw sessionNotFound();
     return tryToAdd(deps, input, companies, account);
   });
 }
 
-/** @returns `null` when another change came between */
+/** @returns `null` to be called again: another change came first */
 async function tryToAdd(
   deps: SubscribeDeps,
   input: Subscription,
@@ -113,15 +105,18 @@ async function tryToAdd(
   const limit = tickerLimit(user);
   assertRoom(fresh.length, watched.length, limit);
   if (fresh.length > 0) {
-    const now = deps.now().toISOString();
+    const now = isoIn(deps.clock);
     const chosen = forms ?? [...BRANDS[input.brand].defaultForms];
     const tickers = fresh.map((company) => newlyWatched(company, chosen, note ?? null, now));
-    const outcome = await deps.putTickers({ user, brand: input.brand, limit, tickers });
+    const outcome = await deps.watchlists.add({ user, brand: input.brand, limit, tickers });
     if (outcome !== 'written') return null;
-    await deps.requestBackfills(tickers.map(({ cik }) => cik));
+    await requestHistory(
+      deps,
+      tickers.map(({ cik }) => cik),
+    );
   }
   const change = { ...(forms ? { forms } : {}), ...(note === undefined ? {} : { note }) };
-  await Promise.all(known.map(({ ticker }) => deps.updateTicker(user.id, ticker, change)));
+  await Promise.all(known.map(({ ticker }) => deps.watchlists.update(user.id, ticker, change)));
   return { added: fresh.map(({ ticker }) => ticker), updated: known.map(({ ticker }) => ticker) };
 }
 
@@ -135,8 +130,8 @@ function newlyWatched(company: CompanyRow, forms: string[], note: string | null,
 }
 
 /**
- * Trimmed; an empty note is none. `undefined` leaves the note as it is. The table refuses text with half a
- * surrogate pair, as a cut emoji leaves it.
+ * Trimmed; an empty note is `null`. `undefined` leaves the note alone. DynamoDB refuses text with half a surrogate
+ * pair, which a truncated emoji leaves behind.
  */
 function noteOf(text: string | null | undefined): string | null | undefined {
   return typeof text === 'string' ? text.toWellFormed().trim() || null : text;

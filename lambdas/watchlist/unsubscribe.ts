@@ -1,11 +1,12 @@
 import { normalizeTicker } from '#domain/companies/ticker.ts';
 import { tickerMissing, tickerNotRecognized } from '#domain/watchlist/requested-tickers.ts';
-import { type Outcome, untilWon } from '#lambdas/ground/race.ts';
+import { untilWon } from '#lambdas/ground/race.ts';
+import type { Watchlists } from './ports.ts';
 
-export type UnsubscribeDeps = { removeTicker(userId: string, ticker: string): Promise<Outcome> };
+export type UnsubscribeDeps = { watchlists: Pick<Watchlists, 'remove'> };
 
 /**
- * Takes a ticker off the watchlist. One that is not on it is no error: what was asked for is the case.
+ * Removes a ticker from the watchlist. Removing one that is not on it is no error.
  * @throws AppError ticker_missing, ticker_not_recognized
  */
 export async function unsubscribe(
@@ -14,13 +15,13 @@ export async function unsubscribe(
 ): Promise<{ ticker: string; removed: boolean }> {
   const ticker = tickerIn(input.ticker);
   return untilWon(async () => {
-    const outcome = await deps.removeTicker(input.userId, ticker);
+    const outcome = await deps.watchlists.remove(input.userId, ticker);
     return outcome === 'contended' ? null : { ticker, removed: outcome === 'written' };
   });
 }
 
 /**
- * The one ticker that a text names.
+ * The canonical ticker that a text names.
  * @throws AppError ticker_missing, ticker_not_recognized
  */
 export function tickerIn(text: string): string {

@@ -9,13 +9,13 @@ import type { Table } from '#lambdas/store/table/table.ts';
 const number = (fallback: string) =>
   v.pipe(v.optional(v.string(), fallback), v.transform(Number), v.number(), v.gtValue(0));
 
-/** EDGAR as the environment names it, behind the one gate that all workers share. */
+/** The EDGAR client, behind the gate that all workers share. */
 export function openEdgar(table: Table): EdgarClient {
   const env = readEnv({
     EDGAR_WWW_URL: Url,
     EDGAR_DATA_URL: Url,
     EDGAR_EFTS_URL: Url,
-    /** Where links lead; only a stand-in has another origin for people than for programs. */
+    /** Origin of links for people. Only the local stand-in has a separate one. */
     EDGAR_SITE_URL: v.optional(Url),
     EDGAR_USER_AGENT: Text,
     EDGAR_REQUESTS_PER_SECOND: number('5'),

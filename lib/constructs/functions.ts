@@ -2,7 +2,14 @@ import type { Function as LambdaFunction } from 'aws-cdk-lib/aws-lambda';
 import { SqsEventSource } from 'aws-cdk-lib/aws-lambda-event-sources';
 import { Construct } from 'constructs';
 import { type EnvironmentValues, functionEnvironment } from '../function-environment.ts';
-import { FUNCTIONS, type FunctionName, type FunctionSpec, QUEUES, type QueueName } from '../topology.ts';
+import {
+  FUNCTIONS,
+  type FunctionName,
+  type FunctionSpec,
+  QUEUE_NAMES,
+  QUEUES,
+  type QueueName,
+} from '../topology.ts';
 import type { Data } from './data.ts';
 import { HouseFunction } from './house-function.ts';
 import type { Mail } from './mail.ts';
@@ -26,7 +33,7 @@ export class Functions extends Construct {
     output(this, 'RedriveFunction', this.of('redrive-dead-letters').functionName);
     output(this, 'CompaniesFunction', this.of('refresh-companies').functionName);
     output(this, 'RecoverFunction', this.of('recover-work').functionName);
-    for (const name of Object.keys(QUEUES) as QueueName[]) this.consume(name, props.resources.queues);
+    for (const name of QUEUE_NAMES) this.consume(name, props.resources.queues);
   }
 
   of(name: FunctionName): LambdaFunction {
@@ -50,7 +57,7 @@ function grant(fn: LambdaFunction, spec: FunctionSpec, { data, queues, mail, tex
   if (spec.table !== undefined) data.grantTable(fn, spec.table);
   if (spec.documents !== undefined) data.grantDocuments(fn, spec.documents);
   for (const queue of spec.sendsTo ?? []) queues.grantSend(fn, queue);
-  for (const queue of spec.redrives ?? []) queues.grantRedrive(fn, queue);
+  if (spec.redrives === true) for (const queue of QUEUE_NAMES) queues.grantRedrive(fn, queue);
   if (spec.sendsMail === true) mail.grantSend(fn);
   if (spec.sendsTexts === true) texts.grantSend(fn);
 }

@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { startThread } from './thread.ts';
+import { Worker } from 'node:worker_threads';
 
 /** What the thread runs. */
 export type EngineThreadOptions = {
@@ -11,9 +11,6 @@ export type EngineThreadOptions = {
 
 export type EngineAddresses = { mailUrl: string; queuesUrl: string };
 
-/** Bodies that are passed on and thrown away. */
-const YOUNG_MB = 192;
-
 /**
  * Starts the engines written in JavaScript (SES, SQS and S3) in their own thread: neither their work nor
  * their garbage delays a function.
@@ -22,7 +19,10 @@ const YOUNG_MB = 192;
 export async function startEngineThread(
   options: EngineThreadOptions,
 ): Promise<EngineAddresses & { stop(): Promise<void> }> {
-  const thread = startThread(new URL('./engine-worker.ts', import.meta.url), options, YOUNG_MB);
+  const thread = new Worker(new URL('./engine-worker.ts', import.meta.url), {
+    workerData: options,
+    execArgv: process.execArgv.filter((argument) => argument.startsWith('--import')),
+  });
   const [addresses] = (await once(thread, 'message')) as [EngineAddresses];
   return {
     ...addresses,

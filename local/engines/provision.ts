@@ -7,7 +7,7 @@ import {
 } from '@aws-sdk/client-dynamodb';
 import { CreateBucketCommand, S3Client } from '@aws-sdk/client-s3';
 import { CreateQueueCommand, GetQueueAttributesCommand, SQSClient } from '@aws-sdk/client-sqs';
-import { ENVIRONMENT, QUEUES, type QueueName, TABLE, visibilitySeconds } from '#lib/topology.ts';
+import { ENVIRONMENT, QUEUE_NAMES, QUEUES, type QueueName, TABLE, visibilitySeconds } from '#lib/topology.ts';
 
 /** Names of the resources, with one prefix so that several sets fit into one account. */
 export type ResourceNames = { table: string; bucket: string; queue: (queue: QueueName) => string };
@@ -85,7 +85,7 @@ export async function createQueues(
 ): Promise<Record<string, string>> {
   const client = new SQSClient({});
   const environment: Record<string, string> = {};
-  for (const queue of Object.keys(QUEUES) as QueueName[]) {
+  for (const queue of QUEUE_NAMES) {
     const deadLetterUrl = await createQueue(client, endpoint, `${nameOf(queue)}-dead-letters`, {});
     const deadLetterTargetArn = await arnOf(client, deadLetterUrl);
     environment[ENVIRONMENT.deadLetterUrl(queue)] = deadLetterUrl;

@@ -1,6 +1,6 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import type { FunctionName } from '#lib/topology.ts';
-import type { Answer, Call } from './function-threads.ts';
+import type { Answer, Call } from './function-thread.ts';
 import { loadFunction } from './functions.ts';
 
 const run = await loadFunction(workerData as FunctionName);
@@ -10,7 +10,7 @@ parentPort?.on('message', async ({ id, event }: Call) => {
   try {
     tell({ id, result: await run(event) });
   } catch (error) {
-    // Whatever was thrown, it must cross to the other thread.
+    // Whatever was thrown must be cloneable.
     tell({
       id,
       error: error instanceof Error ? new Error(error.message, { cause: error.stack }) : String(error),

@@ -1,9 +1,9 @@
 import { AppError } from '#domain/app-error.ts';
 import { changeUser } from '#lambdas/accounts/change-user.ts';
 import { openStripe } from '#lambdas/clients/payments.ts';
-import { contactsIn } from '#lambdas/store/accounts/contacts.ts';
-import { usersIn } from '#lambdas/store/accounts/users.ts';
+import { systemClock } from '#lambdas/ground/clock.ts';
 import { openTable } from '#lambdas/store/table/table.ts';
+import { openStore } from '#lambdas/wiring/open-store.ts';
 import { ENVIRONMENT } from '#lib/topology.ts';
 import type { StripeStandIn } from '../stripe/server.ts';
 
@@ -18,17 +18,14 @@ export async function makePayingCustomer(
   api: StripeStandIn,
   email: string,
 ): Promise<{ customer: string; subscription: string }> {
-  const table = openTable(process.env[ENVIRONMENT.table] ?? '');
-  const contacts = contactsIn(table);
-  const userId = await contacts.ownerOf(email);
+  const store = openStore(openTable(process.env[ENVIRONMENT.table] ?? ''));
+  const userId = await store.contacts.ownerOf(email);
   if (userId === null) throw new AppError('not-found', 'unknown_account', `No account has ${email}.`);
   const stripe = openStripe(api);
-  const users = usersIn(table);
-  const known = (await users.get(userId))?.stripeCustomerId;
+  const known = (await store.users.get(userId))?.stripeCustomerId;
   const customer = known ?? (await stripe.customers.create({ email })).id;
   const subscription = await stripe.subscriptions.create({ customer, items: [{ price: 'price_local' }] });
-  const deps = { now: () => new Date(), user: users.get, saveUser: contacts.save };
-  await changeUser(deps, userId, () => ({
+  await changeUser({ ...store, clock: systemClock }, userId, () => ({
     stripeCustomerId: customer,
     planType: 'pro',
     planStatus: 'active',

@@ -6,8 +6,7 @@ import {
   SQSClient,
 } from '@aws-sdk/client-sqs';
 import type { SQSBatchResponse, SQSRecord } from 'aws-lambda';
-import { openAwsClient } from '#lambdas/ground/aws-client.ts';
-import { ENVIRONMENT, QUEUES, type QueueName } from '#lib/topology.ts';
+import { ENVIRONMENT, QUEUE_NAMES, QUEUES, type QueueName } from '#lib/topology.ts';
 import type { Invoke } from './functions.ts';
 
 const LONG_POLL_SECONDS = 10;
@@ -20,8 +19,8 @@ const PAUSE_AFTER_ERROR_MS = 500;
  */
 export function pumpQueues(invoke: Invoke, onError: (error: unknown) => void): () => Promise<void> {
   const stopping = new AbortController();
-  const client = openAwsClient(SQSClient);
-  const workers = (Object.keys(QUEUES) as QueueName[]).flatMap((queue) =>
+  const client = new SQSClient({});
+  const workers = QUEUE_NAMES.flatMap((queue) =>
     Array.from({ length: QUEUES[queue].maxConcurrency }, () =>
       pump(client, queue, invoke, onError, stopping.signal),
     ),

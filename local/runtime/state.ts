@@ -1,14 +1,13 @@
 import { GetQueueAttributesCommand, SQSClient } from '@aws-sdk/client-sqs';
-import { ENVIRONMENT, QUEUES, type QueueName } from '#lib/topology.ts';
+import { ENVIRONMENT, QUEUE_NAMES, type QueueName } from '#lib/topology.ts';
 
 export type QueueState = { waiting: number; in_flight: number; delayed: number; dead_letters: number };
 
 /** Depth of every queue and its dead-letter queue, as SQS counts them. */
 export async function queueStates(): Promise<Record<QueueName, QueueState>> {
   const client = new SQSClient({});
-  const names = Object.keys(QUEUES) as QueueName[];
   const states = await Promise.all(
-    names.map(async (name) => {
+    QUEUE_NAMES.map(async (name) => {
       const [queue, deadLetters] = await Promise.all([
         depths(client, ENVIRONMENT.queueUrl(name)),
         depths(client, ENVIRONMENT.deadLetterUrl(name)),

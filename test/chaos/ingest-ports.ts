@@ -1,16 +1,8 @@
-import { documentsIn } from '#lambdas/clients/documents.ts';
-import { suppressionsIn } from '#lambdas/store/accounts/suppressions.ts';
-import { usersIn } from '#lambdas/store/accounts/users.ts';
-import { alertsIn } from '#lambdas/store/alerts/alerts.ts';
-import { filingsIn } from '#lambdas/store/filings/filings.ts';
-import { snapshotsIn } from '#lambdas/store/filings/snapshots.ts';
-import { limitsIn } from '#lambdas/store/table/limits.ts';
 import { rateBudgetIn } from '#lambdas/store/table/rate-budget.ts';
-import { stateIn } from '#lambdas/store/table/state.ts';
 import type { Table } from '#lambdas/store/table/table.ts';
-import { workIn } from '#lambdas/store/table/work.ts';
-import { watchersOf } from '#lambdas/store/watchlist/watchlists.ts';
-import { openHistory } from '#lambdas/wiring/open-history.ts';
+import { watchersOf } from '#lambdas/store/watchlist/watchers.ts';
+import { openBucket } from '#lambdas/wiring/open-bucket.ts';
+import { openStore } from '#lambdas/wiring/open-store.ts';
 
 /** What only an observer knows. */
 export type Seen = {
@@ -26,9 +18,11 @@ export type Ports = ReturnType<typeof openPorts>;
 
 /** The pipeline's ports: the real table and bucket, and a mailer that only records. */
 export function openPorts({ table, bucket }: { table: Table; bucket: string }, seen: Seen) {
-  const filings = filingsIn(table);
+  const store = openStore(table);
+  const { filings } = store;
   return {
-    ...openHistory(table, bucket),
+    ...store,
+    ...openBucket(bucket),
     filings: {
       ...filings,
       create: async (...input: Parameters<typeof filings.create>) => {
@@ -37,14 +31,6 @@ export function openPorts({ table, bucket }: { table: Table; bucket: string }, s
         return isNew;
       },
     },
-    documents: documentsIn(bucket),
-    snapshots: snapshotsIn(table),
-    alerts: alertsIn(table),
-    users: usersIn(table),
-    suppressions: suppressionsIn(table),
-    limits: limitsIn(table),
-    work: workIn(table),
-    state: stateIn(table),
     budget: rateBudgetIn(table, 'edgar'),
     watchers: {
       /** Pages of one, so that a few readers need several. */

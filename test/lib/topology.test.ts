@@ -5,7 +5,15 @@ import { ANALYSIS_ATTEMPTS } from '#domain/ingestion/retry-plan.ts';
 import { LEASE_SECONDS } from '#lambdas/alerts/deliver-alert.ts';
 import { REPOSITORY_ROOT } from '#lib/bundling.ts';
 import { topologyDiagram, withDiagram } from '#lib/diagram.ts';
-import { FUNCTIONS, type FunctionSpec, QUEUES, ROUTES, SCHEDULES, TOPICS } from '#lib/topology.ts';
+import {
+  FUNCTIONS,
+  type FunctionSpec,
+  QUEUE_NAMES,
+  QUEUES,
+  ROUTES,
+  SCHEDULES,
+  TOPICS,
+} from '#lib/topology.ts';
 
 const specs = Object.entries<FunctionSpec>(FUNCTIONS);
 const read = (path: string) => readFileSync(join(REPOSITORY_ROOT, path), 'utf8');
@@ -15,11 +23,14 @@ describe('the topology', () => {
     expect(existsSync(join(REPOSITORY_ROOT, spec.entry))).toBe(true);
   });
 
-  it.each(Object.keys(QUEUES))('has a sender and a redriver for the queue %s', (queue) => {
+  it.each(QUEUE_NAMES)('has a sender for the queue %s', (queue) => {
     const senders = specs.filter(([, spec]) => spec.sendsTo?.some((name) => name === queue));
-    const redrivers = specs.filter(([, spec]) => spec.redrives?.some((name) => name === queue));
     expect(senders).not.toEqual([]);
-    expect(redrivers).not.toEqual([]);
+  });
+
+  it('has one function that redrives every queue', () => {
+    const redrivers = specs.filter(([, spec]) => spec.redrives === true);
+    expect(redrivers.map(([name]) => name)).toEqual(['redrive-dead-letters']);
   });
 
   it('starts every function except the manual one', () => {

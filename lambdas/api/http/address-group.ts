@@ -4,8 +4,8 @@ const GROUPS = 8;
 const NETWORK_GROUPS = 4;
 
 /**
- * The part of an address that one household or host holds: an IPv4 address, or the /64 of an IPv6 one.
- * Whoever has an IPv6 connection has 2^64 addresses, so counting single ones limits nothing.
+ * What rate limits count callers by: an IPv4 address, or the /64 of an IPv6 one, since every IPv6 connection has 2^64
+ * addresses.
  */
 export function addressGroup(address: string): string {
   const bare = address.replace(/^\[|\]$/g, '').replace(/%.*$/, '');

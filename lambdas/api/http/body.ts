@@ -4,14 +4,14 @@ import { AppError } from '#domain/app-error.ts';
 import { MAX_BODY_BYTES } from '#domain/contract/limits.ts';
 import type { ApiContext, ApiEnv } from './http.ts';
 
-/** Reads the JSON object that a call carries; no body at all reads as `{}`. */
+/** Reads the JSON object of a request; no body reads as `{}`. */
 export const jsonBody = createMiddleware<ApiEnv>(async (c, next) => {
   const bytes = await bodyBytes(c);
   c.set('body', bytes.byteLength === 0 ? {} : parseObject(c, bytes));
   await next();
 });
 
-/** A field of a form that a page posted; `null` without one. @throws AppError body_too_large */
+/** A field of a posted form; `null` without it. @throws AppError body_too_large */
 export async function formField(c: ApiContext, name: string): Promise<string | null> {
   return new URLSearchParams(new TextDecoder().decode(await bodyBytes(c))).get(name);
 }
@@ -49,7 +49,7 @@ function malformed(cause?: unknown): AppError {
 }
 
 /**
- * The body as its schema understands it. Only the schema's own keys are taken over.
+ * The body, parsed by a schema. Keys that the schema does not know are dropped.
  * @throws AppError invalid_request that names the field
  */
 export function parseBody<const Schema extends v.GenericSchema>(

@@ -2,11 +2,11 @@ import { addressGroup } from './address-group.ts';
 import type { ApiContext, ApiEnv } from './http.ts';
 
 /**
- * Address of the caller. Behind a distribution that proved itself its own headers say it; they could be
- * made up by a caller that reached the API directly.
+ * Address of the caller. Its headers count only behind a distribution that proved itself: a direct caller could forge
+ * them.
  */
 export function clientAddressOf(c: ApiContext, isBehindDistribution: boolean): string {
-  // Without an event, as in `app.request(…)`, there is no environment at all.
+  // Without a Lambda event, as in `app.request(…)`, there is no environment.
   const environment: ApiEnv['Bindings'] | undefined = c.env;
   const source = environment?.requestContext?.http?.sourceIp ?? 'unknown';
   const seen = isBehindDistribution ? (viewerAddress(c) ?? source) : source;
@@ -14,9 +14,8 @@ export function clientAddressOf(c: ApiContext, isBehindDistribution: boolean): s
 }
 
 /**
- * The edge writes X-Viewer-Address over whatever the caller sent under that name. Without it X-Forwarded-For
- * ends with what the distribution saw and what API Gateway saw; everything before was sent by the caller.
- * @see lib/edge/name-viewer.js
+ * The edge (lib/edge/name-viewer.js) overwrites X-Viewer-Address. Without it, the last two entries of X-Forwarded-For
+ * come from the distribution and from API Gateway; everything before them was sent by the caller.
  */
 function viewerAddress(c: ApiContext): string | undefined {
   const viewer = c.req.header('x-viewer-address');

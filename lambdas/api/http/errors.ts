@@ -15,12 +15,12 @@ const STATUS: Record<ErrorKind, ContentfulStatusCode> = {
   upstream: 502,
 };
 
-/** The size of a watchlist is a rule about the input, not a rate: waiting does not help. */
+/** Not a rate limit: waiting does not help. */
 const STATUS_BY_CODE: Record<string, ContentfulStatusCode> = { ticker_limit: 400 };
 
 const UNKNOWN: ErrorBody = { error: 'internal', message: 'Something went wrong. Please try again.' };
 
-/** Answers an expected error by its kind; any other is logged whole and answered without detail. */
+/** Answers an AppError by its kind. Any other error is logged and answered without details. */
 export function answerError(error: Error, c: ApiContext): Response {
   if (!(error instanceof AppError)) {
     log.error('A request failed', { error, method: c.req.method, path: c.req.path });
@@ -32,7 +32,7 @@ export function answerError(error: Error, c: ApiContext): Response {
   return c.json({ error: error.code, message: error.message } satisfies ErrorBody, status);
 }
 
-/** The answer to a path that is nobody's. */
+/** Answers a path without a route. */
 export function answerUnknownPath(c: ApiContext): Response {
   return c.json({ error: 'not_found', message: 'There is nothing here.' } satisfies ErrorBody, 404);
 }

@@ -7,15 +7,15 @@ import { clientAddressOf } from './client-address.ts';
 import type { ApiEnv } from './http.ts';
 
 /**
- * First middleware: lets pass who came through a distribution, and notes brand, address and device of the caller.
- * @param originSecret value of the header that the distributions add; without one everybody passes
+ * First middleware: refuses callers that did not come through a distribution, and records brand, address and device.
+ * @param originSecret the value of the header that the distributions add; without one, nobody is refused
  */
 export function gate(originSecret: string | undefined) {
   return createMiddleware<ApiEnv>(async (c, next) => {
     if (originSecret && !isSameSecret(c.req.header('x-origin-secret') ?? '', originSecret)) {
       throw new AppError('forbidden', 'direct_call', 'Please use the site.');
     }
-    // The distribution names the brand; where brands share a host, a mailed link does.
+    // Set by the distribution, or by a mailed link where brands share a host.
     c.set('brand', brandIdOf(c.req.header('x-brand') ?? c.req.query('brand')));
     c.set('clientAddress', clientAddressOf(c, Boolean(originSecret)));
     c.set('device', deviceOf(c.req.header('user-agent')));
@@ -23,7 +23,7 @@ export function gate(originSecret: string | undefined) {
   });
 }
 
-/** Answers are for one caller and one moment; none is to be framed, sniffed or kept. */
+/** No response may be cached, framed or sniffed. */
 export const secureAnswers = createMiddleware<ApiEnv>(async (c, next) => {
   await next();
   c.header('Cache-Control', 'no-store');

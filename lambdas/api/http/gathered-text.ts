@@ -1,15 +1,15 @@
 import { once } from 'node:events';
 import { createGzip } from 'node:zlib';
 
-/** Text of an answer that is gathered piece by piece; how many bytes it takes is known after each. */
+/** Collects the text of a response in pieces and counts its bytes. */
 export type Gathering = {
   add(text: string): Promise<void>;
   size(): number;
-  /** All that was added. Nothing may follow. */
+  /** Everything that was added. Nothing may follow. */
   end(): Promise<Uint8Array<ArrayBuffer>>;
 };
 
-/** Gathers text as it is. */
+/** Collects plain text. */
 export function plainText(): Gathering {
   const chunks: Buffer[] = [];
   return {
@@ -21,13 +21,13 @@ export function plainText(): Gathering {
   };
 }
 
-/** Gathers text as gzip. */
+/** Collects text as gzip. */
 export function gzipText(): Gathering {
   const gzip = createGzip();
   const chunks: Buffer[] = [];
   gzip.on('data', (chunk: Buffer) => chunks.push(chunk));
   return {
-    // Flushed, so that nothing waits uncounted.
+    // Flushed, so that `size` counts all of it.
     add: (text) =>
       new Promise((resolve) => {
         gzip.write(text);

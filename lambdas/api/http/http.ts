@@ -1,7 +1,7 @@
 import type { Context } from 'hono';
 import type { BrandId } from '#domain/brands/brand.ts';
 
-/** What a request carries once the middlewares have seen it. */
+/** What the middlewares add to a request. */
 export type ApiEnv = {
   /** API Gateway's part of the event; absent in `app.request(…)`. */
   Bindings: { requestContext?: { http?: { sourceIp?: string } } };
@@ -9,7 +9,7 @@ export type ApiEnv = {
     brand: BrandId;
     /** Address of the caller, IPv6 cut to its /64. */
     clientAddress: string;
-    /** Browser and system of the caller in words; `null` when unknown. */
+    /** E.g. "Chrome on Windows"; `null` when unknown. */
     device: string | null;
     /** The whole body as JSON; `{}` without one. */
     body: Record<string, unknown>;

@@ -1,31 +1,29 @@
 import { createMiddleware } from 'hono/factory';
 import { AppError } from '#domain/app-error.ts';
+import type { Sessions } from '#lambdas/accounts/ports.ts';
 import { sessionNotFound } from '#lambdas/accounts/session-not-found.ts';
+import { type Clock, dateIn } from '#lambdas/ground/clock.ts';
 import { isSameSecret, isSecret, sha256 } from '#lambdas/ground/secrets.ts';
 import type { ApiContext, ApiEnv } from './http.ts';
 
 /**
- * How a route treats the session.
- * required: 401 without a valid one. optional: a visitor may have none, a wrong one gets 401.
- * lenient: a wrong one counts as none.
+ * What a route requires of the session.
+ * required: 401 without a valid one. optional: there may be none, but an invalid one gets 401.
+ * lenient: an invalid one counts as none.
  */
 export type Need = 'required' | 'optional' | 'lenient';
 
-export type IdentityDeps = {
-  now(): Date;
-  /** @param hash SHA-256 of the session value */
-  userOfSession(hash: string, now: Date): Promise<string | null>;
-};
+export type IdentityDeps = { sessions: Pick<Sessions, 'userOf'>; clock: Clock };
 
-/** Resolves the X-Session header once; routes find the user's id in the context. */
+/** Resolves the X-Session header; routes find the user's id in the context. */
 export function identity(deps: IdentityDeps, need: Need) {
   return createMiddleware<ApiEnv>(async (c, next) => {
     const session = c.req.header('x-session') ?? '';
     assertSame(session, c.get('body')?.session);
     const hash = isSecret(session) ? sha256(session) : null;
-    const userId = hash === null ? null : await deps.userOfSession(hash, deps.now());
-    const isWrong = session !== '' && userId === null;
-    if (isWrong && need !== 'lenient') throw sessionNotFound();
+    const userId = hash === null ? null : await deps.sessions.userOf(hash, dateIn(deps.clock));
+    const isInvalid = session !== '' && userId === null;
+    if (isInvalid && need !== 'lenient') throw sessionNotFound();
     if (userId === null && need === 'required') throw sessionNotFound();
     c.set('userId', userId);
     c.set('sessionHash', userId === null ? null : hash);
@@ -33,7 +31,7 @@ export function identity(deps: IdentityDeps, need: Need) {
   });
 }
 
-/** The header decides; a body may repeat it, not contradict it. @see decisions, reading 20 */
+/** A body may repeat the session of the header, but not contradict it. */
 export function assertSame(header: string, inBody: unknown): void {
   if (header === '' || typeof inBody !== 'string' || inBody === '') return;
   if (!isSameSecret(header, inBody)) {

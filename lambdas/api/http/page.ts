@@ -8,11 +8,11 @@ type PageText = {
   text: string;
   /** A button that posts to this address. */
   action?: { label: string; url: string };
-  /** Posts the session of this browser along, whose tickers come with it; and presses the button for a visitor. */
-  script?: 'brings-session' | 'brings-and-presses';
+  /** Adds the browser's session to the form, so that its tickers come along; also submits it for a visitor. */
+  script?: 'adds-session' | 'adds-and-submits';
 };
 
-/** The colours and measures of the site, so that a click in a mail does not seem to lead elsewhere. */
+/** Looks like the site, so that a link in a mail does not seem to lead elsewhere. */
 const STYLE = `
 :root{color-scheme:light;--accent:light-dark(oklch(0.52 0.19 260),oklch(0.56 0.185 260));
 --link:light-dark(var(--accent),oklch(0.755 0.115 256))}
@@ -32,20 +32,20 @@ button{min-height:40px;padding:0 1rem;border:0;border-radius:6px;background:var(
 font-weight:600;cursor:pointer}
 button:focus-visible,a:focus-visible{outline:2px solid var(--link);outline-offset:2px}`;
 
-/** Light unless the site was made dark in this browser, as the site itself. */
+/** Light, unless the site is set to dark in this browser. */
 const THEME = `if(localStorage.getItem('theme-mode')==='dark')document.documentElement.style.colorScheme='dark';`;
-const BRING = `const form=document.forms[0],session=localStorage.getItem('session');
+const ADD_SESSION = `const form=document.forms[0],session=localStorage.getItem('session');
 if(session)form.elements.session.value=session;`;
 /**
- * Only where the site's own storage holds a session, which a mail scanner's does not; and not one of an account:
- * nobody changes accounts without a press of their own, since a link may be somebody else's.
+ * Only with a visitor's session in the site's storage: mail scanners have none, and somebody who is logged in must
+ * press the button, since the link may be for another account.
  */
-const PRESS = `if(session&&!JSON.parse(localStorage.getItem('auth-user'))?.verified)form.requestSubmit();`;
-const SCRIPTS = { 'brings-session': BRING, 'brings-and-presses': BRING + PRESS };
+const SUBMIT = `if(session&&!JSON.parse(localStorage.getItem('auth-user'))?.verified)form.requestSubmit();`;
+const SCRIPTS = { 'adds-session': ADD_SESSION, 'adds-and-submits': ADD_SESSION + SUBMIT };
 
 const SESSION_FIELD = html`<input type="hidden" name="session">`;
 
-/** A small page of the API's own, for links in mails: no file beside it, no script but ours. */
+/** A self-contained page for links in mails, with no script but ours. */
 export function answerPage(
   c: ApiContext,
   page: PageText,

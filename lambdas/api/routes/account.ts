@@ -10,14 +10,14 @@ import { type IdentityDeps, identity, sessionHashOf, userIdOf } from '#lambdas/a
 export type AccountRouteDeps = IdentityDeps & ExportAccountDeps & EraseDeps;
 
 /**
- * Lambda answers with 6 MB at most, in which gzip takes a third more as base64, and text some more as JSON within
- * JSON. A thousand alerts may be the last to come.
+ * A Lambda response holds 6 MB, in which gzip grows by a third as base64, and text a little as JSON within JSON. One
+ * more piece of a thousand alerts must still fit behind this.
  */
 const MAX_EXPORT_BYTES = 4 * 1024 * 1024;
-/** Alerts are read for so long. The function has 15 seconds. */
+/** How long alerts are read. The function has 15 seconds. */
 const MAX_READING_MS = 8_000;
 
-/** A user's own data: take it along, delete it. */
+/** A user's own data: export and deletion. */
 export function accountRoutes(deps: AccountRouteDeps) {
   const user = identity(deps, 'required');
   return new Hono<ApiEnv>()
@@ -25,10 +25,10 @@ export function accountRoutes(deps: AccountRouteDeps) {
       const who = { userId: userIdOf(c), sessionHash: sessionHashOf(c) };
       const takesGzip = /\bgzip\b/i.test(c.req.header('accept-encoding') ?? '');
       const text = takesGzip ? gzipText() : plainText();
-      const until = deps.now().getTime() + MAX_READING_MS;
+      const until = deps.clock.now() + MAX_READING_MS;
       const bounds = {
         hasRoom: () => text.size() < MAX_EXPORT_BYTES,
-        hasTime: () => deps.now().getTime() < until,
+        hasTime: () => deps.clock.now() < until,
       };
       for await (const piece of await exportAccount(deps, who, bounds)) await text.add(piece);
       c.header('Content-Type', 'application/json; charset=utf-8');

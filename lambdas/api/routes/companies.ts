@@ -5,13 +5,13 @@ import type { NewListingsResponse } from '#domain/contract/new-listings.ts';
 import type { TickerHit } from '#domain/contract/tickers.ts';
 import type { ApiEnv } from '#lambdas/api/http/http.ts';
 import { type IdentityDeps, identity, userIdOf } from '#lambdas/api/http/identity.ts';
-import { searchTickers } from '#lambdas/companies/search-tickers.ts';
+import { type SearchTickersDeps, searchTickers } from '#lambdas/companies/search-tickers.ts';
 import { type ListNewListingsDeps, listNewListings } from '#lambdas/discovery/list-new-listings.ts';
 import { type ListTickerFilingsDeps, listTickerFilings } from '#lambdas/filings/list-ticker-filings.ts';
 
-export type CompanyRouteDeps = IdentityDeps & ListTickerFilingsDeps & ListNewListingsDeps;
+export type CompanyRouteDeps = IdentityDeps & SearchTickersDeps & ListTickerFilingsDeps & ListNewListingsDeps;
 
-/** Companies and their filings: public, a session only adds what the plan shows. */
+/** Companies and their filings. Public; a session adds what the user's plan includes. */
 export function companyRoutes(deps: CompanyRouteDeps) {
   return new Hono<ApiEnv>()
     .get('/tickers', async (c) =>

@@ -10,12 +10,12 @@ import {
   type RemoveContactDeps,
   removeContact,
   withdrawPending,
-} from '#lambdas/accounts/proofs/remove-contact.ts';
+} from '#lambdas/accounts/verification/remove-contact.ts';
 import {
   addSecondaryContact,
   type RequestVerificationDeps,
   requestVerification,
-} from '#lambdas/accounts/proofs/request-verification.ts';
+} from '#lambdas/accounts/verification/request-verification.ts';
 import { type ViewProfileDeps, viewProfile } from '#lambdas/accounts/view-profile.ts';
 import { jsonBody, parseBody } from '#lambdas/api/http/body.ts';
 import type { ApiContext, ApiEnv } from '#lambdas/api/http/http.ts';
@@ -23,18 +23,18 @@ import { type IdentityDeps, identity, sessionHashOf, userIdOf } from '#lambdas/a
 
 export type ContactRouteDeps = IdentityDeps & RequestVerificationDeps & RemoveContactDeps & ViewProfileDeps;
 
-/** Where a user is reached: the first contact, a second one, and the end of either. */
+/** Adds, verifies and removes a user's contacts. */
 export function contactRoutes(deps: ContactRouteDeps) {
   const user = identity(deps, 'required');
   return new Hono<ApiEnv>()
     .post('/notify', jsonBody, user, async (c) => {
       const { email, phone, notify_via } = parseBody(c, NotifyRequest);
-      const request = { ...askerOf(c), email, phone, notifyVia: notify_via };
+      const request = { ...requesterOf(c), email, phone, notifyVia: notify_via };
       return c.json((await requestVerification(deps, request)) satisfies NotifyResponse);
     })
     .post('/add-secondary-contact', jsonBody, user, async (c) => {
       const { email, phone } = parseBody(c, AddSecondaryContactRequest);
-      const answer = await addSecondaryContact(deps, { ...askerOf(c), email, phone });
+      const answer = await addSecondaryContact(deps, { ...requesterOf(c), email, phone });
       return c.json(answer satisfies NotifyResponse);
     })
     .post('/remove-contact', jsonBody, user, async (c) => {
@@ -45,7 +45,7 @@ export function contactRoutes(deps: ContactRouteDeps) {
     });
 }
 
-function askerOf(c: ApiContext) {
+function requesterOf(c: ApiContext) {
   const { brand, clientAddress } = c.var;
   return { userId: userIdOf(c), sessionHash: sessionHashOf(c), brand, clientAddress };
 }

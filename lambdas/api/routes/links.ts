@@ -2,19 +2,20 @@ import { Hono } from 'hono';
 import { setCookie } from 'hono/cookie';
 import type { BrandId } from '#domain/brands/brand.ts';
 import { brandQuery } from '#domain/brands/brand-link.ts';
-import { type OpenLinkDeps, openLink } from '#lambdas/accounts/proofs/open-link.ts';
+import type { Site } from '#lambdas/accounts/ports.ts';
 import { type StopAlertsDeps, stopAlerts } from '#lambdas/accounts/stop-alerts.ts';
+import { type RedeemLinkDeps, redeemLink } from '#lambdas/accounts/verification/redeem-link.ts';
 import { formField } from '#lambdas/api/http/body.ts';
 import type { ApiContext, ApiEnv } from '#lambdas/api/http/http.ts';
 import { answerPage } from '#lambdas/api/http/page.ts';
 import { isSecret, sha256 } from '#lambdas/ground/secrets.ts';
 
-export type LinkRouteDeps = OpenLinkDeps & StopAlertsDeps & { origins: Record<BrandId, string> };
+export type LinkRouteDeps = RedeemLinkDeps & StopAlertsDeps & { site: Site };
 
-/** The site's script takes the session out of the cookie at once. @see decisions, "Sessions, login, identity" */
+/** The site's script reads the session from the cookie at once and deletes it. */
 const COOKIE_SECONDS = 60;
 
-/** What the page of a mailed link says, and whether it may press its own button. */
+/** The page behind a mailed link. `isPressed`: it may press its own button. */
 type LinkPage = { title: string; text: string; label: string; isPressed: boolean };
 
 const VERIFY: LinkPage = {
@@ -23,7 +24,7 @@ const VERIFY: LinkPage = {
   label: 'Verify and continue',
   isPressed: true,
 };
-/** By `to` of the mail's link, which says what it is for: its token is read only when it is spent. */
+/** By the link's `to` parameter: its token is looked up only when the button is pressed. */
 const PAGES: Record<string, LinkPage> = {
   login: {
     title: 'Log in',
@@ -33,17 +34,15 @@ const PAGES: Record<string, LinkPage> = {
   },
   add: {
     title: 'Verify your email address',
-    text: 'Press the button to let the account that the mail names use this address, and to open its watchlist.',
+    text: 'Press the button to let the account named in the mail use this address, and to open its watchlist.',
     label: 'Verify and continue',
     isPressed: false,
   },
 };
 
-/**
- * Links in mails. A GET changes nothing, since mail scanners follow every link; the page's button posts.
- * @see decisions, reading 5
- */
+/** Links in mails. A GET changes nothing, since mail scanners follow every link; the page's button posts. */
 export function linkRoutes(deps: LinkRouteDeps) {
+  const { origins } = deps.site;
   return new Hono<ApiEnv>()
     .get('/verify-login', (c) => {
       const token = c.req.query('token') ?? '';
@@ -51,18 +50,18 @@ export function linkRoutes(deps: LinkRouteDeps) {
       const { title, text, label, isPressed } = PAGES[c.req.query('to') ?? ''] ?? VERIFY;
       return answerPage(c, {
         title,
-        text: `${text} If you did not ask for this, close the page.`,
+        text: `${text} If you did not request this, close the page.`,
         action: { label, url: `/api/verify-login?${new URLSearchParams(c.req.query())}` },
-        script: isPressed && c.req.query('ask') === undefined ? 'brings-and-presses' : 'brings-session',
+        script: isPressed && c.req.query('ask') === undefined ? 'adds-and-submits' : 'adds-session',
       });
     })
     .post('/verify-login', async (c) => {
-      if (isFromElsewhere(c, deps.origins)) {
-        const asking = new URLSearchParams({ ...c.req.query(), ask: '1' });
-        return c.redirect(`/api/verify-login?${asking}`, 303);
+      if (isFromElsewhere(c, origins)) {
+        const confirming = new URLSearchParams({ ...c.req.query(), ask: '1' });
+        return c.redirect(`/api/verify-login?${confirming}`, 303);
       }
       const session = await formField(c, 'session');
-      const confirmed = await openLink(deps, c.req.query('token') ?? '', {
+      const confirmed = await redeemLink(deps, c.req.query('token') ?? '', {
         sessionHash: session !== null && isSecret(session) ? sha256(session) : null,
         device: c.get('device'),
       });
@@ -71,10 +70,10 @@ export function linkRoutes(deps: LinkRouteDeps) {
         path: '/',
         maxAge: COOKIE_SECONDS,
         sameSite: 'Lax',
-        secure: deps.origins[confirmed.brand].startsWith('https:'),
+        secure: origins[confirmed.brand].startsWith('https:'),
       });
       const { merged, rejected, brand, isElsewhere } = confirmed;
-      const inBrand = `${isElsewhere ? '&elsewhere=1' : ''}${brandQuery(deps.origins, brand)}`;
+      const inBrand = `${isElsewhere ? '&elsewhere=1' : ''}${brandQuery(origins, brand)}`;
       return c.redirect(`/?loggedin=1&merged=${merged}&rejected=${rejected}${inBrand}`, 303);
     })
     .get('/unsubscribe-alerts', (c) =>
@@ -83,7 +82,7 @@ export function linkRoutes(deps: LinkRouteDeps) {
         text: 'Press the button and no more filing alerts will be sent to this address. Your watchlist stays.',
         action: {
           label: 'Stop email alerts',
-          url: `/api/unsubscribe-alerts?token=${tokenParameter(c)}${brandQuery(deps.origins, c.get('brand'))}`,
+          url: `/api/unsubscribe-alerts?token=${tokenParameter(c)}${brandQuery(origins, c.get('brand'))}`,
         },
       }),
     )
@@ -98,7 +97,7 @@ export function linkRoutes(deps: LinkRouteDeps) {
         c,
         {
           title: 'This link does not work',
-          text: 'The link is incomplete or belongs to no account. Please use the link of a newer mail.',
+          text: 'The link is incomplete or belongs to no account. Please use the link in a newer mail.',
         },
         400,
       );
@@ -110,8 +109,8 @@ function tokenParameter(c: ApiContext): string {
 }
 
 /**
- * Another site's form could log a visitor into an account that is not theirs; our page asks first. Old browsers do not
- * say how a site that posts is related to ours, but which it is; "null" for our own page, which sends no referrer.
+ * A form on another site could log a visitor in to somebody else's account, so our page asks first. Browsers without
+ * Sec-Fetch-Site send the Origin; it is "null" for our own page, which has the policy no-referrer.
  */
 function isFromElsewhere(c: ApiContext, origins: Record<BrandId, string>): boolean {
   const relation = c.req.header('sec-fetch-site');
@@ -120,7 +119,7 @@ function isFromElsewhere(c: ApiContext, origins: Record<BrandId, string>): boole
   return origin !== undefined && origin !== 'null' && !Object.values(origins).includes(origin);
 }
 
-/** @param why used, expired, unknown: the login page says it in words */
+/** The login page explains why. */
 function backToLogin(c: ApiContext, why: 'used' | 'expired' | 'unknown'): Response {
   return c.redirect(`/login?error=link_${why}`, 303);
 }

@@ -9,18 +9,23 @@ import {
   VerifyLoginCodeRequest,
   type VerifyLoginCodeResponse,
 } from '#domain/contract/login.ts';
-import { type RequestLoginDeps, requestLogin } from '#lambdas/accounts/proofs/request-login.ts';
-import { type VerifyLoginCodeDeps, verifyLoginCode } from '#lambdas/accounts/proofs/verify-login-code.ts';
+import type { Sessions } from '#lambdas/accounts/ports.ts';
+import { type RequestLoginDeps, requestLogin } from '#lambdas/accounts/verification/request-login.ts';
+import {
+  type VerifyLoginCodeDeps,
+  verifyLoginCode,
+} from '#lambdas/accounts/verification/verify-login-code.ts';
 import { jsonBody, parseBody } from '#lambdas/api/http/body.ts';
 import type { ApiContext, ApiEnv } from '#lambdas/api/http/http.ts';
 import { assertSame, type IdentityDeps, identity } from '#lambdas/api/http/identity.ts';
+import { dateIn } from '#lambdas/ground/clock.ts';
 import { isSecret, sha256 } from '#lambdas/ground/secrets.ts';
 
 export type LoginRouteDeps = IdentityDeps &
   RequestLoginDeps &
-  VerifyLoginCodeDeps & { endSession(hash: string): Promise<void> };
+  VerifyLoginCodeDeps & { sessions: Pick<Sessions, 'end'> };
 
-/** Logging in by link or code, and out. A session that is over is no obstacle to any of it. */
+/** Login by link or code, and logout. All of it works with a session that is over. */
 export function loginRoutes(deps: LoginRouteDeps) {
   const anybody = identity(deps, 'lenient');
   return new Hono<ApiEnv>()
@@ -36,16 +41,16 @@ export function loginRoutes(deps: LoginRouteDeps) {
       assertSame(c.req.header('x-session') ?? '', previousSession);
       const visitor = visitorOf(c) ?? (await visitorWith(deps, previousSession ?? ''));
       const { brand, device } = c.var;
-      const entry = await verifyLoginCode(deps, { identifier, code, brand, visitor, device });
-      return c.json(entry satisfies VerifyLoginCodeResponse);
+      const login = await verifyLoginCode(deps, { identifier, code, brand, visitor, device });
+      return c.json(login satisfies VerifyLoginCodeResponse);
     })
     .post('/logout', jsonBody, async (c) => {
       const { session } = parseBody(c, LogoutRequest);
       const header = c.req.header('x-session') ?? '';
       assertSame(header, session);
       const ended = header || (session ?? '');
-      if (isSecret(ended)) await deps.endSession(sha256(ended));
-      // The one cookie of ours: a link that was just opened may have left it.
+      if (isSecret(ended)) await deps.sessions.end(sha256(ended));
+      // Our only cookie: a link that was just opened may have left it behind.
       setCookie(c, 'session', '', { path: '/', maxAge: 0, sameSite: 'Lax' });
       return c.json({} satisfies LogoutResponse);
     });
@@ -59,6 +64,6 @@ function visitorOf(c: ApiContext): Visitor | null {
 async function visitorWith(deps: IdentityDeps, session: string): Promise<Visitor | null> {
   if (!isSecret(session)) return null;
   const sessionHash = sha256(session);
-  const userId = await deps.userOfSession(sessionHash, deps.now());
+  const userId = await deps.sessions.userOf(sessionHash, dateIn(deps.clock));
   return userId === null ? null : { userId, sessionHash };
 }

@@ -16,7 +16,7 @@ import { type SetThresholdDeps, setThreshold } from '#lambdas/watchlist/set-thre
 
 export type ProfileRouteDeps = IdentityDeps & ChooseAlertsDeps & SetThresholdDeps & ViewProfileDeps;
 
-/** Who the user is and what the user chose. Each change answers the whole of it. */
+/** The user's profile and settings. Every change returns the whole profile. */
 export function profileRoutes(deps: ProfileRouteDeps) {
   const user = identity(deps, 'required');
   const answer = async (c: ApiContext) => c.json((await viewProfile(deps, userIdOf(c))) satisfies Profile);

@@ -10,7 +10,7 @@ import { type IdentityDeps, identity, sessionHashOf, userIdOf } from '#lambdas/a
 
 export type SessionRouteDeps = IdentityDeps & OpenSessionDeps & ListSessionsDeps & SignOutOthersDeps;
 
-/** Sessions: a visitor's first, those of a user, and the end of all but the current one. */
+/** Opens, lists and revokes sessions. */
 export function sessionRoutes(deps: SessionRouteDeps) {
   const user = identity(deps, 'required');
   return new Hono<ApiEnv>()

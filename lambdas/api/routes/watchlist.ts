@@ -23,7 +23,7 @@ export type WatchlistRouteDeps = IdentityDeps &
   ViewWatchlistDeps &
   MarkViewedDeps;
 
-/** The watchlist: see it, add to it, take off, mark as seen. */
+/** Shows and changes the watchlist. */
 export function watchlistRoutes(deps: WatchlistRouteDeps) {
   const visitor = identity(deps, 'optional');
   const user = identity(deps, 'required');
@@ -58,7 +58,7 @@ export function watchlistRoutes(deps: WatchlistRouteDeps) {
     });
 }
 
-/** Naming no ticker at all has a text of its own. */
+/** A request without any ticker gets its own message instead of a schema error. */
 function assertNamesTickers(c: ApiContext, field: 'ticker' | 'tickers'): void {
   const value = c.get('body')[field];
   if (value === undefined || value === null) throw tickerMissing();

@@ -8,50 +8,35 @@ import { queryAll, queryIndex1 } from '#lambdas/store/table/query-all.ts';
 import type { Table } from '#lambdas/store/table/table.ts';
 import type { Actions } from '#lambdas/store/table/transaction.ts';
 
-/** A question that was never answered proves nothing: it is forgotten. */
+/** A request for consent that nobody answers proves nothing and is dropped after this. */
 const UNANSWERED_DAYS = 30;
 
 const ConsentRow = v.object({
-  user_id: v.string(),
+  userId: v.string(),
   phone: v.string(),
   brand: v.picklist(BRAND_IDS),
   text: v.string(),
   version: v.string(),
-  client_address: v.string(),
-  asked_at: v.string(),
-  confirmed_at: v.nullable(v.string()),
-  revoked_at: v.nullable(v.string()),
-  resumed_at: v.nullable(v.string()),
-});
+  clientAddress: v.string(),
+  askedAt: v.string(),
+  confirmedAt: v.nullable(v.string()),
+  revokedAt: v.nullable(v.string()),
+  resumedAt: v.nullable(v.string()),
+}) satisfies v.GenericSchema<unknown, Consent>;
 
-/** The item of a consent that was just asked for. */
+/** The item of a consent that awaits an answer. */
 export function consentItem(consent: Consent) {
-  const { userId, phone, clientAddress, askedAt, confirmedAt, revokedAt, resumedAt, ...rest } = consent;
-  const row: v.InferOutput<typeof ConsentRow> = {
-    ...rest,
-    user_id: userId,
-    phone,
-    client_address: clientAddress,
-    asked_at: askedAt,
-    confirmed_at: confirmedAt,
-    revoked_at: revokedAt,
-    resumed_at: resumedAt,
-  };
-  return {
-    ...keys.consent(userId, askedAt),
-    ...index1.consentOf(phone, askedAt),
-    ...row,
-    expires_at: Math.floor(Date.parse(askedAt) / 1_000) + UNANSWERED_DAYS * 86_400,
-  };
+  const expires_at = Math.floor(Date.parse(consent.askedAt) / 1_000) + UNANSWERED_DAYS * 86_400;
+  return { ...keptConsentItem(consent), expires_at };
 }
 
-/** The item of a consent that was given without a question: no answer is missing, so it is not forgotten. */
+/** The item of a consent that was given, which never expires. */
 export function keptConsentItem(consent: Consent) {
-  const { expires_at: _, ...item } = consentItem(consent);
-  return item;
+  const { userId, phone, askedAt } = consent;
+  return { ...keys.consent(userId, askedAt), ...index1.consentOf(phone, askedAt), ...consent };
 }
 
-/** Notes the YES, in a transaction; from now on the proof is kept. */
+/** Records the YES in a transaction; from now on the consent is kept. */
 export function confirmation(
   table: Table,
   { userId, askedAt }: Pick<Consent, 'userId' | 'askedAt'>,
@@ -61,36 +46,33 @@ export function confirmation(
     Update: {
       TableName: table.name,
       Key: keys.consent(userId, askedAt),
-      ...changesOf({ confirmed_at: at.toISOString(), expires_at: undefined }),
+      ...changesOf({ confirmedAt: at.toISOString(), expires_at: undefined }),
       ConditionExpression: 'attribute_exists(PK)',
     },
   };
 }
 
-/** Proofs of consent: a history, nothing in it is overwritten by a later one. */
+/** Consents to texts. A history: a later one overwrites nothing. */
 export function consentsIn(table: Table) {
-  const update = (
-    key: Key,
-    changes: Record<string, unknown>,
+  const updateEach = async (
+    phone: string,
+    changes: Record<string, string>,
     condition = 'attribute_exists(PK)',
     values = {},
-  ) => {
-    const parts = changesOf(changes);
-    return holds(
+  ): Promise<void> => {
+    const rows = await queryIndex1(table, index1.consentsPartition(phone));
+    const update = changesOf(changes);
+    const write = ({ PK, SK }: Key) =>
       table.client.send(
         new UpdateCommand({
           TableName: table.name,
-          Key: { PK: key.PK, SK: key.SK },
-          ...parts,
+          Key: { PK, SK },
+          ...update,
           ConditionExpression: condition,
-          ExpressionAttributeValues: { ...parts.ExpressionAttributeValues, ...values },
+          ExpressionAttributeValues: { ...update.ExpressionAttributeValues, ...values },
         }),
-      ),
-    );
-  };
-
-  const each = async (phone: string, change: (row: Key) => Promise<boolean>) => {
-    await Promise.all((await queryIndex1(table, index1.consentsPartition(phone))).map(change));
+      );
+    await Promise.all(rows.map((row) => holds(write(row))));
   };
 
   return {
@@ -101,37 +83,16 @@ export function consentsIn(table: Table) {
         ExpressionAttributeValues: { ':user': keys.user(userId).PK, ':consent': prefixes.consent },
         ConsistentRead: true,
       });
-      return rows.map(consentFrom);
+      return rows.map((row) => v.parse(ConsentRow, row));
     },
 
-    /**
-     * Notes on every consent that was given for a phone that it was revoked. One that is revoked stays as it is.
-     * @param at when STOP was said, ISO
-     */
+    /** Marks every consent in force for a phone as revoked. @param at when the STOP was sent, ISO */
     async revoke(phone: string, at: string): Promise<void> {
-      const inForce = 'attribute_exists(PK) AND (revoked_at = :none OR revoked_at < resumed_at)';
-      await each(phone, (row) => update(row, { revoked_at: at }, inForce, { ':none': null }));
+      const inForce = 'attribute_exists(PK) AND (revokedAt = :none OR revokedAt < resumedAt)';
+      await updateEach(phone, { revokedAt: at }, inForce, { ':none': null });
     },
 
-    /** Notes that START lifted the revocation. @param at when it was said, ISO */
-    async resume(phone: string, at: string): Promise<void> {
-      await each(phone, (row) => update(row, { resumed_at: at }));
-    },
-  };
-}
-
-function consentFrom(row: unknown): Consent {
-  const { user_id, client_address, asked_at, confirmed_at, revoked_at, resumed_at, ...rest } = v.parse(
-    ConsentRow,
-    row,
-  );
-  return {
-    ...rest,
-    userId: user_id,
-    clientAddress: client_address,
-    askedAt: asked_at,
-    confirmedAt: confirmed_at,
-    revokedAt: revoked_at,
-    resumedAt: resumed_at,
+    /** Records that a START lifted the revocation. @param at when it was sent, ISO */
+    resume: (phone: string, at: string): Promise<void> => updateEach(phone, { resumedAt: at }),
   };
 }

@@ -3,50 +3,41 @@ import * as v from 'valibot';
 import { CODE_TTL_MINUTES, LINK_TTL_MINUTES } from '#domain/accounts/challenge.ts';
 import type { ErasureRecord } from '#domain/accounts/erasure.ts';
 import type { User } from '#domain/accounts/user.ts';
+import type { Erasure } from '#lambdas/accounts/ports.ts';
 import { type Outcome, untilWon } from '#lambdas/ground/race.ts';
-import { IS_LIVING } from '#lambdas/store/rows/living-user.ts';
+import { IS_ACTIVE } from '#lambdas/store/rows/active-user.ts';
 import { anyUserFrom } from '#lambdas/store/rows/user-row.ts';
 import { deleteAll } from '#lambdas/store/table/delete-all.ts';
 import { changesOf, holds } from '#lambdas/store/table/expression.ts';
-import { index1, type Key, keys, prefixes, work } from '#lambdas/store/table/keys.ts';
-import { queryIndex1, queryPages } from '#lambdas/store/table/query-all.ts';
+import { type Item, index1, type Key, keys, prefixes, work } from '#lambdas/store/table/keys.ts';
+import { queryIndex1, queryKeys } from '#lambdas/store/table/query-all.ts';
 import type { Table } from '#lambdas/store/table/table.ts';
 import { type Actions, writeTogether } from '#lambdas/store/table/transaction.ts';
 import { releases } from './contacts.ts';
+import { deleteChallenges } from './delete-challenges.ts';
 import { forgetLifted } from './suppressions.ts';
-import { takeBack } from './take-back.ts';
 
-/** A deletion that was not finished by then is finished by recover-work. */
+/** After this, recover-work finishes the deletion. */
 const ERASED_WITHIN_MS = 60_000;
-/** Claims about texts lapse after four years; one more for those made on the last day. @see 28 U.S.C. 1658 */
+/** Claims about texts lapse after four years (28 U.S.C. 1658); one more year for those filed on the last day. */
 const RECORD_YEARS = 5;
 
-/** An account whose deletion has begun and cannot be stopped. */
-export type Erasure = {
-  user: User;
-  /** ISO. */
-  since: string;
-  /** `null` where nothing is kept of it. */
-  recordId: string | null;
-  /** When Stripe confirmed that nothing is charged any more, ISO; `null` before, and for who never bought. */
-  billingClosedAt: string | null;
-};
-
 const MarkedRow = v.object({
-  deleting_at: v.string(),
-  erasure_record: v.nullable(v.string()),
-  billing_closed_at: v.optional(v.nullable(v.string()), null),
+  deletingAt: v.string(),
+  erasureRecord: v.nullable(v.string()),
+  billingClosedAt: v.optional(v.nullable(v.string()), null),
 });
+const TimedRow = v.object({ validUntil: v.string() });
 
-/** The deletion of accounts. The mark on the user's row goes first; every step after it can be repeated. */
+/** The deletion of accounts. It begins with a mark on the user's row; every later step can be repeated. */
 export function erasuresIn(table: Table) {
   const TableName = table.name;
   return {
     /**
-     * Marks an account as being deleted: it is gone to everybody at once, and its addresses are free.
+     * Marks an account as being deleted: from now on it is gone to everybody else, and its addresses are free.
      * @param user as just read
-     * @param record what is kept; `null` for a visitor, of whom nothing is
-     * @returns refused when the account changed or went meanwhile
+     * @param record what stays; `null` for a visitor
+     * @returns refused when the account changed or was deleted meanwhile
      */
     begin(user: User, record: ErasureRecord | null, now: Date): Promise<Outcome> {
       return writeTogether(table, [
@@ -56,63 +47,52 @@ export function erasuresIn(table: Table) {
       ]);
     },
 
-    /** The deletion of an account that has begun; `null` when it has not, or is finished. */
+    /** `null` when no deletion has begun, or it is over. */
     async get(userId: string): Promise<Erasure | null> {
       const { Item } = await table.client.send(
         new GetCommand({ TableName, Key: keys.user(userId), ConsistentRead: true }),
       );
       const marked = v.safeParse(MarkedRow, Item);
       if (!marked.success) return null;
-      const { deleting_at, erasure_record, billing_closed_at } = marked.output;
-      return {
-        user: anyUserFrom(Item),
-        since: deleting_at,
-        recordId: erasure_record,
-        billingClosedAt: billing_closed_at,
-      };
+      const { deletingAt, erasureRecord, billingClosedAt } = marked.output;
+      return { user: anyUserFrom(Item), since: deletingAt, recordId: erasureRecord, billingClosedAt };
     },
 
     /**
-     * Notes that Stripe charges this user no more.
-     * @returns `false` when it was noted before, or the deletion is over
+     * Records that Stripe no longer charges this user.
+     * @returns `false` when that is on record already, or the deletion is over
      */
     billingClosed(userId: string, now: Date): Promise<boolean> {
       const update = new UpdateCommand({
         TableName,
         Key: keys.user(userId),
-        ...changesOf({ billing_closed_at: now.toISOString() }),
-        ConditionExpression: 'attribute_exists(deleting_at) AND attribute_not_exists(billing_closed_at)',
+        ...changesOf({ billingClosedAt: now.toISOString() }),
+        ConditionExpression: 'attribute_exists(deletingAt) AND attribute_not_exists(billingClosedAt)',
       });
       return holds(table.client.send(update));
     },
 
-    /** Ends the sessions of a user, and takes back the questions the user asked. */
+    /** Deletes the sessions of a user and the challenges they requested. */
     async endSessions(userId: string): Promise<void> {
-      await takeBack(table, await queryIndex1(table, index1.userPartition(userId)));
+      await deleteChallenges(table, await queryIndex1(table, index1.userPartition(userId)));
     },
 
-    /** Deletes all that belonged to a user when the deletion began, but for the row of the user. */
+    /** Deletes everything that belonged to a user when the deletion began, except the user's row. */
     async sweep({ user, since }: Pick<Erasure, 'user' | 'since'>): Promise<void> {
       await deleteAll(table, await loginsOf(table, user, since));
       if (user.phoneVerified && user.phone !== null) await forgetLifted(table, user.phone);
       const { PK, SK } = keys.user(user.id);
-      const pages = queryPages(table, {
-        KeyConditionExpression: 'PK = :user',
-        ExpressionAttributeValues: { ':user': PK },
-        ProjectionExpression: 'PK, SK',
-        ConsistentRead: true,
-      });
-      for await (const page of pages) {
+      for await (const page of queryKeys(table, PK)) {
         await deleteAll(
           table,
-          (page as Key[]).filter((item) => item.SK !== SK),
+          page.filter((key) => key.SK !== SK),
         );
       }
     },
 
-    /** Deletes the user's row, the last of it. Nothing names the user any more. */
+    /** Deletes the user's row, the last item that names the user. */
     async finish({ user, recordId }: Erasure, now: Date): Promise<void> {
-      const completed = changesOf({ completed_at: now.toISOString() });
+      const completed = changesOf({ completedAt: now.toISOString() });
       const actions = [
         { Delete: { TableName, Key: keys.user(user.id) } },
         ...(recordId === null ? [] : [{ Update: { TableName, Key: keys.erased(recordId), ...completed } }]),
@@ -122,15 +102,15 @@ export function erasuresIn(table: Table) {
   };
 }
 
-/** The mark on a user's row, as just read, which begins a deletion. */
+/** The mark that begins a deletion, on a user's row as just read. */
 export function beginning(table: Table, user: User, recordId: string | null, now: Date): Actions[number] {
   const dueAt = new Date(now.getTime() + ERASED_WITHIN_MS).toISOString();
   const mark = changesOf({
-    deleting_at: now.toISOString(),
-    erasure_record: recordId,
+    deletingAt: now.toISOString(),
+    erasureRecord: recordId,
     revision: user.revision + 1,
     ...work.at('erase', user.id, dueAt),
-    // What was found undone before was another step.
+    // Those counted belong to another step.
     recoveries: undefined,
   });
   return {
@@ -138,7 +118,7 @@ export function beginning(table: Table, user: User, recordId: string | null, now
       TableName: table.name,
       Key: keys.user(user.id),
       ...mark,
-      ConditionExpression: `#revision = :seenRevision AND ticker_count = :seenTickers AND ${IS_LIVING}`,
+      ConditionExpression: `#revision = :seenRevision AND tickerCount = :seenTickers AND ${IS_ACTIVE}`,
       ExpressionAttributeValues: {
         ...mark.ExpressionAttributeValues,
         ':seenRevision': user.revision,
@@ -149,8 +129,8 @@ export function beginning(table: Table, user: User, recordId: string | null, now
 }
 
 /**
- * Links and codes that log in by an address which was the user's; of others' addresses none is touched, nor those of
- * somebody who came back with the address meanwhile.
+ * Login links and codes for the user's verified addresses, as far as they were requested before the deletion began:
+ * somebody may have opened a new account with the address since.
  */
 async function loginsOf(table: Table, user: User, since: string): Promise<Key[]> {
   const email = user.emailVerified && user.email !== null ? user.email.toLowerCase() : null;
@@ -160,18 +140,18 @@ async function loginsOf(table: Table, user: User, since: string): Promise<Key[]>
     phone === null ? undefined : itemAt(table, keys.loginCode(phone)),
   ]);
   const isOlder = (item: Record<string, unknown>, minutes: number) =>
-    Date.parse(String(item.valid_until)) <= Date.parse(since) + minutes * 60_000;
+    Date.parse(v.parse(TimedRow, item).validUntil) <= Date.parse(since) + minutes * 60_000;
   return [
     ...links.filter((link) => isOlder(link, LINK_TTL_MINUTES)),
     ...(code && isOlder(code, CODE_TTL_MINUTES) ? [code] : []),
-  ].map(({ PK, SK }) => ({ PK, SK }) as Key);
+  ];
 }
 
-async function itemAt(table: Table, Key: Key): Promise<Record<string, unknown> | undefined> {
+async function itemAt(table: Table, Key: Key): Promise<Item | undefined> {
   const { Item } = await table.client.send(
     new GetCommand({ TableName: table.name, Key, ConsistentRead: true }),
   );
-  return Item;
+  return Item && { ...Item, ...Key };
 }
 
 function recordItem({ id, begunAt, consents }: ErasureRecord) {
@@ -179,18 +159,9 @@ function recordItem({ id, begunAt, consents }: ErasureRecord) {
   expiry.setUTCFullYear(expiry.getUTCFullYear() + RECORD_YEARS);
   return {
     ...keys.erased(id),
-    begun_at: begunAt,
-    completed_at: null,
-    consents: consents.map((consent) => ({
-      phone_hash: consent.phoneHash,
-      salt: consent.salt,
-      brand: consent.brand,
-      version: consent.version,
-      asked_at: consent.askedAt,
-      confirmed_at: consent.confirmedAt,
-      revoked_at: consent.revokedAt,
-      resumed_at: consent.resumedAt,
-    })),
+    begunAt,
+    completedAt: null,
+    consents,
     expires_at: Math.floor(expiry.getTime() / 1_000),
   };
 }

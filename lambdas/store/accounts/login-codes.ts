@@ -3,45 +3,43 @@ import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb';
 import { GetCommand, PutCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import * as v from 'valibot';
 import { MAX_CODE_ATTEMPTS } from '#domain/accounts/challenge.ts';
+import type { SealedCode } from '#lambdas/accounts/ports.ts';
 import { holds } from '#lambdas/store/table/expression.ts';
 import { keys } from '#lambdas/store/table/keys.ts';
 import type { Table } from '#lambdas/store/table/table.ts';
 
-/** A code as it is kept: nothing that could be typed. */
-export type CodeSecret = { salt: string; hash: string };
-
 const CodeRow = v.object({ salt: v.string(), hash: v.string() });
-const SpentRow = v.object({ used_by: v.string() });
+const SpentRow = v.object({ usedBy: v.string() });
 
-/** The code that was last texted to a phone. */
+/** The latest login code of each phone. */
 export function loginCodesIn(table: Table) {
   const TableName = table.name;
   return {
-    /** Keeps a new code with all its tries; one that was sent before stops working. */
-    async put(phone: string, { salt, hash }: CodeSecret, validUntil: Date): Promise<void> {
+    /** Stores a new code, which replaces the one before. */
+    async put(phone: string, { salt, hash }: SealedCode, validUntil: Date): Promise<void> {
       const Item = {
         ...keys.loginCode(phone),
         salt,
         hash,
         attempts: 0,
-        valid_until: validUntil.toISOString(),
+        validUntil: validUntil.toISOString(),
         expires_at: Math.ceil(validUntil.getTime() / 1_000),
       };
       await table.client.send(new PutCommand({ TableName, Item }));
     },
 
     /**
-     * Counts a try before anybody looks at it, so that tries at the same time are counted each.
-     * @returns what to compare with; `null` without a code, after its time, after its last try or once it is spent
+     * Counts an attempt before the code is compared, so that simultaneous attempts all count.
+     * @returns what to compare with; `null` when there is no code, or it is expired, used up or spent
      */
-    async countTry(phone: string, now: Date): Promise<CodeSecret | null> {
+    async countTry(phone: string, now: Date): Promise<SealedCode | null> {
       try {
         const { Attributes } = await table.client.send(
           new UpdateCommand({
             TableName,
             Key: keys.loginCode(phone),
             UpdateExpression: 'SET attempts = attempts + :one',
-            ConditionExpression: 'attempts < :most AND valid_until > :now AND attribute_not_exists(used_by)',
+            ConditionExpression: 'attempts < :most AND validUntil > :now AND attribute_not_exists(usedBy)',
             ExpressionAttributeValues: { ':one': 1, ':most': MAX_CODE_ATTEMPTS, ':now': now.toISOString() },
             ReturnValues: 'ALL_NEW',
           }),
@@ -54,10 +52,10 @@ export function loginCodesIn(table: Table) {
     },
 
     /**
-     * Spends a code that was guessed right: of callers at the same time one gets in.
+     * Spends a code that matched: of several callers at once, one gets in.
      * @returns `false` when it was spent or replaced meanwhile
      */
-    async spend(phone: string, { hash }: CodeSecret): Promise<boolean> {
+    async spend(phone: string, { hash }: SealedCode): Promise<boolean> {
       const Key = keys.loginCode(phone);
       const caller = randomUUID();
       const isSpent = await holds(
@@ -65,17 +63,17 @@ export function loginCodesIn(table: Table) {
           new UpdateCommand({
             TableName,
             Key,
-            UpdateExpression: 'SET used_by = :caller',
-            ConditionExpression: '#hash = :hash AND attribute_not_exists(used_by)',
+            UpdateExpression: 'SET usedBy = :caller',
+            ConditionExpression: '#hash = :hash AND attribute_not_exists(usedBy)',
             ExpressionAttributeNames: { '#hash': 'hash' },
             ExpressionAttributeValues: { ':hash': hash, ':caller': caller },
           }),
         ),
       );
       if (isSpent) return true;
-      // It may be this caller's all the same: the SDK writes again when the answer to its first write is lost.
+      // This call may have spent it all the same: the SDK repeats a write whose response was lost.
       const { Item } = await table.client.send(new GetCommand({ TableName, Key, ConsistentRead: true }));
-      return v.is(SpentRow, Item) && Item.used_by === caller;
+      return v.is(SpentRow, Item) && Item.usedBy === caller;
     },
   };
 }

@@ -1,43 +1,30 @@
 import { DeleteCommand, GetCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import * as v from 'valibot';
 import { YES_TTL_HOURS } from '#domain/accounts/challenge.ts';
-import { writeForUser } from '#lambdas/store/rows/living-user.ts';
+import type { NewSession, StoredSession } from '#lambdas/accounts/ports.ts';
+import { writeForUser } from '#lambdas/store/rows/active-user.ts';
 import { chunksOf } from '#lambdas/store/table/chunks.ts';
 import { changesOf, holds } from '#lambdas/store/table/expression.ts';
-import { index1, type Key, keys, prefixes } from '#lambdas/store/table/keys.ts';
+import { type Item, index1, type Key, keys, prefixes } from '#lambdas/store/table/keys.ts';
 import { queryIndex1 } from '#lambdas/store/table/query-all.ts';
 import type { Table } from '#lambdas/store/table/table.ts';
 import type { Actions } from '#lambdas/store/table/transaction.ts';
 
-/** A session without use for so long ends. @see decisions, "Sessions, login, identity" */
+/** A session ends after this long without use. */
 export const SESSION_DAYS = 90;
 const DAY_SECONDS = 24 * 60 * 60;
-/** A revoked session is remembered until nothing that it asked can be answered any more, and an hour for clocks. */
+/** A revoked session is kept until everything it requested has expired, and an hour more for differing clocks. */
 const REVOKED_SECONDS = (YES_TTL_HOURS + 1) * 60 * 60;
-/** Together with a check of the user as many as fit into one transaction. */
+/** With the check of the user, as many as fit into one transaction. */
 const REVOKED_AT_ONCE = 99;
-/** The expiry slides at most this often, so that reading costs no write. */
-const SLIDE_AFTER_SECONDS = DAY_SECONDS;
+/** A session is extended at most this often, so that most requests cost no write. */
+const EXTEND_AFTER_SECONDS = DAY_SECONDS;
 
-/**
- * `hash` is the SHA-256 of the session value, which is kept nowhere. `device` is a browser and system in words;
- * `null` when unknown.
- */
-export type NewSession = { hash: string; userId: string; now: Date; device?: string | null };
-
-/** A session as its user may see it. */
-export type StoredSession = {
-  hash: string;
-  createdAt: string;
-  lastUsed: Date;
-  endsAt: Date;
-  device: string | null;
-};
-
-const SessionRow = v.object({ user_id: v.string(), expires_at: v.number() });
+const RevokedRow = v.object({ revokedAt: v.string() });
+const SessionRow = v.object({ userId: v.string(), expires_at: v.number() });
 const ListedRow = v.object({
   PK: v.string(),
-  created_at: v.string(),
+  createdAt: v.string(),
   expires_at: v.number(),
   device: v.optional(v.nullable(v.string()), null),
 });
@@ -48,24 +35,24 @@ export function sessionItem({ hash, userId, now, device = null }: NewSession) {
   return {
     ...keys.session(hash),
     ...index1.sessionOf(userId, createdAt),
-    user_id: userId,
-    created_at: createdAt,
+    userId,
+    createdAt,
     device,
     expires_at: expiryAfter(now),
   };
 }
 
-/** Holds where a session is open: it was not logged out of, and nobody revoked it. Its time is the caller's matter. */
-const IS_OPEN = 'attribute_exists(PK) AND attribute_not_exists(revoked_at)';
-/** Holds also for a session that was logged out of. */
-const IS_NOT_REVOKED = 'attribute_not_exists(revoked_at)';
+/** Holds for a session that was neither logged out nor revoked. Whether it has expired is not checked here. */
+const IS_OPEN = 'attribute_exists(PK) AND attribute_not_exists(revokedAt)';
+/** Also holds for a session that was logged out. */
+const IS_NOT_REVOKED = 'attribute_not_exists(revokedAt)';
 
-/** Lets a transaction succeed only while a session is open. */
+/** Lets a transaction succeed only if a session is open. */
 export function whileOpen(table: Table, hash: string): Actions[number] {
   return sessionCheck(table, hash, IS_OPEN);
 }
 
-/** Lets a transaction succeed only while a session was not revoked. */
+/** Lets a transaction succeed only if a session was not revoked. */
 export function unlessRevoked(table: Table, hash: string): Actions[number] {
   return sessionCheck(table, hash, IS_NOT_REVOKED);
 }
@@ -73,8 +60,8 @@ export function unlessRevoked(table: Table, hash: string): Actions[number] {
 type Revoked = { hash: string; userId: string; now: Date };
 
 /**
- * Ends a session for whoever else may know it. Its row stays for a day, as the one place that every transaction can
- * ask: nothing is asked by it any more, and what it asked before proves nothing. Refused where it was revoked before.
+ * Revokes a session that somebody else may know. Its row stays for a day, for transactions to check: the session
+ * requests nothing any more, and what it requested before verifies nothing. Refused if it was revoked before.
  */
 export function revocation(table: Table, session: Revoked): Actions[number] {
   const Item = revokedItem(session);
@@ -86,14 +73,14 @@ function revokedItem({ hash, userId, now }: Revoked) {
   return {
     ...keys.session(hash),
     ...index1.sessionOf(userId, revokedAt),
-    // Not `user_id`: a version that knows nothing of revoking must not take it for a session, after a rollback say.
-    was_of: userId,
-    revoked_at: revokedAt,
+    // Not `userId`: code that does not know revocation must not mistake it for a session.
+    formerUserId: userId,
+    revokedAt,
     expires_at: secondsOf(now) + REVOKED_SECONDS,
   };
 }
 
-/** The sessions of the table, by the hash of their value. */
+/** Sessions, by the hash of their value. */
 export function sessionsIn(table: Table) {
   return {
     /** @returns `false` when the account is gone meanwhile */
@@ -102,7 +89,7 @@ export function sessionsIn(table: Table) {
       return writeForUser(table, session.userId, [{ Put }]);
     },
 
-    /** The sessions of a user that are not over, newest first. */
+    /** The open sessions of a user, newest first. */
     async listOf(userId: string, now: Date): Promise<StoredSession[]> {
       const rows = await openSessionsOf(table, userId);
       return rows
@@ -113,7 +100,7 @@ export function sessionsIn(table: Table) {
     },
 
     /**
-     * Revokes all sessions of a user but one.
+     * Revokes all sessions of a user except one.
      * @returns how many
      */
     async revokeOthers(userId: string, hash: string, now: Date): Promise<number> {
@@ -141,39 +128,39 @@ export function sessionsIn(table: Table) {
     },
 
     /**
-     * Whose session this is. Slides the expiry once a day.
+     * Whose session this is. Extends it, at most once a day.
      * @returns the user's id; `null` for an unknown or expired session
      */
     async userOf(hash: string, now: Date): Promise<string | null> {
       const { Item } = await table.client.send(
         new GetCommand({ TableName: table.name, Key: keys.session(hash), ConsistentRead: true }),
       );
-      if (!Item || Item.revoked_at !== undefined) return null;
+      if (!Item || v.is(RevokedRow, Item)) return null;
       const session = v.parse(SessionRow, Item);
       if (session.expires_at <= secondsOf(now)) return null;
-      if (expiryAfter(now) - session.expires_at >= SLIDE_AFTER_SECONDS) await slide(table, hash, now);
-      return session.user_id;
+      if (expiryAfter(now) - session.expires_at >= EXTEND_AFTER_SECONDS) await extend(table, hash, now);
+      return session.userId;
     },
 
-    /** Whether somebody ended this session for whoever else may know it. One that was logged out of was not revoked. */
+    /** Whether a session was revoked; logging out does not revoke. */
     async isRevoked(hash: string): Promise<boolean> {
       const { Item } = await table.client.send(
         new GetCommand({ TableName: table.name, Key: keys.session(hash), ConsistentRead: true }),
       );
-      return Item?.revoked_at !== undefined;
+      return v.is(RevokedRow, Item);
     },
 
-    /** Logs out of a session; one that is not there has ended already. */
+    /** Logs out. Does nothing for a session that is over. */
     end: (hash: string): Promise<void> => end(table, hash),
   };
 }
 
-async function openSessionsOf(table: Table, userId: string): Promise<(Record<string, unknown> & Key)[]> {
+async function openSessionsOf(table: Table, userId: string): Promise<Item[]> {
   const rows = await queryIndex1(table, index1.userPartition(userId), prefixes.session);
-  return rows.filter(({ revoked_at }) => revoked_at === undefined);
+  return rows.filter((row) => !v.is(RevokedRow, row));
 }
 
-/** A revoked session stays remembered. */
+/** A revoked session keeps its row. */
 async function end(table: Table, hash: string): Promise<void> {
   const Key = keys.session(hash);
   const write = new DeleteCommand({ TableName: table.name, Key, ConditionExpression: IS_NOT_REVOKED });
@@ -189,15 +176,15 @@ function sessionCheck(table: Table, hash: string, condition: string): Actions[nu
   return { ConditionCheck: { TableName: table.name, Key, ConditionExpression: condition } };
 }
 
-/** The expiry slides with the use, so it tells the day of the last one. */
-function listed({ PK, created_at, expires_at, device }: v.InferOutput<typeof ListedRow>): StoredSession {
+/** Use extends the session, so its end tells the day of its last use. */
+function listed({ PK, createdAt, expires_at, device }: v.InferOutput<typeof ListedRow>): StoredSession {
   const endsAt = new Date(expires_at * 1_000);
   const lastUsed = new Date(endsAt.getTime() - SESSION_DAYS * DAY_SECONDS * 1_000);
-  return { hash: hashIn({ PK }), createdAt: created_at, lastUsed, endsAt, device };
+  return { hash: hashIn({ PK }), createdAt, lastUsed, endsAt, device };
 }
 
-/** A session that was ended meanwhile stays ended. */
-function slide(table: Table, hash: string, now: Date): Promise<boolean> {
+/** A session that ended meanwhile stays ended. */
+function extend(table: Table, hash: string, now: Date): Promise<boolean> {
   return holds(
     table.client.send(
       new UpdateCommand({

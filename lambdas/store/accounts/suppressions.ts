@@ -1,45 +1,43 @@
 import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb';
 import { DeleteCommand, GetCommand, UpdateCommand, type UpdateCommandInput } from '@aws-sdk/lib-dynamodb';
 import * as v from 'valibot';
+import type { OptOut, Suppressed } from '#lambdas/accounts/ports.ts';
 import { holds } from '#lambdas/store/table/expression.ts';
 import { keys } from '#lambdas/store/table/keys.ts';
 import type { Table } from '#lambdas/store/table/table.ts';
 
-/** SNS hands a text over for 23 days if need be; a word that was lifted, or lifts, is remembered for longer. */
+/** SNS retries a delivery for 23 days, so a lifted STOP must be remembered for longer. */
 const REMEMBERED_DAYS = 30;
 
-/** `at` is the last STOP or bounce, `lifted_at` the last START; neither ever moves back. */
-const SuppressionRow = v.object({ at: v.optional(v.string()), lifted_at: v.optional(v.string()) });
+/** `at` is the latest STOP or bounce, `liftedAt` the latest START; neither ever moves back. */
+const SuppressionRow = v.object({ at: v.optional(v.string()), liftedAt: v.optional(v.string()) });
 type SuppressionRow = v.InferOutput<typeof SuppressionRow>;
-
-/** What a word of a phone changes. outdated: a later one was heard before. */
-export type Heard = 'changed' | 'unchanged' | 'outdated';
 
 const AT = { '#at': 'at' };
 const NO_LATER_STOP = 'attribute_not_exists(#at) OR #at';
-const NO_LATER_START = 'attribute_not_exists(lifted_at) OR lifted_at <= :at';
+const NO_LATER_START = 'attribute_not_exists(liftedAt) OR liftedAt <= :at';
 
-/** An item on condition that its address may be written to. */
+/** The key of an address, with the condition that it is not suppressed. */
 const unlessInForce = (table: Table, address: string) => ({
   TableName: table.name,
   Key: keys.suppressed(address),
-  ConditionExpression: 'attribute_not_exists(#at) OR #at < lifted_at',
+  ConditionExpression: 'attribute_not_exists(#at) OR #at < liftedAt',
   ExpressionAttributeNames: AT,
 });
 
-/** The check, in a transaction, that an address may be written to. */
+/** Lets a transaction succeed only if an address is not suppressed. */
 export function notSuppressed(table: Table, address: string) {
   return { ConditionCheck: unlessInForce(table, address) };
 }
 
-/** Forgets what a phone said before it took its STOP back; one that holds stays, whoever owns the phone. */
+/** Deletes a suppression that was lifted. One in force stays, whoever owns the phone. */
 export async function forgetLifted(table: Table, phone: string): Promise<void> {
   await holds(table.client.send(new DeleteCommand(unlessInForce(table, phone))));
 }
 
 /**
- * Addresses that must not be written to: they bounced, complained, were refused for good, or answered STOP. Texts may
- * arrive twice, late and out of order: whatever the phone said last holds, and of two at the same moment the STOP.
+ * Addresses that nothing is sent to: they bounced, complained, were rejected, or sent STOP. STOP and START may arrive
+ * twice, late and out of order: the latest one counts, and of two from the same moment the STOP.
  */
 export function suppressionsIn(table: Table) {
   /** @returns the row before; `null` when the condition did not hold */
@@ -74,7 +72,7 @@ export function suppressionsIn(table: Table) {
       new GetCommand({
         TableName: table.name,
         Key: keys.suppressed(address),
-        ProjectionExpression: '#at, lifted_at',
+        ProjectionExpression: '#at, liftedAt',
         ExpressionAttributeNames: AT,
         ConsistentRead: true,
       }),
@@ -87,20 +85,20 @@ export function suppressionsIn(table: Table) {
       return isInForce(await rowOf(address));
     },
 
-    /** Whether a phone that ever said STOP still means it, and when it said so; `null` when it never did. */
-    async wordOf(phone: string): Promise<{ isStopped: boolean; at: string } | null> {
+    /** The latest of STOP and START; `null` for a phone that never sent STOP. */
+    async optOutOf(phone: string): Promise<OptOut | null> {
       const row = await rowOf(phone);
       if (row.at === undefined) return null;
       const isStopped = isInForce(row);
-      return { isStopped, at: isStopped ? row.at : (row.lifted_at ?? row.at) };
+      return { isStopped, at: isStopped ? row.at : (row.liftedAt ?? row.at) };
     },
 
     /**
      * @param reason stable code, such as `rejected`
-     * @param at when it was said, ISO
-     * @returns `unchanged` when the address was suppressed before
+     * @param at when it was sent, ISO
+     * @returns `unchanged` for an address that is suppressed already
      */
-    async add(address: string, reason: string, at: string): Promise<Heard> {
+    async add(address: string, reason: string, at: string): Promise<Suppressed> {
       const before = await update(address, at, {
         UpdateExpression: 'SET reason = :reason, #at = :at REMOVE expires_at',
         ConditionExpression: `(${NO_LATER_STOP} <= :at) AND (${NO_LATER_START})`,
@@ -112,22 +110,22 @@ export function suppressionsIn(table: Table) {
 
     /**
      * Lifts a suppression, as START does after STOP.
-     * @param at when it was said, ISO
-     * @returns `unchanged` when there was none to lift; said once more, `changed` again
+     * @param at when it was sent, ISO
+     * @returns `unchanged` when there is none to lift; a redelivered START is `changed` again
      */
-    async lift(address: string, at: string): Promise<Heard> {
+    async lift(address: string, at: string): Promise<Suppressed> {
       const before = await update(address, at, {
-        UpdateExpression: 'SET lifted_at = :at, expires_at = :forgotten',
+        UpdateExpression: 'SET liftedAt = :at, expires_at = :forgotten',
         ConditionExpression: `(${NO_LATER_STOP} < :at) AND (${NO_LATER_START})`,
         values: { ':forgotten': Math.floor(Date.parse(at) / 1_000) + REMEMBERED_DAYS * 86_400 },
       });
       if (before === null) return 'outdated';
-      const isRepeated = before.at !== undefined && before.lifted_at === at;
+      const isRepeated = before.at !== undefined && before.liftedAt === at;
       return isRepeated || isInForce(before) ? 'changed' : 'unchanged';
     },
   };
 }
 
-function isInForce({ at, lifted_at }: SuppressionRow): boolean {
-  return at !== undefined && (lifted_at === undefined || at >= lifted_at);
+function isInForce({ at, liftedAt }: SuppressionRow): boolean {
+  return at !== undefined && (liftedAt === undefined || at >= liftedAt);
 }

@@ -1,25 +1,26 @@
 import { GetCommand, TransactWriteCommand } from '@aws-sdk/lib-dynamodb';
 import type { User } from '#domain/accounts/user.ts';
 import type { Account, WatchedTicker } from '#domain/watchlist/watchlist.ts';
-import { userFrom, userRow } from '#lambdas/store/rows/user-row.ts';
+import type { NewSession } from '#lambdas/accounts/ports.ts';
+import { userFrom } from '#lambdas/store/rows/user-row.ts';
 import { watchedTickerFrom } from '#lambdas/store/rows/watch-row.ts';
 import { batchGet } from '#lambdas/store/table/batch-get.ts';
 import { keys, prefixes } from '#lambdas/store/table/keys.ts';
 import { queryAll } from '#lambdas/store/table/query-all.ts';
 import type { Table } from '#lambdas/store/table/table.ts';
-import { type NewSession, sessionItem } from './sessions.ts';
+import { sessionItem } from './sessions.ts';
 import { visitorItem } from './visitors.ts';
 
-/** The users of the table. */
+/** Users, with their watchlists. */
 export function usersIn(table: Table) {
   return {
-    /** Stores a new user with the first session, and the reminder to look whether it ever comes back; all or none. */
+    /** Stores a new user with a first session and the reminder to check for its return, all or none. */
     async create(user: User, session: NewSession): Promise<void> {
       const TableName = table.name;
       await table.client.send(
         new TransactWriteCommand({
           TransactItems: [
-            { Put: { TableName, Item: { ...keys.user(user.id), ...userRow(user) } } },
+            { Put: { TableName, Item: { ...keys.user(user.id), ...user } } },
             { Put: { TableName, Item: sessionItem(session) } },
             { Put: { TableName, Item: visitorItem(user.id, session.now) } },
           ],
@@ -27,7 +28,7 @@ export function usersIn(table: Table) {
       );
     },
 
-    /** The user with this id; `null` for none, or while the account is being deleted. */
+    /** `null` when there is no such user, or the account is being deleted. */
     async get(id: string): Promise<User | null> {
       const { Item } = await table.client.send(
         new GetCommand({ TableName: table.name, Key: keys.user(id), ConsistentRead: true }),
@@ -36,7 +37,7 @@ export function usersIn(table: Table) {
     },
 
     /**
-     * The user, and of the watchlist these tickers alone, as far as they are on it; one request.
+     * The user with those of these tickers that are on the watchlist, in one request.
      * @returns `null` when there is no such user, or the account is being deleted
      */
     async watcher(id: string, tickers: readonly string[]): Promise<Account | null> {
@@ -61,7 +62,6 @@ export function usersIn(table: Table) {
   };
 }
 
-/** The account of a user's row and watch items. */
 function accountFrom(id: string, items: Record<string, unknown>[]): Account | null {
   const { SK } = keys.user(id);
   const profile = items.find((item) => item.SK === SK);

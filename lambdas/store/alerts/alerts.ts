@@ -6,20 +6,20 @@ import { keys, prefixes, work } from '#lambdas/store/table/keys.ts';
 import { queryPages } from '#lambdas/store/table/query-all.ts';
 import type { Table } from '#lambdas/store/table/table.ts';
 
-/** Names one alert. */
+/** Identifies an alert. */
 export type AlertKey = Pick<StoredAlert, 'userId' | 'accession' | 'channel'>;
 
 export type Claim =
   | { kind: 'claimed'; alert: StoredAlert }
-  /** Somebody else is sending it until then. */
+  /** Another worker holds the lease until then. */
   | { kind: 'taken'; leaseUntil: string }
-  /** It was sent, failed for good, or never existed. */
+  /** It was sent, has failed permanently, or never existed. */
   | { kind: 'over' };
 
-/** The alerts of the table: one per user, filing and channel. */
+/** Alerts: one per user, filing and channel. */
 export function alertsIn(table: Table) {
   return {
-    /** Stores an alert that is due. @returns `false` when the user has one for this filing and channel */
+    /** Stores a due alert. @returns `false` when the user has one for this filing and channel */
     async create(alert: StoredAlert, dueAt: string): Promise<boolean> {
       const Item = {
         ...keyOf(alert),
@@ -34,8 +34,8 @@ export function alertsIn(table: Table) {
     },
 
     /**
-     * Claims an alert until `leaseUntil`. A claim that ran out can be taken again, so a stopped worker
-     * leaves nothing unsent.
+     * Leases an alert until `leaseUntil`. An expired lease can be taken over, so that a stopped worker leaves nothing
+     * unsent.
      * @param now ISO, as `leaseUntil`
      */
     async claim(alert: AlertKey, now: string, leaseUntil: string): Promise<Claim> {
@@ -65,7 +65,7 @@ export function alertsIn(table: Table) {
       }
     },
 
-    /** Records how a claimed alert ended; nothing is left to do for it. */
+    /** Records the outcome of a claimed alert. */
     async finish(
       alert: AlertKey,
       end: Pick<StoredAlert, 'status' | 'reason'> & Partial<Pick<StoredAlert, 'sentAt' | 'latencySeconds'>>,
@@ -74,24 +74,24 @@ export function alertsIn(table: Table) {
     },
 
     /**
-     * Gives a claim back until the user's settings let the alert out.
-     * @param stage `digest` goes out together with the user's others
+     * Releases a claim until the user's settings allow the alert.
+     * @param stage `digest` is sent together with the user's others
      * @param dueAt ISO
      */
     async hold(alert: AlertKey, stage: 'alert' | 'digest', dueAt: string): Promise<void> {
       const reminder =
         stage === 'digest' ? work.digestAt(alert.userId, dueAt) : work.at('alert', alertId(alert), dueAt);
-      // It was found in time: its recoveries, which put off what keeps failing, count anew.
+      // Held as planned: attempts and recoveries, which delay steps that keep failing, start over.
       const anew = { attempts: 0, recoveries: undefined };
       await update(table, alert, { status: 'due', leaseUntil: null, ...anew, ...reminder });
     },
 
-    /** Deletes an alert whose user is gone. */
+    /** Deletes an alert, whose user is gone. */
     async remove(alert: AlertKey): Promise<void> {
       await table.client.send(new DeleteCommand({ TableName: table.name, Key: keyOf(alert) }));
     },
 
-    /** Every alert of a user, page by page. */
+    /** All alerts of a user, page by page. */
     async *pagesOf(userId: string): AsyncGenerator<StoredAlert[]> {
       const pages = queryPages(table, {
         KeyConditionExpression: 'PK = :user AND begins_with(SK, :alert)',
@@ -100,7 +100,7 @@ export function alertsIn(table: Table) {
       for await (const page of pages) yield page.map((row) => v.parse(StoredAlert, row));
     },
 
-    /** Gives a claim back before it runs out, to be tried again at `dueAt`. */
+    /** Releases a claim before it expires, to be retried at `dueAt`. */
     async release(alert: AlertKey, dueAt: string): Promise<void> {
       await update(table, alert, { status: 'due', leaseUntil: null, work_at: dueAt });
     },
@@ -109,7 +109,7 @@ export function alertsIn(table: Table) {
 
 const keyOf = (alert: AlertKey) => keys.alert(alert.userId, alert.accession, alert.channel);
 
-/** An alert that was deleted with its account meanwhile stays deleted. */
+/** Does not bring back an alert that was deleted with its account meanwhile. */
 async function update(table: Table, alert: AlertKey, changes: Record<string, unknown>): Promise<void> {
   const ConditionExpression = 'attribute_exists(PK)';
   await holds(

@@ -6,7 +6,7 @@ import type { Table } from '#lambdas/store/table/table.ts';
 
 const State = v.object({ doneAt: v.optional(v.string()), deferrals: v.optional(v.number(), 0) });
 
-/** How far the fetching of a company's last filings is. Times are ISO text; CIKs have ten digits. */
+/** The state of each company's backfill. Times are ISO text, CIKs have ten digits. */
 export function backfillsIn(table: Table) {
   const update = (cik: string, changes: Record<string, unknown>, condition: string, values: object) => {
     const built = changesOf(changes);
@@ -28,9 +28,9 @@ export function backfillsIn(table: Table) {
   };
   return {
     /**
-     * Asks for a company's filings, so that of many who ask at once one sends the message. The item is its own
-     * reminder: what that one does not send, the recovery of work does at `dueAt`.
-     * @returns `false` when somebody asked already, or the filings were fetched after `doneBefore`
+     * Claims a request, so that of many at once, one sends the message. The item is its own reminder: if the message is
+     * not sent, recover-work sends it at `dueAt`.
+     * @returns `false` when it was requested already, or finished after `doneBefore`
      */
     claim: (cik: string, { dueAt, doneBefore }: { dueAt: string; doneBefore: string }): Promise<boolean> =>
       update(
@@ -40,7 +40,7 @@ export function backfillsIn(table: Table) {
         { ':doneBefore': doneBefore },
       ),
 
-    /** Begins to fetch, alone until `until`. @returns `false` when it is done, or somebody is at it */
+    /** Leases the backfill until `until`. @returns `false` when it is done, or leased */
     take: (cik: string, { now, until }: { now: string; until: string }): Promise<boolean> =>
       update(
         cik,
@@ -49,7 +49,7 @@ export function backfillsIn(table: Table) {
         { ':now': now },
       ),
 
-    /** How often the fetching was put off because EDGAR was away. */
+    /** How often it was deferred because EDGAR was unavailable. */
     async deferrals(cik: string): Promise<number> {
       const answer = await table.client.send(
         new GetCommand({ TableName: table.name, Key: keys.backfill(cik), ConsistentRead: true }),
@@ -57,7 +57,7 @@ export function backfillsIn(table: Table) {
       return v.parse(State, answer.Item ?? {}).deferrals;
     },
 
-    /** Gives the company back, to be tried again at `dueAt`. */
+    /** Releases the lease, to be retried at `dueAt`. */
     async release(cik: string, next: { dueAt: string; deferrals: number }): Promise<void> {
       const { dueAt, deferrals } = next;
       const changes = {
@@ -69,7 +69,7 @@ export function backfillsIn(table: Table) {
       await update(cik, changes, 'attribute_exists(PK)', {});
     },
 
-    /** Ends it: fetched at `doneAt`, or given up (`null`), so that the next who asks begins anew. */
+    /** Finishes it at `doneAt`; `null` gives up, so that the next request starts over. */
     async finish(cik: string, doneAt: string | null): Promise<void> {
       const changes = {
         doneAt: doneAt ?? undefined,

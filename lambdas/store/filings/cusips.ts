@@ -5,16 +5,16 @@ import { batchGet } from '#lambdas/store/table/batch-get.ts';
 import { keys } from '#lambdas/store/table/keys.ts';
 import type { Table } from '#lambdas/store/table/table.ts';
 
-/** A claim is `acceptedAt cik`. */
+/** A claim has the form `acceptedAt cik`. */
 const Row = v.object({ cusip: v.string(), claims: v.set(v.string()) });
 
 /**
- * Which company issued a security, by what Schedules 13D and 13G claim. The SEC publishes no such list.
- * A row grows by some thirty bytes with each filing about the security, which are dozens a year at most.
+ * Which company issued a security, according to Schedules 13D and 13G; the SEC publishes no such list. A row grows by
+ * about thirty bytes with each of them, of which a security has dozens a year at most.
  */
 export function cusipsIn(table: Table) {
   return {
-    /** Adds a claim; the same one again changes nothing, and the order of claims does not matter. */
+    /** Adds a claim. Idempotent; the order of claims does not matter. */
     async claim(cusip: string, { cik, acceptedAt }: CusipClaim): Promise<void> {
       await table.client.send(
         new UpdateCommand({
@@ -27,7 +27,7 @@ export function cusipsIn(table: Table) {
     },
 
     /**
-     * The issuers of these securities, as far as filings tell; one request for a hundred.
+     * The issuers of these securities, as far as filings name them; a hundred per request.
      * @param cusips canonical
      * @returns CIKs of ten digits by CUSIP
      */

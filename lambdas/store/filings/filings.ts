@@ -16,7 +16,7 @@ export type SeenFiling = Partial<
   Pick<StoredFiling, 'tickers' | 'status' | 'source' | 'updatedAt' | 'alerts'>
 >;
 
-/** What the poller must know to tell whether the feed says something new. */
+/** What the poller needs to detect news in the feed. */
 export type KnownFiling = Pick<
   StoredFiling,
   'accession' | 'parties' | 'companies' | 'tickers' | 'alerts' | 'source'
@@ -25,7 +25,7 @@ export type KnownFiling = Pick<
 const KNOWN_ATTRIBUTES = ['accession', 'parties', 'companies', 'tickers', 'alerts', 'source'] as const;
 const KnownFiling = v.pick(StoredFiling, [...KNOWN_ATTRIBUTES]);
 
-/** The filings of the table: each once by accession number, and once more under every company it is about. */
+/** Filings, each stored by accession number and listed under every company it is about. */
 export function filingsIn(table: Table) {
   return {
     /**
@@ -42,7 +42,6 @@ export function filingsIn(table: Table) {
       );
     },
 
-    /** @returns the filing; `null` for none */
     async get(accession: string): Promise<StoredFiling | null> {
       const answer = await table.client.send(
         new GetCommand({ TableName: table.name, Key: keys.filing(accession), ConsistentRead: true }),
@@ -50,7 +49,7 @@ export function filingsIn(table: Table) {
       return answer.Item ? v.parse(StoredFiling, answer.Item) : null;
     },
 
-    /** Which of these are stored already; one request for a hundred. */
+    /** Those of these filings that are stored already; a hundred per request. */
     async known(accessions: string[]): Promise<Map<string, KnownFiling>> {
       const wanted = accessions.map((accession) => keys.filing(accession));
       const rows = await batchGet(table, wanted, { attributes: KNOWN_ATTRIBUTES, consistent: true });
@@ -79,8 +78,8 @@ export function filingsIn(table: Table) {
     },
 
     /**
-     * Lists the filing under each of its companies, as it looks from there, replacing its earlier row; one that is
-     * not read yet never takes the place of one that is.
+     * Lists the filing under each of its companies, as it concerns that company, replacing its earlier row. An unread
+     * filing never replaces one that was read.
      */
     async list(filing: StoredFiling): Promise<void> {
       await Promise.all(filing.companies.map((company) => listUnder(table, company, filing)));
@@ -108,7 +107,7 @@ export function filingsIn(table: Table) {
       return (answer.Items ?? []).flatMap(readable);
     },
 
-    /** Notes which partitions of watchers are still to be told page by page. */
+    /** Records the partitions of watchers that fan-out still has to process. */
     async addPartitions(accession: string, partitions: string[]): Promise<void> {
       await table.client.send(
         new UpdateCommand({
@@ -162,7 +161,7 @@ function changesWhile(changes: Record<string, unknown>, seen: SeenFiling) {
   };
 }
 
-/** One row that cannot be read must not hide the others. */
+/** An unreadable row must not hide the others. */
 function readable(row: Record<string, unknown>): StoredFiling[] {
   const parsed = v.safeParse(StoredFiling, row);
   if (parsed.success) return [parsed.output];

@@ -25,13 +25,12 @@ const Row = v.object({
   ),
 }) satisfies v.GenericSchema<unknown, InsiderRecord>;
 
-/** What every Form 4 and 5 reported of trades on the market, a row each: filings may arrive in any order. */
+/** Market trades reported by Forms 4 and 5, a row per filing, so that filings may arrive in any order. */
 export function insiderTradesIn(table: Table) {
   return {
     /**
-     * What filings accepted from one moment to another, both included, report of an issuer's insiders, oldest
-     * first. Some hundred rows of half a kilobyte in four years, so one request nearly always. It sees every row
-     * that was kept before.
+     * What filings accepted between two times, both included, report about an issuer's insiders, oldest first. Four
+     * years have a few hundred rows of half a kilobyte, so one request nearly always suffices. Strongly consistent.
      * @param cik of the issuer, ten digits
      * @param from ISO in UTC
      * @param until ISO in UTC
@@ -50,7 +49,7 @@ export function insiderTradesIn(table: Table) {
     },
 
     /**
-     * Keeps what a filing reports; the same filing again replaces its own row, all but the time of its first reading.
+     * Stores what a filing reports. Reading it again replaces everything but the time of the first reading.
      * @param cik of the issuer
      * @returns the row as it is now
      */

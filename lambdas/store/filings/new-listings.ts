@@ -7,10 +7,10 @@ import type { Table } from '#lambdas/store/table/table.ts';
 
 const Version = v.object({ version: v.number() });
 
-/** Companies on their way to market, each with its whole story. */
+/** Companies that are about to go public, each with its history. */
 export function newListingsIn(table: Table) {
   return {
-    /** @param cik ten digits @returns the story, and its version for `replace`; `null` and 0 for none */
+    /** @param cik ten digits @returns the story, with its version for `replace`; `null` and 0 for none */
     async get(cik: string): Promise<{ story: NewListing | null; version: number }> {
       const { Item } = await table.client.send(
         new GetCommand({ TableName: table.name, Key: keys.newListing(cik), ConsistentRead: true }),
@@ -38,7 +38,7 @@ export function newListingsIn(table: Table) {
       );
     },
 
-    /** The stories that moved in a calendar month, newest first. @param month `2026-11` */
+    /** Stories with their latest news in a calendar month, newest first. @param month `2026-11` */
     async inMonth(month: string, limit: number): Promise<NewListing[]> {
       const { Items = [] } = await table.client.send(
         new QueryCommand({

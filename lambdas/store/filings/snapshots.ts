@@ -1,18 +1,46 @@
 import { PutCommand } from '@aws-sdk/lib-dynamodb';
+import * as v from 'valibot';
 import type { Snapshot } from '#domain/filings/recent-filing.ts';
+import { IMPORTANCE_LEVELS } from '#domain/importance.ts';
 import { batchGet } from '#lambdas/store/table/batch-get.ts';
 import { holds } from '#lambdas/store/table/expression.ts';
 import { keys } from '#lambdas/store/table/keys.ts';
 import type { Table } from '#lambdas/store/table/table.ts';
 
-/** A snapshot with the version that its next writer must have seen; 0 for one that does not exist yet. */
+/** Filings are stored as they go over the wire. */
+const FilingRow = v.object({
+  id: v.string(),
+  form: v.string(),
+  form_type: v.nullable(v.string()),
+  one_liner: v.nullable(v.string()),
+  summary_text: v.nullable(v.string()),
+  filed_at: v.string(),
+  listed_at: v.string(),
+  updated_at: v.string(),
+  importance_level: v.picklist(IMPORTANCE_LEVELS),
+  insider_data: v.nullable(v.string()),
+  executive_names: v.array(v.string()),
+  dollar_amounts: v.array(v.string()),
+  link: v.string(),
+});
+const SnapshotRow = v.object({
+  ticker: v.string(),
+  cik: v.string(),
+  companyName: v.string(),
+  business: v.exactOptional(v.object({ sector: v.nullable(v.string()), industry: v.nullable(v.string()) })),
+  filings: v.array(FilingRow),
+  updatedAt: v.string(),
+  version: v.number(),
+});
+
+/** `version`: what the next writer must have read; it begins at 1. */
 export type VersionedSnapshot = Snapshot & { version: number };
 
-/** What is known of each ticker now, ready for a watchlist. */
+/** The newest filings of each ticker, ready for a watchlist. */
 export function snapshotsIn(table: Table) {
   return {
     /**
-     * The snapshots of these tickers: one request for a hundred, whatever the number of filings.
+     * The snapshots of these tickers, a hundred per request.
      * @returns those that exist, by ticker
      */
     async batchGet(
@@ -20,13 +48,14 @@ export function snapshotsIn(table: Table) {
       options: { consistent?: boolean } = {},
     ): Promise<Map<string, VersionedSnapshot>> {
       const wanted = [...new Set(tickers)].map((ticker) => keys.snapshot(ticker));
-      const rows = (await batchGet(table, wanted, options)) as VersionedSnapshot[];
-      return new Map(rows.map((row) => [row.ticker, row]));
+      const rows = await batchGet(table, wanted, options);
+      const snapshots = rows.map((row): VersionedSnapshot => v.parse(SnapshotRow, row));
+      return new Map(snapshots.map((snapshot) => [snapshot.ticker, snapshot]));
     },
 
     /**
-     * Replaces a snapshot that nobody replaced since `seen` was read.
-     * @param seen its version, 0 for none
+     * Replaces a snapshot unless somebody else did since it was read.
+     * @param seen the version that was read; 0 for none
      * @returns `false` when another writer was faster
      */
     async replace(snapshot: Snapshot, seen: number): Promise<boolean> {

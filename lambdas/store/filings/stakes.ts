@@ -19,14 +19,14 @@ const Statement = v.object({
   purpose: v.nullable(v.array(v.string())),
 }) satisfies v.GenericSchema<unknown, StakeStatement>;
 
-/** Holders of more than five per cent amend some twenty times a year at most: this reaches back for years. */
+/** All holders of a company amend at most about twenty times a year, so this reaches back for years. */
 const MOST_STATEMENTS = 200;
 
-/** What every Schedule 13D and 13G said, a row each: nothing is replaced, so filings may arrive in any order. */
+/** Statements of Schedules 13D and 13G, a row per filing, so that filings may arrive in any order. */
 export function stakesIn(table: Table) {
   return {
     /**
-     * What filings say of the stakes in a company, newest first, in one request.
+     * The statements about a company, newest first, in one request.
      * @param cik of the issuer, ten digits
      */
     async stated(cik: string): Promise<StakeStatement[]> {
@@ -36,7 +36,7 @@ export function stakesIn(table: Table) {
           KeyConditionExpression: 'PK = :pk AND begins_with(SK, :prefix)',
           ExpressionAttributeValues: { ':pk': keys.stake(cik, '', '').PK, ':prefix': prefixes.stake },
           ScanIndexForward: false,
-          // Of two workers that read filings of one holder at once, one sees the other's.
+          // Two workers may read filings of one holder at once: the later one must see the other's row.
           ConsistentRead: true,
           Limit: MOST_STATEMENTS,
         }),
@@ -45,9 +45,9 @@ export function stakesIn(table: Table) {
     },
 
     /**
-     * Keeps what a filing says; the same filing again replaces its own row.
+     * Stores what a filing states. Reading it again replaces its row.
      * @param cik of the issuer
-     * @returns whether it was not kept before
+     * @returns whether it is new
      */
     async keep(cik: string, statement: StakeStatement): Promise<boolean> {
       const key = keys.stake(cik, statement.acceptedAt, statement.accession);

@@ -4,10 +4,10 @@ import { TickerOverride } from '#domain/companies/ticker-overrides.ts';
 import { keys } from '#lambdas/store/table/keys.ts';
 import type { Table } from '#lambdas/store/table/table.ts';
 
-/** What we know better of tickers than the SEC's file. */
+/** Corrections of the SEC's list of tickers, made by hand. */
 export function tickerOverridesIn(table: Table) {
   return {
-    /** All of them, by ticker; a handful. */
+    /** All of them, by ticker: a handful. */
     async list(): Promise<TickerOverride[]> {
       const answer = await table.client.send(
         new QueryCommand({
@@ -20,13 +20,13 @@ export function tickerOverridesIn(table: Table) {
       return (answer.Items ?? []).map((item) => v.parse(TickerOverride, item));
     },
 
-    /** Sets the override of a ticker; an earlier one ends. @param at ISO */
+    /** Sets the override of a ticker. @param at ISO */
     async put(override: TickerOverride, at: string): Promise<void> {
       const Item = { ...keys.tickerOverride(override.ticker), ...override, updatedAt: at };
       await table.client.send(new PutCommand({ TableName: table.name, Item }));
     },
 
-    /** From now on the SEC's file is right about this ticker. @param ticker canonical */
+    /** Removes the override of a ticker. @param ticker canonical */
     async remove(ticker: string): Promise<void> {
       await table.client.send(new DeleteCommand({ TableName: table.name, Key: keys.tickerOverride(ticker) }));
     },

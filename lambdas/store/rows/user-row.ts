@@ -30,48 +30,40 @@ const UserRow = v.object({
   stripeCustomerId: v.optional(v.nullable(v.string()), null),
   isAdmin: v.optional(v.boolean(), false),
   addOnPacks: v.optional(v.number(), 0),
-  ticker_limit: v.optional(v.nullable(v.number()), null),
-  ticker_count: v.number(),
-  created_at: v.string(),
+  storedTickerLimit: v.optional(v.nullable(v.number()), null),
+  tickerCount: v.number(),
+  createdAt: v.string(),
   welcomedAt: v.optional(v.nullable(v.string()), null),
   revision: v.number(),
-});
+}) satisfies v.GenericSchema<unknown, User>;
 
-const MarkedRow = v.object({ deleting_at: v.string() });
+const MarkedRow = v.object({ deletingAt: v.string() });
 
 /**
- * The user of a row; `null` while the account is being deleted: to everything but the deletion it is gone.
- * @throws ValiError when the row is not a user
+ * The user of a row; `null` while the account is being deleted.
+ * @throws ValiError when the row is no user
  */
 export function userFrom(row: unknown): User | null {
   return v.is(MarkedRow, row) ? null : anyUserFrom(row);
 }
 
-/** The user of a row, whether or not the account is being deleted. @throws ValiError when the row is no user */
+/** The user of a row, also while the account is being deleted. @throws ValiError when the row is no user */
 export function anyUserFrom(row: unknown): User {
-  const { ticker_limit, ticker_count, created_at, ...rest } = v.parse(UserRow, row);
-  return { ...rest, storedTickerLimit: ticker_limit, tickerCount: ticker_count, createdAt: created_at };
+  return v.parse(UserRow, row);
 }
 
-/** The row of a user. */
-export function userRow(user: User): v.InferOutput<typeof UserRow> {
-  const { storedTickerLimit, tickerCount, createdAt, ...rest } = user;
-  return { ...rest, ticker_limit: storedTickerLimit, ticker_count: tickerCount, created_at: createdAt };
-}
-
-/** What a watch item copies from its user, so that fan-out need not read the user. */
+/** What a watch item copies from its user, so that fan-out does not read users. */
 type WatcherCopy = Pick<User, 'minImportance'> & {
   /** Those that the user chose and whose destination is verified. */
   channels: Channel[];
-  /** The user's revision that the copy was made of: an older copy never overwrites a newer one. */
-  copied_revision: number;
+  /** The revision that was copied: an older copy never overwrites a newer one. */
+  copiedRevision: number;
 };
 
-/** The copied attributes; those of index1. */
 export function watcherCopy(user: User): WatcherCopy {
   return {
     channels: openChannels(user),
     minImportance: user.minImportance,
-    copied_revision: user.revision,
+    copiedRevision: user.revision,
   };
 }

@@ -13,14 +13,14 @@ const WatchRow = v.object({
   forms: v.array(v.string()),
   note: v.nullable(v.string()),
   threshold: v.optional(v.nullable(AlertThreshold), null),
-  created_at: v.string(),
-  viewed_at: v.string(),
+  createdAt: v.string(),
+  viewedAt: v.string(),
 });
 
 /** @throws ValiError when the row is not a watch item */
 export function watchedTickerFrom(row: unknown): WatchedTicker {
-  const { SK, created_at, viewed_at, ...rest } = v.parse(WatchRow, row);
-  return { ...rest, ticker: SK.slice(prefixes.watch.length), createdAt: created_at, viewedAt: viewed_at };
+  const { SK, ...rest } = v.parse(WatchRow, row);
+  return { ...rest, ticker: SK.slice(prefixes.watch.length) };
 }
 
 /** The item that puts a ticker on a user's watchlist and the user among the ticker's watchers. */
@@ -35,7 +35,7 @@ export function watchItem(user: User, brand: BrandId, watched: WatchedTicker) {
     forms: watched.forms,
     note: watched.note,
     threshold: watched.threshold,
-    created_at: watched.createdAt,
-    viewed_at: watched.viewedAt,
+    createdAt: watched.createdAt,
+    viewedAt: watched.viewedAt,
   };
 }

@@ -9,9 +9,9 @@ const MAX_ROUNDS = 8;
 const FIRST_PAUSE_MS = 20;
 
 /**
- * Reads items by key, 100 a request; keys that the table left unprocessed are asked for again.
+ * Reads items by key, 100 per request, retrying unprocessed keys.
  * @returns the items that exist, in no particular order
- * @throws Error when the table keeps leaving keys unprocessed
+ * @throws Error when the table repeatedly leaves some unprocessed
  */
 export async function batchGet(
   table: Table,

@@ -1,7 +1,7 @@
 import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb';
 
 /**
- * An update that sets the given attributes and removes those that are `undefined`, and no others.
+ * An update that sets the given attributes and removes those that are `undefined`.
  * @returns the parts of an UpdateCommand
  */
 export function changesOf(changes: Record<string, unknown>) {
@@ -22,8 +22,8 @@ export function changesOf(changes: Record<string, unknown>) {
 }
 
 /**
- * Makes a conditional write.
- * @returns `false` when the condition did not hold
+ * Awaits a conditional write.
+ * @returns `false` when its condition does not hold
  */
 export async function holds(write: Promise<unknown>): Promise<boolean> {
   try {

@@ -40,6 +40,8 @@ import { fnv1a } from '#domain/hash.ts';
 import type { WorkStage } from '#lambdas/ports/work.ts';
 
 export type Key = { PK: string; SK: string };
+/** An item as it comes from the table: only its key is certain. */
+export type Item = Key & Record<string, unknown>;
 
 export const WATCHER_SHARDS = 8;
 export const WORK_SHARDS = 4;
@@ -98,7 +100,7 @@ export const prefixes = {
   challenge: 'CHALLENGE#',
 } as const;
 
-/** index1 keys. */
+/** Keys of index1. */
 export const index1 = {
   sessionOf: (userId: string, createdAt: string) => ({ PK1: `USER#${userId}`, SK1: `SESSION#${createdAt}` }),
   tokenOf: (userId: string, hash: string) => ({ PK1: `USER#${userId}`, SK1: `TOKEN#${hash}` }),
@@ -124,13 +126,13 @@ export const index1 = {
   watchersPartition: (ticker: string, shard: number) => `WATCHERS#${ticker}#${shard}`,
 };
 
-/** Sparse index of steps still to make: partition by stage and shard, sorted by the time it is due again. */
+/** The sparse index of unfinished steps: partitioned by stage and shard, sorted by due time. */
 export const work = {
   at: (stage: WorkStage, id: string, dueAt: string) => ({
     work: `${stage}#${shardOf(id, WORK_SHARDS)}`,
     work_at: dueAt,
   }),
-  /** All that a user's digest holds lies together: one shard, and the user's id behind the time. */
+  /** The alerts of a user's digest are adjacent: in one shard, with the user id behind the time. */
   digestAt: (userId: string, dueAt: string) => ({
     work: `digest#${shardOf(userId, WORK_SHARDS)}`,
     work_at: `${dueAt}#${userId}`,
@@ -138,8 +140,8 @@ export const work = {
   partition: (stage: WorkStage, shard: number) => `${stage}#${shard}`,
 };
 
-/** Whether an item is the question that a phone is to answer with YES. */
-export function isQuestionToPhone({ SK }: Key): boolean {
+/** Whether an item is a challenge that a phone answers with YES. */
+export function isPhoneChallenge({ SK }: Key): boolean {
   return SK === 'CHALLENGE';
 }
 
@@ -165,7 +167,7 @@ export function alertOf(key: Key): { userId: string; accession: string; channel:
   return channel === undefined ? null : { userId: userIdOf(key), accession, channel };
 }
 
-/** Stable spread of ids over shards. */
+/** Spreads ids evenly over shards, always in the same way. */
 function shardOf(id: string, shards: number): number {
   return fnv1a(id) % shards;
 }

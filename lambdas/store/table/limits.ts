@@ -9,12 +9,12 @@ import { writeTogether } from './transaction.ts';
 
 const LimitRow = v.object({ PK: v.string(), tries: v.array(v.number()), version: v.number() });
 
-/** Times in seconds since 1970, oldest first, of those tries that still count. */
+/** `recent`: the attempts that still count, in seconds since 1970, oldest first. */
 type Counter = { key: Key; limit: RateLimit; recent: number[]; version: number };
 
 /**
- * Counters of tries. Each remembers its tries of the window: a window that slides lets nobody try twice at its edge.
- * It outlives a deleted account by hours, so it knows a hash of whose it is.
+ * Rate limits with a sliding window: each counter lists the attempts within it. A counter may outlive an account by
+ * hours, so its key holds a hash of whose it is.
  */
 export function limitsIn(table: Table) {
   const attempt = async (tries: readonly Try[], nowSeconds: number): Promise<Taken | null> => {
@@ -28,7 +28,7 @@ export function limitsIn(table: Table) {
     return outcome === 'written' ? { allowed: true } : null;
   };
 
-  /** Most who try are the first in their window: that is written without a look. @returns whether it was so */
+  /** Most attempts are the first in their window and are written without a read. @returns whether it was the first */
   const isFirst = async (tries: readonly Try[], nowSeconds: number): Promise<boolean> => {
     const counters = tries.map(({ limit, who }) => ({ limit, key: keyOf(limit, who), recent: [] }));
     const outcome = await writeTogether(
@@ -40,8 +40,8 @@ export function limitsIn(table: Table) {
 
   return {
     /**
-     * Counts a try by all these counters, or by none when one of them has too many. One request to the table for who
-     * tries first, three for others.
+     * Counts an attempt against all of these limits, or against none when one of them is reached. One request for the
+     * first attempt of a window, three for others.
      */
     async take(tries: readonly Try[], now: Date): Promise<Taken> {
       const nowSeconds = Math.floor(now.getTime() / 1_000);
@@ -75,7 +75,7 @@ function countedOnce({ version, ...counter }: Counter, nowSeconds: number) {
   };
 }
 
-/** An item of which no try counts any more may still lie there. The time as its version is higher than any before. */
+/** An expired item may not be deleted yet. The time, as its version, is higher than any version before. */
 function startedWith(counter: Omit<Counter, 'version'>, nowSeconds: number) {
   return {
     Item: { ...itemWith(counter, nowSeconds), version: nowSeconds },
@@ -84,9 +84,9 @@ function startedWith(counter: Omit<Counter, 'version'>, nowSeconds: number) {
   };
 }
 
-/** `expires_at`: nothing in it counts any more. */
+/** It expires when no attempt in it counts any more. */
 function itemWith({ limit, key, recent }: Omit<Counter, 'version'>, nowSeconds: number) {
-  // Clocks of workers differ by moments.
+  // The clocks of workers differ slightly.
   const tries = [...recent, nowSeconds].toSorted((one, other) => one - other);
   return { ...key, tries, expires_at: Math.max(...tries) + limit.seconds };
 }

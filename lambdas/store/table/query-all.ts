@@ -1,15 +1,15 @@
 import { QueryCommand, type QueryCommandInput } from '@aws-sdk/lib-dynamodb';
-import type { Key } from './keys.ts';
+import * as v from 'valibot';
+import type { Item, Key } from './keys.ts';
 import type { Table } from './table.ts';
 
-/** What a Query asks, without table and page. */
+/** The parameters of a Query, without table and page. */
 export type Question = Omit<QueryCommandInput, 'TableName' | 'ExclusiveStartKey'>;
 
-/** The answer to a Query page by page; a page holds at most 1 MB. */
-export async function* queryPages(
-  table: Table,
-  question: Question,
-): AsyncGenerator<Record<string, unknown>[]> {
+const ItemRow = v.looseObject({ PK: v.string(), SK: v.string() });
+
+/** The items of a Query page by page; a page holds at most 1 MB. */
+export async function* queryPages(table: Table, question: Question): AsyncGenerator<Item[]> {
   let start: Record<string, unknown> | undefined;
   do {
     const page = await table.client.send(
@@ -19,27 +19,33 @@ export async function* queryPages(
         ...(start ? { ExclusiveStartKey: start } : {}),
       }),
     );
-    yield page.Items ?? [];
+    yield (page.Items ?? []).map((item) => v.parse(ItemRow, item));
     start = page.LastEvaluatedKey;
   } while (start);
 }
 
-/** All that a Query finds. For what one user has: a few pages at most. */
-export async function queryAll(table: Table, question: Question): Promise<Record<string, unknown>[]> {
-  const items: Record<string, unknown>[] = [];
+/** All items of a Query. For what belongs to one user or company: a few pages at most. */
+export async function queryAll(table: Table, question: Question): Promise<Item[]> {
+  const items: Item[] = [];
   for await (const page of queryPages(table, question)) items.push(...page);
   return items;
 }
 
-/** Items of one partition of index1 whose sort key begins so. The index follows the table within moments. */
-export function queryIndex1(
-  table: Table,
-  partition: string,
-  prefix = '',
-): Promise<(Record<string, unknown> & Key)[]> {
+/** The keys of all items of a partition, page by page. */
+export async function* queryKeys(table: Table, partition: string): AsyncGenerator<Key[]> {
+  yield* queryPages(table, {
+    KeyConditionExpression: 'PK = :partition',
+    ExpressionAttributeValues: { ':partition': partition },
+    ProjectionExpression: 'PK, SK',
+    ConsistentRead: true,
+  });
+}
+
+/** Items of one partition of index1 whose sort key begins with a prefix. The index lags behind the table by moments. */
+export function queryIndex1(table: Table, partition: string, prefix = ''): Promise<Item[]> {
   return queryAll(table, {
     IndexName: 'index1',
     KeyConditionExpression: `PK1 = :partition${prefix === '' ? '' : ' AND begins_with(SK1, :prefix)'}`,
     ExpressionAttributeValues: { ':partition': partition, ...(prefix === '' ? {} : { ':prefix': prefix }) },
-  }) as Promise<(Record<string, unknown> & Key)[]>;
+  });
 }

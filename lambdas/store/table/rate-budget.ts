@@ -1,16 +1,16 @@
+import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb';
 import { GetCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import * as v from 'valibot';
-import { holds } from './expression.ts';
 import { keys } from './keys.ts';
 import type { Table } from './table.ts';
 
 /** Times are milliseconds. */
 export type Turn =
-  /** A request may be made at this time. `failures` were counted in a row before it. */
+  /** A request may be made at this time. `failures`: how many in a row came before it. */
   | { kind: 'granted'; at: number; failures: number }
-  /** Nobody may call until then. */
+  /** No requests until then. */
   | { kind: 'closed'; until: number; code: string }
-  /** The queue of waiting requests is too long. */
+  /** Too many requests are waiting. */
   | { kind: 'busy' };
 
 export type RateBudget = ReturnType<typeof rateBudgetIn>;
@@ -23,45 +23,40 @@ const Budget = v.object({
 });
 type Budget = v.InferOutput<typeof Budget>;
 
-/** Two writers can only pass each other so often before one of them is through. */
+/** Bounds the race with other writers; one of them succeeds in every round. */
 const MAX_TRIES = 20;
 
 const IS_OPEN = '(attribute_not_exists(closedUntil) OR closedUntil <= :now)';
 
 /**
- * One budget of requests for all workers together. Each taker reserves the next free slot of an evenly spaced
- * timetable by one atomic write, so no second ever holds more requests than allowed, and nobody has to try again.
+ * One budget of requests shared by all workers. Each reserves the next slot of an evenly spaced schedule in one atomic
+ * write, so that no second ever holds more requests than allowed.
  */
 export function rateBudgetIn(table: Table, name: string) {
   const Key = keys.state(name);
 
-  async function write(
+  /** @returns `null` when the condition does not hold */
+  async function tryWrite(
     UpdateExpression: string,
     ConditionExpression: string,
     values: Record<string, unknown>,
-  ) {
-    const answer = await table.client.send(
-      new UpdateCommand({
-        TableName: table.name,
-        Key,
-        UpdateExpression,
-        ConditionExpression,
-        ExpressionAttributeValues: values,
-        ReturnValues: 'ALL_NEW',
-      }),
-    );
-    return v.parse(Budget, answer.Attributes);
-  }
-
-  /** @returns `null` when the condition did not hold */
-  async function tryWrite(update: string, condition: string, values: Record<string, unknown>) {
-    let budget: Budget | null = null;
-    const isWritten = await holds(
-      write(update, condition, values).then((written) => {
-        budget = written;
-      }),
-    );
-    return isWritten ? (budget as Budget | null) : null;
+  ): Promise<Budget | null> {
+    try {
+      const answer = await table.client.send(
+        new UpdateCommand({
+          TableName: table.name,
+          Key,
+          UpdateExpression,
+          ConditionExpression,
+          ExpressionAttributeValues: values,
+          ReturnValues: 'ALL_NEW',
+        }),
+      );
+      return v.parse(Budget, answer.Attributes);
+    } catch (error) {
+      if (error instanceof ConditionalCheckFailedException) return null;
+      throw error;
+    }
   }
 
   async function read(): Promise<Budget> {
@@ -75,7 +70,7 @@ export function rateBudgetIn(table: Table, name: string) {
     /**
      * Reserves a turn.
      * @param intervalMs between two requests of the whole service
-     * @param maxWaitMs a turn later than this is not taken
+     * @param maxWaitMs the longest wait that is accepted
      */
     async take(now: number, intervalMs: number, maxWaitMs: number): Promise<Turn> {
       for (let tries = 0; tries < MAX_TRIES; tries++) {
@@ -99,15 +94,15 @@ export function rateBudgetIn(table: Table, name: string) {
       return { kind: 'busy' };
     },
 
-    /** Whether calls became forbidden while a turn was waited for. */
+    /** Whether the budget was closed while a turn was waited for. */
     async closed(now: number): Promise<Extract<Turn, { kind: 'closed' }> | null> {
       const { closedUntil, closedCode } = await read();
       return closedUntil > now ? { kind: 'closed', until: closedUntil, code: closedCode } : null;
     },
 
     /**
-     * Forbids calls to everybody until a time and counts a failure. Of requests that failed together only the
-     * first counts: the others began before the pause that it opened.
+     * Closes the budget until a time and counts a failure. Of requests that fail together only the first counts: the
+     * others began before the pause it started.
      * @param startedAt when the failed request began
      */
     async pause(startedAt: number, until: number, code: string): Promise<void> {
@@ -118,7 +113,7 @@ export function rateBudgetIn(table: Table, name: string) {
       );
     },
 
-    /** Forbids calls to everybody until a time, whatever was said before; never shortens. */
+    /** Closes the budget until a time, also during a pause. Never shortens one. */
     async block(until: number, code: string): Promise<void> {
       await tryWrite(
         'SET closedUntil = :until, closedCode = :code',
@@ -127,7 +122,7 @@ export function rateBudgetIn(table: Table, name: string) {
       );
     },
 
-    /** Forgets failures after a request that went well. */
+    /** Resets the count of failures after a request that succeeded. */
     async succeeded(): Promise<void> {
       await tryWrite('SET failures = :zero', 'failures > :zero', { ':zero': 0 });
     },

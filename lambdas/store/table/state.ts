@@ -7,25 +7,27 @@ import type { Table } from './table.ts';
 
 const PollState = v.object({
   fullWalkAt: v.optional(v.number()),
-  /** When this stage had first read the whole feed. */
+  /** When this stage first read the whole feed. */
   since: v.optional(v.number()),
 });
 export type PollState = v.InferOutput<typeof PollState>;
 
-/** Leases and marks of jobs that run one at a time. Times are milliseconds. */
+/** Leases and progress of jobs that run one at a time. Times are milliseconds. */
 export function stateIn(table: Table) {
-  const update = (name: string, condition: object, changes: Record<string, unknown>) => {
-    const { ExpressionAttributeValues = {}, ...rest } = condition as {
-      ExpressionAttributeValues?: Record<string, unknown>;
-    };
+  const update = (
+    name: string,
+    changes: Record<string, unknown>,
+    ConditionExpression?: string,
+    values: Record<string, unknown> = {},
+  ) => {
     const built = changesOf(changes);
     return table.client.send(
       new UpdateCommand({
         TableName: table.name,
         Key: keys.state(name),
         ...built,
-        ...rest,
-        ExpressionAttributeValues: { ...built.ExpressionAttributeValues, ...ExpressionAttributeValues },
+        ConditionExpression,
+        ExpressionAttributeValues: { ...built.ExpressionAttributeValues, ...values },
       }),
     );
   };
@@ -35,20 +37,18 @@ export function stateIn(table: Table) {
       holds(
         update(
           name,
-          {
-            ConditionExpression: 'attribute_not_exists(leaseUntil) OR leaseUntil < :now OR holder = :holder',
-            ExpressionAttributeValues: { ':now': now },
-          },
           { holder, leaseUntil: until },
+          'attribute_not_exists(leaseUntil) OR leaseUntil < :now OR holder = :holder',
+          { ':now': now },
         ),
       ),
 
     /** Gives a lease back, if it is still this holder's. */
     release: async (name: string, holder: string): Promise<void> => {
-      await holds(update(name, { ConditionExpression: 'holder = :holder' }, { holder, leaseUntil: 0 }));
+      await holds(update(name, { holder, leaseUntil: 0 }, 'holder = :holder'));
     },
 
-    /** Where the poller is. */
+    /** How far the poller is. */
     async poll(): Promise<PollState> {
       const answer = await table.client.send(
         new GetCommand({ TableName: table.name, Key: keys.state('poll'), ConsistentRead: true }),
@@ -56,7 +56,7 @@ export function stateIn(table: Table) {
       return v.parse(PollState, answer.Item ?? {});
     },
 
-    /** Which days were checked against their index; `null` before the first run. */
+    /** Which days were reconciled; `null` before the first run. */
     async reconciliation(): Promise<ReconciliationState | null> {
       const answer = await table.client.send(
         new GetCommand({ TableName: table.name, Key: keys.state('reconciliation'), ConsistentRead: true }),
@@ -64,14 +64,14 @@ export function stateIn(table: Table) {
       return answer.Item ? v.parse(ReconciliationState, answer.Item) : null;
     },
 
-    /** Notes which days were checked. */
+    /** Records which days were reconciled. */
     async reconciled(state: ReconciliationState): Promise<void> {
-      await update('reconciliation', {}, state);
+      await update('reconciliation', state);
     },
 
-    /** Notes a finished walk of the whole feed. */
+    /** Records a finished walk of the whole feed. */
     async polled(marks: PollState): Promise<void> {
-      await update('poll', {}, marks);
+      await update('poll', marks);
     },
   };
 }

@@ -1,19 +1,18 @@
 import { DynamoDBClient, TransactionConflictException } from '@aws-sdk/client-dynamodb';
 import { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
-import { openAwsClient } from '#lambdas/ground/aws-client.ts';
 
 /** The single table: the document client and the table's name. Endpoint and region come from the SDK's environment. */
 export type Table = { client: DynamoDBDocumentClient; name: string };
 
-/** Opens the table. Undefined attributes are left out of writes. */
+/** Opens the table. Writes leave out undefined attributes. */
 export function openTable(name: string): Table {
-  const plain = openAwsClient(DynamoDBClient);
+  const plain = new DynamoDBClient({});
   retryConflicts(plain);
   const client = DynamoDBDocumentClient.from(plain, { marshallOptions: { removeUndefinedValues: true } });
   return { client, name };
 }
 
-/** A plain write that meets a transaction at its item is refused. That lasts milliseconds, yet the SDK does not retry. */
+/** A write that meets a transaction on its item is rejected for a few milliseconds, which the SDK does not retry. */
 function retryConflicts(client: DynamoDBClient): void {
   client.middlewareStack.add(
     (next) => async (args) => {

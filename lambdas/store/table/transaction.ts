@@ -5,10 +5,10 @@ import type { Table } from './table.ts';
 
 export type Actions = NonNullable<TransactWriteCommandInput['TransactItems']>;
 
-/** What lasts for a moment. The SDK tries a cancelled transaction not again, whatever cancelled it. */
+/** Passing causes. The SDK does not retry a cancelled transaction, whatever the cause. */
 const PASSING = ['TransactionConflict', 'ThrottlingError', 'ProvisionedThroughputExceeded'];
 
-/** Writes all or nothing; at most 100 actions. */
+/** Writes all or nothing, at most 100 actions. */
 export async function writeTogether(table: Table, actions: Actions): Promise<Outcome> {
   try {
     await table.client.send(new TransactWriteCommand({ TransactItems: actions }));

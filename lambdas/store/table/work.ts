@@ -19,8 +19,9 @@ const SUBJECTS: { [Stage in WorkStage]: (key: Key) => WorkSubjects[Stage] | null
 
 const ReminderItem = v.object({ PK: v.string(), SK: v.string(), work: v.string(), work_at: v.string() });
 type ReminderItem = v.InferOutput<typeof ReminderItem>;
+const Postponed = v.object({ recoveries: v.number() });
 
-/** The steps that were left undone, found through the sparse index of reminders. */
+/** Unfinished steps, found through the sparse index of their reminders. */
 export function workIn(table: Table) {
   return {
     /** Items of a stage whose reminder is due, oldest first in each shard; at most `limit` of each shard. */
@@ -39,9 +40,9 @@ export function workIn(table: Table) {
     },
 
     /**
-     * Moves a reminder, so that of several who see it one acts.
-     * @returns how often this step was found undone; `null` when somebody else moved the reminder or the step
-     * was made meanwhile
+     * Moves a reminder, so that of several runs that see it, one acts.
+     * @returns how often this step was overdue; `null` when another run moved the reminder, or the step was finished
+     * meanwhile
      */
     async postpone(item: ReminderItem, dueAt: string): Promise<number | null> {
       try {
@@ -61,7 +62,7 @@ export function workIn(table: Table) {
             ReturnValues: 'UPDATED_NEW',
           }),
         );
-        return Number(answer.Attributes?.recoveries ?? 1);
+        return v.parse(Postponed, answer.Attributes).recoveries;
       } catch (error) {
         if (error instanceof ConditionalCheckFailedException) return null;
         throw error;

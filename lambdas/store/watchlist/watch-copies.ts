@@ -1,7 +1,7 @@
 import { GetCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import * as v from 'valibot';
 import type { User } from '#domain/accounts/user.ts';
-import { IS_LIVING } from '#lambdas/store/rows/living-user.ts';
+import { IS_ACTIVE } from '#lambdas/store/rows/active-user.ts';
 import { userFrom, watcherCopy } from '#lambdas/store/rows/user-row.ts';
 import { chunksOf } from '#lambdas/store/table/chunks.ts';
 import { changesOf, holds } from '#lambdas/store/table/expression.ts';
@@ -10,40 +10,40 @@ import { queryAll } from '#lambdas/store/table/query-all.ts';
 import type { Table } from '#lambdas/store/table/table.ts';
 
 const WRITES_AT_ONCE = 25;
-/** A copying that was not finished by then is made by recover-work. */
+/** After this, recover-work brings the copies up to date. */
 const COPIED_WITHIN_MS = 60_000;
 
 const CopyRow = v.object({
   PK: v.string(),
   SK: v.string(),
-  copied_revision: v.optional(v.number(), -1),
+  copiedRevision: v.optional(v.number(), -1),
 });
 
-/** Whether a change of a user shows on what the user watches. */
+/** Whether a change of a user affects the copies on the user's watch items. */
 export function isCopied(before: User, after: User): boolean {
-  const { copied_revision: _, ...old } = watcherCopy(before);
-  const { copied_revision: __, ...young } = watcherCopy(after);
-  return JSON.stringify(old) !== JSON.stringify(young);
+  const { copiedRevision: _, ...old } = watcherCopy(before);
+  const { copiedRevision: __, ...changed } = watcherCopy(after);
+  return JSON.stringify(old) !== JSON.stringify(changed);
 }
 
-/** The reminder, on the user's row, that its watch items are still to follow. */
+/** The reminder, on the user's row, that the watch items are not up to date yet. */
 export function copyReminder(userId: string, now: Date) {
   const reminder = work.at('copy', userId, new Date(now.getTime() + COPIED_WITHIN_MS).toISOString());
-  // What was found undone before was another step.
+  // Those counted belong to another step.
   return { ...reminder, recoveries: undefined };
 }
 
 /**
- * What watch items copy from their user's row, which is the truth. They follow it one by one, since a transaction
- * holds at most 100 items; each says of which revision its copy is, so that an older copy never wins.
+ * Copies from a user's row to the user's watch items. They are written one by one, since a transaction holds at most
+ * 100 items; each states the revision it copied, so that an older copy never wins.
  */
 export function watchCopiesIn(table: Table) {
   return {
-    /** Brings the watch items of a user up to date and takes the reminder off. Safe to repeat, alone or at once. */
+    /** Brings the watch items of a user up to date and removes the reminder. Safe to repeat, also concurrently. */
     async refresh(userId: string): Promise<void> {
       const user = await readUser(table, userId);
       if (user === null) return;
-      for (const chunk of chunksOf(await behind(table, user), WRITES_AT_ONCE)) {
+      for (const chunk of chunksOf(await outdated(table, user), WRITES_AT_ONCE)) {
         await Promise.all(chunk.map((key) => copyTo(table, key, user)));
       }
       await forget(table, user);
@@ -58,19 +58,19 @@ async function readUser(table: Table, userId: string): Promise<User | null> {
   return Item ? userFrom(Item) : null;
 }
 
-/** A ticker that is added later copies this revision or a newer one: its write checks the user's revision. */
-async function behind(table: Table, user: User): Promise<Key[]> {
+/** Items added later are up to date: their write checks the user's revision. */
+async function outdated(table: Table, user: User): Promise<Key[]> {
   const rows = await queryAll(table, {
     KeyConditionExpression: 'PK = :user AND begins_with(SK, :watch)',
     ExpressionAttributeValues: { ':user': keys.user(user.id).PK, ':watch': prefixes.watch },
-    ProjectionExpression: 'PK, SK, copied_revision',
+    ProjectionExpression: 'PK, SK, copiedRevision',
     ConsistentRead: true,
   });
   const copies = rows.map((row) => v.parse(CopyRow, row));
-  return copies.filter((copy) => copy.copied_revision < user.revision).map(({ PK, SK }) => ({ PK, SK }));
+  return copies.filter((copy) => copy.copiedRevision < user.revision).map(({ PK, SK }) => ({ PK, SK }));
 }
 
-/** An item that was taken off, or copied from a newer revision meanwhile, stays as it is. */
+/** Leaves items alone that were removed, or have copied a newer revision, meanwhile. */
 function copyTo(table: Table, key: Key, user: User): Promise<boolean> {
   return holds(
     table.client.send(
@@ -79,13 +79,13 @@ function copyTo(table: Table, key: Key, user: User): Promise<boolean> {
         Key: key,
         ...changesOf(watcherCopy(user)),
         ConditionExpression:
-          'attribute_exists(PK) AND (attribute_not_exists(#copied_revision) OR #copied_revision < :copied_revision)',
+          'attribute_exists(PK) AND (attribute_not_exists(#copiedRevision) OR #copiedRevision < :copiedRevision)',
       }),
     ),
   );
 }
 
-/** A newer change has a reminder of its own. */
+/** A newer change has its own reminder. */
 function forget(table: Table, user: User): Promise<boolean> {
   return holds(
     table.client.send(
@@ -93,7 +93,7 @@ function forget(table: Table, user: User): Promise<boolean> {
         TableName: table.name,
         Key: keys.user(user.id),
         UpdateExpression: 'REMOVE #work, work_at',
-        ConditionExpression: `revision = :revision AND ${IS_LIVING}`,
+        ConditionExpression: `revision = :revision AND ${IS_ACTIVE}`,
         ExpressionAttributeNames: { '#work': 'work' },
         ExpressionAttributeValues: { ':revision': user.revision },
       }),

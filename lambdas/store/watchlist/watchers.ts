@@ -6,7 +6,7 @@ import { CHANNELS } from '#domain/contract/channel.ts';
 import { IMPORTANCE_LEVELS } from '#domain/importance.ts';
 import type { Watcher } from '#domain/watchlist/watchlist.ts';
 import { log } from '#lambdas/ground/log.ts';
-import { index1, keys } from '#lambdas/store/table/keys.ts';
+import { index1, keys, WATCHER_SHARDS } from '#lambdas/store/table/keys.ts';
 import type { Table } from '#lambdas/store/table/table.ts';
 
 const WATCHERS_PER_PAGE = 200;
@@ -19,15 +19,23 @@ const WatcherRow = v.object({
   /** Rows from before this was copied lack it: what the user cannot get is skipped as it is sent. */
   channels: v.optional(v.array(v.picklist(CHANNELS)), [...CHANNELS]),
   minImportance: v.optional(v.picklist(IMPORTANCE_LEVELS), DEFAULT_SETTINGS.minImportance),
-  created_at: v.string(),
+  createdAt: v.string(),
 });
+
+/** The users who watch a ticker, for fan-out. */
+export function watchersIn(table: Table) {
+  return {
+    shards: WATCHER_SHARDS,
+    page: (ticker: string, shard: number, cursor?: string) => watchersOf(table, ticker, shard, cursor),
+  };
+}
 
 /**
  * One page of the users who watch a ticker, read from the index alone.
- * @param shard 0 to WATCHER_SHARDS - 1; every shard is to be asked
+ * @param shard 0 to WATCHER_SHARDS - 1
  * @param cursor of the page before
- * @returns without `cursor` when the shard is exhausted. A row that cannot be read is logged and left out,
- * so that it does not keep the others from their alert.
+ * @returns without `cursor` at the end of the shard. An unreadable row is logged and left out, so that the others
+ * still get their alert.
  */
 export async function watchersOf(
   table: Table,
@@ -60,11 +68,11 @@ function watcherFrom(ticker: string, row: unknown): Watcher[] {
     });
     return [];
   }
-  const { SK1, created_at, ...rest } = parsed.output;
-  return [{ ...rest, userId: userIdOf(SK1), ticker, createdAt: created_at }];
+  const { SK1, ...rest } = parsed.output;
+  return [{ ...rest, userId: userIdOf(SK1), ticker }];
 }
 
-/** The cursor is a user id: with the ticker it says all four keys of the item. */
+/** The cursor is a user id; with the ticker it gives all four keys of the item. */
 function startKey(ticker: string, userId: string) {
   return { ...keys.watch(userId, ticker), ...index1.watcherOf(ticker, userId) };
 }

@@ -1,33 +1,19 @@
 import { UpdateCommand } from '@aws-sdk/lib-dynamodb';
-import type { User } from '#domain/accounts/user.ts';
-import type { BrandId } from '#domain/brands/brand.ts';
 import type { AlertThreshold } from '#domain/contract/settings.ts';
-import type { WatchedTicker } from '#domain/watchlist/watchlist.ts';
 import type { Outcome } from '#lambdas/ground/race.ts';
 import { watchItem } from '#lambdas/store/rows/watch-row.ts';
 import { changesOf, holds } from '#lambdas/store/table/expression.ts';
 import { keys } from '#lambdas/store/table/keys.ts';
 import type { Table } from '#lambdas/store/table/table.ts';
 import { writeTogether } from '#lambdas/store/table/transaction.ts';
+import type { NewTickers, TickerChange } from '#lambdas/watchlist/ports.ts';
 
-export { watchersOf } from './watchers.ts';
-
-/** At most 99 tickers that the user, as just read, does not watch; `limit` is the user's ticker limit. */
-export type NewTickers = { user: User; brand: BrandId; limit: number; tickers: WatchedTicker[] };
-
-/** What an update of a watched ticker changes; what is left out stays. */
-export type TickerChange = {
-  forms?: string[];
-  note?: string | null;
-  viewedAt?: string;
-};
-
-/** The watchlists of the table. They are read with their user. @see usersIn */
+/** Writes to watchlists; `usersIn` reads them together with their user. */
 export function watchlistsIn(table: Table) {
   const TableName = table.name;
   return {
     /**
-     * Puts new tickers on a watchlist, all or none. The user's counter holds the limit under parallel adds.
+     * Adds new tickers to a watchlist, all or none. The user's counter enforces the limit under concurrent adds.
      * @returns refused when the user's room, contact or watchlist changed meanwhile: read again and decide anew
      */
     add({ user, brand, limit, tickers }: NewTickers): Promise<Outcome> {
@@ -36,9 +22,9 @@ export function watchlistsIn(table: Table) {
           Update: {
             TableName,
             Key: keys.user(user.id),
-            UpdateExpression: 'SET ticker_count = ticker_count + :adding',
-            // The same revision: the contact that the watch items copy is still the user's.
-            ConditionExpression: 'revision = :revision AND ticker_count <= :room',
+            UpdateExpression: 'SET tickerCount = tickerCount + :adding',
+            // The same revision: what the watch items copy is up to date.
+            ConditionExpression: 'revision = :revision AND tickerCount <= :room',
             ExpressionAttributeValues: {
               ':adding': tickers.length,
               ':room': limit - tickers.length,
@@ -58,24 +44,22 @@ export function watchlistsIn(table: Table) {
 
     /** @returns `false` when the user does not watch the ticker */
     async update(userId: string, ticker: string, change: TickerChange): Promise<boolean> {
-      const { viewedAt, ...rest } = change;
-      const changes = { ...rest, ...(viewedAt === undefined ? {} : { viewed_at: viewedAt }) };
-      if (Object.keys(changes).length === 0) return true;
+      if (Object.keys(change).length === 0) return true;
       return holds(
         table.client.send(
           new UpdateCommand({
             TableName,
             Key: keys.watch(userId, ticker),
             ConditionExpression: 'attribute_exists(PK)',
-            ...changesOf(changes),
+            ...changesOf(change),
           }),
         ),
       );
     },
 
     /**
-     * Replaces the price watch of a watched ticker.
-     * @returns `false` when the user does not watch the ticker, or its price watch is no longer as it was read
+     * Replaces the price limits of a watched ticker.
+     * @returns `false` when the user does not watch the ticker, or its limits are no longer as they were read
      */
     replaceThreshold(
       userId: string,
@@ -88,7 +72,7 @@ export function watchlistsIn(table: Table) {
             TableName,
             Key: keys.watch(userId, ticker),
             UpdateExpression: 'SET threshold = :after',
-            // Items of the first days have none.
+            // The oldest items have none.
             ConditionExpression:
               before === null
                 ? 'attribute_exists(PK) AND (attribute_not_exists(threshold) OR threshold = :before)'
@@ -99,7 +83,7 @@ export function watchlistsIn(table: Table) {
       );
     },
 
-    /** Takes a ticker off. @returns refused when the user does not watch it */
+    /** Removes a ticker. @returns refused when the user does not watch it */
     remove(userId: string, ticker: string): Promise<Outcome> {
       return writeTogether(table, [
         {
@@ -109,8 +93,8 @@ export function watchlistsIn(table: Table) {
           Update: {
             TableName,
             Key: keys.user(userId),
-            UpdateExpression: 'SET ticker_count = ticker_count - :one',
-            ConditionExpression: 'ticker_count >= :one',
+            UpdateExpression: 'SET tickerCount = tickerCount - :one',
+            ConditionExpression: 'tickerCount >= :one',
             ExpressionAttributeValues: { ':one': 1 },
           },
         },

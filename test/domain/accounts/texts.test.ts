@@ -76,7 +76,7 @@ const chatter = fc
   })
   .map((words) => words.join(' '));
 
-test('whoever asks to stop in a short text is heard, whatever else it says', () => {
+test('an opt-out in a short text counts, whatever else it says', () => {
   fc.assert(
     fc.property(
       chatter,
@@ -90,7 +90,7 @@ test('whoever asks to stop in a short text is heard, whatever else it says', () 
   );
 });
 
-test('whoever asks not to stop is not taken at the contrary', () => {
+test('a text that asks not to stop is no opt-out', () => {
   const not = fc.constantFrom("don't", 'Don’t', 'dont', 'DO NOT', 'do not');
   fc.assert(
     fc.property(chatter, not, fc.mixedCase(fc.constantFrom(...WISHES)), (before, negation, word) => {
@@ -99,7 +99,7 @@ test('whoever asks not to stop is not taken at the contrary', () => {
   );
 });
 
-test('any text at all has a keyword or none', () => {
+test('any text has one keyword or none', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'binary', maxLength: 400 }), (text) => {
       expect([null, 'yes', 'stop', 'start', 'help']).toContain(keywordOf(text));
@@ -107,7 +107,7 @@ test('any text at all has a keyword or none', () => {
   );
 });
 
-test('every text is one part of the plain alphabet', () => {
+test('every text fits into one part of the GSM alphabet', () => {
   const events = (['added', 'removed', 'replaced'] as const).flatMap((kind) =>
     (['email', 'sms'] as const).map((method) => ({ kind, method })),
   );
@@ -129,7 +129,7 @@ test('every text is one part of the plain alphabet', () => {
 test.each([
   ['form', SMS_CONSENT],
   ['switch', SWITCH_CONSENT],
-])('the consent of the %s names the brand, how often, what it costs, and how to stop', (_, consent) => {
+])('the consent of the %s states brand, frequency, cost and how to stop', (_, consent) => {
   for (const brand of BRAND_IDS) {
     const text = consent.text(brand);
     expect(text).toContain(BRANDS[brand].name);
@@ -138,7 +138,7 @@ test.each([
   }
 });
 
-test('only the form speaks of a YES', () => {
+test('only the form mentions a YES', () => {
   expect(SMS_CONSENT.text('all')).toContain('once you answer our text with YES');
   expect(SWITCH_CONSENT.text('all')).not.toContain('YES');
   expect(SWITCH_CONSENT.version).not.toBe(SMS_CONSENT.version);

@@ -1,12 +1,12 @@
 import { beforeEach, expect, test } from 'vitest';
 import type { Consent } from '#domain/accounts/consent.ts';
 import { SMS_CONSENT, START_CONSENT, SWITCH_CONSENT } from '#domain/accounts/texts.ts';
-import { type ReceiveSmsDeps, receiveSms } from '#lambdas/accounts/proofs/receive-sms.ts';
+import { type ReceiveSmsDeps, receiveSms } from '#lambdas/accounts/verification/receive-sms.ts';
+import { systemClock } from '#lambdas/ground/clock.ts';
 import { allItems } from '#test/support/table-items.ts';
 import { sharedApi } from '../api/shared-api.ts';
-import { textingDeps } from '../api/texting.ts';
 
-const { api, people } = sharedApi({ now: () => new Date() });
+const { api, people } = sharedApi({ clock: systemClock });
 
 let phone = '';
 beforeEach(() => {
@@ -19,7 +19,7 @@ const ask = (session: string, path = 'notify', from = people.somewhere()) =>
 const TIME = expect.stringMatching(/^\d{4}-\d\d-\d\dT/);
 
 async function consentsOf(session: string): Promise<Consent[]> {
-  return api.deps.consentsOf(String((await people.profileOf(session)).id));
+  return api.deps.consents.ofUser(String((await people.profileOf(session)).id));
 }
 
 async function row(session: string) {
@@ -51,26 +51,25 @@ test('the YES completes it; what was never answered is forgotten after 30 days',
   const session = await people.visitorWatching('AAPL');
   await ask(session);
   const asked = await row(session);
-  expect(Number(asked?.expires_at) - Date.parse(String(asked?.asked_at)) / 1_000).toBeCloseTo(
-    30 * 86_400,
-    -1,
-  );
+  expect(Number(asked?.expires_at) - Date.parse(String(asked?.askedAt)) / 1_000).toBeCloseTo(30 * 86_400, -1);
   await reply('YES');
   expect(await consentsOf(session)).toMatchObject([{ confirmedAt: TIME, revokedAt: null }]);
   expect(await row(session)).not.toHaveProperty('expires_at');
 });
 
-test.each(['saveUser', 'closeQuestion'] as const)(
-  'a YES that broke off at %s is honoured by its next delivery, with its proof',
-  async (step) => {
+const stopped = () => Promise.reject(new Error('The worker stopped.'));
+test.each([
+  ['saving the user', () => ({ contacts: { ...api.deps.contacts, save: stopped } })],
+  ['closing the challenge', () => ({ challenges: { ...api.deps.challenges, close: stopped } })],
+])(
+  'a YES whose worker stopped before %s is completed by its next delivery, with its consent',
+  async (_, broken) => {
     const session = await people.visitorWatching('AAPL');
     await ask(session);
-    const deps = textingDeps(api);
-    const broken = { ...deps, [step]: () => Promise.reject(new Error('The worker stopped.')) };
     const yes = { from: phone, body: 'YES', sentAt: new Date() };
 
-    await expect(receiveSms(broken, yes)).rejects.toThrow('The worker stopped.');
-    expect(await receiveSms(deps, yes)).toContain('You are confirmed');
+    await expect(receiveSms({ ...api.deps, ...broken() }, yes)).rejects.toThrow('The worker stopped.');
+    expect(await receiveSms(api.deps, yes)).toContain('You are confirmed');
 
     expect(await people.profileOf(session)).toMatchObject({ phone_verified: true, notify_via: ['sms'] });
     expect(await consentsOf(session)).toMatchObject([{ confirmedAt: TIME }]);
@@ -82,10 +81,13 @@ test('a YES of which no delivery gets further than switching texts on leaves its
   const session = await people.visitorWatching('AAPL');
   await ask(session);
   const deps: ReceiveSmsDeps = {
-    ...textingDeps(api),
-    saveUser: async (...facts) => {
-      await api.deps.saveUser(...facts);
-      throw new Error('The worker stopped.');
+    ...api.deps,
+    contacts: {
+      ...api.deps.contacts,
+      save: async (...facts) => {
+        await api.deps.contacts.save(...facts);
+        throw new Error('The worker stopped.');
+      },
     },
   };
 

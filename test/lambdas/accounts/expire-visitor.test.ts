@@ -1,9 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { expireVisitor } from '#lambdas/accounts/expire-visitor.ts';
 import { recoverWork } from '#lambdas/operations/recover-work.ts';
-import { sessionsIn } from '#lambdas/store/accounts/sessions.ts';
-import { visitorsIn } from '#lambdas/store/accounts/visitors.ts';
-import { workIn } from '#lambdas/store/table/work.ts';
 import { allItems, itemsNaming } from '#test/support/table-items.ts';
 import { sharedApi } from '../api/shared-api.ts';
 
@@ -14,24 +11,19 @@ const onDay = (day: number) => api.later(day * DAY_MS);
 
 /** Runs recover-work at the time of the API's clock. */
 function recover(everything = false) {
-  const expiring = {
-    ...api.deps,
-    sessionsOf: sessionsIn(api.table).listOf,
-    visitors: visitorsIn(api.table),
-  };
   const queue = { send: async () => {} };
   const queues = { filings: queue, fanout: queue, alerts: queue, backfills: queue, history: queue };
   return recoverWork(
     {
-      work: workIn(api.table),
+      work: api.deps.work,
       filings: { known: async () => new Map() },
       queues,
       accounts: {
         copy: async () => {},
         erase: async () => {},
-        expire: (userId) => expireVisitor(expiring, userId),
+        expire: (userId) => expireVisitor(api.deps, userId),
       },
-      clock: { now: () => api.clock.now.getTime(), sleep: async () => {}, random: () => 0.5 },
+      clock: api.deps.clock,
     },
     { everything },
   );
@@ -43,7 +35,7 @@ beforeEach(async () => {
   onDay(0);
   // Visitors of other tests are looked at on the days of their own.
   for (const { PK, SK } of await allItems(api.table))
-    if (SK === 'EXPIRY') await visitorsIn(api.table).forget(String(PK).slice('USER#'.length));
+    if (SK === 'EXPIRY') await api.deps.visitors.forget(String(PK).slice('USER#'.length));
   visitor = await people.visitorWatching('AAPL,MSFT');
   id = String((await people.profileOf(visitor)).id);
 });
@@ -111,16 +103,14 @@ test('who proves an address at the moment of the look stays', async () => {
   const phone = people.somePhone();
   onDay(90);
   const { begin } = api.deps.erasures;
-  const owner = await api.deps.user(id);
+  const owner = await api.deps.users.get(id);
   onDay(91.1);
   const deps = {
     ...api.deps,
-    sessionsOf: sessionsIn(api.table).listOf,
-    visitors: visitorsIn(api.table),
     erasures: {
       ...api.deps.erasures,
       begin: async (...facts: Parameters<typeof begin>) => {
-        if (owner) await api.deps.saveUser(owner, { phone, phoneVerified: true }, api.clock.now);
+        if (owner) await api.deps.contacts.save(owner, { phone, phoneVerified: true }, api.clock.now);
         return begin(...facts);
       },
     },
@@ -132,13 +122,13 @@ test('who proves an address at the moment of the look stays', async () => {
 });
 
 test('who has a plan is kept without a proven address', async () => {
-  const user = await api.deps.user(id);
+  const user = await api.deps.users.get(id);
   const session = { hash: `another of ${id}`, userId: id, now: api.clock.now, device: null };
-  if (user) await api.deps.openAccount({ ...user, planType: 'pro', planStatus: 'active' }, session);
+  if (user) await api.deps.contacts.openAccount({ ...user, planType: 'pro', planStatus: 'active' }, session);
   onDay(91.1);
   expect(await recover()).toMatchObject({ expire: 1 });
   expect(await recover()).toMatchObject({ expire: 0 });
-  expect(await api.deps.user(id)).not.toBeNull();
+  expect(await api.deps.users.get(id)).not.toBeNull();
 });
 
 test('a visitor is made in one request, with the reminder to look', async () => {

@@ -1,7 +1,8 @@
 import { beforeEach, expect, test } from 'vitest';
+import { systemClock } from '#lambdas/ground/clock.ts';
 import { sharedApi } from '../api/shared-api.ts';
 
-const { api, people } = sharedApi({ now: () => new Date() });
+const { api, people } = sharedApi({ clock: systemClock });
 
 const MINUTE_MS = 60_000;
 const minutesFromNow = (minutes: number) => new Date(Date.now() + minutes * MINUTE_MS);
@@ -18,7 +19,7 @@ beforeEach(async () => {
 const textsOf = () => people.textsTo(phone).length;
 async function lastConsent() {
   const { id } = await people.profileOf(session);
-  return (await api.deps.consentsOf(String(id))).at(-1);
+  return (await api.deps.consents.ofUser(String(id))).at(-1);
 }
 
 test('a START that arrives after a later STOP switches nothing on, and is not answered', async () => {
@@ -29,7 +30,7 @@ test('a START that arrives after a later STOP switches nothing on, and is not an
   await people.text(phone, 'START', minutesFromNow(2));
 
   expect(await people.profileOf(session)).toMatchObject({ notify_via: [] });
-  expect(await api.deps.isSuppressed(phone)).toBe(true);
+  expect(await api.deps.suppressions.has(phone)).toBe(true);
   expect(await lastConsent()).toMatchObject({ resumedAt: null });
   expect(textsOf()).toBe(texts);
 });
@@ -42,7 +43,7 @@ test('a STOP that arrives after a later START switches nothing off', async () =>
   await people.text(phone, 'STOP', minutesFromNow(3));
 
   expect(await people.profileOf(session)).toMatchObject({ notify_via: ['sms'] });
-  expect(await api.deps.isSuppressed(phone)).toBe(false);
+  expect(await api.deps.suppressions.has(phone)).toBe(false);
   expect(textsOf()).toBe(texts);
 });
 

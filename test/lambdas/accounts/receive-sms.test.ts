@@ -1,10 +1,10 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { receiveSms } from '#lambdas/accounts/proofs/receive-sms.ts';
+import { receiveSms } from '#lambdas/accounts/verification/receive-sms.ts';
+import { dateIn, systemClock } from '#lambdas/ground/clock.ts';
 import { inboundText } from '#local/runtime/inbound-text.ts';
 import { sharedApi } from '../api/shared-api.ts';
-import { textingDeps } from '../api/texting.ts';
 
-const { api, people } = sharedApi({ now: () => new Date() });
+const { api, people } = sharedApi({ clock: systemClock });
 
 let phone = '';
 beforeEach(() => {
@@ -110,7 +110,7 @@ describe('STOP, START and HELP', () => {
     await choose(session, []);
     await reply('START');
     expect((await people.profileOf(session)).notify_via).toEqual(['sms']);
-    expect(textsTo(phone).at(-1)).toContain('Alerts by text to this number are on');
+    expect(textsTo(phone).at(-1)).toContain('Text alerts to this number are on');
   });
 
   test('START delivered again leaves what was chosen in the settings since', async () => {
@@ -129,7 +129,7 @@ describe('STOP, START and HELP', () => {
     async (word) => {
       await reply(word);
       await reply('START');
-      expect(textsTo(phone).at(-1)).toContain('No alerts go to this number');
+      expect(textsTo(phone).at(-1)).toContain('This number is not confirmed');
     },
   );
 
@@ -144,10 +144,10 @@ describe('STOP, START and HELP', () => {
 describe('a phone that writes without end', () => {
   /** So many texts, so many hours from now. @returns how many were answered in all */
   const askForHelp = async (times: number, hours = 0) => {
-    const now = () => new Date(Date.now() + hours * 3_600_000);
-    const deps = { ...textingDeps(api), now };
+    const clock = { ...systemClock, now: () => Date.now() + hours * 3_600_000 };
+    const deps = { ...api.deps, clock };
     for (let asked = 0; asked < times; asked++)
-      await receiveSms(deps, { from: phone, body: 'HELP', sentAt: now() });
+      await receiveSms(deps, { from: phone, body: 'HELP', sentAt: dateIn(clock) });
     return textsTo(phone).length;
   };
 
@@ -185,14 +185,14 @@ describe('anything else', () => {
     await reply('HELP', '+442071838750');
     await reply('STOP', '+442071838750');
     expect(textsTo('+442071838750')).toEqual([]);
-    const word = await textingDeps(api).wordOf('+442071838750');
-    expect(word).toMatchObject({ isStopped: true });
+    const optOut = await api.deps.suppressions.optOutOf('+442071838750');
+    expect(optOut).toMatchObject({ isStopped: true });
   });
 
   test.each(['73415', 'FILING', '+', ''])('from %j, which is no phone, is dropped', async (sender) => {
     await reply('STOP', sender);
     expect(textsTo(sender)).toEqual([]);
-    expect(await textingDeps(api).wordOf(sender)).toBeNull();
+    expect(await api.deps.suppressions.optOutOf(sender)).toBeNull();
   });
 
   test('that is no text at all is dropped', async () => {

@@ -1,10 +1,10 @@
 import { beforeEach, expect, test } from 'vitest';
-import { receiveSms } from '#lambdas/accounts/proofs/receive-sms.ts';
+import { receiveSms } from '#lambdas/accounts/verification/receive-sms.ts';
 import { createApi } from '#lambdas/api/app.ts';
+import { systemClock } from '#lambdas/ground/clock.ts';
 import { sharedApi } from '../api/shared-api.ts';
-import { textingDeps } from '../api/texting.ts';
 
-const { api, people } = sharedApi({ now: () => new Date() });
+const { api, people } = sharedApi({ clock: systemClock });
 
 let phone = '';
 beforeEach(() => {
@@ -16,21 +16,20 @@ const stop = () => people.text(phone, 'STOP');
 /** The deps, where something else happens once, right before a change of a user is saved. */
 function whileSaving(meanwhile: () => Promise<unknown>) {
   let hasHappened = false;
-  const { saveUser } = api.deps;
-  const interrupted: typeof saveUser = async (...facts) => {
+  const { contacts } = api.deps;
+  const save: typeof contacts.save = async (...facts) => {
     if (!hasHappened) {
       hasHappened = true;
       await meanwhile();
     }
-    return saveUser(...facts);
+    return contacts.save(...facts);
   };
-  return { ...api.deps, saveUser: interrupted };
+  return { ...api.deps, contacts: { ...contacts, save } };
 }
 
 /** Answers a text while something else happens. */
 function answering(body: string, meanwhile: () => Promise<unknown>) {
-  const deps = { ...textingDeps(api), ...whileSaving(meanwhile) };
-  return receiveSms(deps, { from: phone, body, sentAt: new Date() });
+  return receiveSms(whileSaving(meanwhile), { from: phone, body, sentAt: new Date() });
 }
 
 test('a STOP that comes while texts are switched on wins, and leaves no consent in force', async () => {
@@ -48,7 +47,7 @@ test('a STOP that comes while texts are switched on wins, and leaves no consent 
   });
   const { id, notify_via } = await people.profileOf(session);
   expect(notify_via).toEqual([]);
-  expect(await api.deps.consentsOf(String(id))).toEqual([]);
+  expect(await api.deps.consents.ofUser(String(id))).toEqual([]);
 });
 
 test('a STOP that comes while a YES is read leaves the phone proven, without texts', async () => {

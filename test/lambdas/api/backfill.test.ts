@@ -1,9 +1,9 @@
 import { PurgeQueueCommand, ReceiveMessageCommand, SQSClient } from '@aws-sdk/client-sqs';
 import { afterEach, expect, it, vi } from 'vitest';
 import { createApi } from '#lambdas/api/app.ts';
+import { openQueue } from '#lambdas/clients/queue.ts';
 import { log } from '#lambdas/ground/log.ts';
-import { awsDeps } from '#lambdas/wiring/api-deps.ts';
-import { ORIGINS } from './harness.ts';
+import type { BackfillMessage } from '#lambdas/ports/messages.ts';
 import { sharedApi } from './shared-api.ts';
 
 const { api } = sharedApi();
@@ -31,21 +31,8 @@ it('asks once for the filings of a company, whoever adds it and under whichever 
 
 it('adds the ticker also when the queue does not take the message', async () => {
   const error = vi.spyOn(log, 'error').mockImplementation(() => {});
-  const deps = awsDeps(
-    {
-      tableName: api.table.name,
-      documentsBucket: api.engines.env.DOCUMENTS_BUCKET ?? '',
-      backfillsQueueUrl: `${queueUrl()}-missing`,
-      closuresQueueUrl: '',
-      mailFrom: 'Filing Pulse <alerts@example.com>',
-      mailConfigurationSet: 'filing-pulse',
-      postalAddress: '1 Example Street',
-      signingSecret: 'secret',
-      origins: ORIGINS,
-      dataSource: 'sample',
-    },
-    api.table,
-  );
+  const backfills = openQueue<BackfillMessage>(`${queueUrl()}-missing`);
+  const deps = { ...api.deps, queues: { ...api.deps.queues, backfills } };
   const answer = await createApi(deps).request(
     '/api/subscribe',
     {

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { systemClock } from '#lambdas/ground/clock.ts';
 import { inboundText } from '#local/runtime/inbound-text.ts';
 import { startApi } from './harness.ts';
 import { peopleOf } from './people.ts';
@@ -7,7 +8,7 @@ let api: Awaited<ReturnType<typeof startApi>>;
 let people: ReturnType<typeof peopleOf>;
 let receive: typeof import('#lambdas/receive-sms.ts').handler;
 beforeAll(async () => {
-  api = await startApi({ now: () => new Date() });
+  api = await startApi({ clock: systemClock });
   people = peopleOf(api);
   ({ handler: receive } = await import('#lambdas/receive-sms.ts'));
 });
@@ -42,7 +43,7 @@ describe('a new address in the place of a verified one', () => {
     });
     const [notice] = (await people.mailsTo(email)).slice(-1);
     expect(notice?.subject).toBe('Changed email address on your 8-K Pulse account');
-    expect(notice?.text).toContain('This one can no longer be used to log in');
+    expect(notice?.text).toContain('It can no longer be used to log in');
   });
 
   test.each([[[]], [['sms']]])('leaves alerts by %j as they were set', async (notify_via) => {
@@ -63,7 +64,7 @@ describe('a new address in the place of a verified one', () => {
     expect(await people.profileOf(session)).toMatchObject({ phone, pending_phone: other });
     await receive(inboundText({ from: other, body: 'YES' }));
     expect(await people.profileOf(session)).toMatchObject({ phone: other, pending_phone: null });
-    expect(people.textsTo(phone).at(-1)?.body).toContain('Another number took the place of this one.');
+    expect(people.textsTo(phone).at(-1)?.body).toContain('This number was replaced on your account');
   });
 
   test('can be taken back; its link does nothing then', async () => {

@@ -238,7 +238,7 @@ describe('the directory of companies', () => {
     await companyDirectoryIn(process.env.DOCUMENTS_BUCKET ?? '').replace([]);
     const logged = vi.spyOn(log, 'error').mockImplementation(() => {});
     const empty = companyDirectoryIn(process.env.DOCUMENTS_BUCKET ?? '');
-    const app = createApi({ ...api.deps, directory: empty.current });
+    const app = createApi({ ...api.deps, companies: empty });
     expect(await (await app.request('/api/tickers?q=a')).json()).toEqual([]);
     const answer = await app.request('/api/subscribe', {
       method: 'POST',

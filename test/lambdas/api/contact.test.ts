@@ -100,7 +100,7 @@ describe('verification by email', () => {
   test('where brands share a host, the link and where it leads say the brand', async () => {
     const email = people.someEmail();
     const shared = { '8k': 'http://localhost', form4: 'http://localhost', all: 'http://localhost' };
-    const app = createApi({ ...api.deps, origins: shared });
+    const app = createApi({ ...api.deps, site: { ...api.deps.site, origins: shared } });
     const session = await people.visitorWatching('AAPL');
     const headers = { 'content-type': 'application/json', 'x-session': session, 'x-brand': 'form4' };
     await app.request('/api/notify', { method: 'POST', headers, body: JSON.stringify({ email }) });
@@ -287,7 +287,10 @@ describe('/api/unsubscribe-alerts', () => {
 
   test('speaks for one brand to the end where brands share a host', async () => {
     const origin = 'http://localhost:4000';
-    const app = createApi({ ...api.deps, origins: { '8k': origin, form4: origin, all: origin } });
+    const app = createApi({
+      ...api.deps,
+      site: { ...api.deps.site, origins: { '8k': origin, form4: origin, all: origin } },
+    });
     const page = await app.request('/api/unsubscribe-alerts?token=x&brand=form4');
     expect(await page.text()).toContain('action="/api/unsubscribe-alerts?token=x&amp;brand=form4"');
   });

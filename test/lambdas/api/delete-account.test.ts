@@ -1,6 +1,7 @@
 import { PutCommand } from '@aws-sdk/lib-dynamodb';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { deliverAlert } from '#lambdas/alerts/deliver-alert.ts';
+import { systemClock } from '#lambdas/ground/clock.ts';
 import { usersIn } from '#lambdas/store/accounts/users.ts';
 import { alertsIn } from '#lambdas/store/alerts/alerts.ts';
 import { openTable, type Table } from '#lambdas/store/table/table.ts';
@@ -12,7 +13,7 @@ import { allItems, itemsNaming } from '#test/support/table-items.ts';
 import { startApi } from './harness.ts';
 import { peopleOf } from './people.ts';
 
-const api = openedForEachTest(() => startApi({ now: () => new Date() }));
+const api = openedForEachTest(() => startApi({ clock: systemClock }));
 const people = peopleOf(api);
 beforeEach(() => {
   vi.resetModules();
@@ -97,19 +98,19 @@ describe('POST /api/delete-account', () => {
       {
         PK: expect.stringMatching(/^ERASED#[0-9A-Z]{26}$/),
         SK: 'ERASED',
-        begun_at: expect.any(String),
-        completed_at: expect.any(String),
+        begunAt: expect.any(String),
+        completedAt: expect.any(String),
         expires_at: expect.any(Number),
         consents: [
           {
-            phone_hash: expect.stringMatching(/^[\w-]{43}$/),
+            phoneHash: expect.stringMatching(/^[\w-]{43}$/),
             salt: expect.stringMatching(/^[\w-]{43}$/),
             brand: '8k',
             version: expect.any(String),
-            asked_at: expect.any(String),
-            confirmed_at: expect.any(String),
-            revoked_at: null,
-            resumed_at: null,
+            askedAt: expect.any(String),
+            confirmedAt: expect.any(String),
+            revokedAt: null,
+            resumedAt: null,
           },
         ],
       },
@@ -128,7 +129,7 @@ describe('POST /api/delete-account', () => {
   test('sets the addresses free: the next login makes a new account', async () => {
     const anna = await somebody();
     await remove(anna.session);
-    api.deps.takeTries = async () => ({ allowed: true });
+    api.deps.limits.take = async () => ({ allowed: true });
     for (const session of [await people.logInByCode(anna.phone), await people.logInByMail(anna.email)]) {
       const profile = await people.profileOf(session);
       expect(profile).toMatchObject({ ticker_count: 0, verified: true });
@@ -200,12 +201,12 @@ describe('a deletion that breaks off', () => {
 
   test('for want of a mail server keeps nothing but the address, and tries again', async () => {
     const anna = await somebody();
-    const { sendMail } = api.deps;
-    api.deps.sendMail = async () => {
+    const { send } = api.deps.mail;
+    api.deps.mail.send = async () => {
       throw new Error('SES is away.');
     };
     expect((await remove(anna.session)).status).toBe(200);
-    api.deps.sendMail = sendMail;
+    api.deps.mail.send = send;
     expect(await tracesOf(anna)).toHaveLength(1);
     await recover();
     expect(await tracesOf(anna)).toEqual([]);
@@ -228,7 +229,7 @@ describe('a fan-out at the same time', () => {
       suppressions: { has: async () => false },
       limits: { take: async () => ({ allowed: true as const }) },
       channels: alertChannels(send),
-      clock: { now: () => Date.now(), sleep: async () => {}, random: () => 0 },
+      clock: systemClock,
     };
     const { userId, accession, channel } = late;
     expect(await deliverAlert(deps, { userId, accession, channel }, 1)).toEqual({ outcome: 'over' });

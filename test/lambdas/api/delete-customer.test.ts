@@ -3,6 +3,7 @@ import type { Context, SQSEvent } from 'aws-lambda';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { changeUser } from '#lambdas/accounts/change-user.ts';
 import { closeBilling } from '#lambdas/billing/close-billing.ts';
+import { systemClock } from '#lambdas/ground/clock.ts';
 import { erasuresIn } from '#lambdas/store/accounts/erasures.ts';
 import { ENVIRONMENT } from '#lib/topology.ts';
 import { openedForEachTest } from '#test/support/lifetime.ts';
@@ -11,7 +12,7 @@ import { allItems, itemsNaming } from '#test/support/table-items.ts';
 import { startApi } from './harness.ts';
 import { peopleOf } from './people.ts';
 
-const api = openedForEachTest(() => startApi({ now: () => new Date() }));
+const api = openedForEachTest(() => startApi({ clock: systemClock }));
 const stripe = openedForEachTest(startStripe);
 const people = peopleOf(api);
 
@@ -99,7 +100,7 @@ describe('the deletion of an account that pays', () => {
       expect.stringContaining('Your subscription is canceled'),
     ]);
     expect((await allItems(api.table)).filter(({ SK }) => SK === 'ERASED')).toMatchObject([
-      { completed_at: expect.any(String), consents: [] },
+      { completedAt: expect.any(String), consents: [] },
     ]);
     // Nobody else is touched.
     expect([await tracesOf(bert), await isCharged(bert)]).toEqual([traces, isBertCharged]);
@@ -191,10 +192,9 @@ describe('while SES is away', () => {
   const closedAt = Date.now() + 48 * HOUR_MS;
   const closing = (at: number) => ({
     ...api.deps,
-    now: () => new Date(at),
-    erasures: erasuresIn(api.table),
-    deleteCustomer: async (id: string) => void (await stripe.sdk.customers.del(id)),
-    sendMail: async () => Promise.reject(new Error('SES is away')),
+    clock: { ...systemClock, now: () => at },
+    payments: { deleteCustomer: async (id: string) => void (await stripe.sdk.customers.del(id)) },
+    mail: { send: async () => Promise.reject(new Error('SES is away')) },
   });
 
   test('the end of billing is told for a day after it, however long Stripe was away', async () => {
@@ -213,7 +213,7 @@ describe('while SES is away', () => {
 
 test('a message about an account that lives cancels nothing', async () => {
   const anna = await customer();
-  await api.deps.requestClosure(anna.id);
+  await api.deps.queues.closures.send({ userId: anna.id });
   expect(await closeQueued(await closures())).toBe(0);
   expect(await isCharged(anna)).toBe(true);
   expect((await people.profileOf(anna.session)).ticker_count).toBe(2);

@@ -3,11 +3,12 @@ import { expect, test } from 'vitest';
 import type { StoredAlert } from '#domain/alerts/alert.ts';
 import { newestAlerts } from '#lambdas/alerts/newest-alerts.ts';
 import { createApi } from '#lambdas/api/app.ts';
+import { systemClock } from '#lambdas/ground/clock.ts';
 import { storedAlert } from '#test/support/stored-alert.ts';
 import { COMPANIES } from './harness.ts';
 import { sharedApi } from './shared-api.ts';
 
-const { api, people } = sharedApi({ now: () => new Date() });
+const { api, people } = sharedApi({ clock: systemClock });
 
 /** The largest answer of a function. @see docs.aws.amazon.com/lambda/latest/dg/gettingstarted-limits.html */
 const LAMBDA_BYTES = 6_291_556;
@@ -15,7 +16,7 @@ const PAGE = 3_000;
 
 /** An API whose users have so many pages of alerts, by accession number; `onPage` is told of each. */
 function withAlerts(pages: number, overrides: Partial<typeof api.deps> = {}, onPage = () => {}) {
-  async function* alertsOf(userId: string): AsyncGenerator<StoredAlert[]> {
+  async function* pagesOf(userId: string): AsyncGenerator<StoredAlert[]> {
     const alerts = Array.from({ length: pages * PAGE }, (_, index) => sentAlert(userId, index));
     const stored = alerts.toSorted((one, other) => (one.accession < other.accession ? -1 : 1));
     for (let page = 0; page < pages; page++) {
@@ -23,7 +24,7 @@ function withAlerts(pages: number, overrides: Partial<typeof api.deps> = {}, onP
       yield stored.slice(page * PAGE, (page + 1) * PAGE);
     }
   }
-  return createApi({ ...api.deps, ...overrides, alertsOf });
+  return createApi({ ...api.deps, ...overrides, alerts: { pagesOf } });
 }
 
 function sentAlert(userId: string, number: number): StoredAlert {
@@ -76,8 +77,9 @@ test('leaves out the oldest alerts when it cannot hold all, says so, and stays w
 test('says so when reading all alerts takes longer than a caller waits', async () => {
   const session = await people.visitorWatching('AAPL');
   let seconds = 0;
-  const now = () => new Date(Date.now() + seconds * 1_000);
-  const slow = withAlerts(30, { now }, () => {
+  const start = Date.now();
+  const clock = { ...systemClock, now: () => start + seconds * 1_000 };
+  const slow = withAlerts(30, { clock }, () => {
     seconds += 3;
   });
 

@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest';
+import { systemClock } from '#lambdas/ground/clock.ts';
 import { alertsIn } from '#lambdas/store/alerts/alerts.ts';
 import { storedAlert } from '#test/support/stored-alert.ts';
 import { sharedApi } from './shared-api.ts';
 
-const { api, people } = sharedApi({ now: () => new Date() });
+const { api, people } = sharedApi({ clock: systemClock });
 
 const exportOf = (session: string) => api.get('/api/export/account.json', { session });
 

@@ -2,8 +2,10 @@ import type { CompanyRow } from '#domain/companies/company-directory.ts';
 import type { ApiDeps } from '#lambdas/api/app.ts';
 import { createApi } from '#lambdas/api/app.ts';
 import { companyDirectoryIn } from '#lambdas/clients/company-directory.ts';
+import { systemClock } from '#lambdas/ground/clock.ts';
+import { readEnv } from '#lambdas/ground/env.ts';
 import { openTable } from '#lambdas/store/table/table.ts';
-import { awsDeps } from '#lambdas/wiring/api-deps.ts';
+import { ApiEnv, openApi } from '#lambdas/wiring/open-api.ts';
 import type { Engines } from '#local/engines/engines.ts';
 import { startEngines } from '#test/support/engines.ts';
 import { recordedRequests } from '#test/support/recorded-requests.ts';
@@ -20,12 +22,6 @@ export const COMPANIES: CompanyRow[] = [
 function row(ticker: string, name: string, cik: number): CompanyRow {
   return { ticker, name, cik: String(cik).padStart(10, '0'), exchange: 'Nasdaq' };
 }
-
-export const ORIGINS = {
-  '8k': 'https://8k.example.com',
-  form4: 'https://form4.example.com',
-  all: 'https://all.example.com',
-};
 
 /** Signs the links of mails in these tests. */
 export const SIGNING_SECRET = 'signing secret of the tests';
@@ -45,11 +41,8 @@ export async function startApi(overrides: Partial<ApiDeps> = {}) {
   await companyDirectoryIn(bucket).replace(COMPANIES);
   const table = openTable(engines.env.TABLE_NAME ?? '');
   const requests = recordedRequests(table);
-  const deps: ApiDeps = {
-    ...awsDeps({ ...settings(engines), documentsBucket: bucket }, table),
-    now: () => clock.now,
-    ...overrides,
-  };
+  const ownClock = { ...systemClock, now: () => clock.now.getTime() };
+  const deps = Object.assign(openApi(readEnv(ApiEnv), table), { clock: ownClock }, overrides);
   const app = createApi(deps);
   const call = async (method: string, path: string, init: CallInit = {}): Promise<Answer> => {
     const answer = await app.request(path, requestOf(method, init), environment(init.from));
@@ -83,20 +76,6 @@ export type CallInit = {
   json?: unknown;
   headers?: Record<string, string>;
 };
-
-function settings(engines: Engines) {
-  return {
-    tableName: engines.env.TABLE_NAME ?? '',
-    backfillsQueueUrl: engines.env.BACKFILLS_QUEUE_URL ?? '',
-    closuresQueueUrl: engines.env.CLOSURES_QUEUE_URL ?? '',
-    dataSource: 'sample' as const,
-    signingSecret: SIGNING_SECRET,
-    mailFrom: 'Filing Pulse <alerts@example.com>',
-    mailConfigurationSet: 'filing-pulse',
-    postalAddress: '1 Example Street, New York, NY 10001',
-    origins: ORIGINS,
-  };
-}
 
 function requestOf(method: string, init: CallInit): RequestInit {
   return {

@@ -176,7 +176,10 @@ describe('every answer', () => {
   test('to an unknown failure reveals nothing', async () => {
     const logged = vi.spyOn(log, 'error').mockImplementation(() => {});
     const error = new Error('secret detail');
-    const app = createApi({ ...api.deps, account: () => Promise.reject(error) });
+    const app = createApi({
+      ...api.deps,
+      users: { ...api.deps.users, account: () => Promise.reject(error) },
+    });
     const answer = await app.request('/api/watchlist', { headers: { 'x-session': session } });
     expect(answer.status).toBe(500);
     expect(await answer.text()).toBe(
@@ -193,9 +196,11 @@ describe('with an origin secret', () => {
     const app = createApi({
       ...api.deps,
       originSecret: 's3cret',
-      takeTries: async (tries) => {
-        takers.push(...tries.map(({ who }) => who));
-        return { allowed: true };
+      limits: {
+        take: async (tries) => {
+          takers.push(...tries.map(({ who }) => who));
+          return { allowed: true };
+        },
       },
     });
     const ask = (headers: Record<string, string>) =>

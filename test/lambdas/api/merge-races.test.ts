@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest';
 import { createApi } from '#lambdas/api/app.ts';
+import { systemClock } from '#lambdas/ground/clock.ts';
 import { sharedApi } from './shared-api.ts';
 
-const { api, people } = sharedApi({ now: () => new Date() });
+const { api, people } = sharedApi({ clock: systemClock });
 
 /** Logs a visitor in by code, while something else happens right before the visitor's tickers are moved. */
 async function logInWhile(visitor: string, phone: string, meanwhile: () => Promise<unknown>) {
@@ -85,18 +86,19 @@ test('a link that is opened while the holder of its address is deleted proves it
   const visitor = await people.visitorWatching('AAPL');
   await people.notify(visitor, { email });
   let hasHappened = false;
-  const user: typeof api.deps.user = async (id) => {
+  const get: typeof api.deps.users.get = async (id) => {
     if (!hasHappened) {
       hasHappened = true;
       await api.post('/api/delete-account', { confirm: true }, { session: holder });
     }
-    return api.deps.user(id);
+    return api.deps.users.get(id);
   };
 
   const token = await people.tokenMailedTo(email, 'verify');
-  const answer = await createApi({ ...api.deps, user }).request(`/api/verify-login?token=${token}`, {
-    method: 'POST',
-  });
+  const answer = await createApi({ ...api.deps, users: { ...api.deps.users, get } }).request(
+    `/api/verify-login?token=${token}`,
+    { method: 'POST' },
+  );
 
   const session = /^session=([\w-]{43});/.exec(answer.headers.getSetCookie()[0] ?? '')?.[1] ?? '';
   expect(await people.profileOf(session)).toMatchObject({ email, email_verified: true, ticker_count: 1 });
@@ -104,12 +106,12 @@ test('a link that is opened while the holder of its address is deleted proves it
 
 test('a visitor with more than a transaction holds gives all of it, and what is too much is counted', async () => {
   const visitor = await people.visitorWatching('AAPL');
-  const account = await api.deps.account(String((await people.profileOf(visitor)).id));
+  const account = await api.deps.users.account(String((await people.profileOf(visitor)).id));
   const [first] = account?.watched ?? [];
   if (!account || !first) throw new Error('The visitor watches nothing.');
   const tickers = Array.from({ length: 99 }, (_, number) => ({ ...first, ticker: `W${number}` }));
   for (const together of [tickers.slice(0, 50), tickers.slice(50)])
-    await api.deps.putTickers({ user: account.user, brand: 'all', limit: 100, tickers: together });
+    await api.deps.watchlists.add({ user: account.user, brand: 'all', limit: 100, tickers: together });
 
   const { session, merged, rejected } = await logInWhile(visitor, people.somePhone(), async () => {});
 

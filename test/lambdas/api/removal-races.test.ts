@@ -1,10 +1,10 @@
 import { beforeEach, expect, test } from 'vitest';
-import { receiveSms } from '#lambdas/accounts/proofs/receive-sms.ts';
+import { receiveSms } from '#lambdas/accounts/verification/receive-sms.ts';
 import { type ApiDeps, createApi } from '#lambdas/api/app.ts';
+import { systemClock } from '#lambdas/ground/clock.ts';
 import { sharedApi } from './shared-api.ts';
-import { textingDeps } from './texting.ts';
 
-const { api, people } = sharedApi({ now: () => new Date() });
+const { api, people } = sharedApi({ clock: systemClock });
 
 let email = '';
 let phone = '';
@@ -18,7 +18,7 @@ const remove = (session: string, method: 'email' | 'sms', rest = {}) =>
 
 /** Opens the link that was mailed to an address while something else happens, once it is spent. */
 async function openWhile(address: string, meanwhile: () => Promise<unknown>, read?: 'ownerOf') {
-  const { redeemToken, ownerOf } = api.deps;
+  const { challenges, contacts } = api.deps;
   let hasHappened = false;
   const once = async () => {
     if (hasHappened) return;
@@ -27,15 +27,21 @@ async function openWhile(address: string, meanwhile: () => Promise<unknown>, rea
   };
   const deps: ApiDeps = {
     ...api.deps,
-    redeemToken: async (...facts) => {
-      const redeemed = await redeemToken(...facts);
-      if (read === undefined) await once();
-      return redeemed;
+    challenges: {
+      ...challenges,
+      redeem: async (...facts) => {
+        const redeemed = await challenges.redeem(...facts);
+        if (read === undefined) await once();
+        return redeemed;
+      },
     },
-    ownerOf: async (asked) => {
-      const owner = await ownerOf(asked);
-      if (read === 'ownerOf') await once();
-      return owner;
+    contacts: {
+      ...contacts,
+      ownerOf: async (asked) => {
+        const owner = await contacts.ownerOf(asked);
+        if (read === 'ownerOf') await once();
+        return owner;
+      },
     },
   };
   const link = `/api/verify-login?token=${await people.tokenMailedTo(address, 'verify')}`;
@@ -76,15 +82,13 @@ test('an address that its account removes while another proves it goes to the ot
 test('a phone that is removed while its YES is read stays removed, without texts', async () => {
   const session = await people.logInByMail(email);
   await people.addContact(session, { phone });
-  const texting = textingDeps(api);
-  const deps: typeof texting = {
-    ...texting,
-    openQuestion: async (...facts) => {
-      const question = await texting.openQuestion(...facts);
-      await remove(session, 'sms');
-      return question;
-    },
+  const { challenges } = api.deps;
+  const ofPhone: typeof challenges.ofPhone = async (...facts) => {
+    const challenge = await challenges.ofPhone(...facts);
+    await remove(session, 'sms');
+    return challenge;
   };
+  const deps = { ...api.deps, challenges: { ...challenges, ofPhone } };
 
   await receiveSms(deps, { from: phone, body: 'YES', sentAt: new Date() });
 

@@ -1,7 +1,8 @@
 import { beforeEach, describe, expect, test } from 'vitest';
+import { systemClock } from '#lambdas/ground/clock.ts';
 import { sharedApi } from './shared-api.ts';
 
-const { api, people } = sharedApi({ now: () => new Date() });
+const { api, people } = sharedApi({ clock: systemClock });
 
 let email = '';
 let phone = '';
@@ -87,7 +88,7 @@ describe('who is asked to let an account use an address', () => {
     expect(mail?.html).not.toContain(phone.slice(2, 8));
     const [link = ''] = /\/api\/verify-login\?\S+/.exec(mail?.text ?? '') ?? [];
     const page = await (await api.app.request(link)).text();
-    expect(page).toContain('let the account that the mail names use this address');
+    expect(page).toContain('let the account named in the mail use this address');
     expect(page).not.toContain('requestSubmit');
   });
 

@@ -49,12 +49,12 @@ test('a mail server that is away does not undo a verification', async () => {
   const email = people.someEmail();
   const session = await people.visitorWatching('AAPL');
   await people.notify(session, { email });
-  const { sendMail } = api.deps;
-  api.deps.sendMail = async () => {
+  const { send } = api.deps.mail;
+  api.deps.mail.send = async () => {
     throw new Error('SES is away.');
   };
   const opened = await people.openVerification(email);
-  api.deps.sendMail = sendMail;
+  api.deps.mail.send = send;
   expect(opened.location).toContain('loggedin=1');
   expect(await people.profileOf(opened.session)).toMatchObject({ email_verified: true });
 });

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createApi } from '#lambdas/api/app.ts';
-import { awsDeps } from '#lambdas/wiring/api-deps.ts';
+import { readEnv } from '#lambdas/ground/env.ts';
+import { ApiEnv, openApi } from '#lambdas/wiring/open-api.ts';
 import { sampleCorpus } from '#local/corpus/sample-corpus.ts';
 import type { Corpus } from '#local/edgar/corpus.ts';
 import { pumpQueues } from '#local/runtime/queue-pump.ts';
-import { ORIGINS } from '#test/lambdas/api/harness.ts';
 import { openedForFile } from '#test/support/lifetime.ts';
 import { until } from '#test/support/until.ts';
 import { startFunctions } from './functions.ts';
@@ -40,22 +40,9 @@ function yearOld(now: Date): Corpus {
   return { ...sample, companies, filings, historyCount: filings.length };
 }
 
-function openApi() {
-  const { env } = functions.engines;
-  const deps = awsDeps({
-    tableName: env.TABLE_NAME ?? '',
-    documentsBucket: env.DOCUMENTS_BUCKET ?? '',
-    backfillsQueueUrl: env.BACKFILLS_QUEUE_URL ?? '',
-    closuresQueueUrl: '',
-    mailFrom: 'Filing Pulse <alerts@example.com>',
-    mailConfigurationSet: 'filing-pulse',
-    origins: ORIGINS,
-    postalAddress: '1 Example Street',
-    signingSecret: 'secret',
-    dataSource: 'sample',
-  });
+function callApi() {
   const from = { requestContext: { http: { sourceIp: '198.51.100.9' } } };
-  const app = createApi(deps);
+  const app = createApi(openApi(readEnv(ApiEnv)));
   return async (path: string, body?: unknown) => {
     const init = body
       ? { method: 'POST', body: JSON.stringify(body), headers: { 'content-type': 'application/json' } }
@@ -65,7 +52,7 @@ function openApi() {
 }
 
 it('a ticker that nobody watched shows twenty filings within ten seconds of being added', async () => {
-  const call = openApi();
+  const call = callApi();
   const filings = async () => ((await call('/api/ticker-filings/LONG')) as { filings: unknown[] }).filings;
   expect(await filings()).toEqual([]);
 

@@ -64,9 +64,7 @@ function history(now: Date): Corpus {
 const company = (index: number) => COMPANIES[index] ?? { cik: '', name: '', ticker: '' };
 
 function request(cik: string, over: Partial<Parameters<typeof requestBackfills>[0]> = {}): Promise<string[]> {
-  const { backfills } = world.deps;
-  const queue = world.queues.backfills;
-  return requestBackfills({ now: () => new Date(world.time.now), backfills, queue, ...over }, [cik]);
+  return requestBackfills({ ...world.deps, ...over }, [cik]);
 }
 
 const listed = (index: number) => world.deps.filings.latestOf(company(index).cik, 30);
@@ -161,8 +159,8 @@ describe('a company that is newly watched', () => {
   });
 
   it('is fetched a minute later when the queue did not take the message', async () => {
-    const queue = { send: () => Promise.reject(new Error('The queue is away.')) };
-    await expect(request(company(4).cik, { queue })).rejects.toThrow('away');
+    const backfills = { send: () => Promise.reject(new Error('The queue is away.')) };
+    await expect(request(company(4).cik, { queues: { backfills } })).rejects.toThrow('away');
     expect(await request(company(4).cik)).toEqual([]);
     await passMinutes(1);
     await expectComplete(4);

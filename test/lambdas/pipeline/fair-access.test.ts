@@ -79,8 +79,7 @@ test('poller, readers, backfill and reconciliation together never exceed five re
   world.time.now += 60_000;
   const stillMissing = world.publish(20);
   world.time.now += 14 * 3_600_000;
-  const now = () => new Date(world.time.now);
-  await requestBackfills({ now, backfills: world.deps.backfills, queue: world.queues.backfills }, companies);
+  await requestBackfills(world.deps, companies);
   const time = new SharedTime();
   const before = world.edgar.counters();
 

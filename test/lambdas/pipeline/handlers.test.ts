@@ -10,6 +10,7 @@ import { anonymousUser } from '#domain/accounts/user.ts';
 import { usersIn } from '#lambdas/store/accounts/users.ts';
 import { watchItem } from '#lambdas/store/rows/watch-row.ts';
 import { openTable } from '#lambdas/store/table/table.ts';
+import { QUEUE_NAMES } from '#lib/topology.ts';
 import { pumpQueues } from '#local/runtime/queue-pump.ts';
 import { openedForFile } from '#test/support/lifetime.ts';
 import { until } from '#test/support/until.ts';
@@ -74,6 +75,14 @@ describe('the handlers, called as Lambda calls them', () => {
 
     expect(await depth(deadLetters)).toBe(0);
     expect(await depth(functions.engines.env.ALERTS_QUEUE_URL ?? '')).toBe(3);
+  });
+
+  it('move the dead letters of every queue of the topology back, unless one is named', async () => {
+    const everything = await functions.invoke('redrive-dead-letters', {});
+    expect(Object.keys(everything as object).toSorted()).toEqual(QUEUE_NAMES.toSorted());
+
+    expect(await functions.invoke('redrive-dead-letters', { queue: 'closures' })).toEqual({ closures: 0 });
+    await expect(functions.invoke('redrive-dead-letters', { queue: 'mails' })).rejects.toThrow('mails');
   });
 
   it('find nothing to recover when nothing was left behind', async () => {

@@ -46,11 +46,7 @@ const refresh = (file: unknown) =>
 const nameNewco = () => refresh(fileWith([NEWCO.cik, NEWCO.name, NEWCO.ticker]));
 
 const fetchHistory = (ciks: string[], repeatAfterDays?: number) =>
-  requestBackfills(
-    { now: () => new Date(world.time.now), backfills: world.deps.backfills, queue: world.queues.backfills },
-    ciks,
-    repeatAfterDays,
-  );
+  requestBackfills(world.deps, ciks, repeatAfterDays);
 
 /** What the feed showed before the ticker was known. */
 async function storedWithoutTicker(): Promise<string[]> {

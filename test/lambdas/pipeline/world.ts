@@ -4,8 +4,6 @@ import { emailChannel } from '#lambdas/alerts/channels/email.ts';
 import { smsChannel } from '#lambdas/alerts/channels/sms.ts';
 import { deliverAlert } from '#lambdas/alerts/deliver-alert.ts';
 import { fanOutAlerts } from '#lambdas/alerts/fan-out-alerts.ts';
-import { companyDirectoryIn } from '#lambdas/clients/company-directory.ts';
-import { documentsIn } from '#lambdas/clients/documents.ts';
 import { edgarClient } from '#lambdas/clients/edgar.ts';
 import { edgarGate } from '#lambdas/clients/edgar-gate.ts';
 import { openMailer } from '#lambdas/clients/mail.ts';
@@ -17,23 +15,13 @@ import { type PollResult, pollFilings } from '#lambdas/filings/poll-filings.ts';
 import type { Clock } from '#lambdas/ground/clock.ts';
 import { recoverWork } from '#lambdas/operations/recover-work.ts';
 import type { AlertMessage, BackfillMessage, FanoutMessage, FilingMessage } from '#lambdas/ports/messages.ts';
-import { suppressionsIn } from '#lambdas/store/accounts/suppressions.ts';
-import { usersIn } from '#lambdas/store/accounts/users.ts';
-import { alertsIn } from '#lambdas/store/alerts/alerts.ts';
-import { backfillsIn } from '#lambdas/store/filings/backfills.ts';
-import { filingsIn } from '#lambdas/store/filings/filings.ts';
-import { newListingsIn } from '#lambdas/store/filings/new-listings.ts';
-import { snapshotsIn } from '#lambdas/store/filings/snapshots.ts';
-import { tickerOverridesIn } from '#lambdas/store/filings/ticker-overrides.ts';
 import { watchItem } from '#lambdas/store/rows/watch-row.ts';
 import { WATCHER_SHARDS, WORK_SHARDS } from '#lambdas/store/table/keys.ts';
-import { limitsIn } from '#lambdas/store/table/limits.ts';
 import { rateBudgetIn } from '#lambdas/store/table/rate-budget.ts';
 import { openTable, type Table } from '#lambdas/store/table/table.ts';
-import { workIn } from '#lambdas/store/table/work.ts';
-import { watchCopiesIn } from '#lambdas/store/watchlist/watch-copies.ts';
-import { watchersOf } from '#lambdas/store/watchlist/watchlists.ts';
-import { openHistory } from '#lambdas/wiring/open-history.ts';
+import { watchersOf } from '#lambdas/store/watchlist/watchers.ts';
+import { openBucket } from '#lambdas/wiring/open-bucket.ts';
+import { openStore, type Store } from '#lambdas/wiring/open-store.ts';
 import { sampleCorpus } from '#local/corpus/sample-corpus.ts';
 import type { Corpus } from '#local/edgar/corpus.ts';
 import { createPublisher } from '#local/edgar/publisher.ts';
@@ -138,29 +126,19 @@ type DepsFacts = {
 
 function openDeps({ table, clock, queues, source, bucket }: DepsFacts) {
   const gate = edgarGate(rateBudgetIn(table, 'edgar'), clock, { requestsPerSecond: 5, blockSeconds: 600 });
+  const store = openStore(table);
   return {
-    ...openHistory(table, bucket),
+    ...store,
+    ...openBucket(bucket),
     clock,
     queues,
     edgar: edgarClient(source, gate),
-    companies: companyDirectoryIn(bucket),
-    documents: documentsIn(bucket),
-    filings: filingsIn(table),
-    newListings: newListingsIn(table),
-    snapshots: snapshotsIn(table),
-    alerts: alertsIn(table),
-    backfills: backfillsIn(table),
-    overrides: tickerOverridesIn(table),
-    users: usersIn(table),
-    suppressions: suppressionsIn(table),
-    work: workIn(table),
     watchers: {
       shards: WATCHER_SHARDS,
       /** Pages of three, so that a handful of watchers needs several. */
       page: (ticker: string, shard: number, cursor?: string) => watchersOf(table, ticker, shard, cursor, 3),
     },
-    limits: limitsIn(table),
-    held: { shards: WORK_SHARDS, digests: workIn(table).digests },
+    held: { shards: WORK_SHARDS, digests: store.work.digests },
     channels: {
       email: emailChannel(
         SITE,
@@ -171,7 +149,7 @@ function openDeps({ table, clock, queues, source, bucket }: DepsFacts) {
     memory: new Map<string, ReadonlySet<string>>(),
     isTimeShort: () => false,
     // Accounts have tests of their own; here none is left half changed.
-    accounts: { copy: watchCopiesIn(table).refresh, erase: async () => {}, expire: async () => {} },
+    accounts: { copy: store.watchCopies.refresh, erase: async () => {}, expire: async () => {} },
   };
 }
 
@@ -241,11 +219,7 @@ const WATCHER = {
   forms: ['8-K', '4', '3', '5'],
 };
 
-async function putWatcher(
-  users: ReturnType<typeof usersIn>,
-  table: Table,
-  facts: WatcherFacts,
-): Promise<void> {
+async function putWatcher(users: Store['users'], table: Table, facts: WatcherFacts): Promise<void> {
   const { userId: id, email, emailVerified, createdAt } = facts;
   const user: User = {
     ...anonymousUser({ id, brand: '8k', createdAt }),

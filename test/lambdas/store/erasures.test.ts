@@ -1,6 +1,6 @@
 import { UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import { beforeEach, expect, test } from 'vitest';
-import type { Asked } from '#domain/accounts/challenge.ts';
+import type { NewChallenge } from '#domain/accounts/challenge.ts';
 import { consentAsked } from '#domain/accounts/consent.ts';
 import { anonymousUser, type User } from '#domain/accounts/user.ts';
 import { contactsIn } from '#lambdas/store/accounts/contacts.ts';
@@ -23,7 +23,7 @@ let user: User;
 const open = (holder: User) =>
   contactsIn(table).openAccount(holder, { hash: `session of ${holder.id}`, userId: holder.id, now: NOW });
 
-/** An account whose deletion has begun and broke off right there. */
+/** An account whose deletion was interrupted right after it began. */
 beforeEach(async () => {
   const id = `u${++count}`;
   const createdAt = NOW.toISOString();
@@ -33,38 +33,38 @@ beforeEach(async () => {
   expect(await erasuresIn(table).begin(user, null, NOW)).toBe('written');
 });
 
-test('the account is gone to everybody', async () => {
+test('the account cannot be read any more', async () => {
   expect(await usersIn(table).get(user.id)).toBeNull();
   expect(await usersIn(table).account(user.id)).toBeNull();
 });
 
-test('its address is free for another', async () => {
+test('its address is free for another account', async () => {
   expect(await contactsIn(table).ownerOf(user.email ?? '')).toBeNull();
   expect(await open({ ...user, id: `next ${user.id}` })).toBe('written');
 });
 
-test('no session, link, question or consent of it is made any more', async () => {
+test('no session, challenge or consent is stored for it any more', async () => {
   const { id: userId } = user;
-  const asked = { userId, phone: '+14155550123', brand: '8k' as const, clientAddress: 'here' };
-  const consent = consentAsked({ ...asked, askedAt: NOW.toISOString() });
+  const occasion = { userId, phone: '+14155550123', brand: '8k' as const, clientAddress: 'here' };
+  const consent = consentAsked({ ...occasion, askedAt: NOW.toISOString() });
   const challenge = {
     userId,
-    address: asked.phone,
-    brand: asked.brand,
+    address: occasion.phone,
+    brand: occasion.brand,
     sessionHash: 's',
     validUntil: '2026-11-20T00:15:00.000Z',
   };
   expect(await sessionsIn(table).create({ hash: `late ${userId}`, userId, now: NOW })).toBe(false);
-  for (const asks of [
-    { by: 'link', tokenHash: `late ${userId}`, link: { ...challenge, purpose: 'verify-email' } },
-    { by: 'text', question: { ...challenge, askedAt: consent.askedAt }, consent },
-  ] satisfies Asked[]) {
-    expect(await contactsIn(table).save(user, {}, NOW, { asks })).toBe('refused');
+  for (const late of [
+    { by: 'link', tokenHash: `late ${userId}`, challenge: { ...challenge, purpose: 'verify-email' } },
+    { by: 'text', challenge: { ...challenge, askedAt: consent.askedAt }, consent },
+  ] satisfies NewChallenge[]) {
+    expect(await contactsIn(table).save(user, {}, NOW, { challenge: late })).toBe('refused');
   }
   expect(await contactsIn(table).save(user, { notifyVia: [] }, NOW, { consent })).toBe('refused');
 });
 
-test('it cannot be changed, not by who read it before nor by who guesses its revision', async () => {
+test('it cannot be changed, neither at the revision read before nor at a guessed one', async () => {
   const ticker = {
     ticker: 'AAPL',
     cik: '1',
@@ -90,7 +90,7 @@ test('finishing it twice is no error', async () => {
   expect(await erasures.get(user.id)).toBeNull();
 });
 
-test('what was found undone of the account before does not put its deletion off', async () => {
+test('earlier recoveries of the account do not delay its deletion', async () => {
   const often = { ...user, id: `often ${user.id}`, email: null, emailVerified: false };
   await open(often);
   const { PK, SK } = keys.user(often.id);

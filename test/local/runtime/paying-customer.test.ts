@@ -1,10 +1,11 @@
 import { expect, test } from 'vitest';
+import { systemClock } from '#lambdas/ground/clock.ts';
 import { makePayingCustomer } from '#local/runtime/paying-customer.ts';
 import { sharedApi } from '#test/lambdas/api/shared-api.ts';
 import { openedForFile } from '#test/support/lifetime.ts';
 import { startStripe } from '#test/support/stripe.ts';
 
-const { people } = sharedApi({ now: () => new Date() });
+const { people } = sharedApi({ clock: systemClock });
 const stripe = openedForFile(startStripe);
 
 test('an account that buys again stays the same customer', async () => {

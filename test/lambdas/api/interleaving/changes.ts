@@ -180,13 +180,13 @@ function questionsOfEnded(before: State, answers: Answered[], after: State): str
     .flatMap(({ by }) => {
       const ended = new Set(
         before.sessions
-          .filter(({ user_id }) => user_id === by?.userId)
+          .filter(({ userId }) => userId === by?.userId)
           .map(({ PK }) => PK.slice('SESSION#'.length))
           .filter((hash) => !after.sessions.some(({ PK }) => PK === `SESSION#${hash}`)),
       );
       const open = [...after.links.filter(({ purpose }) => purpose === 'verify-email'), ...after.questions];
       return open
-        .filter(({ session_hash, used_at }) => ended.has(String(session_hash)) && used_at === undefined)
+        .filter(({ sessionHash, usedAt }) => ended.has(String(sessionHash)) && usedAt === undefined)
         .map(({ PK }) => `${PK} is still asked by a session that was ended`);
     });
 }

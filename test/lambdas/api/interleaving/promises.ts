@@ -32,12 +32,12 @@ function consents({ living, items }: State, { started }: Said): string[] {
   return [...living].flatMap(([id, row]) => {
     if (!(row.notifyVia as string[]).includes('sms') || started.has(String(row.phone))) return [];
     const given = items.filter(
-      ({ PK, SK, phone, confirmed_at }) =>
-        PK === `USER#${id}` && SK.startsWith('CONSENT#') && phone === row.phone && confirmed_at !== null,
+      ({ PK, SK, phone, confirmedAt }) =>
+        PK === `USER#${id}` && SK.startsWith('CONSENT#') && phone === row.phone && confirmedAt !== null,
     );
     if (given.length === 0) return [`${id} is told by text without a consent`];
     const isInForce = given.some(
-      ({ revoked_at, resumed_at }) => revoked_at === null || String(resumed_at) > String(revoked_at),
+      ({ revokedAt, resumedAt }) => revokedAt === null || String(resumedAt) > String(revokedAt),
     );
     return isInForce ? [] : [`${id} is told by text after the consent was revoked`];
   });
@@ -55,15 +55,15 @@ function channelsOf(row: Item): string[] {
 function countsAndCopies({ living, tickersOf }: State): string[] {
   return [...living].flatMap(([id, row]) => {
     const items = tickersOf(id);
-    const limit = Number(row.ticker_limit ?? 10);
+    const limit = Number(row.storedTickerLimit ?? 10);
     const stale = items.filter(
       ({ row: item }) =>
         item.minImportance !== row.minImportance || String(item.channels) !== String(channelsOf(row)),
     );
     return [
-      ...(row.ticker_count === items.length
+      ...(row.tickerCount === items.length
         ? []
-        : [`${id} counts ${row.ticker_count} of ${items.length} tickers`]),
+        : [`${id} counts ${row.tickerCount} of ${items.length} tickers`]),
       ...(items.length > limit ? [`${id} watches ${items.length}, more than ${limit}`] : []),
       ...stale.map(({ ticker }) => `${id} was not followed by ${ticker}`),
     ];
@@ -73,7 +73,7 @@ function countsAndCopies({ living, tickersOf }: State): string[] {
 /** A proven address has one holder, and its claim names the holder. */
 function addresses({ living, claims }: State): string[] {
   const held = [...living].flatMap(([id, row]) => provenOf(row).map((address) => `${address} of ${id}`));
-  const claimed = claims.map(({ PK, user_id }) => `${PK.slice('CONTACT#'.length)} of ${user_id}`);
+  const claimed = claims.map(({ PK, userId }) => `${PK.slice('CONTACT#'.length)} of ${userId}`);
   return [
     ...held.filter((text) => !claimed.includes(text)).map((text) => `no claim on ${text}`),
     ...claimed.filter((text) => !held.includes(text)).map((text) => `a claim on ${text}`),
@@ -102,14 +102,14 @@ function channels({ living, stopped }: State): string[] {
 
 /** Whatever names a user names one who is there; only what is kept of a deleted account names nobody. */
 function leftBehind({ items, users, living }: State): string[] {
-  const ownerOf = ({ PK, user_id, was_of }: Item) =>
-    PK.startsWith('USER#') ? PK.slice('USER#'.length) : ((user_id ?? was_of) as string | undefined);
+  const ownerOf = ({ PK, userId, formerUserId }: Item) =>
+    PK.startsWith('USER#') ? PK.slice('USER#'.length) : ((userId ?? formerUserId) as string | undefined);
   const deleting = [...users.keys()]
     .filter((id) => !living.has(id))
     .map((id) => `${id} is still being deleted`);
   const orphans = items.filter((item) => {
     const owner = ownerOf(item);
-    return owner !== undefined && !living.has(owner) && item.deleting_at === undefined;
+    return owner !== undefined && !living.has(owner) && item.deletingAt === undefined;
   });
   return [...deleting, ...orphans.map(({ PK, SK }) => `${PK} ${SK} belongs to nobody`)];
 }

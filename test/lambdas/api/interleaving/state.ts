@@ -8,7 +8,7 @@ export type State = ReturnType<typeof stateOf>;
 export function stateOf(items: Item[]) {
   const of = (pk: string, sk: string) => items.filter(({ PK, SK }) => PK.startsWith(pk) && SK.startsWith(sk));
   const users = new Map(of('USER#', 'PROFILE').map((row) => [String(row.id), row]));
-  const living = new Map([...users].filter(([, row]) => row.deleting_at === undefined));
+  const living = new Map([...users].filter(([, row]) => row.deletingAt === undefined));
   const watched = of('USER#', 'WATCH#').map((row) => ({
     row,
     userId: row.PK.slice('USER#'.length),
@@ -22,14 +22,14 @@ export function stateOf(items: Item[]) {
     watched,
     tickersOf: (userId: string) => watched.filter((item) => item.userId === userId),
     /** Without those that were revoked: a row of them stays for a day. */
-    sessions: of('SESSION#', '').filter(({ revoked_at }) => revoked_at === undefined),
+    sessions: of('SESSION#', '').filter(({ revokedAt }) => revokedAt === undefined),
     claims: of('CONTACT#', ''),
     questions: of('LOGIN#', 'CHALLENGE'),
     codes: of('LOGIN#', 'CODE'),
     links: of('TOKEN#', ''),
     stopped: new Set(
       of('SUPPRESSED#', '')
-        .filter(({ at, lifted_at }) => at !== undefined && !(String(lifted_at ?? '') > String(at)))
+        .filter(({ at, liftedAt }) => at !== undefined && !(String(liftedAt ?? '') > String(at)))
         .map(({ PK }) => PK.slice('SUPPRESSED#'.length)),
     ),
   };

@@ -2,19 +2,15 @@ import { ulid } from 'ulid';
 import { anonymousUser, type User } from '#domain/accounts/user.ts';
 import { finishErasure } from '#lambdas/accounts/erase-account.ts';
 import { expireVisitor } from '#lambdas/accounts/expire-visitor.ts';
-import { type InboundText, receiveSms } from '#lambdas/accounts/proofs/receive-sms.ts';
+import { type InboundText, receiveSms } from '#lambdas/accounts/verification/receive-sms.ts';
+import { dateIn } from '#lambdas/ground/clock.ts';
 import { newSecret, sha256 } from '#lambdas/ground/secrets.ts';
 import { unsubscribeToken } from '#lambdas/ground/unsubscribe-token.ts';
 import { recoverWork } from '#lambdas/operations/recover-work.ts';
-import { sessionsIn } from '#lambdas/store/accounts/sessions.ts';
-import { visitorsIn } from '#lambdas/store/accounts/visitors.ts';
 import { deleteAll } from '#lambdas/store/table/delete-all.ts';
 import type { Key } from '#lambdas/store/table/keys.ts';
-import { workIn } from '#lambdas/store/table/work.ts';
-import { watchCopiesIn } from '#lambdas/store/watchlist/watch-copies.ts';
 import { allItems } from '#test/support/table-items.ts';
 import { type Api, type CallInit, SIGNING_SECRET, startApi } from '../harness.ts';
-import { textingDeps } from '../texting.ts';
 import { Turns } from './turns.ts';
 
 export const EMAILS = ['one@example.com', 'two@example.com'] as const;
@@ -34,7 +30,9 @@ export type World = Awaited<ReturnType<typeof startWorld>>;
 /** The API and the functions behind it over one table, whose requests take turns; mails and texts are kept. */
 export async function startWorld() {
   let time = START;
-  const now = () => new Date(++time);
+  const clock = { now: () => ++time, sleep: async () => {}, random: () => 0.5 };
+  const now = () => dateIn(clock);
+  const queue = { send: async () => {} };
   let turns: Turns | null = null;
   const links: { to: string; token: string; isLogin: boolean }[] = [];
   const codes: { to: string; code: string }[] = [];
@@ -43,21 +41,25 @@ export async function startWorld() {
     read();
   };
   const api: Api = await startApi({
-    now,
-    // Nobody is kept from asking: how often is the matter of other tests.
-    takeTries: async () => ({ allowed: true }),
-    requestBackfills: async () => {},
-    requestClosure: async () => {},
-    sendMail: async ({ to, text }) =>
-      deliver(() => {
-        const [, token, query] = /verify-login\?token=([\w-]{43})(&to=login)?/.exec(text) ?? [];
-        if (token) links.push({ to, token, isLogin: query !== undefined });
-      }),
-    sendText: async ({ to, body }) =>
-      deliver(() => {
-        const [, code] = /code is (\d{6})/.exec(body) ?? [];
-        if (code) codes.push({ to, code });
-      }),
+    clock,
+    // Rate limits have tests of their own.
+    limits: { take: async () => ({ allowed: true }) },
+    backfills: { claim: async () => false },
+    queues: { backfills: queue, closures: queue },
+    mail: {
+      send: async ({ to, text }) =>
+        deliver(() => {
+          const [, token, query] = /verify-login\?token=([\w-]{43})(&to=login)?/.exec(text) ?? [];
+          if (token) links.push({ to, token, isLogin: query !== undefined });
+        }),
+    },
+    texts: {
+      send: async ({ to, body }) =>
+        deliver(() => {
+          const [, code] = /code is (\d{6})/.exec(body) ?? [];
+          if (code) codes.push({ to, code });
+        }),
+    },
   });
   const { table, deps } = api;
   turns = new Turns(table);
@@ -68,24 +70,21 @@ export async function startWorld() {
   /** Phones that ever sent START: that is a consent of its own. */
   const started = new Set<string>();
 
-  const texting = textingDeps(api);
-  const expiring = { ...deps, sessionsOf: sessionsIn(table).listOf, visitors: visitorsIn(table) };
-  const queue = { send: async () => {} };
   const recovering = {
-    work: workIn(table),
+    work: deps.work,
     filings: { known: async () => new Map() },
     queues: { filings: queue, fanout: queue, alerts: queue, backfills: queue, history: queue },
     accounts: {
-      copy: watchCopiesIn(table).refresh,
+      copy: deps.watchCopies.refresh,
       erase: (userId: string) => finishErasure(deps, userId),
-      expire: (userId: string) => expireVisitor(expiring, userId),
+      expire: (userId: string) => expireVisitor(deps, userId),
     },
-    clock: { now: () => now().getTime(), sleep: async () => {}, random: () => 0.5 },
+    clock,
   };
 
   /** Whose a session is, whatever the API says of it. */
   const learn = async (value: string): Promise<Session | null> => {
-    const userId = await deps.userOfSession(sha256(value), now());
+    const userId = await deps.sessions.userOf(sha256(value), now());
     if (userId === null) return null;
     const session = { value, userId };
     sessions.push(session);
@@ -98,10 +97,10 @@ export async function startWorld() {
       storedTickerLimit: TICKER_LIMIT,
       ...facts,
     };
-    await deps.openAccount(user, sessionOf(user));
+    await deps.contacts.openAccount(user, sessionOf(user));
     return user;
   };
-  const logIn = (user: User) => deps.createSession(sessionOf(user));
+  const logIn = (user: User) => deps.sessions.create(sessionOf(user));
   const sessionOf = ({ id }: User) => {
     const value = newSecret();
     sessions.push({ value, userId: id });
@@ -128,7 +127,7 @@ export async function startWorld() {
       if (body === 'START') started.add(from);
       if (body !== 'YES') words.set(from, { word: body, sentAt });
       try {
-        return await receiveSms(texting, { from, body, sentAt });
+        return await receiveSms(deps, { from, body, sentAt });
       } catch (error) {
         undelivered.push({ from, body, sentAt });
         throw error;
@@ -136,7 +135,7 @@ export async function startWorld() {
     },
     /** Lambda delivers a text again whose function failed. */
     deliverAgain: async () => {
-      for (const message of undelivered.splice(0)) await receiveSms(texting, message);
+      for (const message of undelivered.splice(0)) await receiveSms(deps, message);
     },
     recover: () => recoverWork(recovering, { everything: false }),
     items: () => allItems(table) as Promise<(Record<string, unknown> & Key)[]>,

@@ -17,7 +17,7 @@ export function castOf(api: Api) {
     const session = newSecret();
     const id = ulid(now.getTime());
     const user = { ...anonymousUser({ id, brand: '8k', createdAt: now.toISOString() }), ...facts };
-    await api.deps.openAccount(user, { hash: sha256(session), userId: id, now, device: null });
+    await api.deps.contacts.openAccount(user, { hash: sha256(session), userId: id, now, device: null });
     return session;
   };
   const verified = (facts: Partial<User> = {}) =>
@@ -48,9 +48,9 @@ export function castOf(api: Api) {
 
 /** A second session of the same user, whose time is over although its row is still there. */
 async function outdated(api: Api, session: string): Promise<string> {
-  const userId = await api.deps.userOfSession(sha256(session), api.clock.now);
+  const userId = await api.deps.sessions.userOf(sha256(session), api.clock.now);
   const past = new Date(api.clock.now.getTime() - SESSION_DAYS * 86_400_000);
   const old = newSecret();
-  await api.deps.createSession({ hash: sha256(old), userId: userId ?? '', now: past, device: null });
+  await api.deps.sessions.create({ hash: sha256(old), userId: userId ?? '', now: past, device: null });
   return old;
 }

@@ -1,5 +1,6 @@
 import { createHmac } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
+import { systemClock } from '#lambdas/ground/clock.ts';
 import { sealOf, sha256, slowHash } from '#lambdas/ground/secrets.ts';
 import { unsubscribeToken } from '#lambdas/ground/unsubscribe-token.ts';
 import { alertsIn } from '#lambdas/store/alerts/alerts.ts';
@@ -10,7 +11,7 @@ import { SIGNING_SECRET } from '../harness.ts';
 import { sharedApi } from '../shared-api.ts';
 import { constructionOf } from './code-search.ts';
 
-const { api, people } = sharedApi({ now: () => new Date() });
+const { api, people } = sharedApi({ clock: systemClock });
 
 /** Every way a secret comes into being: sessions, links and codes that are spent and that are open, alerts. */
 async function useEverything(): Promise<{ secrets: string[]; codes: string[]; userId: string }> {
@@ -69,7 +70,7 @@ test('a dump of the table opens nothing', async () => {
     expect(code).toMatch(/^\d{6}$/);
     for (const { hash: _, salt: __, PK, ...rest } of rows) {
       expect(JSON.stringify(rest.attempts)).not.toContain(code);
-      expect(Object.keys(rest).toSorted()).toEqual(['SK', 'attempts', 'expires_at', 'valid_until']);
+      expect(Object.keys(rest).toSorted()).toEqual(['SK', 'attempts', 'expires_at', 'validUntil']);
       expect(PK).toMatch(/^LOGIN#\+1\d{10}$/);
     }
   }

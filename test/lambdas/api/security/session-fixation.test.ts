@@ -1,8 +1,9 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { createApi } from '#lambdas/api/app.ts';
+import { systemClock } from '#lambdas/ground/clock.ts';
 import { sharedApi } from '../shared-api.ts';
 
-const { api, people } = sharedApi({ now: () => new Date() });
+const { api, people } = sharedApi({ clock: systemClock });
 
 /** A session whose value a thief knows, as one that was planted by a link with `?session=`. */
 let planted = '';
@@ -41,7 +42,10 @@ test('it ends with the proof itself, also when everything after that fails', asy
   await people.notify(planted, { email });
   const failing = createApi({
     ...api.deps,
-    withdrawAskedBy: () => Promise.reject(new Error('The table is out of reach.')),
+    challenges: {
+      ...api.deps.challenges,
+      withdrawOf: () => Promise.reject(new Error('The table is out of reach.')),
+    },
   });
   const token = await people.tokenMailedTo(email, 'verify');
   const answer = await failing.request(`/api/verify-login?token=${token}`, { method: 'POST' });
@@ -118,9 +122,12 @@ test('a link that is asked for while its session is ended is never sent', async 
   const [owner, thief] = [await people.logInByMail(email), await people.logInByMail(email)];
   const deps = {
     ...api.deps,
-    saveUser: async (...facts: Parameters<typeof api.deps.saveUser>) => {
-      await api.post('/api/sign-out-others', {}, { session: owner });
-      return api.deps.saveUser(...facts);
+    contacts: {
+      ...api.deps.contacts,
+      save: async (...facts: Parameters<typeof api.deps.contacts.save>) => {
+        await api.post('/api/sign-out-others', {}, { session: owner });
+        return api.deps.contacts.save(...facts);
+      },
     },
   };
   const other = people.someEmail();
@@ -138,7 +145,8 @@ test('a link that is asked for while its session is ended is never sent', async 
 
 describe('whoever signs out others while a stolen session asks', () => {
   /** The index answers as it does for a moment on AWS: without what was written just before. */
-  const deaf = () => createApi({ ...api.deps, withdrawAskedBy: async () => [] });
+  const deaf = () =>
+    createApi({ ...api.deps, challenges: { ...api.deps.challenges, withdrawOf: async () => [] } });
   const signOutOthers = async (session: string) => {
     const headers = { 'content-type': 'application/json', 'x-session': session };
     const answer = await deaf().request('/api/sign-out-others', { method: 'POST', headers, body: '{}' });

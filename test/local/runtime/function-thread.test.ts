@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, onTestFinished, test, vi } from 'vitest';
-import { type FunctionThreads, startFunctionThreads } from '#local/runtime/function-threads.ts';
+import { type FunctionThread, startFunctionThread } from '#local/runtime/function-thread.ts';
 
 const ENVIRONMENT = {
   TABLE_NAME: 'table',
@@ -14,20 +14,20 @@ const ENVIRONMENT = {
   SIGNING_SECRET: 'of this test',
 };
 
-let threads: FunctionThreads | null = null;
+let thread: FunctionThread | null = null;
 afterEach(async () => {
   vi.unstubAllEnvs();
-  await threads?.stop();
-  threads = null;
+  await thread?.stop();
+  thread = null;
 });
 
-async function start(count: number, reportError = vi.fn()): Promise<FunctionThreads> {
+async function start(reportError = vi.fn()): Promise<FunctionThread> {
   for (const [name, value] of Object.entries(ENVIRONMENT)) vi.stubEnv(name, value);
-  threads = await startFunctionThreads('api', count, reportError);
-  return threads;
+  thread = await startFunctionThread('api', reportError);
+  return thread;
 }
 
-/** A request as API Gateway hands it on. */
+/** A request as API Gateway passes it on. */
 function requestOf(path: string) {
   return {
     version: '2.0',
@@ -39,8 +39,8 @@ function requestOf(path: string) {
   };
 }
 
-test('calls at the same time are answered, each with its own', async () => {
-  const { run } = await start(2);
+test('concurrent calls each get their own answer', async () => {
+  const { run } = await start();
   const paths = Array.from({ length: 20 }, (_, index) => (index % 2 ? '/api/config' : '/api/nothing'));
   const answers = await Promise.all(paths.map((path) => run(requestOf(path))));
   expect(answers.map((answer) => (answer as { statusCode: number }).statusCode)).toEqual(
@@ -48,19 +48,19 @@ test('calls at the same time are answered, each with its own', async () => {
   );
 });
 
-test('what the function throws is thrown, and the next call is answered', async () => {
-  const { run } = await start(1);
+test('a failed call rejects with what the function threw, and the next call is answered', async () => {
+  const { run } = await start();
   await expect(run(null)).rejects.toThrow(/null/);
   expect(await run(requestOf('/api/config'))).toMatchObject({ statusCode: 200 });
 });
 
-test('a function that cannot be loaded says why', async () => {
+test('a function that cannot be loaded reports why', async () => {
   for (const name of Object.keys(ENVIRONMENT)) vi.stubEnv(name, undefined);
-  await expect(startFunctionThreads('api', 1, () => {})).rejects.toThrow(/TABLE_NAME/);
+  await expect(startFunctionThread('api', () => {})).rejects.toThrow(/TABLE_NAME/);
 });
 
 describe('a thread that', () => {
-  /** Has threads do something besides their function, on an event that asks for it. */
+  /** Makes threads do something on an event that asks for it. */
   function when(asked: string, doing: string): void {
     const script = `import { parentPort } from 'node:worker_threads';
       parentPort.on('message', ({ event }) => { if (event.asked === ${JSON.stringify(asked)}) ${doing}; });`;
@@ -76,7 +76,7 @@ describe('a thread that', () => {
   ])('%s is reported and replaced, and its calls fail', async (asked, doing, reason) => {
     when(asked, doing);
     const reportError = vi.fn();
-    const { run } = await start(1, reportError);
+    const { run } = await start(reportError);
     const calls = [run({ ...requestOf('/api/config'), asked }), run(requestOf('/api/config'))];
     const outcomes = await Promise.allSettled(calls);
     expect(outcomes).toEqual(calls.map(() => ({ status: 'rejected', reason: new Error(reason) })));
@@ -84,10 +84,10 @@ describe('a thread that', () => {
     expect(await run(requestOf('/api/config'))).toMatchObject({ statusCode: 200 });
   });
 
-  test('cannot be replaced now is replaced by a later call', async () => {
+  test('cannot be replaced at once is replaced by a later call', async () => {
     when('breaks down', `throw new Error('Broken down.')`);
     const reportError = vi.fn();
-    const { run } = await start(1, reportError);
+    const { run } = await start(reportError);
     vi.stubEnv('TABLE_NAME', undefined);
     await expect(run({ ...requestOf('/api/config'), asked: 'breaks down' })).rejects.toThrow('Broken down.');
     await expect(run(requestOf('/api/config'))).rejects.toThrow(/TABLE_NAME/);
@@ -96,8 +96,8 @@ describe('a thread that', () => {
   });
 });
 
-test('calls that are under way as it stops fail', async () => {
-  const { run, stop } = await start(1);
+test('calls in flight fail when it is stopped', async () => {
+  const { run, stop } = await start();
   const answer = run(requestOf('/api/config'));
   const isFailing = expect(answer).rejects.toThrow('api was stopped.');
   await stop();

@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest';
 import { createApi } from '#lambdas/api/app.ts';
+import { systemClock } from '#lambdas/ground/clock.ts';
 import { sharedApi } from './shared-api.ts';
 
-const { api, people } = sharedApi({ now: () => new Date() });
+const { api, people } = sharedApi({ clock: systemClock });
 
 /** A letter may take long, or the function may end while it is sent. */
 const UNDER_WAY = new Promise<never>(() => {});
@@ -15,13 +16,15 @@ async function lettersOf(email: string, purpose: 'login' | 'verify'): Promise<st
       resolve(subject);
       return UNDER_WAY;
     };
-    void createApi({ ...api.deps, sendMail }).request(`/api/verify-login?token=${token}`, { method: 'POST' });
+    void createApi({ ...api.deps, mail: { send: sendMail } }).request(`/api/verify-login?token=${token}`, {
+      method: 'POST',
+    });
   });
 }
 
 async function sessionsAt(email: string): Promise<number> {
-  const owner = await api.deps.ownerOf(email);
-  return (await api.deps.sessionsOf(String(owner), new Date())).length;
+  const owner = await api.deps.contacts.ownerOf(email);
+  return (await api.deps.sessions.listOf(String(owner), new Date())).length;
 }
 
 test('a login is complete before its welcome goes out', async () => {
@@ -32,7 +35,9 @@ test('a login is complete before its welcome goes out', async () => {
   expect(await lettersOf(email, 'login')).toContain('Welcome');
 
   expect(await sessionsAt(email)).toBe(1);
-  expect((await api.deps.account(String(await api.deps.ownerOf(email))))?.watched).toHaveLength(2);
+  expect(
+    (await api.deps.users.account(String(await api.deps.contacts.ownerOf(email))))?.watched,
+  ).toHaveLength(2);
   expect((await api.get('/api/profile', { session: visitor })).status).toBe(401);
 });
 

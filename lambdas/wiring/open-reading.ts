@@ -1,5 +1,4 @@
 import type { Context, SQSBatchResponse, SQSEvent } from 'aws-lambda';
-import { documentsIn } from '#lambdas/clients/documents.ts';
 import { openQueue } from '#lambdas/clients/queue.ts';
 import { type AnalyzeDeps, analyzeFiling } from '#lambdas/filings/analyze-filing.ts';
 import { ReadingParked } from '#lambdas/filings/failed-reading.ts';
@@ -7,15 +6,14 @@ import { eachMessage } from '#lambdas/ground/batch.ts';
 import { systemClock } from '#lambdas/ground/clock.ts';
 import { readEnv, Text } from '#lambdas/ground/env.ts';
 import { type FanoutMessage, FilingMessage } from '#lambdas/ports/messages.ts';
-import { filingsIn } from '#lambdas/store/filings/filings.ts';
-import { snapshotsIn } from '#lambdas/store/filings/snapshots.ts';
 import { openTable } from '#lambdas/store/table/table.ts';
+import { openBucket } from './open-bucket.ts';
 import { openEdgar } from './open-edgar.ts';
-import { openHistory } from './open-history.ts';
+import { openStore } from './open-store.ts';
 
 /**
- * The handler that reads the filings of a queue; fresh ones and old ones have a queue each.
- * @param queueVariable the environment variable with the queue's address
+ * The handler that reads the filings of a queue; new and old ones have a queue each.
+ * @param queueVariable the environment variable with the queue's URL
  */
 export function readingFrom(
   queueVariable: 'FILINGS_QUEUE_URL' | 'HISTORY_QUEUE_URL',
@@ -24,11 +22,9 @@ export function readingFrom(
   const queueUrl = readEnv({ [queueVariable]: Text })[queueVariable] ?? '';
   const table = openTable(env.TABLE_NAME);
   const deps: AnalyzeDeps = {
-    ...openHistory(table, env.DOCUMENTS_BUCKET),
+    ...openStore(table),
+    ...openBucket(env.DOCUMENTS_BUCKET),
     edgar: openEdgar(table),
-    documents: documentsIn(env.DOCUMENTS_BUCKET),
-    filings: filingsIn(table),
-    snapshots: snapshotsIn(table),
     queues: { fanout: openQueue<FanoutMessage>(env.FANOUT_QUEUE_URL) },
     clock: systemClock,
   };

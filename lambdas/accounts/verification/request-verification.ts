@@ -1,4 +1,9 @@
-import { type Asked, type Challenge, LINK_TTL_MINUTES, YES_TTL_HOURS } from '#domain/accounts/challenge.ts';
+import {
+  type Challenge,
+  LINK_TTL_MINUTES,
+  type NewChallenge,
+  YES_TTL_HOURS,
+} from '#domain/accounts/challenge.ts';
 import { consentAsked } from '#domain/accounts/consent.ts';
 import { type Contact, parseContact, parseEmail, parsePhone } from '#domain/accounts/contact.ts';
 import { TEXTS } from '#domain/accounts/texts.ts';
@@ -9,18 +14,19 @@ import type { ContactMethod } from '#domain/contract/channel.ts';
 import type { NotifyResponse } from '#domain/contract/identity.ts';
 import { maskedContact } from '#domain/format/masked-contact.ts';
 import { verificationMail } from '#domain/mail/verification-mail.ts';
-import type { ChangeUserDeps } from '#lambdas/accounts/change-user.ts';
-import { sessionNotFound } from '#lambdas/accounts/session-not-found.ts';
+import { dateIn, isoIn } from '#lambdas/ground/clock.ts';
 import { untilWon } from '#lambdas/ground/race.ts';
 import { newSecret, sha256 } from '#lambdas/ground/secrets.ts';
-import { assertMayAsk } from './may-ask.ts';
-import { mailLink, minutesFrom, type QuestionDeps, sending } from './questions.ts';
+import type { ChangeUserDeps } from '../change-user.ts';
+import type { Sessions, Suppressions } from '../ports.ts';
+import { sessionNotFound } from '../session-not-found.ts';
+import { assertWithinLimits } from './limit-challenges.ts';
+import { mailLink, orNotSent, type SendChallengeDeps } from './send-challenge.ts';
 
-export type RequestVerificationDeps = QuestionDeps &
+export type RequestVerificationDeps = SendChallengeDeps &
   ChangeUserDeps & {
-    isSuppressed(address: string): Promise<boolean>;
-    /** `null` for a session that is over. */
-    userOfSession(hash: string, now: Date): Promise<string | null>;
+    suppressions: Pick<Suppressions, 'has'>;
+    sessions: Pick<Sessions, 'userOf'>;
   };
 
 export type VerificationRequest = {
@@ -34,8 +40,8 @@ export type VerificationRequest = {
 };
 
 /**
- * Asks the holder of an address whether this account may use it: by a link, or by a text to answer.
- * The answer is the same whoever holds the address.
+ * Asks the holder of an address to verify it for this account: by a link, or by a text to answer. The response is the
+ * same whoever holds the address.
  * @throws AppError contact_missing, invalid_email, invalid_phone, rate limits, message_not_sent
  */
 export async function requestVerification(
@@ -46,16 +52,16 @@ export async function requestVerification(
 }
 
 /**
- * Asks for a contact beside the verified one. One of the same kind is not replaced: that would leave its holder
- * without a word, so it is removed first. Asking again sends again.
- * @throws AppError contact_exists beside those of `requestVerification`
+ * Requests verification of a contact beside the verified one. It never replaces one of the same kind, whose holder
+ * would not hear of it; that one is removed first. Requesting again sends again.
+ * @throws AppError contact_exists, and those of `requestVerification`
  */
 export async function addSecondaryContact(
   deps: RequestVerificationDeps,
   request: VerificationRequest,
 ): Promise<NotifyResponse> {
   const contact = contactOf(request);
-  const user = await deps.user(request.userId);
+  const user = await deps.users.get(request.userId);
   if (user === null) throw sessionNotFound();
   if (contactPoint(user, contact.method).isVerified) throw alreadyHeld(contact);
   return verify(deps, request, contact);
@@ -75,34 +81,34 @@ async function verify(
   request: VerificationRequest,
   contact: Contact,
 ): Promise<NotifyResponse> {
-  await assertMayAsk(deps, contact, request.clientAddress);
-  const question =
-    contact.method === 'email' ? linkTo(deps, request, contact) : textTo(deps, request, contact);
-  const { asker, isAsked } = await enter(deps, request, contact, question.asked);
-  if (isAsked) {
-    await sending('The message could not be sent. Please try again.', () => question.send(asker));
+  const { method } = contact;
+  await assertWithinLimits(deps, contact, request.clientAddress);
+  const message = method === 'email' ? linkTo(deps, request, contact) : textTo(deps, request, contact);
+  const { requester, isSuppressed } = await store(deps, request, contact, message.challenge);
+  if (!isSuppressed) {
+    await orNotSent('The message could not be sent. Please try again.', () => message.send(requester));
   }
   return {
-    method: contact.method,
+    method,
     message:
-      contact.method === 'email'
+      method === 'email'
         ? 'Check your email for a link to confirm your address.'
         : 'We sent you a text. Reply YES to confirm.',
   };
 }
 
-/** Of two contacts the one that the channels name; email where they don't tell. */
+/** Of two contacts the one that `notifyVia` names, or else the email address. */
 function contactOf({ email, phone, notifyVia = [] }: VerificationRequest): Contact {
   const wantsPhone = notifyVia.includes('sms') && !notifyVia.includes('email');
   const address = email?.trim() ?? '';
   const number = phone?.trim() ?? '';
   if (number !== '' && (address === '' || wantsPhone)) return { method: 'sms', address: parsePhone(number) };
   if (address === '') return parseContact('');
-  // Who filled in an email address is not to read of phone numbers.
+  // Not `parseContact`: its error would mention phone numbers to somebody who entered an email address.
   return { method: 'email', address: parseEmail(address) };
 }
 
-/** Shows the address as unverified; a verified one stays, with the new one beside it until that is proven. */
+/** Shows the address as unverified. A verified one stays, with the new one beside it until that is verified too. */
 function pending(user: User, { method, address }: Contact, askedUntil: string): UserChange {
   const held = contactPoint(user, method);
   if (held.isVerified && address === held.address) return {};
@@ -114,17 +120,21 @@ function pending(user: User, { method, address }: Contact, askedUntil: string): 
   return held.isVerified ? { ...asked, pendingPhone: address } : { ...asked, phone: address };
 }
 
-/** What waits for its proof, and the message that asks for it. */
-type Question = { asked: Asked; send(asker: User): Promise<unknown> };
+/** A challenge, and how its message is sent. */
+type Message = { challenge: NewChallenge; send(requester: User): Promise<unknown> };
 
-function linkTo(deps: RequestVerificationDeps, request: VerificationRequest, { address }: Contact): Question {
+function linkTo(deps: RequestVerificationDeps, request: VerificationRequest, { address }: Contact): Message {
   const { brand } = request;
   const secret = newSecret();
   const challenge = challengeOf(deps, request, address, LINK_TTL_MINUTES);
   return {
-    asked: { by: 'link', tokenHash: sha256(secret), link: { ...challenge, purpose: 'verify-email' } },
-    send: (asker) => {
-      const account = provenContact(asker);
+    challenge: {
+      by: 'link',
+      tokenHash: sha256(secret),
+      challenge: { ...challenge, purpose: 'verify-email' },
+    },
+    send: (requester) => {
+      const account = verifiedContact(requester);
       const query = account === null ? '' : '&to=add';
       return mailLink(deps, { address, brand, secret, query }, (site, mailed) =>
         verificationMail(site, mailed, account && maskedContact(account)),
@@ -133,22 +143,21 @@ function linkTo(deps: RequestVerificationDeps, request: VerificationRequest, { a
   };
 }
 
-/** Where an account is reached; `null` for a visitor's. */
-function provenContact({ email, emailVerified, phone, phoneVerified }: User): string | null {
+/** Where an account is reached; `null` for a visitor. */
+function verifiedContact({ email, emailVerified, phone, phoneVerified }: User): string | null {
   return (emailVerified ? email : null) ?? (phoneVerified ? phone : null);
 }
 
-function textTo(deps: RequestVerificationDeps, request: VerificationRequest, { address }: Contact): Question {
+function textTo(deps: RequestVerificationDeps, request: VerificationRequest, { address }: Contact): Message {
   const { userId, brand, clientAddress } = request;
-  const askedAt = deps.now().toISOString();
-  const challenge = challengeOf(deps, request, address, YES_TTL_HOURS * 60);
+  const askedAt = isoIn(deps.clock);
   return {
-    asked: {
+    challenge: {
       by: 'text',
-      question: { ...challenge, askedAt },
+      challenge: { ...challengeOf(deps, request, address, YES_TTL_HOURS * 60), askedAt },
       consent: consentAsked({ userId, phone: address, brand, clientAddress, askedAt }),
     },
-    send: () => deps.sendText({ to: address, body: TEXTS.confirm(brand) }),
+    send: () => deps.texts.send({ to: address, body: TEXTS.confirm(brand) }),
   };
 }
 
@@ -158,38 +167,36 @@ function challengeOf(
   address: string,
   ttlMinutes: number,
 ): Challenge {
-  const validUntil = minutesFrom(deps.now(), ttlMinutes).toISOString();
-  return { userId, address, brand, sessionHash, validUntil };
+  return { userId, address, brand, sessionHash, validUntil: isoIn(deps.clock, ttlMinutes * 60) };
 }
 
 /**
- * Shows the address as unverified and waits for its proof, with what its holder is told, all in one write: what is
- * shown as awaited was asked, and by a session that was open at that moment.
- * @returns the account, and `isAsked: false` for an address that must not be written to: it shows, and is not asked
+ * Stores the address as unverified together with its challenge, in one write: what shows as pending has been requested,
+ * by a session that was open at that moment. The challenge is left out for a suppressed address, which only shows.
  * @throws AppError session_not_found
  */
-async function enter(
+async function store(
   deps: RequestVerificationDeps,
   { userId, sessionHash }: VerificationRequest,
   contact: Contact,
-  asked: Asked,
-): Promise<{ asker: User; isAsked: boolean }> {
-  const { validUntil } = asked.by === 'link' ? asked.link : asked.question;
+  challenge: NewChallenge,
+): Promise<{ requester: User; isSuppressed: boolean }> {
   let isSuppressed = false;
-  const asker = await untilWon(async () => {
-    const user = await deps.user(userId);
+  const requester = await untilWon(async () => {
+    const user = await deps.users.get(userId);
     if (user === null) throw sessionNotFound();
-    const change = pending(user, contact, validUntil);
-    const outcome = await deps.saveUser(user, change, deps.now(), isSuppressed ? {} : { asks: asked });
+    const change = pending(user, contact, challenge.challenge.validUntil);
+    const beside = isSuppressed ? {} : { challenge };
+    const outcome = await deps.contacts.save(user, change, dateIn(deps.clock), beside);
     if (outcome === 'written') return user;
-    // Few addresses are suppressed, and few sessions end right now: what the write refuses is looked at then.
+    // Few writes are refused, so only then are session and suppression looked up.
     const [owner, isStopped] = await Promise.all([
-      deps.userOfSession(sessionHash, deps.now()),
-      deps.isSuppressed(contact.address),
+      deps.sessions.userOf(sessionHash, dateIn(deps.clock)),
+      deps.suppressions.has(contact.address),
     ]);
     if (owner === null) throw sessionNotFound();
     isSuppressed = isStopped;
     return null;
   });
-  return { asker, isAsked: !isSuppressed };
+  return { requester, isSuppressed };
 }

@@ -1,4 +1,4 @@
-import type { PhoneQuestion, VerifyLink } from '#domain/accounts/challenge.ts';
+import type { PhoneChallenge, VerificationLink } from '#domain/accounts/challenge.ts';
 import {
   contactPoint,
   isUnproven,
@@ -8,39 +8,36 @@ import {
   type User,
   type UserChange,
 } from '#domain/accounts/user.ts';
-import type { ChangeUserDeps } from '#lambdas/accounts/change-user.ts';
-import { welcome } from '#lambdas/accounts/welcome.ts';
+import { dateIn } from '#lambdas/ground/clock.ts';
 import { untilWon } from '#lambdas/ground/race.ts';
-import { type TellDeps, tellOfContact } from './tell-of-contact.ts';
+import type { ChangeUserDeps } from '../change-user.ts';
+import type { Contacts, SavedWith, Sessions } from '../ports.ts';
+import { welcome } from '../welcome.ts';
+import { type AnnounceDeps, announceContactChange } from './announce-contact-change.ts';
 
-export type ClaimDeps = TellDeps &
+export type ClaimDeps = AnnounceDeps &
   ChangeUserDeps & {
-    ownerOf(address: string): Promise<string | null>;
-    /** Whether a session was ended for whoever else may know it; logging out does not revoke. */
-    isRevoked(sessionHash: string): Promise<boolean>;
+    contacts: Pick<Contacts, 'ownerOf'>;
+    sessions: Pick<Sessions, 'isRevoked'>;
   };
 
-/** The question that the holder of an address answered. */
-export type Proof = (VerifyLink & { channel: 'email' }) | (PhoneQuestion & { channel: 'sms' });
+/** A challenge that the holder of its address has met. */
+export type Proof = (VerificationLink & { channel: 'email' }) | (PhoneChallenge & { channel: 'sms' });
 
-/** `before`: the holder as it was, where this changed it. */
+/** The account that holds the address now, and as it was before, if this changed it. */
 export type Claimed = { holder: string; before: User | null } | { holder: null; before: null };
 
 /**
- * Verifies the address of a question for who asked, unless it is another account's. The YES of a phone is noted with
- * it: no texts are on without their consent.
- * @returns the account that holds the address now; no holder when the account that asked is gone, took the address
- * off, or revoked the session that asked
+ * Verifies an address for the account that requested it, unless another account holds it. A YES from a phone is
+ * recorded as consent in the same write: texts are never on without one.
+ * @returns no holder when the requesting account is gone, has removed the address, or revoked the requesting session
  */
 export function claimAddress(deps: ClaimDeps, proof: Proof): Promise<Claimed> {
   return untilWon<Claimed>(() => tryToClaim(deps, proof));
 }
 
-/**
- * Greets the first email address of an account; its other addresses learn of the new one. Last of all, since letters
- * may take long and fail.
- */
-export async function tellOfClaim(
+/** Welcomes the first email address of an account, and notifies its other addresses. Comes last: mail may be slow. */
+export async function announceClaim(
   deps: ClaimDeps,
   { brand, address, channel }: Proof,
   { before }: Claimed,
@@ -49,25 +46,28 @@ export async function tellOfClaim(
   if (channel === 'email' && before.welcomedAt === null) await welcome(deps, address, brand);
   const event = { kind: 'added' as const, method: channel };
   if (!isHeld(before, { channel, address }))
-    await tellOfContact(deps, before, { brand, event, besides: address });
+    await announceContactChange(deps, before, { brand, event, address });
 }
 
 async function tryToClaim(deps: ClaimDeps, proof: Proof): Promise<Claimed | null> {
   const { userId, address, channel, sessionHash } = proof;
-  const [owner, isRevoked] = await Promise.all([deps.ownerOf(address), deps.isRevoked(sessionHash)]);
+  const [owner, isRevoked] = await Promise.all([
+    deps.contacts.ownerOf(address),
+    deps.sessions.isRevoked(sessionHash),
+  ]);
   if (isRevoked) return { holder: null, before: null };
   const holder = owner ?? userId;
   const isOwn = holder === userId;
-  // By text the answer proves the phone to the account that asked alone.
+  // A YES proves the phone only to the account that sent the text.
   if (channel === 'sms' && !isOwn) return { holder, before: null };
-  const user = await deps.user(holder);
+  const user = await deps.users.get(holder);
   if (user === null || !(isHeld(user, proof) || (isOwn && isUnproven(user, channel)))) {
-    // A holder who goes, or takes the address off, at this moment sets it free: the next try claims it for who asked.
+    // Another holder has just freed the address: the next attempt claims it for the requesting account.
     return isOwn ? { holder: null, before: null } : null;
   }
-  const now = deps.now();
+  const now = dateIn(deps.clock);
   const change = { ...provenBy(proof, user, now), ...(await channelBy(deps, proof, user)) };
-  return (await deps.saveUser(user, change, now, besideOf(proof, user))) === 'written'
+  return (await deps.contacts.save(user, change, now, besideOf(proof, user))) === 'written'
     ? { holder, before: user }
     : null;
 }
@@ -80,15 +80,15 @@ function provenBy({ channel, address }: Proof, user: User, now: Date): UserChang
 }
 
 /**
- * A first email address is there to be written to; one after it leaves the channel as it was set. The YES of a phone
- * is a consent to texts each time, unless it says STOP meanwhile.
+ * A first email address turns email alerts on; a later one leaves the setting alone. A YES turns texts on every time,
+ * unless a STOP came meanwhile.
  */
 async function channelBy(deps: ClaimDeps, { channel, address }: Proof, user: User): Promise<UserChange> {
   if (channel === 'email') return user.emailVerified ? {} : switched(user, channel, true);
-  return switched(user, channel, !(await deps.isSuppressed(address)));
+  return switched(user, channel, !(await deps.suppressions.has(address)));
 }
 
-/** The proof of an older question leaves the address that was asked for since. */
+/** Keeps a newer request pending when the proof answers an older one. */
 function stillAwaited(user: User, channel: Proof['channel'], proven: string): UserChange {
   const { address, isVerified, pending } = contactPoint(user, channel);
   if (isSame(pending, proven)) return notPending(channel);
@@ -96,12 +96,12 @@ function stillAwaited(user: User, channel: Proof['channel'], proven: string): Us
   return channel === 'email' ? { pendingEmail: address } : { pendingPhone: address };
 }
 
-function besideOf(proof: Proof, user: User) {
+function besideOf(proof: Proof, user: User): SavedWith {
   const { sessionHash } = proof;
-  if (proof.channel === 'sms') return { confirms: proof, askedBy: sessionHash };
-  // Whoever planted the session that asked must not see a first proof by it for a moment, not even when this breaks off.
+  if (proof.channel === 'sms') return { confirms: proof, requestedBy: sessionHash };
+  // The session may have been planted by an attacker, who must not see the first proven contact for even a moment.
   const isPlantable = user.id === proof.userId && !isVerified(user);
-  return isPlantable ? { revokes: sessionHash } : { askedBy: sessionHash };
+  return isPlantable ? { revokes: sessionHash } : { requestedBy: sessionHash };
 }
 
 function isHeld(user: User, { channel, address }: Pick<Proof, 'channel' | 'address'>): boolean {
@@ -109,7 +109,7 @@ function isHeld(user: User, { channel, address }: Pick<Proof, 'channel' | 'addre
   return held.isVerified && isSame(held.address, address);
 }
 
-/** Two spellings that differ in case alone reach one mailbox. */
+/** Spellings that differ only in case reach the same mailbox. */
 function isSame(one: string | null, other: string): boolean {
   return one?.toLowerCase() === other.toLowerCase();
 }

@@ -1,44 +1,40 @@
 import { contactPoint, notPending, type User, type UserChange } from '#domain/accounts/user.ts';
 import { AppError } from '#domain/app-error.ts';
 import type { ContactMethod } from '#domain/contract/channel.ts';
-import { type ChangeUserDeps, changeUser } from '#lambdas/accounts/change-user.ts';
-import { type TellDeps, tellOfContact } from './tell-of-contact.ts';
+import { type ChangeUserDeps, changeUser } from '../change-user.ts';
+import type { Challenges } from '../ports.ts';
+import { type AnnounceDeps, announceContactChange } from './announce-contact-change.ts';
 
-export type RemoveContactDeps = ChangeUserDeps &
-  TellDeps & {
-    /** Takes back what the account asked of an address. */
-    withdrawQuestions(userId: string, address: string): Promise<void>;
-  };
+type WithdrawPendingDeps = ChangeUserDeps & { challenges: Pick<Challenges, 'withdraw'> };
+export type RemoveContactDeps = WithdrawPendingDeps & AnnounceDeps;
 
 /**
- * Takes the email address or the phone number off an account, with its channel. Somebody else may claim it then.
- * @throws AppError no_such_contact, last_contact for the only verified one: nobody could log in any more
+ * Removes the email address or phone number of an account and turns its channel off. Anybody may claim it then.
+ * @throws AppError no_such_contact; last_contact for the only verified one, without which nobody could log in
  */
 export async function removeContact(
   deps: RemoveContactDeps,
-  input: { userId: string; method: ContactMethod },
+  { userId, method }: { userId: string; method: ContactMethod },
 ): Promise<void> {
-  const { userId, method } = input;
   const { before } = await changeUser(deps, userId, (user) => removal(user, method));
   const { address, isVerified, pending } = contactPoint(before, method);
   if (address === null) return;
-  await deps.withdrawQuestions(userId, address);
-  if (pending !== null) await deps.withdrawQuestions(userId, pending);
-  const notice = { brand: before.brand, event: { kind: 'removed' as const, method }, besides: address };
-  if (isVerified) await tellOfContact(deps, before, notice);
+  await deps.challenges.withdraw(userId, address);
+  if (pending !== null) await deps.challenges.withdraw(userId, pending);
+  const event = { kind: 'removed' as const, method };
+  if (isVerified) await announceContactChange(deps, before, { brand: before.brand, event, address });
 }
 
-/** Takes back the new address that waits for its proof; the verified one stays. Nothing happens when none waits. */
+/** Withdraws a new address that awaits verification, if there is one. The verified one stays. */
 export async function withdrawPending(
-  deps: RemoveContactDeps,
-  input: { userId: string; method: ContactMethod },
+  deps: WithdrawPendingDeps,
+  { userId, method }: { userId: string; method: ContactMethod },
 ): Promise<void> {
-  const { userId, method } = input;
   const { before } = await changeUser(deps, userId, (user) =>
     contactPoint(user, method).pending === null ? {} : notPending(method),
   );
   const { pending } = contactPoint(before, method);
-  if (pending !== null) await deps.withdrawQuestions(userId, pending);
+  if (pending !== null) await deps.challenges.withdraw(userId, pending);
 }
 
 function removal(user: User, method: ContactMethod): UserChange {

@@ -1,0 +1,23 @@
+import { BRANDS, type BrandId } from '#domain/brands/brand.ts';
+import { brandQuery } from '#domain/brands/brand-link.ts';
+import type { MailSite } from '#domain/mail/account-mail.ts';
+import type { MailText } from '#domain/mail/layout.ts';
+import type { Mail, Site } from './ports.ts';
+
+export type AccountMailDeps = { mail: Mail; site: Site };
+
+/**
+ * Sends a mail in a brand's name.
+ * @throws what `mail.send` throws
+ */
+export async function sendAccountMail(
+  { mail, site: { origins, postalAddress } }: AccountMailDeps,
+  to: string,
+  brandId: BrandId,
+  compose: (site: MailSite) => MailText,
+): Promise<void> {
+  const brand = BRANDS[brandId];
+  const query = brandQuery(origins, brandId);
+  const site = { brand, origin: origins[brandId], query, postalAddress };
+  await mail.send({ to, fromName: brand.name, ...compose(site) });
+}

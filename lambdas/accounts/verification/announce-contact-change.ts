@@ -1,0 +1,40 @@
+import type { ContactEvent } from '#domain/accounts/contact.ts';
+import { TEXTS } from '#domain/accounts/texts.ts';
+import { contactPoint, type User } from '#domain/accounts/user.ts';
+import type { BrandId } from '#domain/brands/brand.ts';
+import { contactNoticeMail } from '#domain/mail/contact-notice-mail.ts';
+import { log } from '#lambdas/ground/log.ts';
+import type { Suppressions, Texts } from '../ports.ts';
+import { type AccountMailDeps, sendAccountMail } from '../send-account-mail.ts';
+
+export type AnnounceDeps = AccountMailDeps & { texts: Texts; suppressions: Pick<Suppressions, 'has'> };
+
+/** `address` is the one that was added or removed. */
+type Notice = { brand: BrandId; event: ContactEvent; address: string };
+
+/**
+ * Notifies the addresses that were verified before a change of contact, so that nobody takes an account over
+ * unnoticed. The change stands even when this fails.
+ */
+export async function announceContactChange(deps: AnnounceDeps, before: User, notice: Notice): Promise<void> {
+  const { brand, address } = notice;
+  const event = eventOf(before, notice);
+  const isNotified = (other: string | null, isVerified: boolean): other is string =>
+    other !== null && isVerified && other.toLowerCase() !== address.toLowerCase();
+  try {
+    const { email, phone } = before;
+    if (isNotified(email, before.emailVerified) && !(await deps.suppressions.has(email)))
+      await sendAccountMail(deps, email, brand, (site) => contactNoticeMail(site, event));
+    if (isNotified(phone, before.phoneVerified) && !(await deps.suppressions.has(phone)))
+      await deps.texts.send({ to: phone, body: TEXTS.contactChanged(brand, event) });
+  } catch (error) {
+    log.warn('A change of contact could not be announced', { userId: before.id, error });
+  }
+}
+
+/** A new address replaces a verified one of its kind. */
+function eventOf(before: User, { event, address }: Notice): ContactEvent {
+  const held = contactPoint(before, event.method);
+  const isReplaced = event.kind === 'added' && held.isVerified && held.address !== address;
+  return isReplaced ? { ...event, kind: 'replaced' } : event;
+}

@@ -1,0 +1,168 @@
+import { type Consent, consentGiven } from '#domain/accounts/consent.ts';
+import { isUsPhone } from '#domain/accounts/contact.ts';
+import type { RateLimit } from '#domain/accounts/rate-limit.ts';
+import { type Keyword, keywordOf, START_CONSENT, TEXTS } from '#domain/accounts/texts.ts';
+import { notAwaited, switched, type User } from '#domain/accounts/user.ts';
+import { dateIn } from '#lambdas/ground/clock.ts';
+import { untilWon } from '#lambdas/ground/race.ts';
+import { changeUserIfThere } from '../change-user.ts';
+import type { Challenges, Consents, Limits, OptOut, Suppressions } from '../ports.ts';
+import { announceClaim, type ClaimDeps, claimAddress } from './claim-address.ts';
+
+export type ReceiveSmsDeps = ClaimDeps & {
+  challenges: Pick<Challenges, 'ofPhone' | 'close'>;
+  consents: Consents;
+  suppressions: Suppressions;
+  limits: Limits;
+};
+
+/** `sentAt` orders the texts of a phone: they may arrive twice, late and out of order. */
+export type InboundText = { from: string; body: string; sentAt: Date };
+
+/** Replies cost money, and the other end may be a machine. */
+const REPLIES: RateLimit[] = [
+  { name: 'answers-hour', max: 10, seconds: 60 * 60 },
+  { name: 'answers-day', max: 30, seconds: 24 * 60 * 60 },
+];
+
+/** E.164, as SNS names a sender. Short codes are not phones. */
+const WHOLE_NUMBER = /^\+[1-9]\d{6,14}$/;
+
+/**
+ * Handles an inbound text. A STOP counts from any number, whatever its area code; replies go only to numbers that we
+ * text anyway. Unknown words get no reply, so that two machines cannot talk forever. Beyond the limits, only a STOP is
+ * still answered.
+ * @returns the reply; `null` for none
+ */
+export async function receiveSms(deps: ReceiveSmsDeps, message: InboundText): Promise<string | null> {
+  const phone = message.from;
+  if (!WHOLE_NUMBER.test(phone)) return null;
+  const keyword = keywordOf(message.body);
+  const body = await replyTo(deps, phone, keyword, message.sentAt.toISOString());
+  if (body === null || !isUsPhone(phone)) return null;
+  if (keyword !== 'stop' && !(await mayReply(deps, phone))) return null;
+  await deps.texts.send({ to: phone, body });
+  return body;
+}
+
+async function mayReply(deps: ReceiveSmsDeps, phone: string): Promise<boolean> {
+  const tries = REPLIES.map((limit) => ({ limit, who: phone }));
+  return (await deps.limits.take(tries, dateIn(deps.clock))).allowed;
+}
+
+async function replyTo(
+  deps: ReceiveSmsDeps,
+  phone: string,
+  keyword: Keyword | null,
+  at: string,
+): Promise<string | null> {
+  switch (keyword) {
+    case 'yes':
+      return confirm(deps, phone);
+    case 'stop':
+      return stop(deps, phone, at);
+    case 'start':
+      return start(deps, phone, at);
+    case 'help':
+      return TEXTS.help(new URL(deps.site.origins.all).host);
+    default:
+      return null;
+  }
+}
+
+/** Suppresses first, so that STOP counts even when the rest fails; a repeated STOP redoes the rest without a reply. */
+async function stop(deps: ReceiveSmsDeps, phone: string, at: string): Promise<string | null> {
+  const suppressed = await deps.suppressions.add(phone, 'stop', at);
+  if (suppressed === 'outdated') return null;
+  await applyOptOut(deps, phone);
+  await withdrawChallenge(deps, phone);
+  return suppressed === 'changed' ? TEXTS.stopped : null;
+}
+
+/** START turns texts on, also where they were turned off in the settings. */
+async function start(deps: ReceiveSmsDeps, phone: string, at: string): Promise<string | null> {
+  const lifted = await deps.suppressions.lift(phone, at);
+  if (lifted === 'outdated') return null;
+  const texts = await (lifted === 'changed'
+    ? applyOptOut(deps, phone)
+    : switchTexts(deps, phone, { isStopped: false, at }));
+  if (texts === 'nobody') return TEXTS.unconfirmed;
+  return texts === 'on' ? TEXTS.resumed : null;
+}
+
+/** Whether alerts go to a phone; `nobody` has verified it. */
+type TextAlerts = 'on' | 'off' | 'nobody';
+
+/**
+ * Makes consents and settings agree with the latest STOP or START. Another one may be handled at the same time: whoever
+ * wrote last checks again, so the latest wins.
+ */
+async function applyOptOut(deps: ReceiveSmsDeps, phone: string): Promise<TextAlerts> {
+  const optOut = await deps.suppressions.optOutOf(phone);
+  if (optOut === null) return 'nobody';
+  const { isStopped, at } = optOut;
+  await (isStopped ? deps.consents.revoke(phone, at) : deps.consents.resume(phone, at));
+  const texts = await switchTexts(deps, phone, optOut);
+  const latest = await deps.suppressions.optOutOf(phone);
+  return latest?.isStopped === isStopped && latest.at === at ? texts : applyOptOut(deps, phone);
+}
+
+/** Turns texts off after STOP and on after START, for the account that holds the phone. */
+async function switchTexts(
+  deps: ReceiveSmsDeps,
+  phone: string,
+  { isStopped, at }: OptOut,
+): Promise<TextAlerts> {
+  const userId = await deps.contacts.ownerOf(phone);
+  if (userId === null) return 'nobody';
+  return untilWon<TextAlerts>(async () => {
+    const user = await deps.users.get(userId);
+    if (!user?.phoneVerified || user.phone !== phone) return 'nobody';
+    const isOn = !(await deps.suppressions.has(phone));
+    const change = switched(user, 'sms', isOn);
+    // The START that lifted this STOP turns texts on by itself, with its own consent.
+    if (Object.keys(change).length === 0 || (isOn && isStopped)) return isOn ? 'on' : 'off';
+    const consents = isOn ? await deps.consents.ofUser(userId) : [];
+    // A START that is delivered twice must not undo what the user chose in between.
+    if (consents.some(({ askedAt }) => askedAt === at)) return 'off';
+    const isConsented =
+      !isOn || consents.some((consent) => consent.confirmedAt !== null && consent.resumedAt === at);
+    const beside = isConsented ? {} : { consent: consentByStart(user, phone, at) };
+    const outcome = await deps.contacts.save(user, change, dateIn(deps.clock), beside);
+    if (outcome !== 'written') return null;
+    return isOn ? 'on' : 'off';
+  });
+}
+
+function consentByStart({ id, brand }: User, phone: string, at: string): Consent {
+  return consentGiven(
+    { userId: id, phone, brand, clientAddress: 'text message', askedAt: at },
+    START_CONSENT,
+  );
+}
+
+/** A later YES would turn on texts that are suppressed. */
+async function withdrawChallenge(deps: ReceiveSmsDeps, phone: string): Promise<void> {
+  const challenge = await deps.challenges.ofPhone(phone, dateIn(deps.clock));
+  if (challenge === null || !(await deps.challenges.close(challenge))) return;
+  await changeUserIfThere(deps, challenge.userId, (user) => notAwaited(user, [phone]));
+}
+
+/**
+ * Closes the challenge last, so that a redelivery completes what an interrupted one began. A text delivered twice finds
+ * the challenge closed and gets no reply.
+ */
+async function confirm(deps: ReceiveSmsDeps, phone: string): Promise<string | null> {
+  const challenge = await deps.challenges.ofPhone(phone, dateIn(deps.clock));
+  if (challenge === null) return (await deps.contacts.ownerOf(phone)) === null ? TEXTS.nothingOpen : null;
+  const proof = { ...challenge, channel: 'sms' as const };
+  const claimed = await claimAddress(deps, proof);
+  const isHeldElsewhere = claimed.holder !== null && claimed.holder !== challenge.userId;
+  // The answer has come, so the account no longer shows it as pending.
+  if (isHeldElsewhere) await changeUserIfThere(deps, challenge.userId, (user) => notAwaited(user, [phone]));
+  const isFirst = await deps.challenges.close(challenge);
+  await announceClaim(deps, proof, claimed);
+  if (!isFirst) return null;
+  if (claimed.holder === null) return TEXTS.nothingOpen;
+  return isHeldElsewhere ? TEXTS.held(challenge.brand) : TEXTS.confirmed(challenge.brand);
+}

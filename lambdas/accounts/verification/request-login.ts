@@ -1,0 +1,62 @@
+import { CODE_TTL_MINUTES, LINK_TTL_MINUTES } from '#domain/accounts/challenge.ts';
+import { parseContact } from '#domain/accounts/contact.ts';
+import { TEXTS } from '#domain/accounts/texts.ts';
+import type { BrandId } from '#domain/brands/brand.ts';
+import { CODE_LENGTH } from '#domain/contract/limits.ts';
+import type { LoginResponse } from '#domain/contract/login.ts';
+import { loginMail } from '#domain/mail/login-mail.ts';
+import { dateIn, isoIn } from '#lambdas/ground/clock.ts';
+import { newCode, newSecret, sealOf, sha256 } from '#lambdas/ground/secrets.ts';
+import type { Challenges, LoginCodes, Signing } from '../ports.ts';
+import { assertWithinLimits } from './limit-challenges.ts';
+import { mailLink, orNotSent, type SendChallengeDeps } from './send-challenge.ts';
+
+export type RequestLoginDeps = SendChallengeDeps & {
+  challenges: Pick<Challenges, 'createLogin'>;
+  loginCodes: Pick<LoginCodes, 'put'>;
+  site: Signing;
+};
+
+export type LoginAttempt = {
+  identifier: string;
+  brand: BrandId;
+  clientAddress: string;
+  /** Hash of the visitor's session, whose tickers a mailed link takes along. */
+  visitorSession: string | null;
+};
+
+/**
+ * Mails a login link or texts a login code. It never looks whether there is an account, so neither the response nor
+ * its timing can reveal one.
+ * @throws AppError contact_missing, invalid_contact, invalid_email, invalid_phone, too_many_requests, message_not_sent
+ */
+export async function requestLogin(deps: RequestLoginDeps, attempt: LoginAttempt): Promise<LoginResponse> {
+  const { method, address } = parseContact(attempt.identifier);
+  await assertWithinLimits(deps, { method, address }, attempt.clientAddress);
+  await orNotSent('Failed to send verification code', () =>
+    method === 'email' ? mailLoginLink(deps, address, attempt) : textCode(deps, address),
+  );
+  return { method };
+}
+
+async function mailLoginLink(
+  deps: RequestLoginDeps,
+  address: string,
+  { brand, visitorSession }: LoginAttempt,
+): Promise<void> {
+  const validUntil = isoIn(deps.clock, LINK_TTL_MINUTES * 60);
+  const secret = newSecret();
+  const link = { purpose: 'login' as const, address, brand, visitorSession, validUntil };
+  // Nothing is mailed to an address that bounced or complained.
+  const isStored = await deps.challenges.createLogin(sha256(secret), link);
+  if (isStored) await mailLink(deps, { address, brand, secret, query: '&to=login' }, loginMail);
+}
+
+/** STOP ends alerts, but does not lock anybody out: a code is sent to whoever requests it. */
+async function textCode(deps: RequestLoginDeps, phone: string): Promise<void> {
+  const code = newCode(CODE_LENGTH);
+  const salt = `${phone} ${newSecret()}`;
+  const hash = sealOf('login-code', `${salt} ${code}`, deps.site.signingSecret);
+  await deps.loginCodes.put(phone, { salt, hash }, dateIn(deps.clock, CODE_TTL_MINUTES * 60));
+  await deps.texts.send({ to: phone, body: TEXTS.loginCode(code, CODE_TTL_MINUTES) });
+}

@@ -1,0 +1,46 @@
+import type { Visitor } from '#domain/accounts/challenge.ts';
+import { parseContact } from '#domain/accounts/contact.ts';
+import { AppError } from '#domain/app-error.ts';
+import type { BrandId } from '#domain/brands/brand.ts';
+import { CODE_LENGTH } from '#domain/contract/limits.ts';
+import { dateIn } from '#lambdas/ground/clock.ts';
+import { isSameSecret, sealOf } from '#lambdas/ground/secrets.ts';
+import type { LoginCodes, Signing } from '../ports.ts';
+import { type LogInDeps, type Login, logIn } from './log-in.ts';
+
+export type VerifyLoginCodeDeps = LogInDeps & {
+  loginCodes: Pick<LoginCodes, 'countTry' | 'spend'>;
+  site: Signing;
+};
+
+export type CodeEntry = {
+  identifier: string;
+  code: string;
+  brand: BrandId;
+  visitor: Visitor | null;
+  device: string | null;
+};
+
+const CODE = new RegExp(`^[0-9]{${CODE_LENGTH}}$`);
+
+/**
+ * Logs in with a texted code.
+ * @throws AppError invalid_code for a code that is wrong, used, expired or was never sent: the response must not
+ * reveal whether somebody is logging in
+ */
+export async function verifyLoginCode(deps: VerifyLoginCodeDeps, entry: CodeEntry): Promise<Login> {
+  const contact = parseContact(entry.identifier);
+  const code = entry.code.replace(/[\s-]/g, '');
+  if (contact.method !== 'sms' || !CODE.test(code)) throw invalidCode();
+  const sealed = await deps.loginCodes.countTry(contact.address, dateIn(deps.clock));
+  if (sealed === null) throw invalidCode();
+  const hash = sealOf('login-code', `${sealed.salt} ${code}`, deps.site.signingSecret);
+  if (!isSameSecret(hash, sealed.hash)) throw invalidCode();
+  if (!(await deps.loginCodes.spend(contact.address, sealed))) throw invalidCode();
+  const { brand, visitor, device } = entry;
+  return logIn(deps, { contact, brand, visitor, device });
+}
+
+function invalidCode(): AppError {
+  return new AppError('invalid', 'invalid_code', 'Invalid verification code');
+}

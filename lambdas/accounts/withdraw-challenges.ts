@@ -1,0 +1,27 @@
+import { notAwaited } from '#domain/accounts/user.ts';
+import { dateIn } from '#lambdas/ground/clock.ts';
+import { type ChangeUserDeps, changeUserIfThere } from './change-user.ts';
+import type { Challenges, Sessions } from './ports.ts';
+
+export type WithdrawDeps = ChangeUserDeps & { challenges: Pick<Challenges, 'withdrawOf'> };
+
+export type RevokeDeps = WithdrawDeps & { sessions: Pick<Sessions, 'revoke'> };
+
+/** Revokes a session that somebody else may know, and withdraws the challenges it requested. */
+export async function revokeSession(
+  deps: RevokeDeps,
+  { userId, sessionHash }: { userId: string; sessionHash: string },
+): Promise<void> {
+  const isThere = await deps.sessions.revoke(userId, sessionHash, dateIn(deps.clock));
+  if (isThere) await withdrawChallenges(deps, userId, (requester) => requester === sessionHash);
+}
+
+/** Withdraws what revoked sessions requested, so that the account no longer shows it as pending. */
+export async function withdrawChallenges(
+  deps: WithdrawDeps,
+  userId: string,
+  isRequester: (sessionHash: string) => boolean,
+): Promise<void> {
+  const addresses = await deps.challenges.withdrawOf(userId, isRequester);
+  if (addresses.length > 0) await changeUserIfThere(deps, userId, (user) => notAwaited(user, addresses));
+}

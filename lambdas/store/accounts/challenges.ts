@@ -1,0 +1,154 @@
+import { randomUUID } from 'node:crypto';
+import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb';
+import { GetCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
+import * as v from 'valibot';
+import type {
+  LinkToken,
+  LoginLink,
+  NewChallenge,
+  PhoneChallenge,
+  RedeemedLink,
+} from '#domain/accounts/challenge.ts';
+import { BRAND_IDS } from '#domain/brands/brand.ts';
+import { untilWon } from '#lambdas/ground/race.ts';
+import { changesOf } from '#lambdas/store/table/expression.ts';
+import { type Item, index1, keys, prefixes } from '#lambdas/store/table/keys.ts';
+import { queryIndex1 } from '#lambdas/store/table/query-all.ts';
+import type { Table } from '#lambdas/store/table/table.ts';
+import { writeTogether } from '#lambdas/store/table/transaction.ts';
+import { consentItem } from './consents.ts';
+import { closeChallenge, deleteChallenges } from './delete-challenges.ts';
+import { notSuppressed } from './suppressions.ts';
+
+/** A used or expired link is kept this long, to tell its holder which of the two it is. */
+const REMEMBERED_SECONDS = 24 * 60 * 60;
+
+const Address = { address: v.string(), brand: v.picklist(BRAND_IDS), validUntil: v.string() };
+const Challenge = { ...Address, userId: v.string(), sessionHash: v.string() };
+
+const PhoneRow = v.object({ ...Challenge, askedAt: v.string() });
+const LinkRow = v.variant('purpose', [
+  v.object({ ...Challenge, purpose: v.literal('verify-email') }),
+  v.object({ ...Address, purpose: v.literal('login'), visitorSession: v.nullable(v.string()) }),
+]) satisfies v.GenericSchema<unknown, LinkToken>;
+/** When a link was used, and by which call. */
+const UsedRow = v.object({ usedAt: v.optional(v.string()), usedBy: v.optional(v.string()) });
+/** Other items of a user's index partition have no address. */
+const UserChallengeRow = v.object({
+  ...UsedRow.entries,
+  PK: v.string(),
+  SK: v.string(),
+  userId: v.string(),
+  sessionHash: v.string(),
+  address: v.string(),
+  /** Of texts only. */
+  askedAt: v.optional(v.string()),
+});
+
+/** The items of a new challenge. A phone has only one: a newer one replaces it. */
+export function challengeItems(challenge: NewChallenge): Record<string, unknown>[] {
+  if (challenge.by === 'link') return [linkItem(challenge.tokenHash, challenge.challenge)];
+  const { userId, address } = challenge.challenge;
+  const text = {
+    ...keys.challenge(address),
+    ...index1.challengeOf(userId, address),
+    ...challenge.challenge,
+    ...expiryOf(challenge.challenge),
+  };
+  return [text, consentItem(challenge.consent)];
+}
+
+/** Challenges of addresses: mailed links by the hash of their token, and texts that await a YES by phone number. */
+export function challengesIn(table: Table) {
+  const TableName = table.name;
+  return {
+    /** Stores a login link. @returns `false` for a suppressed address */
+    async createLogin(tokenHash: string, link: LoginLink): Promise<boolean> {
+      const { isWritten } = await untilWon(async () => {
+        const outcome = await writeTogether(table, [
+          notSuppressed(table, link.address),
+          { Put: { TableName, Item: linkItem(tokenHash, link) } },
+        ]);
+        return outcome === 'contended' ? null : { isWritten: outcome === 'written' };
+      });
+      return isWritten;
+    },
+
+    /** Uses a link: of several callers at once, one gets the token. */
+    async redeem(tokenHash: string, now: Date): Promise<RedeemedLink> {
+      const Key = keys.token(tokenHash);
+      const caller = randomUUID();
+      try {
+        const { Attributes } = await table.client.send(
+          new UpdateCommand({
+            TableName,
+            Key,
+            ...changesOf({ usedAt: now.toISOString(), usedBy: caller }),
+            ConditionExpression: 'attribute_not_exists(#usedAt) AND validUntil > :usedAt',
+            ReturnValues: 'ALL_NEW',
+          }),
+        );
+        return redeemedFrom(Attributes, caller);
+      } catch (error) {
+        if (!(error instanceof ConditionalCheckFailedException)) throw error;
+      }
+      // This call may have used it all the same: the SDK repeats a write whose response was lost.
+      const { Item } = await table.client.send(new GetCommand({ TableName, Key, ConsistentRead: true }));
+      return redeemedFrom(Item, caller);
+    },
+
+    /** @returns `null` when no challenge of this phone is open */
+    async ofPhone(phone: string, now: Date): Promise<PhoneChallenge | null> {
+      const { Item } = await table.client.send(
+        new GetCommand({ TableName, Key: keys.challenge(phone), ConsistentRead: true }),
+      );
+      if (!Item) return null;
+      const challenge = v.parse(PhoneRow, Item);
+      return challenge.validUntil <= now.toISOString() ? null : challenge;
+    },
+
+    /** Closes a challenge that was answered. @returns `false` when it was closed or replaced meanwhile */
+    close: (challenge: PhoneChallenge): Promise<boolean> => closeChallenge(table, challenge),
+
+    /** Withdraws the unanswered challenges that certain sessions requested. @returns the addresses they went to */
+    async withdrawOf(userId: string, isRequester: (sessionHash: string) => boolean): Promise<string[]> {
+      const rows = await queryIndex1(table, index1.userPartition(userId));
+      const open = rows
+        .filter((row) => v.is(UserChallengeRow, row))
+        .filter(({ sessionHash, usedAt }) => isRequester(sessionHash) && usedAt === undefined);
+      await deleteChallenges(table, open);
+      return open.map(({ address }) => address);
+    },
+
+    /** Withdraws what a user sent to an address: a link or a YES that comes later does nothing. */
+    async withdraw(userId: string, address: string): Promise<void> {
+      const partition = index1.userPartition(userId);
+      const rows = await Promise.all(
+        [prefixes.token, prefixes.challenge].map((prefix) => queryIndex1(table, partition, prefix)),
+      );
+      const isSame = (row: Item) => String(row.address).toLowerCase() === address.toLowerCase();
+      await deleteChallenges(table, rows.flat().filter(isSame));
+    },
+  };
+}
+
+function linkItem(tokenHash: string, link: LinkToken) {
+  const owner =
+    link.purpose === 'login'
+      ? index1.loginTokenOf(link.address.toLowerCase(), tokenHash)
+      : index1.tokenOf(link.userId, tokenHash);
+  return { ...keys.token(tokenHash), ...owner, ...link, ...expiryOf(link) };
+}
+
+function expiryOf({ validUntil }: { validUntil: string }) {
+  return { expires_at: Math.floor(Date.parse(validUntil) / 1_000) + REMEMBERED_SECONDS };
+}
+
+/** What became of a link, by its row after an attempt to use it. */
+function redeemedFrom(item: unknown, caller: string): RedeemedLink {
+  const link = v.safeParse(LinkRow, item);
+  if (!link.success) return { status: 'unknown' };
+  const { usedAt, usedBy } = v.parse(UsedRow, item);
+  if (usedBy === caller) return { status: 'redeemed', token: link.output };
+  return { status: usedAt === undefined ? 'expired' : 'used' };
+}

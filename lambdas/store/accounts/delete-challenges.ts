@@ -1,0 +1,42 @@
+import { DeleteCommand } from '@aws-sdk/lib-dynamodb';
+import type { PhoneChallenge } from '#domain/accounts/challenge.ts';
+import { deleteAll } from '#lambdas/store/table/delete-all.ts';
+import { holds } from '#lambdas/store/table/expression.ts';
+import { type Item, isPhoneChallenge, type Key, keys } from '#lambdas/store/table/keys.ts';
+import type { Table } from '#lambdas/store/table/table.ts';
+
+/** Deletes a phone's challenge unless a newer one has replaced it. @returns whether it did */
+export function closeChallenge(
+  table: Table,
+  { address, userId, askedAt }: Pick<PhoneChallenge, 'address' | 'userId' | 'askedAt'>,
+): Promise<boolean> {
+  return deleteIfSame(table, keys.challenge(address), userId, askedAt);
+}
+
+/**
+ * Deletes sessions and challenges as they were just read. A phone has only one challenge: when another account, or the
+ * same one again, has replaced it meanwhile, the new one stays.
+ */
+export async function deleteChallenges(table: Table, rows: readonly Item[]): Promise<void> {
+  const texts = rows.filter(isPhoneChallenge);
+  await Promise.all([
+    deleteAll(
+      table,
+      rows.filter((row) => !isPhoneChallenge(row)),
+    ),
+    ...texts.map((row) => deleteIfSame(table, row, row.userId, row.askedAt)),
+  ]);
+}
+
+function deleteIfSame(table: Table, { PK, SK }: Key, userId: unknown, askedAt: unknown): Promise<boolean> {
+  return holds(
+    table.client.send(
+      new DeleteCommand({
+        TableName: table.name,
+        Key: { PK, SK },
+        ConditionExpression: 'askedAt = :askedAt AND userId = :user',
+        ExpressionAttributeValues: { ':askedAt': askedAt, ':user': userId },
+      }),
+    ),
+  );
+}

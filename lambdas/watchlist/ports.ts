@@ -1,0 +1,26 @@
+import type { User } from '#domain/accounts/user.ts';
+import type { BrandId } from '#domain/brands/brand.ts';
+import type { AlertThreshold } from '#domain/contract/settings.ts';
+import type { WatchedTicker } from '#domain/watchlist/watchlist.ts';
+import type { Outcome } from '#lambdas/ground/race.ts';
+
+/** At most 99 tickers that the user, as just read, does not watch. `limit` is the user's ticker limit. */
+export type NewTickers = { user: User; brand: BrandId; limit: number; tickers: WatchedTicker[] };
+
+/** A change of a watched ticker; what is left out stays. */
+export type TickerChange = { forms?: string[]; note?: string | null; viewedAt?: string };
+
+export type Watchlists = {
+  /** Adds all of them or none; refused when the user's room, contact or watchlist changed meanwhile. */
+  add(added: NewTickers): Promise<Outcome>;
+  /** @returns `false` when the user does not watch the ticker */
+  update(userId: string, ticker: string, change: TickerChange): Promise<boolean>;
+  /** @returns `false` when the ticker was removed, or its limits changed, since they were read */
+  replaceThreshold(
+    userId: string,
+    ticker: string,
+    change: { before: AlertThreshold | null; after: AlertThreshold | null },
+  ): Promise<boolean>;
+  /** Refused when the user does not watch the ticker. */
+  remove(userId: string, ticker: string): Promise<Outcome>;
+};

@@ -1,0 +1,40 @@
+import * as v from 'valibot';
+import { DATA_SOURCES } from '#domain/contract/config.ts';
+import type { ApiDeps } from '#lambdas/api/app.ts';
+import { openQueue } from '#lambdas/clients/queue.ts';
+import { openTexter } from '#lambdas/clients/sms.ts';
+import { systemClock } from '#lambdas/ground/clock.ts';
+import { type Env, Text } from '#lambdas/ground/env.ts';
+import type { BackfillMessage, ClosureMessage } from '#lambdas/ports/messages.ts';
+import { openTable } from '#lambdas/store/table/table.ts';
+import { openBucket } from './open-bucket.ts';
+import { openSignedMail, SignedMailEnv } from './open-mail.ts';
+import { openStore, type Store } from './open-store.ts';
+
+/** The variables of the API. */
+export const ApiEnv = {
+  TABLE_NAME: Text,
+  DOCUMENTS_BUCKET: Text,
+  BACKFILLS_QUEUE_URL: Text,
+  CLOSURES_QUEUE_URL: Text,
+  ...SignedMailEnv,
+  DATA_SOURCE: v.picklist(DATA_SOURCES),
+  ORIGIN_SECRET: v.optional(v.string()),
+};
+
+/** What the API needs of AWS. */
+export function openApi(env: Env<typeof ApiEnv>, table = openTable(env.TABLE_NAME)): ApiDeps & Store {
+  return {
+    ...openStore(table),
+    ...openBucket(env.DOCUMENTS_BUCKET),
+    ...openSignedMail(env),
+    texts: openTexter(),
+    queues: {
+      backfills: openQueue<BackfillMessage>(env.BACKFILLS_QUEUE_URL),
+      closures: openQueue<ClosureMessage>(env.CLOSURES_QUEUE_URL),
+    },
+    clock: systemClock,
+    dataSource: env.DATA_SOURCE,
+    originSecret: env.ORIGIN_SECRET,
+  };
+}

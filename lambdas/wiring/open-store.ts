@@ -1,0 +1,59 @@
+import { challengesIn } from '#lambdas/store/accounts/challenges.ts';
+import { consentsIn } from '#lambdas/store/accounts/consents.ts';
+import { contactsIn } from '#lambdas/store/accounts/contacts.ts';
+import { erasuresIn } from '#lambdas/store/accounts/erasures.ts';
+import { loginCodesIn } from '#lambdas/store/accounts/login-codes.ts';
+import { mergesIn } from '#lambdas/store/accounts/merges.ts';
+import { sessionsIn } from '#lambdas/store/accounts/sessions.ts';
+import { suppressionsIn } from '#lambdas/store/accounts/suppressions.ts';
+import { usersIn } from '#lambdas/store/accounts/users.ts';
+import { visitorsIn } from '#lambdas/store/accounts/visitors.ts';
+import { alertsIn } from '#lambdas/store/alerts/alerts.ts';
+import { backfillsIn } from '#lambdas/store/filings/backfills.ts';
+import { cusipsIn } from '#lambdas/store/filings/cusips.ts';
+import { filingsIn } from '#lambdas/store/filings/filings.ts';
+import { insiderTradesIn } from '#lambdas/store/filings/insider-trades.ts';
+import { newListingsIn } from '#lambdas/store/filings/new-listings.ts';
+import { snapshotsIn } from '#lambdas/store/filings/snapshots.ts';
+import { stakesIn } from '#lambdas/store/filings/stakes.ts';
+import { tickerOverridesIn } from '#lambdas/store/filings/ticker-overrides.ts';
+import { limitsIn } from '#lambdas/store/table/limits.ts';
+import { stateIn } from '#lambdas/store/table/state.ts';
+import type { Table } from '#lambdas/store/table/table.ts';
+import { workIn } from '#lambdas/store/table/work.ts';
+import { watchCopiesIn } from '#lambdas/store/watchlist/watch-copies.ts';
+import { watchersIn } from '#lambdas/store/watchlist/watchers.ts';
+import { watchlistsIn } from '#lambdas/store/watchlist/watchlists.ts';
+
+export type Store = ReturnType<typeof openStore>;
+
+/** Everything the table holds, a module for each kind of item. */
+export function openStore(table: Table) {
+  return {
+    users: usersIn(table),
+    sessions: sessionsIn(table),
+    contacts: contactsIn(table),
+    challenges: challengesIn(table),
+    loginCodes: loginCodesIn(table),
+    consents: consentsIn(table),
+    suppressions: suppressionsIn(table),
+    erasures: erasuresIn(table),
+    merges: mergesIn(table),
+    visitors: visitorsIn(table),
+    watchers: watchersIn(table),
+    watchlists: watchlistsIn(table),
+    watchCopies: watchCopiesIn(table),
+    alerts: alertsIn(table),
+    filings: filingsIn(table),
+    snapshots: snapshotsIn(table),
+    backfills: backfillsIn(table),
+    newListings: newListingsIn(table),
+    stakes: stakesIn(table),
+    cusips: cusipsIn(table),
+    insiderTrades: insiderTradesIn(table),
+    overrides: tickerOverridesIn(table),
+    limits: limitsIn(table),
+    state: stateIn(table),
+    work: workIn(table),
+  };
+}

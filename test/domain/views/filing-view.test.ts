@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest';
+import { filingView } from '#domain/views/filing-view.ts';
+import { storedFiling } from '#test/support/stored-filing.ts';
+
+const unread = {
+  status: 'Pending',
+  source: 'feed',
+  analysisError: { code: 'edgar_unavailable', message: 'EDGAR is not available.' },
+} as const;
+
+test('an analysis that was given up is a failed one', () => {
+  const { importance_reason, analysis_error, intelligence_processed } = filingView(
+    storedFiling({ ...unread, parked: true }),
+  );
+  expect(intelligence_processed).toBe(0);
+  expect(importance_reason).toBe('Processing error');
+  expect(analysis_error).toEqual(unread.analysisError);
+});
+
+test('an analysis that will be tried again is pending, and keeps its reason', () => {
+  const { importance_reason, analysis_error, intelligence_processed } = filingView(
+    storedFiling({ ...unread, deferrals: 1 }),
+  );
+  expect(intelligence_processed).toBe(0);
+  expect(importance_reason).toBe('Item 5.02 with the departure of a CFO scores 7.5.');
+  expect(analysis_error).toBeNull();
+});

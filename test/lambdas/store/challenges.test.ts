@@ -1,0 +1,170 @@
+import { beforeAll, expect, test } from 'vitest';
+import type { NewChallenge, VerificationLink } from '#domain/accounts/challenge.ts';
+import { consentAsked } from '#domain/accounts/consent.ts';
+import { anonymousUser } from '#domain/accounts/user.ts';
+import type { Outcome } from '#lambdas/ground/race.ts';
+import { challengesIn } from '#lambdas/store/accounts/challenges.ts';
+import { contactsIn } from '#lambdas/store/accounts/contacts.ts';
+import { sessionsIn } from '#lambdas/store/accounts/sessions.ts';
+import { suppressionsIn } from '#lambdas/store/accounts/suppressions.ts';
+import { usersIn } from '#lambdas/store/accounts/users.ts';
+import { startTable } from '#test/support/engines.ts';
+import { openedForFile } from '#test/support/lifetime.ts';
+import { loseNextAnswer } from '#test/support/lost-answer.ts';
+
+const table = openedForFile(startTable);
+beforeAll(() => newUser('u'));
+
+const NOW = new Date('2026-11-20T00:00:00Z');
+const PHONE = '+14155550123';
+const TEXT = {
+  userId: 'u',
+  address: 'a@example.com',
+  brand: '8k' as const,
+  sessionHash: 'session of u',
+  validUntil: '2026-11-20T00:15:00.000Z',
+};
+const TOKEN: VerificationLink = { ...TEXT, purpose: 'verify-email' };
+
+async function newUser(id: string): Promise<void> {
+  const createdAt = NOW.toISOString();
+  const user = anonymousUser({ id, brand: '8k', createdAt });
+  await usersIn(table).create(user, { hash: `session of ${id}`, userId: id, now: NOW });
+}
+
+/** Stores a challenge together with a change of its user, as accounts do; here an empty one. */
+async function store(challenge: NewChallenge): Promise<Outcome> {
+  const { userId } = challenge.challenge;
+  const user = await usersIn(table).get(userId);
+  if (user === null) throw new Error(`There is no ${userId}.`);
+  return contactsIn(table).save(user, {}, NOW, { challenge });
+}
+
+const storeLink = (tokenHash: string, challenge: VerificationLink = TOKEN) =>
+  store({ by: 'link', tokenHash, challenge });
+
+function storeText(userId: string, askedAt = NOW.toISOString()): Promise<Outcome> {
+  const challenge = { ...TEXT, userId, sessionHash: `session of ${userId}`, address: PHONE, askedAt };
+  const consent = consentAsked({ ...challenge, phone: PHONE, clientAddress: 'here' });
+  return store({ by: 'text', challenge, consent });
+}
+
+/** Holds every write back until `count` callers are about to write. */
+function writeTogetherWith(count: number): void {
+  let release = () => {};
+  const everybody = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  let waiting = 0;
+  table.client.middlewareStack.add(
+    (next, context) => async (args) => {
+      if (context.commandName === 'UpdateItemCommand') {
+        if (++waiting === count) release();
+        await everybody;
+      }
+      return next(args);
+    },
+    { name: 'together' },
+  );
+}
+
+/** Runs something between the next query for challenges and their deletion. */
+function beforeDeleting(happen: () => Promise<unknown>): void {
+  let isNext = true;
+  table.client.middlewareStack.add(
+    (next, context) => async (args) => {
+      if (isNext && /^(Delete|BatchWrite)ItemCommand$/.test(context.commandName ?? '')) {
+        isNext = false;
+        await happen();
+      }
+      return next(args);
+    },
+    { step: 'initialize' },
+  );
+}
+
+test('a link that several callers redeem at once is redeemed by one', async () => {
+  const challenges = challengesIn(table);
+  await storeLink('hash');
+  writeTogetherWith(4);
+  const redeemed = await Promise.all(Array.from({ length: 4 }, () => challenges.redeem('hash', NOW)));
+  table.client.middlewareStack.remove('together');
+  expect(redeemed.map(({ status }) => status).toSorted()).toEqual(['redeemed', 'used', 'used', 'used']);
+});
+
+test('a link whose redemption lost its response is still redeemed when the SDK repeats the write', async () => {
+  const challenges = challengesIn(table);
+  await storeLink('lost answer');
+  const written = loseNextAnswer(table);
+  expect(await challenges.redeem('lost answer', NOW)).toEqual({ status: 'redeemed', token: TOKEN });
+  expect(written()).toBe(2);
+  expect(await challenges.redeem('lost answer', NOW)).toEqual({ status: 'used' });
+});
+
+test('a redeemed link returns what was stored', async () => {
+  await storeLink('other');
+  expect(await challengesIn(table).redeem('other', NOW)).toEqual({ status: 'redeemed', token: TOKEN });
+});
+
+test('a phone has only its newest challenge, which is closed once and expires', async () => {
+  const challenges = challengesIn(table);
+  for (const id of ['first', 'second']) await newUser(id);
+  await storeText('first');
+  await storeText('second');
+  const challenge = await challenges.ofPhone(PHONE, NOW);
+  expect(challenge?.userId).toBe('second');
+  await storeText('first');
+  expect(challenge && (await challenges.close(challenge))).toBe(false);
+  const newest = await challenges.ofPhone(PHONE, NOW);
+  expect(newest?.userId).toBe('first');
+  expect(await challenges.ofPhone(PHONE, new Date('2026-11-20T00:15:00Z'))).toBeNull();
+  const closed = await Promise.all([1, 2].map(() => newest && challenges.close(newest)));
+  expect(closed.toSorted()).toEqual([false, true]);
+  expect(await challenges.ofPhone(PHONE, NOW)).toBeNull();
+});
+
+test('a session that has ended cannot request a challenge', async () => {
+  expect(await storeLink('too late', { ...TOKEN, sessionHash: 'ended' })).toBe('refused');
+  expect(await challengesIn(table).redeem('too late', NOW)).toEqual({ status: 'unknown' });
+});
+
+test('a revoked session cannot request a challenge', async () => {
+  const sessions = sessionsIn(table);
+  await newUser('signed out');
+  await sessions.create({ hash: 'kept', userId: 'signed out', now: NOW });
+  expect(await sessions.revokeOthers('signed out', 'kept', NOW)).toBe(1);
+  expect(await storeText('signed out')).toBe('refused');
+  expect(await challengesIn(table).ofPhone(PHONE, NOW)).toBeNull();
+});
+
+test('a suppressed phone gets no challenge', async () => {
+  const stopped = '+14155550199';
+  await suppressionsIn(table).add(stopped, 'stop', NOW.toISOString());
+  const challenge = { ...TEXT, address: stopped, askedAt: NOW.toISOString() };
+  const consent = consentAsked({ ...challenge, phone: stopped, clientAddress: 'here' });
+  expect(await store({ by: 'text', challenge, consent })).toBe('refused');
+});
+
+test('withdrawing a challenge leaves one that replaced it meanwhile', async () => {
+  const challenges = challengesIn(table);
+  for (const id of ['one', 'another']) await newUser(id);
+  await storeText('one');
+  beforeDeleting(() => storeText('another', new Date(NOW.getTime() + 1_000).toISOString()));
+
+  await challenges.withdraw('one', PHONE);
+
+  expect((await challenges.ofPhone(PHONE, NOW))?.userId).toBe('another');
+});
+
+test('the challenges of an address are withdrawn in every spelling; others stay', async () => {
+  const challenges = challengesIn(table);
+  await newUser('requester');
+  const link = { ...TOKEN, userId: 'requester', sessionHash: 'session of requester' };
+  await storeLink('withdrawn', link);
+  await storeLink('other spelling', { ...link, address: TOKEN.address.toUpperCase() });
+  await storeLink('stays', { ...link, address: 'b@example.com' });
+  await challenges.withdraw('requester', TOKEN.address);
+  expect(await challenges.redeem('withdrawn', NOW)).toEqual({ status: 'unknown' });
+  expect(await challenges.redeem('other spelling', NOW)).toEqual({ status: 'unknown' });
+  expect(await challenges.redeem('stays', NOW)).toMatchObject({ status: 'redeemed' });
+});
