@@ -79,7 +79,7 @@ export function CodeStep({ phone, wrongTries, onTries, onBack, onLoggedIn }: Cod
   };
 
   return (
-    <form className={styles.form} onSubmit={submit} noValidate>
+    <form className="stack gap-8" onSubmit={submit} noValidate>
       <p className={styles.sentTo}>
         We sent a code to{' '}
         <strong>
@@ -100,7 +100,7 @@ export function CodeStep({ phone, wrongTries, onTries, onBack, onLoggedIn }: Cod
         problem={problem}
         note={`It works for ${CODE_TTL_MINUTES} minutes and ${MAX_CODE_ATTEMPTS} attempts. After that, request a new one.`}
       />
-      <p className={styles.news} role="status">
+      <p className="outcome" role="status">
         {news}
       </p>
       <Button type="submit" look="filled" isBusy={isBusy} className={styles.submit}>
