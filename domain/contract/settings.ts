@@ -16,6 +16,9 @@ export const QuietHours = v.object({
 });
 export type QuietHours = v.InferOutput<typeof QuietHours>;
 
+/** As answered: the site trusts the server's hours, and is spared the checks of the request. */
+const StoredQuietHours = v.object({ start: v.number(), end: v.number(), allow_critical: v.boolean() });
+
 export const DELIVERIES = ['realtime', 'everything', 'digest'] as const;
 /**
  * realtime: MEDIUM and above as filings appear, LOW once a day. everything: all as they appear. digest: all once a day,
@@ -99,9 +102,9 @@ export const ProfileSettings = {
   add_on_packs: v.optional(v.number(), 0),
   notify_via: v.optional(v.array(v.picklist(CHANNELS)), []),
   delivery: v.optional(v.picklist(DELIVERIES), 'realtime'),
-  digest_hour: v.optional(Hour, 8),
+  digest_hour: v.optional(v.number(), 8),
   timezone: v.optional(v.string(), 'America/New_York'),
-  quiet_hours: v.nullish(QuietHours, null),
+  quiet_hours: v.nullish(StoredQuietHours, null),
   min_importance: v.optional(v.picklist(IMPORTANCE_LEVELS), 'LOW'),
   default_forms: v.nullish(v.array(v.string()), null),
   /** By ticker. */

@@ -1,6 +1,7 @@
 import { createRoot } from 'react-dom/client';
 import './styles/tokens.css';
 import './styles/base.css';
+import './styles/shared.css';
 import { App } from './app/app.tsx';
 import { ArrivingPage } from './app/arriving-page.tsx';
 import { applyTheme, followTheme } from './lib/browser/theme.ts';

@@ -8,6 +8,7 @@ import { forgetBrand } from '#web/lib/site/brand.ts';
 import { FakeApi, SESSION } from './fake-api.ts';
 import '#web/styles/tokens.css';
 import '#web/styles/base.css';
+import '#web/styles/shared.css';
 
 let api = new FakeApi();
 let root: Root | null = null;

@@ -56,7 +56,7 @@ export default function LoginPage() {
         <>
           {message ? (
             <Notice tone="warning" icon="warning" announce="status">
-              <h2 ref={takeFocus} tabIndex={-1} className={styles.reason}>
+              <h2 ref={takeFocus} tabIndex={-1} className="normal">
                 {message.title}
               </h2>
               <p>{message.text}</p>

@@ -14,7 +14,7 @@ export function TextField({ label, problem = null, note, className = '', ...rest
   const id = useId();
   return (
     <>
-      <label className={styles.label} htmlFor={id}>
+      <label className="strong" htmlFor={id}>
         {label}
       </label>
       <input
@@ -25,11 +25,11 @@ export function TextField({ label, problem = null, note, className = '', ...rest
         aria-describedby={`${id}-problem ${id}-note`}
         {...rest}
       />
-      <p id={`${id}-problem`} className={styles.problem} role="alert">
+      <p id={`${id}-problem`} className="outcome" role="alert">
         {problem}
       </p>
       {note ? (
-        <p id={`${id}-note`} className={styles.note}>
+        <p id={`${id}-note`} className="quiet small pretty">
           {typeof note === 'string' ? <Unbroken text={note} /> : note}
         </p>
       ) : null}

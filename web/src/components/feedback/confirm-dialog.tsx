@@ -31,7 +31,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
   } = props;
   return (
     <Dialog shape="question" title={title} isHeld={isBusy} onClose={onClose}>
-      <div className={styles.text}>{children}</div>
+      <div className="quiet">{children}</div>
       <div className={styles.buttons}>
         <Button isBusy={isBusy} onClick={onClose}>
           Cancel

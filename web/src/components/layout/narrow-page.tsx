@@ -15,8 +15,8 @@ export function NarrowPage({ title, lead, before, after, children }: NarrowPageP
     <section className={styles.page} aria-label={title}>
       {before}
       <div className={styles.panel}>
-        <h1 className={styles.title}>{title}</h1>
-        {lead ? <p className={styles.lead}>{lead}</p> : null}
+        <h1 className="title">{title}</h1>
+        {lead ? <p className="quiet">{lead}</p> : null}
         {children}
       </div>
       {after}

@@ -9,8 +9,8 @@ export function ProsePage({ title, updated, sections }: ProsePageProps) {
   return (
     <article className={styles.page}>
       <header>
-        <h1 className={styles.title}>{title}</h1>
-        <p className={styles.updated}>As of {updated}</p>
+        <h1 className="headline">{title}</h1>
+        <p className="quiet small">As of {updated}</p>
       </header>
       {sections.map(({ heading, paragraphs }) => (
         <section key={heading}>

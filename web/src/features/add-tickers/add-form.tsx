@@ -41,7 +41,7 @@ export function AddForm({ brand, prefill = '', autoFocus = false, defaultForms, 
   };
 
   return (
-    <form className={styles.form} onSubmit={submit} noValidate aria-label="Add tickers">
+    <form className="stack gap-12" onSubmit={submit} noValidate aria-label="Add tickers">
       <TickerInput
         value={text}
         onChange={setText}
@@ -68,12 +68,7 @@ export function AddForm({ brand, prefill = '', autoFocus = false, defaultForms, 
       <Button type="submit" look="filled" isBusy={isAdding} className={styles.submit}>
         {isAdding ? 'Adding...' : 'Add to Watchlist'}
       </Button>
-      <p
-        id={outcomeId}
-        className={styles.outcome}
-        data-kind={outcome?.kind}
-        role={outcome?.kind === 'error' ? 'alert' : 'status'}
-      >
+      <p id={outcomeId} className="outcome" role={outcome?.kind === 'error' ? 'alert' : 'status'}>
         {outcome?.text}
       </p>
       <LimitMeter used={context.watched.length} limit={context.limit} />

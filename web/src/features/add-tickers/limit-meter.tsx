@@ -8,7 +8,7 @@ export function LimitMeter({ used, limit }: { used: number; limit: number | null
   const isNear = isNearLimit(used, limit);
   return (
     <div className={styles.meter} data-near={isNear}>
-      <p className={styles.words}>
+      <p className="quiet small">
         {used} of {limit} tickers used
       </p>
       <meter

@@ -55,7 +55,7 @@ function Sent({ method, address, onAgain, onClose }: SentProps) {
   const replaced = useReplaced(method);
   return (
     <div className={styles.sent}>
-      <span className={styles.sentIcon}>
+      <span className="accent">
         <Icon name={isEmail ? 'mail' : 'phone'} size={24} />
       </span>
       {isEmail ? (
@@ -82,7 +82,7 @@ function Sent({ method, address, onAgain, onClose }: SentProps) {
           ) : null}
         </p>
       )}
-      <p className={styles.note}>
+      <p className="quiet small">
         {isEmail
           ? 'Nothing after a minute? Check your spam folder, or send it again.'
           : 'Nothing after a minute? Check the number, or send it again. A phone that once replied STOP must text START first.'}

@@ -28,8 +28,8 @@ export function StartAlertsPanel({ contacts, onCheck, onStart }: StartAlertsPane
       <span className={styles.icon}>
         <Icon name="bell" size={20} />
       </span>
-      <div className={styles.words}>
-        <h2 id="start-alerts" className={styles.title}>
+      <div className="grow">
+        <h2 id="start-alerts" className="normal">
           Start Receiving Alerts
         </h2>
         <p className={styles.text}>

@@ -106,7 +106,7 @@ function Unavailable({ ticker, onRetry }: { ticker: string; onRetry: () => void 
 
 function FilingSkeleton() {
   return (
-    <div className={styles.skeleton} role="status" aria-label="Loading filings">
+    <div className="stack gap-12" role="status" aria-label="Loading filings">
       <SkeletonBar width="180px" height={20} />
       <SkeletonBar width="92%" height={20} />
       <SkeletonBar width="64%" height={20} />

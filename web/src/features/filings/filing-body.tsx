@@ -17,7 +17,7 @@ export function FilingBody({ id, filing }: { id: string; filing: Filing }) {
   const takeaways = readTakeaways(filing.key_takeaways);
   const reason = EMPTY_REASONS.includes(filing.importance_reason ?? '') ? null : filing.importance_reason;
   return (
-    <div id={id} className={styles.body}>
+    <div id={id} className="stack gap-16 shrink">
       {filing.importance_reason === FAILED ? <AnalysisFailed cause={filing.analysis_error?.message} /> : null}
       {filing.summary_text ? <Part title="What Happened">{filing.summary_text}</Part> : null}
       {reason ? <Part title="Why This Matters">{reason}</Part> : null}

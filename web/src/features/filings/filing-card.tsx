@@ -32,10 +32,10 @@ export function FilingCard({ filing, isLocked, onOpen }: FilingCardProps) {
       <div className={styles.meta}>
         <FormChip form={filing.form || null} locked={isLocked} />
         <ImportanceBadge level={filing.importance_level} />
-        <span className={styles.score} title="Material score, 0 to 10">
+        <span className="quiet small" title="Material score, 0 to 10">
           {filing.material_score.toFixed(1)}
         </span>
-        <span className={styles.when}>
+        <span className="quiet small end">
           <FiledWhen filedAt={filing.filed_at} />
         </span>
       </div>

@@ -42,7 +42,7 @@ export function FilingTable({ filings, isLocked, isHidden, onOpen }: FilingTable
             </td>
             <td>
               {isHidden(filing) ? (
-                <span className={styles.hidden}>Hidden while “Show all filing data” is off</span>
+                <span className="quiet small">Hidden while “Show all filing data” is off</span>
               ) : (
                 <button type="button" className={styles.open} onClick={() => onOpen(filing)}>
                   <Unbroken text={filing.one_liner ?? filing.title} />

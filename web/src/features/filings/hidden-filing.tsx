@@ -8,8 +8,8 @@ export function HiddenFiling({ form, filedAt }: { form: string; filedAt: string 
     <article className={styles.card} data-hidden="true">
       <div className={styles.meta}>
         <FormChip form={form} />
-        <span className={styles.hiddenText}>Hidden while “Show all filing data” is off</span>
-        <span className={styles.when}>
+        <span className="quiet small">Hidden while “Show all filing data” is off</span>
+        <span className="quiet small end">
           <TimeAgo value={filedAt} wording="detail" />
         </span>
       </div>

@@ -12,7 +12,7 @@ export function InsiderSentence({ filing }: { filing: Filing }) {
   const who = insider?.executiveName ?? filing.transactions[0]?.owner ?? 'An insider';
   const title = insider?.executiveTitle ? ` (${insider.executiveTitle})` : '';
   return (
-    <figure className={styles.trade} data-direction={trade?.direction}>
+    <figure className="stack gap-8 prose" data-direction={trade?.direction}>
       <p className={styles.sentence}>
         <strong>{who}</strong>
         {title} {trade ? trade.words : totalWords(insider)}.
@@ -43,7 +43,7 @@ function HoldingBar({ holding }: HoldingBarProps) {
         <span className={styles.kept} style={{ width: `${kept}%` }} />
         <span className={styles.changed} data-direction={direction} style={{ width: `${100 - kept}%` }} />
       </span>
-      <figcaption className={styles.caption}>{holdingWords(before, after)}</figcaption>
+      <figcaption className="quiet tiny">{holdingWords(before, after)}</figcaption>
     </>
   );
 }

@@ -1,4 +1,5 @@
 import { useEffect } from 'react';
+import * as v from 'valibot';
 import { ConfigResponse } from '#domain/contract/config.ts';
 import { Profile } from '#domain/contract/identity.ts';
 import { isPro } from '#domain/plans/plan.ts';
@@ -42,7 +43,9 @@ export function useViewer(): Viewer {
   };
 }
 
+const Config = v.pick(ConfigResponse, ['data_source']);
+
 /** Settings that are the same for every brand. */
-export function useConfig(): ConfigResponse | undefined {
-  return useQuery(API.config, ConfigResponse).data;
+export function useConfig(): v.InferOutput<typeof Config> | undefined {
+  return useQuery(API.config, Config).data;
 }

@@ -29,7 +29,7 @@ export function ContactStep({ autoFocus, entry, onEntry, onSent }: ContactStepPr
   };
 
   return (
-    <form className={styles.form} onSubmit={(event) => void submit(event)} noValidate>
+    <form className="stack gap-8" onSubmit={(event) => void submit(event)} noValidate>
       <TextField
         ref={field}
         label="Email or phone number"

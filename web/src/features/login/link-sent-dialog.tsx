@@ -9,11 +9,11 @@ export function LinkSentDialog({ address, onClose }: { address: string; onClose:
   const id = useId();
   return (
     <Dialog shape="question" title="Check your email!" onClose={onClose}>
-      <div className={styles.form}>
+      <div className="stack gap-8">
         <p id={id} className={styles.sentTo}>
           A login link was sent to <strong>{address}</strong>. It works once, for {LINK_TTL_MINUTES} minutes.
         </p>
-        <p className={styles.note}>
+        <p className="quiet small pretty">
           Nothing after a minute? Check your spam folder, or close this and try again.
         </p>
         <Button aria-describedby={id} onClick={onClose} className={styles.submit}>

@@ -24,8 +24,8 @@ export function PlatformFields({ platform, none, onChoose, onLeaveUrl }: Platfor
   const chosen = TRADING_PLATFORMS.find(({ id }) => id === platform.choice);
   const platformProblem = isCustom ? null : platform.problem;
   return (
-    <div className={styles.fields}>
-      <label htmlFor={id} className={styles.label}>
+    <div className="stack gap-8">
+      <label htmlFor={id} className="strong">
         Trading platform
       </label>
       <Select
@@ -43,10 +43,10 @@ export function PlatformFields({ platform, none, onChoose, onLeaveUrl }: Platfor
         ]}
         onChoose={onChoose}
       />
-      <p id={`${id}-problem`} role="alert" className={styles.problem}>
+      <p id={`${id}-problem`} role="alert" className="outcome">
         {platformProblem}
       </p>
-      {chosen?.needsLogin ? <p className={styles.note}>{LOGIN_NOTE}</p> : null}
+      {chosen?.needsLogin ? <p className="quiet small">{LOGIN_NOTE}</p> : null}
       <div className={styles.custom} data-off={!isCustom}>
         <TextField
           label="Custom URL"

@@ -22,8 +22,8 @@ export default function TradeDialog({ ticker, onClose }: { ticker: string; onClo
 
   return (
     <Dialog shape="question" title="Set Up Trading Platform" onClose={onClose}>
-      <form className={styles.form} onSubmit={saveAndTrade} noValidate>
-        <p className={styles.lead}>
+      <form className="stack gap-16" onSubmit={saveAndTrade} noValidate>
+        <p className="quiet">
           Trade opens a ticker at your broker in a new tab. We place no orders and cannot see your account.
         </p>
         <PlatformFields platform={platform} none="Choose a platform" onChoose={platform.choose} />

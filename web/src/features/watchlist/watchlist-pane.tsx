@@ -58,10 +58,10 @@ export function WatchlistPane(props: WatchlistPaneProps) {
     <section className={styles.pane} aria-label="Your watchlist">
       <div className={styles.head}>
         <div className={styles.name}>
-          <h1 ref={title} tabIndex={-1} className={styles.title}>
+          <h1 ref={title} tabIndex={-1} className="title">
             Watchlist
           </h1>
-          <p className={styles.count} role="status">
+          <p className="quiet small" role="status">
             Showing {view.shown.length} of {items.length} tickers
           </p>
         </div>

@@ -3,7 +3,7 @@ import styles from './pitch.module.css';
 /** The all-filings brand's plan and price. */
 export function Pitch({ lead }: { lead: string }) {
   return (
-    <div className={styles.pitch}>
+    <div className="stack gap-16">
       <p className={styles.title}>Every filing. One watchlist.</p>
       <p className={styles.lead}>{lead}</p>
       <dl className={styles.plan}>

@@ -36,15 +36,15 @@ export function Welcome({ brand, sisters, addStep }: WelcomeProps) {
             ))}
           </p>
         </div>
-        <p className={styles.terms}>Free for 10 tickers. No account needed to start.</p>
+        <p className="quiet small">Free for 10 tickers. No account needed to start.</p>
       </section>
 
       <ul className={styles.features}>
         {copy.features.map((feature) => (
           <li key={feature.title} className={styles.feature}>
             <Icon name={feature.icon} size={20} />
-            <h2 className={styles.featureTitle}>{feature.title}</h2>
-            <p className={styles.featureText}>{feature.text}</p>
+            <h2 className="normal">{feature.title}</h2>
+            <p className="quiet pretty">{feature.text}</p>
           </li>
         ))}
       </ul>
@@ -57,14 +57,14 @@ export function Welcome({ brand, sisters, addStep }: WelcomeProps) {
 function Sisters({ sisters }: { sisters: readonly SisterSite[] }) {
   return (
     <section className={styles.sisters} aria-labelledby="sister-sites">
-      <h2 id="sister-sites" className={styles.sistersTitle}>
+      <h2 id="sister-sites" className="quiet small">
         Looking for a different focus?
       </h2>
       <ul className={styles.sisterList}>
         {sisters.map(({ brand, href }) => (
           <li key={brand.id}>
             <a href={href}>{brand.name}</a>
-            <span className={styles.sisterText}>{brand.tagline}</span>
+            <span className="quiet">{brand.tagline}</span>
           </li>
         ))}
       </ul>

@@ -90,7 +90,7 @@ function SignedIn() {
         <SectionNav sections={settingsSections(brand)} />
       </aside>
       <div className={styles.main}>
-        <h1 ref={isRetried ? takeLostFocus : null} tabIndex={-1} className={styles.title}>
+        <h1 ref={isRetried ? takeLostFocus : null} tabIndex={-1} className="title">
           Settings
         </h1>
         {profile ? (

@@ -7,7 +7,7 @@ export function AddSidebar({ onCollapse, ...form }: AddFormProps & { onCollapse:
   return (
     <aside className={styles.sidebar} aria-label="Add tickers">
       <div className={styles.sidebarHead}>
-        <h2 className={styles.sidebarTitle}>Add tickers</h2>
+        <h2 className="normal">Add tickers</h2>
         <IconButton icon="panel" label="Collapse add form" onClick={onCollapse} />
       </div>
       <AddForm key={form.prefill} {...form} />

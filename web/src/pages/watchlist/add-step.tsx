@@ -21,7 +21,7 @@ type AddStepProps = {
 };
 
 /** Second step with an empty watchlist: the add form. */
-export function AddStep({ brand, viewer, watchlist, wanted, onAdded }: AddStepProps) {
+export default function AddStep({ brand, viewer, watchlist, wanted, onAdded }: AddStepProps) {
   const navigate = useNavigate();
   const isStillHere = useStillHere();
   return (

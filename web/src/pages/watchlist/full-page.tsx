@@ -67,7 +67,7 @@ export function FullPage(props: FullPageProps) {
           {...adding}
         />
       )}
-      <div className={styles.main}>
+      <div className="stack gap-16 shrink">
         <ArrivalNotice />
         <AddedNotice />
         {isMissing && !isBannerClosed ? (

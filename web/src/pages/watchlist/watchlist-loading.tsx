@@ -29,9 +29,9 @@ export function WatchlistLoading({ isVerified }: { isVerified: boolean }) {
           <SkeletonBar width="100%" height={40} />
         </div>
       )}
-      <div className={frame.main}>
+      <div className="stack gap-16 shrink">
         {isVerified ? null : <AlertsLoading />}
-        <div className={styles.pane}>
+        <div className="stack gap-12 shrink">
           <div className={styles.head} aria-hidden="true">
             <SkeletonBar width="180px" height={20} />
           </div>

@@ -10,7 +10,6 @@ import { useLoggingOut } from '#web/lib/session/auth.ts';
 import { pageBrand } from '#web/lib/site/brand.ts';
 import { useOpenTicker } from '#web/lib/site/open-ticker.ts';
 import { usePageTitle } from '#web/lib/site/page-title.ts';
-import { AddStep } from './add-step.tsx';
 import { FullPage } from './full-page.tsx';
 import { WatchlistError } from './watchlist-error.tsx';
 import { WatchlistLoading } from './watchlist-loading.tsx';
@@ -18,6 +17,7 @@ import { WelcomeStep } from './welcome-step.tsx';
 
 const importPanel = () => import('#web/features/filings/detail-panel.tsx');
 const DetailPanel = lazy(importPanel);
+const AddStep = lazy(() => import('./add-step.tsx'));
 const PRELOAD_AFTER_MS = 1_000;
 
 /** The main page: welcome, then the add step, then the full page. */

@@ -67,7 +67,7 @@ function Sessions({ sessions }: { sessions: readonly ActiveSession[] }) {
       ))}
       {others.length > 0 ? (
         <div className={styles.end}>
-          <p role="alert" className={styles.problem}>
+          <p role="alert" className="outcome">
             {problem}
           </p>
           <Button isBusy={isBusy} onClick={() => void end()}>

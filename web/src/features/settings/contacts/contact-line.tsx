@@ -23,7 +23,7 @@ export function ContactLine({ icon, text, state, hint, saving, children }: Conta
       <span className={styles.icon}>
         <Icon name={icon} size={20} />
       </span>
-      <div className={styles.words}>
+      <div className="grow">
         <p className={styles.name}>
           <strong className={styles.address} title={text}>
             <Unbroken text={text} />

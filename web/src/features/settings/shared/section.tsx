@@ -9,7 +9,7 @@ type SectionProps = { id: string; title: string; lead?: ReactNode; children: Rea
 export function Section({ id, title, lead, children }: SectionProps) {
   return (
     <section id={id} className={styles.section} aria-labelledby={`${id}-title`}>
-      <h2 id={`${id}-title`} className={styles.title}>
+      <h2 id={`${id}-title`} className="large">
         {title}
       </h2>
       {lead ? <p className={styles.lead}>{lead}</p> : null}

@@ -68,7 +68,7 @@ export function ThresholdRow({ ticker, company, threshold }: ThresholdRowProps) 
         <label key={key} className={styles.field}>
           <span className={styles.name}>{field}</span>
           <span className={styles.box}>
-            {before ? <span className={styles.unit}>{before}</span> : null}
+            {before ? <span className="quiet">{before}</span> : null}
             <input
               {...(index === 0 ? { ref: first } : {})}
               className={styles.input}
@@ -82,7 +82,7 @@ export function ThresholdRow({ ticker, company, threshold }: ThresholdRowProps) 
               onChange={(event) => setTyped({ ...typed, [key]: event.target.value })}
               onBlur={() => void keep()}
             />
-            {after ? <span className={styles.unit}>{after}</span> : null}
+            {after ? <span className="quiet">{after}</span> : null}
           </span>
         </label>
       ))}

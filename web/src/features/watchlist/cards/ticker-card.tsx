@@ -26,7 +26,7 @@ export function TickerCard({ row, onOpen, onTrade, onRemove }: TickerCardProps) 
   return (
     <article className={styles.card} data-unseen={item.unseen_filings_count > 0} aria-label={name}>
       <header className={styles.head}>
-        <h2 className={styles.symbol}>{name}</h2>
+        <h2 className="large">{name}</h2>
         <UnseenBadge count={item.unseen_filings_count} importance={item.highest_importance} size={24} />
         <span className={styles.price}>
           <Price price={item.current_price} change={item.change_percent} />
@@ -37,10 +37,10 @@ export function TickerCard({ row, onOpen, onTrade, onRemove }: TickerCardProps) 
       </header>
 
       <div className={styles.filing}>
-        <div className={styles.meta}>
+        <div className="row wrap gap-8">
           {filing ? <ImportanceBadge level={filing.importance_level} /> : null}
           {filing ? <FormChip form={filing.form} locked={locked} /> : null}
-          <span className={styles.time}>
+          <span className="quiet small end">
             <TimeAgo value={rowTime(row)} wording="card" />
           </span>
         </div>

@@ -34,7 +34,7 @@ type ToolbarProps = { view: View; canFilterDetails: boolean; onClear: () => void
 /** Search, filters, sort order and layout of the list. */
 export function Toolbar({ view, canFilterDetails, onClear }: ToolbarProps) {
   return (
-    <div className={styles.toolbar} role="toolbar" aria-label="Watchlist controls">
+    <div className="row wrap gap-8" role="toolbar" aria-label="Watchlist controls">
       <SearchBox value={view.filters.search} onChange={(search) => view.setFilter({ search })} />
       <Filters view={view} canFilterDetails={canFilterDetails} onClear={onClear} />
       <div className={styles.order}>

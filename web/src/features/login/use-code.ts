@@ -1,0 +1,76 @@
+import { type FormEvent, useRef, useState } from 'react';
+import { MAX_CODE_ATTEMPTS } from '#domain/accounts/challenge.ts';
+import { CODE_LENGTH } from '#domain/contract/limits.ts';
+import { Problem } from '#web/lib/data/problem.ts';
+import { useSubmit } from '#web/lib/data/use-submit.ts';
+import { isLoggedInWith, isWrongCode, requestLogin, verifyCode } from './api.ts';
+import { isTry, readCode } from './code-entry.ts';
+
+const NO_CODE = `Please enter the ${CODE_LENGTH} digits of the code`;
+const CODE_SPENT = 'Invalid verification code. It has no attempts left; please send a new code.';
+
+export type CodeAttempt = {
+  phone: string;
+  /** Failed attempts with the latest code. */
+  wrongTries: number;
+  onTries: (wrongTries: number) => void;
+  onLoggedIn: () => void;
+};
+
+/** Entering a texted code: the sixth character submits it, whether typed, pasted or autofilled. */
+export function useCode({ phone, wrongTries, onTries, onLoggedIn }: CodeAttempt) {
+  const field = useRef<HTMLInputElement>(null);
+  const [code, setCode] = useState('');
+  const [news, setNews] = useState('');
+  const { isBusy, problem, setProblem, run } = useSubmit();
+
+  const check = async (entered: string) => {
+    try {
+      await verifyCode(phone, entered);
+    } catch (problem) {
+      if (!isWrongCode(problem) || !isTry(entered)) throw problem;
+      // Another tab has used the code: this browser is logged in.
+      if (isLoggedInWith(phone)) return;
+      // Ignored if the user has left the page meanwhile.
+      if (field.current) onTries(wrongTries + 1);
+      // The server's answer is the same for every wrong code, so as not to reveal which phones it knows.
+      throw wrongTries + 1 < MAX_CODE_ATTEMPTS ? problem : new Problem(CODE_SPENT, { cause: problem });
+    }
+  };
+
+  const enter = async (entered: string) => {
+    if (isBusy) return;
+    const isIn = await run(() => check(entered));
+    if (!field.current) return;
+    if (isIn) onLoggedIn();
+    else field.current.select();
+  };
+
+  const change = (text: string) => {
+    const next = readCode(text);
+    setCode(next);
+    setProblem(next.length > CODE_LENGTH ? NO_CODE : null);
+    setNews('');
+    if (next.length === CODE_LENGTH && next !== code) void enter(next);
+  };
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (code.length === CODE_LENGTH) return void enter(code);
+    setProblem(NO_CODE);
+    field.current?.focus();
+  };
+
+  const sendAgain = async () => {
+    setNews('');
+    setCode('');
+    const isSent = await run(async () => void (await requestLogin(phone)));
+    if (isSent && field.current) {
+      onTries(0);
+      setNews('A new code is on its way. Only the newest one works.');
+    }
+    field.current?.focus();
+  };
+
+  return { field, code, news, isBusy, problem, change, submit, sendAgain };
+}
