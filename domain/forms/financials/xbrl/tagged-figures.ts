@@ -74,14 +74,28 @@ function figureOf(read: Reading, concept: Concept): Figure | null {
   const { xbrl, own, prior } = read;
   const periods = concept.kind === 'flow' ? { own, prior } : cashFlowPeriods(read, concept);
   const tags = concept.name === 'revenue' ? revenueTag(read).tags : concept.tags;
-  for (const tag of tags) {
-    const fact = bestOf(read, (one) => one.concept === tag && isOf(xbrl, one, periods.own));
-    if (fact === null) continue;
-    const before = periods.prior;
-    const earlier = before && bestOf(read, (one) => one.concept === tag && isOf(xbrl, one, before));
-    return toFigure(read, concept, fact, earlier);
-  }
-  return null;
+  const factOf = (tag: string, period: Duration) =>
+    bestOf(read, (one) => one.concept === tag && isOf(xbrl, one, period));
+  const first = tags.map((tag) => factOf(tag, periods.own)).find((fact) => fact !== null);
+  if (!first) return null;
+  const fact = onStatement(
+    read,
+    first,
+    tags.map((tag) => factOf(tag, periods.own)),
+  );
+  return toFigure(read, concept, fact, periods.prior && factOf(fact.concept, periods.prior));
+}
+
+/** The same amount may be tagged as one concept in a note and as another on the income statement, which shows it best. */
+function onStatement(
+  { statement }: Reading,
+  first: TaggedFact,
+  others: readonly (TaggedFact | null)[],
+): TaggedFact {
+  if (statement.has(first.table)) return first;
+  return (
+    others.find((fact) => fact !== null && fact.value === first.value && statement.has(fact.table)) ?? first
+  );
 }
 
 /** A cash flow statement counts from the beginning of the year, in a quarterly report too. */

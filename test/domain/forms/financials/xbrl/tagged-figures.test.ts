@@ -230,6 +230,19 @@ test('a cover that is tagged for one of several companies gives the period of al
   expect(named('revenue', page)).toMatchObject({ value: 120e6, period_start: '2025-07-01' });
 });
 
+test('an amount that a note tags as another concept is quoted from the income statement', () => {
+  const whole = row('Net income', 'us-gaap:ProfitLoss', { quarter: '12', quarterBefore: '10' });
+  const perShare = row('For holders', 'us-gaap:NetIncomeLoss', { quarter: '12' });
+
+  expect(
+    named('net_income', { contexts: QUARTERLY, tables: [[sales, whole, tax], [perShare]] }),
+  ).toMatchObject({
+    value: 12e6,
+    prior: 10e6,
+    passage: 'Net income | 12 | 10',
+  });
+});
+
 test('a transition period is taken as it is', () => {
   const contexts = {
     own: { start: '2025-01-01', end: '2025-06-30' },
