@@ -5,6 +5,7 @@ import { firstPurchase } from './first-purchase.ts';
 import { recordsInForce } from './in-force.ts';
 import { tradePattern } from './pattern.ts';
 import { type InsiderRecord, sharesOwner, tradeDays } from './record.ts';
+import { filedTogether } from './together.ts';
 
 const MINUTE_MS = 60_000;
 const DAY_MINUTES = 24 * 60;
@@ -53,6 +54,7 @@ export function insiderHistory(record: InsiderRecord, records: readonly InsiderR
     cluster: clusterOf(record, inForce, isTogether),
     ...firstPurchase(record, own, since),
     pattern: tradePattern(record, own, since),
+    together: filedTogether(record, inForce, isTogether),
     on_record_since: since,
   };
 }

@@ -80,9 +80,9 @@ function buy(facts: OwnershipFacts): Trade | null {
   if (!bought) return null;
   if (facts.isAllotment)
     return { what: 'A purchase at an initial public offering', score: ALLOTMENT_SCORE, corrections: [] };
-  if (bought.priced && bought.value < TOKEN_PURCHASE)
+  if (bought.priced && wholeValue(facts, 'bought') < TOKEN_PURCHASE)
     return { what: 'An insider purchase of under $10K', score: TOKEN_SCORE, corrections: [] };
-  const [score, size] = step(BUY_STEPS, bought.value);
+  const [score, size] = step(BUY_STEPS, wholeValue(facts, 'bought'));
   const hasGrown = bought.value >= GROWTH_COUNTS_FROM && isAbove(bought.shareOfHolding, LARGE_GROWTH);
   const isLeader: Correction = {
     by: 1,
@@ -104,7 +104,7 @@ function buy(facts: OwnershipFacts): Trade | null {
 function sale(facts: OwnershipFacts): Trade | null {
   const { sold, planned } = facts;
   if (!sold) return null;
-  const [stepScore, size] = step(SELL_STEPS, sold.value);
+  const [stepScore, size] = step(SELL_STEPS, wholeValue(facts, 'sold'));
   const isPlanned: Correction = { by: -2, because: 'the 10b5-1 plan lowers it by 2' };
   const isLarge: Correction = {
     by: 1,
@@ -119,6 +119,12 @@ function sale(facts: OwnershipFacts): Trade | null {
       ...tenPercent(facts),
     ],
   };
+}
+
+/** US dollars of the trade; of a report in parts, of all parts that are known. */
+function wholeValue(facts: OwnershipFacts, side: 'bought' | 'sold'): number {
+  const together = facts.part === null ? null : (facts.history?.together ?? null);
+  return Math.max(facts[side]?.value ?? 0, together?.[side] ?? 0);
 }
 
 function turnover(): Trade {

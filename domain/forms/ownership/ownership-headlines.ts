@@ -54,9 +54,15 @@ function marketLines({ transactions }: OwnershipFacts, verb: 'bought' | 'sold'):
   );
 }
 
-/** `, part 2 of 4` of a report that EDGAR's limit of lines splits. */
-function partWords({ part }: OwnershipFacts): string {
-  return part === null ? '' : `, part ${part.number} of ${part.of}`;
+/** `, part 2 of 4 ($1.3B in all)` of a report that EDGAR's limit of lines splits. */
+function partWords(facts: OwnershipFacts): string {
+  const { part, history } = facts;
+  if (part === null) return '';
+  const together = history?.together ?? null;
+  const value = Math.max(together?.sold ?? 0, together?.bought ?? 0);
+  if (together === null || value === 0) return `, part ${part.number} of ${part.of}`;
+  const scope = together.filings >= part.of ? 'in all' : `in the ${together.filings} parts so far`;
+  return `, part ${part.number} of ${part.of} (${shortDollars(value)} ${scope})`;
 }
 
 /** What an exit filing says: the insider's later trades are not reported any more. */

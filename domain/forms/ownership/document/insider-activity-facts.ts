@@ -39,6 +39,14 @@ export type InsiderCluster = {
   is_joined_now: boolean;
 };
 
+/** Forms of the same insiders for the same period that came within minutes, this one among them. */
+export type FiledTogether = {
+  filings: number;
+  /** US dollars, as far as prices are stated. */
+  bought: number;
+  sold: number;
+};
+
 /** What earlier filings on record make of this one. */
 export type InsiderHistory = {
   /** `null` with fewer than two insiders, and for a form without a purchase. */
@@ -49,6 +57,8 @@ export type InsiderHistory = {
   previous_purchase: string | null;
   /** routine: traded in the same calendar month of each of the three years before. `null`: too little is known. */
   pattern: 'routine' | 'opportunistic' | null;
+  /** `null` for a form that came alone. */
+  together: FiledTogether | null;
   /** Day since when the trades of the issuer's insiders are on record, ISO, as far back as is looked. */
   on_record_since: string | null;
 };

@@ -15,6 +15,7 @@ const NOTHING: InsiderHistory = {
   first_purchase_months: null,
   previous_purchase: null,
   pattern: null,
+  together: null,
   on_record_since: null,
 };
 
@@ -164,4 +165,29 @@ test('the summary keeps the day beside the trade and tells the cluster after it'
   expect(tell(buy(500_000), { cluster: cluster(3) }).summaryText).toBe(
     'Director James Quincey bought $500K (500,000 shares) on Feb 13, 2026 (Coca Cola Co). The reported holding grew by 0.1% to 1,000,000,000 shares. Third insider to buy in 30 days: Pat A, Pat B and Pat C bought $4.2M together.',
   );
+});
+
+describe('parts of one report are told together', () => {
+  const remarks = 'This Form 4 is the second of four Form 4s being filed by the Reporting Person.';
+  const lines = [{ code: 'S', shares: '344', price: '1000000', after: '900000' }];
+  const parts = (filings: number) =>
+    tell({ remarks, lines }, { together: { filings, bought: 0, sold: 1_300_000_000 } }).explanation
+      .assessment;
+
+  test('with the value of those that are known, which decides the score', () => {
+    expect(parts(4)).toMatchObject({
+      material_score: 7.5,
+      one_liner: 'Director James Quincey sold $344.0M (344 shares), part 2 of 4 ($1.3B in all)',
+    });
+    expect(parts(3).one_liner).toContain('part 2 of 4 ($1.3B in the 3 parts so far)');
+  });
+
+  test('unless the form says nothing of parts', () => {
+    const { assessment } = tell({ lines }, { together: { filings: 2, bought: 0, sold: 1e9 } }).explanation;
+
+    expect(assessment).toMatchObject({
+      material_score: 6.5,
+      one_liner: 'Director James Quincey sold $344.0M (344 shares)',
+    });
+  });
 });
