@@ -129,7 +129,6 @@ export type StoredFiling = v.InferOutput<typeof StoredFiling>;
 
 /**
  * The companies a filing is about: parties whose role can carry a ticker, issuers and subjects first.
- * @see facts A1
  */
 export function companiesOf(parties: FeedFiling['parties'], tickersOf: (cik: string) => string[]): Company[] {
   const first = subjectCompany({ parties });

@@ -11,9 +11,9 @@ export type AlertKey = Pick<StoredAlert, 'userId' | 'accession' | 'channel'>;
 
 export type Claim =
   | { kind: 'claimed'; alert: StoredAlert }
-  /** Somebody else is sending it until then. */
+  /** Another worker has claimed it until then. */
   | { kind: 'taken'; leaseUntil: string }
-  /** It was sent, failed for good, or never existed. */
+  /** It was sent, skipped or failed for good, or never existed. */
   | { kind: 'over' };
 
 /** The alerts of the table: one per user, filing and channel. */
@@ -34,7 +34,7 @@ export function alertsIn(table: Table) {
     },
 
     /**
-     * Claims an alert until `leaseUntil`. A claim that ran out can be taken again, so a stopped worker
+     * Claims an alert until `leaseUntil`. An expired claim can be taken again, so a stopped worker
      * leaves nothing unsent.
      * @param now ISO, as `leaseUntil`
      */
@@ -74,14 +74,14 @@ export function alertsIn(table: Table) {
     },
 
     /**
-     * Gives a claim back until the user's settings let the alert out.
+     * Releases a claim until the plan and the user's settings let the alert go out.
      * @param stage `digest` goes out together with the user's others
      * @param dueAt ISO
      */
     async hold(alert: AlertKey, stage: 'alert' | 'digest', dueAt: string): Promise<void> {
       const reminder =
         stage === 'digest' ? work.digestAt(alert.userId, dueAt) : work.at('alert', alertId(alert), dueAt);
-      // It was found in time: its recoveries, which put off what keeps failing, count anew.
+      // It did not fail, so the count that delays what keeps failing starts over.
       const anew = { attempts: 0, recoveries: undefined };
       await update(table, alert, { status: 'due', leaseUntil: null, ...anew, ...reminder });
     },
@@ -100,7 +100,7 @@ export function alertsIn(table: Table) {
       for await (const page of pages) yield page.map((row) => v.parse(StoredAlert, row));
     },
 
-    /** Gives a claim back before it runs out, to be tried again at `dueAt`. */
+    /** Releases a claim before it expires, to be tried again at `dueAt`. */
     async release(alert: AlertKey, dueAt: string): Promise<void> {
       await update(table, alert, { status: 'due', leaseUntil: null, work_at: dueAt });
     },
