@@ -51,7 +51,7 @@ export type User = {
   revision: number;
 };
 
-/** Contacts, and how their user wants to be told. */
+/** Contacts, and how their user wants alerts. */
 type AlertSettings = Pick<
   User,
   | 'email'
@@ -65,7 +65,7 @@ type AlertSettings = Pick<
   | 'quietHours'
 >;
 
-/** What decides whether, when and where a user is told. */
+/** What decides whether, when and where a user gets alerts. */
 export type Recipient = AlertSettings & PlanHolder;
 
 /** What a change of contact, settings or plan may touch. */
@@ -86,7 +86,7 @@ export type UserChange = Partial<
     >
 >;
 
-/** Email or phone is verified. @see decisions, reading 25 */
+/** Email or phone is verified. */
 export function isVerified(user: Pick<User, 'emailVerified' | 'phoneVerified'>): boolean {
   return user.emailVerified || user.phoneVerified;
 }
@@ -157,7 +157,7 @@ export function isAwaited(user: User, method: ContactMethod, now: Date): boolean
   return isUnproven(user, method) && askedUntil !== null && askedUntil > now.toISOString();
 }
 
-/** What holds until a user chooses. @see decisions, "Who gets what" */
+/** What counts until a user chooses. */
 export const DEFAULT_SETTINGS = {
   delivery: 'realtime',
   digestHour: 8,

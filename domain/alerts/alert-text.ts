@@ -2,10 +2,10 @@ import { BRANDS, type BrandId } from '#domain/brands/brand.ts';
 import { displayTicker } from '#domain/companies/ticker.ts';
 import type { StoredFiling } from '#domain/filings/stored-filing.ts';
 
-/** A text of one part: 160 characters of GSM 03.38. Each further part costs the same again. @see facts E */
+/** A text of one part: 160 characters of GSM 03.38. Each further part costs as much again. */
 const ONE_PART = 160;
 
-/** What phones without our characters would turn into a text of three parts. */
+/** A single character outside GSM 03.38 would turn one part into three. */
 const PLAIN: Record<string, string> = {
   '‘': "'",
   '’': "'",
@@ -26,9 +26,8 @@ const PLAIN: Record<string, string> = {
 export type TextedFiling = Pick<StoredFiling, 'form' | 'assessment' | 'late' | 'source'>;
 
 /**
- * The alert of one filing as a text of one part: who writes, ticker, level, form, event; the site's address at the
- * end. Facts only: carriers block what sounds like advice, and texts that do not say whose they are.
- * @see facts, "SMS"
+ * The alert for one filing as a text of one part: brand, ticker, level, form, event, and the site's address at the end.
+ * Facts only: carriers block what sounds like advice, and texts that do not name their sender.
  * @param ticker canonical
  * @param url short address that opens the ticker
  */
@@ -40,12 +39,12 @@ export function alertText(brand: BrandId, filing: TextedFiling, ticker: string, 
   return `${head}${cut(gsm(oneLiner), ONE_PART - head.length - url.length - 1)} ${url}`;
 }
 
-/** What remains beyond the day's texts. @see decisions, "Alert default" */
+/** How many filings were over the day's cap. */
 export function moreText(brand: BrandId, count: number, url: string): string {
   return `${BRANDS[brand].name}: ${count} more ${count === 1 ? 'filing' : 'filings'}, see the site: ${url}`;
 }
 
-/** The text in characters that every phone has; accents are dropped, what has no like is left out. */
+/** The text in GSM 03.38 characters: accents are dropped, and so is what has no equivalent. */
 export function gsm(text: string): string {
   return [...text]
     .map((character) => PLAIN[character] ?? character)

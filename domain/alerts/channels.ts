@@ -11,7 +11,7 @@ export type Contacts = {
   phoneVerified: boolean;
 };
 
-/** Most messages in 24 hours; filings beyond are counted in one message of the evening, or not sent here. */
+/** Most messages in 24 hours. Filings beyond that are counted in one evening message, or not sent on this channel. */
 export type DailyCap = { max: number; beyond: 'summary' | 'nothing' };
 
 /** Where alerts of a channel go, and which of them. */
@@ -29,7 +29,7 @@ type ChannelRow = {
   dailyCap: Record<AlertPlan, DailyCap> | null;
 };
 
-/** Every channel that alerts may take. Levels, caps and plans: docs/rules.md, "Alerts". */
+/** Every channel for alerts. Levels, caps and plans: docs/rules.md, "Alerts" and "Texts". */
 export const CHANNEL_ROWS: Record<Channel, ChannelRow> = {
   email: {
     destinationName: 'email address',
@@ -57,7 +57,7 @@ export function openChannels(user: Contacts & { notifyVia: readonly Channel[] })
   );
 }
 
-/** Whether any reader could be told of a filing of this level on this channel. */
+/** Whether this channel sends filings of this level to anybody. */
 export function carries(channel: Channel, level: ImportanceLevel): boolean {
   const { atOnceFrom, below } = CHANNEL_ROWS[channel];
   return below === 'digest' || Object.values(atOnceFrom).some((from) => isAtLeast(level, from));

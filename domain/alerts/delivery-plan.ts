@@ -8,16 +8,16 @@ import { CHANNEL_ROWS, type DailyCap, isAtLeast } from './channels.ts';
 
 export type DeliveryPlan =
   | { kind: 'send'; address: string }
-  /** Kept back: `digest` goes out together with others, `alert` alone. */
+  /** Held back: `digest` goes out together with others, `alert` by itself. */
   | { kind: 'wait'; stage: 'alert' | 'digest'; until: Date }
   | { kind: 'skip'; reason: 'not_verified' | 'not_wanted' };
 
-/** How a user is told: as chosen where the plan includes alerts in real time, else by the daily digest. */
+/** How a user gets alerts: as chosen if the plan includes real time, else by the daily digest. */
 export function deliveryOf(user: Recipient): Delivery {
   return entitlementsOf(user).alerts === 'realtime' ? user.delivery : 'digest';
 }
 
-/** What becomes of an alert of a channel now: plan, contacts and settings are the user's of this moment. */
+/** Whether an alert goes out now, later or never, by the user's current plan, contacts and settings. */
 export function planDelivery(
   channel: Channel,
   level: ImportanceLevel,
@@ -37,8 +37,8 @@ export function planDelivery(
 }
 
 /**
- * What becomes of a digest, or of a summary of what was beyond the day's cap, that is due now. Who left the digest
- * meanwhile still gets what waited.
+ * Whether a digest that is due, or a summary of what was over the day's cap, goes out now. Somebody who switched to
+ * real time meanwhile still gets what waited.
  */
 export function planDigest(channel: Channel, user: Recipient, now: Date): DeliveryPlan {
   const address = openDestination(channel, user);

@@ -5,7 +5,7 @@ export type Party = {
   /** Ten digits. */
   cik: string;
   name: string;
-  /** EDGAR's word: Filer, Issuer, Subject, Reporting, Filed by, … @see facts A1 */
+  /** EDGAR's word: Filer, Issuer, Subject, Reporting, Filed by, … */
   role: string;
 };
 
@@ -26,7 +26,7 @@ export type FeedFiling = {
   items: { number: string; title: string }[];
 };
 
-/** Roles whose party can carry a ticker. @see facts A1 */
+/** Roles whose party can carry a ticker. */
 export const TICKER_BEARING_ROLES: readonly string[] = ['Filer', 'Issuer', 'Subject'];
 
 /** The company a filing is about: the issuer or subject before the filer, never the owner. `null` for none. */

@@ -134,7 +134,6 @@ export function failureOf({ parked, analysisError }: StoredFiling): StoredFiling
 
 /**
  * The companies a filing is about: parties whose role can carry a ticker, issuers and subjects first.
- * @see facts A1
  */
 export function companiesOf(parties: FeedFiling['parties'], tickersOf: (cik: string) => string[]): Company[] {
   const first = subjectCompany({ parties });

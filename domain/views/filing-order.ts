@@ -3,12 +3,12 @@ import { IMPORTANCE_RANK } from '#domain/importance.ts';
 import { displayForm, isLocked } from '#domain/plans/form-access.ts';
 
 const FILING_ORDERS = ['date', 'significance', 'form', 'myforms', 'alert'] as const;
-/** How the filings of one ticker may be put in order. @see specification §9, "Detail sorts" */
+/** Sort orders for the filings of one ticker. */
 export type FilingOrder = (typeof FILING_ORDERS)[number];
 
 type Ordered = Pick<Filing, 'form' | 'form_type' | 'filed_at' | 'material_score' | 'importance_level'>;
 
-/** The orders that a viewer may choose from. @see specification §6: Significance belongs to PRO */
+/** The orders a viewer may choose from. Significance is for PRO. */
 export function filingOrders(viewer: { isPro: boolean }): readonly FilingOrder[] {
   return FILING_ORDERS.filter((order) => order !== 'significance' || viewer.isPro);
 }

@@ -44,7 +44,7 @@ function titleOf(filing: Pick<StoredFiling, 'form' | 'formType' | 'companyName'>
   return [filing.form, label, filing.companyName].filter(Boolean).join(' · ');
 }
 
-/** Several owners report one trade together: each line names them all. @see facts B2 */
+/** Several owners may report one trade together: each line names all of them. */
 function linesOf(explanation: FilingExplanation | null): OwnershipLine[] {
   if (explanation === null) return [];
   const owner = explanation.owners.map(({ name }) => name).join(', ');

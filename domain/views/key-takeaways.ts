@@ -2,7 +2,6 @@
  * Takeaways as lines of text. They are written as a JSON list of strings, a JSON list of objects with
  * metric and value, or text with one per line.
  * @returns an empty list for none
- * @see specification §3, "Filing (detail)"
  */
 export function readTakeaways(text: string | null | undefined): string[] {
   if (!text) return [];

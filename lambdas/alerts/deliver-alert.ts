@@ -2,9 +2,9 @@ import { nextHour } from '#domain/accounts/local-hours.ts';
 import type { Taken, Try } from '#domain/accounts/rate-limit.ts';
 import type { Recipient } from '#domain/accounts/user.ts';
 import type { StoredAlert } from '#domain/alerts/alert.ts';
+import { matchingTicker, type Reader } from '#domain/alerts/alert-match.ts';
 import { dailyCapOf, planDelivery } from '#domain/alerts/delivery-plan.ts';
-import { seenFromTicker } from '#domain/alerts/mentions.ts';
-import { type Reader, wantedTicker } from '#domain/alerts/wanted.ts';
+import { filingForTicker } from '#domain/alerts/mentioned-companies.ts';
 import type { StoredFiling } from '#domain/filings/stored-filing.ts';
 import { RetryLater } from '#domain/ingestion/retry-plan.ts';
 import { isoIn } from '#lambdas/ground/clock.ts';
@@ -24,7 +24,7 @@ export type DeliverDeps = {
   clock: Clock;
 };
 
-/** Longer than a worker may run, so no two ever send the same alert at once; a test holds it to the topology. */
+/** Longer than a worker may run, so that no two send the same alert at once. A test compares it with the topology. */
 export const LEASE_SECONDS = 25;
 const FIRST_RETRY_SECONDS = 5;
 const LONGEST_RETRY_SECONDS = 300;
@@ -39,10 +39,10 @@ export type Delivery =
 
 /**
  * Claims an alert, sends it and records it. A worker that stops between sending and recording leaves a claim
- * that runs out, so the alert is sent once more: never lost, at most rarely twice. What the user's settings keep
- * back is given back with the time at which it is due.
+ * that runs out, so the alert is sent once more: never lost, rarely sent twice. An alert that the plan or the settings
+ * hold back is released with the time at which it is due.
  * @param deliveries how often the message was delivered
- * @throws RetryLater while another worker holds the claim, or when the message was not taken for now
+ * @throws RetryLater while another worker holds the claim, or if the message could not be handed over for now
  */
 export async function deliverAlert(
   deps: DeliverDeps,
@@ -63,9 +63,9 @@ export async function deliverAlert(
   if (reader === null) return forget(deps, alert);
   if (filing === null) return skip(deps, alert, 'filing_gone');
   const { user } = reader;
-  const ticker = wantedTicker(reader, alert.ticker, filing);
+  const ticker = matchingTicker(reader, alert.ticker, filing);
   if (ticker === null) return skip(deps, alert, 'not_wanted');
-  const seen = seenFromTicker(filing, ticker);
+  const seen = filingForTicker(filing, ticker);
   const plan = planDelivery(
     alert.channel,
     seen.assessment.importance_level,
@@ -83,7 +83,7 @@ export async function deliverAlert(
   return send(deps, { ...alert, ticker }, seen, { to: plan.address, deliveries });
 }
 
-/** The account was deleted while its watchers were told: nothing of it may stay. */
+/** The account was deleted during the fan-out: nothing of it may stay. */
 async function forget(deps: DeliverDeps, alert: StoredAlert): Promise<Delivery> {
   await deps.alerts.remove(alert);
   return { outcome: 'over' };

@@ -1,7 +1,7 @@
 import type { StoredAlert } from '#domain/alerts/alert.ts';
+import { matches } from '#domain/alerts/alert-match.ts';
 import { carries } from '#domain/alerts/channels.ts';
-import { seenFromTicker } from '#domain/alerts/mentions.ts';
-import { isWanted } from '#domain/alerts/wanted.ts';
+import { filingForTicker } from '#domain/alerts/mentioned-companies.ts';
 import type { Channel } from '#domain/contract/channel.ts';
 import type { StoredFiling } from '#domain/filings/stored-filing.ts';
 import { publishedAt } from '#domain/ingestion/freshness.ts';
@@ -27,7 +27,7 @@ export type FanOutDeps = {
   alerts: Pick<Alerts, 'create'>;
   queues: { fanout: Outbox<FanoutMessage>; alerts: Outbox<AlertMessage> };
   clock: Clock;
-  /** Whether the worker should hand on rather than begin another page. */
+  /** Whether the worker should queue the rest instead of starting another page. */
   isTimeShort: () => boolean;
 };
 
@@ -37,19 +37,19 @@ type Partition = { ticker: string; shard: number };
 const PARTITIONS_AT_ONCE = 8;
 const ALERTS_AT_ONCE = 25;
 
-/** EDGAR shows a filing some time after it accepted it; who began to watch in between wants to know. */
+/** EDGAR shows a filing some time after accepting it. Somebody who started watching in between still gets the alert. */
 const SHOWN_AFTER_MS = 120_000;
 
 /**
- * Makes an alert for every watcher who wants this form. A message without a ticker begins the fan-out: it
- * tells the first page of every partition and leaves longer ones to messages of their own.
- * @throws RetryLater when the filing got new tickers, or another reading, meanwhile
+ * Creates an alert for every watcher who chose this form. A message without a ticker starts the fan-out: it handles the
+ * first page of every partition and queues a message of its own for each partition with more.
+ * @throws RetryLater if the filing got new tickers, or was read again, meanwhile
  */
 export async function fanOutAlerts(deps: FanOutDeps, message: FanoutMessage): Promise<void> {
   const filing = await deps.filings.get(message.accession);
   if (filing === null) return;
   if (filing.alerts !== 'due') {
-    // Told already, by a fan-out that an outage brought forward: a reminder may be left.
+    // An outage brought the fan-out forward and it is done: only its reminder may be left.
     const { alerts } = filing;
     await deps.filings.update(filing.accession, { alerts }, { fanOut: null }, { alerts });
     return;
@@ -98,11 +98,11 @@ async function tellPage(
   { ticker, shard }: Partition,
   start?: string,
 ): Promise<string | undefined> {
-  const filing = seenFromTicker(told, ticker);
+  const filing = filingForTicker(told, ticker);
   const { watchers, cursor } = await deps.watchers.page(ticker, shard, start);
   const dueAt = isoIn(deps.clock, STEP_OVERDUE_SECONDS);
-  const wanting = watchers.filter((watcher) => wants(watcher, filing));
-  const created = await mapLimit(wanting, ALERTS_AT_ONCE, async (watcher) => {
+  const choosing = watchers.filter((watcher) => hasChosen(watcher, filing));
+  const created = await mapLimit(choosing, ALERTS_AT_ONCE, async (watcher) => {
     const alerts = channelsFor(watcher, filing).map((channel) =>
       alertFor(watcher, filing, channel, isoIn(deps.clock)),
     );
@@ -113,12 +113,12 @@ async function tellPage(
   return cursor;
 }
 
-/** Until plans exist every verified contact is told of every form. @see decisions, "Who gets what" */
-function wants(watcher: Watcher, filing: StoredFiling): boolean {
-  return isWanted(watcher, filing) && Date.parse(watcher.createdAt) <= publishedAt(filing) + SHOWN_AFTER_MS;
+/** Watched in time, and chosen by form and level. */
+function hasChosen(watcher: Watcher, filing: StoredFiling): boolean {
+  return matches(watcher, filing) && Date.parse(watcher.createdAt) <= publishedAt(filing) + SHOWN_AFTER_MS;
 }
 
-/** When each of them goes out, and whether at all, is decided as it is sent. */
+/** Whether the alert goes out now, later or never is decided when it is sent. */
 function channelsFor({ channels }: Watcher, { assessment }: StoredFiling): Channel[] {
   return channels.filter((channel) => carries(channel, assessment.importance_level));
 }
@@ -146,7 +146,7 @@ const messageOf = ({ userId, accession, channel }: StoredAlert): AlertMessage =>
   channel,
 });
 
-/** All were told, as the filing was when this began: what is read meanwhile is told again. */
+/** Ends the fan-out unless the filing changed since it started: then the watchers are gone through again. */
 async function finish(deps: FanOutDeps, { accession, tickers, status }: StoredFiling): Promise<void> {
   const isSame = await deps.filings.update(
     accession,

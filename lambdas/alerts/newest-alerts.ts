@@ -1,15 +1,15 @@
 import type { StoredAlert } from '#domain/alerts/alert.ts';
 
-/** More than an answer holds; bounds the memory for whoever has more. */
+/** More than an answer holds; bounds the memory. */
 const MAX_KEPT = 200_000;
 
 /** `isAll`: nothing was left out, and nothing left unread. */
 export type NewestAlerts = { lines: string[]; isAll: boolean };
 
 /**
- * Alerts as lines of text, newest first. They are stored by accession number, which tells nothing of time, so that all
- * of them have to be read to know the newest.
- * @param hasTime asked after each page; without time the pages read so far are all that is known
+ * Alerts as lines of text, newest first. They are stored by accession number, which says nothing about time, so all
+ * of them have to be read to find the newest.
+ * @param hasTime asked after each page; once it is false, the pages read so far have to do
  */
 export async function newestAlerts(
   pages: AsyncIterable<StoredAlert[]>,

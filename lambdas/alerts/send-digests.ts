@@ -1,7 +1,7 @@
 import type { StoredAlert } from '#domain/alerts/alert.ts';
+import { matchingTicker, type Reader } from '#domain/alerts/alert-match.ts';
 import { planDigest } from '#domain/alerts/delivery-plan.ts';
-import { seenFromTicker } from '#domain/alerts/mentions.ts';
-import { type Reader, wantedTicker } from '#domain/alerts/wanted.ts';
+import { filingForTicker } from '#domain/alerts/mentioned-companies.ts';
 import type { StoredFiling } from '#domain/filings/stored-filing.ts';
 import { isoIn } from '#lambdas/ground/clock.ts';
 import { isPermanent } from '#lambdas/ground/is-permanent.ts';
@@ -25,7 +25,7 @@ export type DigestDeps = {
   isTimeShort: () => boolean;
 };
 
-/** Claims of one digest, and its mail, are over long before. */
+/** Much longer than claiming and sending one digest takes. */
 export const DIGEST_LEASE_SECONDS = 300;
 const AFTER_FAILURE_SECONDS = 900;
 const PAGE = 500;
@@ -33,8 +33,8 @@ const USERS_AT_ONCE = 5;
 const ALERTS_AT_ONCE = 10;
 
 /**
- * Sends what waited for its digest: to each user one mail with all filings, and one text that counts those beyond
- * the day's texts. Each alert is claimed first, so that several runs at once tell it once.
+ * Sends what waited for its digest: one message for each user and channel. Each alert is claimed first, so that
+ * concurrent runs send it once.
  * @returns messages sent
  */
 export async function sendDigests(deps: DigestDeps): Promise<{ messages: number }> {
@@ -43,7 +43,7 @@ export async function sendDigests(deps: DigestDeps): Promise<{ messages: number 
   return { messages: counts.reduce((sum, count) => sum + count, 0) };
 }
 
-/** What was claimed is due later than now, so every page is new. */
+/** A claimed alert is due later than now, so every page is new. */
 async function emptyShard(deps: DigestDeps, shard: number): Promise<number> {
   const now = isoIn(deps.clock);
   let messages = 0;
@@ -57,7 +57,7 @@ async function emptyShard(deps: DigestDeps, shard: number): Promise<number> {
   return messages;
 }
 
-/** By user and channel. The last user of a full page may go on behind it, and is left to the next page. */
+/** Groups by user and channel. The last user of a full page may have more on the next one, and is left to it. */
 function whole(page: AlertMessage[], isFull: boolean): AlertMessage[][] {
   const byUser = Map.groupBy(page, ({ userId }) => userId);
   const last = page.at(-1)?.userId;
@@ -89,10 +89,7 @@ async function sendDigest(deps: DigestDeps, messages: AlertMessage[]): Promise<b
   }
 }
 
-/**
- * Contacts, settings and watchlist are those of now: who left digests meanwhile still gets what waited, and nobody
- * is told of what is no longer watched.
- */
+/** Contacts, plan, settings and watchlist are read now: what is no longer watched is left out. */
 async function tell(deps: DigestDeps, first: StoredAlert, alerts: StoredAlert[]): Promise<boolean> {
   const reader = await deps.users.account(first.userId);
   if (reader === null) return eachOf(alerts, deps.alerts.remove).then(() => false);
@@ -104,7 +101,7 @@ async function tell(deps: DigestDeps, first: StoredAlert, alerts: StoredAlert[])
   }
   if (await deps.suppressions.has(plan.address)) return skip(deps, alerts, 'suppressed').then(() => false);
   const { told, gone, unwanted } = await sortOut(deps, reader, alerts);
-  // Before anything is sent: what fails from here on has the whole digest sent again.
+  // Before anything is sent: a failure from here on sends the whole digest again.
   await skip(deps, gone, 'filing_gone');
   await skip(deps, unwanted, 'not_wanted');
   if (told.length === 0) return false;
@@ -121,17 +118,17 @@ async function skip(deps: DigestDeps, alerts: StoredAlert[], reason: string): Pr
   await eachOf(alerts, (alert) => deps.alerts.finish(alert, { status: 'skipped', reason }));
 }
 
-/** An alert with its filing, as it looks from the ticker by which it is told. */
+/** An alert with the ticker it names, and its filing for that ticker. */
 type Told = { alert: StoredAlert; ticker: string; filing: StoredFiling };
 
-/** What of a digest is to be told, in its order; what has no filing any more, and what the reader no longer wants. */
+/** Sorts a digest into what is sent, what has lost its filing, and what no longer matches the reader's choices. */
 async function sortOut(deps: DigestDeps, reader: Reader, alerts: StoredAlert[]) {
   const found = await mapLimit(alerts, ALERTS_AT_ONCE, async (alert) => {
     const filing = await deps.filings.get(alert.accession);
-    return { alert, filing, ticker: filing && wantedTicker(reader, alert.ticker, filing) };
+    return { alert, filing, ticker: filing && matchingTicker(reader, alert.ticker, filing) };
   });
   const told = found.flatMap(({ alert, filing, ticker }): Told[] =>
-    filing === null || ticker === null ? [] : [{ alert, ticker, filing: seenFromTicker(filing, ticker) }],
+    filing === null || ticker === null ? [] : [{ alert, ticker, filing: filingForTicker(filing, ticker) }],
   );
   const gone = found.filter(({ filing }) => filing === null).map(({ alert }) => alert);
   const unwanted = found.filter(({ filing, ticker }) => filing !== null && ticker === null);

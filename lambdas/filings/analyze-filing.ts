@@ -10,10 +10,10 @@ import { refreshSnapshots } from './refresh-snapshots.ts';
 export type AnalyzeDeps = ReadDeps & FailureDeps;
 
 /**
- * Reads a filing's document, stores what it says, and hands the filing on to its watchers. Every step before
- * the last can be repeated; a finished filing is left alone.
+ * Reads a filing's document, stores what it says and queues the fan-out. Every step can be repeated; a filing that
+ * is already done is left alone.
  * @param deliveries how often the message was delivered, this one included
- * @throws RetryLater when it is to be delivered again; ReadingParked when it never will
+ * @throws RetryLater to have it delivered again; ReadingParked to give up
  */
 export async function analyzeFiling(
   deps: AnalyzeDeps,
@@ -33,7 +33,7 @@ export async function analyzeFiling(
 
 const isFinished = (filing: StoredFiling) => filing.status === 'Complete' && !filing.isReadDue;
 
-/** Lists first, commits second: what watchers are told of can then be seen. */
+/** Lists first, commits second: what watchers are alerted to is visible by then. */
 async function publish(
   deps: AnalyzeDeps,
   filing: StoredFiling,
@@ -44,7 +44,7 @@ async function publish(
   const telling = isAwaited ? { fanOut: isoIn(deps.clock, STEP_OVERDUE_SECONDS) } : {};
   await deps.filings.list({ ...read, isReadDue: false });
   await refreshSnapshots(deps, read.companies);
-  // The document may have named companies besides: the filing must still be the one that was read.
+  // Another worker may have added companies: the filing must still be the one that was read.
   const { tickers, updatedAt } = filing;
   const isSame = await deps.filings.update(
     filing.accession,

@@ -18,7 +18,7 @@ export type FailureDeps = SnapshotDeps & {
   clock: Clock;
 };
 
-/** Reading was given up; the message belongs into the dead-letter queue. */
+/** Reading was given up; the message belongs in the dead-letter queue. */
 export class ReadingParked extends Error {
   constructor(accession: string, cause: unknown) {
     super(`The reading of ${accession} was given up.`, { cause });
@@ -26,7 +26,7 @@ export class ReadingParked extends Error {
   }
 }
 
-/** A failure of table, bucket or queue is retried like any other: it must not hold the alert back. */
+/** A failing table, bucket or queue is retried like a failing EDGAR: it must not hold up the alert. */
 export function asReadingError(error: unknown): AppError {
   if (error instanceof AppError) return error;
   return new AppError('upstream', SERVICE_FAILED, 'What the reading needs did not answer.', { cause: error });
@@ -34,8 +34,8 @@ export function asReadingError(error: unknown): AppError {
 
 /**
  * Records why the document could not be read and decides what comes next. The filing stays visible with its
- * feed facts; once reading takes long, its watchers are told from these, since an alert never waits.
- * @throws RetryLater, ReadingParked; returns when the filing's own reminder brings it back
+ * feed facts. If reading takes long its watchers are alerted from these, because an alert never waits.
+ * @throws RetryLater, ReadingParked; returns if the filing's own reminder brings it back
  */
 export async function handleFailedReading(
   deps: FailureDeps,
@@ -72,7 +72,7 @@ export async function handleFailedReading(
   if (plan.kind === 'park') throw new ReadingParked(filing.accession, error);
 }
 
-/** Lists first, commits second, as a finished reading does: what is given up has been listed. */
+/** Lists first, commits second, like a finished reading: a filing that is given up is listed. */
 async function store(
   deps: FailureDeps,
   filing: StoredFiling,

@@ -19,7 +19,7 @@ export type PollDeps = StoreDeps & {
 export type PollResult = { pages: number; found: number; changed: number };
 
 const PAGE = 100;
-/** @see facts 0.2 */
+/** EDGAR pages this far and no further: docs/edgar.md, "Current filings feed". */
 const FEED_ENTRIES = 5_100;
 const MEMORY_SIZE = 20_000;
 
@@ -30,7 +30,6 @@ const MEMORY_SIZE = 20_000;
  * @param input.fullWalk reads every page, whatever is known
  * @param input.pollingSince since when this stage has read the whole feed, in milliseconds; a new one has not
  * @throws AppError edgar_*, or why the feed cannot be read; nothing was stored then
- * @see facts A2
  */
 export async function pollFilings(
   deps: PollDeps,

@@ -1,4 +1,4 @@
-import { withMentions } from '#domain/alerts/mentions.ts';
+import { addMentioned } from '#domain/alerts/mentioned-companies.ts';
 import { AppError } from '#domain/app-error.ts';
 import type { StoredFiling } from '#domain/filings/stored-filing.ts';
 import { explainFiling, readsDocument } from '#domain/forms/explain-filing.ts';
@@ -49,7 +49,7 @@ export async function readFiling(deps: ReadDeps, filing: StoredFiling): Promise<
     takeaways: read.takeaways,
     dollarAmounts: read.dollarAmounts,
     insiderData: insiderData(read),
-    ...(read.mentions === undefined ? {} : withMentions(filing, read.mentions)),
+    ...(read.mentions === undefined ? {} : addMentioned(filing, read.mentions)),
   };
 }
 

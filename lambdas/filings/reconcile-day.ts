@@ -34,7 +34,7 @@ export type ReconciledDay = { missed: number; problems: string[] };
 export const NOT_PUBLISHED = 'index_not_published';
 export const OUT_OF_TIME = 'out_of_time';
 
-/** A header takes a kilobyte per party, and the most parties seen were 57. @see facts 0.3 */
+/** A header takes a kilobyte per party, and the most parties seen were 57. */
 const MAX_HEADER_BYTES = 128 * 1024;
 
 /**

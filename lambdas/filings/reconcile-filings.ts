@@ -33,7 +33,6 @@ export type Reconciliation = {
  * done is tried again by the next run. Each filing is stored by itself, so a run that is stopped loses nothing.
  * @param input.today looks at today's index as well, whatever the time
  * @throws AppError companies_unknown before the directory of companies exists
- * @see facts A2
  */
 export async function reconcileFilings(
   deps: ReconcileDeps,

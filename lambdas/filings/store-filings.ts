@@ -1,4 +1,4 @@
-import { keepMentions } from '#domain/alerts/mentions.ts';
+import { keepMentioned } from '#domain/alerts/mentioned-companies.ts';
 import { assessFromFeed } from '#domain/assessment/from-feed.ts';
 import type { CompanyDirectory } from '#domain/companies/company-directory.ts';
 import type { FeedFiling, Party } from '#domain/filings/filing.ts';
@@ -128,7 +128,7 @@ function changesIn(
   const isNamed = ({ cik, role }: Party) =>
     known.parties.some((party) => party.cik === cik && party.role === role);
   const parties = [...known.parties, ...added.filter((party) => !isNamed(party))];
-  const companies = keepMentions(companiesOf(parties, directory.tickersOf), known.companies);
+  const companies = keepMentioned(companiesOf(parties, directory.tickersOf), known.companies);
   const tickers = tickersIn(companies);
   const hasNewTicker = tickers.some((ticker) => !known.tickers.includes(ticker));
   const changes: Partial<StoredFiling> = {

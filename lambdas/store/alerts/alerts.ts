@@ -11,9 +11,9 @@ export type AlertKey = Pick<StoredAlert, 'userId' | 'accession' | 'channel'>;
 
 export type Claim =
   | { kind: 'claimed'; alert: StoredAlert }
-  /** Another worker holds the lease until then. */
+  /** Another worker has claimed it until then. */
   | { kind: 'taken'; leaseUntil: string }
-  /** It was sent, has failed permanently, or never existed. */
+  /** It was sent, skipped or failed for good, or never existed. */
   | { kind: 'over' };
 
 /** Alerts: one per user, filing and channel. */
@@ -34,8 +34,8 @@ export function alertsIn(table: Table) {
     },
 
     /**
-     * Leases an alert until `leaseUntil`. An expired lease can be taken over, so that a stopped worker leaves nothing
-     * unsent.
+     * Claims an alert until `leaseUntil`. An expired claim can be taken again, so a stopped worker
+     * leaves nothing unsent.
      * @param now ISO, as `leaseUntil`
      */
     async claim(alert: AlertKey, now: string, leaseUntil: string): Promise<Claim> {
@@ -74,14 +74,14 @@ export function alertsIn(table: Table) {
     },
 
     /**
-     * Releases a claim until the user's settings allow the alert.
-     * @param stage `digest` is sent together with the user's others
+     * Releases a claim until the plan and the user's settings let the alert go out.
+     * @param stage `digest` goes out together with the user's others
      * @param dueAt ISO
      */
     async hold(alert: AlertKey, stage: 'alert' | 'digest', dueAt: string): Promise<void> {
       const reminder =
         stage === 'digest' ? work.digestAt(alert.userId, dueAt) : work.at('alert', alertId(alert), dueAt);
-      // Held as planned: attempts and recoveries, which delay steps that keep failing, start over.
+      // It did not fail, so the count that delays what keeps failing starts over.
       const anew = { attempts: 0, recoveries: undefined };
       await update(table, alert, { status: 'due', leaseUntil: null, ...anew, ...reminder });
     },
@@ -100,7 +100,7 @@ export function alertsIn(table: Table) {
       for await (const page of pages) yield page.map((row) => v.parse(StoredAlert, row));
     },
 
-    /** Releases a claim before it expires, to be retried at `dueAt`. */
+    /** Releases a claim before it expires, to be tried again at `dueAt`. */
     async release(alert: AlertKey, dueAt: string): Promise<void> {
       await update(table, alert, { status: 'due', leaseUntil: null, work_at: dueAt });
     },

@@ -1,7 +1,7 @@
 import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb';
 import { GetCommand, PutCommand, QueryCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import * as v from 'valibot';
-import { seenFrom } from '#domain/alerts/mentions.ts';
+import { filingForCompany } from '#domain/alerts/mentioned-companies.ts';
 import { type Company, StoredFiling } from '#domain/filings/stored-filing.ts';
 import { log } from '#lambdas/ground/log.ts';
 import type { Reminders } from '#lambdas/ports/pipeline.ts';
@@ -175,7 +175,7 @@ function readable(row: Record<string, unknown>): StoredFiling[] {
 
 async function listUnder(table: Table, company: Company, filing: StoredFiling): Promise<void> {
   const key = keys.companyFiling(company.cik, filing.acceptedAt, filing.accession);
-  const Item = { ...key, ...seenFrom(filing, company) };
+  const Item = { ...key, ...filingForCompany(filing, company) };
   const unlessRead = {
     ConditionExpression: 'attribute_not_exists(PK) OR #status = :pending',
     ExpressionAttributeNames: { '#status': 'status' },

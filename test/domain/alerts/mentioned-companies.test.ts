@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { keepMentions, seenFromTicker, withMentions } from '#domain/alerts/mentions.ts';
+import { addMentioned, filingForTicker, keepMentioned } from '#domain/alerts/mentioned-companies.ts';
 import type { Company } from '#domain/filings/stored-filing.ts';
 import { storedFiling } from '#test/support/stored-filing.ts';
 
@@ -18,12 +18,12 @@ const HELD: Company = {
 const report = (facts: Parameters<typeof storedFiling>[0] = {}) =>
   storedFiling({ form: '13F-HR', companies: [MANAGER], tickers: MANAGER.tickers, ...facts });
 
-test('a filing reads differently from a company that it mentions', () => {
+test('a company that a filing mentions has an assessment of its own', () => {
   const filing = report({ companies: [MANAGER, HELD], tickers: ['BRK-B', 'BRK-A', 'CVX'] });
 
-  expect(seenFromTicker(filing, 'CVX').assessment.one_liner).toBe('Berkshire cuts Chevron');
-  expect(seenFromTicker(filing, 'BRK-A')).toBe(filing);
-  expect(seenFromTicker(filing, 'AAPL')).toBe(filing);
+  expect(filingForTicker(filing, 'CVX').assessment.one_liner).toBe('Berkshire cuts Chevron');
+  expect(filingForTicker(filing, 'BRK-A')).toBe(filing);
+  expect(filingForTicker(filing, 'AAPL')).toBe(filing);
 });
 
 test.each([
@@ -31,23 +31,23 @@ test.each([
   ['done', 'due'],
   ['none', 'none'],
 ] as const)('found beside the filing’s own tickers, %s alerts are %s', (alerts, then) => {
-  expect(withMentions(report({ alerts }), [HELD])).toEqual({
+  expect(addMentioned(report({ alerts }), [HELD])).toEqual({
     companies: [MANAGER, HELD],
     tickers: ['BRK-B', 'BRK-A', 'CVX'],
     alerts: then,
   });
 });
 
-test('read again it mentions what the new reading says, and tells nobody twice', () => {
+test('reading again replaces the mentioned companies and alerts nobody twice', () => {
   const known = report({ companies: [MANAGER, HELD], tickers: ['BRK-B', 'BRK-A', 'CVX'], alerts: 'done' });
 
-  expect(withMentions(known, [HELD])).toMatchObject({ companies: [MANAGER, HELD], alerts: 'done' });
-  expect(withMentions(known, [])).toMatchObject({ companies: [MANAGER], tickers: ['BRK-B', 'BRK-A'] });
+  expect(addMentioned(known, [HELD])).toMatchObject({ companies: [MANAGER, HELD], alerts: 'done' });
+  expect(addMentioned(known, [])).toMatchObject({ companies: [MANAGER], tickers: ['BRK-B', 'BRK-A'] });
 });
 
-test('a party that a later entry names drops no mention, and is none itself', () => {
+test('a party added by a later entry keeps the mentioned companies and is not one of them', () => {
   const own = { ...HELD, mention: undefined };
 
-  expect(keepMentions([MANAGER], [MANAGER, HELD])).toEqual([MANAGER, HELD]);
-  expect(keepMentions([MANAGER, own], [MANAGER, HELD])).toEqual([MANAGER, own]);
+  expect(keepMentioned([MANAGER], [MANAGER, HELD])).toEqual([MANAGER, HELD]);
+  expect(keepMentioned([MANAGER, own], [MANAGER, HELD])).toEqual([MANAGER, own]);
 });

@@ -1,0 +1,41 @@
+import type { Recipient, User } from '#domain/accounts/user.ts';
+import type { StoredFiling } from '#domain/filings/stored-filing.ts';
+import { IMPORTANCE_RANK, type ImportanceLevel } from '#domain/importance.ts';
+import type { WatchedTicker } from '#domain/watchlist/watchlist.ts';
+import { filingForTicker } from './mentioned-companies.ts';
+
+/** Which filings of a ticker somebody is alerted to. */
+type Choice = { forms: readonly string[]; minImportance: ImportanceLevel };
+
+/** Contacts and settings of a user, and what the user watches. */
+export type Reader = {
+  user: Recipient & Pick<User, 'minImportance'>;
+  watched: Pick<WatchedTicker, 'ticker' | 'forms'>[];
+};
+
+/** Whether a filing has a chosen form and the minimum importance. @param filing as `filingForTicker` answers it */
+export function matches(
+  { forms, minImportance }: Choice,
+  { formType, assessment }: Pick<StoredFiling, 'formType' | 'assessment'>,
+): boolean {
+  return (
+    formType !== null &&
+    forms.includes(formType) &&
+    IMPORTANCE_RANK[assessment.importance_level] >= IMPORTANCE_RANK[minImportance]
+  );
+}
+
+/**
+ * The ticker to name in an alert, by what the reader watches and chose by now: the alert's own ticker or another of
+ * the filing's, because somebody who watches several gets one alert.
+ * @returns `null` if the filing no longer matches any of them
+ */
+export function matchingTicker({ user, watched }: Reader, own: string, filing: StoredFiling): string | null {
+  const matching = watched.filter(
+    ({ ticker, forms }) =>
+      (ticker === own || filing.tickers.includes(ticker)) &&
+      matches({ forms, minImportance: user.minImportance }, filingForTicker(filing, ticker)),
+  );
+  const [first] = matching;
+  return matching.some(({ ticker }) => ticker === own) ? own : (first?.ticker ?? null);
+}

@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest';
+import { anonymousUser } from '#domain/accounts/user.ts';
+import { matchingTicker } from '#domain/alerts/alert-match.ts';
+import { storedFiling } from '#test/support/stored-filing.ts';
+
+const user = anonymousUser({ id: 'ann', brand: '8k', createdAt: '2026-11-20T15:00:00.000Z' });
+const filing = { ...storedFiling(), formType: '8-K', tickers: ['GOOG', 'GOOGL'] };
+const watching = (...watched: [ticker: string, form: string][]) => ({
+  user,
+  watched: watched.map(([ticker, form]) => ({ ticker, forms: [form] })),
+});
+
+test.each([
+  ['its own ticker, if both are watched', watching(['GOOGL', '8-K'], ['GOOG', '8-K']), 'GOOG'],
+  ['another ticker of the filing, if its own was removed', watching(['GOOGL', '8-K']), 'GOOGL'],
+  [
+    'another ticker of the filing, if the form was removed from its own',
+    watching(['GOOG', '4'], ['GOOGL', '8-K']),
+    'GOOGL',
+  ],
+  ['none, if the form is chosen for neither', watching(['GOOG', '4'], ['GOOGL', '4']), null],
+  ['none, if only other companies are watched', watching(['AAPL', '8-K']), null],
+])('an alert names %s', (_what, reader, ticker) => {
+  expect(matchingTicker(reader, 'GOOG', filing)).toBe(ticker);
+});
