@@ -1,7 +1,7 @@
 import react from '@vitejs/plugin-react';
 import { playwright } from '@vitest/browser-playwright';
 import { defineConfig } from 'vitest/config';
-import { chromiumLaunch } from './test/support/chromium.ts';
+import { chromiumLaunch } from './test/support/browser/chromium.ts';
 
 // Limits only end what hangs: a machine that is three times as slow must pass as well.
 const HANGS_AFTER_MS = 180_000;
@@ -20,7 +20,7 @@ export default defineConfig({
         test: {
           name: 'journeys',
           include: ['test/journeys/**/*.test.ts'],
-          globalSetup: ['test/support/built-site.ts'],
+          globalSetup: ['test/support/browser/built-site.ts'],
           testTimeout: JOURNEY_HANGS_AFTER_MS,
           hookTimeout: JOURNEY_HANGS_AFTER_MS,
           expect: patience,

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { ensureInstalled, projectNode, ROOT } from '../local/install.mjs';
 
 ensureInstalled();
-const { status: browserStatus } = project('test/support/ensure-chromium.ts');
+const { status: browserStatus } = project('test/support/browser/ensure-chromium.ts');
 if (browserStatus !== 0) process.exit(browserStatus ?? 1);
 const args = process.argv.slice(2);
 // Every seed and sample of the property, chaos and sampling tests, which an ordinary run takes a few of.

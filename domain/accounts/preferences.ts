@@ -1,6 +1,6 @@
-import { CHANNEL_ROWS } from '#domain/alerts/channels.ts';
 import { AppError } from '#domain/app-error.ts';
 import type { BrandId } from '#domain/brands/brand.ts';
+import { CHANNEL_ROWS } from '#domain/channels/channels.ts';
 import { CHANNELS, type Channel } from '#domain/contract/channel.ts';
 import type {
   AlertThreshold,

@@ -1,10 +1,10 @@
 import { nextHour, quietUntil } from '#domain/accounts/local-hours.ts';
 import type { Recipient } from '#domain/accounts/user.ts';
+import { CHANNEL_ROWS, type DailyCap, isAtLeast } from '#domain/channels/channels.ts';
 import type { Channel } from '#domain/contract/channel.ts';
 import type { Delivery } from '#domain/contract/settings.ts';
 import type { ImportanceLevel } from '#domain/importance.ts';
 import { entitlementsOf } from '#domain/plans/entitlements.ts';
-import { CHANNEL_ROWS, type DailyCap, isAtLeast } from './channels.ts';
 
 export type DeliveryPlan =
   | { kind: 'send'; address: string }

@@ -1,7 +1,7 @@
 import type { StoredAlert } from '#domain/alerts/alert.ts';
 import { matches } from '#domain/alerts/alert-match.ts';
-import { carries } from '#domain/alerts/channels.ts';
 import { filingForTicker } from '#domain/alerts/mentioned-companies.ts';
+import { carries } from '#domain/channels/channels.ts';
 import type { Channel } from '#domain/contract/channel.ts';
 import type { StoredFiling } from '#domain/filings/stored-filing.ts';
 import { publishedAt } from '#domain/ingestion/freshness.ts';

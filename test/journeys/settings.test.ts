@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { type Browser, chromium, type Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { expectNoViolations } from '#test/support/accessibility.ts';
-import { chromiumLaunch } from '#test/support/chromium.ts';
+import { expectNoViolations } from '#test/support/browser/accessibility.ts';
+import { chromiumLaunch } from '#test/support/browser/chromium.ts';
 import { buyPro, linkFromInbox } from '#test/support/reader.ts';
 import { discard, type Service, startService } from '#test/support/service.ts';
 import { until } from '#test/support/until.ts';

@@ -1,4 +1,4 @@
-import type { Figure, ReportFigures } from './facts.ts';
+import type { Figure, ReportFigures } from '#domain/forms/financials/figures/facts.ts';
 import { changeOf, figureNamed } from './figures-headline.ts';
 import { money } from './wording.ts';
 import { daysBetween } from './xbrl/report-period.ts';

@@ -1,5 +1,5 @@
+import type { Figure, FigureName, ReportFigures } from '#domain/forms/financials/figures/facts.ts';
 import { readableDate } from '#domain/wording/readable-date.ts';
-import type { Figure, FigureName, ReportFigures } from './facts.ts';
 import { change, money, perShare } from './wording.ts';
 
 /** The figure of a name, if the report has it. */

@@ -1,8 +1,12 @@
+import type {
+  ReleasedFigure,
+  ReleasedResults,
+  ReleasePeriod,
+} from '#domain/forms/financials/figures/released-results.ts';
 import { guidanceIn } from './release/guidance.ts';
 import { releasePeriod } from './release/release-period.ts';
 import { type ToldFigure, toldFigure } from './release/told-figures.ts';
 import { toldSentences } from './release/told-sentences.ts';
-import type { ReleasedFigure, ReleasedResults, ReleasePeriod } from './released-results.ts';
 import {
   type IncomeStatement,
   incomeStatement,

@@ -1,4 +1,4 @@
-import type { Figure, FigureName, ReportFigures } from './facts.ts';
+import type { Figure, FigureName, ReportFigures } from '#domain/forms/financials/figures/facts.ts';
 import { incomeStatement, type StatedFigure } from './statement/income-statement.ts';
 import type { InlineXbrl } from './xbrl/inline-xbrl.ts';
 import { taggedFigures } from './xbrl/tagged-figures.ts';

@@ -1,4 +1,8 @@
-import type { Guidance, ReleasedFigure, ReleasedResults } from './released-results.ts';
+import type {
+  Guidance,
+  ReleasedFigure,
+  ReleasedResults,
+} from '#domain/forms/financials/figures/released-results.ts';
 import { change, money, perShare } from './wording.ts';
 
 /**

@@ -1,4 +1,4 @@
-import type { ReleasedResults } from '#domain/forms/financials/released-results.ts';
+import type { ReleasedResults } from '#domain/forms/financials/figures/released-results.ts';
 
 /** What of a foreign issuer's news usually moves its price. */
 export type ForeignTopic = 'results' | 'dividend' | 'acquisition' | 'offering';

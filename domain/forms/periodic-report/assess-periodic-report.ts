@@ -1,7 +1,7 @@
 import { assess } from '#domain/assessment/assessment.ts';
 import { kindReason } from '#domain/assessment/ranks.ts';
 import { figuresConsequence } from '#domain/forms/financials/consequences.ts';
-import type { ReportFigures } from '#domain/forms/financials/facts.ts';
+import type { ReportFigures } from '#domain/forms/financials/figures/facts.ts';
 import type { Assessment } from '#domain/importance.ts';
 import type { PeriodicReportFacts } from './facts.ts';
 import { type GraveKind, graveIn, NEWS } from './grave-findings.ts';

@@ -1,4 +1,4 @@
-import type { Figure } from '#domain/forms/financials/facts.ts';
+import type { Figure } from '#domain/forms/financials/figures/facts.ts';
 
 /** A part of a periodic report; offsets into the filing's readable text. */
 export type ReportSection = {

@@ -1,6 +1,6 @@
 import type { SubmissionDocument } from '#domain/edgar/submission.ts';
 import type { FilingExplanation } from '#domain/filings/filing.ts';
-import type { Figure } from '#domain/forms/financials/facts.ts';
+import type { Figure } from '#domain/forms/financials/figures/facts.ts';
 import { figureNamed } from '#domain/forms/financials/figures-headline.ts';
 import { reportFigures } from '#domain/forms/financials/report-figures.ts';
 import { WANTED_TAGS } from '#domain/forms/financials/xbrl/concepts.ts';

@@ -1,4 +1,4 @@
-import type { Figure, FigureName } from '#domain/forms/financials/facts.ts';
+import type { Figure, FigureName } from '#domain/forms/financials/figures/facts.ts';
 import { changeOf, figureNamed, figuresHeadline } from '#domain/forms/financials/figures-headline.ts';
 import { change, money } from '#domain/forms/financials/wording.ts';
 import { daysBetween } from '#domain/forms/financials/xbrl/report-period.ts';

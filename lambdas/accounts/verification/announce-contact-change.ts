@@ -3,9 +3,9 @@ import { TEXTS } from '#domain/accounts/texts.ts';
 import { contactPoint, type User } from '#domain/accounts/user.ts';
 import type { BrandId } from '#domain/brands/brand.ts';
 import { contactNoticeMail } from '#domain/mail/contact-notice-mail.ts';
+import type { Suppressions, Texts } from '#lambdas/accounts/ports.ts';
+import { type AccountMailDeps, sendAccountMail } from '#lambdas/accounts/send-account-mail.ts';
 import { log } from '#lambdas/ground/log.ts';
-import type { Suppressions, Texts } from '../ports.ts';
-import { type AccountMailDeps, sendAccountMail } from '../send-account-mail.ts';
 
 export type AnnounceDeps = AccountMailDeps & { texts: Texts; suppressions: Pick<Suppressions, 'has'> };
 

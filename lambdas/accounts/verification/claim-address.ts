@@ -8,11 +8,11 @@ import {
   type User,
   type UserChange,
 } from '#domain/accounts/user.ts';
+import type { ChangeUserDeps } from '#lambdas/accounts/change-user.ts';
+import type { Contacts, SavedWith, Sessions } from '#lambdas/accounts/ports.ts';
+import { welcome } from '#lambdas/accounts/welcome.ts';
 import { dateIn } from '#lambdas/ground/clock.ts';
 import { untilWon } from '#lambdas/ground/race.ts';
-import type { ChangeUserDeps } from '../change-user.ts';
-import type { Contacts, SavedWith, Sessions } from '../ports.ts';
-import { welcome } from '../welcome.ts';
 import { type AnnounceDeps, announceContactChange } from './announce-contact-change.ts';
 
 export type ClaimDeps = AnnounceDeps &

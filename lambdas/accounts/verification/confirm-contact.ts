@@ -1,12 +1,12 @@
 import type { VerificationLink, Visitor } from '#domain/accounts/challenge.ts';
 import { isVerified } from '#domain/accounts/user.ts';
 import type { BrandId } from '#domain/brands/brand.ts';
+import { type MergeDeps, type Moved, mergeVisitors } from '#lambdas/accounts/merge-visitor.ts';
+import type { Sessions } from '#lambdas/accounts/ports.ts';
+import { type RevokeDeps, revokeSession, withdrawChallenges } from '#lambdas/accounts/withdraw-challenges.ts';
 import { dateIn } from '#lambdas/ground/clock.ts';
 import { untilWon } from '#lambdas/ground/race.ts';
 import { newSecret, sha256 } from '#lambdas/ground/secrets.ts';
-import { type MergeDeps, type Moved, mergeVisitors } from '../merge-visitor.ts';
-import type { Sessions } from '../ports.ts';
-import { type RevokeDeps, revokeSession, withdrawChallenges } from '../withdraw-challenges.ts';
 import { announceClaim, type ClaimDeps, type Claimed, claimAddress } from './claim-address.ts';
 
 export type ConfirmContactDeps = ClaimDeps & MergeDeps & RevokeDeps & { sessions: Pick<Sessions, 'create'> };

@@ -1,8 +1,8 @@
 import { type Contact, mailboxOf } from '#domain/accounts/contact.ts';
 import type { RateLimit } from '#domain/accounts/rate-limit.ts';
 import { AppError } from '#domain/app-error.ts';
+import type { Limits } from '#lambdas/accounts/ports.ts';
 import { type Clock, dateIn } from '#lambdas/ground/clock.ts';
-import type { Limits } from '../ports.ts';
 
 export type LimitDeps = { limits: Limits; clock: Clock };
 

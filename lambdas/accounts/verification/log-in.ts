@@ -2,15 +2,15 @@ import type { Visitor } from '#domain/accounts/challenge.ts';
 import type { Contact } from '#domain/accounts/contact.ts';
 import type { User } from '#domain/accounts/user.ts';
 import type { BrandId } from '#domain/brands/brand.ts';
+import { type MergeDeps, mergeVisitors } from '#lambdas/accounts/merge-visitor.ts';
+import { newUser } from '#lambdas/accounts/open-session.ts';
+import type { Contacts, Sessions } from '#lambdas/accounts/ports.ts';
+import type { AccountMailDeps } from '#lambdas/accounts/send-account-mail.ts';
+import { welcome } from '#lambdas/accounts/welcome.ts';
+import { type RevokeDeps, revokeSession } from '#lambdas/accounts/withdraw-challenges.ts';
 import { dateIn } from '#lambdas/ground/clock.ts';
 import { untilWon } from '#lambdas/ground/race.ts';
 import { newSecret, sha256 } from '#lambdas/ground/secrets.ts';
-import { type MergeDeps, mergeVisitors } from '../merge-visitor.ts';
-import { newUser } from '../open-session.ts';
-import type { Contacts, Sessions } from '../ports.ts';
-import type { AccountMailDeps } from '../send-account-mail.ts';
-import { welcome } from '../welcome.ts';
-import { type RevokeDeps, revokeSession } from '../withdraw-challenges.ts';
 
 export type LogInDeps = MergeDeps &
   RevokeDeps &

@@ -3,10 +3,10 @@ import { isUsPhone } from '#domain/accounts/contact.ts';
 import type { RateLimit } from '#domain/accounts/rate-limit.ts';
 import { type Keyword, keywordOf, START_CONSENT, TEXTS } from '#domain/accounts/texts.ts';
 import { notAwaited, switched, type User } from '#domain/accounts/user.ts';
+import { changeUserIfThere } from '#lambdas/accounts/change-user.ts';
+import type { Challenges, Consents, Limits, OptOut, Suppressions } from '#lambdas/accounts/ports.ts';
 import { dateIn } from '#lambdas/ground/clock.ts';
 import { untilWon } from '#lambdas/ground/race.ts';
-import { changeUserIfThere } from '../change-user.ts';
-import type { Challenges, Consents, Limits, OptOut, Suppressions } from '../ports.ts';
 import { announceClaim, type ClaimDeps, claimAddress } from './claim-address.ts';
 
 export type ReceiveSmsDeps = ClaimDeps & {

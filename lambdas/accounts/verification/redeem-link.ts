@@ -1,7 +1,7 @@
 import type { Visitor } from '#domain/accounts/challenge.ts';
+import type { Challenges, Sessions } from '#lambdas/accounts/ports.ts';
 import { dateIn } from '#lambdas/ground/clock.ts';
 import { isSecret, sha256 } from '#lambdas/ground/secrets.ts';
-import type { Challenges, Sessions } from '../ports.ts';
 import { type Confirmation, type ConfirmContactDeps, confirmContact } from './confirm-contact.ts';
 import { type LogInDeps, logIn } from './log-in.ts';
 

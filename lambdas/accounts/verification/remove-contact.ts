@@ -1,8 +1,8 @@
 import { contactPoint, notPending, type User, type UserChange } from '#domain/accounts/user.ts';
 import { AppError } from '#domain/app-error.ts';
 import type { ContactMethod } from '#domain/contract/channel.ts';
-import { type ChangeUserDeps, changeUser } from '../change-user.ts';
-import type { Challenges } from '../ports.ts';
+import { type ChangeUserDeps, changeUser } from '#lambdas/accounts/change-user.ts';
+import type { Challenges } from '#lambdas/accounts/ports.ts';
 import { type AnnounceDeps, announceContactChange } from './announce-contact-change.ts';
 
 type WithdrawPendingDeps = ChangeUserDeps & { challenges: Pick<Challenges, 'withdraw'> };

@@ -14,12 +14,12 @@ import type { ContactMethod } from '#domain/contract/channel.ts';
 import type { NotifyResponse } from '#domain/contract/identity.ts';
 import { maskedContact } from '#domain/format/masked-contact.ts';
 import { verificationMail } from '#domain/mail/verification-mail.ts';
+import type { ChangeUserDeps } from '#lambdas/accounts/change-user.ts';
+import type { Sessions, Suppressions } from '#lambdas/accounts/ports.ts';
+import { sessionNotFound } from '#lambdas/accounts/session-not-found.ts';
 import { dateIn, isoIn } from '#lambdas/ground/clock.ts';
 import { untilWon } from '#lambdas/ground/race.ts';
 import { newSecret, sha256 } from '#lambdas/ground/secrets.ts';
-import type { ChangeUserDeps } from '../change-user.ts';
-import type { Sessions, Suppressions } from '../ports.ts';
-import { sessionNotFound } from '../session-not-found.ts';
 import { assertWithinLimits } from './limit-challenges.ts';
 import { mailLink, orNotSent, type SendChallengeDeps } from './send-challenge.ts';
 

@@ -4,8 +4,8 @@ import type { BrandId } from '#domain/brands/brand.ts';
 import type { MailSite } from '#domain/mail/account-mail.ts';
 import type { MailText } from '#domain/mail/layout.ts';
 import type { MailedLink } from '#domain/mail/login-mail.ts';
-import type { Texts } from '../ports.ts';
-import { type AccountMailDeps, sendAccountMail } from '../send-account-mail.ts';
+import type { Texts } from '#lambdas/accounts/ports.ts';
+import { type AccountMailDeps, sendAccountMail } from '#lambdas/accounts/send-account-mail.ts';
 import type { LimitDeps } from './limit-challenges.ts';
 
 export type SendChallengeDeps = LimitDeps & AccountMailDeps & { texts: Texts };

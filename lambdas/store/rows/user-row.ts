@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { DEFAULT_SETTINGS, type User } from '#domain/accounts/user.ts';
-import { openChannels } from '#domain/alerts/channels.ts';
 import { BRAND_IDS } from '#domain/brands/brand.ts';
+import { openChannels } from '#domain/channels/channels.ts';
 import { CHANNELS, type Channel } from '#domain/contract/channel.ts';
 import { DELIVERIES, QuietHours } from '#domain/contract/settings.ts';
 import { IMPORTANCE_LEVELS } from '#domain/importance.ts';

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { anonymousUser } from '#domain/accounts/user.ts';
 import { matchingTicker } from '#domain/alerts/alert-match.ts';
-import { storedFiling } from '#test/support/stored-filing.ts';
+import { storedFiling } from '#test/support/builders/stored-filing.ts';
 
 const user = anonymousUser({ id: 'ann', brand: '8k', createdAt: '2026-11-20T15:00:00.000Z' });
 const filing = { ...storedFiling(), formType: '8-K', tickers: ['GOOG', 'GOOGL'] };

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { alertText, gsm, moreText } from '#domain/alerts/alert-text.ts';
+import { storedFiling } from '#test/support/builders/stored-filing.ts';
 import fc from '#test/support/properties.ts';
-import { storedFiling } from '#test/support/stored-filing.ts';
 
 const URL = 'https://8k.example.com/?ticker=AAPL';
 

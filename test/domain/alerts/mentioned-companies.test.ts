@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { addMentioned, filingForTicker, keepMentioned } from '#domain/alerts/mentioned-companies.ts';
 import type { Company } from '#domain/filings/stored-filing.ts';
-import { storedFiling } from '#test/support/stored-filing.ts';
+import { storedFiling } from '#test/support/builders/stored-filing.ts';
 
 const MANAGER: Company = { cik: '0001067983', name: 'BERKSHIRE HATHAWAY INC', tickers: ['BRK-B', 'BRK-A'] };
 const HELD: Company = {

@@ -5,7 +5,7 @@ import { scopeOf } from '#domain/form-types/scope.ts';
 import { isNews, publishedAt } from '#domain/ingestion/freshness.ts';
 import { isFullWalkDue } from '#domain/ingestion/full-walk.ts';
 import { ANALYSIS_ATTEMPTS, planRetry } from '#domain/ingestion/retry-plan.ts';
-import { storedFiling } from '#test/support/stored-filing.ts';
+import { storedFiling } from '#test/support/builders/stored-filing.ts';
 
 describe('scope by exact form type', () => {
   it.each([

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { assessFromFeed } from '#domain/assessment/from-feed.ts';
 import { catalogueForm } from '#domain/form-types/followed-form.ts';
 import { mayWait, weightiestFirst } from '#domain/ingestion/urgency.ts';
-import { storedFiling } from '#test/support/stored-filing.ts';
+import { storedFiling } from '#test/support/builders/stored-filing.ts';
 
 /** A filing as the feed shows it. */
 function seen(form: string, items: string[] = []) {

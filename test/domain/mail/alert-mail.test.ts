@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { BRANDS } from '#domain/brands/brand.ts';
 import type { StoredFiling } from '#domain/filings/stored-filing.ts';
 import { alertMail } from '#domain/mail/alert-mail.ts';
+import { storedFiling } from '#test/support/builders/stored-filing.ts';
 import fc from '#test/support/properties.ts';
-import { storedFiling } from '#test/support/stored-filing.ts';
 
 const ENVELOPE = {
   brand: BRANDS['8k'],

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { BRANDS } from '#domain/brands/brand.ts';
 import { importanceOf } from '#domain/importance.ts';
 import { type DigestLine, digestMail } from '#domain/mail/digest-mail.ts';
-import { storedFiling } from '#test/support/stored-filing.ts';
+import { storedFiling } from '#test/support/builders/stored-filing.ts';
 
 function line(ticker: string, score: number, oneLiner: string, over: { late?: boolean } = {}): DigestLine {
   const assessment = {

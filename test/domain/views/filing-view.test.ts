@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { filingView } from '#domain/views/filing-view.ts';
-import { storedFiling } from '#test/support/stored-filing.ts';
+import { storedFiling } from '#test/support/builders/stored-filing.ts';
 
 const unread = {
   status: 'Pending',

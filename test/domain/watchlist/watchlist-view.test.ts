@@ -11,7 +11,7 @@ import {
   type Viewing,
   watchlistRow,
 } from '#domain/watchlist/watchlist-view.ts';
-import { recentFiling, watchlistItem } from '#test/support/watchlist-item.ts';
+import { recentFiling, watchlistItem } from '#test/support/builders/watchlist-item.ts';
 
 const EVERYTHING: Viewing = { isPro: false, showAll: true, primaryForm: '8-K' };
 const PRIMARY_ONLY: Viewing = { ...EVERYTHING, showAll: false };

@@ -3,8 +3,8 @@ import type { Consent } from '#domain/accounts/consent.ts';
 import { SMS_CONSENT, START_CONSENT, SWITCH_CONSENT } from '#domain/accounts/texts.ts';
 import { type ReceiveSmsDeps, receiveSms } from '#lambdas/accounts/verification/receive-sms.ts';
 import { systemClock } from '#lambdas/ground/clock.ts';
-import { allItems } from '#test/support/table-items.ts';
-import { sharedApi } from '../api/shared-api.ts';
+import { allItems } from '#test/support/builders/table-items.ts';
+import { sharedApi } from '../api/support/shared-api.ts';
 
 const { api, people } = sharedApi({ clock: systemClock });
 

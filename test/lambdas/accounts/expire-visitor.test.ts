@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { expireVisitor } from '#lambdas/accounts/expire-visitor.ts';
 import { recoverWork } from '#lambdas/operations/recover-work.ts';
-import { allItems, itemsNaming } from '#test/support/table-items.ts';
-import { sharedApi } from '../api/shared-api.ts';
+import { allItems, itemsNaming } from '#test/support/builders/table-items.ts';
+import { sharedApi } from '../api/support/shared-api.ts';
 
 const { api, people } = sharedApi();
 

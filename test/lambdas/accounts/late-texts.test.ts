@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest';
 import { systemClock } from '#lambdas/ground/clock.ts';
-import { sharedApi } from '../api/shared-api.ts';
+import { sharedApi } from '../api/support/shared-api.ts';
 
 const { api, people } = sharedApi({ clock: systemClock });
 

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { receiveSms } from '#lambdas/accounts/verification/receive-sms.ts';
 import { dateIn, systemClock } from '#lambdas/ground/clock.ts';
 import { inboundText } from '#local/runtime/inbound-text.ts';
-import { sharedApi } from '../api/shared-api.ts';
+import { sharedApi } from '../api/support/shared-api.ts';
 
 const { api, people } = sharedApi({ clock: systemClock });
 

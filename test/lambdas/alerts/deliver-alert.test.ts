@@ -4,9 +4,9 @@ import { RetryLater } from '#domain/ingestion/retry-plan.ts';
 import { deliverAlert } from '#lambdas/alerts/deliver-alert.ts';
 import { watchlistsIn } from '#lambdas/store/watchlist/watchlists.ts';
 import { alertChannels } from '#test/support/alert-channels.ts';
+import { storedAlert } from '#test/support/builders/stored-alert.ts';
+import { storedFiling } from '#test/support/builders/stored-filing.ts';
 import { openedForFile } from '#test/support/lifetime.ts';
-import { storedAlert } from '#test/support/stored-alert.ts';
-import { storedFiling } from '#test/support/stored-filing.ts';
 import { type Deps, openWorld } from '../pipeline/world.ts';
 
 const world = openedForFile(openWorld);

@@ -2,9 +2,9 @@ import { expect, test } from 'vitest';
 import type { User } from '#domain/accounts/user.ts';
 import { sendDigests } from '#lambdas/alerts/send-digests.ts';
 import { contactsIn } from '#lambdas/store/accounts/contacts.ts';
+import { storedAlert } from '#test/support/builders/stored-alert.ts';
+import { storedFiling } from '#test/support/builders/stored-filing.ts';
 import { openedForEachTest } from '#test/support/lifetime.ts';
-import { storedAlert } from '#test/support/stored-alert.ts';
-import { storedFiling } from '#test/support/stored-filing.ts';
 import { oneReport, openWorld } from '../pipeline/world.ts';
 
 const world = openedForEachTest(() => openWorld({ corpus: oneReport }));

@@ -3,9 +3,9 @@ import type { FilingExplanation } from '#domain/filings/filing.ts';
 import { snapshotRow } from '#domain/filings/recent-filing.ts';
 import { filingsIn } from '#lambdas/store/filings/filings.ts';
 import { snapshotsIn } from '#lambdas/store/filings/snapshots.ts';
-import { storedFiling } from '#test/support/stored-filing.ts';
-import { castOf } from './security/cast.ts';
-import { sharedApi } from './shared-api.ts';
+import { storedFiling } from '#test/support/builders/stored-filing.ts';
+import { castOf } from './support/cast.ts';
+import { sharedApi } from './support/shared-api.ts';
 
 const { api } = sharedApi();
 const cast = castOf(api);

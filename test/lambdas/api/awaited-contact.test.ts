@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { sharedApi } from './shared-api.ts';
+import { sharedApi } from './support/shared-api.ts';
 
 const { api, people } = sharedApi();
 

@@ -4,7 +4,7 @@ import { createApi } from '#lambdas/api/app.ts';
 import { openQueue } from '#lambdas/clients/queue.ts';
 import { log } from '#lambdas/ground/log.ts';
 import type { BackfillMessage } from '#lambdas/ports/messages.ts';
-import { sharedApi } from './shared-api.ts';
+import { sharedApi } from './support/shared-api.ts';
 
 const { api } = sharedApi();
 afterEach(() => vi.restoreAllMocks());

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { systemClock } from '#lambdas/ground/clock.ts';
 import { inboundText } from '#local/runtime/inbound-text.ts';
-import { startApi } from './harness.ts';
-import { peopleOf } from './people.ts';
+import { startApi } from './support/harness.ts';
+import { peopleOf } from './support/people.ts';
 
 let api: Awaited<ReturnType<typeof startApi>>;
 let people: ReturnType<typeof peopleOf>;

@@ -7,8 +7,8 @@ import { companyDirectoryIn } from '#lambdas/clients/company-directory.ts';
 import { log } from '#lambdas/ground/log.ts';
 import { filingsIn } from '#lambdas/store/filings/filings.ts';
 import { snapshotsIn } from '#lambdas/store/filings/snapshots.ts';
-import { castOf } from './security/cast.ts';
-import { sharedApi } from './shared-api.ts';
+import { castOf } from './support/cast.ts';
+import { sharedApi } from './support/shared-api.ts';
 
 const { api } = sharedApi();
 

@@ -2,9 +2,9 @@ import { describe, expect, test } from 'vitest';
 import type { Watcher } from '#domain/watchlist/watchlist.ts';
 import { createApi } from '#lambdas/api/app.ts';
 import { unsubscribeToken } from '#lambdas/ground/unsubscribe-token.ts';
-import { everyWatcherOf } from '#test/support/watchers.ts';
-import { SIGNING_SECRET } from './harness.ts';
-import { sharedApi } from './shared-api.ts';
+import { everyWatcherOf } from '#test/support/builders/watchers.ts';
+import { SIGNING_SECRET } from './support/harness.ts';
+import { sharedApi } from './support/shared-api.ts';
 
 const { api, people } = sharedApi();
 

@@ -7,11 +7,11 @@ import { alertsIn } from '#lambdas/store/alerts/alerts.ts';
 import { openTable, type Table } from '#lambdas/store/table/table.ts';
 import { workIn } from '#lambdas/store/table/work.ts';
 import { alertChannels } from '#test/support/alert-channels.ts';
+import { storedAlert } from '#test/support/builders/stored-alert.ts';
+import { allItems, itemsNaming } from '#test/support/builders/table-items.ts';
 import { openedForEachTest } from '#test/support/lifetime.ts';
-import { storedAlert } from '#test/support/stored-alert.ts';
-import { allItems, itemsNaming } from '#test/support/table-items.ts';
-import { startApi } from './harness.ts';
-import { peopleOf } from './people.ts';
+import { startApi } from './support/harness.ts';
+import { peopleOf } from './support/people.ts';
 
 const api = openedForEachTest(() => startApi({ clock: systemClock }));
 const people = peopleOf(api);

@@ -6,11 +6,11 @@ import { closeBilling } from '#lambdas/billing/close-billing.ts';
 import { systemClock } from '#lambdas/ground/clock.ts';
 import { erasuresIn } from '#lambdas/store/accounts/erasures.ts';
 import { ENVIRONMENT } from '#lib/topology.ts';
+import { allItems, itemsNaming } from '#test/support/builders/table-items.ts';
 import { openedForEachTest } from '#test/support/lifetime.ts';
 import { startStripe } from '#test/support/stripe.ts';
-import { allItems, itemsNaming } from '#test/support/table-items.ts';
-import { startApi } from './harness.ts';
-import { peopleOf } from './people.ts';
+import { startApi } from './support/harness.ts';
+import { peopleOf } from './support/people.ts';
 
 const api = openedForEachTest(() => startApi({ clock: systemClock }));
 const stripe = openedForEachTest(startStripe);

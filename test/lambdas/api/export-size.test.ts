@@ -4,9 +4,9 @@ import type { StoredAlert } from '#domain/alerts/alert.ts';
 import { newestAlerts } from '#lambdas/alerts/newest-alerts.ts';
 import { createApi } from '#lambdas/api/app.ts';
 import { systemClock } from '#lambdas/ground/clock.ts';
-import { storedAlert } from '#test/support/stored-alert.ts';
-import { COMPANIES } from './harness.ts';
-import { sharedApi } from './shared-api.ts';
+import { storedAlert } from '#test/support/builders/stored-alert.ts';
+import { COMPANIES } from './support/harness.ts';
+import { sharedApi } from './support/shared-api.ts';
 
 const { api, people } = sharedApi({ clock: systemClock });
 

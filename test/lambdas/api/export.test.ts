@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { systemClock } from '#lambdas/ground/clock.ts';
 import { alertsIn } from '#lambdas/store/alerts/alerts.ts';
-import { storedAlert } from '#test/support/stored-alert.ts';
-import { sharedApi } from './shared-api.ts';
+import { storedAlert } from '#test/support/builders/stored-alert.ts';
+import { sharedApi } from './support/shared-api.ts';
 
 const { api, people } = sharedApi({ clock: systemClock });
 

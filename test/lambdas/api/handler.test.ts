@@ -4,7 +4,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { companyDirectoryIn } from '#lambdas/clients/company-directory.ts';
 import { startEngines } from '#test/support/engines.ts';
 import { openedForFile } from '#test/support/lifetime.ts';
-import { COMPANIES } from './harness.ts';
+import { COMPANIES } from './support/harness.ts';
 
 const engines = openedForFile(() => startEngines());
 let handler: typeof import('#lambdas/api.ts').handler;

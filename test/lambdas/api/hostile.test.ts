@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, test, vi } from 'vitest';
 import { createApi } from '#lambdas/api/app.ts';
 import { log } from '#lambdas/ground/log.ts';
 import fc from '#test/support/properties.ts';
-import { sharedApi } from './shared-api.ts';
+import { sharedApi } from './support/shared-api.ts';
 
 const { api, people } = sharedApi();
 let session: string;

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { unsubscribeToken } from '#lambdas/ground/unsubscribe-token.ts';
 import { suppressionsIn } from '#lambdas/store/accounts/suppressions.ts';
-import { SIGNING_SECRET } from './harness.ts';
-import { sharedApi } from './shared-api.ts';
+import { SIGNING_SECRET } from './support/harness.ts';
+import { sharedApi } from './support/shared-api.ts';
 
 const { api, people } = sharedApi();
 

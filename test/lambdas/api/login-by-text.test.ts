@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { createApi } from '#lambdas/api/app.ts';
 import { suppressionsIn } from '#lambdas/store/accounts/suppressions.ts';
-import { otherCode } from './people.ts';
-import { sharedApi } from './shared-api.ts';
+import { otherCode } from './support/people.ts';
+import { sharedApi } from './support/shared-api.ts';
 
 const { api, people } = sharedApi();
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { allItems } from '#test/support/table-items.ts';
-import { sharedApi } from './shared-api.ts';
+import { allItems } from '#test/support/builders/table-items.ts';
+import { sharedApi } from './support/shared-api.ts';
 
 const { api, people } = sharedApi();
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { createApi } from '#lambdas/api/app.ts';
 import { systemClock } from '#lambdas/ground/clock.ts';
-import { sharedApi } from './shared-api.ts';
+import { sharedApi } from './support/shared-api.ts';
 
 const { api, people } = sharedApi({ clock: systemClock });
 

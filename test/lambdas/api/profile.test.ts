@@ -1,7 +1,7 @@
 import { UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import { describe, expect, test } from 'vitest';
 import { keys } from '#lambdas/store/table/keys.ts';
-import { sharedApi } from './shared-api.ts';
+import { sharedApi } from './support/shared-api.ts';
 
 const { api, people } = sharedApi();
 

@@ -2,7 +2,7 @@ import { beforeEach, expect, test } from 'vitest';
 import { receiveSms } from '#lambdas/accounts/verification/receive-sms.ts';
 import { type ApiDeps, createApi } from '#lambdas/api/app.ts';
 import { systemClock } from '#lambdas/ground/clock.ts';
-import { sharedApi } from './shared-api.ts';
+import { sharedApi } from './support/shared-api.ts';
 
 const { api, people } = sharedApi({ clock: systemClock });
 

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { systemClock } from '#lambdas/ground/clock.ts';
-import { sharedApi } from './shared-api.ts';
+import { sharedApi } from './support/shared-api.ts';
 
 const { api, people } = sharedApi({ clock: systemClock });
 

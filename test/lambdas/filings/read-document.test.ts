@@ -4,8 +4,8 @@ import { readFiling } from '#lambdas/filings/read-document.ts';
 import { holdingsReport } from '#test/domain/forms/holdings/holdings-reports.ts';
 import { schedule13d } from '#test/domain/forms/stake/schedules.ts';
 import { bytes, submissionText } from '#test/domain/forms/support.ts';
+import { storedFiling } from '#test/support/builders/stored-filing.ts';
 import { NO_HISTORY } from '#test/support/no-history.ts';
-import { storedFiling } from '#test/support/stored-filing.ts';
 
 async function read(form: string, text: string) {
   const readings: FilingReading[] = [];

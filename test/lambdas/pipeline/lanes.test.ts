@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
+import { storedFiling } from '#test/support/builders/stored-filing.ts';
 import { openedForFile } from '#test/support/lifetime.ts';
-import { storedFiling } from '#test/support/stored-filing.ts';
 import { openWorld } from './world.ts';
 
 const world = openedForFile(openWorld);

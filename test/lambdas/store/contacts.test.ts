@@ -7,9 +7,9 @@ import { usersIn } from '#lambdas/store/accounts/users.ts';
 import { WATCHER_SHARDS } from '#lambdas/store/table/keys.ts';
 import { watchersOf } from '#lambdas/store/watchlist/watchers.ts';
 import { watchlistsIn } from '#lambdas/store/watchlist/watchlists.ts';
+import { everyWatcherOf } from '#test/support/builders/watchers.ts';
 import { startTable } from '#test/support/engines.ts';
 import { openedForFile } from '#test/support/lifetime.ts';
-import { everyWatcherOf } from '#test/support/watchers.ts';
 
 const table = openedForFile(startTable);
 

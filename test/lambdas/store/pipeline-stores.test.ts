@@ -7,10 +7,10 @@ import { filingsIn, type SeenFiling } from '#lambdas/store/filings/filings.ts';
 import { snapshotsIn } from '#lambdas/store/filings/snapshots.ts';
 import { stateIn } from '#lambdas/store/table/state.ts';
 import { workIn } from '#lambdas/store/table/work.ts';
+import { storedAlert } from '#test/support/builders/stored-alert.ts';
+import { storedFiling } from '#test/support/builders/stored-filing.ts';
 import { startTable } from '#test/support/engines.ts';
 import { openedForFile } from '#test/support/lifetime.ts';
-import { storedAlert } from '#test/support/stored-alert.ts';
-import { storedFiling } from '#test/support/stored-filing.ts';
 
 const table = openedForFile(startTable);
 

@@ -3,10 +3,10 @@ import { YES_TTL_HOURS } from '#domain/accounts/challenge.ts';
 import { anonymousUser } from '#domain/accounts/user.ts';
 import { SESSION_DAYS, sessionsIn } from '#lambdas/store/accounts/sessions.ts';
 import { usersIn } from '#lambdas/store/accounts/users.ts';
+import { allItems } from '#test/support/builders/table-items.ts';
 import { startTable } from '#test/support/engines.ts';
 import { openedForFile } from '#test/support/lifetime.ts';
 import { recordedRequests } from '#test/support/recorded-requests.ts';
-import { allItems } from '#test/support/table-items.ts';
 
 const DAY = 24 * 60 * 60 * 1_000;
 const START = Date.parse('2026-01-01T00:00:00Z');

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { suppressionsIn } from '#lambdas/store/accounts/suppressions.ts';
+import { allItems } from '#test/support/builders/table-items.ts';
 import { startTable } from '#test/support/engines.ts';
 import { openedForFile } from '#test/support/lifetime.ts';
 import fc from '#test/support/properties.ts';
-import { allItems } from '#test/support/table-items.ts';
 
 const table = openedForFile(startTable);
 

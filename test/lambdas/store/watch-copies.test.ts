@@ -8,10 +8,10 @@ import { watchItem } from '#lambdas/store/rows/watch-row.ts';
 import { openTable } from '#lambdas/store/table/table.ts';
 import { workIn } from '#lambdas/store/table/work.ts';
 import { watchCopiesIn } from '#lambdas/store/watchlist/watch-copies.ts';
+import { everyWatcherOf } from '#test/support/builders/watchers.ts';
 import { startTable } from '#test/support/engines.ts';
 import { openedForFile } from '#test/support/lifetime.ts';
 import { recordedRequests } from '#test/support/recorded-requests.ts';
-import { everyWatcherOf } from '#test/support/watchers.ts';
 
 const table = openedForFile(() => startTable(true));
 

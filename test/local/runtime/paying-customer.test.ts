@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { systemClock } from '#lambdas/ground/clock.ts';
 import { makePayingCustomer } from '#local/runtime/paying-customer.ts';
-import { sharedApi } from '#test/lambdas/api/shared-api.ts';
+import { sharedApi } from '#test/lambdas/api/support/shared-api.ts';
 import { openedForFile } from '#test/support/lifetime.ts';
 import { startStripe } from '#test/support/stripe.ts';
 

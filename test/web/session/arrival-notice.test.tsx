@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { page } from 'vitest/browser';
-import { watchlistItem } from '#test/support/watchlist-item.ts';
+import { watchlistItem } from '#test/support/builders/watchlist-item.ts';
 import { profile } from '../support/fake-api.ts';
 import { closeSite, freshSite, openAsVisitor } from '../support/open-site.tsx';
 import { PHONE } from '../support/settings.ts';

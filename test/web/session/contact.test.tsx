@@ -1,7 +1,7 @@
 import { expect, it, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { SMS_CONSENT } from '#domain/accounts/texts.ts';
-import { watchlistItem } from '#test/support/watchlist-item.ts';
+import { watchlistItem } from '#test/support/builders/watchlist-item.ts';
 import { sendConfirmation } from '#web/features/alerts/api.ts';
 import { profile, SESSION } from '../support/fake-api.ts';
 import { freshSite, openAsVisitor } from '../support/open-site.tsx';

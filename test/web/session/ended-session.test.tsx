@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import { watchlistItem } from '#test/support/watchlist-item.ts';
+import { watchlistItem } from '#test/support/builders/watchlist-item.ts';
 import { followFarewells } from '#web/lib/session/farewell.ts';
 import { profile } from '../support/fake-api.ts';
 import { freshSite, openAsVisitor } from '../support/open-site.tsx';

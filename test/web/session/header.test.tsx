@@ -1,7 +1,7 @@
 import { expect, onTestFinished, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { BRAND_IDS, BRANDS } from '#domain/brands/brand.ts';
-import { watchlistItem } from '#test/support/watchlist-item.ts';
+import { watchlistItem } from '#test/support/builders/watchlist-item.ts';
 import { profile } from '../support/fake-api.ts';
 import { freshSite, openAsVisitor, openSite } from '../support/open-site.tsx';
 

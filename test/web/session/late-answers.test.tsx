@@ -1,7 +1,7 @@
 import { describe, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import type { WatchlistItem } from '#domain/contract/watchlist.ts';
-import { filing, recentFiling, watchlistItem } from '#test/support/watchlist-item.ts';
+import { filing, recentFiling, watchlistItem } from '#test/support/builders/watchlist-item.ts';
 import { holdBack } from '../support/held-answer.ts';
 import { freshSite, openAsVisitor, openSite } from '../support/open-site.tsx';
 

@@ -87,7 +87,7 @@ it('logs in by a pasted code at once, with the visitor’s session, and shows th
 });
 
 it('says on the watchlist what a login moved', async () => {
-  const { watchlistItem } = await import('#test/support/watchlist-item.ts');
+  const { watchlistItem } = await import('#test/support/builders/watchlist-item.ts');
   await openCodeStep();
   api().items = [watchlistItem()];
   api().instead.set('POST /api/verify-login-code', () => ({

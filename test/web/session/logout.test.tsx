@@ -1,6 +1,6 @@
 import { expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
-import { watchlistItem } from '#test/support/watchlist-item.ts';
+import { watchlistItem } from '#test/support/builders/watchlist-item.ts';
 import { clearCookies } from '#web/lib/browser/cookies.ts';
 import { followLogins, logOut } from '#web/lib/session/auth.ts';
 import { pageBrand } from '#web/lib/site/brand.ts';

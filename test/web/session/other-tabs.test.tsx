@@ -1,6 +1,6 @@
 import { describe, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { watchlistItem } from '#test/support/watchlist-item.ts';
+import { watchlistItem } from '#test/support/builders/watchlist-item.ts';
 import { addTickers } from '#web/features/add-tickers/api.ts';
 import { sendConfirmation } from '#web/features/alerts/api.ts';
 import { followLogins, logOut } from '#web/lib/session/auth.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import { watchlistItem } from '#test/support/watchlist-item.ts';
+import { watchlistItem } from '#test/support/builders/watchlist-item.ts';
 import { profile, SESSION } from '../support/fake-api.ts';
 import { holdBack } from '../support/held-answer.ts';
 import { freshSite, openAsVisitor, openSite } from '../support/open-site.tsx';

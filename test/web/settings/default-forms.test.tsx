@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import { watchlistItem } from '#test/support/watchlist-item.ts';
+import { watchlistItem } from '#test/support/builders/watchlist-item.ts';
 import { EMAIL, section, settingsSite } from '../support/settings.ts';
 import { waitFor } from '../support/wait-for.ts';
 

@@ -1,7 +1,7 @@
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { page } from 'vitest/browser';
 import type { Profile } from '#domain/contract/identity.ts';
-import { watchlistItem } from '#test/support/watchlist-item.ts';
+import { watchlistItem } from '#test/support/builders/watchlist-item.ts';
 import { profile } from '../support/fake-api.ts';
 import { holdBack } from '../support/held-answer.ts';
 import { closeSite, openAsVisitor, openSite } from '../support/open-site.tsx';

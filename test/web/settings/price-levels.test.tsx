@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { changedThreshold, type ThresholdChange } from '#domain/accounts/preferences.ts';
 import type { Profile } from '#domain/contract/identity.ts';
-import { watchlistItem } from '#test/support/watchlist-item.ts';
+import { watchlistItem } from '#test/support/builders/watchlist-item.ts';
 import { EMAIL, savedIn, section, settingsSite } from '../support/settings.ts';
 import { waitFor } from '../support/wait-for.ts';
 

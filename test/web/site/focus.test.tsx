@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { filing, watchlistItem } from '#test/support/watchlist-item.ts';
+import { filing, watchlistItem } from '#test/support/builders/watchlist-item.ts';
 import { profile } from '../support/fake-api.ts';
 import { closeSite, freshSite, openAsVisitor, openSite } from '../support/open-site.tsx';
 

@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { filing, watchlistItem } from '#test/support/watchlist-item.ts';
+import { filing, watchlistItem } from '#test/support/builders/watchlist-item.ts';
 import { freshSite, openAsVisitor } from '../support/open-site.tsx';
 
 const api = freshSite();

@@ -1,4 +1,4 @@
-import { recentFiling, watchlistItem } from '#test/support/watchlist-item.ts';
+import { recentFiling, watchlistItem } from '#test/support/builders/watchlist-item.ts';
 
 /** Two watched tickers: one with unseen critical filings, one with a Form 4. */
 export const AAPL = watchlistItem({ unseen_filings_count: 2, highest_importance: 'CRITICAL' });

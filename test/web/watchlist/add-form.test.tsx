@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { watchlistItem } from '#test/support/watchlist-item.ts';
+import { watchlistItem } from '#test/support/builders/watchlist-item.ts';
 import { addErrorText, addResultText } from '#web/features/add-tickers/api.ts';
 import { ApiError } from '#web/lib/data/api-client.ts';
 import { holdBack } from '../support/held-answer.ts';

@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { watchlistItem } from '#test/support/watchlist-item.ts';
+import { watchlistItem } from '#test/support/builders/watchlist-item.ts';
 import { SUCCESS_SHOWN_MS } from '#web/features/add-tickers/use-add-tickers.ts';
 import { SESSION } from '../support/fake-api.ts';
 import { holdBack } from '../support/held-answer.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, it, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import type { Filing } from '#domain/contract/filings.ts';
-import { filing, watchlistItem } from '#test/support/watchlist-item.ts';
+import { filing, watchlistItem } from '#test/support/builders/watchlist-item.ts';
 import { profile } from '../support/fake-api.ts';
 import { holdBack } from '../support/held-answer.ts';
 import { freshSite, openAsVisitor } from '../support/open-site.tsx';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
-import { watchlistItem } from '#test/support/watchlist-item.ts';
+import { watchlistItem } from '#test/support/builders/watchlist-item.ts';
 import { holdBack } from '../support/held-answer.ts';
 import { freshSite, openAsVisitor } from '../support/open-site.tsx';
 import { AAPL, MSFT } from '../support/watched.ts';

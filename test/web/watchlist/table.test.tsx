@@ -1,6 +1,6 @@
 import { describe, expect, it, onTestFinished, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { recentFiling, watchlistItem } from '#test/support/watchlist-item.ts';
+import { recentFiling, watchlistItem } from '#test/support/builders/watchlist-item.ts';
 import { freshSite, openAsVisitor } from '../support/open-site.tsx';
 import { AAPL, MSFT, tickersShown } from '../support/watched.ts';
 

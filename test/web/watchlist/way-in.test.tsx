@@ -1,6 +1,6 @@
 import { describe, expect, it, test } from 'vitest';
 import { page } from 'vitest/browser';
-import { watchlistItem } from '#test/support/watchlist-item.ts';
+import { watchlistItem } from '#test/support/builders/watchlist-item.ts';
 import { freshSite, openAsVisitor, openSite } from '../support/open-site.tsx';
 import { AAPL } from '../support/watched.ts';
 

@@ -1,5 +1,5 @@
-import { amountsIn, type Money, scaled } from '../money.ts';
-import type { Guidance, ReleasePeriod } from '../released-results.ts';
+import { amountsIn, type Money, scaled } from '#domain/forms/financials/figures/money.ts';
+import type { Guidance, ReleasePeriod } from '#domain/forms/financials/figures/released-results.ts';
 import { type MeasureName, markOf } from './measures.ts';
 import { periodsIn } from './release-period.ts';
 import type { ToldSentence } from './told-sentences.ts';

@@ -1,4 +1,4 @@
-import type { Money } from '../money.ts';
+import type { Money } from '#domain/forms/financials/figures/money.ts';
 import type { ToldSentence } from './told-sentences.ts';
 
 export type MeasureName = 'revenue' | 'net_income' | 'eps_diluted' | 'adjusted_eps';

@@ -1,5 +1,5 @@
+import type { ReleasePeriod } from '#domain/forms/financials/figures/released-results.ts';
 import { writtenDate } from '#domain/text/written-date.ts';
-import type { ReleasePeriod } from '../released-results.ts';
 
 /** A period that a text names. */
 export type NamedPeriod = { period: ReleasePeriod | 'nine months'; year: number | null; index: number };

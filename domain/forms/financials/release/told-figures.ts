@@ -1,5 +1,5 @@
-import { amountsIn, type Money } from '../money.ts';
-import type { ReleasedFigure, ReleasePeriod } from '../released-results.ts';
+import { amountsIn, type Money } from '#domain/forms/financials/figures/money.ts';
+import type { ReleasedFigure, ReleasePeriod } from '#domain/forms/financials/figures/released-results.ts';
 import { isPerShare, type Mark, type MeasureName, markOf } from './measures.ts';
 import { periodsIn } from './release-period.ts';
 import type { ToldSentence } from './told-sentences.ts';

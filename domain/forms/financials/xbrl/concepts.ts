@@ -1,4 +1,4 @@
-import type { FigureName } from '../facts.ts';
+import type { FigureName } from '#domain/forms/financials/figures/facts.ts';
 
 /** Tags of one figure; the first that a report uses counts. */
 export type Concept = { name: FigureName; tags: readonly string[]; kind: 'flow' | 'cash flow' | 'stock' };

@@ -1,4 +1,4 @@
-import type { Figure, ReportFigures } from '../facts.ts';
+import type { Figure, ReportFigures } from '#domain/forms/financials/figures/facts.ts';
 import { CONCEPTS, type Concept, REVENUE_TAGS, STATEMENT_TAGS, TOTAL_REVENUE_TAG } from './concepts.ts';
 import type { InlineXbrl, TaggedFact } from './inline-xbrl.ts';
 import { contextOf, type Duration, daysBetween, reportDuration, yearBefore } from './report-period.ts';

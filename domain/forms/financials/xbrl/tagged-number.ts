@@ -1,4 +1,4 @@
-import { scaled } from '../money.ts';
+import { scaled } from '#domain/forms/financials/figures/money.ts';
 
 const COMMA_DECIMAL = /comma-?decimal|numdotcomma|numspacecomma|numcomma$/i;
 const ZERO = /fixed-?zero|zero-?dash|num-?dash|nocontent/i;

@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { splitSubmission } from '#domain/edgar/submission.ts';
+import type { ReleasedFigure, ReleasedResults } from '#domain/forms/financials/figures/released-results.ts';
 import { resultsIn } from '#domain/forms/financials/press-release.ts';
-import type { ReleasedFigure, ReleasedResults } from '#domain/forms/financials/released-results.ts';
 import { resultsHeadline } from '#domain/forms/financials/results-headline.ts';
 import { pageText } from '#domain/text/page-text.ts';
 

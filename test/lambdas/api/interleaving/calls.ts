@@ -1,5 +1,5 @@
 import fc from '#test/support/properties.ts';
-import { otherCode } from '../people.ts';
+import { otherCode } from '../support/people.ts';
 import { EMAILS, PHONES, type Session, TICKER_LIMIT, TICKERS, type World } from './world.ts';
 
 /** One call in numbers, which each kind reads in its own way: they shrink well. */

@@ -9,8 +9,8 @@ import { unsubscribeToken } from '#lambdas/ground/unsubscribe-token.ts';
 import { recoverWork } from '#lambdas/operations/recover-work.ts';
 import { deleteAll } from '#lambdas/store/table/delete-all.ts';
 import type { Key } from '#lambdas/store/table/keys.ts';
-import { allItems } from '#test/support/table-items.ts';
-import { type Api, type CallInit, SIGNING_SECRET, startApi } from '../harness.ts';
+import { allItems } from '#test/support/builders/table-items.ts';
+import { type Api, type CallInit, SIGNING_SECRET, startApi } from '../support/harness.ts';
 import { Turns } from './turns.ts';
 
 export const EMAILS = ['one@example.com', 'two@example.com'] as const;

@@ -3,9 +3,9 @@ import { afterEach, describe, expect, test, vi } from 'vitest';
 import { createApi } from '#lambdas/api/app.ts';
 import { sha256 } from '#lambdas/ground/secrets.ts';
 import { unsubscribeToken } from '#lambdas/ground/unsubscribe-token.ts';
-import { SIGNING_SECRET } from '../harness.ts';
-import { otherCode } from '../people.ts';
-import { sharedApi } from '../shared-api.ts';
+import { SIGNING_SECRET } from '../support/harness.ts';
+import { otherCode } from '../support/people.ts';
+import { sharedApi } from '../support/shared-api.ts';
 
 vi.mock(import('node:crypto'), async (original) => {
   const crypto = await original();

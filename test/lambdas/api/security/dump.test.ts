@@ -5,10 +5,10 @@ import { sealOf, sha256, slowHash } from '#lambdas/ground/secrets.ts';
 import { unsubscribeToken } from '#lambdas/ground/unsubscribe-token.ts';
 import { alertsIn } from '#lambdas/store/alerts/alerts.ts';
 import { keys } from '#lambdas/store/table/keys.ts';
-import { storedAlert } from '#test/support/stored-alert.ts';
-import { allItems } from '#test/support/table-items.ts';
-import { SIGNING_SECRET } from '../harness.ts';
-import { sharedApi } from '../shared-api.ts';
+import { storedAlert } from '#test/support/builders/stored-alert.ts';
+import { allItems } from '#test/support/builders/table-items.ts';
+import { SIGNING_SECRET } from '../support/harness.ts';
+import { sharedApi } from '../support/shared-api.ts';
 import { constructionOf } from './code-search.ts';
 
 const { api, people } = sharedApi({ clock: systemClock });

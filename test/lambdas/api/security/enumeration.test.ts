@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { computing } from '#test/support/computing.ts';
 import { IS_LONG_RUN } from '#test/support/long-run.ts';
-import type { Answer } from '../harness.ts';
-import { sharedApi } from '../shared-api.ts';
-import { castOf } from './cast.ts';
+import { castOf } from '../support/cast.ts';
+import type { Answer } from '../support/harness.ts';
+import { sharedApi } from '../support/shared-api.ts';
 import { distance, median } from './distribution.ts';
 
 const { api, people } = sharedApi();

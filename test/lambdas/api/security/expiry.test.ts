@@ -2,8 +2,8 @@ import { GetCommand } from '@aws-sdk/lib-dynamodb';
 import { afterEach, expect, test, vi } from 'vitest';
 import { sha256 } from '#lambdas/ground/secrets.ts';
 import { type Key, keys } from '#lambdas/store/table/keys.ts';
-import { itemsNaming } from '#test/support/table-items.ts';
-import { sharedApi } from '../shared-api.ts';
+import { itemsNaming } from '#test/support/builders/table-items.ts';
+import { sharedApi } from '../support/shared-api.ts';
 
 const { api, people } = sharedApi();
 

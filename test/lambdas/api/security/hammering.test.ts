@@ -1,8 +1,8 @@
 import { timingSafeEqual } from 'node:crypto';
 import { describe, expect, test, vi } from 'vitest';
-import { otherCode } from '../people.ts';
-import { sharedApi } from '../shared-api.ts';
-import { castOf } from './cast.ts';
+import { castOf } from '../support/cast.ts';
+import { otherCode } from '../support/people.ts';
+import { sharedApi } from '../support/shared-api.ts';
 
 vi.mock(import('node:crypto'), async (original) => {
   const crypto = await original();

@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { openMailer } from '#lambdas/clients/mail.ts';
+import { allItems } from '#test/support/builders/table-items.ts';
 import { computing } from '#test/support/computing.ts';
-import { allItems } from '#test/support/table-items.ts';
-import { sharedApi } from '../shared-api.ts';
+import { sharedApi } from '../support/shared-api.ts';
 
 const { api, people } = sharedApi();
 

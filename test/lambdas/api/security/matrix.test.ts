@@ -1,9 +1,9 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { sha256 } from '#lambdas/ground/secrets.ts';
-import { itemsNaming } from '#test/support/table-items.ts';
-import type { Answer } from '../harness.ts';
-import { sharedApi } from '../shared-api.ts';
-import { type Caller, castOf, STRANGERS, USERS } from './cast.ts';
+import { itemsNaming } from '#test/support/builders/table-items.ts';
+import { type Caller, castOf, STRANGERS, USERS } from '../support/cast.ts';
+import type { Answer } from '../support/harness.ts';
+import { sharedApi } from '../support/shared-api.ts';
 
 const { api, people } = sharedApi();
 const cast = castOf(api);

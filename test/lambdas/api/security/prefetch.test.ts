@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { unsubscribeToken } from '#lambdas/ground/unsubscribe-token.ts';
-import { allItems } from '#test/support/table-items.ts';
-import { SIGNING_SECRET } from '../harness.ts';
-import { sharedApi } from '../shared-api.ts';
+import { allItems } from '#test/support/builders/table-items.ts';
+import { SIGNING_SECRET } from '../support/harness.ts';
+import { sharedApi } from '../support/shared-api.ts';
 import { pressesIn, type Stored } from './page-script.ts';
 
 const { api, people } = sharedApi();

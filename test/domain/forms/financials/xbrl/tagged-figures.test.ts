@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { FigureName } from '#domain/forms/financials/facts.ts';
+import type { FigureName } from '#domain/forms/financials/figures/facts.ts';
 import { WANTED_TAGS } from '#domain/forms/financials/xbrl/concepts.ts';
 import { InlineXbrl } from '#domain/forms/financials/xbrl/inline-xbrl.ts';
 import { taggedFigures } from '#domain/forms/financials/xbrl/tagged-figures.ts';

@@ -2,7 +2,7 @@ import { ulid } from 'ulid';
 import { anonymousUser, type User } from '#domain/accounts/user.ts';
 import { newSecret, sha256 } from '#lambdas/ground/secrets.ts';
 import { SESSION_DAYS } from '#lambdas/store/accounts/sessions.ts';
-import type { Api } from '../harness.ts';
+import type { Api } from './harness.ts';
 
 /** Who may call: those without a valid session first. */
 export const STRANGERS = ['nobody', 'forged', 'malformed', 'expired', 'logged out', 'deleted'] as const;
