@@ -1,10 +1,10 @@
-import { GetCommand, PutCommand, QueryCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
+import { QueryCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import * as v from 'valibot';
 import { seenFrom } from '#domain/alerts/mentions.ts';
 import { type Company, StoredFiling } from '#domain/filings/stored-filing.ts';
 import { log } from '#lambdas/ground/log.ts';
 import { batchGet } from '#lambdas/store/table/batch-get.ts';
-import { changesOf, holds } from '#lambdas/store/table/expression.ts';
+import { getItem, putItem, updateItem } from '#lambdas/store/table/items.ts';
 import { keys, prefixes, work } from '#lambdas/store/table/keys.ts';
 import type { Table } from '#lambdas/store/table/table.ts';
 
@@ -33,18 +33,12 @@ export function filingsIn(table: Table) {
     async create(filing: StoredFiling, dueAt: string): Promise<boolean> {
       const next: NextStep = filing.step === null ? null : { step: filing.step, dueAt };
       const Item = { ...keys.filing(filing.accession), ...filing, ...reminder(filing.accession, next) };
-      return holds(
-        table.client.send(
-          new PutCommand({ TableName: table.name, Item, ConditionExpression: 'attribute_not_exists(PK)' }),
-        ),
-      );
+      return putItem(table, Item, 'attribute_not_exists(PK)');
     },
 
     async get(accession: string): Promise<StoredFiling | null> {
-      const answer = await table.client.send(
-        new GetCommand({ TableName: table.name, Key: keys.filing(accession), ConsistentRead: true }),
-      );
-      return answer.Item ? v.parse(StoredFiling, answer.Item) : null;
+      const row = await getItem(table, keys.filing(accession));
+      return row && v.parse(StoredFiling, row);
     },
 
     /** Those of these filings that are stored already; a hundred per request. */
@@ -69,14 +63,13 @@ export function filingsIn(table: Table) {
         next === undefined
           ? {}
           : { step: next?.step ?? null, ...reminder(accession, next), recoveries: undefined };
-      return holds(
-        table.client.send(
-          new UpdateCommand({
-            TableName: table.name,
-            Key: keys.filing(accession),
-            ...changesWhile({ ...changes, ...steps }, seen),
-          }),
-        ),
+      const unchanged = Object.keys(seen).map((name) => `#${name} = :seen_${name}`);
+      return updateItem(
+        table,
+        keys.filing(accession),
+        { ...changes, ...steps },
+        ['attribute_exists(PK)', ...unchanged].join(' AND '),
+        Object.fromEntries(Object.entries(seen).map(([name, value]) => [`:seen_${name}`, value])),
       );
     },
 
@@ -139,25 +132,6 @@ export function filingsIn(table: Table) {
   };
 }
 
-function changesWhile(changes: Record<string, unknown>, seen: SeenFiling) {
-  const update = changesOf(changes);
-  const facts = Object.entries(seen);
-  return {
-    ...update,
-    ConditionExpression: ['attribute_exists(PK)', ...facts.map(([name]) => `#${name} = :seen_${name}`)].join(
-      ' AND ',
-    ),
-    ExpressionAttributeNames: {
-      ...update.ExpressionAttributeNames,
-      ...Object.fromEntries(facts.map(([name]) => [`#${name}`, name])),
-    },
-    ExpressionAttributeValues: {
-      ...update.ExpressionAttributeValues,
-      ...Object.fromEntries(facts.map(([name, value]) => [`:seen_${name}`, value])),
-    },
-  };
-}
-
 /** An unreadable row must not hide the others. */
 function readable(row: Record<string, unknown>): StoredFiling[] {
   const parsed = v.safeParse(StoredFiling, row);
@@ -173,13 +147,10 @@ function readable(row: Record<string, unknown>): StoredFiling[] {
 async function listUnder(table: Table, company: Company, filing: StoredFiling): Promise<void> {
   const key = keys.companyFiling(company.cik, filing.acceptedAt, filing.accession);
   const Item = { ...key, ...seenFrom(filing, company) };
-  const unlessRead = {
-    ConditionExpression: 'attribute_not_exists(PK) OR #status = :pending',
-    ExpressionAttributeNames: { '#status': 'status' },
-    ExpressionAttributeValues: { ':pending': 'Pending' },
-  };
-  const condition = filing.status === 'Pending' ? unlessRead : {};
-  await holds(table.client.send(new PutCommand({ TableName: table.name, Item, ...condition })));
+  const isUnread = 'attribute_not_exists(PK) OR #status = :pending';
+  await (filing.status === 'Pending'
+    ? putItem(table, Item, isUnread, { ':pending': 'Pending' })
+    : putItem(table, Item));
 }
 
 /** The attributes of the sparse index of unfinished steps; `undefined` removes them. */
