@@ -36,7 +36,6 @@ const FOUND_LATE = 'Found late: we missed this filing when it came out, and foun
 /**
  * The alert of one filing: the one-liner first, then why, then figures and takeaways.
  * @param input.ticker the watched ticker, canonical
- * @see ui, "Email"
  */
 export function alertMail(input: {
   brand: Brand;
@@ -100,7 +99,7 @@ function subjectOf(ticker: string, filing: AlertedFiling): string {
   return `${subject.slice(0, end > 0 ? end : MAX_SUBJECT - 1)}…`;
 }
 
-/** The watchlist of a brand. On a local host a query parameter chooses the brand. @see specification §1 */
+/** The watchlist of a brand. On a shared host a query parameter selects the brand. */
 export function homeUrl(brand: Brand, origin: string): string {
   return `${origin}/?brand=${brand.id}`;
 }

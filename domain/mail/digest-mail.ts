@@ -25,7 +25,6 @@ const TONES: Record<ImportanceLevel, Tone> = {
 /**
  * A day's filings in one mail, the most important first.
  * @param input.lines at least one
- * @see decisions, "Who gets what"
  */
 export function digestMail(input: {
   brand: Brand;
