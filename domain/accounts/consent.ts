@@ -2,30 +2,29 @@ import type { BrandId } from '#domain/brands/brand.ts';
 import { type ConsentWords, SMS_CONSENT } from './texts.ts';
 
 /**
- * Proof that somebody agreed to texts: what was shown, where, when and to whom, and how the phone answered.
- * @see facts, "SMS"
+ * Proof of consent to texts: what was shown, where, when and to whom, and how the phone answered.
  */
 export type Consent = {
   userId: string;
   phone: string;
   brand: BrandId;
-  /** What the form or the switch said, and which version of it. */
+  /** The wording on the form or below the switch, and its version. */
   text: string;
   version: string;
-  /** Address that the form was sent from, IPv6 cut to its /64; of a START, that it came by text. */
+  /** Address of the caller, IPv6 cut to its /64; for a START, a note that it came by text. */
   clientAddress: string;
-  /** ISO, as all times here. Names the consent among those of the user. */
+  /** ISO, as all times here. Identifies the consent among those of the user. */
   askedAt: string;
-  /** The YES, or the switch or START itself; `null` before it. */
+  /** When the phone answered YES, or the consent was given by switch or START; `null` before. */
   confirmedAt: string | null;
-  /** The last STOP; a later `resumedAt` lifts it. */
+  /** The latest STOP; a later `resumedAt` lifts it. */
   revokedAt: string | null;
   resumedAt: string | null;
 };
 
 type Occasion = Pick<Consent, 'userId' | 'phone' | 'brand' | 'clientAddress' | 'askedAt'>;
 
-/** A consent that is asked for right now, with the words that are shown. */
+/** A consent that is requested now, with the wording that is shown. */
 export function consentAsked(asked: Occasion, words: ConsentWords = SMS_CONSENT): Consent {
   return {
     ...asked,
@@ -37,7 +36,7 @@ export function consentAsked(asked: Occasion, words: ConsentWords = SMS_CONSENT)
   };
 }
 
-/** A consent that is given right now, by the very act that these words explain. */
+/** A consent that is given now, by the act that the wording describes. */
 export function consentGiven(given: Occasion, words: ConsentWords): Consent {
   return { ...consentAsked(given, words), confirmedAt: given.askedAt };
 }

@@ -1,18 +1,18 @@
 import { AppError } from '#domain/app-error.ts';
 import type { ContactMethod } from '#domain/contract/channel.ts';
 
-/** An address that alerts can go to, in the one spelling it is stored in. */
+/** An address that alerts can go to, as it is stored. */
 export type Contact = { method: ContactMethod; address: string };
 
-/** What happened to a contact of an account. */
+/** A change of an account's contacts. */
 export type ContactEvent = { kind: 'added' | 'removed' | 'replaced'; method: ContactMethod };
 
 const MAX_EMAIL_LENGTH = 320;
 const MAX_LOCAL_PART_LENGTH = 64;
 const MAX_DOMAIN_LENGTH = 255;
-/** Dot-atom of RFC 5322: printable ASCII only, so neither header injection nor look-alike letters pass. */
+/** Dot-atom of RFC 5322: printable ASCII only, which excludes header injection and look-alike letters. */
 const LOCAL_PART = /^[A-Za-z0-9!#$%&'*+/=?^_`{|}~-]+(\.[A-Za-z0-9!#$%&'*+/=?^_`{|}~-]+)*$/;
-/** Before lower case is made of it: the Kelvin sign, for one, becomes an ordinary k there. */
+/** Checked before lowercasing, which turns the Kelvin sign into an ordinary k. */
 const DOMAIN_LABEL = /^[a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?$/i;
 const TOP_LEVEL_DOMAIN = /^([a-z]{2,63}|xn--[a-z0-9-]{1,59})$/i;
 
@@ -45,12 +45,12 @@ function isDomain(text: string): boolean {
   );
 }
 
-/** Gmail reads no dots, and answers to two names. */
+/** Gmail ignores dots and has two domains. */
 const GMAIL = new Set(['gmail.com', 'googlemail.com']);
 
 /**
- * The mailbox that an address is delivered to, as far as its spelling tells: to count messages by, so that tags, dots
- * and capitals do not make many addresses of one person's. Accounts go by the address as it is.
+ * The mailbox that an address is delivered to, as far as its spelling tells. Rate limits count by it, so that tags, dots
+ * and capitals do not turn one mailbox into many. Accounts use the address as it is.
  */
 export function mailboxOf(email: string): string {
   const [local = '', domain = ''] = email.toLowerCase().split('@');
@@ -59,15 +59,15 @@ export function mailboxOf(email: string): string {
 }
 
 /**
- * Area code and exchange of the North American plan begin with 2 to 9 and are not a service code such as 911. Area
- * codes with a 9 in the middle are kept for longer numbers to come.
+ * Area code and exchange begin with 2 to 9 and are no service code such as 911. Area codes with a 9 in the middle are
+ * reserved.
  */
 const US_NUMBER = /^[2-9](?!11)[0-8]\d[2-9](?!11)\d{2}\d{4}$/;
 const PHONE_TEXT = /^\+?[\d\s().-]+$/;
 const codes = (text: string) => text.split(' ');
 /**
- * Area codes under +1 of places that are not in the United States: Canada and the Caribbean.
- * @see the North American Numbering Plan; the US territories (PR, VI, GU, MP, AS) stay in
+ * Area codes of the North American Numbering Plan outside the United States: Canada and the Caribbean. The US
+ * territories (PR, VI, GU, MP, AS) are not among them.
  */
 const FOREIGN_AREA_CODES = codes(
   '204 226 236 249 250 257 263 289 306 343 354 365 367 368 382 387 403 416 418 428 431 437 438 450 460 468 ' +
@@ -75,18 +75,17 @@ const FOREIGN_AREA_CODES = codes(
     '867 873 879 902 905 942 242 246 264 268 284 345 441 473 649 658 664 721 758 767 784 809 829 849 868 869 ' +
     '876',
 );
-/** Area codes of no place, where nobody's mobile is: toll-free, premium, personal, of the carriers and of the government. */
+/** Non-geographic area codes, which no cell phone has: toll-free, premium, personal, carriers and government. */
 const SERVICE_AREA_CODES = codes(
   '800 833 844 855 866 877 888 900 500 521 522 523 524 525 526 527 528 529 533 544 566 577 588 700 710',
 );
 const OTHER_AREA_CODES = new Set([...FOREIGN_AREA_CODES, ...SERVICE_AREA_CODES]);
-/** After the area code: premium services, and the directory of the place. */
+/** After the area code: premium services and directory assistance. */
 const SERVICE_NUMBER = /^\d{3}(976|5551212)/;
 
 /**
  * A US phone number as +1 and ten digits.
  * @throws AppError invalid_phone, also for numbers of other countries
- * @see specification §5, "Contact"
  */
 export function parsePhone(text: string): string {
   const digits = text.replace(/\D/g, '');
@@ -99,7 +98,7 @@ export function parsePhone(text: string): string {
   return phone;
 }
 
-/** Whether a number in E.164 can be somebody's phone in the United States. */
+/** Whether a number in E.164 can be a phone in the United States. */
 export function isUsPhone(phone: string): boolean {
   const number = phone.slice(2);
   return (
@@ -110,7 +109,7 @@ export function isUsPhone(phone: string): boolean {
   );
 }
 
-/** It has an @ or a digit of any script: one of the two kinds is meant. */
+/** An @, or a digit of any script. */
 const LIKE_A_CONTACT = /[@\p{Nd}]/u;
 
 /**

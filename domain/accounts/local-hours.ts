@@ -6,8 +6,7 @@ const DAY_MINUTES = 24 * 60;
 /**
  * When texts may be sent again.
  * @param timezone IANA name
- * @returns the end of the quiet hours that `now` lies in; `null` outside them. Hours that begin when they end are none.
- * @see decisions, "Who gets what"
+ * @returns the end of the current quiet hours; `null` outside them. Equal start and end mean none.
  */
 export function quietUntil(
   quiet: Pick<QuietHours, 'start' | 'end'> | null,

@@ -11,16 +11,16 @@ export type User = {
   brand: BrandId;
   email: string | null;
   emailVerified: boolean;
-  /** A new address that waits for its proof; the verified one stays until then. `null` for none. */
+  /** A new address that awaits verification; the verified one stays until then. `null` for none. */
   pendingEmail: string | null;
   /** +1 and ten digits. */
   phone: string | null;
   phoneVerified: boolean;
-  /** As `pendingEmail`. */
+  /** Like `pendingEmail`. */
   pendingPhone: string | null;
-  /** Until when the link that was sent to an unproven address works, ISO; `null` where none was sent. */
+  /** When the link to an unverified address expires, ISO; `null` without a link. */
   emailAskedUntil: string | null;
-  /** Until when an unproven phone may answer YES, ISO. */
+  /** Until when an unverified phone may answer YES, ISO. */
   phoneAskedUntil: string | null;
   /** Channels that alerts may use. */
   notifyVia: Channel[];
@@ -31,23 +31,23 @@ export type User = {
   timezone: string;
   /** No texts in these hours; `null` for none. */
   quietHours: QuietHours | null;
-  /** Filings below this bring no alert. */
+  /** Filings below this level cause no alert. */
   minImportance: ImportanceLevel;
-  /** Catalogue values that the add form starts with; `null` follows the brand. */
+  /** Catalog values preselected in the add form; `null` follows the brand. */
   defaultForms: string[] | null;
   planType: string;
   planStatus: string;
-  /** Who the user is at Stripe; `null` before the first purchase. */
+  /** The customer at Stripe; `null` before the first purchase. */
   stripeCustomerId: string | null;
   isAdmin: boolean;
   addOnPacks: number;
-  /** A limit set for this user alone; `null` follows the plan. */
+  /** A limit for this user only; `null` follows the plan. */
   storedTickerLimit: number | null;
   tickerCount: number;
   createdAt: string;
-  /** When the mail went out that greets the first verified address; `null` before. */
+  /** When the welcome mail was sent to the first verified address; `null` before. */
   welcomedAt: string | null;
-  /** Grows with every change of contact or settings: a write that rests on them states the revision it read. */
+  /** Grows with every change of contact or settings: a write that depends on them states the revision it read. */
   revision: number;
 };
 
@@ -68,7 +68,7 @@ type AlertSettings = Pick<
 /** What decides whether, when and where a user gets alerts. */
 export type Recipient = AlertSettings & PlanHolder;
 
-/** What a change of contact, settings or plan may touch. */
+/** What a change of contact, settings or plan may change. */
 export type UserChange = Partial<
   AlertSettings &
     Pick<
@@ -91,7 +91,7 @@ export function isVerified(user: Pick<User, 'emailVerified' | 'phoneVerified'>):
   return user.emailVerified || user.phoneVerified;
 }
 
-/** What a user has of one kind of contact. */
+/** One kind of contact of a user. */
 export type ContactPoint = {
   address: string | null;
   isVerified: boolean;
@@ -99,7 +99,7 @@ export type ContactPoint = {
   askedUntil: string | null;
 };
 
-/** The email address or the phone of a user, and the new one that waits for its proof. */
+/** The email address or phone of a user, with the new one that awaits verification. */
 export function contactPoint(user: User, method: ContactMethod): ContactPoint {
   return method === 'email'
     ? {
@@ -116,48 +116,48 @@ export function contactPoint(user: User, method: ContactMethod): ContactPoint {
       };
 }
 
-/** The change that switches the alerts of a channel on or off; empty where they are so already. */
+/** The change that turns the alerts of a channel on or off; empty if they are already. */
 export function switched({ notifyVia }: User, channel: Channel, isOn: boolean): UserChange {
   if (notifyVia.includes(channel) === isOn) return {};
   const others = notifyVia.filter((each) => each !== channel);
   return { notifyVia: isOn ? [...others, channel] : others };
 }
 
-/** The change that takes back the new address which waits for its proof. */
+/** The change that drops a new address that awaits verification. */
 export function notPending(method: ContactMethod): UserChange {
   return method === 'email'
     ? { pendingEmail: null, emailAskedUntil: null }
     : { pendingPhone: null, phoneAskedUntil: null };
 }
 
-/** The change after which nothing is awaited of these addresses: what was sent to them has been taken back. */
+/** The change after the challenges of these addresses were withdrawn: they no longer show as pending. */
 export function notAwaited(user: User, addresses: readonly string[]): UserChange {
-  const isTakenBack = (method: ContactMethod) => {
+  const isWithdrawn = (method: ContactMethod) => {
     const { address, pending, askedUntil } = contactPoint(user, method);
     return askedUntil !== null && addresses.includes(pending ?? address ?? '');
   };
   return {
-    ...(isTakenBack('email') ? { emailAskedUntil: null } : {}),
-    ...(isTakenBack('sms') ? { phoneAskedUntil: null } : {}),
+    ...(isWithdrawn('email') ? { emailAskedUntil: null } : {}),
+    ...(isWithdrawn('sms') ? { phoneAskedUntil: null } : {}),
   };
 }
 
-/** Whether an address of this kind waits for its proof. One that was removed meanwhile does not. */
+/** Whether an address of this kind awaits verification. */
 export function isUnproven(user: User, method: ContactMethod): boolean {
   const { address, isVerified, pending } = contactPoint(user, method);
   return pending !== null || (address !== null && !isVerified);
 }
 
 /**
- * Whether an unproven address of this kind can still be proven by what was sent to it. Whoever else proved it
- * meanwhile is not told here: to its other askers it goes the way of a link that nobody opened.
+ * Whether the challenge of an unverified address can still be answered. That another account has verified the address
+ * meanwhile must not show: it looks like a link that nobody opened.
  */
 export function isAwaited(user: User, method: ContactMethod, now: Date): boolean {
   const { askedUntil } = contactPoint(user, method);
   return isUnproven(user, method) && askedUntil !== null && askedUntil > now.toISOString();
 }
 
-/** What counts until a user chooses. */
+/** The settings of a new user. */
 export const DEFAULT_SETTINGS = {
   delivery: 'realtime',
   digestHour: 8,
@@ -167,7 +167,7 @@ export const DEFAULT_SETTINGS = {
   defaultForms: null,
 } as const satisfies Partial<User>;
 
-/** A user nobody knows yet. */
+/** A new user without contacts. */
 export function anonymousUser(facts: Pick<User, 'id' | 'brand' | 'createdAt'>): User {
   return {
     ...facts,

@@ -1,6 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb';
-import { GetCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import * as v from 'valibot';
 import type {
   LinkToken,
@@ -12,6 +10,7 @@ import type {
 import { BRAND_IDS } from '#domain/brands/brand.ts';
 import { untilWon } from '#lambdas/ground/race.ts';
 import { changesOf } from '#lambdas/store/table/expression.ts';
+import { getItem, updateAndRead } from '#lambdas/store/table/items.ts';
 import { type Item, index1, keys, prefixes } from '#lambdas/store/table/keys.ts';
 import { queryIndex1 } from '#lambdas/store/table/query-all.ts';
 import type { Table } from '#lambdas/store/table/table.ts';
@@ -60,14 +59,13 @@ export function challengeItems(challenge: NewChallenge): Record<string, unknown>
 
 /** Challenges of addresses: mailed links by the hash of their token, and texts that await a YES by phone number. */
 export function challengesIn(table: Table) {
-  const TableName = table.name;
   return {
     /** Stores a login link. @returns `false` for a suppressed address */
     async createLogin(tokenHash: string, link: LoginLink): Promise<boolean> {
       const { isWritten } = await untilWon(async () => {
         const outcome = await writeTogether(table, [
           notSuppressed(table, link.address),
-          { Put: { TableName, Item: linkItem(tokenHash, link) } },
+          { Put: { TableName: table.name, Item: linkItem(tokenHash, link) } },
         ]);
         return outcome === 'contended' ? null : { isWritten: outcome === 'written' };
       });
@@ -78,32 +76,20 @@ export function challengesIn(table: Table) {
     async redeem(tokenHash: string, now: Date): Promise<RedeemedLink> {
       const Key = keys.token(tokenHash);
       const caller = randomUUID();
-      try {
-        const { Attributes } = await table.client.send(
-          new UpdateCommand({
-            TableName,
-            Key,
-            ...changesOf({ usedAt: now.toISOString(), usedBy: caller }),
-            ConditionExpression: 'attribute_not_exists(#usedAt) AND validUntil > :usedAt',
-            ReturnValues: 'ALL_NEW',
-          }),
-        );
-        return redeemedFrom(Attributes, caller);
-      } catch (error) {
-        if (!(error instanceof ConditionalCheckFailedException)) throw error;
-      }
-      // This call may have used it all the same: the SDK repeats a write whose response was lost.
-      const { Item } = await table.client.send(new GetCommand({ TableName, Key, ConsistentRead: true }));
-      return redeemedFrom(Item, caller);
+      const row = await updateAndRead(table, {
+        Key,
+        ...changesOf({ usedAt: now.toISOString(), usedBy: caller }),
+        ConditionExpression: 'attribute_not_exists(#usedAt) AND validUntil > :usedAt',
+      });
+      // Even if it was used before, this call may have done so: the SDK repeats a write whose response was lost.
+      return redeemedFrom(row ?? (await getItem(table, Key)), caller);
     },
 
     /** @returns `null` when no challenge of this phone is open */
     async ofPhone(phone: string, now: Date): Promise<PhoneChallenge | null> {
-      const { Item } = await table.client.send(
-        new GetCommand({ TableName, Key: keys.challenge(phone), ConsistentRead: true }),
-      );
-      if (!Item) return null;
-      const challenge = v.parse(PhoneRow, Item);
+      const row = await getItem(table, keys.challenge(phone));
+      if (row === null) return null;
+      const challenge = v.parse(PhoneRow, row);
       return challenge.validUntil <= now.toISOString() ? null : challenge;
     },
 

@@ -1,9 +1,9 @@
-import { UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import * as v from 'valibot';
 import type { Consent } from '#domain/accounts/consent.ts';
 import { BRAND_IDS } from '#domain/brands/brand.ts';
-import { changesOf, holds } from '#lambdas/store/table/expression.ts';
-import { index1, type Key, keys, prefixes } from '#lambdas/store/table/keys.ts';
+import { changesOf } from '#lambdas/store/table/expression.ts';
+import { updateItem } from '#lambdas/store/table/items.ts';
+import { index1, keys, prefixes } from '#lambdas/store/table/keys.ts';
 import { queryAll, queryIndex1 } from '#lambdas/store/table/query-all.ts';
 import type { Table } from '#lambdas/store/table/table.ts';
 import type { Actions } from '#lambdas/store/table/transaction.ts';
@@ -57,22 +57,11 @@ export function consentsIn(table: Table) {
   const updateEach = async (
     phone: string,
     changes: Record<string, string>,
-    condition = 'attribute_exists(PK)',
+    condition?: string,
     values = {},
   ): Promise<void> => {
     const rows = await queryIndex1(table, index1.consentsPartition(phone));
-    const update = changesOf(changes);
-    const write = ({ PK, SK }: Key) =>
-      table.client.send(
-        new UpdateCommand({
-          TableName: table.name,
-          Key: { PK, SK },
-          ...update,
-          ConditionExpression: condition,
-          ExpressionAttributeValues: { ...update.ExpressionAttributeValues, ...values },
-        }),
-      );
-    await Promise.all(rows.map((row) => holds(write(row))));
+    await Promise.all(rows.map((row) => updateItem(table, row, changes, condition, values)));
   };
 
   return {

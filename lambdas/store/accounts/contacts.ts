@@ -1,4 +1,3 @@
-import { GetCommand } from '@aws-sdk/lib-dynamodb';
 import * as v from 'valibot';
 import type { NewChallenge } from '#domain/accounts/challenge.ts';
 import type { User, UserChange } from '#domain/accounts/user.ts';
@@ -7,6 +6,7 @@ import { log } from '#lambdas/ground/log.ts';
 import type { Outcome } from '#lambdas/ground/race.ts';
 import { IS_ACTIVE } from '#lambdas/store/rows/active-user.ts';
 import { changesOf } from '#lambdas/store/table/expression.ts';
+import { getItem } from '#lambdas/store/table/items.ts';
 import { keys } from '#lambdas/store/table/keys.ts';
 import type { Table } from '#lambdas/store/table/table.ts';
 import { type Actions, writeTogether } from '#lambdas/store/table/transaction.ts';
@@ -78,10 +78,8 @@ export function contactsIn(table: Table) {
   return {
     /** The user whose verified address this is; `null` for nobody. */
     async ownerOf(address: string): Promise<string | null> {
-      const { Item } = await table.client.send(
-        new GetCommand({ TableName, Key: claimKey(address), ConsistentRead: true }),
-      );
-      return Item ? v.parse(ClaimRow, Item).userId : null;
+      const row = await getItem(table, claimKey(address));
+      return row && v.parse(ClaimRow, row).userId;
     },
 
     /**

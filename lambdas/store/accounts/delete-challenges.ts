@@ -1,7 +1,6 @@
-import { DeleteCommand } from '@aws-sdk/lib-dynamodb';
 import type { PhoneChallenge } from '#domain/accounts/challenge.ts';
 import { deleteAll } from '#lambdas/store/table/delete-all.ts';
-import { holds } from '#lambdas/store/table/expression.ts';
+import { deleteItem } from '#lambdas/store/table/items.ts';
 import { type Item, isPhoneChallenge, type Key, keys } from '#lambdas/store/table/keys.ts';
 import type { Table } from '#lambdas/store/table/table.ts';
 
@@ -28,15 +27,7 @@ export async function deleteChallenges(table: Table, rows: readonly Item[]): Pro
   ]);
 }
 
-function deleteIfSame(table: Table, { PK, SK }: Key, userId: unknown, askedAt: unknown): Promise<boolean> {
-  return holds(
-    table.client.send(
-      new DeleteCommand({
-        TableName: table.name,
-        Key: { PK, SK },
-        ConditionExpression: 'askedAt = :askedAt AND userId = :user',
-        ExpressionAttributeValues: { ':askedAt': askedAt, ':user': userId },
-      }),
-    ),
-  );
+function deleteIfSame(table: Table, key: Key, userId: unknown, askedAt: unknown): Promise<boolean> {
+  const isSame = 'askedAt = :askedAt AND userId = :user';
+  return deleteItem(table, key, isSame, { ':askedAt': askedAt, ':user': userId });
 }

@@ -1,4 +1,3 @@
-import { GetCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import * as v from 'valibot';
 import { CODE_TTL_MINUTES, LINK_TTL_MINUTES } from '#domain/accounts/challenge.ts';
 import type { ErasureRecord } from '#domain/accounts/erasure.ts';
@@ -8,8 +7,9 @@ import { type Outcome, untilWon } from '#lambdas/ground/race.ts';
 import { IS_ACTIVE } from '#lambdas/store/rows/active-user.ts';
 import { anyUserFrom } from '#lambdas/store/rows/user-row.ts';
 import { deleteAll } from '#lambdas/store/table/delete-all.ts';
-import { changesOf, holds } from '#lambdas/store/table/expression.ts';
-import { type Item, index1, type Key, keys, prefixes, work } from '#lambdas/store/table/keys.ts';
+import { changesOf } from '#lambdas/store/table/expression.ts';
+import { getItem, updateItem } from '#lambdas/store/table/items.ts';
+import { index1, type Key, keys, prefixes, work } from '#lambdas/store/table/keys.ts';
 import { queryIndex1, queryKeys } from '#lambdas/store/table/query-all.ts';
 import type { Table } from '#lambdas/store/table/table.ts';
 import { type Actions, writeTogether } from '#lambdas/store/table/transaction.ts';
@@ -49,13 +49,11 @@ export function erasuresIn(table: Table) {
 
     /** `null` when no deletion has begun, or it is over. */
     async get(userId: string): Promise<Erasure | null> {
-      const { Item } = await table.client.send(
-        new GetCommand({ TableName, Key: keys.user(userId), ConsistentRead: true }),
-      );
-      const marked = v.safeParse(MarkedRow, Item);
+      const row = await getItem(table, keys.user(userId));
+      const marked = v.safeParse(MarkedRow, row);
       if (!marked.success) return null;
       const { deletingAt, erasureRecord, billingClosedAt } = marked.output;
-      return { user: anyUserFrom(Item), since: deletingAt, recordId: erasureRecord, billingClosedAt };
+      return { user: anyUserFrom(row), since: deletingAt, recordId: erasureRecord, billingClosedAt };
     },
 
     /**
@@ -63,13 +61,8 @@ export function erasuresIn(table: Table) {
      * @returns `false` when that is on record already, or the deletion is over
      */
     billingClosed(userId: string, now: Date): Promise<boolean> {
-      const update = new UpdateCommand({
-        TableName,
-        Key: keys.user(userId),
-        ...changesOf({ billingClosedAt: now.toISOString() }),
-        ConditionExpression: 'attribute_exists(deletingAt) AND attribute_not_exists(billingClosedAt)',
-      });
-      return holds(table.client.send(update));
+      const isOpen = 'attribute_exists(deletingAt) AND attribute_not_exists(billingClosedAt)';
+      return updateItem(table, keys.user(userId), { billingClosedAt: now.toISOString() }, isOpen);
     },
 
     /** Deletes the sessions of a user and the challenges they requested. */
@@ -137,7 +130,7 @@ async function loginsOf(table: Table, user: User, since: string): Promise<Key[]>
   const phone = user.phoneVerified ? user.phone : null;
   const [links, code] = await Promise.all([
     email === null ? [] : queryIndex1(table, index1.loginPartition(email), prefixes.token),
-    phone === null ? undefined : itemAt(table, keys.loginCode(phone)),
+    phone === null ? null : getItem(table, keys.loginCode(phone)),
   ]);
   const isOlder = (item: Record<string, unknown>, minutes: number) =>
     Date.parse(v.parse(TimedRow, item).validUntil) <= Date.parse(since) + minutes * 60_000;
@@ -145,13 +138,6 @@ async function loginsOf(table: Table, user: User, since: string): Promise<Key[]>
     ...links.filter((link) => isOlder(link, LINK_TTL_MINUTES)),
     ...(code && isOlder(code, CODE_TTL_MINUTES) ? [code] : []),
   ];
-}
-
-async function itemAt(table: Table, Key: Key): Promise<Item | undefined> {
-  const { Item } = await table.client.send(
-    new GetCommand({ TableName: table.name, Key, ConsistentRead: true }),
-  );
-  return Item && { ...Item, ...Key };
 }
 
 function recordItem({ id, begunAt, consents }: ErasureRecord) {

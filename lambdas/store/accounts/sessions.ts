@@ -1,10 +1,9 @@
-import { DeleteCommand, GetCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import * as v from 'valibot';
 import { YES_TTL_HOURS } from '#domain/accounts/challenge.ts';
 import type { NewSession, StoredSession } from '#lambdas/accounts/ports.ts';
 import { writeForUser } from '#lambdas/store/rows/active-user.ts';
 import { chunksOf } from '#lambdas/store/table/chunks.ts';
-import { changesOf, holds } from '#lambdas/store/table/expression.ts';
+import { deleteItem, getItem, updateItem } from '#lambdas/store/table/items.ts';
 import { type Item, index1, type Key, keys, prefixes } from '#lambdas/store/table/keys.ts';
 import { queryIndex1 } from '#lambdas/store/table/query-all.ts';
 import type { Table } from '#lambdas/store/table/table.ts';
@@ -132,11 +131,9 @@ export function sessionsIn(table: Table) {
      * @returns the user's id; `null` for an unknown or expired session
      */
     async userOf(hash: string, now: Date): Promise<string | null> {
-      const { Item } = await table.client.send(
-        new GetCommand({ TableName: table.name, Key: keys.session(hash), ConsistentRead: true }),
-      );
-      if (!Item || v.is(RevokedRow, Item)) return null;
-      const session = v.parse(SessionRow, Item);
+      const row = await getItem(table, keys.session(hash));
+      if (row === null || v.is(RevokedRow, row)) return null;
+      const session = v.parse(SessionRow, row);
       if (session.expires_at <= secondsOf(now)) return null;
       if (expiryAfter(now) - session.expires_at >= EXTEND_AFTER_SECONDS) await extend(table, hash, now);
       return session.userId;
@@ -144,10 +141,7 @@ export function sessionsIn(table: Table) {
 
     /** Whether a session was revoked; logging out does not revoke. */
     async isRevoked(hash: string): Promise<boolean> {
-      const { Item } = await table.client.send(
-        new GetCommand({ TableName: table.name, Key: keys.session(hash), ConsistentRead: true }),
-      );
-      return v.is(RevokedRow, Item);
+      return v.is(RevokedRow, await getItem(table, keys.session(hash)));
     },
 
     /** Logs out. Does nothing for a session that is over. */
@@ -162,9 +156,7 @@ async function openSessionsOf(table: Table, userId: string): Promise<Item[]> {
 
 /** A revoked session keeps its row. */
 async function end(table: Table, hash: string): Promise<void> {
-  const Key = keys.session(hash);
-  const write = new DeleteCommand({ TableName: table.name, Key, ConditionExpression: IS_NOT_REVOKED });
-  await holds(table.client.send(write));
+  await deleteItem(table, keys.session(hash), IS_NOT_REVOKED);
 }
 
 function hashIn({ PK }: Pick<Key, 'PK'>): string {
@@ -185,16 +177,7 @@ function listed({ PK, createdAt, expires_at, device }: v.InferOutput<typeof List
 
 /** A session that ended meanwhile stays ended. */
 function extend(table: Table, hash: string, now: Date): Promise<boolean> {
-  return holds(
-    table.client.send(
-      new UpdateCommand({
-        TableName: table.name,
-        Key: keys.session(hash),
-        ConditionExpression: IS_OPEN,
-        ...changesOf({ expires_at: expiryAfter(now) }),
-      }),
-    ),
-  );
+  return updateItem(table, keys.session(hash), { expires_at: expiryAfter(now) }, IS_OPEN);
 }
 
 function expiryAfter(now: Date): number {

@@ -1,8 +1,7 @@
-import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb';
-import { DeleteCommand, GetCommand, UpdateCommand, type UpdateCommandInput } from '@aws-sdk/lib-dynamodb';
+import type { UpdateCommandInput } from '@aws-sdk/lib-dynamodb';
 import * as v from 'valibot';
 import type { OptOut, Suppressed } from '#lambdas/accounts/ports.ts';
-import { holds } from '#lambdas/store/table/expression.ts';
+import { deleteItem, getItem, updateAndRead } from '#lambdas/store/table/items.ts';
 import { keys } from '#lambdas/store/table/keys.ts';
 import type { Table } from '#lambdas/store/table/table.ts';
 
@@ -17,22 +16,23 @@ const AT = { '#at': 'at' };
 const NO_LATER_STOP = 'attribute_not_exists(#at) OR #at';
 const NO_LATER_START = 'attribute_not_exists(liftedAt) OR liftedAt <= :at';
 
-/** The key of an address, with the condition that it is not suppressed. */
-const unlessInForce = (table: Table, address: string) => ({
-  TableName: table.name,
-  Key: keys.suppressed(address),
-  ConditionExpression: 'attribute_not_exists(#at) OR #at < liftedAt',
-  ExpressionAttributeNames: AT,
-});
+const NOT_IN_FORCE = 'attribute_not_exists(#at) OR #at < liftedAt';
 
 /** Lets a transaction succeed only if an address is not suppressed. */
 export function notSuppressed(table: Table, address: string) {
-  return { ConditionCheck: unlessInForce(table, address) };
+  return {
+    ConditionCheck: {
+      TableName: table.name,
+      Key: keys.suppressed(address),
+      ConditionExpression: NOT_IN_FORCE,
+      ExpressionAttributeNames: AT,
+    },
+  };
 }
 
 /** Deletes a suppression that was lifted. One in force stays, whoever owns the phone. */
 export async function forgetLifted(table: Table, phone: string): Promise<void> {
-  await holds(table.client.send(new DeleteCommand(unlessInForce(table, phone))));
+  await deleteItem(table, keys.suppressed(phone), NOT_IN_FORCE);
 }
 
 /**
@@ -49,36 +49,18 @@ export function suppressionsIn(table: Table) {
     },
   ): Promise<SuppressionRow | null> => {
     const { values, ...expressions } = change;
-    try {
-      const answer = await table.client.send(
-        new UpdateCommand({
-          TableName: table.name,
-          Key: keys.suppressed(address),
-          ...expressions,
-          ExpressionAttributeNames: AT,
-          ExpressionAttributeValues: { ':at': at, ...values },
-          ReturnValues: 'ALL_OLD',
-        }),
-      );
-      return v.parse(SuppressionRow, answer.Attributes ?? {});
-    } catch (error) {
-      if (error instanceof ConditionalCheckFailedException) return null;
-      throw error;
-    }
+    const before = await updateAndRead(table, {
+      Key: keys.suppressed(address),
+      ...expressions,
+      ExpressionAttributeNames: AT,
+      ExpressionAttributeValues: { ':at': at, ...values },
+      ReturnValues: 'ALL_OLD',
+    });
+    return before && v.parse(SuppressionRow, before);
   };
 
-  const rowOf = async (address: string): Promise<SuppressionRow> => {
-    const { Item } = await table.client.send(
-      new GetCommand({
-        TableName: table.name,
-        Key: keys.suppressed(address),
-        ProjectionExpression: '#at, liftedAt',
-        ExpressionAttributeNames: AT,
-        ConsistentRead: true,
-      }),
-    );
-    return v.parse(SuppressionRow, Item ?? {});
-  };
+  const rowOf = async (address: string): Promise<SuppressionRow> =>
+    v.parse(SuppressionRow, (await getItem(table, keys.suppressed(address))) ?? {});
 
   return {
     async has(address: string): Promise<boolean> {

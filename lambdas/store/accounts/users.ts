@@ -1,10 +1,11 @@
-import { GetCommand, TransactWriteCommand } from '@aws-sdk/lib-dynamodb';
+import { TransactWriteCommand } from '@aws-sdk/lib-dynamodb';
 import type { User } from '#domain/accounts/user.ts';
 import type { Account, WatchedTicker } from '#domain/watchlist/watchlist.ts';
 import type { NewSession } from '#lambdas/accounts/ports.ts';
 import { userFrom } from '#lambdas/store/rows/user-row.ts';
 import { watchedTickerFrom } from '#lambdas/store/rows/watch-row.ts';
 import { batchGet } from '#lambdas/store/table/batch-get.ts';
+import { getItem } from '#lambdas/store/table/items.ts';
 import { keys, prefixes } from '#lambdas/store/table/keys.ts';
 import { queryAll } from '#lambdas/store/table/query-all.ts';
 import type { Table } from '#lambdas/store/table/table.ts';
@@ -30,10 +31,8 @@ export function usersIn(table: Table) {
 
     /** `null` when there is no such user, or the account is being deleted. */
     async get(id: string): Promise<User | null> {
-      const { Item } = await table.client.send(
-        new GetCommand({ TableName: table.name, Key: keys.user(id), ConsistentRead: true }),
-      );
-      return Item ? userFrom(Item) : null;
+      const row = await getItem(table, keys.user(id));
+      return row && userFrom(row);
     },
 
     /**

@@ -1,5 +1,4 @@
-import { DeleteCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
-import { holds } from '#lambdas/store/table/expression.ts';
+import { deleteItem, updateItem } from '#lambdas/store/table/items.ts';
 import { keys, work } from '#lambdas/store/table/keys.ts';
 import type { Table } from '#lambdas/store/table/table.ts';
 import { SESSION_DAYS } from './sessions.ts';
@@ -16,24 +15,17 @@ export function visitorItem(userId: string, now: Date) {
 
 /** Reminders to check for visitors who never came back. */
 export function visitorsIn(table: Table) {
-  const TableName = table.name;
   return {
     /** Checks the visitor again once this session has ended. */
     async lookAfter(userId: string, sessionEnds: Date): Promise<void> {
-      const update = new UpdateCommand({
-        TableName,
-        Key: keys.visitor(userId),
-        // A check that ran as planned is no recovery: those delay steps that keep failing.
-        UpdateExpression: 'SET work_at = :dueAt REMOVE recoveries',
-        ConditionExpression: 'attribute_exists(PK)',
-        ExpressionAttributeValues: { ':dueAt': checkedAt(sessionEnds) },
-      });
-      await holds(table.client.send(update));
+      // A check that ran as planned is no recovery: those delay steps that keep failing.
+      const changes = { work_at: checkedAt(sessionEnds), recoveries: undefined };
+      await updateItem(table, keys.visitor(userId), changes);
     },
 
     /** Stops checking: this is no visitor any more. */
     async forget(userId: string): Promise<void> {
-      await table.client.send(new DeleteCommand({ TableName, Key: keys.visitor(userId) }));
+      await deleteItem(table, keys.visitor(userId));
     },
   };
 }

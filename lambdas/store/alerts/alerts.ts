@@ -1,7 +1,7 @@
-import { DeleteCommand, PutCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
+import { UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import * as v from 'valibot';
 import { alertId, StoredAlert } from '#domain/alerts/alert.ts';
-import { changesOf, holds } from '#lambdas/store/table/expression.ts';
+import { deleteItem, putItem, updateItem } from '#lambdas/store/table/items.ts';
 import { keys, prefixes, work } from '#lambdas/store/table/keys.ts';
 import { queryPages } from '#lambdas/store/table/query-all.ts';
 import type { Table } from '#lambdas/store/table/table.ts';
@@ -26,11 +26,7 @@ export function alertsIn(table: Table) {
         ...alert,
         ...work.at('alert', alertId(alert), dueAt),
       };
-      return holds(
-        table.client.send(
-          new PutCommand({ TableName: table.name, Item, ConditionExpression: 'attribute_not_exists(PK)' }),
-        ),
-      );
+      return putItem(table, Item, 'attribute_not_exists(PK)');
     },
 
     /**
@@ -88,7 +84,7 @@ export function alertsIn(table: Table) {
 
     /** Deletes an alert, whose user is gone. */
     async remove(alert: AlertKey): Promise<void> {
-      await table.client.send(new DeleteCommand({ TableName: table.name, Key: keyOf(alert) }));
+      await deleteItem(table, keyOf(alert));
     },
 
     /** All alerts of a user, page by page. */
@@ -111,17 +107,7 @@ const keyOf = (alert: AlertKey) => keys.alert(alert.userId, alert.accession, ale
 
 /** Does not bring back an alert that was deleted with its account meanwhile. */
 async function update(table: Table, alert: AlertKey, changes: Record<string, unknown>): Promise<void> {
-  const ConditionExpression = 'attribute_exists(PK)';
-  await holds(
-    table.client.send(
-      new UpdateCommand({
-        TableName: table.name,
-        Key: keyOf(alert),
-        ConditionExpression,
-        ...changesOf(changes),
-      }),
-    ),
-  );
+  await updateItem(table, keyOf(alert), changes);
 }
 
 const Lost = v.object({

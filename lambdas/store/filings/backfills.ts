@@ -1,6 +1,5 @@
-import { GetCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import * as v from 'valibot';
-import { changesOf, holds } from '#lambdas/store/table/expression.ts';
+import { getItem, updateItem } from '#lambdas/store/table/items.ts';
 import { keys, work } from '#lambdas/store/table/keys.ts';
 import type { Table } from '#lambdas/store/table/table.ts';
 
@@ -8,24 +7,6 @@ const State = v.object({ doneAt: v.optional(v.string()), deferrals: v.optional(v
 
 /** The state of each company's backfill. Times are ISO text, CIKs have ten digits. */
 export function backfillsIn(table: Table) {
-  const update = (cik: string, changes: Record<string, unknown>, condition: string, values: object) => {
-    const built = changesOf(changes);
-    return holds(
-      table.client.send(
-        new UpdateCommand({
-          TableName: table.name,
-          Key: keys.backfill(cik),
-          ...built,
-          ConditionExpression: condition,
-          ExpressionAttributeNames: {
-            ...built.ExpressionAttributeNames,
-            ...(condition.includes('#work') ? { '#work': 'work' } : {}),
-          },
-          ExpressionAttributeValues: { ...built.ExpressionAttributeValues, ...values },
-        }),
-      ),
-    );
-  };
   return {
     /**
      * Claims a request, so that of many at once, one sends the message. The item is its own reminder: if the message is
@@ -33,8 +14,9 @@ export function backfillsIn(table: Table) {
      * @returns `false` when it was requested already, or finished after `doneBefore`
      */
     claim: (cik: string, { dueAt, doneBefore }: { dueAt: string; doneBefore: string }): Promise<boolean> =>
-      update(
-        cik,
+      updateItem(
+        table,
+        keys.backfill(cik),
         { ...work.at('backfill', cik, dueAt), deferrals: 0 },
         'attribute_not_exists(#work) AND (attribute_not_exists(doneAt) OR doneAt < :doneBefore)',
         { ':doneBefore': doneBefore },
@@ -42,8 +24,9 @@ export function backfillsIn(table: Table) {
 
     /** Leases the backfill until `until`. @returns `false` when it is done, or leased */
     take: (cik: string, { now, until }: { now: string; until: string }): Promise<boolean> =>
-      update(
-        cik,
+      updateItem(
+        table,
+        keys.backfill(cik),
         { ...work.at('backfill', cik, until), leaseUntil: until },
         '(attribute_exists(#work) OR attribute_not_exists(doneAt)) AND (attribute_not_exists(leaseUntil) OR leaseUntil < :now)',
         { ':now': now },
@@ -51,10 +34,7 @@ export function backfillsIn(table: Table) {
 
     /** How often it was deferred because EDGAR was unavailable. */
     async deferrals(cik: string): Promise<number> {
-      const answer = await table.client.send(
-        new GetCommand({ TableName: table.name, Key: keys.backfill(cik), ConsistentRead: true }),
-      );
-      return v.parse(State, answer.Item ?? {}).deferrals;
+      return v.parse(State, (await getItem(table, keys.backfill(cik))) ?? {}).deferrals;
     },
 
     /** Releases the lease, to be retried at `dueAt`. */
@@ -66,7 +46,7 @@ export function backfillsIn(table: Table) {
         recoveries: undefined,
         deferrals,
       };
-      await update(cik, changes, 'attribute_exists(PK)', {});
+      await updateItem(table, keys.backfill(cik), changes);
     },
 
     /** Finishes it at `doneAt`; `null` gives up, so that the next request starts over. */
@@ -79,7 +59,7 @@ export function backfillsIn(table: Table) {
         recoveries: undefined,
         deferrals: 0,
       };
-      await update(cik, changes, 'attribute_exists(PK)', {});
+      await updateItem(table, keys.backfill(cik), changes);
     },
   };
 }

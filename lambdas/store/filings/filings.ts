@@ -1,5 +1,5 @@
 import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb';
-import { GetCommand, PutCommand, QueryCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
+import { QueryCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import * as v from 'valibot';
 import { filingForCompany } from '#domain/alerts/mentioned-companies.ts';
 import { type Company, StoredFiling } from '#domain/filings/stored-filing.ts';
@@ -7,6 +7,7 @@ import { log } from '#lambdas/ground/log.ts';
 import type { Reminders } from '#lambdas/ports/pipeline.ts';
 import { batchGet } from '#lambdas/store/table/batch-get.ts';
 import { changesOf, holds } from '#lambdas/store/table/expression.ts';
+import { getItem, putItem } from '#lambdas/store/table/items.ts';
 import { keys, prefixes, work } from '#lambdas/store/table/keys.ts';
 import type { Table } from '#lambdas/store/table/table.ts';
 import { type Actions, writeTogether } from '#lambdas/store/table/transaction.ts';
@@ -35,18 +36,12 @@ export function filingsIn(table: Table) {
     async create(filing: StoredFiling, dueAt: string): Promise<boolean> {
       const reminder = filing.isReadDue ? work.at('read', filing.accession, dueAt) : {};
       const Item = { ...keys.filing(filing.accession), ...filing, ...reminder };
-      return holds(
-        table.client.send(
-          new PutCommand({ TableName: table.name, Item, ConditionExpression: 'attribute_not_exists(PK)' }),
-        ),
-      );
+      return putItem(table, Item, 'attribute_not_exists(PK)');
     },
 
     async get(accession: string): Promise<StoredFiling | null> {
-      const answer = await table.client.send(
-        new GetCommand({ TableName: table.name, Key: keys.filing(accession), ConsistentRead: true }),
-      );
-      return answer.Item ? v.parse(StoredFiling, answer.Item) : null;
+      const row = await getItem(table, keys.filing(accession));
+      return row && v.parse(StoredFiling, row);
     },
 
     /** Those of these filings that are stored already; a hundred per request. */
@@ -142,6 +137,18 @@ export function filingsIn(table: Table) {
   };
 }
 
+/** An unreadable row must not hide the others. */
+function readable(row: Record<string, unknown>): StoredFiling[] {
+  const parsed = v.safeParse(StoredFiling, row);
+  if (parsed.success) return [parsed.output];
+  log.warn('A listed filing cannot be read', {
+    PK: row.PK,
+    SK: row.SK,
+    issues: parsed.issues.map((issue) => v.getDotPath(issue)),
+  });
+  return [];
+}
+
 function changesWhile(changes: Record<string, unknown>, seen: SeenFiling) {
   const update = changesOf(changes);
   const facts = Object.entries(seen);
@@ -161,28 +168,13 @@ function changesWhile(changes: Record<string, unknown>, seen: SeenFiling) {
   };
 }
 
-/** An unreadable row must not hide the others. */
-function readable(row: Record<string, unknown>): StoredFiling[] {
-  const parsed = v.safeParse(StoredFiling, row);
-  if (parsed.success) return [parsed.output];
-  log.warn('A listed filing cannot be read', {
-    PK: row.PK,
-    SK: row.SK,
-    issues: parsed.issues.map((issue) => v.getDotPath(issue)),
-  });
-  return [];
-}
-
 async function listUnder(table: Table, company: Company, filing: StoredFiling): Promise<void> {
   const key = keys.companyFiling(company.cik, filing.acceptedAt, filing.accession);
   const Item = { ...key, ...filingForCompany(filing, company) };
-  const unlessRead = {
-    ConditionExpression: 'attribute_not_exists(PK) OR #status = :pending',
-    ExpressionAttributeNames: { '#status': 'status' },
-    ExpressionAttributeValues: { ':pending': 'Pending' },
-  };
-  const condition = filing.status === 'Pending' ? unlessRead : {};
-  await holds(table.client.send(new PutCommand({ TableName: table.name, Item, ...condition })));
+  const isUnread = 'attribute_not_exists(PK) OR #status = :pending';
+  await (filing.status === 'Pending'
+    ? putItem(table, Item, isUnread, { ':pending': 'Pending' })
+    : putItem(table, Item));
 }
 
 /** The attributes by which a reading is found that nobody made; `undefined` removes them. */

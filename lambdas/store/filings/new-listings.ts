@@ -1,7 +1,7 @@
-import { GetCommand, PutCommand, QueryCommand } from '@aws-sdk/lib-dynamodb';
+import { QueryCommand } from '@aws-sdk/lib-dynamodb';
 import * as v from 'valibot';
 import { NewListing } from '#domain/listings/new-listing.ts';
-import { holds } from '#lambdas/store/table/expression.ts';
+import { getItem, putVersion } from '#lambdas/store/table/items.ts';
 import { index1, keys } from '#lambdas/store/table/keys.ts';
 import type { Table } from '#lambdas/store/table/table.ts';
 
@@ -12,30 +12,16 @@ export function newListingsIn(table: Table) {
   return {
     /** @param cik ten digits @returns the story, with its version for `replace`; `null` and 0 for none */
     async get(cik: string): Promise<{ story: NewListing | null; version: number }> {
-      const { Item } = await table.client.send(
-        new GetCommand({ TableName: table.name, Key: keys.newListing(cik), ConsistentRead: true }),
-      );
-      if (!Item) return { story: null, version: 0 };
-      return { story: v.parse(NewListing, Item), version: v.parse(Version, Item).version };
+      const row = await getItem(table, keys.newListing(cik));
+      if (row === null) return { story: null, version: 0 };
+      return { story: v.parse(NewListing, row), version: v.parse(Version, row).version };
     },
 
     /** @param seen the version that was read @returns `false` when another writer was faster */
-    async replace(story: NewListing, seen: number): Promise<boolean> {
-      return holds(
-        table.client.send(
-          new PutCommand({
-            TableName: table.name,
-            Item: {
-              ...keys.newListing(story.cik),
-              ...index1.newListingOf(story.updatedAt, story.cik),
-              ...story,
-              version: seen + 1,
-            },
-            ConditionExpression: seen === 0 ? 'attribute_not_exists(PK)' : 'version = :seen',
-            ...(seen === 0 ? {} : { ExpressionAttributeValues: { ':seen': seen } }),
-          }),
-        ),
-      );
+    replace(story: NewListing, seen: number): Promise<boolean> {
+      const { cik, updatedAt } = story;
+      const Item = { ...keys.newListing(cik), ...index1.newListingOf(updatedAt, cik), ...story };
+      return putVersion(table, Item, seen);
     },
 
     /** Stories with their latest news in a calendar month, newest first. @param month `2026-11` */

@@ -1,9 +1,8 @@
-import { PutCommand } from '@aws-sdk/lib-dynamodb';
 import * as v from 'valibot';
 import type { Snapshot } from '#domain/filings/recent-filing.ts';
 import { IMPORTANCE_LEVELS } from '#domain/importance.ts';
 import { batchGet } from '#lambdas/store/table/batch-get.ts';
-import { holds } from '#lambdas/store/table/expression.ts';
+import { putVersion } from '#lambdas/store/table/items.ts';
 import { keys } from '#lambdas/store/table/keys.ts';
 import type { Table } from '#lambdas/store/table/table.ts';
 
@@ -58,17 +57,7 @@ export function snapshotsIn(table: Table) {
      * @param seen the version that was read; 0 for none
      * @returns `false` when another writer was faster
      */
-    async replace(snapshot: Snapshot, seen: number): Promise<boolean> {
-      return holds(
-        table.client.send(
-          new PutCommand({
-            TableName: table.name,
-            Item: { ...keys.snapshot(snapshot.ticker), ...snapshot, version: seen + 1 },
-            ConditionExpression: seen === 0 ? 'attribute_not_exists(PK)' : 'version = :seen',
-            ...(seen === 0 ? {} : { ExpressionAttributeValues: { ':seen': seen } }),
-          }),
-        ),
-      );
-    },
+    replace: (snapshot: Snapshot, seen: number): Promise<boolean> =>
+      putVersion(table, { ...keys.snapshot(snapshot.ticker), ...snapshot }, seen),
   };
 }

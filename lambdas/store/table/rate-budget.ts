@@ -1,6 +1,5 @@
-import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb';
-import { GetCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import * as v from 'valibot';
+import { getItem, updateAndRead } from './items.ts';
 import { keys } from './keys.ts';
 import type { Table } from './table.ts';
 
@@ -41,29 +40,17 @@ export function rateBudgetIn(table: Table, name: string) {
     ConditionExpression: string,
     values: Record<string, unknown>,
   ): Promise<Budget | null> {
-    try {
-      const answer = await table.client.send(
-        new UpdateCommand({
-          TableName: table.name,
-          Key,
-          UpdateExpression,
-          ConditionExpression,
-          ExpressionAttributeValues: values,
-          ReturnValues: 'ALL_NEW',
-        }),
-      );
-      return v.parse(Budget, answer.Attributes);
-    } catch (error) {
-      if (error instanceof ConditionalCheckFailedException) return null;
-      throw error;
-    }
+    const row = await updateAndRead(table, {
+      Key,
+      UpdateExpression,
+      ConditionExpression,
+      ExpressionAttributeValues: values,
+    });
+    return row && v.parse(Budget, row);
   }
 
   async function read(): Promise<Budget> {
-    const answer = await table.client.send(
-      new GetCommand({ TableName: table.name, Key, ConsistentRead: true }),
-    );
-    return v.parse(Budget, answer.Item ?? {});
+    return v.parse(Budget, (await getItem(table, Key)) ?? {});
   }
 
   return {

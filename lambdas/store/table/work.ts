@@ -1,7 +1,7 @@
-import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb';
-import { QueryCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
+import { QueryCommand } from '@aws-sdk/lib-dynamodb';
 import * as v from 'valibot';
 import type { Overdue, WorkStage, WorkSubjects } from '#lambdas/ports/work.ts';
+import { updateAndRead } from './items.ts';
 import { accessionOf, alertOf, cikOf, type Key, userIdOf, WORK_SHARDS, work } from './keys.ts';
 import type { Table } from './table.ts';
 
@@ -45,28 +45,15 @@ export function workIn(table: Table) {
      * meanwhile
      */
     async postpone(item: ReminderItem, dueAt: string): Promise<number | null> {
-      try {
-        const answer = await table.client.send(
-          new UpdateCommand({
-            TableName: table.name,
-            Key: { PK: item.PK, SK: item.SK },
-            UpdateExpression: 'SET work_at = :dueAt ADD recoveries :one',
-            ConditionExpression: '#work = :work AND work_at = :seen',
-            ExpressionAttributeNames: { '#work': 'work' },
-            ExpressionAttributeValues: {
-              ':dueAt': dueAt,
-              ':one': 1,
-              ':work': item.work,
-              ':seen': item.work_at,
-            },
-            ReturnValues: 'UPDATED_NEW',
-          }),
-        );
-        return v.parse(Postponed, answer.Attributes).recoveries;
-      } catch (error) {
-        if (error instanceof ConditionalCheckFailedException) return null;
-        throw error;
-      }
+      const row = await updateAndRead(table, {
+        Key: { PK: item.PK, SK: item.SK },
+        UpdateExpression: 'SET work_at = :dueAt ADD recoveries :one',
+        ConditionExpression: '#work = :work AND work_at = :seen',
+        ExpressionAttributeNames: { '#work': 'work' },
+        ExpressionAttributeValues: { ':dueAt': dueAt, ':one': 1, ':work': item.work, ':seen': item.work_at },
+        ReturnValues: 'UPDATED_NEW',
+      });
+      return row && v.parse(Postponed, row).recoveries;
     },
   };
 }

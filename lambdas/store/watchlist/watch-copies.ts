@@ -1,10 +1,9 @@
-import { GetCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import * as v from 'valibot';
 import type { User } from '#domain/accounts/user.ts';
 import { IS_ACTIVE } from '#lambdas/store/rows/active-user.ts';
 import { userFrom, watcherCopy } from '#lambdas/store/rows/user-row.ts';
 import { chunksOf } from '#lambdas/store/table/chunks.ts';
-import { changesOf, holds } from '#lambdas/store/table/expression.ts';
+import { getItem, updateItem } from '#lambdas/store/table/items.ts';
 import { type Key, keys, prefixes, work } from '#lambdas/store/table/keys.ts';
 import { queryAll } from '#lambdas/store/table/query-all.ts';
 import type { Table } from '#lambdas/store/table/table.ts';
@@ -52,10 +51,8 @@ export function watchCopiesIn(table: Table) {
 }
 
 async function readUser(table: Table, userId: string): Promise<User | null> {
-  const { Item } = await table.client.send(
-    new GetCommand({ TableName: table.name, Key: keys.user(userId), ConsistentRead: true }),
-  );
-  return Item ? userFrom(Item) : null;
+  const row = await getItem(table, keys.user(userId));
+  return row && userFrom(row);
 }
 
 /** Items added later are up to date: their write checks the user's revision. */
@@ -72,31 +69,17 @@ async function outdated(table: Table, user: User): Promise<Key[]> {
 
 /** Leaves items alone that were removed, or have copied a newer revision, meanwhile. */
 function copyTo(table: Table, key: Key, user: User): Promise<boolean> {
-  return holds(
-    table.client.send(
-      new UpdateCommand({
-        TableName: table.name,
-        Key: key,
-        ...changesOf(watcherCopy(user)),
-        ConditionExpression:
-          'attribute_exists(PK) AND (attribute_not_exists(#copiedRevision) OR #copiedRevision < :copiedRevision)',
-      }),
-    ),
+  return updateItem(
+    table,
+    key,
+    watcherCopy(user),
+    'attribute_exists(PK) AND (attribute_not_exists(#copiedRevision) OR #copiedRevision < :copiedRevision)',
   );
 }
 
 /** A newer change has its own reminder. */
 function forget(table: Table, user: User): Promise<boolean> {
-  return holds(
-    table.client.send(
-      new UpdateCommand({
-        TableName: table.name,
-        Key: keys.user(user.id),
-        UpdateExpression: 'REMOVE #work, work_at',
-        ConditionExpression: `revision = :revision AND ${IS_ACTIVE}`,
-        ExpressionAttributeNames: { '#work': 'work' },
-        ExpressionAttributeValues: { ':revision': user.revision },
-      }),
-    ),
-  );
+  const isSame = `revision = :revision AND ${IS_ACTIVE}`;
+  const done = { work: undefined, work_at: undefined };
+  return updateItem(table, keys.user(user.id), done, isSame, { ':revision': user.revision });
 }

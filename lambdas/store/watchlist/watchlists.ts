@@ -1,8 +1,7 @@
-import { UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import type { AlertThreshold } from '#domain/contract/settings.ts';
 import type { Outcome } from '#lambdas/ground/race.ts';
 import { watchItem } from '#lambdas/store/rows/watch-row.ts';
-import { changesOf, holds } from '#lambdas/store/table/expression.ts';
+import { updateItem } from '#lambdas/store/table/items.ts';
 import { keys } from '#lambdas/store/table/keys.ts';
 import type { Table } from '#lambdas/store/table/table.ts';
 import { writeTogether } from '#lambdas/store/table/transaction.ts';
@@ -45,16 +44,7 @@ export function watchlistsIn(table: Table) {
     /** @returns `false` when the user does not watch the ticker */
     async update(userId: string, ticker: string, change: TickerChange): Promise<boolean> {
       if (Object.keys(change).length === 0) return true;
-      return holds(
-        table.client.send(
-          new UpdateCommand({
-            TableName,
-            Key: keys.watch(userId, ticker),
-            ConditionExpression: 'attribute_exists(PK)',
-            ...changesOf(change),
-          }),
-        ),
-      );
+      return updateItem(table, keys.watch(userId, ticker), change);
     },
 
     /**
@@ -66,21 +56,13 @@ export function watchlistsIn(table: Table) {
       ticker: string,
       { before, after }: { before: AlertThreshold | null; after: AlertThreshold | null },
     ): Promise<boolean> {
-      return holds(
-        table.client.send(
-          new UpdateCommand({
-            TableName,
-            Key: keys.watch(userId, ticker),
-            UpdateExpression: 'SET threshold = :after',
-            // The oldest items have none.
-            ConditionExpression:
-              before === null
-                ? 'attribute_exists(PK) AND (attribute_not_exists(threshold) OR threshold = :before)'
-                : 'threshold = :before',
-            ExpressionAttributeValues: { ':before': before, ':after': after },
-          }),
-        ),
-      );
+      // The oldest items have none.
+      const isUnchanged =
+        before === null
+          ? 'attribute_exists(PK) AND (attribute_not_exists(threshold) OR threshold = :before)'
+          : 'threshold = :before';
+      const key = keys.watch(userId, ticker);
+      return updateItem(table, key, { threshold: after }, isUnchanged, { ':before': before });
     },
 
     /** Removes a ticker. @returns refused when the user does not watch it */

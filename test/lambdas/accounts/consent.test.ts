@@ -28,7 +28,7 @@ async function row(session: string) {
   return items.find(({ PK, SK }) => PK === `USER#${id}` && String(SK).startsWith('CONSENT#'));
 }
 
-test('the question keeps what was shown, when, where and for which brand', async () => {
+test('the request records what was shown, when, where and for which brand', async () => {
   const session = await people.visitorWatching('AAPL');
   await ask(session, 'notify', '2001:db8:1:2::9');
   expect(await consentsOf(session)).toEqual([
@@ -47,7 +47,7 @@ test('the question keeps what was shown, when, where and for which brand', async
   ]);
 });
 
-test('the YES completes it; what was never answered is forgotten after 30 days', async () => {
+test('a YES completes it; an unanswered request expires after 30 days', async () => {
   const session = await people.visitorWatching('AAPL');
   await ask(session);
   const asked = await row(session);
@@ -77,7 +77,7 @@ test.each([
   },
 );
 
-test('a YES of which no delivery gets further than switching texts on leaves its proof', async () => {
+test('a YES whose deliveries all fail after turning texts on leaves its consent', async () => {
   const session = await people.visitorWatching('AAPL');
   await ask(session);
   const deps: ReceiveSmsDeps = {
@@ -98,7 +98,7 @@ test('a YES of which no delivery gets further than switching texts on leaves its
   expect(await row(session)).not.toHaveProperty('expires_at');
 });
 
-test('STOP revokes it, START resumes, and the first STOP is what counts', async () => {
+test('STOP revokes it and START resumes it; a repeated STOP changes nothing', async () => {
   const session = await people.visitorWatching('AAPL');
   await ask(session);
   await reply('YES');
@@ -124,7 +124,7 @@ test('START without a STOP resumes nothing', async () => {
 
 const BY_START = { clientAddress: 'text message', version: START_CONSENT.version, confirmedAt: TIME };
 
-test('START that switches texts on is a consent of its own', async () => {
+test('a START that turns texts on is a consent', async () => {
   const session = await people.logInByCode(phone);
   await reply('START');
   expect(await people.profileOf(session)).toMatchObject({ notify_via: ['sms'] });
@@ -132,7 +132,7 @@ test('START that switches texts on is a consent of its own', async () => {
   expect(await row(session)).not.toHaveProperty('expires_at');
 });
 
-test('START after STOP is one where there was none to resume', async () => {
+test('a START after STOP is a consent when there is none to resume', async () => {
   const session = await people.logInByCode(phone);
   await reply('STOP');
   await reply('START');
@@ -154,7 +154,7 @@ test('verifying again adds to the history', async () => {
   expect(consents.every(({ confirmedAt }) => confirmedAt !== null)).toBe(true);
 });
 
-test('a login code is none; switching texts on below its words is one', async () => {
+test('a login code is no consent; turning texts on in the settings is', async () => {
   const session = await people.logInByCode(phone);
   expect(await consentsOf(session)).toEqual([]);
   const choose = (notify_via: string[]) =>
@@ -178,14 +178,14 @@ test('a login code is none; switching texts on below its words is one', async ()
   expect(await consentsOf(session)).toHaveLength(1);
 });
 
-test('a switch that is refused is no consent', async () => {
+test('a refused change of settings is no consent', async () => {
   const session = await people.logInByCode(phone);
   const json = { notify_via: ['sms', 'email'] };
   expect((await api.post('/api/update-notification-preferences', json, { session })).status).toBe(400);
   expect(await consentsOf(session)).toEqual([]);
 });
 
-test('a phone that said STOP is asked nothing, and logs in all the same', async () => {
+test('a phone that sent STOP gets no challenge, but can still log in', async () => {
   const session = await people.visitorWatching('AAPL');
   await reply('STOP');
   const before = people.textsTo(phone).length;

@@ -49,14 +49,14 @@ describe('a visitor who never comes back', () => {
     expect(await people.tickersOf(visitor)).toEqual(['AAPL', 'MSFT']);
   });
 
-  test('leaves nothing in the table once it is over, watched tickers included', async () => {
+  test('leaves nothing in the table once the session is over', async () => {
     onDay(91.1);
     expect(await recover()).toMatchObject({ expire: 1 });
     expect(await itemsLeft()).toEqual([]);
     expect((await api.get('/api/profile', { session: visitor })).status).toBe(401);
   });
 
-  test('goes also after logging out, and with an address that was never proven', async () => {
+  test('is also deleted after logging out, and with an unverified address', async () => {
     await people.notify(visitor, { email: people.someEmail() });
     await api.post('/api/logout', {}, { session: visitor });
     onDay(91.1);
@@ -64,13 +64,13 @@ describe('a visitor who never comes back', () => {
     expect(await itemsLeft()).toEqual([]);
   });
 
-  test('is not brought forward by a restart', async () => {
+  test('is not deleted early by a restart', async () => {
     expect(await recover(true)).toMatchObject({ expire: 0 });
     expect(await people.tickersOf(visitor)).toEqual(['AAPL', 'MSFT']);
   });
 });
 
-test('a visitor who comes back is kept, and looked at again after the last session', async () => {
+test('a visitor who comes back is kept, and checked again after the last session', async () => {
   onDay(80);
   expect(await people.tickersOf(visitor)).toHaveLength(2);
   for (const day of [91.1, 100, 169]) {
@@ -88,7 +88,7 @@ test('a visitor who comes back is kept, and looked at again after the last sessi
   expect(await itemsLeft()).toEqual([]);
 });
 
-test('who proved an address is a visitor no more, and stays without a session', async () => {
+test('somebody with a verified address is no visitor, and stays without a session', async () => {
   const email = people.someEmail();
   await people.verifyEmail(visitor, email);
   onDay(200);
@@ -99,7 +99,7 @@ test('who proved an address is a visitor no more, and stays without a session', 
   expect(await people.tickersOf(again)).toEqual(['AAPL', 'MSFT']);
 });
 
-test('who proves an address at the moment of the look stays', async () => {
+test('somebody who verifies an address during the check stays', async () => {
   const phone = people.somePhone();
   onDay(90);
   const { begin } = api.deps.erasures;
@@ -121,7 +121,7 @@ test('who proves an address at the moment of the look stays', async () => {
   expect(await people.tickersOf(again)).toEqual(['AAPL', 'MSFT']);
 });
 
-test('who has a plan is kept without a proven address', async () => {
+test('somebody with a plan is kept without a verified address', async () => {
   const user = await api.deps.users.get(id);
   const session = { hash: `another of ${id}`, userId: id, now: api.clock.now, device: null };
   if (user) await api.deps.contacts.openAccount({ ...user, planType: 'pro', planStatus: 'active' }, session);
@@ -131,7 +131,7 @@ test('who has a plan is kept without a proven address', async () => {
   expect(await api.deps.users.get(id)).not.toBeNull();
 });
 
-test('a visitor is made in one request, with the reminder to look', async () => {
+test('a visitor is created in one request, with the reminder to check', async () => {
   const before = api.requests.length;
   await api.post('/api/session', {});
   expect(api.requests.slice(before)).toEqual(['TransactWriteItemsCommand']);

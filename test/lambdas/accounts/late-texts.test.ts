@@ -22,7 +22,7 @@ async function lastConsent() {
   return (await api.deps.consents.ofUser(String(id))).at(-1);
 }
 
-test('a START that arrives after a later STOP switches nothing on, and is not answered', async () => {
+test('a START that arrives after a later STOP has no effect and no reply', async () => {
   await people.text(phone, 'STOP', minutesFromNow(1));
   await people.text(phone, 'STOP', minutesFromNow(3));
   const texts = textsOf();
@@ -35,7 +35,7 @@ test('a START that arrives after a later STOP switches nothing on, and is not an
   expect(textsOf()).toBe(texts);
 });
 
-test('a STOP that arrives after a later START switches nothing off', async () => {
+test('a STOP that arrives after a later START has no effect', async () => {
   await people.text(phone, 'STOP', minutesFromNow(1));
   await people.text(phone, 'START', minutesFromNow(4));
   const texts = textsOf();
@@ -47,7 +47,7 @@ test('a STOP that arrives after a later START switches nothing off', async () =>
   expect(textsOf()).toBe(texts);
 });
 
-test('a STOP whose first word ever was START counts by its time', async () => {
+test('a STOP is ordered by its time even if the phone sent START first', async () => {
   await people.text(phone, 'START', minutesFromNow(2));
   await people.text(phone, 'STOP', minutesFromNow(1));
   expect(await people.profileOf(session)).toMatchObject({ notify_via: ['sms'] });

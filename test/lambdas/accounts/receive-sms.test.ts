@@ -25,7 +25,7 @@ async function visitorAsking(): Promise<string> {
 }
 
 describe('YES', () => {
-  test('verifies the phone of the account that asked', async () => {
+  test('verifies the phone for the requesting account', async () => {
     const session = await visitorAsking();
     expect(textsTo(phone).at(-1)).toContain('Reply YES to confirm');
     expect(await people.profileOf(session)).toMatchObject({ phone, phone_verified: false, verified: false });
@@ -39,19 +39,19 @@ describe('YES', () => {
     expect(textsTo(phone).at(-1)).toContain('You are confirmed');
   });
 
-  test('delivered twice is answered once', async () => {
+  test('delivered twice gets one reply', async () => {
     await visitorAsking();
     await reply('YES');
     await reply('YES');
     expect(textsTo(phone)).toHaveLength(2);
   });
 
-  test('without a question says that there is none', async () => {
+  test('without a challenge is told that there is nothing to confirm', async () => {
     await reply('YES');
     expect(textsTo(phone)).toEqual([expect.stringContaining('nothing to confirm')]);
   });
 
-  test('gives no other account a phone that is taken', async () => {
+  test('does not give a phone to a second account', async () => {
     const owner = await visitorAsking();
     await reply('YES');
     const other = await visitorAsking();
@@ -64,7 +64,7 @@ describe('YES', () => {
 });
 
 describe('STOP, START and HELP', () => {
-  test('STOP ends texts, START lets them through again', async () => {
+  test('STOP ends texts, START resumes them', async () => {
     await reply('stop');
     await reply('STOP');
     expect(textsTo(phone)).toEqual([expect.stringContaining('no more alerts by text')]);
@@ -76,7 +76,7 @@ describe('STOP, START and HELP', () => {
     expect(textsTo(phone).at(-1)).toContain('Reply YES to confirm');
   });
 
-  test('the settings follow, and only the phone itself takes a STOP back', async () => {
+  test('the settings agree, and only the phone itself can undo its STOP', async () => {
     const session = await visitorAsking();
     await reply('YES');
     await reply('STOP');
@@ -95,7 +95,7 @@ describe('STOP, START and HELP', () => {
     expect(await choose(session, ['sms'])).toMatchObject({ status: 200, body: { notify_via: ['sms'] } });
   });
 
-  test('STOP answers an open question too: a YES after it confirms nothing', async () => {
+  test('STOP withdraws an open challenge: a later YES confirms nothing', async () => {
     const session = await visitorAsking();
     await reply('STOP');
     await reply('YES');
@@ -104,7 +104,7 @@ describe('STOP, START and HELP', () => {
     expect(textsTo(phone).at(-1)).toContain('nothing to confirm');
   });
 
-  test('START switches texts on that were off in the settings, and says so', async () => {
+  test('START turns texts on that were off in the settings, and says so', async () => {
     const session = await visitorAsking();
     await reply('YES');
     await choose(session, []);
@@ -113,7 +113,7 @@ describe('STOP, START and HELP', () => {
     expect(textsTo(phone).at(-1)).toContain('Text alerts to this number are on');
   });
 
-  test('START delivered again leaves what was chosen in the settings since', async () => {
+  test('a redelivered START does not undo a later change of settings', async () => {
     const session = await people.logInByCode(phone);
     const sentAt = new Date();
     await people.text(phone, 'START', sentAt);
@@ -124,16 +124,13 @@ describe('STOP, START and HELP', () => {
     expect(textsTo(phone)).toHaveLength(texts);
   });
 
-  test.each(['', 'STOP'])(
-    'START from a phone that nobody confirmed promises nothing (after %j)',
-    async (word) => {
-      await reply(word);
-      await reply('START');
-      expect(textsTo(phone).at(-1)).toContain('This number is not confirmed');
-    },
-  );
+  test.each(['', 'STOP'])('START from an unverified phone promises nothing (after %j)', async (word) => {
+    await reply(word);
+    await reply('START');
+    expect(textsTo(phone).at(-1)).toContain('This number is not confirmed');
+  });
 
-  test('HELP explains, and names the site', async () => {
+  test('HELP describes the program and names the site', async () => {
     await reply('help');
     const { all } = JSON.parse(process.env.BRAND_ORIGINS ?? '{}');
     expect(textsTo(phone)).toEqual([expect.stringMatching(/Reply STOP to stop/)]);
@@ -141,7 +138,7 @@ describe('STOP, START and HELP', () => {
   });
 });
 
-describe('a phone that writes without end', () => {
+describe('a phone that texts endlessly', () => {
   /** So many texts, so many hours from now. @returns how many were answered in all */
   const askForHelp = async (times: number, hours = 0) => {
     const clock = { ...systemClock, now: () => Date.now() + hours * 3_600_000 };
@@ -151,7 +148,7 @@ describe('a phone that writes without end', () => {
     return textsTo(phone).length;
   };
 
-  test('is answered ten times an hour and thirty times a day', async () => {
+  test('gets ten replies an hour and thirty a day', async () => {
     expect(await askForHelp(12)).toBe(10);
     expect(await askForHelp(12, 1.1)).toBe(20);
     expect(await askForHelp(12, 2.2)).toBe(30);
@@ -159,7 +156,7 @@ describe('a phone that writes without end', () => {
     expect(await askForHelp(1, 25)).toBe(31);
   });
 
-  test('is heard all the same, and its STOP is answered', async () => {
+  test('is still obeyed, and its STOP gets a reply', async () => {
     const session = await visitorAsking();
     const asked = textsTo(phone).length;
     await askForHelp(10);
@@ -175,13 +172,13 @@ describe('a phone that writes without end', () => {
   });
 });
 
-describe('anything else', () => {
-  test.each(['hello', '', '1', 'YES or no'])('%j gets no answer', async (body) => {
+describe('any other text', () => {
+  test.each(['hello', '', '1', 'YES or no'])('%j gets no reply', async (body) => {
     await reply(body);
     expect(textsTo(phone)).toEqual([]);
   });
 
-  test('from a number that texts do not go to gets no answer, but its STOP counts', async () => {
+  test('from a number that we do not text gets no reply, but its STOP counts', async () => {
     await reply('HELP', '+442071838750');
     await reply('STOP', '+442071838750');
     expect(textsTo('+442071838750')).toEqual([]);
@@ -195,7 +192,7 @@ describe('anything else', () => {
     expect(await api.deps.suppressions.optOutOf(sender)).toBeNull();
   });
 
-  test('that is no text at all is dropped', async () => {
+  test('that cannot be read is dropped', async () => {
     const event = inboundText({ from: phone, body: 'HELP' });
     for (const record of event.Records) record.Sns.Message = 'no json';
     const { handler } = await import('#lambdas/receive-sms.ts');

@@ -32,7 +32,7 @@ function answering(body: string, meanwhile: () => Promise<unknown>) {
   return receiveSms(whileSaving(meanwhile), { from: phone, body, sentAt: new Date() });
 }
 
-test('a STOP that comes while texts are switched on wins, and leaves no consent in force', async () => {
+test('a STOP while texts are being turned on wins, and leaves no consent in force', async () => {
   const session = await people.logInByCode(phone);
 
   const answer = await createApi(whileSaving(stop)).request('/api/update-notification-preferences', {
@@ -50,7 +50,7 @@ test('a STOP that comes while texts are switched on wins, and leaves no consent 
   expect(await api.deps.consents.ofUser(String(id))).toEqual([]);
 });
 
-test('a STOP that comes while a YES is read leaves the phone proven, without texts', async () => {
+test('a STOP while a YES is handled leaves the phone verified, without texts', async () => {
   const session = await people.visitorWatching('AAPL');
   await people.notify(session, { phone });
 
@@ -59,7 +59,7 @@ test('a STOP that comes while a YES is read leaves the phone proven, without tex
   expect(await people.profileOf(session)).toMatchObject({ phone_verified: true, notify_via: [] });
 });
 
-test('a phone that answered STOP before it takes the place of another one gets no texts', async () => {
+test('a phone that sent STOP before it replaces another gets no texts', async () => {
   const session = await people.visitorWatching('AAPL');
   const first = people.somePhone();
   await people.notify(session, { phone: first });
@@ -71,7 +71,7 @@ test('a phone that answered STOP before it takes the place of another one gets n
   expect(await people.profileOf(session)).toMatchObject({ phone, phone_verified: true, notify_via: [] });
 });
 
-test('a START that comes while its phone is removed switches nothing on', async () => {
+test('a START while its phone is being removed turns nothing on', async () => {
   const session = await people.verifyEmail(await people.visitorWatching('AAPL'), people.someEmail());
   await people.addContact(session, { phone });
   await people.text(phone, 'YES');

@@ -56,7 +56,7 @@ function verify(id: string, email: string): Promise<true> {
 }
 
 describe('a verified address', () => {
-  test('reaches every watch item, also those added at the same moment', async () => {
+  test('reaches every watch item, even those added concurrently', async () => {
     await newUser('u1');
     const tickers = Array.from({ length: 12 }, (_, index) => `R${index}`);
     const adds = tickers.map((ticker) => add('u1', ticker));
@@ -69,7 +69,7 @@ describe('a verified address', () => {
     expect((await accountOf('u1')).user.tickerCount).toBe(12);
   });
 
-  test('belongs to one account: of two at the same time one gets it', async () => {
+  test('belongs to one account when two claim it at once', async () => {
     await Promise.all([newUser('u2'), newUser('u3')]);
     const change = { email: 'one@example.com', emailVerified: true };
     const [second, third] = await Promise.all([accountOf('u2'), accountOf('u3')]);
@@ -82,7 +82,7 @@ describe('a verified address', () => {
     expect(await store.ownerOf('One@example.com')).toBe(outcomes[0] === 'written' ? 'u2' : 'u3');
   });
 
-  test('that replaces another sets the other free', async () => {
+  test('frees the one it replaces', async () => {
     await newUser('u4');
     await verify('u4', 'old@example.com');
     await verify('u4', 'new@example.com');
@@ -91,7 +91,7 @@ describe('a verified address', () => {
     expect(await store.ownerOf('new@example.com')).toBe('u4');
   });
 
-  test('is not saved over a change that came between', async () => {
+  test('is not saved over a concurrent change', async () => {
     await newUser('u5');
     const { user: stale } = await accountOf('u5');
     await verify('u5', 'meanwhile@example.com');
@@ -100,7 +100,7 @@ describe('a verified address', () => {
   });
 });
 
-test('a ticker is not added with a contact that changed meanwhile', async () => {
+test('a ticker is not added with an outdated contact', async () => {
   await newUser('u7');
   const { user } = await accountOf('u7');
   await verify('u7', 'u7@example.com');
@@ -109,7 +109,7 @@ test('a ticker is not added with a contact that changed meanwhile', async () => 
 });
 
 describe('watchers of a ticker', () => {
-  test('come page by page, each once', async () => {
+  test('come page by page, each of them once', async () => {
     const ids = Array.from({ length: 30 }, (_, index) => `w${index}`);
     await Promise.all(ids.map(newUser));
     await Promise.all(ids.map((id) => add(id, 'PAGE')));
@@ -126,7 +126,7 @@ describe('watchers of a ticker', () => {
     expect(seen.toSorted()).toEqual(ids.toSorted());
   });
 
-  test('are gone once the ticker is off the list, and the room is free again', async () => {
+  test('are gone once the ticker is removed, which frees its place', async () => {
     await newUser('u6');
     await add('u6', 'GONE');
     expect(await watchlistsIn(table).remove('u6', 'GONE')).toBe('written');

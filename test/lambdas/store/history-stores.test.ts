@@ -26,14 +26,14 @@ const statement = (month: number, facts: Partial<StakeStatement> = {}): StakeSta
 });
 
 describe('stakes', () => {
-  test('come newest first, in whatever order they were kept', async () => {
+  test('come newest first, in whatever order they were stored', async () => {
     const stakes = stakesIn(table);
     for (const month of [3, 1, 9, 6]) await stakes.keep(APPLE, statement(month));
 
     expect(await stakes.stated(APPLE)).toEqual([9, 6, 3, 1].map((month) => statement(month)));
   });
 
-  test('of a filing that is read again replace their own row', async () => {
+  test('replace their row when the filing is read again', async () => {
     const stakes = stakesIn(table);
 
     expect(await stakes.keep('0000000042', statement(1))).toBe(true);
@@ -41,13 +41,13 @@ describe('stakes', () => {
     expect(await stakes.stated('0000000042')).toEqual([statement(1, { percent: 7 })]);
   });
 
-  test('of another company are none of this one’s', async () => {
+  test('of another company are kept apart', async () => {
     expect(await stakesIn(table).stated('0000000043')).toEqual([]);
   });
 });
 
 describe('CUSIPs', () => {
-  test('name the issuer that filings claim, however often each is read', async () => {
+  test('name the issuer that filings claim, however often they are read', async () => {
     const cusips = cusipsIn(table);
     const claim = { cik: APPLE, acceptedAt: at(1) };
     await Promise.all(Array.from({ length: 5 }, () => cusips.claim('037833100', claim)));
@@ -57,7 +57,7 @@ describe('CUSIPs', () => {
     expect(await cusips.issuersOf(['037833100'])).toEqual(new Map([['037833100', '0000000042']]));
   });
 
-  test('of three filings stand against a later slip', async () => {
+  test('of three filings outweigh a later mistake', async () => {
     const cusips = cusipsIn(table);
     for (const month of [1, 2, 3]) await cusips.claim('191216100', { cik: APPLE, acceptedAt: at(month) });
     await cusips.claim('191216100', { cik: '0000000042', acceptedAt: at(4) });
@@ -65,7 +65,7 @@ describe('CUSIPs', () => {
     expect((await cusips.issuersOf(['191216100'])).get('191216100')).toBe(APPLE);
   });
 
-  test('of a hundred come in one request, those that nobody named are left out', async () => {
+  test('are resolved a hundred per request; unknown ones are left out', async () => {
     const cusips = cusipsIn(table);
     const hundred = Array.from({ length: 100 }, (_, index) => `1000000${String(index).padStart(2, '0')}`);
     for (const cusip of hundred.slice(0, 60)) await cusips.claim(cusip, { cik: APPLE, acceptedAt: at(1) });
@@ -85,7 +85,7 @@ describe('holdings reports', () => {
     ...facts,
   });
 
-  test('are listed by manager under the names they were kept by', async () => {
+  test('are listed by manager, as they were stored', async () => {
     const holdings = holdingsIn(process.env.DOCUMENTS_BUCKET ?? '');
     const amendment = name({ accession: '0001067983-26-000124', acceptedAt: at(12), extent: 'addition' });
     for (const report of [name(), name(), amendment, name({ manager: '0000000042' })])
@@ -95,7 +95,7 @@ describe('holdings reports', () => {
     expect(await holdings.reportsOf('0000000043')).toEqual([]);
   });
 
-  test('give back all their positions', async () => {
+  test('return all their positions', async () => {
     const holdings = holdingsIn(process.env.DOCUMENTS_BUCKET ?? '');
     const positions = Array.from({ length: 3_000 }, (_, index) => position({ amount: index, value: null }));
     await holdings.keep(name({ period: '2026-06-30' }), positions);

@@ -9,7 +9,7 @@ const trades = insiderTradesIn(table);
 
 const accepted = (acceptedAt: string) => record('Abel', '2026-11-01', { acceptedAt });
 
-test('records come back whole, oldest first, of the moments asked for with both ends', async () => {
+test('records are returned whole, oldest first, including both ends of the period', async () => {
   const [early, first, last, late] = ['01', '02', '03', '04'].map((day) =>
     accepted(`2026-11-${day}T15:00:00.000Z`),
   );
@@ -22,7 +22,7 @@ test('records come back whole, oldest first, of the moments asked for with both 
   ]);
 });
 
-test('the same filing again replaces its row but for the time of its first reading, and other issuers have their own', async () => {
+test('reading a filing again replaces its row except for the time of the first reading', async () => {
   const one = accepted('2026-11-02T15:00:00.000Z');
   await trades.keep('0000000002', one);
   const again = { ...one, trades: [], readAt: '2026-11-30T15:00:00.000Z' };
@@ -32,7 +32,7 @@ test('the same filing again replaces its row but for the time of its first readi
   expect(await trades.acceptedBetween('0000000002', '2026', '2027')).toEqual([{ ...one, trades: [] }]);
 });
 
-test('an issuer with more than a page of trades is read to the end', async () => {
+test('more than a page of trades is read to the end', async () => {
   const names = Array.from({ length: 10 }, (_, index) => ({ cik: `${index}`, name: 'x'.repeat(4_000) }));
   const many = Array.from({ length: 40 }, (_, index) => ({
     ...accepted(new Date(Date.UTC(2026, 10, 1, index)).toISOString()),

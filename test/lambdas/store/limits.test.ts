@@ -23,7 +23,7 @@ afterAll(() => engines.stop());
 const isAllowed = async (tries: { limit: RateLimit; who: string }[], now = at(0)) =>
   (await limits.take(tries, now)).allowed;
 
-test('of many tries at once exactly as many count as may, and the others are told to wait', async () => {
+test('of many concurrent attempts exactly the allowed number counts, and the others are told to wait', async () => {
   const tries = Array.from({ length: 40 }, () => limits.take([{ limit: TEN, who: 'crowd' }], at(0)));
   const taken = await Promise.all(tries);
   expect(taken.filter(({ allowed }) => allowed)).toHaveLength(10);
@@ -32,7 +32,7 @@ test('of many tries at once exactly as many count as may, and the others are tol
   );
 });
 
-test('many callers at once who ask for one address share its tries', async () => {
+test('concurrent callers share the attempts of one address', async () => {
   const taken = await Promise.all(
     Array.from({ length: 20 }, (_, caller) =>
       isAllowed([
@@ -44,7 +44,7 @@ test('many callers at once who ask for one address share its tries', async () =>
   expect(taken.filter(Boolean)).toHaveLength(3);
 });
 
-test('one that is refused counts nowhere', async () => {
+test('a refused attempt counts against no limit', async () => {
   const caller = { limit: THREE, who: 'from:eager' };
   for (let tries = 0; tries < 3; tries++) expect(await isAllowed([caller])).toBe(true);
   const victim = { limit: THREE, who: 'to:victim' };
@@ -52,7 +52,7 @@ test('one that is refused counts nowhere', async () => {
   for (let tries = 0; tries < 3; tries++) expect(await isAllowed([victim])).toBe(true);
 });
 
-test('the window slides: each try counts so long after itself, to the second', async () => {
+test('the window slides: each attempt expires on its own, to the second', async () => {
   const who = [{ limit: THREE, who: 'sliding' }];
   for (const second of [0, 100, 200]) expect(await isAllowed(who, at(second))).toBe(true);
   expect(await limits.take(who, at(899))).toEqual({ allowed: false, retryAfterSeconds: 1 });
@@ -61,7 +61,7 @@ test('the window slides: each try counts so long after itself, to the second', a
   expect(await isAllowed(who, at(1_000))).toBe(true);
 });
 
-test('of several limits the longest wait is told', async () => {
+test('of several limits the longest wait is reported', async () => {
   const who = 'both';
   for (let tries = 0; tries < 10; tries++) await limits.take([{ limit: TEN, who }], at(tries));
   const both = [
@@ -72,7 +72,7 @@ test('of several limits the longest wait is told', async () => {
   expect(await limits.take([{ limit: THREE, who }], at(10))).toEqual({ allowed: true });
 });
 
-test('a worker whose clock is behind neither gains a try nor loses its way', async () => {
+test('a worker with a slow clock neither gains an attempt nor fails', async () => {
   const who = [{ limit: THREE, who: 'skewed' }];
   for (const second of [10, 0, 5]) expect(await isAllowed(who, at(second))).toBe(true);
   const refused = await limits.take(who, at(12));
@@ -80,14 +80,14 @@ test('a worker whose clock is behind neither gains a try nor loses its way', asy
   expect(await isAllowed(who, at(12 + 888))).toBe(true);
 });
 
-test('whoever tries again after a window that has run out is first again, also beside many others', async () => {
+test('after its window an attempt counts as the first again, even among concurrent ones', async () => {
   const who = [{ limit: THREE, who: 'comes back' }];
   for (const second of [0, 1, 2]) expect(await isAllowed(who, at(second))).toBe(true);
   const taken = await Promise.all(Array.from({ length: 10 }, () => isAllowed(who, at(902))));
   expect(taken.filter(Boolean)).toHaveLength(3);
 });
 
-test('a first try that was counted by one counter is counted by the other too, or by none', async () => {
+test('a first attempt counts against both limits or neither', async () => {
   const [tired, fresh] = [
     { limit: THREE, who: 'from:tired' },
     { limit: THREE, who: 'to:fresh' },

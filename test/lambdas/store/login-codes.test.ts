@@ -12,14 +12,14 @@ const CODE = { salt: 'salt', hash: 'hash' };
 
 beforeEach(() => loginCodesIn(table).put(PHONE, CODE, new Date('2026-11-20T00:10:00Z')));
 
-test('of callers at the same time one spends the code, and nobody looks at it any more', async () => {
+test('of concurrent callers one spends the code, which then no longer works', async () => {
   const codes = loginCodesIn(table);
   const spent = await Promise.all(Array.from({ length: 4 }, () => codes.spend(PHONE, CODE)));
   expect(spent.filter(Boolean)).toHaveLength(1);
   expect(await codes.countTry(PHONE, NOW)).toBeNull();
 });
 
-test('a code whose spending was answered to nobody is its caller’s when the SDK asks again', async () => {
+test('a code whose spending lost its response is still spent when the SDK repeats the write', async () => {
   const codes = loginCodesIn(table);
   const written = loseNextAnswer(table);
   expect(await codes.spend(PHONE, CODE)).toBe(true);
@@ -27,7 +27,7 @@ test('a code whose spending was answered to nobody is its caller’s when the SD
   expect(await codes.spend(PHONE, CODE)).toBe(false);
 });
 
-test('one that was replaced meanwhile is not spent', async () => {
+test('a code that was replaced meanwhile is not spent', async () => {
   const codes = loginCodesIn(table);
   await codes.put(PHONE, { salt: 'other', hash: 'newer' }, new Date('2026-11-20T00:10:00Z'));
   expect(await codes.spend(PHONE, CODE)).toBe(false);

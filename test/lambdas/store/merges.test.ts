@@ -57,7 +57,7 @@ const moveAll = () => {
   return mergesIn(table).move({ visitor, owner, taken: watched, given: watched, limit: LIMIT }, NOW);
 };
 
-test('moves the tickers, and begins the deletion of the visitor', async () => {
+test('moves the tickers and begins the visitor’s deletion', async () => {
   expect(await moveAll()).toBe('written');
   expect((await accountOf(owner.user.id)).watched.map(({ ticker }) => ticker)).toEqual([
     'AAPL',
@@ -67,7 +67,7 @@ test('moves the tickers, and begins the deletion of the visitor', async () => {
   expect(await usersIn(table).account(visitor.user.id)).toBeNull();
 });
 
-test('leaves no ticker behind that was counted and not read yet', async () => {
+test('leaves no ticker behind that was counted but not read yet', async () => {
   await watch(visitor, 'TSLA');
   // A Query that meets the write half way.
   const { user } = await accountOf(visitor.user.id);

@@ -17,7 +17,7 @@ const table = openedForFile(startTable);
 const T = (second: number) => new Date(Date.UTC(2026, 10, 20, 15, 0, second)).toISOString();
 
 describe('filings', () => {
-  it('are created once, whoever comes first', async () => {
+  it('are created once by concurrent workers', async () => {
     const filings = filingsIn(table);
     const filing = storedFiling({ accession: '0000000001-26-000001' });
     const outcomes = await Promise.all(Array.from({ length: 5 }, () => filings.create(filing, T(0))));
@@ -25,7 +25,7 @@ describe('filings', () => {
     expect(await filings.get(filing.accession)).toEqual(filing);
   });
 
-  it('are listed newest first, at most as many as asked for', async () => {
+  it('are listed newest first, up to the limit', async () => {
     const filings = filingsIn(table);
     const company = { cik: '0000000042', name: 'Answer Inc', tickers: ['ANS'] };
     for (const second of [3, 1, 2])
@@ -40,7 +40,7 @@ describe('filings', () => {
     expect(listed.map((filing) => filing.acceptedAt)).toEqual([T(3), T(2)]);
   });
 
-  it('that are read are not hidden by a worker that could not read them', async () => {
+  it('that were read are not replaced by a worker that could not read them', async () => {
     const filings = filingsIn(table);
     const company = { cik: '0000000043', name: 'Read Inc', tickers: ['READ'] };
     const filing = storedFiling({ accession: '0000000043-26-000001', companies: [company] });
@@ -52,7 +52,7 @@ describe('filings', () => {
     expect(await statusListed()).toBe('Complete');
   });
 
-  it('refuse a change that was decided on something else', async () => {
+  it('refuse a change that was based on an older state', async () => {
     const filings = filingsIn(table);
     const filing = storedFiling({ accession: '0000000001-26-000002', tickers: ['AAPL'] });
     await filings.create(filing, T(0));
@@ -72,7 +72,7 @@ describe('filings', () => {
 });
 
 describe('snapshots', () => {
-  it('of many workers at once converge on every filing', async () => {
+  it('of concurrent workers converge on every filing', async () => {
     const deps = { filings: filingsIn(table), snapshots: snapshotsIn(table), clock: systemClock };
     const company = { cik: '0000000077', name: 'Busy Inc', tickers: ['BUSY', 'BUSY-B'] };
     const accessions = Array.from({ length: 5 }, (_, index) => `0000000077-26-00000${index}`);
@@ -87,7 +87,7 @@ describe('snapshots', () => {
       expect(snapshots.get(ticker)?.filings.map((row) => row.id)).toEqual(accessions.toReversed());
   });
 
-  it('of 150 tickers come in one call, those that exist', async () => {
+  it('of 150 tickers come in one call', async () => {
     const snapshots = snapshotsIn(table);
     const tickers = Array.from({ length: 150 }, (_, index) => `T${index}`);
     for (const ticker of tickers.slice(0, 120))
@@ -99,7 +99,7 @@ describe('snapshots', () => {
 describe('alerts', () => {
   const alert = (userId: string) => storedAlert({ userId });
 
-  it('are claimed by one of many workers; the others learn until when', async () => {
+  it('are claimed by one of many workers; the others learn when the lease ends', async () => {
     const alerts = alertsIn(table);
     await alerts.create(alert('ann'), T(0));
     const claims = await Promise.all(
@@ -109,7 +109,7 @@ describe('alerts', () => {
     expect(claims.filter((claim) => claim.kind === 'taken' && claim.leaseUntil === T(46))).toHaveLength(5);
   });
 
-  it('can be claimed again once the claim ran out, and never after they were sent', async () => {
+  it('can be claimed again once the lease expires, and never after they were sent', async () => {
     const alerts = alertsIn(table);
     await alerts.create(alert('bea'), T(0));
     await alerts.claim(alert('bea'), T(1), T(10));
@@ -121,7 +121,7 @@ describe('alerts', () => {
     expect(await alerts.claim(alert('bea'), T(59), T(59))).toEqual({ kind: 'over' });
   });
 
-  it('that nobody made cannot be claimed', async () => {
+  it('that do not exist cannot be claimed', async () => {
     expect(await alertsIn(table).claim(alert('nobody'), T(0), T(45))).toEqual({ kind: 'over' });
   });
 });
@@ -192,7 +192,7 @@ describe('reminders', () => {
 });
 
 describe('leases', () => {
-  it('have one holder at a time and run out', async () => {
+  it('have one holder at a time and expire', async () => {
     const state = stateIn(table);
     expect(await state.lease('job', 'one', 100, 200)).toBe(true);
     expect(await state.lease('job', 'two', 150, 250)).toBe(false);

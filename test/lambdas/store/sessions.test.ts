@@ -30,13 +30,13 @@ test('a session used on day 89 is valid on day 100', async () => {
   expect(await sessions.userOf('a', day(100))).toBe('u');
 });
 
-test('a session unused for 91 days is over, though its item is still there', async () => {
+test('a session unused for 91 days is over, even if its item is not deleted yet', async () => {
   const sessions = sessionsIn(table);
   await sessions.create({ hash: 'b', userId: 'u', now: day(0) });
   expect(await sessions.userOf('b', day(91))).toBeNull();
 });
 
-test('the expiry is written at most once a day', async () => {
+test('the expiry is extended at most once a day', async () => {
   const sessions = sessionsIn(table);
   const requests = recordedRequests(table);
   await sessions.create({ hash: 'c', userId: 'u', now: day(0) });
@@ -44,7 +44,7 @@ test('the expiry is written at most once a day', async () => {
   expect(requests.filter((name) => name === 'UpdateItemCommand')).toHaveLength(2);
 });
 
-test('an ended session is refused and does not come back', async () => {
+test('an ended session stays ended', async () => {
   const sessions = sessionsIn(table);
   await sessions.create({ hash: 'd', userId: 'u', now: day(0) });
   await Promise.all([sessions.userOf('d', day(5)), sessions.end('d')]);
@@ -52,13 +52,13 @@ test('an ended session is refused and does not come back', async () => {
   expect((await allItems(table)).map(({ PK }) => PK)).not.toContain('SESSION#d');
 });
 
-test('an account that is gone gets no session', async () => {
+test('a deleted account gets no session', async () => {
   const sessions = sessionsIn(table);
   expect(await sessions.create({ hash: 'e', userId: 'nobody', now: day(0) })).toBe(false);
   expect(await sessions.userOf('e', day(0))).toBeNull();
 });
 
-test('the list tells device and day of the last use, newest first, without those that are over', async () => {
+test('the list shows device and day of last use of open sessions, newest first', async () => {
   const sessions = sessionsIn(table);
   await sessions.create({ hash: 'f', userId: 'many', now: day(30), device: 'Firefox on Linux' });
   await sessions.userOf('f', day(50));
@@ -74,7 +74,7 @@ test('the list tells device and day of the last use, newest first, without those
   ]);
 });
 
-test('of many sessions all but one end', async () => {
+test('all sessions but one are revoked, however many there are', async () => {
   const sessions = sessionsIn(table);
   const hashes = Array.from({ length: 150 }, (_, index) => `many ${index}`);
   await Promise.all(hashes.map((hash) => sessions.create({ hash, userId: 'many', now: day(60) })));
@@ -84,7 +84,7 @@ test('of many sessions all but one end', async () => {
   expect(await sessions.revokeOthers('many', 'many 7', day(60))).toBe(0);
 });
 
-test('what a revoked session asked stays void: it is remembered for longer than any question lasts', async () => {
+test('a revoked session is remembered for longer than any challenge lasts', async () => {
   const sessions = sessionsIn(table);
   await sessions.create({ hash: 'stolen', userId: 'u', now: day(60) });
   await sessions.create({ hash: 'mine', userId: 'u', now: day(60) });

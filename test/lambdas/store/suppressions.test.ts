@@ -18,7 +18,7 @@ const say = (phone: string, { isStop, minute }: Word) => {
   return isStop ? add(phone, 'stop', at(minute)) : lift(phone, at(minute));
 };
 
-test('in whatever order and however often words arrive, the last one said holds', async () => {
+test('the latest of STOP and START counts, in whatever order and however often they arrive', async () => {
   const words = fc.uniqueArray(fc.record({ isStop: fc.boolean(), minute: fc.nat(9) }), {
     minLength: 1,
     maxLength: 5,
@@ -41,7 +41,7 @@ test('in whatever order and however often words arrive, the last one said holds'
   );
 });
 
-test('of two words at the same moment the STOP holds', async () => {
+test('of a STOP and a START from the same moment the STOP counts', async () => {
   for (const order of [
     [true, false],
     [false, true],
@@ -52,7 +52,7 @@ test('of two words at the same moment the STOP holds', async () => {
   }
 });
 
-test('tells what a word changed', async () => {
+test('reports what a STOP or START changed', async () => {
   const phone = somePhone();
   const heard = [
     await say(phone, { isStop: false, minute: 1 }),
@@ -76,7 +76,7 @@ test('tells what a word changed', async () => {
   ]);
 });
 
-test('a STOP is kept for good, a START for a month', async () => {
+test('a STOP is stored forever, a START for a month', async () => {
   const phone = somePhone();
   const row = async () => (await allItems(table)).find(({ PK }) => PK === `SUPPRESSED#${phone}`);
   await say(phone, { isStop: false, minute: 1 });

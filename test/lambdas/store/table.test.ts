@@ -47,7 +47,7 @@ test.each([
   expect(conflicts).toBe(-1);
 });
 
-test('one that keeps meeting them fails', async () => {
+test('a write that keeps meeting transactions fails', async () => {
   conflicts = 100;
   await expect(table.client.send(new DeleteCommand({ TableName: 'table', Key }))).rejects.toThrow('ongoing');
 });

@@ -24,6 +24,6 @@ test.each([
   expect(await writeTogether(cancelling(...codes), [])).toBe(outcome);
 });
 
-test('one that can never be written throws', async () => {
+test('a transaction that can never be written throws', async () => {
   await expect(writeTogether(cancelling('ValidationError'), [])).rejects.toThrow('cancelled');
 });

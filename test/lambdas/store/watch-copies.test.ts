@@ -44,7 +44,7 @@ const verified = { email: 'many@example.com', emailVerified: true, notifyVia: ['
 const overdueCopies = async () =>
   (await workIn(table).overdue('copy', LATER, 100)).map(({ about }) => about.userId);
 
-test('a change of contact reaches 150 tickers', async () => {
+test('a change of contact reaches 150 watch items', async () => {
   const user = await userWatchingAll('many');
   expect(await contactsIn(table).save(user, verified, NOW)).toBe('written');
   const copies = await copiesOf('many');
@@ -54,7 +54,7 @@ test('a change of contact reaches 150 tickers', async () => {
   expect((await usersIn(table).account('many'))?.watched).toHaveLength(150);
 });
 
-test('one that breaks off in between is found and finished, also while it changes again', async () => {
+test('an interrupted copy is recovered, even during another change', async () => {
   const user = await userWatchingAll('broken');
   let writes = 0;
   table.client.middlewareStack.add(
@@ -94,7 +94,7 @@ async function timesFound(stage: 'copy' | 'erase', userId: string): Promise<numb
   return found === undefined ? null : workIn(table).postpone(found.item, LATER);
 }
 
-test('a change that breaks off inherits no count of what was found undone before it', async () => {
+test('an interrupted change does not inherit earlier recoveries', async () => {
   await userWatchingAll('counted');
   const broken = openTable(table.name);
   broken.client.middlewareStack.add(
@@ -137,7 +137,7 @@ test('an older copy never overwrites a newer one', async () => {
   );
 });
 
-test('a copying that fell asleep does not bring an older revision back', async () => {
+test('a stalled copy does not bring back an older revision', async () => {
   const user = await userWatchingAll('asleep');
   const slow = openTable(table.name);
   let wake = () => {};
@@ -170,7 +170,7 @@ test('a copying that fell asleep does not bring an older revision back', async (
   );
 });
 
-test('what fan-out does not need is not copied: no item is written', async () => {
+test('a change that fan-out does not need writes no watch item', async () => {
   const user = await userWatchingAll('quiet');
   const sent = recordedRequests(table);
   await contactsIn(table).save(user, { timezone: 'Europe/Berlin', digestHour: 9 }, NOW);
