@@ -23,8 +23,8 @@ export function firstStatement(facts: OwnershipFacts): Finding {
     score,
     headline: `${asTopic(facts.who).replace(/^10% owner /, '')}: ${kind.toLowerCase()}; ${several ? 'hold' : 'holds'} ${heldWords(facts)}`,
     reason: isLarge
-      ? 'A holder of more than 10% can sway votes, and has to report every later trade within two days.'
-      : 'It shows what a new insider holds, not a trade. From now on every trade is reported within two days.',
+      ? 'A holder of more than 10% can sway votes, and has to report every later trade within two business days.'
+      : 'It shows what a new insider holds, not a trade. From now on every trade is reported within two business days.',
     basis: isLarge
       ? `First statement of a holder of more than 10%: ${NEW_LARGE_HOLDER} of 10`
       : `First statement of a new insider: ${NEW_INSIDER} of 10`,

@@ -1,4 +1,5 @@
 import type { OwnershipTransaction } from '#domain/filings/filing.ts';
+import { shortDollars } from '#domain/wording/short-dollars.ts';
 import { count } from '#domain/wording/words.ts';
 import { amountOf, dollarsOf, sharesOf, worthOf } from './amounts.ts';
 import { ownTransfers } from './own-transfers.ts';
@@ -121,8 +122,11 @@ function isLarger(one: readonly EventLine[], other: readonly EventLine[]): boole
 function exercised(lines: readonly EventLine[], all: readonly EventLine[]): string {
   const givenUp = all.filter(({ derivative, acquired_disposed }) => derivative && acquired_disposed === 'D');
   const isOption = givenUp.some(({ security }) => OPTIONS.test(security) && !STOCK_UNITS.test(security));
-  if (isOption || dollarsOf(lines) !== null)
-    return `exercised options for ${amountOf(lines)}${withheld(all, 'price and taxes')}`;
+  const paid = dollarsOf(lines.filter(({ derivative }) => !derivative));
+  if (isOption || paid !== null) {
+    const price = paid === null ? '' : `, paying ${shortDollars(paid)}`;
+    return `exercised options for ${amountOf(lines)}${price}${withheld(all, 'price and taxes')}`;
+  }
   const isVesting = givenUp.length === 0 || givenUp.every(({ security }) => STOCK_UNITS.test(security));
   return isVesting ? vested(lines, all) : told('acquired', ' by conversion')(lines, all);
 }

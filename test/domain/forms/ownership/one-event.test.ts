@@ -71,6 +71,17 @@ describe('headline, sentence and flags tell one event', () => {
     });
   });
 
+  test('options that are exercised and kept tell what they cost', () => {
+    const lines = [{ code: 'M', side: 'A' as const, shares: '20000', price: '20.57' }];
+
+    expect(told({ lines })).toMatchObject({
+      headline: expect.stringContaining('exercised options for 20,000 shares, paying $411K'),
+      sentence: 'exercised options for 20,000 shares, paying $411K',
+      direction: 'up',
+      totalValue: 411_400,
+    });
+  });
+
   test('a sale after an exercise is a sale', () => {
     const lines = [
       { code: 'M', side: 'A' as const, shares: '900', price: '10' },
