@@ -51,6 +51,8 @@ export type Assessment = {
   material_score: number;
   /** One sentence: what happened. */
   one_liner: string;
-  /** One sentence: which rule gave the score. */
+  /** What it means to a holder, in one or two sentences. */
   importance_reason: string;
+  /** How the score came about. */
+  score_basis?: string;
 };
