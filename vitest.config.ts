@@ -15,7 +15,7 @@ export default defineConfig({
       {
         test: {
           name: 'node',
-          include: ['test/{chaos,domain,lambdas,lib,local,support}/**/*.test.ts'],
+          include: ['test/{chaos,corpus,domain,lambdas,lib,local,support}/**/*.test.ts'],
           setupFiles: ['test/support/no-console-errors.ts'],
           testTimeout: HANGS_AFTER_MS,
           hookTimeout: HANGS_AFTER_MS,
