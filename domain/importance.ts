@@ -51,8 +51,8 @@ export type Assessment = {
   material_score: number;
   /** One sentence: what happened. */
   one_liner: string;
-  /** One or two sentences: what it means for a holder. */
+  /** What it means for a holder, in one or two sentences. */
   importance_reason: string;
-  /** How the score came about, for “How scored”; absent where the reason still says it. */
+  /** How the score came about, for “How scored”. */
   score_basis?: string;
 };

@@ -11,7 +11,7 @@ const SHORTER: readonly (readonly [RegExp, string])[] = [
 
 const RANK = '(?:(?:Interim|Acting|Executive|Senior|Corporate|First|Group|Staff|Global|Deputy) )*';
 const OFFICE =
-  '(?:(?:Vice )?President|Co-Presidents?|Co-Chief Executive Officers?|(?:Chief|Principal|chief|principal) (?:[\\p{L}&]+,? ){1,5}?(?:Officer|officer)|General Counsel|Treasurer|(?:Corporate )?Controller|(?:Corporate )?Secretary|General Manager|(?:Executive )?Chair(?:man|woman|person)?(?! of the Compensation))';
+  '(?:(?:Co-)?C[EFOT]O\\b|(?:Vice )?President|Co-Presidents?|Co-Chief Executive Officers?|(?:Chief|Principal|chief|principal) (?:[\\p{L}&]+,? ){1,5}?(?:Officer|officer)|General Counsel|Treasurer|(?:Corporate )?Controller|(?:Corporate )?Secretary|General Manager|(?:Executive )?(?:Vice )?Chair(?:man|woman|person)?(?! of the Compensation))';
 const TITLE = new RegExp(`${RANK}${OFFICE}(?:(?:,| and|, and) ${RANK}${OFFICE})*`, 'u');
 const LONGEST = 60;
 

@@ -1,6 +1,9 @@
 const ABBREVIATION =
-  /\b(Mr|Mrs|Ms|Dr|Messrs|Jr|Sr|Inc|Corp|Co|Ltd|No|Nos|Esq|St|vs|approx|U\.S|N\.A|L\.P|S\.A|[A-Z])\.(?=\s|,|;|\))/g;
-/** Stands for a dot that ends no sentence while the text is being split. */
+  /\b(Mr|Mrs|Ms|Dr|Messrs|Jr|Sr|Inc|Corp|Co|Ltd|No|Nos|Esq|St|vs|approx|Gen|Adm|Jan|Feb|Aug|Sept?|Oct|Nov|Dec|[ap]\.m|U\.S|N\.A|L\.P|S\.A|[A-Z])\.(?=\s|,|;|\))/g;
+/** The same dot ends the sentence where the next word only begins one: `… of Acme, Inc. The press release …`. */
+const NEXT_BEGINS =
+  /\b((?:Inc|Corp|Co|Ltd|Jr|Sr|[ap]\.m|U\.S|N\.A|L\.P|S\.A|L\.L\.C|(?:10|8|6|20)-[KQF]|Item \d\.\d\d)\.) (?=(?:The|This|These|On|In|Pursuant|Under|As|At|Following|Upon|For|Each|It|Its|Such|A copy|Copies|Mr|Ms|Mrs|Dr|We|Our|No|There|Effective|Additionally|Also|With|He|She|Prior|After|During|Attached|Subject) )/g;
+/** A dot that ends no sentence, while sentences are being cut. */
 const DOT = '\uE001';
 const LONGEST_TEXT = 60_000;
 const FORWARD_LOOKING =
@@ -10,13 +13,17 @@ const HYPOTHETICAL =
   /\b(?:could|may|might|would|[Ii]f|[Uu]nless|[Rr]isks?|[Pp]otential(?:ly)?|[Ii]ncluding,? without limitation|possible|in the event)\b/;
 
 function cut(text: string): string[] {
-  return text
-    .slice(0, LONGEST_TEXT)
-    .replace(ABBREVIATION, `$1${DOT}`)
-    .replace(/(?<=\w)\.(?=\d|[a-z]{2,3}\b)/g, DOT)
-    .split(/(?<=[.!?]["”’)]?)\s+(?=["“(]?[A-Z0-9]|\([a-z]\)\s)|\n+(?=[^a-z])/)
-    .map((sentence) => sentence.replace(/\s+/g, ' ').trim())
-    .filter((sentence) => sentence !== '');
+  return (
+    text
+      .slice(0, LONGEST_TEXT)
+      .replace(NEXT_BEGINS, '$1\n')
+      .replace(ABBREVIATION, `$1${DOT}`)
+      // A digit right behind a word is the mark of a footnote, not a fraction.
+      .replace(/(?<=\w)\.(?=[a-z]{2,3}\b)|(?<!\p{Ll}{3})(?<=\w)\.(?=\d)/gu, DOT)
+      .split(/(?<=[.!?]["”’)]?|[a-z]\.\d)\s+(?=["“(]?[A-Z0-9]|\([a-z]\)\s)|\n+(?=[^a-z])/)
+      .map((sentence) => sentence.replace(/\s+/g, ' ').trim())
+      .filter((sentence) => sentence !== '')
+  );
 }
 
 /**

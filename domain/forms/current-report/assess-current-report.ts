@@ -2,45 +2,81 @@ import { AMENDMENT, assess } from '#domain/assessment/assessment.ts';
 import { combineItems, findingOfItem } from '#domain/assessment/combine-items.ts';
 import { fridayEvening } from '#domain/assessment/friday-evening.ts';
 import { modernItem } from '#domain/assessment/item-rules.ts';
-import type { ItemText } from '#domain/forms/current-report/events/item-text.ts';
 import type { Assessment } from '#domain/importance.ts';
 import type { ItemFinding } from './events/facts.ts';
-import { hasContent, ITEM_READERS } from './item-facts.ts';
+import type { ItemText } from './events/item-text.ts';
+import { exhibitsAlone } from './events/news/exhibits-alone.ts';
+import { hasContent, ITEM_READERS, ownWords } from './item-facts.ts';
 import type { CurrentReport } from './parse-current-report.ts';
 import { pressHeadline } from './press-headline.ts';
+import { filerOf } from './prose/filer.ts';
+import { sentencesIn } from './prose/sentence.ts';
+import { ranked, reportHeadline } from './report-headline.ts';
+
+const READ_OF_RELEASE = 6_000;
+const NO_NEWS = 'The report lists what it is about and says nothing more; open it to see what happened.';
 
 /**
- * What the items of an 8-K tell, after reading what stands under them.
+ * What the items of an 8-K tell, after reading what stands under them. An item whose text tells no event is left out.
  * @param company the filer's name
  */
 export function itemFindings(report: CurrentReport, company: string | null): ItemFinding[] {
-  const exhibits = report.exhibits.map(({ text }) => text).join('\n');
+  const filer = filerOf(company, report.text);
   const titles = report.exhibits.map(({ text }) => pressHeadline(text)).filter((title) => title !== null);
-  const shared = { exhibits, titles, company, listed: report.items.map(({ number }) => modernItem(number)) };
+  const release = report.exhibits
+    .slice(0, 2)
+    .flatMap(({ text }) => sentencesIn(text.slice(0, READ_OF_RELEASE), filer));
+  const shared = {
+    release,
+    titles,
+    filer,
+    company,
+    listed: report.items.map(({ number }) => modernItem(number)),
+  };
   return report.items
-    .map(({ number }) => readItem(number, { body: report.sections[number] ?? '', ...shared }))
+    .map(({ number }) => {
+      const body = report.sections[number] ?? '';
+      return readItem({ number, body, sentences: sentencesIn(body, filer), ...shared });
+    })
     .filter((finding) => finding !== null);
+}
+
+function readItem(text: ItemText): ItemFinding | null {
+  const modern = modernItem(text.number);
+  const reader =
+    modern === '9.01'
+      ? text.listed.every((item) => item === '9.01')
+        ? exhibitsAlone
+        : undefined
+      : ITEM_READERS[modern];
+  const read = hasContent(text.body) ? (reader?.(text) ?? (modern === '9.01' ? null : ownWords(text))) : null;
+  return read && { ...read, number: text.number };
 }
 
 /**
  * Assessment of an 8-K whose text was read: its highest item.
  * @param acceptedAt date-time with offset, or New York local; `null` when unknown
- * @see facts F and the rubric
+ * @see docs/rules.md
  */
 export function assessCurrentReport(
+  report: CurrentReport,
   findings: readonly ItemFinding[],
   form: string,
   acceptedAt: string | null,
 ): Assessment {
-  const { finding, corrections } = combineItems(findings);
+  const [first] = ranked(findings);
+  const { finding, corrections } = combineItems(first ? findings : unread(report));
   const amended = form.endsWith('/A') ? [AMENDMENT] : [];
-  return assess(finding, [...corrections, ...amended, ...fridayEvening(acceptedAt)]);
+  const assessment = assess(finding, [...corrections, ...amended, ...fridayEvening(acceptedAt)]);
+  return {
+    ...assessment,
+    one_liner: reportHeadline(findings) ?? assessment.one_liner,
+    importance_reason: first?.consequence ?? NO_NEWS,
+    score_basis: assessment.importance_reason,
+  };
 }
 
-function readItem(number: string, text: ItemText): ItemFinding | null {
-  const reader = ITEM_READERS[modernItem(number)];
-  const read = reader && hasContent(text.body) ? reader(text) : null;
-  return read === null
-    ? findingOfItem(number)
-    : { ...read, number, reason: read.reason.replace(/Item \d\.\d\d\)/, `Item ${number})`) };
+/** Items by their number alone, where no text says more. */
+function unread(report: CurrentReport) {
+  return report.items.map(({ number }) => findingOfItem(number)).filter((finding) => finding !== null);
 }

@@ -47,12 +47,23 @@ export function readCurrentReport(
     ]),
     text,
     sections,
-    exhibits: exhibits.map(({ type, description, text: source }) => ({
-      type,
-      description,
-      text: pageText(source),
-    })),
+    exhibits:
+      exhibits.length === 0
+        ? attachedRelease(text)
+        : exhibits.map(({ type, description, text: source }) => ({
+            type,
+            description,
+            text: pageText(source),
+          })),
   };
+}
+
+/** A release that stands in the report's own document behind the signatures, as in the 1990s. */
+function attachedRelease(text: string): CurrentReport['exhibits'] {
+  const signature = text.search(/^\s*SIGNATURES?\b/im);
+  const behind = signature < 0 ? '' : text.slice(signature);
+  const start = behind.search(/^[\s|-]*(?:<PAGE>\s*)?(?:FOR IMMEDIATE RELEASE|(?:PRESS|NEWS) RELEASE\s*$)/im);
+  return start < 0 ? [] : [{ type: 'EX-99', description: null, text: behind.slice(start) }];
 }
 
 /** Lines of typewritten sections joined to paragraphs. */

@@ -33,7 +33,8 @@ export function readCurrentReportFiling(source: FilingSource): DocumentReading<C
   const issuer = issuerFrom(source, cover);
   const company = issuer?.name ?? cover.name;
   const findings = itemFindings(report, company);
-  const assessment = assessCurrentReport(findings, source.form, source.header?.acceptedAt ?? null);
+  const assessment = assessCurrentReport(report, findings, source.form, source.header?.acceptedAt ?? null);
+  const takeaways = reportTakeaways(report, findings, assessment.one_liner);
   const facts: CurrentReportFacts = {
     kind: 'current-report',
     is_amendment: source.form.endsWith('/A'),
@@ -47,8 +48,13 @@ export function readCurrentReportFiling(source: FilingSource): DocumentReading<C
       assessment,
       facts,
     }),
-    summaryText: reportSummary(report, company && readableCompanyName(company), assessment.one_liner),
-    takeaways: reportTakeaways(report),
+    summaryText: reportSummary(
+      report,
+      company && readableCompanyName(company),
+      assessment.one_liner,
+      takeaways,
+    ),
+    takeaways,
     dollarAmounts: reportAmounts(report),
     text: [report.text, ...report.exhibits.map(({ type, text }) => `${type}\n${text}`)].join('\n\n'),
   };

@@ -3,11 +3,14 @@ import type { Finding } from '#domain/assessment/assessment.ts';
 /** Somebody comes or goes. */
 export type PersonnelEvent = {
   event: 'departure' | 'appointment';
-  /** As the report names them; two are joined by `and`. */
+  /** As the report names them; several are joined by commas and `and`. */
   person: string | null;
   /** CEO, CFO, director, or the office in the report's words. */
   role: string | null;
 };
+
+/** What the company is in a deal. */
+export type Position = 'target' | 'buyer' | 'seller';
 
 /** Something that a current report tells, as far as its words are sure. */
 export type ReportEvent =
@@ -16,8 +19,7 @@ export type ReportEvent =
   | {
       event: 'merger agreement';
       counterparty: string | null;
-      /** What the company is in it. */
-      position: 'target' | 'buyer' | null;
+      position: Position | null;
       is_ended: boolean;
     }
   | {
@@ -51,23 +53,34 @@ export type ReportEvent =
         | 'other news';
     };
 
+/** An event with its line and what it rests on. */
+export type ToldEvent = ReportEvent & {
+  /** The event in one line. */
+  told: string;
+  /** The sentence or table row that says so, verbatim but for line breaks. */
+  passage: string;
+};
+
 /** What an 8-K tells, item by item. */
 export type CurrentReportFacts = {
   kind: 'current-report';
   is_amendment: boolean;
   /** Most important first; the list of exhibits tells none. */
-  events: (ReportEvent & {
+  events: (ToldEvent & {
     /** Number of the item as the report has it. */
     item: string;
-    /** The event in one line. */
-    told: string;
   })[];
 };
 
-/** What was found under one item. */
+/** What was found under one item. Its `reason` is the rule that gave the score. */
 export type EventFinding = Finding & {
-  /** What the item tells, typed; absent where its number says it all. */
-  events?: ReportEvent[];
+  /** What it means to a holder of the shares: one or two sentences. */
+  consequence: string;
+  events: ToldEvent[];
+  /** Further sentences of the filing that belong to the news, verbatim. */
+  details?: readonly string[];
+  /** The headline says only what kind of paper this is, so that a second item may lead. */
+  isRoutine?: boolean;
 };
 
 /** The finding of one item, with its number as the report has it. */

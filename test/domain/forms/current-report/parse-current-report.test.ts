@@ -319,7 +319,7 @@ test('summary, takeaways and amounts quote the report', () => {
   expect(read.summaryText).toBe(
     'Coca Cola Co reported under Item 5.02: CFO Jane B. Doe resigns. On February 10, 2026, Jane B. Doe notified The Coca-Cola Company that she will resign as Chief Financial Officer.',
   );
-  expect(read.takeaways.at(-1)).toBe('EX-99.1: Coca-Cola Announces Change in Finance Leadership');
+  expect(read.takeaways.at(-1)).toBe('Coca-Cola Announces Change in Finance Leadership');
   expect(read.dollarAmounts).toEqual(['$2.5 million', '$1,250,000']);
   expect(read.text).toContain('Finance Leadership');
 });

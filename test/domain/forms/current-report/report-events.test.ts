@@ -1,116 +1,53 @@
 import { expect, test } from 'vitest';
-import type { CurrentReportFacts } from '#domain/forms/current-report/events/facts.ts';
-import { explainFiling } from '#domain/forms/explain-filing.ts';
-import { bytes, reportPage, submissionText } from '#test/domain/forms/support.ts';
+import { readReport } from '#test/domain/forms/current-report/told.ts';
 
-function eventsOf(paragraphs: string[], release?: string): CurrentReportFacts['events'] {
-  const documents = [
-    { type: '8-K', text: reportPage(...paragraphs) },
-    ...(release === undefined ? [] : [{ type: 'EX-99.1', text: `<p>${release}</p>` }]),
-  ];
-  const { facts } = explainFiling(bytes(submissionText({ documents }))).explanation;
-  return facts?.kind === 'current-report' ? facts.events : expect.unreachable('no current report');
-}
+const RESIGNS =
+  'On February 10, 2026, John Q. Smith notified the Board of his resignation as Chief Financial Officer, effective immediately.';
+const FOLLOWS = 'On the same day, the Board appointed Mary A. Roe as interim Chief Financial Officer.';
 
-test('a chief who leaves and the successor are two events', () => {
-  const events = eventsOf([
-    'Item 5.02 Departure of Directors or Certain Officers',
-    'On February 10, 2026, John Q. Smith notified the Board of his resignation as Chief Financial Officer, effective immediately. On the same day, the Board appointed Mary A. Roe as interim Chief Financial Officer.',
-  ]);
+test('a chief who leaves and the successor are two events, each with its own passage', () => {
+  const { facts } = readReport(`${RESIGNS} ${FOLLOWS}`, { item: '5.02' }).explanation;
 
-  expect(events).toEqual([
-    {
-      item: '5.02',
-      event: 'departure',
-      person: 'John Q. Smith',
-      role: 'CFO',
-      told: 'CFO John Q. Smith resigns; Mary A. Roe appointed interim CFO',
-    },
-    expect.objectContaining({ event: 'appointment', person: 'Mary A. Roe', role: 'interim CFO' }),
-  ]);
+  expect(facts).toMatchObject({
+    events: [
+      {
+        item: '5.02',
+        event: 'departure',
+        person: 'John Q. Smith',
+        role: 'CFO',
+        told: 'CFO John Q. Smith resigns',
+        passage: RESIGNS,
+      },
+      { event: 'appointment', person: 'Mary A. Roe', role: 'interim CFO', passage: FOLLOWS },
+    ],
+  });
 });
 
-test('a director without a name is told without one', () => {
-  expect(
-    eventsOf([
-      'Item 5.02 Election of Directors',
-      'A member of the board of directors has resigned from the board of directors today.',
-    ]),
-  ).toMatchObject([{ event: 'departure', person: null, role: 'director' }]);
+test('a passage is verbatim, however much of its sentence the headline leaves out', () => {
+  const passage =
+    'On May 1, 2026, Coca Cola Co, a Delaware corporation (the “Company”), acquired Swype, Inc. (“Swype”) pursuant to an Agreement and Plan of Merger dated as of May 1, 2026.';
+  const { assessment, facts } = readReport(`${passage} The consideration is $102,500,000.`, {
+    item: '2.01',
+  }).explanation;
+
+  expect(assessment.one_liner).toBe('Acquires Swype for $102.5 million');
+  expect(facts).toMatchObject({ events: [{ event: 'purchase or sale completed', passage }] });
 });
 
-test('an agreement names the other side and the amount', () => {
-  expect(
-    eventsOf([
-      'Item 1.01 Entry into a Material Definitive Agreement',
-      'On February 10, 2026, the Company entered into a Revolving Credit Agreement with Example Bank, N.A. for $500 million.',
-    ]),
-  ).toMatchObject([
-    {
-      item: '1.01',
-      event: 'agreement',
-      title: 'Revolving Credit Agreement',
-      counterparty: 'Example Bank, N.A.',
-      amount: '$500 million',
-    },
-  ]);
+test('an item without a sentence tells no event', () => {
+  const { facts } = readReport('See below.', { item: '4.02' }).explanation;
+
+  expect(facts).toMatchObject({ events: [] });
 });
 
-test('a merger agreement says on which side the company is', () => {
-  expect(
-    eventsOf([
-      'Item 1.01 Entry into a Material Definitive Agreement',
-      'The Company entered into an Agreement and Plan of Merger with Big Buyer Inc. Each share of Company Common Stock will be converted into the right to receive $50.00 in cash.',
-    ]),
-  ).toMatchObject([{ event: 'merger agreement', counterparty: 'Big Buyer Inc.', position: 'target' }]);
-});
+test('takeaways stand behind the headline and do not repeat it', () => {
+  const { takeaways, summaryText } = readReport(
+    'On May 1, 2026, the Company entered into a Term Loan Agreement with Example Bank, N.A., as administrative agent. The Term Loan Agreement provides for term loans of $1.8 billion. The Board of the Company declared a dividend.<p>Item 8.01 Other Events<p>The Board declared a quarterly dividend of $0.51 per share, payable on June 1, 2026.',
+    { item: '1.01' },
+  );
 
-test('results give title, period and changed guidance', () => {
-  expect(
-    eventsOf(
-      ['Item 2.02 Results of Operations', 'The company announced its results for the third quarter of 2026.'],
-      'Example Corp Reports Third Quarter Results and Raises Full-Year Outlook</p><p>Example Corp today raised its outlook for the year.',
-    ),
-  ).toMatchObject([
-    {
-      event: 'results',
-      title: 'Example Corp Reports Third Quarter Results and Raises Full-Year Outlook',
-      period: 'Q3',
-      guidance: 'raised',
-    },
-  ]);
-});
-
-test('an auditor who resigns is named', () => {
-  expect(
-    eventsOf([
-      'Item 4.01 Changes in Registrant’s Certifying Accountant',
-      'On February 9, 2026, Example & Sample LLP resigned as the independent registered public accounting firm of the Company.',
-    ]),
-  ).toMatchObject([{ event: 'auditor change', firm: 'Example & Sample LLP', act: 'resigned' }]);
-});
-
-test('an event that is told under another item keeps its own kind', () => {
-  expect(
-    eventsOf([
-      'Item 8.01 Other Events',
-      'On February 9, 2026, the Company detected unauthorized access to its systems by a third party.',
-    ]),
-  ).toMatchObject([{ item: '8.01', event: 'cyber incident' }]);
-});
-
-test('items are told by their number where the text adds nothing, the most important first, exhibits never', () => {
-  const events = eventsOf([
-    'Item 5.07 Submission of Matters to a Vote of Security Holders',
-    'See the proxy statement.',
-    'Item 4.02 Non-Reliance on Previously Issued Financial Statements',
-    'See below.',
-    'Item 9.01 Financial Statements and Exhibits',
-    'Exhibit 99.1',
-  ]);
-
-  expect(events).toEqual([
-    { item: '4.02', event: 'non-reliance', told: 'Earlier financial statements can no longer be relied on' },
-    { item: '5.07', event: 'vote', told: 'Shareholder vote results reported' },
-  ]);
+  expect(summaryText).toContain(
+    'Coca Cola Co reported under Items 1.01, 8.01: Signs $1.8 billion term loan with Example Bank; board declares a quarterly dividend of $0.51 per share',
+  );
+  expect(takeaways).toContain('The Term Loan Agreement provides for term loans of $1.8 billion.');
 });

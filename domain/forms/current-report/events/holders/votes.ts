@@ -1,0 +1,102 @@
+import type { EventFinding } from '#domain/forms/current-report/events/facts.ts';
+import { tell } from '#domain/forms/current-report/events/finding.ts';
+import type { ItemText } from '#domain/forms/current-report/events/item-text.ts';
+import { LONGEST_HEADLINE } from '#domain/forms/current-report/prose/headline.ts';
+import { electedDirectors, type Proposal, proposalsIn } from './vote-table.ts';
+
+const NUMBERS = 'zero one two three four five six seven eight nine ten eleven twelve'.split(' ');
+const CLOSE = 0.6;
+
+/**
+ * What Item 5.07 tells: who was elected, and how the holders voted on pay, plans, deals and their own proposals.
+ * @see docs/rules.md: 2.5; pay rejected, a director not backed or a holders' proposal carried 4.5; a deal approved 5
+ */
+export function vote({ number, body, sentences }: ItemText): EventFinding | null {
+  const sentence =
+    sentences.find(
+      ({ words }) =>
+        /\b(?:meeting|vot(?:e|ed|es|ing)|elected|proposals?|consent)\b/i.test(words) && words.length > 40,
+    ) ?? sentences[0];
+  if (!sentence) return null;
+  const proposals = proposalsIn(body);
+  const directors = electedDirectors(body);
+  const unbacked = directors.filter(({ isBacked }) => !isBacked).map(({ name }) => name);
+  const deal = proposals.find(({ kind, isCarried }) => kind === 'deal' && isCarried);
+  const payLost = proposals.find(({ kind, isCarried }) => kind === 'pay' && !isCarried);
+  const carried = proposals.find(({ kind, isCarried }) => kind === 'holders' && isCarried);
+  const parts = [
+    payLost ? `reject executive pay (${shareOf(payLost)} against)` : null,
+    unbacked.length > 0 ? `withhold a majority from ${unbacked.slice(0, 2).join(' and ')}` : null,
+    deal ? 'approve the merger' : null,
+    carried ? `back a shareholder proposal on ${carried.subject}` : null,
+    directors.length > 0
+      ? `elect ${NUMBERS[directors.length] ?? directors.length} directors`
+      : /elect/i.test(body)
+        ? 'elect directors'
+        : null,
+    payBacked(proposals),
+    planOf(proposals),
+    rejectedOf(proposals),
+  ].filter((part) => part !== null);
+  const news = [payLost, unbacked[0], carried].some((one) => one !== undefined);
+  return tell({
+    number,
+    score: deal ? 5 : news ? 4.5 : 2.5,
+    headline:
+      parts.length === 0
+        ? `${/special meeting/i.test(body) ? 'Special' : 'Annual'} meeting of shareholders: vote results`
+        : lineOf(parts),
+    rule: deal
+      ? 'A deal that holders approved'
+      : news
+        ? 'A vote against the board'
+        : 'A vote as the board asked',
+    consequence: consequenceOf(deal !== undefined, news),
+    sentence: { ...sentence, isKnown: false },
+    event: { event: 'vote' },
+  });
+}
+
+function lineOf(parts: readonly string[]): string {
+  const [first = '', ...rest] = parts;
+  return rest.reduce(
+    (line, part) => (`${line}, ${part}`.length <= LONGEST_HEADLINE ? `${line}, ${part}` : line),
+    `Shareholders ${first}`,
+  );
+}
+
+function payBacked(proposals: readonly Proposal[]): string | null {
+  const pay = proposals.find(({ kind, isCarried }) => kind === 'pay' && isCarried);
+  if (!pay) return null;
+  return pay.forShare < CLOSE
+    ? `narrowly back executive pay (${Math.round(pay.forShare * 100)}%)`
+    : 'back executive pay';
+}
+
+function planOf(proposals: readonly Proposal[]): string | null {
+  const plan = proposals.find(({ kind, isCarried }) => kind === 'plan' && isCarried);
+  const charter = proposals.find(({ kind, isCarried }) => kind === 'charter' && isCarried);
+  return (
+    [plan ? 'approve the stock plan' : null, charter ? 'approve charter amendments' : null]
+      .filter((one) => one !== null)
+      .join(', ') || null
+  );
+}
+
+function rejectedOf(proposals: readonly Proposal[]): string | null {
+  const lost = proposals.filter(({ kind, isCarried }) => kind === 'holders' && !isCarried).length;
+  return lost === 0
+    ? null
+    : `reject ${lost === 1 ? 'a shareholder proposal' : `${NUMBERS[lost] ?? lost} shareholder proposals`}`;
+}
+
+function shareOf({ forShare }: Proposal): string {
+  return `${Math.round((1 - forShare) * 100)}%`;
+}
+
+function consequenceOf(isDeal: boolean, isNews: boolean): string {
+  if (isDeal) return 'One condition of the deal is met: it comes closer to closing.';
+  return isNews
+    ? 'Holders voted against the board: it has to answer, and pay or seats may change by the next meeting.'
+    : 'Holders voted as the board asked; nothing changes for the shares.';
+}

@@ -1,0 +1,59 @@
+import { modernItem } from '#domain/assessment/item-rules.ts';
+import type { ItemFinding } from './events/facts.ts';
+import { LONGEST_HEADLINE } from './prose/headline.ts';
+
+/** A second item joins the headline when it matters nearly as much as the first. */
+const SECOND_WITHIN = 4;
+const SIMILAR = 0.6;
+/** What a meeting decided says more than the paper that it concerned. */
+const VOTE = '5.07';
+
+/** The findings of a report, those that say most first: by their score, and papers behind news of the same weight. */
+export function ranked(findings: readonly ItemFinding[]): ItemFinding[] {
+  const told = findings.filter(({ number }) => modernItem(number) !== '9.01');
+  return (told.length > 0 ? told : [...findings]).toSorted(
+    (a, b) =>
+      b.score - a.score ||
+      Number(a.isRoutine ?? false) - Number(b.isRoutine ?? false) ||
+      Number(modernItem(b.number) === VOTE) - Number(modernItem(a.number) === VOTE),
+  );
+}
+
+/** The headline of a report: that of its highest item, with the next ones that tell something else as far as they fit. */
+export function reportHeadline(findings: readonly ItemFinding[]): string | null {
+  const [first, ...rest] = ranked(findings);
+  if (!first) return null;
+  const lead = rest.find((one) => !one.isRoutine && one.score >= first.score - SECOND_WITHIN);
+  const [head, others] =
+    first.isRoutine && lead ? [lead, [first, ...rest].filter((one) => one !== lead)] : [first, rest];
+  return others.reduce(
+    (line, one) => (joins(one, head, line) ? `${line}; ${inMidSentence(one.headline)}` : line),
+    head.headline,
+  );
+}
+
+function joins(item: ItemFinding, first: ItemFinding, line: string): boolean {
+  return (
+    !item.isRoutine &&
+    item.score >= first.score - SECOND_WITHIN &&
+    line.length + item.headline.length + 2 <= LONGEST_HEADLINE &&
+    !saysTheSame(line, item.headline)
+  );
+}
+
+/** Most of the telling words of one stand in the other. */
+function saysTheSame(one: string, other: string): boolean {
+  const words = (text: string) => new Set(text.toLowerCase().match(/[\p{L}\d$%.]{4,}/gu) ?? []);
+  const known = words(one);
+  const told = [...words(other)];
+  return told.length === 0 || told.filter((word) => known.has(word)).length / told.length >= SIMILAR;
+}
+
+/** The first letter is small behind a semicolon, unless a name begins there. */
+function inMidSentence(headline: string): string {
+  const [first = '', second = ''] = headline.split(' ');
+  const isName =
+    /^(?:[A-Z]{2,}|[A-Z]\.|[A-Z]\d|.*\d)/.test(first) ||
+    (/^\p{Lu}/u.test(second) && !/(?:s|ly|To|of)$/.test(first));
+  return isName ? headline : headline.charAt(0).toLowerCase() + headline.slice(1);
+}

@@ -1,0 +1,69 @@
+import { describe, expect, test } from 'vitest';
+import { told } from '#test/domain/forms/current-report/told.ts';
+
+const ELECTED = [
+  'On May 1, 2026, the Company held its annual meeting, at which the stockholders voted on these proposals:',
+  'Proposal 1: To elect two members of the Board:',
+  'Jane A. Doe | 179,294,712 | 57,752,087',
+  'John Q. Smith, Jr. | 236,838,401 | 208,398',
+];
+
+function vote(...rows: string[]) {
+  return told([...ELECTED, ...rows].join('<p>'), { item: '5.07' });
+}
+
+describe('Item 5.07 tells what holders decided', () => {
+  test('a vote as the board asked is routine', () => {
+    expect(
+      vote(
+        'Proposal 2: To approve a non-binding advisory vote on executive officer compensation:',
+        'For | Against | Abstain',
+        '217,658,134 | 19,253,408 | 135,257',
+      ),
+    ).toEqual({
+      score: 2.5,
+      headline: 'Shareholders elect two directors, back executive pay',
+      events: ['vote'],
+    });
+  });
+
+  test('pay that is rejected leads and weighs more', () => {
+    expect(
+      vote(
+        'Proposal 2: To approve a non-binding advisory vote on executive officer compensation:',
+        'For',
+        'Against',
+        '20,831,337',
+        '194,443,796',
+      ),
+    ).toMatchObject({
+      score: 4.5,
+      headline: 'Shareholders reject executive pay (90% against), elect two directors',
+    });
+  });
+
+  test('a director without a majority is named', () => {
+    expect(vote('Robert J. Frankenberg | 87,093,106 | 131,766,990')).toMatchObject({
+      score: 4.5,
+      headline: 'Shareholders withhold a majority from Robert J. Frankenberg, elect three directors',
+    });
+  });
+
+  test('proposals of holders are told with their outcome', () => {
+    expect(
+      vote(
+        'Proposal 3: A stockholder proposal regarding special meetings:',
+        '200,647,967 | 12,170,706 | 4,394,275',
+      ),
+    ).toMatchObject({
+      score: 4.5,
+      headline: 'Shareholders back a shareholder proposal on special meetings, elect two directors',
+    });
+    expect(
+      vote('Proposal 3: A stockholder proposal regarding lobbying:', '10,647,967 | 212,170,706 | 4,394,275'),
+    ).toMatchObject({
+      score: 2.5,
+      headline: 'Shareholders elect two directors, reject a shareholder proposal',
+    });
+  });
+});

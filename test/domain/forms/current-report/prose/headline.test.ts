@@ -1,0 +1,51 @@
+import { expect, test } from 'vitest';
+import { shortMoney } from '#domain/forms/current-report/prose/amounts.ts';
+import { filerOf } from '#domain/forms/current-report/prose/filer.ts';
+import { asHeadline, LONGEST_HEADLINE } from '#domain/forms/current-report/prose/headline.ts';
+import { trimmed } from '#domain/forms/current-report/prose/trimmings.ts';
+
+const filer = filerOf('ACME WIDGETS INC', '');
+const headlineOf = (sentence: string) => asHeadline(trimmed(filer.mark(sentence)).plain);
+
+test.each([
+  [
+    'On May 1, 2026, Acme Widgets, Inc., a Delaware corporation (the “Company”), completed its previously announced acquisition of Glass Works, Inc. (“Glass”), pursuant to the Agreement and Plan of Merger dated as of April 1, 2026.',
+    'Completes its acquisition of Glass Works',
+  ],
+  [
+    'On May 1, 2026, the Company issued a press release announcing that its Board of Directors has authorized the repurchase of up to $500,000,000 of its common stock.',
+    'Board authorizes the repurchase of up to $500 million of its common stock',
+  ],
+  [
+    'The Company’s stockholders approved an amendment to the Company’s Amended and Restated Certificate of Incorporation to increase the number of authorized shares of common stock from 2 billion to 4 billion.',
+    'Stockholders approve an amendment to its certificate of incorporation to increase the number of authorized shares from 2 billion to 4 billion',
+  ],
+  [
+    'Pursuant to the Amendment, the Company and Robert A. Iger entered into a new employment agreement.',
+    'Signs with Robert A. Iger a new employment agreement',
+  ],
+  ['The Company will redeem all of its outstanding 5% notes.', 'To redeem all outstanding 5% notes'],
+  ['In connection with the offering of the Notes', null],
+])('%s', (sentence, headline) => {
+  expect(headlineOf(sentence)).toBe(headline);
+});
+
+test('a long sentence ends at a clause, with its verb and the object', () => {
+  const headline = headlineOf(
+    'The Company agreed to sell its bottling plants in Georgia, Alabama, Florida and the two Carolinas to Widget Works LLC for $85 million in cash, of which $80 million was paid at the closing, which took place in Atlanta, and of which the rest is payable in two years.',
+  );
+
+  expect(headline).toMatch(/^Agrees to sell its bottling plants .* for \$85 million in cash/);
+  expect(headline?.length).toBeLessThanOrEqual(LONGEST_HEADLINE);
+  expect(headline).not.toContain('…');
+});
+
+test.each([
+  ['$300,000,000', '$300 million'],
+  ['$27,348,450 in cash', '$27.3 million in cash'],
+  ['€1,250,000,000', '€1.25 billion'],
+  ['$950,000', '$950,000'],
+  ['$1.8 billion', '$1.8 billion'],
+])('%s reads %s', (written, short) => {
+  expect(shortMoney(written)).toBe(short);
+});
