@@ -1,11 +1,7 @@
-import type { FilingExplanation } from '#domain/filings/filing.ts';
 import type { HoldingsReading } from '#domain/forms/holdings/read-holdings.ts';
 import type { OwnershipReading } from '#domain/forms/ownership/ownership-reading.ts';
 import type { DocumentReading } from '#domain/reading/document-reader.ts';
 import type { FilingFacts } from './filing-facts.ts';
-
-/** What a filing of any form says. */
-export type AnyExplanation = FilingExplanation<FilingFacts>;
 
 /** A filing of any form, read; only its family sets what the family alone has. */
 export type ReadFiling = DocumentReading<FilingFacts> &
