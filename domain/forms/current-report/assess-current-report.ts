@@ -27,6 +27,7 @@ export function itemFindings(report: CurrentReport, company: string | null): Ite
     .slice(0, 2)
     .flatMap(({ text }) => sentencesIn(text.slice(0, READ_OF_RELEASE), filer));
   const shared = {
+    exhibits: report.exhibits.map(({ text }) => text),
     release,
     titles,
     filer,

@@ -28,7 +28,11 @@ export function resultsHeadline(results: ReleasedResults): string | null {
   ].filter((figure) => figure !== null);
   const told =
     figures.length === 0 ? [] : [`${periodWords(period, results.fiscal_year)} ${figures.join(', ')}`.trim()];
-  const guidance = results.guidance.slice(0, 1).map((one) => guided(one, currency));
+  // What is guided beside the quarter's figures is a later one, though it may be called "next quarter" alone.
+  const isOver = (one: Guidance) => figures.length > 0 && one.period === period && period?.startsWith('Q');
+  const guidance = results.guidance
+    .slice(0, 1)
+    .map((one) => guided(isOver(one) ? { ...one, period: null } : one, currency));
   const line = [...told, ...guidance].join('; ');
   return line === '' ? null : line.charAt(0).toUpperCase() + line.slice(1);
 }

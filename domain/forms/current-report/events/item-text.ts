@@ -12,6 +12,8 @@ export type ItemText = {
   body: string;
   /** The sentences of the item. */
   sentences: readonly Sentence[];
+  /** The press releases among the exhibits, whole. */
+  exhibits: readonly string[];
   /** The first sentences of the press releases among the exhibits. */
   release: readonly Sentence[];
   /** Titles of the press releases. */

@@ -1,9 +1,13 @@
-import { itemReason } from '#domain/assessment/item-rules.ts';
 import type { EventFinding } from '#domain/forms/current-report/events/facts.ts';
 import { tell } from '#domain/forms/current-report/events/finding.ts';
 import type { ItemText } from '#domain/forms/current-report/events/item-text.ts';
 import { LONGEST_HEADLINE } from '#domain/forms/current-report/prose/headline.ts';
 import type { Sentence } from '#domain/forms/current-report/prose/sentence.ts';
+import { releasedFigures } from './released-figures.ts';
+import { consequenceOf, RESULTS_SCORE, withGuidance } from './results-score.ts';
+
+/** A call on results that were out before. */
+const CALL_SCORE = 5.5;
 
 const QUARTER =
   /\b(first|second|third|fourth)(?:[ -](?:fiscal )?| fiscal \d{4} | and \w+ )?(?:fiscal )?quarter|\bQ([1-4])\b/i;
@@ -32,10 +36,14 @@ export const ABOUT_RESULTS =
   /\b(?:results|earnings|revenues?|sales|quarter|deliveries|profit|net income|net loss|fiscal)\b/i;
 
 /**
- * What Item 2.02 tells: the title of the press release, or the period in the item's words.
- * @see docs/rules.md: 7; guidance that was changed adds 1; a call written down 5.5
+ * What Item 2.02 tells: the figures of the press release, else its title, else the period in the item's words.
+ * @see docs/rules.md#base-scores
  */
 export function results(text: ItemText): EventFinding | null {
+  return releasedFigures(text) ?? announcedResults(text);
+}
+
+function announcedResults(text: ItemText): EventFinding | null {
   const { number, sentences, release, titles } = text;
   const sentence =
     sentences.find(({ words }) => CARRIES.test(words) && ABOUT_PERIOD.test(words)) ??
@@ -69,13 +77,12 @@ export function results(text: ItemText): EventFinding | null {
     guidance === null || /\b(?:guidance|outlook|forecast)\b/i.test(line)
       ? line
       : `${line}; guidance ${guidance}`;
-  const score = guidance === null ? (isCall ? 5.5 : 7) : 8;
   const figures = release
     .filter(({ words }) => /[$€£]\s?\d/.test(words) && FIGURE.test(words) && !NO_FIGURE.test(words))
     .slice(0, 2);
   const found = tell({
     number,
-    score: guidance === null ? score : 7,
+    score: isCall && guidance === null ? CALL_SCORE : RESULTS_SCORE,
     headline: told,
     rule: isCall ? 'A call on results already announced' : 'Results',
     consequence: consequenceOf(guidance, isCall),
@@ -83,13 +90,7 @@ export function results(text: ItemText): EventFinding | null {
     event: { event: 'results', title: title ?? null, period, guidance },
     details: figures,
   });
-  return guidance === null
-    ? found
-    : {
-        ...found,
-        score,
-        reason: `${itemReason(number, 'Results', 7)}; guidance that was ${guidance === 'lowered' ? 'lowered or withdrawn' : 'raised'} adds 1`,
-      };
+  return { ...found, ...withGuidance(guidance, found) };
 }
 
 function headlineOf(
@@ -135,14 +136,4 @@ export function periodOf(text: string): string | null {
   const quarter = QUARTER.exec(text);
   if (quarter) return `Q${quarter[2] ?? ORDINALS.indexOf((quarter[1] ?? '').toLowerCase()) + 1}`;
   return YEAR.test(text) && !/\bquarter\b/i.test(text) ? 'full-year' : null;
-}
-
-function consequenceOf(guidance: 'raised' | 'lowered' | null, isCall: boolean): string {
-  if (guidance === 'lowered')
-    return 'The company expects less than it said before: estimates and with them the share price usually follow down.';
-  if (guidance === 'raised')
-    return 'The company expects more than it said before: estimates usually follow up, and shares move on the difference.';
-  return isCall
-    ? 'What managers said on the call adds color to figures that were out before; look for changes in tone on the outlook.'
-    : 'Shares move on how the figures and the outlook compare with what was expected, most on the day of the report.';
 }

@@ -1,0 +1,46 @@
+import { itemReason } from '#domain/assessment/item-rules.ts';
+import type { EventFinding } from '#domain/forms/current-report/events/facts.ts';
+import type { ItemText } from '#domain/forms/current-report/events/item-text.ts';
+import type { Guidance, ReleasedResults } from '#domain/forms/financials/figures/released-results.ts';
+import { resultsIn } from '#domain/forms/financials/press-release.ts';
+import { resultsHeadline } from '#domain/forms/financials/results-headline.ts';
+import { type ChangedGuidance, consequenceOf, RESULTS_SCORE, withGuidance } from './results-score.ts';
+
+/**
+ * Results as the press release in the same report states them: figures first, each with the sentence or table row it
+ * rests on.
+ * @returns `null` without a release that states figures for sure
+ */
+export function releasedFigures({ number, exhibits, titles }: ItemText): EventFinding | null {
+  for (const exhibit of exhibits) {
+    const results = resultsIn(exhibit);
+    const headline = results && resultsHeadline(results);
+    const [passage, ...details] = results ? passagesOf(results) : [];
+    if (!results || !headline || passage === undefined) continue;
+    const guidance = changedGuidance(results.guidance);
+    const period = results.period === 'full year' ? 'full-year' : results.period;
+    return {
+      headline,
+      ...withGuidance(guidance, {
+        score: RESULTS_SCORE,
+        reason: itemReason(number, 'Results', RESULTS_SCORE),
+      }),
+      consequence: consequenceOf(guidance, false),
+      events: [{ event: 'results', title: titles[0] ?? null, period, guidance, told: headline, passage }],
+      details,
+    };
+  }
+  return null;
+}
+
+/** What the line rests on, in its order; two figures of one sentence share a passage. */
+function passagesOf({ revenue, net_income, eps_diluted, adjusted_eps, guidance }: ReleasedResults): string[] {
+  const figures = [revenue, net_income, eps_diluted ?? adjusted_eps].filter((figure) => figure !== null);
+  return [...new Set([...figures, ...guidance.slice(0, 1)].map(({ passage }) => passage))];
+}
+
+function changedGuidance(guidance: readonly Guidance[]): ChangedGuidance {
+  const directions = new Set(guidance.map(({ direction }) => direction));
+  if (directions.has('lowered')) return 'lowered';
+  return directions.has('raised') ? 'raised' : null;
+}
