@@ -150,7 +150,8 @@ function flat(text: string): string {
   return text
     .replace(/<[^>]+>/g, ' ')
     .replace(/&#(\d+);/g, (_, code: string) => String.fromCodePoint(Number(code)))
-    .replace(/&(amp|lt|gt|quot|nbsp|[lr][sd]quo|[mn]dash);/g, ' ')
+    .replace(/&#x([\da-f]+);/gi, (_, code: string) => String.fromCodePoint(Number.parseInt(code, 16)))
+    .replace(/&[a-z]+;/gi, ' ')
     .toLowerCase()
     .replace(/[^a-z0-9$%]+/g, '');
 }

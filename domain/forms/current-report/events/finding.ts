@@ -43,7 +43,8 @@ export function tell({
   };
 }
 
-function knownBefore(score: number, isKnown: boolean): { score: number; because: string } {
+/** The score of news that its sentence calls known, and the clause that says so. */
+export function knownBefore(score: number, isKnown: boolean): { score: number; because: string } {
   return isKnown
     ? {
         score: score - ALREADY_ANNOUNCED,

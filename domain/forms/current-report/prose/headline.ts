@@ -105,7 +105,7 @@ const TOGETHER =
   /^¤ and ((?:(?:Dr|Mr|Ms|Mrs)\. )?[A-Z][\p{L}.’'-]+(?: [A-Z][\p{L}.’'-]*){1,4}(?:,? Inc\.?|,? LLC)?)(?:, [^,]{3,80}(?:, [^,]{3,60})?,)? (entered into|executed|signed) /u;
 /** Words that a headline cannot end with: their object is gone. */
 const DANGLING =
-  /(?:[\s,;:(–—-]+|\b(?:a|an|the|of|to|for|with|and|or|by|in|on|at|as|from|that|which|who|its|their|his|her|into|upon|under|between|among|through|including|plus|certain|such|each|approximately|about|up|any|all|related|relating|due|per|other|be|is|are|was|were|has|have|had|will|dated|having|than|¤’s)(?<!relied (?:up)?on)\s*)+$/i;
+  /(?:[\s,;:(–—-]+|\b(?:a|an|the|of|to|for|with|and|or|by|in|on|at|as|from|that|which|who|its|their|his|her|into|upon|under|between|among|through|including|plus|certain|such|each|approximately|about|up|any|all|related|relating|due|per|other|be|is|are|was|were|has|have|had|will|dated|having|than)(?<!relied (?:up)?on)\s*)+$/i;
 
 /**
  * A headline out of a marked sentence, as a financial editor would write it: the act first, in the present, without
@@ -116,14 +116,14 @@ export function asHeadline(plain: string, longest = LONGEST_HEADLINE): string | 
   const stated = withoutAnnouncing(plain.replace(/\.[”"]?\d?$/, '')).replace(REFERENCES, '');
   const short = softened(stated);
   const tailed = softened(withoutPreface(LEGAL_TAILS.reduce((text, tail) => dropped(text, tail), short)));
-  const said = actFirst(tailed);
+  const said = spelledOut(actFirst(tailed));
   const told =
     [said, withoutApposition(said)]
       .map((text) => cutAt(text, longest))
       .find((text) => text !== null && (hasVerb(text) || !hasVerb(said))) ?? null;
   if (told === null || told.length < (hasVerb(told) ? SHORTEST_ACT : SHORTEST) || PREFACE_ALONE.test(told))
     return null;
-  return finished(told);
+  return told.charAt(0).toUpperCase() + told.slice(1);
 }
 
 /** `Pursuant to the Amendment, ¤ and Mr. Iger agreed …` begins with what says where, not what. */
@@ -162,10 +162,7 @@ function softened(text: string): string {
 
 /** `The committee and Paul Ricci, its Chairman, extended …` without what explains the subject. */
 function withoutApposition(text: string): string {
-  return text.replace(
-    /^([^,]{4,90}), (?:an?|the|its|¤’s|who|which|as|including)\b[^,]{2,120}, (?=[a-z])/,
-    '$1 ',
-  );
+  return text.replace(/^([^,]{4,90}), (?:an?|the|its|who|which|as|including)\b[^,]{2,120}, (?=[a-z])/, '$1 ');
 }
 
 /** Acts that are told as nouns behind `announced`. */
@@ -249,11 +246,11 @@ function balanced(text: string): string {
   return open > text.lastIndexOf(')') ? text.slice(0, open) : text;
 }
 
-function finished(text: string): string {
-  const named = text
+/** The filer in words: a headline stands beside its name. */
+function spelledOut(text: string): string {
+  return text
     .replace(new RegExp(`${FILER}’s`, 'g'), 'its')
     .replace(new RegExp(FILER, 'g'), 'the company')
     .replace(/[“”"]/g, '')
     .trim();
-  return named.charAt(0).toUpperCase() + named.slice(1);
 }

@@ -49,6 +49,7 @@ export function trimmed(marked: string): Trimmed {
     .replace(/^\(?[a-z\d]{1,2}\) (?=[A-Z¤])/, '')
     .replace(DATELINE, '')
     .replace(ALSO_NAMED, ',')
+    .replace(new RegExp(`${FILER}, or ${FILER},`, 'g'), FILER)
     .replace(LEGAL_ENTITY, apposition)
     .replace(SUBSIDIARY_OF_FILER, apposition)
     .replace(PAR_VALUE, '')

@@ -172,7 +172,13 @@ function creditIn(number: string, sentence: Sentence, told: readonly Sentence[])
   const value = money?.value ?? 0;
   return tell({
     number,
-    score: isChanged ? 3.5 : value >= LARGE_LOAN && /term|bridge/.test(kind) ? 5.5 : 4,
+    score: isChanged
+      ? value >= LARGE_LOAN
+        ? 4
+        : 3.5
+      : value >= LARGE_LOAN && /term|bridge/.test(kind)
+        ? 5.5
+        : 4,
     headline: headline ?? line,
     rule: isChanged ? 'A credit line renewed or amended' : 'A new credit line',
     consequence: isChanged

@@ -1,6 +1,6 @@
 import { itemReason } from '#domain/assessment/item-rules.ts';
 import type { EventFinding } from '#domain/forms/current-report/events/facts.ts';
-import { tell } from '#domain/forms/current-report/events/finding.ts';
+import { knownBefore, tell } from '#domain/forms/current-report/events/finding.ts';
 import type { ItemText } from '#domain/forms/current-report/events/item-text.ts';
 import { asHeadline } from '#domain/forms/current-report/prose/headline.ts';
 import { isBoilerplate } from '#domain/forms/current-report/prose/sentence.ts';
@@ -27,11 +27,12 @@ export function movesFinding(text: Pick<ItemText, 'number' | 'sentences' | 'comp
   const [first] = moves;
   if (!first) return null;
   const { score, rule, consequence } = weighed(first, moves);
+  const known = knownBefore(score, first.sentence.isKnown);
   const pay = /^5\.02$|^6$/.test(text.number) ? payIn(text) : null;
   return {
-    score,
+    score: known.score,
     headline: movesLine(moves),
-    reason: itemReason(text.number, rule, score),
+    reason: `${itemReason(text.number, rule, score)}${known.because}`,
     consequence,
     events: [
       ...moveEvents(moves),

@@ -47,7 +47,7 @@ describe('Item 1.01 tells kind, other side and amount', () => {
     ],
     [
       'On May 1, 2026, the Company entered into an Amended and Restated Credit Agreement with JPMorgan Chase Bank, N.A., as administrative agent. The Credit Agreement provides for a $1 billion revolving credit facility. The facility matures on May 1, 2031.',
-      3.5,
+      4,
       'Amends $1 billion revolving credit facility with JPMorgan Chase Bank, maturing 2031',
       ['agreement with JPMorgan Chase Bank, N.A. ($1 billion)'],
     ],

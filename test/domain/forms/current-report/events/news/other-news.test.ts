@@ -488,7 +488,7 @@ describe('Item 8.01 tells news of any kind', () => {
     [
       'The number of shares will be adjusted for any stock dividend, reverse stock split or recapitalization under the warrants, as the warrant agreement of the Company provides.',
       3.5,
-      'The number of shares will be adjusted for any stock dividend, reverse stock split or recapitalization under the warrants, as the warrant agreement of the company provides',
+      'The number of shares will be adjusted for any stock dividend, reverse stock split or recapitalization under the warrants',
       ['other news'],
     ],
     [
