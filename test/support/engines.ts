@@ -1,6 +1,10 @@
 import { inject } from 'vitest';
 import { openTable, type Table } from '#lambdas/store/table.ts';
-import { type EngineOptions, type Engines, startEngines as startLocalEngines } from '#local/engines/engines.ts';
+import {
+  type EngineOptions,
+  type Engines,
+  startEngines as startLocalEngines,
+} from '#local/engines/engines.ts';
 import { STAGE } from './stage.ts';
 
 /**
