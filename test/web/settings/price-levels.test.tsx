@@ -112,7 +112,7 @@ describe('price levels', () => {
     await expect.element(section('Price levels').getByText(/could not be loaded/)).toBeVisible();
     await expect.element(none).not.toBeInTheDocument();
     api().items = [watchlistItem()];
-    api().instead.delete('GET /api/watchlist');
+    api().recoverOnClick();
     await section('Price levels').getByRole('button', { name: 'Try Again' }).click();
     await expect.element(page.getByLabelText('Price above, AAPL')).toBeVisible();
   });
