@@ -160,7 +160,7 @@ test('settings are kept, a phone is confirmed, other sessions end, and the accou
   const farewell = await until('the farewell', async () =>
     (await service.inbox(EMAIL)).emails.find(({ subject }) => subject.endsWith('account is deleted')),
   );
-  expect(farewell.text).toContain('Your subscription is cancelled');
+  expect(farewell.text).toContain('Your subscription is canceled');
   expect((await service.state()).stripe).toEqual({ customers: 0, active_subscriptions: 0 });
 });
 

@@ -97,7 +97,7 @@ describe('the deletion of an account that pays', () => {
     expect(await stripe.sdk.customers.retrieve(anna.stripeCustomerId)).toMatchObject({ deleted: true });
     expect(await tracesOf(anna)).toEqual([]);
     expect((await farewells(anna)).map(({ text }) => text)).toEqual([
-      expect.stringContaining('Your subscription is cancelled'),
+      expect.stringContaining('Your subscription is canceled'),
     ]);
     expect((await allItems(api.table)).filter(({ SK }) => SK === 'ERASED')).toMatchObject([
       { completedAt: expect.any(String), consents: [] },
@@ -181,7 +181,7 @@ describe('the deletion of an account that pays', () => {
     expect(await erasuresIn(api.table).billingClosed(anna.id, new Date())).toBe(true);
     expect(await closeQueued(event)).toBe(0);
     expect(deletions(anna)).toHaveLength(1);
-    expect((await farewells(anna))[0]?.text).toContain('Your subscription is cancelled');
+    expect((await farewells(anna))[0]?.text).toContain('Your subscription is canceled');
     expect(await tracesOf(anna)).toEqual([]);
   });
 });
