@@ -93,7 +93,7 @@ describe('a start that cannot succeed says why', () => {
 
   test.each([
     [['--edgar', 'live'], /EDGAR_USER_AGENT/, 1],
-    [['--edgar', '/nowhere'], /"\/nowhere" is none of them/, 1],
+    [['--edgar', '/nowhere'], /--edgar takes sample, live or a folder, not "\/nowhere"/, 1],
     [['--speed', '-1'], /--speed/, 2],
   ])('%j', async (options, message, expected) => {
     const { status, stderr } = run('--port', '0', '--data', '.local/never', ...options);

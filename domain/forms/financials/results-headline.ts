@@ -3,7 +3,7 @@ import type {
   ReleasedFigure,
   ReleasedResults,
 } from '#domain/forms/financials/figures/released-results.ts';
-import { change, money, perShare } from './wording.ts';
+import { change, money, moneyRange, perShare } from './wording.ts';
 
 /**
  * A release on results in one line: `Q3 revenue $57.0B (+62%), net income $31.9B, EPS $1.30; guides Q4 revenue $65.0B`.
@@ -62,8 +62,14 @@ const NAMES: Record<Guidance['name'], string> = {
 /** `guides Q4 revenue $65.0B`, `raises full year EPS guidance to $9.30–$9.50`. */
 export function guided(guidance: Guidance, currency: string): string {
   const { low, high, direction, period, name } = guidance;
-  const tell = name === 'eps' || name === 'adjusted_eps' ? perShare : money;
-  const range = low === high ? tell(low, currency) : `${tell(low, currency)}–${tell(high, currency)}`;
+  const isPerShare = name === 'eps' || name === 'adjusted_eps';
+  const tell = isPerShare ? perShare : money;
+  const range =
+    low === high
+      ? tell(low, currency)
+      : isPerShare
+        ? `${perShare(low, currency)}–${perShare(high, currency)}`
+        : moneyRange(low, high, currency);
   const what = `${period === null ? '' : `${period.replace(' ', '-')} `}${NAMES[name]}`;
   if (direction === null) return `guides ${what} ${range}`;
   return `${VERBS[direction]} ${what} guidance ${direction === 'confirmed' ? 'of' : 'to'} ${range}`;

@@ -19,16 +19,23 @@ const UNITS: readonly (readonly [number, string])[] = [
 /** From here on a percentage says less than the words "more than". */
 const LARGEST_CHANGE = 10;
 
-/** An amount as headlines write it: `$57.0B`, `−$12.3M`, `$45,300`, `€1.2B`. */
-export function money(value: number, currency: string): string {
+/** An amount as headlines write it: `$57.0B`, `−$12.3M`, `$45,300`, `€1.2B`. @param decimals of the unit */
+export function money(value: number, currency: string, decimals?: number): string {
   const sign = SIGNS[currency] ?? `${currency} `;
   const size = Math.abs(value);
   const [unit, letter] = UNITS.find(([from]) => size >= from * 0.99995) ?? [1, ''];
   const digits =
     letter === ''
       ? Math.round(size).toLocaleString('en-US')
-      : `${(size / unit).toFixed(unit === 1e12 ? 2 : 1)}${letter}`;
+      : `${(size / unit).toFixed(decimals ?? (unit === 1e12 ? 2 : 1))}${letter}`;
   return `${value < 0 ? '−' : ''}${sign}${digits}`;
+}
+
+/** A range that one decimal would make look like a point gets a second: `$4.75B–$4.78B`. */
+export function moneyRange(low: number, high: number, currency: string): string {
+  const ends = [low, high].map((value) => money(value, currency));
+  if (ends[0] !== ends[1]) return ends.join('–');
+  return [low, high].map((value) => money(value, currency, 2)).join('–');
 }
 
 /** An amount for one share: `$1.30`, `−$0.03`; two digits below a cent. */

@@ -55,7 +55,7 @@ test('the welcome mail says what the brand does and links to watchlist and setti
   const { text } = MAILS.welcome('all');
   expect(text).toContain('Open your watchlist: https://example.com/');
   expect(text).toContain('Settings: https://example.com/settings');
-  expect(text).toContain('stops alerts with one click');
+  expect(text).toContain('stops it with one click');
 });
 
 test('the welcome mail has the tagline on its own line, since not every one is a sentence', () => {
@@ -82,7 +82,7 @@ test('a contact notice says what was added or removed without the address', () =
 test('a replaced mailbox is not told to log in with its own address', () => {
   const own = contactNoticeMail(siteOf('8k'), { kind: 'replaced', method: 'email' });
   expect(own.subject).toBe('Changed email address on your 8-K Pulse account');
-  expect(own.text).toContain('It can no longer be used to log in');
+  expect(own.text).toContain('This one can no longer be used to log in');
   expect(own.text).not.toContain('log in with this address');
   expect(contactNoticeMail(siteOf('8k'), { kind: 'replaced', method: 'sms' }).text).toContain(
     'log in with this address',

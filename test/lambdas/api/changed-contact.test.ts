@@ -43,7 +43,7 @@ describe('a new address in the place of a verified one', () => {
     });
     const [notice] = (await people.mailsTo(email)).slice(-1);
     expect(notice?.subject).toBe('Changed email address on your 8-K Pulse account');
-    expect(notice?.text).toContain('It can no longer be used to log in');
+    expect(notice?.text).toContain('This one can no longer be used to log in');
   });
 
   test.each([[[]], [['sms']]])('leaves alerts by %j as they were set', async (notify_via) => {

@@ -25,7 +25,18 @@ function unfounded(texts: readonly string[], source: string, patterns: readonly 
   return texts
     .flatMap((text) => patterns.flatMap((pattern) => text.match(pattern) ?? []))
     .map((found) => found.replace(/['’]s?$/, '').replace(/[,-]$/, ''))
-    .filter((found) => !OUR_WORDS.has(found) && !known.includes(normal(found).replace(/s$/, '')));
+    .filter((found) => !OUR_WORDS.has(found) && !known.includes(normal(found).replace(/s$/, '')))
+    .filter((found) => !isRounded(found, source));
+}
+
+/** Headlines round amounts: `10.5` for 10,500,000, or for 10,512 in a table in thousands. */
+function isRounded(found: string, source: string): boolean {
+  const decimals = /\.(\d+)$/.exec(found)?.[1]?.length;
+  if (decimals === undefined) return false;
+  const numbers = (source.match(NUMBER) ?? []).map((number) => Number(number.replaceAll(',', '')));
+  return numbers.some((number) =>
+    [1e3, 1e6, 1e9].some((scale) => (number / scale).toFixed(decimals) === found),
+  );
 }
 
 function statedBy({ explanation, summaryText, takeaways }: ReadFiling): string[] {
@@ -34,6 +45,8 @@ function statedBy({ explanation, summaryText, takeaways }: ReadFiling): string[]
     text
       .replace(ours, '')
       .replace(/\bQ[1-4]\b/g, '')
+      // A change that code computed from two figures of the release.
+      .replace(/ \([+−]\d+%\)/g, '')
       .trim(),
   );
 }

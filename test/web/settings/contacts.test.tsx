@@ -52,7 +52,7 @@ describe('contact details', () => {
     // The phone replies YES; the page notices by polling.
     api().profile = { ...api().profile, ...PHONE, phone_awaited: false };
     passCheckInterval();
-    await expect.poll(() => section('Contact points').getByText('Pending').query()).toBeNull();
+    await expect.poll(() => section('Contact details').getByText('Pending').query()).toBeNull();
   });
 
   test('close the question about an address once it is proven', async () => {
@@ -106,7 +106,7 @@ describe('contact details', () => {
 
   test('whose link was not opened in time say so, and are not asked about again and again', async () => {
     await openWithHeldChecks({ email: 'ann@example.com', email_awaited: true });
-    const contacts = section('Contact points');
+    const contacts = section('Contact details');
     await expect.element(contacts.getByText('Pending')).toBeVisible();
     api().profile = { ...api().profile, email_awaited: false };
     passCheckInterval();
@@ -118,7 +118,7 @@ describe('contact details', () => {
 
   test('that are changed show the new address that waits, until it is proven', async () => {
     await openWithHeldChecks({ ...EMAIL, pending_email: 'new@example.com', email_awaited: true });
-    const contacts = section('Contact points');
+    const contacts = section('Contact details');
     await expect.element(contacts.getByText('new@example.com')).toBeVisible();
     await expect
       .element(contacts.getByText(/open the link we sent.* Until then, ann@example\.com stays in use\./))

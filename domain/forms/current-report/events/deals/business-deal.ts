@@ -104,6 +104,7 @@ export function priceIn(text: string): string | null {
       /\b(?:revenues?|fee|fees|termination|escrow|earn-?out|contingent|loss|income|penalt|borrow)\w*\b[^.]{0,30}$/i.test(
         before,
       ) ||
+      /\b(?:expenses?|savings|reductions?|charges?)\b[^.]{0,80}$/i.test(before) ||
       /^ (?:in|of) (?:net |unaudited )?(?:revenue|sales)/i.test(behind)
     )
       continue;
