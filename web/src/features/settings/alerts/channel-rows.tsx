@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import { SWITCH_CONSENT } from '#domain/accounts/texts.ts';
-import type { Channel } from '#domain/contract/channel.ts';
+import type { Channel, ContactMethod } from '#domain/contract/channel.ts';
 import { CHANNELS } from '#domain/contract/channel.ts';
 import type { Profile } from '#domain/contract/identity.ts';
 import type { ImportanceLevel } from '#domain/importance.ts';
@@ -39,7 +39,7 @@ function textHint({ delivery, min_importance: least }: Choices): string {
 
 const STOPPED = 'This phone replied STOP. Text START to the same number to get alerts by text again.';
 
-type ChannelRowsProps = { profile: Profile; onAsk: (method: Channel) => void };
+type ChannelRowsProps = { profile: Profile; onAsk: (method: ContactMethod) => void };
 
 /** A switch per alert channel. Without a verified contact it is disabled and says why. */
 export function ChannelRows({ profile, onAsk }: ChannelRowsProps) {
