@@ -23,7 +23,7 @@ export type OwnershipLine = v.InferOutput<typeof OwnershipLine>;
 
 /**
  * How much of an analysis an answer holds. headline: the viewer's plan leaves out summary, takeaways, reason,
- * confidence, amounts and transactions, which are `null` or empty then. full: all of it, as far as the filing has it.
+ * score basis, confidence, amounts and transactions, which are `null` or empty then. full: all of it, as far as the filing has it.
  */
 const AnalysisDetail = v.picklist(['headline', 'full']);
 export type AnalysisDetail = v.InferOutput<typeof AnalysisDetail>;
@@ -46,6 +46,8 @@ const Filing = v.pipe(
     importance_level: v.picklist(IMPORTANCE_LEVELS),
     /** 'Processing error' once the analysis has failed. */
     importance_reason: TextOrNull,
+    /** How the score came about, in a sentence. */
+    score_basis: TextOrNull,
     /** 0 to 10. */
     material_score: v.number(),
     /** 0 to 1; `null` until analyzed. */

@@ -55,7 +55,7 @@ export function digestMail(input: {
       { kind: 'actions', links: [{ label: 'Open watchlist', url: homeUrl(brand, origin) }] },
     ],
     footer: {
-      lines: ['You get this once a day because your alerts are set to a daily digest.'],
+      lines: [`You get this digest once a day because you follow these companies on ${brand.name}.`],
       links: [
         { label: 'Change alert settings', url: settingsUrl },
         { label: 'Stop these emails', url: unsubscribeUrl },

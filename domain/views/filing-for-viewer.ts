@@ -10,6 +10,7 @@ export function filingForViewer(filing: Filing, detail: AnalysisDetail): Filing 
     summary_text: null,
     key_takeaways: null,
     importance_reason: null,
+    score_basis: null,
     confidence_score: null,
     dollar_amounts: [],
     transactions: [],

@@ -25,6 +25,7 @@ export function filingView(filing: StoredFiling): Filing {
     key_takeaways: filing.takeaways.length > 0 ? JSON.stringify(filing.takeaways) : null,
     importance_level: assessment.importance_level,
     importance_reason: failure === null ? assessment.importance_reason : PROCESSING_ERROR,
+    score_basis: assessment.score_basis ?? null,
     material_score: assessment.material_score,
     confidence_score: null,
     ai_model_used: null,

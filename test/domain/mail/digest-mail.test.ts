@@ -51,6 +51,10 @@ test('a digest marks a filing that was found late', () => {
 test('a digest says why it was sent, how to change it and how to stop it', () => {
   const { text, html } = digest([line('AAPL', 7, '<b>CFO</b> resigns')]);
 
+  // True for free readers, and for PRO readers whose LOW filings alone wait for it.
+  expect(text).toContain(
+    'You get this digest once a day because you follow these companies on Filing Pulse.',
+  );
   expect(text).toContain('Change alert settings: https://all.example.com/settings');
   expect(text).toContain('Stop these emails: https://all.example.com/api/unsubscribe-alerts?token=t');
   expect(text).toContain('1 Example Street');

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { filingForViewer } from '#domain/views/filing-for-viewer.ts';
 import { filingView } from '#domain/views/filing-view.ts';
 import { storedFiling } from '#test/support/builders/stored-filing.ts';
 
@@ -24,4 +25,17 @@ test('an analysis that will be tried again is pending, and keeps its reason', ()
   expect(intelligence_processed).toBe(0);
   expect(importance_reason).toBe('Item 5.02 with the departure of a CFO scores 7.5.');
   expect(analysis_error).toBeNull();
+});
+
+test('how the score came about is told to PRO alone', () => {
+  const { assessment } = storedFiling();
+  const scored = filingView(
+    storedFiling({ assessment: { ...assessment, score_basis: 'A departure (7.5).' } }),
+  );
+  expect(filingForViewer(scored, 'full').score_basis).toBe('A departure (7.5).');
+  expect(filingForViewer(scored, 'headline').score_basis).toBeNull();
+});
+
+test('a reading older than the score’s basis has none', () => {
+  expect(filingView(storedFiling()).score_basis).toBeNull();
 });

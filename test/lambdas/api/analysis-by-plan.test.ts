@@ -19,6 +19,7 @@ const INSIDER = {
 };
 
 const filing = storedFiling({
+  assessment: { ...storedFiling().assessment, score_basis: 'A departure (7.5 of 10).' },
   form: '4',
   formType: '4',
   insiderData: INSIDER,
@@ -49,6 +50,7 @@ const PAID_WORDS = [
   'The chief financial officer resigned.',
   'The CFO leaves on December 1.',
   'Item 5.02 with the departure of a CFO scores 7.5.',
+  'A departure (7.5 of 10).',
   '$1.2M',
   'Common Stock',
 ];
@@ -94,6 +96,7 @@ describe('GET /api/ticker-filings/{ticker}', () => {
       summary_text: null,
       key_takeaways: null,
       importance_reason: null,
+      score_basis: null,
       dollar_amounts: [],
       transactions: [],
     });

@@ -69,6 +69,7 @@ export function filing(part: Partial<Filing> = {}): Filing {
     key_takeaways: null,
     importance_level: 'HIGH',
     importance_reason: 'An officer leaves.',
+    score_basis: null,
     material_score: 7.5,
     confidence_score: null,
     ai_model_used: null,

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import { EMAIL, PHONE, section, settingsSite } from '../support/settings.ts';
+import { EMAIL, PHONE, PRO, section, settingsSite } from '../support/settings.ts';
 import { waitFor } from '../support/wait-for.ts';
 
 const { openSettings, preferences } = settingsSite();
@@ -47,7 +47,7 @@ describe('alerts', () => {
   });
 
   test('say what each channel sends under the current settings', async () => {
-    await openSettings({ ...EMAIL, ...PHONE, notify_via: ['email', 'sms'] });
+    await openSettings({ ...PRO, ...PHONE, notify_via: ['email', 'sms'] });
     await expect.element(page.getByText('Every filing of the forms you follow.')).toBeVisible();
     await section('Alerts').getByText('Major event requiring immediate attention').click();
     await expect.element(page.getByText('CRITICAL filings of the forms you follow.')).toBeVisible();

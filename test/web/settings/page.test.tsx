@@ -5,7 +5,7 @@ import { watchlistItem } from '#test/support/builders/watchlist-item.ts';
 import { profile } from '../support/fake-api.ts';
 import { holdBack } from '../support/held-answer.ts';
 import { closeSite, openAsVisitor, openSite } from '../support/open-site.tsx';
-import { EMAIL, savedIn, section, settingsSite } from '../support/settings.ts';
+import { EMAIL, PRO, savedIn, section, settingsSite } from '../support/settings.ts';
 import { waitFor } from '../support/wait-for.ts';
 
 const { api, openSettings, preferences, changeInOtherTab } = settingsSite();
@@ -82,7 +82,7 @@ test('settings whose session ends say so', async () => {
 
 describe('a change', () => {
   test('shows at once, is saved, and says so for three seconds', async () => {
-    await openSettings(EMAIL);
+    await openSettings(PRO);
     await section('Alerts').getByRole('radio', { name: 'Daily digest' }).click();
     await expect.element(page.getByRole('combobox', { name: 'Digest at' })).toHaveValue('8');
     await expect.element(savedIn('Alerts')).toBeVisible();
@@ -92,7 +92,7 @@ describe('a change', () => {
   });
 
   test('to a digest that no channel carries says so', async () => {
-    await openSettings({ ...EMAIL, notify_via: [] });
+    await openSettings({ ...PRO, notify_via: [] });
     await section('Alerts').getByRole('radio', { name: 'Daily digest' }).click();
     const unsent = 'One email a day. None is sent until alerts by email are on.';
     await expect.element(page.getByText(unsent)).toBeVisible();
@@ -101,7 +101,7 @@ describe('a change', () => {
   });
 
   test('that takes long says that it is being saved', async () => {
-    await openSettings(EMAIL);
+    await openSettings(PRO);
     const keep = api().instead.get('POST /api/update-notification-preferences');
     const { promise: answered, resolve: answer } = Promise.withResolvers<void>();
     api().instead.set('POST /api/update-notification-preferences', async (call) => {
@@ -116,7 +116,7 @@ describe('a change', () => {
   });
 
   test('made in another tab shows here at once, and is not undone by the next', async () => {
-    await openSettings(EMAIL);
+    await openSettings(PRO);
     const quiet_hours = { start: 22, end: 6, allow_critical: false };
     changeInOtherTab({ quiet_hours });
     await expect.element(page.getByRole('combobox', { name: 'Quiet from' })).toHaveValue('22');
@@ -128,7 +128,7 @@ describe('a change', () => {
 
   test('made in another tab wins over an older pending answer', async () => {
     let answer: (() => void) | undefined;
-    const old = profile(EMAIL);
+    const old = profile(PRO);
     api().instead.set(
       'GET /api/profile',
       () => new Promise((resolve) => (answer = () => resolve({ body: old }))),
@@ -142,7 +142,7 @@ describe('a change', () => {
   });
 
   test('made in another tab is fetched after this tab’s pending change', async () => {
-    await openSettings({ ...EMAIL, delivery: 'realtime', min_importance: 'LOW' });
+    await openSettings({ ...PRO, delivery: 'realtime', min_importance: 'LOW' });
     let answer: (() => void) | undefined;
     const mine: Profile = { ...api().profile, delivery: 'digest' };
     api().instead.set(
@@ -159,7 +159,7 @@ describe('a change', () => {
   });
 
   test('is announced to other tabs once it is saved', async () => {
-    await openSettings(EMAIL);
+    await openSettings(PRO);
     const told = () => localStorage.getItem('profile-changed');
     let answer: (() => void) | undefined;
     api().instead.set(
@@ -175,7 +175,7 @@ describe('a change', () => {
   });
 
   test('made elsewhere shows when the settings are reopened', async () => {
-    await openSettings(EMAIL);
+    await openSettings(PRO);
     await page.getByRole('banner').getByRole('link', { name: /Pulse/ }).click();
     await expect.element(page.getByRole('heading', { name: 'Your data' })).not.toBeInTheDocument();
     api().profile = { ...api().profile, min_importance: 'HIGH' };
@@ -184,14 +184,14 @@ describe('a change', () => {
   });
 
   test('made on another device shows when the page becomes visible again', async () => {
-    await openSettings(EMAIL);
+    await openSettings(PRO);
     api().profile = { ...api().profile, min_importance: 'HIGH' };
     document.dispatchEvent(new Event('visibilitychange'));
     await expect.element(section('Alerts').getByRole('radio', { name: /HIGH/ })).toBeChecked();
   });
 
   test('is reverted when the server refuses, with its reason', async () => {
-    await openSettings({ ...EMAIL, delivery: 'realtime' });
+    await openSettings({ ...PRO, delivery: 'realtime' });
     api().instead.set('POST /api/update-notification-preferences', () => ({
       status: 400,
       body: { error: 'invalid', message: 'That hour is taken.' },
@@ -202,7 +202,7 @@ describe('a change', () => {
   });
 
   test('that fails leaves the previous one in place', async () => {
-    await openSettings(EMAIL);
+    await openSettings(PRO);
     const keep = api().instead.get('POST /api/update-notification-preferences');
     api().instead.set('POST /api/update-notification-preferences', (call) => {
       const isHour = 'digest_hour' in (call.body as object);

@@ -13,6 +13,9 @@ export const EMAIL = {
 };
 export const PHONE = { phone: '+14155550123', phone_verified: true, verified: true };
 
+/** A user whose settings choose between real time and the digest. */
+export const PRO = { ...EMAIL, planType: 'pro', planStatus: 'active' };
+
 export const section = (name: string) => page.getByRole('region', { name });
 export const savedIn = (name: string) => section(name).getByText('Saved');
 

@@ -102,10 +102,7 @@ describe('a filing', () => {
   });
 
   it('is Pending, not failed, while its reading is put off', async () => {
-    await open({
-      intelligence_processed: 0,
-      analysis_error: { code: 'edgar_unavailable', message: 'EDGAR did not answer.' },
-    });
+    await open({ intelligence_processed: 0, processed_at: null });
     await expect.element(panel.getByText('Pending')).toBeVisible();
     await expect.element(panel.getByText('AI Analysis Failed')).not.toBeInTheDocument();
   });
@@ -124,7 +121,7 @@ describe('a filing', () => {
   });
 
   it('hides a reason that says nothing, and warns of details that could not be parsed', async () => {
-    await open({ importance_reason: 'Processing error', one_liner: 'Unknown insider sold shares.' });
+    await open({ importance_reason: 'No analysis available', one_liner: 'Unknown insider sold shares.' });
     await expect.element(panel.getByText('Some transaction details couldn’t be parsed.')).toBeVisible();
     expect(panel.getByText('Why This Matters').query()).toBeNull();
   });

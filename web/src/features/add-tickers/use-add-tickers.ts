@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { PRO_TICKER_LIMIT } from '#domain/contract/limits.ts';
 import { entriesOf } from '#domain/text/entries.ts';
 import { limitProblem } from '#domain/watchlist/ticker-entries.ts';
 import { addErrorText, addResultText, addTickers, resolveEntries } from './api.ts';
@@ -8,7 +9,7 @@ export const SUCCESS_SHOWN_MS = 3_000;
 
 const NO_TICKER = 'Please enter a ticker symbol or company name';
 const NO_FORM = 'Please select at least one form type';
-const MORE_ROOM = 'PRO covers 50 tickers.';
+const MORE_ROOM = `PRO covers ${PRO_TICKER_LIMIT} tickers.`;
 
 export type AddOutcome = { kind: 'success' | 'error'; text: string } | null;
 

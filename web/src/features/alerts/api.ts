@@ -1,4 +1,4 @@
-import type { Channel } from '#domain/contract/channel.ts';
+import type { ContactMethod } from '#domain/contract/channel.ts';
 import {
   type AddSecondaryContactRequest,
   type NotifyRequest,
@@ -15,7 +15,7 @@ const CONTACT_FAILED = 'Failed to add contact info';
 const NO_SESSION = 'Session not found. Please refresh the page.';
 
 export type ConfirmationRequest = {
-  method: Channel;
+  method: ContactMethod;
   address: string;
   /** Added to an account that already has a contact of the other kind. */
   isSecond?: boolean;

@@ -1,5 +1,5 @@
 import { useId, useState } from 'react';
-import type { Channel } from '#domain/contract/channel.ts';
+import type { ContactMethod } from '#domain/contract/channel.ts';
 import { Profile } from '#domain/contract/identity.ts';
 import { formatPhone } from '#domain/format/phone.ts';
 import { Button } from '#web/components/controls/button.tsx';
@@ -19,7 +19,7 @@ type ContactDialogProps = Omit<ContactFormProps, 'onSent'> & {
 
 /** Asks for a contact, sends its confirmation, and says what was sent. */
 export default function ContactDialog({ title, onSent, onClose, ...form }: ContactDialogProps) {
-  const [sent, setSent] = useState<{ method: Channel; address: string } | null>(null);
+  const [sent, setSent] = useState<{ method: ContactMethod; address: string } | null>(null);
   const [start, setStart] = useState<Pick<ContactFormProps, 'method' | 'addresses'>>(form);
   const name = sent ? (sent.method === 'email' ? 'Check your email' : 'Check your phone') : title;
   return (
@@ -47,7 +47,7 @@ export default function ContactDialog({ title, onSent, onClose, ...form }: Conta
   );
 }
 
-type SentProps = { method: Channel; address: string; onAgain: () => void; onClose: () => void };
+type SentProps = { method: ContactMethod; address: string; onAgain: () => void; onClose: () => void };
 
 function Sent({ method, address, onAgain, onClose }: SentProps) {
   const id = useId();
@@ -111,7 +111,7 @@ function Stays({ address, until }: { address: string; until: string }) {
 }
 
 /** The verified address that the new one will replace. */
-function useReplaced(method: Channel): string | null {
+function useReplaced(method: ContactMethod): string | null {
   const { data } = useQuery(API.profile, Profile);
   if (!data) return null;
   const { email, email_verified, phone, phone_verified } = data;

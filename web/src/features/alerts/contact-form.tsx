@@ -1,7 +1,7 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { parseEmail, parsePhone } from '#domain/accounts/contact.ts';
 import { SMS_CONSENT } from '#domain/accounts/texts.ts';
-import type { Channel } from '#domain/contract/channel.ts';
+import type { ContactMethod } from '#domain/contract/channel.ts';
 import { Button } from '#web/components/controls/button.tsx';
 import { Segmented } from '#web/components/controls/segmented.tsx';
 import { TextField } from '#web/components/controls/text-field.tsx';
@@ -24,20 +24,20 @@ const FIELDS = {
   sms: { label: 'US phone number', type: 'tel', autoComplete: 'tel', placeholder: '(415) 555-0123' },
 } as const;
 
-const NOTES: Record<Channel, () => string> = {
+const NOTES: Record<ContactMethod, () => string> = {
   email: () => 'We send one link to confirm the address. Every alert has an unsubscribe link.',
   sms: () => SMS_CONSENT.text(pageBrand().id),
 };
 
 export type ContactFormProps = {
   /** Initial values. */
-  addresses: Record<Channel, string>;
+  addresses: Record<ContactMethod, string>;
   /** Initially selected. */
-  method: Channel;
+  method: ContactMethod;
   /** The method cannot be changed. */
   isSettled?: boolean;
   isSecond?: boolean;
-  onSent: (contact: { method: Channel; address: string }) => void;
+  onSent: (contact: { method: ContactMethod; address: string }) => void;
 };
 
 /** Asks for an email address or a phone number. */

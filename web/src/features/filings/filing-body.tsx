@@ -3,22 +3,22 @@ import type { Filing } from '#domain/contract/filings.ts';
 import { exactTime } from '#domain/format/relative-time.ts';
 import { readTakeaways } from '#domain/views/key-takeaways.ts';
 import { ExternalLink } from '#web/components/controls/button.tsx';
+import { UpgradeLink } from '#web/components/controls/upgrade-link.tsx';
 import { Notice } from '#web/components/feedback/notice.tsx';
 import styles from './filing-body.module.css';
 import { TransactionTable } from './transaction-table.tsx';
 
-/** The reason of a filing whose analysis failed for good. One that is only put off keeps its own. */
-const FAILED = 'Processing error';
 /** Reasons that tell a reader nothing (docs/rules.md, filing card). */
-const EMPTY_REASONS = [FAILED, 'No analysis available'];
+const EMPTY_REASONS = ['Processing error', 'No analysis available'];
 
-/** The expanded part of a filing: what happened, why it matters, figures, source. */
+/** The expanded part of a filing: what happened, why it matters, figures, source. PRO alone is answered all of it. */
 export function FilingBody({ id, filing }: { id: string; filing: Filing }) {
   const takeaways = readTakeaways(filing.key_takeaways);
   const reason = EMPTY_REASONS.includes(filing.importance_reason ?? '') ? null : filing.importance_reason;
   return (
     <div id={id} className="stack gap-16 shrink">
-      {filing.importance_reason === FAILED ? <AnalysisFailed cause={filing.analysis_error?.message} /> : null}
+      {filing.analysis_error ? <AnalysisFailed cause={filing.analysis_error.message} /> : null}
+      {filing.analysis === 'headline' && filing.analysis_error === null ? <Upgrade /> : null}
       {filing.summary_text ? <Part title="What Happened">{filing.summary_text}</Part> : null}
       {reason ? <Part title="Why This Matters">{reason}</Part> : null}
       {takeaways.length > 0 ? (
@@ -34,6 +34,7 @@ export function FilingBody({ id, filing }: { id: string; filing: Filing }) {
       {filing.items.length > 0 ? <Items items={filing.items} /> : null}
       {filing.transactions.length > 0 ? <TransactionTable lines={filing.transactions} /> : null}
       <Facts filing={filing} />
+      <HowScored filing={filing} />
       <p className={styles.source}>
         <ExternalLink href={filing.link} look="outlined">
           View Filing
@@ -52,13 +53,28 @@ function Part({ title, children }: { title: string; children: ReactNode }) {
   );
 }
 
-function AnalysisFailed({ cause }: { cause: string | undefined }) {
+/** In place of the analysis, for readers without PRO. */
+function Upgrade() {
+  return (
+    <section>
+      <h5 className={styles.heading}>Full Analysis</h5>
+      <p className={styles.prose}>
+        PRO explains what happened and why it matters, with key takeaways and transactions.
+      </p>
+      <p className={styles.upgrade}>
+        <UpgradeLink>Upgrade to View</UpgradeLink>
+      </p>
+    </section>
+  );
+}
+
+function AnalysisFailed({ cause }: { cause: string }) {
   return (
     <Notice tone="warning" icon="warning">
       <strong>AI Analysis Failed</strong>
       <br />
-      The document could not be read{cause ? `: ${cause}` : '.'} What you see comes from the SEC’s feed; open
-      the filing itself for the rest.
+      The document could not be read: {cause} What you see comes from the SEC’s feed; open the filing itself
+      for the rest.
     </Notice>
   );
 }
@@ -85,9 +101,21 @@ function Facts({ filing }: { filing: Filing }) {
       <Fact name="Material Score" value={`${filing.material_score.toFixed(1)} of 10`} />
       <Fact name="Status" value={filing.intelligence_processed === 1 ? 'Complete' : 'Pending'} />
       <Fact name="Filed" value={exactTime(filing.filed_at)} />
-      {filing.processed_at ? <Fact name="Analyzed" value={exactTime(filing.processed_at)} /> : null}
-      <Fact name="Filing ID" value={filing.id} />
     </dl>
+  );
+}
+
+/** What few readers ask for, folded away. */
+function HowScored({ filing }: { filing: Filing }) {
+  return (
+    <details>
+      <summary className={styles.scored}>How scored</summary>
+      {filing.score_basis ? <p className={styles.prose}>{filing.score_basis}</p> : null}
+      <dl className={styles.facts}>
+        {filing.processed_at ? <Fact name="Analyzed" value={exactTime(filing.processed_at)} /> : null}
+        <Fact name="Filing ID" value={filing.id} />
+      </dl>
+    </details>
   );
 }
 

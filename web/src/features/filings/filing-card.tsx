@@ -3,6 +3,7 @@ import type { Filing } from '#domain/contract/filings.ts';
 import { detailTime, formatDate } from '#domain/format/relative-time.ts';
 import { displayForm } from '#domain/plans/form-access.ts';
 import { Button } from '#web/components/controls/button.tsx';
+import { UpgradeLink } from '#web/components/controls/upgrade-link.tsx';
 import { FormChip, LOCK_HINT } from '#web/components/display/form-chip.tsx';
 import { Icon } from '#web/components/display/icon.tsx';
 import { ImportanceBadge } from '#web/components/display/importance-badge.tsx';
@@ -10,6 +11,7 @@ import { TimeAgo } from '#web/components/display/time-ago.tsx';
 import { Unbroken } from '#web/components/display/unbroken.tsx';
 import { Notice } from '#web/components/feedback/notice.tsx';
 import { useNow } from '#web/lib/browser/now.ts';
+import { analysisTitle } from './analysis-title.ts';
 import { FilingBody } from './filing-body.tsx';
 import styles from './filing-card.module.css';
 import { InsiderSentence } from './insider-sentence.tsx';
@@ -48,9 +50,10 @@ export function FilingCard({ filing, isLocked, onOpen }: FilingCardProps) {
         </Notice>
       ) : null}
       {isLocked ? (
-        <p className={styles.locked}>
+        <div className={styles.locked}>
           <Icon name="lock" size={14} /> {LOCK_HINT}
-        </p>
+          <UpgradeLink look="plain">Upgrade to View</UpgradeLink>
+        </div>
       ) : (
         <>
           <InsiderSentence filing={filing} />
@@ -63,7 +66,7 @@ export function FilingCard({ filing, isLocked, onOpen }: FilingCardProps) {
                 aria-controls={bodyId}
                 onClick={() => setOpen(!isOpen)}
               >
-                {isOpen ? 'Show less' : 'Full analysis'}
+                {isOpen ? 'Show less' : analysisTitle(filing)}
               </Button>
               <Button
                 look="plain"

@@ -3,7 +3,10 @@ import { formatCount, formatDollars, formatPart } from '#domain/format/numbers.t
 import { insiderTrade, readInsiderData } from '#domain/views/insider-trade.ts';
 import styles from './insider-sentence.module.css';
 
-/** An insider's trade as a sentence, and a bar of how it changed the holding. Nothing for other filings. */
+/**
+ * An insider's trade as a sentence, and a bar of how it changed the holding. Without the transactions, which PRO alone
+ * is answered, `insider_data` tells it. Nothing for other filings.
+ */
 export function InsiderSentence({ filing }: { filing: Filing }) {
   const insider = readInsiderData(filing.insider_data);
   const trade = insiderTrade(filing.transactions);
@@ -24,9 +27,8 @@ export function InsiderSentence({ filing }: { filing: Filing }) {
 
 function totalWords(insider: ReturnType<typeof readInsiderData>): string {
   const verb = insider?.isAcquisition ? 'acquired' : insider?.isDisposition ? 'disposed of' : 'reported';
-  return insider?.totalValue
-    ? `${verb} shares worth ${formatDollars(insider.totalValue)}`
-    : `${verb} holdings`;
+  if (insider?.totalValue) return `${verb} shares worth ${formatDollars(insider.totalValue)}`;
+  return verb === 'reported' ? 'reported holdings' : `${verb} shares`;
 }
 
 type HoldingBarProps = { holding: { before: number; after: number } };

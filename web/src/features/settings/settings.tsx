@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Brand } from '#domain/brands/brand.ts';
-import type { Channel } from '#domain/contract/channel.ts';
+import type { ContactMethod } from '#domain/contract/channel.ts';
 import type { Profile } from '#domain/contract/identity.ts';
 import { DataSection } from '#web/features/settings/account/data-section.tsx';
 import { SessionsSection } from '#web/features/settings/account/sessions-section.tsx';
@@ -29,7 +29,7 @@ type SettingsProps = {
   /** The trading platform setting. */
   platform: ReactNode;
   /** Opens the dialog for a contact of this kind. */
-  onAsk: (method: Channel) => void;
+  onAsk: (method: ContactMethod) => void;
   onDeleted: () => void;
 };
 

@@ -8,7 +8,7 @@ type WelcomeCopy = { lead: string; features: readonly Feature[] };
 const ALERTS: Feature = {
   icon: 'bell',
   title: 'Alerts come to you',
-  text: 'A new filing reaches your inbox moments after the SEC accepts it. The subject line says what it is.',
+  text: 'One digest a day is free. With PRO, filings that matter arrive moments after the SEC accepts them.',
 };
 
 /** The welcome page's texts for each brand. */

@@ -1,3 +1,4 @@
+import { PRO_TICKER_LIMIT } from '#domain/contract/limits.ts';
 import styles from './pitch.module.css';
 
 /** The all-filings brand's plan and price. */
@@ -13,7 +14,7 @@ export function Pitch({ lead }: { lead: string }) {
         </div>
         <div>
           <dt>Tickers</dt>
-          <dd>50</dd>
+          <dd>{PRO_TICKER_LIMIT}</dd>
         </div>
         <div>
           <dt>Form types</dt>

@@ -1,5 +1,6 @@
 import { Link } from 'react-router-dom';
 import type { Brand } from '#domain/brands/brand.ts';
+import { FREE_TICKER_LIMIT } from '#domain/contract/limits.ts';
 import { Icon } from '#web/components/display/icon.tsx';
 import type { SisterSite } from '#web/lib/site/brand.ts';
 import { WELCOME } from './copy.ts';
@@ -36,7 +37,7 @@ export function Welcome({ brand, sisters, addStep }: WelcomeProps) {
             ))}
           </p>
         </div>
-        <p className="quiet small">Free for 10 tickers. No account needed to start.</p>
+        <p className="quiet small">Free for {FREE_TICKER_LIMIT} tickers. No account needed to start.</p>
       </section>
 
       <ul className={styles.features}>

@@ -1,4 +1,4 @@
-import type { Channel } from '#domain/contract/channel.ts';
+import type { ContactMethod } from '#domain/contract/channel.ts';
 import { Profile } from '#domain/contract/identity.ts';
 import { readStored, STORED } from '#web/lib/browser/storage.ts';
 import { readVisit, VISIT_KEYS, writeVisit } from '#web/lib/browser/visit.ts';
@@ -16,7 +16,7 @@ const ARRIVAL_PARAMETERS = ['session', 'loggedin', 'merged', 'rejected', 'elsewh
  * What a login did: tickers moved from the anonymous watchlist, and those rejected by the account's limit.
  * `isElsewhere`: the verified address belongs to a different account than the one that tried to add it.
  */
-export type Arrival = { method: Channel; merged: number; rejected: number; isElsewhere?: boolean };
+export type Arrival = { method: ContactMethod; merged: number; rejected: number; isElsewhere?: boolean };
 
 /** After this, the page continues without the server's answer. */
 const ANSWERS_WITHIN_MS = 10_000;

@@ -29,6 +29,7 @@ export const PAGES = {
   watchlist: '/watchlist',
   login: '/login',
   settings: '/settings',
+  pricing: '/pricing',
   terms: '/terms',
   privacy: '/privacy',
   admin: '/admin',

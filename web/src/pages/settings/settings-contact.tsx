@@ -1,11 +1,16 @@
 import { lazy, useEffect, useEffectEvent, useState } from 'react';
-import type { Channel } from '#domain/contract/channel.ts';
+import type { ContactMethod } from '#domain/contract/channel.ts';
 import type { Profile } from '#domain/contract/identity.ts';
 import { LazyDialog } from '#web/components/feedback/loading.tsx';
 
 const ContactDialog = lazy(() => import('#web/features/alerts/contact-dialog.tsx'));
 
-type SettingsContactProps = { method: Channel; profile: Profile; onSent: () => void; onClose: () => void };
+type SettingsContactProps = {
+  method: ContactMethod;
+  profile: Profile;
+  onSent: () => void;
+  onClose: () => void;
+};
 
 /** Adds, verifies, or changes a contact of one kind. */
 export function SettingsContact({ method, profile, onSent, onClose }: SettingsContactProps) {

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { Link } from 'react-router-dom';
-import type { Channel } from '#domain/contract/channel.ts';
+import type { ContactMethod } from '#domain/contract/channel.ts';
 import { Button } from '#web/components/controls/button.tsx';
 import { MessagePage } from '#web/components/layout/message-page.tsx';
 import { SectionNav } from '#web/features/settings/section-nav.tsx';
@@ -62,7 +62,7 @@ function SignedIn() {
   const { data: profile, error, mutate } = useSettings();
   const watchlist = useWatchlist();
   const [isRetried, setRetried] = useState(false);
-  const [asked, setAsked] = useState<Channel | null>(null);
+  const [asked, setAsked] = useState<ContactMethod | null>(null);
   const showStart = useLeave();
   useScrollToHash(profile !== undefined);
 

@@ -1,4 +1,4 @@
-import type { Channel } from '#domain/contract/channel.ts';
+import type { ContactMethod } from '#domain/contract/channel.ts';
 import type { Profile } from '#domain/contract/identity.ts';
 import { Notice } from '#web/components/feedback/notice.tsx';
 import styles from '#web/features/settings/shared/section.module.css';
@@ -9,7 +9,7 @@ import { DeliveryRows } from './delivery-rows.tsx';
 import { ImportanceRow } from './importance-row.tsx';
 import { QuietHoursRows } from './quiet-hours-rows.tsx';
 
-type AlertSectionProps = { profile: Profile; onAsk: (method: Channel) => void };
+type AlertSectionProps = { profile: Profile; onAsk: (method: ContactMethod) => void };
 
 /** Whether a verified user has switched off every channel. */
 function isSilent({ verified, notify_via }: Profile): boolean {

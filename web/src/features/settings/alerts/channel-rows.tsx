@@ -1,9 +1,10 @@
 import { useId } from 'react';
 import { SWITCH_CONSENT } from '#domain/accounts/texts.ts';
-import type { Channel } from '#domain/contract/channel.ts';
+import type { Channel, ContactMethod } from '#domain/contract/channel.ts';
 import { CHANNELS } from '#domain/contract/channel.ts';
 import type { Profile } from '#domain/contract/identity.ts';
 import type { ImportanceLevel } from '#domain/importance.ts';
+import { isPro } from '#domain/plans/plan.ts';
 import { Button } from '#web/components/controls/button.tsx';
 import { Switch } from '#web/components/controls/switch.tsx';
 import { contactOf } from '#web/features/settings/contacts/contacts.ts';
@@ -11,14 +12,13 @@ import { useSettingsActions } from '#web/features/settings/shared/api.ts';
 import { Row } from '#web/features/settings/shared/section.tsx';
 import { useSave } from '#web/features/settings/shared/use-save.ts';
 import { pageBrand } from '#web/lib/site/brand.ts';
+import { deliveryOf } from './delivery.ts';
 
 /** What each channel carries depends on the delivery (docs/rules.md, who gets what). */
 const WORDS = {
   email: { label: 'Alerts by email', thing: 'email address', hint: mailHint },
   sms: { label: 'Alerts by text', thing: 'phone number', hint: textHint },
 } as const;
-
-type Choices = Pick<Profile, 'delivery' | 'min_importance'>;
 
 const MAILED: Record<ImportanceLevel, string> = {
   LOW: 'Every filing',
@@ -27,19 +27,35 @@ const MAILED: Record<ImportanceLevel, string> = {
   CRITICAL: 'CRITICAL filings',
 };
 
-function mailHint({ delivery, min_importance: least }: Choices): string {
-  const filings = `${MAILED[least]} of the forms you follow.`;
-  return delivery === 'digest' ? `One a day. ${filings}` : filings;
+function mailHint(profile: Profile): string {
+  const filings = `${MAILED[profile.min_importance]} of the forms you follow.`;
+  return deliveryOf(profile) === 'digest' ? `One a day. ${filings}` : filings;
 }
 
-function textHint({ delivery, min_importance: least }: Choices): string {
+function textHint(profile: Profile): string {
+  if (!isPro(profile)) return 'Only CRITICAL filings, at most one a day.';
+  const { delivery, min_importance: least } = profile;
   if (delivery === 'digest') return 'Only CRITICAL filings, in addition to the digest.';
   return `${least === 'CRITICAL' ? 'CRITICAL' : 'HIGH and CRITICAL'} filings, at most 10 a day.`;
 }
 
+/** Free alerts are a digest by email, which a reader with only a phone cannot get. */
+function lacksDigestAddress(profile: Profile): boolean {
+  return !isPro(profile) && profile.phone_verified && profile.email === null;
+}
+
+/** Why this channel cannot be switched on yet. */
+function needOf(channel: Channel, profile: Profile): string {
+  const { thing } = WORDS[channel];
+  if (contactOf(profile, channel).address !== null) return `Verify your ${thing} first.`;
+  return channel === 'email' && lacksDigestAddress(profile)
+    ? 'Your daily digest comes by email. Add an address to get it.'
+    : `Needs a verified ${thing}. Add one first.`;
+}
+
 const STOPPED = 'This phone replied STOP. Text START to the same number to get alerts by text again.';
 
-type ChannelRowsProps = { profile: Profile; onAsk: (method: Channel) => void };
+type ChannelRowsProps = { profile: Profile; onAsk: (method: ContactMethod) => void };
 
 /** A switch per alert channel. Without a verified contact it is disabled and says why. */
 export function ChannelRows({ profile, onAsk }: ChannelRowsProps) {
@@ -60,13 +76,8 @@ function ChannelRow({ channel, profile, onAsk }: ChannelRowsProps & { channel: C
   const isStopped = channel === 'sms' && profile.texts_stopped;
   // Switching texts on is the consent to this wording.
   const isAgreement = channel === 'sms' && isVerified && !isOn && !isStopped;
-  const meaning = isStopped
-    ? STOPPED
-    : isVerified
-      ? hint(profile)
-      : address === null
-        ? `Needs a verified ${thing}. Add one first.`
-        : `Verify your ${thing} first.`;
+  const words = isVerified ? hint(profile) : needOf(channel, profile);
+  const meaning = isStopped ? STOPPED : words;
 
   return (
     <Row

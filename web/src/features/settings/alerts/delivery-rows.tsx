@@ -1,34 +1,31 @@
 import { useRef } from 'react';
 import type { Profile } from '#domain/contract/identity.ts';
+import type { Delivery } from '#domain/contract/settings.ts';
+import { isPro } from '#domain/plans/plan.ts';
 import { Button } from '#web/components/controls/button.tsx';
 import { Segmented } from '#web/components/controls/segmented.tsx';
 import { Select } from '#web/components/controls/select.tsx';
+import { UpgradeLink } from '#web/components/controls/upgrade-link.tsx';
 import { useSettingsActions } from '#web/features/settings/shared/api.ts';
 import { Row } from '#web/features/settings/shared/section.tsx';
 import { useSave } from '#web/features/settings/shared/use-save.ts';
+import { deliveryOf } from './delivery.ts';
 import { hourOptions } from './hours.ts';
 
 const DELIVERIES = [
   { value: 'realtime', text: 'Real-time' },
+  { value: 'everything', text: 'Everything in real time' },
   { value: 'digest', text: 'Daily digest' },
 ] as const;
 
-/** Real-time or daily digest, its hour, and the time zone. */
+/** In real time or as a daily digest, the digest's hour, and the time zone. Without PRO there is only the digest. */
 export function DeliveryRows({ profile }: { profile: Profile }) {
   const actions = useSettingsActions();
-  const delivery = useSave();
   const hour = useSave();
   return (
     <>
-      <Row label="Delivery" state={delivery.state} hint={deliveryHint(profile)}>
-        <Segmented
-          label="Delivery"
-          value={profile.delivery}
-          options={DELIVERIES}
-          onChoose={(chosen) => void delivery.save(() => actions.setPreferences({ delivery: chosen }))}
-        />
-      </Row>
-      {profile.delivery === 'digest' ? (
+      {isPro(profile) ? <ChoiceRow profile={profile} /> : <DigestOnlyRow profile={profile} />}
+      {deliveryOf(profile) === 'everything' ? null : (
         <Row label="Digest at" state={hour.state}>
           <Select
             label="Digest at"
@@ -39,14 +36,44 @@ export function DeliveryRows({ profile }: { profile: Profile }) {
             }
           />
         </Row>
-      ) : null}
+      )}
       <TimeZoneRow profile={profile} />
     </>
   );
 }
 
-function deliveryHint({ delivery, email_verified, notify_via }: Profile): string {
-  if (delivery === 'realtime') return 'Each filing moments after the SEC accepts it.';
+function ChoiceRow({ profile }: { profile: Profile }) {
+  const actions = useSettingsActions();
+  const { state, save } = useSave();
+  return (
+    <Row label="Delivery" state={state} hint={HINTS[profile.delivery](profile)}>
+      <Segmented
+        label="Delivery"
+        value={profile.delivery}
+        options={DELIVERIES}
+        onChoose={(delivery) => void save(() => actions.setPreferences({ delivery }))}
+      />
+    </Row>
+  );
+}
+
+function DigestOnlyRow({ profile }: { profile: Profile }) {
+  return (
+    <Row label="Delivery" hint={`${digestHint(profile)} PRO adds alerts in real time.`}>
+      <span>Daily digest</span>
+      <UpgradeLink label="Upgrade to real-time alerts">Upgrade</UpgradeLink>
+    </Row>
+  );
+}
+
+/** What each delivery means; docs/rules.md, "Alerts". */
+const HINTS: Record<Delivery, (profile: Profile) => string> = {
+  realtime: () => 'By email: MEDIUM and above at once, LOW in the daily digest.',
+  everything: () => 'By email: every filing moments after the SEC accepts it.',
+  digest: digestHint,
+};
+
+function digestHint({ email_verified, notify_via }: Profile): string {
   const isMailed = email_verified && notify_via.includes('email');
   return isMailed
     ? 'One email a day with everything that was filed.'

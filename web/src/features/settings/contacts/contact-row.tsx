@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import type { Channel } from '#domain/contract/channel.ts';
+import type { ContactMethod } from '#domain/contract/channel.ts';
 import type { Profile } from '#domain/contract/identity.ts';
 import { Button } from '#web/components/controls/button.tsx';
 import { Unbroken } from '#web/components/display/unbroken.tsx';
@@ -12,10 +12,10 @@ import { addressText, CONTACT_WORDS, contactOf, standingOf } from './contacts.ts
 import { PendingLine } from './pending-line.tsx';
 
 type ContactRowProps = {
-  method: Channel;
+  method: ContactMethod;
   profile: Profile;
   /** Opens the dialog for an address of this kind. */
-  onAsk: (method: Channel) => void;
+  onAsk: (method: ContactMethod) => void;
 };
 
 /** One contact: its address, state and actions, and a pending replacement. */
@@ -31,7 +31,7 @@ export function ContactRow({ method, profile, onAsk }: ContactRowProps) {
   const change = useRef<HTMLButtonElement>(null);
   const ask = () => onAsk(method);
   /** Moves the focus to the button that stays, since the pressed one disappears. */
-  const drop = (work: (method: Channel) => Promise<void>) => {
+  const drop = (work: (method: ContactMethod) => Promise<void>) => {
     change.current?.focus();
     void save(() => work(method));
   };

@@ -1,17 +1,17 @@
-import type { Channel } from '#domain/contract/channel.ts';
-import { CHANNELS } from '#domain/contract/channel.ts';
+import type { ContactMethod } from '#domain/contract/channel.ts';
+import { CONTACT_METHODS } from '#domain/contract/channel.ts';
 import type { Profile } from '#domain/contract/identity.ts';
 import { Section } from '#web/features/settings/shared/section.tsx';
 import { SECTIONS } from '#web/features/settings/shared/sections.ts';
 import { ContactRow } from './contact-row.tsx';
 
-type ContactSectionProps = { profile: Profile; onAsk: (method: Channel) => void };
+type ContactSectionProps = { profile: Profile; onAsk: (method: ContactMethod) => void };
 
 /** How the user is reached and logs in. */
 export function ContactSection({ profile, onAsk }: ContactSectionProps) {
   return (
     <Section {...SECTIONS.contacts}>
-      {CHANNELS.map((method) => (
+      {CONTACT_METHODS.map((method) => (
         <ContactRow key={method} method={method} profile={profile} onAsk={onAsk} />
       ))}
     </Section>

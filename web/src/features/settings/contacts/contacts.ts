@@ -1,5 +1,5 @@
 import { LINK_TTL_MINUTES } from '#domain/accounts/challenge.ts';
-import type { Channel } from '#domain/contract/channel.ts';
+import type { ContactMethod } from '#domain/contract/channel.ts';
 import type { Profile } from '#domain/contract/identity.ts';
 import { formatPhone } from '#domain/format/phone.ts';
 
@@ -13,7 +13,7 @@ export type ContactPoint = {
 };
 
 /** The user's contact of one kind. */
-export function contactOf(profile: Profile, method: Channel): ContactPoint {
+export function contactOf(profile: Profile, method: ContactMethod): ContactPoint {
   return method === 'email'
     ? {
         address: profile.email,
@@ -53,18 +53,21 @@ export const CONTACT_WORDS = {
 export type Standing = { state: 'Verified' | 'Pending' | 'Not verified' | null; hint: string | null };
 
 /** @returns no state without an address, and no hint for a verified one */
-export function standingOf(method: Channel, { address, isVerified, isAwaited }: ContactPoint): Standing {
+export function standingOf(
+  method: ContactMethod,
+  { address, isVerified, isAwaited }: ContactPoint,
+): Standing {
   if (address === null) return { state: null, hint: CONTACT_WORDS[method].none };
   return isVerified ? { state: 'Verified', hint: null } : unproven(method, isAwaited);
 }
 
 /** The state of an address that is not verified: pending or expired. */
-export function unproven(method: Channel, isAwaited: boolean): Standing {
+export function unproven(method: ContactMethod, isAwaited: boolean): Standing {
   const { pending, expired } = CONTACT_WORDS[method];
   return isAwaited ? { state: 'Pending', hint: pending } : { state: 'Not verified', hint: expired };
 }
 
 /** An address for display. */
-export function addressText(method: Channel, address: string): string {
+export function addressText(method: ContactMethod, address: string): string {
   return method === 'sms' ? formatPhone(address) : address;
 }

@@ -1,10 +1,10 @@
-import type { Channel } from '#domain/contract/channel.ts';
+import type { ContactMethod } from '#domain/contract/channel.ts';
 import { Button } from '#web/components/controls/button.tsx';
 import { ContactLine } from './contact-line.tsx';
 import { addressText, CONTACT_WORDS, unproven } from './contacts.ts';
 
 type PendingLineProps = {
-  method: Channel;
+  method: ContactMethod;
   address: string;
   isAwaited: boolean;
   /** The address that stays in use until this one is verified. */

@@ -3,7 +3,7 @@ import type { SWRResponse } from 'swr';
 import { useSWRConfig } from 'swr';
 import * as v from 'valibot';
 import { changedThreshold, type ThresholdChange } from '#domain/accounts/preferences.ts';
-import type { Channel } from '#domain/contract/channel.ts';
+import type { ContactMethod } from '#domain/contract/channel.ts';
 import { Profile } from '#domain/contract/identity.ts';
 import {
   type AlertThresholdsRequest,
@@ -58,9 +58,9 @@ export type SettingsActions = {
   setDefaultForms: (forms: string[] | null) => Promise<void>;
   /** Limits that are left out stay unchanged. */
   setThreshold: (ticker: string, change: ThresholdChange) => Promise<void>;
-  removeContact: (method: Channel) => Promise<void>;
+  removeContact: (method: ContactMethod) => Promise<void>;
   /** Cancels a pending new address. */
-  withdrawContact: (method: Channel) => Promise<void>;
+  withdrawContact: (method: ContactMethod) => Promise<void>;
 };
 
 /** Optimistic changes of the settings; a failure reverts them. @throws Problem */

@@ -1,0 +1,68 @@
+import { describe, expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { EMAIL, PHONE, PRO, section, settingsSite } from '../support/settings.ts';
+import { waitFor } from '../support/wait-for.ts';
+
+const { openSettings, preferences } = settingsSite();
+const hour = page.getByRole('combobox', { name: 'Digest at' });
+const choice = (name: string) => section('Alerts').getByRole('radio', { name, exact: true });
+
+describe('delivery with PRO', () => {
+  test('is in real time from MEDIUM on, and LOW waits for the digest and its hour', async () => {
+    await openSettings({ ...PRO, digest_hour: 18 });
+    await expect.element(choice('Real-time')).toBeChecked();
+    await expect
+      .element(page.getByText('By email: MEDIUM and above at once, LOW in the daily digest.'))
+      .toBeVisible();
+    await expect.element(hour).toHaveValue('18');
+  });
+
+  test('can be everything in real time, which leaves no digest to time', async () => {
+    await openSettings(PRO);
+    await choice('Everything in real time').click();
+    await waitFor(() => expect(preferences()).toEqual([{ delivery: 'everything' }]));
+    await expect
+      .element(page.getByText('By email: every filing moments after the SEC accepts it.'))
+      .toBeVisible();
+    await expect.element(hour).not.toBeInTheDocument();
+  });
+
+  test('fits a phone’s screen with all its choices', async () => {
+    await page.viewport(360, 800);
+    await openSettings(PRO);
+    await expect.element(choice('Daily digest')).toBeInTheDocument();
+    expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(360);
+  });
+});
+
+describe('delivery without PRO', () => {
+  test('is the digest whatever is stored, with a way to real time', async () => {
+    await openSettings({ ...EMAIL, delivery: 'everything' });
+    await expect.element(section('Alerts').getByText('Daily digest', { exact: true })).toBeVisible();
+    await expect.element(page.getByText(/^One email a day with everything that was filed\./)).toBeVisible();
+    await expect.element(hour).toHaveValue('8');
+    await expect.element(choice('Real-time')).not.toBeInTheDocument();
+    await expect
+      .element(section('Alerts').getByRole('link', { name: 'Upgrade to real-time alerts' }))
+      .toHaveAttribute('href', '/pricing');
+  });
+
+  test('texts one CRITICAL filing a day at most', async () => {
+    await openSettings({ ...EMAIL, ...PHONE, notify_via: ['email', 'sms'] });
+    await expect.element(page.getByText('Only CRITICAL filings, at most one a day.')).toBeVisible();
+    await expect.element(page.getByText('One a day. Every filing of the forms you follow.')).toBeVisible();
+  });
+
+  test('asks a reader with only a phone for the digest’s address', async () => {
+    await openSettings({ ...PHONE, notify_via: ['sms'] });
+    const request = page.getByText('Your daily digest comes by email. Add an address to get it.');
+    await expect.element(request).toBeVisible();
+    await page.getByRole('button', { name: 'Add, email address for alerts' }).click();
+    await expect.element(page.getByRole('dialog').getByLabelText('Email')).toBeVisible();
+  });
+
+  test('does not ask PRO with only a phone for a digest’s address', async () => {
+    await openSettings({ ...PRO, email: null, email_verified: false, ...PHONE, notify_via: ['sms'] });
+    await expect.element(page.getByText('Needs a verified email address. Add one first.')).toBeVisible();
+  });
+});

@@ -1,0 +1,106 @@
+import { describe, expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { filing, watchlistItem } from '#test/support/builders/watchlist-item.ts';
+import { freshSite, openAsVisitor } from '../support/open-site.tsx';
+
+const api = freshSite();
+const panel = page.getByRole('dialog', { name: 'AAPL • Apple Inc.' });
+const upgrade = panel.getByRole('link', { name: 'Upgrade to View' });
+
+/** What the server answers readers without PRO. */
+const HEADLINE = {
+  analysis: 'headline',
+  summary_text: null,
+  key_takeaways: null,
+  importance_reason: null,
+  score_basis: null,
+} as const;
+
+async function open(...filings: Parameters<typeof filing>[0][]): Promise<void> {
+  api().items = [watchlistItem({ forms: '8-K,4' })];
+  api().filings = filings.map((part) => filing(part));
+  openAsVisitor('/?open=AAPL');
+  await expect.element(page.getByRole('heading', { name: 'Latest Filing' })).toBeVisible();
+}
+
+describe('a filing without PRO', () => {
+  test('offers the plans in place of the analysis, and keeps headline, level, score and source', async () => {
+    await open(HEADLINE);
+    await expect.element(upgrade).toHaveAttribute('href', '/pricing');
+    for (const title of ['What Happened', 'Why This Matters', 'Key Takeaways']) {
+      expect(panel.getByText(title).query()).toBeNull();
+    }
+    await expect
+      .element(panel.getByRole('heading', { name: 'CFO resigns, effective January 2.' }))
+      .toBeVisible();
+    await expect.element(panel.getByText('7.5 of 10')).toBeVisible();
+    await expect.element(panel.getByText('Complete')).toBeVisible();
+    await expect.element(panel.getByRole('link', { name: 'View Filing' })).toBeVisible();
+  });
+
+  test('tells an insider’s trade by its total and stake', async () => {
+    await open({
+      ...HEADLINE,
+      form: '4',
+      insider_data: JSON.stringify({
+        executiveName: 'Tim Cook',
+        executiveTitle: 'CEO',
+        totalValue: 129_794_000,
+        isAcquisition: false,
+        isDisposition: true,
+        holding: { before: 3_791_000, after: 3_280_000 },
+      }),
+    });
+    await expect.element(panel.getByText('Tim Cook (CEO) disposed of shares worth $129.8M.')).toBeVisible();
+    await expect.element(panel.getByText('3,791,000 → 3,280,000 shares held: 13% less')).toBeVisible();
+    await expect.element(panel.getByRole('table')).not.toBeInTheDocument();
+  });
+
+  test('tells a grant without a price in words that fit', async () => {
+    await open({
+      ...HEADLINE,
+      form: '4',
+      insider_data: JSON.stringify({
+        executiveName: 'Tim Cook',
+        executiveTitle: null,
+        totalValue: null,
+        isAcquisition: true,
+        isDisposition: false,
+      }),
+    });
+    await expect.element(panel.getByText('Tim Cook acquired shares.')).toBeVisible();
+  });
+
+  test('promises details in the list, not an analysis', async () => {
+    await open(HEADLINE, { ...HEADLINE, id: 'second', one_liner: 'Second.' });
+    await panel.getByRole('button', { name: 'Details', exact: true }).click();
+    await expect.element(upgrade.last()).toBeVisible();
+    expect(upgrade.elements()).toHaveLength(2);
+    expect(panel.getByText('Full analysis', { exact: true }).query()).toBeNull();
+  });
+
+  test('sells no analysis that failed', async () => {
+    await open({
+      ...HEADLINE,
+      intelligence_processed: 0,
+      analysis_error: { code: 'truncated_xml', message: 'The document ends in the middle.' },
+    });
+    await expect.element(panel.getByText('AI Analysis Failed')).toBeVisible();
+    await expect.element(upgrade).not.toBeInTheDocument();
+  });
+});
+
+test('a filing says how it was scored once asked, beside its ID and the time of its analysis', async () => {
+  await open({ score_basis: 'A departure (7.5 of 10).' });
+  const hidden = ['A departure (7.5 of 10).', 'Analyzed', 'Filing ID', '0000320193-26-000100'];
+  for (const text of hidden) await expect.element(panel.getByText(text, { exact: true })).not.toBeVisible();
+  await expect.element(panel.getByText('An officer leaves.', { exact: true })).toBeVisible();
+  await panel.getByText('How scored').click();
+  for (const text of hidden) await expect.element(panel.getByText(text, { exact: true })).toBeVisible();
+});
+
+test('a locked filing leads to the plans instead of its source', async () => {
+  await open({ form: '10-Q' });
+  await expect.element(upgrade).toHaveAttribute('href', '/pricing');
+  await expect.element(panel.getByRole('link', { name: 'View Filing' })).not.toBeInTheDocument();
+});
