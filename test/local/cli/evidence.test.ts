@@ -29,12 +29,20 @@ function unfounded(texts: readonly string[], source: string, patterns: readonly 
     .filter((found) => !isRounded(found, source));
 }
 
-/** Headlines round amounts: `10.5` for 10,500,000, or for 10,512 in a table in thousands. */
+/** Headlines round amounts, `10.5` for 10,500,000 or for 10,512 in a table in thousands, and add up series of notes. */
 function isRounded(found: string, source: string): boolean {
   const decimals = /\.(\d+)$/.exec(found)?.[1]?.length;
   if (decimals === undefined) return false;
   const numbers = (source.match(NUMBER) ?? []).map((number) => Number(number.replaceAll(',', '')));
-  return numbers.some((number) =>
+  const dollars = [...source.matchAll(/\$\s?(\d[\d,]*(?:\.\d+)?)/g)].map(([, digits = '']) =>
+    Number(digits.replaceAll(',', '')),
+  );
+  const sums = dollars.flatMap((_, first) =>
+    [2, 3, 4, 5, 6, 7, 8].map((many) =>
+      dollars.slice(first, first + many).reduce((sum, one) => sum + one, 0),
+    ),
+  );
+  return [...numbers, ...sums].some((number) =>
     [1e3, 1e6, 1e9].some((scale) => (number / scale).toFixed(decimals) === found),
   );
 }
@@ -47,6 +55,8 @@ function statedBy({ explanation, summaryText, takeaways }: ReadFiling): string[]
       .replace(/\bQ[1-4]\b/g, '')
       // A change that code computed from two figures of the release.
       .replace(/ \([+−]\d+%\)/g, '')
+      // Shares times price, computed by code.
+      .replace(/ \(about \$[\d.]+ [mb]illion\)/g, '')
       .trim(),
   );
 }
