@@ -3,7 +3,7 @@ export const IMPORTANCE_LEVELS = ['CRITICAL', 'HIGH', 'MEDIUM', 'LOW'] as const;
 
 export type ImportanceLevel = (typeof IMPORTANCE_LEVELS)[number];
 
-/** Rank used to sort by alert level. @see specification §4 */
+/** Rank used to sort by alert level. @see docs/rules.md#importance-levels */
 export const IMPORTANCE_RANK: Record<ImportanceLevel, number> = {
   CRITICAL: 4,
   HIGH: 3,
@@ -11,7 +11,7 @@ export const IMPORTANCE_RANK: Record<ImportanceLevel, number> = {
   LOW: 1,
 };
 
-/** What a level means to the reader. @see specification §9 */
+/** What a level means to the reader. @see docs/rules.md#importance-levels */
 export const IMPORTANCE_MEANING: Record<ImportanceLevel, string> = {
   CRITICAL: 'Major event requiring immediate attention',
   HIGH: 'Significant event worth reviewing',
@@ -26,7 +26,7 @@ const MEDIUM_FROM_SCORE = 4;
 /**
  * Level of a material score.
  * @param score 0 to 10
- * @see decisions, "Importance without a model"
+ * @see docs/rules.md#importance-levels
  */
 export function importanceOf(score: number): ImportanceLevel {
   if (score >= CRITICAL_FROM_SCORE) return 'CRITICAL';

@@ -23,7 +23,7 @@ export type Correction = {
   because: string;
 };
 
-/** "/A" of a form whose amendments have no rule of their own. @see facts F */
+/** "/A" of a form whose amendments have no rule of their own. @see docs/rules.md#score-adjustments */
 export const AMENDMENT: Correction = { by: -1.5, because: 'an amendment counts 1.5 less' };
 
 /** The assessment of a finding after its corrections: score clamped to 0–10 with one decimal, level from it. */

@@ -27,7 +27,7 @@ export function findingOfItem(number: string): ItemFinding | null {
 /**
  * The finding of a whole 8-K: its highest item, never the sum.
  * @returns the corrections too: +0.5 for three or more substantive items
- * @see facts F
+ * @see docs/rules.md#score-adjustments
  */
 export function combineItems(findings: readonly ItemFinding[]): {
   finding: Finding;

@@ -12,7 +12,7 @@ export function isFridayEvening(acceptedAt: string | null): boolean {
   return day === FRIDAY && Number(local[2]) * 60 + Number(local[3]) >= MINUTES_AT_1730;
 }
 
-/** Bad news likes a Friday evening: +0.5. @see facts F */
+/** Bad news likes a Friday evening: +0.5. @see docs/rules.md#score-adjustments */
 export function fridayEvening(acceptedAt: string | null): Correction[] {
   return isFridayEvening(acceptedAt)
     ? [{ by: 0.5, because: 'filed after 17:30 on a Friday, when bad news tends to come, it gains 0.5' }]

@@ -15,7 +15,7 @@ type FeedFacts = Pick<FeedFiling, 'form' | 'items'> & {
 /**
  * Assessment from what the feed or the header says: form type and 8-K items. It stands while a filing is
  * pending and for forms whose document is not read.
- * @see facts F
+ * @see docs/rules.md#base-scores
  */
 export function assessFromFeed(filing: FeedFacts): Assessment {
   const lowered: Correction[] = isLoweredAmendment(filing.form) ? [AMENDMENT] : [];

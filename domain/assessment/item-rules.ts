@@ -3,7 +3,7 @@ import { outOfTen } from './ranks.ts';
 /** Score of an 8-K item before its text is read, the news in words, and what the item means to an investor. */
 export type ItemRule = { score: number; headline: string; why: string };
 
-/** @see facts F; 9.01 lists exhibits and counts only when it stands alone */
+/** @see docs/rules.md#base-scores */
 const ITEM_RULES: Record<string, ItemRule> = {
   '1.01': rule(6.5, 'Material agreement signed', 'A material agreement can change what the company is worth'),
   '1.02': rule(

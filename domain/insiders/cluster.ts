@@ -3,7 +3,7 @@ import { readableName } from '#domain/names/person-name.ts';
 import { daysAfter } from './days.ts';
 import { byAcceptance, type InsiderRecord, type MarketTrade, sharesOwner, tradeDays } from './record.ts';
 
-/** @see facts F */
+/** @see docs/rules.md#insider-trades */
 export const CLUSTER_DAYS = 30;
 const FEWEST_INSIDERS = 2;
 

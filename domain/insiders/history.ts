@@ -38,7 +38,7 @@ export function historySpan(record: InsiderRecord): { from: string; until: strin
  * What the record of an issuer's insiders makes of one filing. Only filings accepted before it, or together with
  * it, count, so that reading it again later tells the same; their order does not matter.
  * @param records of the same issuer, this one or not
- * @see facts F
+ * @see docs/rules.md#insider-trades
  */
 export function insiderHistory(record: InsiderRecord, records: readonly InsiderRecord[]): InsiderHistory {
   const until = shifted(record.acceptedAt, FILED_TOGETHER_MINUTES);

@@ -3,7 +3,7 @@ import { byAcceptance, type InsiderRecord, sharesOwner } from './record.ts';
 /**
  * The records whose trades count, in order of acceptance: each filing once, without those that a later amendment
  * replaces. An amendment names no filing; it replaces those of the same insider for the same period.
- * @see facts B2
+ * @see docs/edgar.md#ownership-documents
  */
 export function recordsInForce(records: readonly InsiderRecord[]): InsiderRecord[] {
   const ordered = [...new Map(records.map((record) => [record.accession, record])).values()].toSorted(

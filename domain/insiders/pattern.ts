@@ -1,7 +1,7 @@
 import type { InsiderHistory } from '#domain/forms/ownership/document/insider-activity-facts.ts';
 import { type InsiderRecord, tradeDays } from './record.ts';
 
-/** @see facts 1 of the rubric: Cohen, Malloy and Pomorski, “Decoding inside information” */
+/** @see docs/rules.md#insider-trades */
 const YEARS = [1, 2, 3] as const;
 
 /**

@@ -31,7 +31,7 @@ export type InsiderRecord = {
 /**
  * What is kept of a Form 4 or 5: its purchases and sales on the market, summed by day.
  * @returns `null` for a form that has none, unless it is an amendment, which may take some back
- * @see facts B2
+ * @see docs/edgar.md#ownership-documents
  */
 export function insiderRecord(
   { form, period, owners, transactions }: FilingExplanation,

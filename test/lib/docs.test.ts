@@ -14,10 +14,6 @@ const CODE = texts(
 );
 const WORDS = new Set(CODE.flatMap(({ text }) => text.match(/\w+/g) ?? []));
 
-/** Rooms whose comments still cite documents outside the repository: remove it once they are rewritten. */
-const STILL_CITING =
-  /^(?:domain\/(?:accounts|alerts|assessment|contract|filings|form-types|forms|importance|insiders|plans|views)|lambdas|web|test\/support)\b/;
-
 const ROOM = /^(?:domain|lambdas|lib|bin|local|web|test|docs)\/[\w./-]*$/;
 const CONSTANT = /^[A-Z][A-Z0-9]*_[A-Z0-9_]+$/;
 const FUNCTION = /^[a-z]+[A-Z]\w*$/;
@@ -81,9 +77,9 @@ describe('comments', () => {
   });
 
   it('cite no document outside the repository', () => {
-    const foreign = CODE.filter(({ text }) => /@see (?:facts|decisions|specification|rubric|ui)\b/.test(text))
-      .map(({ path }) => path)
-      .filter((path) => !STILL_CITING.test(path));
+    const foreign = CODE.filter(({ text }) =>
+      /@see (?:facts|decisions|specification|rubric|ui)\b/.test(text),
+    ).map(({ path }) => path);
     expect(foreign).toEqual([]);
   });
 });

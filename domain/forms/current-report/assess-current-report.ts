@@ -57,7 +57,7 @@ function readItem(text: ItemText): ItemFinding | null {
 /**
  * Assessment of an 8-K whose text was read: its highest item.
  * @param acceptedAt date-time with offset, or New York local; `null` when unknown
- * @see docs/rules.md
+ * @see docs/rules.md#8-k-events
  */
 export function assessCurrentReport(
   report: CurrentReport,

@@ -25,7 +25,7 @@ const SPLIT_HEADING =
 /**
  * Reads the body of an 8-K (with or without a submission around it): items come from the headings of the
  * text, joined with those that the header lists.
- * @see facts B1
+ * @see docs/edgar.md#8-k-items
  */
 export function readCurrentReport(
   body: string,

@@ -19,7 +19,7 @@ const ADVICE: Record<NonNullable<DealFacts['recommendation']>, string> = {
 
 /**
  * Assessment of a tender offer, the answer to it, a going-private statement or a communication on a merger.
- * @see facts F
+ * @see docs/rules.md#base-scores
  */
 export function assessDeal(facts: DealFacts, form: string): Assessment {
   const { score, reason: what } = formRule(form);

@@ -16,7 +16,7 @@ const CHANGES = 3;
 
 /**
  * Assessment of a holdings report: old news of a manager, unless the manager is a listed company itself.
- * @see facts F
+ * @see docs/rules.md#stakes-and-holdings
  */
 export function assessHoldings(
   facts: HoldingsFacts,

@@ -46,7 +46,7 @@ function changeLine(change: PositionChange): string {
 
 /**
  * Assessment of a holdings report for those who watch a company that it holds.
- * @see facts F — 2, unless the manager itself is watched
+ * @see docs/rules.md#stakes-and-holdings
  */
 export function assessHeldCompany(
   change: PositionChange,

@@ -22,7 +22,7 @@ const CHUNK_CHARACTERS = 1 << 16;
  * @returns true when the table was whole; false when it was cut at a cap
  * @throws AppError `truncated_document` for a table cut other than at a cap, `not_well_formed` for no XML, `too_large`
  * when nested beyond measure
- * @see facts B4
+ * @see docs/edgar.md#13f-holdings
  */
 export function readInformationTable(xml: string, capped: boolean, onRow: (row: TableRow) => void): boolean {
   const reader = new RowReader(onRow);

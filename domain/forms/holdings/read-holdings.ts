@@ -12,7 +12,7 @@ import { typewrittenRows } from './holdings-typewritten.ts';
 import { readInformationTable } from './information-table.ts';
 import { parseThirteenFCover, readThirteenFCover, type ThirteenFCover } from './thirteen-f-cover.ts';
 
-/** Reports filed from this day on give values in whole dollars, whatever their quarter. @see facts B4 */
+/** Reports filed from this day on give values in whole dollars, whatever their quarter. @see docs/edgar.md#13f-holdings */
 const WHOLE_DOLLARS_SINCE = '2023-01-03';
 const LAST_YEAR_OF_THOUSANDS = '22';
 /** EDGAR began in 1993. */

@@ -19,7 +19,7 @@ export type Totals = { now: number | null; before: number | null };
  * The changes that say something about the company held, worth most first. Thousands of managers hold a
  * mega-cap; those who watch it want to hear of the handful who came, went, or changed their mind.
  * Options are left out: most belong to market makers.
- * @see decisions, "alerts are few and right"
+ * @see docs/rules.md#stakes-and-holdings
  */
 export function tellingChanges(changes: readonly PositionChange[], totals: Totals): PositionChange[] {
   const { now, before } = totals;

@@ -9,12 +9,12 @@ import { count, withoutFullStop } from '#domain/wording/words.ts';
 import type { NoticeFacts, PlannedSaleFacts, PrivateOfferingFacts } from './facts.ts';
 import { noticeReason } from './notice-reason.ts';
 
-/** Planned sales above this many dollars count more. @see facts F */
+/** Planned sales above this many dollars count more. @see docs/rules.md#base-scores */
 const LARGE_SALE = 10_000_000;
 
 /**
  * Assessment of a Form 144, a Form D, a Form 25-NSE or a notice of effectiveness.
- * @see facts F
+ * @see docs/rules.md#base-scores
  */
 export function assessNotice(facts: NoticeFacts, form: string): Assessment {
   const [score, what] = scoreOf(facts);

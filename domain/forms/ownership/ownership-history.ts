@@ -6,11 +6,11 @@ import type {
 } from '#domain/forms/ownership/document/insider-activity-facts.ts';
 import { plural } from '#domain/wording/words.ts';
 
-/** @see facts F */
+/** @see docs/rules.md#insider-trades */
 const PAIR_ADDS = 1;
 const CLUSTER_ADDS = 1.5;
 const CLUSTER_FROM = 3;
-/** @see rubric, “Form 4 cluster buy” */
+/** @see docs/rules.md#insider-trades */
 const CLUSTER_BASE = 8;
 /** What the rubric's scores of an opportunistic purchase (6.5) and a routine one (3) add to the usual 6. */
 const PATTERN_ADDS = { opportunistic: 0.5, routine: -3 } as const;
@@ -23,7 +23,7 @@ const ORDINALS = ['', 'First', 'Second', 'Third', 'Fourth', 'Fifth', 'Sixth', 'S
  * What earlier filings change in the score of a purchase. The highest of several counts, not their sum: a cluster
  * of three lifts a small purchase to the score of a cluster.
  * @param base score of the purchase alone
- * @see facts F
+ * @see docs/rules.md#insider-trades
  */
 export function historyCorrections(history: InsiderHistory | null, base: number): Correction[] {
   return history === null ? [] : [...clusterCorrection(history.cluster, base), ...patternCorrection(history)];

@@ -13,7 +13,7 @@ const NAMED_UNDERWRITERS = 4;
 
 /**
  * Assessment of a registration, a prospectus or a listing form: what is offered counts, not the number of the form.
- * @see facts F and the rubric's evidence (at-the-market sales dilute less at once than an offering)
+ * @see docs/rules.md#base-scores
  */
 export function assessRegistration(
   facts: RegistrationFacts,

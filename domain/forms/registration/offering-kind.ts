@@ -37,7 +37,7 @@ type OfferingForm = { form: string; sic: string | null };
 
 /**
  * What is done with the securities. The form decides first, then the words of the page that offers them.
- * @see facts F
+ * @see docs/rules.md#base-scores
  */
 export function offeringKind(page: string, { form, sic }: OfferingForm): OfferingKind | null {
   if (form.startsWith('S-8')) return 'employee plan';

@@ -14,7 +14,7 @@ const LARGE_STAKE = 10;
 const REPORTING_THRESHOLD = 5;
 /** A move of a 13D, and of a 13G, from which it is more than upkeep: percentage points. */
 const TELLING_MOVE = { '13D': 1, '13G': 2 };
-/** Wishes that change who runs or owns the company. @see facts F */
+/** Wishes that change who runs or owns the company. @see docs/rules.md#stakes-and-holdings */
 const FORCEFUL: ReadonlySet<StakeIntent> = new Set([
   'board',
   'proxy',
@@ -25,7 +25,7 @@ const FORCEFUL: ReadonlySet<StakeIntent> = new Set([
 
 /**
  * Assessment of a Schedule 13D or 13G that was read.
- * @see facts F
+ * @see docs/rules.md#stakes-and-holdings
  */
 export function assessStake(facts: StakeFacts, company: string | null): Assessment {
   const intent = facts.schedule === '13D' ? (stakeIntent(facts.purpose)?.intent ?? null) : null;

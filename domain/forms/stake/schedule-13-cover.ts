@@ -35,7 +35,7 @@ type CoverFacts = Pick<
 /**
  * Reads the cover pages of a Schedule 13D or 13G written as a page or as plain text, before December 2024.
  * What a page does not clearly say is `null`; the CIK stands in the header alone.
- * @see facts B3
+ * @see docs/edgar.md#schedules-13d-and-13g
  */
 export function readSchedule13Cover(text: string): CoverFacts {
   const cover = text.slice(0, COVER_CHARACTERS);

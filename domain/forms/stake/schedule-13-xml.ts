@@ -27,7 +27,7 @@ export function scheduleOf(form: string): Pick<StakeFacts, 'schedule' | 'is_amen
 /**
  * Reads the XML of a Schedule 13D or 13G, mandatory since 18 December 2024. The two name the same facts differently.
  * @throws AppError `missing_field` without issuer or holders; `not_a_filing` for other XML; those of `parseXml`
- * @see facts B3
+ * @see docs/edgar.md#schedules-13d-and-13g
  */
 export function parseSchedule13(xml: string): ReadSchedule {
   const root = parseXml(withXmlEntities(withClosedEndTags(xml)));

@@ -2,7 +2,7 @@
  * Runs in a page: the controls that answer a finger on less than 40 px in height or width, with where they do not.
  * What belongs to a control is its label too. Links within a line of text are as high as the line. A control that
  * something covers answers nobody and is left out.
- * @see ui, "Foundations"
+ * @see docs/rules.md#the-site
  */
 export function smallTargets(): string[] {
   // A pixel less to each side, since places are rounded: an area of 38 px ends just there.

@@ -18,7 +18,7 @@ export type TableRowRead =
 /**
  * Columns in the order that the form prescribes. The deemed execution date came in August 2002. The two columns for
  * the amount of derivatives are acquired and disposed of, or amount and letter.
- * @see facts B2
+ * @see docs/edgar.md#ownership-documents
  */
 const COLUMNS = {
   shares: {

@@ -51,7 +51,7 @@ function dollars({ shares, price, totalValue }: ReportedTransaction): Decimal | 
 /**
  * Sums over non-derivative lines that have a price. Several reporting owners of one form report one economic
  * trade, so nothing is counted per owner.
- * @see facts B2
+ * @see docs/edgar.md#ownership-documents
  */
 export function ownershipTotals(document: OwnershipDocument): OwnershipTotals {
   const sum = (matches: (line: ReportedTransaction) => boolean) =>

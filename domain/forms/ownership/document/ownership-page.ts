@@ -32,7 +32,7 @@ const EXIT_BOX = /no longer subject to Section 16/i;
 /**
  * Reads the page that the SEC's style sheet makes of a Form 3, 4 or 5 (`xslF345X05/…`), by the place of its cells.
  * @returns `null` for a page that is no such rendering: without title, issuer or reporting owner
- * @see facts A4, B2
+ * @see docs/edgar.md#ownership-documents
  */
 export function readOwnershipPage(html: string): OwnershipPage | null {
   const rows = pageRows(html);

@@ -78,7 +78,7 @@ export function saysNoTicker(filed: string | null): boolean {
  * Reads the `ownershipDocument` XML of Forms 3, 4 and 5.
  * @throws AppError `missing_field` without issuer, reporting owner, period, or the amounts of a transaction;
  * `not_a_filing` for other XML; those of `parseXml`
- * @see facts B2
+ * @see docs/edgar.md#ownership-documents
  */
 export function parseOwnership(text: string): OwnershipDocument {
   const root = parseXml(ownershipXml(text));
@@ -123,7 +123,7 @@ function readIssuer(root: XmlElement): OwnershipDocument['issuer'] {
   return {
     cik: cikOf(issuer, 'issuerCik'),
     name: required(issuer, 'issuerName'),
-    /** As filed; whom it belongs to is told by the CIK. @see facts B2 */
+    /** As filed; whom it belongs to is told by the CIK. @see docs/edgar.md#ownership-documents */
     ticker: textAt(issuer, 'issuerTradingSymbol'),
   };
 }

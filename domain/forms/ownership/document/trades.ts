@@ -22,7 +22,7 @@ export type Trades = {
  * Sums the purchases (code P) or sales (code S) of a form. An exercise with a sale on the same day is a sale:
  * its M lines do not count.
  * @returns `null` when the form has none
- * @see facts B2, F
+ * @see docs/edgar.md#ownership-documents
  */
 export function tradesOf(
   transactions: readonly HeldLine[],

@@ -1,4 +1,4 @@
-/** What each SEC transaction code means, in words. @see facts B2 */
+/** What each SEC transaction code means, in words. @see docs/edgar.md#ownership-documents */
 const ACTIONS: Record<string, string> = {
   P: 'Purchase',
   S: 'Sale',

@@ -19,7 +19,7 @@ const NEGATED = /\b(?:no |not |neither|during the|report(?:s)? of|disagreement)/
 
 /**
  * What Item 4.01 tells: an auditor who resigns, which is worse, or is dismissed, and who follows.
- * @see docs/rules.md: 7.5 and 5
+ * @see docs/rules.md#8-k-events: 7.5 and 5
  */
 export function auditor({ number, sentences }: ItemText): EventFinding | null {
   const leaves = sentences.find(

@@ -9,7 +9,7 @@ const RELIED = /\b(?:should|can|could) (?:no longer|not) be relied up ?on|\bnon-
 const PERIODS =
   /\b(?:for|as of|included in)\b[^.]{0,240}?\b(?:quarter|year|month|period)s?\b[^.;]{0,200}?(?=,? (?:should|can|could|and that|because|due to|will|as a result)\b|$|\.)/i;
 
-/** What Item 4.02 tells: which statements can no longer be relied on. @see docs/rules.md: 9 */
+/** What Item 4.02 tells: which statements can no longer be relied on. @see docs/rules.md#8-k-events: 9 */
 export function nonReliance({ number, sentences }: ItemText): EventFinding | null {
   const sentence =
     sentences.find(({ plain }) => RELIED.test(plain)) ??

@@ -35,7 +35,7 @@ const LARGE_LOAN = 1e9;
 /**
  * Notes sold or a credit line signed, by the sentence that says so: kind, amount, years, lender.
  * @returns `null` where no sentence does
- * @see docs/rules.md: new debt 4.5, notes 4, renewed or amended lines 3.5
+ * @see docs/rules.md#8-k-events: new debt 4.5, notes 4, renewed or amended lines 3.5
  */
 export function borrowingIn({
   number,

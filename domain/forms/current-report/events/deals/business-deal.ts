@@ -21,7 +21,7 @@ const HUGE = 1e10;
 /**
  * A business or assets that the filer agrees to buy or sell.
  * @returns `null` where no sentence says so
- * @see docs/rules.md: 6.5, from $10 billion on 8
+ * @see docs/rules.md#8-k-events: 6.5, from $10 billion on 8
  */
 export function dealOf({ number, sentences }: Pick<ItemText, 'number' | 'sentences'>): EventFinding | null {
   const at = sentences.findIndex(

@@ -43,7 +43,7 @@ const SMALL = 1e7;
 /**
  * A purchase or sale that is done, by the sentence that says so with the filer in it.
  * @returns `null` where no sentence does
- * @see docs/rules.md: 7.5, 1.5 less as previously announced, 1.5 less below $10 million
+ * @see docs/rules.md#8-k-events: 7.5, 1.5 less as previously announced, 1.5 less below $10 million
  */
 export function completionIn(
   { number, sentences }: Pick<ItemText, 'number' | 'sentences'>,

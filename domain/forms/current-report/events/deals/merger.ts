@@ -45,7 +45,7 @@ const READ_ON = 12;
 /**
  * A merger agreement or an agreement to take over a company, by a sentence in which the filer signs it.
  * @returns `null` where no sentence says so: one that only names such an agreement does not count
- * @see docs/rules.md: target 9, buyer 7, from $10 billion on 8; the end of an agreement 8.5
+ * @see docs/rules.md#8-k-events: target 9, buyer 7, from $10 billion on 8; the end of an agreement 8.5
  */
 export function mergerIn({
   number,

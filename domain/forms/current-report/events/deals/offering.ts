@@ -23,7 +23,7 @@ const READ_ON = 8;
 /**
  * New shares of the filer sold or put up for sale, by the sentence that says so: how many, at what price, through whom.
  * @returns `null` where no sentence does
- * @see docs/rules.md: an offering 6, a program of sales at the market 5
+ * @see docs/rules.md#8-k-events: an offering 6, a program of sales at the market 5
  */
 export function offeringIn({
   number,

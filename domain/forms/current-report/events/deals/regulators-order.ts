@@ -17,7 +17,7 @@ const SHORT_NAMES: readonly (readonly [RegExp, string])[] = [
 ];
 const ENDED = /\b(?:terminat|lifted|released|removed|no longer subject)/i;
 
-/** An order of a bank regulator that the filer or its bank consents to, or the end of one. @see docs/rules.md: 7.5 */
+/** An order of a bank regulator that the filer or its bank consents to, or the end of one. @see docs/rules.md#8-k-events: 7.5 */
 export function regulatorsOrder({
   number,
   sentences,

@@ -18,7 +18,7 @@ const SMALL_CHANGE =
 
 /**
  * What Item 5.03 tells: which paper was changed, to do what.
- * @see docs/rules.md: 3; a reverse split of the filer's shares 6
+ * @see docs/rules.md#8-k-events: 3; a reverse split of the filer's shares 6
  */
 export function charter({ number, sentences }: ItemText): EventFinding | null {
   const acts = sentences.filter(

@@ -35,7 +35,7 @@ const RULES: readonly (readonly [RegExp, string])[] = [
 const UNTIL = /\buntil ([A-Z][a-z]+ \d{1,2}, \d{4})/;
 const VALUE = /\$ ?\d[\d,.]*(?: million)?(?! per share)/;
 
-/** What Item 3.01 tells: back in compliance, a move, removal after a merger, or a failed rule. @see docs/rules.md */
+/** What Item 3.01 tells: back in compliance, a move, removal after a merger, or a failed rule. @see docs/rules.md#8-k-events */
 export function listing({ number, sentences }: Pick<ItemText, 'number' | 'sentences'>): EventFinding | null {
   const own = sentences.filter((one) => !isBoilerplate(one) && one.words.length > 40);
   const body = own.map(({ plain }) => plain).join(' ');

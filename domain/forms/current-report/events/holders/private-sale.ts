@@ -11,7 +11,7 @@ const ISSUED =
   /\b(?:issued?|sold|sell|issuance|exchange[ds]?|grant(?:ed)?|convert(?:ed)?|deliver(?:ed)?|issuable)\b/i;
 const SECURITY = /\b(?:shares?|notes|debentures|warrants?|units|preferred|options)\b/i;
 
-/** What Item 3.02 tells: what was issued to whom; a merger that the shares are to pay for comes first. @see docs/rules.md: 5.5 */
+/** What Item 3.02 tells: what was issued to whom; a merger that the shares are to pay for comes first. @see docs/rules.md#8-k-events: 5.5 */
 export function privateSale(text: ItemText): EventFinding | null {
   const { number, sentences, listed } = text;
   const own = sentences.filter((one) => !isBoilerplate(one));

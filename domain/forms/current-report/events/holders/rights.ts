@@ -15,7 +15,7 @@ const TRIGGER = /\b(\d{1,2}(?:\.\d+)?)% or more\b/;
 /**
  * A rights plan (`poison pill`) that the board adopts, extends or ends.
  * @returns `null` where no sentence says so
- * @see docs/rules.md: adopted 5, extended 3.5
+ * @see docs/rules.md#8-k-events: adopted 5, extended 3.5
  */
 export function rightsPlan({
   number,
@@ -43,7 +43,7 @@ export function rightsPlan({
   });
 }
 
-/** What Item 3.03 tells: a rights plan, or the change in the item's own words. @see docs/rules.md: 4.5 */
+/** What Item 3.03 tells: a rights plan, or the change in the item's own words. @see docs/rules.md#8-k-events: 4.5 */
 export function rightsOfHolders(text: ItemText): EventFinding | null {
   const plan = rightsPlan({ ...text, number: text.number });
   if (plan) return plan;

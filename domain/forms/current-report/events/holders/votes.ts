@@ -9,7 +9,7 @@ const CLOSE = 0.6;
 
 /**
  * What Item 5.07 tells: who was elected, and how the holders voted on pay, plans, deals and their own proposals.
- * @see docs/rules.md: 2.5; pay rejected, a director not backed or a holders' proposal carried 4.5; a deal approved 5
+ * @see docs/rules.md#8-k-events: 2.5; pay rejected, a director not backed or a holders' proposal carried 4.5; a deal approved 5
  */
 export function vote({ number, body, sentences }: ItemText): EventFinding | null {
   const sentence =

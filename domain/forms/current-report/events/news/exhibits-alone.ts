@@ -10,7 +10,7 @@ const STANDARD =
 const SECURITIES = /\b(?:notes|debentures|bonds)\b/i;
 const NOTES = /\b(?:notes|debentures|bonds|indenture|underwriting|terms agreement)\b/i;
 
-/** A report that lists exhibits and nothing else: which papers they are. @see docs/rules.md: 1; papers of a debt offering 4 */
+/** A report that lists exhibits and nothing else: which papers they are. @see docs/rules.md#8-k-events: 1; papers of a debt offering 4 */
 export function exhibitsAlone({ number, body, sentences }: ItemText): EventFinding | null {
   const lines = body.split('\n').map((line) => line.replace(/\s+/g, ' ').trim());
   const listed = lines

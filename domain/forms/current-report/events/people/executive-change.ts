@@ -15,7 +15,7 @@ const MANY_DIRECTORS = 3;
 
 /**
  * What Item 5.02 tells: who comes and who goes with the office and the date, else pay, else its own words.
- * @see docs/rules.md: a chief who leaves of a sudden 7.5, planned 4.5, another officer 5.5, a director 3, pay 2.5
+ * @see docs/rules.md#8-k-events: a chief who leaves of a sudden 7.5, planned 4.5, another officer 5.5, a director 3, pay 2.5
  */
 export function executiveChange(text: ItemText): EventFinding | null {
   return movesFinding(text) ?? payIn(text) ?? ownWords(text);

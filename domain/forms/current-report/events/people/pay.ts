@@ -25,7 +25,7 @@ const VERY_LARGE = 2e7;
 /**
  * Pay of directors and officers, in the sentence that says what was granted or changed.
  * @returns `null` where no sentence does
- * @see docs/rules.md: 2.5, from $20 million for one person 4.5
+ * @see docs/rules.md#8-k-events: 2.5, from $20 million for one person 4.5
  */
 export function payIn({ number, sentences }: Pick<ItemText, 'number' | 'sentences'>): EventFinding | null {
   const candidates = sentences.filter(
