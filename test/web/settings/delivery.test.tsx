@@ -60,7 +60,7 @@ describe('delivery without PRO', () => {
     const request = page.getByText('Your daily digest comes by email. Add an address to get it.');
     await expect.element(request).toBeVisible();
     await page.getByRole('button', { name: 'Add, email address for alerts' }).click();
-    await expect.element(page.getByRole('dialog').getByLabelText('Email')).toBeVisible();
+    await expect.element(page.getByLabelText('Email address')).toBeVisible();
   });
 
   test('does not ask PRO with only a phone for a digest’s address', async () => {
