@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, onTestFinished, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { EMAIL, PHONE, PRO, section, settingsSite } from '../support/settings.ts';
 import { waitFor } from '../support/wait-for.ts';
@@ -27,8 +27,10 @@ describe('delivery with PRO', () => {
     await expect.element(hour).not.toBeInTheDocument();
   });
 
-  test('fits a phone’s screen with all its choices', async () => {
+  test.each(['100%', '200%'])('fits a phone’s screen with text at %s', async (size) => {
     await page.viewport(360, 800);
+    document.documentElement.style.fontSize = size;
+    onTestFinished(() => document.documentElement.removeAttribute('style'));
     await openSettings(PRO);
     await expect.element(choice('Daily digest')).toBeInTheDocument();
     expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(360);
@@ -58,7 +60,7 @@ describe('delivery without PRO', () => {
     const request = page.getByText('Your daily digest comes by email. Add an address to get it.');
     await expect.element(request).toBeVisible();
     await page.getByRole('button', { name: 'Add, email address for alerts' }).click();
-    await expect.element(page.getByRole('dialog').getByLabelText('Email')).toBeVisible();
+    await expect.element(page.getByLabelText('Email address')).toBeVisible();
   });
 
   test('does not ask PRO with only a phone for a digest’s address', async () => {

@@ -58,9 +58,7 @@ function Upgrade() {
   return (
     <section>
       <h5 className={styles.heading}>Full Analysis</h5>
-      <p className={styles.prose}>
-        PRO explains what happened and why it matters, with key takeaways and transactions.
-      </p>
+      <p className={styles.prose}>PRO explains what happened and why it matters, with key takeaways.</p>
       <p className={styles.upgrade}>
         <UpgradeLink>Upgrade to View</UpgradeLink>
       </p>

@@ -59,8 +59,7 @@ function ChoiceRow({ profile }: { profile: Profile }) {
 
 function DigestOnlyRow({ profile }: { profile: Profile }) {
   return (
-    <Row label="Delivery" hint={`${digestHint(profile)} PRO adds alerts in real time.`}>
-      <span>Daily digest</span>
+    <Row label="Daily digest" hint={`${digestHint(profile)} PRO adds alerts in real time.`}>
       <UpgradeLink label="Upgrade to real-time alerts">Upgrade</UpgradeLink>
     </Row>
   );
