@@ -126,6 +126,7 @@ describe('GET /api/ticker-filings/{ticker}', () => {
       key_takeaways: '["One","Two"]',
       importance_level: 'HIGH',
       importance_reason: 'Item 2.02.',
+      score_basis: null,
       material_score: 7,
       confidence_score: null,
       ai_model_used: null,

@@ -54,5 +54,5 @@ function alertsText({ email, phone, email_awaited, phone_awaited }: Asked): stri
       ? `Reply YES to the text we sent to ${formatPhone(phone)}. Alerts start once you verify.`
       : `The text we sent to ${formatPhone(phone)} was not answered in time. Request a new one.`;
   }
-  return 'A free email each day with new filings. PRO alerts you by email or text, moments after the SEC accepts them.';
+  return 'A free daily email of new filings. PRO: by email or text within seconds.';
 }

@@ -19,7 +19,7 @@ const ROWS: Record<SectionId, readonly RowShape[]> = {
     [60, 89],
     [66, 129],
   ],
-  alerts: [[66, 66], LINE, [66, 110], [66, 110], [238, 278], LINE, [61, 90], [66, 66]],
+  alerts: [LINE, LINE, [66, 105], [61, 90], [66, 110], [238, 278], LINE, [61, 90], [66, 66]],
   forms: [[149, 185]],
   prices: [
     [70, 127],
