@@ -53,8 +53,8 @@ export const FUNCTIONS = {
     sendsTo: ['filings', 'history'],
     callsEdgar: true,
   },
-  'analyze-filing': {
-    entry: 'lambdas/analyze-filing.ts',
+  'read-filing': {
+    entry: 'lambdas/read-filing.ts',
     purpose: 'Reads the document, assesses the filing, stores it',
     memoryMb: 512,
     timeoutSeconds: 60,
@@ -186,7 +186,7 @@ export const FUNCTIONS = {
 
 export type FunctionName =
   | 'poll-filings'
-  | 'analyze-filing'
+  | 'read-filing'
   | 'backfill-company'
   | 'read-history'
   | 'fan-out-alerts'
@@ -201,7 +201,7 @@ export type FunctionName =
   | 'api';
 
 export const QUEUES = {
-  filings: { consumer: 'analyze-filing', batchSize: 5, maxConcurrency: 4, maxReceives: 5 },
+  filings: { consumer: 'read-filing', batchSize: 5, maxConcurrency: 4, maxReceives: 5 },
   fanout: { consumer: 'fan-out-alerts', batchSize: 5, maxConcurrency: 4, maxReceives: 5 },
   alerts: { consumer: 'send-alerts', batchSize: 10, maxConcurrency: 5, maxReceives: 5 },
   backfills: { consumer: 'backfill-company', batchSize: 1, maxConcurrency: 4, maxReceives: 5 },

@@ -111,8 +111,8 @@ export const StoredFiling = v.object({
   /** Where the assessment comes from. */
   source: v.picklist(['feed', 'document']),
   ...Reading.entries,
-  /** Why the last reading failed; `null` before the first, and after one that succeeded. */
-  analysisError: v.nullable(v.object({ code: v.string(), message: v.string() })),
+  /** Why the last reading failed; `null` before the first, and after one that succeeded. Absent in older rows. */
+  readingError: v.optional(v.nullable(v.object({ code: v.string(), message: v.string() })), null),
   firstSeenAt: v.string(),
   updatedAt: v.string(),
   processedAt: v.nullable(v.string()),
@@ -127,9 +127,9 @@ export const StoredFiling = v.object({
 });
 export type StoredFiling = v.InferOutput<typeof StoredFiling>;
 
-/** Why the analysis failed; `null` for one that is done, or that will be tried again. */
-export function failureOf({ parked, analysisError }: StoredFiling): StoredFiling['analysisError'] {
-  return parked ? analysisError : null;
+/** Why the reading failed; `null` for one that is done, or that will be tried again. */
+export function failureOf({ parked, readingError }: StoredFiling): StoredFiling['readingError'] {
+  return parked ? readingError : null;
 }
 
 /**
@@ -170,7 +170,7 @@ export function newFiling(
     status: 'Pending',
     source: 'feed',
     ...NOTHING_READ,
-    analysisError: null,
+    readingError: null,
     firstSeenAt: known.now,
     updatedAt: known.now,
     processedAt: null,

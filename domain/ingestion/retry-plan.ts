@@ -24,7 +24,7 @@ export const SERVICE_FAILED = 'service_failed';
 const RETRY_SECONDS = [2, 5, 15, 45];
 
 /** Deliveries of a message before it is parked; the queue's own limit is the same. */
-export const ANALYSIS_ATTEMPTS = RETRY_SECONDS.length + 1;
+export const READING_ATTEMPTS = RETRY_SECONDS.length + 1;
 
 /** After this many deferrals the filing itself is considered faulty, not EDGAR. */
 const MAX_DEFERRALS = 24;
@@ -65,7 +65,7 @@ export function planRetry(failure: {
   afterSeconds?: number | undefined;
   random: number;
 }): RetryPlan {
-  const isLast = failure.deliveries >= ANALYSIS_ATTEMPTS;
+  const isLast = failure.deliveries >= READING_ATTEMPTS;
   const mayDefer = failure.deferrals < MAX_DEFERRALS;
   const spread = 1 + failure.random * 0.25;
   if (mayDefer && (CLOSED_TO_ALL.has(failure.code) || (isLast && PASSING.has(failure.code)))) {

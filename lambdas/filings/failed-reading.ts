@@ -50,7 +50,7 @@ export async function handleFailedReading(
     random: deps.clock.random(),
   });
   const noted = {
-    analysisError: { code: error.code, message: error.message },
+    readingError: { code: error.code, message: error.message },
     updatedAt: isoIn(deps.clock),
   };
   if (plan.kind === 'retry') {
@@ -80,7 +80,7 @@ async function store(
   reminders: Reminders & { read: string | null },
 ): Promise<void> {
   await deps.filings.list({ ...filing, ...changes, isReadDue: reminders.read !== null });
-  if (filing.analysisError === null) await refreshSnapshots(deps, filing.companies);
+  if (filing.readingError === null) await refreshSnapshots(deps, filing.companies);
   const { tickers, status } = filing;
   const isSame = await deps.filings.update(filing.accession, changes, reminders, { tickers, status });
   if (!isSame)

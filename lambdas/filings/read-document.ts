@@ -23,10 +23,10 @@ export type ReadDeps = HistoryDeps & {
  * @returns what changes on the filing
  * @throws AppError edgar_*, or why the document cannot be read
  */
-export async function readFiling(deps: ReadDeps, filing: StoredFiling): Promise<Partial<StoredFiling>> {
+export async function readDocument(deps: ReadDeps, filing: StoredFiling): Promise<Partial<StoredFiling>> {
   const done = {
     status: 'Complete',
-    analysisError: null,
+    readingError: null,
     parked: false,
     processedAt: isoIn(deps.clock),
     updatedAt: isoIn(deps.clock),

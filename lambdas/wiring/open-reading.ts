@@ -1,7 +1,7 @@
 import type { Context, SQSBatchResponse, SQSEvent } from 'aws-lambda';
 import { openQueue } from '#lambdas/clients/queue.ts';
-import { type AnalyzeDeps, analyzeFiling } from '#lambdas/filings/analyze-filing.ts';
 import { ReadingParked } from '#lambdas/filings/failed-reading.ts';
+import { type ReadFilingDeps, readFiling } from '#lambdas/filings/read-filing.ts';
 import { eachMessage } from '#lambdas/ground/batch.ts';
 import { systemClock } from '#lambdas/ground/clock.ts';
 import { readEnv, Text } from '#lambdas/ground/env.ts';
@@ -21,7 +21,7 @@ export function readingFrom(
   const env = readEnv({ TABLE_NAME: Text, DOCUMENTS_BUCKET: Text, FANOUT_QUEUE_URL: Text });
   const queueUrl = readEnv({ [queueVariable]: Text })[queueVariable] ?? '';
   const table = openTable(env.TABLE_NAME);
-  const deps: AnalyzeDeps = {
+  const deps: ReadFilingDeps = {
     ...openStore(table),
     ...openBucket(env.DOCUMENTS_BUCKET),
     edgar: openEdgar(table),
@@ -31,7 +31,7 @@ export function readingFrom(
   return eachMessage(
     FilingMessage,
     openQueue(queueUrl),
-    (message, { deliveries }) => analyzeFiling(deps, message, deliveries),
+    (message, { deliveries }) => readFiling(deps, message, deliveries),
     (error) => error instanceof ReadingParked,
   );
 }

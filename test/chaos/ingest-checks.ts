@@ -35,10 +35,10 @@ function problemsOfState({ cast, publisher }: IngestRun, filing: StoredFiling): 
   if (filing.isReadDue) problems.push('is still to be read');
   if (filing.tickers.length === 0) return problems;
   const isBroken = filing.accession === cast.broken;
-  if (isBroken && !(filing.parked && filing.analysisError))
+  if (isBroken && !(filing.parked && filing.readingError))
     problems.push('is broken, but not parked with its reason');
   if (!isBroken && (filing.status !== 'Complete' || filing.parked))
-    problems.push(`is ${filing.status}, parked ${filing.parked}: ${filing.analysisError?.code}`);
+    problems.push(`is ${filing.status}, parked ${filing.parked}: ${filing.readingError?.code}`);
   if (filing.alerts !== 'done') problems.push(`has alerts ${filing.alerts}`);
   const expected = publisher.find(filing.accession)?.acceptedAt.toISOString();
   if (filing.acceptedAt !== expected) problems.push(`was accepted ${filing.acceptedAt}, not ${expected}`);

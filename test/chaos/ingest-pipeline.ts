@@ -7,10 +7,10 @@ import { deliverAlert } from '#lambdas/alerts/deliver-alert.ts';
 import { fanOutAlerts } from '#lambdas/alerts/fan-out-alerts.ts';
 import { edgarClient } from '#lambdas/clients/edgar.ts';
 import { edgarGate } from '#lambdas/clients/edgar-gate.ts';
-import { analyzeFiling } from '#lambdas/filings/analyze-filing.ts';
 import { ReadingParked } from '#lambdas/filings/failed-reading.ts';
 import { pollFilings } from '#lambdas/filings/poll-filings.ts';
 import { LEASE_SECONDS, pollRepeatedly } from '#lambdas/filings/poll-loop.ts';
+import { readFiling } from '#lambdas/filings/read-filing.ts';
 import { reconcileFilings } from '#lambdas/filings/reconcile-filings.ts';
 import { recoverWork } from '#lambdas/operations/recover-work.ts';
 import type { AlertMessage, BackfillMessage, FanoutMessage, FilingMessage } from '#lambdas/ports/messages.ts';
@@ -70,13 +70,13 @@ export class Pipeline {
     this.#edgarWeather = new EdgarWeather(parts);
     this.ports = openPorts(parts, this.seen);
     const isFinal = (error: unknown) => error instanceof ReadingParked;
-    const analyze = {
+    const read = {
       handle: (worker: Worker, message: FilingMessage, deliveries: number) =>
-        analyzeFiling(this.#depsOf(worker), message, deliveries),
+        readFiling(this.#depsOf(worker), message, deliveries),
       isFinal,
     };
-    this.filings = new ShakyQueue<FilingMessage>('filings', parts, analyze);
-    this.history = new ShakyQueue<FilingMessage>('history', parts, analyze);
+    this.filings = new ShakyQueue<FilingMessage>('filings', parts, read);
+    this.history = new ShakyQueue<FilingMessage>('history', parts, read);
     this.fanout = new ShakyQueue<FanoutMessage>('fanout', parts, {
       handle: (worker, message) => fanOutAlerts(this.#depsOf(worker), message),
       isFinal,

@@ -9,7 +9,7 @@ type Statement = { Effect: string; Action: string | string[]; Resource: unknown;
 /** Written by hand, so that a changed permission must be changed here too. */
 const MAY: Record<FunctionName, string[]> = {
   'poll-filings': ['read', 'write', 'get companies', 'put companies', 'send filings', 'send history'],
-  'analyze-filing': [
+  'read-filing': [
     ...['read', 'write', 'get companies', 'get holdings', 'put readings', 'put holdings'],
     ...['take filings', 'send fanout'],
   ],

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { ANALYSIS_ATTEMPTS } from '#domain/ingestion/retry-plan.ts';
+import { READING_ATTEMPTS } from '#domain/ingestion/retry-plan.ts';
 import { LEASE_SECONDS } from '#lambdas/alerts/deliver-alert.ts';
 import { REPOSITORY_ROOT } from '#lib/bundling.ts';
 import { topologyDiagram, withDiagram } from '#lib/diagram.ts';
@@ -46,7 +46,7 @@ describe('the topology', () => {
 });
 
 it('the filings queue delivers a message as often as the retry plan expects', () => {
-  expect(QUEUES.filings.maxReceives).toBe(ANALYSIS_ATTEMPTS);
+  expect(QUEUES.filings.maxReceives).toBe(READING_ATTEMPTS);
 });
 
 it('a poller that starts a walk of the whole feed in its last round can finish it', () => {

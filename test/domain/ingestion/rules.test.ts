@@ -4,7 +4,7 @@ import { companiesOf } from '#domain/filings/stored-filing.ts';
 import { scopeOf } from '#domain/form-types/scope.ts';
 import { isNews, publishedAt } from '#domain/ingestion/freshness.ts';
 import { isFullWalkDue } from '#domain/ingestion/full-walk.ts';
-import { ANALYSIS_ATTEMPTS, planRetry } from '#domain/ingestion/retry-plan.ts';
+import { planRetry, READING_ATTEMPTS } from '#domain/ingestion/retry-plan.ts';
 import { storedFiling } from '#test/support/builders/stored-filing.ts';
 
 describe('scope by exact form type', () => {
@@ -75,7 +75,7 @@ describe('a failed reading', () => {
       { kind: 'retry', seconds: 45 },
       { kind: 'park' },
     ]);
-    expect(plans).toHaveLength(ANALYSIS_ATTEMPTS);
+    expect(plans).toHaveLength(READING_ATTEMPTS);
   });
 
   it('has a randomized wait', () => {

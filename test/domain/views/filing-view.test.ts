@@ -6,7 +6,7 @@ import { storedFiling } from '#test/support/builders/stored-filing.ts';
 const unread = {
   status: 'Pending',
   source: 'feed',
-  analysisError: { code: 'edgar_unavailable', message: 'EDGAR is not available.' },
+  readingError: { code: 'edgar_unavailable', message: 'EDGAR is not available.' },
 } as const;
 
 test('an analysis that was given up is a failed one', () => {
@@ -15,7 +15,7 @@ test('an analysis that was given up is a failed one', () => {
   );
   expect(intelligence_processed).toBe(0);
   expect(importance_reason).toBe('Processing error');
-  expect(analysis_error).toEqual(unread.analysisError);
+  expect(analysis_error).toEqual(unread.readingError);
 });
 
 test('an analysis that will be tried again is pending, and keeps its reason', () => {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { FilingReading } from '#domain/forms/filing-reading.ts';
-import { readFiling } from '#lambdas/filings/read-document.ts';
+import { readDocument } from '#lambdas/filings/read-document.ts';
 import { holdingsReport } from '#test/domain/forms/holdings/holdings-reports.ts';
 import { schedule13d } from '#test/domain/forms/stake/schedules.ts';
 import { bytes, submissionText } from '#test/domain/forms/support.ts';
@@ -9,7 +9,7 @@ import { NO_HISTORY } from '#test/support/no-history.ts';
 
 async function read(form: string, text: string) {
   const readings: FilingReading[] = [];
-  const changes = await readFiling(
+  const changes = await readDocument(
     {
       ...NO_HISTORY,
       edgar: { submission: async () => ({ bytes: bytes(text), capped: false }) },
@@ -53,7 +53,7 @@ test('the facts of a long table stay out of the table’s item', async () => {
 test('a form whose document is not read is complete with its feed facts, and EDGAR is not asked', async () => {
   const { changes, readings } = await read('S-4', 'no document of a filing');
 
-  expect(changes).toMatchObject({ status: 'Complete', analysisError: null });
+  expect(changes).toMatchObject({ status: 'Complete', readingError: null });
   expect(changes).not.toHaveProperty('source');
   expect(readings).toEqual([]);
 });

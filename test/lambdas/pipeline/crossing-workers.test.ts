@@ -2,8 +2,8 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { FeedFiling } from '#domain/filings/filing.ts';
 import type { StoredFiling } from '#domain/filings/stored-filing.ts';
 import { edgarError } from '#lambdas/clients/edgar-errors.ts';
-import { analyzeFiling } from '#lambdas/filings/analyze-filing.ts';
 import { readAgain } from '#lambdas/filings/history/read-again.ts';
+import { readFiling } from '#lambdas/filings/read-filing.ts';
 import { addParties } from '#lambdas/filings/store-filings.ts';
 import { type Deps, oneReport, openWorld, type World } from './world.ts';
 
@@ -40,31 +40,31 @@ test('a reading that fails takes nothing from one that was finished meanwhile', 
     edgar: {
       ...world.deps.edgar,
       submission: async () => {
-        await analyzeFiling(world.deps, { accession }, 1);
+        await readFiling(world.deps, { accession }, 1);
         throw edgarError('edgar_timeout');
       },
     },
   };
 
-  await expect(analyzeFiling(failing, { accession }, 1)).rejects.toMatchObject({ code: 'filing_changed' });
+  await expect(readFiling(failing, { accession }, 1)).rejects.toMatchObject({ code: 'filing_changed' });
   await settle();
 
   const { tickers, companies, ...read } = await filing();
   expect(read).toMatchObject({
     status: 'Complete',
     source: 'document',
-    analysisError: null,
+    readingError: null,
     isReadDue: false,
   });
   const [listed] = await world.deps.filings.latestOf(companies[0]?.cik ?? '', 1);
-  expect(listed).toMatchObject({ accession, status: 'Complete', analysisError: null });
+  expect(listed).toMatchObject({ accession, status: 'Complete', readingError: null });
   for (const snapshot of (await world.deps.snapshots.batchGet(tickers)).values())
     expect(snapshot.filings.find(({ id }) => id === accession)?.summary_text).toBe(read.summaryText);
   expect(await world.mailsAbout(accession)).toHaveLength(1);
 });
 
 test('a reading that is asked for while watchers are told is made', async () => {
-  await world.queues.filings.deliver((message, deliveries) => analyzeFiling(world.deps, message, deliveries));
+  await world.queues.filings.deliver((message, deliveries) => readFiling(world.deps, message, deliveries));
   let isAsked = false;
   const asking: Deps = {
     ...world.deps,

@@ -18,6 +18,6 @@ test('whatever a filing leaves in the bucket lies in a folder that its reader ma
 
   const folders = new Set(Contents.map(({ Key = '' }) => Key.split('/')[0] ?? ''));
   folders.delete('companies');
-  const granted: string[] = [...FUNCTIONS['analyze-filing'].documents.write];
+  const granted: string[] = [...FUNCTIONS['read-filing'].documents.write];
   expect([...folders].toSorted()).toEqual(granted.toSorted());
 });

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { edgarClient } from '#lambdas/clients/edgar.ts';
 import { edgarGate } from '#lambdas/clients/edgar-gate.ts';
-import { analyzeFiling } from '#lambdas/filings/analyze-filing.ts';
 import { backfillCompany } from '#lambdas/filings/backfill-company.ts';
 import { pollFilings } from '#lambdas/filings/poll-filings.ts';
+import { readFiling } from '#lambdas/filings/read-filing.ts';
 import { reconcileFilings } from '#lambdas/filings/reconcile-filings.ts';
 import { requestBackfills } from '#lambdas/filings/request-backfills.ts';
 import type { Clock } from '#lambdas/ground/clock.ts';
@@ -92,7 +92,7 @@ test('poller, readers, backfill and reconciliation together never exceed five re
     ...Array.from({ length: READERS }, (_, reader) => async () => {
       const deps = workerDeps(time.clock);
       const own = accessions.slice(READINGS * reader, READINGS * (reader + 1));
-      for (const accession of own) await analyzeFiling(deps, { accession }, 1);
+      for (const accession of own) await readFiling(deps, { accession }, 1);
     }),
     ...companies.map((cik) => () => backfillCompany(workerDeps(time.clock), { cik }, 1)),
     () => {

@@ -1,5 +1,5 @@
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { ANALYSIS_ATTEMPTS } from '#domain/ingestion/retry-plan.ts';
+import { READING_ATTEMPTS } from '#domain/ingestion/retry-plan.ts';
 import { redriveDeadLetters } from '#lambdas/operations/redrive-dead-letters.ts';
 import { QUEUES } from '#lib/topology.ts';
 import type { FaultKind } from '#local/edgar/faults.ts';
@@ -41,7 +41,7 @@ async function waitFor(id: string, minutes: number): Promise<void> {
 
 describe('a document that EDGAR does not give', () => {
   it('uses as many deliveries as the queue allows', () => {
-    expect(QUEUES.filings.maxReceives).toBe(ANALYSIS_ATTEMPTS);
+    expect(QUEUES.filings.maxReceives).toBe(READING_ATTEMPTS);
   });
 
   it('is asked for again after about 2, 5, 15 and 45 seconds, and read as soon as it is there', async () => {
@@ -50,7 +50,7 @@ describe('a document that EDGAR does not give', () => {
     const startedAt = world.time.now;
     await world.drain();
 
-    expect(await world.deps.filings.get(id)).toMatchObject({ status: 'Complete', analysisError: null });
+    expect(await world.deps.filings.get(id)).toMatchObject({ status: 'Complete', readingError: null });
     expect(await world.mailsAbout(id)).toHaveLength(1);
     expect((world.time.now - startedAt) / 1_000).toBeGreaterThan(20);
     expect((world.time.now - startedAt) / 1_000).toBeLessThan(40);
@@ -70,7 +70,7 @@ describe('a document that EDGAR does not give', () => {
       source: 'feed',
       alerts: 'done',
       isReadDue: false,
-      analysisError: { code: 'edgar_not_ready' },
+      readingError: { code: 'edgar_not_ready' },
     });
     const [mail] = await world.mailsAbout(id);
     expect(mail?.text).toContain('Assessed by rule from the feed');
@@ -94,7 +94,7 @@ describe('a document that EDGAR does not give', () => {
       status: 'Complete',
       source: 'document',
       parked: false,
-      analysisError: null,
+      readingError: null,
     });
     const tickers = (await world.deps.filings.get(id))?.tickers ?? [];
     const snapshots = await world.deps.snapshots.batchGet(tickers);
@@ -118,7 +118,7 @@ describe('a document that EDGAR does not give', () => {
 
 describe('a failure that is none of the document', () => {
   it('parks nothing, even when it meets every delivery: what breaks off is read once it does not', async () => {
-    fault('cut', { paths: 'document', count: ANALYSIS_ATTEMPTS });
+    fault('cut', { paths: 'document', count: READING_ATTEMPTS });
     const id = await publishAndPoll();
     await world.drain();
 

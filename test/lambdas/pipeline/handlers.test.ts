@@ -31,7 +31,7 @@ describe('the handlers, called as Lambda calls them', () => {
       new ReceiveMessageCommand({ QueueUrl, MaxNumberOfMessages: 10, MessageSystemAttributeNames: ['All'] }),
     );
 
-    const answer = await functions.invoke('analyze-filing', {
+    const answer = await functions.invoke('read-filing', {
       Records: Messages.map((message) => ({
         messageId: message.MessageId,
         receiptHandle: message.ReceiptHandle,

@@ -228,7 +228,7 @@ describe('what is stored', () => {
     await world.poll();
     await world.drain();
 
-    expect(await world.deps.filings.get(id)).toMatchObject({ ...READ, analysisError: null });
+    expect(await world.deps.filings.get(id)).toMatchObject({ ...READ, readingError: null });
     expect((await world.deps.documents.getText(id))?.length).toBeLessThan(9 * 1024 * 1024);
   });
 
@@ -238,7 +238,7 @@ describe('what is stored', () => {
     await world.drain();
 
     expect(await world.deps.filings.get(id)).toMatchObject({ status: 'Pending', parked: true });
-    expect((await world.deps.filings.get(id))?.analysisError?.code).toBe('empty_document');
+    expect((await world.deps.filings.get(id))?.readingError?.code).toBe('empty_document');
     expect((await world.mailsAbout(id)).length).toBeGreaterThan(0);
     expect(world.queues.filings.deadLetters).toEqual([{ accession: id }]);
   });

@@ -9,9 +9,9 @@ import { edgarGate } from '#lambdas/clients/edgar-gate.ts';
 import { openMailer } from '#lambdas/clients/mail.ts';
 import { openTexter } from '#lambdas/clients/sms.ts';
 import { refreshCompanies } from '#lambdas/companies/refresh-companies.ts';
-import { analyzeFiling } from '#lambdas/filings/analyze-filing.ts';
 import { backfillCompany } from '#lambdas/filings/backfill-company.ts';
 import { type PollResult, pollFilings } from '#lambdas/filings/poll-filings.ts';
+import { readFiling } from '#lambdas/filings/read-filing.ts';
 import type { Clock } from '#lambdas/ground/clock.ts';
 import { recoverWork } from '#lambdas/operations/recover-work.ts';
 import type { AlertMessage, BackfillMessage, FanoutMessage, FilingMessage } from '#lambdas/ports/messages.ts';
@@ -183,11 +183,11 @@ const SITE = {
 /** Delivers until every queue is empty; time jumps to the next delivery when all wait. */
 async function drain(deps: Deps, queues: Queues, time: { now: number }): Promise<void> {
   const handlers = [
-    () => queues.filings.deliver((message, deliveries) => analyzeFiling(deps, message, deliveries)),
+    () => queues.filings.deliver((message, deliveries) => readFiling(deps, message, deliveries)),
     () => queues.fanout.deliver((message) => fanOutAlerts(deps, message)),
     () => queues.alerts.deliver((message, deliveries) => deliverAlert(deps, message, deliveries)),
     () => queues.backfills.deliver((message, deliveries) => backfillCompany(deps, message, deliveries)),
-    () => queues.history.deliver((message, deliveries) => analyzeFiling(deps, message, deliveries)),
+    () => queues.history.deliver((message, deliveries) => readFiling(deps, message, deliveries)),
   ];
   for (let round = 0; round < 500; round++) {
     const delivered = [];

@@ -1,5 +1,5 @@
 import { afterEach, expect, test } from 'vitest';
-import { analyzeFiling } from '#lambdas/filings/analyze-filing.ts';
+import { readFiling } from '#lambdas/filings/read-filing.ts';
 import { sampleCorpus } from '#local/corpus/sample-corpus.ts';
 import type { Corpus, CorpusFiling } from '#local/edgar/corpus.ts';
 import { type Line, type OwnershipForm, ownershipXml } from '#test/domain/forms/support.ts';
@@ -81,7 +81,7 @@ async function told(accession = '') {
 
 async function readAgain(accessions: string[]): Promise<void> {
   for (const accession of accessions) await world.deps.filings.update(accession, { status: 'Pending' }, {});
-  await Promise.all(accessions.map((accession) => analyzeFiling(world.deps, { accession }, 1)));
+  await Promise.all(accessions.map((accession) => readFiling(world.deps, { accession }, 1)));
 }
 
 const rows = () => world.deps.insiderTrades.acceptedBetween(ISSUER.cik, '2020', '2030');
@@ -169,7 +169,7 @@ test('a backfill, read newest first, knows the cluster in the end, and tells nob
 
   for (const accession of accessions.toReversed()) {
     world.time.now += 1_000;
-    await analyzeFiling(world.deps, { accession }, 1);
+    await readFiling(world.deps, { accession }, 1);
   }
   world.time.now += 3 * 60_000;
   await world.recover();
@@ -188,7 +188,7 @@ test('of filings that come in the same minute and are read side by side, one see
   const accessions = world.publish(3);
   await world.poll();
 
-  await Promise.all(accessions.map((accession) => analyzeFiling(world.deps, { accession }, 1)));
+  await Promise.all(accessions.map((accession) => readFiling(world.deps, { accession }, 1)));
 
   const scores = await Promise.all(
     accessions.map(async (accession) => (await told(accession)).material_score),

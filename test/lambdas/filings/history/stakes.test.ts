@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { StakeFacts } from '#domain/forms/stake/facts.ts';
-import { analyzeFiling } from '#lambdas/filings/analyze-filing.ts';
+import { readFiling } from '#lambdas/filings/read-filing.ts';
 import { later } from '#local/sample/render/sample-filing.ts';
 import { type StakeReport, stakeReport } from '#local/sample/render/schedule-13.ts';
 import { openedForFile } from '#test/support/lifetime.ts';
@@ -102,9 +102,7 @@ describe('a Schedule 13D and what follows it', () => {
   test('those that arrive in reverse are each compared with their past, the later one once more', async () => {
     const [third, fourth] = [await publishNext(), await publishNext()];
     world.queues.filings.messages.reverse();
-    await world.queues.filings.deliver((message, deliveries) =>
-      analyzeFiling(world.deps, message, deliveries),
-    );
+    await world.queues.filings.deliver((message, deliveries) => readFiling(world.deps, message, deliveries));
     // The fourth came first: the third was not known yet.
     expect((await factsOf(fourth)).change).toMatchObject({ previous_accession: second });
     await world.drain();

@@ -4,10 +4,10 @@ import { isoIn } from '#lambdas/ground/clock.ts';
 import type { FilingMessage } from '#lambdas/ports/messages.ts';
 import { STEP_OVERDUE_SECONDS } from '#lambdas/ports/pipeline.ts';
 import { asReadingError, type FailureDeps, handleFailedReading } from './failed-reading.ts';
-import { type ReadDeps, readFiling } from './read-document.ts';
+import { type ReadDeps, readDocument } from './read-document.ts';
 import { refreshSnapshots } from './refresh-snapshots.ts';
 
-export type AnalyzeDeps = ReadDeps & FailureDeps;
+export type ReadFilingDeps = ReadDeps & FailureDeps;
 
 /**
  * Reads a filing's document, stores what it says and queues the fan-out. Every step can be repeated; a filing that
@@ -15,8 +15,8 @@ export type AnalyzeDeps = ReadDeps & FailureDeps;
  * @param deliveries how often the message was delivered, this one included
  * @throws RetryLater to have it delivered again; ReadingParked to give up
  */
-export async function analyzeFiling(
-  deps: AnalyzeDeps,
+export async function readFiling(
+  deps: ReadFilingDeps,
   message: FilingMessage,
   deliveries: number,
 ): Promise<void> {
@@ -24,7 +24,7 @@ export async function analyzeFiling(
   if (filing === null || isFinished(filing)) return;
   let changes: Partial<StoredFiling> = {};
   try {
-    if (filing.status === 'Pending') changes = await readFiling(deps, filing);
+    if (filing.status === 'Pending') changes = await readDocument(deps, filing);
   } catch (error) {
     return handleFailedReading(deps, { filing, error: asReadingError(error), deliveries });
   }
@@ -35,7 +35,7 @@ const isFinished = (filing: StoredFiling) => filing.status === 'Complete' && !fi
 
 /** Lists first, commits second: what watchers are alerted to is visible by then. */
 async function publish(
-  deps: AnalyzeDeps,
+  deps: ReadFilingDeps,
   filing: StoredFiling,
   changes: Partial<StoredFiling>,
 ): Promise<void> {
