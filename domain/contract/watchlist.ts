@@ -6,7 +6,14 @@ import { MAX_NOTE_LENGTH } from './limits.ts';
 import { RepeatedSession } from './session.ts';
 
 const CommaJoined = v.pipe(v.string(), v.maxLength(4_000));
-const Note = v.nullable(v.pipe(v.string(), v.maxLength(MAX_NOTE_LENGTH)));
+/** Half a surrogate pair cannot be stored. */
+const Note = v.nullable(
+  v.pipe(
+    v.string(),
+    v.maxLength(MAX_NOTE_LENGTH),
+    v.transform((text) => text.toWellFormed()),
+  ),
+);
 
 /** POST /api/subscribe: add tickers, or update those already watched. Lists may be arrays or comma-joined. */
 export const SubscribeRequest = v.object({
@@ -44,9 +51,13 @@ export type AddTickersResponse = v.InferOutput<typeof AddTickersResponse>;
 export const UnsubscribeRequest = v.object({ ticker: v.string() });
 export type UnsubscribeRequest = v.InferOutput<typeof UnsubscribeRequest>;
 
-/** POST /api/mark-ticker-viewed */
-export const MarkViewedRequest = v.object({ session: RepeatedSession, ticker: v.string() });
+/** POST /api/mark-ticker-viewed. Several tickers may be named, with commas between them. */
+export const MarkViewedRequest = v.object({ session: RepeatedSession, ticker: CommaJoined });
 export type MarkViewedRequest = v.InferOutput<typeof MarkViewedRequest>;
+
+/** POST /api/note: `null` removes the note. */
+export const NoteRequest = v.object({ session: RepeatedSession, ticker: v.string(), note: Note });
+export type NoteRequest = v.InferOutput<typeof NoteRequest>;
 
 /** A filing as listed inside a watchlist item; a subset of the filing itself. */
 const RecentFiling = v.pipe(
@@ -114,6 +125,10 @@ const WatchlistItem = v.pipe(
     latest_filing_link: TextOrNull,
     latest_one_liner: TextOrNull,
     recent_filings: v.optional(v.array(RecentFiling), []),
+    /** The most important unseen filing; the newest among equals. */
+    unseen_filing: v.nullish(RecentFiling, null),
+    /** Ids of the unseen filings, newest first. */
+    unseen_ids: Texts,
   }),
   v.transform(({ notes, price_change_percent, ...item }) => ({
     ...item,

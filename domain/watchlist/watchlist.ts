@@ -5,7 +5,7 @@ import type { AnalysisDetail } from '#domain/contract/filings.ts';
 import type { AlertThreshold } from '#domain/contract/settings.ts';
 import type { RecentFiling, WatchlistItem } from '#domain/contract/watchlist.ts';
 import type { Snapshot } from '#domain/filings/recent-filing.ts';
-import { highestImportance, type ImportanceLevel } from '#domain/importance.ts';
+import { highestImportance, IMPORTANCE_RANK, type ImportanceLevel } from '#domain/importance.ts';
 import { recentFilingForViewer } from '#domain/views/filing-for-viewer.ts';
 
 /** One ticker on one user's watchlist. */
@@ -71,7 +71,21 @@ export function watchlistItem(
     latest_filing_link: latest?.link ?? null,
     latest_one_liner: latest?.one_liner ?? null,
     recent_filings: filings.slice(0, RECENT_FILINGS).map((filing) => recentFilingForViewer(filing, detail)),
+    unseen_filing: mostImportant(unseen.map((filing) => recentFilingForViewer(filing, detail))),
+    unseen_ids: unseen.map(({ id }) => id),
   };
+}
+
+/** The first of the highest level; `null` for none. */
+function mostImportant<F extends RecentFiling>(filings: readonly F[]): F | null {
+  return filings.reduce<F | null>(
+    (best, filing) => (best && rank(best) >= rank(filing) ? best : filing),
+    null,
+  );
+}
+
+function rank({ importance_level }: RecentFiling): number {
+  return IMPORTANCE_RANK[importance_level];
 }
 
 /** Among unseen filings; if all are seen, of the latest filing. */

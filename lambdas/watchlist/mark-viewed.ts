@@ -1,3 +1,4 @@
+import { requestedTickers } from '#domain/watchlist/requested-tickers.ts';
 import { type Clock, isoIn } from '#lambdas/ground/clock.ts';
 import type { Watchlists } from './ports.ts';
 import { tickerIn } from './unsubscribe.ts';
@@ -5,14 +6,19 @@ import { tickerIn } from './unsubscribe.ts';
 export type MarkViewedDeps = { watchlists: Pick<Watchlists, 'update'>; clock: Clock };
 
 /**
- * Marks all filings of a watched ticker as seen.
- * @throws AppError ticker_missing, ticker_not_recognized
+ * Marks all filings of watched tickers as seen.
+ * @param input `ticker` may name several, with commas between them
+ * @returns the tickers as asked, and whether all of them are watched
+ * @throws AppError ticker_missing, too_many_tickers, ticker_not_recognized
  */
 export async function markViewed(
   deps: MarkViewedDeps,
   input: { userId: string; ticker: string },
 ): Promise<{ ticker: string; viewed: boolean }> {
-  const ticker = tickerIn(input.ticker);
+  const tickers = requestedTickers(input.ticker).map(tickerIn);
   const viewedAt = isoIn(deps.clock);
-  return { ticker, viewed: await deps.watchlists.update(input.userId, ticker, { viewedAt }) };
+  const marked = await Promise.all(
+    tickers.map((ticker) => deps.watchlists.update(input.userId, ticker, { viewedAt })),
+  );
+  return { ticker: tickers.join(','), viewed: marked.every(Boolean) };
 }

@@ -43,7 +43,8 @@ export async function setThreshold(
   });
 }
 
-function notWatched(ticker: string): AppError {
+/** The error for a ticker that the user does not watch. */
+export function notWatched(ticker: string): AppError {
   return new AppError(
     'not-found',
     'ticker_not_watched',

@@ -3,6 +3,7 @@ import {
   AddTickersRequest,
   type AddTickersResponse,
   MarkViewedRequest,
+  NoteRequest,
   SubscribeRequest,
   type SubscribeResponse,
   UnsubscribeRequest,
@@ -13,6 +14,7 @@ import { jsonBody, parseBody } from '#lambdas/api/http/body.ts';
 import type { ApiContext, ApiEnv } from '#lambdas/api/http/http.ts';
 import { type IdentityDeps, identity, userIdOf } from '#lambdas/api/http/identity.ts';
 import { type MarkViewedDeps, markViewed } from '#lambdas/watchlist/mark-viewed.ts';
+import { type SetNoteDeps, setNote } from '#lambdas/watchlist/set-note.ts';
 import { type SubscribeDeps, subscribe } from '#lambdas/watchlist/subscribe.ts';
 import { type UnsubscribeDeps, unsubscribe } from '#lambdas/watchlist/unsubscribe.ts';
 import { type ViewWatchlistDeps, viewWatchlist } from '#lambdas/watchlist/view-watchlist.ts';
@@ -21,7 +23,8 @@ export type WatchlistRouteDeps = IdentityDeps &
   SubscribeDeps &
   UnsubscribeDeps &
   ViewWatchlistDeps &
-  MarkViewedDeps;
+  MarkViewedDeps &
+  SetNoteDeps;
 
 /** Shows and changes the watchlist. */
 export function watchlistRoutes(deps: WatchlistRouteDeps) {
@@ -55,6 +58,11 @@ export function watchlistRoutes(deps: WatchlistRouteDeps) {
       assertNamesTickers(c, 'ticker');
       const { ticker } = parseBody(c, MarkViewedRequest);
       return c.json(await markViewed(deps, { userId: userIdOf(c), ticker }));
+    })
+    .post('/note', jsonBody, user, async (c) => {
+      assertNamesTickers(c, 'ticker');
+      const { ticker, note } = parseBody(c, NoteRequest);
+      return c.json(await setNote(deps, { userId: userIdOf(c), ticker, note }));
     });
 }
 

@@ -77,6 +77,8 @@ describe('a watchlist item', () => {
       last_filing_date: '2026-11-12T12:00:00.000Z',
       latest_filing_link: 'https://www.sec.gov/12',
       latest_one_liner: 'Day 12',
+      unseen_filing: { id: filing(11, 'HIGH').id },
+      unseen_ids: [filing(12, 'LOW').id, filing(11, 'HIGH').id],
     });
   });
 

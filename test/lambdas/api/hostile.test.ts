@@ -16,6 +16,7 @@ const POSTS: [string, number][] = [
   ['/api/watchlist', 400],
   ['/api/unsubscribe', 400],
   ['/api/mark-ticker-viewed', 400],
+  ['/api/note', 400],
   ['/api/notify', 400],
   ['/api/login', 400],
   ['/api/verify-login-code', 400],

@@ -126,6 +126,30 @@ describe('sessions', () => {
   });
 });
 
+describe('POST /api/note', () => {
+  test('keeps a note trimmed, and an empty one is none', async () => {
+    const session = await people.visitorWatching('AAPL');
+    const noted = await api.post('/api/note', { ticker: 'aapl', note: ' earnings in May ' }, { session });
+    expect(noted.body).toEqual({ ticker: 'AAPL', note: 'earnings in May' });
+    expect((await watchlistOf(session)).body).toMatchObject({ watchlist: [{ note: 'earnings in May' }] });
+    const removed = await api.post('/api/note', { ticker: 'AAPL', note: ' ' }, { session });
+    expect(removed.body).toEqual({ ticker: 'AAPL', note: null });
+  });
+
+  test('is refused for a ticker that is not watched', async () => {
+    const session = await people.visitorWatching('AAPL');
+    const answer = await api.post('/api/note', { ticker: 'MSFT', note: 'n' }, { session });
+    expect(answer).toMatchObject({ status: 404, body: { error: 'ticker_not_watched' } });
+  });
+});
+
+test('several tickers are marked as seen by one call', async () => {
+  const session = await people.visitorWatching('AAPL,MSFT');
+  const mark = (ticker: string) => api.post('/api/mark-ticker-viewed', { ticker }, { session });
+  expect((await mark('AAPL,msft')).body).toEqual({ ticker: 'AAPL,MSFT', viewed: true });
+  expect((await mark('AAPL,NVDA')).body).toEqual({ ticker: 'AAPL,NVDA', viewed: false });
+});
+
 describe('POST /api/unsubscribe', () => {
   test('takes a ticker off, and is content when it is off already', async () => {
     const session = await people.visitorWatching('AAPL,MSFT');

@@ -50,6 +50,8 @@ export function watchlistItem(part: Partial<WatchlistItem> = {}): WatchlistItem 
     latest_filing_link: latest?.link ?? null,
     latest_one_liner: latest?.one_liner ?? null,
     recent_filings: filings,
+    unseen_filing: (part.unseen_filings_count ?? 0) > 0 ? (latest ?? null) : null,
+    unseen_ids: filings.slice(0, part.unseen_filings_count ?? 0).map(({ id }) => id),
     ...part,
   };
 }

@@ -59,6 +59,11 @@ const MATRIX: Record<string, Row> = {
   'POST /api/watchlist': { need: 'own', body: her({ tickers: 'NVDA,T7', notes: 'mine' }) },
   'POST /api/unsubscribe': { need: 'account', body: her({ ticker: 'T7' }) },
   'POST /api/mark-ticker-viewed': { need: 'account', body: her({ ticker: 'T7' }) },
+  'POST /api/note': {
+    need: 'account',
+    body: her({ ticker: 'T7', note: 'mine' }),
+    ok: { anonymous: 404, free: 404, pro: 404, admin: 404 },
+  },
   'GET /api/tickers': { need: 'anybody', path: () => `/api/tickers?q=${encodeURIComponent(NOTE)}` },
   'GET /api/ticker-filings/:ticker': { need: 'anybody', path: () => '/api/ticker-filings/T7' },
   'GET /api/new-listings': { need: 'account', ok: { anonymous: 403, free: 403 } },
@@ -195,6 +200,7 @@ test('who watches the same tickers sees and changes an own list only', async () 
   const limits = { price_above: 5, price_below: null, change_percent: null };
   for (const [path, json] of [
     ['mark-ticker-viewed', { ticker: 'T7' }],
+    ['note', { ticker: 'T7', note: 'changed' }],
     ['subscribe', { tickers: 'T7', note: 'changed' }],
     ['update-alert-thresholds', { ticker: 'T7', ...limits }],
     ['unsubscribe', { ticker: 'T7' }],
