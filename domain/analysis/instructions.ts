@@ -1,0 +1,27 @@
+/** Words that speak to whoever reads for the investor, not to the investor. */
+const INSTRUCTIONS: readonly RegExp[] = [
+  /\b(?:ignore|disregard|forget|override|overrule|bypass|skip)\b.{0,60}\b(?:instruction|prompt|rule|above|previous|prior|preceding|earlier|guideline|polic|check|fact|passage|baseline|direction|context|everything)/i,
+  /\b(?:system|developer|hidden|new|following) (?:prompt|instruction|message)s?\b|\bprompt[- ]injection\b|\binstructions? (?:for|to) (?:the |any |all )?(?:ai|model|assistant|analyst|language|llm|reader|summar)/i,
+  /\b(?:as an?|you are an?|you're an?|dear|attention|hey|hello|note to|memo to|message (?:to|for)) (?:the |any |all |our )?(?:ai|a\.i\.|llm|language model|large language|assistant|chatbot|bot|model|gpt|claude|nova|summari[sz]er|automated|machine)\b/i,
+  /\b(?:llms?|language models?|chatbots?|ai (?:assistants?|models?|systems?|analysts?|readers?|summari[sz]ers?|tools?)|automated (?:readers?|systems?|analysts?|summari[sz]ers?|tools?)) ?(?:,|:|must|should|shall|is|are|will|reading|processing|that)/i,
+  /\b(?:rate|score|classify|label|mark|rank|grade|treat|flag|report|assign|set|give|raise|lower|upgrade|downgrade|output|return|respond|reply|answer|write|say|print|state|record|call|summari[sz]e)\b.{0,80}\b(?:critical|importance|material[_ ]score|score|(?:high|low|medium) (?:level|priority|importance)|level|one[-_ ]liner|takeaways?|headline|json|tool|10\/10|ten out of ten|out of 10)\b/i,
+  /\b(?:importance_level|material_score|one_liner|key_takeaways|importance_reason|score_move|record_analysis|score_change|toolUse|tool_call|function_call)\b/i,
+  /(?:^|\s)(?:system|assistant|human|user|developer)\s*:\s|<\/?(?:system|assistant|human|user|facts|passages?|instructions?|s|inst)\b|\[\/?(?:inst|system|passages?|facts)\]|<\|/i,
+  /\byou (?:must|should|shall|will|are to|have to|need to)\b.{0,80}\b(?:rate|score|say|write|report|output|respond|answer|conclude|recommend|summari[sz]e|analy[sz]|mark|tell|state|assign|give|use|cite|omit|leave out|ignore|call)/i,
+  /\b(?:do not|don't|never) (?:mention|report|summari[sz]e|cite|quote|tell|reveal|include|analy[sz]e|alert)\b.{0,60}\b(?:this|these|the|any)\b/i,
+  /\b(?:strong buy|buy (?:now|immediately|this stock)|sell (?:now|immediately)|recommend (?:buying|selling)|guaranteed (?:return|profit)s?|to the moon)\b/i,
+  /\b(?:begin|end|start) of (?:instructions?|prompt|system|passages?|document|filing text)\b|\b(?:jailbreak|developer mode|DAN mode)\b/i,
+];
+
+/** True for a sentence that gives orders to a reader machine, or advice on trading: no filing's own statement. */
+export function isInstruction(sentence: string): boolean {
+  return INSTRUCTIONS.some((pattern) => pattern.test(sentence));
+}
+
+/** The text with every such sentence blanked; all else stays as it is. */
+export function withoutInstructions(text: string): string {
+  return text
+    .split(/(?<=[.!?]["”')]?\s+|\n)/)
+    .filter((sentence) => !isInstruction(sentence))
+    .join('');
+}

@@ -1,0 +1,97 @@
+import { withoutInstructions } from '#domain/analysis/instructions.ts';
+import type { AnalysisSubject } from '#domain/analysis/subject.ts';
+import type { FormFamily } from '#domain/form-types/form-type.ts';
+import { familyOf } from '#domain/form-types/lookup.ts';
+import { headingsOf } from '#domain/forms/current-report/item-headings.ts';
+import type { ReportSection } from '#domain/forms/periodic-report/facts.ts';
+import { reportSections } from '#domain/forms/periodic-report/report-sections.ts';
+import { stemsOf } from '#domain/text/stems.ts';
+import type { PromptPassage } from './prompt.ts';
+
+/** The most characters of passages in a prompt, which bounds its price. @see docs/rules.md#analysis */
+const PROMPT_CHARACTERS: Partial<Record<FormFamily, number>> = {
+  'current-report': 16_000,
+  'periodic-report': 24_000,
+  'foreign-report': 14_000,
+};
+const OTHER_CHARACTERS = 10_000;
+
+/** Cover, signatures, lists of exhibits and warnings say nothing of the company. */
+const BOILERPLATE =
+  /securities and exchange commission|check the appropriate box|exact name of registrant|commission file|duly caused this (?:report|statement|amendment)|hereunto duly authorized|forward[- ]looking statements|private securities litigation reform|power of attorney|table of contents|incorporated (?:herein )?by reference|shall not be deemed .{0,20}filed|conference call (?:will|to)|webcast|investor relations|about [A-Z][\w& ]{2,40}\n/i;
+const EVENT =
+  /\b(?:agree(?:d|ment)|acqui|merger|resign|appoint|terminat|default|going concern|restat|weakness|investigat|lawsuit|settle|dividend|repurchase|guidance|outlook|impair|restructur|offering|notes due|bankrupt|delist|net (?:income|loss|sales)|revenues?|increased|decreased|declined)/gi;
+const FIGURE = /[$€£]\s?\d|\d(?:\.\d+)?\s?%|\b(?:million|billion)\b/g;
+const MOST_MARKS = 6;
+const SECTION_WEIGHT: Record<ReportSection['name'], number> = {
+  'management discussion': 4,
+  'legal proceedings': 1,
+  controls: 1,
+  accountants: 1,
+  'risk factors': 0,
+  business: 0,
+};
+const EVENT_WEIGHT = 0.5;
+const FIGURE_WEIGHT = 0.5;
+/** For each word of what the rules tell. */
+const TOLD_WEIGHT = 0.8;
+/** The first passage counts so much more than the last. */
+const EARLY_WEIGHT = 3;
+
+/**
+ * The passages of a filing that a model gets, in the order of the text, chosen by form within a budget: never the
+ * whole of a report. Sentences that give orders to a machine are left out.
+ */
+export function choosePassages(subject: AnalysisSubject): PromptPassage[] {
+  const { text, passages, form } = subject;
+  const family = familyOf(form);
+  const weightOf = placeWeights(text, form, family);
+  const told = new Set(stemsOf([subject.assessment.one_liner, ...subject.takeaways].join(' ')));
+  const ranked = passages
+    .map(({ start, end }) => ({ start, words: text.slice(start, end) }))
+    .filter(({ words }) => !BOILERPLATE.test(words))
+    .map(({ start, words }, index) => ({
+      start,
+      words,
+      worth: weightOf(start) + worthOf(words, told) - (EARLY_WEIGHT * index) / passages.length,
+    }))
+    .sort((a, b) => b.worth - a.worth || a.start - b.start);
+  let left = (family && PROMPT_CHARACTERS[family]) ?? OTHER_CHARACTERS;
+  return ranked
+    .filter(({ words, worth }) => {
+      const fits = worth > Number.NEGATIVE_INFINITY && words.length <= left;
+      if (fits) left -= words.length;
+      return fits;
+    })
+    .sort((a, b) => a.start - b.start)
+    .map(({ start, words }) => ({ start, text: withoutInstructions(words) }))
+    .filter(({ text: words }) => words.trim() !== '')
+    .map((passage, index) => ({ ...passage, number: index + 1 }));
+}
+
+function worthOf(words: string, told: ReadonlySet<string>): number {
+  const marks = (pattern: RegExp) => Math.min(MOST_MARKS, words.match(pattern)?.length ?? 0);
+  const shared = new Set(stemsOf(words).filter((stem) => told.has(stem))).size;
+  return EVENT_WEIGHT * marks(EVENT) + FIGURE_WEIGHT * marks(FIGURE) + TOLD_WEIGHT * shared;
+}
+
+/** How much the place of a passage counts: what stands above the items of an 8-K is its cover. */
+function placeWeights(text: string, form: string, family: FormFamily | null): (start: number) => number {
+  if (family === 'current-report') {
+    const [first] = headingsOf(text);
+    const from = first === undefined ? 0 : offsetOfLine(text, first.line);
+    return (start) => (start < from ? Number.NEGATIVE_INFINITY : 0);
+  }
+  if (family !== 'periodic-report') return () => 0;
+  const sections = reportSections(text, form);
+  return (start) => {
+    const section = sections.find((candidate) => start >= candidate.start && start < candidate.end);
+    return section === undefined ? 0 : SECTION_WEIGHT[section.name];
+  };
+}
+
+function offsetOfLine(text: string, line: number): number {
+  let offset = 0;
+  for (let skipped = 0; skipped < line; skipped++) offset = text.indexOf('\n', offset) + 1;
+  return offset;
+}

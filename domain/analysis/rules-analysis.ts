@@ -1,0 +1,38 @@
+import { quoteFinder } from '#domain/text/find-quote.ts';
+import { type Analysis, type FallbackReason, RULES_MODEL } from './analysis.ts';
+import type { AnalysisSubject } from './subject.ts';
+
+/** Confidence in what code read from a form's own fields, and in what stands in for a model's words. */
+const OF_FIELDS = 1;
+const OF_FALLBACK = 0.5;
+
+/**
+ * The rules' own assessment as an analysis.
+ * @param fallback why it stands in for a model's; `null` where no model is asked
+ */
+export function rulesAnalysis(subject: AnalysisSubject, fallback: FallbackReason | null): Analysis {
+  const { assessment } = subject;
+  const find = quoteFinder(subject.text, subject.passages);
+  const takeaways = subject.takeaways.map((text) => {
+    const passage = subject.passages[find(text) ?? -1];
+    return {
+      text,
+      passage: passage === undefined ? null : subject.text.slice(passage.start, passage.end).trim(),
+      start: passage?.start ?? null,
+    };
+  });
+  return {
+    level: assessment.importance_level,
+    score: assessment.material_score,
+    oneLiner: assessment.one_liner,
+    summary: subject.summary,
+    takeaways,
+    importanceReason: assessment.importance_reason,
+    scoreBasis: assessment.score_basis ?? null,
+    verified: takeaways.length,
+    total: takeaways.length,
+    confidence: fallback === null ? OF_FIELDS : OF_FALLBACK,
+    model: RULES_MODEL,
+    fallback,
+  };
+}

@@ -1,0 +1,52 @@
+import type { StoredFiling } from '#domain/filings/stored-filing.ts';
+import type { FormFamily } from '#domain/form-types/form-type.ts';
+import { familyOf } from '#domain/form-types/lookup.ts';
+import type { FilingReading } from '#domain/forms/filing-reading.ts';
+import type { Assessment } from '#domain/importance.ts';
+import type { Passage } from '#domain/text/passages.ts';
+
+/** What an analysis starts from: a filing that the rules have read. */
+export type AnalysisSubject = {
+  /** Exact form type. */
+  form: string;
+  company: string;
+  /** ISO date. */
+  filedDate: string | null;
+  items: readonly { number: string; title: string }[];
+  /** The rules' assessment: baseline, and what is shown without a model. */
+  assessment: Assessment;
+  summary: string | null;
+  takeaways: readonly string[];
+  /** Further facts computed by code, a sentence each: what changed, what was known before. */
+  background: readonly string[];
+  text: string;
+  passages: readonly Passage[];
+};
+
+/** The subject of a stored filing and its reading. */
+export function subjectOf(
+  filing: StoredFiling,
+  reading: FilingReading,
+  background: readonly string[] = [],
+): AnalysisSubject {
+  return {
+    form: filing.form,
+    company: filing.companyName,
+    filedDate: filing.filedDate,
+    items: filing.items,
+    assessment: filing.assessment,
+    summary: filing.summaryText,
+    takeaways: filing.takeaways,
+    background,
+    text: reading.text,
+    passages: reading.passages,
+  };
+}
+
+/** Families that code tells from their fields alone: nothing is left for a model. */
+const TOLD_BY_CODE: readonly (FormFamily | null)[] = ['ownership', 'holdings', 'notice', 'header-only', null];
+
+/** True where a model's words can add to the rules'. @see docs/rules.md#analysis */
+export function needsModel({ form, passages }: Pick<AnalysisSubject, 'form' | 'passages'>): boolean {
+  return passages.length > 0 && !TOLD_BY_CODE.includes(familyOf(form));
+}

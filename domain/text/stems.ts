@@ -1,0 +1,20 @@
+const COMMON = new Set(
+  'a an the and or of to in on at by for from with without as is are was were be been being it its this that these those which who whom whose will would shall should may might can could has have had do does did not no nor but if then than so such into upon about over under between among during after before until since per each any all both either other same more most less least very also only own our we us their his her he she they them i you your there here when where while said says company companies corporation registrant report reported reports filing filed form item date dated new including includes include following pursuant certain connection respect related relating'.split(
+    ' ',
+  ),
+);
+const ENDINGS = /(?:ations?|ments?|ings?|ies|ers?|ors?|ed|es|s|ly|al|e|y)$/;
+const SHORTEST_STEM = 3;
+
+/** The words of a text that carry its sense, cut to their stems, in order. */
+export function stemsOf(text: string): string[] {
+  return (text.toLowerCase().match(/[\p{L}][\p{L}’'-]+/gu) ?? [])
+    .map((word) => word.replace(/[’']s$/, ''))
+    .filter((word) => !COMMON.has(word))
+    .map(stemOf);
+}
+
+function stemOf(word: string): string {
+  const stem = word.replace(ENDINGS, '');
+  return stem.length < SHORTEST_STEM ? word : stem;
+}
