@@ -143,6 +143,14 @@ export const FUNCTIONS = {
     sendsTo: ['filings', 'history'],
     callsEdgar: true,
   },
+  'reread-filings': {
+    entry: 'lambdas/reread-filings.ts',
+    purpose: 'Has stored filings read again after a change of the rules',
+    memoryMb: 256,
+    timeoutSeconds: 60,
+    table: 'readwrite',
+    sendsTo: ['history'],
+  },
   'redrive-dead-letters': {
     entry: 'lambdas/redrive-dead-letters.ts',
     purpose: 'Moves parked messages back to their queues; invoked by hand',
@@ -195,6 +203,7 @@ export type FunctionName =
   | 'recover-work'
   | 'refresh-companies'
   | 'reconcile-filings'
+  | 'reread-filings'
   | 'redrive-dead-letters'
   | 'receive-sms'
   | 'close-billing'
@@ -270,6 +279,12 @@ export const SCHEDULES = {
     expression: 'cron(30 23 * * ? *)',
     timezone: 'America/New_York',
     purpose: "A first look at the day's index, so that missed filings go out the same night",
+  },
+  'reread-filings': {
+    function: 'reread-filings',
+    expression: 'rate(5 minutes)',
+    timezone: 'America/New_York',
+    purpose: 'A hundred filings at a time while EDGAR is closed; nothing to do on most days',
   },
   'reconcile-filings-again': {
     function: 'reconcile-filings',

@@ -111,6 +111,8 @@ export const StoredFiling = v.object({
   /** Where the assessment comes from. */
   source: v.picklist(['feed', 'document']),
   ...Reading.entries,
+  /** The version of the rules by which it was read; 0 before that. */
+  rulesVersion: v.optional(v.number(), 0),
   /** Why the last reading failed; `null` before the first, and after one that succeeded. Absent in older rows. */
   readingError: v.optional(v.nullable(v.object({ code: v.string(), message: v.string() })), null),
   firstSeenAt: v.string(),
@@ -170,6 +172,7 @@ export function newFiling(
     status: 'Pending',
     source: 'feed',
     ...NOTHING_READ,
+    rulesVersion: 0,
     readingError: null,
     firstSeenAt: known.now,
     updatedAt: known.now,

@@ -5,6 +5,7 @@ import { explainFiling, readsDocument } from '#domain/forms/explain-filing.ts';
 import type { FilingReading } from '#domain/forms/filing-reading.ts';
 import { insiderData } from '#domain/forms/ownership/insider-data.ts';
 import type { ReadFiling } from '#domain/forms/read-filing.ts';
+import { RULES_VERSION } from '#domain/forms/rules-version.ts';
 import { READING_FAILED } from '#domain/ingestion/retry-plan.ts';
 import { passagesOf } from '#domain/text/passages.ts';
 import { type HistoryDeps, learnFromHistory } from '#lambdas/filings/history/learn-from-history.ts';
@@ -28,6 +29,7 @@ export async function readDocument(deps: ReadDeps, filing: StoredFiling): Promis
     status: 'Complete',
     readingError: null,
     parked: false,
+    rulesVersion: RULES_VERSION,
     processedAt: isoIn(deps.clock),
     updatedAt: isoIn(deps.clock),
   } as const;

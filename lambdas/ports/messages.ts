@@ -1,8 +1,14 @@
 import * as v from 'valibot';
 import { CHANNELS } from '#domain/contract/channel.ts';
 
-/** `filings` and `history`: a stored filing whose document must be read. */
-export const FilingMessage = v.object({ accession: v.string() });
+/**
+ * `filings` and `history`: a stored filing whose document must be read. `reread`: it was read under older rules, and
+ * nobody is alerted again.
+ */
+export const FilingMessage = v.object({
+  accession: v.string(),
+  reread: v.exactOptional(v.literal(true)),
+});
 export type FilingMessage = v.InferOutput<typeof FilingMessage>;
 
 /** `fanout`: an assessed filing; `ticker`, `shard` and `cursor` narrow it to one page of watchers. */

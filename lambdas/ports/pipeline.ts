@@ -16,6 +16,9 @@ export type KnownFiling = Pick<
   'accession' | 'parties' | 'companies' | 'tickers' | 'alerts' | 'source'
 >;
 
+/** What decides whether a stored filing is to be read again. */
+export type DatedFiling = Pick<StoredFiling, 'accession' | 'status' | 'companies' | 'rulesVersion'>;
+
 export type Filings = {
   create(filing: StoredFiling, dueAt: string): Promise<boolean>;
   get(accession: string): Promise<StoredFiling | null>;

@@ -2,6 +2,7 @@ import type { Context, SQSBatchResponse, SQSEvent } from 'aws-lambda';
 import { openQueue } from '#lambdas/clients/queue.ts';
 import { ReadingParked } from '#lambdas/filings/failed-reading.ts';
 import { type ReadFilingDeps, readFiling } from '#lambdas/filings/read-filing.ts';
+import { rereadFiling } from '#lambdas/filings/reread-filing.ts';
 import { eachMessage } from '#lambdas/ground/batch.ts';
 import { systemClock } from '#lambdas/ground/clock.ts';
 import { readEnv, Text } from '#lambdas/ground/env.ts';
@@ -31,7 +32,8 @@ export function readingFrom(
   return eachMessage(
     FilingMessage,
     openQueue(queueUrl),
-    (message, { deliveries }) => readFiling(deps, message, deliveries),
+    (message, { deliveries }) =>
+      message.reread ? rereadFiling(deps, message) : readFiling(deps, message, deliveries),
     (error) => error instanceof ReadingParked,
   );
 }

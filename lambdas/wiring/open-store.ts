@@ -11,6 +11,7 @@ import { visitorsIn } from '#lambdas/store/accounts/visitors.ts';
 import { alertsIn } from '#lambdas/store/alerts/alerts.ts';
 import { backfillsIn } from '#lambdas/store/filings/backfills.ts';
 import { cusipsIn } from '#lambdas/store/filings/cusips.ts';
+import { filingDaysIn } from '#lambdas/store/filings/filing-days.ts';
 import { filingsIn } from '#lambdas/store/filings/filings.ts';
 import { insiderTradesIn } from '#lambdas/store/filings/insider-trades.ts';
 import { newListingsIn } from '#lambdas/store/filings/new-listings.ts';
@@ -45,6 +46,7 @@ export function openStore(table: Table) {
     watchCopies: watchCopiesIn(table),
     alerts: alertsIn(table),
     filings: filingsIn(table),
+    filingDays: filingDaysIn(table),
     snapshots: snapshotsIn(table),
     backfills: backfillsIn(table),
     newListings: newListingsIn(table),

@@ -29,6 +29,7 @@ const MAY: Record<FunctionName, string[]> = {
   ],
   'refresh-companies': ['read', 'write', 'get companies', 'put companies', 'send backfills'],
   'reconcile-filings': ['read', 'write', 'get companies', 'send filings', 'send history'],
+  'reread-filings': ['read', 'write', 'send history'],
   'redrive-dead-letters': ['filings', 'fanout', 'alerts', 'backfills', 'history', 'closures'].flatMap(
     (queue) => [`take ${queue} dead letters`, `send ${queue}`],
   ),

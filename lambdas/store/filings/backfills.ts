@@ -1,9 +1,12 @@
 import * as v from 'valibot';
+import { batchGet } from '#lambdas/store/table/batch-get.ts';
 import { getItem, updateItem } from '#lambdas/store/table/items.ts';
-import { keys, work } from '#lambdas/store/table/keys.ts';
+import { cikOf, keys, work } from '#lambdas/store/table/keys.ts';
 import type { Table } from '#lambdas/store/table/table.ts';
 
 const State = v.object({ doneAt: v.optional(v.string()), deferrals: v.optional(v.number(), 0) });
+
+const BackfillKey = v.object({ PK: v.string(), SK: v.string() });
 
 /** The state of each company's backfill. Times are ISO text, CIKs have ten digits. */
 export function backfillsIn(table: Table) {
@@ -31,6 +34,12 @@ export function backfillsIn(table: Table) {
         '(attribute_exists(#work) OR attribute_not_exists(doneAt)) AND (attribute_not_exists(leaseUntil) OR leaseUntil < :now)',
         { ':now': now },
       ),
+
+    /** Those of these companies whose history somebody asked for: the watched ones, now or once. */
+    async requested(ciks: readonly string[]): Promise<Set<string>> {
+      const rows = await batchGet(table, [...new Set(ciks)].map(keys.backfill), { attributes: ['PK', 'SK'] });
+      return new Set(rows.map((row) => cikOf(v.parse(BackfillKey, row))));
+    },
 
     /** How often it was deferred because EDGAR was unavailable. */
     async deferrals(cik: string): Promise<number> {

@@ -8,7 +8,7 @@ import type { Reminders } from '#lambdas/ports/pipeline.ts';
 import { batchGet } from '#lambdas/store/table/batch-get.ts';
 import { changesOf, holds } from '#lambdas/store/table/expression.ts';
 import { getItem, putItem } from '#lambdas/store/table/items.ts';
-import { keys, prefixes, work } from '#lambdas/store/table/keys.ts';
+import { index1, keys, prefixes, work } from '#lambdas/store/table/keys.ts';
 import type { Table } from '#lambdas/store/table/table.ts';
 import { type Actions, writeTogether } from '#lambdas/store/table/transaction.ts';
 
@@ -35,7 +35,13 @@ export function filingsIn(table: Table) {
      */
     async create(filing: StoredFiling, dueAt: string): Promise<boolean> {
       const reminder = filing.isReadDue ? work.at('read', filing.accession, dueAt) : {};
-      const Item = { ...keys.filing(filing.accession), ...filing, ...reminder };
+      const { accession, acceptedAt } = filing;
+      const Item = {
+        ...keys.filing(accession),
+        ...index1.filingOn(acceptedAt, accession),
+        ...filing,
+        ...reminder,
+      };
       return putItem(table, Item, 'attribute_not_exists(PK)');
     },
 

@@ -16,6 +16,7 @@
  * | What is this filing? | `FILING#accession` / `FILING` |
  * | Which watchers of this filing are still to be told? | `FILING#accession` / `FANOUT` |
  * | Which filings has this company, newest first? | `CIK#cik` / `FILING#acceptedAt#accession` |
+ * | Which filings were accepted on this day? | index1 `FILINGS#date` / `acceptedAt#accession` |
  * | How far is this company on its way to market? | `COMPANY#cik` / `LISTING` |
  * | Which companies came closer to market in a month? | index1 `LISTINGS#month` / updated time `#` CIK |
  * | Was this company's history fetched? | `COMPANY#cik` / `BACKFILL` |
@@ -115,6 +116,12 @@ export const index1 = {
     PK1: `LISTINGS#${updatedAt.slice(0, 7)}`,
     SK1: `${updatedAt}#${cik}`,
   }),
+  /** @param acceptedAt ISO in UTC; the day is that of UTC too */
+  filingOn: (acceptedAt: string, accession: string) => ({
+    PK1: `FILINGS#${acceptedAt.slice(0, 10)}`,
+    SK1: `${acceptedAt}#${accession}`,
+  }),
+  filingsPartition: (day: string) => `FILINGS#${day}`,
   newListingsPartition: (month: string) => `LISTINGS#${month}`,
   userPartition: (userId: string) => `USER#${userId}`,
   loginPartition: (address: string) => `LOGIN#${address}`,

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { ReconciliationState } from '#domain/ingestion/reconciliation.ts';
+import { Rereading } from '#domain/ingestion/rereading.ts';
 import { getItem, updateItem } from './items.ts';
 import { keys } from './keys.ts';
 import type { Table } from './table.ts';
@@ -43,6 +44,17 @@ export function stateIn(table: Table) {
     /** Records which days were reconciled. */
     async reconciled(state: ReconciliationState): Promise<void> {
       await updateItem(table, keys.state('reconciliation'), state, null);
+    },
+
+    /** How far stored filings were read again; `null` before the first run. */
+    async rereading(): Promise<Rereading | null> {
+      const row = await getItem(table, keys.state('rereading'));
+      return row && v.parse(Rereading, row);
+    },
+
+    /** Records how far stored filings were read again. */
+    async reread(state: Rereading): Promise<void> {
+      await updateItem(table, keys.state('rereading'), state, null);
     },
 
     /** Records a finished walk of the whole feed. */

@@ -12,6 +12,7 @@ import { refreshCompanies } from '#lambdas/companies/refresh-companies.ts';
 import { backfillCompany } from '#lambdas/filings/backfill-company.ts';
 import { type PollResult, pollFilings } from '#lambdas/filings/poll-filings.ts';
 import { readFiling } from '#lambdas/filings/read-filing.ts';
+import { rereadFiling } from '#lambdas/filings/reread-filing.ts';
 import type { Clock } from '#lambdas/ground/clock.ts';
 import { recoverWork } from '#lambdas/operations/recover-work.ts';
 import type { AlertMessage, BackfillMessage, FanoutMessage, FilingMessage } from '#lambdas/ports/messages.ts';
@@ -187,7 +188,10 @@ async function drain(deps: Deps, queues: Queues, time: { now: number }): Promise
     () => queues.fanout.deliver((message) => fanOutAlerts(deps, message)),
     () => queues.alerts.deliver((message, deliveries) => deliverAlert(deps, message, deliveries)),
     () => queues.backfills.deliver((message, deliveries) => backfillCompany(deps, message, deliveries)),
-    () => queues.history.deliver((message, deliveries) => readFiling(deps, message, deliveries)),
+    () =>
+      queues.history.deliver((message, deliveries) =>
+        message.reread ? rereadFiling(deps, message) : readFiling(deps, message, deliveries),
+      ),
   ];
   for (let round = 0; round < 500; round++) {
     const delivered = [];

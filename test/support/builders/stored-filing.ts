@@ -36,6 +36,7 @@ export function storedFiling(facts: Partial<StoredFiling> = {}): StoredFiling {
     isReadDue: true,
     parked: false,
     deferrals: 0,
+    rulesVersion: 0,
     ...facts,
   };
 }

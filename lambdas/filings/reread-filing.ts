@@ -1,0 +1,44 @@
+import { assessFromFeed } from '#domain/assessment/from-feed.ts';
+import type { StoredFiling } from '#domain/filings/stored-filing.ts';
+import { RULES_VERSION } from '#domain/forms/rules-version.ts';
+import { log } from '#lambdas/ground/log.ts';
+import type { Filings } from '#lambdas/ports/pipeline.ts';
+import { asReadingError } from './failed-reading.ts';
+import { type ReadDeps, readDocument } from './read-document.ts';
+import { refreshSnapshots, type SnapshotDeps } from './refresh-snapshots.ts';
+
+export type RereadDeps = ReadDeps &
+  SnapshotDeps & { filings: Pick<Filings, 'get' | 'update' | 'list' | 'latestOf'> };
+
+/** Whether older rules read this filing. One that waits to be read will be read by today's rules anyway. */
+export function isOutdated({ status, rulesVersion }: Pick<StoredFiling, 'status' | 'rulesVersion'>): boolean {
+  return status === 'Complete' && rulesVersion < RULES_VERSION;
+}
+
+/**
+ * Reads a filing again by today's rules, and shows what they say. Nobody is alerted. If the document cannot be read
+ * now, or the filing changes meanwhile, what was read before stays; a later round tries again.
+ */
+export async function rereadFiling(deps: RereadDeps, { accession }: { accession: string }): Promise<void> {
+  const filing = await deps.filings.get(accession);
+  if (filing === null || !isOutdated(filing)) return;
+  const changes = await readOrKeep(deps, filing);
+  if (changes === null) return;
+  await deps.filings.list({ ...filing, ...changes });
+  await refreshSnapshots(deps, changes.companies ?? filing.companies);
+  const { tickers, updatedAt, alerts } = filing;
+  await deps.filings.update(accession, changes, {}, { tickers, updatedAt, alerts });
+}
+
+/** @returns `null` when the document cannot be read now */
+async function readOrKeep(deps: RereadDeps, filing: StoredFiling): Promise<Partial<StoredFiling> | null> {
+  const fromFeed = filing.source === 'feed' ? { assessment: assessFromFeed(filing) } : {};
+  try {
+    const changes = await readDocument(deps, filing);
+    return { ...fromFeed, ...changes, alerts: filing.alerts };
+  } catch (error) {
+    const { code } = asReadingError(error);
+    log.warn('A filing could not be read again', { accession: filing.accession, code, error });
+    return null;
+  }
+}

@@ -1,0 +1,28 @@
+import { createHash } from 'node:crypto';
+import { expect, it } from 'vitest';
+import { assessFromFeed } from '#domain/assessment/from-feed.ts';
+import { explainFiling } from '#domain/forms/explain-filing.ts';
+import { RULES_VERSION } from '#domain/forms/rules-version.ts';
+import { sampleCorpus } from '#local/corpus/sample-corpus.ts';
+import { publishedFiling } from '#local/edgar/published.ts';
+
+/** What the rules said of the sample when this was last written down. */
+const RECORDED = { version: 1, fingerprint: '68e90e762e3a' };
+
+/** A hash of what a reader is told of every filing of the sample. */
+function fingerprint(): string {
+  const { filings } = sampleCorpus(new Date('2026-11-20T15:00:00.000Z'));
+  const told = filings.map((filing) => {
+    const published = publishedFiling(filing, { ...filing, position: 1 });
+    const { explanation, summaryText, takeaways } = explainFiling(published.submission());
+    const atFirst = assessFromFeed({ ...published, acceptedAt: filing.acceptedAt.toISOString() });
+    return { atFirst, assessment: explanation.assessment, summaryText, takeaways };
+  });
+  return createHash('sha256').update(JSON.stringify(told)).digest('hex').slice(0, 12);
+}
+
+it('a change of what the rules say raises their version, so that stored filings are read again', () => {
+  const advice =
+    'The rules say something else now. Raise RULES_VERSION, and record both values in this test.';
+  expect({ version: RULES_VERSION, fingerprint: fingerprint() }, advice).toEqual(RECORDED);
+});
