@@ -3,8 +3,8 @@
  * ones, and a test compares it with the diagram in docs/architecture.md.
  */
 
-/** Filing readings by accession number, managers' positions, and the company directory. */
-export type DocumentFolder = 'readings' | 'holdings' | 'companies';
+/** Filing readings and pages by accession number, managers' positions, and the company directory. */
+export type DocumentFolder = 'readings' | 'pages' | 'holdings' | 'companies';
 
 export type FunctionSpec = {
   /** Lambda entry file, from the repository's root. */
@@ -59,7 +59,7 @@ export const FUNCTIONS = {
     memoryMb: 512,
     timeoutSeconds: 60,
     table: 'readwrite',
-    documents: { read: ['companies', 'holdings'], write: ['readings', 'holdings'] },
+    documents: { read: ['companies', 'holdings'], write: ['readings', 'pages', 'holdings'] },
     sendsTo: ['fanout'],
     callsEdgar: true,
   },
@@ -79,7 +79,7 @@ export const FUNCTIONS = {
     memoryMb: 512,
     timeoutSeconds: 60,
     table: 'readwrite',
-    documents: { read: ['companies', 'holdings'], write: ['readings', 'holdings'] },
+    documents: { read: ['companies', 'holdings'], write: ['readings', 'pages', 'holdings'] },
     sendsTo: ['fanout'],
     callsEdgar: true,
   },
@@ -184,7 +184,7 @@ export const FUNCTIONS = {
     memoryMb: 512,
     timeoutSeconds: 15,
     table: 'readwrite',
-    documents: { read: ['companies'] },
+    documents: { read: ['companies', 'pages'] },
     sendsTo: ['backfills', 'closures'],
     sendsMail: true,
     signs: true,

@@ -29,7 +29,7 @@ const AnalysisDetail = v.picklist(['headline', 'full']);
 export type AnalysisDetail = v.InferOutput<typeof AnalysisDetail>;
 
 /** One filing of GET /api/ticker-filings/{ticker}. */
-const Filing = v.pipe(
+export const Filing = v.pipe(
   v.object({
     ...FormSpelling,
     /** Accession number, dashed. */

@@ -71,7 +71,8 @@ function cutOf(ahead: string): number {
   return splitsPair ? LONGEST - 1 : LONGEST;
 }
 
-function isTypewritten(text: string): boolean {
+/** Whether blank lines part the paragraphs, as in text that was typed; pages have a line for each. */
+export function isTypewritten(text: string): boolean {
   let lines = 0;
   let blank = 0;
   for (let at = text.indexOf('\n'); at >= 0; at = text.indexOf('\n', at + 1)) {

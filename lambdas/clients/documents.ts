@@ -1,11 +1,15 @@
 import { promisify } from 'node:util';
 import { gunzip, gzip } from 'node:zlib';
 import { GetObjectCommand, NoSuchKey, PutObjectCommand, S3Client } from '@aws-sdk/client-s3';
+import type { FilingPage } from '#domain/filing-page/filing-page.ts';
 import type { FilingReading } from '#domain/forms/filing-reading.ts';
+import { mapLimit } from '#lambdas/ground/map-limit.ts';
 
 const compress = promisify(gzip);
 const decompress = promisify(gunzip);
 
+/** A report of ten parts is written in two rounds. */
+const PARTS_AT_ONCE = 6;
 const JSON_TYPE = 'application/json';
 
 /** Readings of filings, gzipped, outside the table. */
@@ -43,9 +47,27 @@ export function documentsIn(Bucket: string) {
     /** @returns `null` for none */
     getReading,
 
+    /** Stores the page of a filing and its text in parts; the page comes last, so that its parts are there. */
+    putPage: async (accession: string, page: FilingPage, parts: readonly string[]): Promise<void> => {
+      const numbered = parts.map((text, part) => ({ text, part }));
+      await mapLimit(numbered, PARTS_AT_ONCE, ({ text, part }) => put(partKey(accession, part), text));
+      await put(pageKey(accession), JSON.stringify(page));
+    },
+
+    /** @returns `null` for a filing that was not read */
+    getPage: async (accession: string): Promise<FilingPage | null> => {
+      const body = await get(pageKey(accession));
+      return body === null ? null : (JSON.parse(body) as FilingPage);
+    },
+
+    /** A part of a filing's readable text, from 0; `null` where there is none. */
+    getPart: (accession: string, part: number): Promise<string | null> => get(partKey(accession, part)),
+
     /** @returns the readable text; `null` for none */
     getText: async (accession: string) => (await getReading(accession))?.text ?? null,
   };
 }
 
+const pageKey = (accession: string) => `pages/${accession}/index`;
+const partKey = (accession: string, part: number) => `pages/${accession}/${part}`;
 const readingKey = (accession: string) => `readings/${accession}`;

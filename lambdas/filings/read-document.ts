@@ -1,5 +1,6 @@
 import { addMentioned } from '#domain/alerts/mentioned-companies.ts';
 import { AppError } from '#domain/app-error.ts';
+import { composePage, type FilingPage } from '#domain/filing-page/filing-page.ts';
 import type { StoredFiling } from '#domain/filings/stored-filing.ts';
 import { explainFiling, readsDocument } from '#domain/forms/explain-filing.ts';
 import type { FilingReading } from '#domain/forms/filing-reading.ts';
@@ -14,7 +15,10 @@ import type { Clock } from '#lambdas/ports/pipeline.ts';
 
 export type ReadDeps = HistoryDeps & {
   edgar: { submission(cik: string, accession: string): Promise<{ bytes: Uint8Array; capped: boolean }> };
-  documents: { putReading(accession: string, reading: FilingReading): Promise<void> };
+  documents: {
+    putReading(accession: string, reading: FilingReading): Promise<void>;
+    putPage(accession: string, page: FilingPage, parts: readonly string[]): Promise<void>;
+  };
   clock: Clock;
 };
 
@@ -40,7 +44,13 @@ export async function readDocument(deps: ReadDeps, filing: StoredFiling): Promis
   // The table's items stay small: a list of holdings would be larger than all the rest of the filing.
   const { facts = null, ...explanation } = read.explanation;
   const { text } = read;
-  await deps.documents.putReading(filing.accession, { text, passages: passagesOf(text), facts });
+  const passages = passagesOf(text);
+  const insider = insiderData(read);
+  const { page, parts } = composePage(read, passages, insider);
+  await Promise.all([
+    deps.documents.putReading(filing.accession, { text, passages, facts }),
+    deps.documents.putPage(filing.accession, page, parts),
+  ]);
   return {
     ...done,
     source: 'document',
@@ -50,7 +60,7 @@ export async function readDocument(deps: ReadDeps, filing: StoredFiling): Promis
     summaryText: read.summaryText,
     takeaways: read.takeaways,
     dollarAmounts: read.dollarAmounts,
-    insiderData: insiderData(read),
+    insiderData: insider,
     ...(read.mentions === undefined ? {} : addMentioned(filing, read.mentions)),
   };
 }

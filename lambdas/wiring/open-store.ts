@@ -10,6 +10,7 @@ import { usersIn } from '#lambdas/store/accounts/users.ts';
 import { visitorsIn } from '#lambdas/store/accounts/visitors.ts';
 import { alertsIn } from '#lambdas/store/alerts/alerts.ts';
 import { backfillsIn } from '#lambdas/store/filings/backfills.ts';
+import { companyFilingsIn } from '#lambdas/store/filings/company-filings.ts';
 import { cusipsIn } from '#lambdas/store/filings/cusips.ts';
 import { filingDaysIn } from '#lambdas/store/filings/filing-days.ts';
 import { filingsIn } from '#lambdas/store/filings/filings.ts';
@@ -47,6 +48,7 @@ export function openStore(table: Table) {
     alerts: alertsIn(table),
     filings: filingsIn(table),
     filingDays: filingDaysIn(table),
+    companyFilings: companyFilingsIn(table),
     snapshots: snapshotsIn(table),
     backfills: backfillsIn(table),
     newListings: newListingsIn(table),

@@ -10,12 +10,12 @@ type Statement = { Effect: string; Action: string | string[]; Resource: unknown;
 const MAY: Record<FunctionName, string[]> = {
   'poll-filings': ['read', 'write', 'get companies', 'put companies', 'send filings', 'send history'],
   'read-filing': [
-    ...['read', 'write', 'get companies', 'get holdings', 'put readings', 'put holdings'],
+    ...['read', 'write', 'get companies', 'get holdings', 'put readings', 'put pages', 'put holdings'],
     ...['take filings', 'send fanout'],
   ],
   'backfill-company': ['read', 'write', 'get companies', 'take backfills', 'send filings', 'send history'],
   'read-history': [
-    ...['read', 'write', 'get companies', 'get holdings', 'put readings', 'put holdings'],
+    ...['read', 'write', 'get companies', 'get holdings', 'put readings', 'put pages', 'put holdings'],
     ...['take history', 'send fanout'],
   ],
   'fan-out-alerts': ['read', 'write', 'take fanout', 'send alerts', 'send fanout'],
@@ -35,7 +35,7 @@ const MAY: Record<FunctionName, string[]> = {
   ),
   'receive-sms': ['read', 'write', 'mail', 'text', 'park texts'],
   'close-billing': ['read', 'write', 'take closures', 'mail'],
-  api: ['read', 'write', 'get companies', 'send backfills', 'send closures', 'mail', 'text'],
+  api: ['read', 'write', 'get companies', 'get pages', 'send backfills', 'send closures', 'mail', 'text'],
 };
 
 it.each(Object.entries(MAY) as [FunctionName, string[]][])(

@@ -1,4 +1,5 @@
 import { Hono } from 'hono';
+import type { FilingPageResponse, FilingTextResponse } from '#domain/contract/filing-page.ts';
 import type { TickerFilingsResponse } from '#domain/contract/filings.ts';
 import { FILINGS_PER_TICKER } from '#domain/contract/limits.ts';
 import type { NewListingsResponse } from '#domain/contract/new-listings.ts';
@@ -8,8 +9,13 @@ import { type IdentityDeps, identity, userIdOf } from '#lambdas/api/http/identit
 import { type SearchTickersDeps, searchTickers } from '#lambdas/companies/search-tickers.ts';
 import { type ListNewListingsDeps, listNewListings } from '#lambdas/discovery/list-new-listings.ts';
 import { type ListTickerFilingsDeps, listTickerFilings } from '#lambdas/filings/list-ticker-filings.ts';
+import { readFilingText, type ViewFilingDeps, viewFiling } from '#lambdas/filings/view-filing.ts';
 
-export type CompanyRouteDeps = IdentityDeps & SearchTickersDeps & ListTickerFilingsDeps & ListNewListingsDeps;
+export type CompanyRouteDeps = IdentityDeps &
+  SearchTickersDeps &
+  ListTickerFilingsDeps &
+  ListNewListingsDeps &
+  ViewFilingDeps;
 
 /** Companies and their filings. Public; a session adds what the user's plan includes. */
 export function companyRoutes(deps: CompanyRouteDeps) {
@@ -22,6 +28,16 @@ export function companyRoutes(deps: CompanyRouteDeps) {
       const ticker = c.req.param('ticker');
       const answer = await listTickerFilings(deps, { ticker, limit, userId: c.get('userId') });
       return c.json(answer satisfies TickerFilingsResponse);
+    })
+    .get('/filing/:accession', identity(deps, 'lenient'), async (c) => {
+      const accession = c.req.param('accession');
+      const answer = await viewFiling(deps, { accession, userId: c.get('userId') });
+      return c.json(answer satisfies FilingPageResponse);
+    })
+    .get('/filing/:accession/text', async (c) => {
+      const accession = c.req.param('accession');
+      const answer = await readFilingText(deps, { accession, part: c.req.query('part') ?? '0' });
+      return c.json(answer satisfies FilingTextResponse);
     })
     .get('/new-listings', identity(deps, 'required'), async (c) => {
       const limit = Number.parseInt(c.req.query('limit') ?? '', 10);

@@ -15,6 +15,7 @@ async function read(form: string, text: string) {
       edgar: { submission: async () => ({ bytes: bytes(text), capped: false }) },
       documents: {
         putReading: async (_, reading) => void readings.push(reading),
+        putPage: async () => {},
       },
       clock: { now: () => Date.parse('2026-11-20T15:00:00Z'), sleep: async () => {}, random: () => 0 },
     },

@@ -1,4 +1,5 @@
 import type { Finding } from '#domain/assessment/assessment.ts';
+import type { ReleasedResults } from '#domain/forms/financials/figures/released-results.ts';
 
 /** Somebody comes or goes. */
 export type PersonnelEvent = {
@@ -8,6 +9,9 @@ export type PersonnelEvent = {
   /** CEO, CFO, director, or the office in the report's words. */
   role: string | null;
 };
+
+/** What a release on results states, but for the period. */
+export type ReleasedFigures = Omit<ReleasedResults, 'period' | 'fiscal_year' | 'period_end'>;
 
 /** What the company is in a deal. */
 export type Position = 'target' | 'buyer' | 'seller';
@@ -29,6 +33,8 @@ export type ReportEvent =
       /** Q1 to Q4, or full-year. */
       period: string | null;
       guidance: 'raised' | 'lowered' | null;
+      /** The figures of the release; absent where it states none for sure. */
+      released?: ReleasedFigures;
     }
   | { event: 'auditor change'; firm: string | null; act: 'resigned' | 'dismissed' | null }
   | {

@@ -66,6 +66,17 @@ const MATRIX: Record<string, Row> = {
   },
   'GET /api/tickers': { need: 'anybody', path: () => `/api/tickers?q=${encodeURIComponent(NOTE)}` },
   'GET /api/ticker-filings/:ticker': { need: 'anybody', path: () => '/api/ticker-filings/T7' },
+  'GET /api/filing/:accession': {
+    need: 'anybody',
+    path: () => '/api/filing/0000320193-26-000101',
+    // Nobody filed it here.
+    ok: 404,
+  },
+  'GET /api/filing/:accession/text': {
+    need: 'anybody',
+    path: () => '/api/filing/0000320193-26-000101/text',
+    ok: 404,
+  },
   'GET /api/new-listings': { need: 'account', ok: { anonymous: 403, free: 403 } },
   'POST /api/notify': { need: 'account', body: () => ({ ...hers(), email: people.someEmail() }) },
   'POST /api/add-secondary-contact': {

@@ -1,5 +1,5 @@
 import { itemReason } from '#domain/assessment/item-rules.ts';
-import type { EventFinding } from '#domain/forms/current-report/events/facts.ts';
+import type { EventFinding, ReleasedFigures } from '#domain/forms/current-report/events/facts.ts';
 import type { ItemText } from '#domain/forms/current-report/events/item-text.ts';
 import type { Guidance, ReleasedResults } from '#domain/forms/financials/figures/released-results.ts';
 import { resultsIn } from '#domain/forms/financials/press-release.ts';
@@ -26,11 +26,30 @@ export function releasedFigures({ number, exhibits, titles }: ItemText): EventFi
         reason: itemReason(number, 'Results', RESULTS_SCORE),
       }),
       consequence: consequenceOf(guidance, false),
-      events: [{ event: 'results', title: titles[0] ?? null, period, guidance, told: headline, passage }],
+      events: [
+        {
+          event: 'results',
+          title: titles[0] ?? null,
+          period,
+          guidance,
+          released: figuresOf(results),
+          told: headline,
+          passage,
+        },
+      ],
       details,
     };
   }
   return null;
+}
+
+function figuresOf({
+  period: _,
+  fiscal_year: __,
+  period_end: ___,
+  ...figures
+}: ReleasedResults): ReleasedFigures {
+  return figures;
 }
 
 /** What the line rests on, in its order; two figures of one sentence share a passage. */

@@ -1,0 +1,28 @@
+/** The name of a part, an item, an exhibit or the signatures at the start of a line. */
+const NAMED =
+  /^(?:PART\s+(?:IV|I{1,3})\b|ITEM\s+\d{1,2}[A-C]?(?:\.\d\d)?(?!\d)|EX-\d+|SIGNATURES?$|TABLE I{1,2}\b)/i;
+const LONGEST = 140;
+const LONGEST_IN_CAPITALS = 90;
+const SHORTEST_IN_CAPITALS = 6;
+
+/** A line that names a part of the document: `Item 1A. Risk Factors`. */
+export function isNamedHeading(line: string): boolean {
+  return line.length <= LONGEST && NAMED.test(line) && !isRow(line);
+}
+
+/** A line in capitals, as headings without a number often are. */
+export function isCapitalHeading(line: string): boolean {
+  return (
+    line.length >= SHORTEST_IN_CAPITALS &&
+    line.length <= LONGEST_IN_CAPITALS &&
+    line === line.toUpperCase() &&
+    /\p{Lu}{3}/u.test(line) &&
+    !/\d{3}|[.,;:]$|^\W/.test(line) &&
+    !isRow(line)
+  );
+}
+
+/** A row of a table: its cells stand between bars. */
+export function isRow(line: string): boolean {
+  return line.includes(' | ');
+}

@@ -1,0 +1,61 @@
+import type { FilingPageResponse, Neighbor } from '#domain/contract/filing-page.ts';
+import type { AnalysisDetail } from '#domain/contract/filings.ts';
+import type { FilingPage } from '#domain/filing-page/filing-page.ts';
+import type { StoredFiling } from '#domain/filings/stored-filing.ts';
+import { filingForViewer } from './filing-for-viewer.ts';
+import { filingView } from './filing-view.ts';
+
+type Listed = {
+  accession: string;
+  form: string;
+  acceptedAt: string;
+  assessment: Pick<StoredFiling['assessment'], 'importance_level' | 'one_liner'>;
+};
+
+/** What is known of a filing for its page. */
+export type KnownPage = {
+  filing: StoredFiling;
+  /** `null` for a filing whose document was not read. */
+  page: FilingPage | null;
+  around: { previous: Listed | null; next: Listed | null };
+};
+
+/** The page of a filing as a viewer may see it; what the plan leaves out never leaves the server. */
+export function filingPageView(
+  { filing, page, around }: KnownPage,
+  detail: AnalysisDetail,
+): FilingPageResponse {
+  const isFull = detail === 'full';
+  const takeaways = isFull ? takeawaysOf(filing, page) : [];
+  const verified = takeaways.filter(({ quote }) => quote !== null).length;
+  return {
+    filing: filingForViewer(filingView(filing), detail),
+    company: { name: filing.companyName, tickers: filing.companies[0]?.tickers ?? [] },
+    tiles: isFull ? (page?.tiles ?? []) : [],
+    takeaways,
+    verified: takeaways.length > 0 ? { count: verified, total: takeaways.length } : null,
+    changes: isFull ? (page?.changes ?? null) : null,
+    known: isFull ? (page?.known ?? null) : null,
+    previous: neighbor(around.previous),
+    next: neighbor(around.next),
+    reader: page !== null && page.reader.length > 0 ? page.reader : null,
+  };
+}
+
+/** The row of the table says which takeaways hold; the page knows where they stand. */
+function takeawaysOf(filing: StoredFiling, page: FilingPage | null): FilingPageResponse['takeaways'] {
+  const quotes = new Map(page?.takeaways.map(({ text, quote }) => [text, quote]));
+  return filing.takeaways.map((text) => ({ text, quote: quotes.get(text) ?? null }));
+}
+
+function neighbor(listed: Listed | null): Neighbor | null {
+  return (
+    listed && {
+      id: listed.accession,
+      form: listed.form,
+      filed_at: listed.acceptedAt,
+      one_liner: listed.assessment.one_liner,
+      importance_level: listed.assessment.importance_level,
+    }
+  );
+}

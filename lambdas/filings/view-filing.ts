@@ -1,0 +1,73 @@
+import { AppError } from '#domain/app-error.ts';
+import type { FilingPageResponse, FilingTextResponse } from '#domain/contract/filing-page.ts';
+import type { FilingPage } from '#domain/filing-page/filing-page.ts';
+import type { StoredFiling } from '#domain/filings/stored-filing.ts';
+import { entitlementsOf } from '#domain/plans/entitlements.ts';
+import { filingPageView, type KnownPage } from '#domain/views/filing-page-view.ts';
+import type { Users } from '#lambdas/accounts/ports.ts';
+import type { Filings } from '#lambdas/ports/pipeline.ts';
+
+export type ViewFilingDeps = {
+  filings: Pick<Filings, 'get'>;
+  companyFilings: {
+    around(cik: string, filing: Pick<StoredFiling, 'acceptedAt' | 'accession'>): Promise<KnownPage['around']>;
+  };
+  users: Pick<Users, 'get'>;
+  documents: {
+    getPage(accession: string): Promise<FilingPage | null>;
+    getPart(accession: string, part: number): Promise<string | null>;
+  };
+};
+
+const NOBODY = { previous: null, next: null };
+const ACCESSION = /^(\d{10})-?(\d{2})-?(\d{6})$/;
+
+/**
+ * A filing's page, for everybody; how much of its analysis depends on the caller's plan. Three requests to the table,
+ * one more for a user.
+ * @param input.accession with or without dashes
+ * @throws AppError accession_malformed, filing_not_found
+ */
+export async function viewFiling(
+  deps: ViewFilingDeps,
+  input: { accession: string; userId: string | null },
+): Promise<FilingPageResponse> {
+  const accession = accessionIn(input.accession);
+  const [filing, page, user] = await Promise.all([
+    deps.filings.get(accession),
+    deps.documents.getPage(accession),
+    input.userId === null ? null : deps.users.get(input.userId),
+  ]);
+  if (filing === null) throw new AppError('not-found', 'filing_not_found', 'We do not have this filing.');
+  const company = filing.companies[0];
+  const around = company === undefined ? NOBODY : await deps.companyFilings.around(company.cik, filing);
+  return filingPageView({ filing, page, around }, entitlementsOf(user).analysis);
+}
+
+/**
+ * A part of a filing's readable text, for everybody: filings are public. No request to the table.
+ * @param input.part from 0
+ * @throws AppError accession_malformed, part_not_found
+ */
+export async function readFilingText(
+  deps: Pick<ViewFilingDeps, 'documents'>,
+  input: { accession: string; part: string },
+): Promise<FilingTextResponse> {
+  const accession = accessionIn(input.accession);
+  const part = /^\d{1,3}$/.test(input.part) ? Number(input.part) : null;
+  const text = part === null ? null : await deps.documents.getPart(accession, part);
+  if (part === null || text === null)
+    throw new AppError('not-found', 'part_not_found', 'The document has no such part.');
+  return { part, text };
+}
+
+function accessionIn(written: string): string {
+  const [, filer, year, number] = ACCESSION.exec(written) ?? [];
+  if (filer === undefined)
+    throw new AppError(
+      'invalid',
+      'accession_malformed',
+      'An accession number looks like 0000320193-26-000101.',
+    );
+  return `${filer}-${year}-${number}`;
+}

@@ -1,0 +1,55 @@
+import { QueryCommand } from '@aws-sdk/lib-dynamodb';
+import * as v from 'valibot';
+import { IMPORTANCE_LEVELS } from '#domain/importance.ts';
+import { keys, prefixes } from '#lambdas/store/table/keys.ts';
+import type { Table } from '#lambdas/store/table/table.ts';
+
+const Listed = v.object({
+  accession: v.string(),
+  form: v.string(),
+  acceptedAt: v.string(),
+  assessment: v.object({ importance_level: v.picklist(IMPORTANCE_LEVELS), one_liner: v.string() }),
+});
+/** A filing as a link to it needs it. */
+export type ListedFiling = v.InferOutput<typeof Listed>;
+
+/** The filings of a company by time, read around one of them. */
+export function companyFilingsIn(table: Table) {
+  async function nearest(cik: string, condition: string, from: string, forward: boolean) {
+    const answer = await table.client.send(
+      new QueryCommand({
+        TableName: table.name,
+        KeyConditionExpression: condition,
+        ExpressionAttributeValues: {
+          ':pk': keys.companyFiling(cik, '', '').PK,
+          ':from': from,
+          ':end': forward ? `${prefixes.companyFiling}~` : prefixes.companyFiling,
+        },
+        ProjectionExpression: 'accession, form, acceptedAt, assessment',
+        ScanIndexForward: forward,
+        // The range includes the filing itself.
+        Limit: 2,
+      }),
+    );
+    return (answer.Items ?? []).map((item) => v.parse(Listed, item));
+  }
+
+  return {
+    /**
+     * The filings of a company right before and after one of its own, two requests at once.
+     * @param cik ten digits
+     */
+    async around(
+      cik: string,
+      { acceptedAt, accession }: { acceptedAt: string; accession: string },
+    ): Promise<{ previous: ListedFiling | null; next: ListedFiling | null }> {
+      const { SK } = keys.companyFiling(cik, acceptedAt, accession);
+      const [earlier, later] = await Promise.all([
+        nearest(cik, 'PK = :pk AND SK BETWEEN :end AND :from', SK, false),
+        nearest(cik, 'PK = :pk AND SK BETWEEN :from AND :end', SK, true),
+      ]);
+      const other = (rows: ListedFiling[]) => rows.find((row) => row.accession !== accession) ?? null;
+      return { previous: other(earlier), next: other(later) };
+    },
+  };
+}

@@ -1,0 +1,40 @@
+import { describe, expect, test } from 'vitest';
+import { evidenceOf } from '#domain/filing-page/evidence.ts';
+import { composePage } from '#domain/filing-page/filing-page.ts';
+import { explainFiling } from '#domain/forms/explain-filing.ts';
+import { insiderData } from '#domain/forms/ownership/insider-data.ts';
+import { passagesOf } from '#domain/text/passages.ts';
+import { schedule13d } from '#test/domain/forms/stake/schedules.ts';
+import { bytes, submissionText } from '#test/domain/forms/support.ts';
+
+describe('evidence', () => {
+  const text = [
+    'Revenue grew to $57.0 billion, and earnings were $1.30 a share, as the company reported to its owners today.',
+    'The company owes 6,648 suppliers money, and it bought 648 machines in the year ended November 19, 2026, it says.',
+    'There is substantial doubt about our ability to continue as a going concern within one year from now on.',
+  ].join('\n');
+  const passages = passagesOf(text);
+  const quoted = (takeaway: string) =>
+    evidenceOf([takeaway], text, passages)[0]?.quote?.text.slice(0, 20) ?? null;
+
+  test.each([
+    ['a quotation', '“There is substantial doubt about our ability”', 'There is substantial'],
+    ['a shortened amount', 'Revenue $57.0B', 'Revenue grew to $57.'],
+    ['a number, not one within another', 'It bought 648 machines', 'The company owes 6,6'],
+    ['a date in short', 'Year to Nov 19, 2026', 'The company owes 6,6'],
+    ['a figure of nowhere', 'Revenue $99.1B', null],
+    ['words without a figure', 'Revenue grew', null],
+  ])('%s', (_, takeaway, words) => expect(quoted(takeaway)).toBe(words));
+});
+
+function pageOf(form: string, text: string) {
+  const read = explainFiling(bytes(submissionText({ form, documents: [{ type: form, text }] })));
+  return composePage(read, passagesOf(read.text), insiderData(read));
+}
+
+test('the page of a schedule has its stake as tiles and its text in parts', () => {
+  const { page, parts } = pageOf('SCHEDULE 13D', schedule13d({ purpose: 'For investment.' }));
+  expect(page.tiles[0]).toEqual({ name: 'Stake', value: '9.8%', note: null });
+  expect(page.reader).toMatchObject({ starts: [0], length: parts[0]?.length });
+  expect(parts[0]).toContain('For investment.');
+});

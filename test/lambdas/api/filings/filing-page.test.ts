@@ -1,0 +1,111 @@
+import { beforeAll, describe, expect, test } from 'vitest';
+import type { FilingPage } from '#domain/filing-page/filing-page.ts';
+import { documentsIn } from '#lambdas/clients/documents.ts';
+import { filingsIn } from '#lambdas/store/filings/filings.ts';
+import { storedFiling } from '#test/support/builders/stored-filing.ts';
+import { castOf } from '../support/cast.ts';
+import { sharedApi } from '../support/shared-api.ts';
+
+const { api } = sharedApi();
+const cast = castOf(api);
+
+const TEXT = 'The CFO leaves on December 1.';
+const page: FilingPage = {
+  tiles: [{ name: 'Leaves', value: 'Jane Doe', note: null }],
+  takeaways: [{ text: 'The CFO leaves on December 1.', quote: { text: TEXT, start: 0, end: 29 } }],
+  changes: null,
+  known: { announced: '2026-11-03', accession: null, form: null, one_liner: null },
+  reader: { starts: [0, 30], length: 60, outline: [{ title: 'Item 5.02', start: 0 }] },
+};
+const filing = storedFiling();
+const path = `/api/filing/${filing.accession}`;
+
+beforeAll(async () => {
+  const filings = filingsIn(api.table);
+  const earlier = storedFiling({ accession: '0000320193-26-000100', acceptedAt: '2026-11-19T15:00:00.000Z' });
+  const later = storedFiling({ accession: '0000320193-26-000102', acceptedAt: '2026-11-21T15:00:00.000Z' });
+  for (const one of [earlier, filing, later]) {
+    await filings.create(one, one.acceptedAt);
+    await filings.list(one);
+  }
+  const documents = documentsIn(api.engines.env.DOCUMENTS_BUCKET ?? '');
+  await documents.putPage(filing.accession, page, [TEXT, 'The second part.']);
+});
+
+describe('GET /api/filing/{accession}', () => {
+  test('answers PRO the whole page', async () => {
+    const session = await cast.verified({ planType: 'pro', planStatus: 'active' });
+    const { status, body } = await api.get(path, { session });
+
+    expect(status).toBe(200);
+    expect(body).toMatchObject({
+      filing: { id: filing.accession, analysis: 'full', summary_text: filing.summaryText },
+      company: { name: 'Apple Inc.', tickers: ['AAPL'] },
+      tiles: page.tiles,
+      takeaways: page.takeaways,
+      verified: { count: 1, total: 1 },
+      known: page.known,
+      previous: { id: '0000320193-26-000100', form: '8-K' },
+      next: { id: '0000320193-26-000102' },
+      reader: page.reader,
+    });
+  });
+
+  test('answers everybody else the headline and the reader, and asks the table three times', async () => {
+    const before = api.requests.length;
+    const { body } = await api.get(path);
+
+    expect(api.requests.slice(before)).toHaveLength(3);
+    expect(body).toMatchObject({
+      filing: { analysis: 'headline', one_liner: 'CFO resigns', material_score: 7.5, link: filing.indexUrl },
+      tiles: [],
+      takeaways: [],
+      verified: null,
+      changes: null,
+      known: null,
+      reader: page.reader,
+    });
+    for (const words of [TEXT, 'scores 7.5', 'Jane Doe']) expect(JSON.stringify(body)).not.toContain(words);
+  });
+
+  test('takes an accession number without dashes', async () => {
+    expect((await api.get(path.replaceAll('-', ''))).body).toMatchObject({
+      filing: { id: filing.accession },
+    });
+  });
+
+  test.each([
+    ['0000320193-26-999999', 404, 'filing_not_found'],
+    ['AAPL', 400, 'accession_malformed'],
+    ['0000320193-26-00010%27', 400, 'accession_malformed'],
+  ])('answers %s with a typed error', async (accession, status, error) => {
+    expect(await api.get(`/api/filing/${accession}`)).toMatchObject({ status, body: { error } });
+  });
+
+  test('a filing that was not read has its row and no reader', async () => {
+    const unread = storedFiling({
+      accession: '0000320193-26-000200',
+      status: 'Pending',
+      insiderData: null,
+      takeaways: [],
+    });
+    await filingsIn(api.table).create(unread, unread.acceptedAt);
+    const { body } = await api.get(`/api/filing/${unread.accession}`);
+    expect(body).toMatchObject({ filing: { intelligence_processed: 0 }, reader: null });
+  });
+});
+
+describe('GET /api/filing/{accession}/text', () => {
+  test('answers a part of the text to everybody, and asks the table nothing', async () => {
+    const before = api.requests.length;
+    expect((await api.get(`${path}/text?part=1`)).body).toEqual({ part: 1, text: 'The second part.' });
+    expect(api.requests.slice(before)).toEqual([]);
+  });
+
+  test.each(['2', '-1', 'one', '1e9'])('answers part %s that there is not with 404', async (part) => {
+    expect(await api.get(`${path}/text?part=${part}`)).toMatchObject({
+      status: 404,
+      body: { error: 'part_not_found' },
+    });
+  });
+});
