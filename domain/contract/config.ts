@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import type { FormEntry } from '#domain/form-types/catalogue.ts';
+import { QuoteSource } from './quotes.ts';
 
 /** Where filings come from: the built-in sample corpus, a replayed folder, or the SEC itself. */
 export const DATA_SOURCES = ['sample', 'replay', 'live'] as const;
@@ -15,5 +16,9 @@ const Form = v.object({
 }) satisfies v.GenericSchema<unknown, FormEntry>;
 
 /** GET /api/config: settings that are the same for every brand. */
-export const ConfigResponse = v.object({ data_source: v.picklist(DATA_SOURCES), forms: v.array(Form) });
+export const ConfigResponse = v.object({
+  data_source: v.picklist(DATA_SOURCES),
+  forms: v.array(Form),
+  quote_source: QuoteSource,
+});
 export type ConfigResponse = v.InferOutput<typeof ConfigResponse>;

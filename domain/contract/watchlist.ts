@@ -3,6 +3,7 @@ import { IMPORTANCE_LEVELS } from '#domain/importance.ts';
 import { NumberOrNull, TextOrEmpty, TextOrNull, Texts } from './fields.ts';
 import { FormSpelling, formOf } from './form-spelling.ts';
 import { MAX_NOTE_LENGTH } from './limits.ts';
+import { QuoteSource } from './quotes.ts';
 import { RepeatedSession } from './session.ts';
 
 const CommaJoined = v.pipe(v.string(), v.maxLength(4_000));
@@ -129,6 +130,8 @@ const WatchlistItem = v.pipe(
     unseen_filing: v.nullish(RecentFiling, null),
     /** Ids of the unseen filings, newest first. */
     unseen_ids: Texts,
+    /** The ticker's former spelling, until the user has seen the ticker under its new one. */
+    renamed_from: TextOrNull,
   }),
   v.transform(({ notes, price_change_percent, ...item }) => ({
     ...item,
@@ -146,8 +149,9 @@ export const WatchlistResponse = v.pipe(
     watchlist: v.optional(WatchlistItems),
     results: v.optional(WatchlistItems),
     contact: v.optional(v.object({ ticker_limit: NumberOrNull }), {}),
+    quote_source: QuoteSource,
   }),
   v.check(({ watchlist, results }) => watchlist !== undefined || results !== undefined, 'No list'),
-  v.transform(({ watchlist, results, contact }) => ({ watchlist: watchlist ?? results ?? [], contact })),
+  v.transform(({ watchlist, results, ...rest }) => ({ ...rest, watchlist: watchlist ?? results ?? [] })),
 );
 export type WatchlistResponse = v.InferOutput<typeof WatchlistResponse>;

@@ -1,5 +1,6 @@
 import type { Business } from '#domain/companies/sector.ts';
 import type { RecentFiling } from '#domain/contract/watchlist.ts';
+import type { Quote, StockFigures } from '#domain/quotes/quote.ts';
 import type { StoredFiling } from './stored-filing.ts';
 
 /** A row of a ticker's snapshot: what a watchlist shows, and what decides locks and what is unseen. */
@@ -19,6 +20,9 @@ export type Snapshot = {
   /** Absent until the company's filings were fetched once. */
   business?: Business;
   filings: SnapshotRow[];
+  /** Absent until the ticker was quoted once. */
+  quote?: Quote;
+  figures?: StockFigures;
   updatedAt: string;
 };
 

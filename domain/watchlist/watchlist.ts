@@ -7,6 +7,7 @@ import type { RecentFiling, WatchlistItem } from '#domain/contract/watchlist.ts'
 import type { Snapshot } from '#domain/filings/recent-filing.ts';
 import { highestImportance, IMPORTANCE_RANK, type ImportanceLevel } from '#domain/importance.ts';
 import { recentFilingForViewer } from '#domain/views/filing-for-viewer.ts';
+import { quoteInItem } from '#domain/views/quote-view.ts';
 
 /** One ticker on one user's watchlist. */
 export type WatchedTicker = {
@@ -59,12 +60,12 @@ export function watchlistItem(
   return {
     id: watched.ticker,
     ticker: watched.ticker,
-    company_name: snapshot?.companyName ?? watched.companyName,
+    company_name: snapshot?.companyName || watched.companyName,
     note: watched.note,
     forms: watched.forms.join(','),
     sector: snapshot?.business?.sector ?? null,
     industry: snapshot?.business?.industry ?? null,
-    ...NO_QUOTE,
+    ...quoteInItem(snapshot),
     highest_importance: importanceToShow(unseen, latest),
     unseen_filings_count: unseen.length,
     last_filing_date: latest?.filed_at ?? null,
@@ -73,6 +74,7 @@ export function watchlistItem(
     recent_filings: filings.slice(0, RECENT_FILINGS).map((filing) => recentFilingForViewer(filing, detail)),
     unseen_filing: mostImportant(unseen.map((filing) => recentFilingForViewer(filing, detail))),
     unseen_ids: unseen.map(({ id }) => id),
+    renamed_from: null,
   };
 }
 
@@ -93,16 +95,3 @@ function importanceToShow(unseen: RecentFiling[], latest: RecentFiling | null) {
   const unseenLevel = highestImportance(unseen.map((filing) => filing.importance_level));
   return unseenLevel ?? latest?.importance_level ?? null;
 }
-
-const NO_QUOTE = {
-  current_price: null,
-  change_percent: null,
-  volume: null,
-  avg_volume: null,
-  market_cap: null,
-  week_52_high: null,
-  week_52_low: null,
-  pe_ratio: null,
-  eps: null,
-  dividend_yield: null,
-};

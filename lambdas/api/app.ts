@@ -1,5 +1,6 @@
 import { Hono } from 'hono';
 import type { DataSource } from '#domain/contract/config.ts';
+import type { QuoteSource } from '#domain/contract/quotes.ts';
 import { answerError, answerUnknownPath } from '#lambdas/api/http/errors.ts';
 import { gate, secureAnswers } from '#lambdas/api/http/gate.ts';
 import type { ApiEnv } from '#lambdas/api/http/http.ts';
@@ -10,6 +11,7 @@ import { type ContactRouteDeps, contactRoutes } from '#lambdas/api/routes/contac
 import { type LinkRouteDeps, linkRoutes } from '#lambdas/api/routes/links.ts';
 import { type LoginRouteDeps, loginRoutes } from '#lambdas/api/routes/login.ts';
 import { type ProfileRouteDeps, profileRoutes } from '#lambdas/api/routes/profile.ts';
+import { type PublicRouteDeps, publicRoutes } from '#lambdas/api/routes/public.ts';
 import { type SessionRouteDeps, sessionRoutes } from '#lambdas/api/routes/sessions.ts';
 import { type WatchlistRouteDeps, watchlistRoutes } from '#lambdas/api/routes/watchlist.ts';
 
@@ -18,10 +20,12 @@ export type ApiDeps = AccountRouteDeps &
   SessionRouteDeps &
   WatchlistRouteDeps &
   CompanyRouteDeps &
+  PublicRouteDeps &
   ContactRouteDeps &
   LinkRouteDeps &
   LoginRouteDeps & {
     dataSource: DataSource;
+    quoteSource: QuoteSource | null;
     originSecret?: string | undefined;
   };
 
@@ -34,6 +38,7 @@ export function createApi(deps: ApiDeps) {
   app.route('/', sessionRoutes(deps));
   app.route('/', watchlistRoutes(deps));
   app.route('/', companyRoutes(deps));
+  app.route('/', publicRoutes(deps));
   app.route('/', contactRoutes(deps));
   app.route('/', linkRoutes(deps));
   app.route('/', loginRoutes(deps));

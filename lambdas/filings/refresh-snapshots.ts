@@ -3,9 +3,14 @@ import { SNAPSHOT_FILINGS, snapshotRow } from '#domain/filings/recent-filing.ts'
 import type { Company } from '#domain/filings/stored-filing.ts';
 import { RetryLater } from '#domain/ingestion/retry-plan.ts';
 import { isoIn } from '#lambdas/ground/clock.ts';
-import type { Clock, Filings, Snapshots } from '#lambdas/ports/pipeline.ts';
+import type { Changes, Clock, Filings, Snapshots } from '#lambdas/ports/pipeline.ts';
 
-export type SnapshotDeps = { filings: Pick<Filings, 'latestOf'>; snapshots: Snapshots; clock: Clock };
+export type SnapshotDeps = {
+  filings: Pick<Filings, 'latestOf'>;
+  snapshots: Snapshots;
+  changes: Changes;
+  clock: Clock;
+};
 
 /** `business` where it is known; what a snapshot knew of it stays otherwise. */
 type SnapshotCompany = Company & { business?: Business };
@@ -14,7 +19,8 @@ const MAX_TRIES = 6;
 
 /**
  * Rebuilds the snapshots of the companies' tickers from their listings. The version is read before the
- * listing, so of two workers the later one sees the other's filing, and both end with the same rows.
+ * listing, so of two workers the later one sees the other's filing, and both end with the same rows. Open pages hear of
+ * it by the list of changes.
  * @throws RetryLater snapshot_contended when others kept being faster
  */
 export async function refreshSnapshots(deps: SnapshotDeps, companies: SnapshotCompany[]): Promise<void> {
@@ -46,6 +52,8 @@ async function refresh(deps: SnapshotDeps, company: SnapshotCompany): Promise<vo
     );
     stale = stale.filter((_, index) => !outcomes[index]);
   }
+  // Last: whoever hears of the change finds it.
+  await deps.changes.mark(company.tickers, isoIn(deps.clock));
 }
 
 function businessIn(company: SnapshotCompany, seen: { business?: Business } | undefined) {

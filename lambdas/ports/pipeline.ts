@@ -1,4 +1,5 @@
 import type { StoredAlert } from '#domain/alerts/alert.ts';
+import type { FilingHeadline } from '#domain/contract/highlights.ts';
 import type { Snapshot } from '#domain/filings/recent-filing.ts';
 import type { StoredFiling } from '#domain/filings/stored-filing.ts';
 import type { Clock } from '#lambdas/ground/clock.ts';
@@ -42,6 +43,12 @@ export type Snapshots = {
   ): Promise<Map<string, Pick<Snapshot, 'business'> & { version: number }>>;
   replace(snapshot: Snapshot, seen: number): Promise<boolean>;
 };
+
+/** Tickers whose snapshots changed lately. */
+export type Changes = { mark(tickers: readonly string[], at: string): Promise<void> };
+
+/** What the landing page shows of a filing. */
+export type Highlights = { put(headline: FilingHeadline): Promise<void> };
 
 type AlertName = Pick<StoredAlert, 'userId' | 'accession' | 'channel'>;
 

@@ -1,3 +1,4 @@
+import type { QuoteSource } from '#domain/contract/quotes.ts';
 import type { WatchlistResponse } from '#domain/contract/watchlist.ts';
 import type { Snapshot } from '#domain/filings/recent-filing.ts';
 import { entitlementsOf, tickerLimit } from '#domain/plans/entitlements.ts';
@@ -19,7 +20,8 @@ export async function viewWatchlist(
   deps: ViewWatchlistDeps,
   userId: string | null,
 ): Promise<WatchlistResponse> {
-  if (userId === null) return { watchlist: [], contact: { ticker_limit: tickerLimit(null) } };
+  if (userId === null)
+    return { watchlist: [], contact: { ticker_limit: tickerLimit(null) }, quote_source: null };
   const account = await deps.users.account(userId);
   if (account === null) throw sessionNotFound();
   const { analysis } = entitlementsOf(account.user);
@@ -30,5 +32,11 @@ export async function viewWatchlist(
       watchlistItem(watched, snapshots.get(watched.ticker) ?? null, analysis),
     ),
     contact: { ticker_limit: tickerLimit(account.user) },
+    quote_source: sourceOf(snapshots),
   };
+}
+
+/** All quotes of a service come from one source. */
+function sourceOf(snapshots: Map<string, Snapshot>): QuoteSource | null {
+  return [...snapshots.values()].find(({ quote }) => quote)?.quote?.source ?? null;
 }

@@ -10,15 +10,18 @@ import { usersIn } from '#lambdas/store/accounts/users.ts';
 import { visitorsIn } from '#lambdas/store/accounts/visitors.ts';
 import { alertsIn } from '#lambdas/store/alerts/alerts.ts';
 import { backfillsIn } from '#lambdas/store/filings/backfills.ts';
+import { changesIn } from '#lambdas/store/filings/changes.ts';
 import { companyFilingsIn } from '#lambdas/store/filings/company-filings.ts';
 import { cusipsIn } from '#lambdas/store/filings/cusips.ts';
 import { filingDaysIn } from '#lambdas/store/filings/filing-days.ts';
 import { filingsIn } from '#lambdas/store/filings/filings.ts';
+import { highlightsIn } from '#lambdas/store/filings/highlights.ts';
 import { insiderTradesIn } from '#lambdas/store/filings/insider-trades.ts';
 import { newListingsIn } from '#lambdas/store/filings/new-listings.ts';
 import { snapshotsIn } from '#lambdas/store/filings/snapshots.ts';
 import { stakesIn } from '#lambdas/store/filings/stakes.ts';
 import { tickerOverridesIn } from '#lambdas/store/filings/ticker-overrides.ts';
+import { quotesIn } from '#lambdas/store/quotes/quotes.ts';
 import { limitsIn } from '#lambdas/store/table/limits.ts';
 import { stateIn } from '#lambdas/store/table/state.ts';
 import type { Table } from '#lambdas/store/table/table.ts';
@@ -50,6 +53,9 @@ export function openStore(table: Table) {
     filingDays: filingDaysIn(table),
     companyFilings: companyFilingsIn(table),
     snapshots: snapshotsIn(table),
+    changes: changesIn(table),
+    highlights: highlightsIn(table),
+    quotes: quotesIn(table),
     backfills: backfillsIn(table),
     newListings: newListingsIn(table),
     stakes: stakesIn(table),

@@ -23,10 +23,10 @@ export function gate(originSecret: string | undefined) {
   });
 }
 
-/** No response may be cached, framed or sniffed. */
+/** No response may be framed or sniffed, nor cached unless its route says so. */
 export const secureAnswers = createMiddleware<ApiEnv>(async (c, next) => {
   await next();
-  c.header('Cache-Control', 'no-store');
+  if (!c.res.headers.has('Cache-Control')) c.header('Cache-Control', 'no-store');
   c.header('X-Content-Type-Options', 'nosniff');
   c.header('X-Frame-Options', 'DENY');
   c.header('Referrer-Policy', 'no-referrer');

@@ -1,8 +1,9 @@
 import * as v from 'valibot';
 import type { Snapshot } from '#domain/filings/recent-filing.ts';
 import { IMPORTANCE_LEVELS } from '#domain/importance.ts';
+import { Quote, StockFigures } from '#domain/quotes/quote.ts';
 import { batchGet } from '#lambdas/store/table/batch-get.ts';
-import { putVersion } from '#lambdas/store/table/items.ts';
+import { updateItem } from '#lambdas/store/table/items.ts';
 import { keys } from '#lambdas/store/table/keys.ts';
 import type { Table } from '#lambdas/store/table/table.ts';
 
@@ -22,18 +23,26 @@ const FilingRow = v.object({
   dollar_amounts: v.array(v.string()),
   link: v.string(),
 });
+/** A ticker may be quoted before its first filing is listed: then only the quote is there. */
 const SnapshotRow = v.object({
   ticker: v.string(),
-  cik: v.string(),
-  companyName: v.string(),
+  cik: v.optional(v.string(), ''),
+  companyName: v.optional(v.string(), ''),
   business: v.exactOptional(v.object({ sector: v.nullable(v.string()), industry: v.nullable(v.string()) })),
-  filings: v.array(FilingRow),
-  updatedAt: v.string(),
-  version: v.number(),
+  filings: v.optional(v.array(FilingRow), []),
+  quote: v.exactOptional(Quote),
+  figures: v.exactOptional(StockFigures),
+  updatedAt: v.optional(v.string(), ''),
+  version: v.optional(v.number(), 0),
 });
 
 /** `version`: what the next writer must have read; it begins at 1. */
 export type VersionedSnapshot = Snapshot & { version: number };
+
+/** @throws ValiError when the row is not a snapshot */
+export function snapshotFrom(row: unknown): VersionedSnapshot {
+  return v.parse(SnapshotRow, row);
+}
 
 /** The newest filings of each ticker, ready for a watchlist. */
 export function snapshotsIn(table: Table) {
@@ -48,16 +57,27 @@ export function snapshotsIn(table: Table) {
     ): Promise<Map<string, VersionedSnapshot>> {
       const wanted = [...new Set(tickers)].map((ticker) => keys.snapshot(ticker));
       const rows = await batchGet(table, wanted, options);
-      const snapshots = rows.map((row): VersionedSnapshot => v.parse(SnapshotRow, row));
+      const snapshots = rows.map(snapshotFrom);
       return new Map(snapshots.map((snapshot) => [snapshot.ticker, snapshot]));
     },
 
     /**
-     * Replaces a snapshot unless somebody else did since it was read.
+     * Replaces a snapshot, apart from its quote, unless somebody else did since it was read.
      * @param seen the version that was read; 0 for none
      * @returns `false` when another writer was faster
      */
     replace: (snapshot: Snapshot, seen: number): Promise<boolean> =>
-      putVersion(table, { ...keys.snapshot(snapshot.ticker), ...snapshot }, seen),
+      updateItem(
+        table,
+        keys.snapshot(snapshot.ticker),
+        { ...snapshot, version: seen + 1 },
+        seen === 0 ? 'attribute_not_exists(version)' : 'version = :seen',
+        seen === 0 ? {} : { ':seen': seen },
+      ),
+
+    /** Sets the quote of a ticker, which may have no filing yet, and its figures where they are given. */
+    async quote(ticker: string, change: { quote: Quote; figures?: StockFigures }): Promise<void> {
+      await updateItem(table, keys.snapshot(ticker), { ticker, ...change }, null);
+    },
   };
 }

@@ -13,6 +13,10 @@
  * | What does this user watch? | `USER#id` / `WATCH#ticker` |
  * | Who watches this ticker? | index1 `WATCHERS#ticker#shard` / `USER#id` |
  * | What is known of this ticker now? | `TICKER#ticker` / `SNAPSHOT` |
+ * | Which closing prices has this ticker? | `TICKER#ticker` / `CLOSES` |
+ * | Which tickers are quoted, and how old is each quote? | `TICKER#ticker` / `QUOTED`; all: index1 `QUOTED` / ticker |
+ * | Which tickers changed within a minute? | `CHANGES#minute` / `CHANGES` |
+ * | Which filings of a day matter most? | `FILING#accession` / `HIGHLIGHT`; of a day: index1 `HIGHLIGHTS#date#form` / score `#` acceptedAt |
  * | What is this filing? | `FILING#accession` / `FILING` |
  * | Which watchers of this filing are still to be told? | `FILING#accession` / `FANOUT` |
  * | Which filings has this company, newest first? | `CIK#cik` / `FILING#acceptedAt#accession` |
@@ -58,6 +62,11 @@ export const keys = {
   limit: (name: string, bucket: string): Key => ({ PK: `LIMIT#${name}#${bucket}`, SK: 'LIMIT' }),
   watch: (userId: string, ticker: string): Key => ({ PK: `USER#${userId}`, SK: `WATCH#${ticker}` }),
   snapshot: (ticker: string): Key => ({ PK: `TICKER#${ticker}`, SK: 'SNAPSHOT' }),
+  closes: (ticker: string): Key => ({ PK: `TICKER#${ticker}`, SK: 'CLOSES' }),
+  quoted: (ticker: string): Key => ({ PK: `TICKER#${ticker}`, SK: 'QUOTED' }),
+  /** @param minute `2026-11-20T15:04`, UTC */
+  changes: (minute: string): Key => ({ PK: `CHANGES#${minute}`, SK: 'CHANGES' }),
+  highlight: (accession: string): Key => ({ PK: `FILING#${accession}`, SK: 'HIGHLIGHT' }),
   filing: (accession: string): Key => ({ PK: `FILING#${accession}`, SK: 'FILING' }),
   fanOut: (accession: string): Key => ({ PK: `FILING#${accession}`, SK: 'FANOUT' }),
   /** @param acceptedAt ISO in UTC, so that text order is time order */
@@ -101,6 +110,8 @@ export const prefixes = {
   challenge: 'CHALLENGE#',
 } as const;
 
+const QUOTED_PARTITION = 'QUOTED';
+
 /** Keys of index1. */
 export const index1 = {
   sessionOf: (userId: string, createdAt: string) => ({ PK1: `USER#${userId}`, SK1: `SESSION#${createdAt}` }),
@@ -122,6 +133,14 @@ export const index1 = {
     SK1: `${acceptedAt}#${accession}`,
   }),
   filingsPartition: (day: string) => `FILINGS#${day}`,
+  quotedTicker: (ticker: string) => ({ PK1: QUOTED_PARTITION, SK1: ticker }),
+  quotedPartition: QUOTED_PARTITION,
+  /** @param date New York date @param score 0 to 10; of equal ones the later filing sorts higher */
+  highlightOf: (date: string, group: string, score: number, acceptedAt: string) => ({
+    PK1: `HIGHLIGHTS#${date}#${group}`,
+    SK1: `${score.toFixed(1).padStart(4, '0')}#${acceptedAt}`,
+  }),
+  highlightsPartition: (date: string, group: string) => `HIGHLIGHTS#${date}#${group}`,
   newListingsPartition: (month: string) => `LISTINGS#${month}`,
   userPartition: (userId: string) => `USER#${userId}`,
   loginPartition: (address: string) => `LOGIN#${address}`,

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { DeliveryRecord } from '#domain/contract/highlights.ts';
 import { ReconciliationState } from '#domain/ingestion/reconciliation.ts';
 import { Rereading } from '#domain/ingestion/rereading.ts';
 import { getItem, updateItem } from './items.ts';
@@ -55,6 +56,17 @@ export function stateIn(table: Table) {
     /** Records how far stored filings were read again. */
     async reread(state: Rereading): Promise<void> {
       await updateItem(table, keys.state('rereading'), state, null);
+    },
+
+    /** How long the last filing that was mailed at once took; `null` before the first. */
+    async delivery(): Promise<DeliveryRecord | null> {
+      const row = await getItem(table, keys.state('delivery'));
+      return row && v.parse(DeliveryRecord, row);
+    },
+
+    /** Records how long a filing took. */
+    async delivered(record: DeliveryRecord): Promise<void> {
+      await updateItem(table, keys.state('delivery'), record, null);
     },
 
     /** Records a finished walk of the whole feed. */

@@ -3,6 +3,7 @@ import { refreshSnapshots } from '#lambdas/filings/refresh-snapshots.ts';
 import { systemClock } from '#lambdas/ground/clock.ts';
 import { recoverWork } from '#lambdas/operations/recover-work.ts';
 import { alertsIn } from '#lambdas/store/alerts/alerts.ts';
+import { changesIn } from '#lambdas/store/filings/changes.ts';
 import { filingsIn, type SeenFiling } from '#lambdas/store/filings/filings.ts';
 import { snapshotsIn } from '#lambdas/store/filings/snapshots.ts';
 import { stateIn } from '#lambdas/store/table/state.ts';
@@ -73,7 +74,12 @@ describe('filings', () => {
 
 describe('snapshots', () => {
   it('of concurrent workers converge on every filing', async () => {
-    const deps = { filings: filingsIn(table), snapshots: snapshotsIn(table), clock: systemClock };
+    const deps = {
+      filings: filingsIn(table),
+      snapshots: snapshotsIn(table),
+      changes: changesIn(table),
+      clock: systemClock,
+    };
     const company = { cik: '0000000077', name: 'Busy Inc', tickers: ['BUSY', 'BUSY-B'] };
     const accessions = Array.from({ length: 5 }, (_, index) => `0000000077-26-00000${index}`);
     await Promise.all(

@@ -8,7 +8,11 @@ import { isLoggingOut, useLoggingOut } from '#web/lib/session/auth.ts';
 import { API } from '#web/lib/site/paths.ts';
 
 const NOTHING: WatchlistItem[] = [];
-const NO_WATCHLIST: WatchlistResponse = { watchlist: NOTHING, contact: { ticker_limit: null } };
+const NO_WATCHLIST: WatchlistResponse = {
+  watchlist: NOTHING,
+  contact: { ticker_limit: null },
+  quote_source: null,
+};
 
 /** Pending removals and views, which the server's answers may not include yet. */
 const leaving = new Set<string>();

@@ -1,0 +1,62 @@
+import { BRANDS, type BrandId } from '#domain/brands/brand.ts';
+import type { FilingHeadline } from '#domain/contract/highlights.ts';
+import { catalogueForm } from '#domain/form-types/followed-form.ts';
+import type { StoredFiling } from './stored-filing.ts';
+
+/** Kinds of filings that a landing page shows: those of the brands with a primary form, and all others. */
+export const HIGHLIGHT_GROUPS = ['8-K', '4', 'other'] as const;
+export type HighlightGroup = (typeof HIGHLIGHT_GROUPS)[number];
+
+/** Filings on a landing page. */
+export const HIGHLIGHTS = 3;
+/** Level MEDIUM and above. */
+const LOWEST_SCORE = 4;
+/** Days a landing page looks back for filings: over a long weekend. */
+export const HIGHLIGHT_DAYS = 5;
+
+/** @param form EDGAR's name or the catalog value; an amendment belongs to its form */
+export function highlightGroup(form: string): HighlightGroup {
+  const value = catalogueForm(form)?.value;
+  return HIGHLIGHT_GROUPS.find((group) => group === value) ?? 'other';
+}
+
+/** The kinds of filings that a brand's landing page shows. */
+export function highlightGroupsOf(brand: BrandId): readonly HighlightGroup[] {
+  const { primaryForm } = BRANDS[brand];
+  return primaryForm === null ? HIGHLIGHT_GROUPS : [highlightGroup(primaryForm)];
+}
+
+/** What anybody may read of a filing. @returns `null` without a ticker */
+export function headlineOf(filing: StoredFiling): FilingHeadline | null {
+  const company = filing.companies.find(({ tickers, mention }) => tickers.length > 0 && !mention);
+  const ticker = company?.tickers[0];
+  if (!company || ticker === undefined) return null;
+  const { importance_level, material_score, one_liner } = filing.assessment;
+  return {
+    id: filing.accession,
+    ticker,
+    company_name: company.name,
+    form: filing.form,
+    filed_at: filing.acceptedAt,
+    importance_level,
+    material_score,
+    one_liner,
+    link: filing.indexUrl,
+  };
+}
+
+/** Whether a filing may be among the most important ones of its day. */
+export function isHighlight({ form, assessment }: StoredFiling): boolean {
+  return catalogueForm(form) !== null && assessment.material_score >= LOWEST_SCORE;
+}
+
+/** The most important filings, one for each company; of equal ones the latest. */
+export function topHighlights(filings: readonly FilingHeadline[]): FilingHeadline[] {
+  const sorted = filings.toSorted(
+    (one, other) =>
+      other.material_score - one.material_score || Date.parse(other.filed_at) - Date.parse(one.filed_at),
+  );
+  const isFirst = ({ company_name }: FilingHeadline, index: number) =>
+    sorted.findIndex((filing) => filing.company_name === company_name) === index;
+  return sorted.filter(isFirst).slice(0, HIGHLIGHTS);
+}

@@ -1,0 +1,93 @@
+import { addDays } from '#domain/edgar/edgar-days.ts';
+import { fromNewYork, newYorkDate } from '#domain/edgar/new-york.ts';
+
+const OPENS = '09:30';
+const CLOSES = '16:00';
+const CLOSES_EARLY = '13:00';
+
+/** Regular trading hours of a day, as moments. */
+export type Session = { date: string; opens: Date; closes: Date };
+
+function weekday(date: string): number {
+  return new Date(`${date}T00:00:00Z`).getUTCDay();
+}
+
+/** The nth Monday (1) to Friday (5) of a month. */
+function nth(month: string, day: number, count: number): string {
+  const first = `${month}-01`;
+  return addDays(first, ((7 + day - weekday(first)) % 7) + 7 * (count - 1));
+}
+
+/** A holiday on a Sunday moves to Monday, one on a Saturday to Friday. */
+function observed(date: string): string {
+  const day = weekday(date);
+  return day === 6 ? addDays(date, -1) : addDays(date, day === 0 ? 1 : 0);
+}
+
+/** Easter Sunday of the Gregorian calendar (the method of Meeus, Jones and Butcher). */
+function easter(year: number): string {
+  const [a, b, c] = [year % 19, Math.floor(year / 100), year % 100];
+  const d = (19 * a + b - Math.floor(b / 4) - Math.floor((b - Math.floor((b + 8) / 25) + 1) / 3) + 15) % 30;
+  const e = (32 + 2 * (b % 4) + 2 * Math.floor(c / 4) - d - (c % 4)) % 7;
+  const f = d + e - 7 * Math.floor((a + 11 * d + 22 * e) / 451) + 114;
+  return new Date(Date.UTC(year, Math.floor(f / 31) - 1, (f % 31) + 1)).toISOString().slice(0, 10);
+}
+
+function thanksgiving(year: string): string {
+  return nth(`${year}-11`, 4, 4);
+}
+
+/** @see https://www.nyse.com/markets/hours-calendars */
+function holidays(year: string): string[] {
+  const newYear = `${year}-01-01`;
+  return [
+    // On a Saturday it is not made up for: the Friday before closes the accounts of the year.
+    ...(weekday(newYear) === 6 ? [] : [observed(newYear)]),
+    nth(`${year}-01`, 1, 3),
+    nth(`${year}-02`, 1, 3),
+    addDays(easter(Number(year)), -2),
+    addDays(`${year}-05-31`, -((7 + weekday(`${year}-05-31`) - 1) % 7)),
+    ...['06-19', '07-04'].map((day) => observed(`${year}-${day}`)),
+    nth(`${year}-09`, 1, 1),
+    thanksgiving(year),
+    observed(`${year}-12-25`),
+  ];
+}
+
+/** The days before Independence Day and Christmas, and the day after Thanksgiving. */
+function isHalfDay(date: string): boolean {
+  const year = date.slice(0, 4);
+  return [`${year}-07-03`, addDays(thanksgiving(year), 1), `${year}-12-24`].includes(date);
+}
+
+/** The trading hours of a New York date; `null` on weekends and holidays of the exchanges. */
+export function sessionOn(date: string): Session | null {
+  const day = weekday(date);
+  if (day === 0 || day === 6 || holidays(date.slice(0, 4)).includes(date)) return null;
+  const closes = fromNewYork(date, isHalfDay(date) ? CLOSES_EARLY : CLOSES);
+  return { date, opens: fromNewYork(date, OPENS), closes };
+}
+
+/** The latest session that has begun. */
+export function lastSession(now: Date): Session {
+  let date = newYorkDate(now);
+  for (;;) {
+    const session = sessionOn(date);
+    if (session && session.opens <= now) return session;
+    date = addDays(date, -1);
+  }
+}
+
+/** Whether the exchanges trade now. */
+export function isMarketOpen(now: Date): boolean {
+  return now < lastSession(now).closes;
+}
+
+/** The last trading days up to a date, oldest first. */
+export function tradingDays(until: string, count: number): string[] {
+  const days: string[] = [];
+  for (let date = until; days.length < count; date = addDays(date, -1)) {
+    if (sessionOn(date)) days.unshift(date);
+  }
+  return days;
+}

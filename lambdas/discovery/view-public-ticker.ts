@@ -1,0 +1,52 @@
+import type { CompanyDirectory } from '#domain/companies/company-directory.ts';
+import { normalizeTicker } from '#domain/companies/ticker.ts';
+import type { FilingHeadline } from '#domain/contract/highlights.ts';
+import { FILINGS_PER_TICKER } from '#domain/contract/limits.ts';
+import type { PublicTickerResponse } from '#domain/contract/public-ticker.ts';
+import type { StoredFiling } from '#domain/filings/stored-filing.ts';
+import { stockQuoteView } from '#domain/views/quote-view.ts';
+import { tickerNotRecognized } from '#domain/watchlist/requested-tickers.ts';
+import type { ViewStockQuoteDeps } from '#lambdas/quotes/view-stock-quote.ts';
+
+export type ViewPublicTickerDeps = ViewStockQuoteDeps & {
+  companies: { current(): Promise<CompanyDirectory> };
+  filings: { latestOf(cik: string, limit: number): Promise<StoredFiling[]> };
+};
+
+/**
+ * What everybody may read of a ticker: its quote, and its filings without the analysis that is part of a plan.
+ * @throws AppError ticker_not_recognized
+ */
+export async function viewPublicTicker(
+  deps: ViewPublicTickerDeps,
+  text: string,
+): Promise<PublicTickerResponse> {
+  const ticker = normalizeTicker(text);
+  const company = ticker === null ? null : (await deps.companies.current()).byTicker(ticker);
+  if (company === null) throw tickerNotRecognized('not-found');
+  const [{ snapshot, closes }, filings] = await Promise.all([
+    deps.quotes.view(company.ticker),
+    deps.filings.latestOf(company.cik, FILINGS_PER_TICKER),
+  ]);
+  return {
+    ticker: company.ticker,
+    company_name: company.name,
+    quote: stockQuoteView(company.ticker, snapshot, closes, company.exchange),
+    filings: filings.map((filing) => headline(filing, company)),
+  };
+}
+
+function headline(filing: StoredFiling, company: { ticker: string; name: string }): FilingHeadline {
+  const { importance_level, material_score, one_liner } = filing.assessment;
+  return {
+    id: filing.accession,
+    ticker: company.ticker,
+    company_name: company.name,
+    form: filing.form,
+    filed_at: filing.acceptedAt,
+    importance_level,
+    material_score,
+    one_liner,
+    link: filing.indexUrl,
+  };
+}

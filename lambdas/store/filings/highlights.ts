@@ -1,0 +1,39 @@
+import { QueryCommand } from '@aws-sdk/lib-dynamodb';
+import * as v from 'valibot';
+import { FilingHeadline } from '#domain/contract/highlights.ts';
+import { newYorkDate } from '#domain/edgar/new-york.ts';
+import { type HighlightGroup, highlightGroup } from '#domain/filings/highlights.ts';
+import { putItem } from '#lambdas/store/table/items.ts';
+import { index1, keys } from '#lambdas/store/table/keys.ts';
+import type { Table } from '#lambdas/store/table/table.ts';
+
+const KEPT_SECONDS = 14 * 86_400;
+
+/** The important filings of each day, by kind of form. */
+export function highlightsIn(table: Table) {
+  return {
+    /** Lists a filing under its day, again if its score changed. */
+    async put(headline: FilingHeadline): Promise<void> {
+      const { id, form, filed_at, material_score } = headline;
+      const date = newYorkDate(new Date(filed_at));
+      const place = index1.highlightOf(date, highlightGroup(form), material_score, filed_at);
+      const expires_at = Math.floor(Date.parse(filed_at) / 1_000) + KEPT_SECONDS;
+      await putItem(table, { ...keys.highlight(id), ...place, ...headline, expires_at });
+    },
+
+    /** The filings of a day, most important first. @param date New York date */
+    async of(date: string, group: HighlightGroup, limit: number): Promise<FilingHeadline[]> {
+      const { Items = [] } = await table.client.send(
+        new QueryCommand({
+          TableName: table.name,
+          IndexName: 'index1',
+          KeyConditionExpression: 'PK1 = :day',
+          ExpressionAttributeValues: { ':day': index1.highlightsPartition(date, group) },
+          ScanIndexForward: false,
+          Limit: limit,
+        }),
+      );
+      return Items.map((item) => v.parse(FilingHeadline, item));
+    },
+  };
+}

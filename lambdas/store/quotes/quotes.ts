@@ -1,0 +1,77 @@
+import * as v from 'valibot';
+import type { Close } from '#domain/contract/quotes.ts';
+import type { Snapshot } from '#domain/filings/recent-filing.ts';
+import type { QuotedTicker } from '#domain/quotes/refresh-order.ts';
+import { snapshotFrom } from '#lambdas/store/filings/snapshots.ts';
+import { batchGet } from '#lambdas/store/table/batch-get.ts';
+import { getItem, putItem, updateItem } from '#lambdas/store/table/items.ts';
+import { index1, keys } from '#lambdas/store/table/keys.ts';
+import { queryAll } from '#lambdas/store/table/query-all.ts';
+import type { Table } from '#lambdas/store/table/table.ts';
+
+const Closes = v.object({ closes: v.array(v.object({ date: v.string(), close: v.number() })) });
+const Quoted = v.object({
+  ticker: v.string(),
+  watchers: v.optional(v.number(), 0),
+  quotedAt: v.nullish(v.string(), null),
+  figuresOn: v.nullish(v.string(), null),
+  closedOn: v.nullish(v.string(), null),
+  countedOn: v.nullish(v.string(), null),
+});
+
+/** Which tickers are quoted, and what is kept of their prices. */
+export function quotesIn(table: Table) {
+  return {
+    /** A ticker's snapshot and closes, oldest first, in one request. @returns `null` and none before its first */
+    async view(ticker: string): Promise<{ snapshot: Snapshot | null; closes: Close[] }> {
+      const rows = await batchGet(table, [keys.snapshot(ticker), keys.closes(ticker)]);
+      const rowOf = (SK: string) => rows.find((row) => row.SK === SK);
+      const snapshot = rowOf(keys.snapshot(ticker).SK);
+      const closes = rowOf(keys.closes(ticker).SK);
+      return {
+        snapshot: snapshot ? snapshotFrom(snapshot) : null,
+        closes: closes ? v.parse(Closes, closes).closes : [],
+      };
+    },
+
+    /** Has these tickers quoted from now on. One request for those that are quoted already. */
+    async follow(tickers: readonly string[]): Promise<void> {
+      const known = await batchGet(table, tickers.map(keys.quoted), { attributes: ['ticker'] });
+      const isKnown = new Set(known.map((row) => row.ticker));
+      const missing = tickers.filter((ticker) => !isKnown.has(ticker));
+      await Promise.all(
+        missing.map((ticker) =>
+          putItem(
+            table,
+            { ...keys.quoted(ticker), ...index1.quotedTicker(ticker), ticker },
+            'attribute_not_exists(PK)',
+          ),
+        ),
+      );
+    },
+
+    /** All tickers that are quoted. The index lags behind by moments. */
+    async all(): Promise<QuotedTicker[]> {
+      const rows = await queryAll(table, {
+        IndexName: 'index1',
+        KeyConditionExpression: 'PK1 = :quoted',
+        ExpressionAttributeValues: { ':quoted': index1.quotedPartition },
+      });
+      return rows.map((row) => v.parse(Quoted, row));
+    },
+
+    /** Records how far a ticker is. @returns `false` when it is no longer quoted */
+    progress: (ticker: string, change: Partial<Omit<QuotedTicker, 'ticker'>>): Promise<boolean> =>
+      updateItem(table, keys.quoted(ticker), change),
+
+    async closes(ticker: string): Promise<Close[]> {
+      const row = await getItem(table, keys.closes(ticker));
+      return row ? v.parse(Closes, row).closes : [];
+    },
+
+    /** Replaces the closes of a ticker. One refresh runs at a time. */
+    async keepCloses(ticker: string, closes: readonly Close[]): Promise<void> {
+      await putItem(table, { ...keys.closes(ticker), closes });
+    },
+  };
+}
