@@ -1,0 +1,37 @@
+import { describe, expect, it } from 'vitest';
+import { isQuoteDue, type QuotedTicker, refreshOrder } from '#domain/quotes/refresh-order.ts';
+
+const OPEN = new Date('2026-11-20T15:00:00Z');
+
+function quoted(ticker: string, quotedAt: string | null, watchers = 1): QuotedTicker {
+  return { ticker, quotedAt, watchers, figuresOn: null, closedOn: null, countedOn: null };
+}
+
+describe('the order in which quotes are refreshed', () => {
+  it('begins with tickers without a quote; then age counts, and more so with many watchers', () => {
+    const tickers = [
+      quoted('FEW', '2026-11-20T14:57:00Z'),
+      quoted('MANY', '2026-11-20T14:59:00Z', 127),
+      quoted('OLD', '2026-11-20T14:30:00Z', 0),
+      quoted('FRESH', '2026-11-20T14:59:50Z', 200),
+      quoted('NEW', null),
+    ];
+    expect(refreshOrder(tickers, OPEN).map(({ ticker }) => ticker)).toEqual(['NEW', 'OLD', 'MANY', 'FEW']);
+  });
+
+  it.each([
+    ['during trading, after 15 seconds', '2026-11-20T14:59:44Z', OPEN, true],
+    ['during trading, before that', '2026-11-20T14:59:46Z', OPEN, false],
+    ['at night, taken before the close', '2026-11-20T20:59:00Z', new Date('2026-11-21T02:00:00Z'), true],
+    [
+      'at night, taken before the close settled',
+      '2026-11-20T21:01:00Z',
+      new Date('2026-11-20T21:05:00Z'),
+      true,
+    ],
+    ['at night, taken after it settled', '2026-11-20T21:05:00Z', new Date('2026-11-22T12:00:00Z'), false],
+    ['never taken, at the weekend', null, new Date('2026-11-22T12:00:00Z'), true],
+  ])('%s', (_, quotedAt, now, isDue) => {
+    expect(isQuoteDue({ quotedAt }, now)).toBe(isDue);
+  });
+});
