@@ -11,6 +11,11 @@ const options = parseOptions();
 
 try {
   const service = await startService(options, (line) => console.log(line));
+  service.failed.catch((error) => {
+    if (isStopping) return;
+    console.error(`${messageOf(error)} The service cannot go on without it. Start it again.`);
+    stop(service.stop, 1);
+  });
   onOrphaned(() => stop(service.stop));
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => stop(service.stop));
   for (const [name, address] of Object.entries(service.addresses))
@@ -18,7 +23,7 @@ try {
   console.log(`ready ${service.url}`);
   if (options.open) openBrowser(service.url);
 } catch (error) {
-  console.error(error instanceof Error ? error.message : error);
+  console.error(messageOf(error));
   process.exit(1);
 }
 
@@ -30,15 +35,19 @@ function parseOptions(): StartOptions {
   try {
     return readOptions(process.argv.slice(2));
   } catch (error) {
-    console.error(`${error instanceof Error ? error.message : error}\n\n${USAGE}`);
+    console.error(`${messageOf(error)}\n\n${USAGE}`);
     process.exit(2);
   }
 }
 
+function messageOf(error: unknown): string {
+  return error instanceof Error ? error.message : String(error);
+}
+
 /** Once: Ctrl-C may arrive twice, from the terminal and from the launcher. */
-function stop(stopService: () => Promise<void>): void {
+function stop(stopService: () => Promise<void>, status = 0): void {
   if (isStopping) return;
   isStopping = true;
-  setTimeout(() => process.exit(0), STOP_WITHIN_MS);
-  stopService().finally(() => process.exit(0));
+  setTimeout(() => process.exit(status), STOP_WITHIN_MS);
+  stopService().finally(() => process.exit(status));
 }

@@ -15,6 +15,7 @@ import { FUNCTION_NAMES, type Invoke, loadFunctions } from './runtime/functions.
 import { inboundText } from './runtime/inbound-text.ts';
 import { JOBS } from './runtime/jobs.ts';
 import type { StartOptions } from './runtime/options.ts';
+import { makePrivate } from './runtime/private-data.ts';
 import { pumpQueues } from './runtime/queue-pump.ts';
 import { startSchedules } from './runtime/scheduler.ts';
 import { buildSite, SITE_FOLDER } from './runtime/site-build.ts';
@@ -24,6 +25,8 @@ import { type StripeStandIn, startStripe } from './stripe/server.ts';
 export type RunningService = {
   url: string;
   addresses: Record<string, string>;
+  /** Rejects when an engine ends by itself. */
+  failed: Promise<never>;
   stop(): Promise<void>;
 };
 
@@ -48,6 +51,7 @@ export async function startService(
   const port = await listenOn(front, options.port, options.isPortExplicit);
   const url = `http://localhost:${port}`;
   const dataDir = resolve(options.dataDir);
+  makePrivate(dataDir, KEPT);
   const unlock = await lockData(dataDir);
   if (options.fresh) forget(dataDir);
 
@@ -69,11 +73,13 @@ export async function startService(
   const stopSchedules = startSchedules(invoke, reportError);
   say('Building the site …');
   await site;
-  backend = { invoke, service, siteFolder: resolve(ROOT, SITE_FOLDER), showFiling: edgar.show };
+  const { hostNames } = options;
+  backend = { invoke, service, siteFolder: resolve(ROOT, SITE_FOLDER), showFiling: edgar.show, hostNames };
 
   return {
     url,
     addresses: addressesOf(url),
+    failed: engines.failed,
     stop: async () => {
       stopSchedules();
       await Promise.all([closeServer(front), stopPumping()]);

@@ -4,46 +4,30 @@ import {
   HeadersReferrerPolicy,
   type ResponseHeadersPolicyProps,
 } from 'aws-cdk-lib/aws-cloudfront';
+import { SITE_HEADERS, STRICT_TRANSPORT_SECONDS } from './site-headers.ts';
 
-/** Scripts, styles, images and requests stay on the site itself, and nobody may frame it. */
-const CONTENT_SECURITY_POLICY = [
-  "default-src 'none'",
-  "script-src 'self'",
-  "style-src 'self'",
-  "img-src 'self' data:",
-  "font-src 'self'",
-  "connect-src 'self'",
-  "manifest-src 'self'",
-  "form-action 'self'",
-  "base-uri 'none'",
-  "frame-ancestors 'none'",
-].join('; ');
+const CUSTOM = ['cross-origin-opener-policy', 'permissions-policy'] as const;
 
-/** Headers of every response of a site. */
+/** The site's headers in CloudFront's terms; most have a field of their own there. */
 export const SECURITY_HEADERS: ResponseHeadersPolicyProps = {
   securityHeadersBehavior: {
     strictTransportSecurity: {
-      accessControlMaxAge: Duration.days(730),
+      accessControlMaxAge: Duration.seconds(STRICT_TRANSPORT_SECONDS),
       includeSubdomains: true,
       override: true,
     },
-    // A page written by the API may bring its own, stricter policy.
-    contentSecurityPolicy: { contentSecurityPolicy: CONTENT_SECURITY_POLICY, override: false },
+    contentSecurityPolicy: {
+      contentSecurityPolicy: SITE_HEADERS['content-security-policy'].value,
+      override: !SITE_HEADERS['content-security-policy'].isDefault,
+    },
     contentTypeOptions: { override: true },
     frameOptions: { frameOption: HeadersFrameOption.DENY, override: true },
     referrerPolicy: {
       referrerPolicy: HeadersReferrerPolicy.STRICT_ORIGIN_WHEN_CROSS_ORIGIN,
-      override: false,
+      override: !SITE_HEADERS['referrer-policy'].isDefault,
     },
   },
   customHeadersBehavior: {
-    customHeaders: [
-      { header: 'cross-origin-opener-policy', value: 'same-origin', override: true },
-      {
-        header: 'permissions-policy',
-        value: 'camera=(), geolocation=(), microphone=(), payment=()',
-        override: true,
-      },
-    ],
+    customHeaders: CUSTOM.map((header) => ({ header, value: SITE_HEADERS[header].value, override: true })),
   },
 };

@@ -39,6 +39,9 @@ async function explain(argument: string, openReader: OpenReader) {
 async function bytesOf(path: string): Promise<Uint8Array> {
   const { size } = await stat(path).then((found) => {
     if (found.isDirectory()) throw new AppError('invalid', 'not_a_file', 'This is a directory, not a file.');
+    // A device or pipe may never end.
+    if (!found.isFile())
+      throw new AppError('invalid', 'not_a_file', 'This is a device or a pipe, not a file.');
     return found;
   });
   if (size > MAX_FILING_BYTES) throw new AppError('too-large', 'too_large', 'The file is larger than 50 MB.');

@@ -1,3 +1,4 @@
+import * as v from 'valibot';
 import { AppError } from '#domain/app-error.ts';
 import { newYorkDate } from '#domain/edgar/new-york.ts';
 import { agentOf, type Corpus, type CorpusFiling } from './corpus.ts';
@@ -10,11 +11,16 @@ const SECONDS_BETWEEN = 45;
 const FIRST_COPY = 900_001;
 
 /** What was published when, as JSON. */
-export type PublisherSnapshot = {
+const Time = v.pipe(v.string(), v.isoTimestamp());
+
+export const PublisherSnapshot = v.object({
   /** When the corpus was made; the same time gives the same history again. */
-  startedAt: string;
-  published: { source: string; accession: string; acceptedAt: string; filedDate: string }[];
-};
+  startedAt: Time,
+  published: v.array(
+    v.object({ source: v.string(), accession: v.string(), acceptedAt: Time, filedDate: v.string() }),
+  ),
+});
+export type PublisherSnapshot = v.InferOutput<typeof PublisherSnapshot>;
 
 export type PublisherOptions = {
   corpus: Corpus;

@@ -3,9 +3,19 @@ import { existsSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { delimiter, dirname, join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { freePort } from './ports.ts';
+import { type Address, freeAddress } from './ports.ts';
 
-export type DynamoDbEngine = { url: string; stop(): Promise<void> };
+export type DynamoDbEngine = {
+  url: string;
+  /** Rejects when the engine ends by itself. */
+  failed: Promise<never>;
+  stop(): Promise<void>;
+};
+
+/** An engine that somebody else started and watches. */
+export function foreignDynamoDb(url: string): DynamoDbEngine {
+  return { url, failed: new Promise(() => {}), stop: async () => {} };
+}
 
 const PORTS_TO_TRY = 5;
 const START_WITHIN_MS = 60_000;
@@ -13,37 +23,40 @@ const START_WITHIN_MS = 60_000;
 /**
  * Starts the embedded DynamoDB, or uses the one in AWS_ENDPOINT_URL_DYNAMODB.
  * @param file database file; in memory without one
- * @param findPort returns a free port, which another process may still take first
+ * @param findAddress returns a free address, which another process may still take first
  * @throws Error with what to install if this platform has no engine
  */
-export async function startDynamoDb(file?: string, findPort = freePort): Promise<DynamoDbEngine> {
+export async function startDynamoDb(file?: string, findAddress = freeAddress): Promise<DynamoDbEngine> {
   const binary = enginePath();
   if (binary === null) {
     const url = process.env.AWS_ENDPOINT_URL_DYNAMODB;
-    if (url) return { url, stop: async () => {} };
+    if (url) return foreignDynamoDb(url);
     throw new Error(
       `npm did not install ${enginePackage()}, the embedded DynamoDB for this platform. Run "npm ci" again, put "dynoxide" on the PATH (brew install nubo-db/tap/dynoxide), or name a DynamoDB endpoint in AWS_ENDPOINT_URL_DYNAMODB.`,
     );
   }
   for (let tries = 1; ; tries++) {
     try {
-      return await startOn(await findPort(), binary, file);
+      return await startOn(await findAddress(), binary, file);
     } catch (error) {
       if (tries === PORTS_TO_TRY || !/already in use/.test(String(error))) throw error;
     }
   }
 }
 
-async function startOn(port: number, binary: string, file?: string): Promise<DynamoDbEngine> {
-  const engine = spawnGuarded(binary, ['--port', String(port), ...(file ? ['--db-path', file] : [])]);
-  const complaints = collect(engine);
+async function startOn({ host, port }: Address, binary: string, file?: string): Promise<DynamoDbEngine> {
+  const at = ['--host', host, '--port', String(port)];
+  const engine = spawnGuarded(binary, [...at, ...(file ? ['--db-path', file] : [])]);
+  const failed = failureOf(engine, collect(engine));
+  // After the start nobody need listen.
+  failed.catch(() => {});
   try {
-    await Promise.race([listening(engine), failureOf(engine, complaints), tooLate()]);
+    await Promise.race([listening(engine), failed, tooLate()]);
   } catch (error) {
     engine.stdin?.end();
     throw error;
   }
-  return { url: `http://127.0.0.1:${port}`, stop: () => stop(engine) };
+  return { url: `http://${host}:${port}`, failed, stop: () => stop(engine) };
 }
 
 /** The package with the engine's binary; the lockfile has one for each supported platform. */

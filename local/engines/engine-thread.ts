@@ -18,14 +18,20 @@ export type EngineAddresses = { mailUrl: string; queuesUrl: string };
  */
 export async function startEngineThread(
   options: EngineThreadOptions,
-): Promise<EngineAddresses & { stop(): Promise<void> }> {
+): Promise<EngineAddresses & { failed: Promise<never>; stop(): Promise<void> }> {
   const thread = new Worker(new URL('./engine-worker.ts', import.meta.url), {
     workerData: options,
     execArgv: process.execArgv.filter((argument) => argument.startsWith('--import')),
   });
   const [addresses] = (await once(thread, 'message')) as [EngineAddresses];
+  const failed = new Promise<never>((_, reject) => {
+    thread.once('error', reject);
+    thread.once('exit', () => reject(new Error('The thread of SES, SQS and S3 ended.')));
+  });
+  failed.catch(() => {});
   return {
     ...addresses,
+    failed,
     stop: async () => {
       await thread.terminate();
     },

@@ -1,11 +1,13 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import { startFauxqs } from 'fauxqs';
+import { refusePages } from './callers.ts';
 import type { EngineAddresses, EngineThreadOptions } from './engine-thread.ts';
 import { listenOnLoopbackOnly } from './loopback-only.ts';
 import { startMailbox } from './mailbox.ts';
 import { forgetTornObjects } from './torn-objects.ts';
 
 listenOnLoopbackOnly();
+refusePages();
 const { emails, documents } = workerData as EngineThreadOptions;
 
 const [mailbox, queuesUrl] = await Promise.all([startMailbox(emails), startQueues()]);

@@ -1,8 +1,9 @@
-import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { ENVIRONMENT } from '#lib/topology.ts';
-import { type DynamoDbEngine, startDynamoDb } from './dynamodb.ts';
+import { brokenData } from './broken-data.ts';
+import { type DynamoDbEngine, foreignDynamoDb, startDynamoDb } from './dynamodb.ts';
 import { type AcceptedMail, type Email, readEmails } from './email.ts';
 import { startEngineThread } from './engine-thread.ts';
 import { followJournal } from './journal.ts';
@@ -21,6 +22,8 @@ export type Engines = {
   env: Record<string, string>;
   mailbox: Mailbox;
   phones: Phones;
+  /** Rejects when an engine ends by itself: nothing works without it. */
+  failed: Promise<never>;
   stop(): Promise<void>;
 };
 
@@ -54,13 +57,15 @@ export async function startEngines(options: EngineOptions = {}): Promise<Engines
   const emails = join(folder, FILES.emails);
   const { running } = options;
   const [dynamoDb, others, phones] = await Promise.all([
-    running ? notOurs(running.dynamoDb) : startDynamoDb(inData(FILES.table)),
+    running ? foreignDynamoDb(running.dynamoDb) : openTable(inData(FILES.table)),
     running
       ? startMailboxBeside(running, emails)
       : startEngineThread({ emails, documents: inData(FILES.documents) }),
     startPhones(join(folder, FILES.texts)),
   ]);
   const { queuesUrl } = others;
+  const failed = Promise.race([dynamoDb.failed, others.failed]);
+  failed.catch(() => {});
   const names = resourceNames(options.prefix ?? 'filing-pulse');
   const env: Record<string, string> = {
     AWS_REGION: 'us-east-1',
@@ -77,7 +82,9 @@ export async function startEngines(options: EngineOptions = {}): Promise<Engines
   Object.assign(process.env, env);
   const [queues] = await Promise.all([
     options.hasQueues === false ? {} : createQueues(queuesUrl, names.queue),
-    createTable(names.table),
+    createTable(names.table).catch((error) => {
+      throw options.dataDir ? brokenData(join(folder, FILES.table), error) : error;
+    }),
     createBucket(names.bucket),
   ]);
   Object.assign(env, queues);
@@ -86,6 +93,7 @@ export async function startEngines(options: EngineOptions = {}): Promise<Engines
     env,
     mailbox: { emails: readEmails(followJournal<AcceptedMail | Email>(emails)) },
     phones,
+    failed,
     stop: async () => {
       await Promise.all([dynamoDb.stop(), others.stop(), phones.stop()]);
       if (!options.dataDir) rmSync(folder, { recursive: true, force: true });
@@ -93,11 +101,15 @@ export async function startEngines(options: EngineOptions = {}): Promise<Engines
   };
 }
 
-function notOurs(url: string): DynamoDbEngine {
-  return { url, stop: async () => {} };
+/** @param file an earlier run's, or a new one */
+async function openTable(file: string | undefined): Promise<DynamoDbEngine> {
+  const isEarlier = file !== undefined && existsSync(file);
+  return startDynamoDb(file).catch((error) => {
+    throw isEarlier ? brokenData(file, error) : error;
+  });
 }
 
 async function startMailboxBeside({ sqsAndS3 }: RunningEngines, emails: string) {
   const { url, stop } = await startMailbox(emails);
-  return { mailUrl: url, queuesUrl: sqsAndS3, stop };
+  return { mailUrl: url, queuesUrl: sqsAndS3, failed: new Promise<never>(() => {}), stop };
 }

@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import { createServer, request as httpRequest, type IncomingMessage, type Server } from 'node:http';
 import { createRequire } from 'node:module';
 import { text as readText } from 'node:stream/consumers';
+import { isFromTool, refuse } from './callers.ts';
 import type { AcceptedMail } from './email.ts';
 import { writeJournal } from './journal.ts';
 import { addressOf, closeServer, listen } from './servers.ts';
@@ -30,6 +31,7 @@ export async function startMailbox(file: string): Promise<{ url: string; stop():
     if (kept % CLEAR_EVERY === 0) await fetch(`${engineUrl}/clear-store`, { method: 'POST' });
   };
   const front = createServer((request, response) => {
+    if (!isFromTool(request)) return refuse(response);
     forward(request, engineUrl, keep).then(
       (answer) => response.writeHead(answer.status, { 'content-type': answer.type }).end(answer.body),
       (error: unknown) => response.writeHead(500).end(String(error)),

@@ -1,5 +1,6 @@
 import { createServer, type ServerResponse } from 'node:http';
 import { text } from 'node:stream/consumers';
+import { isFromTool, refuse } from './callers.ts';
 import { followJournal, writeJournal } from './journal.ts';
 import { closeServer, listen } from './servers.ts';
 
@@ -17,6 +18,7 @@ const NAMESPACE = 'http://sns.amazonaws.com/doc/2010-03-31/';
 export async function startPhones(file: string): Promise<Phones> {
   const keep = writeJournal<TextMessage>(file);
   const server = createServer((request, response) => {
+    if (!isFromTool(request)) return refuse(response);
     text(request).then(
       (body) => answer(new URLSearchParams(body), keep, response),
       // The caller hung up.

@@ -1,11 +1,26 @@
+import { randomInt } from 'node:crypto';
 import { createServer } from 'node:net';
 
-/** A free TCP port on the loopback address. */
-export function freePort(): Promise<number> {
+export type Address = { host: string; port: number };
+
+/** Systems where every address of 127.0.0.0/8 is the loopback interface; elsewhere only 127.0.0.1 is. */
+const HAS_WHOLE_LOOPBACK: readonly NodeJS.Platform[] = ['linux', 'win32'];
+
+/**
+ * A free address for an engine that answers whoever finds it. Where the system allows, the host is random
+ * too: a page would have to try sixteen million addresses with every port.
+ */
+export async function freeAddress(platform: NodeJS.Platform = process.platform): Promise<Address> {
+  const part = () => randomInt(1, 255);
+  const host = HAS_WHOLE_LOOPBACK.includes(platform) ? `127.${part()}.${part()}.${part()}` : '127.0.0.1';
+  return { host, port: await freePort(host) };
+}
+
+function freePort(host: string): Promise<number> {
   return new Promise((resolve, reject) => {
     const probe = createServer();
     probe.once('error', reject);
-    probe.listen(0, '127.0.0.1', () => {
+    probe.listen(0, host, () => {
       const address = probe.address();
       const port = typeof address === 'object' && address !== null ? address.port : 0;
       probe.close(() => resolve(port));

@@ -64,6 +64,18 @@ const ROUTES: Record<string, Route> = {
     service.makeCustomer((await body(Customer, request)).email),
 };
 
+/** These pages hold their style and script; a mail inside the inbox is framed and may show pictures. */
+const PAGE_POLICY = [
+  "default-src 'none'",
+  "script-src 'unsafe-inline'",
+  "style-src 'unsafe-inline'",
+  "connect-src 'self'",
+  "form-action 'self'",
+  'img-src data: https:',
+  "base-uri 'self'",
+  "frame-ancestors 'none'",
+].join('; ');
+
 const PAGES: Record<string, (service: LocalService, url: URL) => string | Promise<string>> = {
   '/__local/inbox': async (service, url) => inboxPage(await inbox(service, url.searchParams.get('to'))),
   '/__local/admin': consolePage,
@@ -80,7 +92,9 @@ export async function answerByControls(
   const page = request.method === 'GET' ? PAGES[url.pathname] : undefined;
   if (page) {
     const html = await page(service, url);
-    response.writeHead(200, { 'content-type': 'text/html; charset=utf-8' }).end(html);
+    response
+      .writeHead(200, { 'content-type': 'text/html; charset=utf-8', 'content-security-policy': PAGE_POLICY })
+      .end(html);
     return true;
   }
   const route = ROUTES[`${request.method} ${url.pathname}`];

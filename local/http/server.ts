@@ -1,12 +1,20 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { Invoke } from '../runtime/functions.ts';
 import { answerByApi } from './api-gateway.ts';
+import { isForeign, sandbox, setSiteHeaders } from './callers.ts';
 import { answerByControls, type LocalService } from './controls.ts';
 import { urlOf } from './request.ts';
 import { answerBySite } from './site.ts';
 
 /** What is behind the port; set once everything has started. */
-export type Backend = { invoke: Invoke; service: LocalService; siteFolder: string; showFiling: Show | null };
+export type Backend = {
+  invoke: Invoke;
+  service: LocalService;
+  siteFolder: string;
+  showFiling: Show | null;
+  /** Host names besides localhost under which the service may be asked. */
+  hostNames: readonly string[];
+};
 
 /** Answers a request for a filing's page in the archives. */
 type Show = (request: IncomingMessage, response: ServerResponse) => void;
@@ -44,6 +52,12 @@ async function answer(
     response.writeHead(503, { 'retry-after': '1' }).end('Starting …');
     return;
   }
+  setSiteHeaders(response);
+  if (isForeign(request, backend.hostNames)) {
+    response.writeHead(403, { 'content-type': 'text/plain; charset=utf-8' });
+    response.end('This service answers to localhost only. Add other names with --host-name.\n');
+    return;
+  }
   const url = urlOf(request);
   if (url === null) {
     response.writeHead(400).end();
@@ -60,6 +74,7 @@ async function answer(
     return;
   }
   if (pathname.startsWith('/Archives/') && backend.showFiling !== null) {
+    sandbox(response);
     backend.showFiling(request, response);
     return;
   }

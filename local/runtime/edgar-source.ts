@@ -1,12 +1,14 @@
 import { existsSync, readFileSync, renameSync, statSync, writeFileSync } from 'node:fs';
+import * as v from 'valibot';
 import { AppError } from '#domain/app-error.ts';
 import type { DataSource } from '#domain/contract/config.ts';
 import { ENVIRONMENT } from '#lib/topology.ts';
 import { loadDirectoryCorpus } from '../corpus/directory-corpus.ts';
 import { sampleCorpus } from '../corpus/sample-corpus.ts';
 import type { FaultKind } from '../edgar/faults.ts';
-import { createPublisher, type Publisher, type PublisherSnapshot } from '../edgar/publisher.ts';
+import { createPublisher, type Publisher, PublisherSnapshot } from '../edgar/publisher.ts';
 import { type Edgar, startEdgar } from '../edgar/server.ts';
+import { brokenData } from '../engines/broken-data.ts';
 import type { StartOptions } from './options.ts';
 
 /** Where the service reads filings, and how to control it. */
@@ -109,9 +111,9 @@ function isFolder(path: string): boolean {
 function readSnapshot(file: string): PublisherSnapshot | null {
   if (!existsSync(file)) return null;
   try {
-    return JSON.parse(readFileSync(file, 'utf8'));
+    return v.parse(PublisherSnapshot, JSON.parse(readFileSync(file, 'utf8')));
   } catch (error) {
-    throw new Error(`${file} cannot be read. Start with --fresh to delete it.`, { cause: error });
+    throw brokenData(file, error);
   }
 }
 

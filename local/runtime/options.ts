@@ -11,6 +11,8 @@ export type StartOptions = {
   /** Publish filings this many times faster. */
   speed: number;
   open: boolean;
+  /** Host names besides localhost under which the service answers, in lower case. */
+  hostNames: readonly string[];
 };
 
 export const USAGE = `Usage: npm start -- [options]
@@ -20,6 +22,7 @@ export const USAGE = `Usage: npm start -- [options]
   --fresh             delete what an earlier run kept
   --edgar SOURCE      sample (built in), live (needs EDGAR_USER_AGENT), or a folder to replay
   --speed N           publish filings N times faster (1)
+  --host-name NAME    another name under which the service answers, besides localhost; may be repeated
   --no-open           don't open the browser
 `;
 
@@ -41,6 +44,7 @@ export function readOptions(args: string[]): StartOptions {
       edgar: { type: 'string', default: 'sample' },
       speed: { type: 'string', default: '1' },
       open: { type: 'boolean', default: true },
+      'host-name': { type: 'string', multiple: true, default: [] },
     },
   });
   const port = values.port === undefined ? DEFAULT_PORT : Number(values.port);
@@ -59,5 +63,6 @@ export function readOptions(args: string[]): StartOptions {
     edgar: values.edgar,
     speed,
     open: values.open,
+    hostNames: values['host-name'].map((name) => name.toLowerCase()),
   };
 }

@@ -1,6 +1,9 @@
 import { spawnSync } from 'node:child_process';
-import { rm } from 'node:fs/promises';
+import { once } from 'node:events';
+import { mkdtemp, rm, stat, writeFile } from 'node:fs/promises';
 import { createServer, type Server } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { afterEach, describe, expect, test } from 'vitest';
 import { call, proReader } from '#test/support/reader.ts';
 import { discard, type Service, startService } from '#test/support/service.ts';
@@ -43,6 +46,22 @@ test.each(['SIGINT', 'SIGTERM'] as const)(
     await until('its last process to end', async () => processesOf(service.dataDir).length === 0);
   },
 );
+
+test('a service whose database dies ends with a sentence; its data was for its owner alone', async () => {
+  const service = await start();
+  const modes = ['', 'table.db', 'edgar.json'].map((name) => stat(join(service.dataDir, name)));
+  expect((await Promise.all(modes)).map(({ mode }) => (mode & 0o777).toString(8))).toEqual([
+    '700',
+    '600',
+    '600',
+  ]);
+  const ended = once(service.process, 'exit');
+
+  for (const pid of engineOf(service.dataDir)) process.kill(pid, 'SIGKILL');
+
+  expect(await ended).toEqual([1, null]);
+  expect(service.output.join('')).toContain('The service cannot go on without it.');
+});
 
 test('kill -9 leaves no process behind, and a restart on the same data tells of everything published', async () => {
   const service = await start();
@@ -103,9 +122,30 @@ describe('a start that cannot succeed says why', () => {
   });
 });
 
+describe('a file of an earlier run that cannot be read', () => {
+  test.each(['table.db', 'edgar.json'])('%s is named, with what --fresh deletes', async (name) => {
+    const dataDir = await mkdtemp(join(tmpdir(), 'filing-pulse-'));
+    await writeFile(join(dataDir, name), '{ "This is neither a database nor a state. ": 1 '.repeat(500));
+
+    const { status, stderr } = run('--port', '0', '--data', dataDir);
+
+    expect(stderr).toContain(join(dataDir, name));
+    expect(stderr).toMatch(/--fresh .* deletes .* accounts, watchlists, filings, mails and texts/);
+    expect(status).toBe(1);
+    await rm(dataDir, { recursive: true });
+  });
+});
+
 function run(...options: string[]) {
   const { EDGAR_USER_AGENT: _, ...env } = process.env;
   return spawnSync(process.execPath, ['local/main.ts', '--no-open', ...options], { encoding: 'utf8', env });
+}
+
+/** The database engine's process, without the guard that watches it. */
+function engineOf(dataDir: string): number[] {
+  const { stdout } = spawnSync('ps', ['-A', '-ww', '-o', 'pid,args'], { encoding: 'utf8' });
+  const lines = stdout.split('\n').filter((line) => line.includes(dataDir) && /\d \S*dynoxide /.test(line));
+  return lines.map((line) => Number.parseInt(line, 10));
 }
 
 function processesOf(dataDir: string): string[] {

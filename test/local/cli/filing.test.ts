@@ -143,3 +143,13 @@ test('the line of a file never throws, whatever the path', async () => {
     expect(await explainArgument(path, noSource)).toMatchObject({ error: { code: 'not_found' } });
   }
 });
+
+test('a device and a pipe are refused at once: they may never end', () => {
+  spawnSync('mkfifo', [file('pipe')]);
+  const { lines, status } = run(['/dev/zero', file('pipe')]);
+  expect(lines.map((line) => line.error)).toEqual([
+    { code: 'not_a_file', message: 'This is a device or a pipe, not a file.' },
+    { code: 'not_a_file', message: 'This is a device or a pipe, not a file.' },
+  ]);
+  expect(status).toBe(1);
+});

@@ -1,11 +1,11 @@
-import { mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { enginePackage, startDynamoDb } from '#local/engines/dynamodb.ts';
-import { freePort } from '#local/engines/ports.ts';
+import { freeAddress } from '#local/engines/ports.ts';
 import { closeServer, listen } from '#local/engines/servers.ts';
 
 let folder: string;
@@ -16,7 +16,7 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 test('the engine keeps its table in a folder with spaces in its name', async () => {
   const engine = await startDynamoDb(join(folder, 'table.db'));
-  expect(engine.url).toMatch(/^http:\/\/127\.0\.0\.1:\d+$/);
+  expect(engine.url).toMatch(/^http:\/\/127\.\d+\.\d+\.\d+:\d+$/);
   await engine.stop();
 });
 
@@ -30,15 +30,22 @@ test('an engine that cannot start says why immediately', async () => {
 test('the engine tries another port if its own is taken first', async () => {
   const other = createServer();
   const taken = Number(new URL(await listen(other)).port);
-  const ports = [taken, await freePort()];
+  const free = await freeAddress();
+  const addresses = [{ host: '127.0.0.1', port: taken }, free];
 
-  const engine = await startDynamoDb(undefined, async () => ports.shift() ?? 0);
+  const engine = await startDynamoDb(undefined, async () => addresses.shift() ?? free);
 
-  expect(ports).toEqual([]);
-  expect(Number(new URL(engine.url).port)).not.toBe(taken);
+  expect(addresses).toEqual([]);
+  expect(engine.url).toBe(`http://${free.host}:${free.port}`);
   expect((await fetch(engine.url, { method: 'POST', body: '{}' })).status).toBeGreaterThanOrEqual(200);
   await engine.stop();
   await closeServer(other);
+});
+
+test('the address of the engine is random where the system has more than one loopback address', async () => {
+  const hosts = await Promise.all(Array.from({ length: 5 }, () => freeAddress('linux')));
+  expect(new Set(hosts.map(({ host }) => host)).size).toBe(5);
+  expect((await freeAddress('darwin')).host).toBe('127.0.0.1');
 });
 
 describe('without an engine from npm', () => {
@@ -50,6 +57,20 @@ describe('without an engine from npm', () => {
   afterEach(() => {
     become({ platform, arch });
     vi.unstubAllEnvs();
+  });
+
+  test('an engine that ends by itself is reported with its last words', async () => {
+    const fake = join(folder, 'fake');
+    mkdirSync(fake);
+    const script = `#!/bin/sh\necho 'listening on nothing' >&2\nuntil [ -e '${fake}/end' ]; do sleep 0.02; done\necho 'disk I/O error' >&2\nexit 7\n`;
+    writeFileSync(join(fake, 'dynoxide'), script, { mode: 0o755 });
+    vi.stubEnv('PATH', `${fake}:${process.env.PATH}`);
+    become({ platform: 'sunos', arch: 'sparc' });
+
+    const engine = await startDynamoDb();
+    writeFileSync(join(fake, 'end'), '');
+
+    await expect(engine.failed).rejects.toThrow('exited with status 7: listening on nothing\ndisk I/O error');
   });
 
   test('dynoxide on the PATH is started', async () => {

@@ -1,12 +1,14 @@
 import { once } from 'node:events';
 import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
-import type { Server } from 'node:http';
+import { request, type Server, type ServerResponse } from 'node:http';
 import { connect, type Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { text as readText } from 'node:stream/consumers';
 import type { APIGatewayProxyEventV2 } from 'aws-lambda';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { AppError } from '#domain/app-error.ts';
+import { SITE_HEADERS } from '#lib/edge/site-headers.ts';
 import { SCHEDULES } from '#lib/topology.ts';
 import { closeServer } from '#local/engines/servers.ts';
 import type { LocalService } from '#local/http/controls.ts';
@@ -31,6 +33,9 @@ let url: string;
 let calls: unknown[];
 let events: APIGatewayProxyEventV2[];
 let errors: unknown[];
+
+const showFiling = (_request: unknown, response: ServerResponse) =>
+  response.writeHead(200, { 'content-type': 'text/html' }).end('<script>steal(localStorage)</script>');
 
 const service: LocalService = {
   mailbox: { emails: async () => [EMAIL, { ...EMAIL, id: '2', to: ['bob@example.com'] }] },
@@ -63,7 +68,7 @@ beforeAll(async () => {
     };
   };
   server = createFrontServer(
-    () => ({ invoke, service, siteFolder, showFiling: null }),
+    () => ({ invoke, service, siteFolder, showFiling, hostNames: ['pulse.test'] }),
     (error) => errors.push(error),
   );
   url = `http://localhost:${await listenOn(server, 0, true)}`;
@@ -77,6 +82,69 @@ beforeEach(() => {
 
 const post = (path: string, body: unknown) =>
   fetch(`${url}${path}`, { method: 'POST', body: typeof body === 'string' ? body : JSON.stringify(body) });
+
+/** Sends headers that `fetch` keeps to itself. */
+async function ask(path: string, headers: Record<string, string>, method = 'GET') {
+  const asked = request(url + path, { method, headers });
+  asked.end();
+  const [answer] = await once(asked, 'response');
+  return { status: answer.statusCode as number, headers: answer.headers, body: await readText(answer) };
+}
+
+describe('a caller from elsewhere', () => {
+  const host = () => new URL(url).host;
+
+  test.each(['/', '/api/config', '/__local/inbox', '/__local/state.json', '/Archives/edgar/x.htm'])(
+    'by another host name gets nothing of %s',
+    async (path) => {
+      const answer = await ask(path, { host: 'rebound.example:4000' });
+      expect(answer.status).toBe(403);
+      expect(answer.body).toContain('localhost only');
+      expect(events).toEqual([]);
+    },
+  );
+
+  test.each(['localhost:1', '127.0.0.1', '[::1]:4000', 'PULSE.test:80'])(
+    'by %s is answered',
+    async (name) => {
+      expect((await ask('/', { host: name })).status).toBe(200);
+    },
+  );
+
+  test.each(['http://evil.example', 'http://localhost:3000', 'null'])(
+    'of origin %s may not call the API',
+    async (origin) => {
+      expect((await ask('/api/subscribe', { host: host(), origin }, 'POST')).status).toBe(403);
+      expect((await ask('/__local/inbox.json', { host: host(), origin })).status).toBe(403);
+      expect(events).toEqual([]);
+    },
+  );
+
+  test('of the own origin may', async () => {
+    expect((await ask('/api/subscribe', { host: host(), origin: `http://${host()}` }, 'POST')).status).toBe(
+      200,
+    );
+  });
+});
+
+describe('every answer', () => {
+  test.each(['/', '/api/config', '/__local/inbox', '/__local/state.json', '/missing.txt'])(
+    'to %s has the headers of the distributions',
+    async (path) => {
+      const { headers } = await fetch(url + path);
+      for (const [name, { value, isDefault }] of Object.entries(SITE_HEADERS)) {
+        if (!isDefault) expect(headers.get(name), name).toBe(value);
+      }
+      expect(headers.get('content-security-policy')).toContain("frame-ancestors 'none'");
+    },
+  );
+
+  test('with a document of a filing keeps its scripts from the site', async () => {
+    const answer = await fetch(`${url}/Archives/edgar/data/1/a.htm`);
+    expect(answer.headers.get('content-security-policy')).toBe('sandbox');
+    expect(answer.headers.get('x-content-type-options')).toBe('nosniff');
+  });
+});
 
 describe('the local site', () => {
   test.each(['/', '/watchlist', '/ticker/BRK.B', '/%E0%A4%A'])('answers %s with the page', async (path) => {

@@ -1,0 +1,36 @@
+/** Scripts, styles, images and requests stay on the site itself, and nobody may frame it. */
+const CONTENT_SECURITY_POLICY = [
+  "default-src 'none'",
+  "script-src 'self'",
+  "style-src 'self'",
+  "img-src 'self' data:",
+  "font-src 'self'",
+  "connect-src 'self'",
+  "manifest-src 'self'",
+  "form-action 'self'",
+  "base-uri 'none'",
+  "frame-ancestors 'none'",
+].join('; ');
+
+/** A header of every response of a site. */
+type SiteHeader = {
+  value: string;
+  /** Whether a response that brings its own keeps it: a page written by the API has a stricter policy. */
+  isDefault: boolean;
+};
+
+export const STRICT_TRANSPORT_SECONDS = 730 * 86_400;
+
+/** Security headers of every response, in the cloud and on a laptop. */
+export const SITE_HEADERS = {
+  'strict-transport-security': {
+    value: `max-age=${STRICT_TRANSPORT_SECONDS}; includeSubDomains`,
+    isDefault: false,
+  },
+  'content-security-policy': { value: CONTENT_SECURITY_POLICY, isDefault: true },
+  'x-content-type-options': { value: 'nosniff', isDefault: false },
+  'x-frame-options': { value: 'DENY', isDefault: false },
+  'referrer-policy': { value: 'strict-origin-when-cross-origin', isDefault: true },
+  'cross-origin-opener-policy': { value: 'same-origin', isDefault: false },
+  'permissions-policy': { value: 'camera=(), geolocation=(), microphone=(), payment=()', isDefault: false },
+} as const satisfies Record<string, SiteHeader>;

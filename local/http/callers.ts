@@ -1,0 +1,23 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { SITE_HEADERS } from '#lib/edge/site-headers.ts';
+import { isOwnHost } from '../engines/callers.ts';
+
+/**
+ * Whether this request must not be answered: it names another host, as a page does whose name was made to
+ * point here, or it changes or reads something on behalf of another origin.
+ * @param names other host names that the service answers to
+ */
+export function isForeign({ headers }: IncomingMessage, names: readonly string[]): boolean {
+  if (!isOwnHost(headers.host, names)) return true;
+  return headers.origin !== undefined && headers.origin !== `http://${headers.host}`;
+}
+
+/** Sets the headers that the distributions add; what a response brings itself replaces a default. */
+export function setSiteHeaders(response: ServerResponse): void {
+  for (const [name, { value }] of Object.entries(SITE_HEADERS)) response.setHeader(name, value);
+}
+
+/** A document of a filing may hold scripts: it is shown as a page without an origin, so they never run. */
+export function sandbox(response: ServerResponse): void {
+  response.setHeader('content-security-policy', 'sandbox');
+}

@@ -1,0 +1,36 @@
+import { once } from 'node:events';
+import { request } from 'node:http';
+import { text as readText } from 'node:stream/consumers';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Engines } from '#local/engines/engines.ts';
+import { startEngines } from '#test/support/engines.ts';
+
+let engines: Engines;
+beforeAll(async () => {
+  engines = await startEngines({ hasQueues: false });
+});
+afterAll(() => engines.stop());
+
+/** Whether the engine was kept from the caller; SES refuses unsigned calls by itself. */
+async function isRefused(variable: string, headers: Record<string, string>): Promise<boolean> {
+  const asked = request(engines.env[variable] ?? '', { method: 'POST', headers });
+  asked.end();
+  const [answer] = await once(asked, 'response');
+  return answer.statusCode === 403 && /Pages in a browser may not/.test(await readText(answer));
+}
+
+const ENGINES = ['SQS', 'S3', 'SES', 'SNS'].map((service) => `AWS_ENDPOINT_URL_${service}`);
+
+test.each(ENGINES)('a page in a browser gets nothing from %s', async (engine) => {
+  expect(await isRefused(engine, { origin: 'https://evil.example' })).toBe(true);
+  expect(await isRefused(engine, { 'sec-fetch-site': 'cross-site' })).toBe(true);
+  expect(await isRefused(engine, { 'sec-fetch-site': 'same-site', 'sec-fetch-mode': 'no-cors' })).toBe(true);
+});
+
+test.each(ENGINES)('a host name that was made to point here gets nothing from %s', async (engine) => {
+  expect(await isRefused(engine, { host: 'rebound.example' })).toBe(true);
+});
+
+test.each(ENGINES)('a tool of this machine is answered by %s', async (engine) => {
+  expect(await isRefused(engine, {})).toBe(false);
+});
