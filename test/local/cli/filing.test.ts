@@ -145,7 +145,7 @@ test('the line of a file never throws, whatever the path', async () => {
 });
 
 test('a device and a pipe are refused at once: they may never end', () => {
-  spawnSync('mkfifo', [file('pipe')]);
+  spawnSync('sh', ['-c', 'mkfifo "$0"', file('pipe')]);
   const { lines, status } = run(['/dev/zero', file('pipe')]);
   expect(lines.map((line) => line.error)).toEqual([
     { code: 'not_a_file', message: 'This is a device or a pipe, not a file.' },
