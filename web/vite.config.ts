@@ -14,11 +14,24 @@ function brandHosts(hosts: string): Plugin {
   };
 }
 
+/** The page under a second name, which the edge serves with status 404 for unknown addresses. */
+function notFoundPage(): Plugin {
+  return {
+    name: 'not-found-page',
+    enforce: 'post',
+    generateBundle(_options, bundle) {
+      const page = bundle['index.html'];
+      if (page?.type === 'asset')
+        this.emitFile({ type: 'asset', fileName: 'not-found.html', source: page.source });
+    },
+  };
+}
+
 const PRODUCTION_ROUTER = join(import.meta.dirname, '../node_modules/react-router/dist/production/index.mjs');
 
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [react(), brandHosts(process.env.BRAND_HOSTS || '{}')],
+  plugins: [react(), brandHosts(process.env.BRAND_HOSTS || '{}'), notFoundPage()],
   resolve: {
     // Its exports only name the build that carries the warnings for developers.
     alias: [{ find: /^react-router$/, replacement: PRODUCTION_ROUTER }],

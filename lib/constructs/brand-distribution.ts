@@ -17,7 +17,7 @@ import { HttpOrigin, S3BucketOrigin } from 'aws-cdk-lib/aws-cloudfront-origins';
 import type { IBucket } from 'aws-cdk-lib/aws-s3';
 import type { Construct } from 'constructs';
 import { BRANDS, type BrandId } from '#domain/brands/brand.ts';
-import { beforeRequest } from '../edge/before-request.ts';
+import { beforeRequest, beforeResponse } from '../edge/edge-functions.ts';
 import type { Stage } from '../stage.ts';
 
 export type BrandDistributionProps = {
@@ -67,7 +67,10 @@ function pages(scope: Construct, { brand, bucket, headers }: BrandDistributionPr
     viewerProtocolPolicy: ViewerProtocolPolicy.REDIRECT_TO_HTTPS,
     cachePolicy: CachePolicy.CACHING_OPTIMIZED,
     responseHeadersPolicy: headers,
-    functionAssociations: beforeRequest(scope, `ShowPage-${brand}`, 'show-page.js'),
+    functionAssociations: [
+      beforeRequest(scope, `ShowPage-${brand}`, 'show-page.js'),
+      beforeResponse(scope, `AnswerNotFound-${brand}`, 'answer-not-found.js'),
+    ],
   };
 }
 
@@ -83,7 +86,7 @@ function api(scope: Construct, { api, brand, headers }: BrandDistributionProps):
     // API Gateway only answers under its own host name.
     originRequestPolicy: OriginRequestPolicy.ALL_VIEWER_EXCEPT_HOST_HEADER,
     responseHeadersPolicy: headers,
-    functionAssociations: beforeRequest(scope, `NameViewer-${brand}`, 'name-viewer.js'),
+    functionAssociations: [beforeRequest(scope, `NameViewer-${brand}`, 'name-viewer.js')],
   };
 }
 

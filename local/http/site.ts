@@ -3,6 +3,7 @@ import type { ServerResponse } from 'node:http';
 import { extname, join, normalize } from 'node:path';
 import { promisify } from 'node:util';
 import { gzip as gzipWithCallback } from 'node:zlib';
+import { isPage } from '#domain/site/page-pattern.ts';
 
 const TYPES: Record<string, string> = {
   '.html': 'text/html; charset=utf-8',
@@ -19,11 +20,11 @@ const compressed = promisify(gzipWithCallback);
 const COMPRESSED = /^(text|application\/json|image\/svg)/;
 
 /**
- * Serves the built site like the distributions: a file if there is one, else the page. Hashed assets are
- * cached for a year, the page never.
+ * Serves the built site like the distributions: a file if there is one, else the page, with status 404 where the site
+ * has none at this address. Hashed assets are cached for a year, the page never.
  */
 export async function answerBySite(root: string, pathname: string, gzip: boolean, response: ServerResponse) {
-  const file = await fileFor(root, pathname);
+  const { file, status } = await fileFor(root, pathname);
   // A build in progress empties the folder; the next request finds it filled.
   const content = file === null ? null : await readFile(file).catch(() => null);
   if (file === null || content === null) {
@@ -32,7 +33,7 @@ export async function answerBySite(root: string, pathname: string, gzip: boolean
   }
   const type = TYPES[extname(file)] ?? 'application/octet-stream';
   const compress = gzip && COMPRESSED.test(type);
-  response.writeHead(200, {
+  response.writeHead(status, {
     'content-type': type,
     'cache-control': pathname.startsWith('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache',
     'x-content-type-options': 'nosniff',
@@ -41,11 +42,12 @@ export async function answerBySite(root: string, pathname: string, gzip: boolean
   response.end(compress ? await compressed(content) : content);
 }
 
-async function fileFor(root: string, pathname: string): Promise<string | null> {
+async function fileFor(root: string, pathname: string): Promise<{ file: string | null; status: number }> {
   const path = normalize(decodePath(pathname)).replace(/^(\.\.[/\\])+/, '');
   const candidate = join(root, path);
-  if (candidate.startsWith(root) && (await isFile(candidate))) return candidate;
-  return path.startsWith('/assets/') ? null : join(root, 'index.html');
+  if (candidate.startsWith(root) && (await isFile(candidate))) return { file: candidate, status: 200 };
+  if (path.startsWith('/assets/')) return { file: null, status: 404 };
+  return { file: join(root, 'index.html'), status: isPage(path) ? 200 : 404 };
 }
 
 function decodePath(pathname: string): string {

@@ -1,16 +1,13 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import vm from 'node:vm';
 import { describe, expect, it } from 'vitest';
-import { REPOSITORY_ROOT } from '#lib/bundling.ts';
+import { type EdgeFile, edgeCode } from '#lib/edge/edge-functions.ts';
 
 type Request = { uri: string; headers: Record<string, { value: string }> };
 
 /** What an edge function makes of a request. */
-function passed(file: string, request: Partial<Request>): Request {
-  const code = readFileSync(join(REPOSITORY_ROOT, 'lib/edge', file), 'utf8');
+function passed(file: EdgeFile, request: Partial<Request>): Request {
   const event = { viewer: { ip: '203.0.113.7' }, request: { uri: '/', headers: {}, ...request } };
-  return vm.runInContext(`${code}; handler(event)`, vm.createContext({ event }));
+  return vm.runInContext(`${edgeCode(file)}; handler(event)`, vm.createContext({ event }));
 }
 
 describe('the edge function of pages', () => {
@@ -23,6 +20,22 @@ describe('the edge function of pages', () => {
 
   it.each(['/assets/index-3f2a.js', '/favicon.svg', '/theme.js', '/index.html'])('%s stays a file', (uri) => {
     expect(passed('show-page.js', { uri }).uri).toBe(uri);
+  });
+});
+
+describe('an unknown address', () => {
+  it.each(['/nothing', '/ticker/', '/admin/no-such-page'])('%s gets the page of unknown addresses', (uri) => {
+    expect(passed('show-page.js', { uri }).uri).toBe('/not-found.html');
+  });
+
+  it.each([
+    ['/not-found.html', 200, 404],
+    ['/index.html', 200, 200],
+    ['/favicon.svg', 304, 304],
+  ])('a response for %s with status %i leaves with %i', (uri, statusCode, expected) => {
+    const event = { request: { uri, headers: {} }, response: { statusCode, headers: {} } };
+    const code = `${edgeCode('answer-not-found.js')}; handler(event)`;
+    expect(vm.runInContext(code, vm.createContext({ event })).statusCode).toBe(expected);
   });
 });
 

@@ -269,8 +269,8 @@ describe('a malformed request', () => {
 
   test.each([
     ['//', 200],
-    ['//api/profile', 200],
-    ['*', 200],
+    ['//api/profile', 404],
+    ['*', 404],
     ['http://[', 400],
   ])('the path %s is answered with %d and reaches no function', async (path, status) => {
     expect(await answerTo(`GET ${path} HTTP/1.1\r\n${head}\r\n`)).toContain(` ${status} `);

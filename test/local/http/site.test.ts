@@ -31,6 +31,15 @@ test('the local site serves its page for every address, compressed', async () =>
   ]);
 });
 
+test('the local site answers an unknown address by its page with status 404', async () => {
+  const { folder, url } = await servedFolder();
+  await writeFile(join(folder, 'index.html'), '<p>The page</p>');
+  for (const path of ['/no-such-page', '/admin/no-such-page', '/ticker/', '/no-such-file.txt']) {
+    const answer = await fetch(`${url}${path}`);
+    expect([answer.status, await answer.text()]).toEqual([404, '<p>The page</p>']);
+  }
+});
+
 test('the local site survives a build that empties its folder', async () => {
   const { folder, url } = await servedFolder();
   expect((await fetch(`${url}/`)).status).toBe(404);

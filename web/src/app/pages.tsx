@@ -1,8 +1,8 @@
 import { lazy, Suspense } from 'react';
 import { Navigate, Outlet, Route, Routes } from 'react-router-dom';
+import { PAGES } from '#domain/site/pages.ts';
 import { LoadingPage } from '#web/components/feedback/loading.tsx';
 import { STORED, useStored } from '#web/lib/browser/storage.ts';
-import { PAGES } from '#web/lib/site/paths.ts';
 
 const WatchlistPage = lazy(() => import('#web/pages/watchlist/watchlist-page.tsx'));
 const LoginPage = lazy(() => import('#web/pages/login-page.tsx'));

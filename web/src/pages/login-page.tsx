@@ -1,5 +1,6 @@
 import { Link, useNavigate, useSearchParams } from 'react-router-dom';
 import { LINK_TTL_MINUTES } from '#domain/accounts/challenge.ts';
+import { PAGES } from '#domain/site/pages.ts';
 import { Unbroken } from '#web/components/display/unbroken.tsx';
 import { Notice } from '#web/components/feedback/notice.tsx';
 import { NarrowPage } from '#web/components/layout/narrow-page.tsx';
@@ -9,7 +10,6 @@ import { LoginSteps } from '#web/features/login/login-steps.tsx';
 import { displayName } from '#web/lib/session/display-name.ts';
 import { pageBrand } from '#web/lib/site/brand.ts';
 import { usePageTitle } from '#web/lib/site/page-title.ts';
-import { PAGES } from '#web/lib/site/paths.ts';
 import styles from './login-page.module.css';
 
 type Message = { title: string; text: string };

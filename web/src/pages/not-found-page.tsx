@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom';
+import { PAGES } from '#domain/site/pages.ts';
 import { MessagePage } from '#web/components/layout/message-page.tsx';
 import { usePageTitle } from '#web/lib/site/page-title.ts';
-import { PAGES } from '#web/lib/site/paths.ts';
 
 /** For addresses that do not exist. */
 export default function NotFoundPage() {

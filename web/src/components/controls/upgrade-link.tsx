@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import { PAGES } from '#web/lib/site/paths.ts';
+import { PAGES } from '#domain/site/pages.ts';
 import styles from './button.module.css';
 
 type UpgradeLinkProps = { look?: 'outlined' | 'plain'; label?: string; children: ReactNode };

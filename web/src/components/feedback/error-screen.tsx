@@ -1,6 +1,6 @@
+import { PAGES } from '#domain/site/pages.ts';
 import { Button } from '#web/components/controls/button.tsx';
 import { MessagePage } from '#web/components/layout/message-page.tsx';
-import { PAGES } from '#web/lib/site/paths.ts';
 
 /** Replaces a page that crashed or whose code did not load. Reloading is the way out of both. */
 export function ErrorScreen() {

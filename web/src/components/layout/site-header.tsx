@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import type { Brand } from '#domain/brands/brand.ts';
+import { PAGES } from '#domain/site/pages.ts';
 import { ThemeToggle } from '#web/components/controls/theme-toggle.tsx';
 import { BrandMark } from '#web/components/display/brand-mark.tsx';
-import { PAGES } from '#web/lib/site/paths.ts';
 import styles from './site-header.module.css';
 
 /** The header of every page: brand on the left, children and the theme toggle on the right. */

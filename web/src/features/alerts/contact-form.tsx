@@ -2,13 +2,13 @@ import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { parseEmail, parsePhone } from '#domain/accounts/contact.ts';
 import { SMS_CONSENT } from '#domain/accounts/texts.ts';
 import type { ContactMethod } from '#domain/contract/channel.ts';
+import { PAGES } from '#domain/site/pages.ts';
 import { Button } from '#web/components/controls/button.tsx';
 import { Segmented } from '#web/components/controls/segmented.tsx';
 import { TextField } from '#web/components/controls/text-field.tsx';
 import { Problem, readEntry } from '#web/lib/data/problem.ts';
 import { useSubmit } from '#web/lib/data/use-submit.ts';
 import { pageBrand } from '#web/lib/site/brand.ts';
-import { PAGES } from '#web/lib/site/paths.ts';
 import { sendConfirmation } from './api.ts';
 import styles from './contact-dialog.module.css';
 

@@ -1,12 +1,12 @@
 import { lazy, type MouseEvent, useState } from 'react';
 import { Link } from 'react-router-dom';
+import { PAGES } from '#domain/site/pages.ts';
 import { Button } from '#web/components/controls/button.tsx';
 import { Icon } from '#web/components/display/icon.tsx';
 import { LazyDialog } from '#web/components/feedback/loading.tsx';
 import { STORED, useStored } from '#web/lib/browser/storage.ts';
 import { logOut } from '#web/lib/session/auth.ts';
 import { useLeave } from '#web/lib/session/leave.ts';
-import { PAGES } from '#web/lib/site/paths.ts';
 import styles from './account-actions.module.css';
 import type { Viewer } from './api.ts';
 

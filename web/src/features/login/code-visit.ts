@@ -1,6 +1,6 @@
 import { useLocation, useNavigate } from 'react-router-dom';
+import { PAGES } from '#domain/site/pages.ts';
 import { useGoBack } from '#web/lib/site/go-back.ts';
-import { PAGES } from '#web/lib/site/paths.ts';
 
 type CodeVisit = { codeSentTo: string; wrongTries?: number };
 

@@ -1,8 +1,8 @@
 import type { FormEvent } from 'react';
 import { Link } from 'react-router-dom';
+import { PAGES } from '#domain/site/pages.ts';
 import { Button } from '#web/components/controls/button.tsx';
 import { Dialog } from '#web/components/feedback/dialog.tsx';
-import { PAGES } from '#web/lib/site/paths.ts';
 import { PlatformFields } from './platform-fields.tsx';
 import styles from './trade-dialog.module.css';
 import { usePlatform } from './use-platform.ts';

@@ -1,9 +1,10 @@
 import type { ContactMethod } from '#domain/contract/channel.ts';
 import { Profile } from '#domain/contract/identity.ts';
+import { PAGES } from '#domain/site/pages.ts';
 import { readStored, STORED } from '#web/lib/browser/storage.ts';
 import { readVisit, VISIT_KEYS, writeVisit } from '#web/lib/browser/visit.ts';
 import { api } from '#web/lib/data/api-client.ts';
-import { API, PAGES } from '#web/lib/site/paths.ts';
+import { API } from '#web/lib/site/paths.ts';
 import { startSession } from './auth.ts';
 
 /** Sessions are 256 bits in base64url; anything else in the address is ignored. */

@@ -1,9 +1,9 @@
 import { useNavigate } from 'react-router-dom';
 import { useSWRConfig } from 'swr';
 import { DEFAULT_BRAND, isLocalHost } from '#domain/brands/brand.ts';
+import { PAGES } from '#domain/site/pages.ts';
 import type { QueryKey } from '#web/lib/data/query.ts';
 import { pageBrand } from '#web/lib/site/brand.ts';
-import { PAGES } from '#web/lib/site/paths.ts';
 
 let hasLeft = false;
 

@@ -23,19 +23,6 @@ export const API = {
     `/api/ticker-filings/${encodeURIComponent(ticker)}?limit=${limit}`,
 } as const;
 
-/** Every page of the site. */
-export const PAGES = {
-  home: '/',
-  watchlist: '/watchlist',
-  login: '/login',
-  settings: '/settings',
-  pricing: '/pricing',
-  terms: '/terms',
-  privacy: '/privacy',
-  admin: '/admin',
-  adminLogin: '/admin/login',
-} as const;
-
 /** The SEC's list of a ticker's filings. */
 export function secSearch(ticker: string): string {
   return `https://www.sec.gov/edgar/browse/?CIK=${encodeURIComponent(ticker)}`;

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import { Link } from 'react-router-dom';
 import type { ContactMethod } from '#domain/contract/channel.ts';
+import { PAGES } from '#domain/site/pages.ts';
 import { Button } from '#web/components/controls/button.tsx';
 import { MessagePage } from '#web/components/layout/message-page.tsx';
 import { SectionNav } from '#web/features/settings/section-nav.tsx';
@@ -15,7 +16,6 @@ import { forgetFarewell, readFarewell, rememberFarewell } from '#web/lib/session
 import { useLeave } from '#web/lib/session/leave.ts';
 import { pageBrand } from '#web/lib/site/brand.ts';
 import { usePageTitle } from '#web/lib/site/page-title.ts';
-import { PAGES } from '#web/lib/site/paths.ts';
 import { SettingsContact } from './settings-contact.tsx';
 import styles from './settings-page.module.css';
 

@@ -1,12 +1,12 @@
 import { Link, useNavigate } from 'react-router-dom';
 import type { Brand } from '#domain/brands/brand.ts';
 import { displayTicker } from '#domain/companies/ticker.ts';
+import { PAGES } from '#domain/site/pages.ts';
 import { Icon } from '#web/components/display/icon.tsx';
 import { NarrowPage } from '#web/components/layout/narrow-page.tsx';
 import { AddForm } from '#web/features/add-tickers/add-form.tsx';
 import type { Viewer } from '#web/features/identity/api.ts';
 import type { Watchlist } from '#web/features/watchlist/api.ts';
-import { PAGES } from '#web/lib/site/paths.ts';
 import { useStillHere } from '#web/lib/site/still-here.ts';
 import styles from './add-step.module.css';
 import { ArrivalNotice } from './arrival-notice.tsx';

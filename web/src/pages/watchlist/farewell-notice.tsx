@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
 import { Link } from 'react-router-dom';
+import { PAGES } from '#domain/site/pages.ts';
 import { Notice } from '#web/components/feedback/notice.tsx';
 import { STORED, useStored } from '#web/lib/browser/storage.ts';
 import { forgetFarewell, readFarewell } from '#web/lib/session/farewell.ts';
-import { PAGES } from '#web/lib/site/paths.ts';
 
 /** Says once that the account was deleted, or that the session ended without a logout here. */
 export function FarewellNotice() {

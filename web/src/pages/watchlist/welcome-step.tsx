@@ -1,10 +1,10 @@
 import { useEffect } from 'react';
 import type { Brand } from '#domain/brands/brand.ts';
+import { PAGES } from '#domain/site/pages.ts';
 import { Welcome } from '#web/features/welcome/welcome.tsx';
 import { STORED, useStored } from '#web/lib/browser/storage.ts';
 import { focusAfterLeaving } from '#web/lib/session/leave.ts';
 import { sisterSites } from '#web/lib/site/brand.ts';
-import { PAGES } from '#web/lib/site/paths.ts';
 import { ArrivalNotice } from './arrival-notice.tsx';
 import { FarewellNotice } from './farewell-notice.tsx';
 import styles from './welcome-step.module.css';

@@ -1,13 +1,13 @@
 import { Link } from 'react-router-dom';
 import { NO_THRESHOLD } from '#domain/accounts/preferences.ts';
 import type { Profile } from '#domain/contract/identity.ts';
+import { PAGES } from '#domain/site/pages.ts';
 import { Button } from '#web/components/controls/button.tsx';
 import { Notice } from '#web/components/feedback/notice.tsx';
 import { SkeletonBar } from '#web/components/feedback/skeleton.tsx';
 import sectionStyles from '#web/features/settings/shared/section.module.css';
 import { Row, Section } from '#web/features/settings/shared/section.tsx';
 import { SECTIONS } from '#web/features/settings/shared/sections.ts';
-import { PAGES } from '#web/lib/site/paths.ts';
 import { ThresholdRow } from './threshold-row.tsx';
 import styles from './threshold-section.module.css';
 

@@ -1,0 +1,35 @@
+/**
+ * Every page of the site; `:name` stands for one part of the path. The router, the edge and the local server answer by
+ * this table: an address that is not in it is not found.
+ */
+export const PAGES = {
+  home: '/',
+  watchlist: '/watchlist',
+  ticker: '/ticker/:ticker',
+  filing: '/filing/:accession',
+  login: '/login',
+  upgrade: '/upgrade',
+  pricing: '/pricing',
+  settings: '/settings',
+  terms: '/terms',
+  privacy: '/privacy',
+  admin: '/admin',
+  adminLogin: '/admin/login',
+} as const;
+
+/** Pages to which the first screen does not link: kept apart, so that it does not carry their paths. */
+export const FURTHER_PAGES = {
+  publicTicker: '/public/ticker/:ticker',
+  aboutOurAi: '/about-our-ai',
+  filingDisplayComparison: '/filing-display-comparison',
+  adminUsers: '/admin/users',
+  adminTickers: '/admin/tickers',
+  adminFilings: '/admin/filings',
+  adminNotifications: '/admin/notifications',
+  adminTheme: '/admin/theme',
+  adminActivity: '/admin/activity',
+  adminStripeSetup: '/admin/stripe-setup',
+  adminMessageTemplates: '/admin/message-templates',
+  adminDuplicates: '/admin/duplicates',
+  adminAiFeedback: '/admin/ai-feedback',
+} as const;

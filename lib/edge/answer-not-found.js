@@ -1,0 +1,13 @@
+/**
+ * Runs at the edge before a response of the site leaves (CloudFront Functions, JavaScript runtime 2.0). The page that
+ * stands for an unknown address has status 404. A custom error page would do the same to answers of the API.
+ */
+// biome-ignore lint/correctness/noUnusedVariables: CloudFront calls it by this name.
+function handler(event) {
+  const response = event.response;
+  if (event.request.uri === '/not-found.html' && response.statusCode === 200) {
+    response.statusCode = 404;
+    response.statusDescription = 'Not Found';
+  }
+  return response;
+}
