@@ -7,14 +7,7 @@ import { QuoteSource } from './quotes.ts';
 import { RepeatedSession } from './session.ts';
 
 const CommaJoined = v.pipe(v.string(), v.maxLength(4_000));
-/** Half a surrogate pair cannot be stored. */
-const Note = v.nullable(
-  v.pipe(
-    v.string(),
-    v.maxLength(MAX_NOTE_LENGTH),
-    v.transform((text) => text.toWellFormed()),
-  ),
-);
+const Note = v.nullable(v.pipe(v.string(), v.maxLength(MAX_NOTE_LENGTH)));
 
 /** POST /api/subscribe: add tickers, or update those already watched. Lists may be arrays or comma-joined. */
 export const SubscribeRequest = v.object({

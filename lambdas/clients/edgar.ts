@@ -1,5 +1,6 @@
 import { AppError } from '#domain/app-error.ts';
 import { parseSearchPage } from '#domain/edgar/full-text-search.ts';
+import { parseJson } from '#lambdas/ground/json.ts';
 import { edgarError } from './edgar-errors.ts';
 import type { EdgarGate, Pass } from './edgar-gate.ts';
 import { type Transfer, transfer } from './edgar-transfer.ts';
@@ -163,7 +164,7 @@ export function edgarClient(config: EdgarConfig, gate: EdgarGate, fetchPage: typ
 function jsonOf({ bytes, capped }: Transfer): unknown {
   if (capped) throw edgarError('edgar_too_large');
   try {
-    return JSON.parse(new TextDecoder().decode(bytes));
+    return parseJson(new TextDecoder().decode(bytes));
   } catch (cause) {
     throw edgarError('edgar_cut', { cause });
   }

@@ -129,10 +129,7 @@ function newlyWatched(company: CompanyRow, forms: string[], note: string | null,
   return { ticker, cik, companyName: name, forms, note, threshold: null, createdAt: now, viewedAt: now };
 }
 
-/**
- * Trimmed; an empty note is `null`. `undefined` leaves the note alone. DynamoDB refuses text with half a surrogate
- * pair, which a truncated emoji leaves behind.
- */
+/** Trimmed; an empty note is `null`. `undefined` leaves the note alone. */
 function noteOf(text: string | null | undefined): string | null | undefined {
-  return typeof text === 'string' ? text.toWellFormed().trim() || null : text;
+  return typeof text === 'string' ? text.trim() || null : text;
 }

@@ -2,6 +2,7 @@ import { createMiddleware } from 'hono/factory';
 import * as v from 'valibot';
 import { AppError } from '#domain/app-error.ts';
 import { MAX_BODY_BYTES } from '#domain/contract/limits.ts';
+import { parseJson } from '#lambdas/ground/json.ts';
 import type { ApiContext, ApiEnv } from './http.ts';
 
 /** Reads the JSON object of a request; no body reads as `{}`. */
@@ -31,14 +32,14 @@ function parseObject(c: ApiContext, bytes: ArrayBuffer): Record<string, unknown>
   if (!/^application\/json\s*(;|$)/i.test(c.req.header('content-type') ?? '')) {
     throw new AppError('invalid', 'not_json', 'Please send JSON with content type application/json.');
   }
-  const value = parseJson(bytes);
+  const value = jsonIn(bytes);
   if (typeof value !== 'object' || value === null || Array.isArray(value)) throw malformed();
   return value as Record<string, unknown>;
 }
 
-function parseJson(bytes: ArrayBuffer): unknown {
+function jsonIn(bytes: ArrayBuffer): unknown {
   try {
-    return JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes));
+    return parseJson(new TextDecoder('utf-8', { fatal: true }).decode(bytes));
   } catch (cause) {
     throw malformed(cause);
   }

@@ -138,6 +138,14 @@ test('a note keeps its letters; half a surrogate pair is replaced', async () => 
   expect(body.watchlist).toMatchObject([{ note: 'Grüße 👍 \u0000 \ufffd end' }]);
 });
 
+test('half a surrogate pair in a company name is a name that nobody has', async () => {
+  for (const tickers of ['\ud83dpple Computer', ['Apple \udc4d Inc']]) {
+    const answer = await send('/api/subscribe', JSON.stringify({ tickers, forms: '8-K' }));
+    expect(answer.status).toBe(400);
+    expect(answer.body).toMatchObject({ error: 'ticker_not_recognized' });
+  }
+});
+
 test('paths and headers, whatever they say, never fail', async () => {
   const text = fc.string({ unit: 'grapheme-ascii', maxLength: 60 });
   const path = fc.constantFrom(
