@@ -7,13 +7,10 @@ export type Finding = {
   headline: string;
   /** The headline quotes the filing, so that its first letter stays. */
   quoted?: boolean;
-  /**
-   * With `basis`, what it means for a holder, in one or two sentences. Without it, the rule that gave the score: a
-   * clause without a full stop.
-   */
+  /** What it means for a holder, in one or two sentences. */
   reason: string;
   /** The rule and its score, a clause without a full stop: `An insider sale of under $1M: 2 of 10`. */
-  basis?: string;
+  basis: string;
 };
 
 /** A change to the score and the words that explain it. */
@@ -36,8 +33,7 @@ export function assess(finding: Finding, corrections: readonly Correction[] = []
     importance_level: importanceOf(material_score),
     material_score,
     one_liner: headline,
-    ...(basis === undefined
-      ? { importance_reason: `${[reason, ...changes].join('; ')}.` }
-      : { importance_reason: reason, score_basis: `${[basis, ...changes].join('; ')}.` }),
+    importance_reason: reason,
+    score_basis: `${[basis, ...changes].join('; ')}.`,
   };
 }

@@ -19,7 +19,8 @@ export function findingOfItem(number: string): ItemFinding | null {
       number,
       score: rule.score,
       headline: rule.headline,
-      reason: itemReason(number, rule.why, rule.score),
+      reason: `${rule.why}.`,
+      basis: itemReason(number, rule.headline, rule.score),
     }
   );
 }
@@ -41,7 +42,8 @@ export function combineItems(findings: readonly ItemFinding[]): {
       finding: {
         score: UNKNOWN_ITEMS,
         headline: 'Current report filed',
-        reason: kindReason('A current report whose items are not known yet', UNKNOWN_ITEMS),
+        reason: 'Companies report what they consider material this way; what it is stands in the document.',
+        basis: kindReason('A current report whose items are not known yet', UNKNOWN_ITEMS),
       },
       corrections: [],
     };
@@ -49,7 +51,7 @@ export function combineItems(findings: readonly ItemFinding[]): {
   const second = ranked.find((item) => item !== first && joins(item, first));
   const headline = second ? `${first.headline}; ${asFollowUp(second)}` : first.headline;
   return {
-    finding: { score: first.score, headline, reason: first.reason },
+    finding: { score: first.score, headline, reason: first.reason, basis: first.basis },
     corrections: severalItems(substantive),
   };
 }

@@ -4,6 +4,7 @@ import type { Assessment } from '#domain/importance.ts';
 import { readableName } from '#domain/names/person-name.ts';
 import { AMENDMENT, assess, type Correction } from './assessment.ts';
 import { combineItems, findingOfItem } from './combine-items.ts';
+import { familyMeaning } from './family-meaning.ts';
 import { fridayEvening } from './friday-evening.ts';
 import { kindReason } from './ranks.ts';
 
@@ -31,7 +32,8 @@ export function assessFromFeed(filing: FeedFacts): Assessment {
     {
       score,
       headline: `${headline}${byWhom(filing)}`,
-      reason: kindReason(reason, score),
+      reason: familyMeaning(filing.form),
+      basis: kindReason(reason, score),
     },
     lowered,
   );

@@ -92,9 +92,9 @@ function rule(score: number, headline: string, why: string): ItemRule {
   return { score, headline, why };
 }
 
-/** The clause for an investor, with score and rule behind it: `Results usually move the price (7 of 10, Item 2.02)`. */
-export function itemReason(number: string, why: string, score: number): string {
-  return `${why} (${outOfTen(score)}, Item ${number})`;
+/** How an item came to its score: `Results announced (7 of 10, Item 2.02)`. */
+export function itemReason(number: string, what: string, score: number): string {
+  return `${what} (${outOfTen(score)}, Item ${number})`;
 }
 
 /** Today's item with the meaning of each number used before 23 August 2004. */

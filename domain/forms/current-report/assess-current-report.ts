@@ -72,8 +72,7 @@ export function assessCurrentReport(
   return {
     ...assessment,
     one_liner: reportHeadline(findings) ?? assessment.one_liner,
-    importance_reason: first?.consequence ?? NO_NEWS,
-    score_basis: assessment.importance_reason,
+    importance_reason: first?.reason ?? NO_NEWS,
   };
 }
 

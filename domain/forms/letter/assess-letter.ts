@@ -26,6 +26,8 @@ const CONSEQUENCES: Record<ForeignTopic, string> = {
   acquisition: 'Price and financing decide whether holders gain, take on debt or are diluted.',
   offering: 'New securities dilute holders or add debt that stands before them.',
 };
+const PROXY =
+  'Holders vote on it, on directors and their pay above all; what managers earn and who stands for the board is in it.';
 const NO_TOPIC =
   'It passes on what the company published at home. None of the news that usually moves a price is named in it.';
 const LATE =
@@ -39,10 +41,7 @@ export function assessLetter(facts: LetterFacts, form: string, company: string |
   const headline = withoutFullStop(letterHeadline(facts, company));
   const amended = isLoweredAmendment(form) ? [AMENDMENT] : [];
   const { score, reason } = scoreOf(facts, form);
-  const assessment = assess({ score, headline, reason: kindReason(reason, score) }, amended);
-  const consequence = consequenceOf(facts);
-  if (consequence === null) return assessment;
-  return { ...assessment, importance_reason: consequence, score_basis: assessment.importance_reason };
+  return assess({ score, headline, reason: consequenceOf(facts), basis: kindReason(reason, score) }, amended);
 }
 
 function scoreOf(facts: LetterFacts, form: string): { score: number; reason: string } {
@@ -51,10 +50,10 @@ function scoreOf(facts: LetterFacts, form: string): { score: number; reason: str
   return { score: FOREIGN_NEWS, reason: `A foreign issuer’s report on ${facts.topics.join(' and ')}` };
 }
 
-/** What the news means for a holder; a proxy statement is told by its rule alone. */
-function consequenceOf(facts: LetterFacts): string | null {
+/** What the news means for a holder. */
+function consequenceOf(facts: LetterFacts): string {
   if (facts.kind === 'late-notice') return LATE;
-  if (facts.kind === 'proxy') return null;
+  if (facts.kind === 'proxy') return PROXY;
   const [topic] = facts.topics;
   return topic === undefined ? NO_TOPIC : CONSEQUENCES[topic];
 }

@@ -34,12 +34,12 @@ const RESTATED = 7;
 /** Assessment of a 10-K, 10-Q, 20-F or 40-F that was read. */
 export function assessReport(report: ReadReport): Assessment {
   const [score, reason] = scoreOf(report.facts, report.form);
-  const { importance_reason: score_basis, ...assessment } = assess({
+  return assess({
     score,
     headline: reportHeadline(report),
-    reason: kindReason(reason, score),
+    reason: consequenceOf(report),
+    basis: kindReason(reason, score),
   });
-  return { ...assessment, importance_reason: consequenceOf(report), score_basis };
 }
 
 function scoreOf(facts: PeriodicReportFacts, form: string): [number, string] {

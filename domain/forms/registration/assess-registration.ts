@@ -37,6 +37,7 @@ function scoreOf(facts: RegistrationFacts, form: string): [number, string] {
   if (facts.offering === 'purchase plan') return [2, 'A plan by which holders buy from the company'];
   if (facts.offering === 'asset-backed') return [1, 'Securities that a pool of loans pays'];
   if (facts.stage !== 'prospectus') {
+    if (facts.offering === 'resale') return [3, 'A registration under which holders sell'];
     return facts.offering === 'spin-off'
       ? [rule.score, 'The registration of a company that is spun off']
       : [rule.score, rule.reason];

@@ -80,17 +80,20 @@ describe('an 8-K by its items', () => {
     const assessment = assessFromFeed({ ...facts, form: '8-K/A', items: items('2.01') });
 
     expect(assessment.material_score).toBe(6);
-    expect(assessment.importance_reason).toBe(
-      'A completed acquisition or disposal changes what the company owns (7.5 of 10, Item 2.01); an amendment counts 1.5 less.',
+    expect(assessment.score_basis).toBe(
+      'Acquisition or disposal of assets completed (7.5 of 10, Item 2.01); an amendment counts 1.5 less.',
     );
   });
 
-  test('tells its score out of ten, also while its items are not known yet', () => {
-    const reason = (...numbers: string[]) =>
-      assessFromFeed({ ...facts, form: '8-K', items: items(...numbers) }).importance_reason;
+  test('says what it means for a holder, and apart from it how the score came about', () => {
+    const told = (...numbers: string[]) =>
+      assessFromFeed({ ...facts, form: '8-K', items: items(...numbers) });
 
-    expect(reason('2.02')).toBe('Results usually move the price (7 of 10, Item 2.02).');
-    expect(reason()).toBe('A current report whose items are not known yet ranks in the middle (4 of 10).');
+    expect(told('2.02').importance_reason).toBe('Results usually move the price.');
+    expect(told('2.02').score_basis).toBe('Results announced (7 of 10, Item 2.02).');
+    expect(told().score_basis).toBe(
+      'A current report whose items are not known yet ranks in the middle (4 of 10).',
+    );
   });
 
   test('a Friday evening adds half a point', () => {
@@ -109,8 +112,10 @@ test.each([
   ['SCHEDULE 13D', 'A first Schedule 13D ranks high (8 of 10).'],
   ['6-K', 'A foreign issuer’s current report whose document is not read yet ranks low (3.5 of 10).'],
   ['NO-SUCH-FORM', 'A less common form ranks low (1.5 of 10).'],
-])('the reason of a %s is told in words of the reader', (form, reason) => {
-  expect(assessFromFeed({ ...facts, form }).importance_reason).toBe(reason);
+])('the score of a %s is explained by its kind, and the reason holds no arithmetic', (form, basis) => {
+  const { importance_reason, score_basis } = assessFromFeed({ ...facts, form });
+  expect(score_basis).toBe(basis);
+  expect(importance_reason).not.toMatch(/of 10/);
 });
 
 test.each([

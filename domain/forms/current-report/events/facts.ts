@@ -78,10 +78,8 @@ export type CurrentReportFacts = {
   })[];
 };
 
-/** What was found under one item. Its `reason` is the rule that gave the score. */
+/** What was found under one item. */
 export type EventFinding = Finding & {
-  /** What it means to a holder of the shares: one or two sentences. */
-  consequence: string;
   events: ToldEvent[];
   /** Further sentences of the filing that belong to the news, verbatim. */
   details?: readonly string[];

@@ -35,8 +35,8 @@ export function tell({
   return {
     score: known.score,
     headline,
-    consequence,
-    reason: `${itemReason(number, rule, score)}${known.because}`,
+    reason: consequence,
+    basis: `${itemReason(number, rule, score)}${known.because}`,
     events: [{ ...event, told: headline, passage: sentence.words }],
     details: (details ?? []).map(({ words }) => words),
     isRoutine: isRoutine ?? false,

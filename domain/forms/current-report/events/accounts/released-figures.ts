@@ -23,9 +23,9 @@ export function releasedFigures({ number, exhibits, titles }: ItemText): EventFi
       headline,
       ...withGuidance(guidance, {
         score: RESULTS_SCORE,
-        reason: itemReason(number, 'Results', RESULTS_SCORE),
+        basis: itemReason(number, 'Results', RESULTS_SCORE),
       }),
-      consequence: consequenceOf(guidance, false),
+      reason: consequenceOf(guidance, false),
       events: [
         {
           event: 'results',

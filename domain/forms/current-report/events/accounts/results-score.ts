@@ -3,18 +3,20 @@ export type ChangedGuidance = 'raised' | 'lowered' | null;
 
 /** Results, whatever they are: docs/rules.md#base-scores. */
 export const RESULTS_SCORE = 7;
-const CHANGED_GUIDANCE_ADDS = 1;
+const CHANGED_GUIDANCE_ADDS = 2;
+/** Results stay below CRITICAL: people call even a withdrawn forecast high, not critical. */
+const MOST_OF_RESULTS = 8.4;
 
-/** A score and its reason, with what a change of guidance adds. */
+/** A score and its basis, with what a change of guidance adds. */
 export function withGuidance(
   guidance: ChangedGuidance,
-  { score, reason }: { score: number; reason: string },
-): { score: number; reason: string } {
-  if (guidance === null) return { score, reason };
+  { score, basis }: { score: number; basis: string },
+): { score: number; basis: string } {
+  if (guidance === null) return { score, basis };
   const change = guidance === 'lowered' ? 'lowered or withdrawn' : 'raised';
   return {
-    score: score + CHANGED_GUIDANCE_ADDS,
-    reason: `${reason}; guidance that was ${change} adds ${CHANGED_GUIDANCE_ADDS}`,
+    score: Math.min(MOST_OF_RESULTS, score + CHANGED_GUIDANCE_ADDS),
+    basis: `${basis}; guidance that was ${change} adds ${CHANGED_GUIDANCE_ADDS}, up to ${MOST_OF_RESULTS}`,
   };
 }
 

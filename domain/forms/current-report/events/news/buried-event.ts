@@ -108,8 +108,8 @@ function findingIn(sentence: Sentence, buried: Buried, text: ItemText): EventFin
   return {
     score: sentence.isKnown ? score - ALREADY_ANNOUNCED : score,
     headline: told,
-    consequence: buried.consequence,
-    reason: sentence.isKnown
+    reason: buried.consequence,
+    basis: sentence.isKnown
       ? `${basis}; it was announced before, which counts ${ALREADY_ANNOUNCED} less`
       : basis,
     events: [{ ...event, told, passage: sentence.words }],

@@ -32,8 +32,8 @@ export function movesFinding(text: Pick<ItemText, 'number' | 'sentences' | 'comp
   return {
     score: known.score,
     headline: movesLine(moves),
-    reason: `${itemReason(text.number, rule, score)}${known.because}`,
-    consequence,
+    reason: consequence,
+    basis: `${itemReason(text.number, rule, score)}${known.because}`,
     events: [
       ...moveEvents(moves),
       ...(pay && pay.events[0]?.passage !== first.sentence.words ? pay.events : []),
