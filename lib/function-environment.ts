@@ -25,6 +25,8 @@ export type EnvironmentValues = {
   signingSecret: string;
   /** `null` if nothing is sold: then nobody has a Stripe customer. */
   stripeKey: string | null;
+  /** `null` if the stage has no quotes. */
+  finnhubKey: string | null;
 };
 
 const EDGAR = {
@@ -33,6 +35,7 @@ const EDGAR = {
   [ENVIRONMENT.edgarEfts]: 'https://efts.sec.gov',
 };
 
+const FINNHUB_API = 'https://finnhub.io/api/v1';
 const STRIPE_API = 'https://api.stripe.com';
 
 /** Environment variables of one function in the cloud. */
@@ -58,6 +61,13 @@ export function functionEnvironment(name: FunctionName, values: EnvironmentValue
       [ENVIRONMENT.stripeApi]: STRIPE_API,
       ...(values.stripeKey !== null && { [ENVIRONMENT.stripeKey]: values.stripeKey }),
     }),
+    ...(spec.callsFinnhub === true && {
+      [ENVIRONMENT.finnhubApi]: FINNHUB_API,
+      ...(values.finnhubKey !== null && { [ENVIRONMENT.finnhubKey]: values.finnhubKey }),
+    }),
+    // Never simulated: without a key there are no quotes.
+    ...((facesTheSite || spec.callsFinnhub === true) &&
+      values.finnhubKey !== null && { [ENVIRONMENT.quoteSource]: 'finnhub' }),
     ...(facesTheSite && {
       [ENVIRONMENT.originSecret]: values.originSecret,
       [ENVIRONMENT.dataSource]: 'live',

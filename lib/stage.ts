@@ -36,6 +36,8 @@ const StageSettings = v.pipe(
     alarmEmail: Email,
     /** Name of the secret with Stripe's key; `null` while nothing is sold. */
     stripeSecret: v.nullable(SecretName),
+    /** Name of the secret with Finnhub's key; `null` shows no quotes. */
+    finnhubSecret: v.nullable(SecretName),
   }),
   v.check(
     (stage) => senderAddress(stage.mailFrom).endsWith(`@${stage.mailDomain}`),

@@ -24,6 +24,8 @@ export type FunctionSpec = {
   signs?: boolean;
   /** Calls EDGAR, within the shared request budget. */
   callsEdgar?: boolean;
+  /** Calls the provider of quotes with the stage's key. */
+  callsFinnhub?: boolean;
   /** Calls Stripe with the stage's key. */
   callsStripe?: boolean;
 };
@@ -132,6 +134,15 @@ export const FUNCTIONS = {
     sendsTo: ['backfills'],
     callsEdgar: true,
   },
+  'refresh-quotes': {
+    entry: 'lambdas/refresh-quotes.ts',
+    purpose: 'Refreshes the quotes of watched tickers',
+    memoryMb: 256,
+    // It refreshes for 52 seconds and starts no ticker later; one takes three requests.
+    timeoutSeconds: 90,
+    table: 'readwrite',
+    callsFinnhub: true,
+  },
   'reconcile-filings': {
     entry: 'lambdas/reconcile-filings.ts',
     purpose: 'Finds missed filings in the daily index',
@@ -202,6 +213,7 @@ export type FunctionName =
   | 'send-digests'
   | 'recover-work'
   | 'refresh-companies'
+  | 'refresh-quotes'
   | 'reconcile-filings'
   | 'reread-filings'
   | 'redrive-dead-letters'
@@ -274,6 +286,12 @@ export const SCHEDULES = {
     timezone: 'America/New_York',
     purpose: 'Before EDGAR opens at 06:00',
   },
+  'refresh-quotes': {
+    function: 'refresh-quotes',
+    expression: 'rate(1 minute)',
+    timezone: 'America/New_York',
+    purpose: 'Prices move during trading; outside, a newly watched ticker gets its first quote',
+  },
   'reconcile-filings': {
     function: 'reconcile-filings',
     expression: 'cron(30 23 * * ? *)',
@@ -337,6 +355,11 @@ export const ENVIRONMENT = {
   /** https://efts.sec.gov, or another origin. */
   edgarEfts: 'EDGAR_EFTS_URL',
   dataSource: 'DATA_SOURCE',
+  /** https://finnhub.io/api/v1, or another origin. */
+  finnhubApi: 'FINNHUB_API_URL',
+  finnhubKey: 'FINNHUB_API_KEY',
+  /** `finnhub`, or `simulated` where prices are invented. */
+  quoteSource: 'QUOTE_SOURCE',
   /** https://api.stripe.com, or another origin. */
   stripeApi: 'STRIPE_API_URL',
   stripeKey: 'STRIPE_SECRET_KEY',

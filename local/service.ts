@@ -8,6 +8,7 @@ import { ENGINE_FILES, type Engines, startEngines } from './engines/engines.ts';
 import { closeServer } from './engines/servers.ts';
 import type { LocalService } from './http/controls.ts';
 import { type Backend, createFrontServer, listenOn } from './http/server.ts';
+import { type MarketStandIn, startMarket } from './market/server.ts';
 import { lockData } from './runtime/data-lock.ts';
 import { type EdgarSource, openEdgarSource } from './runtime/edgar-source.ts';
 import { startFunctionThread } from './runtime/function-thread.ts';
@@ -61,8 +62,9 @@ export async function startService(
   const engines = await startEngines({ dataDir });
   const edgar = await openEdgarSource(options, resolve(dataDir, EDGAR_STATE_FILE), url);
   const stripe = await startStripe(resolve(dataDir, STRIPE_FILE));
+  const market = await startMarket();
   say(`Reading filings from ${describe(edgar, options)} …`);
-  Object.assign(process.env, settings(edgar, stripe, url));
+  Object.assign(process.env, settings({ edgar, stripe, market }, url));
 
   const { invoke, stop: stopFunctions } = await startFunctions();
   const service = controlsOf({ engines, edgar, stripe, invoke });
@@ -84,7 +86,7 @@ export async function startService(
       stopSchedules();
       await Promise.all([closeServer(front), stopPumping()]);
       await stopFunctions();
-      await Promise.all([edgar.stop(), stripe.stop(), engines.stop()]);
+      await Promise.all([edgar.stop(), stripe.stop(), market.stop(), engines.stop()]);
       unlock();
     },
   };
@@ -122,8 +124,10 @@ const STAND_IN_PACE = {
   EDGAR_TIMEOUT_SECONDS: '5',
 };
 
+type StandIns = { edgar: EdgarSource; stripe: StripeStandIn; market: MarketStandIn };
+
 /** What a stage would configure. */
-function settings(edgar: EdgarSource, stripe: StripeStandIn, url: string): Record<string, string> {
+function settings({ edgar, stripe, market }: StandIns, url: string): Record<string, string> {
   return {
     [ENVIRONMENT.brandOrigins]: JSON.stringify(Object.fromEntries(BRAND_IDS.map((id) => [id, url]))),
     [ENVIRONMENT.mailFrom]: 'Filing Pulse <alerts@localhost.localdomain>',
@@ -136,6 +140,9 @@ function settings(edgar: EdgarSource, stripe: StripeStandIn, url: string): Recor
     [ENVIRONMENT.dataSource]: edgar.dataSource,
     [ENVIRONMENT.stripeApi]: stripe.url,
     [ENVIRONMENT.stripeKey]: stripe.key,
+    [ENVIRONMENT.finnhubApi]: market.url,
+    [ENVIRONMENT.finnhubKey]: market.key,
+    [ENVIRONMENT.quoteSource]: 'simulated',
     [ENVIRONMENT.signingSecret]: 'this machine alone reads these mails',
     ...(edgar.dataSource === 'live' ? {} : { ...STAND_IN_PACE, EDGAR_SITE_URL: url }),
     POWERTOOLS_LOG_LEVEL: process.env.POWERTOOLS_LOG_LEVEL ?? 'ERROR',

@@ -29,6 +29,5 @@ export const StockFigures = v.object({
   /** Percent. */
   dividendYield: Figure,
   beta: Figure,
-  exchange: v.nullable(v.string()),
 });
 export type StockFigures = v.InferOutput<typeof StockFigures>;

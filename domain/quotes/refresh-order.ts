@@ -1,4 +1,4 @@
-import { lastSession } from './trading-calendar.ts';
+import { lastSession, sessionBefore } from './trading-calendar.ts';
 
 /** A ticker whose quote is kept up to date, and how far that is. */
 export type QuotedTicker = {
@@ -17,7 +17,7 @@ const SECOND_MS = 1_000;
 /** While the exchanges trade, a quote is good for this long. */
 const FRESH_SECONDS = 15;
 /** Closing auctions are printed within minutes; the close is taken after this. */
-export const SETTLED_AFTER_SECONDS = 300;
+const SETTLED_AFTER_SECONDS = 300;
 
 /** Whether a quote is out of date: never taken, taken a while ago during trading, or before the last close. */
 export function isQuoteDue({ quotedAt }: Pick<QuotedTicker, 'quotedAt'>, now: Date): boolean {
@@ -27,6 +27,18 @@ export function isQuoteDue({ quotedAt }: Pick<QuotedTicker, 'quotedAt'>, now: Da
   const takenAt = Date.parse(quotedAt);
   if (now < closes) return now.getTime() - takenAt >= FRESH_SECONDS * SECOND_MS;
   return takenAt < closes.getTime() || (now.getTime() >= settledAt && takenAt < settledAt);
+}
+
+/** One that was never counted has just been added by somebody. */
+function isWatched({ watchers, countedOn }: QuotedTicker): boolean {
+  return countedOn === null || watchers > 0;
+}
+
+/** New York date of the last session whose close is settled. */
+export function settledSession(now: Date): string {
+  const { date, closes } = lastSession(now);
+  const isSettled = now.getTime() >= closes.getTime() + SETTLED_AFTER_SECONDS * SECOND_MS;
+  return isSettled ? date : sessionBefore(date);
 }
 
 /**
@@ -39,7 +51,7 @@ export function refreshOrder(tickers: readonly QuotedTicker[], now: Date): Quote
       ? Number.POSITIVE_INFINITY
       : (now.getTime() - Date.parse(quotedAt)) * (1 + Math.log2(1 + watchers));
   return tickers
-    .filter((ticker) => isQuoteDue(ticker, now))
+    .filter((ticker) => isWatched(ticker) && isQuoteDue(ticker, now))
     .map((ticker) => ({ ticker, rank: rank(ticker) }))
     .toSorted((one, other) => (one.rank === other.rank ? 0 : other.rank - one.rank))
     .map(({ ticker }) => ticker);

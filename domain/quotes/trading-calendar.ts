@@ -60,10 +60,15 @@ function isHalfDay(date: string): boolean {
   return [`${year}-07-03`, addDays(thanksgiving(year), 1), `${year}-12-24`].includes(date);
 }
 
+/** Whether the exchanges trade on a New York date. */
+export function isTradingDay(date: string): boolean {
+  const day = weekday(date);
+  return day !== 0 && day !== 6 && !holidays(date.slice(0, 4)).includes(date);
+}
+
 /** The trading hours of a New York date; `null` on weekends and holidays of the exchanges. */
 export function sessionOn(date: string): Session | null {
-  const day = weekday(date);
-  if (day === 0 || day === 6 || holidays(date.slice(0, 4)).includes(date)) return null;
+  if (!isTradingDay(date)) return null;
   const closes = fromNewYork(date, isHalfDay(date) ? CLOSES_EARLY : CLOSES);
   return { date, opens: fromNewYork(date, OPENS), closes };
 }
@@ -78,6 +83,11 @@ export function lastSession(now: Date): Session {
   }
 }
 
+/** The date of the session before. */
+export function sessionBefore(date: string): string {
+  return tradingDays(addDays(date, -1), 1)[0] ?? date;
+}
+
 /** Whether the exchanges trade now. */
 export function isMarketOpen(now: Date): boolean {
   return now < lastSession(now).closes;
@@ -87,7 +97,7 @@ export function isMarketOpen(now: Date): boolean {
 export function tradingDays(until: string, count: number): string[] {
   const days: string[] = [];
   for (let date = until; days.length < count; date = addDays(date, -1)) {
-    if (sessionOn(date)) days.unshift(date);
+    if (isTradingDay(date)) days.unshift(date);
   }
   return days;
 }

@@ -48,7 +48,7 @@ function extreme(
 /**
  * A ticker's quote on the wire, with its filings for the chart.
  * @param snapshot `null` before the ticker's first filing or quote
- * @param exchange from the directory, where the provider names none
+ * @param exchange from the directory
  */
 export function stockQuoteView(
   ticker: string,
@@ -67,7 +67,7 @@ export function stockQuoteView(
     industry: snapshot?.business?.industry ?? null,
     day_high: quote?.dayHigh ?? null,
     day_low: quote?.dayLow ?? null,
-    exchange: snapshot?.figures?.exchange ?? exchange,
+    exchange,
     beta: snapshot?.figures?.beta ?? null,
     as_of: quote?.asOf ?? null,
     source: quote?.source ?? null,

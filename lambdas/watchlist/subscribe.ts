@@ -19,9 +19,11 @@ import { isoIn } from '#lambdas/ground/clock.ts';
 import { untilWon } from '#lambdas/ground/race.ts';
 import type { Watchlists } from './ports.ts';
 import { requestHistory } from './request-history.ts';
+import { type RequestQuotesDeps, requestQuotes } from './request-quotes.ts';
 
 export type SubscribeDeps = OpenSessionDeps &
-  RequestBackfillsDeps & {
+  RequestBackfillsDeps &
+  RequestQuotesDeps & {
     users: Pick<Users, 'account'>;
     companies: { current(): Promise<CompanyDirectory> };
     watchlists: Pick<Watchlists, 'add' | 'update'>;
@@ -110,10 +112,16 @@ async function tryToAdd(
     const tickers = fresh.map((company) => newlyWatched(company, chosen, note ?? null, now));
     const outcome = await deps.watchlists.add({ user, brand: input.brand, limit, tickers });
     if (outcome !== 'written') return null;
-    await requestHistory(
-      deps,
-      tickers.map(({ cik }) => cik),
-    );
+    await Promise.all([
+      requestHistory(
+        deps,
+        tickers.map(({ cik }) => cik),
+      ),
+      requestQuotes(
+        deps,
+        tickers.map(({ ticker }) => ticker),
+      ),
+    ]);
   }
   const change = { ...(forms ? { forms } : {}), ...(note === undefined ? {} : { note }) };
   await Promise.all(known.map(({ ticker }) => deps.watchlists.update(user.id, ticker, change)));

@@ -10,7 +10,7 @@ import { Mail } from './mail.ts';
 import { Overview } from './overview.ts';
 import { Queues } from './queues.ts';
 import { Schedules } from './schedules.ts';
-import { OriginSecret, SigningSecret, stripeKey } from './secrets.ts';
+import { keyIn, OriginSecret, SigningSecret } from './secrets.ts';
 import { Site } from './site.ts';
 import { SiteApi } from './site-api.ts';
 import { Texts } from './texts.ts';
@@ -40,7 +40,8 @@ export class FilingPulseStack extends Stack {
         edgarUserAgent: stage.edgarUserAgent,
         originSecret,
         signingSecret: new SigningSecret(this, 'SigningSecret').reference,
-        stripeKey: stripeKey(stage.stripeSecret),
+        stripeKey: keyIn(stage.stripeSecret),
+        finnhubKey: keyIn(stage.finnhubSecret),
       },
     });
     const functionOf = (name: FunctionName) => functions.of(name);

@@ -25,6 +25,12 @@ export class Overview extends Construct {
           graph('Polls', [functions.of('poll-filings').metricInvocations()]),
         ],
         [
+          graph('Quotes refreshed, and failed', [
+            own(METRICS.quotesRefreshed, 'Sum'),
+            own(METRICS.quotesFailed, 'Sum'),
+          ]),
+        ],
+        [
           graph('API calls', [api.metricCount(), api.metricServerError()]),
           graph('Answer time of the API, ms', [api.metricLatency({ statistic: 'p95' })]),
         ],

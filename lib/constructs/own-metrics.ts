@@ -5,6 +5,8 @@ import { Metric } from 'aws-cdk-lib/aws-cloudwatch';
 export const METRICS = {
   found: 'filingsFound',
   missed: 'missedFilings',
+  quotesRefreshed: 'quotesRefreshed',
+  quotesFailed: 'quotesFailed',
   latency: 'secondsFromAcceptanceToAlert',
 } as const;
 

@@ -43,10 +43,10 @@ export class SigningSecret extends StageSecret {
 }
 
 /**
- * The Stripe key, stored in Secrets Manager by hand (docs/operations.md).
- * @param secretName `null` if nothing is sold
+ * A key of another service, stored in Secrets Manager by hand (docs/operations.md).
+ * @param secretName `null` if the stage does not use the service
  * @returns a reference that CloudFormation resolves during deployment
  */
-export function stripeKey(secretName: string | null): string | null {
+export function keyIn(secretName: string | null): string | null {
   return secretName === null ? null : SecretValue.secretsManager(secretName).unsafeUnwrap();
 }

@@ -27,6 +27,7 @@ const VALUES = {
   originSecret: 'secret',
   signingSecret: 'another secret',
   stripeKey: 'a key',
+  finnhubKey: 'another key',
 };
 
 const stage = stageNamed('prod');

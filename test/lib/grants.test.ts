@@ -28,6 +28,7 @@ const MAY: Record<FunctionName, string[]> = {
     ...['filings', 'fanout', 'alerts', 'backfills', 'history', 'closures'].map((queue) => `send ${queue}`),
   ],
   'refresh-companies': ['read', 'write', 'get companies', 'put companies', 'send backfills'],
+  'refresh-quotes': ['read', 'write'],
   'reconcile-filings': ['read', 'write', 'get companies', 'send filings', 'send history'],
   'reread-filings': ['read', 'write', 'send history'],
   'redrive-dead-letters': ['filings', 'fanout', 'alerts', 'backfills', 'history', 'closures'].flatMap(

@@ -17,6 +17,7 @@ export const STAGE: Record<string, string> = {
   [ENVIRONMENT.dataSource]: 'sample',
   [ENVIRONMENT.stripeApi]: 'http://127.0.0.1:9',
   [ENVIRONMENT.stripeKey]: 'key of the tests',
+  [ENVIRONMENT.finnhubApi]: 'http://127.0.0.1:9',
   [ENVIRONMENT.signingSecret]: 'signing secret of the tests',
   POWERTOOLS_LOG_LEVEL: 'SILENT',
   POWERTOOLS_METRICS_DISABLED: 'true',

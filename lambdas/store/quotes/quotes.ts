@@ -36,17 +36,16 @@ export function quotesIn(table: Table) {
 
     /** Has these tickers quoted from now on. One request for those that are quoted already. */
     async follow(tickers: readonly string[]): Promise<void> {
-      const known = await batchGet(table, tickers.map(keys.quoted), { attributes: ['ticker'] });
-      const isKnown = new Set(known.map((row) => row.ticker));
-      const missing = tickers.filter((ticker) => !isKnown.has(ticker));
+      const rows = await batchGet(table, tickers.map(keys.quoted));
+      const known = new Map(rows.map((row) => v.parse(Quoted, row)).map((row) => [row.ticker, row]));
       await Promise.all(
-        missing.map((ticker) =>
-          putItem(
-            table,
-            { ...keys.quoted(ticker), ...index1.quotedTicker(ticker), ticker },
-            'attribute_not_exists(PK)',
-          ),
-        ),
+        tickers.map(async (ticker) => {
+          const quoted = known.get(ticker);
+          const item = { ...keys.quoted(ticker), ...index1.quotedTicker(ticker), ticker };
+          if (!quoted) await putItem(table, item, 'attribute_not_exists(PK)');
+          // Nobody watched it any more.
+          else if (quoted.watchers === 0) await updateItem(table, item, { watchers: 1 });
+        }),
       );
     },
 

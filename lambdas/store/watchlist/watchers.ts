@@ -26,8 +26,32 @@ const WatcherRow = v.object({
 export function watchersIn(table: Table) {
   return {
     shards: WATCHER_SHARDS,
+    count: (ticker: string) => countOf(table, ticker),
     page: (ticker: string, shard: number, cursor?: string) => watchersOf(table, ticker, shard, cursor),
   };
+}
+
+/** Beyond this a count of a shard says nothing more. */
+const MOST_COUNTED = 50;
+
+/** How many people watch a ticker, up to some hundreds: enough to tell popular tickers from others. */
+async function countOf(table: Table, ticker: string): Promise<number> {
+  const counts = await Promise.all(
+    Array.from({ length: WATCHER_SHARDS }, async (_, shard) => {
+      const { Count = 0 } = await table.client.send(
+        new QueryCommand({
+          TableName: table.name,
+          IndexName: 'index1',
+          KeyConditionExpression: 'PK1 = :partition',
+          ExpressionAttributeValues: { ':partition': index1.watchersPartition(ticker, shard) },
+          Limit: MOST_COUNTED,
+          Select: 'COUNT',
+        }),
+      );
+      return Count;
+    }),
+  );
+  return counts.reduce((sum, count) => sum + count, 0);
 }
 
 /**

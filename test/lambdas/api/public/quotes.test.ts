@@ -22,7 +22,6 @@ const FIGURES = {
   eps: 4.1,
   dividendYield: 0.02,
   beta: 1.7,
-  exchange: 'NASDAQ NMS - GLOBAL MARKET',
 };
 
 test('a watchlist has the quotes of its tickers and says where they come from', async () => {
@@ -71,6 +70,7 @@ test('a stock quote is one request; it has every figure, the closes and its sour
     volume: 31_000_000,
     avg_volume: 25_000_000,
     market_cap: 4.4e12,
+    exchange: 'Nasdaq',
     sector: null,
     industry: null,
     week_52_high: 214,
@@ -79,7 +79,6 @@ test('a stock quote is one request; it has every figure, the closes and its sour
     eps: 4.1,
     day_high: 214,
     day_low: 181,
-    exchange: 'NASDAQ NMS - GLOBAL MARKET',
     dividend_yield: 0.02,
     beta: 1.7,
     as_of: '2026-11-20T14:59:30.000Z',

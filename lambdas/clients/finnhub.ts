@@ -1,0 +1,160 @@
+import * as v from 'valibot';
+import { AppError } from '#domain/app-error.ts';
+import { displayTicker } from '#domain/companies/ticker.ts';
+import type { QuoteSource } from '#domain/contract/quotes.ts';
+import { addDays } from '#domain/edgar/edgar-days.ts';
+import { newYorkDate } from '#domain/edgar/new-york.ts';
+import type { QuoteProvider } from '#lambdas/ports/quotes.ts';
+
+type FinnhubApi = {
+  /** https://finnhub.io/api/v1, or another origin. */
+  url: string;
+  key: string;
+  source: QuoteSource;
+};
+
+const TIMEOUT_MS = 5_000;
+const MILLION = 1_000_000;
+
+const Figure = v.nullish(v.number(), null);
+
+/** @see https://finnhub.io/docs/api/quote */
+const QuoteAnswer = v.object({
+  c: v.number(),
+  dp: Figure,
+  h: Figure,
+  l: Figure,
+  pc: Figure,
+  /** Seconds; 0 for a symbol that it does not know. */
+  t: v.number(),
+});
+
+/** @see https://finnhub.io/docs/api/company-basic-financials */
+const MetricAnswer = v.object({
+  metric: v.object({
+    '10DayAverageTradingVolume': Figure,
+    '52WeekHigh': Figure,
+    '52WeekLow': Figure,
+    beta: Figure,
+    dividendYieldIndicatedAnnual: Figure,
+    epsTTM: Figure,
+    marketCapitalization: Figure,
+    peTTM: Figure,
+  }),
+});
+
+/** @see https://finnhub.io/docs/api/stock-candles */
+const CandleAnswer = v.variant('s', [
+  v.object({ s: v.literal('ok'), c: v.array(v.number()), t: v.array(v.number()), v: v.array(v.number()) }),
+  v.object({ s: v.literal('no_data') }),
+]);
+
+/** Finnhub's REST API. The key goes into a header, never into an address that might be logged. */
+export function openFinnhub({ url, key, source }: FinnhubApi): QuoteProvider {
+  const get = async <T>(
+    path: string,
+    query: Record<string, string>,
+    schema: v.GenericSchema<unknown, T>,
+  ): Promise<T | null> => {
+    const answer = await ask(`${url}${path}?${new URLSearchParams(query)}`, key);
+    // Beyond the plan. A wrong key gets 401.
+    if (answer.status === 403) return null;
+    assertAnswered(answer.status);
+    const parsed = v.safeParse(schema, await answer.json().catch(() => undefined));
+    if (!parsed.success) throw unavailable(`Finnhub answered ${path} in another shape.`);
+    return parsed.output;
+  };
+
+  return {
+    async quote(ticker) {
+      const found = await get('/quote', { symbol: displayTicker(ticker) }, QuoteAnswer);
+      if (found === null || found.t === 0 || found.c === 0) return null;
+      return {
+        source,
+        price: found.c,
+        previousClose: found.pc,
+        changePercent: found.dp,
+        dayHigh: traded(found.h),
+        dayLow: traded(found.l),
+        volume: null,
+        asOf: new Date(found.t * 1_000).toISOString(),
+      };
+    },
+
+    async figures(ticker) {
+      const query = { symbol: displayTicker(ticker), metric: 'all' };
+      const found = await get('/stock/metric', query, MetricAnswer);
+      if (found === null) return null;
+      const { metric } = found;
+      return {
+        avgVolume: inOnes(metric['10DayAverageTradingVolume']),
+        marketCap: inOnes(metric.marketCapitalization),
+        week52High: metric['52WeekHigh'],
+        week52Low: metric['52WeekLow'],
+        peRatio: metric.peTTM,
+        eps: metric.epsTTM,
+        dividendYield: metric.dividendYieldIndicatedAnnual,
+        beta: metric.beta,
+      };
+    },
+
+    async candles(ticker, from, until) {
+      const query = {
+        symbol: displayTicker(ticker),
+        resolution: 'D',
+        from: String(secondsAt(from)),
+        to: String(secondsAt(addDays(until, 1))),
+      };
+      const found = await get('/stock/candle', query, CandleAnswer);
+      if (found === null) return null;
+      if (found.s === 'no_data') return [];
+      return found.t.flatMap((time, index) => {
+        const close = found.c[index];
+        if (close === undefined) return [];
+        return [{ date: dateOf(time), close, volume: found.v[index] ?? null }];
+      });
+    },
+  };
+}
+
+async function ask(url: string, key: string): Promise<Response> {
+  try {
+    return await fetch(url, {
+      headers: { 'X-Finnhub-Token': key, Accept: 'application/json' },
+      signal: AbortSignal.timeout(TIMEOUT_MS),
+    });
+  } catch (cause) {
+    throw unavailable('Finnhub could not be reached.', cause);
+  }
+}
+
+function assertAnswered(status: number): void {
+  if (status === 429) throw new AppError('upstream', 'quotes_rate_limited', 'Finnhub limits our requests.');
+  if (status === 401) throw new AppError('upstream', 'quotes_refused', 'Finnhub refuses the key.');
+  if (status !== 200) throw unavailable(`Finnhub answered ${status}.`);
+}
+
+function unavailable(message: string, cause?: unknown): AppError {
+  return new AppError('upstream', 'quotes_unavailable', message, cause === undefined ? undefined : { cause });
+}
+
+/** Finnhub counts in millions. */
+function inOnes(millions: number | null): number | null {
+  return millions === null ? null : Math.round(millions * MILLION);
+}
+
+function secondsAt(date: string): number {
+  return Date.parse(`${date}T00:00:00Z`) / 1_000;
+}
+
+/** A daily candle is stamped with midnight UTC of its day, or with a time of trading. */
+function dateOf(seconds: number): string {
+  const moment = new Date(seconds * 1_000);
+  const isMidnight = seconds % 86_400 === 0;
+  return isMidnight ? moment.toISOString().slice(0, 10) : newYorkDate(moment);
+}
+
+/** Before the first trade of a day its range is 0. */
+function traded(price: number | null): number | null {
+  return price === 0 ? null : price;
+}

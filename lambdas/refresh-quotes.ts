@@ -1,0 +1,56 @@
+import { randomUUID } from 'node:crypto';
+import * as v from 'valibot';
+import { QuoteSource } from '#domain/contract/quotes.ts';
+import { openFinnhub } from './clients/finnhub.ts';
+import { quoteTurns } from './clients/quote-turns.ts';
+import { systemClock } from './ground/clock.ts';
+import { readEnv, Text, Url } from './ground/env.ts';
+import { log, metrics } from './ground/log.ts';
+import { type RefreshedQuotes, refreshQuotes } from './quotes/refresh-quotes.ts';
+import { rateBudgetIn } from './store/table/rate-budget.ts';
+import { openTable } from './store/table/table.ts';
+import { openStore } from './wiring/open-store.ts';
+
+const env = readEnv({
+  TABLE_NAME: Text,
+  FINNHUB_API_URL: Url,
+  /** Without a key there are no quotes. */
+  FINNHUB_API_KEY: v.optional(Text),
+  QUOTE_SOURCE: QuoteSource,
+});
+const table = openTable(env.TABLE_NAME);
+const store = openStore(table);
+const clock = systemClock;
+const holder = randomUUID();
+
+const RUN_MS = 52_000;
+const LEASE_MS = 70_000;
+const NOTHING: RefreshedQuotes = { refreshed: 0, failed: 0 };
+
+/** `once` makes one round of what is due instead of a minute of them. */
+const Event = v.object({ once: v.optional(v.boolean(), false) });
+
+/** @returns how many quotes were refreshed and how many failed; none while another run is under way */
+export async function handler(event: unknown): Promise<RefreshedQuotes> {
+  const { once } = v.parse(Event, event ?? {});
+  const { FINNHUB_API_KEY: key, FINNHUB_API_URL: url, QUOTE_SOURCE: source } = env;
+  if (key === undefined || source === null) return NOTHING;
+  if (!(await store.state.lease('quotes', holder, clock.now(), clock.now() + LEASE_MS))) return NOTHING;
+  try {
+    const provider = openFinnhub({ url, key, source });
+    const turns = quoteTurns(rateBudgetIn(table, 'finnhub'), clock);
+    const result = await refreshQuotes({ ...store, provider, turns, clock }, once ? 'once' : RUN_MS);
+    count(result);
+    return result;
+  } finally {
+    await store.state.release('quotes', holder);
+  }
+}
+
+function count({ refreshed, failed }: RefreshedQuotes): void {
+  if (refreshed + failed === 0) return;
+  log.info('Quotes were refreshed', { refreshed, failed });
+  metrics.addMetric('quotesRefreshed', 'Count', refreshed);
+  metrics.addMetric('quotesFailed', 'Count', failed);
+  metrics.publishStoredMetrics();
+}

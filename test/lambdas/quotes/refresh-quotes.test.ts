@@ -1,0 +1,115 @@
+import { describe, expect, it } from 'vitest';
+import { openFinnhub } from '#lambdas/clients/finnhub.ts';
+import { quoteTurns } from '#lambdas/clients/quote-turns.ts';
+import { systemClock } from '#lambdas/ground/clock.ts';
+import { type RefreshQuotesDeps, refreshQuotes } from '#lambdas/quotes/refresh-quotes.ts';
+import { rateBudgetIn } from '#lambdas/store/table/rate-budget.ts';
+import { type MarketStandIn, startMarket } from '#local/market/server.ts';
+import { openedForFile } from '#test/support/lifetime.ts';
+import { sharedApi } from '../api/support/shared-api.ts';
+
+const { api, people } = sharedApi();
+const market = openedForFile((): Promise<MarketStandIn> => startMarket(() => api.clock.now));
+
+/** A clock that sleeping moves, as if the seconds went by. */
+function depsWith(changes: Partial<RefreshQuotesDeps> = {}): RefreshQuotesDeps {
+  const clock = {
+    ...systemClock,
+    now: () => api.clock.now.getTime(),
+    sleep: async (ms: number) => {
+      api.clock.now = new Date(api.clock.now.getTime() + ms);
+    },
+  };
+  const provider = openFinnhub({ url: market.url, key: market.key, source: 'simulated' });
+  return {
+    ...api.deps,
+    provider,
+    turns: quoteTurns(rateBudgetIn(api.table, 'finnhub'), clock),
+    clock,
+    ...changes,
+  };
+}
+
+describe('refreshing quotes', () => {
+  it('gives a newly watched ticker its price, its figures and a year of closes', async () => {
+    const session = await people.visitorWatching('AAPL,BRK-B');
+
+    expect(await refreshQuotes(depsWith(), 'once')).toEqual({ refreshed: 2, failed: 0 });
+
+    const { body } = await api.get('/api/watchlist', { session });
+    expect(body).toMatchObject({
+      quote_source: 'simulated',
+      watchlist: [
+        { ticker: 'AAPL', current_price: expect.any(Number), market_cap: expect.any(Number) },
+        { ticker: 'BRK-B', current_price: expect.any(Number), volume: expect.any(Number) },
+      ],
+    });
+    const quote = (await api.get('/api/stock-quote/AAPL')).body;
+    const closes = quote.closes as { date: string; close: number }[];
+    // Today is being traded: the last close is yesterday's.
+    expect([closes.length, closes.at(-1)]).toEqual([
+      252 - 1,
+      { date: '2026-11-19', close: quote.previous_close },
+    ]);
+  });
+
+  it('keeps within 57 requests a minute and goes on while the exchanges trade', async () => {
+    api.later(10 * 60_000);
+    await people.visitorWatching('T1,T2,T3,T4,T5');
+    const calls: string[] = [];
+    const { provider, ...deps } = depsWith();
+    const called = <T>(call: (ticker: string) => Promise<T>) => {
+      return (ticker: string) => {
+        calls.push(ticker);
+        return call(ticker);
+      };
+    };
+    // The free plan has no candles.
+    const counted: RefreshQuotesDeps['provider'] = {
+      quote: called(provider.quote),
+      figures: called(provider.figures),
+      candles: called(async () => null),
+    };
+
+    const { refreshed } = await refreshQuotes({ ...deps, provider: counted }, 60_000);
+
+    expect(calls.length).toBeLessThanOrEqual(58);
+    expect(refreshed).toBeGreaterThan(15);
+    expect(new Set(calls)).toContain('T5');
+  });
+
+  it('takes the close once the session has settled, and then rests', async () => {
+    api.later(6.5 * 3_600_000);
+    const deps = depsWith();
+    await refreshQuotes(deps, 60_000);
+    const quote = (await api.get('/api/stock-quote/AAPL')).body;
+    const closes = quote.closes as unknown[];
+    expect(closes.at(-1)).toEqual({ date: '2026-11-20', close: quote.current_price });
+
+    api.later(30 * 3_600_000);
+    expect(await refreshQuotes(deps, 60_000)).toEqual({ refreshed: 0, failed: 0 });
+  });
+
+  it('counts what fails, leaves the old price, and stops when the provider limits us', async () => {
+    api.later(72 * 3_600_000);
+    const before = (await api.get('/api/stock-quote/AAPL')).body.current_price;
+    const limited = openFinnhub({ url: market.url, key: 'wrong', source: 'simulated' });
+
+    expect(await refreshQuotes(depsWith({ provider: limited }), 'once')).toEqual({ refreshed: 0, failed: 1 });
+    expect((await api.get('/api/stock-quote/AAPL')).body.current_price).toBe(before);
+  });
+
+  it('no longer asks for what nobody watches, until somebody does', async () => {
+    api.later(96 * 3_600_000);
+    const session = await people.visitorWatching('MSFT');
+    await refreshQuotes(depsWith(), 'once');
+    await api.post('/api/unsubscribe', { ticker: 'MSFT' }, { session });
+    api.later(120 * 3_600_000);
+    await refreshQuotes(depsWith(), 'once');
+    const quoted = async () => (await api.deps.quotes.all()).find(({ ticker }) => ticker === 'MSFT');
+    expect(await quoted()).toMatchObject({ watchers: 0 });
+
+    await people.visitorWatching('MSFT');
+    expect(await quoted()).toMatchObject({ watchers: 1 });
+  });
+});
