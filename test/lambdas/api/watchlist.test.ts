@@ -107,7 +107,7 @@ describe('POST /api/subscribe', () => {
 describe('sessions', () => {
   test('a visitor without one sees an empty list with the limit', async () => {
     const answer = await api.get('/api/watchlist');
-    expect(answer.body).toEqual({ watchlist: [], contact: { ticker_limit: 10 } });
+    expect(answer.body).toEqual({ watchlist: [], contact: { ticker_limit: 10 }, quote_source: null });
   });
 
   test.each(['nonsense', 'A'.repeat(43)])('an unknown one gets 401: %s', async (session) => {
