@@ -8,6 +8,7 @@ import { log } from './ground/log.ts';
 import { type RecoverDeps, recoverWork } from './operations/recover-work.ts';
 import type {
   AlertMessage,
+  AnalysisMessage,
   BackfillMessage,
   ClosureMessage,
   FanoutMessage,
@@ -24,6 +25,7 @@ const env = readEnv({
   ALERTS_QUEUE_URL: Text,
   BACKFILLS_QUEUE_URL: Text,
   HISTORY_QUEUE_URL: Text,
+  ANALYSES_QUEUE_URL: Text,
   CLOSURES_QUEUE_URL: Text,
   ...MailEnv,
 });
@@ -43,6 +45,7 @@ const deps: RecoverDeps = {
     alerts: openQueue<AlertMessage>(env.ALERTS_QUEUE_URL),
     backfills: openQueue<BackfillMessage>(env.BACKFILLS_QUEUE_URL),
     history: openQueue<FilingMessage>(env.HISTORY_QUEUE_URL),
+    analyses: openQueue<AnalysisMessage>(env.ANALYSES_QUEUE_URL),
   },
   accounts: {
     copy: accounts.watchCopies.refresh,

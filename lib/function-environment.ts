@@ -23,6 +23,7 @@ export type EnvironmentValues = {
   edgarUserAgent: string;
   originSecret: string;
   signingSecret: string;
+  model: { id: string; dailyUsd: number; monthlyUsd: number };
   /** `null` if nothing is sold: then nobody has a Stripe customer. */
   stripeKey: string | null;
   /** `null` if the stage has no quotes. */
@@ -68,6 +69,11 @@ export function functionEnvironment(name: FunctionName, values: EnvironmentValue
     // Never simulated: without a key there are no quotes.
     ...((facesTheSite || spec.callsFinnhub === true) &&
       values.finnhubKey !== null && { [ENVIRONMENT.quoteSource]: 'finnhub' }),
+    ...(spec.callsModel === true && {
+      [ENVIRONMENT.modelId]: values.model.id,
+      [ENVIRONMENT.modelDailyUsd]: String(values.model.dailyUsd),
+      [ENVIRONMENT.modelMonthlyUsd]: String(values.model.monthlyUsd),
+    }),
     ...(facesTheSite && {
       [ENVIRONMENT.originSecret]: values.originSecret,
       [ENVIRONMENT.dataSource]: 'live',

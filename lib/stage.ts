@@ -17,6 +17,12 @@ const Sender = v.pipe(
   v.string(),
   v.regex(/^([^<>]+<)?[^<>@\s]+@[^<>@\s]+>?$/, 'A sender such as "Name <a@b.c>"'),
 );
+/** A model of Bedrock, or an inference profile: `us.` and `global.` before a model's id. */
+const ModelId = v.pipe(
+  v.string(),
+  v.regex(/^[a-z0-9-]+(\.[a-z0-9-]+)+(:\d+)?$/, 'The id of a Bedrock model'),
+);
+const Dollars = v.pipe(v.number(), v.gtValue(0));
 /** CloudFront only reads certificates in us-east-1. */
 const CertificateArn = v.pipe(v.string(), v.startsWith('arn:aws:acm:us-east-1:'));
 
@@ -34,6 +40,8 @@ const StageSettings = v.pipe(
     /** Company and contact for the SEC. @see docs/edgar.md#fair-access */
     edgarUserAgent: v.pipe(v.string(), v.regex(/\S+ .*@/, 'Company name and a contact address')),
     alarmEmail: Email,
+    /** The model that writes analyses, and the most it may cost by day and month of UTC. */
+    model: v.strictObject({ id: ModelId, dailyUsd: Dollars, monthlyUsd: Dollars }),
     /** Name of the secret with Stripe's key; `null` while nothing is sold. */
     stripeSecret: v.nullable(SecretName),
     /** Name of the secret with Finnhub's key; `null` shows no quotes. */

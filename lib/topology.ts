@@ -28,6 +28,8 @@ export type FunctionSpec = {
   callsFinnhub?: boolean;
   /** Calls Stripe with the stage's key. */
   callsStripe?: boolean;
+  /** Asks the stage's model, by its inference profile alone. */
+  callsModel?: boolean;
 };
 
 export type QueueSpec = {
@@ -62,8 +64,19 @@ export const FUNCTIONS = {
     timeoutSeconds: 60,
     table: 'readwrite',
     documents: { read: ['companies', 'holdings'], write: ['readings', 'pages', 'holdings'] },
-    sendsTo: ['fanout'],
+    sendsTo: ['fanout', 'analyses'],
     callsEdgar: true,
+  },
+  'analyze-filing': {
+    entry: 'lambdas/analyze-filing.ts',
+    purpose: 'Has a model write an analysis, checks it, stores it',
+    memoryMb: 512,
+    // Three requests of twenty seconds each, with pauses between.
+    timeoutSeconds: 90,
+    table: 'readwrite',
+    documents: { read: ['readings'] },
+    sendsTo: ['fanout'],
+    callsModel: true,
   },
   'backfill-company': {
     entry: 'lambdas/backfill-company.ts',
@@ -82,7 +95,7 @@ export const FUNCTIONS = {
     timeoutSeconds: 60,
     table: 'readwrite',
     documents: { read: ['companies', 'holdings'], write: ['readings', 'pages', 'holdings'] },
-    sendsTo: ['fanout'],
+    sendsTo: ['fanout', 'analyses'],
     callsEdgar: true,
   },
   'fan-out-alerts': {
@@ -119,7 +132,7 @@ export const FUNCTIONS = {
     memoryMb: 256,
     timeoutSeconds: 60,
     table: 'readwrite',
-    sendsTo: ['filings', 'fanout', 'alerts', 'backfills', 'history', 'closures'],
+    sendsTo: ['filings', 'fanout', 'alerts', 'backfills', 'history', 'closures', 'analyses'],
     // Finishes interrupted deletions and confirms them.
     sendsMail: true,
   },
@@ -206,6 +219,7 @@ export const FUNCTIONS = {
 export type FunctionName =
   | 'poll-filings'
   | 'read-filing'
+  | 'analyze-filing'
   | 'backfill-company'
   | 'read-history'
   | 'fan-out-alerts'
@@ -224,6 +238,14 @@ export type FunctionName =
 export const QUEUES = {
   filings: { consumer: 'read-filing', batchSize: 5, maxConcurrency: 4, maxReceives: 5 },
   fanout: { consumer: 'fan-out-alerts', batchSize: 5, maxConcurrency: 4, maxReceives: 5 },
+  // One at a time, and few at once: a slow model delays no other filing, and its quota is not spent on refusals.
+  analyses: {
+    consumer: 'analyze-filing',
+    batchSize: 1,
+    maxConcurrency: 4,
+    maxReceives: 5,
+    lateAfterSeconds: 3_600,
+  },
   alerts: { consumer: 'send-alerts', batchSize: 10, maxConcurrency: 5, maxReceives: 5 },
   backfills: { consumer: 'backfill-company', batchSize: 1, maxConcurrency: 4, maxReceives: 5 },
   // Two at once: at the gate to EDGAR a fresh filing waits behind at most two backfill requests.
@@ -244,7 +266,7 @@ export const QUEUES = {
   },
 } as const satisfies Record<QueueName, QueueSpec>;
 
-export type QueueName = 'filings' | 'fanout' | 'alerts' | 'backfills' | 'history' | 'closures';
+export type QueueName = 'filings' | 'fanout' | 'alerts' | 'backfills' | 'history' | 'closures' | 'analyses';
 
 export const QUEUE_NAMES = Object.keys(QUEUES) as QueueName[];
 
@@ -360,6 +382,11 @@ export const ENVIRONMENT = {
   finnhubKey: 'FINNHUB_API_KEY',
   /** `finnhub`, or `simulated` where prices are invented. */
   quoteSource: 'QUOTE_SOURCE',
+  /** Id of the model or inference profile on Bedrock. */
+  modelId: 'MODEL_ID',
+  /** Most that the model may cost, in US dollars, by day and by month of UTC. */
+  modelDailyUsd: 'MODEL_DAILY_USD',
+  modelMonthlyUsd: 'MODEL_MONTHLY_USD',
   /** https://api.stripe.com, or another origin. */
   stripeApi: 'STRIPE_API_URL',
   stripeKey: 'STRIPE_SECRET_KEY',

@@ -1,6 +1,7 @@
 import { rmSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { LOCAL_MODEL } from '#domain/analysis/models.ts';
 import { AppError } from '#domain/app-error.ts';
 import { BRAND_IDS } from '#domain/brands/brand.ts';
 import { ENVIRONMENT, type FunctionName } from '#lib/topology.ts';
@@ -138,6 +139,9 @@ function settings({ edgar, stripe, market }: StandIns, url: string): Record<stri
     [ENVIRONMENT.edgarData]: edgar.dataUrl,
     [ENVIRONMENT.edgarEfts]: edgar.eftsUrl,
     [ENVIRONMENT.dataSource]: edgar.dataSource,
+    [ENVIRONMENT.modelId]: LOCAL_MODEL,
+    [ENVIRONMENT.modelDailyUsd]: '1',
+    [ENVIRONMENT.modelMonthlyUsd]: '10',
     [ENVIRONMENT.stripeApi]: stripe.url,
     [ENVIRONMENT.stripeKey]: stripe.key,
     [ENVIRONMENT.finnhubApi]: market.url,

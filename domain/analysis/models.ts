@@ -4,7 +4,7 @@ type Price = { input: number; output: number };
 export const DEFAULT_MODEL = 'us.amazon.nova-lite-v1:0';
 
 /** The extractive analyst that stands in for a model without AWS. */
-const LOCAL_MODEL = 'local-extractive';
+export const LOCAL_MODEL = 'local-extractive';
 
 /** Bedrock's models that may write analyses, with prices of August 2026 in us-east-1. @see docs/rules.md#analysis */
 export const MODEL_PRICES: Readonly<Record<string, Price>> = {

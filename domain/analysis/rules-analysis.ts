@@ -1,5 +1,5 @@
+import { type Analysis, type FallbackReason, RULES_MODEL } from '#domain/filings/filing-analysis.ts';
 import { quoteFinder } from '#domain/text/find-quote.ts';
-import { type Analysis, type FallbackReason, RULES_MODEL } from './analysis.ts';
 import type { AnalysisSubject } from './subject.ts';
 
 /** Confidence in what code read from a form's own fields, and in what stands in for a model's words. */

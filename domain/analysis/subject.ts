@@ -46,7 +46,12 @@ export function subjectOf(
 /** Families that code tells from their fields alone: nothing is left for a model. */
 const TOLD_BY_CODE: readonly (FormFamily | null)[] = ['ownership', 'holdings', 'notice', 'header-only', null];
 
-/** True where a model's words can add to the rules'. @see docs/rules.md#analysis */
+/** True for forms to which a model's words can add. @see docs/rules.md#analysis */
+export function isForModel(form: string): boolean {
+  return !TOLD_BY_CODE.includes(familyOf(form));
+}
+
+/** True where a model's words can add to the rules': such a form, with readable text. */
 export function needsModel({ form, passages }: Pick<AnalysisSubject, 'form' | 'passages'>): boolean {
-  return passages.length > 0 && !TOLD_BY_CODE.includes(familyOf(form));
+  return passages.length > 0 && isForModel(form);
 }

@@ -4,6 +4,7 @@ import { isReadForAll } from '#domain/form-types/scope.ts';
 import { type Assessment, IMPORTANCE_LEVELS } from '#domain/importance.ts';
 import { readableCompanyName } from '#domain/names/company-name.ts';
 import { type FeedFiling, type FilingExplanation, subjectCompany, TICKER_BEARING_ROLES } from './filing.ts';
+import { FilingAnalysis } from './filing-analysis.ts';
 
 const Party = v.object({ cik: v.string(), name: v.string(), role: v.string() });
 const Item = v.object({ number: v.string(), title: v.string() });
@@ -113,6 +114,8 @@ export const StoredFiling = v.object({
   ...Reading.entries,
   /** The version of the rules by which it was read; 0 before that. */
   rulesVersion: v.optional(v.number(), 0),
+  /** A model's analysis; `null` if none was asked for. Rows from before there were any lack it. */
+  analysis: v.optional(v.nullable(FilingAnalysis), null),
   /** Why the last reading failed; `null` before the first, and after one that succeeded. Absent in older rows. */
   readingError: v.optional(v.nullable(v.object({ code: v.string(), message: v.string() })), null),
   firstSeenAt: v.string(),
@@ -173,6 +176,7 @@ export function newFiling(
     source: 'feed',
     ...NOTHING_READ,
     rulesVersion: 0,
+    analysis: null,
     readingError: null,
     firstSeenAt: known.now,
     updatedAt: known.now,

@@ -1,9 +1,9 @@
-import type { Analysis } from '#domain/analysis/analysis.ts';
 import { checkAnalysis } from '#domain/analysis/check/check-analysis.ts';
 import { costOf } from '#domain/analysis/models.ts';
 import { preparePrompt } from '#domain/analysis/prompt/prepare-prompt.ts';
 import { rulesAnalysis } from '#domain/analysis/rules-analysis.ts';
 import { type AnalysisSubject, needsModel } from '#domain/analysis/subject.ts';
+import type { Analysis } from '#domain/filings/filing-analysis.ts';
 import type { Clock } from '#lambdas/ground/clock.ts';
 import { type Analyst, type AnalystAnswer, AnalystError, type TokenUsage } from '#lambdas/ports/analyst.ts';
 

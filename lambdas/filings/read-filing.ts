@@ -1,14 +1,21 @@
+import { isForModel } from '#domain/analysis/subject.ts';
+import { pendingAnalysis } from '#domain/filings/filing-analysis.ts';
 import { headlineOf, isHighlight } from '#domain/filings/highlights.ts';
 import type { StoredFiling } from '#domain/filings/stored-filing.ts';
 import { RetryLater } from '#domain/ingestion/retry-plan.ts';
 import { isoIn } from '#lambdas/ground/clock.ts';
-import type { FilingMessage } from '#lambdas/ports/messages.ts';
-import { type Highlights, STEP_OVERDUE_SECONDS } from '#lambdas/ports/pipeline.ts';
+import type { AnalysisMessage, FilingMessage } from '#lambdas/ports/messages.ts';
+import { type Highlights, type Outbox, STEP_OVERDUE_SECONDS } from '#lambdas/ports/pipeline.ts';
 import { asReadingError, type FailureDeps, handleFailedReading } from './failed-reading.ts';
 import { type ReadDeps, readDocument } from './read-document.ts';
 import { refreshSnapshots } from './refresh-snapshots.ts';
 
-export type ReadFilingDeps = ReadDeps & FailureDeps & { highlights: Highlights };
+export type ReadFilingDeps = ReadDeps &
+  FailureDeps & {
+    highlights: Highlights;
+    backfills: { requested(ciks: readonly string[]): Promise<Set<string>> };
+    queues: { analyses: Outbox<AnalysisMessage> };
+  };
 
 /**
  * Reads a filing's document, stores what it says and queues the fan-out. Every step can be repeated; a filing that
@@ -40,7 +47,8 @@ async function publish(
   filing: StoredFiling,
   changes: Partial<StoredFiling>,
 ): Promise<void> {
-  const read = { ...filing, ...changes };
+  const asked = await askForAnalysis(deps, { ...filing, ...changes });
+  const read = { ...filing, ...changes, ...asked };
   const isAwaited = read.alerts === 'due' && read.tickers.length > 0;
   const telling = isAwaited ? { fanOut: isoIn(deps.clock, STEP_OVERDUE_SECONDS) } : {};
   await deps.filings.list({ ...read, isReadDue: false });
@@ -50,13 +58,32 @@ async function publish(
   const { tickers, updatedAt } = filing;
   const isSame = await deps.filings.update(
     filing.accession,
-    changes,
-    { read: null, ...telling },
+    { ...changes, ...asked },
+    {
+      read: null,
+      ...telling,
+      ...(asked === null ? {} : { analysis: isoIn(deps.clock, STEP_OVERDUE_SECONDS) }),
+    },
     { tickers, updatedAt },
   );
   if (!isSame)
     throw new RetryLater('filing_changed', 'The filing got new parties, or was read, meanwhile.', 1);
   if (isAwaited) await deps.queues.fanout.send({ accession: filing.accession });
+  if (asked !== null) await deps.queues.analyses.send({ accession: filing.accession });
+}
+
+/**
+ * A fresh filing of a watched company is analyzed, once for all users, where a model can add to the rules.
+ * @returns what changes on the filing; `null` if nothing does
+ */
+async function askForAnalysis(
+  deps: ReadFilingDeps,
+  read: StoredFiling,
+): Promise<Pick<StoredFiling, 'analysis'> | null> {
+  const isFresh = read.alerts !== 'none' && read.analysis === null && read.source === 'document';
+  if (!isFresh || !isForModel(read.form) || read.tickers.length === 0) return null;
+  const watched = await deps.backfills.requested(read.companies.map(({ cik }) => cik));
+  return watched.size > 0 ? { analysis: pendingAnalysis(null) } : null;
 }
 
 /** Shows an important filing on the landing pages of its day. */

@@ -33,6 +33,7 @@ type Found<About extends Stage> = readonly WorkSubjects[About][];
 const RECOVERIES: { [About in Stage]: (deps: RecoverDeps, found: Found<About>) => Promise<void> } = {
   read: queueReadings,
   'fan-out': (deps, found) => deps.queues.fanout.send(...found),
+  analysis: (deps, found) => deps.queues.analyses.send(...found),
   alert: (deps, found) => deps.queues.alerts.send(...found),
   backfill: (deps, found) => deps.queues.backfills.send(...found),
   copy: (deps, found) => runEach('copy', found, deps.accounts.copy),
@@ -51,7 +52,7 @@ export async function recoverWork(
   deps: RecoverDeps,
   input: { everything: boolean },
 ): Promise<Record<Stage, number>> {
-  const counts = { read: 0, 'fan-out': 0, alert: 0, backfill: 0, copy: 0, erase: 0, expire: 0 };
+  const counts = { read: 0, 'fan-out': 0, alert: 0, analysis: 0, backfill: 0, copy: 0, erase: 0, expire: 0 };
   const failures: unknown[] = [];
   // One stage after the other: two dozen queries at once would slow down whoever shares the machine.
   for (const stage of Object.keys(counts) as Stage[]) {

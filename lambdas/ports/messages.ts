@@ -11,6 +11,10 @@ export const FilingMessage = v.object({
 });
 export type FilingMessage = v.InferOutput<typeof FilingMessage>;
 
+/** `analyses`: a filing that was read and is to be analyzed by a model. */
+export const AnalysisMessage = v.object({ accession: v.string() });
+export type AnalysisMessage = v.InferOutput<typeof AnalysisMessage>;
+
 /** `fanout`: an assessed filing; `ticker`, `shard` and `cursor` narrow it to one page of watchers. */
 export const FanoutMessage = v.object({
   accession: v.string(),

@@ -3,14 +3,20 @@ import type { FilingHeadline } from '#domain/contract/highlights.ts';
 import type { Snapshot } from '#domain/filings/recent-filing.ts';
 import type { StoredFiling } from '#domain/filings/stored-filing.ts';
 import type { Clock } from '#lambdas/ground/clock.ts';
-import type { AlertMessage, BackfillMessage, FanoutMessage, FilingMessage } from './messages.ts';
+import type {
+  AlertMessage,
+  AnalysisMessage,
+  BackfillMessage,
+  FanoutMessage,
+  FilingMessage,
+} from './messages.ts';
 
 /** What the pipeline needs of the outside; each use-case picks from these. Times are ISO text. */
 /**
  * When the pending steps of a filing are due again, ISO; `null` for one that is made. What is not named stays as it is:
- * reading and telling each have a reminder of their own.
+ * reading, telling and analyzing each have a reminder of their own.
  */
-export type Reminders = { read?: string | null; fanOut?: string | null };
+export type Reminders = { read?: string | null; fanOut?: string | null; analysis?: string | null };
 
 export type KnownFiling = Pick<
   StoredFiling,
@@ -70,6 +76,20 @@ export type Alerts = {
   hold(alert: AlertName, stage: 'alert' | 'digest', dueAt: string): Promise<void>;
 };
 
+/** What a worker holds of an analysis that it claimed. */
+export type AnalysisClaim =
+  /** `attempts` counts this one. */
+  | { kind: 'claimed'; attempts: number }
+  /** Another worker has claimed it until then. */
+  | { kind: 'taken'; leaseUntil: string }
+  /** Nothing is left to do. */
+  | { kind: 'over' };
+
+export type Analyses = {
+  claim(accession: string, now: string, leaseUntil: string): Promise<AnalysisClaim>;
+  release(accession: string, dueAt: string | null): Promise<void>;
+};
+
 /** Sends to a queue; throws unless all were taken. */
 export type Outbox<Message> = { send(...messages: Message[]): Promise<void> };
 
@@ -79,6 +99,7 @@ export type Queues = {
   alerts: Outbox<AlertMessage>;
   backfills: Outbox<BackfillMessage>;
   history: Outbox<FilingMessage>;
+  analyses: Outbox<AnalysisMessage>;
 };
 
 export type { Clock };

@@ -1,4 +1,4 @@
-import type { AlertMessage, BackfillMessage, FilingMessage } from './messages.ts';
+import type { AlertMessage, AnalysisMessage, BackfillMessage, FilingMessage } from './messages.ts';
 
 type Account = { userId: string };
 
@@ -6,6 +6,7 @@ type Account = { userId: string };
 export type WorkSubjects = {
   read: FilingMessage;
   'fan-out': FilingMessage;
+  analysis: AnalysisMessage;
   alert: AlertMessage;
   digest: AlertMessage;
   backfill: BackfillMessage;

@@ -6,7 +6,7 @@ import { rereadFiling } from '#lambdas/filings/reread-filing.ts';
 import { eachMessage } from '#lambdas/ground/batch.ts';
 import { systemClock } from '#lambdas/ground/clock.ts';
 import { readEnv, Text } from '#lambdas/ground/env.ts';
-import { type FanoutMessage, FilingMessage } from '#lambdas/ports/messages.ts';
+import { type AnalysisMessage, type FanoutMessage, FilingMessage } from '#lambdas/ports/messages.ts';
 import { openTable } from '#lambdas/store/table/table.ts';
 import { openBucket } from './open-bucket.ts';
 import { openEdgar } from './open-edgar.ts';
@@ -19,14 +19,22 @@ import { openStore } from './open-store.ts';
 export function readingFrom(
   queueVariable: 'FILINGS_QUEUE_URL' | 'HISTORY_QUEUE_URL',
 ): (event: SQSEvent, context: Context) => Promise<SQSBatchResponse> {
-  const env = readEnv({ TABLE_NAME: Text, DOCUMENTS_BUCKET: Text, FANOUT_QUEUE_URL: Text });
+  const env = readEnv({
+    TABLE_NAME: Text,
+    DOCUMENTS_BUCKET: Text,
+    FANOUT_QUEUE_URL: Text,
+    ANALYSES_QUEUE_URL: Text,
+  });
   const queueUrl = readEnv({ [queueVariable]: Text })[queueVariable] ?? '';
   const table = openTable(env.TABLE_NAME);
   const deps: ReadFilingDeps = {
     ...openStore(table),
     ...openBucket(env.DOCUMENTS_BUCKET),
     edgar: openEdgar(table),
-    queues: { fanout: openQueue<FanoutMessage>(env.FANOUT_QUEUE_URL) },
+    queues: {
+      fanout: openQueue<FanoutMessage>(env.FANOUT_QUEUE_URL),
+      analyses: openQueue<AnalysisMessage>(env.ANALYSES_QUEUE_URL),
+    },
     clock: systemClock,
   };
   return eachMessage(

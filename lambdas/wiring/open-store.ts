@@ -9,6 +9,7 @@ import { suppressionsIn } from '#lambdas/store/accounts/suppressions.ts';
 import { usersIn } from '#lambdas/store/accounts/users.ts';
 import { visitorsIn } from '#lambdas/store/accounts/visitors.ts';
 import { alertsIn } from '#lambdas/store/alerts/alerts.ts';
+import { analysesIn } from '#lambdas/store/filings/analyses.ts';
 import { backfillsIn } from '#lambdas/store/filings/backfills.ts';
 import { changesIn } from '#lambdas/store/filings/changes.ts';
 import { companyFilingsIn } from '#lambdas/store/filings/company-filings.ts';
@@ -23,6 +24,7 @@ import { stakesIn } from '#lambdas/store/filings/stakes.ts';
 import { tickerOverridesIn } from '#lambdas/store/filings/ticker-overrides.ts';
 import { quotesIn } from '#lambdas/store/quotes/quotes.ts';
 import { limitsIn } from '#lambdas/store/table/limits.ts';
+import { modelBudgetIn } from '#lambdas/store/table/model-budget.ts';
 import { stateIn } from '#lambdas/store/table/state.ts';
 import type { Table } from '#lambdas/store/table/table.ts';
 import { workIn } from '#lambdas/store/table/work.ts';
@@ -50,6 +52,7 @@ export function openStore(table: Table) {
     watchCopies: watchCopiesIn(table),
     alerts: alertsIn(table),
     filings: filingsIn(table),
+    analyses: analysesIn(table),
     filingDays: filingDaysIn(table),
     companyFilings: companyFilingsIn(table),
     snapshots: snapshotsIn(table),
@@ -64,6 +67,7 @@ export function openStore(table: Table) {
     overrides: tickerOverridesIn(table),
     limits: limitsIn(table),
     state: stateIn(table),
+    modelBudget: modelBudgetIn(table),
     work: workIn(table),
   };
 }

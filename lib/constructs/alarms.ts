@@ -44,6 +44,7 @@ export class Alarms extends Construct {
     this.watchFunctions(watched.functions);
     this.watchPromises(watched.siteApi);
     this.watchMailReputation();
+    this.watchModel();
   }
 
   private watchQueues({ queues, texts }: Watched): void {
@@ -105,6 +106,22 @@ export class Alarms extends Construct {
     this.raise('mail-complaints', rate('Reputation.ComplaintRate'), {
       threshold: 0.0008,
       description: 'More than 0.08% of mail is reported as spam; SES reviews an account at 0.1%.',
+    });
+  }
+
+  private watchModel(): void {
+    this.raise('model-budget', own(METRICS.modelBudget, 'Maximum'), {
+      threshold: 80,
+      comparison: ComparisonOperator.GREATER_THAN_OR_EQUAL_TO_THRESHOLD,
+      description: "80% of the model's budget for the day or the month is spent.",
+    });
+    this.raise('model-not-allowed', own(METRICS.modelNotAllowed, 'Sum'), {
+      threshold: 0,
+      description: 'The account may not use the model: analyses are written by the rules alone.',
+    });
+    this.raise('analyses-failed', own(METRICS.analysesFailed, 'Sum'), {
+      threshold: 5,
+      description: 'The model gave no usable analysis of more than five filings within five minutes.',
     });
   }
 

@@ -27,7 +27,7 @@ export class FilingPulseStack extends Stack {
     const texts = new Texts(this, 'Texts');
 
     const functions = new Functions(this, 'Functions', {
-      resources: { data, queues, mail, texts },
+      resources: { data, queues, mail, texts, model: stage.model.id },
       values: {
         table: data.table.tableName,
         documents: data.documents.bucketName,
@@ -38,6 +38,7 @@ export class FilingPulseStack extends Stack {
         mailConfigurationSet: mail.configurationSet.configurationSetName,
         postalAddress: stage.postalAddress,
         edgarUserAgent: stage.edgarUserAgent,
+        model: stage.model,
         originSecret,
         signingSecret: new SigningSecret(this, 'SigningSecret').reference,
         stripeKey: keyIn(stage.stripeSecret),

@@ -13,11 +13,12 @@ import {
 import type { Data } from './data.ts';
 import { HouseFunction } from './house-function.ts';
 import type { Mail } from './mail.ts';
+import { grantModel } from './model.ts';
 import { output } from './output.ts';
 import type { Queues } from './queues.ts';
 import type { Texts } from './texts.ts';
 
-export type Resources = { data: Data; queues: Queues; mail: Mail; texts: Texts };
+export type Resources = { data: Data; queues: Queues; mail: Mail; texts: Texts; model: string };
 
 /** Every function of the topology with exactly the grants and variables of its row. */
 export class Functions extends Construct {
@@ -53,11 +54,16 @@ export class Functions extends Construct {
   }
 }
 
-function grant(fn: LambdaFunction, spec: FunctionSpec, { data, queues, mail, texts }: Resources): void {
+function grant(
+  fn: LambdaFunction,
+  spec: FunctionSpec,
+  { data, queues, mail, texts, model }: Resources,
+): void {
   if (spec.table !== undefined) data.grantTable(fn, spec.table);
   if (spec.documents !== undefined) data.grantDocuments(fn, spec.documents);
   for (const queue of spec.sendsTo ?? []) queues.grantSend(fn, queue);
   if (spec.redrives === true) for (const queue of QUEUE_NAMES) queues.grantRedrive(fn, queue);
   if (spec.sendsMail === true) mail.grantSend(fn);
   if (spec.sendsTexts === true) texts.grantSend(fn);
+  if (spec.callsModel === true) grantModel(fn, model);
 }

@@ -34,6 +34,13 @@ export class Overview extends Construct {
           graph('API calls', [api.metricCount(), api.metricServerError()]),
           graph('Answer time of the API, ms', [api.metricLatency({ statistic: 'p95' })]),
         ],
+        [
+          graph("Model's budget, % spent", [own(METRICS.modelBudget, 'Maximum')]),
+          graph('Answer time of the model, ms', [
+            own(METRICS.modelTime, 'p50'),
+            own(METRICS.modelTime, 'p95'),
+          ]),
+        ],
       ],
     });
   }

@@ -8,6 +8,10 @@ export const METRICS = {
   quotesRefreshed: 'quotesRefreshed',
   quotesFailed: 'quotesFailed',
   latency: 'secondsFromAcceptanceToAlert',
+  modelBudget: 'modelBudgetSpentPercent',
+  modelNotAllowed: 'modelNotAllowed',
+  analysesFailed: 'analysesFailed',
+  modelTime: 'modelMilliseconds',
 } as const;
 
 /** A metric that functions record, over five minutes. */

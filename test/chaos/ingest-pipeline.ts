@@ -5,6 +5,7 @@ import { emailChannel } from '#lambdas/alerts/channels/email.ts';
 import { smsChannel } from '#lambdas/alerts/channels/sms.ts';
 import { deliverAlert } from '#lambdas/alerts/deliver-alert.ts';
 import { fanOutAlerts } from '#lambdas/alerts/fan-out-alerts.ts';
+import { analyzeFiling } from '#lambdas/analysis/analyze-filing.ts';
 import { edgarClient } from '#lambdas/clients/edgar.ts';
 import { edgarGate } from '#lambdas/clients/edgar-gate.ts';
 import { ReadingParked } from '#lambdas/filings/failed-reading.ts';
@@ -13,13 +14,20 @@ import { LEASE_SECONDS, pollRepeatedly } from '#lambdas/filings/poll-loop.ts';
 import { readFiling } from '#lambdas/filings/read-filing.ts';
 import { reconcileFilings } from '#lambdas/filings/reconcile-filings.ts';
 import { recoverWork } from '#lambdas/operations/recover-work.ts';
-import type { AlertMessage, BackfillMessage, FanoutMessage, FilingMessage } from '#lambdas/ports/messages.ts';
+import type {
+  AlertMessage,
+  AnalysisMessage,
+  BackfillMessage,
+  FanoutMessage,
+  FilingMessage,
+} from '#lambdas/ports/messages.ts';
 import type { WorkStage } from '#lambdas/ports/work.ts';
 import { WATCHER_SHARDS } from '#lambdas/store/table/keys.ts';
 import type { Table } from '#lambdas/store/table/table.ts';
 import { FUNCTIONS, type FunctionName } from '#lib/topology.ts';
 import type { Publisher } from '#local/edgar/publisher.ts';
 import type { Edgar } from '#local/edgar/server.ts';
+import { testAnalyst } from '#test/support/test-analyst.ts';
 import type { Dice } from './dice.ts';
 import { EdgarWeather } from './edgar-weather.ts';
 import { openPorts, type Ports, type Seen } from './ingest-ports.ts';
@@ -58,11 +66,13 @@ export class Pipeline {
   readonly fanout: ShakyQueue<FanoutMessage>;
   readonly alerts: ShakyQueue<AlertMessage>;
   readonly history: ShakyQueue<FilingMessage>;
+  readonly analyses: ShakyQueue<AnalysisMessage>;
   readonly backfills: ShakyQueue<BackfillMessage>;
   readonly ports: Ports;
   readonly seen: Seen = { created: [], mailed: [], disturbed: [] };
   readonly #parts: PipelineParts;
   readonly #edgarWeather: EdgarWeather;
+  readonly #analyst = testAnalyst();
   #memory = new Map<string, ReadonlySet<string>>();
 
   constructor(parts: PipelineParts) {
@@ -86,6 +96,10 @@ export class Pipeline {
       isFinal,
       ended: (message, ending) => this.#noteDisturbance(message, ending),
     });
+    this.analyses = new ShakyQueue<AnalysisMessage>('analyses', parts, {
+      handle: (worker, message) => analyzeFiling(this.#depsOf(worker), message),
+      isFinal,
+    });
     this.backfills = new ShakyQueue<BackfillMessage>('backfills', parts, {
       handle: async () => undefined,
       isFinal,
@@ -93,8 +107,8 @@ export class Pipeline {
   }
 
   get queues() {
-    const { filings, fanout, alerts, history, backfills } = this;
-    return { filings, fanout, alerts, history, backfills };
+    const { filings, fanout, alerts, history, backfills, analyses } = this;
+    return { filings, fanout, alerts, history, backfills, analyses };
   }
 
   #depsOf(worker: Worker) {
@@ -115,8 +129,11 @@ export class Pipeline {
         alerts: this.alerts.outboxOf(worker),
         history: this.history.outboxOf(worker),
         backfills: this.backfills.outboxOf(worker),
+        analyses: this.analyses.outboxOf(worker),
       },
       channels: { email: emailChannel(SITE, ports.mail), sms: smsChannel(SITE, ports.texts) },
+      analyst: this.#analyst,
+      caps: { dailyUsd: 1, monthlyUsd: 10 },
       isTimeShort: () => simulation.now > endsAt - TIME_IS_SHORT_MS,
       remainingMs: () => endsAt - simulation.now,
     };

@@ -24,6 +24,7 @@ const VALUES = {
   mailConfigurationSet: 'rules',
   postalAddress: '1 Example Street',
   edgarUserAgent: 'Filing Pulse operations@example.com',
+  model: { id: 'us.amazon.nova-lite-v1:0', dailyUsd: 1, monthlyUsd: 10 },
   originSecret: 'secret',
   signingSecret: 'another secret',
   stripeKey: 'a key',

@@ -11,12 +11,13 @@ const MAY: Record<FunctionName, string[]> = {
   'poll-filings': ['read', 'write', 'get companies', 'put companies', 'send filings', 'send history'],
   'read-filing': [
     ...['read', 'write', 'get companies', 'get holdings', 'put readings', 'put pages', 'put holdings'],
-    ...['take filings', 'send fanout'],
+    ...['take filings', 'send fanout', 'send analyses'],
   ],
+  'analyze-filing': ['read', 'write', 'get readings', 'take analyses', 'send fanout', 'ask the model'],
   'backfill-company': ['read', 'write', 'get companies', 'take backfills', 'send filings', 'send history'],
   'read-history': [
     ...['read', 'write', 'get companies', 'get holdings', 'put readings', 'put pages', 'put holdings'],
-    ...['take history', 'send fanout'],
+    ...['take history', 'send fanout', 'send analyses'],
   ],
   'fan-out-alerts': ['read', 'write', 'take fanout', 'send alerts', 'send fanout'],
   'send-alerts': ['read', 'write', 'take alerts', 'mail', 'text'],
@@ -25,15 +26,23 @@ const MAY: Record<FunctionName, string[]> = {
     'read',
     'write',
     'mail',
-    ...['filings', 'fanout', 'alerts', 'backfills', 'history', 'closures'].map((queue) => `send ${queue}`),
+    ...['filings', 'fanout', 'alerts', 'backfills', 'history', 'closures', 'analyses'].map(
+      (queue) => `send ${queue}`,
+    ),
   ],
   'refresh-companies': ['read', 'write', 'get companies', 'put companies', 'send backfills'],
   'refresh-quotes': ['read', 'write'],
   'reconcile-filings': ['read', 'write', 'get companies', 'send filings', 'send history'],
   'reread-filings': ['read', 'write', 'send history'],
-  'redrive-dead-letters': ['filings', 'fanout', 'alerts', 'backfills', 'history', 'closures'].flatMap(
-    (queue) => [`take ${queue} dead letters`, `send ${queue}`],
-  ),
+  'redrive-dead-letters': [
+    'filings',
+    'fanout',
+    'alerts',
+    'backfills',
+    'history',
+    'closures',
+    'analyses',
+  ].flatMap((queue) => [`take ${queue} dead letters`, `send ${queue}`]),
   'receive-sms': ['read', 'write', 'mail', 'text', 'park texts'],
   'close-billing': ['read', 'write', 'take closures', 'mail'],
   api: ['read', 'write', 'get companies', 'get pages', 'send backfills', 'send closures', 'mail', 'text'],
@@ -54,6 +63,16 @@ it('mail goes out under our own address only', () => {
   const mailing = statementsOf('send-alerts').filter(({ Action }) => Action === 'ses:SendRawEmail');
   const ours = { StringEquals: { 'ses:FromAddress': 'alerts@example.com' } };
   expect(mailing.map(({ Condition }) => Condition)).toEqual([ours]);
+});
+
+it('the model is asked through its inference profile alone, in the regions of the profile', () => {
+  const asking = statementsOf('analyze-filing').filter(({ Action }) => Action === 'bedrock:InvokeModel');
+  const resources = asking.map(({ Resource }) => JSON.stringify(Resource));
+  expect(resources[0]).toContain('inference-profile/us.amazon.nova-lite-v1:0');
+  expect(resources[1]?.match(/us-(?:east|west)-\d::foundation-model\/amazon\.nova-lite-v1:0/g)).toHaveLength(
+    3,
+  );
+  expect(asking[1]?.Condition).toHaveProperty(['StringEquals', 'bedrock:InferenceProfileArn']);
 });
 
 it('a function that texts people may not publish to topics', () => {
@@ -84,6 +103,7 @@ const PLAIN: Record<string, string | null> = {
   'dynamodb:DeleteItem': 'write',
   'dynamodb:BatchWriteItem': 'write',
   'dynamodb:ConditionCheckItem': 'write',
+  'bedrock:InvokeModel': 'ask the model',
   's3:ListBucket': null,
   'ses:SendRawEmail': 'mail',
   'sns:Publish': 'text',
@@ -104,7 +124,7 @@ function word(action: string, resource: unknown): string | null {
   if (action === 's3:GetObject') return `get ${folder}`;
   if (action === 's3:PutObject') return `put ${folder}`;
   if (id.includes('inboundtexts')) return 'park texts';
-  const queue = /Queues(filings|fanout|alerts|backfills|history|closures)(deadletters)?/.exec(id);
+  const queue = /Queues(filings|fanout|alerts|backfills|history|closures|analyses)(deadletters)?/.exec(id);
   const target = `${queue?.[1]}${queue?.[2] === undefined ? '' : ' dead letters'}`;
   if (action === 'sqs:SendMessage') return `send ${target}`;
   if (action === 'sqs:ReceiveMessage') return `take ${target}`;

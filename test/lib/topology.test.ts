@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { READING_ATTEMPTS } from '#domain/ingestion/retry-plan.ts';
 import { LEASE_SECONDS } from '#lambdas/alerts/deliver-alert.ts';
+import { ANALYSIS_LEASE_SECONDS } from '#lambdas/analysis/analyze-filing.ts';
 import { REPOSITORY_ROOT } from '#lib/bundling.ts';
 import { topologyDiagram, withDiagram } from '#lib/diagram.ts';
 import {
@@ -52,6 +53,10 @@ it('the filings queue delivers a message as often as the retry plan expects', ()
 it('a poller that starts a walk of the whole feed in its last round can finish it', () => {
   const [lastRoundAt, pages, secondsAPage] = [55, 51, 3];
   expect(FUNCTIONS['poll-filings'].timeoutSeconds).toBeGreaterThan(lastRoundAt + pages * secondsAPage);
+});
+
+it('the lease of an analysis outlasts its worker', () => {
+  expect(ANALYSIS_LEASE_SECONDS).toBeGreaterThan(FUNCTIONS['analyze-filing'].timeoutSeconds);
 });
 
 it('the lease of an alert outlasts its worker', () => {

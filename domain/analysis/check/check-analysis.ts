@@ -1,8 +1,8 @@
-import type { Analysis } from '#domain/analysis/analysis.ts';
 import { readAnswer, type Statement } from '#domain/analysis/prompt/answer.ts';
 import type { PromptPassage } from '#domain/analysis/prompt/prompt.ts';
 import { rulesAnalysis } from '#domain/analysis/rules-analysis.ts';
 import type { AnalysisSubject } from '#domain/analysis/subject.ts';
+import type { Analysis } from '#domain/filings/filing-analysis.ts';
 import { isBorneOut } from './borne-out.ts';
 
 /** What a model wrote, with only what its passages bear out; the rules' analysis where too little is left. */

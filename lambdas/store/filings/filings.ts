@@ -2,6 +2,7 @@ import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb';
 import { QueryCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import * as v from 'valibot';
 import { filingForCompany } from '#domain/alerts/mentioned-companies.ts';
+import { withoutPassages } from '#domain/filings/filing-analysis.ts';
 import { type Company, StoredFiling } from '#domain/filings/stored-filing.ts';
 import { log } from '#lambdas/ground/log.ts';
 import type { Reminders } from '#lambdas/ports/pipeline.ts';
@@ -11,6 +12,7 @@ import { getItem, putItem } from '#lambdas/store/table/items.ts';
 import { index1, keys, prefixes, work } from '#lambdas/store/table/keys.ts';
 import type { Table } from '#lambdas/store/table/table.ts';
 import { type Actions, writeTogether } from '#lambdas/store/table/transaction.ts';
+import { analysisReminder } from './analyses.ts';
 
 /** What a change of a filing was decided on: it is made only while the filing is still so. */
 export type SeenFiling = Partial<
@@ -65,7 +67,7 @@ export function filingsIn(table: Table) {
     async update(
       accession: string,
       changes: Partial<StoredFiling>,
-      { read, fanOut }: Reminders,
+      { read, fanOut, analysis }: Reminders,
       seen: SeenFiling = {},
     ): Promise<boolean> {
       const Update = {
@@ -73,9 +75,12 @@ export function filingsIn(table: Table) {
         Key: keys.filing(accession),
         ...changesWhile({ ...changes, ...(read === undefined ? {} : readReminder(accession, read)) }, seen),
       };
-      if (fanOut === undefined) return holds(table.client.send(new UpdateCommand(Update)));
-      const outcome = await writeTogether(table, [{ Update }, fanOutReminder(table, accession, fanOut)]);
-      return outcome === 'written';
+      const others = [
+        ...(fanOut === undefined ? [] : [fanOutReminder(table, accession, fanOut)]),
+        ...(analysis === undefined ? [] : [analysisReminder(table, accession, analysis)]),
+      ];
+      if (others.length === 0) return holds(table.client.send(new UpdateCommand(Update)));
+      return (await writeTogether(table, [{ Update }, ...others])) === 'written';
     },
 
     /**
@@ -83,7 +88,8 @@ export function filingsIn(table: Table) {
      * filing never replaces one that was read.
      */
     async list(filing: StoredFiling): Promise<void> {
-      await Promise.all(filing.companies.map((company) => listUnder(table, company, filing)));
+      const listed = { ...filing, analysis: withoutPassages(filing.analysis) };
+      await Promise.all(filing.companies.map((company) => listUnder(table, company, listed)));
     },
 
     /**

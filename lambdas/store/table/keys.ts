@@ -19,6 +19,7 @@
  * | Which filings of a day matter most? | `FILING#accession` / `HIGHLIGHT`; of a day: index1 `HIGHLIGHTS#date#form` / score `#` acceptedAt |
  * | What is this filing? | `FILING#accession` / `FILING` |
  * | Which watchers of this filing are still to be told? | `FILING#accession` / `FANOUT` |
+ * | How far is the analysis of this filing? | `FILING#accession` / `ANALYSIS` |
  * | Which filings has this company, newest first? | `CIK#cik` / `FILING#acceptedAt#accession` |
  * | Which filings were accepted on this day? | index1 `FILINGS#date` / `acceptedAt#accession` |
  * | How far is this company on its way to market? | `COMPANY#cik` / `LISTING` |
@@ -69,6 +70,7 @@ export const keys = {
   highlight: (accession: string): Key => ({ PK: `FILING#${accession}`, SK: 'HIGHLIGHT' }),
   filing: (accession: string): Key => ({ PK: `FILING#${accession}`, SK: 'FILING' }),
   fanOut: (accession: string): Key => ({ PK: `FILING#${accession}`, SK: 'FANOUT' }),
+  analysis: (accession: string): Key => ({ PK: `FILING#${accession}`, SK: 'ANALYSIS' }),
   /** @param acceptedAt ISO in UTC, so that text order is time order */
   companyFiling: (cik: string, acceptedAt: string, accession: string): Key => ({
     PK: `CIK#${cik}`,

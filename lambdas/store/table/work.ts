@@ -9,6 +9,7 @@ import type { Table } from './table.ts';
 const SUBJECTS: { [Stage in WorkStage]: (key: Key) => WorkSubjects[Stage] | null } = {
   read: filingOf,
   'fan-out': filingOf,
+  analysis: filingOf,
   alert: alertOf,
   digest: alertOf,
   backfill: (key) => ({ cik: cikOf(key) }),

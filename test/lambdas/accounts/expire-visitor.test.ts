@@ -12,7 +12,14 @@ const onDay = (day: number) => api.later(day * DAY_MS);
 /** Runs recover-work at the time of the API's clock. */
 function recover(everything = false) {
   const queue = { send: async () => {} };
-  const queues = { filings: queue, fanout: queue, alerts: queue, backfills: queue, history: queue };
+  const queues = {
+    filings: queue,
+    fanout: queue,
+    alerts: queue,
+    backfills: queue,
+    history: queue,
+    analyses: queue,
+  };
   return recoverWork(
     {
       work: api.deps.work,

@@ -90,6 +90,7 @@ describe('the handlers, called as Lambda calls them', () => {
       read: 0,
       'fan-out': 0,
       alert: 0,
+      analysis: 0,
       backfill: 0,
       copy: 0,
       erase: 0,

@@ -4,6 +4,7 @@ import { emailChannel } from '#lambdas/alerts/channels/email.ts';
 import { smsChannel } from '#lambdas/alerts/channels/sms.ts';
 import { deliverAlert } from '#lambdas/alerts/deliver-alert.ts';
 import { fanOutAlerts } from '#lambdas/alerts/fan-out-alerts.ts';
+import { analyzeFiling } from '#lambdas/analysis/analyze-filing.ts';
 import { edgarClient } from '#lambdas/clients/edgar.ts';
 import { edgarGate } from '#lambdas/clients/edgar-gate.ts';
 import { openMailer } from '#lambdas/clients/mail.ts';
@@ -15,7 +16,13 @@ import { readFiling } from '#lambdas/filings/read-filing.ts';
 import { rereadFiling } from '#lambdas/filings/reread-filing.ts';
 import type { Clock } from '#lambdas/ground/clock.ts';
 import { recoverWork } from '#lambdas/operations/recover-work.ts';
-import type { AlertMessage, BackfillMessage, FanoutMessage, FilingMessage } from '#lambdas/ports/messages.ts';
+import type {
+  AlertMessage,
+  AnalysisMessage,
+  BackfillMessage,
+  FanoutMessage,
+  FilingMessage,
+} from '#lambdas/ports/messages.ts';
 import { watchItem } from '#lambdas/store/rows/watch-row.ts';
 import { WATCHER_SHARDS, WORK_SHARDS } from '#lambdas/store/table/keys.ts';
 import { rateBudgetIn } from '#lambdas/store/table/rate-budget.ts';
@@ -28,6 +35,7 @@ import type { Corpus } from '#local/edgar/corpus.ts';
 import { createPublisher } from '#local/edgar/publisher.ts';
 import { startEdgar } from '#local/edgar/server.ts';
 import { startEngines } from '#test/support/engines.ts';
+import { testAnalyst } from '#test/support/test-analyst.ts';
 import { TestQueue } from './test-queue.ts';
 
 export type World = Awaited<ReturnType<typeof openWorld>>;
@@ -114,6 +122,7 @@ function openQueues(clock: Clock) {
     alerts: new TestQueue<AlertMessage>(clock),
     backfills: new TestQueue<BackfillMessage>(clock),
     history: new TestQueue<FilingMessage>(clock),
+    analyses: new TestQueue<AnalysisMessage>(clock),
   };
 }
 
@@ -149,6 +158,8 @@ function openDeps({ table, clock, queues, source, bucket }: DepsFacts) {
     },
     memory: new Map<string, ReadonlySet<string>>(),
     isTimeShort: () => false,
+    analyst: testAnalyst(),
+    caps: { dailyUsd: 1, monthlyUsd: 10 },
     // Accounts have tests of their own; here none is left half changed.
     accounts: { copy: store.watchCopies.refresh, erase: async () => {}, expire: async () => {} },
   };
@@ -188,6 +199,7 @@ async function drain(deps: Deps, queues: Queues, time: { now: number }): Promise
     () => queues.fanout.deliver((message) => fanOutAlerts(deps, message)),
     () => queues.alerts.deliver((message, deliveries) => deliverAlert(deps, message, deliveries)),
     () => queues.backfills.deliver((message, deliveries) => backfillCompany(deps, message, deliveries)),
+    () => queues.analyses.deliver((message) => analyzeFiling(deps, message)),
     () =>
       queues.history.deliver((message, deliveries) =>
         message.reread ? rereadFiling(deps, message) : readFiling(deps, message, deliveries),

@@ -184,6 +184,7 @@ describe('reminders', () => {
         alerts: { send: async () => {} },
         backfills: { send: async () => {} },
         history: { send: async () => {} },
+        analyses: { send: async () => {} },
       },
       accounts: { copy: async () => {}, erase: async () => {}, expire: async () => {} },
       clock: { ...systemClock, now: () => Date.parse(T(30)) },

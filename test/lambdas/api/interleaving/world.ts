@@ -73,7 +73,14 @@ export async function startWorld() {
   const recovering = {
     work: deps.work,
     filings: { known: async () => new Map() },
-    queues: { filings: queue, fanout: queue, alerts: queue, backfills: queue, history: queue },
+    queues: {
+      filings: queue,
+      fanout: queue,
+      alerts: queue,
+      backfills: queue,
+      history: queue,
+      analyses: queue,
+    },
     accounts: {
       copy: deps.watchCopies.refresh,
       erase: (userId: string) => finishErasure(deps, userId),

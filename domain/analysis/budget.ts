@@ -1,0 +1,28 @@
+import { costOf } from './models.ts';
+
+/** Most that a stage spends on its model, in US dollars. Days and months are those of UTC, as on AWS's bill. */
+export type BudgetCaps = { dailyUsd: number; monthlyUsd: number };
+
+/** From this share of a cap on an alarm rings. */
+export const ALARM_SHARE = 0.8;
+
+/**
+ * More tokens than a request takes, which is bounded by its passages: so much is set aside before a model is asked, and
+ * given back after.
+ */
+const RESERVED = { inputTokens: 12_000, outputTokens: 1_200 };
+
+/** US dollars to set aside for one analysis. */
+export function reservationFor(model: string): number {
+  return costOf(model, RESERVED);
+}
+
+/** The share of a budget that is spent: of day or month, whichever is closer to its cap. */
+export function shareSpent(spent: { day: number; month: number }, caps: BudgetCaps): number {
+  return Math.max(spent.day / caps.dailyUsd, spent.month / caps.monthlyUsd);
+}
+
+/** When the next day of the budget begins. */
+export function nextBudgetDay(now: Date): Date {
+  return new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth(), now.getUTCDate() + 1));
+}

@@ -1,0 +1,81 @@
+import * as v from 'valibot';
+import { IMPORTANCE_LEVELS } from '#domain/importance.ts';
+
+/** Model name of an analysis that code wrote from the facts alone. */
+export const RULES_MODEL = 'rules';
+
+/** Why the rules' own words are shown where a model was to write; the first seven are the model's failures. */
+const FALLBACK_REASONS = [
+  'throttled',
+  'overloaded',
+  'refused',
+  'max-tokens',
+  'malformed',
+  'not-allowed',
+  'failed',
+  /** The evidence check left too little of the answer. */
+  'not-borne-out',
+  /** The day's or month's money is spent. */
+  'over-budget',
+] as const;
+export type FallbackReason = (typeof FALLBACK_REASONS)[number];
+
+const Takeaway = v.object({
+  text: v.string(),
+  /** The words of the filing that bear it out, verbatim; `null` where a filing is listed, and for computed facts. */
+  passage: v.nullable(v.string()),
+  /** Offset of those words in the filing's readable text. */
+  start: v.nullable(v.number()),
+});
+
+/** A checked analysis, as it is kept with its filing. Every number, date, name and quotation in it stands in the filing. */
+const Analysis = v.object({
+  level: v.picklist(IMPORTANCE_LEVELS),
+  /** 0 to 10, one decimal; within 2 of the rules' score. */
+  score: v.number(),
+  oneLiner: v.string(),
+  summary: v.nullable(v.string()),
+  takeaways: v.array(Takeaway),
+  importanceReason: v.string(),
+  /** How the score came about, for “How scored”. */
+  scoreBasis: v.nullable(v.string()),
+  /** Statements of the answer that the filing bears out, … */
+  verified: v.number(),
+  /** … of so many that were checked. */
+  total: v.number(),
+  /** 0 to 1. */
+  confidence: v.number(),
+  /** Model id as configured, or `rules`. */
+  model: v.string(),
+  /** `null` unless the rules' words stand in for a model's. */
+  fallback: v.nullable(v.picklist(FALLBACK_REASONS)),
+});
+export type Analysis = v.InferOutput<typeof Analysis>;
+
+/**
+ * How far the analysis of a filing by a model is. A filing has one once somebody watches or opens it, unless code tells
+ * all of it from the form's fields.
+ */
+export const FilingAnalysis = v.object({
+  state: v.picklist(['pending', 'complete', 'failed']),
+  /** The newest; `null` before the first. It stays while another is written. */
+  result: v.nullable(Analysis),
+  /** When that was written, ISO. */
+  at: v.nullable(v.string()),
+  /** Why the last attempt failed. */
+  error: v.nullable(v.object({ code: v.string(), message: v.string() })),
+});
+export type FilingAnalysis = v.InferOutput<typeof FilingAnalysis>;
+
+/** A filing whose analysis is asked for. What an earlier one said stays until then. */
+export function pendingAnalysis(earlier: FilingAnalysis | null): FilingAnalysis {
+  return { state: 'pending', result: earlier?.result ?? null, at: earlier?.at ?? null, error: null };
+}
+
+/** Without the quoted passages, for lists. */
+export function withoutPassages(analysis: FilingAnalysis | null): FilingAnalysis | null {
+  const result = analysis?.result ?? null;
+  if (analysis === null || result === null) return analysis;
+  const takeaways = result.takeaways.map((takeaway) => ({ ...takeaway, passage: null }));
+  return { ...analysis, result: { ...result, takeaways } };
+}

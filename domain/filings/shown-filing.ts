@@ -1,0 +1,37 @@
+import { IMPORTANCE_RANK } from '#domain/importance.ts';
+import type { StoredFiling } from './stored-filing.ts';
+
+/** True if what is shown of the filing was written by a model, false if the rules wrote it. */
+export function isByModel({ analysis }: Pick<StoredFiling, 'analysis'>): boolean {
+  const result = analysis?.result ?? null;
+  return result !== null && result.fallback === null;
+}
+
+/** The filing in the words that readers see: the model's where there are any, else the rules'. */
+export function shownFiling(filing: StoredFiling): StoredFiling {
+  const result = filing.analysis?.result ?? null;
+  if (result === null || result.fallback !== null) return filing;
+  return {
+    ...filing,
+    assessment: {
+      importance_level: result.level,
+      material_score: result.score,
+      one_liner: result.oneLiner,
+      importance_reason: result.importanceReason,
+      ...(result.scoreBasis === null ? {} : { score_basis: result.scoreBasis }),
+    },
+    summaryText: result.summary,
+    takeaways: result.takeaways.map(({ text }) => text),
+  };
+}
+
+/**
+ * How an analysis changed what readers may have been told: the level went up, or what they were told no longer holds
+ * (the level went down, or a model's headline was withdrawn).
+ */
+export function revisionOf(before: StoredFiling, after: StoredFiling): 'raised' | 'corrected' | null {
+  const rank = (filing: StoredFiling) => IMPORTANCE_RANK[shownFiling(filing).assessment.importance_level];
+  if (rank(after) > rank(before)) return 'raised';
+  const isWithdrawn = isByModel(before) && !isByModel(after);
+  return rank(after) < rank(before) || isWithdrawn ? 'corrected' : null;
+}

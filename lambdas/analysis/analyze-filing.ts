@@ -1,0 +1,95 @@
+import { type BudgetCaps, reservationFor, shareSpent } from '#domain/analysis/budget.ts';
+import { type NextAttempt, nextAttempt } from '#domain/analysis/next-attempt.ts';
+import { rulesAnalysis } from '#domain/analysis/rules-analysis.ts';
+import { type AnalysisSubject, subjectOf } from '#domain/analysis/subject.ts';
+import type { Analysis } from '#domain/filings/filing-analysis.ts';
+import type { FilingReading } from '#domain/forms/filing-reading.ts';
+import { RetryLater } from '#domain/ingestion/retry-plan.ts';
+import { dateIn, isoIn } from '#lambdas/ground/clock.ts';
+import type { AnalysisMessage } from '#lambdas/ports/messages.ts';
+import type { ModelBudget } from '#lambdas/ports/model-budget.ts';
+import type { Analyses } from '#lambdas/ports/pipeline.ts';
+import { type PublishDeps, publishAnalysis } from './publish-analysis.ts';
+import { type WriteDeps, writeAnalysis } from './write-analysis.ts';
+
+export type AnalyzeDeps = WriteDeps &
+  PublishDeps & {
+    analyses: Analyses;
+    documents: { getReading(accession: string): Promise<FilingReading | null> };
+    modelBudget: ModelBudget;
+    caps: BudgetCaps;
+  };
+
+/** What an attempt came to, for logs and metrics. */
+export type Attempted = {
+  outcome: NextAttempt['state'] | 'over';
+  analysis: Analysis | null;
+  /** Milliseconds that the model took. */
+  milliseconds: number;
+  /** US dollars. */
+  cost: number;
+  /** Of the budget, 0 to 1 and more; `null` if no model was asked. */
+  spent: number | null;
+  /** This attempt found that the account may not use the model, and stopped all others. */
+  isRefused: boolean;
+};
+
+/** Longer than a worker may run, so that no two write the same analysis. A test compares it with the topology. */
+export const ANALYSIS_LEASE_SECONDS = 100;
+
+/** So long nobody asks a model again that the account may not use. */
+const CLOSED_SECONDS = 15 * 60;
+
+const NOTHING = { analysis: null, milliseconds: 0, cost: 0, spent: null, isRefused: false };
+
+/**
+ * Analyzes a filing that was read, and stores what may be shown of it. Every step can be repeated; a worker that stops
+ * leaves a claim that runs out. A model that is away leaves the filing pending with a reminder of its own.
+ * @throws RetryLater while another worker has the claim, or if the filing keeps changing
+ */
+export async function analyzeFiling(deps: AnalyzeDeps, { accession }: AnalysisMessage): Promise<Attempted> {
+  const lease = isoIn(deps.clock, ANALYSIS_LEASE_SECONDS);
+  const claim = await deps.analyses.claim(accession, isoIn(deps.clock), lease);
+  if (claim.kind === 'over') return { outcome: 'over', ...NOTHING };
+  if (claim.kind === 'taken')
+    throw new RetryLater('analysis_taken', 'Another worker analyzes this filing.', ANALYSIS_LEASE_SECONDS);
+  const filing = await deps.filings.get(accession);
+  const reading = filing?.status === 'Complete' ? await deps.documents.getReading(accession) : null;
+  if (filing === null || reading === null) {
+    // Once the filing is read, its reading asks anew.
+    await deps.analyses.release(accession, null);
+    return { outcome: 'over', ...NOTHING };
+  }
+  const { opensAt, ...written } = await write(deps, subjectOf(filing, reading));
+  const next = nextAttempt({
+    fallback: written.analysis.fallback,
+    attempts: claim.attempts,
+    acceptedAt: filing.acceptedAt,
+    now: dateIn(deps.clock),
+    opensAt,
+    random: deps.clock.random(),
+  });
+  if (next.state === 'pending') await deps.analyses.release(accession, next.dueAt.toISOString());
+  else await publishAnalysis(deps, filing, { analysis: written.analysis, end: next });
+  return { outcome: next.state, ...written };
+}
+
+type Written = Omit<Attempted, 'outcome' | 'analysis'> & { analysis: Analysis; opensAt: Date | null };
+
+/** Money is set aside before the model is asked, and settled after. Without money the rules' words stand. */
+async function write(deps: AnalyzeDeps, subject: AnalysisSubject): Promise<Written> {
+  const at = dateIn(deps.clock);
+  const reserved = reservationFor(deps.analyst.model);
+  const turn = await deps.modelBudget.reserve(at, reserved, deps.caps);
+  if (turn.kind !== 'granted') {
+    const analysis = rulesAnalysis(subject, turn.kind === 'over' ? 'over-budget' : 'not-allowed');
+    const opensAt = turn.kind === 'closed' ? turn.until : null;
+    return { ...NOTHING, analysis, opensAt, spent: turn.kind === 'over' ? 1 : null };
+  }
+  const { analysis, milliseconds, cost } = await writeAnalysis(deps, subject);
+  const spent = shareSpent(await deps.modelBudget.settle({ at, reserved, spent: cost }), deps.caps);
+  const isClosed = analysis.fallback === 'not-allowed';
+  const opensAt = isClosed ? dateIn(deps.clock, CLOSED_SECONDS) : null;
+  const isRefused = opensAt !== null && (await deps.modelBudget.close(dateIn(deps.clock), opensAt));
+  return { analysis, milliseconds, cost, spent, isRefused, opensAt };
+}

@@ -1,0 +1,77 @@
+import type { NextAttempt } from '#domain/analysis/next-attempt.ts';
+import type { Analysis, FilingAnalysis } from '#domain/filings/filing-analysis.ts';
+import { revisionOf } from '#domain/filings/shown-filing.ts';
+import type { StoredFiling } from '#domain/filings/stored-filing.ts';
+import { RetryLater } from '#domain/ingestion/retry-plan.ts';
+import { refreshSnapshots, type SnapshotDeps } from '#lambdas/filings/refresh-snapshots.ts';
+import { isoIn } from '#lambdas/ground/clock.ts';
+import type { FanoutMessage } from '#lambdas/ports/messages.ts';
+import { type Filings, type Outbox, STEP_OVERDUE_SECONDS } from '#lambdas/ports/pipeline.ts';
+
+export type PublishDeps = SnapshotDeps & {
+  filings: Pick<Filings, 'get' | 'update' | 'list' | 'latestOf'>;
+  queues: { fanout: Outbox<FanoutMessage> };
+};
+
+type End = Exclude<NextAttempt, { state: 'pending' }>;
+
+/** The analysis is paid for: a filing that changed meanwhile, by a party more, does not cost another. */
+const MAX_TRIES = 5;
+
+/**
+ * Stores an analysis with its filing and shows it in the lists. Lists first, commit second, as after a reading. Watchers
+ * are gone through again where the level is raised: those who were told are not told twice.
+ * @throws RetryLater if the filing was read again meanwhile, or keeps changing
+ */
+export async function publishAnalysis(
+  deps: PublishDeps,
+  filing: StoredFiling,
+  written: { analysis: Analysis; end: End },
+): Promise<void> {
+  let seen: StoredFiling | null = filing;
+  for (let tries = 0; tries < MAX_TRIES && seen?.processedAt === filing.processedAt; tries++) {
+    if (await commit(deps, seen, written)) return;
+    seen = await deps.filings.get(filing.accession);
+  }
+  throw new RetryLater('filing_changed', 'The filing was read again meanwhile.', 1);
+}
+
+async function commit(
+  deps: PublishDeps,
+  seen: StoredFiling,
+  { analysis, end }: { analysis: Analysis; end: End },
+): Promise<boolean> {
+  const now = isoIn(deps.clock);
+  const changes = { analysis: endedAnalysis(seen, { analysis, end, at: now }), updatedAt: now };
+  const isRaised = seen.alerts !== 'none' && revisionOf(seen, { ...seen, ...changes }) === 'raised';
+  const next: StoredFiling = { ...seen, ...changes, ...(isRaised ? { alerts: 'due' } : {}) };
+  await deps.filings.list(next);
+  await refreshSnapshots(deps, next.companies);
+  const { tickers, updatedAt, alerts } = seen;
+  const isSame = await deps.filings.update(
+    seen.accession,
+    { ...changes, alerts: next.alerts },
+    {
+      analysis: end.dueAt?.toISOString() ?? null,
+      ...(isRaised ? { fanOut: isoIn(deps.clock, STEP_OVERDUE_SECONDS) } : {}),
+    },
+    { tickers, updatedAt, alerts },
+  );
+  if (isSame && isRaised) await deps.queues.fanout.send({ accession: seen.accession });
+  return isSame;
+}
+
+/** A model's earlier words stay where only the attempt failed; they go where the filing does not bear out new ones. */
+function endedAnalysis(
+  { analysis: earlier }: StoredFiling,
+  { analysis, end, at }: { analysis: Analysis; end: End; at: string },
+): FilingAnalysis {
+  const { fallback } = analysis;
+  const error =
+    end.state === 'failed'
+      ? { code: `model_${(fallback ?? 'failed').replaceAll('-', '_')}`, message: 'The AI analysis failed.' }
+      : null;
+  const isNewer = fallback === null || fallback === 'not-borne-out' || earlier?.result?.fallback !== null;
+  if (isNewer || earlier === null) return { state: end.state, result: analysis, at, error };
+  return { ...earlier, state: end.state, error };
+}

@@ -1,0 +1,105 @@
+import * as v from 'valibot';
+import type { BudgetCaps } from '#domain/analysis/budget.ts';
+import type { ModelTurn } from '#lambdas/ports/model-budget.ts';
+import { getItem, updateAndRead, updateItem } from './items.ts';
+import { keys } from './keys.ts';
+import type { Table } from './table.ts';
+
+/** Dollars are kept in whole millionths, so that sums are exact. Times are ISO. */
+const Row = v.object({
+  day: v.optional(v.string(), ''),
+  daySpent: v.optional(v.number(), 0),
+  month: v.optional(v.string(), ''),
+  monthSpent: v.optional(v.number(), 0),
+  closedUntil: v.optional(v.string(), ''),
+});
+
+/** Bounds the race with other writers when a day begins; one of them succeeds in every round. */
+const MAX_TRIES = 10;
+
+const MILLION = 1_000_000;
+const micros = (dollars: number) => Math.ceil(dollars * MILLION);
+const dollars = (millionths: number) => millionths / MILLION;
+
+/**
+ * What the service spends on its model, in one item that all workers share. Money is set aside before a model is asked,
+ * in the same write that checks the caps, so that no number of workers can overspend.
+ */
+export function modelBudgetIn(table: Table) {
+  const Key = keys.state('model-budget');
+  const read = async () => v.parse(Row, (await getItem(table, Key)) ?? {});
+
+  return {
+    /**
+     * Sets money aside for one analysis. One request, except for the first of a day.
+     * @param amount US dollars
+     */
+    async reserve(now: Date, amount: number, caps: BudgetCaps): Promise<ModelTurn> {
+      const today = now.toISOString();
+      const [day, month] = [today.slice(0, 10), today.slice(0, 7)];
+      for (let tries = 0; tries < MAX_TRIES; tries++) {
+        const row = await updateAndRead(table, {
+          Key,
+          UpdateExpression: 'SET daySpent = daySpent + :amount, monthSpent = monthSpent + :amount',
+          ConditionExpression:
+            '#day = :day AND daySpent <= :dayRoom AND monthSpent <= :monthRoom AND (attribute_not_exists(closedUntil) OR closedUntil <= :now)',
+          ExpressionAttributeNames: { '#day': 'day' },
+          ExpressionAttributeValues: {
+            ':amount': micros(amount),
+            ':day': day,
+            ':dayRoom': micros(caps.dailyUsd) - micros(amount),
+            ':monthRoom': micros(caps.monthlyUsd) - micros(amount),
+            ':now': today,
+          },
+        });
+        if (row !== null) return { kind: 'granted' };
+        const seen = await read();
+        if (seen.closedUntil > today) return { kind: 'closed', until: new Date(seen.closedUntil) };
+        if (seen.day === day) return { kind: 'over' };
+        // The first of a day, or of a month.
+        const monthSpent = seen.month === month ? seen.monthSpent : 0;
+        await updateItem(
+          table,
+          Key,
+          { day, daySpent: 0, month, monthSpent },
+          seen.day === '' ? 'attribute_not_exists(#day)' : '#day = :seen AND monthSpent = :seenSpent',
+          seen.day === '' ? {} : { ':seen': seen.day, ':seenSpent': seen.monthSpent },
+        );
+      }
+      throw new Error('The budget keeps changing.');
+    },
+
+    /**
+     * Replaces what was set aside by what was spent.
+     * @param input US dollars; `at` is when the money was set aside
+     * @returns what is spent now, in US dollars
+     */
+    async settle(input: {
+      at: Date;
+      reserved: number;
+      spent: number;
+    }): Promise<{ day: number; month: number }> {
+      const amount = micros(input.spent) - micros(input.reserved);
+      const row = await updateAndRead(table, {
+        Key,
+        UpdateExpression: 'SET daySpent = daySpent + :amount, monthSpent = monthSpent + :amount',
+        ConditionExpression: '#day = :day',
+        ExpressionAttributeNames: { '#day': 'day' },
+        ExpressionAttributeValues: { ':amount': amount, ':day': input.at.toISOString().slice(0, 10) },
+      });
+      // A new day began meanwhile: what was set aside counts for the old one.
+      const { daySpent, monthSpent } = row === null ? await read() : v.parse(Row, row);
+      return { day: dollars(daySpent), month: dollars(monthSpent) };
+    },
+
+    /** Stops all requests until then. @returns `true` for the one caller who closed it */
+    close: (now: Date, until: Date): Promise<boolean> =>
+      updateItem(
+        table,
+        Key,
+        { closedUntil: until.toISOString() },
+        'attribute_not_exists(closedUntil) OR closedUntil <= :now',
+        { ':now': now.toISOString() },
+      ),
+  };
+}

@@ -1,0 +1,207 @@
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { Analysis } from '#domain/filings/filing-analysis.ts';
+import type { StoredFiling } from '#domain/filings/stored-filing.ts';
+import { analyzeFiling } from '#lambdas/analysis/analyze-filing.ts';
+import { publishAnalysis } from '#lambdas/analysis/publish-analysis.ts';
+import { readFiling } from '#lambdas/filings/read-filing.ts';
+import { oneReport, openWorld } from '#test/lambdas/pipeline/world.ts';
+import { openedForFile } from '#test/support/lifetime.ts';
+
+const world = openedForFile(() => openWorld({ corpus: oneReport }));
+let accession = '';
+
+beforeAll(async () => {
+  const { companies } = world.publisher.corpus;
+  for (const { cik } of companies) {
+    const when = { dueAt: '2099-01-01T00:00:00.000Z', doneBefore: '2000-01-01T00:00:00.000Z' };
+    await world.deps.backfills.claim(cik, when);
+  }
+});
+
+beforeEach(async () => {
+  world.deps.analyst.mood = { points: 0 };
+  world.deps.analyst.asked.length = 0;
+  world.time.now += 60_000;
+  [accession = ''] = world.publish();
+  await world.poll();
+});
+
+const filing = async (): Promise<StoredFiling> =>
+  (await world.deps.filings.get(accession)) ?? expect.unreachable('not stored');
+const listed = async () =>
+  (await world.deps.filings.latestOf((await filing()).companies[0]?.cik ?? '', 1))[0];
+const asked = () => world.deps.analyst.asked.length;
+
+/** The document is read; its analysis waits in the queue. */
+async function read(): Promise<void> {
+  await readFiling(world.deps, { accession }, 1);
+  world.queues.filings.messages = [];
+}
+
+/** Time passes in steps in which overdue work is recovered. */
+async function pass(hours: number): Promise<void> {
+  for (let minutes = 0; minutes < hours * 60; minutes += 15) {
+    world.time.now += 15 * 60_000;
+    await world.recover();
+    await world.drain();
+  }
+}
+
+describe('the analysis of a filing', () => {
+  it('begins once the document is read, and ends in filing and lists', async () => {
+    await read();
+    expect((await filing()).analysis).toMatchObject({ state: 'pending', result: null });
+
+    await world.drain();
+
+    expect((await filing()).analysis).toMatchObject({ state: 'complete', error: null });
+    expect((await listed())?.analysis).toMatchObject({ state: 'complete' });
+    expect(asked()).toBe(1);
+    expect(await world.deps.work.overdue('analysis', '9999', 10)).toEqual([]);
+  });
+
+  it('is made once, however often its message comes', async () => {
+    await read();
+    await Promise.allSettled([
+      analyzeFiling(world.deps, { accession }),
+      analyzeFiling(world.deps, { accession }),
+    ]);
+    await world.drain();
+
+    expect(asked()).toBe(1);
+  });
+
+  it('is not made for a company that nobody ever watched', async () => {
+    const nobody = {
+      ...world.deps,
+      backfills: { ...world.deps.backfills, requested: async () => new Set<string>() },
+    };
+    await readFiling(nobody, { accession }, 1);
+    await world.drain();
+
+    expect((await filing()).analysis).toBeNull();
+    expect(asked()).toBe(0);
+  });
+
+  it('waits for a model that is away, while the alert is long on its way', async () => {
+    world.deps.analyst.mood = 'overloaded';
+    await world.drain();
+
+    expect(await filing()).toMatchObject({ alerts: 'done', analysis: { state: 'pending' } });
+
+    world.deps.analyst.mood = { points: 0 };
+    await pass(0.5);
+
+    expect((await filing()).analysis).toMatchObject({ state: 'complete' });
+  });
+
+  it('that the model refuses has failed, and is tried again after a day', async () => {
+    world.deps.analyst.mood = 'refused';
+    await world.drain();
+
+    const { analysis } = await filing();
+    expect(analysis).toMatchObject({
+      state: 'failed',
+      error: { code: 'model_refused' },
+      result: { model: 'rules', fallback: 'refused' },
+    });
+
+    world.deps.analyst.mood = { points: 0 };
+    await pass(24.5);
+
+    expect((await filing()).analysis).toMatchObject({ state: 'complete', error: null });
+  });
+
+  it('comes back the next day when the money was spent, and asks nobody until then', async () => {
+    const poor = { ...world.deps, caps: { dailyUsd: 0.000001, monthlyUsd: 10 } };
+    await read();
+    const { outcome, spent } = await analyzeFiling(poor, { accession });
+
+    expect({ outcome, spent }).toEqual({ outcome: 'complete', spent: 1 });
+    expect((await filing()).analysis).toMatchObject({ result: { fallback: 'over-budget' } });
+    expect(asked()).toBe(0);
+
+    await pass(10);
+
+    expect((await filing()).analysis?.result?.fallback).toBeNull();
+  });
+
+  it('stops for all filings, with one alarm, when the account may not use the model', async () => {
+    world.deps.analyst.mood = 'not-allowed';
+    await read();
+    const first = await analyzeFiling(world.deps, { accession });
+    const requests = asked();
+    const seen = [accession];
+    world.queues.analyses.messages = [];
+    [accession = ''] = world.publish();
+    await world.poll();
+    await read();
+    const second = await analyzeFiling(world.deps, { accession });
+
+    expect([first.isRefused, second.isRefused]).toEqual([true, false]);
+    expect(asked()).toBe(requests);
+
+    world.deps.analyst.mood = { points: 0 };
+    await pass(1);
+    for (const id of [...seen, accession]) {
+      expect((await world.deps.filings.get(id))?.analysis?.result?.fallback).toBeNull();
+    }
+  });
+
+  it('counts what was spent, and gives back what was only set aside', async () => {
+    await world.drain();
+    const at = new Date(world.time.now);
+    const before = await world.deps.modelBudget.settle({ at, reserved: 0, spent: 0 });
+    [accession = ''] = world.publish();
+    await world.poll();
+    await world.drain();
+    const after = await world.deps.modelBudget.settle({ at, reserved: 0, spent: 0 });
+
+    // 2,000 tokens at $0.06 and 200 at $0.24 a million.
+    expect(after.day - before.day).toBeCloseTo(0.000168, 6);
+  });
+});
+
+describe('an analysis that is published', () => {
+  const words: Analysis = {
+    level: 'CRITICAL',
+    score: 9,
+    oneLiner: 'Words of the model',
+    summary: 'A summary.',
+    takeaways: [{ text: 'One.', passage: 'The passage.', start: 7 }],
+    importanceReason: 'A reason.',
+    scoreBasis: null,
+    verified: 3,
+    total: 3,
+    confidence: 0.9,
+    model: 'us.amazon.nova-lite-v1:0',
+    fallback: null,
+  };
+  const end = { state: 'complete', dueAt: null } as const;
+
+  it('keeps the quoted passages with the filing alone', async () => {
+    await world.drain();
+    await publishAnalysis(world.deps, await filing(), { analysis: words, end });
+
+    expect((await filing()).analysis?.result?.takeaways[0]?.passage).toBe('The passage.');
+    expect((await listed())?.analysis?.result?.takeaways[0]?.passage).toBeNull();
+  });
+
+  it('that raises the level goes through the watchers again', async () => {
+    await world.drain();
+    await publishAnalysis(world.deps, await filing(), { analysis: words, end });
+
+    expect(await filing()).toMatchObject({ alerts: 'due' });
+    await world.drain();
+    expect(await filing()).toMatchObject({ alerts: 'done' });
+  });
+
+  it('survives parties that were added meanwhile, and asks no model for that', async () => {
+    await world.drain();
+    const stale = await filing();
+    await world.deps.filings.update(accession, { updatedAt: '2026-11-20T15:00:01.000Z' }, {});
+    await publishAnalysis(world.deps, stale, { analysis: words, end });
+
+    expect((await filing()).analysis?.result?.oneLiner).toBe('Words of the model');
+  });
+});
