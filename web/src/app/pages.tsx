@@ -1,5 +1,5 @@
 import { lazy, Suspense } from 'react';
-import { Navigate, Outlet, Route, Routes } from 'react-router-dom';
+import { Navigate, Route, Routes } from 'react-router-dom';
 import { PAGES } from '#domain/site/pages.ts';
 import { LoadingPage } from '#web/components/feedback/loading.tsx';
 import { STORED, useStored } from '#web/lib/browser/storage.ts';
@@ -7,6 +7,7 @@ import { STORED, useStored } from '#web/lib/browser/storage.ts';
 const WatchlistPage = lazy(() => import('#web/pages/watchlist/watchlist-page.tsx'));
 const LoginPage = lazy(() => import('#web/pages/login-page.tsx'));
 const SettingsPage = lazy(() => import('#web/pages/settings/settings-page.tsx'));
+const FilingPage = lazy(() => import('#web/pages/filing-page.tsx'));
 const TermsPage = lazy(() => import('#web/pages/terms-page.tsx'));
 const PrivacyPage = lazy(() => import('#web/pages/privacy-page.tsx'));
 const NotFoundPage = lazy(() => import('#web/pages/not-found-page.tsx'));
@@ -20,13 +21,11 @@ export function Pages() {
         <Route path={PAGES.watchlist} element={<WatchlistPage />} />
         <Route path={PAGES.login} element={<LoginPage />} />
         <Route path={PAGES.settings} element={<SettingsPage />} />
+        <Route path={PAGES.filing} element={<FilingPage />} />
         <Route path={PAGES.terms} element={<TermsPage />} />
         <Route path={PAGES.privacy} element={<PrivacyPage />} />
         <Route path={PAGES.adminLogin} element={<NotFoundPage />} />
-        <Route path={PAGES.admin} element={<AdminGate />}>
-          <Route index element={<NotFoundPage />} />
-          <Route path="*" element={<NotFoundPage />} />
-        </Route>
+        <Route path={`${PAGES.admin}/*`} element={<AdminGate />} />
         <Route path="*" element={<NotFoundPage />} />
       </Routes>
     </Suspense>
@@ -36,5 +35,5 @@ export function Pages() {
 /** Admin pages need an admin login in this browser. The server checks it again on every call. */
 function AdminGate() {
   const [adminAuth] = useStored(STORED.adminAuth);
-  return adminAuth === null ? <Navigate to={PAGES.adminLogin} replace /> : <Outlet />;
+  return adminAuth === null ? <Navigate to={PAGES.adminLogin} replace /> : <NotFoundPage />;
 }

@@ -5,7 +5,8 @@ const CARDS_BELOW = matchMedia('(max-width: 719px)');
 /** Below this width the add form is above the list instead of beside it. */
 const ONE_PANE_BELOW = matchMedia('(max-width: 1099px)');
 
-function useMedia(query: MediaQueryList): boolean {
+/** Whether a media query holds. */
+export function useMedia(query: MediaQueryList): boolean {
   return useSyncExternalStore(
     (changed) => {
       query.addEventListener('change', changed);

@@ -1,4 +1,4 @@
-/** Every API path the site calls. */
+/** Every API path the site calls, but for those of filings (filing-paths.ts). */
 export const API = {
   config: '/api/config',
   session: '/api/session',
@@ -19,8 +19,6 @@ export const API = {
   unsubscribe: '/api/unsubscribe',
   markViewed: '/api/mark-ticker-viewed',
   tickers: (text: string) => `/api/tickers?q=${encodeURIComponent(text)}`,
-  tickerFilings: (ticker: string, limit: number) =>
-    `/api/ticker-filings/${encodeURIComponent(ticker)}?limit=${limit}`,
 } as const;
 
 /** The SEC's list of a ticker's filings. */

@@ -1,0 +1,25 @@
+import { useState } from 'react';
+import { Button } from '#web/components/controls/button.tsx';
+import { filingPath } from '#web/lib/site/filing-paths.ts';
+
+type State = 'ready' | 'copied' | 'refused';
+const WORDS: Record<State, string> = {
+  ready: 'Copy Link',
+  copied: 'Link copied',
+  refused: 'Not copied: copy the address of the page',
+};
+
+/** Copies the address of the filing's page, which works alone. */
+export function CopyLink({ accession }: { accession: string }) {
+  const [state, setState] = useState<State>('ready');
+  const copy = () =>
+    navigator.clipboard.writeText(`${location.origin}${filingPath(accession)}`).then(
+      () => setState('copied'),
+      () => setState('refused'),
+    );
+  return (
+    <Button look="plain" onClick={() => void copy()}>
+      <span role="status">{WORDS[state]}</span>
+    </Button>
+  );
+}

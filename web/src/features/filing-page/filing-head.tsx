@@ -1,0 +1,36 @@
+import { displayTicker } from '#domain/companies/ticker.ts';
+import type { FilingPageResponse } from '#domain/contract/filing-page.ts';
+import { formatDate } from '#domain/format/relative-time.ts';
+import { FormChip } from '#web/components/display/form-chip.tsx';
+import { ImportanceBadge } from '#web/components/display/importance-badge.tsx';
+import { TimeAgo } from '#web/components/display/time-ago.tsx';
+import { Unbroken } from '#web/components/display/unbroken.tsx';
+import { takeLostFocus } from '#web/lib/browser/lost-focus.ts';
+import styles from './filing-head.module.css';
+
+/** Company, form, importance and headline: what everybody sees. */
+export function FilingHead({ page, level }: { page: FilingPageResponse; level: 1 | 3 }) {
+  const { filing, company } = page;
+  const Heading = level === 1 ? 'h1' : 'h3';
+  const [ticker] = company.tickers;
+  return (
+    <header className="stack gap-8">
+      <p className={styles.company}>
+        {ticker === undefined ? null : <strong>{displayTicker(ticker)}</strong>} {company.name}
+      </p>
+      <div className={styles.meta}>
+        <FormChip form={filing.form || null} />
+        <ImportanceBadge level={filing.importance_level} />
+        <span className="quiet small" title="Material score, 0 to 10">
+          {filing.material_score.toFixed(1)} of 10
+        </span>
+        <span className="quiet small">
+          {formatDate(filing.filed_at)} · <TimeAgo value={filing.filed_at} wording="detail" />
+        </span>
+      </div>
+      <Heading ref={takeLostFocus} tabIndex={-1} className={styles.headline}>
+        <Unbroken text={filing.one_liner ?? filing.title} />
+      </Heading>
+    </header>
+  );
+}

@@ -1,0 +1,87 @@
+import { useState } from 'react';
+import type { FilingPageResponse } from '#domain/contract/filing-page.ts';
+import { Segmented } from '#web/components/controls/segmented.tsx';
+import { ErrorBoundary } from '#web/components/feedback/error-boundary.tsx';
+import { filingPath } from '#web/lib/site/filing-paths.ts';
+import { useFilingPage } from './api.ts';
+import { ChangesView } from './changes/changes-view.tsx';
+import { FilingHead } from './filing-head.tsx';
+import { FilingSkeleton } from './filing-skeleton.tsx';
+import styles from './filing-view.module.css';
+import { Neighbors } from './neighbors.tsx';
+import { Reader } from './reader/reader.tsx';
+import { useTarget } from './reader/use-target.ts';
+import { Summary } from './summary.tsx';
+import { Unavailable } from './unavailable.tsx';
+import { useWideScreen } from './use-wide-screen.ts';
+
+export type FilingViewProps = {
+  /** Dashed or not. */
+  accession: string;
+  /** page: analysis and document side by side where the window is wide. panel: one of them at a time. */
+  layout: 'page' | 'panel';
+  /** Heading level of the headline. */
+  level?: 1 | 3;
+  /** Where the links to the previous and the next filing lead; their own pages by default. */
+  linkTo?: (accession: string) => string;
+};
+
+/** A filing in full: what it says, why it matters, what changed, and its document. */
+export function FilingView(props: FilingViewProps) {
+  const { data, error, mutate } = useFilingPage(props.accession);
+  if (data) return <LoadedFiling key={data.filing.id} page={data} {...props} />;
+  if (error) return <Unavailable error={error} onRetry={() => void mutate()} />;
+  return <FilingSkeleton />;
+}
+
+type Tab = 'summary' | 'document' | 'changes';
+
+function LoadedFiling({
+  page,
+  layout,
+  level = 1,
+  linkTo = filingPath,
+}: FilingViewProps & { page: FilingPageResponse }) {
+  const isWide = useWideScreen() && layout === 'page';
+  const [chosen, setTab] = useState<Tab>('summary');
+  const target = useTarget();
+  const tab = isWide && chosen === 'summary' ? 'document' : chosen;
+  const show = (span: { start: number; end: number }) => {
+    target.show(span);
+    setTab('document');
+  };
+  const tabs = tabsOf(page, isWide);
+  return (
+    <div className={styles.view} data-wide={isWide}>
+      <div className={styles.summary} hidden={!isWide && tab !== 'summary'}>
+        <FilingHead page={page} level={level} />
+        <Summary page={page} onShow={show} />
+      </div>
+      <div className={styles.side}>
+        {tabs.length > 1 ? (
+          <div className={styles.tabs}>
+            <Segmented label="Part of the filing" value={tab} options={tabs} onChoose={setTab} />
+          </div>
+        ) : null}
+        <ErrorBoundary fallback={(retry) => <Unavailable error={new Error()} onRetry={retry} />}>
+          {tab === 'changes' && page.changes ? <ChangesView changes={page.changes} onShow={show} /> : null}
+          {tab === 'document' ? (
+            <Reader
+              accession={page.filing.id}
+              index={page.reader}
+              link={page.filing.link}
+              target={target.current}
+            />
+          ) : null}
+        </ErrorBoundary>
+      </div>
+      <Neighbors previous={page.previous} next={page.next} linkTo={linkTo} />
+    </div>
+  );
+}
+
+function tabsOf(page: FilingPageResponse, isWide: boolean): { value: Tab; text: string }[] {
+  const changes = page.changes === null ? [] : [{ value: 'changes' as const, text: 'Changes' }];
+  const summary = isWide ? [] : [{ value: 'summary' as const, text: 'Summary' }];
+  return [...summary, { value: 'document', text: 'Document' }, ...changes];
+}

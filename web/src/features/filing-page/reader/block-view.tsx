@@ -1,0 +1,66 @@
+import type { Block, Run } from '#domain/reader/blocks.ts';
+import styles from './block-view.module.css';
+import { type Mark, MarkedText } from './marked-text.tsx';
+
+type BlockViewProps = { block: Block; marks: readonly Mark[] };
+
+/** A block of a document, drawn from plain text alone: nothing of the filing's own markup gets here. */
+export function BlockView({ block, marks }: BlockViewProps) {
+  if (block.kind === 'table') {
+    const Rows = isList(block.rows) ? List : Table;
+    return <Rows rows={block.rows} marks={marks} />;
+  }
+  return (
+    <p className={block.kind === 'heading' ? styles.heading : styles.paragraph} data-start={block.start}>
+      <MarkedText run={block} marks={marks} />
+    </p>
+  );
+}
+
+type RowsProps = { rows: readonly (readonly Run[])[]; marks: readonly Mark[] };
+
+/** Filers set lists as tables: a bullet or a number, and the words. */
+function isList(rows: RowsProps['rows']): boolean {
+  return rows.every(([first, , more]) => more === undefined && (first?.text.length ?? 0) <= 5);
+}
+
+function List({ rows, marks }: RowsProps) {
+  return rows.map((cells) => (
+    <p key={cells[0]?.start} className={styles.item} data-start={cells[0]?.start}>
+      {cells.map((cell) => (
+        <span key={cell.start}>
+          <MarkedText run={cell} marks={marks} />
+        </span>
+      ))}
+    </p>
+  ));
+}
+
+const FIGURE = /^[($€£¥\s−-]*\d[\d.,]*\s*[)%x]*$|^[—–-]$/;
+
+function Table({ rows, marks }: RowsProps) {
+  const columns = Math.max(...rows.map((cells) => cells.length));
+  return (
+    // What scrolls must be reachable by keyboard; a table of three columns does not.
+    <div className={styles.scroll} {...(columns > 3 ? { tabIndex: 0 } : {})}>
+      <table className={styles.table}>
+        <tbody>
+          {rows.map((cells) => (
+            <tr key={cells[0]?.start} data-start={cells[0]?.start}>
+              {cells.map((cell, column) => (
+                <td
+                  key={cell.start}
+                  data-figure={FIGURE.test(cell.text)}
+                  // A row with fewer cells has them at the right: its first one spans what is missing.
+                  colSpan={column === 0 ? columns - cells.length + 1 : 1}
+                >
+                  <MarkedText run={cell} marks={marks} />
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}

@@ -1,0 +1,20 @@
+import type { Reader } from '#domain/contract/filing-page.ts';
+import { Select } from '#web/components/controls/select.tsx';
+import type { Target } from './use-target.ts';
+
+type OutlineProps = { outline: Reader['outline']; onChoose: (target: Target) => void };
+
+/** The headings of the document; choosing one goes there. */
+export function Outline({ outline, onChoose }: OutlineProps) {
+  const options = outline.map(({ title, start }) => ({ value: String(start), text: title }));
+  return (
+    <Select
+      label="Outline"
+      value=""
+      options={[{ value: '', text: 'Outline' }, ...options]}
+      onChoose={(value) => {
+        if (value !== '') onChoose({ start: Number(value), end: Number(value) });
+      }}
+    />
+  );
+}

@@ -1,0 +1,51 @@
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { fetchPart } from './fetch-part.ts';
+
+export type Parts = {
+  /** The texts that are there, by part. */
+  texts: ReadonlyMap<number, string>;
+  /** A part could not be fetched; it is tried again when it is wanted again. */
+  hasFailed: boolean;
+  /** Fetches a part unless it is there or on its way. */
+  load: (part: number) => Promise<void>;
+};
+
+/** The document of a filing, fetched part by part as it is wanted. */
+export function useParts(accession: string): Parts {
+  const [texts, setTexts] = useState<ReadonlyMap<number, string>>(new Map());
+  const [hasFailed, setFailed] = useState(false);
+  const asked = useRef(new Map<number, Promise<void>>());
+  const leaving = useRef<AbortController | null>(null);
+
+  useEffect(() => {
+    const waiting = asked.current;
+    return () => {
+      leaving.current?.abort();
+      leaving.current = null;
+      waiting.clear();
+    };
+  }, []);
+
+  const load = useCallback(
+    (part: number): Promise<void> => {
+      const known = asked.current.get(part);
+      if (known) return known;
+      leaving.current ??= new AbortController();
+      const { signal } = leaving.current;
+      const loading = fetchPart(accession, part, signal).then(
+        (text) => {
+          setTexts((texts) => new Map(texts).set(part, text));
+          setFailed(false);
+        },
+        () => {
+          asked.current.delete(part);
+          if (!signal.aborted) setFailed(true);
+        },
+      );
+      asked.current.set(part, loading);
+      return loading;
+    },
+    [accession],
+  );
+  return { texts, hasFailed, load };
+}

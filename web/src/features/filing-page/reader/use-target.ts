@@ -1,0 +1,10 @@
+import { useState } from 'react';
+import type { Span } from '#domain/reader/find-text.ts';
+
+/** A place in the document to go to. Each asking is a new object, so that the same place can be asked for twice. */
+export type Target = Span;
+
+export function useTarget() {
+  const [current, setCurrent] = useState<Target | null>(null);
+  return { current, show: ({ start, end }: Span) => setCurrent({ start, end }) };
+}

@@ -1,0 +1,92 @@
+import { Link } from 'react-router-dom';
+import type { FilingPageResponse } from '#domain/contract/filing-page.ts';
+import { formatDate } from '#domain/format/relative-time.ts';
+import { ExternalLink } from '#web/components/controls/button.tsx';
+import { Notice } from '#web/components/feedback/notice.tsx';
+import { filingPath } from '#web/lib/site/filing-paths.ts';
+import { CopyLink } from './copy-link.tsx';
+import { HowScored } from './how-scored.tsx';
+import { LockedAnalysis } from './locked-analysis.tsx';
+import styles from './summary.module.css';
+import { Takeaways } from './takeaways.tsx';
+import { Tiles } from './tiles.tsx';
+
+type SummaryProps = { page: FilingPageResponse; onShow: (span: { start: number; end: number }) => void };
+
+/** Reasons that tell a reader nothing (docs/rules.md, filing card). */
+const EMPTY_REASONS = ['Processing error', 'No analysis available'];
+
+/** What the filing says and what it means. One fact stands once: the headline is above. */
+export function Summary({ page, onShow }: SummaryProps) {
+  const { filing } = page;
+  const isLocked = filing.analysis === 'headline';
+  const reason = EMPTY_REASONS.includes(filing.importance_reason ?? '') ? null : filing.importance_reason;
+  return (
+    <div className="stack gap-16 shrink">
+      {page.known ? <Announced known={page.known} /> : null}
+      <State page={page} />
+      {isLocked ? <LockedAnalysis /> : null}
+      {page.tiles.length > 0 ? <Tiles tiles={page.tiles} /> : null}
+      {reason ? (
+        <section>
+          <h2 className={styles.heading}>Why This Matters</h2>
+          <p className={styles.prose}>{reason}</p>
+        </section>
+      ) : null}
+      {page.takeaways.length > 0 ? (
+        <Takeaways takeaways={page.takeaways} verified={page.verified} onShow={onShow} />
+      ) : null}
+      {page.changes && page.changes.notes.length > 0 ? (
+        <section>
+          <h2 className={styles.heading}>What Changed</h2>
+          <ul className={styles.notes}>
+            {page.changes.notes.map((note) => (
+              <li key={note}>{note}</li>
+            ))}
+          </ul>
+        </section>
+      ) : null}
+      {isLocked ? null : <HowScored filing={filing} />}
+      <p className={styles.actions}>
+        <ExternalLink href={filing.link} look="outlined">
+          View Filing
+        </ExternalLink>
+        <CopyLink accession={filing.id} />
+      </p>
+    </div>
+  );
+}
+
+/** That the news was out before, and where. */
+function Announced({ known }: { known: NonNullable<FilingPageResponse['known']> }) {
+  const day = formatDate(known.announced);
+  return (
+    <p className={styles.known}>
+      Already announced{' '}
+      {known.accession === null ? (
+        day
+      ) : (
+        <Link to={filingPath(known.accession)}>
+          {day}
+          {known.form ? ` in a Form ${known.form}` : ''}
+        </Link>
+      )}
+      {known.one_liner ? <span className="quiet">: {known.one_liner}</span> : null}
+    </p>
+  );
+}
+
+function State({ page: { filing } }: { page: FilingPageResponse }) {
+  if (filing.analysis_error) {
+    return (
+      <Notice tone="warning" icon="warning">
+        <strong>AI Analysis Failed</strong>
+        <br />
+        The document could not be read: {filing.analysis_error.message} What you see comes from the SEC’s
+        feed.
+      </Notice>
+    );
+  }
+  if (filing.intelligence_processed === 1) return null;
+  return <Notice>The document has not been read yet. What you see comes from the SEC’s feed.</Notice>;
+}
