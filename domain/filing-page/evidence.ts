@@ -1,8 +1,8 @@
-import { quoteFinder } from '#domain/text/find-quote.ts';
+import { spanFinder } from '#domain/text/find-quote.ts';
 import { type Passage, passageAt } from '#domain/text/passages.ts';
 
 /** The words of a filing that a takeaway rests on. */
-export type Quote = Passage & { text: string };
+export type Quote = { text: string; start: number; end: number };
 /** A takeaway and its quotation; `null` for one that no single passage bears out, as one on earlier filings. */
 export type Evidenced = { text: string; quote: Quote | null };
 
@@ -20,7 +20,7 @@ const FEWEST_DIGITS = 3;
 const MOST_PLACES = 60;
 
 /**
- * Finds the passage of each takeaway: of a quotation where its words stand, of others where most of its figures do.
+ * Finds the words of each takeaway: those that it quotes or is, else the sentence or table row with most of its figures.
  * @param text readable text of the filing
  */
 export function evidenceOf(
@@ -28,24 +28,47 @@ export function evidenceOf(
   text: string,
   passages: readonly Passage[],
 ): Evidenced[] {
-  const find = takeaways.some((line) => QUOTED.test(line)) ? quoteFinder(text, passages) : () => null;
+  if (takeaways.length === 0 || text === '') return takeaways.map((line) => ({ text: line, quote: null }));
+  const find = spanFinder(text);
   return takeaways.map((takeaway) => {
-    const quoted = QUOTED.exec(takeaway)?.[1];
-    const id = quoted === undefined ? figuresIn(takeaway, text, passages) : find(quoted);
-    const passage = id === null ? undefined : passages[id];
-    return { text: takeaway, quote: passage === undefined ? null : quoteAt(text, passage) };
+    const span = find(QUOTED.exec(takeaway)?.[1] ?? takeaway) ?? spanOfFigures(takeaway, text, passages);
+    return { text: takeaway, quote: span && { ...span, text: text.slice(span.start, span.end) } };
   });
 }
 
-function quoteAt(text: string, passage: Passage): Quote {
+function spanOfFigures(takeaway: string, text: string, passages: readonly Passage[]) {
+  if (QUOTED.test(takeaway)) return null;
+  const figures = spellingsOf(takeaway);
+  const id = figures.length === 0 ? null : passageOf(figures, text, passages);
+  const passage = id === null ? undefined : passages[id];
+  return passage === undefined ? null : lineOf(figures, text, passage);
+}
+
+/** Where a sentence or a row ends. */
+const LINE_END = /\n|[.!?](?= +[\p{Lu}“"])/gu;
+
+/** The sentence or row of a passage with most of the figures. */
+function lineOf(
+  figures: readonly string[][],
+  text: string,
+  passage: Passage,
+): { start: number; end: number } {
   const words = text.slice(passage.start, passage.end);
-  const start = passage.start + words.length - words.trimStart().length;
-  return { start, end: passage.start + words.trimEnd().length, text: words.trim() };
+  const ends = [...words.matchAll(LINE_END)].map(({ 0: mark, index }) => index + mark.length);
+  const lines = [...ends, words.length].map((end, place) => ({ start: ends[place - 1] ?? 0, end }));
+  const held = lines.map(({ start, end }) => {
+    const line = words.slice(start, end);
+    return figures.filter((spellings) => spellings.some((spelling) => placesOf(spelling, line).length > 0))
+      .length;
+  });
+  const best = lines[held.indexOf(Math.max(...held))] ?? { start: 0, end: words.length };
+  const line = words.slice(best.start, best.end);
+  const start = passage.start + best.start + line.length - line.trimStart().length;
+  return { start, end: start + line.trim().length };
 }
 
 /** The passage with most of the figures, rare ones before frequent ones; it must have half of them. */
-function figuresIn(takeaway: string, text: string, passages: readonly Passage[]): number | null {
-  const figures = spellingsOf(takeaway);
+function passageOf(figures: readonly string[][], text: string, passages: readonly Passage[]): number | null {
   const weights = new Map<number, { weight: number; figures: number }>();
   for (const spellings of figures) {
     const places = [...new Set(spellings.flatMap((spelling) => placesOf(spelling, text)))];

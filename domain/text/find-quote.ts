@@ -22,11 +22,21 @@ const SHORTEST_QUOTE = 12;
  * @returns ids of passages; `null` if the text does not contain it
  */
 export function quoteFinder(text: string, passages: readonly Passage[]): (quote: string) => number | null {
+  const find = spanFinder(text);
+  return (quote) => {
+    const span = find(quote);
+    return span && passageAt(passages, span.start);
+  };
+}
+
+/** As `quoteFinder`, but finds the very words: offsets of the first character and behind the last. */
+export function spanFinder(text: string): (quote: string) => { start: number; end: number } | null {
   const { letters, offsets } = lettersOf(text);
   return (quote) => {
     const wanted = lettersOf(quote.replace(AROUND, '')).letters;
     const at = wanted.length < SHORTEST_QUOTE ? -1 : letters.indexOf(wanted);
-    return at < 0 ? null : passageAt(passages, offsets[at] ?? 0);
+    if (at < 0) return null;
+    return { start: offsets[at] ?? 0, end: (offsets[at + wanted.length - 1] ?? 0) + 1 };
   };
 }
 

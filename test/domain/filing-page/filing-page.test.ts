@@ -20,7 +20,8 @@ describe('evidence', () => {
   test.each([
     ['a quotation', '“There is substantial doubt about our ability”', 'There is substantial'],
     ['a shortened amount', 'Revenue $57.0B', 'Revenue grew to $57.'],
-    ['a number, not one within another', 'It bought 648 machines', 'The company owes 6,6'],
+    ['the words of the filing', 'It bought 648 machines', 'it bought 648 machin'],
+    ['a number, not one within another', '648 is the number of machines', 'The company owes 6,6'],
     ['a date in short', 'Year to Nov 19, 2026', 'The company owes 6,6'],
     ['a figure of nowhere', 'Revenue $99.1B', null],
     ['words without a figure', 'Revenue grew', null],

@@ -28,7 +28,7 @@ export function Takeaways({ takeaways, verified, onShow }: TakeawaysProps) {
             <span>{text}</span>
             {quote === null ? null : (
               <button type="button" className={styles.quote} onClick={() => onShow(quote)}>
-                <q className={styles.words}>{shortened(quote.text)}</q>
+                {isSame(text, quote.text) ? null : <q className={styles.words}>{shortened(quote.text)}</q>}
                 <span className={styles.more}>Show in document</span>
               </button>
             )}
@@ -39,7 +39,15 @@ export function Takeaways({ takeaways, verified, onShow }: TakeawaysProps) {
   );
 }
 
+/** A takeaway that is the filing's own sentence is not said twice. */
+function isSame(takeaway: string, quote: string): boolean {
+  return lettersOf(takeaway).includes(lettersOf(quote));
+}
+
+const lettersOf = (text: string) => text.toLowerCase().replace(/[^\p{L}\d]/gu, '');
+
+/** The cells of a row stand between bars. */
 function shortened(text: string): string {
-  const line = text.replaceAll('\n', ' ');
+  const line = text.replaceAll('\n', ' ').replaceAll(' | ', ' · ');
   return line.length <= LONGEST_QUOTE ? line : `${line.slice(0, line.lastIndexOf(' ', LONGEST_QUOTE))}…`;
 }

@@ -1,0 +1,142 @@
+import { describe, expect, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import type { FilingPageResponse } from '#domain/contract/filing-page.ts';
+import { filing } from '#test/support/builders/watchlist-item.ts';
+import { freshSite, openAsVisitor } from '../support/open-site.tsx';
+
+const api = freshSite();
+
+const FIRST = `Item 1. Business\n${'We make machines.\n'.repeat(40)}Sales | 12 | 10\nCosts | 8 | 7\n`;
+const SECOND = `Item 1A. Risk Factors\n<img src=x onerror=alert(1)> is text.\nOur only supplier may fail.\n`;
+const RISK = 'Our only supplier may fail.';
+const QUOTE = FIRST.length + SECOND.indexOf(RISK);
+
+const PAGE: FilingPageResponse = {
+  filing: { ...filing(), id: '0000320193-26-000101', form: '10-K', one_liner: 'Revenue $12M (+20%)' },
+  company: { name: 'Apple Inc.', tickers: ['AAPL'] },
+  tiles: [{ name: 'Revenue', value: '$12M', note: '+20% on the year before' }],
+  takeaways: [
+    { text: 'One supplier alone', quote: { text: RISK, start: QUOTE, end: QUOTE + RISK.length } },
+    { text: 'First loss in three years', quote: null },
+  ],
+  verified: { count: 1, total: 2 },
+  changes: {
+    against: { accession: '0000320193-25-000090', form: '10-K', filedAt: '2025-11-20T15:00:00.000Z' },
+    notes: ['Adds going-concern doubt'],
+    figures: [],
+    counts: { added: 0, removed: 0, changed: 1 },
+    paragraphs: [
+      {
+        kind: 'changed',
+        section: 'Risk factors',
+        text: 'Our only supplier may fail.',
+        before: 'A supplier may fail.',
+        start: QUOTE,
+      },
+    ],
+  },
+  known: null,
+  previous: {
+    id: '0000320193-26-000100',
+    form: '4',
+    filed_at: '2026-11-19T15:00:00.000Z',
+    one_liner: 'CFO sold',
+    importance_level: 'LOW',
+  },
+  next: null,
+  reader: {
+    starts: [0, FIRST.length],
+    length: FIRST.length + SECOND.length,
+    outline: [
+      { title: 'Item 1. Business', start: 0 },
+      { title: 'Item 1A. Risk Factors', start: FIRST.length },
+    ],
+  },
+};
+const HEADLINE: FilingPageResponse = {
+  ...PAGE,
+  filing: {
+    ...PAGE.filing,
+    analysis: 'headline',
+    importance_reason: null,
+    summary_text: null,
+    score_basis: null,
+  },
+  tiles: [],
+  takeaways: [],
+  verified: null,
+  changes: null,
+};
+
+async function open(answer: FilingPageResponse): Promise<void> {
+  const path = `/api/filing/${PAGE.filing.id}`;
+  api().instead.set(`GET ${path}`, () => ({ body: answer }));
+  const parts = [FIRST, SECOND];
+  api().instead.set(`GET ${path}/text`, ({ path: asked }) => {
+    const part = Number(new URLSearchParams(asked.split('?')[1]).get('part'));
+    return { body: { part, text: parts[part] } };
+  });
+  openAsVisitor(`/filing/${PAGE.filing.id}`);
+  await expect.element(page.getByRole('heading', { name: 'Revenue $12M (+20%)' })).toBeVisible();
+}
+
+const documentPane = page.getByRole('region', { name: 'Document' });
+
+describe('the page of a filing', () => {
+  test('shows PRO figures, reasons and takeaways, and opens a passage marked in the document', async () => {
+    await open(PAGE);
+    await expect.element(page.getByText('+20% on the year before')).toBeVisible();
+    await expect.element(page.getByText('1 of 2 verified')).toBeVisible();
+    await expect
+      .element(page.getByRole('link', { name: /Previous/ }))
+      .toHaveAttribute('href', '/filing/0000320193-26-000100');
+
+    await userEvent.click(page.getByRole('button', { name: /Show in document/ }));
+    const mark = documentPane.getByRole('mark');
+    await expect.element(mark).toHaveTextContent(RISK);
+    await expect.element(mark).toBeInViewport();
+  });
+
+  test('draws the filing’s markup as words, and its tables as tables', async () => {
+    await open(PAGE);
+    await expect.element(documentPane.getByRole('row', { name: 'Sales 12 10' })).toBeInTheDocument();
+    await expect.element(documentPane.getByText('<img src=x onerror=alert(1)> is text.')).toBeInTheDocument();
+    expect(document.querySelector('section img')).toBeNull();
+  });
+
+  test('finds words in parts that were not loaded yet', async () => {
+    await open(PAGE);
+    await userEvent.fill(page.getByRole('searchbox', { name: 'Find in document' }), 'supplier may');
+    await expect.element(page.getByText('1 of 1')).toBeVisible();
+    await expect.element(documentPane.getByRole('mark')).toHaveTextContent('supplier may');
+  });
+
+  test('shows what changed word by word', async () => {
+    await open(PAGE);
+    await userEvent.click(page.getByRole('radio', { name: 'Changes' }));
+    const changes = page.getByRole('region', { name: 'Changes' });
+    await expect.element(changes.getByText('Adds going-concern doubt')).toBeVisible();
+    await expect.element(changes.getByRole('deletion')).toHaveTextContent('A');
+    await expect.element(changes.getByRole('insertion')).toHaveTextContent('Our only');
+  });
+
+  test('leaves other readers the headline and the document, and offers the plans', async () => {
+    await open(HEADLINE);
+    await expect
+      .element(page.getByRole('link', { name: 'Upgrade to View' }))
+      .toHaveAttribute('href', '/pricing');
+    await expect.element(documentPane.getByRole('table')).toBeInTheDocument();
+    expect(page.getByText('Why This Matters', { exact: true }).query()).toBeNull();
+  });
+
+  test('says so where a filing is unknown', async () => {
+    api().instead.set('GET /api/filing/0000320193-26-000999', () => ({
+      status: 404,
+      body: { error: 'filing_not_found', message: 'We do not have this filing.' },
+    }));
+    openAsVisitor('/filing/0000320193-26-000999');
+    await expect
+      .element(page.getByText('We do not have this filing. Check its accession number.'))
+      .toBeVisible();
+  });
+});
