@@ -18,6 +18,10 @@ export type WatchlistRow = {
   locked: boolean;
   /** Shown instead of a filing; `null` if there is one. */
   emptyText: string | null;
+  /** The most important unseen filing that this viewer sees. */
+  unseen: RecentFiling | null;
+  /** The unseen filing, where it is more important than the one shown. */
+  urgent: RecentFiling | null;
 };
 
 export const SORT_KEYS = [
@@ -57,20 +61,36 @@ export function limitingForm(viewing: Viewing): string | null {
 /** The row of an item: its newest filing, or its newest of the primary form with show-all off. */
 export function watchlistRow(item: WatchlistItem, viewing: Viewing): WatchlistRow {
   const only = limitingForm(viewing);
-  const filing =
-    item.recent_filings.find((candidate) => only === null || formValue(candidate) === only) ?? null;
+  const isShown = (candidate: RecentFiling) => only === null || formValue(candidate) === only;
+  const filing = item.recent_filings.find(isShown) ?? null;
+  const unseen = item.unseen_filing && isShown(item.unseen_filing) ? item.unseen_filing : null;
   return {
     item,
     filing,
+    unseen,
+    urgent: filing && unseen && rankOf(unseen) > rankOf(filing) ? unseen : null,
     locked: filing !== null && isLocked(filing, item.forms, viewing),
     emptyText: filing ? null : only === null ? 'No recent activity' : `No recent ${only} filings`,
   };
 }
 
+function rankOf({ importance_level }: RecentFiling): number {
+  return IMPORTANCE_RANK[importance_level];
+}
+
+/** The level a row is filtered and sorted by: of the most important unseen filing, else of the one shown. */
+export function rowLevel({ unseen, filing }: WatchlistRow): ImportanceLevel | null {
+  return (unseen ?? filing)?.importance_level ?? null;
+}
+
 /** A row's text: the one-liner, else the summary, else an invitation. */
 export function rowSummary(row: WatchlistRow): string {
-  if (row.filing === null) return row.emptyText ?? '';
-  return row.filing.one_liner || row.filing.summary_text || 'Click for details';
+  return row.filing === null ? (row.emptyText ?? '') : filingText(row.filing);
+}
+
+/** One filing in a line. */
+export function filingText({ one_liner, summary_text }: RecentFiling): string {
+  return one_liner || summary_text || 'Click for details';
 }
 
 /** When the shown filing was accepted; `null` without one. */
@@ -83,11 +103,11 @@ export function rowTime(row: WatchlistRow): string | null {
 export function filterRows(rows: readonly WatchlistRow[], filters: WatchlistFilters): WatchlistRow[] {
   const search = filters.search.trim().toLowerCase();
   return rows.filter(
-    ({ item, filing }) =>
-      (search === '' || matches(item, search)) &&
-      (filters.level === null || filing?.importance_level === filters.level) &&
-      (filters.form === null || (filing !== null && formValue(filing) === filters.form)) &&
-      (filters.industry === null || item.industry === filters.industry),
+    (row) =>
+      (search === '' || matches(row.item, search)) &&
+      (filters.level === null || rowLevel(row) === filters.level) &&
+      (filters.form === null || (row.filing !== null && formValue(row.filing) === filters.form)) &&
+      (filters.industry === null || row.item.industry === filters.industry),
   );
 }
 
@@ -103,7 +123,10 @@ type Comparable = string | number | null;
 
 const SORT_VALUES: Record<SortKey, (row: WatchlistRow) => Comparable> = {
   latest: (row) => timestamp(rowTime(row)),
-  alert: (row) => (row.filing ? IMPORTANCE_RANK[row.filing.importance_level] : null),
+  alert: (row) => {
+    const level = rowLevel(row);
+    return level && IMPORTANCE_RANK[level];
+  },
   unread: (row) => row.item.unseen_filings_count,
   ticker: (row) => row.item.ticker.toLowerCase(),
   company: (row) => row.item.company_name.toLowerCase() || null,

@@ -1,10 +1,12 @@
-import { describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { filing, watchlistItem } from '#test/support/builders/watchlist-item.ts';
 import { profile } from '../support/fake-api.ts';
 import { closeSite, freshSite, openAsVisitor, openSite } from '../support/open-site.tsx';
 
 const api = freshSite();
+/** Below 1200 px the panel covers the list and takes the focus. */
+beforeEach(() => page.viewport(1190, 900));
 const AAPL = watchlistItem();
 const MSFT = watchlistItem({ id: 'MSFT', ticker: 'MSFT', company_name: 'MICROSOFT CORP' });
 const rowButton = (ticker: string) => page.getByRole('button', { name: new RegExp(`^${ticker} `) });
@@ -97,7 +99,7 @@ describe('the focus', () => {
 
   it('goes to the button that reopens the collapsed form', async () => {
     api().items = [AAPL];
-    openAsVisitor('/');
+    openAsVisitor('/', { 'sidebar-collapsed': 'false' });
     await page.getByRole('button', { name: 'Collapse add form' }).click();
     await expect.element(page.getByRole('button', { name: 'Add Tickers' })).toHaveFocus();
   });

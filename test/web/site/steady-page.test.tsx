@@ -7,6 +7,7 @@ const api = freshSite();
 const rightEdge = () => document.querySelector('header')?.getBoundingClientRect().right;
 
 test('a dialog locks the page and does not move it', async () => {
+  await page.viewport(1190, 900);
   api().items = [watchlistItem()];
   api().filings = [filing()];
   openAsVisitor('/');
@@ -68,8 +69,8 @@ test('an offline list says that it may be old until the browser is online again'
   await expect.element(page.getByRole('row', { name: /AAPL/ })).toBeVisible();
   const onLine = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   window.dispatchEvent(new Event('offline'));
-  await expect.element(page.getByText(/^You are offline\./)).toBeVisible();
+  await expect.element(page.getByText(/^Offline · list from .* · will reconnect$/)).toBeVisible();
   onLine.mockRestore();
   window.dispatchEvent(new Event('online'));
-  await expect.element(page.getByText(/^You are offline\./)).not.toBeInTheDocument();
+  await expect.element(page.getByText(/^Offline/)).not.toBeInTheDocument();
 });

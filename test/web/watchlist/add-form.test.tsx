@@ -7,6 +7,8 @@ import { holdBack } from '../support/held-answer.ts';
 import { freshSite, openAsVisitor, openSite } from '../support/open-site.tsx';
 
 const api = freshSite();
+/** The form above the list is open. */
+const OPEN = { 'sidebar-collapsed': 'false' };
 const entry = page.getByRole('combobox', { name: 'Ticker or company' });
 const submit = page.getByRole('button', { name: 'Add to Watchlist' });
 
@@ -27,7 +29,7 @@ describe('what is checked', () => {
 
   it('enforces the limit, and says what PRO covers', async () => {
     api().items = Array.from({ length: 9 }, (_, index) => watchlistItem({ ticker: `T${index}` }));
-    openAsVisitor('/');
+    openAsVisitor('/', OPEN);
     await entry.fill('AMD, NVDA');
     await submit.click();
     await expect
@@ -38,7 +40,7 @@ describe('what is checked', () => {
 
   it('warns above 90% of the limit and shows no meter without a limit', async () => {
     api().items = Array.from({ length: 10 }, (_, index) => watchlistItem({ ticker: `T${index}` }));
-    openAsVisitor('/');
+    openAsVisitor('/', OPEN);
     await expect.element(page.getByText('10 of 10 tickers used')).toBeVisible();
     await expect.element(page.getByText(/You’ve used all 10 tickers/)).toBeVisible();
   });
@@ -48,7 +50,7 @@ describe('what is sent', () => {
   it('resolves a name by its first hit, keeps a short entry, and joins both', async () => {
     api().hits = [{ ticker: 'NVDA', name: 'NVIDIA CORP' }];
     api().items = [watchlistItem()];
-    openAsVisitor('/');
+    openAsVisitor('/', OPEN);
     await entry.fill('nvidia, googl');
     await submit.click();
     await expect.poll(() => api().called('POST', '/api/watchlist').length).toBe(1);
@@ -92,7 +94,7 @@ describe('what is reported', () => {
   it('says Adding... while it waits, then what was added, for three seconds', async () => {
     api().items = [watchlistItem()];
     const { nth } = holdBack(api(), 'POST /api/watchlist');
-    openAsVisitor('/');
+    openAsVisitor('/', OPEN);
     await entry.fill('AMD');
     await submit.click();
     const adding = page.getByRole('button', { name: 'Adding...' });

@@ -7,13 +7,13 @@ import { MSFT } from '../support/watched.ts';
 const api = freshSite();
 
 describe('the cards', () => {
-  it('are the default on a phone and show the figures', async () => {
+  it('show the figures, in one column on a phone', async () => {
     await page.viewport(390, 800);
     api().items = [
       watchlistItem({ current_price: 254.3, market_cap: 3.91e12, week_52_low: 150, week_52_high: 260 }),
       MSFT,
     ];
-    openAsVisitor('/');
+    openAsVisitor('/', { 'watchlist-view': 'cards' });
     const card = page.getByRole('article', { name: 'AAPL' });
     await expect.element(card.getByText('$254.30')).toBeVisible();
     await expect.element(card.getByText('3.91T')).toBeVisible();

@@ -1,4 +1,4 @@
-import { describe, expect, it, test } from 'vitest';
+import { beforeEach, describe, expect, it, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import type { Filing } from '#domain/contract/filings.ts';
 import { filing, watchlistItem } from '#test/support/builders/watchlist-item.ts';
@@ -8,6 +8,8 @@ import { freshSite, openAsVisitor } from '../support/open-site.tsx';
 
 const api = freshSite();
 const panel = page.getByRole('dialog', { name: 'AAPL • Apple Inc.' });
+/** Below 1200 px the panel covers the list. */
+beforeEach(() => page.viewport(1100, 900));
 
 describe('the panel', () => {
   it('opens from a row, marks the ticker as viewed, and closes on Escape with the address', async () => {

@@ -1,6 +1,7 @@
 import { BrowserRouter } from 'react-router-dom';
 import { ErrorBoundary } from '#web/components/feedback/error-boundary.tsx';
 import { ErrorScreen } from '#web/components/feedback/error-screen.tsx';
+import { Toaster } from '#web/components/feedback/toaster.tsx';
 import { SiteFooter } from '#web/components/layout/site-footer.tsx';
 import { SiteHeader } from '#web/components/layout/site-header.tsx';
 import { Identity } from '#web/features/identity/identity.tsx';
@@ -24,6 +25,7 @@ export function App() {
           <Pages />
         </main>
         <SiteFooter brand={brand} sisters={sisterSites(brand)} />
+        <Toaster />
       </ErrorBoundary>
     </BrowserRouter>
   );

@@ -1,4 +1,12 @@
-import { type MouseEvent, type ReactNode, useId, useLayoutEffect, useRef } from 'react';
+import {
+  type MouseEvent,
+  type ReactNode,
+  useEffect,
+  useEffectEvent,
+  useId,
+  useLayoutEffect,
+  useRef,
+} from 'react';
 import { IconButton } from '#web/components/controls/button.tsx';
 import styles from './dialog.module.css';
 
@@ -8,6 +16,8 @@ type DialogProps = {
   shape: 'question' | 'panel';
   /** A wider question, for long content. */
   isWide?: boolean;
+  /** The panel stands beside the page, which stays usable; the focus stays where it is. */
+  isBeside?: boolean;
   /** Work is in progress: the dialog stays open until it ends. */
   isHeld?: boolean;
   onClose: () => void;
@@ -15,11 +25,11 @@ type DialogProps = {
 };
 
 /**
- * A native modal dialog: Escape, focus handling and the inert page come with the element.
+ * A native dialog, modal unless it stands beside the page: Escape, focus handling and the inert page come with the element.
  * A click on the backdrop closes it too; base.css locks the page's scroll while one is open.
  */
 export function Dialog(props: DialogProps) {
-  const { title: name, shape, isWide = false, isHeld = false, onClose, children } = props;
+  const { title: name, shape, isWide = false, isBeside = false, isHeld = false, onClose, children } = props;
   const ref = useRef<HTMLDialogElement>(null);
   const title = useRef<HTMLHeadingElement>(null);
   const titleId = useId();
@@ -27,18 +37,20 @@ export function Dialog(props: DialogProps) {
   // A layout effect, because only a dialog that is still in the document returns the focus when it closes.
   useLayoutEffect(() => {
     const dialog = ref.current;
-    if (dialog && !dialog.open) {
+    if (dialog && isBeside) showBeside(dialog);
+    else if (dialog && !dialog.open) {
       keepScrollbarsPlace();
       dialog.showModal();
     }
     // A panel focuses its title; a question focuses its first field or button.
-    if (shape === 'panel') title.current?.focus();
+    if (shape === 'panel' && !isBeside) title.current?.focus();
     return () => dialog?.close();
-  }, [shape]);
+  }, [shape, isBeside]);
 
   const leave = () => {
     if (!isHeld) onClose();
   };
+  useEscape(isBeside, leave);
   // Clicks on the backdrop target the dialog element itself.
   const closeOnBackdrop = (event: MouseEvent<HTMLDialogElement>) => {
     if (event.target === ref.current) leave();
@@ -50,6 +62,7 @@ export function Dialog(props: DialogProps) {
       className={styles.dialog}
       data-shape={shape}
       data-wide={isWide}
+      data-beside={isBeside}
       aria-labelledby={titleId}
       onCancel={(event) => {
         // React also bubbles this event from nested dialogs.
@@ -85,6 +98,28 @@ export function Dialog(props: DialogProps) {
       </div>
     </dialog>
   );
+}
+
+/** Shows a dialog that leaves the page usable. The browser would move the focus into it. */
+function showBeside(dialog: HTMLDialogElement): void {
+  const focused = document.activeElement;
+  dialog.show();
+  if (focused instanceof HTMLElement && focused !== document.body) focused.focus({ preventScroll: true });
+}
+
+/** Escape closes only modal dialogs by itself. Anything open above the page takes the key first. */
+function useEscape(isOn: boolean, leave: () => void): void {
+  const close = useEffectEvent(leave);
+  useEffect(() => {
+    if (!isOn) return;
+    const stop = new AbortController();
+    const onKey = (event: KeyboardEvent) => {
+      const isTaken = event.defaultPrevented || document.querySelector('dialog:modal, :popover-open');
+      if (event.key === 'Escape' && !isTaken) close();
+    };
+    document.addEventListener('keydown', onKey, { signal: stop.signal });
+    return () => stop.abort();
+  }, [isOn]);
 }
 
 /** Reserves the width of the scrollbar that a locked page loses, so that the page does not shift (base.css). */

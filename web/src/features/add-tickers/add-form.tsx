@@ -20,12 +20,12 @@ export type AddFormProps = AddContext & {
 
 /** Adds tickers or companies to the watchlist, with the form types to follow. */
 export function AddForm({ brand, prefill = '', autoFocus = false, defaultForms, ...context }: AddFormProps) {
-  const outcomeId = useId();
+  const problemId = useId();
   const input = useRef<HTMLInputElement>(null);
   const [text, setText] = useState(prefill);
   const [chosen, setChosen] = useState<readonly string[] | null>(null);
   const forms = chosen ?? startingForms(brand.id, context, defaultForms);
-  const { add, isAdding, outcome } = useAddTickers(context);
+  const { add, isAdding, problem } = useAddTickers(context);
   const suggestions = brand.suggestedTickers.filter(
     (ticker) => !context.watched.includes(ticker.replace('.', '-')),
   );
@@ -45,8 +45,8 @@ export function AddForm({ brand, prefill = '', autoFocus = false, defaultForms, 
       <TickerInput
         value={text}
         onChange={setText}
-        isInvalid={outcome?.kind === 'error'}
-        describedBy={outcomeId}
+        isInvalid={problem !== null}
+        describedBy={problemId}
         ref={input}
       />
       {suggestions.length > 0 ? (
@@ -68,8 +68,8 @@ export function AddForm({ brand, prefill = '', autoFocus = false, defaultForms, 
       <Button type="submit" look="filled" isBusy={isAdding} className={styles.submit}>
         {isAdding ? 'Adding...' : 'Add to Watchlist'}
       </Button>
-      <p id={outcomeId} className="outcome" role={outcome?.kind === 'error' ? 'alert' : 'status'}>
-        {outcome?.text}
+      <p id={problemId} className="outcome" role="alert">
+        {problem}
       </p>
       <LimitMeter used={context.watched.length} limit={context.limit} />
     </form>

@@ -1,38 +1,26 @@
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { PRO_TICKER_LIMIT } from '#domain/contract/limits.ts';
 import { entriesOf } from '#domain/text/entries.ts';
 import { limitProblem } from '#domain/watchlist/ticker-entries.ts';
+import { showToast } from '#web/components/feedback/toast.ts';
 import { addErrorText, addResultText, addTickers, resolveEntries } from './api.ts';
-
-/** Success messages disappear after this; errors stay. */
-export const SUCCESS_SHOWN_MS = 3_000;
 
 const NO_TICKER = 'Please enter a ticker symbol or company name';
 const NO_FORM = 'Please select at least one form type';
 const MORE_ROOM = `PRO covers ${PRO_TICKER_LIMIT} tickers.`;
 
-export type AddOutcome = { kind: 'success' | 'error'; text: string } | null;
-
 export type AddContext = {
   watched: readonly string[];
   limit: number | null;
   isPro: boolean;
-  /** @param result the success message */
-  onAdded: (result: string) => void;
+  onAdded: () => void;
 };
 
 /** Adds tickers from text: validates, resolves, sends, and reports the result. */
 export function useAddTickers({ watched, limit, isPro, onAdded }: AddContext) {
   const [isAdding, setAdding] = useState(false);
-  const [outcome, setOutcome] = useState<AddOutcome>(null);
-
-  useEffect(() => {
-    if (outcome?.kind !== 'success') return;
-    const timer = setTimeout(() => setOutcome(null), SUCCESS_SHOWN_MS);
-    return () => clearTimeout(timer);
-  }, [outcome]);
-
-  const fail = (text: string) => setOutcome({ kind: 'error', text });
+  /** Why the last attempt failed. It stays; a success is a toast. */
+  const [problem, fail] = useState<string | null>(null);
 
   /** @returns why these tickers do not fit; `null` when they do */
   const refusalOf = (tickers: readonly string[]): string | null => {
@@ -48,7 +36,7 @@ export function useAddTickers({ watched, limit, isPro, onAdded }: AddContext) {
     if (entries.length === 0 || forms.length === 0) return false;
 
     setAdding(true);
-    setOutcome(null);
+    fail(null);
     try {
       const tickers = await resolveEntries(entries);
       const refusal = refusalOf(tickers);
@@ -58,9 +46,9 @@ export function useAddTickers({ watched, limit, isPro, onAdded }: AddContext) {
       }
       const answer = await addTickers(tickers, forms);
       const text = addResultText(answer);
-      setOutcome({ kind: 'success', text });
+      showToast(text);
       const isChanged = answer.added.length + answer.updated.length > 0;
-      if (isChanged) onAdded(text);
+      if (isChanged) onAdded();
       return isChanged;
     } catch (error) {
       fail(addErrorText(error));
@@ -70,5 +58,5 @@ export function useAddTickers({ watched, limit, isPro, onAdded }: AddContext) {
     }
   };
 
-  return { add, refusalOf, isAdding, outcome, forget: () => setOutcome(null) };
+  return { add, refusalOf, isAdding, problem, forget: () => fail(null) };
 }

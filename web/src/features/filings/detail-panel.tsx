@@ -8,6 +8,7 @@ import { Dialog } from '#web/components/feedback/dialog.tsx';
 import { ErrorBoundary } from '#web/components/feedback/error-boundary.tsx';
 import { Notice } from '#web/components/feedback/notice.tsx';
 import { SkeletonBar } from '#web/components/feedback/skeleton.tsx';
+import { useWideScreen } from '#web/lib/browser/screen.ts';
 import { secSearch } from '#web/lib/site/paths.ts';
 import { useTickerFilings } from './api.ts';
 import styles from './detail-panel.module.css';
@@ -41,6 +42,7 @@ export default function DetailPanel({
   return (
     <Dialog
       shape="panel"
+      isBeside={useWideScreen()}
       title={[displayTicker(ticker), company].filter(Boolean).join(' • ')}
       onClose={onClose}
     >

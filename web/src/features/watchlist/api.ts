@@ -1,5 +1,6 @@
 import { useSWRConfig } from 'swr';
 import { type WatchlistItem, WatchlistResponse } from '#domain/contract/watchlist.ts';
+import { sharedValue } from '#web/lib/browser/shared-value.ts';
 import { readStored, STORED, useStored } from '#web/lib/browser/storage.ts';
 import { api } from '#web/lib/data/api-client.ts';
 import { inTurn } from '#web/lib/data/in-turn.ts';
@@ -22,12 +23,24 @@ const entryOf = (ticker: string, session: string | null) => `${ticker} ${session
 function withChanges(items: WatchlistItem[], session: string | null): WatchlistItem[] {
   return items
     .filter(({ ticker }) => !leaving.has(entryOf(ticker, session)))
-    .map((item) => (viewed.has(entryOf(item.ticker, session)) ? { ...item, unseen_filings_count: 0 } : item));
+    .map((item) => (viewed.has(entryOf(item.ticker, session)) ? seen(item) : item));
 }
+
+function seen(item: WatchlistItem): WatchlistItem {
+  if (item.unseen_filings_count === 0) return item;
+  return { ...item, unseen_filings_count: 0, unseen_filing: null, unseen_ids: [] };
+}
+
+/** When the server last answered a list. An unchanged answer renders nothing else. */
+const checked = sharedValue<number | null>(null);
+
+/** When the list was last answered, in milliseconds; `null` before the first answer. */
+export const useCheckedAt = checked.use;
 
 /** Applies pending changes, which an older answer does not include. An answer after a logout is ignored. */
 function readAnswer(answer: WatchlistResponse, session: string | null): WatchlistResponse {
   if (isLoggingOut()) return NO_WATCHLIST;
+  checked.set(Date.now());
   return { ...answer, watchlist: withChanges(answer.watchlist, session) };
 }
 

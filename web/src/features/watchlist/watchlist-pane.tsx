@@ -1,20 +1,22 @@
-import { lazy, type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
+import { lazy, type ReactNode, type RefObject, Suspense, useEffect, useRef, useState } from 'react';
 import { displayTicker, normalizeTicker } from '#domain/companies/ticker.ts';
 import { quickAddTicker } from '#domain/watchlist/ticker-entries.ts';
 import type { Viewing } from '#domain/watchlist/watchlist-view.ts';
 import { Button } from '#web/components/controls/button.tsx';
 import { LazyDialog } from '#web/components/feedback/loading.tsx';
 import { Notice } from '#web/components/feedback/notice.tsx';
-import { TickerCards } from '#web/features/watchlist/cards/ticker-cards.tsx';
-import { ShowAllBar } from '#web/features/watchlist/controls/show-all-bar.tsx';
-import { Toolbar } from '#web/features/watchlist/controls/toolbar.tsx';
-import { useView } from '#web/features/watchlist/controls/use-view.ts';
-import { TickerTable } from '#web/features/watchlist/table/ticker-table.tsx';
-import { useOnline } from '#web/lib/browser/online.ts';
 import { useWatchlistActions, type Watchlist } from './api.ts';
+import { ShowAllBar } from './controls/show-all-bar.tsx';
+import { Toolbar } from './controls/toolbar.tsx';
+import { useView, type View } from './controls/use-view.ts';
+import type { RowVerbs } from './list/list-events.ts';
+import { type TickerListProps, TickerTable } from './list/ticker-table.tsx';
 import { NoMatch, NoTickers } from './no-match.tsx';
+import { StatusLine } from './status-line.tsx';
 import styles from './watchlist-pane.module.css';
 
+const TickerCards = lazy(() => import('./cards/ticker-cards.tsx'));
+const RowMenu = lazy(() => import('./list/row-menu.tsx'));
 const RemoveDialog = lazy(() => import('./remove-dialog.tsx'));
 
 type WatchlistPaneProps = {
@@ -22,7 +24,11 @@ type WatchlistPaneProps = {
   viewing: Viewing;
   canFilterDetails: boolean;
   onShowAll: (showAll: boolean) => void;
+  /** The ticker whose details are open. */
+  open: string | null;
   onOpen: (ticker: string) => void;
+  /** The reader points at a ticker. */
+  onApproach: (ticker: string) => void;
   onTrade: (ticker: string) => void;
   /** Adds a ticker. @returns whether it was added */
   onAdd: (ticker: string) => Promise<boolean>;
@@ -52,7 +58,15 @@ export function WatchlistPane(props: WatchlistPaneProps) {
   const add = async (ticker: string) => {
     if (await props.onAdd(ticker)) toTitle(title);
   };
-  const List = view.layout === 'table' ? TickerTable : TickerCards;
+  const [menu, setMenu] = useState<{ ticker: string; button: HTMLElement } | null>(null);
+  const actions = useWatchlistActions();
+  const verbs: RowVerbs = {
+    open: onOpen,
+    trade: props.onTrade,
+    menu: (ticker, button) => setMenu({ ticker, button }),
+    remove: removal.ask,
+    approach: props.onApproach,
+  };
 
   return (
     <section className={styles.pane} aria-label="Your watchlist">
@@ -61,18 +75,19 @@ export function WatchlistPane(props: WatchlistPaneProps) {
           <h1 ref={title} tabIndex={-1} className="title">
             Watchlist
           </h1>
-          <p className="quiet small" role="status">
-            Showing {view.shown.length} of {items.length} tickers
-          </p>
+          {items.length > 0 ? <StatusLine rows={view.rows} /> : null}
         </div>
-        {viewing.primaryForm !== null && !viewing.isPro ? (
-          <div className={styles.showAll}>
-            <ShowAllBar checked={viewing.showAll} onChange={props.onShowAll} />
-          </div>
-        ) : null}
         {props.addButton}
       </div>
       <Toolbar view={view} canFilterDetails={canFilterDetails} onClear={clear} />
+      <div className={styles.counts}>
+        <p className="quiet small" role="status">
+          Showing {view.shown.length} of {items.length} tickers
+        </p>
+        {viewing.primaryForm !== null && !viewing.isPro ? (
+          <ShowAllBar checked={viewing.showAll} onChange={props.onShowAll} />
+        ) : null}
+      </div>
       {removal.problem ? (
         <Notice tone="error" icon="warning" announce="alert" onDismiss={removal.dismiss}>
           {removal.problem}
@@ -90,21 +105,48 @@ export function WatchlistPane(props: WatchlistPaneProps) {
           isAdding={props.isAdding}
         />
       ) : (
-        <List
-          rows={view.shown}
-          sorting={view.sorting}
-          onSort={view.toggleColumn}
-          onOpen={onOpen}
-          onTrade={props.onTrade}
-          onRemove={removal.ask}
-        />
+        <List view={view} verbs={verbs} open={props.open} />
       )}
       <LazyDialog>
+        {menu ? (
+          <RowMenu
+            {...menu}
+            isUnseen={items.some((item) => item.ticker === menu.ticker && item.unseen_filings_count > 0)}
+            onDetails={() => onOpen(menu.ticker)}
+            onSeen={() => void actions.markViewed(menu.ticker)}
+            onRemove={() => removal.ask(menu.ticker)}
+            onClose={() => setMenu(null)}
+          />
+        ) : null}
         {removal.asked ? (
           <RemoveDialog ticker={removal.asked} onConfirm={removal.confirm} onClose={removal.cancel} />
         ) : null}
       </LazyDialog>
     </section>
+  );
+}
+
+type ListProps = Pick<TickerListProps, 'verbs' | 'open'> & { view: View };
+
+/** The rows as a table or as cards. Cards load when they are first chosen. */
+function List({ view, ...shared }: ListProps) {
+  const rows = view.shown;
+  if (view.listLayout === 'cards') {
+    return (
+      <Suspense>
+        <TickerCards rows={rows} {...shared} />
+      </Suspense>
+    );
+  }
+  return (
+    <TickerTable
+      rows={rows}
+      sorting={view.sorting}
+      isGrouped={view.isGrouped}
+      isCompact={view.density === 'compact'}
+      onSort={view.toggleColumn}
+      {...shared}
+    />
   );
 }
 
@@ -155,16 +197,8 @@ function useRemoval(title: RefObject<HTMLElement | null>) {
   };
 }
 
-/** Warns when the list may be out of date. */
+/** Warns when the list could not be updated. Offline, the status line says so. */
 function Staleness({ watchlist }: { watchlist: Watchlist }) {
-  const isOnline = useOnline();
-  if (!isOnline) {
-    return (
-      <Notice tone="warning" icon="warning" announce="status">
-        You are offline. This is the list as it was; it will update when you are back online.
-      </Notice>
-    );
-  }
   if (!watchlist.error) return null;
   return (
     <Notice

@@ -1,9 +1,9 @@
 import { useSyncExternalStore } from 'react';
 
-/** Below this width the watchlist starts as cards; the style sheets use the same number. */
-const CARDS_BELOW = matchMedia('(max-width: 719px)');
-/** Below this width the add form is above the list instead of beside it. */
-const ONE_PANE_BELOW = matchMedia('(max-width: 1099px)');
+/** Below this width a panel covers the list; from here on it stands beside it. The style sheets use the same number. */
+const BESIDE_FROM = matchMedia('(min-width: 1200px)');
+/** Below this width the filters are in a sheet. */
+const NARROW = matchMedia('(max-width: 719px)');
 
 /** Whether a media query holds. */
 export function useMedia(query: MediaQueryList): boolean {
@@ -17,9 +17,10 @@ export function useMedia(query: MediaQueryList): boolean {
 }
 
 export function useNarrowScreen(): boolean {
-  return useMedia(CARDS_BELOW);
+  return useMedia(NARROW);
 }
 
-export function useOnePane(): boolean {
-  return useMedia(ONE_PANE_BELOW);
+/** Whether a ticker's details fit beside the list. */
+export function useWideScreen(): boolean {
+  return useMedia(BESIDE_FROM);
 }

@@ -7,6 +7,7 @@ import { fromJson } from './json.ts';
 
 export type ThemeMode = 'light' | 'dark';
 export type WatchlistLayout = 'table' | 'cards';
+export type Density = 'normal' | 'compact';
 
 /** One stored value: its key, and how it is read and written. */
 export type Stored<T> = { key: string; read: (text: string | null) => T; write: (value: T) => string | null };
@@ -77,8 +78,11 @@ export const STORED = {
     }),
   ),
   layout: choice<WatchlistLayout | null>('watchlist-view', ['table', 'cards'], null),
-  /** 'true' or 'false' once chosen; until then the window width decides. */
-  sidebarCollapsed: choice<'true' | 'false' | null>('sidebar-collapsed', ['true', 'false'], null),
+  density: choice<Density>('watchlist-density', ['normal', 'compact'], 'normal'),
+  /** Rows in groups: needs you, new, quiet. */
+  grouping: choice<'on' | 'off'>('watchlist-groups', ['on', 'off'], 'off'),
+  /** The add form above a list; folded until it is opened. */
+  sidebarCollapsed: choice<'true' | 'false'>('sidebar-collapsed', ['true', 'false'], 'true'),
 };
 
 // Storage may be unavailable (private mode, blocked cookies): values then last until the page closes.

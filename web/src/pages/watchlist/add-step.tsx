@@ -51,9 +51,9 @@ export default function AddStep({ brand, viewer, watchlist, wanted, onAdded }: A
         limit={watchlist.limit}
         isPro={viewer.isPro}
         defaultForms={viewer.profile?.default_forms}
-        onAdded={(result) => {
+        onAdded={() => {
           onAdded();
-          if (isStillHere()) void navigate(PAGES.home, { replace: true, state: { result } });
+          if (isStillHere()) void navigate(PAGES.home, { replace: true, state: { isAdded: true } });
         }}
       />
     </NarrowPage>

@@ -1,24 +1,24 @@
-import { lazy, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
+import { useLocation } from 'react-router-dom';
 import type { Brand } from '#domain/brands/brand.ts';
 import { displayTicker } from '#domain/companies/ticker.ts';
 import { startingForms } from '#domain/plans/form-access.ts';
 import type { Viewing } from '#domain/watchlist/watchlist-view.ts';
 import { Button } from '#web/components/controls/button.tsx';
 import { LazyDialog } from '#web/components/feedback/loading.tsx';
+import { Notice } from '#web/components/feedback/notice.tsx';
 import { AddBanner } from '#web/features/add-tickers/add-banner.tsx';
-import { OutcomeNotice } from '#web/features/add-tickers/outcome-notice.tsx';
 import { useAddTickers } from '#web/features/add-tickers/use-add-tickers.ts';
 import type { Viewer } from '#web/features/identity/api.ts';
 import { useTrade } from '#web/features/trading/use-trade.ts';
 import type { Watchlist } from '#web/features/watchlist/api.ts';
 import { WatchlistPane } from '#web/features/watchlist/watchlist-pane.tsx';
-import { AddSidebar } from './add-sidebar.tsx';
-import { AddedNotice, useAdded } from './added-notice.tsx';
 import { AlertsPanel } from './alerts-panel.tsx';
 import { ArrivalNotice } from './arrival-notice.tsx';
 import styles from './full-page.module.css';
 import { useSidebar } from './use-sidebar.ts';
 
+const AddPane = lazy(() => import('./add-pane.tsx'));
 const TradeDialog = lazy(() => import('#web/features/trading/trade-dialog.tsx'));
 
 type FullPageProps = {
@@ -31,9 +31,14 @@ type FullPageProps = {
   onShowAll: (showAll: boolean) => void;
   onAdded: () => void;
   onOpen: (ticker: string) => void;
+  /** The reader points at a ticker. */
+  onApproach: (ticker: string) => void;
+  /** The ticker whose details are open, and the details. */
+  open: string | null;
+  detail: ReactNode;
 };
 
-/** Two panes: the add form and the watchlist. */
+/** The watchlist, the add form above it, and the details of a ticker beside it. */
 export function FullPage(props: FullPageProps) {
   const { brand, viewer, watchlist, wanted, onAdded } = props;
   const watched = watchlist.items.map((item) => item.ticker);
@@ -42,7 +47,7 @@ export function FullPage(props: FullPageProps) {
   const [isBannerClosed, setBannerClosed] = useState(false);
   const [isContactOpen, setContactOpen] = useState(false);
   const trade = useTrade();
-  const added = useAdded();
+  const isAdded = useIsAdded();
   const adding = { watched, limit: watchlist.limit, isPro: viewer.isPro, onAdded };
   const quickAdd = useAddTickers(adding);
   const defaultForms = viewer.profile?.default_forms;
@@ -56,20 +61,9 @@ export function FullPage(props: FullPageProps) {
   const wasVerified = isContactOpen && viewer.isVerified;
 
   return (
-    <div className={styles.page} data-collapsed={sidebar.isCollapsed}>
-      {sidebar.isCollapsed ? null : (
-        <AddSidebar
-          brand={brand}
-          prefill={prefill ? displayTicker(prefill) : ''}
-          autoFocus={sidebar.wasOpened}
-          defaultForms={defaultForms}
-          onCollapse={() => sidebar.setCollapsed(true)}
-          {...adding}
-        />
-      )}
-      <div className="stack gap-16 shrink">
+    <div className={styles.page} data-detail={props.open !== null}>
+      <div className="stack gap-12 shrink">
         <ArrivalNotice />
-        <AddedNotice />
         {isMissing && !isBannerClosed ? (
           <AddBanner
             ticker={displayTicker(wanted)}
@@ -83,30 +77,64 @@ export function FullPage(props: FullPageProps) {
           isContactOpen={isContactOpen}
           setContactOpen={setContactOpen}
         />
-        <OutcomeNotice outcome={quickAdd.outcome} onDismiss={quickAdd.forget} />
+        {quickAdd.problem ? (
+          <Notice tone="error" icon="warning" announce="alert" onDismiss={quickAdd.forget}>
+            {quickAdd.problem}
+          </Notice>
+        ) : null}
+        {sidebar.isCollapsed ? null : (
+          <Suspense>
+            <AddPane
+              brand={brand}
+              prefill={prefill ? displayTicker(prefill) : ''}
+              autoFocus={sidebar.wasOpened}
+              defaultForms={defaultForms}
+              onCollapse={() => sidebar.setCollapsed(true)}
+              {...adding}
+            />
+          </Suspense>
+        )}
         <WatchlistPane
           watchlist={watchlist}
           viewing={props.viewing}
           canFilterDetails={brand.features.advancedFilters}
           onShowAll={props.onShowAll}
+          open={props.open}
           onOpen={props.onOpen}
+          onApproach={props.onApproach}
           onTrade={trade.start}
           isAdding={quickAdd.isAdding}
           refusalOf={(ticker) => quickAdd.refusalOf([ticker])}
-          isFollowUp={added !== undefined || wasVerified}
+          isFollowUp={isAdded || wasVerified}
           onAdd={(ticker) => quickAdd.add(ticker, startingForms(brand.id, viewer, defaultForms))}
           addButton={
             sidebar.isCollapsed ? (
-              <Button ref={sidebar.opener} icon="plus" onClick={() => startAdding(null)}>
-                Add Tickers
+              <Button
+                ref={sidebar.opener}
+                icon="plus"
+                className={styles.adder}
+                onClick={() => startAdding(null)}
+              >
+                <span>Add Tickers</span>
               </Button>
             ) : null
           }
         />
       </div>
+      {props.detail}
       <LazyDialog>
         {trade.asked ? <TradeDialog ticker={trade.asked} onClose={trade.close} /> : null}
       </LazyDialog>
     </div>
   );
+}
+
+/** Whether the add step just led here. History state survives a reload; this must not. */
+function useIsAdded(): boolean {
+  const { state } = useLocation();
+  const isAdded = state?.isAdded === true;
+  useEffect(() => {
+    if (isAdded) history.replaceState({ ...history.state, usr: null }, '');
+  }, [isAdded]);
+  return isAdded;
 }

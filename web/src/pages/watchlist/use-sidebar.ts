@@ -1,21 +1,12 @@
 import { useEffect, useRef, useState } from 'react';
-import { useOnePane } from '#web/lib/browser/screen.ts';
 import { STORED, useStored } from '#web/lib/browser/storage.ts';
 
-/** Whether the add form is collapsed. By default it is open where two panes fit. */
-export function useIsCollapsed(): boolean {
-  const [stored] = useStored(STORED.sidebarCollapsed);
-  const isOnePane = useOnePane();
-  return stored === null ? isOnePane : stored === 'true';
-}
-
-/** State of the add form's pane. */
+/** State of the add form above the list. */
 export function useSidebar() {
-  const [, setStored] = useStored(STORED.sidebarCollapsed);
+  const [stored, setStored] = useStored(STORED.sidebarCollapsed);
   /** What the user just chose; `null` until then. */
   const [chosen, setChosen] = useState<'opened' | 'collapsed' | null>(null);
   const opener = useRef<HTMLButtonElement>(null);
-  const isCollapsed = useIsCollapsed();
 
   useEffect(() => {
     if (chosen === 'collapsed') opener.current?.focus();
@@ -23,7 +14,7 @@ export function useSidebar() {
 
   return {
     opener,
-    isCollapsed,
+    isCollapsed: stored === 'true',
     wasOpened: chosen === 'opened',
     setCollapsed: (collapse: boolean) => {
       setChosen(collapse ? 'collapsed' : 'opened');

@@ -1,8 +1,7 @@
-import { lazy, useEffect, useState } from 'react';
+import { type ComponentProps, lazy, Suspense, useMemo, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { normalizeTicker } from '#domain/companies/ticker.ts';
 import type { Viewing } from '#domain/watchlist/watchlist-view.ts';
-import { LazyDialog } from '#web/components/feedback/loading.tsx';
 import { useViewer } from '#web/features/identity/api.ts';
 import { useWatchlist, useWatchlistActions } from '#web/features/watchlist/api.ts';
 import { STORED, useStored } from '#web/lib/browser/storage.ts';
@@ -10,6 +9,7 @@ import { useLoggingOut } from '#web/lib/session/auth.ts';
 import { pageBrand } from '#web/lib/site/brand.ts';
 import { useOpenTicker } from '#web/lib/site/open-ticker.ts';
 import { usePageTitle } from '#web/lib/site/page-title.ts';
+import { DetailLoading } from './detail-loading.tsx';
 import { FullPage } from './full-page.tsx';
 import { WatchlistError } from './watchlist-error.tsx';
 import { WatchlistLoading } from './watchlist-loading.tsx';
@@ -18,7 +18,6 @@ import { WelcomeStep } from './welcome-step.tsx';
 const importPanel = () => import('#web/features/filings/detail-panel.tsx');
 const DetailPanel = lazy(importPanel);
 const AddStep = lazy(() => import('./add-step.tsx'));
-const PRELOAD_AFTER_MS = 1_000;
 
 /** The main page: welcome, then the add step, then the full page. */
 export default function WatchlistPage() {
@@ -29,9 +28,12 @@ export default function WatchlistPage() {
   const actions = useWatchlistActions();
   const panel = useOpenTicker();
   const [showAll, setShowAll] = useStored(STORED.showAll);
-  usePreload(importPanel);
   const wanted = normalizeTicker(parameters.get('ticker') ?? '');
-  const viewing: Viewing = { isPro: viewer.isPro, showAll, primaryForm: brand.primaryForm };
+  const { isPro } = viewer;
+  const viewing: Viewing = useMemo(
+    () => ({ isPro, showAll, primaryForm: brand.primaryForm }),
+    [isPro, showAll, brand],
+  );
 
   const unseen = watchlist.items.reduce((sum, item) => sum + item.unseen_filings_count, 0);
   usePageTitle(unseen > 0 ? `(${unseen}) Watchlist` : 'Watchlist');
@@ -44,49 +46,49 @@ export default function WatchlistPage() {
   const wasFull = session !== null && session === fullFor && !isOut;
 
   const shared = { brand, viewer, watchlist, wanted, onAdded: () => void actions.refresh() };
-  const page = () => {
-    if (watchlist.items.length > 0 || wasFull) {
-      return (
-        <FullPage
-          // Another tab may log in as someone else: dialogs and entries belong to one user.
-          key={session}
-          {...shared}
-          viewing={viewing}
-          onShowAll={setShowAll}
-          onOpen={panel.open}
-        />
-      );
-    }
-    if (watchlist.isLoading) return <WatchlistLoading isVerified={viewer.isVerified} />;
-    if (watchlist.error) return <WatchlistError error={watchlist.error} onRetry={watchlist.retry} />;
-    if (wanted !== null || parameters.get('step') === 'add') return <AddStep {...shared} />;
-    return <WelcomeStep brand={brand} />;
-  };
+  const detail = panel.ticker ? (
+    <Suspense fallback={<DetailLoading />}>
+      <DetailPanel
+        key={panel.ticker}
+        ticker={panel.ticker}
+        item={watchlist.items.find((item) => item.ticker === panel.ticker) ?? null}
+        isItemLoading={watchlist.isLoading}
+        viewing={viewing}
+        onViewed={actions.markViewed}
+        onClose={panel.close}
+      />
+    </Suspense>
+  ) : null;
 
+  if (watchlist.items.length > 0 || wasFull) {
+    return (
+      <FullPage
+        // Another tab may log in as someone else: dialogs and entries belong to one user.
+        key={session}
+        {...shared}
+        viewing={viewing}
+        onShowAll={setShowAll}
+        open={panel.ticker}
+        onOpen={panel.open}
+        onApproach={() => void importPanel()}
+        detail={detail}
+      />
+    );
+  }
   return (
     <>
-      {page()}
-      <LazyDialog>
-        {panel.ticker ? (
-          <DetailPanel
-            key={panel.ticker}
-            ticker={panel.ticker}
-            item={watchlist.items.find((item) => item.ticker === panel.ticker) ?? null}
-            isItemLoading={watchlist.isLoading}
-            viewing={viewing}
-            onViewed={actions.markViewed}
-            onClose={panel.close}
-          />
-        ) : null}
-      </LazyDialog>
+      <EmptyPage {...shared} isAdding={wanted !== null || parameters.get('step') === 'add'} />
+      {detail}
     </>
   );
 }
 
-/** Loads the panel's code once the page has settled. A failure is reported when the panel is opened. */
-function usePreload(load: () => Promise<unknown>): void {
-  useEffect(() => {
-    const timer = setTimeout(() => void load().catch(() => undefined), PRELOAD_AFTER_MS);
-    return () => clearTimeout(timer);
-  }, [load]);
+type EmptyPageProps = ComponentProps<typeof AddStep> & { isAdding: boolean };
+
+/** Before there is a list: it loads, it failed to, or it has no tickers. */
+function EmptyPage({ isAdding, ...shared }: EmptyPageProps) {
+  const { watchlist, viewer, brand } = shared;
+  if (watchlist.isLoading) return <WatchlistLoading isVerified={viewer.isVerified} />;
+  if (watchlist.error) return <WatchlistError error={watchlist.error} onRetry={watchlist.retry} />;
+  return isAdding ? <AddStep {...shared} /> : <WelcomeStep brand={brand} />;
 }

@@ -1,6 +1,7 @@
+import { memo } from 'react';
 import { displayTicker } from '#domain/companies/ticker.ts';
 import { formatMarketCap, formatPercent, formatRatio } from '#domain/format/numbers.ts';
-import { rowSummary, rowTime, type WatchlistRow } from '#domain/watchlist/watchlist-view.ts';
+import { filingText, rowSummary, rowTime, type WatchlistRow } from '#domain/watchlist/watchlist-view.ts';
 import { Button, ExternalLink, IconButton } from '#web/components/controls/button.tsx';
 import { FormChip } from '#web/components/display/form-chip.tsx';
 import { ImportanceBadge } from '#web/components/display/importance-badge.tsx';
@@ -9,22 +10,24 @@ import { TimeAgo } from '#web/components/display/time-ago.tsx';
 import { Unbroken } from '#web/components/display/unbroken.tsx';
 import { UnseenBadge } from '#web/components/display/unseen-badge.tsx';
 import { secSearch } from '#web/lib/site/paths.ts';
+import { actOf } from '../list/list-events.ts';
 import { QuoteHints } from './quote-hints.tsx';
 import styles from './ticker-card.module.css';
 
-type TickerCardProps = {
-  row: WatchlistRow;
-  onOpen: (ticker: string) => void;
-  onTrade: (ticker: string) => void;
-  onRemove: (ticker: string) => void;
-};
+type TickerCardProps = { row: WatchlistRow; isOpen: boolean };
 
-/** One ticker as a card: the filing in the largest text, the figures in one quiet row. */
-export function TickerCard({ row, onOpen, onTrade, onRemove }: TickerCardProps) {
-  const { item, filing, locked } = row;
+/** One ticker as a card: the filing in the largest text, the figures in one quiet row. Its list handles the events. */
+export const TickerCard = memo(function TickerCard({ row, isOpen }: TickerCardProps) {
+  const { item, filing, locked, urgent } = row;
   const name = displayTicker(item.ticker);
   return (
-    <article className={styles.card} data-unseen={item.unseen_filings_count > 0} aria-label={name}>
+    <article
+      className={styles.card}
+      data-ticker={item.ticker}
+      data-unseen={item.unseen_filings_count > 0}
+      data-open={isOpen}
+      aria-label={name}
+    >
       <header className={styles.head}>
         <h2 className="large">{name}</h2>
         <UnseenBadge count={item.unseen_filings_count} importance={item.highest_importance} size={24} />
@@ -37,6 +40,15 @@ export function TickerCard({ row, onOpen, onTrade, onRemove }: TickerCardProps) 
       </header>
 
       <div className={styles.filing}>
+        {urgent ? (
+          <div className={styles.urgent}>
+            <ImportanceBadge level={urgent.importance_level} />
+            <FormChip form={urgent.form} />
+            <p className="strong pretty">
+              <Unbroken text={filingText(urgent)} />
+            </p>
+          </div>
+        ) : null}
         <div className="row wrap gap-8">
           {filing ? <ImportanceBadge level={filing.importance_level} /> : null}
           {filing ? <FormChip form={filing.form} locked={locked} /> : null}
@@ -58,7 +70,7 @@ export function TickerCard({ row, onOpen, onTrade, onRemove }: TickerCardProps) 
       <QuoteHints item={item} />
 
       <footer className={styles.actions}>
-        <Button look="plain" onClick={() => onOpen(item.ticker)} aria-label={`Analysis of ${name}`}>
+        <Button look="plain" data-row aria-label={`Analysis of ${name}`} {...actOf('open')}>
           Analysis
         </Button>
         <ExternalLink
@@ -67,19 +79,14 @@ export function TickerCard({ row, onOpen, onTrade, onRemove }: TickerCardProps) 
         >
           SEC Link
         </ExternalLink>
-        <Button look="plain" onClick={() => onTrade(item.ticker)} aria-label={`Trade ${name}`}>
+        <Button look="plain" aria-label={`Trade ${name}`} {...actOf('trade')}>
           Trade
         </Button>
-        <IconButton
-          icon="trash"
-          label={`Remove ${name}`}
-          className={styles.remove}
-          onClick={() => onRemove(item.ticker)}
-        />
+        <IconButton icon="trash" label={`Remove ${name}`} className={styles.remove} {...actOf('remove')} />
       </footer>
     </article>
   );
-}
+});
 
 function Figure({ name, value }: { name: string; value: string }) {
   return (

@@ -1,21 +1,16 @@
-import type { WatchlistRow } from '#domain/watchlist/watchlist-view.ts';
+import { useListEvents } from '../list/list-events.ts';
+import type { TickerListProps } from '../list/ticker-table.tsx';
 import { TickerCard } from './ticker-card.tsx';
 import styles from './ticker-cards.module.css';
 
-type TickerCardsProps = {
-  rows: readonly WatchlistRow[];
-  onOpen: (ticker: string) => void;
-  onTrade: (ticker: string) => void;
-  onRemove: (ticker: string) => void;
-};
-
 /** The watchlist as cards: one column on phones, two to four on wider screens. */
-export function TickerCards({ rows, onOpen, onTrade, onRemove }: TickerCardsProps) {
+export default function TickerCards({ rows, verbs, open }: TickerListProps) {
+  const events = useListEvents(verbs);
   return (
-    <ul className={styles.cards} aria-label="Watchlist">
+    <ul className={styles.cards} aria-label="Watchlist" {...events}>
       {rows.map((row) => (
         <li key={row.item.ticker}>
-          <TickerCard row={row} onOpen={onOpen} onTrade={onTrade} onRemove={onRemove} />
+          <TickerCard row={row} isOpen={row.item.ticker === open} />
         </li>
       ))}
     </ul>

@@ -1,3 +1,4 @@
+import { useDeferredValue, useMemo } from 'react';
 import type { WatchlistItem } from '#domain/contract/watchlist.ts';
 import {
   DEFAULT_SORTING,
@@ -10,34 +11,53 @@ import {
   toggleSorting,
   type Viewing,
   type WatchlistFilters,
-  type WatchlistRow,
   watchlistRow,
 } from '#domain/watchlist/watchlist-view.ts';
-import { useNarrowScreen } from '#web/lib/browser/screen.ts';
 import { STORED, useStored } from '#web/lib/browser/storage.ts';
 
-/** The rows on show, and what the controls above them do. This browser remembers every choice. */
+/**
+ * The rows on show, and what the controls above them do. This browser remembers every choice.
+ * Controls answer a choice at once; the list follows in a render that a next choice interrupts.
+ */
 export function useView(items: readonly WatchlistItem[], viewing: Viewing, canFilterDetails: boolean) {
   const [storedFilters, storeFilters] = useStored(STORED.filters);
   const [storedSorting, setSorting] = useStored(STORED.sorting);
+  const [layout, storeLayout] = useStored(STORED.layout);
+  const [density, setDensity] = useStored(STORED.density);
+  const [grouping, setGrouping] = useStored(STORED.grouping);
   const stored = storedFilters ?? NO_FILTERS;
   const sorting = storedSorting ?? DEFAULT_SORTING;
-  const [layout, setLayout] = useStored(STORED.layout);
-  const isNarrow = useNarrowScreen();
 
-  const rows = items.map((item) => watchlistRow(item, viewing));
+  const rows = useMemo(() => items.map((item) => watchlistRow(item, viewing)), [items, viewing]);
   // A brand without these filters must not apply choices made on another brand.
-  const filters: WatchlistFilters = canFilterDetails ? stored : { ...stored, form: null, industry: null };
-  const shown: WatchlistRow[] = sortRows(filterRows(rows, filters), sorting, limitingForm(viewing));
+  const filters: WatchlistFilters = useMemo(
+    () => (canFilterDetails ? stored : { ...stored, form: null, industry: null }),
+    [canFilterDetails, stored],
+  );
+  const listedFilters = useDeferredValue(filters);
+  const listedSorting = useDeferredValue(sorting);
+  const primaryFirst = limitingForm(viewing);
+  const shown = useMemo(
+    () => sortRows(filterRows(rows, listedFilters), listedSorting, primaryFirst),
+    [rows, listedFilters, listedSorting, primaryFirst],
+  );
 
+  const isNarrowed = Boolean(filters.level || filters.form || filters.industry);
   return {
     rows,
     shown,
     filters,
     sorting,
-    layout: layout ?? (isNarrow ? 'cards' : 'table'),
-    isFiltered: filters.search.trim() !== '' || Boolean(filters.level || filters.form || filters.industry),
-    setLayout,
+    layout: layout ?? 'table',
+    listLayout: useDeferredValue(layout ?? 'table'),
+    density,
+    isGrouped: grouping === 'on',
+    isFiltered: isNarrowed || filters.search.trim() !== '',
+    /** By more than the search. */
+    isNarrowed,
+    setLayout: storeLayout,
+    setDensity,
+    setGrouped: (isGrouped: boolean) => setGrouping(isGrouped ? 'on' : 'off'),
     setFilter: (part: Partial<WatchlistFilters>) => storeFilters({ ...stored, ...part }),
     clear: () => storeFilters(NO_FILTERS),
     sortBy: (key: SortKey) => setSorting({ key, direction: firstDirection(key) }),

@@ -1,0 +1,30 @@
+import { Button } from '#web/components/controls/button.tsx';
+import { Icon } from '#web/components/display/icon.tsx';
+import { hideToast, useToast } from './toast.ts';
+import styles from './toaster.module.css';
+
+/** The place of short messages: over the bottom of the page. */
+export function Toaster() {
+  const toast = useToast();
+  return (
+    <div className={styles.place} role="status">
+      {toast ? (
+        <div key={toast.id} className={styles.toast}>
+          <Icon name="check" />
+          <span className="grow">{toast.text}</span>
+          {toast.undo ? (
+            <Button
+              look="plain"
+              onClick={() => {
+                toast.undo?.();
+                hideToast();
+              }}
+            >
+              Undo
+            </Button>
+          ) : null}
+        </div>
+      ) : null}
+    </div>
+  );
+}

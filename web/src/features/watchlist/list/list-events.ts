@@ -1,0 +1,71 @@
+import { type SyntheticEvent, useLayoutEffect, useMemo, useRef } from 'react';
+
+/** What a reader can do with a row. */
+export type RowVerbs = {
+  open: (ticker: string) => void;
+  trade: (ticker: string) => void;
+  /** Opens the menu of a row. @param button what was pressed */
+  menu: (ticker: string, button: HTMLElement) => void;
+  remove: (ticker: string) => void;
+  /** The reader points at a row, or focuses it. */
+  approach: (ticker: string) => void;
+};
+type Act = Exclude<keyof RowVerbs, 'approach'>;
+
+const ACTS: readonly string[] = ['open', 'trade', 'menu', 'remove'] satisfies Act[];
+
+/** Attributes of a button in a row that does something else than open it. */
+export function actOf(act: Act): { 'data-act': Act } {
+  return { 'data-act': act };
+}
+
+/**
+ * Handlers for a list whose rows carry `data-ticker`. One set for all rows: a row has no handlers of its own, so it
+ * renders again only when its ticker changes.
+ */
+export function useListEvents(verbs: RowVerbs) {
+  const latest = useRef(verbs);
+  useLayoutEffect(() => {
+    latest.current = verbs;
+  });
+  return useMemo(() => {
+    const approach = (event: SyntheticEvent) => {
+      const ticker = rowOf(event)?.dataset.ticker;
+      if (ticker) latest.current.approach(ticker);
+    };
+    return {
+      onClick: (event: SyntheticEvent) => {
+        const row = rowOf(event);
+        const ticker = row?.dataset.ticker;
+        if (!row || !ticker) return;
+        const button = targetOf(event)?.closest<HTMLElement>('[data-act]');
+        if (button) return act(latest.current, button, ticker);
+        // Links work by themselves, and selecting text is not a click.
+        if (targetOf(event)?.closest('a') || getSelection()?.isCollapsed === false) return;
+        // When the panel closes, it returns the focus here.
+        row.querySelector<HTMLElement>('[data-row]')?.focus({ preventScroll: true });
+        latest.current.open(ticker);
+      },
+      onPointerOver: approach,
+      onFocus: approach,
+    };
+  }, []);
+}
+
+function act(verbs: RowVerbs, button: HTMLElement, ticker: string): void {
+  const name = button.dataset.act ?? '';
+  if (name === 'menu') verbs.menu(ticker, button);
+  else if (isPlainAct(name)) verbs[name](ticker);
+}
+
+function isPlainAct(name: string): name is Exclude<Act, 'menu'> {
+  return name !== 'menu' && ACTS.includes(name);
+}
+
+function targetOf(event: SyntheticEvent): Element | null {
+  return event.target instanceof Element ? event.target : null;
+}
+
+function rowOf(event: SyntheticEvent): HTMLElement | null {
+  return targetOf(event)?.closest<HTMLElement>('[data-ticker]') ?? null;
+}

@@ -1,0 +1,33 @@
+import { useMemo } from 'react';
+import { attentionCounts } from '#domain/watchlist/attention.ts';
+import type { WatchlistRow } from '#domain/watchlist/watchlist-view.ts';
+import { useOnline } from '#web/lib/browser/online.ts';
+import { useCheckedAt } from './api.ts';
+import styles from './status-line.module.css';
+
+const clock = new Intl.DateTimeFormat('en-US', { hour: 'numeric', minute: '2-digit' });
+
+/** What happened, in one line: '3 need you · 5 new · 62 quiet · checked 10:42 AM'. */
+export function StatusLine({ rows }: { rows: readonly WatchlistRow[] }) {
+  const checkedAt = useCheckedAt();
+  const counts = useMemo(() => attentionCounts(rows), [rows]);
+  const isOnline = useOnline();
+  const needs = counts['needs-you'];
+  return (
+    <p className={styles.line} role="status">
+      <span data-kind={needs > 0 ? 'needs-you' : undefined}>
+        {needs} {needs === 1 ? 'needs' : 'need'} you
+      </span>
+      <span data-kind={counts.new > 0 ? 'new' : undefined}>{counts.new} new</span>
+      <span>{counts.quiet} quiet</span>
+      {/* Not announced again with every check. */}
+      {checkedAt === null ? null : (
+        <span aria-live="off">
+          {isOnline
+            ? `checked ${clock.format(checkedAt)}`
+            : `Offline · list from ${clock.format(checkedAt)} · will reconnect`}
+        </span>
+      )}
+    </p>
+  );
+}
