@@ -24,7 +24,7 @@ async function remove(ticker: string): Promise<void> {
 describe('removing', () => {
   test('a removed row stays away when an older list arrives', async () => {
     api().items = [AAPL, MSFT, NVDA];
-    openAsVisitor('/');
+    openAsVisitor('/', { 'sidebar-collapsed': 'false' });
     const { nth } = holdBack(api(), 'POST /api/unsubscribe');
     await remove('AAPL');
     await remove('MSFT');
@@ -40,7 +40,7 @@ describe('removing', () => {
 
   test('a failed removal restores only its own row, even when the list cannot be refetched', async () => {
     api().items = [AAPL, MSFT, NVDA];
-    openAsVisitor('/');
+    openAsVisitor('/', { 'sidebar-collapsed': 'false' });
     const { nth } = holdBack(api(), 'POST /api/unsubscribe');
     await remove('AAPL');
     await remove('MSFT');
@@ -56,7 +56,7 @@ describe('removing', () => {
 
   test('a ticker added again while its removal is pending ends up on the list', async () => {
     api().items = [AAPL, MSFT];
-    openAsVisitor('/');
+    openAsVisitor('/', { 'sidebar-collapsed': 'false' });
     const { nth } = holdBack(api(), 'POST /api/unsubscribe');
     const adding = holdBack(api(), 'POST /api/watchlist');
     await remove('MSFT');
@@ -75,7 +75,7 @@ describe('removing', () => {
 describe('the panel', () => {
   test('opens without dropping a pending list that contains a new ticker', async () => {
     api().items = [AAPL];
-    openAsVisitor('/');
+    openAsVisitor('/', { 'sidebar-collapsed': 'false' });
     await expect.element(row('AAPL')).toBeVisible();
     const { nth } = holdBack(api(), 'GET /api/watchlist');
     await entry.fill('NVDA');
@@ -92,7 +92,7 @@ describe('the panel', () => {
   test('does not mark its ticker repeatedly while the server refuses', async () => {
     api().items = [AAPL, NVDA];
     api().instead.set('POST /api/mark-ticker-viewed', () => ({ status: 500, body: 'down' }));
-    openAsVisitor('/');
+    openAsVisitor('/', { 'sidebar-collapsed': 'false' });
     await expect.element(row('NVDA')).toBeVisible();
     api().items = [AAPL, RENAMED];
     await row('AAPL').click();
@@ -136,7 +136,7 @@ describe('the panel', () => {
 describe('the add form', () => {
   test('keeps what is typed while the previous entry is being added', async () => {
     api().items = [AAPL];
-    openAsVisitor('/');
+    openAsVisitor('/', { 'sidebar-collapsed': 'false' });
     const { nth } = holdBack(api(), 'POST /api/watchlist');
     await entry.fill('MSFT');
     await userEvent.keyboard('{Enter}');

@@ -181,7 +181,7 @@ test('a login in another tab shows the loading list, not the empty page of the v
 
 test('a removal that fails after another login leaves the list of that login alone', async () => {
   api().items = [watchlistItem()];
-  openAsVisitor('/');
+  openAsVisitor('/', { 'sidebar-collapsed': 'false' });
   const { nth } = holdBack(api(), 'POST /api/unsubscribe');
   await page.getByRole('button', { name: 'Remove AAPL' }).click();
   await page.getByRole('button', { name: 'Remove', exact: true }).click();
