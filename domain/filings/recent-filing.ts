@@ -1,3 +1,4 @@
+import type { AnnualRevenue } from '#domain/companies/company-size.ts';
 import type { Business } from '#domain/companies/sector.ts';
 import type { RecentFiling } from '#domain/contract/watchlist.ts';
 import type { Quote, StockFigures } from '#domain/quotes/quote.ts';
@@ -23,6 +24,8 @@ export type Snapshot = {
   /** Absent until the ticker was quoted once. */
   quote?: Quote;
   figures?: StockFigures;
+  /** As the company's own reports state it; absent before one was read. */
+  revenue?: AnnualRevenue;
   updatedAt: string;
 };
 

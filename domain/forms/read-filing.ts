@@ -1,4 +1,5 @@
 import type { FilingChanges } from '#domain/changes/filing-changes.ts';
+import type { CurrentReportReading } from '#domain/forms/current-report/read-current-report.ts';
 import type { HoldingsReading } from '#domain/forms/holdings/read-holdings.ts';
 import type { OwnershipReading } from '#domain/forms/ownership/ownership-reading.ts';
 import type { Known } from '#domain/known/known.ts';
@@ -13,4 +14,4 @@ export type ReadFiling = DocumentReading<FilingFacts> &
     changes?: FilingChanges;
     /** That an earlier filing or release told the same. */
     known?: Known;
-  };
+  } & Pick<CurrentReportReading, 'weighDeals'>;

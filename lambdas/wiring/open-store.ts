@@ -13,6 +13,7 @@ import { analysesIn } from '#lambdas/store/filings/analyses.ts';
 import { backfillsIn } from '#lambdas/store/filings/backfills.ts';
 import { changesIn } from '#lambdas/store/filings/changes.ts';
 import { companyFilingsIn } from '#lambdas/store/filings/company-filings.ts';
+import { companySizesIn } from '#lambdas/store/filings/company-sizes.ts';
 import { cusipsIn } from '#lambdas/store/filings/cusips.ts';
 import { filingDaysIn } from '#lambdas/store/filings/filing-days.ts';
 import { filingsIn } from '#lambdas/store/filings/filings.ts';
@@ -63,6 +64,7 @@ export function openStore(table: Table) {
     newListings: newListingsIn(table),
     stakes: stakesIn(table),
     cusips: cusipsIn(table),
+    companySizes: companySizesIn(table),
     insiderTrades: insiderTradesIn(table),
     overrides: tickerOverridesIn(table),
     limits: limitsIn(table),

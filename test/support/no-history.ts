@@ -8,6 +8,7 @@ export const NO_HISTORY: HistoryDeps = {
   cusips: { claim: async () => {}, issuersOf: async () => new Map() },
   holdings: { reportsOf: async () => [], get: async () => [], keep: async () => {} },
   insiderTrades: { acceptedBetween: async () => [], keep: async (_, record) => record },
+  companySizes: { get: async () => null, keepRevenue: async () => {} },
   filings: { update: async () => true, get: async () => null },
   clock: { now: () => 0, sleep: async () => {}, random: () => 0 },
   companies: { current: async () => companyDirectory([]) },

@@ -1,6 +1,7 @@
+import type { CompanySize } from '#domain/companies/company-size.ts';
 import type { SubmissionDocument } from '#domain/edgar/submission.ts';
 import type { FilingExplanation } from '#domain/filings/filing.ts';
-import type { CurrentReportFacts } from '#domain/forms/current-report/events/facts.ts';
+import type { CurrentReportFacts, ItemFinding } from '#domain/forms/current-report/events/facts.ts';
 import { readableCompanyName } from '#domain/names/company-name.ts';
 import { type CoverPage, readCoverPage } from '#domain/reading/cover-page.ts';
 import type { DocumentReading, FilingSource } from '#domain/reading/document-reader.ts';
@@ -9,15 +10,24 @@ import { issuerOf, readHeaderFacts } from '#domain/reading/header-facts.ts';
 import { unreadable } from '#domain/text/document-problem.ts';
 import { assessCurrentReport, itemFindings } from './assess-current-report.ts';
 import { reportAmounts, reportSummary, reportTakeaways } from './current-report-summary.ts';
-import { readCurrentReport } from './parse-current-report.ts';
+import { hasDeal, weighDeals } from './events/deals/deal-size.ts';
+import { type CurrentReport, readCurrentReport } from './parse-current-report.ts';
 import { reportEvents } from './report-events.ts';
+
+/** What depends on the size of the company, where a deal is told. */
+type ReportTelling = Pick<DocumentReading<CurrentReportFacts>, 'explanation' | 'summaryText' | 'takeaways'>;
+
+/** An 8-K, read; `weighDeals` tells it anew once the size of the company is known. */
+export type CurrentReportReading = DocumentReading<CurrentReportFacts> & {
+  weighDeals?: (size: CompanySize) => ReportTelling;
+};
 
 /**
  * Reads an 8-K: body and EX-99 exhibits.
  * @throws AppError `truncated_document` when a document was cut other than by a cap, `empty_document` when
  * the body has no text
  */
-export function readCurrentReportFiling(source: FilingSource): DocumentReading<CurrentReportFacts> {
+export function readCurrentReportFiling(source: FilingSource): CurrentReportReading {
   const reports = source.documents.filter(({ type }) => /^8-K/i.test(type));
   const [main = source.documents[0], ...further] = reports;
   if (!main) return readHeaderFacts(source);
@@ -32,7 +42,32 @@ export function readCurrentReportFiling(source: FilingSource): DocumentReading<C
   const cover = readCoverPage(main.text, report.text);
   const issuer = issuerFrom(source, cover);
   const company = issuer?.name ?? cover.name;
-  const findings = itemFindings(report, company);
+  const found = itemFindings(report, company);
+  const told = (size: CompanySize | null) =>
+    tellReport({ source, report, issuer, company, cover }, found, size);
+  return {
+    ...told(null),
+    dollarAmounts: reportAmounts(report),
+    text: [report.text, ...report.exhibits.map(({ type, text }) => `${type}\n${text}`)].join('\n\n'),
+    ...(hasDeal(found) ? { weighDeals: told } : {}),
+  };
+}
+
+type OpenedReport = {
+  source: FilingSource;
+  report: CurrentReport;
+  issuer: FilingExplanation['issuer'];
+  company: string | null;
+  cover: CoverPage;
+};
+
+/** What a report tells of a company of this size. */
+function tellReport(
+  { source, report, issuer, company, cover }: OpenedReport,
+  found: readonly ItemFinding[],
+  size: CompanySize | null,
+): ReportTelling {
+  const findings = weighDeals(found, size);
   const assessment = assessCurrentReport(report, findings, source.form, source.header?.acceptedAt ?? null);
   const takeaways = reportTakeaways(report, findings, assessment.one_liner);
   const facts: CurrentReportFacts = {
@@ -40,23 +75,12 @@ export function readCurrentReportFiling(source: FilingSource): DocumentReading<C
     is_amendment: source.form.endsWith('/A'),
     events: reportEvents(findings),
   };
+  const period = source.header?.period ?? cover.period;
+  const name = company && readableCompanyName(company);
   return {
-    explanation: explanationOf(source, {
-      issuer,
-      period: source.header?.period ?? cover.period,
-      items: report.items,
-      assessment,
-      facts,
-    }),
-    summaryText: reportSummary(
-      report,
-      company && readableCompanyName(company),
-      assessment.one_liner,
-      takeaways,
-    ),
+    explanation: explanationOf(source, { issuer, period, items: report.items, assessment, facts }),
+    summaryText: reportSummary(report, name, assessment.one_liner, takeaways),
     takeaways,
-    dollarAmounts: reportAmounts(report),
-    text: [report.text, ...report.exhibits.map(({ type, text }) => `${type}\n${text}`)].join('\n\n'),
   };
 }
 

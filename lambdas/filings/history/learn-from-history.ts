@@ -3,13 +3,14 @@ import { familyOf, listingStage, withoutAmendment } from '#domain/form-types/loo
 import { isHoldingsReport } from '#domain/form-types/scope.ts';
 import type { ReadFiling } from '#domain/forms/read-filing.ts';
 import type { Clock } from '#lambdas/ports/pipeline.ts';
+import { type CompanySizeDeps, keepRevenue, weighDeal } from './learn-company-size.ts';
 import { type HoldingsDeps, learnHoldings } from './learn-holdings.ts';
 import { type InsiderDeps, learnInsiderActivity } from './learn-insider-activity.ts';
 import { type ListingDeps, learnListing } from './learn-listing.ts';
 import { learnStake, type StakeDeps } from './learn-stake.ts';
 
 /** What earlier filings left behind that a new one is compared with. */
-export type HistoryDeps = ListingDeps & StakeDeps & HoldingsDeps & InsiderDeps;
+export type HistoryDeps = ListingDeps & StakeDeps & HoldingsDeps & InsiderDeps & CompanySizeDeps;
 
 /** Adds to a reading what only earlier filings tell: its facts, its takeaways, its assessment. */
 type Lesson = (
@@ -27,6 +28,8 @@ const LESSONS: readonly { concerns(form: string): boolean; learn: Lesson }[] = [
     concerns: (form) => familyOf(form) === 'ownership' && withoutAmendment(form) !== '3',
     learn: learnInsiderActivity,
   },
+  { concerns: (form) => familyOf(form) === 'periodic-report', learn: keepRevenue },
+  { concerns: (form) => familyOf(form) === 'current-report', learn: weighDeal },
 ];
 
 /**

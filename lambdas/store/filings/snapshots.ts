@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { AnnualRevenue } from '#domain/companies/company-size.ts';
 import type { Snapshot } from '#domain/filings/recent-filing.ts';
 import { IMPORTANCE_LEVELS } from '#domain/importance.ts';
 import { Quote, StockFigures } from '#domain/quotes/quote.ts';
@@ -32,6 +33,7 @@ const SnapshotRow = v.object({
   filings: v.optional(v.array(FilingRow), []),
   quote: v.exactOptional(Quote),
   figures: v.exactOptional(StockFigures),
+  revenue: v.exactOptional(AnnualRevenue),
   updatedAt: v.optional(v.string(), ''),
   version: v.optional(v.number(), 0),
 });

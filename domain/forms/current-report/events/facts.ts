@@ -85,6 +85,8 @@ export type EventFinding = Finding & {
   details?: readonly string[];
   /** The headline says only what kind of paper this is, so that a second item may lead. */
   isRoutine?: boolean;
+  /** US dollars paid in a deal in which the company buys or sells. */
+  dealWorth?: number;
 };
 
 /** The finding of one item, with its number as the report has it. */

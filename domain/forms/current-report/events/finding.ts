@@ -17,6 +17,7 @@ type Told = {
   event: ReportEvent;
   details?: readonly Sentence[];
   isRoutine?: boolean;
+  dealWorth?: number | null;
 };
 
 /** A finding with one event. News that the sentence itself calls known counts 1.5 less. */
@@ -30,6 +31,7 @@ export function tell({
   event,
   details,
   isRoutine,
+  dealWorth = null,
 }: Told): EventFinding {
   const known = knownBefore(score, sentence.isKnown);
   return {
@@ -40,6 +42,7 @@ export function tell({
     events: [{ ...event, told: headline, passage: sentence.words }],
     details: (details ?? []).map(({ words }) => words),
     isRoutine: isRoutine ?? false,
+    ...(dealWorth === null ? {} : { dealWorth }),
   };
 }
 

@@ -16,12 +16,11 @@ const BOUGHT =
 const OBJECT =
   /\b(?:(?:sale|sell|divest|transfer|acquire|purchase|acquisition|sold|acquired)(?: and transfer| and acquire)?(?: by ¤)?(?: to [^,]{3,60},?)? (?:of )?)((?:(?:substantially )?all (?:of )?(?:the )?)?(?:(?:certain|the|its|¤’s|an?) ){0,2}[^,.;]{4,90}?)(?= to | from | for | pursuant | as | in exchange|[,.;]|$)/;
 const READ_ON = 8;
-const HUGE = 1e10;
 
 /**
  * A business or assets that the filer agrees to buy or sell.
  * @returns `null` where no sentence says so
- * @see docs/rules.md#8-k-events: 6.5, from $10 billion on 8
+ * @see docs/rules.md#8-k-events: 6.5
  */
 export function dealOf({ number, sentences }: Pick<ItemText, 'number' | 'sentences'>): EventFinding | null {
   const at = sentences.findIndex(
@@ -42,12 +41,11 @@ export function dealOf({ number, sentences }: Pick<ItemText, 'number' | 'sentenc
           : null;
   const other = counterparty(sentence.plain) ?? companiesIn(sentence.plain)[0] ?? null;
   const amount = priceIn(text);
-  const value = valueIn(amount ?? '') ?? 0;
   const headline = headlineOf(sentence.plain, position, other, amount) ?? asHeadline(sentence.plain);
   if (headline === null) return null;
   return tell({
     number,
-    score: value >= HUGE ? 8 : 6.5,
+    score: 6.5,
     headline,
     rule: position === 'seller' ? 'A business to be sold' : 'A business to be bought',
     consequence:
@@ -60,7 +58,13 @@ export function dealOf({ number, sentences }: Pick<ItemText, 'number' | 'sentenc
       .slice(1)
       .filter(({ plain }) => amount !== null && plain.includes(moneyIn(amount)[0]?.written ?? '\0'))
       .slice(0, 1),
+    dealWorth: dollarsIn(amount),
   });
+}
+
+/** An amount in US dollars; `null` for none, and for other money. */
+export function dollarsIn(amount: string | null): number | null {
+  return amount !== null && /^(?:about )?\$/.test(amount) ? valueIn(amount) : null;
 }
 
 function headlineOf(

@@ -5,7 +5,7 @@ import { valueIn } from '#domain/forms/current-report/prose/amounts.ts';
 import { asHeadline, LONGEST_HEADLINE } from '#domain/forms/current-report/prose/headline.ts';
 import { isBoilerplate, type Sentence } from '#domain/forms/current-report/prose/sentence.ts';
 import { isHypothetical } from '#domain/text/sentences.ts';
-import { priceIn } from './business-deal.ts';
+import { dollarsIn, priceIn } from './business-deal.ts';
 import { companiesIn, shortName } from './parties.ts';
 
 const BUSINESS =
@@ -78,6 +78,7 @@ export function completionIn(
         ({ plain }) => /\b(?:price|consideration|proceeds)\b/i.test(plain) && /[$€£]|shares/.test(plain),
       )
       .slice(0, 1),
+    dealWorth: dollarsIn(amount),
   });
 }
 

@@ -39,13 +39,12 @@ const PER_SHARE =
 const CONSIDERATION =
   /\b(?:consideration|purchase price|acquire|aggregate|price|value|valued at|for|payable|consists? of|total(?:ing|s)?)\b/i;
 const LARGE = 1e6;
-const HUGE = 1e10;
 const READ_ON = 12;
 
 /**
  * A merger agreement or an agreement to take over a company, by a sentence in which the filer signs it.
  * @returns `null` where no sentence says so: one that only names such an agreement does not count
- * @see docs/rules.md#8-k-events: target 9, buyer 7, from $10 billion on 8; the end of an agreement 8.5
+ * @see docs/rules.md#8-k-events: target 9, buyer 7; the end of an agreement 8.5
  */
 export function mergerIn({
   number,
@@ -97,8 +96,7 @@ function mergerSigned(
   const several =
     position !== 'target' && named.length > 1 && / and /.test(sentence.plain) && !/ as /.test(sentence.plain);
   const name = other === null ? null : several ? named.map(shortName).join(' and ') : shortName(other);
-  const score =
-    position === 'target' ? 9 : position === 'buyer' ? ((price?.value ?? 0) >= HUGE ? 8 : 7) : 7.5;
+  const score = position === 'target' ? 9 : position === 'buyer' ? 7 : 7.5;
   return tell({
     number,
     score,
@@ -111,6 +109,7 @@ function mergerSigned(
     sentence,
     event: { event: 'merger agreement', counterparty: other, position, is_ended: false },
     details: told.filter(({ plain }) => price !== null && plain.includes(price.raw)).slice(0, 1),
+    dealWorth: position === 'buyer' && price?.raw.startsWith('$') && price.value > 0 ? price.value : null,
   });
 }
 
