@@ -1,44 +1,46 @@
 import type { EventFinding, Position } from '#domain/forms/current-report/events/facts.ts';
 import { tell } from '#domain/forms/current-report/events/finding.ts';
 import type { ItemText } from '#domain/forms/current-report/events/item-text.ts';
-import { moneyIn, shortMoney } from '#domain/forms/current-report/prose/amounts.ts';
-import {
-  asHeadline,
-  LONGEST_HEADLINE,
-  withoutAnnouncing,
-} from '#domain/forms/current-report/prose/headline.ts';
+import { withoutAnnouncing } from '#domain/forms/current-report/prose/announced.ts';
+import { asHeadline, LONGEST_HEADLINE } from '#domain/forms/current-report/prose/headline.ts';
 import type { Sentence } from '#domain/forms/current-report/prose/sentence.ts';
+import { priceIn } from './merger-price.ts';
 import { companiesIn, shortName } from './parties.ts';
 
 const MERGER_AGREEMENT =
   '(?:(?:[Aa]mended and [Rr]estated |[Dd]efinitive )*(?:[Aa]greement and [Pp]lan of (?:[Mm]erger|[Rr]eorganization(?: and [Mm]erger)?)|[Mm]erger [Aa]greement|[Bb]usiness [Cc]ombination [Aa]greement|[Aa]rrangement [Aa]greement|[Mm]erger [Ii]mplementation [Dd]eed|[Ss]cheme [Ii]mplementation (?:[Dd]eed|[Aa]greement)))';
+
 /** Signing and what was signed stand together; a loan `in connection with` a merger agreement is none. */
 const SIGNED = new RegExp(
   `\\b(?:enter(?:ed|ing)? into|entry into|execut(?:ed|ing)|execution of|sign(?:ed|ing)(?: of)?)(?: (?!(?:[Cc]redit|[Ll]oan|[Tt]erm|[Ee]mployment|[Vv]oting|[Ss]upport|[Aa]mendment|[Cc]ommitment|[Ll]etter|[Cc]onnection|[Pp]ursuant|[Cc]ontemplated|[Ww]aiver|[Ss]ettlement|[Nn]ote)\\b)[^\\s]+){0,12}? ${MERGER_AGREEMENT}`,
   'u',
 );
+
 const AGREED =
   /¤,? (?:and [^,]{3,60} )?(?:has |have |had )?(?:agreed|(?:today )?entered into (?:an? |the )?(?:definitive |binding )*agreements?|signed (?:an? )?(?:definitive )?agreements?)(?: (?:with [^,]{3,60} )?(?:to|under which (?:it|¤) (?:will|would)|pursuant to which (?:it|¤) (?:will|would))) (?:merge|combine|be acquired|(?:acquire|purchase|buy)(?![^.;]{0,90}\b(?:assets|plants?|division|brands?|business(?:es)?|rights|facilit\w+|propert\w+|portfolio|units?|operations|stakes?|interests?|stores|licen[sc]e\w*|notes|land|buildings?|equipment|shares of (?:its|¤))\b))/;
+
 /** A purchase or sale that is no merger by its name. */
 const OTHER_DEAL =
   /\b(?:[Aa]sset|[Ss]tock|[Ss]hare|[Uu]nit|[Ii]nterest|[Ee]quity) [Pp]urchase|[Ss]ale [Aa]greement/;
+
 const TO_BE_ACQUIRED =
   /¤ (?:has |had )?(?:agreed|entered into [^.]{0,80}agreement) to be acquired by|agreed to acquire ¤(?!’s)|(?:acquisition|purchase) of ¤(?!’s)(?: by|,|\.|$)/;
+
 const ENDED =
   /\b(?:terminat\w+|rescind\w+|cancel+ed)\b[^.]{0,80}\b(?:merger agreement|agreement and plan of merger)|(?:merger agreement|agreement and plan of merger)[^.]{0,60}\b(?:was|has been|were) terminated/i;
+
 const SUPPOSES =
   /\b(?:[Ii]f|[Uu]nless|[Uu]pon|in the event|may|right to|could|would|circumstances|subject to|prior to the adoption|until)\b/;
+
 const ENDED_EARLY = 8;
+
 /** A vehicle of somebody else merges into the filer, or its shares are paid for. */
 const FILER_MERGES_AWAY =
   /\bwith and into ¤(?!’s)[^.]*(?:¤|which) (?:surviving|continuing|being|to be|will (?:survive|continue|be))|\bwith and into ¤(?!’s)|¤ (?:will|would|shall|to) (?:become|be) an? (?:direct |indirect )?(?:wholly[- ]owned )?subsidiary of (?!¤)|(?:each|all) (?:issued and )?(?:outstanding )?shares? of (?:¤’s|¤|Company) (?:[\w$. ]{0,30})?(?:common |ordinary |capital )?(?:stock|shares)[^.]{0,260}(?:convert\w*|exchanged)[^.]{0,60}(?:into )?the right to receive/i;
+
 const FILER_BUYS =
   /\bsubsidiary of ¤|¤ (?:will|would|has agreed to|agreed to|to|had agreed to) (?:acquire|purchase|buy)|\bacquisition by ¤|merge with and into (?!¤)(?:\p{Lu}|\d)/u;
-const PER_SHARE =
-  /\$ ?(\d+(?:\.\d+)?)(?: in cash)?(?:,? without interest,?)? (?:per|for each|a) (?:share|Share|ordinary share)|\$ ?(\d+(?:\.\d+)?) per (?:share|Share)(?: in cash)?/;
-const CONSIDERATION =
-  /\b(?:consideration|purchase price|acquire|aggregate|price|value|valued at|for|payable|consists? of|total(?:ing|s)?)\b/i;
-const LARGE = 1e6;
+
 const READ_ON = 12;
 
 /**
@@ -160,47 +162,6 @@ function bought(text: string, names: readonly string[]): string | undefined {
     if (name !== undefined) return name;
   }
   return undefined;
-}
-
-type Price = { written: string; raw: string; value: number };
-
-/** What is paid: by the share for a company with a market, else in all. */
-function priceIn(text: string, position: Position | null): Price | null {
-  const perShare = PER_SHARE.exec(text);
-  if (position === 'target' && perShare)
-    return {
-      written: `$${perShare[1] ?? perShare[2]} a share${/in cash/.test(perShare[0]) ? ' in cash' : ''}`,
-      raw: perShare[0],
-      value: 0,
-    };
-  for (const { written, value, at } of moneyIn(text)) {
-    const before = text.slice(Math.max(0, at - 110), at);
-    const behind = text.slice(at + written.length, at + written.length + 40);
-    if (
-      value >= LARGE &&
-      CONSIDERATION.test(before) &&
-      !/\b(?:terminat|fee|net revenue|revenues?|penalt|debt|loan|bonus|earnout|earn-out|contingent)\b/i.test(
-        before + behind,
-      )
-    )
-      return {
-        written: `${/(?:approximately|about)\s$/.test(before) ? 'about ' : ''}${shortMoney(written)}${cashIn(behind)}`,
-        raw: written,
-        value,
-      };
-  }
-  return perShare ? { written: `$${perShare[1] ?? perShare[2]} a share`, raw: perShare[0], value: 0 } : null;
-}
-
-function cashIn(behind: string): string {
-  return /^ (?:in|of) cash and (?:stock|shares)/.test(behind) ||
-    /^ in the form of cash and stock/.test(behind)
-    ? ' in cash and stock'
-    : /^ in cash\b/.test(behind)
-      ? ' in cash'
-      : /^ in stock\b/.test(behind)
-        ? ' in stock'
-        : '';
 }
 
 function mergerEnded(number: string, sentence: Sentence): EventFinding {

@@ -2,9 +2,10 @@ import { itemReason } from '#domain/assessment/item-rules.ts';
 import type { EventFinding } from '#domain/forms/current-report/events/facts.ts';
 import { knownBefore, tell } from '#domain/forms/current-report/events/finding.ts';
 import type { ItemText } from '#domain/forms/current-report/events/item-text.ts';
+import type { Move } from '#domain/forms/current-report/events/people/move.ts';
 import { asHeadline } from '#domain/forms/current-report/prose/headline.ts';
 import { isBoilerplate } from '#domain/forms/current-report/prose/sentence.ts';
-import { type Move, movesIn } from './moves.ts';
+import { movesIn } from './moves.ts';
 import { payIn } from './pay.ts';
 import { moveEvents, movesLine } from './tell-moves.ts';
 

@@ -1,7 +1,7 @@
 import type { ReportEvent, ToldEvent } from '#domain/forms/current-report/events/facts.ts';
 import { toldEvent } from '#domain/forms/current-report/events/finding.ts';
+import type { Move } from '#domain/forms/current-report/events/people/move.ts';
 import { LONGEST_HEADLINE } from '#domain/forms/current-report/prose/headline.ts';
-import type { Move } from './moves.ts';
 
 const DIRECTOR = 'director';
 const PLURALS: Readonly<Record<string, string>> = {
