@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import * as v from 'valibot';
-import { QuoteSource } from '#domain/contract/quotes.ts';
+import { QUOTE_SOURCES } from '#domain/contract/quotes.ts';
 import { openFinnhub } from './clients/finnhub.ts';
 import { quoteTurns } from './clients/quote-turns.ts';
 import { systemClock } from './ground/clock.ts';
@@ -16,7 +16,7 @@ const env = readEnv({
   FINNHUB_API_URL: Url,
   /** Without a key there are no quotes. */
   FINNHUB_API_KEY: v.optional(Text),
-  QUOTE_SOURCE: QuoteSource,
+  QUOTE_SOURCE: v.picklist(QUOTE_SOURCES),
 });
 const table = openTable(env.TABLE_NAME);
 const store = openStore(table);
@@ -34,7 +34,7 @@ const Event = v.object({ once: v.optional(v.boolean(), false) });
 export async function handler(event: unknown): Promise<RefreshedQuotes> {
   const { once } = v.parse(Event, event ?? {});
   const { FINNHUB_API_KEY: key, FINNHUB_API_URL: url, QUOTE_SOURCE: source } = env;
-  if (key === undefined || source === null) return NOTHING;
+  if (key === undefined) return NOTHING;
   if (!(await store.state.lease('quotes', holder, clock.now(), clock.now() + LEASE_MS))) return NOTHING;
   try {
     const provider = openFinnhub({ url, key, source });

@@ -64,11 +64,10 @@ export function functionEnvironment(name: FunctionName, values: EnvironmentValue
     }),
     ...(spec.callsFinnhub === true && {
       [ENVIRONMENT.finnhubApi]: FINNHUB_API,
+      // Never simulated: without a key there are no quotes.
+      [ENVIRONMENT.quoteSource]: 'finnhub',
       ...(values.finnhubKey !== null && { [ENVIRONMENT.finnhubKey]: values.finnhubKey }),
     }),
-    // Never simulated: without a key there are no quotes.
-    ...((facesTheSite || spec.callsFinnhub === true) &&
-      values.finnhubKey !== null && { [ENVIRONMENT.quoteSource]: 'finnhub' }),
     ...(spec.callsModel === true && {
       [ENVIRONMENT.modelId]: values.model.id,
       [ENVIRONMENT.modelDailyUsd]: String(values.model.dailyUsd),

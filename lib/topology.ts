@@ -345,6 +345,14 @@ export const ROUTES = [{ path: '/api/{proxy+}', function: 'api' }] as const sati
   function: FunctionName;
 }[];
 
+/** Paths whose answers are the same for everybody, kept at the edge for as long as each says. */
+export const SHARED_PATHS = [
+  '/api/changes',
+  '/api/highlights',
+  '/api/stock-quote/*',
+  '/api/public-ticker/*',
+] as const;
+
 /** The single table. Attribute names are those of lambdas/store/table/keys.ts. */
 export const TABLE = {
   partitionKey: 'PK',

@@ -1,6 +1,5 @@
 import * as v from 'valibot';
 import type { FormEntry } from '#domain/form-types/catalogue.ts';
-import { QuoteSource } from './quotes.ts';
 
 /** Where filings come from: the built-in sample corpus, a replayed folder, or the SEC itself. */
 export const DATA_SOURCES = ['sample', 'replay', 'live'] as const;
@@ -19,6 +18,5 @@ const Form = v.object({
 export const ConfigResponse = v.object({
   data_source: v.picklist(DATA_SOURCES),
   forms: v.array(Form),
-  quote_source: QuoteSource,
 });
 export type ConfigResponse = v.InferOutput<typeof ConfigResponse>;

@@ -93,13 +93,14 @@ export function tickerLimit(user: TickerLimitHolder | null): number {
 /** Features that calls depend on; the others only shape screens. */
 const REFUSALS = {
   billing: { code: 'no_billing', name: 'billing' },
+  advancedFilters: { code: 'no_advanced_filters', name: 'advanced filters' },
   csvExport: { code: 'no_csv_export', name: 'CSV export' },
   priceAlerts: { code: 'no_price_alerts', name: 'price alerts' },
 } as const satisfies Partial<Record<keyof Brand['features'], { code: string; name: string }>>;
 
 /**
  * Refuses what a brand does not offer: hiding the control is not enough.
- * @throws AppError no_billing, no_csv_export, no_price_alerts
+ * @throws AppError no_billing, no_advanced_filters, no_csv_export, no_price_alerts
  */
 export function assertOffered(brand: BrandId, feature: keyof typeof REFUSALS): void {
   const { name, features } = BRANDS[brand];

@@ -1,6 +1,6 @@
 import { Hono } from 'hono';
 import type { DataSource } from '#domain/contract/config.ts';
-import type { QuoteSource } from '#domain/contract/quotes.ts';
+import { compactAnswers } from '#lambdas/api/http/compact-answers.ts';
 import { answerError, answerUnknownPath } from '#lambdas/api/http/errors.ts';
 import { gate, secureAnswers } from '#lambdas/api/http/gate.ts';
 import type { ApiEnv } from '#lambdas/api/http/http.ts';
@@ -8,6 +8,7 @@ import { type AccountRouteDeps, accountRoutes } from '#lambdas/api/routes/accoun
 import { type CompanyRouteDeps, companyRoutes } from '#lambdas/api/routes/companies.ts';
 import { configRoutes } from '#lambdas/api/routes/config.ts';
 import { type ContactRouteDeps, contactRoutes } from '#lambdas/api/routes/contact.ts';
+import { type ExportRouteDeps, exportRoutes } from '#lambdas/api/routes/exports.ts';
 import { type LinkRouteDeps, linkRoutes } from '#lambdas/api/routes/links.ts';
 import { type LoginRouteDeps, loginRoutes } from '#lambdas/api/routes/login.ts';
 import { type ProfileRouteDeps, profileRoutes } from '#lambdas/api/routes/profile.ts';
@@ -21,11 +22,11 @@ export type ApiDeps = AccountRouteDeps &
   WatchlistRouteDeps &
   CompanyRouteDeps &
   PublicRouteDeps &
+  ExportRouteDeps &
   ContactRouteDeps &
   LinkRouteDeps &
   LoginRouteDeps & {
     dataSource: DataSource;
-    quoteSource: QuoteSource | null;
     originSecret?: string | undefined;
   };
 
@@ -34,11 +35,12 @@ export function createApi(deps: ApiDeps) {
   const app = new Hono<ApiEnv>().basePath('/api');
   app.onError(answerError);
   app.notFound(answerUnknownPath);
-  app.use(secureAnswers, gate(deps.originSecret));
+  app.use(compactAnswers, secureAnswers, gate(deps.originSecret));
   app.route('/', sessionRoutes(deps));
   app.route('/', watchlistRoutes(deps));
   app.route('/', companyRoutes(deps));
   app.route('/', publicRoutes(deps));
+  app.route('/', exportRoutes(deps));
   app.route('/', contactRoutes(deps));
   app.route('/', linkRoutes(deps));
   app.route('/', loginRoutes(deps));

@@ -1,14 +1,19 @@
 import type { CompanyDirectory } from '#domain/companies/company-directory.ts';
 import { normalizeTicker } from '#domain/companies/ticker.ts';
+import type { FilingFilter } from '#domain/contract/filing-filter.ts';
 import type { TickerFilingsResponse } from '#domain/contract/filings.ts';
 import { FILINGS_PER_TICKER } from '#domain/contract/limits.ts';
 import type { StoredFiling } from '#domain/filings/stored-filing.ts';
 import { entitlementsOf } from '#domain/plans/entitlements.ts';
 import { isPro } from '#domain/plans/plan.ts';
+import { filterFilings, isFiltering } from '#domain/views/filing-filter.ts';
 import { filingForViewer } from '#domain/views/filing-for-viewer.ts';
 import { filingView } from '#domain/views/filing-view.ts';
 import { tickerNotRecognized } from '#domain/watchlist/requested-tickers.ts';
 import type { Users } from '#lambdas/accounts/ports.ts';
+
+/** Filings that a filter looks through. */
+const FILTERED = 100;
 
 export type ListTickerFilingsDeps = {
   companies: { current(): Promise<CompanyDirectory> };
@@ -19,22 +24,25 @@ export type ListTickerFilingsDeps = {
 /**
  * Newest filings of a ticker's company, for everybody; how much of their analysis depends on the caller's plan.
  * @param input.limit 1 to 20
+ * @param input.filter looks through the last hundred filings
  * @throws AppError ticker_not_recognized
  */
 export async function listTickerFilings(
   deps: ListTickerFilingsDeps,
-  input: { ticker: string; limit: number; userId: string | null },
+  input: { ticker: string; limit: number; userId: string | null; filter: FilingFilter },
 ): Promise<TickerFilingsResponse> {
   const ticker = normalizeTicker(input.ticker);
   const company = ticker === null ? null : (await deps.companies.current()).byTicker(ticker);
   if (company === null) throw tickerNotRecognized('not-found');
+  const limit = clamp(input.limit);
   const [filings, user] = await Promise.all([
-    deps.filings.latestOf(company.cik, clamp(input.limit)),
+    deps.filings.latestOf(company.cik, isFiltering(input.filter) ? FILTERED : limit),
     input.userId === null ? null : deps.users.get(input.userId),
   ]);
   const { analysis } = entitlementsOf(user);
+  const views = filings.map((filing) => filingForViewer(filingView(filing), analysis));
   return {
-    filings: filings.map((filing) => filingForViewer(filingView(filing), analysis)),
+    filings: filterFilings(views, input.filter).slice(0, limit),
     company_name: company.name,
     is_pro_user: user !== null && isPro(user),
   };

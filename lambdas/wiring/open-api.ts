@@ -1,6 +1,5 @@
 import * as v from 'valibot';
 import { DATA_SOURCES } from '#domain/contract/config.ts';
-import { QuoteSource } from '#domain/contract/quotes.ts';
 import type { ApiDeps } from '#lambdas/api/app.ts';
 import { openQueue } from '#lambdas/clients/queue.ts';
 import { openTexter } from '#lambdas/clients/sms.ts';
@@ -20,8 +19,6 @@ export const ApiEnv = {
   CLOSURES_QUEUE_URL: Text,
   ...SignedMailEnv,
   DATA_SOURCE: v.picklist(DATA_SOURCES),
-  /** Absent where the stage has no quotes. */
-  QUOTE_SOURCE: QuoteSource,
   ORIGIN_SECRET: v.optional(v.string()),
 };
 
@@ -38,7 +35,6 @@ export function openApi(env: Env<typeof ApiEnv>, table = openTable(env.TABLE_NAM
     },
     clock: systemClock,
     dataSource: env.DATA_SOURCE,
-    quoteSource: env.QUOTE_SOURCE,
     originSecret: env.ORIGIN_SECRET,
   };
 }

@@ -6,6 +6,7 @@ import {
   CachePolicy,
   Distribution,
   HttpVersion,
+  type ICachePolicy,
   type IResponseHeadersPolicy,
   OriginProtocolPolicy,
   OriginRequestPolicy,
@@ -19,6 +20,7 @@ import type { Construct } from 'constructs';
 import { BRANDS, type BrandId } from '#domain/brands/brand.ts';
 import { beforeRequest, beforeResponse } from '../edge/edge-functions.ts';
 import type { Stage } from '../stage.ts';
+import { SHARED_PATHS } from '../topology.ts';
 
 export type BrandDistributionProps = {
   brand: BrandId;
@@ -27,6 +29,8 @@ export type BrandDistributionProps = {
   accessLogs: IBucket;
   api: { hostName: string; originSecret: string };
   headers: IResponseHeadersPolicy;
+  /** How long the edge keeps answers that are the same for everybody. */
+  sharedAnswers: ICachePolicy;
 };
 
 /**
@@ -40,13 +44,18 @@ const FAILURES = [500, 502, 503, 504];
 export class BrandDistribution extends Distribution {
   constructor(scope: Construct, id: string, props: BrandDistributionProps) {
     const { stage, brand } = props;
+    const behaviors = apiBehaviors(scope, props);
     super(scope, id, {
       comment: `${BRANDS[brand].name}, ${stage.name}`,
       defaultRootObject: 'index.html',
       defaultBehavior: pages(scope, props),
       // No custom error pages: they would turn the API's 403 and 404 into a page with status 200.
       errorResponses: FAILURES.map((httpStatus) => ({ httpStatus, ttl: Duration.seconds(0) })),
-      additionalBehaviors: { '/api/*': api(scope, props) },
+      // CloudFront takes the first path that matches.
+      additionalBehaviors: {
+        ...Object.fromEntries(SHARED_PATHS.map((path) => [path, behaviors.shared])),
+        '/api/*': behaviors.own,
+      },
       httpVersion: HttpVersion.HTTP2_AND_3,
       priceClass: PriceClass.PRICE_CLASS_100,
       logBucket: props.accessLogs,
@@ -74,19 +83,33 @@ function pages(scope: Construct, { brand, bucket, headers }: BrandDistributionPr
   };
 }
 
-function api(scope: Construct, { api, brand, headers }: BrandDistributionProps): BehaviorOptions {
+/** To the API: what a caller asks for himself, and what is the same for everybody and so kept at the edge. */
+function apiBehaviors(
+  scope: Construct,
+  { api, brand, headers, sharedAnswers }: BrandDistributionProps,
+): { own: BehaviorOptions; shared: BehaviorOptions } {
+  const origin = new HttpOrigin(api.hostName, {
+    protocolPolicy: OriginProtocolPolicy.HTTPS_ONLY,
+    customHeaders: { 'x-brand': brand, 'x-origin-secret': api.originSecret },
+  });
+  const nameViewer = beforeRequest(scope, `NameViewer-${brand}`, 'name-viewer.js');
+  const common = { origin, responseHeadersPolicy: headers, functionAssociations: [nameViewer] };
   return {
-    origin: new HttpOrigin(api.hostName, {
-      protocolPolicy: OriginProtocolPolicy.HTTPS_ONLY,
-      customHeaders: { 'x-brand': brand, 'x-origin-secret': api.originSecret },
-    }),
-    allowedMethods: AllowedMethods.ALLOW_ALL,
-    viewerProtocolPolicy: ViewerProtocolPolicy.HTTPS_ONLY,
-    cachePolicy: CachePolicy.CACHING_DISABLED,
-    // API Gateway only answers under its own host name.
-    originRequestPolicy: OriginRequestPolicy.ALL_VIEWER_EXCEPT_HOST_HEADER,
-    responseHeadersPolicy: headers,
-    functionAssociations: [beforeRequest(scope, `NameViewer-${brand}`, 'name-viewer.js')],
+    own: {
+      ...common,
+      allowedMethods: AllowedMethods.ALLOW_ALL,
+      viewerProtocolPolicy: ViewerProtocolPolicy.HTTPS_ONLY,
+      cachePolicy: CachePolicy.CACHING_DISABLED,
+      // API Gateway only answers under its own host name.
+      originRequestPolicy: OriginRequestPolicy.ALL_VIEWER_EXCEPT_HOST_HEADER,
+    },
+    // Nothing of a viewer's request reaches the API but its path, so nobody can spoil the answer for others.
+    shared: {
+      ...common,
+      allowedMethods: AllowedMethods.ALLOW_GET_HEAD,
+      viewerProtocolPolicy: ViewerProtocolPolicy.REDIRECT_TO_HTTPS,
+      cachePolicy: sharedAnswers,
+    },
   };
 }
 

@@ -1,4 +1,5 @@
-import { ResponseHeadersPolicy } from 'aws-cdk-lib/aws-cloudfront';
+import { Duration } from 'aws-cdk-lib';
+import { CachePolicy, type CachePolicyProps, ResponseHeadersPolicy } from 'aws-cdk-lib/aws-cloudfront';
 import type { IBucket } from 'aws-cdk-lib/aws-s3';
 import { Construct } from 'constructs';
 import { BRAND_IDS } from '#domain/brands/brand.ts';
@@ -16,6 +17,16 @@ export type SiteProps = {
   api: { hostName: string; originSecret: string };
 };
 
+/** As long as the answer says; without a word from it, not at all. */
+const SHARED_ANSWERS: CachePolicyProps = {
+  comment: 'Answers that are the same for everybody',
+  minTtl: Duration.seconds(0),
+  defaultTtl: Duration.seconds(0),
+  maxTtl: Duration.minutes(10),
+  enableAcceptEncodingGzip: true,
+  enableAcceptEncodingBrotli: true,
+};
+
 /** One private bucket with the built site, and one distribution per brand in front of it. */
 export class Site extends Construct {
   constructor(scope: Construct, id: string, { stage, accessLogs, api }: SiteProps) {
@@ -25,6 +36,7 @@ export class Site extends Construct {
       serverAccessLogsPrefix: 'site/',
     });
     const headers = new ResponseHeadersPolicy(this, 'Headers', SECURITY_HEADERS);
+    const sharedAnswers = new CachePolicy(this, 'SharedAnswers', SHARED_ANSWERS);
     for (const brand of BRAND_IDS) {
       const distribution = new BrandDistribution(this, `Brand-${brand}`, {
         brand,
@@ -33,6 +45,7 @@ export class Site extends Construct {
         accessLogs,
         api,
         headers,
+        sharedAnswers,
       });
       output(this, `Address${brand}`, `${stage.hosts[brand]} CNAME ${distribution.distributionDomainName}`);
     }

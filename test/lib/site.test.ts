@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { BRAND_IDS } from '#domain/brands/brand.ts';
+import { SHARED_PATHS } from '#lib/topology.ts';
 import { functionIn, resources, stageNamed, templateOf } from './support.ts';
 
 type Origin = { Id: string; OriginCustomHeaders?: { HeaderName: string; HeaderValue: unknown }[] };
@@ -23,7 +24,7 @@ const distributions = distributionsIn(template);
 
 describe.each(BRAND_IDS)('the distribution of brand %s', (brand) => {
   const distribution = distributionOf(brand);
-  const api = distribution.CacheBehaviors[0];
+  const api = distribution.CacheBehaviors.find(({ PathPattern }) => PathPattern === '/api/*');
 
   it('tells the API its brand and proves itself by a secret that is not in the template', () => {
     const origin = distribution.Origins.find(({ Id }) => Id === api?.TargetOriginId);
@@ -34,7 +35,16 @@ describe.each(BRAND_IDS)('the distribution of brand %s', (brand) => {
     expect(JSON.stringify(headers.get('x-origin-secret'))).toContain('{{resolve:secretsmanager:');
   });
 
-  it('caches no API response', () => {
+  it('keeps what is the same for everybody, asked for by its path alone, and looks at these paths first', () => {
+    const shared = distribution.CacheBehaviors.slice(0, SHARED_PATHS.length);
+    expect(shared.map(({ PathPattern }) => PathPattern)).toEqual(SHARED_PATHS);
+    for (const behavior of shared) {
+      expect(behavior).not.toHaveProperty('OriginRequestPolicyId');
+      expect(JSON.stringify(behavior.CachePolicyId)).toContain('SharedAnswers');
+    }
+  });
+
+  it('caches no other API response', () => {
     expect(api).toMatchObject({
       PathPattern: '/api/*',
       CachePolicyId: MANAGED_CACHING_DISABLED,

@@ -22,6 +22,7 @@ export const STAGE: Record<string, string> = {
   [ENVIRONMENT.stripeApi]: 'http://127.0.0.1:9',
   [ENVIRONMENT.stripeKey]: 'key of the tests',
   [ENVIRONMENT.finnhubApi]: 'http://127.0.0.1:9',
+  [ENVIRONMENT.quoteSource]: 'simulated',
   [ENVIRONMENT.signingSecret]: 'signing secret of the tests',
   POWERTOOLS_LOG_LEVEL: 'SILENT',
   POWERTOOLS_METRICS_DISABLED: 'true',

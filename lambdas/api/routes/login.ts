@@ -50,6 +50,8 @@ export function loginRoutes(deps: LoginRouteDeps) {
       assertSame(header, session);
       const ended = header || (session ?? '');
       if (isSecret(ended)) await deps.sessions.end(sha256(ended));
+      // Lists that the browser kept.
+      c.header('Clear-Site-Data', '"cache"');
       // Our only cookie: a link that was just opened may have left it behind.
       setCookie(c, 'session', '', { path: '/', maxAge: 0, sameSite: 'Lax' });
       return c.json({} satisfies LogoutResponse);

@@ -11,6 +11,7 @@ import {
 } from '#domain/contract/watchlist.ts';
 import { tickerMissing } from '#domain/watchlist/requested-tickers.ts';
 import { jsonBody, parseBody } from '#lambdas/api/http/body.ts';
+import { askAgain } from '#lambdas/api/http/compact-answers.ts';
 import type { ApiContext, ApiEnv } from '#lambdas/api/http/http.ts';
 import { type IdentityDeps, identity, userIdOf } from '#lambdas/api/http/identity.ts';
 import { type MarkViewedDeps, markViewed } from '#lambdas/watchlist/mark-viewed.ts';
@@ -31,9 +32,11 @@ export function watchlistRoutes(deps: WatchlistRouteDeps) {
   const visitor = identity(deps, 'optional');
   const user = identity(deps, 'required');
   return new Hono<ApiEnv>()
-    .get('/watchlist', visitor, async (c) =>
-      c.json((await viewWatchlist(deps, c.get('userId'))) satisfies WatchlistResponse),
-    )
+    .get('/watchlist', visitor, async (c) => {
+      const watchlist = await viewWatchlist(deps, c.get('userId'));
+      askAgain(c);
+      return c.json(watchlist satisfies WatchlistResponse);
+    })
     .post('/subscribe', jsonBody, visitor, async (c) => {
       assertNamesTickers(c, 'tickers');
       const { tickers, forms, note } = parseBody(c, SubscribeRequest);

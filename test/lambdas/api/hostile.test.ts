@@ -166,7 +166,7 @@ test('paths and headers, whatever they say, never fail', async () => {
 });
 
 describe('every answer', () => {
-  test.each(['/api/watchlist', '/api/nothing', '/api/config', '/api/unsubscribe-alerts'])(
+  test.each(['/api/profile', '/api/nothing', '/api/config', '/api/unsubscribe-alerts'])(
     'of %s is not to be kept, sniffed or framed',
     async (path) => {
       const { headers } = await api.get(path);

@@ -1,3 +1,4 @@
+import { useEffect } from 'react';
 import { useSWRConfig } from 'swr';
 import { type WatchlistItem, WatchlistResponse } from '#domain/contract/watchlist.ts';
 import { sharedValue } from '#web/lib/browser/shared-value.ts';
@@ -63,6 +64,12 @@ export function useWatchlist(): Watchlist {
     isLoading,
     mutate,
   } = useQuery(session && !isOut ? API.watchlist : null, WatchlistResponse, WATCHLIST_QUERY, readAnswer);
+  const tickers = data.watchlist.map(({ ticker }) => ticker).join();
+  useEffect(() => {
+    // Loaded once the list is there: nobody waits for it.
+    const stop = import('./watch-changes.ts').then((changes) => changes.default(tickers, mutate));
+    return () => void stop.then((end) => end());
+  }, [tickers, mutate]);
   return {
     items: data.watchlist,
     limit: data.contact.ticker_limit,

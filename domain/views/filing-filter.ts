@@ -1,0 +1,46 @@
+import type { FilingFilter } from '#domain/contract/filing-filter.ts';
+import type { Filing } from '#domain/contract/filings.ts';
+import { newYorkDate } from '#domain/edgar/new-york.ts';
+import { readInsiderData } from './insider-trade.ts';
+
+/** Answers every filing. */
+export const NO_FILTER: FilingFilter = {};
+
+/** Whether a query narrows the list at all. */
+export function isFiltering(filter: FilingFilter): boolean {
+  return Object.values(filter).some((value) => value !== undefined);
+}
+
+/** Filings that meet every condition, as the viewer sees them: what the plan leaves out is not searched. */
+export function filterFilings(filings: readonly Filing[], filter: FilingFilter): Filing[] {
+  return filings.filter((filing) => isWithin(filing, filter) && isInsiders(filing, filter));
+}
+
+function isWithin(filing: Filing, { item, min_score, from, to, amendment, words }: FilingFilter): boolean {
+  const date = newYorkDate(new Date(filing.filed_at));
+  const isAmendment = filing.form.endsWith('/A');
+  return (
+    (item === undefined || filing.items.some(({ number }) => number === item)) &&
+    (min_score === undefined || filing.material_score >= min_score) &&
+    (from === undefined || date >= from) &&
+    (to === undefined || date <= to) &&
+    (amendment === undefined || isAmendment === (amendment === 'only')) &&
+    (words === undefined || hasWords(filing, words))
+  );
+}
+
+function hasWords({ one_liner, summary_text, title }: Filing, words: string): boolean {
+  const text = [title, one_liner, summary_text].join(' ').toLowerCase();
+  return words
+    .toLowerCase()
+    .split(/\s+/)
+    .every((word) => text.includes(word));
+}
+
+function isInsiders(filing: Filing, { insider, min_value }: FilingFilter): boolean {
+  if (insider === undefined && min_value === undefined) return true;
+  const data = readInsiderData(filing.insider_data);
+  if (data === null) return false;
+  const isDirection = insider === undefined || (insider === 'buy' ? data.isAcquisition : data.isDisposition);
+  return isDirection && (min_value === undefined || (data.totalValue ?? 0) >= min_value);
+}
