@@ -7,7 +7,7 @@ const SUBJECT = new RegExp(
 );
 
 const OTHER_SUBJECT = new RegExp(
-  `^([Tt]he board|(?:(?:[Tt]he|¤’s) )?[Ss](?:tock|hare)holders(?: of ¤)?|(?:[Tt]he )?(?:[A-Z]\\w+,? (?:and |& )?){1,6}Committee(?: of the board)?) ${PAST_VERB}\\b`,
+  `^([Tt]he board|(?:(?:[Tt]he|¤’s) )?[Ss](?:tock|hare)holders(?: of ¤)?|(?:[Tt]he )?(?:[A-Z]\\w+,? (?:and |& )?){1,6}Committee(?: of the board)?),? ${PAST_VERB}\\b`,
   'u',
 );
 
@@ -29,7 +29,7 @@ const NOMINALS: readonly (readonly [RegExp, string])[] = [
   [/^[Tt]he launch of /, 'launches '],
   [/^[Tt]he appointment of /, 'appoints '],
   [/^(?:[Ii]ts|¤’s|[Tt]he) (?:intent|intention|plans?) to /, 'to '],
-  [/^[Aa]n update (?=regarding|on|of)/, 'update '],
+  [/^[Aa]n update (?=regarding|on|of)/, 'gives an update '],
 ];
 
 /** `… a press release updating its guidance`. */

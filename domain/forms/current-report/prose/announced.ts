@@ -20,3 +20,9 @@ export function withoutAnnouncing(text: string): string {
     .replace(OPENING_DATE, '')
     .replace(/^it (?:has |had |have )?(?=[a-z]+(?:ed)?\b)/, `${FILER} `);
 }
+
+/** Whether a thing is announced, `announcing the results of …`, and not that something happens. */
+export function announcesThing(text: string): boolean {
+  const before = ANNOUNCING.exec(text)?.[0] ?? ANNOUNCED.exec(text)?.[0];
+  return before !== undefined && /announc/.test(before) && !/\b(?:that|fact)(?: today)?:? $/.test(before);
+}

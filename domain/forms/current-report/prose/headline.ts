@@ -1,5 +1,5 @@
 import { actFirst } from './act-first.ts';
-import { withoutAnnouncing } from './announced.ts';
+import { announcesThing, withoutAnnouncing } from './announced.ts';
 import { FILER } from './filer.ts';
 import { softened } from './softened.ts';
 import { hasVerb } from './verbs.ts';
@@ -39,7 +39,7 @@ export function asHeadline(plain: string, longest = LONGEST_HEADLINE): string | 
   const stated = withoutAnnouncing(plain.replace(/\.[”"]?\d?$/, '')).replace(REFERENCES, '');
   const short = softened(stated);
   const tailed = softened(withoutPreface(LEGAL_TAILS.reduce((text, tail) => dropped(text, tail), short)));
-  const said = spelledOut(actFirst(tailed));
+  const said = spelledOut(announcing(plain, tailed));
   const told =
     [said, withoutApposition(said)]
       .map((text) => cutAt(text, longest))
@@ -47,6 +47,15 @@ export function asHeadline(plain: string, longest = LONGEST_HEADLINE): string | 
   if (told === null || told.length < (hasVerb(told) ? SHORTEST_ACT : SHORTEST) || PREFACE_ALONE.test(told))
     return null;
   return told.charAt(0).toUpperCase() + told.slice(1);
+}
+
+/** The act first; what was announced as a thing, `the expiration of its offers`, stays something announced. */
+function announcing(plain: string, tailed: string): string {
+  const said = actFirst(tailed);
+  const isThing = said === tailed && /^(?:the|an?|its|certain|new) /i.test(said);
+  return isThing && announcesThing(plain)
+    ? `announces ${said.charAt(0).toLowerCase()}${said.slice(1)}`
+    : said;
 }
 
 /** `Pursuant to the Amendment, ¤ and Mr. Iger agreed …` begins with what says where, not what. */
@@ -73,7 +82,7 @@ function withoutApposition(text: string): string {
 
 /** As much of the text as fits, up to a clause, a phrase, at last a word. */
 function cutAt(text: string, longest: number): string | null {
-  if (text.length <= longest) return text.replace(DANGLING, '');
+  if (text.length <= longest) return withoutStump(text.replace(DANGLING, ''));
   const room = text.slice(0, longest + 1);
   const clauses = [
     ...room.matchAll(
@@ -85,7 +94,15 @@ function cutAt(text: string, longest: number): string | null {
     ...room.matchAll(/ (?=(?:for|to|with|on|from|at|by|of|in|under|and|as|through)\b)/g),
   ].findLast(({ index }) => index >= 80)?.index;
   const end = clause ?? phrase;
-  return end === undefined ? null : balanced(room.slice(0, end)).replace(DANGLING, '');
+  return end === undefined ? null : withoutStump(balanced(room.slice(0, end)).replace(DANGLING, ''));
+}
+
+/** A second act whose object was cut off, and words that pointed to what follows. */
+const STUMP =
+  /,? (?:and (?:also )?(?:approved|granted|authorized|awarded|adopted|amended) (?:the |an? )?\w+|(?:as )?(?:set forth|described|provided))$/;
+
+function withoutStump(text: string): string {
+  return text.replace(STUMP, '').replace(DANGLING, '');
 }
 
 /** An open bracket goes with what stands in it. */

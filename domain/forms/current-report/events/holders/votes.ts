@@ -2,6 +2,7 @@ import type { EventFinding } from '#domain/forms/current-report/events/facts.ts'
 import { tell } from '#domain/forms/current-report/events/finding.ts';
 import type { ItemText } from '#domain/forms/current-report/events/item-text.ts';
 import { LONGEST_HEADLINE } from '#domain/forms/current-report/prose/headline.ts';
+import { statedVotes } from './stated-votes.ts';
 import { electedDirectors, type Proposal, proposalsIn } from './vote-table.ts';
 
 const NUMBERS = 'zero one two three four five six seven eight nine ten eleven twelve'.split(' ');
@@ -20,6 +21,8 @@ export function vote({ number, body, sentences }: ItemText): EventFinding | null
   if (!sentence) return null;
   const proposals = proposalsIn(body);
   const directors = electedDirectors(body);
+  const inWords = proposals.length === 0 && directors.length === 0 ? statedVotes(body) : null;
+  const elected = directors.length > 0 ? directors.length : (inWords?.directors ?? null);
   const unbacked = directors.filter(({ isBacked }) => !isBacked).map(({ name }) => name);
   const deal = proposals.find(({ kind, isCarried }) => kind === 'deal' && isCarried);
   const payLost = proposals.find(({ kind, isCarried }) => kind === 'pay' && !isCarried);
@@ -29,14 +32,14 @@ export function vote({ number, body, sentences }: ItemText): EventFinding | null
     unbacked.length > 0 ? `withhold a majority from ${unbacked.slice(0, 2).join(' and ')}` : null,
     deal ? 'approve the merger' : null,
     carried ? `back a shareholder proposal on ${carried.subject}` : null,
-    directors.length > 0
-      ? `elect ${NUMBERS[directors.length] ?? directors.length} directors`
+    elected !== null
+      ? `elect ${NUMBERS[elected] ?? elected} directors`
       : /elect/i.test(body)
         ? 'elect directors'
         : null,
-    payBacked(proposals),
+    payBacked(proposals) ?? (inWords?.isPayBacked ? 'back executive pay' : null),
     planOf(proposals),
-    rejectedOf(proposals),
+    rejectedOf(inWords?.rejected ?? proposals.filter(isRejected).length),
   ].filter((part) => part !== null);
   const news = [payLost, unbacked[0], carried].some((one) => one !== undefined);
   return tell({
@@ -83,8 +86,11 @@ function planOf(proposals: readonly Proposal[]): string | null {
   );
 }
 
-function rejectedOf(proposals: readonly Proposal[]): string | null {
-  const lost = proposals.filter(({ kind, isCarried }) => kind === 'holders' && !isCarried).length;
+function isRejected({ kind, isCarried }: Proposal): boolean {
+  return kind === 'holders' && !isCarried;
+}
+
+function rejectedOf(lost: number): string | null {
   return lost === 0
     ? null
     : `reject ${lost === 1 ? 'a shareholder proposal' : `${NUMBERS[lost] ?? lost} shareholder proposals`}`;

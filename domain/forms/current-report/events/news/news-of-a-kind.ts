@@ -60,9 +60,13 @@ export function kindFinding(
 const REDEEMS =
   /\b(?:intends? to|will|elected to|notified [^.]{3,80} that [^.]{0,40}elected to|election to|to) redeem (?:in full )?(.{5,220}?)(?= at a (?:redemption )?price|, plus|, pursuant| pursuant| \(such|, in accordance|, at |\.(?:\s|$)|$)/;
 
+/** `a conditional notice of full redemption … governing its 6.000% Senior Notes due 2024`. */
+const NOTICE =
+  /\bnotice of (?:(?:full|partial|conditional|early) )*redemption\b.{0,80}?\b(?:of|for|governing|relating to) (?:all (?:of )?)?((?:its|¤’s) (?:outstanding )?.{0,60}?\b(?:[Nn]otes|[Dd]ebentures|[Bb]onds)(?: due (?:19|20)\d\d)?)/;
+
 /** `To redeem all outstanding 2.75% senior notes on March 11, 2020`. */
 function redemptionLine(plain: string): string | null {
-  const object = REDEEMS.exec(plain)?.[1];
+  const object = REDEEMS.exec(plain)?.[1] ?? NOTICE.exec(plain)?.[1];
   return object === undefined ? null : asHeadline(`¤ will redeem ${object}`);
 }
 

@@ -41,7 +41,8 @@ export function payIn({ number, sentences }: Pick<ItemText, 'number' | 'sentence
       ? (acts.find(({ plain }) => PAYS.test(plain)) ?? first)
       : first;
   if (!sentence) return null;
-  const headline = asHeadline(sentence.plain.replace(/:$/, ''));
+  const told = asHeadline(sentence.plain.replace(/:$/, ''));
+  const headline = told && payLine(told);
   if (headline === null) return null;
   const most = Math.max(0, ...moneyIn(sentence.plain).map(({ value }) => value));
   const isLarge =
@@ -58,4 +59,17 @@ export function payIn({ number, sentences }: Pick<ItemText, 'number' | 'sentence
     event: { event: 'leadership or pay' },
     details: acts.filter((one) => one !== sentence).slice(0, 1),
   });
+}
+
+/** Who pays goes without saying; a raise is called one, and `the following bonuses` do not follow a headline. */
+function payLine(told: string): string {
+  const line = told
+    .replace(
+      /^(?:The )?(?:[A-Z]\w+,? (?:and |& )?){0,4}Committee(?: of the board)?,? (?=(?:approves|grants|awards|adopts|increases|sets|establishes|authorizes|accelerates)\b)/,
+      '',
+    )
+    .replace(/^approves an? increase in (?:the )?(?:annual )?(base salar(?:y|ies)) of/i, 'raises $1 of')
+    .replace(/\b(?:the payment of )?the following ([a-z ]{4,40}s)$/, '$1 for executives')
+    .replace(/\b(?:the payment of )?the following (?=[a-z ]{4,40}s\b)/, '');
+  return line.charAt(0).toUpperCase() + line.slice(1);
 }

@@ -362,7 +362,7 @@ describe('Item 8.01 tells news of any kind', () => {
     [
       'The Company announced a new product that detects ransomware and unauthorized access for those who use it.',
       4.5,
-      'A new product that detects ransomware and unauthorized access for those who use it',
+      'Announces a new product that detects ransomware and unauthorized access for those who use it',
       ['other news'],
     ],
     [

@@ -141,7 +141,7 @@ describe('Item 5.02 tells who comes and goes, else pay', () => {
     [
       'The Compensation Committee approved annual bonus awards for the named executive officers, including the Chief Executive Officer.',
       2.5,
-      'The Compensation Committee approves annual bonus awards for the named executive officers, including the CEO',
+      'Approves annual bonus awards for the named executive officers, including the CEO',
       ['leadership or pay'],
     ],
     [
