@@ -80,30 +80,33 @@ async function listFor(reader: Reader) {
 }
 
 describe('GET /api/ticker-filings/{ticker}', () => {
-  test.each(FREE_LEVEL)('answers %s the headline of an analysis alone', async (reader) => {
-    const { body, first } = await detailFor(reader);
+  test.each(FREE_LEVEL)(
+    'GET /api/ticker-filings answers %s only the headline of an analysis',
+    async (reader) => {
+      const { body, first } = await detailFor(reader);
 
-    expect(body.is_pro_user).toBe(false);
-    expect(first).toMatchObject({
-      form: '4',
-      filed_at: filing.acceptedAt,
-      importance_level: 'HIGH',
-      material_score: 7.5,
-      one_liner: 'CFO resigns',
-      link: filing.indexUrl,
-      insider_data: JSON.stringify(INSIDER),
-      analysis: 'headline',
-      summary_text: null,
-      key_takeaways: null,
-      importance_reason: null,
-      score_basis: null,
-      dollar_amounts: [],
-      transactions: [],
-    });
-    for (const words of PAID_WORDS) expect(JSON.stringify(body)).not.toContain(words);
-  });
+      expect(body.is_pro_user).toBe(false);
+      expect(first).toMatchObject({
+        form: '4',
+        filed_at: filing.acceptedAt,
+        importance_level: 'HIGH',
+        material_score: 7.5,
+        one_liner: 'CFO resigns',
+        link: filing.indexUrl,
+        insider_data: JSON.stringify(INSIDER),
+        analysis: 'headline',
+        summary_text: null,
+        key_takeaways: null,
+        importance_reason: null,
+        score_basis: null,
+        dollar_amounts: [],
+        transactions: [],
+      });
+      for (const words of PAID_WORDS) expect(JSON.stringify(body)).not.toContain(words);
+    },
+  );
 
-  test.each(FULL)('answers %s the full analysis', async (reader) => {
+  test.each(FULL)('GET /api/ticker-filings answers %s the full analysis', async (reader) => {
     const { body, first } = await detailFor(reader);
 
     expect(body.is_pro_user).toBe(true);
@@ -115,7 +118,7 @@ describe('GET /api/ticker-filings/{ticker}', () => {
 describe('GET /api/watchlist', () => {
   const withSession = FREE_LEVEL.filter((reader) => reader !== 'a caller without a session');
 
-  test.each(withSession)('lists for %s no summary and no figures', async (reader) => {
+  test.each(withSession)('GET /api/watchlist shows %s no summary and no amounts', async (reader) => {
     const body = await listFor(reader);
 
     expect(body.watchlist).toMatchObject([
@@ -124,7 +127,7 @@ describe('GET /api/watchlist', () => {
     for (const words of PAID_WORDS) expect(JSON.stringify(body)).not.toContain(words);
   });
 
-  test.each(FULL)('lists for %s the summary', async (reader) => {
+  test.each(FULL)('GET /api/watchlist shows %s the summary', async (reader) => {
     expect((await listFor(reader)).watchlist).toMatchObject([
       { recent_filings: [{ summary_text: 'The chief financial officer resigned.' }] },
     ]);

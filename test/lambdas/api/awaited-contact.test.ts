@@ -19,7 +19,7 @@ const awaited = async () => {
 };
 
 describe('an address that was never proven', () => {
-  test('is awaited as long as its link works, and stays to be asked again', async () => {
+  test('an unverified email address is pending while its link works, and can be asked again afterwards', async () => {
     expect(await awaited()).toEqual({ email: false, phone: false });
     await people.notify(session, { email });
     api.later(15 * MINUTE_MS - 1_000);
@@ -33,7 +33,7 @@ describe('an address that was never proven', () => {
     expect(await awaited()).toMatchObject({ email: true });
   });
 
-  test('of a phone is awaited as long as it may answer YES', async () => {
+  test('an unverified phone is pending while it can still answer YES', async () => {
     await people.notify(session, { phone });
     api.later(24 * HOUR_MS - 1_000);
     expect(await awaited()).toEqual({ email: false, phone: true });
@@ -47,7 +47,7 @@ describe('the new address of an account', () => {
     session = await people.logInByMail(people.someEmail());
   });
 
-  test('is awaited as long as its link works, and can be cancelled afterwards', async () => {
+  test('a new email address is pending while its link works, and can be canceled afterwards', async () => {
     await people.notify(session, { email });
     expect(await awaited()).toMatchObject({ email: true });
     api.later(15 * MINUTE_MS);
@@ -58,13 +58,13 @@ describe('the new address of an account', () => {
     expect(taken.body).toMatchObject({ pending_email: null, email_awaited: false });
   });
 
-  test('is no longer awaited once it is proven', async () => {
+  test('a new address is no longer pending once it is verified', async () => {
     await people.notify(session, { email });
     session = (await people.openVerification(email)).session;
     expect(await people.profileOf(session)).toMatchObject({ email, email_awaited: false });
   });
 
-  test('that somebody else proves meanwhile goes the way of a link that nobody opened', async () => {
+  test('a new address that somebody else verifies meanwhile expires like an unopened link', async () => {
     await people.notify(session, { email });
     const before = await people.profileOf(session);
     await people.logInByMail(email);

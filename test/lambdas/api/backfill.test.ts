@@ -20,7 +20,7 @@ async function asked(): Promise<string[]> {
   return Messages.map(({ Body = '' }) => JSON.parse(Body).cik).toSorted();
 }
 
-it('asks once for the filings of a company, whoever adds it and under whichever spelling', async () => {
+it("a company's history is requested once, whoever adds its ticker and however it is spelled", async () => {
   await Promise.all([
     api.post('/api/subscribe', { tickers: 'NVDA, T1' }),
     api.post('/api/watchlist', { tickers: ['nvda'] }, { from: '198.51.100.8' }),
@@ -29,7 +29,7 @@ it('asks once for the filings of a company, whoever adds it and under whichever 
   expect(await asked()).toEqual(['0001045810', '0009000001']);
 });
 
-it('adds the ticker also when the queue does not take the message', async () => {
+it('a ticker is added even when the backfill message cannot be queued', async () => {
   const error = vi.spyOn(log, 'error').mockImplementation(() => {});
   const backfills = openQueue<BackfillMessage>(`${queueUrl()}-missing`);
   const deps = { ...api.deps, queues: { ...api.deps.queues, backfills } };

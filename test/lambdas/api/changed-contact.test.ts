@@ -27,7 +27,7 @@ const remove = (session: string, request: object) => api.post('/api/remove-conta
 const openLinkTo = async (address: string) => people.open(await people.tokenMailedTo(address, 'verify'));
 
 describe('a new address in the place of a verified one', () => {
-  test('waits beside it until its link is opened', async () => {
+  test('a replacement address is pending beside the old one until its link is opened', async () => {
     const session = await people.logInByMail(email);
     await change(session, { email: next });
     expect(await people.profileOf(session)).toMatchObject({
@@ -46,7 +46,7 @@ describe('a new address in the place of a verified one', () => {
     expect(notice?.text).toContain('This one can no longer be used to log in');
   });
 
-  test.each([[[]], [['sms']]])('leaves alerts by %j as they were set', async (notify_via) => {
+  test.each([[[]], [['sms']]])('replacing an address keeps alerts by %j as set', async (notify_via) => {
     const phone = people.somePhone();
     const session = await people.logInByMail(email);
     await change(session, { phone });
@@ -57,7 +57,7 @@ describe('a new address in the place of a verified one', () => {
     expect(await people.profileOf(session)).toMatchObject({ email: next, email_verified: true, notify_via });
   });
 
-  test('of a phone waits for its YES', async () => {
+  test('a replacement phone is pending until its YES', async () => {
     const [phone, other] = [people.somePhone(), people.somePhone()];
     const session = await people.logInByCode(phone);
     await change(session, { phone: other });
@@ -67,7 +67,7 @@ describe('a new address in the place of a verified one', () => {
     expect(people.textsTo(phone).at(-1)?.body).toContain('This number was replaced on your account');
   });
 
-  test('can be taken back; its link does nothing then', async () => {
+  test('a replacement address can be canceled, and its link then does nothing', async () => {
     const session = await people.logInByMail(email);
     await change(session, { email: next });
     const taken = await remove(session, { method: 'email', pending: true });
@@ -76,13 +76,13 @@ describe('a new address in the place of a verified one', () => {
     expect(await people.profileOf(session)).toMatchObject({ email });
   });
 
-  test('is not needed to take it back', async () => {
+  test('canceling a replacement succeeds when none is pending', async () => {
     const session = await people.logInByMail(email);
     const taken = await remove(session, { method: 'email', pending: true });
     expect(taken).toMatchObject({ status: 200, body: { email, email_verified: true } });
   });
 
-  test('goes with the one it was to replace', async () => {
+  test('removing an address cancels its pending replacement', async () => {
     const phone = people.somePhone();
     const session = await people.logInByMail(email);
     await change(session, { phone });
@@ -93,7 +93,7 @@ describe('a new address in the place of a verified one', () => {
     expect((await openLinkTo(next)).location).toBe('/login?error=link_unknown');
   });
 
-  test('stays when the link of an earlier one is opened', async () => {
+  test('a newer replacement stays pending when an earlier link is opened', async () => {
     const session = await people.logInByMail(email);
     const last = people.someEmail();
     await change(session, { email: next });

@@ -37,7 +37,7 @@ function filing(number: number, acceptedAt: string, changes: Partial<StoredFilin
 }
 
 describe('GET /api/tickers', () => {
-  test('finds by ticker and name, without a session', async () => {
+  test('GET /api/tickers finds by ticker and name without a session', async () => {
     const answer = await api.get('/api/tickers?q=app');
     expect(answer.status).toBe(200);
     expect(answer.body).toEqual([{ ticker: 'AAPL', name: 'Apple Inc.' }]);
@@ -50,7 +50,7 @@ describe('GET /api/tickers', () => {
     },
   );
 
-  test('reads nothing from the table', async () => {
+  test('GET /api/tickers reads nothing from the table', async () => {
     const before = api.requests.length;
     await api.get('/api/tickers?q=nvidia', { session: 'A'.repeat(43) });
     expect(api.requests.slice(before)).toEqual([]);
@@ -106,7 +106,7 @@ describe('GET /api/ticker-filings/{ticker}', () => {
     });
   });
 
-  test('answers PRO twenty, newest first, with all fields', async () => {
+  test('GET /api/ticker-filings answers PRO twenty filings, newest first, with all fields', async () => {
     const session = await castOf(api).become('pro');
     const { status, body } = await api.get('/api/ticker-filings/aapl?limit=20', { session });
     expect(status).toBe(200);
@@ -163,7 +163,7 @@ describe('GET /api/ticker-filings/{ticker}', () => {
     ['?limit=1000', 20],
     ['?limit=abc', 20],
     ['', 20],
-  ])('with %j answers %i', async (query, count) => {
+  ])('GET /api/ticker-filings with %j answers %i filings', async (query, count) => {
     const { body } = await api.get(`/api/ticker-filings/AAPL${query}`);
     expect(body.filings).toHaveLength(count);
   });
@@ -178,13 +178,13 @@ describe('GET /api/ticker-filings/{ticker}', () => {
     },
   );
 
-  test('takes a wrong session for none', async () => {
+  test('GET /api/ticker-filings treats an unknown session as none', async () => {
     expect((await api.get('/api/ticker-filings/AAPL', { session: 'A'.repeat(43) })).status).toBe(200);
   });
 });
 
 describe('the cost of a watchlist', () => {
-  test('one read for the session, one Query, one BatchGet, however long it is', async () => {
+  test('a watchlist of any length costs one session read, one Query and one BatchGet', async () => {
     const row = snapshotRow(filing(30, '2026-11-20T16:00:00.000Z'));
     const snapshot: Snapshot = {
       ticker: 'AAPL',
@@ -220,7 +220,7 @@ describe('the cost of a watchlist', () => {
 });
 
 describe('the directory of companies', () => {
-  test('is read again after five minutes, and only when it changed', async () => {
+  test('the company directory is checked every five minutes and read only when it changed', async () => {
     let now = 0;
     const bucket = process.env.DOCUMENTS_BUCKET ?? '';
     const reader = companyDirectoryIn(bucket, () => now);
@@ -235,7 +235,7 @@ describe('the directory of companies', () => {
     expect(await reader.current()).toBe(second);
   });
 
-  test('empty: nothing is found, and adding says that it is not there yet', async () => {
+  test('with an empty company directory nothing is found, and adding says it is not ready', async () => {
     await companyDirectoryIn(process.env.DOCUMENTS_BUCKET ?? '').replace([]);
     const logged = vi.spyOn(log, 'error').mockImplementation(() => {});
     const empty = companyDirectoryIn(process.env.DOCUMENTS_BUCKET ?? '');

@@ -19,7 +19,7 @@ async function watcherOf(ticker: string, session: string): Promise<Watcher | und
 }
 
 describe('verification by email', () => {
-  test('the link verifies the account that asked, and its watch items', async () => {
+  test('a verification link verifies the account that asked and updates its watch items', async () => {
     const email = people.someEmail();
     const session = await people.visitorWatching('T1');
     const asked = await people.notify(session, { session, email: ` ${email} ` });
@@ -53,14 +53,14 @@ describe('verification by email', () => {
     });
   });
 
-  test('a ticker added after verification knows the address at once', async () => {
+  test('a ticker added after verification knows the verified address', async () => {
     const email = people.someEmail();
     const session = await verifiedAccount(email, 'AAPL');
     await api.post('/api/subscribe', { tickers: 'T2' }, { session });
     expect(await watchersOf('T2')).toMatchObject([{ channels: ['email'] }]);
   });
 
-  test('following the link with GET changes nothing, as often as it happens', async () => {
+  test('opening a verification link with GET changes nothing, however often', async () => {
     const email = people.someEmail();
     const session = await people.visitorWatching('AAPL');
     await people.notify(session, { email });
@@ -75,7 +75,7 @@ describe('verification by email', () => {
     expect((await people.open(token)).location).toMatch(/loggedin=1/);
   });
 
-  test('a used, an unknown and an outdated link lead to the login page', async () => {
+  test('a used, unknown or expired verification link leads to the login page', async () => {
     const email = people.someEmail();
     const session = await people.visitorWatching('AAPL');
     await people.notify(session, { email });
@@ -97,7 +97,7 @@ describe('verification by email', () => {
     expect((await people.open(late)).location).toMatch(/loggedin=1/);
   });
 
-  test('where brands share a host, the link and where it leads say the brand', async () => {
+  test('on a shared host a verification link and its target name the brand', async () => {
     const email = people.someEmail();
     const shared = { '8k': 'http://localhost', form4: 'http://localhost', all: 'http://localhost' };
     const app = createApi({ ...api.deps, site: { ...api.deps.site, origins: shared } });
@@ -114,7 +114,7 @@ describe('verification by email', () => {
     expect(answer.headers.get('set-cookie')).not.toContain('Secure');
   });
 
-  test('of presses at the same time one gets in', async () => {
+  test('of concurrent presses of a verification button one succeeds', async () => {
     const email = people.someEmail();
     const session = await people.visitorWatching('AAPL');
     await people.notify(session, { email });
@@ -141,7 +141,7 @@ describe('verification by email', () => {
     },
   );
 
-  test('the browser that opens the link brings along what it watched', async () => {
+  test('the browser that opens a verification link brings its tickers', async () => {
     const email = people.someEmail();
     await people.notify(await people.visitorWatching('AAPL'), { email });
     const phone = await people.visitorWatching('NVDA');
@@ -152,7 +152,7 @@ describe('verification by email', () => {
 });
 
 describe('an address that another account holds', () => {
-  test('proving it logs in there; tickers move up to the limit, the old session ends', async () => {
+  test("verifying another account's address logs in there, moves tickers up to the limit and ends the old session", async () => {
     const email = people.someEmail();
     const owner = await verifiedAccount(email, 'T0,T1,T2,T3,T4,T5,T6,T7,T8');
     const visitor = await people.visitorWatching('T8,AAPL,MSFT,NVDA');
@@ -174,7 +174,7 @@ describe('an address that another account holds', () => {
   });
 });
 
-test('an account that proves the address of another changes over to it and stays as it was', async () => {
+test("an account that verifies another account's address switches to it and stays unchanged itself", async () => {
   const [one, other] = [people.someEmail(), people.someEmail()];
   await verifiedAccount(one, 'AAPL');
   const session = await verifiedAccount(other, 'MSFT');
@@ -189,7 +189,7 @@ test('an account that proves the address of another changes over to it and stays
 });
 
 describe('limits', () => {
-  test('a fourth request for one address within 15 minutes is refused, then allowed again', async () => {
+  test('a fourth verification of one address is refused within 15 minutes and allowed afterwards', async () => {
     const email = people.someEmail();
     const session = await people.visitorWatching('AAPL');
     const ask = () => people.notify(session, { email });
@@ -201,7 +201,7 @@ describe('limits', () => {
     expect((await ask()).status).toBe(200);
   });
 
-  test('a fourth request from one caller is refused, whatever the address', async () => {
+  test("a caller's fourth verification request is refused, whatever the address", async () => {
     const session = await people.visitorWatching('AAPL');
     const askFrom = async (address: string) =>
       (await people.notify(session, { email: people.someEmail() }, address)).status;
@@ -209,7 +209,7 @@ describe('limits', () => {
     expect(await askFrom('2001:db8:1:2:ffff::1')).toBe(429);
   });
 
-  test('requests at the same time count each', async () => {
+  test('concurrent verification requests are each counted', async () => {
     const email = people.someEmail();
     const session = await people.visitorWatching('AAPL');
     const asks = Array.from({ length: 8 }, () => people.notify(session, { email }));
@@ -218,7 +218,7 @@ describe('limits', () => {
     expect(await people.mailsTo(email)).toHaveLength(3);
   });
 
-  test('an eleventh text of the day is refused', async () => {
+  test('an eleventh verification text in a day is refused', async () => {
     const session = await people.visitorWatching('AAPL');
     const statuses: number[] = [];
     for (let tries = 0; tries < 11; tries++) {
@@ -246,13 +246,13 @@ describe('POST /api/notify', () => {
       'The field "notify_via" is missing or not valid.',
     ],
     [{ email: 'a@example.com', notify_via: ['fax'] }, 'The field "notify_via.0" is missing or not valid.'],
-  ])('refuses %j', async (json, message) => {
+  ])('POST /api/notify refuses %j', async (json, message) => {
     const session = await people.visitorWatching('AAPL');
     const answer = await people.notify(session, json);
     expect({ status: answer.status, message: answer.body.message }).toEqual({ status: 400, message });
   });
 
-  test('needs a session', async () => {
+  test('POST /api/notify is refused without a session', async () => {
     expect(await api.post('/api/notify', { email: people.someEmail() })).toMatchObject({
       status: 401,
       body: { message: 'Session not found. Please refresh the page.' },
@@ -261,7 +261,7 @@ describe('POST /api/notify', () => {
 });
 
 describe('/api/unsubscribe-alerts', () => {
-  test('stops email alerts by one click, without login', async () => {
+  test('an unsubscribe link stops email alerts with one click and no login', async () => {
     const email = people.someEmail();
     const session = await verifiedAccount(email, 'T20');
     const [watcher] = await watchersOf('T20');
@@ -285,7 +285,7 @@ describe('/api/unsubscribe-alerts', () => {
     });
   });
 
-  test('speaks for one brand to the end where brands share a host', async () => {
+  test('an unsubscribe page keeps its brand on a shared host', async () => {
     const origin = 'http://localhost:4000';
     const app = createApi({
       ...api.deps,

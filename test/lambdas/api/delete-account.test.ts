@@ -64,7 +64,7 @@ async function recover() {
 }
 
 describe('POST /api/delete-account', () => {
-  test('leaves no trace of the user, and everything of others', async () => {
+  test('deleting an account leaves no trace of the user and nothing of others changes', async () => {
     const [anna, bert] = [await somebody(), await somebody()];
     const before = await tracesOf(bert);
     expect((await tracesOf(anna)).length).toBeGreaterThan(ALERTS + 15);
@@ -80,7 +80,7 @@ describe('POST /api/delete-account', () => {
     expect((await api.get('/api/profile', { session: bert.session })).status).toBe(200);
   });
 
-  test('forgets a STOP that was taken back, and remembers one that holds', async () => {
+  test('deleting an account forgets a STOP that was withdrawn and remembers one that still holds', async () => {
     const [anna, bert] = [await somebody(0), await somebody(0)];
     for (const { phone } of [anna, bert]) await people.text(phone, 'STOP');
     await people.text(anna.phone, 'START');
@@ -90,7 +90,7 @@ describe('POST /api/delete-account', () => {
     expect(await tracesOf(bert)).toMatchObject([{ SK: 'SUPPRESSED', reason: 'stop' }]);
   });
 
-  test('keeps one record that names nobody: the times of the consents', async () => {
+  test('deleting an account keeps one anonymous record with the times of consents', async () => {
     const anna = await somebody();
     await remove(anna.session);
     const records = await recordsOf();
@@ -117,7 +117,7 @@ describe('POST /api/delete-account', () => {
     ]);
   });
 
-  test('is confirmed by one mail, and nothing else is sent any more', async () => {
+  test('an account deletion is confirmed by one mail, and nothing else is sent afterwards', async () => {
     const anna = await somebody();
     await remove(anna.session);
     await recover();
@@ -126,7 +126,7 @@ describe('POST /api/delete-account', () => {
     expect((await people.mailsTo(anna.email)).at(-1)?.subject).toBe('Your 8-K Pulse account is deleted');
   });
 
-  test('sets the addresses free: the next login makes a new account', async () => {
+  test('deleting an account frees its addresses: the next login creates a new account', async () => {
     const anna = await somebody();
     await remove(anna.session);
     api.deps.limits.take = async () => ({ allowed: true });
@@ -137,7 +137,7 @@ describe('POST /api/delete-account', () => {
     }
   });
 
-  test('works for a visitor too, who gets no mail', async () => {
+  test('a visitor without a contact can delete the account and gets no mail', async () => {
     const session = await people.visitorWatching('AAPL,MSFT');
     const { id } = await people.profileOf(session);
     expect((await remove(session)).status).toBe(200);
@@ -150,13 +150,13 @@ describe('POST /api/delete-account', () => {
     [{ confirm: false }, 400],
     [{ confirm: 'true' }, 400],
     [{ confirm: true, session: 'A'.repeat(43) }, 400],
-  ])('refuses %j, and deletes nothing', async (json, status) => {
+  ])('POST /api/delete-account refuses %j and deletes nothing', async (json, status) => {
     const session = await people.visitorWatching('AAPL');
     expect((await remove(session, json)).status).toBe(status);
     expect((await people.profileOf(session)).ticker_count).toBe(1);
   });
 
-  test('asked twice at the same time, happens once', async () => {
+  test('two concurrent deletions of an account happen once', async () => {
     const anna = await somebody();
     const answers = await Promise.all([remove(anna.session), remove(anna.others[0] ?? '')]);
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 401]);
@@ -179,7 +179,7 @@ describe('a deletion that breaks off', () => {
     return () => table.client.middlewareStack.remove('stop');
   }
 
-  test('at any step is finished by recover-work, and the sessions are dead at once', async () => {
+  test('a deletion interrupted at any step is finished by recover-work, and its sessions end at once', async () => {
     let requests = 0;
     let isWhole = false;
     while (!isWhole) {
@@ -199,7 +199,7 @@ describe('a deletion that breaks off', () => {
     expect(requests).toBeGreaterThan(8);
   });
 
-  test('for want of a mail server keeps nothing but the address, and tries again', async () => {
+  test('a deletion that cannot send its confirmation keeps only the address and retries', async () => {
     const anna = await somebody();
     const { send } = api.deps.mail;
     api.deps.mail.send = async () => {
@@ -215,7 +215,7 @@ describe('a deletion that breaks off', () => {
 });
 
 describe('a fan-out at the same time', () => {
-  test('brings nothing back, and no mail is sent', async () => {
+  test('a fan-out during a deletion brings nothing back and sends no mail', async () => {
     const anna = await somebody();
     await remove(anna.session);
     const late = alertOf(anna.id, 999);
@@ -237,7 +237,7 @@ describe('a fan-out at the same time', () => {
     expect(await tracesOf(anna)).toEqual([]);
   });
 
-  test('that sends while the account goes does not write its alert again', async () => {
+  test('an alert sent during a deletion is not written again', async () => {
     const anna = await somebody();
     const alerts = alertsIn(api.table);
     const alert = alertOf(anna.id, 1);
@@ -249,7 +249,7 @@ describe('a fan-out at the same time', () => {
   });
 });
 
-test('a reminder of a deletion is found by recover-work alone, and no user who lives is erased', async () => {
+test('only recover-work finds a pending deletion, and no active user is erased', async () => {
   const anna = await somebody();
   const user = (await allItems(api.table)).find(({ SK, id }) => SK === 'PROFILE' && id === anna.id);
   const Item = { ...user, work: 'erase#0', work_at: '2026-01-01T00:00:00.000Z' };

@@ -77,7 +77,7 @@ async function recover() {
 }
 
 describe('the deletion of an account that pays', () => {
-  test('deletes the customer at Stripe, leaves no trace, and is confirmed only then', async () => {
+  test('deleting a paying account deletes its Stripe customer, leaves no trace and is confirmed only then', async () => {
     const anna = await customer();
     const bert = await customer();
     const [traces, isBertCharged] = [await tracesOf(bert), await isCharged(bert)];
@@ -106,7 +106,7 @@ describe('the deletion of an account that pays', () => {
     expect([await tracesOf(bert), await isCharged(bert)]).toEqual([traces, isBertCharged]);
   });
 
-  test('asks Stripe nothing for somebody who never bought', async () => {
+  test('deleting an account that never paid makes no request to Stripe', async () => {
     const email = people.someEmail();
     const session = await people.logInByMail(email);
     expect((await remove({ session })).status).toBe(200);
@@ -115,7 +115,7 @@ describe('the deletion of an account that pays', () => {
     expect(stripe.calls()).toEqual([]);
   });
 
-  test('outlasts an outage of Stripe: the message comes again, and the customer goes then', async () => {
+  test('a deletion survives a Stripe outage: the message returns and the customer is deleted then', async () => {
     const anna = await customer();
     await remove(anna);
     const event = await closures();
@@ -128,7 +128,7 @@ describe('the deletion of an account that pays', () => {
     expect(await tracesOf(anna)).toEqual([]);
   });
 
-  test('leaves the login of somebody who comes back while Stripe is away', async () => {
+  test('a user who returns while Stripe is down keeps the new login', async () => {
     const anna = await customer();
     await remove(anna);
     api.later(60_000);
@@ -138,7 +138,7 @@ describe('the deletion of an account that pays', () => {
     expect(await tracesOf(anna)).not.toEqual([]);
   });
 
-  test('does not take the word of an account of Stripe that never knew the customer', async () => {
+  test('a Stripe account that never had the customer does not count as a deletion', async () => {
     const anna = await customer();
     await changeUser(api.deps, anna.id, () => ({ stripeCustomerId: 'cus_ofanotheraccount' }));
     await remove(anna);
@@ -147,7 +147,7 @@ describe('the deletion of an account that pays', () => {
     expect(await farewells(anna)).toEqual([]);
   });
 
-  test('is asked for again by recover-work when the message is lost', async () => {
+  test('recover-work sends a lost closure message again', async () => {
     const anna = await customer();
     await remove(anna);
     const sqs = new SQSClient({});
@@ -160,7 +160,7 @@ describe('the deletion of an account that pays', () => {
     expect([await isCharged(anna), await tracesOf(anna)]).toEqual([false, []]);
   });
 
-  test('is confirmed once, though two messages come at once and again', async () => {
+  test('a deletion is confirmed once although its message is delivered several times', async () => {
     const anna = await customer();
     await remove(anna);
     await recover();
@@ -172,7 +172,7 @@ describe('the deletion of an account that pays', () => {
     expect([await isCharged(anna), await tracesOf(anna)]).toEqual([false, []]);
   });
 
-  test('breaks off behind Stripe, and goes on there', async () => {
+  test('a deletion interrupted after Stripe resumes there', async () => {
     const anna = await customer();
     await remove(anna);
     const event = await closures();
@@ -197,7 +197,7 @@ describe('while SES is away', () => {
     mail: { send: async () => Promise.reject(new Error('SES is away')) },
   });
 
-  test('the end of billing is told for a day after it, however long Stripe was away', async () => {
+  test('the end of billing is confirmed for a day, however long Stripe was down', async () => {
     const anna = await customer();
     await remove(anna);
 
@@ -211,7 +211,7 @@ describe('while SES is away', () => {
   });
 });
 
-test('a message about an account that lives cancels nothing', async () => {
+test('a closure message about an active account cancels nothing', async () => {
   const anna = await customer();
   await api.deps.queues.closures.send({ userId: anna.id });
   expect(await closeQueued(await closures())).toBe(0);
@@ -219,7 +219,7 @@ test('a message about an account that lives cancels nothing', async () => {
   expect((await people.profileOf(anna.session)).ticker_count).toBe(2);
 });
 
-test('that billing is closed is noted on no row that is gone, and on nobody who lives', async () => {
+test('closing billing writes to no deleted row and to no active account', async () => {
   const anna = await customer();
   const before = await allItems(api.table);
   for (const id of [anna.id, 'nobody']) {
@@ -228,7 +228,7 @@ test('that billing is closed is noted on no row that is gone, and on nobody who 
   expect(await allItems(api.table)).toEqual(before);
 });
 
-test('nobody is told who they are at Stripe', async () => {
+test("no response reveals a user's Stripe id", async () => {
   const anna = await customer();
   for (const path of ['/api/profile', '/api/watchlist', '/api/export/account.json']) {
     const { body } = await api.get(path, { session: anna.session });

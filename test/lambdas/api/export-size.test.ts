@@ -41,7 +41,7 @@ function sentAlert(userId: string, number: number): StoredAlert {
   });
 }
 
-test('holds far more alerts than an answer of a function could hold as plain text', async () => {
+test('a compressed export holds far more alerts than a plain-text response could', async () => {
   const session = await people.visitorWatching('AAPL');
   const headers = { 'x-session': session, 'accept-encoding': 'gzip, br' };
 
@@ -58,7 +58,7 @@ test('holds far more alerts than an answer of a function could hold as plain tex
   expect(alerts_complete).toBe(true);
 });
 
-test('leaves out the oldest alerts when it cannot hold all, says so, and stays within what a function may answer', async () => {
+test('an export too large for a response omits the oldest alerts and says so', async () => {
   const session = await people.visitorWatching('AAPL');
   const answer = await withAlerts(30).request('/api/export/account.json', {
     headers: { 'x-session': session },
@@ -74,7 +74,7 @@ test('leaves out the oldest alerts when it cannot hold all, says so, and stays w
   expect(times).toEqual(newest.slice(0, times.length));
 });
 
-test('says so when reading all alerts takes longer than a caller waits', async () => {
+test('an export says so when reading all alerts takes too long', async () => {
   const session = await people.visitorWatching('AAPL');
   let seconds = 0;
   const start = Date.now();
@@ -88,7 +88,7 @@ test('says so when reading all alerts takes longer than a caller waits', async (
   expect(await answer.json()).toMatchObject({ alerts: { length: 3 * PAGE }, alerts_complete: false });
 });
 
-test('of more alerts than anybody has the newest are kept, whatever page they came on', async () => {
+test('an oversized export keeps the newest alerts, whatever page they were read from', async () => {
   async function* pages() {
     for (const numbers of [
       [4, 1, 9],

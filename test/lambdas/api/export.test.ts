@@ -8,7 +8,7 @@ const { api, people } = sharedApi({ clock: systemClock });
 
 const exportOf = (session: string) => api.get('/api/export/account.json', { session });
 
-test('holds everything of the user, as a file, and nothing of others or secret', async () => {
+test('an export is a file with everything of the user and nothing of others or secret', async () => {
   const [email, phone] = [people.someEmail(), people.somePhone()];
   const session = await people.logInByMail(email, 'Mozilla/5.0 (X11; Linux x86_64) Firefox/145.0');
   await people.addContact(session, { phone }, '198.51.100.77');
@@ -58,7 +58,7 @@ test('holds everything of the user, as a file, and nothing of others or secret',
   expect(JSON.stringify(body)).not.toMatch(/hash|token|secret/i);
 });
 
-test('holds years of alerts', async () => {
+test('an export holds years of alerts', async () => {
   const session = await people.logInByMail(people.someEmail());
   const { id } = await people.profileOf(session);
   const alerts = alertsIn(api.table);
@@ -87,7 +87,7 @@ test('holds years of alerts', async () => {
   expect(api.requests.slice(before).filter((name) => name === 'QueryCommand').length).toBeGreaterThan(4);
 });
 
-test('a visitor can take the watchlist along', async () => {
+test('a visitor can export the watchlist', async () => {
   const session = await people.visitorWatching('AAPL');
   expect((await exportOf(session)).body).toMatchObject({
     profile: { email: null },
@@ -97,7 +97,7 @@ test('a visitor can take the watchlist along', async () => {
   });
 });
 
-test('is made five times a day', async () => {
+test('an export can be made five times a day', async () => {
   const session = await people.visitorWatching('AAPL');
   for (let times = 0; times < 5; times++) expect((await exportOf(session)).status).toBe(200);
   const refused = await exportOf(session);

@@ -49,19 +49,19 @@ function event(
 const JSON_TYPE = { 'content-type': 'application/json' };
 
 describe('the handler', () => {
-  test('answers an event', async () => {
+  test('the API handler answers an API Gateway event', async () => {
     const answer = await handler(event('GET', '/api/tickers?q=apple'));
     expect(answer).toMatchObject({ statusCode: 200, isBase64Encoded: false });
     expect(JSON.parse(answer.body)).toEqual([{ ticker: 'AAPL', name: 'Apple Inc.' }]);
   });
 
-  test('reads a body in base64', async () => {
+  test('the API handler reads a base64 body', async () => {
     const body = Buffer.from('{"tickers":"AAPL","note":"ü"}').toString('base64');
     const answer = await handler(event('POST', '/api/subscribe', { body, base64: true, headers: JSON_TYPE }));
     expect(JSON.parse(answer.body)).toMatchObject({ tickers: ['AAPL'], session: expect.any(String) });
   });
 
-  test('answers gzip in base64', async () => {
+  test('the API handler answers gzip as base64', async () => {
     const body = '{"tickers":"AAPL"}';
     const subscribed = await handler(event('POST', '/api/subscribe', { body, headers: JSON_TYPE }));
     const headers = { 'x-session': JSON.parse(subscribed.body).session, 'accept-encoding': 'gzip' };
@@ -71,12 +71,12 @@ describe('the handler', () => {
     expect(JSON.parse(text)).toMatchObject({ watchlist: [{ ticker: 'AAPL' }], alerts_complete: true });
   });
 
-  test('a GET may carry a body, which nobody reads', async () => {
+  test('the API handler ignores the body of a GET', async () => {
     const answer = await handler(event('GET', '/api/config', { body: '{}', headers: JSON_TYPE }));
     expect(answer.statusCode).toBe(200);
   });
 
-  test('sets the cookie by API Gateway’s own field', async () => {
+  test("the API handler sets cookies through API Gateway's own field", async () => {
     const subscribed = await handler(
       event('POST', '/api/subscribe', { body: '{"tickers":"AAPL"}', headers: JSON_TYPE }),
     );

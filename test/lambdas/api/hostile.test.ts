@@ -55,23 +55,23 @@ describe.each(POSTS)('POST %s', (path, toNothing) => {
     if (!isObject) expect(answer.body.error).toBe(error);
   });
 
-  test('answers bytes that are no text with 400', async () => {
+  test('bytes that are not UTF-8 get 400', async () => {
     expect(await send(path, new Uint8Array([0x7b, 0xff, 0xfe, 0x7d]))).toMatchObject({ status: 400 });
   });
 
-  test('answers another content type with 400', async () => {
+  test('another content type gets 400', async () => {
     const body = '{"tickers":"AAPL","ticker":"AAPL"}';
     for (const type of ['text/plain', 'application/x-www-form-urlencoded', 'application/jsonp', ';;;']) {
       expect(await send(path, body, type)).toMatchObject({ status: 400, body: { error: 'not_json' } });
     }
   });
 
-  test('answers a body over 64 KB with 413', async () => {
+  test('a body over 64 KB gets 413', async () => {
     const body = JSON.stringify({ tickers: 'x'.repeat(64 * 1024) });
     expect(await send(path, body)).toMatchObject({ status: 413, body: { error: 'body_too_large' } });
   });
 
-  test('takes nothing from a prototype', async () => {
+  test('values on a prototype are ignored', async () => {
     const polluted =
       '{"__proto__":{"tickers":"AAPL","ticker":"AAPL","email":"a@example.com","isAdmin":true},"constructor":{"prototype":{"isAdmin":true}}}';
     expect((await send(path, polluted)).status).toBe(toNothing);
@@ -79,7 +79,7 @@ describe.each(POSTS)('POST %s', (path, toNothing) => {
     expect((await api.get('/api/profile', { session })).body.isAdmin).toBe(false);
   });
 
-  test('whatever the values, never fails', async () => {
+  test('arbitrary values never cause a 500', async () => {
     const value = fc.oneof(
       fc.jsonValue(),
       fc.string({ unit: 'binary', maxLength: 50 }),
@@ -146,7 +146,7 @@ test('half a surrogate pair in a company name is a name that nobody has', async 
   }
 });
 
-test('paths and headers, whatever they say, never fail', async () => {
+test('arbitrary paths and headers never cause a 500', async () => {
   const text = fc.string({ unit: 'grapheme-ascii', maxLength: 60 });
   const path = fc.constantFrom(
     '/api/',
@@ -177,12 +177,12 @@ describe('every answer', () => {
     },
   );
 
-  test('to a path that is nobody’s has the shape of an error', async () => {
+  test('an unknown API path is answered by a typed error', async () => {
     expect(await api.get('/api/nothing')).toMatchObject({ status: 404, body: { error: 'not_found' } });
     expect((await api.app.request('/elsewhere')).status).toBe(404);
   });
 
-  test('to an unknown failure reveals nothing', async () => {
+  test('an unexpected failure reveals nothing', async () => {
     const logged = vi.spyOn(log, 'error').mockImplementation(() => {});
     const error = new Error('secret detail');
     const app = createApi({
@@ -200,7 +200,7 @@ describe('every answer', () => {
 });
 
 describe('with an origin secret', () => {
-  test('who does not know it is refused; who does is counted by the viewer’s address', async () => {
+  test('with an origin secret a caller without it is refused, and others are counted by viewer address', async () => {
     const takers: string[] = [];
     const app = createApi({
       ...api.deps,

@@ -9,7 +9,7 @@ const { api, people } = sharedApi();
 const MINUTE = 60_000;
 
 describe('login by email', () => {
-  test('a new address gets an account with the tickers of the visitor who asked', async () => {
+  test("a new address gets an account that keeps the visitor's tickers", async () => {
     const email = people.someEmail();
     const visitor = await people.visitorWatching('AAPL,MSFT,NVDA');
     expect((await people.askToLogIn(email, visitor)).body).toEqual({ method: 'email' });
@@ -25,7 +25,7 @@ describe('login by email', () => {
     expect((await api.get('/api/profile', { session: visitor })).status).toBe(401);
   });
 
-  test('without a session it works on any device; the second login finds the first account', async () => {
+  test('a login link works on a device without a session, and a second login finds the same account', async () => {
     const email = people.someEmail();
     await people.askToLogIn(email);
     const first = await people.openLogin(email);
@@ -39,7 +39,7 @@ describe('login by email', () => {
     expect((await api.get('/api/profile', { session: first.session })).status).toBe(200);
   });
 
-  test('tickers over the limit of the account are rejected and counted', async () => {
+  test("a login merges tickers up to the account's limit and counts the rest as rejected", async () => {
     const email = people.someEmail();
     await people.askToLogIn(email, await people.visitorWatching('T0,T1,T2,T3,T4,T5,T6,T7,T8'));
     await people.openLogin(email);
@@ -49,7 +49,7 @@ describe('login by email', () => {
     expect(await people.tickersOf(opened.session)).toHaveLength(10);
   });
 
-  test('what the browser watched that opens the link comes along, whoever asked for it', async () => {
+  test('the browser that opens a login link brings its own tickers, whoever requested the link', async () => {
     const email = people.someEmail();
     await people.askToLogIn(email);
     const after = await people.visitorWatching('NVDA');
@@ -66,7 +66,7 @@ describe('login by email', () => {
       expect((await api.get('/api/profile', { session })).status).toBe(401);
   });
 
-  test('an account whose browser opens the link of another gives nothing, and goes on', async () => {
+  test("opening another account's login link takes nothing from the account already logged in", async () => {
     const [email, other] = [people.someEmail(), people.someEmail()];
     const held = await people.logInByMail(other);
     await api.post('/api/subscribe', { tickers: 'AAPL' }, { session: held });
@@ -86,7 +86,7 @@ describe('login by email', () => {
     },
   );
 
-  test('a login does not turn alerts on again', async () => {
+  test('logging in does not turn alerts back on', async () => {
     const email = people.someEmail();
     await people.askToLogIn(email);
     const { session } = await people.openLogin(email);
@@ -98,7 +98,7 @@ describe('login by email', () => {
     expect((await api.get('/api/profile', { session })).body.notify_via).toEqual([]);
   });
 
-  test('opening the link changes nothing until its button is pressed; it works once, for 15 minutes', async () => {
+  test('a login link changes nothing until its button is pressed, works once, and expires after 15 minutes', async () => {
     const email = people.someEmail();
     await people.askToLogIn(email);
     const token = await people.tokenMailedTo(email, 'login');
@@ -115,7 +115,7 @@ describe('login by email', () => {
     expect((await people.openLogin(email)).location).toMatch(/loggedin=1/);
   });
 
-  test('two links for a new address, opened at the same time, make one account', async () => {
+  test('two login links for a new address opened at the same time create one account', async () => {
     const email = people.someEmail();
     const tokens: string[] = [];
     for (let link = 0; link < 3; link++) {
@@ -130,7 +130,7 @@ describe('login by email', () => {
     expect(ids[0]).toEqual(expect.any(String));
   });
 
-  test('a visitor whose own link comes first keeps its tickers', async () => {
+  test('a visitor whose own login link is opened first keeps its tickers', async () => {
     const email = people.someEmail();
     const visitor = await people.visitorWatching('AAPL');
     await people.notify(visitor, { email });
@@ -142,7 +142,7 @@ describe('login by email', () => {
   });
 });
 
-test('a mailbox that bounced gets no link, and the caller the same answer', async () => {
+test('an address that bounced is sent no login link, and the caller gets the usual answer', async () => {
   const email = people.someEmail();
   await suppressionsIn(api.table).add(email, 'rejected', '2026-11-20T00:00:00.000Z');
   expect(await people.askToLogIn(email)).toMatchObject({ status: 200, body: { method: 'email' } });

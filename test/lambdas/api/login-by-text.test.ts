@@ -7,7 +7,7 @@ import { sharedApi } from './support/shared-api.ts';
 const { api, people } = sharedApi();
 
 describe('login by text', () => {
-  test('a code logs in, merges the visitor, and ends its session', async () => {
+  test('a texted code logs in, merges the visitor and ends its session', async () => {
     const phone = people.somePhone();
     const visitor = await people.visitorWatching('AAPL,MSFT');
     expect((await people.askToLogIn(phone, visitor)).body).toEqual({ method: 'sms' });
@@ -28,7 +28,7 @@ describe('login by text', () => {
     expect((await api.get('/api/watchlist', { session: visitor })).status).toBe(401);
   });
 
-  test('the same phone in another spelling finds the same account', async () => {
+  test('different spellings of a phone number find the same account', async () => {
     const phone = people.somePhone();
     const first = await people.logInByCode(phone);
     await people.askToLogIn(phone.slice(2));
@@ -38,7 +38,7 @@ describe('login by text', () => {
     expect(await idOf(second.body.session)).toBe(await idOf(first));
   });
 
-  test('a session that is unknown or malformed merges nothing and is no obstacle', async () => {
+  test('an unknown or malformed session does not block a login and merges nothing', async () => {
     for (const previous of ['A'.repeat(43), 'x', '']) {
       const phone = people.somePhone();
       await people.askToLogIn(phone);
@@ -49,7 +49,7 @@ describe('login by text', () => {
     }
   });
 
-  test('an account gives nothing away when its holder logs in elsewhere; its session ends', async () => {
+  test('logging in to another account takes nothing from the first one and ends its session', async () => {
     const account = await people.logInByCode(people.somePhone());
     await api.post('/api/subscribe', { tickers: 'T3' }, { session: account });
     const phone = people.somePhone();
@@ -60,7 +60,7 @@ describe('login by text', () => {
     expect((await api.get('/api/profile', { session: account })).status).toBe(401);
   });
 
-  test('a session in the header that differs from the one in the body is refused', async () => {
+  test('a code login with differing sessions in header and body is refused', async () => {
     const [one, other] = [await people.visitorWatching('T1'), await people.visitorWatching('T2')];
     const phone = people.somePhone();
     await people.askToLogIn(phone);
@@ -71,7 +71,7 @@ describe('login by text', () => {
     });
   });
 
-  test('a code works for 10 minutes and not longer', async () => {
+  test('a login code works for 10 minutes', async () => {
     for (const [seconds, status] of [
       [9 * 60 + 59, 200],
       [10 * 60 + 1, 400],
@@ -84,7 +84,7 @@ describe('login by text', () => {
     }
   });
 
-  test('works once, also for those who enter it at the same time', async () => {
+  test('a login code works once, even when entered concurrently', async () => {
     const phone = people.somePhone();
     await people.askToLogIn(phone);
     const code = people.codeTextedTo(phone);
@@ -93,7 +93,7 @@ describe('login by text', () => {
     expect((await people.enterCode(phone, code)).status).toBe(400);
   });
 
-  test('a newer code replaces the older one', async () => {
+  test('a newer login code replaces the older one', async () => {
     const phone = people.somePhone();
     await people.askToLogIn(phone);
     const older = people.codeTextedTo(phone);
@@ -103,7 +103,7 @@ describe('login by text', () => {
     expect((await people.enterCode(phone, newer)).status).toBe(200);
   });
 
-  test('after five wrong tries the right code is refused, and a new one works', async () => {
+  test('after five wrong attempts the right login code is refused, and a new one works', async () => {
     const phone = people.somePhone();
     await people.askToLogIn(phone);
     const code = people.codeTextedTo(phone);
@@ -118,7 +118,7 @@ describe('login by text', () => {
     expect((await people.enterCode(phone, people.codeTextedTo(phone))).status).toBe(200);
   });
 
-  test('of 50 guesses at the same time at most 5 are looked at', async () => {
+  test('of 50 concurrent code guesses at most 5 are checked', async () => {
     const phone = people.somePhone();
     await people.askToLogIn(phone);
     const code = people.codeTextedTo(phone);
@@ -162,7 +162,7 @@ describe('login by text', () => {
     },
   );
 
-  test('who never asked, or names a mail address, gets the answer to a wrong code', async () => {
+  test('a code for a phone that never asked, or for an email address, is answered like a wrong code', async () => {
     const phone = people.somePhone();
     await people.askToLogIn(phone);
     const wrongCode = await people.enterCode(phone, otherCode(people.codeTextedTo(phone)));
@@ -173,7 +173,7 @@ describe('login by text', () => {
     }
   });
 
-  test('STOP ends alerts, not logins: who asks for a code still gets one', async () => {
+  test('STOP ends alerts but not logins: a requested code is still sent', async () => {
     const phone = people.somePhone();
     await suppressionsIn(api.table).add(phone, 'stop', '2026-11-20T00:00:00.000Z');
     expect(await people.askToLogIn(phone)).toMatchObject({ status: 200, body: { method: 'sms' } });

@@ -12,7 +12,7 @@ describe('what an entry is', () => {
     ['4155550123', 'sms'],
     ['1 (415) 555-0124', 'sms'],
     ['+1.415.555.0125', 'sms'],
-  ])('%j is told by itself', async (identifier, method) => {
+  ])('the identifier %j is recognized without naming its kind', async (identifier, method) => {
     expect(await people.askToLogIn(identifier)).toMatchObject({ status: 200, body: { method } });
   });
 
@@ -28,7 +28,7 @@ describe('what an entry is', () => {
     ['123456', 'invalid_phone', 'Please enter a valid US phone number.'],
     ['x'.repeat(321), 'invalid_request', 'The field "identifier" is missing or not valid.'],
     [['a@b.co'], 'invalid_request', 'The field "identifier" is missing or not valid.'],
-  ])('%j is refused with a sentence', async (identifier, error, message) => {
+  ])('the identifier %j is refused with a readable message', async (identifier, error, message) => {
     expect(await api.post('/api/login', { identifier }, { from: people.somewhere() })).toMatchObject({
       status: 400,
       body: { error, message },
@@ -37,7 +37,7 @@ describe('what an entry is', () => {
 });
 
 describe('nobody learns whether an account exists', () => {
-  test('the answer and the requests to the table are the same', async () => {
+  test('a login request gets the same answer, from the same table requests, whether or not the account exists', async () => {
     const [knownMail, knownPhone] = [people.someEmail(), people.somePhone()];
     await people.logInByMail(knownMail);
     await people.logInByCode(knownPhone);
@@ -63,17 +63,20 @@ describe('limits', () => {
   test.each([
     ['email', () => people.someEmail()],
     ['text', () => people.somePhone()],
-  ])('a fourth %s for one identifier within 15 minutes is refused, then allowed', async (_name, someone) => {
-    const identifier = someone();
-    for (let asks = 0; asks < 3; asks++) expect((await people.askToLogIn(identifier)).status).toBe(200);
-    const refused = await people.askToLogIn(identifier);
-    expect(refused).toMatchObject({ status: 429, body: { error: 'too_many_requests' } });
-    expect(refused.headers.get('retry-after')).toBe('900');
-    api.later(15 * MINUTE);
-    expect((await people.askToLogIn(identifier)).status).toBe(200);
-  });
+  ])(
+    'a fourth %s for one identifier is refused within 15 minutes and allowed afterwards',
+    async (_name, someone) => {
+      const identifier = someone();
+      for (let asks = 0; asks < 3; asks++) expect((await people.askToLogIn(identifier)).status).toBe(200);
+      const refused = await people.askToLogIn(identifier);
+      expect(refused).toMatchObject({ status: 429, body: { error: 'too_many_requests' } });
+      expect(refused.headers.get('retry-after')).toBe('900');
+      api.later(15 * MINUTE);
+      expect((await people.askToLogIn(identifier)).status).toBe(200);
+    },
+  );
 
-  test('a mailbox in other spellings has the same tries, and each spelling an account of its own', async () => {
+  test('spellings of one mailbox share their login attempts but have separate accounts', async () => {
     const spellings = [
       'l.imits@gmail.com',
       'Limits+1@gmail.com',
@@ -90,7 +93,7 @@ describe('limits', () => {
     expect(new Set(ids).size).toBe(2);
   });
 
-  test('a fourth request of one caller is refused and costs the address no try', async () => {
+  test("a caller's fourth login request is refused and does not count against the address", async () => {
     const [victim, from] = [people.someEmail(), people.somewhere()];
     const ask = async (email: string) => (await people.askToLogIn(email, undefined, from)).status;
     for (let asks = 0; asks < 3; asks++) expect(await ask(people.someEmail())).toBe(200);
@@ -98,7 +101,7 @@ describe('limits', () => {
     expect((await people.askToLogIn(victim)).status).toBe(200);
   });
 
-  test('an eleventh text of a day is refused, by phone and by caller', async () => {
+  test('an eleventh text in a day is refused, per phone and per caller', async () => {
     const phone = people.somePhone();
     const texts: number[] = [];
     for (let asks = 0; asks < 11; asks++) {
@@ -115,7 +118,7 @@ describe('limits', () => {
     expect(caller).toEqual([...Array(10).fill(200), 429]);
   });
 
-  test('a long wait is told in hours', async () => {
+  test('a long wait before the next login attempt is given in hours', async () => {
     const phone = people.somePhone();
     for (let asks = 0; asks < 10; asks++) {
       api.later(asks * 16 * MINUTE);
@@ -126,7 +129,7 @@ describe('limits', () => {
     });
   });
 
-  test('requests at the same time count each', async () => {
+  test('concurrent login requests are each counted', async () => {
     const phone = people.somePhone();
     const asks = await Promise.all(Array.from({ length: 8 }, () => people.askToLogIn(phone)));
     expect(asks.filter(({ status }) => status === 200)).toHaveLength(3);

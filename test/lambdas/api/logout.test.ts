@@ -5,7 +5,7 @@ import { sharedApi } from './support/shared-api.ts';
 const { api, people } = sharedApi();
 
 describe('logout', () => {
-  test('ends the session on the server and expires our cookie', async () => {
+  test('logging out ends the session on the server and expires the cookie', async () => {
     const session = await people.logInByCode(people.somePhone());
     const answer = await api.post('/api/logout', { session }, { session });
     expect(answer).toMatchObject({ status: 200, body: {} });
@@ -13,7 +13,7 @@ describe('logout', () => {
     expect((await api.get('/api/profile', { session })).status).toBe(401);
   });
 
-  test('takes the session of the body where no header was sent, and ends other sessions not', async () => {
+  test('logging out accepts the session in the body when there is no header, and ends no other session', async () => {
     const phone = people.somePhone();
     const [one, other] = [await people.logInByCode(phone), await people.logInByCode(phone)];
     expect((await api.post('/api/logout', { session: one })).status).toBe(200);
@@ -21,7 +21,7 @@ describe('logout', () => {
     expect((await api.get('/api/profile', { session: other })).status).toBe(200);
   });
 
-  test('a differing session in the body is refused and nobody is logged out', async () => {
+  test('a logout with differing sessions in header and body is refused', async () => {
     const [one, other] = [await people.visitorWatching('T1'), await people.visitorWatching('T2')];
     expect(await api.post('/api/logout', { session: other }, { session: one })).toMatchObject({
       status: 400,
@@ -40,7 +40,7 @@ describe('logout', () => {
   );
 });
 
-test('the table holds no session, token or code as it was sent', async () => {
+test('the table stores no session, token or code in plain text', async () => {
   const [email, phone] = [people.someEmail(), people.somePhone()];
   const visitor = await people.visitorWatching('AAPL');
   await people.askToLogIn(email, visitor);

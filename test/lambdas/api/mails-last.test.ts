@@ -27,7 +27,7 @@ async function sessionsAt(email: string): Promise<number> {
   return (await api.deps.sessions.listOf(String(owner), new Date())).length;
 }
 
-test('a login is complete before its welcome goes out', async () => {
+test('a login is complete before its welcome mail is sent', async () => {
   const email = people.someEmail();
   const visitor = await people.visitorWatching('AAPL,MSFT');
   await people.askToLogIn(email, visitor);
@@ -41,7 +41,7 @@ test('a login is complete before its welcome goes out', async () => {
   expect((await api.get('/api/profile', { session: visitor })).status).toBe(401);
 });
 
-test('a proof has its session before its welcome goes out', async () => {
+test('a verification has its session before its welcome mail is sent', async () => {
   const email = people.someEmail();
   await people.notify(await people.visitorWatching('AAPL'), { email });
 

@@ -30,7 +30,7 @@ async function logInWhile(visitor: string, phone: string, meanwhile: () => Promi
   return (await answer.json()) as { session: string; merged: number; rejected: number };
 }
 
-test('a ticker that is added while its visitor logs in comes along', async () => {
+test('a ticker added while a visitor logs in is merged', async () => {
   const visitor = await people.visitorWatching('AAPL');
 
   const { session, merged } = await logInWhile(visitor, people.somePhone(), () =>
@@ -41,7 +41,7 @@ test('a ticker that is added while its visitor logs in comes along', async () =>
   expect(merged).toBe(2);
 });
 
-test('a ticker that takes the place of another while its visitor logs in comes along, the other does not', async () => {
+test('a ticker swapped for another during a login is merged, and the removed one is not', async () => {
   const visitor = await people.visitorWatching('AAPL');
 
   const { session, merged } = await logInWhile(visitor, people.somePhone(), async () => {
@@ -53,7 +53,7 @@ test('a ticker that takes the place of another while its visitor logs in comes a
   expect(merged).toBe(1);
 });
 
-test('a note and a price that are set while their visitor logs in come along', async () => {
+test('a note and a price alert set during a login are merged', async () => {
   const visitor = await people.visitorWatching('AAPL,MSFT');
   const limits = { price_above: 300, price_below: null, change_percent: null };
 
@@ -67,7 +67,7 @@ test('a note and a price that are set while their visitor logs in come along', a
   expect(body.watchlist).toContainEqual(expect.objectContaining({ ticker: 'MSFT', note: 'buy' }));
 });
 
-test('a visitor whose account is deleted while logging in to it takes the tickers to a new one', async () => {
+test('a visitor whose account is deleted during the login takes the tickers to a new account', async () => {
   const phone = people.somePhone();
   const owner = await people.logInByCode(phone);
   const visitor = await people.visitorWatching('AAPL,MSFT');
@@ -80,7 +80,7 @@ test('a visitor whose account is deleted while logging in to it takes the ticker
   expect(merged).toBe(2);
 });
 
-test('a link that is opened while the holder of its address is deleted proves it for who asked', async () => {
+test('a link opened while the account holding its address is deleted verifies the address for the requester', async () => {
   const email = people.someEmail();
   const holder = await people.logInByMail(email);
   const visitor = await people.visitorWatching('AAPL');
@@ -104,7 +104,7 @@ test('a link that is opened while the holder of its address is deleted proves it
   expect(await people.profileOf(session)).toMatchObject({ email, email_verified: true, ticker_count: 1 });
 });
 
-test('a visitor with more than a transaction holds gives all of it, and what is too much is counted', async () => {
+test('a visitor with more tickers than one transaction holds is merged completely, and the excess is counted', async () => {
   const visitor = await people.visitorWatching('AAPL');
   const account = await api.deps.users.account(String((await people.profileOf(visitor)).id));
   const [first] = account?.watched ?? [];
@@ -120,7 +120,7 @@ test('a visitor with more than a transaction holds gives all of it, and what is 
   expect((await api.get('/api/profile', { session: visitor })).status).toBe(401);
 });
 
-test('a visitor whose phone answers YES while logging in elsewhere is no visitor any more, and stays', async () => {
+test('a visitor whose phone answers YES during another login becomes an account and is not merged', async () => {
   const visitor = await people.visitorWatching('AAPL');
   const phone = people.somePhone();
   await people.notify(visitor, { phone });
@@ -132,7 +132,7 @@ test('a visitor whose phone answers YES while logging in elsewhere is no visitor
   expect((await people.profileOf(again)).id).not.toBe((await people.profileOf(session)).id);
 });
 
-test('a visitor who logs in by two codes at once gives each ticker to an account, and is gone', async () => {
+test('a visitor who uses two login codes at once gives each ticker to one account and is deleted', async () => {
   const visitor = await people.visitorWatching('AAPL,MSFT');
   const phones = [people.somePhone(), people.somePhone()];
   for (const phone of phones) await people.askToLogIn(phone, visitor);

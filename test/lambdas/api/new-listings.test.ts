@@ -24,7 +24,7 @@ async function putStory(cik: string, acceptedAt: string): Promise<void> {
   if (story) await newListingsIn(api.table).replace(story, 0);
 }
 
-test('PRO sees companies on their way to market, the latest step first, over months', async () => {
+test('PRO sees new listings across months, the latest step first', async () => {
   await putStory('0000000001', '2026-09-30T12:00:00.000Z');
   await putStory('0000000002', '2026-11-19T12:00:00.000Z');
   await putStory('0000000003', '2026-11-20T12:00:00.000Z');
@@ -38,7 +38,7 @@ test('PRO sees companies on their way to market, the latest step first, over mon
   expect(ciks(two.body)).toEqual(['0000000003', '0000000002']);
 });
 
-test('an admin counts as PRO', async () => {
+test('an admin sees new listings as PRO does', async () => {
   const session = await cast.join({ isAdmin: true });
   expect((await api.get('/api/new-listings', { session })).status).toBe(200);
 });
@@ -54,6 +54,6 @@ test.each([{ planType: 'free' }, { planType: 'pro', planStatus: 'canceled' }])(
   },
 );
 
-test('a visitor without a session is refused', async () => {
+test('new listings are refused without a session', async () => {
   expect((await api.get('/api/new-listings')).status).toBe(401);
 });

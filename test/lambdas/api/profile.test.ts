@@ -22,7 +22,7 @@ const change = (path: string, session: string, json: unknown, brand?: string) =>
   api.post(`/api/${path}`, json, { session, ...(brand ? { brand } : {}) });
 
 describe('GET /api/profile', () => {
-  test('says what holds until a user chooses', async () => {
+  test('GET /api/profile answers the defaults until a user chooses', async () => {
     const session = await people.visitorWatching('AAPL,MSFT');
     expect(await people.profileOf(session)).toEqual({
       id: expect.stringMatching(/^[0-9A-Z]{26}$/),
@@ -55,14 +55,14 @@ describe('GET /api/profile', () => {
     });
   });
 
-  test('reads the table twice: the session, and all the rest at once', async () => {
+  test('GET /api/profile reads the table twice: once for the session and once for the rest', async () => {
     const session = await people.visitorWatching('AAPL,MSFT,NVDA');
     const before = api.requests.length;
     await people.profileOf(session);
     expect(api.requests.slice(before)).toEqual(['GetItemCommand', 'QueryCommand']);
   });
 
-  test('counts the tickers of add-on packs in the limit', async () => {
+  test('GET /api/profile counts add-on packs in the ticker limit', async () => {
     const session = await people.visitorWatching('AAPL');
     await upgrade(session);
     expect(await people.profileOf(session)).toMatchObject({ ticker_limit: 90, add_on_packs: 2 });
@@ -74,7 +74,7 @@ describe('GET /api/profile', () => {
 });
 
 describe('POST /api/profile', () => {
-  test('keeps time zone and forms, in their usual spelling, and leaves out nothing else', async () => {
+  test('POST /api/profile keeps time zone and forms in their canonical spelling and changes nothing else', async () => {
     const session = await people.visitorWatching('AAPL');
     const answer = await change('profile', session, { timezone: 'europe/berlin', default_forms: ['8-K'] });
     expect(answer).toMatchObject({
@@ -95,7 +95,7 @@ describe('POST /api/profile', () => {
     ['America/New_York\r\n', 'invalid_timezone'],
     ['x'.repeat(65), 'invalid_request'],
     [7, 'invalid_request'],
-  ])('refuses the time zone %j', async (timezone, error) => {
+  ])('POST /api/profile refuses the time zone %j', async (timezone, error) => {
     const session = await people.visitorWatching('AAPL');
     expect(await change('profile', session, { timezone })).toMatchObject({ status: 400, body: { error } });
     expect((await people.profileOf(session)).timezone).toBe('America/New_York');
@@ -107,12 +107,15 @@ describe('POST /api/profile', () => {
     [['8-K', '4'], 403, 'form_not_available'],
     [['NEW_LISTINGS'], 403, 'form_not_available'],
     [Array(21).fill('8-K'), 400, 'invalid_request'],
-  ])('refuses the forms %j of a free user of the 8-K brand', async (default_forms, status, error) => {
-    const session = await people.visitorWatching('AAPL');
-    expect(await change('profile', session, { default_forms })).toMatchObject({ status, body: { error } });
-  });
+  ])(
+    'POST /api/profile refuses the forms %j for a free user of 8-K Pulse',
+    async (default_forms, status, error) => {
+      const session = await people.visitorWatching('AAPL');
+      expect(await change('profile', session, { default_forms })).toMatchObject({ status, body: { error } });
+    },
+  );
 
-  test('new listings are for PRO, on every brand', async () => {
+  test('POST /api/profile accepts new listings for PRO alone, on every brand', async () => {
     const session = await people.visitorWatching('AAPL');
     expect((await change('profile', session, { default_forms: ['NEW_LISTINGS'] }, 'all')).status).toBe(403);
     await upgrade(session);
@@ -126,7 +129,7 @@ describe('POST /api/profile', () => {
 describe('POST /api/update-notification-preferences', () => {
   const save = (session: string, json: unknown) => change('update-notification-preferences', session, json);
 
-  test('changes what is named and nothing else', async () => {
+  test('POST /api/update-notification-preferences changes only the settings it names', async () => {
     const session = await people.logInByMail(people.someEmail());
     const quiet_hours = { start: 22, end: 6, allow_critical: true };
     const named = { delivery: 'digest', digest_hour: 17, quiet_hours, min_importance: 'HIGH' };
@@ -152,13 +155,13 @@ describe('POST /api/update-notification-preferences', () => {
     },
   );
 
-  test('switches channels off and on again, each once', async () => {
+  test('POST /api/update-notification-preferences switches channels off and on again', async () => {
     const session = await people.logInByMail(people.someEmail());
     expect((await save(session, { notify_via: [] })).body.notify_via).toEqual([]);
     expect((await save(session, { notify_via: ['email', 'email'] })).body.notify_via).toEqual(['email']);
   });
 
-  test('a channel needs a verified contact', async () => {
+  test('a channel cannot be switched on without a verified contact', async () => {
     const session = await people.logInByMail(people.someEmail());
     expect(await save(session, { notify_via: ['email', 'sms'] })).toMatchObject({
       status: 400,
@@ -196,7 +199,7 @@ describe('POST /api/update-alert-thresholds', () => {
     return change('update-alert-thresholds', session, { ...none, ...json }, brand);
   };
 
-  test('keeps the limits of a watched ticker until all are off', async () => {
+  test("POST /api/update-alert-thresholds keeps a ticker's limits until all are removed", async () => {
     const session = await people.visitorWatching('AAPL,BRK-B');
     const limits = { price_above: 300, price_below: 180.5, change_percent: 5 };
     expect((await set(session, { ticker: 'aapl', ...limits })).body.thresholds).toEqual({ AAPL: limits });
@@ -208,7 +211,7 @@ describe('POST /api/update-alert-thresholds', () => {
     expect((await set(session, { ticker: 'AAPL' })).body.thresholds).toEqual({ 'BRK-B': other });
   });
 
-  test('leaves a limit that is not named, also when it is set at the same moment', async () => {
+  test('POST /api/update-alert-thresholds leaves a limit it does not name, even one set concurrently', async () => {
     const session = await people.visitorWatching('AAPL');
     const limits = { price_above: 300, price_below: 180.5, change_percent: 5 };
     const set = (part: object) => change('update-alert-thresholds', session, { ticker: 'AAPL', ...part });
@@ -219,7 +222,7 @@ describe('POST /api/update-alert-thresholds', () => {
     });
   });
 
-  test('measures a limit against the other one that is kept', async () => {
+  test('POST /api/update-alert-thresholds checks a limit against the stored other one', async () => {
     const session = await people.visitorWatching('AAPL');
     await set(session, { ticker: 'AAPL', price_above: 300 });
     const refused = await change('update-alert-thresholds', session, { ticker: 'AAPL', price_below: 300 });
@@ -227,7 +230,7 @@ describe('POST /api/update-alert-thresholds', () => {
     expect((await people.profileOf(session)).thresholds).toMatchObject({ AAPL: { price_below: null } });
   });
 
-  test('go with the ticker, and do not come back with it', async () => {
+  test('price alerts are deleted with their ticker and do not come back with it', async () => {
     const session = await people.visitorWatching('AAPL');
     await set(session, { ticker: 'AAPL', change_percent: 0.1 });
     await api.post('/api/unsubscribe', { ticker: 'AAPL' }, { session });
@@ -235,7 +238,7 @@ describe('POST /api/update-alert-thresholds', () => {
     expect((await people.profileOf(session)).thresholds).toEqual({});
   });
 
-  test('come along when a visitor logs in', async () => {
+  test('price alerts are merged when a visitor logs in', async () => {
     const visitor = await people.visitorWatching('AAPL');
     await set(visitor, { ticker: 'AAPL', price_above: 300 });
     const session = await people.logInByCode(people.somePhone(), visitor);
@@ -260,7 +263,7 @@ describe('POST /api/update-alert-thresholds', () => {
     expect((await people.profileOf(session)).thresholds).toEqual({});
   });
 
-  test('are refused on the brand that has no price alerts', async () => {
+  test('price alerts are refused on the brand without them', async () => {
     const session = await people.visitorWatching('AAPL');
     expect(await set(session, { ticker: 'AAPL', price_above: 1 }, 'form4')).toMatchObject({
       status: 403,

@@ -48,7 +48,7 @@ async function openWhile(address: string, meanwhile: () => Promise<unknown>, rea
   return (await createApi(deps).request(link, { method: 'POST' })).headers.get('location');
 }
 
-test('an address that is removed while its link is opened stays removed', async () => {
+test('an address removed while its link is opened stays removed', async () => {
   const session = await people.logInByCode(phone);
   await people.addContact(session, { email });
 
@@ -58,7 +58,7 @@ test('an address that is removed while its link is opened stays removed', async 
   expect(await people.profileOf(session)).toMatchObject({ email: null, email_verified: false });
 });
 
-test('a new address that is taken back while its link is opened does not come', async () => {
+test('a new address canceled while its link is opened is not added', async () => {
   const next = people.someEmail();
   const session = await people.logInByMail(email);
   await people.notify(session, { email: next });
@@ -68,7 +68,7 @@ test('a new address that is taken back while its link is opened does not come', 
   expect(await people.profileOf(session)).toMatchObject({ email, pending_email: null });
 });
 
-test('an address that its account removes while another proves it goes to the other', async () => {
+test('an address removed by one account while another verifies it goes to the other', async () => {
   const owner = await people.verifyEmail(await people.logInByCode(phone), email);
   const other = await people.logInByCode(people.somePhone());
   await people.addContact(other, { email });
@@ -79,7 +79,7 @@ test('an address that its account removes while another proves it goes to the ot
   expect(await people.profileOf(other)).toMatchObject({ email, email_verified: true });
 });
 
-test('a phone that is removed while its YES is read stays removed, without texts', async () => {
+test('a phone removed while its YES is processed stays removed and gets no texts', async () => {
   const session = await people.logInByMail(email);
   await people.addContact(session, { phone });
   const { challenges } = api.deps;
@@ -95,7 +95,7 @@ test('a phone that is removed while its YES is read stays removed, without texts
   expect(await people.profileOf(session)).toMatchObject({ phone: null, notify_via: ['email'] });
 });
 
-test('an address that was asked for since waits on when that of an earlier link is proven first', async () => {
+test('a more recent pending address stays pending when an earlier link is opened', async () => {
   const last = people.someEmail();
   const session = await people.visitorWatching('AAPL');
   await people.notify(session, { email });

@@ -24,7 +24,7 @@ async function holderOfBoth(): Promise<string> {
 }
 
 describe('a phone beside an email address', () => {
-  test('is pending until its YES, and then has its channel', async () => {
+  test('a second phone is pending until its YES and then gets its channel', async () => {
     const session = await people.logInByMail(email);
     expect(await people.addContact(session, { phone })).toMatchObject({
       status: 200,
@@ -39,20 +39,20 @@ describe('a phone beside an email address', () => {
     });
   });
 
-  test('is told to the email address', async () => {
+  test('the email address is told of a second phone', async () => {
     await holderOfBoth();
     expect(await subjectsTo(email)).toContain('New phone number on your 8-K Pulse account');
     expect((await people.mailsTo(email)).at(-1)?.text).not.toContain(phone.slice(2));
   });
 
-  test('asking again sends again', async () => {
+  test('asking for a second phone again sends the text again', async () => {
     const session = await people.logInByMail(email);
     await people.addContact(session, { phone });
     await people.addContact(session, { phone });
     expect(people.textsTo(phone)).toHaveLength(2);
   });
 
-  test('can log in to the same account', async () => {
+  test('a second phone can log in to the same account', async () => {
     const session = await holderOfBoth();
     const other = await people.logInByCode(phone);
     expect((await people.profileOf(other)).id).toBe((await people.profileOf(session)).id);
@@ -60,7 +60,7 @@ describe('a phone beside an email address', () => {
 });
 
 describe('an email address beside a phone', () => {
-  test('is pending until its link, is told to the phone and greeted', async () => {
+  test('a second email address is pending until its link is opened, then the phone is told and a welcome mail sent', async () => {
     const session = await people.logInByCode(phone);
     expect(await people.addContact(session, { email })).toMatchObject({
       status: 200,
@@ -79,7 +79,7 @@ describe('an email address beside a phone', () => {
 });
 
 describe('who is asked to let an account use an address', () => {
-  test('reads which account that is, and presses the button for it', async () => {
+  test('the mail about a second address names the account, and its button adds the address', async () => {
     const session = await people.logInByCode(phone);
     await people.addContact(session, { email });
     const mail = (await people.mailsTo(email)).at(-1);
@@ -92,7 +92,7 @@ describe('who is asked to let an account use an address', () => {
     expect(page).not.toContain('requestSubmit');
   });
 
-  test('reads it also when one address is to take the place of another', async () => {
+  test('the mail about a replacement address names the account too', async () => {
     const session = await people.logInByMail(email);
     const next = people.someEmail();
     await people.notify(session, { email: next });
@@ -101,7 +101,7 @@ describe('who is asked to let an account use an address', () => {
 });
 
 describe('what cannot be added', () => {
-  test('a second of a kind: the verified one is to be removed first', async () => {
+  test('a second contact of the same kind is refused until the verified one is removed', async () => {
     const session = await people.logInByMail(email);
     expect(await people.addContact(session, { email: people.someEmail() })).toMatchObject({
       status: 409,
@@ -122,7 +122,7 @@ describe('what cannot be added', () => {
     expect(await people.addContact(session, contact)).toMatchObject({ status: 400, body: { message } });
   });
 
-  test('a fourth question to one address within 15 minutes', async () => {
+  test('a fourth request to one second address within 15 minutes is refused', async () => {
     const session = await people.logInByMail(email);
     for (let times = 0; times < 3; times++)
       expect((await people.addContact(session, { phone })).status).toBe(200);
@@ -131,7 +131,7 @@ describe('what cannot be added', () => {
 });
 
 describe('POST /api/remove-contact', () => {
-  test('takes off one of two with its channel, tells the other, and sets the address free', async () => {
+  test('removing one of two contacts removes its channel, tells the other and frees the address', async () => {
     const session = await holderOfBoth();
     const answered = await remove(session, 'sms');
     expect(answered).toMatchObject({
@@ -143,13 +143,13 @@ describe('POST /api/remove-contact', () => {
     expect((await people.profileOf(other)).id).not.toBe(answered.body.id);
   });
 
-  test('tells the phone when the email address goes', async () => {
+  test('the phone is told when the email address is removed', async () => {
     const session = await holderOfBoth();
     expect(await remove(session, 'email')).toMatchObject({ status: 200, body: { email: null } });
     expect(people.textsTo(phone).at(-1)?.body).toContain('An email address was removed on your account.');
   });
 
-  test('keeps the last verified one, whatever else is pending', async () => {
+  test('the last verified contact cannot be removed, whatever else is pending', async () => {
     const session = await people.logInByMail(email);
     await people.addContact(session, { phone });
     expect(await remove(session, 'email')).toMatchObject({
@@ -163,14 +163,14 @@ describe('POST /api/remove-contact', () => {
     expect(await people.profileOf(session)).toMatchObject({ email, email_verified: true });
   });
 
-  test('of two removals at the same time one contact stays', async () => {
+  test('of two concurrent removals one contact remains', async () => {
     const session = await holderOfBoth();
     const answers = await Promise.all([remove(session, 'email'), remove(session, 'sms')]);
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
     expect(await people.profileOf(session)).toMatchObject({ verified: true });
   });
 
-  test('a pending one goes, and its link or YES does nothing any more', async () => {
+  test('a pending contact can be removed, and its link or YES then does nothing', async () => {
     const session = await people.visitorWatching('AAPL');
     await people.addContact(session, { email });
     await people.addContact(session, { phone });
@@ -181,7 +181,7 @@ describe('POST /api/remove-contact', () => {
     expect(await people.profileOf(session)).toMatchObject({ email: null, phone: null, verified: false });
   });
 
-  test('what is not there cannot be removed', async () => {
+  test('a contact that does not exist cannot be removed', async () => {
     const session = await people.visitorWatching('AAPL');
     expect(await remove(session, 'sms')).toMatchObject({
       status: 404,

@@ -11,7 +11,7 @@ const SAFARI_ON_IPHONE =
 const sessionsOf = async (session: string) => (await api.get('/api/sessions', { session })).body.sessions;
 const signOutOthers = (session: string) => api.post('/api/sign-out-others', {}, { session });
 
-test('are listed newest first, with the device in words and the day of the last use', async () => {
+test('sessions are listed newest first with device and day of last use', async () => {
   const email = people.someEmail();
   const laptop = await people.logInByMail(email, CHROME_ON_MAC);
   api.later(60_000);
@@ -40,7 +40,7 @@ test('are listed newest first, with the device in words and the day of the last 
   expect(JSON.stringify(sessions)).not.toContain(telephone);
 });
 
-test('those that are over are not listed', async () => {
+test('expired sessions are not listed', async () => {
   const phone = people.somePhone();
   await people.logInByCode(phone);
   api.later(91 * 86_400_000);
@@ -48,7 +48,7 @@ test('those that are over are not listed', async () => {
   expect(await sessionsOf(fresh)).toHaveLength(1);
 });
 
-test('others are signed out at once, strangers are not', async () => {
+test("signing out other sessions ends them at once and leaves other users' sessions alone", async () => {
   const phone = people.somePhone();
   const [one, two, three] = [
     await people.logInByCode(phone),
@@ -68,7 +68,7 @@ test('others are signed out at once, strangers are not', async () => {
   expect(await signOutOthers(two)).toMatchObject({ body: { ended: 0 } });
 });
 
-test('all sessions of a visitor end when the visitor merges into an account', async () => {
+test('all sessions of a visitor end when it merges into an account', async () => {
   const visitor = await people.visitorWatching('AAPL');
   await people.logInByCode(people.somePhone(), visitor);
   for (const [method, path] of [
@@ -81,7 +81,7 @@ test('all sessions of a visitor end when the visitor merges into an account', as
   }
 });
 
-test.each(['/api/sessions', '/api/export/account.json'])('%s needs a session', async (path) => {
+test.each(['/api/sessions', '/api/export/account.json'])('%s is refused without a session', async (path) => {
   expect((await api.get(path)).status).toBe(401);
   expect((await api.get(path, { session: 'A'.repeat(43) })).status).toBe(401);
 });

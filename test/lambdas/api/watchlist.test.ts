@@ -8,7 +8,7 @@ function watchlistOf(session: string) {
 }
 
 describe('POST /api/subscribe', () => {
-  test('a first write makes a session, told once', async () => {
+  test('the first added ticker creates a session, which is returned once', async () => {
     const first = await api.post('/api/subscribe', { tickers: ' aapl , NOPE', forms: '8-K', note: ' hi ' });
 
     expect(first.status).toBe(200);
@@ -26,12 +26,12 @@ describe('POST /api/subscribe', () => {
     });
   });
 
-  test('spellings of a class share are one ticker', async () => {
+  test('different spellings of a share class add one ticker', async () => {
     const answer = await api.post('/api/subscribe', { tickers: ['BRK.B', 'BRK/B', 'brk b', 'BRK-B'] });
     expect(answer.body).toMatchObject({ tickers: ['BRK-B'], skipped: [] });
   });
 
-  test('a known ticker is updated: forms and note, others left alone', async () => {
+  test('adding a watched ticker updates its forms and note and leaves others alone', async () => {
     const session = await people.visitorWatching('AAPL');
     const forms = ['8-K', '10-Q'];
     const answer = await api.post(
@@ -77,12 +77,12 @@ describe('POST /api/subscribe', () => {
       400,
       'Adding 11 ticker(s) would exceed your limit of 10.',
     ],
-  ])('refuses %j', async (json, status, message) => {
+  ])('POST /api/subscribe refuses %j', async (json, status, message) => {
     const answer = await api.post('/api/subscribe', json);
     expect({ status: answer.status, message: answer.body.message }).toEqual({ status, message });
   });
 
-  test('ten tickers are allowed, an eleventh is not, and nothing changes', async () => {
+  test('an eleventh ticker is refused and changes nothing', async () => {
     const session = await people.visitorWatching('T0,T1,T2,T3,T4,T5,T6,T7,T8,T9');
     const answer = await api.post('/api/subscribe', { tickers: 'T9,AAPL' }, { session });
     expect(answer).toMatchObject({
@@ -92,7 +92,7 @@ describe('POST /api/subscribe', () => {
     expect((await watchlistOf(session)).body.watchlist).toHaveLength(10);
   });
 
-  test('adds at the same time never exceed the limit', async () => {
+  test('concurrent additions never exceed the ticker limit', async () => {
     const session = await people.visitorWatching('AAPL');
     const adds = Array.from({ length: 24 }, (_, index) =>
       api.post('/api/subscribe', { tickers: `T${index}` }, { session }),
@@ -105,12 +105,12 @@ describe('POST /api/subscribe', () => {
 });
 
 describe('sessions', () => {
-  test('a visitor without one sees an empty list with the limit', async () => {
+  test('a visitor without a session sees an empty watchlist with its limit', async () => {
     const answer = await api.get('/api/watchlist');
     expect(answer.body).toEqual({ watchlist: [], contact: { ticker_limit: 10 }, quote_source: null });
   });
 
-  test.each(['nonsense', 'A'.repeat(43)])('an unknown one gets 401: %s', async (session) => {
+  test.each(['nonsense', 'A'.repeat(43)])('an unknown session gets 401: %s', async (session) => {
     const answer = await watchlistOf(session);
     expect(answer).toMatchObject({
       status: 401,
@@ -118,7 +118,7 @@ describe('sessions', () => {
     });
   });
 
-  test('a body that contradicts the header gets 400', async () => {
+  test('a session in the body that contradicts the header gets 400', async () => {
     const session = await people.visitorWatching('AAPL');
     const json = { ticker: 'AAPL', session: 'B'.repeat(43) };
     expect((await api.post('/api/mark-ticker-viewed', json, { session })).status).toBe(400);
@@ -127,7 +127,7 @@ describe('sessions', () => {
 });
 
 describe('POST /api/note', () => {
-  test('keeps a note trimmed, and an empty one is none', async () => {
+  test('POST /api/note trims a note, and an empty one removes it', async () => {
     const session = await people.visitorWatching('AAPL');
     const noted = await api.post('/api/note', { ticker: 'aapl', note: ' earnings in May ' }, { session });
     expect(noted.body).toEqual({ ticker: 'AAPL', note: 'earnings in May' });
@@ -136,14 +136,14 @@ describe('POST /api/note', () => {
     expect(removed.body).toEqual({ ticker: 'AAPL', note: null });
   });
 
-  test('is refused for a ticker that is not watched', async () => {
+  test('POST /api/note is refused for a ticker that is not watched', async () => {
     const session = await people.visitorWatching('AAPL');
     const answer = await api.post('/api/note', { ticker: 'MSFT', note: 'n' }, { session });
     expect(answer).toMatchObject({ status: 404, body: { error: 'ticker_not_watched' } });
   });
 });
 
-test('several tickers are marked as seen by one call', async () => {
+test('one call marks several tickers as seen', async () => {
   const session = await people.visitorWatching('AAPL,MSFT');
   const mark = (ticker: string) => api.post('/api/mark-ticker-viewed', { ticker }, { session });
   expect((await mark('AAPL,msft')).body).toEqual({ ticker: 'AAPL,MSFT', viewed: true });
@@ -151,7 +151,7 @@ test('several tickers are marked as seen by one call', async () => {
 });
 
 describe('POST /api/unsubscribe', () => {
-  test('takes a ticker off, and is content when it is off already', async () => {
+  test('POST /api/unsubscribe removes a ticker and succeeds when it is already gone', async () => {
     const session = await people.visitorWatching('AAPL,MSFT');
     expect((await api.post('/api/unsubscribe', { ticker: 'aapl' }, { session })).body).toEqual({
       ticker: 'AAPL',
@@ -164,7 +164,7 @@ describe('POST /api/unsubscribe', () => {
     expect((await watchlistOf(session)).body.watchlist).toMatchObject([{ ticker: 'MSFT' }]);
   });
 
-  test('needs a session', async () => {
+  test('POST /api/unsubscribe is refused without a session', async () => {
     expect((await api.post('/api/unsubscribe', { ticker: 'AAPL' })).status).toBe(401);
   });
 });

@@ -6,7 +6,7 @@ const { api, people } = sharedApi();
 const welcomesTo = async (address: string) =>
   (await people.mailsTo(address)).filter(({ subject }) => subject.startsWith('Welcome to '));
 
-test('the first verified address is greeted once, whatever is verified later', async () => {
+test('the first verified address gets one welcome mail, later ones none', async () => {
   const email = people.someEmail();
   const session = await people.visitorWatching('AAPL');
   await people.verifyEmail(session, email);
@@ -17,7 +17,7 @@ test('the first verified address is greeted once, whatever is verified later', a
   expect([...(await welcomesTo(email)), ...(await welcomesTo(other))]).toHaveLength(1);
 });
 
-test('an address that replaces another is told to the one before', async () => {
+test('the previous address is told when another replaces it', async () => {
   const [email, other] = [people.someEmail(), people.someEmail()];
   const session = await people.verifyEmail(await people.visitorWatching('AAPL'), email);
   await people.verifyEmail(session, other);
@@ -28,14 +28,14 @@ test('an address that replaces another is told to the one before', async () => {
   expect(await people.profileOf(session)).toMatchObject({ email: other });
 });
 
-test('a login with a new address is greeted, the next one is not', async () => {
+test('the first login with a new address gets a welcome mail, the next none', async () => {
   const email = people.someEmail();
   await people.logInByMail(email);
   await people.logInByMail(email);
   expect(await welcomesTo(email)).toHaveLength(1);
 });
 
-test('the greeting of a new account by two links at the same time is one', async () => {
+test('two login links opened at once send one welcome mail', async () => {
   const email = people.someEmail();
   await people.askToLogIn(email);
   const first = await people.tokenMailedTo(email, 'login');
@@ -45,7 +45,7 @@ test('the greeting of a new account by two links at the same time is one', async
   expect(await welcomesTo(email)).toHaveLength(1);
 });
 
-test('a mail server that is away does not undo a verification', async () => {
+test('a failing mail server does not undo a verification', async () => {
   const email = people.someEmail();
   const session = await people.visitorWatching('AAPL');
   await people.notify(session, { email });

@@ -91,7 +91,7 @@ const told = ({ call, by, status, body, entered, isDisturbed }: Answered) =>
     isDisturbed,
   });
 
-test('calls at the same time keep what each of them promised', { timeout: TIMEOUT_MS }, async () => {
+test('concurrent calls keep every promise each of them made', { timeout: TIMEOUT_MS }, async () => {
   await fc.assert(
     fc.asyncProperty(program, async (chosen) => {
       expect(await brokenBy(chosen, 0)).toEqual([]);
@@ -100,7 +100,7 @@ test('calls at the same time keep what each of them promised', { timeout: TIMEOU
   );
 });
 
-test('calls that break off half way are made good', { timeout: TIMEOUT_MS }, async () => {
+test('calls interrupted halfway are completed or undone', { timeout: TIMEOUT_MS }, async () => {
   for (const level of ['warn', 'error'] as const) vi.spyOn(log, level).mockImplementation(() => {});
   await fc.assert(
     fc.asyncProperty(program, async (chosen) => {

@@ -69,7 +69,7 @@ const SECRETS: Record<string, Attempt> = {
 };
 
 describe.each(Object.entries(SECRETS))('%s', (_what, attempt) => {
-  test('is compared in constant time, in digests of one length', async () => {
+  test('a secret is compared in constant time, as digests of one length', async () => {
     compare.mockClear();
     expect([await attempt.right(), await attempt.wrong()]).toEqual([attempt.passes, attempt.fails]);
     expect(compare).toHaveBeenCalledTimes(2);
@@ -78,7 +78,7 @@ describe.each(Object.entries(SECRETS))('%s', (_what, attempt) => {
     }
   });
 
-  test('passes or fails by that comparison alone', async () => {
+  test('a secret passes or fails by the constant-time comparison alone', async () => {
     compare.mockReturnValue(false);
     expect(await attempt.right()).toBe(attempt.fails);
     compare.mockReturnValue(true);
@@ -86,7 +86,7 @@ describe.each(Object.entries(SECRETS))('%s', (_what, attempt) => {
   });
 });
 
-test('sessions and links are never compared: the table is asked for their hash', async () => {
+test('sessions and links are never compared: they are looked up by their hash', async () => {
   const sent: unknown[] = [];
   api.table.client.middlewareStack.add(
     (next) => (args) => {

@@ -45,7 +45,7 @@ async function useEverything(): Promise<{ secrets: string[]; codes: string[]; us
   };
 }
 
-test('a dump of the table opens nothing', async () => {
+test('a dump of the table logs nobody in', async () => {
   const { secrets, codes, userId } = await useEverything();
   const items = await allItems(api.table);
   const dump = JSON.stringify(items);
@@ -104,7 +104,7 @@ describe('a code that waits', () => {
     };
   }
 
-  test('is found by nobody who has the table and searches all codes', async () => {
+  test('a pending code cannot be found from the table by trying all codes', async () => {
     const { code, known, stored } = await storedCode();
     expect(await constructionOf(code, known, stored)).toBeNull();
     // Positive control: who has the secret of the stage too finds this very code.
@@ -117,7 +117,7 @@ describe('a code that waits', () => {
     ['an HMAC under the salt', (salt, code) => createHmac('sha256', salt).update(code).digest('hex')],
     ['a seal without a secret', (salt, code) => sealOf('login-code', `${salt} ${code}`, '')],
     ['a slow hash', (salt, code) => slowHash(code, salt)],
-  ])('would be found behind %s', async (_what, made) => {
+  ])('a pending code would be found if it were stored as %s', async (_what, made) => {
     const { code, known } = await storedCode();
     const [salt = ''] = known;
     const [phone = ''] = salt.split(' ');
@@ -125,7 +125,7 @@ describe('a code that waits', () => {
   });
 });
 
-test('what the dump holds is taken for no secret', async () => {
+test('no value in a dump of the table is accepted as a secret', async () => {
   const candidates = [...textsOf(await allItems(api.table))].filter((text) => text.length >= 26);
   expect(candidates.length).toBeGreaterThan(10);
   for (const text of candidates) {

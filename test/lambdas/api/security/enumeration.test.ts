@@ -60,7 +60,7 @@ const CALLS: [string, () => Promise<Pair>, Ask, number][] = [
 ];
 
 describe.each(CALLS)('%s', (_call, pairOf, ask, largestDistance) => {
-  test('answers in the same words for an address that is held and one that is free', async () => {
+  test('an address that has an account and one that has none get the same answer', async () => {
     const { held, free } = await pairOf();
     const [one, other] = [await ask(held), await ask(free)];
     const shown = ({ status, body, headers }: Answer) => ({ status, body, headers: [...headers] });
@@ -69,7 +69,7 @@ describe.each(CALLS)('%s', (_call, pairOf, ask, largestDistance) => {
     expect(JSON.stringify(one.body)).not.toContain(held);
   });
 
-  test('asks the table the same for both, and sends as many messages', async () => {
+  test('an address that has an account and one that has none cost the same requests and messages', async () => {
     const { held, free } = await pairOf();
     const sent = async () => (await api.engines.mailbox.emails()).length + api.engines.phones.texts().length;
     const doneFor = async (identifier: string) => {
@@ -80,7 +80,7 @@ describe.each(CALLS)('%s', (_call, pairOf, ask, largestDistance) => {
     expect(await doneFor(held)).toEqual(await doneFor(free));
   });
 
-  test('takes the same work and the same time for both', async () => {
+  test('an address that has an account and one that has none take the same work and time', async () => {
     const [works, times] = [samples(), samples()];
     const pairs = await Promise.all(Array.from({ length: SAMPLES }, pairOf));
     for (const [index, pair] of pairs.entries()) {

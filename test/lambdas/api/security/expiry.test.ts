@@ -25,7 +25,7 @@ async function textAt(now: Date, phone: string, body: string): Promise<void> {
   vi.useRealTimers();
 }
 
-test('a session is over after 90 days without use, its row or not', async () => {
+test('a session expires after 90 days without use even while its row exists', async () => {
   const session = await people.visitorWatching('AAPL');
   api.later(90 * DAY);
   await expectStored(keys.session(sha256(session)));
@@ -35,7 +35,7 @@ test('a session is over after 90 days without use, its row or not', async () => 
   expect((await api.get('/api/profile', { session })).status).toBe(200);
 });
 
-test('a link is over after 15 minutes, its row or not', async () => {
+test('a link expires after 15 minutes even while its row exists', async () => {
   const email = people.someEmail();
   await people.askToLogIn(email);
   const token = await people.tokenMailedTo(email, 'login');
@@ -44,7 +44,7 @@ test('a link is over after 15 minutes, its row or not', async () => {
   expect(await people.open(token)).toMatchObject({ location: '/login?error=link_expired', cookie: '' });
 });
 
-test('a code is over after 10 minutes, its row or not', async () => {
+test('a code expires after 10 minutes even while its row exists', async () => {
   const phone = people.somePhone();
   await people.askToLogIn(phone);
   api.later(10 * MINUTE);
@@ -52,7 +52,7 @@ test('a code is over after 10 minutes, its row or not', async () => {
   expect((await people.enterCode(phone, people.codeTextedTo(phone))).status).toBe(400);
 });
 
-test('a question by text is over after 24 hours, its row or not', async () => {
+test('a texted question expires after 24 hours even while its row exists', async () => {
   const phone = people.somePhone();
   const session = await people.visitorWatching('AAPL');
   await people.notify(session, { phone });
@@ -70,7 +70,7 @@ test('a question by text is over after 24 hours, its row or not', async () => {
   expect(await people.profileOf(session)).toMatchObject({ phone_verified: true, notify_via: ['sms'] });
 });
 
-test('tries count for 15 minutes, their row or not', async () => {
+test('attempts count for 15 minutes even while their row exists', async () => {
   const email = people.someEmail();
   const ask = async () => (await people.askToLogIn(email)).status;
   for (let tries = 0; tries < 3; tries++) expect(await ask()).toBe(200);

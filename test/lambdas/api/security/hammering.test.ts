@@ -19,7 +19,7 @@ const atOnce = <Result>(act: (index: number) => Promise<Result>) =>
   Promise.all(Array.from({ length: AT_ONCE }, (_, index) => act(index)));
 
 describe('guesses of a code', () => {
-  test('of 50 at once five are looked at: the right one behind them is refused', async () => {
+  test('of 50 concurrent code guesses five are checked, and the right one after them is refused', async () => {
     const phone = people.somePhone();
     await people.askToLogIn(phone);
     const code = people.codeTextedTo(phone);
@@ -45,14 +45,14 @@ describe('guesses of a code', () => {
   test.each([
     [TRIES - 1, 200],
     [TRIES, 400],
-  ])('after %i wrong ones the right one is answered %i', async (wrongOnes, status) => {
+  ])('after %i wrong codes the right one is answered %i', async (wrongOnes, status) => {
     const phone = people.somePhone();
     await people.askToLogIn(phone);
     await enterWrongly(phone, wrongOnes);
     expect(await enterRightly(phone)).toBe(status);
   });
 
-  test('each new code brings five more', async () => {
+  test('each new code allows five more guesses', async () => {
     const phone = people.somePhone();
     await people.askToLogIn(phone);
     await enterWrongly(phone, TRIES);
@@ -61,7 +61,7 @@ describe('guesses of a code', () => {
     expect(await enterRightly(phone)).toBe(200);
   });
 
-  test('a right one among them gets in once at most', async () => {
+  test('a right code among concurrent guesses logs in at most once', async () => {
     const phone = people.somePhone();
     await people.askToLogIn(phone);
     const code = people.codeTextedTo(phone);
@@ -70,7 +70,7 @@ describe('guesses of a code', () => {
     expect(entries.filter(({ status }) => status === 400)).toHaveLength(AT_ONCE - 1);
   });
 
-  test('there are ten codes a day', async () => {
+  test('at most ten codes are sent in a day', async () => {
     const phone = people.somePhone();
     let sent = 0;
     for (let quarter = 0; quarter < 24 * 4; quarter++) {
@@ -82,7 +82,7 @@ describe('guesses of a code', () => {
   });
 });
 
-test('one link opened 50 times at once lets in once', async () => {
+test('one link opened 50 times at once logs in once', async () => {
   const email = people.someEmail();
   await people.askToLogIn(email, await people.visitorWatching('AAPL,MSFT'));
   const token = await people.tokenMailedTo(email, 'login');
@@ -103,7 +103,7 @@ describe('requests for codes and links', () => {
       async (to: string) => (await people.mailsTo(to)).length,
     ],
     ['codes to one phone', () => people.somePhone(), async (to: string) => people.textsTo(to).length],
-  ])('of 50 %s at once three go out, whoever asks', async (_what, someone, sentTo) => {
+  ])('of 50 concurrent %s three are sent, whoever asks', async (_what, someone, sentTo) => {
     const identifier = someone();
     const asks = await atOnce(() => people.askToLogIn(identifier));
     expect(asks.filter(({ status }) => status === 200)).toHaveLength(3);
@@ -111,14 +111,14 @@ describe('requests for codes and links', () => {
     expect(await sentTo(identifier)).toBe(3);
   });
 
-  test('of 50 by one caller at once three go out, whoever they are for', async () => {
+  test('of 50 concurrent requests by one caller three are sent, whatever the address', async () => {
     const from = people.somewhere();
     const asks = await atOnce(() => people.askToLogIn(people.someEmail(), undefined, from));
     expect(asks.filter(({ status }) => status === 200)).toHaveLength(3);
     expect(asks.filter(({ status }) => status === 429)).toHaveLength(AT_ONCE - 3);
   });
 
-  test('other calls for one address count with them', async () => {
+  test('other calls for an address count toward the same limit', async () => {
     const email = people.someEmail();
     const session = await people.visitorWatching('AAPL');
     for (let asks = 0; asks < 3; asks++) expect((await people.askToLogIn(email)).status).toBe(200);
@@ -129,7 +129,7 @@ describe('requests for codes and links', () => {
   });
 });
 
-test('30 tickers added at once stay within the limit of ten', async () => {
+test('30 tickers added concurrently stay within the limit of ten', async () => {
   const session = await castOf(api).verified();
   const tickers = Array.from({ length: 30 }, (_, index) => `T${index}`);
   const adds = await Promise.all(

@@ -33,7 +33,7 @@ describe.each(CALLS)('an address in POST /api/%s', (path, field) => {
     'ann@example.com%0d%0aBcc:eve@example.com%0a',
     'ann@[127.0.0.1]',
     `${'a'.repeat(300)}@example.com`,
-  ])('that says more than an address is refused: %j', async (address) => {
+  ])('an address with anything beside it is refused: %j', async (address) => {
     const before = (await api.engines.mailbox.emails()).length;
     expect(await ask(path, { [field]: address })).toMatchObject({ status: 400 });
     expect(await api.engines.mailbox.emails()).toHaveLength(before);
@@ -51,12 +51,12 @@ describe.each(CALLS)('an address in POST /api/%s', (path, field) => {
     ['a soft hyphen', 'ann@exam\u00adple.com'],
     ['text that runs backwards', 'ann@example.com\u202e'],
     ['a combining accent', 'anne\u0301@example.com'],
-  ])('of look-alikes is refused: %s', async (_what, address) => {
+  ])('an address of look-alike letters is refused: %s', async (_what, address) => {
     expect((await ask(path, { [field]: address })).status).toBe(400);
   });
 });
 
-test('the letters of another script in Punycode are an address of its own', async () => {
+test('a Punycode address is a separate address', async () => {
   const [mine, theirs] = ['ann@example.com', 'ann@xn--exmple-4nf.com'];
   const one = await people.logInByMail(mine);
   await people.askToLogIn(theirs);
@@ -79,7 +79,7 @@ test.each(['４１５５５５０１２３', '+1\u2028415\u20285550123x', '41555
   },
 );
 
-test('a code in digits of another script costs no try and gets nobody in', async () => {
+test('a code in digits of another script logs nobody in and costs no attempt', async () => {
   const phone = people.somePhone();
   await people.askToLogIn(phone);
   const code = people.codeTextedTo(phone);
@@ -88,7 +88,7 @@ test('a code in digits of another script costs no try and gets nobody in', async
   expect((await people.enterCode(phone, code)).status).toBe(200);
 });
 
-test('no value can begin a header of its own in a mail', async () => {
+test('no value can inject a mail header', async () => {
   const break_ = '\r\nBcc: eve@example.com\r\nX-Evil: yes\r\n\r\nbody';
   const mailer = openMailer({ from: 'Filing Pulse <alerts@example.com>', configurationSet: 'filing-pulse' });
   const to = people.someEmail();
@@ -107,7 +107,7 @@ test('no value can begin a header of its own in a mail', async () => {
   expect(mail?.text.trim()).toBe('text');
 });
 
-test('what a browser calls itself is told in our own words', async () => {
+test("a browser's own name is not repeated: devices are described in our words", async () => {
   const email = people.someEmail();
   const inside = await people.logInByMail(
     email,
@@ -147,7 +147,7 @@ describe('input without end', () => {
   );
 });
 
-test('of a field that comes twice the last counts, for the check as for the deed', async () => {
+test('of a repeated field the last value is both checked and used', async () => {
   const send = (body: string) =>
     api.app.request('/api/delete-account', {
       method: 'POST',
@@ -165,7 +165,7 @@ describe.each([
   ['mark-ticker-viewed', { ticker: 'AAPL' }],
   ['logout', {}],
 ] as const)('the session that the body of POST /api/%s repeats', (path, json) => {
-  test('may be the same, none or missing, and no other', async () => {
+  test("a session in the body may equal the header's or be absent, nothing else", async () => {
     const other = 'B'.repeat(43);
     const statuses = [];
     for (const repeated of [{ session: other }, { session: null }, {}, { session }]) {

@@ -155,15 +155,18 @@ test('every route of the API has a row here', () => {
 });
 
 describe.each(Object.entries(MATRIX))('%s', (route, row) => {
-  test.each([...STRANGERS, ...USERS])('answers %s as it should, and nothing of Vera', async (caller) => {
-    const answer = await callBy(caller, route, row);
-    expect(answer.status).toBe(expected(row, caller));
-    if (answer.status === 401) expect(answer.body.error).toBe('session_not_found');
-    const told = vera.names.filter((name) => name !== ECHOED[route]?.() && textOf(answer).includes(name));
-    expect(told).toEqual([]);
-  });
+  test.each([...STRANGERS, ...USERS])(
+    'answers %s as expected and reveals nothing of another user',
+    async (caller) => {
+      const answer = await callBy(caller, route, row);
+      expect(answer.status).toBe(expected(row, caller));
+      if (answer.status === 401) expect(answer.body.error).toBe('session_not_found');
+      const told = vera.names.filter((name) => name !== ECHOED[route]?.() && textOf(answer).includes(name));
+      expect(told).toEqual([]);
+    },
+  );
 
-  test('leaves everything of Vera as it was, whoever calls', async () => {
+  test('changes nothing of another user, whoever calls', async () => {
     const before = await itemsNaming(api.table, vera.names);
     expect(before.length).toBeGreaterThanOrEqual(8);
     for (const caller of [...STRANGERS, ...USERS]) await callBy(caller, route, row);
@@ -203,7 +206,7 @@ test.each(['GET', 'POST', 'PUT', 'DELETE', 'PATCH', 'OPTIONS'])(
   },
 );
 
-test('who watches the same tickers sees and changes an own list only', async () => {
+test('users who watch the same tickers see and change only their own list', async () => {
   const session = await cast.verified();
   const mine = { session, from: 'another' };
   await api.post('/api/subscribe', { tickers: 'NVDA,T7', note: 'mine' }, mine);
@@ -224,7 +227,7 @@ test('who watches the same tickers sees and changes an own list only', async () 
   expect(await itemsNaming(api.table, vera.names)).toEqual(before);
 });
 
-test('her session in the body helps nobody who sends another in the header', async () => {
+test('a stolen session in the body does not help a caller with another in the header', async () => {
   const session = await cast.verified();
   for (const path of ['notify', 'delete-account', 'logout', 'mark-ticker-viewed']) {
     const json = { session: vera.session, confirm: true, ticker: 'T7', email: 'x@example.com' };

@@ -29,7 +29,7 @@ async function visitedByScanners(path: string) {
 }
 
 describe('a mailed link that scanners visited', () => {
-  test('of a login logs in all the same, once', async () => {
+  test('a login link visited by scanners still logs in once', async () => {
     const email = people.someEmail();
     await people.askToLogIn(email);
     const token = await people.tokenMailedTo(email, 'login');
@@ -38,7 +38,7 @@ describe('a mailed link that scanners visited', () => {
     expect((await people.open(token)).location).toBe('/login?error=link_used');
   });
 
-  test('of an address verifies it all the same', async () => {
+  test('a verification link visited by scanners still verifies', async () => {
     const email = people.someEmail();
     const session = await people.visitorWatching('AAPL');
     await people.notify(session, { email });
@@ -49,7 +49,7 @@ describe('a mailed link that scanners visited', () => {
     expect(await people.profileOf(opened.session)).toMatchObject({ email, verified: true });
   });
 
-  test('that stops alerts has stopped nothing', async () => {
+  test('an unsubscribe link visited by scanners stops nothing', async () => {
     const session = await people.logInByMail(people.someEmail());
     const { id } = await people.profileOf(session);
     const token = unsubscribeToken(String(id), SIGNING_SECRET);

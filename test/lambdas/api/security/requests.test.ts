@@ -23,7 +23,7 @@ async function requestsOf(call: () => Promise<unknown>): Promise<string> {
     .join(' ');
 }
 
-test('a session is looked up by one read, and a malformed one by none', async () => {
+test('a session costs one read, and a malformed one none', async () => {
   expect(await requestsOf(() => api.get('/api/profile', { session: 'A'.repeat(43) }))).toBe('get');
   expect(await requestsOf(() => api.get('/api/profile', { session: 'malformed' }))).toBe('');
   expect(await requestsOf(() => api.get('/api/profile'))).toBe('');
@@ -61,7 +61,7 @@ describe('a call with a session makes the requests', () => {
 });
 
 describe('a login makes the requests', () => {
-  test('by email', async () => {
+  test('a login by email makes these requests', async () => {
     const email = people.someEmail();
     const ask = () => people.askToLogIn(email);
     const link = () => people.tokenMailedTo(email, 'login');
@@ -74,7 +74,7 @@ describe('a login makes the requests', () => {
     expect(await requestsOf(async () => people.open(await link()))).toBe('update get transact');
   });
 
-  test('by text', async () => {
+  test('a login by text makes these requests', async () => {
     const phone = people.somePhone();
     const ask = () => people.askToLogIn(phone);
     const enter = () => people.enterCode(phone, people.codeTextedTo(phone));
@@ -86,7 +86,7 @@ describe('a login makes the requests', () => {
     expect(await requestsOf(enter)).toBe('update update get transact');
   });
 
-  test('of a visitor who is new', async () => {
+  test('the first login of a visitor makes these requests', async () => {
     expect(await requestsOf(() => api.post('/api/session', {}))).toBe('transact');
   });
 });

@@ -16,14 +16,14 @@ beforeEach(async () => {
 const statusOf = async (session: string) => (await api.get('/api/profile', { session })).status;
 
 describe('a session that somebody planted is worth nothing once its user has proven who they are', () => {
-  test('by a code', async () => {
+  test('a planted session is worthless after its user logs in by a code', async () => {
     const session = await people.logInByCode(phone, planted);
     expect(session).not.toBe(planted);
     expect(await statusOf(planted)).toBe(401);
     expect(await statusOf(session)).toBe(200);
   });
 
-  test('by a login link', async () => {
+  test('a planted session is worthless after its user logs in by a link', async () => {
     await people.askToLogIn(email, planted);
     const { session } = await people.openLogin(email);
     expect(session).not.toBe(planted);
@@ -31,14 +31,14 @@ describe('a session that somebody planted is worth nothing once its user has pro
     expect(await statusOf(session)).toBe(200);
   });
 
-  test('by confirming a first address', async () => {
+  test('a planted session is worthless after its user verifies a first address', async () => {
     const session = await people.verifyEmail(planted, email);
     expect(await statusOf(planted)).toBe(401);
     expect(await people.profileOf(session)).toMatchObject({ email, verified: true, ticker_count: 1 });
   });
 });
 
-test('it ends with the proof itself, also when everything after that fails', async () => {
+test('a planted session ends with the verification itself, even if everything after it fails', async () => {
   await people.notify(planted, { email });
   const failing = createApi({
     ...api.deps,
@@ -54,7 +54,7 @@ test('it ends with the proof itself, also when everything after that fails', asy
 });
 
 describe('what was asked by a session that ends with its user’s first proof is taken back:', () => {
-  test('a link to the address of a thief', async () => {
+  test('a first verification voids a link the planted session requested for another address', async () => {
     const thief = people.someEmail();
     await people.notify(planted, { email: thief });
     const session = await people.verifyEmail(planted, email);
@@ -62,7 +62,7 @@ describe('what was asked by a session that ends with its user’s first proof is
     expect(await people.profileOf(session)).toMatchObject({ email, email_verified: true });
   });
 
-  test('the YES of a thief’s phone', async () => {
+  test('a first verification voids a YES the planted session requested from another phone', async () => {
     await people.notify(planted, { phone });
     const session = await people.verifyEmail(planted, email);
     expect(await people.profileOf(session)).toMatchObject({ email, phone, phone_awaited: false });
@@ -70,7 +70,7 @@ describe('what was asked by a session that ends with its user’s first proof is
     expect(await people.profileOf(session)).toMatchObject({ phone_verified: false });
   });
 
-  test('and the link that was opened still says that it was used', async () => {
+  test('an opened link still reports that it was used after its session ended', async () => {
     await people.verifyEmail(planted, email);
     expect((await people.openVerification(email)).location).toBe('/login?error=link_used');
   });
@@ -83,7 +83,7 @@ describe('signing out others takes back what a thief asked by a stolen session:'
     stolen = await people.logInByMail(email);
   });
 
-  test('a link to another address', async () => {
+  test('signing out others voids a link a stolen session requested for another address', async () => {
     const thief = people.someEmail();
     await people.notify(stolen, { email: thief });
     expect((await api.post('/api/sign-out-others', {}, { session: mine })).body).toEqual({ ended: 1 });
@@ -92,14 +92,14 @@ describe('signing out others takes back what a thief asked by a stolen session:'
     expect(await people.profileOf(mine)).toMatchObject({ email, email_verified: true });
   });
 
-  test('the YES of another phone', async () => {
+  test('signing out others voids a YES a stolen session requested from another phone', async () => {
     await people.addContact(stolen, { phone });
     await api.post('/api/sign-out-others', {}, { session: mine });
     await people.text(phone, 'YES');
     expect(await people.profileOf(mine)).toMatchObject({ phone_verified: false });
   });
 
-  test('and leaves what was asked here', async () => {
+  test('signing out others keeps what this session requested', async () => {
     await people.addContact(mine, { phone });
     await api.post('/api/sign-out-others', {}, { session: mine });
     expect(await people.profileOf(mine)).toMatchObject({ phone_awaited: true });
@@ -108,7 +108,7 @@ describe('signing out others takes back what a thief asked by a stolen session:'
   });
 });
 
-test('whoever logs in anew voids what was asked by the session they had, which a thief may know', async () => {
+test('a new login voids what the previous session requested', async () => {
   const shared = await people.logInByMail(email);
   await people.addContact(shared, { phone });
   await people.askToLogIn(email, shared);
@@ -118,7 +118,7 @@ test('whoever logs in anew voids what was asked by the session they had, which a
   expect(await people.profileOf(session)).toMatchObject({ phone_verified: false });
 });
 
-test('a link that is asked for while its session is ended is never sent', async () => {
+test('a link requested while its session is being ended is never sent', async () => {
   const [owner, thief] = [await people.logInByMail(email), await people.logInByMail(email)];
   const deps = {
     ...api.deps,
@@ -158,14 +158,14 @@ describe('whoever signs out others while a stolen session asks', () => {
     stolen = await people.logInByMail(email);
   });
 
-  test('lets nobody in by the YES of a phone', async () => {
+  test('a YES requested by a stolen session during a sign-out lets nobody in', async () => {
     await people.addContact(stolen, { phone });
     await signOutOthers(mine);
     await people.text(phone, 'YES');
     expect(await people.profileOf(mine)).toMatchObject({ phone_verified: false, notify_via: ['email'] });
   });
 
-  test('lets nobody in by a link', async () => {
+  test('a link requested by a stolen session during a sign-out lets nobody in', async () => {
     const thief = people.someEmail();
     await people.notify(stolen, { email: thief });
     await signOutOthers(mine);
@@ -173,7 +173,7 @@ describe('whoever signs out others while a stolen session asks', () => {
     expect(await people.profileOf(mine)).toMatchObject({ email, email_verified: true });
   });
 
-  test('and what a session asked that was logged out of is still good', async () => {
+  test('what a logged-out session requested before is still valid', async () => {
     await people.addContact(stolen, { phone });
     await api.post('/api/logout', {}, { session: stolen });
     await people.text(phone, 'YES');
@@ -181,14 +181,14 @@ describe('whoever signs out others while a stolen session asks', () => {
   });
 });
 
-test('a second address leaves a session that was proven before as it is', async () => {
+test('adding a second address leaves a verified session as it is', async () => {
   const session = await people.logInByCode(phone);
   await people.addContact(session, { email });
   await people.openVerification(email);
   expect(await people.profileOf(session)).toMatchObject({ email_verified: true, phone_verified: true });
 });
 
-test('who asks for a link to the address of another gets nothing when it is opened', async () => {
+test("requesting a link to another's address gains nothing when it is opened", async () => {
   const owner = await people.logInByMail(email);
   await api.post('/api/subscribe', { tickers: 'MSFT', note: 'mine' }, { session: owner });
   await people.askToLogIn(email, planted);
@@ -207,7 +207,7 @@ test('a link logs in the browser that opens it, not the one that asked', async (
   expect(asked.body.session).toBeUndefined();
 });
 
-test('a session value of one’s own choice is never taken on', async () => {
+test('a session value chosen by the caller is never accepted', async () => {
   const chosen = 'B'.repeat(43);
   for (const [path, json] of [
     ['session', { session: chosen }],
@@ -223,7 +223,7 @@ test('a session value of one’s own choice is never taken on', async () => {
   expect(await statusOf(chosen)).toBe(401);
 });
 
-test('a session in the address or in a cookie is no login', async () => {
+test('a session in the URL or in a cookie is no login', async () => {
   const session = await people.logInByMail(email);
   const answers = await Promise.all([
     api.get(`/api/profile?session=${session}`),
@@ -234,7 +234,7 @@ test('a session in the address or in a cookie is no login', async () => {
 });
 
 describe('the session of another account as previousSession', () => {
-  test('moves nothing out of an account with a proven contact', async () => {
+  test('a previousSession moves nothing out of an account with a verified contact', async () => {
     const victim = await people.logInByMail(email);
     await api.post('/api/subscribe', { tickers: 'NVDA', note: 'mine' }, { session: victim });
     const { id } = await people.profileOf(victim);
