@@ -11,8 +11,21 @@ import { openStore } from './wiring/open-store.ts';
 
 const env = readEnv({ TABLE_NAME: Text, ALERTS_QUEUE_URL: Text });
 
+const store = openStore(openTable(env.TABLE_NAME));
+
+/** One row for the landing page: each worker writes it now and then, not with every mail. */
+const NOTED_EVERY_MS = 60_000;
+let notedAt = 0;
+
 const deps: DeliverDeps = {
-  ...openStore(openTable(env.TABLE_NAME)),
+  ...store,
+  state: {
+    async delivered(record) {
+      if (systemClock.now() - notedAt < NOTED_EVERY_MS) return;
+      notedAt = systemClock.now();
+      await store.state.delivered(record);
+    },
+  },
   channels: openChannels(),
   clock: systemClock,
 };

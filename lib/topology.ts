@@ -340,7 +340,15 @@ export const TOPICS = {
 } as const satisfies Record<string, { subscriber: FunctionName }>;
 
 /** HTTP routes, most specific first. */
-export const ROUTES = [{ path: '/api/{proxy+}', function: 'api' }] as const satisfies readonly {
+export const ROUTES = [
+  { path: '/api/{proxy+}', function: 'api' },
+  // Pages for readers without JavaScript and for search engines.
+  { path: '/ticker/{proxy+}', function: 'api' },
+  { path: '/public/ticker/{proxy+}', function: 'api' },
+  { path: '/robots.txt', function: 'api' },
+  { path: '/sitemap.xml', function: 'api' },
+  { path: '/manifest.webmanifest', function: 'api' },
+] as const satisfies readonly {
   path: string;
   function: FunctionName;
 }[];
@@ -351,6 +359,11 @@ export const SHARED_PATHS = [
   '/api/highlights',
   '/api/stock-quote/*',
   '/api/public-ticker/*',
+  '/ticker/*',
+  '/public/ticker/*',
+  '/robots.txt',
+  '/sitemap.xml',
+  '/manifest.webmanifest',
 ] as const;
 
 /** The single table. Attribute names are those of lambdas/store/table/keys.ts. */

@@ -5,6 +5,7 @@ import type { StoredAlert } from '#domain/alerts/alert.ts';
 import { matchingTicker, type Reader } from '#domain/alerts/alert-match.ts';
 import { dailyCapOf, planDelivery } from '#domain/alerts/delivery-plan.ts';
 import { filingForTicker } from '#domain/alerts/mentioned-companies.ts';
+import type { DeliveryRecord } from '#domain/contract/highlights.ts';
 import type { StoredFiling } from '#domain/filings/stored-filing.ts';
 import { RetryLater } from '#domain/ingestion/retry-plan.ts';
 import { isoIn } from '#lambdas/ground/clock.ts';
@@ -21,6 +22,8 @@ export type DeliverDeps = {
   suppressions: { has(address: string): Promise<boolean> };
   limits: { take(tries: readonly Try[], now: Date): Promise<Taken> };
   channels: AlertChannels;
+  /** Takes note of how long a filing took to an inbox. */
+  state: { delivered(record: DeliveryRecord): Promise<void> };
   clock: Clock;
 };
 
@@ -147,6 +150,15 @@ async function send(
     sentAt: isoIn(deps.clock),
     latencySeconds,
   });
+  if (alert.channel === 'email' && !filing.late) {
+    await deps.state.delivered({
+      ticker: alert.ticker,
+      form: filing.form,
+      accepted_at: filing.acceptedAt,
+      seen_at: filing.firstSeenAt,
+      mailed_at: isoIn(deps.clock),
+    });
+  }
   return { outcome: 'sent', latencySeconds };
 }
 

@@ -11,6 +11,7 @@ import { type ContactRouteDeps, contactRoutes } from '#lambdas/api/routes/contac
 import { type ExportRouteDeps, exportRoutes } from '#lambdas/api/routes/exports.ts';
 import { type LinkRouteDeps, linkRoutes } from '#lambdas/api/routes/links.ts';
 import { type LoginRouteDeps, loginRoutes } from '#lambdas/api/routes/login.ts';
+import { type PageRouteDeps, pageRoutes } from '#lambdas/api/routes/pages.ts';
 import { type ProfileRouteDeps, profileRoutes } from '#lambdas/api/routes/profile.ts';
 import { type PublicRouteDeps, publicRoutes } from '#lambdas/api/routes/public.ts';
 import { type SessionRouteDeps, sessionRoutes } from '#lambdas/api/routes/sessions.ts';
@@ -22,6 +23,7 @@ export type ApiDeps = AccountRouteDeps &
   WatchlistRouteDeps &
   CompanyRouteDeps &
   PublicRouteDeps &
+  PageRouteDeps &
   ExportRouteDeps &
   ContactRouteDeps &
   LinkRouteDeps &
@@ -30,12 +32,13 @@ export type ApiDeps = AccountRouteDeps &
     originSecret?: string | undefined;
   };
 
-/** The HTTP API as a fetch-shaped application: `createApi(deps).request('/api/…')`. */
+/** The HTTP API, and the pages that the server writes, as a fetch-shaped application: `createApi(deps).request('/api/…')`. */
 export function createApi(deps: ApiDeps) {
-  const app = new Hono<ApiEnv>().basePath('/api');
-  app.onError(answerError);
-  app.notFound(answerUnknownPath);
-  app.use(compactAnswers, secureAnswers, gate(deps.originSecret));
+  const site = new Hono<ApiEnv>();
+  const app = new Hono<ApiEnv>();
+  site.onError(answerError);
+  site.notFound(answerUnknownPath);
+  site.use(compactAnswers, secureAnswers, gate(deps.originSecret));
   app.route('/', sessionRoutes(deps));
   app.route('/', watchlistRoutes(deps));
   app.route('/', companyRoutes(deps));
@@ -47,5 +50,7 @@ export function createApi(deps: ApiDeps) {
   app.route('/', profileRoutes(deps));
   app.route('/', accountRoutes(deps));
   app.route('/', configRoutes(deps));
-  return app;
+  site.route('/api', app);
+  site.route('/', pageRoutes(deps));
+  return site;
 }

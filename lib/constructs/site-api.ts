@@ -44,8 +44,13 @@ export class SiteApi extends Construct {
       throttle: THROTTLE,
       accessLogSettings: { destination: new LogGroupLogDestination(logGroup), format: LOG_FORMAT },
     });
+    const names = [...new Set(ROUTES.map((route) => route.function))];
+    const integrations = new Map(
+      names.map((name) => [name, new HttpLambdaIntegration(`${name}-integration`, functionOf(name))]),
+    );
     for (const { path, function: name } of ROUTES) {
-      const integration = new HttpLambdaIntegration(`${name}-integration`, functionOf(name));
+      const integration = integrations.get(name);
+      if (integration === undefined) continue;
       const routes = this.api.addRoutes({ path, methods: [HttpMethod.ANY], integration });
       for (const route of routes) {
         Validations.of(route).acknowledge({

@@ -43,6 +43,9 @@ export function createFrontServer(backend: () => Backend | null, onError: (error
   return server;
 }
 
+/** What the function answers: the API, and the pages that it writes. @see ROUTES in lib/topology.ts */
+const WRITTEN = /^\/(api\/|(public\/)?ticker\/|(robots\.txt|sitemap\.xml|manifest\.webmanifest)$)/;
+
 async function answer(
   backend: Backend | null,
   request: IncomingMessage,
@@ -65,7 +68,7 @@ async function answer(
   }
   const { pathname } = url;
   if (await answerByControls(backend.service, request, response, url)) return;
-  if (pathname.startsWith('/api/')) {
+  if (WRITTEN.test(pathname)) {
     await answerByApi(backend.invoke, request, response, url);
     return;
   }

@@ -6,6 +6,7 @@ import type { ApiContext, ApiEnv } from './http.ts';
 
 /** Below this, compression saves less than a packet. */
 const SMALLEST_BYTES = 1_024;
+const TEXT = /^(?:text\/|application\/(?:json|xml|manifest\+json))/;
 /** Of 11. Higher ones take many times longer and save a few percent. */
 const BROTLI_QUALITY = 4;
 
@@ -13,14 +14,14 @@ const brotli = promisify(brotliCompress);
 const gzipped = promisify(gzip);
 
 /**
- * Compresses what GET answers in JSON, and answers 304 when the caller has it already. CloudFront compresses only what
+ * Compresses the text that GET answers, and answers 304 when the caller has it already. CloudFront compresses only what
  * it may keep, and API Gateway's HTTP APIs nothing (docs/adr/0058-quotes-and-fresh-lists.md).
  */
 export const compactAnswers = createMiddleware<ApiEnv>(async (c, next) => {
   await next();
   const { res } = c;
   if (c.req.method !== 'GET' || res.status !== 200 || res.headers.has('Content-Encoding')) return;
-  if (!res.headers.get('Content-Type')?.startsWith('application/json')) return;
+  if (!TEXT.test(res.headers.get('Content-Type') ?? '')) return;
   const body = Buffer.from(await res.arrayBuffer());
   const headers = new Headers(res.headers);
   const etag = `W/"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`;
@@ -60,4 +61,9 @@ function encoded(body: Buffer, encoding: Encoding | null): Promise<Buffer> | Buf
 export function askAgain(c: ApiContext): void {
   c.header('Cache-Control', 'private, no-cache');
   c.header('Vary', 'X-Session');
+}
+
+/** The edge may keep an answer that is the same for everybody; browsers ask again each time. */
+export function keepFor(c: ApiContext, seconds: number): void {
+  c.header('Cache-Control', `public, max-age=0, s-maxage=${seconds}`);
 }

@@ -3,7 +3,8 @@ import type { ChangesResponse } from '#domain/contract/changes.ts';
 import type { HighlightsResponse } from '#domain/contract/highlights.ts';
 import type { PublicTickerResponse } from '#domain/contract/public-ticker.ts';
 import type { StockQuote } from '#domain/contract/quotes.ts';
-import type { ApiContext, ApiEnv } from '#lambdas/api/http/http.ts';
+import { keepFor } from '#lambdas/api/http/compact-answers.ts';
+import type { ApiEnv } from '#lambdas/api/http/http.ts';
 import { type ViewHighlightsDeps, viewHighlights } from '#lambdas/discovery/view-highlights.ts';
 import { type ViewPublicTickerDeps, viewPublicTicker } from '#lambdas/discovery/view-public-ticker.ts';
 import type { Clock } from '#lambdas/ground/clock.ts';
@@ -42,9 +43,4 @@ export function publicRoutes(deps: PublicRouteDeps) {
       keepFor(c, KEPT.ticker);
       return c.json(page satisfies PublicTickerResponse);
     });
-}
-
-/** Browsers ask again each time; the edge answers. */
-function keepFor(c: ApiContext, seconds: number): void {
-  c.header('Cache-Control', `public, max-age=0, s-maxage=${seconds}`);
 }

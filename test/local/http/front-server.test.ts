@@ -147,11 +147,14 @@ describe('every answer', () => {
 });
 
 describe('the local site', () => {
-  test.each(['/', '/watchlist', '/ticker/BRK.B', '/%E0%A4%A'])('answers %s with the page', async (path) => {
-    const answer = await fetch(url + path);
-    expect(await answer.text()).toContain('page');
-    expect(answer.headers.get('cache-control')).toBe('no-cache');
-  });
+  test.each(['/', '/watchlist', '/filing/0000320193-26-000101', '/%E0%A4%A'])(
+    'answers %s with the page',
+    async (path) => {
+      const answer = await fetch(url + path);
+      expect(await answer.text()).toContain('page');
+      expect(answer.headers.get('cache-control')).toBe('no-cache');
+    },
+  );
 
   test('caches hashed assets for a year and answers missing ones with 404', async () => {
     const asset = await fetch(`${url}/assets/app-1.js`);

@@ -1,0 +1,83 @@
+import { Hono } from 'hono';
+import { AppError } from '#domain/app-error.ts';
+import { BRANDS, type BrandId } from '#domain/brands/brand.ts';
+import type { QuotedTicker } from '#domain/quotes/refresh-order.ts';
+import { robotsText, sitemapXml, tickerPage, webManifest } from '#domain/site/ticker-page.ts';
+import { keepFor } from '#lambdas/api/http/compact-answers.ts';
+import type { ApiContext, ApiEnv } from '#lambdas/api/http/http.ts';
+import { type ViewPublicTickerDeps, viewPublicTicker } from '#lambdas/discovery/view-public-ticker.ts';
+
+export type PageRouteDeps = ViewPublicTickerDeps & {
+  site: { origins: Record<BrandId, string> };
+  quotes: { all(): Promise<QuotedTicker[]> };
+};
+
+/** Seconds that the edge keeps a page. */
+const KEPT = { page: 120, robots: 600 };
+
+/** As the site's own: its scripts run in a page written here. A test compares the two. */
+export const PAGE_POLICY = [
+  "default-src 'none'",
+  "script-src 'self'",
+  "style-src 'self'",
+  "img-src 'self' data:",
+  "font-src 'self'",
+  "connect-src 'self'",
+  "manifest-src 'self'",
+  "form-action 'self'",
+  "base-uri 'none'",
+  "frame-ancestors 'none'",
+].join('; ');
+
+/** Pages that the server writes: for readers without JavaScript, for search engines, and by brand. */
+export function pageRoutes(deps: PageRouteDeps) {
+  const siteOf = (c: ApiContext) => ({
+    brand: BRANDS[c.get('brand')],
+    origin: deps.site.origins[c.get('brand')],
+  });
+
+  async function answerTicker(c: ApiContext): Promise<Response> {
+    c.header('Content-Security-Policy', PAGE_POLICY);
+    keepFor(c, KEPT.page);
+    try {
+      const page = await viewPublicTicker(deps, c.req.param('ticker') ?? '');
+      return c.html(tickerPage(page, siteOf(c)));
+    } catch (error) {
+      if (!(error instanceof AppError) || error.kind !== 'not-found') throw error;
+      return c.html(NO_SUCH_TICKER, 404);
+    }
+  }
+
+  return new Hono<ApiEnv>()
+    .get('/ticker/:ticker', answerTicker)
+    .get('/public/ticker/:ticker', answerTicker)
+    .get('/robots.txt', (c) => {
+      keepFor(c, KEPT.robots);
+      return c.text(robotsText(siteOf(c)));
+    })
+    .get('/sitemap.xml', async (c) => {
+      const watched = (await deps.quotes.all()).map(({ ticker }) => ticker);
+      keepFor(c, KEPT.robots);
+      return c.body(sitemapXml(watched, siteOf(c)), 200, {
+        'Content-Type': 'application/xml; charset=utf-8',
+      });
+    })
+    .get('/manifest.webmanifest', (c) => {
+      keepFor(c, KEPT.robots);
+      return c.body(JSON.stringify(webManifest(siteOf(c))), 200, {
+        'Content-Type': 'application/manifest+json',
+      });
+    });
+}
+
+const NO_SUCH_TICKER = `<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="robots" content="noindex">
+<title>Ticker not found</title>
+<script src="/enter.js" defer></script>
+</head>
+<body><div id="root"><main><h1>Ticker not found</h1><p><a href="/">Go to the watchlist</a></p></main></div></body>
+</html>
+`;

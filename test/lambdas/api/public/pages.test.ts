@@ -1,0 +1,103 @@
+import { describe, expect, test } from 'vitest';
+import { PAGE_POLICY } from '#lambdas/api/routes/pages.ts';
+import { SITE_HEADERS } from '#lib/edge/site-headers.ts';
+import { storedFiling } from '#test/support/builders/stored-filing.ts';
+import { sharedApi } from '../support/shared-api.ts';
+
+const { api, people } = sharedApi();
+
+const TRICKY = 'CFO </script><b>resigns</b> & "leaves"';
+
+async function pageOf(
+  path: string,
+  brand = '8k',
+): Promise<{ status: number; html: string; headers: Headers }> {
+  const answer = await api.app.request(path, { headers: { 'x-brand': brand } });
+  return { status: answer.status, html: await answer.text(), headers: answer.headers };
+}
+
+describe('the page of a ticker', () => {
+  test('tells headlines, structured data and its own address without JavaScript', async () => {
+    const { assessment } = storedFiling();
+    await api.deps.filings.list(storedFiling({ assessment: { ...assessment, one_liner: TRICKY } }));
+
+    const { status, html, headers } = await pageOf('/ticker/aapl');
+
+    expect(status).toBe(200);
+    expect(headers.get('cache-control')).toBe('public, max-age=0, s-maxage=120');
+    expect(headers.get('content-security-policy')).toBe(SITE_HEADERS['content-security-policy'].value);
+    expect(html).toContain('<title>AAPL SEC filings: Apple Inc. · 8-K Pulse</title>');
+    expect(html).toMatch(/<link rel="canonical" href="https?:\/\/[^"]+\/ticker\/AAPL">/);
+    expect(html).toContain('CFO &lt;/script&gt;&lt;b&gt;resigns&lt;/b&gt; &amp; &quot;leaves&quot;</a>');
+    const data = /<script type="application\/ld\+json">(.*?)<\/script>/s.exec(html)?.[1] ?? '';
+    expect(JSON.parse(data)).toMatchObject({
+      about: { name: 'Apple Inc.', tickerSymbol: 'AAPL' },
+      mainEntity: { itemListElement: [{ position: 1, item: { headline: TRICKY } }] },
+    });
+    // What is part of a plan stays out.
+    expect(html).not.toContain('The chief financial officer resigned.');
+  });
+
+  test('names the brand, spells class shares, and is the same under its other path', async () => {
+    const { html } = await pageOf('/public/ticker/BRK.B', 'all');
+    expect(html).toContain('<title>BRK.B SEC filings: BERKSHIRE HATHAWAY INC · Filing Pulse</title>');
+    expect(html).toContain('/ticker/BRK-B">');
+  });
+
+  test('of an unknown ticker is not found, and not indexed', async () => {
+    const { status, html } = await pageOf('/ticker/NOPE');
+    expect([status, html.includes('noindex')]).toEqual([404, true]);
+  });
+
+  test('allows the scripts that the site’s own pages allow', () => {
+    expect(PAGE_POLICY).toBe(SITE_HEADERS['content-security-policy'].value);
+  });
+});
+
+test('robots.txt leads to a sitemap of the tickers somebody watches', async () => {
+  await people.visitorWatching('MSFT');
+  expect((await pageOf('/robots.txt')).html).toMatch(/^Sitemap: https?:\/\/\S+\/sitemap\.xml$/m);
+  const { html, headers } = await pageOf('/sitemap.xml');
+  expect(headers.get('content-type')).toBe('application/xml; charset=utf-8');
+  expect(html).toMatch(/<url><loc>https?:\/\/[^<]+\/ticker\/MSFT<\/loc><\/url>/);
+});
+
+test('the manifest has the brand’s name', async () => {
+  expect(JSON.parse((await pageOf('/manifest.webmanifest', 'form4')).html)).toMatchObject({
+    name: 'Form 4 Pulse',
+    display: 'standalone',
+  });
+});
+
+test('highlights are of the brand’s forms, and one for each company', async () => {
+  const headline = (id: string, form: string, material_score: number, company_name = id) => ({
+    id,
+    ticker: 'AAPL',
+    company_name,
+    form,
+    filed_at: '2026-11-19T15:00:00.000Z',
+    importance_level: 'HIGH' as const,
+    material_score,
+    one_liner: 'x',
+    link: 'https://www.sec.gov/',
+  });
+  for (const one of [headline('a', '8-K', 7), headline('b', '8-K', 9.5, 'B'), headline('c', '8-K/A', 9, 'B')])
+    await api.deps.highlights.put(one);
+  await api.deps.highlights.put(headline('d', '4', 10));
+  const record = {
+    ticker: 'AAPL',
+    form: '8-K',
+    accepted_at: '2026-11-19T15:00:00.000Z',
+    seen_at: '2026-11-19T15:00:06.000Z',
+    mailed_at: '2026-11-19T15:00:09.000Z',
+  };
+  await api.deps.state.delivered(record);
+  const idsOf = async (brand: string) => {
+    const { body } = await api.get('/api/highlights', { brand });
+    expect(body).toMatchObject({ date: '2026-11-19', delivery: record });
+    return (body.filings as { id: string }[]).map(({ id }) => id);
+  };
+  expect(await idsOf('8k')).toEqual(['b', 'a']);
+  expect(await idsOf('form4')).toEqual(['d']);
+  expect(await idsOf('all')).toEqual(['d', 'b', 'a']);
+});
