@@ -123,8 +123,6 @@ const WatchlistItem = v.pipe(
     unseen_filing: v.nullish(RecentFiling, null),
     /** Ids of the unseen filings, newest first. */
     unseen_ids: Texts,
-    /** The ticker's former spelling, until the user has seen the ticker under its new one. */
-    renamed_from: TextOrNull,
   }),
   v.transform(({ notes, price_change_percent, ...item }) => ({
     ...item,

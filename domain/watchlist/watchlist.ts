@@ -74,7 +74,6 @@ export function watchlistItem(
     recent_filings: filings.slice(0, RECENT_FILINGS).map((filing) => recentFilingForViewer(filing, detail)),
     unseen_filing: mostImportant(unseen.map((filing) => recentFilingForViewer(filing, detail))),
     unseen_ids: unseen.map(({ id }) => id),
-    renamed_from: null,
   };
 }
 

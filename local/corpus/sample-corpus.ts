@@ -1,5 +1,5 @@
-import { addDays, edgarDaysBefore, edgarMoment } from '#domain/edgar/edgar-days.ts';
-import { fromNewYork, newYorkDate } from '#domain/edgar/new-york.ts';
+import { addDays, edgarDaysBefore, edgarMoment, isEdgarDay } from '#domain/edgar/edgar-days.ts';
+import { fromNewYork, newYorkDate, newYorkTime } from '#domain/edgar/new-york.ts';
 import { quarterEndBefore } from '#domain/forms/holdings/quarter.ts';
 import type { Corpus, CorpusFiling } from '#local/edgar/corpus.ts';
 import { COMPANIES } from '../sample/companies.ts';
@@ -35,13 +35,21 @@ const SAMPLE: readonly SampleFiling[] = [
 /** Upcoming filings are dated ahead by rank; their real time is set on publication. */
 function acceptance(when: When, now: Date): Date {
   if ('rank' in when) return new Date(now.getTime() + when.rank * MINUTE_MS);
-  if ('minutesAgo' in when) return new Date(now.getTime() - when.minutesAgo * MINUTE_MS);
+  if ('minutesAgo' in when) return minutesBefore(now, when.minutesAgo);
   if ('quarterBefore' in when) {
     const day = newYorkDate(edgarMoment(now, when.quarterBefore, when.time));
     const due = addDays(quarterEndBefore(quarterEndBefore(day)), HOLDINGS_DUE_DAYS);
     return fromNewYork(edgarDaysBefore(due, 0), when.time);
   }
   return edgarMoment(now, when.daysAgo, when.time);
+}
+
+/** So many minutes ago; while EDGAR is closed, so many before the evening of its last day. */
+function minutesBefore(now: Date, minutes: number): Date {
+  const moment = new Date(now.getTime() - minutes * MINUTE_MS);
+  const isOpen =
+    isEdgarDay(newYorkDate(moment)) && newYorkTime(moment) >= '06:00' && newYorkTime(moment) < '22:00';
+  return isOpen ? moment : new Date(edgarMoment(moment, 0, '17:30').getTime() - minutes * MINUTE_MS);
 }
 
 function dated(sample: SampleFiling, index: number, now: Date): CorpusFiling {

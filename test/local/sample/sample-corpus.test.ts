@@ -2,8 +2,9 @@ import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, it, test } from 'vitest';
 import { BRANDS } from '#domain/brands/brand.ts';
 import { normalizeTicker } from '#domain/companies/ticker.ts';
+import { isEdgarDay } from '#domain/edgar/edgar-days.ts';
 import { parseHeader } from '#domain/edgar/header.ts';
-import { fromNewYork, newYorkTime } from '#domain/edgar/new-york.ts';
+import { fromNewYork, newYorkDate, newYorkTime } from '#domain/edgar/new-york.ts';
 import { splitSubmission } from '#domain/edgar/submission.ts';
 import { subjectCompany } from '#domain/filings/filing.ts';
 import { FORMS } from '#domain/form-types/catalogue.ts';
@@ -38,6 +39,22 @@ const named = (filings: readonly PublishedFiling[]) =>
   filings.map((filing) => [label(filing), filing] as const);
 
 describe('the sample corpus', () => {
+  it.each([
+    ['a Sunday', '2026-11-22T17:00:00Z'],
+    ['Thanksgiving', '2026-11-26T17:00:00Z'],
+    ['right after opening', '2026-11-23T11:05:00Z'],
+    ['late at night', '2026-11-24T04:10:00Z'],
+  ])('started on %s has no history that EDGAR accepted while closed, or later than now', (_, now) => {
+    const { filings, historyCount } = sampleCorpus(new Date(now));
+    const history = filings.slice(0, historyCount);
+    const closed = history.filter(({ acceptedAt }) => {
+      const time = newYorkTime(acceptedAt);
+      return !isEdgarDay(newYorkDate(acceptedAt)) || time < '06:00' || time > '22:30';
+    });
+    expect(closed.map(({ accession }) => accession)).toEqual([]);
+    expect(history.length).toBe(sampleCorpus(new Date('2026-11-20T20:00:00Z')).historyCount);
+  });
+
   it('has some sixty to eighty filings, two thirds of them history', () => {
     expect(corpus.filings.length).toBeGreaterThanOrEqual(60);
     expect(corpus.filings.length).toBeLessThanOrEqual(80);

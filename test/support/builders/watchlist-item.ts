@@ -52,7 +52,6 @@ export function watchlistItem(part: Partial<WatchlistItem> = {}): WatchlistItem 
     recent_filings: filings,
     unseen_filing: (part.unseen_filings_count ?? 0) > 0 ? (latest ?? null) : null,
     unseen_ids: filings.slice(0, part.unseen_filings_count ?? 0).map(({ id }) => id),
-    renamed_from: null,
     ...part,
   };
 }
