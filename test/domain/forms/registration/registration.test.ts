@@ -154,6 +154,15 @@ test('a shelf registration names its amount, and one for holders their shares an
   });
 });
 
+test('a registration for resale by holders ranks low, whatever its form', () => {
+  const lines = [
+    'PROSPECTUS',
+    'Up to 500,000 Shares of Common Stock',
+    'This prospectus relates to the resale of shares by the selling stockholder. We will not receive any of the proceeds from the sale.',
+  ];
+  expect(score('S-3', ['FORM S-3', ...lines])).toBe(3);
+});
+
 test('a company that sells its shares already makes no initial offering, whatever it tells of its past', () => {
   const found = facts('S-1', [
     ...REGISTRATION_COVER,

@@ -19,6 +19,10 @@ import { findRoutine, routine } from './routine-news.ts';
 
 const RESULTS_ITEM = /\bItem 12\b|\bresults of operations and financial condition\b/i;
 
+/** `Reports Third Quarter Results`, `Announces Fiscal 2026 Earnings`. */
+const RESULTS_TITLE =
+  /\b(?:reports?|announces?|posts?|releases?)\b.{0,80}?\b(?:quarter(?:ly)?|full[- ]year|year[- ]end|fiscal|annual|Q[1-4])\b.{0,60}?\b(?:results|earnings|revenues?|sales|profit)\b/i;
+
 /** Sentences of a release that may carry what the item only points to. */
 const RELEASE_SENTENCES = 8;
 
@@ -70,15 +74,25 @@ function ownItemNews(text: ItemText): EventFinding | null {
   return found.find((one) => one !== null) ?? null;
 }
 
-function isResults({ sentences, body }: ItemText): boolean {
+function isResults(text: ItemText): boolean {
+  const { sentences, body } = text;
   return (
     RESULTS_ITEM.test(body.slice(0, 600)) ||
+    pointsToResults(text) ||
     sentences.some(({ plain }) =>
       /¤ (?:issued|announced|reported)[^.]{0,100}\b(?:financial results|results of operations|earnings(?: results)?|its results) (?:for|of)\b/i.test(
         plain,
       ),
     )
   );
+}
+
+/** The item names a release and no news; the release is on results by its title. */
+function pointsToResults({ sentences, titles }: ItemText): boolean {
+  const isSilent = sentences.every(
+    (sentence) => isPointer(sentence) || RELEASED.test(sentence.plain) || isBoilerplate(sentence),
+  );
+  return isSilent && titles.some((title) => RESULTS_TITLE.test(title));
 }
 
 function kindOfNews(

@@ -47,3 +47,15 @@ test('pay that holders did not approve is not called backed', () => {
     'On December 7, 2026, the Company held its annual meeting. The shareholders elected each of the nine nominees. They did not approve, on an advisory basis, the compensation of the Company’s named executive officers.';
   expect(told(text, { item: '5.07' }).headline).not.toContain('back executive pay');
 });
+
+test.each(['7.01', '8.01'])('Item %s that only points to a release on results tells its figures', (item) => {
+  const release =
+    'Coca Cola Reports Third Quarter Results</p><p>ATLANTA, Oct. 20, 2026 - Coca Cola Co today reported revenue of $12.1 billion for the third quarter of 2026, up 8% from $11.2 billion a year earlier. Net income was $2.4 billion, or $0.55 per diluted share.';
+  const text = 'The Company issued a press release, a copy of which is furnished as Exhibit 99.1.';
+
+  expect(told(text, { item, release })).toEqual({
+    score: 7,
+    headline: 'Q3 revenue $12.1B (+8%), net income $2.4B, EPS $0.55',
+    events: ['results'],
+  });
+});
