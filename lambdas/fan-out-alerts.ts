@@ -3,15 +3,26 @@ import { openQueue } from './clients/queue.ts';
 import { eachMessage } from './ground/batch.ts';
 import { systemClock } from './ground/clock.ts';
 import { readEnv, Text } from './ground/env.ts';
+import { metrics } from './ground/log.ts';
 import { type AlertMessage, FanoutMessage } from './ports/messages.ts';
 import { openTable } from './store/table/table.ts';
+import { openChannels } from './wiring/open-channels.ts';
+import { openNotes } from './wiring/open-notes.ts';
 import { openStore } from './wiring/open-store.ts';
 
 const env = readEnv({ TABLE_NAME: Text, FANOUT_QUEUE_URL: Text, ALERTS_QUEUE_URL: Text });
 const fanout = openQueue<FanoutMessage>(env.FANOUT_QUEUE_URL);
 
+const store = openStore(openTable(env.TABLE_NAME));
+
 const deps: Omit<FanOutDeps, 'isTimeShort'> = {
-  ...openStore(openTable(env.TABLE_NAME)),
+  ...store,
+  channels: openChannels(),
+  noteDelivery: openNotes(store.state, systemClock),
+  onSent: (seconds) => {
+    metrics.addMetric('secondsFromAcceptanceToAlert', 'Seconds', seconds);
+    metrics.publishStoredMetrics();
+  },
   queues: { fanout, alerts: openQueue<AlertMessage>(env.ALERTS_QUEUE_URL) },
   clock: systemClock,
 };

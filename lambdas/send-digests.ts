@@ -1,30 +1,23 @@
-import type { Context } from 'aws-lambda';
-import { type DigestDeps, sendDigests } from './alerts/send-digests.ts';
+import { type SendDigestDeps, sendDigest } from './alerts/send-digest.ts';
+import { openQueue } from './clients/queue.ts';
+import { eachMessage } from './ground/batch.ts';
 import { systemClock } from './ground/clock.ts';
 import { readEnv, Text } from './ground/env.ts';
-import { log } from './ground/log.ts';
-import { WORK_SHARDS } from './store/table/keys.ts';
+import { DigestMessage } from './ports/messages.ts';
 import { openTable } from './store/table/table.ts';
 import { openChannels } from './wiring/open-channels.ts';
 import { openStore } from './wiring/open-store.ts';
 
-const env = readEnv({ TABLE_NAME: Text });
+const env = readEnv({ TABLE_NAME: Text, DIGESTS_QUEUE_URL: Text });
 const store = openStore(openTable(env.TABLE_NAME));
 
-/** More than a page of digests takes; the next run does the rest. */
-const RESERVE_MS = 30_000;
-
-const deps: Omit<DigestDeps, 'isTimeShort'> = {
+const deps: SendDigestDeps = {
   ...store,
-  held: { shards: WORK_SHARDS, digests: store.work.digests },
+  held: store.work,
   channels: openChannels(),
   clock: systemClock,
 };
 
-/** @returns how many mails and texts were sent */
-export async function handler(_event: unknown, context: Context): Promise<{ messages: number }> {
-  const isTimeShort = () => context.getRemainingTimeInMillis() < RESERVE_MS;
-  const sent = await sendDigests({ ...deps, isTimeShort });
-  if (sent.messages > 0) log.info('Digests sent', sent);
-  return sent;
-}
+export const handler = eachMessage(DigestMessage, openQueue(env.DIGESTS_QUEUE_URL), (message) =>
+  sendDigest(deps, message),
+);

@@ -13,11 +13,11 @@ export type Reader = {
   watched: Pick<WatchedTicker, 'ticker' | 'forms'>[];
 };
 
+/** What decides besides the ticker. */
+type Leveled = { formType: string | null; assessment: { importance_level: ImportanceLevel } };
+
 /** Whether a filing has a chosen form and the minimum importance. @param filing as `filingForTicker` answers it */
-export function matches(
-  { forms, minImportance }: Choice,
-  { formType, assessment }: Pick<StoredFiling, 'formType' | 'assessment'>,
-): boolean {
+export function matches({ forms, minImportance }: Choice, { formType, assessment }: Leveled): boolean {
   return (
     formType !== null &&
     forms.includes(formType) &&

@@ -26,17 +26,32 @@ const PLAIN: Record<string, string> = {
 export type TextedFiling = Pick<StoredFiling, 'form' | 'assessment' | 'late' | 'source'>;
 
 /**
- * The alert for one filing as a text of one part: brand, ticker, level, form, event, and the site's address at the end.
- * Facts only: carriers block what sounds like advice, and texts that do not name their sender.
+ * The alert for a filing as a text of one part: brand, ticker, level, form, event, and the site's address at the end.
+ * Of several the weightiest is told and the others are counted. Facts only: carriers block what sounds like advice, and
+ * texts that do not name their sender.
+ * @param filings at least one
  * @param ticker canonical
  * @param url short address that opens the ticker
  */
-export function alertText(brand: BrandId, filing: TextedFiling, ticker: string, url: string): string {
+export function alertText(
+  brand: BrandId,
+  filings: readonly TextedFiling[],
+  ticker: string,
+  url: string,
+): string {
+  const [filing, ...others] = filings.toSorted(byScore);
+  if (filing === undefined) throw new Error('A text tells at least one filing.');
+  const more = others.length === 0 ? '' : ` +${others.length} more`;
   const { importance_level: level, one_liner: oneLiner } = filing.assessment;
   const late = filing.late ? ' (found late)' : '';
   const basis = filing.source === 'feed' ? ' (by rule)' : '';
   const head = `${BRANDS[brand].name}: ${displayTicker(ticker)} ${level} ${filing.form}${late}${basis}: `;
-  return `${head}${cut(gsm(oneLiner), ONE_PART - head.length - url.length - 1)} ${url}`;
+  const tail = `${more} ${url}`;
+  return `${head}${cut(gsm(oneLiner), ONE_PART - head.length - tail.length)}${tail}`;
+}
+
+function byScore(one: TextedFiling, other: TextedFiling): number {
+  return other.assessment.material_score - one.assessment.material_score;
 }
 
 /** How many filings were over the day's cap. */

@@ -8,8 +8,7 @@ import { entitlementsOf } from '#domain/plans/entitlements.ts';
 
 export type DeliveryPlan =
   | { kind: 'send'; address: string }
-  /** Held back: `digest` goes out together with others, `alert` by itself. */
-  | { kind: 'wait'; stage: 'alert' | 'digest'; until: Date }
+  | { kind: 'wait'; reason: 'quiet_hours' | 'digest'; until: Date }
   | { kind: 'skip'; reason: 'not_verified' | 'not_wanted' };
 
 /** How a user gets alerts: as chosen if the plan includes real time, else by the daily digest. */
@@ -30,10 +29,10 @@ export function planDelivery(
   if (isAtLeast(level, atOnceFrom[deliveryOf(user)])) {
     const mayWake = level === 'CRITICAL' && user.quietHours?.allow_critical === true;
     const until = mayWake ? null : quietEnd(channel, user, now);
-    return until === null ? { kind: 'send', address } : { kind: 'wait', stage: 'alert', until };
+    return until === null ? { kind: 'send', address } : { kind: 'wait', reason: 'quiet_hours', until };
   }
   if (below === 'nothing') return { kind: 'skip', reason: 'not_wanted' };
-  return { kind: 'wait', stage: 'digest', until: nextHour(user.digestHour, user.timezone, now) };
+  return { kind: 'wait', reason: 'digest', until: nextHour(user.digestHour, user.timezone, now) };
 }
 
 /**
@@ -45,7 +44,7 @@ export function planDigest(channel: Channel, user: Recipient, now: Date): Delive
   if (address === null) return { kind: 'skip', reason: 'not_verified' };
   if (dailyCapOf(channel, user)?.beyond === 'nothing') return { kind: 'skip', reason: 'not_wanted' };
   const until = quietEnd(channel, user, now);
-  return until === null ? { kind: 'send', address } : { kind: 'wait', stage: 'digest', until };
+  return until === null ? { kind: 'send', address } : { kind: 'wait', reason: 'digest', until };
 }
 
 /** @returns `null` for no cap */

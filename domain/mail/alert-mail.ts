@@ -34,54 +34,71 @@ const ASSESSED_FROM_FEED = 'Assessed by rule from the feed; the document has not
 const FOUND_LATE = 'Found late: we missed this filing when it came out and found it on a later check.';
 
 /**
- * The alert for one filing: one-liner first, then why, then figures and takeaways.
+ * The alert for filings of one ticker: headline first, then figures, why, and takeaways. Of several the weightiest comes
+ * first, and each has a heading of its own.
+ * @param input.filings at least one
  * @param input.ticker the watched ticker, canonical
  * @see docs/rules.md#email
  */
 export function alertMail(input: {
   brand: Brand;
   origin: string;
-  filing: AlertedFiling;
+  filings: readonly AlertedFiling[];
   ticker: string;
   unsubscribeUrl: string;
   settingsUrl: string;
   postalAddress: string;
 }): MailText {
-  const { brand, origin, filing, unsubscribeUrl, settingsUrl, postalAddress } = input;
+  const { brand, origin, unsubscribeUrl, settingsUrl, postalAddress } = input;
   const ticker = displayTicker(input.ticker);
-  const { importance_level: level, one_liner: oneLiner } = filing.assessment;
+  const filings = input.filings.toSorted(byScore);
+  const [first] = filings;
+  if (first === undefined) throw new Error('An alert tells at least one filing.');
   return layoutMail({
     brand,
     homeUrl: homeUrl(brand, origin),
-    subject: subjectOf(ticker, filing),
-    preview: filing.assessment.importance_reason,
-    blocks: [
-      { kind: 'label', text: `${ticker} · ${level} · Form ${filing.form}`, tone: TONES[level] },
-      { kind: 'headline', text: oneLiner },
-      ...(filing.late ? [{ kind: 'text', text: FOUND_LATE } satisfies Block] : []),
-      { kind: 'text', text: filing.assessment.importance_reason },
-      ...figuresOf(filing),
-      ...takeawaysOf(filing),
-      ...(filing.source === 'feed'
-        ? [{ kind: 'text', text: ASSESSED_FROM_FEED, quiet: true } satisfies Block]
-        : []),
-      {
-        kind: 'actions',
-        links: [
-          { label: `Open ${ticker}`, url: tickerUrl(brand, origin, input.ticker) },
-          { label: 'Read it at the SEC', url: filing.indexUrl },
-        ],
-      },
-    ],
+    subject: subjectOf(ticker, filings),
+    preview:
+      filings.length === 1
+        ? first.assessment.importance_reason
+        : filings.map(({ assessment }) => assessment.one_liner).join(' · '),
+    blocks: filings.flatMap((filing) => blocksOf(ticker, filing, filingUrl(brand, origin, filing.accession))),
     footer: {
       lines: [`You get this because ${ticker} is on your watchlist and your address is verified.`],
       links: [
+        { label: `All filings of ${ticker}`, url: tickerUrl(brand, origin, input.ticker) },
         { label: 'Change alert settings', url: settingsUrl },
         { label: 'Stop these emails', url: unsubscribeUrl },
       ],
     },
     postalAddress,
   });
+}
+
+function blocksOf(ticker: string, filing: AlertedFiling, url: string): Block[] {
+  const { importance_level: level, one_liner: oneLiner, importance_reason: reason } = filing.assessment;
+  return [
+    { kind: 'label', text: `${ticker} · ${level} · Form ${filing.form}`, tone: TONES[level] },
+    { kind: 'headline', text: oneLiner },
+    ...(filing.late ? [{ kind: 'text', text: FOUND_LATE } satisfies Block] : []),
+    ...figuresOf(filing),
+    { kind: 'text', text: reason },
+    ...takeawaysOf(filing, [oneLiner, reason]),
+    ...(filing.source === 'feed'
+      ? [{ kind: 'text', text: ASSESSED_FROM_FEED, quiet: true } satisfies Block]
+      : []),
+    {
+      kind: 'actions',
+      links: [
+        { label: 'Open the filing', url },
+        { label: 'Read it at the SEC', url: filing.indexUrl },
+      ],
+    },
+  ];
+}
+
+function byScore(one: AlertedFiling, other: AlertedFiling): number {
+  return other.assessment.material_score - one.assessment.material_score;
 }
 
 const TONES: Record<AlertedFiling['assessment']['importance_level'], Tone> = {
@@ -91,18 +108,26 @@ const TONES: Record<AlertedFiling['assessment']['importance_level'], Tone> = {
   LOW: 'low',
 };
 
-/** `NVDA · HIGH · 8-K: CFO resigns` */
-function subjectOf(ticker: string, filing: AlertedFiling): string {
-  const { importance_level: level, one_liner: oneLiner } = filing.assessment;
-  const subject = oneLine(`${ticker} · ${level} · ${filing.form}: ${oneLiner}`);
-  if (subject.length <= MAX_SUBJECT) return subject;
-  const end = subject.lastIndexOf(' ', MAX_SUBJECT - 1);
-  return `${subject.slice(0, end > 0 ? end : MAX_SUBJECT - 1)}…`;
+/** `NVDA · HIGH · 8-K: CFO resigns`; of several `NVDA · HIGH · 8-K: CFO resigns (+2 more)`. */
+function subjectOf(ticker: string, [first, ...others]: readonly AlertedFiling[]): string {
+  if (first === undefined) return ticker;
+  const { importance_level: level, one_liner: oneLiner } = first.assessment;
+  const more = others.length === 0 ? '' : ` (+${others.length} more)`;
+  const subject = oneLine(`${ticker} · ${level} · ${first.form}: ${oneLiner}`);
+  const room = MAX_SUBJECT - more.length;
+  if (subject.length <= room) return `${subject}${more}`;
+  const end = subject.lastIndexOf(' ', room - 1);
+  return `${subject.slice(0, end > 0 ? end : room - 1)}…${more}`;
 }
 
 /** A brand's watchlist. On a local host a query parameter chooses the brand. */
 export function homeUrl(brand: Brand, origin: string): string {
   return `${origin}/?brand=${brand.id}`;
+}
+
+/** Opens a filing. */
+export function filingUrl(brand: Brand, origin: string, accession: string): string {
+  return `${origin}/filing/${accession}?brand=${brand.id}`;
 }
 
 /** Opens a ticker's filings. */
@@ -140,9 +165,21 @@ function amountRow(name: string, dollars: number | undefined): { name: string; v
   return dollars !== undefined && dollars > 0 ? [{ name, value: formatDollars(dollars) }] : [];
 }
 
-function takeawaysOf(filing: AlertedFiling): Block[] {
-  const items = filing.takeaways.slice(0, MAX_TAKEAWAYS);
+/** @param told texts above, which are not said twice */
+function takeawaysOf(filing: AlertedFiling, told: readonly string[]): Block[] {
+  const items = filing.takeaways
+    .filter((takeaway) => !told.some((text) => isSaidIn(takeaway, text)))
+    .slice(0, MAX_TAKEAWAYS);
   return items.length > 0 ? [{ kind: 'list', title: 'Key takeaways', items }] : [];
+}
+
+function isSaidIn(sentence: string, text: string): boolean {
+  const words = (of: string) =>
+    of
+      .toLowerCase()
+      .replace(/[^a-z0-9$%]+/g, ' ')
+      .trim();
+  return words(text).includes(words(sentence));
 }
 
 const NEW_YORK = new Intl.DateTimeFormat('en-US', {

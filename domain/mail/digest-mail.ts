@@ -2,7 +2,7 @@ import type { Brand } from '#domain/brands/brand.ts';
 import { displayTicker } from '#domain/companies/ticker.ts';
 import type { StoredFiling } from '#domain/filings/stored-filing.ts';
 import { IMPORTANCE_RANK, type ImportanceLevel } from '#domain/importance.ts';
-import { homeUrl, tickerUrl } from './alert-mail.ts';
+import { filingUrl, homeUrl } from './alert-mail.ts';
 import { type Block, layoutMail, type MailText, type Tone } from './layout.ts';
 
 /** A filing in a digest, under the ticker the reader watches. */
@@ -22,7 +22,7 @@ const TONES: Record<ImportanceLevel, Tone> = {
   LOW: 'low',
 };
 
-/** A day's filings in one mail, most important first. @param input.lines at least one */
+/** A day's filings in one mail, by ticker, most important first. @param input.lines at least one */
 export function digestMail(input: {
   brand: Brand;
   origin: string;
@@ -37,7 +37,6 @@ export function digestMail(input: {
   const tickers = new Set(lines.map(({ ticker }) => ticker));
   const filings = `${lines.length} ${lines.length === 1 ? 'filing' : 'filings'}`;
   const companies = `${tickers.size} ${tickers.size === 1 ? 'company' : 'companies'}`;
-  const levels = Object.keys(TONES) as ImportanceLevel[];
   return layoutMail({
     brand,
     homeUrl: homeUrl(brand, origin),
@@ -48,7 +47,7 @@ export function digestMail(input: {
       .join(' · '),
     blocks: [
       { kind: 'headline', text: `${filings} from ${companies}` },
-      ...levels.flatMap((level) => section(level, shown, (ticker) => tickerUrl(brand, origin, ticker))),
+      ...byTicker(shown).map((group) => section(group, (accession) => filingUrl(brand, origin, accession))),
       ...(lines.length > shown.length
         ? [{ kind: 'text', text: `${lines.length - shown.length} more on your watchlist.` } satisfies Block]
         : []),
@@ -65,19 +64,21 @@ export function digestMail(input: {
   });
 }
 
-/** The level as a heading with its filings: `AAPL · 8-K: CFO resigns`. */
-function section(level: ImportanceLevel, lines: DigestLine[], urlOf: (ticker: string) => string): Block[] {
-  const items = lines
-    .filter(({ filing }) => filing.assessment.importance_level === level)
-    .map(({ ticker, filing }) => {
-      const late = filing.late ? ' (found late)' : '';
-      return {
-        link: { label: `${displayTicker(ticker)} · ${filing.form}${late}`, url: urlOf(ticker) },
-        text: filing.assessment.one_liner,
-      };
-    });
-  if (items.length === 0) return [];
-  return [{ kind: 'list', title: level, tone: TONES[level], items }];
+/** The lines of each ticker, in the order of its weightiest. */
+function byTicker(lines: readonly DigestLine[]): DigestLine[][] {
+  return [...Map.groupBy(lines, ({ ticker }) => ticker).values()];
+}
+
+/** The ticker as a heading with its filings: `HIGH · 8-K: CFO resigns`. */
+function section(lines: readonly DigestLine[], urlOf: (accession: string) => string): Block {
+  const [first] = lines;
+  const items = lines.map(({ filing }) => {
+    const late = filing.late ? ' (found late)' : '';
+    const { importance_level: level, one_liner: text } = filing.assessment;
+    return { link: { label: `${level} · ${filing.form}${late}`, url: urlOf(filing.accession) }, text };
+  });
+  const tone = first === undefined ? 'neutral' : TONES[first.filing.assessment.importance_level];
+  return { kind: 'list', title: displayTicker(first?.ticker ?? ''), tone, items };
 }
 
 /** The subject names the most important filing if it is HIGH or above. */

@@ -4,8 +4,14 @@ import { headlineOf, isHighlight } from '#domain/filings/highlights.ts';
 import type { StoredFiling } from '#domain/filings/stored-filing.ts';
 import { RetryLater } from '#domain/ingestion/retry-plan.ts';
 import { isoIn } from '#lambdas/ground/clock.ts';
+import { mapLimit } from '#lambdas/ground/map-limit.ts';
 import type { AnalysisMessage, FilingMessage } from '#lambdas/ports/messages.ts';
-import { type Highlights, type Outbox, STEP_OVERDUE_SECONDS } from '#lambdas/ports/pipeline.ts';
+import {
+  type Highlights,
+  type Outbox,
+  STEP_OVERDUE_SECONDS,
+  type Watchers,
+} from '#lambdas/ports/pipeline.ts';
 import { asReadingError, type FailureDeps, handleFailedReading } from './failed-reading.ts';
 import { type ReadDeps, readDocument } from './read-document.ts';
 import { refreshSnapshots } from './refresh-snapshots.ts';
@@ -13,6 +19,7 @@ import { refreshSnapshots } from './refresh-snapshots.ts';
 export type ReadFilingDeps = ReadDeps &
   FailureDeps & {
     highlights: Highlights;
+    watchers: Watchers;
     backfills: { requested(ciks: readonly string[]): Promise<Set<string>> };
     queues: { analyses: Outbox<AnalysisMessage> };
   };
@@ -39,6 +46,8 @@ export async function readFiling(
   await publish(deps, filing, changes);
 }
 
+const TICKERS_AT_ONCE = 8;
+
 const isFinished = (filing: StoredFiling) => filing.status === 'Complete' && !filing.isReadDue;
 
 /** Lists first, commits second: what watchers are alerted to is visible by then. */
@@ -49,7 +58,9 @@ async function publish(
 ): Promise<void> {
   const asked = await askForAnalysis(deps, { ...filing, ...changes });
   const read = { ...filing, ...changes, ...asked };
-  const isAwaited = read.alerts === 'due' && read.tickers.length > 0;
+  const isDue = read.alerts === 'due' && read.tickers.length > 0;
+  const isAwaited = isDue && (await isWatched(deps, read.tickers));
+  const told = isDue && !isAwaited ? { alerts: 'done' as const } : {};
   const telling = isAwaited ? { fanOut: isoIn(deps.clock, STEP_OVERDUE_SECONDS) } : {};
   await deps.filings.list({ ...read, isReadDue: false });
   await refreshSnapshots(deps, read.companies);
@@ -58,7 +69,7 @@ async function publish(
   const { tickers, updatedAt } = filing;
   const isSame = await deps.filings.update(
     filing.accession,
-    { ...changes, ...asked },
+    { ...changes, ...asked, ...told },
     {
       read: null,
       ...telling,
@@ -84,6 +95,12 @@ async function askForAnalysis(
   if (!isFresh || !isForModel(read.form) || read.tickers.length === 0) return null;
   const watched = await deps.backfills.requested(read.companies.map(({ cik }) => cik));
   return watched.size > 0 ? { analysis: pendingAnalysis(null) } : null;
+}
+
+/** Most filings are of companies that nobody watches: one request spares them the fan-out. */
+async function isWatched({ watchers }: ReadFilingDeps, tickers: readonly string[]): Promise<boolean> {
+  const pages = await mapLimit(tickers, TICKERS_AT_ONCE, (ticker) => watchers.page(ticker, 0));
+  return pages.some((page) => page.watchers.length > 0 || page.shards > 1 || page.cursor !== undefined);
 }
 
 /** Shows an important filing on the landing pages of its day. */

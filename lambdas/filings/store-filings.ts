@@ -63,7 +63,6 @@ export async function storeNew(
     const overdue = filing.tickers.length === 0 ? UNNAMED_OVERDUE_SECONDS : STEP_OVERDUE_SECONDS;
     const dueAt = isoIn(deps.clock, deps.overdueAfterSeconds ?? overdue);
     const isNew = await deps.filings.create(filing, dueAt);
-    if (isNew && filing.isReadDue) await deps.filings.list(filing);
     return isNew ? [filing] : [];
   });
   const inOrder = stored.flat().toSorted(weightiestFirst);

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { GatheredFiling } from '#domain/alerts/gathering.ts';
 import { CHANNELS } from '#domain/contract/channel.ts';
 
 /**
@@ -15,22 +16,40 @@ export type FilingMessage = v.InferOutput<typeof FilingMessage>;
 export const AnalysisMessage = v.object({ accession: v.string() });
 export type AnalysisMessage = v.InferOutput<typeof AnalysisMessage>;
 
-/** `fanout`: an assessed filing; `ticker`, `shard` and `cursor` narrow it to one page of watchers. */
-export const FanoutMessage = v.object({
-  accession: v.string(),
-  ticker: v.optional(v.string()),
-  shard: v.optional(v.number()),
+/** One ticker's watchers in one shard of the index, and how the filing is told to them. */
+export const WatchersToTell = v.object({
+  ticker: v.string(),
+  shard: v.number(),
+  /** Those after this one. */
   cursor: v.optional(v.string()),
+  /** When those go out who were told of one of `ahead` at once. */
+  until: v.string(),
+  ahead: v.array(GatheredFiling),
+  /** Accession numbers of other filings of the ticker that go out in the same message. */
+  together: v.array(v.string()),
 });
+export type WatchersToTell = v.InferOutput<typeof WatchersToTell>;
+
+/** `fanout`: an assessed filing, whole or for one shard of watchers. */
+export const FanoutMessage = v.object({ accession: v.string(), to: v.optional(WatchersToTell) });
 export type FanoutMessage = v.InferOutput<typeof FanoutMessage>;
 
 /** `alerts`: one alert of one user on one channel. */
 export const AlertMessage = v.object({
   userId: v.string(),
   accession: v.string(),
+  acceptedAt: v.string(),
   channel: v.picklist(CHANNELS),
 });
 export type AlertMessage = v.InferOutput<typeof AlertMessage>;
+
+/** `digests`: what waited for one reader, channel and time. */
+export const DigestMessage = v.object({
+  userId: v.string(),
+  channel: v.picklist(CHANNELS),
+  dueAt: v.string(),
+});
+export type DigestMessage = v.InferOutput<typeof DigestMessage>;
 
 /** `closures`: an account that is being deleted, whose Stripe customer must be deleted. */
 export const ClosureMessage = v.object({ userId: v.string() });

@@ -1,7 +1,9 @@
-import type { StoredAlert } from '#domain/alerts/alert.ts';
+import type { AlertEnd, AlertKey, NewAlert, StoredAlert, WaitingFor } from '#domain/alerts/alert.ts';
+import type { GatheredFiling, Gathering } from '#domain/alerts/gathering.ts';
 import type { FilingHeadline } from '#domain/contract/highlights.ts';
 import type { Snapshot } from '#domain/filings/recent-filing.ts';
 import type { StoredFiling } from '#domain/filings/stored-filing.ts';
+import type { Watcher } from '#domain/watchlist/watchlist.ts';
 import type { Clock } from '#lambdas/ground/clock.ts';
 import type {
   AlertMessage,
@@ -29,6 +31,7 @@ export type DatedFiling = Pick<StoredFiling, 'accession' | 'status' | 'companies
 export type Filings = {
   create(filing: StoredFiling, dueAt: string): Promise<boolean>;
   get(accession: string): Promise<StoredFiling | null>;
+  getAll(accessions: readonly string[]): Promise<Map<string, StoredFiling>>;
   known(accessions: string[]): Promise<Map<string, KnownFiling>>;
   update(
     accession: string,
@@ -56,24 +59,36 @@ export type Changes = { mark(tickers: readonly string[], at: string): Promise<vo
 /** What the landing page shows of a filing. */
 export type Highlights = { put(headline: FilingHeadline): Promise<void> };
 
-type AlertName = Pick<StoredAlert, 'userId' | 'accession' | 'channel'>;
+export type Claim =
+  | { kind: 'claimed'; alert: StoredAlert }
+  /** Another worker has claimed it until then. */
+  | { kind: 'taken'; leaseUntil: string }
+  /** It was sent, skipped or failed for good, or never existed. */
+  | { kind: 'over' };
+
+/** Those who watch a ticker. */
+export type Watchers = {
+  page(
+    ticker: string,
+    shard: number,
+    cursor?: string,
+  ): Promise<{ watchers: Watcher[]; shards: number; cursor?: string }>;
+};
+
+export type Gatherings = {
+  get(ticker: string): Promise<Gathering | null>;
+  join(ticker: string, filing: Omit<GatheredFiling, 'tellAt'>, now: Date): Promise<Gathering>;
+};
 
 export type Alerts = {
-  create(alert: StoredAlert, dueAt: string): Promise<boolean>;
-  claim(
-    alert: AlertName,
-    now: string,
-    leaseUntil: string,
-  ): Promise<
-    { kind: 'claimed'; alert: StoredAlert } | { kind: 'taken'; leaseUntil: string } | { kind: 'over' }
-  >;
-  finish(
-    alert: AlertName,
-    end: Pick<StoredAlert, 'status' | 'reason'> & Partial<Pick<StoredAlert, 'sentAt' | 'latencySeconds'>>,
-  ): Promise<void>;
-  release(alert: AlertName, dueAt: string): Promise<void>;
-  remove(alert: AlertName): Promise<void>;
-  hold(alert: AlertName, stage: 'alert' | 'digest', dueAt: string): Promise<void>;
+  open(alert: NewAlert, now: string, leaseUntil: string, which: 'new' | 'new or due'): Promise<Claim>;
+  claim(alert: AlertKey, now: string, leaseUntil: string): Promise<Claim>;
+  claimAll(alerts: readonly AlertKey[], now: string, leaseUntil: string): Promise<StoredAlert[]>;
+  finish(alert: AlertKey, end: AlertEnd): Promise<void>;
+  finishAll(alerts: readonly AlertKey[], end: AlertEnd): Promise<void>;
+  release(alert: AlertKey, dueAt: string, reason: WaitingFor): Promise<void>;
+  remove(alert: AlertKey): Promise<void>;
+  hold(alert: AlertKey, reason: WaitingFor, dueAt: string): Promise<void>;
 };
 
 /** What a worker holds of an analysis that it claimed. */
@@ -92,6 +107,9 @@ export type Analyses = {
 
 /** Sends to a queue; throws unless all were taken. */
 export type Outbox<Message> = { send(...messages: Message[]): Promise<void> };
+
+/** Sends to a queue that delivers after a time; at most 15 minutes. */
+export type DelayedOutbox<Message> = { sendAfter(seconds: number, ...messages: Message[]): Promise<void> };
 
 export type Queues = {
   filings: Outbox<FilingMessage>;

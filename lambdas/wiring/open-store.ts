@@ -9,6 +9,7 @@ import { suppressionsIn } from '#lambdas/store/accounts/suppressions.ts';
 import { usersIn } from '#lambdas/store/accounts/users.ts';
 import { visitorsIn } from '#lambdas/store/accounts/visitors.ts';
 import { alertsIn } from '#lambdas/store/alerts/alerts.ts';
+import { gatheringsIn } from '#lambdas/store/alerts/gatherings.ts';
 import { analysesIn } from '#lambdas/store/filings/analyses.ts';
 import { backfillsIn } from '#lambdas/store/filings/backfills.ts';
 import { changesIn } from '#lambdas/store/filings/changes.ts';
@@ -52,6 +53,7 @@ export function openStore(table: Table) {
     watchlists: watchlistsIn(table),
     watchCopies: watchCopiesIn(table),
     alerts: alertsIn(table),
+    gatherings: gatheringsIn(table),
     filings: filingsIn(table),
     analyses: analysesIn(table),
     filingDays: filingDaysIn(table),

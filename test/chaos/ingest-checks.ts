@@ -74,7 +74,8 @@ function problemsOfAlerts({ audience, pipeline }: IngestRun, filing: StoredFilin
       forms.includes(filing.formType ?? '') && filing.tickers.some((ticker) => tickers.includes(ticker));
     const id = alertId({ userId, accession: filing.accession, channel: 'email' });
     const mails = count(pipeline.seen.mailed, id);
-    const most = wants ? 1 + count(pipeline.seen.disturbed, id) : 0;
+    const { disturbed } = pipeline.seen;
+    const most = wants ? 1 + count(disturbed, id) + count(disturbed, filing.accession) : 0;
     return mails >= (wants ? 1 : 0) && mails <= most
       ? []
       : [`was told ${mails} times to ${userId}, at most ${most}`];

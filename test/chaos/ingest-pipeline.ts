@@ -22,7 +22,6 @@ import type {
   FilingMessage,
 } from '#lambdas/ports/messages.ts';
 import type { WorkStage } from '#lambdas/ports/work.ts';
-import { WATCHER_SHARDS } from '#lambdas/store/table/keys.ts';
 import type { Table } from '#lambdas/store/table/table.ts';
 import { FUNCTIONS, type FunctionName } from '#lib/topology.ts';
 import type { Publisher } from '#local/edgar/publisher.ts';
@@ -90,9 +89,12 @@ export class Pipeline {
     this.fanout = new ShakyQueue<FanoutMessage>('fanout', parts, {
       handle: (worker, message) => fanOutAlerts(this.#depsOf(worker), message),
       isFinal,
+      ended: ({ accession }, { kind }) => {
+        if (kind !== 'done') this.seen.disturbed.push(accession);
+      },
     });
     this.alerts = new ShakyQueue<AlertMessage>('alerts', parts, {
-      handle: (worker, message, deliveries) => deliverAlert(this.#depsOf(worker), message, deliveries),
+      handle: (worker, message) => deliverAlert(this.#depsOf(worker), message),
       isFinal,
       ended: (message, ending) => this.#noteDisturbance(message, ending),
     });
@@ -122,7 +124,7 @@ export class Pipeline {
       clock,
       companies: { current: async () => directory },
       edgar: edgarClient(this.#edgarWeather.config, gate, this.#edgarWeather.fetchFor(worker)),
-      watchers: { shards: WATCHER_SHARDS, page: ports.watchers.page },
+      watchers: ports.watchers,
       queues: {
         filings: this.filings.outboxOf(worker),
         fanout: this.fanout.outboxOf(worker),

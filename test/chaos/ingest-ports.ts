@@ -10,7 +10,7 @@ export type Seen = {
   created: string[];
   /** Alerts, once for each mail sent. */
   mailed: string[];
-  /** Alerts, once for each delivery that may have sent a mail without recording it. */
+  /** Alerts and filings, once for each delivery that may have sent a mail without recording it. */
   disturbed: string[];
 };
 

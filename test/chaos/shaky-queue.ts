@@ -1,5 +1,5 @@
 import { waitAfter } from '#lambdas/ground/batch.ts';
-import type { Outbox } from '#lambdas/ports/pipeline.ts';
+import type { DelayedOutbox, Outbox } from '#lambdas/ports/pipeline.ts';
 import { FUNCTIONS, QUEUES, type QueueName, visibilitySeconds } from '#lib/topology.ts';
 import type { Dice } from './dice.ts';
 import { withHiccup } from './shaky-ports.ts';
@@ -40,27 +40,30 @@ export class ShakyQueue<Message> {
   }
 
   /** Where one worker sends. A failing send may have delivered some or all messages. */
-  outboxOf(worker: Worker): Outbox<Message> {
+  outboxOf(worker: Worker): Outbox<Message> & DelayedOutbox<Message> {
     const { simulation, weather, dice } = this.#parts;
-    return {
-      send: async (...bodies) => {
-        if (bodies.length === 0) return;
-        await simulation.step(worker, async () => {
-          const hiccup = weather.hiccup('queues');
-          if (hiccup === 'refused') this.put(...bodies.slice(0, dice.int(0, bodies.length - 1)));
-          await withHiccup(`${this.#name}.send`, hiccup, async () => this.put(...bodies));
-        });
-      },
+    const sendAfter = async (seconds: number, ...bodies: Message[]) => {
+      if (bodies.length === 0) return;
+      await simulation.step(worker, async () => {
+        const hiccup = weather.hiccup('queues');
+        if (hiccup === 'refused') this.#put(bodies.slice(0, dice.int(0, bodies.length - 1)), seconds);
+        await withHiccup(`${this.#name}.send`, hiccup, async () => this.#put(bodies, seconds));
+      });
     };
+    return { sendAfter, send: (...bodies) => sendAfter(0, ...bodies) };
   }
 
   put(...bodies: Message[]): void {
+    this.#put(bodies, 0);
+  }
+
+  #put(bodies: Message[], seconds: number): void {
     const { simulation, weather } = this.#parts;
     for (const body of bodies)
       for (let copies = weather.isDuplicated() ? 2 : 1; copies > 0; copies--) {
         const parcel = { body: structuredClone(body), deliveries: 0 };
         this.#parcels.add(parcel);
-        this.#deliverAt(parcel, simulation.now + weather.deliveryDelayMs());
+        this.#deliverAt(parcel, simulation.now + seconds * 1_000 + weather.deliveryDelayMs());
       }
   }
 

@@ -19,9 +19,10 @@ const MAY: Record<FunctionName, string[]> = {
     ...['read', 'write', 'get companies', 'get holdings', 'put readings', 'put pages', 'put holdings'],
     ...['take history', 'send fanout', 'send analyses'],
   ],
-  'fan-out-alerts': ['read', 'write', 'take fanout', 'send alerts', 'send fanout'],
+  'fan-out-alerts': ['read', 'write', 'take fanout', 'send alerts', 'send fanout', 'mail', 'text'],
   'send-alerts': ['read', 'write', 'take alerts', 'mail', 'text'],
-  'send-digests': ['read', 'write', 'mail', 'text'],
+  'queue-digests': ['read', 'write', 'send digests'],
+  'send-digests': ['read', 'write', 'take digests', 'mail', 'text'],
   'recover-work': [
     'read',
     'write',
@@ -38,6 +39,7 @@ const MAY: Record<FunctionName, string[]> = {
     'filings',
     'fanout',
     'alerts',
+    'digests',
     'backfills',
     'history',
     'closures',
@@ -124,7 +126,7 @@ function word(action: string, resource: unknown): string | null {
   if (action === 's3:GetObject') return `get ${folder}`;
   if (action === 's3:PutObject') return `put ${folder}`;
   if (id.includes('inboundtexts')) return 'park texts';
-  const queue = /Queues(filings|fanout|alerts|backfills|history|closures|analyses)(deadletters)?/.exec(id);
+  const queue = /Queues(filings|fanout|alerts|digests|backfills|history|closures|analyses)(deadletters)?/.exec(id);
   const target = `${queue?.[1]}${queue?.[2] === undefined ? '' : ' dead letters'}`;
   if (action === 'sqs:SendMessage') return `send ${target}`;
   if (action === 'sqs:ReceiveMessage') return `take ${target}`;

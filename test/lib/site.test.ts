@@ -78,6 +78,7 @@ it.each([
   ['api', ['ORIGIN_SECRET', 'SIGNING_SECRET']],
   ['send-alerts', ['SIGNING_SECRET']],
   ['send-digests', ['SIGNING_SECRET']],
+  ['fan-out-alerts', ['SIGNING_SECRET']],
   ['close-billing', ['STRIPE_SECRET_KEY']],
   ['recover-work', []],
 ] as const)('%s learns the secrets %j and no others, by reference', (name, secrets) => {

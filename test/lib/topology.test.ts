@@ -2,8 +2,9 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { READING_ATTEMPTS } from '#domain/ingestion/retry-plan.ts';
-import { LEASE_SECONDS } from '#lambdas/alerts/deliver-alert.ts';
 import { ANALYSIS_LEASE_SECONDS } from '#lambdas/analysis/analyze-filing.ts';
+import { DIGEST_LEASE_SECONDS } from '#lambdas/alerts/send-digest.ts';
+import { LEASE_SECONDS } from '#lambdas/alerts/send-together.ts';
 import { REPOSITORY_ROOT } from '#lib/bundling.ts';
 import { topologyDiagram, withDiagram } from '#lib/diagram.ts';
 import {
@@ -61,6 +62,8 @@ it('the lease of an analysis outlasts its worker', () => {
 
 it('the lease of an alert outlasts its worker', () => {
   expect(LEASE_SECONDS).toBeGreaterThan(FUNCTIONS['send-alerts'].timeoutSeconds);
+  expect(LEASE_SECONDS).toBeGreaterThan(FUNCTIONS['fan-out-alerts'].timeoutSeconds);
+  expect(DIGEST_LEASE_SECONDS).toBeGreaterThan(FUNCTIONS['send-digests'].timeoutSeconds);
 });
 
 describe('the documents', () => {

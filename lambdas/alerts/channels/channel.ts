@@ -3,19 +3,21 @@ import type { Channel } from '#domain/contract/channel.ts';
 import type { StoredFiling } from '#domain/filings/stored-filing.ts';
 import type { DigestLine } from '#domain/mail/digest-mail.ts';
 
+/** A claimed alert with the ticker it names, and its filing as it looks from that ticker. */
+export type ToldFiling = { alert: StoredAlert; ticker: string; filing: StoredFiling };
+
+/** Who gets a digest. `id` names its message. */
+export type DigestReader = Pick<StoredAlert, 'userId' | 'brand'> & { id: string };
+
 /** Composes and sends what goes to one destination. Errors say by `permanent` whether trying again can help. */
 export type AlertChannel = {
-  /** @param filing as it looks from the alert's ticker */
-  sendAlert(alert: StoredAlert, filing: StoredFiling, to: string): Promise<void>;
+  /** Filings of one ticker in one message. The first alert gives it its name. */
+  sendAlert(told: readonly [ToldFiling, ...ToldFiling[]], to: string): Promise<void>;
   /**
    * Sends together what waited: a digest, or a summary of what was beyond the day's cap.
    * @param lines at least one
    */
-  sendDigest(
-    reader: Pick<StoredAlert, 'userId' | 'brand'>,
-    lines: readonly DigestLine[],
-    to: string,
-  ): Promise<void>;
+  sendDigest(reader: DigestReader, lines: readonly DigestLine[], to: string): Promise<void>;
 };
 
 export type AlertChannels = Record<Channel, AlertChannel>;

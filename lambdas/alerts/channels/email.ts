@@ -1,8 +1,8 @@
-import { alertId, type StoredAlert } from '#domain/alerts/alert.ts';
+import { alertId } from '#domain/alerts/alert.ts';
 import { BRANDS } from '#domain/brands/brand.ts';
 import { alertMail } from '#domain/mail/alert-mail.ts';
 import { digestMail } from '#domain/mail/digest-mail.ts';
-import type { AlertChannel } from './channel.ts';
+import type { AlertChannel, DigestReader } from './channel.ts';
 import { type SiteFacts, settingsUrl, unsubscribeUrl } from './links.ts';
 
 export type AlertMailMessage = {
@@ -14,16 +14,17 @@ export type AlertMailMessage = {
   headers: Record<string, string>;
 };
 
-/** Alerts by mail. `X-Filing-Pulse-Alert` is the idempotency key of a single one. */
+/** Alerts by mail. `X-Filing-Pulse-Alert` names the message: the alerts it told carry the same name. */
 export function emailChannel(
   site: SiteFacts,
   mail: { send(mail: AlertMailMessage): Promise<string> },
 ): AlertChannel {
   return {
-    async sendAlert(alert, filing, to) {
-      const { frame, envelope } = letterTo(site, alert, to);
-      const headers = { ...envelope.headers, 'X-Filing-Pulse-Alert': alertId(alert) };
-      await mail.send({ ...envelope, ...alertMail({ ...frame, filing, ticker: alert.ticker }), headers });
+    async sendAlert([first, ...others], to) {
+      const { frame, envelope } = letterTo(site, { ...first.alert, id: alertId(first.alert) }, to);
+      const { ticker } = first;
+      const filings = [first, ...others].map(({ filing }) => filing);
+      await mail.send({ ...envelope, ...alertMail({ ...frame, filings, ticker }) });
     },
 
     async sendDigest(reader, lines, to) {
@@ -34,7 +35,7 @@ export function emailChannel(
 }
 
 /** What every mail to a reader has: brand, links, and the headers of one-click unsubscribing (RFC 8058). */
-function letterTo(site: SiteFacts, reader: Pick<StoredAlert, 'userId' | 'brand'>, to: string) {
+function letterTo(site: SiteFacts, reader: DigestReader, to: string) {
   const brand = BRANDS[reader.brand];
   const unsubscribe = unsubscribeUrl(site, reader);
   return {
@@ -51,6 +52,7 @@ function letterTo(site: SiteFacts, reader: Pick<StoredAlert, 'userId' | 'brand'>
       headers: {
         'List-Unsubscribe': `<${unsubscribe}>`,
         'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+        'X-Filing-Pulse-Alert': reader.id,
       },
     },
   };

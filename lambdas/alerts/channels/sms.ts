@@ -8,8 +8,10 @@ export function smsChannel(
   texts: { send(text: { to: string; body: string }): Promise<string> },
 ): AlertChannel {
   return {
-    async sendAlert({ brand, ticker }, filing, to) {
-      await texts.send({ to, body: alertText(brand, filing, ticker, shortUrl(site, brand, ticker)) });
+    async sendAlert([{ alert, ticker, filing }, ...others], to) {
+      const { brand } = alert;
+      const filings = [filing, ...others.map((other) => other.filing)];
+      await texts.send({ to, body: alertText(brand, filings, ticker, shortUrl(site, brand, ticker)) });
     },
 
     async sendDigest({ brand }, lines, to) {

@@ -6,6 +6,7 @@ import { watchItem } from '#lambdas/store/rows/watch-row.ts';
 import { keys } from '#lambdas/store/table/keys.ts';
 import type { Table } from '#lambdas/store/table/table.ts';
 import { type Actions, writeTogether } from '#lambdas/store/table/transaction.ts';
+import { watcherShardsIn } from '#lambdas/store/watchlist/watcher-shards.ts';
 import { beginning } from './erasures.ts';
 
 /** Moves a visitor's watchlist into an account. */
@@ -17,7 +18,8 @@ export function mergesIn(table: Table) {
      * nothing the visitor sets at this moment is left behind.
      * @returns refused when either account changed meanwhile: read again and decide anew
      */
-    move({ visitor, owner, taken, given, limit }: Move, now: Date): Promise<Outcome> {
+    async move({ visitor, owner, taken, given, limit }: Move, now: Date): Promise<Outcome> {
+      const shards = await watcherShardsIn(table).newest(given.map(({ ticker }) => ticker));
       const { user } = visitor;
       const count = visitor.watched.length;
       return writeTogether(table, [
@@ -27,7 +29,7 @@ export function mergesIn(table: Table) {
           : removing(user.id, user.revision, taken.length),
         ...taken.map((watched) => taking(user.id, watched)),
         adding(owner.user.id, owner.user.revision, given.length, limit),
-        ...given.map((watched) => giving(owner, visitor, watched)),
+        ...given.map((watched) => giving(owner, visitor, watched, shards.get(watched.ticker))),
       ]);
     },
   };
@@ -80,11 +82,16 @@ export function mergesIn(table: Table) {
     };
   }
 
-  function giving(owner: Account, visitor: Account, watched: WatchedTicker): Actions[number] {
+  function giving(
+    owner: Account,
+    visitor: Account,
+    watched: WatchedTicker,
+    shard: number | undefined,
+  ): Actions[number] {
     return {
       Put: {
         TableName,
-        Item: watchItem(owner.user, visitor.user.brand, watched),
+        Item: watchItem(owner.user, visitor.user.brand, watched, shard),
         ConditionExpression: 'attribute_not_exists(PK)',
       },
     };

@@ -1,8 +1,8 @@
 import * as v from 'valibot';
 import { YES_TTL_HOURS } from '#domain/accounts/challenge.ts';
 import type { NewSession, StoredSession } from '#lambdas/accounts/ports.ts';
+import { chunksOf } from '#lambdas/ground/chunks.ts';
 import { writeForUser } from '#lambdas/store/rows/active-user.ts';
-import { chunksOf } from '#lambdas/store/table/chunks.ts';
 import { deleteItem, getItem, updateItem } from '#lambdas/store/table/items.ts';
 import { type Item, index1, type Key, keys, prefixes } from '#lambdas/store/table/keys.ts';
 import { queryIndex1 } from '#lambdas/store/table/query-all.ts';

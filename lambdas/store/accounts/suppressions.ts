@@ -1,6 +1,7 @@
 import type { UpdateCommandInput } from '@aws-sdk/lib-dynamodb';
 import * as v from 'valibot';
 import type { OptOut, Suppressed } from '#lambdas/accounts/ports.ts';
+import { batchGet } from '#lambdas/store/table/batch-get.ts';
 import { deleteItem, getItem, updateAndRead } from '#lambdas/store/table/items.ts';
 import { keys } from '#lambdas/store/table/keys.ts';
 import type { Table } from '#lambdas/store/table/table.ts';
@@ -65,6 +66,17 @@ export function suppressionsIn(table: Table) {
   return {
     async has(address: string): Promise<boolean> {
       return isInForce(await rowOf(address));
+    },
+
+    /** Those of these addresses that are suppressed; a hundred per request. */
+    async among(addresses: readonly string[]): Promise<Set<string>> {
+      const asked = new Map(addresses.map((address) => [keys.suppressed(address).PK, address]));
+      const rows = await batchGet(table, [...asked.values()].map(keys.suppressed), { consistent: true });
+      return new Set(
+        rows
+          .filter((row) => isInForce(v.parse(SuppressionRow, row)))
+          .flatMap(({ PK }) => asked.get(String(PK)) ?? []),
+      );
     },
 
     /** The latest of STOP and START; `null` for a phone that never sent STOP. */

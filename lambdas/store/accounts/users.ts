@@ -46,6 +46,25 @@ export function usersIn(table: Table) {
     },
 
     /**
+     * These users with those of these tickers that are on their watchlists: about thirty users in one request.
+     * @returns by user id; without users that are not there, or whose account is being deleted
+     */
+    async watchers(ids: readonly string[], tickers: readonly string[]): Promise<Map<string, Account>> {
+      const asked = [...new Set(ids)].flatMap((id) => [
+        keys.user(id),
+        ...[...new Set(tickers)].map((ticker) => keys.watch(id, ticker)),
+      ]);
+      const items = await batchGet(table, asked, { consistent: true });
+      const byUser = Map.groupBy(items, ({ PK }) => PK);
+      return new Map(
+        ids.flatMap((id) => {
+          const account = accountFrom(id, byUser.get(keys.user(id).PK) ?? []);
+          return account === null ? [] : [[id, account]];
+        }),
+      );
+    },
+
+    /**
      * The user and the whole watchlist by one Query: `PROFILE` sorts right before `WATCH#…`.
      * @returns `null` when there is no such user, or the account is being deleted
      */

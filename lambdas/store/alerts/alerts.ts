@@ -1,93 +1,128 @@
-import { UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import * as v from 'valibot';
-import { alertId, StoredAlert } from '#domain/alerts/alert.ts';
-import { deleteItem, putItem, updateItem } from '#lambdas/store/table/items.ts';
-import { keys, prefixes, work } from '#lambdas/store/table/keys.ts';
+import {
+  type AlertEnd,
+  type AlertKey,
+  alertId,
+  type NewAlert,
+  StoredAlert,
+  type WaitingFor,
+} from '#domain/alerts/alert.ts';
+import { chunksOf } from '#lambdas/ground/chunks.ts';
+import { batchGet } from '#lambdas/store/table/batch-get.ts';
+import { changesOf } from '#lambdas/store/table/expression.ts';
+import { deleteItem, updateItem } from '#lambdas/store/table/items.ts';
+import { index1, keys, prefixes, work } from '#lambdas/store/table/keys.ts';
 import { queryPages } from '#lambdas/store/table/query-all.ts';
 import type { Table } from '#lambdas/store/table/table.ts';
+import { type Actions, writeTogether } from '#lambdas/store/table/transaction.ts';
+import { claimUpdate, IS_NEW, IS_NEW_OR_OPEN, tryToClaim } from './claims.ts';
 
-/** Identifies an alert. */
-export type AlertKey = Pick<StoredAlert, 'userId' | 'accession' | 'channel'>;
+const ACTIONS_PER_TRANSACTION = 100;
 
-export type Claim =
-  | { kind: 'claimed'; alert: StoredAlert }
-  /** Another worker has claimed it until then. */
-  | { kind: 'taken'; leaseUntil: string }
-  /** It was sent, skipped or failed for good, or never existed. */
-  | { kind: 'over' };
+const NOTHING_YET = { sentAt: null, latencySeconds: null, reason: null, message: null, dueAt: null };
+const OVER = { leaseUntil: null, dueAt: null, work: undefined, work_at: undefined };
+const IS_UNENDED = '#status IN (:isDue, :isSending)';
+const UNENDED = { ':isDue': 'due', ':isSending': 'sending' };
 
-/** Alerts: one per user, filing and channel. */
+/** Alerts: one per user, filing and channel. Times are ISO. */
 export function alertsIn(table: Table) {
+  const claim = (alert: AlertKey, now: string, leaseUntil: string) =>
+    tryToClaim(table, alert, { now, leaseUntil });
+
+  const finish = async (alert: AlertKey, end: AlertEnd): Promise<void> => {
+    await updateItem(table, keys.alert(alert), { ...end, ...OVER }, IS_UNENDED, UNENDED);
+  };
+
   return {
-    /** Stores a due alert. @returns `false` when the user has one for this filing and channel */
-    async create(alert: StoredAlert, dueAt: string): Promise<boolean> {
-      const Item = {
-        ...keyOf(alert),
-        ...alert,
-        ...work.at('alert', alertId(alert), dueAt),
-      };
-      return putItem(table, Item, 'attribute_not_exists(PK)');
+    /**
+     * Claims an alert until `leaseUntil`, and creates it with that. An expired claim can be taken again, so a stopped
+     * worker leaves nothing unsent.
+     * @param which `new` leaves alone one that is due: it goes out in its own time
+     */
+    open: (alert: NewAlert, now: string, leaseUntil: string, which: 'new' | 'new or due' = 'new') =>
+      tryToClaim(table, alert, {
+        now,
+        leaseUntil,
+        condition: which === 'new' ? IS_NEW : IS_NEW_OR_OPEN,
+        facts: { ...alert, ...NOTHING_YET },
+        first: { createdAt: now, ...index1.alertOfDay(now, alert.userId) },
+      }),
+
+    /** Claims an alert that exists. */
+    claim,
+
+    /**
+     * Claims for a digest those of these alerts that nobody sends now: a hundred in one write, unless another worker
+     * moved one.
+     * @returns as they were
+     */
+    async claimAll(alerts: readonly AlertKey[], now: string, leaseUntil: string): Promise<StoredAlert[]> {
+      const terms = { now, leaseUntil, stage: 'digest' as const };
+      const claimed = await Promise.all(
+        chunksOf(alerts, ACTIONS_PER_TRANSACTION).map(async (chunk) => {
+          const rows = await batchGet(table, chunk.map(keys.alert), { consistent: true });
+          const open = rows.map((row) => v.parse(StoredAlert, row)).filter((row) => isOpen(row, now));
+          const updates = open.map((alert) => ({ Update: claimUpdate(table, alert, terms) }));
+          if (open.length === 0 || (await writeTogether(table, updates)) === 'written') return open;
+          const claims = await Promise.all(open.map((alert) => tryToClaim(table, alert, terms)));
+          return claims.flatMap((each) => (each.kind === 'claimed' ? [each.alert] : []));
+        }),
+      );
+      return claimed.flat();
+    },
+
+    /** Records the outcome of a claimed alert, unless its delivery or bounce is on record already. */
+    finish,
+
+    /** As `finish`, for alerts that end alike: a hundred in one write. */
+    async finishAll(alerts: readonly AlertKey[], end: AlertEnd): Promise<void> {
+      await Promise.all(
+        chunksOf(alerts, ACTIONS_PER_TRANSACTION).map(async (chunk) => {
+          if (chunk.length > 1 && (await writeTogether(table, chunk.map(ending(end)))) === 'written') return;
+          await Promise.all(chunk.map((alert) => finish(alert, end)));
+        }),
+      );
     },
 
     /**
-     * Claims an alert until `leaseUntil`. An expired claim can be taken again, so a stopped worker
-     * leaves nothing unsent.
-     * @param now ISO, as `leaseUntil`
+     * Records what became of a message after it was sent, even before the sending is on record. A bounce counts
+     * whatever came before it.
+     * @returns `false` for an alert that was not sent, or is known to have ended so
      */
-    async claim(alert: AlertKey, now: string, leaseUntil: string): Promise<Claim> {
-      try {
-        const answer = await table.client.send(
-          new UpdateCommand({
-            TableName: table.name,
-            Key: keyOf(alert),
-            UpdateExpression:
-              'SET #status = :sending, leaseUntil = :until, work_at = :until ADD attempts :one',
-            ConditionExpression: '#status = :due OR (#status = :sending AND leaseUntil < :now)',
-            ExpressionAttributeNames: { '#status': 'status' },
-            ExpressionAttributeValues: {
-              ':sending': 'sending',
-              ':due': 'due',
-              ':until': leaseUntil,
-              ':now': now,
-              ':one': 1,
-            },
-            ReturnValues: 'ALL_NEW',
-            ReturnValuesOnConditionCheckFailure: 'ALL_OLD',
-          }),
-        );
-        return { kind: 'claimed', alert: v.parse(StoredAlert, answer.Attributes) };
-      } catch (error) {
-        return lostClaim(error);
-      }
-    },
-
-    /** Records the outcome of a claimed alert. */
-    async finish(
-      alert: AlertKey,
-      end: Pick<StoredAlert, 'status' | 'reason'> & Partial<Pick<StoredAlert, 'sentAt' | 'latencySeconds'>>,
-    ): Promise<void> {
-      await update(table, alert, { ...end, leaseUntil: null, work: undefined, work_at: undefined });
+    settle(alert: AlertKey, status: 'delivered' | 'bounced', reason: string | null): Promise<boolean> {
+      const before = ['sending', 'sent', ...(status === 'bounced' ? ['delivered'] : [])];
+      const values = Object.fromEntries(before.map((value) => [`:was_${value}`, value]));
+      const condition = `#status IN (${Object.keys(values).join(', ')})`;
+      return updateItem(table, keys.alert(alert), { status, reason, ...OVER }, condition, values);
     },
 
     /**
      * Releases a claim until the plan and the user's settings let the alert go out.
-     * @param stage `digest` goes out together with the user's others
-     * @param dueAt ISO
+     * @param reason `digest` and `daily_cap` go out together with the user's others
      */
-    async hold(alert: AlertKey, stage: 'alert' | 'digest', dueAt: string): Promise<void> {
-      const reminder =
-        stage === 'digest' ? work.digestAt(alert.userId, dueAt) : work.at('alert', alertId(alert), dueAt);
+    async hold(alert: AlertKey, reason: WaitingFor, dueAt: string): Promise<void> {
+      const isTogether = reason === 'digest' || reason === 'daily_cap';
+      const reminder = isTogether
+        ? work.digestAt(alert.userId, dueAt)
+        : work.at('alert', alertId(alert), dueAt);
       // It did not fail, so the count that delays what keeps failing starts over.
       const anew = { attempts: 0, recoveries: undefined };
-      await update(table, alert, { status: 'due', leaseUntil: null, ...anew, ...reminder });
+      const waits = { status: 'due', reason, dueAt, leaseUntil: null };
+      await updateItem(table, keys.alert(alert), { ...waits, ...anew, ...reminder }, IS_UNENDED, UNENDED);
+    },
+
+    /** Releases a claim before it expires, to be tried again at `dueAt`. */
+    async release(alert: AlertKey, dueAt: string, reason: WaitingFor): Promise<void> {
+      const again = { status: 'due', leaseUntil: null, work_at: dueAt, dueAt, reason };
+      await updateItem(table, keys.alert(alert), again, IS_UNENDED, UNENDED);
     },
 
     /** Deletes an alert, whose user is gone. */
     async remove(alert: AlertKey): Promise<void> {
-      await deleteItem(table, keyOf(alert));
+      await deleteItem(table, keys.alert(alert));
     },
 
-    /** All alerts of a user, page by page. */
+    /** All alerts of a user, page by page, oldest filing first. */
     async *pagesOf(userId: string): AsyncGenerator<StoredAlert[]> {
       const pages = queryPages(table, {
         KeyConditionExpression: 'PK = :user AND begins_with(SK, :alert)',
@@ -95,35 +130,22 @@ export function alertsIn(table: Table) {
       });
       for await (const page of pages) yield page.map((row) => v.parse(StoredAlert, row));
     },
-
-    /** Releases a claim before it expires, to be tried again at `dueAt`. */
-    async release(alert: AlertKey, dueAt: string): Promise<void> {
-      await update(table, alert, { status: 'due', leaseUntil: null, work_at: dueAt });
-    },
   };
+
+  function ending(end: AlertEnd): (alert: AlertKey) => Actions[number] {
+    const { ExpressionAttributeValues: values, ...update } = changesOf({ ...end, ...OVER });
+    return (alert) => ({
+      Update: {
+        TableName: table.name,
+        Key: keys.alert(alert),
+        ...update,
+        ConditionExpression: IS_UNENDED,
+        ExpressionAttributeValues: { ...values, ...UNENDED },
+      },
+    });
+  }
 }
 
-const keyOf = (alert: AlertKey) => keys.alert(alert.userId, alert.accession, alert.channel);
-
-/** Does not bring back an alert that was deleted with its account meanwhile. */
-async function update(table: Table, alert: AlertKey, changes: Record<string, unknown>): Promise<void> {
-  await updateItem(table, keyOf(alert), changes);
-}
-
-const Lost = v.object({
-  name: v.literal('ConditionalCheckFailedException'),
-  Item: v.optional(
-    v.object({
-      status: v.object({ S: v.string() }),
-      leaseUntil: v.optional(v.object({ S: v.optional(v.string()) })),
-    }),
-  ),
-});
-
-function lostClaim(error: unknown): Claim {
-  const lost = v.safeParse(Lost, error);
-  if (!lost.success) throw error;
-  const leaseUntil = lost.output.Item?.leaseUntil?.S;
-  if (lost.output.Item?.status.S === 'sending' && leaseUntil) return { kind: 'taken', leaseUntil };
-  return { kind: 'over' };
+function isOpen({ status, leaseUntil }: StoredAlert, now: string): boolean {
+  return status === 'due' || (status === 'sending' && leaseUntil !== null && leaseUntil < now);
 }

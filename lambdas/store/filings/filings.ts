@@ -5,11 +5,12 @@ import { filingForCompany } from '#domain/alerts/mentioned-companies.ts';
 import { withoutPassages } from '#domain/filings/filing-analysis.ts';
 import { type Company, StoredFiling } from '#domain/filings/stored-filing.ts';
 import { log } from '#lambdas/ground/log.ts';
+import { untilWon } from '#lambdas/ground/race.ts';
 import type { Reminders } from '#lambdas/ports/pipeline.ts';
 import { batchGet } from '#lambdas/store/table/batch-get.ts';
 import { changesOf, holds } from '#lambdas/store/table/expression.ts';
 import { getItem, putItem } from '#lambdas/store/table/items.ts';
-import { index1, keys, prefixes, work } from '#lambdas/store/table/keys.ts';
+import { type Item, index1, keys, prefixes, work } from '#lambdas/store/table/keys.ts';
 import type { Table } from '#lambdas/store/table/table.ts';
 import { type Actions, writeTogether } from '#lambdas/store/table/transaction.ts';
 import { analysisReminder } from './analyses.ts';
@@ -28,11 +29,14 @@ export type KnownFiling = Pick<
 const KNOWN_ATTRIBUTES = ['accession', 'parties', 'companies', 'tickers', 'alerts', 'source'] as const;
 const KnownFiling = v.pick(StoredFiling, [...KNOWN_ATTRIBUTES]);
 
+/** A transaction holds a hundred items; what is left is listed as the filing is read. */
+const MOST_LISTED_AT_ONCE = 50;
+
 /** Filings, each stored by accession number and listed under every company it is about. */
 export function filingsIn(table: Table) {
   return {
     /**
-     * Stores a filing that nobody stored before; it is its own reminder until it is read.
+     * Stores a filing that nobody stored before, and lists it if it is to be read; it is its own reminder until then.
      * @returns `false` when it is known already
      */
     async create(filing: StoredFiling, dueAt: string): Promise<boolean> {
@@ -44,12 +48,29 @@ export function filingsIn(table: Table) {
         ...filing,
         ...reminder,
       };
-      return putItem(table, Item, 'attribute_not_exists(PK)');
+      if (!filing.isReadDue) return putItem(table, Item, 'attribute_not_exists(PK)');
+      const TableName = table.name;
+      const first = { Put: { TableName, Item, ConditionExpression: 'attribute_not_exists(PK)' } };
+      const listed = filing.companies
+        .slice(0, MOST_LISTED_AT_ONCE)
+        .map((company) => ({ Put: { TableName, Item: listedUnder(company, filing) } }));
+      const { isNew } = await untilWon(async () => {
+        const outcome = await writeTogether(table, [first, ...listed]);
+        return outcome === 'contended' ? null : { isNew: outcome === 'written' };
+      });
+      return isNew;
     },
 
     async get(accession: string): Promise<StoredFiling | null> {
       const row = await getItem(table, keys.filing(accession));
       return row && v.parse(StoredFiling, row);
+    },
+
+    /** Those of these filings that exist, by accession number; a hundred per request. */
+    async getAll(accessions: readonly string[]): Promise<Map<string, StoredFiling>> {
+      const wanted = [...new Set(accessions)].map((accession) => keys.filing(accession));
+      const rows = await batchGet(table, wanted, { consistent: true });
+      return new Map(rows.map((row) => v.parse(StoredFiling, row)).map((row) => [row.accession, row]));
     },
 
     /** Those of these filings that are stored already; a hundred per request. */
@@ -180,9 +201,13 @@ function changesWhile(changes: Record<string, unknown>, seen: SeenFiling) {
   };
 }
 
-async function listUnder(table: Table, company: Company, filing: StoredFiling): Promise<void> {
+function listedUnder(company: Company, filing: StoredFiling): Item {
   const key = keys.companyFiling(company.cik, filing.acceptedAt, filing.accession);
-  const Item = { ...key, ...filingForCompany(filing, company) };
+  return { ...key, ...filingForCompany(filing, company) };
+}
+
+async function listUnder(table: Table, company: Company, filing: StoredFiling): Promise<void> {
+  const Item = listedUnder(company, filing);
   const isUnread = 'attribute_not_exists(PK) OR #status = :pending';
   await (filing.status === 'Pending'
     ? putItem(table, Item, isUnread, { ':pending': 'Pending' })

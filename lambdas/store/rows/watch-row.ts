@@ -23,11 +23,14 @@ export function watchedTickerFrom(row: unknown): WatchedTicker {
   return { ...rest, ticker: SK.slice(prefixes.watch.length) };
 }
 
-/** The item that puts a ticker on a user's watchlist and the user among the ticker's watchers. */
-export function watchItem(user: User, brand: BrandId, watched: WatchedTicker) {
+/**
+ * The item that puts a ticker on a user's watchlist and the user among the ticker's watchers.
+ * @param shard the newest of the ticker's watchers
+ */
+export function watchItem(user: User, brand: BrandId, watched: WatchedTicker, shard = 0) {
   return {
     ...keys.watch(user.id, watched.ticker),
-    ...index1.watcherOf(watched.ticker, user.id),
+    ...index1.watcherOf(watched.ticker, user.id, shard),
     ...watcherCopy(user),
     brand,
     cik: watched.cik,

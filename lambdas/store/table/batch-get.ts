@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { BatchGetCommand } from '@aws-sdk/lib-dynamodb';
-import { chunksOf } from './chunks.ts';
+import { chunksOf } from '#lambdas/ground/chunks.ts';
 import type { Key } from './keys.ts';
 import type { Table } from './table.ts';
 

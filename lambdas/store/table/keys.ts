@@ -33,7 +33,10 @@
  * | Who holds more than 5% of this company? | `HOLDERS#cik` / `STAKE#acceptedAt#accession` |
  * | What did this issuer's insiders buy and sell? | `INSIDERS#cik` / `TRADE#acceptedAt#accession` |
  * | Which company issued this security? | `CUSIP#cusip` / `ISSUER` |
- * | Which alert is due, sending, sent? | `USER#id` / `ALERT#accession#channel` |
+ * | What became of this user's alerts, newest first? | `USER#id` / `ALERT#acceptedAt#accession#channel` |
+ * | Which alerts were made on a day? | index1 `ALERTS#day#shard` / created time `#` user id |
+ * | Which filings of this ticker are told together now? | `TICKER#ticker` / `GATHERING` |
+ * | In how many shards are the watchers of this ticker? | `TICKER#ticker` / `WATCHERS`; index1 first in shard 0 |
  * | Whose digest is due? | index work `digest#shard` / due time `#` user id |
  * | Which step was left undone? | index work `stage#shard` / due time |
  * | Poll state, days checked, leases, rate budget | `STATE#name` / `STATE` |
@@ -41,7 +44,8 @@
  * | Is this address suppressed? | `SUPPRESSED#address` / `SUPPRESSED` |
  */
 
-import { CHANNELS, type Channel } from '#domain/contract/channel.ts';
+import type { AlertKey } from '#domain/alerts/alert.ts';
+import { CHANNELS } from '#domain/contract/channel.ts';
 import { fnv1a } from '#domain/hash.ts';
 import type { WorkStage } from '#lambdas/ports/work.ts';
 
@@ -49,8 +53,8 @@ export type Key = { PK: string; SK: string };
 /** An item as it comes from the table: only its key is certain. */
 export type Item = Key & Record<string, unknown>;
 
-export const WATCHER_SHARDS = 8;
 export const WORK_SHARDS = 4;
+export const ALERT_SHARDS = 8;
 
 export const keys = {
   user: (id: string): Key => ({ PK: `USER#${id}`, SK: 'PROFILE' }),
@@ -89,10 +93,13 @@ export const keys = {
   }),
   cusip: (cusip: string): Key => ({ PK: `CUSIP#${cusip}`, SK: 'ISSUER' }),
   backfill: (cik: string): Key => ({ PK: `COMPANY#${cik}`, SK: 'BACKFILL' }),
-  alert: (userId: string, accession: string, channel: string): Key => ({
-    PK: `USER#${userId}`,
-    SK: `ALERT#${accession}#${channel}`,
+  /** @param alert.acceptedAt ISO in UTC, so that text order is time order */
+  alert: (alert: AlertKey): Key => ({
+    PK: `USER#${alert.userId}`,
+    SK: `ALERT#${alert.acceptedAt}#${alert.accession}#${alert.channel}`,
   }),
+  gathering: (ticker: string): Key => ({ PK: `TICKER#${ticker}`, SK: 'GATHERING' }),
+  watcherShards: (ticker: string): Key => ({ PK: `TICKER#${ticker}`, SK: 'WATCHERS' }),
   state: (name: string): Key => ({ PK: `STATE#${name}`, SK: 'STATE' }),
   consent: (userId: string, askedAt: string): Key => ({ PK: `USER#${userId}`, SK: `CONSENT#${askedAt}` }),
   erased: (id: string): Key => ({ PK: `ERASED#${id}`, SK: 'ERASED' }),
@@ -147,10 +154,19 @@ export const index1 = {
   userPartition: (userId: string) => `USER#${userId}`,
   loginPartition: (address: string) => `LOGIN#${address}`,
   consentsPartition: (phone: string) => `CONSENTS#${phone}`,
-  watcherOf: (ticker: string, userId: string) => ({
-    PK1: `WATCHERS#${ticker}#${shardOf(userId, WATCHER_SHARDS)}`,
+  /** @param shard the newest of the ticker */
+  watcherOf: (ticker: string, userId: string, shard: number) => ({
+    PK1: `WATCHERS#${ticker}#${shard}`,
     SK1: `USER#${userId}`,
   }),
+  /** Sorts before every user: whoever reads the first shard learns how many there are. */
+  watcherShardsOf: (ticker: string) => ({ PK1: `WATCHERS#${ticker}#0`, SK1: '!SHARDS' }),
+  /** @param createdAt ISO in UTC */
+  alertOfDay: (createdAt: string, userId: string) => ({
+    PK1: `ALERTS#${createdAt.slice(0, 10)}#${shardOf(userId, ALERT_SHARDS)}`,
+    SK1: `${createdAt}#${userId}`,
+  }),
+  alertsPartition: (day: string, shard: number) => `ALERTS#${day}#${shard}`,
   watchersPartition: (ticker: string, shard: number) => `WATCHERS#${ticker}#${shard}`,
 };
 
@@ -189,10 +205,10 @@ export function userIdOf(key: Key): string {
 }
 
 /** What an alert's key names; `null` for a channel that there is no more. */
-export function alertOf(key: Key): { userId: string; accession: string; channel: Channel } | null {
-  const [, accession = '', name] = key.SK.split('#');
+export function alertOf(key: Key): AlertKey | null {
+  const [, acceptedAt = '', accession = '', name] = key.SK.split('#');
   const channel = CHANNELS.find((each) => each === name);
-  return channel === undefined ? null : { userId: userIdOf(key), accession, channel };
+  return channel === undefined ? null : { userId: userIdOf(key), accession, acceptedAt, channel };
 }
 
 /** Spreads ids evenly over shards, always in the same way. */

@@ -69,6 +69,17 @@ export function stateIn(table: Table) {
       await updateItem(table, keys.state('delivery'), record, null);
     },
 
+    /** Digests due until then are queued; ISO. `null` before the first run. */
+    async digestsQueued(): Promise<string | null> {
+      const row = await getItem(table, keys.state('digests'));
+      return row && v.parse(v.object({ until: v.string() }), row).until;
+    },
+
+    /** Records until when digests are queued. */
+    async queuedDigests(until: string): Promise<void> {
+      await updateItem(table, keys.state('digests'), { until }, null);
+    },
+
     /** Records a finished walk of the whole feed. */
     async polled(marks: PollState): Promise<void> {
       await updateItem(table, keys.state('poll'), marks, null);

@@ -1,8 +1,11 @@
 import { QueryCommand } from '@aws-sdk/lib-dynamodb';
 import * as v from 'valibot';
+import type { AlertKey } from '#domain/alerts/alert.ts';
+import type { DigestMessage } from '#lambdas/ports/messages.ts';
 import type { Overdue, WorkStage, WorkSubjects } from '#lambdas/ports/work.ts';
 import { updateAndRead } from './items.ts';
-import { accessionOf, alertOf, cikOf, type Key, userIdOf, WORK_SHARDS, work } from './keys.ts';
+import { accessionOf, alertOf, cikOf, type Item, type Key, userIdOf, WORK_SHARDS, work } from './keys.ts';
+import { queryAll, queryPages } from './query-all.ts';
 import type { Table } from './table.ts';
 
 /** Reads from its key what an item of each stage is about; `null` for one that is about nothing we know. */
@@ -35,9 +38,37 @@ export function workIn(table: Table) {
       return (await Promise.all(shards.map((shard) => overdueIn(table, stage, shard, now, limit)))).flat();
     },
 
-    /** Alerts whose digest is due, those of one user together; at most `limit`. @param shard 0 to WORK_SHARDS - 1 */
-    async digests(shard: number, now: string, limit: number): Promise<WorkSubjects['digest'][]> {
-      return (await overdueIn(table, 'digest', shard, now, limit)).map(({ about }) => about);
+    /**
+     * Digests that are due, page by page, those of one user together.
+     * @param shard 0 to WORK_SHARDS - 1
+     * @param after due later than this, ISO
+     */
+    async *digests(shard: number, after: string, now: string): AsyncGenerator<DigestMessage[]> {
+      const pages = queryPages(table, {
+        IndexName: 'work',
+        KeyConditionExpression: '#work = :partition AND work_at BETWEEN :after AND :now',
+        ExpressionAttributeNames: { '#work': 'work' },
+        ExpressionAttributeValues: {
+          ':partition': work.partition('digest', shard),
+          ':after': `${after}~`,
+          ':now': `${now}~`,
+        },
+        ProjectionExpression: 'PK, SK, work_at',
+      });
+      for await (const page of pages) yield page.flatMap(digestOf);
+    },
+
+    /** The alerts that wait for this digest. */
+    async alertsOf({ userId, channel, dueAt }: DigestMessage): Promise<AlertKey[]> {
+      const { work: partition, work_at: at } = work.digestAt(userId, dueAt);
+      const rows = await queryAll(table, {
+        IndexName: 'work',
+        KeyConditionExpression: '#work = :partition AND work_at = :at',
+        ExpressionAttributeNames: { '#work': 'work' },
+        ExpressionAttributeValues: { ':partition': partition, ':at': at },
+        ProjectionExpression: 'PK, SK',
+      });
+      return rows.flatMap((row) => alertOf(row) ?? []).filter((alert) => alert.channel === channel);
     },
 
     /**
@@ -82,6 +113,14 @@ async function overdueIn<Stage extends WorkStage>(
     const about = SUBJECTS[stage](item);
     return about === null ? [] : [{ item, about }];
   });
+}
+
+function digestOf(row: Item): DigestMessage[] {
+  const alert = alertOf(row);
+  const dueAt = String(row.work_at).split('#')[0];
+  return alert === null || dueAt === undefined
+    ? []
+    : [{ userId: alert.userId, channel: alert.channel, dueAt }];
 }
 
 function filingOf(key: Key): { accession: string } {

@@ -1,8 +1,8 @@
 import * as v from 'valibot';
 import type { User } from '#domain/accounts/user.ts';
+import { chunksOf } from '#lambdas/ground/chunks.ts';
 import { IS_ACTIVE } from '#lambdas/store/rows/active-user.ts';
 import { userFrom, watcherCopy } from '#lambdas/store/rows/user-row.ts';
-import { chunksOf } from '#lambdas/store/table/chunks.ts';
 import { getItem, updateItem } from '#lambdas/store/table/items.ts';
 import { type Key, keys, prefixes, work } from '#lambdas/store/table/keys.ts';
 import { queryAll } from '#lambdas/store/table/query-all.ts';

@@ -6,10 +6,21 @@ import { CHANNELS } from '#domain/contract/channel.ts';
 import { IMPORTANCE_LEVELS } from '#domain/importance.ts';
 import type { Watcher } from '#domain/watchlist/watchlist.ts';
 import { log } from '#lambdas/ground/log.ts';
-import { index1, keys, WATCHER_SHARDS } from '#lambdas/store/table/keys.ts';
+import { index1, keys } from '#lambdas/store/table/keys.ts';
 import type { Table } from '#lambdas/store/table/table.ts';
 
-const WATCHERS_PER_PAGE = 200;
+/** More than a shard holds, unless many joined at once. */
+const WATCHERS_PER_PAGE = 500;
+
+/** The first item of shard 0, once there are several. */
+const ShardsRow = v.object({ shards: v.number() });
+
+type WatcherPage = {
+  watchers: Watcher[];
+  /** Of the ticker; only the first page of shard 0 knows of more than one. */
+  shards: number;
+  cursor?: string;
+};
 
 /** The attributes of a watch item that index1 projects for fan-out. */
 const WatcherRow = v.object({
@@ -25,38 +36,31 @@ const WatcherRow = v.object({
 /** The users who watch a ticker, for fan-out. */
 export function watchersIn(table: Table) {
   return {
-    shards: WATCHER_SHARDS,
     count: (ticker: string) => countOf(table, ticker),
     page: (ticker: string, shard: number, cursor?: string) => watchersOf(table, ticker, shard, cursor),
   };
 }
 
-/** Beyond this a count of a shard says nothing more. */
-const MOST_COUNTED = 50;
+/** Beyond this a count says nothing more. */
+const MOST_COUNTED = 400;
 
 /** How many people watch a ticker, up to some hundreds: enough to tell popular tickers from others. */
 async function countOf(table: Table, ticker: string): Promise<number> {
-  const counts = await Promise.all(
-    Array.from({ length: WATCHER_SHARDS }, async (_, shard) => {
-      const { Count = 0 } = await table.client.send(
-        new QueryCommand({
-          TableName: table.name,
-          IndexName: 'index1',
-          KeyConditionExpression: 'PK1 = :partition',
-          ExpressionAttributeValues: { ':partition': index1.watchersPartition(ticker, shard) },
-          Limit: MOST_COUNTED,
-          Select: 'COUNT',
-        }),
-      );
-      return Count;
+  const { Count = 0 } = await table.client.send(
+    new QueryCommand({
+      TableName: table.name,
+      IndexName: 'index1',
+      KeyConditionExpression: 'PK1 = :partition',
+      ExpressionAttributeValues: { ':partition': index1.watchersPartition(ticker, 0) },
+      Limit: MOST_COUNTED,
+      Select: 'COUNT',
     }),
   );
-  return counts.reduce((sum, count) => sum + count, 0);
+  return Count;
 }
 
 /**
  * One page of the users who watch a ticker, read from the index alone.
- * @param shard 0 to WATCHER_SHARDS - 1
  * @param cursor of the page before
  * @returns without `cursor` at the end of the shard. An unreadable row is logged and left out, so that the others
  * still get their alert.
@@ -67,7 +71,7 @@ export async function watchersOf(
   shard: number,
   cursor?: string,
   limit = WATCHERS_PER_PAGE,
-): Promise<{ watchers: Watcher[]; cursor?: string }> {
+): Promise<WatcherPage> {
   const page = await table.client.send(
     new QueryCommand({
       TableName: table.name,
@@ -75,12 +79,15 @@ export async function watchersOf(
       KeyConditionExpression: 'PK1 = :partition',
       ExpressionAttributeValues: { ':partition': index1.watchersPartition(ticker, shard) },
       Limit: limit,
-      ...(cursor ? { ExclusiveStartKey: startKey(ticker, cursor) } : {}),
+      ...(cursor ? { ExclusiveStartKey: startKey(ticker, shard, cursor) } : {}),
     }),
   );
-  const watchers = (page.Items ?? []).flatMap((row) => watcherFrom(ticker, row));
+  const rows = page.Items ?? [];
+  const known = rows.map((row) => v.safeParse(ShardsRow, row)).find(({ success }) => success);
+  const shards = known?.success ? known.output.shards : 1;
+  const watchers = rows.filter((row) => !v.is(ShardsRow, row)).flatMap((row) => watcherFrom(ticker, row));
   const last: unknown = page.LastEvaluatedKey?.SK1;
-  return typeof last === 'string' ? { watchers, cursor: userIdOf(last) } : { watchers };
+  return typeof last === 'string' ? { watchers, shards, cursor: userIdOf(last) } : { watchers, shards };
 }
 
 function watcherFrom(ticker: string, row: unknown): Watcher[] {
@@ -97,8 +104,8 @@ function watcherFrom(ticker: string, row: unknown): Watcher[] {
 }
 
 /** The cursor is a user id; with the ticker it gives all four keys of the item. */
-function startKey(ticker: string, userId: string) {
-  return { ...keys.watch(userId, ticker), ...index1.watcherOf(ticker, userId) };
+function startKey(ticker: string, shard: number, userId: string) {
+  return { ...keys.watch(userId, ticker), ...index1.watcherOf(ticker, userId, shard) };
 }
 
 function userIdOf(sortKey: string): string {

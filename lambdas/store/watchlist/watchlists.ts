@@ -6,17 +6,20 @@ import { keys } from '#lambdas/store/table/keys.ts';
 import type { Table } from '#lambdas/store/table/table.ts';
 import { writeTogether } from '#lambdas/store/table/transaction.ts';
 import type { NewTickers, TickerChange } from '#lambdas/watchlist/ports.ts';
+import { watcherShardsIn } from './watcher-shards.ts';
 
 /** Writes to watchlists; `usersIn` reads them together with their user. */
 export function watchlistsIn(table: Table) {
   const TableName = table.name;
+  const watcherShards = watcherShardsIn(table);
   return {
     /**
      * Adds new tickers to a watchlist, all or none. The user's counter enforces the limit under concurrent adds.
      * @returns refused when the user's room, contact or watchlist changed meanwhile: read again and decide anew
      */
-    add({ user, brand, limit, tickers }: NewTickers): Promise<Outcome> {
-      return writeTogether(table, [
+    async add({ user, brand, limit, tickers }: NewTickers): Promise<Outcome> {
+      const shards = await watcherShards.newest(tickers.map(({ ticker }) => ticker));
+      const outcome = await writeTogether(table, [
         {
           Update: {
             TableName,
@@ -34,11 +37,13 @@ export function watchlistsIn(table: Table) {
         ...tickers.map((ticker) => ({
           Put: {
             TableName,
-            Item: watchItem(user, brand, ticker),
+            Item: watchItem(user, brand, ticker, shards.get(ticker.ticker)),
             ConditionExpression: 'attribute_not_exists(PK)',
           },
         })),
       ]);
+      if (outcome === 'written') await watcherShards.count(user.id, shards);
+      return outcome;
     },
 
     /** @returns `false` when the user does not watch the ticker */

@@ -6,18 +6,29 @@ import fc from '#test/support/properties.ts';
 const URL = 'https://8k.example.com/?ticker=AAPL';
 
 function told(oneLiner: string, over: Parameters<typeof storedFiling>[0] = {}) {
-  return storedFiling({
-    form: '8-K',
-    source: 'document',
-    assessment: {
-      importance_level: 'HIGH',
-      material_score: 7,
-      one_liner: oneLiner,
-      importance_reason: 'A reason.',
-    },
-    ...over,
-  });
+  return [
+    storedFiling({
+      form: '8-K',
+      source: 'document',
+      assessment: {
+        importance_level: 'HIGH',
+        material_score: 7,
+        one_liner: oneLiner,
+        importance_reason: 'A reason.',
+      },
+      ...over,
+    }),
+  ];
 }
+
+test('a text about several filings tells the weightiest and counts the others', () => {
+  const filings = [...told('Bylaws amended'), ...told('CEO resigns')].map((filing, index) => ({
+    ...filing,
+    assessment: { ...filing.assessment, material_score: 3 + index },
+  }));
+
+  expect(alertText('8k', filings, 'AAPL', URL)).toBe(`8-K Pulse: AAPL HIGH 8-K: CEO resigns +1 more ${URL}`);
+});
 
 test('a text names its brand, ticker, level, form and event, and where to read on', () => {
   expect(alertText('8k', told('CFO resigns'), 'BRK-B', URL)).toBe(

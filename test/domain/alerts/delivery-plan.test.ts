@@ -54,7 +54,7 @@ test('a PRO reader who wants everything at once gets mail of LOW filings too, an
 test('a text waits for the end of the quiet hours', () => {
   expect(planDelivery('sms', 'CRITICAL', pro(), NIGHT)).toEqual({
     kind: 'wait',
-    stage: 'alert',
+    reason: 'quiet_hours',
     until: MORNING,
   });
 });
@@ -71,7 +71,7 @@ test('mail of a digest reader waits for the digest hour in the reader’s time z
 
   expect(planDelivery('email', 'CRITICAL', holder, NOON)).toEqual({
     kind: 'wait',
-    stage: 'digest',
+    reason: 'digest',
     until: new Date('2026-11-21T07:00:00-08:00'),
   });
 });
@@ -82,7 +82,7 @@ describe.each([
 ])('%s', (_, holder) => {
   test('is told by the digest', () => {
     expect(deliveryOf(holder)).toBe('digest');
-    expect(planDelivery('email', 'CRITICAL', holder, NOON)).toMatchObject({ kind: 'wait', stage: 'digest' });
+    expect(planDelivery('email', 'CRITICAL', holder, NOON)).toMatchObject({ kind: 'wait', reason: 'digest' });
   });
 
   test('gets texts of CRITICAL filings alone', () => {
@@ -93,7 +93,7 @@ describe.each([
 
 test('a summary of the texts beyond the cap goes to PRO, by day, and never to a free reader', () => {
   expect(planDigest('sms', pro(), NOON)).toMatchObject({ kind: 'send' });
-  expect(planDigest('sms', pro(), NIGHT)).toEqual({ kind: 'wait', stage: 'digest', until: MORNING });
+  expect(planDigest('sms', pro(), NIGHT)).toEqual({ kind: 'wait', reason: 'digest', until: MORNING });
   expect(planDigest('sms', free(), NOON)).toEqual({ kind: 'skip', reason: 'not_wanted' });
 });
 

@@ -14,7 +14,7 @@ const ENVELOPE = {
   postalAddress: '1 Example Street, New York',
 };
 const mailOf = (facts: Partial<StoredFiling> = {}, ticker = 'NVDA') =>
-  alertMail({ ...ENVELOPE, ticker, filing: storedFiling(facts) });
+  alertMail({ ...ENVELOPE, ticker, filings: [storedFiling(facts)] });
 
 describe('an alert mail', () => {
   it('has ticker, level, form and event in its subject', () => {
@@ -29,19 +29,20 @@ describe('an alert mail', () => {
     }
   });
 
-  it('gives the event first, then why, then figures, takeaways and links', () => {
+  it('gives the event first, then figures, why, takeaways and links', () => {
     const { text } = mailOf();
     const order = [
       'CFO resigns',
-      'scores 7.5',
       'Company: Apple Inc.',
       'Item 5.02: Departure',
       'Material score: 7.5 of 10',
+      'scores 7.5',
       'Key takeaways',
       '- The CFO leaves',
-      'https://8k.example.com/?brand=8k&open=NVDA',
+      'https://8k.example.com/filing/0000320193-26-000101?brand=8k',
       'https://www.sec.gov/Archives/',
       'on your watchlist',
+      'All filings of NVDA: https://8k.example.com/?brand=8k&open=NVDA',
       'Change alert settings: https://8k.example.com/settings',
       'https://8k.example.com/api/unsubscribe-alerts?token=u.t',
       'Not investment advice',
@@ -102,6 +103,22 @@ describe('an alert mail', () => {
     expect(text).toContain('Sold: $1.2M');
     expect(text).not.toContain('Bought');
     expect(text).toContain('Trading plan: Rule 10b5-1');
+  });
+
+  it('tells several filings of a ticker, the weightiest first', () => {
+    const routine = { ...storedFiling().assessment, material_score: 5, one_liner: 'Credit line renewed' };
+    const filings = [storedFiling({ assessment: routine }), storedFiling()];
+    const { subject, text } = alertMail({ ...ENVELOPE, filings });
+
+    expect(subject).toBe('NVDA · HIGH · 8-K: CFO resigns (+1 more)');
+    expect(text.indexOf('CFO resigns')).toBeLessThan(text.indexOf('Credit line renewed'));
+  });
+
+  it('says nothing twice', () => {
+    const { text } = mailOf({ takeaways: ['CFO resigns.', 'The CFO leaves on December 1.'] });
+
+    expect(text.match(/CFO resigns/g)).toHaveLength(1);
+    expect(text).toContain('- The CFO leaves on December 1.');
   });
 
   it('cuts a long subject at a word', () => {

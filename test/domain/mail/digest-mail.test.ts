@@ -24,18 +24,18 @@ const digest = (lines: DigestLine[]) =>
     postalAddress: '1 Example Street',
   });
 
-test('a digest lists the day’s filings under their levels, most important first', () => {
+test('a digest lists the day’s filings by ticker, most important first', () => {
   const { subject, text } = digest([
     line('AAPL', 2, 'Bylaws amended'),
     line('BRK-B', 9, 'Files for bankruptcy'),
     line('MSFT', 7, 'CFO resigns'),
+    line('BRK-B', 3, 'Insider buys'),
   ]);
 
-  expect(subject).toBe('Daily digest: 3 filings from 3 companies · BRK.B CRITICAL');
-  expect(text.indexOf('CRITICAL\n- BRK.B · 8-K: Files for bankruptcy')).toBeGreaterThan(0);
-  expect(text.indexOf('HIGH\n- MSFT')).toBeGreaterThan(text.indexOf('BRK.B · 8-K'));
-  expect(text.indexOf('LOW\n- AAPL')).toBeGreaterThan(text.indexOf('MSFT'));
-  expect(text).not.toContain('MEDIUM');
+  expect(subject).toBe('Daily digest: 4 filings from 3 companies · BRK.B CRITICAL');
+  expect(text).toContain('BRK.B\n- CRITICAL · 8-K: Files for bankruptcy\n- LOW · 8-K: Insider buys');
+  expect(text.indexOf('MSFT\n- HIGH')).toBeGreaterThan(text.indexOf('BRK.B\n'));
+  expect(text.indexOf('AAPL\n- LOW')).toBeGreaterThan(text.indexOf('MSFT\n'));
 });
 
 test('a digest of one uses the singular, and a quiet one has no level in its subject', () => {
@@ -44,7 +44,7 @@ test('a digest of one uses the singular, and a quiet one has no level in its sub
 
 test('a digest marks a filing that was found late', () => {
   expect(digest([line('AAPL', 7, 'CFO resigns', { late: true })]).text).toContain(
-    'AAPL · 8-K (found late): CFO resigns',
+    'HIGH · 8-K (found late): CFO resigns',
   );
 });
 
@@ -61,10 +61,10 @@ test('a digest says why it was sent, how to change it and how to stop it', () =>
   expect(html).toContain('&lt;b&gt;CFO&lt;/b&gt; resigns');
 });
 
-test('each digest line links to its ticker and is escaped', () => {
+test('each digest line links to its filing and is escaped', () => {
   const { html } = digest([line('BRK-B', 9, '<script>files</script> for bankruptcy')]);
   expect(html).toMatch(
-    /<a class="link" href="https:\/\/all\.example\.com\/\?brand=all&amp;open=BRK-B"[^>]*>BRK\.B · 8-K<\/a>: &lt;script&gt;/,
+    /<a class="link" href="https:\/\/all\.example\.com\/filing\/[\d-]+\?brand=all"[^>]*>CRITICAL · 8-K<\/a>: &lt;script&gt;/,
   );
 });
 

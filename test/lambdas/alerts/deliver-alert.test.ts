@@ -4,6 +4,7 @@ import { RetryLater } from '#domain/ingestion/retry-plan.ts';
 import { deliverAlert } from '#lambdas/alerts/deliver-alert.ts';
 import { watchlistsIn } from '#lambdas/store/watchlist/watchlists.ts';
 import { alertChannels } from '#test/support/alert-channels.ts';
+import { putDueAlert } from '#test/support/builders/due-alert.ts';
 import { storedAlert } from '#test/support/builders/stored-alert.ts';
 import { storedFiling } from '#test/support/builders/stored-filing.ts';
 import { openedForFile } from '#test/support/lifetime.ts';
@@ -24,7 +25,7 @@ async function alertFor(userId: string, user: { emailVerified?: boolean } = {}):
   await world.watch({ userId, email: `${userId}@example.com`, tickers: [AAPL], ...user });
   const facts = { userId, accession: filing.accession, ticker: AAPL, createdAt: isoIn(0) };
   const alert = storedAlert({ ...facts, brand: 'form4' });
-  await world.deps.alerts.create(alert, isoIn(120));
+  await putDueAlert(world.table, alert, isoIn(120));
   return alert;
 }
 
@@ -38,7 +39,7 @@ describe('an alert that is due', () => {
     const alert = await alertFor('ann');
     world.time.now = Date.parse(filing.acceptedAt) + 42_000;
 
-    expect(await deliverAlert(world.deps, alert, 1)).toEqual({ outcome: 'sent', latencySeconds: 42 });
+    expect(await deliverAlert(world.deps, alert)).toEqual({ outcome: 'sent', latencySeconds: 42 });
 
     expect(await mailsTo('ann')).toHaveLength(1);
     expect((await mailsTo('ann'))[0]?.from).toContain('Form 4 Pulse');
@@ -47,7 +48,7 @@ describe('an alert that is due', () => {
 
   it('is skipped for an address that is no longer verified', async () => {
     const alert = await alertFor('bea', { emailVerified: false });
-    expect(await deliverAlert(world.deps, alert, 1)).toEqual({ outcome: 'skipped' });
+    expect(await deliverAlert(world.deps, alert)).toEqual({ outcome: 'skipped' });
     expect(await mailsTo('bea')).toEqual([]);
   });
 
@@ -59,7 +60,7 @@ describe('an alert that is due', () => {
     await watchlists.update('ida', AAPL, { forms: ['10-K'] });
 
     for (const alert of [gone, narrowed]) {
-      expect(await deliverAlert(world.deps, alert, 1)).toEqual({ outcome: 'skipped' });
+      expect(await deliverAlert(world.deps, alert)).toEqual({ outcome: 'skipped' });
     }
     expect([...(await mailsTo('gus')), ...(await mailsTo('ida'))]).toEqual([]);
   });
@@ -78,9 +79,9 @@ describe('an alert that is due', () => {
     const user = { phone, phoneVerified: true, notifyVia: ['sms' as const], quietHours: null };
     await world.watch({ userId: 'kim', tickers: ['MNTN'], user });
     const alert = storedAlert({ userId: 'kim', accession, channel: 'sms', ticker: 'MNTN' });
-    await world.deps.alerts.create(alert, isoIn(120));
+    await putDueAlert(world.table, alert, isoIn(120));
 
-    expect(await deliverAlert(world.deps, alert, 1)).toMatchObject({ outcome: 'sent' });
+    expect(await deliverAlert(world.deps, alert)).toMatchObject({ outcome: 'sent' });
 
     expect(world.engines.phones.texts()).toMatchObject([{ to: phone }]);
   });
@@ -88,27 +89,27 @@ describe('an alert that is due', () => {
   it('is skipped for a suppressed address', async () => {
     const alert = await alertFor('cem');
     await world.deps.suppressions.add('cem@example.com', 'bounced', isoIn(0));
-    expect(await deliverAlert(world.deps, alert, 1)).toEqual({ outcome: 'skipped' });
+    expect(await deliverAlert(world.deps, alert)).toEqual({ outcome: 'skipped' });
     expect(await mailsTo('cem')).toEqual([]);
   });
 
   it('is not tried again when its mail was refused for good', async () => {
     const alert = await alertFor('dan');
     const refused = Object.assign(new Error('rejected'), { permanent: true });
-    expect(await deliverAlert(failing(refused), alert, 1)).toEqual({ outcome: 'failed' });
-    expect(await deliverAlert(world.deps, alert, 2)).toEqual({ outcome: 'over' });
+    expect(await deliverAlert(failing(refused), alert)).toEqual({ outcome: 'failed' });
+    expect(await deliverAlert(world.deps, alert)).toEqual({ outcome: 'over' });
   });
 
   it('is tried again, ever later, while the mail service is away', async () => {
     const alert = await alertFor('eve');
     const waits = [];
-    for (const deliveries of [1, 2, 3]) {
-      const away = deliverAlert(failing(new Error('throttled')), alert, deliveries);
+    for (let tries = 0; tries < 3; tries++) {
+      const away = deliverAlert(failing(new Error('throttled')), alert);
       waits.push(await away.catch((error: unknown) => (error as RetryLater).afterSeconds));
     }
     expect(waits).toEqual([7, 13, 25]);
 
-    expect(await deliverAlert(world.deps, alert, 4)).toMatchObject({ outcome: 'sent' });
+    expect(await deliverAlert(world.deps, alert)).toMatchObject({ outcome: 'sent' });
     expect(await mailsTo('eve')).toHaveLength(1);
   });
 
@@ -116,11 +117,11 @@ describe('an alert that is due', () => {
     const alert = await alertFor('fay');
     await world.deps.alerts.claim(alert, isoIn(0), isoIn(45));
 
-    const early = await deliverAlert(world.deps, alert, 1).catch((error: unknown) => error);
+    const early = await deliverAlert(world.deps, alert).catch((error: unknown) => error);
     expect(early).toBeInstanceOf(RetryLater);
     expect((early as RetryLater).afterSeconds).toBe(46);
     world.time.now += 46_000;
 
-    expect(await deliverAlert(world.deps, alert, 2)).toMatchObject({ outcome: 'sent' });
+    expect(await deliverAlert(world.deps, alert)).toMatchObject({ outcome: 'sent' });
   });
 });

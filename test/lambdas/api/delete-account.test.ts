@@ -7,6 +7,7 @@ import { alertsIn } from '#lambdas/store/alerts/alerts.ts';
 import { openTable, type Table } from '#lambdas/store/table/table.ts';
 import { workIn } from '#lambdas/store/table/work.ts';
 import { alertChannels } from '#test/support/alert-channels.ts';
+import { putDueAlert } from '#test/support/builders/due-alert.ts';
 import { storedAlert } from '#test/support/builders/stored-alert.ts';
 import { allItems, itemsNaming } from '#test/support/builders/table-items.ts';
 import { openedForEachTest } from '#test/support/lifetime.ts';
@@ -40,10 +41,9 @@ async function somebody(alertCount = ALERTS): Promise<Person> {
   await people.askToLogIn(email, session);
   await people.askToLogIn(phone);
   const { id } = await people.profileOf(session);
-  const alerts = alertsIn(api.table);
   await Promise.all(
     Array.from({ length: alertCount }, (_, number) =>
-      alerts.create(alertOf(String(id), number), '2026-11-20T15:02:00.000Z'),
+      putDueAlert(api.table, alertOf(String(id), number), '2026-11-20T15:02:00.000Z'),
     ),
   );
   return { id: String(id), email, phone, session, others };
@@ -220,11 +220,12 @@ describe('a fan-out at the same time', () => {
     await remove(anna.session);
     const late = alertOf(anna.id, 999);
     const alerts = alertsIn(openTable(api.table.name));
-    await alerts.create(late, '2026-11-20T15:02:00.000Z');
+    await putDueAlert(api.table, late, '2026-11-20T15:02:00.000Z');
     const send = vi.fn(async () => {});
     const deps = {
       alerts,
-      filings: { get: async () => null },
+      filings: { get: async () => null, getAll: async () => new Map() },
+      gatherings: { get: async () => null },
       users: usersIn(api.table),
       suppressions: { has: async () => false },
       limits: { take: async () => ({ allowed: true as const }) },
@@ -232,8 +233,8 @@ describe('a fan-out at the same time', () => {
       state: { delivered: async () => {} },
       clock: systemClock,
     };
-    const { userId, accession, channel } = late;
-    expect(await deliverAlert(deps, { userId, accession, channel }, 1)).toEqual({ outcome: 'over' });
+    const { userId, accession, acceptedAt, channel } = late;
+    expect(await deliverAlert(deps, { userId, accession, acceptedAt, channel })).toEqual({ outcome: 'over' });
     expect(send).not.toHaveBeenCalled();
     expect(await tracesOf(anna)).toEqual([]);
   });
@@ -245,7 +246,7 @@ describe('a fan-out at the same time', () => {
     await alerts.claim(alert, new Date().toISOString(), new Date(Date.now() + 60_000).toISOString());
     await remove(anna.session);
     await alerts.finish(alert, { status: 'sent', reason: null });
-    await alerts.release(alert, '2026-11-20T15:02:00.000Z');
+    await alerts.release(alert, '2026-11-20T15:02:00.000Z', 'retry');
     expect(await tracesOf(anna)).toEqual([]);
   });
 });

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { systemClock } from '#lambdas/ground/clock.ts';
-import { alertsIn } from '#lambdas/store/alerts/alerts.ts';
+import { putDueAlert } from '#test/support/builders/due-alert.ts';
 import { storedAlert } from '#test/support/builders/stored-alert.ts';
 import { sharedApi } from './support/shared-api.ts';
 
@@ -61,7 +61,6 @@ test('an export is a file with everything of the user and nothing of others or s
 test('an export holds years of alerts', async () => {
   const session = await people.logInByMail(people.someEmail());
   const { id } = await people.profileOf(session);
-  const alerts = alertsIn(api.table);
   const accessions = Array.from(
     { length: 2_500 },
     (_, number) => `0000000001-26-${String(number).padStart(6, '0')}`,
@@ -71,7 +70,8 @@ test('an export holds years of alerts', async () => {
       accessions
         .slice(start, start + 100)
         .map((accession) =>
-          alerts.create(
+          putDueAlert(
+            api.table,
             storedAlert({ userId: String(id), accession, reason: 'x'.repeat(400) }),
             '2026-11-20T15:02:00.000Z',
           ),

@@ -140,7 +140,8 @@ describe('what the feed repeats', () => {
     await world.drain();
     await world.queues.filings.send({ accession: id });
     await world.queues.fanout.send({ accession: id });
-    await world.queues.alerts.send({ userId: 'alice', accession: id, channel: 'email' });
+    const acceptedAt = (await world.deps.filings.get(id))?.acceptedAt ?? '';
+    await world.queues.alerts.send({ userId: 'alice', accession: id, acceptedAt, channel: 'email' });
     await world.drain();
 
     expect((await world.mailsAbout(id)).filter((mail) => mail.to.includes('alice@example.com'))).toHaveLength(

@@ -22,6 +22,11 @@ export class TestQueue<Message> {
     for (const body of bodies) this.messages.push({ body, deliveries: 0, visibleAt: this.#clock.now() });
   };
 
+  sendAfter = async (seconds: number, ...bodies: Message[]): Promise<void> => {
+    const visibleAt = this.#clock.now() + seconds * 1_000;
+    for (const body of bodies) this.messages.push({ body, deliveries: 0, visibleAt });
+  };
+
   /** When the next message can be delivered. */
   nextAt(): number {
     return Math.min(Number.POSITIVE_INFINITY, ...this.messages.map((message) => message.visibleAt));

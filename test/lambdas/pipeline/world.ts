@@ -4,6 +4,8 @@ import { emailChannel } from '#lambdas/alerts/channels/email.ts';
 import { smsChannel } from '#lambdas/alerts/channels/sms.ts';
 import { deliverAlert } from '#lambdas/alerts/deliver-alert.ts';
 import { fanOutAlerts } from '#lambdas/alerts/fan-out-alerts.ts';
+import { queueDigests } from '#lambdas/alerts/queue-digests.ts';
+import { sendDigest } from '#lambdas/alerts/send-digest.ts';
 import { analyzeFiling } from '#lambdas/analysis/analyze-filing.ts';
 import { edgarClient } from '#lambdas/clients/edgar.ts';
 import { edgarGate } from '#lambdas/clients/edgar-gate.ts';
@@ -20,11 +22,12 @@ import type {
   AlertMessage,
   AnalysisMessage,
   BackfillMessage,
+  DigestMessage,
   FanoutMessage,
   FilingMessage,
 } from '#lambdas/ports/messages.ts';
 import { watchItem } from '#lambdas/store/rows/watch-row.ts';
-import { WATCHER_SHARDS, WORK_SHARDS } from '#lambdas/store/table/keys.ts';
+import { WORK_SHARDS } from '#lambdas/store/table/keys.ts';
 import { rateBudgetIn } from '#lambdas/store/table/rate-budget.ts';
 import { openTable, type Table } from '#lambdas/store/table/table.ts';
 import { watchersOf } from '#lambdas/store/watchlist/watchers.ts';
@@ -89,10 +92,10 @@ export async function openWorld(options: { corpus?: (now: Date) => Corpus } = {}
     backfill: (message: BackfillMessage, deliveries: number, over: Deps = deps) =>
       backfillCompany(over, message, deliveries),
     drain: (over: Deps = deps) => drain(over, queues, time),
+    /** Queues the digests that are due and sends them. @returns how many were sent */
+    sendDigests: (over: Partial<Deps> = {}) => sendDigests({ ...deps, ...over }, queues),
     mailsAbout: async (accession: string) =>
-      (await engines.mailbox.emails()).filter((mail) =>
-        mail.headers['x-filing-pulse-alert']?.includes(`.${accession}.`),
-      ),
+      (await engines.mailbox.emails()).filter((mail) => mail.text.includes(`/filing/${accession}`)),
     watch: async (watcher: Partial<WatcherFacts> = {}) => {
       const facts = { ...WATCHER, createdAt: new Date(START - 86_400_000).toISOString(), ...watcher };
       await putWatcher(deps.users, table, facts);
@@ -123,6 +126,7 @@ function openQueues(clock: Clock) {
     backfills: new TestQueue<BackfillMessage>(clock),
     history: new TestQueue<FilingMessage>(clock),
     analyses: new TestQueue<AnalysisMessage>(clock),
+    digests: new TestQueue<DigestMessage>(clock),
   };
 }
 
@@ -144,11 +148,10 @@ function openDeps({ table, clock, queues, source, bucket }: DepsFacts) {
     queues,
     edgar: edgarClient(source, gate),
     watchers: {
-      shards: WATCHER_SHARDS,
       /** Pages of three, so that a handful of watchers needs several. */
       page: (ticker: string, shard: number, cursor?: string) => watchersOf(table, ticker, shard, cursor, 3),
     },
-    held: { shards: WORK_SHARDS, digests: store.work.digests },
+    held: { shards: WORK_SHARDS, digests: store.work.digests, alertsOf: store.work.alertsOf },
     channels: {
       email: emailChannel(
         SITE,
@@ -192,12 +195,22 @@ const SITE = {
   signingSecret: 'secret',
 };
 
+async function sendDigests(deps: Deps, queues: Queues): Promise<number> {
+  await queueDigests(deps);
+  let sent = 0;
+  const send = async (message: DigestMessage) => {
+    sent += Number(await sendDigest(deps, message));
+  };
+  while (await queues.digests.deliver(send));
+  return sent;
+}
+
 /** Delivers until every queue is empty; time jumps to the next delivery when all wait. */
 async function drain(deps: Deps, queues: Queues, time: { now: number }): Promise<void> {
   const handlers = [
     () => queues.filings.deliver((message, deliveries) => readFiling(deps, message, deliveries)),
     () => queues.fanout.deliver((message) => fanOutAlerts(deps, message)),
-    () => queues.alerts.deliver((message, deliveries) => deliverAlert(deps, message, deliveries)),
+    () => queues.alerts.deliver((message) => deliverAlert(deps, message)),
     () => queues.backfills.deliver((message, deliveries) => backfillCompany(deps, message, deliveries)),
     () => queues.analyses.deliver((message) => analyzeFiling(deps, message)),
     () =>

@@ -8,6 +8,7 @@ import { filingsIn, type SeenFiling } from '#lambdas/store/filings/filings.ts';
 import { snapshotsIn } from '#lambdas/store/filings/snapshots.ts';
 import { stateIn } from '#lambdas/store/table/state.ts';
 import { workIn } from '#lambdas/store/table/work.ts';
+import { putDueAlert } from '#test/support/builders/due-alert.ts';
 import { storedAlert } from '#test/support/builders/stored-alert.ts';
 import { storedFiling } from '#test/support/builders/stored-filing.ts';
 import { startTable } from '#test/support/engines.ts';
@@ -107,7 +108,7 @@ describe('alerts', () => {
 
   it('are claimed by one of many workers; the others learn when the lease ends', async () => {
     const alerts = alertsIn(table);
-    await alerts.create(alert('ann'), T(0));
+    await putDueAlert(table, alert('ann'), T(0));
     const claims = await Promise.all(
       Array.from({ length: 6 }, () => alerts.claim(alert('ann'), T(1), T(46))),
     );
@@ -117,7 +118,7 @@ describe('alerts', () => {
 
   it('can be claimed again once the lease expires, and never after they were sent', async () => {
     const alerts = alertsIn(table);
-    await alerts.create(alert('bea'), T(0));
+    await putDueAlert(table, alert('bea'), T(0));
     await alerts.claim(alert('bea'), T(1), T(10));
     expect(await alerts.claim(alert('bea'), T(11), T(20))).toMatchObject({
       kind: 'claimed',

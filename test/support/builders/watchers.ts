@@ -1,10 +1,10 @@
 import type { Watcher } from '#domain/watchlist/watchlist.ts';
-import { WATCHER_SHARDS } from '#lambdas/store/table/keys.ts';
 import type { Table } from '#lambdas/store/table/table.ts';
 import { watchersOf } from '#lambdas/store/watchlist/watchers.ts';
 
 /** Watchers of a ticker, over all shards. */
 export async function everyWatcherOf(table: Table, ticker: string): Promise<Watcher[]> {
-  const shards = Array.from({ length: WATCHER_SHARDS }, (_, shard) => watchersOf(table, ticker, shard));
-  return (await Promise.all(shards)).flatMap(({ watchers }) => watchers);
+  const first = await watchersOf(table, ticker, 0);
+  const others = Array.from({ length: first.shards - 1 }, (_, other) => watchersOf(table, ticker, other + 1));
+  return [first, ...(await Promise.all(others))].flatMap(({ watchers }) => watchers);
 }

@@ -3,8 +3,8 @@ import { describe, expect, test } from 'vitest';
 import { systemClock } from '#lambdas/ground/clock.ts';
 import { sealOf, sha256, slowHash } from '#lambdas/ground/secrets.ts';
 import { unsubscribeToken } from '#lambdas/ground/unsubscribe-token.ts';
-import { alertsIn } from '#lambdas/store/alerts/alerts.ts';
 import { keys } from '#lambdas/store/table/keys.ts';
+import { putDueAlert } from '#test/support/builders/due-alert.ts';
 import { storedAlert } from '#test/support/builders/stored-alert.ts';
 import { allItems } from '#test/support/builders/table-items.ts';
 import { SIGNING_SECRET } from '../support/harness.ts';
@@ -30,7 +30,7 @@ async function useEverything(): Promise<{ secrets: string[]; codes: string[]; us
   await people.askToLogIn(email);
   await people.askToLogIn(phone);
   const userId = String((await people.profileOf(session)).id);
-  await alertsIn(api.table).create(storedAlert({ userId }), new Date().toISOString());
+  await putDueAlert(api.table, storedAlert({ userId }), new Date().toISOString());
   const gone = await people.logInByMail(people.someEmail());
   await api.post('/api/delete-account', { confirm: true }, { session: gone });
   const links = [

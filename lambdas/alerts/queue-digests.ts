@@ -1,0 +1,58 @@
+import { isoIn } from '#lambdas/ground/clock.ts';
+import { mapLimit } from '#lambdas/ground/map-limit.ts';
+import type { DigestMessage } from '#lambdas/ports/messages.ts';
+import type { Clock, Outbox } from '#lambdas/ports/pipeline.ts';
+
+export type QueueDigestsDeps = {
+  held: {
+    shards: number;
+    digests(shard: number, after: string, now: string): AsyncIterable<DigestMessage[]>;
+  };
+  state: { digestsQueued(): Promise<string | null>; queuedDigests(until: string): Promise<void> };
+  queues: { digests: Outbox<DigestMessage> };
+  clock: Clock;
+};
+
+/** A digest that is still due after this was lost by its queue, or its worker stopped. */
+const LOST_AFTER_SECONDS = 20 * 60;
+/** Before any time. */
+const EVER = '0';
+
+/**
+ * Queues one message for each reader and channel whose digest became due since the last run, and for those that should
+ * long have gone out. A message too many does no harm: each alert is claimed before it is sent.
+ * @returns messages queued
+ */
+export async function queueDigests(deps: QueueDigestsDeps): Promise<number> {
+  const now = isoIn(deps.clock);
+  const since = (await deps.state.digestsQueued()) ?? EVER;
+  const lostBefore = isoIn(deps.clock, -LOST_AFTER_SECONDS);
+  const shards = Array.from({ length: deps.held.shards }, (_, shard) => shard);
+  const counts = await mapLimit(shards, shards.length, async (shard) => {
+    const lost = lostBefore < since ? await queueShard(deps, shard, EVER, lostBefore) : 0;
+    return lost + (await queueShard(deps, shard, since, now));
+  });
+  await deps.state.queuedDigests(now);
+  return counts.reduce((sum, count) => sum + count, 0);
+}
+
+/** Alerts of one digest are adjacent, so those of a page are told apart by the one before. */
+async function queueShard(
+  deps: QueueDigestsDeps,
+  shard: number,
+  after: string,
+  until: string,
+): Promise<number> {
+  let count = 0;
+  let last = new Set<string>();
+  for await (const page of deps.held.digests(shard, after, until)) {
+    const digests = new Map(page.map((digest) => [nameOf(digest), digest]));
+    const fresh = [...digests].filter(([name]) => !last.has(name)).map(([, digest]) => digest);
+    if (fresh.length > 0) await deps.queues.digests.send(...fresh);
+    count += fresh.length;
+    last = new Set(digests.keys());
+  }
+  return count;
+}
+
+const nameOf = ({ userId, channel, dueAt }: DigestMessage) => `${userId} ${channel} ${dueAt}`;

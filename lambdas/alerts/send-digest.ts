@@ -1,0 +1,111 @@
+import type { AlertKey, StoredAlert } from '#domain/alerts/alert.ts';
+import { matchingTicker, type Reader } from '#domain/alerts/alert-match.ts';
+import { planDigest } from '#domain/alerts/delivery-plan.ts';
+import { filingForTicker } from '#domain/alerts/mentioned-companies.ts';
+import { dateIn, isoIn } from '#lambdas/ground/clock.ts';
+import { isPermanent } from '#lambdas/ground/is-permanent.ts';
+import { log } from '#lambdas/ground/log.ts';
+import { mapLimit } from '#lambdas/ground/map-limit.ts';
+import type { DigestMessage } from '#lambdas/ports/messages.ts';
+import type { Alerts, Clock, Filings } from '#lambdas/ports/pipeline.ts';
+import type { AlertChannels, ToldFiling } from './channels/channel.ts';
+
+export type SendDigestDeps = {
+  held: { alertsOf(digest: DigestMessage): Promise<AlertKey[]> };
+  alerts: Pick<Alerts, 'claimAll' | 'finishAll' | 'hold' | 'remove'>;
+  filings: Pick<Filings, 'getAll'>;
+  users: { account(id: string): Promise<Reader | null> };
+  suppressions: { has(address: string): Promise<boolean> };
+  channels: AlertChannels;
+  clock: Clock;
+};
+
+/** Longer than a worker may run. A test compares it with the topology. */
+export const DIGEST_LEASE_SECONDS = 300;
+const AFTER_FAILURE_SECONDS = 900;
+const ALERTS_AT_ONCE = 10;
+
+/**
+ * Sends what waited for one reader and channel as one message. The alerts are claimed first, so that of several
+ * workers one sends it.
+ * @returns whether a message was sent
+ */
+export async function sendDigest(deps: SendDigestDeps, digest: DigestMessage): Promise<boolean> {
+  const held = await deps.held.alertsOf(digest);
+  const leaseUntil = isoIn(deps.clock, DIGEST_LEASE_SECONDS);
+  const alerts = await deps.alerts.claimAll(held, isoIn(deps.clock), leaseUntil);
+  const [first] = alerts;
+  if (first === undefined) return false;
+  try {
+    return await tell(deps, digest, first, alerts);
+  } catch (error) {
+    log.warn('A digest could not be sent', { userId: digest.userId, error });
+    if (isPermanent(error)) await deps.alerts.finishAll(alerts, { status: 'failed', reason: 'rejected' });
+    else await holdAll(deps, alerts, isoIn(deps.clock, AFTER_FAILURE_SECONDS));
+    return false;
+  }
+}
+
+/** Contacts, plan, settings and watchlist are read now: what is no longer watched is left out. */
+async function tell(
+  deps: SendDigestDeps,
+  { userId, channel, dueAt }: DigestMessage,
+  { brand }: StoredAlert,
+  alerts: StoredAlert[],
+): Promise<boolean> {
+  const reader = await deps.users.account(userId);
+  if (reader === null) {
+    await mapLimit(alerts, ALERTS_AT_ONCE, deps.alerts.remove);
+    return false;
+  }
+  const plan = planDigest(channel, reader.user, dateIn(deps.clock));
+  if (plan.kind === 'skip') return end(deps, alerts, 'skipped', plan.reason);
+  if (plan.kind === 'wait') {
+    await holdAll(deps, alerts, plan.until.toISOString());
+    return false;
+  }
+  if (await deps.suppressions.has(plan.address)) return end(deps, alerts, 'suppressed', 'suppressed');
+  const { told, gone, unwanted } = await sortOut(deps, reader, alerts);
+  // Before anything is sent: a failure from here on sends the whole digest again.
+  await end(deps, gone, 'skipped', 'filing_gone');
+  await end(deps, unwanted, 'skipped', 'not_wanted');
+  if (told.length === 0) return false;
+  const id = `${userId}.digest-${dueAt}.${channel}`;
+  await deps.channels[channel].sendDigest({ userId, brand, id }, told, plan.address);
+  const sent = { status: 'sent' as const, reason: null, sentAt: isoIn(deps.clock), message: id };
+  await deps.alerts.finishAll(
+    told.map(({ alert }) => alert),
+    sent,
+  );
+  return true;
+}
+
+/** @returns `false`: nothing was sent */
+async function end(
+  deps: SendDigestDeps,
+  alerts: StoredAlert[],
+  status: 'skipped' | 'suppressed',
+  reason: string,
+): Promise<false> {
+  if (alerts.length > 0) await deps.alerts.finishAll(alerts, { status, reason });
+  return false;
+}
+
+async function holdAll(deps: SendDigestDeps, alerts: StoredAlert[], until: string): Promise<void> {
+  await mapLimit(alerts, ALERTS_AT_ONCE, (alert) => deps.alerts.hold(alert, 'digest', until));
+}
+
+/** Sorts a digest into what is sent, what has lost its filing, and what no longer matches the reader's choices. */
+async function sortOut(deps: SendDigestDeps, reader: Reader, alerts: StoredAlert[]) {
+  const filings = await deps.filings.getAll(alerts.map(({ accession }) => accession));
+  const found = alerts.map((alert) => {
+    const filing = filings.get(alert.accession) ?? null;
+    return { alert, filing, ticker: filing && matchingTicker(reader, alert.ticker, filing) };
+  });
+  const told = found.flatMap(({ alert, filing, ticker }): ToldFiling[] =>
+    filing === null || ticker === null ? [] : [{ alert, ticker, filing: filingForTicker(filing, ticker) }],
+  );
+  const gone = found.filter(({ filing }) => filing === null).map(({ alert }) => alert);
+  const unwanted = found.filter(({ filing, ticker }) => filing !== null && ticker === null);
+  return { told, gone, unwanted: unwanted.map(({ alert }) => alert) };
+}

@@ -1,0 +1,73 @@
+import { alertId } from '#domain/alerts/alert.ts';
+import type { DeliveryRecord } from '#domain/contract/highlights.ts';
+import { RetryLater } from '#domain/ingestion/retry-plan.ts';
+import { isoIn } from '#lambdas/ground/clock.ts';
+import { isPermanent } from '#lambdas/ground/is-permanent.ts';
+import { mapLimit } from '#lambdas/ground/map-limit.ts';
+import type { Alerts, Clock } from '#lambdas/ports/pipeline.ts';
+import type { AlertChannels, ToldFiling } from './channels/channel.ts';
+
+/** Longer than a worker may run, so that no two send the same alert at once. A test compares it with the topology. */
+export const LEASE_SECONDS = 70;
+const FIRST_RETRY_SECONDS = 5;
+const LONGEST_RETRY_SECONDS = 300;
+const RELEASES_AT_ONCE = 10;
+
+/** A message was not taken for now. The alerts are due again by then. */
+export class NotTaken extends RetryLater {}
+
+type SendDeps = {
+  alerts: Pick<Alerts, 'finishAll' | 'release'>;
+  channels: AlertChannels;
+  clock: Clock;
+  /** Told how long each message took since EDGAR accepted its filing. */
+  onSent?: (latencySeconds: number) => void;
+  /** Takes note of how long a filing took to an inbox. */
+  noteDelivery?: (record: DeliveryRecord) => Promise<void>;
+};
+
+/**
+ * Sends claimed alerts of one reader, channel and ticker as one message, and records it.
+ * @param told at least one; the first gives the message its name
+ * @throws NotTaken if the message could not be handed over for now
+ */
+export async function sendTogether(
+  deps: SendDeps,
+  told: readonly [ToldFiling, ...ToldFiling[]],
+  to: string,
+): Promise<{ outcome: 'sent'; latencySeconds: number } | { outcome: 'failed' }> {
+  const [{ alert: first, filing }] = told;
+  const alerts = told.map(({ alert }) => alert);
+  try {
+    await deps.channels[first.channel].sendAlert(told, to);
+  } catch (error) {
+    if (isPermanent(error)) {
+      await deps.alerts.finishAll(alerts, { status: 'failed', reason: 'rejected' });
+      return { outcome: 'failed' };
+    }
+    const wait = Math.min(LONGEST_RETRY_SECONDS, FIRST_RETRY_SECONDS * 2 ** (first.attempts - 1));
+    const seconds = Math.ceil(wait * (1 + deps.clock.random() / 2));
+    const dueAt = isoIn(deps.clock, seconds + LEASE_SECONDS);
+    const reason = told.length > 1 ? 'gathered' : 'retry';
+    await mapLimit(alerts, RELEASES_AT_ONCE, (alert) => deps.alerts.release(alert, dueAt, reason));
+    throw new NotTaken('message_not_taken', 'The message was not taken for now.', seconds, { cause: error });
+  }
+  const latencySeconds = Math.round((deps.clock.now() - Date.parse(filing.acceptedAt)) / 1_000);
+  await deps.alerts.finishAll(alerts, {
+    status: 'sent',
+    reason: null,
+    sentAt: isoIn(deps.clock),
+    latencySeconds,
+    message: alertId(first),
+  });
+  deps.onSent?.(latencySeconds);
+  if (first.channel === 'email' && !filing.late)
+    await deps.noteDelivery?.({
+      ticker: first.ticker,
+      form: filing.form,
+      accepted_at: filing.acceptedAt,
+      seen_at: filing.firstSeenAt,
+      mailed_at: isoIn(deps.clock),
+    });
+  return { outcome: 'sent', latencySeconds };
+}
