@@ -126,7 +126,8 @@ function word(action: string, resource: unknown): string | null {
   if (action === 's3:GetObject') return `get ${folder}`;
   if (action === 's3:PutObject') return `put ${folder}`;
   if (id.includes('inboundtexts')) return 'park texts';
-  const queue = /Queues(filings|fanout|alerts|digests|backfills|history|closures|analyses)(deadletters)?/.exec(id);
+  const queue =
+    /Queues(filings|fanout|alerts|digests|backfills|history|closures|analyses)(deadletters)?/.exec(id);
   const target = `${queue?.[1]}${queue?.[2] === undefined ? '' : ' dead letters'}`;
   if (action === 'sqs:SendMessage') return `send ${target}`;
   if (action === 'sqs:ReceiveMessage') return `take ${target}`;

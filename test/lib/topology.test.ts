@@ -2,9 +2,9 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { READING_ATTEMPTS } from '#domain/ingestion/retry-plan.ts';
-import { ANALYSIS_LEASE_SECONDS } from '#lambdas/analysis/analyze-filing.ts';
 import { DIGEST_LEASE_SECONDS } from '#lambdas/alerts/send-digest.ts';
 import { LEASE_SECONDS } from '#lambdas/alerts/send-together.ts';
+import { ANALYSIS_LEASE_SECONDS } from '#lambdas/analysis/analyze-filing.ts';
 import { REPOSITORY_ROOT } from '#lib/bundling.ts';
 import { topologyDiagram, withDiagram } from '#lib/diagram.ts';
 import {
