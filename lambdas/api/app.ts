@@ -5,6 +5,7 @@ import { answerError, answerUnknownPath } from '#lambdas/api/http/errors.ts';
 import { gate, secureAnswers } from '#lambdas/api/http/gate.ts';
 import type { ApiEnv } from '#lambdas/api/http/http.ts';
 import { type AccountRouteDeps, accountRoutes } from '#lambdas/api/routes/account.ts';
+import { type AlertRouteDeps, alertRoutes } from '#lambdas/api/routes/alerts.ts';
 import { type CompanyRouteDeps, companyRoutes } from '#lambdas/api/routes/companies.ts';
 import { configRoutes } from '#lambdas/api/routes/config.ts';
 import { type ContactRouteDeps, contactRoutes } from '#lambdas/api/routes/contact.ts';
@@ -18,6 +19,7 @@ import { type SessionRouteDeps, sessionRoutes } from '#lambdas/api/routes/sessio
 import { type WatchlistRouteDeps, watchlistRoutes } from '#lambdas/api/routes/watchlist.ts';
 
 export type ApiDeps = AccountRouteDeps &
+  AlertRouteDeps &
   ProfileRouteDeps &
   SessionRouteDeps &
   WatchlistRouteDeps &
@@ -49,6 +51,7 @@ export function createApi(deps: ApiDeps) {
   app.route('/', loginRoutes(deps));
   app.route('/', profileRoutes(deps));
   app.route('/', accountRoutes(deps));
+  app.route('/', alertRoutes(deps));
   app.route('/', configRoutes(deps));
   site.route('/api', app);
   site.route('/', pageRoutes(deps));

@@ -1,3 +1,4 @@
+import { QueryCommand } from '@aws-sdk/lib-dynamodb';
 import * as v from 'valibot';
 import {
   type AlertEnd,
@@ -120,6 +121,32 @@ export function alertsIn(table: Table) {
     /** Deletes an alert, whose user is gone. */
     async remove(alert: AlertKey): Promise<void> {
       await deleteItem(table, keys.alert(alert));
+    },
+
+    /**
+     * Alerts of a user, newest filing first, in one request.
+     * @param cursor as the page before answered it
+     */
+    async page(
+      userId: string,
+      limit: number,
+      cursor?: string,
+    ): Promise<{ alerts: StoredAlert[]; cursor?: string }> {
+      const { PK } = keys.user(userId);
+      const { Items = [], LastEvaluatedKey: last } = await table.client.send(
+        new QueryCommand({
+          TableName: table.name,
+          KeyConditionExpression: 'PK = :user AND begins_with(SK, :alert)',
+          ExpressionAttributeValues: { ':user': PK, ':alert': prefixes.alert },
+          ScanIndexForward: false,
+          Limit: limit,
+          ...(cursor === undefined ? {} : { ExclusiveStartKey: { PK, SK: `${prefixes.alert}${cursor}` } }),
+        }),
+      );
+      const alerts = Items.map((row) => v.parse(StoredAlert, row));
+      return last === undefined
+        ? { alerts }
+        : { alerts, cursor: String(last.SK).slice(prefixes.alert.length) };
     },
 
     /** All alerts of a user, page by page, oldest filing first. */

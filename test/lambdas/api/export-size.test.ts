@@ -24,7 +24,7 @@ function withAlerts(pages: number, overrides: Partial<typeof api.deps> = {}, onP
       yield stored.slice(page * PAGE, (page + 1) * PAGE);
     }
   }
-  return createApi({ ...api.deps, ...overrides, alerts: { pagesOf } });
+  return createApi({ ...api.deps, ...overrides, alerts: { ...api.deps.alerts, pagesOf } });
 }
 
 function sentAlert(userId: string, number: number): StoredAlert {

@@ -102,6 +102,7 @@ export class FakeApi {
       'POST /api/verify-login-code': { session: OTHER_SESSION, merged: 0, rejected: 0 },
       'POST /api/logout': {},
       'GET /api/sessions': { sessions: [] },
+      'GET /api/alerts': { alerts: [], cursor: null },
       'POST /api/unsubscribe': {},
       'POST /api/mark-ticker-viewed': {},
       'GET /api/tickers': this.hits,

@@ -20,6 +20,7 @@ const ROWS: Record<SectionId, readonly RowShape[]> = {
     [66, 129],
   ],
   alerts: [LINE, LINE, [66, 105], [61, 90], [66, 110], [238, 278], LINE, [61, 90], [66, 66]],
+  history: [[61, 84]],
   forms: [[149, 185]],
   prices: [
     [70, 127],

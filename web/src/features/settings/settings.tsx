@@ -6,6 +6,7 @@ import { DataSection } from '#web/features/settings/account/data-section.tsx';
 import { SessionsSection } from '#web/features/settings/account/sessions-section.tsx';
 import { ThemeSection } from '#web/features/settings/account/theme-section.tsx';
 import { AlertSection } from '#web/features/settings/alerts/alert-section.tsx';
+import { MyAlertsSection } from '#web/features/settings/alerts/my-alerts-section.tsx';
 import { ContactSection } from '#web/features/settings/contacts/contact-section.tsx';
 import sectionStyles from '#web/features/settings/shared/section.module.css';
 import { Section } from '#web/features/settings/shared/section.tsx';
@@ -39,6 +40,7 @@ export function Settings({ brand, profile, watchlist, platform, onAsk, onDeleted
     <>
       <ContactSection profile={profile} onAsk={onAsk} />
       <AlertSection profile={profile} onAsk={onAsk} />
+      <MyAlertsSection />
       <FormsSection brand={brand} profile={profile} />
       {brand.features.priceAlerts ? <ThresholdSection profile={profile} watchlist={watchlist} /> : null}
       <Section {...SECTIONS.trading}>

@@ -12,6 +12,7 @@ export const API = {
   preferences: '/api/update-notification-preferences',
   thresholds: '/api/update-alert-thresholds',
   sessions: '/api/sessions',
+  alerts: '/api/alerts',
   signOutOthers: '/api/sign-out-others',
   exportAccount: '/api/export/account.json',
   deleteAccount: '/api/delete-account',

@@ -5,6 +5,7 @@ import * as v from 'valibot';
 import { changedThreshold, type ThresholdChange } from '#domain/accounts/preferences.ts';
 import type { ContactMethod } from '#domain/contract/channel.ts';
 import { Profile } from '#domain/contract/identity.ts';
+import { MyAlertsResponse } from '#domain/contract/my-alerts.ts';
 import {
   type AlertThresholdsRequest,
   type DeleteAccountRequest,
@@ -47,6 +48,12 @@ export function useSettings(): SWRResponse<Profile, Error> {
 /** Where the user is logged in. */
 export function useSessions(): SWRResponse<SessionsResponse, Error> {
   return useQuery(API.sessions, SessionsResponse);
+}
+
+/** What became of the user's alerts, newest first. @param cursor of the page before; `null` for the first */
+export function useMyAlerts(cursor: string | null): SWRResponse<MyAlertsResponse, Error> {
+  const query = cursor === null ? '' : `?cursor=${encodeURIComponent(cursor)}`;
+  return useQuery(`${API.alerts}${query}`, MyAlertsResponse);
 }
 
 function keyOf(path: string): QueryKey {

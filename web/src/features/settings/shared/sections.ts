@@ -10,6 +10,11 @@ export const SECTIONS = {
     title: 'Alerts',
     lead: 'How and when you get new filings. Changes save automatically.',
   },
+  history: {
+    id: 'history',
+    title: 'My alerts',
+    lead: 'What was sent, what waits, and why something was not sent.',
+  },
   forms: {
     id: 'forms',
     title: 'Default forms',

@@ -1,0 +1,38 @@
+import type { MyAlert } from '#domain/contract/my-alerts.ts';
+
+const WAITING: Record<string, string> = {
+  digest: 'Waits for your digest',
+  quiet_hours: 'Waits for the end of your quiet hours',
+  gathered: 'Goes out with other filings of the ticker',
+  daily_cap: 'Counted in tonight’s summary text',
+  retry: 'Will be tried again',
+};
+
+const NOT_SENT: Record<string, string> = {
+  not_verified: 'Not sent: no verified contact',
+  not_wanted: 'Not sent: your choices or plan leave it out',
+  filing_gone: 'Not sent: the filing was withdrawn',
+  daily_cap: 'Not sent: over the day’s limit of texts',
+};
+
+/** What became of an alert, in words. */
+export function outcomeOf({ status, reason }: Pick<MyAlert, 'status' | 'reason'>): string {
+  switch (status) {
+    case 'due':
+      return WAITING[reason ?? ''] ?? 'Due';
+    case 'sending':
+      return 'Being sent';
+    case 'sent':
+      return 'Sent';
+    case 'delivered':
+      return 'Delivered';
+    case 'bounced':
+      return 'Bounced: your mailbox refused it';
+    case 'suppressed':
+      return 'Not sent: this address refuses our messages';
+    case 'failed':
+      return 'Failed: the message was refused';
+    case 'skipped':
+      return NOT_SENT[reason ?? ''] ?? 'Not sent';
+  }
+}

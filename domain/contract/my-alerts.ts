@@ -1,0 +1,32 @@
+import * as v from 'valibot';
+import { ALERT_STATUSES } from '#domain/alerts/alert.ts';
+import { IMPORTANCE_LEVELS } from '#domain/importance.ts';
+import { CHANNELS } from './channel.ts';
+import { TextOrNull } from './fields.ts';
+
+/** What became of one alert. */
+const MyAlert = v.object({
+  /** The filing's accession number. */
+  filing: v.string(),
+  ticker: v.string(),
+  form: v.string(),
+  importance_level: v.picklist(IMPORTANCE_LEVELS),
+  one_liner: v.string(),
+  channel: v.picklist(CHANNELS),
+  status: v.picklist(ALERT_STATUSES),
+  /** Why it waits, or was not sent: a stable code. */
+  reason: TextOrNull,
+  /** When EDGAR accepted the filing. */
+  accepted_at: v.string(),
+  due_at: TextOrNull,
+  sent_at: TextOrNull,
+});
+export type MyAlert = v.InferOutput<typeof MyAlert>;
+
+/** GET /api/alerts?cursor=: newest filing first. */
+export const MyAlertsResponse = v.object({
+  alerts: v.array(MyAlert),
+  /** Of the next page; `null` at the end. */
+  cursor: TextOrNull,
+});
+export type MyAlertsResponse = v.InferOutput<typeof MyAlertsResponse>;

@@ -1,0 +1,22 @@
+import { Hono } from 'hono';
+import * as v from 'valibot';
+import { AppError } from '#domain/app-error.ts';
+import type { MyAlertsResponse } from '#domain/contract/my-alerts.ts';
+import { type ListAlertsDeps, listAlerts } from '#lambdas/alerts/list-alerts.ts';
+import type { ApiEnv } from '#lambdas/api/http/http.ts';
+import { type IdentityDeps, identity, userIdOf } from '#lambdas/api/http/identity.ts';
+
+export type AlertRouteDeps = IdentityDeps & ListAlertsDeps;
+
+/** Time of acceptance, accession number and channel of the last alert of a page. */
+const Cursor = v.optional(v.pipe(v.string(), v.regex(/^[\dT:.Z-]{24}#[\d-]{20}#[a-z]{1,20}$/)));
+
+/** What became of the user's alerts. */
+export function alertRoutes(deps: AlertRouteDeps) {
+  return new Hono<ApiEnv>().get('/alerts', identity(deps, 'required'), async (c) => {
+    const cursor = v.safeParse(Cursor, c.req.query('cursor'));
+    if (!cursor.success)
+      throw new AppError('invalid', 'cursor_invalid', 'This page does not exist. Please start again.');
+    return c.json((await listAlerts(deps, userIdOf(c), cursor.output)) satisfies MyAlertsResponse);
+  });
+}

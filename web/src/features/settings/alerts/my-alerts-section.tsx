@@ -1,0 +1,86 @@
+import { useState } from 'react';
+import { Link } from 'react-router-dom';
+import { outcomeOf } from '#domain/alerts/outcome.ts';
+import { displayTicker } from '#domain/companies/ticker.ts';
+import type { MyAlert } from '#domain/contract/my-alerts.ts';
+import { displayForm } from '#domain/plans/form-access.ts';
+import { Button } from '#web/components/controls/button.tsx';
+import { TimeAgo } from '#web/components/display/time-ago.tsx';
+import { Notice } from '#web/components/feedback/notice.tsx';
+import { SkeletonBar } from '#web/components/feedback/skeleton.tsx';
+import { useMyAlerts } from '#web/features/settings/shared/api.ts';
+import sectionStyles from '#web/features/settings/shared/section.module.css';
+import { Row, Section } from '#web/features/settings/shared/section.tsx';
+import { SECTIONS } from '#web/features/settings/shared/sections.ts';
+
+const CHANNEL_WORDS: Record<MyAlert['channel'], string> = { email: 'Email', sms: 'Text' };
+
+/** What became of the user's alerts, newest filing first, in pages. */
+export function MyAlertsSection() {
+  const [cursors, setCursors] = useState<readonly (string | null)[]>([null]);
+  const { data, error, mutate } = useMyAlerts(cursors.at(-1) ?? null);
+  return (
+    <Section {...SECTIONS.history}>
+      {data ? (
+        <>
+          {data.alerts.map((alert) => (
+            <AlertRow key={`${alert.filing} ${alert.channel}`} alert={alert} />
+          ))}
+          {data.alerts.length === 0 ? (
+            <Row label="No alerts yet" hint="They are listed here once a filing of your tickers appears." />
+          ) : null}
+          <Pages
+            hasNewer={cursors.length > 1}
+            hasOlder={data.cursor !== null}
+            onNewer={() => setCursors(cursors.slice(0, -1))}
+            onOlder={() => setCursors([...cursors, data.cursor])}
+          />
+        </>
+      ) : error ? (
+        <div className={sectionStyles.own}>
+          <Notice
+            tone="error"
+            icon="warning"
+            announce="alert"
+            action={<Button onClick={() => void mutate()}>Try Again</Button>}
+          >
+            Your alerts could not be loaded.
+          </Notice>
+        </div>
+      ) : (
+        <Row label={<SkeletonBar width="260px" height={16} />} hint={<SkeletonBar width="180px" />} />
+      )}
+    </Section>
+  );
+}
+
+function AlertRow({ alert }: { alert: MyAlert }) {
+  const { filing, ticker, form, importance_level: level, one_liner: headline, channel } = alert;
+  return (
+    <Row
+      label={
+        <Link to={`/filing/${filing}`}>
+          {displayTicker(ticker)} · {level} · {displayForm(form)}: {headline}
+        </Link>
+      }
+      hint={
+        <>
+          {CHANNEL_WORDS[channel]} · {outcomeOf(alert)} ·{' '}
+          <TimeAgo value={alert.sent_at ?? alert.accepted_at} wording="card" />
+        </>
+      }
+    />
+  );
+}
+
+type PagesProps = { hasNewer: boolean; hasOlder: boolean; onNewer: () => void; onOlder: () => void };
+
+function Pages({ hasNewer, hasOlder, onNewer, onOlder }: PagesProps) {
+  if (!hasNewer && !hasOlder) return null;
+  return (
+    <div className={sectionStyles.own}>
+      {hasNewer ? <Button onClick={onNewer}>Newer</Button> : null}
+      {hasOlder ? <Button onClick={onOlder}>Older</Button> : null}
+    </div>
+  );
+}
