@@ -230,7 +230,6 @@ describe('a fan-out at the same time', () => {
       suppressions: { has: async () => false },
       limits: { take: async () => ({ allowed: true as const }) },
       channels: alertChannels(send),
-      state: { delivered: async () => {} },
       clock: systemClock,
     };
     const { userId, accession, acceptedAt, channel } = late;
