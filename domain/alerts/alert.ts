@@ -1,22 +1,9 @@
 import * as v from 'valibot';
 import { BRAND_IDS } from '#domain/brands/brand.ts';
 import { CHANNELS } from '#domain/contract/channel.ts';
+import { ALERT_STATUSES } from '#domain/contract/my-alerts.ts';
 import { IMPORTANCE_LEVELS } from '#domain/importance.ts';
 
-/**
- * due: waits for its time. sending: claimed until `leaseUntil`. All others are final, except that `sent` may still
- * become delivered or bounced.
- */
-export const ALERT_STATUSES = [
-  'due',
-  'sending',
-  'sent',
-  'delivered',
-  'bounced',
-  'suppressed',
-  'failed',
-  'skipped',
-] as const;
 export type AlertStatus = (typeof ALERT_STATUSES)[number];
 
 /** What a due alert waits for. */

@@ -1,8 +1,22 @@
 import * as v from 'valibot';
-import { ALERT_STATUSES } from '#domain/alerts/alert.ts';
 import { IMPORTANCE_LEVELS } from '#domain/importance.ts';
 import { CHANNELS } from './channel.ts';
 import { TextOrNull } from './fields.ts';
+
+/**
+ * due: waits for its time. sending: a worker has claimed it. All others are final, except that `sent` may still
+ * become delivered or bounced.
+ */
+export const ALERT_STATUSES = [
+  'due',
+  'sending',
+  'sent',
+  'delivered',
+  'bounced',
+  'suppressed',
+  'failed',
+  'skipped',
+] as const;
 
 /** What became of one alert. */
 const MyAlert = v.object({

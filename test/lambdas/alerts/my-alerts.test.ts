@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { MyAlertsResponse } from '#domain/contract/my-alerts.ts';
 import { putDueAlert } from '#test/support/builders/due-alert.ts';
 import { storedAlert } from '#test/support/builders/stored-alert.ts';
-import { sharedApi } from './support/shared-api.ts';
+import { sharedApi } from '../api/support/shared-api.ts';
 
 const { api, people } = sharedApi();
 
