@@ -6,14 +6,14 @@ import { systemClock } from './ground/clock.ts';
 import { readEnv, Text } from './ground/env.ts';
 import { log } from './ground/log.ts';
 import { openTable } from './store/table/table.ts';
-import { MailEnv, openMail } from './wiring/open-mail.ts';
+import { openSignedMail, SignedMailEnv } from './wiring/open-mail.ts';
 import { openStore } from './wiring/open-store.ts';
 
-const env = readEnv({ TABLE_NAME: Text, ...MailEnv });
+const env = readEnv({ TABLE_NAME: Text, ...SignedMailEnv });
 
 const deps: ReceiveSmsDeps = {
   ...openStore(openTable(env.TABLE_NAME)),
-  ...openMail(env),
+  ...openSignedMail(env),
   texts: openTexter(),
   clock: systemClock,
 };

@@ -1,7 +1,9 @@
 import * as v from 'valibot';
+import { applyWaitingChange } from './accounts/changes/apply-waiting-change.ts';
 import { finishErasure } from './accounts/erase-account.ts';
 import { expireVisitor } from './accounts/expire-visitor.ts';
 import { openQueue } from './clients/queue.ts';
+import { openTexter } from './clients/sms.ts';
 import { systemClock } from './ground/clock.ts';
 import { readEnv, Text } from './ground/env.ts';
 import { log } from './ground/log.ts';
@@ -15,7 +17,7 @@ import type {
   FilingMessage,
 } from './ports/messages.ts';
 import { openTable } from './store/table/table.ts';
-import { MailEnv, openMail } from './wiring/open-mail.ts';
+import { openSignedMail, SignedMailEnv } from './wiring/open-mail.ts';
 import { openStore } from './wiring/open-store.ts';
 
 const env = readEnv({
@@ -27,12 +29,13 @@ const env = readEnv({
   HISTORY_QUEUE_URL: Text,
   ANALYSES_QUEUE_URL: Text,
   CLOSURES_QUEUE_URL: Text,
-  ...MailEnv,
+  ...SignedMailEnv,
 });
 
 const accounts = {
   ...openStore(openTable(env.TABLE_NAME)),
-  ...openMail(env),
+  ...openSignedMail(env),
+  texts: openTexter(),
   queues: { closures: openQueue<ClosureMessage>(env.CLOSURES_QUEUE_URL) },
   clock: systemClock,
 };
@@ -51,6 +54,7 @@ const deps: RecoverDeps = {
     copy: accounts.watchCopies.refresh,
     erase: (userId) => finishErasure(accounts, userId),
     expire: (userId) => expireVisitor(accounts, userId),
+    change: (userId) => applyWaitingChange(accounts, userId),
   },
 };
 

@@ -144,8 +144,10 @@ export const FUNCTIONS = {
     timeoutSeconds: 60,
     table: 'readwrite',
     sendsTo: ['filings', 'fanout', 'alerts', 'backfills', 'history', 'closures', 'analyses'],
-    // Finishes interrupted deletions and confirms them.
+    // Finishes interrupted deletions and confirms them; makes changes of contacts that waited.
     sendsMail: true,
+    sendsTexts: true,
+    signs: true,
   },
   'refresh-companies': {
     entry: 'lambdas/refresh-companies.ts',
@@ -200,8 +202,9 @@ export const FUNCTIONS = {
     timeoutSeconds: 30,
     table: 'readwrite',
     sendsTexts: true,
-    // The account's email address is told of a verified phone.
+    // The account's email address is told of a verified phone, and a replaced phone how to object.
     sendsMail: true,
+    signs: true,
   },
   'close-billing': {
     entry: 'lambdas/close-billing.ts',

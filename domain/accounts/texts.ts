@@ -90,10 +90,14 @@ export const TEXTS = {
   /** Applies to alerts. Login codes are a separate program and are still sent on request. */
   stopped: 'Filing Pulse: You are unsubscribed and will get no more alerts by text. Reply START to resume.',
   contactChanged: (brand: BrandId, { kind, method }: ContactEvent) =>
-    // When a number is replaced, only the old number gets this text.
-    kind === 'replaced' && method === 'sms'
-      ? `${BRANDS[brand].name}: This number was replaced on your account and gets no more texts. Not you? Log in with your email address and check your settings.`
-      : `${BRANDS[brand].name}: ${method === 'email' ? 'An email address' : 'A phone number'} was ${kind} on your account. Not you? Log in with this number and check your settings.`,
+    `${BRANDS[brand].name}: ${method === 'email' ? 'An email address' : 'A phone number'} was ${kind} on your account. Not you? Log in with this number and check your settings.`,
+  /** @param what follows "to" */
+  changeCode: (code: string, what: string) =>
+    `Filing Pulse: Enter ${code} to ${what}. It works for 10 minutes. Never share it.`,
+  changeWaits: (what: string, undoUrl: string) =>
+    `Filing Pulse: Somebody asked to ${what}. It happens in 72 hours. Not you? Stop it: ${undoUrl}`,
+  takenOff: (objectUrl: string) =>
+    `Filing Pulse: This number was removed from your account. Not you? Within 72 hours: ${objectUrl}`,
   resumed:
     'Filing Pulse: Text alerts to this number are on, at most 10 a day. Msg & data rates may apply. Reply STOP to stop, HELP for help.',
   unconfirmed:

@@ -3,6 +3,7 @@ import type { Channel, ContactMethod } from '#domain/contract/channel.ts';
 import type { Delivery, QuietHours } from '#domain/contract/settings.ts';
 import type { ImportanceLevel } from '#domain/importance.ts';
 import type { PlanHolder } from '#domain/plans/plan.ts';
+import type { WaitingChange } from './contact-change.ts';
 
 /** An account, anonymous until a contact is verified. */
 export type User = {
@@ -18,6 +19,8 @@ export type User = {
   phoneVerified: boolean;
   /** Like `pendingEmail`. */
   pendingPhone: string | null;
+  /** A change without approval, which takes effect unless somebody stops it; `null` for none. */
+  waitingChange: WaitingChange | null;
   /** When the link to an unverified address expires, ISO; `null` without a link. */
   emailAskedUntil: string | null;
   /** Until when an unverified phone may answer YES, ISO. */
@@ -73,6 +76,7 @@ export type UserChange = Partial<
   AlertSettings &
     Pick<
       User,
+      | 'waitingChange'
       | 'pendingEmail'
       | 'pendingPhone'
       | 'emailAskedUntil'
@@ -177,6 +181,7 @@ export function anonymousUser(facts: Pick<User, 'id' | 'brand' | 'createdAt'>): 
     phone: null,
     phoneVerified: false,
     pendingPhone: null,
+    waitingChange: null,
     emailAskedUntil: null,
     phoneAskedUntil: null,
     notifyVia: [],

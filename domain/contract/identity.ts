@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { BRAND_IDS, DEFAULT_BRAND } from '#domain/brands/brand.ts';
 import { CONTACT_METHODS, MAX_CHANNELS_NAMED } from './channel.ts';
+import { Approval, WaitingChangeView } from './contact-changes.ts';
 import { Flag, NumberOrNull, TextOrEmpty, TextOrNull } from './fields.ts';
 import { RepeatedSession } from './session.ts';
 import { ProfileSettings } from './settings.ts';
@@ -18,17 +19,23 @@ export const NotifyRequest = v.object({
   email: Email,
   phone: Phone,
   notify_via: v.optional(v.pipe(v.array(v.picklist(CONTACT_METHODS)), v.maxLength(MAX_CHANNELS_NAMED))),
+  ...Approval,
 });
 export type NotifyRequest = v.InferOutput<typeof NotifyRequest>;
 /** email: a link was sent; sms: a text that is answered with YES. */
-export const NotifyResponse = v.object({ method: v.picklist(CONTACT_METHODS), message: v.string() });
+export const NotifyResponse = v.object({
+  method: v.picklist(CONTACT_METHODS),
+  message: v.string(),
+  /** When a change that waits takes effect, ISO. */
+  applies_at: TextOrNull,
+});
 export type NotifyResponse = v.InferOutput<typeof NotifyResponse>;
 
 /**
  * POST /api/add-secondary-contact: a second contact for the account, pending until it is verified.
  * Repeating the call sends again. Same answer as POST /api/notify.
  */
-export const AddSecondaryContactRequest = v.object({ email: Email, phone: Phone });
+export const AddSecondaryContactRequest = v.object({ email: Email, phone: Phone, ...Approval });
 export type AddSecondaryContactRequest = v.InferOutput<typeof AddSecondaryContactRequest>;
 
 /** GET /api/profile; every call that changes a setting answers it too. */
@@ -52,6 +59,8 @@ export const Profile = v.object({
   planStatus: v.optional(v.string(), 'none'),
   isAdmin: Flag,
   brand: v.optional(v.picklist(BRAND_IDS), DEFAULT_BRAND),
+  /** A change that takes effect unless somebody stops it. */
+  waiting_change: v.nullish(WaitingChangeView, null),
   ticker_limit: NumberOrNull,
   ticker_count: v.optional(v.number(), 0),
   created_at: TextOrEmpty,

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { IMPORTANCE_LEVELS } from '#domain/importance.ts';
 import { CHANNELS, CONTACT_METHODS, MAX_CHANNELS_NAMED } from './channel.ts';
+import { Approval } from './contact-changes.ts';
 import { Flag, TextOrNull } from './fields.ts';
 import { RepeatedSession } from './session.ts';
 
@@ -64,6 +65,7 @@ export const RemoveContactRequest = v.object({
   method: v.picklist(CONTACT_METHODS),
   /** Cancel only the pending new address. */
   pending: v.optional(v.boolean(), false),
+  ...Approval,
 });
 export type RemoveContactRequest = v.InferInput<typeof RemoveContactRequest>;
 
@@ -92,9 +94,11 @@ export type SignOutOthersResponse = v.InferOutput<typeof SignOutOthersResponse>;
 export const DeleteAccountRequest = v.object({
   session: RepeatedSession,
   confirm: v.literal(true),
+  ...Approval,
 });
 export type DeleteAccountRequest = v.InferOutput<typeof DeleteAccountRequest>;
-export const DeleteAccountResponse = v.object({ deleted: v.literal(true) });
+/** `applies_at`: when a deletion that waits takes effect, ISO. */
+export const DeleteAccountResponse = v.object({ deleted: v.boolean(), applies_at: TextOrNull });
 export type DeleteAccountResponse = v.InferOutput<typeof DeleteAccountResponse>;
 
 /** What the profile adds for the settings screen. */

@@ -14,26 +14,19 @@ const SUBJECTS: Record<ContactEvent['kind'], string> = {
 export function contactNoticeMail(site: MailSite, event: ContactEvent): MailText {
   const name = NAMES[event.method];
   const { kind } = event;
-  // Only the mailbox that was replaced hears about a changed email address by mail.
-  const isOwn = kind === 'replaced' && event.method === 'email';
   return accountMail(site, {
     subject: `${SUBJECTS[kind]} ${name} on your ${site.brand.name} account`,
     headline: `${articleOf(event)} ${name} was ${kind}`,
     preview: 'If this was you, there is nothing to do.',
-    body: [{ kind: 'text', text: isOwn ? OWN_REPLACED : bodyOf(event) }],
+    body: [{ kind: 'text', text: bodyOf(event) }],
     actions: [{ label: 'See your contacts', url: pageOf(site, '/settings') }],
-    caution: isOwn ? OWN_CAUTION : CAUTION,
+    caution: CAUTION,
     reason: 'We notify every verified address of an account when its contacts change.',
   });
 }
 
 const CAUTION =
   'If it wasn’t you, log in with this address, remove any contact you don’t recognize, and sign out all other sessions.';
-const OWN_REPLACED =
-  'Another email address has replaced this one on your account. This one can no longer be used to log in, and no longer gets alerts.';
-const OWN_CAUTION =
-  'If it wasn’t you, open the settings on a device that is still logged in, or log in with your phone number. Change the address back and sign out all other sessions.';
-
 function bodyOf(event: ContactEvent): string {
   const thing = `${articleOf(event)} ${NAMES[event.method]}`;
   switch (event.kind) {

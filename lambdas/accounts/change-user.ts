@@ -10,6 +10,9 @@ export type ChangeUserDeps = {
   clock: Clock;
 };
 
+/** The change of a user as just read; an empty one writes nothing. */
+type Decide = (user: User) => UserChange | Promise<UserChange>;
+
 type Changed = { before: User; after: User };
 
 /**
@@ -18,11 +21,7 @@ type Changed = { before: User; after: User };
  * @returns the user before and after
  * @throws AppError session_not_found when the user is gone, and whatever `decide` throws
  */
-export async function changeUser(
-  deps: ChangeUserDeps,
-  userId: string,
-  decide: (user: User) => UserChange,
-): Promise<Changed> {
+export async function changeUser(deps: ChangeUserDeps, userId: string, decide: Decide): Promise<Changed> {
   const changed = await changeUserIfThere(deps, userId, decide);
   if (changed === null) throw sessionNotFound();
   return changed;
@@ -32,12 +31,12 @@ export async function changeUser(
 export async function changeUserIfThere(
   deps: ChangeUserDeps,
   userId: string,
-  decide: (user: User) => UserChange,
+  decide: Decide,
 ): Promise<Changed | null> {
   const { changed } = await untilWon<{ changed: Changed | null }>(async () => {
     const before = await deps.users.get(userId);
     if (before === null) return { changed: null };
-    const change = decide(before);
+    const change = await decide(before);
     if (Object.keys(change).length === 0) return { changed: { before, after: before } };
     const isSaved = (await deps.contacts.save(before, change, dateIn(deps.clock))) === 'written';
     return isSaved ? { changed: { before, after: { ...before, ...change } } } : null;

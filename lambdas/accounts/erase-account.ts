@@ -11,6 +11,7 @@ import { newSecret, slowHash } from '#lambdas/ground/secrets.ts';
 import type { ClosureMessage } from '#lambdas/ports/messages.ts';
 import type { Outbox } from '#lambdas/ports/pipeline.ts';
 import type { Consents, Erasure, Erasures, Suppressions, Users } from './ports.ts';
+import { assertProven, type ProveChangeDeps, type Requester } from './prove-change.ts';
 import { type AccountMailDeps, sendAccountMail } from './send-account-mail.ts';
 import { sessionNotFound } from './session-not-found.ts';
 
@@ -28,10 +29,11 @@ export type FinishErasureDeps = ConcludeErasureDeps & {
 
 export type EraseVisitorDeps = FinishErasureDeps & { erasures: Pick<Erasures, 'begin'> };
 
-export type EraseDeps = EraseVisitorDeps & {
-  users: Pick<Users, 'get'>;
-  consents: Pick<Consents, 'ofUser'>;
-};
+export type EraseDeps = EraseVisitorDeps &
+  ProveChangeDeps & {
+    users: Pick<Users, 'get'>;
+    consents: Pick<Consents, 'ofUser'>;
+  };
 
 /** After this long without SES the mail is dropped: the address must not be kept for its sake. */
 const FAREWELL_RETRY_MS = 24 * 60 * 60 * 1_000;
@@ -41,13 +43,17 @@ const MAX_CONSENTS_KEPT = 50;
 /**
  * Deletes an account. From the mark on there is no way back: recover-work finishes what breaks off, so the response
  * does not depend on it.
- * @throws AppError session_not_found when the account is gone
+ * @throws AppError session_not_found when the account is gone; proof_required, invalid_code
  */
-export async function deleteAccount(deps: EraseDeps, userId: string): Promise<void> {
+export async function deleteAccount(
+  deps: EraseDeps,
+  { userId, ...requester }: Requester & { userId: string },
+): Promise<void> {
   const record = await recordOf(deps, userId);
   await untilWon(async () => {
     const user = await deps.users.get(userId);
     if (user === null) throw sessionNotFound();
+    await assertProven(deps, user, { kind: 'delete-account' }, requester);
     return (await deps.erasures.begin(user, record, dateIn(deps.clock))) === 'written' ? true : null;
   });
   await finishNow(deps, userId);

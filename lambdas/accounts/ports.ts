@@ -4,6 +4,7 @@ import type { ErasureRecord } from '#domain/accounts/erasure.ts';
 import type { Taken, Try } from '#domain/accounts/rate-limit.ts';
 import type { User, UserChange } from '#domain/accounts/user.ts';
 import type { BrandId } from '#domain/brands/brand.ts';
+import type { ContactMethod } from '#domain/contract/channel.ts';
 import type { MailText } from '#domain/mail/layout.ts';
 import type { Account, WatchedTicker } from '#domain/watchlist/watchlist.ts';
 import type { Outcome } from '#lambdas/ground/race.ts';
@@ -91,12 +92,26 @@ export type Challenges = {
 /** A login code as it is stored: salted and sealed. */
 export type SealedCode = { salt: string; hash: string };
 
-export type LoginCodes = {
-  put(phone: string, code: SealedCode, validUntil: Date): Promise<void>;
+/** The latest code of each subject: a phone that logs in, or a user who approves a change. */
+export type Codes = {
+  put(subject: string, code: SealedCode, validUntil: Date): Promise<void>;
   /** Counts an attempt before the code is compared. @returns `null` when there is no code to compare with */
-  countTry(phone: string, now: Date): Promise<SealedCode | null>;
+  countTry(subject: string, now: Date): Promise<SealedCode | null>;
   /** @returns `false` when it was used or replaced meanwhile */
-  spend(phone: string, code: SealedCode): Promise<boolean>;
+  spend(subject: string, code: SealedCode): Promise<boolean>;
+};
+
+/** A contact that was taken off an account. `until`: when objections end, ISO. */
+export type RemovedContact = { method: ContactMethod; address: string; until: string };
+
+export type Waiting = {
+  /** Reminds of a user's waiting change at its time. */
+  remindAt(userId: string, appliesAt: string): Promise<unknown>;
+  forget(userId: string): Promise<unknown>;
+  keepRemoved(userId: string, id: string, removed: RemovedContact): Promise<unknown>;
+  /** @returns `null` when nobody may object any more */
+  removed(userId: string, id: string, now: Date): Promise<RemovedContact | null>;
+  forgetRemoved(userId: string, id: string): Promise<unknown>;
 };
 
 export type Consents = {

@@ -1,3 +1,4 @@
+import { changeInWords } from '#domain/accounts/contact-change.ts';
 import { isAwaited, isVerified, type User } from '#domain/accounts/user.ts';
 import { deliveryOf } from '#domain/alerts/delivery-plan.ts';
 import type { Profile } from '#domain/contract/identity.ts';
@@ -33,6 +34,12 @@ async function isStopped(deps: ViewAccountDeps, { phone, phoneVerified, notifyVi
   return deps.suppressions.has(phone);
 }
 
+function waitingView({ waitingChange }: User): Profile['waiting_change'] {
+  if (waitingChange === null) return null;
+  const { change, appliesAt } = waitingChange;
+  return { kind: change.kind, text: changeInWords(change), applies_at: appliesAt };
+}
+
 function profileOf({ user, watched }: Account, now: Date): Omit<Profile, 'texts_stopped'> {
   const thresholds = watched.flatMap(({ ticker, threshold }) => (threshold ? [[ticker, threshold]] : []));
   return {
@@ -50,6 +57,7 @@ function profileOf({ user, watched }: Account, now: Date): Omit<Profile, 'texts_
     planStatus: user.planStatus,
     isAdmin: user.isAdmin,
     brand: user.brand,
+    waiting_change: waitingView(user),
     ticker_limit: tickerLimit(user),
     ticker_count: user.tickerCount,
     add_on_packs: user.addOnPacks,

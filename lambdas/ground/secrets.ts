@@ -12,11 +12,13 @@ export function newCode(digits: number): string {
   return String(randomInt(10 ** digits)).padStart(digits, '0');
 }
 
+type SealPurpose = 'unsubscribe' | 'login-code' | 'change-code' | 'undo-change' | 'object';
+
 /**
  * HMAC of a text, which may be short: without the stage's signing secret, the table reveals nothing.
  * @param purpose prevents a seal made for one use from serving another
  */
-export function sealOf(purpose: 'unsubscribe' | 'login-code', text: string, signingSecret: string): string {
+export function sealOf(purpose: SealPurpose, text: string, signingSecret: string): string {
   return createHmac('sha256', signingSecret).update(`${purpose} ${text}`).digest('base64url');
 }
 

@@ -18,6 +18,8 @@ export type RecoverDeps = {
     erase(userId: string): Promise<void>;
     /** Deletes a visitor whose sessions are over. */
     expire(userId: string): Promise<void>;
+    /** Makes a change of contact that waited long enough. */
+    change(userId: string): Promise<void>;
   };
   clock: Clock;
 };
@@ -39,6 +41,7 @@ const RECOVERIES: { [About in Stage]: (deps: RecoverDeps, found: Found<About>) =
   copy: (deps, found) => runEach('copy', found, deps.accounts.copy),
   erase: (deps, found) => runEach('erase', found, deps.accounts.erase),
   expire: (deps, found) => runEach('expire', found, deps.accounts.expire),
+  change: (deps, found) => runEach('change', found, deps.accounts.change),
 };
 
 /**
@@ -52,15 +55,16 @@ export async function recoverWork(
   deps: RecoverDeps,
   input: { everything: boolean },
 ): Promise<Record<Stage, number>> {
-  const counts = { read: 0, 'fan-out': 0, alert: 0, analysis: 0, backfill: 0, copy: 0, erase: 0, expire: 0 };
+  const stages = Object.keys(RECOVERIES) as Stage[];
+  const counts = Object.fromEntries(stages.map((stage) => [stage, 0])) as Record<Stage, number>;
   const failures: unknown[] = [];
   // One stage after the other: two dozen queries at once would slow down whoever shares the machine.
-  for (const stage of Object.keys(counts) as Stage[]) {
-    // Visitors expire by time alone: no restart has lost a message about them.
-    const isExpiry = stage === 'expire';
-    const limit = isExpiry ? VISITORS_PER_SHARD : STEPS_PER_SHARD;
+  for (const stage of stages) {
+    // These are due by time alone: no restart has lost a message about them.
+    const isTimed = stage === 'expire' || stage === 'change';
+    const limit = isTimed ? VISITORS_PER_SHARD : STEPS_PER_SHARD;
     try {
-      counts[stage] = await recover(deps, stage, { limit, everything: input.everything && !isExpiry });
+      counts[stage] = await recover(deps, stage, { limit, everything: input.everything && !isTimed });
     } catch (error) {
       failures.push(error);
     }

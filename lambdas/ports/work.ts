@@ -13,6 +13,7 @@ export type WorkSubjects = {
   copy: Account;
   erase: Account;
   expire: Account;
+  change: Account;
 };
 export type WorkStage = keyof WorkSubjects;
 

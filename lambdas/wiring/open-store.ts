@@ -1,13 +1,14 @@
 import { challengesIn } from '#lambdas/store/accounts/challenges.ts';
+import { codesIn } from '#lambdas/store/accounts/codes.ts';
 import { consentsIn } from '#lambdas/store/accounts/consents.ts';
 import { contactsIn } from '#lambdas/store/accounts/contacts.ts';
 import { erasuresIn } from '#lambdas/store/accounts/erasures.ts';
-import { loginCodesIn } from '#lambdas/store/accounts/login-codes.ts';
 import { mergesIn } from '#lambdas/store/accounts/merges.ts';
 import { sessionsIn } from '#lambdas/store/accounts/sessions.ts';
 import { suppressionsIn } from '#lambdas/store/accounts/suppressions.ts';
 import { usersIn } from '#lambdas/store/accounts/users.ts';
 import { visitorsIn } from '#lambdas/store/accounts/visitors.ts';
+import { waitingChangesIn } from '#lambdas/store/accounts/waiting-changes.ts';
 import { alertsIn } from '#lambdas/store/alerts/alerts.ts';
 import { gatheringsIn } from '#lambdas/store/alerts/gatherings.ts';
 import { analysesIn } from '#lambdas/store/filings/analyses.ts';
@@ -25,6 +26,7 @@ import { snapshotsIn } from '#lambdas/store/filings/snapshots.ts';
 import { stakesIn } from '#lambdas/store/filings/stakes.ts';
 import { tickerOverridesIn } from '#lambdas/store/filings/ticker-overrides.ts';
 import { quotesIn } from '#lambdas/store/quotes/quotes.ts';
+import { keys } from '#lambdas/store/table/keys.ts';
 import { limitsIn } from '#lambdas/store/table/limits.ts';
 import { modelBudgetIn } from '#lambdas/store/table/model-budget.ts';
 import { stateIn } from '#lambdas/store/table/state.ts';
@@ -43,7 +45,9 @@ export function openStore(table: Table) {
     sessions: sessionsIn(table),
     contacts: contactsIn(table),
     challenges: challengesIn(table),
-    loginCodes: loginCodesIn(table),
+    loginCodes: codesIn(table, keys.loginCode),
+    proofCodes: codesIn(table, keys.proof),
+    waiting: waitingChangesIn(table),
     consents: consentsIn(table),
     suppressions: suppressionsIn(table),
     erasures: erasuresIn(table),

@@ -44,6 +44,6 @@ export function openPorts({ table, bucket }: { table: Table; bucket: string }, s
     },
     /** None of these readers has a phone. */
     texts: { send: async () => 'id' },
-    accounts: { copy: async () => {}, erase: async () => {}, expire: async () => {} },
+    accounts: { copy: async () => {}, erase: async () => {}, expire: async () => {}, change: async () => {} },
   };
 }

@@ -27,6 +27,7 @@ const MAY: Record<FunctionName, string[]> = {
     'read',
     'write',
     'mail',
+    'text',
     ...['filings', 'fanout', 'alerts', 'backfills', 'history', 'closures', 'analyses'].map(
       (queue) => `send ${queue}`,
     ),

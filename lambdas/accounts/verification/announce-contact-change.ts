@@ -2,6 +2,7 @@ import type { ContactEvent } from '#domain/accounts/contact.ts';
 import { TEXTS } from '#domain/accounts/texts.ts';
 import { contactPoint, type User } from '#domain/accounts/user.ts';
 import type { BrandId } from '#domain/brands/brand.ts';
+import type { ContactMethod } from '#domain/contract/channel.ts';
 import { contactNoticeMail } from '#domain/mail/contact-notice-mail.ts';
 import type { Suppressions, Texts } from '#lambdas/accounts/ports.ts';
 import { type AccountMailDeps, sendAccountMail } from '#lambdas/accounts/send-account-mail.ts';
@@ -13,19 +14,21 @@ export type AnnounceDeps = AccountMailDeps & { texts: Texts; suppressions: Pick<
 type Notice = { brand: BrandId; event: ContactEvent; address: string };
 
 /**
- * Notifies the addresses that were verified before a change of contact, so that nobody takes an account over
- * unnoticed. The change stands even when this fails.
+ * Notifies the addresses that were verified before a change of contact and still are, so that nobody takes an account
+ * over unnoticed. One that was taken off gets a message of its own. The change stands even when this fails.
  */
 export async function announceContactChange(deps: AnnounceDeps, before: User, notice: Notice): Promise<void> {
   const { brand, address } = notice;
   const event = eventOf(before, notice);
-  const isNotified = (other: string | null, isVerified: boolean): other is string =>
-    other !== null && isVerified && other.toLowerCase() !== address.toLowerCase();
+  const isNotified = (method: ContactMethod, other: string | null, isVerified: boolean): other is string => {
+    const isTakenOff = event.kind !== 'added' && method === event.method;
+    return other !== null && isVerified && !isTakenOff && other.toLowerCase() !== address.toLowerCase();
+  };
   try {
     const { email, phone } = before;
-    if (isNotified(email, before.emailVerified) && !(await deps.suppressions.has(email)))
+    if (isNotified('email', email, before.emailVerified) && !(await deps.suppressions.has(email)))
       await sendAccountMail(deps, email, brand, (site) => contactNoticeMail(site, event));
-    if (isNotified(phone, before.phoneVerified) && !(await deps.suppressions.has(phone)))
+    if (isNotified('sms', phone, before.phoneVerified) && !(await deps.suppressions.has(phone)))
       await deps.texts.send({ to: phone, body: TEXTS.contactChanged(brand, event) });
   } catch (error) {
     log.warn('A change of contact could not be announced', { userId: before.id, error });

@@ -14,8 +14,10 @@ import { welcome } from '#lambdas/accounts/welcome.ts';
 import { dateIn } from '#lambdas/ground/clock.ts';
 import { untilWon } from '#lambdas/ground/race.ts';
 import { type AnnounceDeps, announceContactChange } from './announce-contact-change.ts';
+import { type TakenOffDeps, tellTakenOff } from './tell-taken-off.ts';
 
 export type ClaimDeps = AnnounceDeps &
+  TakenOffDeps &
   ChangeUserDeps & {
     contacts: Pick<Contacts, 'ownerOf'>;
     sessions: Pick<Sessions, 'isRevoked'>;
@@ -45,8 +47,11 @@ export async function announceClaim(
   if (before === null) return;
   if (channel === 'email' && before.welcomedAt === null) await welcome(deps, address, brand);
   const event = { kind: 'added' as const, method: channel };
-  if (!isHeld(before, { channel, address }))
-    await announceContactChange(deps, before, { brand, event, address });
+  if (isHeld(before, { channel, address })) return;
+  await announceContactChange(deps, before, { brand, event, address });
+  const replaced = contactPoint(before, channel);
+  if (replaced.isVerified && replaced.address !== null)
+    await tellTakenOff(deps, before, { method: channel, address: replaced.address });
 }
 
 async function tryToClaim(deps: ClaimDeps, proof: Proof): Promise<Claimed | null> {

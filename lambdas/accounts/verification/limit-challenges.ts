@@ -6,7 +6,10 @@ import { type Clock, dateIn } from '#lambdas/ground/clock.ts';
 
 export type LimitDeps = { limits: Limits; clock: Clock };
 
+/** Logins and verifications. */
 const CODES_AND_LINKS: RateLimit = { name: 'ask', max: 3, seconds: 15 * 60 };
+/** Codes that approve a change, which logins by others must not use up. */
+export const APPROVALS: RateLimit = { name: 'approve', max: 3, seconds: 15 * 60 };
 /** Texts cost money. */
 const TEXTS: RateLimit = { name: 'text', max: 10, seconds: 24 * 60 * 60 };
 
@@ -19,8 +22,9 @@ export async function assertWithinLimits(
   deps: LimitDeps,
   contact: Contact,
   clientAddress: string,
+  messages = CODES_AND_LINKS,
 ): Promise<void> {
-  const limits = contact.method === 'sms' ? [CODES_AND_LINKS, TEXTS] : [CODES_AND_LINKS];
+  const limits = contact.method === 'sms' ? [messages, TEXTS] : [messages];
   const recipient = contact.method === 'email' ? mailboxOf(contact.address) : contact.address;
   const parties = [`from:${clientAddress}`, `to:${recipient}`];
   const tries = limits.flatMap((limit) => parties.map((who) => ({ limit, who })));

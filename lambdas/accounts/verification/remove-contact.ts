@@ -3,26 +3,34 @@ import { AppError } from '#domain/app-error.ts';
 import type { ContactMethod } from '#domain/contract/channel.ts';
 import { type ChangeUserDeps, changeUser } from '#lambdas/accounts/change-user.ts';
 import type { Challenges } from '#lambdas/accounts/ports.ts';
+import { assertProven, type ProveChangeDeps, type Requester } from '#lambdas/accounts/prove-change.ts';
 import { type AnnounceDeps, announceContactChange } from './announce-contact-change.ts';
+import { type TakenOffDeps, tellTakenOff } from './tell-taken-off.ts';
 
 type WithdrawPendingDeps = ChangeUserDeps & { challenges: Pick<Challenges, 'withdraw'> };
-export type RemoveContactDeps = WithdrawPendingDeps & AnnounceDeps;
+export type RemoveContactDeps = WithdrawPendingDeps & AnnounceDeps & ProveChangeDeps & TakenOffDeps;
 
 /**
  * Removes the email address or phone number of an account and turns its channel off. Anybody may claim it then.
- * @throws AppError no_such_contact; last_contact for the only verified one, without which nobody could log in
+ * @throws AppError proof_required, invalid_code; no_such_contact; last_contact for the only verified one, without which nobody could log in
  */
 export async function removeContact(
   deps: RemoveContactDeps,
-  { userId, method }: { userId: string; method: ContactMethod },
+  { userId, method, ...requester }: Requester & { userId: string; method: ContactMethod },
 ): Promise<void> {
-  const { before } = await changeUser(deps, userId, (user) => removal(user, method));
+  const { before } = await changeUser(deps, userId, async (user) => {
+    const change = removal(user, method);
+    await assertProven(deps, user, { kind: 'remove', method }, requester);
+    return change;
+  });
   const { address, isVerified, pending } = contactPoint(before, method);
   if (address === null) return;
   await deps.challenges.withdraw(userId, address);
   if (pending !== null) await deps.challenges.withdraw(userId, pending);
   const event = { kind: 'removed' as const, method };
-  if (isVerified) await announceContactChange(deps, before, { brand: before.brand, event, address });
+  if (!isVerified) return;
+  await announceContactChange(deps, before, { brand: before.brand, event, address });
+  await tellTakenOff(deps, before, { method, address });
 }
 
 /** Withdraws a new address that awaits verification, if there is one. The verified one stays. */

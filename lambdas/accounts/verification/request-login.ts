@@ -5,7 +5,7 @@ import type { BrandId } from '#domain/brands/brand.ts';
 import { CODE_LENGTH } from '#domain/contract/limits.ts';
 import type { LoginResponse } from '#domain/contract/login.ts';
 import { loginMail } from '#domain/mail/login-mail.ts';
-import type { Challenges, LoginCodes, Signing } from '#lambdas/accounts/ports.ts';
+import type { Challenges, Codes, Signing } from '#lambdas/accounts/ports.ts';
 import { dateIn, isoIn } from '#lambdas/ground/clock.ts';
 import { newCode, newSecret, sealOf, sha256 } from '#lambdas/ground/secrets.ts';
 import { assertWithinLimits } from './limit-challenges.ts';
@@ -13,7 +13,7 @@ import { mailLink, orNotSent, type SendChallengeDeps } from './send-challenge.ts
 
 export type RequestLoginDeps = SendChallengeDeps & {
   challenges: Pick<Challenges, 'createLogin'>;
-  loginCodes: Pick<LoginCodes, 'put'>;
+  loginCodes: Pick<Codes, 'put'>;
   site: Signing;
 };
 

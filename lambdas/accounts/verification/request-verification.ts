@@ -16,6 +16,12 @@ import { maskedContact } from '#domain/format/masked-contact.ts';
 import { verificationMail } from '#domain/mail/verification-mail.ts';
 import type { ChangeUserDeps } from '#lambdas/accounts/change-user.ts';
 import type { Sessions, Suppressions } from '#lambdas/accounts/ports.ts';
+import {
+  assertAsked,
+  assertProven,
+  type ProveChangeDeps,
+  type Requester,
+} from '#lambdas/accounts/prove-change.ts';
 import { sessionNotFound } from '#lambdas/accounts/session-not-found.ts';
 import { dateIn, isoIn } from '#lambdas/ground/clock.ts';
 import { untilWon } from '#lambdas/ground/race.ts';
@@ -24,14 +30,14 @@ import { assertWithinLimits } from './limit-challenges.ts';
 import { mailLink, orNotSent, type SendChallengeDeps } from './send-challenge.ts';
 
 export type RequestVerificationDeps = SendChallengeDeps &
-  ChangeUserDeps & {
+  ChangeUserDeps &
+  ProveChangeDeps & {
     suppressions: Pick<Suppressions, 'has'>;
     sessions: Pick<Sessions, 'userOf'>;
   };
 
-export type VerificationRequest = {
+export type VerificationRequest = Requester & {
   userId: string;
-  sessionHash: string;
   brand: BrandId;
   clientAddress: string;
   email?: string | null | undefined;
@@ -42,13 +48,14 @@ export type VerificationRequest = {
 /**
  * Asks the holder of an address to verify it for this account: by a link, or by a text to answer. The response is the
  * same whoever holds the address.
- * @throws AppError contact_missing, invalid_email, invalid_phone, rate limits, message_not_sent
+ * @throws AppError contact_missing, invalid_email, invalid_phone, proof_required, invalid_code, rate limits,
+ * message_not_sent
  */
 export async function requestVerification(
   deps: RequestVerificationDeps,
   request: VerificationRequest,
 ): Promise<NotifyResponse> {
-  return verify(deps, request, contactOf(request));
+  return verify(deps, request, contactOf(request), await askerOf(deps, request));
 }
 
 /**
@@ -61,10 +68,15 @@ export async function addSecondaryContact(
   request: VerificationRequest,
 ): Promise<NotifyResponse> {
   const contact = contactOf(request);
-  const user = await deps.users.get(request.userId);
-  if (user === null) throw sessionNotFound();
+  const user = await askerOf(deps, request);
   if (contactPoint(user, contact.method).isVerified) throw alreadyHeld(contact);
-  return verify(deps, request, contact);
+  return verify(deps, request, contact, user);
+}
+
+async function askerOf(deps: RequestVerificationDeps, { userId }: VerificationRequest): Promise<User> {
+  const user = await deps.users.get(userId);
+  if (user === null) throw sessionNotFound();
+  return user;
 }
 
 function alreadyHeld({ method }: Contact): AppError {
@@ -80,8 +92,10 @@ async function verify(
   deps: RequestVerificationDeps,
   request: VerificationRequest,
   contact: Contact,
+  asker: User,
 ): Promise<NotifyResponse> {
   const { method } = contact;
+  assertAsked(asker, { kind: 'set', ...contact }, request);
   await assertWithinLimits(deps, contact, request.clientAddress);
   const message = method === 'email' ? linkTo(deps, request, contact) : textTo(deps, request, contact);
   const { requester, isSuppressed } = await store(deps, request, contact, message.challenge);
@@ -90,6 +104,7 @@ async function verify(
   }
   return {
     method,
+    applies_at: null,
     message:
       method === 'email'
         ? 'Check your email for a link to confirm your address.'
@@ -97,8 +112,15 @@ async function verify(
   };
 }
 
-/** Of two contacts the one that `notifyVia` names, or else the email address. */
-function contactOf({ email, phone, notifyVia = [] }: VerificationRequest): Contact {
+/**
+ * Of two contacts the one that `notifyVia` names, or else the email address.
+ * @throws AppError contact_missing, invalid_email, invalid_phone
+ */
+export function contactOf({
+  email,
+  phone,
+  notifyVia = [],
+}: Pick<VerificationRequest, 'email' | 'phone' | 'notifyVia'>): Contact {
   const wantsPhone = notifyVia.includes('sms') && !notifyVia.includes('email');
   const address = email?.trim() ?? '';
   const number = phone?.trim() ?? '';
@@ -177,7 +199,7 @@ function challengeOf(
  */
 async function store(
   deps: RequestVerificationDeps,
-  { userId, sessionHash }: VerificationRequest,
+  { userId, ...asker }: VerificationRequest,
   contact: Contact,
   challenge: NewChallenge,
 ): Promise<{ requester: User; isSuppressed: boolean }> {
@@ -185,13 +207,14 @@ async function store(
   const requester = await untilWon(async () => {
     const user = await deps.users.get(userId);
     if (user === null) throw sessionNotFound();
+    await assertProven(deps, user, { kind: 'set', ...contact }, asker);
     const change = pending(user, contact, challenge.challenge.validUntil);
     const beside = isSuppressed ? {} : { challenge };
     const outcome = await deps.contacts.save(user, change, dateIn(deps.clock), beside);
     if (outcome === 'written') return user;
     // Few writes are refused, so only then are session and suppression looked up.
     const [owner, isStopped] = await Promise.all([
-      deps.sessions.userOf(sessionHash, dateIn(deps.clock)),
+      deps.sessions.userOf(asker.sessionHash, dateIn(deps.clock)),
       deps.suppressions.has(contact.address),
     ]);
     if (owner === null) throw sessionNotFound();

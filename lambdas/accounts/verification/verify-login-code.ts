@@ -3,13 +3,13 @@ import { parseContact } from '#domain/accounts/contact.ts';
 import { AppError } from '#domain/app-error.ts';
 import type { BrandId } from '#domain/brands/brand.ts';
 import { CODE_LENGTH } from '#domain/contract/limits.ts';
-import type { LoginCodes, Signing } from '#lambdas/accounts/ports.ts';
+import type { Codes, Signing } from '#lambdas/accounts/ports.ts';
 import { dateIn } from '#lambdas/ground/clock.ts';
 import { isSameSecret, sealOf } from '#lambdas/ground/secrets.ts';
 import { type LogInDeps, type Login, logIn } from './log-in.ts';
 
 export type VerifyLoginCodeDeps = LogInDeps & {
-  loginCodes: Pick<LoginCodes, 'countTry' | 'spend'>;
+  loginCodes: Pick<Codes, 'countTry' | 'spend'>;
   site: Signing;
 };
 

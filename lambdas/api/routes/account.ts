@@ -1,5 +1,6 @@
 import { Hono } from 'hono';
 import { DeleteAccountRequest, type DeleteAccountResponse } from '#domain/contract/settings.ts';
+import { type WaitForChangeDeps, waitForChange } from '#lambdas/accounts/changes/wait-for-change.ts';
 import { deleteAccount, type EraseDeps } from '#lambdas/accounts/erase-account.ts';
 import { type ExportAccountDeps, exportAccount } from '#lambdas/accounts/export-account.ts';
 import { jsonBody, parseBody } from '#lambdas/api/http/body.ts';
@@ -7,7 +8,7 @@ import { gzipText, plainText } from '#lambdas/api/http/gathered-text.ts';
 import type { ApiEnv } from '#lambdas/api/http/http.ts';
 import { type IdentityDeps, identity, sessionHashOf, userIdOf } from '#lambdas/api/http/identity.ts';
 
-export type AccountRouteDeps = IdentityDeps & ExportAccountDeps & EraseDeps;
+export type AccountRouteDeps = IdentityDeps & ExportAccountDeps & EraseDeps & WaitForChangeDeps;
 
 /**
  * A Lambda response holds 6 MB, in which gzip grows by a third as base64, and text a little as JSON within JSON. One
@@ -38,8 +39,13 @@ export function accountRoutes(deps: AccountRouteDeps) {
       return c.body(await text.end());
     })
     .post('/delete-account', jsonBody, user, async (c) => {
-      parseBody(c, DeleteAccountRequest);
-      await deleteAccount(deps, userIdOf(c));
-      return c.json({ deleted: true } satisfies DeleteAccountResponse);
+      const { proof, wait } = parseBody(c, DeleteAccountRequest);
+      const { brand, clientAddress } = c.var;
+      const who = { userId: userIdOf(c), sessionHash: sessionHashOf(c) };
+      const asked = { ...who, brand, clientAddress, change: { kind: 'delete-account' as const } };
+      const waits = wait ? await waitForChange(deps, asked) : null;
+      if (waits === null) await deleteAccount(deps, { ...who, proof });
+      const applies_at = waits?.appliesAt ?? null;
+      return c.json({ deleted: waits === null, applies_at } satisfies DeleteAccountResponse);
     });
 }

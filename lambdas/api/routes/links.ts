@@ -2,6 +2,8 @@ import { Hono } from 'hono';
 import { setCookie } from 'hono/cookie';
 import type { BrandId } from '#domain/brands/brand.ts';
 import { brandQuery } from '#domain/brands/brand-link.ts';
+import { type ObjectDeps, objectToChange } from '#lambdas/accounts/changes/object-to-change.ts';
+import { undoChange } from '#lambdas/accounts/changes/undo-change.ts';
 import type { Site } from '#lambdas/accounts/ports.ts';
 import { type StopAlertsDeps, stopAlerts } from '#lambdas/accounts/stop-alerts.ts';
 import { type RedeemLinkDeps, redeemLink } from '#lambdas/accounts/verification/redeem-link.ts';
@@ -10,7 +12,7 @@ import type { ApiContext, ApiEnv } from '#lambdas/api/http/http.ts';
 import { answerPage } from '#lambdas/api/http/page.ts';
 import { isSecret, sha256 } from '#lambdas/ground/secrets.ts';
 
-export type LinkRouteDeps = RedeemLinkDeps & StopAlertsDeps & { site: Site };
+export type LinkRouteDeps = RedeemLinkDeps & StopAlertsDeps & ObjectDeps & { site: Site };
 
 /** The site's script reads the session from the cookie at once and deletes it. */
 const COOKIE_SECONDS = 60;
@@ -39,6 +41,11 @@ const PAGES: Record<string, LinkPage> = {
     isPressed: false,
   },
 };
+
+const NOTHING_TO_STOP =
+  'The change took effect, was stopped before, or was replaced by another. Log in to see your contacts.';
+const TOO_LATE =
+  'It works for 72 hours, once. If the contact is not back, log in with another one, or write to us.';
 
 /** Links in mails. A GET changes nothing, since mail scanners follow every link; the page's button posts. */
 export function linkRoutes(deps: LinkRouteDeps) {
@@ -76,13 +83,43 @@ export function linkRoutes(deps: LinkRouteDeps) {
       const inBrand = `${isElsewhere ? '&elsewhere=1' : ''}${brandQuery(origins, brand)}`;
       return c.redirect(`/?loggedin=1&merged=${merged}&rejected=${rejected}${inBrand}`, 303);
     })
+    .get('/undo-change', (c) =>
+      answerPage(c, {
+        title: 'Stop the change',
+        text: 'Press the button to stop the change and log out everywhere. Then log in again.',
+        action: { label: 'Stop it and log out everywhere', url: actionOf(c, origins, 'undo-change') },
+      }),
+    )
+    .post('/undo-change', async (c) =>
+      (await undoChange(deps, c.req.query('token') ?? ''))
+        ? answerPage(c, {
+            title: 'The change is stopped',
+            text: 'Nothing changed, and every device is logged out. Log in again to go on.',
+          })
+        : answerPage(c, { title: 'Nothing to stop', text: NOTHING_TO_STOP }, 400),
+    )
+    .get('/object', (c) =>
+      answerPage(c, {
+        title: 'This wasn’t me',
+        text: 'Press the button to put this contact back on the account and log out everywhere.',
+        action: { label: 'Put it back', url: actionOf(c, origins, 'object') },
+      }),
+    )
+    .post('/object', async (c) =>
+      (await objectToChange(deps, c.req.query('token') ?? ''))
+        ? answerPage(c, {
+            title: 'Your contact is back',
+            text: 'Every device is logged out. Log in with this contact, and remove any other that you don’t recognize.',
+          })
+        : answerPage(c, { title: 'This link does not work', text: TOO_LATE }, 400),
+    )
     .get('/unsubscribe-alerts', (c) =>
       answerPage(c, {
         title: 'Stop email alerts',
         text: 'Press the button and no more filing alerts will be sent to this address. Your watchlist stays.',
         action: {
           label: 'Stop email alerts',
-          url: `/api/unsubscribe-alerts?token=${tokenParameter(c)}${brandQuery(origins, c.get('brand'))}`,
+          url: actionOf(c, origins, 'unsubscribe-alerts'),
         },
       }),
     )
@@ -104,8 +141,10 @@ export function linkRoutes(deps: LinkRouteDeps) {
     });
 }
 
-function tokenParameter(c: ApiContext): string {
-  return encodeURIComponent(c.req.query('token') ?? '');
+/** Where the button of a page posts to. */
+function actionOf(c: ApiContext, origins: Site['origins'], path: string): string {
+  const token = encodeURIComponent(c.req.query('token') ?? '');
+  return `/api/${path}?token=${token}${brandQuery(origins, c.get('brand'))}`;
 }
 
 /**

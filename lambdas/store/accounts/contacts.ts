@@ -15,6 +15,7 @@ import { challengeItems } from './challenges.ts';
 import { confirmation, keptConsentItem } from './consents.ts';
 import { revocation, sessionItem, unlessRevoked, whileOpen } from './sessions.ts';
 import { notSuppressed } from './suppressions.ts';
+import { waitingReminder } from './waiting-changes.ts';
 
 const ClaimRow = v.object({ userId: v.string() });
 
@@ -59,6 +60,11 @@ export function contactsIn(table: Table) {
       ExpressionAttributeValues: { ':user': user.id },
     },
   });
+
+  const reminderOf = ({ id, waitingChange }: User): Actions[number] =>
+    waitingChange === null
+      ? { Delete: { TableName, Key: keys.waitingChange(id) } }
+      : { Put: { TableName, Item: waitingReminder(id, waitingChange.appliesAt) } };
 
   /** A session that ends at this moment must not leave a challenge behind that lets its holder in again. */
   const stored = (challenge: NewChallenge): Actions => [
@@ -117,6 +123,7 @@ export function contactsIn(table: Table) {
         ...releases(table, user, new Set([...before].filter((address) => !after.has(address)))),
         // Checked in the transaction, so that a STOP or bounce at this moment counts.
         ...[...recipients].map((address) => notSuppressed(table, address)),
+        ...('waitingChange' in change ? [reminderOf(changed)] : []),
         ...(beside.consent ? [{ Put: { TableName, Item: keptConsentItem(beside.consent) } }] : []),
         ...(beside.confirms ? [confirmation(table, beside.confirms, now)] : []),
         ...(beside.challenge ? stored(beside.challenge) : []),

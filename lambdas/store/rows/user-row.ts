@@ -3,8 +3,18 @@ import { DEFAULT_SETTINGS, type User } from '#domain/accounts/user.ts';
 import { BRAND_IDS } from '#domain/brands/brand.ts';
 import { openChannels } from '#domain/channels/channels.ts';
 import { CHANNELS, type Channel } from '#domain/contract/channel.ts';
+import { RequestedChange } from '#domain/contract/contact-changes.ts';
 import { DELIVERIES, QuietHours } from '#domain/contract/settings.ts';
 import { IMPORTANCE_LEVELS } from '#domain/importance.ts';
+
+/** A change that waits, as stored with its user. */
+const WaitingChangeRow = v.object({
+  id: v.string(),
+  change: RequestedChange,
+  sessionHash: v.string(),
+  clientAddress: v.string(),
+  appliesAt: v.string(),
+});
 
 /** A user as stored. */
 const UserRow = v.object({
@@ -16,6 +26,7 @@ const UserRow = v.object({
   phone: v.nullable(v.string()),
   phoneVerified: v.boolean(),
   pendingPhone: v.optional(v.nullable(v.string()), null),
+  waitingChange: v.optional(v.nullable(WaitingChangeRow), null),
   emailAskedUntil: v.optional(v.nullable(v.string()), null),
   phoneAskedUntil: v.optional(v.nullable(v.string()), null),
   notifyVia: v.array(v.picklist(CHANNELS)),

@@ -11,6 +11,9 @@
  * | Which login code was texted to this phone? | `LOGIN#address` / `CODE` |
  * | How often was this tried? | `LIMIT#name#bucket` / `LIMIT` |
  * | What does this user watch? | `USER#id` / `WATCH#ticker` |
+ * | Which code approves a change of this user? | `USER#id` / `APPROVAL` |
+ * | Which change of this user waits to take effect? | `USER#id` / `CHANGE` |
+ * | Which contact was taken off this account, and may object? | `USER#id` / `FORMER#id` |
  * | Who watches this ticker? | index1 `WATCHERS#ticker#shard` / `USER#id` |
  * | What is known of this ticker now? | `TICKER#ticker` / `SNAPSHOT` |
  * | Which closing prices has this ticker? | `TICKER#ticker` / `CLOSES` |
@@ -64,6 +67,9 @@ export const keys = {
   token: (hash: string): Key => ({ PK: `TOKEN#${hash}`, SK: 'TOKEN' }),
   challenge: (address: string): Key => ({ PK: `LOGIN#${address}`, SK: 'CHALLENGE' }),
   loginCode: (address: string): Key => ({ PK: `LOGIN#${address}`, SK: 'CODE' }),
+  proof: (userId: string): Key => ({ PK: `USER#${userId}`, SK: 'APPROVAL' }),
+  waitingChange: (userId: string): Key => ({ PK: `USER#${userId}`, SK: 'CHANGE' }),
+  removedContact: (userId: string, id: string): Key => ({ PK: `USER#${userId}`, SK: `FORMER#${id}` }),
   limit: (name: string, bucket: string): Key => ({ PK: `LIMIT#${name}#${bucket}`, SK: 'LIMIT' }),
   watch: (userId: string, ticker: string): Key => ({ PK: `USER#${userId}`, SK: `WATCH#${ticker}` }),
   snapshot: (ticker: string): Key => ({ PK: `TICKER#${ticker}`, SK: 'SNAPSHOT' }),

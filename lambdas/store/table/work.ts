@@ -19,6 +19,7 @@ const SUBJECTS: { [Stage in WorkStage]: (key: Key) => WorkSubjects[Stage] | null
   copy: accountOf,
   erase: accountOf,
   expire: accountOf,
+  change: accountOf,
 };
 
 const ReminderItem = v.object({ PK: v.string(), SK: v.string(), work: v.string(), work_at: v.string() });

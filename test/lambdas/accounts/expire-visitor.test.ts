@@ -29,6 +29,7 @@ function recover(everything = false) {
         copy: async () => {},
         erase: async () => {},
         expire: (userId) => expireVisitor(api.deps, userId),
+        change: async () => {},
       },
       clock: api.deps.clock,
     },

@@ -77,7 +77,7 @@ test('a START while its phone is being removed turns nothing on', async () => {
   await people.text(phone, 'YES');
   await stop();
 
-  await answering('START', () => api.post('/api/remove-contact', { method: 'sms' }, { session }));
+  await answering('START', () => people.removeContact(session, 'sms'));
 
   expect(await people.profileOf(session)).toMatchObject({ phone: null, notify_via: ['email'] });
 });

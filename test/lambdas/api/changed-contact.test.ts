@@ -21,9 +21,9 @@ beforeEach(() => {
   next = people.someEmail();
 });
 
-const change = (session: string, contact: object) =>
-  api.post('/api/notify', { session, ...contact }, { session, from: people.somewhere() });
-const remove = (session: string, request: object) => api.post('/api/remove-contact', request, { session });
+const change = (session: string, contact: object) => people.notify(session, { session, ...contact });
+const remove = (session: string, request: { method: 'email' | 'sms'; pending?: boolean }) =>
+  people.approved('/api/remove-contact', request, { session }, { kind: 'remove', method: request.method });
 const openLinkTo = async (address: string) => people.open(await people.tokenMailedTo(address, 'verify'));
 
 describe('a new address in the place of a verified one', () => {
@@ -42,8 +42,8 @@ describe('a new address in the place of a verified one', () => {
       pending_email: null,
     });
     const [notice] = (await people.mailsTo(email)).slice(-1);
-    expect(notice?.subject).toBe('Changed email address on your 8-K Pulse account');
-    expect(notice?.text).toContain('This one can no longer be used to log in');
+    expect(notice?.subject).toBe('This address was removed from your 8-K Pulse account');
+    expect(notice?.text).toContain('It can no longer be used to log in');
   });
 
   test.each([[[]], [['sms']]])('replacing an address keeps alerts by %j as set', async (notify_via) => {
@@ -64,7 +64,7 @@ describe('a new address in the place of a verified one', () => {
     expect(await people.profileOf(session)).toMatchObject({ phone, pending_phone: other });
     await receive(inboundText({ from: other, body: 'YES' }));
     expect(await people.profileOf(session)).toMatchObject({ phone: other, pending_phone: null });
-    expect(people.textsTo(phone).at(-1)?.body).toContain('This number was replaced on your account');
+    expect(people.textsTo(phone).at(-1)?.body).toContain('This number was removed from your account');
   });
 
   test('a replacement address can be canceled, and its link then does nothing', async () => {

@@ -161,6 +161,7 @@ describe('an address that another account holds', () => {
     expect(asked.body).toEqual({
       method: 'email',
       message: 'Check your email for a link to confirm your address.',
+      applies_at: null,
     });
 
     const opened = await people.openVerification(differently);

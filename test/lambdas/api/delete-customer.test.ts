@@ -35,8 +35,7 @@ async function customer() {
 }
 type Customer = Awaited<ReturnType<typeof customer>>;
 
-const remove = ({ session }: { session: string }) =>
-  api.post('/api/delete-account', { session, confirm: true }, { session });
+const remove = ({ session }: { session: string }) => people.deleteAccount(session);
 const tracesOf = ({ id, email, stripeCustomerId }: Customer) =>
   itemsNaming(api.table, [id, email, stripeCustomerId]);
 const farewells = async ({ email }: Customer) =>

@@ -72,9 +72,7 @@ test('a visitor whose account is deleted during the login takes the tickers to a
   const owner = await people.logInByCode(phone);
   const visitor = await people.visitorWatching('AAPL,MSFT');
 
-  const { session, merged } = await logInWhile(visitor, phone, () =>
-    api.post('/api/delete-account', { confirm: true }, { session: owner }),
-  );
+  const { session, merged } = await logInWhile(visitor, phone, () => people.deleteAccount(owner));
 
   expect(await people.tickersOf(session)).toEqual(['AAPL', 'MSFT']);
   expect(merged).toBe(2);
@@ -89,7 +87,7 @@ test('a link opened while the account holding its address is deleted verifies th
   const get: typeof api.deps.users.get = async (id) => {
     if (!hasHappened) {
       hasHappened = true;
-      await api.post('/api/delete-account', { confirm: true }, { session: holder });
+      await people.deleteAccount(holder);
     }
     return api.deps.users.get(id);
   };

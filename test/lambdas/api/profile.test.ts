@@ -40,6 +40,7 @@ describe('GET /api/profile', () => {
       planStatus: 'none',
       isAdmin: false,
       brand: '8k',
+      waiting_change: null,
       ticker_limit: 10,
       ticker_count: 2,
       add_on_packs: 0,

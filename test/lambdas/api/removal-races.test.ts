@@ -14,7 +14,7 @@ beforeEach(() => {
 });
 
 const remove = (session: string, method: 'email' | 'sms', rest = {}) =>
-  api.post('/api/remove-contact', { method, ...rest }, { session });
+  people.approved('/api/remove-contact', { method, ...rest }, { session }, { kind: 'remove', method });
 
 /** Opens the link that was mailed to an address while something else happens, once it is spent. */
 async function openWhile(address: string, meanwhile: () => Promise<unknown>, read?: 'ownerOf') {

@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest';
+import { removeContact } from '#lambdas/accounts/verification/remove-contact.ts';
 import { systemClock } from '#lambdas/ground/clock.ts';
 import { sharedApi } from './support/shared-api.ts';
 
@@ -11,7 +12,7 @@ beforeEach(() => {
   phone = people.somePhone();
 });
 
-const remove = (session: string, method: string) => api.post('/api/remove-contact', { method }, { session });
+const remove = (session: string, method: 'email' | 'sms') => people.removeContact(session, method);
 const answer = (body: string) => people.text(phone, body);
 const subjectsTo = async (address: string) => (await people.mailsTo(address)).map(({ subject }) => subject);
 
@@ -165,8 +166,16 @@ describe('POST /api/remove-contact', () => {
 
   test('of two concurrent removals one contact remains', async () => {
     const session = await holderOfBoth();
-    const answers = await Promise.all([remove(session, 'email'), remove(session, 'sms')]);
-    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+    const approved = { userId: String((await people.profileOf(session)).id), sessionHash: '', waited: true };
+    const removals = (['email', 'sms'] as const).map((method) =>
+      removeContact(api.deps, { ...approved, method }),
+    );
+    const outcomes = await Promise.allSettled(removals);
+    expect(outcomes.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
+    expect(outcomes).toContainEqual({
+      status: 'rejected',
+      reason: expect.objectContaining({ code: 'last_contact' }),
+    });
     expect(await people.profileOf(session)).toMatchObject({ verified: true });
   });
 
@@ -187,6 +196,6 @@ describe('POST /api/remove-contact', () => {
       status: 404,
       body: { error: 'no_such_contact', message: 'Your account has no phone number.' },
     });
-    expect((await remove(session, 'fax')).status).toBe(400);
+    expect((await api.post('/api/remove-contact', { method: 'fax' }, { session })).status).toBe(400);
   });
 });

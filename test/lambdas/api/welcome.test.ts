@@ -22,7 +22,7 @@ test('the previous address is told when another replaces it', async () => {
   const session = await people.verifyEmail(await people.visitorWatching('AAPL'), email);
   await people.verifyEmail(session, other);
   expect((await people.mailsTo(email)).at(-1)?.subject).toBe(
-    'Changed email address on your 8-K Pulse account',
+    'This address was removed from your 8-K Pulse account',
   );
   expect((await people.mailsTo(email)).at(-1)?.text).not.toContain(other);
   expect(await people.profileOf(session)).toMatchObject({ email: other });

@@ -95,6 +95,7 @@ describe('the handlers, called as Lambda calls them', () => {
       copy: 0,
       erase: 0,
       expire: 0,
+      change: 0,
     });
   });
 

@@ -164,7 +164,13 @@ function openDeps({ table, clock, queues, source, bucket }: DepsFacts) {
     analyst: testAnalyst(),
     caps: { dailyUsd: 1, monthlyUsd: 10 },
     // Accounts have tests of their own; here none is left half changed.
-    accounts: { copy: store.watchCopies.refresh, erase: async () => {}, expire: async () => {} },
+    accounts: {
+      copy: store.watchCopies.refresh,
+      erase: async () => {},
+      expire: async () => {},
+      change: async () => {},
+    },
+    change: async () => {},
   };
 }
 

@@ -187,7 +187,13 @@ describe('reminders', () => {
         history: { send: async () => {} },
         analyses: { send: async () => {} },
       },
-      accounts: { copy: async () => {}, erase: async () => {}, expire: async () => {} },
+      accounts: {
+        copy: async () => {},
+        erase: async () => {},
+        expire: async () => {},
+        change: async () => {},
+      },
+      change: async () => {},
       clock: { ...systemClock, now: () => Date.parse(T(30)) },
     };
 

@@ -26,6 +26,7 @@ export function profile(part: Partial<Profile> = {}): Profile {
     phone_awaited: false,
     texts_stopped: false,
     verified: false,
+    waiting_change: null,
     planType: 'free',
     planStatus: 'none',
     isAdmin: false,

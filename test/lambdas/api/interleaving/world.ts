@@ -1,7 +1,11 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
 import { ulid } from 'ulid';
+import type { ContactChange } from '#domain/accounts/contact-change.ts';
 import { anonymousUser, type User } from '#domain/accounts/user.ts';
 import { finishErasure } from '#lambdas/accounts/erase-account.ts';
 import { expireVisitor } from '#lambdas/accounts/expire-visitor.ts';
+import type { SealedCode } from '#lambdas/accounts/ports.ts';
+import { sealedProof } from '#lambdas/accounts/prove-change.ts';
 import { type InboundText, receiveSms } from '#lambdas/accounts/verification/receive-sms.ts';
 import { dateIn } from '#lambdas/ground/clock.ts';
 import { newSecret, sha256 } from '#lambdas/ground/secrets.ts';
@@ -18,6 +22,31 @@ export const PHONES = ['+14155551001', '+14155551002'] as const;
 export const TICKERS = ['AAPL', 'MSFT', 'NVDA'] as const;
 /** One less than there are. */
 export const TICKER_LIMIT = 2;
+
+/** The code that the call at hand is approved with. */
+const approvals = new AsyncLocalStorage<SealedCode>();
+const CODE = '123456';
+
+function changeOf(path: string, json: object): ContactChange | null {
+  const { email, phone, method } = { email: null, phone: null, method: 'email' as const, ...json } as {
+    email: string | null;
+    phone: string | null;
+    method: 'email' | 'sms';
+  };
+  switch (path) {
+    case '/api/notify':
+    case '/api/add-secondary-contact':
+      return phone === null
+        ? { kind: 'set', method: 'email', address: email ?? '' }
+        : { kind: 'set', method: 'sms', address: phone };
+    case '/api/remove-contact':
+      return { kind: 'remove', method };
+    case '/api/delete-account':
+      return { kind: 'delete-account' };
+    default:
+      return null;
+  }
+}
 
 const BRAND = 'all';
 const START = Date.parse('2026-11-20T15:00:00Z');
@@ -45,6 +74,8 @@ export async function startWorld() {
     // Rate limits have tests of their own.
     limits: { take: async () => ({ allowed: true }) },
     backfills: { claim: async () => false },
+    // Each caller holds the code for its change: how codes are sent and compared has tests of its own.
+    proofCodes: { put: async () => {}, countTry: async () => approvals.getStore() ?? null },
     queues: { backfills: queue, closures: queue },
     mail: {
       send: async ({ to, text }) =>
@@ -85,6 +116,7 @@ export async function startWorld() {
       copy: deps.watchCopies.refresh,
       erase: (userId: string) => finishErasure(deps, userId),
       expire: (userId: string) => expireVisitor(deps, userId),
+      change: async () => {},
     },
     clock,
   };
@@ -124,8 +156,14 @@ export async function startWorld() {
       time += minutes * MINUTE_MS;
     },
     get: (path: string, session?: Session) => api.get(path, { session: session?.value, brand: BRAND }),
-    post: (path: string, json: object, session?: Session, init: CallInit = {}) =>
-      api.post(path, json, { session: session?.value, brand: BRAND, ...init }),
+    post: (path: string, json: object, session?: Session, init: CallInit = {}) => {
+      const send = (body: object) => api.post(path, body, { session: session?.value, brand: BRAND, ...init });
+      const change = changeOf(path, json);
+      if (change === null || session === undefined) return send(json);
+      const proven = { salt: 'salt', code: CODE, change, sessionHash: sha256(session.value) };
+      const sealed = { salt: 'salt', hash: sealedProof(proven, SIGNING_SECRET) };
+      return approvals.run(sealed, () => send({ ...json, proof: CODE }));
+    },
     unsubscribeLink: ({ userId }: Session) =>
       `/api/unsubscribe-alerts?token=${unsubscribeToken(userId, SIGNING_SECRET)}`,
     said: { words, started },

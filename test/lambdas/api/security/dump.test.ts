@@ -32,7 +32,7 @@ async function useEverything(): Promise<{ secrets: string[]; codes: string[]; us
   const userId = String((await people.profileOf(session)).id);
   await putDueAlert(api.table, storedAlert({ userId }), new Date().toISOString());
   const gone = await people.logInByMail(people.someEmail());
-  await api.post('/api/delete-account', { confirm: true }, { session: gone });
+  await people.deleteAccount(gone);
   const links = [
     spent,
     await people.tokenMailedTo(email, 'login'),

@@ -50,6 +50,8 @@ const her = (json: object) => () => ({ ...hers(), ...json });
 const NO_LIMITS = { price_above: 1, price_below: null, change_percent: null };
 const FORGED = 'A'.repeat(43);
 
+const NEEDS_PROOF = { free: 403, pro: 403, admin: 403 };
+
 const MATRIX: Record<string, Row> = {
   'POST /api/session': { need: 'anybody', body: her({}) },
   'GET /api/sessions': { need: 'account' },
@@ -78,11 +80,23 @@ const MATRIX: Record<string, Row> = {
     ok: 404,
   },
   'GET /api/new-listings': { need: 'account', ok: { anonymous: 403, free: 403 } },
-  'POST /api/notify': { need: 'account', body: () => ({ ...hers(), email: people.someEmail() }) },
+  // A session alone changes no verified contact.
+  'POST /api/notify': {
+    need: 'account',
+    body: () => ({ ...hers(), email: people.someEmail() }),
+    ok: NEEDS_PROOF,
+  },
   'POST /api/add-secondary-contact': {
     need: 'account',
     body: () => ({ ...hers(), phone: people.somePhone() }),
+    ok: NEEDS_PROOF,
   },
+  'POST /api/request-proof': {
+    need: 'account',
+    body: her({ change: { kind: 'delete-account' } }),
+    ok: { anonymous: 400 },
+  },
+  'POST /api/cancel-change': { need: 'account', body: her({}) },
   'POST /api/remove-contact': {
     need: 'account',
     body: her({ method: 'email' }),
@@ -119,7 +133,15 @@ const MATRIX: Record<string, Row> = {
     ok: 404,
   },
   'GET /api/export/account.json': { need: 'account' },
-  'POST /api/delete-account': { need: 'account', body: her({ confirm: true }) },
+  'POST /api/delete-account': { need: 'account', body: her({ confirm: true }), ok: NEEDS_PROOF },
+  'GET /api/undo-change': { need: 'anybody', path: () => `/api/undo-change?token=${FORGED}` },
+  'GET /api/object': { need: 'anybody', path: () => `/api/object?token=${FORGED}` },
+  'POST /api/undo-change': { need: 'anybody', path: () => `/api/undo-change?token=${FORGED}`, ok: 400 },
+  'POST /api/object': { need: 'anybody', path: () => `/api/object?token=${FORGED}`, ok: 400 },
+  'GET /api/changes': { need: 'anybody' },
+  'GET /api/highlights': { need: 'anybody' },
+  'GET /api/public-ticker/:ticker': { need: 'anybody', path: () => '/api/public-ticker/T7' },
+  'GET /api/stock-quote/:ticker': { need: 'anybody', path: () => '/api/stock-quote/T7' },
   'GET /api/config': { need: 'anybody' },
 };
 
@@ -220,7 +242,7 @@ test('users who watch the same tickers see and change only their own list', asyn
     ['unsubscribe', { ticker: 'T7' }],
     ['update-notification-preferences', { min_importance: 'CRITICAL' }],
     ['sign-out-others', {}],
-    ['delete-account', { confirm: true }],
+    ['delete-account', { confirm: true, wait: true }],
   ] as const) {
     expect((await api.post(`/api/${path}`, json, mine)).status).toBe(200);
   }

@@ -44,9 +44,10 @@ describe('a call with a session makes the requests', () => {
     ['POST', 'profile', { timezone: 'Europe/Berlin' }, 'get get transact query'],
     ['POST', 'update-notification-preferences', { digest_hour: 3 }, 'get get transact query'],
     ['POST', 'update-alert-thresholds', PRICE_WATCH, 'get query update'],
-    // The new address is noted beside the verified one.
-    ['POST', 'notify', { email: 'requests@example.com' }, `get ${COUNTED} get transact`],
-    ['POST', 'add-secondary-contact', { phone: '4155550177' }, `get get ${COUNTED} get transact`],
+    // Before anything is counted, it is asked for approval.
+    ['POST', 'notify', { email: 'requests@example.com' }, 'get get'],
+    ['POST', 'add-secondary-contact', { phone: '4155550177' }, 'get get'],
+    ['POST', 'request-proof', { change: { kind: 'delete-account' } }, `get get ${COUNTED} put`],
     // The sessions, and what they asked until they were revoked.
     ['POST', 'sign-out-others', {}, 'get query query'],
     ['POST', 'logout', {}, 'delete'],

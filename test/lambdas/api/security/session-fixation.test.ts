@@ -131,11 +131,12 @@ test('a link requested while its session is being ended is never sent', async ()
     },
   };
   const other = people.someEmail();
+  const proof = await people.proofOf(thief, { kind: 'set', method: 'email', address: other });
 
   const answer = await createApi(deps).request('/api/notify', {
     method: 'POST',
     headers: { 'content-type': 'application/json', 'x-session': thief },
-    body: JSON.stringify({ email: other }),
+    body: JSON.stringify({ email: other, proof }),
   });
 
   expect(answer.status).toBe(401);

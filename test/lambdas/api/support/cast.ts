@@ -34,7 +34,7 @@ export function castOf(api: Api) {
       return session;
     },
     deleted: async () => {
-      const session = await verified();
+      const session = await join();
       await api.post('/api/delete-account', { confirm: true }, { session });
       return session;
     },

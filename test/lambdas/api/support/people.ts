@@ -1,4 +1,5 @@
 import { expect } from 'vitest';
+import type { ContactChange } from '#domain/accounts/contact-change.ts';
 import { inboundText } from '#local/runtime/inbound-text.ts';
 import type { Api } from './harness.ts';
 
@@ -50,13 +51,49 @@ export function peopleOf(api: Api) {
   const askToLogIn = (identifier: string, session?: string, from = somewhere()) =>
     api.post('/api/login', { identifier }, { session, from });
 
+  /** The code that approves this change, as the holder of a verified contact gets it. */
+  const proofOf = async (session: string, change: ContactChange, via?: 'email' | 'sms'): Promise<string> => {
+    const { body } = await api.post('/api/request-proof', { change, via }, { session, from: somewhere() });
+    const isMailed = body.method === 'email';
+    const { email, phone } = (await api.get('/api/profile', { session })).body;
+    const messages = isMailed
+      ? (await mailsTo(String(email))).map(({ text }) => text)
+      : textsTo(String(phone)).map((text) => text.body);
+    const codes = messages.map((text) => /Enter (\d{6}) to/.exec(text)?.[1]);
+    return codes.findLast((code) => code !== undefined) ?? '';
+  };
+
+  /** Calls, and where a change needs approval, calls again with the code. */
+  const approved = async (
+    path: string,
+    body: object,
+    options: { session: string; from?: string },
+    change: ContactChange,
+    via?: 'email' | 'sms',
+  ) => {
+    const answer = await api.post(path, body, options);
+    if (answer.body.error !== 'proof_required') return answer;
+    return api.post(path, { ...body, proof: await proofOf(options.session, change, via) }, options);
+  };
+
+  const setOf = (contact: object): ContactChange =>
+    'phone' in contact && contact.phone
+      ? { kind: 'set', method: 'sms', address: String(contact.phone) }
+      : { kind: 'set', method: 'email', address: 'email' in contact ? String(contact.email) : '' };
+
   /** Gives a contact to be alerted at. */
   const notify = (session: string, contact: object, from = somewhere()) =>
-    api.post('/api/notify', contact, { session, from });
+    approved('/api/notify', contact, { session, from }, setOf(contact));
 
   /** Adds a second contact. */
   const addContact = (session: string, contact: object, from = somewhere()) =>
-    api.post('/api/add-secondary-contact', contact, { session, from });
+    approved('/api/add-secondary-contact', contact, { session, from }, setOf(contact));
+
+  const removeContact = (session: string, method: 'email' | 'sms') =>
+    approved('/api/remove-contact', { method }, { session }, { kind: 'remove', method });
+
+  const deleteAccount = (session: string) =>
+    approved('/api/delete-account', { confirm: true }, { session }, { kind: 'delete-account' });
 
   const enterCode = (identifier: string, code: string, previousSession?: string | null) =>
     api.post('/api/verify-login-code', { identifier, code, previousSession });
@@ -95,6 +132,10 @@ export function peopleOf(api: Api) {
     askToLogIn,
     notify,
     addContact,
+    removeContact,
+    deleteAccount,
+    proofOf,
+    approved,
     enterCode,
     logInByCode,
     logInByMail,

@@ -2,11 +2,13 @@ import type { ContactMethod } from '#domain/contract/channel.ts';
 import {
   type AddSecondaryContactRequest,
   type NotifyRequest,
+  NotifyResponse,
   SessionResponse,
 } from '#domain/contract/identity.ts';
 import { readStored, STORED } from '#web/lib/browser/storage.ts';
 import { api } from '#web/lib/data/api-client.ts';
 import { orProblem, Problem } from '#web/lib/data/problem.ts';
+import { approved } from '#web/lib/session/approval.ts';
 import { inTurnOfTabs, keepIssued } from '#web/lib/session/auth.ts';
 import { tellProfileChanged } from '#web/lib/session/profile-changes.ts';
 import { API } from '#web/lib/site/paths.ts';
@@ -23,18 +25,26 @@ export type ConfirmationRequest = {
 
 /**
  * Sends a confirmation link to an email address, or a text to a phone.
+ * @returns `waits` for a change of an account that was not approved with a code
  * @throws Problem
  */
-export async function sendConfirmation({ method, address, isSecond }: ConfirmationRequest): Promise<void> {
+export async function sendConfirmation({
+  method,
+  address,
+  isSecond,
+}: ConfirmationRequest): Promise<'sent' | 'waits'> {
   const session = await inTurnOfTabs(ensureSession);
   const contact: AddSecondaryContactRequest =
     method === 'email' ? { email: address, phone: null } : { email: null, phone: address };
   const first: NotifyRequest = { session, ...contact, notify_via: [method] };
-  const call = isSecond
-    ? api.send(API.secondContact, contact, { session })
-    : api.send(API.notify, first, { session });
-  await orProblem(call, CONTACT_FAILED);
+  const call = approved({ kind: 'set', method, address }, (approval) =>
+    isSecond
+      ? api.post(API.secondContact, { ...contact, ...approval }, NotifyResponse, { session })
+      : api.post(API.notify, { ...first, ...approval }, NotifyResponse, { session }),
+  );
+  const { applies_at } = await orProblem(call, CONTACT_FAILED);
   tellProfileChanged();
+  return applies_at === null ? 'sent' : 'waits';
 }
 
 /** The stored session, or a new one. */

@@ -11,7 +11,7 @@ import { API } from '#web/lib/site/paths.ts';
 import styles from './contact-dialog.module.css';
 import { ContactForm, type ContactFormProps } from './contact-form.tsx';
 
-type ContactDialogProps = Omit<ContactFormProps, 'onSent'> & {
+type ContactDialogProps = Omit<ContactFormProps, 'onSent' | 'onWaits'> & {
   title?: string;
   onSent: () => void;
   onClose: () => void;
@@ -37,6 +37,10 @@ export default function ContactDialog({ title, onSent, onClose, ...form }: Conta
         <ContactForm
           {...form}
           {...start}
+          onWaits={() => {
+            onSent();
+            onClose();
+          }}
           onSent={(contact) => {
             setSent(contact);
             onSent();

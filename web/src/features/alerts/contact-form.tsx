@@ -38,10 +38,18 @@ export type ContactFormProps = {
   isSettled?: boolean;
   isSecond?: boolean;
   onSent: (contact: { method: ContactMethod; address: string }) => void;
+  /** The change waits; the settings say so. */
+  onWaits: () => void;
 };
 
 /** Asks for an email address or a phone number. */
-export function ContactForm({ isSettled = false, isSecond = false, onSent, ...start }: ContactFormProps) {
+export function ContactForm({
+  isSettled = false,
+  isSecond = false,
+  onSent,
+  onWaits,
+  ...start
+}: ContactFormProps) {
   const [method, setMethod] = useState(start.method);
   const [addresses, setAddresses] = useState(start.addresses);
   const { isBusy, problem, setProblem, run } = useSubmit();
@@ -54,8 +62,9 @@ export function ContactForm({ isSettled = false, isSecond = false, onSent, ...st
     const entry = addresses[method];
     if (entry.trim() === '') throw new Problem(EMPTY_CONTACT);
     const address = readEntry(() => (method === 'email' ? parseEmail(entry) : parsePhone(entry)));
-    await sendConfirmation({ method, address, isSecond });
-    onSent({ method, address });
+    const outcome = await sendConfirmation({ method, address, isSecond });
+    if (outcome === 'sent') onSent({ method, address });
+    else onWaits();
   };
 
   const submit = async (event: FormEvent) => {

@@ -16,6 +16,7 @@ export async function orProblem<T>(call: Promise<T>, refused: string, failed = r
   try {
     return await call;
   } catch (cause) {
+    if (cause instanceof Problem) throw cause;
     // Thrown by `fetch` itself: the server was not reached.
     if (cause instanceof TypeError) throw new Problem(UNREACHABLE, { cause });
     const isTheirs = cause instanceof ApiError && cause.status < 500;

@@ -9,6 +9,8 @@ export const API = {
   notify: '/api/notify',
   secondContact: '/api/add-secondary-contact',
   removeContact: '/api/remove-contact',
+  requestProof: '/api/request-proof',
+  cancelChange: '/api/cancel-change',
   preferences: '/api/update-notification-preferences',
   thresholds: '/api/update-alert-thresholds',
   sessions: '/api/sessions',

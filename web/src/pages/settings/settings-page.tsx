@@ -4,6 +4,7 @@ import type { ContactMethod } from '#domain/contract/channel.ts';
 import { PAGES } from '#domain/site/pages.ts';
 import { Button } from '#web/components/controls/button.tsx';
 import { MessagePage } from '#web/components/layout/message-page.tsx';
+import { Approvals } from '#web/features/settings/contacts/approvals.tsx';
 import { SectionNav } from '#web/features/settings/section-nav.tsx';
 import { Settings, settingsSections } from '#web/features/settings/settings.tsx';
 import { SettingsSkeleton } from '#web/features/settings/settings-skeleton.tsx';
@@ -109,6 +110,7 @@ function SignedIn() {
           <SettingsSkeleton />
         )}
       </div>
+      {profile ? <Approvals profile={profile} /> : null}
       {asked && profile ? (
         <SettingsContact
           method={asked}

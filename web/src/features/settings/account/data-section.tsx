@@ -1,7 +1,7 @@
 import { lazy, useState } from 'react';
 import { Button } from '#web/components/controls/button.tsx';
 import { LazyDialog } from '#web/components/feedback/loading.tsx';
-import { exportAccount } from '#web/features/settings/shared/api.ts';
+import { exportAccount, useSettingsActions } from '#web/features/settings/shared/api.ts';
 import { Row, Section } from '#web/features/settings/shared/section.tsx';
 import { SECTIONS } from '#web/features/settings/shared/sections.ts';
 import { useSave } from '#web/features/settings/shared/use-save.ts';
@@ -11,6 +11,7 @@ const DeleteDialog = lazy(() => import('./delete-dialog.tsx'));
 /** Exports the user's data and deletes the account. */
 export function DataSection({ onDeleted }: { onDeleted: () => void }) {
   const { state, save } = useSave();
+  const { reload } = useSettingsActions();
   const [isBusy, setBusy] = useState(false);
   const [isAsking, setAsking] = useState(false);
 
@@ -35,7 +36,16 @@ export function DataSection({ onDeleted }: { onDeleted: () => void }) {
         <Button onClick={() => setAsking(true)}>Delete account</Button>
       </Row>
       <LazyDialog>
-        {isAsking ? <DeleteDialog onDeleted={onDeleted} onClose={() => setAsking(false)} /> : null}
+        {isAsking ? (
+          <DeleteDialog
+            onDeleted={onDeleted}
+            onWaits={() => {
+              reload();
+              setAsking(false);
+            }}
+            onClose={() => setAsking(false)}
+          />
+        ) : null}
       </LazyDialog>
     </Section>
   );

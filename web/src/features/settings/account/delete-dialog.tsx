@@ -8,7 +8,14 @@ import styles from './delete-dialog.module.css';
 const WORD = 'DELETE';
 
 /** Deletes the account, once the user has typed the word to confirm. */
-export default function DeleteDialog({ onDeleted, onClose }: { onDeleted: () => void; onClose: () => void }) {
+type DeleteDialogProps = {
+  onDeleted: () => void;
+  /** The deletion waits, because it was not approved with a code. */
+  onWaits: () => void;
+  onClose: () => void;
+};
+
+export default function DeleteDialog({ onDeleted, onWaits, onClose }: DeleteDialogProps) {
   const [typed, setTyped] = useState('');
   const { isBusy, problem, run } = useSubmit();
   const field = useRef<HTMLInputElement>(null);
@@ -17,7 +24,9 @@ export default function DeleteDialog({ onDeleted, onClose }: { onDeleted: () => 
   const confirm = async () => {
     if (isBlocked || isBusy) return;
     const isDone = await run(async () => {
-      if (await deleteAccount()) onDeleted();
+      const outcome = await deleteAccount();
+      if (outcome === 'out') onDeleted();
+      if (outcome === 'waits') onWaits();
     });
     if (!isDone) field.current?.focus();
   };

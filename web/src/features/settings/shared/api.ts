@@ -9,6 +9,7 @@ import { MyAlertsResponse } from '#domain/contract/my-alerts.ts';
 import {
   type AlertThresholdsRequest,
   type DeleteAccountRequest,
+  DeleteAccountResponse,
   type NotificationPreferencesRequest,
   type ProfileRequest,
   type RemoveContactRequest,
@@ -19,6 +20,7 @@ import { api } from '#web/lib/data/api-client.ts';
 import { inTurn } from '#web/lib/data/in-turn.ts';
 import { orProblem } from '#web/lib/data/problem.ts';
 import { type QueryKey, SETTINGS_QUERY, useQuery } from '#web/lib/data/query.ts';
+import { approved } from '#web/lib/session/approval.ts';
 import { forgetLogin } from '#web/lib/session/auth.ts';
 import { useConfirmationWatch, useSeenAgain } from '#web/lib/session/confirmation-watch.ts';
 import { tellProfileChanged, underWay } from '#web/lib/session/profile-changes.ts';
@@ -26,6 +28,7 @@ import { API } from '#web/lib/site/paths.ts';
 
 const NOT_SAVED = 'This could not be saved. Please try again.';
 const NOT_REMOVED = 'This could not be removed. Please try again.';
+const NOT_CANCELED = 'This could not be canceled. Please try again.';
 const NOT_SIGNED_OUT = 'The other sessions could not be ended. Please try again.';
 const NOT_EXPORTED = 'Your data could not be exported. Please try again.';
 const NOT_DELETED = 'Your account could not be deleted. Please try again.';
@@ -68,6 +71,10 @@ export type SettingsActions = {
   removeContact: (method: ContactMethod) => Promise<void>;
   /** Cancels a pending new address. */
   withdrawContact: (method: ContactMethod) => Promise<void>;
+  /** Refetches the profile after a change elsewhere. */
+  reload: () => void;
+  /** Cancels a change that waits. */
+  cancelChange: () => Promise<void>;
 };
 
 /** Optimistic changes of the settings; a failure reverts them. @throws Problem */
@@ -111,7 +118,17 @@ export function useSettingsActions(): SettingsActions {
         return { ...profile, thresholds: { ...profile.thresholds, [ticker]: threshold } };
       }),
     removeContact: (method) =>
-      change(API.removeContact, { method } satisfies RemoveContactRequest, (profile) => profile, NOT_REMOVED),
+      approved({ kind: 'remove', method }, (approval) =>
+        change(
+          API.removeContact,
+          { method, ...approval } satisfies RemoveContactRequest,
+          (profile) => profile,
+          NOT_REMOVED,
+        ),
+      ),
+    reload: () => void mutate(keyOf(API.profile)),
+    cancelChange: () =>
+      change(API.cancelChange, {}, (profile) => ({ ...profile, waiting_change: null }), NOT_CANCELED),
     withdrawContact: (method) =>
       change(
         API.removeContact,
@@ -138,16 +155,23 @@ export async function exportAccount(): Promise<string> {
 
 /**
  * Deletes the account, and clears this browser as a logout does, unless another tab has logged in meanwhile.
- * @returns whether this browser is now logged out
+ * @returns whether this browser is now logged out, or the deletion waits
  * @throws Problem
  */
-export async function deleteAccount(): Promise<boolean> {
+export async function deleteAccount(): Promise<'out' | 'other' | 'waits'> {
   const session = readStored(STORED.session);
-  const request: DeleteAccountRequest = { session, confirm: true };
   // Set first: another tab may be refused before this one has its answer.
   writeStored(STORED.farewell, 'deleted');
   try {
-    await orProblem(api.send(API.deleteAccount, request), NOT_DELETED);
+    const call = approved({ kind: 'delete-account' }, (approval) => {
+      const request: DeleteAccountRequest = { session, confirm: true, ...approval };
+      return api.post(API.deleteAccount, request, DeleteAccountResponse);
+    });
+    const { deleted } = await orProblem(call, NOT_DELETED);
+    if (!deleted) {
+      writeStored(STORED.farewell, null);
+      return 'waits';
+    }
   } catch (problem) {
     writeStored(STORED.farewell, null);
     throw problem;
@@ -157,5 +181,5 @@ export async function deleteAccount(): Promise<boolean> {
   const isOut = stored === session || stored === null;
   if (isOut) forgetLogin();
   else writeStored(STORED.farewell, null);
-  return isOut;
+  return isOut ? 'out' : 'other';
 }

@@ -1,5 +1,6 @@
 import { beforeEach, expect, test } from 'vitest';
-import { loginCodesIn } from '#lambdas/store/accounts/login-codes.ts';
+import { codesIn } from '#lambdas/store/accounts/codes.ts';
+import { keys } from '#lambdas/store/table/keys.ts';
 import { startTable } from '#test/support/engines.ts';
 import { openedForFile } from '#test/support/lifetime.ts';
 import { loseNextAnswer } from '#test/support/lost-answer.ts';
@@ -10,17 +11,17 @@ const NOW = new Date('2026-11-20T00:00:00Z');
 const PHONE = '+14155550123';
 const CODE = { salt: 'salt', hash: 'hash' };
 
-beforeEach(() => loginCodesIn(table).put(PHONE, CODE, new Date('2026-11-20T00:10:00Z')));
+beforeEach(() => codesIn(table, keys.loginCode).put(PHONE, CODE, new Date('2026-11-20T00:10:00Z')));
 
 test('of concurrent callers one spends the code, which then no longer works', async () => {
-  const codes = loginCodesIn(table);
+  const codes = codesIn(table, keys.loginCode);
   const spent = await Promise.all(Array.from({ length: 4 }, () => codes.spend(PHONE, CODE)));
   expect(spent.filter(Boolean)).toHaveLength(1);
   expect(await codes.countTry(PHONE, NOW)).toBeNull();
 });
 
 test('a code whose spending lost its response is still spent when the SDK repeats the write', async () => {
-  const codes = loginCodesIn(table);
+  const codes = codesIn(table, keys.loginCode);
   const written = loseNextAnswer(table);
   expect(await codes.spend(PHONE, CODE)).toBe(true);
   expect(written()).toBe(2);
@@ -28,7 +29,7 @@ test('a code whose spending lost its response is still spent when the SDK repeat
 });
 
 test('a code that was replaced meanwhile is not spent', async () => {
-  const codes = loginCodesIn(table);
+  const codes = codesIn(table, keys.loginCode);
   await codes.put(PHONE, { salt: 'other', hash: 'newer' }, new Date('2026-11-20T00:10:00Z'));
   expect(await codes.spend(PHONE, CODE)).toBe(false);
   expect(await codes.countTry(PHONE, NOW)).toMatchObject({ hash: 'newer' });

@@ -1,21 +1,21 @@
 import { randomUUID } from 'node:crypto';
 import * as v from 'valibot';
 import { MAX_CODE_ATTEMPTS } from '#domain/accounts/challenge.ts';
-import type { SealedCode } from '#lambdas/accounts/ports.ts';
+import type { Codes, SealedCode } from '#lambdas/accounts/ports.ts';
 import { getItem, putItem, updateAndRead, updateItem } from '#lambdas/store/table/items.ts';
-import { keys } from '#lambdas/store/table/keys.ts';
+import type { Key } from '#lambdas/store/table/keys.ts';
 import type { Table } from '#lambdas/store/table/table.ts';
 
 const CodeRow = v.object({ salt: v.string(), hash: v.string() });
 const SpentRow = v.object({ usedBy: v.string() });
 
-/** The latest login code of each phone. */
-export function loginCodesIn(table: Table) {
+/** The latest code of each subject. @param keyOf where a subject's code is */
+export function codesIn(table: Table, keyOf: (subject: string) => Key): Codes {
   return {
     /** Stores a new code, which replaces the one before. */
-    async put(phone: string, { salt, hash }: SealedCode, validUntil: Date): Promise<void> {
+    async put(subject: string, { salt, hash }: SealedCode, validUntil: Date): Promise<void> {
       const Item = {
-        ...keys.loginCode(phone),
+        ...keyOf(subject),
         salt,
         hash,
         attempts: 0,
@@ -29,9 +29,9 @@ export function loginCodesIn(table: Table) {
      * Counts an attempt before the code is compared, so that simultaneous attempts all count.
      * @returns what to compare with; `null` when there is no code, or it is expired, used up or spent
      */
-    async countTry(phone: string, now: Date): Promise<SealedCode | null> {
+    async countTry(subject: string, now: Date): Promise<SealedCode | null> {
       const row = await updateAndRead(table, {
-        Key: keys.loginCode(phone),
+        Key: keyOf(subject),
         UpdateExpression: 'SET attempts = attempts + :one',
         ConditionExpression: 'attempts < :most AND validUntil > :now AND attribute_not_exists(usedBy)',
         ExpressionAttributeValues: { ':one': 1, ':most': MAX_CODE_ATTEMPTS, ':now': now.toISOString() },
@@ -43,8 +43,8 @@ export function loginCodesIn(table: Table) {
      * Spends a code that matched: of several callers at once, one gets in.
      * @returns `false` when it was spent or replaced meanwhile
      */
-    async spend(phone: string, { hash }: SealedCode): Promise<boolean> {
-      const key = keys.loginCode(phone);
+    async spend(subject: string, { hash }: SealedCode): Promise<boolean> {
+      const key = keyOf(subject);
       const usedBy = randomUUID();
       const isUnspent = '#hash = :hash AND attribute_not_exists(usedBy)';
       if (await updateItem(table, key, { usedBy }, isUnspent, { ':hash': hash })) return true;

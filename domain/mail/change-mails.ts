@@ -1,0 +1,64 @@
+import { OBJECTION_HOURS, PROOF_TTL_MINUTES } from '#domain/accounts/contact-change.ts';
+import { accountMail, type MailSite, pageOf } from './account-mail.ts';
+import type { MailText } from './layout.ts';
+
+/** The code that approves a change. @param what follows "to" */
+export function changeCodeMail(site: MailSite, { code, what }: { code: string; what: string }): MailText {
+  return accountMail(site, {
+    subject: `${code} is your ${site.brand.name} code`,
+    headline: `Enter ${code} to ${what}`,
+    preview: `It works for ${PROOF_TTL_MINUTES} minutes.`,
+    body: [
+      {
+        kind: 'text',
+        text: `Enter this code where you asked for the change. It works for ${PROOF_TTL_MINUTES} minutes.`,
+      },
+    ],
+    actions: [],
+    caution:
+      'If you didn’t ask for this, somebody may be using your account. Never share the code. Log in and sign out all other sessions.',
+    reason: 'We ask for a code before the contacts of an account change.',
+  });
+}
+
+/** Says that an unapproved change waits. @param when such as "Nov 25, 4:10 PM" in the reader's time zone */
+export function waitingChangeMail(
+  site: MailSite,
+  { what, when, undoUrl }: { what: string; when: string; undoUrl: string },
+): MailText {
+  return accountMail(site, {
+    subject: `Somebody asked to ${what}`,
+    headline: `Somebody asked to ${what}`,
+    preview: `It happens on ${when} unless you stop it.`,
+    body: [
+      {
+        kind: 'text',
+        text: `The request came from a logged-in session without a code. It takes effect on ${when}. If this was you, there is nothing to do.`,
+      },
+    ],
+    actions: [{ label: 'Stop it and log out everywhere', url: undoUrl }],
+    caution: `If it wasn’t you, press the button. It works until then, and nothing will have changed.`,
+    reason: 'We tell every verified contact of an account before its contacts change without a code.',
+  });
+}
+
+/** Tells the mailbox that was taken off an account how to object. */
+export function takenOffMail(site: MailSite, { objectUrl }: { objectUrl: string }): MailText {
+  return accountMail(site, {
+    subject: `This address was removed from your ${site.brand.name} account`,
+    headline: 'This address was removed from your account',
+    preview: 'If this was you, there is nothing to do.',
+    body: [
+      {
+        kind: 'text',
+        text: 'It can no longer be used to log in, and gets no more alerts.',
+      },
+    ],
+    actions: [
+      { label: 'This wasn’t me', url: objectUrl },
+      { label: 'Go to the site', url: pageOf(site, '/') },
+    ],
+    caution: `“This wasn’t me” puts the address back and logs out everywhere. It works for ${OBJECTION_HOURS} hours.`,
+    reason: 'We tell an address when it is taken off an account.',
+  });
+}

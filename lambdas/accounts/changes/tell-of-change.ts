@@ -1,0 +1,47 @@
+import { changeInWords, type WaitingChange } from '#domain/accounts/contact-change.ts';
+import { TEXTS } from '#domain/accounts/texts.ts';
+import type { User } from '#domain/accounts/user.ts';
+import type { BrandId } from '#domain/brands/brand.ts';
+import { brandQuery } from '#domain/brands/brand-link.ts';
+import { localTime } from '#domain/format/local-time.ts';
+import { waitingChangeMail } from '#domain/mail/change-mails.ts';
+import type { Signing, Suppressions, Texts } from '#lambdas/accounts/ports.ts';
+import { type AccountMailDeps, sendAccountMail } from '#lambdas/accounts/send-account-mail.ts';
+import { changeToken } from '#lambdas/ground/change-token.ts';
+import { log } from '#lambdas/ground/log.ts';
+
+export type TellOfChangeDeps = AccountMailDeps & {
+  texts: Texts;
+  suppressions: Pick<Suppressions, 'has'>;
+  site: Signing;
+};
+
+/**
+ * Tells every verified contact of a change that waits, and how to stop it. Each is tried, whatever becomes of the
+ * other.
+ * @throws Error when neither could be told: a change that nobody heard of must not wait
+ */
+export async function tellOfWaitingChange(
+  deps: TellOfChangeDeps,
+  user: User,
+  brand: BrandId,
+  waiting: WaitingChange,
+): Promise<void> {
+  const token = changeToken('undo-change', { userId: user.id, id: waiting.id }, deps.site.signingSecret);
+  const query = brandQuery(deps.site.origins, brand);
+  const undoUrl = `${deps.site.origins[brand]}/api/undo-change?token=${token}${query}`;
+  const what = changeInWords(waiting.change);
+  const when = localTime(waiting.appliesAt, user.timezone);
+  const { email, emailVerified, phone, phoneVerified } = user;
+  const told = await Promise.allSettled([
+    ...(email !== null && emailVerified
+      ? [sendAccountMail(deps, email, brand, (site) => waitingChangeMail(site, { what, when, undoUrl }))]
+      : []),
+    ...(phone !== null && phoneVerified && !(await deps.suppressions.has(phone))
+      ? [deps.texts.send({ to: phone, body: TEXTS.changeWaits(what, undoUrl) })]
+      : []),
+  ]);
+  const failures = told.flatMap((result) => (result.status === 'rejected' ? [result.reason] : []));
+  if (failures.length === told.length) throw new AggregateError(failures, 'No contact could be told.');
+  if (failures.length > 0) log.warn('A contact could not be told of a waiting change', { userId: user.id });
+}

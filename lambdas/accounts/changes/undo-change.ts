@@ -1,0 +1,41 @@
+import { type ChangeUserDeps, changeUser, changeUserIfThere } from '#lambdas/accounts/change-user.ts';
+import type { Sessions, Signing } from '#lambdas/accounts/ports.ts';
+import { type WithdrawDeps, withdrawChallenges } from '#lambdas/accounts/withdraw-challenges.ts';
+import { changeOfToken } from '#lambdas/ground/change-token.ts';
+import { dateIn } from '#lambdas/ground/clock.ts';
+
+export type UndoChangeDeps = ChangeUserDeps &
+  WithdrawDeps & { sessions: Pick<Sessions, 'revokeOthers'>; site: Signing };
+
+/** What no session's hash is. */
+const NOBODY = '';
+
+/** Ends every session of a user and withdraws what they requested. */
+export async function logOutEverywhere(deps: UndoChangeDeps, userId: string): Promise<void> {
+  await deps.sessions.revokeOthers(userId, NOBODY, dateIn(deps.clock));
+  await withdrawChallenges(deps, userId, () => true);
+}
+
+/**
+ * Stops a waiting change for the holder of a message about it, without a login, and ends every session: one of them
+ * asked for the change.
+ * @returns `false` when the change took effect, was stopped or replaced, or the token is not ours
+ */
+export async function undoChange(deps: UndoChangeDeps, token: string): Promise<boolean> {
+  const named = changeOfToken('undo-change', token, deps.site.signingSecret);
+  if (named === null) return false;
+  const { userId, id } = named;
+  const changed = await changeUserIfThere(deps, userId, ({ waitingChange }) =>
+    waitingChange?.id === id ? { waitingChange: null } : {},
+  );
+  if (changed === null || changed.before.waitingChange?.id !== id) return false;
+  await logOutEverywhere(deps, userId);
+  return true;
+}
+
+/** Stops a waiting change for its logged-in user, who stays logged in. */
+export async function cancelChange(deps: ChangeUserDeps, userId: string): Promise<void> {
+  await changeUser(deps, userId, ({ waitingChange }) =>
+    waitingChange === null ? {} : { waitingChange: null },
+  );
+}

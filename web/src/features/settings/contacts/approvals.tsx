@@ -1,0 +1,21 @@
+import { lazy, useSyncExternalStore } from 'react';
+import type { Profile } from '#domain/contract/identity.ts';
+import { LazyDialog } from '#web/components/feedback/loading.tsx';
+import { approvalQuestion } from '#web/lib/session/approval.ts';
+
+const ApprovalDialog = lazy(() => import('./approval-dialog.tsx'));
+
+/** Shows the question of a change that waits for its user's approval. */
+export function Approvals({ profile }: { profile: Profile }) {
+  const question = useSyncExternalStore(approvalQuestion.subscribe, approvalQuestion.read);
+  if (question === null) return null;
+  const methods = [
+    ...(profile.email_verified ? (['email'] as const) : []),
+    ...(profile.phone_verified ? (['sms'] as const) : []),
+  ];
+  return (
+    <LazyDialog>
+      <ApprovalDialog {...question} methods={methods} />
+    </LazyDialog>
+  );
+}

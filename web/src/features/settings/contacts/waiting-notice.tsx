@@ -1,0 +1,27 @@
+import type { WaitingChangeView } from '#domain/contract/contact-changes.ts';
+import { localTime } from '#domain/format/local-time.ts';
+import { Button } from '#web/components/controls/button.tsx';
+import { Notice } from '#web/components/feedback/notice.tsx';
+import { useSettingsActions } from '#web/features/settings/shared/api.ts';
+import { Failure } from '#web/features/settings/shared/section.tsx';
+import { useSave } from '#web/features/settings/shared/use-save.ts';
+
+type WaitingNoticeProps = { change: WaitingChangeView; timezone: string };
+
+/** A change that takes effect unless somebody stops it. */
+export function WaitingNotice({ change, timezone }: WaitingNoticeProps) {
+  const { cancelChange } = useSettingsActions();
+  const { state, save } = useSave();
+  return (
+    <>
+      <Notice
+        tone="warning"
+        icon="warning"
+        action={<Button onClick={() => void save(cancelChange)}>Cancel</Button>}
+      >
+        On {localTime(change.applies_at, timezone)} we will {change.text}.
+      </Notice>
+      <Failure state={state} />
+    </>
+  );
+}
