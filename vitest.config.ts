@@ -30,7 +30,7 @@ export default defineConfig({
       {
         test: {
           name: 'node',
-          include: ['test/{chaos,corpus,domain,lambdas,lib,local,support}/**/*.test.ts'],
+          include: ['test/{chaos,corpus,domain,eval,lambdas,lib,local,support}/**/*.test.ts'],
           isolate: false,
           globalSetup: ['test/support/shared-engines.ts'],
           setupFiles: ['test/support/fresh-file.ts', 'test/support/no-console-errors.ts'],

@@ -1,10 +1,11 @@
 import { rmSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { LOCAL_MODEL } from '#domain/analysis/models.ts';
+import { DEFAULT_MODEL, LOCAL_MODEL } from '#domain/analysis/models.ts';
 import { AppError } from '#domain/app-error.ts';
 import { BRAND_IDS } from '#domain/brands/brand.ts';
 import { ENVIRONMENT, type FunctionName } from '#lib/topology.ts';
+import { startBedrock } from './bedrock/server.ts';
 import { ENGINE_FILES, type Engines, startEngines } from './engines/engines.ts';
 import { closeServer } from './engines/servers.ts';
 import type { LocalService } from './http/controls.ts';
@@ -60,12 +61,16 @@ export async function startService(
   say('Starting DynamoDB, SQS, S3, SES and SNS …');
   const site = buildSite(ROOT);
   site.catch(() => {});
-  const engines = await startEngines({ dataDir });
+  const ownModel = process.env[ENVIRONMENT.modelId] ?? DEFAULT_MODEL;
+  const engines = await startEngines({ dataDir, keepsCredentials: options.bedrock });
+  const bedrock = options.bedrock ? null : await startBedrock();
+  if (bedrock !== null) process.env.AWS_ENDPOINT_URL_BEDROCK_RUNTIME = bedrock.url;
   const edgar = await openEdgarSource(options, resolve(dataDir, EDGAR_STATE_FILE), url);
   const stripe = await startStripe(resolve(dataDir, STRIPE_FILE));
   const market = await startMarket();
   say(`Reading filings from ${describe(edgar, options)} …`);
   Object.assign(process.env, settings({ edgar, stripe, market }, url));
+  if (options.bedrock) process.env[ENVIRONMENT.modelId] = ownModel;
 
   const { invoke, stop: stopFunctions } = await startFunctions();
   const service = controlsOf({ engines, edgar, stripe, invoke });
@@ -87,7 +92,7 @@ export async function startService(
       stopSchedules();
       await Promise.all([closeServer(front), stopPumping()]);
       await stopFunctions();
-      await Promise.all([edgar.stop(), stripe.stop(), market.stop(), engines.stop()]);
+      await Promise.all([edgar.stop(), stripe.stop(), market.stop(), engines.stop(), bedrock?.stop()]);
       unlock();
     },
   };

@@ -2,8 +2,10 @@ import type { StoredFiling } from '#domain/filings/stored-filing.ts';
 import type { FormFamily } from '#domain/form-types/form-type.ts';
 import { familyOf } from '#domain/form-types/lookup.ts';
 import type { FilingReading } from '#domain/forms/filing-reading.ts';
+import type { ReadFiling } from '#domain/forms/read-filing.ts';
 import type { Assessment } from '#domain/importance.ts';
-import type { Passage } from '#domain/text/passages.ts';
+import { readableCompanyName } from '#domain/names/company-name.ts';
+import { type Passage, passagesOf } from '#domain/text/passages.ts';
 
 /** What an analysis starts from: a filing that the rules have read. */
 export type AnalysisSubject = {
@@ -19,9 +21,29 @@ export type AnalysisSubject = {
   takeaways: readonly string[];
   /** Further facts computed by code, a sentence each: what changed, what was known before. */
   background: readonly string[];
+  /** Sentences and rows that the rules rest on, verbatim but for line breaks. */
+  evidence: readonly string[];
   text: string;
   passages: readonly Passage[];
 };
+
+/** The subject of a filing that was just read from its document. */
+export function subjectOfRead(read: ReadFiling): AnalysisSubject {
+  const { form, issuer, items, assessment, facts } = read.explanation;
+  return {
+    form,
+    company: issuer === null ? '' : readableCompanyName(issuer.name),
+    filedDate: null,
+    items,
+    assessment,
+    summary: read.summaryText,
+    takeaways: read.takeaways,
+    background: [],
+    evidence: evidenceIn(facts),
+    text: read.text,
+    passages: passagesOf(read.text),
+  };
+}
 
 /** The subject of a stored filing and its reading. */
 export function subjectOf(
@@ -38,6 +60,7 @@ export function subjectOf(
     summary: filing.summaryText,
     takeaways: filing.takeaways,
     background,
+    evidence: evidenceIn(reading.facts),
     text: reading.text,
     passages: reading.passages,
   };
@@ -54,4 +77,13 @@ export function isForModel(form: string): boolean {
 /** True where a model's words can add to the rules': such a form, with readable text. */
 export function needsModel({ form, passages }: Pick<AnalysisSubject, 'form' | 'passages'>): boolean {
   return passages.length > 0 && isForModel(form);
+}
+
+/** Every `passage` of a family's facts. */
+function evidenceIn(facts: unknown): string[] {
+  if (Array.isArray(facts)) return facts.flatMap(evidenceIn);
+  if (typeof facts !== 'object' || facts === null) return [];
+  return Object.entries(facts).flatMap(([key, value]) =>
+    key === 'passage' && typeof value === 'string' ? [value] : evidenceIn(value),
+  );
 }

@@ -52,7 +52,7 @@ export async function writeAnalysis(deps: WriteDeps, subject: AnalysisSubject): 
   return written(checkAnalysis(subject, request.passages, answer), null);
 }
 
-/** Tries again with growing, random pauses. An answer that broke its form is asked for once more. */
+/** Tries again with growing, random pauses where that can help. */
 async function ask(
   { clock }: WriteDeps,
   write: () => Promise<AnalystAnswer>,

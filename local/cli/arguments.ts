@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
 
-export const USAGE = `Usage: npm run -s filing -- [--edgar SOURCE] FILING...
+export const USAGE = `Usage: npm run -s filing -- [--edgar SOURCE] [--analysis] FILING...
 Explains SEC filings, one JSON object per line, in the order given. The last key "facts" holds what only
 some forms have; "missing" says what could not be read for sure. A FILING is
 
@@ -10,6 +10,9 @@ some forms have; "missing" says what could not be read for sure. A FILING is
   an address   of a filing at sec.gov: index page, folder, full text, or any document of the filing
   -            reads more of these from standard input, one per line
 
+  --analysis        adds "analysis": what the analyst writes of the filing, checked against its text. Without AWS it is
+                    the extractive one; --model ID asks a model on Bedrock, with the credentials of the environment
+
 Numbers and addresses are read from the SOURCE:
 
   --edgar sample    the built-in sample filings
@@ -18,7 +21,15 @@ Numbers and addresses are read from the SOURCE:
                     set. EDGAR_WWW_URL names another server that plays EDGAR.
 `;
 
-export type Arguments = { filings: string[]; edgar: string | null; help: boolean };
+export type Arguments = {
+  filings: string[];
+  edgar: string | null;
+  /** Adds an analysis. */
+  analysis: boolean;
+  /** On Bedrock; `null` for the local analyst. */
+  model: string | null;
+  help: boolean;
+};
 
 /**
  * Parses the command line.
@@ -28,7 +39,18 @@ export function readArguments(args: readonly string[]): Arguments {
   const { values, positionals } = parseArgs({
     args: [...args],
     allowPositionals: true,
-    options: { edgar: { type: 'string' }, help: { type: 'boolean', short: 'h', default: false } },
+    options: {
+      edgar: { type: 'string' },
+      analysis: { type: 'boolean', default: false },
+      model: { type: 'string' },
+      help: { type: 'boolean', short: 'h', default: false },
+    },
   });
-  return { filings: positionals, edgar: values.edgar ?? null, help: values.help };
+  return {
+    filings: positionals,
+    edgar: values.edgar ?? null,
+    analysis: values.analysis || values.model !== undefined,
+    model: values.model ?? null,
+    help: values.help,
+  };
 }

@@ -5,24 +5,31 @@ import { pathToFileURL } from 'node:url';
 import { AppError } from '#domain/app-error.ts';
 import type { FilingExplanation } from '#domain/filings/filing.ts';
 import { explainFiling, MAX_FILING_BYTES } from '#domain/forms/explain-filing.ts';
+import type { ReadFiling } from '#domain/forms/read-filing.ts';
+import type { AnalysisView } from './analyze.ts';
 import { type Arguments, readArguments, USAGE } from './arguments.ts';
 import type { EdgarReader } from './edgar-reader.ts';
 import { referenceIn } from './reference.ts';
 
-export type ExplainedLine = { path: string } & FilingExplanation;
+export type ExplainedLine = { path: string } & FilingExplanation & { analysis?: AnalysisView };
 export type FailedLine = { path: string; error: { code: string; message: string } };
 
 /** Opens the source on first use: most runs only read files. */
 type OpenReader = () => Promise<EdgarReader>;
 
+/** Writes the analysis of a filing that was read. */
+type Analyze = (read: ReadFiling) => Promise<AnalysisView>;
+
 /** The line for one argument; a failure is a line too. Never throws. */
 export async function explainArgument(
   argument: string,
   openReader: OpenReader,
+  analyze: Analyze | null = null,
 ): Promise<ExplainedLine | FailedLine> {
   try {
-    const { explanation } = await explain(argument, openReader);
-    return { path: argument, ...explanation };
+    const read = await explain(argument, openReader);
+    const analysis = analyze === null ? {} : { analysis: await analyze(read) };
+    return { path: argument, ...read.explanation, ...analysis };
   } catch (error) {
     return { path: argument, error: problemOf(error) };
   }
@@ -87,15 +94,17 @@ function parse(args: readonly string[]): Arguments | null {
   }
 }
 
-async function explainAll({ filings, edgar }: Arguments): Promise<number> {
+async function explainAll({ filings, edgar, analysis, model }: Arguments): Promise<number> {
   let reader: Promise<EdgarReader> | null = null;
   const openReader: OpenReader = () => {
     reader ??= import('./edgar-reader.ts').then(({ openEdgarReader }) => openEdgarReader(edgar));
     return reader;
   };
+  // Only now: the SDK takes longer to load than a filing to read.
+  const analyze = analysis ? (await import('./analyze.ts')).analyzeWith(model) : null;
   let failed = false;
   for await (const argument of argumentsIn(filings)) {
-    const line = await explainArgument(argument, openReader);
+    const line = await explainArgument(argument, openReader, analyze);
     failed ||= 'error' in line;
     await print(JSON.stringify(line));
   }

@@ -41,7 +41,11 @@ export type EngineOptions = {
   running?: RunningEngines;
   /** `false` creates no queues, for those who need none. */
   hasQueues?: boolean;
+  /** Leaves the environment's AWS credentials and region alone, for a call that is to leave this machine. */
+  keepsCredentials?: boolean;
 };
+
+const CREDENTIALS = { AWS_REGION: 'us-east-1', AWS_ACCESS_KEY_ID: 'local', AWS_SECRET_ACCESS_KEY: 'local' };
 
 /** Origins of services that somebody else started and will stop. */
 export type RunningEngines = { dynamoDb: string; sqsAndS3: string };
@@ -68,9 +72,7 @@ export async function startEngines(options: EngineOptions = {}): Promise<Engines
   failed.catch(() => {});
   const names = resourceNames(options.prefix ?? 'filing-pulse');
   const env: Record<string, string> = {
-    AWS_REGION: 'us-east-1',
-    AWS_ACCESS_KEY_ID: 'local',
-    AWS_SECRET_ACCESS_KEY: 'local',
+    ...(options.keepsCredentials === true ? {} : CREDENTIALS),
     AWS_ENDPOINT_URL_DYNAMODB: dynamoDb.url,
     AWS_ENDPOINT_URL_SQS: queuesUrl,
     AWS_ENDPOINT_URL_S3: queuesUrl,

@@ -10,6 +10,8 @@ export type StartOptions = {
   edgar: string;
   /** Publish filings this many times faster. */
   speed: number;
+  /** Asks the model on Bedrock, with the credentials of the environment. */
+  bedrock: boolean;
   open: boolean;
   /** Host names besides localhost under which the service answers, in lower case. */
   hostNames: readonly string[];
@@ -23,6 +25,7 @@ export const USAGE = `Usage: npm start -- [options]
   --edgar SOURCE      sample (built in), live (needs EDGAR_USER_AGENT), or a folder to replay
   --speed N           publish filings N times faster (1)
   --host-name NAME    another name under which the service answers, besides localhost; may be repeated
+  --bedrock           have a real model write the analyses: needs AWS credentials; MODEL_ID names another model
   --no-open           don't open the browser
 `;
 
@@ -43,6 +46,7 @@ export function readOptions(args: string[]): StartOptions {
       fresh: { type: 'boolean', default: false },
       edgar: { type: 'string', default: 'sample' },
       speed: { type: 'string', default: '1' },
+      bedrock: { type: 'boolean', default: false },
       open: { type: 'boolean', default: true },
       'host-name': { type: 'string', multiple: true, default: [] },
     },
@@ -62,6 +66,7 @@ export function readOptions(args: string[]): StartOptions {
     fresh: values.fresh,
     edgar: values.edgar,
     speed,
+    bedrock: values.bedrock,
     open: values.open,
     hostNames: values['host-name'].map((name) => name.toLowerCase()),
   };

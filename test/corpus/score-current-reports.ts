@@ -130,7 +130,7 @@ function wordsOf(text: string): string[] {
 }
 
 /** The word stands in the line; an amount counts by its value, rounded as headlines round. */
-function says(line: string, word: string): boolean {
+export function says(line: string, word: string): boolean {
   if (line.includes(word.toLowerCase())) return true;
   if (!/[$%€]|million|billion|\d\.\d/.test(word)) return false;
   const told = amountsIn(line);

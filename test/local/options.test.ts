@@ -9,13 +9,17 @@ test('without options the service runs the sample on port 4000 and keeps its dat
     fresh: false,
     edgar: 'sample',
     speed: 1,
+    bedrock: false,
     open: true,
+    hostNames: [],
   });
 });
 
 test('every option of npm start is parsed', () => {
   const options = readOptions(
-    '--port 4100 --data /tmp/x --fresh --edgar live --speed 60 --no-open'.split(' '),
+    '--port 4100 --data /tmp/x --fresh --edgar live --speed 60 --bedrock --host-name Pulse.test --no-open'.split(
+      ' ',
+    ),
   );
   expect(options).toEqual({
     port: 4100,
@@ -24,7 +28,9 @@ test('every option of npm start is parsed', () => {
     fresh: true,
     edgar: 'live',
     speed: 60,
+    bedrock: true,
     open: false,
+    hostNames: ['pulse.test'],
   });
 });
 

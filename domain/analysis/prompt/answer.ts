@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import type { AnalystPrompt, JsonSchema } from './prompt.ts';
 
 /** What an answer may call the cause of another score than the baseline's. */
-const MOVE_CAUSES = [
+export const MOVE_CAUSES = [
   'going-concern doubt',
   'default or covenant breach',
   'restatement or weak controls',
@@ -16,6 +16,7 @@ const MOVE_CAUSES = [
   'planned or routine',
   'no financial effect',
 ] as const;
+export type MoveCause = (typeof MOVE_CAUSES)[number];
 
 /** The most an answer may move the score. @see docs/rules.md#analysis */
 export const MOST_MOVE = 2;

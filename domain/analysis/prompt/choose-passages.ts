@@ -5,6 +5,7 @@ import { familyOf } from '#domain/form-types/lookup.ts';
 import { headingsOf } from '#domain/forms/current-report/item-headings.ts';
 import type { ReportSection } from '#domain/forms/periodic-report/facts.ts';
 import { reportSections } from '#domain/forms/periodic-report/report-sections.ts';
+import { quoteFinder } from '#domain/text/find-quote.ts';
 import { stemsOf } from '#domain/text/stems.ts';
 import type { PromptPassage } from './prompt.ts';
 
@@ -35,6 +36,8 @@ const EVENT_WEIGHT = 0.5;
 const FIGURE_WEIGHT = 0.5;
 /** For each word of what the rules tell. */
 const TOLD_WEIGHT = 0.8;
+/** What the rules rest on is always there. */
+const EVIDENCE_WORTH = 1_000;
 /** The first passage counts so much more than the last. */
 const EARLY_WEIGHT = 3;
 
@@ -46,16 +49,21 @@ export function choosePassages(subject: AnalysisSubject): PromptPassage[] {
   const { text, passages, form } = subject;
   const family = familyOf(form);
   const weightOf = placeWeights(text, form, family);
-  const told = new Set(stemsOf([subject.assessment.one_liner, ...subject.takeaways].join(' ')));
+  const facts = [subject.assessment.one_liner, ...subject.takeaways, ...subject.background].join(' ');
+  const told = new Set([...stemsOf(facts), ...numbersIn(facts)]);
+  const evidence = evidencePlaces(subject);
   const ranked = passages
-    .map(({ start, end }) => ({ start, words: text.slice(start, end) }))
-    .filter(({ words }) => !BOILERPLATE.test(words))
-    .map(({ start, words }, index) => ({
+    .map(({ start, end }, id) => ({ id, start, words: text.slice(start, end) }))
+    .filter(({ id, words }) => evidence.has(id) || !BOILERPLATE.test(words))
+    .map(({ id, start, words }) => ({
       start,
       words,
-      worth: weightOf(start) + worthOf(words, told) - (EARLY_WEIGHT * index) / passages.length,
+      worth: evidence.has(id)
+        ? EVIDENCE_WORTH
+        : weightOf(start) + worthOf(words, told) - (EARLY_WEIGHT * id) / passages.length,
     }))
     .sort((a, b) => b.worth - a.worth || a.start - b.start);
+  const scales = scalesIn(text);
   let left = (family && PROMPT_CHARACTERS[family]) ?? OTHER_CHARACTERS;
   return ranked
     .filter(({ words, worth }) => {
@@ -64,14 +72,30 @@ export function choosePassages(subject: AnalysisSubject): PromptPassage[] {
       return fits;
     })
     .sort((a, b) => a.start - b.start)
-    .map(({ start, words }) => ({ start, text: withoutInstructions(words) }))
-    .filter(({ text: words }) => words.trim() !== '')
-    .map((passage, index) => ({ ...passage, number: index + 1 }));
+    .map(({ start, words }) => ({ start, words, kept: withoutInstructions(words) }))
+    .filter(({ kept }) => kept.trim() !== '')
+    .map(({ start, words, kept }, index) => ({
+      number: index + 1,
+      start,
+      text: kept,
+      isCut: kept !== words,
+      scale: scaleAt(scales, start + words.length),
+    }));
 }
+
+/** Ids of the passages in which the rules' own evidence begins. */
+function evidencePlaces({ text, passages, evidence }: AnalysisSubject): Set<number> {
+  if (evidence.length === 0) return new Set();
+  const find = quoteFinder(text, passages);
+  return new Set(evidence.map(find).filter((id) => id !== null));
+}
+
+/** As they are written; a number of one or two digits stands in any text. */
+const numbersIn = (words: string) => words.match(/\d[\d.,]+\d/g) ?? [];
 
 function worthOf(words: string, told: ReadonlySet<string>): number {
   const marks = (pattern: RegExp) => Math.min(MOST_MARKS, words.match(pattern)?.length ?? 0);
-  const shared = new Set(stemsOf(words).filter((stem) => told.has(stem))).size;
+  const shared = new Set([...stemsOf(words), ...numbersIn(words)].filter((mark) => told.has(mark))).size;
   return EVENT_WEIGHT * marks(EVENT) + FIGURE_WEIGHT * marks(FIGURE) + TOLD_WEIGHT * shared;
 }
 
@@ -94,4 +118,23 @@ function offsetOfLine(text: string, line: number): number {
   let offset = 0;
   for (let skipped = 0; skipped < line; skipped++) offset = text.indexOf('\n', offset) + 1;
   return offset;
+}
+
+type Scale = { at: number; times: number };
+
+const SCALE =
+  /\b(?:in|\()\s?(?:(?:US|U\.S\.)?\s?(?:dollars|\$)\s(?:in\s)?)?(thousands|millions|billions)\b|\(000['’]?s?\b|\$000/gi;
+const TIMES: Readonly<Record<string, number>> = { thousands: 1e3, millions: 1e6, billions: 1e9 };
+
+/** Where the text says what its tables count. */
+function scalesIn(text: string): Scale[] {
+  return [...text.matchAll(SCALE)].map(({ index, 1: word }) => ({
+    at: index,
+    times: TIMES[word?.toLowerCase() ?? 'thousands'] ?? 1e3,
+  }));
+}
+
+/** What was said last before a place holds there; 1 before the first. */
+function scaleAt(scales: readonly Scale[], place: number): number {
+  return scales.findLast(({ at }) => at < place)?.times ?? 1;
 }

@@ -1,3 +1,4 @@
+import { isInstruction } from '#domain/analysis/instructions.ts';
 import type { AnalysisSubject } from '#domain/analysis/subject.ts';
 import { ANALYSIS_TOOL } from './answer.ts';
 import { choosePassages } from './choose-passages.ts';
@@ -22,9 +23,10 @@ export function preparePrompt(subject: AnalysisSubject): {
   passages: PromptPassage[];
 } {
   const chosen = choosePassages(subject);
-  const facts = factsOf(subject);
+  const facts = factsOf(subject).filter((fact) => !isInstruction(fact));
   const text = [
     '<facts>',
+    `Baseline score: ${subject.assessment.material_score} of 10 (${subject.assessment.importance_level})`,
     ...facts.map(quiet),
     '</facts>',
     '<passages>',
@@ -33,7 +35,7 @@ export function preparePrompt(subject: AnalysisSubject): {
   ].join('\n');
   return {
     prompt: { system: SYSTEM, text, tool: ANALYSIS_TOOL, maxTokens: MAX_TOKENS },
-    passages: [{ number: 0, start: 0, text: facts.join('\n') }, ...chosen],
+    passages: [{ number: 0, start: 0, text: facts.join('\n'), isCut: true, scale: 1 }, ...chosen],
   };
 }
 
@@ -46,7 +48,6 @@ function factsOf({ form, company, filedDate, items, assessment, takeaways, backg
     ...(items.length === 0
       ? []
       : [`Items: ${items.map((item) => `${item.number} ${item.title}`).join('; ')}`]),
-    `Baseline score: ${assessment.material_score} of 10 (${assessment.importance_level})`,
     `Headline: ${assessment.one_liner}`,
     `Meaning: ${assessment.importance_reason}`,
     ...takeaways.map((fact) => `Fact: ${fact}`),

@@ -6,6 +6,10 @@ export type PromptPassage = {
   start: number;
   /** Verbatim. */
   text: string;
+  /** Sentences that gave orders were cut out of it, so that offsets within it do not hold. */
+  isCut: boolean;
+  /** What bare numbers in its tables count: `in thousands`, `in millions`. */
+  scale: number;
 };
 
 /** One request for an analysis. */

@@ -78,6 +78,20 @@ test('form-specific facts are the last key', () => {
   for (const line of lines) expect(Object.keys(line)).toEqual([...KEYS, 'facts']);
 });
 
+test('--analysis adds what the analyst writes, with the passage of each takeaway', () => {
+  const text = 'On June 3, 2026, the board declared a dividend of $0.25 per share, payable on July 1, 2026.';
+  const report = submissionText({
+    documents: [{ type: '8-K', text: reportPage('Item 8.01 Other Events', text) }],
+  });
+  writeFileSync(file('dividend.txt'), report);
+
+  const { lines } = run(['--analysis', file('dividend.txt')]);
+
+  expect(lines[0].analysis).toMatchObject({ model: 'local-extractive', fallback: null });
+  expect(lines[0].analysis.verified).toBe(lines[0].analysis.total);
+  expect(lines[0].analysis.key_takeaways[0].passage).toBe(text);
+});
+
 test('the command reports unreadable files, continues, and exits with status 1', () => {
   const paths = [
     file('empty.xml'),
@@ -118,7 +132,7 @@ test('the command prints its usage without arguments and exits with status 2', (
 
   expect(lines).toEqual([]);
   expect(status).toBe(2);
-  expect(stderr).toContain('Usage: npm run -s filing -- [--edgar SOURCE] FILING...');
+  expect(stderr).toContain('Usage: npm run -s filing -- [--edgar SOURCE] [--analysis] FILING...');
 });
 
 test('a reader that stops early is not an error', async () => {

@@ -27,7 +27,7 @@ const OPENING =
   /^(?:(?:(?:In addition|Additionally|Further|Furthermore|Also|Separately|Accordingly|As a result|Subsequently|Instead|However|On the same (?:day|date)|Also on (?:the same|such|that) (?:day|date)|Effective immediately|As discussed (?:above|below)|As described (?:above|below)|As contemplated (?:by|in) [^,]{3,80}|In (?:such|the|that) (?:press |news )?release|Reference is made to[^,]{3,80}), )|Also )+/;
 /** What the reader knew before: `As previously disclosed in the Current Report on Form 8-K filed on May 1, 2020, …`. */
 const KNOWN_OPENING =
-  /^as (?:previously |was |has been |already )*(?:announced|disclosed|reported|described)\b(?:[^,]{0,160}, (?=20\d\d)|[^,]{0,160})*?, (?=[\p{Lu}¤a-z])(?!20\d\d)/iu;
+  /^as (?:previously |was |has been |already )*(?:announced|disclosed|reported|described)\b[^,]{0,160}(?:, (?=20\d\d)[^,]{0,160}){0,4}, (?=[\p{Lu}¤a-z])(?!20\d\d)/iu;
 const KNOWN =
   /^(?:\([a-z]\) )?as (?:previously |already )?(?:announced|disclosed|reported) (?:in|on|by)|^.{0,60}\bas (?:was )?previously (?:announced|disclosed|reported)\b/i;
 /** `At the Annual Meeting, …` */

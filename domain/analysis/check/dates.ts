@@ -1,0 +1,66 @@
+const MONTHS = 'january february march april may june july august september october november december'.split(
+  ' ',
+);
+const MONTH = String.raw`(?<month>jan(?:uary)?|feb(?:ruary)?|mar(?:ch)?|apr(?:il)?|may|june?|july?|aug(?:ust)?|sept?(?:ember)?|oct(?:ober)?|nov(?:ember)?|dec(?:ember)?)\.?`;
+const YEAR = String.raw`(?<year>(?:19|20)\d{2})`;
+const FORMS: readonly RegExp[] = [
+  new RegExp(String.raw`\b${MONTH}\s{1,3}(?<day>\d{1,2})(?:st|nd|rd|th)?\b(?:\s?,?\s{0,3}${YEAR}\b)?`, 'gi'),
+  new RegExp(
+    String.raw`\b(?<day>\d{1,2})(?:st|nd|rd|th)?(?:\s+day\s+of)?\s{1,3}${MONTH},?(?:\s{1,3}${YEAR}\b)?`,
+    'gi',
+  ),
+  new RegExp(String.raw`\b${MONTH}(?:\s+of)?,?\s{1,3}${YEAR}\b`, 'gi'),
+  /\b(?<year>(?:19|20)\d{2})-(?<number>\d{2})-(?<day>\d{2})\b/g,
+  /\b(?<number>\d{1,2})\/(?<day>\d{1,2})\/(?<year>(?:19|20)?\d{2})\b/g,
+];
+
+/** A date, as far as it is written. */
+export type WrittenDate = {
+  year: number | null;
+  /** 1 to 12. */
+  month: number;
+  day: number | null;
+  start: number;
+  end: number;
+};
+
+/** The dates of a text, in words or numbers, with or without day or year. */
+export function datesIn(text: string): WrittenDate[] {
+  const found: WrittenDate[] = [];
+  for (const form of FORMS) {
+    for (const match of text.matchAll(form)) {
+      const start = match.index;
+      const end = start + match[0].length;
+      if (found.some((other) => start < other.end && end > other.start)) continue;
+      const { year, month, number, day } = match.groups ?? {};
+      const named = month?.toLowerCase().slice(0, 3) ?? '';
+      found.push({
+        year: year === undefined ? null : Number(year.length === 2 ? `20${year}` : year),
+        month: number === undefined ? MONTHS.findIndex((name) => name.startsWith(named)) + 1 : Number(number),
+        day: day === undefined ? null : Number(day),
+        start,
+        end,
+      });
+    }
+  }
+  return found.sort((a, b) => a.start - b.start);
+}
+
+/** True if the filing's date says all that the stated one says. */
+export function isSameDate(stated: WrittenDate, found: WrittenDate): boolean {
+  return (
+    stated.month === found.month &&
+    (stated.day === null || stated.day === found.day) &&
+    (stated.year === null || stated.year === found.year)
+  );
+}
+
+const PERIOD = /\b(?:q([1-4])|(first|second|third|fourth)[- ](?:fiscal )?quarter)\b/gi;
+const QUARTERS = ['first', 'second', 'third', 'fourth'];
+
+/** The quarters that a text names, 1 to 4. */
+export function quartersIn(text: string): number[] {
+  return [...text.matchAll(PERIOD)].map(([, digit, word]) =>
+    digit === undefined ? QUARTERS.indexOf(word?.toLowerCase() ?? '') + 1 : Number(digit),
+  );
+}

@@ -1,0 +1,39 @@
+import { stemsOf } from '#domain/text/stems.ts';
+
+/** A sentence or table row of a passage. */
+export type Segment = { start: number; end: number; text: string; stems: ReadonlySet<string> };
+
+const ABBREVIATION =
+  /\b(?:mr|mrs|ms|dr|inc|corp|co|ltd|no|nos|jr|sr|st|u\.s|n\.a|l\.p|s\.a|a\.m|p\.m|[A-Z])\.$/i;
+const END = /[.!?]["”’)]?(?=\s+["“(]?[\p{Lu}\d])|\n/gu;
+
+/** The sentences and rows of a text with their offsets; joined they are the text again. */
+export function segmentsOf(text: string): Segment[] {
+  const segments: Segment[] = [];
+  let start = 0;
+  const add = (end: number) => {
+    const words = text.slice(start, end);
+    if (words.trim() !== '') segments.push({ start, end, text: words, stems: new Set(stemsOf(words)) });
+    start = end;
+  };
+  for (const match of text.matchAll(END)) {
+    const end = match.index + match[0].length;
+    const isWrapped = match[0] === '\n' && isWrappedAt(text, start, match.index);
+    if (!isWrapped && !ABBREVIATION.test(text.slice(Math.max(0, end - 8), end))) add(end);
+  }
+  add(text.length);
+  return segments;
+}
+
+/** A full line that ends within a sentence goes on; so does one before a small letter. */
+function isWrappedAt(text: string, start: number, end: number): boolean {
+  if (/^[a-z]/.test(text.slice(end + 1, end + 2))) return true;
+  const line = text.slice(Math.max(start, text.lastIndexOf('\n', end - 1) + 1), end).trimEnd();
+  return (
+    line.length >= FULL_LINE && line.length <= TYPED_LINE && /[\p{L},]$/u.test(line) && !line.includes('|')
+  );
+}
+
+/** Characters of a typewritten line. */
+const FULL_LINE = 50;
+const TYPED_LINE = 90;

@@ -1,0 +1,47 @@
+import { subjectOfRead } from '#domain/analysis/subject.ts';
+import type { ReadFiling } from '#domain/forms/read-filing.ts';
+import type { ImportanceLevel } from '#domain/importance.ts';
+import { writeAnalysis } from '#lambdas/analysis/write-analysis.ts';
+import { openBedrock } from '#lambdas/clients/bedrock.ts';
+import { systemClock } from '#lambdas/ground/clock.ts';
+import { localAnalyst } from '#local/bedrock/local-analyst.ts';
+
+/** The key `analysis` of a line. */
+export type AnalysisView = {
+  importance_level: ImportanceLevel;
+  material_score: number;
+  one_liner: string;
+  summary: string | null;
+  key_takeaways: { text: string; passage: string | null }[];
+  importance_reason: string;
+  score_basis: string | null;
+  /** Statements that the filing bears out, of so many. */
+  verified: number;
+  total: number;
+  model: string;
+  confidence_score: number;
+  /** Why the rules' words stand where a model was to write. */
+  fallback: string | null;
+};
+
+/** @param model on Bedrock; `null` for the local analyst */
+export function analyzeWith(model: string | null): (read: ReadFiling) => Promise<AnalysisView> {
+  const analyst = model === null ? localAnalyst : openBedrock({ model });
+  return async (read) => {
+    const { analysis } = await writeAnalysis({ analyst, clock: systemClock }, subjectOfRead(read));
+    return {
+      importance_level: analysis.level,
+      material_score: analysis.score,
+      one_liner: analysis.oneLiner,
+      summary: analysis.summary,
+      key_takeaways: analysis.takeaways.map(({ text, passage }) => ({ text, passage })),
+      importance_reason: analysis.importanceReason,
+      score_basis: analysis.scoreBasis,
+      verified: analysis.verified,
+      total: analysis.total,
+      model: analysis.model,
+      confidence_score: analysis.confidence,
+      fallback: analysis.fallback,
+    };
+  };
+}

@@ -1,0 +1,60 @@
+import { describe, expect, it } from 'vitest';
+import { supportOf } from '#domain/analysis/check/borne-out.ts';
+
+const PASSAGE = `On June 3, 2024, Acme Corp. entered into a credit agreement with First Bank of Ohio, N.A. that provides for a term loan of $250.0 million, which matures on June 3, 2029 and bears interest at 6.25% per annum.
+Net sales increased to $1,234.5 million from $1,122.3 million, and net income decreased to $45.6 million.
+Jane Q. Doe resigned as Chief Financial Officer, and John Smith was appointed to succeed her, effective July 1, 2024. “We thank Jane for a decade of service,” said the chairman.
+The board did not approve a dividend. The company may sell its Texas plant.
+(in thousands) | 2024 | 2023
+Operating income | 98,765 | 88,112
+Unit sales | 5,000 | 4,000`;
+
+const passages = [{ number: 1, start: 0, text: PASSAGE, isCut: false, scale: 1_000 }];
+const holds = (statement: string) => supportOf(statement, passages, 'Acme Corp.') !== null;
+
+describe('what a passage bears out', () => {
+  it.each([
+    'Enters into a credit agreement with First Bank of Ohio for a term loan of $250 million maturing June 3, 2029',
+    'The term loan bears interest at 6.25 percent per annum',
+    'The term loan of $250,000,000 matures on 2029-06-03',
+    'Net sales increased to $1.2 billion from $1.1 billion',
+    'Net sales increased 10% to $1,234.5 million',
+    'Net income decreased to $45.6 million',
+    'Jane Q. Doe resigned as Chief Financial Officer effective July 1',
+    'John Smith was appointed to succeed Jane Doe',
+    'Operating income was $98.8 million',
+    'The board did not approve a dividend',
+    'The company may sell its Texas plant',
+    'The chairman said: “We thank Jane for a decade of service”',
+  ])('says: %s', (statement) => {
+    expect(holds(statement)).toBe(true);
+  });
+
+  it.each([
+    ['another amount', 'The term loan is $260.0 million'],
+    ['another scale', 'The term loan provides $250.0 billion'],
+    ['another unit', 'The term loan bears interest at $6.25 per annum'],
+    ['another currency', 'The credit agreement provides for a term loan of €250.0 million'],
+    ['another percentage', 'Net sales increased 12% to $1,234.5 million'],
+    ['another year', 'The term loan matures on June 3, 2028'],
+    ['another day', 'The term loan matures on June 4, 2029'],
+    ['another month', 'John Smith was appointed effective August 1, 2024'],
+    ['another name', 'James Smith was appointed to succeed her'],
+    ['another company', 'Enters into a credit agreement with Second Bank of Iowa'],
+    ['another direction', 'Net sales decreased to $1,234.5 million from $1,122.3 million'],
+    ['the other direction of two', 'Net income increased to $45.6 million'],
+    ['who goes for who comes', 'John Smith resigned as Chief Financial Officer'],
+    ['no for yes', 'The board approved a dividend'],
+    ['yes for no', 'Jane Q. Doe has not resigned as Chief Financial Officer'],
+    ['will for may', 'The company will sell its Texas plant'],
+    ['altered words in quotation marks', 'The chairman said: “We blame Jane for a decade of service”'],
+    ['an event that nobody told', 'Acme Corp. filed for bankruptcy'],
+    [
+      'figures in exchanged places',
+      'Net sales increased to $45.6 million and net income decreased to $1,234.5 million',
+    ],
+    ['advice', 'Strong buy: the term loan of $250.0 million matures in 2029'],
+  ])('does not say %s', (_, statement) => {
+    expect(holds(statement)).toBe(false);
+  });
+});

@@ -1,0 +1,15 @@
+import { expect, it } from 'vitest';
+import { trimmed } from '#domain/forms/current-report/prose/trimmings.ts';
+
+it('comes to an end with an opening that has no comma', () => {
+  const sentence = `As described in Note 1 ${'the Company has not generated revenue '.repeat(20)}since inception.`;
+
+  expect(trimmed(sentence).plain).toBe(sentence);
+});
+
+it.each([
+  ['As previously disclosed on May 1, 2020, the board met.', 'The board met.'],
+  ['As described in the report, the board met.', 'The board met.'],
+])('leaves out what was known before: %s', (sentence, plain) => {
+  expect(trimmed(sentence).plain).toBe(plain);
+});

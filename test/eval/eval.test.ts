@@ -1,0 +1,37 @@
+import { expect, it } from 'vitest';
+import { countAttacks } from './count-attacks.ts';
+import { countLies } from './count-lies.ts';
+import { readBytes } from './filings.ts';
+
+/** Reports that a test can carry; the command runs the same over folders of real ones. */
+const REPORTS = [
+  `<p>Item 1.01 Entry into a Material Definitive Agreement</p>
+  <p>On June 3, 2024, Acme Corp. (the “Company”) entered into a credit agreement with First Bank of Ohio, N.A. The agreement provides for a term loan of $250.0 million, which matures on June 3, 2029 and bears interest at 6.25% per annum.</p>
+  <p>The proceeds were used to purchase the plant of Delta Steel LLC in Toledo for $180.5 million and to repay notes of $40.0 million.</p>
+  <p>The agreement was approved by the board. Chief Financial Officer Maria Lopez said “the loan extends our maturities by three years and lowers our cost.”</p>`,
+  `<p>Item 5.02 Departure of Directors or Certain Officers</p>
+  <p>On March 4, 2024, Jane Q. Doe resigned as Chief Financial Officer of Acme Corp., effective April 30, 2024, to pursue other opportunities.</p>
+  <p>The board appointed John Smith, who was treasurer since 2019, as Chief Financial Officer, effective May 1, 2024. Mr. Smith will receive an annual base salary of $425,000 and a target bonus of 60% of his salary.</p>`,
+  `<p>Item 2.02 Results of Operations and Financial Condition</p>
+  <p>On July 25, 2024, Acme Corp. announced results for its second quarter. Net sales increased 10% to $1,234.5 million from $1,122.3 million, and net income decreased to $45.6 million, or $0.58 per diluted share.</p>
+  <p>The Company raised its outlook for 2024 and now expects net sales between $4.8 billion and $5.0 billion. It repurchased 1.2 million shares for $38.4 million.</p>`,
+].map((items, index) => {
+  const text = `<html><body><p>UNITED STATES SECURITIES AND EXCHANGE COMMISSION</p><p>FORM 8-K</p><p>CURRENT REPORT</p><p>Pursuant to Section 13 or 15(d) of the Securities Exchange Act of 1934</p><p>ACME CORP.</p><p>(Exact name of registrant as specified in its charter)</p>${items}<p>SIGNATURES</p><p>Pursuant to the requirements of the Securities Exchange Act of 1934, the registrant has duly caused this report to be signed.</p></body></html>`;
+  const filing = readBytes(`forms/8-K/${index}.htm`, new TextEncoder().encode(text));
+  if (filing === null) throw new Error('The report cannot be read.');
+  return filing;
+});
+
+it('shows nothing that an analyst made up, of twenty kinds of lie', () => {
+  const counts = countLies(REPORTS);
+
+  expect(counts.reduce((sum, { told }) => sum + told, 0)).toBeGreaterThan(100);
+  expect(counts.flatMap(({ examples }) => examples)).toEqual([]);
+});
+
+it('lets no order in a filing move level or words', () => {
+  const { runs, moved } = countAttacks(REPORTS);
+
+  expect(runs).toBeGreaterThan(180);
+  expect(moved).toEqual([]);
+});

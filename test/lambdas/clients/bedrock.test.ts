@@ -1,0 +1,80 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { readAnswer } from '#domain/analysis/prompt/answer.ts';
+import type { AnalystPrompt } from '#domain/analysis/prompt/prompt.ts';
+import { openBedrock } from '#lambdas/clients/bedrock.ts';
+import { AnalystError } from '#lambdas/ports/analyst.ts';
+import { type BedrockStandIn, type Misbehavior, startBedrock } from '#local/bedrock/server.ts';
+
+const PROMPT: AnalystPrompt = {
+  system: 'Explain.',
+  text: '<facts>\nHeadline: Declares a dividend\nMeaning: Holders get paid.\n</facts>\n<passages>\n[1] The board declared a dividend of $0.25 per share.\n</passages>',
+  tool: { name: 'record_analysis', description: 'Records.', schema: { type: 'object' } },
+  maxTokens: 100,
+};
+const MODEL = 'us.amazon.nova-lite-v1:0';
+
+let bedrock: BedrockStandIn;
+
+beforeAll(async () => {
+  bedrock = await startBedrock();
+  Object.assign(process.env, {
+    AWS_ENDPOINT_URL_BEDROCK_RUNTIME: bedrock.url,
+    AWS_REGION: 'us-east-1',
+    AWS_ACCESS_KEY_ID: 'local',
+    AWS_SECRET_ACCESS_KEY: 'local',
+  });
+});
+beforeEach(() => bedrock.misbehave(null));
+afterAll(() => bedrock.stop());
+
+async function failureOf(how: Misbehavior, timeoutMs?: number) {
+  bedrock.misbehave(how);
+  const analyst = openBedrock({ model: MODEL, ...(timeoutMs === undefined ? {} : { timeoutMs }) });
+  const error = await analyst.write(PROMPT).catch((thrown: unknown) => thrown);
+  if (!(error instanceof AnalystError)) throw new Error('It did not fail as an analyst does.');
+  return { failure: error.failure, helpsToRetry: error.helpsToRetry };
+}
+
+describe('asking a model on Bedrock', () => {
+  it('returns the arguments of the forced tool with model and tokens', async () => {
+    const { analysis, model, usage } = await openBedrock({ model: MODEL }).write(PROMPT);
+
+    expect(readAnswer(analysis)?.one_liner.text).toBe('Declares a dividend');
+    expect(model).toBe(MODEL);
+    expect(usage.inputTokens).toBeGreaterThan(10);
+  });
+
+  it.each([
+    ['throttle', 'throttled', true],
+    ['overload', 'overloaded', true],
+    ['internal error', 'overloaded', true],
+    ['not ready', 'overloaded', true],
+    ['model error', 'malformed', false],
+    ['not allowed', 'not-allowed', false],
+    ['unknown model', 'not-allowed', false],
+    ['refuse', 'refused', false],
+    ['filtered', 'refused', false],
+    ['no words', 'refused', false],
+    ['max tokens', 'max-tokens', false],
+  ] as const)('tells %s as %s', async (how, failure, helpsToRetry) => {
+    expect(await failureOf(how)).toEqual({ failure, helpsToRetry });
+  });
+
+  it('gives up on an answer that takes too long', async () => {
+    expect(await failureOf('slow', 100)).toEqual({ failure: 'failed', helpsToRetry: true });
+  });
+
+  it('asks once per request: whether to try again is for the caller', async () => {
+    const before = bedrock.requests();
+    await failureOf('throttle');
+
+    expect(bedrock.requests() - before).toBe(1);
+  });
+
+  it.each(['malformed JSON', 'wrong shape'] as const)('hands on %s, which is no answer', async (how) => {
+    bedrock.misbehave(how);
+    const { analysis } = await openBedrock({ model: MODEL }).write(PROMPT);
+
+    expect(readAnswer(analysis)).toBeNull();
+  });
+});
