@@ -8,6 +8,26 @@ const HIGH_VOLUME_FROM = 2;
 const ABOVE_AVERAGE_FROM = 1.3;
 const LOW_VOLUME_BELOW = 0.7;
 
+const CAP_LABELS = [
+  { from: 200e9, label: 'Mega cap' },
+  { from: 10e9, label: 'Large cap' },
+  { from: 2e9, label: 'Mid cap' },
+  { from: 300e6, label: 'Small cap' },
+  { from: 50e6, label: 'Micro cap' },
+];
+
+/** The size class of a market capitalization in US dollars; `null` without one. */
+export function capLabel(marketCap: number | null): string | null {
+  if (marketCap === null) return null;
+  return CAP_LABELS.find(({ from }) => marketCap >= from)?.label ?? 'Nano cap';
+}
+
+/** A price's place in a range, 0 to 1; `null` if a figure is missing. */
+export function rangePosition(price: number | null, low: number | null, high: number | null): number | null {
+  if (price === null || low === null || high === null || high <= low) return null;
+  return Math.min(1, Math.max(0, (price - low) / (high - low)));
+}
+
 /** Where a price is in its 52-week range; `null` in the middle or if a figure is missing. */
 export function rangeHint(price: number | null, low: number | null, high: number | null): RangeHint | null {
   if (price === null || low === null || high === null || high <= low) return null;

@@ -1,7 +1,6 @@
-import { useEffect } from 'react';
+import { type ReactNode, useEffect, useEffectEvent } from 'react';
 import { displayTicker } from '#domain/companies/ticker.ts';
 import type { WatchlistItem } from '#domain/contract/watchlist.ts';
-import { formatMarketCap, formatPrice } from '#domain/format/numbers.ts';
 import type { Viewing } from '#domain/watchlist/watchlist-view.ts';
 import { Button, ExternalLink } from '#web/components/controls/button.tsx';
 import { Dialog } from '#web/components/feedback/dialog.tsx';
@@ -13,6 +12,7 @@ import { secSearch } from '#web/lib/site/paths.ts';
 import { useTickerFilings } from './api.ts';
 import styles from './detail-panel.module.css';
 import { FilingList } from './filing-list.tsx';
+import { keepUnopened } from './unopened.ts';
 
 type DetailPanelProps = {
   ticker: string;
@@ -21,22 +21,24 @@ type DetailPanelProps = {
   /** Whether the ticker is watched is not known yet. */
   isItemLoading: boolean;
   viewing: Viewing;
+  /** Moved past by a key: it counts as seen only after a moment. */
+  isPassing: boolean;
   onViewed: (ticker: string) => void;
+  canFollow: (form: string) => boolean;
+  onFollow: (form: string) => void;
+  /** Price and forms, above the filings. */
+  figures: ReactNode;
+  /** Below the filings. */
+  notes: ReactNode;
   onClose: () => void;
 };
 
 /** A ticker's filings in a side panel. Opening it marks them as seen. */
-export default function DetailPanel({
-  ticker,
-  item,
-  isItemLoading,
-  viewing,
-  onViewed,
-  onClose,
-}: DetailPanelProps) {
+export function DetailPanel(props: DetailPanelProps) {
+  const { ticker, item, isItemLoading, viewing, onClose } = props;
   const { data, error, isLoading, mutate } = useTickerFilings(ticker);
   const company = data?.company_name ?? item?.company_name ?? '';
-  useMarkViewed(ticker, item?.unseen_filings_count ?? 0, onViewed);
+  useMarkViewed(ticker, item?.unseen_ids ?? [], props);
   useNewestFiling(item?.recent_filings[0]?.id, data?.filings[0]?.id, () => void mutate());
 
   return (
@@ -46,36 +48,48 @@ export default function DetailPanel({
       title={[displayTicker(ticker), company].filter(Boolean).join(' • ')}
       onClose={onClose}
     >
-      <p className={styles.figures}>
-        {item?.current_price != null ? <Figure name="Price" value={formatPrice(item.current_price)} /> : null}
-        {item?.market_cap != null ? <Figure name="MCap" value={formatMarketCap(item.market_cap)} /> : null}
-        {item ? <Figure name="Forms followed" value={item.forms.split(',').join(', ')} /> : null}
-      </p>
+      <div className={styles.figures}>{props.figures}</div>
       <ErrorBoundary fallback={(retry) => <Unavailable ticker={ticker} onRetry={retry} />}>
         {isLoading || isItemLoading ? <FilingSkeleton /> : null}
         {error && !data ? <Unavailable ticker={ticker} onRetry={() => void mutate()} /> : null}
         {data && !isItemLoading ? (
-          <FilingList ticker={ticker} filings={data.filings} forms={item?.forms ?? null} viewing={viewing} />
+          <FilingList
+            key={ticker}
+            ticker={ticker}
+            filings={data.filings}
+            forms={item?.forms ?? null}
+            viewing={viewing}
+            canFollow={props.canFollow}
+            onFollow={props.onFollow}
+          />
         ) : null}
       </ErrorBoundary>
+      {props.notes}
     </Dialog>
   );
 }
 
-function Figure({ name, value }: { name: string; value: string }) {
-  return (
-    <span className={styles.figure}>
-      {name} <strong>{value}</strong>
-    </span>
-  );
-}
+/** A ticker moved past by a key counts as seen after this. */
+const PASSING_MS = 2_000;
 
-/** Marks filings as seen, also those that arrive while the panel is open. */
-function useMarkViewed(ticker: string, unseen: number, onViewed: (ticker: string) => void): void {
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the callback is new on every render; only ticker and count matter
+/** Marks filings as seen, also those that arrive while the panel is open. Each keeps its dot until it is opened. */
+function useMarkViewed(
+  ticker: string,
+  unseen: readonly string[],
+  { isPassing, onViewed }: Pick<DetailPanelProps, 'isPassing' | 'onViewed'>,
+): void {
+  const mark = useEffectEvent(() => {
+    keepUnopened(unseen);
+    onViewed(ticker);
+  });
+  const count = unseen.length;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another ticker may have as many
   useEffect(() => {
-    if (unseen > 0) onViewed(ticker);
-  }, [ticker, unseen]);
+    if (count === 0) return;
+    if (!isPassing) return mark();
+    const timer = setTimeout(() => mark(), PASSING_MS);
+    return () => clearTimeout(timer);
+  }, [ticker, count, isPassing]);
 }
 
 /** Refetches when the watchlist knows a newer filing than the panel. */

@@ -1,7 +1,7 @@
-import { useId, useState } from 'react';
+import { useEffect, useId, useState } from 'react';
 import type { Filing } from '#domain/contract/filings.ts';
 import { detailTime, formatDate } from '#domain/format/relative-time.ts';
-import { displayForm } from '#domain/plans/form-access.ts';
+import { displayForm, formValue } from '#domain/plans/form-access.ts';
 import { Button } from '#web/components/controls/button.tsx';
 import { UpgradeLink } from '#web/components/controls/upgrade-link.tsx';
 import { FormChip, LOCK_HINT } from '#web/components/display/form-chip.tsx';
@@ -15,23 +15,31 @@ import { analysisTitle } from './analysis-title.ts';
 import { FilingBody } from './filing-body.tsx';
 import styles from './filing-card.module.css';
 import { InsiderSentence } from './insider-sentence.tsx';
+import { markOpened, useIsUnopened } from './unopened.ts';
 
 type FilingCardProps = {
   filing: Filing;
   isLocked: boolean;
+  /** Adds the form of a locked filing to those followed; `null` where the plan excludes it. */
+  onFollow: (() => void) | null;
   /** Opens the filing in a dialog; `null` for a card that is always expanded. */
   onOpen: (() => void) | null;
 };
 
 /** One filing: form, importance and headline; the rest expands. */
-export function FilingCard({ filing, isLocked, onOpen }: FilingCardProps) {
+export function FilingCard({ filing, isLocked, onFollow, onOpen }: FilingCardProps) {
   const isWhole = onOpen === null;
   const bodyId = useId();
   const [isOpen, setOpen] = useState(isWhole);
   const title = filing.one_liner ?? filing.title;
+  const isUnopened = useIsUnopened(filing.id);
+  useEffect(() => {
+    if (isOpen) markOpened(filing.id);
+  }, [isOpen, filing.id]);
   return (
     <article className={styles.card} data-whole={isWhole}>
       <div className={styles.meta}>
+        {isUnopened ? <span className={styles.dot} role="img" aria-label="Not opened yet" /> : null}
         <FormChip form={filing.form || null} locked={isLocked} />
         <ImportanceBadge level={filing.importance_level} />
         <span className="quiet small" title="Material score, 0 to 10">
@@ -51,8 +59,20 @@ export function FilingCard({ filing, isLocked, onOpen }: FilingCardProps) {
       ) : null}
       {isLocked ? (
         <div className={styles.locked}>
-          <Icon name="lock" size={14} /> {LOCK_HINT}
-          <UpgradeLink look="plain">Upgrade to View</UpgradeLink>
+          <Icon name="lock" size={14} />
+          {onFollow ? (
+            <>
+              You don’t follow this form yet
+              <Button look="plain" icon="plus" onClick={onFollow}>
+                Follow {formValue(filing)}
+              </Button>
+            </>
+          ) : (
+            <>
+              {LOCK_HINT}
+              <UpgradeLink look="plain">Upgrade to View</UpgradeLink>
+            </>
+          )}
         </div>
       ) : (
         <>

@@ -16,10 +16,12 @@ type FilingListProps = {
   /** Forms followed for this ticker; `null` when it is not watched. */
   forms: string | null;
   viewing: Viewing;
+  canFollow: (form: string) => boolean;
+  onFollow: (form: string) => void;
 };
 
 /** The latest filing, expanded, and the others below it, collapsed. */
-export function FilingList({ ticker, filings, forms, viewing }: FilingListProps) {
+export function FilingList({ ticker, filings, forms, viewing, canFollow, onFollow }: FilingListProps) {
   const [isLatestShown, setLatestShown] = useState(true);
   const only = limitingForm(viewing);
   const isHidden = (filing: Filing) => only !== null && formValue(filing) !== only;
@@ -32,7 +34,13 @@ export function FilingList({ ticker, filings, forms, viewing }: FilingListProps)
     isHidden(filing) ? (
       <HiddenFiling key={filing.id} form={filing.form} filedAt={filing.filed_at} />
     ) : (
-      <FilingCard key={filing.id} filing={filing} isLocked={isUnfollowed(filing)} onOpen={onOpen} />
+      <FilingCard
+        key={filing.id}
+        filing={filing}
+        isLocked={isUnfollowed(filing)}
+        onFollow={canFollow(formValue(filing)) ? () => onFollow(formValue(filing)) : null}
+        onOpen={onOpen}
+      />
     );
 
   return (

@@ -3,7 +3,6 @@ import { TICKER_PLACEHOLDER } from '#domain/watchlist/trade-link.ts';
 import { CUSTOM_PLATFORM, TRADING_PLATFORMS } from '#domain/watchlist/trading-platform.ts';
 import { Select } from '#web/components/controls/select.tsx';
 import { TextField } from '#web/components/controls/text-field.tsx';
-import styles from './platform-fields.module.css';
 import type { Platform } from './use-platform.ts';
 
 type PlatformFieldsProps = {
@@ -47,7 +46,7 @@ export function PlatformFields({ platform, none, onChoose, onLeaveUrl }: Platfor
         {platformProblem}
       </p>
       {chosen?.needsLogin ? <p className="quiet small">{LOGIN_NOTE}</p> : null}
-      <div className={styles.custom} data-off={!isCustom}>
+      {isCustom ? (
         <TextField
           label="Custom URL"
           inputMode="url"
@@ -56,13 +55,12 @@ export function PlatformFields({ platform, none, onChoose, onLeaveUrl }: Platfor
           spellCheck={false}
           placeholder={`https://example.com/${TICKER_PLACEHOLDER}`}
           value={platform.customUrl}
-          disabled={!isCustom}
           onChange={(event) => platform.setCustomUrl(event.target.value)}
           onBlur={onLeaveUrl}
-          problem={isCustom ? platform.problem : null}
-          note={isCustom ? CUSTOM_NOTE : 'For a platform that is not listed, choose Custom.'}
+          problem={platform.problem}
+          note={CUSTOM_NOTE}
         />
-      </div>
+      ) : null}
     </div>
   );
 }

@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 import { useSWRConfig } from 'swr';
-import { type WatchlistItem, WatchlistResponse } from '#domain/contract/watchlist.ts';
+import { type AddTickersRequest, type WatchlistItem, WatchlistResponse } from '#domain/contract/watchlist.ts';
+import { showToast, UNDO_MS } from '#web/components/feedback/toast.ts';
 import { sharedValue } from '#web/lib/browser/shared-value.ts';
 import { readStored, STORED, useStored } from '#web/lib/browser/storage.ts';
 import { api } from '#web/lib/data/api-client.ts';
@@ -87,6 +88,11 @@ export type WatchlistActions = {
   refresh: () => Promise<unknown>;
   remove: (ticker: string) => Promise<void>;
   markViewed: (ticker: string) => Promise<void>;
+  /** Marks tickers as seen; a message offers to undo it, and only then is the server told. */
+  markAllSeen: (tickers: readonly string[]) => void;
+  setForms: (tickers: readonly string[], forms: readonly string[]) => Promise<void>;
+  /** @param note `null` removes it */
+  setNote: (ticker: string, note: string | null) => Promise<void>;
 };
 
 /** Optimistic changes of the watchlist. Each refetches the list it started from. */
@@ -137,6 +143,44 @@ export function useWatchlistActions(): WatchlistActions {
       // Kept until this answer: an older one with a count would trigger another call, over and over.
       await mutate(key);
       viewed.delete(entry);
+    },
+
+    markAllSeen(tickers) {
+      const key = watchlistKey();
+      const [, session] = key;
+      const entries = tickers.map((ticker) => entryOf(ticker, session));
+      const done = new AbortController();
+      const end = () => {
+        done.abort();
+        for (const entry of entries) viewed.delete(entry);
+        void mutate(key);
+      };
+      const tell = (keepalive: boolean) => {
+        done.abort();
+        const call = api.send(API.markViewed, { ticker: tickers.join(',') }, { session, keepalive });
+        void call.catch(() => undefined).finally(end);
+      };
+      for (const entry of entries) viewed.add(entry);
+      void show(key, (items) => withChanges(items, session));
+      const timer = setTimeout(() => tell(false), UNDO_MS);
+      done.signal.addEventListener('abort', () => clearTimeout(timer));
+      addEventListener('pagehide', () => tell(true), { signal: done.signal });
+      const what = tickers.length === 1 ? '1 ticker' : `${tickers.length} tickers`;
+      showToast(`${what} marked as seen`, end);
+    },
+
+    async setForms(tickers, forms) {
+      const key = watchlistKey();
+      const [, session] = key;
+      const request: AddTickersRequest = { tickers: tickers.join(','), forms: [...forms] };
+      await inTurn(() => api.send(API.watchlist, request, { session }));
+      await mutate(key);
+    },
+
+    async setNote(ticker, note) {
+      const key = watchlistKey();
+      await inTurn(() => api.send(API.note, { ticker, note }, { session: key[1] }));
+      await show(key, (items) => items.map((item) => (item.ticker === ticker ? { ...item, note } : item)));
     },
   };
 }

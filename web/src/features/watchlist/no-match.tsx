@@ -28,12 +28,3 @@ export function NoMatch({ ticker, refusalOf, isAdding, onClear, onAdd }: NoMatch
     </div>
   );
 }
-
-/** The list after its last ticker was removed. */
-export function NoTickers() {
-  return (
-    <div className={styles.empty}>
-      <p>No tickers in your watchlist yet.</p>
-    </div>
-  );
-}

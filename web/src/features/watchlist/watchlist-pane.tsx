@@ -1,22 +1,26 @@
 import { lazy, type ReactNode, type RefObject, Suspense, useEffect, useRef, useState } from 'react';
 import { displayTicker, normalizeTicker } from '#domain/companies/ticker.ts';
+import type { FormChoice } from '#domain/plans/form-access.ts';
 import { quickAddTicker } from '#domain/watchlist/ticker-entries.ts';
 import type { Viewing } from '#domain/watchlist/watchlist-view.ts';
 import { Button } from '#web/components/controls/button.tsx';
 import { LazyDialog } from '#web/components/feedback/loading.tsx';
 import { Notice } from '#web/components/feedback/notice.tsx';
+import { useKeys } from '#web/lib/browser/keys.ts';
 import { useWatchlistActions, type Watchlist } from './api.ts';
 import { ShowAllBar } from './controls/show-all-bar.tsx';
 import { Toolbar } from './controls/toolbar.tsx';
 import { useView, type View } from './controls/use-view.ts';
 import type { RowVerbs } from './list/list-events.ts';
+import { focusedTicker, moveRowFocus } from './list/row-focus.ts';
 import { type TickerListProps, TickerTable } from './list/ticker-table.tsx';
-import { NoMatch, NoTickers } from './no-match.tsx';
 import { StatusLine } from './status-line.tsx';
 import styles from './watchlist-pane.module.css';
 
 const TickerCards = lazy(() => import('./cards/ticker-cards.tsx'));
 const RowMenu = lazy(() => import('./list/row-menu.tsx'));
+const FormsDialog = lazy(() => import('./edit/forms-dialog.tsx'));
+const KeysDialog = lazy(() => import('./keys-dialog.tsx'));
 const RemoveDialog = lazy(() => import('./remove-dialog.tsx'));
 
 type WatchlistPaneProps = {
@@ -26,15 +30,21 @@ type WatchlistPaneProps = {
   onShowAll: (showAll: boolean) => void;
   /** The ticker whose details are open. */
   open: string | null;
-  onOpen: (ticker: string) => void;
+  /** @param how `isPassing`: moved past by a key rather than opened */
+  onOpen: (ticker: string, how?: { isPassing: boolean }) => void;
+  /** The ticker whose forms are being edited. */
+  editing: string | null;
+  onEdit: (ticker: string | null) => void;
+  formChoices: readonly FormChoice[];
+  onStartAdding: () => void;
   /** The reader points at a ticker. */
   onApproach: (ticker: string) => void;
   onTrade: (ticker: string) => void;
-  /** Adds a ticker. @returns whether it was added */
-  onAdd: (ticker: string) => Promise<boolean>;
-  isAdding: boolean;
-  /** Why a ticker does not fit; `null` when it does. */
-  refusalOf: (ticker: string) => string | null;
+  /**
+   * In place of the list when nothing matches.
+   * @param part `ticker`: the search, if it could be one that is not watched; `onLeave`: what had the focus is gone
+   */
+  noMatch: (part: { ticker: string | null; onClear: () => void; onLeave: () => void }) => ReactNode;
   /** The element that had the focus is gone: the add step's field, or the contact dialog. */
   isFollowUp: boolean;
   /** Beside the title while the add form is collapsed. */
@@ -55,13 +65,28 @@ export function WatchlistPane(props: WatchlistPaneProps) {
     view.clear();
     toTitle(title);
   };
-  const add = async (ticker: string) => {
-    if (await props.onAdd(ticker)) toTitle(title);
-  };
   const [menu, setMenu] = useState<{ ticker: string; button: HTMLElement } | null>(null);
   const actions = useWatchlistActions();
+  const [isHelpOpen, setHelpOpen] = useState(false);
+  const { open } = props;
+  const unseen = items.filter((item) => item.unseen_filings_count > 0).map(({ ticker }) => ticker);
+  const pass = (step: 1 | -1) => {
+    const next = moveRowFocus(step, open);
+    if (next !== null && open !== null) onOpen(next, { isPassing: true });
+  };
+  useKeys({
+    j: () => pass(1),
+    k: () => pass(-1),
+    x: () => {
+      const ticker = focusedTicker(open);
+      if (ticker !== null && unseen.includes(ticker)) void actions.markViewed(ticker);
+    },
+    e: () => props.onEdit(focusedTicker(open)),
+    a: props.onStartAdding,
+    '?': () => setHelpOpen(true),
+  });
   const verbs: RowVerbs = {
-    open: onOpen,
+    open: (ticker) => onOpen(ticker),
     trade: props.onTrade,
     menu: (ticker, button) => setMenu({ ticker, button }),
     remove: removal.ask,
@@ -84,6 +109,11 @@ export function WatchlistPane(props: WatchlistPaneProps) {
         <p className="quiet small" role="status">
           Showing {view.shown.length} of {items.length} tickers
         </p>
+        {unseen.length > 0 ? (
+          <Button look="plain" icon="check" onClick={() => actions.markAllSeen(unseen)}>
+            Mark all as seen
+          </Button>
+        ) : null}
         {viewing.primaryForm !== null && !viewing.isPro ? (
           <ShowAllBar checked={viewing.showAll} onChange={props.onShowAll} />
         ) : null}
@@ -93,17 +123,27 @@ export function WatchlistPane(props: WatchlistPaneProps) {
           {removal.problem}
         </Notice>
       ) : null}
+      {items.map((item) =>
+        item.renamed_from ? (
+          <Notice
+            key={item.ticker}
+            tone="accent"
+            announce="status"
+            onDismiss={() => void actions.markViewed(item.ticker)}
+          >
+            {displayTicker(item.renamed_from)} is now {displayTicker(item.ticker)}. You still follow it.
+          </Notice>
+        ) : null,
+      )}
       {items.length > 0 ? <Staleness watchlist={watchlist} /> : null}
       {items.length === 0 ? (
-        <NoTickers />
+        <p className={styles.none}>No tickers in your watchlist yet.</p>
       ) : view.shown.length === 0 ? (
-        <NoMatch
-          ticker={missingTicker(view.filters.search, items)}
-          refusalOf={props.refusalOf}
-          onClear={clear}
-          onAdd={add}
-          isAdding={props.isAdding}
-        />
+        props.noMatch({
+          ticker: missingTicker(view.filters.search, items),
+          onClear: clear,
+          onLeave: () => toTitle(title),
+        })
       ) : (
         <List view={view} verbs={verbs} open={props.open} />
       )}
@@ -113,11 +153,21 @@ export function WatchlistPane(props: WatchlistPaneProps) {
             {...menu}
             isUnseen={items.some((item) => item.ticker === menu.ticker && item.unseen_filings_count > 0)}
             onDetails={() => onOpen(menu.ticker)}
+            onForms={() => props.onEdit(menu.ticker)}
             onSeen={() => void actions.markViewed(menu.ticker)}
             onRemove={() => removal.ask(menu.ticker)}
             onClose={() => setMenu(null)}
           />
         ) : null}
+        {props.editing ? (
+          <FormsDialog
+            ticker={props.editing}
+            items={items}
+            choices={props.formChoices}
+            onClose={() => props.onEdit(null)}
+          />
+        ) : null}
+        {isHelpOpen ? <KeysDialog onClose={() => setHelpOpen(false)} /> : null}
         {removal.asked ? (
           <RemoveDialog ticker={removal.asked} onConfirm={removal.confirm} onClose={removal.cancel} />
         ) : null}

@@ -78,6 +78,8 @@ export const STORED = {
     }),
   ),
   layout: choice<WatchlistLayout | null>('watchlist-view', ['table', 'cards'], null),
+  /** Ids of filings that were not opened since they arrived, with commas between them. */
+  unopened: text('unopened-filings'),
   density: choice<Density>('watchlist-density', ['normal', 'compact'], 'normal'),
   /** Rows in groups: needs you, new, quiet. */
   grouping: choice<'on' | 'off'>('watchlist-groups', ['on', 'off'], 'off'),

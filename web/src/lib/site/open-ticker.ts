@@ -21,7 +21,14 @@ export function useOpenTicker() {
 
   return {
     ticker: normalizeTicker(parameters.get(PARAMETER) ?? ''),
-    open: (ticker: string) => void navigate(address(ticker), { state: { isOurs: true } }),
+    /** Moved past by a key rather than opened. */
+    isPassing: state?.isPassing === true,
+    open: (ticker: string, { isPassing = false } = {}) => {
+      // Moving from one to the next is one entry of the history.
+      const isOurs = parameters.has(PARAMETER) ? state?.isOurs === true : true;
+      const replace = parameters.has(PARAMETER);
+      void navigate(address(ticker), { replace, state: { isOurs, isPassing } });
+    },
     close: () => {
       // Opened from this page: go back. Opened by a link: there is no earlier entry.
       if (state?.isOurs) goBack();

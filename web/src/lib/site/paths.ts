@@ -21,6 +21,8 @@ export const API = {
   watchlist: '/api/watchlist',
   unsubscribe: '/api/unsubscribe',
   markViewed: '/api/mark-ticker-viewed',
+  note: '/api/note',
+  stockQuote: (ticker: string) => `/api/stock-quote/${encodeURIComponent(ticker)}`,
   tickers: (text: string) => `/api/tickers?q=${encodeURIComponent(text)}`,
 } as const;
 

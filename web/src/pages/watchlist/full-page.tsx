@@ -2,13 +2,11 @@ import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import type { Brand } from '#domain/brands/brand.ts';
 import { displayTicker } from '#domain/companies/ticker.ts';
-import { startingForms } from '#domain/plans/form-access.ts';
+import { formChoices, startingForms } from '#domain/plans/form-access.ts';
 import type { Viewing } from '#domain/watchlist/watchlist-view.ts';
 import { Button } from '#web/components/controls/button.tsx';
 import { LazyDialog } from '#web/components/feedback/loading.tsx';
-import { Notice } from '#web/components/feedback/notice.tsx';
 import { AddBanner } from '#web/features/add-tickers/add-banner.tsx';
-import { useAddTickers } from '#web/features/add-tickers/use-add-tickers.ts';
 import type { Viewer } from '#web/features/identity/api.ts';
 import { useTrade } from '#web/features/trading/use-trade.ts';
 import type { Watchlist } from '#web/features/watchlist/api.ts';
@@ -19,6 +17,7 @@ import styles from './full-page.module.css';
 import { useSidebar } from './use-sidebar.ts';
 
 const AddPane = lazy(() => import('./add-pane.tsx'));
+const QuickAdd = lazy(() => import('./quick-add.tsx'));
 const TradeDialog = lazy(() => import('#web/features/trading/trade-dialog.tsx'));
 
 type FullPageProps = {
@@ -30,7 +29,10 @@ type FullPageProps = {
   viewing: Viewing;
   onShowAll: (showAll: boolean) => void;
   onAdded: () => void;
-  onOpen: (ticker: string) => void;
+  onOpen: (ticker: string, how?: { isPassing: boolean }) => void;
+  /** The ticker whose forms are being edited. */
+  editing: string | null;
+  onEdit: (ticker: string | null) => void;
   /** The reader points at a ticker. */
   onApproach: (ticker: string) => void;
   /** The ticker whose details are open, and the details. */
@@ -49,7 +51,6 @@ export function FullPage(props: FullPageProps) {
   const trade = useTrade();
   const isAdded = useIsAdded();
   const adding = { watched, limit: watchlist.limit, isPro: viewer.isPro, onAdded };
-  const quickAdd = useAddTickers(adding);
   const defaultForms = viewer.profile?.default_forms;
 
   const startAdding = (ticker: string | null) => {
@@ -77,11 +78,6 @@ export function FullPage(props: FullPageProps) {
           isContactOpen={isContactOpen}
           setContactOpen={setContactOpen}
         />
-        {quickAdd.problem ? (
-          <Notice tone="error" icon="warning" announce="alert" onDismiss={quickAdd.forget}>
-            {quickAdd.problem}
-          </Notice>
-        ) : null}
         {sidebar.isCollapsed ? null : (
           <Suspense>
             <AddPane
@@ -102,11 +98,28 @@ export function FullPage(props: FullPageProps) {
           open={props.open}
           onOpen={props.onOpen}
           onApproach={props.onApproach}
+          editing={props.editing}
+          onEdit={props.onEdit}
+          formChoices={formChoices(brand.id, viewer)}
+          onStartAdding={() => startAdding(null)}
           onTrade={trade.start}
-          isAdding={quickAdd.isAdding}
-          refusalOf={(ticker) => quickAdd.refusalOf([ticker])}
           isFollowUp={isAdded || wasVerified}
-          onAdd={(ticker) => quickAdd.add(ticker, startingForms(brand.id, viewer, defaultForms))}
+          noMatch={({ ticker, onClear, onLeave }) => (
+            <Suspense>
+              <QuickAdd
+                ticker={ticker}
+                adding={{
+                  ...adding,
+                  onAdded: () => {
+                    onAdded();
+                    onLeave();
+                  },
+                }}
+                forms={startingForms(brand.id, viewer, defaultForms)}
+                onClear={onClear}
+              />
+            </Suspense>
+          )}
           addButton={
             sidebar.isCollapsed ? (
               <Button

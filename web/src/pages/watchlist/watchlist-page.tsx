@@ -1,6 +1,7 @@
 import { type ComponentProps, lazy, Suspense, useMemo, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { normalizeTicker } from '#domain/companies/ticker.ts';
+import { formChoices } from '#domain/plans/form-access.ts';
 import type { Viewing } from '#domain/watchlist/watchlist-view.ts';
 import { useViewer } from '#web/features/identity/api.ts';
 import { useWatchlist, useWatchlistActions } from '#web/features/watchlist/api.ts';
@@ -15,8 +16,8 @@ import { WatchlistError } from './watchlist-error.tsx';
 import { WatchlistLoading } from './watchlist-loading.tsx';
 import { WelcomeStep } from './welcome-step.tsx';
 
-const importPanel = () => import('#web/features/filings/detail-panel.tsx');
-const DetailPanel = lazy(importPanel);
+const importDetail = () => import('./ticker-detail.tsx');
+const TickerDetail = lazy(importDetail);
 const AddStep = lazy(() => import('./add-step.tsx'));
 
 /** The main page: welcome, then the add step, then the full page. */
@@ -46,15 +47,18 @@ export default function WatchlistPage() {
   const wasFull = session !== null && session === fullFor && !isOut;
 
   const shared = { brand, viewer, watchlist, wanted, onAdded: () => void actions.refresh() };
+  const openForms = formChoices(brand.id, viewer).flatMap((choice) => (choice.locked ? [] : choice.value));
+  const [editing, setEditing] = useState<string | null>(null);
   const detail = panel.ticker ? (
     <Suspense fallback={<DetailLoading />}>
-      <DetailPanel
-        key={panel.ticker}
+      <TickerDetail
         ticker={panel.ticker}
         item={watchlist.items.find((item) => item.ticker === panel.ticker) ?? null}
         isItemLoading={watchlist.isLoading}
         viewing={viewing}
-        onViewed={actions.markViewed}
+        openForms={openForms}
+        isPassing={panel.isPassing}
+        onEdit={setEditing}
         onClose={panel.close}
       />
     </Suspense>
@@ -70,7 +74,9 @@ export default function WatchlistPage() {
         onShowAll={setShowAll}
         open={panel.ticker}
         onOpen={panel.open}
-        onApproach={() => void importPanel()}
+        onApproach={() => void importDetail()}
+        editing={editing}
+        onEdit={setEditing}
         detail={detail}
       />
     );

@@ -1,8 +1,9 @@
-import { lazy, type RefObject, useEffect, useRef, useState } from 'react';
+import { lazy, useRef, useState } from 'react';
 import { Button, IconButton } from '#web/components/controls/button.tsx';
 import { LayoutSwitch } from '#web/components/controls/layout-switch.tsx';
 import { Icon } from '#web/components/display/icon.tsx';
 import { LazyDialog } from '#web/components/feedback/loading.tsx';
+import { useKeys } from '#web/lib/browser/keys.ts';
 import { useNarrowScreen } from '#web/lib/browser/screen.ts';
 import { Filters } from './filters.tsx';
 import boxed from './sort-controls.module.css';
@@ -57,7 +58,7 @@ export function Toolbar(props: ToolbarProps) {
 
 function SearchBox({ value, onChange }: { value: string; onChange: (text: string) => void }) {
   const input = useRef<HTMLInputElement>(null);
-  useSlashFocuses(input);
+  useKeys({ '/': () => input.current?.focus() });
   return (
     <div className={styles.search}>
       <Icon name="search" />
@@ -77,20 +78,4 @@ function SearchBox({ value, onChange }: { value: string; onChange: (text: string
       </span>
     </div>
   );
-}
-
-/** The slash key focuses the search, unless the user is typing or a dialog is open. */
-function useSlashFocuses(input: RefObject<HTMLInputElement | null>): void {
-  useEffect(() => {
-    const stop = new AbortController();
-    const jump = (event: KeyboardEvent) => {
-      const isTyping =
-        event.target instanceof Element && event.target.closest('input, select, textarea, dialog');
-      if (event.key !== '/' || isTyping || event.ctrlKey || event.metaKey) return;
-      event.preventDefault();
-      input.current?.focus();
-    };
-    document.addEventListener('keydown', jump, { signal: stop.signal });
-    return () => stop.abort();
-  }, [input]);
 }

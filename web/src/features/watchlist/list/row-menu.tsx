@@ -7,6 +7,7 @@ type RowMenuProps = {
   button: HTMLElement;
   isUnseen: boolean;
   onDetails: () => void;
+  onForms: () => void;
   onSeen: () => void;
   onRemove: () => void;
   onClose: () => void;
@@ -22,6 +23,7 @@ export default function RowMenu({ ticker, button, isUnseen, onClose, ...verbs }:
       onClose={onClose}
       items={[
         { icon: 'details', text: 'Details', run: verbs.onDetails },
+        { icon: 'settings', text: 'Edit forms', run: verbs.onForms },
         ...(isUnseen ? [{ icon: 'check' as const, text: 'Mark as seen', run: verbs.onSeen }] : []),
         { icon: 'trash', text: `Remove ${name}`, run: verbs.onRemove },
       ]}

@@ -1,0 +1,83 @@
+import { beforeEach, expect, test, vi } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { filing } from '#test/support/builders/watchlist-item.ts';
+import { freshSite, openAsVisitor } from '../support/open-site.tsx';
+import { AAPL, MSFT } from '../support/watched.ts';
+
+const api = freshSite();
+const marked = () =>
+  api()
+    .called('POST', '/api/mark-ticker-viewed')
+    .map((call) => call.body);
+const row = (ticker: string) => page.getByRole('button', { name: new RegExp(`^${ticker} `) });
+const details = (ticker: string) => page.getByRole('dialog', { name: new RegExp(`^${ticker} • `) });
+const unseen = { unseen_filings_count: 1, unseen_ids: ['m'] };
+
+beforeEach(async () => {
+  api().items = [AAPL, { ...MSFT, ...unseen }];
+  api().filings = [filing()];
+  openAsVisitor('/');
+  await expect.element(row('MSFT')).toBeVisible();
+});
+
+test('j and k move between rows, x marks one as seen, and ? tells all keys', async () => {
+  await userEvent.keyboard('jj');
+  await expect.element(row('MSFT')).toHaveFocus();
+  await userEvent.keyboard('x');
+  await expect.poll(marked).toEqual([{ ticker: 'MSFT' }]);
+  await userEvent.keyboard('k');
+  await expect.element(row('AAPL')).toHaveFocus();
+  await userEvent.keyboard('?');
+  await expect.element(page.getByRole('dialog', { name: 'Keyboard shortcuts' })).toBeVisible();
+});
+
+test('j moves list and details together; a ticker moved past counts as seen after 2 seconds', async () => {
+  api().instead.set('POST /api/mark-ticker-viewed', () => {
+    api().items = [
+      { ...AAPL, unseen_filings_count: 0, unseen_ids: [] },
+      { ...MSFT, ...unseen },
+    ];
+    return { body: {} };
+  });
+  await row('AAPL').click();
+  await expect.element(details('AAPL')).toBeVisible();
+  await expect.poll(marked).toEqual([{ ticker: 'AAPL' }]);
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  await userEvent.keyboard('j');
+  // Each poll advances the fake clock by a millisecond.
+  await vi.waitFor(() => expect(details('MSFT').query()).not.toBeNull(), { interval: 1, timeout: 900 });
+  expect(document.activeElement?.textContent).toContain('MSFT');
+  vi.advanceTimersByTime(1_000);
+  expect(marked()).toHaveLength(1);
+  vi.advanceTimersByTime(1_000);
+  await vi.waitFor(() => expect(marked()).toHaveLength(2), { interval: 1, timeout: 900 });
+});
+
+test('e edits the forms of a ticker, and of others with it', async () => {
+  await userEvent.keyboard('je');
+  const dialog = page.getByRole('dialog', { name: 'Forms followed for AAPL' });
+  await dialog.getByText('Use the same forms for other tickers').click();
+  await dialog.getByRole('checkbox', { name: 'MSFT' }).click();
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await expect.element(page.getByText('Forms saved for 2 tickers')).toBeVisible();
+  expect(api().called('POST', '/api/watchlist')[0]?.body).toEqual({ tickers: 'AAPL,MSFT', forms: ['8-K'] });
+});
+
+test('all are marked as seen, which can be undone before the server is told', async () => {
+  await page.getByRole('button', { name: 'Mark all as seen' }).click();
+  await expect.element(page.getByText('0 need you')).toBeVisible();
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect.element(page.getByRole('button', { name: 'Mark all as seen' })).toBeVisible();
+  expect(marked()).toEqual([]);
+});
+
+test('a note is saved by its button', async () => {
+  api().instead.set('POST /api/note', () => ({ body: {} }));
+  await row('AAPL').click();
+  const note = details('AAPL').getByLabelText('Notes');
+  await expect.element(details('AAPL').getByRole('button', { name: 'Save' })).toBeDisabled();
+  await note.fill(' watch the margin ');
+  await details('AAPL').getByRole('button', { name: 'Save' }).click();
+  await expect.element(page.getByText('Note saved successfully!')).toBeVisible();
+  expect(api().called('POST', '/api/note')[0]?.body).toEqual({ ticker: 'AAPL', note: 'watch the margin' });
+});

@@ -1,0 +1,28 @@
+import { readStored, STORED, useStored, writeStored } from '#web/lib/browser/storage.ts';
+
+/** More would be noise: who leaves this many unopened does not go through them one by one. */
+const MOST_KEPT = 500;
+
+function unopened(): string[] {
+  return readStored(STORED.unopened)?.split(',').filter(Boolean) ?? [];
+}
+
+function write(ids: readonly string[]): void {
+  writeStored(STORED.unopened, ids.slice(0, MOST_KEPT).join(',') || null);
+}
+
+/** Remembers filings that were new when their ticker was opened: each keeps a dot until it is opened itself. */
+export function keepUnopened(ids: readonly string[]): void {
+  write([...new Set([...ids, ...unopened()])]);
+}
+
+export function markOpened(id: string): void {
+  const ids = unopened();
+  if (ids.includes(id)) write(ids.filter((each) => each !== id));
+}
+
+/** Whether a filing was never opened since it arrived. */
+export function useIsUnopened(id: string): boolean {
+  const [stored] = useStored(STORED.unopened);
+  return stored?.split(',').includes(id) ?? false;
+}

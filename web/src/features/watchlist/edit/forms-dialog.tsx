@@ -1,0 +1,89 @@
+import { useState } from 'react';
+import { displayTicker } from '#domain/companies/ticker.ts';
+import type { WatchlistItem } from '#domain/contract/watchlist.ts';
+import type { FormChoice } from '#domain/plans/form-access.ts';
+import { Button } from '#web/components/controls/button.tsx';
+import { FormChips } from '#web/components/controls/form-chips.tsx';
+import { Dialog } from '#web/components/feedback/dialog.tsx';
+import { showToast } from '#web/components/feedback/toast.ts';
+import { orProblem } from '#web/lib/data/problem.ts';
+import { useSubmit } from '#web/lib/data/use-submit.ts';
+import { useWatchlistActions } from '../api.ts';
+import styles from './forms-dialog.module.css';
+
+type FormsDialogProps = {
+  ticker: string;
+  items: readonly WatchlistItem[];
+  choices: readonly FormChoice[];
+  onClose: () => void;
+};
+
+const NO_FORM = 'Please select at least one form type';
+const FAILED = 'The forms could not be saved. Please try again.';
+
+/** The forms followed for a ticker; the choice can be given to other tickers as well. */
+export default function FormsDialog({ ticker, items, choices, onClose }: FormsDialogProps) {
+  const item = items.find((each) => each.ticker === ticker);
+  const others = items.filter((each) => each !== item);
+  const [chosen, setChosen] = useState<readonly string[]>(item?.forms.split(',').filter(Boolean) ?? []);
+  const [also, setAlso] = useState<ReadonlySet<string>>(new Set());
+  const { setForms } = useWatchlistActions();
+  const { isBusy, problem, setProblem, run } = useSubmit();
+
+  const save = async () => {
+    if (chosen.length === 0) return setProblem(NO_FORM);
+    const tickers = [ticker, ...also];
+    if (await run(() => orProblem(setForms(tickers, chosen), FAILED))) {
+      showToast(tickers.length === 1 ? 'Forms saved' : `Forms saved for ${tickers.length} tickers`);
+      onClose();
+    }
+  };
+  const toggle = (other: string) => {
+    const next = new Set(also);
+    if (!next.delete(other)) next.add(other);
+    setAlso(next);
+  };
+  const isAll = also.size === others.length;
+
+  return (
+    <Dialog shape="question" title={`Forms followed for ${displayTicker(ticker)}`} onClose={onClose}>
+      <div className="stack gap-16">
+        <FormChips choices={choices} chosen={chosen} isNamed onChange={setChosen} />
+        {others.length > 0 ? (
+          <details>
+            <summary className="quiet">Use the same forms for other tickers</summary>
+            <div className={styles.others}>
+              <label className={styles.other}>
+                <input
+                  type="checkbox"
+                  checked={isAll}
+                  onChange={() => setAlso(new Set(isAll ? [] : others.map((each) => each.ticker)))}
+                />
+                All
+              </label>
+              {others.map((each) => (
+                <label key={each.ticker} className={styles.other}>
+                  <input
+                    type="checkbox"
+                    checked={also.has(each.ticker)}
+                    onChange={() => toggle(each.ticker)}
+                  />
+                  {displayTicker(each.ticker)}
+                </label>
+              ))}
+            </div>
+          </details>
+        ) : null}
+        <p className="outcome" role="alert">
+          {problem}
+        </p>
+        <div className={styles.end}>
+          <Button onClick={onClose}>Cancel</Button>
+          <Button look="filled" isBusy={isBusy} onClick={() => void save()}>
+            Save
+          </Button>
+        </div>
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,54 @@
+import { useId, useState } from 'react';
+import { MAX_NOTE_LENGTH } from '#domain/contract/limits.ts';
+import { Button } from '#web/components/controls/button.tsx';
+import { showToast } from '#web/components/feedback/toast.ts';
+import { useWatchlistActions } from '../api.ts';
+import styles from './note-editor.module.css';
+
+const FAILED = 'Failed to save note. Please try again.';
+
+/** The reader's own words on a ticker. */
+export function NoteEditor({ ticker, note }: { ticker: string; note: string | null }) {
+  const id = useId();
+  const [text, setText] = useState(note ?? '');
+  const [isSaving, setSaving] = useState(false);
+  const [problem, setProblem] = useState<string | null>(null);
+  const { setNote } = useWatchlistActions();
+  const trimmed = text.trim();
+
+  const save = async () => {
+    setSaving(true);
+    setProblem(null);
+    try {
+      await setNote(ticker, trimmed || null);
+      showToast('Note saved successfully!');
+    } catch {
+      setProblem(FAILED);
+    } finally {
+      setSaving(false);
+    }
+  };
+  return (
+    <section className="stack gap-8">
+      <label htmlFor={id} className="quiet small strong">
+        Notes
+      </label>
+      <textarea
+        id={id}
+        className={styles.text}
+        rows={3}
+        maxLength={MAX_NOTE_LENGTH}
+        value={text}
+        onChange={(event) => setText(event.target.value)}
+      />
+      <p className="outcome" role="alert">
+        {problem}
+      </p>
+      <div>
+        <Button disabled={trimmed === (note ?? '')} isBusy={isSaving} onClick={() => void save()}>
+          Save
+        </Button>
+      </div>
+    </section>
+  );
+}

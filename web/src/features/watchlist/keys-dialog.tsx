@@ -1,0 +1,32 @@
+import { Dialog } from '#web/components/feedback/dialog.tsx';
+import styles from './keys-dialog.module.css';
+
+const KEYS = [
+  ['/', 'Search'],
+  ['j', 'Next ticker'],
+  ['k', 'Previous ticker'],
+  ['Enter', 'Open the ticker'],
+  ['x', 'Mark as seen'],
+  ['a', 'Add tickers'],
+  ['e', 'Edit forms'],
+  ['Esc', 'Close the details'],
+  ['?', 'All keys'],
+] as const;
+
+/** The keys of the watchlist. */
+export default function KeysDialog({ onClose }: { onClose: () => void }) {
+  return (
+    <Dialog shape="question" title="Keyboard shortcuts" onClose={onClose}>
+      <dl className={styles.keys}>
+        {KEYS.map(([key, meaning]) => (
+          <div key={key} className={styles.line}>
+            <dt>
+              <kbd className={styles.key}>{key}</kbd>
+            </dt>
+            <dd>{meaning}</dd>
+          </div>
+        ))}
+      </dl>
+    </Dialog>
+  );
+}

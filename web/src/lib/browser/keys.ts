@@ -1,0 +1,27 @@
+import { useEffect, useEffectEvent } from 'react';
+
+const TYPING = 'input:not([type="checkbox"]), select, textarea, [contenteditable]';
+
+/**
+ * Single keys that do something on a page. They rest while the reader types, while a modal dialog or a menu is open,
+ * and with Ctrl, Alt or Meta.
+ */
+export function useKeys(actions: Readonly<Record<string, () => void>>): void {
+  const act = useEffectEvent((event: KeyboardEvent) => {
+    const run = actions[event.key];
+    if (!run || isElsewhere(event)) return;
+    event.preventDefault();
+    run();
+  });
+  useEffect(() => {
+    const stop = new AbortController();
+    document.addEventListener('keydown', (event) => act(event), { signal: stop.signal });
+    return () => stop.abort();
+  }, []);
+}
+
+function isElsewhere(event: KeyboardEvent): boolean {
+  const isTyping = event.target instanceof Element && event.target.closest(TYPING) !== null;
+  const hasModifier = event.ctrlKey || event.metaKey || event.altKey;
+  return isTyping || hasModifier || document.querySelector('dialog:modal, :popover-open') !== null;
+}

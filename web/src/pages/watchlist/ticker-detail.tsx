@@ -1,0 +1,57 @@
+import type { WatchlistItem } from '#domain/contract/watchlist.ts';
+import type { Viewing } from '#domain/watchlist/watchlist-view.ts';
+import { Button } from '#web/components/controls/button.tsx';
+import { showToast } from '#web/components/feedback/toast.ts';
+import { DetailPanel } from '#web/features/filings/detail-panel.tsx';
+import { QuoteSection } from '#web/features/quotes/quote-section.tsx';
+import { useWatchlistActions } from '#web/features/watchlist/api.ts';
+import { NoteEditor } from '#web/features/watchlist/edit/note-editor.tsx';
+
+type TickerDetailProps = {
+  ticker: string;
+  /** The ticker on the watchlist; `null` when it is not watched. */
+  item: WatchlistItem | null;
+  isItemLoading: boolean;
+  viewing: Viewing;
+  /** Forms that the viewer's plan lets follow. */
+  openForms: readonly string[];
+  isPassing: boolean;
+  onEdit: (ticker: string) => void;
+  onClose: () => void;
+};
+
+/** Everything about one ticker: price, forms, filings, notes. */
+export default function TickerDetail({ item, openForms, onEdit, ...panel }: TickerDetailProps) {
+  const { ticker } = panel;
+  const actions = useWatchlistActions();
+  const forms = item?.forms.split(',').filter(Boolean) ?? [];
+  const follow = (form: string) => {
+    void actions.setForms([ticker], [...forms, form]).then(
+      () => showToast(`You now follow ${form} filings of ${ticker}`),
+      () => showToast('The form could not be added. Please try again.'),
+    );
+  };
+  return (
+    <DetailPanel
+      item={item}
+      {...panel}
+      onViewed={actions.markViewed}
+      canFollow={(form) => item !== null && openForms.includes(form)}
+      onFollow={follow}
+      figures={
+        <>
+          <QuoteSection key={ticker} ticker={ticker} item={item} />
+          {item ? (
+            <p className="row wrap gap-8 quiet small">
+              Forms followed <strong className="data">{forms.join(', ')}</strong>
+              <Button look="plain" onClick={() => onEdit(ticker)}>
+                Edit forms
+              </Button>
+            </p>
+          ) : null}
+        </>
+      }
+      notes={item ? <NoteEditor key={ticker} ticker={ticker} note={item.note} /> : null}
+    />
+  );
+}
