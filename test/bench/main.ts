@@ -39,6 +39,7 @@ const BENCHES: Record<string, () => Promise<Figure[]>> = {
     });
   },
   bundle: benchBundle,
+  web: async () => (await import('./web.ts')).benchWeb(),
 };
 
 const unknown = asked.filter((name) => !(name in BENCHES));

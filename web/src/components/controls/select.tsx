@@ -4,12 +4,12 @@ import styles from './select.module.css';
 
 type SelectProps = Omit<ComponentProps<'select'>, 'onChange'> & {
   label: string;
-  options: readonly { value: string; text: string }[];
+  options?: readonly { value: string; text: string }[];
   onChoose: (value: string) => void;
 };
 
-/** A native select with an accessible name. `data-active` marks an active filter. */
-export function Select({ label, options, onChoose, ...rest }: SelectProps) {
+/** A native select with an accessible name; groups of options are its children. `data-active` marks an active filter. */
+export function Select({ label, options = [], onChoose, children, ...rest }: SelectProps) {
   return (
     <span className={styles.select}>
       <select
@@ -23,6 +23,7 @@ export function Select({ label, options, onChoose, ...rest }: SelectProps) {
             {option.text}
           </option>
         ))}
+        {children}
       </select>
       <Icon name="chevron" size={14} />
     </span>

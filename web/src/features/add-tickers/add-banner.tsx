@@ -4,7 +4,7 @@ import { Notice } from '#web/components/feedback/notice.tsx';
 type AddBannerProps = { ticker: string; onAdd: () => void; onDismiss: () => void };
 
 /** For visitors who followed a link to a ticker that is not on their watchlist. */
-export function AddBanner({ ticker, onAdd, onDismiss }: AddBannerProps) {
+export default function AddBanner({ ticker, onAdd, onDismiss }: AddBannerProps) {
   return (
     <Notice
       tone="accent"

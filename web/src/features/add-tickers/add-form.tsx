@@ -1,12 +1,15 @@
-import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
+import { type FormEvent, lazy, useEffect, useId, useRef, useState } from 'react';
 import type { Brand } from '#domain/brands/brand.ts';
 import { formChoices, startingForms } from '#domain/plans/form-access.ts';
 import { Button } from '#web/components/controls/button.tsx';
 import { FormChips } from '#web/components/controls/form-chips.tsx';
+import { LazyDialog } from '#web/components/feedback/loading.tsx';
 import styles from './add-form.module.css';
 import { LimitMeter } from './limit-meter.tsx';
 import { TickerInput } from './ticker-input.tsx';
 import { type AddContext, useAddTickers } from './use-add-tickers.ts';
+
+const ImportDialog = lazy(() => import('./import-dialog.tsx'));
 
 export type AddFormProps = AddContext & {
   brand: Brand;
@@ -25,6 +28,7 @@ export function AddForm({ brand, prefill = '', autoFocus = false, defaultForms, 
   const [text, setText] = useState(prefill);
   const [chosen, setChosen] = useState<readonly string[] | null>(null);
   const forms = chosen ?? startingForms(brand.id, context, defaultForms);
+  const [isImporting, setImporting] = useState(false);
   const { add, isAdding, problem } = useAddTickers(context);
   const suggestions = brand.suggestedTickers.filter(
     (ticker) => !context.watched.includes(ticker.replace('.', '-')),
@@ -65,9 +69,26 @@ export function AddForm({ brand, prefill = '', autoFocus = false, defaultForms, 
         </p>
       ) : null}
       <FormChips choices={formChoices(brand.id, context)} chosen={forms} onChange={setChosen} />
-      <Button type="submit" look="filled" isBusy={isAdding} className={styles.submit}>
-        {isAdding ? 'Adding...' : 'Add to Watchlist'}
-      </Button>
+      <div className="row wrap gap-8">
+        <Button type="submit" look="filled" isBusy={isAdding} className={styles.submit}>
+          {isAdding ? 'Adding...' : 'Add to Watchlist'}
+        </Button>
+        <Button look="plain" aria-haspopup="dialog" onClick={() => setImporting(true)}>
+          Import a list
+        </Button>
+      </div>
+      <LazyDialog>
+        {isImporting ? (
+          <ImportDialog
+            watched={context.watched}
+            onTake={(tickers) => {
+              setText(tickers);
+              setImporting(false);
+            }}
+            onClose={() => setImporting(false)}
+          />
+        ) : null}
+      </LazyDialog>
       <p id={problemId} className="outcome" role="alert">
         {problem}
       </p>

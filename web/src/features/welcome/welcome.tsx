@@ -1,11 +1,14 @@
+import { lazy, Suspense } from 'react';
 import { Link } from 'react-router-dom';
 import type { Brand } from '#domain/brands/brand.ts';
 import { FREE_TICKER_LIMIT } from '#domain/contract/limits.ts';
 import { Icon } from '#web/components/display/icon.tsx';
 import type { SisterSite } from '#web/lib/site/brand.ts';
 import { WELCOME } from './copy.ts';
-import { Pitch } from './pitch.tsx';
 import styles from './welcome.module.css';
+
+/** One brand alone has it. */
+const Pitch = lazy(() => import('./pitch.tsx'));
 
 type WelcomeProps = {
   brand: Brand;
@@ -23,7 +26,13 @@ export function Welcome({ brand, sisters, addStep }: WelcomeProps) {
         <h1 className={brand.heroTitle ? styles.title : 'visually-hidden'}>
           {brand.heroTitle ?? brand.name}
         </h1>
-        {brand.heroTitle ? <p className={styles.lead}>{copy.lead}</p> : <Pitch lead={copy.lead} />}
+        {brand.heroTitle ? (
+          <p className={styles.lead}>{copy.lead}</p>
+        ) : (
+          <Suspense>
+            <Pitch lead={copy.lead} />
+          </Suspense>
+        )}
         <div className={styles.start}>
           <Link className={styles.button} to={addStep()} role="button">
             Add Your First Ticker

@@ -17,7 +17,7 @@ type AlertsPanelProps = {
 };
 
 /** Invites a visitor with tickers to verify a contact, and confirms it once that is done. */
-export function AlertsPanel({ viewer, hasTickers, isContactOpen, setContactOpen }: AlertsPanelProps) {
+export default function AlertsPanel({ viewer, hasTickers, isContactOpen, setContactOpen }: AlertsPanelProps) {
   const contacts = viewer.profile ?? NO_CONTACTS;
   const { email, phone } = contacts;
   const isInvited = !viewer.isVerified && viewer.identity !== 'failed' && hasTickers;

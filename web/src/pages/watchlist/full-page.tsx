@@ -6,17 +6,18 @@ import { formChoices, startingForms } from '#domain/plans/form-access.ts';
 import type { Viewing } from '#domain/watchlist/watchlist-view.ts';
 import { Button } from '#web/components/controls/button.tsx';
 import { LazyDialog } from '#web/components/feedback/loading.tsx';
-import { AddBanner } from '#web/features/add-tickers/add-banner.tsx';
 import type { Viewer } from '#web/features/identity/api.ts';
 import { useTrade } from '#web/features/trading/use-trade.ts';
 import type { Watchlist } from '#web/features/watchlist/api.ts';
 import { WatchlistPane } from '#web/features/watchlist/watchlist-pane.tsx';
-import { AlertsPanel } from './alerts-panel.tsx';
 import { ArrivalNotice } from './arrival-notice.tsx';
 import styles from './full-page.module.css';
 import { useSidebar } from './use-sidebar.ts';
+import { AlertsLoading } from './watchlist-loading.tsx';
 
+const AddBanner = lazy(() => import('#web/features/add-tickers/add-banner.tsx'));
 const AddPane = lazy(() => import('./add-pane.tsx'));
+const AlertsPanel = lazy(() => import('./alerts-panel.tsx'));
 const QuickAdd = lazy(() => import('./quick-add.tsx'));
 const TradeDialog = lazy(() => import('#web/features/trading/trade-dialog.tsx'));
 
@@ -57,6 +58,9 @@ export function FullPage(props: FullPageProps) {
     setPrefill(ticker);
     sidebar.setCollapsed(false);
   };
+  // Stays once shown: it also says when a contact was verified meanwhile.
+  const [wasUnverified, setUnverified] = useState(false);
+  if (!viewer.isVerified && !wasUnverified) setUnverified(true);
   const isMissing = wanted !== null && !watched.includes(wanted);
   // A contact verified elsewhere, such as by a YES, closes the dialog and removes the button that opened it.
   const wasVerified = isContactOpen && viewer.isVerified;
@@ -66,18 +70,24 @@ export function FullPage(props: FullPageProps) {
       <div className="stack gap-12 shrink">
         <ArrivalNotice />
         {isMissing && !isBannerClosed ? (
-          <AddBanner
-            ticker={displayTicker(wanted)}
-            onAdd={() => startAdding(wanted)}
-            onDismiss={() => setBannerClosed(true)}
-          />
+          <Suspense>
+            <AddBanner
+              ticker={displayTicker(wanted)}
+              onAdd={() => startAdding(wanted)}
+              onDismiss={() => setBannerClosed(true)}
+            />
+          </Suspense>
         ) : null}
-        <AlertsPanel
-          viewer={viewer}
-          hasTickers={watched.length > 0}
-          isContactOpen={isContactOpen}
-          setContactOpen={setContactOpen}
-        />
+        {wasUnverified ? (
+          <Suspense fallback={<AlertsLoading />}>
+            <AlertsPanel
+              viewer={viewer}
+              hasTickers={watched.length > 0}
+              isContactOpen={isContactOpen}
+              setContactOpen={setContactOpen}
+            />
+          </Suspense>
+        ) : null}
         {sidebar.isCollapsed ? null : (
           <Suspense>
             <AddPane

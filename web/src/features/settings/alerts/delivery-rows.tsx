@@ -1,4 +1,4 @@
-import { useRef } from 'react';
+import { useRef, useState } from 'react';
 import type { Profile } from '#domain/contract/identity.ts';
 import type { Delivery } from '#domain/contract/settings.ts';
 import { isPro } from '#domain/plans/plan.ts';
@@ -10,7 +10,9 @@ import { useSettingsActions } from '#web/features/settings/shared/api.ts';
 import { Row } from '#web/features/settings/shared/section.tsx';
 import { useSave } from '#web/features/settings/shared/use-save.ts';
 import { deliveryOf } from './delivery.ts';
+import styles from './delivery-rows.module.css';
 import { hourOptions } from './hours.ts';
+import { zonesByRegion, zoneText } from './time-zones.ts';
 
 const DELIVERIES = [
   { value: 'realtime', text: 'Real-time' },
@@ -84,7 +86,8 @@ function TimeZoneRow({ profile }: { profile: Profile }) {
   const { state, save } = useSave();
   const list = useRef<HTMLSelectElement>(null);
   const here = Intl.DateTimeFormat().resolvedOptions().timeZone;
-  const zones = [...new Set([profile.timezone, here, ...Intl.supportedValuesOf('timeZone')])].sort();
+  const [search, setSearch] = useState('');
+  const regions = zonesByRegion([here, ...Intl.supportedValuesOf('timeZone')], search, profile.timezone);
   const choose = (timezone: string) => void save(() => actions.setPreferences({ timezone }));
   return (
     <Row label="Time zone" state={state} hint="Used for the digest and quiet hours.">
@@ -100,18 +103,25 @@ function TimeZoneRow({ profile }: { profile: Profile }) {
           Use {zoneText(here)}
         </Button>
       )}
-      <Select
-        ref={list}
-        label="Time zone"
-        value={profile.timezone}
-        options={zones.map((zone) => ({ value: zone, text: zoneText(zone) }))}
-        onChoose={choose}
+      <input
+        type="search"
+        className={styles.search}
+        aria-label="Search time zones"
+        placeholder="City or region"
+        value={search}
+        onChange={(event) => setSearch(event.target.value)}
       />
+      <Select ref={list} label="Time zone" value={profile.timezone} onChoose={choose}>
+        {regions.map((region) => (
+          <optgroup key={region.name} label={region.name}>
+            {region.zones.map((zone) => (
+              <option key={zone.value} value={zone.value}>
+                {zone.text}
+              </option>
+            ))}
+          </optgroup>
+        ))}
+      </Select>
     </Row>
   );
-}
-
-/** America/New York for America/New_York. */
-function zoneText(zone: string): string {
-  return zone.replaceAll('_', ' ');
 }

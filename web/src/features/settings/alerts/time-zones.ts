@@ -1,0 +1,36 @@
+/** A time zone of a region; `text` is its city. */
+export type Zone = { value: string; text: string };
+export type Region = { name: string; zones: Zone[] };
+
+const ELSEWHERE = 'Other';
+
+/** America/New York for America/New_York. */
+export function zoneText(zone: string): string {
+  return zone.replaceAll('_', ' ');
+}
+
+/**
+ * Time zones by region, those of America first.
+ * @param search only zones whose name contains it; the chosen one always stays
+ */
+export function zonesByRegion(zones: readonly string[], search: string, chosen: string): Region[] {
+  const words = search.trim().toLowerCase();
+  const regions = new Map<string, Zone[]>();
+  for (const zone of new Set([chosen, ...zones])) {
+    if (zone !== chosen && !zoneText(zone).toLowerCase().includes(words)) continue;
+    const [region = ELSEWHERE, ...city] = zone.split('/');
+    const name = city.length === 0 ? ELSEWHERE : region;
+    const text = zoneText(city.length === 0 ? region : city.join(', '));
+    regions.set(name, [...(regions.get(name) ?? []), { value: zone, text }]);
+  }
+  return [...regions]
+    .map(([name, list]) => ({
+      name,
+      zones: list.sort((one, other) => one.text.localeCompare(other.text, 'en')),
+    }))
+    .sort(
+      (one, other) =>
+        Number(other.name === 'America') - Number(one.name === 'America') ||
+        one.name.localeCompare(other.name, 'en'),
+    );
+}
