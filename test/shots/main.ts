@@ -1,0 +1,73 @@
+import { mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { type Browser, chromium, type Page } from 'playwright-core';
+import { chromiumLaunch } from '../support/browser/chromium.ts';
+import { discard, startService } from '../support/service.ts';
+
+const FOLDER = join(import.meta.dirname, '../../dist/shots');
+const WIDTHS = [390, 768, 1440];
+const HEIGHT = 900;
+const TICKERS = 'AAPL,MSFT,NVDA,TSLA,JPM';
+
+type State = { name: string; path: string; isVisitor?: boolean; act?: (page: Page) => Promise<void> };
+
+/** What a reader may see; one picture each, at every width and in both themes. */
+const STATES: readonly State[] = [
+  { name: 'landing', path: '/', isVisitor: true },
+  { name: 'add-step', path: '/?step=add', isVisitor: true },
+  { name: 'login', path: '/login', isVisitor: true },
+  { name: 'list', path: '/' },
+  { name: 'details', path: '/?open=AAPL' },
+  { name: 'keys', path: '/', act: (page) => page.keyboard.press('?') },
+  {
+    name: 'forms',
+    path: '/',
+    act: async (page) => {
+      await page.locator('[data-row]').first().focus();
+      await page.keyboard.press('e');
+    },
+  },
+  { name: 'settings', path: '/settings' },
+];
+
+const service = await startService();
+const browser = await chromium.launch(chromiumLaunch());
+try {
+  mkdirSync(FOLDER, { recursive: true });
+  const session = await visitorWatching(TICKERS);
+  for (const theme of ['light', 'dark']) {
+    for (const width of WIDTHS) {
+      for (const state of STATES) await shoot(browser, state, { width, theme, session });
+    }
+  }
+} finally {
+  await browser.close();
+  await discard(service);
+}
+
+async function visitorWatching(tickers: string): Promise<string> {
+  const response = await fetch(`${service.url}/api/subscribe`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify({ tickers }),
+  });
+  const answer = (await response.json()) as { session: string };
+  return answer.session;
+}
+
+type Look = { width: number; theme: string; session: string };
+
+async function shoot(from: Browser, state: State, { width, theme, session }: Look): Promise<void> {
+  const page = await from.newPage({ viewport: { width, height: HEIGHT } });
+  const stored = { 'theme-mode': theme, ...(state.isVisitor ? {} : { session }) };
+  await page.addInitScript((values) => {
+    for (const [key, value] of Object.entries(values)) localStorage.setItem(key, value);
+  }, stored);
+  await page.goto(`${service.url}${state.path}`);
+  await page.getByRole('heading', { level: 1 }).first().waitFor({ state: 'attached' });
+  await page.waitForLoadState('networkidle');
+  await state.act?.(page);
+  await page.waitForLoadState('networkidle');
+  await page.screenshot({ path: join(FOLDER, `${state.name}-${width}-${theme}.png`) });
+  await page.close();
+}
