@@ -123,18 +123,6 @@ export function WatchlistPane(props: WatchlistPaneProps) {
           {removal.problem}
         </Notice>
       ) : null}
-      {items.map((item) =>
-        item.renamed_from ? (
-          <Notice
-            key={item.ticker}
-            tone="accent"
-            announce="status"
-            onDismiss={() => void actions.markViewed(item.ticker)}
-          >
-            {displayTicker(item.renamed_from)} is now {displayTicker(item.ticker)}. You still follow it.
-          </Notice>
-        ) : null,
-      )}
       {items.length > 0 ? <Staleness watchlist={watchlist} /> : null}
       {items.length === 0 ? (
         <p className={styles.none}>No tickers in your watchlist yet.</p>
