@@ -19,7 +19,7 @@ import styles from './watchlist-pane.module.css';
 
 const TickerCards = lazy(() => import('./cards/ticker-cards.tsx'));
 const RowMenu = lazy(() => import('./list/row-menu.tsx'));
-const FormsDialog = lazy(() => import('./edit/forms-dialog.tsx'));
+const FormsDialog = lazy(() => import('./forms-dialog.tsx'));
 const KeysDialog = lazy(() => import('./keys-dialog.tsx'));
 const RemoveDialog = lazy(() => import('./remove-dialog.tsx'));
 

@@ -5,7 +5,7 @@ import { showToast } from '#web/components/feedback/toast.ts';
 import { DetailPanel } from '#web/features/filings/detail-panel.tsx';
 import { QuoteSection } from '#web/features/quotes/quote-section.tsx';
 import { useWatchlistActions } from '#web/features/watchlist/api.ts';
-import { NoteEditor } from '#web/features/watchlist/edit/note-editor.tsx';
+import { NoteEditor } from '#web/features/watchlist/note-editor.tsx';
 
 type TickerDetailProps = {
   ticker: string;

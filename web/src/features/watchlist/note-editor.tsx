@@ -2,7 +2,7 @@ import { useId, useState } from 'react';
 import { MAX_NOTE_LENGTH } from '#domain/contract/limits.ts';
 import { Button } from '#web/components/controls/button.tsx';
 import { showToast } from '#web/components/feedback/toast.ts';
-import { useWatchlistActions } from '../api.ts';
+import { useWatchlistActions } from './api.ts';
 import styles from './note-editor.module.css';
 
 const FAILED = 'Failed to save note. Please try again.';

@@ -8,7 +8,7 @@ import { Dialog } from '#web/components/feedback/dialog.tsx';
 import { showToast } from '#web/components/feedback/toast.ts';
 import { orProblem } from '#web/lib/data/problem.ts';
 import { useSubmit } from '#web/lib/data/use-submit.ts';
-import { useWatchlistActions } from '../api.ts';
+import { useWatchlistActions } from './api.ts';
 import styles from './forms-dialog.module.css';
 
 type FormsDialogProps = {
