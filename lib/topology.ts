@@ -223,7 +223,7 @@ export const FUNCTIONS = {
     timeoutSeconds: 15,
     table: 'readwrite',
     documents: { read: ['companies', 'pages'] },
-    sendsTo: ['backfills', 'closures'],
+    sendsTo: ['filings', 'analyses', 'backfills', 'closures'],
     sendsMail: true,
     signs: true,
     sendsTexts: true,

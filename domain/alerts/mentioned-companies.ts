@@ -1,3 +1,4 @@
+import { shownFiling } from '#domain/filings/shown-filing.ts';
 import { type Company, type StoredFiling, tickersIn } from '#domain/filings/stored-filing.ts';
 
 /**
@@ -5,17 +6,17 @@ import { type Company, type StoredFiling, tickersIn } from '#domain/filings/stor
  * assessment of its own: what the filing says about that company.
  * @param company as the filing names it; without one the filing stays as it is
  */
-export function filingForCompany<Filing extends Pick<StoredFiling, 'assessment'>>(
+export function filingForCompany<Filing extends Pick<StoredFiling, 'assessment' | 'analysis'>>(
   filing: Filing,
   company: Company | undefined,
 ): Filing {
-  return company?.mention === undefined ? filing : { ...filing, assessment: company.mention };
+  return company?.mention === undefined ? filing : { ...filing, assessment: company.mention, analysis: null };
 }
 
-/** As `filingForCompany`, for those who watch a ticker. @param ticker canonical */
+/** As `filingForCompany`, in the words that readers see, for those who watch a ticker. @param ticker canonical */
 export function filingForTicker(filing: StoredFiling, ticker: string): StoredFiling {
   return filingForCompany(
-    filing,
+    shownFiling(filing),
     filing.companies.find(({ tickers }) => tickers.includes(ticker)),
   );
 }

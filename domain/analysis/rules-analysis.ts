@@ -3,8 +3,8 @@ import { quoteFinder } from '#domain/text/find-quote.ts';
 import type { AnalysisSubject } from './subject.ts';
 
 /** Confidence in what code read from a form's own fields, and in what stands in for a model's words. */
-const OF_FIELDS = 1;
-const OF_FALLBACK = 0.5;
+export const CONFIDENCE_IN_FIELDS = 1;
+export const CONFIDENCE_IN_WORDS = 0.5;
 
 /**
  * The rules' own assessment as an analysis.
@@ -31,7 +31,7 @@ export function rulesAnalysis(subject: AnalysisSubject, fallback: FallbackReason
     scoreBasis: assessment.score_basis ?? null,
     verified: takeaways.length,
     total: takeaways.length,
-    confidence: fallback === null ? OF_FIELDS : OF_FALLBACK,
+    confidence: fallback === null ? CONFIDENCE_IN_FIELDS : CONFIDENCE_IN_WORDS,
     model: RULES_MODEL,
     fallback,
   };

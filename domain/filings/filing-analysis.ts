@@ -62,6 +62,8 @@ export const FilingAnalysis = v.object({
   result: v.nullable(Analysis),
   /** When that was written, ISO. */
   at: v.nullable(v.string()),
+  /** The rules' level, where the result is above it. */
+  raisedFrom: v.optional(v.nullable(v.picklist(IMPORTANCE_LEVELS)), null),
   /** Why the last attempt failed. */
   error: v.nullable(v.object({ code: v.string(), message: v.string() })),
 });
@@ -69,7 +71,8 @@ export type FilingAnalysis = v.InferOutput<typeof FilingAnalysis>;
 
 /** A filing whose analysis is asked for. What an earlier one said stays until then. */
 export function pendingAnalysis(earlier: FilingAnalysis | null): FilingAnalysis {
-  return { state: 'pending', result: earlier?.result ?? null, at: earlier?.at ?? null, error: null };
+  const nothing = { result: null, at: null, raisedFrom: null };
+  return { ...nothing, ...earlier, state: 'pending', error: null };
 }
 
 /** Without the quoted passages, for lists. */

@@ -2,6 +2,7 @@ import type { AnnualRevenue } from '#domain/companies/company-size.ts';
 import type { Business } from '#domain/companies/sector.ts';
 import type { RecentFiling } from '#domain/contract/watchlist.ts';
 import type { Quote, StockFigures } from '#domain/quotes/quote.ts';
+import { shownFiling } from './shown-filing.ts';
 import type { StoredFiling } from './stored-filing.ts';
 
 /** A row of a ticker's snapshot: what a watchlist shows, and what decides locks and what is unseen. */
@@ -35,7 +36,8 @@ export const SNAPSHOT_FILINGS = 20;
 const MAX_SUMMARY = 600;
 
 /** The brief of a filing. Long summaries are cut: the panel asks for the whole filing. */
-export function snapshotRow(filing: StoredFiling): SnapshotRow {
+export function snapshotRow(stored: StoredFiling): SnapshotRow {
+  const filing = shownFiling(stored);
   return {
     id: filing.accession,
     form: filing.form,

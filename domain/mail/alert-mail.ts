@@ -4,6 +4,7 @@ import type { StoredFiling } from '#domain/filings/stored-filing.ts';
 import { formatDollars } from '#domain/format/numbers.ts';
 import { oneLine } from './escape.ts';
 import { type Block, layoutMail, type MailText, type Tone } from './layout.ts';
+import { writtenBy } from './written-by.ts';
 
 /** What an alert says about a filing. */
 export type AlertedFiling = Pick<
@@ -15,6 +16,7 @@ export type AlertedFiling = Pick<
   | 'late'
   | 'indexUrl'
   | 'items'
+  | 'analysis'
   | 'assessment'
   | 'source'
   | 'status'
@@ -26,9 +28,6 @@ export type AlertedFiling = Pick<
 const MAX_SUBJECT = 150;
 const MAX_TAKEAWAYS = 5;
 const MAX_ITEMS = 6;
-
-/** Shown if the assessment only uses the feed. */
-const ASSESSED_FROM_FEED = 'Assessed by rule from the feed; the document has not been read.';
 
 /** Shown if the filing was found long after EDGAR showed it. */
 const FOUND_LATE = 'Found late: we missed this filing when it came out and found it on a later check.';
@@ -84,9 +83,7 @@ function blocksOf(ticker: string, filing: AlertedFiling, url: string): Block[] {
     ...figuresOf(filing),
     { kind: 'text', text: reason },
     ...takeawaysOf(filing, [oneLiner, reason]),
-    ...(filing.source === 'feed'
-      ? [{ kind: 'text', text: ASSESSED_FROM_FEED, quiet: true } satisfies Block]
-      : []),
+    { kind: 'text', text: writtenBy(filing), quiet: true },
     {
       kind: 'actions',
       links: [

@@ -1,6 +1,7 @@
 import type { FilingPageResponse, Neighbor } from '#domain/contract/filing-page.ts';
 import type { AnalysisDetail } from '#domain/contract/filings.ts';
 import type { FilingPage } from '#domain/filing-page/filing-page.ts';
+import { isByModel } from '#domain/filings/shown-filing.ts';
 import type { StoredFiling } from '#domain/filings/stored-filing.ts';
 import { filingForViewer } from './filing-for-viewer.ts';
 import { filingView } from './filing-view.ts';
@@ -44,6 +45,14 @@ export function filingPageView(
 
 /** The row of the table says which takeaways hold; the page knows where they stand. */
 function takeawaysOf(filing: StoredFiling, page: FilingPage | null): FilingPageResponse['takeaways'] {
+  const result = filing.analysis?.result ?? null;
+  if (result !== null && isByModel(filing)) {
+    return result.takeaways.map(({ text, passage, start }) => ({
+      text,
+      quote:
+        passage === null || start === null ? null : { text: passage, start, end: start + passage.length },
+    }));
+  }
   const quotes = new Map(page?.takeaways.map(({ text, quote }) => [text, quote]));
   return filing.takeaways.map((text) => ({ text, quote: quotes.get(text) ?? null }));
 }

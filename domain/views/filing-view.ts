@@ -1,5 +1,9 @@
+import { CONFIDENCE_IN_FIELDS, CONFIDENCE_IN_WORDS } from '#domain/analysis/rules-analysis.ts';
+import { isForModel } from '#domain/analysis/subject.ts';
 import type { Filing, OwnershipLine } from '#domain/contract/filings.ts';
 import type { FilingExplanation } from '#domain/filings/filing.ts';
+import { RULES_MODEL } from '#domain/filings/filing-analysis.ts';
+import { shownFiling } from '#domain/filings/shown-filing.ts';
 import { failureOf, type StoredFiling } from '#domain/filings/stored-filing.ts';
 import { formByValue } from '#domain/form-types/catalogue.ts';
 import { actionOf } from '#domain/forms/ownership/document/transaction-codes.ts';
@@ -8,10 +12,12 @@ import { actionOf } from '#domain/forms/ownership/document/transaction-codes.ts'
 const PROCESSING_ERROR = 'Processing error';
 
 /** A stored filing on the wire, with all that PRO may read. */
-export function filingView(filing: StoredFiling): Filing {
-  const { assessment } = filing;
-  const isComplete = filing.status === 'Complete';
-  const failure = failureOf(filing);
+export function filingView(stored: StoredFiling): Filing {
+  const filing = shownFiling(stored);
+  const { assessment, analysis } = filing;
+  const isRead = filing.status === 'Complete';
+  const isComplete = isRead && (analysis === null || analysis.state === 'complete');
+  const failure = failureOf(filing) ?? analysis?.error ?? null;
   return {
     id: filing.accession,
     form: filing.form,
@@ -27,16 +33,21 @@ export function filingView(filing: StoredFiling): Filing {
     importance_reason: failure === null ? assessment.importance_reason : PROCESSING_ERROR,
     score_basis: assessment.score_basis ?? null,
     material_score: assessment.material_score,
-    confidence_score: null,
-    ai_model_used: null,
+    confidence_score: isRead ? confidenceIn(filing) : null,
+    ai_model_used: isRead ? (analysis?.result?.model ?? RULES_MODEL) : null,
     intelligence_processed: isComplete ? 1 : 0,
-    processed_at: isComplete ? filing.processedAt : null,
+    processed_at: isComplete ? (analysis?.at ?? filing.processedAt) : null,
     dollar_amounts: filing.dollarAmounts,
     insider_data: filing.insiderData === null ? null : JSON.stringify(filing.insiderData),
     items: filing.items,
     transactions: linesOf(filing.explanation),
     analysis_error: failure,
   };
+}
+
+/** Code that reads a form's own fields is sure of them; rules that look for words are right half the time or more. */
+function confidenceIn({ analysis, form }: StoredFiling): number {
+  return analysis?.result?.confidence ?? (isForModel(form) ? CONFIDENCE_IN_WORDS : CONFIDENCE_IN_FIELDS);
 }
 
 /** `8-K · Material events · Apple Inc.` */

@@ -87,7 +87,9 @@ async function write(deps: AnalyzeDeps, subject: AnalysisSubject): Promise<Writt
     return { ...NOTHING, analysis, opensAt, spent: turn.kind === 'over' ? 1 : null };
   }
   const { analysis, milliseconds, cost } = await writeAnalysis(deps, subject);
-  const spent = shareSpent(await deps.modelBudget.settle({ at, reserved, spent: cost }), deps.caps);
+  const { fallback, model, verified, total } = analysis;
+  const written = fallback === null ? { model, verified, total, seconds: milliseconds / 1_000 } : null;
+  const spent = shareSpent(await deps.modelBudget.settle({ at, reserved, spent: cost, written }), deps.caps);
   const isClosed = analysis.fallback === 'not-allowed';
   const opensAt = isClosed ? dateIn(deps.clock, CLOSED_SECONDS) : null;
   const isRefused = opensAt !== null && (await deps.modelBudget.close(dateIn(deps.clock), opensAt));

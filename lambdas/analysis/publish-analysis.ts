@@ -2,6 +2,7 @@ import type { NextAttempt } from '#domain/analysis/next-attempt.ts';
 import type { Analysis, FilingAnalysis } from '#domain/filings/filing-analysis.ts';
 import { revisionOf } from '#domain/filings/shown-filing.ts';
 import type { StoredFiling } from '#domain/filings/stored-filing.ts';
+import { IMPORTANCE_RANK } from '#domain/importance.ts';
 import { RetryLater } from '#domain/ingestion/retry-plan.ts';
 import { refreshSnapshots, type SnapshotDeps } from '#lambdas/filings/refresh-snapshots.ts';
 import { isoIn } from '#lambdas/ground/clock.ts';
@@ -63,7 +64,7 @@ async function commit(
 
 /** A model's earlier words stay where only the attempt failed; they go where the filing does not bear out new ones. */
 function endedAnalysis(
-  { analysis: earlier }: StoredFiling,
+  { analysis: earlier, assessment }: StoredFiling,
   { analysis, end, at }: { analysis: Analysis; end: End; at: string },
 ): FilingAnalysis {
   const { fallback } = analysis;
@@ -72,6 +73,10 @@ function endedAnalysis(
       ? { code: `model_${(fallback ?? 'failed').replaceAll('-', '_')}`, message: 'The AI analysis failed.' }
       : null;
   const isNewer = fallback === null || fallback === 'not-borne-out' || earlier?.result?.fallback !== null;
-  if (isNewer || earlier === null) return { state: end.state, result: analysis, at, error };
+  if (isNewer || earlier === null) {
+    const { importance_level: rules } = assessment;
+    const isRaised = fallback === null && IMPORTANCE_RANK[analysis.level] > IMPORTANCE_RANK[rules];
+    return { state: end.state, result: analysis, at, raisedFrom: isRaised ? rules : null, error };
+  }
   return { ...earlier, state: end.state, error };
 }

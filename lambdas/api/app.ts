@@ -6,6 +6,7 @@ import { gate, secureAnswers } from '#lambdas/api/http/gate.ts';
 import type { ApiEnv } from '#lambdas/api/http/http.ts';
 import { type AccountRouteDeps, accountRoutes } from '#lambdas/api/routes/account.ts';
 import { type AlertRouteDeps, alertRoutes } from '#lambdas/api/routes/alerts.ts';
+import { type AnalysisRouteDeps, analysisRoutes } from '#lambdas/api/routes/analysis.ts';
 import { type CompanyRouteDeps, companyRoutes } from '#lambdas/api/routes/companies.ts';
 import { configRoutes } from '#lambdas/api/routes/config.ts';
 import { type ContactRouteDeps, contactRoutes } from '#lambdas/api/routes/contact.ts';
@@ -20,6 +21,7 @@ import { type WatchlistRouteDeps, watchlistRoutes } from '#lambdas/api/routes/wa
 
 export type ApiDeps = AccountRouteDeps &
   AlertRouteDeps &
+  AnalysisRouteDeps &
   ProfileRouteDeps &
   SessionRouteDeps &
   WatchlistRouteDeps &
@@ -44,6 +46,7 @@ export function createApi(deps: ApiDeps) {
   app.route('/', sessionRoutes(deps));
   app.route('/', watchlistRoutes(deps));
   app.route('/', companyRoutes(deps));
+  app.route('/', analysisRoutes(deps));
   app.route('/', publicRoutes(deps));
   app.route('/', exportRoutes(deps));
   app.route('/', contactRoutes(deps));

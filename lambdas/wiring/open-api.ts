@@ -5,7 +5,12 @@ import { openQueue } from '#lambdas/clients/queue.ts';
 import { openTexter } from '#lambdas/clients/sms.ts';
 import { systemClock } from '#lambdas/ground/clock.ts';
 import { type Env, Text } from '#lambdas/ground/env.ts';
-import type { BackfillMessage, ClosureMessage } from '#lambdas/ports/messages.ts';
+import type {
+  AnalysisMessage,
+  BackfillMessage,
+  ClosureMessage,
+  FilingMessage,
+} from '#lambdas/ports/messages.ts';
 import { openTable } from '#lambdas/store/table/table.ts';
 import { openBucket } from './open-bucket.ts';
 import { openSignedMail, SignedMailEnv } from './open-mail.ts';
@@ -15,6 +20,8 @@ import { openStore, type Store } from './open-store.ts';
 export const ApiEnv = {
   TABLE_NAME: Text,
   DOCUMENTS_BUCKET: Text,
+  FILINGS_QUEUE_URL: Text,
+  ANALYSES_QUEUE_URL: Text,
   BACKFILLS_QUEUE_URL: Text,
   CLOSURES_QUEUE_URL: Text,
   ...SignedMailEnv,
@@ -30,6 +37,8 @@ export function openApi(env: Env<typeof ApiEnv>, table = openTable(env.TABLE_NAM
     ...openSignedMail(env),
     texts: openTexter(),
     queues: {
+      filings: openQueue<FilingMessage>(env.FILINGS_QUEUE_URL),
+      analyses: openQueue<AnalysisMessage>(env.ANALYSES_QUEUE_URL),
       backfills: openQueue<BackfillMessage>(env.BACKFILLS_QUEUE_URL),
       closures: openQueue<ClosureMessage>(env.CLOSURES_QUEUE_URL),
     },

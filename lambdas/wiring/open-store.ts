@@ -25,6 +25,7 @@ import { newListingsIn } from '#lambdas/store/filings/new-listings.ts';
 import { snapshotsIn } from '#lambdas/store/filings/snapshots.ts';
 import { stakesIn } from '#lambdas/store/filings/stakes.ts';
 import { tickerOverridesIn } from '#lambdas/store/filings/ticker-overrides.ts';
+import { votesIn } from '#lambdas/store/filings/votes.ts';
 import { quotesIn } from '#lambdas/store/quotes/quotes.ts';
 import { keys } from '#lambdas/store/table/keys.ts';
 import { limitsIn } from '#lambdas/store/table/limits.ts';
@@ -60,6 +61,7 @@ export function openStore(table: Table) {
     gatherings: gatheringsIn(table),
     filings: filingsIn(table),
     analyses: analysesIn(table),
+    votes: votesIn(table),
     filingDays: filingDaysIn(table),
     companyFilings: companyFilingsIn(table),
     snapshots: snapshotsIn(table),

@@ -48,7 +48,18 @@ const MAY: Record<FunctionName, string[]> = {
   ].flatMap((queue) => [`take ${queue} dead letters`, `send ${queue}`]),
   'receive-sms': ['read', 'write', 'mail', 'text', 'park texts'],
   'close-billing': ['read', 'write', 'take closures', 'mail'],
-  api: ['read', 'write', 'get companies', 'get pages', 'send backfills', 'send closures', 'mail', 'text'],
+  api: [
+    'read',
+    'write',
+    'get companies',
+    'get pages',
+    'send filings',
+    'send analyses',
+    'send backfills',
+    'send closures',
+    'mail',
+    'text',
+  ],
 };
 
 it.each(Object.entries(MAY) as [FunctionName, string[]][])(

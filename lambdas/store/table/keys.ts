@@ -23,6 +23,7 @@
  * | What is this filing? | `FILING#accession` / `FILING` |
  * | Which watchers of this filing are still to be told? | `FILING#accession` / `FANOUT` |
  * | How far is the analysis of this filing? | `FILING#accession` / `ANALYSIS` |
+ * | What does this user think of an analysis? | `USER#id` / `VOTE#accession`; of a day: index1 `VOTES#day` / at `#` user id |
  * | Which filings has this company, newest first? | `CIK#cik` / `FILING#acceptedAt#accession` |
  * | Which filings were accepted on this day? | index1 `FILINGS#date` / `acceptedAt#accession` |
  * | How far is this company on its way to market? | `COMPANY#cik` / `LISTING` |
@@ -80,6 +81,7 @@ export const keys = {
   highlight: (accession: string): Key => ({ PK: `FILING#${accession}`, SK: 'HIGHLIGHT' }),
   filing: (accession: string): Key => ({ PK: `FILING#${accession}`, SK: 'FILING' }),
   fanOut: (accession: string): Key => ({ PK: `FILING#${accession}`, SK: 'FANOUT' }),
+  vote: (userId: string, accession: string): Key => ({ PK: `USER#${userId}`, SK: `VOTE#${accession}` }),
   analysis: (accession: string): Key => ({ PK: `FILING#${accession}`, SK: 'ANALYSIS' }),
   /** @param acceptedAt ISO in UTC, so that text order is time order */
   companyFiling: (cik: string, acceptedAt: string, accession: string): Key => ({
@@ -157,6 +159,12 @@ export const index1 = {
   }),
   highlightsPartition: (date: string, group: string) => `HIGHLIGHTS#${date}#${group}`,
   newListingsPartition: (month: string) => `LISTINGS#${month}`,
+  /** @param at ISO in UTC */
+  voteOf: (at: string, userId: string, accession: string) => ({
+    PK1: `VOTES#${at.slice(0, 10)}`,
+    SK1: `${at}#${userId}#${accession}`,
+  }),
+  votesPartition: (day: string) => `VOTES#${day}`,
   userPartition: (userId: string) => `USER#${userId}`,
   loginPartition: (address: string) => `LOGIN#${address}`,
   consentsPartition: (phone: string) => `CONSENTS#${phone}`,

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import type { BudgetCaps } from '#domain/analysis/budget.ts';
-import type { ModelTurn } from '#lambdas/ports/model-budget.ts';
+import type { ModelFigures, ModelTurn, Settled } from '#lambdas/ports/model-budget.ts';
 import { getItem, updateAndRead, updateItem } from './items.ts';
 import { keys } from './keys.ts';
 import type { Table } from './table.ts';
@@ -13,6 +13,16 @@ const Row = v.object({
   monthSpent: v.optional(v.number(), 0),
   closedUntil: v.optional(v.string(), ''),
 });
+
+const FiguresRow = v.looseObject({
+  analyzed: v.optional(v.number(), 0),
+  verified: v.optional(v.number(), 0),
+  total: v.optional(v.number(), 0),
+  model: v.optional(v.nullable(v.string()), null),
+});
+
+/** Times are counted by whole seconds; slower ones count as this. */
+const MOST_SECONDS = 60;
 
 /** Bounds the race with other writers when a day begins; one of them succeeds in every round. */
 const MAX_TRIES = 10;
@@ -70,26 +80,33 @@ export function modelBudgetIn(table: Table) {
     },
 
     /**
-     * Replaces what was set aside by what was spent.
-     * @param input US dollars; `at` is when the money was set aside
+     * Replaces what was set aside by what was spent, and counts what was written.
      * @returns what is spent now, in US dollars
      */
-    async settle(input: {
-      at: Date;
-      reserved: number;
-      spent: number;
-    }): Promise<{ day: number; month: number }> {
+    async settle(input: Settled): Promise<{ day: number; month: number }> {
       const amount = micros(input.spent) - micros(input.reserved);
       const row = await updateAndRead(table, {
         Key,
-        UpdateExpression: 'SET daySpent = daySpent + :amount, monthSpent = monthSpent + :amount',
+        ...withFigures(input.written, {
+          set: 'daySpent = daySpent + :amount, monthSpent = monthSpent + :amount',
+          names: { '#day': 'day' },
+          values: { ':amount': amount, ':day': input.at.toISOString().slice(0, 10) },
+        }),
         ConditionExpression: '#day = :day',
-        ExpressionAttributeNames: { '#day': 'day' },
-        ExpressionAttributeValues: { ':amount': amount, ':day': input.at.toISOString().slice(0, 10) },
       });
       // A new day began meanwhile: what was set aside counts for the old one.
       const { daySpent, monthSpent } = row === null ? await read() : v.parse(Row, row);
       return { day: dollars(daySpent), month: dollars(monthSpent) };
+    },
+
+    /** What was written so far, for everybody. */
+    async figures(): Promise<ModelFigures> {
+      const row = v.parse(FiguresRow, (await getItem(table, Key)) ?? {});
+      const seconds = Array.from({ length: MOST_SECONDS + 1 }, (_, second) =>
+        v.parse(v.optional(v.number(), 0), row[`seconds${second}`]),
+      );
+      const { analyzed, verified, total, model } = row;
+      return { analyzed, verified, total, model, seconds };
     },
 
     /** Stops all requests until then. @returns `true` for the one caller who closed it */
@@ -101,5 +118,30 @@ export function modelBudgetIn(table: Table) {
         'attribute_not_exists(closedUntil) OR closedUntil <= :now',
         { ':now': now.toISOString() },
       ),
+  };
+}
+
+/** An update that also counts what was written. */
+function withFigures(
+  written: Settled['written'],
+  { set, names, values }: { set: string; names: Record<string, string>; values: Record<string, unknown> },
+) {
+  if (written === null)
+    return {
+      UpdateExpression: `SET ${set}`,
+      ExpressionAttributeNames: names,
+      ExpressionAttributeValues: values,
+    };
+  const second = Math.min(MOST_SECONDS, Math.max(0, Math.floor(written.seconds)));
+  return {
+    UpdateExpression: `SET ${set}, #model = :model ADD analyzed :one, verified :verified, #total :total, seconds${second} :one`,
+    ExpressionAttributeNames: { ...names, '#model': 'model', '#total': 'total' },
+    ExpressionAttributeValues: {
+      ...values,
+      ':model': written.model,
+      ':one': 1,
+      ':verified': written.verified,
+      ':total': written.total,
+    },
   };
 }

@@ -151,11 +151,11 @@ describe('the analysis of a filing', () => {
   it('counts what was spent, and gives back what was only set aside', async () => {
     await world.drain();
     const at = new Date(world.time.now);
-    const before = await world.deps.modelBudget.settle({ at, reserved: 0, spent: 0 });
+    const before = await world.deps.modelBudget.settle({ at, reserved: 0, spent: 0, written: null });
     [accession = ''] = world.publish();
     await world.poll();
     await world.drain();
-    const after = await world.deps.modelBudget.settle({ at, reserved: 0, spent: 0 });
+    const after = await world.deps.modelBudget.settle({ at, reserved: 0, spent: 0, written: null });
 
     // 2,000 tokens at $0.06 and 200 at $0.24 a million.
     expect(after.day - before.day).toBeCloseTo(0.000168, 6);

@@ -4,6 +4,8 @@ import { type FunctionThread, startFunctionThread } from '#local/runtime/functio
 const ENVIRONMENT = {
   TABLE_NAME: 'table',
   DOCUMENTS_BUCKET: 'documents',
+  FILINGS_QUEUE_URL: 'http://127.0.0.1:9/filings',
+  ANALYSES_QUEUE_URL: 'http://127.0.0.1:9/analyses',
   BACKFILLS_QUEUE_URL: 'http://127.0.0.1:9/backfills',
   CLOSURES_QUEUE_URL: 'http://127.0.0.1:9/closures',
   BRAND_ORIGINS: JSON.stringify({ '8k': 'http://a.test', form4: 'http://b.test', all: 'http://c.test' }),

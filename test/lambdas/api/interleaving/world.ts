@@ -76,7 +76,7 @@ export async function startWorld() {
     backfills: { claim: async () => false },
     // Each caller holds the code for its change: how codes are sent and compared has tests of its own.
     proofCodes: { put: async () => {}, countTry: async () => approvals.getStore() ?? null },
-    queues: { backfills: queue, closures: queue },
+    queues: { filings: queue, analyses: queue, backfills: queue, closures: queue },
     mail: {
       send: async ({ to, text }) =>
         deliver(() => {

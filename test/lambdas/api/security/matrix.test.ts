@@ -79,6 +79,17 @@ const MATRIX: Record<string, Row> = {
     path: () => '/api/filing/0000320193-26-000101/text',
     ok: 404,
   },
+  'POST /api/reprocess-filing': {
+    need: 'anybody',
+    body: her({ id: '0000320193-26-000101' }),
+    ok: 404,
+  },
+  'POST /api/filing-feedback': {
+    need: 'account',
+    body: her({ id: '0000320193-26-000101', verdict: 'up' }),
+    ok: { anonymous: 404, free: 404, pro: 404, admin: 404 },
+  },
+  'GET /api/ai-figures': { need: 'anybody' },
   'GET /api/new-listings': { need: 'account', ok: { anonymous: 403, free: 403 } },
   // A session alone changes no verified contact.
   'POST /api/notify': {
