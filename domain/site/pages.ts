@@ -17,11 +17,16 @@ export const PAGES = {
   adminLogin: '/admin/login',
 } as const;
 
+/** What the analysis by AI does. */
+export const AI_PAGES = {
+  aboutOurAi: '/about-our-ai',
+  filingDisplayComparison: '/filing-display-comparison',
+} as const;
+
 /** Pages to which the first screen does not link: kept apart, so that it does not carry their paths. */
 export const FURTHER_PAGES = {
   publicTicker: '/public/ticker/:ticker',
-  aboutOurAi: '/about-our-ai',
-  filingDisplayComparison: '/filing-display-comparison',
+  ...AI_PAGES,
   adminUsers: '/admin/users',
   adminTickers: '/admin/tickers',
   adminFilings: '/admin/filings',

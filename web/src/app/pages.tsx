@@ -1,6 +1,6 @@
 import { lazy, Suspense } from 'react';
 import { Navigate, Route, Routes } from 'react-router-dom';
-import { PAGES } from '#domain/site/pages.ts';
+import { AI_PAGES, PAGES } from '#domain/site/pages.ts';
 import { LoadingPage } from '#web/components/feedback/loading.tsx';
 import { STORED, useStored } from '#web/lib/browser/storage.ts';
 
@@ -10,6 +10,8 @@ const SettingsPage = lazy(() => import('#web/pages/settings/settings-page.tsx'))
 const FilingPage = lazy(() => import('#web/pages/filing-page.tsx'));
 const TermsPage = lazy(() => import('#web/pages/terms-page.tsx'));
 const PrivacyPage = lazy(() => import('#web/pages/privacy-page.tsx'));
+const AboutOurAiPage = lazy(() => import('#web/pages/ai/about-our-ai-page.tsx'));
+const FilingDisplayComparisonPage = lazy(() => import('#web/pages/ai/filing-display-comparison-page.tsx'));
 const NotFoundPage = lazy(() => import('#web/pages/not-found-page.tsx'));
 
 /** The page that belongs to the address. Each loads its own code. */
@@ -24,6 +26,8 @@ export function Pages() {
         <Route path={PAGES.filing} element={<FilingPage />} />
         <Route path={PAGES.terms} element={<TermsPage />} />
         <Route path={PAGES.privacy} element={<PrivacyPage />} />
+        <Route path={AI_PAGES.aboutOurAi} element={<AboutOurAiPage />} />
+        <Route path={AI_PAGES.filingDisplayComparison} element={<FilingDisplayComparisonPage />} />
         <Route path={PAGES.adminLogin} element={<NotFoundPage />} />
         <Route path={`${PAGES.admin}/*`} element={<AdminGate />} />
         <Route path="*" element={<NotFoundPage />} />

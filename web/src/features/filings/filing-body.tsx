@@ -5,6 +5,7 @@ import { readTakeaways } from '#domain/views/key-takeaways.ts';
 import { ExternalLink } from '#web/components/controls/button.tsx';
 import { UpgradeLink } from '#web/components/controls/upgrade-link.tsx';
 import { Notice } from '#web/components/feedback/notice.tsx';
+import { FilingActions } from './filing-actions.tsx';
 import styles from './filing-body.module.css';
 import { TransactionTable } from './transaction-table.tsx';
 
@@ -35,6 +36,7 @@ export function FilingBody({ id, filing }: { id: string; filing: Filing }) {
       {filing.transactions.length > 0 ? <TransactionTable lines={filing.transactions} /> : null}
       <Facts filing={filing} />
       <HowScored filing={filing} />
+      <FilingActions filing={filing} />
       <p className={styles.source}>
         <ExternalLink href={filing.link} look="outlined">
           View Filing
@@ -110,11 +112,17 @@ function HowScored({ filing }: { filing: Filing }) {
       <summary className={styles.scored}>How scored</summary>
       {filing.score_basis ? <p className={styles.prose}>{filing.score_basis}</p> : null}
       <dl className={styles.facts}>
+        {filing.ai_model_used ? <Fact name="Written by" value={writerOf(filing.ai_model_used)} /> : null}
         {filing.processed_at ? <Fact name="Analyzed" value={exactTime(filing.processed_at)} /> : null}
         <Fact name="Filing ID" value={filing.id} />
       </dl>
     </details>
   );
+}
+
+/** A model's id means something to few readers, but it is what can be looked up. */
+function writerOf(model: string): string {
+  return model === 'rules' ? 'Rules' : `AI (${model})`;
 }
 
 function Fact({ name, value }: { name: string; value: string }) {

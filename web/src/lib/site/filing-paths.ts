@@ -4,6 +4,8 @@ import { PAGES } from '#domain/site/pages.ts';
 export const FILING_API = {
   ofTicker: (ticker: string, limit: number) =>
     `/api/ticker-filings/${encodeURIComponent(ticker)}?limit=${limit}`,
+  reprocess: '/api/reprocess-filing',
+  feedback: '/api/filing-feedback',
   page: (accession: string) => `/api/filing/${encodeURIComponent(accession)}`,
   text: (accession: string, part: number) => `/api/filing/${encodeURIComponent(accession)}/text?part=${part}`,
 } as const;
