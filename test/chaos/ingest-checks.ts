@@ -67,7 +67,7 @@ async function problemsOfLists({ pipeline }: IngestRun, filing: StoredFiling): P
 }
 
 /** Every watcher is alerted once, and at most once more for each worker that was stopped on the way. */
-function problemsOfAlerts({ audience, pipeline }: IngestRun, filing: StoredFiling): string[] {
+export function problemsOfAlerts({ audience, pipeline }: IngestRun, filing: StoredFiling): string[] {
   const count = (list: readonly string[], id: string) => list.filter((other) => other === id).length;
   return audience.flatMap(({ userId, tickers, forms }) => {
     const wants =

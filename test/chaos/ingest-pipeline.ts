@@ -14,6 +14,7 @@ import { LEASE_SECONDS, pollRepeatedly } from '#lambdas/filings/poll-loop.ts';
 import { readFiling } from '#lambdas/filings/read-filing.ts';
 import { reconcileFilings } from '#lambdas/filings/reconcile-filings.ts';
 import { recoverWork } from '#lambdas/operations/recover-work.ts';
+import type { Analyst } from '#lambdas/ports/analyst.ts';
 import type {
   AlertMessage,
   AnalysisMessage,
@@ -26,7 +27,6 @@ import type { Table } from '#lambdas/store/table/table.ts';
 import { FUNCTIONS, type FunctionName } from '#lib/topology.ts';
 import type { Publisher } from '#local/edgar/publisher.ts';
 import type { Edgar } from '#local/edgar/server.ts';
-import { testAnalyst } from '#test/support/test-analyst.ts';
 import type { Dice } from './dice.ts';
 import { EdgarWeather } from './edgar-weather.ts';
 import { openPorts, type Ports, type Seen } from './ingest-ports.ts';
@@ -40,6 +40,7 @@ export type PipelineParts = {
   dice: Dice;
   bucket: string;
   directory: CompanyDirectory;
+  analyst: Analyst;
   simulation: Simulation;
   weather: Weather;
   edgar: Edgar;
@@ -50,7 +51,7 @@ export type PipelineParts = {
 const POLL = { everySeconds: 20, forSeconds: 55 };
 const TIME_IS_SHORT_MS = 10_000;
 /** Stages of a filing's way. */
-const STAGES: WorkStage[] = ['read', 'fan-out', 'alert'];
+const STAGES: WorkStage[] = ['read', 'fan-out', 'alert', 'analysis'];
 const FAR_FUTURE = '9999';
 const ORIGIN = 'https://example.com';
 const SITE = {
@@ -71,7 +72,6 @@ export class Pipeline {
   readonly seen: Seen = { created: [], mailed: [], disturbed: [] };
   readonly #parts: PipelineParts;
   readonly #edgarWeather: EdgarWeather;
-  readonly #analyst = testAnalyst();
   #memory = new Map<string, ReadonlySet<string>>();
 
   constructor(parts: PipelineParts) {
@@ -134,7 +134,7 @@ export class Pipeline {
         analyses: this.analyses.outboxOf(worker),
       },
       channels: { email: emailChannel(SITE, ports.mail), sms: smsChannel(SITE, ports.texts) },
-      analyst: this.#analyst,
+      analyst: this.#parts.analyst,
       caps: { dailyUsd: 1, monthlyUsd: 10 },
       isTimeShort: () => simulation.now > endsAt - TIME_IS_SHORT_MS,
       remainingMs: () => endsAt - simulation.now,

@@ -1,13 +1,17 @@
 import type { CompanyDirectory } from '#domain/companies/company-directory.ts';
+import type { Analyst } from '#lambdas/ports/analyst.ts';
 import type { Table } from '#lambdas/store/table/table.ts';
 import { createPublisher, type Publisher } from '#local/edgar/publisher.ts';
 import { type Edgar, startEdgar } from '#local/edgar/server.ts';
+import { testAnalyst } from '#test/support/test-analyst.ts';
 import type { Dice } from './dice.ts';
 import { type Audience, gatherAudience } from './ingest-audience.ts';
 import { type Cast, castOf } from './ingest-corpus.ts';
 import { Pipeline } from './ingest-pipeline.ts';
 import { Simulation } from './simulation.ts';
 import { CALM, climate, Weather } from './weather.ts';
+
+export type AnalystOf = (parts: { dice: Dice; simulation: Simulation; weather: Weather }) => Analyst;
 
 export type IngestRun = {
   cast: Cast;
@@ -24,6 +28,8 @@ export type IngestRun = {
    * @returns milliseconds from the first filing until the queues were first quiet
    */
   calm(): Promise<number>;
+  /** Nothing fails but the model, and the schedules run. */
+  wait(minutes: number): Promise<void>;
   close(): Promise<void>;
 };
 
@@ -35,6 +41,8 @@ const MORNING = Date.parse('2026-11-21T09:00:00.000Z');
 
 const MINUTE_MS = 60_000;
 const STORM_MINUTES = 6;
+/** After a storm the poller finds within these what it missed. */
+const POLLED_MINUTES = 5;
 const PUBLISHED_WITHIN_MS = 4 * MINUTE_MS;
 /** What the SEC allows; the service allows itself half of it. */
 const SEC_REQUESTS_PER_SECOND = 10;
@@ -44,6 +52,8 @@ export async function openIngestRun(parts: {
   dice: Dice;
   bucket: string;
   directory: CompanyDirectory;
+  /** The model that filings are analyzed by; without one it always answers. */
+  analystOf?: AnalystOf;
 }): Promise<IngestRun> {
   const { dice, table } = parts;
   const simulation = new Simulation(dice, START);
@@ -60,7 +70,16 @@ export async function openIngestRun(parts: {
     requestsPerSecond: SEC_REQUESTS_PER_SECOND,
     coolDownSeconds: 600,
   });
-  const pipeline = new Pipeline({ ...parts, simulation, weather, edgar, publisher, hidden: cast.hidden });
+  const analyst = (parts.analystOf ?? testAnalyst)({ dice, simulation, weather });
+  const pipeline = new Pipeline({
+    ...parts,
+    analyst,
+    simulation,
+    weather,
+    edgar,
+    publisher,
+    hidden: cast.hidden,
+  });
   return {
     cast,
     audience,
@@ -70,6 +89,7 @@ export async function openIngestRun(parts: {
     simulation,
     weather,
     storm: () => storm({ dice, cast, publisher, pipeline, simulation, weather }),
+    wait: (minutes) => wait({ pipeline, simulation, weather }, minutes),
     calm: () => calm(pipeline, simulation, weather),
     close: () => edgar.stop(),
   };
@@ -95,6 +115,25 @@ async function storm({ dice, cast, publisher, pipeline, simulation, weather }: S
   if (dice.chance(0.1))
     simulation.at(START + dice.int(1, STORM_MINUTES) * MINUTE_MS, () => pipeline.loseMessages());
   await simulation.run(START + STORM_MINUTES * MINUTE_MS);
+}
+
+async function wait(
+  { pipeline, simulation, weather }: Pick<IngestRun, 'pipeline' | 'simulation' | 'weather'>,
+  minutes: number,
+): Promise<void> {
+  const stormy = weather.climate;
+  weather.climate = CALM;
+  const until = simulation.now + minutes * MINUTE_MS;
+  const polledUntil = simulation.now + POLLED_MINUTES * MINUTE_MS;
+  while (simulation.now < until) {
+    if (simulation.now < polledUntil) void pipeline.pollForAMinute();
+    void pipeline.recover();
+    const next = simulation.now + MINUTE_MS;
+    await simulation.run(next);
+    // With nothing scheduled its time stands still.
+    simulation.now = Math.max(simulation.now, next);
+  }
+  weather.climate = stormy;
 }
 
 async function calm(pipeline: Pipeline, simulation: Simulation, weather: Weather): Promise<number> {

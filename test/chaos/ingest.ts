@@ -6,7 +6,7 @@ import { COMPANIES } from '#local/sample/companies.ts';
 import { startOwnEngines } from '#test/support/own-engines.ts';
 import { Dice } from './dice.ts';
 import { problemsOf } from './ingest-checks.ts';
-import { openIngestRun } from './ingest-run.ts';
+import { type AnalystOf, type IngestRun, openIngestRun } from './ingest-run.ts';
 import type { Scenario } from './scenario.ts';
 
 /**
@@ -14,7 +14,22 @@ import type { Scenario } from './scenario.ts';
  * workers are killed and queues repeat, delay, reorder and lose messages. Then the weather clears, and the
  * schedules alone must finish everything: each filing stored once, listed once, alerted once.
  */
-export async function openIngest(): Promise<Scenario> {
+export function openIngest(): Promise<Scenario> {
+  return openStories({}, async (run) => {
+    await run.storm();
+    const quietAfterMs = await run.calm();
+    return problemsOf(run, quietAfterMs);
+  });
+}
+
+/**
+ * Stories about the pipeline, each on a table of its own.
+ * @param play lets a run happen and answers what is wrong in the end
+ */
+export async function openStories(
+  cast: { analystOf?: AnalystOf },
+  play: (run: IngestRun) => Promise<string[]>,
+): Promise<Scenario> {
   const engines = await startOwnEngines();
   const bucket = engines.env.DOCUMENTS_BUCKET ?? '';
   const directory = companyDirectory(COMPANIES);
@@ -24,11 +39,9 @@ export async function openIngest(): Promise<Scenario> {
       // Its own table, so that no run finds another's data.
       const table = { client, name: `chaos-${seed}-${Date.now()}` };
       await createTable(table.name);
-      const run = await openIngestRun({ bucket, directory, table, dice: new Dice(seed) });
+      const run = await openIngestRun({ ...cast, bucket, directory, table, dice: new Dice(seed) });
       try {
-        await run.storm();
-        const quietAfterMs = await run.calm();
-        return { problems: await problemsOf(run, quietAfterMs), events: run.weather.events };
+        return { problems: await play(run), events: run.weather.events };
       } finally {
         await run.close();
         await client.send(new DeleteTableCommand({ TableName: table.name }));

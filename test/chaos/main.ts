@@ -3,6 +3,7 @@ import type { Scenario } from './scenario.ts';
 
 /** One file per scenario. */
 const SCENARIOS: Record<string, () => Promise<Scenario>> = {
+  analysis: async () => (await import('./analysis.ts')).openAnalysis(),
   ingest: async () => (await import('./ingest.ts')).openIngest(),
 };
 

@@ -6,6 +6,7 @@ import { publishAnalysis } from '#lambdas/analysis/publish-analysis.ts';
 import { readFiling } from '#lambdas/filings/read-filing.ts';
 import { oneReport, openWorld } from '#test/lambdas/pipeline/world.ts';
 import { openedForFile } from '#test/support/lifetime.ts';
+import { recordedRequests } from '#test/support/recorded-requests.ts';
 
 const world = openedForFile(() => openWorld({ corpus: oneReport }));
 let accession = '';
@@ -58,6 +59,15 @@ describe('the analysis of a filing', () => {
     expect((await listed())?.analysis).toMatchObject({ state: 'complete' });
     expect(asked()).toBe(1);
     expect(await world.deps.work.overdue('analysis', '9999', 10)).toEqual([]);
+  });
+
+  it('costs ten requests to the table', async () => {
+    await read();
+    const commands = recordedRequests(world.table);
+    await analyzeFiling(world.deps, { accession });
+
+    expect(commands).toHaveLength(10);
+    world.queues.analyses.messages = [];
   });
 
   it('is made once, however often its message comes', async () => {

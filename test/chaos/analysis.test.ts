@@ -1,0 +1,22 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { IS_LONG_RUN } from '#test/support/long-run.ts';
+import { openAnalysis } from './analysis.ts';
+import type { Scenario } from './scenario.ts';
+
+const SEEDS = IS_LONG_RUN ? [1, 2, 3, 4, 5, 6, 7, 8, 9, 10] : [3];
+
+let scenario: Scenario;
+beforeAll(async () => {
+  scenario = await openAnalysis();
+});
+afterAll(() => scenario.close());
+
+test.each(SEEDS)(
+  'every filing is told in time and analyzed in the end, after an hour without a model: seed %i',
+  async (seed) => {
+    const { problems, events } = await scenario.run(seed);
+
+    expect(problems).toEqual([]);
+    expect(events['requests to a model that is away']).toBeGreaterThan(0);
+  },
+);

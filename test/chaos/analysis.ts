@@ -1,0 +1,56 @@
+import { isForModel } from '#domain/analysis/subject.ts';
+import { openStories } from './ingest.ts';
+import { problemsOf, problemsOfAlerts } from './ingest-checks.ts';
+import type { IngestRun } from './ingest-run.ts';
+import { modelWeather } from './model-weather.ts';
+import type { Scenario } from './scenario.ts';
+
+/** By then everybody is told, though the model is still away: nothing else fails after the storm. */
+const TOLD_AFTER_MINUTES = 45;
+
+/**
+ * Filings of watched companies in the storms of ingestion, while the model is away for an hour and unreliable after
+ * that. Nobody is told later for it, nothing is lost, and every filing is analyzed in the end.
+ */
+export function openAnalysis(): Promise<Scenario> {
+  return openStories({ analystOf: modelWeather }, async (run) => {
+    await watchEverything(run);
+    await run.storm();
+    await run.wait(TOLD_AFTER_MINUTES);
+    const late = await tell(run, (filing) => problemsOfAlerts(run, filing), 'with the model away:');
+    const quietAfterMs = await run.calm();
+    const problems = await problemsOf(run, Math.min(quietAfterMs, 0));
+    return [...late, ...problems, ...(await tell(run, problemsOfAnalysis))];
+  });
+}
+
+type Told = NonNullable<Awaited<ReturnType<IngestRun['pipeline']['ports']['filings']['get']>>>;
+
+async function tell(
+  { cast, pipeline }: IngestRun,
+  problemsIn: (filing: Told) => string[],
+  when = '',
+): Promise<string[]> {
+  const filings = await Promise.all(cast.filings.map((accession) => pipeline.ports.filings.get(accession)));
+  return filings.flatMap((filing) =>
+    filing === null || filing.alerts === 'none'
+      ? []
+      : problemsIn(filing).map((problem) => `${filing.form} ${filing.accession} ${when} ${problem}`),
+  );
+}
+
+function problemsOfAnalysis({ form, source, analysis, tickers }: Told): string[] {
+  if (!isForModel(form) || source !== 'document' || tickers.length === 0) return [];
+  if (analysis === null) return ['was never to be analyzed'];
+  if (analysis.state === 'complete' && analysis.result?.fallback === null) return [];
+  return [`is ${analysis.state} by ${analysis.result?.model}: ${analysis.result?.fallback}`];
+}
+
+/** Every company was watched once. */
+async function watchEverything({ cast, pipeline }: IngestRun): Promise<void> {
+  const { backfills } = pipeline.ports;
+  for (const { cik } of cast.corpus.companies) {
+    await backfills.claim(cik, { dueAt: '9999', doneBefore: '0' });
+    await backfills.finish(cik, '2026-11-01T00:00:00.000Z');
+  }
+}
