@@ -71,13 +71,20 @@ const partitionsOf = (shards: number) => Array.from({ length: shards }, (_, shar
 const nameOf = ({ ticker, shard }: WatchersToTell) => `${ticker}#${shard}`;
 
 /** Ends the fan-out unless the filing changed since it started: then the watchers are gone through again. */
-async function finish(deps: FanOutDeps, { accession, tickers, status }: StoredFiling): Promise<void> {
+async function finish(
+  deps: FanOutDeps,
+  { accession, tickers, status, updatedAt }: StoredFiling,
+): Promise<void> {
   const isSame = await deps.filings.update(
     accession,
     { alerts: 'done' },
     { fanOut: null },
-    { tickers, status },
+    { tickers, status, updatedAt },
   );
   if (!isSame)
-    throw new RetryLater('filing_changed', 'The filing got new tickers, or was read, meanwhile.', 1);
+    throw new RetryLater(
+      'filing_changed',
+      'The filing got new tickers, or was read or analyzed, meanwhile.',
+      1,
+    );
 }

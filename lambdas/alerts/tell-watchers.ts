@@ -60,8 +60,11 @@ type Story = { filing: StoredFiling; telling: Telling; others: StoredFiling[] };
 
 async function tellSome(deps: TellDeps, story: Story, watchers: readonly Watcher[]): Promise<void> {
   const alerts = watchers.flatMap((watcher) => alertsFor(watcher, story.filing));
+  // What waits may have to wait no longer, now that an analysis raised the level.
+  const isRaised = (story.filing.analysis?.raisedFrom ?? null) !== null;
+  const which = isRaised ? 'new or due' : 'new';
   const claims = await mapLimit(alerts, WATCHERS_AT_ONCE, (alert) =>
-    deps.alerts.open(alert, isoIn(deps.clock), isoIn(deps.clock, LEASE_SECONDS), 'new'),
+    deps.alerts.open(alert, isoIn(deps.clock), isoIn(deps.clock, LEASE_SECONDS), which),
   );
   const claimed = claims.flatMap((claim) => (claim.kind === 'claimed' ? [claim.alert] : []));
   if (claimed.length === 0) return;

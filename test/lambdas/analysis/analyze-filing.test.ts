@@ -206,6 +206,21 @@ describe('an analysis that is published', () => {
     expect(await filing()).toMatchObject({ alerts: 'done' });
   });
 
+  it('tells one alert, marked as raised, to a reader who was not alerted before', async () => {
+    const tickers = world.publisher.corpus.companies.map(({ ticker }) => ticker);
+    const user = { minImportance: 'CRITICAL' } as const;
+    await world.watch({ userId: 'picky', email: 'picky@example.com', tickers, user });
+    await world.drain();
+    expect(await world.mailsAbout(accession)).toEqual([]);
+
+    await publishAnalysis(world.deps, await filing(), { analysis: words, end });
+    await world.drain();
+
+    const [mail, ...others] = await world.mailsAbout(accession);
+    expect(mail?.text).toMatch(/AI analysis.* It raised the level from \w+ to CRITICAL\./);
+    expect(others).toEqual([]);
+  });
+
   it('survives parties that were added meanwhile, and asks no model for that', async () => {
     await world.drain();
     const stale = await filing();
