@@ -29,6 +29,9 @@ function notFoundPage(): Plugin {
 
 const PRODUCTION_ROUTER = join(import.meta.dirname, '../node_modules/react-router/dist/production/index.mjs');
 
+/** The start page, and small parts that every page needs: on their own they cost more. */
+const START = /pages\/watchlist\/watchlist-page|lib\/session\/|feedback\/error-boundary|format\/phone/;
+
 export default defineConfig({
   root: import.meta.dirname,
   plugins: [react(), brandHosts(process.env.BRAND_HOSTS || '{}'), notFoundPage()],
@@ -56,7 +59,7 @@ export default defineConfig({
             // The framework seldom changes and stays in the browser's cache across releases.
             { name: 'framework', test: /node_modules/, priority: 2 },
             // The start page and all it needs in one chunk: small ones compress worse. The rest splits by itself.
-            { name: 'start', test: /pages\/watchlist\/watchlist-page/, priority: 1 },
+            { name: 'start', test: START, priority: 1 },
           ],
         },
       },
