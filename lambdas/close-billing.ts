@@ -1,6 +1,6 @@
 import { type CloseBillingDeps, closeBilling } from './billing/close-billing.ts';
-import { openPayments } from './clients/payments.ts';
 import { openQueue } from './clients/queue.ts';
+import { openPayments } from './clients/stripe/payments.ts';
 import { eachMessage } from './ground/batch.ts';
 import { systemClock } from './ground/clock.ts';
 import { readEnv, Text, Url } from './ground/env.ts';

@@ -25,7 +25,9 @@ export type EnvironmentValues = {
   signingSecret: string;
   model: { id: string; dailyUsd: number; monthlyUsd: number };
   /** `null` if nothing is sold: then nobody has a Stripe customer. */
-  stripeKey: string | null;
+  stripe: { key: string; webhookSecret: string } | null;
+  /** Whether Stripe Tax adds sales tax. */
+  stripeTax: boolean;
   /** `null` if the stage has no quotes. */
   finnhubKey: string | null;
 };
@@ -42,7 +44,8 @@ const STRIPE_API = 'https://api.stripe.com';
 /** Environment variables of one function in the cloud. */
 export function functionEnvironment(name: FunctionName, values: EnvironmentValues): Record<string, string> {
   const spec: FunctionSpec = FUNCTIONS[name];
-  const facesTheSite = ROUTES.some((route) => route.function === name);
+  // Stripe proves itself by its signature instead.
+  const facesTheSite = ROUTES.some((route) => route.function === name) && spec.receivesStripe !== true;
   return {
     ...(spec.table !== undefined && { [ENVIRONMENT.table]: values.table }),
     ...(spec.documents !== undefined && { [ENVIRONMENT.documents]: values.documents }),
@@ -60,7 +63,8 @@ export function functionEnvironment(name: FunctionName, values: EnvironmentValue
     ...(spec.signs === true && { [ENVIRONMENT.signingSecret]: values.signingSecret }),
     ...(spec.callsStripe === true && {
       [ENVIRONMENT.stripeApi]: STRIPE_API,
-      ...(values.stripeKey !== null && { [ENVIRONMENT.stripeKey]: values.stripeKey }),
+      [ENVIRONMENT.stripeTax]: values.stripeTax ? 'on' : 'off',
+      ...(values.stripe !== null && { [ENVIRONMENT.stripeKey]: values.stripe.key }),
     }),
     ...(spec.callsFinnhub === true && {
       [ENVIRONMENT.finnhubApi]: FINNHUB_API,
@@ -73,6 +77,8 @@ export function functionEnvironment(name: FunctionName, values: EnvironmentValue
       [ENVIRONMENT.modelDailyUsd]: String(values.model.dailyUsd),
       [ENVIRONMENT.modelMonthlyUsd]: String(values.model.monthlyUsd),
     }),
+    ...(spec.receivesStripe === true &&
+      values.stripe !== null && { [ENVIRONMENT.stripeWebhookSecret]: values.stripe.webhookSecret }),
     ...(facesTheSite && {
       [ENVIRONMENT.originSecret]: values.originSecret,
       [ENVIRONMENT.dataSource]: 'live',

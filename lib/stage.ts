@@ -23,6 +23,7 @@ const ModelId = v.pipe(
   v.regex(/^[a-z0-9-]+(\.[a-z0-9-]+)+(:\d+)?$/, 'The id of a Bedrock model'),
 );
 const Dollars = v.pipe(v.number(), v.gtValue(0));
+const Cents = v.pipe(v.number(), v.integer(), v.minValue(50));
 /** CloudFront only reads certificates in us-east-1. */
 const CertificateArn = v.pipe(v.string(), v.startsWith('arn:aws:acm:us-east-1:'));
 
@@ -42,10 +43,14 @@ const StageSettings = v.pipe(
     alarmEmail: Email,
     /** The model that writes analyses, and the most it may cost by day and month of UTC. */
     model: v.strictObject({ id: ModelId, dailyUsd: Dollars, monthlyUsd: Dollars }),
-    /** Name of the secret with Stripe's key; `null` while nothing is sold. */
+    /** Name of the secret with Stripe's key and webhook secret; `null` while nothing is sold. */
     stripeSecret: v.nullable(SecretName),
     /** Name of the secret with Finnhub's key; `null` shows no quotes. */
     finnhubSecret: v.nullable(SecretName),
+    /** Whether Stripe Tax adds sales tax at checkout. */
+    stripeTax: v.boolean(),
+    /** Cents a month, from which `npm run stripe:setup` makes the prices. The service reads them from Stripe. */
+    prices: v.strictObject({ pro: Cents, all: Cents, tickers: Cents }),
   }),
   v.check(
     (stage) => senderAddress(stage.mailFrom).endsWith(`@${stage.mailDomain}`),

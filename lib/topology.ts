@@ -30,6 +30,8 @@ export type FunctionSpec = {
   callsStripe?: boolean;
   /** Asks the stage's model, by its inference profile alone. */
   callsModel?: boolean;
+  /** Verifies the events that Stripe sends. */
+  receivesStripe?: boolean;
 };
 
 export type QueueSpec = {
@@ -216,6 +218,35 @@ export const FUNCTIONS = {
     // Only then is the deletion confirmed.
     sendsMail: true,
   },
+  billing: {
+    entry: 'lambdas/billing.ts',
+    purpose: 'Serves plans, checkout and subscriptions',
+    memoryMb: 256,
+    timeoutSeconds: 29,
+    table: 'readwrite',
+    callsStripe: true,
+    // Notices about a failed payment.
+    sendsMail: true,
+  },
+  'stripe-webhook': {
+    entry: 'lambdas/stripe-webhook.ts',
+    purpose: 'Receives the events of Stripe',
+    memoryMb: 256,
+    timeoutSeconds: 29,
+    table: 'readwrite',
+    callsStripe: true,
+    receivesStripe: true,
+    sendsMail: true,
+  },
+  'reconcile-billing': {
+    entry: 'lambdas/reconcile-billing.ts',
+    purpose: 'Compares plans with Stripe and ends unpaid ones',
+    memoryMb: 512,
+    timeoutSeconds: 900,
+    table: 'readwrite',
+    callsStripe: true,
+    sendsMail: true,
+  },
   api: {
     entry: 'lambdas/api.ts',
     purpose: 'Serves the API',
@@ -248,6 +279,9 @@ export type FunctionName =
   | 'redrive-dead-letters'
   | 'receive-sms'
   | 'close-billing'
+  | 'billing'
+  | 'stripe-webhook'
+  | 'reconcile-billing'
   | 'api';
 
 export const QUEUES = {
@@ -363,6 +397,12 @@ export const SCHEDULES = {
     timezone: 'America/New_York',
     purpose: 'The index is complete hours after 22:00; only then is the day done',
   },
+  'reconcile-billing': {
+    function: 'reconcile-billing',
+    expression: 'rate(60 minutes)',
+    timezone: 'America/New_York',
+    purpose: 'A lost event is repaired within the hour, and an unpaid plan ends within the hour',
+  },
 } as const satisfies Record<string, ScheduleSpec>;
 
 /** Topic for inbound texts, and its subscriber. */
@@ -372,6 +412,13 @@ export const TOPICS = {
 
 /** HTTP routes, most specific first. */
 export const ROUTES = [
+  { path: '/api/plans', function: 'billing' },
+  { path: '/api/subscription', function: 'billing' },
+  { path: '/api/checkout', function: 'billing' },
+  { path: '/api/billing-portal', function: 'billing' },
+  { path: '/api/cancel-subscription', function: 'billing' },
+  { path: '/api/resume-subscription', function: 'billing' },
+  { path: '/api/stripe-webhook', function: 'stripe-webhook' },
   { path: '/api/{proxy+}', function: 'api' },
   // Pages for readers without JavaScript and for search engines.
   { path: '/ticker/{proxy+}', function: 'api' },
@@ -442,6 +489,9 @@ export const ENVIRONMENT = {
   /** https://api.stripe.com, or another origin. */
   stripeApi: 'STRIPE_API_URL',
   stripeKey: 'STRIPE_SECRET_KEY',
+  stripeWebhookSecret: 'STRIPE_WEBHOOK_SECRET',
+  /** `on` or `off`: whether Stripe Tax adds sales tax. */
+  stripeTax: 'STRIPE_TAX',
   /** The header value by which distributions prove themselves to the API. */
   originSecret: 'ORIGIN_SECRET',
   /** Signs links that work without a login, and texted codes. */

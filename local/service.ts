@@ -23,6 +23,7 @@ import { pumpQueues } from './runtime/queue-pump.ts';
 import { startSchedules } from './runtime/scheduler.ts';
 import { buildSite, SITE_FOLDER } from './runtime/site-build.ts';
 import { queueStates } from './runtime/state.ts';
+import { setUpStripe, webhookAt } from './runtime/stripe-setup.ts';
 import { type StripeStandIn, startStripe } from './stripe/server.ts';
 
 export type RunningService = {
@@ -72,6 +73,7 @@ export async function startService(
   Object.assign(process.env, settings({ edgar, stripe, market }, url));
   if (options.bedrock) process.env[ENVIRONMENT.modelId] = ownModel;
 
+  await setUpStripe(stripe, url);
   const { invoke, stop: stopFunctions } = await startFunctions();
   const service = controlsOf({ engines, edgar, stripe, invoke });
   await invoke('refresh-companies', {});
@@ -152,6 +154,8 @@ function settings({ edgar, stripe, market }: StandIns, url: string): Record<stri
     [ENVIRONMENT.finnhubApi]: market.url,
     [ENVIRONMENT.finnhubKey]: market.key,
     [ENVIRONMENT.quoteSource]: 'simulated',
+    [ENVIRONMENT.stripeWebhookSecret]: stripe.webhookSecret(webhookAt(url)),
+    [ENVIRONMENT.stripeTax]: 'off',
     [ENVIRONMENT.signingSecret]: 'this machine alone reads these mails',
     ...(edgar.dataSource === 'live' ? {} : { ...STAND_IN_PACE, EDGAR_SITE_URL: url }),
     POWERTOOLS_LOG_LEVEL: process.env.POWERTOOLS_LOG_LEVEL ?? 'ERROR',
@@ -181,6 +185,7 @@ function controlsOf({ engines, edgar, stripe, invoke }: Parts): LocalService {
       const { makePayingCustomer } = await import('./runtime/paying-customer.ts');
       return makePayingCustomer(stripe, email);
     },
+    stripe,
     state: async () => ({
       queues: await queueStates(),
       counters: { emails: (await engines.mailbox.emails()).length, texts: engines.phones.texts().length },

@@ -2,11 +2,13 @@ import type { BrandId } from '#domain/brands/brand.ts';
 import type { Channel, ContactMethod } from '#domain/contract/channel.ts';
 import type { Delivery, QuietHours } from '#domain/contract/settings.ts';
 import type { ImportanceLevel } from '#domain/importance.ts';
+import type { CheckoutClaim } from '#domain/plans/checkout.ts';
 import type { PlanHolder } from '#domain/plans/plan.ts';
 import type { WaitingChange } from './contact-change.ts';
+import { NO_PLAN, type PlanState } from '#domain/plans/purchase.ts';
 
 /** An account, anonymous until a contact is verified. */
-export type User = {
+export type User = PlanState & {
   id: string;
   /** Where the account began. */
   brand: BrandId;
@@ -38,12 +40,13 @@ export type User = {
   minImportance: ImportanceLevel;
   /** Catalog values preselected in the add form; `null` follows the brand. */
   defaultForms: string[] | null;
-  planType: string;
-  planStatus: string;
   /** The customer at Stripe; `null` before the first purchase. */
   stripeCustomerId: string | null;
+  /** The Checkout Session that may be open; `null` before the first. */
+  checkout: CheckoutClaim | null;
+  /** The end of grace that the last notice was sent for; `null` before. */
+  graceNoticeFor: string | null;
   isAdmin: boolean;
-  addOnPacks: number;
   /** A limit for this user only; `null` follows the plan. */
   storedTickerLimit: number | null;
   tickerCount: number;
@@ -84,9 +87,10 @@ export type UserChange = Partial<
       | 'minImportance'
       | 'defaultForms'
       | 'welcomedAt'
-      | 'planType'
-      | 'planStatus'
       | 'stripeCustomerId'
+      | 'checkout'
+      | 'graceNoticeFor'
+      | keyof PlanState
     >
 >;
 
@@ -186,11 +190,11 @@ export function anonymousUser(facts: Pick<User, 'id' | 'brand' | 'createdAt'>): 
     phoneAskedUntil: null,
     notifyVia: [],
     ...DEFAULT_SETTINGS,
-    planType: 'free',
-    planStatus: 'none',
+    ...NO_PLAN,
     stripeCustomerId: null,
+    checkout: null,
+    graceNoticeFor: null,
     isAdmin: false,
-    addOnPacks: 0,
     storedTickerLimit: null,
     tickerCount: 0,
     welcomedAt: null,

@@ -3,6 +3,7 @@ import { BRAND_IDS, DEFAULT_BRAND } from '#domain/brands/brand.ts';
 import { CONTACT_METHODS, MAX_CHANNELS_NAMED } from './channel.ts';
 import { Approval, WaitingChangeView } from './contact-changes.ts';
 import { Flag, NumberOrNull, TextOrEmpty, TextOrNull } from './fields.ts';
+import { PLAN_IDS } from './plan-ids.ts';
 import { RepeatedSession } from './session.ts';
 import { ProfileSettings } from './settings.ts';
 
@@ -57,6 +58,12 @@ export const Profile = v.object({
   verified: Flag,
   planType: v.optional(v.string(), 'free'),
   planStatus: v.optional(v.string(), 'none'),
+  /** What was bought; `null` for nothing. */
+  plan: v.nullish(v.picklist(PLAN_IDS), null),
+  /** Until when an unpaid plan goes on, ISO. */
+  grace_until: TextOrNull,
+  /** When a canceled plan ends, ISO. */
+  cancels_at: TextOrNull,
   isAdmin: Flag,
   brand: v.optional(v.picklist(BRAND_IDS), DEFAULT_BRAND),
   /** A change that takes effect unless somebody stops it. */

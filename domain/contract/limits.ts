@@ -11,6 +11,8 @@ export const FREE_TICKER_LIMIT = 10;
 export const PRO_TICKER_LIMIT = 50;
 /** What each add-on pack adds to the PRO limit. */
 export const ADD_ON_PACK_TICKERS = 20;
+/** Add-on packs one account may hold. */
+export const MAX_ADD_ON_PACKS = 20;
 /** Longest email address or phone number that is parsed. */
 export const MAX_IDENTIFIER_LENGTH = 320;
 /** Digits of a login code (docs/rules.md, login). */

@@ -11,6 +11,7 @@ import { visitorsIn } from '#lambdas/store/accounts/visitors.ts';
 import { waitingChangesIn } from '#lambdas/store/accounts/waiting-changes.ts';
 import { alertsIn } from '#lambdas/store/alerts/alerts.ts';
 import { gatheringsIn } from '#lambdas/store/alerts/gatherings.ts';
+import { billingIn } from '#lambdas/store/billing/billing.ts';
 import { analysesIn } from '#lambdas/store/filings/analyses.ts';
 import { backfillsIn } from '#lambdas/store/filings/backfills.ts';
 import { changesIn } from '#lambdas/store/filings/changes.ts';
@@ -75,6 +76,7 @@ export function openStore(table: Table) {
     companySizes: companySizesIn(table),
     insiderTrades: insiderTradesIn(table),
     overrides: tickerOverridesIn(table),
+    ...billingIn(table),
     limits: limitsIn(table),
     state: stateIn(table),
     modelBudget: modelBudgetIn(table),

@@ -94,6 +94,10 @@ export class Alarms extends Construct {
       threshold: 0,
       description: 'The daily index lists a filing that we missed in the feed.',
     });
+    this.raise('billing-differs', own(METRICS.billing, 'Sum'), {
+      threshold: 0,
+      description: 'Somebody had another plan than Stripe says, pays twice, or pays without an account.',
+    });
   }
 
   private watchMailReputation(): void {

@@ -10,7 +10,7 @@ import { Mail } from './mail.ts';
 import { Overview } from './overview.ts';
 import { Queues } from './queues.ts';
 import { Schedules } from './schedules.ts';
-import { keyIn, OriginSecret, SigningSecret } from './secrets.ts';
+import { keyIn, OriginSecret, SigningSecret, stripeSecrets } from './secrets.ts';
 import { Site } from './site.ts';
 import { SiteApi } from './site-api.ts';
 import { Texts } from './texts.ts';
@@ -41,8 +41,9 @@ export class FilingPulseStack extends Stack {
         model: stage.model,
         originSecret,
         signingSecret: new SigningSecret(this, 'SigningSecret').reference,
-        stripeKey: keyIn(stage.stripeSecret),
         finnhubKey: keyIn(stage.finnhubSecret),
+        stripe: stripeSecrets(stage.stripeSecret),
+        stripeTax: stage.stripeTax,
       },
     });
     const functionOf = (name: FunctionName) => functions.of(name);

@@ -7,6 +7,7 @@ export const METRICS = {
   missed: 'missedFilings',
   quotesRefreshed: 'quotesRefreshed',
   quotesFailed: 'quotesFailed',
+  billing: 'billingDifferences',
   latency: 'secondsFromAcceptanceToAlert',
   modelBudget: 'modelBudgetSpentPercent',
   modelNotAllowed: 'modelNotAllowed',

@@ -50,3 +50,14 @@ export class SigningSecret extends StageSecret {
 export function keyIn(secretName: string | null): string | null {
   return secretName === null ? null : SecretValue.secretsManager(secretName).unsafeUnwrap();
 }
+
+/**
+ * Stripe's key and the secret of its webhook, stored in Secrets Manager by hand as JSON (docs/operations.md).
+ * @param secretName `null` if nothing is sold
+ * @returns references that CloudFormation resolves during deployment
+ */
+export function stripeSecrets(secretName: string | null): { key: string; webhookSecret: string } | null {
+  if (secretName === null) return null;
+  const field = (jsonField: string) => SecretValue.secretsManager(secretName, { jsonField }).unsafeUnwrap();
+  return { key: field('key'), webhookSecret: field('webhookSecret') };
+}

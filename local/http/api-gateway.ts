@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2 } from 'aws-lambda';
+import { type FunctionName, ROUTES } from '#lib/topology.ts';
 import type { Invoke } from '../runtime/functions.ts';
 import { readBody } from './request.ts';
 
@@ -8,7 +9,7 @@ const MAX_PAYLOAD_BYTES = 10 * 1024 * 1024;
 
 const TEXT_TYPES = /^(text\/|application\/(json|javascript|xml))/;
 
-/** Answers an HTTP request with the API function, in API Gateway's payload format 2.0. */
+/** Answers an HTTP request with the function of its route, in API Gateway's payload format 2.0. */
 export async function answerByApi(
   invoke: Invoke,
   request: IncomingMessage,
@@ -21,13 +22,22 @@ export async function answerByApi(
     response.end(JSON.stringify({ message: 'Request Entity Too Large' }));
     return;
   }
-  const result = (await invoke('api', eventOf(request, url, body))) as APIGatewayProxyStructuredResultV2;
+  const result = (await invoke(
+    functionFor(url.pathname),
+    eventOf(request, url, body),
+  )) as APIGatewayProxyStructuredResultV2;
   const headers = Object.entries(result.headers ?? {}).map(([name, value]) => [name, String(value)] as const);
   response.writeHead(result.statusCode ?? 200, {
     ...Object.fromEntries(headers),
     ...(result.cookies?.length ? { 'set-cookie': result.cookies } : {}),
   });
   response.end(result.isBase64Encoded ? Buffer.from(result.body ?? '', 'base64') : result.body);
+}
+
+/** The first route that fits, as they are listed most specific first. */
+function functionFor(pathname: string): FunctionName {
+  const route = ROUTES.find(({ path }) => path === pathname) ?? ROUTES.at(-1);
+  return route?.function ?? 'api';
 }
 
 function eventOf(request: IncomingMessage, url: URL, body: Buffer): APIGatewayProxyEventV2 {

@@ -5,6 +5,7 @@ import { FAULTS } from '#local/edgar/faults.ts';
 import type { EdgarSource } from '#local/runtime/edgar-source.ts';
 import type { Mailbox } from '../engines/engines.ts';
 import type { Phones } from '../engines/phones.ts';
+import type { StripeStandIn } from '../stripe/server.ts';
 import { consolePage } from './console-page.ts';
 import type { Inbox } from './inbox.ts';
 import { inboxPage } from './inbox-page.ts';
@@ -20,8 +21,10 @@ export type LocalService = Pick<EdgarSource, 'publish' | 'setFault'> & {
   /** Makes an account a paying customer on PRO. @throws AppError if nobody has this address */
   makeCustomer(email: string): Promise<{ customer: string; subscription: string }>;
   state(): Promise<unknown>;
+  stripe: Pick<StripeStandIn, 'advance' | 'setCard' | 'refund' | 'dispute'>;
 };
 
+const DAY_SECONDS = 86_400;
 const MAX_PUBLISH = 5_000;
 const MAX_BODY_BYTES = 64 * 1024;
 const Publish = v.union([
@@ -36,6 +39,17 @@ const Fault = v.object({
 });
 const Job = v.object({ job: v.string() });
 const Text = v.object({ from: v.pipe(v.string(), v.nonEmpty()), body: v.string() });
+
+/** What happens at Stripe without the reader: time passes, a card stops working, money goes back. */
+const AtStripe = v.variant('what', [
+  v.object({ what: v.literal('time'), days: v.pipe(v.number(), v.minValue(0), v.maxValue(400)) }),
+  v.object({
+    what: v.literal('card'),
+    customer: v.string(),
+    behavior: v.picklist(['ok', 'declined', 'authenticate']),
+  }),
+  v.object({ what: v.picklist(['refund', 'dispute']), customer: v.string() }),
+]);
 
 const Customer = v.object({ email: v.pipe(v.string(), v.nonEmpty()) });
 
@@ -62,6 +76,11 @@ const ROUTES: Record<string, Route> = {
   },
   'POST /__local/customers': async (service, request) =>
     service.makeCustomer((await body(Customer, request)).email),
+  'POST /__local/stripe': async (service, request) => {
+    const wish = await body(AtStripe, request);
+    happen(service.stripe, wish);
+    return wish;
+  },
 };
 
 /** These pages hold their style and script; a mail inside the inbox is framed and may show pictures. */
@@ -109,6 +128,12 @@ export async function answerByControls(
     const status = error.kind === 'not-found' ? 404 : 400;
     return send(response, status, { error: error.code, message: error.message });
   }
+}
+
+function happen(stripe: LocalService['stripe'], wish: v.InferOutput<typeof AtStripe>): void {
+  if (wish.what === 'time') stripe.advance(wish.days * DAY_SECONDS);
+  else if (wish.what === 'card') stripe.setCard(wish.customer, wish.behavior);
+  else stripe[wish.what](wish.customer);
 }
 
 /** Any page open in the same browser could post here; tools and the address bar send no origin or `none`. */

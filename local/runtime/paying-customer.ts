@@ -1,34 +1,29 @@
 import { AppError } from '#domain/app-error.ts';
-import { changeUser } from '#lambdas/accounts/change-user.ts';
-import { openStripe } from '#lambdas/clients/payments.ts';
-import { systemClock } from '#lambdas/ground/clock.ts';
-import { openTable } from '#lambdas/store/table/table.ts';
-import { openStore } from '#lambdas/wiring/open-store.ts';
-import { ENVIRONMENT } from '#lib/topology.ts';
+import { startCheckout } from '#lambdas/billing/start-checkout.ts';
+import { syncPurchase } from '#lambdas/billing/sync-purchase.ts';
+import { openPayments } from '#lambdas/clients/stripe/payments.ts';
+import { readEnv } from '#lambdas/ground/env.ts';
+import { BillingEnv, openBilling } from '#lambdas/wiring/open-billing.ts';
 import type { StripeStandIn } from '../stripe/server.ts';
 
 /**
- * Gives an account what a purchase leaves behind: PRO, and a Stripe customer with a subscription, linked to the
- * account. Buying again adds a subscription to the same customer, since one without an account would be
- * charged forever.
+ * Lets an account buy PRO as its reader would: Checkout, a card that works, and what Stripe then says. Buying again
+ * changes nothing.
  * @param email verified address of the account
  * @throws AppError if nobody has it
  */
 export async function makePayingCustomer(
-  api: StripeStandIn,
+  stripe: Pick<StripeStandIn, 'pay' | 'url' | 'key'>,
   email: string,
 ): Promise<{ customer: string; subscription: string }> {
-  const store = openStore(openTable(process.env[ENVIRONMENT.table] ?? ''));
-  const userId = await store.contacts.ownerOf(email);
+  const deps = { ...openBilling(readEnv(BillingEnv)), payments: openPayments(stripe) };
+  const userId = await deps.contacts.ownerOf(email);
   if (userId === null) throw new AppError('not-found', 'unknown_account', `No account has ${email}.`);
-  const stripe = openStripe(api);
-  const known = (await store.users.get(userId))?.stripeCustomerId;
-  const customer = known ?? (await stripe.customers.create({ email })).id;
-  const subscription = await stripe.subscriptions.create({ customer, items: [{ price: 'price_local' }] });
-  await changeUser({ ...store, clock: systemClock }, userId, () => ({
-    stripeCustomerId: customer,
-    planType: 'pro',
-    planStatus: 'active',
-  }));
-  return { customer, subscription: subscription.id };
+  const started = await startCheckout(deps, { userId, brand: '8k', plan: 'pro', packs: 0 });
+  if (started.kind === 'session') stripe.pay(started.url.replace(/^.*\//, ''));
+  const synced = await syncPurchase(deps, userId);
+  return {
+    customer: synced?.user.stripeCustomerId ?? '',
+    subscription: synced?.current?.id ?? '',
+  };
 }

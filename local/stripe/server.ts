@@ -1,25 +1,31 @@
 import { randomUUID } from 'node:crypto';
 import { createServer, type IncomingMessage } from 'node:http';
 import { text } from 'node:stream/consumers';
-import * as v from 'valibot';
 import { closeServer, listen } from '../engines/servers.ts';
-import { openObjects } from './objects.ts';
-import { isReply, readParameters } from './parameters.ts';
+import { CATALOG_ROUTES } from './api/catalog.ts';
+import { CHECKOUT_ROUTES } from './api/checkout.ts';
+import { CUSTOMER_ROUTES } from './api/customers.ts';
+import { INVOICE_ROUTES } from './api/invoices.ts';
+import type { Route } from './api/route.ts';
+import { SETUP_ROUTES } from './api/setup.ts';
+import { SUBSCRIPTION_ROUTES } from './api/subscriptions.ts';
+import { answerByHosted } from './hosted/pages.ts';
+import { type Controls, controlsOf } from './ledger/controls.ts';
+import { API_VERSION, openEvents, secretOf } from './ledger/events.ts';
+import { openObjects } from './ledger/objects.ts';
 import {
-  answered,
-  invalidEmail,
-  noSuch,
+  otherParameters,
   outOfOrder,
+  Refusal,
   type Reply,
   unknownPath,
   wrongKey,
   wrongVersion,
-} from './reply.ts';
+} from './ledger/reply.ts';
+import { catchUp } from './ledger/time.ts';
+import type { World } from './ledger/world.ts';
 
-/** The API version the SDK was made for; other versions answer other shapes. */
-const API_VERSION = '2026-10-28.endive';
-
-export type StripeStandIn = {
+export type StripeStandIn = Controls & {
   url: string;
   /** The key callers authenticate with. */
   key: string;
@@ -27,87 +33,130 @@ export type StripeStandIn = {
   fail(status: number, times: number): void;
   /** Methods and paths so far. */
   calls(): readonly string[];
-  counters(): { customers: number; active_subscriptions: number };
+  /** The secret that signs the events for an endpoint. */
+  webhookSecret(url: string): string;
   stop(): Promise<void>;
 };
 
-type Objects = ReturnType<typeof openObjects>;
-type Route = (objects: Objects, id: string, form: URLSearchParams) => Reply;
-
-const Email = v.pipe(v.string(), v.email());
-const PRICE = 'items[0][price]';
-
-const ROUTES: Record<string, Route> = {
-  'POST /v1/customers': (objects, _id, form) => {
-    const parameters = readParameters({ email: v.optional(v.string()) }, form);
-    if (isReply(parameters)) return parameters;
-    const { email = null } = parameters;
-    return email === null || v.is(Email, email) ? answered(objects.addCustomer(email)) : invalidEmail(email);
-  },
-  'GET /v1/customers/:id': (objects, id) => found(objects.customer(id), 'customer', id),
-  'DELETE /v1/customers/:id': (objects, id) =>
-    isLiving(objects, id) ? answered(objects.deleteCustomer(id)) : noSuch('customer', id),
-  'POST /v1/subscriptions': (objects, _id, form) => {
-    const parameters = readParameters({ customer: v.string(), [PRICE]: v.string() }, form);
-    if (isReply(parameters)) return parameters;
-    const { customer, [PRICE]: price } = parameters;
-    if (!isLiving(objects, customer)) return noSuch('customer', customer, 'customer');
-    if (!price.startsWith('price_')) return noSuch('price', price, PRICE);
-    return answered(objects.subscribe(customer, price));
-  },
-  'GET /v1/subscriptions/:id': (objects, id) => found(objects.subscription(id), 'subscription', id),
+export type StandInOptions = {
+  /** The stand-in's clock starts here. */
+  clock?: { now(): number };
+  /** `false` delivers no events to webhook endpoints. */
+  delivers?: boolean;
 };
 
+const ROUTES: Record<string, Route> = {
+  ...CUSTOMER_ROUTES,
+  ...CATALOG_ROUTES,
+  ...CHECKOUT_ROUTES,
+  ...SUBSCRIPTION_ROUTES,
+  ...INVOICE_ROUTES,
+  ...SETUP_ROUTES,
+};
+
+/** Parts of a path that name a call, not an object. */
+const ACTIONS = new Set(['sessions', 'configurations', 'expire', 'create_preview']);
+
 /**
- * As much of Stripe as the service calls, and as it takes to have a paying customer. Like the original it
- * rejects what it does not know.
+ * As much of Stripe as the service calls, with the pages it hosts. Like the original it rejects what it does not know
+ * and what its state does not allow.
  * @param file journal of its objects
  */
-export async function startStripe(file: string): Promise<StripeStandIn> {
+export async function startStripe(
+  file: string,
+  { clock = Date, delivers = true }: StandInOptions = {},
+): Promise<StripeStandIn> {
   const objects = openObjects(file);
-  const key = `sk_test_${randomUUID()}`;
+  const key = `sk_test_${randomUUID().replaceAll('-', '')}`;
   const calls: string[] = [];
   const outage = { status: 500, times: 0 };
+  const time = { ahead: 0, at: null as number | null };
+  const present = () => Math.floor(clock.now() / 1_000) + time.ahead;
+  const now = () => time.at ?? present();
+  const events = openEvents(objects, now, delivers);
+  let origin = '';
+  const world: World = { objects, emit: events.emit, now, url: () => origin };
+  const settleTime = () =>
+    catchUp(world, present(), (at) => {
+      time.at = at;
+    });
+  const replies = new Map<string, { asked: string; reply: Reply }>();
+
+  const answer = (request: IncomingMessage, sent: string): Reply => {
+    const refused = refusal(request, key);
+    if (refused !== null) throw refused;
+    const idempotencyKey = [request.headers['idempotency-key']].flat()[0];
+    const asked = `${request.method} ${request.url} ${sent}`;
+    const before = idempotencyKey === undefined ? undefined : replies.get(idempotencyKey);
+    if (before !== undefined) {
+      if (before.asked !== asked) throw otherParameters(idempotencyKey ?? '');
+      return before.reply;
+    }
+    settleTime();
+    const reply = structuredClone(routed(world, request, sent));
+    if (idempotencyKey !== undefined && request.method === 'POST')
+      replies.set(idempotencyKey, { asked, reply });
+    return reply;
+  };
+
   const server = createServer(async (request, response) => {
     const sent = await text(request).catch(() => null);
     // Whoever hangs up halfway has asked nothing.
     if (sent === null) return;
-    const form = new URLSearchParams(sent);
-    calls.push(`${request.method} ${request.url}`);
+    const { pathname } = new URL(request.url ?? '/', 'http://localhost');
+    if (!pathname.startsWith('/v1/')) {
+      settleTime();
+      answerByHosted(world, request, response, { pathname, form: new URLSearchParams(sent) });
+      return;
+    }
+    calls.push(`${request.method} ${pathname}`);
     const isOut = outage.times > 0;
     if (isOut) outage.times -= 1;
-    const reply = isOut
-      ? outOfOrder(outage.status)
-      : (refusal(request, key) ?? answer(objects, request, form));
+    const reply = replyOf(() => {
+      if (isOut) throw outOfOrder(outage.status);
+      return answer(request, sent);
+    });
     response.writeHead(reply.status, { 'content-type': 'application/json' }).end(JSON.stringify(reply.body));
   });
+  origin = await listen(server);
   return {
-    url: await listen(server),
+    url: origin,
     key,
     fail: (status, times) => Object.assign(outage, { status, times }),
     calls: () => calls,
-    counters: objects.counters,
-    stop: () => closeServer(server),
+    webhookSecret: secretOf,
+    ...controlsOf(world, (seconds) => {
+      time.ahead += seconds;
+      settleTime();
+    }),
+    stop: async () => {
+      events.stop();
+      await closeServer(server);
+    },
   };
 }
 
-function refusal({ headers }: IncomingMessage, key: string): Reply | null {
+function replyOf(run: () => Reply): Reply {
+  try {
+    return run();
+  } catch (error) {
+    if (error instanceof Refusal) return error.reply;
+    throw error;
+  }
+}
+
+function refusal({ headers }: IncomingMessage, key: string): Refusal | null {
   if (headers.authorization !== `Bearer ${key}`) return wrongKey();
   const version = String(headers['stripe-version']);
   return version === API_VERSION ? null : wrongVersion(version);
 }
 
-function answer(objects: Objects, { method = '', url = '' }: IncomingMessage, form: URLSearchParams): Reply {
-  const [, collection = '', id = ''] = /^(\/v1\/\w+)(?:\/(\w+))?$/.exec(url) ?? [];
-  const route = ROUTES[`${method} ${collection}${id === '' ? '' : '/:id'}`];
-  return route?.(objects, id, form) ?? unknownPath(method, url);
-}
-
-function found(object: object | undefined, kind: string, id: string): Reply {
-  return object === undefined ? noSuch(kind, id) : answered(object);
-}
-
-function isLiving(objects: Objects, id: string): boolean {
-  const customer = objects.customer(id);
-  return customer !== undefined && !('deleted' in customer);
+function routed(world: World, { method = '', url = '' }: IncomingMessage, sent: string): Reply {
+  const { pathname, search } = new URL(url, 'http://localhost');
+  const [, version = '', collection = '', ...rest] = pathname.split('/');
+  const id = rest.find((part) => !ACTIONS.has(part)) ?? '';
+  const path = ['', version, collection, ...rest.map((part) => (part === id ? ':id' : part))].join('/');
+  const route = ROUTES[`${method} ${path}`];
+  if (route === undefined) throw unknownPath(method, pathname);
+  return route(world, id, new URLSearchParams(method === 'POST' ? sent : search));
 }

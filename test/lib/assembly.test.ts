@@ -27,8 +27,9 @@ const VALUES = {
   model: { id: 'us.amazon.nova-lite-v1:0', dailyUsd: 1, monthlyUsd: 10 },
   originSecret: 'secret',
   signingSecret: 'another secret',
-  stripeKey: 'a key',
   finnhubKey: 'another key',
+  stripe: { key: 'a key', webhookSecret: 'a secret' },
+  stripeTax: true,
 };
 
 const stage = stageNamed('prod');

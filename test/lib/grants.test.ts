@@ -48,6 +48,9 @@ const MAY: Record<FunctionName, string[]> = {
   ].flatMap((queue) => [`take ${queue} dead letters`, `send ${queue}`]),
   'receive-sms': ['read', 'write', 'mail', 'text', 'park texts'],
   'close-billing': ['read', 'write', 'take closures', 'mail'],
+  billing: ['read', 'write', 'mail'],
+  'stripe-webhook': ['read', 'write', 'mail'],
+  'reconcile-billing': ['read', 'write', 'mail'],
   api: [
     'read',
     'write',

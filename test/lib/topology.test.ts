@@ -5,6 +5,7 @@ import { READING_ATTEMPTS } from '#domain/ingestion/retry-plan.ts';
 import { DIGEST_LEASE_SECONDS } from '#lambdas/alerts/send-digest.ts';
 import { LEASE_SECONDS } from '#lambdas/alerts/send-together.ts';
 import { ANALYSIS_LEASE_SECONDS } from '#lambdas/analysis/analyze-filing.ts';
+import { EVENT_LEASE_SECONDS } from '#lambdas/billing/handle-event.ts';
 import { REPOSITORY_ROOT } from '#lib/bundling.ts';
 import { topologyDiagram, withDiagram } from '#lib/diagram.ts';
 import {
@@ -58,6 +59,10 @@ it('a poller that starts a walk of the whole feed in its last round can finish i
 
 it('the lease of an analysis outlasts its worker', () => {
   expect(ANALYSIS_LEASE_SECONDS).toBeGreaterThan(FUNCTIONS['analyze-filing'].timeoutSeconds);
+});
+
+it('the lease of an event outlasts the webhook', () => {
+  expect(EVENT_LEASE_SECONDS).toBeGreaterThan(FUNCTIONS['stripe-webhook'].timeoutSeconds);
 });
 
 it('the lease of an alert outlasts its worker', () => {

@@ -23,6 +23,8 @@ export const STAGE: Record<string, string> = {
   [ENVIRONMENT.stripeKey]: 'key of the tests',
   [ENVIRONMENT.finnhubApi]: 'http://127.0.0.1:9',
   [ENVIRONMENT.quoteSource]: 'simulated',
+  [ENVIRONMENT.stripeWebhookSecret]: 'whsec_of_the_tests',
+  [ENVIRONMENT.stripeTax]: 'off',
   [ENVIRONMENT.signingSecret]: 'signing secret of the tests',
   POWERTOOLS_LOG_LEVEL: 'SILENT',
   POWERTOOLS_METRICS_DISABLED: 'true',

@@ -1,24 +1,31 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { openStripe } from '#lambdas/clients/payments.ts';
-import { startStripe as startStandIn } from '#local/stripe/server.ts';
+import { PLANS } from '#domain/plans/offers.ts';
+import { openStripe } from '#lambdas/clients/stripe/open-stripe.ts';
+import { setUpStripe } from '#local/runtime/stripe-setup.ts';
+import { type StandInOptions, startStripe as startStandIn } from '#local/stripe/server.ts';
 
-/** Stripe for one test file, and its SDK to look into it with. */
-export async function startStripe() {
+/** Stripe for one test file, set up as for a stage, and its SDK to look into it with. Tests deliver its events. */
+export async function startStripe(options: StandInOptions = {}) {
   const folder = mkdtempSync(join(tmpdir(), 'filing-pulse-stripe-'));
-  const standIn = await startStandIn(join(folder, 'stripe.jsonl'));
+  const standIn = await startStandIn(join(folder, 'stripe.jsonl'), { delivers: false, ...options });
   const sdk = openStripe(standIn);
+  await setUpStripe(standIn, 'https://8k.example.com');
+  const { data } = await sdk.prices.list({ lookup_keys: [PLANS.pro.lookupKey] });
+  const price = data[0]?.id ?? '';
+  const ownCalls = standIn.calls().length;
   return {
     ...standIn,
     sdk,
+    /** The price of PRO. */
+    price,
+    calls: () => standIn.calls().slice(ownCalls),
     /** Somebody who pays every month. */
     async payingCustomer(email = 'reader@example.com') {
       const { id: customer } = await sdk.customers.create({ email });
-      const { id: subscription } = await sdk.subscriptions.create({
-        customer,
-        items: [{ price: 'price_pro' }],
-      });
+      standIn.setCard(customer, 'ok');
+      const { id: subscription } = await sdk.subscriptions.create({ customer, items: [{ price }] });
       return { customer, subscription };
     },
     stop: async () => {

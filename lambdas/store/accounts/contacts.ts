@@ -7,7 +7,7 @@ import type { Outcome } from '#lambdas/ground/race.ts';
 import { IS_ACTIVE } from '#lambdas/store/rows/active-user.ts';
 import { changesOf } from '#lambdas/store/table/expression.ts';
 import { getItem } from '#lambdas/store/table/items.ts';
-import { keys } from '#lambdas/store/table/keys.ts';
+import { index1, keys } from '#lambdas/store/table/keys.ts';
 import type { Table } from '#lambdas/store/table/table.ts';
 import { type Actions, writeTogether } from '#lambdas/store/table/transaction.ts';
 import { copyReminder, isCopied, watchCopiesIn } from '#lambdas/store/watchlist/watch-copies.ts';
@@ -118,7 +118,11 @@ export function contactsIn(table: Table) {
         ...(beside.challenge ? [beside.challenge.challenge.address] : []),
       ]);
       const outcome = await writeTogether(table, [
-        userUpdate(user, { ...change, ...(isCopyNeeded ? copyReminder(user.id, now) : {}) }),
+        userUpdate(user, {
+          ...change,
+          ...customerKeys(user.id, change),
+          ...(isCopyNeeded ? copyReminder(user.id, now) : {}),
+        }),
         ...[...after].filter((address) => !before.has(address)).map((address) => claim(user, address)),
         ...releases(table, user, new Set([...before].filter((address) => !after.has(address)))),
         // Checked in the transaction, so that a STOP or bounce at this moment counts.
@@ -134,6 +138,12 @@ export function contactsIn(table: Table) {
       return outcome;
     },
   };
+}
+
+/** Lists a user among the customers at Stripe, or no longer. */
+function customerKeys(userId: string, { stripeCustomerId }: UserChange) {
+  if (stripeCustomerId === undefined) return {};
+  return stripeCustomerId === null ? { PK1: undefined, SK1: undefined } : index1.customerOf(userId);
 }
 
 /** The phone that alerts go to; `null` when texts are off. */

@@ -4,8 +4,21 @@ import { BRAND_IDS } from '#domain/brands/brand.ts';
 import { openChannels } from '#domain/channels/channels.ts';
 import { CHANNELS, type Channel } from '#domain/contract/channel.ts';
 import { RequestedChange } from '#domain/contract/contact-changes.ts';
+import { PLAN_IDS } from '#domain/contract/plan-ids.ts';
 import { DELIVERIES, QuietHours } from '#domain/contract/settings.ts';
 import { IMPORTANCE_LEVELS } from '#domain/importance.ts';
+import { NO_PLAN } from '#domain/plans/purchase.ts';
+
+const TextOrNull = v.optional(v.nullable(v.string()), null);
+
+const Checkout = v.object({
+  key: v.string(),
+  plan: v.picklist(PLAN_IDS),
+  packs: v.number(),
+  items: v.array(v.object({ price: v.string(), quantity: v.number() })),
+  brand: v.picklist(BRAND_IDS),
+  at: v.string(),
+});
 
 /** A change that waits, as stored with its user. */
 const WaitingChangeRow = v.object({
@@ -36,9 +49,15 @@ const UserRow = v.object({
   quietHours: v.optional(v.nullable(QuietHours), DEFAULT_SETTINGS.quietHours),
   minImportance: v.optional(v.picklist(IMPORTANCE_LEVELS), DEFAULT_SETTINGS.minImportance),
   defaultForms: v.optional(v.nullable(v.array(v.string())), DEFAULT_SETTINGS.defaultForms),
-  planType: v.optional(v.string(), 'free'),
-  planStatus: v.optional(v.string(), 'none'),
-  stripeCustomerId: v.optional(v.nullable(v.string()), null),
+  plan: v.optional(v.nullable(v.picklist(PLAN_IDS)), NO_PLAN.plan),
+  planType: v.optional(v.string(), NO_PLAN.planType),
+  planStatus: v.optional(v.string(), NO_PLAN.planStatus),
+  graceUntil: TextOrNull,
+  renewsAt: TextOrNull,
+  cancelsAt: TextOrNull,
+  stripeCustomerId: TextOrNull,
+  checkout: v.optional(v.nullable(Checkout), null),
+  graceNoticeFor: TextOrNull,
   isAdmin: v.optional(v.boolean(), false),
   addOnPacks: v.optional(v.number(), 0),
   storedTickerLimit: v.optional(v.nullable(v.number()), null),

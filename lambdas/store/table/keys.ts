@@ -46,6 +46,9 @@
  * | Poll state, days checked, leases, rate budget | `STATE#name` / `STATE` |
  * | Which tickers do we know better than the SEC? | `OVERRIDE#TICKER` / `TICKER#ticker` |
  * | Is this address suppressed? | `SUPPRESSED#address` / `SUPPRESSED` |
+ * | Was this event of Stripe handled? | `EVENT#id` / `EVENT` |
+ * | What is sold at which price? | `STATE#stripe-catalog` / `STATE` |
+ * | Who is a customer at Stripe? | index1 `CUSTOMERS#shard` / `USER#id` |
  */
 
 import type { AlertKey } from '#domain/alerts/alert.ts';
@@ -57,6 +60,7 @@ export type Key = { PK: string; SK: string };
 /** An item as it comes from the table: only its key is certain. */
 export type Item = Key & Record<string, unknown>;
 
+export const CUSTOMER_SHARDS = 4;
 export const WORK_SHARDS = 4;
 export const ALERT_SHARDS = 8;
 
@@ -108,6 +112,7 @@ export const keys = {
   }),
   gathering: (ticker: string): Key => ({ PK: `TICKER#${ticker}`, SK: 'GATHERING' }),
   watcherShards: (ticker: string): Key => ({ PK: `TICKER#${ticker}`, SK: 'WATCHERS' }),
+  stripeEvent: (id: string): Key => ({ PK: `EVENT#${id}`, SK: 'EVENT' }),
   state: (name: string): Key => ({ PK: `STATE#${name}`, SK: 'STATE' }),
   consent: (userId: string, askedAt: string): Key => ({ PK: `USER#${userId}`, SK: `CONSENT#${askedAt}` }),
   erased: (id: string): Key => ({ PK: `ERASED#${id}`, SK: 'ERASED' }),
@@ -165,6 +170,11 @@ export const index1 = {
     SK1: `${at}#${userId}#${accession}`,
   }),
   votesPartition: (day: string) => `VOTES#${day}`,
+  customerOf: (userId: string) => ({
+    PK1: `CUSTOMERS#${shardOf(userId, CUSTOMER_SHARDS)}`,
+    SK1: `USER#${userId}`,
+  }),
+  customersPartition: (shard: number) => `CUSTOMERS#${shard}`,
   userPartition: (userId: string) => `USER#${userId}`,
   loginPartition: (address: string) => `LOGIN#${address}`,
   consentsPartition: (phone: string) => `CONSENTS#${phone}`,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { openPayments } from '#lambdas/clients/payments.ts';
+import { openPayments } from '#lambdas/clients/stripe/payments.ts';
 import { openedForFile } from '#test/support/lifetime.ts';
 import { startStripe } from '#test/support/stripe.ts';
 

@@ -50,6 +50,12 @@ const service: LocalService = {
   receiveText: async (text) => {
     calls.push(text);
   },
+  stripe: {
+    advance: (seconds) => calls.push({ seconds }),
+    setCard: (customer, behavior) => calls.push({ customer, behavior }),
+    refund: (customer) => calls.push({ refund: customer }),
+    dispute: (customer) => calls.push({ dispute: customer }),
+  },
   state: async () => ({ queues: {} }),
 };
 

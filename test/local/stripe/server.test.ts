@@ -4,7 +4,7 @@ import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { openStripe } from '#lambdas/clients/payments.ts';
+import { openStripe } from '#lambdas/clients/stripe/open-stripe.ts';
 import { startStripe as startStandIn } from '#local/stripe/server.ts';
 import { openedForFile } from '#test/support/lifetime.ts';
 import { startStripe } from '#test/support/stripe.ts';

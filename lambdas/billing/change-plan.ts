@@ -1,0 +1,88 @@
+import { AppError } from '#domain/app-error.ts';
+import type { CheckoutRequest, CheckoutResponse } from '#domain/contract/billing.ts';
+import { ADD_ONS, PLANS } from '#domain/plans/offers.ts';
+import { type CatalogDeps, catalogOf, priceOf } from './catalog.ts';
+import type { Payments } from './ports.ts';
+import { type SyncDeps, type Synced, syncPurchase } from './sync-purchase.ts';
+
+export type ChangePlanDeps = SyncDeps &
+  CatalogDeps & {
+    payments: SyncDeps['payments'] &
+      CatalogDeps['payments'] &
+      Pick<Payments, 'previewChange' | 'changeSubscription'>;
+  };
+
+/** How long a price that was shown can be confirmed. */
+const CONFIRM_WITHIN_SECONDS = 15 * 60;
+
+/**
+ * Changes the plan or the packs of somebody who has a plan. The first call answers the price; the same call with that
+ * price in `confirm` makes the change, at exactly this price or not at all.
+ * @throws AppError unchanged, payment_overdue, price_changed, prices_unavailable
+ */
+export async function changePlan(
+  deps: ChangePlanDeps,
+  { user, current }: Synced,
+  { plan, addon, quantity, confirm }: CheckoutRequest,
+): Promise<CheckoutResponse> {
+  if (current === null || current.plan === null) throw planNeeded();
+  if (current.overdueSince !== null) throw paymentOverdue();
+  const packs = addon === undefined ? current.packs : quantity;
+  const wantedPlan = plan ?? current.plan;
+  if (wantedPlan === current.plan && packs === current.packs) throw unchanged();
+  const catalog = await catalogOf(deps);
+  const [planPrice, packPrice] = [priceOf(catalog, PLANS[wantedPlan]), priceOf(catalog, ADD_ONS.tickers)];
+  const wanted = { planPrice: planPrice.id, packPrice: packPrice.id, packs };
+  const now = Math.floor(deps.clock.now() / 1_000);
+  const asOf = confirm?.as_of ?? now;
+  if (asOf > now || asOf < now - CONFIRM_WITHIN_SECONDS) throw priceChanged();
+  const preview = await deps.payments.previewChange(current.id, wanted, asOf);
+  if (confirm === undefined) {
+    return {
+      next: 'confirm',
+      amount_due: preview.amountDue,
+      credit: preview.credit,
+      monthly: planPrice.amount + packs * packPrice.amount,
+      currency: preview.currency,
+      as_of: asOf,
+    };
+  }
+  if (preview.amountDue !== confirm.amount_due) throw priceChanged();
+  const { payAt } = await deps.payments.changeSubscription(current.id, wanted, {
+    asOf,
+    costs: preview.amountDue > 0,
+    key: `change ${current.id} ${wantedPlan} ${packs} ${asOf}`,
+  });
+  if (payAt !== null) return { next: 'redirect', url: payAt };
+  await syncPurchase(deps, user.id);
+  return { next: 'done' };
+}
+
+/** There is nothing to add packs to. */
+export function planNeeded(): AppError {
+  return new AppError(
+    'conflict',
+    'plan_needed',
+    'More tickers are added to a plan. Please choose a plan first.',
+  );
+}
+
+function paymentOverdue(): AppError {
+  return new AppError(
+    'conflict',
+    'payment_overdue',
+    'Your last payment failed. Please update your card before you change your plan.',
+  );
+}
+
+function unchanged(): AppError {
+  return new AppError('conflict', 'unchanged', 'That is the plan you have.');
+}
+
+function priceChanged(): AppError {
+  return new AppError(
+    'conflict',
+    'price_changed',
+    'The price has changed meanwhile. Please look at it again.',
+  );
+}

@@ -1,0 +1,111 @@
+import { randomUUID } from 'node:crypto';
+import { isVerified, type User } from '#domain/accounts/user.ts';
+import { AppError } from '#domain/app-error.ts';
+import type { BrandId } from '#domain/brands/brand.ts';
+import { brandQuery } from '#domain/brands/brand-link.ts';
+import type { PlanId } from '#domain/contract/plan-ids.ts';
+import { type CheckoutClaim, mayBeOpen } from '#domain/plans/checkout.ts';
+import { ADD_ONS, PLANS } from '#domain/plans/offers.ts';
+import { sessionNotFound } from '#lambdas/accounts/session-not-found.ts';
+import { dateIn, isoIn } from '#lambdas/ground/clock.ts';
+import { untilWon } from '#lambdas/ground/race.ts';
+import { type CatalogDeps, catalogOf, priceOf } from './catalog.ts';
+import type { Catalog, Payments } from './ports.ts';
+import { type SyncDeps, type Synced, syncPurchase } from './sync-purchase.ts';
+
+export type CheckoutDeps = SyncDeps &
+  CatalogDeps & {
+    payments: SyncDeps['payments'] &
+      CatalogDeps['payments'] &
+      Pick<Payments, 'createCustomer' | 'sessionOf' | 'expireSession'>;
+  };
+
+export type Choice = { userId: string; brand: BrandId; plan: PlanId; packs: number };
+
+/** Stripe's page to pay on, or the plan that there is already. */
+export type Started = { kind: 'session'; url: string } | { kind: 'subscribed'; synced: Synced };
+
+/**
+ * Opens Stripe's Checkout for a first plan. At most one session can be paid at any time: before the claim passes to
+ * another choice, the session of the last claim is expired at Stripe, which fails once it is paid. So nobody ends up
+ * with two subscriptions, however many calls there are at once and wherever one stops.
+ * @throws AppError session_not_found, verify_first, prices_unavailable
+ */
+export async function startCheckout(deps: CheckoutDeps, choice: Choice): Promise<Started> {
+  const catalog = await catalogOf(deps);
+  return untilWon(async () => {
+    const synced = await syncPurchase(deps, choice.userId);
+    if (synced === null) throw sessionNotFound();
+    const { user } = synced;
+    assertVerified(user);
+    if (synced.current !== null) return { kind: 'subscribed', synced };
+    if (user.stripeCustomerId === null) {
+      await becomeCustomer(deps, user);
+      return null;
+    }
+    const { checkout } = user;
+    const claimed = checkout !== null && mayBeOpen(checkout, dateIn(deps.clock)) ? checkout : null;
+    const session = claimed === null ? null : await sessionOf(deps, user, claimed);
+    if (claimed !== null && session?.state === 'open' && session.url !== null) {
+      if (isSame(claimed, choice)) return { kind: 'session', url: session.url };
+      // Paid at this moment: look again.
+      if (!(await deps.payments.expireSession(session.id))) return null;
+    }
+    if (session?.state === 'complete' && (await hasPaid(deps, user))) return null;
+    await deps.contacts.save(user, { checkout: claimFor(deps, choice, catalog) }, dateIn(deps.clock));
+    // The next round creates the session of whoever won.
+    return null;
+  });
+}
+
+/** @throws AppError verify_first */
+export function assertVerified(user: User): void {
+  if (isVerified(user)) return;
+  throw new AppError(
+    'forbidden',
+    'verify_first',
+    'Please verify your email address or phone first. Then you come back here.',
+  );
+}
+
+/** A session that is complete may be older than the subscription's end. */
+async function hasPaid(deps: CheckoutDeps, user: User): Promise<boolean> {
+  const synced = await syncPurchase(deps, user.id);
+  return synced === null || synced.current !== null;
+}
+
+/** Two calls at once ask for the same customer; the row keeps one. */
+async function becomeCustomer(deps: CheckoutDeps, user: User): Promise<void> {
+  const hour = isoIn(deps.clock).slice(0, 13);
+  const email = user.emailVerified ? user.email : null;
+  const stripeCustomerId = await deps.payments.createCustomer(user.id, email, `customer ${user.id} ${hour}`);
+  await deps.contacts.save(user, { stripeCustomerId }, dateIn(deps.clock));
+}
+
+function sessionOf(
+  { payments, site: { origins } }: CheckoutDeps,
+  { id: userId, stripeCustomerId }: User,
+  claim: CheckoutClaim,
+): ReturnType<Payments['sessionOf']> {
+  const page = `${origins[claim.brand]}/upgrade`;
+  const brand = brandQuery(origins, claim.brand);
+  return payments.sessionOf({
+    claim,
+    userId,
+    customer: stripeCustomerId ?? '',
+    successUrl: `${page}?checkout=done${brand}`,
+    cancelUrl: `${page}?checkout=canceled&plan=${claim.plan}${brand}`,
+  });
+}
+
+function claimFor({ clock }: CheckoutDeps, { plan, packs, brand }: Choice, catalog: Catalog): CheckoutClaim {
+  const items = [
+    { price: priceOf(catalog, PLANS[plan]).id, quantity: 1 },
+    ...(packs > 0 ? [{ price: priceOf(catalog, ADD_ONS.tickers).id, quantity: packs }] : []),
+  ];
+  return { key: `checkout ${randomUUID()}`, plan, packs, items, brand, at: isoIn(clock) };
+}
+
+function isSame(claim: CheckoutClaim, { plan, packs, brand }: Choice): boolean {
+  return claim.plan === plan && claim.packs === packs && claim.brand === brand;
+}

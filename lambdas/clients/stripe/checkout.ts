@@ -1,0 +1,84 @@
+import Stripe from 'stripe';
+import { SESSION_MINUTES } from '#domain/plans/checkout.ts';
+import type { InvoiceLine, NewCheckout, Payments } from '#lambdas/billing/ports.ts';
+
+const INVOICES_SHOWN = 12;
+const STATES = ['open', 'complete', 'expired'] as const;
+
+/** Pages that Stripe hosts: Checkout, the portal, invoices. @param hasTax whether Stripe Tax adds sales tax */
+export function checkoutAt(stripe: Stripe, { hasTax }: { hasTax: boolean }) {
+  const { sessions } = stripe.checkout;
+  return {
+    async sessionOf(checkout: NewCheckout): ReturnType<Payments['sessionOf']> {
+      try {
+        const idempotencyKey = checkout.claim.key;
+        const { id } = await sessions.create(sessionFor(checkout, hasTax), { idempotencyKey });
+        // A repeated call answers the session as it was when it was created.
+        const { status, url } = await sessions.retrieve(id);
+        return { id, state: STATES.find((state) => state === status) ?? 'open', url };
+      } catch (error) {
+        if (isTooLate(error)) return null;
+        throw error;
+      }
+    },
+
+    async expireSession(id: string): Promise<boolean> {
+      try {
+        await sessions.expire(id);
+        return true;
+      } catch (error) {
+        if (!(error instanceof Stripe.errors.StripeInvalidRequestError)) throw error;
+        return false;
+      }
+    },
+
+    async openPortal(customer: string, configuration: string, return_url: string): Promise<string> {
+      return (await stripe.billingPortal.sessions.create({ customer, configuration, return_url })).url;
+    },
+
+    /** The latest invoices, newest first. */
+    async invoicesOf(customer: string): Promise<InvoiceLine[]> {
+      const { data } = await stripe.invoices.list({ customer, limit: INVOICES_SHOWN });
+      return data
+        .filter(({ status }) => status !== 'draft')
+        .map(({ number, created, total, currency, status, hosted_invoice_url }) => ({
+          number,
+          createdAt: new Date(created * 1_000).toISOString(),
+          total,
+          currency,
+          status: status ?? 'open',
+          url: hosted_invoice_url ?? null,
+        }));
+    },
+  };
+}
+
+function sessionFor(
+  { claim, userId, customer, successUrl, cancelUrl }: NewCheckout,
+  hasTax: boolean,
+): Stripe.Checkout.SessionCreateParams {
+  const metadata = { user_id: userId };
+  return {
+    mode: 'subscription',
+    customer,
+    client_reference_id: userId,
+    line_items: claim.items,
+    success_url: successUrl,
+    cancel_url: cancelUrl,
+    expires_at: Math.floor(Date.parse(claim.at) / 1_000) + SESSION_MINUTES * 60,
+    allow_promotion_codes: true,
+    ...(hasTax
+      ? {
+          automatic_tax: { enabled: true },
+          customer_update: { address: 'auto' as const, name: 'auto' as const },
+        }
+      : {}),
+    metadata,
+    subscription_data: { metadata },
+  };
+}
+
+/** Stripe refuses a session that would be open for less than half an hour: this one was never created. */
+function isTooLate(error: unknown): boolean {
+  return error instanceof Stripe.errors.StripeInvalidRequestError && error.param === 'expires_at';
+}

@@ -1,0 +1,190 @@
+import type Stripe from 'stripe';
+import type { PlanId } from '#domain/contract/plan-ids.ts';
+import { ADD_ONS, planOfProduct } from '#domain/plans/offers.ts';
+import type { Subscription } from '#domain/plans/purchase.ts';
+import type { ChangePreview, ItemsWanted } from '#lambdas/billing/ports.ts';
+import { isMissing } from './open-stripe.ts';
+
+/** A period has one invoice, and one for each change of plan or packs. */
+const INVOICES_READ = 100;
+const ENDED = ['canceled', 'incomplete_expired'];
+
+/** Subscriptions at Stripe. */
+export function subscriptionsAt(stripe: Stripe) {
+  return {
+    /**
+     * Every subscription of a customer that is not over.
+     * @returns `null` for a customer that was deleted
+     */
+    async subscriptionsOf(customer: string): Promise<Subscription[] | null> {
+      const found: Subscription[] = [];
+      try {
+        for await (const each of stripe.subscriptions.list({ customer, limit: 100 })) {
+          if (!ENDED.includes(each.status)) found.push(await readClosely(stripe, each));
+        }
+      } catch (error) {
+        if (!isMissing(error)) throw error;
+        return null;
+      }
+      if (found.length > 0) return found;
+      // The list of a deleted customer is empty.
+      return (await stripe.customers.retrieve(customer)).deleted === true ? null : found;
+    },
+
+    /** All subscriptions of all customers that are not over, without their payments. */
+    async *allSubscriptions(): AsyncGenerator<{ customer: string; subscription: Subscription }> {
+      for await (const each of stripe.subscriptions.list({ limit: 100 })) {
+        if (ENDED.includes(each.status)) continue;
+        const customer = typeof each.customer === 'string' ? each.customer : each.customer.id;
+        yield { customer, subscription: subscriptionFrom(each) };
+      }
+    },
+
+    /** Ends a subscription now, without refund. One that is over is no error. */
+    async endSubscription(id: string): Promise<void> {
+      try {
+        await stripe.subscriptions.cancel(id);
+      } catch (error) {
+        if (!isMissing(error)) throw error;
+      }
+    },
+
+    /** Cancels at the end of the period, or takes that back. */
+    async cancelAtPeriodEnd(id: string, isCanceled: boolean): Promise<void> {
+      await stripe.subscriptions.update(id, { cancel_at_period_end: isCanceled });
+    },
+
+    /** What a change would cost now, and what is paid monthly then. @param asOf seconds; fixes the proration */
+    async previewChange(id: string, wanted: ItemsWanted, asOf: number): Promise<ChangePreview> {
+      const items = await changesTo(stripe, id, wanted);
+      const invoice = await stripe.invoices.createPreview({
+        subscription: id,
+        subscription_details: { items, proration_behavior: 'always_invoice', proration_date: asOf },
+      });
+      const { amount_due: amountDue, total, currency } = invoice;
+      return { amountDue, credit: Math.max(0, -total), currency };
+    },
+
+    /**
+     * Changes plan and packs, and charges or credits the rest of the period. A change that costs is only made once it is
+     * paid.
+     * @returns the page on which to pay, if the saved card was not accepted
+     */
+    async changeSubscription(
+      id: string,
+      wanted: ItemsWanted,
+      { asOf, costs, key }: { asOf: number; costs: boolean; key: string },
+    ): Promise<{ payAt: string | null }> {
+      const items = await changesTo(stripe, id, wanted);
+      const changed = await stripe.subscriptions.update(
+        id,
+        {
+          items,
+          proration_behavior: 'always_invoice',
+          proration_date: asOf,
+          // Only a change that costs may wait: Stripe cannot hold back the removal of an item.
+          ...(costs ? { payment_behavior: 'pending_if_incomplete' } : {}),
+        },
+        { idempotencyKey: key },
+      );
+      if (changed.pending_update === null) return { payAt: null };
+      const open = await stripe.invoices.list({ subscription: id, status: 'open', limit: 1 });
+      return { payAt: open.data[0]?.hosted_invoice_url ?? null };
+    },
+  };
+}
+
+/** The items of a subscription as `changesTo` sends them. */
+async function changesTo(
+  { subscriptions }: Stripe,
+  id: string,
+  { planPrice, packPrice, packs }: ItemsWanted,
+): Promise<Stripe.SubscriptionUpdateParams.Item[]> {
+  const { items } = await subscriptions.retrieve(id);
+  const plan = items.data.find(({ price }) => planOf(price) !== null);
+  const pack = items.data.find(({ price }) => isPack(price));
+  const known = plan === undefined ? {} : { id: plan.id };
+  const changes: Stripe.SubscriptionUpdateParams.Item[] = [];
+  if (plan?.price.id !== planPrice) changes.push({ ...known, price: planPrice });
+  if (pack === undefined && packs > 0) changes.push({ price: packPrice, quantity: packs });
+  if (pack !== undefined && packs === 0) changes.push({ id: pack.id, deleted: true });
+  if (pack !== undefined && packs > 0 && packs !== pack.quantity) {
+    changes.push({ id: pack.id, quantity: packs });
+  }
+  return changes;
+}
+
+/** With what was left unpaid, and what was taken back. */
+async function readClosely(stripe: Stripe, subscription: Stripe.Subscription): Promise<Subscription> {
+  const invoices = await stripe.invoices.list({ subscription: subscription.id, limit: INVOICES_READ });
+  const open = invoices.data.filter(
+    ({ status, billing_reason }) => status === 'open' && billing_reason !== 'subscription_update',
+  );
+  const overdue = open.map(({ created }) => created).toSorted((one, other) => one - other)[0];
+  const { periodStart } = periodOf(subscription);
+  const paid = invoices.data.filter(
+    ({ status, amount_paid, period_end }) => status === 'paid' && amount_paid > 0 && period_end > periodStart,
+  );
+  return {
+    ...subscriptionFrom(subscription),
+    overdueSince: overdue === undefined ? null : iso(overdue),
+    reversal: await reversalOf(stripe, paid),
+  };
+}
+
+/** A dispute of any payment counts, a refund only of what opened the period: a pack may be refunded by itself. */
+async function reversalOf(
+  stripe: Stripe,
+  paid: readonly Stripe.Invoice[],
+): Promise<Subscription['reversal']> {
+  let reversal: Subscription['reversal'] = null;
+  for (const { id, billing_reason } of paid) {
+    const payments = await stripe.invoicePayments.list({
+      invoice: id,
+      expand: ['data.payment.payment_intent.latest_charge'],
+    });
+    for (const { payment } of payments.data) {
+      const charge = chargeOf(payment);
+      if (charge?.disputed) return 'disputed';
+      if (charge?.refunded && billing_reason !== 'subscription_update') reversal = 'refunded';
+    }
+  }
+  return reversal;
+}
+
+function chargeOf({ payment_intent: intent }: Stripe.InvoicePayment.Payment): Stripe.Charge | null {
+  const charge = typeof intent === 'object' ? intent.latest_charge : null;
+  return typeof charge === 'object' ? charge : null;
+}
+
+function subscriptionFrom(subscription: Stripe.Subscription): Subscription {
+  const { id, created, status, items, cancel_at, cancel_at_period_end } = subscription;
+  const { periodEnd } = periodOf(subscription);
+  const cancelsAt = cancel_at ?? (cancel_at_period_end ? periodEnd : null);
+  return {
+    id,
+    startedAt: iso(created),
+    status,
+    plan: items.data.map(({ price }) => planOf(price)).find(isPlan) ?? null,
+    packs: items.data.find(({ price }) => isPack(price))?.quantity ?? 0,
+    periodEnd: iso(periodEnd),
+    cancelsAt: cancelsAt === null ? null : iso(cancelsAt),
+    overdueSince: null,
+    reversal: null,
+  };
+}
+
+/** Since API version 2025-03-31 the period sits on the items; ours share one. */
+function periodOf({ items, created }: Stripe.Subscription) {
+  const [item] = items.data;
+  return {
+    periodStart: item?.current_period_start ?? created,
+    periodEnd: item?.current_period_end ?? created,
+  };
+}
+
+const isPlan = (plan: PlanId | null): plan is PlanId => plan !== null;
+const productOf = ({ product }: Stripe.Price) => (typeof product === 'string' ? product : product.id);
+const planOf = (price: Stripe.Price) => planOfProduct(productOf(price));
+const isPack = (price: Stripe.Price) => productOf(price) === ADD_ONS.tickers.productId;
+const iso = (seconds: number) => new Date(seconds * 1_000).toISOString();

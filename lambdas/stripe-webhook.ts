@@ -1,0 +1,26 @@
+import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2 } from 'aws-lambda';
+import { type ReceiveDeps, receiveEvent } from './billing/receive-event.ts';
+import { verifyEvent } from './clients/stripe/webhook.ts';
+import { readEnv, Text } from './ground/env.ts';
+import { BillingEnv, openBilling } from './wiring/open-billing.ts';
+
+const env = readEnv({ ...BillingEnv, STRIPE_WEBHOOK_SECRET: Text });
+
+const deps: ReceiveDeps = {
+  ...openBilling(env),
+  verify: (call, now) => verifyEvent({ ...call, secret: env.STRIPE_WEBHOOK_SECRET }, now),
+};
+
+/** Receives Stripe's events: API Gateway HTTP API, payload format 2.0. The signature is the credential. */
+export async function handler(event: APIGatewayProxyEventV2): Promise<APIGatewayProxyStructuredResultV2> {
+  const { status, body } = await receiveEvent(deps, {
+    method: event.requestContext.http.method,
+    body: Buffer.from(event.body ?? '', event.isBase64Encoded ? 'base64' : 'utf8'),
+    signature: event.headers['stripe-signature'] ?? '',
+  });
+  return {
+    statusCode: status,
+    headers: { 'content-type': 'application/json', 'cache-control': 'no-store' },
+    body: JSON.stringify(body),
+  };
+}

@@ -1,0 +1,30 @@
+import * as v from 'valibot';
+import { openPayments } from '#lambdas/clients/stripe/payments.ts';
+import { systemClock } from '#lambdas/ground/clock.ts';
+import { type Env, Text, Url } from '#lambdas/ground/env.ts';
+import { openTable } from '#lambdas/store/table/table.ts';
+import { MailEnv, openMail } from './open-mail.ts';
+import { openStore } from './open-store.ts';
+
+/** The variables of a function that reads plans from Stripe and tells users about them. */
+export const BillingEnv = {
+  TABLE_NAME: Text,
+  STRIPE_API_URL: Url,
+  /** Missing where nothing is sold. */
+  STRIPE_SECRET_KEY: v.optional(Text),
+  STRIPE_TAX: v.optional(v.picklist(['on', 'off']), 'off'),
+  ...MailEnv,
+};
+
+/** What billing needs of AWS and Stripe. */
+export function openBilling(env: Env<typeof BillingEnv>, table = openTable(env.TABLE_NAME)) {
+  const hasTax = env.STRIPE_TAX === 'on';
+  return {
+    ...openStore(table),
+    ...openMail(env),
+    payments: openPayments({ url: env.STRIPE_API_URL, key: env.STRIPE_SECRET_KEY ?? 'none' }, { hasTax }),
+    isSelling: env.STRIPE_SECRET_KEY !== undefined,
+    hasTax,
+    clock: systemClock,
+  };
+}

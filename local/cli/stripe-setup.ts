@@ -1,0 +1,42 @@
+import { parseArgs } from 'node:util';
+import { openStripe } from '#lambdas/clients/stripe/open-stripe.ts';
+import { findDrift } from '#lambdas/clients/stripe/setup.ts';
+import { brandOrigins } from '#lib/stage.ts';
+import { stageNamed, webhookAt } from '../runtime/stripe-setup.ts';
+
+const USAGE = `Usage: STRIPE_SECRET_KEY=sk_… npm run stripe:setup -- --stage NAME [--apply]
+
+Compares products, prices, portal and webhook at Stripe with the stage in cdk.json and shows what differs.
+--apply creates and repairs it. STRIPE_API_URL names another server that plays Stripe.
+`;
+
+const { values } = parseArgs({
+  options: { stage: { type: 'string' }, apply: { type: 'boolean', default: false } },
+});
+const key = process.env.STRIPE_SECRET_KEY ?? '';
+if (values.stage === undefined || key === '') {
+  console.error(USAGE);
+  process.exit(2);
+}
+
+const stage = stageNamed(values.stage);
+const origin = brandOrigins(stage)['8k'];
+const repairs = await findDrift(
+  openStripe({ url: process.env.STRIPE_API_URL ?? 'https://api.stripe.com', key }),
+  {
+    prices: stage.prices,
+    currency: 'usd',
+    webhookUrl: webhookAt(origin),
+    returnUrl: `${origin}/settings`,
+  },
+);
+if (repairs.length === 0) console.log('Stripe is set up as the stage wants it.');
+for (const { subject, drift, apply } of repairs) {
+  console.log(`${values.apply ? 'Repairing' : 'Differs'}  ${subject}: ${drift}`);
+  const secret = values.apply ? await apply() : null;
+  if (secret !== null) {
+    console.log(`The webhook secret, told only now: ${secret}`);
+    console.log('Put it into the stage’s secret as "webhookSecret" (docs/operations.md).');
+  }
+}
+if (repairs.length > 0 && !values.apply) console.log('Nothing was changed. Repeat with --apply.');

@@ -1,0 +1,85 @@
+import { saveCard } from './invoices.ts';
+import { newId } from './objects.ts';
+import { impossible, invalidParameter } from './reply.ts';
+import { priceNamed, start, type Wanted } from './subscriptions.ts';
+import type { CardBehavior, CheckoutSession } from './types.ts';
+import type { World } from './world.ts';
+
+const DAY_SECONDS = 24 * 60 * 60;
+const SHORTEST_SECONDS = 30 * 60;
+
+type NewSession = Pick<
+  CheckoutSession,
+  'customer' | 'client_reference_id' | 'success_url' | 'cancel_url' | 'allow_promotion_codes' | 'metadata'
+> & {
+  expires_at?: number | undefined;
+  automatic_tax: { enabled: boolean };
+  items: Wanted[];
+  subscriptionMetadata: Record<string, string>;
+};
+
+/** Opens a Checkout Session for a subscription. @throws Refusal */
+export function openSession(world: World, wanted: NewSession): CheckoutSession {
+  const { items, subscriptionMetadata, expires_at, ...rest } = wanted;
+  const created = world.now();
+  world.objects.customer(wanted.customer, 'customer');
+  for (const [index, { price }] of items.entries()) priceNamed(world, price, `line_items[${index}][price]`);
+  const until = expires_at ?? created + DAY_SECONDS;
+  if (until < created + SHORTEST_SECONDS - 60 || until > created + DAY_SECONDS + 60) {
+    throw invalidParameter('expires_at');
+  }
+  const id = `cs_test_${newId('a').slice(2)}`;
+  return world.objects.put<CheckoutSession>({
+    id,
+    object: 'checkout.session',
+    created,
+    expires_at: until,
+    mode: 'subscription',
+    status: 'open',
+    payment_status: 'unpaid',
+    subscription: null,
+    url: `${world.url()}/checkout/${id}`,
+    ...rest,
+    wanted: { items, metadata: subscriptionMetadata },
+  });
+}
+
+/** Closes an open session, so that nobody can pay by it. @throws Refusal if it is not open */
+export function expireSession(world: World, id: string): CheckoutSession {
+  const session = openOne(world, id);
+  const expired = world.objects.put<CheckoutSession>({ ...session, status: 'expired', url: null });
+  world.emit('checkout.session.expired', withoutPrivate(expired));
+  return expired;
+}
+
+/** The customer pays. A declined card leaves the session open. @returns whether it was paid */
+export function payBy(world: World, id: string, behavior: CardBehavior): boolean {
+  const session = openOne(world, id);
+  world.objects.customer(session.customer);
+  if (behavior !== 'ok') return false;
+  saveCard(world, session.customer, behavior);
+  const { items, metadata } = session.wanted;
+  const subscription = start(world, session.customer, items, metadata);
+  const complete = world.objects.put<CheckoutSession>({
+    ...session,
+    status: 'complete',
+    payment_status: 'paid',
+    subscription: subscription.id,
+    url: null,
+  });
+  world.emit('checkout.session.completed', withoutPrivate(complete));
+  return true;
+}
+
+/** As callers see a session. */
+export function withoutPrivate({ wanted: _, ...session }: CheckoutSession) {
+  return session;
+}
+
+function openOne({ objects }: World, id: string): CheckoutSession {
+  const session = objects.get('checkout.session', id);
+  if (session.status === 'open') return session;
+  throw impossible(
+    `This Session is not in an expireable or payable state: its status is ${session.status}; only open Sessions are.`,
+  );
+}

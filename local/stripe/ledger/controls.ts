@@ -1,0 +1,69 @@
+import { payBy } from './checkout.ts';
+import { saveCard } from './invoices.ts';
+import { newId } from './objects.ts';
+import type { CardBehavior, Charge, Dispute, Refund, StripeEvent } from './types.ts';
+import type { World } from './world.ts';
+
+/** What happens at Stripe without a call of ours. */
+export type Controls = {
+  counters(): { customers: number; active_subscriptions: number };
+  /** Moves the clock on; renewals, retries and expiries happen on the way. */
+  advance(seconds: number): void;
+  /** The customer's saved card behaves like this from now on. */
+  setCard(customer: string, behavior: CardBehavior): void;
+  /** The customer pays an open Checkout Session. @returns whether the card was accepted */
+  pay(session: string, behavior?: CardBehavior): boolean;
+  /** Refunds the last payment of a customer in full. */
+  refund(customer: string): void;
+  /** The customer's bank takes the last payment back. */
+  dispute(customer: string): void;
+  /** Everything that happened, oldest first. */
+  events(): readonly StripeEvent[];
+};
+
+export function controlsOf(world: World, advance: (seconds: number) => void): Controls {
+  const { objects, emit, now } = world;
+  const lastCharge = (customer: string): Charge => {
+    const charge = objects.all('charge').findLast((each) => each.customer === customer);
+    if (charge === undefined) throw new Error(`The customer ${customer} paid nothing.`);
+    return charge;
+  };
+  return {
+    counters: () => ({
+      customers: objects.all('customer').filter((customer) => !('deleted' in customer)).length,
+      active_subscriptions: objects.all('subscription').filter(({ status }) => status !== 'canceled').length,
+    }),
+    advance,
+    setCard: (customer, behavior) => saveCard(world, customer, behavior),
+    pay: (session, behavior = 'ok') => payBy(world, session, behavior),
+    refund: (customer) => {
+      const charge = lastCharge(customer);
+      const refunded = objects.put<Charge>({ ...charge, refunded: true, amount_refunded: charge.amount });
+      objects.put<Refund>({
+        id: newId('re'),
+        object: 'refund',
+        created: now(),
+        charge: charge.id,
+        payment_intent: charge.payment_intent,
+        amount: charge.amount,
+        status: 'succeeded',
+      });
+      emit('charge.refunded', refunded);
+    },
+    dispute: (customer) => {
+      const charge = objects.put<Charge>({ ...lastCharge(customer), disputed: true });
+      const dispute = objects.put<Dispute>({
+        id: newId('du'),
+        object: 'dispute',
+        created: now(),
+        charge: charge.id,
+        payment_intent: charge.payment_intent,
+        amount: charge.amount,
+        reason: 'fraudulent',
+        status: 'needs_response',
+      });
+      emit('charge.dispute.created', dispute);
+    },
+    events: () => objects.all('event'),
+  };
+}

@@ -1,0 +1,156 @@
+import { listOf, newId } from './objects.ts';
+import { impossible } from './reply.ts';
+import type {
+  CardBehavior,
+  Charge,
+  Invoice,
+  InvoicePayment,
+  Line,
+  PaymentIntent,
+  Subscription,
+} from './types.ts';
+import type { World } from './world.ts';
+
+const DAY_SECONDS = 86_400;
+/** Days between the attempts to charge an open invoice. */
+const RETRY_DAYS = [3, 2, 2];
+
+type NewInvoice = {
+  reason: Invoice['billing_reason'];
+  lines: Line[];
+  period: { start: number; end: number };
+};
+
+/** How the customer's saved card behaves; `null` without one. */
+export function cardOf({ objects }: World, customer: string): CardBehavior | null {
+  return objects.find('card', `card_${customer}`)?.behavior ?? null;
+}
+
+/** Saves the customer's card. */
+export function saveCard({ objects }: World, customer: string, behavior: CardBehavior): void {
+  objects.put({ id: `card_${customer}`, object: 'card', customer, behavior });
+}
+
+/** What an invoice would come to: credit of the customer is used up first, and a negative sum becomes credit. */
+export function amountsOf(world: World, customerId: string, lines: readonly Line[]) {
+  const total = lines.reduce((sum, { amount }) => sum + amount, 0);
+  const { balance } = world.objects.customer(customerId);
+  const due = Math.max(0, total + balance);
+  return { total, due, balance: total + balance - due };
+}
+
+/** Writes an open invoice of a subscription. */
+export function invoice(
+  world: World,
+  subscription: Subscription,
+  { reason, lines, period }: NewInvoice,
+): Invoice {
+  const { objects } = world;
+  const id = newId('in');
+  const { total, due, balance } = amountsOf(world, subscription.customer, lines);
+  objects.put({ ...objects.customer(subscription.customer), balance });
+  const written = objects.put<Invoice>({
+    id,
+    object: 'invoice',
+    created: world.now(),
+    number: `LOCAL-${String(objects.all('invoice').length + 1).padStart(4, '0')}`,
+    customer: subscription.customer,
+    status: 'open',
+    billing_reason: reason,
+    currency: subscription.currency,
+    total,
+    amount_due: due,
+    amount_paid: 0,
+    amount_remaining: due,
+    attempt_count: 0,
+    next_payment_attempt: null,
+    hosted_invoice_url: `${world.url()}/invoice/${id}`,
+    period_start: period.start,
+    period_end: period.end,
+    parent: {
+      type: 'subscription_details',
+      subscription_details: { subscription: subscription.id },
+    },
+    lines: listOf(`/v1/invoices/${id}/lines`, lines),
+  });
+  objects.put({ ...objects.get('subscription', subscription.id), latest_invoice: id });
+  world.emit('invoice.created', written);
+  return written;
+}
+
+/** Charges the saved card. @returns the invoice, paid or still open */
+export function attempt(world: World, id: string): Invoice {
+  const open = world.objects.get('invoice', id);
+  if (open.status !== 'open') throw impossible(`Invoice is already ${open.status}`);
+  if (open.amount_due === 0 || cardOf(world, open.customer) === 'ok') return settle(world, open);
+  const wait = RETRY_DAYS[open.attempt_count];
+  const failed = world.objects.put<Invoice>({
+    ...open,
+    attempt_count: open.attempt_count + 1,
+    next_payment_attempt: wait === undefined ? null : world.now() + wait * DAY_SECONDS,
+  });
+  world.emit('invoice.payment_failed', failed);
+  return failed;
+}
+
+/** An open invoice that nobody has to pay any more. */
+export function voidInvoice(world: World, id: string): void {
+  const voided = world.objects.put<Invoice>({
+    ...world.objects.get('invoice', id),
+    status: 'void',
+    next_payment_attempt: null,
+  });
+  world.emit('invoice.voided', voided);
+}
+
+/** Records the payment of an open invoice. */
+export function settle(world: World, open: Invoice): Invoice {
+  if (open.amount_due > 0) recordPayment(world, open);
+  const paid = world.objects.put<Invoice>({
+    ...open,
+    status: 'paid',
+    amount_paid: open.amount_due,
+    amount_remaining: 0,
+    attempt_count: open.attempt_count + 1,
+    next_payment_attempt: null,
+  });
+  world.emit('invoice.paid', paid);
+  return paid;
+}
+
+function recordPayment(
+  { objects, now }: World,
+  { id: invoiceId, customer, amount_due: amount }: Invoice,
+): void {
+  const [intent, charge, created] = [newId('pi'), newId('ch'), now()];
+  objects.put<Charge>({
+    id: charge,
+    object: 'charge',
+    created,
+    customer,
+    payment_intent: intent,
+    amount,
+    amount_refunded: 0,
+    refunded: false,
+    disputed: false,
+    paid: true,
+  });
+  objects.put<PaymentIntent>({
+    id: intent,
+    object: 'payment_intent',
+    created,
+    customer,
+    amount,
+    status: 'succeeded',
+    latest_charge: charge,
+  });
+  objects.put<InvoicePayment>({
+    id: newId('inpay'),
+    object: 'invoice_payment',
+    created,
+    invoice: invoiceId,
+    status: 'paid',
+    amount_paid: amount,
+    payment: { type: 'payment_intent', payment_intent: intent },
+  });
+}

@@ -1,0 +1,116 @@
+import { expect, test } from 'vitest';
+import { openedForFile } from '#test/support/lifetime.ts';
+import { openBillingWorld } from './world.ts';
+
+const world = openedForFile(openBillingWorld);
+
+/** Somebody on PRO, half a month into the period. */
+async function subscriber() {
+  const session = await world.reader();
+  await world.buy(session);
+  const { renews_at } = (await world.get('/subscription', session)).body;
+  world.pass((Date.parse(String(renews_at)) - world.api.clock.now.getTime()) / 2 / 86_400_000);
+  return session;
+}
+
+const checkout = (session: string, choice: object, brand?: string) =>
+  world.post('/checkout', session, choice, brand);
+
+/** Confirms the price that was shown. */
+async function confirmed(session: string, choice: object, brand?: string) {
+  const { body } = await checkout(session, choice, brand);
+  const { amount_due, as_of } = body;
+  return checkout(session, { ...choice, confirm: { amount_due, as_of } }, brand);
+}
+
+test('packs are added at the price that was shown', async () => {
+  const session = await subscriber();
+  const choice = { addon: 'tickers', quantity: 3 };
+  const { body } = await checkout(session, choice);
+  expect(body).toMatchObject({ next: 'confirm', amount_due: 750, monthly: 2_500 });
+  expect(await world.people.profileOf(session)).toMatchObject({ ticker_limit: 50 });
+
+  expect((await confirmed(session, choice)).body).toEqual({ next: 'done' });
+  expect(await world.people.profileOf(session)).toMatchObject({ ticker_limit: 110, add_on_packs: 3 });
+  const [invoice] = (await world.get('/subscription', session)).body.invoices as { total: number }[];
+  expect(invoice).toMatchObject({ total: 750, status: 'paid' });
+});
+
+test('fewer packs are credited, and none is an end of them', async () => {
+  const session = await subscriber();
+  await confirmed(session, { addon: 'tickers', quantity: 2 });
+  const { body } = await checkout(session, { addon: 'tickers', quantity: 0 });
+  expect(body).toMatchObject({ next: 'confirm', amount_due: 0, credit: 500, monthly: 1_000 });
+  await confirmed(session, { addon: 'tickers', quantity: 0 });
+  expect(await world.people.profileOf(session)).toMatchObject({ ticker_limit: 50, add_on_packs: 0 });
+});
+
+test('a change of plan is prorated', async () => {
+  const session = await subscriber();
+  const { body } = await checkout(session, { plan: 'all' }, 'all');
+  expect(body).toMatchObject({ next: 'confirm', amount_due: 500, monthly: 2_000 });
+  expect((await confirmed(session, { plan: 'all' }, 'all')).body).toEqual({ next: 'done' });
+  expect((await world.get('/subscription', session)).body).toMatchObject({ plan: 'all' });
+});
+
+test('a change that the card does not pay waits on the page of its invoice', async () => {
+  const session = await subscriber();
+  world.stripe.setCard(await world.customerOf(session), 'authenticate');
+  const { body } = await confirmed(session, { addon: 'tickers', quantity: 1 });
+  expect(body).toMatchObject({ next: 'redirect', url: expect.stringContaining('/invoice/') });
+  expect(await world.people.profileOf(session)).toMatchObject({ add_on_packs: 0, grace_until: null });
+
+  await fetch(String(body.url), { method: 'POST', body: new URLSearchParams({ card: 'ok' }) });
+  await world.deliverAll();
+  expect(await world.people.profileOf(session)).toMatchObject({ add_on_packs: 1 });
+});
+
+test('a price that was not shown is not charged', async () => {
+  const session = await subscriber();
+  const choice = { addon: 'tickers', quantity: 1 };
+  const { body } = await checkout(session, choice);
+  const { amount_due, as_of } = body as { amount_due: number; as_of: number };
+  for (const confirm of [
+    { amount_due: amount_due - 1, as_of },
+    { amount_due: 0, as_of: as_of + 86_400 },
+    { amount_due, as_of: as_of - 86_400 },
+  ]) {
+    expect(await checkout(session, { ...choice, confirm })).toMatchObject({
+      status: 409,
+      body: { error: 'price_changed' },
+    });
+  }
+  expect(await world.people.profileOf(session)).toMatchObject({ add_on_packs: 0 });
+});
+
+test('a confirmation that comes twice changes and charges once', async () => {
+  const session = await subscriber();
+  const choice = { addon: 'tickers', quantity: 1 };
+  const { amount_due, as_of } = (await checkout(session, choice)).body;
+  const confirm = { amount_due, as_of };
+  await Promise.all([1, 2].map(() => checkout(session, { ...choice, confirm })));
+  const { invoices } = (await world.get('/subscription', session)).body as { invoices: unknown[] };
+  expect(invoices).toHaveLength(2);
+});
+
+test('what is canceled goes on to the end of the period, and can be kept until then', async () => {
+  const session = await subscriber();
+  const canceled = (await world.post('/cancel-subscription', session)).body;
+  expect(canceled).toMatchObject({ plan: 'pro', cancels_at: canceled.renews_at });
+  expect((await world.post('/resume-subscription', session)).body).toMatchObject({ cancels_at: null });
+
+  await world.post('/cancel-subscription', session);
+  world.pass(31);
+  await world.deliverAll();
+  expect(await world.people.profileOf(session)).toMatchObject({ planType: 'free', ticker_limit: 10 });
+  expect(await world.post('/cancel-subscription', session)).toMatchObject({
+    status: 409,
+    body: { error: 'no_subscription' },
+  });
+});
+
+test('the portal opens for customers', async () => {
+  const session = await subscriber();
+  expect((await world.post('/billing-portal', session)).body.url).toContain('/portal/');
+  expect(await world.post('/billing-portal', await world.reader())).toMatchObject({ status: 409 });
+});

@@ -1,0 +1,129 @@
+import { describe, expect, test } from 'vitest';
+import { openedForEachTest } from '#test/support/lifetime.ts';
+import { openBillingWorld } from './world.ts';
+
+const world = openedForEachTest(openBillingWorld);
+
+/** Somebody whose card stops working before the plan renews. */
+async function overdue() {
+  const email = world.people.someEmail();
+  const session = await world.people.logInByMail(email);
+  await world.buy(session);
+  const customer = await world.customerOf(session);
+  world.stripe.setCard(customer, 'declined');
+  world.pass(30);
+  await world.deliverAll();
+  return { session, customer, email };
+}
+
+const subjects = async (email: string) =>
+  (await world.people.mailsTo(email))
+    .map(({ subject }) => subject)
+    .filter((each) => !/welcome|log/i.test(each));
+const isCharged = async (customer: string) =>
+  (await world.stripe.sdk.subscriptions.list({ customer })).data.length > 0;
+
+describe('a failed payment', () => {
+  test('is followed by seven days of grace with two notices, then by the end of the plan', async () => {
+    const { session, customer, email } = await overdue();
+    const { grace_until } = await world.people.profileOf(session);
+    expect(await world.people.profileOf(session)).toMatchObject({
+      planType: 'pro',
+      planStatus: 'active',
+      grace_until: '2026-12-27T15:00:00.000Z',
+    });
+    expect(await subjects(email)).toEqual(['Your 8-K Pulse payment failed']);
+
+    world.pass(5);
+    for (let run = 0; run < 2; run++) await world.reconcile();
+    expect(await subjects(email)).toEqual([
+      'Your 8-K Pulse payment failed',
+      'Your 8-K Pulse plan ends on December 27, 2026',
+    ]);
+    expect(await world.people.profileOf(session)).toMatchObject({ planType: 'pro', grace_until });
+
+    world.pass(2);
+    expect(await world.reconcile()).toEqual({ customers: 1, repaired: 0, unresolved: 0 });
+    expect(await world.people.profileOf(session)).toMatchObject({
+      planType: 'free',
+      planStatus: 'none',
+      grace_until: null,
+      ticker_limit: 10,
+    });
+    expect(await isCharged(customer)).toBe(false);
+    expect((await subjects(email)).at(-1)).toBe('Your 8-K Pulse plan has ended');
+    await world.reconcile();
+    expect(await subjects(email)).toHaveLength(3);
+  });
+
+  test('is forgotten once it is paid', async () => {
+    const { session } = await overdue();
+    const { body } = await world.post('/billing-portal', session);
+    await fetch(String(body.url), { method: 'POST', body: new URLSearchParams({ card: 'ok' }) });
+    await world.deliverAll();
+    expect(await world.people.profileOf(session)).toMatchObject({ planType: 'pro', grace_until: null });
+  });
+
+  test('keeps the plan from being changed until it is paid', async () => {
+    const { session } = await overdue();
+    expect(await world.post('/checkout', session, { addon: 'tickers' })).toMatchObject({
+      status: 409,
+      body: { error: 'payment_overdue' },
+    });
+  });
+});
+
+test.each(['refund', 'dispute'] as const)('a %s ends the plan and every further charge', async (what) => {
+  const session = await world.reader();
+  await world.buy(session);
+  const customer = await world.customerOf(session);
+  world.stripe[what](customer);
+  await world.deliverAll();
+  expect(await world.people.profileOf(session)).toMatchObject({ planType: 'free' });
+  expect(await isCharged(customer)).toBe(false);
+});
+
+describe('the reconciliation', () => {
+  test('repairs what a lost event left behind, and counts it', async () => {
+    const session = await world.reader();
+    await world.buy(session);
+    await world.stripe.sdk.subscriptions.cancel(
+      (await world.stripe.sdk.subscriptions.list({ customer: await world.customerOf(session) })).data[0]
+        ?.id ?? '',
+    );
+    expect(await world.people.profileOf(session)).toMatchObject({ planType: 'pro' });
+    expect(await world.reconcile()).toEqual({ customers: 1, repaired: 1, unresolved: 0 });
+    expect(await world.people.profileOf(session)).toMatchObject({ planType: 'free' });
+    expect(await world.reconcile()).toEqual({ customers: 1, repaired: 0, unresolved: 0 });
+  });
+
+  test('finds a refund whose event was lost', async () => {
+    const session = await world.reader();
+    await world.buy(session);
+    world.stripe.refund(await world.customerOf(session));
+    expect(await world.reconcile()).toMatchObject({ repaired: 1 });
+    expect(await world.people.profileOf(session)).toMatchObject({ planType: 'free' });
+  });
+
+  test('tells of customers who pay twice, or without an account', async () => {
+    const session = await world.reader();
+    await world.buy(session);
+    const items = [{ price: world.stripe.price }];
+    await world.stripe.sdk.subscriptions.create({ customer: await world.customerOf(session), items });
+    const { id: stranger } = await world.stripe.sdk.customers.create({ metadata: { user_id: 'nobody' } });
+    await world.stripe.sdk.subscriptions.create({ customer: stranger, items });
+    expect(await world.reconcile()).toMatchObject({ repaired: 0, unresolved: 2 });
+    expect(await world.people.profileOf(session)).toMatchObject({ planType: 'pro' });
+  });
+
+  test('takes a customer who was deleted at Stripe for one who never was', async () => {
+    const session = await world.reader();
+    await world.buy(session);
+    await world.stripe.sdk.customers.del(await world.customerOf(session));
+    await world.reconcile();
+    expect(await world.people.profileOf(session)).toMatchObject({ planType: 'free' });
+    expect(await world.customerOf(session)).toBe('');
+    await world.buy(session);
+    expect(await world.people.profileOf(session)).toMatchObject({ planType: 'pro' });
+  });
+});
