@@ -49,6 +49,8 @@ export type User = PlanState & {
   isAdmin: boolean;
   /** A limit for this user only; `null` follows the plan. */
   storedTickerLimit: number | null;
+  /** Tickers to keep while more are watched than the limit allows; `null` keeps the oldest. */
+  activeTickers: string[] | null;
   tickerCount: number;
   createdAt: string;
   /** When the welcome mail was sent to the first verified address; `null` before. */
@@ -90,6 +92,7 @@ export type UserChange = Partial<
       | 'stripeCustomerId'
       | 'checkout'
       | 'graceNoticeFor'
+      | 'activeTickers'
       | keyof PlanState
     >
 >;
@@ -196,6 +199,7 @@ export function anonymousUser(facts: Pick<User, 'id' | 'brand' | 'createdAt'>): 
     graceNoticeFor: null,
     isAdmin: false,
     storedTickerLimit: null,
+    activeTickers: null,
     tickerCount: 0,
     welcomedAt: null,
     revision: 0,

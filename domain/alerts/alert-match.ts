@@ -1,6 +1,7 @@
 import type { Recipient, User } from '#domain/accounts/user.ts';
 import type { StoredFiling } from '#domain/filings/stored-filing.ts';
 import { IMPORTANCE_RANK, type ImportanceLevel } from '#domain/importance.ts';
+import { openForms } from '#domain/watchlist/paused-tickers.ts';
 import type { WatchedTicker } from '#domain/watchlist/watchlist.ts';
 import { filingForTicker } from './mentioned-companies.ts';
 
@@ -10,7 +11,7 @@ type Choice = { forms: readonly string[]; minImportance: ImportanceLevel };
 /** Contacts and settings of a user, and what the user watches. */
 export type Reader = {
   user: Recipient & Pick<User, 'minImportance'>;
-  watched: Pick<WatchedTicker, 'ticker' | 'forms'>[];
+  watched: Pick<WatchedTicker, 'ticker' | 'forms' | 'brand' | 'isPaused'>[];
 };
 
 /** What decides besides the ticker. */
@@ -32,9 +33,13 @@ export function matches({ forms, minImportance }: Choice, { formType, assessment
  */
 export function matchingTicker({ user, watched }: Reader, own: string, filing: StoredFiling): string | null {
   const matching = watched.filter(
-    ({ ticker, forms }) =>
+    ({ ticker, forms, brand, isPaused }) =>
+      !isPaused &&
       (ticker === own || filing.tickers.includes(ticker)) &&
-      matches({ forms, minImportance: user.minImportance }, filingForTicker(filing, ticker)),
+      matches(
+        { forms: openForms(user, { forms, brand }), minImportance: user.minImportance },
+        filingForTicker(filing, ticker),
+      ),
   );
   const [first] = matching;
   return matching.some(({ ticker }) => ticker === own) ? own : (first?.ticker ?? null);

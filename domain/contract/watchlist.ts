@@ -41,6 +41,13 @@ export const AddTickersResponse = v.object({
 });
 export type AddTickersResponse = v.InferOutput<typeof AddTickersResponse>;
 
+/** POST /api/choose-tickers: the tickers to keep active while more are watched than the plan allows. */
+export const ChooseTickersRequest = v.object({ tickers: v.union([CommaJoined, v.array(v.string())]) });
+export type ChooseTickersRequest = v.InferOutput<typeof ChooseTickersRequest>;
+
+export const ChooseTickersResponse = v.object({ active: Texts, paused: Texts });
+export type ChooseTickersResponse = v.InferOutput<typeof ChooseTickersResponse>;
+
 /** POST /api/unsubscribe */
 export const UnsubscribeRequest = v.object({ ticker: v.string() });
 export type UnsubscribeRequest = v.InferOutput<typeof UnsubscribeRequest>;
@@ -98,8 +105,10 @@ const WatchlistItem = v.pipe(
     company_name: TextOrEmpty,
     note: TextOrNull,
     notes: TextOrNull,
-    /** Comma-separated form types. */
+    /** Comma-separated form types: those chosen that the plan opens. */
     forms: TextOrEmpty,
+    /** Over the ticker limit: listed, but without alerts. */
+    paused: v.nullish(v.picklist(['over_limit']), null),
     sector: TextOrNull,
     industry: TextOrNull,
     current_price: NumberOrNull,

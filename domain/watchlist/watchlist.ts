@@ -6,6 +6,7 @@ import type { AlertThreshold } from '#domain/contract/settings.ts';
 import type { RecentFiling, WatchlistItem } from '#domain/contract/watchlist.ts';
 import type { Snapshot } from '#domain/filings/recent-filing.ts';
 import { highestImportance, IMPORTANCE_RANK, type ImportanceLevel } from '#domain/importance.ts';
+import type { Entitlements } from '#domain/plans/entitlements.ts';
 import { recentFilingForViewer } from '#domain/views/filing-for-viewer.ts';
 import { quoteInItem } from '#domain/views/quote-view.ts';
 
@@ -16,8 +17,12 @@ export type WatchedTicker = {
   /** Ten digits. */
   cik: string;
   companyName: string;
-  /** Catalog values the user chose. */
+  /** Catalog values the user chose, whatever the plan: `openForms` says which of them count now. */
   forms: string[];
+  /** Where the forms were chosen. */
+  brand: BrandId;
+  /** Over the ticker limit: no alerts. A copy of what `pausedTickers` says. */
+  isPaused: boolean;
   note: string | null;
   /** Limits of the price watch; `null` for none. */
   threshold: AlertThreshold | null;
@@ -25,6 +30,9 @@ export type WatchedTicker = {
   /** Filings listed after this are unseen. */
   viewedAt: string;
 };
+
+/** A ticker before it is on a watchlist. */
+export type NewTicker = Omit<WatchedTicker, 'brand' | 'isPaused'>;
 
 /** A user and everything the user watches, oldest first. */
 export type Account = { user: User; watched: WatchedTicker[] };
@@ -35,6 +43,9 @@ export type Watcher = {
   ticker: string;
   forms: string[];
   brand: BrandId;
+  /** Which forms the user's plan opens. */
+  openForms: Entitlements['forms'];
+  isPaused: boolean;
   /** Those that the user chose and whose destination is verified. */
   channels: Channel[];
   minImportance: ImportanceLevel;
@@ -63,6 +74,7 @@ export function watchlistItem(
     company_name: snapshot?.companyName || watched.companyName,
     note: watched.note,
     forms: watched.forms.join(','),
+    paused: watched.isPaused ? 'over_limit' : null,
     sector: snapshot?.business?.sector ?? null,
     industry: snapshot?.business?.industry ?? null,
     ...quoteInItem(snapshot),

@@ -8,6 +8,7 @@ import type { GatheredFiling } from '#domain/alerts/gathering.ts';
 import { filingForTicker } from '#domain/alerts/mentioned-companies.ts';
 import type { DeliveryRecord } from '#domain/contract/highlights.ts';
 import type { StoredFiling } from '#domain/filings/stored-filing.ts';
+import { openForms } from '#domain/watchlist/paused-tickers.ts';
 import { dateIn } from '#lambdas/ground/clock.ts';
 import type { Alerts, Clock } from '#lambdas/ports/pipeline.ts';
 import type { AlertChannels } from './channels/channel.ts';
@@ -91,10 +92,11 @@ function aheadFor(
   now: Date,
 ): GatheredFiling[] {
   const choice = watched.find((each) => each.ticker === ticker);
-  if (choice === undefined) return [];
+  if (choice === undefined || choice.isPaused) return [];
+  const forms = openForms(user, choice);
   return ahead.filter(({ formType, level }) => {
     const filing = { formType, assessment: { importance_level: level } };
-    const isChosen = matches({ ...choice, minImportance: user.minImportance }, filing);
+    const isChosen = matches({ forms, minImportance: user.minImportance }, filing);
     return isChosen && planDelivery(channel, level, user, now).kind === 'send';
   });
 }

@@ -5,6 +5,7 @@ import { CHANNEL_ROWS, carries } from '#domain/channels/channels.ts';
 import type { Channel } from '#domain/contract/channel.ts';
 import type { StoredFiling } from '#domain/filings/stored-filing.ts';
 import { publishedAt } from '#domain/ingestion/freshness.ts';
+import { formsOpenTo } from '#domain/plans/entitlements.ts';
 import type { Account, Watcher } from '#domain/watchlist/watchlist.ts';
 import { chunksOf } from '#lambdas/ground/chunks.ts';
 import { isoIn } from '#lambdas/ground/clock.ts';
@@ -31,10 +32,13 @@ const SHOWN_AFTER_MS = 120_000;
 
 type Telling = Pick<WatchersToTell, 'ticker' | 'until' | 'ahead' | 'together'>;
 
-/** Watched in time, and chosen by form and level. */
+/** Watched in time, not paused, and chosen by level and by a form that the plan opens. */
 export function isToBeTold(watcher: Watcher, filing: StoredFiling, ticker: string): boolean {
+  const open = formsOpenTo({ forms: watcher.openForms }, watcher.brand);
+  const forms = watcher.forms.filter((form) => open.includes(form));
   return (
-    matches(watcher, filingForTicker(filing, ticker)) &&
+    !watcher.isPaused &&
+    matches({ ...watcher, forms }, filingForTicker(filing, ticker)) &&
     Date.parse(watcher.createdAt) <= publishedAt(filing) + SHOWN_AFTER_MS
   );
 }

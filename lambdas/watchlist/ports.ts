@@ -1,14 +1,15 @@
 import type { User } from '#domain/accounts/user.ts';
 import type { BrandId } from '#domain/brands/brand.ts';
 import type { AlertThreshold } from '#domain/contract/settings.ts';
-import type { WatchedTicker } from '#domain/watchlist/watchlist.ts';
+import type { NewTicker } from '#domain/watchlist/watchlist.ts';
 import type { Outcome } from '#lambdas/ground/race.ts';
 
 /** At most 99 tickers that the user, as just read, does not watch. `limit` is the user's ticker limit. */
-export type NewTickers = { user: User; brand: BrandId; limit: number; tickers: WatchedTicker[] };
+export type NewTickers = { user: User; brand: BrandId; limit: number; tickers: NewTicker[] };
 
 /** A change of a watched ticker; what is left out stays. */
-export type TickerChange = { forms?: string[]; note?: string | null; viewedAt?: string };
+/** `brand`: where the forms were chosen. */
+export type TickerChange = { forms?: string[]; brand?: BrandId; note?: string | null; viewedAt?: string };
 
 export type Watchlists = {
   /** Adds all of them or none; refused when the user's room, contact or watchlist changed meanwhile. */
@@ -21,6 +22,10 @@ export type Watchlists = {
     ticker: string,
     change: { before: AlertThreshold | null; after: AlertThreshold | null },
   ): Promise<boolean>;
-  /** Refused when the user does not watch the ticker. */
-  remove(userId: string, ticker: string): Promise<Outcome>;
+  /**
+   * Refused when the user does not watch the ticker, or changed meanwhile.
+   * @param over the user, as just read, is over the limit: a paused ticker takes the place of the removed one, so the
+   * watch items must follow
+   */
+  remove(userId: string, ticker: string, over?: { user: User; now: Date } | null): Promise<Outcome>;
 };

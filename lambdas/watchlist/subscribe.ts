@@ -10,7 +10,7 @@ import {
   requestedTickers,
   tickerNotRecognized,
 } from '#domain/watchlist/requested-tickers.ts';
-import type { Account, WatchedTicker } from '#domain/watchlist/watchlist.ts';
+import type { Account, NewTicker } from '#domain/watchlist/watchlist.ts';
 import { type OpenSessionDeps, openSession } from '#lambdas/accounts/open-session.ts';
 import type { Users } from '#lambdas/accounts/ports.ts';
 import { sessionNotFound } from '#lambdas/accounts/session-not-found.ts';
@@ -123,7 +123,7 @@ async function tryToAdd(
       ),
     ]);
   }
-  const change = { ...(forms ? { forms } : {}), ...(note === undefined ? {} : { note }) };
+  const change = { ...(forms ? { forms, brand: input.brand } : {}), ...(note === undefined ? {} : { note }) };
   await Promise.all(known.map(({ ticker }) => deps.watchlists.update(user.id, ticker, change)));
   return { added: fresh.map(({ ticker }) => ticker), updated: known.map(({ ticker }) => ticker) };
 }
@@ -132,7 +132,7 @@ function assertRoom(adding: number, held: number, limit: number): void {
   if (adding > 0 && held + adding > limit) throw overTickerLimit(adding, limit);
 }
 
-function newlyWatched(company: CompanyRow, forms: string[], note: string | null, now: string): WatchedTicker {
+function newlyWatched(company: CompanyRow, forms: string[], note: string | null, now: string): NewTicker {
   const { ticker, cik, name } = company;
   return { ticker, cik, companyName: name, forms, note, threshold: null, createdAt: now, viewedAt: now };
 }

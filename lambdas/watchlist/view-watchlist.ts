@@ -2,7 +2,8 @@ import type { QuoteSource } from '#domain/contract/quotes.ts';
 import type { WatchlistResponse } from '#domain/contract/watchlist.ts';
 import type { Snapshot } from '#domain/filings/recent-filing.ts';
 import { entitlementsOf, tickerLimit } from '#domain/plans/entitlements.ts';
-import { watchlistItem } from '#domain/watchlist/watchlist.ts';
+import { openForms, pausedTickers } from '#domain/watchlist/paused-tickers.ts';
+import { type WatchedTicker, watchlistItem } from '#domain/watchlist/watchlist.ts';
 import type { Users } from '#lambdas/accounts/ports.ts';
 import { sessionNotFound } from '#lambdas/accounts/session-not-found.ts';
 
@@ -25,11 +26,17 @@ export async function viewWatchlist(
   const account = await deps.users.account(userId);
   if (account === null) throw sessionNotFound();
   const { analysis } = entitlementsOf(account.user);
+  const paused = pausedTickers(account.user, account.watched);
+  const asSeen = (watched: WatchedTicker) => ({
+    ...watched,
+    forms: openForms(account.user, watched),
+    isPaused: paused.has(watched.ticker),
+  });
   const tickers = account.watched.map(({ ticker }) => ticker);
   const snapshots = tickers.length > 0 ? await deps.snapshots.batchGet(tickers) : new Map<string, Snapshot>();
   return {
     watchlist: account.watched.map((watched) =>
-      watchlistItem(watched, snapshots.get(watched.ticker) ?? null, analysis),
+      watchlistItem(asSeen(watched), snapshots.get(watched.ticker) ?? null, analysis),
     ),
     contact: { ticker_limit: tickerLimit(account.user) },
     quote_source: sourceOf(snapshots),

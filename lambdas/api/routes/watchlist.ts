@@ -2,6 +2,8 @@ import { Hono } from 'hono';
 import {
   AddTickersRequest,
   type AddTickersResponse,
+  ChooseTickersRequest,
+  type ChooseTickersResponse,
   MarkViewedRequest,
   NoteRequest,
   SubscribeRequest,
@@ -14,6 +16,7 @@ import { jsonBody, parseBody } from '#lambdas/api/http/body.ts';
 import { askAgain } from '#lambdas/api/http/compact-answers.ts';
 import type { ApiContext, ApiEnv } from '#lambdas/api/http/http.ts';
 import { type IdentityDeps, identity, userIdOf } from '#lambdas/api/http/identity.ts';
+import { type ChooseTickersDeps, chooseTickers } from '#lambdas/watchlist/choose-tickers.ts';
 import { type MarkViewedDeps, markViewed } from '#lambdas/watchlist/mark-viewed.ts';
 import { type SetNoteDeps, setNote } from '#lambdas/watchlist/set-note.ts';
 import { type SubscribeDeps, subscribe } from '#lambdas/watchlist/subscribe.ts';
@@ -23,6 +26,7 @@ import { type ViewWatchlistDeps, viewWatchlist } from '#lambdas/watchlist/view-w
 export type WatchlistRouteDeps = IdentityDeps &
   SubscribeDeps &
   UnsubscribeDeps &
+  ChooseTickersDeps &
   ViewWatchlistDeps &
   MarkViewedDeps &
   SetNoteDeps;
@@ -51,6 +55,12 @@ export function watchlistRoutes(deps: WatchlistRouteDeps) {
       const { userId, brand, device } = c.var;
       const answer = await subscribe(deps, { userId, brand, device, tickers, forms, note: notes });
       return c.json(answer satisfies AddTickersResponse);
+    })
+    .post('/choose-tickers', jsonBody, user, async (c) => {
+      assertNamesTickers(c, 'tickers');
+      const { tickers } = parseBody(c, ChooseTickersRequest);
+      const chosen = await chooseTickers(deps, { userId: userIdOf(c), tickers });
+      return c.json(chosen satisfies ChooseTickersResponse);
     })
     .post('/unsubscribe', jsonBody, user, async (c) => {
       assertNamesTickers(c, 'ticker');

@@ -7,6 +7,7 @@ import { RequestedChange } from '#domain/contract/contact-changes.ts';
 import { PLAN_IDS } from '#domain/contract/plan-ids.ts';
 import { DELIVERIES, QuietHours } from '#domain/contract/settings.ts';
 import { IMPORTANCE_LEVELS } from '#domain/importance.ts';
+import { type Entitlements, entitlementsOf } from '#domain/plans/entitlements.ts';
 import { NO_PLAN } from '#domain/plans/purchase.ts';
 
 const TextOrNull = v.optional(v.nullable(v.string()), null);
@@ -61,6 +62,7 @@ const UserRow = v.object({
   isAdmin: v.optional(v.boolean(), false),
   addOnPacks: v.optional(v.number(), 0),
   storedTickerLimit: v.optional(v.nullable(v.number()), null),
+  activeTickers: v.optional(v.nullable(v.array(v.string())), null),
   tickerCount: v.number(),
   createdAt: v.string(),
   welcomedAt: v.optional(v.nullable(v.string()), null),
@@ -86,6 +88,8 @@ export function anyUserFrom(row: unknown): User {
 type WatcherCopy = Pick<User, 'minImportance'> & {
   /** Those that the user chose and whose destination is verified. */
   channels: Channel[];
+  /** Which forms the plan opens. */
+  openForms: Entitlements['forms'];
   /** The revision that was copied: an older copy never overwrites a newer one. */
   copiedRevision: number;
 };
@@ -93,6 +97,7 @@ type WatcherCopy = Pick<User, 'minImportance'> & {
 export function watcherCopy(user: User): WatcherCopy {
   return {
     channels: openChannels(user),
+    openForms: entitlementsOf(user).forms,
     minImportance: user.minImportance,
     copiedRevision: user.revision,
   };

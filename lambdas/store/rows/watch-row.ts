@@ -1,8 +1,8 @@
 import * as v from 'valibot';
 import type { User } from '#domain/accounts/user.ts';
-import type { BrandId } from '#domain/brands/brand.ts';
+import { BRAND_IDS, type BrandId } from '#domain/brands/brand.ts';
 import { AlertThreshold } from '#domain/contract/settings.ts';
-import type { WatchedTicker } from '#domain/watchlist/watchlist.ts';
+import type { NewTicker, WatchedTicker } from '#domain/watchlist/watchlist.ts';
 import { index1, keys, prefixes } from '#lambdas/store/table/keys.ts';
 import { watcherCopy } from './user-row.ts';
 
@@ -11,6 +11,8 @@ const WatchRow = v.object({
   cik: v.string(),
   companyName: v.string(),
   forms: v.array(v.string()),
+  brand: v.picklist(BRAND_IDS),
+  isPaused: v.optional(v.boolean(), false),
   note: v.nullable(v.string()),
   threshold: v.optional(v.nullable(AlertThreshold), null),
   createdAt: v.string(),
@@ -27,12 +29,14 @@ export function watchedTickerFrom(row: unknown): WatchedTicker {
  * The item that puts a ticker on a user's watchlist and the user among the ticker's watchers.
  * @param shard the newest of the ticker's watchers
  */
-export function watchItem(user: User, brand: BrandId, watched: WatchedTicker, shard = 0) {
+export function watchItem(user: User, brand: BrandId, watched: NewTicker, shard = 0) {
   return {
     ...keys.watch(user.id, watched.ticker),
     ...index1.watcherOf(watched.ticker, user.id, shard),
     ...watcherCopy(user),
     brand,
+    // Nobody adds tickers over the limit.
+    isPaused: false,
     cik: watched.cik,
     companyName: watched.companyName,
     forms: watched.forms,

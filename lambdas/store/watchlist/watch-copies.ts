@@ -1,5 +1,7 @@
 import * as v from 'valibot';
 import type { User } from '#domain/accounts/user.ts';
+import { tickerLimit } from '#domain/plans/entitlements.ts';
+import { pausedTickers } from '#domain/watchlist/paused-tickers.ts';
 import { chunksOf } from '#lambdas/ground/chunks.ts';
 import { IS_ACTIVE } from '#lambdas/store/rows/active-user.ts';
 import { userFrom, watcherCopy } from '#lambdas/store/rows/user-row.ts';
@@ -16,13 +18,17 @@ const CopyRow = v.object({
   PK: v.string(),
   SK: v.string(),
   copiedRevision: v.optional(v.number(), -1),
+  createdAt: v.string(),
 });
 
 /** Whether a change of a user affects the copies on the user's watch items. */
 export function isCopied(before: User, after: User): boolean {
   const { copiedRevision: _, ...old } = watcherCopy(before);
   const { copiedRevision: __, ...changed } = watcherCopy(after);
-  return JSON.stringify(old) !== JSON.stringify(changed);
+  const isSamePause =
+    tickerLimit(before) === tickerLimit(after) &&
+    JSON.stringify(before.activeTickers) === JSON.stringify(after.activeTickers);
+  return !isSamePause || JSON.stringify(old) !== JSON.stringify(changed);
 }
 
 /** The reminder, on the user's row, that the watch items are not up to date yet. */
@@ -43,7 +49,7 @@ export function watchCopiesIn(table: Table) {
       const user = await readUser(table, userId);
       if (user === null) return;
       for (const chunk of chunksOf(await outdated(table, user), WRITES_AT_ONCE)) {
-        await Promise.all(chunk.map((key) => copyTo(table, key, user)));
+        await Promise.all(chunk.map(({ key, isPaused }) => copyTo(table, key, user, isPaused)));
       }
       await forget(table, user);
     },
@@ -56,23 +62,29 @@ async function readUser(table: Table, userId: string): Promise<User | null> {
 }
 
 /** Items added later are up to date: their write checks the user's revision. */
-async function outdated(table: Table, user: User): Promise<Key[]> {
+async function outdated(table: Table, user: User): Promise<{ key: Key; isPaused: boolean }[]> {
   const rows = await queryAll(table, {
     KeyConditionExpression: 'PK = :user AND begins_with(SK, :watch)',
     ExpressionAttributeValues: { ':user': keys.user(user.id).PK, ':watch': prefixes.watch },
-    ProjectionExpression: 'PK, SK, copiedRevision',
+    ProjectionExpression: 'PK, SK, copiedRevision, createdAt',
     ConsistentRead: true,
   });
-  const copies = rows.map((row) => v.parse(CopyRow, row));
-  return copies.filter((copy) => copy.copiedRevision < user.revision).map(({ PK, SK }) => ({ PK, SK }));
+  const copies = rows.map((row) => {
+    const copy = v.parse(CopyRow, row);
+    return { ...copy, ticker: copy.SK.slice(prefixes.watch.length) };
+  });
+  const paused = pausedTickers(user, copies);
+  return copies
+    .filter((copy) => copy.copiedRevision < user.revision)
+    .map(({ PK, SK, ticker }) => ({ key: { PK, SK }, isPaused: paused.has(ticker) }));
 }
 
 /** Leaves items alone that were removed, or have copied a newer revision, meanwhile. */
-function copyTo(table: Table, key: Key, user: User): Promise<boolean> {
+function copyTo(table: Table, key: Key, user: User, isPaused: boolean): Promise<boolean> {
   return updateItem(
     table,
     key,
-    watcherCopy(user),
+    { ...watcherCopy(user), isPaused },
     'attribute_exists(PK) AND (attribute_not_exists(#copiedRevision) OR #copiedRevision < :copiedRevision)',
   );
 }

@@ -27,6 +27,9 @@ const WatcherRow = v.object({
   SK1: v.string(),
   forms: v.array(v.string()),
   brand: v.picklist(BRAND_IDS),
+  /** Older rows lack these two: what the plan does not open is skipped as it is sent. */
+  openForms: v.optional(v.picklist(['brand', 'catalogue']), 'catalogue'),
+  isPaused: v.optional(v.boolean(), false),
   /** Rows from before this was copied lack it: what the user cannot get is skipped as it is sent. */
   channels: v.optional(v.array(v.picklist(CHANNELS)), [...CHANNELS]),
   minImportance: v.optional(v.picklist(IMPORTANCE_LEVELS), DEFAULT_SETTINGS.minImportance),

@@ -1,11 +1,15 @@
+import type { User } from '#domain/accounts/user.ts';
 import type { AlertThreshold } from '#domain/contract/settings.ts';
 import type { Outcome } from '#lambdas/ground/race.ts';
+import { IS_ACTIVE } from '#lambdas/store/rows/active-user.ts';
 import { watchItem } from '#lambdas/store/rows/watch-row.ts';
+import { changesOf } from '#lambdas/store/table/expression.ts';
 import { updateItem } from '#lambdas/store/table/items.ts';
 import { keys } from '#lambdas/store/table/keys.ts';
 import type { Table } from '#lambdas/store/table/table.ts';
 import { writeTogether } from '#lambdas/store/table/transaction.ts';
 import type { NewTickers, TickerChange } from '#lambdas/watchlist/ports.ts';
+import { copyReminder } from './watch-copies.ts';
 import { watcherShardsIn } from './watcher-shards.ts';
 
 /** Writes to watchlists; `usersIn` reads them together with their user. */
@@ -71,7 +75,7 @@ export function watchlistsIn(table: Table) {
     },
 
     /** Removes a ticker. @returns refused when the user does not watch it */
-    remove(userId: string, ticker: string): Promise<Outcome> {
+    remove(userId: string, ticker: string, over: { user: User; now: Date } | null = null): Promise<Outcome> {
       return writeTogether(table, [
         {
           Delete: { TableName, Key: keys.watch(userId, ticker), ConditionExpression: 'attribute_exists(PK)' },
@@ -80,12 +84,34 @@ export function watchlistsIn(table: Table) {
           Update: {
             TableName,
             Key: keys.user(userId),
-            UpdateExpression: 'SET tickerCount = tickerCount - :one',
-            ConditionExpression: 'tickerCount >= :one',
-            ExpressionAttributeValues: { ':one': 1 },
+            ...(over === null ? ONE_LESS : oneLessAndCopied(over)),
           },
         },
       ]);
+    },
+  };
+}
+
+const ONE_LESS = {
+  UpdateExpression: 'SET tickerCount = tickerCount - :one',
+  ConditionExpression: 'tickerCount >= :one',
+  ExpressionAttributeValues: { ':one': 1 },
+};
+
+/** With a new revision and the reminder to bring the watch items up to it. */
+function oneLessAndCopied({ user, now }: { user: User; now: Date }) {
+  const copied = changesOf({
+    ...copyReminder(user.id, now),
+    revision: user.revision + 1,
+    tickerCount: user.tickerCount - 1,
+  });
+  return {
+    ...copied,
+    ConditionExpression: `#revision = :seenRevision AND #tickerCount = :seenTickers AND ${IS_ACTIVE}`,
+    ExpressionAttributeValues: {
+      ...copied.ExpressionAttributeValues,
+      ':seenRevision': user.revision,
+      ':seenTickers': user.tickerCount,
     },
   };
 }

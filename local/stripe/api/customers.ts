@@ -1,6 +1,6 @@
 import * as v from 'valibot';
-import { newId } from '../ledger/objects.ts';
-import { Metadata } from '../ledger/parameters.ts';
+import { newId, pageOf } from '../ledger/objects.ts';
+import { Metadata, Whole } from '../ledger/parameters.ts';
 import { invalidEmail } from '../ledger/reply.ts';
 import { cancel } from '../ledger/subscriptions.ts';
 import type { Customer, DeletedCustomer } from '../ledger/types.ts';
@@ -24,6 +24,13 @@ export const CUSTOMER_ROUTES: Record<string, Route> = {
       world.objects.put(customer);
       world.emit('customer.created', customer);
       return customer;
+    },
+  ),
+  'GET /v1/customers': route(
+    { limit: v.optional(Whole), starting_after: v.optional(v.string()) },
+    ({ objects }, page) => {
+      const living = objects.all('customer').filter((customer) => !('deleted' in customer));
+      return pageOf('/v1/customers', living, page);
     },
   ),
   'GET /v1/customers/:id': route({}, ({ objects }, _, id) => objects.get('customer', id)),

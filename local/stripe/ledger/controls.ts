@@ -13,6 +13,8 @@ export type Controls = {
   setCard(customer: string, behavior: CardBehavior): void;
   /** The customer pays an open Checkout Session. @returns whether the card was accepted */
   pay(session: string, behavior?: CardBehavior): boolean;
+  /** Pages of a customer that can still be paid. */
+  openSessions(customer: string): readonly string[];
   /** Refunds the last payment of a customer in full. */
   refund(customer: string): void;
   /** The customer's bank takes the last payment back. */
@@ -36,6 +38,11 @@ export function controlsOf(world: World, advance: (seconds: number) => void): Co
     advance,
     setCard: (customer, behavior) => saveCard(world, customer, behavior),
     pay: (session, behavior = 'ok') => payBy(world, session, behavior),
+    openSessions: (customer) =>
+      objects
+        .all('checkout.session')
+        .filter((session) => session.customer === customer && session.status === 'open')
+        .map(({ id }) => id),
     refund: (customer) => {
       const charge = lastCharge(customer);
       const refunded = objects.put<Charge>({ ...charge, refunded: true, amount_refunded: charge.amount });

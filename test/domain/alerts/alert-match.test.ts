@@ -7,7 +7,12 @@ const user = anonymousUser({ id: 'ann', brand: '8k', createdAt: '2026-11-20T15:0
 const filing = { ...storedFiling(), formType: '8-K', tickers: ['GOOG', 'GOOGL'] };
 const watching = (...watched: [ticker: string, form: string][]) => ({
   user,
-  watched: watched.map(([ticker, form]) => ({ ticker, forms: [form] })),
+  watched: watched.map(([ticker, form]) => ({
+    ticker,
+    forms: [form],
+    brand: '8k' as const,
+    isPaused: false,
+  })),
 });
 
 test.each([

@@ -8,6 +8,8 @@ const WATCHED: WatchedTicker = {
   cik: '0000320193',
   companyName: 'Apple Inc.',
   forms: ['8-K', '4'],
+  brand: 'all',
+  isPaused: false,
   note: 'n',
   threshold: null,
   createdAt: '2026-11-01T00:00:00.000Z',

@@ -49,7 +49,7 @@ test.each([
   ['another key', 401, 'GET', '/v1/customers/cus_1', { authorization: 'Bearer sk_test_1' }],
   ['no key', 401, 'GET', '/v1/customers/cus_1', { authorization: '' }],
   ['another version', 400, 'GET', '/v1/customers/cus_1', { 'stripe-version': '2020-08-27' }],
-  ['a path it does not serve', 404, 'GET', '/v1/customers', {}],
+  ['a path it does not serve', 404, 'GET', '/v1/coffees', {}],
   ['a customer it never had', 404, 'DELETE', '/v1/customers/cus_1', {}],
 ])('%s is refused with %i', async (_what, status, method, path, headers) => {
   const answer = await call(method, path, {}, headers);

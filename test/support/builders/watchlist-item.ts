@@ -32,6 +32,7 @@ export function watchlistItem(part: Partial<WatchlistItem> = {}): WatchlistItem 
     company_name: 'Apple Inc.',
     note: null,
     forms: '8-K',
+    paused: null,
     sector: null,
     industry: null,
     current_price: null,

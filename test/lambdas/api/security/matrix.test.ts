@@ -59,6 +59,11 @@ const MATRIX: Record<string, Row> = {
   'GET /api/watchlist': { need: 'own' },
   'POST /api/subscribe': { need: 'own', body: her({ tickers: 'NVDA,T7', note: 'mine' }) },
   'POST /api/watchlist': { need: 'own', body: her({ tickers: 'NVDA,T7', notes: 'mine' }) },
+  'POST /api/choose-tickers': {
+    need: 'account',
+    body: her({ tickers: 'T7' }),
+    ok: { anonymous: 404, free: 404, pro: 404, admin: 404 },
+  },
   'POST /api/unsubscribe': { need: 'account', body: her({ ticker: 'T7' }) },
   'POST /api/mark-ticker-viewed': { need: 'account', body: her({ ticker: 'T7' }) },
   'POST /api/note': {

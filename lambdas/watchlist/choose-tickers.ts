@@ -1,0 +1,45 @@
+import type { ChooseTickersResponse } from '#domain/contract/watchlist.ts';
+import { tickerLimit } from '#domain/plans/entitlements.ts';
+import { entriesOf } from '#domain/text/entries.ts';
+import { pausedTickers } from '#domain/watchlist/paused-tickers.ts';
+import { overTickerLimit } from '#domain/watchlist/requested-tickers.ts';
+import type { Contacts, Users } from '#lambdas/accounts/ports.ts';
+import { sessionNotFound } from '#lambdas/accounts/session-not-found.ts';
+import { type Clock, dateIn } from '#lambdas/ground/clock.ts';
+import { untilWon } from '#lambdas/ground/race.ts';
+import { notWatched } from './set-threshold.ts';
+import { tickerIn } from './unsubscribe.ts';
+
+export type ChooseTickersDeps = {
+  users: Pick<Users, 'account'>;
+  contacts: Pick<Contacts, 'save'>;
+  clock: Clock;
+};
+
+/**
+ * Chooses which tickers stay active while more are watched than the plan allows. Places that are left go to the oldest.
+ * @throws AppError ticker errors, ticker_not_watched, ticker_limit, session_not_found
+ */
+export async function chooseTickers(
+  deps: ChooseTickersDeps,
+  input: { userId: string; tickers: string | readonly string[] },
+): Promise<ChooseTickersResponse> {
+  const chosen = [...new Set(entriesOf(input.tickers).map(tickerIn))];
+  return untilWon(async () => {
+    const account = await deps.users.account(input.userId);
+    if (account === null) throw sessionNotFound();
+    const { user, watched } = account;
+    const unknown = chosen.find((ticker) => !watched.some((each) => each.ticker === ticker));
+    if (unknown !== undefined) throw notWatched(unknown);
+    const limit = tickerLimit(user);
+    if (chosen.length > limit) throw overTickerLimit(chosen.length, limit);
+    if ((await deps.contacts.save(user, { activeTickers: chosen }, dateIn(deps.clock))) !== 'written')
+      return null;
+    const paused = pausedTickers({ ...user, activeTickers: chosen }, watched);
+    const tickers = watched.map(({ ticker }) => ticker);
+    return {
+      active: tickers.filter((ticker) => !paused.has(ticker)),
+      paused: tickers.filter((ticker) => paused.has(ticker)),
+    };
+  });
+}

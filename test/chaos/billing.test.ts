@@ -1,0 +1,16 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { IS_LONG_RUN } from '#test/support/long-run.ts';
+import { openBilling } from './billing.ts';
+import type { Scenario } from './scenario.ts';
+
+const SEEDS = IS_LONG_RUN ? [1, 2, 3, 4, 5, 6, 7, 8, 9, 10] : [1, 2, 3];
+
+let scenario: Scenario;
+beforeAll(async () => {
+  scenario = await openBilling();
+});
+afterAll(() => scenario.close());
+
+test.each(SEEDS)('nobody has what is not paid or pays for what is not there: seed %i', async (seed) => {
+  expect((await scenario.run(seed)).problems).toEqual([]);
+});

@@ -1,0 +1,92 @@
+import { expect, test } from 'vitest';
+import { everyWatcherOf } from '#test/support/builders/watchers.ts';
+import { openedForFile } from '#test/support/lifetime.ts';
+import { openBillingWorld } from './world.ts';
+
+const world = openedForFile(openBillingWorld);
+
+const TWELVE = Array.from({ length: 12 }, (_, index) => `T${index}`);
+
+type Item = { ticker: string; paused: string | null; forms: string };
+
+/** Somebody on PRO with twelve tickers, added one after the other. */
+async function reader() {
+  const session = await world.reader();
+  await world.buy(session);
+  for (const ticker of TWELVE) {
+    world.api.clock.now = new Date(world.api.clock.now.getTime() + 1_000);
+    await world.api.post('/api/subscribe', { tickers: ticker, forms: '8-K,10-K' }, { session });
+  }
+  return session;
+}
+
+/** The plan ends at Stripe, and Stripe says so. */
+async function downgrade(session: string) {
+  const [subscription] = (
+    await world.stripe.sdk.subscriptions.list({ customer: await world.customerOf(session) })
+  ).data;
+  await world.stripe.sdk.subscriptions.cancel(subscription?.id ?? '');
+  await world.deliverAll();
+}
+
+async function listOf(session: string): Promise<Item[]> {
+  return (await world.api.get('/api/watchlist', { session })).body.watchlist as Item[];
+}
+const pausedIn = async (session: string) =>
+  (await listOf(session)).filter(({ paused }) => paused !== null).map(({ ticker }) => ticker);
+
+/** The tickers of a user that fan-out takes for paused. */
+async function pausedForFanOut(session: string): Promise<string[]> {
+  const { id } = await world.people.profileOf(session);
+  const paused: string[] = [];
+  for (const ticker of TWELVE) {
+    const watchers = await everyWatcherOf(world.api.table, ticker);
+    if (watchers.some(({ userId, isPaused }) => userId === id && isPaused)) paused.push(ticker);
+  }
+  return paused;
+}
+
+test('a downgrade pauses the newest tickers and closes the forms at once, an upgrade brings both back', async () => {
+  const session = await reader();
+  expect(await pausedIn(session)).toEqual([]);
+
+  await downgrade(session);
+  const list = await listOf(session);
+  expect(list).toHaveLength(12);
+  expect(await pausedIn(session)).toEqual(['T10', 'T11']);
+  expect(await pausedForFanOut(session)).toEqual(['T10', 'T11']);
+  expect(new Set(list.map(({ forms }) => forms))).toEqual(new Set(['8-K']));
+  const added = await world.api.post('/api/subscribe', { tickers: 'NVDA' }, { session });
+  expect(added).toMatchObject({ status: 400, body: { error: 'ticker_limit' } });
+
+  await world.buy(session);
+  expect(await pausedIn(session)).toEqual([]);
+  expect(await pausedForFanOut(session)).toEqual([]);
+  expect(new Set((await listOf(session)).map(({ forms }) => forms))).toEqual(new Set(['8-K,10-K']));
+});
+
+test('the reader chooses which tickers stay', async () => {
+  const session = await reader();
+  await downgrade(session);
+  const answer = await world.api.post('/api/choose-tickers', { tickers: 'T11,T10' }, { session });
+  expect(answer).toMatchObject({ status: 200, body: { paused: ['T8', 'T9'] } });
+  expect(await pausedIn(session)).toEqual(['T8', 'T9']);
+  expect(await pausedForFanOut(session)).toEqual(['T8', 'T9']);
+
+  await world.api.post('/api/unsubscribe', { ticker: 'T0' }, { session });
+  expect(await pausedIn(session)).toEqual(['T9']);
+  expect(await pausedForFanOut(session)).toEqual(['T9']);
+});
+
+test.each([
+  ['NVDA', 404, 'ticker_not_watched'],
+  [TWELVE.slice(0, 11).join(), 400, 'ticker_limit'],
+])('choosing %s is refused with %i %s', async (tickers, status, error) => {
+  const session = await reader();
+  await downgrade(session);
+  expect(await world.api.post('/api/choose-tickers', { tickers }, { session })).toMatchObject({
+    status,
+    body: { error },
+  });
+  expect(await pausedIn(session)).toEqual(['T10', 'T11']);
+});
