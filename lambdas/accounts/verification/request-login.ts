@@ -4,6 +4,7 @@ import { TEXTS } from '#domain/accounts/texts.ts';
 import type { BrandId } from '#domain/brands/brand.ts';
 import { CODE_LENGTH } from '#domain/contract/limits.ts';
 import type { LoginResponse } from '#domain/contract/login.ts';
+import type { PlanId } from '#domain/contract/plan-ids.ts';
 import { loginMail } from '#domain/mail/login-mail.ts';
 import type { Challenges, Codes, Signing } from '#lambdas/accounts/ports.ts';
 import { dateIn, isoIn } from '#lambdas/ground/clock.ts';
@@ -23,6 +24,8 @@ export type LoginAttempt = {
   clientAddress: string;
   /** Hash of the visitor's session, whose tickers a mailed link takes along. */
   visitorSession: string | null;
+  /** What to buy after the login. */
+  plan?: PlanId | undefined;
 };
 
 /**
@@ -42,14 +45,14 @@ export async function requestLogin(deps: RequestLoginDeps, attempt: LoginAttempt
 async function mailLoginLink(
   deps: RequestLoginDeps,
   address: string,
-  { brand, visitorSession }: LoginAttempt,
+  { brand, visitorSession, plan }: LoginAttempt,
 ): Promise<void> {
   const validUntil = isoIn(deps.clock, LINK_TTL_MINUTES * 60);
   const secret = newSecret();
   const link = { purpose: 'login' as const, address, brand, visitorSession, validUntil };
   // Nothing is mailed to an address that bounced or complained.
   const isStored = await deps.challenges.createLogin(sha256(secret), link);
-  if (isStored) await mailLink(deps, { address, brand, secret, query: '&to=login' }, loginMail);
+  if (isStored) await mailLink(deps, { address, brand, secret, query: '&to=login', plan }, loginMail);
 }
 
 /** STOP ends alerts, but does not lock anybody out: a code is sent to whoever requests it. */

@@ -12,6 +12,7 @@ import { AppError } from '#domain/app-error.ts';
 import type { BrandId } from '#domain/brands/brand.ts';
 import type { ContactMethod } from '#domain/contract/channel.ts';
 import type { NotifyResponse } from '#domain/contract/identity.ts';
+import type { PlanId } from '#domain/contract/plan-ids.ts';
 import { maskedContact } from '#domain/format/masked-contact.ts';
 import { verificationMail } from '#domain/mail/verification-mail.ts';
 import type { ChangeUserDeps } from '#lambdas/accounts/change-user.ts';
@@ -43,6 +44,8 @@ export type VerificationRequest = Requester & {
   email?: string | null | undefined;
   phone?: string | null | undefined;
   notifyVia?: ContactMethod[] | undefined;
+  /** What to buy once the address is verified. */
+  plan?: PlanId | undefined;
 };
 
 /**
@@ -146,7 +149,7 @@ function pending(user: User, { method, address }: Contact, askedUntil: string): 
 type Message = { challenge: NewChallenge; send(requester: User): Promise<unknown> };
 
 function linkTo(deps: RequestVerificationDeps, request: VerificationRequest, { address }: Contact): Message {
-  const { brand } = request;
+  const { brand, plan } = request;
   const secret = newSecret();
   const challenge = challengeOf(deps, request, address, LINK_TTL_MINUTES);
   return {
@@ -158,7 +161,7 @@ function linkTo(deps: RequestVerificationDeps, request: VerificationRequest, { a
     send: (requester) => {
       const account = verifiedContact(requester);
       const query = account === null ? '' : '&to=add';
-      return mailLink(deps, { address, brand, secret, query }, (site, mailed) =>
+      return mailLink(deps, { address, brand, secret, query, plan }, (site, mailed) =>
         verificationMail(site, mailed, account && maskedContact(account)),
       );
     },

@@ -1,7 +1,9 @@
 import { Hono } from 'hono';
 import { setCookie } from 'hono/cookie';
+import * as v from 'valibot';
 import type { BrandId } from '#domain/brands/brand.ts';
 import { brandQuery } from '#domain/brands/brand-link.ts';
+import { WantedPlan } from '#domain/contract/plan-ids.ts';
 import { type ObjectDeps, objectToChange } from '#lambdas/accounts/changes/object-to-change.ts';
 import { undoChange } from '#lambdas/accounts/changes/undo-change.ts';
 import type { Site } from '#lambdas/accounts/ports.ts';
@@ -81,7 +83,8 @@ export function linkRoutes(deps: LinkRouteDeps) {
       });
       const { merged, rejected, brand, isElsewhere } = confirmed;
       const inBrand = `${isElsewhere ? '&elsewhere=1' : ''}${brandQuery(origins, brand)}`;
-      return c.redirect(`/?loggedin=1&merged=${merged}&rejected=${rejected}${inBrand}`, 303);
+      const arrival = `loggedin=1&merged=${merged}&rejected=${rejected}${wantedPlan(c)}${inBrand}`;
+      return c.redirect(`/?${arrival}`, 303);
     })
     .get('/undo-change', (c) =>
       answerPage(c, {
@@ -139,6 +142,12 @@ export function linkRoutes(deps: LinkRouteDeps) {
         400,
       );
     });
+}
+
+/** The plan that the link's reader wanted to buy, for the site to go on with. */
+function wantedPlan(c: ApiContext): string {
+  const plan = v.parse(v.fallback(WantedPlan, undefined), c.req.query('plan'));
+  return plan === undefined ? '' : `&plan=${plan}`;
 }
 
 /** Where the button of a page posts to. */

@@ -47,6 +47,19 @@ test('a visitor verifies first', async () => {
   expect(world.stripe.calls()).toHaveLength(calls);
 });
 
+test('whoever verified comes back to the plan they chose', async () => {
+  const { people, api } = world;
+  const [visitor, email] = [await people.visitorWatching('AAPL'), people.someEmail()];
+  await api.post('/api/notify', { email, plan: 'pro' }, { session: visitor, from: people.somewhere() });
+  const link = (await people.mailsTo(email)).at(-1)?.text.match(/\/api\/verify-login\S+/)?.[0] ?? '';
+  const answer = await api.app.request(link, { method: 'POST' });
+  expect(answer.headers.get('location')).toMatch(/^\/\?loggedin=1&.*&plan=pro$/);
+  const forged = await api.app.request(link.replace('plan=pro', 'plan=%2F%2Fevil.example'), {
+    method: 'POST',
+  });
+  expect(forged.headers.get('location')).not.toContain('evil');
+});
+
 test.each([
   [{}, '8k', 400, 'choice_missing'],
   [{ plan: 'all' }, '8k', 403, 'plan_not_offered'],
