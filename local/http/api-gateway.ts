@@ -34,10 +34,9 @@ export async function answerByApi(
   response.end(result.isBase64Encoded ? Buffer.from(result.body ?? '', 'base64') : result.body);
 }
 
-/** The first route that fits, as they are listed most specific first. */
+/** The function of exactly this path; the API answers everything else. */
 function functionFor(pathname: string): FunctionName {
-  const route = ROUTES.find(({ path }) => path === pathname) ?? ROUTES.at(-1);
-  return route?.function ?? 'api';
+  return ROUTES.find(({ path }) => path === pathname)?.function ?? 'api';
 }
 
 function eventOf(request: IncomingMessage, url: URL, body: Buffer): APIGatewayProxyEventV2 {
