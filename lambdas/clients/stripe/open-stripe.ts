@@ -24,6 +24,11 @@ export function openStripe({ url, key }: StripeApi): Stripe {
   });
 }
 
+/** Whether Stripe refused a call for what it asks or for the state of the object. */
+export function isInvalid(error: unknown): boolean {
+  return error instanceof Stripe.errors.StripeInvalidRequestError;
+}
+
 /** Whether Stripe does not know an object: it is deleted, or of another account. */
 export function isMissing(error: unknown): boolean {
   return error instanceof Stripe.errors.StripeInvalidRequestError && error.code === 'resource_missing';

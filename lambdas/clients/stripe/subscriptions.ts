@@ -1,9 +1,10 @@
 import type Stripe from 'stripe';
+import { AppError } from '#domain/app-error.ts';
 import type { PlanId } from '#domain/contract/plan-ids.ts';
 import { ADD_ONS, planOfProduct } from '#domain/plans/offers.ts';
 import type { Subscription } from '#domain/plans/purchase.ts';
 import type { ChangePreview, ItemsWanted } from '#lambdas/billing/ports.ts';
-import { isMissing } from './open-stripe.ts';
+import { isInvalid, isMissing } from './open-stripe.ts';
 
 /** A period has one invoice, and one for each change of plan or packs. */
 const INVOICES_READ = 100;
@@ -57,6 +58,8 @@ export function subscriptionsAt(stripe: Stripe) {
     /** What a change would cost now, and what is paid monthly then. @param asOf seconds; fixes the proration */
     async previewChange(id: string, wanted: ItemsWanted, asOf: number): Promise<ChangePreview> {
       const items = await changesTo(stripe, id, wanted);
+      // Another call has made this change meanwhile.
+      if (items.length === 0) return { amountDue: 0, credit: 0, currency: 'usd' };
       const invoice = await stripe.invoices.createPreview({
         subscription: id,
         subscription_details: { items, proration_behavior: 'always_invoice', proration_date: asOf },
@@ -76,7 +79,11 @@ export function subscriptionsAt(stripe: Stripe) {
       { asOf, costs, key }: { asOf: number; costs: boolean; key: string },
     ): Promise<{ payAt: string | null }> {
       const items = await changesTo(stripe, id, wanted);
-      const changed = await stripe.subscriptions.update(
+      if (items.length === 0) return { payAt: null };
+      // The same change of the same items, however often it is asked for.
+      const idempotencyKey = `${key} ${JSON.stringify(items)}`;
+      const changed = await updated(
+        stripe,
         id,
         {
           items,
@@ -85,7 +92,7 @@ export function subscriptionsAt(stripe: Stripe) {
           // Only a change that costs may wait: Stripe cannot hold back the removal of an item.
           ...(costs ? { payment_behavior: 'pending_if_incomplete' } : {}),
         },
-        { idempotencyKey: key },
+        idempotencyKey,
       );
       if (changed.pending_update === null) return { payAt: null };
       const open = await stripe.invoices.list({ subscription: id, status: 'open', limit: 1 });
@@ -94,7 +101,23 @@ export function subscriptionsAt(stripe: Stripe) {
   };
 }
 
-/** The items of a subscription as `changesTo` sends them. */
+/** @throws AppError plan_changed when another call changed the subscription meanwhile */
+async function updated(
+  { subscriptions }: Stripe,
+  id: string,
+  change: Stripe.SubscriptionUpdateParams,
+  idempotencyKey: string,
+): Promise<Stripe.Subscription> {
+  try {
+    return await subscriptions.update(id, change, { idempotencyKey });
+  } catch (cause) {
+    if (!isInvalid(cause)) throw cause;
+    const message = 'Your plan has changed meanwhile. Please look at it again.';
+    throw new AppError('conflict', 'plan_changed', message, { cause });
+  }
+}
+
+/** The changes that make a subscription hold what is wanted; none if it does. */
 async function changesTo(
   { subscriptions }: Stripe,
   id: string,
