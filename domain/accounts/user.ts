@@ -4,8 +4,8 @@ import type { Delivery, QuietHours } from '#domain/contract/settings.ts';
 import type { ImportanceLevel } from '#domain/importance.ts';
 import type { CheckoutClaim } from '#domain/plans/checkout.ts';
 import type { PlanHolder } from '#domain/plans/plan.ts';
-import type { WaitingChange } from './contact-change.ts';
 import { NO_PLAN, type PlanState } from '#domain/plans/purchase.ts';
+import type { WaitingChange } from './contact-change.ts';
 
 /** An account, anonymous until a contact is verified. */
 export type User = PlanState & {

@@ -69,7 +69,8 @@ export const actions = {
   cancel: (deps: BillingDeps, userId: string, isCanceled: boolean) =>
     cancelSubscription(deps, userId, isCanceled),
   deliver: (deps: BillingDeps, event: unknown) => handleEvent(deps, v.parse(StripeEvent, event)),
-  leave: (deps: BillingDeps, userId: string) => deleteAccount(deps, userId),
+  leave: (deps: BillingDeps, userId: string) =>
+    deleteAccount(deps, { userId, sessionHash: '', waited: true }),
   close: (deps: BillingDeps, userId: string) => closeBilling(deps, { userId }),
   reconcile: (deps: BillingDeps) => reconcileBilling(deps),
 };
