@@ -3,7 +3,7 @@ import { BRAND_IDS, DEFAULT_BRAND } from '#domain/brands/brand.ts';
 import { CONTACT_METHODS, MAX_CHANNELS_NAMED } from './channel.ts';
 import { Approval, WaitingChangeView } from './contact-changes.ts';
 import { Flag, NumberOrNull, TextOrEmpty, TextOrNull } from './fields.ts';
-import { PLAN_IDS, WantedPlan } from './plan-ids.ts';
+import { WantedPlan } from './plan-ids.ts';
 import { RepeatedSession } from './session.ts';
 import { ProfileSettings } from './settings.ts';
 
@@ -60,7 +60,7 @@ export const Profile = v.object({
   planType: v.optional(v.string(), 'free'),
   planStatus: v.optional(v.string(), 'none'),
   /** What was bought; `null` for nothing. */
-  plan: v.nullish(v.picklist(PLAN_IDS), null),
+  plan: TextOrNull,
   /** Until when an unpaid plan goes on, ISO. */
   grace_until: TextOrNull,
   /** When a canceled plan ends, ISO. */

@@ -107,8 +107,8 @@ const WatchlistItem = v.pipe(
     notes: TextOrNull,
     /** Comma-separated form types: those chosen that the plan opens. */
     forms: TextOrEmpty,
-    /** Over the ticker limit: listed, but without alerts. */
-    paused: v.nullish(v.picklist(['over_limit']), null),
+    /** `over_limit`: listed, but without alerts. */
+    paused: TextOrNull,
     sector: TextOrNull,
     industry: TextOrNull,
     current_price: NumberOrNull,
