@@ -80,11 +80,10 @@ it.each([
   ['send-digests', ['SIGNING_SECRET']],
   ['fan-out-alerts', ['SIGNING_SECRET']],
   ['close-billing', ['STRIPE_SECRET_KEY']],
-  ['recover-work', ['SIGNING_SECRET']],
-  ['receive-sms', ['SIGNING_SECRET']],
   ['billing', ['ORIGIN_SECRET', 'STRIPE_SECRET_KEY']],
   ['stripe-webhook', ['STRIPE_SECRET_KEY', 'STRIPE_WEBHOOK_SECRET']],
-  ['recover-work', []],
+  ['recover-work', ['SIGNING_SECRET']],
+  ['receive-sms', ['SIGNING_SECRET']],
 ] as const)('%s learns the secrets %j and no others, by reference', (name, secrets) => {
   const fn = functionIn(template, name);
   const { Variables } = fn.Properties.Environment as { Variables: Record<string, unknown> };
