@@ -81,7 +81,7 @@ export function subscriptionsAt(stripe: Stripe) {
       const items = await changesTo(stripe, id, wanted);
       if (items.length === 0) return { payAt: null };
       // The same change of the same items, however often it is asked for.
-      const idempotencyKey = `${key} ${JSON.stringify(items)}`;
+      const idempotencyKey = `${key} ${costs} ${JSON.stringify(items)}`;
       const changed = await updated(
         stripe,
         id,
