@@ -42,7 +42,9 @@ async function tell(
 function problemsOfAnalysis({ form, source, analysis, tickers }: Told): string[] {
   if (!isForModel(form) || source !== 'document' || tickers.length === 0) return [];
   if (analysis === null) return ['was never to be analyzed'];
-  if (analysis.state === 'complete' && analysis.result?.fallback === null) return [];
+  // What the evidence check made of the answer is another test's matter.
+  const isAnswered = [null, 'not-borne-out'].includes(analysis.result?.fallback ?? null);
+  if (analysis.state === 'complete' && analysis.result !== null && isAnswered) return [];
   return [`is ${analysis.state} by ${analysis.result?.model}: ${analysis.result?.fallback}`];
 }
 
