@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { BRAND_IDS, BRANDS } from '#domain/brands/brand.ts';
+import { takenOffMail } from '#domain/mail/change-mails.ts';
 import { contactNoticeMail } from '#domain/mail/contact-notice-mail.ts';
 import { farewellMail } from '#domain/mail/farewell-mail.ts';
 import { loginMail } from '#domain/mail/login-mail.ts';
@@ -79,10 +80,11 @@ test('a contact notice says what was added or removed without the address', () =
   );
 });
 
-test('a replaced mailbox is not told to log in with its own address', () => {
-  const own = contactNoticeMail(siteOf('8k'), { kind: 'replaced', method: 'email' });
-  expect(own.subject).toBe('Changed email address on your 8-K Pulse account');
-  expect(own.text).toContain('This one can no longer be used to log in');
+test('a mailbox that was taken off is told how to object, not to log in with its own address', () => {
+  const own = takenOffMail(siteOf('8k'), { objectUrl: 'https://8k.example.com/api/object?token=t' });
+  expect(own.subject).toBe('This address was removed from your 8-K Pulse account');
+  expect(own.text).toContain('It can no longer be used to log in');
+  expect(own.text).toContain('https://8k.example.com/api/object?token=t');
   expect(own.text).not.toContain('log in with this address');
   expect(contactNoticeMail(siteOf('8k'), { kind: 'replaced', method: 'sms' }).text).toContain(
     'log in with this address',
