@@ -5,6 +5,7 @@ import type { Known } from '#domain/known/known.ts';
 import { type OutlineEntry, outlineOf } from '#domain/reader/outline.ts';
 import { partOf, partStarts } from '#domain/reader/parts.ts';
 import { type Passage, passagesOf } from '#domain/text/passages.ts';
+import { changesOfFacts } from './changes-of-facts.ts';
 import { type Evidenced, evidenceOf } from './evidence.ts';
 import { ownershipText } from './ownership-text.ts';
 import type { Tile } from './tile.ts';
@@ -45,7 +46,7 @@ export function composePage(
     page: {
       tiles: tilesOf(facts, { insiderData, explanation, dollarAmounts }),
       takeaways: evidenceOf(takeaways, text, isOwnership ? passagesOf(text) : passages),
-      changes: read.changes ?? null,
+      changes: read.changes ?? changesOfFacts(facts),
       known: read.known ?? null,
       reader: { starts, length: text.length, outline: outlineOf(text) },
     },

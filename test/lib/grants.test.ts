@@ -10,13 +10,31 @@ type Statement = { Effect: string; Action: string | string[]; Resource: unknown;
 const MAY: Record<FunctionName, string[]> = {
   'poll-filings': ['read', 'write', 'get companies', 'put companies', 'send filings', 'send history'],
   'read-filing': [
-    ...['read', 'write', 'get companies', 'get holdings', 'put readings', 'put pages', 'put holdings'],
+    ...[
+      'read',
+      'write',
+      'get companies',
+      'get readings',
+      'get holdings',
+      'put readings',
+      'put pages',
+      'put holdings',
+    ],
     ...['take filings', 'send fanout', 'send analyses'],
   ],
   'analyze-filing': ['read', 'write', 'get readings', 'take analyses', 'send fanout', 'ask the model'],
   'backfill-company': ['read', 'write', 'get companies', 'take backfills', 'send filings', 'send history'],
   'read-history': [
-    ...['read', 'write', 'get companies', 'get holdings', 'put readings', 'put pages', 'put holdings'],
+    ...[
+      'read',
+      'write',
+      'get companies',
+      'get readings',
+      'get holdings',
+      'put readings',
+      'put pages',
+      'put holdings',
+    ],
     ...['take history', 'send fanout', 'send analyses'],
   ],
   'fan-out-alerts': ['read', 'write', 'take fanout', 'send alerts', 'send fanout', 'mail', 'text'],

@@ -1,16 +1,24 @@
 import type { StoredFiling } from '#domain/filings/stored-filing.ts';
-import { familyOf, listingStage, withoutAmendment } from '#domain/form-types/lookup.ts';
+import { familyOf, isAmendment, listingStage, withoutAmendment } from '#domain/form-types/lookup.ts';
 import { isHoldingsReport } from '#domain/form-types/scope.ts';
 import type { ReadFiling } from '#domain/forms/read-filing.ts';
 import type { Clock } from '#lambdas/ports/pipeline.ts';
+import { type ChangesDeps, learnChanges } from './learn-changes.ts';
 import { type CompanySizeDeps, keepRevenue, weighDeal } from './learn-company-size.ts';
 import { type HoldingsDeps, learnHoldings } from './learn-holdings.ts';
 import { type InsiderDeps, learnInsiderActivity } from './learn-insider-activity.ts';
+import { type KnownDeps, learnKnown } from './learn-known.ts';
 import { type ListingDeps, learnListing } from './learn-listing.ts';
 import { learnStake, type StakeDeps } from './learn-stake.ts';
 
 /** What earlier filings left behind that a new one is compared with. */
-export type HistoryDeps = ListingDeps & StakeDeps & HoldingsDeps & InsiderDeps & CompanySizeDeps;
+export type HistoryDeps = ListingDeps &
+  StakeDeps &
+  HoldingsDeps &
+  InsiderDeps &
+  CompanySizeDeps &
+  ChangesDeps &
+  KnownDeps;
 
 /** Adds to a reading what only earlier filings tell: its facts, its takeaways, its assessment. */
 type Lesson = (
@@ -19,7 +27,10 @@ type Lesson = (
   read: ReadFiling,
 ) => Promise<ReadFiling>;
 
-/** Which earlier filings say something of a form. A family with a history is one row here and one file. */
+/**
+ * Which earlier filings say something of a form, in the order in which they are asked: what is learned later sees what
+ * was learned before. A family with a history is one row here and one file.
+ */
 const LESSONS: readonly { concerns(form: string): boolean; learn: Lesson }[] = [
   { concerns: (form) => listingStage(form) !== null, learn: learnListing },
   { concerns: (form) => familyOf(form) === 'stake', learn: learnStake },
@@ -30,6 +41,9 @@ const LESSONS: readonly { concerns(form: string): boolean; learn: Lesson }[] = [
   },
   { concerns: (form) => familyOf(form) === 'periodic-report', learn: keepRevenue },
   { concerns: (form) => familyOf(form) === 'current-report', learn: weighDeal },
+  { concerns: (form) => familyOf(form) === 'periodic-report', learn: learnChanges },
+  { concerns: (form) => familyOf(form) === 'current-report' && isAmendment(form), learn: learnChanges },
+  { concerns: (form) => familyOf(form) === 'current-report' && !isAmendment(form), learn: learnKnown },
 ];
 
 /**
@@ -41,6 +55,9 @@ export async function learnFromHistory(
   filing: StoredFiling,
   read: ReadFiling,
 ): Promise<ReadFiling> {
-  const lesson = LESSONS.find(({ concerns }) => concerns(filing.form));
-  return lesson ? lesson.learn(deps, filing, read) : read;
+  let known = read;
+  for (const { concerns, learn } of LESSONS) {
+    if (concerns(filing.form)) known = await learn(deps, filing, known);
+  }
+  return known;
 }

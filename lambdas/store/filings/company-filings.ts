@@ -10,8 +10,20 @@ const Listed = v.object({
   acceptedAt: v.string(),
   assessment: v.object({ importance_level: v.picklist(IMPORTANCE_LEVELS), one_liner: v.string() }),
 });
+const Earlier = v.object({
+  accession: v.string(),
+  form: v.string(),
+  acceptedAt: v.string(),
+  items: v.array(v.object({ number: v.string() })),
+  assessment: v.object({ one_liner: v.string() }),
+  summaryText: v.nullable(v.string()),
+  takeaways: v.array(v.string()),
+});
+
 /** A filing as a link to it needs it. */
 export type ListedFiling = v.InferOutput<typeof Listed>;
+/** An earlier filing as a new one is compared with it. */
+export type EarlierFiling = v.InferOutput<typeof Earlier>;
 
 /** The filings of a company by time, read around one of them. */
 export function companyFilingsIn(table: Table) {
@@ -50,6 +62,37 @@ export function companyFilingsIn(table: Table) {
       ]);
       const other = (rows: ListedFiling[]) => rows.find((row) => row.accession !== accession) ?? null;
       return { previous: other(earlier), next: other(later) };
+    },
+
+    /**
+     * Filings of some forms that a company made in a span of time, newest first, in one request: what they told.
+     * @param forms exact form types
+     * @param span ISO in UTC, the end excluded
+     */
+    async earlier(
+      cik: string,
+      forms: readonly string[],
+      { from, until }: { from: string; until: string },
+    ): Promise<EarlierFiling[]> {
+      const names = Object.fromEntries(forms.map((form, index) => [`:form${index}`, form]));
+      const answer = await table.client.send(
+        new QueryCommand({
+          TableName: table.name,
+          KeyConditionExpression: 'PK = :pk AND SK BETWEEN :from AND :until',
+          FilterExpression: `form IN (${Object.keys(names).join(', ')})`,
+          ExpressionAttributeValues: {
+            ':pk': keys.companyFiling(cik, '', '').PK,
+            ':from': `${prefixes.companyFiling}${from}`,
+            ':until': `${prefixes.companyFiling}${until}`,
+            ...names,
+          },
+          // `items` is a reserved word.
+          ExpressionAttributeNames: { '#items': 'items' },
+          ProjectionExpression: 'accession, form, acceptedAt, #items, assessment, summaryText, takeaways',
+          ScanIndexForward: false,
+        }),
+      );
+      return (answer.Items ?? []).map((item) => v.parse(Earlier, item));
     },
   };
 }

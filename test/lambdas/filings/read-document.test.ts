@@ -16,6 +16,7 @@ async function read(form: string, text: string) {
       documents: {
         putReading: async (_, reading) => void readings.push(reading),
         putPage: async () => {},
+        getReading: async () => null,
       },
       clock: { now: () => Date.parse('2026-11-20T15:00:00Z'), sleep: async () => {}, random: () => 0 },
     },

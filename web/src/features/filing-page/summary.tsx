@@ -36,7 +36,7 @@ export function Summary({ page, onShow }: SummaryProps) {
       {page.takeaways.length > 0 ? (
         <Takeaways takeaways={page.takeaways} verified={page.verified} onShow={onShow} />
       ) : null}
-      {page.changes && page.changes.notes.length > 0 ? (
+      {page.changes && page.changes.paragraphs.length > 0 && page.changes.notes.length > 0 ? (
         <section>
           <h2 className={styles.heading}>What Changed</h2>
           <ul className={styles.notes}>

@@ -1,0 +1,79 @@
+import { expect, test } from 'vitest';
+import { explainFiling } from '#domain/forms/explain-filing.ts';
+import { learnFromHistory } from '#lambdas/filings/history/learn-from-history.ts';
+import { bytes, submissionText } from '#test/domain/forms/support.ts';
+import { storedFiling } from '#test/support/builders/stored-filing.ts';
+import { NO_HISTORY } from '#test/support/no-history.ts';
+
+const FILLER =
+  'The company makes machines and sells them to factories in many countries of the world.\n'.repeat(3);
+const SUPPLIER =
+  'We depend on a single supplier for most of our machines, and an interruption would harm our business.';
+const DOUBT =
+  'Our losses raise substantial doubt about our ability to continue as a going concern within one year.';
+
+function report(form: string, ...risks: string[]): string {
+  const text = `<html><body><p>FORM ${form}</p><p>Item 1. Business</p>${paragraphs(FILLER)}<p>Item 1A. Risk Factors</p>${paragraphs([FILLER, ...risks].join('\n'))}<p>Item 2. Properties</p>${paragraphs(FILLER)}</body></html>`;
+  return submissionText({ form, documents: [{ type: form, text }] });
+}
+
+const paragraphs = (text: string) =>
+  text
+    .split('\n')
+    .map((line) => `<p>${line}</p>`)
+    .join('');
+const previous = {
+  accession: '0000320193-25-000090',
+  form: '10-K',
+  acceptedAt: '2025-11-20T15:00:00.000Z',
+  items: [],
+  assessment: { one_liner: 'Annual report' },
+  summaryText: null,
+  takeaways: [],
+};
+
+async function learn(form: string, text: string, earlier: string | null) {
+  const asked: string[] = [];
+  const deps = {
+    ...NO_HISTORY,
+    companyFilings: { earlier: async () => (earlier === null ? [] : [previous]) },
+    edgar: {
+      submission: async (_: string, accession: string) => {
+        asked.push(accession);
+        return { bytes: bytes(earlier ?? ''), capped: false };
+      },
+    },
+  };
+  const read = explainFiling(bytes(text));
+  return { learned: await learnFromHistory(deps, storedFiling({ form }), read), asked };
+}
+
+test('a report is compared with the one before, which is fetched where it was not read', async () => {
+  const { learned, asked } = await learn('10-K', report('10-K', SUPPLIER, DOUBT), report('10-K', SUPPLIER));
+
+  expect(asked).toEqual([previous.accession]);
+  expect(learned.changes).toMatchObject({
+    against: { accession: previous.accession, form: '10-K' },
+    notes: ['Adds going-concern doubt'],
+    counts: { added: 1, removed: 0, changed: 0 },
+    paragraphs: [{ kind: 'added', section: 'Risk factors', text: DOUBT }],
+  });
+  expect(learned.explanation.assessment.one_liner).toMatch(/adds going-concern doubt/i);
+  const start = learned.changes?.paragraphs[0]?.start ?? 0;
+  expect(learned.text.slice(start)).toMatch(DOUBT);
+});
+
+test('a report without one before, or with one that cannot be read, is told without comparison', async () => {
+  expect((await learn('10-K', report('10-K', DOUBT), null)).learned.changes).toBeUndefined();
+  expect((await learn('10-K', report('10-K', DOUBT), '<html>')).learned.changes).toBeUndefined();
+});
+
+test('an amendment that repeats a part of its original removes nothing', async () => {
+  const amended = report('10-K/A', DOUBT).replaceAll(paragraphs(FILLER), '');
+  const original = report(
+    '10-K',
+    ...Array.from({ length: 30 }, (_, at) => `${SUPPLIER} ${'x'.repeat(at + 5)}`),
+  );
+  const { learned } = await learn('10-K/A', amended, original);
+  expect(learned.changes?.counts).toMatchObject({ added: 1, removed: 0 });
+});
