@@ -107,12 +107,22 @@ function waysToWrite(figure: string): string[] {
 }
 
 function placesOf(figure: string, text: string): number[] {
-  const places: number[] = [];
+  const places = inMillions(figure, text);
   for (let at = text.indexOf(figure); at >= 0; at = text.indexOf(figure, at + figure.length)) {
     if (isWhole(text, at, figure.length)) places.push(at);
     if (places.length > MOST_PLACES) return [];
   }
   return places;
+}
+
+/** Statements count in millions or thousands: `123.2B` stands in them as `123,216`. */
+function inMillions(figure: string, text: string): number[] {
+  const [, whole, tenth] = /^(\d{1,3})\.(\d)[BM]$/.exec(figure) ?? [];
+  if (whole === undefined) return [];
+  const rows = text.matchAll(new RegExp(`(?<![\\d.,])${whole},(\\d{3})(?![\\d.])`, 'g'));
+  return [...rows]
+    .filter(([, rest]) => Math.round(Number(rest) / 100) === Number(tenth))
+    .map(({ index }) => index);
 }
 
 /** `648` does not stand in `6,648`, nor in `648,000`. */

@@ -45,7 +45,7 @@ export function blocksOf(text: string, start: number): Block[] {
 
 function kindOf(line: string): 'row' | 'heading' | 'paragraph' | 'none' {
   if (line.trim() === '' || FURNITURE.test(line)) return 'none';
-  if (isRow(line)) return 'row';
+  if (isRow(line) && !isNamedHeading(line)) return 'row';
   return isNamedHeading(line) || isCapitalHeading(line) ? 'heading' : 'paragraph';
 }
 

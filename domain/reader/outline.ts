@@ -97,6 +97,6 @@ function titleOf(title: string, next: string): string {
     isBare && /^\p{Lu}/u.test(next) && next.length <= LONGEST_TITLE && !isNamedHeading(next)
       ? `${title} ${next}`
       : title;
-  const plain = whole.replace(/\s+/g, ' ').trim();
+  const plain = whole.replace(/\s+(?:\|\s+)?/g, ' ').trim();
   return plain.length <= LONGEST_TITLE ? plain : `${plain.slice(0, LONGEST_TITLE - 1).trimEnd()}…`;
 }

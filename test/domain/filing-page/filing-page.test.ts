@@ -12,6 +12,7 @@ describe('evidence', () => {
     'Revenue grew to $57.0 billion, and earnings were $1.30 a share, as the company reported to its owners today.',
     'The company owes 6,648 suppliers money, and it bought 648 machines in the year ended November 19, 2026, it says.',
     'There is substantial doubt about our ability to continue as a going concern within one year from now on.',
+    'Operating income | 123,216 | 114,301',
   ].join('\n');
   const passages = passagesOf(text);
   const quoted = (takeaway: string) =>
@@ -23,6 +24,8 @@ describe('evidence', () => {
     ['the words of the filing', 'It bought 648 machines', 'it bought 648 machin'],
     ['a number, not one within another', '648 is the number of machines', 'The company owes 6,6'],
     ['a date in short', 'Year to Nov 19, 2026', 'The company owes 6,6'],
+    ['a shortened amount of a statement', 'Operating income $123.2B', 'Operating income | 1'],
+    ['no other amount that begins like it', 'Operating income $123.1B', null],
     ['a figure of nowhere', 'Revenue $99.1B', null],
     ['words without a figure', 'Revenue grew', null],
   ])('%s', (_, takeaway, words) => expect(quoted(takeaway)).toBe(words));

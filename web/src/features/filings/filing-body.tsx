@@ -1,10 +1,12 @@
 import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
 import type { Filing } from '#domain/contract/filings.ts';
 import { exactTime } from '#domain/format/relative-time.ts';
 import { readTakeaways } from '#domain/views/key-takeaways.ts';
 import { ExternalLink } from '#web/components/controls/button.tsx';
 import { UpgradeLink } from '#web/components/controls/upgrade-link.tsx';
 import { Notice } from '#web/components/feedback/notice.tsx';
+import { filingPath } from '#web/lib/site/filing-paths.ts';
 import { FilingActions } from './filing-actions.tsx';
 import styles from './filing-body.module.css';
 import { TransactionTable } from './transaction-table.tsx';
@@ -41,6 +43,9 @@ export function FilingBody({ id, filing }: { id: string; filing: Filing }) {
         <ExternalLink href={filing.link} look="outlined">
           View Filing
         </ExternalLink>
+        <Link to={filingPath(filing.id)} className="tap">
+          Read with document
+        </Link>
       </p>
     </div>
   );

@@ -36,13 +36,15 @@ function List({ rows, marks }: RowsProps) {
   ));
 }
 
+/** Columns that fit a phone. */
+const MOST_NARROW = 3;
 const FIGURE = /^[($€£¥\s−-]*\d[\d.,]*\s*[)%x]*$|^[—–-]$/;
 
 function Table({ rows, marks }: RowsProps) {
   const columns = Math.max(...rows.map((cells) => cells.length));
   return (
-    // What scrolls must be reachable by keyboard; a table of three columns does not.
-    <div className={styles.scroll} {...(columns > 3 ? { tabIndex: 0 } : {})}>
+    // What scrolls must be reachable by keyboard; a narrow table wraps its words instead.
+    <div {...(columns > MOST_NARROW ? { className: styles.scroll, tabIndex: 0 } : {})}>
       <table className={styles.table}>
         <tbody>
           {rows.map((cells) => (
