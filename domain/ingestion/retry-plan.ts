@@ -30,6 +30,15 @@ export const READING_ATTEMPTS = RETRY_SECONDS.length + 1;
 const MAX_DEFERRALS = 24;
 const DEFER_SECONDS = 300;
 
+/** EDGAR does not serve the file yet. After this many tries, about seven seconds, nobody waits for it any more. */
+const NOT_READY = 'edgar_not_ready';
+const NOT_READY_TRIES = 3;
+
+/** Whether watchers hear from the feed's facts now, although the document is still being asked for. */
+export function isOverdue({ code, deliveries }: { code: string; deliveries: number }): boolean {
+  return code === NOT_READY && deliveries >= NOT_READY_TRIES;
+}
+
 /** EDGAR refuses everyone: retrying before the block ends would only use up deliveries. */
 const CLOSED_TO_ALL: ReadonlySet<string> = new Set(['edgar_blocked']);
 /** EDGAR is down; the filing itself may be fine. */
@@ -56,15 +65,17 @@ export type RetryPlan =
 /**
  * What to do after a failed reading. Retries are deliveries of the same message; a deferral drops the message
  * and lets the filing's own due time bring it back, so an outage parks nothing.
- * @param failure `deliveries` includes this one; `random` is 0 to 1
+ * @param failure `deliveries` includes this one; `isPermanent`: the same bytes would fail again; `random` is 0 to 1
  */
 export function planRetry(failure: {
   code: string;
   deliveries: number;
   deferrals: number;
+  isPermanent?: boolean;
   afterSeconds?: number | undefined;
   random: number;
 }): RetryPlan {
+  if (failure.isPermanent) return { kind: 'park' };
   const isLast = failure.deliveries >= READING_ATTEMPTS;
   const mayDefer = failure.deferrals < MAX_DEFERRALS;
   const spread = 1 + failure.random * 0.25;

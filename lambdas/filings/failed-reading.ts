@@ -1,6 +1,12 @@
-import { AppError } from '#domain/app-error.ts';
+import { AppError, type ErrorKind } from '#domain/app-error.ts';
 import type { StoredFiling } from '#domain/filings/stored-filing.ts';
-import { planRetry, RetryLater, SERVICE_FAILED } from '#domain/ingestion/retry-plan.ts';
+import {
+  isOverdue,
+  planRetry,
+  RetryLater,
+  type RetryPlan,
+  SERVICE_FAILED,
+} from '#domain/ingestion/retry-plan.ts';
 import { isoIn } from '#lambdas/ground/clock.ts';
 import type { FanoutMessage } from '#lambdas/ports/messages.ts';
 import {
@@ -26,6 +32,9 @@ export class ReadingParked extends Error {
   }
 }
 
+/** The same bytes fail again: they are no filing that can be read, or too large for one. */
+const PERMANENT: ReadonlySet<ErrorKind> = new Set(['invalid', 'too-large']);
+
 /** A failing table, bucket or queue is retried like a failing EDGAR: it must not hold up the alert. */
 export function asReadingError(error: unknown): AppError {
   if (error instanceof AppError) return error;
@@ -34,7 +43,7 @@ export function asReadingError(error: unknown): AppError {
 
 /**
  * Records why the document could not be read and decides what comes next. The filing stays visible with its
- * feed facts. If reading takes long its watchers are alerted from these, because an alert never waits.
+ * feed facts. If reading takes long, or never succeeds, its watchers are alerted from these: an alert never waits.
  * @throws RetryLater, ReadingParked; returns if the filing's own reminder brings it back
  */
 export async function handleFailedReading(
@@ -46,6 +55,7 @@ export async function handleFailedReading(
     code: error.code,
     deliveries,
     deferrals: filing.deferrals,
+    isPermanent: PERMANENT.has(error.kind),
     afterSeconds: error instanceof RetryLater ? error.afterSeconds : undefined,
     random: deps.clock.random(),
   });
@@ -53,23 +63,27 @@ export async function handleFailedReading(
     readingError: { code: error.code, message: error.message },
     updatedAt: isoIn(deps.clock),
   };
-  if (plan.kind === 'retry') {
-    await store(deps, filing, noted, { read: isoIn(deps.clock, plan.seconds + STEP_OVERDUE_SECONDS) });
-    throw new RetryLater(error.code, error.message, plan.seconds, { cause: error });
-  }
-  const end = plan.kind === 'park' ? { parked: true } : { parked: false, deferrals: filing.deferrals + 1 };
-  const isUntold = filing.alerts === 'due';
-  await store(
-    deps,
-    filing,
-    { ...noted, ...end },
-    {
-      read: plan.kind === 'defer' ? isoIn(deps.clock, plan.seconds) : null,
-      ...(isUntold ? { fanOut: isoIn(deps.clock, STEP_OVERDUE_SECONDS) } : {}),
-    },
-  );
-  if (isUntold) await deps.queues.fanout.send({ accession: filing.accession });
+  const isTold =
+    filing.alerts === 'due' && (plan.kind !== 'retry' || isOverdue({ code: error.code, deliveries }));
+  const telling = isTold ? { fanOut: isoIn(deps.clock, STEP_OVERDUE_SECONDS) } : {};
+  const { changes, read } = outcomeOf(deps, filing, plan);
+  await store(deps, filing, { ...noted, ...changes }, { read, ...telling });
+  if (isTold) await deps.queues.fanout.send({ accession: filing.accession });
   if (plan.kind === 'park') throw new ReadingParked(filing.accession, error);
+  if (plan.kind === 'retry') throw new RetryLater(error.code, error.message, plan.seconds, { cause: error });
+}
+
+/** What a plan changes on the filing, and when its own reminder brings it back. */
+function outcomeOf(
+  { clock }: FailureDeps,
+  { deferrals }: StoredFiling,
+  plan: RetryPlan,
+): { changes: Partial<StoredFiling>; read: string | null } {
+  if (plan.kind === 'park') return { changes: { parked: true }, read: null };
+  if (plan.kind === 'retry') {
+    return { changes: { parked: false }, read: isoIn(clock, plan.seconds + STEP_OVERDUE_SECONDS) };
+  }
+  return { changes: { parked: false, deferrals: deferrals + 1 }, read: isoIn(clock, plan.seconds) };
 }
 
 /** Lists first, commits second, like a finished reading: a filing that is given up is listed. */

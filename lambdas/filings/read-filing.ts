@@ -12,7 +12,7 @@ import {
   STEP_OVERDUE_SECONDS,
   type Watchers,
 } from '#lambdas/ports/pipeline.ts';
-import { asReadingError, type FailureDeps, handleFailedReading } from './failed-reading.ts';
+import { asReadingError, type FailureDeps, handleFailedReading, ReadingParked } from './failed-reading.ts';
 import { type ReadDeps, readDocument } from './read-document.ts';
 import { refreshSnapshots } from './refresh-snapshots.ts';
 
@@ -37,6 +37,8 @@ export async function readFiling(
 ): Promise<void> {
   const filing = await deps.filings.get(message.accession);
   if (filing === null || isFinished(filing)) return;
+  // The queue delivers a parked message until its limit; one that is redriven counts from 1 again.
+  if (filing.parked && deliveries > 1) throw new ReadingParked(filing.accession, filing.readingError);
   let changes: Partial<StoredFiling> = {};
   try {
     if (filing.status === 'Pending') changes = await readDocument(deps, filing);

@@ -4,7 +4,7 @@ import { companiesOf } from '#domain/filings/stored-filing.ts';
 import { scopeOf } from '#domain/form-types/scope.ts';
 import { isNews, publishedAt } from '#domain/ingestion/freshness.ts';
 import { isFullWalkDue } from '#domain/ingestion/full-walk.ts';
-import { planRetry, READING_ATTEMPTS } from '#domain/ingestion/retry-plan.ts';
+import { isOverdue, planRetry, READING_ATTEMPTS } from '#domain/ingestion/retry-plan.ts';
 import { storedFiling } from '#test/support/builders/stored-filing.ts';
 
 describe('scope by exact form type', () => {
@@ -76,6 +76,16 @@ describe('a failed reading', () => {
       { kind: 'park' },
     ]);
     expect(plans).toHaveLength(READING_ATTEMPTS);
+  });
+
+  it('is parked at the first try when the same bytes would fail again', () => {
+    expect(planRetry({ ...failure, code: 'not_well_formed', isPermanent: true })).toEqual({ kind: 'park' });
+  });
+
+  it('keeps watchers waiting for two tries of a file that is not served yet', () => {
+    const waits = [1, 2, 3, 4].map((deliveries) => isOverdue({ code: 'edgar_not_ready', deliveries }));
+    expect(waits).toEqual([false, false, true, true]);
+    expect(isOverdue({ code: 'edgar_cut', deliveries: 4 })).toBe(false);
   });
 
   it('has a randomized wait', () => {

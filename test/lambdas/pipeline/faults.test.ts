@@ -206,3 +206,40 @@ function deadLettersOf() {
     remove: async () => void queue.deadLetters.shift(),
   };
 }
+
+describe('watchers of a filing that cannot be read', () => {
+  const broken = { bytes: Buffer.from('<SEC-DOCUMENT>\0 no filing'), capped: false };
+  const unreadable = () => ({
+    ...world.deps,
+    edgar: { ...world.deps.edgar, submission: async () => broken },
+  });
+
+  it('are told from the feed without a wait when it never can, and it is asked for once', async () => {
+    const id = await publishAndPoll();
+    const startedAt = world.time.now;
+    await world.drain(unreadable());
+
+    expect(world.time.now - startedAt).toBeLessThan(2_000);
+    expect(await world.deps.filings.get(id)).toMatchObject({
+      status: 'Pending',
+      parked: true,
+      alerts: 'done',
+    });
+    expect((await world.mailsAbout(id))[0]?.text).toContain('Assessed by rule from the feed');
+    expect(world.queues.filings.deadLetters).toEqual([{ accession: id }]);
+  });
+
+  it('wait less than ten seconds for one that EDGAR does not serve', async () => {
+    fault('404');
+    await publishAndPoll();
+    const startedAt = world.time.now;
+    let told = Number.POSITIVE_INFINITY;
+    const update: typeof world.deps.filings.update = async (accession, changes, reminders, expected) => {
+      if (reminders?.fanOut) told = Math.min(told, world.time.now);
+      return world.deps.filings.update(accession, changes, reminders, expected);
+    };
+    await world.drain({ ...world.deps, filings: { ...world.deps.filings, update } });
+
+    expect((told - startedAt) / 1_000).toBeLessThan(10);
+  });
+});
