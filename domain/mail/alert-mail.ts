@@ -4,6 +4,7 @@ import type { StoredFiling } from '#domain/filings/stored-filing.ts';
 import { formatDollars } from '#domain/format/numbers.ts';
 import { oneLine } from './escape.ts';
 import { type Block, layoutMail, type MailText, type Tone } from './layout.ts';
+import { subjectLine } from './subject-line.ts';
 import { writtenBy } from './written-by.ts';
 
 /** What an alert says about a filing. */
@@ -108,9 +109,8 @@ const TONES: Record<AlertedFiling['assessment']['importance_level'], Tone> = {
 /** `NVDA · HIGH · 8-K: CFO resigns`; of several `NVDA · HIGH · 8-K: CFO resigns (+2 more)`. */
 function subjectOf(ticker: string, [first, ...others]: readonly AlertedFiling[]): string {
   if (first === undefined) return ticker;
-  const { importance_level: level, one_liner: oneLiner } = first.assessment;
   const more = others.length === 0 ? '' : ` (+${others.length} more)`;
-  const subject = oneLine(`${ticker} · ${level} · ${first.form}: ${oneLiner}`);
+  const subject = oneLine(subjectLine(ticker, first.form, first.assessment));
   const room = MAX_SUBJECT - more.length;
   if (subject.length <= room) return `${subject}${more}`;
   const end = subject.lastIndexOf(' ', room - 1);

@@ -6,6 +6,7 @@ export const PAGES = {
   home: '/',
   watchlist: '/watchlist',
   ticker: '/ticker/:ticker',
+  publicTicker: '/public/ticker/:ticker',
   filing: '/filing/:accession',
   login: '/login',
   upgrade: '/upgrade',
@@ -25,7 +26,6 @@ export const AI_PAGES = {
 
 /** Pages to which the first screen does not link: kept apart, so that it does not carry their paths. */
 export const FURTHER_PAGES = {
-  publicTicker: '/public/ticker/:ticker',
   ...AI_PAGES,
   adminUsers: '/admin/users',
   adminTickers: '/admin/tickers',

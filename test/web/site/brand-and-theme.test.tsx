@@ -25,7 +25,7 @@ describe('the brand', () => {
     await expect.element(page.getByText("See who's buying and selling what!").first()).toBeVisible();
     await expect.element(page.getByRole('heading', { name: 'Follow the Smart Money' })).toBeVisible();
     for (const ticker of BRANDS.form4.suggestedTickers) {
-      await expect.element(page.getByRole('link', { name: ticker, exact: true })).toBeVisible();
+      await expect.element(page.getByRole('button', { name: `Add ${ticker}`, exact: true })).toBeVisible();
     }
   });
 

@@ -8,6 +8,7 @@ const WatchlistPage = lazy(() => import('#web/pages/watchlist/watchlist-page.tsx
 const LoginPage = lazy(() => import('#web/pages/login-page.tsx'));
 const SettingsPage = lazy(() => import('#web/pages/settings/settings-page.tsx'));
 const FilingPage = lazy(() => import('#web/pages/filing-page.tsx'));
+const TickerPage = lazy(() => import('#web/pages/ticker-page.tsx'));
 const TermsPage = lazy(() => import('#web/pages/terms-page.tsx'));
 const PrivacyPage = lazy(() => import('#web/pages/privacy-page.tsx'));
 const AboutOurAiPage = lazy(() => import('#web/pages/ai/about-our-ai-page.tsx'));
@@ -23,6 +24,8 @@ export function Pages() {
         <Route path={PAGES.watchlist} element={<WatchlistPage />} />
         <Route path={PAGES.login} element={<LoginPage />} />
         <Route path={PAGES.settings} element={<SettingsPage />} />
+        <Route path={PAGES.ticker} element={<TickerPage />} />
+        <Route path={PAGES.publicTicker} element={<TickerPage />} />
         <Route path={PAGES.filing} element={<FilingPage />} />
         <Route path={PAGES.terms} element={<TermsPage />} />
         <Route path={PAGES.privacy} element={<PrivacyPage />} />

@@ -1,12 +1,12 @@
 import type { BrandId } from '#domain/brands/brand.ts';
-import type { IconName } from '#web/components/display/icon.tsx';
+import type { PictureName } from './picture.tsx';
 
-export type Feature = { icon: IconName; title: string; text: string };
+export type Feature = { picture: PictureName; title: string; text: string };
 
 type WelcomeCopy = { lead: string; features: readonly Feature[] };
 
 const ALERTS: Feature = {
-  icon: 'bell',
+  picture: 'inbox',
   title: 'Alerts come to you',
   text: 'One digest a day is free. With PRO, filings that matter arrive moments after the SEC accepts them.',
 };
@@ -18,12 +18,12 @@ export const WELCOME: Record<BrandId, WelcomeCopy> = {
     features: [
       ALERTS,
       {
-        icon: 'warning',
+        picture: 'levels',
         title: 'The serious ones stand out',
         text: 'Every filing is scored from low to critical. A bankruptcy never looks like a press release.',
       },
       {
-        icon: 'details',
+        picture: 'items',
         title: 'Items and source, side by side',
         text: 'Each 8-K shows the items it reports and links to the document at the SEC.',
       },
@@ -33,12 +33,12 @@ export const WELCOME: Record<BrandId, WelcomeCopy> = {
     lead: 'Directors and officers must report their trades within two business days. Add the tickers you own, and see who bought or sold.',
     features: [
       {
-        icon: 'up',
+        picture: 'trade',
         title: 'Who, what, how much',
         text: 'Every trade as one sentence: the insider, the shares, the price, the total.',
       },
       {
-        icon: 'cards',
+        picture: 'stake',
         title: 'How much of their stake',
         text: 'Selling 5% of a stake is not selling all of it. A bar shows the difference.',
       },
@@ -50,12 +50,12 @@ export const WELCOME: Record<BrandId, WelcomeCopy> = {
     features: [
       ALERTS,
       {
-        icon: 'table',
+        picture: 'forms',
         title: 'Twelve form types',
         text: '8-K, 4, 10-Q, 10-K, 13D, 13G, 13F, DEF 14A, 3, 5, 6-K and 20-F. Choose per ticker.',
       },
       {
-        icon: 'warning',
+        picture: 'levels',
         title: 'Ranked by what matters',
         text: 'Every filing is scored from low to critical, so a long day can be read from the top.',
       },

@@ -2,7 +2,7 @@ import { PRO_TICKER_LIMIT } from '#domain/contract/limits.ts';
 import styles from './pitch.module.css';
 
 /** The all-filings brand's plan and price. */
-export default function Pitch({ lead }: { lead: string }) {
+export function Pitch({ lead }: { lead: string }) {
   return (
     <div className="stack gap-16">
       <p className={styles.title}>Every filing. One watchlist.</p>

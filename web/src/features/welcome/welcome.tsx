@@ -1,83 +1,76 @@
-import { lazy, Suspense } from 'react';
+import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import type { Brand } from '#domain/brands/brand.ts';
 import { FREE_TICKER_LIMIT } from '#domain/contract/limits.ts';
-import { Icon } from '#web/components/display/icon.tsx';
+import { PAGES } from '#domain/site/pages.ts';
 import type { SisterSite } from '#web/lib/site/brand.ts';
+import { useHighlights } from './api.ts';
 import { WELCOME } from './copy.ts';
+import { DeliveryStrip } from './delivery-strip.tsx';
+import { Faq } from './faq.tsx';
+import { LiveList, LiveListLoading } from './live-list.tsx';
+import { Picture } from './picture.tsx';
+import { Pitch } from './pitch.tsx';
+import { QUESTIONS } from './questions.ts';
+import { SampleMail } from './sample-mail.tsx';
+import { Sisters } from './sisters.tsx';
 import styles from './welcome.module.css';
-
-/** One brand alone has it. */
-const Pitch = lazy(() => import('./pitch.tsx'));
 
 type WelcomeProps = {
   brand: Brand;
   sisters: readonly SisterSite[];
-  /** Link to the add step, optionally with a ticker filled in. */
-  addStep: (ticker?: string) => string;
+  /** The form that starts a watchlist. */
+  start: ReactNode;
 };
 
-/** The page of an empty watchlist: what the site does, and how to start. */
-export function Welcome({ brand, sisters, addStep }: WelcomeProps) {
+/** The page of an empty watchlist: what the site does, shown by today's filings, and how to start. */
+export function Welcome({ brand, sisters, start }: WelcomeProps) {
   const copy = WELCOME[brand.id];
+  const { data, isLoading } = useHighlights();
+  const [first] = data?.filings ?? [];
   return (
     <div className={styles.page}>
-      <section className={styles.hero}>
-        <h1 className={brand.heroTitle ? styles.title : 'visually-hidden'}>
-          {brand.heroTitle ?? brand.name}
-        </h1>
-        {brand.heroTitle ? (
-          <p className={styles.lead}>{copy.lead}</p>
-        ) : (
-          <Suspense>
-            <Pitch lead={copy.lead} />
-          </Suspense>
-        )}
-        <div className={styles.start}>
-          <Link className={styles.button} to={addStep()} role="button">
-            Add Your First Ticker
-          </Link>
-          <p className={styles.suggestions}>
-            <span>or start with</span>
-            {brand.suggestedTickers.map((ticker) => (
-              <Link key={ticker} className={styles.ticker} to={addStep(ticker)}>
-                {ticker}
+      <div className={styles.top} data-alone={!isLoading && !first}>
+        <section className={styles.hero}>
+          <h1 className={brand.heroTitle ? styles.title : 'visually-hidden'}>
+            {brand.heroTitle ?? brand.name}
+          </h1>
+          {brand.heroTitle ? (
+            <p className={styles.lead}>{copy.lead}</p>
+          ) : (
+            <>
+              <Pitch lead={copy.lead} />
+              <Link className={styles.button} to={PAGES.upgrade}>
+                Start Subscription
               </Link>
-            ))}
-          </p>
-        </div>
-        <p className="quiet small">Free for {FREE_TICKER_LIMIT} tickers. No account needed to start.</p>
-      </section>
+            </>
+          )}
+          {start}
+          <p className="quiet small">Free for {FREE_TICKER_LIMIT} tickers. No account needed to start.</p>
+        </section>
+        {isLoading ? <LiveListLoading /> : null}
+        {first && data?.date ? <LiveList date={data.date} filings={data.filings} /> : null}
+      </div>
 
-      <ul className={styles.features}>
-        {copy.features.map((feature) => (
-          <li key={feature.title} className={styles.feature}>
-            <Icon name={feature.icon} size={20} />
-            <h2 className="normal">{feature.title}</h2>
-            <p className="quiet pretty">{feature.text}</p>
-          </li>
-        ))}
-      </ul>
+      {data?.delivery ? <DeliveryStrip delivery={data.delivery} /> : null}
 
+      <div className={styles.proof} data-alone={!first}>
+        {first ? <SampleMail brand={brand} filing={first} /> : null}
+        <ul className={styles.features}>
+          {copy.features.map(({ picture, title, text }) => (
+            <li key={title} className={styles.feature}>
+              <Picture name={picture} />
+              <div className="stack">
+                <h2 className="normal">{title}</h2>
+                <p className="quiet pretty">{text}</p>
+              </div>
+            </li>
+          ))}
+        </ul>
+      </div>
+
+      <Faq questions={QUESTIONS[brand.id]} />
       {sisters.length > 0 ? <Sisters sisters={sisters} /> : null}
     </div>
-  );
-}
-
-function Sisters({ sisters }: { sisters: readonly SisterSite[] }) {
-  return (
-    <section className={styles.sisters} aria-labelledby="sister-sites">
-      <h2 id="sister-sites" className="quiet small">
-        Looking for a different focus?
-      </h2>
-      <ul className={styles.sisterList}>
-        {sisters.map(({ brand, href }) => (
-          <li key={brand.id}>
-            <a href={href}>{brand.name}</a>
-            <span className="quiet">{brand.tagline}</span>
-          </li>
-        ))}
-      </ul>
-    </section>
   );
 }

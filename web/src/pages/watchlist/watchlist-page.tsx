@@ -5,7 +5,7 @@ import { formChoices } from '#domain/plans/form-access.ts';
 import type { Viewing } from '#domain/watchlist/watchlist-view.ts';
 import { useViewer } from '#web/features/identity/api.ts';
 import { useWatchlist, useWatchlistActions } from '#web/features/watchlist/api.ts';
-import { STORED, useStored } from '#web/lib/browser/storage.ts';
+import { readStored, STORED, useStored } from '#web/lib/browser/storage.ts';
 import { useLoggingOut } from '#web/lib/session/auth.ts';
 import { pageBrand } from '#web/lib/site/brand.ts';
 import { useOpenTicker } from '#web/lib/site/open-ticker.ts';
@@ -14,11 +14,14 @@ import { DetailLoading } from './detail-loading.tsx';
 import { FullPage } from './full-page.tsx';
 import { WatchlistError } from './watchlist-error.tsx';
 import { WatchlistLoading } from './watchlist-loading.tsx';
-import { WelcomeStep } from './welcome-step.tsx';
 
 const importDetail = () => import('./ticker-detail.tsx');
 const TickerDetail = lazy(importDetail);
 const AddStep = lazy(() => import('./add-step.tsx'));
+const importWelcome = () => import('./welcome-step.tsx');
+const WelcomeStep = lazy(importWelcome);
+// Visitors without a session are greeted at once; for all others it would be a request for nothing.
+if (readStored(STORED.session) === null) void importWelcome();
 
 /** The main page: welcome, then the add step, then the full page. */
 export default function WatchlistPage() {
@@ -93,8 +96,8 @@ type EmptyPageProps = ComponentProps<typeof AddStep> & { isAdding: boolean };
 
 /** Before there is a list: it loads, it failed to, or it has no tickers. */
 function EmptyPage({ isAdding, ...shared }: EmptyPageProps) {
-  const { watchlist, viewer, brand } = shared;
+  const { watchlist, viewer } = shared;
   if (watchlist.isLoading) return <WatchlistLoading isVerified={viewer.isVerified} />;
   if (watchlist.error) return <WatchlistError error={watchlist.error} onRetry={watchlist.retry} />;
-  return isAdding ? <AddStep {...shared} /> : <WelcomeStep brand={brand} />;
+  return isAdding ? <AddStep {...shared} /> : <WelcomeStep {...shared} />;
 }

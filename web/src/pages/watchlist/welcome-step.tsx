@@ -1,16 +1,25 @@
 import { useEffect } from 'react';
+import { useNavigate } from 'react-router-dom';
 import type { Brand } from '#domain/brands/brand.ts';
 import { PAGES } from '#domain/site/pages.ts';
+import { FirstTickerForm } from '#web/features/add-tickers/first-ticker-form.tsx';
+import type { Viewer } from '#web/features/identity/api.ts';
+import type { Watchlist } from '#web/features/watchlist/api.ts';
 import { Welcome } from '#web/features/welcome/welcome.tsx';
 import { STORED, useStored } from '#web/lib/browser/storage.ts';
 import { focusAfterLeaving } from '#web/lib/session/leave.ts';
 import { sisterSites } from '#web/lib/site/brand.ts';
+import { useStillHere } from '#web/lib/site/still-here.ts';
 import { ArrivalNotice } from './arrival-notice.tsx';
 import { FarewellNotice } from './farewell-notice.tsx';
 import styles from './welcome-step.module.css';
 
+type WelcomeStepProps = { brand: Brand; viewer: Viewer; watchlist: Watchlist; onAdded: () => void };
+
 /** First step with an empty watchlist. */
-export function WelcomeStep({ brand }: { brand: Brand }) {
+export default function WelcomeStep({ brand, viewer, watchlist, onAdded }: WelcomeStepProps) {
+  const navigate = useNavigate();
+  const isStillHere = useStillHere();
   const [session] = useStored(STORED.session);
   // biome-ignore lint/correctness/useExhaustiveDependencies: this step may already be shown before the logout
   useEffect(focusAfterLeaving, [session]);
@@ -23,7 +32,21 @@ export function WelcomeStep({ brand }: { brand: Brand }) {
       <Welcome
         brand={brand}
         sisters={sisterSites(brand)}
-        addStep={(ticker) => `${PAGES.home}?${ticker ? `ticker=${encodeURIComponent(ticker)}` : 'step=add'}`}
+        start={
+          <FirstTickerForm
+            brand={brand}
+            look={brand.heroTitle ? 'filled' : 'outlined'}
+            watched={[]}
+            limit={watchlist.limit}
+            isPro={viewer.isPro}
+            defaultForms={viewer.profile?.default_forms}
+            onEmpty={() => void navigate(`${PAGES.home}?step=add`)}
+            onAdded={() => {
+              onAdded();
+              if (isStillHere()) void navigate(PAGES.home, { replace: true, state: { isAdded: true } });
+            }}
+          />
+        }
       />
     </>
   );

@@ -1,0 +1,86 @@
+import { describe, expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { watchlistItem } from '#test/support/builders/watchlist-item.ts';
+import { freshSite, openSite } from '../support/open-site.tsx';
+
+const api = freshSite();
+
+const HEADLINE = {
+  id: '0000320193-26-000101',
+  ticker: 'AAPL',
+  company_name: 'Apple Inc.',
+  form: '8-K',
+  filed_at: '2026-11-19T21:30:12.000Z',
+  importance_level: 'HIGH',
+  material_score: 7.5,
+  one_liner: 'CFO resigns',
+  link: 'https://www.sec.gov/x-index.htm',
+};
+
+describe('the welcome page', () => {
+  test('shows the day’s filings, the mail of the first, and how long the last delivery took', async () => {
+    const delivery = {
+      ticker: 'AAPL',
+      form: '8-K',
+      accepted_at: '2026-11-19T21:30:12.000Z',
+      seen_at: '2026-11-19T21:31:02.000Z',
+      mailed_at: '2026-11-19T21:31:05.000Z',
+    };
+    api().instead.set('GET /api/highlights', () => ({
+      body: { date: '2026-11-19', filings: [HEADLINE], delivery },
+    }));
+    openSite('/');
+    await expect
+      .element(page.getByRole('link', { name: 'CFO resigns' }))
+      .toHaveAttribute('href', `/filing/${HEADLINE.id}`);
+    await expect.element(page.getByText('AAPL · HIGH · 8-K: CFO resigns')).toBeVisible();
+    await expect.element(page.getByText('4:31:05 PM')).toBeVisible();
+  });
+
+  test('adds a suggested ticker by one press', async () => {
+    openSite('/');
+    await expect.element(page.getByRole('button', { name: 'Add MSFT' })).toBeVisible();
+    api().items = [watchlistItem()];
+    await page.getByRole('button', { name: 'Add MSFT' }).click();
+    await expect.element(page.getByRole('row', { name: /AAPL/ })).toBeVisible();
+    expect(api().called('POST', '/api/watchlist')[0]?.body).toEqual({ tickers: 'MSFT', forms: ['8-K'] });
+  });
+
+  test('of the brand for all filings leads to the subscription', async () => {
+    openSite('/?brand=all');
+    await expect
+      .element(page.getByRole('link', { name: 'Start Subscription' }))
+      .toHaveAttribute('href', '/upgrade');
+  });
+});
+
+describe('the public page of a ticker', () => {
+  const answer = {
+    ticker: 'AAPL',
+    company_name: 'Apple Inc.',
+    quote: { current_price: 271.49, price_change_percent: 1.2, source: 'simulated' },
+    filings: [HEADLINE],
+  };
+
+  test.each(['/ticker/aapl', '/public/ticker/aapl'])(
+    '%s shows quote and filings, and adds it',
+    async (path) => {
+      api().instead.set('GET /api/public-ticker/aapl', () => ({ body: answer }));
+      openSite(path);
+      await expect.element(page.getByText('$271.49')).toBeVisible();
+      await expect.element(page.getByText(/^Simulated prices/)).toBeVisible();
+      await expect
+        .element(page.getByRole('link', { name: 'CFO resigns', exact: true }))
+        .toHaveAttribute('href', `/filing/${HEADLINE.id}`);
+      expect(document.title).toBe('AAPL SEC filings: Apple Inc. · 8-K Pulse');
+      api().items = [watchlistItem()];
+      await page.getByRole('button', { name: 'Add AAPL to Watchlist' }).click();
+      await expect.element(page.getByRole('link', { name: 'AAPL is on your watchlist' })).toBeVisible();
+    },
+  );
+
+  test('says when no company has the ticker', async () => {
+    openSite('/ticker/NOPE');
+    await expect.element(page.getByRole('heading', { name: 'Ticker not found' })).toBeVisible();
+  });
+});

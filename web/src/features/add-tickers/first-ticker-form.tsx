@@ -1,0 +1,73 @@
+import { type FormEvent, useId, useRef, useState } from 'react';
+import type { Brand } from '#domain/brands/brand.ts';
+import { startingForms } from '#domain/plans/form-access.ts';
+import { Button } from '#web/components/controls/button.tsx';
+import styles from './first-ticker-form.module.css';
+import { TickerInput } from './ticker-input.tsx';
+import { type AddContext, useAddTickers } from './use-add-tickers.ts';
+
+type FirstTickerFormProps = AddContext & {
+  brand: Brand;
+  defaultForms: readonly string[] | null | undefined;
+  /** `outlined` where the page has a more important button. */
+  look: 'filled' | 'outlined';
+  /** Leads to the add step, with its choice of forms. */
+  onEmpty: () => void;
+};
+
+/** Starts a watchlist from the welcome page: one press for a suggested ticker, or type one. */
+export function FirstTickerForm({ brand, defaultForms, look, onEmpty, ...context }: FirstTickerFormProps) {
+  const problemId = useId();
+  const input = useRef<HTMLInputElement>(null);
+  const [text, setText] = useState('');
+  const { add, isAdding, problem } = useAddTickers(context);
+  const start = (tickers: string) => add(tickers, startingForms(brand.id, context, defaultForms));
+
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    if (isAdding) return;
+    if (text.trim() === '') onEmpty();
+    else if (!(await start(text))) input.current?.focus();
+  };
+
+  return (
+    <form
+      className={styles.form}
+      onSubmit={(event) => void submit(event)}
+      noValidate
+      aria-label="First ticker"
+    >
+      <div className={styles.entry}>
+        <TickerInput
+          ref={input}
+          value={text}
+          onChange={setText}
+          isInvalid={problem !== null}
+          describedBy={problemId}
+        />
+        <Button type="submit" look={look} isBusy={isAdding} className={styles.submit}>
+          {isAdding ? 'Adding...' : 'Add Your First Ticker'}
+        </Button>
+      </div>
+      <p id={problemId} className="outcome" role="alert">
+        {problem}
+      </p>
+      <p className={styles.suggestions}>
+        <span>or start with</span>
+        {brand.suggestedTickers.map((ticker) => (
+          <button
+            key={ticker}
+            type="button"
+            className={styles.ticker}
+            aria-label={`Add ${ticker}`}
+            onClick={() => {
+              if (!isAdding) void start(ticker);
+            }}
+          >
+            {ticker}
+          </button>
+        ))}
+      </p>
+    </form>
+  );
+}

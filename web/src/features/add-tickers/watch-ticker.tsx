@@ -1,0 +1,28 @@
+import type { Brand } from '#domain/brands/brand.ts';
+import { displayTicker } from '#domain/companies/ticker.ts';
+import { startingForms } from '#domain/plans/form-access.ts';
+import { Button } from '#web/components/controls/button.tsx';
+import { type AddContext, useAddTickers } from './use-add-tickers.ts';
+
+type WatchTickerProps = AddContext & {
+  brand: Brand;
+  /** Canonical. */
+  ticker: string;
+  defaultForms: readonly string[] | null | undefined;
+};
+
+/** Adds one ticker with the forms a watchlist starts with. */
+export function WatchTicker({ brand, ticker, defaultForms, ...context }: WatchTickerProps) {
+  const { add, isAdding, problem } = useAddTickers(context);
+  const start = () => void add(ticker, startingForms(brand.id, context, defaultForms));
+  return (
+    <div className="stack gap-8">
+      <Button look="filled" icon="plus" isBusy={isAdding} onClick={start}>
+        {isAdding ? 'Adding...' : `Add ${displayTicker(ticker)} to Watchlist`}
+      </Button>
+      <p className="outcome" role="alert">
+        {problem}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,35 @@
+import { displayTicker } from '#domain/companies/ticker.ts';
+import type { DeliveryRecord } from '#domain/contract/highlights.ts';
+import styles from './delivery-strip.module.css';
+
+const CLOCK = new Intl.DateTimeFormat('en-US', { timeZone: 'America/New_York', timeStyle: 'medium' });
+const DAY = new Intl.DateTimeFormat('en-US', {
+  timeZone: 'America/New_York',
+  month: 'short',
+  day: 'numeric',
+});
+
+/** How long the latest filing that was mailed at once took, step by step. */
+export function DeliveryStrip({ delivery }: { delivery: DeliveryRecord }) {
+  const steps = [
+    { name: 'Accepted by the SEC', at: delivery.accepted_at },
+    { name: 'On EDGAR’s feed', at: delivery.seen_at },
+    { name: 'Mailed', at: delivery.mailed_at },
+  ];
+  const day = DAY.format(new Date(delivery.accepted_at));
+  return (
+    <section className="stack gap-8" aria-labelledby="delivery">
+      <h2 id="delivery" className="quiet small">
+        Our latest real-time alert: {displayTicker(delivery.ticker)} {delivery.form}, {day}, New York time
+      </h2>
+      <ol className={styles.steps}>
+        {steps.map(({ name, at }) => (
+          <li key={name}>
+            <span className="quiet">{name}</span>
+            <time dateTime={at}>{CLOCK.format(new Date(at))}</time>
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}

@@ -1,0 +1,73 @@
+import { Link } from 'react-router-dom';
+import { displayTicker } from '#domain/companies/ticker.ts';
+import type { FilingHeadline } from '#domain/contract/highlights.ts';
+import { FormChip } from '#web/components/display/form-chip.tsx';
+import { ImportanceBadge } from '#web/components/display/importance-badge.tsx';
+import { TimeAgo } from '#web/components/display/time-ago.tsx';
+import { SkeletonBar } from '#web/components/feedback/skeleton.tsx';
+import { filingPath } from '#web/lib/site/filing-paths.ts';
+import styles from './live-list.module.css';
+
+const DAY = new Intl.DateTimeFormat('en-US', {
+  weekday: 'long',
+  month: 'long',
+  day: 'numeric',
+  timeZone: 'UTC',
+});
+
+type LiveListProps = {
+  /** New York date. */
+  date: string;
+  filings: readonly FilingHeadline[];
+};
+
+/** The day's most important filings, as a watchlist shows them. */
+export function LiveList({ date, filings }: LiveListProps) {
+  return (
+    <section className={styles.list} aria-labelledby="live-list">
+      <h2 id="live-list" className={styles.head}>
+        Most important filings <span className="quiet">{DAY.format(new Date(`${date}T00:00:00Z`))}</span>
+      </h2>
+      <ol>
+        {filings.map((filing) => (
+          <li key={filing.id} className={styles.row}>
+            <p className={styles.facts}>
+              <strong>{displayTicker(filing.ticker)}</strong>
+              <ImportanceBadge level={filing.importance_level} />
+              <FormChip form={filing.form} />
+              <span className={styles.time}>
+                <TimeAgo value={filing.filed_at} wording="table" />
+              </span>
+            </p>
+            <Link to={filingPath(filing.id)} className={styles.headline}>
+              {filing.one_liner ?? filing.company_name}
+            </Link>
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}
+
+const ROWS = ['first', 'second', 'third'];
+
+/** The list's place while it loads. */
+export function LiveListLoading() {
+  return (
+    <div className={styles.list} aria-hidden="true">
+      <p className={styles.head}>
+        <SkeletonBar width="180px" height={14} />
+      </p>
+      {ROWS.map((row) => (
+        <div key={row} className={styles.row}>
+          <p className={styles.facts}>
+            <SkeletonBar width="120px" />
+          </p>
+          <div className={styles.headline}>
+            <SkeletonBar width="90%" height={14} />
+          </div>
+        </div>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,41 @@
+import type { BrandId } from '#domain/brands/brand.ts';
+import { FREE_TICKER_LIMIT, PRO_TICKER_LIMIT } from '#domain/contract/limits.ts';
+import type { Question } from './faq.tsx';
+
+const SPEED: Question = {
+  question: 'How fast are alerts?',
+  answer:
+    'We read EDGAR’s feed every few seconds. Free accounts get one digest a day; PRO alerts go out as soon as a filing has been read.',
+};
+const COST: Question = {
+  question: 'What is free?',
+  answer: `${FREE_TICKER_LIMIT} tickers, their importance levels and one-sentence headlines, and a daily digest. No account is needed to start, and no card.`,
+};
+const LEVELS: Question = {
+  question: 'How is importance decided?',
+  answer:
+    'By rules that read the filing: what happened, how large it is for the company, and how often it happens. Each filing shows how it was scored.',
+};
+const SOURCE: Question = {
+  question: 'Where does the data come from?',
+  answer:
+    'From EDGAR, the SEC’s own system. Every filing links to the original document. Nothing here is investment advice.',
+};
+
+const FORM_4: Question = {
+  question: 'Are all insider sales bad news?',
+  answer:
+    'No. Shares withheld for taxes and sales under a trading plan are routine, and are marked as such. The share of the stake that was sold tells more.',
+};
+
+const PLAN: Question = {
+  question: 'What does the subscription include?',
+  answer: `$20 a month for ${PRO_TICKER_LIMIT} tickers, all form types, real-time alerts by email or text, and the full analysis of every filing.`,
+};
+
+/** The questions of each brand's welcome page. */
+export const QUESTIONS: Record<BrandId, readonly Question[]> = {
+  '8k': [COST, SPEED, LEVELS, SOURCE],
+  form4: [FORM_4, COST, SPEED, SOURCE],
+  all: [PLAN, COST, SPEED, LEVELS, SOURCE],
+};

@@ -1,0 +1,54 @@
+import type { Brand } from '#domain/brands/brand.ts';
+import { displayTicker } from '#domain/companies/ticker.ts';
+import type { FilingHeadline } from '#domain/contract/highlights.ts';
+import { subjectLine } from '#domain/mail/subject-line.ts';
+import { BrandMark } from '#web/components/display/brand-mark.tsx';
+import styles from './sample-mail.module.css';
+
+const ACCEPTED = new Intl.DateTimeFormat('en-US', {
+  timeZone: 'America/New_York',
+  dateStyle: 'medium',
+  timeStyle: 'short',
+});
+
+/** The alert mail of a filing, drawn as inboxes show it. @see domain/mail/alert-mail.ts */
+export function SampleMail({ brand, filing }: { brand: Brand; filing: FilingHeadline }) {
+  const ticker = displayTicker(filing.ticker);
+  const rows = [
+    { name: 'Company', value: filing.company_name },
+    { name: 'Accepted by EDGAR', value: `${ACCEPTED.format(new Date(filing.filed_at))} ET` },
+    { name: 'Material score', value: `${filing.material_score.toFixed(1)} of 10` },
+  ];
+  return (
+    <figure className="stack gap-8">
+      <figcaption className="quiet small">The email for this filing</figcaption>
+      <div className={styles.mail}>
+        <div className={styles.envelope}>
+          <BrandMark />
+          <div className="shrink">
+            <p className="small strong">{brand.name}</p>
+            <p className={styles.subject}>{subjectLine(ticker, filing.form, filing)}</p>
+          </div>
+        </div>
+        <div className={styles.body}>
+          <p className={styles.label} data-importance={filing.importance_level}>
+            {ticker} · {filing.importance_level} · Form {filing.form}
+          </p>
+          <p className={styles.headline}>{filing.one_liner}</p>
+          <dl className={styles.figures}>
+            {rows.map(({ name, value }) => (
+              <div key={name}>
+                <dt>{name}</dt>
+                <dd>{value}</dd>
+              </div>
+            ))}
+          </dl>
+          <p className={styles.actions} aria-hidden="true">
+            <span className={styles.open}>Open the filing</span>
+            <span className="accent">Read it at the SEC</span>
+          </p>
+        </div>
+      </div>
+    </figure>
+  );
+}

@@ -1,0 +1,55 @@
+import { Link, useLocation } from 'react-router-dom';
+import { displayTicker } from '#domain/companies/ticker.ts';
+import { PAGES } from '#domain/site/pages.ts';
+import { WatchTicker } from '#web/features/add-tickers/watch-ticker.tsx';
+import { useViewer } from '#web/features/identity/api.ts';
+import { PublicTicker } from '#web/features/public-ticker/public-ticker.tsx';
+import { useWatchlist, useWatchlistActions } from '#web/features/watchlist/api.ts';
+import { pageBrand } from '#web/lib/site/brand.ts';
+
+/** The public page of a ticker, at /ticker/{ticker} and /public/ticker/{ticker}. */
+export default function TickerPage() {
+  const asked = lastPart(useLocation().pathname);
+  const viewer = useViewer();
+  const watchlist = useWatchlist();
+  const actions = useWatchlistActions();
+  const watched = watchlist.items.map((item) => item.ticker);
+  return (
+    <PublicTicker
+      key={asked}
+      asked={asked}
+      watch={(ticker) =>
+        watched.includes(ticker) ? (
+          <Link className="tap strong" to={`${PAGES.home}?open=${encodeURIComponent(ticker)}`}>
+            {displayTicker(ticker)} is on your watchlist
+          </Link>
+        ) : (
+          <WatchTicker
+            brand={pageBrand()}
+            ticker={ticker}
+            watched={watched}
+            limit={watchlist.limit}
+            isPro={viewer.isPro}
+            defaultForms={viewer.profile?.default_forms}
+            onAdded={() => void actions.refresh()}
+          />
+        )
+      }
+      wayOut={
+        <Link className="tap strong" to={`${PAGES.home}?step=add`}>
+          Search by company name
+        </Link>
+      }
+    />
+  );
+}
+
+function lastPart(pathname: string): string {
+  const part = pathname.replace(/\/$/, '').split('/').at(-1) ?? '';
+  try {
+    return decodeURIComponent(part);
+  } catch {
+    // Not an encoded text: the server will not know it either.
+    return part;
+  }
+}
