@@ -84,3 +84,22 @@ describe('the public page of a ticker', () => {
     await expect.element(page.getByRole('heading', { name: 'Ticker not found' })).toBeVisible();
   });
 });
+
+test('the guided start follows the first ticker, can be skipped step by step, put off and resumed', async () => {
+  api().items = [watchlistItem()];
+  openSite('/?step=add');
+  await page.getByRole('combobox').fill('aapl');
+  await page.getByRole('button', { name: 'Add to Watchlist' }).click();
+  const guide = page.getByRole('region', { name: 'Set up your alerts' });
+  const current = () => document.querySelector('[aria-current="step"]')?.textContent;
+  await expect.element(guide).toBeVisible();
+  expect(current()).toBe('Contact');
+  await guide.getByRole('button', { name: 'Skip' }).click();
+  await expect.poll(current).toBe('Forms');
+  await guide.getByRole('button', { name: 'Later' }).click();
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await guide.getByRole('button', { name: 'Skip' }).click();
+  await expect.element(guide.getByRole('link', { name: 'Set preferences' })).toBeVisible();
+  await guide.getByRole('button', { name: 'Skip' }).click();
+  await expect.element(guide).not.toBeInTheDocument();
+});

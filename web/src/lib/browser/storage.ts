@@ -1,5 +1,6 @@
 import { useMemo, useSyncExternalStore } from 'react';
 import * as v from 'valibot';
+import { SETUP_STEPS } from '#domain/brands/setup-steps.ts';
 import { Profile } from '#domain/contract/identity.ts';
 import { IMPORTANCE_LEVELS } from '#domain/importance.ts';
 import { SORT_KEYS } from '#domain/watchlist/watchlist-view.ts';
@@ -77,6 +78,8 @@ export const STORED = {
       industry: v.nullish(v.string(), null),
     }),
   ),
+  /** The guided start, from the first ticker added here: steps done or skipped. */
+  setup: json('setup', v.object({ finished: v.array(v.picklist(SETUP_STEPS)), isPaused: v.boolean() })),
   layout: choice<WatchlistLayout | null>('watchlist-view', ['table', 'cards'], null),
   /** Ids of filings that were not opened since they arrived, with commas between them. */
   unopened: text('unopened-filings'),

@@ -6,6 +6,7 @@ import { Icon } from '#web/components/display/icon.tsx';
 import { NarrowPage } from '#web/components/layout/narrow-page.tsx';
 import { AddForm } from '#web/features/add-tickers/add-form.tsx';
 import type { Viewer } from '#web/features/identity/api.ts';
+import { beginSetup } from '#web/features/setup/use-setup.ts';
 import type { Watchlist } from '#web/features/watchlist/api.ts';
 import { useStillHere } from '#web/lib/site/still-here.ts';
 import styles from './add-step.module.css';
@@ -52,6 +53,7 @@ export default function AddStep({ brand, viewer, watchlist, wanted, onAdded }: A
         isPro={viewer.isPro}
         defaultForms={viewer.profile?.default_forms}
         onAdded={() => {
+          beginSetup();
           onAdded();
           if (isStillHere()) void navigate(PAGES.home, { replace: true, state: { isAdded: true } });
         }}

@@ -1,11 +1,14 @@
-import { lazy } from 'react';
+import { lazy, Suspense } from 'react';
 import { LazyDialog } from '#web/components/feedback/loading.tsx';
 import { StartAlertsPanel } from '#web/features/alerts/start-alerts-panel.tsx';
 import type { Viewer } from '#web/features/identity/api.ts';
+import { STORED, useStored } from '#web/lib/browser/storage.ts';
 import { ConfirmedNotice } from './confirmed-notice.tsx';
 import { AlertsLoading } from './watchlist-loading.tsx';
 
 const ContactDialog = lazy(() => import('#web/features/alerts/contact-dialog.tsx'));
+
+const SetupGuide = lazy(() => import('#web/features/setup/setup-guide.tsx'));
 
 const NO_CONTACTS = { email: null, phone: null, email_awaited: false, phone_awaited: false };
 
@@ -16,13 +19,25 @@ type AlertsPanelProps = {
   setContactOpen: (isOpen: boolean) => void;
 };
 
-/** Invites a visitor with tickers to verify a contact, and confirms it once that is done. */
+/** The guided start; invites a visitor with tickers to verify a contact, and confirms it once that is done. */
 export default function AlertsPanel({ viewer, hasTickers, isContactOpen, setContactOpen }: AlertsPanelProps) {
+  const [setup] = useStored(STORED.setup);
   const contacts = viewer.profile ?? NO_CONTACTS;
   const { email, phone } = contacts;
   const isInvited = !viewer.isVerified && viewer.identity !== 'failed' && hasTickers;
   return (
     <>
+      {setup ? (
+        <Suspense>
+          <SetupGuide
+            known={{
+              contact: viewer.isVerified,
+              tickers: hasTickers,
+              forms: viewer.profile?.default_forms != null,
+            }}
+          />
+        </Suspense>
+      ) : null}
       {!isInvited ? null : viewer.identity === 'asked' ? (
         <AlertsLoading />
       ) : (

@@ -4,6 +4,7 @@ import type { Brand } from '#domain/brands/brand.ts';
 import { PAGES } from '#domain/site/pages.ts';
 import { FirstTickerForm } from '#web/features/add-tickers/first-ticker-form.tsx';
 import type { Viewer } from '#web/features/identity/api.ts';
+import { beginSetup } from '#web/features/setup/use-setup.ts';
 import type { Watchlist } from '#web/features/watchlist/api.ts';
 import { Welcome } from '#web/features/welcome/welcome.tsx';
 import { STORED, useStored } from '#web/lib/browser/storage.ts';
@@ -42,6 +43,7 @@ export default function WelcomeStep({ brand, viewer, watchlist, onAdded }: Welco
             defaultForms={viewer.profile?.default_forms}
             onEmpty={() => void navigate(`${PAGES.home}?step=add`)}
             onAdded={() => {
+              beginSetup();
               onAdded();
               if (isStillHere()) void navigate(PAGES.home, { replace: true, state: { isAdded: true } });
             }}

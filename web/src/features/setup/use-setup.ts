@@ -1,0 +1,42 @@
+import { SETUP_STEPS, type SetupStep, setupStepsOf } from '#domain/brands/setup-steps.ts';
+import { readStored, STORED, useStored, writeStored } from '#web/lib/browser/storage.ts';
+import { pageBrand } from '#web/lib/site/brand.ts';
+
+export type Setup = {
+  steps: readonly SetupStep[];
+  isDone: (step: SetupStep) => boolean;
+  /** The first step that is neither done nor skipped; `null` when there is nothing to do. */
+  next: SetupStep | null;
+  isPaused: boolean;
+  /** Takes a step as done or skipped. */
+  finish: (step: SetupStep) => void;
+  pause: () => void;
+  resume: () => void;
+};
+
+/**
+ * How far this browser's guided start has come. It starts with the first ticker added here, and is remembered.
+ * @param known what the account itself tells
+ */
+export function useSetup(known: Partial<Record<SetupStep, boolean>>): Setup {
+  const [stored, store] = useStored(STORED.setup);
+  const finished = stored?.finished ?? SETUP_STEPS;
+  const steps = setupStepsOf(pageBrand().id);
+  const isDone = (step: SetupStep) => known[step] === true || finished.includes(step);
+  const keep = (change: Partial<NonNullable<typeof stored>>) =>
+    store({ finished: [...finished], isPaused: false, ...change });
+  return {
+    steps,
+    isDone,
+    next: steps.find((step) => !isDone(step)) ?? null,
+    isPaused: stored?.isPaused ?? false,
+    finish: (step) => keep({ finished: [...finished, step] }),
+    pause: () => keep({ isPaused: true }),
+    resume: () => keep({}),
+  };
+}
+
+/** Begins the guided start, unless it was begun before. */
+export function beginSetup(): void {
+  if (readStored(STORED.setup) === null) writeStored(STORED.setup, { finished: [], isPaused: false });
+}
