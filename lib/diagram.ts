@@ -57,7 +57,7 @@ function routes(): string[] {
 
 function topics(): string[] {
   return Object.entries(TOPICS).map(
-    ([name, { subscriber }]) => `people --> ${name}[/${name} topic/] --> ${subscriber}`,
+    ([name, { from, subscriber }]) => `${from} --> ${name}[/${name} topic/] --> ${subscriber}`,
   );
 }
 

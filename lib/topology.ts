@@ -197,6 +197,13 @@ export const FUNCTIONS = {
     timeoutSeconds: 60,
     redrives: true,
   },
+  'receive-mail-events': {
+    entry: 'lambdas/receive-mail-events.ts',
+    purpose: 'Records deliveries, bounces and complaints',
+    memoryMb: 256,
+    timeoutSeconds: 30,
+    table: 'readwrite',
+  },
   'receive-sms': {
     entry: 'lambdas/receive-sms.ts',
     purpose: 'Answers YES, STOP, START and HELP',
@@ -277,6 +284,7 @@ export type FunctionName =
   | 'reconcile-filings'
   | 'reread-filings'
   | 'redrive-dead-letters'
+  | 'receive-mail-events'
   | 'receive-sms'
   | 'close-billing'
   | 'billing'
@@ -405,10 +413,11 @@ export const SCHEDULES = {
   },
 } as const satisfies Record<string, ScheduleSpec>;
 
-/** Topic for inbound texts, and its subscriber. */
+/** Topics of what comes in from phones and from SES, and their subscribers. */
 export const TOPICS = {
-  'inbound-texts': { subscriber: 'receive-sms' },
-} as const satisfies Record<string, { subscriber: FunctionName }>;
+  'inbound-texts': { from: 'people', subscriber: 'receive-sms' },
+  'mail-events': { from: 'mail', subscriber: 'receive-mail-events' },
+} as const satisfies Record<string, { from: 'people' | 'mail'; subscriber: FunctionName }>;
 
 /** HTTP routes, most specific first. */
 export const ROUTES = [

@@ -17,6 +17,7 @@ import { startFunctionThread } from './runtime/function-thread.ts';
 import { FUNCTION_NAMES, type Invoke, loadFunctions } from './runtime/functions.ts';
 import { inboundText } from './runtime/inbound-text.ts';
 import { JOBS } from './runtime/jobs.ts';
+import { mailEvent, recipientOf, reportMails } from './runtime/mail-events.ts';
 import type { StartOptions } from './runtime/options.ts';
 import { makePrivate } from './runtime/private-data.ts';
 import { pumpQueues } from './runtime/queue-pump.ts';
@@ -80,6 +81,7 @@ export async function startService(
   // Queues start empty: the table knows what an earlier run left undone.
   await invoke('recover-work', { everything: true });
   const stopPumping = pumpQueues(invoke, reportError);
+  const stopReports = reportMails(engines.acceptedMails, invoke, reportError);
   const stopSchedules = startSchedules(invoke, reportError);
   say('Building the site …');
   await site;
@@ -92,6 +94,7 @@ export async function startService(
     failed: engines.failed,
     stop: async () => {
       stopSchedules();
+      stopReports();
       await Promise.all([closeServer(front), stopPumping()]);
       await stopFunctions();
       await Promise.all([edgar.stop(), stripe.stop(), market.stop(), engines.stop(), bedrock?.stop()]);
@@ -179,6 +182,11 @@ function controlsOf({ engines, edgar, stripe, invoke }: Parts): LocalService {
     },
     receiveText: async (text) => {
       await invoke('receive-sms', inboundText(text));
+    },
+    reportMail: async ({ to, fate }) => {
+      const mail = engines.acceptedMails().findLast((each) => recipientOf(each) === to);
+      if (mail === undefined) throw new AppError('not-found', 'no_mail', `Nothing was mailed to ${to}.`);
+      await invoke('receive-mail-events', mailEvent(mail, fate));
     },
     makeCustomer: async (email) => {
       // Only now, as with the functions: the log reads its settings when loaded.

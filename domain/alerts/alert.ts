@@ -50,6 +50,9 @@ export type NewAlert = AlertKey & Pick<StoredAlert, 'ticker' | 'brand' | 'form' 
 export type AlertEnd = Pick<StoredAlert, 'status' | 'reason'> &
   Partial<Pick<StoredAlert, 'sentAt' | 'latencySeconds' | 'message'>>;
 
+/** What became of a message after it was sent. `sentAt`: when it was, ISO. */
+export type Settled = { status: 'delivered' | 'bounced'; reason: string | null; sentAt: string };
+
 /** Stable name of an alert: the idempotency key of its message. */
 export function alertId(alert: Pick<AlertKey, 'userId' | 'accession' | 'channel'>): string {
   return `${alert.userId}.${alert.accession}.${alert.channel}`;

@@ -8,3 +8,7 @@ export type ContactMethod = (typeof CONTACT_METHODS)[number];
 
 /** Each channel needs naming once. Twice is a slip; more is abuse. */
 export const MAX_CHANNELS_NAMED = 2 * CHANNELS.length;
+
+/** Why no mail goes to an address. `bounced_often`: no bounce was permanent, but there were too many. */
+export const MAIL_STOPS = ['bounced', 'bounced_often', 'complained'] as const;
+export type MailStop = (typeof MAIL_STOPS)[number];

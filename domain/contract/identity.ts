@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { BRAND_IDS, DEFAULT_BRAND } from '#domain/brands/brand.ts';
-import { CONTACT_METHODS, MAX_CHANNELS_NAMED } from './channel.ts';
+import { CONTACT_METHODS, MAIL_STOPS, MAX_CHANNELS_NAMED } from './channel.ts';
 import { Approval, WaitingChangeView } from './contact-changes.ts';
 import { Flag, NumberOrNull, TextOrEmpty, TextOrNull } from './fields.ts';
 import { WantedPlan } from './plan-ids.ts';
@@ -55,6 +55,8 @@ export const Profile = v.object({
   phone_awaited: Flag,
   /** The verified phone texted STOP; only a START from it takes that back. */
   texts_stopped: Flag,
+  /** Why no alerts go to the verified email address; opening a link mailed there takes that back. */
+  mail_stopped: v.nullish(v.picklist(MAIL_STOPS), null),
   /** Email or phone verified. */
   verified: Flag,
   planType: v.optional(v.string(), 'free'),

@@ -11,7 +11,7 @@ import type { ChangeUserDeps } from './change-user.ts';
 import type { Suppressions } from './ports.ts';
 import { sessionNotFound } from './session-not-found.ts';
 
-export type ChooseAlertsDeps = ChangeUserDeps & { suppressions: Pick<Suppressions, 'has'> };
+export type ChooseAlertsDeps = ChangeUserDeps & { suppressions: Pick<Suppressions, 'has' | 'mailStop'> };
 
 export type ChooseAlerts = {
   userId: string;

@@ -4,7 +4,7 @@ import type { ErasureRecord } from '#domain/accounts/erasure.ts';
 import type { Taken, Try } from '#domain/accounts/rate-limit.ts';
 import type { User, UserChange } from '#domain/accounts/user.ts';
 import type { BrandId } from '#domain/brands/brand.ts';
-import type { ContactMethod } from '#domain/contract/channel.ts';
+import type { ContactMethod, MailStop } from '#domain/contract/channel.ts';
 import type { MailText } from '#domain/mail/layout.ts';
 import type { Account, WatchedTicker } from '#domain/watchlist/watchlist.ts';
 import type { Outcome } from '#lambdas/ground/race.ts';
@@ -76,8 +76,7 @@ export type Contacts = {
 };
 
 export type Challenges = {
-  /** @returns `false` for a suppressed address */
-  createLogin(tokenHash: string, link: LoginLink): Promise<boolean>;
+  createLogin(tokenHash: string, link: LoginLink): Promise<void>;
   redeem(tokenHash: string, now: Date): Promise<RedeemedLink>;
   /** The challenge that a YES from this phone answers. */
   ofPhone(phone: string, now: Date): Promise<PhoneChallenge | null>;
@@ -134,6 +133,8 @@ export type Suppressions = {
   add(address: string, reason: string, at: string): Promise<Suppressed>;
   /** @param at when it was sent, ISO @returns `unchanged` when there is nothing to lift */
   lift(address: string, at: string): Promise<Suppressed>;
+  /** Why no mail goes to an address; `null` if mail does. */
+  mailStop(address: string): Promise<MailStop | null>;
   /** @returns `null` for a phone that never sent STOP */
   optOutOf(phone: string): Promise<OptOut | null>;
 };

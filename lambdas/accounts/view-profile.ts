@@ -8,12 +8,12 @@ import { type Clock, dateIn } from '#lambdas/ground/clock.ts';
 import type { Suppressions, Users } from './ports.ts';
 import { sessionNotFound } from './session-not-found.ts';
 
-type ViewAccountDeps = { suppressions: Pick<Suppressions, 'has'>; clock: Clock };
+type ViewAccountDeps = { suppressions: Pick<Suppressions, 'has' | 'mailStop'>; clock: Clock };
 export type ViewProfileDeps = ViewAccountDeps & { users: Pick<Users, 'account'> };
 
 /**
  * The user's contacts, plan and settings. One Query, since thresholds are stored with their tickers, next to the
- * user; one more read when texts to a verified phone are off, to tell whether the phone sent STOP.
+ * user; one more read for the email address, and for a phone whose texts are off, to tell whether they are suppressed.
  * @throws AppError session_not_found when the user is gone
  */
 export async function viewProfile(deps: ViewProfileDeps, userId: string): Promise<Profile> {
@@ -24,8 +24,12 @@ export async function viewProfile(deps: ViewProfileDeps, userId: string): Promis
 
 /** The profile of an account that was just read. */
 export async function viewAccount(deps: ViewAccountDeps, account: Account): Promise<Profile> {
-  const texts_stopped = await isStopped(deps, account.user);
-  return { ...profileOf(account, dateIn(deps.clock)), texts_stopped };
+  const { email, emailVerified } = account.user;
+  const [texts_stopped, mail_stopped] = await Promise.all([
+    isStopped(deps, account.user),
+    email !== null && emailVerified ? deps.suppressions.mailStop(email) : null,
+  ]);
+  return { ...profileOf(account, dateIn(deps.clock)), texts_stopped, mail_stopped };
 }
 
 /** STOP turns texts off, so where they are on there is nothing to look up. */
@@ -40,7 +44,7 @@ function waitingView({ waitingChange }: User): Profile['waiting_change'] {
   return { kind: change.kind, text: changeInWords(change), applies_at: appliesAt };
 }
 
-function profileOf({ user, watched }: Account, now: Date): Omit<Profile, 'texts_stopped'> {
+function profileOf({ user, watched }: Account, now: Date): Omit<Profile, 'texts_stopped' | 'mail_stopped'> {
   const thresholds = watched.flatMap(({ ticker, threshold }) => (threshold ? [[ticker, threshold]] : []));
   return {
     id: user.id,

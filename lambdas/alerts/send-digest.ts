@@ -71,7 +71,11 @@ async function tell(
   await end(deps, unwanted, 'skipped', 'not_wanted');
   if (told.length === 0) return false;
   const id = `${userId}.digest-${dueAt}.${channel}`;
-  await deps.channels[channel].sendDigest({ userId, brand, id }, told, plan.address);
+  await deps.channels[channel].sendDigest(
+    { userId, brand, id, alerts: told.map(({ alert }) => alert) },
+    told,
+    plan.address,
+  );
   const sent = { status: 'sent' as const, reason: null, sentAt: isoIn(deps.clock), message: id };
   await deps.alerts.finishAll(
     told.map(({ alert }) => alert),

@@ -1,4 +1,4 @@
-import type { AlertEnd, AlertKey, NewAlert, StoredAlert, WaitingFor } from '#domain/alerts/alert.ts';
+import type { AlertEnd, AlertKey, NewAlert, Settled, StoredAlert, WaitingFor } from '#domain/alerts/alert.ts';
 import type { GatheredFiling, Gathering } from '#domain/alerts/gathering.ts';
 import type { FilingHeadline } from '#domain/contract/highlights.ts';
 import type { Snapshot } from '#domain/filings/recent-filing.ts';
@@ -88,6 +88,7 @@ export type Alerts = {
   finishAll(alerts: readonly AlertKey[], end: AlertEnd): Promise<void>;
   release(alert: AlertKey, dueAt: string, reason: WaitingFor): Promise<void>;
   remove(alert: AlertKey): Promise<void>;
+  settle(alert: AlertKey, outcome: Settled): Promise<boolean>;
   hold(alert: AlertKey, reason: WaitingFor, dueAt: string): Promise<void>;
 };
 

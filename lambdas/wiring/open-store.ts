@@ -1,3 +1,4 @@
+import { bouncesIn } from '#lambdas/store/accounts/bounces.ts';
 import { challengesIn } from '#lambdas/store/accounts/challenges.ts';
 import { codesIn } from '#lambdas/store/accounts/codes.ts';
 import { consentsIn } from '#lambdas/store/accounts/consents.ts';
@@ -52,6 +53,7 @@ export function openStore(table: Table) {
     waiting: waitingChangesIn(table),
     consents: consentsIn(table),
     suppressions: suppressionsIn(table),
+    bounces: bouncesIn(table),
     erasures: erasuresIn(table),
     merges: mergesIn(table),
     visitors: visitorsIn(table),

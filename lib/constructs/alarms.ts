@@ -13,12 +13,13 @@ import { EmailSubscription } from 'aws-cdk-lib/aws-sns-subscriptions';
 import { Construct } from 'constructs';
 import { QUEUES, type QueueSpec } from '../topology.ts';
 import type { Functions } from './functions.ts';
+import type { Mail } from './mail.ts';
 import { METRICS, own } from './own-metrics.ts';
 import type { Queues } from './queues.ts';
 import type { SiteApi } from './site-api.ts';
 import type { Texts } from './texts.ts';
 
-export type Watched = { functions: Functions; queues: Queues; texts: Texts; siteApi: SiteApi };
+export type Watched = { functions: Functions; queues: Queues; texts: Texts; mail: Mail; siteApi: SiteApi };
 
 type Rule = {
   threshold: number;
@@ -47,7 +48,7 @@ export class Alarms extends Construct {
     this.watchModel();
   }
 
-  private watchQueues({ queues, texts }: Watched): void {
+  private watchQueues({ queues, texts, mail }: Watched): void {
     for (const [name, { queue, deadLetters }] of queues.all) {
       const { lateAfterSeconds = LATE_AFTER_SECONDS }: QueueSpec = QUEUES[name];
       this.raise(`${name}-old`, queue.metricApproximateAgeOfOldestMessage(), {
@@ -59,9 +60,13 @@ export class Alarms extends Construct {
         description: `A message of ${name} failed too often and was parked.`,
       });
     }
-    this.raise('texts-parked', texts.deadLetters.metricApproximateNumberOfMessagesVisible(), {
+    this.raise('texts-parked', texts.inbound.deadLetters.metricApproximateNumberOfMessagesVisible(), {
       threshold: 0,
       description: 'An inbound text could not be handled: it may be a STOP.',
+    });
+    this.raise('mail-events-parked', mail.events.deadLetters.metricApproximateNumberOfMessagesVisible(), {
+      threshold: 0,
+      description: 'A mail event could not be handled: it may be a bounce.',
     });
   }
 

@@ -49,10 +49,11 @@ export class FilingPulseStack extends Stack {
     const functionOf = (name: FunctionName) => functions.of(name);
 
     new Schedules(this, 'Schedules', functionOf);
-    texts.subscribe(functionOf);
+    texts.inbound.subscribe(functionOf);
+    mail.events.subscribe(functionOf);
     const siteApi = new SiteApi(this, 'SiteApi', functionOf);
     new Site(this, 'Site', { stage, accessLogs, api: { hostName: siteApi.hostName, originSecret } });
-    const watched = { functions, queues, texts, siteApi };
+    const watched = { functions, queues, texts, mail, siteApi };
     new Alarms(this, 'Alarms', { watched, email: stage.alarmEmail });
     new Overview(this, 'Overview', watched);
   }

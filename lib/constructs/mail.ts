@@ -10,17 +10,17 @@ import {
   EmailSendingEvent,
   EventDestination,
   Identity,
-  SuppressionReasons,
 } from 'aws-cdk-lib/aws-ses';
-import { Topic } from 'aws-cdk-lib/aws-sns';
-import { EmailSubscription } from 'aws-cdk-lib/aws-sns-subscriptions';
 import { Construct } from 'constructs';
 import { type Stage, senderAddress } from '../stage.ts';
 import { output } from './output.ts';
+import { SubscribedTopic } from './subscribed-topic.ts';
 
-/** The sending identity, the rules for every message, and where bounces and complaints arrive. */
+/** The sending identity, the rules for every message, and where deliveries, bounces and complaints arrive. */
 export class Mail extends Construct {
   readonly configurationSet: ConfigurationSet;
+  /** Deliveries, bounces and complaints. */
+  readonly events: SubscribedTopic;
   private readonly identity: EmailIdentity;
   private readonly from: string;
 
@@ -30,8 +30,8 @@ export class Mail extends Construct {
     this.configurationSet = new ConfigurationSet(this, 'Rules', {
       tlsPolicy: ConfigurationSetTlsPolicy.REQUIRE,
       reputationMetrics: true,
-      // An address that bounced for good or complained gets nothing more, whatever our own records say.
-      suppressionReasons: SuppressionReasons.BOUNCES_AND_COMPLAINTS,
+      // Ours is the only list: its readers can see it and lift it, which SES's does not let them.
+      disableSuppressionList: true,
     });
     this.identity = new EmailIdentity(this, 'Identity', {
       identity: Identity.domain(stage.mailDomain),
@@ -41,7 +41,8 @@ export class Mail extends Construct {
       configurationSet: this.configurationSet,
       feedbackForwarding: false,
     });
-    this.reportBadNews(stage.alarmEmail);
+    this.events = new SubscribedTopic(this, 'mail-events');
+    this.reportEvents();
     this.identity.dkimRecords.forEach((record, index) => {
       output(this, `Dkim${index + 1}`, `${record.name} CNAME ${record.value}`);
     });
@@ -62,12 +63,15 @@ export class Mail extends Construct {
     fn.addToRolePolicy(statement);
   }
 
-  private reportBadNews(reader: string): void {
-    const events = new Topic(this, 'Events', { enforceSSL: true });
-    events.addSubscription(new EmailSubscription(reader));
+  private reportEvents(): void {
     this.configurationSet.addEventDestination('ToTopic', {
-      destination: EventDestination.snsTopic(events),
-      events: [EmailSendingEvent.BOUNCE, EmailSendingEvent.COMPLAINT, EmailSendingEvent.REJECT],
+      destination: EventDestination.snsTopic(this.events.topic),
+      events: [
+        EmailSendingEvent.DELIVERY,
+        EmailSendingEvent.BOUNCE,
+        EmailSendingEvent.COMPLAINT,
+        EmailSendingEvent.REJECT,
+      ],
     });
   }
 }

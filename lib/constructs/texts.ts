@@ -1,13 +1,9 @@
-import { Duration, Stack, Validations } from 'aws-cdk-lib';
+import { Stack, Validations } from 'aws-cdk-lib';
 import { Effect, PolicyStatement, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
 import type { Function as LambdaFunction } from 'aws-cdk-lib/aws-lambda';
-import { SqsDestination } from 'aws-cdk-lib/aws-lambda-destinations';
-import { Topic } from 'aws-cdk-lib/aws-sns';
-import { LambdaSubscription } from 'aws-cdk-lib/aws-sns-subscriptions';
-import { Queue, QueueEncryption } from 'aws-cdk-lib/aws-sqs';
 import { Construct } from 'constructs';
-import { type FunctionName, TOPICS } from '../topology.ts';
 import { output } from './output.ts';
+import { SubscribedTopic } from './subscribed-topic.ts';
 
 /**
  * Text messages both ways: out to phone numbers through SNS, in through the topic that an End User Messaging
@@ -15,38 +11,21 @@ import { output } from './output.ts';
  * docs/operations.md#first-deployment-of-a-stage
  */
 export class Texts extends Construct {
-  /** Inbound texts that could not be handled. A lost STOP would be a broken promise. */
-  readonly deadLetters: Queue;
-  private readonly inbound: Topic;
+  /** A lost STOP would be a broken promise. */
+  readonly inbound: SubscribedTopic;
 
   constructor(scope: Construct, id: string) {
     super(scope, id);
-    this.deadLetters = new Queue(this, 'inbound-texts-dead-letters', {
-      encryption: QueueEncryption.SQS_MANAGED,
-      enforceSSL: true,
-      retentionPeriod: Duration.days(14),
-    });
-    Validations.of(this.deadLetters).acknowledge({
-      id: 'AwsSolutions-SQS3',
-      reason:
-        'It is the dead-letter queue of receive-sms, named by the function rather than by another queue.',
-    });
-    this.inbound = new Topic(this, 'inbound-texts', { enforceSSL: true });
-    this.inbound.addToResourcePolicy(
+    this.inbound = new SubscribedTopic(this, 'inbound-texts');
+    this.inbound.topic.addToResourcePolicy(
       new PolicyStatement({
         principals: [new ServicePrincipal('sms-voice.amazonaws.com')],
         actions: ['sns:Publish'],
-        resources: [this.inbound.topicArn],
+        resources: [this.inbound.topic.topicArn],
         conditions: { StringEquals: { 'aws:SourceAccount': Stack.of(this).account } },
       }),
     );
-    output(this, 'InboundTopic', this.inbound.topicArn);
-  }
-
-  subscribe(functionOf: (name: FunctionName) => LambdaFunction): void {
-    const subscriber = functionOf(TOPICS['inbound-texts'].subscriber);
-    this.inbound.addSubscription(new LambdaSubscription(subscriber, { deadLetterQueue: this.deadLetters }));
-    subscriber.configureAsyncInvoke({ retryAttempts: 2, onFailure: new SqsDestination(this.deadLetters) });
+    output(this, 'InboundTopic', this.inbound.topic.topicArn);
   }
 
   /** A text goes to a phone number, which is not a resource; publishing to any topic stays forbidden. */

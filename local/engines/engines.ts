@@ -21,6 +21,8 @@ export type Engines = {
    */
   env: Record<string, string>;
   mailbox: Mailbox;
+  /** The same mails as they came, oldest first. */
+  acceptedMails(): readonly AcceptedMail[];
   phones: Phones;
   /** Rejects when an engine ends by itself: nothing works without it. */
   failed: Promise<never>;
@@ -90,10 +92,12 @@ export async function startEngines(options: EngineOptions = {}): Promise<Engines
     createBucket(names.bucket),
   ]);
   Object.assign(env, queues);
+  const accepted = followJournal<AcceptedMail | Email>(emails);
   Object.assign(process.env, env);
   return {
     env,
-    mailbox: { emails: readEmails(followJournal<AcceptedMail | Email>(emails)) },
+    mailbox: { emails: readEmails(accepted) },
+    acceptedMails: () => accepted().filter((mail) => 'message' in mail),
     phones,
     failed,
     stop: async () => {

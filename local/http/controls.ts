@@ -3,6 +3,7 @@ import * as v from 'valibot';
 import { AppError } from '#domain/app-error.ts';
 import { FAULTS } from '#local/edgar/faults.ts';
 import type { EdgarSource } from '#local/runtime/edgar-source.ts';
+import { MAIL_FATES, type MailFate } from '#local/runtime/mail-events.ts';
 import type { Mailbox } from '../engines/engines.ts';
 import type { Phones } from '../engines/phones.ts';
 import type { StripeStandIn } from '../stripe/server.ts';
@@ -18,6 +19,8 @@ export type LocalService = Pick<EdgarSource, 'publish' | 'setFault'> & {
   /** Runs a schedule or another function by name. @throws AppError for an unknown job */
   run(job: string): Promise<unknown>;
   receiveText(text: { from: string; body: string }): Promise<void>;
+  /** Reports what became of the latest mail to an address. @throws AppError if there is none */
+  reportMail(report: { to: string; fate: MailFate }): Promise<void>;
   /** Makes an account a paying customer on PRO. @throws AppError if nobody has this address */
   makeCustomer(email: string): Promise<{ customer: string; subscription: string }>;
   state(): Promise<unknown>;
@@ -51,6 +54,8 @@ const AtStripe = v.variant('what', [
   v.object({ what: v.picklist(['refund', 'dispute']), customer: v.string() }),
 ]);
 
+const MailReport = v.object({ to: v.pipe(v.string(), v.nonEmpty()), fate: v.picklist(MAIL_FATES) });
+
 const Customer = v.object({ email: v.pipe(v.string(), v.nonEmpty()) });
 
 type Route = (service: LocalService, request: IncomingMessage, url: URL) => Promise<unknown>;
@@ -73,6 +78,10 @@ const ROUTES: Record<string, Route> = {
   'POST /__local/texts': async (service, request) => {
     await service.receiveText(await body(Text, request));
     return { received: true };
+  },
+  'POST /__local/mail-events': async (service, request) => {
+    await service.reportMail(await body(MailReport, request));
+    return { reported: true };
   },
   'POST /__local/customers': async (service, request) =>
     service.makeCustomer((await body(Customer, request)).email),

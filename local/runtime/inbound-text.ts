@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { SNSEvent } from 'aws-lambda';
+import { snsEvent } from './sns-event.ts';
 
 /** Any number of ours; the service answers to the sender. */
 const SERVICE_NUMBER = '+18005550100';
@@ -13,26 +14,5 @@ export function inboundText(text: { from: string; body: string }, sentAt = new D
     messageBody: text.body,
     inboundMessageId: randomUUID(),
   };
-  const topic = 'arn:aws:sns:us-east-1:000000000000:inbound-texts';
-  return {
-    Records: [
-      {
-        EventVersion: '1.0',
-        EventSource: 'aws:sns',
-        EventSubscriptionArn: `${topic}:local`,
-        Sns: {
-          SignatureVersion: '1',
-          Timestamp: sentAt.toISOString(),
-          Signature: '',
-          SigningCertUrl: '',
-          MessageId: randomUUID(),
-          Message: JSON.stringify(message),
-          MessageAttributes: {},
-          Type: 'Notification',
-          UnsubscribeUrl: '',
-          TopicArn: topic,
-        },
-      },
-    ],
-  };
+  return snsEvent('inbound-texts', message, sentAt);
 }

@@ -64,6 +64,7 @@ const MAY: Record<FunctionName, string[]> = {
     'closures',
     'analyses',
   ].flatMap((queue) => [`take ${queue} dead letters`, `send ${queue}`]),
+  'receive-mail-events': ['read', 'write', 'park mail events'],
   'receive-sms': ['read', 'write', 'mail', 'text', 'park texts'],
   'close-billing': ['read', 'write', 'take closures', 'mail'],
   billing: ['read', 'write', 'mail'],
@@ -159,6 +160,7 @@ function word(action: string, resource: unknown): string | null {
   if (action === 's3:GetObject') return `get ${folder}`;
   if (action === 's3:PutObject') return `put ${folder}`;
   if (id.includes('inboundtexts')) return 'park texts';
+  if (id.includes('mailevents')) return 'park mail events';
   const queue =
     /Queues(filings|fanout|alerts|digests|backfills|history|closures|analyses)(deadletters)?/.exec(id);
   const target = `${queue?.[1]}${queue?.[2] === undefined ? '' : ' dead letters'}`;

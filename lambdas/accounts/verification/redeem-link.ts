@@ -1,12 +1,16 @@
 import type { Visitor } from '#domain/accounts/challenge.ts';
-import type { Challenges, Sessions } from '#lambdas/accounts/ports.ts';
-import { dateIn } from '#lambdas/ground/clock.ts';
+import type { Challenges, Sessions, Suppressions } from '#lambdas/accounts/ports.ts';
+import { dateIn, isoIn } from '#lambdas/ground/clock.ts';
 import { isSecret, sha256 } from '#lambdas/ground/secrets.ts';
 import { type Confirmation, type ConfirmContactDeps, confirmContact } from './confirm-contact.ts';
 import { type LogInDeps, logIn } from './log-in.ts';
 
 export type RedeemLinkDeps = ConfirmContactDeps &
-  LogInDeps & { challenges: Pick<Challenges, 'redeem'>; sessions: Pick<Sessions, 'userOf'> };
+  LogInDeps & {
+    challenges: Pick<Challenges, 'redeem'>;
+    sessions: Pick<Sessions, 'userOf'>;
+    suppressions: Pick<Suppressions, 'has' | 'lift'>;
+  };
 
 /**
  * Spends a mailed link: verifies an address, or logs in. The tickers of the visitor whose browser opens the link come
@@ -22,6 +26,7 @@ export async function redeemLink(
   const redeemed = await deps.challenges.redeem(sha256(token), dateIn(deps.clock));
   if (redeemed.status !== 'redeemed') return redeemed;
   const link = redeemed.token;
+  await resumeMail(deps, link.address);
   const opener = await visitorOf(deps, sessionHash);
   if (link.purpose === 'verify-email') return confirmContact(deps, link, { opener, device });
   const { address, brand, visitorSession } = link;
@@ -29,6 +34,11 @@ export async function redeemLink(
   const contact = { method: 'email' as const, address };
   const login = await logIn(deps, { contact, brand, visitor, opener, device });
   return { status: 'confirmed', brand, ...login };
+}
+
+/** Mail arrives: whatever bounced before, alerts go there again. */
+async function resumeMail(deps: RedeemLinkDeps, address: string): Promise<void> {
+  if (await deps.suppressions.has(address)) await deps.suppressions.lift(address, isoIn(deps.clock));
 }
 
 /** @returns `null` without a session, or when it is over */

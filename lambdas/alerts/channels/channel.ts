@@ -1,4 +1,4 @@
-import type { StoredAlert } from '#domain/alerts/alert.ts';
+import type { AlertKey, StoredAlert } from '#domain/alerts/alert.ts';
 import type { Channel } from '#domain/contract/channel.ts';
 import type { StoredFiling } from '#domain/filings/stored-filing.ts';
 import type { DigestLine } from '#domain/mail/digest-mail.ts';
@@ -6,8 +6,11 @@ import type { DigestLine } from '#domain/mail/digest-mail.ts';
 /** A claimed alert with the ticker it names, and its filing as it looks from that ticker. */
 export type ToldFiling = { alert: StoredAlert; ticker: string; filing: StoredFiling };
 
-/** Who gets a digest. `id` names its message. */
-export type DigestReader = Pick<StoredAlert, 'userId' | 'brand'> & { id: string };
+/** Who gets a digest. `id` names its message, which tells of `alerts`. */
+export type DigestReader = Pick<StoredAlert, 'userId' | 'brand'> & {
+  id: string;
+  alerts: readonly AlertKey[];
+};
 
 /** Composes and sends what goes to one destination. Errors say by `permanent` whether trying again can help. */
 export type AlertChannel = {

@@ -1,4 +1,5 @@
 import { alertId } from '#domain/alerts/alert.ts';
+import { toldHeaders } from '#domain/alerts/told-headers.ts';
 import { BRANDS } from '#domain/brands/brand.ts';
 import { alertMail } from '#domain/mail/alert-mail.ts';
 import { digestMail } from '#domain/mail/digest-mail.ts';
@@ -14,14 +15,15 @@ export type AlertMailMessage = {
   headers: Record<string, string>;
 };
 
-/** Alerts by mail. `X-Filing-Pulse-Alert` names the message: the alerts it told carry the same name. */
+/** Alerts by mail. */
 export function emailChannel(
   site: SiteFacts,
   mail: { send(mail: AlertMailMessage): Promise<string> },
 ): AlertChannel {
   return {
     async sendAlert([first, ...others], to) {
-      const { frame, envelope } = letterTo(site, { ...first.alert, id: alertId(first.alert) }, to);
+      const alerts = [first, ...others].map(({ alert }) => alert);
+      const { frame, envelope } = letterTo(site, { ...first.alert, id: alertId(first.alert), alerts }, to);
       const { ticker } = first;
       const filings = [first, ...others].map(({ filing }) => filing);
       await mail.send({ ...envelope, ...alertMail({ ...frame, filings, ticker }) });
@@ -52,7 +54,7 @@ function letterTo(site: SiteFacts, reader: DigestReader, to: string) {
       headers: {
         'List-Unsubscribe': `<${unsubscribe}>`,
         'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
-        'X-Filing-Pulse-Alert': reader.id,
+        ...toldHeaders(reader.id, reader.alerts),
       },
     },
   };

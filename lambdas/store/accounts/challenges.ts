@@ -8,16 +8,13 @@ import type {
   RedeemedLink,
 } from '#domain/accounts/challenge.ts';
 import { BRAND_IDS } from '#domain/brands/brand.ts';
-import { untilWon } from '#lambdas/ground/race.ts';
 import { changesOf } from '#lambdas/store/table/expression.ts';
-import { getItem, updateAndRead } from '#lambdas/store/table/items.ts';
+import { getItem, putItem, updateAndRead } from '#lambdas/store/table/items.ts';
 import { type Item, index1, keys, prefixes } from '#lambdas/store/table/keys.ts';
 import { queryIndex1 } from '#lambdas/store/table/query-all.ts';
 import type { Table } from '#lambdas/store/table/table.ts';
-import { writeTogether } from '#lambdas/store/table/transaction.ts';
 import { consentItem } from './consents.ts';
 import { closeChallenge, deleteChallenges } from './delete-challenges.ts';
-import { notSuppressed } from './suppressions.ts';
 
 /** A used or expired link is kept this long, to tell its holder which of the two it is. */
 const REMEMBERED_SECONDS = 24 * 60 * 60;
@@ -60,16 +57,9 @@ export function challengeItems(challenge: NewChallenge): Record<string, unknown>
 /** Challenges of addresses: mailed links by the hash of their token, and texts that await a YES by phone number. */
 export function challengesIn(table: Table) {
   return {
-    /** Stores a login link. @returns `false` for a suppressed address */
-    async createLogin(tokenHash: string, link: LoginLink): Promise<boolean> {
-      const { isWritten } = await untilWon(async () => {
-        const outcome = await writeTogether(table, [
-          notSuppressed(table, link.address),
-          { Put: { TableName: table.name, Item: linkItem(tokenHash, link) } },
-        ]);
-        return outcome === 'contended' ? null : { isWritten: outcome === 'written' };
-      });
-      return isWritten;
+    /** Stores a login link. */
+    async createLogin(tokenHash: string, link: LoginLink): Promise<void> {
+      await putItem(table, linkItem(tokenHash, link));
     },
 
     /** Uses a link: of several callers at once, one gets the token. */

@@ -105,8 +105,8 @@ export function contactsIn(table: Table) {
      * Changes contact or settings of a user. New verified addresses are claimed and replaced ones released, all or none.
      * The user's watch items are updated before this returns, or by recover-work.
      * @param user as just read
-     * @returns refused when it changed meanwhile, somebody else holds the address, a message would go to a suppressed
-     * address, or a session in `beside` does not qualify: read again and decide anew
+     * @returns refused when it changed meanwhile, somebody else holds the address, a text would go to a phone that
+     * sent STOP, or a session in `beside` does not qualify: read again and decide anew
      */
     async save(user: User, change: UserChange, now: Date, beside: SavedWith = {}): Promise<Outcome> {
       const changed = { ...user, ...change };
@@ -115,7 +115,7 @@ export function contactsIn(table: Table) {
       const texted = textedPhone(changed);
       const recipients = new Set([
         ...(texted === null || texted === textedPhone(user) ? [] : [texted]),
-        ...(beside.challenge ? [beside.challenge.challenge.address] : []),
+        ...(beside.challenge?.by === 'text' ? [beside.challenge.challenge.address] : []),
       ]);
       const outcome = await writeTogether(table, [
         userUpdate(user, {

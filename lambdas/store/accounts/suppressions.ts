@@ -1,5 +1,6 @@
 import type { UpdateCommandInput } from '@aws-sdk/lib-dynamodb';
 import * as v from 'valibot';
+import { MAIL_STOPS, type MailStop } from '#domain/contract/channel.ts';
 import type { OptOut, Suppressed } from '#lambdas/accounts/ports.ts';
 import { batchGet } from '#lambdas/store/table/batch-get.ts';
 import { deleteItem, getItem, updateAndRead } from '#lambdas/store/table/items.ts';
@@ -10,7 +11,11 @@ import type { Table } from '#lambdas/store/table/table.ts';
 const REMEMBERED_DAYS = 30;
 
 /** `at` is the latest STOP or bounce, `liftedAt` the latest START; neither ever moves back. */
-const SuppressionRow = v.object({ at: v.optional(v.string()), liftedAt: v.optional(v.string()) });
+const SuppressionRow = v.object({
+  at: v.optional(v.string()),
+  liftedAt: v.optional(v.string()),
+  reason: v.optional(v.string()),
+});
 type SuppressionRow = v.InferOutput<typeof SuppressionRow>;
 
 const AT = { '#at': 'at' };
@@ -37,8 +42,8 @@ export async function forgetLifted(table: Table, phone: string): Promise<void> {
 }
 
 /**
- * Addresses that nothing is sent to: they bounced, complained, were rejected, or sent STOP. STOP and START may arrive
- * twice, late and out of order: the latest one counts, and of two from the same moment the STOP.
+ * Addresses that nothing is sent to unasked: they bounced, complained, or sent STOP. What stops and what lifts may
+ * arrive twice, late and out of order: the latest one counts, and of two from the same moment the one that stops.
  */
 export function suppressionsIn(table: Table) {
   /** @returns the row before; `null` when the condition did not hold */
@@ -79,6 +84,13 @@ export function suppressionsIn(table: Table) {
       );
     },
 
+    /** Why no mail goes to an address; `null` if mail does. */
+    async mailStop(address: string): Promise<MailStop | null> {
+      const row = await rowOf(address);
+      if (!isInForce(row)) return null;
+      return MAIL_STOPS.find((reason) => reason === row.reason) ?? 'bounced';
+    },
+
     /** The latest of STOP and START; `null` for a phone that never sent STOP. */
     async optOutOf(phone: string): Promise<OptOut | null> {
       const row = await rowOf(phone);
@@ -103,7 +115,7 @@ export function suppressionsIn(table: Table) {
     },
 
     /**
-     * Lifts a suppression, as START does after STOP.
+     * Lifts a suppression, as START does after STOP and an opened link after a bounce.
      * @param at when it was sent, ISO
      * @returns `unchanged` when there is none to lift; a redelivered START is `changed` again
      */

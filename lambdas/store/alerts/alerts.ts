@@ -5,6 +5,7 @@ import {
   type AlertKey,
   alertId,
   type NewAlert,
+  type Settled,
   StoredAlert,
   type WaitingFor,
 } from '#domain/alerts/alert.ts';
@@ -90,11 +91,11 @@ export function alertsIn(table: Table) {
      * whatever came before it.
      * @returns `false` for an alert that was not sent, or is known to have ended so
      */
-    settle(alert: AlertKey, status: 'delivered' | 'bounced', reason: string | null): Promise<boolean> {
+    settle(alert: AlertKey, { status, reason, sentAt }: Settled): Promise<boolean> {
       const before = ['sending', 'sent', ...(status === 'bounced' ? ['delivered'] : [])];
       const values = Object.fromEntries(before.map((value) => [`:was_${value}`, value]));
       const condition = `#status IN (${Object.keys(values).join(', ')})`;
-      return updateItem(table, keys.alert(alert), { status, reason, ...OVER }, condition, values);
+      return updateItem(table, keys.alert(alert), { status, reason, sentAt, ...OVER }, condition, values);
     },
 
     /**

@@ -49,6 +49,7 @@
  * | Was this event of Stripe handled? | `EVENT#id` / `EVENT` |
  * | What is sold at which price? | `STATE#stripe-catalog` / `STATE` |
  * | Who is a customer at Stripe? | index1 `CUSTOMERS#shard` / `USER#id` |
+ * | On which days did mail to this address bounce? | `SUPPRESSED#address` / `BOUNCES` |
  */
 
 import type { AlertKey } from '#domain/alerts/alert.ts';
@@ -118,6 +119,7 @@ export const keys = {
   erased: (id: string): Key => ({ PK: `ERASED#${id}`, SK: 'ERASED' }),
   tickerOverride: (ticker: string): Key => ({ PK: 'OVERRIDE#TICKER', SK: `TICKER#${ticker}` }),
   suppressed: (address: string): Key => ({ PK: `SUPPRESSED#${address}`, SK: 'SUPPRESSED' }),
+  bounces: (address: string): Key => ({ PK: `SUPPRESSED#${address}`, SK: 'BOUNCES' }),
 };
 
 /** Sort-key prefixes for listings within one partition. */

@@ -142,9 +142,24 @@ describe('login by email', () => {
   });
 });
 
-test('an address that bounced is sent no login link, and the caller gets the usual answer', async () => {
+test('mail that bounced pauses alerts and shows in the profile, until a link mailed there is opened', async () => {
   const email = people.someEmail();
-  await suppressionsIn(api.table).add(email, 'rejected', '2026-11-20T00:00:00.000Z');
-  expect(await people.askToLogIn(email)).toMatchObject({ status: 200, body: { method: 'email' } });
-  expect(await people.mailsTo(email)).toEqual([]);
+  const session = await people.logInByMail(email);
+  await suppressionsIn(api.table).add(email, 'bounced', '2026-11-20T00:00:00.000Z');
+  expect(await people.profileOf(session)).toMatchObject({ email_verified: true, mail_stopped: 'bounced' });
+
+  expect((await people.notify(session, { email })).status).toBe(200);
+  await people.openVerification(email);
+
+  expect(await people.profileOf(session)).toMatchObject({ mail_stopped: null });
+  expect(await suppressionsIn(api.table).has(email)).toBe(false);
+});
+
+test('a login link lifts the pause, too', async () => {
+  const email = people.someEmail();
+  await suppressionsIn(api.table).add(email, 'complained', '2026-11-20T00:00:00.000Z');
+
+  const session = await people.logInByMail(email);
+
+  expect(await people.profileOf(session)).toMatchObject({ mail_stopped: null });
 });

@@ -56,6 +56,9 @@ const service: LocalService = {
     refund: (customer) => calls.push({ refund: customer }),
     dispute: (customer) => calls.push({ dispute: customer }),
   },
+  reportMail: async (report) => {
+    calls.push(report);
+  },
   state: async () => ({ queues: {} }),
 };
 

@@ -1,5 +1,6 @@
 import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
+import { LINK_TTL_MINUTES } from '#domain/accounts/challenge.ts';
 import type { ContactMethod } from '#domain/contract/channel.ts';
 import type { Profile } from '#domain/contract/identity.ts';
 import { Button } from '#web/components/controls/button.tsx';
@@ -18,6 +19,8 @@ type ContactRowProps = {
   onAsk: (method: ContactMethod) => void;
 };
 
+const TESTED = `We sent a link there. Open it within ${LINK_TTL_MINUTES} minutes, and alerts resume.`;
+
 /** One contact: its address, state and actions, and a pending replacement. */
 export function ContactRow({ method, profile, onAsk }: ContactRowProps) {
   const words = CONTACT_WORDS[method];
@@ -26,6 +29,7 @@ export function ContactRow({ method, profile, onAsk }: ContactRowProps) {
   const { address, isVerified, pending, isAwaited } = contact;
   const other = contactOf(profile, method === 'email' ? 'sms' : 'email');
   const [isAsking, setAsking] = useState(false);
+  const [isTested, setTested] = useState(false);
   const actions = useSettingsActions();
   const { state, save } = useSave();
   const change = useRef<HTMLButtonElement>(null);
@@ -35,6 +39,13 @@ export function ContactRow({ method, profile, onAsk }: ContactRowProps) {
     change.current?.focus();
     void save(() => work(method));
   };
+  const test = (email: string) =>
+    void save(async () => {
+      await actions.testMail(email);
+      setTested(true);
+    });
+  const standing = standingOf(method, contact);
+  const isMailStopped = method === 'email' && standing.state === 'Stopped';
   // Without it the user could neither log in nor be alerted.
   const isLast = isVerified && !other.isVerified;
 
@@ -43,7 +54,18 @@ export function ContactRow({ method, profile, onAsk }: ContactRowProps) {
   const verb = isVerified ? 'Change' : 'Verify';
   return (
     <div>
-      <ContactLine icon={words.icon} text={shown} {...standingOf(method, contact)} saving={state}>
+      <ContactLine
+        icon={words.icon}
+        text={shown}
+        {...standing}
+        {...(isMailStopped && isTested ? { hint: TESTED } : {})}
+        saving={state}
+      >
+        {isMailStopped && isThere ? (
+          <Button onClick={() => test(address)} aria-label={`Test ${name}`}>
+            Test
+          </Button>
+        ) : null}
         {/* One button for all states, so that it keeps the focus when the address changes. */}
         <Button
           ref={change}

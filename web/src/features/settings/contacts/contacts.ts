@@ -10,6 +10,8 @@ export type ContactPoint = {
   pending: string | null;
   /** The link or text that was sent has not expired. */
   isAwaited: boolean;
+  /** Why nothing is sent there any more. */
+  stop: string | null;
 };
 
 /** The user's contact of one kind. */
@@ -20,14 +22,27 @@ export function contactOf(profile: Profile, method: ContactMethod): ContactPoint
         isVerified: profile.email_verified,
         pending: profile.pending_email,
         isAwaited: profile.email_awaited,
+        stop: profile.mail_stopped ? MAIL_STOP_WORDS[profile.mail_stopped] : null,
       }
     : {
         address: profile.phone,
         isVerified: profile.phone_verified,
         pending: profile.pending_phone,
         isAwaited: profile.phone_awaited,
+        stop: profile.texts_stopped ? TEXT_STOP_WORDS : null,
       };
 }
+
+const MENDED = 'Press Test and open the link we send: alerts then resume.';
+
+/** Why no alerts go to an email address, and how to mend it. */
+const MAIL_STOP_WORDS = {
+  bounced: `Our last mail came back, so alerts are paused. Check the address. ${MENDED}`,
+  bounced_often: `Our mails kept coming back, so alerts are paused. Your mailbox may be full. ${MENDED}`,
+  complained: `A mail of ours was reported as spam, so alerts are paused. ${MENDED}`,
+} as const;
+
+const TEXT_STOP_WORDS = 'This phone replied STOP. Text START to the same number to get alerts by text again.';
 
 /** Texts for each kind of contact. */
 export const CONTACT_WORDS = {
@@ -50,14 +65,18 @@ export const CONTACT_WORDS = {
 } as const;
 
 /** The verification state of an address, with a hint. */
-export type Standing = { state: 'Verified' | 'Pending' | 'Not verified' | null; hint: string | null };
+export type Standing = {
+  state: 'Verified' | 'Stopped' | 'Pending' | 'Not verified' | null;
+  hint: string | null;
+};
 
 /** @returns no state without an address, and no hint for a verified one */
 export function standingOf(
   method: ContactMethod,
-  { address, isVerified, isAwaited }: ContactPoint,
+  { address, isVerified, isAwaited, stop }: ContactPoint,
 ): Standing {
   if (address === null) return { state: null, hint: CONTACT_WORDS[method].none };
+  if (isVerified && stop !== null) return { state: 'Stopped', hint: stop };
   return isVerified ? { state: 'Verified', hint: null } : unproven(method, isAwaited);
 }
 

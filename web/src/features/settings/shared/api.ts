@@ -4,7 +4,7 @@ import { useSWRConfig } from 'swr';
 import * as v from 'valibot';
 import { changedThreshold, type ThresholdChange } from '#domain/accounts/preferences.ts';
 import type { ContactMethod } from '#domain/contract/channel.ts';
-import { Profile } from '#domain/contract/identity.ts';
+import { type NotifyRequest, NotifyResponse, Profile } from '#domain/contract/identity.ts';
 import { MyAlertsResponse } from '#domain/contract/my-alerts.ts';
 import {
   type AlertThresholdsRequest,
@@ -29,6 +29,7 @@ import { API } from '#web/lib/site/paths.ts';
 const NOT_SAVED = 'This could not be saved. Please try again.';
 const NOT_REMOVED = 'This could not be removed. Please try again.';
 const NOT_CANCELED = 'This could not be canceled. Please try again.';
+const NOT_MAILED = 'The link could not be sent. Please try again.';
 const NOT_SIGNED_OUT = 'The other sessions could not be ended. Please try again.';
 const NOT_EXPORTED = 'Your data could not be exported. Please try again.';
 const NOT_DELETED = 'Your account could not be deleted. Please try again.';
@@ -71,6 +72,8 @@ export type SettingsActions = {
   removeContact: (method: ContactMethod) => Promise<void>;
   /** Cancels a pending new address. */
   withdrawContact: (method: ContactMethod) => Promise<void>;
+  /** Mails a link to an address of the account where mail came back; opening it lets alerts go there again. */
+  testMail: (email: string) => Promise<void>;
   /** Refetches the profile after a change elsewhere. */
   reload: () => void;
   /** Cancels a change that waits. */
@@ -126,6 +129,10 @@ export function useSettingsActions(): SettingsActions {
           NOT_REMOVED,
         ),
       ),
+    testMail: async (email) => {
+      const request: Omit<NotifyRequest, 'session'> = { email, phone: null, notify_via: ['email'] };
+      await orProblem(api.post(API.notify, request, NotifyResponse), NOT_MAILED);
+    },
     reload: () => void mutate(keyOf(API.profile)),
     cancelChange: () =>
       change(API.cancelChange, {}, (profile) => ({ ...profile, waiting_change: null }), NOT_CANCELED),

@@ -1,0 +1,32 @@
+import type { AlertKey } from './alert.ts';
+
+/** Names the message: the alerts it told carry the same name. */
+const ALERT_HEADER = 'X-Filing-Pulse-Alert';
+/** Lists the alerts that a mail tells, so that its delivery or bounce finds them without a search. */
+const TOLD_HEADER = 'X-Filing-Pulse-Told';
+
+/** SES reports up to 10 KB of a mail's headers; these take half of it. The others of a longer digest stay `sent`. */
+const MAX_TOLD = 100;
+
+/** The headers by which the events of a mail are matched with its alerts. @param id begins with the user's id */
+export function toldHeaders(
+  id: string,
+  alerts: readonly Pick<AlertKey, 'acceptedAt' | 'accession'>[],
+): Record<string, string> {
+  const told = alerts.slice(0, MAX_TOLD).map(({ acceptedAt, accession }) => `${acceptedAt}/${accession}`);
+  return { [ALERT_HEADER]: id, [TOLD_HEADER]: told.join(' ') };
+}
+
+/** The alerts that a mail told, by its headers; none for a login mail. */
+export function alertsTold(headers: readonly { name: string; value: string }[]): AlertKey[] {
+  const textOf = (name: string) =>
+    headers.find((header) => header.name.toLowerCase() === name.toLowerCase())?.value.trim() ?? '';
+  const [userId = ''] = textOf(ALERT_HEADER).split('.');
+  if (userId === '') return [];
+  return textOf(TOLD_HEADER)
+    .split(/\s+/)
+    .flatMap((told) => {
+      const [acceptedAt, accession] = told.split('/');
+      return acceptedAt && accession ? [{ userId, acceptedAt, accession, channel: 'email' as const }] : [];
+    });
+}

@@ -1,0 +1,82 @@
+import * as v from 'valibot';
+import type { AlertKey } from '#domain/alerts/alert.ts';
+import { alertsTold } from '#domain/alerts/told-headers.ts';
+
+/** What became of a mail, and the alerts that it told. `at` and `sentAt` are ISO. */
+export type MailEvent = {
+  address: string;
+  sentAt: string;
+  at: string;
+  told: AlertKey[];
+} & (
+  | { kind: 'delivered' | 'rejected' | 'complained' }
+  /** `message`: it is this mail that was not wanted; `temporary`: another may arrive. */
+  | { kind: 'bounced'; fault: 'permanent' | 'temporary' | 'message' }
+);
+
+const Time = v.pipe(
+  v.string(),
+  v.check((time) => !Number.isNaN(Date.parse(time)), 'A time'),
+  v.transform((time) => new Date(time).toISOString()),
+);
+
+const MailPart = v.object({
+  timestamp: Time,
+  /** Each mail of ours goes to one address. Bounces may name it in another spelling. */
+  destination: v.tupleWithRest([v.string()], v.string()),
+  headers: v.optional(v.array(v.object({ name: v.string(), value: v.string() })), []),
+});
+
+/**
+ * Events of a configuration set.
+ * @see https://docs.aws.amazon.com/ses/latest/dg/event-publishing-retrieving-sns-contents.html
+ */
+export const PublishedMailEvent = v.pipe(
+  v.variant('eventType', [
+    v.object({
+      eventType: v.literal('Delivery'),
+      mail: MailPart,
+      delivery: v.object({ timestamp: Time }),
+    }),
+    v.object({
+      eventType: v.literal('Bounce'),
+      mail: MailPart,
+      bounce: v.object({
+        timestamp: Time,
+        bounceType: v.picklist(['Undetermined', 'Permanent', 'Transient']),
+        bounceSubType: v.string(),
+      }),
+    }),
+    v.object({
+      eventType: v.literal('Complaint'),
+      mail: MailPart,
+      complaint: v.object({ timestamp: Time, complaintFeedbackType: v.nullish(v.string()) }),
+    }),
+    v.object({ eventType: v.literal('Reject'), mail: MailPart }),
+  ]),
+  v.transform((event): MailEvent | null => {
+    const { timestamp: sentAt, destination, headers } = event.mail;
+    const mail = { address: destination[0], sentAt, at: sentAt, told: alertsTold(headers) };
+    switch (event.eventType) {
+      case 'Delivery':
+        return { ...mail, kind: 'delivered', at: event.delivery.timestamp };
+      case 'Bounce':
+        return { ...mail, kind: 'bounced', at: event.bounce.timestamp, fault: faultOf(event.bounce) };
+      case 'Complaint':
+        // Some providers report that a reader moved a mail out of the spam folder.
+        return event.complaint.complaintFeedbackType === 'not-spam'
+          ? null
+          : { ...mail, kind: 'complained', at: event.complaint.timestamp };
+      case 'Reject':
+        return { ...mail, kind: 'rejected' };
+    }
+  }),
+);
+
+/** @see https://docs.aws.amazon.com/ses/latest/dg/notification-contents.html#bounce-types */
+const ABOUT_THE_MESSAGE = ['MessageTooLarge', 'ContentRejected', 'AttachmentRejected'];
+
+function faultOf({ bounceType, bounceSubType }: { bounceType: string; bounceSubType: string }) {
+  if (bounceType === 'Permanent') return 'permanent';
+  return ABOUT_THE_MESSAGE.includes(bounceSubType) ? 'message' : 'temporary';
+}

@@ -1,0 +1,85 @@
+import type { SNSEvent } from 'aws-lambda';
+import type { AcceptedMail } from '#local/engines/email.ts';
+import type { Invoke } from './functions.ts';
+import { snsEvent } from './sns-event.ts';
+
+/** What may become of a mail. `soft-bounce`: the mailbox is full. */
+export const MAIL_FATES = ['delivery', 'bounce', 'soft-bounce', 'complaint'] as const;
+export type MailFate = (typeof MAIL_FATES)[number];
+
+const EVERY_MS = 1_000;
+
+/**
+ * Reports what became of each mail that SES accepts from now on: it is delivered, unless its address begins with
+ * another fate, such as bounce@example.com.
+ * @returns stops reporting
+ */
+export function reportMails(
+  accepted: () => readonly AcceptedMail[],
+  invoke: Invoke,
+  onError: (error: unknown) => void,
+): () => void {
+  let reported = accepted().length;
+  const report = () => {
+    const mails = accepted().slice(reported);
+    reported += mails.length;
+    for (const mail of mails) {
+      invoke('receive-mail-events', mailEvent(mail, fateOf(recipientOf(mail)))).catch(onError);
+    }
+  };
+  const timer = setInterval(report, EVERY_MS);
+  return () => clearInterval(timer);
+}
+
+/** The event that a configuration set publishes to its topic. */
+export function mailEvent(mail: AcceptedMail, fate: MailFate, at = new Date()): SNSEvent {
+  const timestamp = at.toISOString();
+  const message = {
+    mail: {
+      timestamp: mail.sent_at,
+      messageId: mail.id,
+      destination: [recipientOf(mail)],
+      headers: headersOf(mail),
+    },
+    ...eventOf(fate, timestamp),
+  };
+  return snsEvent('mail-events', message, at);
+}
+
+/** The bare address. */
+export function recipientOf(mail: AcceptedMail): string {
+  const to = headersOf(mail).find(({ name }) => name === 'To')?.value ?? '';
+  return /<([^<>]+)>\s*$/.exec(to)?.[1] ?? to;
+}
+
+function fateOf(address: string): MailFate {
+  return MAIL_FATES.find((fate) => new RegExp(`^${fate}[@+]`).test(address)) ?? 'delivery';
+}
+
+function eventOf(fate: MailFate, timestamp: string) {
+  switch (fate) {
+    case 'delivery':
+      return { eventType: 'Delivery', delivery: { timestamp } };
+    case 'complaint':
+      return { eventType: 'Complaint', complaint: { timestamp, complaintFeedbackType: 'abuse' } };
+    case 'bounce':
+      return {
+        eventType: 'Bounce',
+        bounce: { timestamp, bounceType: 'Permanent', bounceSubType: 'General' },
+      };
+    case 'soft-bounce':
+      return {
+        eventType: 'Bounce',
+        bounce: { timestamp, bounceType: 'Transient', bounceSubType: 'MailboxFull' },
+      };
+  }
+}
+
+function headersOf({ message }: AcceptedMail): { name: string; value: string }[] {
+  const [head = ''] = Buffer.from(message, 'base64').toString('latin1').split('\r\n\r\n', 1);
+  const lines = head.replaceAll(/\r\n[ \t]+/g, ' ').split('\r\n');
+  return lines.map((line) => {
+    const colon = line.indexOf(':');
+    return { name: line.slice(0, colon), value: line.slice(colon + 1).trim() };
+  });
+}
