@@ -13,11 +13,12 @@ import { openStore } from './wiring/open-store.ts';
 const env = readEnv({ TABLE_NAME: Text, FANOUT_QUEUE_URL: Text, ALERTS_QUEUE_URL: Text });
 const fanout = openQueue<FanoutMessage>(env.FANOUT_QUEUE_URL);
 
-const store = openStore(openTable(env.TABLE_NAME));
+const table = openTable(env.TABLE_NAME);
+const store = openStore(table);
 
 const deps: Omit<FanOutDeps, 'isTimeShort'> = {
   ...store,
-  channels: openChannels(),
+  channels: openChannels(table),
   noteDelivery: openNotes(store.state, systemClock),
   onSent: (seconds) => {
     metrics.addMetric('secondsFromAcceptanceToAlert', 'Seconds', seconds);

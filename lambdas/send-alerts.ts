@@ -12,11 +12,12 @@ import { openStore } from './wiring/open-store.ts';
 
 const env = readEnv({ TABLE_NAME: Text, ALERTS_QUEUE_URL: Text });
 
-const store = openStore(openTable(env.TABLE_NAME));
+const table = openTable(env.TABLE_NAME);
+const store = openStore(table);
 
 const deps: DeliverAlertDeps = {
   ...store,
-  channels: openChannels(),
+  channels: openChannels(table),
   noteDelivery: openNotes(store.state, systemClock),
   onSent: (seconds) => {
     metrics.addMetric('secondsFromAcceptanceToAlert', 'Seconds', seconds);

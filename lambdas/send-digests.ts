@@ -9,12 +9,13 @@ import { openChannels } from './wiring/open-channels.ts';
 import { openStore } from './wiring/open-store.ts';
 
 const env = readEnv({ TABLE_NAME: Text, DIGESTS_QUEUE_URL: Text });
-const store = openStore(openTable(env.TABLE_NAME));
+const table = openTable(env.TABLE_NAME);
+const store = openStore(table);
 
 const deps: SendDigestDeps = {
   ...store,
   held: store.work,
-  channels: openChannels(),
+  channels: openChannels(table),
   clock: systemClock,
 };
 

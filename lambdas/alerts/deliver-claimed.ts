@@ -18,7 +18,7 @@ import { sendTogether } from './send-together.ts';
 export { LEASE_SECONDS, NotTaken } from './send-together.ts';
 
 export type DeliverDeps = {
-  alerts: Pick<Alerts, 'open' | 'finish' | 'finishAll' | 'release' | 'hold' | 'remove'>;
+  alerts: Pick<Alerts, 'open' | 'finish' | 'finishAll' | 'release' | 'postpone' | 'hold' | 'remove'>;
   limits: { take(tries: readonly Try[], now: Date): Promise<Taken> };
   channels: AlertChannels;
   clock: Clock;

@@ -2,7 +2,7 @@ import { alertId } from '#domain/alerts/alert.ts';
 import type { DeliveryRecord } from '#domain/contract/highlights.ts';
 import { RetryLater } from '#domain/ingestion/retry-plan.ts';
 import { isoIn } from '#lambdas/ground/clock.ts';
-import { isPermanent } from '#lambdas/ground/is-permanent.ts';
+import { isPermanent, isThrottled } from '#lambdas/ground/is-permanent.ts';
 import { mapLimit } from '#lambdas/ground/map-limit.ts';
 import type { Alerts, Clock } from '#lambdas/ports/pipeline.ts';
 import type { AlertChannels, ToldFiling } from './channels/channel.ts';
@@ -11,13 +11,15 @@ import type { AlertChannels, ToldFiling } from './channels/channel.ts';
 export const LEASE_SECONDS = 70;
 const FIRST_RETRY_SECONDS = 5;
 const LONGEST_RETRY_SECONDS = 300;
+/** `recover-work` queues them again then, in messages whose deliveries nobody has counted. */
+const THROTTLED_SECONDS = 30;
 const RELEASES_AT_ONCE = 10;
 
 /** A message was not taken for now. The alerts are due again by then. */
 export class NotTaken extends RetryLater {}
 
 type SendDeps = {
-  alerts: Pick<Alerts, 'finishAll' | 'release'>;
+  alerts: Pick<Alerts, 'finishAll' | 'release' | 'postpone'>;
   channels: AlertChannels;
   clock: Clock;
   /** Told how long each message took since EDGAR accepted its filing. */
@@ -29,13 +31,14 @@ type SendDeps = {
 /**
  * Sends claimed alerts of one reader, channel and ticker as one message, and records it.
  * @param told at least one; the first gives the message its name
+ * @returns `waiting` when there was too much at once: no attempt is counted, and nothing is parked for it
  * @throws NotTaken if the message could not be handed over for now
  */
 export async function sendTogether(
   deps: SendDeps,
   told: readonly [ToldFiling, ...ToldFiling[]],
   to: string,
-): Promise<{ outcome: 'sent'; latencySeconds: number } | { outcome: 'failed' }> {
+): Promise<{ outcome: 'sent'; latencySeconds: number } | { outcome: 'failed' | 'waiting' }> {
   const [{ alert: first, filing }] = told;
   const alerts = told.map(({ alert }) => alert);
   try {
@@ -45,10 +48,15 @@ export async function sendTogether(
       await deps.alerts.finishAll(alerts, { status: 'failed', reason: 'rejected' });
       return { outcome: 'failed' };
     }
+    const reason = told.length > 1 ? 'gathered' : 'retry';
+    if (isThrottled(error)) {
+      const later = isoIn(deps.clock, THROTTLED_SECONDS * (1 + deps.clock.random()));
+      await mapLimit(alerts, RELEASES_AT_ONCE, (alert) => deps.alerts.postpone(alert, later, reason));
+      return { outcome: 'waiting' };
+    }
     const wait = Math.min(LONGEST_RETRY_SECONDS, FIRST_RETRY_SECONDS * 2 ** (first.attempts - 1));
     const seconds = Math.ceil(wait * (1 + deps.clock.random() / 2));
     const dueAt = isoIn(deps.clock, seconds + LEASE_SECONDS);
-    const reason = told.length > 1 ? 'gathered' : 'retry';
     await mapLimit(alerts, RELEASES_AT_ONCE, (alert) => deps.alerts.release(alert, dueAt, reason));
     throw new NotTaken('message_not_taken', 'The message was not taken for now.', seconds, { cause: error });
   }

@@ -1,10 +1,15 @@
-/** A message could not be sent. `permanent`: a retry cannot help. */
+/** permanent: a retry cannot help. throttled: nothing is wrong, there is too much at once. */
+type Failure = 'permanent' | 'throttled' | 'later';
+
+/** A message could not be sent. */
 export class DeliveryError extends Error {
   readonly permanent: boolean;
+  readonly throttled: boolean;
 
-  constructor(message: string, permanent: boolean, options?: { cause?: unknown }) {
+  constructor(message: string, failure: Failure, options?: { cause?: unknown }) {
     super(message, options);
     this.name = 'DeliveryError';
-    this.permanent = permanent;
+    this.permanent = failure === 'permanent';
+    this.throttled = failure === 'throttled';
   }
 }

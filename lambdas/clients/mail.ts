@@ -1,6 +1,7 @@
 import { MessageRejected, SESClient, SESServiceException, SendRawEmailCommand } from '@aws-sdk/client-ses';
 import MailComposer from 'nodemailer/lib/mail-composer';
 import { DeliveryError } from './delivery-error.ts';
+import type { MailPace } from './mail-pace.ts';
 
 /** A mail as HTML and as text. */
 export type Mail = {
@@ -14,12 +15,16 @@ export type Mail = {
   headers?: Record<string, string>;
 };
 
+/** `pace` opens what each mail waits for; without it, mails go out at once. */
+type MailerOptions = { from: string; configurationSet: string; pace?: (ses: SESClient) => MailPace };
+
 /**
  * Sends mail by SES.
- * @param from the service's address, alone or as `Name <address>`
+ * @param options `from`: the service's address, alone or as `Name <address>`
  */
-export function openMailer({ from, configurationSet }: { from: string; configurationSet: string }) {
+export function openMailer({ from, configurationSet, pace }: MailerOptions) {
   const ses = new SESClient({});
+  const paced = pace?.(ses);
   const address = /<([^<>]+)>\s*$/.exec(from)?.[1] ?? from;
   return {
     /**
@@ -29,6 +34,7 @@ export function openMailer({ from, configurationSet }: { from: string; configura
      */
     async send(mail: Mail): Promise<string> {
       const Data = await compose(mail, address);
+      await paced?.enter();
       try {
         const answer = await ses.send(
           new SendRawEmailCommand({
@@ -40,7 +46,7 @@ export function openMailer({ from, configurationSet }: { from: string; configura
         );
         return answer.MessageId ?? '';
       } catch (cause) {
-        throw new DeliveryError('SES did not accept the mail.', isPermanent(cause), { cause });
+        throw new DeliveryError('SES did not accept the mail.', failureOf(cause), { cause });
       }
     },
   };
@@ -59,8 +65,13 @@ async function compose(mail: Mail, address: string): Promise<Uint8Array> {
   return composer.compile().build();
 }
 
+/** SES names them differently for the rate and for the day's quota. */
+const THROTTLES = ['Throttling', 'ThrottlingException', 'LimitExceededException', 'TooManyRequestsException'];
+
 /** A rejected message stays rejected; limits and outages pass. */
-function isPermanent(error: unknown): boolean {
-  if (error instanceof MessageRejected) return true;
-  return error instanceof SESServiceException && error.name === 'InvalidParameterValue';
+function failureOf(error: unknown): 'permanent' | 'throttled' | 'later' {
+  if (error instanceof MessageRejected) return 'permanent';
+  if (!(error instanceof SESServiceException)) return 'later';
+  if (THROTTLES.includes(error.name)) return 'throttled';
+  return error.name === 'InvalidParameterValue' ? 'permanent' : 'later';
 }

@@ -3,6 +3,7 @@ import {
   InvalidParameterValueException,
   PublishCommand,
   SNSClient,
+  ThrottledException,
   ValidationException,
 } from '@aws-sdk/client-sns';
 import { DeliveryError } from './delivery-error.ts';
@@ -30,17 +31,18 @@ export function openTexter() {
       try {
         return (await sns.send(publish)).MessageId ?? '';
       } catch (cause) {
-        throw new DeliveryError('SNS did not accept the text.', isPermanent(cause), { cause });
+        throw new DeliveryError('SNS did not accept the text.', failureOf(cause), { cause });
       }
     },
   };
 }
 
-/** Errors about the number or the text, which do not pass. */
-function isPermanent(error: unknown): boolean {
-  return (
+/** Errors about the number or the text do not pass. */
+function failureOf(error: unknown): 'permanent' | 'throttled' | 'later' {
+  if (error instanceof ThrottledException) return 'throttled';
+  const isAboutIt =
     error instanceof InvalidParameterException ||
     error instanceof InvalidParameterValueException ||
-    error instanceof ValidationException
-  );
+    error instanceof ValidationException;
+  return isAboutIt ? 'permanent' : 'later';
 }

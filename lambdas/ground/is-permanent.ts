@@ -2,3 +2,8 @@
 export function isPermanent(error: unknown): boolean {
   return error instanceof Error && 'permanent' in error && error.permanent === true;
 }
+
+/** Whether an error, such as DeliveryError, says that there was too much at once. */
+export function isThrottled(error: unknown): boolean {
+  return error instanceof Error && 'throttled' in error && error.throttled === true;
+}

@@ -87,6 +87,7 @@ export type Alerts = {
   finish(alert: AlertKey, end: AlertEnd): Promise<void>;
   finishAll(alerts: readonly AlertKey[], end: AlertEnd): Promise<void>;
   release(alert: AlertKey, dueAt: string, reason: WaitingFor): Promise<void>;
+  postpone(alert: AlertKey, dueAt: string, reason: WaitingFor): Promise<void>;
   remove(alert: AlertKey): Promise<void>;
   settle(alert: AlertKey, outcome: Settled): Promise<boolean>;
   hold(alert: AlertKey, reason: WaitingFor, dueAt: string): Promise<void>;

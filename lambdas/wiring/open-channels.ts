@@ -2,11 +2,15 @@ import type { AlertChannels } from '#lambdas/alerts/channels/channel.ts';
 import { emailChannel } from '#lambdas/alerts/channels/email.ts';
 import { smsChannel } from '#lambdas/alerts/channels/sms.ts';
 import { openMailer } from '#lambdas/clients/mail.ts';
+import { mailPace } from '#lambdas/clients/mail-pace.ts';
 import { openTexter } from '#lambdas/clients/sms.ts';
+import { systemClock } from '#lambdas/ground/clock.ts';
 import { BrandOrigins, readEnv, Text } from '#lambdas/ground/env.ts';
+import { rateBudgetIn } from '#lambdas/store/table/rate-budget.ts';
+import type { Table } from '#lambdas/store/table/table.ts';
 
 /** The channels of alerts, each with its client, as the environment names them. */
-export function openChannels(): AlertChannels {
+export function openChannels(table: Table): AlertChannels {
   const env = readEnv({
     MAIL_FROM: Text,
     MAIL_CONFIGURATION_SET: Text,
@@ -19,6 +23,10 @@ export function openChannels(): AlertChannels {
     postalAddress: env.POSTAL_ADDRESS,
     signingSecret: env.SIGNING_SECRET,
   };
-  const mailer = openMailer({ from: env.MAIL_FROM, configurationSet: env.MAIL_CONFIGURATION_SET });
+  const mailer = openMailer({
+    from: env.MAIL_FROM,
+    configurationSet: env.MAIL_CONFIGURATION_SET,
+    pace: (ses) => mailPace(ses, rateBudgetIn(table, 'alert-mail'), systemClock),
+  });
   return { email: emailChannel(site, mailer), sms: smsChannel(site, openTexter()) };
 }

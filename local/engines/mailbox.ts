@@ -12,6 +12,9 @@ type SesModule = { default(config: { host: string; port: number }): Promise<Serv
 /** The engine is CommonJS with its own `default`, which loaders interpret differently; require does not. */
 const ses: SesModule = createRequire(import.meta.url)('aws-ses-v2-local');
 
+/** Of an account in production: a thousand mails a second. The engine has none. */
+const SEND_QUOTA = `<GetSendQuotaResponse xmlns="http://ses.amazonaws.com/doc/2010-12-01/"><GetSendQuotaResult><Max24HourSend>10000000</Max24HourSend><MaxSendRate>1000</MaxSendRate><SentLast24Hours>0</SentLast24Hours></GetSendQuotaResult><ResponseMetadata><RequestId>local</RequestId></ResponseMetadata></GetSendQuotaResponse>`;
+
 /** The engine keeps accepted mails in memory, besides our journal, until told to forget them. */
 const CLEAR_EVERY = 1_000;
 
@@ -54,6 +57,7 @@ async function forward(
   keep: (mail: AcceptedMail) => Promise<void>,
 ): Promise<Answer> {
   const form = new URLSearchParams(await readText(request));
+  if (form.get('Action') === 'GetSendQuota') return { status: 200, type: 'text/xml', body: SEND_QUOTA };
   const message = form.get('RawMessage.Data');
   if (message !== null) form.set('RawMessage.Data', headerOf(message));
   const answer = await ask(new URL(request.url ?? '/', engineUrl), request, form.toString());

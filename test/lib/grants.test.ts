@@ -142,6 +142,7 @@ const PLAIN: Record<string, string | null> = {
   'bedrock:InvokeModel': 'ask the model',
   's3:ListBucket': null,
   'ses:SendRawEmail': 'mail',
+  'ses:GetSendQuota': null,
   'sns:Publish': 'text',
   'sqs:GetQueueAttributes': null,
   'sqs:GetQueueUrl': null,

@@ -119,6 +119,12 @@ export function alertsIn(table: Table) {
       await updateItem(table, keys.alert(alert), again, IS_UNENDED, UNENDED);
     },
 
+    /** As `release`, for a claim that nothing came of: the count that delays what keeps failing starts over. */
+    async postpone(alert: AlertKey, dueAt: string, reason: WaitingFor): Promise<void> {
+      const again = { status: 'due', leaseUntil: null, work_at: dueAt, dueAt, reason, recoveries: undefined };
+      await updateItem(table, keys.alert(alert), again, IS_UNENDED, UNENDED);
+    },
+
     /** Deletes an alert, whose user is gone. */
     async remove(alert: AlertKey): Promise<void> {
       await deleteItem(table, keys.alert(alert));

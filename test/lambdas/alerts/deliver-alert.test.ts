@@ -2,6 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import type { StoredAlert } from '#domain/alerts/alert.ts';
 import { RetryLater } from '#domain/ingestion/retry-plan.ts';
 import { deliverAlert } from '#lambdas/alerts/deliver-alert.ts';
+import { DeliveryError } from '#lambdas/clients/delivery-error.ts';
 import { watchlistsIn } from '#lambdas/store/watchlist/watchlists.ts';
 import { alertChannels } from '#test/support/alert-channels.ts';
 import { putDueAlert } from '#test/support/builders/due-alert.ts';
@@ -44,6 +45,17 @@ describe('an alert that is due', () => {
     expect(await mailsTo('ann')).toHaveLength(1);
     expect((await mailsTo('ann'))[0]?.from).toContain('Form 4 Pulse');
     expect(await world.deps.alerts.claim(alert, isoIn(0), isoIn(45))).toEqual({ kind: 'over' });
+  });
+
+  it('waits without an error while the rate of mails is used up, and is sent once when recovered', async () => {
+    const alert = await alertFor('pia');
+    const throttled = failing(new DeliveryError('Too fast.', 'throttled'));
+
+    expect(await deliverAlert(throttled, alert)).toEqual({ outcome: 'waiting' });
+    world.time.now += 61_000;
+
+    expect(await deliverAlert(world.deps, alert)).toMatchObject({ outcome: 'sent' });
+    expect(await mailsTo('pia')).toHaveLength(1);
   });
 
   it('is skipped for an address that is no longer verified', async () => {

@@ -1,0 +1,60 @@
+import { SESClient } from '@aws-sdk/client-ses';
+import { expect, test } from 'vitest';
+import { mailPace } from '#lambdas/clients/mail-pace.ts';
+import { rateBudgetIn } from '#lambdas/store/table/rate-budget.ts';
+import { startTable } from '#test/support/engines.ts';
+import { openedForFile } from '#test/support/lifetime.ts';
+
+const table = openedForFile(startTable);
+
+type Quota = { MaxSendRate: number; Max24HourSend: number; SentLast24Hours: number };
+
+/** SES with this quota, and a clock that only sleeping moves. */
+function paceOf(name: string, quota: Quota, time = { now: Date.parse('2026-11-20T15:00:00Z') }) {
+  const ses = new SESClient({
+    region: 'us-east-1',
+    requestHandler: {
+      handle: async () => {
+        throw new Error('Nothing is sent here.');
+      },
+    },
+  });
+  ses.middlewareStack.add(() => async () => ({ output: { $metadata: {}, ...quota }, response: {} }), {
+    step: 'initialize',
+  });
+  const clock = {
+    now: () => time.now,
+    sleep: async (ms: number) => {
+      time.now += ms;
+    },
+    random: () => 0.5,
+  };
+  return { pace: mailPace(ses, rateBudgetIn(table, name), clock), time };
+}
+
+const OPEN = { MaxSendRate: 14, Max24HourSend: 50_000, SentLast24Hours: 0 };
+
+test('two workers together stay within 80% of the rate', async () => {
+  const one = paceOf('mail-1', OPEN);
+  const other = paceOf('mail-1', OPEN, one.time);
+  const start = one.time.now;
+
+  for (let mail = 0; mail < 28; mail++) await (mail % 2 === 0 ? one : other).pace.enter();
+
+  const perSecond = 28 / ((one.time.now - start) / 1_000);
+  expect(perSecond).toBeLessThan(14 * 0.8 * 1.05);
+  expect(perSecond).toBeGreaterThan(14 * 0.8 * 0.9);
+});
+
+test('whoever would wait for too long is told so', async () => {
+  const { pace, time } = paceOf('mail-2', OPEN);
+  await rateBudgetIn(table, 'mail-2').take(time.now, 60_000, 0);
+
+  await expect(pace.enter()).rejects.toMatchObject({ throttled: true, permanent: false });
+});
+
+test("a fifth of the day's quota is kept for logins", async () => {
+  const { pace } = paceOf('mail-3', { ...OPEN, SentLast24Hours: 40_000 });
+
+  await expect(pace.enter()).rejects.toMatchObject({ throttled: true });
+});
