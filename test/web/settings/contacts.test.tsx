@@ -26,6 +26,19 @@ async function addPhone(): Promise<void> {
 }
 
 describe('contact details', () => {
+  test('say why mail is paused, and mail a link that mends it', async () => {
+    await openSettings({ ...EMAIL, mail_stopped: 'bounced' });
+    const contacts = section('Contact details');
+    await expect.element(contacts.getByText('Stopped')).toBeVisible();
+    await expect.element(contacts.getByText(/Our last mail came back/)).toBeVisible();
+
+    await page.getByRole('button', { name: 'Test email' }).click();
+
+    await expect.element(contacts.getByText(/We sent a link there/)).toBeVisible();
+    const [sent] = api().called('POST', '/api/notify');
+    expect(sent?.body).toMatchObject({ email: 'ann@example.com', notify_via: ['email'] });
+  });
+
   test('start with an email address or a phone', async () => {
     await openSettings();
     await page.getByRole('button', { name: 'Add email' }).click();

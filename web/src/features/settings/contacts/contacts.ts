@@ -42,7 +42,7 @@ const MAIL_STOP_WORDS = {
   complained: `A mail of ours was reported as spam, so alerts are paused. ${MENDED}`,
 } as const;
 
-const TEXT_STOP_WORDS = 'This phone replied STOP. Text START to the same number to get alerts by text again.';
+const TEXT_STOP_WORDS = 'You texted STOP, so no alerts go here. Text START to resume, or get them by email.';
 
 /** Texts for each kind of contact. */
 export const CONTACT_WORDS = {
