@@ -129,9 +129,12 @@ it('every bucket is private and outlives the stack', () => {
   }
 });
 
-it('mail is signed and suppressed after a bounce or complaint', () => {
+it('mail is signed, and our list of suppressed addresses, fed by its events, is the only one', () => {
   template.hasResourceProperties('AWS::SES::ConfigurationSet', {
-    SuppressionOptions: { SuppressedReasons: ['BOUNCE', 'COMPLAINT'] },
+    SuppressionOptions: { SuppressedReasons: [] },
+  });
+  template.hasResourceProperties('AWS::SES::ConfigurationSetEventDestination', {
+    EventDestination: { Enabled: true, MatchingEventTypes: ['delivery', 'bounce', 'complaint', 'reject'] },
   });
   template.hasResourceProperties('AWS::SES::EmailIdentity', {
     DkimSigningAttributes: { NextSigningKeyLength: 'RSA_2048_BIT' },
