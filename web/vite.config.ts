@@ -29,8 +29,9 @@ function notFoundPage(): Plugin {
 
 const PRODUCTION_ROUTER = join(import.meta.dirname, '../node_modules/react-router/dist/production/index.mjs');
 
-/** The start page, and small parts that every page needs: on their own they cost more. */
-const START = /pages\/watchlist\/watchlist-page|lib\/session\/|feedback\/error-boundary|format\/phone/;
+/** The start page, and small parts that every page needs: on their own they cost more. Few visits offer a session. */
+const START =
+  /pages\/watchlist\/watchlist-page|lib\/session\/(?!offered)|feedback\/error-boundary|format\/phone/;
 
 export default defineConfig({
   root: import.meta.dirname,

@@ -78,7 +78,7 @@ function pages(scope: Construct, { brand, bucket, headers }: BrandDistributionPr
     responseHeadersPolicy: headers,
     functionAssociations: [
       beforeRequest(scope, `ShowPage-${brand}`, 'show-page.js'),
-      beforeResponse(scope, `AnswerNotFound-${brand}`, 'answer-not-found.js'),
+      beforeResponse(scope, `FinishPage-${brand}`, 'finish-page.js'),
     ],
   };
 }

@@ -11,7 +11,7 @@ import type { Construct } from 'constructs';
 import { pagePattern } from '#domain/site/page-pattern.ts';
 
 /** The files of this folder that run at the edge. */
-export type EdgeFile = 'show-page.js' | 'answer-not-found.js' | 'name-viewer.js';
+export type EdgeFile = 'show-page.js' | 'finish-page.js' | 'name-viewer.js';
 
 /** The code of a function: its file, and before it the pattern of the site's pages where the file asks for it. */
 export function edgeCode(file: EdgeFile): string {

@@ -1,7 +1,7 @@
 /**
  * Runs at the edge before the site's bucket is asked (CloudFront Functions, JavaScript runtime 2.0).
  * Pages have no file of their own: all are index.html, which shows what the address says. Any other address gets the
- * same page as not-found.html, which answer-not-found.js knows by its name. Files are known by their place, not by a
+ * same page as not-found.html, which finish-page.js knows by its name. Files are known by their place, not by a
  * dot, because a ticker may hold one (/ticker/BRK.B). `PAGE` is put before this code.
  */
 // biome-ignore lint/correctness/noUnusedVariables: CloudFront calls it by this name.

@@ -17,6 +17,11 @@ export function setSiteHeaders(response: ServerResponse): void {
   for (const [name, { value }] of Object.entries(SITE_HEADERS)) response.setHeader(name, value);
 }
 
+/** A page opened with a session in its address names that address to nobody. @see lib/edge/finish-page.js */
+export function hideSession(url: URL, response: ServerResponse): void {
+  if (url.searchParams.get('session')) response.setHeader('referrer-policy', 'no-referrer');
+}
+
 /** A document of a filing may hold scripts: it is shown as a page without an origin, so they never run. */
 export function sandbox(response: ServerResponse): void {
   response.setHeader('content-security-policy', 'sandbox');

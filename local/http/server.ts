@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { Invoke } from '../runtime/functions.ts';
 import { answerByApi } from './api-gateway.ts';
-import { isForeign, sandbox, setSiteHeaders } from './callers.ts';
+import { hideSession, isForeign, sandbox, setSiteHeaders } from './callers.ts';
 import { answerByControls, type LocalService } from './controls.ts';
 import { urlOf } from './request.ts';
 import { answerBySite } from './site.ts';
@@ -81,6 +81,7 @@ async function answer(
     backend.showFiling(request, response);
     return;
   }
+  hideSession(url, response);
   const gzip = /\bgzip\b/.test(String(request.headers['accept-encoding'] ?? ''));
   await answerBySite(backend.siteFolder, pathname, gzip, response);
 }

@@ -10,6 +10,21 @@ function passed(file: EdgeFile, request: Partial<Request>): Request {
   return vm.runInContext(`${edgeCode(file)}; handler(event)`, vm.createContext({ event }));
 }
 
+type Finished = { statusCode: number; headers: Request['headers'] };
+
+/** What leaves of a response that has passed the headers policy. */
+function finished(
+  request: { uri?: string; querystring?: Record<string, { value: string }> },
+  statusCode = 200,
+): Finished {
+  const headers = { 'referrer-policy': { value: 'strict-origin' } };
+  const event = {
+    request: { uri: '/index.html', querystring: {}, ...request },
+    response: { statusCode, headers },
+  };
+  return vm.runInContext(`${edgeCode('finish-page.js')}; handler(event)`, vm.createContext({ event }));
+}
+
 describe('the edge function of pages', () => {
   it.each(['/', '/watchlist', '/ticker/BRK.B', '/public/ticker/AAPL', '/admin/users/'])(
     '%s shows the page',
@@ -33,9 +48,19 @@ describe('an unknown address', () => {
     ['/index.html', 200, 200],
     ['/favicon.svg', 304, 304],
   ])('a response for %s with status %i leaves with %i', (uri, statusCode, expected) => {
-    const event = { request: { uri, headers: {} }, response: { statusCode, headers: {} } };
-    const code = `${edgeCode('answer-not-found.js')}; handler(event)`;
-    expect(vm.runInContext(code, vm.createContext({ event })).statusCode).toBe(expected);
+    expect(finished({ uri }, statusCode).statusCode).toBe(expected);
+  });
+});
+
+describe('a page opened with a session in its address', () => {
+  it('sends no referrer, over what the headers policy says', () => {
+    const { headers } = finished({ querystring: { session: { value: 'secret' } } });
+    expect(headers['referrer-policy']).toEqual({ value: 'no-referrer' });
+  });
+
+  it('any other page keeps the referrer policy', () => {
+    const { headers } = finished({ querystring: { ticker: { value: 'AMD' } } });
+    expect(headers['referrer-policy']).toEqual({ value: 'strict-origin' });
   });
 });
 

@@ -8,6 +8,7 @@ import { applyTheme, followTheme } from './lib/browser/theme.ts';
 import { takeArrival } from './lib/session/arrival.ts';
 import { followLogins } from './lib/session/auth.ts';
 import { followFarewells } from './lib/session/farewell.ts';
+import type { AccountSwitch } from './lib/session/offered-session.ts';
 
 applyTheme();
 followTheme();
@@ -18,5 +19,15 @@ const root = document.getElementById('root');
 if (!root) throw new Error('The page has no place for the site.');
 
 const site = createRoot(root);
-if (await takeArrival(() => site.render(<ArrivingPage />))) location.reload();
+const onWait = () => site.render(<ArrivingPage />);
+const mayReplace = async (accounts: AccountSwitch) => {
+  const { ArrivalQuestion } = await import('./app/arrival-question.tsx');
+  return new Promise<boolean>((resolve) => {
+    site.render([
+      <ArrivingPage key="page" />,
+      <ArrivalQuestion key="question" {...accounts} onAnswer={resolve} />,
+    ]);
+  });
+};
+if (await takeArrival(onWait, mayReplace)) location.reload();
 else site.render(<App />);

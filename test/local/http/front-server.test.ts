@@ -148,6 +148,11 @@ describe('every answer', () => {
     },
   );
 
+  test('to an address with a session names it to nobody', async () => {
+    expect((await fetch(`${url}/?session=secret`)).headers.get('referrer-policy')).toBe('no-referrer');
+    expect((await fetch(`${url}/?ticker=AMD`)).headers.get('referrer-policy')).toContain('strict-origin');
+  });
+
   test('with a document of a filing keeps its scripts from the site', async () => {
     const answer = await fetch(`${url}/Archives/edgar/data/1/a.htm`);
     expect(answer.headers.get('content-security-policy')).toBe('sandbox');

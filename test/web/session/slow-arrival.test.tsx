@@ -14,7 +14,7 @@ test('a page opened with a session link shows its frame while the session is che
   const started = import('#web/main.tsx');
   await expect.element(page.getByRole('status', { name: 'Loading your watchlist' })).toBeVisible();
   await expect.element(page.getByRole('banner').getByRole('link', { name: '8-K Pulse' })).toBeVisible();
-  expect(api().calls.map(({ path }) => path)).toEqual(['/api/profile']);
+  await expect.poll(() => api().calls.map(({ path }) => path)).toEqual(['/api/profile']);
 
   (await nth(1)).answer({}, 401);
 

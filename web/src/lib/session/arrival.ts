@@ -1,11 +1,9 @@
 import type { ContactMethod } from '#domain/contract/channel.ts';
-import { Profile } from '#domain/contract/identity.ts';
 import { PAGES } from '#domain/site/pages.ts';
 import { readStored, STORED } from '#web/lib/browser/storage.ts';
 import { readVisit, VISIT_KEYS, writeVisit } from '#web/lib/browser/visit.ts';
-import { api } from '#web/lib/data/api-client.ts';
-import { API } from '#web/lib/site/paths.ts';
-import { startSession } from './auth.ts';
+import { startSession, userOf } from './auth.ts';
+import type { AccountSwitch } from './offered-session.ts';
 
 /** Sessions are 256 bits in base64url; anything else in the address is ignored. */
 const WELL_FORMED_SESSION = /^[A-Za-z0-9_-]{20,128}$/;
@@ -19,22 +17,36 @@ const ARRIVAL_PARAMETERS = ['session', 'loggedin', 'merged', 'rejected', 'elsewh
  */
 export type Arrival = { method: ContactMethod; merged: number; rejected: number; isElsewhere?: boolean };
 
-/** After this, the page continues without the server's answer. */
-const ANSWERS_WITHIN_MS = 10_000;
+declare global {
+  interface Window {
+    /** The session that public/theme.js took from the address. */
+    offeredSession?: string;
+  }
+}
 
 /**
  * Takes over a session from a link: from the cookie after a confirmed login link, or from the address once
  * the server confirms it. Either way it is removed from the address bar and the history.
  * @param onWait called before waiting for the server
+ * @param mayReplace asks whether the session may replace the login to another account
  * @returns whether the page must be reloaded
  */
-export async function takeArrival(onWait = () => {}): Promise<boolean> {
+export async function takeArrival(
+  onWait: () => void,
+  mayReplace: (accounts: AccountSwitch) => Promise<boolean>,
+): Promise<boolean> {
   const parameters = new URLSearchParams(location.search);
-  const offered = parameters.get('session');
-  if (!ARRIVAL_PARAMETERS.some((name) => parameters.has(name))) return false;
+  const offered = window.offeredSession ?? parameters.get('session');
+  delete window.offeredSession;
+  if (offered === null && !ARRIVAL_PARAMETERS.some((name) => parameters.has(name))) return false;
   leaveAddressBar(parameters);
   if (parameters.get('loggedin') === '1') return takeLogin(parameters, onWait);
-  return offered !== null && takeOffered(offered, onWait);
+  const isNew =
+    offered !== null && WELL_FORMED_SESSION.test(offered) && offered !== readStored(STORED.session);
+  if (!isNew) return false;
+  onWait();
+  const { takeOffered } = await import('./offered-session.ts');
+  return takeOffered(offered, mayReplace);
 }
 
 function leaveAddressBar(parameters: URLSearchParams): void {
@@ -71,21 +83,6 @@ async function isLoggedIn(onWait: () => void): Promise<boolean> {
   onWait();
   const user = await userOf(session).catch(() => null);
   return user?.verified === true;
-}
-
-async function takeOffered(session: string, onWait: () => void): Promise<boolean> {
-  if (!WELL_FORMED_SESSION.test(session) || session === readStored(STORED.session)) return false;
-  onWait();
-  try {
-    startSession(session, await userOf(session));
-    return true;
-  } catch {
-    return false;
-  }
-}
-
-function userOf(session: string): Promise<Profile> {
-  return api.get(API.profile, Profile, { session, signal: AbortSignal.timeout(ANSWERS_WITHIN_MS) });
 }
 
 function sessionCookie(): string | null {

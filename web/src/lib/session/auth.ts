@@ -18,6 +18,14 @@ export function useLoggingOut(): boolean {
   return useSyncExternalStore(onStored, isLoggingOut);
 }
 
+/** After this, the page continues without the server's answer. */
+const ANSWERS_WITHIN_MS = 10_000;
+
+/** The user of a session that is not stored yet. */
+export function userOf(session: string): Promise<Profile> {
+  return api.get(API.profile, Profile, { session, signal: AbortSignal.timeout(ANSWERS_WITHIN_MS) });
+}
+
 /** Stores a session that the server issued, and its user if known. Clears the logout flag first. */
 export function startSession(session: string, user: Profile | null = null): void {
   writeVisit(VISIT_KEYS.loggingOut, null);

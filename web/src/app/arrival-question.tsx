@@ -1,0 +1,32 @@
+import type { Profile } from '#domain/contract/identity.ts';
+import { ConfirmDialog } from '#web/components/feedback/confirm-dialog.tsx';
+import { displayName } from '#web/lib/session/display-name.ts';
+
+type ArrivalQuestionProps = {
+  /** Who is logged in. */
+  current: Profile;
+  /** Whose session the link holds. */
+  offered: Profile;
+  onAnswer: (isTaken: boolean) => void;
+};
+
+/** Asks before a session link replaces the login to another account. */
+export function ArrivalQuestion({ current, offered, onAnswer }: ArrivalQuestionProps) {
+  return (
+    <ConfirmDialog
+      title="Switch to another account?"
+      action="Switch Account"
+      onConfirm={() => onAnswer(true)}
+      onClose={() => onAnswer(false)}
+    >
+      <p>
+        You are logged in as <strong>{displayName(current)}</strong>. The link you opened belongs to{' '}
+        <strong>{displayName(offered) ?? 'a watchlist without an account'}</strong>.
+      </p>
+      <p>
+        If you switch, what you add goes there, and everyone who has the link can see it. If you did not
+        expect this, choose Cancel.
+      </p>
+    </ConfirmDialog>
+  );
+}
