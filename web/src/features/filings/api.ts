@@ -26,6 +26,12 @@ export function useTickerFilings(ticker: string) {
   return useQuery(FILING_API.ofTicker(ticker, FILINGS_PER_TICKER), TickerFilingsResponse, FILINGS_QUERY);
 }
 
+/** Filings of a ticker that meet a filter, newest first. @param query of the filter; an empty one asks nothing */
+export function useFilteredFilings(ticker: string, query: string) {
+  const path = `${FILING_API.ofTicker(ticker, FILINGS_PER_TICKER)}&${query}`;
+  return useQuery(query === '' ? null : path, TickerFilingsResponse, FILINGS_QUERY);
+}
+
 /** Asks again for every answer about filings that is on the screen. */
 export function useFilingRefetch(): () => Promise<unknown> {
   const { mutate } = useSWRConfig();

@@ -64,6 +64,7 @@ export function FilingList({ ticker, filings, forms, viewing, canFollow, onFollo
       </section>
       {others.length > 0 ? (
         <MoreFilings
+          ticker={ticker}
           filings={others}
           forms={forms ?? ''}
           isPro={viewing.isPro}

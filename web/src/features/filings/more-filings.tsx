@@ -1,12 +1,22 @@
 import { type ReactNode, useState } from 'react';
+import { displayTicker } from '#domain/companies/ticker.ts';
 import type { Filing } from '#domain/contract/filings.ts';
 import { formValue } from '#domain/plans/form-access.ts';
 import { type FilingOrder, filingOrders, orderFilings } from '#domain/views/filing-order.ts';
 import { LayoutSwitch } from '#web/components/controls/layout-switch.tsx';
 import { Select } from '#web/components/controls/select.tsx';
+import { CsvButton } from '#web/components/export/csv-button.tsx';
+import { Notice } from '#web/components/feedback/notice.tsx';
+import { STORED, useStored } from '#web/lib/browser/storage.ts';
+import { userMessage } from '#web/lib/data/api-client.ts';
+import { pageBrand } from '#web/lib/site/brand.ts';
+import { FILING_API } from '#web/lib/site/filing-paths.ts';
+import { useFilteredFilings } from './api.ts';
 import { FilingDialog } from './filing-dialog.tsx';
 import styles from './filing-list.module.css';
 import { FilingTable } from './filing-table.tsx';
+import { FilingFilters } from './filters/filing-filters.tsx';
+import { useFilingFilter } from './filters/use-filing-filter.ts';
 
 const ORDER_NAMES: Record<FilingOrder, string> = {
   date: 'Newest First',
@@ -17,6 +27,7 @@ const ORDER_NAMES: Record<FilingOrder, string> = {
 };
 
 type MoreFilingsProps = {
+  ticker: string;
   filings: readonly Filing[];
   /** Followed forms, comma-separated. */
   forms: string;
@@ -33,8 +44,19 @@ const LAYOUTS = [
 ] as const;
 type Layout = (typeof LAYOUTS)[number]['value'];
 
-/** All filings but the latest, with a form filter and a sort order. */
-export function MoreFilings({ filings, forms, isPro, isHidden, isLocked, card }: MoreFilingsProps) {
+/** All filings but the latest, with a form filter and a sort order; with a filter, all that meet it. */
+export function MoreFilings({
+  ticker,
+  filings: others,
+  forms,
+  isPro,
+  isHidden,
+  isLocked,
+  card,
+}: MoreFilingsProps) {
+  const filter = useFilingFilter();
+  const filtered = useFilteredFilings(ticker, filter.query);
+  const filings = filter.query === '' ? others : (filtered.data?.filings ?? []);
   const [layout, setLayout] = useState<Layout>('tiles');
   const [openId, setOpenId] = useState<string | null>(null);
   const [form, setForm] = useState('');
@@ -54,7 +76,7 @@ export function MoreFilings({ filings, forms, isPro, isHidden, isLocked, card }:
         <h3 id="more-filings" className={styles.heading}>
           More Filings
         </h3>
-        {filings.length > 1 ? (
+        {others.length > 1 ? (
           <div className={styles.controls}>
             <Select
               label="Form"
@@ -75,9 +97,12 @@ export function MoreFilings({ filings, forms, isPro, isHidden, isLocked, card }:
               options={LAYOUTS}
               onChoose={setLayout}
             />
+            <Export ticker={ticker} />
           </div>
         ) : null}
       </div>
+      {filter.isOffered ? <FilingFilters query={filter.query} onFilter={filter.setQuery} /> : null}
+      {filter.query === '' ? null : <Outcome {...filtered} />}
       {layout === 'tiles' ? (
         <div>{shown.map((filing) => card(filing, () => setOpenId(filing.id)))}</div>
       ) : (
@@ -94,5 +119,41 @@ export function MoreFilings({ filings, forms, isPro, isHidden, isLocked, card }:
         </FilingDialog>
       ) : null}
     </section>
+  );
+}
+
+/** How many filings meet the filter, or why it could not be applied. */
+function Outcome({
+  data,
+  error,
+}: {
+  data?: { filings: readonly Filing[] } | undefined;
+  error?: Error | undefined;
+}) {
+  if (error && !data) {
+    return (
+      <Notice tone="error" icon="warning" announce="alert">
+        {userMessage(error, 'The filter could not be applied. Please try again.')}
+      </Notice>
+    );
+  }
+  const count = data?.filings.length;
+  return (
+    <p className="quiet small" role="status">
+      {count === undefined ? 'Loading' : `${count} ${count === 1 ? 'filing matches' : 'filings match'}`}
+    </p>
+  );
+}
+
+/** The ticker's filings as CSV, where the brand has it, for those who have a session. */
+function Export({ ticker }: { ticker: string }) {
+  const [session] = useStored(STORED.session);
+  if (session === null || !pageBrand().features.csvExport) return null;
+  return (
+    <CsvButton
+      path={FILING_API.csvOfTicker(ticker)}
+      name={`${ticker}-filings.csv`}
+      label={`Export the filings of ${displayTicker(ticker)} as CSV`}
+    />
   );
 }

@@ -83,6 +83,8 @@ export const STORED = {
   layout: choice<WatchlistLayout | null>('watchlist-view', ['table', 'cards'], null),
   /** Ids of filings that were not opened since they arrived, with commas between them. */
   unopened: text('unopened-filings'),
+  /** Filters of a ticker's filings, by name. */
+  filingViews: json('filing-views', v.array(v.object({ name: v.string(), query: v.string() }))),
   density: choice<Density>('watchlist-density', ['normal', 'compact'], 'normal'),
   /** Rows in groups: needs you, new, quiet. */
   grouping: choice<'on' | 'off'>('watchlist-groups', ['on', 'off'], 'off'),

@@ -80,6 +80,8 @@ export const api = {
     schema: v.GenericSchema<unknown, T>,
     options: CallOptions = {},
   ) => parse(path, await call(path, body, options), schema),
+  /** For an answer that is not JSON, such as a CSV file. */
+  text: (path: string): Promise<string> => call(path, undefined, {}),
   /** Posts where only success matters: the answer is not read. */
   send: async (path: string, body: object, options: CallOptions = {}): Promise<void> => {
     await call(path, body, options);

@@ -3,6 +3,8 @@ import { normalizeTicker } from '#domain/companies/ticker.ts';
 import { useGoBack } from './go-back.ts';
 
 const PARAMETER = 'open';
+/** The filter of the filings in the panel: it goes with the panel. */
+export const FILING_FILTER = 'filter';
 
 /** The ticker whose panel is open. It is part of the address: it can be shared, and Back closes it. */
 export function useOpenTicker() {
@@ -13,7 +15,7 @@ export function useOpenTicker() {
 
   const address = (ticker: string | null) => {
     const next = new URLSearchParams(parameters);
-    if (ticker === null) next.delete(PARAMETER);
+    if (ticker === null) for (const name of [PARAMETER, FILING_FILTER]) next.delete(name);
     else next.set(PARAMETER, ticker);
     const query = next.toString();
     return `${pathname}${query ? `?${query}` : ''}`;

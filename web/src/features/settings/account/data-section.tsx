@@ -5,6 +5,7 @@ import { exportAccount, useSettingsActions } from '#web/features/settings/shared
 import { Row, Section } from '#web/features/settings/shared/section.tsx';
 import { SECTIONS } from '#web/features/settings/shared/sections.ts';
 import { useSave } from '#web/features/settings/shared/use-save.ts';
+import { saveFile } from '#web/lib/browser/save-file.ts';
 
 const DeleteDialog = lazy(() => import('./delete-dialog.tsx'));
 
@@ -17,7 +18,8 @@ export function DataSection({ onDeleted }: { onDeleted: () => void }) {
 
   const download = async () => {
     setBusy(true);
-    await save(async () => saveFile(await exportAccount(), `filing-pulse-account-${today()}.json`));
+    const name = `filing-pulse-account-${today()}.json`;
+    await save(async () => saveFile(await exportAccount(), name, 'application/json'));
     setBusy(false);
   };
 
@@ -53,12 +55,4 @@ export function DataSection({ onDeleted }: { onDeleted: () => void }) {
 
 function today(): string {
   return new Date().toISOString().slice(0, 'yyyy-mm-dd'.length);
-}
-
-function saveFile(text: string, name: string): void {
-  const link = document.createElement('a');
-  link.href = URL.createObjectURL(new Blob([text], { type: 'application/json' }));
-  link.download = name;
-  link.click();
-  URL.revokeObjectURL(link.href);
 }

@@ -1,7 +1,9 @@
 import { Button } from '#web/components/controls/button.tsx';
 import { Segmented } from '#web/components/controls/segmented.tsx';
 import { Switch } from '#web/components/controls/switch.tsx';
+import { CsvButton } from '#web/components/export/csv-button.tsx';
 import { Dialog } from '#web/components/feedback/dialog.tsx';
+import { pageBrand } from '#web/lib/site/brand.ts';
 import { Filters } from './filters.tsx';
 import { SortControls } from './sort-controls.tsx';
 import type { View } from './use-view.ts';
@@ -55,6 +57,16 @@ export default function ViewDialog({ view, canFilterDetails, isNarrow, onClear, 
           <span>Group by what needs you</span>
           <Switch label="Group by what needs you" checked={view.isGrouped} onSwitch={view.setGrouped} />
         </div>
+        {pageBrand().features.csvExport ? (
+          <div className={styles.line}>
+            <span>Export the watchlist</span>
+            <CsvButton
+              path="/api/export/watchlist.csv"
+              name="watchlist.csv"
+              label="Export the watchlist as CSV"
+            />
+          </div>
+        ) : null}
         <div className={styles.end}>
           {isNarrow && view.isFiltered ? (
             <Button look="plain" onClick={onClear}>
