@@ -19,6 +19,7 @@ const { values, positionals: asked } = parseArgs({
     minutes: { type: 'string', default: '30' },
     volume: { type: 'string', default: '10' },
     speed: { type: 'string', default: '60' },
+    watchers: { type: 'string', default: '10000' },
   },
 });
 
@@ -28,6 +29,10 @@ const BENCHES: Record<string, () => Promise<Figure[]>> = {
   cli: benchCli,
   start: benchStart,
   delivery: benchDelivery,
+  alerts: async () => {
+    const { benchAlerts } = await import('./alerts.ts');
+    return benchAlerts({ watchers: Number(values.watchers) });
+  },
   auth: benchAuth,
   ingest: async () => {
     const { benchIngest } = await import('./ingest.ts');

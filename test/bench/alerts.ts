@@ -1,0 +1,135 @@
+import { setFlagsFromString } from 'node:v8';
+import { runInNewContext } from 'node:vm';
+import { emailChannel } from '#lambdas/alerts/channels/email.ts';
+import { type FanOutDeps, fanOutAlerts } from '#lambdas/alerts/fan-out-alerts.ts';
+import { openMailer } from '#lambdas/clients/mail.ts';
+import { systemClock } from '#lambdas/ground/clock.ts';
+import type { FanoutMessage } from '#lambdas/ports/messages.ts';
+import { openTable, type Table } from '#lambdas/store/table/table.ts';
+import { openStore } from '#lambdas/wiring/open-store.ts';
+import { QUEUES } from '#lib/topology.ts';
+import { alertChannels } from '../support/alert-channels.ts';
+import { storedFiling } from '../support/builders/stored-filing.ts';
+import { startOwnEngines } from '../support/own-engines.ts';
+import { gatherCrowd } from './alerts-crowd.ts';
+import type { Figure } from './figure.ts';
+import { startSesStub } from './ses-stub.ts';
+
+const TICKER = 'AAPL';
+const MOST_WRITES_PER_ALERT = 2.2;
+const MOST_MEMORY_GROWTH_MB = 64;
+const MESSAGES_PER_REQUEST = 10;
+const WRITES = new Set([
+  'UpdateItemCommand',
+  'PutItemCommand',
+  'DeleteItemCommand',
+  'TransactWriteItemsCommand',
+]);
+
+type Counts = { writes: number; reads: number; queue: number };
+
+/** One filing that is told to many watchers by mail: what an alert costs the worker, the table and the queues. */
+export async function benchAlerts({ watchers }: { watchers: number }): Promise<Figure[]> {
+  const engines = await startOwnEngines();
+  const ses = await startSesStub();
+  try {
+    const table = openTable(engines.env.TABLE_NAME ?? '');
+    const filing = storedFiling({
+      acceptedAt: new Date().toISOString(),
+      firstSeenAt: new Date().toISOString(),
+    });
+    const store = openStore(table);
+    await gatherCrowd(table, TICKER, watchers, filing.acceptedAt);
+    await store.filings.create(filing, filing.acceptedAt);
+    process.env.AWS_ENDPOINT_URL_SES = ses.url;
+    const counts = countedRequests(table);
+    const before = usedMemory();
+    const from = performance.now();
+    const { seconds: cpuSeconds } = await tellAll(store, filing.accession, counts);
+    const seconds = (performance.now() - from) / 1_000;
+    const grown = usedMemory() - before;
+    const sent = ses.count();
+    return [
+      figure('alerts not sent', watchers - sent, '', 0),
+      figure(`alerts sent by one process in ${seconds.toFixed(1)} s`, sent, ''),
+      figure('processor time for each alert', (cpuSeconds * 1_000) / sent, 'ms'),
+      figure('alerts a second per core', sent / cpuSeconds, '/s'),
+      figure('alerts a second, table and SES on the same machine', sent / seconds, '/s'),
+      figure('DynamoDB writes for each alert', counts.writes / sent, '', MOST_WRITES_PER_ALERT),
+      figure('DynamoDB requests for each alert', (counts.writes + counts.reads) / sent, ''),
+      figure('SQS requests for each alert', counts.queue / sent, ''),
+      figure('memory after less memory before', grown / 2 ** 20, 'MB', MOST_MEMORY_GROWTH_MB),
+    ];
+  } finally {
+    await Promise.all([ses.stop(), engines.stop()]);
+  }
+}
+
+function figure(name: string, value: number, unit: string, budget: number | null = null): Figure {
+  return { name, value, unit, budget };
+}
+
+/** As many workers as the queue allows take messages until none is left. */
+async function tellAll(
+  store: ReturnType<typeof openStore>,
+  accession: string,
+  counts: Counts,
+): Promise<{ seconds: number }> {
+  const waiting: FanoutMessage[] = [{ accession }];
+  const site = {
+    origins: { '8k': 'https://8k.example.com', form4: 'https://f4.example.com', all: 'https://example.com' },
+    postalAddress: '1 Example Street',
+    signingSecret: 'secret',
+  };
+  const mailer = openMailer({ from: 'alerts@example.com', configurationSet: 'bench' });
+  const send = async (...messages: FanoutMessage[]) => {
+    waiting.push(...messages);
+    // Each batch is sent; then received and deleted by Lambda.
+    counts.queue += Math.ceil(messages.length / MESSAGES_PER_REQUEST);
+    counts.queue += 2 * Math.ceil(messages.length / QUEUES.fanout.batchSize);
+  };
+  const deps: FanOutDeps = {
+    ...store,
+    clock: systemClock,
+    channels: { ...alertChannels(async () => {}), email: emailChannel(site, mailer) },
+    queues: {
+      fanout: { send },
+      alerts: { sendAfter: noSecondTry },
+    },
+    isTimeShort: () => false,
+  };
+  const cpu = process.threadCpuUsage();
+  const work = async () => {
+    for (let next = waiting.shift(); next !== undefined; next = waiting.shift())
+      await fanOutAlerts(deps, next);
+  };
+  await work();
+  // The first message of a popular ticker makes one for each shard.
+  await Promise.all(Array.from({ length: QUEUES.fanout.maxConcurrency }, work));
+  const { user, system } = process.threadCpuUsage(cpu);
+  return { seconds: (user + system) / 1_000_000 };
+}
+
+async function noSecondTry(): Promise<void> {
+  throw new Error('An alert was not sent at once.');
+}
+
+function countedRequests(table: Table): Counts {
+  const counts = { writes: 0, reads: 0, queue: 0 };
+  table.client.middlewareStack.add(
+    (next, { commandName = '' }) =>
+      (args) => {
+        counts[WRITES.has(commandName) ? 'writes' : 'reads'] += 1;
+        return next(args);
+      },
+    { step: 'initialize' },
+  );
+  return counts;
+}
+
+/** In bytes, after collecting what nobody holds any more. */
+function usedMemory(): number {
+  setFlagsFromString('--expose-gc');
+  runInNewContext('gc')();
+  return process.memoryUsage().heapUsed;
+}
