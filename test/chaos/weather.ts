@@ -6,6 +6,8 @@ export type Climate = {
   edgar: number;
   table: number;
   queues: number;
+  /** SES and SNS. */
+  messages: number;
   kills: number;
   stalls: number;
 };
@@ -21,10 +23,11 @@ export function climate(dice: Dice): Climate {
     queues: dice.pick([0, 0.05, 0.2]),
     kills: dice.pick([0, 0.1, 0.3]),
     stalls: dice.pick([0, 0.002, 0.02]),
+    messages: 0,
   };
 }
 
-export const CALM: Climate = { edgar: 0, table: 0, queues: 0, kills: 0, stalls: 0 };
+export const CALM: Climate = { edgar: 0, table: 0, queues: 0, messages: 0, kills: 0, stalls: 0 };
 
 const STEPS_BEFORE_DEATH = 30;
 
@@ -50,7 +53,7 @@ export class Weather {
   }
 
   /** @param kind of port, for the counts */
-  hiccup(kind: 'table' | 'queues'): Hiccup {
+  hiccup(kind: 'table' | 'queues' | 'messages'): Hiccup {
     if (!this.#happens(`${kind} hiccups`, this.climate[kind])) return null;
     return this.#dice.pick(['refused', 'lost']);
   }

@@ -1,0 +1,56 @@
+import { PutCommand } from '@aws-sdk/lib-dynamodb';
+import { anonymousUser, type User } from '#domain/accounts/user.ts';
+import type { Channel } from '#domain/contract/channel.ts';
+import { suppressionsIn } from '#lambdas/store/accounts/suppressions.ts';
+import { usersIn } from '#lambdas/store/accounts/users.ts';
+import { watchItem } from '#lambdas/store/rows/watch-row.ts';
+import type { Table } from '#lambdas/store/table/table.ts';
+import type { Dice } from './dice.ts';
+
+export const TICKERS = ['AAPL', 'MSFT'] as const;
+
+/** `gets`: channels on which this reader may be told anything. */
+export type Listener = { id: string; gets: readonly Channel[]; tickers: readonly string[] };
+
+const EMAIL = { emailVerified: true, notifyVia: ['email' as const] };
+const BOTH = { emailVerified: true, phoneVerified: true, notifyVia: ['email' as const, 'sms' as const] };
+const PRO = { planType: 'pro', planStatus: 'active' };
+const AWAKE = { quietHours: null };
+
+/** One reader of each kind that is treated differently. */
+const CAST: { id: string; user: Partial<User>; gets: readonly Channel[]; isSuppressed?: boolean }[] = [
+  { id: 'pro', user: { ...PRO, ...BOTH, ...AWAKE }, gets: ['email', 'sms'] },
+  { id: 'everything', user: { ...PRO, ...EMAIL, delivery: 'everything' }, gets: ['email'] },
+  { id: 'texted', user: { ...PRO, phoneVerified: true, notifyVia: ['sms'], ...AWAKE }, gets: ['sms'] },
+  { id: 'free', user: { ...BOTH, ...AWAKE }, gets: ['email', 'sms'] },
+  { id: 'leaving', user: { ...PRO, ...EMAIL }, gets: ['email'] },
+  { id: 'bouncing', user: { ...PRO, ...EMAIL }, gets: [], isSuppressed: true },
+  { id: 'unverified', user: { ...PRO, notifyVia: ['email', 'sms'] }, gets: [] },
+  { id: 'silent', user: { ...PRO, ...BOTH, notifyVia: [] }, gets: [] },
+];
+
+/** Stores the readers. Everybody watches one or two tickers for all levels. */
+export async function gatherListeners(table: Table, dice: Dice, createdAt: string): Promise<Listener[]> {
+  const listeners: Listener[] = [];
+  for (const [index, { id, user: facts, gets, isSuppressed }] of CAST.entries()) {
+    const tickers = dice.some(TICKERS, dice.int(1, 2));
+    const contacts = { email: `${id}@example.com`, phone: `+1202555010${index}` };
+    const user: User = {
+      ...anonymousUser({ id, brand: 'all', createdAt }),
+      ...contacts,
+      tickerCount: tickers.length,
+      ...facts,
+    };
+    await usersIn(table).create(user, { hash: `hash-${id}`, userId: id, now: new Date(createdAt) });
+    if (isSuppressed) await suppressionsIn(table).add(contacts.email, 'bounced', createdAt);
+    for (const ticker of tickers) {
+      const about = { ticker, cik: '', companyName: ticker, forms: ['8-K'], note: null, threshold: null };
+      const item = watchItem(user, 'all', { ...about, createdAt, viewedAt: createdAt });
+      // As a copy that was made before a contact was lost: what is sent asks the user's row.
+      const Item = { ...item, channels: ['email', 'sms'] };
+      await table.client.send(new PutCommand({ TableName: table.name, Item }));
+    }
+    listeners.push({ id, gets, tickers });
+  }
+  return listeners;
+}
