@@ -9,7 +9,11 @@ import { isOwnHost } from '../engines/callers.ts';
  */
 export function isForeign({ headers }: IncomingMessage, names: readonly string[]): boolean {
   if (!isOwnHost(headers.host, names)) return true;
-  return headers.origin !== undefined && headers.origin !== `http://${headers.host}`;
+  const { host, origin } = headers;
+  // The page of a mailed link has the policy no-referrer, so its own form names the origin "null". No page can forge
+  // the other header.
+  if (origin === 'null') return headers['sec-fetch-site'] !== 'same-origin';
+  return origin !== undefined && origin !== `http://${host}`;
 }
 
 /** Sets the headers that the distributions add; what a response brings itself replaces a default. */

@@ -181,7 +181,7 @@ async function isIdle(service: Service): Promise<boolean> {
 /** Accession numbers of the alerts in the inbox, one for each mail. */
 async function toldOf(service: Service): Promise<string[]> {
   const { emails } = await service.inbox(EMAIL);
-  return emails.flatMap(
-    (email) => /\d{10}-\d{2}-\d{6}/.exec(email.headers['x-filing-pulse-alert'] ?? '') ?? [],
-  );
+  // Filings of a ticker that came together are told in one mail.
+  const alerts = emails.filter((email) => email.headers['x-filing-pulse-alert'] !== undefined);
+  return alerts.flatMap(({ text }) => [...new Set(text.match(/(?<=\/filing\/)[\d-]{20}/g))]);
 }

@@ -164,7 +164,7 @@ test.each([360, 1920])('at %i px nothing is wider than the screen', async (width
   await page.getByRole('combobox').waitFor();
   await page.keyboard.press('Escape');
   await page.getByRole('button', { name: /^Add/ }).last().click();
-  await page.getByRole('button', { name: 'Trade AAPL' }).waitFor({ state: 'attached' });
+  await page.getByRole('row', { name: /AAPL/ }).waitFor();
   const overflow = () => page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
   expect(await overflow()).toBeLessThanOrEqual(0);
   await openSettings(page);

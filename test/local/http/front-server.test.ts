@@ -129,6 +129,14 @@ describe('a caller from elsewhere', () => {
     },
   );
 
+  test('from the page of a mailed link may, which keeps its origin to itself', async () => {
+    const own = { host: host(), origin: 'null', 'sec-fetch-site': 'same-origin' };
+    const foreign = { ...own, 'sec-fetch-site': 'cross-site' };
+
+    expect((await ask('/api/verify-login?token=x', own, 'POST')).status).toBe(200);
+    expect((await ask('/api/verify-login?token=x', foreign, 'POST')).status).toBe(403);
+  });
+
   test('of the own origin may', async () => {
     expect((await ask('/api/subscribe', { host: host(), origin: `http://${host()}` }, 'POST')).status).toBe(
       200,
