@@ -159,6 +159,8 @@ describe('a reader of the 8-K site', () => {
     await page.getByRole('button', { name: /^Add/ }).last().click();
     await page.getByRole('button', { name: 'Logout' }).waitFor();
     await page.getByRole('link', { name: 'Login' }).waitFor();
+    // It covers links of the footer.
+    await page.getByText('1 ticker(s) added').waitFor({ state: 'hidden' });
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
     expect(await page.evaluate(smallTargets)).toEqual([]);
     await page.getByRole('link', { name: 'Login' }).click();
