@@ -160,7 +160,9 @@ describe('a reader of the 8-K site', () => {
     await page.getByRole('button', { name: 'Logout' }).waitFor();
     await page.getByRole('link', { name: 'Login' }).waitFor();
     // It covers links of the footer.
-    await page.getByText('1 ticker(s) added').waitFor({ state: 'hidden' });
+    const notice = page.getByText('1 ticker(s) added');
+    await notice.waitFor();
+    await notice.waitFor({ state: 'hidden' });
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
     expect(await page.evaluate(smallTargets)).toEqual([]);
     await page.getByRole('link', { name: 'Login' }).click();
