@@ -1,5 +1,6 @@
 import { IMPORTANCE_RANK } from '#domain/importance.ts';
-import type { StoredFiling } from './stored-filing.ts';
+import { shorten } from '#domain/wording/shorten.ts';
+import { MOST_QUOTED, type StoredFiling } from './stored-filing.ts';
 
 /** True if what is shown of the filing was written by a model, false if the rules wrote it. */
 export function isByModel({ analysis }: Pick<StoredFiling, 'analysis'>): boolean {
@@ -22,6 +23,7 @@ export function shownFiling(filing: StoredFiling): StoredFiling {
     },
     summaryText: result.summary,
     takeaways: result.takeaways.map(({ text }) => text),
+    quotes: result.takeaways.map(({ passage }) => passage && shorten(passage, MOST_QUOTED)),
   };
 }
 

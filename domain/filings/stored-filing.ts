@@ -67,10 +67,15 @@ const Explanation = v.object({
   assessment: Assessed,
 }) satisfies v.GenericSchema<unknown, FilingExplanation>;
 
+/** Characters of the words behind a takeaway: the table's items and mails stay small. */
+export const MOST_QUOTED = 240;
+
 /** What a filing carries besides its feed facts once its document was read. */
 const Reading = v.object({
   summaryText: v.nullable(v.string()),
   takeaways: v.array(v.string()),
+  /** The words of the document behind each takeaway, in their order. Rows from before they were kept lack them. */
+  quotes: v.optional(v.array(v.nullable(v.string())), []),
   dollarAmounts: v.array(v.string()),
   insiderData: v.nullable(
     v.object({
@@ -191,6 +196,7 @@ export function newFiling(
 const NOTHING_READ: Reading = {
   summaryText: null,
   takeaways: [],
+  quotes: [],
   dollarAmounts: [],
   insiderData: null,
   explanation: null,

@@ -22,6 +22,7 @@ export type AlertedFiling = Pick<
   | 'source'
   | 'status'
   | 'takeaways'
+  | 'quotes'
   | 'insiderData'
   | 'explanation'
 >;
@@ -162,10 +163,12 @@ function amountRow(name: string, dollars: number | undefined): { name: string; v
   return dollars !== undefined && dollars > 0 ? [{ name, value: formatDollars(dollars) }] : [];
 }
 
-/** @param told texts above, which are not said twice */
-function takeawaysOf(filing: AlertedFiling, told: readonly string[]): Block[] {
-  const items = filing.takeaways
-    .filter((takeaway) => !told.some((text) => isSaidIn(takeaway, text)))
+/** Each with the words of the document, unless it says them itself. @param told texts above, which are not said twice */
+function takeawaysOf({ takeaways, quotes }: AlertedFiling, told: readonly string[]): Block[] {
+  const items = takeaways
+    .map((text, index) => ({ text, quote: quotes[index] ?? null }))
+    .filter(({ text }) => !told.some((other) => isSaidIn(text, other)))
+    .map(({ text, quote }) => (quote === null || isSaidIn(quote, text) ? text : { text, quote }))
     .slice(0, MAX_TAKEAWAYS);
   return items.length > 0 ? [{ kind: 'list', title: 'Key takeaways', items }] : [];
 }

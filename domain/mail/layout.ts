@@ -9,13 +9,16 @@ export type Block =
   | { kind: 'text'; text: string; quiet?: boolean }
   | { kind: 'figures'; rows: { name: string; value: string }[] }
   /** `tone` colors the title. */
-  | { kind: 'list'; title: string; items: (string | LinkedItem)[]; tone?: Tone }
+  | { kind: 'list'; title: string; items: (string | LinkedItem | QuotedItem)[]; tone?: Tone }
   | { kind: 'actions'; links: { label: string; url: string }[] };
 
 /**
  * A line that starts with a link. Plain text omits the link, since long lists would be hard to read with it.
  */
 type LinkedItem = { link: { label: string; url: string }; text: string };
+
+/** A line with the words of the document that bear it out. */
+type QuotedItem = { text: string; quote: string };
 
 export type Tone = 'critical' | 'high' | 'medium' | 'low' | 'neutral';
 
@@ -66,8 +69,10 @@ function textBlock(block: Block): string {
   }
 }
 
-function plainItem(item: string | LinkedItem): string {
-  return oneLine(typeof item === 'string' ? item : `${item.link.label}: ${item.text}`);
+function plainItem(item: string | LinkedItem | QuotedItem): string {
+  if (typeof item === 'string') return oneLine(item);
+  if ('quote' in item) return `${oneLine(item.text)}\n  “${oneLine(item.quote)}”`;
+  return oneLine(`${item.link.label}: ${item.text}`);
 }
 
 /** Mail clients support few selectors: styles are inline, and only what dark mode changes has a class. */
@@ -150,8 +155,10 @@ function htmlBlock(block: Block): string {
   }
 }
 
-function htmlItem(item: string | LinkedItem): string {
+function htmlItem(item: string | LinkedItem | QuotedItem): string {
   if (typeof item === 'string') return safe(item);
+  if ('quote' in item)
+    return `${safe(item.text)}<div class="quiet" style="font-size:13px;line-height:19px;color:${QUIET}">“${safe(item.quote)}”</div>`;
   const { label, url } = item.link;
   return `<a class="link" href="${escapeHtml(url)}" style="color:${ACCENT};font-weight:600;text-decoration:none">${safe(label)}</a>: ${safe(item.text)}`;
 }

@@ -1,7 +1,7 @@
 import { addMentioned } from '#domain/alerts/mentioned-companies.ts';
 import { AppError } from '#domain/app-error.ts';
 import { composePage, type FilingPage } from '#domain/filing-page/filing-page.ts';
-import type { StoredFiling } from '#domain/filings/stored-filing.ts';
+import { MOST_QUOTED, type StoredFiling } from '#domain/filings/stored-filing.ts';
 import { explainFiling, readsDocument } from '#domain/forms/explain-filing.ts';
 import type { FilingReading } from '#domain/forms/filing-reading.ts';
 import { insiderData } from '#domain/forms/ownership/insider-data.ts';
@@ -9,6 +9,7 @@ import type { ReadFiling } from '#domain/forms/read-filing.ts';
 import { RULES_VERSION } from '#domain/forms/rules-version.ts';
 import { READING_FAILED } from '#domain/ingestion/retry-plan.ts';
 import { passagesOf } from '#domain/text/passages.ts';
+import { shorten } from '#domain/wording/shorten.ts';
 import { type HistoryDeps, learnFromHistory } from '#lambdas/filings/history/learn-from-history.ts';
 import { isoIn } from '#lambdas/ground/clock.ts';
 import type { Clock } from '#lambdas/ports/pipeline.ts';
@@ -59,6 +60,7 @@ export async function readDocument(deps: ReadDeps, filing: StoredFiling): Promis
     items: explanation.items.length > 0 ? explanation.items : filing.items,
     summaryText: read.summaryText,
     takeaways: read.takeaways,
+    quotes: page.takeaways.map(({ quote }) => quote && shorten(quote.text, MOST_QUOTED)),
     dollarAmounts: read.dollarAmounts,
     insiderData: insider,
     ...(read.mentions === undefined ? {} : addMentioned(filing, read.mentions)),

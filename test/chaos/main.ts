@@ -3,7 +3,7 @@ import type { Scenario } from './scenario.ts';
 
 /** One file per scenario. */
 const SCENARIOS: Record<string, () => Promise<Scenario>> = {
-  alerts: async () => (await import('./alerts.ts')).openAlerts(),
+  alerts: async () => (await import('./alerts/alerts.ts')).openAlerts(),
   analysis: async () => (await import('./analysis.ts')).openAnalysis(),
   billing: async () => (await import('./billing.ts')).openBilling(),
   ingest: async () => (await import('./ingest.ts')).openIngest(),

@@ -109,7 +109,7 @@ export function filingsIn(table: Table) {
      * filing never replaces one that was read.
      */
     async list(filing: StoredFiling): Promise<void> {
-      const listed = { ...filing, analysis: withoutPassages(filing.analysis) };
+      const listed = { ...filing, quotes: [], analysis: withoutPassages(filing.analysis) };
       await Promise.all(filing.companies.map((company) => listUnder(table, company, listed)));
     },
 

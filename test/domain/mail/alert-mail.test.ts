@@ -53,6 +53,17 @@ describe('an alert mail', () => {
     expect(places).toEqual(places.toSorted((a, b) => a - b));
   });
 
+  it('gives each takeaway with the words of the document, unless it says them itself', () => {
+    const takeaways = ['The CFO leaves on December 1.', 'Nothing else.'];
+    const quotes = ['effective as of December 1, 2026', 'nothing else'];
+    const { text, html } = mailOf({ takeaways, quotes });
+
+    expect(text).toContain(
+      '- The CFO leaves on December 1.\n  “effective as of December 1, 2026”\n- Nothing else.\n\n',
+    );
+    expect(html).toContain('“effective as of December 1, 2026”</div>');
+  });
+
   it('keeps its column width however long a word is', () => {
     const { html } = mailOf();
     expect(html).toContain('table-layout:fixed;overflow-wrap:break-word;word-break:break-word');
@@ -71,9 +82,9 @@ describe('an alert mail', () => {
     expect(html).toContain('prefers-color-scheme: dark');
   });
 
-  it('is marked if the document was not read', () => {
+  it('says by what it was assessed', () => {
     expect(mailOf({ source: 'feed' }).text).toContain('Assessed by rule from the feed');
-    expect(mailOf().text).not.toContain('Assessed by rule');
+    expect(mailOf().text).toContain('Analysis by rules.');
   });
 
   it('names the insider, what was bought or sold, and the plan', () => {

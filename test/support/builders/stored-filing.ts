@@ -25,6 +25,7 @@ export function storedFiling(facts: Partial<StoredFiling> = {}): StoredFiling {
     source: 'document',
     summaryText: 'The chief financial officer resigned.',
     takeaways: ['The CFO leaves on December 1.'],
+    quotes: [],
     dollarAmounts: ['$1.2M'],
     insiderData: null,
     explanation: null,

@@ -103,14 +103,16 @@ function TimeZoneRow({ profile }: { profile: Profile }) {
           Use {zoneText(here)}
         </Button>
       )}
-      <input
-        type="search"
-        className={styles.search}
-        aria-label="Search time zones"
-        placeholder="City or region"
-        value={search}
-        onChange={(event) => setSearch(event.target.value)}
-      />
+      <span className={styles.search}>
+        <input
+          type="search"
+          className={styles.input}
+          aria-label="Search time zones"
+          placeholder="City or region"
+          value={search}
+          onChange={(event) => setSearch(event.target.value)}
+        />
+      </span>
       <Select ref={list} label="Time zone" value={profile.timezone} onChoose={choose}>
         {regions.map((region) => (
           <optgroup key={region.name} label={region.name}>

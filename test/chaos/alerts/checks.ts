@@ -1,8 +1,8 @@
 import { alertId, type StoredAlert } from '#domain/alerts/alert.ts';
 import { carries } from '#domain/channels/channels.ts';
-import type { Listener } from './alerts-audience.ts';
-import type { AlertsRun } from './alerts-run.ts';
-import type { Telling } from './alerts-senders.ts';
+import type { Listener } from './audience.ts';
+import type { AlertsRun } from './run.ts';
+import type { Telling } from './senders.ts';
 
 const ENDED = ['sent', 'delivered', 'bounced', 'suppressed', 'failed', 'skipped'];
 /** What a worker has read may be that old when it sends. */

@@ -13,13 +13,13 @@ import { watchersOf } from '#lambdas/store/watchlist/watchers.ts';
 import { openStore, type Store } from '#lambdas/wiring/open-store.ts';
 import { FUNCTIONS, type FunctionName } from '#lib/topology.ts';
 import { storedFiling } from '#test/support/builders/stored-filing.ts';
-import { gatherListeners, type Listener, TICKERS } from './alerts-audience.ts';
-import { noteClaim, type Observed, observedNothing, shakyChannels } from './alerts-senders.ts';
-import type { Dice } from './dice.ts';
-import { shakyPorts } from './shaky-ports.ts';
-import { ShakyQueue } from './shaky-queue.ts';
-import { Simulation, type Worker } from './simulation.ts';
-import { CALM, climate, Weather } from './weather.ts';
+import type { Dice } from '../dice.ts';
+import { shakyPorts } from '../shaky-ports.ts';
+import { ShakyQueue } from '../shaky-queue.ts';
+import { Simulation, type Worker } from '../simulation.ts';
+import { CALM, climate, Weather } from '../weather.ts';
+import { gatherListeners, type Listener, TICKERS } from './audience.ts';
+import { noteClaim, type Observed, observedNothing, shakyChannels } from './senders.ts';
 
 /** 10:00 in New York on a business day. */
 const START = Date.parse('2026-11-20T15:00:00.000Z');

@@ -2,10 +2,10 @@ import { DeleteTableCommand } from '@aws-sdk/client-dynamodb';
 import { openTable } from '#lambdas/store/table/table.ts';
 import { createTable } from '#local/engines/provision.ts';
 import { startOwnEngines } from '#test/support/own-engines.ts';
-import { problemsOfAlerts } from './alerts-checks.ts';
-import { AlertsRun } from './alerts-run.ts';
-import { Dice } from './dice.ts';
-import type { Scenario } from './scenario.ts';
+import { Dice } from '../dice.ts';
+import type { Scenario } from '../scenario.ts';
+import { problemsOfAlerts } from './checks.ts';
+import { AlertsRun } from './run.ts';
 
 /**
  * From fan-out to inbox while workers are killed between any two steps, messages come twice and in any order, services
