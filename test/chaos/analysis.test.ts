@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { IS_LONG_RUN } from '#test/support/long-run.ts';
 import { openAnalysis } from './analysis.ts';
-import type { Scenario } from './scenario.ts';
+import type { Scenario } from './tools/scenario.ts';
 
 const SEEDS = IS_LONG_RUN ? [1, 2, 3, 4, 5, 6, 7, 8, 9, 10] : [3];
 

@@ -3,7 +3,7 @@ import { openStories } from './ingest.ts';
 import { problemsOf, problemsOfAlerts } from './ingest-checks.ts';
 import type { IngestRun } from './ingest-run.ts';
 import { modelWeather } from './model-weather.ts';
-import type { Scenario } from './scenario.ts';
+import type { Scenario } from './tools/scenario.ts';
 
 /** By then everybody is told, though the model is still away: nothing else fails after the storm. */
 const TOLD_AFTER_MINUTES = 45;

@@ -1,7 +1,7 @@
 import { actions, type BillingDeps, openBillingWorld, problemsWith } from './billing-world.ts';
-import { Dice } from './dice.ts';
-import type { Run, Scenario } from './scenario.ts';
-import { ServiceError, withHiccup } from './shaky-ports.ts';
+import { Dice } from './tools/dice.ts';
+import type { Run, Scenario } from './tools/scenario.ts';
+import { ServiceError, withHiccup } from './tools/shaky-ports.ts';
 
 const DAY_MS = 86_400_000;
 const STEPS = 14;

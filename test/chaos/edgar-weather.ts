@@ -4,9 +4,9 @@ import { transfer } from '#lambdas/clients/edgar-transfer.ts';
 import type { FaultKind } from '#local/edgar/faults.ts';
 import type { Publisher } from '#local/edgar/publisher.ts';
 import type { Edgar } from '#local/edgar/server.ts';
-import type { Dice } from './dice.ts';
-import type { Simulation, Worker } from './simulation.ts';
-import type { Weather } from './weather.ts';
+import type { Dice } from './tools/dice.ts';
+import type { Simulation, Worker } from './tools/simulation.ts';
+import type { Weather } from './tools/weather.ts';
 
 /** Real time that a request meant to time out takes. */
 const IN_VAIN_MS = 25;

@@ -4,8 +4,8 @@ import { BRANDS } from '#domain/brands/brand.ts';
 import { usersIn } from '#lambdas/store/accounts/users.ts';
 import { watchItem } from '#lambdas/store/rows/watch-row.ts';
 import type { Table } from '#lambdas/store/table/table.ts';
-import type { Dice } from './dice.ts';
 import type { Cast } from './ingest-corpus.ts';
+import type { Dice } from './tools/dice.ts';
 
 export type Reader = { userId: string; tickers: string[]; forms: string[] };
 export type Audience = Reader[];

@@ -1,7 +1,7 @@
 import { scopeOf } from '#domain/form-types/scope.ts';
 import { sampleCorpus } from '#local/corpus/sample-corpus.ts';
 import type { Corpus, CorpusFiling } from '#local/edgar/corpus.ts';
-import type { Dice } from './dice.ts';
+import type { Dice } from './tools/dice.ts';
 
 /** What one run publishes. */
 export type Cast = {

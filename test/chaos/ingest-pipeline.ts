@@ -27,13 +27,13 @@ import type { Table } from '#lambdas/store/table/table.ts';
 import { FUNCTIONS, type FunctionName } from '#lib/topology.ts';
 import type { Publisher } from '#local/edgar/publisher.ts';
 import type { Edgar } from '#local/edgar/server.ts';
-import type { Dice } from './dice.ts';
 import { EdgarWeather } from './edgar-weather.ts';
 import { openPorts, type Ports, type Seen } from './ingest-ports.ts';
-import { shakyPorts } from './shaky-ports.ts';
-import { ShakyQueue } from './shaky-queue.ts';
-import type { Ending, Simulation, Worker } from './simulation.ts';
-import type { Weather } from './weather.ts';
+import type { Dice } from './tools/dice.ts';
+import { shakyPorts } from './tools/shaky-ports.ts';
+import { ShakyQueue } from './tools/shaky-queue.ts';
+import type { Ending, Simulation, Worker } from './tools/simulation.ts';
+import type { Weather } from './tools/weather.ts';
 
 export type PipelineParts = {
   table: Table;

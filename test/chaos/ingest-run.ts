@@ -4,12 +4,12 @@ import type { Table } from '#lambdas/store/table/table.ts';
 import { createPublisher, type Publisher } from '#local/edgar/publisher.ts';
 import { type Edgar, startEdgar } from '#local/edgar/server.ts';
 import { testAnalyst } from '#test/support/test-analyst.ts';
-import type { Dice } from './dice.ts';
 import { type Audience, gatherAudience } from './ingest-audience.ts';
 import { type Cast, castOf } from './ingest-corpus.ts';
 import { Pipeline } from './ingest-pipeline.ts';
-import { Simulation } from './simulation.ts';
-import { CALM, climate, Weather } from './weather.ts';
+import type { Dice } from './tools/dice.ts';
+import { Simulation } from './tools/simulation.ts';
+import { CALM, climate, Weather } from './tools/weather.ts';
 
 export type AnalystOf = (parts: { dice: Dice; simulation: Simulation; weather: Weather }) => Analyst;
 

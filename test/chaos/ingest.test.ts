@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { IS_LONG_RUN } from '#test/support/long-run.ts';
 import { openIngest } from './ingest.ts';
-import type { Scenario } from './scenario.ts';
+import type { Scenario } from './tools/scenario.ts';
 
 /** Runs of `npm run chaos -- ingest` that once found something. */
 const TELLING_SEEDS = [25, 37, 51, 102, 132];

@@ -4,10 +4,10 @@ import { openTable } from '#lambdas/store/table/table.ts';
 import { createTable } from '#local/engines/provision.ts';
 import { COMPANIES } from '#local/sample/companies.ts';
 import { startOwnEngines } from '#test/support/own-engines.ts';
-import { Dice } from './dice.ts';
 import { problemsOf } from './ingest-checks.ts';
 import { type AnalystOf, type IngestRun, openIngestRun } from './ingest-run.ts';
-import type { Scenario } from './scenario.ts';
+import { Dice } from './tools/dice.ts';
+import type { Scenario } from './tools/scenario.ts';
 
 /**
  * Filings from the feed to their watchers while EDGAR refuses, blocks, breaks off and hangs, services fail,

@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import type { Scenario } from './scenario.ts';
+import type { Scenario } from './tools/scenario.ts';
 
 /** One file per scenario. */
 const SCENARIOS: Record<string, () => Promise<Scenario>> = {

@@ -1,8 +1,8 @@
 import type { Analyst } from '#lambdas/ports/analyst.ts';
 import { testAnalyst } from '#test/support/test-analyst.ts';
-import type { Dice } from './dice.ts';
-import type { Simulation } from './simulation.ts';
-import type { Weather } from './weather.ts';
+import type { Dice } from './tools/dice.ts';
+import type { Simulation } from './tools/simulation.ts';
+import type { Weather } from './tools/weather.ts';
 
 const OUTAGE_MS = 60 * 60_000;
 const UNRELIABLE_MS = 3 * OUTAGE_MS;

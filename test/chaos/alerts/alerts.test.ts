@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { IS_LONG_RUN } from '#test/support/long-run.ts';
-import type { Scenario } from '../scenario.ts';
+import type { Scenario } from '../tools/scenario.ts';
 import { openAlerts } from './alerts.ts';
 
 const SEEDS = IS_LONG_RUN ? Array.from({ length: 40 }, (_, index) => index + 1) : [2, 5];

@@ -2,8 +2,8 @@ import { DeleteTableCommand } from '@aws-sdk/client-dynamodb';
 import { openTable } from '#lambdas/store/table/table.ts';
 import { createTable } from '#local/engines/provision.ts';
 import { startOwnEngines } from '#test/support/own-engines.ts';
-import { Dice } from '../dice.ts';
-import type { Scenario } from '../scenario.ts';
+import { Dice } from '../tools/dice.ts';
+import type { Scenario } from '../tools/scenario.ts';
 import { problemsOfAlerts } from './checks.ts';
 import { AlertsRun } from './run.ts';
 

@@ -5,7 +5,7 @@ import { suppressionsIn } from '#lambdas/store/accounts/suppressions.ts';
 import { usersIn } from '#lambdas/store/accounts/users.ts';
 import { watchItem } from '#lambdas/store/rows/watch-row.ts';
 import type { Table } from '#lambdas/store/table/table.ts';
-import type { Dice } from '../dice.ts';
+import type { Dice } from '../tools/dice.ts';
 
 export const TICKERS = ['AAPL', 'MSFT'] as const;
 

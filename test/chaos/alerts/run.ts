@@ -13,11 +13,11 @@ import { watchersOf } from '#lambdas/store/watchlist/watchers.ts';
 import { openStore, type Store } from '#lambdas/wiring/open-store.ts';
 import { FUNCTIONS, type FunctionName } from '#lib/topology.ts';
 import { storedFiling } from '#test/support/builders/stored-filing.ts';
-import type { Dice } from '../dice.ts';
-import { shakyPorts } from '../shaky-ports.ts';
-import { ShakyQueue } from '../shaky-queue.ts';
-import { Simulation, type Worker } from '../simulation.ts';
-import { CALM, climate, Weather } from '../weather.ts';
+import type { Dice } from '../tools/dice.ts';
+import { shakyPorts } from '../tools/shaky-ports.ts';
+import { ShakyQueue } from '../tools/shaky-queue.ts';
+import { Simulation, type Worker } from '../tools/simulation.ts';
+import { CALM, climate, Weather } from '../tools/weather.ts';
 import { gatherListeners, type Listener, TICKERS } from './audience.ts';
 import { noteClaim, type Observed, observedNothing, shakyChannels } from './senders.ts';
 

@@ -2,8 +2,8 @@ import { type AlertKey, alertId } from '#domain/alerts/alert.ts';
 import type { Channel } from '#domain/contract/channel.ts';
 import type { AlertChannel, AlertChannels } from '#lambdas/alerts/channels/channel.ts';
 import { DeliveryError } from '#lambdas/clients/delivery-error.ts';
-import type { Simulation, Worker } from '../simulation.ts';
-import type { Weather } from '../weather.ts';
+import type { Simulation, Worker } from '../tools/simulation.ts';
+import type { Weather } from '../tools/weather.ts';
 
 /** One alert in a message that was taken. */
 export type Telling = {

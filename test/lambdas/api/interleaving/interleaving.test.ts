@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest';
 import { log } from '#lambdas/ground/log.ts';
-import { Dice } from '#test/chaos/dice.ts';
+import { Dice } from '#test/chaos/tools/dice.ts';
 import { openedForFile } from '#test/support/lifetime.ts';
 import { IS_LONG_RUN } from '#test/support/long-run.ts';
 import fc from '#test/support/properties.ts';

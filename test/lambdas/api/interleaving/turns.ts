@@ -1,6 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import type { Table } from '#lambdas/store/table/table.ts';
-import type { Dice } from '#test/chaos/dice.ts';
+import type { Dice } from '#test/chaos/tools/dice.ts';
 
 /** Something that is being answered. */
 type Caller = {
