@@ -65,13 +65,13 @@ function hand(
     );
     if (lately.size >= MESSAGES_PER_SECOND) {
       weather.note('throttled messages');
-      throw new DeliveryError('Throttling: maximum sending rate exceeded.', false);
+      throw new DeliveryError('Throttling: maximum sending rate exceeded.', 'throttled');
     }
     const hiccup = weather.hiccup('messages');
-    if (hiccup === 'refused') throw new DeliveryError('503', false);
+    if (hiccup === 'refused') throw new DeliveryError('503', 'later');
     const isAnswerLost = hiccup === 'lost';
     for (const alert of told) observed.tellings.push({ ...alert, id: alertId(alert), at, isAnswerLost });
-    if (isAnswerLost) throw new DeliveryError('The connection broke.', false);
+    if (isAnswerLost) throw new DeliveryError('The connection broke.', 'later');
   });
 }
 
