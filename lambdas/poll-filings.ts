@@ -67,6 +67,8 @@ export async function handler(event: unknown, context: Context): Promise<{ round
     );
     return { rounds };
   } finally {
+    // An alarm rings when the feed is not read for minutes; at night, when EDGAR is closed, nobody waits for it.
+    if (!isOpen) countRead();
     await state.release('poll', holder);
   }
 }
@@ -77,6 +79,7 @@ async function poll(): Promise<void> {
   if (size === 0) await refreshCompanies(deps);
   const { fullWalkAt = null, since = null } = await state.poll();
   await pollAndCount(false, since);
+  countRead();
   const walkedAt = clock.now();
   if (!isFullWalkDue(walkedAt, fullWalkAt)) return;
   await pollAndCount(true, since);
@@ -88,6 +91,11 @@ async function pollAndCount(fullWalk: boolean, pollingSince: number | null): Pro
   if (result.found + result.changed === 0) return;
   log.info('Filings found', { ...result, fullWalk });
   metrics.addMetric('filingsFound', 'Count', result.found);
+  metrics.publishStoredMetrics();
+}
+
+function countRead(): void {
+  metrics.addMetric('feedRead', 'Count', 1);
   metrics.publishStoredMetrics();
 }
 

@@ -11,7 +11,7 @@ import { PolicyStatement, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
 import { Topic } from 'aws-cdk-lib/aws-sns';
 import { EmailSubscription } from 'aws-cdk-lib/aws-sns-subscriptions';
 import { Construct } from 'constructs';
-import { QUEUES, type QueueSpec } from '../topology.ts';
+import { type FunctionName, QUEUES, type QueueSpec, SCHEDULES } from '../topology.ts';
 import type { Functions } from './functions.ts';
 import type { Mail } from './mail.ts';
 import { METRICS, own } from './own-metrics.ts';
@@ -72,10 +72,13 @@ export class Alarms extends Construct {
 
   private watchFunctions(functions: Functions): void {
     for (const [name, fn] of functions.all) {
+      const isRare = runsRarely(name);
       this.raise(`${name}-errors`, fn.metricErrors({ period: Duration.minutes(5) }), {
         threshold: 0,
-        periods: 2,
-        description: `${name} failed in two periods of five minutes in a row.`,
+        periods: isRare ? 1 : 2,
+        description: isRare
+          ? `${name} failed. It runs once or twice a day.`
+          : `${name} failed in two periods of five minutes in a row.`,
       });
     }
     this.raise(
@@ -94,6 +97,13 @@ export class Alarms extends Construct {
     this.raise('api-5xx', siteApi.api.metricServerError({ period: Duration.minutes(5), statistic: 'Sum' }), {
       threshold: 5,
       description: 'The API answered more than five calls with 5xx within five minutes.',
+    });
+    this.raise('feed-silent', own(METRICS.feedRead, 'Sum').with({ period: Duration.minutes(1) }), {
+      threshold: 1,
+      periods: 3,
+      comparison: ComparisonOperator.LESS_THAN_THRESHOLD,
+      whenMissing: TreatMissingData.BREACHING,
+      description: 'No poll has read the feed for three minutes.',
     });
     this.raise('filings-missed', own(METRICS.missed, 'Sum'), {
       threshold: 0,
@@ -147,6 +157,12 @@ export class Alarms extends Construct {
     alarm.addAlarmAction(new SnsAction(this.topic));
     this.all.push(alarm);
   }
+}
+
+/** A function that only runs at times of day: its next failure would be a day later. */
+function runsRarely(name: FunctionName): boolean {
+  const schedules = Object.values(SCHEDULES).filter((schedule) => schedule.function === name);
+  return schedules.length > 0 && schedules.every(({ expression }) => expression.startsWith('cron('));
 }
 
 function alarmTopic(scope: Construct, email: string): Topic {

@@ -3,6 +3,7 @@ import { Metric } from 'aws-cdk-lib/aws-cloudwatch';
 
 /** Names of the metrics that functions record. @see lambdas/ground/log.ts */
 export const METRICS = {
+  feedRead: 'feedRead',
   found: 'filingsFound',
   missed: 'missedFilings',
   quotesRefreshed: 'quotesRefreshed',

@@ -147,6 +147,28 @@ it('the dashboard only shows metrics that functions record', () => {
   for (const metric of Object.values(METRICS)) expect(code).toContain(`'${metric}'`);
 });
 
+describe('silence', () => {
+  it('rings when no poll has read the feed for three minutes, even if every poll fails', () => {
+    template.hasResourceProperties('AWS::CloudWatch::Alarm', {
+      MetricName: 'feedRead',
+      Period: 60,
+      EvaluationPeriods: 3,
+      ComparisonOperator: 'LessThanThreshold',
+      TreatMissingData: 'breaching',
+    });
+  });
+
+  it.each([
+    ['reconcile-filings', 1],
+    ['recover-work', 2],
+  ])('rings after failures of %s in %i periods', (name, periods) => {
+    template.hasResourceProperties('AWS::CloudWatch::Alarm', {
+      AlarmName: Match.stringLikeRegexp(`-${name}-errors$`),
+      EvaluationPeriods: periods,
+    });
+  });
+});
+
 it('every alarm has a receiver', () => {
   const alarms = Object.values(resources(template, 'AWS::CloudWatch::Alarm'));
   expect(alarms.length).toBeGreaterThan(Object.keys(FUNCTIONS).length);
