@@ -73,9 +73,13 @@ export function problemsOfAlerts({ audience, pipeline }: IngestRun, filing: Stor
     const wants =
       forms.includes(filing.formType ?? '') && filing.tickers.some((ticker) => tickers.includes(ticker));
     const id = alertId({ userId, accession: filing.accession, channel: 'email' });
-    const mails = count(pipeline.seen.mailed, id);
-    const { disturbed } = pipeline.seen;
-    const most = wants ? 1 + count(disturbed, id) + count(disturbed, filing.accession) : 0;
+    const { disturbed, mailed } = pipeline.seen;
+    const telling = mailed.filter((told) => told.includes(id));
+    const mails = telling.length;
+    // Whoever is told of several filings at once is told again of all of them.
+    const together = new Set([id, ...telling.flat()]);
+    const causes = [...together].flatMap((told) => [told, told.split('.')[1] ?? '']);
+    const most = wants ? 1 + causes.reduce((sum, cause) => sum + count(disturbed, cause), 0) : 0;
     return mails >= (wants ? 1 : 0) && mails <= most
       ? []
       : [`was told ${mails} times to ${userId}, at most ${most}`];

@@ -1,3 +1,4 @@
+import { alertId } from '#domain/alerts/alert.ts';
 import { rateBudgetIn } from '#lambdas/store/table/rate-budget.ts';
 import type { Table } from '#lambdas/store/table/table.ts';
 import { watchersOf } from '#lambdas/store/watchlist/watchers.ts';
@@ -8,8 +9,8 @@ import { openStore } from '#lambdas/wiring/open-store.ts';
 export type Seen = {
   /** Accession numbers, once for each successful first storing. */
   created: string[];
-  /** Alerts, once for each mail sent. */
-  mailed: string[];
+  /** For each mail sent, the alerts it told. */
+  mailed: string[][];
   /** Alerts and filings, once for each delivery that may have sent a mail without recording it. */
   disturbed: string[];
 };
@@ -37,8 +38,8 @@ export function openPorts({ table, bucket }: { table: Table; bucket: string }, s
       page: (ticker: string, shard: number, cursor?: string) => watchersOf(table, ticker, shard, cursor, 1),
     },
     mail: {
-      send: async ({ headers }: { headers: Record<string, string> }) => {
-        seen.mailed.push(headers['X-Filing-Pulse-Alert'] ?? '');
+      send: async ({ headers, text }: { headers: Record<string, string>; text: string }) => {
+        seen.mailed.push(alertsIn(headers['X-Filing-Pulse-Alert'] ?? '', text));
         return 'id';
       },
     },
@@ -46,4 +47,13 @@ export function openPorts({ table, bucket }: { table: Table; bucket: string }, s
     texts: { send: async () => 'id' },
     accounts: { copy: async () => {}, erase: async () => {}, expire: async () => {}, change: async () => {} },
   };
+}
+
+/** The alerts that a mail told. Its header names the first; gathered ones are seen by the links to their filings. */
+function alertsIn(first: string, text: string): string[] {
+  const [userId = ''] = first.split('.');
+  const told = new Set(
+    Array.from(text.matchAll(/\/filing\/(\d{10}-\d{2}-\d{6})/g), ([, accession = '']) => accession),
+  );
+  return [...told].map((accession) => alertId({ userId, accession, channel: 'email' }));
 }
