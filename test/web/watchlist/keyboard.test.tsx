@@ -71,6 +71,30 @@ test('all are marked as seen, which can be undone before the server is told', as
   expect(marked()).toEqual([]);
 });
 
+test('Ctrl-K finds tickers, pages and actions; arrows and Enter choose, Escape closes', async () => {
+  api().hits = [{ ticker: 'NVDA', name: 'NVIDIA Corporation' }];
+  await page.getByLabelText('Search ticker or company').click();
+  await userEvent.keyboard('{Control>}k{/Control}');
+  const palette = page.getByRole('dialog', { name: 'Go to or do' });
+  const field = palette.getByRole('combobox');
+  await expect.element(field).toHaveFocus();
+  await userEvent.keyboard('{ArrowDown}');
+  const active = () => document.getElementById(field.element().getAttribute('aria-activedescendant') ?? '');
+  expect(active()?.textContent).toContain('MSFT');
+  await field.fill('nvidia');
+  await expect.element(palette.getByRole('option', { name: /^NVDA/ })).toBeVisible();
+  await field.fill('zzz');
+  await userEvent.keyboard('{Escape}');
+  await expect.element(palette).not.toBeInTheDocument();
+  await userEvent.keyboard('{Control>}k{/Control}');
+  await palette.getByRole('combobox').fill('micro');
+  await userEvent.keyboard('{Enter}');
+  await expect.element(details('MSFT')).toBeVisible();
+  await userEvent.keyboard('{Control>}k{/Control}');
+  await palette.getByRole('option', { name: 'Settings' }).click();
+  expect(location.pathname).toBe('/settings');
+});
+
 test('a note is saved by its button', async () => {
   api().instead.set('POST /api/note', () => ({ body: {} }));
   await row('AAPL').click();

@@ -3,6 +3,7 @@ import styles from './keys-dialog.module.css';
 
 const KEYS = [
   ['/', 'Search'],
+  ['Ctrl K or ⌘ K', 'Go to a ticker or page, or do something'],
   ['j', 'Next ticker'],
   ['k', 'Previous ticker'],
   ['Enter', 'Open the ticker'],

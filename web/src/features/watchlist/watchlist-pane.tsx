@@ -6,7 +6,7 @@ import type { Viewing } from '#domain/watchlist/watchlist-view.ts';
 import { Button } from '#web/components/controls/button.tsx';
 import { LazyDialog } from '#web/components/feedback/loading.tsx';
 import { Notice } from '#web/components/feedback/notice.tsx';
-import { useKeys } from '#web/lib/browser/keys.ts';
+import { useCommandKey, useKeys } from '#web/lib/browser/keys.ts';
 import { useWatchlistActions, type Watchlist } from './api.ts';
 import { ShowAllBar } from './controls/show-all-bar.tsx';
 import { Toolbar } from './controls/toolbar.tsx';
@@ -21,6 +21,7 @@ const TickerCards = lazy(() => import('./cards/ticker-cards.tsx'));
 const RowMenu = lazy(() => import('./list/row-menu.tsx'));
 const FormsDialog = lazy(() => import('./forms-dialog.tsx'));
 const KeysDialog = lazy(() => import('./keys-dialog.tsx'));
+const Palette = lazy(() => import('./palette/palette.tsx'));
 const RemoveDialog = lazy(() => import('./remove-dialog.tsx'));
 
 type WatchlistPaneProps = {
@@ -68,6 +69,8 @@ export function WatchlistPane(props: WatchlistPaneProps) {
   const [menu, setMenu] = useState<{ ticker: string; button: HTMLElement } | null>(null);
   const actions = useWatchlistActions();
   const [isHelpOpen, setHelpOpen] = useState(false);
+  const [isPaletteOpen, setPaletteOpen] = useState(false);
+  useCommandKey(() => setPaletteOpen(true));
   const { open } = props;
   const unseen = items.filter((item) => item.unseen_filings_count > 0).map(({ ticker }) => ticker);
   const pass = (step: 1 | -1) => {
@@ -153,6 +156,16 @@ export function WatchlistPane(props: WatchlistPaneProps) {
             items={items}
             choices={props.formChoices}
             onClose={() => props.onEdit(null)}
+          />
+        ) : null}
+        {isPaletteOpen ? (
+          <Palette
+            items={items}
+            open={verbs.open}
+            add={props.onStartAdding}
+            markAllSeen={unseen.length > 0 ? () => actions.markAllSeen(unseen) : null}
+            showKeys={() => setHelpOpen(true)}
+            onClose={() => setPaletteOpen(false)}
           />
         ) : null}
         {isHelpOpen ? <KeysDialog onClose={() => setHelpOpen(false)} /> : null}

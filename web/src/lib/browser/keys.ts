@@ -1,6 +1,8 @@
 import { useEffect, useEffectEvent } from 'react';
 
 const TYPING = 'input:not([type="checkbox"]), select, textarea, [contenteditable]';
+/** What takes the keys before the page. */
+const OPEN_ABOVE = 'dialog:modal, :popover-open';
 
 /**
  * Single keys that do something on a page. They rest while the reader types, while a modal dialog or a menu is open,
@@ -20,8 +22,23 @@ export function useKeys(actions: Readonly<Record<string, () => void>>): void {
   }, []);
 }
 
+/** Ctrl-K, or Command-K on a Mac: also while the reader types, but not over a modal dialog. */
+export function useCommandKey(run: () => void): void {
+  const act = useEffectEvent((event: KeyboardEvent) => {
+    const isIt = event.key.toLowerCase() === 'k' && (event.ctrlKey || event.metaKey) && !event.altKey;
+    if (!isIt || event.shiftKey || document.querySelector(OPEN_ABOVE)) return;
+    event.preventDefault();
+    run();
+  });
+  useEffect(() => {
+    const stop = new AbortController();
+    document.addEventListener('keydown', (event) => act(event), { signal: stop.signal });
+    return () => stop.abort();
+  }, []);
+}
+
 function isElsewhere(event: KeyboardEvent): boolean {
   const isTyping = event.target instanceof Element && event.target.closest(TYPING) !== null;
   const hasModifier = event.ctrlKey || event.metaKey || event.altKey;
-  return isTyping || hasModifier || document.querySelector('dialog:modal, :popover-open') !== null;
+  return isTyping || hasModifier || document.querySelector(OPEN_ABOVE) !== null;
 }
