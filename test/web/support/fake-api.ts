@@ -1,4 +1,5 @@
 import { vi } from 'vitest';
+import type { PlansResponse, SubscriptionResponse } from '#domain/contract/billing.ts';
 import type { Filing } from '#domain/contract/filings.ts';
 import type { Profile } from '#domain/contract/identity.ts';
 import type { WatchlistItem } from '#domain/contract/watchlist.ts';
@@ -51,11 +52,34 @@ export function profile(part: Partial<Profile> = {}): Profile {
   };
 }
 
+/** What the 8-K brand sells. */
+const PLANS: PlansResponse = {
+  offered: true,
+  plans: [{ id: 'pro', name: 'PRO', amount: 1_000, currency: 'usd', tickers: 50, features: ['50 tickers'] }],
+  add_ons: [{ id: 'tickers', name: '20 more tickers', amount: 500, currency: 'usd', tickers: 20 }],
+  max_add_ons: 20,
+  tax_added: true,
+};
+
+const NOTHING_BOUGHT: SubscriptionResponse = {
+  plan: null,
+  add_on_packs: 0,
+  renews_at: null,
+  cancels_at: null,
+  grace_until: null,
+  monthly: null,
+  currency: null,
+  has_portal: false,
+  invoices: [],
+};
+
 /** A fake server: its state, its answers, and the calls it received. */
 export class FakeApi {
   items: WatchlistItem[] = [];
   limit: number | null = 10;
   profile: Profile = profile();
+  plans = PLANS;
+  subscription = NOTHING_BOUGHT;
   filings: Filing[] = [];
   hits: { ticker: string; name: string }[] = [];
   calls: Call[] = [];
@@ -106,6 +130,8 @@ export class FakeApi {
       'POST /api/login': { method: 'email' },
       'POST /api/verify-login-code': { session: OTHER_SESSION, merged: 0, rejected: 0 },
       'POST /api/logout': {},
+      'GET /api/plans': this.plans,
+      'GET /api/subscription': this.subscription,
       'GET /api/sessions': { sessions: [] },
       'GET /api/alerts': { alerts: [], cursor: null },
       'POST /api/unsubscribe': {},

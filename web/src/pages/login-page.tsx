@@ -1,5 +1,6 @@
 import { Link, useNavigate, useSearchParams } from 'react-router-dom';
 import { LINK_TTL_MINUTES } from '#domain/accounts/challenge.ts';
+import { PLAN_IDS } from '#domain/contract/plan-ids.ts';
 import { PAGES } from '#domain/site/pages.ts';
 import { Unbroken } from '#web/components/display/unbroken.tsx';
 import { Notice } from '#web/components/feedback/notice.tsx';
@@ -44,6 +45,7 @@ export default function LoginPage() {
   const [parameters] = useSearchParams();
   const navigate = useNavigate();
   const code = parameters.get('error');
+  const plan = PLAN_IDS.find((id) => id === parameters.get('plan'));
   const { profile, isVerified } = useViewer();
   // A correct code logs in shortly before the page changes; nothing may shift meanwhile.
   const isAtCode = useCodeVisit().phone !== null;
@@ -81,7 +83,10 @@ export default function LoginPage() {
     >
       <LoginSteps
         isRead={message !== null || isVerified}
-        onLoggedIn={() => void navigate(PAGES.home, { replace: true })}
+        plan={plan}
+        onLoggedIn={() =>
+          void navigate(plan ? `${PAGES.upgrade}?plan=${plan}` : PAGES.home, { replace: true })
+        }
       />
     </NarrowPage>
   );

@@ -5,7 +5,7 @@ import { Button } from '#web/components/controls/button.tsx';
 import { FormChips } from '#web/components/controls/form-chips.tsx';
 import { LazyDialog } from '#web/components/feedback/loading.tsx';
 import styles from './add-form.module.css';
-import { LimitMeter } from './limit-meter.tsx';
+import { LimitMeter, MoreRoom } from './limit-meter.tsx';
 import { TickerInput } from './ticker-input.tsx';
 import { type AddContext, useAddTickers } from './use-add-tickers.ts';
 
@@ -29,7 +29,7 @@ export function AddForm({ brand, prefill = '', autoFocus = false, defaultForms, 
   const [chosen, setChosen] = useState<readonly string[] | null>(null);
   const forms = chosen ?? startingForms(brand.id, context, defaultForms);
   const [isImporting, setImporting] = useState(false);
-  const { add, isAdding, problem } = useAddTickers(context);
+  const { add, isAdding, problem, isOverLimit } = useAddTickers(context);
   const suggestions = brand.suggestedTickers.filter(
     (ticker) => !context.watched.includes(ticker.replace('.', '-')),
   );
@@ -92,7 +92,12 @@ export function AddForm({ brand, prefill = '', autoFocus = false, defaultForms, 
       <p id={problemId} className="outcome" role="alert">
         {problem}
       </p>
-      <LimitMeter used={context.watched.length} limit={context.limit} />
+      {isOverLimit ? (
+        <p>
+          <MoreRoom isPro={context.isPro} />
+        </p>
+      ) : null}
+      <LimitMeter used={context.watched.length} limit={context.limit} isPro={context.isPro} />
     </form>
   );
 }

@@ -1,9 +1,13 @@
+import { PAGES } from '#domain/site/pages.ts';
 import { isNearLimit } from '#domain/watchlist/ticker-entries.ts';
+import { UpgradeLink } from '#web/components/controls/upgrade-link.tsx';
 import { Notice } from '#web/components/feedback/notice.tsx';
 import styles from './limit-meter.module.css';
 
+type LimitMeterProps = { used: number; limit: number | null; isPro: boolean };
+
 /** How much of the ticker limit is used, with a warning above 90%. Hidden without a limit. */
-export function LimitMeter({ used, limit }: { used: number; limit: number | null }) {
+export function LimitMeter({ used, limit, isPro }: LimitMeterProps) {
   if (limit === null || used === 0) return null;
   const isNear = isNearLimit(used, limit);
   return (
@@ -22,12 +26,21 @@ export function LimitMeter({ used, limit }: { used: number; limit: number | null
         <span className={styles.used} style={{ width: `${Math.min(100, (used / limit) * 100)}%` }} />
       </span>
       {isNear ? (
-        <Notice tone="warning" icon="warning" announce="status">
+        <Notice tone="warning" icon="warning" announce="status" action={<MoreRoom isPro={isPro} />}>
           {used >= limit
             ? `You’ve used all ${limit} tickers. Remove one to add another.`
             : `You’ve used ${used} of your ${limit} tickers.`}
         </Notice>
       ) : null}
     </div>
+  );
+}
+
+/** Where more tickers are sold: a plan, or packs on top of it. */
+export function MoreRoom({ isPro }: { isPro: boolean }) {
+  return isPro ? (
+    <UpgradeLink to={`${PAGES.pricing}#add-ons`}>Add-ons</UpgradeLink>
+  ) : (
+    <UpgradeLink to={PAGES.upgrade}>Upgrade</UpgradeLink>
   );
 }

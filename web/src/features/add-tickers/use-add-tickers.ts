@@ -20,7 +20,12 @@ export type AddContext = {
 export function useAddTickers({ watched, limit, isPro, onAdded }: AddContext) {
   const [isAdding, setAdding] = useState(false);
   /** Why the last attempt failed. It stays; a success is a toast. */
-  const [problem, fail] = useState<string | null>(null);
+  const [problem, setProblem] = useState<string | null>(null);
+  const [isOverLimit, setOverLimit] = useState(false);
+  const fail = (text: string | null) => {
+    setProblem(text);
+    setOverLimit(false);
+  };
 
   /** @returns why these tickers do not fit; `null` when they do */
   const refusalOf = (tickers: readonly string[]): string | null => {
@@ -42,6 +47,7 @@ export function useAddTickers({ watched, limit, isPro, onAdded }: AddContext) {
       const refusal = refusalOf(tickers);
       if (refusal) {
         fail(refusal);
+        setOverLimit(true);
         return false;
       }
       const answer = await addTickers(tickers, forms);
@@ -58,5 +64,5 @@ export function useAddTickers({ watched, limit, isPro, onAdded }: AddContext) {
     }
   };
 
-  return { add, refusalOf, isAdding, problem, forget: () => fail(null) };
+  return { add, refusalOf, isAdding, problem, isOverLimit, forget: () => fail(null) };
 }

@@ -2,6 +2,7 @@ import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { parseEmail, parsePhone } from '#domain/accounts/contact.ts';
 import { SMS_CONSENT } from '#domain/accounts/texts.ts';
 import type { ContactMethod } from '#domain/contract/channel.ts';
+import type { PlanId } from '#domain/contract/plan-ids.ts';
 import { PAGES } from '#domain/site/pages.ts';
 import { Button } from '#web/components/controls/button.tsx';
 import { Segmented } from '#web/components/controls/segmented.tsx';
@@ -37,6 +38,8 @@ export type ContactFormProps = {
   /** The method cannot be changed. */
   isSettled?: boolean;
   isSecond?: boolean;
+  /** The plan to go on with, once verified. */
+  plan?: PlanId;
   onSent: (contact: { method: ContactMethod; address: string }) => void;
   /** The change waits; the settings say so. */
   onWaits: () => void;
@@ -46,6 +49,7 @@ export type ContactFormProps = {
 export function ContactForm({
   isSettled = false,
   isSecond = false,
+  plan,
   onSent,
   onWaits,
   ...start
@@ -62,7 +66,7 @@ export function ContactForm({
     const entry = addresses[method];
     if (entry.trim() === '') throw new Problem(EMPTY_CONTACT);
     const address = readEntry(() => (method === 'email' ? parseEmail(entry) : parsePhone(entry)));
-    const outcome = await sendConfirmation({ method, address, isSecond });
+    const outcome = await sendConfirmation({ method, address, isSecond, plan });
     if (outcome === 'sent') onSent({ method, address });
     else onWaits();
   };

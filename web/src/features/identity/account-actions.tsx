@@ -2,6 +2,7 @@ import { lazy, type MouseEvent, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { PAGES } from '#domain/site/pages.ts';
 import { Button } from '#web/components/controls/button.tsx';
+import { UpgradeLink } from '#web/components/controls/upgrade-link.tsx';
 import { Icon } from '#web/components/display/icon.tsx';
 import { LazyDialog } from '#web/components/feedback/loading.tsx';
 import { STORED, useStored } from '#web/lib/browser/storage.ts';
@@ -17,7 +18,7 @@ function ignoreSecondClick(event: MouseEvent): void {
   if (event.detail > 1) event.preventDefault();
 }
 
-/** Login without a verified contact; Settings and Logout with a session. */
+/** Upgrade without PRO; Login without a verified contact; Settings and Logout with a session. */
 export function AccountActions({ viewer }: { viewer: Viewer }) {
   const [session] = useStored(STORED.session);
   /** The session the dialog asks about; another tab may log in as someone else meanwhile. */
@@ -30,6 +31,13 @@ export function AccountActions({ viewer }: { viewer: Viewer }) {
   };
   return (
     <>
+      {viewer.isPro || viewer.identity !== 'known' ? null : (
+        <span className={styles.upgrade}>
+          <UpgradeLink look="filled" to={PAGES.upgrade}>
+            Upgrade
+          </UpgradeLink>
+        </span>
+      )}
       {viewer.isVerified || viewer.identity !== 'known' ? null : (
         <Link to={PAGES.login} className={styles.link} onClick={ignoreSecondClick}>
           Login

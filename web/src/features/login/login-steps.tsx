@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import type { Contact } from '#domain/accounts/contact.ts';
+import type { PlanId } from '#domain/contract/plan-ids.ts';
 import { formatPhone } from '#domain/format/phone.ts';
 import { CodeStep } from './code-step.tsx';
 import { useCodeVisit } from './code-visit.ts';
@@ -9,11 +10,13 @@ import { LinkSentDialog } from './link-sent-dialog.tsx';
 type LoginStepsProps = {
   /** A message on the page should be read first, so the field does not take the focus. */
   isRead?: boolean;
+  /** The plan to go on with, once logged in. */
+  plan?: PlanId | undefined;
   onLoggedIn: () => void;
 };
 
 /** The contact step, then the code step for a phone, or the "link sent" dialog for an email address. */
-export function LoginSteps({ isRead = false, onLoggedIn }: LoginStepsProps) {
+export function LoginSteps({ isRead = false, plan, onLoggedIn }: LoginStepsProps) {
   const { phone, wrongTries, ...visit } = useCodeVisit();
   // After a reload of the code step, the entry is restored from its phone number.
   const [entry, setEntry] = useState(phone === null ? '' : formatPhone(phone));
@@ -39,7 +42,13 @@ export function LoginSteps({ isRead = false, onLoggedIn }: LoginStepsProps) {
   }
   return (
     <>
-      <ContactStep autoFocus={!isRead || wasAtCode} entry={entry} onEntry={setEntry} onSent={goOn} />
+      <ContactStep
+        autoFocus={!isRead || wasAtCode}
+        plan={plan}
+        entry={entry}
+        onEntry={setEntry}
+        onSent={goOn}
+      />
       {mailedTo === null ? null : <LinkSentDialog address={mailedTo} onClose={() => setMailedTo(null)} />}
     </>
   );

@@ -1,4 +1,6 @@
+import { Link } from 'react-router-dom';
 import { PRO_TICKER_LIMIT } from '#domain/contract/limits.ts';
+import { PAGES } from '#domain/site/pages.ts';
 import styles from './pitch.module.css';
 
 /** The all-filings brand's plan and price. */
@@ -25,6 +27,11 @@ export function Pitch({ lead }: { lead: string }) {
           <dd>Real-time</dd>
         </div>
       </dl>
+      <p>
+        <Link to={PAGES.upgrade} className="tap strong">
+          Start Subscription
+        </Link>
+      </p>
     </div>
   );
 }

@@ -4,6 +4,7 @@ export const VISIT_KEYS = {
   arrival: 'arrival',
   farewell: 'farewell',
   loggingOut: 'loggingOut',
+  upsell: 'upsell',
 } as const;
 
 export function readVisit(key: string): string | null {

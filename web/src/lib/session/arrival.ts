@@ -53,7 +53,11 @@ function leaveAddressBar(parameters: URLSearchParams): void {
   const rest = new URLSearchParams(parameters);
   for (const name of ARRIVAL_PARAMETERS) rest.delete(name);
   const query = rest.toString();
-  history.replaceState(null, '', `${PAGES.home}${query ? `?${query}` : ''}`);
+  history.replaceState(
+    null,
+    '',
+    `${rest.has('plan') ? PAGES.upgrade : PAGES.home}${query ? `?${query}` : ''}`,
+  );
 }
 
 async function takeLogin(parameters: URLSearchParams, onWait: () => void): Promise<boolean> {

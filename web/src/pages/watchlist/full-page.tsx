@@ -17,6 +17,7 @@ import { AlertsLoading } from './watchlist-loading.tsx';
 
 const AddBanner = lazy(() => import('#web/features/add-tickers/add-banner.tsx'));
 const AddPane = lazy(() => import('./add-pane.tsx'));
+const UnlockPro = lazy(() => import('./unlock-pro.tsx'));
 const AlertsPanel = lazy(() => import('./alerts-panel.tsx'));
 const QuickAdd = lazy(() => import('./quick-add.tsx'));
 const TradeDialog = lazy(() => import('#web/features/trading/trade-dialog.tsx'));
@@ -86,6 +87,11 @@ export function FullPage(props: FullPageProps) {
               isContactOpen={isContactOpen}
               setContactOpen={setContactOpen}
             />
+          </Suspense>
+        ) : null}
+        {viewer.isVerified && !viewer.isPro ? (
+          <Suspense>
+            <UnlockPro />
           </Suspense>
         ) : null}
         {sidebar.isCollapsed ? null : (

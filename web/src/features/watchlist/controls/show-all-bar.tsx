@@ -1,7 +1,8 @@
+import { UpgradeLink } from '#web/components/controls/upgrade-link.tsx';
 import { Icon } from '#web/components/display/icon.tsx';
 import styles from './show-all-bar.module.css';
 
-/** Switches between all filings and the brand's primary form. */
+/** Switches between all filings and the brand's primary form, with the way to PRO, which always has all. */
 export function ShowAllBar({
   checked,
   onChange,
@@ -10,10 +11,14 @@ export function ShowAllBar({
   onChange: (showAll: boolean) => void;
 }) {
   return (
-    <label className={styles.bar}>
-      <input type="checkbox" checked={checked} onChange={(event) => onChange(event.target.checked)} />
-      <Icon name={checked ? 'unlock' : 'lock'} />
-      Show all filing data
-    </label>
+    <div className="row wrap">
+      <label className={styles.bar}>
+        <input type="checkbox" checked={checked} onChange={(event) => onChange(event.target.checked)} />
+        <Icon name={checked ? 'unlock' : 'lock'} />
+        Show all filing data
+      </label>
+      <span className={styles.pill}>Try PRO</span>
+      <UpgradeLink look="plain">Upgrade</UpgradeLink>
+    </div>
   );
 }

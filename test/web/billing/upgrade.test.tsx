@@ -1,0 +1,96 @@
+import { expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { watchlistItem } from '#test/support/builders/watchlist-item.ts';
+import { profile } from '../support/fake-api.ts';
+import { freshSite, openAsVisitor, openSite } from '../support/open-site.tsx';
+import { EMAIL, PRO } from '../support/settings.ts';
+
+const api = freshSite();
+const link = (name: string | RegExp) => page.getByRole('link', { name });
+const button = (name: string) => page.getByRole('button', { name });
+
+test('the prices lead to the chosen plan', async () => {
+  openSite('/pricing');
+  await expect.element(page.getByText('$10')).toBeVisible();
+  await expect.element(page.getByText('$5 a month for each pack', { exact: false })).toBeVisible();
+  await link('Upgrade to PRO').click();
+  await expect.element(page.getByRole('heading', { name: 'Upgrade' })).toBeVisible();
+  expect(location.search).toBe('?plan=pro');
+});
+
+test('prices that cannot be loaded say so', async () => {
+  api().instead.set('GET /api/plans', () => ({ status: 502, body: '' }));
+  openSite('/pricing');
+  await expect.element(page.getByRole('heading', { name: 'Prices could not be loaded' })).toBeVisible();
+});
+
+test('a brand that sells nothing leads to those that do', async () => {
+  openSite('/upgrade?brand=form4');
+  await expect
+    .element(link('Plans on Filing Pulse'))
+    .toHaveAttribute('href', expect.stringContaining('/pricing?brand=all'));
+  await expect.element(link('Plans on 8-K Pulse')).toBeVisible();
+});
+
+test('a visitor verifies first, and the choice goes along', async () => {
+  openAsVisitor('/upgrade?plan=pro');
+  await button('Add Contact Info').click();
+  await page.getByLabelText('Email address').fill('ann@example.com');
+  await button('Send confirmation link').click();
+  await expect.element(page.getByRole('heading', { name: 'Check your email' })).toBeVisible();
+  expect(api().called('POST', '/api/notify')[0]?.body).toMatchObject({ plan: 'pro' });
+});
+
+test('a login keeps the choice', async () => {
+  openSite('/login?plan=pro');
+  await page.getByLabelText('Email or phone number').fill('ann@example.com');
+  await button('Continue').click();
+  await expect.element(page.getByRole('heading', { name: 'Check your email!' })).toBeVisible();
+  expect(api().called('POST', '/api/login')[0]?.body).toMatchObject({ plan: 'pro' });
+});
+
+test('a refused checkout says why', async () => {
+  api().profile = profile(EMAIL);
+  api().items = [watchlistItem()];
+  api().instead.set('POST /api/checkout', () => ({
+    status: 403,
+    body: { error: 'no_billing', message: 'Nothing is sold here.' },
+  }));
+  openAsVisitor('/upgrade?checkout=canceled');
+  await expect.element(page.getByText('You have not been charged.', { exact: false })).toBeVisible();
+  await expect.element(page.getByText('1 ticker watched: room for 49 more.')).toBeVisible();
+  await button('Continue to payment').click();
+  await expect.element(page.getByText('Nothing is sold here.')).toBeVisible();
+  expect(api().called('POST', '/api/checkout')[0]?.body).toEqual({ plan: 'pro' });
+});
+
+test('after the payment the reader goes back to where the upgrade began', async () => {
+  sessionStorage.setItem('upsell', '/?ticker=AAPL');
+  api().profile = profile(PRO);
+  api().subscription = { ...api().subscription, plan: 'pro' };
+  openAsVisitor('/upgrade?checkout=done');
+  await expect.element(page.getByRole('heading', { name: 'Thank you. You have PRO.' })).toBeVisible();
+  await expect.element(link('Go back to where you were')).toHaveAttribute('href', '/?ticker=AAPL');
+});
+
+test('packs are changed at the price that was shown', async () => {
+  api().profile = profile(PRO);
+  api().subscription = { ...api().subscription, plan: 'pro' };
+  api().instead.set('POST /api/checkout', ({ body }) => ({
+    body:
+      'confirm' in (body as object)
+        ? { next: 'done' }
+        : { next: 'confirm', amount_due: 250, credit: 0, monthly: 1_500, currency: 'usd', as_of: 7 },
+  }));
+  openAsVisitor('/pricing#add-ons');
+  await page.getByLabelText('Packs').selectOptions('1');
+  await button('Change').click();
+  await expect.element(page.getByText('You pay $2.50 now', { exact: false })).toBeVisible();
+  await button('Confirm').click();
+  await expect.element(page.getByText('Your add-ons are changed.')).toBeVisible();
+  expect(api().called('POST', '/api/checkout')[1]?.body).toEqual({
+    addon: 'tickers',
+    quantity: 1,
+    confirm: { amount_due: 250, as_of: 7 },
+  });
+});

@@ -1,0 +1,35 @@
+import { lazy } from 'react';
+import { Navigate, Route, Routes } from 'react-router-dom';
+import { AI_PAGES, PAGES } from '#domain/site/pages.ts';
+import { STORED, useStored } from '#web/lib/browser/storage.ts';
+
+const PricingPage = lazy(() => import('#web/pages/billing/pricing-page.tsx'));
+const UpgradePage = lazy(() => import('#web/pages/billing/upgrade-page.tsx'));
+const TermsPage = lazy(() => import('#web/pages/terms-page.tsx'));
+const PrivacyPage = lazy(() => import('#web/pages/privacy-page.tsx'));
+const AboutOurAiPage = lazy(() => import('#web/pages/ai/about-our-ai-page.tsx'));
+const FilingDisplayComparisonPage = lazy(() => import('#web/pages/ai/filing-display-comparison-page.tsx'));
+const NotFoundPage = lazy(() => import('#web/pages/not-found-page.tsx'));
+
+/** Pages that are opened less often: the first page does not carry their table. */
+export default function FurtherPages() {
+  return (
+    <Routes>
+      <Route path={PAGES.pricing} element={<PricingPage />} />
+      <Route path={PAGES.upgrade} element={<UpgradePage />} />
+      <Route path={PAGES.terms} element={<TermsPage />} />
+      <Route path={PAGES.privacy} element={<PrivacyPage />} />
+      <Route path={AI_PAGES.aboutOurAi} element={<AboutOurAiPage />} />
+      <Route path={AI_PAGES.filingDisplayComparison} element={<FilingDisplayComparisonPage />} />
+      <Route path={PAGES.adminLogin} element={<NotFoundPage />} />
+      <Route path={`${PAGES.admin}/*`} element={<AdminGate />} />
+      <Route path="*" element={<NotFoundPage />} />
+    </Routes>
+  );
+}
+
+/** Admin pages need an admin login in this browser. The server checks it again on every call. */
+function AdminGate() {
+  const [adminAuth] = useStored(STORED.adminAuth);
+  return adminAuth === null ? <Navigate to={PAGES.adminLogin} replace /> : <NotFoundPage />;
+}

@@ -1,0 +1,97 @@
+import type { SWRResponse } from 'swr';
+import { useSWRConfig } from 'swr';
+import type * as v from 'valibot';
+import {
+  type CheckoutRequest,
+  CheckoutResponse,
+  PlansResponse,
+  PortalResponse,
+  SubscriptionResponse,
+} from '#domain/contract/billing.ts';
+import { readStored, STORED } from '#web/lib/browser/storage.ts';
+import { api } from '#web/lib/data/api-client.ts';
+import { orProblem } from '#web/lib/data/problem.ts';
+import { DEFAULT_QUERY, type QueryKey, useQuery } from '#web/lib/data/query.ts';
+import { tellProfileChanged } from '#web/lib/session/profile-changes.ts';
+import { API } from '#web/lib/site/paths.ts';
+
+const BILLING_API = {
+  plans: '/api/plans',
+  subscription: '/api/subscription',
+  checkout: '/api/checkout',
+  portal: '/api/billing-portal',
+  cancel: '/api/cancel-subscription',
+  resume: '/api/resume-subscription',
+} as const;
+
+const NOT_OPENED = 'The payment page could not be opened. You have not been charged. Please try again.';
+const NOT_CHANGED = 'This could not be changed. Please try again.';
+/** Until a payment that was just made is known. The API allows 60 calls in 15 minutes. */
+const PAYMENT_WATCH_MS = 20_000;
+
+/** What this brand sells, with today's prices. */
+export function usePlans(): SWRResponse<PlansResponse, Error> {
+  return useQuery(BILLING_API.plans, PlansResponse);
+}
+
+/**
+ * What the reader has bought. Nothing is fetched without a session.
+ * @param isPaid a payment was just made: asks again until the plan is there
+ */
+export function useSubscription(isPaid = false): SWRResponse<SubscriptionResponse, Error> {
+  const hasSession = readStored(STORED.session) !== null;
+  return useQuery(hasSession ? BILLING_API.subscription : null, SubscriptionResponse, {
+    ...DEFAULT_QUERY,
+    revalidateOnMount: true,
+    ...(isPaid ? { refreshInterval: (known) => (known?.plan ? 0 : PAYMENT_WATCH_MS) } : {}),
+  });
+}
+
+/** What to buy or change; the defaults of the contract may be left out. */
+type Order = v.InferInput<typeof CheckoutRequest>;
+
+export type BillingActions = {
+  /** Leaves for Stripe's page, or answers the price of a change, or makes the change. */
+  checkout: (order: Order) => Promise<CheckoutResponse>;
+  /** Leaves for Stripe's portal: card and invoices. */
+  openPortal: () => Promise<void>;
+  cancel: () => Promise<void>;
+  resume: () => Promise<void>;
+  /** Fetches again what depends on the plan. */
+  refresh: () => void;
+};
+
+/** Buys and changes plans. @throws Problem */
+export function useBillingActions(): BillingActions {
+  const { mutate } = useSWRConfig();
+  const keyOf = (path: string): QueryKey => [path, readStored(STORED.session)];
+  const refresh = () => {
+    tellProfileChanged();
+    for (const path of [API.profile, API.watchlist]) void mutate(keyOf(path));
+  };
+  const change = async (path: string) => {
+    const key = keyOf(BILLING_API.subscription);
+    await mutate(key, orProblem(api.post(path, {}, SubscriptionResponse), NOT_CHANGED), {
+      revalidate: false,
+    });
+    refresh();
+  };
+  return {
+    checkout: async (order) => {
+      const answer = await orProblem(api.post(BILLING_API.checkout, order, CheckoutResponse), NOT_OPENED);
+      if (answer.next === 'redirect') location.assign(answer.url);
+      if (answer.next === 'done') {
+        await mutate(keyOf(BILLING_API.subscription));
+        refresh();
+      }
+      return answer;
+    },
+    openPortal: async () => {
+      const { url } = await orProblem(api.post(BILLING_API.portal, {}, PortalResponse), NOT_OPENED);
+      location.assign(url);
+    },
+    cancel: () => change(BILLING_API.cancel),
+    resume: () => change(BILLING_API.resume),
+    refresh,
+  };
+}

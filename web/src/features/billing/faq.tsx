@@ -1,0 +1,47 @@
+import { GRACE_DAYS } from '#domain/plans/purchase.ts';
+import styles from './faq.module.css';
+
+const QUESTIONS: readonly { question: string; answer: string }[] = [
+  {
+    question: 'How do I cancel?',
+    answer:
+      'Under Settings, Plan. Your plan continues until the end of the month you paid for. Until then you can take it back.',
+  },
+  {
+    question: 'What happens to my watchlist when a plan ends?',
+    answer:
+      'It stays as it is. Tickers over the free limit are paused, and you choose which stay active. Alerts return to the daily digest. If you upgrade again, everything resumes.',
+  },
+  {
+    question: 'What if a payment fails?',
+    answer: `Your plan continues for ${GRACE_DAYS} days. We email you, and you update your card under Settings, Plan.`,
+  },
+  {
+    question: 'Does a plan count on your other sites?',
+    answer: 'Yes. Log in with the same address on any of our sites, and your plan is there.',
+  },
+  {
+    question: 'How do I pay?',
+    answer:
+      'By card, on a page of Stripe. We never see your card number. Stripe emails a receipt for every payment.',
+  },
+];
+
+/** Questions before buying. */
+export function Faq() {
+  return (
+    <section aria-labelledby="faq">
+      <h2 id="faq" className="large">
+        Questions
+      </h2>
+      <dl className={styles.list}>
+        {QUESTIONS.map(({ question, answer }) => (
+          <div key={question} className={styles.item}>
+            <dt className="strong">{question}</dt>
+            <dd className={styles.answer}>{answer}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  );
+}

@@ -1,0 +1,8 @@
+/** An amount in cents as text: `$10`, `$7.50`. @param currency ISO 4217, any case */
+export function money(cents: number, currency: string): string {
+  return new Intl.NumberFormat('en-US', {
+    style: 'currency',
+    currency: currency.toUpperCase(),
+    trailingZeroDisplay: 'stripIfInteger',
+  }).format(cents / 100);
+}

@@ -1,0 +1,144 @@
+import { useEffect, useEffectEvent } from 'react';
+import { Link, useSearchParams } from 'react-router-dom';
+import type { PlansResponse } from '#domain/contract/billing.ts';
+import { PAGES } from '#domain/site/pages.ts';
+import { Button } from '#web/components/controls/button.tsx';
+import { Notice } from '#web/components/feedback/notice.tsx';
+import { useBillingActions, useSubscription } from '#web/features/billing/api.ts';
+import { money } from '#web/features/billing/money.ts';
+import { taxNote } from '#web/features/billing/plan-columns.tsx';
+import { WatchlistChanges } from '#web/features/billing/watchlist-changes.tsx';
+import { useViewer } from '#web/features/identity/api.ts';
+import { useWatchlist } from '#web/features/watchlist/api.ts';
+import { useSubmit } from '#web/lib/data/use-submit.ts';
+import { pageBrand } from '#web/lib/site/brand.ts';
+import { usePageTitle } from '#web/lib/site/page-title.ts';
+import { upsellOrigin, useRememberedOrigin } from '#web/lib/site/upsell-origin.ts';
+import styles from './billing-page.module.css';
+import { BillingPage } from './billing-page.tsx';
+import { VerifyFirst } from './verify-first.tsx';
+
+/** The step to Stripe's Checkout, and where Checkout leads back to. */
+export default function UpgradePage() {
+  usePageTitle('Upgrade');
+  useRememberedOrigin();
+  const [parameters] = useSearchParams();
+  const { isPro } = useViewer();
+  const outcome = parameters.get('checkout');
+  const isPaid = outcome === 'done';
+  const { data: held } = useSubscription(isPaid);
+  useFreshPlan(isPaid && held?.plan !== null && held !== undefined);
+  return (
+    <BillingPage title="Upgrade" lead="More tickers, alerts in real time and the full analysis.">
+      {(plans) => {
+        if (held?.plan || isPro) return <Upgraded isNew={isPaid} />;
+        if (isPaid) return <Processing />;
+        const plan = plans.plans.find(({ id }) => id === parameters.get('plan')) ?? plans.plans[0];
+        if (plan === undefined) return <p>There is nothing to buy right now. Please come back later.</p>;
+        return <Offer plans={plans} plan={plan} wasCanceled={outcome === 'canceled'} />;
+      }}
+    </BillingPage>
+  );
+}
+
+/** Once Stripe's answer is here, the header and the watchlist show the plan too. */
+function useFreshPlan(isBought: boolean): void {
+  const { refresh } = useBillingActions();
+  const fetchAnew = useEffectEvent(refresh);
+  useEffect(() => {
+    if (isBought) fetchAnew();
+  }, [isBought]);
+}
+
+function Upgraded({ isNew }: { isNew: boolean }) {
+  return (
+    <section className={styles.summary} role="status">
+      <h2 className="title">{isNew ? 'Thank you. You have PRO.' : 'You have PRO'}</h2>
+      <p className="quiet">
+        {isNew
+          ? 'It works on all our sites from now on. Stripe has emailed your receipt.'
+          : 'There is nothing to upgrade. You can change add-ons, or manage your plan.'}
+      </p>
+      <p className={styles.actions}>
+        <Link to={upsellOrigin()} data-look="filled" className={styles.link}>
+          {upsellOrigin() === PAGES.home ? 'Go to your watchlist' : 'Go back to where you were'}
+        </Link>
+        <Link to={`${PAGES.settings}#plan`} data-look="outlined" className={styles.link}>
+          Manage your plan
+        </Link>
+        <Link to={`${PAGES.pricing}#add-ons`} data-look="plain" className={styles.link}>
+          Add-ons
+        </Link>
+      </p>
+    </section>
+  );
+}
+
+function Processing() {
+  return (
+    <section className={styles.summary} role="status">
+      <h2 className="title">Your payment is being processed</h2>
+      <p className="quiet">
+        Your bank has not confirmed it yet. This page checks again every few seconds, and we email you in any
+        case. You can close it.
+      </p>
+    </section>
+  );
+}
+
+type OfferProps = { plans: PlansResponse; plan: PlansResponse['plans'][number]; wasCanceled: boolean };
+
+function Offer({ plans, plan, wasCanceled }: OfferProps) {
+  const viewer = useViewer();
+  const { items } = useWatchlist();
+  const { isBusy, problem, run } = useSubmit();
+  const { checkout, refresh } = useBillingActions();
+  const pay = () =>
+    run(async () => {
+      const { next } = await checkout({ plan: plan.id });
+      // Bought meanwhile in another tab.
+      if (next === 'confirm') refresh();
+    });
+  return (
+    <>
+      {wasCanceled ? (
+        <Notice announce="status">You left the payment page. You have not been charged.</Notice>
+      ) : null}
+      <section className={styles.summary} aria-labelledby="chosen-plan">
+        <h2 id="chosen-plan" className="title">
+          {plan.name}
+        </h2>
+        <p>
+          <span className="headline strong">{money(plan.amount, plan.currency)}</span>{' '}
+          <span className="quiet">a month. {taxNote(plans)}.</span>
+        </p>
+        <ul>
+          {plan.features.map((feature) => (
+            <li key={feature}>{feature}</li>
+          ))}
+        </ul>
+        {viewer.isVerified ? (
+          <>
+            <p className={styles.actions}>
+              <Button look="filled" isBusy={isBusy} onClick={() => void pay()}>
+                {isBusy ? 'One moment…' : 'Continue to payment'}
+              </Button>
+              <Link to={PAGES.pricing} data-look="plain" className={styles.link}>
+                View Pricing
+              </Link>
+            </p>
+            <p className="quiet small">
+              You pay by card on a page of Stripe. Cancel at any time in Settings.
+            </p>
+            <p className="outcome" role="alert">
+              {problem}
+            </p>
+          </>
+        ) : (
+          <VerifyFirst viewer={viewer} plan={plan.id} />
+        )}
+      </section>
+      <WatchlistChanges brand={pageBrand().id} items={items} />
+    </>
+  );
+}

@@ -1,0 +1,51 @@
+import { lazy, useState } from 'react';
+import { Link } from 'react-router-dom';
+import type { PlanId } from '#domain/contract/plan-ids.ts';
+import { PAGES } from '#domain/site/pages.ts';
+import { Button } from '#web/components/controls/button.tsx';
+import { LazyDialog } from '#web/components/feedback/loading.tsx';
+import type { Viewer } from '#web/features/identity/api.ts';
+import { useConfirmationWatch, useSeenAgain } from '#web/lib/session/confirmation-watch.ts';
+import styles from './billing-page.module.css';
+
+const ContactDialog = lazy(() => import('#web/features/alerts/contact-dialog.tsx'));
+
+/** A plan belongs to a verified address: asks for one, or for a login. Both lead back to the chosen plan. */
+export function VerifyFirst({ viewer, plan }: { viewer: Viewer; plan: PlanId }) {
+  const [isOpen, setOpen] = useState(false);
+  const { profile } = viewer;
+  const isAwaited = profile !== null && (profile.email_awaited || profile.phone_awaited);
+  useConfirmationWatch(isAwaited, viewer.refresh);
+  useSeenAgain(() => {
+    if (isAwaited) viewer.refresh();
+  });
+  return (
+    <>
+      <p>
+        {isAwaited
+          ? 'Please confirm your address with the message we sent. Then you come back here.'
+          : 'Please verify an email address or phone first, so that your plan is yours on every device. Then you come back here.'}
+      </p>
+      <p className={styles.actions}>
+        <Button look="filled" onClick={() => setOpen(true)}>
+          {isAwaited ? 'Verify Now' : 'Add Contact Info'}
+        </Button>
+        <Link to={`${PAGES.login}?plan=${plan}`} data-look="plain" className={styles.link}>
+          I have an account
+        </Link>
+      </p>
+      <LazyDialog>
+        {isOpen ? (
+          <ContactDialog
+            title="Verify to upgrade"
+            method={profile?.phone && !profile.email ? 'sms' : 'email'}
+            addresses={{ email: profile?.email ?? '', sms: profile?.phone ?? '' }}
+            plan={plan}
+            onSent={viewer.refresh}
+            onClose={() => setOpen(false)}
+          />
+        ) : null}
+      </LazyDialog>
+    </>
+  );
+}
