@@ -27,7 +27,7 @@ const ROWS: Record<SectionId, readonly RowShape[]> = {
     [70, 127],
     [70, 127],
   ],
-  trading: [[214, 214]],
+  trading: [[97, 97]],
   theme: [[65, 109]],
   sessions: [
     [66, 66],
