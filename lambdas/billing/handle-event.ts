@@ -3,6 +3,7 @@ import { type Clock, dateIn, isoIn } from '#lambdas/ground/clock.ts';
 import { log } from '#lambdas/ground/log.ts';
 import { type CatalogDeps, refreshCatalog } from './catalog.ts';
 import type { Payments } from './ports.ts';
+import { CATALOG_EVENTS, SUBSCRIBED_EVENTS } from './subscribed-events.ts';
 import { type SyncDeps, syncPurchase } from './sync-purchase.ts';
 
 /** Only who it is about is read from an event; what happened is read from Stripe. */
@@ -40,23 +41,6 @@ export type Handled = 'handled' | 'duplicate' | 'ignored' | 'retry';
 /** Longer than the function may run. A test compares it with the topology. */
 export const EVENT_LEASE_SECONDS = 40;
 
-const KNOWN = [
-  'checkout.session.completed',
-  'customer.subscription.created',
-  'customer.subscription.updated',
-  'customer.subscription.deleted',
-  'customer.deleted',
-  'invoice.paid',
-  'invoice.payment_failed',
-  'charge.refunded',
-  'charge.dispute.created',
-  'charge.dispute.closed',
-];
-const CATALOG = ['price.created', 'price.updated', 'price.deleted', 'product.updated'];
-
-/** What the webhook endpoint subscribes to. */
-export const SUBSCRIBED_EVENTS: readonly string[] = [...KNOWN, ...CATALOG];
-
 /**
  * Handles one event: reads from Stripe what its customer has now. So events may come in any order, twice, late or never.
  * @throws what Stripe's SDK throws; the event is claimed again when it comes again
@@ -70,7 +54,7 @@ export async function handleEvent(deps: EventDeps, event: StripeEvent): Promise<
   const claim = await deps.events.claim(event.id, now, isoIn(deps.clock, EVENT_LEASE_SECONDS));
   if (claim === 'done') return 'duplicate';
   if (claim === 'taken') return 'retry';
-  if (CATALOG.includes(event.type)) await refreshCatalog(deps);
+  if (CATALOG_EVENTS.includes(event.type)) await refreshCatalog(deps);
   else await syncUserOf(deps, event);
   await deps.events.done(event.id, now);
   return 'handled';

@@ -1,7 +1,7 @@
 import Stripe from 'stripe';
 import type { AddOnId, PlanId } from '#domain/contract/plan-ids.ts';
 import { ADD_ONS, type Offer, PLANS } from '#domain/plans/offers.ts';
-import { SUBSCRIBED_EVENTS } from '#lambdas/billing/handle-event.ts';
+import { SUBSCRIBED_EVENTS } from '#lambdas/billing/subscribed-events.ts';
 import { OURS, portalOf } from './catalog.ts';
 import { isMissing } from './open-stripe.ts';
 
