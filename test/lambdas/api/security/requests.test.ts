@@ -37,13 +37,14 @@ const COUNTED_AGAIN = 'transact batch transact';
 
 describe('a call with a session makes the requests', () => {
   test.each([
-    ['GET', 'profile', {}, 'get query'],
+    // The last read tells whether mail to the address is stopped.
+    ['GET', 'profile', {}, 'get query get'],
     ['GET', 'sessions', {}, 'get query'],
     ['GET', 'watchlist', {}, 'get query batch'],
-    ['GET', 'export/account.json', {}, `get ${COUNTED} query query query query`],
-    ['POST', 'profile', { timezone: 'Europe/Berlin' }, 'get get transact query'],
-    ['POST', 'update-notification-preferences', { digest_hour: 3 }, 'get get transact query'],
-    ['POST', 'update-alert-thresholds', PRICE_WATCH, 'get query update'],
+    ['GET', 'export/account.json', {}, `get ${COUNTED} query query query get query`],
+    ['POST', 'profile', { timezone: 'Europe/Berlin' }, 'get get transact query get'],
+    ['POST', 'update-notification-preferences', { digest_hour: 3 }, 'get get transact query get'],
+    ['POST', 'update-alert-thresholds', PRICE_WATCH, 'get query update get'],
     // Before anything is counted, it is asked for approval.
     ['POST', 'notify', { email: 'requests@example.com' }, 'get get'],
     ['POST', 'add-secondary-contact', { phone: '4155550177' }, 'get get'],
@@ -66,12 +67,12 @@ describe('a login makes the requests', () => {
     const email = people.someEmail();
     const ask = () => people.askToLogIn(email);
     const link = () => people.tokenMailedTo(email, 'login');
-    expect(await requestsOf(ask)).toBe(`${COUNTED} transact`);
+    expect(await requestsOf(ask)).toBe(`${COUNTED} put`);
     const page = `/api/verify-login?token=${await link()}`;
     expect(await requestsOf(() => api.get(page))).toBe('');
     expect(await requestsOf(async () => people.open(await link()))).toBe('update get transact');
     expect(await requestsOf(async () => people.open(await link()))).toBe('update get');
-    expect(await requestsOf(ask)).toBe(`${COUNTED_AGAIN} transact`);
+    expect(await requestsOf(ask)).toBe(`${COUNTED_AGAIN} put`);
     expect(await requestsOf(async () => people.open(await link()))).toBe('update get transact');
   });
 
