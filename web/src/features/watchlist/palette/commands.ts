@@ -21,7 +21,6 @@ const TICKERS_SHOWN = 6;
 
 const SITE_PAGES = [
   ['Settings', PAGES.settings],
-  ['Log in', PAGES.login],
   ['About our AI', AI_PAGES.aboutOurAi],
   ['Terms', PAGES.terms],
   ['Privacy', PAGES.privacy],

@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useEffect, useId, useState } from 'react';
+import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { TickerHits } from '#domain/contract/tickers.ts';
 import type { WatchlistItem } from '#domain/contract/watchlist.ts';
@@ -51,11 +51,14 @@ type SearchProps = {
 /** The first command is marked at once, so that Enter takes the best match. */
 function Search({ text, onType, groups, onRun }: SearchProps) {
   const id = useId();
+  const input = useRef<HTMLInputElement>(null);
   const [marked, setMarked] = useState<string | null>(null);
   const commands = groups.flatMap((group) => group.commands);
   const active = commands.find((command) => command.id === marked) ?? commands[0];
   const optionId = (command: Command) => `${id}-${command.id}`;
   const activeId = active && optionId(active);
+  // A dialog whose content scrolls would give the focus to the part that scrolls.
+  useEffect(() => input.current?.focus(), []);
   useEffect(() => {
     if (activeId) document.getElementById(activeId)?.scrollIntoView({ block: 'nearest' });
   }, [activeId]);
@@ -71,6 +74,7 @@ function Search({ text, onType, groups, onRun }: SearchProps) {
   return (
     <>
       <input
+        ref={input}
         className={styles.input}
         type="text"
         role="combobox"
