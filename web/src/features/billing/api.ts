@@ -8,6 +8,7 @@ import {
   PortalResponse,
   SubscriptionResponse,
 } from '#domain/contract/billing.ts';
+import { ChooseTickersResponse } from '#domain/contract/watchlist.ts';
 import { readStored, STORED } from '#web/lib/browser/storage.ts';
 import { api } from '#web/lib/data/api-client.ts';
 import { orProblem } from '#web/lib/data/problem.ts';
@@ -22,6 +23,7 @@ const BILLING_API = {
   portal: '/api/billing-portal',
   cancel: '/api/cancel-subscription',
   resume: '/api/resume-subscription',
+  chooseTickers: '/api/choose-tickers',
 } as const;
 
 const NOT_OPENED = 'The payment page could not be opened. You have not been charged. Please try again.';
@@ -57,6 +59,8 @@ export type BillingActions = {
   openPortal: () => Promise<void>;
   cancel: () => Promise<void>;
   resume: () => Promise<void>;
+  /** The tickers that stay active while more are watched than the plan allows. */
+  chooseTickers: (tickers: readonly string[]) => Promise<void>;
   /** Fetches again what depends on the plan. */
   refresh: () => void;
 };
@@ -92,6 +96,11 @@ export function useBillingActions(): BillingActions {
     },
     cancel: () => change(BILLING_API.cancel),
     resume: () => change(BILLING_API.resume),
+    chooseTickers: async (tickers) => {
+      const call = api.post(BILLING_API.chooseTickers, { tickers }, ChooseTickersResponse);
+      await orProblem(call, NOT_CHANGED);
+      refresh();
+    },
     refresh,
   };
 }

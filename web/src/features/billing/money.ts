@@ -6,3 +6,8 @@ export function money(cents: number, currency: string): string {
     trailingZeroDisplay: 'stripIfInteger',
   }).format(cents / 100);
 }
+
+/** A date as text: `December 22, 2026`. @param iso ISO date-time */
+export function dateText(iso: string): string {
+  return new Date(iso).toLocaleDateString('en-US', { year: 'numeric', month: 'long', day: 'numeric' });
+}

@@ -19,6 +19,7 @@ const ROWS: Record<SectionId, readonly RowShape[]> = {
     [60, 89],
     [66, 129],
   ],
+  plan: [[124, 124]],
   alerts: [LINE, LINE, [66, 105], [61, 90], [66, 110], [238, 278], LINE, [61, 90], [66, 66]],
   history: [[61, 84]],
   forms: [[149, 185]],

@@ -27,6 +27,8 @@ type SettingsProps = {
   brand: Brand;
   profile: Profile;
   watchlist: Watched;
+  /** The plan and what it changes. */
+  plan: ReactNode;
   /** The trading platform setting. */
   platform: ReactNode;
   /** Opens the dialog for a contact of this kind. */
@@ -35,10 +37,13 @@ type SettingsProps = {
 };
 
 /** All settings. Each control saves its own changes. */
-export function Settings({ brand, profile, watchlist, platform, onAsk, onDeleted }: SettingsProps) {
+export function Settings({ brand, profile, watchlist, plan, platform, onAsk, onDeleted }: SettingsProps) {
   return (
     <>
       <ContactSection profile={profile} onAsk={onAsk} />
+      <Section {...SECTIONS.plan}>
+        <div className={sectionStyles.own}>{plan}</div>
+      </Section>
       <AlertSection profile={profile} onAsk={onAsk} />
       <MyAlertsSection />
       <FormsSection brand={brand} profile={profile} />

@@ -1,9 +1,12 @@
 import { useEffect, useState } from 'react';
 import { Link } from 'react-router-dom';
 import type { ContactMethod } from '#domain/contract/channel.ts';
+import { isPro } from '#domain/plans/plan.ts';
 import { PAGES } from '#domain/site/pages.ts';
 import { Button } from '#web/components/controls/button.tsx';
 import { MessagePage } from '#web/components/layout/message-page.tsx';
+import { PausedTickers } from '#web/features/billing/paused-tickers.tsx';
+import { PlanSetting } from '#web/features/billing/plan-setting.tsx';
 import { Approvals } from '#web/features/settings/contacts/approvals.tsx';
 import { SectionNav } from '#web/features/settings/section-nav.tsx';
 import { Settings, settingsSections } from '#web/features/settings/settings.tsx';
@@ -99,6 +102,12 @@ function SignedIn() {
             brand={brand}
             profile={profile}
             watchlist={watchlist}
+            plan={
+              <>
+                <PlanSetting isPro={isPro(profile)} />
+                <PausedTickers items={watchlist.items} limit={watchlist.limit} />
+              </>
+            }
             platform={<PlatformSetting />}
             onAsk={setAsked}
             onDeleted={() => {

@@ -5,6 +5,7 @@ export const SECTIONS = {
     title: 'Contact details',
     lead: 'Where alerts go and how you log in, once verified.',
   },
+  plan: { id: 'plan', title: 'Plan', lead: 'What you have, what it costs, and how to end it.' },
   alerts: {
     id: 'alerts',
     title: 'Alerts',

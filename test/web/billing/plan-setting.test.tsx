@@ -1,0 +1,62 @@
+import { expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { watchlistItem } from '#test/support/builders/watchlist-item.ts';
+import { EMAIL, PRO, section, settingsSite } from '../support/settings.ts';
+
+const { api, openSettings } = settingsSite();
+const plan = section('Plan');
+
+const bought = () => ({
+  ...api().subscription,
+  plan: 'pro' as const,
+  renews_at: '2026-12-22T12:00:00Z',
+  monthly: 1_000,
+  currency: 'usd',
+  has_portal: true,
+});
+
+test('a reader on the free plan is led to the upgrade', async () => {
+  await openSettings(EMAIL);
+  await expect.element(plan.getByText('Free')).toBeVisible();
+  await expect.element(plan.getByRole('link', { name: 'Upgrade' })).toHaveAttribute('href', '/upgrade');
+});
+
+test('a plan is canceled at the end of its month, and kept after all', async () => {
+  api().subscription = bought();
+  const answers = { ...bought(), cancels_at: '2026-12-22T12:00:00Z' };
+  api().instead.set('POST /api/cancel-subscription', () => ({ body: answers }));
+  api().instead.set('POST /api/resume-subscription', () => ({ body: bought() }));
+  await openSettings(PRO);
+  await expect.element(plan.getByText('$10 a month. Renews on December 22, 2026.')).toBeVisible();
+  await plan.getByRole('button', { name: 'Cancel plan' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Cancel plan' }).click();
+  await expect
+    .element(plan.getByText('Canceled: it ends on December 22, 2026.', { exact: false }))
+    .toBeVisible();
+  await plan.getByRole('button', { name: 'Keep my plan' }).click();
+  await expect.element(plan.getByText('Renews on December 22, 2026.', { exact: false })).toBeVisible();
+});
+
+test('a failed payment asks for another card', async () => {
+  api().subscription = { ...bought(), grace_until: '2026-11-29T12:00:00Z' };
+  await openSettings(PRO);
+  await expect.element(plan.getByText('ends on November 29, 2026', { exact: false })).toBeVisible();
+  await expect.element(plan.getByRole('button', { name: 'Update your card' })).toBeVisible();
+});
+
+test('the reader chooses which tickers stay active', async () => {
+  api().limit = 1;
+  api().items = [
+    watchlistItem({ ticker: 'AAPL' }),
+    watchlistItem({ id: 'i2', ticker: 'NVDA', paused: 'over_limit' }),
+  ];
+  api().instead.set('POST /api/choose-tickers', () => ({ body: { active: ['NVDA'], paused: ['AAPL'] } }));
+  await openSettings(EMAIL);
+  await expect.element(plan.getByText('1 of your 2 tickers are paused', { exact: false })).toBeVisible();
+  await plan.getByLabelText('AAPL').click();
+  await plan.getByLabelText('NVDA').click();
+  await plan.getByRole('button', { name: 'Save choice' }).click();
+  await expect
+    .poll(() => api().called('POST', '/api/choose-tickers')[0]?.body)
+    .toEqual({ tickers: ['NVDA'] });
+});

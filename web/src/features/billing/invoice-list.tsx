@@ -1,0 +1,28 @@
+import type { SubscriptionResponse } from '#domain/contract/billing.ts';
+import { ExternalLink } from '#web/components/controls/button.tsx';
+import { dateText, money } from './money.ts';
+import styles from './plan-setting.module.css';
+
+/** Invoices at Stripe, newest first. */
+export function InvoiceList({ invoices }: Pick<SubscriptionResponse, 'invoices'>) {
+  if (invoices.length === 0) return null;
+  return (
+    <div>
+      <h3 className="normal">Invoices</h3>
+      <ul className={styles.invoices}>
+        {invoices.map(({ number, created_at, total, currency, status, url }) => (
+          <li key={`${number} ${created_at}`} className={styles.invoice}>
+            <span>{dateText(created_at)}</span>
+            <span>{money(total, currency)}</span>
+            <span className="quiet">{status}</span>
+            {url ? (
+              <ExternalLink href={url} label={`Invoice of ${dateText(created_at)}`}>
+                View
+              </ExternalLink>
+            ) : null}
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

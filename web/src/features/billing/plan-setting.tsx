@@ -1,0 +1,111 @@
+import { useState } from 'react';
+import { Link } from 'react-router-dom';
+import type { SubscriptionResponse } from '#domain/contract/billing.ts';
+import { PLANS } from '#domain/plans/offers.ts';
+import { PAGES } from '#domain/site/pages.ts';
+import { Button } from '#web/components/controls/button.tsx';
+import { UpgradeLink } from '#web/components/controls/upgrade-link.tsx';
+import { ConfirmDialog } from '#web/components/feedback/confirm-dialog.tsx';
+import { Notice } from '#web/components/feedback/notice.tsx';
+import { SkeletonBar } from '#web/components/feedback/skeleton.tsx';
+import { useSubmit } from '#web/lib/data/use-submit.ts';
+import { useBillingActions, useSubscription } from './api.ts';
+import { InvoiceList } from './invoice-list.tsx';
+import { dateText, money } from './money.ts';
+import styles from './plan-setting.module.css';
+
+/** The reader's plan: what it costs, until when it runs, and how to change or end it. */
+export function PlanSetting({ isPro }: { isPro: boolean }) {
+  const { data: held, error, mutate } = useSubscription();
+  if (held) return <Plan held={held} isPro={isPro} />;
+  if (!error) {
+    return (
+      <div className={styles.plan}>
+        <SkeletonBar width="240px" height={16} />
+      </div>
+    );
+  }
+  return (
+    <Notice tone="error" icon="warning" action={<Button onClick={() => void mutate()}>Try Again</Button>}>
+      Your plan could not be loaded. It is unchanged.
+    </Notice>
+  );
+}
+
+function Plan({ held, isPro }: { held: SubscriptionResponse; isPro: boolean }) {
+  const { cancel, resume, openPortal } = useBillingActions();
+  const [isAsking, setAsking] = useState(false);
+  const { isBusy, problem, run } = useSubmit();
+  return (
+    <div className={styles.plan}>
+      {held.grace_until ? (
+        <Notice tone="warning" icon="warning">
+          Your last payment failed. Your plan ends on {dateText(held.grace_until)} unless you update your
+          card.
+        </Notice>
+      ) : null}
+      <div>
+        <p className="strong">{nameOf(held, isPro)}</p>
+        <p className="quiet small">{termsOf(held, isPro)}</p>
+      </div>
+      <div className={styles.actions}>
+        {held.plan === null && !isPro ? <UpgradeLink to={PAGES.upgrade}>Upgrade</UpgradeLink> : null}
+        {held.has_portal ? (
+          <Button isBusy={isBusy} onClick={() => void run(openPortal)}>
+            {held.grace_until ? 'Update your card' : 'Card and invoices'}
+          </Button>
+        ) : null}
+        {held.plan !== null && held.cancels_at === null ? (
+          <>
+            <Link to={`${PAGES.pricing}#add-ons`} className="tap">
+              Add-ons
+            </Link>
+            <Button look="plain" isBusy={isBusy} onClick={() => setAsking(true)}>
+              Cancel plan
+            </Button>
+          </>
+        ) : null}
+        {held.plan !== null && held.cancels_at !== null ? (
+          <Button isBusy={isBusy} onClick={() => void run(resume)}>
+            Keep my plan
+          </Button>
+        ) : null}
+      </div>
+      <p className="outcome" role="alert">
+        {problem}
+      </p>
+      <InvoiceList invoices={held.invoices} />
+      {isAsking ? (
+        <ConfirmDialog
+          title="Cancel your plan?"
+          action="Cancel plan"
+          onConfirm={() => {
+            setAsking(false);
+            void run(cancel);
+          }}
+          onClose={() => setAsking(false)}
+        >
+          {held.renews_at
+            ? `It continues until ${dateText(held.renews_at)} and then ends. Until then you can take this back.`
+            : 'It continues until the end of the month you paid for.'}{' '}
+          Your watchlist stays; tickers over the free limit are paused.
+        </ConfirmDialog>
+      ) : null}
+    </div>
+  );
+}
+
+function nameOf({ plan, add_on_packs }: SubscriptionResponse, isPro: boolean): string {
+  if (plan === null) return isPro ? 'PRO' : 'Free';
+  if (add_on_packs === 0) return PLANS[plan].name;
+  return `${PLANS[plan].name} with ${add_on_packs} ${add_on_packs === 1 ? 'add-on pack' : 'add-on packs'}`;
+}
+
+function termsOf(held: SubscriptionResponse, isPro: boolean): string {
+  const { plan, monthly, currency, cancels_at, renews_at } = held;
+  if (plan === null)
+    return isPro ? 'Yours without payment.' : 'A daily digest and the headline of every filing.';
+  const price = monthly !== null && currency !== null ? `${money(monthly, currency)} a month. ` : '';
+  if (cancels_at) return `${price}Canceled: it ends on ${dateText(cancels_at)}.`;
+  return renews_at ? `${price}Renews on ${dateText(renews_at)}.` : price;
+}
