@@ -16,7 +16,7 @@ export function InvoiceList({ invoices }: Pick<SubscriptionResponse, 'invoices'>
             <span>{money(total, currency)}</span>
             <span className="quiet">{status}</span>
             {url ? (
-              <ExternalLink href={url} label={`Invoice of ${dateText(created_at)}`}>
+              <ExternalLink href={url} label={`View invoice of ${dateText(created_at)}`}>
                 View
               </ExternalLink>
             ) : null}
