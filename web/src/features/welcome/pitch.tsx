@@ -1,6 +1,4 @@
-import { Link } from 'react-router-dom';
 import { PRO_TICKER_LIMIT } from '#domain/contract/limits.ts';
-import { PAGES } from '#domain/site/pages.ts';
 import styles from './pitch.module.css';
 
 /** The all-filings brand's plan and price. */
@@ -27,11 +25,6 @@ export function Pitch({ lead }: { lead: string }) {
           <dd>Real-time</dd>
         </div>
       </dl>
-      <p>
-        <Link to={PAGES.upgrade} className="tap strong">
-          Start Subscription
-        </Link>
-      </p>
     </div>
   );
 }

@@ -15,8 +15,8 @@ export type Column = {
 const COLUMNS: readonly Column[] = [
   { key: 'ticker', name: 'Ticker', width: '8.5rem' },
   { key: 'latest', name: 'Time', width: '3.75rem' },
-  { key: 'form', name: 'Form', width: '6rem' },
-  { key: 'alert', name: 'Alert', width: '8rem' },
+  { key: 'form', name: 'Form', width: '5.75rem' },
+  { key: 'alert', name: 'Alert', width: '7.25rem' },
   {
     key: 'price',
     name: 'Price',
