@@ -113,6 +113,7 @@ test('settings are kept, a phone is confirmed, other sessions end, and the accou
   await page.getByLabel('US phone number').fill('(415) 555-0191');
   await expectNoViolations(page, 'the contact dialog');
   await page.getByRole('button', { name: 'Send confirmation text' }).click();
+  await approve(page, /Enter (\d{6}) to use the phone number/);
   await page.getByText(/Reply YES to confirm\./).waitFor();
   await page.getByRole('button', { name: 'Done' }).click();
   const contacts = page.getByRole('region', { name: 'Contact details' });
@@ -147,6 +148,7 @@ test('settings are kept, a phone is confirmed, other sessions end, and the accou
   await page.getByLabel('Type DELETE to confirm').fill('DELETE');
   await expectNoViolations(page, 'the question before deleting');
   await page.getByRole('dialog').getByRole('button', { name: 'Delete account' }).click();
+  await approve(page, /Enter (\d{6}) to delete your account/);
   await page.getByText('Your account and everything in it have been deleted.').waitFor();
   expect(await page.evaluate(() => ({ ...localStorage }))).toEqual({ loggingOut: 'true' });
   const answer = await fetch(`${service.url}/api/profile`, { headers: { 'x-session': session ?? '' } });
@@ -157,6 +159,16 @@ test('settings are kept, a phone is confirmed, other sessions end, and the accou
   expect(farewell.text).toContain('Your subscription is canceled');
   expect((await service.state()).stripe).toEqual({ customers: 0, active_subscriptions: 0 });
 });
+
+/** Enters the code that approves a change, once it has arrived by mail. */
+async function approve(page: Page, pattern: RegExp): Promise<void> {
+  const code = await until('the code', async () => {
+    const { emails } = await service.inbox(EMAIL);
+    return emails.map(({ text }) => pattern.exec(text)?.[1]).find((found) => found !== undefined);
+  });
+  await page.getByLabel('Verification code').fill(code);
+  await page.getByRole('button', { name: 'Confirm', exact: true }).click();
+}
 
 test.each([360, 1920])('at %i px nothing is wider than the screen', async (width) => {
   const page = await browser.newPage({ viewport: { width, height: 900 } });
