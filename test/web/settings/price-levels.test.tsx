@@ -35,7 +35,7 @@ describe('price levels', () => {
     await userEvent.tab();
     await expect.element(savedIn('Price levels')).toBeVisible();
     await userEvent.tab();
-    expect(thresholds()).toEqual([{ ticker: 'BRK-B', price_above: 1250.5 }]);
+    await expect.poll(thresholds).toEqual([{ ticker: 'BRK-B', price_above: 1250.5 }]);
   });
 
   test.each([

@@ -8,25 +8,23 @@ describe('this browser', () => {
   test('remembers the theme', async () => {
     await openSettings();
     await page.getByRole('radio', { name: 'Dark' }).click();
-    expect([localStorage.getItem('theme-mode'), document.documentElement.dataset.theme]).toEqual([
-      'dark',
-      'dark',
-    ]);
+    await expect.poll(() => document.documentElement.dataset.theme).toBe('dark');
+    expect(localStorage.getItem('theme-mode')).toBe('dark');
   });
 
   test('remembers the trading platform, and forgets it', async () => {
     await openSettings();
     const platform = page.getByRole('combobox', { name: 'Trading platform' });
     await platform.selectOptions('Charles Schwab (login required)');
+    await expect.element(page.getByText(/Log in there first/)).toBeVisible();
     expect(localStorage.getItem('tradingPlatformUrl')).toMatch(
       /^https:\/\/client\.schwab\.com\/.*\{TICKER\}/,
     );
-    await expect.element(page.getByText(/Log in there first/)).toBeVisible();
     await expect
       .element(page.getByRole('link', { name: 'Try it with AAPL' }))
       .toHaveAttribute('href', 'https://client.schwab.com/app/research/#/stocks/AAPL');
     await platform.selectOptions('None');
-    expect(localStorage.getItem('tradingPlatformUrl')).toBeNull();
+    await expect.poll(() => localStorage.getItem('tradingPlatformUrl')).toBeNull();
   });
 
   test('saves a custom URL once it contains the placeholder', async () => {
@@ -42,7 +40,9 @@ describe('this browser', () => {
     await expect.element(page.getByText('Custom URL must contain {TICKER} placeholder')).toBeVisible();
     await url.fill('https://broker.example/{TICKER}');
     await userEvent.keyboard('{Enter}');
-    expect(localStorage.getItem('tradingPlatformUrl')).toBe('https://broker.example/{TICKER}');
+    await expect
+      .poll(() => localStorage.getItem('tradingPlatformUrl'))
+      .toBe('https://broker.example/{TICKER}');
     await expect.element(tryIt).toHaveAttribute('href', 'https://broker.example/AAPL');
   });
 });

@@ -73,10 +73,10 @@ describe('the theme', () => {
     openSite('/');
     expect(document.documentElement.dataset.theme).toBe('light');
     await page.getByRole('button', { name: 'Switch to dark theme' }).click();
-    expect(document.documentElement.dataset.theme).toBe('dark');
-    expect(localStorage.getItem('theme-mode')).toBe('dark');
+    await expect.poll(() => document.documentElement.dataset.theme).toBe('dark');
+    await expect.poll(() => localStorage.getItem('theme-mode')).toBe('dark');
     await page.getByRole('button', { name: 'Switch to light theme' }).click();
-    expect(localStorage.getItem('theme-mode')).toBe('light');
+    await expect.poll(() => localStorage.getItem('theme-mode')).toBe('light');
   });
 
   it('is applied from storage when the page opens', () => {

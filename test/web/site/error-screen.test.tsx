@@ -35,5 +35,5 @@ test.each([
   navigation.addEventListener('navigate', navigated, { once: true });
   await page.getByRole('button', { name: 'Try Again' }).click();
 
-  expect(navigated.mock.calls[0]?.[0].navigationType).toBe('reload');
+  await expect.poll(() => navigated.mock.calls[0]?.[0].navigationType).toBe('reload');
 });

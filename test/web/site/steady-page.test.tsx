@@ -15,8 +15,8 @@ test('a dialog locks the page and does not move it', async () => {
   const before = rightEdge();
   await page.getByRole('button', { name: /^AAPL / }).click();
   await expect.element(page.getByRole('heading', { name: /^AAPL • / })).toHaveFocus();
-  expect(getComputedStyle(document.documentElement).overflowY).toBe('hidden');
-  expect(rightEdge()).toBe(before);
+  await expect.poll(() => getComputedStyle(document.documentElement).overflowY).toBe('hidden');
+  await expect.poll(rightEdge).toBe(before);
   await userEvent.keyboard('{Escape}');
   await expect.poll(() => getComputedStyle(document.documentElement).overflowY).toBe('scroll');
 });
@@ -30,8 +30,8 @@ test('the header extends over the scrollbar’s place while a dialog is open', a
   vi.spyOn(root, 'clientWidth', 'get').mockReturnValue(innerWidth - scrollbar);
   await page.getByRole('button', { name: 'Logout' }).click();
   await expect.element(page.getByRole('dialog')).toBeVisible();
-  expect(getComputedStyle(root).paddingRight).toBe(`${scrollbar}px`);
-  expect(rightEdge()).toBe(innerWidth);
+  await expect.poll(() => getComputedStyle(root).paddingRight).toBe(`${scrollbar}px`);
+  await expect.poll(rightEdge).toBe(innerWidth);
   vi.restoreAllMocks();
 });
 
@@ -51,9 +51,9 @@ test('a question in a low window scrolls to its last button', async () => {
   await page.getByText('SMS', { exact: true }).click();
   const send = page.getByRole('button', { name: 'Send confirmation text' }).element();
   const dialog = page.getByRole('dialog').element();
-  expect(dialog.getBoundingClientRect().bottom).toBeLessThanOrEqual(innerHeight);
+  await expect.poll(() => dialog.getBoundingClientRect().bottom).toBeLessThanOrEqual(innerHeight);
   send.scrollIntoView();
-  expect(send.getBoundingClientRect().bottom).toBeLessThanOrEqual(innerHeight);
+  await expect.poll(() => send.getBoundingClientRect().bottom).toBeLessThanOrEqual(innerHeight);
 });
 
 test('the footer stays below the fold while the list loads', async () => {

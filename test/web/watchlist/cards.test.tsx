@@ -54,11 +54,13 @@ describe('the cards', () => {
     await expect.element(page.getByText(one_liner)).toBeVisible();
     for (let width = 320; width < 420; width += 10) {
       await page.viewport(width, 700);
-      const names = [...document.querySelectorAll('.unbroken')];
-      expect(names.map((name) => [name.textContent, name.getClientRects().length])).toEqual([
-        ['10b5-1', 1],
-        ['8-K', 1],
-      ]);
+      const names = () => [...document.querySelectorAll('.unbroken')];
+      await expect
+        .poll(() => names().map((name) => [name.textContent, name.getClientRects().length]))
+        .toEqual([
+          ['10b5-1', 1],
+          ['8-K', 1],
+        ]);
     }
   });
 });

@@ -75,7 +75,7 @@ describe('the controls', () => {
     openAsVisitor('/');
     await page.getByRole('combobox', { name: 'Filing type' }).selectOptions('4');
     await expect.element(page.getByText('Showing 1 of 2 tickers')).toBeVisible();
-    expect(localStorage.getItem('watchlist-filters')).toContain('"form":"4"');
+    await expect.poll(() => localStorage.getItem('watchlist-filters')).toContain('"form":"4"');
     await page.getByRole('button', { name: 'Clear All' }).click();
     await expect.element(page.getByText('Showing 2 of 2 tickers')).toBeVisible();
   });
@@ -125,7 +125,7 @@ describe('the controls', () => {
     openAsVisitor('/');
     await page.getByRole('checkbox', { name: 'Show all filing data' }).click();
     await expect.element(page.getByText('No recent 8-K filings')).toBeVisible();
-    expect(localStorage.getItem('showAllFilings')).toBe('false');
+    await expect.poll(() => localStorage.getItem('showAllFilings')).toBe('false');
   });
 
   it('have no show-all bar for PRO and on the all-filings brand', async () => {

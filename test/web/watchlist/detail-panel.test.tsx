@@ -18,14 +18,14 @@ describe('the panel', () => {
     openAsVisitor('/');
     await page.getByText('CFO resigns, effective January 2.').click();
     await expect.element(panel).toBeVisible();
-    expect(location.search).toBe('?open=AAPL');
+    await expect.poll(() => location.search).toBe('?open=AAPL');
     await expect.poll(() => api().called('POST', '/api/mark-ticker-viewed').length).toBe(1);
     expect(api().called('POST', '/api/mark-ticker-viewed')[0]?.body).toEqual({ ticker: 'AAPL' });
     expect(getComputedStyle(document.documentElement).overflow).toBe('hidden');
     await userEvent.keyboard('{Escape}');
     await expect.element(panel).not.toBeInTheDocument();
-    expect(location.search).toBe('');
-    expect(page.getByRole('img', { name: /unseen/ }).query()).toBeNull();
+    await expect.poll(() => location.search).toBe('');
+    await expect.poll(() => page.getByRole('img', { name: /unseen/ }).query()).toBeNull();
   });
 
   it('shows no filing before it knows which forms are followed', async () => {
@@ -229,7 +229,7 @@ describe('more filings', () => {
     openAsVisitor('/?open=AAPL');
     await expect.element(page.getByRole('region', { name: 'More Filings' })).toBeInTheDocument();
     const frame = panel.element();
-    expect(frame.scrollHeight).toBe(frame.clientHeight);
+    await expect.poll(() => frame.scrollHeight).toBe(frame.clientHeight);
   });
 
   it('stand as placeholders while only the primary form is shown', async () => {
@@ -272,25 +272,25 @@ describe('the list of more filings', () => {
   test('can be narrowed to one form', async () => {
     await openList();
     await panel.getByRole('combobox', { name: 'Form' }).selectOptions('4');
-    expect(lines()).toEqual(['Filing 3']);
+    await expect.poll(lines).toEqual(['Filing 3']);
     await panel.getByRole('combobox', { name: 'Form' }).selectOptions('All forms');
-    expect(lines()).toEqual(['Filing 1', 'Filing 2', 'Filing 3']);
+    await expect.poll(lines).toEqual(['Filing 1', 'Filing 2', 'Filing 3']);
   });
 
   test('can be sorted, by significance only with PRO', async () => {
     await openList();
     const sort = panel.getByRole('combobox', { name: 'Sort filings by' });
     await sort.selectOptions('My Forms First');
-    expect(lines()).toEqual(['Filing 2', 'Filing 1', 'Filing 3']);
+    await expect.poll(lines).toEqual(['Filing 2', 'Filing 1', 'Filing 3']);
     await sort.selectOptions('Alert Level');
-    expect(lines()).toEqual(['Filing 3', 'Filing 2', 'Filing 1']);
+    await expect.poll(lines).toEqual(['Filing 3', 'Filing 2', 'Filing 1']);
     await expect.element(sort.getByRole('option', { name: 'Significance' })).not.toBeInTheDocument();
   });
 
   test('puts what matters most first for PRO', async () => {
     await openList(true);
     await panel.getByRole('combobox', { name: 'Sort filings by' }).selectOptions('Significance');
-    expect(lines()).toEqual(['Filing 1', 'Filing 2', 'Filing 3']);
+    await expect.poll(lines).toEqual(['Filing 1', 'Filing 2', 'Filing 3']);
   });
 
   test('can be a table, whose rows open a filing in a dialog', async () => {

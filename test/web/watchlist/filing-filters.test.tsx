@@ -30,8 +30,8 @@ test('a filter narrows the filings, is part of the address, and is kept by name'
   await page.getByRole('button', { name: 'Apply' }).click();
   await expect.element(page.getByText('1 filing matches')).toBeVisible();
   await expect.element(page.getByText('Opens a plant.')).not.toBeInTheDocument();
-  expect(asked()).toContain('&insider=buy&min_score=7');
-  expect(new URLSearchParams(location.search).get('filter')).toBe('insider=buy&min_score=7');
+  await expect.poll(asked).toContain('&insider=buy&min_score=7');
+  await expect.poll(() => new URLSearchParams(location.search).get('filter')).toBe('insider=buy&min_score=7');
 
   await page.getByLabelText('Name of the view').fill('Strong buys');
   await page.getByRole('button', { name: 'Save view' }).click();
@@ -51,7 +51,7 @@ test('a filter in the address applies, and the server says what is wrong with it
   );
   openAsVisitor('/?open=AAPL&brand=all&filter=item%3Dnine%26limit%3D1');
   await expect.element(page.getByText('The filter "item" is not valid.')).toBeVisible();
-  expect(asked()).toContain('&item=nine');
+  await expect.poll(asked).toContain('&item=nine');
 });
 
 test('the filings and the list are downloaded as CSV, with the session', async () => {

@@ -46,7 +46,7 @@ test('j moves list and details together; a ticker moved past counts as seen afte
   await userEvent.keyboard('j');
   // These polls keep their own time: they leave the page's clock alone.
   await expect.poll(() => details('MSFT').query()).not.toBeNull();
-  expect(document.activeElement?.textContent).toContain('MSFT');
+  await expect.poll(() => document.activeElement?.textContent).toContain('MSFT');
   vi.advanceTimersByTime(1_000);
   expect(marked()).toHaveLength(1);
   vi.advanceTimersByTime(1_000);
@@ -80,7 +80,7 @@ test('Ctrl-K finds tickers, pages and actions; arrows and Enter choose, Escape c
   await expect.element(field).toHaveFocus();
   await userEvent.keyboard('{ArrowDown}');
   const active = () => document.getElementById(field.element().getAttribute('aria-activedescendant') ?? '');
-  expect(active()?.textContent).toContain('MSFT');
+  await expect.poll(() => active()?.textContent).toContain('MSFT');
   await field.fill('nvidia');
   await expect.element(palette.getByRole('option', { name: /^NVDA/ })).toBeVisible();
   await field.fill('zzz');
@@ -92,7 +92,7 @@ test('Ctrl-K finds tickers, pages and actions; arrows and Enter choose, Escape c
   await expect.element(details('MSFT')).toBeVisible();
   await userEvent.keyboard('{Control>}k{/Control}');
   await palette.getByRole('option', { name: 'Settings' }).click();
-  expect(location.pathname).toBe('/settings');
+  await expect.poll(() => location.pathname).toBe('/settings');
 });
 
 test('a note is saved by its button', async () => {

@@ -25,16 +25,22 @@ describe('Trade', () => {
     await expect.element(page.getByRole('dialog', { name: 'Set Up Trading Platform' })).toBeVisible();
     await platform.selectOptions('Public');
     await save.click();
-    expect(opened.mock.calls).toEqual([['https://public.com/stocks/BRK.B', '_blank', 'noopener,noreferrer']]);
-    expect(localStorage.getItem('tradingPlatformUrl')).toBe('https://public.com/stocks/{TICKER}');
+    await expect
+      .poll(() => opened.mock.calls)
+      .toEqual([['https://public.com/stocks/BRK.B', '_blank', 'noopener,noreferrer']]);
+    await expect
+      .poll(() => localStorage.getItem('tradingPlatformUrl'))
+      .toBe('https://public.com/stocks/{TICKER}');
     await expect.element(page.getByRole('dialog')).not.toBeInTheDocument();
     await page.getByRole('button', { name: 'Trade BRK.B' }).click();
-    expect(opened).toHaveBeenCalledTimes(2);
+    await expect.poll(() => opened.mock.calls.length).toBe(2);
   });
 
   test('opens a stored platform at once, whatever the case of its placeholder', async () => {
     await clickTrade({ tradingPlatformUrl: 'https://broker.example/{ticker}' });
-    expect(opened.mock.calls).toEqual([['https://broker.example/BRK.B', '_blank', 'noopener,noreferrer']]);
+    await expect
+      .poll(() => opened.mock.calls)
+      .toEqual([['https://broker.example/BRK.B', '_blank', 'noopener,noreferrer']]);
   });
 
   test('asks instead of opening a stored value that is not a web address', async () => {
@@ -70,7 +76,7 @@ describe('the platform dialog', () => {
     await expect.element(page.getByText('Custom URL must contain {TICKER} placeholder')).toBeVisible();
     await page.getByLabelText('Custom URL').fill('https://broker.example/q?s={TICKER}');
     await save.click();
-    expect(opened.mock.calls[0]?.[0]).toBe('https://broker.example/q?s=BRK.B');
+    await expect.poll(() => opened.mock.calls[0]?.[0]).toBe('https://broker.example/q?s=BRK.B');
   });
 
   test('saves nothing on Cancel', async () => {
