@@ -84,6 +84,9 @@ export const TEXTS = {
     `Your Filing Pulse code is ${code}. It works for ${minutes} minutes.`,
   confirmed: (brand: BrandId) =>
     `${BRANDS[brand].name}: You are confirmed. Alerts go to this number. Reply STOP to stop.`,
+  /** For a free reader without an email address: the daily digest needs one. @param host of the brand's site */
+  confirmedWithoutMail: (brand: BrandId, host: string) =>
+    `${BRANDS[brand].name}: You are confirmed. Your daily digest comes by email: add an address at ${host}/settings. Reply STOP to stop.`,
   held: (brand: BrandId) =>
     `${BRANDS[brand].name}: This number already belongs to another account. Log in with it on the site.`,
   nothingOpen: 'Filing Pulse: There is nothing to confirm. Please request a new text on the site.',

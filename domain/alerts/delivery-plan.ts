@@ -4,7 +4,7 @@ import { CHANNEL_ROWS, type DailyCap, isAtLeast } from '#domain/channels/channel
 import type { Channel } from '#domain/contract/channel.ts';
 import type { Delivery } from '#domain/contract/settings.ts';
 import type { ImportanceLevel } from '#domain/importance.ts';
-import { entitlementsOf } from '#domain/plans/entitlements.ts';
+import { entitlementsOf, type Viewer } from '#domain/plans/entitlements.ts';
 
 export type DeliveryPlan =
   | { kind: 'send'; address: string }
@@ -14,6 +14,11 @@ export type DeliveryPlan =
 /** How a user gets alerts: as chosen if the plan includes real time, else by the daily digest. */
 export function deliveryOf(user: Recipient): Delivery {
   return entitlementsOf(user).alerts === 'realtime' ? user.delivery : 'digest';
+}
+
+/** Whether this reader's alerts are a digest, which goes by email, and no email address is on the account. */
+export function lacksDigestAddress(user: Viewer): boolean {
+  return entitlementsOf(user).alerts === 'digest' && user.phoneVerified && user.email === null;
 }
 
 /** Whether an alert goes out now, later or never, by the user's current plan, contacts and settings. */

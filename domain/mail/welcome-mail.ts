@@ -1,6 +1,10 @@
 import type { BrandId } from '#domain/brands/brand.ts';
+import { displayTicker } from '#domain/companies/ticker.ts';
+import type { RecentFiling } from '#domain/contract/watchlist.ts';
+import { newYorkDate } from '#domain/edgar/new-york.ts';
+import { readableDate } from '#domain/wording/readable-date.ts';
 import { accountMail, type MailSite, pageOf } from './account-mail.ts';
-import type { MailText } from './layout.ts';
+import type { Block, MailText } from './layout.ts';
 
 /** What each brand does for its reader. */
 const PROMISES: Record<BrandId, string[]> = {
@@ -18,8 +22,18 @@ const PROMISES: Record<BrandId, string[]> = {
   ],
 };
 
-/** Sent once, to the first verified address. */
-export function welcomeMail(site: MailSite): MailText {
+/** The newest filing of a ticker that the reader watches. */
+export type LatestFiling = {
+  /** Canonical. */
+  ticker: string;
+  filing: Pick<RecentFiling, 'id' | 'form' | 'one_liner' | 'filed_at'>;
+};
+
+/** Nobody reads a longer list, and the site has them all. */
+const MAX_TICKERS = 10;
+
+/** Sent once, to the first verified address. @param latest newest filing of each ticker on the watchlist */
+export function welcomeMail(site: MailSite, latest: readonly LatestFiling[]): MailText {
   const { id, name, tagline } = site.brand;
   return accountMail(site, {
     subject: `Welcome to ${name}`,
@@ -29,6 +43,7 @@ export function welcomeMail(site: MailSite): MailText {
       // On a line of its own: not every tagline is a sentence.
       { kind: 'text', text: tagline, quiet: true },
       { kind: 'text', text: 'Your address is verified. Alerts will arrive here from now on.' },
+      ...latestFilings(site, latest),
       { kind: 'list', title: 'What you can count on', items: PROMISES[id] },
     ],
     actions: [
@@ -39,4 +54,20 @@ export function welcomeMail(site: MailSite): MailText {
       'Every alert has a link that stops it with one click. Choose channels, quiet hours and a minimum importance in settings.',
     reason: `You get this once, because this address was verified at ${name}.`,
   });
+}
+
+/** `AAPL · 8-K · Nov 20, 2026`, which opens the filing, with its headline. */
+function latestFilings(site: MailSite, latest: readonly LatestFiling[]): Block[] {
+  if (latest.length === 0) return [];
+  const items = latest.slice(0, MAX_TICKERS).map(({ ticker, filing }) => {
+    const date = readableDate(newYorkDate(new Date(filing.filed_at)));
+    const label = `${displayTicker(ticker)} · ${filing.form} · ${date}`;
+    const url = pageOf(site, `/filing/${filing.id}`);
+    return { link: { label, url }, text: filing.one_liner ?? 'New filing', isUrlShown: true };
+  });
+  const more = latest.length - items.length;
+  return [
+    { kind: 'list', title: 'Latest filings on your watchlist', items },
+    ...(more > 0 ? [{ kind: 'text', text: `${more} more on your watchlist.`, quiet: true } as const] : []),
+  ];
 }

@@ -1,13 +1,38 @@
 import type { BrandId } from '#domain/brands/brand.ts';
-import { welcomeMail } from '#domain/mail/welcome-mail.ts';
+import type { Snapshot } from '#domain/filings/recent-filing.ts';
+import { type LatestFiling, welcomeMail } from '#domain/mail/welcome-mail.ts';
 import { log } from '#lambdas/ground/log.ts';
+import type { Users } from './ports.ts';
 import { type AccountMailDeps, sendAccountMail } from './send-account-mail.ts';
 
+export type WelcomeDeps = AccountMailDeps & {
+  users: Pick<Users, 'account'>;
+  snapshots: { batchGet(tickers: string[]): Promise<ReadonlyMap<string, Snapshot>> };
+};
+
+/** The account whose first email address was verified. */
+type Welcomed = { userId: string; address: string; brand: BrandId };
+
 /** Greets the holder of a first verified address. The verification stands even when this mail fails. */
-export async function welcome(deps: AccountMailDeps, to: string, brand: BrandId): Promise<void> {
+export async function welcome(deps: WelcomeDeps, { userId, address, brand }: Welcomed): Promise<void> {
   try {
-    await sendAccountMail(deps, to, brand, welcomeMail);
+    const latest = await latestFilings(deps, userId);
+    await sendAccountMail(deps, address, brand, (site) => welcomeMail(site, latest));
   } catch (error) {
     log.warn('A welcome mail could not be sent', { error });
   }
+}
+
+/** The newest filing of each ticker on the watchlist, newest first. A ticker without one is left out. */
+async function latestFilings(deps: WelcomeDeps, userId: string): Promise<LatestFiling[]> {
+  const account = await deps.users.account(userId);
+  const tickers = account?.watched.map(({ ticker }) => ticker) ?? [];
+  if (tickers.length === 0) return [];
+  const snapshots = await deps.snapshots.batchGet(tickers);
+  return tickers
+    .flatMap((ticker) => {
+      const filing = snapshots.get(ticker)?.filings[0];
+      return filing === undefined ? [] : [{ ticker, filing }];
+    })
+    .toSorted((one, other) => other.filing.filed_at.localeCompare(one.filing.filed_at));
 }

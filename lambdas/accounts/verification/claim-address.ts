@@ -10,13 +10,14 @@ import {
 } from '#domain/accounts/user.ts';
 import type { ChangeUserDeps } from '#lambdas/accounts/change-user.ts';
 import type { Contacts, SavedWith, Sessions } from '#lambdas/accounts/ports.ts';
-import { welcome } from '#lambdas/accounts/welcome.ts';
+import { type WelcomeDeps, welcome } from '#lambdas/accounts/welcome.ts';
 import { dateIn } from '#lambdas/ground/clock.ts';
 import { untilWon } from '#lambdas/ground/race.ts';
 import { type AnnounceDeps, announceContactChange } from './announce-contact-change.ts';
 import { type TakenOffDeps, tellTakenOff } from './tell-taken-off.ts';
 
 export type ClaimDeps = AnnounceDeps &
+  WelcomeDeps &
   TakenOffDeps &
   ChangeUserDeps & {
     contacts: Pick<Contacts, 'ownerOf'>;
@@ -45,7 +46,8 @@ export async function announceClaim(
   { before }: Claimed,
 ): Promise<void> {
   if (before === null) return;
-  if (channel === 'email' && before.welcomedAt === null) await welcome(deps, address, brand);
+  if (channel === 'email' && before.welcomedAt === null)
+    await welcome(deps, { userId: before.id, address, brand });
   const event = { kind: 'added' as const, method: channel };
   if (isHeld(before, { channel, address })) return;
   await announceContactChange(deps, before, { brand, event, address });

@@ -5,8 +5,7 @@ import type { BrandId } from '#domain/brands/brand.ts';
 import { type MergeDeps, mergeVisitors } from '#lambdas/accounts/merge-visitor.ts';
 import { newUser } from '#lambdas/accounts/open-session.ts';
 import type { Contacts, Sessions } from '#lambdas/accounts/ports.ts';
-import type { AccountMailDeps } from '#lambdas/accounts/send-account-mail.ts';
-import { welcome } from '#lambdas/accounts/welcome.ts';
+import { type WelcomeDeps, welcome } from '#lambdas/accounts/welcome.ts';
 import { type RevokeDeps, revokeSession } from '#lambdas/accounts/withdraw-challenges.ts';
 import { dateIn } from '#lambdas/ground/clock.ts';
 import { untilWon } from '#lambdas/ground/race.ts';
@@ -14,7 +13,7 @@ import { newSecret, sha256 } from '#lambdas/ground/secrets.ts';
 
 export type LogInDeps = MergeDeps &
   RevokeDeps &
-  AccountMailDeps & {
+  WelcomeDeps & {
     contacts: Pick<Contacts, 'ownerOf' | 'openAccount'>;
     sessions: Pick<Sessions, 'create'>;
   };
@@ -41,16 +40,15 @@ export type LoginFacts = {
 export async function logIn(deps: LogInDeps, facts: LoginFacts): Promise<Login> {
   const { contact, brand, visitor, opener = null } = facts;
   const session = newSecret();
-  const { moved, isNew } = await untilWon(async () => {
+  const { moved, userId, isNew } = await untilWon(async () => {
     const account = await openSessionOf(deps, facts, sha256(session));
     if (account === null) return null;
-    const { userId, isNew } = account;
-    const moved = await mergeVisitors(deps, [visitor, opener], userId);
-    return moved && { moved, isNew };
+    const moved = await mergeVisitors(deps, [visitor, opener], account.userId);
+    return moved && { ...account, moved };
   });
   if (visitor) await revokeSession(deps, visitor);
   // Last, since mail may be slow and may fail.
-  if (isNew && contact.method === 'email') await welcome(deps, contact.address, brand);
+  if (isNew && contact.method === 'email') await welcome(deps, { userId, address: contact.address, brand });
   return { session, ...moved };
 }
 

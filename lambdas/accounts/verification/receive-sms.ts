@@ -3,6 +3,8 @@ import { isUsPhone } from '#domain/accounts/contact.ts';
 import type { RateLimit } from '#domain/accounts/rate-limit.ts';
 import { type Keyword, keywordOf, START_CONSENT, TEXTS } from '#domain/accounts/texts.ts';
 import { notAwaited, switched, type User } from '#domain/accounts/user.ts';
+import { lacksDigestAddress } from '#domain/alerts/delivery-plan.ts';
+import type { BrandId } from '#domain/brands/brand.ts';
 import { changeUserIfThere } from '#lambdas/accounts/change-user.ts';
 import type { Challenges, Consents, Limits, OptOut, Suppressions } from '#lambdas/accounts/ports.ts';
 import { dateIn } from '#lambdas/ground/clock.ts';
@@ -164,5 +166,12 @@ async function confirm(deps: ReceiveSmsDeps, phone: string): Promise<string | nu
   await announceClaim(deps, proof, claimed);
   if (!isFirst) return null;
   if (claimed.holder === null) return TEXTS.nothingOpen;
-  return isHeldElsewhere ? TEXTS.held(challenge.brand) : TEXTS.confirmed(challenge.brand);
+  return isHeldElsewhere ? TEXTS.held(challenge.brand) : confirmed(deps, challenge.brand, claimed.before);
+}
+
+/** The digest of free readers goes by email only, so those without an address are asked for one here, and not again. */
+function confirmed(deps: ReceiveSmsDeps, brand: BrandId, before: User | null): string {
+  const lacksMail = before !== null && lacksDigestAddress({ ...before, phoneVerified: true });
+  const host = new URL(deps.site.origins[brand]).host;
+  return lacksMail ? TEXTS.confirmedWithoutMail(brand, host) : TEXTS.confirmed(brand);
 }

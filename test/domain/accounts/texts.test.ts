@@ -114,6 +114,7 @@ test('every text fits into one part of the GSM alphabet', () => {
   const ofBrand = BRAND_IDS.flatMap((brand) => [
     TEXTS.confirm(brand),
     TEXTS.confirmed(brand),
+    TEXTS.confirmedWithoutMail(brand, 'filings.example.com'),
     TEXTS.held(brand),
     ...events.map((event) => TEXTS.contactChanged(brand, event)),
   ]);

@@ -1,4 +1,7 @@
 import { expect, test } from 'vitest';
+import { snapshotRow } from '#domain/filings/recent-filing.ts';
+import { snapshotsIn } from '#lambdas/store/filings/snapshots.ts';
+import { storedFiling } from '#test/support/builders/stored-filing.ts';
 import { sharedApi } from './support/shared-api.ts';
 
 const { api, people } = sharedApi();
@@ -8,9 +11,15 @@ const welcomesTo = async (address: string) =>
 
 test('the first verified address gets one welcome mail, later ones none', async () => {
   const email = people.someEmail();
+  const filing = snapshotRow(storedFiling());
+  const snapshot = { ticker: 'AAPL', cik: '0000320193', companyName: 'Apple Inc.', filings: [filing] };
+  await snapshotsIn(api.table).replace({ ...snapshot, updatedAt: filing.updated_at }, 0);
   const session = await people.visitorWatching('AAPL');
   await people.verifyEmail(session, email);
-  expect(await welcomesTo(email)).toMatchObject([{ subject: 'Welcome to 8-K Pulse' }]);
+  const [mail] = await welcomesTo(email);
+  expect(mail?.subject).toBe('Welcome to 8-K Pulse');
+  expect(mail?.text).toContain('Latest filings on your watchlist');
+  expect(mail?.text).toContain('/filing/0000320193-26-000101');
   await people.verifyEmail(session, email);
   const other = people.someEmail();
   await people.verifyEmail(session, other);

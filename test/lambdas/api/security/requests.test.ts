@@ -70,7 +70,8 @@ describe('a login makes the requests', () => {
     expect(await requestsOf(ask)).toBe(`${COUNTED} put`);
     const page = `/api/verify-login?token=${await link()}`;
     expect(await requestsOf(() => api.get(page))).toBe('');
-    expect(await requestsOf(async () => people.open(await link()))).toBe('update get get transact');
+    // The welcome mail reads the watchlist.
+    expect(await requestsOf(async () => people.open(await link()))).toBe('update get get transact query');
     expect(await requestsOf(async () => people.open(await link()))).toBe('update get');
     expect(await requestsOf(ask)).toBe(`${COUNTED_AGAIN} put`);
     expect(await requestsOf(async () => people.open(await link()))).toBe('update get get transact');

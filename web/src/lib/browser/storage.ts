@@ -85,6 +85,8 @@ export const STORED = {
   unopened: text('unopened-filings'),
   /** Filters of a ticker's filings, by name. */
   filingViews: json('filing-views', v.array(v.object({ name: v.string(), query: v.string() }))),
+  /** The notice that the digest needs an email address was dismissed. */
+  digestNotice: text('digest-notice'),
   density: choice<Density>('watchlist-density', ['normal', 'compact'], 'normal'),
   /** Rows in groups: needs you, new, quiet. */
   grouping: choice<'on' | 'off'>('watchlist-groups', ['on', 'off'], 'off'),

@@ -12,6 +12,7 @@ import { useSettingsActions } from '#web/features/settings/shared/api.ts';
 import { Row } from '#web/features/settings/shared/section.tsx';
 import { useSave } from '#web/features/settings/shared/use-save.ts';
 import { pageBrand } from '#web/lib/site/brand.ts';
+import { lacksDigestAddress } from '#web/lib/site/digest-address.ts';
 import { deliveryOf } from './delivery.ts';
 
 /** What each channel carries depends on the delivery (docs/rules.md, who gets what). */
@@ -37,11 +38,6 @@ function textHint(profile: Profile): string {
   const { delivery, min_importance: least } = profile;
   if (delivery === 'digest') return 'Only CRITICAL filings, in addition to the digest.';
   return `${least === 'CRITICAL' ? 'CRITICAL' : 'HIGH and CRITICAL'} filings, at most 10 a day.`;
-}
-
-/** Free alerts are a digest by email, which a reader with only a phone cannot get. */
-function lacksDigestAddress(profile: Profile): boolean {
-  return !isPro(profile) && profile.phone_verified && profile.email === null;
 }
 
 /** Why this channel cannot be switched on yet. */
