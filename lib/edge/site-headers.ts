@@ -1,16 +1,4 @@
-/** Scripts, styles, images and requests stay on the site itself, and nobody may frame it. */
-const CONTENT_SECURITY_POLICY = [
-  "default-src 'none'",
-  "script-src 'self'",
-  "style-src 'self'",
-  "img-src 'self' data:",
-  "font-src 'self'",
-  "connect-src 'self'",
-  "manifest-src 'self'",
-  "form-action 'self'",
-  "base-uri 'none'",
-  "frame-ancestors 'none'",
-].join('; ');
+import { CONTENT_SECURITY_POLICY } from '#domain/site/content-policy.ts';
 
 /** A header of every response of a site. */
 type SiteHeader = {

@@ -2,6 +2,7 @@ import { Hono } from 'hono';
 import { AppError } from '#domain/app-error.ts';
 import { BRANDS, type BrandId } from '#domain/brands/brand.ts';
 import type { QuotedTicker } from '#domain/quotes/refresh-order.ts';
+import { CONTENT_SECURITY_POLICY } from '#domain/site/content-policy.ts';
 import { robotsText, sitemapXml, tickerPage, webManifest } from '#domain/site/ticker-page.ts';
 import { keepFor } from '#lambdas/api/http/compact-answers.ts';
 import type { ApiContext, ApiEnv } from '#lambdas/api/http/http.ts';
@@ -15,20 +16,6 @@ export type PageRouteDeps = ViewPublicTickerDeps & {
 /** Seconds that the edge keeps a page. */
 const KEPT = { page: 120, robots: 600 };
 
-/** As the site's own: its scripts run in a page written here. A test compares the two. */
-export const PAGE_POLICY = [
-  "default-src 'none'",
-  "script-src 'self'",
-  "style-src 'self'",
-  "img-src 'self' data:",
-  "font-src 'self'",
-  "connect-src 'self'",
-  "manifest-src 'self'",
-  "form-action 'self'",
-  "base-uri 'none'",
-  "frame-ancestors 'none'",
-].join('; ');
-
 /** Pages that the server writes: for readers without JavaScript, for search engines, and by brand. */
 export function pageRoutes(deps: PageRouteDeps) {
   const siteOf = (c: ApiContext) => ({
@@ -37,7 +24,7 @@ export function pageRoutes(deps: PageRouteDeps) {
   });
 
   async function answerTicker(c: ApiContext): Promise<Response> {
-    c.header('Content-Security-Policy', PAGE_POLICY);
+    c.header('Content-Security-Policy', CONTENT_SECURITY_POLICY);
     keepFor(c, KEPT.page);
     try {
       const page = await viewPublicTicker(deps, c.req.param('ticker') ?? '');
