@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
+import { serviceWorker } from './build/service-worker.ts';
 
 /** Writes the hosts of the brands (JSON from the stage) into the page; web/src/lib/site/brand.ts reads them. */
 function brandHosts(hosts: string): Plugin {
@@ -35,7 +36,7 @@ const START =
 
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [react(), brandHosts(process.env.BRAND_HOSTS || '{}'), notFoundPage()],
+  plugins: [react(), brandHosts(process.env.BRAND_HOSTS || '{}'), notFoundPage(), serviceWorker()],
   resolve: {
     // Its exports only name the build that carries the warnings for developers.
     alias: [{ find: /^react-router$/, replacement: PRODUCTION_ROUTER }],

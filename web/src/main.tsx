@@ -29,5 +29,13 @@ const mayReplace = async (accounts: AccountSwitch) => {
     ]);
   });
 };
+/** After this, the page has what it shows: the worker's downloads must not delay it. */
+const WORKER_STARTS_AFTER_MS = 3_000;
+
 if (await takeArrival(onWait, mayReplace)) location.reload();
 else site.render(<App />);
+// Browsers refuse workers in some private modes: the site then works online only.
+setTimeout(
+  () => navigator.serviceWorker?.register('/service-worker.js').catch(() => null),
+  WORKER_STARTS_AFTER_MS,
+);

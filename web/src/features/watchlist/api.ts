@@ -40,9 +40,9 @@ const checked = sharedValue<number | null>(null);
 export const useCheckedAt = checked.use;
 
 /** Applies pending changes, which an older answer does not include. An answer after a logout is ignored. */
-function readAnswer(answer: WatchlistResponse, session: string | null): WatchlistResponse {
+function readAnswer(answer: WatchlistResponse, session: string | null, at: number): WatchlistResponse {
   if (isLoggingOut()) return NO_WATCHLIST;
-  checked.set(Date.now());
+  checked.set(at);
   return { ...answer, watchlist: withChanges(answer.watchlist, session) };
 }
 

@@ -39,7 +39,13 @@ export function onSessionRefused(listener: OnRefused): () => void {
   return () => listeners.delete(listener);
 }
 
-async function call(path: string, body: unknown, options: CallOptions): Promise<string> {
+type Answer = {
+  text: string;
+  /** When the server answered: earlier than now for what the service worker kept. */
+  at: number;
+};
+
+async function call(path: string, body: unknown, options: CallOptions): Promise<Answer> {
   const { session = readStored(STORED.session), ...init } = options;
   const response = await fetch(path, {
     ...init,
@@ -48,7 +54,7 @@ async function call(path: string, body: unknown, options: CallOptions): Promise<
     ...(body === undefined ? {} : { body: JSON.stringify(body) }),
   });
   const text = await response.text();
-  if (response.ok) return text;
+  if (response.ok) return { text, at: Date.parse(response.headers.get('Date') ?? '') || Date.now() };
   if (response.status === UNAUTHORIZED && session) for (const listener of listeners) listener(session);
   throw new ApiError(response.status, text || `HTTP ${response.status}: ${response.statusText}`);
 }
@@ -73,15 +79,20 @@ function parse<T>(path: string, text: string, schema: v.GenericSchema<unknown, T
 /** JSON calls on the same origin, with the stored session. Failed calls are not retried here. */
 export const api = {
   get: async <T>(path: string, schema: v.GenericSchema<unknown, T>, options: CallOptions = {}) =>
-    parse(path, await call(path, undefined, options), schema),
+    (await api.dated(path, schema, options)).answer,
+  /** An answer, and when the server gave it. */
+  dated: async <T>(path: string, schema: v.GenericSchema<unknown, T>, options: CallOptions) => {
+    const { text, at } = await call(path, undefined, options);
+    return { answer: parse(path, text, schema), at };
+  },
   post: async <T>(
     path: string,
     body: object,
     schema: v.GenericSchema<unknown, T>,
     options: CallOptions = {},
-  ) => parse(path, await call(path, body, options), schema),
+  ) => parse(path, (await call(path, body, options)).text, schema),
   /** For an answer that is not JSON, such as a CSV file. */
-  text: (path: string): Promise<string> => call(path, undefined, {}),
+  text: async (path: string): Promise<string> => (await call(path, undefined, {})).text,
   /** Posts where only success matters: the answer is not read. */
   send: async (path: string, body: object, options: CallOptions = {}): Promise<void> => {
     await call(path, body, options);

@@ -54,14 +54,17 @@ export function useQuery<T>(
   path: string | null,
   schema: v.GenericSchema<unknown, T>,
   config: SWRConfiguration = DEFAULT_QUERY,
-  read: (answer: T, session: string | null) => T = (answer) => answer,
+  read: (answer: T, session: string | null, at: number) => T = (answer) => answer,
 ): SWRResponse<T, Error> {
   const [session] = useStored(STORED.session);
   const key: QueryKey | null = path === null ? null : [path, session];
   useKeptEntry(key);
   return useSWR<T, Error>(
     key,
-    async ([asked, by]: QueryKey) => read(await api.get(asked, schema, { session: by }), by),
+    async ([asked, by]: QueryKey) => {
+      const { answer, at } = await api.dated(asked, schema, { session: by });
+      return read(answer, by, at);
+    },
     config,
   );
 }

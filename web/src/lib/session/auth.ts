@@ -124,6 +124,8 @@ export function forgetLogin(): void {
   forgetStored();
   forgetVisit();
   clearCookies();
+  // What the service worker keeps for when the network is gone.
+  navigator.serviceWorker?.controller?.postMessage('forget');
   raiseFlag();
   applyTheme();
 }

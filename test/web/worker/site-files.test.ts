@@ -1,0 +1,52 @@
+import { afterEach, expect, test, vi } from 'vitest';
+import { answerFile, answerPage, dropOldFiles, keepSiteFiles } from '#web/worker/site-files.ts';
+
+const RELEASE = ['/assets/a-1.js', '/assets/b-1.js'];
+const NEXT_RELEASE = ['/assets/a-1.js', '/assets/b-2.js'];
+
+afterEach(async () => {
+  vi.restoreAllMocks();
+  vi.unstubAllGlobals();
+  await caches.delete('site');
+});
+
+/** A server with every file; what the cache itself asks for is answered too. @returns the paths asked for */
+function online(): string[] {
+  const asked: string[] = [];
+  vi.spyOn(Cache.prototype, 'addAll').mockImplementation(async function (this: Cache, paths) {
+    for (const path of paths) {
+      asked.push(String(path));
+      await this.put(path, new Response(`file ${path}`));
+    }
+  });
+  return asked;
+}
+
+test('a new release fetches what changed and drops what it no longer has', async () => {
+  const asked = online();
+  await keepSiteFiles(RELEASE);
+  asked.length = 0;
+
+  await keepSiteFiles(NEXT_RELEASE);
+  await dropOldFiles(NEXT_RELEASE);
+
+  expect(asked).toEqual(['/assets/b-2.js', '/']);
+  const kept = (await (await caches.open('site')).keys()).map(({ url }) => new URL(url).pathname);
+  expect(kept.toSorted()).toEqual(['/', '/assets/a-1.js', '/assets/b-2.js']);
+});
+
+test('without a network, files and pages are as they were kept', async () => {
+  online();
+  await keepSiteFiles(RELEASE);
+  vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')));
+
+  expect(await (await answerFile(new Request('/assets/a-1.js'))).text()).toBe('file /assets/a-1.js');
+  expect(await (await answerPage(new Request('/settings'))).text()).toBe('file /');
+});
+
+test('a page comes from the network while there is one', async () => {
+  online();
+  await keepSiteFiles(RELEASE);
+  vi.stubGlobal('fetch', async () => new Response('fresh'));
+  expect(await (await answerPage(new Request('/settings'))).text()).toBe('fresh');
+});

@@ -1,0 +1,28 @@
+import * as v from 'valibot';
+import type { WorkerScope } from './scope.ts';
+
+/** What a push message says. */
+const PushMessage = v.object({ title: v.string(), body: v.string(), path: v.string() });
+
+/** Shows alerts that are pushed to this browser, and opens what they tell. */
+export function showPushedAlerts(scope: WorkerScope): void {
+  scope.addEventListener('push', (event) => {
+    const { title, body, path } = v.parse(PushMessage, event.data?.json());
+    event.waitUntil(scope.registration.showNotification(title, { body, data: path }));
+  });
+  scope.addEventListener('notificationclick', (event) => {
+    event.notification.close();
+    event.waitUntil(open(scope, v.parse(v.string(), event.notification.data)));
+  });
+}
+
+/** In a tab that is open already, else in a new one. */
+async function open({ clients }: WorkerScope, path: string): Promise<void> {
+  const [tab] = await clients.matchAll({ type: 'window', includeUncontrolled: false });
+  if (!tab) {
+    await clients.openWindow(path);
+    return;
+  }
+  await tab.focus();
+  await tab.navigate(path);
+}

@@ -1,0 +1,26 @@
+/** An event that keeps the worker alive until its work is done. */
+export type LastingEvent = Event & { waitUntil(work: Promise<unknown>): void };
+
+type Events = {
+  install: LastingEvent;
+  activate: LastingEvent;
+  fetch: LastingEvent & { request: Request; respondWith(answer: Promise<Response>): void };
+  message: LastingEvent & { data: unknown };
+  push: LastingEvent & { data: { json(): unknown } | null };
+  notificationclick: LastingEvent & { notification: Notification };
+};
+
+/** An open tab of the site. */
+type Tab = { url: string; focus(): Promise<unknown>; navigate(url: string): Promise<unknown> };
+
+/** What a service worker has beyond a page. TypeScript's library for workers contradicts the one for pages. */
+export type WorkerScope = {
+  location: Location;
+  registration: ServiceWorkerRegistration;
+  clients: {
+    claim(): Promise<void>;
+    matchAll(options: { type: 'window'; includeUncontrolled: boolean }): Promise<readonly Tab[]>;
+    openWindow(url: string): Promise<unknown>;
+  };
+  addEventListener<Name extends keyof Events>(name: Name, listener: (event: Events[Name]) => void): void;
+};
