@@ -1,36 +1,24 @@
-import { type Browser, chromium, type Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { sampleCorpus } from '#local/corpus/sample-corpus.ts';
+import type { Page } from 'playwright-core';
+import { beforeAll, expect, test } from 'vitest';
 import { expectNoViolations } from '#test/support/browser/accessibility.ts';
-import { chromiumLaunch } from '#test/support/browser/chromium.ts';
+import { nextAppleReport, openJourney } from '#test/support/browser/journey.ts';
+import { openedForFile } from '#test/support/lifetime.ts';
 import { buyPro, linkFromInbox } from '#test/support/reader.ts';
-import { discard, type Service, startService } from '#test/support/service.ts';
 import { until } from '#test/support/until.ts';
 
 const EMAIL = 'ann.reader@example.com';
 /** From a publication to its alert there are many steps, each slow where the machine is busy. */
 const ALERT_WITHIN_MS = 90_000;
 
-let service: Service;
-let browser: Browser;
+const journey = openedForFile(openJourney);
 let page: Page;
 
 beforeAll(async () => {
-  [service, browser] = await Promise.all([
-    // Nothing is published by itself: the journey decides when.
-    startService(['--speed', '0.001']),
-    chromium.launch(chromiumLaunch()),
-  ]);
-  const context = await browser.newContext({ viewport: { width: 1440, height: 900 } });
-  page = await context.newPage();
-});
-afterAll(async () => {
-  await browser?.close();
-  await discard(service);
+  ({ page } = await journey.visitor(1440));
 });
 
 test('a visitor adds AAPL, verifies an address, buys PRO, and gets the alert and the unread row of a new filing', async () => {
-  await page.goto(service.url);
+  await page.goto(journey.service.url);
   await page.getByRole('combobox').fill('AAPL');
   await page.keyboard.press('Escape');
   await page.getByRole('button', { name: 'Add Your First Ticker' }).click();
@@ -45,16 +33,16 @@ test('a visitor adds AAPL, verifies an address, buys PRO, and gets the alert and
     .getByRole('dialog')
     .getByRole('button', { name: /send|verify|continue/i })
     .click();
-  await page.goto(await linkFromInbox(service, EMAIL, '/api/verify-login'));
+  await page.goto(await linkFromInbox(journey.service, EMAIL, '/api/verify-login'));
   await page.waitForURL((url) => url.pathname === '/' && url.search === '');
   await page.getByText(EMAIL).waitFor();
 
-  await buyPro(service, EMAIL);
-  const [accession] = await service.publish({ accession: nextAppleReport() });
+  await buyPro(journey.service, EMAIL);
+  const [accession] = await journey.service.publish({ accession: nextAppleReport() });
   const alert = await until(
     'the alert',
     async () => {
-      const { emails } = await service.inbox(EMAIL);
+      const { emails } = await journey.service.inbox(EMAIL);
       return emails.find((email) => email.subject.startsWith('AAPL'));
     },
     ALERT_WITHIN_MS,
@@ -89,7 +77,7 @@ test('opening the row shows the filing and marks it read', async () => {
 });
 
 test('the unsubscribe link of the alert ends the alerts without a login', async () => {
-  const { emails } = await service.inbox(EMAIL);
+  const { emails } = await journey.service.inbox(EMAIL);
   const header = emails.find((email) => email.subject.startsWith('AAPL'))?.headers['list-unsubscribe'] ?? '';
   const link = /<(http[^>]+)>/.exec(header.replace(/\s+/g, ''))?.[1] ?? '';
   const answer = await fetch(link, {
@@ -99,13 +87,3 @@ test('the unsubscribe link of the alert ends the alerts without a login', async 
   });
   expect(answer.status).toBe(200);
 });
-
-/** An 8-K of Apple that the sample still has to publish. */
-function nextAppleReport(): string {
-  const { filings, historyCount } = sampleCorpus(new Date());
-  const report = filings
-    .slice(historyCount)
-    .find((filing) => filing.form === '8-K' && filing.parties.some((party) => party.cik === '0000320193'));
-  if (!report) throw new Error('The sample has no 8-K of Apple still to be published.');
-  return report.accession;
-}

@@ -1,13 +1,13 @@
-import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Page } from 'playwright-core';
+import { describe, expect, test } from 'vitest';
 import { BRANDS, type BrandId } from '#domain/brands/brand.ts';
 import { formatPhone } from '#domain/format/phone.ts';
 import type { Inbox } from '#local/http/inbox.ts';
 import { expectNoViolations } from '#test/support/browser/accessibility.ts';
-import { chromiumLaunch } from '#test/support/browser/chromium.ts';
 import { smallTargets } from '#test/support/browser/hit-areas.ts';
+import { addTicker, openJourney } from '#test/support/browser/journey.ts';
+import { openedForFile } from '#test/support/lifetime.ts';
 import { linkFromInbox } from '#test/support/reader.ts';
-import { discard, type Service, startService } from '#test/support/service.ts';
 import { until } from '#test/support/until.ts';
 
 /** A reader of each brand. */
@@ -17,38 +17,10 @@ const EMAILS: Record<BrandId, string> = {
   all: 'cem.reader@example.com',
 };
 
-let service: Service;
-let browser: Browser;
-let visitors = 0;
+const journey = openedForFile(openJourney);
 
-beforeAll(async () => {
-  [service, browser] = await Promise.all([
-    startService(['--speed', '0.001']),
-    chromium.launch(chromiumLaunch()),
-  ]);
-});
-afterAll(async () => {
-  await browser?.close();
-  if (service) await discard(service);
-});
-
-/** A browser of its own, calling from an address of its own, on a phone-sized or a wide screen. */
-async function visitor(width = 1280): Promise<{ context: BrowserContext; page: Page }> {
-  visitors += 1;
-  const context = await browser.newContext({
-    viewport: { width, height: 900 },
-    extraHTTPHeaders: { 'x-viewer-address': `203.0.113.${visitors}` },
-  });
-  return { context, page: await context.newPage() };
-}
-
-async function addFirst(page: Page, brand: BrandId, ticker: string): Promise<void> {
-  await page.goto(`${service.url}/?brand=${brand}&ticker=${ticker}`);
-  await page.getByRole('combobox').waitFor();
-  await page.keyboard.press('Escape');
-  await page.getByRole('button', { name: /^Add/ }).last().click();
-  await rowOf(page, ticker).waitFor();
-}
+const addFirst = (page: Page, brand: BrandId, ticker: string) =>
+  addTicker(page, `${journey.service.url}/?brand=${brand}`, ticker);
 
 const rowOf = (page: Page, ticker: string) => page.getByRole('row', { name: new RegExp(ticker) });
 
@@ -60,7 +32,7 @@ async function askToLogIn(page: Page, entry: string): Promise<void> {
 
 async function codeFor(phone: string): Promise<string> {
   return until(`a code for ${phone}`, async () => {
-    const [newest] = (await service.inbox(phone)).texts;
+    const [newest] = (await journey.service.inbox(phone)).texts;
     return newest?.body.match(/^Your Filing Pulse code is (\d{6})\./)?.[1];
   });
 }
@@ -70,7 +42,9 @@ const wordsOf = (url: URL) => [...url.searchParams.keys()];
 /** Login mails to this address, newest first, once there are so many. */
 async function loginMails(email: string, count: number): Promise<Inbox['emails']> {
   return until(`${count} login mails to ${email}`, async () => {
-    const mails = (await service.inbox(email)).emails.filter(({ subject }) => subject.startsWith('Log in'));
+    const mails = (await journey.service.inbox(email)).emails.filter(({ subject }) =>
+      subject.startsWith('Log in'),
+    );
     return mails.length >= count ? mails : undefined;
   });
 }
@@ -81,7 +55,7 @@ describe('a reader of the 8-K site', () => {
   const reader = { email: EMAILS[brand], phone: '+14155550186', typed: '(415) 555-0186' };
 
   test('a login by text keeps the tickers; a logout in one tab logs out the other', async () => {
-    const { context, page } = await visitor();
+    const { context, page } = await journey.visitor();
     await addFirst(page, brand, 'AAPL');
     await askToLogIn(page, reader.typed);
     await page.getByLabel('Verification code').waitFor();
@@ -92,7 +66,7 @@ describe('a reader of the 8-K site', () => {
     await rowOf(page, 'AAPL').waitFor();
 
     const other = await context.newPage();
-    await other.goto(`${service.url}/?brand=${brand}`);
+    await other.goto(`${journey.service.url}/?brand=${brand}`);
     await rowOf(other, 'AAPL').waitFor();
     await page.getByRole('button', { name: 'Logout' }).click();
     for (const tab of [page, other]) {
@@ -107,7 +81,7 @@ describe('a reader of the 8-K site', () => {
     await other.getByRole('dialog', { name: 'Check your email!' }).waitFor();
     await expectNoViolations(other, 'the dialog');
     await other.evaluate(() => localStorage.removeItem('session'));
-    const link = await linkFromInbox(service, reader.email, '/api/verify-login');
+    const link = await linkFromInbox(journey.service, reader.email, '/api/verify-login');
     for (const theme of ['light', 'dark']) {
       await other.evaluate((mode) => localStorage.setItem('theme-mode', mode), theme);
       await other.goto(link);
@@ -126,7 +100,7 @@ describe('a reader of the 8-K site', () => {
   });
 
   test('a login by email in a second browser merges what it watched; the mail is of the brand', async () => {
-    const { context, page } = await visitor();
+    const { context, page } = await journey.visitor();
     await addFirst(page, brand, 'MSFT');
     await askToLogIn(page, reader.email);
     await page.getByRole('dialog', { name: 'Check your email!' }).waitFor();
@@ -134,7 +108,7 @@ describe('a reader of the 8-K site', () => {
     expect(mail).toMatchObject({ subject: `Log in to ${name}`, from: expect.stringContaining(name) });
 
     // This browser holds a session, so the page behind the link presses its button itself.
-    const link = await linkFromInbox(service, reader.email, '/api/verify-login');
+    const link = await linkFromInbox(journey.service, reader.email, '/api/verify-login');
     await page.goto(link);
     await page.waitForURL((url) => url.pathname === '/' && wordsOf(url).every((word) => word === 'brand'));
     await page.getByText('1 ticker moved into your account.').waitFor();
@@ -152,8 +126,8 @@ describe('a reader of the 8-K site', () => {
   });
 
   test('the login fits the screen of a phone', async () => {
-    const { context, page } = await visitor(390);
-    await page.goto(`${service.url}/?brand=${brand}&ticker=AAPL`);
+    const { context, page } = await journey.visitor(390);
+    await page.goto(`${journey.service.url}/?brand=${brand}&ticker=AAPL`);
     await page.getByRole('combobox').waitFor();
     await page.keyboard.press('Escape');
     await page.getByRole('button', { name: /^Add/ }).last().click();
@@ -176,14 +150,14 @@ describe('a reader of the 8-K site', () => {
 test.each(['form4', 'all'] as const)('a login by email on the site of %s is of that brand', async (brand) => {
   const { name } = BRANDS[brand];
   const email = EMAILS[brand];
-  const { context, page } = await visitor();
+  const { context, page } = await journey.visitor();
   await addFirst(page, brand, 'AAPL');
   await askToLogIn(page, email);
   await page.getByRole('dialog', { name: 'Check your email!' }).waitFor();
   const [mail] = await loginMails(email, 1);
   expect(mail).toMatchObject({ subject: `Log in to ${name}`, from: expect.stringContaining(name) });
 
-  await page.goto(await linkFromInbox(service, email, '/api/verify-login'));
+  await page.goto(await linkFromInbox(journey.service, email, '/api/verify-login'));
   await page.getByText(email).waitFor();
   await rowOf(page, 'AAPL').waitFor();
   expect(await page.title()).toContain(name);

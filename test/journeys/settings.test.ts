@@ -1,36 +1,21 @@
 import { readFile } from 'node:fs/promises';
-import { type Browser, chromium, type Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
 import { expectNoViolations } from '#test/support/browser/accessibility.ts';
-import { chromiumLaunch } from '#test/support/browser/chromium.ts';
+import { addTicker, openJourney } from '#test/support/browser/journey.ts';
+import { openedForFile } from '#test/support/lifetime.ts';
 import { buyPro, linkFromInbox } from '#test/support/reader.ts';
-import { discard, type Service, startService } from '#test/support/service.ts';
 import { until } from '#test/support/until.ts';
 
 const EMAIL = 'dora.reader@example.com';
 const PHONE = '+14155550191';
 
-let service: Service;
-let browser: Browser;
+const journey = openedForFile(openJourney);
 
-beforeAll(async () => {
-  [service, browser] = await Promise.all([
-    startService(['--speed', '0.001']),
-    chromium.launch(chromiumLaunch()),
-  ]);
-});
-afterAll(async () => {
-  await browser?.close();
-  if (service) await discard(service);
-});
-
-/** A browser of its own, logged in by a mailed link; each asks from an address of its own. */
-async function loggedIn(address: string): Promise<Page> {
-  const context = await browser.newContext({
-    viewport: { width: 1280, height: 900 },
-    extraHTTPHeaders: { 'x-viewer-address': address },
-  });
-  const page = await context.newPage();
+/** A browser of its own, logged in by a mailed link. */
+async function loggedIn(): Promise<Page> {
+  const { service } = journey;
+  const { page } = await journey.visitor();
   const before = (await service.inbox(EMAIL)).emails.length;
   await page.goto(`${service.url}/login`);
   await page.getByLabel('Email or phone number').fill(EMAIL);
@@ -44,8 +29,8 @@ async function loggedIn(address: string): Promise<Page> {
 }
 
 async function answerFrom(phone: string, body: string): Promise<void> {
-  await until(`a text to ${phone}`, async () => (await service.inbox(phone)).texts.length > 0);
-  await fetch(`${service.url}/__local/texts`, {
+  await until(`a text to ${phone}`, async () => (await journey.service.inbox(phone)).texts.length > 0);
+  await fetch(`${journey.service.url}/__local/texts`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ from: phone, body }),
@@ -67,12 +52,9 @@ async function openSettings(page: Page): Promise<void> {
 }
 
 test('settings are kept, a phone is confirmed, other sessions end, and the account goes with its data', async () => {
-  const page = await loggedIn('203.0.113.61');
-  await page.goto(`${service.url}/?ticker=AAPL`);
-  await page.getByRole('combobox').waitFor();
-  await page.keyboard.press('Escape');
-  await page.getByRole('button', { name: /^Add/ }).last().click();
-  await page.getByRole('row', { name: /AAPL/ }).waitFor();
+  const { service } = journey;
+  const page = await loggedIn();
+  await addTicker(page, service.url, 'AAPL');
   await openSettings(page);
   await expectNoViolations(page, 'the settings');
 
@@ -124,7 +106,7 @@ test('settings are kept, a phone is confirmed, other sessions end, and the accou
   expect(await page.getByRole('switch', { name: 'Alerts by text' }).isChecked()).toBe(true);
 
   // Another browser of the same reader is signed out from here.
-  const other = await loggedIn('203.0.113.62');
+  const other = await loggedIn();
   await page.reload();
   await page.getByRole('button', { name: 'Sign out others (1)' }).click();
   await page.getByRole('button', { name: /Sign out others/ }).waitFor({ state: 'detached' });
@@ -163,7 +145,7 @@ test('settings are kept, a phone is confirmed, other sessions end, and the accou
 /** Enters the code that approves a change, once it has arrived by mail. */
 async function approve(page: Page, pattern: RegExp): Promise<void> {
   const code = await until('the code', async () => {
-    const { emails } = await service.inbox(EMAIL);
+    const { emails } = await journey.service.inbox(EMAIL);
     return emails.map(({ text }) => pattern.exec(text)?.[1]).find((found) => found !== undefined);
   });
   await page.getByLabel('Verification code').fill(code);
@@ -171,15 +153,11 @@ async function approve(page: Page, pattern: RegExp): Promise<void> {
 }
 
 test.each([360, 1920])('at %i px nothing is wider than the screen', async (width) => {
-  const page = await browser.newPage({ viewport: { width, height: 900 } });
-  await page.goto(`${service.url}/?ticker=AAPL`);
-  await page.getByRole('combobox').waitFor();
-  await page.keyboard.press('Escape');
-  await page.getByRole('button', { name: /^Add/ }).last().click();
-  await page.getByRole('row', { name: /AAPL/ }).waitFor();
+  const { context, page } = await journey.visitor(width);
+  await addTicker(page, journey.service.url, 'AAPL');
   const overflow = () => page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
   expect(await overflow()).toBeLessThanOrEqual(0);
   await openSettings(page);
   expect(await overflow()).toBeLessThanOrEqual(0);
-  await page.close();
+  await context.close();
 });

@@ -1,30 +1,32 @@
-import { type Browser, chromium } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
 import { expectNoViolations } from '#test/support/browser/accessibility.ts';
-import { chromiumLaunch } from '#test/support/browser/chromium.ts';
-import { linkFromInbox } from '#test/support/reader.ts';
-import { discard, type Service, startService } from '#test/support/service.ts';
+import { addTicker, nextAppleReport, openJourney } from '#test/support/browser/journey.ts';
+import { openedForFile } from '#test/support/lifetime.ts';
+import { buyPro, linkFromInbox } from '#test/support/reader.ts';
 import { until } from '#test/support/until.ts';
 
 const EMAIL = 'paula.reader@example.com';
+/** A month and a day: a period is over. */
+const NEXT_PERIOD_DAYS = 32;
+const PHONE_WIDTH = 390;
 
-let service: Service;
-let browser: Browser;
+const journey = openedForFile(openJourney);
 
-beforeAll(async () => {
-  [service, browser] = await Promise.all([
-    startService(['--speed', '0.001']),
-    chromium.launch(chromiumLaunch()),
-  ]);
+test('a visitor verifies, upgrades, gets an alert, adds a pack, fails to pay, mends it, cancels, and is free again', async () => {
+  const { page } = await journey.visitor(1440);
+  await addTicker(page, journey.service.url, 'AAPL');
+  await verifyAndUpgrade(page);
+  await getAnAlert();
+  await addAPack(page);
+  await page.setViewportSize({ width: PHONE_WIDTH, height: 844 });
+  const { customer } = await buyPro(journey.service, EMAIL);
+  await failToPay(page, customer);
+  await cancelThePlan(page);
 });
-afterAll(async () => {
-  await browser?.close();
-  if (service) await discard(service);
-});
 
-test('a visitor chooses a plan, verifies, pays, has PRO, and cancels', async () => {
-  const page = await (await browser.newContext({ viewport: { width: 1440, height: 900 } })).newPage();
-
+async function verifyAndUpgrade(page: Page): Promise<void> {
+  const { service } = journey;
   await page.goto(`${service.url}/pricing`);
   await page.getByText('$10', { exact: true }).waitFor();
   await expectNoViolations(page, 'the prices');
@@ -34,11 +36,10 @@ test('a visitor chooses a plan, verifies, pays, has PRO, and cancels', async () 
   await page.getByRole('button', { name: 'Add Contact Info' }).click();
   await page.getByLabel('Email address').fill(EMAIL);
   await page.getByRole('button', { name: 'Send confirmation link' }).click();
-  await until('the mail', async () => (await service.inbox(EMAIL)).emails.length > 0);
   await page.goto(await linkFromInbox(service, EMAIL, '/api/verify-login'));
   await page.waitForURL('**/upgrade?plan=pro');
 
-  // A card that is declined, a change of mind, and a card that works.
+  // A card that is declined, a change of mind, and a card whose bank asks first.
   await page.getByRole('button', { name: 'Continue to payment' }).click();
   await page.getByRole('button', { name: 'Pay with a card that is declined' }).click();
   await page.getByText('Your card was declined.').waitFor();
@@ -46,20 +47,77 @@ test('a visitor chooses a plan, verifies, pays, has PRO, and cancels', async () 
   await page.getByText('You have not been charged.').waitFor();
   await expectNoViolations(page, 'the step to checkout');
   await page.getByRole('button', { name: 'Continue to payment' }).click();
-  await page.getByRole('button', { name: 'Pay with a card that works' }).click();
+  await page.getByRole('button', { name: 'Pay with a card that asks for 3-D Secure' }).click();
+  await page.getByRole('button', { name: 'Confirm the payment' }).click();
   await page.getByRole('heading', { name: 'Thank you. You have PRO.' }).waitFor();
   await page.getByRole('banner').getByText('PRO', { exact: true }).waitFor();
+  expect((await service.state()).stripe).toEqual({ customers: 1, active_subscriptions: 1 });
+}
 
-  // The plan in the settings, on a phone.
-  await page.setViewportSize({ width: 390, height: 844 });
-  await page.getByRole('link', { name: 'Manage your plan' }).click();
-  const plan = page.getByRole('region', { name: 'Plan' });
-  await plan.getByText(/^\$10 a month\. Renews on /).waitFor();
-  await plan.getByRole('button', { name: 'Cancel plan' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Cancel plan' }).click();
+async function getAnAlert(): Promise<void> {
+  await journey.service.publish({ accession: nextAppleReport() });
+  await mailWith(/^AAPL · /);
+}
+
+async function addAPack(page: Page): Promise<void> {
+  await page.getByRole('link', { name: 'Add-ons' }).click();
+  await page.getByLabel('Packs').selectOption('1');
+  await page.getByRole('button', { name: 'Change' }).click();
+  await page.getByRole('dialog').getByText('From then on your plan costs $15 a month.').waitFor();
+  await expectNoViolations(page, 'the price of a pack');
+  await page.getByRole('button', { name: 'Confirm' }).click();
+  await page.getByText('Your add-ons are changed.').waitFor();
+}
+
+/** The renewal is not paid: everything goes on for a week, until another card is there. */
+async function failToPay(page: Page, customer: string): Promise<void> {
+  const { service } = journey;
+  const plan = planOn(page);
+  await page.goto(`${service.url}/settings`);
+  await plan.getByText('PRO with 1 add-on pack').waitFor();
+  await plan.getByText(/^\$15 a month\. Renews on /).waitFor();
+  await service.atStripe({ what: 'card', customer, behavior: 'declined' });
+  await service.atStripe({ what: 'time', days: NEXT_PERIOD_DAYS });
+  await mailWith(/payment failed$/);
+  await page.reload();
+  const warning = plan.getByText(/^Your last payment failed\./);
+  await warning.waitFor();
+  await page.getByRole('banner').getByText('PRO', { exact: true }).waitFor();
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(PHONE_WIDTH);
+  await expectNoViolations(page, 'the failed payment');
+  await plan.getByRole('button', { name: 'Update your card' }).click();
+  await page.getByRole('button', { name: 'Use a card that works' }).click();
+  await page.getByRole('link', { name: 'Back to the site' }).click();
+  await plan.getByText(/Renews on /).waitFor();
+  expect(await warning.count()).toBe(0);
+}
+
+/** Canceled, kept, canceled again; then the month is over. */
+async function cancelThePlan(page: Page): Promise<void> {
+  const { service } = journey;
+  const plan = planOn(page);
+  await cancel(page);
   await plan.getByText(/Canceled: it ends on /).waitFor();
   await plan.getByRole('button', { name: 'Keep my plan' }).click();
   await plan.getByText(/Renews on /).waitFor();
+  await cancel(page);
+  await plan.getByText(/Canceled: it ends on /).waitFor();
+  await service.atStripe({ what: 'time', days: NEXT_PERIOD_DAYS });
+  await until('the end of the plan', async () => (await service.state()).stripe.active_subscriptions === 0);
+  await page.reload();
+  await plan.getByText('Free', { exact: true }).waitFor();
+  await plan.getByRole('link', { name: 'Upgrade' }).waitFor();
+}
 
-  expect((await service.state()).stripe).toEqual({ customers: 1, active_subscriptions: 1 });
-});
+const planOn = (page: Page) => page.getByRole('region', { name: 'Plan' });
+
+async function cancel(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Cancel plan' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Cancel plan' }).click();
+}
+
+function mailWith(subject: RegExp): Promise<unknown> {
+  return until(`a mail with ${subject}`, async () =>
+    (await journey.service.inbox(EMAIL)).emails.find((mail) => subject.test(mail.subject)),
+  );
+}

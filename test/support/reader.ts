@@ -45,13 +45,17 @@ export async function proReader(
   return reader;
 }
 
-/** Makes the account of this address PRO. */
-export async function buyPro(service: Pick<Service, 'url'>, email: string): Promise<void> {
+/** Makes the account of this address PRO, if it is not. @returns its customer at Stripe */
+export async function buyPro(
+  service: Pick<Service, 'url'>,
+  email: string,
+): Promise<{ customer: string; subscription: string }> {
   const answer = await fetch(`${service.url}/__local/customers`, {
     method: 'POST',
     body: JSON.stringify({ email }),
   });
   if (!answer.ok) throw new Error(`customers: ${answer.status} ${await answer.text()}`);
+  return (await answer.json()) as { customer: string; subscription: string };
 }
 
 /** A reader with a verified address on the free plan who watches the tickers for these forms (all brand). */

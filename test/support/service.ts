@@ -19,6 +19,8 @@ export type Service = {
   state(): Promise<ServiceState>;
   publish(order: { accession: string } | { count: number }): Promise<string[]>;
   run(job: string): Promise<unknown>;
+  /** Makes something happen at Stripe without the reader: time passes, a card stops working. */
+  atStripe(wish: object): Promise<unknown>;
   /** @returns exit code, `null` when a signal ended it */
   stop(signal?: NodeJS.Signals): Promise<number | null>;
 };
@@ -78,6 +80,7 @@ function controls(url: string) {
     state: (): Promise<ServiceState> => get('state.json'),
     publish: async (order: unknown): Promise<string[]> => (await post('edgar/publish', order)).published,
     run: (job: string) => post('run', { job }),
+    atStripe: (wish: object) => post('stripe', wish),
   };
 }
 
