@@ -30,7 +30,7 @@ function functions(): string[] {
     ...(spec.callsEdgar === true ? [`edgar --> ${name}`] : []),
     ...(spec.sendsTo ?? []).map((queue) => `${name} --> ${queue}-queue`),
     ...(spec.redrives === true ? QUEUE_NAMES.map((queue) => `${queue}-dead -. by hand .-> ${name}`) : []),
-    ...(spec.sendsMail === true ? [`${name} --> mail`] : []),
+    ...(spec.sendsMail !== undefined ? [`${name} --> mail`] : []),
     ...(spec.callsStripe === true ? [`${name} --> stripe`] : []),
     ...(spec.sendsTexts === true ? [`${name} --> texts`] : []),
   ]);

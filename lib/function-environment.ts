@@ -3,6 +3,7 @@ import {
   FUNCTIONS,
   type FunctionName,
   type FunctionSpec,
+  type MailStream,
   QUEUE_NAMES,
   QUEUES,
   type QueueName,
@@ -17,8 +18,7 @@ export type EnvironmentValues = {
   deadLetterUrl(queue: QueueName): string;
   /** Origin of each brand's site. */
   brandOrigins: Record<string, string>;
-  mailFrom: string;
-  mailConfigurationSet: string;
+  mail: Record<MailStream, { from: string; configurationSet: string }>;
   postalAddress: string;
   edgarUserAgent: string;
   originSecret: string;
@@ -59,7 +59,7 @@ export function functionEnvironment(name: FunctionName, values: EnvironmentValue
       (spec.redrives === true ? QUEUE_NAMES : []).flatMap((queue) => pairOf(queue, values)),
     ),
     ...(spec.callsEdgar === true && { [ENVIRONMENT.edgarUserAgent]: values.edgarUserAgent, ...EDGAR }),
-    ...(spec.sendsMail === true && mailVariables(values)),
+    ...(spec.sendsMail !== undefined && mailVariables(spec.sendsMail, values)),
     ...(spec.signs === true && { [ENVIRONMENT.signingSecret]: values.signingSecret }),
     ...(spec.callsStripe === true && {
       [ENVIRONMENT.stripeApi]: STRIPE_API,
@@ -98,11 +98,12 @@ function pairOf(queue: QueueName, values: EnvironmentValues): [string, string][]
   ];
 }
 
-function mailVariables(values: EnvironmentValues): Record<string, string> {
+function mailVariables(stream: MailStream, values: EnvironmentValues): Record<string, string> {
+  const { from, configurationSet } = values.mail[stream];
   return {
     [ENVIRONMENT.brandOrigins]: JSON.stringify(values.brandOrigins),
-    [ENVIRONMENT.mailFrom]: values.mailFrom,
-    [ENVIRONMENT.mailConfigurationSet]: values.mailConfigurationSet,
+    [ENVIRONMENT.mailFrom(stream)]: from,
+    [ENVIRONMENT.mailConfigurationSet(stream)]: configurationSet,
     [ENVIRONMENT.postalAddress]: values.postalAddress,
   };
 }

@@ -35,7 +35,8 @@ const StageSettings = v.pipe(
     certificateArn: v.nullable(CertificateArn),
     /** Domain that SES signs for. */
     mailDomain: Host,
-    mailFrom: Sender,
+    /** Senders of alerts and of mails about the account: two streams, each with its own reputation. */
+    mailFrom: v.strictObject({ alerts: Sender, account: Sender }),
     /** Shown at the bottom of every alert, as CAN-SPAM (15 U.S.C. 7704) requires. */
     postalAddress: v.pipe(v.string(), v.nonEmpty()),
     /** Company and contact for the SEC. @see docs/edgar.md#fair-access */
@@ -53,8 +54,9 @@ const StageSettings = v.pipe(
     prices: v.strictObject({ pro: Cents, all: Cents, tickers: Cents }),
   }),
   v.check(
-    (stage) => senderAddress(stage.mailFrom).endsWith(`@${stage.mailDomain}`),
-    'mailFrom must be an address of mailDomain',
+    ({ mailFrom, mailDomain }) =>
+      Object.values(mailFrom).every((sender) => senderAddress(sender).endsWith(`@${mailDomain}`)),
+    'mailFrom must be addresses of mailDomain',
   ),
 );
 

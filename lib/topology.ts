@@ -6,6 +6,9 @@
 /** Filing readings and pages by accession number, managers' positions, and the company directory. */
 export type DocumentFolder = 'readings' | 'pages' | 'holdings' | 'companies';
 
+/** Alerts and digests; and what an account holder waits for, such as a login link. */
+export type MailStream = 'alerts' | 'account';
+
 export type FunctionSpec = {
   /** Lambda entry file, from the repository's root. */
   entry: string;
@@ -18,7 +21,8 @@ export type FunctionSpec = {
   sendsTo?: readonly QueueName[];
   /** May move the dead letters of every queue back. */
   redrives?: boolean;
-  sendsMail?: boolean;
+  /** The stream its mails belong to: each has an address and a reputation of its own. */
+  sendsMail?: MailStream;
   sendsTexts?: boolean;
   /** Signs or verifies links that work without a login, and texted codes. */
   signs?: boolean;
@@ -107,7 +111,7 @@ export const FUNCTIONS = {
     timeoutSeconds: 60,
     table: 'readwrite',
     sendsTo: ['alerts', 'fanout'],
-    sendsMail: true,
+    sendsMail: 'alerts',
     signs: true,
     sendsTexts: true,
   },
@@ -117,7 +121,7 @@ export const FUNCTIONS = {
     memoryMb: 256,
     timeoutSeconds: 20,
     table: 'readwrite',
-    sendsMail: true,
+    sendsMail: 'alerts',
     signs: true,
     sendsTexts: true,
   },
@@ -135,7 +139,7 @@ export const FUNCTIONS = {
     memoryMb: 256,
     timeoutSeconds: 60,
     table: 'readwrite',
-    sendsMail: true,
+    sendsMail: 'alerts',
     signs: true,
     sendsTexts: true,
   },
@@ -147,7 +151,7 @@ export const FUNCTIONS = {
     table: 'readwrite',
     sendsTo: ['filings', 'fanout', 'alerts', 'backfills', 'history', 'closures', 'analyses'],
     // Finishes interrupted deletions and confirms them; makes changes of contacts that waited.
-    sendsMail: true,
+    sendsMail: 'account',
     sendsTexts: true,
     signs: true,
   },
@@ -212,7 +216,7 @@ export const FUNCTIONS = {
     table: 'readwrite',
     sendsTexts: true,
     // The account's email address is told of a verified phone, and a replaced phone how to object.
-    sendsMail: true,
+    sendsMail: 'account',
     signs: true,
   },
   'close-billing': {
@@ -223,7 +227,7 @@ export const FUNCTIONS = {
     table: 'readwrite',
     callsStripe: true,
     // Only then is the deletion confirmed.
-    sendsMail: true,
+    sendsMail: 'account',
   },
   billing: {
     entry: 'lambdas/billing.ts',
@@ -233,7 +237,7 @@ export const FUNCTIONS = {
     table: 'readwrite',
     callsStripe: true,
     // Notices about a failed payment.
-    sendsMail: true,
+    sendsMail: 'account',
   },
   'stripe-webhook': {
     entry: 'lambdas/stripe-webhook.ts',
@@ -243,7 +247,7 @@ export const FUNCTIONS = {
     table: 'readwrite',
     callsStripe: true,
     receivesStripe: true,
-    sendsMail: true,
+    sendsMail: 'account',
   },
   'reconcile-billing': {
     entry: 'lambdas/reconcile-billing.ts',
@@ -252,7 +256,7 @@ export const FUNCTIONS = {
     timeoutSeconds: 900,
     table: 'readwrite',
     callsStripe: true,
-    sendsMail: true,
+    sendsMail: 'account',
   },
   api: {
     entry: 'lambdas/api.ts',
@@ -262,7 +266,7 @@ export const FUNCTIONS = {
     table: 'readwrite',
     documents: { read: ['companies', 'pages'] },
     sendsTo: ['filings', 'analyses', 'backfills', 'closures'],
-    sendsMail: true,
+    sendsMail: 'account',
     signs: true,
     sendsTexts: true,
   },
@@ -474,8 +478,8 @@ export const ENVIRONMENT = {
   deadLetterUrl: (queue: QueueName) => `${queue.toUpperCase()}_DEAD_LETTER_URL`,
   /** JSON object: brand id → site origin such as https://8k.example.com. */
   brandOrigins: 'BRAND_ORIGINS',
-  mailFrom: 'MAIL_FROM',
-  mailConfigurationSet: 'MAIL_CONFIGURATION_SET',
+  mailFrom: (stream: MailStream) => `${stream.toUpperCase()}_MAIL_FROM`,
+  mailConfigurationSet: (stream: MailStream) => `${stream.toUpperCase()}_MAIL_CONFIGURATION_SET`,
   postalAddress: 'POSTAL_ADDRESS',
   edgarUserAgent: 'EDGAR_USER_AGENT',
   /** https://www.sec.gov, or another origin. */

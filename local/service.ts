@@ -141,8 +141,10 @@ type StandIns = { edgar: EdgarSource; stripe: StripeStandIn; market: MarketStand
 function settings({ edgar, stripe, market }: StandIns, url: string): Record<string, string> {
   return {
     [ENVIRONMENT.brandOrigins]: JSON.stringify(Object.fromEntries(BRAND_IDS.map((id) => [id, url]))),
-    [ENVIRONMENT.mailFrom]: 'Filing Pulse <alerts@localhost.localdomain>',
-    [ENVIRONMENT.mailConfigurationSet]: 'local',
+    [ENVIRONMENT.mailFrom('alerts')]: 'Filing Pulse <alerts@localhost.localdomain>',
+    [ENVIRONMENT.mailConfigurationSet('alerts')]: 'local-alerts',
+    [ENVIRONMENT.mailFrom('account')]: 'Filing Pulse <account@localhost.localdomain>',
+    [ENVIRONMENT.mailConfigurationSet('account')]: 'local-account',
     [ENVIRONMENT.postalAddress]: 'Local runtime, this machine',
     [ENVIRONMENT.edgarUserAgent]: edgar.userAgent,
     [ENVIRONMENT.edgarWww]: edgar.wwwUrl,

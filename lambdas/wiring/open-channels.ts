@@ -12,8 +12,8 @@ import type { Table } from '#lambdas/store/table/table.ts';
 /** The channels of alerts, each with its client, as the environment names them. */
 export function openChannels(table: Table): AlertChannels {
   const env = readEnv({
-    MAIL_FROM: Text,
-    MAIL_CONFIGURATION_SET: Text,
+    ALERTS_MAIL_FROM: Text,
+    ALERTS_MAIL_CONFIGURATION_SET: Text,
     BRAND_ORIGINS: BrandOrigins,
     POSTAL_ADDRESS: Text,
     SIGNING_SECRET: Text,
@@ -24,8 +24,8 @@ export function openChannels(table: Table): AlertChannels {
     signingSecret: env.SIGNING_SECRET,
   };
   const mailer = openMailer({
-    from: env.MAIL_FROM,
-    configurationSet: env.MAIL_CONFIGURATION_SET,
+    from: env.ALERTS_MAIL_FROM,
+    configurationSet: env.ALERTS_MAIL_CONFIGURATION_SET,
     pace: (ses) => mailPace(ses, rateBudgetIn(table, 'alert-mail'), systemClock),
   });
   return { email: emailChannel(site, mailer), sms: smsChannel(site, openTexter()) };

@@ -1,10 +1,10 @@
 import { openMailer } from '#lambdas/clients/mail.ts';
 import { BrandOrigins, type Env, Text } from '#lambdas/ground/env.ts';
 
-/** The variables of a function that sends mail. */
+/** The variables of a function that mails account holders. */
 export const MailEnv = {
-  MAIL_FROM: Text,
-  MAIL_CONFIGURATION_SET: Text,
+  ACCOUNT_MAIL_FROM: Text,
+  ACCOUNT_MAIL_CONFIGURATION_SET: Text,
   BRAND_ORIGINS: BrandOrigins,
   POSTAL_ADDRESS: Text,
 };
@@ -12,7 +12,10 @@ export const MailEnv = {
 /** The mailer, and the site that its mails link to. */
 export function openMail(env: Env<typeof MailEnv>) {
   return {
-    mail: openMailer({ from: env.MAIL_FROM, configurationSet: env.MAIL_CONFIGURATION_SET }),
+    mail: openMailer({
+      from: env.ACCOUNT_MAIL_FROM,
+      configurationSet: env.ACCOUNT_MAIL_CONFIGURATION_SET,
+    }),
     site: { origins: env.BRAND_ORIGINS, postalAddress: env.POSTAL_ADDRESS },
   };
 }

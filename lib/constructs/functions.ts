@@ -63,7 +63,7 @@ function grant(
   if (spec.documents !== undefined) data.grantDocuments(fn, spec.documents);
   for (const queue of spec.sendsTo ?? []) queues.grantSend(fn, queue);
   if (spec.redrives === true) for (const queue of QUEUE_NAMES) queues.grantRedrive(fn, queue);
-  if (spec.sendsMail === true) mail.grantSend(fn);
+  if (spec.sendsMail !== undefined) mail.grantSend(fn, spec.sendsMail);
   if (spec.sendsTexts === true) texts.grantSend(fn);
   if (spec.callsModel === true) grantModel(fn, model);
 }

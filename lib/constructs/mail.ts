@@ -13,52 +13,59 @@ import {
 } from 'aws-cdk-lib/aws-ses';
 import { Construct } from 'constructs';
 import { type Stage, senderAddress } from '../stage.ts';
+import type { MailStream } from '../topology.ts';
 import { output } from './output.ts';
 import { SubscribedTopic } from './subscribed-topic.ts';
 
-/** The sending identity, the rules for every message, and where deliveries, bounces and complaints arrive. */
+/** The sender of a stream, as `Name <address>`, and the name of its configuration set. */
+type Stream = { from: string; configurationSet: string };
+
+/**
+ * The sending identity, the rules of each stream of mail, and where deliveries, bounces and complaints arrive. Alerts
+ * and logins have senders and reputation metrics of their own.
+ */
 export class Mail extends Construct {
-  readonly configurationSet: ConfigurationSet;
+  readonly streams: Record<MailStream, Stream>;
   /** Deliveries, bounces and complaints. */
   readonly events: SubscribedTopic;
   private readonly identity: EmailIdentity;
-  private readonly from: string;
 
   constructor(scope: Construct, id: string, stage: Stage) {
     super(scope, id);
-    this.from = senderAddress(stage.mailFrom);
-    this.configurationSet = new ConfigurationSet(this, 'Rules', {
-      tlsPolicy: ConfigurationSetTlsPolicy.REQUIRE,
-      reputationMetrics: true,
-      // Ours is the only list: its readers can see it and lift it, which SES's does not let them.
-      disableSuppressionList: true,
-    });
+    this.events = new SubscribedTopic(this, 'mail-events');
+    const rules = this.rules('Rules');
+    this.streams = {
+      alerts: {
+        from: stage.mailFrom.alerts,
+        configurationSet: this.rules('AlertRules').configurationSetName,
+      },
+      account: { from: stage.mailFrom.account, configurationSet: rules.configurationSetName },
+    };
     this.identity = new EmailIdentity(this, 'Identity', {
       identity: Identity.domain(stage.mailDomain),
       dkimIdentity: DkimIdentity.easyDkim(EasyDkimSigningKeyLength.RSA_2048_BIT),
       // A return path under our own domain aligns SPF with the sender for DMARC.
       mailFromDomain: `bounce.${stage.mailDomain}`,
-      configurationSet: this.configurationSet,
+      configurationSet: rules,
       feedbackForwarding: false,
     });
-    this.events = new SubscribedTopic(this, 'mail-events');
-    this.reportEvents();
     this.identity.dkimRecords.forEach((record, index) => {
       output(this, `Dkim${index + 1}`, `${record.name} CNAME ${record.value}`);
     });
   }
 
-  /** Raw mail from this sender under these rules. SES checks both the identity and the configuration set. */
-  grantSend(fn: LambdaFunction): void {
+  /** Raw mail of one stream. SES checks both the identity and the configuration set. */
+  grantSend(fn: LambdaFunction, stream: MailStream): void {
+    const { from, configurationSet } = this.streams[stream];
     const rules = Stack.of(this).formatArn({
       service: 'ses',
       resource: 'configuration-set',
-      resourceName: this.configurationSet.configurationSetName,
+      resourceName: configurationSet,
     });
     const statement = new PolicyStatement({
       actions: ['ses:SendRawEmail'],
       resources: [this.identity.emailIdentityArn, rules],
-      conditions: { StringEquals: { 'ses:FromAddress': this.from } },
+      conditions: { StringEquals: { 'ses:FromAddress': senderAddress(from) } },
     });
     fn.addToRolePolicy(statement);
     // How fast the account may send, which has no resource to name.
@@ -69,8 +76,14 @@ export class Mail extends Construct {
     });
   }
 
-  private reportEvents(): void {
-    this.configurationSet.addEventDestination('ToTopic', {
+  private rules(id: string): ConfigurationSet {
+    const rules = new ConfigurationSet(this, id, {
+      tlsPolicy: ConfigurationSetTlsPolicy.REQUIRE,
+      reputationMetrics: true,
+      // Ours is the only list: its readers can see it and lift it, which SES's does not let them.
+      disableSuppressionList: true,
+    });
+    rules.addEventDestination('ToTopic', {
       destination: EventDestination.snsTopic(this.events.topic),
       events: [
         EmailSendingEvent.DELIVERY,
@@ -79,5 +92,6 @@ export class Mail extends Construct {
         EmailSendingEvent.REJECT,
       ],
     });
+    return rules;
   }
 }

@@ -20,8 +20,10 @@ const VALUES = {
     form4: 'https://f.example.com',
     all: 'https://a.example.com',
   },
-  mailFrom: 'Filing Pulse <alerts@example.com>',
-  mailConfigurationSet: 'rules',
+  mail: {
+    alerts: { from: 'Filing Pulse <alerts@example.com>', configurationSet: 'alert-rules' },
+    account: { from: 'Filing Pulse <account@example.com>', configurationSet: 'rules' },
+  },
   postalAddress: '1 Example Street',
   edgarUserAgent: 'Filing Pulse operations@example.com',
   model: { id: 'us.amazon.nova-lite-v1:0', dailyUsd: 1, monthlyUsd: 10 },

@@ -95,10 +95,13 @@ it('nobody may scan the table', () => {
   expect(JSON.stringify(template.toJSON())).not.toContain('dynamodb:Scan');
 });
 
-it('mail goes out under our own address only', () => {
-  const mailing = statementsOf('send-alerts').filter(({ Action }) => Action === 'ses:SendRawEmail');
-  const ours = { StringEquals: { 'ses:FromAddress': 'alerts@example.com' } };
-  expect(mailing.map(({ Condition }) => Condition)).toEqual([ours]);
+it.each([
+  ['send-alerts', 'alerts@example.com', 'MailAlertRules'],
+  ['api', 'account@example.com', 'MailRules'],
+] as const)('mail of %s goes out as %s only, under rules of its own', (name, from, rules) => {
+  const mailing = statementsOf(name).filter(({ Action }) => Action === 'ses:SendRawEmail');
+  expect(mailing).toMatchObject([{ Condition: { StringEquals: { 'ses:FromAddress': from } } }]);
+  expect(JSON.stringify(mailing[0]?.Resource)).toContain(rules);
 });
 
 it('the model is asked through its inference profile alone, in the regions of the profile', () => {

@@ -19,8 +19,10 @@ describe('stage configuration', () => {
   });
 
   it('rejects a sender outside the domain SES signs for', () => {
-    const broken = { dev: { ...stages.dev, mailFrom: 'Filing Pulse <alerts@elsewhere.example>' } };
-    expect(() => parseStage('dev', broken)).toThrow('mailFrom must be an address of mailDomain');
+    const account = 'Filing Pulse <account@elsewhere.example>';
+    const mailFrom = { alerts: 'Filing Pulse <alerts@dev.example.com>', account };
+    const broken = { dev: { ...stages.dev, mailFrom } };
+    expect(() => parseStage('dev', broken)).toThrow('mailFrom must be addresses of mailDomain');
   });
 
   it('rejects a Stripe key instead of the name of a secret', () => {
