@@ -1,16 +1,23 @@
-import { switched } from '#domain/accounts/user.ts';
-import { readerOf } from '#lambdas/ground/unsubscribe-token.ts';
+import { type MailList, withoutList } from '#domain/alerts/mail-lists.ts';
+import { unsubscribeBy } from '#lambdas/ground/unsubscribe-token.ts';
 import { type ChangeUserDeps, changeUserIfThere } from './change-user.ts';
 import type { Signing } from './ports.ts';
 
 export type StopAlertsDeps = ChangeUserDeps & { site: Signing };
 
 /**
- * Turns off email alerts for the holder of a mail's unsubscribe token, without a login.
- * @returns `false` for a token that is not ours; `true` also when they were off before
+ * Takes the holder of a mail's unsubscribe token off its list, without a login.
+ * @param isAll whether every alert by mail stops instead
+ * @returns the list that was left, also when it had been before; `null` for a token that is not ours
  */
-export async function stopAlerts(deps: StopAlertsDeps, token: string): Promise<boolean> {
-  const userId = readerOf(token, deps.site.signingSecret);
-  if (userId === null) return false;
-  return (await changeUserIfThere(deps, userId, (user) => switched(user, 'email', false))) !== null;
+export async function stopAlerts(
+  deps: StopAlertsDeps,
+  token: string,
+  isAll: boolean,
+): Promise<MailList | null> {
+  const unsubscribe = unsubscribeBy(token, deps.site.signingSecret);
+  if (unsubscribe === null) return null;
+  const list = isAll ? 'all' : unsubscribe.list;
+  const changed = await changeUserIfThere(deps, unsubscribe.userId, (user) => withoutList(user, list));
+  return changed === null ? null : list;
 }

@@ -1,4 +1,5 @@
 import { alertId } from '#domain/alerts/alert.ts';
+import type { MailList } from '#domain/alerts/mail-lists.ts';
 import { toldHeaders } from '#domain/alerts/told-headers.ts';
 import { BRANDS } from '#domain/brands/brand.ts';
 import { alertMail } from '#domain/mail/alert-mail.ts';
@@ -23,23 +24,31 @@ export function emailChannel(
   return {
     async sendAlert([first, ...others], to) {
       const alerts = [first, ...others].map(({ alert }) => alert);
-      const { frame, envelope } = letterTo(site, { ...first.alert, id: alertId(first.alert), alerts }, to);
+      const { frame, envelope } = letterTo(
+        site,
+        'alerts',
+        { ...first.alert, id: alertId(first.alert), alerts },
+        to,
+      );
       const { ticker } = first;
       const filings = [first, ...others].map(({ filing }) => filing);
       await mail.send({ ...envelope, ...alertMail({ ...frame, filings, ticker }) });
     },
 
     async sendDigest(reader, lines, to) {
-      const { frame, envelope } = letterTo(site, reader, to);
+      const { frame, envelope } = letterTo(site, 'digest', reader, to);
       await mail.send({ ...envelope, ...digestMail({ ...frame, lines }) });
     },
   };
 }
 
-/** What every mail to a reader has: brand, links, and the headers of one-click unsubscribing (RFC 8058). */
-function letterTo(site: SiteFacts, reader: DigestReader, to: string) {
+/**
+ * What every mail to a reader has: brand, links, the name of its list (RFC 2919), and the headers by which one click
+ * leaves it (RFC 8058).
+ */
+function letterTo(site: SiteFacts, list: MailList, reader: DigestReader, to: string) {
   const brand = BRANDS[reader.brand];
-  const unsubscribe = unsubscribeUrl(site, reader);
+  const unsubscribe = unsubscribeUrl(site, { ...reader, list });
   return {
     frame: {
       brand,
@@ -52,6 +61,7 @@ function letterTo(site: SiteFacts, reader: DigestReader, to: string) {
       to,
       fromName: brand.name,
       headers: {
+        'List-ID': `${brand.name} ${list} <${list}.${new URL(site.origins[reader.brand]).hostname}>`,
         'List-Unsubscribe': `<${unsubscribe}>`,
         'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
         ...toldHeaders(reader.id, reader.alerts),

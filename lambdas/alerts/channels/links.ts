@@ -1,7 +1,7 @@
 import type { StoredAlert } from '#domain/alerts/alert.ts';
 import type { BrandId } from '#domain/brands/brand.ts';
 import { brandQuery } from '#domain/brands/brand-link.ts';
-import { unsubscribeToken } from '#lambdas/ground/unsubscribe-token.ts';
+import { type Unsubscribe, unsubscribeToken } from '#lambdas/ground/unsubscribe-token.ts';
 
 /** Where the brands live, who sends, and the secret that signs its links. */
 export type SiteFacts = { origins: Record<BrandId, string>; postalAddress: string; signingSecret: string };
@@ -16,11 +16,11 @@ export function settingsUrl({ origins }: SiteFacts, brand: BrandId): string {
   return `${origins[brand]}/settings${brandQuery(origins, brand).replace('&', '?')}`;
 }
 
-/** Stops alerts by mail without a login. */
+/** Leaves a list of mails without a login. */
 export function unsubscribeUrl(
   { origins, signingSecret }: SiteFacts,
-  { userId, brand }: Pick<StoredAlert, 'userId' | 'brand'>,
+  { userId, brand, list }: Unsubscribe & Pick<StoredAlert, 'brand'>,
 ): string {
-  const token = encodeURIComponent(unsubscribeToken(userId, signingSecret));
+  const token = encodeURIComponent(unsubscribeToken({ userId, list }, signingSecret));
   return `${origins[brand]}/api/unsubscribe-alerts?token=${token}${brandQuery(origins, brand)}`;
 }

@@ -9,6 +9,8 @@ type PageText = {
   /** A button that posts to this address. */
   action?: { label: string; url: string };
   /** Adds the browser's session to the form, so that its tickers come along; also submits it for a visitor. */
+  /** A second choice. */
+  other?: { label: string; url: string };
   script?: 'adds-session' | 'adds-and-submits';
 };
 
@@ -30,6 +32,8 @@ button,a{font:inherit}
 a{color:var(--link);text-underline-offset:3px}
 button{min-height:40px;padding:0 1rem;border:0;border-radius:6px;background:var(--accent);color:oklch(1 0 0);
 font-weight:600;cursor:pointer}
+form+form{margin-top:.5rem}
+button.other{background:none;color:var(--link);padding:0}
 button:focus-visible,a:focus-visible{outline:2px solid var(--link);outline-offset:2px}`;
 
 /** Light, unless the site is set to dark in this browser. */
@@ -58,7 +62,7 @@ export function answerPage(
   );
   const { action } = page;
   const form = action
-    ? html`<form method="post" action="${action.url}">${page.script ? SESSION_FIELD : ''}<button>${action.label}</button></form>`
+    ? html`<form method="post" action="${action.url}">${page.script ? SESSION_FIELD : ''}<button>${action.label}</button></form>${page.other ? html`<form method="post" action="${page.other.url}"><button class="other">${page.other.label}</button></form>` : ''}`
     : html`<a href="/">Go to the watchlist</a>`;
   const scriptOf = (text: string) => html`<script nonce="${nonce}">try{${raw(text)}}catch{}</script>`;
   return c.html(

@@ -1,6 +1,7 @@
 import { Hono } from 'hono';
 import { setCookie } from 'hono/cookie';
 import * as v from 'valibot';
+import { MAIL_LISTS, type MailList } from '#domain/alerts/mail-lists.ts';
 import type { BrandId } from '#domain/brands/brand.ts';
 import { brandQuery } from '#domain/brands/brand-link.ts';
 import { WantedPlan } from '#domain/contract/plan-ids.ts';
@@ -48,6 +49,34 @@ const NOTHING_TO_STOP =
   'The change took effect, was stopped before, or was replaced by another. Log in to see your contacts.';
 const TOO_LATE =
   'It works for 72 hours, once. If the contact is not back, log in with another one, or write to us.';
+
+/** The page by which a reader leaves a list of mails. */
+const LEAVING: Record<MailList, { title: string; ask: string; done: string; after: string }> = {
+  alerts: {
+    title: 'Stop real-time alerts',
+    ask: 'Press the button and filings will come in one daily digest instead. Your watchlist stays.',
+    done: 'Real-time alerts are off',
+    after: 'Filings now come in your daily digest. You can change this on the site.',
+  },
+  digest: {
+    title: 'Stop the daily digest',
+    ask: 'Press the button and no more digests will be sent to this address. Your watchlist stays.',
+    done: 'The daily digest is off',
+    after: 'No more digests will be sent to this address. You can turn them on again on the site.',
+  },
+  all: {
+    title: 'Stop email alerts',
+    ask: 'Press the button and no more filing alerts will be sent to this address. Your watchlist stays.',
+    done: 'Email alerts are off',
+    after: 'No more filing alerts will be sent to this address. You can turn them on again on the site.',
+  },
+};
+
+/** The list that a token names; whether the token is ours shows when the button is pressed. */
+function listNamed(token: string): MailList {
+  const [, name] = token.split('.');
+  return MAIL_LISTS.find((list) => list === name) ?? 'all';
+}
 
 /** Links in mails. A GET changes nothing, since mail scanners follow every link; the page's button posts. */
 export function linkRoutes(deps: LinkRouteDeps) {
@@ -116,23 +145,19 @@ export function linkRoutes(deps: LinkRouteDeps) {
           })
         : answerPage(c, { title: 'This link does not work', text: TOO_LATE }, 400),
     )
-    .get('/unsubscribe-alerts', (c) =>
-      answerPage(c, {
-        title: 'Stop email alerts',
-        text: 'Press the button and no more filing alerts will be sent to this address. Your watchlist stays.',
-        action: {
-          label: 'Stop email alerts',
-          url: actionOf(c, origins, 'unsubscribe-alerts'),
-        },
-      }),
-    )
+    .get('/unsubscribe-alerts', (c) => {
+      const { title, ask } = LEAVING[listNamed(c.req.query('token') ?? '')];
+      const url = actionOf(c, origins, 'unsubscribe-alerts');
+      return answerPage(c, {
+        title,
+        text: ask,
+        action: { label: title, url },
+        ...(ask === LEAVING.all.ask ? {} : { other: { label: LEAVING.all.title, url: `${url}&all=1` } }),
+      });
+    })
     .post('/unsubscribe-alerts', async (c) => {
-      if (await stopAlerts(deps, c.req.query('token') ?? '')) {
-        return answerPage(c, {
-          title: 'Email alerts are off',
-          text: 'No more filing alerts will be sent to this address. You can turn them on again on the site.',
-        });
-      }
+      const list = await stopAlerts(deps, c.req.query('token') ?? '', c.req.query('all') === '1');
+      if (list !== null) return answerPage(c, { title: LEAVING[list].done, text: LEAVING[list].after });
       return answerPage(
         c,
         {

@@ -3,10 +3,12 @@ import type { Watcher } from '#domain/watchlist/watchlist.ts';
 import { createApi } from '#lambdas/api/app.ts';
 import { unsubscribeToken } from '#lambdas/ground/unsubscribe-token.ts';
 import { everyWatcherOf } from '#test/support/builders/watchers.ts';
+import { castOf } from './support/cast.ts';
 import { SIGNING_SECRET } from './support/harness.ts';
 import { sharedApi } from './support/shared-api.ts';
 
 const { api, people } = sharedApi();
+const cast = castOf(api);
 
 const verifiedAccount = async (email: string, tickers: string) =>
   people.verifyEmail(await people.visitorWatching(tickers), email);
@@ -266,7 +268,7 @@ describe('/api/unsubscribe-alerts', () => {
     const email = people.someEmail();
     const session = await verifiedAccount(email, 'T20');
     const [watcher] = await watchersOf('T20');
-    const token = unsubscribeToken(watcher?.userId ?? '', SIGNING_SECRET);
+    const token = unsubscribeToken({ userId: watcher?.userId ?? '', list: 'all' }, SIGNING_SECRET);
     const link = `/api/unsubscribe-alerts?token=${token}`;
 
     expect((await api.get(link)).status).toBe(200);
@@ -284,6 +286,34 @@ describe('/api/unsubscribe-alerts', () => {
       notify_via: [],
       email_verified: true,
     });
+  });
+
+  test.each([
+    ['alerts', { delivery: 'digest', min_importance: 'LOW', notify_via: ['email'] }],
+    ['digest', { delivery: 'realtime', min_importance: 'MEDIUM', notify_via: ['email'] }],
+    ['all', { delivery: 'realtime', min_importance: 'LOW', notify_via: [] }],
+  ] as const)('a PRO reader who leaves %s keeps the other list', async (list, settings) => {
+    const session = await cast.verified({ planType: 'pro', planStatus: 'active' });
+    const userId = String((await people.profileOf(session)).id);
+    const token = unsubscribeToken({ userId, list }, SIGNING_SECRET);
+
+    expect((await api.app.request(`/api/unsubscribe-alerts?token=${token}`, { method: 'POST' })).status).toBe(
+      200,
+    );
+
+    expect(await people.profileOf(session)).toMatchObject(settings);
+  });
+
+  test('the page of a list also offers to stop every email', async () => {
+    const session = await verifiedAccount(people.someEmail(), 'T22');
+    const userId = String((await people.profileOf(session)).id);
+    const token = unsubscribeToken({ userId, list: 'alerts' }, SIGNING_SECRET);
+    const link = `/api/unsubscribe-alerts?token=${token}`;
+
+    expect(await (await api.app.request(link)).text()).toContain(`action="${link}&amp;all=1"`);
+    await api.app.request(`${link}&all=1`, { method: 'POST' });
+
+    expect((await people.profileOf(session)).notify_via).toEqual([]);
   });
 
   test('an unsubscribe page keeps its brand on a shared host', async () => {

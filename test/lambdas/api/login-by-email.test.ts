@@ -91,7 +91,7 @@ describe('login by email', () => {
     await people.askToLogIn(email);
     const { session } = await people.openLogin(email);
     const { id } = await people.profileOf(session);
-    const stop = `/api/unsubscribe-alerts?token=${unsubscribeToken(String(id), SIGNING_SECRET)}`;
+    const stop = `/api/unsubscribe-alerts?token=${unsubscribeToken({ userId: String(id), list: 'all' }, SIGNING_SECRET)}`;
     expect((await api.app.request(stop, { method: 'POST' })).status).toBe(200);
     await people.askToLogIn(email);
     await people.openLogin(email);

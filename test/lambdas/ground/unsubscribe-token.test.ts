@@ -1,17 +1,21 @@
 import { expect, test } from 'vitest';
-import { readerOf, unsubscribeToken } from '#lambdas/ground/unsubscribe-token.ts';
+import { unsubscribeBy, unsubscribeToken } from '#lambdas/ground/unsubscribe-token.ts';
 
 const USER = '01JD3V5Q8Z7YF2K4M6N8P0R2T4';
 const OTHER = '01JD3V5Q8Z7YF2K4M6N8P0R2T5';
-const TOKEN = unsubscribeToken(USER, 'secret');
+const LEAVING = { userId: USER, list: 'digest' as const };
+const TOKEN = unsubscribeToken(LEAVING, 'secret');
 
-test('names its user to who knows the secret', () => {
-  expect(readerOf(TOKEN, 'secret')).toBe(USER);
-  expect(unsubscribeToken(USER, 'secret')).toBe(TOKEN);
+test('names its user and list to who knows the secret', () => {
+  expect(unsubscribeBy(TOKEN, 'secret')).toEqual(LEAVING);
+  expect(unsubscribeToken(LEAVING, 'secret')).toBe(TOKEN);
 });
 
 test.each([
-  ['made with another secret', unsubscribeToken(USER, 'guess')],
+  ['made with another secret', unsubscribeToken(LEAVING, 'guess')],
+  ['for another list', TOKEN.replace('digest', 'alerts')],
+  ['for a list that there is not', TOKEN.replace('digest', 'weather')],
+  ['for every list', TOKEN.replace('.digest', '')],
   ['for another user', TOKEN.replace(USER, OTHER)],
   ['cut short', TOKEN.slice(0, -1)],
   ['with more behind it', `${TOKEN}A`],
@@ -19,5 +23,5 @@ test.each([
   ['in lower case', TOKEN.toLowerCase()],
   ['of nothing', ''],
 ])('a token %s names nobody', (_how, token) => {
-  expect(readerOf(token, 'secret')).toBeNull();
+  expect(unsubscribeBy(token, 'secret')).toBeNull();
 });

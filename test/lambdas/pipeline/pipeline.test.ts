@@ -75,8 +75,9 @@ describe('a filing on its way', () => {
     expect(mail).toMatchObject({ to: ['alice@example.com'] });
     expect(mail?.subject).toMatch(/^AAPL · (CRITICAL|HIGH|MEDIUM|LOW) · 8-K: /);
     expect(mail?.headers['list-unsubscribe-post']).toBe('List-Unsubscribe=One-Click');
+    expect(mail?.headers['list-id']).toContain('<alerts.8k.example.com>');
     expect(mail?.headers['list-unsubscribe']).toContain(
-      'https://8k.example.com/api/unsubscribe-alerts?token=alice.',
+      'https://8k.example.com/api/unsubscribe-alerts?token=alice.alerts.',
     );
     expect(world.edgar.counters().perAccession[id]).toBe(1);
   });

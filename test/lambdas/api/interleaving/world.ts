@@ -165,7 +165,7 @@ export async function startWorld() {
       return approvals.run(sealed, () => send({ ...json, proof: CODE }));
     },
     unsubscribeLink: ({ userId }: Session) =>
-      `/api/unsubscribe-alerts?token=${unsubscribeToken(userId, SIGNING_SECRET)}`,
+      `/api/unsubscribe-alerts?token=${unsubscribeToken({ userId, list: 'all' }, SIGNING_SECRET)}`,
     said: { words, started },
     text: async (from: string, body: string) => {
       const sentAt = now();

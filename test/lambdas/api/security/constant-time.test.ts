@@ -28,7 +28,10 @@ const codeFor = async (change: (code: string) => string) => {
 };
 const stopFor = async (secret: string) => {
   const session = await people.logInByMail(people.someEmail());
-  const token = unsubscribeToken(String((await people.profileOf(session)).id), secret);
+  const token = unsubscribeToken(
+    { userId: String((await people.profileOf(session)).id), list: 'all' },
+    secret,
+  );
   return (await api.post(`/api/unsubscribe-alerts?token=${token}`, {})).status;
 };
 const callWith = async (secret: string) => {

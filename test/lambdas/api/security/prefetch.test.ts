@@ -52,7 +52,7 @@ describe('a mailed link that scanners visited', () => {
   test('an unsubscribe link visited by scanners stops nothing', async () => {
     const session = await people.logInByMail(people.someEmail());
     const { id } = await people.profileOf(session);
-    const token = unsubscribeToken(String(id), SIGNING_SECRET);
+    const token = unsubscribeToken({ userId: String(id), list: 'all' }, SIGNING_SECRET);
     await visitedByScanners(`/api/unsubscribe-alerts?token=${token}`);
     expect(await people.profileOf(session)).toMatchObject({ notify_via: ['email'] });
   });
