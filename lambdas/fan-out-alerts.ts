@@ -19,7 +19,7 @@ const store = openStore(table);
 const deps: Omit<FanOutDeps, 'isTimeShort'> = {
   ...store,
   channels: openChannels(table),
-  noteDelivery: openNotes(store.state, systemClock),
+  noteDelivery: openNotes(store.statusDays, systemClock),
   onSent: (seconds) => {
     metrics.addMetric('secondsFromAcceptanceToAlert', 'Seconds', seconds);
     metrics.publishStoredMetrics();

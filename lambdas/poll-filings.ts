@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Context } from 'aws-lambda';
 import * as v from 'valibot';
+import { outageBetween } from '#domain/coverage/outage.ts';
 import { isFullWalkDue } from '#domain/ingestion/full-walk.ts';
 import { isPollingTime } from '#domain/ingestion/polling-hours.ts';
 import { RetryLater } from '#domain/ingestion/retry-plan.ts';
@@ -35,8 +36,10 @@ const store = openStore(table);
 const { state } = store;
 const clock = systemClock;
 const holder = randomUUID();
+/** When this run last read the feed; noted with the lease, which is renewed every round. */
+let readAt: { readAt?: number } = {};
 const lease = (forSeconds: number) =>
-  state.lease('poll', holder, clock.now(), clock.now() + forSeconds * 1_000);
+  state.lease('poll', holder, clock.now(), clock.now() + forSeconds * 1_000, readAt);
 
 const deps = {
   ...store,
@@ -59,6 +62,7 @@ const Event = v.object({ once: v.optional(v.boolean(), false) });
 /** @returns how many rounds it made; 0 when another poller holds the lease */
 export async function handler(event: unknown, context: Context): Promise<{ rounds: number }> {
   const { once } = v.parse(Event, event ?? {});
+  readAt = {};
   const isOpen = env.POLL_HOURS === 'any' || isPollingTime(clock.now());
   try {
     const rounds = await pollRepeatedly(
@@ -69,7 +73,7 @@ export async function handler(event: unknown, context: Context): Promise<{ round
   } finally {
     // An alarm rings when the feed is not read for minutes; at night, when EDGAR is closed, nobody waits for it.
     if (!isOpen) countRead();
-    await state.release('poll', holder);
+    await state.release('poll', holder, readAt);
   }
 }
 
@@ -77,9 +81,9 @@ async function poll(): Promise<void> {
   const { size } = await deps.companies.current();
   // Without the directory no filing has a ticker, so a new stage fetches it first.
   if (size === 0) await refreshCompanies(deps);
-  const { fullWalkAt = null, since = null } = await state.poll();
+  const { fullWalkAt = null, since = null, readAt: before = null } = await state.poll();
   await pollAndCount(false, since);
-  countRead();
+  await noteRead(before);
   const walkedAt = clock.now();
   if (!isFullWalkDue(walkedAt, fullWalkAt)) return;
   await pollAndCount(true, since);
@@ -92,6 +96,14 @@ async function pollAndCount(fullWalk: boolean, pollingSince: number | null): Pro
   log.info('Filings found', { ...result, fullWalk });
   metrics.addMetric('filingsFound', 'Count', result.found);
   metrics.publishStoredMetrics();
+}
+
+/** @param before when the feed was read before that, in milliseconds */
+async function noteRead(before: number | null): Promise<void> {
+  countRead();
+  const outage = outageBetween(before, clock.now());
+  readAt = { readAt: clock.now() };
+  if (outage !== null) await store.statusDays.outage(outage);
 }
 
 function countRead(): void {

@@ -18,7 +18,7 @@ const store = openStore(table);
 const deps: DeliverAlertDeps = {
   ...store,
   channels: openChannels(table),
-  noteDelivery: openNotes(store.state, systemClock),
+  noteDelivery: openNotes(store.statusDays, systemClock),
   onSent: (seconds) => {
     metrics.addMetric('secondsFromAcceptanceToAlert', 'Seconds', seconds);
     metrics.publishStoredMetrics();

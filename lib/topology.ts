@@ -448,6 +448,7 @@ export const ROUTES = [
 export const SHARED_PATHS = [
   '/api/changes',
   '/api/highlights',
+  '/api/status',
   '/api/stock-quote/*',
   '/api/public-ticker/*',
   '/ticker/*',

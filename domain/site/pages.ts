@@ -24,9 +24,13 @@ export const AI_PAGES = {
   filingDisplayComparison: '/filing-display-comparison',
 } as const;
 
+/** How the service does. */
+export const STATUS_PAGES = { status: '/status' } as const;
+
 /** Pages to which the first screen does not link: kept apart, so that it does not carry their paths. */
 export const FURTHER_PAGES = {
   ...AI_PAGES,
+  ...STATUS_PAGES,
   adminUsers: '/admin/users',
   adminTickers: '/admin/tickers',
   adminFilings: '/admin/filings',

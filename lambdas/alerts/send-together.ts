@@ -1,4 +1,4 @@
-import { alertId } from '#domain/alerts/alert.ts';
+import { alertId, type StoredAlert } from '#domain/alerts/alert.ts';
 import type { DeliveryRecord } from '#domain/contract/highlights.ts';
 import { RetryLater } from '#domain/ingestion/retry-plan.ts';
 import { isoIn } from '#lambdas/ground/clock.ts';
@@ -69,7 +69,7 @@ export async function sendTogether(
     message: alertId(first),
   });
   deps.onSent?.(latencySeconds);
-  if (first.channel === 'email' && !filing.late)
+  if (first.channel === 'email' && !filing.late && isAtOnce(first))
     await deps.noteDelivery?.({
       ticker: first.ticker,
       form: filing.form,
@@ -78,4 +78,9 @@ export async function sendTogether(
       mailed_at: isoIn(deps.clock),
     });
   return { outcome: 'sent', latencySeconds };
+}
+
+/** It waited for nothing but us. */
+function isAtOnce({ reason }: StoredAlert): boolean {
+  return reason === null || reason === 'retry';
 }

@@ -12,7 +12,7 @@ import { type Clock, dateIn } from '#lambdas/ground/clock.ts';
 
 export type ViewHighlightsDeps = {
   highlights: { of(date: string, group: HighlightGroup, limit: number): Promise<FilingHeadline[]> };
-  state: { delivery(): Promise<DeliveryRecord | null> };
+  statusDays: { lastDelivery(): Promise<DeliveryRecord | null> };
   clock: Clock;
 };
 
@@ -21,7 +21,7 @@ const CANDIDATES = 10;
 
 /** The most important filings of the last day that has any, and how long the last mailed one took. */
 export async function viewHighlights(deps: ViewHighlightsDeps, brand: BrandId): Promise<HighlightsResponse> {
-  const [day, delivery] = await Promise.all([lastDay(deps, brand), deps.state.delivery()]);
+  const [day, delivery] = await Promise.all([lastDay(deps, brand), deps.statusDays.lastDelivery()]);
   return { ...day, delivery };
 }
 

@@ -1,10 +1,14 @@
 import { AppError } from '#domain/app-error.ts';
 import type { CompanyDirectory } from '#domain/companies/company-directory.ts';
+import { publishedFiling } from '#domain/coverage/published-filing.ts';
+import type { DayIndex } from '#domain/coverage/receipt.ts';
+import type { StatusDay } from '#domain/coverage/status-day.ts';
 import { filingFromHeader } from '#domain/edgar/header-filing.ts';
 import { type IndexedFiling, parseIndex } from '#domain/edgar/index-files.ts';
 import { scopeOf } from '#domain/form-types/scope.ts';
 import type { DayToReconcile } from '#domain/ingestion/reconciliation.ts';
 import { isOutage } from '#domain/ingestion/retry-plan.ts';
+import { chunksOf } from '#lambdas/ground/chunks.ts';
 import { log } from '#lambdas/ground/log.ts';
 import type { Filings } from '#lambdas/ports/pipeline.ts';
 import { type Search, searchDay } from './search-day.ts';
@@ -22,7 +26,14 @@ export type ReconcileDayDeps = StoreDeps & {
       options: { maxBytes: number },
     ): Promise<{ bytes: Uint8Array; capped: boolean }>;
   };
-  filings: Pick<Filings, 'known' | 'create' | 'list' | 'update'>;
+  filings: Pick<Filings, 'known' | 'create' | 'list' | 'update' | 'getAll'>;
+  coverage: { put(index: DayIndex): Promise<void> };
+  statusDays: {
+    reconciled(
+      day: string,
+      found: Pick<StatusDay, 'missed' | 'isChecked'> & { published: number },
+    ): Promise<void>;
+  };
   /** Whether the worker should stop rather than fetch another filing. */
   isTimeShort: () => boolean;
 };
@@ -34,6 +45,9 @@ export type ReconciledDay = { missed: number; problems: string[] };
 export const NOT_PUBLISHED = 'index_not_published';
 export const OUT_OF_TIME = 'out_of_time';
 
+/** Filings whose rows are in memory at once. */
+const COVERED_AT_ONCE = 300;
+
 /** A header takes a kilobyte per party, and the most parties seen were 57. */
 const MAX_HEADER_BYTES = 128 * 1024;
 
@@ -43,7 +57,7 @@ const MAX_HEADER_BYTES = 128 * 1024;
  */
 export async function reconcileDay(
   deps: ReconcileDayDeps,
-  { day, isIndexDue }: DayToReconcile,
+  { day, isIndexDue, isOver }: DayToReconcile,
   directory: CompanyDirectory,
 ): Promise<ReconciledDay> {
   const found: ReconciledDay = { missed: 0, problems: [] };
@@ -51,8 +65,29 @@ export async function reconcileDay(
   const isLacking = found.problems.length > 0 && !found.problems.some(isOutage);
   if (isLacking && isIndexDue)
     filings.push(...(await noting(found, { day }, [], () => searchInstead(deps, day))));
-  await storeMissed(deps, { day, filings, directory }, found);
+  const wanted = new Map(
+    filings.filter((filing) => isWanted(filing, directory)).map((filing) => [filing.accession, filing]),
+  );
+  await storeMissed(deps, { day, wanted, directory }, found);
+  const isChecked = isOver && found.problems.length === 0;
+  if (filings.length > 0) await noteCoverage(deps, { day, isChecked }, [...wanted.keys()], found.missed);
   return found;
+}
+
+/** Notes what EDGAR published: receipts compare it with the alerts that there are. */
+async function noteCoverage(
+  deps: ReconcileDayDeps,
+  { day, isChecked }: Pick<DayIndex, 'day' | 'isChecked'>,
+  accessions: string[],
+  missed: number,
+): Promise<void> {
+  const filings = [];
+  for (const some of chunksOf(accessions, COVERED_AT_ONCE)) {
+    const stored = await deps.filings.getAll(some);
+    filings.push(...[...stored.values()].flatMap((filing) => publishedFiling(filing) ?? []));
+  }
+  await deps.coverage.put({ day, isChecked, filings });
+  await deps.statusDays.reconciled(day, { published: accessions.length, missed, isChecked });
 }
 
 async function readIndex(
@@ -79,14 +114,10 @@ async function searchInstead(deps: ReconcileDayDeps, day: string): Promise<Index
 
 async function storeMissed(
   deps: ReconcileDayDeps,
-  listed: { day: string; filings: IndexedFiling[]; directory: CompanyDirectory },
+  listed: { day: string; wanted: ReadonlyMap<string, IndexedFiling>; directory: CompanyDirectory },
   found: ReconciledDay,
 ): Promise<void> {
-  const wanted = new Map(
-    listed.filings
-      .filter((filing) => isWanted(filing, listed.directory))
-      .map((filing) => [filing.accession, filing]),
-  );
+  const { wanted } = listed;
   const known = await deps.filings.known([...wanted.keys()]);
   for (const filing of [...wanted.values()].filter(({ accession }) => !known.has(accession))) {
     if (deps.isTimeShort()) found.problems.push(OUT_OF_TIME);

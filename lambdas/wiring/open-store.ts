@@ -29,6 +29,8 @@ import { stakesIn } from '#lambdas/store/filings/stakes.ts';
 import { tickerOverridesIn } from '#lambdas/store/filings/ticker-overrides.ts';
 import { votesIn } from '#lambdas/store/filings/votes.ts';
 import { quotesIn } from '#lambdas/store/quotes/quotes.ts';
+import { coverageIn } from '#lambdas/store/status/coverage.ts';
+import { statusDaysIn } from '#lambdas/store/status/status-days.ts';
 import { keys } from '#lambdas/store/table/keys.ts';
 import { limitsIn } from '#lambdas/store/table/limits.ts';
 import { modelBudgetIn } from '#lambdas/store/table/model-budget.ts';
@@ -81,6 +83,8 @@ export function openStore(table: Table) {
     ...billingIn(table),
     limits: limitsIn(table),
     state: stateIn(table),
+    statusDays: statusDaysIn(table),
+    coverage: coverageIn(table),
     modelBudget: modelBudgetIn(table),
     work: workIn(table),
   };

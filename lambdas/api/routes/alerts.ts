@@ -2,21 +2,28 @@ import { Hono } from 'hono';
 import * as v from 'valibot';
 import { AppError } from '#domain/app-error.ts';
 import type { MyAlertsResponse } from '#domain/contract/my-alerts.ts';
+import type { ReceiptsResponse } from '#domain/contract/trust/receipts.ts';
 import { type ListAlertsDeps, listAlerts } from '#lambdas/alerts/list-alerts.ts';
+import { type ViewReceiptsDeps, viewReceipts } from '#lambdas/alerts/view-receipts.ts';
 import type { ApiEnv } from '#lambdas/api/http/http.ts';
 import { type IdentityDeps, identity, userIdOf } from '#lambdas/api/http/identity.ts';
 
-export type AlertRouteDeps = IdentityDeps & ListAlertsDeps;
+export type AlertRouteDeps = IdentityDeps & ListAlertsDeps & ViewReceiptsDeps;
 
 /** Time of acceptance, accession number and channel of the last alert of a page. */
 const Cursor = v.optional(v.pipe(v.string(), v.regex(/^[\dT:.Z-]{24}#[\d-]{20}#[a-z]{1,20}$/)));
 
-/** What became of the user's alerts. */
+/** What became of the user's alerts, and of the filings of the user's tickers. */
 export function alertRoutes(deps: AlertRouteDeps) {
-  return new Hono<ApiEnv>().get('/alerts', identity(deps, 'required'), async (c) => {
-    const cursor = v.safeParse(Cursor, c.req.query('cursor'));
-    if (!cursor.success)
-      throw new AppError('invalid', 'cursor_invalid', 'This page does not exist. Please start again.');
-    return c.json((await listAlerts(deps, userIdOf(c), cursor.output)) satisfies MyAlertsResponse);
-  });
+  const user = identity(deps, 'required');
+  return new Hono<ApiEnv>()
+    .get('/alerts', user, async (c) => {
+      const cursor = v.safeParse(Cursor, c.req.query('cursor'));
+      if (!cursor.success)
+        throw new AppError('invalid', 'cursor_invalid', 'This page does not exist. Please start again.');
+      return c.json((await listAlerts(deps, userIdOf(c), cursor.output)) satisfies MyAlertsResponse);
+    })
+    .get('/receipts', user, async (c) =>
+      c.json((await viewReceipts(deps, userIdOf(c))) satisfies ReceiptsResponse),
+    );
 }

@@ -14,7 +14,7 @@ import { batchGet } from '#lambdas/store/table/batch-get.ts';
 import { changesOf } from '#lambdas/store/table/expression.ts';
 import { deleteItem, updateItem } from '#lambdas/store/table/items.ts';
 import { index1, keys, prefixes, work } from '#lambdas/store/table/keys.ts';
-import { queryPages } from '#lambdas/store/table/query-all.ts';
+import { queryAll, queryPages } from '#lambdas/store/table/query-all.ts';
 import type { Table } from '#lambdas/store/table/table.ts';
 import { type Actions, writeTogether } from '#lambdas/store/table/transaction.ts';
 import { claimUpdate, IS_NEW, IS_NEW_OR_OPEN, tryToClaim } from './claims.ts';
@@ -154,6 +154,19 @@ export function alertsIn(table: Table) {
       return last === undefined
         ? { alerts }
         : { alerts, cursor: String(last.SK).slice(prefixes.alert.length) };
+    },
+
+    /** Alerts of a user about filings accepted in this time, oldest first. Times are ISO. */
+    async between(userId: string, from: string, to: string): Promise<StoredAlert[]> {
+      const rows = await queryAll(table, {
+        KeyConditionExpression: 'PK = :user AND SK BETWEEN :from AND :to',
+        ExpressionAttributeValues: {
+          ':user': keys.user(userId).PK,
+          ':from': `${prefixes.alert}${from}`,
+          ':to': `${prefixes.alert}${to}~`,
+        },
+      });
+      return rows.map((row) => v.parse(StoredAlert, row));
     },
 
     /** All alerts of a user, page by page, oldest filing first. */

@@ -11,6 +11,8 @@
  * | Which login code was texted to this phone? | `LOGIN#address` / `CODE` |
  * | How often was this tried? | `LIMIT#name#bucket` / `LIMIT` |
  * | What does this user watch? | `USER#id` / `WATCH#ticker` |
+ * | How did the service do on a day, and when was the feed not read? | `STATUS` / day or start of an outage |
+ * | What does EDGAR's index list for a day? | `COVERAGE#day` / `SHARD#n` |
  * | Which code approves a change of this user? | `USER#id` / `APPROVAL` |
  * | Which change of this user waits to take effect? | `USER#id` / `CHANGE` |
  * | Which contact was taken off this account, and may object? | `USER#id` / `FORMER#id` |
@@ -114,6 +116,11 @@ export const keys = {
   gathering: (ticker: string): Key => ({ PK: `TICKER#${ticker}`, SK: 'GATHERING' }),
   watcherShards: (ticker: string): Key => ({ PK: `TICKER#${ticker}`, SK: 'WATCHERS' }),
   stripeEvent: (id: string): Key => ({ PK: `EVENT#${id}`, SK: 'EVENT' }),
+  coverage: (day: string, shard: number): Key => ({ PK: `COVERAGE#${day}`, SK: `SHARD#${shard}` }),
+  /** @param day ISO date, so that days and outages sort by time */
+  statusDay: (day: string): Key => ({ PK: 'STATUS', SK: day }),
+  /** @param from ISO in UTC */
+  statusOutage: (from: string): Key => ({ PK: 'STATUS', SK: from }),
   state: (name: string): Key => ({ PK: `STATE#${name}`, SK: 'STATE' }),
   consent: (userId: string, askedAt: string): Key => ({ PK: `USER#${userId}`, SK: `CONSENT#${askedAt}` }),
   erased: (id: string): Key => ({ PK: `ERASED#${id}`, SK: 'ERASED' }),

@@ -1,5 +1,4 @@
 import * as v from 'valibot';
-import { DeliveryRecord } from '#domain/contract/highlights.ts';
 import { ReconciliationState } from '#domain/ingestion/reconciliation.ts';
 import { Rereading } from '#domain/ingestion/rereading.ts';
 import { getItem, updateItem } from './items.ts';
@@ -10,25 +9,37 @@ const PollState = v.object({
   fullWalkAt: v.optional(v.number()),
   /** When this stage first read the whole feed. */
   since: v.optional(v.number()),
+  /** When the feed was last read. */
+  readAt: v.optional(v.number()),
 });
 export type PollState = v.InferOutput<typeof PollState>;
 
 /** Leases and progress of jobs that run one at a time. Times are milliseconds. */
 export function stateIn(table: Table) {
   return {
-    /** Takes or renews a lease. @returns `false` while somebody else holds it */
-    lease: (name: string, holder: string, now: number, until: number): Promise<boolean> =>
+    /**
+     * Takes or renews a lease.
+     * @param facts kept beside it, without a request of their own
+     * @returns `false` while somebody else holds it
+     */
+    lease: (
+      name: string,
+      holder: string,
+      now: number,
+      until: number,
+      facts: Pick<PollState, 'readAt'> = {},
+    ): Promise<boolean> =>
       updateItem(
         table,
         keys.state(name),
-        { holder, leaseUntil: until },
+        { holder, leaseUntil: until, ...facts },
         'attribute_not_exists(leaseUntil) OR leaseUntil < :now OR holder = :holder',
         { ':now': now },
       ),
 
     /** Gives a lease back, if it is still this holder's. */
-    release: async (name: string, holder: string): Promise<void> => {
-      await updateItem(table, keys.state(name), { holder, leaseUntil: 0 }, 'holder = :holder');
+    release: async (name: string, holder: string, facts: Pick<PollState, 'readAt'> = {}): Promise<void> => {
+      await updateItem(table, keys.state(name), { holder, leaseUntil: 0, ...facts }, 'holder = :holder');
     },
 
     /** How far the poller is. */
@@ -56,17 +67,6 @@ export function stateIn(table: Table) {
     /** Records how far stored filings were read again. */
     async reread(state: Rereading): Promise<void> {
       await updateItem(table, keys.state('rereading'), state, null);
-    },
-
-    /** How long the last filing that was mailed at once took; `null` before the first. */
-    async delivery(): Promise<DeliveryRecord | null> {
-      const row = await getItem(table, keys.state('delivery'));
-      return row && v.parse(DeliveryRecord, row);
-    },
-
-    /** Records how long a filing took. */
-    async delivered(record: DeliveryRecord): Promise<void> {
-      await updateItem(table, keys.state('delivery'), record, null);
     },
 
     /** Digests due until then are queued; ISO. `null` before the first run. */

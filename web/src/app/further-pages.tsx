@@ -1,6 +1,6 @@
 import { lazy } from 'react';
 import { Navigate, Route, Routes } from 'react-router-dom';
-import { AI_PAGES, PAGES } from '#domain/site/pages.ts';
+import { AI_PAGES, PAGES, STATUS_PAGES } from '#domain/site/pages.ts';
 import { STORED, useStored } from '#web/lib/browser/storage.ts';
 
 const PricingPage = lazy(() => import('#web/pages/billing/pricing-page.tsx'));
@@ -9,6 +9,7 @@ const TermsPage = lazy(() => import('#web/pages/terms-page.tsx'));
 const PrivacyPage = lazy(() => import('#web/pages/privacy-page.tsx'));
 const AboutOurAiPage = lazy(() => import('#web/pages/ai/about-our-ai-page.tsx'));
 const FilingDisplayComparisonPage = lazy(() => import('#web/pages/ai/filing-display-comparison-page.tsx'));
+const StatusPage = lazy(() => import('#web/pages/status-page.tsx'));
 const NotFoundPage = lazy(() => import('#web/pages/not-found-page.tsx'));
 
 /** Pages that are opened less often: the first page does not carry their table. */
@@ -21,6 +22,7 @@ export default function FurtherPages() {
       <Route path={PAGES.privacy} element={<PrivacyPage />} />
       <Route path={AI_PAGES.aboutOurAi} element={<AboutOurAiPage />} />
       <Route path={AI_PAGES.filingDisplayComparison} element={<FilingDisplayComparisonPage />} />
+      <Route path={STATUS_PAGES.status} element={<StatusPage />} />
       <Route path={PAGES.adminLogin} element={<NotFoundPage />} />
       <Route path={`${PAGES.admin}/*`} element={<AdminGate />} />
       <Route path="*" element={<NotFoundPage />} />

@@ -86,7 +86,7 @@ test('highlights are of the brand’s forms, and one for each company', async ()
     seen_at: '2026-11-19T15:00:06.000Z',
     mailed_at: '2026-11-19T15:00:09.000Z',
   };
-  await api.deps.state.delivered(record);
+  await api.deps.statusDays.delivered('2026-11-19', { accepted: { 10: 1 }, seen: { 3: 1 }, last: record });
   const idsOf = async (brand: string) => {
     const { body } = await api.get('/api/highlights', { brand });
     expect(body).toMatchObject({ date: '2026-11-19', delivery: record });

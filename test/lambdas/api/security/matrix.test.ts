@@ -95,6 +95,8 @@ const MATRIX: Record<string, Row> = {
     ok: { anonymous: 404, free: 404, pro: 404, admin: 404 },
   },
   'GET /api/ai-figures': { need: 'anybody' },
+  'GET /api/status': { need: 'anybody' },
+  'GET /api/receipts': { need: 'account' },
   'GET /api/new-listings': { need: 'account', ok: { anonymous: 403, free: 403 } },
   // A session alone changes no verified contact.
   'POST /api/notify': {

@@ -5,7 +5,8 @@ export type ProseSection = { heading: string; paragraphs: readonly string[] };
 
 type ProsePageProps = {
   title: string;
-  updated: string;
+  /** Date of the last change, in words. */
+  updated?: string;
   sections: readonly ProseSection[];
   /** Between the title and the sections. */
   children?: ReactNode;
@@ -17,7 +18,7 @@ export function ProsePage({ title, updated, sections, children }: ProsePageProps
     <article className={styles.page}>
       <header>
         <h1 className="headline">{title}</h1>
-        <p className="quiet small">As of {updated}</p>
+        {updated === undefined ? null : <p className="quiet small">As of {updated}</p>}
       </header>
       {children}
       {sections.map(({ heading, paragraphs }) => (

@@ -1,0 +1,47 @@
+import type { StoredAlert } from '#domain/alerts/alert.ts';
+import { AppError } from '#domain/app-error.ts';
+import type { Receipt, ReceiptsResponse } from '#domain/contract/trust/receipts.ts';
+import { type DayIndex, receiptOf } from '#domain/coverage/receipt.ts';
+import { edgarDaysBefore } from '#domain/edgar/edgar-days.ts';
+import { newYorkDate } from '#domain/edgar/new-york.ts';
+import type { Account } from '#domain/watchlist/watchlist.ts';
+import { type Clock, dateIn } from '#lambdas/ground/clock.ts';
+
+export type ReceiptDeps = {
+  coverage: { of(days: readonly string[]): Promise<DayIndex[]> };
+  alerts: { between(userId: string, from: string, to: string): Promise<StoredAlert[]> };
+  clock: Clock;
+};
+export type ViewReceiptsDeps = ReceiptDeps & { users: { account(id: string): Promise<Account | null> } };
+
+const DAYS = 7;
+
+/** What became of the filings of a user's tickers, for each of the last EDGAR days whose index was read. */
+export async function viewReceipts(deps: ViewReceiptsDeps, userId: string): Promise<ReceiptsResponse> {
+  const account = await deps.users.account(userId);
+  if (account === null) throw new AppError('not-found', 'account_gone', 'This account no longer exists.');
+  const today = newYorkDate(dateIn(deps.clock));
+  const days = Array.from({ length: DAYS }, (_, ago) => edgarDaysBefore(today, ago));
+  return { receipts: await receiptsOf(deps, account, [...new Set(days)]) };
+}
+
+/** The receipt of the last day that is over; `null` if its index was not read, or lists nothing of the reader's. */
+export async function lastReceipt(deps: ReceiptDeps, account: Account): Promise<Receipt | null> {
+  const today = newYorkDate(dateIn(deps.clock));
+  const day = edgarDaysBefore(today, edgarDaysBefore(today, 0) === today ? 1 : 0);
+  const [receipt] = await receiptsOf(deps, account, [day]);
+  return receipt?.checked && receipt.published > 0 ? receipt : null;
+}
+
+async function receiptsOf(deps: ReceiptDeps, account: Account, days: readonly string[]): Promise<Receipt[]> {
+  const watched = new Set(account.watched.map(({ ticker }) => ticker));
+  const indexes = (await deps.coverage.of(days)).map((index) => ({
+    ...index,
+    filings: index.filings.filter(({ levels }) => Object.keys(levels).some((ticker) => watched.has(ticker))),
+  }));
+  const times = indexes.flatMap(({ filings }) => filings.map(({ acceptedAt }) => acceptedAt)).toSorted();
+  const [first, last] = [times[0], times.at(-1)];
+  const alerts =
+    first === undefined || last === undefined ? [] : await deps.alerts.between(account.user.id, first, last);
+  return indexes.map((index) => receiptOf(index, account, alerts));
+}

@@ -1,0 +1,54 @@
+import type { Speed, StatusOfDay, StatusResponse } from '#domain/contract/trust/status.ts';
+import { countOf, together, within } from '#domain/coverage/latency.ts';
+import { outageBetween } from '#domain/coverage/outage.ts';
+import type { Outage, StatusDay } from '#domain/coverage/status-day.ts';
+import { addDays } from '#domain/edgar/edgar-days.ts';
+import { newYorkDate } from '#domain/edgar/new-york.ts';
+import { isPollingTime } from '#domain/ingestion/polling-hours.ts';
+import { type Clock, dateIn } from '#lambdas/ground/clock.ts';
+
+export type ViewStatusDeps = {
+  statusDays: { since(day: string): Promise<{ days: StatusDay[]; outages: Outage[] }> };
+  /** `readAt`: when the feed was last read, in milliseconds. */
+  state: { poll(): Promise<{ readAt?: number | undefined }> };
+  clock: Clock;
+};
+
+const DAYS = 30;
+
+/** How the service did in the last thirty days, for everybody. */
+export async function viewStatus(deps: ViewStatusDeps): Promise<StatusResponse> {
+  const now = deps.clock.now();
+  const first = addDays(newYorkDate(dateIn(deps.clock)), 1 - DAYS);
+  const [{ days, outages }, { readAt = null }] = await Promise.all([
+    deps.statusDays.since(first),
+    deps.state.poll(),
+  ]);
+  const current = outageBetween(readAt, now);
+  const past = outages.map(({ from, until }) => ({ from, until }));
+  return {
+    as_of: new Date(now).toISOString(),
+    feed_read_at: readAt === null ? null : new Date(readAt).toISOString(),
+    feed_lag_seconds: readAt === null ? null : Math.max(0, Math.round((now - readAt) / 1_000)),
+    edgar_open: isPollingTime(now),
+    total: {
+      ...speedOf(together(days.map((day) => day.accepted)), together(days.map((day) => day.seen))),
+      published: days.reduce((sum, { published }) => sum + (published ?? 0), 0),
+      missed: days.reduce((sum, { missed }) => sum + missed, 0),
+    },
+    days: days.toReversed().map(viewOf),
+    incidents: [...past, ...(current === null ? [] : [{ from: current.from, until: null }])].toReversed(),
+  };
+}
+
+function viewOf({ day, accepted, seen, published, missed, isChecked }: StatusDay): StatusOfDay {
+  return { day, ...speedOf(accepted, seen), published, missed, checked: isChecked };
+}
+
+function speedOf(accepted: StatusDay['accepted'], seen: StatusDay['seen']): Speed {
+  return {
+    alerts: countOf(accepted),
+    accepted_to_sent: { p50: within(accepted, 0.5), p95: within(accepted, 0.95) },
+    feed_to_sent: { p50: within(seen, 0.5), p95: within(seen, 0.95) },
+  };
+}

@@ -1,0 +1,80 @@
+import * as v from 'valibot';
+import { expect, test } from 'vitest';
+import { StatusResponse } from '#domain/contract/trust/status.ts';
+import { sharedApi } from '../support/shared-api.ts';
+
+const { api } = sharedApi();
+
+const LAST = {
+  ticker: 'AAPL',
+  form: '8-K',
+  accepted_at: '2026-11-20T14:00:00.000Z',
+  seen_at: '2026-11-20T14:00:40.000Z',
+  mailed_at: '2026-11-20T14:00:41.000Z',
+};
+
+async function status() {
+  const { body, headers } = await api.get('/api/status');
+  return { status: v.parse(StatusResponse, body), kept: headers.get('cache-control') };
+}
+
+test('tells how old the last look is, how fast mails were, and what was missed', async () => {
+  const { state, statusDays } = api.deps;
+  const now = api.clock.now.getTime();
+  await state.lease('poll', 'tests', now - 60_000, now, { readAt: now - 2_000 });
+  await statusDays.delivered('2026-11-19', { accepted: { 45: 9, 120: 1 }, seen: { 2: 9, 6: 1 }, last: LAST });
+  await statusDays.delivered('2026-11-20', { accepted: { 30: 1 }, seen: { 1: 1 }, last: LAST });
+  await statusDays.reconciled('2026-11-19', { published: 900, missed: 1, isChecked: false });
+  await statusDays.reconciled('2026-11-19', { published: 901, missed: 1, isChecked: true });
+  await statusDays.outage({ from: '2026-11-18T15:00:00.000Z', until: '2026-11-18T15:04:00.000Z' });
+
+  const answer = await status();
+
+  expect(answer.kept).toMatch(/s-maxage=15/);
+  expect(answer.status).toEqual({
+    as_of: '2026-11-20T15:00:00.000Z',
+    feed_read_at: '2026-11-20T14:59:58.000Z',
+    feed_lag_seconds: 2,
+    edgar_open: true,
+    total: {
+      alerts: 11,
+      accepted_to_sent: { p50: 45, p95: 120 },
+      feed_to_sent: { p50: 2, p95: 6 },
+      published: 901,
+      missed: 2,
+    },
+    days: [
+      {
+        day: '2026-11-20',
+        alerts: 1,
+        accepted_to_sent: { p50: 30, p95: 30 },
+        feed_to_sent: { p50: 1, p95: 1 },
+        published: null,
+        missed: 0,
+        checked: false,
+      },
+      {
+        day: '2026-11-19',
+        alerts: 10,
+        accepted_to_sent: { p50: 45, p95: 120 },
+        feed_to_sent: { p50: 2, p95: 6 },
+        published: 901,
+        missed: 2,
+        checked: true,
+      },
+    ],
+    incidents: [{ from: '2026-11-18T15:00:00.000Z', until: '2026-11-18T15:04:00.000Z' }],
+  });
+});
+
+test('an outage shows while it goes on, and costs two requests', async () => {
+  const now = api.clock.now.getTime();
+  await api.deps.state.release('poll', 'tests', { readAt: now });
+  api.later(10 * 60_000);
+  const before = api.requests.length;
+
+  const { incidents } = (await status()).status;
+
+  expect(incidents[0]).toEqual({ from: '2026-11-20T15:00:00.000Z', until: null });
+  expect(api.requests.length - before).toBe(2);
+});

@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest';
+import { fromNewYork } from '#domain/edgar/new-york.ts';
+import { lastReceipt, viewReceipts } from '#lambdas/alerts/view-receipts.ts';
+import { reconcileFilings } from '#lambdas/filings/reconcile-filings.ts';
+import { openedForFile } from '#test/support/lifetime.ts';
+import { oneReport, openWorld } from './world.ts';
+
+const world = openedForFile(() => openWorld({ corpus: oneReport }));
+const at = (date: string, time: string) => {
+  world.time.now = fromNewYork(date, time).getTime();
+};
+const reconcile = () => reconcileFilings({ ...world.deps, isTimeShort: () => false }, { today: false });
+
+test("the night's index says what was published, and what was told of it", async () => {
+  await world.watch({ tickers: world.tickers });
+  at('2026-11-20', '14:00');
+  world.publish(1);
+  await world.poll();
+  await world.drain();
+  world.publish(1);
+  at('2026-11-21', '04:00');
+  await reconcile();
+  const account = await world.deps.users.account('alice');
+  if (account === null) throw new Error('Alice is gone.');
+
+  expect(await lastReceipt(world.deps, account)).toMatchObject({ published: 2, told: 1, untold: 1 });
+  await world.drain();
+  const { receipts } = await viewReceipts(world.deps, 'alice');
+
+  expect(receipts).toMatchObject([
+    { day: '2026-11-20', checked: true, published: 2, told: 2, by_email: 2, untold: 0, left_out: 0 },
+  ]);
+  const { days } = await world.deps.statusDays.since('2026-11-20');
+  expect(days).toMatchObject([{ day: '2026-11-20', published: 2, missed: 1, isChecked: true }]);
+});

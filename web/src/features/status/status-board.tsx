@@ -1,0 +1,131 @@
+import type { StatusOfDay, StatusResponse } from '#domain/contract/trust/status.ts';
+import { Button } from '#web/components/controls/button.tsx';
+import { TimeAgo } from '#web/components/display/time-ago.tsx';
+import { Notice } from '#web/components/feedback/notice.tsx';
+import { useStatus } from './api.ts';
+import styles from './status-board.module.css';
+import { dayText, incidentText, percentilesText, secondsText, stateOf } from './words.ts';
+
+/** Whether the feed is read, how fast alerts go out, and what was missed. */
+export function StatusBoard() {
+  const { data, error, mutate } = useStatus();
+  if (error && !data) {
+    return (
+      <Notice
+        tone="error"
+        icon="warning"
+        announce="alert"
+        action={<Button onClick={() => void mutate()}>Try Again</Button>}
+      >
+        The status could not be loaded.
+      </Notice>
+    );
+  }
+  return (
+    <div className={styles.board} aria-busy={data === undefined}>
+      <CurrentState status={data} />
+      <Figures status={data} />
+      {data === undefined ? null : (
+        <>
+          <Days days={data.days} />
+          <Incidents status={data} />
+        </>
+      )}
+    </div>
+  );
+}
+
+function CurrentState({ status }: { status: StatusResponse | undefined }) {
+  if (status === undefined) return <p className={styles.state}>Checking…</p>;
+  const { tone, text } = stateOf(status);
+  return (
+    <p className={styles.state} data-tone={tone} role="status">
+      {text}
+    </p>
+  );
+}
+
+function Figures({ status }: { status: StatusResponse | undefined }) {
+  const figures = [
+    { name: 'Feed last read', value: status ? lagText(status) : '--' },
+    {
+      name: 'SEC acceptance to email',
+      value: status ? percentilesText(status.total.accepted_to_sent) : '--',
+    },
+    { name: 'SEC feed to email', value: status ? percentilesText(status.total.feed_to_sent) : '--' },
+    { name: 'Filings missed in 30 days', value: status ? missedText(status.total) : '--' },
+  ];
+  return (
+    <dl className={styles.figures}>
+      {figures.map(({ name, value }) => (
+        <div key={name}>
+          <dt className="quiet small">{name}</dt>
+          <dd className={styles.value}>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+function lagText({ feed_lag_seconds: lag }: StatusResponse): string {
+  return lag === null ? 'not yet' : `${secondsText(lag)} ago`;
+}
+
+function missedText({ missed, published }: StatusResponse['total']): string {
+  return published === 0 ? '--' : `${missed} of ${published.toLocaleString('en-US')}`;
+}
+
+function Days({ days }: { days: readonly StatusOfDay[] }) {
+  if (days.length === 0) return <p className="quiet">No days have been measured yet.</p>;
+  return (
+    <table className={styles.days}>
+      <caption className={styles.caption}>Day by day, New York time</caption>
+      <thead>
+        <tr>
+          <th scope="col">Day</th>
+          <th scope="col">Filings</th>
+          <th scope="col">Missed</th>
+          <th scope="col" className={styles.wide}>
+            Emails
+          </th>
+          <th scope="col">From acceptance</th>
+          <th scope="col">From feed</th>
+        </tr>
+      </thead>
+      <tbody>
+        {days.map((day) => (
+          <tr key={day.day}>
+            <th scope="row">{dayText(day.day)}</th>
+            <td>{day.published?.toLocaleString('en-US') ?? '--'}</td>
+            <td data-tone={day.missed > 0 ? 'bad' : undefined}>
+              {day.published === null ? '--' : day.missed}
+            </td>
+            <td className={styles.wide}>{day.alerts.toLocaleString('en-US')}</td>
+            <td>{percentilesText(day.accepted_to_sent)}</td>
+            <td>{percentilesText(day.feed_to_sent)}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+function Incidents({ status: { incidents, as_of } }: { status: StatusResponse }) {
+  return (
+    <section>
+      <h2 className="large">Incidents</h2>
+      {incidents.length === 0 ? (
+        <p className="quiet">None in the last 30 days.</p>
+      ) : (
+        <ul className={styles.incidents}>
+          {incidents.map((incident) => (
+            <li key={incident.from}>{incidentText(incident)}</li>
+          ))}
+        </ul>
+      )}
+      <p className="quiet small">
+        Measured <TimeAgo value={as_of} wording="card" />.
+      </p>
+    </section>
+  );
+}

@@ -1,0 +1,42 @@
+import type { StatusResponse } from '#domain/contract/trust/status.ts';
+import { exactTime } from '#domain/format/relative-time.ts';
+
+/** `41 s`, `3 min`, `2 h`, `1 d`. */
+export function secondsText(seconds: number): string {
+  if (seconds < 120) return `${seconds} s`;
+  if (seconds < 7_200) return `${Math.round(seconds / 60)} min`;
+  return seconds < 172_800 ? `${Math.round(seconds / 3_600)} h` : `${Math.round(seconds / 86_400)} d`;
+}
+
+/** Median and 95th percentile: `30 s · 60 s`. */
+export function percentilesText({ p50, p95 }: { p50: number | null; p95: number | null }): string {
+  return p50 === null || p95 === null ? '--' : `${secondsText(p50)} · ${secondsText(p95)}`;
+}
+
+/** `Fri, Nov 20`. @param day ISO date */
+export function dayText(day: string): string {
+  const options = { weekday: 'short', month: 'short', day: 'numeric', timeZone: 'UTC' } as const;
+  return new Intl.DateTimeFormat('en-US', options).format(new Date(`${day}T00:00:00Z`));
+}
+
+/** The feed is read every three seconds in EDGAR's hours, and once a minute outside them. */
+const LATE_SECONDS = { open: 30, closed: 120 };
+
+/** What is the matter now, if anything. */
+export function stateOf(status: StatusResponse): { tone: 'good' | 'bad'; text: string } {
+  const { feed_lag_seconds: lag, edgar_open: isOpen, incidents } = status;
+  if (lag === null) return { tone: 'bad', text: 'The SEC’s feed has not been read yet' };
+  const isDown = incidents.some(({ until }) => until === null);
+  if (isDown || lag > (isOpen ? LATE_SECONDS.open : LATE_SECONDS.closed))
+    return { tone: 'bad', text: `The SEC’s feed was last read ${secondsText(lag)} ago. Alerts are delayed` };
+  return isOpen
+    ? { tone: 'good', text: 'All systems are working' }
+    : { tone: 'good', text: 'All systems are working. EDGAR is closed' };
+}
+
+/** `Nov 20, 2026, 10:00 AM EST: the SEC’s feed was not read for 4 min`. */
+export function incidentText({ from, until }: StatusResponse['incidents'][number]): string {
+  if (until === null) return `Since ${exactTime(from)} the SEC’s feed has not been read.`;
+  const seconds = Math.round((Date.parse(until) - Date.parse(from)) / 1_000);
+  return `${exactTime(from)}: the SEC’s feed was not read for ${secondsText(seconds)}.`;
+}
