@@ -1,6 +1,9 @@
 import type { Brand } from '#domain/brands/brand.ts';
 import { displayTicker } from '#domain/companies/ticker.ts';
+import type { Receipt } from '#domain/contract/trust/receipts.ts';
+import { receiptSentence } from '#domain/coverage/receipt-sentence.ts';
 import type { StoredFiling } from '#domain/filings/stored-filing.ts';
+import { dayText } from '#domain/format/day-text.ts';
 import { IMPORTANCE_RANK, type ImportanceLevel } from '#domain/importance.ts';
 import { filingUrl, homeUrl } from './alert-mail.ts';
 import { type Block, layoutMail, type MailText, type Tone } from './layout.ts';
@@ -27,6 +30,8 @@ export function digestMail(input: {
   brand: Brand;
   origin: string;
   lines: readonly DigestLine[];
+  /** What became of the last day's filings; `null` if there were none. */
+  receipt?: Receipt | null;
   unsubscribeUrl: string;
   settingsUrl: string;
   postalAddress: string;
@@ -52,6 +57,7 @@ export function digestMail(input: {
         ? [{ kind: 'text', text: `${lines.length - shown.length} more on your watchlist.` } satisfies Block]
         : []),
       { kind: 'actions', links: [{ label: 'Open watchlist', url: homeUrl(brand, origin) }] },
+      ...receiptBlocks(input.receipt ?? null),
     ],
     footer: {
       lines: [`You get this digest once a day because you follow these companies on ${brand.name}.`],
@@ -62,6 +68,12 @@ export function digestMail(input: {
     },
     postalAddress,
   });
+}
+
+/** How complete the last day was, by the SEC's own index. */
+function receiptBlocks(receipt: Receipt | null): Block[] {
+  if (receipt === null) return [];
+  return [{ kind: 'text', quiet: true, text: `${dayText(receipt.day)}: ${receiptSentence(receipt)}` }];
 }
 
 /** The lines of each ticker, in the order of its weightiest. */

@@ -2,6 +2,8 @@ import type { AlertKey, StoredAlert } from '#domain/alerts/alert.ts';
 import { matchingTicker, type Reader } from '#domain/alerts/alert-match.ts';
 import { planDigest } from '#domain/alerts/delivery-plan.ts';
 import { filingForTicker } from '#domain/alerts/mentioned-companies.ts';
+import type { Receipt } from '#domain/contract/trust/receipts.ts';
+import type { Account } from '#domain/watchlist/watchlist.ts';
 import { dateIn, isoIn } from '#lambdas/ground/clock.ts';
 import { isPermanent, isThrottled } from '#lambdas/ground/is-permanent.ts';
 import { log } from '#lambdas/ground/log.ts';
@@ -9,12 +11,13 @@ import { mapLimit } from '#lambdas/ground/map-limit.ts';
 import type { DigestMessage } from '#lambdas/ports/messages.ts';
 import type { Alerts, Clock, Filings } from '#lambdas/ports/pipeline.ts';
 import type { AlertChannels, ToldFiling } from './channels/channel.ts';
+import { lastReceipt, type ReceiptDeps } from './view-receipts.ts';
 
-export type SendDigestDeps = {
+export type SendDigestDeps = ReceiptDeps & {
   held: { alertsOf(digest: DigestMessage): Promise<AlertKey[]> };
   alerts: Pick<Alerts, 'claimAll' | 'finishAll' | 'hold' | 'remove'>;
   filings: Pick<Filings, 'getAll'>;
-  users: { account(id: string): Promise<Reader | null> };
+  users: { account(id: string): Promise<Account | null> };
   suppressions: { has(address: string): Promise<boolean> };
   channels: AlertChannels;
   clock: Clock;
@@ -71,17 +74,27 @@ async function tell(
   await end(deps, unwanted, 'skipped', 'not_wanted');
   if (told.length === 0) return false;
   const id = `${userId}.digest-${dueAt}.${channel}`;
-  await deps.channels[channel].sendDigest(
-    { userId, brand, id, alerts: told.map(({ alert }) => alert) },
-    told,
-    plan.address,
-  );
+  const leaving = told.map(({ alert }) => alert);
+  const receipt = await receiptFor(deps, reader, leaving);
+  const message = { userId, brand, id, alerts: leaving, receipt };
+  await deps.channels[channel].sendDigest(message, told, plan.address);
   const sent = { status: 'sent' as const, reason: null, sentAt: isoIn(deps.clock), message: id };
-  await deps.alerts.finishAll(
-    told.map(({ alert }) => alert),
-    sent,
-  );
+  await deps.alerts.finishAll(leaving, sent);
   return true;
+}
+
+/** A digest without its receipt is better than none. */
+async function receiptFor(
+  deps: SendDigestDeps,
+  account: Account,
+  leaving: readonly AlertKey[],
+): Promise<Receipt | null> {
+  try {
+    return await lastReceipt(deps, account, leaving);
+  } catch (error) {
+    log.warn('A digest goes out without its receipt', { userId: account.user.id, error });
+    return null;
+  }
 }
 
 /** @returns `false`: nothing was sent */

@@ -1,4 +1,4 @@
-import type { StoredAlert } from '#domain/alerts/alert.ts';
+import { type AlertKey, alertId, type StoredAlert } from '#domain/alerts/alert.ts';
 import { AppError } from '#domain/app-error.ts';
 import type { Receipt, ReceiptsResponse } from '#domain/contract/trust/receipts.ts';
 import { type DayIndex, receiptOf } from '#domain/coverage/receipt.ts';
@@ -25,15 +25,28 @@ export async function viewReceipts(deps: ViewReceiptsDeps, userId: string): Prom
   return { receipts: await receiptsOf(deps, account, [...new Set(days)]) };
 }
 
-/** The receipt of the last day that is over; `null` if its index was not read, or lists nothing of the reader's. */
-export async function lastReceipt(deps: ReceiptDeps, account: Account): Promise<Receipt | null> {
+/**
+ * The receipt of the last day that is over.
+ * @param leaving alerts of the message that carries the receipt: they count as told
+ * @returns `null` if the day's index was not read, or lists nothing of the reader's
+ */
+export async function lastReceipt(
+  deps: ReceiptDeps,
+  account: Account,
+  leaving: readonly AlertKey[] = [],
+): Promise<Receipt | null> {
   const today = newYorkDate(dateIn(deps.clock));
   const day = edgarDaysBefore(today, edgarDaysBefore(today, 0) === today ? 1 : 0);
-  const [receipt] = await receiptsOf(deps, account, [day]);
+  const [receipt] = await receiptsOf(deps, account, [day], leaving);
   return receipt?.checked && receipt.published > 0 ? receipt : null;
 }
 
-async function receiptsOf(deps: ReceiptDeps, account: Account, days: readonly string[]): Promise<Receipt[]> {
+async function receiptsOf(
+  deps: ReceiptDeps,
+  account: Account,
+  days: readonly string[],
+  leaving: readonly AlertKey[] = [],
+): Promise<Receipt[]> {
   const watched = new Set(account.watched.map(({ ticker }) => ticker));
   const indexes = (await deps.coverage.of(days)).map((index) => ({
     ...index,
@@ -43,5 +56,9 @@ async function receiptsOf(deps: ReceiptDeps, account: Account, days: readonly st
   const [first, last] = [times[0], times.at(-1)];
   const alerts =
     first === undefined || last === undefined ? [] : await deps.alerts.between(account.user.id, first, last);
-  return indexes.map((index) => receiptOf(index, account, alerts));
+  const left = new Set(leaving.map(alertId));
+  const now = alerts.map((alert) =>
+    left.has(alertId(alert)) ? { ...alert, status: 'sent' as const } : alert,
+  );
+  return indexes.map((index) => receiptOf(index, account, now));
 }

@@ -1,5 +1,6 @@
 import type { AlertKey, StoredAlert } from '#domain/alerts/alert.ts';
 import type { Channel } from '#domain/contract/channel.ts';
+import type { Receipt } from '#domain/contract/trust/receipts.ts';
 import type { StoredFiling } from '#domain/filings/stored-filing.ts';
 import type { DigestLine } from '#domain/mail/digest-mail.ts';
 
@@ -10,6 +11,8 @@ export type ToldFiling = { alert: StoredAlert; ticker: string; filing: StoredFil
 export type DigestReader = Pick<StoredAlert, 'userId' | 'brand'> & {
   id: string;
   alerts: readonly AlertKey[];
+  /** What became of the filings of the last day; `null` for none. */
+  receipt?: Receipt | null;
 };
 
 /** Composes and sends what goes to one destination. Errors say by `permanent` whether trying again can help. */

@@ -37,7 +37,7 @@ export function emailChannel(
 
     async sendDigest(reader, lines, to) {
       const { frame, envelope } = letterTo(site, 'digest', reader, to);
-      await mail.send({ ...envelope, ...digestMail({ ...frame, lines }) });
+      await mail.send({ ...envelope, ...digestMail({ ...frame, lines, receipt: reader.receipt ?? null }) });
     },
   };
 }

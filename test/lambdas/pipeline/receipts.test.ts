@@ -33,3 +33,19 @@ test("the night's index says what was published, and what was told of it", async
   const { days } = await world.deps.statusDays.since('2026-11-20');
   expect(days).toMatchObject([{ day: '2026-11-20', published: 2, missed: 1, isChecked: true }]);
 });
+
+test('the digest ends with the receipt of the last day', async () => {
+  const user = { delivery: 'digest' } as const;
+  await world.watch({ userId: 'dora', email: 'dora@example.com', tickers: world.tickers, user });
+  at('2026-11-23', '14:00');
+  world.publish(1);
+  await world.poll();
+  await world.drain();
+  at('2026-11-24', '04:00');
+  await reconcile();
+  at('2026-11-24', '08:05');
+  await world.sendDigests();
+
+  const [mail] = (await world.engines.mailbox.emails()).filter(({ to }) => to.includes('dora@example.com'));
+  expect(mail?.text).toContain('Mon, Nov 23: EDGAR published 1 filing for your tickers; 1 told (1 digest).');
+});

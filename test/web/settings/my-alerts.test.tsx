@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
+import type { Receipt } from '#domain/contract/trust/receipts.ts';
 import { EMAIL, section, settingsSite } from '../support/settings.ts';
 
 const { api, openSettings } = settingsSite();
@@ -29,4 +30,33 @@ test('my alerts say what was sent, and why something was not', async () => {
   const link = section('My alerts').getByRole('link').first();
   await expect.element(link).toHaveAttribute('href', '/filing/0000320193-26-000101');
   await expect.element(link).toHaveTextContent('BRK.B · HIGH · 8-K: CFO resigns');
+});
+
+const receipt = (part: Partial<Receipt> = {}): Receipt => ({
+  day: '2026-11-20',
+  checked: true,
+  published: 23,
+  told: 23,
+  by_email: 19,
+  by_digest: 4,
+  by_text: 0,
+  by_push: 0,
+  by_feed: 0,
+  waiting: 0,
+  failed: 0,
+  left_out: 0,
+  untold: 0,
+  slowest_seconds: 41,
+  ...part,
+});
+
+test('a receipt says how many filings EDGAR published and how many were told', async () => {
+  const receipts = [receipt(), receipt({ day: '2026-11-19', published: 0, told: 0 })];
+  api().instead.set('GET /api/receipts', () => ({ body: { receipts } }));
+  await openSettings(EMAIL);
+
+  const sentence = 'EDGAR published 23 filings for your tickers; 23 told (19 email, 4 digest); slowest 41 s.';
+  await expect.element(section('My alerts').getByText(sentence)).toBeVisible();
+  await section('My alerts').getByText('Days before').click();
+  await expect.element(page.getByText('EDGAR published no filings for your tickers.')).toBeVisible();
 });

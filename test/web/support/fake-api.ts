@@ -134,6 +134,7 @@ export class FakeApi {
       'GET /api/subscription': this.subscription,
       'GET /api/sessions': { sessions: [] },
       'GET /api/alerts': { alerts: [], cursor: null },
+      'GET /api/receipts': { receipts: [] },
       'POST /api/unsubscribe': {},
       'POST /api/mark-ticker-viewed': {},
       'GET /api/tickers': this.hits,

@@ -1,10 +1,11 @@
 import type { StatusOfDay, StatusResponse } from '#domain/contract/trust/status.ts';
+import { dayText } from '#domain/format/day-text.ts';
 import { Button } from '#web/components/controls/button.tsx';
 import { TimeAgo } from '#web/components/display/time-ago.tsx';
 import { Notice } from '#web/components/feedback/notice.tsx';
 import { useStatus } from './api.ts';
 import styles from './status-board.module.css';
-import { dayText, incidentText, percentilesText, secondsText, stateOf } from './words.ts';
+import { incidentText, percentilesText, secondsText, stateOf } from './words.ts';
 
 /** Whether the feed is read, how fast alerts go out, and what was missed. */
 export function StatusBoard() {

@@ -13,12 +13,6 @@ export function percentilesText({ p50, p95 }: { p50: number | null; p95: number 
   return p50 === null || p95 === null ? '--' : `${secondsText(p50)} · ${secondsText(p95)}`;
 }
 
-/** `Fri, Nov 20`. @param day ISO date */
-export function dayText(day: string): string {
-  const options = { weekday: 'short', month: 'short', day: 'numeric', timeZone: 'UTC' } as const;
-  return new Intl.DateTimeFormat('en-US', options).format(new Date(`${day}T00:00:00Z`));
-}
-
 /** The feed is read every three seconds in EDGAR's hours, and once a minute outside them. */
 const LATE_SECONDS = { open: 30, closed: 120 };
 

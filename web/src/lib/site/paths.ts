@@ -15,6 +15,7 @@ export const API = {
   thresholds: '/api/update-alert-thresholds',
   sessions: '/api/sessions',
   alerts: '/api/alerts',
+  receipts: '/api/receipts',
   signOutOthers: '/api/sign-out-others',
   exportAccount: '/api/export/account.json',
   deleteAccount: '/api/delete-account',

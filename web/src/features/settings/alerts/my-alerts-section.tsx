@@ -12,6 +12,7 @@ import { useMyAlerts } from '#web/features/settings/shared/api.ts';
 import sectionStyles from '#web/features/settings/shared/section.module.css';
 import { Row, Section } from '#web/features/settings/shared/section.tsx';
 import { SECTIONS } from '#web/features/settings/shared/sections.ts';
+import { ReceiptRows } from './receipt-rows.tsx';
 
 const CHANNEL_WORDS: Record<MyAlert['channel'], string> = { email: 'Email', sms: 'Text' };
 
@@ -23,6 +24,7 @@ export function MyAlertsSection() {
     <Section {...SECTIONS.history}>
       {data ? (
         <>
+          <ReceiptRows />
           {data.alerts.map((alert) => (
             <AlertRow key={`${alert.filing} ${alert.channel}`} alert={alert} />
           ))}

@@ -15,6 +15,7 @@ import {
   type RemoveContactRequest,
   SessionsResponse,
 } from '#domain/contract/settings.ts';
+import { ReceiptsResponse } from '#domain/contract/trust/receipts.ts';
 import { readStored, STORED, writeStored } from '#web/lib/browser/storage.ts';
 import { api } from '#web/lib/data/api-client.ts';
 import { inTurn } from '#web/lib/data/in-turn.ts';
@@ -58,6 +59,11 @@ export function useSessions(): SWRResponse<SessionsResponse, Error> {
 export function useMyAlerts(cursor: string | null): SWRResponse<MyAlertsResponse, Error> {
   const query = cursor === null ? '' : `?cursor=${encodeURIComponent(cursor)}`;
   return useQuery(`${API.alerts}${query}`, MyAlertsResponse);
+}
+
+/** What EDGAR published for the user's tickers day by day, and what of it was told. */
+export function useReceipts(): SWRResponse<ReceiptsResponse, Error> {
+  return useQuery(API.receipts, ReceiptsResponse);
 }
 
 function keyOf(path: string): QueryKey {
