@@ -1,0 +1,25 @@
+import * as v from 'valibot';
+import type { DeliveryRecord } from '#domain/contract/highlights.ts';
+import type { Latencies } from './latency.ts';
+
+/** What is counted of one New York day. */
+export type StatusDay = {
+  /** ISO date. */
+  day: string;
+  /** From EDGAR's acceptance, and from the first sight of a filing in the feed, to its mail. */
+  accepted: Latencies;
+  seen: Latencies;
+  /** Filings that the day's index lists; `null` before the index was read. */
+  published: number | null;
+  /** Of those, how many the feed had not shown us. */
+  missed: number;
+  /** The day is over, and everything its index lists is stored. */
+  isChecked: boolean;
+};
+
+/** A time in which the feed was not read; ISO. */
+export const Outage = v.object({ from: v.string(), until: v.string() });
+export type Outage = v.InferOutput<typeof Outage>;
+
+/** Mails that were counted together, and the last of them. */
+export type DeliveryCount = { accepted: Latencies; seen: Latencies; last: DeliveryRecord };

@@ -1,0 +1,52 @@
+import { expect, test } from 'vitest';
+import { countOf, type Latencies, latencyBound, together, within } from '#domain/coverage/latency.ts';
+import { outageBetween } from '#domain/coverage/outage.ts';
+import fc from '#test/support/properties.ts';
+
+test.each([
+  [-3, 1],
+  [1, 1],
+  [1.01, 2],
+  [41, 45],
+  [200_000, 86_400],
+])('%s seconds count as at most %s', (seconds, bound) => {
+  expect(latencyBound(seconds)).toBe(bound);
+});
+
+test('a percentile is never better than the delays were', () => {
+  fc.assert(
+    fc.property(fc.array(fc.integer({ min: 0, max: 4_000 }), { minLength: 1 }), (delays) => {
+      const counted: Latencies = {};
+      for (const seconds of delays) {
+        const bound = latencyBound(seconds);
+        counted[bound] = (counted[bound] ?? 0) + 1;
+      }
+      const sorted = delays.toSorted((one, other) => one - other);
+      for (const share of [0.5, 0.95]) {
+        const exact = sorted[Math.ceil(sorted.length * share) - 1] ?? 0;
+        expect(within(counted, share)).toBe(latencyBound(exact));
+      }
+    }),
+  );
+});
+
+test('days add up, and without delays there is no percentile', () => {
+  const both = together([{ 2: 3, 45: 1 }, { 2: 1 }]);
+  expect([countOf(both), within(both, 0.5), within(both, 0.95)]).toEqual([5, 2, 45]);
+  expect(within({}, 0.5)).toBeNull();
+});
+
+const at = (time: string) => Date.parse(time);
+
+test.each([
+  ['three minutes are no outage', '2026-11-20T15:00:00Z', '2026-11-20T15:03:00Z', false],
+  ['a longer gap is one', '2026-11-20T15:00:00Z', '2026-11-20T15:03:01Z', true],
+  ['at night nobody waits', '2026-11-20T05:00:00Z', '2026-11-20T06:00:00Z', false],
+  ['from one night to the next is one', '2026-11-20T05:00:00Z', '2026-11-21T05:00:00Z', true],
+])('%s', (_, before, now, isOutage) => {
+  expect(outageBetween(at(before), at(now)) !== null).toBe(isOutage);
+});
+
+test('the first reading ends no outage', () => {
+  expect(outageBetween(null, at('2026-11-20T15:00:00Z'))).toBeNull();
+});
