@@ -9,7 +9,7 @@ import type {
   ProfileRequest,
 } from '#domain/contract/settings.ts';
 import { chosenForms } from '#domain/plans/chosen-forms.ts';
-import { entitlementsOf, formsOpenTo } from '#domain/plans/entitlements.ts';
+import { assertRealTime, entitlementsOf, formsOpenTo } from '#domain/plans/entitlements.ts';
 import type { User, UserChange } from './user.ts';
 
 /** US dollars; the dearest share costs less than a tenth of this. */
@@ -48,9 +48,7 @@ export function notificationChange(request: NotificationPreferencesRequest, user
       'Quiet hours must end at another hour than they start.',
     );
   }
-  if (delivery !== undefined && delivery !== 'digest' && entitlementsOf(user).alerts !== 'realtime') {
-    throw new AppError('forbidden', 'pro_required', 'Alerts in real time are part of PRO.');
-  }
+  if (delivery !== undefined && delivery !== 'digest') assertRealTime(user);
   return {
     ...(notify_via === undefined ? {} : { notifyVia: usableChannels(notify_via, user) }),
     ...(delivery === undefined ? {} : { delivery }),

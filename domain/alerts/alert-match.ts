@@ -11,7 +11,7 @@ type Choice = { forms: readonly string[]; minImportance: ImportanceLevel };
 /** Contacts and settings of a user, and what the user watches. */
 export type Reader = {
   user: Recipient & Pick<User, 'minImportance'>;
-  watched: Pick<WatchedTicker, 'ticker' | 'forms' | 'brand' | 'isPaused'>[];
+  watched: Pick<WatchedTicker, 'ticker' | 'forms' | 'brand' | 'realTimeForms' | 'isPaused'>[];
 };
 
 /** What decides besides the ticker. */
@@ -43,4 +43,11 @@ export function matchingTicker({ user, watched }: Reader, own: string, filing: S
   );
   const [first] = matching;
   return matching.some(({ ticker }) => ticker === own) ? own : (first?.ticker ?? null);
+}
+
+/** The user as a recipient of one form of a ticker: what was chosen for it there comes before the general delivery. */
+export function recipientOf({ user, watched }: Reader, ticker: string, formType: string | null): Recipient {
+  const choice = watched.find((each) => each.ticker === ticker);
+  const isRealTime = formType !== null && choice?.realTimeForms.includes(formType) === true;
+  return isRealTime ? { ...user, delivery: 'everything' } : user;
 }

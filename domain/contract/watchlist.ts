@@ -60,6 +60,16 @@ export type MarkViewedRequest = v.InferOutput<typeof MarkViewedRequest>;
 export const NoteRequest = v.object({ session: RepeatedSession, ticker: v.string(), note: Note });
 export type NoteRequest = v.InferOutput<typeof NoteRequest>;
 
+/** POST /api/real-time-forms: forms of a watched ticker that are told in real time whatever their level; PRO. */
+export const RealTimeFormsRequest = v.object({
+  ticker: v.string(),
+  forms: v.pipe(v.array(v.string()), v.maxLength(20)),
+});
+export type RealTimeFormsRequest = v.InferOutput<typeof RealTimeFormsRequest>;
+
+export const RealTimeFormsResponse = v.object({ ticker: v.string(), forms: Texts });
+export type RealTimeFormsResponse = v.InferOutput<typeof RealTimeFormsResponse>;
+
 /** A filing as listed inside a watchlist item; a subset of the filing itself. */
 const RecentFiling = v.pipe(
   v.object({
@@ -107,6 +117,8 @@ const WatchlistItem = v.pipe(
     notes: TextOrNull,
     /** Comma-separated form types: those chosen that the plan opens. */
     forms: TextOrEmpty,
+    /** Form types that are told in real time whatever their level; counts with PRO. */
+    real_time_forms: Texts,
     /** `over_limit`: listed, but without alerts. */
     paused: TextOrNull,
     sector: TextOrNull,

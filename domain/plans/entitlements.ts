@@ -108,3 +108,9 @@ export function assertOffered(brand: BrandId, feature: keyof typeof REFUSALS): v
   const refusal = REFUSALS[feature];
   throw new AppError('forbidden', refusal.code, `${name} has no ${refusal.name}.`);
 }
+
+/** @throws AppError pro_required where the plan tells once a day */
+export function assertRealTime(viewer: Viewer): void {
+  if (entitlementsOf(viewer).alerts === 'realtime') return;
+  throw new AppError('forbidden', 'pro_required', 'Alerts in real time are part of PRO.');
+}

@@ -21,6 +21,8 @@ export type WatchedTicker = {
   forms: string[];
   /** Where the forms were chosen. */
   brand: BrandId;
+  /** Catalog values that PRO is told of in real time whatever the level. */
+  realTimeForms: string[];
   /** Over the ticker limit: no alerts. A copy of what `pausedTickers` says. */
   isPaused: boolean;
   note: string | null;
@@ -32,7 +34,7 @@ export type WatchedTicker = {
 };
 
 /** A ticker before it is on a watchlist. */
-export type NewTicker = Omit<WatchedTicker, 'brand' | 'isPaused'>;
+export type NewTicker = Omit<WatchedTicker, 'brand' | 'isPaused' | 'realTimeForms'>;
 
 /** A user and everything the user watches, oldest first. */
 export type Account = { user: User; watched: WatchedTicker[] };
@@ -74,6 +76,7 @@ export function watchlistItem(
     company_name: snapshot?.companyName || watched.companyName,
     note: watched.note,
     forms: watched.forms.join(','),
+    real_time_forms: watched.realTimeForms,
     paused: watched.isPaused ? 'over_limit' : null,
     sector: snapshot?.business?.sector ?? null,
     industry: snapshot?.business?.industry ?? null,

@@ -1,5 +1,5 @@
 import type { StoredAlert } from '#domain/alerts/alert.ts';
-import { matchingTicker, type Reader } from '#domain/alerts/alert-match.ts';
+import { matchingTicker, type Reader, recipientOf } from '#domain/alerts/alert-match.ts';
 import { planDelivery } from '#domain/alerts/delivery-plan.ts';
 import { filingForTicker } from '#domain/alerts/mentioned-companies.ts';
 import type { StoredFiling } from '#domain/filings/stored-filing.ts';
@@ -25,7 +25,8 @@ export async function companionsOf(
     if (matchingTicker(reader, ticker, other) !== ticker) continue;
     const filing = filingForTicker(other, ticker);
     const level = filing.assessment.importance_level;
-    const plan = planDelivery(alert.channel, level, reader.user, dateIn(deps.clock));
+    const recipient = recipientOf(reader, ticker, filing.formType);
+    const plan = planDelivery(alert.channel, level, recipient, dateIn(deps.clock));
     if (plan.kind !== 'send') continue;
     const own = await claimBeside(deps, alert, filing, ticker);
     if (own !== null) claimed.push({ alert: own, ticker, filing });

@@ -2,7 +2,7 @@ import { nextHour } from '#domain/accounts/local-hours.ts';
 import type { Taken, Try } from '#domain/accounts/rate-limit.ts';
 import type { Recipient } from '#domain/accounts/user.ts';
 import type { AlertStatus, StoredAlert, WaitingFor } from '#domain/alerts/alert.ts';
-import { matches, matchingTicker, type Reader } from '#domain/alerts/alert-match.ts';
+import { matches, matchingTicker, type Reader, recipientOf } from '#domain/alerts/alert-match.ts';
 import { dailyCapOf, planDelivery } from '#domain/alerts/delivery-plan.ts';
 import type { GatheredFiling } from '#domain/alerts/gathering.ts';
 import { filingForTicker } from '#domain/alerts/mentioned-companies.ts';
@@ -68,7 +68,7 @@ export async function deliverClaimed(
   if (ticker === null) return end(deps, alert, 'skipped', 'not_wanted');
   const told = { alert: { ...alert, ticker }, ticker, filing: filingForTicker(filing, ticker) };
   const level = told.filing.assessment.importance_level;
-  const plan = planDelivery(channel, level, user, now);
+  const plan = planDelivery(channel, level, recipientOf(reader, ticker, told.filing.formType), now);
   if (plan.kind === 'skip') return end(deps, alert, 'skipped', plan.reason);
   if (plan.kind === 'wait') return wait(deps, alert, plan.reason, plan.until);
   if (await circumstances.isSuppressed(plan.address)) return end(deps, alert, 'suppressed', 'suppressed');
@@ -86,18 +86,20 @@ export async function deliverClaimed(
 
 /** Those of the filings ahead that this reader is told of at once, too. Without any, this one is the reader's first. */
 function aheadFor(
-  { user, watched }: Reader,
+  reader: Reader,
   { channel, ticker }: StoredAlert,
   ahead: readonly GatheredFiling[],
   now: Date,
 ): GatheredFiling[] {
+  const { user, watched } = reader;
   const choice = watched.find((each) => each.ticker === ticker);
   if (choice === undefined || choice.isPaused) return [];
   const forms = openForms(user, choice);
   return ahead.filter(({ formType, level }) => {
     const filing = { formType, assessment: { importance_level: level } };
     const isChosen = matches({ forms, minImportance: user.minImportance }, filing);
-    return isChosen && planDelivery(channel, level, user, now).kind === 'send';
+    const recipient = recipientOf(reader, ticker, formType);
+    return isChosen && planDelivery(channel, level, recipient, now).kind === 'send';
   });
 }
 

@@ -7,9 +7,14 @@ import type { Outcome } from '#lambdas/ground/race.ts';
 /** At most 99 tickers that the user, as just read, does not watch. `limit` is the user's ticker limit. */
 export type NewTickers = { user: User; brand: BrandId; limit: number; tickers: NewTicker[] };
 
-/** A change of a watched ticker; what is left out stays. */
-/** `brand`: where the forms were chosen. */
-export type TickerChange = { forms?: string[]; brand?: BrandId; note?: string | null; viewedAt?: string };
+/** A change of a watched ticker; what is left out stays. `brand`: where the forms were chosen. */
+export type TickerChange = {
+  forms?: string[];
+  brand?: BrandId;
+  realTimeForms?: string[];
+  note?: string | null;
+  viewedAt?: string;
+};
 
 export type Watchlists = {
   /** Adds all of them or none; refused when the user's room, contact or watchlist changed meanwhile. */

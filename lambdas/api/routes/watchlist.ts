@@ -6,6 +6,8 @@ import {
   type ChooseTickersResponse,
   MarkViewedRequest,
   NoteRequest,
+  RealTimeFormsRequest,
+  type RealTimeFormsResponse,
   SubscribeRequest,
   type SubscribeResponse,
   UnsubscribeRequest,
@@ -19,6 +21,7 @@ import { type IdentityDeps, identity, userIdOf } from '#lambdas/api/http/identit
 import { type ChooseTickersDeps, chooseTickers } from '#lambdas/watchlist/choose-tickers.ts';
 import { type MarkViewedDeps, markViewed } from '#lambdas/watchlist/mark-viewed.ts';
 import { type SetNoteDeps, setNote } from '#lambdas/watchlist/set-note.ts';
+import { type SetRealTimeFormsDeps, setRealTimeForms } from '#lambdas/watchlist/set-real-time-forms.ts';
 import { type SubscribeDeps, subscribe } from '#lambdas/watchlist/subscribe.ts';
 import { type UnsubscribeDeps, unsubscribe } from '#lambdas/watchlist/unsubscribe.ts';
 import { type ViewWatchlistDeps, viewWatchlist } from '#lambdas/watchlist/view-watchlist.ts';
@@ -29,7 +32,8 @@ export type WatchlistRouteDeps = IdentityDeps &
   ChooseTickersDeps &
   ViewWatchlistDeps &
   MarkViewedDeps &
-  SetNoteDeps;
+  SetNoteDeps &
+  SetRealTimeFormsDeps;
 
 /** Shows and changes the watchlist. */
 export function watchlistRoutes(deps: WatchlistRouteDeps) {
@@ -71,6 +75,12 @@ export function watchlistRoutes(deps: WatchlistRouteDeps) {
       assertNamesTickers(c, 'ticker');
       const { ticker } = parseBody(c, MarkViewedRequest);
       return c.json(await markViewed(deps, { userId: userIdOf(c), ticker }));
+    })
+    .post('/real-time-forms', jsonBody, user, async (c) => {
+      assertNamesTickers(c, 'ticker');
+      const { ticker, forms } = parseBody(c, RealTimeFormsRequest);
+      const wanted = { userId: userIdOf(c), brand: c.get('brand'), ticker, forms };
+      return c.json((await setRealTimeForms(deps, wanted)) satisfies RealTimeFormsResponse);
     })
     .post('/note', jsonBody, user, async (c) => {
       assertNamesTickers(c, 'ticker');

@@ -12,6 +12,7 @@ const WatchRow = v.object({
   companyName: v.string(),
   forms: v.array(v.string()),
   brand: v.picklist(BRAND_IDS),
+  realTimeForms: v.optional(v.array(v.string()), []),
   isPaused: v.optional(v.boolean(), false),
   note: v.nullable(v.string()),
   threshold: v.optional(v.nullable(AlertThreshold), null),

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { anonymousUser } from '#domain/accounts/user.ts';
-import { matchingTicker } from '#domain/alerts/alert-match.ts';
+import { matchingTicker, recipientOf } from '#domain/alerts/alert-match.ts';
 import { storedFiling } from '#test/support/builders/stored-filing.ts';
 
 const user = anonymousUser({ id: 'ann', brand: '8k', createdAt: '2026-11-20T15:00:00.000Z' });
@@ -11,6 +11,7 @@ const watching = (...watched: [ticker: string, form: string][]) => ({
     ticker,
     forms: [form],
     brand: '8k' as const,
+    realTimeForms: [] as string[],
     isPaused: false,
   })),
 });
@@ -27,4 +28,15 @@ test.each([
   ['none, if only other companies are watched', watching(['AAPL', '8-K']), null],
 ])('an alert names %s', (_what, reader, ticker) => {
   expect(matchingTicker(reader, 'GOOG', filing)).toBe(ticker);
+});
+
+test('a form of a ticker that was chosen for real time comes before the delivery of everything else', () => {
+  const { watched } = watching(['GOOG', '8-K'], ['AAPL', '8-K']);
+  const reader = {
+    user: { ...user, delivery: 'digest' as const },
+    watched: watched.map((each) => (each.ticker === 'GOOG' ? { ...each, realTimeForms: ['8-K'] } : each)),
+  };
+  expect(recipientOf(reader, 'GOOG', '8-K').delivery).toBe('everything');
+  expect(recipientOf(reader, 'GOOG', '4').delivery).toBe('digest');
+  expect(recipientOf(reader, 'AAPL', '8-K').delivery).toBe('digest');
 });

@@ -24,6 +24,7 @@ const ACCOUNT: Account = {
       companyName: 'Apple',
       forms: ['8-K'],
       brand: 'all',
+      realTimeForms: [],
       isPaused: false,
       note: null,
       threshold: null,

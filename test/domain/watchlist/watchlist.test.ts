@@ -9,6 +9,7 @@ const WATCHED: WatchedTicker = {
   companyName: 'Apple Inc.',
   forms: ['8-K', '4'],
   brand: 'all',
+  realTimeForms: [],
   isPaused: false,
   note: 'n',
   threshold: null,

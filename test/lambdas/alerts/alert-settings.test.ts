@@ -267,3 +267,15 @@ function tickerOf(): string {
   const [filing] = world.publisher.corpus.filings;
   return world.publisher.corpus.companies.find(({ cik }) => cik === filing?.parties[0]?.cik)?.ticker ?? '';
 }
+
+test('a form chosen for real time on its ticker comes at once, whatever the delivery of the rest', async () => {
+  await watching({ ...DAY, delivery: 'digest' });
+  const [filing] = world.publisher.corpus.filings;
+  const cik = filing?.parties[0]?.cik;
+  const company = world.publisher.corpus.companies.find((each) => each.cik === cik);
+  await watchlist().update('alice', company?.ticker ?? '', { realTimeForms: ['8-K'] });
+
+  await publish();
+
+  expect(await mails()).toHaveLength(1);
+});

@@ -31,6 +31,7 @@ export function watchlistItem(part: Partial<WatchlistItem> = {}): WatchlistItem 
     ticker: 'AAPL',
     company_name: 'Apple Inc.',
     note: null,
+    real_time_forms: [],
     forms: '8-K',
     paused: null,
     sector: null,

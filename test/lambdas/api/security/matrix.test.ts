@@ -150,6 +150,12 @@ const MATRIX: Record<string, Row> = {
     // She watches it, they do not.
     ok: 404,
   },
+  'POST /api/real-time-forms': {
+    need: 'account',
+    body: her({ ticker: 'T7', forms: [] }),
+    // She watches it, they do not.
+    ok: 404,
+  },
   'GET /api/export/account.json': { need: 'account' },
   'POST /api/delete-account': { need: 'account', body: her({ confirm: true }), ok: NEEDS_PROOF },
   'GET /api/undo-change': { need: 'anybody', path: () => `/api/undo-change?token=${FORGED}` },

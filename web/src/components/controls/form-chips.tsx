@@ -11,11 +11,19 @@ type FormChipsProps = {
   chosen: readonly string[];
   /** The surroundings already label the chips. */
   isNamed?: boolean;
+  /** What the chips are, for screen readers. */
+  name?: string;
   onChange: (chosen: string[]) => void;
 };
 
 /** Form types to follow: toggles for those available, a lock on those that need PRO. */
-export function FormChips({ choices, chosen, isNamed = false, onChange }: FormChipsProps) {
+export function FormChips({
+  choices,
+  chosen,
+  isNamed = false,
+  name = 'Form types',
+  onChange,
+}: FormChipsProps) {
   const open = choices.filter((choice) => !choice.locked);
   // Long rows show names only; descriptions appear on hover.
   const hasLabels = open.length <= FEW;
@@ -25,7 +33,7 @@ export function FormChips({ choices, chosen, isNamed = false, onChange }: FormCh
   return (
     <fieldset className={styles.group}>
       {isNamed ? (
-        <legend className="visually-hidden">Form types</legend>
+        <legend className="visually-hidden">{name}</legend>
       ) : (
         <legend className={styles.legend}>
           Form types{' '}

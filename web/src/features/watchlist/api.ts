@@ -91,6 +91,8 @@ export type WatchlistActions = {
   /** Marks tickers as seen; a message offers to undo it, and only then is the server told. */
   markAllSeen: (tickers: readonly string[]) => void;
   setForms: (tickers: readonly string[], forms: readonly string[]) => Promise<void>;
+  /** @param forms those that are told in real time whatever their level */
+  setRealTimeForms: (ticker: string, forms: readonly string[]) => Promise<void>;
   /** @param note `null` removes it */
   setNote: (ticker: string, note: string | null) => Promise<void>;
 };
@@ -174,6 +176,12 @@ export function useWatchlistActions(): WatchlistActions {
       const [, session] = key;
       const request: AddTickersRequest = { tickers: tickers.join(','), forms: [...forms] };
       await inTurn(() => api.send(API.watchlist, request, { session }));
+      await mutate(key);
+    },
+
+    async setRealTimeForms(ticker, forms) {
+      const key = watchlistKey();
+      await inTurn(() => api.send(API.realTimeForms, { ticker, forms }, { session: key[1] }));
       await mutate(key);
     },
 

@@ -10,11 +10,13 @@ import { orProblem } from '#web/lib/data/problem.ts';
 import { useSubmit } from '#web/lib/data/use-submit.ts';
 import { useWatchlistActions } from './api.ts';
 import styles from './forms-dialog.module.css';
+import { RealTimeForms } from './real-time-forms.tsx';
 
 type FormsDialogProps = {
   ticker: string;
   items: readonly WatchlistItem[];
   choices: readonly FormChoice[];
+  isPro: boolean;
   onClose: () => void;
 };
 
@@ -22,18 +24,25 @@ const NO_FORM = 'Please select at least one form type';
 const FAILED = 'The forms could not be saved. Please try again.';
 
 /** The forms followed for a ticker; the choice can be given to other tickers as well. */
-export default function FormsDialog({ ticker, items, choices, onClose }: FormsDialogProps) {
+export default function FormsDialog({ ticker, items, choices, isPro, onClose }: FormsDialogProps) {
   const item = items.find((each) => each.ticker === ticker);
   const others = items.filter((each) => each !== item);
   const [chosen, setChosen] = useState<readonly string[]>(item?.forms.split(',').filter(Boolean) ?? []);
   const [also, setAlso] = useState<ReadonlySet<string>>(new Set());
-  const { setForms } = useWatchlistActions();
+  const [realTime, setRealTime] = useState<readonly string[]>(item?.real_time_forms ?? []);
+  const { setForms, setRealTimeForms } = useWatchlistActions();
   const { isBusy, problem, setProblem, run } = useSubmit();
 
   const save = async () => {
     if (chosen.length === 0) return setProblem(NO_FORM);
     const tickers = [ticker, ...also];
-    if (await run(() => orProblem(setForms(tickers, chosen), FAILED))) {
+    const kept = realTime.filter((form) => chosen.includes(form));
+    const isKept = kept.join() === item?.real_time_forms.join();
+    const saved = async () => {
+      await setForms(tickers, chosen);
+      if (!isKept) await setRealTimeForms(ticker, kept);
+    };
+    if (await run(() => orProblem(saved(), FAILED))) {
       showToast(tickers.length === 1 ? 'Forms saved' : `Forms saved for ${tickers.length} tickers`);
       onClose();
     }
@@ -49,6 +58,13 @@ export default function FormsDialog({ ticker, items, choices, onClose }: FormsDi
     <Dialog shape="question" title={`Forms followed for ${displayTicker(ticker)}`} onClose={onClose}>
       <div className="stack gap-16">
         <FormChips choices={choices} chosen={chosen} isNamed onChange={setChosen} />
+        {isPro ? (
+          <RealTimeForms
+            choices={choices.filter(({ value }) => chosen.includes(value))}
+            chosen={realTime}
+            onChange={setRealTime}
+          />
+        ) : null}
         {others.length > 0 ? (
           <details>
             <summary className="quiet">Use the same forms for other tickers</summary>

@@ -155,6 +155,7 @@ export function WatchlistPane(props: WatchlistPaneProps) {
             ticker={props.editing}
             items={items}
             choices={props.formChoices}
+            isPro={viewing.isPro}
             onClose={() => props.onEdit(null)}
           />
         ) : null}

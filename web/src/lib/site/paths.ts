@@ -23,6 +23,7 @@ export const API = {
   unsubscribe: '/api/unsubscribe',
   markViewed: '/api/mark-ticker-viewed',
   note: '/api/note',
+  realTimeForms: '/api/real-time-forms',
   stockQuote: (ticker: string) => `/api/stock-quote/${encodeURIComponent(ticker)}`,
   tickers: (text: string) => `/api/tickers?q=${encodeURIComponent(text)}`,
 } as const;

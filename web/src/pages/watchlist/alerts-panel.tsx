@@ -3,9 +3,7 @@ import { LazyDialog } from '#web/components/feedback/loading.tsx';
 import { StartAlertsPanel } from '#web/features/alerts/start-alerts-panel.tsx';
 import type { Viewer } from '#web/features/identity/api.ts';
 import { STORED, useStored } from '#web/lib/browser/storage.ts';
-import { lacksDigestAddress } from '#web/lib/site/digest-address.ts';
 import { ConfirmedNotice } from './confirmed-notice.tsx';
-import { DigestAddressNotice } from './digest-address-notice.tsx';
 import { AlertsLoading } from './watchlist-loading.tsx';
 
 const ContactDialog = lazy(() => import('#web/features/alerts/contact-dialog.tsx'));
@@ -46,7 +44,6 @@ export default function AlertsPanel({ viewer, hasTickers, isContactOpen, setCont
         <StartAlertsPanel contacts={contacts} onCheck={viewer.refresh} onStart={() => setContactOpen(true)} />
       )}
       <ConfirmedNotice viewer={viewer} />
-      {viewer.profile && lacksDigestAddress(viewer.profile) ? <DigestAddressNotice /> : null}
       <LazyDialog>
         {isContactOpen && !viewer.isVerified ? (
           <ContactDialog

@@ -17,6 +17,7 @@ import { AlertsLoading } from './watchlist-loading.tsx';
 
 const AddBanner = lazy(() => import('#web/features/add-tickers/add-banner.tsx'));
 const AddPane = lazy(() => import('./add-pane.tsx'));
+const DigestAddressNotice = lazy(() => import('./digest-address-notice.tsx'));
 const UnlockPro = lazy(() => import('./unlock-pro.tsx'));
 const AlertsPanel = lazy(() => import('./alerts-panel.tsx'));
 const QuickAdd = lazy(() => import('./quick-add.tsx'));
@@ -91,6 +92,7 @@ export function FullPage(props: FullPageProps) {
         ) : null}
         {viewer.isVerified && !viewer.isPro ? (
           <Suspense>
+            <DigestAddressNotice profile={viewer.profile} />
             <UnlockPro />
           </Suspense>
         ) : null}

@@ -1,0 +1,33 @@
+import type { BrandId } from '#domain/brands/brand.ts';
+import type { RealTimeFormsResponse } from '#domain/contract/watchlist.ts';
+import { chosenForms } from '#domain/plans/chosen-forms.ts';
+import { assertRealTime, entitlementsOf, formsOpenTo } from '#domain/plans/entitlements.ts';
+import type { Users } from '#lambdas/accounts/ports.ts';
+import { sessionNotFound } from '#lambdas/accounts/session-not-found.ts';
+import type { Watchlists } from './ports.ts';
+import { notWatched } from './set-threshold.ts';
+import { tickerIn } from './unsubscribe.ts';
+
+export type SetRealTimeFormsDeps = {
+  users: Pick<Users, 'get'>;
+  watchlists: Pick<Watchlists, 'update'>;
+};
+
+/**
+ * Chooses the forms of a watched ticker that are told in real time whatever their level. Choosing none needs no plan.
+ * @throws AppError pro_required, form_unknown, form_not_available, ticker errors, session_not_found, ticker_not_watched
+ */
+export async function setRealTimeForms(
+  deps: SetRealTimeFormsDeps,
+  input: { userId: string; brand: BrandId; ticker: string; forms: string[] },
+): Promise<RealTimeFormsResponse> {
+  const ticker = tickerIn(input.ticker);
+  const user = await deps.users.get(input.userId);
+  if (user === null) throw sessionNotFound();
+  if (input.forms.length > 0) assertRealTime(user);
+  const open = formsOpenTo(entitlementsOf(user), input.brand);
+  const forms = input.forms.length === 0 ? [] : (chosenForms(input.forms, open) ?? []);
+  const isWatched = await deps.watchlists.update(input.userId, ticker, { realTimeForms: forms });
+  if (!isWatched) throw notWatched(ticker);
+  return { ticker, forms };
+}
