@@ -52,7 +52,7 @@ test('the reader chooses which tickers stay active', async () => {
   ];
   api().instead.set('POST /api/choose-tickers', () => ({ body: { active: ['NVDA'], paused: ['AAPL'] } }));
   await openSettings(EMAIL);
-  await expect.element(plan.getByText('1 of your 2 tickers are paused', { exact: false })).toBeVisible();
+  await expect.element(plan.getByText('1 of your 2 tickers is paused', { exact: false })).toBeVisible();
   await plan.getByLabelText('AAPL').click();
   await plan.getByLabelText('NVDA').click();
   await plan.getByRole('button', { name: 'Save choice' }).click();

@@ -15,7 +15,7 @@ export const MSFT = watchlistItem({
   ],
 });
 
-/** The table's tickers, in order. */
-export function tickersShown(): string[] {
-  return [...document.querySelectorAll('[data-row] > :first-child')].map((cell) => cell.textContent ?? '');
+/** The listed tickers, in order. */
+export function tickersShown(): (string | undefined)[] {
+  return [...document.querySelectorAll<HTMLElement>('tr[data-ticker]')].map((row) => row.dataset.ticker);
 }

@@ -1,20 +1,35 @@
+import { useId } from 'react';
 import { displayForm } from '#domain/plans/form-access.ts';
 import styles from './form-chip.module.css';
 import { Icon } from './icon.tsx';
 
 export const LOCK_HINT = 'Upgrade to PRO to track this form';
 
-/** A form type as an outlined chip, with a lock when the user does not track it. */
-export function FormChip({ form, locked = false }: { form: string | null | undefined; locked?: boolean }) {
+type FormChipProps = { form: string | null | undefined; locked?: boolean };
+
+/** A form type as an outlined chip. With a lock when the user does not track it: it says why when pressed. */
+export function FormChip({ form, locked = false }: FormChipProps) {
+  if (locked) return <LockedChip form={form} />;
   return (
-    <span className={styles.chip} data-locked={locked} title={locked ? LOCK_HINT : (form ?? undefined)}>
+    <span className={styles.chip} title={form ?? undefined}>
       {displayForm(form)}
-      {locked ? (
-        <>
-          <Icon name="lock" size={12} />
-          <span className="visually-hidden">{LOCK_HINT}</span>
-        </>
-      ) : null}
     </span>
+  );
+}
+
+/** Its explanation lies above the page: lists cut off what leaves their rows. */
+function LockedChip({ form }: FormChipProps) {
+  const id = useId();
+  return (
+    <>
+      <button type="button" className={styles.locked} title={LOCK_HINT} popoverTarget={id}>
+        {displayForm(form)}
+        <Icon name="lock" size={12} />
+        <span className="visually-hidden">{LOCK_HINT}</span>
+      </button>
+      <span id={id} popover="auto" role="note" className={styles.tip}>
+        {LOCK_HINT}
+      </span>
+    </>
   );
 }

@@ -14,24 +14,47 @@ type PausedTickersProps = {
 
 /** Tickers over the limit send no alerts: the reader chooses which stay active. Shows nothing when none is paused. */
 export function PausedTickers({ items, limit }: PausedTickersProps) {
-  const active = items.filter((item) => item.paused === null).map((item) => item.ticker);
-  if (limit === null || active.length === items.length) return null;
-  return <Choice key={active.join()} items={items} active={active} limit={limit} />;
+  const words = pausedWords(items, limit);
+  if (limit === null || words === null) return null;
+  return (
+    <div className="stack gap-12">
+      <Notice tone="warning" icon="warning">
+        {words}
+      </Notice>
+      <ActiveTickers items={items} limit={limit} />
+    </div>
+  );
 }
 
-type ChoiceProps = { items: PausedTickersProps['items']; active: readonly string[]; limit: number };
+/** How many tickers are paused and why; `null` when none is. */
+export function pausedWords(items: PausedTickersProps['items'], limit: number | null): string | null {
+  const count = items.filter((item) => item.paused !== null).length;
+  if (limit === null || count === 0) return null;
+  const which = `${count} of your ${items.length} tickers`;
+  return count === 1
+    ? `${which} is paused: over your limit of ${limit}. It sends no alerts.`
+    : `${which} are paused: over your limit of ${limit}. They send no alerts.`;
+}
 
-function Choice({ items, active, limit }: ChoiceProps) {
+type ActiveTickersProps = { items: PausedTickersProps['items']; limit: number; onSaved?: () => void };
+
+/** The choice of the tickers that stay active. It starts anew when the server says otherwise. */
+export function ActiveTickers(props: ActiveTickersProps) {
+  const active = props.items.filter((item) => item.paused === null).map((item) => item.ticker);
+  return <Choice key={active.join()} active={active} {...props} />;
+}
+
+function Choice({ items, active, limit, onSaved }: ActiveTickersProps & { active: readonly string[] }) {
   const [chosen, setChosen] = useState(active);
   const { chooseTickers } = useBillingActions();
   const { isBusy, problem, run } = useSubmit();
   const isOver = chosen.length > limit;
+  const save = async () => {
+    await chooseTickers(chosen);
+    onSaved?.();
+  };
   return (
     <div className="stack gap-12">
-      <Notice tone="warning" icon="warning">
-        {items.length - active.length} of your {items.length} tickers are paused: over your limit of {limit}.
-        They send no alerts.
-      </Notice>
       <fieldset className={styles.choice}>
         <legend>Choose up to {limit} that stay active</legend>
         {items.map(({ ticker }) => (
@@ -51,7 +74,7 @@ function Choice({ items, active, limit }: ChoiceProps) {
         <Button
           disabled={isOver || chosen.length === 0}
           isBusy={isBusy}
-          onClick={() => void run(() => chooseTickers(chosen))}
+          onClick={() => void run(() => save())}
         >
           Save choice
         </Button>

@@ -18,6 +18,7 @@ import { AlertsLoading } from './watchlist-loading.tsx';
 const AddBanner = lazy(() => import('#web/features/add-tickers/add-banner.tsx'));
 const AddPane = lazy(() => import('./add-pane.tsx'));
 const DigestAddressNotice = lazy(() => import('./digest-address-notice.tsx'));
+const PausedNotice = lazy(() => import('./paused-notice.tsx'));
 const UnlockPro = lazy(() => import('./unlock-pro.tsx'));
 const AlertsPanel = lazy(() => import('./alerts-panel.tsx'));
 const QuickAdd = lazy(() => import('./quick-add.tsx'));
@@ -78,6 +79,11 @@ export function FullPage(props: FullPageProps) {
               onAdd={() => startAdding(wanted)}
               onDismiss={() => setBannerClosed(true)}
             />
+          </Suspense>
+        ) : null}
+        {watchlist.items.some((item) => item.paused !== null) ? (
+          <Suspense>
+            <PausedNotice items={watchlist.items} limit={watchlist.limit} />
           </Suspense>
         ) : null}
         {wasUnverified ? (

@@ -5,6 +5,7 @@ import { filingText, rowSummary, rowTime, type WatchlistRow } from '#domain/watc
 import { Button, ExternalLink, IconButton } from '#web/components/controls/button.tsx';
 import { FormChip } from '#web/components/display/form-chip.tsx';
 import { ImportanceBadge } from '#web/components/display/importance-badge.tsx';
+import { Paused } from '#web/components/display/paused.tsx';
 import { Price } from '#web/components/display/price.tsx';
 import { TimeAgo } from '#web/components/display/time-ago.tsx';
 import { Unbroken } from '#web/components/display/unbroken.tsx';
@@ -30,6 +31,7 @@ export const TickerCard = memo(function TickerCard({ row, isOpen }: TickerCardPr
     >
       <header className={styles.head}>
         <h2 className="large">{name}</h2>
+        {item.paused === null ? null : <Paused />}
         <UnseenBadge count={item.unseen_filings_count} importance={item.highest_importance} size={24} />
         <span className={styles.price}>
           <Price price={item.current_price} change={item.change_percent} />

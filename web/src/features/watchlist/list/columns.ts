@@ -13,9 +13,9 @@ export type Column = {
 };
 
 const COLUMNS: readonly Column[] = [
-  { key: 'ticker', name: 'Ticker', width: '8.5rem' },
+  { key: 'ticker', name: 'Ticker', width: '8rem' },
   { key: 'latest', name: 'Time', width: '3.75rem' },
-  { key: 'form', name: 'Form', width: '5.75rem' },
+  { key: 'form', name: 'Form', width: '6.25rem' },
   { key: 'alert', name: 'Alert', width: '7.25rem' },
   {
     key: 'price',

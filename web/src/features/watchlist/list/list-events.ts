@@ -40,8 +40,12 @@ export function useListEvents(verbs: RowVerbs) {
         if (!row || !ticker) return;
         const button = targetOf(event)?.closest<HTMLElement>('[data-act]');
         if (button) return act(latest.current, button, ticker);
-        // Links work by themselves, and selecting text is not a click.
-        if (targetOf(event)?.closest('a') || getSelection()?.isCollapsed === false) return;
+        // Links and the explanation of a lock work by themselves, and selecting text is not a click.
+        if (
+          targetOf(event)?.closest('a, [popovertarget], [popover]') ||
+          getSelection()?.isCollapsed === false
+        )
+          return;
         // When the panel closes, it returns the focus here.
         row.querySelector<HTMLElement>('[data-row]')?.focus({ preventScroll: true });
         latest.current.open(ticker);

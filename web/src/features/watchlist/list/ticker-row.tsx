@@ -5,6 +5,7 @@ import { rowTime, type WatchlistRow } from '#domain/watchlist/watchlist-view.ts'
 import { IconButton } from '#web/components/controls/button.tsx';
 import { FormChip } from '#web/components/display/form-chip.tsx';
 import { ImportanceBadge } from '#web/components/display/importance-badge.tsx';
+import { Paused } from '#web/components/display/paused.tsx';
 import { Price } from '#web/components/display/price.tsx';
 import { TimeAgo } from '#web/components/display/time-ago.tsx';
 import { UnseenBadge } from '#web/components/display/unseen-badge.tsx';
@@ -40,7 +41,9 @@ export const TickerRow = memo(function TickerRow(props: TickerRowProps) {
           title={item.company_name}
           aria-current={isOpen || undefined}
         >
-          <span className={styles.symbol}>{name}</span>
+          <span className={styles.symbol}>
+            {name} {item.paused === null ? null : <Paused />}
+          </span>
           <span className={styles.company}>{item.company_name}</span>
         </button>
       </td>
