@@ -30,9 +30,9 @@ function notFoundPage(): Plugin {
 
 const PRODUCTION_ROUTER = join(import.meta.dirname, '../node_modules/react-router/dist/production/index.mjs');
 
-/** The start page, and small parts that every page needs: on their own they cost more. Few visits offer a session. */
+/** The start page, and small parts that every page needs: on their own they cost more. The rest of a session is for few visits. */
 const START =
-  /pages\/watchlist\/watchlist-page|lib\/session\/(?!offered)|feedback\/error-boundary|format\/phone/;
+  /pages\/watchlist\/watchlist-page|lib\/session\/(?!offered|approval|confirmation|farewell)|feedback\/error-boundary|format\/phone/;
 
 export default defineConfig({
   root: import.meta.dirname,

@@ -36,7 +36,7 @@ describe('the panel', () => {
     await expect.poll(() => api().called('GET', '/api/ticker-filings').length).toBe(1);
     expect(page.getByText('Why This Matters').query()).toBeNull();
     (await nth(1)).answer({ watchlist: [watchlistItem()], contact: { ticker_limit: 10 } });
-    await expect.element(panel.getByText('Upgrade to PRO to track this form').last()).toBeVisible();
+    await expect.element(panel.getByRole('link', { name: 'Upgrade to View' })).toBeVisible();
   });
 
   it('closes on a click beside it', async () => {

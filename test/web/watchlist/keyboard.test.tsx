@@ -93,6 +93,18 @@ test('Ctrl-K finds tickers, pages and actions; arrows and Enter choose, Escape c
   await userEvent.keyboard('{Control>}k{/Control}');
   await palette.getByRole('option', { name: 'Settings' }).click();
   await expect.poll(() => location.pathname).toBe('/settings');
+  await page.getByRole('button', { name: 'Search and commands' }).click();
+  await palette.getByRole('option', { name: /^MSFT/ }).click();
+  await expect.element(details('MSFT')).toBeVisible();
+});
+
+test('pointing at a row asks for what its details show', async () => {
+  await row('MSFT').hover();
+  await expect.poll(() => api().called('GET', '/api/ticker-filings/MSFT').length).toBe(1);
+  await expect.poll(() => api().called('GET', '/api/stock-quote/MSFT').length).toBe(1);
+  await row('MSFT').click();
+  await expect.element(details('MSFT').getByRole('heading', { name: 'Latest Filing' })).toBeVisible();
+  expect(api().called('GET', '/api/ticker-filings/MSFT')).toHaveLength(1);
 });
 
 test('a note is saved by its button', async () => {

@@ -8,6 +8,7 @@ import { Identity } from '#web/features/identity/identity.tsx';
 import { pageBrand, sisterSites } from '#web/lib/site/brand.ts';
 import styles from './app.module.css';
 import { Pages } from './pages.tsx';
+import { PaletteButton } from './palette-button.tsx';
 
 /** The frame of every page: header, the page itself, footer. A crash anywhere shows the error screen. */
 export function App() {
@@ -20,6 +21,7 @@ export function App() {
         </a>
         <SiteHeader brand={brand}>
           <Identity />
+          <PaletteButton />
         </SiteHeader>
         <main id="main" className={styles.main}>
           <Pages />

@@ -18,7 +18,9 @@ export function SiteHeader({ brand, children }: { brand: Brand; children?: React
         <p className={styles.tagline}>{brand.tagline}</p>
         <div className={styles.right}>
           {children}
-          <ThemeToggle />
+          <span className={styles.theme}>
+            <ThemeToggle />
+          </span>
         </div>
       </div>
     </header>

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { useSWRConfig } from 'swr';
-import { type AddTickersRequest, type WatchlistItem, WatchlistResponse } from '#domain/contract/watchlist.ts';
+import { type WatchlistItem, WatchlistResponse } from '#domain/contract/watchlist.ts';
 import { showToast, UNDO_MS } from '#web/components/feedback/toast.ts';
 import { sharedValue } from '#web/lib/browser/shared-value.ts';
 import { readStored, STORED, useStored } from '#web/lib/browser/storage.ts';
@@ -80,7 +80,7 @@ export function useWatchlist(): Watchlist {
   };
 }
 
-function watchlistKey(): QueryKey {
+export function watchlistKey(): QueryKey {
   return [API.watchlist, readStored(STORED.session)];
 }
 
@@ -90,11 +90,6 @@ export type WatchlistActions = {
   markViewed: (ticker: string) => Promise<void>;
   /** Marks tickers as seen; a message offers to undo it, and only then is the server told. */
   markAllSeen: (tickers: readonly string[]) => void;
-  setForms: (tickers: readonly string[], forms: readonly string[]) => Promise<void>;
-  /** @param forms those that are told in real time whatever their level */
-  setRealTimeForms: (ticker: string, forms: readonly string[]) => Promise<void>;
-  /** @param note `null` removes it */
-  setNote: (ticker: string, note: string | null) => Promise<void>;
 };
 
 /** Optimistic changes of the watchlist. Each refetches the list it started from. */
@@ -169,26 +164,6 @@ export function useWatchlistActions(): WatchlistActions {
       addEventListener('pagehide', () => tell(true), { signal: done.signal });
       const what = tickers.length === 1 ? '1 ticker' : `${tickers.length} tickers`;
       showToast(`${what} marked as seen`, end);
-    },
-
-    async setForms(tickers, forms) {
-      const key = watchlistKey();
-      const [, session] = key;
-      const request: AddTickersRequest = { tickers: tickers.join(','), forms: [...forms] };
-      await inTurn(() => api.send(API.watchlist, request, { session }));
-      await mutate(key);
-    },
-
-    async setRealTimeForms(ticker, forms) {
-      const key = watchlistKey();
-      await inTurn(() => api.send(API.realTimeForms, { ticker, forms }, { session: key[1] }));
-      await mutate(key);
-    },
-
-    async setNote(ticker, note) {
-      const key = watchlistKey();
-      await inTurn(() => api.send(API.note, { ticker, note }, { session: key[1] }));
-      await show(key, (items) => items.map((item) => (item.ticker === ticker ? { ...item, note } : item)));
     },
   };
 }

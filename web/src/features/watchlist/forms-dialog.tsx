@@ -8,7 +8,7 @@ import { Dialog } from '#web/components/feedback/dialog.tsx';
 import { showToast } from '#web/components/feedback/toast.ts';
 import { orProblem } from '#web/lib/data/problem.ts';
 import { useSubmit } from '#web/lib/data/use-submit.ts';
-import { useWatchlistActions } from './api.ts';
+import { useWatchlistEdits } from './edits.ts';
 import styles from './forms-dialog.module.css';
 import { RealTimeForms } from './real-time-forms.tsx';
 
@@ -24,13 +24,13 @@ const NO_FORM = 'Please select at least one form type';
 const FAILED = 'The forms could not be saved. Please try again.';
 
 /** The forms followed for a ticker; the choice can be given to other tickers as well. */
-export default function FormsDialog({ ticker, items, choices, isPro, onClose }: FormsDialogProps) {
+export function FormsDialog({ ticker, items, choices, isPro, onClose }: FormsDialogProps) {
   const item = items.find((each) => each.ticker === ticker);
   const others = items.filter((each) => each !== item);
   const [chosen, setChosen] = useState<readonly string[]>(item?.forms.split(',').filter(Boolean) ?? []);
   const [also, setAlso] = useState<ReadonlySet<string>>(new Set());
   const [realTime, setRealTime] = useState<readonly string[]>(item?.real_time_forms ?? []);
-  const { setForms, setRealTimeForms } = useWatchlistActions();
+  const { setForms, setRealTimeForms } = useWatchlistEdits();
   const { isBusy, problem, setProblem, run } = useSubmit();
 
   const save = async () => {

@@ -15,7 +15,7 @@ const KEYS = [
 ] as const;
 
 /** The keys of the watchlist. */
-export default function KeysDialog({ onClose }: { onClose: () => void }) {
+export function KeysDialog({ onClose }: { onClose: () => void }) {
   return (
     <Dialog shape="question" title="Keyboard shortcuts" onClose={onClose}>
       <dl className={styles.keys}>

@@ -2,7 +2,7 @@ import { useId, useState } from 'react';
 import { MAX_NOTE_LENGTH } from '#domain/contract/limits.ts';
 import { Button } from '#web/components/controls/button.tsx';
 import { showToast } from '#web/components/feedback/toast.ts';
-import { useWatchlistActions } from './api.ts';
+import { useWatchlistEdits } from './edits.ts';
 import styles from './note-editor.module.css';
 
 const FAILED = 'Failed to save note. Please try again.';
@@ -13,7 +13,7 @@ export function NoteEditor({ ticker, note }: { ticker: string; note: string | nu
   const [text, setText] = useState(note ?? '');
   const [isSaving, setSaving] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
-  const { setNote } = useWatchlistActions();
+  const { setNote } = useWatchlistEdits();
   const trimmed = text.trim();
 
   const save = async () => {

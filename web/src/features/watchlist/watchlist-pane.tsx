@@ -6,7 +6,7 @@ import type { Viewing } from '#domain/watchlist/watchlist-view.ts';
 import { Button } from '#web/components/controls/button.tsx';
 import { LazyDialog } from '#web/components/feedback/loading.tsx';
 import { Notice } from '#web/components/feedback/notice.tsx';
-import { useCommandKey, useKeys } from '#web/lib/browser/keys.ts';
+import { useKeys } from '#web/lib/browser/keys.ts';
 import { useWatchlistActions, type Watchlist } from './api.ts';
 import { ShowAllBar } from './controls/show-all-bar.tsx';
 import { Toolbar } from './controls/toolbar.tsx';
@@ -14,15 +14,12 @@ import { useView, type View } from './controls/use-view.ts';
 import type { RowVerbs } from './list/list-events.ts';
 import { focusedTicker, moveRowFocus } from './list/row-focus.ts';
 import { type TickerListProps, TickerTable } from './list/ticker-table.tsx';
+import type { Asked } from './pane-dialogs.tsx';
 import { StatusLine } from './status-line.tsx';
 import styles from './watchlist-pane.module.css';
 
 const TickerCards = lazy(() => import('./cards/ticker-cards.tsx'));
-const RowMenu = lazy(() => import('./list/row-menu.tsx'));
-const FormsDialog = lazy(() => import('./forms-dialog.tsx'));
-const KeysDialog = lazy(() => import('./keys-dialog.tsx'));
-const Palette = lazy(() => import('./palette/palette.tsx'));
-const RemoveDialog = lazy(() => import('./remove-dialog.tsx'));
+const PaneDialogs = lazy(() => import('./pane-dialogs.tsx'));
 
 type WatchlistPaneProps = {
   watchlist: Watchlist;
@@ -66,11 +63,9 @@ export function WatchlistPane(props: WatchlistPaneProps) {
     view.clear();
     toTitle(title);
   };
-  const [menu, setMenu] = useState<{ ticker: string; button: HTMLElement } | null>(null);
+  const [chosen, setAsked] = useState<Asked | null>(null);
+  const asked: Asked | null = props.editing ? { what: 'forms', ticker: props.editing } : chosen;
   const actions = useWatchlistActions();
-  const [isHelpOpen, setHelpOpen] = useState(false);
-  const [isPaletteOpen, setPaletteOpen] = useState(false);
-  useCommandKey(() => setPaletteOpen(true));
   const { open } = props;
   const unseen = items.filter((item) => item.unseen_filings_count > 0).map(({ ticker }) => ticker);
   const pass = (step: 1 | -1) => {
@@ -86,13 +81,13 @@ export function WatchlistPane(props: WatchlistPaneProps) {
     },
     e: () => props.onEdit(focusedTicker(open)),
     a: props.onStartAdding,
-    '?': () => setHelpOpen(true),
+    '?': () => setAsked({ what: 'keys' }),
   });
   const verbs: RowVerbs = {
     open: (ticker) => onOpen(ticker),
     trade: props.onTrade,
-    menu: (ticker, button) => setMenu({ ticker, button }),
-    remove: removal.ask,
+    menu: (ticker, button) => setAsked({ what: 'menu', ticker, button }),
+    remove: (ticker) => setAsked({ what: 'remove', ticker }),
     approach: props.onApproach,
   };
 
@@ -139,39 +134,26 @@ export function WatchlistPane(props: WatchlistPaneProps) {
         <List view={view} verbs={verbs} open={props.open} />
       )}
       <LazyDialog>
-        {menu ? (
-          <RowMenu
-            {...menu}
-            isUnseen={items.some((item) => item.ticker === menu.ticker && item.unseen_filings_count > 0)}
-            onDetails={() => onOpen(menu.ticker)}
-            onForms={() => props.onEdit(menu.ticker)}
-            onSeen={() => void actions.markViewed(menu.ticker)}
-            onRemove={() => removal.ask(menu.ticker)}
-            onClose={() => setMenu(null)}
-          />
-        ) : null}
-        {props.editing ? (
-          <FormsDialog
-            ticker={props.editing}
+        {asked ? (
+          <PaneDialogs
+            asked={asked}
             items={items}
-            choices={props.formChoices}
+            formChoices={props.formChoices}
             isPro={viewing.isPro}
-            onClose={() => props.onEdit(null)}
+            onDetails={verbs.open}
+            onForms={props.onEdit}
+            onSeen={(ticker) => void actions.markViewed(ticker)}
+            onRemove={verbs.remove}
+            onRemoved={(ticker) => {
+              setAsked(null);
+              void removal.run(ticker);
+            }}
+            onClose={() => {
+              props.onEdit(null);
+              // What a menu's choice opened stays.
+              setAsked((current) => (current === chosen ? null : current));
+            }}
           />
-        ) : null}
-        {isPaletteOpen ? (
-          <Palette
-            items={items}
-            open={verbs.open}
-            add={props.onStartAdding}
-            markAllSeen={unseen.length > 0 ? () => actions.markAllSeen(unseen) : null}
-            showKeys={() => setHelpOpen(true)}
-            onClose={() => setPaletteOpen(false)}
-          />
-        ) : null}
-        {isHelpOpen ? <KeysDialog onClose={() => setHelpOpen(false)} /> : null}
-        {removal.asked ? (
-          <RemoveDialog ticker={removal.asked} onConfirm={removal.confirm} onClose={removal.cancel} />
         ) : null}
       </LazyDialog>
     </section>
@@ -214,10 +196,9 @@ function toTitle(title: RefObject<HTMLElement | null>): void {
   title.current?.focus({ preventScroll: true });
 }
 
-/** Removes a ticker: confirm, remove at once, restore if the call fails. */
+/** Removes a ticker at once; if the call fails, it is back and the reader is told. */
 function useRemoval(title: RefObject<HTMLElement | null>) {
   const actions = useWatchlistActions();
-  const [asked, setAsked] = useState<string | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
   const [confirmed, setConfirmed] = useState(0);
 
@@ -227,15 +208,9 @@ function useRemoval(title: RefObject<HTMLElement | null>) {
   }, [confirmed, title]);
 
   return {
-    asked,
     problem,
-    ask: setAsked,
-    cancel: () => setAsked(null),
     dismiss: () => setProblem(null),
-    confirm: async () => {
-      const ticker = asked;
-      if (ticker === null) return;
-      setAsked(null);
+    run: async (ticker: string) => {
       setConfirmed((count) => count + 1);
       setProblem(null);
       try {

@@ -5,6 +5,7 @@ import { showToast } from '#web/components/feedback/toast.ts';
 import { DetailPanel } from '#web/features/filings/detail-panel.tsx';
 import { QuoteSection } from '#web/features/quotes/quote-section.tsx';
 import { useWatchlistActions } from '#web/features/watchlist/api.ts';
+import { useWatchlistEdits } from '#web/features/watchlist/edits.ts';
 import { NoteEditor } from '#web/features/watchlist/note-editor.tsx';
 
 type TickerDetailProps = {
@@ -24,9 +25,10 @@ type TickerDetailProps = {
 export default function TickerDetail({ item, openForms, onEdit, ...panel }: TickerDetailProps) {
   const { ticker } = panel;
   const actions = useWatchlistActions();
+  const { setForms } = useWatchlistEdits();
   const forms = item?.forms.split(',').filter(Boolean) ?? [];
   const follow = (form: string) => {
-    void actions.setForms([ticker], [...forms, form]).then(
+    void setForms([ticker], [...forms, form]).then(
       () => showToast(`You now follow ${form} filings of ${ticker}`),
       () => showToast('The form could not be added. Please try again.'),
     );

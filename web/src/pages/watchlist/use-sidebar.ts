@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
+import { useLocation } from 'react-router-dom';
 import { STORED, useStored } from '#web/lib/browser/storage.ts';
 
 /** State of the add form above the list. */
@@ -6,6 +7,7 @@ export function useSidebar() {
   const [stored, setStored] = useStored(STORED.sidebarCollapsed);
   /** What the user just chose; `null` until then. */
   const [chosen, setChosen] = useState<'opened' | 'collapsed' | null>(null);
+  const { state } = useLocation();
   const opener = useRef<HTMLButtonElement>(null);
 
   useEffect(() => {
@@ -15,7 +17,8 @@ export function useSidebar() {
   return {
     opener,
     isCollapsed: stored === 'true',
-    wasOpened: chosen === 'opened',
+    /** By the reader: here, or in the palette. */
+    wasOpened: chosen === 'opened' || state?.isAdding === true,
     setCollapsed: (collapse: boolean) => {
       setChosen(collapse ? 'collapsed' : 'opened');
       setStored(collapse ? 'true' : 'false');

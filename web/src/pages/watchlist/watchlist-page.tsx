@@ -5,6 +5,7 @@ import { formChoices } from '#domain/plans/form-access.ts';
 import type { Viewing } from '#domain/watchlist/watchlist-view.ts';
 import { useViewer } from '#web/features/identity/api.ts';
 import { useWatchlist, useWatchlistActions } from '#web/features/watchlist/api.ts';
+import { sharedValue } from '#web/lib/browser/shared-value.ts';
 import { readStored, STORED, useStored } from '#web/lib/browser/storage.ts';
 import { useLoggingOut } from '#web/lib/session/auth.ts';
 import { pageBrand } from '#web/lib/site/brand.ts';
@@ -15,8 +16,10 @@ import { FullPage } from './full-page.tsx';
 import { WatchlistError } from './watchlist-error.tsx';
 import { WatchlistLoading } from './watchlist-loading.tsx';
 
-const importDetail = () => import('./ticker-detail.tsx');
-const TickerDetail = lazy(importDetail);
+const TickerDetail = lazy(() => import('./ticker-detail.tsx'));
+const Approached = lazy(() => import('./approached.tsx'));
+/** The ticker that the reader points at. */
+const approached = sharedValue<string | null>(null);
 const AddStep = lazy(() => import('./add-step.tsx'));
 const importWelcome = () => import('./welcome-step.tsx');
 const WelcomeStep = lazy(importWelcome);
@@ -77,10 +80,15 @@ export default function WatchlistPage() {
         onShowAll={setShowAll}
         open={panel.ticker}
         onOpen={panel.open}
-        onApproach={() => void importDetail()}
+        onApproach={approached.set}
         editing={editing}
         onEdit={setEditing}
-        detail={detail}
+        detail={
+          <>
+            <Approaching />
+            {detail}
+          </>
+        }
       />
     );
   }
@@ -89,6 +97,16 @@ export default function WatchlistPage() {
       <EmptyPage {...shared} isAdding={wanted !== null || parameters.get('step') === 'add'} />
       {detail}
     </>
+  );
+}
+
+/** Loads the details that the reader is about to open. Alone, so that pointing at a row renders nothing else. */
+function Approaching() {
+  const ticker = approached.use();
+  return ticker === null ? null : (
+    <Suspense>
+      <Approached ticker={ticker} />
+    </Suspense>
   );
 }
 

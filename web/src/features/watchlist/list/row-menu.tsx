@@ -14,7 +14,7 @@ type RowMenuProps = {
 };
 
 /** Everything a row can do. */
-export default function RowMenu({ ticker, button, isUnseen, onClose, ...verbs }: RowMenuProps) {
+export function RowMenu({ ticker, button, isUnseen, onClose, ...verbs }: RowMenuProps) {
   const name = displayTicker(ticker);
   return (
     <Menu

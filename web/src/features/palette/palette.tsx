@@ -19,7 +19,7 @@ type PaletteProps = Omit<PaletteVerbs, 'visit' | 'switchTheme'> & {
 };
 
 /** Goes to a ticker or a page, or does something, by a few letters (WAI-ARIA combobox in a dialog). */
-export default function Palette({ items, onClose, ...verbs }: PaletteProps) {
+export function Palette({ items, onClose, ...verbs }: PaletteProps) {
   const [text, setText] = useState('');
   const asked = useDebounced(text.trim(), SEARCH_AFTER_MS);
   const { data: found = [] } = useQuery(asked === '' ? null : API.tickers(asked), TickerHits);
