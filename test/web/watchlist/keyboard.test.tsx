@@ -99,6 +99,7 @@ test('Ctrl-K finds tickers, pages and actions; arrows and Enter choose, Escape c
 });
 
 test('pointing at a row asks for what its details show', async () => {
+  api().filings = [filing({ id: 'm' })];
   await row('MSFT').hover();
   await expect.poll(() => api().called('GET', '/api/ticker-filings/MSFT').length).toBe(1);
   await expect.poll(() => api().called('GET', '/api/stock-quote/MSFT').length).toBe(1);
