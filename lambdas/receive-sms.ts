@@ -1,20 +1,22 @@
 import type { SNSEvent } from 'aws-lambda';
 import * as v from 'valibot';
 import { type ReceiveSmsDeps, receiveSms } from './accounts/verification/receive-sms.ts';
-import { openTexter } from './clients/sms.ts';
 import { systemClock } from './ground/clock.ts';
 import { readEnv, Text } from './ground/env.ts';
 import { log } from './ground/log.ts';
 import { openTable } from './store/table/table.ts';
 import { openSignedMail, SignedMailEnv } from './wiring/open-mail.ts';
 import { openStore } from './wiring/open-store.ts';
+import { openTexts, TextEnv } from './wiring/open-texts.ts';
 
-const env = readEnv({ TABLE_NAME: Text, ...SignedMailEnv });
+const env = readEnv({ TABLE_NAME: Text, ...SignedMailEnv, ...TextEnv });
+
+const table = openTable(env.TABLE_NAME);
 
 const deps: ReceiveSmsDeps = {
-  ...openStore(openTable(env.TABLE_NAME)),
+  ...openStore(table),
   ...openSignedMail(env),
-  texts: openTexter(),
+  texts: openTexts(env, table),
   clock: systemClock,
 };
 
@@ -22,7 +24,7 @@ const deps: ReceiveSmsDeps = {
 const PublishedText = v.pipe(
   v.string(),
   v.parseJson(),
-  v.object({ originationNumber: v.string(), messageBody: v.string() }),
+  v.object({ originationNumber: v.string(), destinationNumber: v.string(), messageBody: v.string() }),
 );
 
 /** Handles inbound texts. An unreadable message is logged and dropped: a retry would not make it readable. */
@@ -30,8 +32,9 @@ export async function handler(event: SNSEvent): Promise<void> {
   for (const { Sns } of event.Records) {
     const text = v.safeParse(PublishedText, Sns.Message);
     if (text.success) {
-      const { originationNumber: from, messageBody: body } = text.output;
-      await receiveSms(deps, { from, body, sentAt: new Date(Sns.Timestamp) });
+      const { originationNumber: from, destinationNumber, messageBody: body } = text.output;
+      const stream = destinationNumber === env.CODES_TEXT_FROM ? 'codes' : 'alerts';
+      await receiveSms(deps, { stream, from, body, sentAt: new Date(Sns.Timestamp) });
     } else log.warn('An inbound text cannot be read', { messageId: Sns.MessageId });
   }
 }

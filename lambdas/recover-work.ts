@@ -3,7 +3,6 @@ import { applyWaitingChange } from './accounts/changes/apply-waiting-change.ts';
 import { finishErasure } from './accounts/erase-account.ts';
 import { expireVisitor } from './accounts/expire-visitor.ts';
 import { openQueue } from './clients/queue.ts';
-import { openTexter } from './clients/sms.ts';
 import { systemClock } from './ground/clock.ts';
 import { readEnv, Text } from './ground/env.ts';
 import { log } from './ground/log.ts';
@@ -19,6 +18,7 @@ import type {
 import { openTable } from './store/table/table.ts';
 import { openSignedMail, SignedMailEnv } from './wiring/open-mail.ts';
 import { openStore } from './wiring/open-store.ts';
+import { openTexts, TextEnv } from './wiring/open-texts.ts';
 
 const env = readEnv({
   TABLE_NAME: Text,
@@ -30,12 +30,15 @@ const env = readEnv({
   ANALYSES_QUEUE_URL: Text,
   CLOSURES_QUEUE_URL: Text,
   ...SignedMailEnv,
+  ...TextEnv,
 });
 
+const table = openTable(env.TABLE_NAME);
+
 const accounts = {
-  ...openStore(openTable(env.TABLE_NAME)),
+  ...openStore(table),
   ...openSignedMail(env),
-  texts: openTexter(),
+  texts: openTexts(env, table),
   queues: { closures: openQueue<ClosureMessage>(env.CLOSURES_QUEUE_URL) },
   clock: systemClock,
 };

@@ -20,7 +20,7 @@ function outside(): string[] {
     'edgar[(SEC EDGAR)]',
     'people([People])',
     'mail{{SES: mail}}',
-    'texts{{SNS: texts}}',
+    'texts{{Texts: alerts, codes}}',
     'stripe[(Stripe)]',
   ].concat(['mail --> people', 'texts --> people']);
 }
@@ -32,7 +32,7 @@ function functions(): string[] {
     ...(spec.redrives === true ? QUEUE_NAMES.map((queue) => `${queue}-dead -. by hand .-> ${name}`) : []),
     ...(spec.sendsMail !== undefined ? [`${name} --> mail`] : []),
     ...(spec.callsStripe === true ? [`${name} --> stripe`] : []),
-    ...(spec.sendsTexts === true ? [`${name} --> texts`] : []),
+    ...(spec.sendsTexts !== undefined ? [`${name} --> texts`] : []),
   ]);
 }
 

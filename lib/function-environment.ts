@@ -8,6 +8,7 @@ import {
   QUEUES,
   type QueueName,
   ROUTES,
+  type TextStream,
 } from './topology.ts';
 
 /** A stage's values; each function only gets those its topology row entitles it to. */
@@ -19,6 +20,7 @@ export type EnvironmentValues = {
   /** Origin of each brand's site. */
   brandOrigins: Record<string, string>;
   mail: Record<MailStream, { from: string; configurationSet: string }>;
+  texts: { from: Record<TextStream, string>; configurationSet: string; perHour: number; perDay: number };
   postalAddress: string;
   edgarUserAgent: string;
   originSecret: string;
@@ -60,6 +62,7 @@ export function functionEnvironment(name: FunctionName, values: EnvironmentValue
     ),
     ...(spec.callsEdgar === true && { [ENVIRONMENT.edgarUserAgent]: values.edgarUserAgent, ...EDGAR }),
     ...(spec.sendsMail !== undefined && mailVariables(spec.sendsMail, values)),
+    ...(spec.sendsTexts !== undefined && textVariables(values)),
     ...(spec.signs === true && { [ENVIRONMENT.signingSecret]: values.signingSecret }),
     ...(spec.callsStripe === true && {
       [ENVIRONMENT.stripeApi]: STRIPE_API,
@@ -96,6 +99,16 @@ function pairOf(queue: QueueName, values: EnvironmentValues): [string, string][]
     [ENVIRONMENT.queueUrl(queue), values.queueUrl(queue)],
     [ENVIRONMENT.deadLetterUrl(queue), values.deadLetterUrl(queue)],
   ];
+}
+
+function textVariables({ texts }: EnvironmentValues): Record<string, string> {
+  return {
+    [ENVIRONMENT.textFrom('alerts')]: texts.from.alerts,
+    [ENVIRONMENT.textFrom('codes')]: texts.from.codes,
+    [ENVIRONMENT.textConfigurationSet]: texts.configurationSet,
+    [ENVIRONMENT.textsPerHour]: String(texts.perHour),
+    [ENVIRONMENT.textsPerDay]: String(texts.perDay),
+  };
 }
 
 function mailVariables(stream: MailStream, values: EnvironmentValues): Record<string, string> {

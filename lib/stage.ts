@@ -22,6 +22,8 @@ const ModelId = v.pipe(
   v.string(),
   v.regex(/^[a-z0-9-]+(\.[a-z0-9-]+)+(:\d+)?$/, 'The id of a Bedrock model'),
 );
+const UsNumber = v.pipe(v.string(), v.regex(/^\+1\d{10}$/, 'A US number, such as +18005550100'));
+const Count = v.pipe(v.number(), v.integer(), v.minValue(1));
 const Dollars = v.pipe(v.number(), v.gtValue(0));
 const Cents = v.pipe(v.number(), v.integer(), v.minValue(50));
 /** CloudFront only reads certificates in us-east-1. */
@@ -37,6 +39,12 @@ const StageSettings = v.pipe(
     mailDomain: Host,
     /** Senders of alerts and of mails about the account: two streams, each with its own reputation. */
     mailFrom: v.strictObject({ alerts: Sender, account: Sender }),
+    /** The number that each stream of texts leaves from, and the most that the stage sends, whoever gets them. */
+    texts: v.strictObject({
+      from: v.strictObject({ alerts: UsNumber, codes: UsNumber }),
+      perHour: Count,
+      perDay: Count,
+    }),
     /** Shown at the bottom of every alert, as CAN-SPAM (15 U.S.C. 7704) requires. */
     postalAddress: v.pipe(v.string(), v.nonEmpty()),
     /** Company and contact for the SEC. @see docs/edgar.md#fair-access */
@@ -58,6 +66,7 @@ const StageSettings = v.pipe(
       Object.values(mailFrom).every((sender) => senderAddress(sender).endsWith(`@${mailDomain}`)),
     'mailFrom must be addresses of mailDomain',
   ),
+  v.check(({ texts: { from } }) => from.alerts !== from.codes, 'texts.from must be two numbers'),
 );
 
 export type Stage = v.InferOutput<typeof StageSettings> & { name: string };

@@ -9,6 +9,9 @@ export type DocumentFolder = 'readings' | 'pages' | 'holdings' | 'companies';
 /** Alerts and digests; and what an account holder waits for, such as a login link. */
 export type MailStream = 'alerts' | 'account';
 
+/** Alerts; and login codes with notices about the account. */
+export type TextStream = 'alerts' | 'codes';
+
 export type FunctionSpec = {
   /** Lambda entry file, from the repository's root. */
   entry: string;
@@ -23,7 +26,8 @@ export type FunctionSpec = {
   redrives?: boolean;
   /** The stream its mails belong to: each has an address and a reputation of its own. */
   sendsMail?: MailStream;
-  sendsTexts?: boolean;
+  /** Streams of texts, each from a number of its own. */
+  sendsTexts?: readonly TextStream[];
   /** Signs or verifies links that work without a login, and texted codes. */
   signs?: boolean;
   /** Calls EDGAR, within the shared request budget. */
@@ -113,7 +117,7 @@ export const FUNCTIONS = {
     sendsTo: ['alerts', 'fanout'],
     sendsMail: 'alerts',
     signs: true,
-    sendsTexts: true,
+    sendsTexts: ['alerts'],
   },
   'send-alerts': {
     entry: 'lambdas/send-alerts.ts',
@@ -123,7 +127,7 @@ export const FUNCTIONS = {
     table: 'readwrite',
     sendsMail: 'alerts',
     signs: true,
-    sendsTexts: true,
+    sendsTexts: ['alerts'],
   },
   'queue-digests': {
     entry: 'lambdas/queue-digests.ts',
@@ -141,7 +145,7 @@ export const FUNCTIONS = {
     table: 'readwrite',
     sendsMail: 'alerts',
     signs: true,
-    sendsTexts: true,
+    sendsTexts: ['alerts'],
   },
   'recover-work': {
     entry: 'lambdas/recover-work.ts',
@@ -152,7 +156,7 @@ export const FUNCTIONS = {
     sendsTo: ['filings', 'fanout', 'alerts', 'backfills', 'history', 'closures', 'analyses'],
     // Finishes interrupted deletions and confirms them; makes changes of contacts that waited.
     sendsMail: 'account',
-    sendsTexts: true,
+    sendsTexts: ['codes'],
     signs: true,
   },
   'refresh-companies': {
@@ -208,13 +212,20 @@ export const FUNCTIONS = {
     timeoutSeconds: 30,
     table: 'readwrite',
   },
+  'receive-text-events': {
+    entry: 'lambdas/receive-text-events.ts',
+    purpose: 'Records what carriers report of texted alerts',
+    memoryMb: 256,
+    timeoutSeconds: 30,
+    table: 'readwrite',
+  },
   'receive-sms': {
     entry: 'lambdas/receive-sms.ts',
     purpose: 'Answers YES, STOP, START and HELP',
     memoryMb: 256,
     timeoutSeconds: 30,
     table: 'readwrite',
-    sendsTexts: true,
+    sendsTexts: ['alerts', 'codes'],
     // The account's email address is told of a verified phone, and a replaced phone how to object.
     sendsMail: 'account',
     signs: true,
@@ -268,7 +279,7 @@ export const FUNCTIONS = {
     sendsTo: ['filings', 'analyses', 'backfills', 'closures'],
     sendsMail: 'account',
     signs: true,
-    sendsTexts: true,
+    sendsTexts: ['alerts', 'codes'],
   },
 } as const satisfies Record<FunctionName, FunctionSpec>;
 
@@ -289,6 +300,7 @@ export type FunctionName =
   | 'reread-filings'
   | 'redrive-dead-letters'
   | 'receive-mail-events'
+  | 'receive-text-events'
   | 'receive-sms'
   | 'close-billing'
   | 'billing'
@@ -417,11 +429,12 @@ export const SCHEDULES = {
   },
 } as const satisfies Record<string, ScheduleSpec>;
 
-/** Topics of what comes in from phones and from SES, and their subscribers. */
+/** Topics of what comes in from phones, from carriers and from SES, and their subscribers. */
 export const TOPICS = {
   'inbound-texts': { from: 'people', subscriber: 'receive-sms' },
+  'text-events': { from: 'texts', subscriber: 'receive-text-events' },
   'mail-events': { from: 'mail', subscriber: 'receive-mail-events' },
-} as const satisfies Record<string, { from: 'people' | 'mail'; subscriber: FunctionName }>;
+} as const satisfies Record<string, { from: 'people' | 'texts' | 'mail'; subscriber: FunctionName }>;
 
 /** HTTP routes, most specific first. */
 export const ROUTES = [
@@ -481,6 +494,12 @@ export const ENVIRONMENT = {
   brandOrigins: 'BRAND_ORIGINS',
   mailFrom: (stream: MailStream) => `${stream.toUpperCase()}_MAIL_FROM`,
   mailConfigurationSet: (stream: MailStream) => `${stream.toUpperCase()}_MAIL_CONFIGURATION_SET`,
+  /** The number that a stream of texts leaves from, E.164. */
+  textFrom: (stream: TextStream) => `${stream.toUpperCase()}_TEXT_FROM`,
+  textConfigurationSet: 'TEXT_CONFIGURATION_SET',
+  /** Most texts of the stage. */
+  textsPerHour: 'TEXTS_PER_HOUR',
+  textsPerDay: 'TEXTS_PER_DAY',
   postalAddress: 'POSTAL_ADDRESS',
   edgarUserAgent: 'EDGAR_USER_AGENT',
   /** https://www.sec.gov, or another origin. */

@@ -7,6 +7,7 @@ import { BRAND_IDS } from '#domain/brands/brand.ts';
 import { ENVIRONMENT, type FunctionName } from '#lib/topology.ts';
 import { startBedrock } from './bedrock/server.ts';
 import { ENGINE_FILES, type Engines, startEngines } from './engines/engines.ts';
+import { SERVICE_NUMBERS } from './engines/phones.ts';
 import { closeServer } from './engines/servers.ts';
 import type { LocalService } from './http/controls.ts';
 import { type Backend, createFrontServer, listenOn } from './http/server.ts';
@@ -25,6 +26,7 @@ import { startSchedules } from './runtime/scheduler.ts';
 import { buildSite, SITE_FOLDER } from './runtime/site-build.ts';
 import { queueStates } from './runtime/state.ts';
 import { setUpStripe, webhookAt } from './runtime/stripe-setup.ts';
+import { reportTexts } from './runtime/text-events.ts';
 import { type StripeStandIn, startStripe } from './stripe/server.ts';
 
 export type RunningService = {
@@ -82,6 +84,7 @@ export async function startService(
   await invoke('recover-work', { everything: true });
   const stopPumping = pumpQueues(invoke, reportError);
   const stopReports = reportMails(engines.acceptedMails, invoke, reportError);
+  const stopTextReports = reportTexts(engines.phones.reports, invoke, reportError);
   const stopSchedules = startSchedules(invoke, reportError);
   say('Building the site …');
   await site;
@@ -95,6 +98,7 @@ export async function startService(
     stop: async () => {
       stopSchedules();
       stopReports();
+      stopTextReports();
       await Promise.all([closeServer(front), stopPumping()]);
       await stopFunctions();
       await Promise.all([edgar.stop(), stripe.stop(), market.stop(), engines.stop(), bedrock?.stop()]);
@@ -145,6 +149,11 @@ function settings({ edgar, stripe, market }: StandIns, url: string): Record<stri
     [ENVIRONMENT.mailConfigurationSet('alerts')]: 'local-alerts',
     [ENVIRONMENT.mailFrom('account')]: 'Filing Pulse <account@localhost.localdomain>',
     [ENVIRONMENT.mailConfigurationSet('account')]: 'local-account',
+    [ENVIRONMENT.textFrom('alerts')]: SERVICE_NUMBERS.alerts,
+    [ENVIRONMENT.textFrom('codes')]: SERVICE_NUMBERS.codes,
+    [ENVIRONMENT.textConfigurationSet]: 'local-alerts',
+    [ENVIRONMENT.textsPerHour]: '1000',
+    [ENVIRONMENT.textsPerDay]: '10000',
     [ENVIRONMENT.postalAddress]: 'Local runtime, this machine',
     [ENVIRONMENT.edgarUserAgent]: edgar.userAgent,
     [ENVIRONMENT.edgarWww]: edgar.wwwUrl,
@@ -183,6 +192,7 @@ function controlsOf({ engines, edgar, stripe, invoke }: Parts): LocalService {
       return invoke(job as FunctionName, { once: true });
     },
     receiveText: async (text) => {
+      engines.phones.hear(text);
       await invoke('receive-sms', inboundText(text));
     },
     reportMail: async ({ to, fate }) => {

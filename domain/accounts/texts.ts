@@ -90,7 +90,7 @@ export const TEXTS = {
   held: (brand: BrandId) =>
     `${BRANDS[brand].name}: This number already belongs to another account. Log in with it on the site.`,
   nothingOpen: 'Filing Pulse: There is nothing to confirm. Please request a new text on the site.',
-  /** Applies to alerts. Login codes are a separate program and are still sent on request. */
+  /** Applies to alerts. Login codes come from another number and are still sent on request. */
   stopped: 'Filing Pulse: You are unsubscribed and will get no more alerts by text. Reply START to resume.',
   contactChanged: (brand: BrandId, { kind, method }: ContactEvent) =>
     `${BRANDS[brand].name}: ${method === 'email' ? 'An email address' : 'A phone number'} was ${kind} on your account. Not you? Log in with this number and check your settings.`,
@@ -101,6 +101,12 @@ export const TEXTS = {
     `Filing Pulse: Somebody asked to ${what}. It happens in 72 hours. Not you? Stop it: ${undoUrl}`,
   takenOff: (objectUrl: string) =>
     `Filing Pulse: This number was removed from your account. Not you? Within 72 hours: ${objectUrl}`,
+  codesStopped:
+    'Filing Pulse: You will get no more codes by text. Reply START to resume, or log in by email. Alerts come from another number.',
+  codesResumed: 'Filing Pulse: Login codes to this number are on. Reply STOP to stop, HELP for help.',
+  /** @param host where to find more help */
+  codesHelp: (host: string) =>
+    `Filing Pulse: This number sends login codes on request. Help: ${host}. Msg & data rates may apply. Reply STOP to stop.`,
   resumed:
     'Filing Pulse: Text alerts to this number are on, at most 10 a day. Msg & data rates may apply. Reply STOP to stop, HELP for help.',
   unconfirmed:

@@ -23,21 +23,21 @@ const PLAIN: Record<string, string> = {
   '€': 'EUR ',
 };
 
-export type TextedFiling = Pick<StoredFiling, 'form' | 'assessment' | 'late' | 'source'>;
+export type TextedFiling = Pick<StoredFiling, 'accession' | 'form' | 'assessment' | 'late' | 'source'>;
 
 /**
- * The alert for a filing as a text of one part: brand, ticker, level, form, event, and the site's address at the end.
+ * The alert for a filing as a text of one part: brand, ticker, level, form, event, and the filing's address at the end.
  * Of several the weightiest is told and the others are counted. Facts only: carriers block what sounds like advice, and
  * texts that do not name their sender.
  * @param filings at least one
  * @param ticker canonical
- * @param url short address that opens the ticker
+ * @param urlOf short address that opens a filing
  */
 export function alertText(
   brand: BrandId,
   filings: readonly TextedFiling[],
   ticker: string,
-  url: string,
+  urlOf: (accession: string) => string,
 ): string {
   const [filing, ...others] = filings.toSorted(byScore);
   if (filing === undefined) throw new Error('A text tells at least one filing.');
@@ -46,7 +46,7 @@ export function alertText(
   const late = filing.late ? ' (found late)' : '';
   const basis = filing.source === 'feed' ? ' (by rule)' : '';
   const head = `${BRANDS[brand].name}: ${displayTicker(ticker)} ${level} ${filing.form}${late}${basis}: `;
-  const tail = `${more} ${url}`;
+  const tail = `${more} ${urlOf(filing.accession)}`;
   return `${head}${cut(gsm(oneLiner), ONE_PART - head.length - tail.length)}${tail}`;
 }
 

@@ -1,3 +1,4 @@
+import type { Channel } from '#domain/contract/channel.ts';
 import type { AlertKey } from './alert.ts';
 
 /** Names the message: the alerts it told carry the same name. */
@@ -5,20 +6,34 @@ const ALERT_HEADER = 'X-Filing-Pulse-Alert';
 /** Lists the alerts that a mail tells, so that its delivery or bounce finds them without a search. */
 const TOLD_HEADER = 'X-Filing-Pulse-Told';
 
+/** The same for a text: End User Messaging returns 800 characters of a value. */
+const MAX_TOLD_BY_TEXT = 17;
+
 /** SES reports up to 10 KB of a mail's headers; these take half of it. The others of a longer digest stay `sent`. */
 const MAX_TOLD = 100;
 
 /** The headers by which the events of a mail are matched with its alerts. @param id begins with the user's id */
-export function toldHeaders(
-  id: string,
-  alerts: readonly Pick<AlertKey, 'acceptedAt' | 'accession'>[],
-): Record<string, string> {
-  const told = alerts.slice(0, MAX_TOLD).map(({ acceptedAt, accession }) => `${acceptedAt}/${accession}`);
+export function toldHeaders(id: string, alerts: readonly Named[]): Record<string, string> {
+  return toldBy(id, alerts.slice(0, MAX_TOLD));
+}
+
+/** As `toldHeaders`, for the context of a text. */
+export function toldContext(id: string, alerts: readonly Named[]): Record<string, string> {
+  return toldBy(id, alerts.slice(0, MAX_TOLD_BY_TEXT));
+}
+
+type Named = Pick<AlertKey, 'acceptedAt' | 'accession'>;
+
+function toldBy(id: string, alerts: readonly Named[]): Record<string, string> {
+  const told = alerts.map(({ acceptedAt, accession }) => `${acceptedAt}/${accession}`);
   return { [ALERT_HEADER]: id, [TOLD_HEADER]: told.join(' ') };
 }
 
-/** The alerts that a mail told, by its headers; none for a login mail. */
-export function alertsTold(headers: readonly { name: string; value: string }[]): AlertKey[] {
+/** The alerts that a message told, by its headers or context; none for a login mail. */
+export function alertsTold(
+  channel: Channel,
+  headers: readonly { name: string; value: string }[],
+): AlertKey[] {
   const textOf = (name: string) =>
     headers.find((header) => header.name.toLowerCase() === name.toLowerCase())?.value.trim() ?? '';
   const [userId = ''] = textOf(ALERT_HEADER).split('.');
@@ -27,6 +42,6 @@ export function alertsTold(headers: readonly { name: string; value: string }[]):
     .split(/\s+/)
     .flatMap((told) => {
       const [acceptedAt, accession] = told.split('/');
-      return acceptedAt && accession ? [{ userId, acceptedAt, accession, channel: 'email' as const }] : [];
+      return acceptedAt && accession ? [{ userId, acceptedAt, accession, channel }] : [];
     });
 }

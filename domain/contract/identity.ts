@@ -55,6 +55,8 @@ export const Profile = v.object({
   phone_awaited: Flag,
   /** The verified phone texted STOP; only a START from it takes that back. */
   texts_stopped: Flag,
+  /** The verified phone texted STOP to the number of the login codes. */
+  codes_stopped: Flag,
   /** Why no alerts go to the verified email address; opening a link mailed there takes that back. */
   mail_stopped: v.nullish(v.picklist(MAIL_STOPS), null),
   /** Email or phone verified. */

@@ -2,6 +2,7 @@ import type { LoginLink, NewChallenge, PhoneChallenge, RedeemedLink } from '#dom
 import type { Consent } from '#domain/accounts/consent.ts';
 import type { ErasureRecord } from '#domain/accounts/erasure.ts';
 import type { Taken, Try } from '#domain/accounts/rate-limit.ts';
+import type { TextStream } from '#domain/accounts/text-stream.ts';
 import type { User, UserChange } from '#domain/accounts/user.ts';
 import type { BrandId } from '#domain/brands/brand.ts';
 import type { ContactMethod, MailStop } from '#domain/contract/channel.ts';
@@ -127,6 +128,9 @@ export type Suppressed = 'changed' | 'unchanged' | 'outdated';
 /** The latest of STOP and START from a phone, and when it was sent, ISO. */
 export type OptOut = { isStopped: boolean; at: string };
 
+/** Phones whose codes are stopped. */
+export type CodeStops = Pick<Suppressions, 'has' | 'add' | 'lift'>;
+
 export type Suppressions = {
   has(address: string): Promise<boolean>;
   /** @param at when it was sent, ISO @returns `unchanged` for an address that is suppressed already */
@@ -189,7 +193,7 @@ export type Visitors = {
 
 /** The `permanent` of what `send` throws says whether a retry can help. */
 export type Mail = { send(mail: MailText & { to: string; fromName: string }): Promise<unknown> };
-export type Texts = { send(text: { to: string; body: string }): Promise<unknown> };
+export type Texts = { send(text: { stream: TextStream; to: string; body: string }): Promise<unknown> };
 
 export type Site = {
   /** Origin of each brand's site. */

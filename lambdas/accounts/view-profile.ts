@@ -5,15 +5,20 @@ import type { Profile } from '#domain/contract/identity.ts';
 import { tickerLimit } from '#domain/plans/entitlements.ts';
 import type { Account } from '#domain/watchlist/watchlist.ts';
 import { type Clock, dateIn } from '#lambdas/ground/clock.ts';
-import type { Suppressions, Users } from './ports.ts';
+import type { CodeStops, Suppressions, Users } from './ports.ts';
 import { sessionNotFound } from './session-not-found.ts';
 
-type ViewAccountDeps = { suppressions: Pick<Suppressions, 'has' | 'mailStop'>; clock: Clock };
+type ViewAccountDeps = {
+  suppressions: Pick<Suppressions, 'has' | 'mailStop'>;
+  codeStops: Pick<CodeStops, 'has'>;
+  clock: Clock;
+};
 export type ViewProfileDeps = ViewAccountDeps & { users: Pick<Users, 'account'> };
 
 /**
  * The user's contacts, plan and settings. One Query, since thresholds are stored with their tickers, next to the
- * user; one more read for the email address, and for a phone whose texts are off, to tell whether they are suppressed.
+ * user; one more read for the email address and the phone each, and for a phone whose texts are off, to tell whether they
+ * are suppressed.
  * @throws AppError session_not_found when the user is gone
  */
 export async function viewProfile(deps: ViewProfileDeps, userId: string): Promise<Profile> {
@@ -24,12 +29,13 @@ export async function viewProfile(deps: ViewProfileDeps, userId: string): Promis
 
 /** The profile of an account that was just read. */
 export async function viewAccount(deps: ViewAccountDeps, account: Account): Promise<Profile> {
-  const { email, emailVerified } = account.user;
-  const [texts_stopped, mail_stopped] = await Promise.all([
+  const { email, emailVerified, phone, phoneVerified } = account.user;
+  const [texts_stopped, codes_stopped, mail_stopped] = await Promise.all([
     isStopped(deps, account.user),
+    phone !== null && phoneVerified && deps.codeStops.has(phone),
     email !== null && emailVerified ? deps.suppressions.mailStop(email) : null,
   ]);
-  return { ...profileOf(account, dateIn(deps.clock)), texts_stopped, mail_stopped };
+  return { ...profileOf(account, dateIn(deps.clock)), texts_stopped, codes_stopped, mail_stopped };
 }
 
 /** STOP turns texts off, so where they are on there is nothing to look up. */
@@ -44,7 +50,10 @@ function waitingView({ waitingChange }: User): Profile['waiting_change'] {
   return { kind: change.kind, text: changeInWords(change), applies_at: appliesAt };
 }
 
-function profileOf({ user, watched }: Account, now: Date): Omit<Profile, 'texts_stopped' | 'mail_stopped'> {
+function profileOf(
+  { user, watched }: Account,
+  now: Date,
+): Omit<Profile, 'texts_stopped' | 'codes_stopped' | 'mail_stopped'> {
   const thresholds = watched.flatMap(({ ticker, threshold }) => (threshold ? [[ticker, threshold]] : []));
   return {
     id: user.id,

@@ -79,9 +79,10 @@ export async function deliverClaimed(
   }
   const over = await beyondCap(deps, alert, user);
   if (over === 'nothing') return end(deps, alert, 'skipped', 'daily_cap');
-  if (over === 'summary') return wait(deps, alert, 'daily_cap', nextHour(SUMMARY_HOUR, user.timezone, now));
+  const summaryAt = nextHour(SUMMARY_HOUR, user.timezone, now);
+  if (over === 'summary') return wait(deps, alert, 'daily_cap', summaryAt);
   const companions = await companionsOf(deps, told, reader, circumstances.others);
-  return sendTogether(deps, [told, ...companions], plan.address);
+  return sendTogether(deps, [told, ...companions], plan.address, summaryAt);
 }
 
 /** Those of the filings ahead that this reader is told of at once, too. Without any, this one is the reader's first. */

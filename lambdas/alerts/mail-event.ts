@@ -56,7 +56,7 @@ export const PublishedMailEvent = v.pipe(
   ]),
   v.transform((event): MailEvent | null => {
     const { timestamp: sentAt, destination, headers } = event.mail;
-    const mail = { address: destination[0], sentAt, at: sentAt, told: alertsTold(headers) };
+    const mail = { address: destination[0], sentAt, at: sentAt, told: alertsTold('email', headers) };
     switch (event.eventType) {
       case 'Delivery':
         return { ...mail, kind: 'delivered', at: event.delivery.timestamp };

@@ -2,7 +2,7 @@ import { alertId, type StoredAlert } from '#domain/alerts/alert.ts';
 import type { DeliveryRecord } from '#domain/contract/highlights.ts';
 import { RetryLater } from '#domain/ingestion/retry-plan.ts';
 import { isoIn } from '#lambdas/ground/clock.ts';
-import { isPermanent, isThrottled } from '#lambdas/ground/is-permanent.ts';
+import { isPermanent, isSpent, isThrottled } from '#lambdas/ground/is-permanent.ts';
 import { mapLimit } from '#lambdas/ground/map-limit.ts';
 import type { Alerts, Clock } from '#lambdas/ports/pipeline.ts';
 import type { AlertChannels, ToldFiling } from './channels/channel.ts';
@@ -19,7 +19,7 @@ const RELEASES_AT_ONCE = 10;
 export class NotTaken extends RetryLater {}
 
 type SendDeps = {
-  alerts: Pick<Alerts, 'finishAll' | 'release' | 'postpone'>;
+  alerts: Pick<Alerts, 'finishAll' | 'release' | 'postpone' | 'hold'>;
   channels: AlertChannels;
   clock: Clock;
   /** Told how long each message took since EDGAR accepted its filing. */
@@ -31,6 +31,7 @@ type SendDeps = {
 /**
  * Sends claimed alerts of one reader, channel and ticker as one message, and records it.
  * @param told at least one; the first gives the message its name
+ * @param summaryAt when filings that are beyond the stage's cap are counted in one message
  * @returns `waiting` when there was too much at once: no attempt is counted, and nothing is parked for it
  * @throws NotTaken if the message could not be handed over for now
  */
@@ -38,6 +39,7 @@ export async function sendTogether(
   deps: SendDeps,
   told: readonly [ToldFiling, ...ToldFiling[]],
   to: string,
+  summaryAt: Date,
 ): Promise<{ outcome: 'sent'; latencySeconds: number } | { outcome: 'failed' | 'waiting' }> {
   const [{ alert: first, filing }] = told;
   const alerts = told.map(({ alert }) => alert);
@@ -47,6 +49,11 @@ export async function sendTogether(
     if (isPermanent(error)) {
       await deps.alerts.finishAll(alerts, { status: 'failed', reason: 'rejected' });
       return { outcome: 'failed' };
+    }
+    if (isSpent(error)) {
+      const until = summaryAt.toISOString();
+      await mapLimit(alerts, RELEASES_AT_ONCE, (alert) => deps.alerts.hold(alert, 'daily_cap', until));
+      return { outcome: 'waiting' };
     }
     const reason = told.length > 1 ? 'gathered' : 'retry';
     if (isThrottled(error)) {

@@ -1,4 +1,11 @@
 import {
+  ConflictException,
+  ThrottlingException as MessagingThrottled,
+  ValidationException as MessagingValidation,
+  PinpointSMSVoiceV2Client,
+  SendTextMessageCommand,
+} from '@aws-sdk/client-pinpoint-sms-voice-v2';
+import {
   InvalidParameterException,
   InvalidParameterValueException,
   PublishCommand,
@@ -6,43 +13,92 @@ import {
   ThrottledException,
   ValidationException,
 } from '@aws-sdk/client-sns';
+import type { TextStream } from '#domain/accounts/text-stream.ts';
 import { DeliveryError } from './delivery-error.ts';
 
 /** A text to a US phone. */
-export type Text = { to: string; body: string };
+export type Text = {
+  stream: TextStream;
+  to: string;
+  body: string;
+  /** Comes back with the delivery events of an alert. */
+  about?: Record<string, string>;
+};
 
-/** Sends texts by SNS. */
-export function openTexter() {
-  const sns = new SNSClient({});
+export type TexterOptions = {
+  /** The number that each stream leaves from, E.164. */
+  from: Record<TextStream, string>;
+  /** Of alerts: names the topic of their delivery events. */
+  configurationSet: string;
+  /** Counts a text before it is sent. @returns whether it may be sent */
+  mayCount?: (stream: TextStream) => Promise<boolean>;
+};
+
+/**
+ * Sends texts: alerts by End User Messaging, codes by SNS. Neither repeats a request whose answer was lost.
+ * @see docs/adr/0067-alerts-and-codes-leave-from-two-numbers.md
+ */
+export function openTexter({ from, configurationSet, mayCount = async () => true }: TexterOptions) {
+  const messaging = new PinpointSMSVoiceV2Client({ maxAttempts: 1 });
+  const sns = new SNSClient({ maxAttempts: 1 });
+
+  const sendAlert = async ({ to, body, about }: Text): Promise<string> => {
+    const { MessageId } = await messaging.send(
+      new SendTextMessageCommand({
+        DestinationPhoneNumber: to,
+        OriginationIdentity: from.alerts,
+        MessageBody: body,
+        MessageType: 'TRANSACTIONAL',
+        ConfigurationSetName: configurationSet,
+        ...(about === undefined ? {} : { Context: about }),
+      }),
+    );
+    return MessageId ?? '';
+  };
+
+  const sendCode = async ({ to, body }: Text): Promise<string> => {
+    const text = (StringValue: string) => ({ DataType: 'String', StringValue });
+    const { MessageId } = await sns.send(
+      new PublishCommand({
+        PhoneNumber: to,
+        Message: body,
+        MessageAttributes: {
+          'AWS.SNS.SMS.SMSType': text('Transactional'),
+          'AWS.MM.SMS.OriginationNumber': text(from.codes),
+        },
+      }),
+    );
+    return MessageId ?? '';
+  };
+
   return {
     /**
      * Sends a text.
      * @returns the message id
      * @throws DeliveryError
      */
-    async send({ to, body }: Text): Promise<string> {
-      const publish = new PublishCommand({
-        PhoneNumber: to,
-        Message: body,
-        MessageAttributes: {
-          'AWS.SNS.SMS.SMSType': { DataType: 'String', StringValue: 'Transactional' },
-        },
-      });
+    async send(text: Text): Promise<string> {
+      if (!(await mayCount(text.stream)))
+        throw new DeliveryError('The stage has sent as many texts as it may.', 'spent');
       try {
-        return (await sns.send(publish)).MessageId ?? '';
+        return await (text.stream === 'alerts' ? sendAlert(text) : sendCode(text));
       } catch (cause) {
-        throw new DeliveryError('SNS did not accept the text.', failureOf(cause), { cause });
+        throw new DeliveryError('The text was not accepted.', failureOf(cause), { cause });
       }
     },
   };
 }
 
-/** Errors about the number or the text do not pass. */
+/** Errors about the number or the text do not pass; a conflict is a number that opted out. */
+const ABOUT_IT = [
+  InvalidParameterException,
+  InvalidParameterValueException,
+  ValidationException,
+  MessagingValidation,
+  ConflictException,
+];
+
 function failureOf(error: unknown): 'permanent' | 'throttled' | 'later' {
-  if (error instanceof ThrottledException) return 'throttled';
-  const isAboutIt =
-    error instanceof InvalidParameterException ||
-    error instanceof InvalidParameterValueException ||
-    error instanceof ValidationException;
-  return isAboutIt ? 'permanent' : 'later';
+  if (error instanceof ThrottledException || error instanceof MessagingThrottled) return 'throttled';
+  return ABOUT_IT.some((kind) => error instanceof kind) ? 'permanent' : 'later';
 }

@@ -7,3 +7,8 @@ export function isPermanent(error: unknown): boolean {
 export function isThrottled(error: unknown): boolean {
   return error instanceof Error && 'throttled' in error && error.throttled === true;
 }
+
+/** Whether an error, such as DeliveryError, says that what may be sent for now is used up. */
+export function isSpent(error: unknown): boolean {
+  return error instanceof Error && 'spent' in error && error.spent === true;
+}

@@ -2,7 +2,6 @@ import * as v from 'valibot';
 import { DATA_SOURCES } from '#domain/contract/config.ts';
 import type { ApiDeps } from '#lambdas/api/app.ts';
 import { openQueue } from '#lambdas/clients/queue.ts';
-import { openTexter } from '#lambdas/clients/sms.ts';
 import { systemClock } from '#lambdas/ground/clock.ts';
 import { type Env, Text } from '#lambdas/ground/env.ts';
 import type {
@@ -15,6 +14,7 @@ import { openTable } from '#lambdas/store/table/table.ts';
 import { openBucket } from './open-bucket.ts';
 import { openSignedMail, SignedMailEnv } from './open-mail.ts';
 import { openStore, type Store } from './open-store.ts';
+import { openTexts, TextEnv } from './open-texts.ts';
 
 /** The variables of the API. */
 export const ApiEnv = {
@@ -25,6 +25,7 @@ export const ApiEnv = {
   BACKFILLS_QUEUE_URL: Text,
   CLOSURES_QUEUE_URL: Text,
   ...SignedMailEnv,
+  ...TextEnv,
   DATA_SOURCE: v.picklist(DATA_SOURCES),
   ORIGIN_SECRET: v.optional(v.string()),
 };
@@ -35,7 +36,7 @@ export function openApi(env: Env<typeof ApiEnv>, table = openTable(env.TABLE_NAM
     ...openStore(table),
     ...openBucket(env.DOCUMENTS_BUCKET),
     ...openSignedMail(env),
-    texts: openTexter(),
+    texts: openTexts(env, table),
     queues: {
       filings: openQueue<FilingMessage>(env.FILINGS_QUEUE_URL),
       analyses: openQueue<AnalysisMessage>(env.ANALYSES_QUEUE_URL),

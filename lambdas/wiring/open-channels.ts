@@ -3,11 +3,11 @@ import { emailChannel } from '#lambdas/alerts/channels/email.ts';
 import { smsChannel } from '#lambdas/alerts/channels/sms.ts';
 import { openMailer } from '#lambdas/clients/mail.ts';
 import { mailPace } from '#lambdas/clients/mail-pace.ts';
-import { openTexter } from '#lambdas/clients/sms.ts';
 import { systemClock } from '#lambdas/ground/clock.ts';
 import { BrandOrigins, readEnv, Text } from '#lambdas/ground/env.ts';
 import { rateBudgetIn } from '#lambdas/store/table/rate-budget.ts';
 import type { Table } from '#lambdas/store/table/table.ts';
+import { openTexts, TextEnv } from './open-texts.ts';
 
 /** The channels of alerts, each with its client, as the environment names them. */
 export function openChannels(table: Table): AlertChannels {
@@ -17,6 +17,7 @@ export function openChannels(table: Table): AlertChannels {
     BRAND_ORIGINS: BrandOrigins,
     POSTAL_ADDRESS: Text,
     SIGNING_SECRET: Text,
+    ...TextEnv,
   });
   const site = {
     origins: env.BRAND_ORIGINS,
@@ -28,5 +29,5 @@ export function openChannels(table: Table): AlertChannels {
     configurationSet: env.ALERTS_MAIL_CONFIGURATION_SET,
     pace: (ses) => mailPace(ses, rateBudgetIn(table, 'alert-mail'), systemClock),
   });
-  return { email: emailChannel(site, mailer), sms: smsChannel(site, openTexter()) };
+  return { email: emailChannel(site, mailer), sms: smsChannel(site, openTexts(env, table)) };
 }

@@ -55,6 +55,7 @@ export function openStore(table: Table) {
     waiting: waitingChangesIn(table),
     consents: consentsIn(table),
     suppressions: suppressionsIn(table),
+    codeStops: suppressionsIn(table, keys.codesStopped),
     bounces: bouncesIn(table),
     erasures: erasuresIn(table),
     merges: mergesIn(table),

@@ -45,10 +45,11 @@ export class Alarms extends Construct {
     this.watchFunctions(watched.functions);
     this.watchPromises(watched.siteApi);
     this.watchMailReputation();
+    this.watchTexts(watched.texts);
     this.watchModel();
   }
 
-  private watchQueues({ queues, texts, mail }: Watched): void {
+  private watchQueues({ queues, mail }: Watched): void {
     for (const [name, { queue, deadLetters }] of queues.all) {
       const { lateAfterSeconds = LATE_AFTER_SECONDS }: QueueSpec = QUEUES[name];
       this.raise(`${name}-old`, queue.metricApproximateAgeOfOldestMessage(), {
@@ -60,10 +61,6 @@ export class Alarms extends Construct {
         description: `A message of ${name} failed too often and was parked.`,
       });
     }
-    this.raise('texts-parked', texts.inbound.deadLetters.metricApproximateNumberOfMessagesVisible(), {
-      threshold: 0,
-      description: 'An inbound text could not be handled: it may be a STOP.',
-    });
     this.raise('mail-events-parked', mail.events.deadLetters.metricApproximateNumberOfMessagesVisible(), {
       threshold: 0,
       description: 'A mail event could not be handled: it may be a bounce.',
@@ -125,6 +122,23 @@ export class Alarms extends Construct {
     this.raise('mail-complaints', rate('Reputation.ComplaintRate'), {
       threshold: 0.0008,
       description: 'More than 0.08% of mail is reported as spam; SES reviews an account at 0.1%.',
+    });
+  }
+
+  private watchTexts(texts: Texts): void {
+    this.raise('texts-parked', texts.inbound.deadLetters.metricApproximateNumberOfMessagesVisible(), {
+      threshold: 0,
+      description: 'An inbound text could not be handled: it may be a STOP.',
+    });
+    this.raise('text-events-parked', texts.events.deadLetters.metricApproximateNumberOfMessagesVisible(), {
+      threshold: 0,
+      description: 'A report on a texted alert could not be handled: it may be that a phone refuses us.',
+    });
+    this.raise('text-budget', own(METRICS.textBudget, 'Maximum'), {
+      threshold: 80,
+      comparison: ComparisonOperator.GREATER_THAN_OR_EQUAL_TO_THRESHOLD,
+      description:
+        "80% of the stage's texts for the hour or the day are sent: alerts by text wait for the evening.",
     });
   }
 

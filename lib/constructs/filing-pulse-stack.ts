@@ -35,6 +35,7 @@ export class FilingPulseStack extends Stack {
         deadLetterUrl: (name) => queues.of(name).deadLetters.queueUrl,
         brandOrigins: brandOrigins(stage),
         mail: mail.streams,
+        texts: { ...stage.texts, configurationSet: texts.configurationSet },
         postalAddress: stage.postalAddress,
         edgarUserAgent: stage.edgarUserAgent,
         model: stage.model,
@@ -49,6 +50,7 @@ export class FilingPulseStack extends Stack {
 
     new Schedules(this, 'Schedules', functionOf);
     texts.inbound.subscribe(functionOf);
+    texts.events.subscribe(functionOf);
     mail.events.subscribe(functionOf);
     const siteApi = new SiteApi(this, 'SiteApi', functionOf);
     new Site(this, 'Site', { stage, accessLogs, api: { hostName: siteApi.hostName, originSecret } });

@@ -64,6 +64,6 @@ function grant(
   for (const queue of spec.sendsTo ?? []) queues.grantSend(fn, queue);
   if (spec.redrives === true) for (const queue of QUEUE_NAMES) queues.grantRedrive(fn, queue);
   if (spec.sendsMail !== undefined) mail.grantSend(fn, spec.sendsMail);
-  if (spec.sendsTexts === true) texts.grantSend(fn);
+  for (const stream of spec.sendsTexts ?? []) texts.grantSend(fn, stream);
   if (spec.callsModel === true) grantModel(fn, model);
 }

@@ -11,6 +11,7 @@ export const METRICS = {
   billing: 'billingDifferences',
   latency: 'secondsFromAcceptanceToAlert',
   modelBudget: 'modelBudgetSpentPercent',
+  textBudget: 'textBudgetUsedPercent',
   modelNotAllowed: 'modelNotAllowed',
   analysesFailed: 'analysesFailed',
   modelTime: 'modelMilliseconds',

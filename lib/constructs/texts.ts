@@ -1,46 +1,97 @@
 import { Stack, Validations } from 'aws-cdk-lib';
 import { Effect, PolicyStatement, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
 import type { Function as LambdaFunction } from 'aws-cdk-lib/aws-lambda';
+import { CfnConfigurationSet, CfnOptOutList } from 'aws-cdk-lib/aws-smsvoice';
 import { Construct } from 'constructs';
+import type { TextStream } from '../topology.ts';
 import { output } from './output.ts';
 import { SubscribedTopic } from './subscribed-topic.ts';
 
 /**
- * Text messages both ways: out to phone numbers through SNS, in through the topic that an End User Messaging
- * number publishes to. The number and its registration are made by hand:
- * docs/operations.md#first-deployment-of-a-stage
+ * Texts both ways: alerts out through End User Messaging, codes through SNS, each from a number with an opt-out list of
+ * its own; words from phones and delivery events in through topics. The numbers and their registration are made by
+ * hand: docs/operations.md#first-deployment-of-a-stage
  */
 export class Texts extends Construct {
   /** A lost STOP would be a broken promise. */
   readonly inbound: SubscribedTopic;
+  /** What carriers report of alerts. */
+  readonly events: SubscribedTopic;
+  readonly configurationSet: string;
+  private readonly configurationSetArn: string;
 
   constructor(scope: Construct, id: string) {
     super(scope, id);
-    this.inbound = new SubscribedTopic(this, 'inbound-texts');
-    this.inbound.topic.addToResourcePolicy(
-      new PolicyStatement({
-        principals: [new ServicePrincipal('sms-voice.amazonaws.com')],
-        actions: ['sns:Publish'],
-        resources: [this.inbound.topic.topicArn],
-        conditions: { StringEquals: { 'aws:SourceAccount': Stack.of(this).account } },
-      }),
-    );
+    this.inbound = this.topicOfPhones('inbound-texts');
+    this.events = this.topicOfPhones('text-events');
+    const name = `${Stack.of(this).stackName}-alerts`;
+    const rules = new CfnConfigurationSet(this, 'AlertRules', {
+      configurationSetName: name,
+      eventDestinations: [
+        {
+          eventDestinationName: 'ToTopic',
+          enabled: true,
+          matchingEventTypes: ['TEXT_ALL'],
+          snsDestination: { topicArn: this.events.topic.topicArn },
+        },
+      ],
+    });
+    this.configurationSet = name;
+    this.configurationSetArn = rules.attrArn;
+    for (const stream of ['alerts', 'codes'])
+      new CfnOptOutList(this, `OptOuts-${stream}`, {
+        optOutListName: `${Stack.of(this).stackName}-${stream}`,
+      });
     output(this, 'InboundTopic', this.inbound.topic.topicArn);
   }
 
-  /** A text goes to a phone number, which is not a resource; publishing to any topic stays forbidden. */
-  grantSend(fn: LambdaFunction): void {
-    fn.addToRolePolicy(new PolicyStatement({ actions: ['sns:Publish'], resources: ['*'] }));
-    fn.addToRolePolicy(
-      new PolicyStatement({
-        effect: Effect.DENY,
-        actions: ['sns:Publish'],
-        resources: ['arn:aws:sns:*:*:*'],
-      }),
-    );
+  /** Texts of one stream. Alerts go out under our rules; a code goes to a phone number, which is not a resource. */
+  grantSend(fn: LambdaFunction, stream: TextStream): void {
+    if (stream === 'alerts') this.grantAlerts(fn);
+    else grantCodes(fn);
+  }
+
+  private grantAlerts(fn: LambdaFunction): void {
+    const numbers = Stack.of(this).formatArn({
+      service: 'sms-voice',
+      resource: 'phone-number',
+      resourceName: '*',
+    });
+    const resources = [numbers, this.configurationSetArn];
+    fn.addToRolePolicy(new PolicyStatement({ actions: ['sms-voice:SendTextMessage'], resources }));
     Validations.of(fn.role ?? fn).acknowledge({
-      id: 'AwsSolutions-IAM5[Resource::*]',
-      reason: 'A phone number has no ARN to name; topics are denied beside it.',
+      id: 'AwsSolutions-IAM5[Resource::arn:<AWS::Partition>:sms-voice:<AWS::Region>:<AWS::AccountId>:phone-number/*]',
+      reason:
+        'The number is named in E.164; its id, which the ARN needs, is only known once it is registered.',
     });
   }
+
+  private topicOfPhones(name: 'inbound-texts' | 'text-events'): SubscribedTopic {
+    const subscribed = new SubscribedTopic(this, name);
+    subscribed.topic.addToResourcePolicy(
+      new PolicyStatement({
+        principals: [new ServicePrincipal('sms-voice.amazonaws.com')],
+        actions: ['sns:Publish'],
+        resources: [subscribed.topic.topicArn],
+        conditions: { StringEquals: { 'aws:SourceAccount': Stack.of(this).account } },
+      }),
+    );
+    return subscribed;
+  }
+}
+
+/** Publishing to any topic stays forbidden. */
+function grantCodes(fn: LambdaFunction): void {
+  fn.addToRolePolicy(new PolicyStatement({ actions: ['sns:Publish'], resources: ['*'] }));
+  fn.addToRolePolicy(
+    new PolicyStatement({
+      effect: Effect.DENY,
+      actions: ['sns:Publish'],
+      resources: ['arn:aws:sns:*:*:*'],
+    }),
+  );
+  Validations.of(fn.role ?? fn).acknowledge({
+    id: 'AwsSolutions-IAM5[Resource::*]',
+    reason: 'A phone number has no ARN to name; topics are denied beside it.',
+  });
 }

@@ -80,6 +80,7 @@ export async function startEngines(options: EngineOptions = {}): Promise<Engines
     AWS_ENDPOINT_URL_S3: queuesUrl,
     AWS_ENDPOINT_URL_SES: others.mailUrl,
     AWS_ENDPOINT_URL_SNS: phones.url,
+    AWS_ENDPOINT_URL_PINPOINT_SMS_VOICE_V2: phones.url,
     [ENVIRONMENT.table]: names.table,
     [ENVIRONMENT.documents]: names.bucket,
   };

@@ -5,7 +5,7 @@ import { FAULTS } from '#local/edgar/faults.ts';
 import type { EdgarSource } from '#local/runtime/edgar-source.ts';
 import { MAIL_FATES, type MailFate } from '#local/runtime/mail-events.ts';
 import type { Mailbox } from '../engines/engines.ts';
-import type { Phones } from '../engines/phones.ts';
+import { type Heard, type Phones, SERVICE_NUMBERS } from '../engines/phones.ts';
 import type { StripeStandIn } from '../stripe/server.ts';
 import { consolePage } from './console-page.ts';
 import type { Inbox } from './inbox.ts';
@@ -18,7 +18,7 @@ export type LocalService = Pick<EdgarSource, 'publish' | 'setFault'> & {
   phones: Pick<Phones, 'texts'>;
   /** Runs a schedule or another function by name. @throws AppError for an unknown job */
   run(job: string): Promise<unknown>;
-  receiveText(text: { from: string; body: string }): Promise<void>;
+  receiveText(text: Heard): Promise<void>;
   /** Reports what became of the latest mail to an address. @throws AppError if there is none */
   reportMail(report: { to: string; fate: MailFate }): Promise<void>;
   /** Makes an account a paying customer on PRO. @throws AppError if nobody has this address */
@@ -41,7 +41,12 @@ const Fault = v.object({
   seconds: v.optional(v.pipe(v.number(), v.minValue(0))),
 });
 const Job = v.object({ job: v.string() });
-const Text = v.object({ from: v.pipe(v.string(), v.nonEmpty()), body: v.string() });
+/** `to`: one of our numbers, that of the alerts by default. */
+const Text = v.object({
+  from: v.pipe(v.string(), v.nonEmpty()),
+  to: v.optional(v.picklist(Object.values(SERVICE_NUMBERS)), SERVICE_NUMBERS.alerts),
+  body: v.string(),
+});
 
 /** What happens at Stripe without the reader: time passes, a card stops working, money goes back. */
 const AtStripe = v.variant('what', [

@@ -25,7 +25,7 @@ button { cursor: pointer; }
 const SCRIPT = `
 for (const form of document.forms) form.addEventListener('submit', async (event) => {
   event.preventDefault();
-  const body = JSON.stringify({ from: form.dataset.phone, body: new FormData(form).get('body') });
+  const body = JSON.stringify({ from: form.dataset.phone, to: form.dataset.number, body: new FormData(form).get('body') });
   await fetch('/__local/texts', { method: 'POST', headers: { 'content-type': 'application/json' }, body });
   location.reload();
 });
@@ -55,15 +55,18 @@ function emailItem(email: Inbox['emails'][number]): string {
 
 function textItem(text: TextMessage, isAnswerable: boolean): string {
   const to = escapeHtml(text.to);
-  const answer = `<form data-phone="${to}"><input name="body" required placeholder="YES" aria-label="Answer from ${to}"><button>Answer</button></form>`;
+  const answer = `<form data-phone="${to}" data-number="${escapeHtml(text.from)}"><input name="body" required placeholder="YES" aria-label="Answer from ${to}"><button>Answer</button></form>`;
   return `<details open><summary><b>${escapeHtml(text.body)}</b><span>${time(text.sent_at)}</span>
-<span>text to ${to}</span></summary>${isAnswerable ? answer : ''}</details>`;
+<span>text from ${escapeHtml(text.from)} to ${to}</span></summary>${isAnswerable ? answer : ''}</details>`;
 }
 
-/** One form per phone is enough: an answer refers to no particular text. */
+/** One form for each phone and number is enough: an answer refers to no particular text. */
 function newestOfEachPhone(texts: TextMessage[]): Set<TextMessage> {
   const newest = new Map<string, TextMessage>();
-  for (const text of texts) if (!newest.has(text.to)) newest.set(text.to, text);
+  for (const text of texts) {
+    const pair = `${text.from} ${text.to}`;
+    if (!newest.has(pair)) newest.set(pair, text);
+  }
   return new Set(newest.values());
 }
 

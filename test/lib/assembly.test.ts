@@ -20,6 +20,12 @@ const VALUES = {
     form4: 'https://f.example.com',
     all: 'https://a.example.com',
   },
+  texts: {
+    from: { alerts: '+18005550100', codes: '+18005550111' },
+    configurationSet: 'alerts',
+    perHour: 100,
+    perDay: 400,
+  },
   mail: {
     alerts: { from: 'Filing Pulse <alerts@example.com>', configurationSet: 'alert-rules' },
     account: { from: 'Filing Pulse <account@example.com>', configurationSet: 'rules' },

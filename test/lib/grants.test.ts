@@ -37,15 +37,15 @@ const MAY: Record<FunctionName, string[]> = {
     ],
     ...['take history', 'send fanout', 'send analyses'],
   ],
-  'fan-out-alerts': ['read', 'write', 'take fanout', 'send alerts', 'send fanout', 'mail', 'text'],
-  'send-alerts': ['read', 'write', 'take alerts', 'mail', 'text'],
+  'fan-out-alerts': ['read', 'write', 'take fanout', 'send alerts', 'send fanout', 'mail', 'text alerts'],
+  'send-alerts': ['read', 'write', 'take alerts', 'mail', 'text alerts'],
   'queue-digests': ['read', 'write', 'send digests'],
-  'send-digests': ['read', 'write', 'take digests', 'mail', 'text'],
+  'send-digests': ['read', 'write', 'take digests', 'mail', 'text alerts'],
   'recover-work': [
     'read',
     'write',
     'mail',
-    'text',
+    'text codes',
     ...['filings', 'fanout', 'alerts', 'backfills', 'history', 'closures', 'analyses'].map(
       (queue) => `send ${queue}`,
     ),
@@ -65,7 +65,8 @@ const MAY: Record<FunctionName, string[]> = {
     'analyses',
   ].flatMap((queue) => [`take ${queue} dead letters`, `send ${queue}`]),
   'receive-mail-events': ['read', 'write', 'park mail events'],
-  'receive-sms': ['read', 'write', 'mail', 'text', 'park texts'],
+  'receive-sms': ['read', 'write', 'mail', 'text alerts', 'text codes', 'park texts'],
+  'receive-text-events': ['read', 'write', 'park text events'],
   'close-billing': ['read', 'write', 'take closures', 'mail'],
   billing: ['read', 'write', 'mail'],
   'stripe-webhook': ['read', 'write', 'mail'],
@@ -80,7 +81,8 @@ const MAY: Record<FunctionName, string[]> = {
     'send backfills',
     'send closures',
     'mail',
-    'text',
+    'text alerts',
+    'text codes',
   ],
 };
 
@@ -146,7 +148,8 @@ const PLAIN: Record<string, string | null> = {
   's3:ListBucket': null,
   'ses:SendRawEmail': 'mail',
   'ses:GetSendQuota': null,
-  'sns:Publish': 'text',
+  'sms-voice:SendTextMessage': 'text alerts',
+  'sns:Publish': 'text codes',
   'sqs:GetQueueAttributes': null,
   'sqs:GetQueueUrl': null,
   'sqs:ChangeMessageVisibility': null,
@@ -164,6 +167,7 @@ function word(action: string, resource: unknown): string | null {
   if (action === 's3:GetObject') return `get ${folder}`;
   if (action === 's3:PutObject') return `put ${folder}`;
   if (id.includes('inboundtexts')) return 'park texts';
+  if (id.includes('textevents')) return 'park text events';
   if (id.includes('mailevents')) return 'park mail events';
   const queue =
     /Queues(filings|fanout|alerts|digests|backfills|history|closures|analyses)(deadletters)?/.exec(id);

@@ -1,4 +1,5 @@
 import { ENVIRONMENT } from '#lib/topology.ts';
+import { SERVICE_NUMBERS } from '#local/engines/phones.ts';
 
 /** Settings that every function of the service may ask for, as a stage would configure them. */
 export const STAGE: Record<string, string> = {
@@ -11,6 +12,11 @@ export const STAGE: Record<string, string> = {
   [ENVIRONMENT.mailConfigurationSet('alerts')]: 'filing-pulse-alerts',
   [ENVIRONMENT.mailFrom('account')]: 'Filing Pulse <account@example.com>',
   [ENVIRONMENT.mailConfigurationSet('account')]: 'filing-pulse-account',
+  [ENVIRONMENT.textFrom('alerts')]: SERVICE_NUMBERS.alerts,
+  [ENVIRONMENT.textFrom('codes')]: SERVICE_NUMBERS.codes,
+  [ENVIRONMENT.textConfigurationSet]: 'alerts-of-the-tests',
+  [ENVIRONMENT.textsPerHour]: '10000',
+  [ENVIRONMENT.textsPerDay]: '100000',
   [ENVIRONMENT.postalAddress]: '1 Example Street, New York, NY 10001',
   [ENVIRONMENT.edgarUserAgent]: 'Filing Pulse tests@example.com',
   [ENVIRONMENT.edgarWww]: 'http://127.0.0.1:9',

@@ -5,14 +5,14 @@ import type { BrandId } from '#domain/brands/brand.ts';
 import { brandQuery } from '#domain/brands/brand-link.ts';
 import { localTime } from '#domain/format/local-time.ts';
 import { waitingChangeMail } from '#domain/mail/change-mails.ts';
-import type { Signing, Suppressions, Texts } from '#lambdas/accounts/ports.ts';
+import type { CodeStops, Signing, Texts } from '#lambdas/accounts/ports.ts';
 import { type AccountMailDeps, sendAccountMail } from '#lambdas/accounts/send-account-mail.ts';
 import { changeToken } from '#lambdas/ground/change-token.ts';
 import { log } from '#lambdas/ground/log.ts';
 
 export type TellOfChangeDeps = AccountMailDeps & {
   texts: Texts;
-  suppressions: Pick<Suppressions, 'has'>;
+  codeStops: Pick<CodeStops, 'has'>;
   site: Signing;
 };
 
@@ -37,8 +37,8 @@ export async function tellOfWaitingChange(
     ...(email !== null && emailVerified
       ? [sendAccountMail(deps, email, brand, (site) => waitingChangeMail(site, { what, when, undoUrl }))]
       : []),
-    ...(phone !== null && phoneVerified && !(await deps.suppressions.has(phone))
-      ? [deps.texts.send({ to: phone, body: TEXTS.changeWaits(what, undoUrl) })]
+    ...(phone !== null && phoneVerified && !(await deps.codeStops.has(phone))
+      ? [deps.texts.send({ stream: 'codes', to: phone, body: TEXTS.changeWaits(what, undoUrl) })]
       : []),
   ]);
   const failures = told.flatMap((result) => (result.status === 'rejected' ? [result.reason] : []));

@@ -4,11 +4,15 @@ import { contactPoint, type User } from '#domain/accounts/user.ts';
 import type { BrandId } from '#domain/brands/brand.ts';
 import type { ContactMethod } from '#domain/contract/channel.ts';
 import { contactNoticeMail } from '#domain/mail/contact-notice-mail.ts';
-import type { Suppressions, Texts } from '#lambdas/accounts/ports.ts';
+import type { CodeStops, Suppressions, Texts } from '#lambdas/accounts/ports.ts';
 import { type AccountMailDeps, sendAccountMail } from '#lambdas/accounts/send-account-mail.ts';
 import { log } from '#lambdas/ground/log.ts';
 
-export type AnnounceDeps = AccountMailDeps & { texts: Texts; suppressions: Pick<Suppressions, 'has'> };
+export type AnnounceDeps = AccountMailDeps & {
+  texts: Texts;
+  suppressions: Pick<Suppressions, 'has'>;
+  codeStops: Pick<CodeStops, 'has'>;
+};
 
 /** `address` is the one that was added or removed. */
 type Notice = { brand: BrandId; event: ContactEvent; address: string };
@@ -28,8 +32,8 @@ export async function announceContactChange(deps: AnnounceDeps, before: User, no
     const { email, phone } = before;
     if (isNotified('email', email, before.emailVerified) && !(await deps.suppressions.has(email)))
       await sendAccountMail(deps, email, brand, (site) => contactNoticeMail(site, event));
-    if (isNotified('sms', phone, before.phoneVerified) && !(await deps.suppressions.has(phone)))
-      await deps.texts.send({ to: phone, body: TEXTS.contactChanged(brand, event) });
+    if (isNotified('sms', phone, before.phoneVerified) && !(await deps.codeStops.has(phone)))
+      await deps.texts.send({ stream: 'codes', to: phone, body: TEXTS.contactChanged(brand, event) });
   } catch (error) {
     log.warn('A change of contact could not be announced', { userId: before.id, error });
   }

@@ -1,12 +1,20 @@
 import { type Consent, consentGiven } from '#domain/accounts/consent.ts';
 import { isUsPhone } from '#domain/accounts/contact.ts';
 import type { RateLimit } from '#domain/accounts/rate-limit.ts';
+import type { TextStream } from '#domain/accounts/text-stream.ts';
 import { type Keyword, keywordOf, START_CONSENT, TEXTS } from '#domain/accounts/texts.ts';
 import { notAwaited, switched, type User } from '#domain/accounts/user.ts';
 import { lacksDigestAddress } from '#domain/alerts/delivery-plan.ts';
 import type { BrandId } from '#domain/brands/brand.ts';
 import { changeUserIfThere } from '#lambdas/accounts/change-user.ts';
-import type { Challenges, Consents, Limits, OptOut, Suppressions } from '#lambdas/accounts/ports.ts';
+import type {
+  Challenges,
+  CodeStops,
+  Consents,
+  Limits,
+  OptOut,
+  Suppressions,
+} from '#lambdas/accounts/ports.ts';
 import { dateIn } from '#lambdas/ground/clock.ts';
 import { untilWon } from '#lambdas/ground/race.ts';
 import { announceClaim, type ClaimDeps, claimAddress } from './claim-address.ts';
@@ -15,11 +23,15 @@ export type ReceiveSmsDeps = ClaimDeps & {
   challenges: Pick<Challenges, 'ofPhone' | 'close'>;
   consents: Consents;
   suppressions: Suppressions;
+  codeStops: CodeStops;
   limits: Limits;
 };
 
-/** `sentAt` orders the texts of a phone: they may arrive twice, late and out of order. */
-export type InboundText = { from: string; body: string; sentAt: Date };
+/**
+ * `stream`: that of the number it was sent to. `sentAt` orders the texts of a phone: they may arrive twice, late and out
+ * of order.
+ */
+export type InboundText = { stream: TextStream; from: string; body: string; sentAt: Date };
 
 /** Replies cost money, and the other end may be a machine. */
 const REPLIES: RateLimit[] = [
@@ -31,7 +43,7 @@ const REPLIES: RateLimit[] = [
 const WHOLE_NUMBER = /^\+[1-9]\d{6,14}$/;
 
 /**
- * Handles an inbound text. A STOP counts from any number, whatever its area code; replies go only to numbers that we
+ * Handles an inbound text. STOP and START are about the stream whose number they were sent to. A STOP counts from any number, whatever its area code; replies go only to numbers that we
  * text anyway. Unknown words get no reply, so that two machines cannot talk forever. Beyond the limits, only a STOP is
  * still answered.
  * @returns the reply; `null` for none
@@ -40,10 +52,14 @@ export async function receiveSms(deps: ReceiveSmsDeps, message: InboundText): Pr
   const phone = message.from;
   if (!WHOLE_NUMBER.test(phone)) return null;
   const keyword = keywordOf(message.body);
-  const body = await replyTo(deps, phone, keyword, message.sentAt.toISOString());
+  const { stream } = message;
+  const at = message.sentAt.toISOString();
+  const body = await (stream === 'codes' && keyword !== 'yes'
+    ? replyAboutCodes(deps, phone, keyword, at)
+    : replyTo(deps, phone, keyword, at));
   if (body === null || !isUsPhone(phone)) return null;
   if (keyword !== 'stop' && !(await mayReply(deps, phone))) return null;
-  await deps.texts.send({ to: phone, body });
+  await deps.texts.send({ stream, to: phone, body });
   return body;
 }
 
@@ -67,6 +83,25 @@ async function replyTo(
       return start(deps, phone, at);
     case 'help':
       return TEXTS.help(new URL(deps.site.origins.all).host);
+    default:
+      return null;
+  }
+}
+
+/** A word to the number of the codes. Alerts, their consent and settings are not touched. */
+async function replyAboutCodes(
+  deps: ReceiveSmsDeps,
+  phone: string,
+  keyword: Keyword | null,
+  at: string,
+): Promise<string | null> {
+  switch (keyword) {
+    case 'stop':
+      return (await deps.codeStops.add(phone, 'stop', at)) === 'changed' ? TEXTS.codesStopped : null;
+    case 'start':
+      return (await deps.codeStops.lift(phone, at)) === 'changed' ? TEXTS.codesResumed : null;
+    case 'help':
+      return TEXTS.codesHelp(new URL(deps.site.origins.all).host);
     default:
       return null;
   }

@@ -6,7 +6,7 @@ import { CODE_LENGTH } from '#domain/contract/limits.ts';
 import type { LoginResponse } from '#domain/contract/login.ts';
 import type { PlanId } from '#domain/contract/plan-ids.ts';
 import { loginMail } from '#domain/mail/login-mail.ts';
-import type { Challenges, Codes, Signing } from '#lambdas/accounts/ports.ts';
+import type { Challenges, CodeStops, Codes, Signing } from '#lambdas/accounts/ports.ts';
 import { dateIn, isoIn } from '#lambdas/ground/clock.ts';
 import { newCode, newSecret, sealOf, sha256 } from '#lambdas/ground/secrets.ts';
 import { assertWithinLimits } from './limit-challenges.ts';
@@ -15,6 +15,7 @@ import { mailLink, orNotSent, type SendChallengeDeps } from './send-challenge.ts
 export type RequestLoginDeps = SendChallengeDeps & {
   challenges: Pick<Challenges, 'createLogin'>;
   loginCodes: Pick<Codes, 'put'>;
+  codeStops: Pick<CodeStops, 'has'>;
   site: Signing;
 };
 
@@ -55,11 +56,15 @@ async function mailLoginLink(
   await mailLink(deps, { address, brand, secret, query: '&to=login', plan }, loginMail);
 }
 
-/** STOP ends alerts, but does not lock anybody out: a code is sent to whoever requests it. */
+/**
+ * STOP to the alerts locks nobody out: codes leave from another number. A phone that sent STOP there gets none, and the
+ * answer is the same.
+ */
 async function textCode(deps: RequestLoginDeps, phone: string): Promise<void> {
+  if (await deps.codeStops.has(phone)) return;
   const code = newCode(CODE_LENGTH);
   const salt = `${phone} ${newSecret()}`;
   const hash = sealOf('login-code', `${salt} ${code}`, deps.site.signingSecret);
   await deps.loginCodes.put(phone, { salt, hash }, dateIn(deps.clock, CODE_TTL_MINUTES * 60));
-  await deps.texts.send({ to: phone, body: TEXTS.loginCode(code, CODE_TTL_MINUTES) });
+  await deps.texts.send({ stream: 'codes', to: phone, body: TEXTS.loginCode(code, CODE_TTL_MINUTES) });
 }

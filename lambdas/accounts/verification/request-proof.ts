@@ -13,7 +13,7 @@ import type { ProofResponse } from '#domain/contract/contact-changes.ts';
 import { CODE_LENGTH } from '#domain/contract/limits.ts';
 import { maskedContact } from '#domain/format/masked-contact.ts';
 import { changeCodeMail } from '#domain/mail/change-mails.ts';
-import type { Codes, Signing, Users } from '#lambdas/accounts/ports.ts';
+import type { CodeStops, Codes, Signing, Users } from '#lambdas/accounts/ports.ts';
 import { sealedProof } from '#lambdas/accounts/prove-change.ts';
 import { sendAccountMail } from '#lambdas/accounts/send-account-mail.ts';
 import { sessionNotFound } from '#lambdas/accounts/session-not-found.ts';
@@ -25,6 +25,7 @@ import { orNotSent, type SendChallengeDeps } from './send-challenge.ts';
 export type RequestProofDeps = SendChallengeDeps & {
   users: Pick<Users, 'get'>;
   proofCodes: Pick<Codes, 'put'>;
+  codeStops: Pick<CodeStops, 'has'>;
   site: Signing;
 };
 
@@ -40,7 +41,7 @@ export type ProofAttempt = {
 /**
  * Sends a code to a verified contact of the account. It approves one change, asked by this session, and the message
  * names the change. A newer code replaces it.
- * @throws AppError session_not_found, channel_not_verified, invalid_email, invalid_phone, too_many_requests,
+ * @throws AppError session_not_found, channel_not_verified, codes_stopped, invalid_email, invalid_phone, too_many_requests,
  * message_not_sent
  */
 export async function requestProof(deps: RequestProofDeps, attempt: ProofAttempt): Promise<ProofResponse> {
@@ -48,6 +49,7 @@ export async function requestProof(deps: RequestProofDeps, attempt: ProofAttempt
   const user = await deps.users.get(userId);
   if (user === null) throw sessionNotFound();
   const { method, address } = provenContact(user, attempt.via);
+  if (method === 'sms' && (await deps.codeStops.has(address))) throw codesStopped();
   const change = canonicalChange(attempt.change);
   await assertWithinLimits(deps, { method, address }, attempt.clientAddress, APPROVALS);
   const code = newCode(CODE_LENGTH);
@@ -58,9 +60,17 @@ export async function requestProof(deps: RequestProofDeps, attempt: ProofAttempt
   await orNotSent('Failed to send verification code', () =>
     method === 'email'
       ? sendAccountMail(deps, address, brand, (site) => changeCodeMail(site, { code, what }))
-      : deps.texts.send({ to: address, body: TEXTS.changeCode(code, what) }),
+      : deps.texts.send({ stream: 'codes', to: address, body: TEXTS.changeCode(code, what) }),
   );
   return { method, sent_to: maskedContact(address) };
+}
+
+function codesStopped(): AppError {
+  return new AppError(
+    'conflict',
+    'codes_stopped',
+    'This phone answered STOP to our codes. Reply START to one of them, or use your email address.',
+  );
 }
 
 function provenContact(

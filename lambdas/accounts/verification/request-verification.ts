@@ -182,7 +182,7 @@ function textTo(deps: RequestVerificationDeps, request: VerificationRequest, { a
       challenge: { ...challengeOf(deps, request, address, YES_TTL_HOURS * 60), askedAt },
       consent: consentAsked({ userId, phone: address, brand, clientAddress, askedAt }),
     },
-    send: () => deps.texts.send({ to: address, body: TEXTS.confirm(brand) }),
+    send: () => deps.texts.send({ stream: 'alerts', to: address, body: TEXTS.confirm(brand) }),
   };
 }
 

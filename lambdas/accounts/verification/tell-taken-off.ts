@@ -5,7 +5,7 @@ import { TEXTS } from '#domain/accounts/texts.ts';
 import type { User } from '#domain/accounts/user.ts';
 import { brandQuery } from '#domain/brands/brand-link.ts';
 import { takenOffMail } from '#domain/mail/change-mails.ts';
-import type { Signing, Suppressions, Texts, Waiting } from '#lambdas/accounts/ports.ts';
+import type { CodeStops, Signing, Suppressions, Texts, Waiting } from '#lambdas/accounts/ports.ts';
 import { type AccountMailDeps, sendAccountMail } from '#lambdas/accounts/send-account-mail.ts';
 import { changeToken } from '#lambdas/ground/change-token.ts';
 import { type Clock, isoIn } from '#lambdas/ground/clock.ts';
@@ -14,6 +14,7 @@ import { log } from '#lambdas/ground/log.ts';
 export type TakenOffDeps = AccountMailDeps & {
   texts: Texts;
   suppressions: Pick<Suppressions, 'has'>;
+  codeStops: Pick<CodeStops, 'has'>;
   waiting: Pick<Waiting, 'keepRemoved'>;
   site: Signing;
   clock: Clock;
@@ -35,10 +36,11 @@ export async function tellTakenOff(
   const objectUrl = `${origins[before.brand]}/api/object?token=${token}${brandQuery(origins, before.brand)}`;
   try {
     await deps.waiting.keepRemoved(before.id, id, { method, address, until });
-    if (await deps.suppressions.has(address)) return;
+    const stops = method === 'email' ? deps.suppressions : deps.codeStops;
+    if (await stops.has(address)) return;
     if (method === 'email')
       await sendAccountMail(deps, address, before.brand, (site) => takenOffMail(site, { objectUrl }));
-    else await deps.texts.send({ to: address, body: TEXTS.takenOff(objectUrl) });
+    else await deps.texts.send({ stream: 'codes', to: address, body: TEXTS.takenOff(objectUrl) });
   } catch (error) {
     log.warn('A removed contact could not be told', { userId: before.id, error });
   }

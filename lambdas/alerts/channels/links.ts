@@ -6,10 +6,14 @@ import { type Unsubscribe, unsubscribeToken } from '#lambdas/ground/unsubscribe-
 /** Where the brands live, who sends, and the secret that signs its links. */
 export type SiteFacts = { origins: Record<BrandId, string>; postalAddress: string; signingSecret: string };
 
-/** Opens a ticker, or the watchlist without one, in as few characters as can be. */
-export function shortUrl({ origins }: SiteFacts, brand: BrandId, ticker?: string): string {
-  const query = `${ticker === undefined ? '' : `&open=${ticker}`}${brandQuery(origins, brand)}`;
-  return `${origins[brand]}/${query.replace('&', '?')}`;
+/** Opens the watchlist, in as few characters as can be. */
+export function shortUrl({ origins }: SiteFacts, brand: BrandId): string {
+  return `${origins[brand]}/${brandQuery(origins, brand).replace('&', '?')}`;
+}
+
+/** Opens a filing, in as few characters as can be. */
+export function shortFilingUrl({ origins }: SiteFacts, brand: BrandId, accession: string): string {
+  return `${origins[brand]}/filing/${accession}${brandQuery(origins, brand).replace('&', '?')}`;
 }
 
 export function settingsUrl({ origins }: SiteFacts, brand: BrandId): string {

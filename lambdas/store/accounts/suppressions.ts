@@ -4,7 +4,7 @@ import { MAIL_STOPS, type MailStop } from '#domain/contract/channel.ts';
 import type { OptOut, Suppressed } from '#lambdas/accounts/ports.ts';
 import { batchGet } from '#lambdas/store/table/batch-get.ts';
 import { deleteItem, getItem, updateAndRead } from '#lambdas/store/table/items.ts';
-import { keys } from '#lambdas/store/table/keys.ts';
+import { type Key, keys } from '#lambdas/store/table/keys.ts';
 import type { Table } from '#lambdas/store/table/table.ts';
 
 /** SNS retries a delivery for 23 days, so a lifted STOP must be remembered for longer. */
@@ -44,8 +44,9 @@ export async function forgetLifted(table: Table, phone: string): Promise<void> {
 /**
  * Addresses that nothing is sent to unasked: they bounced, complained, or sent STOP. What stops and what lifts may
  * arrive twice, late and out of order: the latest one counts, and of two from the same moment the one that stops.
+ * @param keyOf where a list of its own is kept, as that of phones which sent STOP to the codes
  */
-export function suppressionsIn(table: Table) {
+export function suppressionsIn(table: Table, keyOf: (address: string) => Key = keys.suppressed) {
   /** @returns the row before; `null` when the condition did not hold */
   const update = async (
     address: string,
@@ -56,7 +57,7 @@ export function suppressionsIn(table: Table) {
   ): Promise<SuppressionRow | null> => {
     const { values, ...expressions } = change;
     const before = await updateAndRead(table, {
-      Key: keys.suppressed(address),
+      Key: keyOf(address),
       ...expressions,
       ExpressionAttributeNames: AT,
       ExpressionAttributeValues: { ':at': at, ...values },
@@ -66,7 +67,7 @@ export function suppressionsIn(table: Table) {
   };
 
   const rowOf = async (address: string): Promise<SuppressionRow> =>
-    v.parse(SuppressionRow, (await getItem(table, keys.suppressed(address))) ?? {});
+    v.parse(SuppressionRow, (await getItem(table, keyOf(address))) ?? {});
 
   return {
     async has(address: string): Promise<boolean> {
@@ -75,8 +76,8 @@ export function suppressionsIn(table: Table) {
 
     /** Those of these addresses that are suppressed; a hundred per request. */
     async among(addresses: readonly string[]): Promise<Set<string>> {
-      const asked = new Map(addresses.map((address) => [keys.suppressed(address).PK, address]));
-      const rows = await batchGet(table, [...asked.values()].map(keys.suppressed), { consistent: true });
+      const asked = new Map(addresses.map((address) => [keyOf(address).PK, address]));
+      const rows = await batchGet(table, [...asked.values()].map(keyOf), { consistent: true });
       return new Set(
         rows
           .filter((row) => isInForce(v.parse(SuppressionRow, row)))

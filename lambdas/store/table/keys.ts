@@ -48,6 +48,8 @@
  * | Poll state, days checked, leases, rate budget | `STATE#name` / `STATE` |
  * | Which tickers do we know better than the SEC? | `OVERRIDE#TICKER` / `TICKER#ticker` |
  * | Is this address suppressed? | `SUPPRESSED#address` / `SUPPRESSED` |
+ * | Did this phone send STOP to the codes? | `SUPPRESSED#phone` / `CODES` |
+ * | How many texts were sent this hour and day? | `STATE#text-budget` / `STATE` |
  * | Was this event of Stripe handled? | `EVENT#id` / `EVENT` |
  * | What is sold at which price? | `STATE#stripe-catalog` / `STATE` |
  * | Who is a customer at Stripe? | index1 `CUSTOMERS#shard` / `USER#id` |
@@ -126,6 +128,7 @@ export const keys = {
   erased: (id: string): Key => ({ PK: `ERASED#${id}`, SK: 'ERASED' }),
   tickerOverride: (ticker: string): Key => ({ PK: 'OVERRIDE#TICKER', SK: `TICKER#${ticker}` }),
   suppressed: (address: string): Key => ({ PK: `SUPPRESSED#${address}`, SK: 'SUPPRESSED' }),
+  codesStopped: (phone: string): Key => ({ PK: `SUPPRESSED#${phone}`, SK: 'CODES' }),
   bounces: (address: string): Key => ({ PK: `SUPPRESSED#${address}`, SK: 'BOUNCES' }),
 };
 

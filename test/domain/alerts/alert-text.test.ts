@@ -27,17 +27,19 @@ test('a text about several filings tells the weightiest and counts the others', 
     assessment: { ...filing.assessment, material_score: 3 + index },
   }));
 
-  expect(alertText('8k', filings, 'AAPL', URL)).toBe(`8-K Pulse: AAPL HIGH 8-K: CEO resigns +1 more ${URL}`);
+  expect(alertText('8k', filings, 'AAPL', () => URL)).toBe(
+    `8-K Pulse: AAPL HIGH 8-K: CEO resigns +1 more ${URL}`,
+  );
 });
 
 test('a text names its brand, ticker, level, form and event, and where to read on', () => {
-  expect(alertText('8k', told('CFO resigns'), 'BRK-B', URL)).toBe(
+  expect(alertText('8k', told('CFO resigns'), 'BRK-B', () => URL)).toBe(
     `8-K Pulse: BRK.B HIGH 8-K: CFO resigns ${URL}`,
   );
 });
 
 test('a text says that a filing was found late, and that nobody read its document', () => {
-  expect(alertText('8k', told('CFO resigns', { late: true, source: 'feed' }), 'AAPL', URL)).toBe(
+  expect(alertText('8k', told('CFO resigns', { late: true, source: 'feed' }), 'AAPL', () => URL)).toBe(
     `8-K Pulse: AAPL HIGH 8-K (found late) (by rule): CFO resigns ${URL}`,
   );
 });
@@ -47,7 +49,12 @@ test('typographic signs and accents become what every phone has', () => {
 });
 
 test('a long event is cut at a word, so that the text stays one part', () => {
-  const text = alertText('8k', told('The board approves a very long resolution '.repeat(9)), 'AAPL', URL);
+  const text = alertText(
+    '8k',
+    told('The board approves a very long resolution '.repeat(9)),
+    'AAPL',
+    () => URL,
+  );
 
   expect(text).toMatch(/ \w+\.\.\. https:\/\/8k\.example\.com\/\?ticker=AAPL$/);
   expect(text.length).toBeLessThanOrEqual(160);
@@ -56,7 +63,7 @@ test('a long event is cut at a word, so that the text stays one part', () => {
 test('whatever a filing says, its text is one part of plain characters', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'grapheme', maxLength: 400 }), (oneLiner) => {
-      const text = alertText('8k', told(oneLiner), 'AAPL', URL);
+      const text = alertText('8k', told(oneLiner), 'AAPL', () => URL);
       expect(text.length).toBeLessThanOrEqual(160);
       expect(text).toMatch(/^[\x20-\x5a_a-z]*$/);
     }),

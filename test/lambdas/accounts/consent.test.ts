@@ -66,7 +66,7 @@ test.each([
   async (_, broken) => {
     const session = await people.visitorWatching('AAPL');
     await ask(session);
-    const yes = { from: phone, body: 'YES', sentAt: new Date() };
+    const yes = { stream: 'alerts' as const, from: phone, body: 'YES', sentAt: new Date() };
 
     await expect(receiveSms({ ...api.deps, ...broken() }, yes)).rejects.toThrow('The worker stopped.');
     expect(await receiveSms(api.deps, yes)).toContain('You are confirmed');
@@ -91,7 +91,9 @@ test('a YES whose deliveries all fail after turning texts on leaves its consent'
     },
   };
 
-  await expect(receiveSms(deps, { from: phone, body: 'YES', sentAt: new Date() })).rejects.toThrow('stopped');
+  await expect(
+    receiveSms(deps, { stream: 'alerts', from: phone, body: 'YES', sentAt: new Date() }),
+  ).rejects.toThrow('stopped');
 
   expect(await people.profileOf(session)).toMatchObject({ notify_via: ['sms'] });
   expect(await consentsOf(session)).toMatchObject([{ confirmedAt: TIME }]);

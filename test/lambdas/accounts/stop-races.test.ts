@@ -29,7 +29,7 @@ function whileSaving(meanwhile: () => Promise<unknown>) {
 
 /** Answers a text while something else happens. */
 function answering(body: string, meanwhile: () => Promise<unknown>) {
-  return receiveSms(whileSaving(meanwhile), { from: phone, body, sentAt: new Date() });
+  return receiveSms(whileSaving(meanwhile), { stream: 'alerts', from: phone, body, sentAt: new Date() });
 }
 
 test('a STOP while texts are being turned on wins, and leaves no consent in force', async () => {

@@ -90,7 +90,7 @@ test('a phone removed while its YES is processed stays removed and gets no texts
   };
   const deps = { ...api.deps, challenges: { ...challenges, ofPhone } };
 
-  await receiveSms(deps, { from: phone, body: 'YES', sentAt: new Date() });
+  await receiveSms(deps, { stream: 'alerts', from: phone, body: 'YES', sentAt: new Date() });
 
   expect(await people.profileOf(session)).toMatchObject({ phone: null, notify_via: ['email'] });
 });

@@ -1,7 +1,11 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { openTexter } from '#lambdas/clients/sms.ts';
 import type { Engines } from '#local/engines/engines.ts';
+import { SERVICE_NUMBERS } from '#local/engines/phones.ts';
 import { startEngines } from '#test/support/engines.ts';
+import { testTexter } from '#test/support/texter.ts';
+
+const PHONE = '+14155550123';
 
 let engines: Engines;
 beforeAll(async () => {
@@ -9,20 +13,64 @@ beforeAll(async () => {
 });
 afterAll(() => engines.stop());
 
-test('a text is handed over', async () => {
-  await openTexter().send({ to: '+14155550123', body: 'Reply YES' });
-  expect(engines.phones.texts()).toMatchObject([{ to: '+14155550123', body: 'Reply YES' }]);
+const arrived = (to = PHONE) => engines.phones.texts().filter((text) => text.to === to);
+
+test.each(['alerts', 'codes'] as const)('%s leave from their own number', async (stream) => {
+  await testTexter().send({ stream, to: PHONE, body: 'Reply YES' });
+  expect(arrived().at(-1)).toMatchObject({ from: SERVICE_NUMBERS[stream], body: 'Reply YES' });
 });
 
-test('a text that SNS refuses is refused for good', async () => {
-  await expect(openTexter().send({ to: '', body: 'Reply YES' })).rejects.toMatchObject({ permanent: true });
-});
-
-test('a text can be tried again while SNS is away', async () => {
-  vi.stubEnv('AWS_ENDPOINT_URL_SNS', 'http://127.0.0.1:9');
-  const texter = openTexter();
-  await expect(texter.send({ to: '+14155550123', body: 'Reply YES' })).rejects.toMatchObject({
-    permanent: false,
+test('what an alert is about comes back with its report', async () => {
+  await testTexter().send({ stream: 'alerts', to: PHONE, body: 'CEO resigns', about: { alert: 'a' } });
+  expect(engines.phones.reports().at(-1)).toMatchObject({
+    to: PHONE,
+    context: { alert: 'a' },
+    isBlocked: false,
   });
-  vi.unstubAllEnvs();
+});
+
+test.each([
+  ['alerts', 'codes'],
+  ['codes', 'alerts'],
+] as const)('STOP to the number of %s leaves that of %s open, until START', async (stopped, other) => {
+  const phone = stopped === 'alerts' ? '+14155550124' : '+14155550125';
+  const say = (body: string) => engines.phones.hear({ from: phone, to: SERVICE_NUMBERS[stopped], body });
+  const bodies = () => arrived(phone).map(({ body }) => body);
+  say('Stop');
+  for (const stream of [stopped, other]) await testTexter().send({ stream, to: phone, body: stream });
+  expect(bodies()).toEqual([expect.stringContaining('NETWORK MSG'), other]);
+  say('START');
+  await testTexter().send({ stream: stopped, to: phone, body: 'again' });
+  expect(bodies().at(-1)).toBe('again');
+});
+
+test.each(['alerts', 'codes'] as const)(
+  'a text of %s that is refused is refused for good',
+  async (stream) => {
+    await expect(testTexter().send({ stream, to: '', body: 'Reply YES' })).rejects.toMatchObject({
+      permanent: true,
+    });
+  },
+);
+
+test.each(['alerts', 'codes'] as const)(
+  'a text of %s can be tried again while its service is away',
+  async (stream) => {
+    vi.stubEnv('AWS_ENDPOINT_URL_SNS', 'http://127.0.0.1:9');
+    vi.stubEnv('AWS_ENDPOINT_URL_PINPOINT_SMS_VOICE_V2', 'http://127.0.0.1:9');
+    const texter = testTexter();
+    await expect(texter.send({ stream, to: PHONE, body: 'Reply YES' })).rejects.toMatchObject({
+      permanent: false,
+    });
+    vi.unstubAllEnvs();
+  },
+);
+
+test('a text beyond what the stage may send is not sent', async () => {
+  const options = { from: SERVICE_NUMBERS, configurationSet: 'test', mayCount: async () => false };
+  const before = arrived().length;
+  await expect(openTexter(options).send({ stream: 'codes', to: PHONE, body: 'x' })).rejects.toMatchObject({
+    spent: true,
+  });
+  expect(arrived()).toHaveLength(before);
 });

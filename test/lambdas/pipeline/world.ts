@@ -10,7 +10,6 @@ import { analyzeFiling } from '#lambdas/analysis/analyze-filing.ts';
 import { edgarClient } from '#lambdas/clients/edgar.ts';
 import { edgarGate } from '#lambdas/clients/edgar-gate.ts';
 import { openMailer } from '#lambdas/clients/mail.ts';
-import { openTexter } from '#lambdas/clients/sms.ts';
 import { refreshCompanies } from '#lambdas/companies/refresh-companies.ts';
 import { backfillCompany } from '#lambdas/filings/backfill-company.ts';
 import { type PollResult, pollFilings } from '#lambdas/filings/poll-filings.ts';
@@ -39,6 +38,7 @@ import { createPublisher } from '#local/edgar/publisher.ts';
 import { startEdgar } from '#local/edgar/server.ts';
 import { startEngines } from '#test/support/engines.ts';
 import { testAnalyst } from '#test/support/test-analyst.ts';
+import { testTexter } from '#test/support/texter.ts';
 import { TestQueue } from './test-queue.ts';
 
 export type World = Awaited<ReturnType<typeof openWorld>>;
@@ -157,7 +157,7 @@ function openDeps({ table, clock, queues, source, bucket }: DepsFacts) {
         SITE,
         openMailer({ from: 'Filing Pulse <alerts@example.com>', configurationSet: 'test' }),
       ),
-      sms: smsChannel(SITE, openTexter()),
+      sms: smsChannel(SITE, testTexter()),
     },
     memory: new Map<string, ReadonlySet<string>>(),
     isTimeShort: () => false,

@@ -19,7 +19,9 @@ async function isRefused(variable: string, headers: Record<string, string>): Pro
   return answer.statusCode === 403 && /Pages in a browser may not/.test(await readText(answer));
 }
 
-const ENGINES = ['SQS', 'S3', 'SES', 'SNS'].map((service) => `AWS_ENDPOINT_URL_${service}`);
+const ENGINES = ['SQS', 'S3', 'SES', 'SNS', 'PINPOINT_SMS_VOICE_V2'].map(
+  (service) => `AWS_ENDPOINT_URL_${service}`,
+);
 
 test.each(ENGINES)('a page in a browser gets nothing from %s', async (engine) => {
   expect(await isRefused(engine, { origin: 'https://evil.example' })).toBe(true);

@@ -25,8 +25,19 @@ const EMAIL = {
   sent_at: '2026-01-02T03:04:05.000Z',
 };
 
-const ASKED = { id: '3', to: '+14155550123', body: 'Reply YES', sent_at: '2026-01-02T03:04:04.000Z' };
-const REMINDED = { ...ASKED, id: '4', body: 'Reply YES, please', sent_at: '2026-01-02T03:04:06.000Z' };
+const ASKED = {
+  from: '+18005550100',
+  id: '3',
+  to: '+14155550123',
+  body: 'Reply YES',
+  sent_at: '2026-01-02T03:04:04.000Z',
+};
+const REMINDED = {
+  ...ASKED,
+  id: '4',
+  body: 'Reply YES, please',
+  sent_at: '2026-01-02T03:04:06.000Z',
+};
 
 let server: Server;
 let url: string;
@@ -258,7 +269,7 @@ describe('the controls', () => {
     expect(calls).toEqual([
       { kind: '503', seconds: 5 },
       'poll-filings',
-      { from: '+14155550123', body: 'YES' },
+      { from: '+14155550123', to: '+18005550100', body: 'YES' },
     ]);
   });
 

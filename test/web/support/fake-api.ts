@@ -26,6 +26,7 @@ export function profile(part: Partial<Profile> = {}): Profile {
     email_awaited: false,
     phone_awaited: false,
     texts_stopped: false,
+    codes_stopped: false,
     mail_stopped: null,
     verified: false,
     waiting_change: null,

@@ -172,9 +172,9 @@ export async function startWorld() {
       if (body === 'START') started.add(from);
       if (body !== 'YES') words.set(from, { word: body, sentAt });
       try {
-        return await receiveSms(deps, { from, body, sentAt });
+        return await receiveSms(deps, { stream: 'alerts', from, body, sentAt });
       } catch (error) {
-        undelivered.push({ from, body, sentAt });
+        undelivered.push({ stream: 'alerts', from, body, sentAt });
         throw error;
       }
     },

@@ -65,7 +65,7 @@ describe('a session alone', () => {
   test('is not enough to remove a verified phone', async () => {
     const phone = people.somePhone();
     await people.addContact(owner, { phone });
-    await receiveSms(api.deps, { from: phone, body: 'YES', sentAt: api.clock.now });
+    await receiveSms(api.deps, { stream: 'alerts', from: phone, body: 'YES', sentAt: api.clock.now });
     const answer = await post('/api/remove-contact', { method: 'sms' }, stolen);
     expect(answer).toMatchObject({ status: 403, body: { error: 'proof_required' } });
     expect(await people.profileOf(owner)).toMatchObject({ phone_verified: true });
@@ -204,7 +204,7 @@ describe('whoever held a contact that was taken off', () => {
     const phone = people.somePhone();
     const session = await people.logInByMail(evil);
     await people.addContact(session, { phone });
-    await receiveSms(api.deps, { from: phone, body: 'YES', sentAt: api.clock.now });
+    await receiveSms(api.deps, { stream: 'alerts', from: phone, body: 'YES', sentAt: api.clock.now });
     later(16 * 60);
     await people.removeContact(session, 'sms');
     const link = /\/api\/object\?token=[\w.-]+/.exec(people.textsTo(phone).at(-1)?.body ?? '')?.[0] ?? '';

@@ -1,5 +1,7 @@
 import { expect } from 'vitest';
 import type { ContactChange } from '#domain/accounts/contact-change.ts';
+import type { TextStream } from '#domain/accounts/text-stream.ts';
+import { SERVICE_NUMBERS } from '#local/engines/phones.ts';
 import { inboundText } from '#local/runtime/inbound-text.ts';
 import type { Api } from './harness.ts';
 
@@ -145,11 +147,13 @@ export function peopleOf(api: Api) {
       await notify(session, { email });
       return (await openVerification(email)).session;
     },
-    /** Texts the service. */
-    async text(from: string, body: string, sentAt?: Date): Promise<void> {
+    /** Texts the number of a stream. */
+    async text(from: string, body: string, sentAt?: Date, stream: TextStream = 'alerts'): Promise<void> {
       // Only now, since an entry reads its environment as it is loaded.
       const { handler } = await import('#lambdas/receive-sms.ts');
-      await handler(inboundText({ from, body }, sentAt));
+      const heard = { from, to: SERVICE_NUMBERS[stream], body };
+      api.engines.phones.hear(heard, sentAt);
+      await handler(inboundText(heard, sentAt));
     },
     async visitorWatching(tickers: string): Promise<string> {
       return String((await api.post('/api/subscribe', { tickers })).body.session);

@@ -31,6 +31,10 @@ export function CodeStep({ onBack, ...attempt }: CodeAttempt & { onBack: () => v
         problem={problem}
         note={`It works for ${CODE_TTL_MINUTES} minutes and ${MAX_CODE_ATTEMPTS} attempts. After that, request a new one.`}
       />
+      <p className={styles.noCode}>
+        No code? If you ever replied STOP to one of our codes, reply START to it. Or go back and use your
+        email address.
+      </p>
       <p className="outcome" role="status">
         {news}
       </p>

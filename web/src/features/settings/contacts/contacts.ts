@@ -29,7 +29,7 @@ export function contactOf(profile: Profile, method: ContactMethod): ContactPoint
         isVerified: profile.phone_verified,
         pending: profile.pending_phone,
         isAwaited: profile.phone_awaited,
-        stop: profile.texts_stopped ? TEXT_STOP_WORDS : null,
+        stop: textStop(profile),
       };
 }
 
@@ -42,7 +42,18 @@ const MAIL_STOP_WORDS = {
   complained: `A mail of ours was reported as spam, so alerts are paused. ${MENDED}`,
 } as const;
 
-const TEXT_STOP_WORDS = 'You texted STOP, so no alerts go here. Text START to resume, or get them by email.';
+/** Alerts and codes come from two numbers, each with its own STOP. */
+function textStop({ texts_stopped, codes_stopped }: Profile): string | null {
+  const words = [
+    ...(texts_stopped
+      ? ['You texted STOP, so no alerts go here. Text START to resume, or get them by email.']
+      : []),
+    ...(codes_stopped
+      ? ['You replied STOP to our codes, so none arrive. Reply START to one of them, or log in by email.']
+      : []),
+  ];
+  return words.length === 0 ? null : words.join(' ');
+}
 
 /** Texts for each kind of contact. */
 export const CONTACT_WORDS = {

@@ -1,0 +1,47 @@
+import type { SNSEvent } from 'aws-lambda';
+import type { TextReport } from '#local/engines/phones.ts';
+import type { Invoke } from './functions.ts';
+import { snsEvent } from './sns-event.ts';
+
+const EVERY_MS = 1_000;
+
+/**
+ * Reports what became of each alert that is texted from now on.
+ * @returns stops reporting
+ */
+export function reportTexts(
+  reports: () => readonly TextReport[],
+  invoke: Invoke,
+  onError: (error: unknown) => void,
+): () => void {
+  let reported = reports().length;
+  const report = () => {
+    const texts = reports().slice(reported);
+    reported += texts.length;
+    for (const text of texts) invoke('receive-text-events', textEvent(text)).catch(onError);
+  };
+  const timer = setInterval(report, EVERY_MS);
+  return () => clearInterval(timer);
+}
+
+/** The event that a configuration set publishes to its topic. */
+export function textEvent(text: TextReport, at = new Date()): SNSEvent {
+  const status = text.isBlocked ? 'CARRIER_BLOCKED' : 'DELIVERED';
+  const message = {
+    eventType: `TEXT_${status}`,
+    eventVersion: '1.0',
+    eventTimestamp: at.getTime(),
+    isFinal: true,
+    originationPhoneNumber: text.from,
+    destinationPhoneNumber: text.to,
+    isoCountryCode: 'US',
+    messageId: text.id,
+    messageRequestTimestamp: Date.parse(text.sent_at),
+    messageEncoding: 'GSM',
+    messageType: 'TRANSACTIONAL',
+    messageStatus: status,
+    context: text.context,
+    totalMessageParts: 1,
+  };
+  return snsEvent('text-events', message, at);
+}

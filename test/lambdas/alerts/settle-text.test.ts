@@ -1,0 +1,85 @@
+import * as v from 'valibot';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { alertId, type NewAlert } from '#domain/alerts/alert.ts';
+import { toldContext } from '#domain/alerts/told-headers.ts';
+import { settleText } from '#lambdas/alerts/settle-text.ts';
+import { PublishedTextEvent } from '#lambdas/alerts/text-event.ts';
+import { openTable } from '#lambdas/store/table/table.ts';
+import { openStore, type Store } from '#lambdas/wiring/open-store.ts';
+import type { Engines } from '#local/engines/engines.ts';
+import { SERVICE_NUMBERS } from '#local/engines/phones.ts';
+import { textEvent } from '#local/runtime/text-events.ts';
+import { startEngines } from '#test/support/engines.ts';
+
+const NOW = '2026-11-20T15:00:00.000Z';
+const SOON = '2026-11-20T15:01:00.000Z';
+const PHONE = '+14155550123';
+const Published = v.pipe(v.string(), v.parseJson(), PublishedTextEvent);
+
+let engines: Engines;
+let store: Store;
+beforeAll(async () => {
+  engines = await startEngines({ hasQueues: false });
+  store = openStore(openTable(engines.env.TABLE_NAME ?? ''));
+});
+afterAll(() => engines.stop());
+
+let alerts = 0;
+async function alertBeingTexted(): Promise<NewAlert> {
+  const alert: NewAlert = {
+    userId: `user-${++alerts}`,
+    accession: '0000320193-26-000077',
+    acceptedAt: '2026-11-20T14:59:00.000Z',
+    channel: 'sms',
+    ticker: 'AAPL',
+    brand: '8k',
+    form: '8-K',
+    level: 'HIGH',
+    headline: 'CFO resigns',
+  };
+  await store.alerts.open(alert, NOW, SOON);
+  return alert;
+}
+
+const statusOf = async ({ userId }: NewAlert) => (await store.alerts.page(userId, 1)).alerts[0];
+
+function eventOf(alert: NewAlert, change: Record<string, unknown> = {}, phone = PHONE) {
+  const sent = { id: '1', from: SERVICE_NUMBERS.alerts, to: phone, body: 'x', sent_at: NOW };
+  const event = textEvent({ ...sent, context: toldContext(alertId(alert), [alert]), isBlocked: false });
+  const message = JSON.parse(event.Records[0]?.Sns.Message ?? '');
+  return v.parse(Published, JSON.stringify({ ...message, ...change }));
+}
+
+async function settle(event: ReturnType<typeof eventOf>): Promise<void> {
+  if (event !== null) await settleText(store, event);
+}
+
+test('a delivered text shows as delivered, even before its sending is on record', async () => {
+  const alert = await alertBeingTexted();
+  await settle(eventOf(alert));
+  await store.alerts.finish(alert, { status: 'sent', reason: null, sentAt: NOW });
+  expect(await statusOf(alert)).toMatchObject({ status: 'delivered', sentAt: NOW });
+});
+
+test('a phone that refuses our number gets no more alerts until its START', async () => {
+  const alert = await alertBeingTexted();
+  await settle(eventOf(alert, { eventType: 'TEXT_CARRIER_BLOCKED' }));
+  expect(await statusOf(alert)).toMatchObject({ status: 'bounced', reason: 'refused' });
+  expect(await store.suppressions.has(PHONE)).toBe(true);
+  await store.suppressions.lift(PHONE, '2999-01-01T00:00:00.000Z');
+  expect(await store.suppressions.has(PHONE)).toBe(false);
+});
+
+test('a text that did not arrive suppresses nobody', async () => {
+  const [alert, phone] = [await alertBeingTexted(), '+14155550199'];
+  await settle(eventOf(alert, { eventType: 'TEXT_TTL_EXPIRED' }, phone));
+  expect(await statusOf(alert)).toMatchObject({ status: 'bounced', reason: 'undelivered' });
+  expect(await store.suppressions.has(phone)).toBe(false);
+});
+
+test.each([{ eventType: 'TEXT_PENDING' }, { eventType: 'TEXT_SUCCESSFUL', isFinal: false }])(
+  'a text on its way changes nothing: %j',
+  async (change) => {
+    expect(eventOf(await alertBeingTexted(), change)).toBeNull();
+  },
+);

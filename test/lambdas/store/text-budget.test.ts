@@ -1,0 +1,31 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openTable, type Table } from '#lambdas/store/table/table.ts';
+import { textBudgetIn } from '#lambdas/store/table/text-budget.ts';
+import type { Engines } from '#local/engines/engines.ts';
+import { startEngines } from '#test/support/engines.ts';
+
+const CAPS = { perHour: 5, perDay: 8 };
+const at = (time: string) => new Date(`2026-11-23T${time}:00.000Z`);
+
+let engines: Engines;
+let table: Table;
+beforeAll(async () => {
+  engines = await startEngines({ hasQueues: false });
+  table = openTable(engines.env.TABLE_NAME ?? '');
+});
+afterAll(() => engines.stop());
+
+test('alerts leave a fifth of the hour and of the day to codes, however many workers send', async () => {
+  const { take } = textBudgetIn(table);
+  const granted = async (stream: 'alerts' | 'codes', time: string, count: number) => {
+    const turns = await Promise.all(Array.from({ length: count }, () => take(stream, CAPS, at(time))));
+    return turns.filter(({ isGranted }) => isGranted).length;
+  };
+
+  expect(await granted('alerts', '10:00', 6)).toBe(4);
+  expect(await granted('codes', '10:30', 3)).toBe(1);
+  expect(await granted('alerts', '11:00', 3)).toBe(1);
+  expect(await granted('codes', '11:10', 4)).toBe(2);
+  expect(await take('codes', CAPS, at('12:00'))).toEqual({ isGranted: false, sent: { hour: 0, day: 8 } });
+  expect((await take('codes', CAPS, new Date('2026-11-24T00:00:00.000Z'))).isGranted).toBe(true);
+});

@@ -1,0 +1,5 @@
+import { openTexter } from '#lambdas/clients/sms.ts';
+import { SERVICE_NUMBERS } from '#local/engines/phones.ts';
+
+/** Texts to the embedded phones, without a limit. */
+export const testTexter = () => openTexter({ from: SERVICE_NUMBERS, configurationSet: 'test' });
