@@ -18,6 +18,6 @@ export async function handler(event: SNSEvent): Promise<void> {
   for (const { Sns } of event.Records) {
     const read = v.safeParse(Published, Sns.Message);
     if (!read.success) log.warn('A text event cannot be read', { messageId: Sns.MessageId });
-    else if (read.output !== null) await settleText(deps, read.output);
+    else await settleText(deps, read.output);
   }
 }

@@ -50,8 +50,16 @@ export type NewAlert = AlertKey & Pick<StoredAlert, 'ticker' | 'brand' | 'form' 
 export type AlertEnd = Pick<StoredAlert, 'status' | 'reason'> &
   Partial<Pick<StoredAlert, 'sentAt' | 'latencySeconds' | 'message'>>;
 
-/** What became of a message after it was sent. `sentAt`: when it was, ISO. */
-export type Settled = { status: 'delivered' | 'bounced'; reason: string | null; sentAt: string };
+/**
+ * What the service reports of a message that it took. `sentAt`: when it did, ISO. `message`: its name, as of
+ * `StoredAlert`.
+ */
+export type Settled = {
+  status: 'sent' | 'delivered' | 'bounced';
+  reason: string | null;
+  sentAt: string;
+  message: string | null;
+};
 
 /** Stable name of an alert: the idempotency key of its message. */
 export function alertId(alert: Pick<AlertKey, 'userId' | 'accession' | 'channel'>): string {

@@ -22,6 +22,7 @@ export function toldContext(id: string, alerts: readonly Named[]): Record<string
   return toldBy(id, alerts.slice(0, MAX_TOLD_BY_TEXT));
 }
 
+type Field = { name: string; value: string };
 type Named = Pick<AlertKey, 'acceptedAt' | 'accession'>;
 
 function toldBy(id: string, alerts: readonly Named[]): Record<string, string> {
@@ -30,18 +31,22 @@ function toldBy(id: string, alerts: readonly Named[]): Record<string, string> {
 }
 
 /** The alerts that a message told, by its headers or context; none for a login mail. */
-export function alertsTold(
-  channel: Channel,
-  headers: readonly { name: string; value: string }[],
-): AlertKey[] {
-  const textOf = (name: string) =>
-    headers.find((header) => header.name.toLowerCase() === name.toLowerCase())?.value.trim() ?? '';
-  const [userId = ''] = textOf(ALERT_HEADER).split('.');
+export function alertsTold(channel: Channel, headers: readonly Field[]): AlertKey[] {
+  const [userId = ''] = messageNamed(headers)?.split('.') ?? [];
   if (userId === '') return [];
-  return textOf(TOLD_HEADER)
+  return textOf(headers, TOLD_HEADER)
     .split(/\s+/)
     .flatMap((told) => {
       const [acceptedAt, accession] = told.split('/');
       return acceptedAt && accession ? [{ userId, acceptedAt, accession, channel }] : [];
     });
+}
+
+/** The name of a message that tells alerts, by its headers or context; `null` for a login mail. */
+export function messageNamed(headers: readonly Field[]): string | null {
+  return textOf(headers, ALERT_HEADER) || null;
+}
+
+function textOf(headers: readonly Field[], name: string): string {
+  return headers.find((header) => header.name.toLowerCase() === name.toLowerCase())?.value.trim() ?? '';
 }

@@ -1,15 +1,20 @@
 import * as v from 'valibot';
 import type { AlertKey } from '#domain/alerts/alert.ts';
-import { alertsTold } from '#domain/alerts/told-headers.ts';
+import { alertsTold, messageNamed } from '#domain/alerts/told-headers.ts';
 
-/** What became of a mail, and the alerts that it told. `at` and `sentAt` are ISO. */
+/**
+ * What became of a mail, and the alerts that it told. `accepted`: SES took it, whether or not we heard its answer. `at`
+ * and `sentAt` are ISO.
+ */
 export type MailEvent = {
   address: string;
   sentAt: string;
   at: string;
   told: AlertKey[];
+  /** Its name, as the alerts carry it. */
+  message: string | null;
 } & (
-  | { kind: 'delivered' | 'rejected' | 'complained' }
+  | { kind: 'accepted' | 'delivered' | 'rejected' | 'complained' }
   /** `message`: it is this mail that was not wanted; `temporary`: another may arrive. */
   | { kind: 'bounced'; fault: 'permanent' | 'temporary' | 'message' }
 );
@@ -52,12 +57,21 @@ export const PublishedMailEvent = v.pipe(
       mail: MailPart,
       complaint: v.object({ timestamp: Time, complaintFeedbackType: v.nullish(v.string()) }),
     }),
+    v.object({ eventType: v.literal('Send'), mail: MailPart }),
     v.object({ eventType: v.literal('Reject'), mail: MailPart }),
   ]),
   v.transform((event): MailEvent | null => {
     const { timestamp: sentAt, destination, headers } = event.mail;
-    const mail = { address: destination[0], sentAt, at: sentAt, told: alertsTold('email', headers) };
+    const mail = {
+      address: destination[0],
+      sentAt,
+      at: sentAt,
+      told: alertsTold('email', headers),
+      message: messageNamed(headers),
+    };
     switch (event.eventType) {
+      case 'Send':
+        return { ...mail, kind: 'accepted' };
       case 'Delivery':
         return { ...mail, kind: 'delivered', at: event.delivery.timestamp };
       case 'Bounce':

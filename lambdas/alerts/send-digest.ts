@@ -5,7 +5,7 @@ import { filingForTicker } from '#domain/alerts/mentioned-companies.ts';
 import type { Receipt } from '#domain/contract/trust/receipts.ts';
 import type { Account } from '#domain/watchlist/watchlist.ts';
 import { dateIn, isoIn } from '#lambdas/ground/clock.ts';
-import { isPermanent, isSpent, isThrottled } from '#lambdas/ground/is-permanent.ts';
+import { isPermanent, isSpent, isThrottled, isUncertain } from '#lambdas/ground/is-permanent.ts';
 import { log } from '#lambdas/ground/log.ts';
 import { mapLimit } from '#lambdas/ground/map-limit.ts';
 import type { DigestMessage } from '#lambdas/ports/messages.ts';
@@ -45,7 +45,8 @@ export async function sendDigest(deps: SendDigestDeps, digest: DigestMessage): P
     if (!isThrottled(error) && !isSpent(error))
       log.warn('A digest could not be sent', { userId: digest.userId, error });
     if (isPermanent(error)) await deps.alerts.finishAll(alerts, { status: 'failed', reason: 'rejected' });
-    else await holdAll(deps, alerts, isoIn(deps.clock, AFTER_FAILURE_SECONDS));
+    // After a lost answer the claim stays: a report settles the alerts, or they go out once it has run out.
+    else if (!isUncertain(error)) await holdAll(deps, alerts, isoIn(deps.clock, AFTER_FAILURE_SECONDS));
     return false;
   }
 }

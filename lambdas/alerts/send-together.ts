@@ -2,7 +2,7 @@ import { alertId, type StoredAlert } from '#domain/alerts/alert.ts';
 import type { DeliveryRecord } from '#domain/contract/highlights.ts';
 import { RetryLater } from '#domain/ingestion/retry-plan.ts';
 import { isoIn } from '#lambdas/ground/clock.ts';
-import { isPermanent, isSpent, isThrottled } from '#lambdas/ground/is-permanent.ts';
+import { isPermanent, isSpent, isThrottled, isUncertain } from '#lambdas/ground/is-permanent.ts';
 import { mapLimit } from '#lambdas/ground/map-limit.ts';
 import type { Alerts, Clock } from '#lambdas/ports/pipeline.ts';
 import type { AlertChannels, ToldFiling } from './channels/channel.ts';
@@ -32,7 +32,8 @@ type SendDeps = {
  * Sends claimed alerts of one reader, channel and ticker as one message, and records it.
  * @param told at least one; the first gives the message its name
  * @param summaryAt when filings that are beyond the stage's cap are counted in one message
- * @returns `waiting` when there was too much at once: no attempt is counted, and nothing is parked for it
+ * @returns `waiting` when there was too much at once, or the answer was lost: no attempt is counted, and nothing is
+ * parked for it
  * @throws NotTaken if the message could not be handed over for now
  */
 export async function sendTogether(
@@ -50,6 +51,8 @@ export async function sendTogether(
       await deps.alerts.finishAll(alerts, { status: 'failed', reason: 'rejected' });
       return { outcome: 'failed' };
     }
+    // The claim stays: the service's report settles the alerts before it runs out, or they are sent once more then.
+    if (isUncertain(error)) return { outcome: 'waiting' };
     if (isSpent(error)) {
       const until = summaryAt.toISOString();
       await mapLimit(alerts, RELEASES_AT_ONCE, (alert) => deps.alerts.hold(alert, 'daily_cap', until));

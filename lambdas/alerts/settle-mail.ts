@@ -17,13 +17,13 @@ const ALERTS_AT_ONCE = 10;
  * sending is on record.
  */
 export async function settleMail(deps: SettleMailDeps, event: MailEvent): Promise<void> {
-  const { address, at, sentAt, told } = event;
+  const { address, at, sentAt, told, message } = event;
   const stop = await stopBy(deps, event);
   // First: that nothing more is sent matters more than the record.
   if (stop !== null) await deps.suppressions.add(address, stop, at);
   const outcome = outcomeOf(event);
   if (outcome === null) return;
-  await mapLimit(told, ALERTS_AT_ONCE, (alert) => deps.alerts.settle(alert, { ...outcome, sentAt }));
+  await mapLimit(told, ALERTS_AT_ONCE, (alert) => deps.alerts.settle(alert, { ...outcome, sentAt, message }));
 }
 
 /** Whether mail to the address stops. */
@@ -40,6 +40,8 @@ function outcomeOf(event: MailEvent) {
   switch (event.kind) {
     case 'complained':
       return null;
+    case 'accepted':
+      return { status: 'sent' as const, reason: null };
     case 'delivered':
       return { status: 'delivered' as const, reason: null };
     case 'rejected':

@@ -9,6 +9,7 @@ export type SettleTextDeps = {
 
 const ALERTS_AT_ONCE = 10;
 const OUTCOMES = {
+  accepted: { status: 'sent', reason: null },
   delivered: { status: 'delivered', reason: null },
   refused: { status: 'bounced', reason: 'refused' },
   undelivered: { status: 'bounced', reason: 'undelivered' },
@@ -20,8 +21,9 @@ const OUTCOMES = {
  * carriers do with one, and a STOP may have reached them alone.
  */
 export async function settleText(deps: SettleTextDeps, event: TextEvent): Promise<void> {
-  const { kind, phone, at, sentAt, told } = event;
+  const { kind, phone, at, sentAt, told, message } = event;
   // First: that nothing more is sent matters more than the record.
   if (kind === 'refused') await deps.suppressions.add(phone, 'refused', at);
-  await mapLimit(told, ALERTS_AT_ONCE, (alert) => deps.alerts.settle(alert, { ...OUTCOMES[kind], sentAt }));
+  const outcome = { ...OUTCOMES[kind], sentAt, message };
+  await mapLimit(told, ALERTS_AT_ONCE, (alert) => deps.alerts.settle(alert, outcome));
 }

@@ -1,6 +1,6 @@
 import { MessageRejected, SESClient, SESServiceException, SendRawEmailCommand } from '@aws-sdk/client-ses';
 import MailComposer from 'nodemailer/lib/mail-composer';
-import { DeliveryError } from './delivery-error.ts';
+import { DeliveryError, type Failure, failureWithoutAnswer } from './delivery-error.ts';
 import type { MailPace } from './mail-pace.ts';
 
 /** A mail as HTML and as text. */
@@ -23,7 +23,8 @@ type MailerOptions = { from: string; configurationSet: string; pace?: (ses: SESC
  * @param options `from`: the service's address, alone or as `Name <address>`
  */
 export function openMailer({ from, configurationSet, pace }: MailerOptions) {
-  const ses = new SESClient({});
+  // An alert whose answer was lost must not be sent twice; a login link may.
+  const ses = new SESClient(pace === undefined ? {} : { maxAttempts: 1 });
   const paced = pace?.(ses);
   const address = /<([^<>]+)>\s*$/.exec(from)?.[1] ?? from;
   return {
@@ -69,9 +70,9 @@ async function compose(mail: Mail, address: string): Promise<Uint8Array> {
 const THROTTLES = ['Throttling', 'ThrottlingException', 'LimitExceededException', 'TooManyRequestsException'];
 
 /** A rejected message stays rejected; limits and outages pass. */
-function failureOf(error: unknown): 'permanent' | 'throttled' | 'later' {
+function failureOf(error: unknown): Failure {
   if (error instanceof MessageRejected) return 'permanent';
-  if (!(error instanceof SESServiceException)) return 'later';
+  if (!(error instanceof SESServiceException)) return failureWithoutAnswer(error);
   if (THROTTLES.includes(error.name)) return 'throttled';
   return error.name === 'InvalidParameterValue' ? 'permanent' : 'later';
 }

@@ -3,6 +3,7 @@ import {
   ThrottlingException as MessagingThrottled,
   ValidationException as MessagingValidation,
   PinpointSMSVoiceV2Client,
+  PinpointSMSVoiceV2ServiceException,
   SendTextMessageCommand,
 } from '@aws-sdk/client-pinpoint-sms-voice-v2';
 import {
@@ -10,11 +11,12 @@ import {
   InvalidParameterValueException,
   PublishCommand,
   SNSClient,
+  SNSServiceException,
   ThrottledException,
   ValidationException,
 } from '@aws-sdk/client-sns';
 import type { TextStream } from '#domain/accounts/text-stream.ts';
-import { DeliveryError } from './delivery-error.ts';
+import { DeliveryError, type Failure, failureWithoutAnswer } from './delivery-error.ts';
 
 /** A text to a US phone. */
 export type Text = {
@@ -35,12 +37,12 @@ export type TexterOptions = {
 };
 
 /**
- * Sends texts: alerts by End User Messaging, codes by SNS. Neither repeats a request whose answer was lost.
+ * Sends texts: alerts by End User Messaging, codes by SNS. An alert whose answer was lost is not repeated here.
  * @see docs/adr/0067-alerts-and-codes-leave-from-two-numbers.md
  */
 export function openTexter({ from, configurationSet, mayCount = async () => true }: TexterOptions) {
   const messaging = new PinpointSMSVoiceV2Client({ maxAttempts: 1 });
-  const sns = new SNSClient({ maxAttempts: 1 });
+  const sns = new SNSClient({});
 
   const sendAlert = async ({ to, body, about }: Text): Promise<string> => {
     const { MessageId } = await messaging.send(
@@ -98,7 +100,10 @@ const ABOUT_IT = [
   ConflictException,
 ];
 
-function failureOf(error: unknown): 'permanent' | 'throttled' | 'later' {
+function failureOf(error: unknown): Failure {
   if (error instanceof ThrottledException || error instanceof MessagingThrottled) return 'throttled';
-  return ABOUT_IT.some((kind) => error instanceof kind) ? 'permanent' : 'later';
+  if (ABOUT_IT.some((kind) => error instanceof kind)) return 'permanent';
+  const isAnswer =
+    error instanceof SNSServiceException || error instanceof PinpointSMSVoiceV2ServiceException;
+  return isAnswer ? 'later' : failureWithoutAnswer(error);
 }

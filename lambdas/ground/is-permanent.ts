@@ -12,3 +12,8 @@ export function isThrottled(error: unknown): boolean {
 export function isSpent(error: unknown): boolean {
   return error instanceof Error && 'spent' in error && error.spent === true;
 }
+
+/** Whether an error, such as DeliveryError, says that the message may have been sent nevertheless. */
+export function isUncertain(error: unknown): boolean {
+  return error instanceof Error && 'uncertain' in error && error.uncertain === true;
+}

@@ -86,6 +86,8 @@ export class Mail extends Construct {
     rules.addEventDestination('ToTopic', {
       destination: EventDestination.snsTopic(this.events.topic),
       events: [
+        // That SES took a mail, in case its answer was lost.
+        EmailSendingEvent.SEND,
         EmailSendingEvent.DELIVERY,
         EmailSendingEvent.BOUNCE,
         EmailSendingEvent.COMPLAINT,

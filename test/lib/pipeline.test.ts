@@ -134,7 +134,10 @@ it('mail is signed, and our list of suppressed addresses, fed by its events, is 
     SuppressionOptions: { SuppressedReasons: [] },
   });
   template.hasResourceProperties('AWS::SES::ConfigurationSetEventDestination', {
-    EventDestination: { Enabled: true, MatchingEventTypes: ['delivery', 'bounce', 'complaint', 'reject'] },
+    EventDestination: {
+      Enabled: true,
+      MatchingEventTypes: ['send', 'delivery', 'bounce', 'complaint', 'reject'],
+    },
   });
   template.hasResourceProperties('AWS::SES::EmailIdentity', {
     DkimSigningAttributes: { NextSigningKeyLength: 'RSA_2048_BIT' },

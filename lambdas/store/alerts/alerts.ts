@@ -23,6 +23,12 @@ const ACTIONS_PER_TRANSACTION = 100;
 
 const NOTHING_YET = { sentAt: null, latencySeconds: null, reason: null, message: null, dueAt: null };
 const OVER = { leaseUntil: null, dueAt: null, work: undefined, work_at: undefined };
+/** What a report may follow. */
+const SETTLES: Record<Settled['status'], readonly StoredAlert['status'][]> = {
+  sent: ['sending'],
+  delivered: ['sending', 'sent'],
+  bounced: ['sending', 'sent', 'delivered'],
+};
 const IS_UNENDED = '#status IN (:isDue, :isSending)';
 const UNENDED = { ':isDue': 'due', ':isSending': 'sending' };
 
@@ -87,15 +93,15 @@ export function alertsIn(table: Table) {
     },
 
     /**
-     * Records what became of a message after it was sent, even before the sending is on record. A bounce counts
-     * whatever came before it.
+     * Records what the service reports of a message, even before the sending is on record: its answer may be lost. A
+     * bounce counts whatever came before it.
      * @returns `false` for an alert that was not sent, or is known to have ended so
      */
-    settle(alert: AlertKey, { status, reason, sentAt }: Settled): Promise<boolean> {
-      const before = ['sending', 'sent', ...(status === 'bounced' ? ['delivered'] : [])];
+    settle(alert: AlertKey, { status, ...about }: Settled): Promise<boolean> {
+      const before = SETTLES[status];
       const values = Object.fromEntries(before.map((value) => [`:was_${value}`, value]));
       const condition = `#status IN (${Object.keys(values).join(', ')})`;
-      return updateItem(table, keys.alert(alert), { status, reason, sentAt, ...OVER }, condition, values);
+      return updateItem(table, keys.alert(alert), { status, ...about, ...OVER }, condition, values);
     },
 
     /**

@@ -24,6 +24,7 @@ const CAST: { id: string; user: Partial<User>; gets: readonly Channel[]; isSuppr
   { id: 'texted', user: { ...PRO, phoneVerified: true, notifyVia: ['sms'], ...AWAKE }, gets: ['sms'] },
   { id: 'free', user: { ...BOTH, ...AWAKE }, gets: ['email', 'sms'] },
   { id: 'leaving', user: { ...PRO, ...EMAIL }, gets: ['email'] },
+  { id: 'refusing', user: { ...PRO, ...EMAIL }, gets: ['email'] },
   { id: 'bouncing', user: { ...PRO, ...EMAIL }, gets: [], isSuppressed: true },
   { id: 'unverified', user: { ...PRO, notifyVia: ['email', 'sms'] }, gets: [] },
   { id: 'silent', user: { ...PRO, ...BOTH, notifyVia: [] }, gets: [] },

@@ -1,10 +1,12 @@
 import { alertId, type StoredAlert } from '#domain/alerts/alert.ts';
 import { carries } from '#domain/channels/channels.ts';
 import type { Listener } from './audience.ts';
+import { REFUSING } from './reports.ts';
 import type { AlertsRun } from './run.ts';
 import type { Telling } from './senders.ts';
 
 const ENDED = ['sent', 'delivered', 'bounced', 'suppressed', 'failed', 'skipped'];
+const TOLD = ['sent', 'delivered', 'bounced'];
 /** What a worker has read may be that old when it sends. */
 const LONGEST_WORKER_MS = 60_000;
 
@@ -50,7 +52,7 @@ function problemsOfState(alert: StoredAlert, tellings: readonly Telling[]): stri
   const { status, reason } = alert;
   if (!ENDED.includes(status)) return [`${id} is ${status}, ${reason}`];
   const times = tellings.filter((telling) => telling.id === id).length;
-  if (status === 'sent') return times > 0 ? [] : [`${id} is sent, but nobody was told`];
+  if (TOLD.includes(status)) return times > 0 ? [] : [`${id} is ${status}, but nobody was told`];
   // Somebody who left after an answer was lost was told nevertheless.
   const isKnownToHaveFailed = !tellings.some((telling) => telling.id === id && !telling.isAnswerLost);
   return isKnownToHaveFailed || alert.userId === 'leaving'
@@ -62,11 +64,13 @@ function problemsOfForbidden(run: AlertsRun, { id, gets }: Listener, tellings: r
   return tellings.flatMap(({ channel, at, id: alert }) => {
     if (!gets.includes(channel)) return [`${alert} went to a reader who gets nothing by ${channel}`];
     const isTooLate = id === 'leaving' && at > run.leftAt + LONGEST_WORKER_MS;
-    return isTooLate ? [`${alert} went out after its reader had left`] : [];
+    if (isTooLate) return [`${alert} went out after its reader had left`];
+    const isRefused = id === REFUSING && at > run.refusedAt + LONGEST_WORKER_MS;
+    return isRefused ? [`${alert} went out to a mailbox that refuses mail`] : [];
   });
 }
 
-/** Twice only if the claim of the first time ran out, or its answer was lost. */
+/** Twice only if the claim of the first time ran out before anybody reported on it. */
 function problemsOfDuplicates({ observed, weather }: AlertsRun): string[] {
   const problems: string[] = [];
   for (const [id, tellings] of Map.groupBy(observed.tellings, (telling) => telling.id)) {
@@ -80,7 +84,7 @@ function problemsOfDuplicates({ observed, weather }: AlertsRun): string[] {
       const second = claims.findLast(({ at }) => at <= telling.at);
       const ranOut =
         first !== undefined && second !== undefined && first !== second && first.until <= second.at;
-      if (!before.isAnswerLost && !ranOut) problems.push(`${id} was told twice while its claim held`);
+      if (!ranOut) problems.push(`${id} was told twice while its claim held`);
     }
   }
   return problems;

@@ -1,4 +1,4 @@
-import type { StoredAlert } from '#domain/alerts/alert.ts';
+import type { AlertKey, StoredAlert } from '#domain/alerts/alert.ts';
 import { IMPORTANCE_LEVELS } from '#domain/importance.ts';
 import { deliverAlert } from '#lambdas/alerts/deliver-alert.ts';
 import { fanOutAlerts } from '#lambdas/alerts/fan-out-alerts.ts';
@@ -19,6 +19,7 @@ import { ShakyQueue } from '../tools/shaky-queue.ts';
 import { Simulation, type Worker } from '../tools/simulation.ts';
 import { CALM, climate, Weather } from '../tools/weather.ts';
 import { gatherListeners, type Listener, TICKERS } from './audience.ts';
+import { reporter } from './reports.ts';
 import { noteClaim, type Observed, observedNothing, shakyChannels } from './senders.ts';
 
 /** 10:00 in New York on a business day. */
@@ -43,6 +44,10 @@ export class AlertsRun {
   readonly filings = new Map<string, readonly string[]>();
   /** When the reader `leaving` unsubscribed. */
   leftAt = Number.POSITIVE_INFINITY;
+  /** When the mailbox of `refusing` was first known to refuse. */
+  refusedAt = Number.POSITIVE_INFINITY;
+  readonly #acceptedAt = new Map<string, string>();
+  readonly #tellReport: (told: readonly AlertKey[]) => void;
   readonly #table: Table;
   readonly #dice: Dice;
   readonly #fanout: ShakyQueue<FanoutMessage>;
@@ -69,6 +74,13 @@ export class AlertsRun {
     this.#digests = new ShakyQueue<DigestMessage>('digests', parts, {
       handle: (worker, message) => sendDigest(this.#depsOf(worker), message),
       isFinal,
+    });
+    this.#tellReport = reporter({
+      ...parts,
+      settleDeps: (worker) => this.#depsOf(worker),
+      onSuppressed: () => {
+        this.refusedAt = Math.min(this.refusedAt, this.simulation.now);
+      },
     });
     this.#idle = new ShakyQueue<FilingMessage>('filings', parts, { handle: async () => {}, isFinal });
   }
@@ -119,6 +131,7 @@ export class AlertsRun {
       assessment: { ...storedFiling().assessment, importance_level: level },
     });
     this.filings.set(accession, tickers);
+    this.#acceptedAt.set(accession, filing.acceptedAt);
     await this.store.filings.create(filing, time);
     await this.store.filings.update(accession, {}, { fanOut: new Date(at + MINUTE_MS).toISOString() });
     this.simulation.at(at, () => this.#fanout.put({ accession }));
@@ -166,6 +179,12 @@ export class AlertsRun {
       if (dueAt === null || dueAt > end) return;
       this.simulation.now = Math.max(this.simulation.now + MINUTE_MS, dueAt);
     }
+  }
+
+  /** Reports find alerts by the names that a message carries. */
+  #report(told: readonly Pick<AlertKey, 'userId' | 'accession' | 'channel'>[]): void {
+    const keys = told.map((each) => ({ ...each, acceptedAt: this.#acceptedAt.get(each.accession) ?? '' }));
+    this.#tellReport(keys);
   }
 
   #start(name: FunctionName, task: (deps: Deps) => Promise<unknown>) {
@@ -218,7 +237,10 @@ export class AlertsRun {
           }
         },
       },
-      channels: shakyChannels({ simulation, weather, observed }, worker),
+      channels: shakyChannels(
+        { simulation, weather, observed, report: (told) => this.#report(told) },
+        worker,
+      ),
       queues: {
         fanout: this.#fanout.outboxOf(worker),
         alerts: this.#alerts.outboxOf(worker),

@@ -26,7 +26,15 @@ export function observedNothing(): Observed {
   return { tellings: [], claims: new Map() };
 }
 
-type Parts = { simulation: Simulation; weather: Weather; observed: Observed };
+type Parts = {
+  simulation: Simulation;
+  weather: Weather;
+  observed: Observed;
+  /** The service has taken a message. */
+  report: (told: readonly ToldKey[]) => void;
+};
+
+type ToldKey = Pick<AlertKey, 'userId' | 'accession' | 'channel'>;
 
 /** SES at fourteen mails a second, as a new account has. */
 const MESSAGES_PER_SECOND = 14;
@@ -51,9 +59,9 @@ export function shakyChannels(parts: Parts, worker: Worker): AlertChannels {
 }
 
 function hand(
-  { simulation, weather, observed }: Parts,
+  { simulation, weather, observed, report }: Parts,
   worker: Worker,
-  told: readonly Pick<AlertKey, 'userId' | 'accession' | 'channel'>[],
+  told: readonly ToldKey[],
 ): Promise<void> {
   const channel = told[0]?.channel;
   return simulation.step(worker, async () => {
@@ -71,7 +79,8 @@ function hand(
     if (hiccup === 'refused') throw new DeliveryError('503', 'later');
     const isAnswerLost = hiccup === 'lost';
     for (const alert of told) observed.tellings.push({ ...alert, id: alertId(alert), at, isAnswerLost });
-    if (isAnswerLost) throw new DeliveryError('The connection broke.', 'later');
+    report(told);
+    if (isAnswerLost) throw new DeliveryError('The connection broke.', 'uncertain');
   });
 }
 

@@ -50,9 +50,7 @@ function eventOf(alert: NewAlert, change: Record<string, unknown> = {}, phone = 
   return v.parse(Published, JSON.stringify({ ...message, ...change }));
 }
 
-async function settle(event: ReturnType<typeof eventOf>): Promise<void> {
-  if (event !== null) await settleText(store, event);
-}
+const settle = (event: ReturnType<typeof eventOf>) => settleText(store, event);
 
 test('a delivered text shows as delivered, even before its sending is on record', async () => {
   const alert = await alertBeingTexted();
@@ -78,8 +76,13 @@ test('a text that did not arrive suppresses nobody', async () => {
 });
 
 test.each([{ eventType: 'TEXT_PENDING' }, { eventType: 'TEXT_SUCCESSFUL', isFinal: false }])(
-  'a text on its way changes nothing: %j',
+  'a text that is on its way counts as sent, so that a lost answer sends no second one: %j',
   async (change) => {
-    expect(eventOf(await alertBeingTexted(), change)).toBeNull();
+    const alert = await alertBeingTexted();
+    await settle(eventOf(alert, change));
+    expect(await statusOf(alert)).toMatchObject({ status: 'sent', message: alertId(alert) });
+    expect(
+      (await store.alerts.claim(alert, '2999-01-01T00:00:00.000Z', '2999-01-02T00:00:00.000Z')).kind,
+    ).toBe('over');
   },
 );
