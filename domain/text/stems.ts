@@ -14,7 +14,8 @@ export function stemsOf(text: string): string[] {
     .map(stemOf);
 }
 
-function stemOf(word: string): string {
+/** A word cut to its stem. @param word in lowercase */
+export function stemOf(word: string): string {
   const stem = word.replace(ENDINGS, '');
   return stem.length < SHORTEST_STEM ? word : stem;
 }

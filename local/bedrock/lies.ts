@@ -52,6 +52,74 @@ const swapFigures: Twist = (text) => {
   return text.replace(one, '\u0000').replace(other, one).replace('\u0000', other);
 };
 
+/** What stands twice between other words: two persons, two sentences' subjects. */
+const FULL_NAME = /\b[A-Z][a-z]{2,} (?:[A-Z]\. )?[A-Z][a-z]{2,}\b/g;
+
+const swapNames: Twist = (text) => {
+  const [one, other] = new Set(text.match(FULL_NAME) ?? []);
+  if (one === undefined || other === undefined) return text;
+  return text.replace(one, '\u0000').replace(other, one).replace('\u0000', other);
+};
+
+const DATE =
+  /\b(?:January|February|March|April|May|June|July|August|September|October|November|December) \d{1,2}, \d{4}/g;
+
+const swapDates: Twist = (text) => {
+  const [one, other] = new Set(text.match(DATE) ?? []);
+  if (one === undefined || other === undefined) return text;
+  return text.replace(one, '\u0000').replace(other, one).replace('\u0000', other);
+};
+
+const ROLES: readonly (readonly [string, string])[] = [
+  ['buyer', 'seller'],
+  ['purchaser', 'seller'],
+  ['lender', 'borrower'],
+  ['plaintiff', 'defendant'],
+  ['lessor', 'lessee'],
+  ['landlord', 'tenant'],
+  ['licensor', 'licensee'],
+  ['senior', 'junior'],
+  ['secured', 'unsecured'],
+  ['preferred', 'common'],
+  ['fixed', 'floating'],
+  ['quarter', 'year'],
+  ['annual', 'quarterly'],
+  ['minimum', 'maximum'],
+  ['assets', 'liabilities'],
+  ['former', 'current'],
+  ['interim', 'permanent'],
+  ['before', 'after'],
+  ['more', 'less'],
+  ['first', 'last'],
+  ['Chief Executive Officer', 'Chief Financial Officer'],
+  ['director', 'auditor'],
+];
+const BY_ROLE = new Map(ROLES.flatMap(([one, other]) => [[one, other] as const, [other, one] as const]));
+const SPELLED = 'two three four five six seven eight nine ten'.split(' ');
+
+/** The other of each two things that are told take each other's figure. */
+const borrowFigures = (answer: Answer): Answer => {
+  const AMOUNT = /[$€£]\d[\d,.]*\d(?: (?:million|billion))?/;
+  const [one, other] = answer.key_takeaways.map(({ text }) => text.match(AMOUNT)?.[0]);
+  if (one === undefined || other === undefined || one === other) return answer;
+  const [first, second, ...rest] = answer.key_takeaways;
+  if (first === undefined || second === undefined) return answer;
+  return {
+    ...answer,
+    key_takeaways: [
+      { ...first, text: first.text.replace(one, other), passages: [...first.passages, ...second.passages] },
+      { ...second, text: second.text.replace(other, one), passages: [...first.passages, ...second.passages] },
+      ...rest,
+    ],
+  };
+};
+
+/** Ends a sentence in other words. */
+const ending =
+  (words: string): Twist =>
+  (text) =>
+    `${text.replace(/[.\s]+$/, '')}${words}.`;
+
 const inAll =
   (twist: Twist) =>
   (answer: Answer): Answer => {
@@ -93,6 +161,25 @@ export const LIES = {
   quotation: inAll(first(QUOTED, (_, words) => `“${words.split(' ').reverse().join(' ')}”`)),
   direction: inAll(first(DIRECTION, (word) => BY_WORD.get(word) ?? word)),
   negation: inAll(first(VERB, (verb) => `${verb} not`)),
+  'denial dropped': inAll(first(/\b(?:not|never|no) (?=[a-z])/, () => '')),
+  certainty: inAll(
+    first(/\b(?:may|could|might|would|should)\b|\b(?:expects?|intends?|plans?) to\b/, () => 'will'),
+  ),
+  'swapped names': inAll(swapNames),
+  'swapped dates': inAll(swapDates),
+  role: inAll(first(NEAR(BY_ROLE.keys()), (word) => BY_ROLE.get(word) ?? word)),
+  'number in words': inAll(
+    first(NEAR(SPELLED), (word) => SPELLED[(SPELLED.indexOf(word) + 4) % SPELLED.length] ?? word),
+  ),
+  'borrowed figure': borrowFigures,
+  cause: inAll(ending(' because of an accounting fraud')),
+  exaggeration: inAll(first(VERB, (verb) => `${verb} by far the largest in its history and`)),
+  'invented reason': inAll(ending(', owing to weak demand from its customers in China')),
+  'invented outcome': inAll(ending(', which will lead to layoffs of half of its staff')),
+  'invented doubt': inAll(ending(', although its survival is uncertain')),
+  doubled: inAll(first(/(?<=[$€£])\d+(?:\.\d+)?/, (digits) => String(Number(digits) * 2))),
+  'half a range': inAll(first(/\b(?:up to|at least|approximately|about) (?=[$\d])/, () => 'exactly ')),
+  everybody: inAll(first(/\b(?:certain|some|several|many|most)\b/, () => 'all')),
   'invented event': added(
     'The company filed for bankruptcy under chapter 11 and its chief executive was arrested.',
   ),

@@ -31,7 +31,7 @@ export function testAnalyst(): Analyst & { mood: AnalystMood; asked: AnalystProm
 
 function answerTo({ text }: AnalystPrompt, points: number) {
   const [, words = ''] = /^\[1\] (.*)$/m.exec(text) ?? [];
-  const quoted = { text: words.slice(0, 120), passages: [1] };
+  const quoted = { text: words.slice(0, 120).replace(/\s+\S*$/, ''), passages: [1] };
   const move = points === 0 ? {} : { score_move: { points, cause: 'guidance raised', passage: 1 } };
   return { one_liner: quoted, summary: [], key_takeaways: [], importance_reason: quoted, ...move };
 }

@@ -1,18 +1,18 @@
-import { isInstruction } from '#domain/analysis/instructions.ts';
-import type { PromptPassage } from '#domain/analysis/prompt/prompt.ts';
 import { stemsOf } from '#domain/text/stems.ts';
 import { datesIn, isSameDate, quartersIn } from './dates.ts';
 import { keepsDirection } from './directions.ts';
 import { figuresAreKnown, type Support } from './figure-evidence.ts';
 import { keepsPlaces } from './figure-places.ts';
-import { type Figure, figuresIn } from './figures.ts';
+import { figuresIn } from './figures.ts';
 import { namesGraveEvents } from './grave-events.ts';
 import { nameWordsIn, plainName } from './names.ts';
-import { retellsTruly } from './near-verbatim.ts';
-import { segmentsOf } from './segments.ts';
+import { markOf, type Source, type SourceSentence } from './sources.ts';
+import { isClaim, longestUnborne, unborneWords } from './unborne-words.ts';
 
 /** So much of a statement's sense must stand in the passages it cites. @see docs/rules.md#analysis */
 const SHARE_OF_WORDS = 0.55;
+/** So many words in a row may be the statement's own. */
+const MOST_UNBORNE = 1;
 /** Sentences that together carry one statement. */
 const MOST_SEGMENTS = 4;
 const SHORTEST_QUOTATION = 2;
@@ -20,54 +20,34 @@ const QUOTATION = /[“"]([^“”"]+)[”"]/g;
 
 /**
  * What bears out a statement: every number, date, name and quotation in it, the way things go, and most of its words.
- * @param passages those that it cites
- * @param facts what code computed, which a statement may not contradict
+ * @param cited the passages that it names
  * @param known words that need no passage: the company's name
  * @returns the sentences that carry it; `null` if the passages do not say it
  */
-export function supportOf(
-  statement: string,
-  passages: readonly PromptPassage[],
-  known: string,
-  facts: readonly PromptPassage[] = [],
-): Support | null {
-  if (isInstruction(statement)) return null;
-  const support = carriers(statement, passages);
+export function supportOf(statement: string, cited: readonly Source[], known: string): Support | null {
+  const support = carriers(statement, cited);
   const source = support.map(({ segment }) => segment.text).join('\n');
-  const whole = passages.map(({ text }) => text).join('\n');
+  const whole = `${cited.map(({ passage }) => passage.text).join('\n')}\n${known}`;
   const holds =
-    saysEnough(statement, `${source}\n${known}`) &&
-    namesAreKnown(statement, `${whole}\n${known}`) &&
-    marksAreKnown(statement, `${whole}\n${known}`) &&
+    saysEnough(statement, `${source}\n${known}`, whole) &&
+    namesAreKnown(statement, whole) &&
+    marksAreKnown(statement, whole) &&
     quotationsAreVerbatim(statement, whole) &&
     datesAreKnown(statement, whole) &&
     figuresAreKnown(statement, support) &&
     support.every(({ segment }) => keepsPlaces(statement, segment.text)) &&
     namesGraveEvents(statement, whole) &&
-    retellsTruly(statement, [...passages, ...facts].flatMap(scaledSegments)) &&
     keepsDirection(statement, source);
   return holds ? support : null;
 }
 
-const scaledSegments = (passage: PromptPassage) =>
-  segmentsOf(passage.text).map((segment) => ({
-    segment,
-    scale: segment.text.includes('|') ? passage.scale : 0,
-  }));
-
 /** Picks sentence after sentence that adds most of what is still missing. */
-function carriers(statement: string, passages: readonly PromptPassage[]): Support {
-  const missing = new Set<string>([...stemsOf(statement), ...figuresIn(statement).map(keyOf)]);
-  const candidates = passages.flatMap((passage) =>
-    segmentsOf(passage.text).map((segment) => ({
-      passage,
-      segment,
-      marks: new Set<string>([...segment.stems, ...figuresIn(segment.text).map(keyOf)]),
-    })),
-  );
-  const chosen: Support = [];
+function carriers(statement: string, cited: readonly Source[]): Support {
+  const missing = new Set<string>([...stemsOf(statement), ...figuresIn(statement).map(markOf)]);
+  const candidates = cited.flatMap(({ sentences }) => sentences);
+  const chosen: SourceSentence[] = [];
   while (chosen.length < MOST_SEGMENTS && missing.size > 0) {
-    let best: (typeof candidates)[number] | null = null;
+    let best: SourceSentence | null = null;
     let most = 0;
     for (const candidate of candidates) {
       let adds = 0;
@@ -75,18 +55,18 @@ function carriers(statement: string, passages: readonly PromptPassage[]): Suppor
       if (adds > most) [best, most] = [candidate, adds];
     }
     if (best === null) break;
-    chosen.push({ passage: best.passage, segment: best.segment });
+    chosen.push(best);
     for (const mark of best.marks) missing.delete(mark);
   }
   return chosen;
 }
 
-const keyOf = ({ kind, value }: Figure) => `${kind} ${value}`;
-
-function saysEnough(statement: string, source: string): boolean {
+function saysEnough(statement: string, source: string, whole: string): boolean {
   const given = new Set(stemsOf(source));
   const stems = stemsOf(statement);
-  return stems.filter((stem) => given.has(stem)).length >= SHARE_OF_WORDS * stems.length;
+  const isSaid = stems.filter((stem) => given.has(stem)).length >= SHARE_OF_WORDS * stems.length;
+  const unborne = unborneWords(statement, whole);
+  return isSaid && longestUnborne(unborne) <= MOST_UNBORNE && !unborne.some(isClaim);
 }
 
 function namesAreKnown(statement: string, source: string): boolean {

@@ -1,15 +1,15 @@
-import { isInstruction } from '#domain/analysis/instructions.ts';
 import { readAnswer, type Statement } from '#domain/analysis/prompt/answer.ts';
 import type { PromptPassage } from '#domain/analysis/prompt/prompt.ts';
 import { rulesAnalysis } from '#domain/analysis/rules-analysis.ts';
 import type { AnalysisSubject } from '#domain/analysis/subject.ts';
 import type { Analysis } from '#domain/filings/filing-analysis.ts';
 import { importanceOf } from '#domain/importance.ts';
-import { supportOf } from './borne-out.ts';
+import { checkStatement } from './check-statement.ts';
 import { figuresStandIn, type Support } from './figure-evidence.ts';
 import { type CheckedMove, checkMove } from './moves.ts';
 import { quoteOf } from './quote.ts';
 import { Told } from './repetition.ts';
+import { type Source, sourceOf } from './sources.ts';
 
 /** Confidence in an answer of which everything holds; what was dropped lowers it in proportion. */
 const MOST_CONFIDENCE = 0.95;
@@ -18,8 +18,6 @@ const LEAST_SHARE = 0.5;
 /** A headline gets one line. */
 const LONGEST_HEADLINE = 180;
 const MOST_SCORE = 10;
-/** Passages beside the cited ones that are tried before a statement is dropped. */
-const OTHERS_TRIED = 3;
 
 type Checked = { text: string; support: Support };
 
@@ -34,10 +32,14 @@ export function checkAnalysis(
 ): Analysis {
   const told = readAnswer(answer.analysis);
   if (told === null) return rulesAnalysis(subject, 'malformed');
-  const check = checker(subject, passages);
+  const sources = passages.map(sourceOf);
+  const check = (statement: Statement): Checked | null => {
+    const support = checkStatement(statement, sources, subject.company);
+    return support === null ? null : { text: statement.text, support };
+  };
   const headline = told.one_liner.text.length <= LONGEST_HEADLINE ? check(told.one_liner) : null;
   const summary = told.summary.map(check);
-  const takeaways = told.key_takeaways.map((statement) => withPassage(check(statement), passages));
+  const takeaways = told.key_takeaways.map((statement) => withPassage(check(statement), sources));
   const reason = check(told.importance_reason);
   const all = [headline, ...summary, ...takeaways, reason];
   const verified = all.filter((statement) => statement !== null).length;
@@ -58,61 +60,10 @@ export function checkAnalysis(
 const countedBy = ({ assessment, takeaways }: AnalysisSubject) =>
   [assessment.one_liner, assessment.importance_reason, assessment.score_basis ?? '', ...takeaways].join('\n');
 
-/** Checks a statement against the passages it cites; a slip in the number is mended where others bear it out. */
-function checker(subject: AnalysisSubject, passages: readonly PromptPassage[]) {
-  return ({ text, passages: cited }: Statement): Checked | null => {
-    const own = passages.filter(({ number }) => cited.includes(number));
-    const facts = passages.filter(({ number }) => number === 0);
-    const quoted = own.filter(({ number }) => number > 0);
-    const support =
-      supportOf(text, quoted, subject.company, facts) ??
-      computed(text, own) ??
-      supportOf(text, own, subject.company) ??
-      supportElsewhere({ text, passages, known: subject.company, facts });
-    return support === null ? null : { text, support };
-  };
-}
-
-/** What code computed needs no words of the filing, as long as it is told word for word. */
-function computed(text: string, own: readonly PromptPassage[]): Support | null {
-  const facts = own.find(({ number }) => number === 0);
-  const line = facts?.text.split('\n').find((fact) => fact.replace(/^[A-Z][a-z]+: /, '') === text);
-  if (facts === undefined || line === undefined || isInstruction(text)) return null;
-  return [{ passage: facts, segment: { start: 0, end: line.length, text: line, stems: new Set() } }];
-}
-
-type Search = {
-  text: string;
-  passages: readonly PromptPassage[];
-  known: string;
-  facts: readonly PromptPassage[];
-};
-
-function supportElsewhere({ text, passages, known, facts }: Search): Support | null {
-  for (const passage of mostLike(text, passages)) {
-    const support = supportOf(text, [passage], known, facts);
-    if (support !== null) return support;
-  }
-  return null;
-}
-
-function mostLike(text: string, passages: readonly PromptPassage[]): PromptPassage[] {
-  const words = new Set(text.toLowerCase().match(/\p{L}{4,}|\d[\d.,]*\d/gu) ?? []);
-  return passages
-    .map((passage) => ({
-      passage,
-      shared: [...words].filter((word) => passage.text.toLowerCase().includes(word)).length,
-    }))
-    .filter(({ shared }) => shared * 2 >= words.size)
-    .sort((a, b) => b.shared - a.shared)
-    .slice(0, OTHERS_TRIED)
-    .map(({ passage }) => passage);
-}
-
 /** A takeaway must rest on the filing: what code computed needs the words with its figures too. */
-function withPassage(checked: Checked | null, passages: readonly PromptPassage[]): Checked | null {
+function withPassage(checked: Checked | null, all: readonly Source[]): Checked | null {
   if (checked === null || checked.support.some(({ passage }) => passage.number > 0)) return checked;
-  const evidence = figuresStandIn(checked.text, passages);
+  const evidence = figuresStandIn(checked.text, all);
   return evidence === null ? null : { text: checked.text, support: [evidence] };
 }
 

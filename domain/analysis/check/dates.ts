@@ -1,3 +1,5 @@
+import { type Figure, figuresIn } from './figures.ts';
+
 const MONTHS = 'january february march april may june july august september october november december'.split(
   ' ',
 );
@@ -44,6 +46,14 @@ export function datesIn(text: string): WrittenDate[] {
     }
   }
   return found.sort((a, b) => a.start - b.start);
+}
+
+/** The numbers of a text but those of its dates. */
+export function figuresBesideDates(text: string): Figure[] {
+  const dates = datesIn(text);
+  return figuresIn(text).filter(
+    ({ start, end }) => !dates.some((date) => start < date.end && end > date.start),
+  );
 }
 
 /** True if the filing's date says all that the stated one says. */

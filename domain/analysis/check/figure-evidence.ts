@@ -1,36 +1,24 @@
-import type { PromptPassage } from '#domain/analysis/prompt/prompt.ts';
 import { stemsOf } from '#domain/text/stems.ts';
-import { datesIn } from './dates.ts';
+import { figuresBesideDates } from './dates.ts';
 import { type Figure, figuresIn, isSameFigure } from './figures.ts';
-import { type Segment, segmentsOf } from './segments.ts';
+import type { Source, SourceSentence } from './sources.ts';
 
 /** The sentences of the passages that carry a statement, the most telling first. */
-export type Support = { passage: PromptPassage; segment: Segment }[];
+export type Support = readonly SourceSentence[];
 
 /** Numbers within dates were checked as dates. */
 export function figuresAreKnown(statement: string, support: Support): boolean {
-  const dates = datesIn(statement);
-  const stated = figuresIn(statement).filter(
-    ({ start, end }) => !dates.some((date) => start < date.end && end > date.start),
-  );
-  const given = support.map(({ passage, segment }) => ({
-    scale: segment.text.includes('|') ? passage.scale : 0,
-    figures: figuresIn(segment.text),
-  }));
+  const stated = figuresBesideDates(statement);
   return stated.every(
     (figure) =>
-      given.some(({ figures, scale }) => figures.some((other) => isSameFigure(figure, other, scale))) ||
-      (figure.kind === 'percent' && isComputed(figure, stated, given)),
+      support.some(({ figures, scale }) => figures.some((other) => isSameFigure(figure, other, scale))) ||
+      (figure.kind === 'percent' && isComputed(figure, stated, support)),
   );
 }
 
 /** The change between two figures of one sentence or row, of which the statement tells at least one. */
-function isComputed(
-  percent: Figure,
-  stated: readonly Figure[],
-  given: readonly { scale: number; figures: Figure[] }[],
-): boolean {
-  return given.some(({ figures, scale }) =>
+function isComputed(percent: Figure, stated: readonly Figure[], support: Support): boolean {
+  return support.some(({ figures, scale }) =>
     figures
       .filter((now) => now.kind !== 'percent')
       .some(
@@ -49,26 +37,21 @@ function isComputed(
 }
 
 /** The sentence or row of the filing that has most of a statement's figures; `null` where none has any. */
-export function figuresStandIn(
-  statement: string,
-  passages: readonly PromptPassage[],
-): Support[number] | null {
+export function figuresStandIn(statement: string, sources: readonly Source[]): SourceSentence | null {
   const stated = figuresIn(statement).filter(
     ({ value, tolerance }) => value >= LEAST_TELLING || tolerance < 1 / 2,
   );
   const words = stemsOf(statement);
-  let best: Support[number] | null = null;
+  let best: SourceSentence | null = null;
   let most = 0;
-  for (const passage of passages.filter(({ number }) => number > 0)) {
-    for (const segment of segmentsOf(passage.text)) {
-      const scale = segment.text.includes('|') ? passage.scale : 0;
-      const figures = figuresIn(segment.text);
-      const shared = stated.filter((figure) =>
-        figures.some((other) => isSameFigure(figure, other, scale)),
-      ).length;
-      const worth = shared + words.filter((stem) => segment.stems.has(stem)).length / (words.length + 1);
-      if (shared > 0 && worth > most) [best, most] = [{ passage, segment }, worth];
-    }
+  for (const sentence of sources.flatMap(({ sentences }) => sentences)) {
+    const { passage, segment, figures, scale } = sentence;
+    if (passage.number === 0) continue;
+    const shared = stated.filter((figure) =>
+      figures.some((other) => isSameFigure(figure, other, scale)),
+    ).length;
+    const worth = shared + words.filter((stem) => segment.stems.has(stem)).length / (words.length + 1);
+    if (shared > 0 && worth > most) [best, most] = [sentence, worth];
   }
   return best;
 }

@@ -85,11 +85,14 @@ export function isSameFigure(stated: Figure, found: Figure, scale: number): bool
 
 /** What a computer's arithmetic may be off. */
 const EXACT = 1e-12;
+/** Rounding that moves a figure further tells another one: $0.05 is not $0.1. */
+const MOST_ROUNDED = 0.1;
 
 /** A number written out in full must be met exactly; one with a scale or decimals may be rounded. */
 function reach(stated: Figure, found: Figure): number {
   const isRounded = stated.tolerance > found.tolerance;
-  return (isRounded ? stated.tolerance * (1 + EXACT) : 0) + EXACT * Math.max(1, Math.abs(stated.value));
+  const rounding = Math.min(stated.tolerance, Math.abs(stated.value) * MOST_ROUNDED);
+  return (isRounded ? rounding * (1 + EXACT) : 0) + EXACT * Math.max(1, Math.abs(stated.value));
 }
 
 function isSameKind(stated: Figure, found: Figure, scale: number): boolean {

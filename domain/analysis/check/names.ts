@@ -9,6 +9,11 @@ const SENTENCE_START = /(?:^|[.!?:;]["”’)]?\s+|["“(]\s*)$/;
 /** How a sentence that begins with a verb, or an ordinary word, goes on. */
 const ORDINARY = /(?:s|ed|ing|ly|ion|ment|er|or|al|ity|ance|ence)$/;
 
+/** The capitalized words of a text but the first, in lowercase: names, titles, defined terms. */
+export function capitalizedWordsIn(text: string): string[] {
+  return [...text.matchAll(CAPITALIZED)].filter(({ index }) => index > 0).map(([word]) => plainName(word));
+}
+
 /** The words of a text that are parts of names, in lowercase. */
 export function nameWordsIn(text: string): string[] {
   return [...text.matchAll(CAPITALIZED)]

@@ -1,6 +1,5 @@
 import { stemsOf } from '#domain/text/stems.ts';
-import { datesIn } from './dates.ts';
-import { type Figure, figuresIn } from './figures.ts';
+import { figuresBesideDates } from './dates.ts';
 
 /** A statement with so much of its sense told before repeats it. */
 const SHARE_TOLD = 0.75;
@@ -15,7 +14,8 @@ export class Told {
   /** True if the statement says nothing new. */
   repeats(text: string): boolean {
     const stems = [...new Set(stemsOf(text))];
-    const figures = withoutDates(text);
+    // A date alone is no news.
+    const figures = figuresBesideDates(text);
     const told = stems.filter((stem) => this.#stems.has(stem)).length / Math.max(1, stems.length);
     const hasOldFigures = figures.every(({ value }) => this.#figures.has(value));
     if (!hasOldFigures) return false;
@@ -24,14 +24,6 @@ export class Told {
 
   add(text: string): void {
     for (const stem of stemsOf(text)) this.#stems.add(stem);
-    for (const { value } of withoutDates(text)) this.#figures.add(value);
+    for (const { value } of figuresBesideDates(text)) this.#figures.add(value);
   }
-}
-
-/** A date alone is no news. */
-function withoutDates(text: string): Figure[] {
-  const dates = datesIn(text);
-  return figuresIn(text).filter(
-    ({ start, end }) => !dates.some((date) => start < date.end && end > date.start),
-  );
 }

@@ -25,6 +25,16 @@ export function segmentsOf(text: string): Segment[] {
   return segments;
 }
 
+/** The lines of a text: each of the computed facts is one. */
+export function linesOf(text: string): Segment[] {
+  let start = 0;
+  return text.split('\n').map((line) => {
+    const segment = { start, end: start + line.length, text: line, stems: new Set(stemsOf(line)) };
+    start += line.length + 1;
+    return segment;
+  });
+}
+
 /** A full line that ends within a sentence goes on; so does one before a small letter. */
 function isWrappedAt(text: string, start: number, end: number): boolean {
   if (/^[a-z]/.test(text.slice(end + 1, end + 2))) return true;

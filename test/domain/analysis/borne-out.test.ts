@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { supportOf } from '#domain/analysis/check/borne-out.ts';
+import { checkStatement } from '#domain/analysis/check/check-statement.ts';
+import { sourceOf } from '#domain/analysis/check/sources.ts';
 
 const PASSAGE = `On June 3, 2024, Acme Corp. entered into a credit agreement with First Bank of Ohio, N.A. that provides for a term loan of $250.0 million, which matures on June 3, 2029 and bears interest at 6.25% per annum.
 Net sales increased to $1,234.5 million from $1,122.3 million, and net income decreased to $45.6 million.
@@ -9,8 +10,9 @@ The board did not approve a dividend. The company may sell its Texas plant.
 Operating income | 98,765 | 88,112
 Unit sales | 5,000 | 4,000`;
 
-const passages = [{ number: 1, start: 0, text: PASSAGE, isCut: false, scale: 1_000 }];
-const holds = (statement: string) => supportOf(statement, passages, 'Acme Corp.') !== null;
+const source = sourceOf({ number: 1, start: 0, text: PASSAGE, isCut: false, scale: 1_000 });
+const holds = (statement: string) =>
+  checkStatement({ text: statement, passages: [1] }, [source], 'Acme Corp.') !== null;
 
 describe('what a passage bears out', () => {
   it.each([
@@ -21,7 +23,7 @@ describe('what a passage bears out', () => {
     'Net sales increased 10% to $1,234.5 million',
     'Net income decreased to $45.6 million',
     'Jane Q. Doe resigned as Chief Financial Officer effective July 1',
-    'John Smith was appointed to succeed Jane Doe',
+    'John Smith was appointed to succeed her as of July 1',
     'Operating income was $98.8 million',
     'The board did not approve a dividend',
     'The company may sell its Texas plant',
@@ -53,6 +55,9 @@ describe('what a passage bears out', () => {
       'figures in exchanged places',
       'Net sales increased to $45.6 million and net income decreased to $1,234.5 million',
     ],
+    ['an invented reason', 'Net income decreased to $45.6 million, owing to weak demand in China'],
+    ['an invented consequence', 'Jane Q. Doe resigned as Chief Financial Officer, which worries employees'],
+    ['a claim', 'The term loan of $250.0 million is the largest loan of Acme Corp.'],
     ['advice', 'Strong buy: the term loan of $250.0 million matures in 2029'],
   ])('does not say %s', (_, statement) => {
     expect(holds(statement)).toBe(false);
