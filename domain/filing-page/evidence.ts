@@ -1,5 +1,6 @@
 import { spanFinder } from '#domain/text/find-quote.ts';
 import { type Passage, passageAt } from '#domain/text/passages.ts';
+import { stemsOf } from '#domain/text/stems.ts';
 
 /** The words of a filing that a takeaway rests on. */
 export type Quote = { text: string; start: number; end: number };
@@ -22,16 +23,23 @@ const MOST_PLACES = 60;
 /**
  * Finds the words of each takeaway: those that it quotes or is, else the sentence or table row with most of its figures.
  * @param text readable text of the filing
+ * @param wording in takeaways that code wrote from fields, the line that is most like them is looked for too
  */
 export function evidenceOf(
   takeaways: readonly string[],
   text: string,
   passages: readonly Passage[],
+  wording: Wording = 'own',
 ): Evidenced[] {
   if (takeaways.length === 0 || text === '') return takeaways.map((line) => ({ text: line, quote: null }));
   const find = spanFinder(text);
+  const lines = once(() => linesOf(text));
   return takeaways.map((takeaway) => {
-    const span = find(QUOTED.exec(takeaway)?.[1] ?? takeaway) ?? spanOfFigures(takeaway, text, passages);
+    const span =
+      find(QUOTED.exec(takeaway)?.[1] ?? takeaway) ??
+      spanOfFigures(takeaway, text, passages) ??
+      (wording === 'own' ? null : spanOfWords(takeaway, lines(), SHARE_OF_WORDS[wording])) ??
+      (wording === 'rows' ? firstRow(lines()) : null);
     return { text: takeaway, quote: span && { ...span, text: text.slice(span.start, span.end) } };
   });
 }
@@ -42,6 +50,60 @@ function spanOfFigures(takeaway: string, text: string, passages: readonly Passag
   const id = figures.length === 0 ? null : passageOf(figures, text, passages);
   const passage = id === null ? undefined : passages[id];
   return passage === undefined ? null : lineOf(figures, text, passage);
+}
+
+type Line = { start: number; end: number; stems: ReadonlySet<string>; isRow: boolean };
+
+/**
+ * How a filing's words became takeaways. own: as they are. fields: code wrote them from fields that stand in the text.
+ * rows: the text itself is a form's fields as rows, on which sums and comparisons rest too.
+ */
+export type Wording = 'own' | 'fields' | 'rows';
+
+/** So much of a takeaway's sense must stand in a line that is taken for its source. */
+const SHARE_OF_WORDS = { fields: 0.5, rows: 0 };
+
+/** The first line with most of the words: what has no figure, or one that code computed, still has its subject. */
+function spanOfWords(takeaway: string, lines: readonly Line[], share: number) {
+  const stems = [...new Set(stemsOf(takeaway))];
+  let best: Line | null = null;
+  let most = Math.max(0, share * stems.length - EXACT);
+  for (const line of lines) {
+    const shared = stems.filter((stem) => line.stems.has(stem)).length;
+    if (shared > most) [best, most] = [line, shared];
+  }
+  return best && { start: best.start, end: best.end };
+}
+
+/** The first row of a table. */
+function firstRow(lines: readonly Line[]) {
+  const row = lines.find(({ isRow }) => isRow) ?? lines[0];
+  return row === undefined ? null : { start: row.start, end: row.end };
+}
+
+/** Half of the words are enough. */
+const EXACT = 1e-9;
+
+/** A row of a table without a figure names its columns. */
+const isHeading = (line: string) => line.includes(' | ') && !/\d/.test(line);
+
+/** The lines of a text that say something, without the space around them. */
+function linesOf(text: string): Line[] {
+  const lines = [...text.matchAll(/\S.*\S/g)].filter(([words]) => !isHeading(words));
+  return lines.map(({ 0: words, index }) => ({
+    start: index,
+    end: index + words.length,
+    stems: new Set(stemsOf(words)),
+    isRow: words.includes(' | '),
+  }));
+}
+
+function once<T>(make: () => T): () => T {
+  let made: { value: T } | null = null;
+  return () => {
+    made ??= { value: make() };
+    return made.value;
+  };
 }
 
 /** Where a sentence or a row ends. */

@@ -1,13 +1,16 @@
 import type { FilingChanges } from '#domain/changes/filing-changes.ts';
 import type { StoredFiling } from '#domain/filings/stored-filing.ts';
+import type { FormFamily } from '#domain/form-types/form-type.ts';
+import { familyOf } from '#domain/form-types/lookup.ts';
 import type { ReadFiling } from '#domain/forms/read-filing.ts';
 import type { Known } from '#domain/known/known.ts';
 import { type OutlineEntry, outlineOf } from '#domain/reader/outline.ts';
 import { partOf, partStarts } from '#domain/reader/parts.ts';
 import { type Passage, passagesOf } from '#domain/text/passages.ts';
 import { changesOfFacts } from './changes-of-facts.ts';
-import { type Evidenced, evidenceOf } from './evidence.ts';
+import { type Evidenced, evidenceOf, type Wording } from './evidence.ts';
 import { ownershipText } from './ownership-text.ts';
+import { stakeText } from './stake-text.ts';
 import type { Tile } from './tile.ts';
 import { tilesOf } from './tiles.ts';
 
@@ -39,17 +42,41 @@ export function composePage(
 ): { page: FilingPage; parts: string[] } {
   const { explanation, takeaways, dollarAmounts } = read;
   const facts = explanation.facts ?? null;
-  const isOwnership = read.ownership !== undefined;
-  const text = isOwnership ? ownershipText(explanation, read.text) : read.text;
+  const text = pageTextOf(read);
   const starts = partStarts(text);
   return {
     page: {
       tiles: tilesOf(facts, { insiderData, explanation, dollarAmounts }),
-      takeaways: evidenceOf(takeaways, text, isOwnership ? passagesOf(text) : passages),
+      takeaways: evidenceOf(
+        takeaways,
+        text,
+        text === read.text ? passages : passagesOf(text),
+        wordingOf(read),
+      ),
       changes: read.changes ?? changesOfFacts(facts),
       known: read.known ?? null,
       reader: { starts, length: text.length, outline: outlineOf(text) },
     },
     parts: starts.map((_, part) => partOf(text, starts, part) ?? ''),
   };
+}
+
+/** What the reader shows: the text that was read, and what only the fields of a form say, told as rows. */
+function pageTextOf({ explanation, text, ownership }: ReadFiling): string {
+  if (ownership !== undefined) return ownershipText(explanation, text, ownership.document);
+  return explanation.facts?.kind === 'stake' ? stakeText(explanation.facts, text) : text;
+}
+
+/** Families whose takeaways are their words, or figures of their statements. */
+const PROSE: readonly (FormFamily | null)[] = [
+  'current-report',
+  'periodic-report',
+  'foreign-report',
+  'late-notice',
+  'proxy',
+];
+
+function wordingOf({ ownership, explanation }: ReadFiling): Wording {
+  if (ownership !== undefined) return 'rows';
+  return PROSE.includes(familyOf(explanation.form)) ? 'own' : 'fields';
 }

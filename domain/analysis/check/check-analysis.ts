@@ -48,7 +48,7 @@ export function checkAnalysis(
   if (!hasCore || verified < LEAST_SHARE * all.length) return rulesAnalysis(subject, 'not-borne-out');
   return {
     ...scored(subject, checkMove(told.score_move, passages, countedBy(subject)), reason?.text ?? null),
-    ...worded(headline, summary, takeaways),
+    ...worded(subject.text, { headline, summary, takeaways }),
     verified,
     total: all.length,
     confidence: Math.round(MOST_CONFIDENCE * (verified / all.length) * 100) / 100,
@@ -69,9 +69,16 @@ function withPassage(checked: Checked | null, all: readonly Source[]): Checked |
 
 /** One fact stands once: what headline or an earlier line told is left out. */
 function worded(
-  headline: Checked | null,
-  summary: readonly (Checked | null)[],
-  takeaways: readonly (Checked | null)[],
+  document: string,
+  {
+    headline,
+    summary,
+    takeaways,
+  }: {
+    headline: Checked | null;
+    summary: readonly (Checked | null)[];
+    takeaways: readonly (Checked | null)[];
+  },
 ): Pick<Analysis, 'oneLiner' | 'summary' | 'takeaways'> {
   const told = new Told();
   told.add(headline?.text ?? '');
@@ -89,7 +96,10 @@ function worded(
       orFirst(sentences, summary)
         .map(({ text }) => text)
         .join(' ') || null,
-    takeaways: orFirst(further, takeaways).map(({ text, support }) => ({ text, ...quoteOf(support) })),
+    takeaways: orFirst(further, takeaways).map(({ text, support }) => ({
+      text,
+      ...quoteOf(support, document),
+    })),
   };
 }
 

@@ -5,8 +5,12 @@ const LONGEST_QUOTE = 700;
 /**
  * The words of the filing that bear a statement out, verbatim: from the first to the last of its sentences in one
  * passage, or the most telling one where they lie far apart.
+ * @param document the filing's readable text, in which they are looked up where sentences of a passage were cut out
  */
-export function quoteOf(support: Support): { passage: string | null; start: number | null } {
+export function quoteOf(
+  support: Support,
+  document: string,
+): { passage: string | null; start: number | null } {
   const [first] = support.filter(({ passage }) => passage.number > 0);
   if (first === undefined) return { passage: null, start: null };
   const { passage } = first;
@@ -16,6 +20,10 @@ export function quoteOf(support: Support): { passage: string | null; start: numb
   const isWhole = end - start <= LONGEST_QUOTE && !passage.isCut;
   const from = isWhole ? start : first.segment.start;
   const words = passage.text.slice(from, isWhole ? end : first.segment.end);
-  const lead = words.length - words.trimStart().length;
-  return { passage: words.trim(), start: passage.isCut ? null : passage.start + from + lead };
+  const quote = words.trim();
+  if (passage.isCut) {
+    const place = document.indexOf(quote, passage.start);
+    return { passage: quote, start: place < 0 ? null : place };
+  }
+  return { passage: quote, start: passage.start + from + words.length - words.trimStart().length };
 }

@@ -36,6 +36,22 @@ function pageOf(form: string, text: string) {
   return composePage(read, passagesOf(read.text), insiderData(read));
 }
 
+test('every takeaway of a form that code tells has a row of it', () => {
+  const rows = 'TABLE I: STOCK, Common Stock\nDate | Transaction | Shares\nMay 7, 2026 | S · Sale | 200,000';
+  const told = ['That was 60% of the reported holding; 131,876 shares remain', 'Reported together by others'];
+  const words = evidenceOf(told, rows, passagesOf(rows), 'rows').map(({ quote }) => quote?.text);
+
+  const row = 'May 7, 2026 | S · Sale | 200,000';
+  expect(words).toEqual([row, row]);
+});
+
+test('the reporting persons of a schedule stand below its text, after which offsets hold', () => {
+  const { page, parts } = pageOf('SCHEDULE 13D', schedule13d({ purpose: 'For investment.' }));
+
+  expect(parts[0]).toContain('Reporting persons | Shares owned | Percent of class');
+  expect(page.takeaways.every(({ quote }) => quote !== null)).toBe(true);
+});
+
 test('the page of a schedule has its stake as tiles and its text in parts', () => {
   const { page, parts } = pageOf('SCHEDULE 13D', schedule13d({ purpose: 'For investment.' }));
   expect(page.tiles[0]).toEqual({ name: 'Stake', value: '9.8%', note: null });
