@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { Flag, NumberOrNull, TextOrNull, Texts } from './fields.ts';
 import { MAX_ADD_ON_PACKS } from './limits.ts';
-import { ADD_ON_IDS, PLAN_IDS } from './plan-ids.ts';
+import { ADD_ON_IDS, Packs, PLAN_IDS } from './plan-ids.ts';
 
 /** Cents of a currency such as `usd`, a month. */
 const Price = { amount: v.number(), currency: v.string() };
@@ -28,8 +28,6 @@ export const PlansResponse = v.object({
   tax_added: Flag,
 });
 export type PlansResponse = v.InferOutput<typeof PlansResponse>;
-
-const Packs = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(MAX_ADD_ON_PACKS));
 
 /**
  * POST /api/checkout: buy a plan, change it, or set how many packs of an add-on are held. A change of what is paid
@@ -60,6 +58,21 @@ export const CheckoutResponse = v.variant('next', [
   v.object({ next: v.literal('done') }),
 ]);
 export type CheckoutResponse = v.InferOutput<typeof CheckoutResponse>;
+
+/** GET /api/plan-gains: what PRO would add to the reader's watchlist, by the filings of the last `days`. */
+export const PlanGainsResponse = v.object({
+  days: v.number(),
+  tickers: v.number(),
+  /** Paused over the limit, or followed for forms that the plan does not open. */
+  tickers_in_need: v.number(),
+  /** Filings that PRO sends at once. */
+  alerts: v.number(),
+  /** Filings of forms that the free plan cannot follow. */
+  unlocked_filings: v.number(),
+  /** `false`: more tickers are watched than were counted. */
+  is_all: v.boolean(),
+});
+export type PlanGainsResponse = v.InferOutput<typeof PlanGainsResponse>;
 
 /** POST /api/billing-portal */
 export const PortalResponse = v.object({ url: v.string() });

@@ -3,7 +3,7 @@ import { BRAND_IDS, DEFAULT_BRAND } from '#domain/brands/brand.ts';
 import { CONTACT_METHODS, MAIL_STOPS, MAX_CHANNELS_NAMED } from './channel.ts';
 import { Approval, WaitingChangeView } from './contact-changes.ts';
 import { Flag, NumberOrNull, TextOrEmpty, TextOrNull } from './fields.ts';
-import { WantedPlan } from './plan-ids.ts';
+import { WantedPurchase } from './plan-ids.ts';
 import { RepeatedSession } from './session.ts';
 import { ProfileSettings } from './settings.ts';
 
@@ -21,7 +21,7 @@ export const NotifyRequest = v.object({
   phone: Phone,
   notify_via: v.optional(v.pipe(v.array(v.picklist(CONTACT_METHODS)), v.maxLength(MAX_CHANNELS_NAMED))),
   ...Approval,
-  plan: WantedPlan,
+  wanted: WantedPurchase,
 });
 export type NotifyRequest = v.InferOutput<typeof NotifyRequest>;
 /** email: a link was sent; sms: a text that is answered with YES. */

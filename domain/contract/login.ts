@@ -1,13 +1,13 @@
 import * as v from 'valibot';
 import { CONTACT_METHODS } from './channel.ts';
 import { MAX_IDENTIFIER_LENGTH } from './limits.ts';
-import { WantedPlan } from './plan-ids.ts';
+import { WantedPurchase } from './plan-ids.ts';
 import { RepeatedSession } from './session.ts';
 
 /** POST /api/login: an email address, told by its @, or a US phone number. */
 export const LoginRequest = v.object({
   identifier: v.optional(v.nullable(v.pipe(v.string(), v.maxLength(MAX_IDENTIFIER_LENGTH)))),
-  plan: WantedPlan,
+  wanted: WantedPurchase,
 });
 export type LoginRequest = v.InferOutput<typeof LoginRequest>;
 /** email: a link was sent; sms: a code. */

@@ -4,8 +4,8 @@ import { TEXTS } from '#domain/accounts/texts.ts';
 import type { BrandId } from '#domain/brands/brand.ts';
 import { CODE_LENGTH } from '#domain/contract/limits.ts';
 import type { LoginResponse } from '#domain/contract/login.ts';
-import type { PlanId } from '#domain/contract/plan-ids.ts';
 import { loginMail } from '#domain/mail/login-mail.ts';
+import type { Wanted } from '#domain/plans/wanted.ts';
 import type { Challenges, CodeStops, Codes, Signing } from '#lambdas/accounts/ports.ts';
 import { dateIn, isoIn } from '#lambdas/ground/clock.ts';
 import { newCode, newSecret, sealOf, sha256 } from '#lambdas/ground/secrets.ts';
@@ -26,7 +26,7 @@ export type LoginAttempt = {
   /** Hash of the visitor's session, whose tickers a mailed link takes along. */
   visitorSession: string | null;
   /** What to buy after the login. */
-  plan?: PlanId | undefined;
+  wanted?: Wanted | undefined;
 };
 
 /**
@@ -46,14 +46,14 @@ export async function requestLogin(deps: RequestLoginDeps, attempt: LoginAttempt
 async function mailLoginLink(
   deps: RequestLoginDeps,
   address: string,
-  { brand, visitorSession, plan }: LoginAttempt,
+  { brand, visitorSession, wanted }: LoginAttempt,
 ): Promise<void> {
   const validUntil = isoIn(deps.clock, LINK_TTL_MINUTES * 60);
   const secret = newSecret();
   const link = { purpose: 'login' as const, address, brand, visitorSession, validUntil };
   // Also to an address that bounced: opening the link proves that mail arrives there again.
   await deps.challenges.createLogin(sha256(secret), link);
-  await mailLink(deps, { address, brand, secret, query: '&to=login', plan }, loginMail);
+  await mailLink(deps, { address, brand, secret, query: '&to=login', wanted }, loginMail);
 }
 
 /**

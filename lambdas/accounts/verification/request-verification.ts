@@ -12,9 +12,9 @@ import { AppError } from '#domain/app-error.ts';
 import type { BrandId } from '#domain/brands/brand.ts';
 import type { ContactMethod } from '#domain/contract/channel.ts';
 import type { NotifyResponse } from '#domain/contract/identity.ts';
-import type { PlanId } from '#domain/contract/plan-ids.ts';
 import { maskedContact } from '#domain/format/masked-contact.ts';
 import { verificationMail } from '#domain/mail/verification-mail.ts';
+import type { Wanted } from '#domain/plans/wanted.ts';
 import type { ChangeUserDeps } from '#lambdas/accounts/change-user.ts';
 import type { Sessions, Suppressions } from '#lambdas/accounts/ports.ts';
 import {
@@ -45,7 +45,7 @@ export type VerificationRequest = Requester & {
   phone?: string | null | undefined;
   notifyVia?: ContactMethod[] | undefined;
   /** What to buy once the address is verified. */
-  plan?: PlanId | undefined;
+  wanted?: Wanted | undefined;
 };
 
 /**
@@ -149,7 +149,7 @@ function pending(user: User, { method, address }: Contact, askedUntil: string): 
 type Message = { challenge: NewChallenge; send(requester: User): Promise<unknown> };
 
 function linkTo(deps: RequestVerificationDeps, request: VerificationRequest, { address }: Contact): Message {
-  const { brand, plan } = request;
+  const { brand, wanted } = request;
   const secret = newSecret();
   const challenge = challengeOf(deps, request, address, LINK_TTL_MINUTES);
   return {
@@ -161,7 +161,7 @@ function linkTo(deps: RequestVerificationDeps, request: VerificationRequest, { a
     send: (requester) => {
       const account = verifiedContact(requester);
       const query = account === null ? '' : '&to=add';
-      return mailLink(deps, { address, brand, secret, query, plan }, (site, mailed) =>
+      return mailLink(deps, { address, brand, secret, query, wanted }, (site, mailed) =>
         verificationMail(site, mailed, account && maskedContact(account)),
       );
     },

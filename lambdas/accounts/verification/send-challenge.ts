@@ -1,10 +1,10 @@
 import { LINK_TTL_MINUTES } from '#domain/accounts/challenge.ts';
 import { AppError } from '#domain/app-error.ts';
 import type { BrandId } from '#domain/brands/brand.ts';
-import type { PlanId } from '#domain/contract/plan-ids.ts';
 import type { MailSite } from '#domain/mail/account-mail.ts';
 import type { MailText } from '#domain/mail/layout.ts';
 import type { MailedLink } from '#domain/mail/login-mail.ts';
+import { type Wanted, wantedQuery } from '#domain/plans/wanted.ts';
 import type { Texts } from '#lambdas/accounts/ports.ts';
 import { type AccountMailDeps, sendAccountMail } from '#lambdas/accounts/send-account-mail.ts';
 import type { LimitDeps } from './limit-challenges.ts';
@@ -12,25 +12,26 @@ import type { LimitDeps } from './limit-challenges.ts';
 export type SendChallengeDeps = LimitDeps & AccountMailDeps & { texts: Texts };
 
 /**
- * `secret` is the token, which only the mail carries; `query` says what the link is for, and `plan` what its reader wants
- * to buy then.
+ * `secret` is the token, which only the mail carries; `query` says what the link is for, and `wanted` what its reader
+ * wants to buy then.
  */
 export type Link = {
   address: string;
   brand: BrandId;
   secret: string;
   query?: string;
-  plan?: PlanId | undefined;
+  wanted?: Wanted | undefined;
 };
 
 /** Mails a link that works once. */
 export function mailLink(
   deps: AccountMailDeps,
-  { address, brand, secret, query = '', plan }: Link,
+  { address, brand, secret, query = '', wanted }: Link,
   compose: (site: MailSite, mailed: MailedLink) => MailText,
 ): Promise<void> {
   return sendAccountMail(deps, address, brand, (site) => {
-    const link = `${site.origin}/api/verify-login?token=${secret}${query}${plan ? `&plan=${plan}` : ''}${site.query}`;
+    const choice = wanted === undefined ? '' : `&${wantedQuery(wanted)}`;
+    const link = `${site.origin}/api/verify-login?token=${secret}${query}${choice}${site.query}`;
     return compose(site, { link, minutes: LINK_TTL_MINUTES });
   });
 }

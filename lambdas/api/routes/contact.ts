@@ -43,8 +43,8 @@ export function contactRoutes(deps: ContactRouteDeps) {
     waitForChange(deps, { ...requesterOf(c), change });
   return new Hono<ApiEnv>()
     .post('/notify', jsonBody, user, async (c) => {
-      const { email, phone, notify_via, proof, wait, plan } = parseBody(c, NotifyRequest);
-      const request = { ...requesterOf(c), email, phone, notifyVia: notify_via, proof, plan };
+      const { email, phone, notify_via, proof, wait, wanted } = parseBody(c, NotifyRequest);
+      const request = { ...requesterOf(c), email, phone, notifyVia: notify_via, proof, wanted };
       const contact = contactOf(request);
       const waits = wait ? await waiting(c, { kind: 'set', ...contact }) : null;
       if (waits !== null) return c.json(waitingAnswer(contact, waits.appliesAt));

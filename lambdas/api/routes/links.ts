@@ -1,10 +1,9 @@
 import { Hono } from 'hono';
 import { setCookie } from 'hono/cookie';
-import * as v from 'valibot';
 import { MAIL_LISTS, type MailList } from '#domain/alerts/mail-lists.ts';
 import type { BrandId } from '#domain/brands/brand.ts';
 import { brandQuery } from '#domain/brands/brand-link.ts';
-import { WantedPlan } from '#domain/contract/plan-ids.ts';
+import { readWanted, wantedQuery } from '#domain/plans/wanted.ts';
 import { type ObjectDeps, objectToChange } from '#lambdas/accounts/changes/object-to-change.ts';
 import { undoChange } from '#lambdas/accounts/changes/undo-change.ts';
 import type { Site } from '#lambdas/accounts/ports.ts';
@@ -112,7 +111,7 @@ export function linkRoutes(deps: LinkRouteDeps) {
       });
       const { merged, rejected, brand, isElsewhere } = confirmed;
       const inBrand = `${isElsewhere ? '&elsewhere=1' : ''}${brandQuery(origins, brand)}`;
-      const arrival = `loggedin=1&merged=${merged}&rejected=${rejected}${wantedPlan(c)}${inBrand}`;
+      const arrival = `loggedin=1&merged=${merged}&rejected=${rejected}${wantedIn(c)}${inBrand}`;
       return c.redirect(`/?${arrival}`, 303);
     })
     .get('/undo-change', (c) =>
@@ -169,10 +168,10 @@ export function linkRoutes(deps: LinkRouteDeps) {
     });
 }
 
-/** The plan that the link's reader wanted to buy, for the site to go on with. */
-function wantedPlan(c: ApiContext): string {
-  const plan = v.parse(v.fallback(WantedPlan, undefined), c.req.query('plan'));
-  return plan === undefined ? '' : `&plan=${plan}`;
+/** What the link's reader wanted to buy, for the site to go on with. */
+function wantedIn(c: ApiContext): string {
+  const wanted = readWanted(new URLSearchParams(c.req.query()));
+  return wanted === null ? '' : `&${wantedQuery(wanted)}`;
 }
 
 /** Where the button of a page posts to. */

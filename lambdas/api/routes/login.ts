@@ -30,10 +30,10 @@ export function loginRoutes(deps: LoginRouteDeps) {
   const anybody = identity(deps, 'lenient');
   return new Hono<ApiEnv>()
     .post('/login', jsonBody, anybody, async (c) => {
-      const { identifier, plan } = parseBody(c, LoginRequest);
+      const { identifier, wanted } = parseBody(c, LoginRequest);
       const { brand, clientAddress } = c.var;
       const visitorSession = c.get('sessionHash');
-      const attempt = { identifier: identifier ?? '', brand, clientAddress, visitorSession, plan };
+      const attempt = { identifier: identifier ?? '', brand, clientAddress, visitorSession, wanted };
       return c.json((await requestLogin(deps, attempt)) satisfies LoginResponse);
     })
     .post('/verify-login-code', jsonBody, anybody, async (c) => {

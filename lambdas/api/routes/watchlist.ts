@@ -1,4 +1,5 @@
 import { Hono } from 'hono';
+import type { PlanGainsResponse } from '#domain/contract/billing.ts';
 import {
   AddTickersRequest,
   type AddTickersResponse,
@@ -24,6 +25,7 @@ import { type SetNoteDeps, setNote } from '#lambdas/watchlist/set-note.ts';
 import { type SetRealTimeFormsDeps, setRealTimeForms } from '#lambdas/watchlist/set-real-time-forms.ts';
 import { type SubscribeDeps, subscribe } from '#lambdas/watchlist/subscribe.ts';
 import { type UnsubscribeDeps, unsubscribe } from '#lambdas/watchlist/unsubscribe.ts';
+import { type ViewPlanGainsDeps, viewPlanGains } from '#lambdas/watchlist/view-plan-gains.ts';
 import { type ViewWatchlistDeps, viewWatchlist } from '#lambdas/watchlist/view-watchlist.ts';
 
 export type WatchlistRouteDeps = IdentityDeps &
@@ -31,6 +33,7 @@ export type WatchlistRouteDeps = IdentityDeps &
   UnsubscribeDeps &
   ChooseTickersDeps &
   ViewWatchlistDeps &
+  ViewPlanGainsDeps &
   MarkViewedDeps &
   SetNoteDeps &
   SetRealTimeFormsDeps;
@@ -45,6 +48,9 @@ export function watchlistRoutes(deps: WatchlistRouteDeps) {
       askAgain(c);
       return c.json(watchlist satisfies WatchlistResponse);
     })
+    .get('/plan-gains', user, async (c) =>
+      c.json((await viewPlanGains(deps, userIdOf(c))) satisfies PlanGainsResponse),
+    )
     .post('/subscribe', jsonBody, visitor, async (c) => {
       assertNamesTickers(c, 'tickers');
       const { tickers, forms, note } = parseBody(c, SubscribeRequest);

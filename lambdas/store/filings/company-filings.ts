@@ -20,6 +20,13 @@ const Earlier = v.object({
   takeaways: v.array(v.string()),
 });
 
+const Counted = v.object({
+  formType: v.optional(v.nullable(v.string()), null),
+  assessment: v.object({ importance_level: v.picklist(IMPORTANCE_LEVELS) }),
+});
+/** Nearly no company files more in a month. */
+const MOST_COUNTED = 100;
+
 /** A filing as a link to it needs it. */
 export type ListedFiling = v.InferOutput<typeof Listed>;
 /** An earlier filing as a new one is compared with it. */
@@ -62,6 +69,25 @@ export function companyFilingsIn(table: Table) {
       ]);
       const other = (rows: ListedFiling[]) => rows.find((row) => row.accession !== accession) ?? null;
       return { previous: other(earlier), next: other(later) };
+    },
+
+    /** The newest filings since then, up to a hundred, in one request. @param from ISO in UTC */
+    async since(cik: string, from: string): Promise<v.InferOutput<typeof Counted>[]> {
+      const answer = await table.client.send(
+        new QueryCommand({
+          TableName: table.name,
+          KeyConditionExpression: 'PK = :pk AND SK BETWEEN :from AND :end',
+          ExpressionAttributeValues: {
+            ':pk': keys.companyFiling(cik, '', '').PK,
+            ':from': `${prefixes.companyFiling}${from}`,
+            ':end': `${prefixes.companyFiling}~`,
+          },
+          ProjectionExpression: 'formType, assessment',
+          ScanIndexForward: false,
+          Limit: MOST_COUNTED,
+        }),
+      );
+      return (answer.Items ?? []).map((item) => v.parse(Counted, item));
     },
 
     /**

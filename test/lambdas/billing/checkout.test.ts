@@ -47,13 +47,17 @@ test('a visitor verifies first', async () => {
   expect(world.stripe.calls()).toHaveLength(calls);
 });
 
-test('whoever verified comes back to the plan they chose', async () => {
+test('whoever verified comes back to the plan and packs they chose', async () => {
   const { people, api } = world;
   const [visitor, email] = [await people.visitorWatching('AAPL'), people.someEmail()];
-  await api.post('/api/notify', { email, plan: 'pro' }, { session: visitor, from: people.somewhere() });
+  await api.post(
+    '/api/notify',
+    { email, wanted: { plan: 'pro', packs: 2 } },
+    { session: visitor, from: people.somewhere() },
+  );
   const link = (await people.mailsTo(email)).at(-1)?.text.match(/\/api\/verify-login\S+/)?.[0] ?? '';
   const answer = await api.app.request(link, { method: 'POST' });
-  expect(answer.headers.get('location')).toMatch(/^\/\?loggedin=1&.*&plan=pro$/);
+  expect(answer.headers.get('location')).toMatch(/^\/\?loggedin=1&.*&plan=pro&packs=2$/);
   const forged = await api.app.request(link.replace('plan=pro', 'plan=%2F%2Fevil.example'), {
     method: 'POST',
   });

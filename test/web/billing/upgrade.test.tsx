@@ -34,19 +34,25 @@ test('a brand that sells nothing leads to those that do', async () => {
 
 test('a visitor verifies first, and the choice goes along', async () => {
   openAsVisitor('/upgrade?plan=pro');
+  await page.getByLabelText('Packs').selectOptions('2');
+  await expect.element(page.getByText('$20')).toBeVisible();
   await button('Add Contact Info').click();
   await page.getByLabelText('Email address').fill('ann@example.com');
   await button('Send confirmation link').click();
   await expect.element(page.getByRole('heading', { name: 'Check your email' })).toBeVisible();
-  expect(api().called('POST', '/api/notify')[0]?.body).toMatchObject({ plan: 'pro' });
+  expect(api().called('POST', '/api/notify')[0]?.body).toMatchObject({
+    wanted: { plan: 'pro', packs: 2 },
+  });
 });
 
 test('a login keeps the choice', async () => {
-  openSite('/login?plan=pro');
+  openSite('/login?plan=pro&packs=2');
   await page.getByLabelText('Email or phone number').fill('ann@example.com');
   await button('Continue').click();
   await expect.element(page.getByRole('heading', { name: 'Check your email!' })).toBeVisible();
-  expect(api().called('POST', '/api/login')[0]?.body).toMatchObject({ plan: 'pro' });
+  expect(api().called('POST', '/api/login')[0]?.body).toMatchObject({
+    wanted: { plan: 'pro', packs: 2 },
+  });
 });
 
 test('a refused checkout says why', async () => {
@@ -56,12 +62,21 @@ test('a refused checkout says why', async () => {
     status: 403,
     body: { error: 'no_billing', message: 'Nothing is sold here.' },
   }));
-  openAsVisitor('/upgrade?checkout=canceled');
+  const gains = { days: 30, tickers: 12, tickers_in_need: 3, alerts: 41, unlocked_filings: 7, is_all: true };
+  api().instead.set('GET /api/plan-gains', () => ({ body: gains }));
+  openAsVisitor('/upgrade?plan=pro&packs=1&checkout=canceled');
   await expect.element(page.getByText('You have not been charged.', { exact: false })).toBeVisible();
   await expect.element(page.getByText('1 ticker watched: room for 49 more.')).toBeVisible();
+  await expect
+    .element(page.getByText('3 of your 12 tickers and 41 alerts in the last 30 days need PRO.'))
+    .toBeVisible();
   await button('Continue to payment').click();
   await expect.element(page.getByText('Nothing is sold here.')).toBeVisible();
-  expect(api().called('POST', '/api/checkout')[0]?.body).toEqual({ plan: 'pro' });
+  expect(api().called('POST', '/api/checkout')[0]?.body).toEqual({
+    plan: 'pro',
+    addon: 'tickers',
+    quantity: 1,
+  });
 });
 
 test('after the payment the reader goes back to where the upgrade began', async () => {

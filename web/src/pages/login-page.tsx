@@ -1,6 +1,6 @@
 import { Link, useNavigate, useSearchParams } from 'react-router-dom';
 import { LINK_TTL_MINUTES } from '#domain/accounts/challenge.ts';
-import { PLAN_IDS } from '#domain/contract/plan-ids.ts';
+import { readWanted, wantedQuery } from '#domain/plans/wanted.ts';
 import { PAGES } from '#domain/site/pages.ts';
 import { Unbroken } from '#web/components/display/unbroken.tsx';
 import { Notice } from '#web/components/feedback/notice.tsx';
@@ -45,7 +45,7 @@ export default function LoginPage() {
   const [parameters] = useSearchParams();
   const navigate = useNavigate();
   const code = parameters.get('error');
-  const plan = PLAN_IDS.find((id) => id === parameters.get('plan'));
+  const wanted = readWanted(parameters) ?? undefined;
   const { profile, isVerified } = useViewer();
   // A correct code logs in shortly before the page changes; nothing may shift meanwhile.
   const isAtCode = useCodeVisit().phone !== null;
@@ -83,9 +83,9 @@ export default function LoginPage() {
     >
       <LoginSteps
         isRead={message !== null || isVerified}
-        plan={plan}
+        wanted={wanted}
         onLoggedIn={() =>
-          void navigate(plan ? `${PAGES.upgrade}?plan=${plan}` : PAGES.home, { replace: true })
+          void navigate(wanted ? `${PAGES.upgrade}?${wantedQuery(wanted)}` : PAGES.home, { replace: true })
         }
       />
     </NarrowPage>

@@ -57,6 +57,7 @@ const MATRIX: Record<string, Row> = {
   'GET /api/sessions': { need: 'account' },
   'POST /api/sign-out-others': { need: 'account', body: her({}) },
   'GET /api/watchlist': { need: 'own' },
+  'GET /api/plan-gains': { need: 'account' },
   'POST /api/subscribe': { need: 'own', body: her({ tickers: 'NVDA,T7', note: 'mine' }) },
   'POST /api/watchlist': { need: 'own', body: her({ tickers: 'NVDA,T7', notes: 'mine' }) },
   'POST /api/choose-tickers': {

@@ -5,7 +5,7 @@ import {
   NotifyResponse,
   SessionResponse,
 } from '#domain/contract/identity.ts';
-import type { PlanId } from '#domain/contract/plan-ids.ts';
+import type { Wanted } from '#domain/plans/wanted.ts';
 import { readStored, STORED } from '#web/lib/browser/storage.ts';
 import { api } from '#web/lib/data/api-client.ts';
 import { orProblem, Problem } from '#web/lib/data/problem.ts';
@@ -22,8 +22,8 @@ export type ConfirmationRequest = {
   address: string;
   /** Added to an account that already has a contact of the other kind. */
   isSecond?: boolean;
-  /** The mailed link leads to this plan. */
-  plan?: PlanId | undefined;
+  /** The mailed link leads back to this choice. */
+  wanted?: Wanted | undefined;
 };
 
 /**
@@ -35,12 +35,12 @@ export async function sendConfirmation({
   method,
   address,
   isSecond,
-  plan,
+  wanted,
 }: ConfirmationRequest): Promise<'sent' | 'waits'> {
   const session = await inTurnOfTabs(ensureSession);
   const contact: AddSecondaryContactRequest =
     method === 'email' ? { email: address, phone: null } : { email: null, phone: address };
-  const first: NotifyRequest = { session, ...contact, notify_via: [method], plan };
+  const first: NotifyRequest = { session, ...contact, notify_via: [method], wanted };
   const call = approved({ kind: 'set', method, address }, (approval) =>
     isSecond
       ? api.post(API.secondContact, { ...contact, ...approval }, NotifyResponse, { session })

@@ -2,7 +2,7 @@ import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { parseEmail, parsePhone } from '#domain/accounts/contact.ts';
 import { SMS_CONSENT } from '#domain/accounts/texts.ts';
 import type { ContactMethod } from '#domain/contract/channel.ts';
-import type { PlanId } from '#domain/contract/plan-ids.ts';
+import type { Wanted } from '#domain/plans/wanted.ts';
 import { PAGES } from '#domain/site/pages.ts';
 import { Button } from '#web/components/controls/button.tsx';
 import { Segmented } from '#web/components/controls/segmented.tsx';
@@ -38,8 +38,8 @@ export type ContactFormProps = {
   /** The method cannot be changed. */
   isSettled?: boolean;
   isSecond?: boolean;
-  /** The plan to go on with, once verified. */
-  plan?: PlanId;
+  /** What to go on buying, once verified. */
+  wanted?: Wanted;
   onSent: (contact: { method: ContactMethod; address: string }) => void;
   /** The change waits; the settings say so. */
   onWaits: () => void;
@@ -49,7 +49,7 @@ export type ContactFormProps = {
 export function ContactForm({
   isSettled = false,
   isSecond = false,
-  plan,
+  wanted,
   onSent,
   onWaits,
   ...start
@@ -66,7 +66,7 @@ export function ContactForm({
     const entry = addresses[method];
     if (entry.trim() === '') throw new Problem(EMPTY_CONTACT);
     const address = readEntry(() => (method === 'email' ? parseEmail(entry) : parsePhone(entry)));
-    const outcome = await sendConfirmation({ method, address, isSecond, plan });
+    const outcome = await sendConfirmation({ method, address, isSecond, wanted });
     if (outcome === 'sent') onSent({ method, address });
     else onWaits();
   };

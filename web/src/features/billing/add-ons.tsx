@@ -1,13 +1,13 @@
 import { useState } from 'react';
 import type { CheckoutResponse, PlansResponse, SubscriptionResponse } from '#domain/contract/billing.ts';
 import { Button } from '#web/components/controls/button.tsx';
-import { Select } from '#web/components/controls/select.tsx';
 import { ConfirmDialog } from '#web/components/feedback/confirm-dialog.tsx';
 import { showToast } from '#web/components/feedback/toast.ts';
 import { useSubmit } from '#web/lib/data/use-submit.ts';
 import styles from './add-ons.module.css';
 import { useBillingActions } from './api.ts';
 import { money } from './money.ts';
+import { PackSelect } from './pack-choice.tsx';
 
 type Price = Extract<CheckoutResponse, { next: 'confirm' }>;
 
@@ -27,7 +27,7 @@ export function AddOns({ plans, held }: AddOnsProps) {
             <p className="quiet">
               {money(addOn.amount, addOn.currency)} a month for each pack of {addOn.tickers}, up to{' '}
               {plans.max_add_ons} packs.
-              {held ? '' : ' Packs are added to a plan.'}
+              {held ? '' : ' You choose them when you upgrade.'}
             </p>
           </div>
           {held ? <Packs key={held.add_on_packs} addOn={addOn} most={plans.max_add_ons} held={held} /> : null}
@@ -60,15 +60,7 @@ function Packs({ addOn, most, held }: PacksProps) {
   return (
     <>
       <div className="row wrap gap-8">
-        <Select
-          label="Packs"
-          value={String(packs)}
-          options={Array.from({ length: most + 1 }, (_, count) => ({
-            value: String(count),
-            text: `${count} ${count === 1 ? 'pack' : 'packs'}`,
-          }))}
-          onChoose={(chosen) => setPacks(Number(chosen))}
-        />
+        <PackSelect most={most} packs={packs} onChoose={setPacks} />
         <Button disabled={packs === held.add_on_packs} isBusy={isBusy} onClick={() => void change()}>
           {isBusy ? 'One moment…' : 'Change'}
         </Button>

@@ -4,6 +4,7 @@ import type * as v from 'valibot';
 import {
   type CheckoutRequest,
   CheckoutResponse,
+  PlanGainsResponse,
   PlansResponse,
   PortalResponse,
   SubscriptionResponse,
@@ -18,6 +19,7 @@ import { API } from '#web/lib/site/paths.ts';
 
 const BILLING_API = {
   plans: '/api/plans',
+  gains: '/api/plan-gains',
   subscription: '/api/subscription',
   checkout: '/api/checkout',
   portal: '/api/billing-portal',
@@ -47,6 +49,12 @@ export function useSubscription(isPaid = false): SWRResponse<SubscriptionRespons
     revalidateOnMount: true,
     ...(isPaid ? { refreshInterval: (known) => (known?.plan ? 0 : PAYMENT_WATCH_MS) } : {}),
   });
+}
+
+/** What PRO would add to the reader's watchlist. Nothing is fetched for an empty one. */
+export function usePlanGains(isWatching: boolean): PlanGainsResponse | null {
+  const hasSession = readStored(STORED.session) !== null;
+  return useQuery(hasSession && isWatching ? BILLING_API.gains : null, PlanGainsResponse).data ?? null;
 }
 
 /** What to buy or change; the defaults of the contract may be left out. */

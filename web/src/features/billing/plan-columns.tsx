@@ -52,7 +52,7 @@ export function PlanColumns({ plans, freeForms, action, freeAction }: PlanColumn
 
 /** Whether the price is what is paid. */
 export function taxNote({ tax_added }: Pick<PlansResponse, 'tax_added'>): string {
-  return tax_added ? 'Sales tax is added at checkout where it applies' : 'Nothing is added at checkout';
+  return tax_added ? 'Plus sales tax where it applies' : 'No tax is added at checkout';
 }
 
 type PlanColumnProps = {

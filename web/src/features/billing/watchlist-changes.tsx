@@ -1,7 +1,10 @@
 import type { BrandId } from '#domain/brands/brand.ts';
+import type { PlanGainsResponse } from '#domain/contract/billing.ts';
 import { PRO_TICKER_LIMIT } from '#domain/contract/limits.ts';
 import type { WatchlistItem } from '#domain/contract/watchlist.ts';
 import { formChoices } from '#domain/plans/form-access.ts';
+import { Icon } from '#web/components/display/icon.tsx';
+import { usePlanGains } from './api.ts';
 import styles from './watchlist-changes.module.css';
 
 type WatchlistChangesProps = {
@@ -11,37 +14,65 @@ type WatchlistChangesProps = {
 
 /** What a plan changes for the reader's own watchlist. Shows nothing for an empty one. */
 export function WatchlistChanges({ brand, items }: WatchlistChangesProps) {
+  const gains = usePlanGains(items.length > 0);
   if (items.length === 0) return null;
+  const need = gains && needOf(gains);
   return (
     <section aria-labelledby="your-watchlist">
       <h2 id="your-watchlist" className="large">
         What changes for your watchlist
       </h2>
+      {need ? <p className={styles.need}>{need}</p> : null}
       <ul className={styles.list}>
-        {changesFor(brand, items).map((change) => (
-          <li key={change}>{change}</li>
+        {changesFor(brand, items, gains).map((change) => (
+          <li key={change} className={styles.change}>
+            <Icon name="check" size={14} />
+            {change}
+          </li>
         ))}
       </ul>
     </section>
   );
 }
 
-function changesFor(brand: BrandId, items: WatchlistChangesProps['items']): string[] {
+/** What the free plan leaves out; `null` if that is nothing. */
+function needOf({ tickers, tickers_in_need, alerts, days, is_all }: PlanGainsResponse): string | null {
+  const alertWords = `${alerts}${is_all ? '' : '+'} ${alerts === 1 ? 'alert' : 'alerts'} in the last ${days} days`;
+  if (tickers_in_need === 0 && alerts === 0) return null;
+  if (tickers_in_need === 0) return `${alertWords} ${alerts === 1 ? 'needs' : 'need'} PRO to arrive at once.`;
+  const tickerWords = `${tickers_in_need} of your ${count(tickers, 'ticker')}`;
+  if (alerts === 0) return `${tickerWords} ${tickers_in_need === 1 ? 'needs' : 'need'} PRO.`;
+  return `${tickerWords} and ${alertWords} need PRO.`;
+}
+
+function changesFor(
+  brand: BrandId,
+  items: WatchlistChangesProps['items'],
+  gains: PlanGainsResponse | null,
+): string[] {
   const paused = items.filter((item) => item.paused !== null).length;
   const locked = formChoices(brand, { isPro: false }).filter((choice) => choice.locked);
   const room = PRO_TICKER_LIMIT - items.length;
-  const mostPaused = Math.min(paused, paused + room);
+  const resumed = Math.min(paused, paused + room);
   return [
-    ...(mostPaused > 0 ? [`${tickers(mostPaused)} paused over your limit: active again.`] : []),
+    ...(resumed > 0 ? [`${count(resumed, 'paused ticker')}: active again.`] : []),
     room > 0
-      ? `${tickers(items.length)} watched: room for ${room} more.`
-      : `${tickers(items.length)} watched: add-on packs make room for more.`,
+      ? `${count(items.length, 'ticker')} watched: room for ${room} more.`
+      : `${count(items.length, 'ticker')} watched: add-on packs make room for more.`,
     'Alerts within seconds of a filing, instead of once a day.',
-    ...(locked.length > 0 ? [`Forms that unlock: ${locked.map(({ value }) => value).join(', ')}.`] : []),
+    ...(locked.length > 0
+      ? [`${unlockedWords(gains)}: ${locked.map(({ value }) => value).join(', ')}.`]
+      : []),
     'Every filing with its summary, takeaways and why it matters.',
   ];
 }
 
-function tickers(count: number): string {
-  return `${count} ${count === 1 ? 'ticker' : 'tickers'}`;
+function unlockedWords(gains: PlanGainsResponse | null): string {
+  if (gains === null || gains.unlocked_filings === 0) return 'More forms';
+  const filings = `${gains.unlocked_filings}${gains.is_all ? '' : '+'}`;
+  return `More forms, with ${filings} of your tickers’ filings in the last ${gains.days} days`;
+}
+
+function count(number: number, what: string): string {
+  return `${number} ${what}${number === 1 ? '' : 's'}`;
 }

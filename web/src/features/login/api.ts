@@ -6,7 +6,7 @@ import {
   type VerifyLoginCodeRequest,
   VerifyLoginCodeResponse,
 } from '#domain/contract/login.ts';
-import type { PlanId } from '#domain/contract/plan-ids.ts';
+import type { Wanted } from '#domain/plans/wanted.ts';
 import { readStored, STORED } from '#web/lib/browser/storage.ts';
 import { api, serverError } from '#web/lib/data/api-client.ts';
 import { orProblem, Problem, readEntry } from '#web/lib/data/problem.ts';
@@ -25,12 +25,12 @@ const NO_SESSION = 'No session returned from verification';
 
 /**
  * Requests a login link or code. The entry is normalized first.
- * @param plan the mailed link leads to this plan
+ * @param wanted the mailed link leads to this choice
  * @throws Problem
  */
-export async function requestLogin(entry: string, plan?: PlanId): Promise<Contact> {
+export async function requestLogin(entry: string, wanted?: Wanted): Promise<Contact> {
   const contact = readEntry(() => parseContact(entry));
-  const request: LoginRequest = { identifier: contact.address, plan };
+  const request: LoginRequest = { identifier: contact.address, wanted };
   const answer = api.post(API.login, request, AnyMethod);
   const { method = contact.method } = await orProblem(answer, SEND_FAILED);
   return { ...contact, method };

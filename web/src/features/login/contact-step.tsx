@@ -1,6 +1,6 @@
 import { type FormEvent, useRef } from 'react';
 import type { Contact } from '#domain/accounts/contact.ts';
-import type { PlanId } from '#domain/contract/plan-ids.ts';
+import type { Wanted } from '#domain/plans/wanted.ts';
 import { Button } from '#web/components/controls/button.tsx';
 import { TextField } from '#web/components/controls/text-field.tsx';
 import { useSubmit } from '#web/lib/data/use-submit.ts';
@@ -9,22 +9,22 @@ import styles from './login.module.css';
 
 type ContactStepProps = {
   autoFocus: boolean;
-  /** The plan to go on with, once logged in. */
-  plan?: PlanId | undefined;
+  /** What to go on buying, once logged in. */
+  wanted?: Wanted | undefined;
   entry: string;
   onEntry: (entry: string) => void;
   onSent: (to: Contact) => void;
 };
 
 /** One field for email or phone; an @ means email. */
-export function ContactStep({ autoFocus, plan, entry, onEntry, onSent }: ContactStepProps) {
+export function ContactStep({ autoFocus, wanted, entry, onEntry, onSent }: ContactStepProps) {
   const field = useRef<HTMLInputElement>(null);
   const { isBusy, problem, setProblem, run } = useSubmit();
 
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     const isSent = await run(async () => {
-      const contact = await requestLogin(entry, plan);
+      const contact = await requestLogin(entry, wanted);
       // Ignored if the user has left the page meanwhile.
       if (field.current) onSent(contact);
     });

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { Contact } from '#domain/accounts/contact.ts';
-import type { PlanId } from '#domain/contract/plan-ids.ts';
 import { formatPhone } from '#domain/format/phone.ts';
+import type { Wanted } from '#domain/plans/wanted.ts';
 import { CodeStep } from './code-step.tsx';
 import { useCodeVisit } from './code-visit.ts';
 import { ContactStep } from './contact-step.tsx';
@@ -10,13 +10,13 @@ import { LinkSentDialog } from './link-sent-dialog.tsx';
 type LoginStepsProps = {
   /** A message on the page should be read first, so the field does not take the focus. */
   isRead?: boolean;
-  /** The plan to go on with, once logged in. */
-  plan?: PlanId | undefined;
+  /** What to go on buying, once logged in. */
+  wanted?: Wanted | undefined;
   onLoggedIn: () => void;
 };
 
 /** The contact step, then the code step for a phone, or the "link sent" dialog for an email address. */
-export function LoginSteps({ isRead = false, plan, onLoggedIn }: LoginStepsProps) {
+export function LoginSteps({ isRead = false, wanted, onLoggedIn }: LoginStepsProps) {
   const { phone, wrongTries, ...visit } = useCodeVisit();
   // After a reload of the code step, the entry is restored from its phone number.
   const [entry, setEntry] = useState(phone === null ? '' : formatPhone(phone));
@@ -44,7 +44,7 @@ export function LoginSteps({ isRead = false, plan, onLoggedIn }: LoginStepsProps
     <>
       <ContactStep
         autoFocus={!isRead || wasAtCode}
-        plan={plan}
+        wanted={wanted}
         entry={entry}
         onEntry={setEntry}
         onSent={goOn}

@@ -1,22 +1,13 @@
 import { useEffect, useEffectEvent } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
-import type { PlansResponse } from '#domain/contract/billing.ts';
 import { PAGES } from '#domain/site/pages.ts';
-import { Button } from '#web/components/controls/button.tsx';
-import { Notice } from '#web/components/feedback/notice.tsx';
 import { useBillingActions, useSubscription } from '#web/features/billing/api.ts';
-import { money } from '#web/features/billing/money.ts';
-import { taxNote } from '#web/features/billing/plan-columns.tsx';
-import { WatchlistChanges } from '#web/features/billing/watchlist-changes.tsx';
 import { useViewer } from '#web/features/identity/api.ts';
-import { useWatchlist } from '#web/features/watchlist/api.ts';
-import { useSubmit } from '#web/lib/data/use-submit.ts';
-import { pageBrand } from '#web/lib/site/brand.ts';
 import { usePageTitle } from '#web/lib/site/page-title.ts';
 import { upsellOrigin, useRememberedOrigin } from '#web/lib/site/upsell-origin.ts';
 import styles from './billing-page.module.css';
 import { BillingPage } from './billing-page.tsx';
-import { VerifyFirst } from './verify-first.tsx';
+import { Offer } from './offer.tsx';
 
 /** The step to Stripe's Checkout, and where Checkout leads back to. */
 export default function UpgradePage() {
@@ -83,62 +74,5 @@ function Processing() {
         case. You can close it.
       </p>
     </section>
-  );
-}
-
-type OfferProps = { plans: PlansResponse; plan: PlansResponse['plans'][number]; wasCanceled: boolean };
-
-function Offer({ plans, plan, wasCanceled }: OfferProps) {
-  const viewer = useViewer();
-  const { items } = useWatchlist();
-  const { isBusy, problem, run } = useSubmit();
-  const { checkout, refresh } = useBillingActions();
-  const pay = () =>
-    run(async () => {
-      const { next } = await checkout({ plan: plan.id });
-      // Bought meanwhile in another tab.
-      if (next === 'confirm') refresh();
-    });
-  return (
-    <>
-      {wasCanceled ? (
-        <Notice announce="status">You left the payment page. You have not been charged.</Notice>
-      ) : null}
-      <section className={styles.summary} aria-labelledby="chosen-plan">
-        <h2 id="chosen-plan" className="title">
-          {plan.name}
-        </h2>
-        <p>
-          <span className="headline strong">{money(plan.amount, plan.currency)}</span>{' '}
-          <span className="quiet">a month. {taxNote(plans)}.</span>
-        </p>
-        <ul>
-          {plan.features.map((feature) => (
-            <li key={feature}>{feature}</li>
-          ))}
-        </ul>
-        {viewer.isVerified ? (
-          <>
-            <p className={styles.actions}>
-              <Button look="filled" isBusy={isBusy} onClick={() => void pay()}>
-                {isBusy ? 'One moment…' : 'Continue to payment'}
-              </Button>
-              <Link to={PAGES.pricing} data-look="plain" className={styles.link}>
-                View Pricing
-              </Link>
-            </p>
-            <p className="quiet small">
-              You pay by card on a page of Stripe. Cancel at any time in Settings.
-            </p>
-            <p className="outcome" role="alert">
-              {problem}
-            </p>
-          </>
-        ) : (
-          <VerifyFirst viewer={viewer} plan={plan.id} />
-        )}
-      </section>
-      <WatchlistChanges brand={pageBrand().id} items={items} />
-    </>
   );
 }

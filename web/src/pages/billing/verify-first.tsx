@@ -1,6 +1,6 @@
 import { lazy, useState } from 'react';
 import { Link } from 'react-router-dom';
-import type { PlanId } from '#domain/contract/plan-ids.ts';
+import { type Wanted, wantedQuery } from '#domain/plans/wanted.ts';
 import { PAGES } from '#domain/site/pages.ts';
 import { Button } from '#web/components/controls/button.tsx';
 import { LazyDialog } from '#web/components/feedback/loading.tsx';
@@ -10,8 +10,8 @@ import styles from './billing-page.module.css';
 
 const ContactDialog = lazy(() => import('#web/features/alerts/contact-dialog.tsx'));
 
-/** A plan belongs to a verified address: asks for one, or for a login. Both lead back to the chosen plan. */
-export function VerifyFirst({ viewer, plan }: { viewer: Viewer; plan: PlanId }) {
+/** A plan belongs to a verified address: asks for one, or for a login. Both lead back to the choice. */
+export function VerifyFirst({ viewer, wanted }: { viewer: Viewer; wanted: Wanted }) {
   const [isOpen, setOpen] = useState(false);
   const { profile } = viewer;
   const isAwaited = profile !== null && (profile.email_awaited || profile.phone_awaited);
@@ -30,7 +30,7 @@ export function VerifyFirst({ viewer, plan }: { viewer: Viewer; plan: PlanId }) 
         <Button look="filled" onClick={() => setOpen(true)}>
           {isAwaited ? 'Verify Now' : 'Add Contact Info'}
         </Button>
-        <Link to={`${PAGES.login}?plan=${plan}`} data-look="plain" className={styles.link}>
+        <Link to={`${PAGES.login}?${wantedQuery(wanted)}`} data-look="plain" className={styles.link}>
           I have an account
         </Link>
       </p>
@@ -40,7 +40,7 @@ export function VerifyFirst({ viewer, plan }: { viewer: Viewer; plan: PlanId }) 
             title="Verify to upgrade"
             method={profile?.phone && !profile.email ? 'sms' : 'email'}
             addresses={{ email: profile?.email ?? '', sms: profile?.phone ?? '' }}
-            plan={plan}
+            wanted={wanted}
             onSent={viewer.refresh}
             onClose={() => setOpen(false)}
           />

@@ -1,0 +1,39 @@
+import type { PlansResponse } from '#domain/contract/billing.ts';
+import { Select } from '#web/components/controls/select.tsx';
+import { money } from './money.ts';
+import styles from './pack-choice.module.css';
+
+type PackChoiceProps = {
+  addOn: PlansResponse['add_ons'][number];
+  most: number;
+  packs: number;
+  onChoose: (packs: number) => void;
+};
+
+/** How many packs of tickers come with a plan. */
+export function PackChoice({ addOn, most, packs, onChoose }: PackChoiceProps) {
+  return (
+    <div className={styles.choice}>
+      <PackSelect most={most} packs={packs} onChoose={onChoose} />
+      <span className="quiet small">
+        {addOn.tickers} more tickers for {money(addOn.amount, addOn.currency)} a month each. You can add packs
+        later, too.
+      </span>
+    </div>
+  );
+}
+
+/** A number of packs. */
+export function PackSelect({ most, packs, onChoose }: Omit<PackChoiceProps, 'addOn'>) {
+  return (
+    <Select
+      label="Packs"
+      value={String(packs)}
+      options={Array.from({ length: most + 1 }, (_, count) => ({
+        value: String(count),
+        text: `${count} ${count === 1 ? 'pack' : 'packs'}`,
+      }))}
+      onChoose={(chosen) => onChoose(Number(chosen))}
+    />
+  );
+}
