@@ -47,6 +47,8 @@ export type User = PlanState & {
   /** The end of grace that the last notice was sent for; `null` before. */
   graceNoticeFor: string | null;
   isAdmin: boolean;
+  /** An admin gave PRO without payment: no purchase that ends takes it away. */
+  isProGranted: boolean;
   /** A limit for this user only; `null` follows the plan. */
   storedTickerLimit: number | null;
   /** Tickers to keep while more are watched than the limit allows; `null` keeps the oldest. */
@@ -93,6 +95,7 @@ export type UserChange = Partial<
       | 'checkout'
       | 'graceNoticeFor'
       | 'activeTickers'
+      | 'isProGranted'
       | keyof PlanState
     >
 >;
@@ -198,6 +201,7 @@ export function anonymousUser(facts: Pick<User, 'id' | 'brand' | 'createdAt'>): 
     checkout: null,
     graceNoticeFor: null,
     isAdmin: false,
+    isProGranted: false,
     storedTickerLimit: null,
     activeTickers: null,
     tickerCount: 0,

@@ -98,8 +98,10 @@ export const SubscriptionResponse = v.object({
   cancels_at: TextOrNull,
   /** Set when a payment failed: the plan ends then. */
   grace_until: TextOrNull,
-  /** Cents a month; `null` without a plan. */
+  /** Cents a month at the reader's own prices, before discounts and tax; `null` without a plan. */
   monthly: NumberOrNull,
+  /** What `renews_at` will cost, with discounts, tax and credit; `null` if nothing will be charged then. */
+  next_payment: NumberOrNull,
   currency: TextOrNull,
   /** Whether there is a billing portal to open. */
   has_portal: Flag,

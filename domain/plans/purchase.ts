@@ -8,6 +8,10 @@ export type Subscription = {
   status: string;
   plan: PlanId | null;
   packs: number;
+  /** Cents a month at the prices it was bought at, before discounts and tax. */
+  monthly: number;
+  /** Such as `usd`. */
+  currency: string;
   periodEnd: string;
   /** When it ends because somebody canceled; `null` if it renews. */
   cancelsAt: string | null;
@@ -63,8 +67,18 @@ export const NO_PLAN: PlanState = {
   cancelsAt: null,
 };
 
-/** What a customer has, by the state of all subscriptions at Stripe alone. */
-export function verdictOn(subscriptions: readonly Subscription[], now: Date): Verdict {
+/** PRO without payment. */
+const GRANTED: PlanState = { ...NO_PLAN, planType: 'pro', planStatus: 'active' };
+
+/**
+ * What a customer has, by the state of all subscriptions at Stripe alone.
+ * @param holder whether an admin gave PRO, which is there whatever was bought
+ */
+export function verdictOn(
+  subscriptions: readonly Subscription[],
+  now: Date,
+  { isProGranted }: { isProGranted: boolean },
+): Verdict {
   const live = subscriptions
     .filter(({ plan, status }) => plan !== null && [...PAID, ...OVERDUE].includes(status))
     .toSorted((one, other) => one.startedAt.localeCompare(other.startedAt));
@@ -75,7 +89,7 @@ export function verdictOn(subscriptions: readonly Subscription[], now: Date): Ve
   const kept = live.filter((each) => endOf(each, now) === null);
   const [current = null, ...others] = kept;
   return {
-    state: current === null ? NO_PLAN : stateOf(current),
+    state: current === null ? (isProGranted ? GRANTED : NO_PLAN) : stateOf(current),
     current,
     ends,
     duplicates: others.map(({ id }) => id),

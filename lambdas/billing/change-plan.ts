@@ -32,7 +32,7 @@ export async function changePlan(
   if (wantedPlan === current.plan && packs === current.packs) throw unchanged();
   const catalog = await catalogOf(deps);
   const [planPrice, packPrice] = [priceOf(catalog, PLANS[wantedPlan]), priceOf(catalog, ADD_ONS.tickers)];
-  const wanted = { planPrice: planPrice.id, packPrice: packPrice.id, packs };
+  const wanted = { plan: wantedPlan, planPrice, packPrice, packs };
   const now = Math.floor(deps.clock.now() / 1_000);
   const asOf = confirm?.as_of ?? now;
   if (asOf > now || asOf < now - CONFIRM_WITHIN_SECONDS) throw priceChanged();
@@ -42,7 +42,7 @@ export async function changePlan(
       next: 'confirm',
       amount_due: preview.amountDue,
       credit: preview.credit,
-      monthly: planPrice.amount + packs * packPrice.amount,
+      monthly: preview.monthly,
       currency: preview.currency,
       as_of: asOf,
     };

@@ -1,11 +1,15 @@
+import type { PlanId } from '#domain/contract/plan-ids.ts';
 import type { CheckoutClaim } from '#domain/plans/checkout.ts';
 import type { Subscription } from '#domain/plans/purchase.ts';
 
-/** What a subscription is to hold: the price of the plan, and packs of the add-on. */
-export type ItemsWanted = { planPrice: string; packPrice: string; packs: number };
+/**
+ * What a subscription is to hold: a plan, and packs of the add-on. Today's prices count for what is new; what is there
+ * already keeps the price it was bought at.
+ */
+export type ItemsWanted = { plan: PlanId; planPrice: Price; packPrice: Price; packs: number };
 
-/** Cents due now, or credited to later invoices. */
-export type ChangePreview = { amountDue: number; credit: number; currency: string };
+/** Cents due now, or credited to later invoices, and a month from then on, before discounts and tax. */
+export type ChangePreview = { amountDue: number; credit: number; monthly: number; currency: string };
 
 /** A monthly price at Stripe. */
 export type Price = { id: string; amount: number; currency: string };
@@ -51,6 +55,8 @@ export type Payments = {
   endSubscription(id: string): Promise<void>;
   cancelAtPeriodEnd(id: string, isCanceled: boolean): Promise<void>;
   previewChange(id: string, wanted: ItemsWanted, asOf: number): Promise<ChangePreview>;
+  /** What the next period will cost, with discounts, tax and credit. Cents. */
+  nextPayment(id: string): Promise<number>;
   changeSubscription(
     id: string,
     wanted: ItemsWanted,

@@ -61,7 +61,7 @@ export async function reconcileBilling(deps: ReconcileDeps): Promise<Reconciled>
 
 /** Unpaid ones are always looked at: their grace and its notices follow from time alone. */
 function needsALook(user: User, subscriptions: Subscription[], isReversed: boolean, now: Date): boolean {
-  const { state, duplicates } = verdictOn(subscriptions, now);
+  const { state, duplicates } = verdictOn(subscriptions, now, user);
   const isSame = (Object.keys(state) as (keyof PlanState)[]).every((name) => user[name] === state[name]);
   return !isSame || isReversed || user.graceUntil !== null || duplicates.length > 0;
 }

@@ -1,12 +1,11 @@
-import type { User } from '#domain/accounts/user.ts';
 import { AppError } from '#domain/app-error.ts';
 import type { BrandId } from '#domain/brands/brand.ts';
 import { brandQuery } from '#domain/brands/brand-link.ts';
 import type { PortalResponse, SubscriptionResponse } from '#domain/contract/billing.ts';
 import { assertOffered } from '#domain/plans/entitlements.ts';
-import { ADD_ONS, PLANS } from '#domain/plans/offers.ts';
+import type { Subscription } from '#domain/plans/purchase.ts';
 import { sessionNotFound } from '#lambdas/accounts/session-not-found.ts';
-import { type CatalogDeps, catalogOf, priceOf } from './catalog.ts';
+import { type CatalogDeps, catalogOf } from './catalog.ts';
 import type { Payments } from './ports.ts';
 import { type SyncDeps, type Synced, syncPurchase } from './sync-purchase.ts';
 
@@ -14,7 +13,7 @@ export type SubscriptionDeps = SyncDeps &
   CatalogDeps & {
     payments: SyncDeps['payments'] &
       CatalogDeps['payments'] &
-      Pick<Payments, 'cancelAtPeriodEnd' | 'openPortal' | 'invoicesOf'>;
+      Pick<Payments, 'cancelAtPeriodEnd' | 'openPortal' | 'invoicesOf' | 'nextPayment'>;
   };
 
 /**
@@ -25,17 +24,22 @@ export async function viewSubscription(
   deps: SubscriptionDeps,
   userId: string,
 ): Promise<SubscriptionResponse> {
-  const { user } = await synced(deps, userId);
-  const invoices =
-    user.stripeCustomerId === null ? [] : await deps.payments.invoicesOf(user.stripeCustomerId);
+  const { user, current } = await synced(deps, userId);
+  const customer = user.stripeCustomerId;
+  const [invoices, nextPayment] = await Promise.all([
+    customer === null ? [] : deps.payments.invoicesOf(customer),
+    current === null ? null : paymentAfter(deps, current),
+  ]);
   return {
     plan: user.plan,
     add_on_packs: user.addOnPacks,
     renews_at: user.renewsAt,
     cancels_at: user.cancelsAt,
     grace_until: user.graceUntil,
-    ...(await monthlyOf(deps, user)),
-    has_portal: user.stripeCustomerId !== null,
+    monthly: current?.monthly ?? null,
+    currency: current?.currency ?? null,
+    next_payment: nextPayment,
+    has_portal: customer !== null,
     invoices: invoices.map(({ createdAt, ...invoice }) => ({ ...invoice, created_at: createdAt })),
   };
 }
@@ -77,12 +81,10 @@ async function synced(deps: SyncDeps, userId: string): Promise<Synced> {
   return found;
 }
 
-async function monthlyOf(deps: CatalogDeps, { plan, addOnPacks }: User) {
-  if (plan === null) return { monthly: null, currency: null };
-  const catalog = await catalogOf(deps);
-  const { amount, currency } = priceOf(catalog, PLANS[plan]);
-  const packs = addOnPacks === 0 ? 0 : addOnPacks * priceOf(catalog, ADD_ONS.tickers).amount;
-  return { monthly: amount + packs, currency };
+/** What is paid at the end of the period; `null` if nothing will be, or an unpaid invoice comes first. */
+async function paymentAfter({ payments }: SubscriptionDeps, current: Subscription): Promise<number | null> {
+  if (current.cancelsAt !== null || current.overdueSince !== null) return null;
+  return payments.nextPayment(current.id);
 }
 
 function noSubscription(): AppError {

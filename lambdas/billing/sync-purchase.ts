@@ -1,6 +1,7 @@
 import type { User, UserChange } from '#domain/accounts/user.ts';
 import type { BillingNotice } from '#domain/mail/billing-mail.ts';
 import { billingMail } from '#domain/mail/billing-mail.ts';
+import { isPro } from '#domain/plans/plan.ts';
 import {
   type EndReason,
   isLastNoticeDue,
@@ -51,7 +52,7 @@ export async function syncPurchase(deps: SyncDeps, userId: string): Promise<Sync
     }
     const subscriptions = await deps.payments.subscriptionsOf(user.stripeCustomerId);
     const now = dateIn(deps.clock);
-    const verdict = verdictOn(subscriptions ?? [], now);
+    const verdict = verdictOn(subscriptions ?? [], now, user);
     // First at Stripe: whoever loses the plan must not be charged for it again.
     for (const { id } of verdict.ends) await deps.payments.endSubscription(id);
     const change = changeTo(user, verdict, { isGone: subscriptions === null, now });
@@ -85,7 +86,7 @@ function changeTo(
 /** The change of the row is the claim on its notice: each goes out once. */
 function noticeOf(before: User, after: User, reason: EndReason | undefined): BillingNotice | null {
   const { graceUntil, graceNoticeFor } = after;
-  if (reason !== undefined && before.plan !== null && after.plan === null)
+  if (reason !== undefined && before.plan !== null && after.plan === null && !isPro(after))
     return { kind: 'plan_ended', reason };
   if (graceUntil === null) return null;
   if (graceNoticeFor !== before.graceNoticeFor) return { kind: 'grace_ending', graceUntil };

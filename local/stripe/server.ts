@@ -5,6 +5,7 @@ import { closeServer, listen } from '../engines/servers.ts';
 import { CATALOG_ROUTES } from './api/catalog.ts';
 import { CHECKOUT_ROUTES } from './api/checkout.ts';
 import { CUSTOMER_ROUTES } from './api/customers.ts';
+import { DISCOUNT_ROUTES } from './api/discounts.ts';
 import { INVOICE_ROUTES } from './api/invoices.ts';
 import type { Route } from './api/route.ts';
 import { SETUP_ROUTES } from './api/setup.ts';
@@ -48,6 +49,7 @@ export type StandInOptions = {
 const ROUTES: Record<string, Route> = {
   ...CUSTOMER_ROUTES,
   ...CATALOG_ROUTES,
+  ...DISCOUNT_ROUTES,
   ...CHECKOUT_ROUTES,
   ...SUBSCRIPTION_ROUTES,
   ...INVOICE_ROUTES,

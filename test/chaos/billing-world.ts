@@ -93,7 +93,7 @@ export async function problemsWith({ stripe, deps, clock }: BillingWorld, userId
   if (user.plan !== null && live.length === 0) problems.push('has a plan without paying');
   if (user.stripeCustomerId !== null) {
     const found = (await deps.payments.subscriptionsOf(user.stripeCustomerId)) ?? [];
-    const { state } = verdictOn(found, new Date(clock.at));
+    const { state } = verdictOn(found, new Date(clock.at), user);
     if (state.plan !== user.plan || state.addOnPacks !== user.addOnPacks) {
       problems.push(`has ${user.plan} with ${user.addOnPacks} packs, not what Stripe says`);
     }

@@ -55,17 +55,21 @@ export function subscriptionsAt(stripe: Stripe) {
       await stripe.subscriptions.update(id, { cancel_at_period_end: isCanceled });
     },
 
+    async nextPayment(subscription: string): Promise<number> {
+      return (await stripe.invoices.createPreview({ subscription })).amount_due;
+    },
+
     /** What a change would cost now, and what is paid monthly then. @param asOf seconds; fixes the proration */
     async previewChange(id: string, wanted: ItemsWanted, asOf: number): Promise<ChangePreview> {
-      const items = await changesTo(stripe, id, wanted);
+      const { changes: items, monthly, currency: paidIn } = await changesTo(stripe, id, wanted);
       // Another call has made this change meanwhile.
-      if (items.length === 0) return { amountDue: 0, credit: 0, currency: 'usd' };
+      if (items.length === 0) return { amountDue: 0, credit: 0, monthly, currency: paidIn };
       const invoice = await stripe.invoices.createPreview({
         subscription: id,
         subscription_details: { items, proration_behavior: 'always_invoice', proration_date: asOf },
       });
       const { amount_due: amountDue, total, currency } = invoice;
-      return { amountDue, credit: Math.max(0, -total), currency };
+      return { amountDue, credit: Math.max(0, -total), monthly, currency };
     },
 
     /**
@@ -78,7 +82,7 @@ export function subscriptionsAt(stripe: Stripe) {
       wanted: ItemsWanted,
       { asOf, costs, key }: { asOf: number; costs: boolean; key: string },
     ): Promise<{ payAt: string | null }> {
-      const items = await changesTo(stripe, id, wanted);
+      const { changes: items } = await changesTo(stripe, id, wanted);
       if (items.length === 0) return { payAt: null };
       // The same change of the same items, however often it is asked for.
       const idempotencyKey = `${key} ${costs} ${JSON.stringify(items)}`;
@@ -117,24 +121,28 @@ async function updated(
   }
 }
 
-/** The changes that make a subscription hold what is wanted; none if it does. */
+type Changes = { changes: Stripe.SubscriptionUpdateParams.Item[]; monthly: number; currency: string };
+
+/** The changes that make a subscription hold what is wanted, none if it does, and what it costs a month then. */
 async function changesTo(
   { subscriptions }: Stripe,
   id: string,
-  { planPrice, packPrice, packs }: ItemsWanted,
-): Promise<Stripe.SubscriptionUpdateParams.Item[]> {
-  const { items } = await subscriptions.retrieve(id);
-  const plan = items.data.find(({ price }) => planOf(price) !== null);
-  const pack = items.data.find(({ price }) => isPack(price));
-  const known = plan === undefined ? {} : { id: plan.id };
-  const changes: Stripe.SubscriptionUpdateParams.Item[] = [];
-  if (plan?.price.id !== planPrice) changes.push({ ...known, price: planPrice });
-  if (pack === undefined && packs > 0) changes.push({ price: packPrice, quantity: packs });
-  if (pack !== undefined && packs === 0) changes.push({ id: pack.id, deleted: true });
-  if (pack !== undefined && packs > 0 && packs !== pack.quantity) {
-    changes.push({ id: pack.id, quantity: packs });
+  { plan, planPrice, packPrice, packs }: ItemsWanted,
+): Promise<Changes> {
+  const { items, currency } = await subscriptions.retrieve(id);
+  const planItem = items.data.find(({ price }) => planOf(price) !== null);
+  const packItem = items.data.find(({ price }) => isPack(price));
+  const isSamePlan = planItem !== undefined && planOf(planItem.price) === plan;
+  const changes: Changes['changes'] = [];
+  if (!isSamePlan) changes.push({ ...(planItem ? { id: planItem.id } : {}), price: planPrice.id });
+  if (packItem === undefined && packs > 0) changes.push({ price: packPrice.id, quantity: packs });
+  if (packItem !== undefined && packs === 0) changes.push({ id: packItem.id, deleted: true });
+  if (packItem !== undefined && packs > 0 && packs !== packItem.quantity) {
+    changes.push({ id: packItem.id, quantity: packs });
   }
-  return changes;
+  const planAmount = isSamePlan ? amountOf(planItem.price) : planPrice.amount;
+  const packAmount = packItem ? amountOf(packItem.price) : packPrice.amount;
+  return { changes, monthly: planAmount + packs * packAmount, currency };
 }
 
 /** With what was left unpaid, and what was taken back. */
@@ -181,7 +189,7 @@ function chargeOf({ payment_intent: intent }: Stripe.InvoicePayment.Payment): St
 }
 
 function subscriptionFrom(subscription: Stripe.Subscription): Subscription {
-  const { id, created, status, items, cancel_at, cancel_at_period_end } = subscription;
+  const { id, created, status, items, currency, cancel_at, cancel_at_period_end } = subscription;
   const { periodEnd } = periodOf(subscription);
   const cancelsAt = cancel_at ?? (cancel_at_period_end ? periodEnd : null);
   return {
@@ -190,6 +198,8 @@ function subscriptionFrom(subscription: Stripe.Subscription): Subscription {
     status,
     plan: items.data.map(({ price }) => planOf(price)).find(isPlan) ?? null,
     packs: items.data.find(({ price }) => isPack(price))?.quantity ?? 0,
+    monthly: items.data.reduce((sum, { price, quantity = 1 }) => sum + amountOf(price) * quantity, 0),
+    currency,
     periodEnd: iso(periodEnd),
     cancelsAt: cancelsAt === null ? null : iso(cancelsAt),
     overdueSince: null,
@@ -209,5 +219,6 @@ function periodOf({ items, created }: Stripe.Subscription) {
 const isPlan = (plan: PlanId | null): plan is PlanId => plan !== null;
 const productOf = ({ product }: Stripe.Price) => (typeof product === 'string' ? product : product.id);
 const planOf = (price: Stripe.Price) => planOfProduct(productOf(price));
+const amountOf = ({ unit_amount }: Stripe.Price) => unit_amount ?? 0;
 const isPack = (price: Stripe.Price) => productOf(price) === ADD_ONS.tickers.productId;
 const iso = (seconds: number) => new Date(seconds * 1_000).toISOString();

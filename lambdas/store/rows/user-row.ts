@@ -60,6 +60,7 @@ const UserRow = v.object({
   checkout: v.optional(v.nullable(Checkout), null),
   graceNoticeFor: TextOrNull,
   isAdmin: v.optional(v.boolean(), false),
+  isProGranted: v.optional(v.boolean(), false),
   addOnPacks: v.optional(v.number(), 0),
   storedTickerLimit: v.optional(v.nullable(v.number()), null),
   activeTickers: v.optional(v.nullable(v.array(v.string())), null),

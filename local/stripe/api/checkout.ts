@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { expireSession, openSession, withoutPrivate } from '../ledger/checkout.ts';
 import { Flag, List, Metadata, Whole } from '../ledger/parameters.ts';
+import { impossible } from '../ledger/reply.ts';
 import { type Route, route } from './route.ts';
 
 export const CHECKOUT_ROUTES: Record<string, Route> = {
@@ -22,8 +23,14 @@ export const CHECKOUT_ROUTES: Record<string, Route> = {
       metadata: v.optional(Metadata, {}),
       subscription_data: v.optional(v.strictObject({ metadata: v.optional(Metadata, {}) }), {}),
     },
-    (world, { mode: _, line_items, subscription_data, ...session }) =>
-      withoutPrivate(
+    (world, { mode: _, line_items, subscription_data, ...session }) => {
+      if (session.automatic_tax.enabled && session.customer_update?.address !== 'auto') {
+        throw impossible(
+          'Automatic tax needs an address: set customer_update[address] to auto.',
+          'customer_tax_location_invalid',
+        );
+      }
+      return withoutPrivate(
         openSession(world, {
           customer: session.customer,
           client_reference_id: session.client_reference_id ?? null,
@@ -36,7 +43,8 @@ export const CHECKOUT_ROUTES: Record<string, Route> = {
           items: line_items,
           subscriptionMetadata: subscription_data.metadata,
         }),
-      ),
+      );
+    },
   ),
   'GET /v1/checkout/sessions/:id': route({}, ({ objects }, _, id) =>
     withoutPrivate(objects.get('checkout.session', id)),

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { totalsOf } from '../ledger/invoices.ts';
 import { listOf, pageOf } from '../ledger/objects.ts';
 import { List, Whole } from '../ledger/parameters.ts';
 import { living, preview } from '../ledger/subscriptions.ts';
@@ -31,21 +32,24 @@ export const INVOICE_ROUTES: Record<string, Route> = {
   'POST /v1/invoices/create_preview': route(
     {
       subscription: v.string(),
-      subscription_details: v.strictObject({
-        items: ItemChanges,
-        proration_behavior: v.picklist(['always_invoice']),
-        proration_date: v.optional(Whole),
-      }),
+      subscription_details: v.optional(
+        v.strictObject({
+          items: ItemChanges,
+          proration_behavior: v.picklist(['always_invoice']),
+          proration_date: v.optional(Whole),
+        }),
+      ),
     },
-    (world, { subscription, subscription_details: { items, proration_date } }) => {
+    (world, { subscription, subscription_details: details }) => {
       const { customer } = living(world, subscription);
-      const { lines, total, due } = preview(world, subscription, items, proration_date ?? world.now());
+      const change = details && { items: details.items, at: details.proration_date ?? world.now() };
+      const { lines, due, running, ...amounts } = preview(world, subscription, change ?? null);
       return {
         id: 'upcoming_in_preview',
         object: 'invoice',
         currency: 'usd',
         customer,
-        total,
+        ...totalsOf(amounts, running),
         amount_due: due,
         lines: listOf('/v1/invoices/upcoming/lines', lines),
       };

@@ -24,7 +24,7 @@ export const SUBSCRIPTION_ROUTES: Record<string, Route> = {
     (world, { customer, items, metadata }) => {
       world.objects.customer(customer, 'customer');
       for (const [index, { price }] of items.entries()) priceNamed(world, price, `items[${index}][price]`);
-      return start(world, customer, items, metadata);
+      return start(world, customer, items, { metadata });
     },
   ),
   'GET /v1/subscriptions': route(

@@ -1,10 +1,13 @@
-import { payBy } from '../ledger/checkout.ts';
+import { enterCode, payBy } from '../ledger/checkout.ts';
+import { Refusal } from '../ledger/reply.ts';
 import type { CheckoutSession } from '../ledger/types.ts';
 import type { World } from '../ledger/world.ts';
 import { button, escaped, money, page } from './layout.ts';
 import type { HostedPage } from './pages.ts';
 
+const CODE_FIELD = `<form method="post"><label>Promotion code <input name="code" required></label><button>Apply</button></form>`;
 const DECLINED = 'Your card was declined.';
+const UNKNOWN_CODE = 'This code is not valid.';
 const NOT_AUTHENTICATED = 'We are unable to authenticate your payment method.';
 
 /** Stripe's Checkout, with a button for every end it can take. */
@@ -15,6 +18,8 @@ export const checkoutPage: HostedPage = (world, id, form) => {
   if (session.status !== 'open') {
     return { html: page('Checkout', '<h1>This page is no longer available</h1>') };
   }
+  const code = form.get('code');
+  if (code !== null) return { html: withCode(world, session, code) };
   if (card === 'ok') {
     payBy(world, id, 'ok');
     return { goTo: session.success_url.replace('{CHECKOUT_SESSION_ID}', id) };
@@ -24,19 +29,32 @@ export const checkoutPage: HostedPage = (world, id, form) => {
   return { html: offer(world, session, errors[card ?? ''] ?? null) };
 };
 
-function offer({ objects }: World, { wanted }: CheckoutSession, error: string | null): string {
+function withCode(world: World, session: CheckoutSession, code: string): string {
+  try {
+    return offer(world, enterCode(world, session.id, code), null);
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error;
+    return offer(world, session, UNKNOWN_CODE);
+  }
+}
+
+function offer({ objects }: World, session: CheckoutSession, error: string | null): string {
+  const { wanted, amount_total, total_details, allow_promotion_codes } = session;
   const lines = wanted.items.map(({ price: id, quantity }) => {
     const price = objects.get('price', id);
     const { name } = objects.get('product', price.product);
     return { name: `${quantity} × ${escaped(name)}`, amount: price.unit_amount * quantity };
   });
-  const total = lines.reduce((sum, { amount }) => sum + amount, 0);
+  const { amount_discount, amount_tax } = total_details;
+  if (amount_discount > 0) lines.push({ name: 'Discount', amount: -amount_discount });
+  if (amount_tax > 0) lines.push({ name: 'Sales tax', amount: amount_tax });
   const items = lines.map(({ name, amount }) => `<li><span>${name}</span><span>${money(amount)}</span></li>`);
   return page(
     'Checkout',
-    `<h1>Subscribe for ${money(total)} per month</h1>
+    `<h1>Subscribe for ${money(amount_total)} per month</h1>
 ${error === null ? '' : `<p class="error" role="alert">${error}</p>`}
 <ul>${items.join('')}</ul>
+${allow_promotion_codes ? CODE_FIELD : ''}
 <h2>Test card</h2>
 ${button('Pay with a card that works', { card: 'ok' }, true)}
 ${button('Pay with a card that is declined', { card: 'declined' })}

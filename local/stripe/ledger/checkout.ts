@@ -1,8 +1,10 @@
+import { sumOf } from './amounts.ts';
+import { couponOf, promotionNamed } from './discounts.ts';
 import { saveCard } from './invoices.ts';
 import { newId } from './objects.ts';
 import { impossible, invalidParameter } from './reply.ts';
 import { priceNamed, start, type Wanted } from './subscriptions.ts';
-import type { CardBehavior, CheckoutSession } from './types.ts';
+import type { CardBehavior, CheckoutSession, PromotionCode } from './types.ts';
 import type { World } from './world.ts';
 
 const DAY_SECONDS = 24 * 60 * 60;
@@ -29,7 +31,7 @@ export function openSession(world: World, wanted: NewSession): CheckoutSession {
     throw invalidParameter('expires_at');
   }
   const id = `cs_test_${newId('a').slice(2)}`;
-  return world.objects.put<CheckoutSession>({
+  return priced(world, {
     id,
     object: 'checkout.session',
     created,
@@ -37,11 +39,44 @@ export function openSession(world: World, wanted: NewSession): CheckoutSession {
     mode: 'subscription',
     status: 'open',
     payment_status: 'unpaid',
+    amount_subtotal: 0,
+    amount_total: 0,
+    total_details: { amount_discount: 0, amount_tax: 0, amount_shipping: 0 },
     subscription: null,
     url: `${world.url()}/checkout/${id}`,
     ...rest,
-    wanted: { items, metadata: subscriptionMetadata },
+    wanted: { items, metadata: subscriptionMetadata, promotion: null },
   });
+}
+
+/** The customer enters a promotion code. @throws Refusal for one that is not known, or a session that takes none */
+export function enterCode(world: World, id: string, typed: string): CheckoutSession {
+  const session = openOne(world, id);
+  if (!session.allow_promotion_codes) throw impossible('This Session takes no promotion codes.');
+  const promotion = promotionNamed(world, typed).id;
+  return priced(world, { ...session, wanted: { ...session.wanted, promotion } });
+}
+
+/** The session with what its items come to. */
+function priced(world: World, session: CheckoutSession): CheckoutSession {
+  const { wanted, automatic_tax } = session;
+  const lines = wanted.items.map(({ price, quantity }) => ({
+    description: price,
+    amount: priceNamed(world, price).unit_amount * quantity,
+  }));
+  const promotion = promotionOf(world, session);
+  const percentOff = promotion === null ? 0 : couponOf(world, promotion).percent_off;
+  const { subtotal, discount, tax, total } = sumOf(lines, percentOff, automatic_tax.enabled);
+  return world.objects.put<CheckoutSession>({
+    ...session,
+    amount_subtotal: subtotal,
+    amount_total: total,
+    total_details: { amount_discount: discount, amount_tax: tax, amount_shipping: 0 },
+  });
+}
+
+function promotionOf({ objects }: World, { wanted: { promotion } }: CheckoutSession): PromotionCode | null {
+  return promotion === null ? null : objects.get('promotion_code', promotion);
 }
 
 /** Closes an open session, so that nobody can pay by it. @throws Refusal if it is not open */
@@ -59,7 +94,11 @@ export function payBy(world: World, id: string, behavior: CardBehavior): boolean
   if (behavior !== 'ok') return false;
   saveCard(world, session.customer, behavior);
   const { items, metadata } = session.wanted;
-  const subscription = start(world, session.customer, items, metadata);
+  const subscription = start(world, session.customer, items, {
+    metadata,
+    hasTax: session.automatic_tax.enabled,
+    promotion: promotionOf(world, session),
+  });
   const complete = world.objects.put<CheckoutSession>({
     ...session,
     status: 'complete',

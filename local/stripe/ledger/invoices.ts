@@ -1,8 +1,10 @@
+import { type Amounts, amountsOf } from './amounts.ts';
 import { listOf, newId } from './objects.ts';
 import { impossible } from './reply.ts';
 import type {
   CardBehavior,
   Charge,
+  Discount,
   Invoice,
   InvoicePayment,
   Line,
@@ -31,14 +33,6 @@ export function saveCard({ objects }: World, customer: string, behavior: CardBeh
   objects.put({ id: `card_${customer}`, object: 'card', customer, behavior });
 }
 
-/** What an invoice would come to: credit of the customer is used up first, and a negative sum becomes credit. */
-export function amountsOf(world: World, customerId: string, lines: readonly Line[]) {
-  const total = lines.reduce((sum, { amount }) => sum + amount, 0);
-  const { balance } = world.objects.customer(customerId);
-  const due = Math.max(0, total + balance);
-  return { total, due, balance: total + balance - due };
-}
-
 /** Writes an open invoice of a subscription. */
 export function invoice(
   world: World,
@@ -47,7 +41,8 @@ export function invoice(
 ): Invoice {
   const { objects } = world;
   const id = newId('in');
-  const { total, due, balance } = amountsOf(world, subscription.customer, lines);
+  const amounts = amountsOf(world, subscription, lines, world.now());
+  const { due, balance, running } = amounts;
   objects.put({ ...objects.customer(subscription.customer), balance });
   const written = objects.put<Invoice>({
     id,
@@ -58,7 +53,7 @@ export function invoice(
     status: 'open',
     billing_reason: reason,
     currency: subscription.currency,
-    total,
+    ...totalsOf(amounts, running),
     amount_due: due,
     amount_paid: 0,
     amount_remaining: due,
@@ -76,6 +71,21 @@ export function invoice(
   objects.put({ ...objects.get('subscription', subscription.id), latest_invoice: id });
   world.emit('invoice.created', written);
   return written;
+}
+
+/** The sums of an invoice, or of its preview. */
+export function totalsOf(
+  { subtotal, discount, tax, total }: Amounts,
+  running: readonly Discount[],
+): Pick<Invoice, 'subtotal' | 'total_discount_amounts' | 'total_taxes' | 'total'> {
+  const [first] = running;
+  return {
+    subtotal,
+    // A subscription has one discount at most.
+    total_discount_amounts: first ? [{ amount: discount, discount: first.id }] : [],
+    total_taxes: tax === 0 ? [] : [{ amount: tax, tax_behavior: 'exclusive' }],
+    total,
+  };
 }
 
 /** Charges the saved card. @returns the invoice, paid or still open */

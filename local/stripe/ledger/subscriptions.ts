@@ -1,7 +1,10 @@
-import { amountsOf, attempt, cardOf, invoice, settle, voidInvoice } from './invoices.ts';
+import { amountsOf } from './amounts.ts';
+import { redeem } from './discounts.ts';
+import { attempt, cardOf, invoice, settle, voidInvoice } from './invoices.ts';
+import { monthsAfter } from './months.ts';
 import { listOf, newId } from './objects.ts';
 import { impossible, noSuch } from './reply.ts';
-import type { Invoice, Item, Line, Price, Subscription } from './types.ts';
+import type { Invoice, Item, Line, Price, PromotionCode, Subscription } from './types.ts';
 import type { World } from './world.ts';
 
 const PENDING_SECONDS = 23 * 60 * 60;
@@ -15,19 +18,22 @@ export type ItemChange = {
   deleted?: boolean | undefined;
 };
 
+type Terms = { metadata: Record<string, string>; hasTax?: boolean; promotion?: PromotionCode | null };
+
 /** Starts a subscription whose first invoice is paid by the saved card. */
 export function start(
   world: World,
   customer: string,
   wanted: readonly Wanted[],
-  metadata: Record<string, string>,
+  { metadata, hasTax = false, promotion = null }: Terms,
 ): Subscription {
   const id = newId('sub');
   const now = world.now();
-  const period = { start: now, end: monthAfter(now, now) };
+  const period = { start: now, end: monthsAfter(now, 1) };
   const items = wanted.map(({ price, quantity }) =>
     itemOf(world, id, priceNamed(world, price), quantity, period),
   );
+  const discounts = promotion ? [redeem(world, promotion, { customer, subscription: id }).id] : [];
   world.objects.put<Subscription>({
     id,
     object: 'subscription',
@@ -43,6 +49,8 @@ export function start(
     ended_at: null,
     latest_invoice: null,
     pending_update: null,
+    automatic_tax: { enabled: hasTax },
+    discounts,
     metadata,
     items: listOf(`/v1/subscription_items?subscription=${id}`, items),
   });
@@ -58,11 +66,19 @@ export function start(
   return started;
 }
 
-/** What a change would cost now. */
-export function preview(world: World, id: string, changes: readonly ItemChange[], at: number) {
+/** What a change would cost now; without a change, what the next period will cost. */
+export function preview(
+  world: World,
+  id: string,
+  change: { items: readonly ItemChange[]; at: number } | null,
+) {
   const subscription = living(world, id);
-  const lines = prorated(subscription, changed(world, subscription, changes), at);
-  return { lines, ...amountsOf(world, subscription.customer, lines) };
+  const { data: items } = subscription.items;
+  const at = change?.at ?? items[0]?.current_period_end ?? world.now();
+  const lines = change
+    ? prorated(subscription, changed(world, subscription, change.items), at)
+    : fullLines(items);
+  return { lines, ...amountsOf(world, subscription, lines, at) };
 }
 
 /**
@@ -149,7 +165,7 @@ export function renew(world: World, id: string): void {
   if (first === undefined) throw impossible('A subscription has no items.');
   const period = {
     start: first.current_period_end,
-    end: monthAfter(first.current_period_end, subscription.start_date),
+    end: monthsAfter(first.current_period_end, 1, subscription.start_date),
   };
   const items = subscription.items.data.map((item) => ({
     ...item,
@@ -290,14 +306,3 @@ function fullLines(items: readonly Item[]): Line[] {
 }
 
 const label = ({ quantity, price }: Item) => `${quantity} × ${price.lookup_key ?? price.id}`;
-
-/** A month later; at the end of a short month, on its last day. @param anchor whose day of the month counts */
-function monthAfter(time: number, anchor: number): number {
-  const date = new Date(time * 1_000);
-  const day = new Date(anchor * 1_000).getUTCDate();
-  const lastDay = new Date(Date.UTC(date.getUTCFullYear(), date.getUTCMonth() + 2, 0)).getUTCDate();
-  date.setUTCDate(1);
-  date.setUTCMonth(date.getUTCMonth() + 1);
-  date.setUTCDate(Math.min(day, lastDay));
-  return Math.floor(date.getTime() / 1_000);
-}

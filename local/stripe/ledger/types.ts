@@ -36,6 +36,38 @@ export type Price = {
   tax_behavior: string;
 };
 
+export type Coupon = {
+  id: string;
+  object: 'coupon';
+  created: number;
+  percent_off: number;
+  duration: 'once' | 'repeating' | 'forever';
+  duration_in_months: number | null;
+  name: string | null;
+  valid: boolean;
+  metadata: Record<string, string>;
+};
+
+export type PromotionCode = {
+  id: string;
+  object: 'promotion_code';
+  created: number;
+  active: boolean;
+  code: string;
+  promotion: { type: 'coupon'; coupon: string };
+};
+
+export type Discount = {
+  id: string;
+  object: 'discount';
+  customer: string;
+  subscription: string;
+  promotion_code: string;
+  source: { type: 'coupon'; coupon: string };
+  start: number;
+  end: number | null;
+};
+
 export type Item = {
   id: string;
   object: 'subscription_item';
@@ -64,6 +96,8 @@ export type Subscription = {
   ended_at: number | null;
   latest_invoice: string | null;
   pending_update: { expires_at: number; subscription_items: Item[] } | null;
+  automatic_tax: { enabled: boolean };
+  discounts: string[];
   metadata: Record<string, string>;
   items: Listed<Item>;
 };
@@ -79,6 +113,9 @@ export type Invoice = {
   status: 'open' | 'paid' | 'void';
   billing_reason: 'subscription_create' | 'subscription_cycle' | 'subscription_update';
   currency: string;
+  subtotal: number;
+  total_discount_amounts: { amount: number; discount: string }[];
+  total_taxes: { amount: number; tax_behavior: 'exclusive' }[];
   total: number;
   amount_due: number;
   amount_paid: number;
@@ -133,6 +170,9 @@ export type CheckoutSession = {
   mode: 'subscription';
   status: 'open' | 'complete' | 'expired';
   payment_status: 'unpaid' | 'paid';
+  amount_subtotal: number;
+  amount_total: number;
+  total_details: { amount_discount: number; amount_tax: number; amount_shipping: 0 };
   customer: string;
   client_reference_id: string | null;
   subscription: string | null;
@@ -143,7 +183,11 @@ export type CheckoutSession = {
   automatic_tax: { enabled: boolean };
   metadata: Record<string, string>;
   /** Kept for the subscription that follows. */
-  wanted: { items: { price: string; quantity: number }[]; metadata: Record<string, string> };
+  wanted: {
+    items: { price: string; quantity: number }[];
+    metadata: Record<string, string>;
+    promotion: string | null;
+  };
 };
 
 export type PortalConfiguration = {
@@ -219,6 +263,9 @@ export type StripeObject =
   | DeletedCustomer
   | Product
   | Price
+  | Coupon
+  | PromotionCode
+  | Discount
   | Subscription
   | Invoice
   | PaymentIntent

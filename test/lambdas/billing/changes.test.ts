@@ -1,4 +1,6 @@
 import { expect, test } from 'vitest';
+import { startCheckout } from '#lambdas/billing/start-checkout.ts';
+import { openPayments } from '#lambdas/clients/stripe/payments.ts';
 import { openedForFile } from '#test/support/lifetime.ts';
 import { openBillingWorld } from './world.ts';
 
@@ -114,3 +116,56 @@ test('the portal opens for customers', async () => {
   expect((await world.post('/billing-portal', session)).body.url).toContain('/portal/');
   expect(await world.post('/billing-portal', await world.reader())).toMatchObject({ status: 409 });
 });
+
+test('a promotion code and sales tax show in what is paid next', async () => {
+  const { sdk } = world.stripe;
+  const coupon = await sdk.coupons.create({ percent_off: 20, duration: 'repeating', duration_in_months: 2 });
+  await sdk.promotionCodes.create({ promotion: { type: 'coupon', coupon: coupon.id }, code: 'FALL20' });
+  const taxed = await openTaxedCheckout();
+  const page = (form: Record<string, string>) =>
+    fetch(taxed.url, { method: 'POST', body: new URLSearchParams(form), redirect: 'manual' });
+  expect(await (await page({ code: 'WINTER' })).text()).toContain('not valid');
+  // $10 less 20%, and 8% tax on the rest.
+  expect(await (await page({ code: 'fall20' })).text()).toContain('Subscribe for $8.64 per month');
+  await page({ card: 'ok' });
+  await world.deliverAll();
+
+  const { session } = taxed;
+  expect((await world.get('/subscription', session)).body).toMatchObject({
+    monthly: 1_000,
+    next_payment: 864,
+    invoices: [{ total: 864 }],
+  });
+  for (const _ of [1, 2]) world.pass(31);
+  expect((await world.get('/subscription', session)).body).toMatchObject({ next_payment: 1_080 });
+});
+
+test('whoever subscribed before a price changed keeps the old one, also when packs are added', async () => {
+  const session = await subscriber();
+  await world.stripe.sdk.prices.create({
+    product: 'filing_pulse_pro',
+    currency: 'usd',
+    unit_amount: 1_200,
+    recurring: { interval: 'month' },
+    lookup_key: 'filing_pulse_pro_monthly',
+    transfer_lookup_key: true,
+  });
+  world.pass(0.01);
+  expect((await world.get('/subscription', session)).body).toMatchObject({ monthly: 1_000 });
+  const { body } = await checkout(session, { addon: 'tickers', quantity: 1 });
+  expect(body).toMatchObject({ next: 'confirm', monthly: 1_500 });
+  await confirmed(session, { addon: 'tickers', quantity: 1 });
+  expect((await world.get('/subscription', session)).body).toMatchObject({
+    monthly: 1_500,
+    next_payment: 1_500,
+  });
+});
+
+/** The page on which somebody pays where sales tax is added. */
+async function openTaxedCheckout(): Promise<{ session: string; url: string }> {
+  const session = await world.reader();
+  const { id } = await world.people.profileOf(session);
+  const deps = { ...world.deps, payments: openPayments(world.stripe, { hasTax: true }) };
+  const started = await startCheckout(deps, { userId: String(id), brand: '8k', plan: 'pro', packs: 0 });
+  return { session, url: started.kind === 'session' ? started.url : '' };
+}

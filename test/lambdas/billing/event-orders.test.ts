@@ -47,7 +47,7 @@ test('whatever order events come in, twice or not at all, the plan ends as Strip
 
         const user = await world.deps.users.get(userId);
         const atStripe = (await world.deps.payments.subscriptionsOf(user?.stripeCustomerId ?? '')) ?? [];
-        expect(user).toMatchObject(verdictOn(atStripe, world.api.clock.now).state);
+        expect(user).toMatchObject(verdictOn(atStripe, world.api.clock.now, { isProGranted: false }).state);
         await world.deps.payments.deleteCustomer(user?.stripeCustomerId ?? '');
         await world.reconcile();
       },
@@ -83,12 +83,9 @@ async function happen(userId: string, what: Happening): Promise<void> {
 
 async function addPacks(subscription: string): Promise<void> {
   const { prices } = await world.deps.payments.readCatalog(world.api.clock.now);
-  const priceOf = (key: string) => prices[key]?.id ?? '';
-  const wanted = {
-    planPrice: priceOf('filing_pulse_pro_monthly'),
-    packPrice: priceOf('filing_pulse_tickers_monthly'),
-    packs: 2,
-  };
+  const [planPrice, packPrice] = [prices.filing_pulse_pro_monthly, prices.filing_pulse_tickers_monthly];
+  if (!planPrice || !packPrice) throw new Error('Stripe has no prices.');
+  const wanted = { plan: 'pro' as const, planPrice, packPrice, packs: 2 };
   const { items } = await world.stripe.sdk.subscriptions.retrieve(subscription);
   if (items.data.length > 1) return;
   const asOf = Math.floor(world.api.clock.now.getTime() / 1_000);

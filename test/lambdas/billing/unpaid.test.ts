@@ -83,6 +83,21 @@ test.each(['refund', 'dispute'] as const)('a %s ends the plan and every further 
   expect(await isCharged(customer)).toBe(false);
 });
 
+test('PRO that an admin gave stays when a purchase ends', async () => {
+  const session = await world.reader();
+  await world.buy(session);
+  const { id } = await world.people.profileOf(session);
+  const user = await world.deps.users.get(String(id));
+  if (user) await world.deps.contacts.save(user, { isProGranted: true }, world.api.clock.now);
+  const customer = await world.customerOf(session);
+  world.stripe.refund(customer);
+  await world.deliverAll();
+  expect(await world.people.profileOf(session)).toMatchObject({ planType: 'pro', plan: null });
+  expect(await isCharged(customer)).toBe(false);
+  expect(await world.reconcile()).toMatchObject({ repaired: 0 });
+  expect(await world.people.profileOf(session)).toMatchObject({ planType: 'pro', ticker_limit: 50 });
+});
+
 describe('the reconciliation', () => {
   test('repairs what a lost event left behind, and counts it', async () => {
     const session = await world.reader();

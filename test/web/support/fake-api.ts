@@ -69,6 +69,7 @@ const NOTHING_BOUGHT: SubscriptionResponse = {
   cancels_at: null,
   grace_until: null,
   monthly: null,
+  next_payment: null,
   currency: null,
   has_portal: false,
   invoices: [],

@@ -102,10 +102,13 @@ function nameOf({ plan, add_on_packs }: SubscriptionResponse, isPro: boolean): s
 }
 
 function termsOf(held: SubscriptionResponse, isPro: boolean): string {
-  const { plan, monthly, currency, cancels_at, renews_at } = held;
+  const { plan, monthly, currency, cancels_at, renews_at, next_payment } = held;
   if (plan === null)
     return isPro ? 'Yours without payment.' : 'A daily digest and the headline of every filing.';
   const price = monthly !== null && currency !== null ? `${money(monthly, currency)} a month. ` : '';
   if (cancels_at) return `${price}Canceled: it ends on ${dateText(cancels_at)}.`;
-  return renews_at ? `${price}Renews on ${dateText(renews_at)}.` : price;
+  if (!renews_at) return price;
+  // Tax, a discount or credit makes it another sum.
+  const isOther = next_payment !== null && next_payment !== monthly && currency !== null;
+  return `${price}Renews on ${dateText(renews_at)}${isOther ? ` for ${money(next_payment, currency)}` : ''}.`;
 }
