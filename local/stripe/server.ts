@@ -77,7 +77,7 @@ export async function startStripe(
   const now = () => time.at ?? present();
   const events = openEvents(objects, now, delivers);
   let origin = '';
-  const world: World = { objects, emit: events.emit, now, url: () => origin };
+  const world: World = { objects, emit: events.emit, now, ahead: () => time.ahead, url: () => origin };
   const settleTime = () =>
     catchUp(world, present(), (at) => {
       time.at = at;

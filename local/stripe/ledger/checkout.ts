@@ -23,7 +23,7 @@ type NewSession = Pick<
 /** Opens a Checkout Session for a subscription. @throws Refusal */
 export function openSession(world: World, wanted: NewSession): CheckoutSession {
   const { items, subscriptionMetadata, expires_at, ...rest } = wanted;
-  const created = world.now();
+  const created = world.now() - world.ahead();
   world.objects.customer(wanted.customer, 'customer');
   for (const [index, { price }] of items.entries()) priceNamed(world, price, `line_items[${index}][price]`);
   const until = expires_at ?? created + DAY_SECONDS;

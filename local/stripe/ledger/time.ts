@@ -46,6 +46,9 @@ function dues(world: World): Due[] {
     ...objects
       .all('checkout.session')
       .filter(({ status }) => status === 'open')
-      .map(({ id, expires_at }) => ({ at: expires_at, run: () => void expireSession(world, id) })),
+      .map(({ id, expires_at }) => ({
+        at: expires_at + world.ahead(),
+        run: () => void expireSession(world, id),
+      })),
   ];
 }

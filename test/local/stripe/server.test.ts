@@ -88,6 +88,25 @@ test('a broken-off call to Stripe has no effect', async () => {
   expect(stripe.counters()).toEqual(before);
 });
 
+test('the clock control renews subscriptions and leaves Checkout to the real time', async () => {
+  const { customer, subscription } = await stripe.payingCustomer();
+  const { items } = await stripe.sdk.subscriptions.retrieve(subscription);
+  const session = () =>
+    stripe.sdk.checkout.sessions.create({
+      mode: 'subscription',
+      customer,
+      line_items: [{ price: stripe.price, quantity: 1 }],
+      success_url: 'https://8k.example.com',
+      expires_at: Math.floor(Date.now() / 1_000) + 3_600,
+    });
+  const before = await session();
+  stripe.advance(32 * 86_400);
+  const renewed = await stripe.sdk.subscriptions.retrieve(subscription);
+  expect(renewed.items.data[0]?.current_period_start).toBe(items.data[0]?.current_period_end);
+  expect(await stripe.sdk.checkout.sessions.retrieve(before.id)).toMatchObject({ status: 'open' });
+  expect(await session()).toMatchObject({ status: 'open' });
+});
+
 test('Stripe customers survive a restart', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'stripe-'));
   const file = join(folder, 'stripe.jsonl');
