@@ -1,44 +1,13 @@
 import * as v from 'valibot';
 import { BRAND_IDS, DEFAULT_BRAND } from '#domain/brands/brand.ts';
-import { CONTACT_METHODS, MAIL_STOPS, MAX_CHANNELS_NAMED } from './channel.ts';
-import { Approval, WaitingChangeView } from './contact-changes.ts';
+import { MAIL_STOPS } from './channel.ts';
+import { WaitingChangeView } from './contact-changes.ts';
 import { Flag, NumberOrNull, TextOrEmpty, TextOrNull } from './fields.ts';
-import { WantedPurchase } from './plan-ids.ts';
-import { RepeatedSession } from './session.ts';
 import { ProfileSettings } from './settings.ts';
 
 /** POST /api/session: the new session. No other answer returns it. */
 export const SessionResponse = v.object({ session: v.string() });
 export type SessionResponse = v.InferOutput<typeof SessionResponse>;
-
-const Email = v.optional(v.nullable(v.pipe(v.string(), v.maxLength(320))));
-const Phone = v.optional(v.nullable(v.pipe(v.string(), v.maxLength(40))));
-
-/** POST /api/notify: the contact to alert. */
-export const NotifyRequest = v.object({
-  session: RepeatedSession,
-  email: Email,
-  phone: Phone,
-  notify_via: v.optional(v.pipe(v.array(v.picklist(CONTACT_METHODS)), v.maxLength(MAX_CHANNELS_NAMED))),
-  ...Approval,
-  wanted: WantedPurchase,
-});
-export type NotifyRequest = v.InferOutput<typeof NotifyRequest>;
-/** email: a link was sent; sms: a text that is answered with YES. */
-export const NotifyResponse = v.object({
-  method: v.picklist(CONTACT_METHODS),
-  message: v.string(),
-  /** When a change that waits takes effect, ISO. */
-  applies_at: TextOrNull,
-});
-export type NotifyResponse = v.InferOutput<typeof NotifyResponse>;
-
-/**
- * POST /api/add-secondary-contact: a second contact for the account, pending until it is verified.
- * Repeating the call sends again. Same answer as POST /api/notify.
- */
-export const AddSecondaryContactRequest = v.object({ email: Email, phone: Phone, ...Approval });
-export type AddSecondaryContactRequest = v.InferOutput<typeof AddSecondaryContactRequest>;
 
 /** GET /api/profile; every call that changes a setting answers it too. */
 export const Profile = v.object({

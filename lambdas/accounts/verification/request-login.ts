@@ -3,7 +3,7 @@ import { parseContact } from '#domain/accounts/contact.ts';
 import { TEXTS } from '#domain/accounts/texts.ts';
 import type { BrandId } from '#domain/brands/brand.ts';
 import { CODE_LENGTH } from '#domain/contract/limits.ts';
-import type { LoginResponse } from '#domain/contract/login.ts';
+import type { LoginResponse } from '#domain/contract/verification.ts';
 import { loginMail } from '#domain/mail/login-mail.ts';
 import type { Wanted } from '#domain/plans/wanted.ts';
 import type { Challenges, CodeStops, Codes, Signing } from '#lambdas/accounts/ports.ts';

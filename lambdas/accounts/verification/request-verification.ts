@@ -11,7 +11,7 @@ import { contactPoint, type User, type UserChange } from '#domain/accounts/user.
 import { AppError } from '#domain/app-error.ts';
 import type { BrandId } from '#domain/brands/brand.ts';
 import type { ContactMethod } from '#domain/contract/channel.ts';
-import type { NotifyResponse } from '#domain/contract/identity.ts';
+import type { NotifyResponse } from '#domain/contract/verification.ts';
 import { maskedContact } from '#domain/format/masked-contact.ts';
 import { verificationMail } from '#domain/mail/verification-mail.ts';
 import type { Wanted } from '#domain/plans/wanted.ts';

@@ -2,13 +2,13 @@ import { Hono } from 'hono';
 import type { Contact } from '#domain/accounts/contact.ts';
 import type { ContactChange } from '#domain/accounts/contact-change.ts';
 import { ProofRequest, type ProofResponse } from '#domain/contract/contact-changes.ts';
+import type { Profile } from '#domain/contract/identity.ts';
+import { RemoveContactRequest } from '#domain/contract/settings.ts';
 import {
   AddSecondaryContactRequest,
   NotifyRequest,
   type NotifyResponse,
-  type Profile,
-} from '#domain/contract/identity.ts';
-import { RemoveContactRequest } from '#domain/contract/settings.ts';
+} from '#domain/contract/verification.ts';
 import { cancelChange } from '#lambdas/accounts/changes/undo-change.ts';
 import { type WaitForChangeDeps, waitForChange } from '#lambdas/accounts/changes/wait-for-change.ts';
 import {

@@ -8,7 +8,7 @@ import {
   type LogoutResponse,
   VerifyLoginCodeRequest,
   type VerifyLoginCodeResponse,
-} from '#domain/contract/login.ts';
+} from '#domain/contract/verification.ts';
 import type { Sessions } from '#lambdas/accounts/ports.ts';
 import { type RequestLoginDeps, requestLogin } from '#lambdas/accounts/verification/request-login.ts';
 import {

@@ -1,10 +1,10 @@
 import type { ContactMethod } from '#domain/contract/channel.ts';
+import { SessionResponse } from '#domain/contract/identity.ts';
 import {
   type AddSecondaryContactRequest,
   type NotifyRequest,
   NotifyResponse,
-  SessionResponse,
-} from '#domain/contract/identity.ts';
+} from '#domain/contract/verification.ts';
 import type { Wanted } from '#domain/plans/wanted.ts';
 import { readStored, STORED } from '#web/lib/browser/storage.ts';
 import { api } from '#web/lib/data/api-client.ts';

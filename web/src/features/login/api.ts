@@ -5,7 +5,7 @@ import {
   LoginResponse,
   type VerifyLoginCodeRequest,
   VerifyLoginCodeResponse,
-} from '#domain/contract/login.ts';
+} from '#domain/contract/verification.ts';
 import type { Wanted } from '#domain/plans/wanted.ts';
 import { readStored, STORED } from '#web/lib/browser/storage.ts';
 import { api, serverError } from '#web/lib/data/api-client.ts';

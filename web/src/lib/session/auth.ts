@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import { Profile } from '#domain/contract/identity.ts';
-import type { LogoutRequest } from '#domain/contract/login.ts';
+import type { LogoutRequest } from '#domain/contract/verification.ts';
 import { clearCookies } from '#web/lib/browser/cookies.ts';
 import { forgetStored, onStored, readStored, STORED, writeStored } from '#web/lib/browser/storage.ts';
 import { applyTheme } from '#web/lib/browser/theme.ts';

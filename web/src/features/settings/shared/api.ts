@@ -4,7 +4,7 @@ import { useSWRConfig } from 'swr';
 import * as v from 'valibot';
 import { changedThreshold, type ThresholdChange } from '#domain/accounts/preferences.ts';
 import type { ContactMethod } from '#domain/contract/channel.ts';
-import { type NotifyRequest, NotifyResponse, Profile } from '#domain/contract/identity.ts';
+import { Profile } from '#domain/contract/identity.ts';
 import { MyAlertsResponse } from '#domain/contract/my-alerts.ts';
 import {
   type AlertThresholdsRequest,
@@ -16,6 +16,7 @@ import {
   SessionsResponse,
 } from '#domain/contract/settings.ts';
 import { ReceiptsResponse } from '#domain/contract/trust/receipts.ts';
+import { type NotifyRequest, NotifyResponse } from '#domain/contract/verification.ts';
 import { readStored, STORED, writeStored } from '#web/lib/browser/storage.ts';
 import { api } from '#web/lib/data/api-client.ts';
 import { inTurn } from '#web/lib/data/in-turn.ts';

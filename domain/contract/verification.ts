@@ -1,5 +1,7 @@
 import * as v from 'valibot';
-import { CONTACT_METHODS } from './channel.ts';
+import { CONTACT_METHODS, MAX_CHANNELS_NAMED } from './channel.ts';
+import { Approval } from './contact-changes.ts';
+import { TextOrNull } from './fields.ts';
 import { MAX_IDENTIFIER_LENGTH } from './limits.ts';
 import { WantedPurchase } from './plan-ids.ts';
 import { RepeatedSession } from './session.ts';
@@ -13,6 +15,35 @@ export type LoginRequest = v.InferOutput<typeof LoginRequest>;
 /** email: a link was sent; sms: a code. */
 export const LoginResponse = v.object({ method: v.picklist(CONTACT_METHODS) });
 export type LoginResponse = v.InferOutput<typeof LoginResponse>;
+
+const Email = v.optional(v.nullable(v.pipe(v.string(), v.maxLength(320))));
+const Phone = v.optional(v.nullable(v.pipe(v.string(), v.maxLength(40))));
+
+/** POST /api/notify: the contact to alert. */
+export const NotifyRequest = v.object({
+  session: RepeatedSession,
+  email: Email,
+  phone: Phone,
+  notify_via: v.optional(v.pipe(v.array(v.picklist(CONTACT_METHODS)), v.maxLength(MAX_CHANNELS_NAMED))),
+  ...Approval,
+  wanted: WantedPurchase,
+});
+export type NotifyRequest = v.InferOutput<typeof NotifyRequest>;
+/** email: a link was sent; sms: a text that is answered with YES. */
+export const NotifyResponse = v.object({
+  method: v.picklist(CONTACT_METHODS),
+  message: v.string(),
+  /** When a change that waits takes effect, ISO. */
+  applies_at: TextOrNull,
+});
+export type NotifyResponse = v.InferOutput<typeof NotifyResponse>;
+
+/**
+ * POST /api/add-secondary-contact: a second contact for the account, pending until it is verified.
+ * Repeating the call sends again. Same answer as POST /api/notify.
+ */
+export const AddSecondaryContactRequest = v.object({ email: Email, phone: Phone, ...Approval });
+export type AddSecondaryContactRequest = v.InferOutput<typeof AddSecondaryContactRequest>;
 
 /** POST /api/verify-login-code: tickers of the visitor's session, if any, move to the account, and that session ends. */
 export const VerifyLoginCodeRequest = v.object({
