@@ -48,7 +48,30 @@ export const CHANNEL_ROWS: Record<Channel, ChannelRow> = {
     // Texts cost money and patience.
     dailyCap: { realtime: { max: 10, beyond: 'summary' }, digest: { max: 1, beyond: 'nothing' } },
   },
+  // Turned on by the first browser that subscribes, and off with the last.
+  push: {
+    destinationName: 'email address or phone',
+    destinationOf: (user) => (isVerified(user) ? 'browsers' : null),
+    atOnceFrom: { everything: 'LOW', realtime: 'MEDIUM', digest: 'CRITICAL' },
+    below: 'nothing',
+    keepsQuietHours: true,
+    dailyCap: null,
+  },
+  // Nobody is disturbed by an entry, so PRO has all at once; others have the digest's when it is due.
+  feed: {
+    destinationName: 'email address or phone',
+    destinationOf: (user) => (isVerified(user) ? 'feed' : null),
+    atOnceFrom: { everything: 'LOW', realtime: 'LOW', digest: null },
+    below: 'digest',
+    keepsQuietHours: false,
+    dailyCap: null,
+  },
 };
+
+/** Nothing is sent to somebody who proved no contact. */
+function isVerified({ emailVerified, phoneVerified }: Contacts): boolean {
+  return emailVerified || phoneVerified;
+}
 
 /** The channels that a user chose and whose destination is verified. */
 export function openChannels(user: Contacts & { notifyVia: readonly Channel[] }): Channel[] {

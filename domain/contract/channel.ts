@@ -1,5 +1,5 @@
 /** How an alert reaches a user; `CHANNEL_ROWS` in domain/alerts says where each channel goes. */
-export const CHANNELS = ['email', 'sms'] as const;
+export const CHANNELS = ['email', 'sms', 'push', 'feed'] as const;
 export type Channel = (typeof CHANNELS)[number];
 
 /** Kinds of addresses by which people log in and prove who they are. */

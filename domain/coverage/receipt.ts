@@ -69,10 +69,12 @@ function fateOf(account: Account, filing: PublishedFiling, alerts: readonly Stor
   return isWanted(account, filing) ? 'untold' : 'left_out';
 }
 
-const CHANNEL_FATES = { email: 'by_email', sms: 'by_text' } as const satisfies Record<
-  StoredAlert['channel'],
-  Fate
->;
+const CHANNEL_FATES = {
+  email: 'by_email',
+  sms: 'by_text',
+  push: 'by_push',
+  feed: 'by_feed',
+} as const satisfies Record<StoredAlert['channel'], Fate>;
 
 function fateOfAlert(alert: StoredAlert): Fate {
   switch (alert.status) {

@@ -2,6 +2,7 @@ import type { BrandId } from '#domain/brands/brand.ts';
 import { displayTicker } from '#domain/companies/ticker.ts';
 import type { RecentFiling } from '#domain/contract/watchlist.ts';
 import { newYorkDate } from '#domain/edgar/new-york.ts';
+import { plainWords } from '#domain/text/plain-words.ts';
 import { readableDate } from '#domain/wording/readable-date.ts';
 import { accountMail, type MailSite, pageOf } from './account-mail.ts';
 import type { Block, MailText } from './layout.ts';
@@ -31,6 +32,7 @@ export type LatestFiling = {
 
 /** Nobody reads a longer list, and the site has them all. */
 const MAX_TICKERS = 10;
+const MAX_HEADLINE = 300;
 
 /** Sent once, to the first verified address. @param latest newest filing of each ticker on the watchlist */
 export function welcomeMail(site: MailSite, latest: readonly LatestFiling[]): MailText {
@@ -63,7 +65,11 @@ function latestFilings(site: MailSite, latest: readonly LatestFiling[]): Block[]
     const date = readableDate(newYorkDate(new Date(filing.filed_at)));
     const label = `${displayTicker(ticker)} · ${filing.form} · ${date}`;
     const url = pageOf(site, `/filing/${filing.id}`);
-    return { link: { label, url }, text: filing.one_liner ?? 'New filing', isUrlShown: true };
+    return {
+      link: { label, url },
+      text: plainWords(filing.one_liner ?? 'New filing', MAX_HEADLINE),
+      isUrlShown: true,
+    };
   });
   const more = latest.length - items.length;
   return [

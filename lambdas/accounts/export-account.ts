@@ -2,6 +2,7 @@ import type { Consent } from '#domain/accounts/consent.ts';
 import type { RateLimit } from '#domain/accounts/rate-limit.ts';
 import type { StoredAlert } from '#domain/alerts/alert.ts';
 import { AppError } from '#domain/app-error.ts';
+import type { PushDevice } from '#domain/channels/push-device.ts';
 import type { Profile } from '#domain/contract/identity.ts';
 import type { Account } from '#domain/watchlist/watchlist.ts';
 import { newestAlerts } from '#lambdas/alerts/newest-alerts.ts';
@@ -16,6 +17,8 @@ export type ExportAccountDeps = ListSessionsDeps &
     consents: Pick<Consents, 'ofUser'>;
     alerts: { pagesOf(userId: string): AsyncIterable<StoredAlert[]> };
     limits: Limits;
+    pushDevices: { of(userId: string): Promise<PushDevice[]> };
+    feeds: { of(userId: string): Promise<{ createdAt: string; lastReadAt: string | null } | null> };
   };
 
 /** An export reads everything a user has. */
@@ -48,9 +51,11 @@ export async function exportAccount(
   }
   const account = await deps.users.account(who.userId);
   if (account === null) throw sessionNotFound();
-  const [{ sessions }, consents] = await Promise.all([
+  const [{ sessions }, consents, devices, feed] = await Promise.all([
     listSessions(deps, who),
     deps.consents.ofUser(who.userId),
+    deps.pushDevices.of(who.userId),
+    deps.feeds.of(who.userId),
   ]);
   const head = {
     exported_at: isoIn(deps.clock),
@@ -58,6 +63,8 @@ export async function exportAccount(
     watchlist: account.watched.map(watchedEntry),
     sessions: sessions.map(({ id: _, ...rest }) => rest),
     consents: consents.map(consentEntry),
+    push_devices: devices.map(({ name, createdAt }) => ({ name, created_at: createdAt })),
+    feed: feed && { created_at: feed.createdAt, last_read_at: feed.lastReadAt },
   };
   return pieces(head, deps.alerts.pagesOf(who.userId), bounds);
 }

@@ -2,6 +2,7 @@ import type { AlertKey, StoredAlert } from '#domain/alerts/alert.ts';
 import { matchingTicker, type Reader } from '#domain/alerts/alert-match.ts';
 import { planDigest } from '#domain/alerts/delivery-plan.ts';
 import { filingForTicker } from '#domain/alerts/mentioned-companies.ts';
+import { toldWords } from '#domain/alerts/told-words.ts';
 import type { Receipt } from '#domain/contract/trust/receipts.ts';
 import type { Account } from '#domain/watchlist/watchlist.ts';
 import { dateIn, isoIn } from '#lambdas/ground/clock.ts';
@@ -122,7 +123,9 @@ async function sortOut(deps: SendDigestDeps, reader: Reader, alerts: StoredAlert
     return { alert, filing, ticker: filing && matchingTicker(reader, alert.ticker, filing) };
   });
   const told = found.flatMap(({ alert, filing, ticker }): ToldFiling[] =>
-    filing === null || ticker === null ? [] : [{ alert, ticker, filing: filingForTicker(filing, ticker) }],
+    filing === null || ticker === null
+      ? []
+      : [{ alert, ticker, filing: toldWords(filingForTicker(filing, ticker)) }],
   );
   const gone = found.filter(({ filing }) => filing === null).map(({ alert }) => alert);
   const unwanted = found.filter(({ filing, ticker }) => filing !== null && ticker === null);

@@ -1,4 +1,5 @@
 import { alertId, type StoredAlert } from '#domain/alerts/alert.ts';
+import { toldWords } from '#domain/alerts/told-words.ts';
 import type { DeliveryRecord } from '#domain/contract/highlights.ts';
 import { RetryLater } from '#domain/ingestion/retry-plan.ts';
 import { isoIn } from '#lambdas/ground/clock.ts';
@@ -45,7 +46,8 @@ export async function sendTogether(
   const [{ alert: first, filing }] = told;
   const alerts = told.map(({ alert }) => alert);
   try {
-    await deps.channels[first.channel].sendAlert(told, to);
+    const [opening, ...rest] = told;
+    await deps.channels[first.channel].sendAlert([plain(opening), ...rest.map(plain)], to);
   } catch (error) {
     if (isPermanent(error)) {
       await deps.alerts.finishAll(alerts, { status: 'failed', reason: 'rejected' });
@@ -89,6 +91,8 @@ export async function sendTogether(
     });
   return { outcome: 'sent', latencySeconds };
 }
+
+const plain = (told: ToldFiling): ToldFiling => ({ ...told, filing: toldWords(told.filing) });
 
 /** It waited for nothing but us. */
 function isAtOnce({ reason }: StoredAlert): boolean {

@@ -7,6 +7,7 @@ import type { ApiEnv } from '#lambdas/api/http/http.ts';
 import { type AccountRouteDeps, accountRoutes } from '#lambdas/api/routes/account.ts';
 import { type AlertRouteDeps, alertRoutes } from '#lambdas/api/routes/alerts.ts';
 import { type AnalysisRouteDeps, analysisRoutes } from '#lambdas/api/routes/analysis.ts';
+import { type ChannelRouteDeps, channelRoutes } from '#lambdas/api/routes/channels.ts';
 import { type CompanyRouteDeps, companyRoutes } from '#lambdas/api/routes/companies.ts';
 import { configRoutes } from '#lambdas/api/routes/config.ts';
 import { type ContactRouteDeps, contactRoutes } from '#lambdas/api/routes/contact.ts';
@@ -22,6 +23,7 @@ import { type WatchlistRouteDeps, watchlistRoutes } from '#lambdas/api/routes/wa
 export type ApiDeps = AccountRouteDeps &
   AlertRouteDeps &
   AnalysisRouteDeps &
+  ChannelRouteDeps &
   ProfileRouteDeps &
   SessionRouteDeps &
   WatchlistRouteDeps &
@@ -55,6 +57,7 @@ export function createApi(deps: ApiDeps) {
   app.route('/', profileRoutes(deps));
   app.route('/', accountRoutes(deps));
   app.route('/', alertRoutes(deps));
+  app.route('/', channelRoutes(deps));
   app.route('/', configRoutes(deps));
   site.route('/api', app);
   site.route('/', pageRoutes(deps));

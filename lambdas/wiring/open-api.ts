@@ -13,6 +13,7 @@ import type {
 import { openTable } from '#lambdas/store/table/table.ts';
 import { openBucket } from './open-bucket.ts';
 import { openSignedMail, SignedMailEnv } from './open-mail.ts';
+import { openPusherAs, switchChannel } from './open-push.ts';
 import { openStore, type Store } from './open-store.ts';
 import { openTexts, TextEnv } from './open-texts.ts';
 
@@ -32,11 +33,14 @@ export const ApiEnv = {
 
 /** What the API needs of AWS. */
 export function openApi(env: Env<typeof ApiEnv>, table = openTable(env.TABLE_NAME)): ApiDeps & Store {
+  const store = openStore(table);
   return {
-    ...openStore(table),
+    ...store,
     ...openBucket(env.DOCUMENTS_BUCKET),
     ...openSignedMail(env),
     texts: openTexts(env, table),
+    pusher: openPusherAs({ signingSecret: env.SIGNING_SECRET, from: env.ACCOUNT_MAIL_FROM }),
+    resumeFeed: (userId) => switchChannel(store, userId, 'feed', true),
     queues: {
       filings: openQueue<FilingMessage>(env.FILINGS_QUEUE_URL),
       analyses: openQueue<AnalysisMessage>(env.ANALYSES_QUEUE_URL),

@@ -1,5 +1,8 @@
+import { stopUnreadFeed } from '#lambdas/accounts/feed/private-feed.ts';
 import type { AlertChannels } from '#lambdas/alerts/channels/channel.ts';
 import { emailChannel } from '#lambdas/alerts/channels/email.ts';
+import { feedChannel } from '#lambdas/alerts/channels/feed.ts';
+import { pushChannel } from '#lambdas/alerts/channels/push.ts';
 import { smsChannel } from '#lambdas/alerts/channels/sms.ts';
 import { openMailer } from '#lambdas/clients/mail.ts';
 import { mailPace } from '#lambdas/clients/mail-pace.ts';
@@ -7,6 +10,8 @@ import { systemClock } from '#lambdas/ground/clock.ts';
 import { BrandOrigins, readEnv, Text } from '#lambdas/ground/env.ts';
 import { rateBudgetIn } from '#lambdas/store/table/rate-budget.ts';
 import type { Table } from '#lambdas/store/table/table.ts';
+import { openPush } from './open-push.ts';
+import { openStore } from './open-store.ts';
 import { openTexts, TextEnv } from './open-texts.ts';
 
 /** The channels of alerts, each with its client, as the environment names them. */
@@ -29,5 +34,12 @@ export function openChannels(table: Table): AlertChannels {
     configurationSet: env.ALERTS_MAIL_CONFIGURATION_SET,
     pace: (ses) => mailPace(ses, rateBudgetIn(table, 'alert-mail'), systemClock),
   });
-  return { email: emailChannel(site, mailer), sms: smsChannel(site, openTexts(env, table)) };
+  const { signingSecret } = site;
+  const store = openStore(table);
+  return {
+    email: emailChannel(site, mailer),
+    sms: smsChannel(site, openTexts(env, table)),
+    push: pushChannel(site, openPush(store, { signingSecret, from: env.ALERTS_MAIL_FROM })),
+    feed: feedChannel((userId) => stopUnreadFeed({ ...store, site, clock: systemClock }, userId)),
+  };
 }

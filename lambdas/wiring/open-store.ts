@@ -11,7 +11,9 @@ import { usersIn } from '#lambdas/store/accounts/users.ts';
 import { visitorsIn } from '#lambdas/store/accounts/visitors.ts';
 import { waitingChangesIn } from '#lambdas/store/accounts/waiting-changes.ts';
 import { alertsIn } from '#lambdas/store/alerts/alerts.ts';
+import { feedsIn } from '#lambdas/store/alerts/feeds.ts';
 import { gatheringsIn } from '#lambdas/store/alerts/gatherings.ts';
+import { pushDevicesIn } from '#lambdas/store/alerts/push-devices.ts';
 import { billingIn } from '#lambdas/store/billing/billing.ts';
 import { analysesIn } from '#lambdas/store/filings/analyses.ts';
 import { backfillsIn } from '#lambdas/store/filings/backfills.ts';
@@ -65,6 +67,8 @@ export function openStore(table: Table) {
     watchCopies: watchCopiesIn(table),
     alerts: alertsIn(table),
     gatherings: gatheringsIn(table),
+    pushDevices: pushDevicesIn(table),
+    feeds: feedsIn(table),
     filings: filingsIn(table),
     analyses: analysesIn(table),
     votes: votesIn(table),

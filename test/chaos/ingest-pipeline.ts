@@ -2,6 +2,8 @@ import { alertId } from '#domain/alerts/alert.ts';
 import type { CompanyDirectory } from '#domain/companies/company-directory.ts';
 import { RetryLater } from '#domain/ingestion/retry-plan.ts';
 import { emailChannel } from '#lambdas/alerts/channels/email.ts';
+import { feedChannel } from '#lambdas/alerts/channels/feed.ts';
+import { pushChannel } from '#lambdas/alerts/channels/push.ts';
 import { smsChannel } from '#lambdas/alerts/channels/sms.ts';
 import { deliverAlert } from '#lambdas/alerts/deliver-alert.ts';
 import { fanOutAlerts } from '#lambdas/alerts/fan-out-alerts.ts';
@@ -133,7 +135,12 @@ export class Pipeline {
         backfills: this.backfills.outboxOf(worker),
         analyses: this.analyses.outboxOf(worker),
       },
-      channels: { email: emailChannel(SITE, ports.mail), sms: smsChannel(SITE, ports.texts) },
+      channels: {
+        email: emailChannel(SITE, ports.mail),
+        sms: smsChannel(SITE, ports.texts),
+        push: pushChannel(SITE, { send: async () => {} }),
+        feed: feedChannel(async () => {}),
+      },
       analyst: this.#parts.analyst,
       caps: { dailyUsd: 1, monthlyUsd: 10 },
       isTimeShort: () => simulation.now > endsAt - TIME_IS_SHORT_MS,

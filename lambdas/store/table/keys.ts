@@ -14,6 +14,8 @@
  * | How did the service do on a day, and when was the feed not read? | `STATUS` / day or start of an outage |
  * | What does EDGAR's index list for a day? | `COVERAGE#day` / `SHARD#n` |
  * | Which code approves a change of this user? | `USER#id` / `APPROVAL` |
+ * | Which browsers show this user's alerts? | `USER#id` / `BROWSERS` |
+ * | Which secret opens this user's feed? | `USER#id` / `FEED` |
  * | Which change of this user waits to take effect? | `USER#id` / `CHANGE` |
  * | Which contact was taken off this account, and may object? | `USER#id` / `FORMER#id` |
  * | Who watches this ticker? | index1 `WATCHERS#ticker#shard` / `USER#id` |
@@ -78,6 +80,9 @@ export const keys = {
   challenge: (address: string): Key => ({ PK: `LOGIN#${address}`, SK: 'CHALLENGE' }),
   loginCode: (address: string): Key => ({ PK: `LOGIN#${address}`, SK: 'CODE' }),
   proof: (userId: string): Key => ({ PK: `USER#${userId}`, SK: 'APPROVAL' }),
+  /** Users' own items may not sort between PROFILE and WATCH#. */
+  pushDevices: (userId: string): Key => ({ PK: `USER#${userId}`, SK: 'BROWSERS' }),
+  feed: (userId: string): Key => ({ PK: `USER#${userId}`, SK: 'FEED' }),
   waitingChange: (userId: string): Key => ({ PK: `USER#${userId}`, SK: 'CHANGE' }),
   removedContact: (userId: string, id: string): Key => ({ PK: `USER#${userId}`, SK: `FORMER#${id}` }),
   limit: (name: string, bucket: string): Key => ({ PK: `LIMIT#${name}#${bucket}`, SK: 'LIMIT' }),

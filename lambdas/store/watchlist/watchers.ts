@@ -2,7 +2,7 @@ import { QueryCommand } from '@aws-sdk/lib-dynamodb';
 import * as v from 'valibot';
 import { DEFAULT_SETTINGS } from '#domain/accounts/user.ts';
 import { BRAND_IDS } from '#domain/brands/brand.ts';
-import { CHANNELS } from '#domain/contract/channel.ts';
+import { CHANNELS, CONTACT_METHODS } from '#domain/contract/channel.ts';
 import { IMPORTANCE_LEVELS } from '#domain/importance.ts';
 import type { Watcher } from '#domain/watchlist/watchlist.ts';
 import { log } from '#lambdas/ground/log.ts';
@@ -31,7 +31,7 @@ const WatcherRow = v.object({
   openForms: v.optional(v.picklist(['brand', 'catalogue']), 'catalogue'),
   isPaused: v.optional(v.boolean(), false),
   /** Rows from before this was copied lack it: what the user cannot get is skipped as it is sent. */
-  channels: v.optional(v.array(v.picklist(CHANNELS)), [...CHANNELS]),
+  channels: v.optional(v.array(v.picklist(CHANNELS)), [...CONTACT_METHODS]),
   minImportance: v.optional(v.picklist(IMPORTANCE_LEVELS), DEFAULT_SETTINGS.minImportance),
   createdAt: v.string(),
 });

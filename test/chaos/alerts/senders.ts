@@ -55,7 +55,7 @@ export function shakyChannels(parts: Parts, worker: Worker): AlertChannels {
         lines.map(({ filing: { accession } }) => ({ userId, accession, channel })),
       ),
   });
-  return { email: sender('email'), sms: sender('sms') };
+  return { email: sender('email'), sms: sender('sms'), push: sender('push'), feed: sender('feed') };
 }
 
 function hand(

@@ -1,6 +1,8 @@
 import { PutCommand } from '@aws-sdk/lib-dynamodb';
 import { anonymousUser, type User } from '#domain/accounts/user.ts';
 import { emailChannel } from '#lambdas/alerts/channels/email.ts';
+import { feedChannel } from '#lambdas/alerts/channels/feed.ts';
+import { pushChannel } from '#lambdas/alerts/channels/push.ts';
 import { smsChannel } from '#lambdas/alerts/channels/sms.ts';
 import { deliverAlert } from '#lambdas/alerts/deliver-alert.ts';
 import { fanOutAlerts } from '#lambdas/alerts/fan-out-alerts.ts';
@@ -158,6 +160,8 @@ function openDeps({ table, clock, queues, source, bucket }: DepsFacts) {
         openMailer({ from: 'Filing Pulse <alerts@example.com>', configurationSet: 'test' }),
       ),
       sms: smsChannel(SITE, testTexter()),
+      push: pushChannel(SITE, { send: async () => {} }),
+      feed: feedChannel(async () => {}),
     },
     memory: new Map<string, ReadonlySet<string>>(),
     isTimeShort: () => false,

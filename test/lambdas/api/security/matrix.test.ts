@@ -50,6 +50,9 @@ const her = (json: object) => () => ({ ...hers(), ...json });
 const NO_LIMITS = { price_above: 1, price_below: null, change_percent: null };
 const FORGED = 'A'.repeat(43);
 
+/** Of the right length, and nobody's. */
+const BROWSER_KEYS = { p256dh: 'B'.repeat(87), auth: 'A'.repeat(22) };
+
 const NEEDS_PROOF = { free: 403, pro: 403, admin: 403 };
 
 const MATRIX: Record<string, Row> = {
@@ -98,6 +101,31 @@ const MATRIX: Record<string, Row> = {
   'GET /api/ai-figures': { need: 'anybody' },
   'GET /api/status': { need: 'anybody' },
   'GET /api/receipts': { need: 'account' },
+  'GET /api/push-devices': { need: 'account' },
+  'POST /api/push-devices': {
+    need: 'account',
+    body: her({ endpoint: 'https://fcm.googleapis.com/fcm/send/mine', keys: BROWSER_KEYS }),
+    ok: { anonymous: 403 },
+  },
+  'POST /api/remove-push-device': { need: 'account', body: () => ({ ...hers(), id: 'hers' }) },
+  'POST /api/test-push-device': {
+    need: 'account',
+    body: () => ({ ...hers(), id: 'hers' }),
+    ok: { anonymous: 404, free: 404, pro: 404, admin: 404 },
+  },
+  'GET /api/feed': { need: 'account' },
+  'POST /api/feed': { need: 'account', body: her({}), ok: { anonymous: 403 } },
+  'POST /api/test-feed': {
+    need: 'account',
+    body: her({}),
+    ok: { anonymous: 404, free: 404, pro: 404, admin: 404 },
+  },
+  'POST /api/end-feed': { need: 'account', body: her({}) },
+  'GET /api/feeds/:file': {
+    need: 'anybody',
+    path: () => `/api/feeds/${vera.id}.${FORGED}.atom`,
+    ok: 404,
+  },
   'GET /api/new-listings': { need: 'account', ok: { anonymous: 403, free: 403 } },
   // A session alone changes no verified contact.
   'POST /api/notify': {

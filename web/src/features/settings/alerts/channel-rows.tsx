@@ -1,7 +1,6 @@
 import { useId } from 'react';
 import { SWITCH_CONSENT } from '#domain/accounts/texts.ts';
-import type { Channel, ContactMethod } from '#domain/contract/channel.ts';
-import { CHANNELS } from '#domain/contract/channel.ts';
+import { CONTACT_METHODS, type ContactMethod } from '#domain/contract/channel.ts';
 import type { Profile } from '#domain/contract/identity.ts';
 import type { ImportanceLevel } from '#domain/importance.ts';
 import { isPro } from '#domain/plans/plan.ts';
@@ -41,7 +40,7 @@ function textHint(profile: Profile): string {
 }
 
 /** Why this channel cannot be switched on yet. */
-function needOf(channel: Channel, profile: Profile): string {
+function needOf(channel: ContactMethod, profile: Profile): string {
   const { thing } = WORDS[channel];
   if (contactOf(profile, channel).address !== null) return `Verify your ${thing} first.`;
   return channel === 'email' && lacksDigestAddress(profile)
@@ -55,12 +54,12 @@ type ChannelRowsProps = { profile: Profile; onAsk: (method: ContactMethod) => vo
 
 /** A switch per alert channel. Without a verified contact it is disabled and says why. */
 export function ChannelRows({ profile, onAsk }: ChannelRowsProps) {
-  return CHANNELS.map((channel) => (
+  return CONTACT_METHODS.map((channel) => (
     <ChannelRow key={channel} channel={channel} profile={profile} onAsk={onAsk} />
   ));
 }
 
-function ChannelRow({ channel, profile, onAsk }: ChannelRowsProps & { channel: Channel }) {
+function ChannelRow({ channel, profile, onAsk }: ChannelRowsProps & { channel: ContactMethod }) {
   const wordsId = useId();
   const actions = useSettingsActions();
   const { state, save } = useSave();

@@ -14,7 +14,12 @@ import { Row, Section } from '#web/features/settings/shared/section.tsx';
 import { SECTIONS } from '#web/features/settings/shared/sections.ts';
 import { ReceiptRows } from './receipt-rows.tsx';
 
-const CHANNEL_WORDS: Record<MyAlert['channel'], string> = { email: 'Email', sms: 'Text' };
+const CHANNEL_WORDS: Record<MyAlert['channel'], string> = {
+  email: 'Email',
+  sms: 'Text',
+  push: 'Notification',
+  feed: 'Feed',
+};
 
 /** What became of the user's alerts, newest filing first, in pages. */
 export function MyAlertsSection() {

@@ -1,0 +1,36 @@
+import { displayTicker } from '#domain/companies/ticker.ts';
+import type { StoredFiling } from '#domain/filings/stored-filing.ts';
+import { plainWords } from '#domain/text/plain-words.ts';
+
+/** What a notification says, and the page that it opens. */
+export type PushMessage = { title: string; body: string; path: string };
+
+/** Longer ones are cut by phones, and a message holds 4 KB. */
+const MAX_TITLE = 80;
+const MAX_BODY = 200;
+
+type Pushed = Pick<StoredFiling, 'accession' | 'form' | 'assessment' | 'late'>;
+
+/**
+ * The notification of a ticker's filings: `NVDA · HIGH · 8-K` and the headline. Of several the weightiest is told and
+ * the others are counted.
+ * @param filings at least one
+ * @param ticker canonical
+ * @param query such as `?brand=all`, where one host serves all brands
+ */
+export function pushMessage(filings: readonly Pushed[], ticker: string, query: string): PushMessage {
+  const [filing, ...others] = filings.toSorted(byScore);
+  if (filing === undefined) throw new Error('A notification tells at least one filing.');
+  const { importance_level: level, one_liner: headline } = filing.assessment;
+  const late = filing.late ? ' (found late)' : '';
+  const more = others.length === 0 ? '' : ` +${others.length} more`;
+  return {
+    title: plainWords(`${displayTicker(ticker)} · ${level} · ${filing.form}${late}${more}`, MAX_TITLE),
+    body: plainWords(headline, MAX_BODY),
+    path: `/filing/${filing.accession}${query}`,
+  };
+}
+
+function byScore(one: Pushed, other: Pushed): number {
+  return other.assessment.material_score - one.assessment.material_score;
+}

@@ -1,0 +1,74 @@
+import { isVerified, switched } from '#domain/accounts/user.ts';
+import { AppError } from '#domain/app-error.ts';
+import type { BrandId } from '#domain/brands/brand.ts';
+import { isFeedUnread } from '#domain/channels/private-feed.ts';
+import type { FeedResponse } from '#domain/contract/channels/feed.ts';
+import { type ChangeUserDeps, changeUser, changeUserIfThere } from '#lambdas/accounts/change-user.ts';
+import { sessionNotFound } from '#lambdas/accounts/session-not-found.ts';
+import { dateIn, isoIn } from '#lambdas/ground/clock.ts';
+import { newSecret, sha256 } from '#lambdas/ground/secrets.ts';
+
+/** As stored: the hash of its secret, and times in ISO. */
+export type Feed = { hash: string; createdAt: string; lastReadAt: string | null; testedAt: string | null };
+
+export type PrivateFeedDeps = ChangeUserDeps & {
+  feeds: {
+    of(userId: string): Promise<Feed | null>;
+    replace(userId: string, feed: Pick<Feed, 'hash' | 'createdAt'>): Promise<boolean>;
+    note(userId: string, fact: Partial<Pick<Feed, 'lastReadAt' | 'testedAt'>>): Promise<void>;
+    remove(userId: string): Promise<void>;
+  };
+  site: { origins: Record<BrandId, string> };
+};
+
+/** The private feed of a user, without its address. */
+export async function viewFeed(deps: PrivateFeedDeps, userId: string): Promise<FeedResponse> {
+  return viewOf(deps, await deps.feeds.of(userId));
+}
+
+/**
+ * Makes a feed with secret addresses, which only this answer tells. An earlier feed ends.
+ * @throws AppError not_verified, session_not_found
+ */
+export async function makeFeed(deps: PrivateFeedDeps, userId: string, brand: BrandId): Promise<FeedResponse> {
+  const user = await deps.users.get(userId);
+  if (user === null) throw sessionNotFound();
+  if (!isVerified(user))
+    throw new AppError('forbidden', 'not_verified', 'Please verify an email address or a phone first.');
+  const secret = newSecret();
+  const createdAt = isoIn(deps.clock);
+  if (!(await deps.feeds.replace(userId, { hash: sha256(secret), createdAt }))) throw sessionNotFound();
+  await changeUser(deps, userId, (who) => switched(who, 'feed', true));
+  const address = `${deps.site.origins[brand]}/api/feeds/${userId}.${secret}`;
+  const feed = { created_at: createdAt, last_read_at: null, paused: false };
+  return { feed, addresses: { atom: `${address}.atom`, json: `${address}.json` } };
+}
+
+/** Ends the feed: its addresses answer nothing any more. */
+export async function endFeed(deps: PrivateFeedDeps, userId: string): Promise<FeedResponse> {
+  await deps.feeds.remove(userId);
+  await changeUser(deps, userId, (who) => switched(who, 'feed', false));
+  return viewOf(deps, null);
+}
+
+/** Puts a test entry into the feed for a day. @throws AppError feed_missing */
+export async function testFeed(deps: PrivateFeedDeps, userId: string): Promise<FeedResponse> {
+  const feed = await deps.feeds.of(userId);
+  if (feed === null) throw new AppError('not-found', 'feed_missing', 'There is no feed to test.');
+  await deps.feeds.note(userId, { testedAt: isoIn(deps.clock) });
+  return viewOf(deps, feed);
+}
+
+/** Stops filling a feed that nobody reads; whoever reads it again starts it. */
+export async function stopUnreadFeed(deps: PrivateFeedDeps, userId: string): Promise<void> {
+  const feed = await deps.feeds.of(userId);
+  if (feed !== null && !isFeedUnread(feed, dateIn(deps.clock))) return;
+  await changeUserIfThere(deps, userId, (who) => switched(who, 'feed', false));
+}
+
+function viewOf(deps: PrivateFeedDeps, feed: Feed | null): FeedResponse {
+  if (feed === null) return { feed: null, addresses: null };
+  const { createdAt, lastReadAt } = feed;
+  const paused = isFeedUnread(feed, dateIn(deps.clock));
+  return { feed: { created_at: createdAt, last_read_at: lastReadAt, paused }, addresses: null };
+}

@@ -1,0 +1,24 @@
+import { pushMessage } from '#domain/alerts/push-message.ts';
+import { brandQuery } from '#domain/brands/brand-link.ts';
+import { IMPORTANCE_RANK } from '#domain/importance.ts';
+import type { AlertChannel } from './channel.ts';
+import type { SiteFacts } from './links.ts';
+
+/** `urgency: high` wakes a sleeping phone. Errors are those of `AlertChannel`. */
+export type Pushes = { send(userId: string, text: string, urgency: 'high' | 'normal'): Promise<void> };
+
+/** Alerts as notifications of the reader's browsers. Nothing waits for a digest here. */
+export function pushChannel({ origins }: Pick<SiteFacts, 'origins'>, pushes: Pushes): AlertChannel {
+  return {
+    async sendAlert([first, ...others]) {
+      const { alert, ticker } = first;
+      const filings = [first, ...others].map(({ filing }) => filing);
+      const query = brandQuery(origins, alert.brand).replace('&', '?');
+      const isHigh = IMPORTANCE_RANK[alert.level] >= IMPORTANCE_RANK.HIGH;
+      const text = JSON.stringify(pushMessage(filings, ticker, query));
+      await pushes.send(alert.userId, text, isHigh ? 'high' : 'normal');
+    },
+
+    async sendDigest() {},
+  };
+}

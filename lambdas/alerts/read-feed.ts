@@ -1,0 +1,89 @@
+import type { StoredAlert } from '#domain/alerts/alert.ts';
+import { BRANDS, type BrandId } from '#domain/brands/brand.ts';
+import { brandQuery } from '#domain/brands/brand-link.ts';
+import { type FeedEntry, type FeedFacts, isFeedTested, isFeedUnread } from '#domain/channels/private-feed.ts';
+import { displayTicker } from '#domain/companies/ticker.ts';
+import { subjectLine } from '#domain/mail/subject-line.ts';
+import { plainWords } from '#domain/text/plain-words.ts';
+import { type Clock, dateIn, isoIn } from '#lambdas/ground/clock.ts';
+import { isSameSecret, isSecret, sha256 } from '#lambdas/ground/secrets.ts';
+
+type Feed = { hash: string; createdAt: string; lastReadAt: string | null; testedAt: string | null };
+
+export type ReadFeedDeps = {
+  feeds: {
+    of(userId: string): Promise<Feed | null>;
+    note(userId: string, fact: { lastReadAt: string }): Promise<void>;
+  };
+  alerts: { page(userId: string, limit: number): Promise<{ alerts: StoredAlert[] }> };
+  /** Fills the feed again that was stopped because nobody read it. */
+  resumeFeed(userId: string): Promise<void>;
+  site: { origins: Record<BrandId, string> };
+  clock: Clock;
+};
+
+/** The newest alerts among which the feed's are; a filing may have one for each channel. */
+const LATEST = 200;
+const MOST_ENTRIES = 50;
+const NOTED_EVERY_MS = 3_600_000;
+const MAX_TITLE = 160;
+const MAX_TEXT = 300;
+
+/**
+ * The feed behind a secret address.
+ * @param name user id and secret, with a dot between
+ * @returns `null` for an address that is none, or no longer
+ */
+export async function readFeed(
+  deps: ReadFeedDeps,
+  { name, brand, format }: { name: string; brand: BrandId; format: string },
+): Promise<FeedFacts | null> {
+  const [userId = '', secret = ''] = name.split('.');
+  if (userId === '' || !isSecret(secret)) return null;
+  const feed = await deps.feeds.of(userId);
+  if (feed === null || !isSameSecret(sha256(secret), feed.hash)) return null;
+  await noteReading(deps, userId, feed);
+  const { alerts } = await deps.alerts.page(userId, LATEST);
+  const origin = deps.site.origins[brand];
+  const isTested = isFeedTested(feed.testedAt, dateIn(deps.clock));
+  const entries = alerts
+    .filter(({ channel, status }) => channel === 'feed' && (status === 'sent' || status === 'delivered'))
+    .slice(0, MOST_ENTRIES)
+    .map((alert) => entryOf(deps, alert));
+  return {
+    title: `${BRANDS[brand].name} alerts`,
+    homeUrl: `${origin}/`,
+    ownUrl: `${origin}/api/feeds/${name}.${format}`,
+    entries: [...(isTested && feed.testedAt !== null ? [testEntry(origin, feed.testedAt)] : []), ...entries],
+  };
+}
+
+async function noteReading(deps: ReadFeedDeps, userId: string, feed: Feed): Promise<void> {
+  const { lastReadAt } = feed;
+  if (isFeedUnread(feed, dateIn(deps.clock))) await deps.resumeFeed(userId);
+  if (lastReadAt !== null && deps.clock.now() - Date.parse(lastReadAt) < NOTED_EVERY_MS) return;
+  await deps.feeds.note(userId, { lastReadAt: isoIn(deps.clock) });
+}
+
+function entryOf({ site }: ReadFeedDeps, alert: StoredAlert): FeedEntry {
+  const { accession, brand, ticker, form, level, headline, sentAt, acceptedAt } = alert;
+  const query = brandQuery(site.origins, brand).replace('&', '?');
+  const told = { importance_level: level, one_liner: headline };
+  return {
+    id: `urn:filing-pulse:${accession}:${ticker}`,
+    title: plainWords(subjectLine(displayTicker(ticker), form, told), MAX_TITLE),
+    url: `${site.origins[brand]}/filing/${accession}${query}`,
+    text: plainWords(headline, MAX_TEXT),
+    at: sentAt ?? acceptedAt,
+  };
+}
+
+function testEntry(origin: string, at: string): FeedEntry {
+  return {
+    id: `urn:filing-pulse:test:${at}`,
+    title: 'Your feed works',
+    url: `${origin}/settings#alerts`,
+    text: 'Alerts about your tickers will look like this.',
+    at,
+  };
+}

@@ -1,0 +1,65 @@
+import type { PushDevice, PushOutcome } from '#domain/channels/push-device.ts';
+import { isPushService } from '#domain/channels/push-services.ts';
+import type { Clock } from '#lambdas/ground/clock.ts';
+import { encrypted } from './encrypt.ts';
+import { vapidHeader, vapidKeys } from './vapid.ts';
+
+export type PusherOptions = {
+  /** The stage's secret, from which its keys follow. */
+  secret: string;
+  /** Origins of push services, with spaces between. */
+  services: string;
+  /** An address at which their operators reach us. */
+  contact: string;
+  clock: Pick<Clock, 'now'>;
+};
+
+const TIMEOUT_MS = 5_000;
+/** A service keeps a message for a device that is off; after a day the news is old. */
+const KEPT_SECONDS = 24 * 3_600;
+const GONE = [404, 410];
+const TOO_MANY = 429;
+
+/** Sends messages to browsers through their push services. */
+export function openPusher({ secret, services, contact, clock }: PusherOptions) {
+  const keys = vapidKeys(secret);
+  return {
+    /** What browsers subscribe with. */
+    publicKey: keys.publicKey,
+
+    /** Whether messages can be sent to this endpoint. */
+    accepts: (endpoint: string): boolean => isPushService(endpoint, services),
+
+    /** @param urgency `high` wakes a sleeping phone */
+    async send(device: PushDevice, text: string, urgency: 'high' | 'normal'): Promise<PushOutcome> {
+      // The list may have changed since the device was added.
+      if (!isPushService(device.endpoint, services)) return { kind: 'gone' };
+      try {
+        const answer = await fetch(device.endpoint, {
+          method: 'POST',
+          headers: {
+            Authorization: vapidHeader(keys, device.endpoint, `mailto:${contact}`, clock.now()),
+            'Content-Encoding': 'aes128gcm',
+            'Content-Type': 'application/octet-stream',
+            TTL: String(KEPT_SECONDS),
+            Urgency: urgency,
+          },
+          body: new Uint8Array(encrypted(text, device)),
+          redirect: 'error',
+          signal: AbortSignal.timeout(TIMEOUT_MS),
+        });
+        await answer.body?.cancel();
+        return outcomeOf(answer.status);
+      } catch {
+        // No answer, a redirect, or keys that are none: the service's fault or the browser's, and noted with the device.
+        return { kind: 'failed', error: 'no_answer', canRetry: true };
+      }
+    },
+  };
+}
+
+function outcomeOf(status: number): PushOutcome {
+  if (status >= 200 && status < 300) return { kind: 'taken' };
+  if (GONE.includes(status)) return { kind: 'gone' };
+  return { kind: 'failed', error: `http_${status}`, canRetry: status === TOO_MANY || status >= 500 };
+}

@@ -1,0 +1,45 @@
+import { afterPush, type PushDevice, type PushOutcome } from '#domain/channels/push-device.ts';
+import { DeliveryError } from '#lambdas/clients/delivery-error.ts';
+import { type Clock, dateIn } from '#lambdas/ground/clock.ts';
+
+export type PushesDeps = {
+  pusher: { send(device: PushDevice, text: string, urgency: 'high' | 'normal'): Promise<PushOutcome> };
+  devices: {
+    of(userId: string): Promise<PushDevice[]>;
+    change(userId: string, decide: (devices: PushDevice[]) => PushDevice[]): Promise<PushDevice[]>;
+  };
+  /** No device is left that takes messages. */
+  turnOff(userId: string): Promise<void>;
+  clock: Pick<Clock, 'now'>;
+};
+
+/** Sends to all browsers of a user, and notes what became of it. One that takes the message is enough. */
+export function openPushes({ pusher, devices, turnOff, clock }: PushesDeps) {
+  return {
+    /** @throws DeliveryError when none took it; permanent unless a retry can help */
+    async send(userId: string, text: string, urgency: 'high' | 'normal'): Promise<void> {
+      const active = (await devices.of(userId)).filter(({ isPaused }) => !isPaused);
+      const outcomes = new Map(
+        await Promise.all(
+          active.map(async (device) => [device.id, await pusher.send(device, text, urgency)] as const),
+        ),
+      );
+      const left = await devices.change(userId, (before) => noted(before, outcomes, dateIn(clock)));
+      if (left.every(({ isPaused }) => isPaused)) await turnOff(userId);
+      const all = [...outcomes.values()];
+      if (all.some(({ kind }) => kind === 'taken')) return;
+      const canRetry = all.some((outcome) => outcome.kind === 'failed' && outcome.canRetry);
+      throw new DeliveryError('No browser took the notification.', canRetry ? 'later' : 'permanent');
+    },
+  };
+}
+
+/** @returns the same list when nothing changed */
+function noted(devices: PushDevice[], outcomes: ReadonlyMap<string, PushOutcome>, now: Date): PushDevice[] {
+  const after = devices.flatMap((device) => {
+    const outcome = outcomes.get(device.id);
+    return (outcome === undefined ? device : afterPush(device, outcome, now)) ?? [];
+  });
+  const isSame = after.length === devices.length && after.every((device, index) => device === devices[index]);
+  return isSame ? devices : after;
+}

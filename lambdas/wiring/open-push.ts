@@ -1,0 +1,38 @@
+import * as v from 'valibot';
+import { switched } from '#domain/accounts/user.ts';
+import { PUSH_SERVICES } from '#domain/channels/push-services.ts';
+import type { Channel } from '#domain/contract/channel.ts';
+import { changeUserIfThere } from '#lambdas/accounts/change-user.ts';
+import { openPusher } from '#lambdas/clients/push/pusher.ts';
+import { openPushes } from '#lambdas/clients/push/pushes.ts';
+import { systemClock } from '#lambdas/ground/clock.ts';
+import { readEnv, Text } from '#lambdas/ground/env.ts';
+import type { Store } from './open-store.ts';
+
+/** @param from the sender of the stage's mails, alone or as `Name <address>` */
+export function openPusherAs({ signingSecret, from }: { signingSecret: string; from: string }) {
+  const { PUSH_SERVICES: services } = readEnv({ PUSH_SERVICES: v.optional(Text, PUSH_SERVICES) });
+  const contact = /<([^<>]+)>\s*$/.exec(from)?.[1] ?? from;
+  return openPusher({ secret: signingSecret, services, contact, clock: systemClock });
+}
+
+/** Notifications to all browsers of a user. */
+export function openPush(store: Store, stage: { signingSecret: string; from: string }) {
+  return openPushes({
+    pusher: openPusherAs(stage),
+    devices: store.pushDevices,
+    turnOff: (userId) => switchChannel(store, userId, 'push', false),
+    clock: systemClock,
+  });
+}
+
+/** Turns a channel of a user on or off, if the account is still there. */
+export async function switchChannel(
+  store: Pick<Store, 'users' | 'contacts'>,
+  userId: string,
+  channel: Channel,
+  isOn: boolean,
+): Promise<void> {
+  const deps = { users: store.users, contacts: store.contacts, clock: systemClock };
+  await changeUserIfThere(deps, userId, (user) => switched(user, channel, isOn));
+}
