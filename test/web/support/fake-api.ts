@@ -137,6 +137,8 @@ export class FakeApi {
       'GET /api/sessions': { sessions: [] },
       'GET /api/alerts': { alerts: [], cursor: null },
       'GET /api/receipts': { receipts: [] },
+      'GET /api/push-devices': { public_key: 'key', devices: [] },
+      'GET /api/feed': { feed: null, addresses: null },
       'POST /api/unsubscribe': {},
       'POST /api/mark-ticker-viewed': {},
       'GET /api/tickers': this.hits,

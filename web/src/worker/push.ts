@@ -16,6 +16,11 @@ export function showPushedAlerts(scope: WorkerScope): void {
   });
 }
 
+/** Ends the notifications of this browser: whoever logged out gets no more of them here. */
+export async function endPush({ registration }: WorkerScope): Promise<void> {
+  await (await registration.pushManager?.getSubscription())?.unsubscribe();
+}
+
 /** In a tab that is open already, else in a new one. */
 async function open({ clients }: WorkerScope, path: string): Promise<void> {
   const [tab] = await clients.matchAll({ type: 'window', includeUncontrolled: false });

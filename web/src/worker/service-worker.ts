@@ -1,6 +1,6 @@
 import { isPage } from '#domain/site/page-pattern.ts';
 import { answerApi, forgetAnswers, isKept } from './answers.ts';
-import { showPushedAlerts } from './push.ts';
+import { endPush, showPushedAlerts } from './push.ts';
 import type { WorkerScope } from './scope.ts';
 import { answerFile, answerPage, dropOldFiles, keepSiteFiles } from './site-files.ts';
 
@@ -25,7 +25,7 @@ self.addEventListener('fetch', (event) => {
 });
 
 self.addEventListener('message', (event) => {
-  if (event.data === 'forget') event.waitUntil(forgetAnswers());
+  if (event.data === 'forget') event.waitUntil(Promise.all([forgetAnswers(), endPush(self)]));
 });
 
 showPushedAlerts(self);

@@ -1,6 +1,8 @@
 import type { ContactMethod } from '#domain/contract/channel.ts';
 import type { Profile } from '#domain/contract/identity.ts';
 import { Notice } from '#web/components/feedback/notice.tsx';
+import { FeedRow } from '#web/features/settings/channels/feed-row.tsx';
+import { PushRows } from '#web/features/settings/channels/push-rows.tsx';
 import styles from '#web/features/settings/shared/section.module.css';
 import { Section } from '#web/features/settings/shared/section.tsx';
 import { SECTIONS } from '#web/features/settings/shared/sections.ts';
@@ -21,6 +23,8 @@ export function AlertSection({ profile, onAsk }: AlertSectionProps) {
   return (
     <Section {...SECTIONS.alerts}>
       <ChannelRows profile={profile} onAsk={onAsk} />
+      <PushRows profile={profile} />
+      <FeedRow profile={profile} />
       {isSilent(profile) ? (
         <div className={styles.own}>
           <Notice tone="warning" icon="warning" announce="status">

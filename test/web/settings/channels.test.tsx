@@ -1,0 +1,57 @@
+import { expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import type { PushDeviceView } from '#domain/contract/channels/push.ts';
+import { EMAIL, section, settingsSite } from '../support/settings.ts';
+
+const { api, openSettings } = settingsSite();
+
+const device = (part: Partial<PushDeviceView> = {}): PushDeviceView => ({
+  id: 'd1',
+  name: 'Firefox on Windows',
+  created_at: '2026-11-01T00:00:00.000Z',
+  last_sent_at: null,
+  last_error: null,
+  paused: false,
+  endpoint_end: 'elsewhere',
+  ...part,
+});
+const alerts = section('Alerts');
+
+test('browsers that show alerts are tested and removed', async () => {
+  const devices = [device(), device({ id: 'd2', name: 'Chrome on Android', paused: true })];
+  api().instead.set('GET /api/push-devices', () => ({ body: { public_key: 'key', devices } }));
+  api().instead.set('POST /api/test-push-device', () => ({ body: { public_key: 'key', devices } }));
+  api().instead.set('POST /api/remove-push-device', () => ({
+    body: { public_key: 'key', devices: devices.slice(1) },
+  }));
+  await openSettings(EMAIL);
+
+  await expect.element(alerts.getByText('Nothing sent yet.')).toBeVisible();
+  await expect.element(alerts.getByText(/^Paused: nothing arrived for a day/)).toBeVisible();
+  await alerts.getByRole('button', { name: 'Test Firefox on Windows' }).click();
+  await expect.poll(() => api().called('POST', '/api/test-push-device').length).toBe(1);
+  await alerts.getByRole('button', { name: 'Remove Firefox on Windows' }).click();
+  await expect.element(alerts.getByText('Firefox on Windows')).not.toBeInTheDocument();
+});
+
+test('a feed is made, shows its addresses once, and ends', async () => {
+  const feed = { created_at: '2026-11-20T15:00:00.000Z', last_read_at: null, paused: false };
+  const atom = 'https://8k.example.com/api/feeds/u1.secret.atom';
+  const addresses = { atom, json: atom.replace('.atom', '.json') };
+  api().instead.set('POST /api/feed', () => ({ body: { feed, addresses } }));
+  api().instead.set('POST /api/end-feed', () => ({ body: { feed: null, addresses: null } }));
+  await openSettings(EMAIL);
+
+  await alerts.getByRole('button', { name: 'Create feed' }).click();
+  await expect.element(alerts.getByText(atom)).toBeVisible();
+  await alerts.getByRole('button', { name: 'End the feed' }).click();
+  await page.getByRole('button', { name: 'End Feed' }).click();
+  await expect.element(alerts.getByRole('button', { name: 'Create feed' })).toBeVisible();
+  await expect.element(alerts.getByText(atom)).not.toBeInTheDocument();
+});
+
+test('without a verified contact neither can be turned on', async () => {
+  await openSettings({});
+
+  await expect.element(alerts.getByRole('button', { name: 'Create feed' })).toBeDisabled();
+});

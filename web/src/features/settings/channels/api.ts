@@ -1,0 +1,57 @@
+import { type SWRResponse, useSWRConfig } from 'swr';
+import { FeedResponse } from '#domain/contract/channels/feed.ts';
+import { type PushDeviceRequest, PushDevicesResponse } from '#domain/contract/channels/push.ts';
+import { readStored, STORED } from '#web/lib/browser/storage.ts';
+import { api } from '#web/lib/data/api-client.ts';
+import { orProblem } from '#web/lib/data/problem.ts';
+import { useQuery } from '#web/lib/data/query.ts';
+import { API } from '#web/lib/site/paths.ts';
+
+const PATHS = {
+  devices: '/api/push-devices',
+  testDevice: '/api/test-push-device',
+  removeDevice: '/api/remove-push-device',
+  feed: '/api/feed',
+  testFeed: '/api/test-feed',
+  endFeed: '/api/end-feed',
+} as const;
+
+const NOT_DONE = 'This did not work. Please try again.';
+
+/** The browsers that show the user's alerts. */
+export function usePushDevices(): SWRResponse<PushDevicesResponse, Error> {
+  return useQuery(PATHS.devices, PushDevicesResponse);
+}
+
+/** The user's private feed. */
+export function useFeed(): SWRResponse<FeedResponse, Error> {
+  return useQuery(PATHS.feed, FeedResponse);
+}
+
+/** Changes of the channels beside mail and texts. @throws Problem */
+export function useChannelActions() {
+  const { mutate } = useSWRConfig();
+  const keyOf = (path: string) => [path, readStored(STORED.session)] as const;
+
+  const devices = async (path: string, request: object): Promise<void> => {
+    const answer = await orProblem(api.post(path, request, PushDevicesResponse), NOT_DONE);
+    await mutate(keyOf(PATHS.devices), answer, { revalidate: false });
+    await mutate(keyOf(API.profile));
+  };
+  const feed = async (path: string): Promise<FeedResponse> => {
+    const answer = await orProblem(api.post(path, {}, FeedResponse), NOT_DONE);
+    await mutate(keyOf(PATHS.feed), { ...answer, addresses: null }, { revalidate: false });
+    await mutate(keyOf(API.profile));
+    return answer;
+  };
+
+  return {
+    addDevice: (request: PushDeviceRequest) => devices(PATHS.devices, request),
+    testDevice: (id: string) => devices(PATHS.testDevice, { id }),
+    removeDevice: (id: string) => devices(PATHS.removeDevice, { id }),
+    /** Its addresses are only in this answer. */
+    makeFeed: () => feed(PATHS.feed),
+    testFeed: () => feed(PATHS.testFeed),
+    endFeed: () => feed(PATHS.endFeed),
+  };
+}
