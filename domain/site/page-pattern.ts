@@ -1,4 +1,5 @@
-import { FURTHER_PAGES, PAGES } from './pages.ts';
+import { FURTHER_PAGES } from './further-pages.ts';
+import { PAGES } from './pages.ts';
 
 /**
  * Source of a regular expression that matches the path of a page and nothing else; to be used without regard to case,

@@ -1,6 +1,7 @@
 import { lazy } from 'react';
 import { Navigate, Route, Routes } from 'react-router-dom';
-import { AI_PAGES, PAGES, STATUS_PAGES } from '#domain/site/pages.ts';
+import { AI_PAGES } from '#domain/site/further-pages.ts';
+import { PAGES } from '#domain/site/pages.ts';
 import { STORED, useStored } from '#web/lib/browser/storage.ts';
 
 const PricingPage = lazy(() => import('#web/pages/billing/pricing-page.tsx'));
@@ -22,7 +23,7 @@ export default function FurtherPages() {
       <Route path={PAGES.privacy} element={<PrivacyPage />} />
       <Route path={AI_PAGES.aboutOurAi} element={<AboutOurAiPage />} />
       <Route path={AI_PAGES.filingDisplayComparison} element={<FilingDisplayComparisonPage />} />
-      <Route path={STATUS_PAGES.status} element={<StatusPage />} />
+      <Route path={PAGES.status} element={<StatusPage />} />
       <Route path={PAGES.adminLogin} element={<NotFoundPage />} />
       <Route path={`${PAGES.admin}/*`} element={<AdminGate />} />
       <Route path="*" element={<NotFoundPage />} />

@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
 import type { Brand } from '#domain/brands/brand.ts';
-import { PAGES, STATUS_PAGES } from '#domain/site/pages.ts';
+import { PAGES } from '#domain/site/pages.ts';
 import type { SisterSite } from '#web/lib/site/brand.ts';
 import styles from './site-footer.module.css';
 
@@ -15,7 +15,7 @@ export function SiteFooter({ brand, sisters }: { brand: Brand; sisters: readonly
         </p>
         <nav aria-label="Terms and sister sites" className={styles.links}>
           <Link to={PAGES.pricing}>Pricing</Link>
-          <Link to={STATUS_PAGES.status}>Status</Link>
+          <Link to={PAGES.status}>Status</Link>
           <Link to={PAGES.terms}>Terms</Link>
           <Link to={PAGES.privacy}>Privacy</Link>
           {sisters.map((site) => (

@@ -1,6 +1,7 @@
 import { displayTicker } from '#domain/companies/ticker.ts';
 import type { TickerHit } from '#domain/contract/tickers.ts';
-import { AI_PAGES, PAGES } from '#domain/site/pages.ts';
+import { AI_PAGES } from '#domain/site/further-pages.ts';
+import { PAGES } from '#domain/site/pages.ts';
 
 /** One line of the palette. */
 export type Command = { id: string; text: string; note: string; run: () => void };
