@@ -1,3 +1,15 @@
+import * as v from 'valibot';
+
+/** The private feed of a user; times are ISO. */
+export const PrivateFeed = v.object({
+  /** Hex SHA-256 of the secret in its address. */
+  hash: v.string(),
+  createdAt: v.string(),
+  lastReadAt: v.optional(v.nullable(v.string()), null),
+  testedAt: v.optional(v.nullable(v.string()), null),
+});
+export type PrivateFeed = v.InferOutput<typeof PrivateFeed>;
+
 const DAY_MS = 86_400_000;
 
 /** A feed that nobody reads for as long as this is no longer filled. */
@@ -5,68 +17,12 @@ const UNREAD_DAYS = 30;
 /** How long a test stays in a feed. */
 const TEST_DAYS = 1;
 
-type FeedTimes = { createdAt: string; lastReadAt: string | null };
-
-/** Nobody read it for too long. @param feed times in ISO */
-export function isFeedUnread({ createdAt, lastReadAt }: FeedTimes, now: Date): boolean {
+/** Nobody read it for too long. */
+export function isFeedUnread({ createdAt, lastReadAt }: PrivateFeed, now: Date): boolean {
   return now.getTime() - Date.parse(lastReadAt ?? createdAt) > UNREAD_DAYS * DAY_MS;
 }
 
-/** The test entry is still in the feed. @param testedAt ISO; `null` without a test */
-export function isFeedTested(testedAt: string | null, now: Date): boolean {
+/** The test entry is still in the feed. */
+export function isFeedTested({ testedAt }: PrivateFeed, now: Date): boolean {
   return testedAt !== null && now.getTime() - Date.parse(testedAt) < TEST_DAYS * DAY_MS;
-}
-
-export type FeedEntry = {
-  /** Unique and permanent. */
-  id: string;
-  title: string;
-  url: string;
-  text: string;
-  /** ISO. */
-  at: string;
-};
-
-export type FeedFacts = { title: string; homeUrl: string; ownUrl: string; entries: readonly FeedEntry[] };
-
-/** @see https://www.jsonfeed.org/version/1.1/ */
-export function jsonFeed({ title, homeUrl, ownUrl, entries }: FeedFacts): string {
-  return JSON.stringify({
-    version: 'https://jsonfeed.org/version/1.1',
-    title,
-    home_page_url: homeUrl,
-    feed_url: ownUrl,
-    items: entries.map(({ id, title, url, text, at }) => ({
-      id,
-      url,
-      title,
-      content_text: text,
-      date_published: at,
-    })),
-  });
-}
-
-/** @see RFC 4287 */
-export function atomFeed({ title, homeUrl, ownUrl, entries }: FeedFacts, now: string): string {
-  const head = [
-    `<id>${xml(ownUrl)}</id>`,
-    `<title>${xml(title)}</title>`,
-    `<updated>${xml(entries[0]?.at ?? now)}</updated>`,
-    `<author><name>${xml(title)}</name></author>`,
-    `<link rel="alternate" href="${xml(homeUrl)}"/>`,
-    `<link rel="self" href="${xml(ownUrl)}"/>`,
-  ];
-  const items = entries.map(
-    (entry) =>
-      `<entry><id>${xml(entry.id)}</id><title>${xml(entry.title)}</title><updated>${xml(entry.at)}</updated>` +
-      `<link href="${xml(entry.url)}"/><summary>${xml(entry.text)}</summary></entry>`,
-  );
-  return `<?xml version="1.0" encoding="utf-8"?>\n<feed xmlns="http://www.w3.org/2005/Atom">\n${[...head, ...items].join('\n')}\n</feed>\n`;
-}
-
-const SIGNS: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
-
-/** What stands between tags or in an attribute. */
-function xml(text: string): string {
-  return text.replace(/[&<>"]/g, (sign) => SIGNS[sign] ?? sign);
 }

@@ -1,18 +1,17 @@
 import type { StoredAlert } from '#domain/alerts/alert.ts';
 import { BRANDS, type BrandId } from '#domain/brands/brand.ts';
 import { brandQuery } from '#domain/brands/brand-link.ts';
-import { type FeedEntry, type FeedFacts, isFeedTested, isFeedUnread } from '#domain/channels/private-feed.ts';
+import type { FeedEntry, FeedFacts } from '#domain/channels/feed-formats.ts';
+import { isFeedTested, isFeedUnread, type PrivateFeed } from '#domain/channels/private-feed.ts';
 import { displayTicker } from '#domain/companies/ticker.ts';
 import { subjectLine } from '#domain/mail/subject-line.ts';
 import { plainWords } from '#domain/text/plain-words.ts';
 import { type Clock, dateIn, isoIn } from '#lambdas/ground/clock.ts';
 import { isSameSecret, isSecret, sha256 } from '#lambdas/ground/secrets.ts';
 
-type Feed = { hash: string; createdAt: string; lastReadAt: string | null; testedAt: string | null };
-
 export type ReadFeedDeps = {
   feeds: {
-    of(userId: string): Promise<Feed | null>;
+    of(userId: string): Promise<PrivateFeed | null>;
     note(userId: string, fact: { lastReadAt: string }): Promise<void>;
   };
   alerts: { page(userId: string, limit: number): Promise<{ alerts: StoredAlert[] }> };
@@ -45,7 +44,7 @@ export async function readFeed(
   await noteReading(deps, userId, feed);
   const { alerts } = await deps.alerts.page(userId, LATEST);
   const origin = deps.site.origins[brand];
-  const isTested = isFeedTested(feed.testedAt, dateIn(deps.clock));
+  const isTested = isFeedTested(feed, dateIn(deps.clock));
   const entries = alerts
     .filter(({ channel, status }) => channel === 'feed' && (status === 'sent' || status === 'delivered'))
     .slice(0, MOST_ENTRIES)
@@ -58,7 +57,7 @@ export async function readFeed(
   };
 }
 
-async function noteReading(deps: ReadFeedDeps, userId: string, feed: Feed): Promise<void> {
+async function noteReading(deps: ReadFeedDeps, userId: string, feed: PrivateFeed): Promise<void> {
   const { lastReadAt } = feed;
   if (isFeedUnread(feed, dateIn(deps.clock))) await deps.resumeFeed(userId);
   if (lastReadAt !== null && deps.clock.now() - Date.parse(lastReadAt) < NOTED_EVERY_MS) return;

@@ -1,21 +1,18 @@
 import { isVerified, switched } from '#domain/accounts/user.ts';
 import { AppError } from '#domain/app-error.ts';
 import type { BrandId } from '#domain/brands/brand.ts';
-import { isFeedUnread } from '#domain/channels/private-feed.ts';
+import { isFeedUnread, type PrivateFeed } from '#domain/channels/private-feed.ts';
 import type { FeedResponse } from '#domain/contract/channels/feed.ts';
 import { type ChangeUserDeps, changeUser, changeUserIfThere } from '#lambdas/accounts/change-user.ts';
 import { sessionNotFound } from '#lambdas/accounts/session-not-found.ts';
 import { dateIn, isoIn } from '#lambdas/ground/clock.ts';
 import { newSecret, sha256 } from '#lambdas/ground/secrets.ts';
 
-/** As stored: the hash of its secret, and times in ISO. */
-export type Feed = { hash: string; createdAt: string; lastReadAt: string | null; testedAt: string | null };
-
 export type PrivateFeedDeps = ChangeUserDeps & {
   feeds: {
-    of(userId: string): Promise<Feed | null>;
-    replace(userId: string, feed: Pick<Feed, 'hash' | 'createdAt'>): Promise<boolean>;
-    note(userId: string, fact: Partial<Pick<Feed, 'lastReadAt' | 'testedAt'>>): Promise<void>;
+    of(userId: string): Promise<PrivateFeed | null>;
+    replace(userId: string, feed: Pick<PrivateFeed, 'hash' | 'createdAt'>): Promise<boolean>;
+    note(userId: string, fact: Partial<Pick<PrivateFeed, 'lastReadAt' | 'testedAt'>>): Promise<void>;
     remove(userId: string): Promise<void>;
   };
   site: { origins: Record<BrandId, string> };
@@ -66,7 +63,7 @@ export async function stopUnreadFeed(deps: PrivateFeedDeps, userId: string): Pro
   await changeUserIfThere(deps, userId, (who) => switched(who, 'feed', false));
 }
 
-function viewOf(deps: PrivateFeedDeps, feed: Feed | null): FeedResponse {
+function viewOf(deps: PrivateFeedDeps, feed: PrivateFeed | null): FeedResponse {
   if (feed === null) return { feed: null, addresses: null };
   const { createdAt, lastReadAt } = feed;
   const paused = isFeedUnread(feed, dateIn(deps.clock));

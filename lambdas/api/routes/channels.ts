@@ -1,6 +1,6 @@
 import { Hono } from 'hono';
 import { ulid } from 'ulid';
-import { atomFeed, jsonFeed } from '#domain/channels/private-feed.ts';
+import { atomFeed, jsonFeed } from '#domain/channels/feed-formats.ts';
 import type { FeedResponse } from '#domain/contract/channels/feed.ts';
 import {
   NamedPushDevice,

@@ -1,0 +1,68 @@
+import type { CDPSession, Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { nextAppleReport, openJourney } from '#test/support/browser/journey.ts';
+import { openedForFile } from '#test/support/lifetime.ts';
+import { browserKeys, startPushService } from '#test/support/push-receiver.ts';
+import { call, proReader } from '#test/support/reader.ts';
+import { until } from '#test/support/until.ts';
+
+/** From a publication to its alert there are many steps, each slow where the machine is busy. */
+const ALERT_WITHIN_MS = 90_000;
+
+/** The service, with a push service that it may call. */
+const journey = openedForFile(async () => {
+  const pushService = await startPushService();
+  // Read by the service's process, which inherits it.
+  process.env.PUSH_SERVICES = pushService.origin;
+  const opened = await openJourney();
+  return {
+    ...opened,
+    pushService,
+    async stop() {
+      await opened.stop();
+      await pushService.stop();
+    },
+  };
+});
+
+test('an alert is pushed encrypted, and the service worker shows it and opens the filing', async () => {
+  const { service, pushService } = journey;
+  const keys = browserKeys();
+  const { session } = await proReader(service, 'pia.reader@example.com', ['AAPL'], ['8-K']);
+  const body = { endpoint: `${pushService.origin}/pia`, keys: keys.keys };
+  await call(service, 'push-devices', { session, body });
+
+  const [accession] = await service.publish({ accession: nextAppleReport() });
+  const message = await until('the push', async () => pushService.messages[0], ALERT_WITHIN_MS);
+  const text = keys.read(message.body);
+  const { context, page } = await journey.visitor();
+  await context.grantPermissions(['notifications'], { origin: service.url });
+  await page.goto(service.url);
+  await page.evaluate(() => navigator.serviceWorker.ready);
+  await deliver(await context.newCDPSession(page), service.url, text);
+
+  const shown = await until('the notification', () => notificationIn(page));
+  expect(shown.title).toMatch(/^AAPL · (CRITICAL|HIGH|MEDIUM|LOW) · 8-K$/);
+  expect(shown.path).toContain(`/filing/${accession}`);
+});
+
+/** Hands a message to the site's service worker, as the browser's push service does once it is decrypted. */
+async function deliver(cdp: CDPSession, origin: string, data: string): Promise<void> {
+  const registered = new Promise<string>((resolve) => {
+    cdp.on('ServiceWorker.workerRegistrationUpdated', ({ registrations }) => {
+      const [first] = registrations;
+      if (first !== undefined) resolve(first.registrationId);
+    });
+  });
+  await cdp.send('ServiceWorker.enable');
+  const registrationId = await registered;
+  await cdp.send('ServiceWorker.deliverPushMessage', { origin, registrationId, data });
+}
+
+function notificationIn(page: Page): Promise<{ title: string; path: string } | undefined> {
+  return page.evaluate(async () => {
+    const registration = await navigator.serviceWorker.ready;
+    const [first] = await registration.getNotifications();
+    return first && { title: first.title, path: String(first.data) };
+  });
+}
