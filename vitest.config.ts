@@ -61,7 +61,7 @@ export default defineConfig({
           isolate: false,
           globalSetup: ['test/support/shared-engines.ts'],
           setupFiles: ['test/support/fresh-file.ts', 'test/support/no-console-errors.ts'],
-          env: { POWERTOOLS_LOG_LEVEL: 'SILENT' },
+          env: { POWERTOOLS_LOG_LEVEL: 'SILENT', POWERTOOLS_METRICS_DISABLED: 'true' },
           testTimeout: HANGS_AFTER_MS,
           hookTimeout: HANGS_AFTER_MS,
           expect: patience,

@@ -17,6 +17,7 @@ import type {
 } from './ports/messages.ts';
 import { openTable } from './store/table/table.ts';
 import { openSignedMail, SignedMailEnv } from './wiring/open-mail.ts';
+import { MailCapEnv, openMailCap } from './wiring/open-mail-cap.ts';
 import { openStore } from './wiring/open-store.ts';
 import { openTexts, TextEnv } from './wiring/open-texts.ts';
 
@@ -31,13 +32,16 @@ const env = readEnv({
   CLOSURES_QUEUE_URL: Text,
   ...SignedMailEnv,
   ...TextEnv,
+  ...MailCapEnv,
 });
 
 const table = openTable(env.TABLE_NAME);
+const store = openStore(table);
 
 const accounts = {
-  ...openStore(table),
+  ...store,
   ...openSignedMail(env),
+  mailCap: openMailCap(env, store.messageCounts),
   texts: openTexts(env, table),
   queues: { closures: openQueue<ClosureMessage>(env.CLOSURES_QUEUE_URL) },
   clock: systemClock,

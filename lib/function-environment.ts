@@ -22,6 +22,7 @@ export type EnvironmentValues = {
   mail: Record<MailStream, { from: string; configurationSet: string }>;
   texts: { from: Record<TextStream, string>; configurationSet: string; perHour: number; perDay: number };
   postalAddress: string;
+  unprovenMails: { perHour: number; perDay: number };
   edgarUserAgent: string;
   originSecret: string;
   signingSecret: string;
@@ -64,6 +65,10 @@ export function functionEnvironment(name: FunctionName, values: EnvironmentValue
     ...(spec.sendsMail !== undefined && mailVariables(spec.sendsMail, values)),
     ...(spec.sendsTexts !== undefined && textVariables(values)),
     ...(spec.signs === true && { [ENVIRONMENT.signingSecret]: values.signingSecret }),
+    ...(spec.asksContacts === true && {
+      [ENVIRONMENT.unprovenMailsPerHour]: String(values.unprovenMails.perHour),
+      [ENVIRONMENT.unprovenMailsPerDay]: String(values.unprovenMails.perDay),
+    }),
     ...(spec.callsStripe === true && {
       [ENVIRONMENT.stripeApi]: STRIPE_API,
       [ENVIRONMENT.stripeTax]: values.stripeTax ? 'on' : 'off',

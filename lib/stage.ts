@@ -50,6 +50,8 @@ const StageSettings = v.pipe(
     /** Company and contact for the SEC. @see docs/edgar.md#fair-access */
     edgarUserAgent: v.pipe(v.string(), v.regex(/\S+ .*@/, 'Company name and a contact address')),
     alarmEmail: Email,
+    /** Most mails to contacts that nobody has proven, which strangers can have us send, by hour and day of UTC. */
+    unprovenMails: v.strictObject({ perHour: Count, perDay: Count }),
     /** The model that writes analyses, and the most it may cost by day and month of UTC. */
     model: v.strictObject({ id: ModelId, dailyUsd: Dollars, monthlyUsd: Dollars }),
     /** Name of the secret with Stripe's key and webhook secret; `null` while nothing is sold. */

@@ -30,6 +30,8 @@ export type FunctionSpec = {
   sendsTexts?: readonly TextStream[];
   /** Signs or verifies links that work without a login, and texted codes. */
   signs?: boolean;
+  /** Mails or texts contacts that nobody has proven: logins and verifications. */
+  asksContacts?: boolean;
   /** Calls EDGAR, within the shared request budget. */
   callsEdgar?: boolean;
   /** Calls the provider of quotes with the stage's key. */
@@ -158,6 +160,7 @@ export const FUNCTIONS = {
     sendsMail: 'account',
     sendsTexts: ['codes'],
     signs: true,
+    asksContacts: true,
   },
   'refresh-companies': {
     entry: 'lambdas/refresh-companies.ts',
@@ -280,6 +283,7 @@ export const FUNCTIONS = {
     sendsMail: 'account',
     signs: true,
     sendsTexts: ['alerts', 'codes'],
+    asksContacts: true,
   },
 } as const satisfies Record<FunctionName, FunctionSpec>;
 
@@ -501,6 +505,9 @@ export const ENVIRONMENT = {
   textsPerHour: 'TEXTS_PER_HOUR',
   textsPerDay: 'TEXTS_PER_DAY',
   postalAddress: 'POSTAL_ADDRESS',
+  /** Most mails to contacts that nobody has proven, by hour and day of UTC. */
+  unprovenMailsPerHour: 'UNPROVEN_MAILS_PER_HOUR',
+  unprovenMailsPerDay: 'UNPROVEN_MAILS_PER_DAY',
   edgarUserAgent: 'EDGAR_USER_AGENT',
   /** https://www.sec.gov, or another origin. */
   edgarWww: 'EDGAR_WWW_URL',

@@ -155,6 +155,8 @@ function settings({ edgar, stripe, market }: StandIns, url: string): Record<stri
     [ENVIRONMENT.textsPerHour]: '1000',
     [ENVIRONMENT.textsPerDay]: '10000',
     [ENVIRONMENT.postalAddress]: 'Local runtime, this machine',
+    [ENVIRONMENT.unprovenMailsPerHour]: '1000',
+    [ENVIRONMENT.unprovenMailsPerDay]: '5000',
     [ENVIRONMENT.edgarUserAgent]: edgar.userAgent,
     [ENVIRONMENT.edgarWww]: edgar.wwwUrl,
     [ENVIRONMENT.edgarData]: edgar.dataUrl,

@@ -1,6 +1,7 @@
 import type { LoginLink, NewChallenge, PhoneChallenge, RedeemedLink } from '#domain/accounts/challenge.ts';
 import type { Consent } from '#domain/accounts/consent.ts';
 import type { ErasureRecord } from '#domain/accounts/erasure.ts';
+import type { MessagePurpose } from '#domain/accounts/message-cap.ts';
 import type { Taken, Try } from '#domain/accounts/rate-limit.ts';
 import type { TextStream } from '#domain/accounts/text-stream.ts';
 import type { User, UserChange } from '#domain/accounts/user.ts';
@@ -146,6 +147,11 @@ export type Suppressions = {
 export type Limits = {
   /** Counts an attempt against all of these limits, or against none when one of them is reached. */
   take(tries: readonly Try[], now: Date): Promise<Taken>;
+};
+
+export type MailCap = {
+  /** Counts a mail to a contact that nobody has proven. @returns when the next may be sent; `null` for at once */
+  take(purpose: MessagePurpose, now: Date): Promise<Date | null>;
 };
 
 /** A deletion that has begun. */

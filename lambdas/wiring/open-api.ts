@@ -13,6 +13,7 @@ import type {
 import { openTable } from '#lambdas/store/table/table.ts';
 import { openBucket } from './open-bucket.ts';
 import { openSignedMail, SignedMailEnv } from './open-mail.ts';
+import { MailCapEnv, openMailCap } from './open-mail-cap.ts';
 import { openPusherAs, switchChannel } from './open-push.ts';
 import { openStore, type Store } from './open-store.ts';
 import { openTexts, TextEnv } from './open-texts.ts';
@@ -27,6 +28,7 @@ export const ApiEnv = {
   CLOSURES_QUEUE_URL: Text,
   ...SignedMailEnv,
   ...TextEnv,
+  ...MailCapEnv,
   DATA_SOURCE: v.picklist(DATA_SOURCES),
   ORIGIN_SECRET: v.optional(v.string()),
 };
@@ -41,6 +43,7 @@ export function openApi(env: Env<typeof ApiEnv>, table = openTable(env.TABLE_NAM
     texts: openTexts(env, table),
     pusher: openPusherAs({ signingSecret: env.SIGNING_SECRET, from: env.ACCOUNT_MAIL_FROM }),
     resumeFeed: (userId) => switchChannel(store, userId, 'feed', true),
+    mailCap: openMailCap(env, store.messageCounts),
     queues: {
       filings: openQueue<FilingMessage>(env.FILINGS_QUEUE_URL),
       analyses: openQueue<AnalysisMessage>(env.ANALYSES_QUEUE_URL),

@@ -35,6 +35,7 @@ import { coverageIn } from '#lambdas/store/status/coverage.ts';
 import { statusDaysIn } from '#lambdas/store/status/status-days.ts';
 import { keys } from '#lambdas/store/table/keys.ts';
 import { limitsIn } from '#lambdas/store/table/limits.ts';
+import { messageCountsIn } from '#lambdas/store/table/message-counts.ts';
 import { modelBudgetIn } from '#lambdas/store/table/model-budget.ts';
 import { stateIn } from '#lambdas/store/table/state.ts';
 import type { Table } from '#lambdas/store/table/table.ts';
@@ -91,6 +92,7 @@ export function openStore(table: Table) {
     statusDays: statusDaysIn(table),
     coverage: coverageIn(table),
     modelBudget: modelBudgetIn(table),
+    messageCounts: messageCountsIn(table),
     work: workIn(table),
   };
 }

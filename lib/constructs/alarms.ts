@@ -46,6 +46,7 @@ export class Alarms extends Construct {
     this.watchPromises(watched.siteApi);
     this.watchMailReputation();
     this.watchTexts(watched.texts);
+    this.watchFloods();
     this.watchModel();
   }
 
@@ -139,6 +140,14 @@ export class Alarms extends Construct {
       comparison: ComparisonOperator.GREATER_THAN_OR_EQUAL_TO_THRESHOLD,
       description:
         "80% of the stage's texts for the hour or the day are sent: alerts by text wait for the evening.",
+    });
+  }
+
+  private watchFloods(): void {
+    this.raise('unproven-mails', own(METRICS.unprovenMails, 'Maximum'), {
+      threshold: 80,
+      comparison: ComparisonOperator.GREATER_THAN_OR_EQUAL_TO_THRESHOLD,
+      description: '80% of the mails that may go to unproven contacts in an hour or a day are used.',
     });
   }
 

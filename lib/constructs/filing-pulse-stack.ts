@@ -38,6 +38,7 @@ export class FilingPulseStack extends Stack {
         texts: { ...stage.texts, configurationSet: texts.configurationSet },
         postalAddress: stage.postalAddress,
         edgarUserAgent: stage.edgarUserAgent,
+        unprovenMails: stage.unprovenMails,
         model: stage.model,
         originSecret,
         signingSecret: new SigningSecret(this, 'SigningSecret').reference,

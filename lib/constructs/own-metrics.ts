@@ -10,6 +10,7 @@ export const METRICS = {
   quotesFailed: 'quotesFailed',
   billing: 'billingDifferences',
   latency: 'secondsFromAcceptanceToAlert',
+  unprovenMails: 'unprovenMailsPercent',
   modelBudget: 'modelBudgetSpentPercent',
   textBudget: 'textBudgetUsedPercent',
   modelNotAllowed: 'modelNotAllowed',

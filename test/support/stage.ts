@@ -18,6 +18,8 @@ export const STAGE: Record<string, string> = {
   [ENVIRONMENT.textsPerHour]: '10000',
   [ENVIRONMENT.textsPerDay]: '100000',
   [ENVIRONMENT.postalAddress]: '1 Example Street, New York, NY 10001',
+  [ENVIRONMENT.unprovenMailsPerHour]: '1000',
+  [ENVIRONMENT.unprovenMailsPerDay]: '5000',
   [ENVIRONMENT.edgarUserAgent]: 'Filing Pulse tests@example.com',
   [ENVIRONMENT.edgarWww]: 'http://127.0.0.1:9',
   [ENVIRONMENT.edgarData]: 'http://127.0.0.1:9',

@@ -49,7 +49,13 @@ async function apply(deps: ApplyChangeDeps, user: User, waiting: WaitingChange):
       return removeContact(deps, { ...who, method: change.method });
     case 'set': {
       const contact = change.method === 'email' ? { email: change.address } : { phone: change.address };
-      await requestVerification(deps, { ...who, ...contact, brand: user.brand, clientAddress });
+      await requestVerification(deps, {
+        ...who,
+        ...contact,
+        brand: user.brand,
+        clientAddress,
+        knownDevice: null,
+      });
     }
   }
 }

@@ -14,6 +14,7 @@ export type ConfirmContactDeps = ClaimDeps & MergeDeps & RevokeDeps & { sessions
 export type Confirmation =
   | {
       status: 'confirmed';
+      userId: string;
       session: string;
       brand: BrandId;
       merged: number;
@@ -55,7 +56,7 @@ export async function confirmContact(
   });
   await announceClaim(deps, { ...link, channel: 'email' }, claimed);
   return isOpen
-    ? { status: 'confirmed', session, brand: link.brand, isElsewhere, ...moved }
+    ? { status: 'confirmed', userId: holder, session, brand: link.brand, isElsewhere, ...moved }
     : { status: 'unknown' };
 }
 

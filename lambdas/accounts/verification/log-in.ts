@@ -18,7 +18,7 @@ export type LogInDeps = MergeDeps &
     sessions: Pick<Sessions, 'create'>;
   };
 
-export type Login = { session: string; merged: number; rejected: number };
+export type Login = { userId: string; session: string; merged: number; rejected: number };
 
 /**
  * `visitor` requested the login; `opener` is the visitor of the browser that opens the link, where that is another one.
@@ -49,7 +49,7 @@ export async function logIn(deps: LogInDeps, facts: LoginFacts): Promise<Login> 
   if (visitor) await revokeSession(deps, visitor);
   // Last, since mail may be slow and may fail.
   if (isNew && contact.method === 'email') await welcome(deps, { userId, address: contact.address, brand });
-  return { session, ...moved };
+  return { userId, session, ...moved };
 }
 
 /**

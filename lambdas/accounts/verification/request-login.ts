@@ -9,7 +9,7 @@ import type { Wanted } from '#domain/plans/wanted.ts';
 import type { Challenges, CodeStops, Codes, Signing } from '#lambdas/accounts/ports.ts';
 import { dateIn, isoIn } from '#lambdas/ground/clock.ts';
 import { newCode, newSecret, sealOf, sha256 } from '#lambdas/ground/secrets.ts';
-import { assertWithinLimits } from './limit-challenges.ts';
+import { type Caller, mayAsk } from './limit-challenges.ts';
 import { mailLink, orNotSent, type SendChallengeDeps } from './send-challenge.ts';
 
 export type RequestLoginDeps = SendChallengeDeps & {
@@ -19,10 +19,9 @@ export type RequestLoginDeps = SendChallengeDeps & {
   site: Signing;
 };
 
-export type LoginAttempt = {
+export type LoginAttempt = Caller & {
   identifier: string;
   brand: BrandId;
-  clientAddress: string;
   /** Hash of the visitor's session, whose tickers a mailed link takes along. */
   visitorSession: string | null;
   /** What to buy after the login. */
@@ -31,12 +30,12 @@ export type LoginAttempt = {
 
 /**
  * Mails a login link or texts a login code. It never looks whether there is an account, so neither the response nor
- * its timing can reveal one.
+ * its timing can reveal one. A mailbox that had its mails of the day gets no more, and the response stays the same.
  * @throws AppError contact_missing, invalid_contact, invalid_email, invalid_phone, too_many_requests, message_not_sent
  */
 export async function requestLogin(deps: RequestLoginDeps, attempt: LoginAttempt): Promise<LoginResponse> {
   const { method, address } = parseContact(attempt.identifier);
-  await assertWithinLimits(deps, { method, address }, attempt.clientAddress);
+  if (!(await mayAsk(deps, { method, address }, attempt, 'login'))) return { method };
   await orNotSent('Failed to send verification code', () =>
     method === 'email' ? mailLoginLink(deps, address, attempt) : textCode(deps, address),
   );

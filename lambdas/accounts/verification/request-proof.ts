@@ -19,7 +19,7 @@ import { sendAccountMail } from '#lambdas/accounts/send-account-mail.ts';
 import { sessionNotFound } from '#lambdas/accounts/session-not-found.ts';
 import { dateIn } from '#lambdas/ground/clock.ts';
 import { newCode, newSecret } from '#lambdas/ground/secrets.ts';
-import { APPROVALS, assertWithinLimits } from './limit-challenges.ts';
+import { assertMayApprove } from './limit-challenges.ts';
 import { orNotSent, type SendChallengeDeps } from './send-challenge.ts';
 
 export type RequestProofDeps = SendChallengeDeps & {
@@ -51,7 +51,7 @@ export async function requestProof(deps: RequestProofDeps, attempt: ProofAttempt
   const { method, address } = provenContact(user, attempt.via);
   if (method === 'sms' && (await deps.codeStops.has(address))) throw codesStopped();
   const change = canonicalChange(attempt.change);
-  await assertWithinLimits(deps, { method, address }, attempt.clientAddress, APPROVALS);
+  await assertMayApprove(deps, { method, address }, attempt.clientAddress);
   const code = newCode(CODE_LENGTH);
   const salt = newSecret();
   const hash = sealedProof({ salt, code, change, sessionHash }, deps.site.signingSecret);

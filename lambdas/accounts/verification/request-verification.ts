@@ -27,8 +27,11 @@ import { sessionNotFound } from '#lambdas/accounts/session-not-found.ts';
 import { dateIn, isoIn } from '#lambdas/ground/clock.ts';
 import { untilWon } from '#lambdas/ground/race.ts';
 import { newSecret, sha256 } from '#lambdas/ground/secrets.ts';
-import { assertWithinLimits } from './limit-challenges.ts';
+import { type Caller, mayAsk, tooManyRequests } from './limit-challenges.ts';
 import { mailLink, orNotSent, type SendChallengeDeps } from './send-challenge.ts';
+
+/** When a change that waited is tried again. */
+const LATER_SECONDS = 60 * 60;
 
 export type RequestVerificationDeps = SendChallengeDeps &
   ChangeUserDeps &
@@ -37,16 +40,16 @@ export type RequestVerificationDeps = SendChallengeDeps &
     sessions: Pick<Sessions, 'userOf'>;
   };
 
-export type VerificationRequest = Requester & {
-  userId: string;
-  brand: BrandId;
-  clientAddress: string;
-  email?: string | null | undefined;
-  phone?: string | null | undefined;
-  notifyVia?: ContactMethod[] | undefined;
-  /** What to buy once the address is verified. */
-  wanted?: Wanted | undefined;
-};
+export type VerificationRequest = Requester &
+  Caller & {
+    userId: string;
+    brand: BrandId;
+    email?: string | null | undefined;
+    phone?: string | null | undefined;
+    notifyVia?: ContactMethod[] | undefined;
+    /** What to buy once the address is verified. */
+    wanted?: Wanted | undefined;
+  };
 
 /**
  * Asks the holder of an address to verify it for this account: by a link, or by a text to answer. The response is the
@@ -99,10 +102,12 @@ async function verify(
 ): Promise<NotifyResponse> {
   const { method } = contact;
   assertAsked(asker, { kind: 'set', ...contact }, request);
-  await assertWithinLimits(deps, contact, request.clientAddress);
+  const isSent = await mayAsk(deps, contact, request, 'verification');
+  // Nobody waits for the answer of a change that waited: it is made when a mail may be sent again.
+  if (!isSent && request.waited) throw tooManyRequests(LATER_SECONDS);
   const message = method === 'email' ? linkTo(deps, request, contact) : textTo(deps, request, contact);
   const { requester, isSuppressed } = await store(deps, request, contact, message.challenge);
-  if (!isSuppressed) {
+  if (isSent && !isSuppressed) {
     await orNotSent('The message could not be sent. Please try again.', () => message.send(requester));
   }
   return {

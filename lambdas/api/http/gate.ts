@@ -4,6 +4,7 @@ import { AppError } from '#domain/app-error.ts';
 import { brandIdOf } from '#domain/brands/brand.ts';
 import { isSameSecret } from '#lambdas/ground/secrets.ts';
 import { clientAddressOf } from './client-address.ts';
+import { deviceCookieOf } from './device-cookie.ts';
 import type { ApiEnv } from './http.ts';
 
 /**
@@ -18,6 +19,7 @@ export function gate(originSecret: string | undefined) {
     // Set by the distribution, or by a mailed link where brands share a host.
     c.set('brand', brandIdOf(c.req.header('x-brand') ?? c.req.query('brand')));
     c.set('clientAddress', clientAddressOf(c, Boolean(originSecret)));
+    c.set('knownDevice', deviceCookieOf(c));
     c.set('device', deviceOf(c.req.header('user-agent')));
     await next();
   });

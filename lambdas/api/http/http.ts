@@ -9,6 +9,8 @@ export type ApiEnv = {
     brand: BrandId;
     /** Address of the caller, IPv6 cut to its /64. */
     clientAddress: string;
+    /** What the browser remembers of earlier logins; `null` for nothing. */
+    knownDevice: string | null;
     /** E.g. "Chrome on Windows"; `null` when unknown. */
     device: string | null;
     /** The whole body as JSON; `{}` without one. */

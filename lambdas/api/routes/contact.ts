@@ -81,6 +81,6 @@ function waitingAnswer({ method }: Contact, appliesAt: string): NotifyResponse {
 }
 
 function requesterOf(c: ApiContext) {
-  const { brand, clientAddress } = c.var;
-  return { userId: userIdOf(c), sessionHash: sessionHashOf(c), brand, clientAddress };
+  const { brand, clientAddress, knownDevice } = c.var;
+  return { userId: userIdOf(c), sessionHash: sessionHashOf(c), brand, clientAddress, knownDevice };
 }

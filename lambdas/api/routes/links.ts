@@ -10,11 +10,12 @@ import type { Site } from '#lambdas/accounts/ports.ts';
 import { type StopAlertsDeps, stopAlerts } from '#lambdas/accounts/stop-alerts.ts';
 import { type RedeemLinkDeps, redeemLink } from '#lambdas/accounts/verification/redeem-link.ts';
 import { formField } from '#lambdas/api/http/body.ts';
+import { type RememberDeps, rememberDevice } from '#lambdas/api/http/device-cookie.ts';
 import type { ApiContext, ApiEnv } from '#lambdas/api/http/http.ts';
 import { answerPage } from '#lambdas/api/http/page.ts';
 import { isSecret, sha256 } from '#lambdas/ground/secrets.ts';
 
-export type LinkRouteDeps = RedeemLinkDeps & StopAlertsDeps & ObjectDeps & { site: Site };
+export type LinkRouteDeps = RedeemLinkDeps & StopAlertsDeps & ObjectDeps & RememberDeps;
 
 /** The site's script reads the session from the cookie at once and deletes it. */
 const COOKIE_SECONDS = 60;
@@ -109,6 +110,7 @@ export function linkRoutes(deps: LinkRouteDeps) {
         sameSite: 'Lax',
         secure: origins[confirmed.brand].startsWith('https:'),
       });
+      await rememberDevice(deps, c, confirmed.userId);
       const { merged, rejected, brand, isElsewhere } = confirmed;
       const inBrand = `${isElsewhere ? '&elsewhere=1' : ''}${brandQuery(origins, brand)}`;
       const arrival = `loggedin=1&merged=${merged}&rejected=${rejected}${wantedIn(c)}${inBrand}`;

@@ -16,6 +16,7 @@ import {
   verifyLoginCode,
 } from '#lambdas/accounts/verification/verify-login-code.ts';
 import { jsonBody, parseBody } from '#lambdas/api/http/body.ts';
+import { type RememberDeps, rememberDevice } from '#lambdas/api/http/device-cookie.ts';
 import type { ApiContext, ApiEnv } from '#lambdas/api/http/http.ts';
 import { assertSame, type IdentityDeps, identity } from '#lambdas/api/http/identity.ts';
 import { dateIn } from '#lambdas/ground/clock.ts';
@@ -23,7 +24,8 @@ import { isSecret, sha256 } from '#lambdas/ground/secrets.ts';
 
 export type LoginRouteDeps = IdentityDeps &
   RequestLoginDeps &
-  VerifyLoginCodeDeps & { sessions: Pick<Sessions, 'end'> };
+  VerifyLoginCodeDeps &
+  RememberDeps & { sessions: Pick<Sessions, 'end'> };
 
 /** Login by link or code, and logout. All of it works with a session that is over. */
 export function loginRoutes(deps: LoginRouteDeps) {
@@ -31,9 +33,16 @@ export function loginRoutes(deps: LoginRouteDeps) {
   return new Hono<ApiEnv>()
     .post('/login', jsonBody, anybody, async (c) => {
       const { identifier, wanted } = parseBody(c, LoginRequest);
-      const { brand, clientAddress } = c.var;
+      const { brand, clientAddress, knownDevice } = c.var;
       const visitorSession = c.get('sessionHash');
-      const attempt = { identifier: identifier ?? '', brand, clientAddress, visitorSession, wanted };
+      const attempt = {
+        identifier: identifier ?? '',
+        brand,
+        clientAddress,
+        knownDevice,
+        visitorSession,
+        wanted,
+      };
       return c.json((await requestLogin(deps, attempt)) satisfies LoginResponse);
     })
     .post('/verify-login-code', jsonBody, anybody, async (c) => {
@@ -41,7 +50,8 @@ export function loginRoutes(deps: LoginRouteDeps) {
       assertSame(c.req.header('x-session') ?? '', previousSession);
       const visitor = visitorOf(c) ?? (await visitorWith(deps, previousSession ?? ''));
       const { brand, device } = c.var;
-      const login = await verifyLoginCode(deps, { identifier, code, brand, visitor, device });
+      const { userId, ...login } = await verifyLoginCode(deps, { identifier, code, brand, visitor, device });
+      await rememberDevice(deps, c, userId);
       return c.json(login satisfies VerifyLoginCodeResponse);
     })
     .post('/logout', jsonBody, async (c) => {
@@ -52,7 +62,7 @@ export function loginRoutes(deps: LoginRouteDeps) {
       if (isSecret(ended)) await deps.sessions.end(sha256(ended));
       // Lists that the browser kept.
       c.header('Clear-Site-Data', '"cache"');
-      // Our only cookie: a link that was just opened may have left it behind.
+      // A link that was just opened may have left it behind.
       setCookie(c, 'session', '', { path: '/', maxAge: 0, sameSite: 'Lax' });
       return c.json({} satisfies LogoutResponse);
     });

@@ -32,7 +32,7 @@ const SECTIONS: readonly ProseSection[] = [
   {
     heading: 'In your browser',
     paragraphs: [
-      'Your session, the theme and your view of the list are kept in your browser’s storage. The only cookie lasts for a minute when you log in with an emailed link. Logging out clears all of it.',
+      'Your session, the theme and your view of the list are kept in your browser’s storage. Logging out clears all of it. A cookie of one minute carries you in when you log in with an emailed link. Another one remembers for 400 days that this browser logged in, so that strangers cannot use up your login mails; it opens nothing and names nobody.',
     ],
   },
   {
