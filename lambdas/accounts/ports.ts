@@ -29,8 +29,8 @@ export type StoredSession = {
 };
 
 export type Users = {
-  /** Stores a visitor with a first session. */
-  create(user: User, session: NewSession): Promise<void>;
+  /** Stores a visitor with a first session, unless one of these limits is reached, which count it. */
+  create(user: User, session: NewSession, tries: readonly Try[]): Promise<Taken>;
   get(userId: string): Promise<User | null>;
   /** The user with the whole watchlist. */
   account(userId: string): Promise<Account | null>;

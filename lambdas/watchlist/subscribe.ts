@@ -35,6 +35,7 @@ export type Subscription = {
   brand: BrandId;
   /** E.g. "Chrome on Windows". */
   device: string | null;
+  clientAddress: string;
   tickers: string | readonly string[];
   /** Without forms, new tickers get the brand's defaults and known ones keep theirs. */
   forms?: string | readonly string[] | undefined;

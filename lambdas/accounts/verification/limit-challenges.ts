@@ -2,9 +2,9 @@ import { clientNetwork } from '#domain/accounts/client-network.ts';
 import type { Contact } from '#domain/accounts/contact.ts';
 import type { MessagePurpose } from '#domain/accounts/message-cap.ts';
 import type { RateLimit, Try } from '#domain/accounts/rate-limit.ts';
-import { AppError } from '#domain/app-error.ts';
 import { isKnownDevice, recipientOf } from '#lambdas/accounts/known-device.ts';
 import type { Limits, MailCap, Signing } from '#lambdas/accounts/ports.ts';
+import { tooManyRequests } from '#lambdas/accounts/too-many-requests.ts';
 import { type Clock, dateIn } from '#lambdas/ground/clock.ts';
 
 export type LimitDeps = { limits: Limits; mailCap: MailCap; site: Signing; clock: Clock };
@@ -91,17 +91,4 @@ async function count({ limits }: Pick<LimitDeps, 'limits'>, tries: Try[], now: D
 async function assertWithinCap({ mailCap }: LimitDeps, purpose: MessagePurpose, now: Date): Promise<void> {
   const until = await mailCap.take(purpose, now);
   if (until !== null) throw tooManyRequests(Math.ceil((until.getTime() - now.getTime()) / 1_000));
-}
-
-/** @param retryAfterSeconds when the next request is welcome */
-export function tooManyRequests(retryAfterSeconds: number): AppError {
-  const message = `Too many requests. Please try again in ${waitInWords(retryAfterSeconds)}.`;
-  return new AppError('limit', 'too_many_requests', message, { retryAfterSeconds });
-}
-
-/** Rounded up, so that nobody comes back too early. */
-function waitInWords(seconds: number): string {
-  const minutes = Math.ceil(seconds / 60);
-  if (minutes === 1) return 'a minute';
-  return minutes < 120 ? `${minutes} minutes` : `${Math.ceil(minutes / 60)} hours`;
 }

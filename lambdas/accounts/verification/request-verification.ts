@@ -24,10 +24,11 @@ import {
   type Requester,
 } from '#lambdas/accounts/prove-change.ts';
 import { sessionNotFound } from '#lambdas/accounts/session-not-found.ts';
+import { tooManyRequests } from '#lambdas/accounts/too-many-requests.ts';
 import { dateIn, isoIn } from '#lambdas/ground/clock.ts';
 import { untilWon } from '#lambdas/ground/race.ts';
 import { newSecret, sha256 } from '#lambdas/ground/secrets.ts';
-import { type Caller, mayAsk, tooManyRequests } from './limit-challenges.ts';
+import { type Caller, mayAsk } from './limit-challenges.ts';
 import { mailLink, orNotSent, type SendChallengeDeps } from './send-challenge.ts';
 
 /** When a change that waited is tried again. */

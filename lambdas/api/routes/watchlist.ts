@@ -54,17 +54,17 @@ export function watchlistRoutes(deps: WatchlistRouteDeps) {
     .post('/subscribe', jsonBody, visitor, async (c) => {
       assertNamesTickers(c, 'tickers');
       const { tickers, forms, note } = parseBody(c, SubscribeRequest);
-      const { userId, brand, device } = c.var;
-      const wanted = { userId, brand, device, tickers, forms, note };
+      const { userId, brand, device, clientAddress } = c.var;
+      const wanted = { userId, brand, device, clientAddress, tickers, forms, note };
       const { added, skipped, session } = await subscribe(deps, wanted);
       return c.json({ tickers: added, skipped, ...(session ? { session } : {}) } satisfies SubscribeResponse);
     })
     .post('/watchlist', jsonBody, visitor, async (c) => {
       assertNamesTickers(c, 'tickers');
       const { tickers, forms, notes } = parseBody(c, AddTickersRequest);
-      const { userId, brand, device } = c.var;
-      const answer = await subscribe(deps, { userId, brand, device, tickers, forms, note: notes });
-      return c.json(answer satisfies AddTickersResponse);
+      const { userId, brand, device, clientAddress } = c.var;
+      const wanted = { userId, brand, device, clientAddress, tickers, forms, note: notes };
+      return c.json((await subscribe(deps, wanted)) satisfies AddTickersResponse);
     })
     .post('/choose-tickers', jsonBody, user, async (c) => {
       assertNamesTickers(c, 'tickers');

@@ -1,4 +1,4 @@
-import { TransactWriteCommand } from '@aws-sdk/lib-dynamodb';
+import type { Taken, Try } from '#domain/accounts/rate-limit.ts';
 import type { User } from '#domain/accounts/user.ts';
 import type { Account, WatchedTicker } from '#domain/watchlist/watchlist.ts';
 import type { NewSession } from '#lambdas/accounts/ports.ts';
@@ -7,6 +7,7 @@ import { watchedTickerFrom } from '#lambdas/store/rows/watch-row.ts';
 import { batchGet } from '#lambdas/store/table/batch-get.ts';
 import { getItem } from '#lambdas/store/table/items.ts';
 import { keys, prefixes } from '#lambdas/store/table/keys.ts';
+import { takeTogether } from '#lambdas/store/table/limits.ts';
 import { queryAll } from '#lambdas/store/table/query-all.ts';
 import type { Table } from '#lambdas/store/table/table.ts';
 import { sessionItem } from './sessions.ts';
@@ -15,18 +16,17 @@ import { visitorItem } from './visitors.ts';
 /** Users, with their watchlists. */
 export function usersIn(table: Table) {
   return {
-    /** Stores a new user with a first session and the reminder to check for its return, all or none. */
-    async create(user: User, session: NewSession): Promise<void> {
+    /**
+     * Stores a new user with a first session and the reminder to check for its return, all or none, in the transaction
+     * that counts it against these limits: for the first visitor of an address that is one request.
+     */
+    create(user: User, session: NewSession, tries: readonly Try[] = []): Promise<Taken> {
       const TableName = table.name;
-      await table.client.send(
-        new TransactWriteCommand({
-          TransactItems: [
-            { Put: { TableName, Item: { ...keys.user(user.id), ...user } } },
-            { Put: { TableName, Item: sessionItem(session) } },
-            { Put: { TableName, Item: visitorItem(user.id, session.now) } },
-          ],
-        }),
-      );
+      return takeTogether(table, tries, session.now, [
+        { Put: { TableName, Item: { ...keys.user(user.id), ...user } } },
+        { Put: { TableName, Item: sessionItem(session) } },
+        { Put: { TableName, Item: visitorItem(user.id, session.now) } },
+      ]);
     },
 
     /** `null` when there is no such user, or the account is being deleted. */

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import type { User } from '#domain/accounts/user.ts';
+import { isVerified, type User } from '#domain/accounts/user.ts';
 import { BRAND_IDS, type BrandId } from '#domain/brands/brand.ts';
 import { AlertThreshold } from '#domain/contract/settings.ts';
 import type { NewTicker, WatchedTicker } from '#domain/watchlist/watchlist.ts';
@@ -27,13 +27,21 @@ export function watchedTickerFrom(row: unknown): WatchedTicker {
 }
 
 /**
- * The item that puts a ticker on a user's watchlist and the user among the ticker's watchers.
+ * Where the index lists a watch item. Fan-out reads the users with a proven contact: nobody else is alerted.
+ * @param shard the newest of the ticker's watchers
+ */
+export function watcherKeys(user: User, ticker: string, shard: number) {
+  return isVerified(user) ? index1.watcherOf(ticker, user.id, shard) : index1.visitorOf(ticker, user.id);
+}
+
+/**
+ * The item that puts a ticker on a user's watchlist and the user among the ticker's watchers or visitors.
  * @param shard the newest of the ticker's watchers
  */
 export function watchItem(user: User, brand: BrandId, watched: NewTicker, shard = 0) {
   return {
     ...keys.watch(user.id, watched.ticker),
-    ...index1.watcherOf(watched.ticker, user.id, shard),
+    ...watcherKeys(user, watched.ticker, shard),
     ...watcherCopy(user),
     brand,
     // Nobody adds tickers over the limit.

@@ -18,7 +18,8 @@
  * | Which secret opens this user's feed? | `USER#id` / `FEED` |
  * | Which change of this user waits to take effect? | `USER#id` / `CHANGE` |
  * | Which contact was taken off this account, and may object? | `USER#id` / `FORMER#id` |
- * | Who watches this ticker? | index1 `WATCHERS#ticker#shard` / `USER#id` |
+ * | Who watches this ticker, with a proven contact? | index1 `WATCHERS#ticker#shard` / `USER#id` |
+ * | Which visitors watch this ticker? | index1 `VISITORS#ticker` / `USER#id` |
  * | What is known of this ticker now? | `TICKER#ticker` / `SNAPSHOT` |
  * | Which closing prices has this ticker? | `TICKER#ticker` / `CLOSES` |
  * | Which tickers are quoted, and how old is each quote? | `TICKER#ticker` / `QUOTED`; all: index1 `QUOTED` / ticker |
@@ -200,6 +201,8 @@ export const index1 = {
     PK1: `WATCHERS#${ticker}#${shard}`,
     SK1: `USER#${userId}`,
   }),
+  visitorOf: (ticker: string, userId: string) => ({ PK1: `VISITORS#${ticker}`, SK1: `USER#${userId}` }),
+  visitorsPartition: (ticker: string) => `VISITORS#${ticker}`,
   /** Sorts before every user: whoever reads the first shard learns how many there are. */
   watcherShardsOf: (ticker: string) => ({ PK1: `WATCHERS#${ticker}#0`, SK1: '!SHARDS' }),
   /** @param createdAt ISO in UTC */

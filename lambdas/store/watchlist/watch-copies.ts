@@ -1,14 +1,16 @@
 import * as v from 'valibot';
-import type { User } from '#domain/accounts/user.ts';
+import { isVerified, type User } from '#domain/accounts/user.ts';
 import { tickerLimit } from '#domain/plans/entitlements.ts';
 import { pausedTickers } from '#domain/watchlist/paused-tickers.ts';
 import { chunksOf } from '#lambdas/ground/chunks.ts';
 import { IS_ACTIVE } from '#lambdas/store/rows/active-user.ts';
 import { userFrom, watcherCopy } from '#lambdas/store/rows/user-row.ts';
+import { watcherKeys } from '#lambdas/store/rows/watch-row.ts';
 import { getItem, updateItem } from '#lambdas/store/table/items.ts';
-import { type Key, keys, prefixes, work } from '#lambdas/store/table/keys.ts';
+import { index1, type Key, keys, prefixes, work } from '#lambdas/store/table/keys.ts';
 import { queryAll } from '#lambdas/store/table/query-all.ts';
 import type { Table } from '#lambdas/store/table/table.ts';
+import { watcherShardsIn } from './watcher-shards.ts';
 
 const WRITES_AT_ONCE = 25;
 /** After this, recover-work brings the copies up to date. */
@@ -17,9 +19,13 @@ const COPIED_WITHIN_MS = 60_000;
 const CopyRow = v.object({
   PK: v.string(),
   SK: v.string(),
+  PK1: v.string(),
   copiedRevision: v.optional(v.number(), -1),
   createdAt: v.string(),
 });
+
+/** A watch item whose copies are older than its user. `PK1`: where the index lists it. */
+type Outdated = { key: Key; PK1: string; ticker: string; isPaused: boolean };
 
 /** Whether a change of a user affects the copies on the user's watch items. */
 export function isCopied(before: User, after: User): boolean {
@@ -28,7 +34,11 @@ export function isCopied(before: User, after: User): boolean {
   const isSamePause =
     tickerLimit(before) === tickerLimit(after) &&
     JSON.stringify(before.activeTickers) === JSON.stringify(after.activeTickers);
-  return !isSamePause || JSON.stringify(old) !== JSON.stringify(changed);
+  return (
+    !isSamePause ||
+    isVerified(before) !== isVerified(after) ||
+    JSON.stringify(old) !== JSON.stringify(changed)
+  );
 }
 
 /** The reminder, on the user's row, that the watch items are not up to date yet. */
@@ -48,9 +58,13 @@ export function watchCopiesIn(table: Table) {
     async refresh(userId: string): Promise<void> {
       const user = await readUser(table, userId);
       if (user === null) return;
-      for (const chunk of chunksOf(await outdated(table, user), WRITES_AT_ONCE)) {
-        await Promise.all(chunk.map(({ key, isPaused }) => copyTo(table, key, user, isPaused)));
+      const copies = await outdated(table, user);
+      const shards = watcherShardsIn(table);
+      const entering = await shards.newest(isVerified(user) ? copies.flatMap(tickerOfVisitor) : []);
+      for (const chunk of chunksOf(copies, WRITES_AT_ONCE)) {
+        await Promise.all(chunk.map((copy) => copyTo(table, user, copy, entering.get(copy.ticker))));
       }
+      await shards.count(user.id, entering);
       await forget(table, user);
     },
   };
@@ -62,11 +76,11 @@ async function readUser(table: Table, userId: string): Promise<User | null> {
 }
 
 /** Items added later are up to date: their write checks the user's revision. */
-async function outdated(table: Table, user: User): Promise<{ key: Key; isPaused: boolean }[]> {
+async function outdated(table: Table, user: User): Promise<Outdated[]> {
   const rows = await queryAll(table, {
     KeyConditionExpression: 'PK = :user AND begins_with(SK, :watch)',
     ExpressionAttributeValues: { ':user': keys.user(user.id).PK, ':watch': prefixes.watch },
-    ProjectionExpression: 'PK, SK, copiedRevision, createdAt',
+    ProjectionExpression: 'PK, SK, PK1, copiedRevision, createdAt',
     ConsistentRead: true,
   });
   const copies = rows.map((row) => {
@@ -76,15 +90,29 @@ async function outdated(table: Table, user: User): Promise<{ key: Key; isPaused:
   const paused = pausedTickers(user, copies);
   return copies
     .filter((copy) => copy.copiedRevision < user.revision)
-    .map(({ PK, SK, ticker }) => ({ key: { PK, SK }, isPaused: paused.has(ticker) }));
+    .map(({ PK, SK, PK1, ticker }) => ({ key: { PK, SK }, PK1, ticker, isPaused: paused.has(ticker) }));
 }
 
-/** Leaves items alone that were removed, or have copied a newer revision, meanwhile. */
-function copyTo(table: Table, key: Key, user: User, isPaused: boolean): Promise<boolean> {
+/** The ticker, of an item that the index lists among visitors. */
+function tickerOfVisitor({ ticker, PK1 }: Outdated): string[] {
+  return PK1 === index1.visitorsPartition(ticker) ? [ticker] : [];
+}
+
+/**
+ * Leaves items alone that were removed, or have copied a newer revision, meanwhile.
+ * @param shard where a visitor who has proven a contact enters the watchers; they stay in it
+ */
+function copyTo(
+  table: Table,
+  user: User,
+  { key, ticker, isPaused }: Outdated,
+  shard: number | undefined,
+): Promise<boolean> {
+  const entering = shard === undefined ? {} : watcherKeys(user, ticker, shard);
   return updateItem(
     table,
     key,
-    { ...watcherCopy(user), isPaused },
+    { ...watcherCopy(user), ...entering, isPaused },
     'attribute_exists(PK) AND (attribute_not_exists(#copiedRevision) OR #copiedRevision < :copiedRevision)',
   );
 }

@@ -47,14 +47,20 @@ export function watchersIn(table: Table) {
 /** Beyond this a count says nothing more. */
 const MOST_COUNTED = 400;
 
-/** How many people watch a ticker, up to some hundreds: enough to tell popular tickers from others. */
+/** How many people watch a ticker, visitors too, up to some hundreds: enough to tell popular tickers from others. */
 async function countOf(table: Table, ticker: string): Promise<number> {
+  const partitions = [index1.watchersPartition(ticker, 0), index1.visitorsPartition(ticker)];
+  const counts = await Promise.all(partitions.map((partition) => countIn(table, partition)));
+  return counts.reduce((sum, count) => sum + count, 0);
+}
+
+async function countIn(table: Table, partition: string): Promise<number> {
   const { Count = 0 } = await table.client.send(
     new QueryCommand({
       TableName: table.name,
       IndexName: 'index1',
       KeyConditionExpression: 'PK1 = :partition',
-      ExpressionAttributeValues: { ':partition': index1.watchersPartition(ticker, 0) },
+      ExpressionAttributeValues: { ':partition': partition },
       Limit: MOST_COUNTED,
       Select: 'COUNT',
     }),

@@ -1,4 +1,4 @@
-import type { User } from '#domain/accounts/user.ts';
+import { isVerified, type User } from '#domain/accounts/user.ts';
 import type { AlertThreshold } from '#domain/contract/settings.ts';
 import type { Outcome } from '#lambdas/ground/race.ts';
 import { IS_ACTIVE } from '#lambdas/store/rows/active-user.ts';
@@ -22,7 +22,8 @@ export function watchlistsIn(table: Table) {
      * @returns refused when the user's room, contact or watchlist changed meanwhile: read again and decide anew
      */
     async add({ user, brand, limit, tickers }: NewTickers): Promise<Outcome> {
-      const shards = await watcherShards.newest(tickers.map(({ ticker }) => ticker));
+      const isWatcher = isVerified(user);
+      const shards = await watcherShards.newest(isWatcher ? tickers.map(({ ticker }) => ticker) : []);
       const outcome = await writeTogether(table, [
         {
           Update: {
@@ -46,7 +47,7 @@ export function watchlistsIn(table: Table) {
           },
         })),
       ]);
-      if (outcome === 'written') await watcherShards.count(user.id, shards);
+      if (outcome === 'written' && isWatcher) await watcherShards.count(user.id, shards);
       return outcome;
     },
 

@@ -98,3 +98,12 @@ test('a first attempt counts against both limits or neither', async () => {
   expect(await isAllowed([fresh])).toBe(true);
   expect(requests).toEqual(['TransactWriteItemsCommand']);
 });
+
+test('an attempt that counts several times is refused as a whole, until enough of the others are over', async () => {
+  const several = (times: number) => [{ limit: TEN, who: 'several', times }];
+  expect(await limits.take(several(6), at(0))).toEqual({ allowed: true });
+  expect(await limits.take(several(3), at(100))).toEqual({ allowed: true });
+  expect(await limits.take(several(2), at(100))).toEqual({ allowed: false, retryAfterSeconds: 86_300 });
+  expect(await limits.take(several(1), at(100))).toEqual({ allowed: true });
+  expect(await limits.take(several(6), at(86_400))).toEqual({ allowed: true });
+});

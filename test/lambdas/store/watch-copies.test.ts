@@ -158,7 +158,11 @@ test('a stalled copy does not bring back an older revision', async () => {
     },
     { step: 'initialize' },
   );
-  const first = contactsIn(slow).save(user, { minImportance: 'MEDIUM' }, NOW);
+  const first = contactsIn(slow).save(
+    user,
+    { ...verified, email: 'asleep@example.com', minImportance: 'MEDIUM' },
+    NOW,
+  );
   await asleep;
   const current = await usersIn(table).get('asleep');
   if (current === null) throw new Error('There is no such user.');

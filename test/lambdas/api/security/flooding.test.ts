@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { createApi } from '#lambdas/api/app.ts';
+import { watchersOf } from '#lambdas/store/watchlist/watchers.ts';
 import { openMailCap } from '#lambdas/wiring/open-mail-cap.ts';
 import { sharedApi } from '../support/shared-api.ts';
 
@@ -108,4 +109,51 @@ test('the stage mails unproven contacts up to its cap, of which logins keep half
   expect([await logIn(), await logIn(), await logIn(), await logIn()]).toEqual([200, 200, 200, 429]);
   api.later(later + 60 * 60_000);
   expect([await logIn(), await logIn(), await logIn()]).toEqual([200, 200, 429]);
+});
+
+describe('visitors', () => {
+  const visit = (from: string) => api.post('/api/session', {}, { from });
+  const VISITORS_AN_HOUR = 30;
+  const HOUR = 60 * 60_000;
+
+  test.each([
+    ['an IPv4 address', () => '203.0.113.200', '203.0.113.201'],
+    ['an IPv6 /64', (index: number) => `2001:db8:9:1::${index.toString(16)}`, '2001:db8:9:2::1'],
+  ])('%s opens at most 30 sessions an hour', async (_name, from, elsewhere) => {
+    const opened = [];
+    for (let index = 1; index <= VISITORS_AN_HOUR; index++) opened.push((await visit(from(index))).status);
+    expect(opened).toEqual(Array(VISITORS_AN_HOUR).fill(200));
+    expect(await visit(from(31))).toMatchObject({ status: 429, body: { error: 'too_many_requests' } });
+    const first = await api.post('/api/subscribe', { tickers: 'AAPL' }, { from: from(32) });
+    expect(first).toMatchObject({ status: 429, body: { error: 'too_many_requests' } });
+    expect((await visit(elsewhere)).status).toBe(200);
+    api.later(HOUR);
+    expect((await visit(from(33))).status).toBe(200);
+  });
+
+  test('a first ticker is counted within the request that opens its session', async () => {
+    const from = people.somewhere();
+    const before = api.requests.length;
+    await visit(from);
+    expect(api.requests.slice(before)).toEqual(['TransactWriteItemsCommand']);
+  });
+
+  test('30 callers at once share the limit', async () => {
+    const from = people.somewhere();
+    const answers = await Promise.all(Array.from({ length: VISITORS_AN_HOUR + 5 }, () => visit(from)));
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(VISITORS_AN_HOUR);
+    expect(answers.filter(({ status }) => status === 429)).toHaveLength(5);
+  });
+
+  test('fan-out reads a row for each reader with a proven contact, and none of visitors', async () => {
+    const rowsOf = async () => (await watchersOf(api.table, 'T29', 0)).watchers.map(({ userId }) => userId);
+    const sessions = [];
+    for (let visitors = 0; visitors < 5; visitors++) sessions.push(await people.visitorWatching('T29'));
+    expect(await rowsOf()).toEqual([]);
+    const reader = await people.verifyEmail(sessions[0] ?? '', people.someEmail());
+    const { id } = await people.profileOf(reader);
+    expect(await rowsOf()).toEqual([id]);
+    // Visitors still count as people who watch: the ticker is quoted for them, too.
+    expect(await api.deps.watchers.count('T29')).toBe(5);
+  });
 });

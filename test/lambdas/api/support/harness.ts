@@ -90,6 +90,9 @@ function requestOf(method: string, init: CallInit): RequestInit {
   };
 }
 
-function environment(address = '198.51.100.7') {
+let callers = 0;
+
+/** Each call comes from an address of its own unless it says where from: limits count callers. */
+function environment(address = `address ${++callers}`) {
   return { requestContext: { http: { sourceIp: address } } };
 }
