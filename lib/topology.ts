@@ -110,6 +110,16 @@ export const FUNCTIONS = {
     sendsTo: ['fanout', 'analyses'],
     callsEdgar: true,
   },
+  'preview-company': {
+    entry: 'lambdas/preview-company.ts',
+    purpose: 'Fetches and reads what visitors watch, behind what readers wait for',
+    memoryMb: 512,
+    timeoutSeconds: 60,
+    table: 'readwrite',
+    documents: { read: ['companies', 'readings', 'holdings'], write: ['readings', 'pages', 'holdings'] },
+    sendsTo: ['filings', 'fanout', 'analyses', 'previews'],
+    callsEdgar: true,
+  },
   'fan-out-alerts': {
     entry: 'lambdas/fan-out-alerts.ts',
     purpose: 'Tells each watcher of the ticker, or holds the alert back',
@@ -279,7 +289,7 @@ export const FUNCTIONS = {
     timeoutSeconds: 15,
     table: 'readwrite',
     documents: { read: ['companies', 'pages'] },
-    sendsTo: ['filings', 'analyses', 'backfills', 'closures'],
+    sendsTo: ['filings', 'analyses', 'backfills', 'previews', 'closures'],
     sendsMail: 'account',
     signs: true,
     sendsTexts: ['alerts', 'codes'],
@@ -293,6 +303,7 @@ export type FunctionName =
   | 'analyze-filing'
   | 'backfill-company'
   | 'read-history'
+  | 'preview-company'
   | 'fan-out-alerts'
   | 'send-alerts'
   | 'queue-digests'
@@ -341,6 +352,13 @@ export const QUEUES = {
     maxReceives: 5,
     lateAfterSeconds: 6 * 3_600,
   },
+  previews: {
+    consumer: 'preview-company',
+    batchSize: 1,
+    maxConcurrency: 2,
+    maxReceives: 5,
+    lateAfterSeconds: 6 * 3_600,
+  },
   // Eight deliveries cover a quarter of an hour; after that recover-work retries ever more rarely.
   closures: {
     consumer: 'close-billing',
@@ -358,6 +376,7 @@ export type QueueName =
   | 'digests'
   | 'backfills'
   | 'history'
+  | 'previews'
   | 'closures'
   | 'analyses';
 

@@ -9,10 +9,10 @@ export type RequestBackfillsDeps = {
 };
 
 /** The feed keeps a watched company complete; asking again a week later mends what was missed before. */
-const REPEAT_AFTER_DAYS = 7;
+export const REPEAT_AFTER_DAYS = 7;
 /** When the recovery of work steps in for a message that was not sent. */
 const OVERDUE_SECONDS = 30;
-const AT_ONCE = 10;
+export const CLAIMS_AT_ONCE = 10;
 
 /**
  * Has the last filings of companies fetched, once however many people add them.
@@ -30,7 +30,7 @@ export async function requestBackfills(
     dueAt: isoIn(deps.clock, OVERDUE_SECONDS),
     doneBefore: isoIn(deps.clock, -repeatAfterDays * 86_400),
   };
-  const claimed = await mapLimit([...new Set(ciks)], AT_ONCE, async (cik) =>
+  const claimed = await mapLimit([...new Set(ciks)], CLAIMS_AT_ONCE, async (cik) =>
     (await deps.backfills.claim(cik, when)) ? [cik] : [],
   );
   const asked = claimed.flat();

@@ -58,3 +58,7 @@ export type ClosureMessage = v.InferOutput<typeof ClosureMessage>;
 /** `backfills`: a company whose latest filings must be fetched. */
 export const BackfillMessage = v.object({ cik: v.string() });
 export type BackfillMessage = v.InferOutput<typeof BackfillMessage>;
+
+/** `previews`: the same for visitors, and then each of its documents: all of it behind what readers wait for. */
+export const PreviewMessage = v.union([BackfillMessage, FilingMessage]);
+export type PreviewMessage = v.InferOutput<typeof PreviewMessage>;

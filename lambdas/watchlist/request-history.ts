@@ -1,16 +1,27 @@
+import { isVerified, type User } from '#domain/accounts/user.ts';
 import { type RequestBackfillsDeps, requestBackfills } from '#lambdas/filings/request-backfills.ts';
+import { type RequestPreviewsDeps, requestPreviews } from '#lambdas/filings/request-previews.ts';
 import { log } from '#lambdas/ground/log.ts';
 import { within } from '#lambdas/ground/within.ts';
+
+export type RequestHistoryDeps = RequestBackfillsDeps & RequestPreviewsDeps;
 
 const MAX_WAIT_MS = 1_000;
 
 /**
- * Requests the latest filings of newly watched companies. Adding a ticker neither waits long for this nor fails with
- * it.
+ * Requests the latest filings of newly watched companies, for visitors behind everybody else. Adding a ticker neither
+ * waits long for this nor fails with it.
  */
-export async function requestHistory(deps: RequestBackfillsDeps, ciks: readonly string[]): Promise<void> {
+export async function requestHistory(
+  deps: RequestHistoryDeps,
+  ciks: readonly string[],
+  { user, clientAddress }: { user: User; clientAddress: string },
+): Promise<void> {
+  const request = isVerified(user)
+    ? () => requestBackfills(deps, ciks)
+    : () => requestPreviews(deps, ciks, clientAddress);
   try {
-    const isInTime = await within(MAX_WAIT_MS, requestBackfills(deps, ciks));
+    const isInTime = await within(MAX_WAIT_MS, request());
     if (!isInTime) log.warn('Requesting backfills is slow', { ciks });
   } catch (error) {
     log.error('Backfills could not be requested', { ciks, error });

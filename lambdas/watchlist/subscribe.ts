@@ -14,15 +14,14 @@ import type { Account, NewTicker } from '#domain/watchlist/watchlist.ts';
 import { type OpenSessionDeps, openSession } from '#lambdas/accounts/open-session.ts';
 import type { Users } from '#lambdas/accounts/ports.ts';
 import { sessionNotFound } from '#lambdas/accounts/session-not-found.ts';
-import type { RequestBackfillsDeps } from '#lambdas/filings/request-backfills.ts';
 import { isoIn } from '#lambdas/ground/clock.ts';
 import { untilWon } from '#lambdas/ground/race.ts';
 import type { Watchlists } from './ports.ts';
-import { requestHistory } from './request-history.ts';
+import { type RequestHistoryDeps, requestHistory } from './request-history.ts';
 import { type RequestQuotesDeps, requestQuotes } from './request-quotes.ts';
 
 export type SubscribeDeps = OpenSessionDeps &
-  RequestBackfillsDeps &
+  RequestHistoryDeps &
   RequestQuotesDeps & {
     users: Pick<Users, 'account'>;
     companies: { current(): Promise<CompanyDirectory> };
@@ -117,6 +116,7 @@ async function tryToAdd(
       requestHistory(
         deps,
         tickers.map(({ cik }) => cik),
+        { user, clientAddress: input.clientAddress },
       ),
       requestQuotes(
         deps,

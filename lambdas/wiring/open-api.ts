@@ -9,6 +9,7 @@ import type {
   BackfillMessage,
   ClosureMessage,
   FilingMessage,
+  PreviewMessage,
 } from '#lambdas/ports/messages.ts';
 import { openTable } from '#lambdas/store/table/table.ts';
 import { openBucket } from './open-bucket.ts';
@@ -25,6 +26,7 @@ export const ApiEnv = {
   FILINGS_QUEUE_URL: Text,
   ANALYSES_QUEUE_URL: Text,
   BACKFILLS_QUEUE_URL: Text,
+  PREVIEWS_QUEUE_URL: Text,
   CLOSURES_QUEUE_URL: Text,
   ...SignedMailEnv,
   ...TextEnv,
@@ -48,6 +50,7 @@ export function openApi(env: Env<typeof ApiEnv>, table = openTable(env.TABLE_NAM
       filings: openQueue<FilingMessage>(env.FILINGS_QUEUE_URL),
       analyses: openQueue<AnalysisMessage>(env.ANALYSES_QUEUE_URL),
       backfills: openQueue<BackfillMessage>(env.BACKFILLS_QUEUE_URL),
+      previews: openQueue<PreviewMessage>(env.PREVIEWS_QUEUE_URL),
       closures: openQueue<ClosureMessage>(env.CLOSURES_QUEUE_URL),
     },
     clock: systemClock,

@@ -1,7 +1,7 @@
 import type { Context, SQSBatchResponse, SQSEvent } from 'aws-lambda';
 import { openQueue } from '#lambdas/clients/queue.ts';
 import { ReadingParked } from '#lambdas/filings/failed-reading.ts';
-import { type ReadFilingDeps, readFiling } from '#lambdas/filings/read-filing.ts';
+import { readFiling } from '#lambdas/filings/read-filing.ts';
 import { rereadFiling } from '#lambdas/filings/reread-filing.ts';
 import { eachMessage } from '#lambdas/ground/batch.ts';
 import { systemClock } from '#lambdas/ground/clock.ts';
@@ -12,22 +12,16 @@ import { openBucket } from './open-bucket.ts';
 import { openEdgar } from './open-edgar.ts';
 import { openStore } from './open-store.ts';
 
-/**
- * The handler that reads the filings of a queue; new and old ones have a queue each.
- * @param queueVariable the environment variable with the queue's URL
- */
-export function readingFrom(
-  queueVariable: 'FILINGS_QUEUE_URL' | 'HISTORY_QUEUE_URL',
-): (event: SQSEvent, context: Context) => Promise<SQSBatchResponse> {
+/** What reading a filing needs of AWS and EDGAR. */
+export function openReading() {
   const env = readEnv({
     TABLE_NAME: Text,
     DOCUMENTS_BUCKET: Text,
     FANOUT_QUEUE_URL: Text,
     ANALYSES_QUEUE_URL: Text,
   });
-  const queueUrl = readEnv({ [queueVariable]: Text })[queueVariable] ?? '';
   const table = openTable(env.TABLE_NAME);
-  const deps: ReadFilingDeps = {
+  return {
     ...openStore(table),
     ...openBucket(env.DOCUMENTS_BUCKET),
     edgar: openEdgar(table),
@@ -37,6 +31,17 @@ export function readingFrom(
     },
     clock: systemClock,
   };
+}
+
+/**
+ * The handler that reads the filings of a queue; new and old ones have a queue each.
+ * @param queueVariable the environment variable with the queue's URL
+ */
+export function readingFrom(
+  queueVariable: 'FILINGS_QUEUE_URL' | 'HISTORY_QUEUE_URL',
+): (event: SQSEvent, context: Context) => Promise<SQSBatchResponse> {
+  const queueUrl = readEnv({ [queueVariable]: Text })[queueVariable] ?? '';
+  const deps = openReading();
   return eachMessage(
     FilingMessage,
     openQueue(queueUrl),

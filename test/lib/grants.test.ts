@@ -37,6 +37,19 @@ const MAY: Record<FunctionName, string[]> = {
     ],
     ...['take history', 'send fanout', 'send analyses'],
   ],
+  'preview-company': [
+    ...[
+      'read',
+      'write',
+      'get companies',
+      'get readings',
+      'get holdings',
+      'put readings',
+      'put pages',
+      'put holdings',
+    ],
+    ...['take previews', 'send previews', 'send filings', 'send fanout', 'send analyses'],
+  ],
   'fan-out-alerts': ['read', 'write', 'take fanout', 'send alerts', 'send fanout', 'mail', 'text alerts'],
   'send-alerts': ['read', 'write', 'take alerts', 'mail', 'text alerts'],
   'queue-digests': ['read', 'write', 'send digests'],
@@ -61,6 +74,7 @@ const MAY: Record<FunctionName, string[]> = {
     'digests',
     'backfills',
     'history',
+    'previews',
     'closures',
     'analyses',
   ].flatMap((queue) => [`take ${queue} dead letters`, `send ${queue}`]),
@@ -79,6 +93,7 @@ const MAY: Record<FunctionName, string[]> = {
     'send filings',
     'send analyses',
     'send backfills',
+    'send previews',
     'send closures',
     'mail',
     'text alerts',
@@ -170,7 +185,9 @@ function word(action: string, resource: unknown): string | null {
   if (id.includes('textevents')) return 'park text events';
   if (id.includes('mailevents')) return 'park mail events';
   const queue =
-    /Queues(filings|fanout|alerts|digests|backfills|history|closures|analyses)(deadletters)?/.exec(id);
+    /Queues(filings|fanout|alerts|digests|backfills|history|previews|closures|analyses)(deadletters)?/.exec(
+      id,
+    );
   const target = `${queue?.[1]}${queue?.[2] === undefined ? '' : ' dead letters'}`;
   if (action === 'sqs:SendMessage') return `send ${target}`;
   if (action === 'sqs:ReceiveMessage') return `take ${target}`;

@@ -8,20 +8,36 @@ const State = v.object({ doneAt: v.optional(v.string()), deferrals: v.optional(v
 
 const BackfillKey = v.object({ PK: v.string(), SK: v.string() });
 
+/** When recovery sends a message that was not sent, and since when nobody may have finished it; ISO. */
+type Claim = { dueAt: string; doneBefore: string };
+
+/** Nobody asked for it, or it was finished long ago. */
+const IS_WANTED = 'attribute_not_exists(#work) AND (attribute_not_exists(doneAt) OR doneAt < :doneBefore)';
+
 /** The state of each company's backfill. Times are ISO text, CIKs have ten digits. */
 export function backfillsIn(table: Table) {
   return {
     /**
      * Claims a request, so that of many at once, one sends the message. The item is its own reminder: if the message is
-     * not sent, recover-work sends it at `dueAt`.
+     * not sent, recover-work sends it at `dueAt`. What only visitors asked for counts as not requested.
      * @returns `false` when it was requested already, or finished after `doneBefore`
      */
-    claim: (cik: string, { dueAt, doneBefore }: { dueAt: string; doneBefore: string }): Promise<boolean> =>
+    claim: (cik: string, { dueAt, doneBefore }: Claim): Promise<boolean> =>
       updateItem(
         table,
         keys.backfill(cik),
-        { ...work.at('backfill', cik, dueAt), deferrals: 0 },
-        'attribute_not_exists(#work) AND (attribute_not_exists(doneAt) OR doneAt < :doneBefore)',
+        { ...work.at('backfill', cik, dueAt), deferrals: 0, isPreview: undefined },
+        `isPreview = :isPreview OR (${IS_WANTED})`,
+        { ':doneBefore': doneBefore, ':isPreview': true },
+      ),
+
+    /** As `claim`, for a visitor. */
+    claimPreview: (cik: string, { dueAt, doneBefore }: Claim): Promise<boolean> =>
+      updateItem(
+        table,
+        keys.backfill(cik),
+        { ...work.at('backfill', cik, dueAt), deferrals: 0, isPreview: true },
+        IS_WANTED,
         { ':doneBefore': doneBefore },
       ),
 

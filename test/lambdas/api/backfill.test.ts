@@ -1,38 +1,70 @@
 import { PurgeQueueCommand, ReceiveMessageCommand, SQSClient } from '@aws-sdk/client-sqs';
-import { afterEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { createApi } from '#lambdas/api/app.ts';
 import { openQueue } from '#lambdas/clients/queue.ts';
 import { log } from '#lambdas/ground/log.ts';
-import type { BackfillMessage } from '#lambdas/ports/messages.ts';
+import type { PreviewMessage } from '#lambdas/ports/messages.ts';
 import { sharedApi } from './support/shared-api.ts';
 
-const { api } = sharedApi();
+const { api, people } = sharedApi();
 afterEach(() => vi.restoreAllMocks());
 
-const queueUrl = () => api.engines.env.BACKFILLS_QUEUE_URL ?? '';
+const READERS = 'BACKFILLS_QUEUE_URL';
+const VISITORS = 'PREVIEWS_QUEUE_URL';
+/** Of one address in an hour. @see docs/security.md#flooding */
+const MOST_PREVIEWS = 60;
 
-async function asked(): Promise<string[]> {
+async function asked(queue: typeof READERS | typeof VISITORS): Promise<string[]> {
   const sqs = new SQSClient({});
-  const { Messages = [] } = await sqs.send(
-    new ReceiveMessageCommand({ QueueUrl: queueUrl(), MaxNumberOfMessages: 10 }),
-  );
-  await sqs.send(new PurgeQueueCommand({ QueueUrl: queueUrl() }));
+  const QueueUrl = api.engines.env[queue] ?? '';
+  const { Messages = [] } = await sqs.send(new ReceiveMessageCommand({ QueueUrl, MaxNumberOfMessages: 10 }));
+  await sqs.send(new PurgeQueueCommand({ QueueUrl }));
   return Messages.map(({ Body = '' }) => JSON.parse(Body).cik).toSorted();
 }
+beforeEach(async () => {
+  await Promise.all([asked(READERS), asked(VISITORS)]);
+});
 
-it("a company's history is requested once, whoever adds its ticker and however it is spelled", async () => {
+it("a company's history is requested once, however many visitors add its ticker and however they spell it", async () => {
   await Promise.all([
     api.post('/api/subscribe', { tickers: 'NVDA, T1' }),
-    api.post('/api/watchlist', { tickers: ['nvda'] }, { from: '198.51.100.8' }),
+    api.post('/api/watchlist', { tickers: ['nvda'] }),
   ]);
-  await api.post('/api/subscribe', { tickers: 'T1' }, { from: '198.51.100.9' });
-  expect(await asked()).toEqual(['0001045810', '0009000001']);
+  await api.post('/api/subscribe', { tickers: 'T1' });
+  expect(await asked(VISITORS)).toEqual(['0001045810', '0009000001']);
+  expect(await asked(READERS)).toEqual([]);
+});
+
+it('what only visitors asked for is requested again, in the fast lane, by the first proven reader', async () => {
+  await people.visitorWatching('T5,T6');
+  const [first, second] = [
+    await people.logInByMail(people.someEmail()),
+    await people.logInByMail(people.someEmail()),
+  ];
+  for (const session of [first, second]) await api.post('/api/subscribe', { tickers: 'T5,T7' }, { session });
+  await people.visitorWatching('T7');
+  expect(await asked(READERS)).toEqual(['0009000005', '0009000007']);
+  expect(await asked(VISITORS)).toEqual(['0009000005', '0009000006']);
+});
+
+it('one address has a bounded number of companies fetched; what was refused can be asked for again', async () => {
+  const from = people.somewhere();
+  await api.deps.limits.take(
+    [{ limit: { name: 'preview', max: 60, seconds: 3_600 }, who: from, times: MOST_PREVIEWS - 2 }],
+    api.clock.now,
+  );
+  await api.post('/api/subscribe', { tickers: 'T10,T11,T12' }, { from });
+  expect(await asked(VISITORS)).toEqual([]);
+  await api.post('/api/subscribe', { tickers: 'T11,T12' }, { from });
+  expect(await asked(VISITORS)).toEqual(['0009000011', '0009000012']);
+  await api.post('/api/subscribe', { tickers: 'T10' });
+  expect(await asked(VISITORS)).toEqual(['0009000010']);
 });
 
 it('a ticker is added even when the backfill message cannot be queued', async () => {
   const error = vi.spyOn(log, 'error').mockImplementation(() => {});
-  const backfills = openQueue<BackfillMessage>(`${queueUrl()}-missing`);
-  const deps = { ...api.deps, queues: { ...api.deps.queues, backfills } };
+  const previews = openQueue<PreviewMessage>(`${api.engines.env[VISITORS]}-missing`);
+  const deps = { ...api.deps, queues: { ...api.deps.queues, previews } };
   const answer = await createApi(deps).request(
     '/api/subscribe',
     {

@@ -73,10 +73,11 @@ export async function startWorld() {
     clock,
     // Rate limits have tests of their own.
     limits: { take: async () => ({ allowed: true }) },
-    backfills: { claim: async () => false },
+    mailCap: { take: async () => null },
+    backfills: { claim: async () => false, claimPreview: async () => false, finish: async () => {} },
     // Each caller holds the code for its change: how codes are sent and compared has tests of its own.
     proofCodes: { put: async () => {}, countTry: async () => approvals.getStore() ?? null },
-    queues: { filings: queue, analyses: queue, backfills: queue, closures: queue },
+    queues: { filings: queue, analyses: queue, backfills: queue, previews: queue, closures: queue },
     mail: {
       send: async ({ to, text }) =>
         deliver(() => {
