@@ -234,8 +234,11 @@ describe('with an origin secret', () => {
     await ask({ ...secret, 'x-viewer-address': '2001:db8:0:9:1::7' });
     expect(takers.filter((who) => who.startsWith('from:'))).toEqual([
       'from:198.51.100.4',
+      'from:198.51.100.0/24',
       'from:198.51.100.5',
+      'from:198.51.100.0/24',
       'from:2001:db8:0:9::/64',
+      'from:2001:db8:0::/48',
     ]);
   });
 });
