@@ -1,4 +1,4 @@
-/** Most messages to contacts that nobody has proven, for the whole stage, by hour and day of UTC. */
+/** Most messages of a kind that the whole stage sends, by hour and day of UTC. */
 export type MessageCap = { perHour: number; perDay: number };
 
 /** What a message is for. Logins may use the whole cap, verifications of a contact less. */

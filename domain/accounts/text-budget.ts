@@ -1,15 +1,11 @@
+import type { MessageCap } from './message-cap.ts';
 import type { TextStream } from './text-stream.ts';
 
 /** Most texts of a stage, whoever gets them. Each is one part, so they bound the cost. */
-export type TextCaps = { perHour: number; perDay: number };
+export type TextCaps = MessageCap;
 
 /** Of the caps. Alerts stop here, and an alarm rings; the rest is kept for login codes. */
 const ALERT_SHARE = 0.8;
-
-/** How much of its caps a stage has used, from 0 to 1. */
-export function shareUsed(sent: { hour: number; day: number }, { perHour, perDay }: TextCaps): number {
-  return Math.max(sent.hour / perHour, sent.day / perDay);
-}
 
 /** Whether somebody should know how many texts went out. @param share 0 to 1 */
 export function isNearCaps(share: number): boolean {

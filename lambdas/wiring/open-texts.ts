@@ -1,11 +1,12 @@
 import * as v from 'valibot';
-import { isNearCaps, shareUsed } from '#domain/accounts/text-budget.ts';
+import { shareUsed } from '#domain/accounts/message-cap.ts';
+import { capsFor, isNearCaps } from '#domain/accounts/text-budget.ts';
 import { openTexter } from '#lambdas/clients/sms.ts';
 import { dateIn, systemClock } from '#lambdas/ground/clock.ts';
 import { type Env, Text } from '#lambdas/ground/env.ts';
 import { metrics } from '#lambdas/ground/log.ts';
+import { messageCountsIn } from '#lambdas/store/table/message-counts.ts';
 import type { Table } from '#lambdas/store/table/table.ts';
-import { textBudgetIn } from '#lambdas/store/table/text-budget.ts';
 
 const Count = v.pipe(Text, v.toNumber(), v.integer(), v.minValue(1));
 
@@ -20,19 +21,19 @@ export const TextEnv = {
 
 /** Texts of both streams, within what the stage may send. */
 export function openTexts(env: Env<typeof TextEnv>, table: Table) {
-  const budget = textBudgetIn(table);
+  const counts = messageCountsIn(table);
   const caps = { perHour: env.TEXTS_PER_HOUR, perDay: env.TEXTS_PER_DAY };
   return openTexter({
     from: { alerts: env.ALERTS_TEXT_FROM, codes: env.CODES_TEXT_FROM },
     configurationSet: env.TEXT_CONFIGURATION_SET,
     mayCount: async (stream) => {
-      const { isGranted, sent } = await budget.take(stream, caps, dateIn(systemClock));
-      const share = shareUsed(sent, caps);
+      const count = await counts.take('text-budget', capsFor(stream, caps), dateIn(systemClock));
+      const share = shareUsed(caps, count);
       if (isNearCaps(share)) {
         metrics.addMetric('textBudgetUsedPercent', 'Percent', share * 100);
         metrics.publishStoredMetrics();
       }
-      return isGranted;
+      return count.until === null;
     },
   });
 }

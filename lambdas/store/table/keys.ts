@@ -53,6 +53,7 @@
  * | Is this address suppressed? | `SUPPRESSED#address` / `SUPPRESSED` |
  * | Did this phone send STOP to the codes? | `SUPPRESSED#phone` / `CODES` |
  * | How many texts were sent this hour and day? | `STATE#text-budget` / `STATE` |
+ * | How many mails went to unproven contacts this hour and day? | `STATE#unproven-mails` / `STATE` |
  * | Was this event of Stripe handled? | `EVENT#id` / `EVENT` |
  * | What is sold at which price? | `STATE#stripe-catalog` / `STATE` |
  * | Who is a customer at Stripe? | index1 `CUSTOMERS#shard` / `USER#id` |
