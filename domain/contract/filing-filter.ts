@@ -4,10 +4,13 @@ const Day = v.pipe(v.string(), v.isoDate());
 const Amount = v.pipe(v.string(), v.nonEmpty(), v.transform(Number), v.number(), v.minValue(0));
 
 /**
- * Query of GET /api/ticker-filings/{ticker}, beside `limit`: which of the ticker's filings are answered. Where the
+ * Query of GET /api/ticker-filings/{ticker}, beside `limit`, and of GET /api/export/filings.csv, beside `ticker`: which of
+ * the ticker's filings are answered. Where the
  * brand has no advanced filters, a query with one is refused.
  */
 export const FilingFilter = v.object({
+  /** Form type as the catalog has it, such as `8-K`, with its amendments. */
+  form: v.optional(v.pipe(v.string(), v.nonEmpty(), v.maxLength(20))),
   /** 8-K item, such as `5.02`. */
   item: v.optional(v.pipe(v.string(), v.regex(/^\d\.\d\d$/))),
   /** What an insider did, on balance. */

@@ -1,10 +1,8 @@
 import type { FilingFilter } from '#domain/contract/filing-filter.ts';
 import type { Filing } from '#domain/contract/filings.ts';
 import { newYorkDate } from '#domain/edgar/new-york.ts';
+import { formValue } from '#domain/plans/form-access.ts';
 import { readInsiderData } from './insider-trade.ts';
-
-/** Answers every filing. */
-export const NO_FILTER: FilingFilter = {};
 
 /** Whether a query narrows the list at all. */
 export function isFiltering(filter: FilingFilter): boolean {
@@ -13,7 +11,8 @@ export function isFiltering(filter: FilingFilter): boolean {
 
 /** Filings that meet every condition, as the viewer sees them: what the plan leaves out is not searched. */
 export function filterFilings(filings: readonly Filing[], filter: FilingFilter): Filing[] {
-  return filings.filter((filing) => isWithin(filing, filter) && isInsiders(filing, filter));
+  const isForm = (filing: Filing) => filter.form === undefined || formValue(filing) === filter.form;
+  return filings.filter((filing) => isForm(filing) && isWithin(filing, filter) && isInsiders(filing, filter));
 }
 
 function isWithin(filing: Filing, { item, min_score, from, to, amendment, words }: FilingFilter): boolean {

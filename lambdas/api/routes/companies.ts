@@ -1,16 +1,12 @@
 import { Hono } from 'hono';
-import * as v from 'valibot';
-import { AppError } from '#domain/app-error.ts';
-import { FilingFilter } from '#domain/contract/filing-filter.ts';
 import type { FilingPageResponse, FilingTextResponse } from '#domain/contract/filing-page.ts';
 import type { TickerFilingsResponse } from '#domain/contract/filings.ts';
 import { FILINGS_PER_TICKER } from '#domain/contract/limits.ts';
 import type { NewListingsResponse } from '#domain/contract/new-listings.ts';
 import type { TickerHit } from '#domain/contract/tickers.ts';
-import { assertOffered } from '#domain/plans/entitlements.ts';
-import { isFiltering } from '#domain/views/filing-filter.ts';
 import { askAgain } from '#lambdas/api/http/compact-answers.ts';
-import type { ApiContext, ApiEnv } from '#lambdas/api/http/http.ts';
+import { filterOf } from '#lambdas/api/http/filing-filter.ts';
+import type { ApiEnv } from '#lambdas/api/http/http.ts';
 import { type IdentityDeps, identity, userIdOf } from '#lambdas/api/http/identity.ts';
 import { type SearchTickersDeps, searchTickers } from '#lambdas/companies/search-tickers.ts';
 import { type ListNewListingsDeps, listNewListings } from '#lambdas/discovery/list-new-listings.ts';
@@ -52,16 +48,4 @@ export function companyRoutes(deps: CompanyRouteDeps) {
       const answer = await listNewListings(deps, { userId: userIdOf(c), limit });
       return c.json(answer satisfies NewListingsResponse);
     });
-}
-
-/** @throws AppError no_advanced_filters, invalid_request */
-function filterOf(c: ApiContext): FilingFilter {
-  const { limit: _, brand: __, ...query } = c.req.query();
-  const parsed = v.safeParse(FilingFilter, query);
-  if (!parsed.success) {
-    const fields = parsed.issues.map((issue) => v.getDotPath(issue)).join(', ');
-    throw new AppError('invalid', 'invalid_request', `The filter "${fields}" is not valid.`);
-  }
-  if (isFiltering(parsed.output)) assertOffered(c.get('brand'), 'advancedFilters');
-  return parsed.output;
 }

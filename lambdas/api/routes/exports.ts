@@ -3,7 +3,7 @@ import { normalizeTicker } from '#domain/companies/ticker.ts';
 import { FILINGS_PER_TICKER } from '#domain/contract/limits.ts';
 import { filingsCsv, watchlistCsv } from '#domain/export/tables.ts';
 import { assertOffered } from '#domain/plans/entitlements.ts';
-import { NO_FILTER } from '#domain/views/filing-filter.ts';
+import { filterOf } from '#lambdas/api/http/filing-filter.ts';
 import type { ApiContext, ApiEnv } from '#lambdas/api/http/http.ts';
 import { type IdentityDeps, identity, userIdOf } from '#lambdas/api/http/identity.ts';
 import { type ListTickerFilingsDeps, listTickerFilings } from '#lambdas/filings/list-ticker-filings.ts';
@@ -23,7 +23,7 @@ export function exportRoutes(deps: ExportRouteDeps) {
     .get('/export/filings.csv', user, async (c) => {
       assertOffered(c.get('brand'), 'csvExport');
       const ticker = c.req.query('ticker') ?? '';
-      const asked = { ticker, limit: FILINGS_PER_TICKER, userId: userIdOf(c), filter: NO_FILTER };
+      const asked = { ticker, limit: FILINGS_PER_TICKER, userId: userIdOf(c), filter: filterOf(c) };
       const { filings } = await listTickerFilings(deps, asked);
       return csv(c, `${normalizeTicker(ticker)}-filings`, filingsCsv(filings));
     });

@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
+import type { FilingPageResponse } from '#domain/contract/filing-page.ts';
 import type { Filing } from '#domain/contract/filings.ts';
 import { filing, watchlistItem } from '#test/support/builders/watchlist-item.ts';
 import { profile } from '../support/fake-api.ts';
@@ -7,6 +8,23 @@ import { holdBack } from '../support/held-answer.ts';
 import { freshSite, openAsVisitor } from '../support/open-site.tsx';
 
 const api = freshSite();
+
+/** The server's answer for a filing in full. */
+function answerWhole(part: Partial<Filing>): void {
+  const whole: FilingPageResponse = {
+    filing: filing(part),
+    company: { name: 'Apple Inc.', tickers: ['AAPL'] },
+    tiles: [],
+    takeaways: [{ text: 'The plant opens in May.', quote: null }],
+    verified: null,
+    changes: null,
+    known: null,
+    previous: null,
+    next: null,
+    reader: null,
+  };
+  api().instead.set(`GET /api/filing/${part.id}`, () => ({ body: whole }));
+}
 const panel = page.getByRole('dialog', { name: 'AAPL • Apple Inc.' });
 /** Below 1200 px the panel covers the list. */
 beforeEach(() => page.viewport(1100, 900));
@@ -159,6 +177,8 @@ describe('a filing', () => {
       .toBeVisible();
     await expect.element(panel.getByText('3,791,000 → 3,280,000 shares held: 13% less')).toBeVisible();
     await expect.element(panel.getByRole('cell', { name: '−511,000' })).toBeVisible();
+    const months = panel.getByRole('table', { name: 'Insider trades by month' });
+    await expect.element(months.getByRole('row', { name: /Nov 2026 None .*1 filing/ })).toBeVisible();
   });
 
   it('shows the date of an old filing once', async () => {
@@ -213,11 +233,12 @@ describe('more filings', () => {
       filing(),
       filing({ id: 'second', one_liner: 'Second.', summary_text: 'More on the second.' }),
     ];
+    answerWhole({ id: 'second', one_liner: 'Second.' });
     openAsVisitor('/?open=AAPL');
     const open = page.getByRole('button', { name: /^Open 8-K of/ });
     await open.click();
     const alone = page.getByRole('dialog', { name: /^8-K • / });
-    await expect.element(alone.getByText('More on the second.')).toBeVisible();
+    await expect.element(alone.getByText('The plant opens in May.')).toBeVisible();
     await userEvent.keyboard('{Escape}');
     await expect.element(alone).not.toBeInTheDocument();
     await expect.element(open).toHaveFocus();
@@ -294,13 +315,14 @@ describe('the list of more filings', () => {
   });
 
   test('can be a table, whose rows open a filing in a dialog', async () => {
+    answerWhole({ id: '0000320193-26-000102', one_liner: 'Filing 2' });
     await openList(true);
     await panel.getByRole('button', { name: 'Table', exact: true }).click();
     const table = panel.getByRole('table', { name: 'More Filings' });
     await expect.element(table.getByRole('columnheader', { name: 'Summary' })).toBeVisible();
     await table.getByRole('button', { name: 'Filing 2' }).click();
     const dialog = page.getByRole('dialog', { name: '8-K • Nov 17, 2026' });
-    await expect.element(dialog.getByText('Why This Matters')).toBeVisible();
+    await expect.element(dialog.getByText('The plant opens in May.')).toBeVisible();
     await userEvent.keyboard('{Escape}');
     await expect.element(dialog).not.toBeInTheDocument();
     await expect.element(panel).toBeVisible();

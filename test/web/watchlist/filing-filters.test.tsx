@@ -61,12 +61,15 @@ test('the filings and the list are downloaded as CSV, with the session', async (
   });
   api().instead.set('GET /api/export/filings.csv', () => ({ body: 'filed,form' }));
   api().instead.set('GET /api/export/watchlist.csv', () => ({ body: 'ticker' }));
-  openAsVisitor('/?open=AAPL&brand=all');
+  openAsVisitor('/?open=AAPL&brand=all&filter=min_score%3D7');
+  await page.getByRole('combobox', { name: 'Form', exact: true }).selectOptions('8-K');
   await page.getByRole('button', { name: 'Export the filings of AAPL as CSV' }).click();
   await page.getByRole('button', { name: 'View options' }).click();
   await page.getByRole('button', { name: 'Export the watchlist as CSV' }).click();
   await expect.poll(() => saved).toEqual(['AAPL-filings.csv', 'watchlist.csv']);
-  expect(api().called('GET', '/api/export/filings.csv?ticker=AAPL')[0]?.headers['X-Session']).toBeTruthy();
+  const [asked] = api().called('GET', '/api/export/filings.csv');
+  expect(asked?.path).toBe('/api/export/filings.csv?ticker=AAPL&min_score=7&form=8-K');
+  expect(asked?.headers['X-Session']).toBeTruthy();
   vi.restoreAllMocks();
 });
 

@@ -65,6 +65,16 @@ describe('CSV', () => {
     );
   });
 
+  test('of filings has those that meet the filter on the screen', async () => {
+    const session = await people.visitorWatching('AAPL');
+    const { body } = await api.get('/api/export/filings.csv?ticker=AAPL&form=4&insider=sell', { session });
+    const forms = String(body.text)
+      .split('\r\n')
+      .slice(1, -1)
+      .map((line) => line.split(',')[1]);
+    expect(forms).toEqual(['4']);
+  });
+
   test('is refused where the brand has none, and without a session', async () => {
     const session = await people.visitorWatching('AAPL');
     for (const path of ['watchlist.csv', 'filings.csv?ticker=AAPL']) {

@@ -12,6 +12,7 @@ import { secSearch } from '#web/lib/site/paths.ts';
 import { useTickerFilings } from './api.ts';
 import styles from './detail-panel.module.css';
 import { FilingList } from './filing-list.tsx';
+import { InsiderMonths } from './insider-months.tsx';
 import { keepUnopened } from './unopened.ts';
 
 type DetailPanelProps = {
@@ -26,6 +27,8 @@ type DetailPanelProps = {
   onViewed: (ticker: string) => void;
   canFollow: (form: string) => boolean;
   onFollow: (form: string) => void;
+  /** A filing in full, where one is opened in place. */
+  whole: (accession: string) => ReactNode;
   /** Price and forms, above the filings. */
   figures: ReactNode;
   /** Below the filings. */
@@ -53,15 +56,19 @@ export function DetailPanel(props: DetailPanelProps) {
         {isLoading || isItemLoading ? <FilingSkeleton /> : null}
         {error && !data ? <Unavailable ticker={ticker} onRetry={() => void mutate()} /> : null}
         {data && !isItemLoading ? (
-          <FilingList
-            key={ticker}
-            ticker={ticker}
-            filings={data.filings}
-            forms={item?.forms ?? null}
-            viewing={viewing}
-            canFollow={props.canFollow}
-            onFollow={props.onFollow}
-          />
+          <>
+            <InsiderMonths filings={data.filings} />
+            <FilingList
+              key={ticker}
+              ticker={ticker}
+              filings={data.filings}
+              forms={item?.forms ?? null}
+              viewing={viewing}
+              canFollow={props.canFollow}
+              onFollow={props.onFollow}
+              whole={props.whole}
+            />
+          </>
         ) : null}
       </ErrorBoundary>
       {props.notes}

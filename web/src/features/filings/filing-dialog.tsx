@@ -3,7 +3,6 @@ import type { Filing } from '#domain/contract/filings.ts';
 import { formatDate } from '#domain/format/relative-time.ts';
 import { displayForm } from '#domain/plans/form-access.ts';
 import { Dialog } from '#web/components/feedback/dialog.tsx';
-import { analysisTitle } from './analysis-title.ts';
 
 type FilingDialogProps = { filing: Filing; onClose: () => void; children: ReactNode };
 
@@ -12,7 +11,6 @@ export function FilingDialog({ filing, onClose, children }: FilingDialogProps) {
   const title = `${displayForm(filing.form)} • ${formatDate(filing.filed_at)}`;
   return (
     <Dialog shape="question" isWide title={title} onClose={onClose}>
-      <h3 className="visually-hidden">{analysisTitle(filing)}</h3>
       {children}
     </Dialog>
   );

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { displayTicker } from '#domain/companies/ticker.ts';
 import type { Filing } from '#domain/contract/filings.ts';
 import { formValue, isLocked } from '#domain/plans/form-access.ts';
@@ -18,10 +18,13 @@ type FilingListProps = {
   viewing: Viewing;
   canFollow: (form: string) => boolean;
   onFollow: (form: string) => void;
+  /** A filing in full, where one is opened in place. */
+  whole: (accession: string) => ReactNode;
 };
 
 /** The latest filing, expanded, and the others below it, collapsed. */
-export function FilingList({ ticker, filings, forms, viewing, canFollow, onFollow }: FilingListProps) {
+export function FilingList(props: FilingListProps) {
+  const { ticker, filings, forms, viewing, canFollow, onFollow, whole } = props;
   const [isLatestShown, setLatestShown] = useState(true);
   const only = limitingForm(viewing);
   const isHidden = (filing: Filing) => only !== null && formValue(filing) !== only;
@@ -71,6 +74,7 @@ export function FilingList({ ticker, filings, forms, viewing, canFollow, onFollo
           isHidden={isHidden}
           isLocked={isUnfollowed}
           card={card}
+          whole={whole}
         />
       ) : null}
     </>

@@ -17,6 +17,7 @@ import styles from './filing-list.module.css';
 import { FilingTable } from './filing-table.tsx';
 import { FilingFilters } from './filters/filing-filters.tsx';
 import { useFilingFilter } from './filters/use-filing-filter.ts';
+import { markOpened } from './unopened.ts';
 
 const ORDER_NAMES: Record<FilingOrder, string> = {
   date: 'Newest First',
@@ -36,6 +37,8 @@ type MoreFilingsProps = {
   isLocked: (filing: Filing) => boolean;
   /** @param onOpen opens the filing in a dialog; `null` makes a card that is always expanded */
   card: (filing: Filing, onOpen: (() => void) | null) => ReactNode;
+  /** A filing in full. */
+  whole: (accession: string) => ReactNode;
 };
 
 const LAYOUTS = [
@@ -53,12 +56,17 @@ export function MoreFilings({
   isHidden,
   isLocked,
   card,
+  whole,
 }: MoreFilingsProps) {
   const filter = useFilingFilter();
   const filtered = useFilteredFilings(ticker, filter.query);
   const filings = filter.query === '' ? others : (filtered.data?.filings ?? []);
   const [layout, setLayout] = useState<Layout>('tiles');
   const [openId, setOpenId] = useState<string | null>(null);
+  const open = (id: string) => {
+    markOpened(id);
+    setOpenId(id);
+  };
   const [form, setForm] = useState('');
   const [order, setOrder] = useState<FilingOrder>('date');
   const orders = filingOrders({ isPro });
@@ -97,25 +105,20 @@ export function MoreFilings({
               options={LAYOUTS}
               onChoose={setLayout}
             />
-            <Export ticker={ticker} />
+            <Export ticker={ticker} filter={shownQuery(filter.query, chosen)} />
           </div>
         ) : null}
       </div>
       {filter.isOffered ? <FilingFilters query={filter.query} onFilter={filter.setQuery} /> : null}
       {filter.query === '' ? null : <Outcome {...filtered} />}
       {layout === 'tiles' ? (
-        <div>{shown.map((filing) => card(filing, () => setOpenId(filing.id)))}</div>
+        <div>{shown.map((filing) => card(filing, () => open(filing.id)))}</div>
       ) : (
-        <FilingTable
-          filings={shown}
-          isHidden={isHidden}
-          isLocked={isLocked}
-          onOpen={({ id }) => setOpenId(id)}
-        />
+        <FilingTable filings={shown} isHidden={isHidden} isLocked={isLocked} onOpen={({ id }) => open(id)} />
       )}
       {opened ? (
         <FilingDialog filing={opened} onClose={() => setOpenId(null)}>
-          {card(opened, null)}
+          {isLocked(opened) || isHidden(opened) ? card(opened, null) : whole(opened.id)}
         </FilingDialog>
       ) : null}
     </section>
@@ -145,13 +148,20 @@ function Outcome({
   );
 }
 
-/** The ticker's filings as CSV, where the brand has it, for those who have a session. */
-function Export({ ticker }: { ticker: string }) {
+/** What is shown, as a query: the filter and the chosen form. */
+function shownQuery(filter: string, form: string): string {
+  const query = new URLSearchParams(filter);
+  if (form !== '') query.set('form', form);
+  return query.toString();
+}
+
+/** The filings shown as CSV, where the brand has it, for those who have a session. */
+function Export({ ticker, filter }: { ticker: string; filter: string }) {
   const [session] = useStored(STORED.session);
   if (session === null || !pageBrand().features.csvExport) return null;
   return (
     <CsvButton
-      path={FILING_API.csvOfTicker(ticker)}
+      path={FILING_API.csvOfTicker(ticker, filter)}
       name={`${ticker}-filings.csv`}
       label={`Export the filings of ${displayTicker(ticker)} as CSV`}
     />

@@ -4,7 +4,9 @@ import { PAGES } from '#domain/site/pages.ts';
 export const FILING_API = {
   ofTicker: (ticker: string, limit: number) =>
     `/api/ticker-filings/${encodeURIComponent(ticker)}?limit=${limit}`,
-  csvOfTicker: (ticker: string) => `/api/export/filings.csv?ticker=${encodeURIComponent(ticker)}`,
+  /** @param filter as a query; empty for all */
+  csvOfTicker: (ticker: string, filter: string) =>
+    `/api/export/filings.csv?ticker=${encodeURIComponent(ticker)}${filter && `&${filter}`}`,
   reprocess: '/api/reprocess-filing',
   feedback: '/api/filing-feedback',
   page: (accession: string) => `/api/filing/${encodeURIComponent(accession)}`,

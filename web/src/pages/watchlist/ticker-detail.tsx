@@ -1,12 +1,16 @@
+import { lazy, Suspense } from 'react';
 import type { WatchlistItem } from '#domain/contract/watchlist.ts';
 import type { Viewing } from '#domain/watchlist/watchlist-view.ts';
 import { Button } from '#web/components/controls/button.tsx';
+import { LoadingPage } from '#web/components/feedback/loading.tsx';
 import { showToast } from '#web/components/feedback/toast.ts';
 import { DetailPanel } from '#web/features/filings/detail-panel.tsx';
 import { QuoteSection } from '#web/features/quotes/quote-section.tsx';
 import { useWatchlistActions } from '#web/features/watchlist/api.ts';
 import { useWatchlistEdits } from '#web/features/watchlist/edits.ts';
 import { NoteEditor } from '#web/features/watchlist/note-editor.tsx';
+
+const WholeFiling = lazy(() => import('./whole-filing.tsx'));
 
 type TickerDetailProps = {
   ticker: string;
@@ -40,6 +44,11 @@ export default function TickerDetail({ item, openForms, onEdit, ...panel }: Tick
       onViewed={actions.markViewed}
       canFollow={(form) => item !== null && openForms.includes(form)}
       onFollow={follow}
+      whole={(accession) => (
+        <Suspense fallback={<LoadingPage />}>
+          <WholeFiling accession={accession} />
+        </Suspense>
+      )}
       figures={
         <>
           <QuoteSection key={ticker} ticker={ticker} item={item} />

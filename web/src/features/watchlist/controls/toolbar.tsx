@@ -67,7 +67,7 @@ function SearchBox({ value, onChange }: { value: string; onChange: (text: string
         className={styles.words}
         type="search"
         aria-label="Search ticker or company"
-        placeholder="Search ticker or company"
+        placeholder="Ticker or company"
         value={value}
         onChange={(event) => onChange(event.target.value)}
         autoComplete="off"

@@ -1,0 +1,40 @@
+import { expect, test } from 'vitest';
+import { insiderMonths } from '#domain/views/insider-months.ts';
+
+const trade = (filed_at: string, part: object) => ({
+  filed_at,
+  insider_data: JSON.stringify({
+    executiveName: 'Ann',
+    isAcquisition: false,
+    isDisposition: false,
+    ...part,
+  }),
+});
+const BUY = { isAcquisition: true, totalValue: 100 };
+const SALE = { isDisposition: true, totalValue: 40 };
+
+test('buys and sells are summed per month, newest month first', () => {
+  expect(
+    insiderMonths([
+      trade('2026-10-05T15:00:00Z', SALE),
+      trade('2026-11-20T15:00:00Z', BUY),
+      trade('2026-11-18T15:00:00Z', SALE),
+      trade('2026-11-17T15:00:00Z', { ...SALE, totalValue: null }),
+    ]),
+  ).toEqual([
+    { month: '2026-11', bought: { count: 1, value: 100 }, sold: { count: 2, value: 40 } },
+    { month: '2026-10', bought: { count: 0, value: 0 }, sold: { count: 1, value: 40 } },
+  ]);
+});
+
+test('the month is that of New York', () => {
+  expect(insiderMonths([trade('2026-11-01T01:30:00Z', BUY)])[0]?.month).toBe('2026-10');
+});
+
+test('what was not traded on the market does not count', () => {
+  const others = [
+    trade('2026-11-20T15:00:00Z', {}),
+    { filed_at: '2026-11-20T15:00:00Z', insider_data: null },
+  ];
+  expect(insiderMonths(others)).toEqual([]);
+});

@@ -1,0 +1,61 @@
+import type { Filing } from '#domain/contract/filings.ts';
+import { formatDollars } from '#domain/format/numbers.ts';
+import { type InsiderMonth, insiderMonths } from '#domain/views/insider-months.ts';
+import styles from './insider-months.module.css';
+
+const MONTH = new Intl.DateTimeFormat('en-US', { month: 'short', year: 'numeric', timeZone: 'UTC' });
+const KINDS = ['bought', 'sold'] as const;
+const HEADS = { bought: 'Buys', sold: 'Sells' } as const;
+
+/** What insiders bought and sold per month, by the filings listed. Shows nothing without a trade. */
+export function InsiderMonths({ filings }: { filings: readonly Filing[] }) {
+  const months = insiderMonths(filings);
+  if (months.length === 0) return null;
+  const largest = Math.max(...months.flatMap((month) => KINDS.map((kind) => month[kind].value)));
+  return (
+    <table className={styles.months}>
+      <caption className={styles.caption}>Insider trades by month</caption>
+      <thead>
+        <tr>
+          <th scope="col" className="visually-hidden">
+            Month
+          </th>
+          {KINDS.map((kind) => (
+            <th key={kind} scope="col">
+              {HEADS[kind]}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {months.map((month) => (
+          <tr key={month.month}>
+            <th scope="row">{MONTH.format(new Date(`${month.month}-01T00:00:00Z`))}</th>
+            {KINDS.map((kind) => (
+              <Trades key={kind} kind={kind} {...month[kind]} largest={largest} />
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+type TradesProps = InsiderMonth['bought'] & { kind: (typeof KINDS)[number]; largest: number };
+
+function Trades({ kind, count, value, largest }: TradesProps) {
+  if (count === 0) return <td className="quiet">None</td>;
+  return (
+    <td>
+      {value > 0 ? `${formatDollars(value)} · ` : null}
+      {count} {count === 1 ? 'filing' : 'filings'}
+      <span className={styles.track} aria-hidden="true">
+        <span
+          className={styles.fill}
+          data-kind={kind}
+          style={{ width: `${largest > 0 ? (value / largest) * 100 : 0}%` }}
+        />
+      </span>
+    </td>
+  );
+}
