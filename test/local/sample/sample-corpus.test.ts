@@ -38,6 +38,14 @@ const label = (filing: PublishedFiling) =>
 const named = (filings: readonly PublishedFiling[]) =>
   filings.map((filing) => [label(filing), filing] as const);
 
+/** The fiscal quarter that ended in the months before a filing, by the year's end in its header (MMDD). */
+function quarterBefore({ acceptedAt, parties }: PublishedFiling): string | undefined {
+  const yearEnd = Number(parties[0]?.fiscalYearEnd?.slice(0, 2));
+  const month = Number(newYorkDate(acceptedAt).slice(5, 7));
+  const sinceYearEnd = (month - 1 - yearEnd + 12) % 12;
+  return ['fourth', 'first', 'second', 'third'][Math.floor(sinceYearEnd / 3)];
+}
+
 describe('the sample corpus', () => {
   it.each([
     ['a Sunday', '2026-11-22T17:00:00Z'],
@@ -184,6 +192,19 @@ describe('sample documents', () => {
       expect(exhibits.length > 0).toBe(filing.parts().length > 1);
     },
   );
+
+  it('name the quarter by the fiscal year of their company', () => {
+    const told = published.flatMap((filing) => {
+      const quarter = /results for the (\w+) (?:fiscal )?quarter/.exec(textOf(filing.submission()))?.[1];
+      return quarter === undefined ? [] : [[label(filing), quarter]];
+    });
+    const right = published
+      .filter((filing) => told.some(([name]) => name === label(filing)))
+      .map((filing) => [label(filing), quarterBefore(filing)]);
+
+    expect(told.length).toBeGreaterThanOrEqual(6);
+    expect(told).toEqual(right);
+  });
 
   it.each(named(published.filter(({ form }) => /^[345](\/A)?$/.test(form))))(
     'of %s are complete ownership documents',
