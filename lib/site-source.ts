@@ -1,27 +1,27 @@
 import { spawnSync } from 'node:child_process';
+import { mkdtempSync, readFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { AssetHashType } from 'aws-cdk-lib';
-import { Runtime } from 'aws-cdk-lib/aws-lambda';
 import { type ISource, Source } from 'aws-cdk-lib/aws-s3-deployment';
+import type { InlineParts } from '#domain/site/content-policy.ts';
+import { INLINE_PARTS_FILE } from '#domain/site/page-files.ts';
 import { REPOSITORY_ROOT } from './bundling.ts';
 import type { Stage } from './stage.ts';
 
-/** The built site; the build is told which host is which brand. */
-export function siteSource(stage: Stage): ISource {
-  const environment = { BRAND_HOSTS: JSON.stringify(stage.hosts) };
-  return Source.asset(join(REPOSITORY_ROOT, 'web'), {
-    assetHashType: AssetHashType.OUTPUT,
-    bundling: {
-      image: Runtime.NODEJS_24_X.bundlingImage,
-      environment,
-      local: {
-        tryBundle(folder) {
-          buildSite(folder, environment);
-          return true;
-        },
-      },
-    },
-  });
+/** The site as it is uploaded, and what stands inline in its pages. */
+export type BuiltSite = { source: ISource; inline?: InlineParts };
+
+/** Builds the site; the build is told which host is which brand. */
+export function builtSite(stage: Stage): BuiltSite {
+  const folder = mkdtempSync(join(tmpdir(), 'filing-pulse-site-'));
+  buildSite(folder, { BRAND_HOSTS: JSON.stringify(stage.hosts) });
+  const inline = JSON.parse(readFileSync(join(folder, INLINE_PARTS_FILE), 'utf8')) as InlineParts;
+  return { source: Source.asset(folder), inline };
+}
+
+/** In place of the built site where only the template matters. */
+export function unbuiltSite(): BuiltSite {
+  return { source: Source.asset(join(REPOSITORY_ROOT, 'web/public')) };
 }
 
 function buildSite(folder: string, environment: Record<string, string>): void {

@@ -8,8 +8,13 @@ const BUDGET_BYTES = 115 * 1024;
 /** What any other page may add to it. */
 const ROUTE_BUDGET_BYTES = 35 * 1024;
 const GZIP_LEVEL = 9;
-/** The entry, and the page it loads before anything can be used. */
-const START = ['index.html', 'src/pages/watchlist/watchlist-page.tsx'];
+/** The entry, and the page it loads. */
+const ENTRY = ['index.html', 'src/pages/watchlist/watchlist-page.tsx'];
+/** What readers load with it, and what visitors do. */
+const STARTS = {
+  'a list': 'src/pages/watchlist/full-page.tsx',
+  'the welcome page': 'src/pages/watchlist/welcome-step.tsx',
+};
 
 type Chunk = { file: string; imports?: string[]; isDynamicEntry?: boolean };
 type Manifest = Record<string, Chunk>;
@@ -47,12 +52,14 @@ function report(name: string, bytes: number, budget: number): boolean {
 }
 
 const manifest = JSON.parse(readFileSync(join(SITE, '.vite/manifest.json'), 'utf8')) as Manifest;
-// The page also waits for the script that sets the theme.
-const isFirstWithin = report('first page', sum([...filesOf(manifest, START), 'theme.js']), BUDGET_BYTES);
-const atStart = new Set(filesOf(manifest, START));
+const atStart = new Set(filesOf(manifest, ENTRY));
+const areStartsWithin = Object.entries(STARTS).map(([name, page]) =>
+  // The page also waits for the script that sets the theme.
+  report(name, sum([...filesOf(manifest, [...ENTRY, page]), 'theme.js']), BUDGET_BYTES),
+);
 const tooLarge = Object.entries(manifest)
   .filter(([, chunk]) => chunk.isDynamicEntry)
   .map(([key]) => ({ key, bytes: sum(filesOf(manifest, [key]).filter((file) => !atStart.has(file))) }))
   .filter(({ bytes }) => bytes > ROUTE_BUDGET_BYTES)
   .filter(({ key, bytes }) => !report(key, bytes, ROUTE_BUDGET_BYTES));
-process.exitCode = isFirstWithin && tooLarge.length === 0 ? 0 : 1;
+process.exitCode = areStartsWithin.every(Boolean) && tooLarge.length === 0 ? 0 : 1;

@@ -1,6 +1,9 @@
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
+import { brandPages } from './build/brand-pages.ts';
+import { icons } from './build/icons.ts';
 import { serviceWorker } from './build/service-worker.ts';
 
 /** Writes the hosts of the brands (JSON from the stage) into the page; web/src/lib/site/brand.ts reads them. */
@@ -15,32 +18,30 @@ function brandHosts(hosts: string): Plugin {
   };
 }
 
-/** The page under a second name, which the edge serves with status 404 for unknown addresses. */
-function notFoundPage(): Plugin {
-  return {
-    name: 'not-found-page',
-    enforce: 'post',
-    generateBundle(_options, bundle) {
-      const page = bundle['index.html'];
-      if (page?.type === 'asset')
-        this.emitFile({ type: 'asset', fileName: 'not-found.html', source: page.source });
-    },
-  };
-}
-
 const PRODUCTION_ROUTER = join(import.meta.dirname, '../node_modules/react-router/dist/production/index.mjs');
 
-/** The start page, and small parts that every page needs: on their own they cost more. The rest of a session is for few visits. */
+/** What every visit needs, and small parts that cost more on their own. The rest of a session is for few visits. */
 const START =
-  /pages\/watchlist\/watchlist-page|lib\/session\/(?!offered|approval|confirmation|farewell)|feedback\/error-boundary|format\/phone/;
+  /pages\/watchlist\/watchlist-page|lib\/session\/(?!offered|approval|confirmation)|watchlist\/arrival-notice|feedback\/(?:error-boundary|skeleton)|format\/phone|watchlist\/ticker-entries|display\/(?:brand-mark|form-chip|importance-badge|time-ago|unbroken)|src\/app\/(?:app|pages|arriving-page)\./;
+/** What only readers with a list need. */
+const LIST = /pages\/watchlist\/full-page/;
+
+// Its exports only name the build that carries the warnings for developers.
+const ALIAS = [{ find: /^react-router$/, replacement: PRODUCTION_ROUTER }];
+
+const HOSTS = process.env.BRAND_HOSTS || '{}';
+const FIRST_SCRIPT = readFileSync(join(import.meta.dirname, 'inline/first.js'), 'utf8');
 
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [react(), brandHosts(process.env.BRAND_HOSTS || '{}'), notFoundPage(), serviceWorker()],
-  resolve: {
-    // Its exports only name the build that carries the warnings for developers.
-    alias: [{ find: /^react-router$/, replacement: PRODUCTION_ROUTER }],
-  },
+  plugins: [
+    react(),
+    brandHosts(HOSTS),
+    brandPages({ hosts: JSON.parse(HOSTS), alias: ALIAS, firstScript: FIRST_SCRIPT }),
+    icons(),
+    serviceWorker(),
+  ],
+  resolve: { alias: ALIAS },
   build: {
     outDir: '../dist/web',
     emptyOutDir: true,
@@ -51,7 +52,8 @@ export default defineConfig({
     target: 'es2023',
     // The content security policy allows neither inline scripts nor data: images.
     assetsInlineLimit: 0,
-    modulePreload: { polyfill: false },
+    // The helper costs 1.3 KB, and the worker keeps all scripts anyway. The pages name what they need: build/page-scripts.ts.
+    modulePreload: false,
     rolldownOptions: {
       // Calls of valibot have no side effects, so schemas that only the server parses stay out of the site.
       treeshake: { manualPureFunctions: ['v'] },
@@ -60,8 +62,9 @@ export default defineConfig({
           groups: [
             // The framework seldom changes and stays in the browser's cache across releases.
             { name: 'framework', test: /node_modules/, priority: 2 },
-            // The start page and all it needs in one chunk: small ones compress worse. The rest splits by itself.
+            // Each with all it needs: small chunks compress worse. The rest splits by itself.
             { name: 'start', test: START, priority: 1 },
+            { name: 'list', test: LIST, priority: 0 },
           ],
         },
       },

@@ -1,17 +1,25 @@
+/** Sources of the inline parts that a page may have, such as `'sha256-…'`. */
+export type InlineParts = { scripts: readonly string[]; styles: readonly string[] };
+
+const NOTHING_INLINE: InlineParts = { scripts: [], styles: [] };
+
 /**
- * The content security policy of the site's pages, those that the API writes included: scripts, styles, images and
- * requests stay on the site itself, and nobody may frame it.
+ * The content security policy of the site's pages: scripts, styles, images and requests stay on the site itself, and
+ * nobody may frame it.
+ * @param inline what the build has written into the start pages; nothing else may stand in a page
  */
-export const CONTENT_SECURITY_POLICY = [
-  "default-src 'none'",
-  "script-src 'self'",
-  "style-src 'self'",
-  "img-src 'self' data:",
-  "font-src 'self'",
-  "connect-src 'self'",
-  "worker-src 'self'",
-  "manifest-src 'self'",
-  "form-action 'self'",
-  "base-uri 'none'",
-  "frame-ancestors 'none'",
-].join('; ');
+export function contentSecurityPolicy(inline: InlineParts = NOTHING_INLINE): string {
+  return [
+    "default-src 'none'",
+    ["script-src 'self'", ...inline.scripts].join(' '),
+    ["style-src 'self'", ...inline.styles].join(' '),
+    "img-src 'self' data:",
+    "font-src 'self'",
+    "connect-src 'self'",
+    "worker-src 'self'",
+    "manifest-src 'self'",
+    "form-action 'self'",
+    "base-uri 'none'",
+    "frame-ancestors 'none'",
+  ].join('; ');
+}

@@ -1,4 +1,5 @@
 import type { Brand } from '#domain/brands/brand.ts';
+import { iconPath } from '#domain/brands/icon.ts';
 import { displayTicker } from '#domain/companies/ticker.ts';
 import type { PublicTickerResponse } from '#domain/contract/public-ticker.ts';
 import { newYorkDate } from '#domain/edgar/new-york.ts';
@@ -35,7 +36,8 @@ export function tickerPage(page: PublicTickerResponse, { brand, origin }: PageSi
 <meta property="og:description" content="${escapeHtml(description)}">
 <meta property="og:url" content="${escapeHtml(url)}">
 <meta name="twitter:card" content="summary">
-<link rel="icon" href="/favicon.svg" type="image/svg+xml">
+<link rel="icon" href="${iconPath(brand.id, null)}" type="image/svg+xml">
+<link rel="apple-touch-icon" href="${iconPath(brand.id, 180)}">
 <link rel="manifest" href="/manifest.webmanifest">
 <script type="application/ld+json">${jsonForHtml(structuredData(page, url))}</script>
 <script src="/enter.js" defer></script>
@@ -127,6 +129,11 @@ export function webManifest({ brand }: PageSite) {
     display: 'standalone',
     background_color: '#ffffff',
     theme_color: '#ffffff',
-    icons: [{ src: '/favicon.svg', sizes: 'any', type: 'image/svg+xml', purpose: 'any' }],
+    id: '/',
+    icons: [
+      { src: iconPath(brand.id, null), sizes: 'any', type: 'image/svg+xml', purpose: 'any' },
+      { src: iconPath(brand.id, 192), sizes: '192x192', type: 'image/png', purpose: 'any' },
+      { src: iconPath(brand.id, 512), sizes: '512x512', type: 'image/png', purpose: 'any maskable' },
+    ],
   };
 }

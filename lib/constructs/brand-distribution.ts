@@ -18,7 +18,7 @@ import { HttpOrigin, S3BucketOrigin } from 'aws-cdk-lib/aws-cloudfront-origins';
 import type { IBucket } from 'aws-cdk-lib/aws-s3';
 import type { Construct } from 'constructs';
 import { BRANDS, type BrandId } from '#domain/brands/brand.ts';
-import { beforeRequest, beforeResponse } from '../edge/edge-functions.ts';
+import { beforeRequest, beforeResponse, fileCode, showPageCode } from '../edge/edge-functions.ts';
 import type { Stage } from '../stage.ts';
 import { SHARED_PATHS } from '../topology.ts';
 
@@ -77,8 +77,8 @@ function pages(scope: Construct, { brand, bucket, headers }: BrandDistributionPr
     cachePolicy: CachePolicy.CACHING_OPTIMIZED,
     responseHeadersPolicy: headers,
     functionAssociations: [
-      beforeRequest(scope, `ShowPage-${brand}`, 'show-page.js'),
-      beforeResponse(scope, `FinishPage-${brand}`, 'finish-page.js'),
+      beforeRequest(scope, `ShowPage-${brand}`, showPageCode(brand)),
+      beforeResponse(scope, `FinishPage-${brand}`, fileCode('finish-page.js')),
     ],
   };
 }
@@ -92,7 +92,7 @@ function apiBehaviors(
     protocolPolicy: OriginProtocolPolicy.HTTPS_ONLY,
     customHeaders: { 'x-brand': brand, 'x-origin-secret': api.originSecret },
   });
-  const nameViewer = beforeRequest(scope, `NameViewer-${brand}`, 'name-viewer.js');
+  const nameViewer = beforeRequest(scope, `NameViewer-${brand}`, fileCode('name-viewer.js'));
   const common = { origin, responseHeadersPolicy: headers, functionAssociations: [nameViewer] };
   return {
     own: {

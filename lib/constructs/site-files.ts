@@ -1,10 +1,8 @@
 import { type CfnElement, Duration, RemovalPolicy, Stack, Validations } from 'aws-cdk-lib';
 import { LogGroup, RetentionDays } from 'aws-cdk-lib/aws-logs';
 import type { IBucket } from 'aws-cdk-lib/aws-s3';
-import { BucketDeployment, CacheControl } from 'aws-cdk-lib/aws-s3-deployment';
+import { BucketDeployment, CacheControl, type ISource } from 'aws-cdk-lib/aws-s3-deployment';
 import { Construct } from 'constructs';
-import { siteSource } from '../site-source.ts';
-import type { Stage } from '../stage.ts';
 
 const HASHED = 'assets/*';
 /** The build manifest, of no use to a browser. */
@@ -18,9 +16,8 @@ const BASIC_EXECUTION = 'arn:<AWS::Partition>:iam::aws:policy/service-role/AWSLa
  * Uploads the built site: hashed files first, cached for a year; the page that names them last, never cached.
  */
 export class SiteFiles extends Construct {
-  constructor(scope: Construct, id: string, { stage, bucket }: { stage: Stage; bucket: IBucket }) {
+  constructor(scope: Construct, id: string, { source, bucket }: { source: ISource; bucket: IBucket }) {
     super(scope, id);
-    const source = siteSource(stage);
     const logGroup = new LogGroup(this, 'Logs', {
       retention: RetentionDays.ONE_MONTH,
       removalPolicy: RemovalPolicy.DESTROY,

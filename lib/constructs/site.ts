@@ -1,9 +1,10 @@
-import { Duration } from 'aws-cdk-lib';
+import { Duration, Stack } from 'aws-cdk-lib';
 import { CachePolicy, type CachePolicyProps, ResponseHeadersPolicy } from 'aws-cdk-lib/aws-cloudfront';
 import type { IBucket } from 'aws-cdk-lib/aws-s3';
 import { Construct } from 'constructs';
 import { BRAND_IDS } from '#domain/brands/brand.ts';
-import { SECURITY_HEADERS } from '../edge/security-headers.ts';
+import { securityHeaders } from '../edge/security-headers.ts';
+import { builtSite, unbuiltSite } from '../site-source.ts';
 import type { Stage } from '../stage.ts';
 import { BrandDistribution } from './brand-distribution.ts';
 import { output } from './output.ts';
@@ -31,11 +32,12 @@ const SHARED_ANSWERS: CachePolicyProps = {
 export class Site extends Construct {
   constructor(scope: Construct, id: string, { stage, accessLogs, api }: SiteProps) {
     super(scope, id);
+    const { source, inline } = Stack.of(this).bundlingRequired ? builtSite(stage) : unbuiltSite();
     const bucket = privateBucket(this, 'Files', {
       serverAccessLogsBucket: accessLogs,
       serverAccessLogsPrefix: 'site/',
     });
-    const headers = new ResponseHeadersPolicy(this, 'Headers', SECURITY_HEADERS);
+    const headers = new ResponseHeadersPolicy(this, 'Headers', securityHeaders(inline));
     const sharedAnswers = new CachePolicy(this, 'SharedAnswers', SHARED_ANSWERS);
     for (const brand of BRAND_IDS) {
       const distribution = new BrandDistribution(this, `Brand-${brand}`, {
@@ -49,6 +51,6 @@ export class Site extends Construct {
       });
       output(this, `Address${brand}`, `${stage.hosts[brand]} CNAME ${distribution.distributionDomainName}`);
     }
-    new SiteFiles(this, 'Deployment', { stage, bucket });
+    new SiteFiles(this, 'Deployment', { source, bucket });
   }
 }

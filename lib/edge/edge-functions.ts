@@ -8,31 +8,37 @@ import {
   FunctionRuntime,
 } from 'aws-cdk-lib/aws-cloudfront';
 import type { Construct } from 'constructs';
+import type { BrandId } from '#domain/brands/brand.ts';
+import { pageFolder } from '#domain/site/page-files.ts';
 import { pagePattern } from '#domain/site/page-pattern.ts';
 
 /** The files of this folder that run at the edge. */
-export type EdgeFile = 'show-page.js' | 'finish-page.js' | 'name-viewer.js';
+type EdgeFile = 'show-page.js' | 'finish-page.js' | 'name-viewer.js';
 
-/** The code of a function: its file, and before it the pattern of the site's pages where the file asks for it. */
-export function edgeCode(file: EdgeFile): string {
-  const code = readFileSync(join(import.meta.dirname, file), 'utf8');
-  if (file !== 'show-page.js') return code;
-  return `const PAGE = new RegExp(${JSON.stringify(pagePattern())}, 'i');\n${code}`;
+/** Code of the function that shows a brand's pages: before it, the pattern of the site's pages and the brand's folder. */
+export function showPageCode(brand: BrandId): string {
+  const page = `const PAGE = new RegExp(${JSON.stringify(pagePattern())}, 'i');`;
+  return `${page}\nconst FOLDER = ${JSON.stringify(pageFolder(brand))};\n${fileCode('show-page.js')}`;
 }
 
-/** Runs a file of this folder on each viewer request. Flat-rate plans require one function per distribution. */
-export function beforeRequest(scope: Construct, id: string, file: EdgeFile): FunctionAssociation {
-  return { function: edgeFunction(scope, id, file), eventType: FunctionEventType.VIEWER_REQUEST };
+/** The code of a file of this folder. */
+export function fileCode(file: EdgeFile): string {
+  return readFileSync(join(import.meta.dirname, file), 'utf8');
 }
 
-/** Runs a file of this folder on each viewer response. */
-export function beforeResponse(scope: Construct, id: string, file: EdgeFile): FunctionAssociation {
-  return { function: edgeFunction(scope, id, file), eventType: FunctionEventType.VIEWER_RESPONSE };
+/** Runs code on each viewer request. Flat-rate plans require one function per distribution. */
+export function beforeRequest(scope: Construct, id: string, code: string): FunctionAssociation {
+  return { function: edgeFunction(scope, id, code), eventType: FunctionEventType.VIEWER_REQUEST };
 }
 
-function edgeFunction(scope: Construct, id: string, file: EdgeFile): EdgeFunction {
+/** Runs code on each viewer response. */
+export function beforeResponse(scope: Construct, id: string, code: string): FunctionAssociation {
+  return { function: edgeFunction(scope, id, code), eventType: FunctionEventType.VIEWER_RESPONSE };
+}
+
+function edgeFunction(scope: Construct, id: string, code: string): EdgeFunction {
   return new EdgeFunction(scope, id, {
-    code: FunctionCode.fromInline(edgeCode(file)),
+    code: FunctionCode.fromInline(code),
     runtime: FunctionRuntime.JS_2_0,
   });
 }

@@ -7,7 +7,7 @@
 // biome-ignore lint/correctness/noUnusedVariables: CloudFront calls it by this name.
 function handler(event) {
   const response = event.response;
-  if (event.request.uri === '/not-found.html' && response.statusCode === 200) {
+  if (event.request.uri.endsWith('/not-found.html') && response.statusCode === 200) {
     response.statusCode = 404;
     response.statusDescription = 'Not Found';
   }

@@ -4,30 +4,33 @@ import {
   HeadersReferrerPolicy,
   type ResponseHeadersPolicyProps,
 } from 'aws-cdk-lib/aws-cloudfront';
+import { contentSecurityPolicy, type InlineParts } from '#domain/site/content-policy.ts';
 import { SITE_HEADERS, STRICT_TRANSPORT_SECONDS } from './site-headers.ts';
 
 const CUSTOM = ['cross-origin-opener-policy', 'permissions-policy'] as const;
 
-/** The site's headers in CloudFront's terms; most have a field of their own there. */
-export const SECURITY_HEADERS: ResponseHeadersPolicyProps = {
-  securityHeadersBehavior: {
-    strictTransportSecurity: {
-      accessControlMaxAge: Duration.seconds(STRICT_TRANSPORT_SECONDS),
-      includeSubdomains: true,
-      override: true,
+/** The site's headers in CloudFront's terms; most have a field of their own there. @param inline parts of its start pages */
+export function securityHeaders(inline: InlineParts | undefined): ResponseHeadersPolicyProps {
+  return {
+    securityHeadersBehavior: {
+      strictTransportSecurity: {
+        accessControlMaxAge: Duration.seconds(STRICT_TRANSPORT_SECONDS),
+        includeSubdomains: true,
+        override: true,
+      },
+      contentSecurityPolicy: {
+        contentSecurityPolicy: contentSecurityPolicy(inline),
+        override: !SITE_HEADERS['content-security-policy'].isDefault,
+      },
+      contentTypeOptions: { override: true },
+      frameOptions: { frameOption: HeadersFrameOption.DENY, override: true },
+      referrerPolicy: {
+        referrerPolicy: HeadersReferrerPolicy.STRICT_ORIGIN_WHEN_CROSS_ORIGIN,
+        override: !SITE_HEADERS['referrer-policy'].isDefault,
+      },
     },
-    contentSecurityPolicy: {
-      contentSecurityPolicy: SITE_HEADERS['content-security-policy'].value,
-      override: !SITE_HEADERS['content-security-policy'].isDefault,
+    customHeadersBehavior: {
+      customHeaders: CUSTOM.map((header) => ({ header, value: SITE_HEADERS[header].value, override: true })),
     },
-    contentTypeOptions: { override: true },
-    frameOptions: { frameOption: HeadersFrameOption.DENY, override: true },
-    referrerPolicy: {
-      referrerPolicy: HeadersReferrerPolicy.STRICT_ORIGIN_WHEN_CROSS_ORIGIN,
-      override: !SITE_HEADERS['referrer-policy'].isDefault,
-    },
-  },
-  customHeadersBehavior: {
-    customHeaders: CUSTOM.map((header) => ({ header, value: SITE_HEADERS[header].value, override: true })),
-  },
-};
+  };
+}

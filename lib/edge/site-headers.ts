@@ -1,4 +1,4 @@
-import { CONTENT_SECURITY_POLICY } from '#domain/site/content-policy.ts';
+import { contentSecurityPolicy } from '#domain/site/content-policy.ts';
 
 /** A header of every response of a site. */
 type SiteHeader = {
@@ -15,7 +15,7 @@ export const SITE_HEADERS = {
     value: `max-age=${STRICT_TRANSPORT_SECONDS}; includeSubDomains`,
     isDefault: false,
   },
-  'content-security-policy': { value: CONTENT_SECURITY_POLICY, isDefault: true },
+  'content-security-policy': { value: contentSecurityPolicy(), isDefault: true },
   'x-content-type-options': { value: 'nosniff', isDefault: false },
   'x-frame-options': { value: 'DENY', isDefault: false },
   'referrer-policy': { value: 'strict-origin-when-cross-origin', isDefault: true },

@@ -83,7 +83,7 @@ async function answer(
   }
   hideSession(url, response);
   const gzip = /\bgzip\b/.test(String(request.headers['accept-encoding'] ?? ''));
-  await answerBySite(backend.siteFolder, pathname, gzip, response);
+  await answerBySite(backend.siteFolder, url, gzip, response);
 }
 
 const PORTS_TO_TRY = 50;

@@ -3,6 +3,9 @@ import type { ServerResponse } from 'node:http';
 import { extname, join, normalize } from 'node:path';
 import { promisify } from 'node:util';
 import { gzip as gzipWithCallback } from 'node:zlib';
+import { brandIdOf } from '#domain/brands/brand.ts';
+import { contentSecurityPolicy } from '#domain/site/content-policy.ts';
+import { INLINE_PARTS_FILE, PAGE_FILES, pageFolder } from '#domain/site/page-files.ts';
 import { isPage } from '#domain/site/page-pattern.ts';
 
 const TYPES: Record<string, string> = {
@@ -20,11 +23,11 @@ const compressed = promisify(gzipWithCallback);
 const COMPRESSED = /^(text|application\/json|image\/svg)/;
 
 /**
- * Serves the built site like the distributions: a file if there is one, else the page, with status 404 where the site
- * has none at this address. Hashed assets are cached for a year, the page never.
+ * Serves the built site like the distributions: a file if there is one, else a page of the brand that the address
+ * names, with status 404 where the site has none. Hashed assets are cached for a year, pages never.
  */
-export async function answerBySite(root: string, pathname: string, gzip: boolean, response: ServerResponse) {
-  const { file, status } = await fileFor(root, pathname);
+export async function answerBySite(root: string, url: URL, gzip: boolean, response: ServerResponse) {
+  const { file, status } = await fileFor(root, url);
   // A build in progress empties the folder; the next request finds it filled.
   const content = file === null ? null : await readFile(file).catch(() => null);
   if (file === null || content === null) {
@@ -35,19 +38,29 @@ export async function answerBySite(root: string, pathname: string, gzip: boolean
   const compress = gzip && COMPRESSED.test(type);
   response.writeHead(status, {
     'content-type': type,
-    'cache-control': pathname.startsWith('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache',
+    'cache-control': url.pathname.startsWith('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache',
     'x-content-type-options': 'nosniff',
+    'content-security-policy': await policyOf(root),
     ...(compress ? { 'content-encoding': 'gzip', vary: 'accept-encoding' } : {}),
   });
   response.end(compress ? await compressed(content) : content);
 }
 
-async function fileFor(root: string, pathname: string): Promise<{ file: string | null; status: number }> {
-  const path = normalize(decodePath(pathname)).replace(/^(\.\.[/\\])+/, '');
+/** As the build says. */
+async function policyOf(root: string): Promise<string> {
+  const inline = await readFile(join(root, INLINE_PARTS_FILE), 'utf8').catch(() => null);
+  return contentSecurityPolicy(inline === null ? undefined : JSON.parse(inline));
+}
+
+async function fileFor(root: string, url: URL): Promise<{ file: string | null; status: number }> {
+  const path = normalize(decodePath(url.pathname)).replace(/^(\.\.[/\\])+/, '');
   const candidate = join(root, path);
   if (candidate.startsWith(root) && (await isFile(candidate))) return { file: candidate, status: 200 };
   if (path.startsWith('/assets/')) return { file: null, status: 404 };
-  return { file: join(root, 'index.html'), status: isPage(path) ? 200 : 404 };
+  const folder = join(root, pageFolder(brandIdOf(url.searchParams.get('brand'))));
+  if (path === '/') return { file: join(folder, PAGE_FILES.home), status: 200 };
+  if (isPage(path)) return { file: join(folder, PAGE_FILES.page), status: 200 };
+  return { file: join(folder, PAGE_FILES.notFound), status: 404 };
 }
 
 function decodePath(pathname: string): string {

@@ -1,11 +1,12 @@
 import { spawnSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { expect, it, vi } from 'vitest';
 import { functionEnvironment } from '#lib/function-environment.ts';
 import { FUNCTIONS, type FunctionName } from '#lib/topology.ts';
-import { assemblyOf, functionIn, stageNamed } from './support.ts';
+import { assemblyOf, functionIn, resources, stageNamed } from './support.ts';
 
 /** The archive that Lambda unpacks may be large; the cold start that reads it should stay short. */
 const LARGEST_BUNDLE_KB = 2_000;
@@ -72,11 +73,20 @@ it.each(Object.keys(FUNCTIONS) as FunctionName[])(
   },
 );
 
-it('the site is deployed with the hosts of the stage, as a policy without inline scripts allows', () => {
-  const site = assets.find((name) => filesOf(name).includes('index.html'));
-  const page = readFileSync(join(folder, site ?? '', 'index.html'), 'utf8');
-  for (const host of Object.values(stage.hosts)) expect(page).toContain(host);
-  expect(page).not.toMatch(/<script(?![^>]*src=)|<style|\son[a-z]+=/);
+it('the site is deployed with the hosts of the stage, and its start pages as the policy allows', () => {
+  const site = join(folder, assets.find((name) => filesOf(name).includes('index.html')) ?? '');
+  const policy = JSON.stringify(resources(template, 'AWS::CloudFront::ResponseHeadersPolicy'));
+  for (const [brand, host] of Object.entries(stage.hosts)) {
+    const home = readFileSync(join(site, 'pages', brand, 'home.html'), 'utf8');
+    expect(home).toContain(`https://${host}/`);
+    expect(home).toContain('<h1');
+    const inline = [...home.matchAll(/<(?:script|style)>(.*?)<\/(?:script|style)>/gs)].map(
+      ([, text]) => text ?? '',
+    );
+    expect(inline).toHaveLength(3);
+    for (const text of inline) expect(policy).toContain(createHash('sha256').update(text).digest('base64'));
+    expect(home).not.toMatch(/\s(?:style|on[a-z]+)=/);
+  }
 });
 
 /** Folder of the code that a function is deployed with. */

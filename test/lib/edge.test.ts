@@ -1,13 +1,13 @@
 import vm from 'node:vm';
 import { describe, expect, it } from 'vitest';
-import { type EdgeFile, edgeCode } from '#lib/edge/edge-functions.ts';
+import { fileCode, showPageCode } from '#lib/edge/edge-functions.ts';
 
 type Request = { uri: string; headers: Record<string, { value: string }> };
 
 /** What an edge function makes of a request. */
-function passed(file: EdgeFile, request: Partial<Request>): Request {
+function passed(code: string, request: Partial<Request>): Request {
   const event = { viewer: { ip: '203.0.113.7' }, request: { uri: '/', headers: {}, ...request } };
-  return vm.runInContext(`${edgeCode(file)}; handler(event)`, vm.createContext({ event }));
+  return vm.runInContext(`${code}; handler(event)`, vm.createContext({ event }));
 }
 
 type Finished = { statusCode: number; headers: Request['headers'] };
@@ -19,34 +19,41 @@ function finished(
 ): Finished {
   const headers = { 'referrer-policy': { value: 'strict-origin' } };
   const event = {
-    request: { uri: '/index.html', querystring: {}, ...request },
+    request: { uri: '/pages/8k/page.html', querystring: {}, ...request },
     response: { statusCode, headers },
   };
-  return vm.runInContext(`${edgeCode('finish-page.js')}; handler(event)`, vm.createContext({ event }));
+  return vm.runInContext(`${fileCode('finish-page.js')}; handler(event)`, vm.createContext({ event }));
 }
 
 describe('the edge function of pages', () => {
-  it.each(['/', '/watchlist', '/ticker/BRK.B', '/public/ticker/AAPL', '/admin/users/'])(
-    '%s shows the page',
+  it.each(['/watchlist', '/ticker/BRK.B', '/public/ticker/AAPL', '/admin/users/'])(
+    '%s shows the brand’s page',
     (uri) => {
-      expect(passed('show-page.js', { uri }).uri).toBe('/index.html');
+      expect(passed(showPageCode('form4'), { uri }).uri).toBe('/pages/form4/page.html');
     },
   );
 
-  it.each(['/assets/index-3f2a.js', '/favicon.svg', '/theme.js', '/index.html'])('%s stays a file', (uri) => {
-    expect(passed('show-page.js', { uri }).uri).toBe(uri);
+  it('the start page is the one that the build wrote for the brand', () => {
+    expect(passed(showPageCode('all'), { uri: '/' }).uri).toBe('/pages/all/home.html');
   });
+
+  it.each(['/assets/index-3f2a.js', '/service-worker.js', '/icons/8k.svg', '/index.html'])(
+    '%s stays a file',
+    (uri) => {
+      expect(passed(showPageCode('8k'), { uri }).uri).toBe(uri);
+    },
+  );
 });
 
 describe('an unknown address', () => {
   it.each(['/nothing', '/ticker/', '/admin/no-such-page'])('%s gets the page of unknown addresses', (uri) => {
-    expect(passed('show-page.js', { uri }).uri).toBe('/not-found.html');
+    expect(passed(showPageCode('8k'), { uri }).uri).toBe('/pages/8k/not-found.html');
   });
 
   it.each([
-    ['/not-found.html', 200, 404],
-    ['/index.html', 200, 200],
-    ['/favicon.svg', 304, 304],
+    ['/pages/8k/not-found.html', 200, 404],
+    ['/pages/8k/page.html', 200, 200],
+    ['/icons/8k.svg', 304, 304],
   ])('a response for %s with status %i leaves with %i', (uri, statusCode, expected) => {
     expect(finished({ uri }, statusCode).statusCode).toBe(expected);
   });
@@ -67,10 +74,12 @@ describe('a page opened with a session in its address', () => {
 describe('the edge function of API calls', () => {
   it('sets the address CloudFront saw, whatever the viewer claims', () => {
     const headers = { 'x-viewer-address': { value: '198.51.100.1' } };
-    expect(passed('name-viewer.js', { headers }).headers['x-viewer-address']?.value).toBe('203.0.113.7');
+    expect(passed(fileCode('name-viewer.js'), { headers }).headers['x-viewer-address']?.value).toBe(
+      '203.0.113.7',
+    );
   });
 
   it('leaves the path alone', () => {
-    expect(passed('name-viewer.js', { uri: '/api/watchlist' }).uri).toBe('/api/watchlist');
+    expect(passed(fileCode('name-viewer.js'), { uri: '/api/watchlist' }).uri).toBe('/api/watchlist');
   });
 });

@@ -1,4 +1,4 @@
-import { createRoot } from 'react-dom/client';
+import { createRoot, hydrateRoot } from 'react-dom/client';
 import './styles/tokens.css';
 import './styles/base.css';
 import './styles/shared.css';
@@ -18,7 +18,9 @@ followFarewells();
 const root = document.getElementById('root');
 if (!root) throw new Error('The page has no place for the site.');
 
-const site = createRoot(root);
+// The page of a visitor already shows what would be rendered: web/build/brand-pages.ts.
+const isWritten = 'start' in document.documentElement.dataset;
+const site = isWritten ? hydrateRoot(root, <App />) : createRoot(root);
 const onWait = () => site.render(<ArrivingPage />);
 const mayReplace = async (accounts: AccountSwitch) => {
   const { ArrivalQuestion } = await import('./app/arrival-question.tsx');
@@ -33,7 +35,7 @@ const mayReplace = async (accounts: AccountSwitch) => {
 const WORKER_STARTS_AFTER_MS = 3_000;
 
 if (await takeArrival(onWait, mayReplace)) location.reload();
-else site.render(<App />);
+else if (!isWritten) site.render(<App />);
 // Browsers refuse workers in some private modes: the site then works online only.
 setTimeout(
   () => navigator.serviceWorker?.register('/service-worker.js').catch(() => null),

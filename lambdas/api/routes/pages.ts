@@ -2,7 +2,7 @@ import { Hono } from 'hono';
 import { AppError } from '#domain/app-error.ts';
 import { BRANDS, type BrandId } from '#domain/brands/brand.ts';
 import type { QuotedTicker } from '#domain/quotes/refresh-order.ts';
-import { CONTENT_SECURITY_POLICY } from '#domain/site/content-policy.ts';
+import { contentSecurityPolicy } from '#domain/site/content-policy.ts';
 import { robotsText, sitemapXml, tickerPage, webManifest } from '#domain/site/ticker-page.ts';
 import { keepFor } from '#lambdas/api/http/compact-answers.ts';
 import type { ApiContext, ApiEnv } from '#lambdas/api/http/http.ts';
@@ -24,7 +24,7 @@ export function pageRoutes(deps: PageRouteDeps) {
   });
 
   async function answerTicker(c: ApiContext): Promise<Response> {
-    c.header('Content-Security-Policy', CONTENT_SECURITY_POLICY);
+    c.header('Content-Security-Policy', contentSecurityPolicy());
     keepFor(c, KEPT.page);
     try {
       const page = await viewPublicTicker(deps, c.req.param('ticker') ?? '');

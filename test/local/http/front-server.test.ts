@@ -76,7 +76,9 @@ const service: LocalService = {
 beforeAll(async () => {
   const siteFolder = mkdtempSync(join(tmpdir(), 'filing-pulse-site-'));
   mkdirSync(join(siteFolder, 'assets'));
-  writeFileSync(join(siteFolder, 'index.html'), '<!doctype html>page');
+  mkdirSync(join(siteFolder, 'pages/8k'), { recursive: true });
+  for (const name of ['home', 'page', 'not-found'])
+    writeFileSync(join(siteFolder, `pages/8k/${name}.html`), '<!doctype html>page');
   writeFileSync(join(siteFolder, 'assets/app-1.js'), 'export {}');
   const invoke = async (_name: string, event: unknown) => {
     events.push(event as APIGatewayProxyEventV2);

@@ -4,6 +4,7 @@ import type { Page, Route } from 'playwright-core';
 import type { Filing } from '#domain/contract/filings.ts';
 import type { WatchlistItem } from '#domain/contract/watchlist.ts';
 import { IMPORTANCE_LEVELS } from '#domain/importance.ts';
+import { PAGE_FILES, pageFolder } from '#domain/site/page-files.ts';
 import { filing, recentFiling, watchlistItem } from '#test/support/builders/watchlist-item.ts';
 
 const SITE = join(import.meta.dirname, '../../../dist/web');
@@ -134,7 +135,8 @@ function answerApi(route: Route, pathname: string, items: readonly WatchlistItem
 }
 
 function answerFile(route: Route, pathname: string): Promise<void> {
-  const name = extname(pathname) === '' ? '/index.html' : pathname;
+  const page = pathname === '/' ? PAGE_FILES.home : PAGE_FILES.page;
+  const name = extname(pathname) === '' ? `${pageFolder('8k')}${page}` : pathname;
   const contentType = TYPES[extname(name)] ?? 'application/octet-stream';
   return route.fulfill({ body: readFileSync(join(SITE, name)), contentType });
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { BRANDS } from '#domain/brands/brand.ts';
-import { brandHosts, forgetBrand, pageBrand, sisterSites } from '#web/lib/site/brand.ts';
+import { brandHosts, pageBrand, presetSite, sisterSites } from '#web/lib/site/brand.ts';
 import { profile } from '../support/fake-api.ts';
 import { freshSite, openAsVisitor, openSite } from '../support/open-site.tsx';
 
@@ -12,10 +12,10 @@ describe('the brand', () => {
     history.replaceState(null, '', '/?brand=form4');
     expect(pageBrand().id).toBe('form4');
     history.replaceState(null, '', '/settings');
-    forgetBrand();
+    presetSite(null);
     expect(pageBrand().id).toBe('form4');
     history.replaceState(null, '', '/?brand=other');
-    forgetBrand();
+    presetSite(null);
     expect(pageBrand().id).toBe('8k');
   });
 
@@ -29,9 +29,18 @@ describe('the brand', () => {
     }
   });
 
-  it('pitches the all-filings plan and links the sister sites', async () => {
+  it('pitches the all-filings plan at its price and links the sister sites', async () => {
+    const plan = {
+      id: 'all',
+      name: 'All filings',
+      amount: 2_500,
+      currency: 'usd',
+      tickers: 50,
+      features: [],
+    };
+    api().instead.set('GET /api/plans', () => ({ body: { offered: true, plans: [plan] } }));
     openSite('/?brand=all');
-    await expect.element(page.getByText('$20 a month')).toBeVisible();
+    await expect.element(page.getByText('$25 a month')).toBeVisible();
     const sister = page.getByRole('link', { name: '8-K Pulse' }).first();
     await expect.element(sister).toHaveAttribute('href', '/?brand=8k');
   });
@@ -43,9 +52,9 @@ describe('the brand', () => {
       'text/html',
     );
     expect(brandHosts(built)).toEqual(hosts);
-    expect(sisterSites(BRANDS['8k'], hosts, '8k.example.com').map((site) => site.href)).toEqual([
-      'https://all.example.com/',
-    ]);
+    expect(
+      sisterSites({ brand: BRANDS['8k'], hosts, hostname: '8k.example.com' }).map((site) => site.href),
+    ).toEqual(['https://all.example.com/']);
     expect(
       brandHosts(new DOMParser().parseFromString('<meta name="brand-hosts" content="{">', 'text/html')),
     ).toEqual({});

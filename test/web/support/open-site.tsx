@@ -4,7 +4,7 @@ import { afterEach, beforeEach, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { App } from '#web/app/app.tsx';
 import { applyTheme } from '#web/lib/browser/theme.ts';
-import { forgetBrand } from '#web/lib/site/brand.ts';
+import { presetSite } from '#web/lib/site/brand.ts';
 import { FakeApi, SESSION } from './fake-api.ts';
 import '#web/styles/tokens.css';
 import '#web/styles/base.css';
@@ -19,7 +19,7 @@ export function freshSite(): () => FakeApi {
   beforeEach(async () => {
     localStorage.clear();
     sessionStorage.clear();
-    forgetBrand();
+    presetSite(null);
     api = new FakeApi().install();
     await page.viewport(1280, 900);
   });

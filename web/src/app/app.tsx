@@ -10,25 +10,32 @@ import styles from './app.module.css';
 import { Pages } from './pages.tsx';
 import { PaletteButton } from './palette-button.tsx';
 
-/** The frame of every page: header, the page itself, footer. A crash anywhere shows the error screen. */
+/** The site at the browser's address. */
 export function App() {
-  const brand = pageBrand();
   return (
     <BrowserRouter>
-      <ErrorBoundary fallback={() => <ErrorScreen />}>
-        <a href="#main" className={styles.skip}>
-          Skip to content
-        </a>
-        <SiteHeader brand={brand}>
-          <Identity />
-          <PaletteButton />
-        </SiteHeader>
-        <main id="main" className={styles.main}>
-          <Pages />
-        </main>
-        <SiteFooter brand={brand} sisters={sisterSites(brand)} />
-        <Toaster />
-      </ErrorBoundary>
+      <Site />
     </BrowserRouter>
+  );
+}
+
+/** The frame of every page: header, the page itself, footer. A crash anywhere shows the error screen. */
+export function Site() {
+  const brand = pageBrand();
+  return (
+    <ErrorBoundary fallback={() => <ErrorScreen />}>
+      <a href="#main" className={styles.skip}>
+        Skip to content
+      </a>
+      <SiteHeader brand={brand}>
+        <Identity />
+        <PaletteButton />
+      </SiteHeader>
+      <main id="main" className={styles.main}>
+        <Pages />
+      </main>
+      <SiteFooter brand={brand} sisters={sisterSites()} />
+      <Toaster />
+    </ErrorBoundary>
   );
 }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { CONTENT_SECURITY_POLICY } from '#domain/site/content-policy.ts';
+import { contentSecurityPolicy } from '#domain/site/content-policy.ts';
 import { storedFiling } from '#test/support/builders/stored-filing.ts';
 import { sharedApi } from '../support/shared-api.ts';
 
@@ -24,7 +24,7 @@ describe('the page of a ticker', () => {
 
     expect(status).toBe(200);
     expect(headers.get('cache-control')).toBe('public, max-age=0, s-maxage=120');
-    expect(headers.get('content-security-policy')).toBe(CONTENT_SECURITY_POLICY);
+    expect(headers.get('content-security-policy')).toBe(contentSecurityPolicy());
     expect(html).toContain('<title>AAPL SEC filings: Apple Inc. · 8-K Pulse</title>');
     expect(html).toMatch(/<link rel="canonical" href="https?:\/\/[^"]+\/ticker\/AAPL">/);
     expect(html).toContain('CFO &lt;/script&gt;&lt;b&gt;resigns&lt;/b&gt; &amp; &quot;leaves&quot;</a>');

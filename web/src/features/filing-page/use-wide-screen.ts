@@ -1,7 +1,7 @@
 import { useMedia } from '#web/lib/browser/screen.ts';
 
 /** From this width on a page has room for two columns of text. */
-const TWO_COLUMNS_FROM = matchMedia('(min-width: 1100px)');
+const TWO_COLUMNS_FROM = '(min-width: 1100px)';
 
 export function useWideScreen(): boolean {
   return useMedia(TWO_COLUMNS_FROM);

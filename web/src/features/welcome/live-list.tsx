@@ -24,28 +24,30 @@ type LiveListProps = {
 /** The day's most important filings, as a watchlist shows them. */
 export function LiveList({ date, filings }: LiveListProps) {
   return (
-    <section className={styles.list} aria-labelledby="live-list">
-      <h2 id="live-list" className={styles.head}>
-        Most important filings <span className="quiet">{DAY.format(new Date(`${date}T00:00:00Z`))}</span>
-      </h2>
-      <ol>
-        {filings.map((filing) => (
-          <li key={filing.id} className={styles.row}>
-            <p className={styles.facts}>
-              <strong>{displayTicker(filing.ticker)}</strong>
-              <ImportanceBadge level={filing.importance_level} />
-              <FormChip form={filing.form} />
-              <span className={styles.time}>
-                <TimeAgo value={filing.filed_at} wording="table" />
-              </span>
-            </p>
-            <Link to={filingPath(filing.id)} className={styles.headline}>
-              {filing.one_liner ?? filing.company_name}
-            </Link>
-          </li>
-        ))}
-      </ol>
-    </section>
+    <div className={styles.place}>
+      <section className={styles.list} aria-labelledby="live-list">
+        <h2 id="live-list" className={styles.head}>
+          Most important filings <span className="quiet">{DAY.format(new Date(`${date}T00:00:00Z`))}</span>
+        </h2>
+        <ol>
+          {filings.map((filing) => (
+            <li key={filing.id} className={styles.row}>
+              <p className={styles.facts}>
+                <strong>{displayTicker(filing.ticker)}</strong>
+                <ImportanceBadge level={filing.importance_level} />
+                <FormChip form={filing.form} />
+                <span className={styles.time}>
+                  <TimeAgo value={filing.filed_at} wording="table" />
+                </span>
+              </p>
+              <Link to={filingPath(filing.id)} className={styles.headline}>
+                {filing.one_liner ?? filing.company_name}
+              </Link>
+            </li>
+          ))}
+        </ol>
+      </section>
+    </div>
   );
 }
 
@@ -54,20 +56,22 @@ const ROWS = ['first', 'second', 'third'];
 /** The list's place while it loads. */
 export function LiveListLoading() {
   return (
-    <div className={styles.list} aria-hidden="true">
-      <p className={styles.head}>
-        <SkeletonBar width="180px" height={14} />
-      </p>
-      {ROWS.map((row) => (
-        <div key={row} className={styles.row}>
-          <p className={styles.facts}>
-            <SkeletonBar width="120px" />
-          </p>
-          <div className={styles.headline}>
-            <SkeletonBar width="90%" height={14} />
+    <div className={styles.place} aria-hidden="true">
+      <div className={styles.list}>
+        <p className={styles.head}>
+          <SkeletonBar width="180px" height={14} />
+        </p>
+        {ROWS.map((row) => (
+          <div key={row} className={styles.row}>
+            <p className={styles.facts}>
+              <SkeletonBar width="120px" />
+            </p>
+            <div className={styles.headline}>
+              <SkeletonBar width="90%" height={14} />
+            </div>
           </div>
-        </div>
-      ))}
+        ))}
+      </div>
     </div>
   );
 }

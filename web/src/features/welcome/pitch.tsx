@@ -1,8 +1,9 @@
+import type { ReactNode } from 'react';
 import { PRO_TICKER_LIMIT } from '#domain/contract/limits.ts';
 import styles from './pitch.module.css';
 
-/** The all-filings brand's plan and price. */
-export function Pitch({ lead }: { lead: string }) {
+/** The all-filings brand's plan. @param price of a month */
+export function Pitch({ lead, price }: { lead: string; price: ReactNode }) {
   return (
     <div className="stack gap-16">
       <p className={styles.title}>Every filing. One watchlist.</p>
@@ -10,7 +11,7 @@ export function Pitch({ lead }: { lead: string }) {
       <dl className={styles.plan}>
         <div>
           <dt>Plan</dt>
-          <dd>$20 a month</dd>
+          <dd>{price}</dd>
         </div>
         <div>
           <dt>Tickers</dt>

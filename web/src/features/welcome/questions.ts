@@ -30,7 +30,7 @@ const FORM_4: Question = {
 
 const PLAN: Question = {
   question: 'What does the subscription include?',
-  answer: `$20 a month for ${PRO_TICKER_LIMIT} tickers, all form types, real-time alerts by email or text, and the full analysis of every filing.`,
+  answer: `${PRO_TICKER_LIMIT} tickers, all form types, real-time alerts by email or text, and the full analysis of every filing. It is billed monthly, and you can cancel at any time.`,
 };
 
 /** The questions of each brand's welcome page. */

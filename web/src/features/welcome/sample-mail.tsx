@@ -3,6 +3,7 @@ import { displayTicker } from '#domain/companies/ticker.ts';
 import type { FilingHeadline } from '#domain/contract/highlights.ts';
 import { subjectLine } from '#domain/mail/subject-line.ts';
 import { BrandMark } from '#web/components/display/brand-mark.tsx';
+import { SkeletonBar } from '#web/components/feedback/skeleton.tsx';
 import styles from './sample-mail.module.css';
 
 const ACCEPTED = new Intl.DateTimeFormat('en-US', {
@@ -50,5 +51,23 @@ export function SampleMail({ brand, filing }: { brand: Brand; filing: FilingHead
         </div>
       </div>
     </figure>
+  );
+}
+
+/** The mail's place while its filing loads. */
+export function SampleMailLoading() {
+  return (
+    <div className={styles.loading} aria-hidden="true">
+      <SkeletonBar width="120px" />
+      <div className={styles.mail}>
+        <div className={styles.envelope}>
+          <SkeletonBar width="60%" height={40} />
+        </div>
+        <div className={styles.body}>
+          <SkeletonBar width="40%" />
+          <SkeletonBar width="90%" height={50} />
+        </div>
+      </div>
+    </div>
   );
 }

@@ -12,7 +12,7 @@ import { LiveList, LiveListLoading } from './live-list.tsx';
 import { Picture } from './picture.tsx';
 import { Pitch } from './pitch.tsx';
 import { QUESTIONS } from './questions.ts';
-import { SampleMail } from './sample-mail.tsx';
+import { SampleMail, SampleMailLoading } from './sample-mail.tsx';
 import { Sisters } from './sisters.tsx';
 import styles from './welcome.module.css';
 
@@ -21,10 +21,12 @@ type WelcomeProps = {
   sisters: readonly SisterSite[];
   /** The form that starts a watchlist. */
   start: ReactNode;
+  /** What the plan of the pitch costs. */
+  price: ReactNode;
 };
 
 /** The page of an empty watchlist: what the site does, shown by today's filings, and how to start. */
-export function Welcome({ brand, sisters, start }: WelcomeProps) {
+export function Welcome({ brand, sisters, start, price }: WelcomeProps) {
   const copy = WELCOME[brand.id];
   const { data, isLoading } = useHighlights();
   const [first] = data?.filings ?? [];
@@ -39,7 +41,7 @@ export function Welcome({ brand, sisters, start }: WelcomeProps) {
             <p className={styles.lead}>{copy.lead}</p>
           ) : (
             <>
-              <Pitch lead={copy.lead} />
+              <Pitch lead={copy.lead} price={price} />
               <Link className={styles.button} to={PAGES.upgrade}>
                 Start Subscription
               </Link>
@@ -52,9 +54,8 @@ export function Welcome({ brand, sisters, start }: WelcomeProps) {
         {first && data?.date ? <LiveList date={data.date} filings={data.filings} /> : null}
       </div>
 
-      {data?.delivery ? <DeliveryStrip delivery={data.delivery} /> : null}
-
-      <div className={styles.proof} data-alone={!first}>
+      <div className={styles.proof} data-alone={!isLoading && !first}>
+        {isLoading ? <SampleMailLoading /> : null}
         {first ? <SampleMail brand={brand} filing={first} /> : null}
         <ul className={styles.features}>
           {copy.features.map(({ picture, title, text }) => (
@@ -69,6 +70,7 @@ export function Welcome({ brand, sisters, start }: WelcomeProps) {
         </ul>
       </div>
 
+      {data?.delivery ? <DeliveryStrip delivery={data.delivery} /> : null}
       <Faq questions={QUESTIONS[brand.id]} />
       {sisters.length > 0 ? <Sisters sisters={sisters} /> : null}
     </div>

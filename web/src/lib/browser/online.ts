@@ -11,5 +11,9 @@ function onChanged(changed: () => void): () => void {
 
 /** Whether the browser is online. Offline, polling pauses, so no failed call would reveal it. */
 export function useOnline(): boolean {
-  return useSyncExternalStore(onChanged, () => navigator.onLine);
+  return useSyncExternalStore(
+    onChanged,
+    () => navigator.onLine,
+    () => true,
+  );
 }

@@ -1,18 +1,19 @@
 import { useSyncExternalStore } from 'react';
 
 /** Below this width a panel covers the list; from here on it stands beside it. The style sheets use the same number. */
-const BESIDE_FROM = matchMedia('(min-width: 1200px)');
+const BESIDE_FROM = '(min-width: 1200px)';
 /** Below this width the filters are in a sheet. */
-const NARROW = matchMedia('(max-width: 719px)');
+const NARROW = '(max-width: 719px)';
 
 /** Whether a media query holds. */
-export function useMedia(query: MediaQueryList): boolean {
+export function useMedia(query: string): boolean {
   return useSyncExternalStore(
     (changed) => {
-      query.addEventListener('change', changed);
-      return () => query.removeEventListener('change', changed);
+      const list = matchMedia(query);
+      list.addEventListener('change', changed);
+      return () => list.removeEventListener('change', changed);
     },
-    () => query.matches,
+    () => matchMedia(query).matches,
   );
 }
 

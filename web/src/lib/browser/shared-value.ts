@@ -18,6 +18,6 @@ export function sharedValue<T>(initial: T): SharedValue<T> {
       value = next;
       for (const listener of listeners) listener();
     },
-    use: () => useSyncExternalStore(subscribe, read),
+    use: () => useSyncExternalStore(subscribe, read, read),
   };
 }

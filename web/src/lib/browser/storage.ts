@@ -155,9 +155,12 @@ export function onStored(listener: () => void): () => void {
   };
 }
 
+/** The build, which renders the welcome page, has nothing stored. */
+const nothing = () => null;
+
 /** A stored value as state, shared by all components and synchronized across tabs. */
 export function useStored<T>(stored: Stored<T>): [T, (value: T) => void] {
-  const text = useSyncExternalStore(onStored, () => readText(stored.key));
+  const text = useSyncExternalStore(onStored, () => readText(stored.key), nothing);
   const value = useMemo(() => stored.read(text), [stored, text]);
   return [value, (next) => writeStored(stored, next)];
 }

@@ -1,6 +1,6 @@
 import { readStored, STORED, type ThemeMode, writeStored } from './storage.ts';
 
-/** Applies the stored theme. Before the first paint, public/theme.js does the same. */
+/** Applies the stored theme. Before the first paint, web/inline/first.js does the same. */
 export function applyTheme(): void {
   const theme = readStored(STORED.theme);
   const root = document.documentElement;

@@ -19,7 +19,7 @@ export type Arrival = { method: ContactMethod; merged: number; rejected: number;
 
 declare global {
   interface Window {
-    /** The session that public/theme.js took from the address. */
+    /** The session that web/inline/first.js took from the address. */
     offeredSession?: string;
   }
 }

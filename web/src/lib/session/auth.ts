@@ -15,7 +15,7 @@ export function isLoggingOut(): boolean {
 }
 
 export function useLoggingOut(): boolean {
-  return useSyncExternalStore(onStored, isLoggingOut);
+  return useSyncExternalStore(onStored, isLoggingOut, () => false);
 }
 
 /** After this, the page continues without the server's answer. */

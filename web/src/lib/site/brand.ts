@@ -14,39 +14,39 @@ export function brandHosts(page: Document = document): BrandHosts {
   }
 }
 
-function chooseBrand(): Brand {
-  const brand = brandFor({
-    hostname: location.hostname,
-    search: location.search,
-    hosts: brandHosts(),
-    remembered: readVisit(VISIT_KEYS.brand),
-  });
+/** Where a page stands: its brand, the hosts of all brands, and its own. */
+type PageSite = { brand: Brand; hosts: BrandHosts; hostname: string };
+
+function siteByAddress(): PageSite {
+  const { hostname, search } = location;
+  const hosts = brandHosts();
+  const brand = brandFor({ hostname, search, hosts, remembered: readVisit(VISIT_KEYS.brand) });
   // On a local host the choice is kept while navigating.
-  if (isLocalHost(location.hostname)) writeVisit(VISIT_KEYS.brand, brand.id);
-  return brand;
+  if (isLocalHost(hostname)) writeVisit(VISIT_KEYS.brand, brand.id);
+  return { brand, hosts, hostname };
 }
 
-let current: Brand | null = null;
+let current: PageSite | null = null;
 
-/** The brand of this page. It only changes with a page load. */
-export function pageBrand(): Brand {
-  current ??= chooseBrand();
+function pageSite(): PageSite {
+  current ??= siteByAddress();
   return current;
 }
 
-/** Lets a test start a page of another brand. */
-export function forgetBrand(): void {
-  current = null;
+/** The brand of this page. It only changes with a page load. */
+export function pageBrand(): Brand {
+  return pageSite().brand;
+}
+
+/** For a page that has no address: the build renders one. `null` reads the address again, as a page load does. */
+export function presetSite(site: PageSite | null): void {
+  current = site;
 }
 
 export type SisterSite = { brand: Brand; href: string };
 
 /** Addresses of the other two brands; a brand without a known host has none. */
-export function sisterSites(
-  brand: Brand = pageBrand(),
-  hosts: BrandHosts = brandHosts(),
-  hostname: string = location.hostname,
-): SisterSite[] {
+export function sisterSites({ brand, hosts, hostname }: PageSite = pageSite()): SisterSite[] {
   return BRAND_IDS.filter((id) => id !== brand.id).flatMap((id) => {
     if (isLocalHost(hostname)) return [{ brand: BRANDS[id], href: `/?brand=${id}` }];
     return hosts[id] ? [{ brand: BRANDS[id], href: `https://${hosts[id]}/` }] : [];

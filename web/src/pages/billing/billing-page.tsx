@@ -41,7 +41,7 @@ export function BillingPage({ title, lead, children }: BillingPageProps) {
 
 function NotSoldHere() {
   const brand = pageBrand();
-  const selling = sisterSites(brand).filter((site) => site.brand.features.billing);
+  const selling = sisterSites().filter((site) => site.brand.features.billing);
   return (
     <MessagePage
       title={`${brand.name} is free`}

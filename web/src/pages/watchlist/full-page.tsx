@@ -45,7 +45,7 @@ type FullPageProps = {
 };
 
 /** The watchlist, the add form above it, and the details of a ticker beside it. */
-export function FullPage(props: FullPageProps) {
+export default function FullPage(props: FullPageProps) {
   const { brand, viewer, watchlist, wanted, onAdded } = props;
   const watched = watchlist.items.map((item) => item.ticker);
   const sidebar = useSidebar();

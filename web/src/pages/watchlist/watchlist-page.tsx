@@ -12,7 +12,6 @@ import { pageBrand } from '#web/lib/site/brand.ts';
 import { useOpenTicker } from '#web/lib/site/open-ticker.ts';
 import { usePageTitle } from '#web/lib/site/page-title.ts';
 import { DetailLoading } from './detail-loading.tsx';
-import { FullPage } from './full-page.tsx';
 import { WatchlistError } from './watchlist-error.tsx';
 import { WatchlistLoading } from './watchlist-loading.tsx';
 
@@ -23,8 +22,10 @@ const approached = sharedValue<string | null>(null);
 const AddStep = lazy(() => import('./add-step.tsx'));
 const importWelcome = () => import('./welcome-step.tsx');
 const WelcomeStep = lazy(importWelcome);
-// Visitors without a session are greeted at once; for all others it would be a request for nothing.
-if (readStored(STORED.session) === null) void importWelcome();
+const importFull = () => import('./full-page.tsx');
+const FullPage = lazy(importFull);
+// What comes next is fetched at once: visitors are greeted, readers get their list.
+void (readStored(STORED.session) === null ? importWelcome() : importFull());
 
 /** The main page: welcome, then the add step, then the full page. */
 export default function WatchlistPage() {
@@ -43,10 +44,9 @@ export default function WatchlistPage() {
   );
 
   const unseen = watchlist.items.reduce((sum, item) => sum + item.unseen_filings_count, 0);
-  usePageTitle(unseen > 0 ? `(${unseen}) Watchlist` : 'Watchlist');
-
   // After removing the last ticker the user stays on the full page; the next visit starts with the welcome page.
   const [session] = useStored(STORED.session);
+  usePageTitle(session === null ? brand.tagline : unseen > 0 ? `(${unseen}) Watchlist` : 'Watchlist');
   const [fullFor, setFullFor] = useState<string | null>(null);
   if (watchlist.items.length > 0 && fullFor !== session) setFullFor(session);
   const isOut = useLoggingOut();
@@ -72,24 +72,26 @@ export default function WatchlistPage() {
 
   if (watchlist.items.length > 0 || wasFull) {
     return (
-      <FullPage
-        // Another tab may log in as someone else: dialogs and entries belong to one user.
-        key={session}
-        {...shared}
-        viewing={viewing}
-        onShowAll={setShowAll}
-        open={panel.ticker}
-        onOpen={panel.open}
-        onApproach={approached.set}
-        editing={editing}
-        onEdit={setEditing}
-        detail={
-          <>
-            <Approaching />
-            {detail}
-          </>
-        }
-      />
+      <Suspense fallback={<WatchlistLoading isVerified={viewer.isVerified} />}>
+        <FullPage
+          // Another tab may log in as someone else: dialogs and entries belong to one user.
+          key={session}
+          {...shared}
+          viewing={viewing}
+          onShowAll={setShowAll}
+          open={panel.ticker}
+          onOpen={panel.open}
+          onApproach={approached.set}
+          editing={editing}
+          onEdit={setEditing}
+          detail={
+            <>
+              <Approaching />
+              {detail}
+            </>
+          }
+        />
+      </Suspense>
     );
   }
   return (

@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { lazy, Suspense, useEffect } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { Brand } from '#domain/brands/brand.ts';
 import { PAGES } from '#domain/site/pages.ts';
@@ -14,6 +14,8 @@ import { useStillHere } from '#web/lib/site/still-here.ts';
 import { ArrivalNotice } from './arrival-notice.tsx';
 import { FarewellNotice } from './farewell-notice.tsx';
 import styles from './welcome-step.module.css';
+
+const PlanPrice = lazy(() => import('#web/features/billing/plan-price.tsx'));
 
 type WelcomeStepProps = { brand: Brand; viewer: Viewer; watchlist: Watchlist; onAdded: () => void };
 
@@ -32,7 +34,12 @@ export default function WelcomeStep({ brand, viewer, watchlist, onAdded }: Welco
       </div>
       <Welcome
         brand={brand}
-        sisters={sisterSites(brand)}
+        sisters={sisterSites()}
+        price={
+          <Suspense fallback="Monthly">
+            <PlanPrice plan="all" />
+          </Suspense>
+        }
         start={
           <FirstTickerForm
             brand={brand}

@@ -1,0 +1,19 @@
+import type { Brand } from '#domain/brands/brand.ts';
+import { escapeHtml } from '#domain/mail/escape.ts';
+import { WELCOME } from '../src/features/welcome/copy.ts';
+
+/** What search engines, networks and home screens read of a brand's page. @param host `undefined` on a laptop */
+export function headOf(brand: Brand, host: string | undefined): string {
+  const title = escapeHtml(`${brand.tagline} · ${brand.name}`);
+  const description = escapeHtml(WELCOME[brand.id].lead);
+  const lines = [
+    `<title>${title}</title>`,
+    `<meta name="description" content="${description}" />`,
+    `<meta property="og:type" content="website" />`,
+    `<meta property="og:site_name" content="${escapeHtml(brand.name)}" />`,
+    `<meta property="og:title" content="${title}" />`,
+    `<meta property="og:description" content="${description}" />`,
+  ];
+  if (host) lines.push(`<meta property="og:url" content="https://${escapeHtml(host)}/" />`);
+  return lines.join('\n    ');
+}

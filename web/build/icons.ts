@@ -1,0 +1,76 @@
+import type { Plugin } from 'vite';
+import { BRAND_IDS, BRANDS, type BrandId } from '#domain/brands/brand.ts';
+import {
+  ICON_CORNER,
+  ICON_LINE,
+  ICON_SIZES,
+  ICON_STROKE,
+  ICON_UNITS,
+  iconColor,
+  iconPath,
+} from '#domain/brands/icon.ts';
+import { png } from './png.ts';
+
+/** Home screens cut their own corners, so icons of their sizes have none. */
+const TAB_SIZE = 32;
+
+/** Draws each brand's icon: as SVG, and in the sizes that home screens ask for. */
+export function icons(): Plugin {
+  return {
+    name: 'icons',
+    apply: 'build',
+    generateBundle() {
+      const emit = (path: string, source: string | Uint8Array) =>
+        this.emitFile({ type: 'asset', fileName: path.slice(1), source });
+      for (const id of BRAND_IDS) {
+        emit(iconPath(id, null), svgIcon(id));
+        for (const size of ICON_SIZES) emit(iconPath(id, size), pngIcon(id, size));
+      }
+    },
+  };
+}
+
+function svgIcon(id: BrandId): string {
+  const line = ICON_LINE.map((point) => point.join(' ')).join('L');
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${ICON_UNITS} ${ICON_UNITS}"><title>${BRANDS[id].name}</title><rect width="${ICON_UNITS}" height="${ICON_UNITS}" rx="${ICON_CORNER}" fill="${iconColor(id)}"/><path d="M${line}" fill="none" stroke="#fff" stroke-width="${ICON_STROKE}" stroke-linecap="round" stroke-linejoin="round"/></svg>`;
+}
+
+function pngIcon(id: BrandId, size: number): Buffer {
+  const pixels = new Uint8Array(size * size * 4);
+  const unit = size / ICON_UNITS;
+  const color =
+    iconColor(id)
+      .match(/[0-9a-f]{2}/g)
+      ?.map((part) => Number.parseInt(part, 16)) ?? [];
+  const corner = size === TAB_SIZE ? ICON_CORNER : 0;
+  for (let index = 0; index < size * size; index += 1) {
+    const x = ((index % size) + 0.5) / unit;
+    const y = (Math.floor(index / size) + 0.5) / unit;
+    // A distance to an edge becomes the share of the pixel that is covered.
+    const covered = (distance: number) => Math.min(1, Math.max(0, 0.5 - distance * unit));
+    const white = covered(distanceToLine(x, y) - ICON_STROKE / 2);
+    const rgb = color.map((part) => Math.round(part + (255 - part) * white));
+    pixels.set([...rgb, Math.round(255 * covered(distanceToSquare(x, y, corner)))], index * 4);
+  }
+  return png(size, size, pixels);
+}
+
+/** Negative inside. */
+function distanceToSquare(x: number, y: number, corner: number): number {
+  const half = ICON_UNITS / 2;
+  const dx = Math.abs(x - half) - half + corner;
+  const dy = Math.abs(y - half) - half + corner;
+  return Math.hypot(Math.max(dx, 0), Math.max(dy, 0)) + Math.min(Math.max(dx, dy), 0) - corner;
+}
+
+function distanceToLine(x: number, y: number): number {
+  return Math.min(
+    ...ICON_LINE.slice(1).map(([endX, endY], index) => {
+      const [startX, startY] = ICON_LINE[index] ?? [endX, endY];
+      const [alongX, alongY] = [endX - startX, endY - startY];
+      const share = ((x - startX) * alongX + (y - startY) * alongY) / (alongX ** 2 + alongY ** 2);
+      const at = Math.min(1, Math.max(0, share));
+      return Math.hypot(x - startX - at * alongX, y - startY - at * alongY);
+    }),
+  );
+}

@@ -1,0 +1,40 @@
+// Runs before anything is painted. In the start page it stands inline, after a line that names the scripts of a list.
+/** Asks for scripts ahead of the one that needs them. */
+function askFor(scripts) {
+  for (const href of scripts) {
+    const link = Object.assign(document.createElement('link'), {
+      rel: 'modulepreload',
+      crossOrigin: '',
+      href,
+    });
+    document.head.append(link);
+  }
+}
+
+const page = document.documentElement;
+const address = new URL(location);
+try {
+  // A dark page must never flash white.
+  if (localStorage.getItem('theme-mode') === 'dark') page.dataset.theme = 'dark';
+  // The start page is written for visitors. Whoever has a list, a message, or a certain step in the address sees
+  // nothing of it; a local host also remembers another brand.
+  const isReader = localStorage.getItem('session') !== null;
+  const isTold =
+    localStorage.getItem('farewell') ??
+    sessionStorage.getItem('farewell') ??
+    sessionStorage.getItem('arrival');
+  const isLed = [...address.searchParams.keys()].some((key) => !/^(brand|utm_.+)$/.test(key));
+  const brand = address.searchParams.get('brand') ?? sessionStorage.getItem('brand') ?? page.dataset.start;
+  if (isReader || isTold !== null || isLed || address.pathname !== '/' || brand !== page.dataset.start)
+    delete page.dataset.start;
+  if (isReader && typeof READER_SCRIPTS !== 'undefined') askFor(READER_SCRIPTS);
+} catch {
+  // Storage is refused in some private modes: such a reader is a visitor.
+}
+// A session leaves the address at once: arrival.ts.
+const session = address.searchParams.get('session');
+if (session) {
+  window.offeredSession = session;
+  address.searchParams.delete('session');
+  history.replaceState(null, '', address);
+}
