@@ -40,11 +40,13 @@ export function tickerPage(page: PublicTickerResponse, { brand, origin }: PageSi
 <link rel="apple-touch-icon" href="${iconPath(brand.id, 180)}">
 <link rel="manifest" href="/manifest.webmanifest">
 <script type="application/ld+json">${jsonForHtml(structuredData(page, url))}</script>
+<link rel="stylesheet" href="/site.css">
+<script src="/theme.js"></script>
 <script src="/enter.js" defer></script>
 </head>
 <body>
-<div id="root"><main>
-<h1>${escapeHtml(`${ticker} · ${page.company_name}`)}</h1>
+<div id="root"><main class="written stack gap-16">
+<h1 class="headline">${escapeHtml(`${ticker} · ${page.company_name}`)}</h1>
 <p><a href="/?ticker=${encodeURIComponent(page.ticker)}">Add ${escapeHtml(ticker)} to your watchlist</a></p>
 <h2>Latest SEC filings</h2>
 ${page.filings.length === 0 ? '<p>No filings yet.</p>' : `<ul>\n${page.filings.slice(0, LISTED).map(listed).join('\n')}\n</ul>`}
@@ -100,7 +102,7 @@ function dateOf(iso: string): string {
 
 /** For crawlers: what is for readers, and where the list of pages is. */
 export function robotsText({ origin }: PageSite): string {
-  const closed = ['/api/', '/admin', '/settings', '/login'].map((path) => `Disallow: ${path}`);
+  const closed = ['/api/', '/admin', '/settings'].map((path) => `Disallow: ${path}`);
   // The site itself asks these to show a page.
   const open = ['/api/public-ticker/', '/api/highlights', '/api/stock-quote/'].map(
     (path) => `Allow: ${path}`,

@@ -10,7 +10,7 @@ function handler(event) {
   const isHashedAsset = request.uri.startsWith('/assets/');
   const isFile = /^\/(icons\/)?[^/]+\.[a-z0-9]+$/.test(request.uri);
   if (isHashedAsset || isFile) return request;
-  if (request.uri === '/') request.uri = FOLDER + 'home.html';
-  else request.uri = FOLDER + (PAGE.test(request.uri) ? 'page.html' : 'not-found.html');
+  if (request.uri === '/') request.uri = `${FOLDER}home.html`;
+  else request.uri = `${FOLDER}${PAGE.test(request.uri) ? 'page' : 'not-found'}.html`;
   return request;
 }

@@ -1,5 +1,11 @@
-/** One measurement. Lower is always better. */
-export type Figure = { name: string; value: number; unit: string; budget: number | null };
+/** One measurement. Lower is better, unless the budget is a least value. */
+export type Figure = {
+  name: string;
+  value: number;
+  unit: string;
+  budget: number | null;
+  isLeast?: boolean;
+};
 
 /** The value below which this share of the values lies. @param share 0.5 for the median */
 export function percentile(values: readonly number[], share: number): number {

@@ -45,6 +45,8 @@ const BENCHES: Record<string, () => Promise<Figure[]>> = {
   },
   bundle: benchBundle,
   web: async () => (await import('./web.ts')).benchWeb(),
+  'slow-line': async () => (await import('./slow-line.ts')).benchSlowLine(),
+  lighthouse: async () => (await import('./lighthouse.ts')).benchLighthouse(),
 };
 
 const unknown = asked.filter((name) => !(name in BENCHES));
@@ -58,7 +60,7 @@ const missed: string[] = [];
 for (const [name, bench] of Object.entries(BENCHES)) {
   if (asked.length > 0 && !asked.includes(name)) continue;
   for (const figure of await bench()) {
-    const isMet = figure.budget === null || figure.value <= figure.budget;
+    const isMet = isWithin(figure);
     if (!isMet) missed.push(`${name}: ${figure.name}`);
     const cells = [
       name,
@@ -73,8 +75,13 @@ for (const [name, bench] of Object.entries(BENCHES)) {
 if (missed.length > 0) console.log(`FAILED ${missed.join('; ')}`);
 process.exit(missed.length > 0 ? 1 : 0);
 
-function budgetOf(figure: Figure): string {
-  return figure.budget === null ? '–' : `at most ${show(figure.budget, figure.unit)}`;
+function isWithin({ value, budget, isLeast = false }: Figure): boolean {
+  if (budget === null) return true;
+  return isLeast ? value >= budget : value <= budget;
+}
+
+function budgetOf({ budget, unit, isLeast = false }: Figure): string {
+  return budget === null ? '–' : `at ${isLeast ? 'least' : 'most'} ${show(budget, unit)}`;
 }
 
 function show(value: number, unit: string): string {

@@ -2,7 +2,7 @@ import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Browser, chromium, type Page } from 'playwright-core';
 import { chromiumLaunch } from '../support/browser/chromium.ts';
-import { discard, startService } from '../support/service.ts';
+import { discard, startService, visitorWatching } from '../support/service.ts';
 
 const FOLDER = join(import.meta.dirname, '../../dist/shots');
 const WIDTHS = [390, 768, 1440];
@@ -74,7 +74,7 @@ const service = await startService();
 const browser = await chromium.launch(chromiumLaunch());
 try {
   mkdirSync(FOLDER, { recursive: true });
-  const session = await visitorWatching(TICKERS);
+  const session = await visitorWatching(service.url, TICKERS);
   for (const theme of ['light', 'dark']) {
     for (const width of WIDTHS) {
       for (const state of STATES) await shoot(browser, state, { width, theme, session });
@@ -83,16 +83,6 @@ try {
 } finally {
   await browser.close();
   await discard(service);
-}
-
-async function visitorWatching(tickers: string): Promise<string> {
-  const response = await fetch(`${service.url}/api/subscribe`, {
-    method: 'POST',
-    headers: { 'Content-Type': 'application/json' },
-    body: JSON.stringify({ tickers }),
-  });
-  const answer = (await response.json()) as { session: string };
-  return answer.session;
 }
 
 type Look = { width: number; theme: string; session: string };

@@ -90,3 +90,15 @@ function end(child: ChildProcess, signal: NodeJS.Signals = 'SIGTERM'): Promise<n
   child.kill(signal);
   return ended;
 }
+
+/** A visitor with a watchlist. @param tickers with commas between them @returns the session */
+export async function visitorWatching(url: string, tickers: string): Promise<string> {
+  const response = await fetch(`${url}/api/subscribe`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify({ tickers }),
+  });
+  if (!response.ok) throw new Error(await response.text());
+  const answer = (await response.json()) as { session: string };
+  return answer.session;
+}

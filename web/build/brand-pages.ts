@@ -44,6 +44,8 @@ export function brandPages({ hosts, alias, firstScript }: BrandPagesOptions): Pl
           page.replace('</title>', '</title>\n    <meta name="robots" content="noindex" />'),
         );
       }
+      // For pages that the API writes: it knows no name that changes with each release.
+      emit('site.css', pages.style);
       emit('theme.js', await minified(firstScript));
       emit(INLINE_PARTS_FILE, JSON.stringify(pages.inline));
     },
@@ -56,7 +58,11 @@ function withHead(template: string, brand: Brand, host: string | undefined): str
     .replaceAll('/icons/8k', `/icons/${brand.id}`);
 }
 
-type StartPages = { inline: InlineParts; write: (page: string, id: BrandId, start: string) => string };
+type StartPages = {
+  style: string;
+  inline: InlineParts;
+  write: (page: string, id: BrandId, start: string) => string;
+};
 
 /** How start pages are written: styles and the first script stand in the page, and its text comes before other scripts. */
 function startPages(bundle: Bundle, template: string, firstScript: string): StartPages {
@@ -68,6 +74,7 @@ function startPages(bundle: Bundle, template: string, firstScript: string): Star
   const script = `const READER_SCRIPTS=${forReaders};${firstScript}`;
   const entry = ENTRY.exec(template)?.[0] ?? '';
   return {
+    style,
     inline: { scripts: [hashSource(script), hashSource(lastScript)], styles: [hashSource(style)] },
     write: (page, id, start) =>
       page

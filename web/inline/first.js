@@ -18,16 +18,23 @@ try {
   if (localStorage.getItem('theme-mode') === 'dark') page.dataset.theme = 'dark';
   // The start page is written for visitors. Whoever has a list, a message, or a certain step in the address sees
   // nothing of it; a local host also remembers another brand.
-  const isReader = localStorage.getItem('session') !== null;
+  const reader = localStorage.getItem('session');
   const isTold =
     localStorage.getItem('farewell') ??
     sessionStorage.getItem('farewell') ??
     sessionStorage.getItem('arrival');
   const isLed = [...address.searchParams.keys()].some((key) => !/^(brand|utm_.+)$/.test(key));
   const brand = address.searchParams.get('brand') ?? sessionStorage.getItem('brand') ?? page.dataset.start;
-  if (isReader || isTold !== null || isLed || address.pathname !== '/' || brand !== page.dataset.start)
+  if (reader !== null || isTold !== null || isLed || address.pathname !== '/' || brand !== page.dataset.start)
     delete page.dataset.start;
-  if (isReader && typeof READER_SCRIPTS !== 'undefined') askFor(READER_SCRIPTS);
+  if (reader !== null && address.pathname === '/' && typeof READER_SCRIPTS !== 'undefined') {
+    askFor(READER_SCRIPTS);
+    // The list comes while its scripts do: api-client.ts takes this answer.
+    const headers = { Accept: 'application/json', 'X-Brand': brand, 'X-Session': reader };
+    const answer = fetch('/api/watchlist', { headers });
+    answer.catch(() => null);
+    window.earlyAnswer = { path: '/api/watchlist', session: reader, answer };
+  }
 } catch {
   // Storage is refused in some private modes: such a reader is a visitor.
 }

@@ -1,9 +1,10 @@
-// Starts the site in a page that the server wrote: index.html names the current scripts and styles.
+// Starts the site in a page that the server wrote: index.html names the current scripts.
+// The page's own stylesheet, site.css, is the same as the one named there.
 fetch('/index.html')
   .then((answer) => answer.text())
   .then((html) => {
     const page = new DOMParser().parseFromString(html, 'text/html');
-    for (const part of page.head.querySelectorAll('meta[name], link[rel="stylesheet"], script[src]')) {
+    for (const part of page.head.querySelectorAll('meta[name], script[src]:not([src="/theme.js"])')) {
       if (part.localName === 'meta' && document.querySelector(`meta[name="${part.name}"]`)) continue;
       // A parsed script never runs; a copy made here does.
       const copy = document.createElement(part.localName);

@@ -63,6 +63,7 @@ const NO_SUCH_TICKER = `<!doctype html>
 <meta charset="utf-8">
 <meta name="robots" content="noindex">
 <title>Ticker not found</title>
+<link rel="stylesheet" href="/site.css">
 <script src="/enter.js" defer></script>
 </head>
 <body><div id="root"><main><h1>Ticker not found</h1><p><a href="/">Go to the watchlist</a></p></main></div></body>

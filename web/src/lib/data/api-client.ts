@@ -45,14 +45,31 @@ type Answer = {
   at: number;
 };
 
+declare global {
+  interface Window {
+    /** What web/inline/first.js asked for while the scripts were loading. */
+    earlyAnswer?: { path: string; session: string; answer: Promise<Response> };
+  }
+}
+
+/** The answer that was asked for early, once. */
+function takeEarly(path: string, session: string | null): Promise<Response> | null {
+  const early = window.earlyAnswer;
+  if (early?.path !== path) return null;
+  delete window.earlyAnswer;
+  return early.session === session ? early.answer : null;
+}
+
 async function call(path: string, body: unknown, options: CallOptions): Promise<Answer> {
   const { session = readStored(STORED.session), ...init } = options;
-  const response = await fetch(path, {
-    ...init,
-    method: body === undefined ? 'GET' : 'POST',
-    headers: headers(body !== undefined, session),
-    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
-  });
+  const early = body === undefined ? takeEarly(path, session) : null;
+  const response = await (early ??
+    fetch(path, {
+      ...init,
+      method: body === undefined ? 'GET' : 'POST',
+      headers: headers(body !== undefined, session),
+      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+    }));
   const text = await response.text();
   if (response.ok) return { text, at: Date.parse(response.headers.get('Date') ?? '') || Date.now() };
   if (response.status === UNAUTHORIZED && session) for (const listener of listeners) listener(session);

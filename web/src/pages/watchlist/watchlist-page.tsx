@@ -8,6 +8,7 @@ import { useWatchlist, useWatchlistActions } from '#web/features/watchlist/api.t
 import { sharedValue } from '#web/lib/browser/shared-value.ts';
 import { readStored, STORED, useStored } from '#web/lib/browser/storage.ts';
 import { useLoggingOut } from '#web/lib/session/auth.ts';
+import { AheadPart, ahead } from '#web/lib/site/ahead.tsx';
 import { pageBrand } from '#web/lib/site/brand.ts';
 import { useOpenTicker } from '#web/lib/site/open-ticker.ts';
 import { usePageTitle } from '#web/lib/site/page-title.ts';
@@ -22,13 +23,13 @@ const approached = sharedValue<string | null>(null);
 const AddStep = lazy(() => import('./add-step.tsx'));
 const importWelcome = () => import('./welcome-step.tsx');
 const WelcomeStep = lazy(importWelcome);
-const importFull = () => import('./full-page.tsx');
-const FullPage = lazy(importFull);
+const fullPage = ahead(() => import('./full-page.tsx'));
 // What comes next is fetched at once: visitors are greeted, readers get their list.
-void (readStored(STORED.session) === null ? importWelcome() : importFull());
+if (readStored(STORED.session) === null) void importWelcome();
+else fullPage.load();
 
 /** The main page: welcome, then the add step, then the full page. */
-export default function WatchlistPage() {
+export function WatchlistPage() {
   const brand = pageBrand();
   const [parameters] = useSearchParams();
   const viewer = useViewer();
@@ -73,23 +74,26 @@ export default function WatchlistPage() {
   if (watchlist.items.length > 0 || wasFull) {
     return (
       <Suspense fallback={<WatchlistLoading isVerified={viewer.isVerified} />}>
-        <FullPage
+        <AheadPart
           // Another tab may log in as someone else: dialogs and entries belong to one user.
           key={session}
-          {...shared}
-          viewing={viewing}
-          onShowAll={setShowAll}
-          open={panel.ticker}
-          onOpen={panel.open}
-          onApproach={approached.set}
-          editing={editing}
-          onEdit={setEditing}
-          detail={
-            <>
-              <Approaching />
-              {detail}
-            </>
-          }
+          part={fullPage}
+          props={{
+            ...shared,
+            viewing,
+            onShowAll: setShowAll,
+            open: panel.ticker,
+            onOpen: panel.open,
+            onApproach: approached.set,
+            editing,
+            onEdit: setEditing,
+            detail: (
+              <>
+                <Approaching />
+                {detail}
+              </>
+            ),
+          }}
         />
       </Suspense>
     );

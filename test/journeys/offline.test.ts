@@ -1,0 +1,73 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
+import { type BrowserContext, chromium, type Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { answerBySite } from '#local/http/site.ts';
+import { chromiumLaunch } from '../support/browser/chromium.ts';
+import { manyTickers } from '../support/browser/watchlist-site.ts';
+
+const SITE = join(import.meta.dirname, '../../dist/web');
+const ANSWERS: Record<string, object> = {
+  '/api/watchlist': { watchlist: manyTickers(3), contact: { ticker_limit: 10 } },
+  '/api/config': { data_source: 'live', forms: [] },
+  '/api/profile': { id: 'u', verified: true, email: 'ann@example.com', email_verified: true },
+  '/api/logout': {},
+};
+
+const server = createServer((request, response) => {
+  const url = new URL(request.url ?? '/', 'http://localhost');
+  if (!url.pathname.startsWith('/api/')) {
+    void answerBySite(SITE, url, true, response);
+    return;
+  }
+  const answer = ANSWERS[url.pathname];
+  response.writeHead(answer ? 200 : 404, { 'content-type': 'application/json' });
+  response.end(JSON.stringify(answer ?? { error: 'not_found' }));
+});
+let context: BrowserContext;
+let page: Page;
+let origin: string;
+
+beforeAll(async () => {
+  await new Promise<void>((resolve) => server.listen(0, 'localhost', resolve));
+  origin = `http://localhost:${(server.address() as AddressInfo).port}`;
+  const browser = await chromium.launch(chromiumLaunch());
+  context = await browser.newContext({ viewport: { width: 1440, height: 900 } });
+  page = await context.newPage();
+});
+
+afterAll(async () => {
+  await context.browser()?.close();
+  server.closeAllConnections();
+  server.close();
+});
+
+test('without a connection the list is there as last loaded; a logout leaves nothing of it', async () => {
+  await page.goto(`${origin}/icons/8k.svg`);
+  await page.evaluate(`localStorage.setItem('session', '${'a'.repeat(43)}')`);
+  await page.goto(origin);
+  await page.evaluate('navigator.serviceWorker.ready.then(() => true)');
+  // From now on answers pass the worker.
+  await page.reload();
+  const row = page.locator('tbody [data-row]').first();
+  await row.waitFor();
+  await expect.poll(keptAnswers).toBe(1);
+
+  await context.setOffline(true);
+  await page.reload();
+
+  await row.waitFor();
+  await page.getByText(/Offline · list from \d+:\d\d [AP]M · will reconnect/).waitFor();
+
+  await page.getByRole('button', { name: 'Logout' }).click();
+  await page.getByRole('heading', { name: 'Track Material Events in Real-Time' }).waitFor();
+  await expect.poll(keptAnswers).toBe(0);
+  expect(await page.evaluate("localStorage.getItem('session')")).toBeNull();
+});
+
+/** Caches that hold what belongs to somebody. */
+async function keptAnswers(): Promise<number> {
+  const names = (await page.evaluate('caches.keys()')) as string[];
+  return names.filter((name) => name.startsWith('answers')).length;
+}
