@@ -23,6 +23,8 @@ const PRODUCTION_ROUTER = join(import.meta.dirname, '../node_modules/react-route
 /** What every visit needs, and small parts that cost more on their own. The rest of a session is for few visits. */
 const START =
   /pages\/watchlist\/watchlist-page|lib\/session\/(?!offered|approval|confirmation)|watchlist\/arrival-notice|feedback\/(?:error-boundary|skeleton)|format\/phone|watchlist\/ticker-entries|display\/(?:brand-mark|form-chip|importance-badge|time-ago|unbroken)|src\/app\/(?:app|pages|arriving-page)\./;
+/** What a list shares with pages that have none. */
+const SHARED = /watchlist\/trade-link|controls\/select|format\/numbers|lib\/browser\/(?:screen|keys|online)/;
 /** What only readers with a list need. */
 const LIST = /pages\/watchlist\/full-page/;
 
@@ -64,6 +66,7 @@ export default defineConfig({
             { name: 'framework', test: /node_modules/, priority: 2 },
             // Each with all it needs: small chunks compress worse. The rest splits by itself.
             { name: 'start', test: START, priority: 1 },
+            { name: 'shared', test: SHARED, priority: 1 },
             { name: 'list', test: LIST, priority: 0 },
           ],
         },
