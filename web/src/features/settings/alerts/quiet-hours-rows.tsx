@@ -25,7 +25,11 @@ export function QuietHoursRows({ profile }: { profile: Profile }) {
 
   return (
     <>
-      <Row label="Quiet hours" hint="Texts wait until they end. Emails are not delayed." state={whole.state}>
+      <Row
+        label="Quiet hours"
+        hint="Texts and notifications wait until they end. Emails are not delayed."
+        state={whole.state}
+      >
         <Switch
           label="Quiet hours"
           checked={quiet !== null}
