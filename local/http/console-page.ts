@@ -32,7 +32,7 @@ async function refresh() {
 for (const form of document.forms) form.addEventListener('submit', async (event) => {
   event.preventDefault();
   const fields = Object.fromEntries(new FormData(form));
-  for (const name of ['count', 'seconds']) if (fields[name]) fields[name] = Number(fields[name]); else delete fields[name];
+  for (const name of ['count', 'seconds', 'days']) if (fields[name]) fields[name] = Number(fields[name]); else delete fields[name];
   const headers = { 'content-type': 'application/json' };
   const answer = await fetch(form.action, { method: 'POST', headers, body: JSON.stringify(fields) });
   show(await answer.text());
@@ -53,6 +53,9 @@ export function consolePage(): string {
 <h2>Run now</h2><form action="/__local/run"><select name="job" aria-label="Job">${JOBS.map((job) => `<option>${job}</option>`).join('')}</select><button>Run</button></form>
 <h2>Reply by text</h2><form action="/__local/texts"><input name="from" placeholder="+14155550123" aria-label="From"><input name="body" placeholder="YES" aria-label="Text"><button>Send</button></form>
 <h2>Make an account pay</h2><form action="/__local/customers"><input name="email" type="email" placeholder="reader@example.com" aria-label="Email of the account"><button>Add subscription</button></form>
+<h2>Pass time at Stripe</h2><form action="/__local/stripe"><input type="hidden" name="what" value="time"><input name="days" type="number" min="0" max="400" value="32" aria-label="Days"><button>Pass days</button></form>
+<h2>Change a customer's card</h2><form action="/__local/stripe"><input type="hidden" name="what" value="card"><input name="customer" placeholder="cus_…" aria-label="Customer"><select name="behavior" aria-label="Card"><option>declined</option><option>authenticate</option><option>ok</option></select><button>Change</button></form>
+<h2>Take a payment back</h2><form action="/__local/stripe"><input name="customer" placeholder="cus_…" aria-label="Customer"><select name="what" aria-label="How"><option>refund</option><option>dispute</option></select><button>Take back</button></form>
 <h2>Response</h2><pre id="answer">–</pre><h2>State</h2><pre id="state"></pre>
 </main><script>${SCRIPT}</script></html>`;
 }

@@ -37,6 +37,12 @@ test('a plan is canceled at the end of its month, and kept after all', async () 
   await expect.element(plan.getByText('Renews on December 22, 2026.', { exact: false })).toBeVisible();
 });
 
+test('a discount, tax or credit shows in what the next month costs', async () => {
+  api().subscription = { ...bought(), next_payment: 864 };
+  await openSettings(PRO);
+  await expect.element(plan.getByText('$10 a month. Renews on December 22, 2026 for $8.64.')).toBeVisible();
+});
+
 test('a failed payment asks for another card', async () => {
   api().subscription = { ...bought(), grace_until: '2026-11-29T12:00:00Z' };
   await openSettings(PRO);

@@ -36,6 +36,7 @@ test('a visitor verifies first, and the choice goes along', async () => {
   openAsVisitor('/upgrade?plan=pro');
   await page.getByLabelText('Packs').selectOptions('2');
   await expect.element(page.getByText('$20')).toBeVisible();
+  await expect.element(page.getByText('90 tickers in all.', { exact: false })).toBeVisible();
   await button('Add Contact Info').click();
   await page.getByLabelText('Email address').fill('ann@example.com');
   await button('Send confirmation link').click();

@@ -1,7 +1,9 @@
 import { GRACE_DAYS } from '#domain/plans/purchase.ts';
 import styles from './faq.module.css';
 
-const QUESTIONS: readonly { question: string; answer: string }[] = [
+type Question = { question: string; answer: string };
+
+const QUESTIONS: readonly Question[] = [
   {
     question: 'How do I cancel?',
     answer:
@@ -17,25 +19,30 @@ const QUESTIONS: readonly { question: string; answer: string }[] = [
     answer: `Your plan continues for ${GRACE_DAYS} days. We email you, and you update your card under Settings, Plan.`,
   },
   {
+    question: 'Can I add tickers or change my plan later?',
+    answer:
+      'Yes, at any time. We show what the rest of the month costs or credits before you confirm. Fewer packs are credited to your next payment.',
+  },
+  {
     question: 'Does a plan count on your other sites?',
     answer: 'Yes. Log in with the same address on any of our sites, and your plan is there.',
   },
   {
     question: 'How do I pay?',
     answer:
-      'By card, on a page of Stripe. We never see your card number. Stripe emails a receipt for every payment.',
+      'By card, on a page of Stripe. You can enter a promotion code there. We never see your card number. Stripe emails a receipt for every payment.',
   },
 ];
 
-/** Questions before buying. */
-export function Faq() {
+/** Questions before buying. @param hasTax whether sales tax is added at checkout */
+export function Faq({ hasTax }: { hasTax: boolean }) {
   return (
     <section aria-labelledby="faq">
       <h2 id="faq" className="large">
         Questions
       </h2>
       <dl className={styles.list}>
-        {QUESTIONS.map(({ question, answer }) => (
+        {[...QUESTIONS, taxQuestion(hasTax)].map(({ question, answer }) => (
           <div key={question} className={styles.item}>
             <dt className="strong">{question}</dt>
             <dd className={styles.answer}>{answer}</dd>
@@ -44,4 +51,15 @@ export function Faq() {
       </dl>
     </section>
   );
+}
+
+function taxQuestion(hasTax: boolean): Question {
+  const question = 'Is tax included?';
+  return hasTax
+    ? {
+        question,
+        answer:
+          'Prices are before tax. Where sales tax applies to your address, Stripe shows it before you pay.',
+      }
+    : { question, answer: 'No tax is added. You pay the price that you see.' };
 }

@@ -1,6 +1,6 @@
 import type { SubscriptionResponse } from '#domain/contract/billing.ts';
 import { ExternalLink } from '#web/components/controls/button.tsx';
-import { dateText, money } from './money.ts';
+import { dateText, money, shortDate } from './money.ts';
 import styles from './plan-setting.module.css';
 
 /** Invoices at Stripe, newest first. */
@@ -12,7 +12,7 @@ export function InvoiceList({ invoices }: Pick<SubscriptionResponse, 'invoices'>
       <ul className={styles.invoices}>
         {invoices.map(({ number, created_at, total, currency, status, url }) => (
           <li key={`${number} ${created_at}`} className={styles.invoice}>
-            <span>{dateText(created_at)}</span>
+            <span>{shortDate(created_at)}</span>
             <span>{money(total, currency)}</span>
             <span className="quiet">{status}</span>
             {url ? (

@@ -7,6 +7,11 @@ export function money(cents: number, currency: string): string {
   }).format(cents / 100);
 }
 
+/** A date as text, short: `Dec 22, 2026`. @param iso ISO date-time */
+export function shortDate(iso: string): string {
+  return new Date(iso).toLocaleDateString('en-US', { year: 'numeric', month: 'short', day: 'numeric' });
+}
+
 /** A date as text: `December 22, 2026`. @param iso ISO date-time */
 export function dateText(iso: string): string {
   return new Date(iso).toLocaleDateString('en-US', { year: 'numeric', month: 'long', day: 'numeric' });

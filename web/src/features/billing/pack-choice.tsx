@@ -6,25 +6,29 @@ import styles from './pack-choice.module.css';
 type PackChoiceProps = {
   addOn: PlansResponse['add_ons'][number];
   most: number;
+  /** Those of the plan. */
+  planTickers: number;
   packs: number;
   onChoose: (packs: number) => void;
 };
 
 /** How many packs of tickers come with a plan. */
-export function PackChoice({ addOn, most, packs, onChoose }: PackChoiceProps) {
+export function PackChoice({ addOn, most, planTickers, packs, onChoose }: PackChoiceProps) {
   return (
     <div className={styles.choice}>
       <PackSelect most={most} packs={packs} onChoose={onChoose} />
       <span className="quiet small">
-        {addOn.tickers} more tickers for {money(addOn.amount, addOn.currency)} a month each. You can add packs
-        later, too.
+        {addOn.tickers} more tickers for {money(addOn.amount, addOn.currency)} a month each.{' '}
+        {packs > 0
+          ? `${planTickers + packs * addOn.tickers} tickers in all.`
+          : 'You can add packs later, too.'}
       </span>
     </div>
   );
 }
 
 /** A number of packs. */
-export function PackSelect({ most, packs, onChoose }: Omit<PackChoiceProps, 'addOn'>) {
+export function PackSelect({ most, packs, onChoose }: Omit<PackChoiceProps, 'addOn' | 'planTickers'>) {
   return (
     <Select
       label="Packs"

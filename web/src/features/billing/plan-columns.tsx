@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { PlansResponse } from '#domain/contract/billing.ts';
 import { FREE_TICKER_LIMIT } from '#domain/contract/limits.ts';
-import { Icon } from '#web/components/display/icon.tsx';
+import { CheckList } from './check-list.tsx';
 import { money } from './money.ts';
 import styles from './plan-columns.module.css';
 
@@ -72,14 +72,9 @@ function PlanColumn({ name, price, note, features, isPaid = false, children }: P
         <span className="headline strong">{price}</span> <span className="quiet">a month</span>
       </p>
       <p className="quiet small">{note}</p>
-      <ul className={styles.features}>
-        {features.map((feature) => (
-          <li key={feature} className={styles.feature}>
-            <Icon name="check" size={14} />
-            {feature}
-          </li>
-        ))}
-      </ul>
+      <div className={styles.features}>
+        <CheckList lines={features} />
+      </div>
       <div className={styles.action}>{children}</div>
     </li>
   );

@@ -106,6 +106,8 @@ function termsOf(held: SubscriptionResponse, isPro: boolean): string {
   if (plan === null)
     return isPro ? 'Yours without payment.' : 'A daily digest and the headline of every filing.';
   const price = monthly !== null && currency !== null ? `${money(monthly, currency)} a month. ` : '';
+  // The warning above says when it ends.
+  if (held.grace_until) return cancels_at ? `${price}Canceled.` : price;
   if (cancels_at) return `${price}Canceled: it ends on ${dateText(cancels_at)}.`;
   if (!renews_at) return price;
   // Tax, a discount or credit makes it another sum.

@@ -3,8 +3,8 @@ import type { PlanGainsResponse } from '#domain/contract/billing.ts';
 import { PRO_TICKER_LIMIT } from '#domain/contract/limits.ts';
 import type { WatchlistItem } from '#domain/contract/watchlist.ts';
 import { formChoices } from '#domain/plans/form-access.ts';
-import { Icon } from '#web/components/display/icon.tsx';
 import { usePlanGains } from './api.ts';
+import { CheckList } from './check-list.tsx';
 import styles from './watchlist-changes.module.css';
 
 type WatchlistChangesProps = {
@@ -18,19 +18,12 @@ export function WatchlistChanges({ brand, items }: WatchlistChangesProps) {
   if (items.length === 0) return null;
   const need = gains && needOf(gains);
   return (
-    <section aria-labelledby="your-watchlist">
+    <section className={styles.section} aria-labelledby="your-watchlist">
       <h2 id="your-watchlist" className="large">
         What changes for your watchlist
       </h2>
-      {need ? <p className={styles.need}>{need}</p> : null}
-      <ul className={styles.list}>
-        {changesFor(brand, items, gains).map((change) => (
-          <li key={change} className={styles.change}>
-            <Icon name="check" size={14} />
-            {change}
-          </li>
-        ))}
-      </ul>
+      {need ? <p className="strong pretty">{need}</p> : null}
+      <CheckList lines={changesFor(brand, items, gains)} />
     </section>
   );
 }

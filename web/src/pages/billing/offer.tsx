@@ -5,6 +5,7 @@ import { PAGES } from '#domain/site/pages.ts';
 import { Button } from '#web/components/controls/button.tsx';
 import { Notice } from '#web/components/feedback/notice.tsx';
 import { useBillingActions } from '#web/features/billing/api.ts';
+import { CheckList } from '#web/features/billing/check-list.tsx';
 import { money } from '#web/features/billing/money.ts';
 import { PackChoice } from '#web/features/billing/pack-choice.tsx';
 import { taxNote } from '#web/features/billing/plan-columns.tsx';
@@ -58,13 +59,15 @@ export function Offer({ plans, plan, wasCanceled }: OfferProps) {
           <span className="headline strong">{money(monthly, plan.currency)}</span>{' '}
           <span className="quiet">a month. {taxNote(plans)}.</span>
         </p>
-        <ul>
-          {plan.features.map((feature) => (
-            <li key={feature}>{feature}</li>
-          ))}
-        </ul>
+        <CheckList lines={plan.features} />
         {addOn ? (
-          <PackChoice addOn={addOn} most={plans.max_add_ons} packs={packs} onChoose={choosePacks} />
+          <PackChoice
+            addOn={addOn}
+            most={plans.max_add_ons}
+            planTickers={plan.tickers}
+            packs={packs}
+            onChoose={choosePacks}
+          />
         ) : null}
         {viewer.isVerified ? (
           <>

@@ -48,7 +48,7 @@ export default function PricingPage() {
           />
           {isPro ? null : <WatchlistChanges brand={brand.id} items={items} />}
           <AddOns plans={plans} held={held?.plan ? held : null} />
-          <Faq />
+          <Faq hasTax={plans.tax_added} />
           <ScrollToHash />
         </>
       )}
