@@ -21,8 +21,11 @@ export type Reconciled = {
   unresolved: number;
 };
 
-/** Refunds and disputes are looked for this far back: further than the runs are apart. */
-const REVERSED_WITHIN_MS = 3 * 86_400_000;
+/**
+ * Refunds and disputes are looked for this far back. Only the payments of the current month decide on a plan, so none
+ * that counts is older, however long no run came to its end.
+ */
+const REVERSED_WITHIN_MS = 32 * 86_400_000;
 
 /**
  * Compares all plans with Stripe and repairs what differs; ends what the grace has run out for, and sends its notices.
@@ -63,7 +66,8 @@ export async function reconcileBilling(deps: ReconcileDeps): Promise<Reconciled>
 function needsALook(user: User, subscriptions: Subscription[], isReversed: boolean, now: Date): boolean {
   const { state, duplicates } = verdictOn(subscriptions, now, user);
   const isSame = (Object.keys(state) as (keyof PlanState)[]).every((name) => user[name] === state[name]);
-  return !isSame || isReversed || user.graceUntil !== null || duplicates.length > 0;
+  const mayEnd = isReversed && user.plan !== null;
+  return !isSame || mayEnd || user.graceUntil !== null || duplicates.length > 0;
 }
 
 /** A grace that ran out is no lost event. */

@@ -9,6 +9,12 @@ import { ItemChanges } from './subscriptions.ts';
 
 const Page = { limit: v.optional(Whole), starting_after: v.optional(v.string()) };
 
+const Since = {
+  created: v.optional(v.strictObject({ gte: Whole })),
+  expand: v.optional(List(v.picklist(['data.charge'])), {}),
+  ...Page,
+};
+
 export const INVOICE_ROUTES: Record<string, Route> = {
   'GET /v1/invoices': route(
     {
@@ -67,27 +73,24 @@ export const INVOICE_ROUTES: Record<string, Route> = {
       return expand.length === 0 ? listed : { ...listed, data: listed.data.map(withCharge(world)) };
     },
   ),
-  'GET /v1/disputes': route(
-    { created: v.optional(v.strictObject({ gte: Whole })), ...Page },
-    since('dispute'),
-  ),
-  'GET /v1/refunds': route({ created: v.optional(v.strictObject({ gte: Whole })), ...Page }, since('refund')),
+  'GET /v1/disputes': route(Since, since('dispute')),
+  'GET /v1/refunds': route(Since, since('refund')),
   'GET /v1/charges/:id': route({}, ({ objects }, _, id) => objects.get('charge', id)),
 };
 
-type Since = {
-  created?: { gte: number } | undefined;
-  limit?: number | undefined;
-  starting_after?: string | undefined;
-};
-
 function since(kind: 'dispute' | 'refund') {
-  return ({ objects }: World, { created, ...page }: Since) =>
-    pageOf(
-      `/v1/${kind}s`,
-      objects.all(kind).filter((each) => each.created >= (created?.gte ?? 0)),
-      page,
-    );
+  return (
+    { objects }: World,
+    { created, expand, ...page }: v.InferOutput<v.ObjectSchema<typeof Since, undefined>>,
+  ) => {
+    const found = objects.all(kind).filter((each) => each.created >= (created?.gte ?? 0));
+    const listed = pageOf(`/v1/${kind}s`, found, page);
+    if (expand.length === 0) return listed;
+    return {
+      ...listed,
+      data: listed.data.map((each) => ({ ...each, charge: objects.get('charge', each.charge) })),
+    };
+  };
 }
 
 function withCharge({ objects }: World) {
