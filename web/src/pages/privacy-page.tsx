@@ -11,7 +11,7 @@ const SECTIONS: readonly ProseSection[] = [
   {
     heading: 'What we keep',
     paragraphs: [
-      'Your email address and phone number if you give them, the tickers you watch with your notes and price levels, your settings, and which alerts were sent to you. A visitor who gives no contact has a watchlist without a name.',
+      'Your email address and phone number if you give them, the tickers you watch with your notes and price levels, your settings, and which alerts were sent to you. If you turn on notifications or a private feed: the browsers that show them, and when the feed was last read. A visitor who gives no contact has a watchlist without a name.',
       'Where you are logged in: the name of the browser and system, and the day of the last use.',
       'For texts: the words you agreed to, when, on which site, and the network address it came from, as proof of your consent.',
     ],
@@ -26,7 +26,7 @@ const SECTIONS: readonly ProseSection[] = [
   {
     heading: 'Who handles it for us',
     paragraphs: [
-      'The service runs on Amazon Web Services in the United States, which also sends our emails and texts.',
+      'The service runs on Amazon Web Services in the United States, which also sends our emails and texts. Notifications pass, encrypted, through the push service of your browser’s maker.',
     ],
   },
   {
