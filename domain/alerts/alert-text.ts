@@ -3,7 +3,7 @@ import { displayTicker } from '#domain/companies/ticker.ts';
 import type { StoredFiling } from '#domain/filings/stored-filing.ts';
 
 /** A text of one part: 160 characters of GSM 03.38. Each further part costs as much again. */
-const ONE_PART = 160;
+export const ONE_PART = 160;
 
 /** A single character outside GSM 03.38 would turn one part into three. */
 const PLAIN: Record<string, string> = {

@@ -12,6 +12,7 @@ import { rateBudgetIn } from '#lambdas/store/table/rate-budget.ts';
 import type { Table } from '#lambdas/store/table/table.ts';
 import { openPush } from './open-push.ts';
 import { openStore } from './open-store.ts';
+import { openStoredWording } from './open-stored-wording.ts';
 import { openTexts, TextEnv } from './open-texts.ts';
 
 /** The channels of alerts, each with its client, as the environment names them. */
@@ -36,9 +37,10 @@ export function openChannels(table: Table): AlertChannels {
   });
   const { signingSecret } = site;
   const store = openStore(table);
+  const wording = openStoredWording(table);
   return {
-    email: emailChannel(site, mailer),
-    sms: smsChannel(site, openTexts(env, table)),
+    email: emailChannel(site, mailer, wording),
+    sms: smsChannel(site, openTexts(env, table), wording),
     push: pushChannel(site, openPush(store, { signingSecret, from: env.ALERTS_MAIL_FROM })),
     feed: feedChannel((userId) => stopUnreadFeed({ ...store, site, clock: systemClock }, userId)),
   };

@@ -40,6 +40,7 @@ import { modelBudgetIn } from '#lambdas/store/table/model-budget.ts';
 import { stateIn } from '#lambdas/store/table/state.ts';
 import type { Table } from '#lambdas/store/table/table.ts';
 import { workIn } from '#lambdas/store/table/work.ts';
+import { templatesIn } from '#lambdas/store/templates/templates.ts';
 import { watchCopiesIn } from '#lambdas/store/watchlist/watch-copies.ts';
 import { watchersIn } from '#lambdas/store/watchlist/watchers.ts';
 import { watchlistsIn } from '#lambdas/store/watchlist/watchlists.ts';
@@ -89,6 +90,7 @@ export function openStore(table: Table) {
     ...billingIn(table),
     limits: limitsIn(table),
     state: stateIn(table),
+    templates: templatesIn(table),
     statusDays: statusDaysIn(table),
     coverage: coverageIn(table),
     modelBudget: modelBudgetIn(table),

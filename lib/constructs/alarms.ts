@@ -127,6 +127,10 @@ export class Alarms extends Construct {
   }
 
   private watchTexts(texts: Texts): void {
+    this.raise('templates-broken', own(METRICS.templatesBroken, 'Sum'), {
+      threshold: 0,
+      description: 'A template of the table cannot be used: messages go out in the built-in wording.',
+    });
     this.raise('texts-parked', texts.inbound.deadLetters.metricApproximateNumberOfMessagesVisible(), {
       threshold: 0,
       description: 'An inbound text could not be handled: it may be a STOP.',

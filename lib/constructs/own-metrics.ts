@@ -12,6 +12,7 @@ export const METRICS = {
   latency: 'secondsFromAcceptanceToAlert',
   unprovenMails: 'unprovenMailsPercent',
   modelBudget: 'modelBudgetSpentPercent',
+  templatesBroken: 'templatesBroken',
   textBudget: 'textBudgetUsedPercent',
   modelNotAllowed: 'modelNotAllowed',
   analysesFailed: 'analysesFailed',

@@ -2,8 +2,10 @@ import { alertId } from '#domain/alerts/alert.ts';
 import type { MailList } from '#domain/alerts/mail-lists.ts';
 import { toldHeaders } from '#domain/alerts/told-headers.ts';
 import { BRANDS } from '#domain/brands/brand.ts';
-import { alertMail } from '#domain/mail/alert-mail.ts';
+import { alertMail, filingUrl, homeUrl } from '#domain/mail/alert-mail.ts';
 import { digestMail } from '#domain/mail/digest-mail.ts';
+import { type FactsInput, type MessageFacts, messageFacts } from '#domain/templates/message-facts.ts';
+import { BUILT_IN, type Wording } from '#lambdas/templates/wording.ts';
 import type { AlertChannel, DigestReader } from './channel.ts';
 import { type SiteFacts, settingsUrl, unsubscribeUrl } from './links.ts';
 
@@ -20,6 +22,7 @@ export type AlertMailMessage = {
 export function emailChannel(
   site: SiteFacts,
   mail: { send(mail: AlertMailMessage): Promise<string> },
+  wording: Wording = BUILT_IN,
 ): AlertChannel {
   return {
     async sendAlert([first, ...others], to) {
@@ -32,15 +35,35 @@ export function emailChannel(
       );
       const { ticker } = first;
       const filings = [first, ...others].map(({ filing }) => filing);
-      await mail.send({ ...envelope, ...alertMail({ ...frame, filings, ticker }) });
+      const facts = () =>
+        factsOf(
+          frame,
+          filings.map((filing) => ({ ticker, filing })),
+        );
+      const builtIn = alertMail({ ...frame, filings, ticker });
+      await mail.send({ ...envelope, ...(await wording.mail('alert-mail', facts, builtIn)) });
     },
 
     async sendDigest(reader, lines, to) {
       const { frame, envelope } = letterTo(site, 'digest', reader, to);
-      await mail.send({ ...envelope, ...digestMail({ ...frame, lines, receipt: reader.receipt ?? null }) });
+      const builtIn = digestMail({ ...frame, lines, receipt: reader.receipt ?? null });
+      const facts = () => factsOf(frame, lines);
+      await mail.send({ ...envelope, ...(await wording.mail('digest-mail', facts, builtIn)) });
     },
   };
 }
+
+function factsOf(frame: Frame, told: FactsInput['told']): MessageFacts {
+  const { brand, origin } = frame;
+  return messageFacts({
+    ...frame,
+    siteUrl: homeUrl(brand, origin),
+    urlOf: (accession) => filingUrl(brand, origin, accession),
+    told,
+  });
+}
+
+type Frame = ReturnType<typeof letterTo>['frame'];
 
 /**
  * What every mail to a reader has: brand, links, the name of its list (RFC 2919), and the headers by which one click

@@ -1,8 +1,11 @@
 import { alertId } from '#domain/alerts/alert.ts';
 import { alertText, moreText } from '#domain/alerts/alert-text.ts';
 import { toldContext } from '#domain/alerts/told-headers.ts';
+import { BRANDS } from '#domain/brands/brand.ts';
+import { messageFacts } from '#domain/templates/message-facts.ts';
+import { BUILT_IN, type Wording } from '#lambdas/templates/wording.ts';
 import type { AlertChannel } from './channel.ts';
-import { type SiteFacts, shortFilingUrl, shortUrl } from './links.ts';
+import { type SiteFacts, settingsUrl, shortFilingUrl, shortUrl } from './links.ts';
 
 type AlertTextMessage = { stream: 'alerts'; to: string; body: string; about: Record<string, string> };
 
@@ -10,6 +13,7 @@ type AlertTextMessage = { stream: 'alerts'; to: string; body: string; about: Rec
 export function smsChannel(
   site: SiteFacts,
   texts: { send(text: AlertTextMessage): Promise<string> },
+  wording: Wording = BUILT_IN,
 ): AlertChannel {
   return {
     async sendAlert(told, to) {
@@ -17,10 +21,20 @@ export function smsChannel(
       const { brand } = alert;
       const urlOf = (accession: string) => shortFilingUrl(site, brand, accession);
       const filings = told.map(({ filing }) => filing);
+      const facts = () =>
+        messageFacts({
+          brand: BRANDS[brand],
+          siteUrl: shortUrl(site, brand),
+          urlOf,
+          told,
+          unsubscribeUrl: '',
+          settingsUrl: settingsUrl(site, brand),
+          postalAddress: site.postalAddress,
+        });
       await texts.send({
         stream: 'alerts',
         to,
-        body: alertText(brand, filings, ticker, urlOf),
+        body: await wording.text('alert-text', facts, alertText(brand, filings, ticker, urlOf)),
         about: toldContext(
           alertId(alert),
           told.map((each) => each.alert),

@@ -51,6 +51,7 @@
  * | Poll state, days checked, leases, rate budget | `STATE#name` / `STATE` |
  * | Which tickers do we know better than the SEC? | `OVERRIDE#TICKER` / `TICKER#ticker` |
  * | Is this address suppressed? | `SUPPRESSED#address` / `SUPPRESSED` |
+ * | How is this message worded now, and how was it before? | `TEMPLATE#name` / `CURRENT`, `VERSION#number` |
  * | Did this phone send STOP to the codes? | `SUPPRESSED#phone` / `CODES` |
  * | How many texts were sent this hour and day? | `STATE#text-budget` / `STATE` |
  * | How many mails went to unproven contacts this hour and day? | `STATE#unproven-mails` / `STATE` |
@@ -135,6 +136,12 @@ export const keys = {
   erased: (id: string): Key => ({ PK: `ERASED#${id}`, SK: 'ERASED' }),
   tickerOverride: (ticker: string): Key => ({ PK: 'OVERRIDE#TICKER', SK: `TICKER#${ticker}` }),
   suppressed: (address: string): Key => ({ PK: `SUPPRESSED#${address}`, SK: 'SUPPRESSED' }),
+  template: (name: string): Key => ({ PK: `TEMPLATE#${name}`, SK: 'CURRENT' }),
+  /** @param version up to six digits */
+  templateVersion: (name: string, version: number): Key => ({
+    PK: `TEMPLATE#${name}`,
+    SK: `VERSION#${String(version).padStart(6, '0')}`,
+  }),
   codesStopped: (phone: string): Key => ({ PK: `SUPPRESSED#${phone}`, SK: 'CODES' }),
   bounces: (address: string): Key => ({ PK: `SUPPRESSED#${address}`, SK: 'BOUNCES' }),
 };
@@ -149,6 +156,7 @@ export const prefixes = {
   session: 'SESSION#',
   token: 'TOKEN#',
   challenge: 'CHALLENGE#',
+  templateVersion: 'VERSION#',
 } as const;
 
 const QUOTED_PARTITION = 'QUOTED';

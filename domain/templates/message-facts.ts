@@ -1,0 +1,75 @@
+import type { Brand } from '#domain/brands/brand.ts';
+import { displayTicker } from '#domain/companies/ticker.ts';
+import type { StoredFiling } from '#domain/filings/stored-filing.ts';
+import { oneLine } from '#domain/mail/escape.ts';
+
+/** A filing as templates see it: plain texts of one line, nothing to compute. */
+type FilingFacts = {
+  ticker: string;
+  level: string;
+  form: string;
+  headline: string;
+  reason: string;
+  score: string;
+  is_late: boolean;
+  url: string;
+  sec_url: string;
+};
+
+/** What the templates of a message may use. The first filing is the weightiest. */
+export type MessageFacts = {
+  brand: string;
+  site_url: string;
+  first: FilingFacts;
+  filings: FilingFacts[];
+  count: number;
+  unsubscribe_url: string;
+  settings_url: string;
+  postal_address: string;
+};
+
+export type FactsInput = {
+  brand: Brand;
+  siteUrl: string;
+  urlOf: (accession: string) => string;
+  told: readonly {
+    /** Canonical. */
+    ticker: string;
+    filing: Pick<StoredFiling, 'accession' | 'form' | 'assessment' | 'indexUrl' | 'late'>;
+  }[];
+  unsubscribeUrl: string;
+  settingsUrl: string;
+  postalAddress: string;
+};
+
+/** @param input.told at least one */
+export function messageFacts(input: FactsInput): MessageFacts {
+  const filings = input.told
+    .toSorted((one, other) => other.filing.assessment.material_score - one.filing.assessment.material_score)
+    .map(({ ticker, filing }): FilingFacts => {
+      const { importance_level, one_liner, importance_reason, material_score } = filing.assessment;
+      return {
+        ticker: displayTicker(ticker),
+        level: importance_level,
+        form: filing.form,
+        headline: oneLine(one_liner),
+        reason: oneLine(importance_reason),
+        score: material_score.toFixed(1),
+        is_late: filing.late,
+        url: input.urlOf(filing.accession),
+        sec_url: filing.indexUrl,
+      };
+    });
+  const [first] = filings;
+  if (first === undefined) throw new Error('A message tells at least one filing.');
+  return {
+    brand: input.brand.name,
+    site_url: input.siteUrl,
+    first,
+    filings,
+    count: filings.length,
+    unsubscribe_url: input.unsubscribeUrl,
+    settings_url: input.settingsUrl,
+    postal_address: input.postalAddress,
+  };
+}

@@ -1,0 +1,40 @@
+import * as v from 'valibot';
+
+/** Messages whose wording can be replaced, with their parts. */
+export const TEMPLATE_PARTS = {
+  'alert-mail': ['subject', 'html', 'text'],
+  'digest-mail': ['subject', 'html', 'text'],
+  'alert-text': ['text'],
+} as const;
+
+export type TemplateName = keyof typeof TEMPLATE_PARTS;
+export const TEMPLATE_NAMES = Object.keys(TEMPLATE_PARTS) as TemplateName[];
+
+/** No message of ours comes near; a row of the table holds 400 KB. */
+const MAX_CHARACTERS = 50_000;
+const Source = v.pipe(v.string(), v.nonEmpty(), v.maxLength(MAX_CHARACTERS));
+
+/** Liquid sources, by part. */
+export const TemplateSources = v.object({
+  subject: v.optional(Source),
+  html: v.optional(Source),
+  text: Source,
+});
+export type TemplateSources = v.InferOutput<typeof TemplateSources>;
+
+/** A stored wording. `sources` is `null` where somebody went back to the built-in one. Times are ISO. */
+export const TemplateVersion = v.object({
+  name: v.picklist(TEMPLATE_NAMES),
+  version: v.number(),
+  sources: v.nullable(TemplateSources),
+  by: v.string(),
+  at: v.string(),
+});
+export type TemplateVersion = v.InferOutput<typeof TemplateVersion>;
+
+/** The parts that a template of this name has, and no others. */
+export function hasItsParts(name: TemplateName, sources: TemplateSources): boolean {
+  const given = Object.entries(sources).filter(([, source]) => source !== undefined);
+  const parts: readonly string[] = TEMPLATE_PARTS[name];
+  return given.length === parts.length && given.every(([part]) => parts.includes(part));
+}
