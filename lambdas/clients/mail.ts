@@ -61,6 +61,8 @@ async function compose(mail: Mail, address: string): Promise<Uint8Array> {
     subject: mail.subject,
     text: mail.text,
     html: mail.html,
+    // A bare line feed, as our bodies have them, is no line end of mail (RFC 5321, 2.3.8).
+    newline: 'windows',
     ...(mail.headers ? { headers: mail.headers } : {}),
   });
   return composer.compile().build();

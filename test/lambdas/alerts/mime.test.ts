@@ -1,0 +1,105 @@
+import { simpleParser } from 'mailparser';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { BRANDS } from '#domain/brands/brand.ts';
+import { loginMail } from '#domain/mail/login-mail.ts';
+import type { ToldFiling } from '#lambdas/alerts/channels/channel.ts';
+import { emailChannel } from '#lambdas/alerts/channels/email.ts';
+import { openMailer } from '#lambdas/clients/mail.ts';
+import type { Engines } from '#local/engines/engines.ts';
+import { storedAlert } from '#test/support/builders/stored-alert.ts';
+import { storedFiling } from '#test/support/builders/stored-filing.ts';
+import { startEngines } from '#test/support/engines.ts';
+
+const ORIGIN = 'https://8k.example.com';
+const SITE = {
+  origins: { '8k': ORIGIN, form4: 'https://form4.example.com', all: 'https://all.example.com' },
+  postalAddress: 'Filing Pulse, 1 Example Street, New York, NY 10001',
+  signingSecret: 'secret of this test',
+};
+const USER = '01JD3V5Q8Z7YF2K4M6N8P0R2T4';
+/** What filings and mail gateways stumble over: long words, other scripts, quotes, a dot that starts a line. */
+const HEADLINE = `Société Générale’s “plan” — 5 % 株式会社 ${'x'.repeat(300)}\r\n.\r\nBcc: eve@example.com`;
+
+function told(number: number): ToldFiling {
+  const accession = `0000320193-26-${String(number).padStart(6, '0')}`;
+  const { assessment } = storedFiling();
+  const filing = storedFiling({ accession, assessment: { ...assessment, one_liner: HEADLINE } });
+  return { alert: storedAlert({ userId: USER, accession }), ticker: 'AAPL', filing };
+}
+
+let engines: Engines;
+beforeAll(async () => {
+  engines = await startEngines({ hasQueues: false });
+  const mailer = (stream: string) =>
+    openMailer({ from: `Filing Pulse <${stream}@example.com>`, configurationSet: stream });
+  const channel = emailChannel(SITE, mailer('alerts'));
+  await channel.sendAlert([told(1)], 'one@example.com');
+  await channel.sendAlert([told(1), told(2), told(3)], 'several@example.com');
+  const many = Array.from({ length: 120 }, (_, index) => told(index));
+  const reader = {
+    userId: USER,
+    brand: '8k' as const,
+    id: `${USER}.digest`,
+    alerts: many.map(({ alert }) => alert),
+  };
+  await channel.sendDigest(reader, many, 'digest@example.com');
+  const site = { brand: BRANDS['8k'], origin: ORIGIN, query: '', postalAddress: SITE.postalAddress };
+  const login = loginMail(site, { link: `${ORIGIN}/api/verify-login?token=t`, minutes: 15 });
+  await mailer('account').send({ to: 'login@example.com', fromName: '8-K Pulse', ...login });
+});
+afterAll(() => engines.stop());
+
+function rawTo(name: string): Buffer {
+  const mails = engines.acceptedMails().map(({ message }) => Buffer.from(message, 'base64'));
+  const mail = mails.find((each) => each.includes(`To: ${name}@example.com`));
+  if (mail === undefined) throw new Error(`Nothing was mailed to ${name}.`);
+  return mail;
+}
+
+describe.each(['one', 'several', 'digest', 'login'])('the mail to %s', (name) => {
+  test('is plain ASCII in short lines, with each header once', () => {
+    const lines = rawTo(name).toString('latin1').split('\r\n');
+    expect(lines.filter((line) => /[^ -~]/.test(line.replaceAll('\t', '')))).toEqual([]);
+    expect(Math.max(...lines.map((line) => line.length))).toBeLessThanOrEqual(998);
+    const head = lines.slice(0, lines.indexOf(''));
+    const names = head.filter((line) => /^\S/.test(line)).map((line) => line.split(':')[0]?.toLowerCase());
+    for (const needed of ['from', 'to', 'subject', 'date', 'message-id', 'mime-version', 'content-type'])
+      expect(names.filter((each) => each === needed)).toEqual([needed]);
+    expect(names).not.toContain('bcc');
+  });
+
+  test('parses into one HTML and one plain text, which both say who sent it', async () => {
+    const mail = await simpleParser(rawTo(name));
+    expect(mail.attachments).toEqual([]);
+    expect(mail.headers.get('content-type')).toMatchObject({ value: 'multipart/alternative' });
+    for (const body of [mail.text, String(mail.html)]) expect(body).toContain(SITE.postalAddress);
+    expect(mail.subject).not.toMatch(/[\r\n]/);
+    expect(mail.date).toBeInstanceOf(Date);
+  });
+});
+
+test.each([
+  ['one', 'alerts'],
+  ['several', 'alerts'],
+  ['digest', 'digest'],
+] as const)('the mail to %s leaves its list by one click', async (name, list) => {
+  const mail = await simpleParser(rawTo(name));
+  const raw = rawTo(name)
+    .toString('latin1')
+    .replace(/\r\n[ \t]+/g, ' ');
+  expect(mail.from?.value).toEqual([{ name: '8-K Pulse', address: 'alerts@example.com' }]);
+  expect(raw).toMatch(/^List-Unsubscribe-Post: List-Unsubscribe=One-Click$/m);
+  expect(raw).toMatch(
+    new RegExp(
+      `^List-Unsubscribe: <${ORIGIN}/api/unsubscribe-alerts\\?token=${USER}\\.${list}\\.[\\w-]{43}>$`,
+      'm',
+    ),
+  );
+  expect(raw).toMatch(new RegExp(`^List-ID: 8-K Pulse ${list} <${list}\\.8k\\.example\\.com>$`, 'm'));
+});
+
+test('a login mail belongs to no list and has a sender of its own', async () => {
+  const mail = await simpleParser(rawTo('login'));
+  expect(mail.from?.value).toEqual([{ name: '8-K Pulse', address: 'account@example.com' }]);
+  expect([...mail.headers.keys()].filter((name) => name.startsWith('list'))).toEqual([]);
+});
