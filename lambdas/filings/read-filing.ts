@@ -58,10 +58,11 @@ async function publish(
   filing: StoredFiling,
   changes: Partial<StoredFiling>,
 ): Promise<void> {
-  const asked = await askForAnalysis(deps, { ...filing, ...changes });
-  const read = { ...filing, ...changes, ...asked };
-  const isDue = read.alerts === 'due' && read.tickers.length > 0;
-  const isAwaited = isDue && (await isWatched(deps, read.tickers));
+  const changed = { ...filing, ...changes };
+  const isDue = changed.alerts === 'due' && changed.tickers.length > 0;
+  const isAwaited = isDue && (await isWatched(deps, changed.tickers));
+  const asked = await askForAnalysis(deps, changed, isAwaited);
+  const read = { ...changed, ...asked };
   const told = isDue && !isAwaited ? { alerts: 'done' as const } : {};
   const telling = isAwaited ? { fanOut: isoIn(deps.clock, STEP_OVERDUE_SECONDS) } : {};
   await deps.filings.list({ ...read, isReadDue: false });
@@ -86,17 +87,19 @@ async function publish(
 }
 
 /**
- * A fresh filing of a watched company is analyzed, once for all users, where a model can add to the rules.
+ * A fresh filing of a company that is or was watched is analyzed, once for all users, where a model can add to the rules.
  * @returns what changes on the filing; `null` if nothing does
  */
 async function askForAnalysis(
   deps: ReadFilingDeps,
   read: StoredFiling,
+  isAwaited: boolean,
 ): Promise<Pick<StoredFiling, 'analysis'> | null> {
   const isFresh = read.alerts !== 'none' && read.analysis === null && read.source === 'document';
   if (!isFresh || !isForModel(read.form) || read.tickers.length === 0) return null;
-  const watched = await deps.backfills.requested(read.companies.map(({ cik }) => cik));
-  return watched.size > 0 ? { analysis: pendingAnalysis(null) } : null;
+  const ciks = read.companies.map(({ cik }) => cik);
+  const isKnown = isAwaited || (await deps.backfills.requested(ciks)).size > 0;
+  return isKnown ? { analysis: pendingAnalysis(null) } : null;
 }
 
 /** Most filings are of companies that nobody watches: one request spares them the fan-out. */
