@@ -1,11 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import * as v from 'valibot';
 import { QUOTE_SOURCES } from '#domain/contract/quotes.ts';
+import type { Quote } from '#domain/quotes/quote.ts';
+import { tellPrices } from './alerts/tell-prices.ts';
 import { openFinnhub } from './clients/finnhub.ts';
+import { openQueue } from './clients/queue.ts';
 import { quoteTurns } from './clients/quote-turns.ts';
 import { systemClock } from './ground/clock.ts';
 import { readEnv, Text, Url } from './ground/env.ts';
 import { log, metrics } from './ground/log.ts';
+import type { AlertMessage } from './ports/messages.ts';
 import { type RefreshedQuotes, refreshQuotes } from './quotes/refresh-quotes.ts';
 import { rateBudgetIn } from './store/table/rate-budget.ts';
 import { openTable } from './store/table/table.ts';
@@ -17,10 +21,12 @@ const env = readEnv({
   /** Without a key there are no quotes. */
   FINNHUB_API_KEY: v.optional(Text),
   QUOTE_SOURCE: v.picklist(QUOTE_SOURCES),
+  ALERTS_QUEUE_URL: Text,
 });
 const table = openTable(env.TABLE_NAME);
 const store = openStore(table);
 const clock = systemClock;
+const queues = { alerts: openQueue<AlertMessage>(env.ALERTS_QUEUE_URL) };
 const holder = randomUUID();
 
 const RUN_MS = 52_000;
@@ -39,12 +45,18 @@ export async function handler(event: unknown): Promise<RefreshedQuotes> {
   try {
     const provider = openFinnhub({ url, key, source });
     const turns = quoteTurns(rateBudgetIn(table, 'finnhub'), clock);
-    const result = await refreshQuotes({ ...store, provider, turns, clock }, once ? 'once' : RUN_MS);
+    const deps = { ...store, provider, turns, clock, onQuote: tell };
+    const result = await refreshQuotes(deps, once ? 'once' : RUN_MS);
     count(result);
     return result;
   } finally {
     await store.state.release('quotes', holder);
   }
+}
+
+async function tell(ticker: string, quote: Quote): Promise<void> {
+  const alerts = await tellPrices({ ...store, queues, clock }, ticker, quote);
+  if (alerts > 0) log.info('Prices were crossed', { ticker, alerts });
 }
 
 function count({ refreshed, failed }: RefreshedQuotes): void {

@@ -190,6 +190,8 @@ export const FUNCTIONS = {
     // It refreshes for 52 seconds and starts no ticker later; one takes three requests.
     timeoutSeconds: 90,
     table: 'readwrite',
+    // Prices that were crossed.
+    sendsTo: ['alerts'],
     callsFinnhub: true,
   },
   'reconcile-filings': {

@@ -10,7 +10,7 @@ import type {
 } from '#domain/contract/settings.ts';
 import { chosenForms } from '#domain/plans/chosen-forms.ts';
 import { assertRealTime, entitlementsOf, formsOpenTo } from '#domain/plans/entitlements.ts';
-import type { User, UserChange } from './user.ts';
+import { OPTIONAL_LISTS, type OptionalList, type User, type UserChange } from './user.ts';
 
 /** US dollars; the dearest share costs less than a tenth of this. */
 const MAX_PRICE = 10_000_000;
@@ -18,6 +18,8 @@ const MAX_PRICE = 10_000_000;
 const MIN_PRICE = 0.0001;
 const MIN_CHANGE_PERCENT = 0.1;
 const MAX_CHANGE_PERCENT = 100;
+/** Smaller moves come many times a day. */
+const MIN_SINCE_PERCENT = 1;
 
 /**
  * The change that a profile request asks for.
@@ -56,7 +58,16 @@ export function notificationChange(request: NotificationPreferencesRequest, user
     ...(timezone === undefined ? {} : { timezone: knownTimezone(timezone) }),
     ...(quiet_hours === undefined ? {} : { quietHours: quiet_hours }),
     ...(min_importance === undefined ? {} : { minImportance: min_importance }),
+    ...listChange(request, user),
   };
+}
+
+function listChange({ price_mails, quiet_notes }: NotificationPreferencesRequest, user: User): UserChange {
+  const wanted = { prices: price_mails, quiet: quiet_notes };
+  if (OPTIONAL_LISTS.every((list) => wanted[list] === undefined)) return {};
+  const isLeft = (list: OptionalList) =>
+    wanted[list] === false || (wanted[list] === undefined && user.leftLists.includes(list));
+  return { leftLists: OPTIONAL_LISTS.filter(isLeft) };
 }
 
 /** Each channel once, in a fixed order; only those whose contact is verified. */
@@ -85,7 +96,12 @@ function knownTimezone(name: string): string {
   throw new AppError('invalid', 'invalid_timezone', 'Please choose a time zone from the list.');
 }
 
-export const NO_THRESHOLD: AlertThreshold = { price_above: null, price_below: null, change_percent: null };
+export const NO_THRESHOLD: AlertThreshold = {
+  price_above: null,
+  price_below: null,
+  change_percent: null,
+  since_alert_percent: null,
+};
 
 /** Some limits of a price watch; what is left out stays. */
 export type ThresholdChange = Omit<AlertThresholdsRequest, 'ticker'>;
@@ -94,8 +110,8 @@ export type ThresholdChange = Omit<AlertThresholdsRequest, 'ticker'>;
 export function changedThreshold(before: AlertThreshold | null, change: ThresholdChange): AlertThreshold {
   const kept = before ?? NO_THRESHOLD;
   const { price_above = kept.price_above, price_below = kept.price_below } = change;
-  const { change_percent = kept.change_percent } = change;
-  return { price_above, price_below, change_percent };
+  const { change_percent = kept.change_percent, since_alert_percent = kept.since_alert_percent } = change;
+  return { price_above, price_below, change_percent, since_alert_percent };
 }
 
 /**
@@ -104,6 +120,7 @@ export function changedThreshold(before: AlertThreshold | null, change: Threshol
  */
 export function checkedThreshold(limits: AlertThreshold): AlertThreshold | null {
   const { price_above: above, price_below: below, change_percent: change } = limits;
+  const { since_alert_percent: since } = limits;
   for (const price of [above, below]) {
     if (price !== null && !(price >= MIN_PRICE && price <= MAX_PRICE)) {
       throw invalidThreshold('Please enter a price above zero and up to $10,000,000.');
@@ -112,10 +129,13 @@ export function checkedThreshold(limits: AlertThreshold): AlertThreshold | null 
   if (change !== null && !(change >= MIN_CHANGE_PERCENT && change <= MAX_CHANGE_PERCENT)) {
     throw invalidThreshold('Please enter a change from 0.1% to 100%.');
   }
+  if (since !== null && !(since >= MIN_SINCE_PERCENT && since <= MAX_CHANGE_PERCENT)) {
+    throw invalidThreshold('Please enter a change since the last alert from 1% to 100%.');
+  }
   if (above !== null && below !== null && above <= below) {
     throw invalidThreshold('The upper price must be higher than the lower one.');
   }
-  return above === null && below === null && change === null ? null : limits;
+  return Object.values(limits).every((limit) => limit === null) ? null : limits;
 }
 
 function invalidThreshold(message: string): AppError {

@@ -7,6 +7,10 @@ import type { PlanHolder } from '#domain/plans/plan.ts';
 import { NO_PLAN, type PlanState } from '#domain/plans/purchase.ts';
 import type { WaitingChange } from './contact-change.ts';
 
+/** Mails besides filings, each with a switch of its own: prices that were crossed, and the note after a quiet week. */
+export const OPTIONAL_LISTS = ['prices', 'quiet'] as const;
+export type OptionalList = (typeof OPTIONAL_LISTS)[number];
+
 /** An account, anonymous until a contact is verified. */
 export type User = PlanState & {
   id: string;
@@ -29,6 +33,8 @@ export type User = PlanState & {
   phoneAskedUntil: string | null;
   /** Channels that alerts may use. */
   notifyVia: Channel[];
+  /** Mails that the reader does not want. */
+  leftLists: OptionalList[];
   delivery: Delivery;
   /** Hour of the daily digest in the user's time zone. */
   digestHour: number;
@@ -69,6 +75,7 @@ type AlertSettings = Pick<
   | 'phone'
   | 'phoneVerified'
   | 'notifyVia'
+  | 'leftLists'
   | 'delivery'
   | 'digestHour'
   | 'timezone'
@@ -137,6 +144,12 @@ export function switched({ notifyVia }: User, channel: Channel, isOn: boolean): 
   return { notifyVia: isOn ? [...others, channel] : others };
 }
 
+/** The change that leaves one of the optional lists, or joins it again; empty if it is so already. */
+export function leftList({ leftLists }: User, list: OptionalList, isLeft: boolean): UserChange {
+  if (leftLists.includes(list) === isLeft) return {};
+  return { leftLists: isLeft ? [...leftLists, list] : leftLists.filter((each) => each !== list) };
+}
+
 /** The change that drops a new address that awaits verification. */
 export function notPending(method: ContactMethod): UserChange {
   return method === 'email'
@@ -195,6 +208,7 @@ export function anonymousUser(facts: Pick<User, 'id' | 'brand' | 'createdAt'>): 
     emailAskedUntil: null,
     phoneAskedUntil: null,
     notifyVia: [],
+    leftLists: [],
     ...DEFAULT_SETTINGS,
     ...NO_PLAN,
     stripeCustomerId: null,

@@ -13,6 +13,7 @@ const PLAIN: Record<string, string> = {
   '”': '"',
   '–': '-',
   '—': '-',
+  '−': '-',
   '‑': '-',
   '…': '...',
   '•': '-',
@@ -52,6 +53,13 @@ export function alertText(
 
 function byScore(one: TextedFiling, other: TextedFiling): number {
   return other.assessment.material_score - one.assessment.material_score;
+}
+
+/** A price that was crossed, as a text of one part. @param url short address of the watchlist */
+export function priceText(brand: BrandId, ticker: string, headline: string, url: string): string {
+  const head = `${BRANDS[brand].name}: ${displayTicker(ticker)} price: `;
+  const tail = ` ${url}`;
+  return `${head}${cut(gsm(headline), ONE_PART - head.length - tail.length)}${tail}`;
 }
 
 /** How many filings were over the day's cap. */

@@ -3,6 +3,7 @@ import { BRAND_IDS } from '#domain/brands/brand.ts';
 import { CHANNELS } from '#domain/contract/channel.ts';
 import { ALERT_STATUSES } from '#domain/contract/my-alerts.ts';
 import { IMPORTANCE_LEVELS } from '#domain/importance.ts';
+import { PriceNews } from '#domain/price-alerts/price-news.ts';
 
 export type AlertStatus = (typeof ALERT_STATUSES)[number];
 
@@ -10,7 +11,7 @@ export type AlertStatus = (typeof ALERT_STATUSES)[number];
 export const WAITING_FOR = ['digest', 'quiet_hours', 'gathered', 'daily_cap', 'retry'] as const;
 export type WaitingFor = (typeof WAITING_FOR)[number];
 
-/** One alert of one user about one filing on one channel. */
+/** One alert of one user about one filing, or one price, on one channel. */
 export const StoredAlert = v.object({
   userId: v.string(),
   accession: v.string(),
@@ -37,6 +38,8 @@ export const StoredAlert = v.object({
   reason: v.nullable(v.string()),
   /** The message that told it, alone or with others: its `X-Filing-Pulse-Alert`. */
   message: v.nullable(v.string()),
+  /** Of an alert about a price, which has no filing; its time is that of the quote. */
+  price: v.optional(v.nullable(PriceNews), null),
 });
 export type StoredAlert = v.InferOutput<typeof StoredAlert>;
 
@@ -64,4 +67,12 @@ export type Settled = {
 /** Stable name of an alert: the idempotency key of its message. */
 export function alertId(alert: Pick<AlertKey, 'userId' | 'accession' | 'channel'>): string {
   return `${alert.userId}.${alert.accession}.${alert.channel}`;
+}
+
+/** An alert about a price that was crossed. */
+export type NewPriceAlert = NewAlert & { price: PriceNews };
+
+/** Names a price alert where others have the accession number of a filing. @param at when it was crossed */
+export function priceAccession(ticker: string, at: Date): string {
+  return `price-${ticker}-${at.getTime()}`;
 }

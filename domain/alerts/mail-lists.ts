@@ -1,8 +1,8 @@
-import { switched, type User, type UserChange } from '#domain/accounts/user.ts';
+import { leftList, OPTIONAL_LISTS, switched, type User, type UserChange } from '#domain/accounts/user.ts';
 import { deliveryOf } from './delivery-plan.ts';
 
 /** Lists that a mail may belong to. Each mail's unsubscribe link leaves its own list; `all` stops every alert by mail. */
-export const MAIL_LISTS = ['alerts', 'digest', 'all'] as const;
+export const MAIL_LISTS = ['alerts', 'digest', ...OPTIONAL_LISTS, 'all'] as const;
 export type MailList = (typeof MAIL_LISTS)[number];
 
 /**
@@ -18,6 +18,9 @@ export function withoutList(user: User, list: MailList): UserChange {
     case 'alerts':
       // What they have goes into the digest, a list of its own.
       return delivery === 'digest' ? {} : { delivery: 'digest' };
+    case 'prices':
+    case 'quiet':
+      return leftList(user, list, true);
     case 'digest':
       if (delivery === 'digest') return switched(user, 'email', false);
       // In real time, the digest only gathers LOW filings.

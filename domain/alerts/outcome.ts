@@ -13,6 +13,7 @@ const NOT_SENT: Record<string, string> = {
   not_wanted: 'Not sent: your choices or plan leave it out',
   filing_gone: 'Not sent: the filing was withdrawn',
   daily_cap: 'Not sent: over the day’s limit of texts',
+  quiet_hours: 'Not sent: a price of your quiet hours would be old news',
 };
 
 /** What became of an alert, in words. */

@@ -17,3 +17,6 @@ export const MAX_ADD_ON_PACKS = 20;
 export const MAX_IDENTIFIER_LENGTH = 320;
 /** Digits of a login code (docs/rules.md, login). */
 export const CODE_LENGTH = 6;
+
+/** Watched tickers with price alerts, for readers without PRO. */
+export const FREE_PRICE_ALERT_TICKERS = 3;

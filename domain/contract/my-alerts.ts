@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { IMPORTANCE_LEVELS } from '#domain/importance.ts';
 import { CHANNELS } from './channel.ts';
-import { TextOrNull } from './fields.ts';
+import { TextOrEmpty, TextOrNull } from './fields.ts';
 
 /**
  * due: waits for its time. sending: a worker has claimed it. All others are final, except that `sent` may still
@@ -20,8 +20,10 @@ export const ALERT_STATUSES = [
 
 /** What became of one alert. */
 const MyAlert = v.object({
-  /** The filing's accession number. */
-  filing: v.string(),
+  /** The filing's accession number; `null` for an alert about a price. */
+  filing: TextOrNull,
+  /** Names the alert among those of its channel. */
+  id: TextOrEmpty,
   ticker: v.string(),
   form: v.string(),
   importance_level: v.picklist(IMPORTANCE_LEVELS),

@@ -45,19 +45,34 @@ export const NotificationPreferencesRequest = v.object({
   /** `null` switches quiet hours off. */
   quiet_hours: v.optional(v.nullable(QuietHours)),
   min_importance: v.optional(v.picklist(IMPORTANCE_LEVELS)),
+  /** Whether price alerts come by mail. */
+  price_mails: v.optional(v.boolean()),
+  /** Whether a mail comes after a week without news. */
+  quiet_notes: v.optional(v.boolean()),
 });
 export type NotificationPreferencesRequest = v.InferOutput<typeof NotificationPreferencesRequest>;
 
-/** Price alert limits of one ticker; `null` switches a limit off. Prices in US dollars, change in percent. */
-export const AlertThreshold = v.object({
+/** Limits whose request names only some. */
+const Limits = {
   price_above: v.nullable(v.number()),
   price_below: v.nullable(v.number()),
+  /** Of a day. */
   change_percent: v.nullable(v.number()),
+};
+
+/** Price alert limits of one ticker; `null` switches a limit off. Prices in US dollars, changes in percent. */
+export const AlertThreshold = v.object({
+  ...Limits,
+  /** Since the last alert, or since it was set. Rows from before this was offered lack it. */
+  since_alert_percent: v.optional(v.nullable(v.number()), null),
 });
 export type AlertThreshold = v.InferOutput<typeof AlertThreshold>;
 
 /** POST /api/update-alert-thresholds: for one watched ticker, changes what is named, keeps the rest. */
-export const AlertThresholdsRequest = v.object({ ticker: v.string(), ...v.partial(AlertThreshold).entries });
+export const AlertThresholdsRequest = v.object({
+  ticker: v.string(),
+  ...v.partial(v.object({ ...Limits, since_alert_percent: v.nullable(v.number()) })).entries,
+});
 export type AlertThresholdsRequest = v.InferOutput<typeof AlertThresholdsRequest>;
 
 /** POST /api/remove-contact: removes the address of that kind, but never the last verified one. */
@@ -111,6 +126,8 @@ export const ProfileSettings = {
   quiet_hours: v.nullish(StoredQuietHours, null),
   min_importance: v.optional(v.picklist(IMPORTANCE_LEVELS), 'LOW'),
   default_forms: v.nullish(v.array(v.string()), null),
+  price_mails: v.optional(v.boolean(), true),
+  quiet_notes: v.optional(v.boolean(), true),
   /** By ticker. */
   thresholds: v.optional(v.record(v.string(), AlertThreshold), {}),
 };

@@ -1,7 +1,13 @@
 import { AppError } from '#domain/app-error.ts';
 import { BRANDS, type Brand, type BrandId } from '#domain/brands/brand.ts';
+import type { Channel } from '#domain/contract/channel.ts';
 import type { AnalysisDetail } from '#domain/contract/filings.ts';
-import { ADD_ON_PACK_TICKERS, FREE_TICKER_LIMIT, PRO_TICKER_LIMIT } from '#domain/contract/limits.ts';
+import {
+  ADD_ON_PACK_TICKERS,
+  FREE_PRICE_ALERT_TICKERS,
+  FREE_TICKER_LIMIT,
+  PRO_TICKER_LIMIT,
+} from '#domain/contract/limits.ts';
 import { FORMS } from '#domain/form-types/catalogue.ts';
 import { isPro, type PlanHolder } from './plan.ts';
 
@@ -22,6 +28,10 @@ export type Entitlements = {
   /** `null`: nothing is sent. */
   alerts: AlertPlan | null;
   newListings: boolean;
+  /** Watched tickers that may have price alerts; `null` for no limit. */
+  priceAlertTickers: number | null;
+  /** Channels that carry price alerts. */
+  priceAlertChannels: readonly Channel[];
 };
 
 const VISITOR: Entitlements = {
@@ -31,6 +41,8 @@ const VISITOR: Entitlements = {
   analysis: 'headline',
   alerts: null,
   newListings: false,
+  priceAlertTickers: FREE_PRICE_ALERT_TICKERS,
+  priceAlertChannels: ['email'],
 };
 
 const PAID: Entitlements = {
@@ -40,6 +52,8 @@ const PAID: Entitlements = {
   analysis: 'full',
   alerts: 'realtime',
   newListings: true,
+  priceAlertTickers: null,
+  priceAlertChannels: ['email', 'sms'],
 };
 
 /** Who gets what. The server leaves out or refuses the rest; screens read the same table. */

@@ -83,6 +83,8 @@ function profileOf(
     timezone: user.timezone,
     quiet_hours: user.quietHours,
     min_importance: user.minImportance,
+    price_mails: !user.leftLists.includes('prices'),
+    quiet_notes: !user.leftLists.includes('quiet'),
     default_forms: user.defaultForms,
     thresholds: Object.fromEntries(thresholds),
     created_at: user.createdAt,

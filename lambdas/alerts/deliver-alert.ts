@@ -6,6 +6,7 @@ import { isoIn } from '#lambdas/ground/clock.ts';
 import type { AlertMessage } from '#lambdas/ports/messages.ts';
 import type { Alerts, Filings, Gatherings } from '#lambdas/ports/pipeline.ts';
 import { type DeliverDeps, type Delivery, deliverClaimed } from './deliver-claimed.ts';
+import { deliverPrice } from './deliver-price.ts';
 import { LEASE_SECONDS } from './send-together.ts';
 
 export type DeliverAlertDeps = Omit<DeliverDeps, 'alerts'> & {
@@ -33,6 +34,12 @@ export async function deliverAlert(deps: DeliverAlertDeps, message: AlertMessage
       secondsTo(deps, claim.leaseUntil),
     );
   const { alert } = claim;
+  if (alert.price !== null) {
+    const reader = await deps.users.watcher(alert.userId, [alert.ticker]);
+    if (reader !== null) return deliverPrice(deps, alert, reader);
+    await deps.alerts.remove(alert);
+    return { outcome: 'over' };
+  }
   const [filing, others] = await Promise.all([deps.filings.get(alert.accession), othersOf(deps, alert)]);
   const tickers = [filing, ...others].flatMap((each) => each?.tickers ?? []);
   const reader = await deps.users.watcher(alert.userId, [alert.ticker, ...tickers]);

@@ -114,8 +114,8 @@ async function forget(deps: DeliverDeps, alert: StoredAlert): Promise<Delivery> 
  * Counts an alert towards the day's cap before it is sent, and once: trying again is not another message.
  * @returns what becomes of it beyond the cap; `null` within
  */
-async function beyondCap(
-  deps: DeliverDeps,
+export async function beyondCap(
+  deps: Pick<DeliverDeps, 'limits' | 'clock'>,
   { channel, attempts, userId }: StoredAlert,
   user: Recipient,
 ): Promise<'summary' | 'nothing' | null> {

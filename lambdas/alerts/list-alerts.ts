@@ -20,9 +20,10 @@ export async function listAlerts(
 }
 
 function entryOf(alert: StoredAlert): MyAlert {
-  const { accession: filing, ticker, form, channel, status, reason } = alert;
+  const { accession: id, ticker, form, channel, status, reason, price } = alert;
   return {
-    filing,
+    filing: price === null ? id : null,
+    id,
     ticker,
     form,
     importance_level: alert.level,

@@ -29,6 +29,8 @@ type SendDeps = {
   noteDelivery?: (record: DeliveryRecord) => Promise<void>;
 };
 
+type HandedOver = { outcome: 'sent'; latencySeconds: number } | { outcome: 'failed' | 'waiting' };
+
 /**
  * Sends claimed alerts of one reader, channel and ticker as one message, and records it.
  * @param told at least one; the first gives the message its name
@@ -42,45 +44,14 @@ export async function sendTogether(
   told: readonly [ToldFiling, ...ToldFiling[]],
   to: string,
   summaryAt: Date,
-): Promise<{ outcome: 'sent'; latencySeconds: number } | { outcome: 'failed' | 'waiting' }> {
-  const [{ alert: first, filing }] = told;
-  const alerts = told.map(({ alert }) => alert);
-  try {
-    const [opening, ...rest] = told;
-    await deps.channels[first.channel].sendAlert([plain(opening), ...rest.map(plain)], to);
-  } catch (error) {
-    if (isPermanent(error)) {
-      await deps.alerts.finishAll(alerts, { status: 'failed', reason: 'rejected' });
-      return { outcome: 'failed' };
-    }
-    // The claim stays: the service's report settles the alerts before it runs out, or they are sent once more then.
-    if (isUncertain(error)) return { outcome: 'waiting' };
-    if (isSpent(error)) {
-      const until = summaryAt.toISOString();
-      await mapLimit(alerts, RELEASES_AT_ONCE, (alert) => deps.alerts.hold(alert, 'daily_cap', until));
-      return { outcome: 'waiting' };
-    }
-    const reason = told.length > 1 ? 'gathered' : 'retry';
-    if (isThrottled(error)) {
-      const later = isoIn(deps.clock, THROTTLED_SECONDS * (1 + deps.clock.random()));
-      await mapLimit(alerts, RELEASES_AT_ONCE, (alert) => deps.alerts.postpone(alert, later, reason));
-      return { outcome: 'waiting' };
-    }
-    const wait = Math.min(LONGEST_RETRY_SECONDS, FIRST_RETRY_SECONDS * 2 ** (first.attempts - 1));
-    const seconds = Math.ceil(wait * (1 + deps.clock.random() / 2));
-    const dueAt = isoIn(deps.clock, seconds + LEASE_SECONDS);
-    await mapLimit(alerts, RELEASES_AT_ONCE, (alert) => deps.alerts.release(alert, dueAt, reason));
-    throw new NotTaken('message_not_taken', 'The message was not taken for now.', seconds, { cause: error });
-  }
-  const latencySeconds = Math.round((deps.clock.now() - Date.parse(filing.acceptedAt)) / 1_000);
-  await deps.alerts.finishAll(alerts, {
-    status: 'sent',
-    reason: null,
-    sentAt: isoIn(deps.clock),
-    latencySeconds,
-    message: alertId(first),
-  });
-  deps.onSent?.(latencySeconds);
+): Promise<HandedOver> {
+  const [{ alert: first, filing }, ...others] = told;
+  const alerts: [StoredAlert, ...StoredAlert[]] = [first, ...others.map(({ alert }) => alert)];
+  const [opening, ...rest] = told;
+  const send = () => deps.channels[first.channel].sendAlert([plain(opening), ...rest.map(plain)], to);
+  const handed = await handOver(deps, alerts, send, summaryAt);
+  if (handed.outcome !== 'sent') return handed;
+  deps.onSent?.(handed.latencySeconds);
   if (first.channel === 'email' && !filing.late && isAtOnce(first))
     await deps.noteDelivery?.({
       ticker: first.ticker,
@@ -89,10 +60,71 @@ export async function sendTogether(
       seen_at: filing.firstSeenAt,
       mailed_at: isoIn(deps.clock),
     });
+  return handed;
+}
+
+/**
+ * Hands over the message of claimed alerts, and records how they ended or when they are tried again.
+ * @param summaryAt `null` for what no summary counts
+ * @throws NotTaken as `sendTogether`
+ */
+export async function handOver(
+  deps: Pick<SendDeps, 'alerts' | 'clock'>,
+  alerts: readonly [StoredAlert, ...StoredAlert[]],
+  send: () => Promise<void>,
+  summaryAt: Date | null,
+): Promise<HandedOver> {
+  const [first] = alerts;
+  try {
+    await send();
+  } catch (error) {
+    return notHandedOver(deps, alerts, error, summaryAt);
+  }
+  const latencySeconds = Math.round((deps.clock.now() - Date.parse(first.acceptedAt)) / 1_000);
+  await deps.alerts.finishAll(alerts, {
+    status: 'sent',
+    reason: null,
+    sentAt: isoIn(deps.clock),
+    latencySeconds,
+    message: alertId(first),
+  });
   return { outcome: 'sent', latencySeconds };
 }
 
 const plain = (told: ToldFiling): ToldFiling => ({ ...told, filing: toldWords(told.filing) });
+
+async function notHandedOver(
+  deps: Pick<SendDeps, 'alerts' | 'clock'>,
+  alerts: readonly [StoredAlert, ...StoredAlert[]],
+  error: unknown,
+  summaryAt: Date | null,
+): Promise<HandedOver> {
+  if (isPermanent(error)) {
+    await deps.alerts.finishAll(alerts, { status: 'failed', reason: 'rejected' });
+    return { outcome: 'failed' };
+  }
+  // The claim stays: the service's report settles the alerts before it runs out, or they are sent once more then.
+  if (isUncertain(error)) return { outcome: 'waiting' };
+  if (isSpent(error)) {
+    if (summaryAt === null) await deps.alerts.finishAll(alerts, { status: 'skipped', reason: 'daily_cap' });
+    else
+      await mapLimit(alerts, RELEASES_AT_ONCE, (alert) =>
+        deps.alerts.hold(alert, 'daily_cap', summaryAt.toISOString()),
+      );
+    return { outcome: 'waiting' };
+  }
+  const reason = alerts.length > 1 ? 'gathered' : 'retry';
+  if (isThrottled(error)) {
+    const later = isoIn(deps.clock, THROTTLED_SECONDS * (1 + deps.clock.random()));
+    await mapLimit(alerts, RELEASES_AT_ONCE, (alert) => deps.alerts.postpone(alert, later, reason));
+    return { outcome: 'waiting' };
+  }
+  const wait = Math.min(LONGEST_RETRY_SECONDS, FIRST_RETRY_SECONDS * 2 ** (alerts[0].attempts - 1));
+  const seconds = Math.ceil(wait * (1 + deps.clock.random() / 2));
+  const dueAt = isoIn(deps.clock, seconds + LEASE_SECONDS);
+  await mapLimit(alerts, RELEASES_AT_ONCE, (alert) => deps.alerts.release(alert, dueAt, reason));
+  throw new NotTaken('message_not_taken', 'The message was not taken for now.', seconds, { cause: error });
+}
 
 /** It waited for nothing but us. */
 function isAtOnce({ reason }: StoredAlert): boolean {

@@ -15,6 +15,8 @@ export type RefreshQuotesDeps = {
   quotes: KeptQuotes;
   snapshots: { quote(ticker: string, change: { quote: Quote; figures?: StockFigures }): Promise<void> };
   watchers: { count(ticker: string): Promise<number> };
+  /** Compares a new quote with what readers watch. */
+  onQuote?: (ticker: string, quote: Quote) => Promise<void>;
   clock: Clock;
 };
 
@@ -82,6 +84,7 @@ async function refreshOne(
   plan.hasCandles = candles !== null;
   const volume = candles?.find(({ date }) => date === lastSession(now).date)?.volume ?? null;
   await deps.snapshots.quote(ticker, { quote: { ...quote, volume }, ...(figures ? { figures } : {}) });
+  await deps.onQuote?.(ticker, quote);
   if (isClosing) await keepCloses(deps, ticker, quote, candles ?? []);
   return record(deps, ticker, {
     ...(figures ? { figuresOn: today } : {}),

@@ -2,8 +2,12 @@ import { changedThreshold, checkedThreshold, type ThresholdChange } from '#domai
 import { AppError } from '#domain/app-error.ts';
 import type { BrandId } from '#domain/brands/brand.ts';
 import { displayTicker } from '#domain/companies/ticker.ts';
-import { assertOffered } from '#domain/plans/entitlements.ts';
-import type { Account } from '#domain/watchlist/watchlist.ts';
+import type { AlertThreshold } from '#domain/contract/settings.ts';
+import type { Snapshot } from '#domain/filings/recent-filing.ts';
+import { assertOffered, entitlementsOf } from '#domain/plans/entitlements.ts';
+import { startedWatch } from '#domain/price-alerts/price-watch.ts';
+import type { Quote } from '#domain/quotes/quote.ts';
+import type { Account, WatchedTicker } from '#domain/watchlist/watchlist.ts';
 import type { Users } from '#lambdas/accounts/ports.ts';
 import { sessionNotFound } from '#lambdas/accounts/session-not-found.ts';
 import { untilWon } from '#lambdas/ground/race.ts';
@@ -13,6 +17,7 @@ import { tickerIn } from './unsubscribe.ts';
 export type SetThresholdDeps = {
   users: Pick<Users, 'account'>;
   watchlists: Pick<Watchlists, 'replaceThreshold'>;
+  snapshots: { batchGet(tickers: string[]): Promise<ReadonlyMap<string, Pick<Snapshot, 'quote'>>> };
 };
 
 /**
@@ -20,7 +25,7 @@ export type SetThresholdDeps = {
  * device has just set them.
  * @returns the changed account
  * @throws AppError no_price_alerts on a brand without them, ticker errors, session_not_found, ticker_not_watched,
- *   invalid_threshold
+ *   invalid_threshold, price_alert_limit
  */
 export async function setThreshold(
   deps: SetThresholdDeps,
@@ -34,13 +39,29 @@ export async function setThreshold(
     const watched = account.watched.find((one) => one.ticker === ticker);
     if (watched === undefined) throw notWatched(ticker);
     const threshold = checkedThreshold(changedThreshold(watched.threshold, input.limits));
-    const change = { before: watched.threshold, after: threshold };
+    assertRoom(account, watched, threshold);
+    const quote = threshold === null ? null : await latestQuote(deps, ticker);
+    const watch = startedWatch(threshold, quote);
+    const change = { before: watched.threshold, after: threshold, watch };
     if (!(await deps.watchlists.replaceThreshold(input.userId, ticker, change))) return null;
     return {
       ...account,
       watched: account.watched.map((one) => (one === watched ? { ...one, threshold } : one)),
     };
   });
+}
+
+async function latestQuote(deps: SetThresholdDeps, ticker: string): Promise<Quote | null> {
+  return (await deps.snapshots.batchGet([ticker])).get(ticker)?.quote ?? null;
+}
+
+/** Limits that are set already may be changed, whatever the plan has become. */
+function assertRoom({ user, watched }: Account, one: WatchedTicker, after: AlertThreshold | null): void {
+  const { priceAlertTickers: max } = entitlementsOf(user);
+  if (after === null || one.threshold !== null || max === null) return;
+  if (watched.filter(({ threshold }) => threshold !== null).length < max) return;
+  const message = `You can set price alerts for ${max} tickers. With PRO you can for all of them.`;
+  throw new AppError('limit', 'price_alert_limit', message);
 }
 
 /** The error for a ticker that the user does not watch. */

@@ -41,6 +41,7 @@ import { stateIn } from '#lambdas/store/table/state.ts';
 import type { Table } from '#lambdas/store/table/table.ts';
 import { workIn } from '#lambdas/store/table/work.ts';
 import { templatesIn } from '#lambdas/store/templates/templates.ts';
+import { priceWatchesIn } from '#lambdas/store/watchlist/price-watches.ts';
 import { watchCopiesIn } from '#lambdas/store/watchlist/watch-copies.ts';
 import { watchersIn } from '#lambdas/store/watchlist/watchers.ts';
 import { watchlistsIn } from '#lambdas/store/watchlist/watchlists.ts';
@@ -66,6 +67,7 @@ export function openStore(table: Table) {
     visitors: visitorsIn(table),
     watchers: watchersIn(table),
     watchlists: watchlistsIn(table),
+    priceWatches: priceWatchesIn(table),
     watchCopies: watchCopiesIn(table),
     alerts: alertsIn(table),
     gatherings: gatheringsIn(table),

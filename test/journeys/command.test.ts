@@ -180,6 +180,7 @@ async function toldOrGathered(service: Service, session: string): Promise<Set<st
   while (path !== null) {
     const page: MyAlertsResponse = await call(service, path, { session });
     for (const { filing, status, reason } of page.alerts) {
+      if (filing === null) continue;
       if (status === 'sent' || status === 'delivered' || reason === 'gathered') told.add(filing);
     }
     path = page.cursor === null ? null : `alerts?cursor=${encodeURIComponent(page.cursor)}`;

@@ -19,6 +19,8 @@ export type DigestReader = Pick<StoredAlert, 'userId' | 'brand'> & {
 export type AlertChannel = {
   /** Filings of one ticker in one message. The first alert gives it its name. */
   sendAlert(told: readonly [ToldFiling, ...ToldFiling[]], to: string): Promise<void>;
+  /** A price that was crossed. Without it the channel carries none. */
+  sendPrice?(alert: StoredAlert, to: string): Promise<void>;
   /**
    * Sends together what waited: a digest, or a summary of what was beyond the day's cap.
    * @param lines at least one

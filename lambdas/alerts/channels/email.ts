@@ -6,6 +6,7 @@ import { alertMail, filingUrl, homeUrl } from '#domain/mail/alert-mail.ts';
 import { digestMail } from '#domain/mail/digest-mail.ts';
 import { type FactsInput, type MessageFacts, messageFacts } from '#domain/templates/message-facts.ts';
 import { BUILT_IN, type Wording } from '#lambdas/templates/wording.ts';
+import { priceMail } from '#domain/mail/price-mail.ts';
 import type { AlertChannel, DigestReader } from './channel.ts';
 import { type SiteFacts, settingsUrl, unsubscribeUrl } from './links.ts';
 
@@ -42,6 +43,14 @@ export function emailChannel(
         );
       const builtIn = alertMail({ ...frame, filings, ticker });
       await mail.send({ ...envelope, ...(await wording.mail('alert-mail', facts, builtIn)) });
+    },
+
+    async sendPrice(alert, to) {
+      const { price } = alert;
+      if (price === null) throw new Error('A price alert has a price.');
+      const reader = { ...alert, id: alertId(alert), alerts: [alert] };
+      const { frame, envelope } = letterTo(site, 'prices', reader, to);
+      await mail.send({ ...envelope, ...priceMail({ ...alert, ...frame, price }) });
     },
 
     async sendDigest(reader, lines, to) {

@@ -1,5 +1,5 @@
 import { alertId } from '#domain/alerts/alert.ts';
-import { alertText, moreText } from '#domain/alerts/alert-text.ts';
+import { alertText, moreText, priceText } from '#domain/alerts/alert-text.ts';
 import { toldContext } from '#domain/alerts/told-headers.ts';
 import { BRANDS } from '#domain/brands/brand.ts';
 import { messageFacts } from '#domain/templates/message-facts.ts';
@@ -40,6 +40,12 @@ export function smsChannel(
           told.map((each) => each.alert),
         ),
       });
+    },
+
+    async sendPrice(alert, to) {
+      const { brand, ticker, headline } = alert;
+      const body = priceText(brand, ticker, headline, shortUrl(site, brand));
+      await texts.send({ stream: 'alerts', to, body, about: toldContext(alertId(alert), [alert]) });
     },
 
     async sendDigest({ brand, id, alerts }, lines, to) {

@@ -16,7 +16,7 @@ const STATUS: Record<ErrorKind, ContentfulStatusCode> = {
 };
 
 /** Not a rate limit: waiting does not help. */
-const STATUS_BY_CODE: Record<string, ContentfulStatusCode> = { ticker_limit: 400 };
+const STATUS_BY_CODE: Record<string, ContentfulStatusCode> = { ticker_limit: 400, price_alert_limit: 400 };
 
 const UNKNOWN: ErrorBody = { error: 'internal', message: 'Something went wrong. Please try again.' };
 

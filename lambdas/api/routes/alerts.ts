@@ -10,8 +10,8 @@ import { type IdentityDeps, identity, userIdOf } from '#lambdas/api/http/identit
 
 export type AlertRouteDeps = IdentityDeps & ListAlertsDeps & ViewReceiptsDeps;
 
-/** Time of acceptance, accession number and channel of the last alert of a page. */
-const Cursor = v.optional(v.pipe(v.string(), v.regex(/^[\dT:.Z-]{24}#[\d-]{20}#[a-z]{1,20}$/)));
+/** Time, accession number or name of a price alert, and channel of the last alert of a page. */
+const Cursor = v.optional(v.pipe(v.string(), v.regex(/^[\dT:.Z-]{24}#[\w.-]{1,40}#[a-z]{1,20}$/)));
 
 /** What became of the user's alerts, and of the filings of the user's tickers. */
 export function alertRoutes(deps: AlertRouteDeps) {

@@ -64,6 +64,18 @@ const LEAVING: Record<MailList, { title: string; ask: string; done: string; afte
     done: 'The daily digest is off',
     after: 'No more digests will be sent to this address. You can turn them on again on the site.',
   },
+  prices: {
+    title: 'Stop price alerts by email',
+    ask: 'Press the button and no more price alerts will be sent to this address. Your price levels stay.',
+    done: 'Price alerts by email are off',
+    after: 'No more price alerts will be sent to this address. You can turn them on again on the site.',
+  },
+  quiet: {
+    title: 'Stop the weekly note',
+    ask: 'Press the button and no more notes about quiet weeks will be sent to this address. Alerts stay on.',
+    done: 'The weekly note is off',
+    after: 'No more notes about quiet weeks will be sent. You can turn them on again on the site.',
+  },
   all: {
     title: 'Stop email alerts',
     ask: 'Press the button and no more filing alerts will be sent to this address. Your watchlist stays.',

@@ -2,7 +2,7 @@ import type { Account, WatchedTicker } from '#domain/watchlist/watchlist.ts';
 import type { Move } from '#lambdas/accounts/ports.ts';
 import type { Outcome } from '#lambdas/ground/race.ts';
 import { IS_ACTIVE } from '#lambdas/store/rows/active-user.ts';
-import { watchItem } from '#lambdas/store/rows/watch-row.ts';
+import { thresholdIs, watchItem } from '#lambdas/store/rows/watch-row.ts';
 import { keys } from '#lambdas/store/table/keys.ts';
 import type { Table } from '#lambdas/store/table/table.ts';
 import { type Actions, writeTogether } from '#lambdas/store/table/transaction.ts';
@@ -69,15 +69,15 @@ export function mergesIn(table: Table) {
     };
   }
 
-  /** As it was read. The oldest items have no threshold. */
+  /** As it was read. */
   function taking(userId: string, { ticker, forms, note, threshold }: WatchedTicker): Actions[number] {
-    const without = threshold === null ? 'attribute_not_exists(threshold) OR ' : '';
+    const { condition, values } = thresholdIs(threshold);
     return {
       Delete: {
         TableName,
         Key: keys.watch(userId, ticker),
-        ConditionExpression: `forms = :forms AND note = :note AND (${without}threshold = :threshold)`,
-        ExpressionAttributeValues: { ':forms': forms, ':note': note, ':threshold': threshold },
+        ConditionExpression: `forms = :forms AND note = :note AND ${condition}`,
+        ExpressionAttributeValues: { ':forms': forms, ':note': note, ...values },
       },
     };
   }

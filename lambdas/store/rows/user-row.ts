@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { DEFAULT_SETTINGS, type User } from '#domain/accounts/user.ts';
+import { DEFAULT_SETTINGS, OPTIONAL_LISTS, type User } from '#domain/accounts/user.ts';
 import { BRAND_IDS } from '#domain/brands/brand.ts';
 import { openChannels } from '#domain/channels/channels.ts';
 import { CHANNELS, type Channel } from '#domain/contract/channel.ts';
@@ -44,6 +44,7 @@ const UserRow = v.object({
   emailAskedUntil: v.optional(v.nullable(v.string()), null),
   phoneAskedUntil: v.optional(v.nullable(v.string()), null),
   notifyVia: v.array(v.picklist(CHANNELS)),
+  leftLists: v.optional(v.array(v.picklist(OPTIONAL_LISTS)), []),
   delivery: v.optional(v.picklist(DELIVERIES), DEFAULT_SETTINGS.delivery),
   digestHour: v.optional(v.number(), DEFAULT_SETTINGS.digestHour),
   timezone: v.optional(v.string(), DEFAULT_SETTINGS.timezone),

@@ -2,8 +2,9 @@ import * as v from 'valibot';
 import { isVerified, type User } from '#domain/accounts/user.ts';
 import { BRAND_IDS, type BrandId } from '#domain/brands/brand.ts';
 import { AlertThreshold } from '#domain/contract/settings.ts';
+import { type PriceWatch, startedWatch } from '#domain/price-alerts/price-watch.ts';
 import type { NewTicker, WatchedTicker } from '#domain/watchlist/watchlist.ts';
-import { index1, keys, prefixes } from '#lambdas/store/table/keys.ts';
+import { index1, keys, prefixes, work } from '#lambdas/store/table/keys.ts';
 import { watcherCopy } from './user-row.ts';
 
 const WatchRow = v.object({
@@ -51,7 +52,33 @@ export function watchItem(user: User, brand: BrandId, watched: NewTicker, shard 
     forms: watched.forms,
     note: watched.note,
     threshold: watched.threshold,
+    ...(watched.threshold === null
+      ? {}
+      : priceWatchOn(watched.ticker, startedWatch(watched.threshold, null))),
     createdAt: watched.createdAt,
     viewedAt: watched.viewedAt,
   };
+}
+
+/** The attributes of a watch item by which quotes find it; they go where nothing is watched. */
+export function priceWatchOn(ticker: string, watch: PriceWatch | null) {
+  return watch === null
+    ? { work: undefined, work_at: undefined }
+    : work.priceOf(ticker, JSON.stringify(watch));
+}
+
+/** Holds while the price limits are as they were read. The oldest items have none, others one limit less. */
+export function thresholdIs(threshold: AlertThreshold | null) {
+  if (threshold === null)
+    return {
+      condition: '(attribute_not_exists(threshold) OR threshold = :before)',
+      values: { ':before': null },
+    };
+  const { since_alert_percent: since, ...older } = threshold;
+  return since === null
+    ? {
+        condition: '(threshold = :before OR threshold = :older)',
+        values: { ':before': threshold, ':older': older },
+      }
+    : { condition: 'threshold = :before', values: { ':before': threshold } };
 }

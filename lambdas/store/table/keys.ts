@@ -47,6 +47,7 @@
  * | Which filings of this ticker are told together now? | `TICKER#ticker` / `GATHERING` |
  * | In how many shards are the watchers of this ticker? | `TICKER#ticker` / `WATCHERS`; index1 first in shard 0 |
  * | Whose digest is due? | index work `digest#shard` / due time `#` user id |
+ * | Which prices of this ticker are watched? | index work `price#ticker` / the watch, as JSON |
  * | Which step was left undone? | index work `stage#shard` / due time |
  * | Poll state, days checked, leases, rate budget | `STATE#name` / `STATE` |
  * | Which tickers do we know better than the SEC? | `OVERRIDE#TICKER` / `TICKER#ticker` |
@@ -234,6 +235,9 @@ export const work = {
     work: `digest#${shardOf(userId, WORK_SHARDS)}`,
     work_at: `${dueAt}#${userId}`,
   }),
+  /** On a watch item. The text is all that a quote is compared with, so that watchers are not read for it. */
+  priceOf: (ticker: string, watch: string) => ({ work: `price#${ticker}`, work_at: watch }),
+  pricePartition: (ticker: string) => `price#${ticker}`,
   partition: (stage: WorkStage, shard: number) => `${stage}#${shard}`,
 };
 

@@ -1,14 +1,13 @@
 import { isVerified, type User } from '#domain/accounts/user.ts';
-import type { AlertThreshold } from '#domain/contract/settings.ts';
 import type { Outcome } from '#lambdas/ground/race.ts';
 import { IS_ACTIVE } from '#lambdas/store/rows/active-user.ts';
-import { watchItem } from '#lambdas/store/rows/watch-row.ts';
+import { priceWatchOn, thresholdIs, watchItem } from '#lambdas/store/rows/watch-row.ts';
 import { changesOf } from '#lambdas/store/table/expression.ts';
 import { updateItem } from '#lambdas/store/table/items.ts';
 import { keys } from '#lambdas/store/table/keys.ts';
 import type { Table } from '#lambdas/store/table/table.ts';
 import { writeTogether } from '#lambdas/store/table/transaction.ts';
-import type { NewTickers, TickerChange } from '#lambdas/watchlist/ports.ts';
+import type { NewTickers, ThresholdReplacement, TickerChange } from '#lambdas/watchlist/ports.ts';
 import { copyReminder } from './watch-copies.ts';
 import { watcherShardsIn } from './watcher-shards.ts';
 
@@ -64,15 +63,12 @@ export function watchlistsIn(table: Table) {
     replaceThreshold(
       userId: string,
       ticker: string,
-      { before, after }: { before: AlertThreshold | null; after: AlertThreshold | null },
+      { before, after, watch }: ThresholdReplacement,
     ): Promise<boolean> {
-      // The oldest items have none.
-      const isUnchanged =
-        before === null
-          ? 'attribute_exists(PK) AND (attribute_not_exists(threshold) OR threshold = :before)'
-          : 'threshold = :before';
-      const key = keys.watch(userId, ticker);
-      return updateItem(table, key, { threshold: after }, isUnchanged, { ':before': before });
+      const { condition, values } = thresholdIs(before);
+      const isUnchanged = `attribute_exists(PK) AND ${condition}`;
+      const change = { threshold: after, ...priceWatchOn(ticker, watch) };
+      return updateItem(table, keys.watch(userId, ticker), change, isUnchanged, values);
     },
 
     /** Removes a ticker. @returns refused when the user does not watch it */

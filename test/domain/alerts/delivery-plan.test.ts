@@ -14,6 +14,7 @@ const pro = (over: Partial<Recipient> = {}): Recipient => ({
   phone: '+12125550100',
   phoneVerified: true,
   notifyVia: ['email', 'sms'],
+  leftLists: [],
   planType: 'pro',
   planStatus: 'active',
   isAdmin: false,

@@ -14,7 +14,7 @@ test('an export is a file with everything of the user and nothing of others or s
   await people.addContact(session, { phone }, '198.51.100.77');
   await people.text(phone, 'YES');
   await api.post('/api/subscribe', { tickers: 'AAPL,T1', note: 'watch the “margin”\n' }, { session });
-  const limits = { price_above: 300, price_below: null, change_percent: 5 };
+  const limits = { price_above: 300, price_below: null, change_percent: 5, since_alert_percent: null };
   await api.post('/api/update-alert-thresholds', { ticker: 'AAPL', ...limits }, { session });
   await people.logInByMail(people.someEmail());
 

@@ -55,7 +55,7 @@ test('a ticker swapped for another during a login is merged, and the removed one
 
 test('a note and a price alert set during a login are merged', async () => {
   const visitor = await people.visitorWatching('AAPL,MSFT');
-  const limits = { price_above: 300, price_below: null, change_percent: null };
+  const limits = { price_above: 300, price_below: null, change_percent: null, since_alert_percent: null };
 
   const { session } = await logInWhile(visitor, people.somePhone(), async () => {
     await api.post('/api/subscribe', { tickers: 'MSFT', note: 'buy' }, { session: visitor });

@@ -55,6 +55,8 @@ describe('GET /api/profile', () => {
       quiet_hours: { start: 21, end: 8, allow_critical: false },
       min_importance: 'LOW',
       default_forms: null,
+      price_mails: true,
+      quiet_notes: true,
       thresholds: {},
       created_at: '2026-11-20T15:00:00.000Z',
     });
@@ -200,15 +202,15 @@ describe('POST /api/update-notification-preferences', () => {
 
 describe('POST /api/update-alert-thresholds', () => {
   const set = (session: string, json: object, brand?: string) => {
-    const none = { price_above: null, price_below: null, change_percent: null };
+    const none = { price_above: null, price_below: null, change_percent: null, since_alert_percent: null };
     return change('update-alert-thresholds', session, { ...none, ...json }, brand);
   };
 
   test("POST /api/update-alert-thresholds keeps a ticker's limits until all are removed", async () => {
     const session = await people.visitorWatching('AAPL,BRK-B');
-    const limits = { price_above: 300, price_below: 180.5, change_percent: 5 };
+    const limits = { price_above: 300, price_below: 180.5, change_percent: 5, since_alert_percent: null };
     expect((await set(session, { ticker: 'aapl', ...limits })).body.thresholds).toEqual({ AAPL: limits });
-    const other = { price_above: null, price_below: 0.0001, change_percent: null };
+    const other = { price_above: null, price_below: 0.0001, change_percent: null, since_alert_percent: null };
     expect((await set(session, { ticker: 'BRK.B', ...other })).body.thresholds).toEqual({
       AAPL: limits,
       'BRK-B': other,
@@ -218,7 +220,7 @@ describe('POST /api/update-alert-thresholds', () => {
 
   test('POST /api/update-alert-thresholds leaves a limit it does not name, even one set concurrently', async () => {
     const session = await people.visitorWatching('AAPL');
-    const limits = { price_above: 300, price_below: 180.5, change_percent: 5 };
+    const limits = { price_above: 300, price_below: 180.5, change_percent: 5, since_alert_percent: null };
     const set = (part: object) => change('update-alert-thresholds', session, { ticker: 'AAPL', ...part });
     await Promise.all(Object.entries(limits).map(([limit, value]) => set({ [limit]: value })));
     expect((await people.profileOf(session)).thresholds).toEqual({ AAPL: limits });
@@ -258,6 +260,7 @@ describe('POST /api/update-alert-thresholds', () => {
     [{ ticker: 'AAPL', price_below: -1 }, 400, 'invalid_threshold'],
     [{ ticker: 'AAPL', price_above: 10_000_001 }, 400, 'invalid_threshold'],
     [{ ticker: 'AAPL', change_percent: 0.09 }, 400, 'invalid_threshold'],
+    [{ ticker: 'AAPL', since_alert_percent: 0.9 }, 400, 'invalid_threshold'],
     [{ ticker: 'AAPL', change_percent: 101 }, 400, 'invalid_threshold'],
     [{ ticker: 'AAPL', price_above: 5, price_below: 5 }, 400, 'invalid_threshold'],
     [{ ticker: 'AAPL', price_above: '5' }, 400, 'invalid_request'],
@@ -266,6 +269,18 @@ describe('POST /api/update-alert-thresholds', () => {
     const session = await people.visitorWatching('AAPL');
     expect(await set(session, json)).toMatchObject({ status, body: { error } });
     expect((await people.profileOf(session)).thresholds).toEqual({});
+  });
+
+  test('price alerts are for three tickers without PRO, which may be changed and moved', async () => {
+    const session = await people.visitorWatching('AAPL,MSFT,NVDA,T1');
+    for (const ticker of ['AAPL', 'MSFT', 'NVDA']) await set(session, { ticker, price_above: 300 });
+    expect(await set(session, { ticker: 'T1', price_above: 300 })).toMatchObject({
+      status: 400,
+      body: { error: 'price_alert_limit' },
+    });
+    expect(await set(session, { ticker: 'NVDA', price_above: 310 })).toMatchObject({ status: 200 });
+    await set(session, { ticker: 'NVDA' });
+    expect(await set(session, { ticker: 'T1', price_above: 300 })).toMatchObject({ status: 200 });
   });
 
   test('price alerts are refused on the brand without them', async () => {

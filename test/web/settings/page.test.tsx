@@ -65,7 +65,7 @@ describe('the settings', () => {
 
   test('show no price levels on the Form 4 brand', async () => {
     await openSettings({}, '/settings?brand=form4');
-    await expect.element(page.getByRole('heading', { name: 'Price levels' })).not.toBeInTheDocument();
+    await expect.element(page.getByRole('heading', { name: 'Price alerts' })).not.toBeInTheDocument();
   });
 });
 

@@ -8,7 +8,7 @@ import { waitFor } from '../support/wait-for.ts';
 
 const { api, openSettings, changeInOtherTab } = settingsSite();
 
-describe('price levels', () => {
+describe('price alerts', () => {
   const thresholds = () =>
     api()
       .called('POST', '/api/update-alert-thresholds')
@@ -33,7 +33,7 @@ describe('price levels', () => {
     await openPrices();
     await page.getByLabelText('Price above, BRK.B').fill('$1,250.50');
     await userEvent.tab();
-    await expect.element(savedIn('Price levels')).toBeVisible();
+    await expect.element(savedIn('Price alerts')).toBeVisible();
     await userEvent.tab();
     await expect.poll(thresholds).toEqual([{ ticker: 'BRK-B', price_above: 1250.5 }]);
   });
@@ -43,11 +43,15 @@ describe('price levels', () => {
     ['Price above, AAPL', 'abc', 'Please enter a price above zero'],
     ['Price above, AAPL', '1,5', 'Please enter a price above zero'],
     ['Price above, AAPL', '0x10', 'Please enter a price above zero'],
-    ['Change, AAPL', '-5', 'Please enter a change'],
-    ['Change, AAPL', '1 2', 'Please enter a change'],
+    ['Day change, AAPL', '-5', 'Please enter a change'],
+    ['Day change, AAPL', '1 2', 'Please enter a change'],
     ['Price below, AAPL', '300', 'The upper price must be higher than the lower one.'],
   ])('are not kept with %s %s', async (field, text, problem) => {
-    await openPrices({ thresholds: { AAPL: { price_above: 250, price_below: null, change_percent: null } } });
+    await openPrices({
+      thresholds: {
+        AAPL: { price_above: 250, price_below: null, change_percent: null, since_alert_percent: null },
+      },
+    });
     await page.getByLabelText(field).fill(text);
     await userEvent.keyboard('{Enter}');
     await expect.element(page.getByText(new RegExp(problem))).toBeVisible();
@@ -57,19 +61,19 @@ describe('price levels', () => {
 
   test('mark only the invalid field', async () => {
     await openPrices();
-    await page.getByLabelText('Change, AAPL').fill('0.001');
+    await page.getByLabelText('Day change, AAPL').fill('0.001');
     await userEvent.keyboard('{Enter}');
-    await expect.element(page.getByLabelText('Change, AAPL')).toBeInvalid();
+    await expect.element(page.getByLabelText('Day change, AAPL')).toBeInvalid();
     await expect.element(page.getByLabelText('Price above, AAPL')).toBeValid();
-    await page.getByLabelText('Change, AAPL').fill('5 %');
+    await page.getByLabelText('Day change, AAPL').fill('5 %');
     await userEvent.keyboard('{Enter}');
-    await expect.element(savedIn('Price levels')).toBeVisible();
-    await expect.element(page.getByLabelText('Change, AAPL')).toHaveValue('5');
+    await expect.element(savedIn('Price alerts')).toBeVisible();
+    await expect.element(page.getByLabelText('Day change, AAPL')).toHaveValue('5');
   });
 
   test('follow other tabs, so that a limit set there is not undone here', async () => {
     await openPrices();
-    const limits = { price_above: 300, price_below: null, change_percent: null };
+    const limits = { price_above: 300, price_below: null, change_percent: null, since_alert_percent: null };
     changeInOtherTab({ thresholds: { AAPL: limits } });
     await expect.element(page.getByLabelText('Price above, AAPL')).toHaveValue('300');
     await page.getByLabelText('Price below, AAPL').fill('100');
@@ -92,12 +96,22 @@ describe('price levels', () => {
   });
 
   test('can be cleared', async () => {
-    await openPrices({ thresholds: { AAPL: { price_above: 250, price_below: 180, change_percent: 5 } } });
+    await openPrices({
+      thresholds: {
+        AAPL: { price_above: 250, price_below: 180, change_percent: 5, since_alert_percent: null },
+      },
+    });
     await page.getByRole('button', { name: 'Clear AAPL' }).click();
     await expect.element(page.getByLabelText('Price above, AAPL')).toHaveValue('');
     await expect.element(page.getByLabelText('Price above, AAPL')).toHaveFocus();
     expect(thresholds()).toEqual([
-      { ticker: 'AAPL', price_above: null, price_below: null, change_percent: null },
+      {
+        ticker: 'AAPL',
+        price_above: null,
+        price_below: null,
+        change_percent: null,
+        since_alert_percent: null,
+      },
     ]);
   });
 
@@ -106,21 +120,21 @@ describe('price levels', () => {
     const { promise, resolve } = Promise.withResolvers<{ body: unknown; status: number }>();
     api().instead.set('GET /api/watchlist', () => promise);
     await openSettings(EMAIL);
-    const none = section('Price levels').getByText('No tickers in your watchlist yet.');
+    const none = section('Price alerts').getByText('No tickers in your watchlist yet.');
     await expect.element(none).not.toBeInTheDocument();
     resolve({ body: 'down', status: 400 });
-    await expect.element(section('Price levels').getByText(/could not be loaded/)).toBeVisible();
+    await expect.element(section('Price alerts').getByText(/could not be loaded/)).toBeVisible();
     await expect.element(none).not.toBeInTheDocument();
     api().items = [watchlistItem()];
     api().recoverOnClick();
-    await section('Price levels').getByRole('button', { name: 'Try Again' }).click();
+    await section('Price alerts').getByRole('button', { name: 'Try Again' }).click();
     await expect.element(page.getByLabelText('Price above, AAPL')).toBeVisible();
   });
 
   test('explain themselves while nothing is watched', async () => {
     await openSettings();
     await expect
-      .element(section('Price levels').getByText('No tickers in your watchlist yet.'))
+      .element(section('Price alerts').getByText('No tickers in your watchlist yet.'))
       .toBeVisible();
   });
 });

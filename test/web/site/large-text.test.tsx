@@ -86,7 +86,12 @@ test('importance levels do not overlap their meanings', async () => {
 test.each([390, 1280])('price levels show the whole price and label at %i px', async (width) => {
   await page.viewport(width, 800);
   api().items = [watchlistItem()];
-  const threshold = { price_above: 1444.55, price_below: null, change_percent: null };
+  const threshold = {
+    price_above: 1444.55,
+    price_below: null,
+    change_percent: null,
+    since_alert_percent: null,
+  };
   api().profile = profile({ thresholds: { AAPL: threshold } });
   openAsVisitor('/settings');
   const price = page.getByLabelText('Price above, AAPL');

@@ -46,6 +46,8 @@ export function profile(part: Partial<Profile> = {}): Profile {
     timezone: 'America/New_York',
     quiet_hours: { start: 21, end: 8, allow_critical: false },
     min_importance: 'LOW',
+    price_mails: true,
+    quiet_notes: true,
     default_forms: null,
     thresholds: {},
     created_at: '2026-11-01T00:00:00Z',

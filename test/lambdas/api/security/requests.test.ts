@@ -44,7 +44,7 @@ describe('a call with a session makes the requests', () => {
     ['GET', 'export/account.json', {}, `get ${COUNTED} query query query get query`],
     ['POST', 'profile', { timezone: 'Europe/Berlin' }, 'get get transact query get'],
     ['POST', 'update-notification-preferences', { digest_hour: 3 }, 'get get transact query get'],
-    ['POST', 'update-alert-thresholds', PRICE_WATCH, 'get query update get'],
+    ['POST', 'update-alert-thresholds', PRICE_WATCH, 'get query batch update get'],
     // Before anything is counted, it is asked for approval.
     ['POST', 'notify', { email: 'requests@example.com' }, 'get get'],
     ['POST', 'add-secondary-contact', { phone: '4155550177' }, 'get get'],

@@ -9,6 +9,7 @@ import { QuoteSection } from '#web/features/quotes/quote-section.tsx';
 import { useWatchlistActions } from '#web/features/watchlist/api.ts';
 import { useWatchlistEdits } from '#web/features/watchlist/edits.ts';
 import { NoteEditor } from '#web/features/watchlist/note-editor.tsx';
+import { PriceAlerts } from './price-alerts.tsx';
 
 const WholeFiling = lazy(() => import('./whole-filing.tsx'));
 
@@ -60,6 +61,7 @@ export default function TickerDetail({ item, openForms, onEdit, ...panel }: Tick
               </Button>
             </p>
           ) : null}
+          {item ? <PriceAlerts key={`${ticker} prices`} item={item} /> : null}
         </>
       }
       notes={item ? <NoteEditor key={ticker} ticker={ticker} note={item.note} /> : null}

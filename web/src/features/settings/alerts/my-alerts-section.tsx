@@ -31,7 +31,7 @@ export function MyAlertsSection() {
         <>
           <ReceiptRows />
           {data.alerts.map((alert) => (
-            <AlertRow key={`${alert.filing} ${alert.channel}`} alert={alert} />
+            <AlertRow key={`${alert.id} ${alert.channel}`} alert={alert} />
           ))}
           {data.alerts.length === 0 ? (
             <Row label="No alerts yet" hint="They are listed here once a filing of your tickers appears." />
@@ -66,9 +66,15 @@ function AlertRow({ alert }: { alert: MyAlert }) {
   return (
     <Row
       label={
-        <Link to={`/filing/${filing}`}>
-          {displayTicker(ticker)} · {level} · {displayForm(form)}: {headline}
-        </Link>
+        filing === null ? (
+          <Link to={`/?${new URLSearchParams({ open: ticker })}`}>
+            {displayTicker(ticker)} · {form}: {headline}
+          </Link>
+        ) : (
+          <Link to={`/filing/${filing}`}>
+            {displayTicker(ticker)} · {level} · {displayForm(form)}: {headline}
+          </Link>
+        )
       }
       hint={
         <>

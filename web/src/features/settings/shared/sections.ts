@@ -23,8 +23,8 @@ export const SECTIONS = {
   },
   prices: {
     id: 'prices',
-    title: 'Price levels',
-    lead: 'Saved with your watchlist. Alerts on price levels start when quotes go live.',
+    title: 'Price alerts',
+    lead: 'One alert when the price crosses a level or moves that far, while the exchanges trade.',
   },
   trading: {
     id: 'trading',

@@ -18,6 +18,7 @@ export function draftOf(threshold: AlertThreshold): Draft {
     price_above: text(threshold.price_above),
     price_below: text(threshold.price_below),
     change_percent: text(threshold.change_percent),
+    since_alert_percent: text(threshold.since_alert_percent),
   };
 }
 
@@ -29,6 +30,7 @@ export function readDraft(
     price_above: limitOf(draft.price_above),
     price_below: limitOf(draft.price_below),
     change_percent: limitOf(draft.change_percent),
+    since_alert_percent: limitOf(draft.since_alert_percent),
   };
   const wrong = (Object.keys(limits) as Limit[]).filter(
     (limit) => problemOf({ ...NO_THRESHOLD, [limit]: limits[limit] }) !== null,

@@ -12,13 +12,21 @@ import styles from './threshold-section.module.css';
 const FIELDS = [
   { key: 'price_above', name: 'Price above', before: '$', after: null },
   { key: 'price_below', name: 'Price below', before: '$', after: null },
-  { key: 'change_percent', name: 'Change', before: null, after: '%' },
+  { key: 'change_percent', name: 'Day change', before: null, after: '%' },
+  { key: 'since_alert_percent', name: 'Since last', before: null, after: '%' },
 ] as const;
 
-type ThresholdRowProps = { ticker: string; company: string; threshold: AlertThreshold };
+type ThresholdRowProps = {
+  ticker: string;
+  /** Under the ticker. */
+  company: string;
+  threshold: AlertThreshold;
+  /** In place of the ticker, where only one is shown. */
+  title?: string;
+};
 
 /** The limits of one ticker, edited in place and saved on blur. */
-export function ThresholdRow({ ticker, company, threshold }: ThresholdRowProps) {
+export function ThresholdRow({ ticker, company, threshold, title }: ThresholdRowProps) {
   // Only fields being edited; the others show the saved values, which another tab may change.
   const [typed, setTyped] = useState<Partial<Draft>>({});
   const first = useRef<HTMLInputElement>(null);
@@ -58,7 +66,7 @@ export function ThresholdRow({ ticker, company, threshold }: ThresholdRowProps) 
     >
       <div className={styles.ticker}>
         <p className={styles.symbol}>
-          {name} <Saved state={state} />
+          {title ?? name} <Saved state={state} />
         </p>
         <p className={styles.company} title={company}>
           {company}

@@ -1,13 +1,18 @@
 import { Link } from 'react-router-dom';
 import { NO_THRESHOLD } from '#domain/accounts/preferences.ts';
 import type { Profile } from '#domain/contract/identity.ts';
+import { FREE_PRICE_ALERT_TICKERS } from '#domain/contract/limits.ts';
+import { isPro } from '#domain/plans/plan.ts';
 import { PAGES } from '#domain/site/pages.ts';
 import { Button } from '#web/components/controls/button.tsx';
+import { Switch } from '#web/components/controls/switch.tsx';
 import { Notice } from '#web/components/feedback/notice.tsx';
 import { SkeletonBar } from '#web/components/feedback/skeleton.tsx';
+import { useSettingsActions } from '#web/features/settings/shared/api.ts';
 import sectionStyles from '#web/features/settings/shared/section.module.css';
 import { Row, Section } from '#web/features/settings/shared/section.tsx';
 import { SECTIONS } from '#web/features/settings/shared/sections.ts';
+import { useSave } from '#web/features/settings/shared/use-save.ts';
 import { ThresholdRow } from './threshold-row.tsx';
 import styles from './threshold-section.module.css';
 
@@ -21,10 +26,11 @@ export type Watched = {
 
 type ThresholdSectionProps = { profile: Profile; watchlist: Watched };
 
-/** Price levels for each watched ticker. */
+/** Price alerts for each watched ticker. */
 export function ThresholdSection({ profile, watchlist }: ThresholdSectionProps) {
   return (
     <Section {...SECTIONS.prices}>
+      <PriceMailRow profile={profile} />
       {watchlist.items.length > 0 ? (
         <Levels profile={profile} items={watchlist.items} />
       ) : watchlist.error ? (
@@ -49,6 +55,23 @@ export function ThresholdSection({ profile, watchlist }: ThresholdSectionProps) 
   );
 }
 
+function PriceMailRow({ profile }: { profile: Profile }) {
+  const actions = useSettingsActions();
+  const { state, save } = useSave();
+  const hint = isPro(profile)
+    ? 'By email, and by text where alerts by text are on.'
+    : `By email, for up to ${FREE_PRICE_ALERT_TICKERS} tickers. PRO has them for all, also by text.`;
+  return (
+    <Row label="Price alerts by email" hint={hint} state={state}>
+      <Switch
+        label="Price alerts by email"
+        checked={profile.price_mails}
+        onSwitch={(on) => void save(() => actions.setPreferences({ price_mails: on }))}
+      />
+    </Row>
+  );
+}
+
 function Levels({ profile, items }: { profile: Profile; items: Watched['items'] }) {
   return (
     <div className={styles.list}>
@@ -56,7 +79,8 @@ function Levels({ profile, items }: { profile: Profile; items: Watched['items'] 
         <span>Ticker</span>
         <span>Price above</span>
         <span>Price below</span>
-        <span>Change</span>
+        <span>Day change</span>
+        <span>Since last</span>
       </div>
       {items.map(({ ticker, company_name }) => (
         <ThresholdRow

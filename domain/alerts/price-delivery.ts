@@ -1,0 +1,40 @@
+import { quietUntil } from '#domain/accounts/local-hours.ts';
+import type { Recipient } from '#domain/accounts/user.ts';
+import { CHANNEL_ROWS } from '#domain/channels/channels.ts';
+import type { Channel } from '#domain/contract/channel.ts';
+import { entitlementsOf } from '#domain/plans/entitlements.ts';
+import type { Reader } from './alert-match.ts';
+
+/** The channels by which a reader is told of prices of a ticker: none where nothing may be sent. */
+export function priceChannels({ user, watched }: Reader, ticker: string): Channel[] {
+  const choice = watched.find((each) => each.ticker === ticker);
+  if (choice === undefined || choice.isPaused) return [];
+  const { alerts, priceAlertChannels } = entitlementsOf(user);
+  if (alerts === null) return [];
+  const isLeft = user.leftLists.includes('prices');
+  return priceAlertChannels.filter(
+    (channel) =>
+      !(channel === 'email' && isLeft) &&
+      user.notifyVia.includes(channel) &&
+      CHANNEL_ROWS[channel].destinationOf(user) !== null,
+  );
+}
+
+/** Whether a price alert goes out now. A price is old news after quiet hours, so it does not wait for their end. */
+export function planPrice(
+  channel: Channel,
+  reader: Reader,
+  ticker: string,
+  now: Date,
+): { kind: 'send'; address: string } | { kind: 'skip'; reason: 'not_wanted' | 'quiet_hours' } {
+  const address = CHANNEL_ROWS[channel].destinationOf(reader.user);
+  if (address === null || !priceChannels(reader, ticker).includes(channel))
+    return { kind: 'skip', reason: 'not_wanted' };
+  return isQuiet(channel, reader.user, now)
+    ? { kind: 'skip', reason: 'quiet_hours' }
+    : { kind: 'send', address };
+}
+
+function isQuiet(channel: Channel, user: Recipient, now: Date): boolean {
+  return CHANNEL_ROWS[channel].keepsQuietHours && quietUntil(user.quietHours, user.timezone, now) !== null;
+}
