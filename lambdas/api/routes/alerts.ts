@@ -2,13 +2,15 @@ import { Hono } from 'hono';
 import * as v from 'valibot';
 import { AppError } from '#domain/app-error.ts';
 import type { MyAlertsResponse } from '#domain/contract/my-alerts.ts';
+import type { AlertPreviewResponse } from '#domain/contract/trust/alert-preview.ts';
 import type { ReceiptsResponse } from '#domain/contract/trust/receipts.ts';
 import { type ListAlertsDeps, listAlerts } from '#lambdas/alerts/list-alerts.ts';
+import { type PreviewAlertsDeps, previewAlerts } from '#lambdas/alerts/preview-alerts.ts';
 import { type ViewReceiptsDeps, viewReceipts } from '#lambdas/alerts/view-receipts.ts';
 import type { ApiEnv } from '#lambdas/api/http/http.ts';
 import { type IdentityDeps, identity, userIdOf } from '#lambdas/api/http/identity.ts';
 
-export type AlertRouteDeps = IdentityDeps & ListAlertsDeps & ViewReceiptsDeps;
+export type AlertRouteDeps = IdentityDeps & ListAlertsDeps & PreviewAlertsDeps & ViewReceiptsDeps;
 
 /** Time, accession number or name of a price alert, and channel of the last alert of a page. */
 const Cursor = v.optional(v.pipe(v.string(), v.regex(/^[\dT:.Z-]{24}#[\w.-]{1,40}#[a-z]{1,20}$/)));
@@ -23,6 +25,9 @@ export function alertRoutes(deps: AlertRouteDeps) {
         throw new AppError('invalid', 'cursor_invalid', 'This page does not exist. Please start again.');
       return c.json((await listAlerts(deps, userIdOf(c), cursor.output)) satisfies MyAlertsResponse);
     })
+    .get('/alert-preview', user, async (c) =>
+      c.json((await previewAlerts(deps, userIdOf(c))) satisfies AlertPreviewResponse),
+    )
     .get('/receipts', user, async (c) =>
       c.json((await viewReceipts(deps, userIdOf(c))) satisfies ReceiptsResponse),
     );

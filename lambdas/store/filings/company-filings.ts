@@ -21,6 +21,8 @@ const Earlier = v.object({
 });
 
 const Counted = v.object({
+  /** `feed` for one whose text was not read. */
+  source: v.string(),
   formType: v.optional(v.nullable(v.string()), null),
   assessment: v.object({ importance_level: v.picklist(IMPORTANCE_LEVELS) }),
 });
@@ -82,7 +84,9 @@ export function companyFilingsIn(table: Table) {
             ':from': `${prefixes.companyFiling}${from}`,
             ':end': `${prefixes.companyFiling}~`,
           },
-          ProjectionExpression: 'formType, assessment',
+          // `source` is a reserved word.
+          ExpressionAttributeNames: { '#source': 'source' },
+          ProjectionExpression: 'formType, #source, assessment',
           ScanIndexForward: false,
           Limit: MOST_COUNTED,
         }),

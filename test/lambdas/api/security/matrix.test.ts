@@ -196,6 +196,7 @@ const MATRIX: Record<string, Row> = {
   'GET /api/public-ticker/:ticker': { need: 'anybody', path: () => '/api/public-ticker/T7' },
   'GET /api/stock-quote/:ticker': { need: 'anybody', path: () => '/api/stock-quote/T7' },
   'GET /api/alerts': { need: 'account' },
+  'GET /api/alert-preview': { need: 'account' },
   'GET /api/export/watchlist.csv': { need: 'account', path: () => '/api/export/watchlist.csv?brand=all' },
   'GET /api/export/filings.csv': {
     need: 'account',

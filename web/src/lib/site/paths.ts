@@ -15,6 +15,7 @@ export const API = {
   thresholds: '/api/update-alert-thresholds',
   sessions: '/api/sessions',
   alerts: '/api/alerts',
+  alertPreview: '/api/alert-preview',
   receipts: '/api/receipts',
   signOutOthers: '/api/sign-out-others',
   exportAccount: '/api/export/account.json',

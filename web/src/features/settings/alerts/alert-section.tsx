@@ -9,6 +9,7 @@ import { SECTIONS } from '#web/features/settings/shared/sections.ts';
 import { ChannelRows } from './channel-rows.tsx';
 import { DeliveryRows } from './delivery-rows.tsx';
 import { ImportanceRow } from './importance-row.tsx';
+import { PreviewRow } from './preview-row.tsx';
 import { QuietHoursRows } from './quiet-hours-rows.tsx';
 
 type AlertSectionProps = { profile: Profile; onAsk: (method: ContactMethod) => void };
@@ -34,6 +35,7 @@ export function AlertSection({ profile, onAsk }: AlertSectionProps) {
       ) : null}
       <DeliveryRows profile={profile} />
       <ImportanceRow profile={profile} />
+      <PreviewRow profile={profile} />
       <QuietHoursRows profile={profile} />
     </Section>
   );

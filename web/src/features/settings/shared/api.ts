@@ -15,6 +15,7 @@ import {
   type RemoveContactRequest,
   SessionsResponse,
 } from '#domain/contract/settings.ts';
+import { AlertPreviewResponse } from '#domain/contract/trust/alert-preview.ts';
 import { ReceiptsResponse } from '#domain/contract/trust/receipts.ts';
 import { type NotifyRequest, NotifyResponse } from '#domain/contract/verification.ts';
 import { readStored, STORED, writeStored } from '#web/lib/browser/storage.ts';
@@ -65,6 +66,11 @@ export function useMyAlerts(cursor: string | null): SWRResponse<MyAlertsResponse
 /** What EDGAR published for the user's tickers day by day, and what of it was told. */
 export function useReceipts(): SWRResponse<ReceiptsResponse, Error> {
   return useQuery(API.receipts, ReceiptsResponse);
+}
+
+/** What the last days would have brought, to be replayed under the settings as they are changed. */
+export function useAlertPreview(): AlertPreviewResponse | undefined {
+  return useQuery(API.alertPreview, AlertPreviewResponse).data;
 }
 
 function keyOf(path: string): QueryKey {

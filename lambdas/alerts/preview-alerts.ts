@@ -1,0 +1,68 @@
+import { AppError } from '#domain/app-error.ts';
+import type { AlertPreviewResponse, PreviewedFilings } from '#domain/contract/trust/alert-preview.ts';
+import type { ImportanceLevel } from '#domain/importance.ts';
+import { openForms } from '#domain/watchlist/paused-tickers.ts';
+import type { Account, WatchedTicker } from '#domain/watchlist/watchlist.ts';
+import { type Clock, isoIn } from '#lambdas/ground/clock.ts';
+import { mapLimit } from '#lambdas/ground/map-limit.ts';
+
+/** A filing of a company, as far as a preview needs it. The source `feed` is one whose text was not read. */
+type PastFiling = {
+  formType: string | null;
+  source: string;
+  assessment: { importance_level: ImportanceLevel };
+};
+
+export type PreviewAlertsDeps = {
+  users: { account(id: string): Promise<Account | null> };
+  companyFilings: { since(cik: string, from: string): Promise<PastFiling[]> };
+  clock: Clock;
+};
+
+const DAYS = 30;
+const DAY_SECONDS = 24 * 60 * 60;
+const COMPANIES_AT_ONCE = 10;
+
+/**
+ * The filings of the last 30 days that follow the forms of a user's tickers, one request for each ticker.
+ * @throws AppError account_gone
+ */
+export async function previewAlerts(deps: PreviewAlertsDeps, userId: string): Promise<AlertPreviewResponse> {
+  const account = await deps.users.account(userId);
+  if (account === null) throw new AppError('not-found', 'account_gone', 'This account no longer exists.');
+  const from = isoIn(deps.clock, -DAYS * DAY_SECONDS);
+  const active = account.watched.filter(({ isPaused, cik }) => !isPaused && cik !== '');
+  const found = await mapLimit(active, COMPANIES_AT_ONCE, async (watched) => {
+    const forms = openForms(account.user, watched);
+    return (await deps.companyFilings.since(watched.cik, from)).flatMap((filing) =>
+      filing.formType !== null && forms.includes(filing.formType)
+        ? [cellOf(watched, { ...filing, formType: filing.formType })]
+        : [],
+    );
+  });
+  return { days: DAYS, filings: together(found.flat()) };
+}
+
+function cellOf(
+  { realTimeForms }: WatchedTicker,
+  { formType, source, assessment }: PastFiling & { formType: string },
+): PreviewedFilings {
+  const real_time = realTimeForms.includes(formType);
+  const estimated = source === 'feed' ? 1 : 0;
+  return { form: formType, importance_level: assessment.importance_level, real_time, count: 1, estimated };
+}
+
+function together(cells: readonly PreviewedFilings[]): PreviewedFilings[] {
+  const alike = Map.groupBy(cells, (cell) => `${cell.form} ${cell.importance_level} ${cell.real_time}`);
+  return [...alike.values()].flatMap(([first, ...others]) =>
+    first === undefined
+      ? []
+      : [
+          {
+            ...first,
+            count: 1 + others.length,
+            estimated: others.reduce((sum, { estimated }) => sum + estimated, first.estimated),
+          },
+        ],
+  );
+}
