@@ -1,4 +1,4 @@
-/** Every API path the site calls, but for those of filings (filing-paths.ts). */
+/** API paths that the site calls, but for those of filings (filing-paths.ts) and settings (settings-paths.ts). */
 export const API = {
   config: '/api/config',
   session: '/api/session',
@@ -8,18 +8,7 @@ export const API = {
   profile: '/api/profile',
   notify: '/api/notify',
   secondContact: '/api/add-secondary-contact',
-  removeContact: '/api/remove-contact',
   requestProof: '/api/request-proof',
-  cancelChange: '/api/cancel-change',
-  preferences: '/api/update-notification-preferences',
-  thresholds: '/api/update-alert-thresholds',
-  sessions: '/api/sessions',
-  alerts: '/api/alerts',
-  alertPreview: '/api/alert-preview',
-  receipts: '/api/receipts',
-  signOutOthers: '/api/sign-out-others',
-  exportAccount: '/api/export/account.json',
-  deleteAccount: '/api/delete-account',
   watchlist: '/api/watchlist',
   unsubscribe: '/api/unsubscribe',
   markViewed: '/api/mark-ticker-viewed',

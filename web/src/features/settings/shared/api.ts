@@ -28,6 +28,7 @@ import { forgetLogin } from '#web/lib/session/auth.ts';
 import { useConfirmationWatch, useSeenAgain } from '#web/lib/session/confirmation-watch.ts';
 import { tellProfileChanged, underWay } from '#web/lib/session/profile-changes.ts';
 import { API } from '#web/lib/site/paths.ts';
+import { SETTINGS_API } from '#web/lib/site/settings-paths.ts';
 
 const NOT_SAVED = 'This could not be saved. Please try again.';
 const NOT_REMOVED = 'This could not be removed. Please try again.';
@@ -54,23 +55,23 @@ export function useSettings(): SWRResponse<Profile, Error> {
 
 /** Where the user is logged in. */
 export function useSessions(): SWRResponse<SessionsResponse, Error> {
-  return useQuery(API.sessions, SessionsResponse);
+  return useQuery(SETTINGS_API.sessions, SessionsResponse);
 }
 
 /** What became of the user's alerts, newest first. @param cursor of the page before; `null` for the first */
 export function useMyAlerts(cursor: string | null): SWRResponse<MyAlertsResponse, Error> {
   const query = cursor === null ? '' : `?cursor=${encodeURIComponent(cursor)}`;
-  return useQuery(`${API.alerts}${query}`, MyAlertsResponse);
+  return useQuery(`${SETTINGS_API.alerts}${query}`, MyAlertsResponse);
 }
 
 /** What EDGAR published for the user's tickers day by day, and what of it was told. */
 export function useReceipts(): SWRResponse<ReceiptsResponse, Error> {
-  return useQuery(API.receipts, ReceiptsResponse);
+  return useQuery(SETTINGS_API.receipts, ReceiptsResponse);
 }
 
 /** What the last days would have brought, to be replayed under the settings as they are changed. */
 export function useAlertPreview(): AlertPreviewResponse | undefined {
-  return useQuery(API.alertPreview, AlertPreviewResponse).data;
+  return useQuery(SETTINGS_API.alertPreview, AlertPreviewResponse).data;
 }
 
 function keyOf(path: string): QueryKey {
@@ -122,21 +123,24 @@ export function useSettingsActions(): SettingsActions {
 
   return {
     setPreferences: (request) =>
-      change(API.preferences, request, (profile) => ({ ...profile, ...(request as Partial<Profile>) })),
+      change(SETTINGS_API.preferences, request, (profile) => ({
+        ...profile,
+        ...(request as Partial<Profile>),
+      })),
     setDefaultForms: (forms) =>
       change(API.profile, { default_forms: forms } satisfies ProfileRequest, (profile) => ({
         ...profile,
         default_forms: forms,
       })),
     setThreshold: (ticker, limits) =>
-      change(API.thresholds, { ticker, ...limits } satisfies AlertThresholdsRequest, (profile) => {
+      change(SETTINGS_API.thresholds, { ticker, ...limits } satisfies AlertThresholdsRequest, (profile) => {
         const threshold = changedThreshold(profile.thresholds[ticker] ?? null, limits);
         return { ...profile, thresholds: { ...profile.thresholds, [ticker]: threshold } };
       }),
     removeContact: (method) =>
       approved({ kind: 'remove', method }, (approval) =>
         change(
-          API.removeContact,
+          SETTINGS_API.removeContact,
           { method, ...approval } satisfies RemoveContactRequest,
           (profile) => profile,
           NOT_REMOVED,
@@ -148,10 +152,15 @@ export function useSettingsActions(): SettingsActions {
     },
     reload: () => void mutate(keyOf(API.profile)),
     cancelChange: () =>
-      change(API.cancelChange, {}, (profile) => ({ ...profile, waiting_change: null }), NOT_CANCELED),
+      change(
+        SETTINGS_API.cancelChange,
+        {},
+        (profile) => ({ ...profile, waiting_change: null }),
+        NOT_CANCELED,
+      ),
     withdrawContact: (method) =>
       change(
-        API.removeContact,
+        SETTINGS_API.removeContact,
         { method, pending: true } satisfies RemoveContactRequest,
         (profile) => ({ ...profile, [method === 'email' ? 'pending_email' : 'pending_phone']: null }),
         NOT_REMOVED,
@@ -163,14 +172,18 @@ export function useSettingsActions(): SettingsActions {
 export function useSignOutOthers(): () => Promise<void> {
   const { mutate } = useSWRConfig();
   return async () => {
-    await orProblem(api.send(API.signOutOthers, {}), NOT_SIGNED_OUT);
-    await mutate(keyOf(API.sessions));
+    await orProblem(api.send(SETTINGS_API.signOutOthers, {}), NOT_SIGNED_OUT);
+    await mutate(keyOf(SETTINGS_API.sessions));
   };
 }
 
 /** Everything the service holds about the account, as JSON text. @throws Problem */
 export async function exportAccount(): Promise<string> {
-  return JSON.stringify(await orProblem(api.get(API.exportAccount, v.unknown()), NOT_EXPORTED), null, 2);
+  return JSON.stringify(
+    await orProblem(api.get(SETTINGS_API.exportAccount, v.unknown()), NOT_EXPORTED),
+    null,
+    2,
+  );
 }
 
 /**
@@ -185,7 +198,7 @@ export async function deleteAccount(): Promise<'out' | 'other' | 'waits'> {
   try {
     const call = approved({ kind: 'delete-account' }, (approval) => {
       const request: DeleteAccountRequest = { session, confirm: true, ...approval };
-      return api.post(API.deleteAccount, request, DeleteAccountResponse);
+      return api.post(SETTINGS_API.deleteAccount, request, DeleteAccountResponse);
     });
     const { deleted } = await orProblem(call, NOT_DELETED);
     if (!deleted) {
