@@ -1,4 +1,5 @@
 import { type SendDigestDeps, sendDigest } from './alerts/send-digest.ts';
+import { type SendQuietNoteDeps, sendQuietNote } from './alerts/send-quiet-note.ts';
 import { openQueue } from './clients/queue.ts';
 import { eachMessage } from './ground/batch.ts';
 import { systemClock } from './ground/clock.ts';
@@ -12,7 +13,7 @@ const env = readEnv({ TABLE_NAME: Text, DIGESTS_QUEUE_URL: Text });
 const table = openTable(env.TABLE_NAME);
 const store = openStore(table);
 
-const deps: SendDigestDeps = {
+const deps: SendDigestDeps & SendQuietNoteDeps = {
   ...store,
   held: store.work,
   channels: openChannels(table),
@@ -20,5 +21,5 @@ const deps: SendDigestDeps = {
 };
 
 export const handler = eachMessage(DigestMessage, openQueue(env.DIGESTS_QUEUE_URL), (message) =>
-  sendDigest(deps, message),
+  message.about === 'quiet-week' ? sendQuietNote(deps, message) : sendDigest(deps, message),
 );

@@ -55,4 +55,5 @@ async function queueShard(
   return count;
 }
 
-const nameOf = ({ userId, channel, dueAt }: DigestMessage) => `${userId} ${channel} ${dueAt}`;
+const nameOf = ({ userId, channel, dueAt, about }: DigestMessage) =>
+  `${userId} ${channel} ${dueAt} ${about ?? ''}`;

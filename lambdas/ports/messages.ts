@@ -48,6 +48,8 @@ export const DigestMessage = v.object({
   userId: v.string(),
   channel: v.picklist(CHANNELS),
   dueAt: v.string(),
+  /** A note that there was nothing to tell, instead. */
+  about: v.exactOptional(v.literal('quiet-week')),
 });
 export type DigestMessage = v.InferOutput<typeof DigestMessage>;
 

@@ -5,6 +5,7 @@ import { consentsIn } from '#lambdas/store/accounts/consents.ts';
 import { contactsIn } from '#lambdas/store/accounts/contacts.ts';
 import { erasuresIn } from '#lambdas/store/accounts/erasures.ts';
 import { mergesIn } from '#lambdas/store/accounts/merges.ts';
+import { quietNotesIn } from '#lambdas/store/accounts/quiet-notes.ts';
 import { sessionsIn } from '#lambdas/store/accounts/sessions.ts';
 import { suppressionsIn } from '#lambdas/store/accounts/suppressions.ts';
 import { usersIn } from '#lambdas/store/accounts/users.ts';
@@ -62,6 +63,7 @@ export function openStore(table: Table) {
     suppressions: suppressionsIn(table),
     codeStops: suppressionsIn(table, keys.codesStopped),
     bounces: bouncesIn(table),
+    quietNotes: quietNotesIn(table),
     erasures: erasuresIn(table),
     merges: mergesIn(table),
     visitors: visitorsIn(table),

@@ -3,6 +3,7 @@ import type { Channel } from '#domain/contract/channel.ts';
 import type { Receipt } from '#domain/contract/trust/receipts.ts';
 import type { StoredFiling } from '#domain/filings/stored-filing.ts';
 import type { DigestLine } from '#domain/mail/digest-mail.ts';
+import type { QuietWeek } from '#domain/mail/quiet-mail.ts';
 
 /** A claimed alert with the ticker it names, and its filing as it looks from that ticker. */
 export type ToldFiling = { alert: StoredAlert; ticker: string; filing: StoredFiling };
@@ -21,6 +22,8 @@ export type AlertChannel = {
   sendAlert(told: readonly [ToldFiling, ...ToldFiling[]], to: string): Promise<void>;
   /** A price that was crossed. Without it the channel carries none. */
   sendPrice?(alert: StoredAlert, to: string): Promise<void>;
+  /** That a week was quiet. Without it the channel says nothing. */
+  sendQuiet?(reader: DigestReader, week: QuietWeek, to: string): Promise<void>;
   /**
    * Sends together what waited: a digest, or a summary of what was beyond the day's cap.
    * @param lines at least one

@@ -7,6 +7,7 @@ import { digestMail } from '#domain/mail/digest-mail.ts';
 import { type FactsInput, type MessageFacts, messageFacts } from '#domain/templates/message-facts.ts';
 import { BUILT_IN, type Wording } from '#lambdas/templates/wording.ts';
 import { priceMail } from '#domain/mail/price-mail.ts';
+import { quietMail } from '#domain/mail/quiet-mail.ts';
 import type { AlertChannel, DigestReader } from './channel.ts';
 import { type SiteFacts, settingsUrl, unsubscribeUrl } from './links.ts';
 
@@ -51,6 +52,11 @@ export function emailChannel(
       const reader = { ...alert, id: alertId(alert), alerts: [alert] };
       const { frame, envelope } = letterTo(site, 'prices', reader, to);
       await mail.send({ ...envelope, ...priceMail({ ...alert, ...frame, price }) });
+    },
+
+    async sendQuiet(reader, week, to) {
+      const { frame, envelope } = letterTo(site, 'quiet', reader, to);
+      await mail.send({ ...envelope, ...quietMail({ ...frame, week }) });
     },
 
     async sendDigest(reader, lines, to) {

@@ -46,6 +46,7 @@
  * | Which alerts were made on a day? | index1 `ALERTS#day#shard` / created time `#` user id |
  * | Which filings of this ticker are told together now? | `TICKER#ticker` / `GATHERING` |
  * | In how many shards are the watchers of this ticker? | `TICKER#ticker` / `WATCHERS`; index1 first in shard 0 |
+ * | When is this user told of a quiet week? | `USER#id` / `ALL-QUIET`, among the digests |
  * | Whose digest is due? | index work `digest#shard` / due time `#` user id |
  * | Which prices of this ticker are watched? | index work `price#ticker` / the watch, as JSON |
  * | Which step was left undone? | index work `stage#shard` / due time |
@@ -78,6 +79,7 @@ export const ALERT_SHARDS = 8;
 export const keys = {
   user: (id: string): Key => ({ PK: `USER#${id}`, SK: 'PROFILE' }),
   visitor: (userId: string): Key => ({ PK: `USER#${userId}`, SK: 'EXPIRY' }),
+  quietNote: (userId: string): Key => ({ PK: `USER#${userId}`, SK: 'ALL-QUIET' }),
   contact: (address: string): Key => ({ PK: `CONTACT#${address}`, SK: 'CONTACT' }),
   session: (hash: string): Key => ({ PK: `SESSION#${hash}`, SK: 'SESSION' }),
   token: (hash: string): Key => ({ PK: `TOKEN#${hash}`, SK: 'TOKEN' }),
@@ -244,6 +246,11 @@ export const work = {
 /** Whether an item is a challenge that a phone answers with YES. */
 export function isPhoneChallenge({ SK }: Key): boolean {
   return SK === 'CHALLENGE';
+}
+
+/** Whether an item reminds of a quiet week. */
+export function isQuietNote({ SK }: Key): boolean {
+  return SK === 'ALL-QUIET';
 }
 
 /** The accession number in a key of a filing. */

@@ -4,7 +4,17 @@ import type { AlertKey } from '#domain/alerts/alert.ts';
 import type { DigestMessage } from '#lambdas/ports/messages.ts';
 import type { Overdue, WorkStage, WorkSubjects } from '#lambdas/ports/work.ts';
 import { updateAndRead } from './items.ts';
-import { accessionOf, alertOf, cikOf, type Item, type Key, userIdOf, WORK_SHARDS, work } from './keys.ts';
+import {
+  accessionOf,
+  alertOf,
+  cikOf,
+  type Item,
+  isQuietNote,
+  type Key,
+  userIdOf,
+  WORK_SHARDS,
+  work,
+} from './keys.ts';
 import { queryAll, queryPages } from './query-all.ts';
 import type { Table } from './table.ts';
 
@@ -119,6 +129,8 @@ async function overdueIn<Stage extends WorkStage>(
 function digestOf(row: Item): DigestMessage[] {
   const alert = alertOf(row);
   const dueAt = String(row.work_at).split('#')[0];
+  if (isQuietNote(row) && dueAt !== undefined)
+    return [{ userId: userIdOf(row), channel: 'email', dueAt, about: 'quiet-week' }];
   return alert === null || dueAt === undefined
     ? []
     : [{ userId: alert.userId, channel: alert.channel, dueAt }];

@@ -5,6 +5,7 @@ import { isPro } from '#domain/plans/plan.ts';
 import { Button } from '#web/components/controls/button.tsx';
 import { Segmented } from '#web/components/controls/segmented.tsx';
 import { Select } from '#web/components/controls/select.tsx';
+import { Switch } from '#web/components/controls/switch.tsx';
 import { UpgradeLink } from '#web/components/controls/upgrade-link.tsx';
 import { useSettingsActions } from '#web/features/settings/shared/api.ts';
 import { Row } from '#web/features/settings/shared/section.tsx';
@@ -39,8 +40,27 @@ export function DeliveryRows({ profile }: { profile: Profile }) {
           />
         </Row>
       )}
+      <QuietNoteRow profile={profile} />
       <TimeZoneRow profile={profile} />
     </>
+  );
+}
+
+function QuietNoteRow({ profile }: { profile: Profile }) {
+  const actions = useSettingsActions();
+  const { state, save } = useSave();
+  return (
+    <Row
+      label="Weekly “All quiet” note"
+      hint="One email after a week in which your tickers filed nothing you follow."
+      state={state}
+    >
+      <Switch
+        label="Weekly “All quiet” note"
+        checked={profile.quiet_notes}
+        onSwitch={(on) => void save(() => actions.setPreferences({ quiet_notes: on }))}
+      />
+    </Row>
   );
 }
 

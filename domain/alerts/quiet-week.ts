@@ -1,0 +1,10 @@
+import { nextHour } from '#domain/accounts/local-hours.ts';
+import type { User } from '#domain/accounts/user.ts';
+
+/** The next digest hour after this is the same hour of the week. */
+const ALMOST_A_WEEK_MS = (7 * 24 - 2) * 60 * 60 * 1_000;
+
+/** When a reader is next told of a quiet week: in a week, at the hour of the digest. */
+export function nextNote({ digestHour, timezone }: Pick<User, 'digestHour' | 'timezone'>, now: Date): Date {
+  return nextHour(digestHour, timezone, new Date(now.getTime() + ALMOST_A_WEEK_MS));
+}

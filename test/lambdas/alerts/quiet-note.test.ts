@@ -1,0 +1,84 @@
+import { expect, test } from 'vitest';
+import type { User } from '#domain/accounts/user.ts';
+import { queueDigests } from '#lambdas/alerts/queue-digests.ts';
+import { sendQuietNote } from '#lambdas/alerts/send-quiet-note.ts';
+import type { DigestMessage } from '#lambdas/ports/messages.ts';
+import { putDueAlert } from '#test/support/builders/due-alert.ts';
+import { storedAlert } from '#test/support/builders/stored-alert.ts';
+import { openedForEachTest } from '#test/support/lifetime.ts';
+import { oneReport, openWorld } from '../pipeline/world.ts';
+
+const world = openedForEachTest(() => openWorld({ corpus: oneReport }));
+
+/** Monday, 8:00 in New York: the hour of the digest. */
+const DUE = '2026-11-23T13:00:00.000Z';
+const DAYS = ['2026-11-16', '2026-11-17', '2026-11-18', '2026-11-19', '2026-11-20'];
+
+async function quietWeek(user: Partial<User> = {}): Promise<void> {
+  world.time.now = Date.parse(DUE);
+  await world.watch({ tickers: ['AAPL', 'MSFT'], user });
+  await world.deps.quietNotes.start('alice', DUE);
+  for (const day of DAYS)
+    await world.deps.statusDays.reconciled(day, { published: 1_000, missed: 0, isChecked: true });
+}
+
+/** The notes that are due now. */
+async function due(): Promise<DigestMessage[]> {
+  const queued: DigestMessage[] = [];
+  const digests = { send: async (...messages: DigestMessage[]) => void queued.push(...messages) };
+  await queueDigests({ ...world.deps, queues: { digests } });
+  return queued;
+}
+
+async function sendDue(): Promise<boolean[]> {
+  const sent: boolean[] = [];
+  for (const message of await due()) sent.push(await sendQuietNote(world.deps, message));
+  return sent;
+}
+const mails = () => world.engines.mailbox.emails();
+
+test('after a quiet week one mail says how many filings were checked, and the next is due in a week', async () => {
+  await quietWeek({ planType: 'free' });
+  const [message] = await due();
+  if (message === undefined) throw new Error('A note is due.');
+
+  const sent = await Promise.all([1, 2].map(() => sendQuietNote(world.deps, message)));
+
+  expect(sent.filter(Boolean)).toHaveLength(1);
+  const [mail, ...others] = await mails();
+  expect(others).toEqual([]);
+  expect(mail?.subject).toBe('All quiet: we checked 5,000 filings, your 2 tickers had none');
+  expect(mail?.text).toMatch(/Stop these notes: \S+unsubscribe-alerts\?token=\S*quiet/);
+  world.time.now = Date.parse('2026-11-30T13:00:00.000Z');
+  expect(await due()).toMatchObject([{ userId: 'alice', dueAt: '2026-11-30T13:00:00.000Z' }]);
+});
+
+test.each<[string, Partial<User>]>([
+  ['does not want it', { leftLists: ['quiet'] }],
+  ['is not verified', { emailVerified: false }],
+  ['has alerts by mail off', { notifyVia: [] }],
+])('no note goes to somebody who %s', async (_who, user) => {
+  await quietWeek(user);
+  expect(await sendDue()).toEqual([false]);
+  expect(await mails()).toEqual([]);
+});
+
+test('no note is sent while a day of the week was not compared with its index', async () => {
+  await quietWeek();
+  await world.deps.statusDays.reconciled('2026-11-20', { published: 900, missed: 0, isChecked: false });
+  expect(await sendDue()).toEqual([false]);
+});
+
+test('no note is sent after a week with an alert', async () => {
+  await quietWeek();
+  const alert = storedAlert({ userId: 'alice', acceptedAt: '2026-11-20T15:00:00.000Z' });
+  await putDueAlert(world.table, alert, '2026-11-24T13:00:00.000Z');
+  expect(await sendDue()).toEqual([false]);
+});
+
+test('the reminder of an account that is gone is deleted', async () => {
+  await world.deps.quietNotes.start('gone', DUE);
+  world.time.now = Date.parse(DUE);
+  expect(await sendDue()).toEqual([false]);
+  expect(await due()).toEqual([]);
+});
