@@ -32,20 +32,16 @@ function Details({ preview }: { preview: AlertPreview }) {
   const { byLevel, byForm, atOnce, inDigest, estimated } = preview;
   return (
     <>
-      {listOf(byLevel)}
+      {byLevel.map(({ name, count }) => `${count} ${name}`).join(' · ')}
       <br />
-      {listOf(byForm)}
+      {byForm.map(({ name, count }) => `Form ${name}: ${count}`).join(' · ')}
       <br />
       By email: {atOnce} at once, {inDigest} in the daily digest.
-      {estimated > 0 ? ` The level of ${estimated} is an estimate: their text has not been read.` : ''}
+      {estimated > 0 ? ` Estimated for ${estimated}, whose text was not read.` : ''}
     </>
   );
 }
 
 function alerts(count: number): string {
   return count === 1 ? '1 alert' : `${count} alerts`;
-}
-
-function listOf(counts: readonly { name: string; count: number }[]): string {
-  return counts.map(({ name, count }) => `${count} ${name}`).join(' · ');
 }
