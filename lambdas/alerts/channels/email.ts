@@ -4,10 +4,10 @@ import { toldHeaders } from '#domain/alerts/told-headers.ts';
 import { BRANDS } from '#domain/brands/brand.ts';
 import { alertMail, filingUrl, homeUrl } from '#domain/mail/alert-mail.ts';
 import { digestMail } from '#domain/mail/digest-mail.ts';
-import { type FactsInput, type MessageFacts, messageFacts } from '#domain/templates/message-facts.ts';
-import { BUILT_IN, type Wording } from '#lambdas/templates/wording.ts';
 import { priceMail } from '#domain/mail/price-mail.ts';
 import { quietMail } from '#domain/mail/quiet-mail.ts';
+import { type FactsInput, type MessageFacts, messageFacts } from '#domain/templates/message-facts.ts';
+import { BUILT_IN, type Wording } from '#lambdas/templates/wording.ts';
 import type { AlertChannel, DigestReader } from './channel.ts';
 import { type SiteFacts, settingsUrl, unsubscribeUrl } from './links.ts';
 
