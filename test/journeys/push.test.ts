@@ -6,9 +6,6 @@ import { browserKeys, startPushService } from '#test/support/push-receiver.ts';
 import { call, proReader } from '#test/support/reader.ts';
 import { until } from '#test/support/until.ts';
 
-/** From a publication to its alert there are many steps, each slow where the machine is busy. */
-const ALERT_WITHIN_MS = 90_000;
-
 /** The service, with a push service that it may call. */
 const journey = openedForFile(async () => {
   const pushService = await startPushService();
@@ -33,7 +30,7 @@ test('an alert is pushed encrypted, and the service worker shows it and opens th
   await call(service, 'push-devices', { session, body });
 
   const [accession] = await service.publish({ accession: nextAppleReport() });
-  const message = await until('the push', async () => pushService.messages[0], ALERT_WITHIN_MS);
+  const message = await until('the push', async () => pushService.messages[0]);
   const text = keys.read(message.body);
   const { context, page } = await journey.visitor();
   await context.grantPermissions(['notifications'], { origin: service.url });

@@ -31,7 +31,7 @@ export async function linkFromInbox(service: Service, email: string, path: strin
   });
 }
 
-/** As `verifiedReader`, on PRO and told of every filing as it appears. */
+/** As `verifiedReader`, on PRO and told of every filing as it appears, by night as well. */
 export async function proReader(
   service: Service,
   email: string,
@@ -40,7 +40,7 @@ export async function proReader(
 ): Promise<Reader> {
   const reader = await verifiedReader(service, email, tickers, forms);
   await buyPro(service, email);
-  const body = { delivery: 'everything' };
+  const body = { delivery: 'everything', quiet_hours: null };
   await call(service, 'update-notification-preferences', { session: reader.session, body });
   return reader;
 }
