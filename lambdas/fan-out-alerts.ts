@@ -1,3 +1,4 @@
+import * as v from 'valibot';
 import { type FanOutDeps, fanOutAlerts } from './alerts/fan-out-alerts.ts';
 import { openQueue } from './clients/queue.ts';
 import { eachMessage } from './ground/batch.ts';
@@ -10,7 +11,13 @@ import { openChannels } from './wiring/open-channels.ts';
 import { openNotes } from './wiring/open-notes.ts';
 import { openStore } from './wiring/open-store.ts';
 
-const env = readEnv({ TABLE_NAME: Text, FANOUT_QUEUE_URL: Text, ALERTS_QUEUE_URL: Text });
+const Seconds = v.pipe(v.string(), v.transform(Number), v.number(), v.minValue(0));
+const env = readEnv({
+  TABLE_NAME: Text,
+  FANOUT_QUEUE_URL: Text,
+  ALERTS_QUEUE_URL: Text,
+  ALERT_WAIT_SECONDS: Seconds,
+});
 const fanout = openQueue<FanoutMessage>(env.FANOUT_QUEUE_URL);
 
 const table = openTable(env.TABLE_NAME);
@@ -25,6 +32,7 @@ const deps: Omit<FanOutDeps, 'isTimeShort'> = {
     metrics.publishStoredMetrics();
   },
   queues: { fanout, alerts: openQueue<AlertMessage>(env.ALERTS_QUEUE_URL) },
+  alertWaitSeconds: env.ALERT_WAIT_SECONDS,
   clock: systemClock,
 };
 

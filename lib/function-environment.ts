@@ -26,7 +26,7 @@ export type EnvironmentValues = {
   edgarUserAgent: string;
   originSecret: string;
   signingSecret: string;
-  model: { id: string; dailyUsd: number; monthlyUsd: number };
+  model: { id: string; dailyUsd: number; monthlyUsd: number; alertWaitSeconds: number };
   /** `null` if nothing is sold: then nobody has a Stripe customer. */
   stripe: { key: string; webhookSecret: string } | null;
   /** Whether Stripe Tax adds sales tax. */
@@ -84,6 +84,9 @@ export function functionEnvironment(name: FunctionName, values: EnvironmentValue
       [ENVIRONMENT.modelId]: values.model.id,
       [ENVIRONMENT.modelDailyUsd]: String(values.model.dailyUsd),
       [ENVIRONMENT.modelMonthlyUsd]: String(values.model.monthlyUsd),
+    }),
+    ...(spec.waitsForAnalyses === true && {
+      [ENVIRONMENT.alertWaitSeconds]: String(values.model.alertWaitSeconds),
     }),
     ...(spec.receivesStripe === true &&
       values.stripe !== null && { [ENVIRONMENT.stripeWebhookSecret]: values.stripe.webhookSecret }),

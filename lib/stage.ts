@@ -29,6 +29,9 @@ const Cents = v.pipe(v.number(), v.integer(), v.minValue(50));
 /** CloudFront only reads certificates in us-east-1. */
 const CertificateArn = v.pipe(v.string(), v.startsWith('arn:aws:acm:us-east-1:'));
 
+/** An analysis that takes longer is shown on the site alone. */
+const LONGEST_ALERT_WAIT_SECONDS = 8;
+
 const StageSettings = v.pipe(
   v.strictObject({
     /** Host name of each brand's site, for links in mail. */
@@ -52,8 +55,15 @@ const StageSettings = v.pipe(
     alarmEmail: Email,
     /** Most mails to contacts that nobody has proven, which strangers can have us send, by hour and day of UTC. */
     unprovenMails: v.strictObject({ perHour: Count, perDay: Count }),
-    /** The model that writes analyses, and the most it may cost by day and month of UTC. */
-    model: v.strictObject({ id: ModelId, dailyUsd: Dollars, monthlyUsd: Dollars }),
+    /**
+     * The model that writes analyses, the most it may cost by day and month of UTC, and how long an alert waits for it.
+     */
+    model: v.strictObject({
+      id: ModelId,
+      dailyUsd: Dollars,
+      monthlyUsd: Dollars,
+      alertWaitSeconds: v.pipe(v.number(), v.minValue(0), v.maxValue(LONGEST_ALERT_WAIT_SECONDS)),
+    }),
     /** Name of the secret with Stripe's key and webhook secret; `null` while nothing is sold. */
     stripeSecret: v.nullable(SecretName),
     /** Name of the secret with Finnhub's key; `null` shows no quotes. */

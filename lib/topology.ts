@@ -38,6 +38,8 @@ export type FunctionSpec = {
   callsFinnhub?: boolean;
   /** Calls Stripe with the stage's key. */
   callsStripe?: boolean;
+  /** Holds alerts back for an analysis that is being written, as long as the stage allows. */
+  waitsForAnalyses?: boolean;
   /** Asks the stage's model, by its inference profile alone. */
   callsModel?: boolean;
   /** Verifies the events that Stripe sends. */
@@ -86,7 +88,7 @@ export const FUNCTIONS = {
     // Three requests of twenty seconds each, with pauses between.
     timeoutSeconds: 90,
     table: 'readwrite',
-    documents: { read: ['readings'] },
+    documents: { read: ['readings', 'pages'] },
     sendsTo: ['fanout'],
     callsModel: true,
   },
@@ -127,6 +129,7 @@ export const FUNCTIONS = {
     timeoutSeconds: 60,
     table: 'readwrite',
     sendsTo: ['alerts', 'fanout'],
+    waitsForAnalyses: true,
     sendsMail: 'alerts',
     signs: true,
     sendsTexts: ['alerts'],
@@ -547,6 +550,8 @@ export const ENVIRONMENT = {
   /** Most that the model may cost, in US dollars, by day and by month of UTC. */
   modelDailyUsd: 'MODEL_DAILY_USD',
   modelMonthlyUsd: 'MODEL_MONTHLY_USD',
+  /** Seconds that an alert waits for the analysis of its filing, 0 to 8. */
+  alertWaitSeconds: 'ALERT_WAIT_SECONDS',
   /** https://api.stripe.com, or another origin. */
   stripeApi: 'STRIPE_API_URL',
   stripeKey: 'STRIPE_SECRET_KEY',

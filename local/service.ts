@@ -164,6 +164,7 @@ function settings({ edgar, stripe, market }: StandIns, url: string): Record<stri
     [ENVIRONMENT.dataSource]: edgar.dataSource,
     [ENVIRONMENT.modelId]: LOCAL_MODEL,
     [ENVIRONMENT.modelDailyUsd]: '1',
+    [ENVIRONMENT.alertWaitSeconds]: '0',
     [ENVIRONMENT.modelMonthlyUsd]: '10',
     [ENVIRONMENT.stripeApi]: stripe.url,
     [ENVIRONMENT.stripeKey]: stripe.key,

@@ -3,11 +3,13 @@ import { RetryLater } from '#domain/ingestion/retry-plan.ts';
 import { mapLimit } from '#lambdas/ground/map-limit.ts';
 import type { FanoutMessage, WatchersToTell } from '#lambdas/ports/messages.ts';
 import type { Filings, Outbox, Watchers } from '#lambdas/ports/pipeline.ts';
+import { type AwaitDeps, awaitAnalysis } from './await-analysis.ts';
 import { type GatherDeps, gatherFilings } from './gather-filings.ts';
 import { isToBeTold, type TellDeps, tellWatchers } from './tell-watchers.ts';
 
 export type FanOutDeps = TellDeps &
-  GatherDeps & {
+  GatherDeps &
+  AwaitDeps & {
     filings: Pick<Filings, 'get' | 'getAll' | 'latestOf' | 'update' | 'addPartitions' | 'finishPartition'>;
     watchers: Watchers;
     queues: TellDeps['queues'] & { fanout: Outbox<FanoutMessage> };
@@ -31,7 +33,9 @@ export async function fanOutAlerts(deps: FanOutDeps, message: FanoutMessage): Pr
     await deps.filings.update(filing.accession, { alerts }, { fanOut: null }, { alerts });
     return;
   }
-  await (message.to === undefined ? begin(deps, filing) : goOn(deps, filing, message.to));
+  if (message.to !== undefined) return goOn(deps, filing, message.to);
+  const told = await awaitAnalysis(deps, filing);
+  if (told !== null) await begin(deps, told);
 }
 
 async function begin(deps: FanOutDeps, filing: StoredFiling): Promise<void> {

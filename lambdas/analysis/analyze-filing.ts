@@ -1,7 +1,9 @@
+import { backgroundOf } from '#domain/analysis/background.ts';
 import { type BudgetCaps, reservationFor, shareSpent } from '#domain/analysis/budget.ts';
 import { type NextAttempt, nextAttempt } from '#domain/analysis/next-attempt.ts';
 import { rulesAnalysis } from '#domain/analysis/rules-analysis.ts';
 import { type AnalysisSubject, subjectOf } from '#domain/analysis/subject.ts';
+import type { FilingPage } from '#domain/filing-page/filing-page.ts';
 import type { Analysis } from '#domain/filings/filing-analysis.ts';
 import type { FilingReading } from '#domain/forms/filing-reading.ts';
 import { RetryLater } from '#domain/ingestion/retry-plan.ts';
@@ -15,7 +17,10 @@ import { type WriteDeps, writeAnalysis } from './write-analysis.ts';
 export type AnalyzeDeps = WriteDeps &
   PublishDeps & {
     analyses: Analyses;
-    documents: { getReading(accession: string): Promise<FilingReading | null> };
+    documents: {
+      getReading(accession: string): Promise<FilingReading | null>;
+      getPage(accession: string): Promise<FilingPage | null>;
+    };
     modelBudget: ModelBudget;
     caps: BudgetCaps;
   };
@@ -60,7 +65,9 @@ export async function analyzeFiling(deps: AnalyzeDeps, { accession }: AnalysisMe
     await deps.analyses.release(accession, null);
     return { outcome: 'over', ...NOTHING };
   }
-  const { opensAt, ...written } = await write(deps, subjectOf(filing, reading));
+  const page = await deps.documents.getPage(accession);
+  const subject = subjectOf(filing, reading, page === null ? [] : backgroundOf(page));
+  const { opensAt, ...written } = await write(deps, subject);
   const next = nextAttempt({
     fallback: written.analysis.fallback,
     attempts: claim.attempts,

@@ -38,15 +38,16 @@ export async function reprocessFiling(
   await (isRead && isForModel(filing.form) ? analyzeAgain(deps, filing) : readAgain(deps, filing));
 }
 
-async function analyzeAgain(deps: ReprocessDeps, filing: StoredFiling): Promise<void> {
+/** Asks for a filing's analysis. @returns false if another worker is at it: the filing is as fresh as can be */
+export async function analyzeAgain(deps: ReprocessDeps, filing: StoredFiling): Promise<boolean> {
   const { accession, tickers, updatedAt } = filing;
   const changes = { analysis: pendingAnalysis(filing.analysis), updatedAt: isoIn(deps.clock) };
   const dueAt = isoIn(deps.clock, STEP_OVERDUE_SECONDS);
   const isSame = await deps.filings.update(accession, changes, { analysis: dueAt }, { tickers, updatedAt });
-  // Another worker is at it: the filing is as fresh as can be.
-  if (!isSame) return;
+  if (!isSame) return false;
   await deps.filings.list({ ...filing, ...changes });
   await deps.queues.analyses.send({ accession });
+  return true;
 }
 
 async function readAgain(deps: ReprocessDeps, { accession }: StoredFiling): Promise<void> {

@@ -143,6 +143,7 @@ export class Pipeline {
       },
       analyst: this.#parts.analyst,
       caps: { dailyUsd: 1, monthlyUsd: 10 },
+      alertWaitSeconds: 0,
       isTimeShort: () => simulation.now > endsAt - TIME_IS_SHORT_MS,
       remainingMs: () => endsAt - simulation.now,
     };

@@ -34,7 +34,7 @@ const VALUES = {
   postalAddress: '1 Example Street',
   unprovenMails: { perHour: 100, perDay: 500 },
   edgarUserAgent: 'Filing Pulse operations@example.com',
-  model: { id: 'us.amazon.nova-lite-v1:0', dailyUsd: 1, monthlyUsd: 10 },
+  model: { id: 'us.amazon.nova-lite-v1:0', dailyUsd: 1, monthlyUsd: 10, alertWaitSeconds: 0 },
   originSecret: 'secret',
   signingSecret: 'another secret',
   finnhubKey: 'another key',

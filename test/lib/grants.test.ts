@@ -22,7 +22,15 @@ const MAY: Record<FunctionName, string[]> = {
     ],
     ...['take filings', 'send fanout', 'send analyses'],
   ],
-  'analyze-filing': ['read', 'write', 'get readings', 'take analyses', 'send fanout', 'ask the model'],
+  'analyze-filing': [
+    'read',
+    'write',
+    'get readings',
+    'get pages',
+    'take analyses',
+    'send fanout',
+    'ask the model',
+  ],
   'backfill-company': ['read', 'write', 'get companies', 'take backfills', 'send filings', 'send history'],
   'read-history': [
     ...[

@@ -15,6 +15,7 @@ Answer by calling record_analysis once.
 - summary: one to three sentences with what the one-liner leaves out.
 - key_takeaways: two to five further facts, one each, most important first. Tell no fact twice.
 - importance_reason: what it means for a holder of the shares.
+- Background is what earlier filings told; news that was announced before is no news.
 - score_move: only where a passage holds something grave or trivial that the baseline score leaves out; name the cause and the passage.`;
 
 /** The request for an analysis of a filing, and the passages its answer may cite; 0 are the facts. */

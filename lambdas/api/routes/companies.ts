@@ -4,6 +4,7 @@ import type { TickerFilingsResponse } from '#domain/contract/filings.ts';
 import { FILINGS_PER_TICKER } from '#domain/contract/limits.ts';
 import type { NewListingsResponse } from '#domain/contract/new-listings.ts';
 import type { TickerHit } from '#domain/contract/tickers.ts';
+import { type OpenFilingDeps, openFiling } from '#lambdas/analysis/open-filing.ts';
 import { askAgain } from '#lambdas/api/http/compact-answers.ts';
 import { filterOf } from '#lambdas/api/http/filing-filter.ts';
 import type { ApiEnv } from '#lambdas/api/http/http.ts';
@@ -11,13 +12,13 @@ import { type IdentityDeps, identity, userIdOf } from '#lambdas/api/http/identit
 import { type SearchTickersDeps, searchTickers } from '#lambdas/companies/search-tickers.ts';
 import { type ListNewListingsDeps, listNewListings } from '#lambdas/discovery/list-new-listings.ts';
 import { type ListTickerFilingsDeps, listTickerFilings } from '#lambdas/filings/list-ticker-filings.ts';
-import { readFilingText, type ViewFilingDeps, viewFiling } from '#lambdas/filings/view-filing.ts';
+import { readFilingText } from '#lambdas/filings/view-filing.ts';
 
 export type CompanyRouteDeps = IdentityDeps &
   SearchTickersDeps &
   ListTickerFilingsDeps &
   ListNewListingsDeps &
-  ViewFilingDeps;
+  OpenFilingDeps;
 
 /** Companies and their filings. Public; a session adds what the user's plan includes. */
 export function companyRoutes(deps: CompanyRouteDeps) {
@@ -35,7 +36,7 @@ export function companyRoutes(deps: CompanyRouteDeps) {
     })
     .get('/filing/:accession', identity(deps, 'lenient'), async (c) => {
       const accession = c.req.param('accession');
-      const answer = await viewFiling(deps, { accession, userId: c.get('userId') });
+      const answer = await openFiling(deps, { accession, userId: c.get('userId') });
       return c.json(answer satisfies FilingPageResponse);
     })
     .get('/filing/:accession/text', async (c) => {

@@ -27,7 +27,7 @@ export function readPrompt(prompt: string): PromptParts {
     form: all('Form')[0] ?? '',
     company: all('Company')[0] ?? '',
     items: (all('Items')[0] ?? '').match(/\d+\.\d{2}/g) ?? [],
-    facts: [...all('Fact'), ...all('Background')],
+    facts: all('Fact'),
     passages,
   };
 }

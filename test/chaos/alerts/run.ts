@@ -256,6 +256,7 @@ export class AlertsRun {
         expire: async () => {},
         change: async () => {},
       },
+      alertWaitSeconds: 0,
       isTimeShort: () => simulation.now > endsAt - 10_000,
     };
   }

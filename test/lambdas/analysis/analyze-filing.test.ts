@@ -70,6 +70,20 @@ describe('the analysis of a filing', () => {
     world.queues.analyses.messages = [];
   });
 
+  it('gets what earlier filings told along with the facts', async () => {
+    await read();
+    const page = (await world.deps.documents.getPage(accession)) ?? expect.unreachable('no page');
+    const known = { announced: '2026-06-03', accession: null, form: '8-K', one_liner: 'Buys Delta' };
+    await world.deps.documents.putPage(accession, { ...page, known }, []);
+
+    await analyzeFiling(world.deps, { accession });
+
+    expect(world.deps.analyst.asked[0]?.text).toContain(
+      'Background: The news was announced before, on Jun 3, 2026 in a Form 8-K: Buys Delta',
+    );
+    world.queues.analyses.messages = [];
+  });
+
   it('is made once, however often its message comes', async () => {
     await read();
     await Promise.allSettled([

@@ -167,6 +167,7 @@ function openDeps({ table, clock, queues, source, bucket }: DepsFacts) {
     isTimeShort: () => false,
     analyst: testAnalyst(),
     caps: { dailyUsd: 1, monthlyUsd: 10 },
+    alertWaitSeconds: 0,
     // Accounts have tests of their own; here none is left half changed.
     accounts: {
       copy: store.watchCopies.refresh,

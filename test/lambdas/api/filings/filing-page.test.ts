@@ -109,3 +109,57 @@ describe('GET /api/filing/{accession}/text', () => {
     });
   });
 });
+
+describe('a filing without an analysis', () => {
+  const pro = () => cast.verified({ planType: 'pro', planStatus: 'active' });
+  let number = 200;
+
+  /** Read by the rules alone. */
+  async function unwatched(over: Parameters<typeof storedFiling>[0] = {}): Promise<string> {
+    const accession = `0000320193-26-${String(++number).padStart(6, '0')}`;
+    const stored = storedFiling({ accession, status: 'Complete', source: 'document', ...over });
+    await api.deps.filings.create({ ...stored, isReadDue: false }, stored.acceptedAt);
+    await documentsIn(api.engines.env.DOCUMENTS_BUCKET ?? '').putPage(accession, page, [
+      TEXT,
+      'The second part.',
+    ]);
+    return accession;
+  }
+
+  const stateOf = async (accession: string) =>
+    (await api.deps.filings.get(accession))?.analysis?.state ?? null;
+
+  test('is analyzed once a reader with the plan opens it, and says that it is on its way', async () => {
+    const accession = await unwatched();
+    const { body } = await api.get(`/api/filing/${accession}`, { session: await pro() });
+
+    expect(body.filing).toMatchObject({ intelligence_processed: 0, analysis_error: null });
+    expect(await stateOf(accession)).toBe('pending');
+    expect(await api.deps.work.overdue('analysis', '9999', 100)).toContainEqual(
+      expect.objectContaining({ about: { accession } }),
+    );
+  });
+
+  test('stays as it is when others open it, and where code tells the form', async () => {
+    const report = await unwatched();
+    const form4 = await unwatched({ form: '4', formType: '4' });
+    await api.get(`/api/filing/${report}`);
+    await api.get(`/api/filing/${report}`, { session: await cast.verified() });
+    await api.get(`/api/filing/${form4}`, { session: await pro() });
+
+    expect([await stateOf(report), await stateOf(form4)]).toEqual([null, null]);
+  });
+
+  test('one reader starts thirty analyses an hour', async () => {
+    const session = await pro();
+    const states: (string | null)[] = [];
+    for (let count = 0; count < 31; count++) {
+      const accession = await unwatched();
+      await api.get(`/api/filing/${accession}`, { session });
+      states.push(await stateOf(accession));
+    }
+
+    expect(states.slice(0, 30)).toEqual(Array.from({ length: 30 }, () => 'pending'));
+    expect(states[30]).toBeNull();
+  });
+});

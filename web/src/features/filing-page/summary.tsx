@@ -21,12 +21,15 @@ export function Summary({ page, onShow }: SummaryProps) {
   const { filing } = page;
   const isLocked = filing.analysis === 'headline';
   const reason = EMPTY_REASONS.includes(filing.importance_reason ?? '') ? null : filing.importance_reason;
+  const told = [filing.one_liner ?? '', ...page.takeaways.map(({ text }) => text)];
+  const summary = told.includes(filing.summary_text ?? '') ? null : filing.summary_text;
   return (
     <div className="stack gap-16 shrink">
       {page.known ? <Announced known={page.known} /> : null}
       <State page={page} />
       {isLocked ? <LockedAnalysis /> : null}
       {page.tiles.length > 0 ? <Tiles tiles={page.tiles} /> : null}
+      {summary ? <p className={styles.prose}>{summary}</p> : null}
       {reason ? (
         <section>
           <h2 className={styles.heading}>Why This Matters</h2>
@@ -77,16 +80,24 @@ function Announced({ known }: { known: NonNullable<FilingPageResponse['known']> 
 }
 
 function State({ page: { filing } }: { page: FilingPageResponse }) {
+  const isRead = filing.ai_model_used !== null;
   if (filing.analysis_error) {
     return (
       <Notice tone="warning" icon="warning">
         <strong>AI Analysis Failed</strong>
         <br />
-        The document could not be read: {filing.analysis_error.message} What you see comes from the SEC’s
-        feed.
+        {isRead
+          ? 'What you see was written by our rules.'
+          : `The document could not be read: ${filing.analysis_error.message} What you see comes from the SEC’s feed.`}
       </Notice>
     );
   }
   if (filing.intelligence_processed === 1) return null;
-  return <Notice>The document has not been read yet. What you see comes from the SEC’s feed.</Notice>;
+  return isRead ? (
+    <Notice>
+      The AI analysis is on its way and will appear here. Until then, you see what our rules found.
+    </Notice>
+  ) : (
+    <Notice>The document has not been read yet. What you see comes from the SEC’s feed.</Notice>
+  );
 }

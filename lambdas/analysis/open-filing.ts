@@ -1,0 +1,45 @@
+import type { RateLimit } from '#domain/accounts/rate-limit.ts';
+import { isForModel } from '#domain/analysis/subject.ts';
+import type { FilingPageResponse } from '#domain/contract/filing-page.ts';
+import type { FilingAnalysis } from '#domain/filings/filing-analysis.ts';
+import { type ViewFilingDeps, viewFiling } from '#lambdas/filings/view-filing.ts';
+import { dateIn } from '#lambdas/ground/clock.ts';
+import { analyzeAgain, type ReprocessDeps } from './reprocess-filing.ts';
+
+export type OpenFilingDeps = ViewFilingDeps & ReprocessDeps;
+
+/** Analyses that one reader can start by opening filings: enough to read, too few to spend a stage's money. */
+const PER_READER: RateLimit = { name: 'analyses-by-opening', max: 30, seconds: 60 * 60 };
+
+/**
+ * A filing's page, as `viewFiling`. Where the plan includes the analysis and there is none, it is asked for, once for
+ * all readers. Who has no plan starts none.
+ */
+export async function openFiling(
+  deps: OpenFilingDeps,
+  input: { accession: string; userId: string | null },
+): Promise<FilingPageResponse> {
+  const page = await viewFiling(deps, input);
+  const { filing } = page;
+  const isWithout = filing.intelligence_processed === 1 && filing.ai_model_used === 'rules';
+  const canHave = filing.analysis === 'full' && page.reader !== null && isForModel(filing.form);
+  if (input.userId === null || !isWithout || !canHave) return page;
+  const isAsked = await ask(deps, filing.id, input.userId);
+  return isAsked ? { ...page, filing: { ...filing, intelligence_processed: 0, processed_at: null } } : page;
+}
+
+async function ask(deps: OpenFilingDeps, accession: string, userId: string): Promise<boolean> {
+  const filing = await deps.filings.get(accession);
+  if (filing === null || filing.source !== 'document' || !isMissing(filing.analysis, dateIn(deps.clock)))
+    return false;
+  const now = dateIn(deps.clock);
+  const taken = await deps.limits.take([{ limit: PER_READER, who: userId }], now);
+  return taken.allowed && analyzeAgain(deps, filing);
+}
+
+/** None was written, or the money of an earlier day was spent. */
+function isMissing(analysis: FilingAnalysis | null, now: Date): boolean {
+  if (analysis === null) return true;
+  const day = analysis.at?.slice(0, 10) ?? '';
+  return analysis.result?.fallback === 'over-budget' && day < now.toISOString().slice(0, 10);
+}
