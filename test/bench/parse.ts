@@ -1,17 +1,23 @@
 import { readFileSync } from 'node:fs';
+import { checkAnalysis } from '#domain/analysis/check/check-analysis.ts';
+import { preparePrompt } from '#domain/analysis/prompt/prepare-prompt.ts';
 import { explainFiling } from '#domain/forms/explain-filing.ts';
 import { htmlToText } from '#domain/text/html-text.ts';
+import { extractAnalysis } from '#local/bedrock/extract/extract-analysis.ts';
+import { readBytes } from '#test/eval/filings.ts';
 import { corpusFiles } from '../support/corpus.ts';
 import { type Figure, percentile } from './figure.ts';
 
 const ROUNDS = 5;
 const FORM_4_BUDGET_MS = 0.5;
 const REPORT_BUDGET_MS = 400;
+/** For the prompt and the evidence check of an analysis, without the model. */
+const ANALYSIS_BUDGET_MS = 150;
 const PAGE_CHARACTERS = 4 * 1024 * 1024;
 
 /**
  * The readers over real files: one Form 4 decoded, parsed and assessed; 4 MB of annual reports turned into
- * text.
+ * text; what the analysis of a report takes beside the model.
  */
 export async function benchParse(): Promise<Figure[]> {
   const forms = corpusFiles('forms/4').map((path) => readFileSync(path));
@@ -33,7 +39,37 @@ export async function benchParse(): Promise<Figure[]> {
       unit: 'ms',
       budget: REPORT_BUDGET_MS,
     },
+    {
+      name: 'Analysis of a 10-K or 10-Q without the model, 95th percentile',
+      value: analysisOfReports(),
+      unit: 'ms',
+      budget: ANALYSIS_BUDGET_MS,
+    },
   ];
+}
+
+/** Processor time of prompt and evidence check, the best round of each report. */
+function analysisOfReports(): number {
+  const reports = ['forms/10-K', 'forms/10-Q']
+    .flatMap(corpusFiles)
+    .map((path) => readBytes(path, readFileSync(path)))
+    .filter((filing) => filing !== null);
+  return percentile(
+    reports.map(({ subject }) => {
+      const analysis = extractAnalysis(preparePrompt(subject).prompt.text);
+      return best(() =>
+        processorTime(() => checkAnalysis(subject, preparePrompt(subject).passages, { analysis, model: '' })),
+      );
+    }),
+    0.95,
+  );
+}
+
+function processorTime(work: () => unknown): number {
+  const from = process.cpuUsage();
+  work();
+  const { user, system } = process.cpuUsage(from);
+  return (user + system) / 1_000;
 }
 
 function medianOf(forms: readonly Uint8Array[]): number {
