@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { checkAnalysis } from '#domain/analysis/check/check-analysis.ts';
 import { preparePrompt } from '#domain/analysis/prompt/prepare-prompt.ts';
+import { subjectOfRead } from '#domain/analysis/subject.ts';
 import { explainFiling } from '#domain/forms/explain-filing.ts';
 import { htmlToText } from '#domain/text/html-text.ts';
 import { extractAnalysis } from '#local/bedrock/extract/extract-analysis.ts';
-import { readBytes } from '#test/eval/filings.ts';
 import { corpusFiles } from '../support/corpus.ts';
 import { type Figure, percentile } from './figure.ts';
 
@@ -52,10 +52,9 @@ export async function benchParse(): Promise<Figure[]> {
 function analysisOfReports(): number {
   const reports = ['forms/10-K', 'forms/10-Q']
     .flatMap(corpusFiles)
-    .map((path) => readBytes(path, readFileSync(path)))
-    .filter((filing) => filing !== null);
+    .map((path) => subjectOfRead(explainFiling(readFileSync(path), { path })));
   return percentile(
-    reports.map(({ subject }) => {
+    reports.map((subject) => {
       const analysis = extractAnalysis(preparePrompt(subject).prompt.text);
       return best(() =>
         processorTime(() => checkAnalysis(subject, preparePrompt(subject).passages, { analysis, model: '' })),

@@ -1,12 +1,10 @@
-import { afterEach, describe, expect, test, vi } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import type { FilingPageResponse } from '#domain/contract/filing-page.ts';
 import { filing } from '#test/support/builders/watchlist-item.ts';
 import { freshSite, openAsVisitor } from '../support/open-site.tsx';
 
 const api = freshSite();
-
-afterEach(() => void vi.useRealTimers());
 
 const FIRST = `Item 1. Business\n${'We make machines.\n'.repeat(40)}Sales | 12 | 10\nCosts | 8 | 7\n`;
 const SECOND = `Item 1A. Risk Factors\n<img src=x onerror=alert(1)> is text.\nOur only supplier may fail.\n`;
@@ -97,22 +95,6 @@ describe('the page of a filing', () => {
     const mark = documentPane.getByRole('mark');
     await expect.element(mark).toHaveTextContent(RISK);
     await expect.element(mark).toBeInViewport();
-  });
-
-  test('shows the analysis once it is written, without a reload', async () => {
-    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true });
-    const waiting = { intelligence_processed: 0 as const, ai_model_used: 'rules', summary_text: null };
-    await open({ ...PAGE, filing: { ...PAGE.filing, ...waiting } });
-    await expect.element(page.getByText(/The AI analysis is on its way/)).toBeVisible();
-
-    const written = { intelligence_processed: 1 as const, summary_text: 'Sales rose in every region.' };
-    api().instead.set(`GET /api/filing/${PAGE.filing.id}`, () => ({
-      body: { ...PAGE, filing: { ...PAGE.filing, ...written } },
-    }));
-    await vi.advanceTimersByTimeAsync(5_000);
-
-    await expect.element(page.getByText('Sales rose in every region.')).toBeVisible();
-    expect(page.getByText(/The AI analysis is on its way/).query()).toBeNull();
   });
 
   test('draws the filing’s markup as words, and its tables as tables', async () => {
