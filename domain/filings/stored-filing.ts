@@ -117,6 +117,8 @@ export const StoredFiling = v.object({
   /** Where the assessment comes from. */
   source: v.picklist(['feed', 'document']),
   ...Reading.entries,
+  /** The document has more than the table holds: only the first rows of its lists are here. */
+  isShortened: v.optional(v.boolean(), false),
   /** The version of the rules by which it was read; 0 before that. */
   rulesVersion: v.optional(v.number(), 0),
   /** A model's analysis; `null` if none was asked for. Rows from before there were any lack it. */
@@ -180,6 +182,7 @@ export function newFiling(
     status: 'Pending',
     source: 'feed',
     ...NOTHING_READ,
+    isShortened: false,
     rulesVersion: 0,
     analysis: null,
     readingError: null,

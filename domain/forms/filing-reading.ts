@@ -1,3 +1,4 @@
+import type { FilingExplanation } from '#domain/filings/filing.ts';
 import type { Passage } from '#domain/text/passages.ts';
 import type { FilingFacts } from './filing-facts.ts';
 
@@ -12,4 +13,6 @@ export type FilingReading = {
   passages: Passage[];
   /** `null` for forms without facts of their own. */
   facts: FilingFacts | null;
+  /** The whole explanation, where the table holds a shortened one. */
+  explanation?: FilingExplanation;
 };

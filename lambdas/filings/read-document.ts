@@ -1,6 +1,7 @@
 import { addMentioned } from '#domain/alerts/mentioned-companies.ts';
 import { AppError } from '#domain/app-error.ts';
 import { composePage, type FilingPage } from '#domain/filing-page/filing-page.ts';
+import { shortenedToFit } from '#domain/filings/shorten-filing.ts';
 import { MOST_QUOTED, type StoredFiling } from '#domain/filings/stored-filing.ts';
 import { explainFiling, readsDocument } from '#domain/forms/explain-filing.ts';
 import type { FilingReading } from '#domain/forms/filing-reading.ts';
@@ -48,13 +49,7 @@ export async function readDocument(deps: ReadDeps, filing: StoredFiling): Promis
   const passages = passagesOf(text);
   const insider = insiderData(read);
   const { page, parts } = composePage(read, passages, insider);
-  await Promise.all([
-    deps.documents.putReading(filing.accession, { text, passages, facts }),
-    deps.documents.putPage(filing.accession, page, parts),
-  ]);
-  return {
-    ...done,
-    source: 'document',
+  const kept = shortenedToFit({
     assessment: explanation.assessment,
     explanation,
     items: explanation.items.length > 0 ? explanation.items : filing.items,
@@ -62,6 +57,16 @@ export async function readDocument(deps: ReadDeps, filing: StoredFiling): Promis
     takeaways: read.takeaways,
     quotes: page.takeaways.map(({ quote }) => quote && shorten(quote.text, MOST_QUOTED)),
     dollarAmounts: read.dollarAmounts,
+  });
+  const whole = kept.isShortened ? { explanation } : {};
+  await Promise.all([
+    deps.documents.putReading(filing.accession, { text, passages, facts, ...whole }),
+    deps.documents.putPage(filing.accession, page, parts),
+  ]);
+  return {
+    ...done,
+    source: 'document',
+    ...kept,
     insiderData: insider,
     ...(read.mentions === undefined ? {} : addMentioned(filing, read.mentions)),
   };

@@ -42,13 +42,18 @@ export async function readFiling(
   let changes: Partial<StoredFiling> = {};
   try {
     if (filing.status === 'Pending') changes = await readDocument(deps, filing);
+    await publish(deps, filing, changes);
   } catch (error) {
+    // One that was read before, or that changed meanwhile, is simply delivered again.
+    if (filing.status !== 'Pending' || isChanged(error)) throw error;
     return handleFailedReading(deps, { filing, error: asReadingError(error), deliveries });
   }
-  await publish(deps, filing, changes);
 }
 
 const TICKERS_AT_ONCE = 8;
+
+const FILING_CHANGED = 'filing_changed';
+const isChanged = (error: unknown) => error instanceof RetryLater && error.code === FILING_CHANGED;
 
 const isFinished = (filing: StoredFiling) => filing.status === 'Complete' && !filing.isReadDue;
 
@@ -80,8 +85,7 @@ async function publish(
     },
     { tickers, updatedAt },
   );
-  if (!isSame)
-    throw new RetryLater('filing_changed', 'The filing got new parties, or was read, meanwhile.', 1);
+  if (!isSame) throw new RetryLater(FILING_CHANGED, 'The filing got new parties, or was read, meanwhile.', 1);
   if (isAwaited) await deps.queues.fanout.send({ accession: filing.accession });
   if (asked !== null) await deps.queues.analyses.send({ accession: filing.accession });
 }

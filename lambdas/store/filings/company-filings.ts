@@ -2,6 +2,7 @@ import { QueryCommand } from '@aws-sdk/lib-dynamodb';
 import * as v from 'valibot';
 import { IMPORTANCE_LEVELS } from '#domain/importance.ts';
 import { keys, prefixes } from '#lambdas/store/table/keys.ts';
+import { queryAll } from '#lambdas/store/table/query-all.ts';
 import type { Table } from '#lambdas/store/table/table.ts';
 
 const Listed = v.object({
@@ -95,7 +96,7 @@ export function companyFilingsIn(table: Table) {
     },
 
     /**
-     * Filings of some forms that a company made in a span of time, newest first, in one request: what they told.
+     * Filings of some forms that a company made in a span of time, newest first: what they told.
      * @param forms exact form types
      * @param span ISO in UTC, the end excluded
      */
@@ -105,24 +106,22 @@ export function companyFilingsIn(table: Table) {
       { from, until }: { from: string; until: string },
     ): Promise<EarlierFiling[]> {
       const names = Object.fromEntries(forms.map((form, index) => [`:form${index}`, form]));
-      const answer = await table.client.send(
-        new QueryCommand({
-          TableName: table.name,
-          KeyConditionExpression: 'PK = :pk AND SK BETWEEN :from AND :until',
-          FilterExpression: `form IN (${Object.keys(names).join(', ')})`,
-          ExpressionAttributeValues: {
-            ':pk': keys.companyFiling(cik, '', '').PK,
-            ':from': `${prefixes.companyFiling}${from}`,
-            ':until': `${prefixes.companyFiling}${until}`,
-            ...names,
-          },
-          // `items` is a reserved word.
-          ExpressionAttributeNames: { '#items': 'items' },
-          ProjectionExpression: 'accession, form, acceptedAt, #items, assessment, summaryText, takeaways',
-          ScanIndexForward: false,
-        }),
-      );
-      return (answer.Items ?? []).map((item) => v.parse(Earlier, item));
+      const rows = await queryAll(table, {
+        KeyConditionExpression: 'PK = :pk AND SK BETWEEN :from AND :until',
+        FilterExpression: `form IN (${Object.keys(names).join(', ')})`,
+        ExpressionAttributeValues: {
+          ':pk': keys.companyFiling(cik, '', '').PK,
+          ':from': `${prefixes.companyFiling}${from}`,
+          ':until': `${prefixes.companyFiling}${until}`,
+          ...names,
+        },
+        // `items` is a reserved word.
+        ExpressionAttributeNames: { '#items': 'items' },
+        ProjectionExpression:
+          'PK, SK, accession, form, acceptedAt, #items, assessment, summaryText, takeaways',
+        ScanIndexForward: false,
+      });
+      return rows.map((item) => v.parse(Earlier, item));
     },
   };
 }

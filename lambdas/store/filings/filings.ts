@@ -1,5 +1,5 @@
 import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb';
-import { QueryCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
+import { UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import * as v from 'valibot';
 import { filingForCompany } from '#domain/alerts/mentioned-companies.ts';
 import { withoutPassages } from '#domain/filings/filing-analysis.ts';
@@ -11,6 +11,7 @@ import { batchGet } from '#lambdas/store/table/batch-get.ts';
 import { changesOf, holds } from '#lambdas/store/table/expression.ts';
 import { getItem, putItem } from '#lambdas/store/table/items.ts';
 import { type Item, index1, keys, prefixes, work } from '#lambdas/store/table/keys.ts';
+import { queryPages } from '#lambdas/store/table/query-all.ts';
 import type { Table } from '#lambdas/store/table/table.ts';
 import { type Actions, writeTogether } from '#lambdas/store/table/transaction.ts';
 import { analysisReminder } from './analyses.ts';
@@ -114,25 +115,27 @@ export function filingsIn(table: Table) {
     },
 
     /**
-     * The newest filings of a company, newest first, in one request. How far the pipeline is (`alerts`,
+     * The newest filings of a company, newest first, in one request unless they are large. How far the pipeline is (`alerts`,
      * `isReadDue`) is as it was when the row was written.
      * @param cik ten digits
      */
     async latestOf(cik: string, limit: number): Promise<StoredFiling[]> {
-      const answer = await table.client.send(
-        new QueryCommand({
-          TableName: table.name,
-          KeyConditionExpression: 'PK = :pk AND begins_with(SK, :prefix)',
-          ExpressionAttributeValues: {
-            ':pk': keys.companyFiling(cik, '', '').PK,
-            ':prefix': prefixes.companyFiling,
-          },
-          ScanIndexForward: false,
-          ConsistentRead: true,
-          Limit: limit,
-        }),
-      );
-      return (answer.Items ?? []).flatMap(readable);
+      const pages = queryPages(table, {
+        KeyConditionExpression: 'PK = :pk AND begins_with(SK, :prefix)',
+        ExpressionAttributeValues: {
+          ':pk': keys.companyFiling(cik, '', '').PK,
+          ':prefix': prefixes.companyFiling,
+        },
+        ScanIndexForward: false,
+        ConsistentRead: true,
+        Limit: limit,
+      });
+      const rows: Item[] = [];
+      for await (const page of pages) {
+        rows.push(...page);
+        if (rows.length >= limit) break;
+      }
+      return rows.slice(0, limit).flatMap(readable);
     },
 
     /** Records the partitions of watchers that fan-out still has to process. */

@@ -3,7 +3,7 @@ import type { FilingReading } from '#domain/forms/filing-reading.ts';
 import { readDocument } from '#lambdas/filings/read-document.ts';
 import { holdingsReport } from '#test/domain/forms/holdings/holdings-reports.ts';
 import { schedule13d } from '#test/domain/forms/stake/schedules.ts';
-import { bytes, submissionText } from '#test/domain/forms/support.ts';
+import { bytes, ownershipXml, submissionText } from '#test/domain/forms/support.ts';
 import { storedFiling } from '#test/support/builders/stored-filing.ts';
 import { NO_HISTORY } from '#test/support/no-history.ts';
 
@@ -50,6 +50,21 @@ test('the facts of a long table stay out of the table’s item', async () => {
 
   expect(changes.explanation).not.toHaveProperty('facts');
   expect(JSON.stringify(changes).length).toBeLessThan(3_000);
+});
+
+test('a form of 12,000 rows is stored shortened and marked; the bucket keeps it whole', async () => {
+  const lines = Array.from({ length: 12_000 }, (_, row) => ({
+    shares: String(row + 1),
+    security: `Class ${row}`,
+  }));
+  const form4 = { type: '4', text: `<XML>${ownershipXml({ lines })}</XML>` };
+  const { changes, readings } = await read('4', submissionText({ form: '4', documents: [form4] }));
+
+  expect(changes.isShortened).toBe(true);
+  expect(JSON.stringify(changes).length).toBeLessThan(60 * 1024);
+  expect(changes.explanation?.transactions).toHaveLength(200);
+  expect(changes.explanation?.totals.sold_value).toBe(50 * ((12_000 * 12_001) / 2));
+  expect(readings[0]?.explanation?.transactions).toHaveLength(12_000);
 });
 
 test('a form whose document is not read is complete with its feed facts, and EDGAR is not asked', async () => {

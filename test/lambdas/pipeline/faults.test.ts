@@ -1,4 +1,5 @@
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
+import type { StoredFiling } from '#domain/filings/stored-filing.ts';
 import { READING_ATTEMPTS } from '#domain/ingestion/retry-plan.ts';
 import { redriveDeadLetters } from '#lambdas/operations/redrive-dead-letters.ts';
 import { QUEUES } from '#lib/topology.ts';
@@ -241,5 +242,28 @@ describe('watchers of a filing that cannot be read', () => {
     await world.drain({ ...world.deps, filings: { ...world.deps.filings, update } });
 
     expect((told - startedAt) / 1_000).toBeLessThan(10);
+  });
+});
+
+describe('what was read but cannot be stored', () => {
+  it('is retried like a document that cannot be read, and its watchers are told from the feed', async () => {
+    const id = await publishAndPoll();
+    const tooLarge = async () => {
+      throw new Error('Item size has exceeded the maximum allowed size');
+    };
+    const list = (filing: StoredFiling) =>
+      filing.status === 'Complete' ? tooLarge() : world.deps.filings.list(filing);
+    await world.drain({ ...world.deps, filings: { ...world.deps.filings, list } });
+
+    expect(await world.deps.filings.get(id)).toMatchObject({
+      status: 'Pending',
+      alerts: 'done',
+      isReadDue: true,
+      readingError: { code: 'service_failed' },
+    });
+    expect(await world.mailsAbout(id)).toHaveLength(1);
+    await waitFor(id, 10);
+    expect(await world.deps.filings.get(id)).toMatchObject({ status: 'Complete', readingError: null });
+    expect(await world.mailsAbout(id)).toHaveLength(1);
   });
 });

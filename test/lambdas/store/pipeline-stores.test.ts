@@ -42,6 +42,18 @@ describe('filings', () => {
     expect(listed.map((filing) => filing.acceptedAt)).toEqual([T(3), T(2)]);
   });
 
+  it('are all listed, however large their rows are', async () => {
+    const filings = filingsIn(table);
+    const company = { cik: '0000000044', name: 'Large Inc', tickers: ['LARGE'] };
+    const takeaways = ['x'.repeat(200 * 1024)];
+    for (const number of [1, 2, 3, 4, 5, 6, 7]) {
+      const accession = `0000000044-26-00000${number}`;
+      await filings.list(storedFiling({ accession, acceptedAt: T(number), companies: [company], takeaways }));
+    }
+    expect(await filings.latestOf(company.cik, 20)).toHaveLength(7);
+    expect(await filings.latestOf(company.cik, 6)).toHaveLength(6);
+  });
+
   it('that were read are not replaced by a worker that could not read them', async () => {
     const filings = filingsIn(table);
     const company = { cik: '0000000043', name: 'Read Inc', tickers: ['READ'] };

@@ -29,6 +29,7 @@ export function storedFiling(facts: Partial<StoredFiling> = {}): StoredFiling {
     dollarAmounts: ['$1.2M'],
     insiderData: null,
     explanation: null,
+    isShortened: false,
     analysis: null,
     readingError: null,
     firstSeenAt: '2026-11-20T15:00:30.000Z',
