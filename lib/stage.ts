@@ -55,6 +55,8 @@ const StageSettings = v.pipe(
     alarmEmail: Email,
     /** Most mails to contacts that nobody has proven, which strangers can have us send, by hour and day of UTC. */
     unprovenMails: v.strictObject({ perHour: Count, perDay: Count }),
+    /** Requests of one address in five minutes, beyond which a web ACL refuses it; `null` for no web ACL. */
+    requestsPerAddress: v.nullable(v.pipe(Count, v.minValue(10))),
     /**
      * The model that writes analyses, the most it may cost by day and month of UTC, and how long an alert waits for it.
      */

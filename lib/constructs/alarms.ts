@@ -12,6 +12,7 @@ import { Topic } from 'aws-cdk-lib/aws-sns';
 import { EmailSubscription } from 'aws-cdk-lib/aws-sns-subscriptions';
 import { Construct } from 'constructs';
 import { type FunctionName, QUEUES, type QueueSpec, SCHEDULES } from '../topology.ts';
+import type { Data } from './data.ts';
 import type { Functions } from './functions.ts';
 import type { Mail } from './mail.ts';
 import { METRICS, own } from './own-metrics.ts';
@@ -19,7 +20,14 @@ import type { Queues } from './queues.ts';
 import type { SiteApi } from './site-api.ts';
 import type { Texts } from './texts.ts';
 
-export type Watched = { functions: Functions; queues: Queues; texts: Texts; mail: Mail; siteApi: SiteApi };
+export type Watched = {
+  data: Data;
+  functions: Functions;
+  queues: Queues;
+  texts: Texts;
+  mail: Mail;
+  siteApi: SiteApi;
+};
 
 type Rule = {
   threshold: number;
@@ -47,6 +55,7 @@ export class Alarms extends Construct {
     this.watchMailReputation();
     this.watchTexts(watched.texts);
     this.watchFloods();
+    this.watchThrottles(watched.data);
     this.watchModel();
   }
 
@@ -75,7 +84,7 @@ export class Alarms extends Construct {
         threshold: 0,
         periods: isRare ? 1 : 2,
         description: isRare
-          ? `${name} failed. It runs once or twice a day.`
+          ? `${name} failed. It runs once an hour or less.`
           : `${name} failed in two periods of five minutes in a row.`,
       });
     }
@@ -147,6 +156,34 @@ export class Alarms extends Construct {
     });
   }
 
+  private watchThrottles({ table }: Data): void {
+    const functions = { namespace: 'AWS/Lambda', metricName: 'Throttles', statistic: 'Sum' };
+    this.raise('functions-throttled', new Metric({ ...functions, period: Duration.minutes(5) }), {
+      threshold: 0,
+      periods: 2,
+      description: 'Functions were refused in two periods of five minutes in a row: too many run at once.',
+    });
+    for (const metricName of ['ReadThrottleEvents', 'WriteThrottleEvents']) {
+      const dimensionsMap = { TableName: table.tableName };
+      const events = new Metric({
+        namespace: 'AWS/DynamoDB',
+        metricName,
+        dimensionsMap,
+        statistic: 'Sum',
+        period: Duration.minutes(5),
+      });
+      this.raise(
+        metricName === 'ReadThrottleEvents' ? 'table-reads-throttled' : 'table-writes-throttled',
+        events,
+        {
+          threshold: 10,
+          description:
+            'The table refused more than ten requests within five minutes: a partition is too busy.',
+        },
+      );
+    }
+  }
+
   private watchFloods(): void {
     this.raise('unproven-mails', own(METRICS.unprovenMails, 'Maximum'), {
       threshold: 80,
@@ -186,10 +223,16 @@ export class Alarms extends Construct {
   }
 }
 
-/** A function that only runs at times of day: its next failure would be a day later. */
+/** A function whose runs are further apart than a period of its alarm: two failures are never in a row. */
 function runsRarely(name: FunctionName): boolean {
   const schedules = Object.values(SCHEDULES).filter((schedule) => schedule.function === name);
-  return schedules.length > 0 && schedules.every(({ expression }) => expression.startsWith('cron('));
+  return schedules.length > 0 && schedules.every(({ expression }) => minutesBetweenRuns(expression) > 5);
+}
+
+/** At times of day, or at a rate. */
+function minutesBetweenRuns(expression: string): number {
+  const [, minutes] = /^rate\((\d+) minutes?\)$/.exec(expression) ?? [];
+  return minutes === undefined ? Number.POSITIVE_INFINITY : Number(minutes);
 }
 
 function alarmTopic(scope: Construct, email: string): Topic {

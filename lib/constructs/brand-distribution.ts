@@ -16,6 +16,7 @@ import {
 } from 'aws-cdk-lib/aws-cloudfront';
 import { HttpOrigin, S3BucketOrigin } from 'aws-cdk-lib/aws-cloudfront-origins';
 import type { IBucket } from 'aws-cdk-lib/aws-s3';
+import type { CfnWebACL } from 'aws-cdk-lib/aws-wafv2';
 import type { Construct } from 'constructs';
 import { BRANDS, type BrandId } from '#domain/brands/brand.ts';
 import { beforeRequest, beforeResponse, fileCode, showPageCode } from '../edge/edge-functions.ts';
@@ -31,6 +32,8 @@ export type BrandDistributionProps = {
   headers: IResponseHeadersPolicy;
   /** How long the edge keeps answers that are the same for everybody. */
   sharedAnswers: ICachePolicy;
+  /** Limits each address; `null` for none. */
+  webAcl: CfnWebACL | null;
 };
 
 /**
@@ -58,6 +61,7 @@ export class BrandDistribution extends Distribution {
       },
       httpVersion: HttpVersion.HTTP2_AND_3,
       priceClass: PriceClass.PRICE_CLASS_100,
+      ...(props.webAcl !== null && { webAclId: props.webAcl.attrArn }),
       logBucket: props.accessLogs,
       logFilePrefix: `distribution-${brand}/`,
       ...(stage.certificateArn !== null && {
@@ -122,7 +126,7 @@ function acknowledge(distribution: Distribution, stage: Stage): void {
     {
       id: 'AwsSolutions-CFR2',
       reason:
-        'The API throttles and limits by identifier itself; a web ACL comes with the flat-rate plan that is chosen per distribution in the console (docs/operations.md).',
+        'A stage may do without a web ACL: the API limits by identifier and address itself, and a flat-rate plan brings one (docs/operations.md).',
     },
   );
   if (stage.certificateArn !== null) return;

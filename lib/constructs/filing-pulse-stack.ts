@@ -55,7 +55,7 @@ export class FilingPulseStack extends Stack {
     mail.events.subscribe(functionOf);
     const siteApi = new SiteApi(this, 'SiteApi', functionOf);
     new Site(this, 'Site', { stage, accessLogs, api: { hostName: siteApi.hostName, originSecret } });
-    const watched = { functions, queues, texts, mail, siteApi };
+    const watched = { data, functions, queues, texts, mail, siteApi };
     new Alarms(this, 'Alarms', { watched, email: stage.alarmEmail });
     new Overview(this, 'Overview', watched);
   }

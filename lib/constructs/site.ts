@@ -10,6 +10,7 @@ import { BrandDistribution } from './brand-distribution.ts';
 import { output } from './output.ts';
 import { privateBucket } from './private-bucket.ts';
 import { SiteFiles } from './site-files.ts';
+import { rateRule } from './web-acl.ts';
 
 export type SiteProps = {
   stage: Stage;
@@ -39,6 +40,8 @@ export class Site extends Construct {
     });
     const headers = new ResponseHeadersPolicy(this, 'Headers', securityHeaders(inline));
     const sharedAnswers = new CachePolicy(this, 'SharedAnswers', SHARED_ANSWERS);
+    const { requestsPerAddress } = stage;
+    const webAcl = requestsPerAddress === null ? null : rateRule(this, 'WebAcl', requestsPerAddress);
     for (const brand of BRAND_IDS) {
       const distribution = new BrandDistribution(this, `Brand-${brand}`, {
         brand,
@@ -48,6 +51,7 @@ export class Site extends Construct {
         api,
         headers,
         sharedAnswers,
+        webAcl,
       });
       output(this, `Address${brand}`, `${stage.hosts[brand]} CNAME ${distribution.distributionDomainName}`);
     }

@@ -9,6 +9,7 @@ type Distribution = {
   Aliases?: string[];
   CustomErrorResponses?: unknown;
   HttpVersion: string;
+  WebACLId?: unknown;
   ViewerCertificate?: Record<string, unknown>;
   DefaultCacheBehavior: Behavior;
   CacheBehaviors: (Behavior & { PathPattern: string })[];
@@ -162,3 +163,19 @@ function distributionOf(brand: (typeof BRAND_IDS)[number]): Distribution {
   if (found === undefined) throw new Error(`Brand ${brand} has no distribution.`);
   return found;
 }
+
+it('a web ACL refuses an address that asks too often, where the stage says so', () => {
+  const [acl] = Object.values(resources(template, 'AWS::WAFv2::WebACL'));
+  expect(acl?.Properties).toMatchObject({
+    Scope: 'CLOUDFRONT',
+    Rules: [
+      {
+        Action: { Block: { CustomResponse: { ResponseCode: 429 } } },
+        Statement: { RateBasedStatement: { Limit: 6000, AggregateKeyType: 'IP' } },
+      },
+    ],
+  });
+  for (const { WebACLId } of distributions) expect(JSON.stringify(WebACLId)).toContain('WebAcl');
+  const without = templateOf({ ...stage, requestsPerAddress: null });
+  expect(resources(without, 'AWS::WAFv2::WebACL')).toEqual({});
+});
