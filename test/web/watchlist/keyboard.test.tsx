@@ -75,7 +75,7 @@ test('Ctrl-K finds tickers, pages and actions; arrows and Enter choose, Escape c
   api().hits = [{ ticker: 'NVDA', name: 'NVIDIA Corporation' }];
   await page.getByLabelText('Search ticker or company').click();
   await userEvent.keyboard('{Control>}k{/Control}');
-  const palette = page.getByRole('dialog', { name: 'Go to or do' });
+  const palette = page.getByRole('dialog', { name: 'Search and commands' });
   const field = palette.getByRole('combobox');
   await expect.element(field).toHaveFocus();
   await userEvent.keyboard('{ArrowDown}');

@@ -1,9 +1,8 @@
 import { displayTicker } from '#domain/companies/ticker.ts';
 import type { FilingPageResponse } from '#domain/contract/filing-page.ts';
-import { formatDate } from '#domain/format/relative-time.ts';
+import { FiledWhen } from '#web/components/display/filed-when.tsx';
 import { FormChip } from '#web/components/display/form-chip.tsx';
 import { ImportanceBadge } from '#web/components/display/importance-badge.tsx';
-import { TimeAgo } from '#web/components/display/time-ago.tsx';
 import { Unbroken } from '#web/components/display/unbroken.tsx';
 import { takeLostFocus } from '#web/lib/browser/lost-focus.ts';
 import styles from './filing-head.module.css';
@@ -25,7 +24,7 @@ export function FilingHead({ page, level }: { page: FilingPageResponse; level: 1
           {filing.material_score.toFixed(1)} of 10
         </span>
         <span className="quiet small">
-          {formatDate(filing.filed_at)} · <TimeAgo value={filing.filed_at} wording="detail" />
+          <FiledWhen filedAt={filing.filed_at} />
         </span>
       </div>
       <Heading ref={takeLostFocus} tabIndex={-1} className={styles.headline}>

@@ -1,16 +1,15 @@
 import { useEffect, useId, useState } from 'react';
 import type { Filing } from '#domain/contract/filings.ts';
-import { detailTime, formatDate } from '#domain/format/relative-time.ts';
+import { formatDate } from '#domain/format/relative-time.ts';
 import { displayForm, formValue } from '#domain/plans/form-access.ts';
 import { Button } from '#web/components/controls/button.tsx';
 import { UpgradeLink } from '#web/components/controls/upgrade-link.tsx';
+import { FiledWhen } from '#web/components/display/filed-when.tsx';
 import { FormChip, LOCK_HINT } from '#web/components/display/form-chip.tsx';
 import { Icon } from '#web/components/display/icon.tsx';
 import { ImportanceBadge } from '#web/components/display/importance-badge.tsx';
-import { TimeAgo } from '#web/components/display/time-ago.tsx';
 import { Unbroken } from '#web/components/display/unbroken.tsx';
 import { Notice } from '#web/components/feedback/notice.tsx';
-import { useNow } from '#web/lib/browser/now.ts';
 import { analysisTitle } from './analysis-title.ts';
 import { FilingBody } from './filing-body.tsx';
 import styles from './filing-card.module.css';
@@ -101,17 +100,5 @@ export function FilingCard({ filing, isLocked, onFollow, onOpen }: FilingCardPro
         </>
       )}
     </article>
-  );
-}
-
-/** The date and the relative time; older filings show only the date, which is also their relative time. */
-function FiledWhen({ filedAt }: { filedAt: string }) {
-  const date = formatDate(filedAt);
-  const isOld = detailTime(filedAt, useNow()) === date;
-  return (
-    <>
-      {isOld ? null : `${date} · `}
-      <TimeAgo value={filedAt} wording="detail" />
-    </>
   );
 }

@@ -35,7 +35,7 @@ export function Palette({ items, onClose, ...verbs }: PaletteProps) {
     command.run();
   };
   return (
-    <Dialog shape="question" title="Go to or do" onClose={onClose}>
+    <Dialog shape="question" title="Search and commands" onClose={onClose}>
       <Search text={text} onType={setText} groups={groups} onRun={run} />
     </Dialog>
   );

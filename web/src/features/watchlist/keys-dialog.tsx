@@ -3,7 +3,7 @@ import styles from './keys-dialog.module.css';
 
 const KEYS = [
   ['/', 'Search'],
-  ['Ctrl K or ⌘ K', 'Go to a ticker or page, or do something'],
+  ['Ctrl K or ⌘ K', 'Search tickers, pages and commands'],
   ['j', 'Next ticker'],
   ['k', 'Previous ticker'],
   ['Enter', 'Open the ticker'],
@@ -11,7 +11,7 @@ const KEYS = [
   ['a', 'Add tickers'],
   ['e', 'Edit forms'],
   ['Esc', 'Close the details'],
-  ['?', 'All keys'],
+  ['?', 'Show these shortcuts'],
 ] as const;
 
 /** The keys of the watchlist. */
