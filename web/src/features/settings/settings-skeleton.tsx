@@ -37,9 +37,9 @@ const ROWS: Record<SectionId, readonly RowShape[]> = {
   ],
   history: [[61, 84]],
   forms: [[149, 185]],
-  prices: [LINE, [68, 226], [68, 226], [68, 226]],
+  prices: [LINE, [68, 185], [68, 185], [68, 185]],
   trading: [[97, 97]],
-  theme: [[65, 109]],
+  theme: [[65, 115]],
   sessions: [
     [66, 66],
     [66, 66],
