@@ -99,10 +99,11 @@ test.each([390, 1280])('price levels show the whole price and label at %i px', a
 
   const field = price.element();
   expect(field.scrollWidth).toBeLessThanOrEqual(field.clientWidth);
+  const limits = ['Price above', 'Price below', 'Day change', 'Since last'];
   const names = [...document.querySelectorAll('#prices span')].filter(
-    (name) => name.children.length === 0 && name.checkVisibility() && /Price|Change/.test(name.textContent),
+    (name) => name.checkVisibility() && limits.includes(name.textContent),
   );
-  expect(names.map((name) => name.textContent)).toEqual(['Price above', 'Price below', 'Change']);
+  expect(names.map((name) => name.textContent)).toEqual(limits);
   const boxes = [...document.querySelectorAll('#prices input')].map((input) => input.parentElement ?? input);
   expect(names.filter((name) => boxes.some((box) => isUnder(box, name)))).toEqual([]);
 });
