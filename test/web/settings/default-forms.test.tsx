@@ -17,6 +17,7 @@ describe('default forms', () => {
       }),
     );
     await page.getByRole('link', { name: 'Filing Pulse' }).first().click();
+    await page.getByRole('button', { name: 'Add Tickers' }).click();
     const chip = (name: string) => page.getByRole('button', { name, exact: true });
     await expect.element(chip('13G')).toHaveAttribute('aria-pressed', 'true');
     await expect.element(chip('13D')).toHaveAttribute('aria-pressed', 'false');
