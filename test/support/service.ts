@@ -4,7 +4,9 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
+import type { QueueName } from '#lib/topology.ts';
 import type { Inbox } from '#local/http/inbox.ts';
+import type { QueueState } from '#local/runtime/state.ts';
 
 const ROOT = resolve(fileURLToPath(import.meta.url), '../../..');
 
@@ -26,7 +28,7 @@ export type Service = {
 };
 
 export type ServiceState = {
-  queues: Record<string, { waiting: number; in_flight: number; delayed: number; dead_letters: number }>;
+  queues: Record<QueueName, QueueState>;
   counters: { emails: number; texts: number };
   stripe: { customers: number; active_subscriptions: number };
   edgar: { requests: number; refused: number; maxPerSecond: number } | null;
