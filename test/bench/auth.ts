@@ -184,13 +184,13 @@ async function measure(service: Service, run: (call: Measured) => Promise<Outcom
   });
 }
 
-/** A request from a caller with its own address, as the distributions set it. */
+/** A request from a caller with its own address, as the distributions set it, in a network of its own. */
 function json(caller: number, body?: object, session?: string): Init {
   return {
     ...(body ? { method: 'POST', body: JSON.stringify(body) } : { method: 'GET' }),
     headers: {
       'content-type': 'application/json',
-      'x-viewer-address': `10.${caller >> 16}.${(caller >> 8) & 255}.${caller & 255}`,
+      'x-viewer-address': `10.${caller >> 8}.${caller & 255}.1`,
       ...(session ? { 'x-session': session } : {}),
     },
   };
