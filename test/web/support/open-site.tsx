@@ -3,6 +3,7 @@ import { SWRConfig } from 'swr';
 import { afterEach, beforeEach, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { App } from '#web/app/app.tsx';
+import { hideToast } from '#web/components/feedback/toast.ts';
 import { applyTheme } from '#web/lib/browser/theme.ts';
 import { presetSite } from '#web/lib/site/brand.ts';
 import { FakeApi, SESSION } from './fake-api.ts';
@@ -43,6 +44,8 @@ export function closeSite(): void {
   root?.unmount();
   place?.remove();
   root = null;
+  // Files share a page, and the timer that hides a toast may have been a fake one.
+  hideToast();
 }
 
 /** Opens an address as a new page load, with an empty cache. */
