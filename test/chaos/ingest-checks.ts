@@ -1,6 +1,7 @@
 import { alertId } from '#domain/alerts/alert.ts';
 import type { StoredFiling } from '#domain/filings/stored-filing.ts';
 import type { IngestRun } from './ingest-run.ts';
+import { isToldTwice } from './tools/claims.ts';
 
 /** A quiet filing waits six hours if its message was lost; everything else takes minutes. */
 const LONGEST_RECOVERY_MS = 8 * 3_600_000;
@@ -66,23 +67,21 @@ async function problemsOfLists({ pipeline }: IngestRun, filing: StoredFiling): P
   return problems;
 }
 
-/** Every watcher is alerted once, and at most once more for each worker that was stopped on the way. */
+/** Every watcher is told once, and again only if the claim of the time before ran out. */
 export function problemsOfAlerts({ audience, pipeline }: IngestRun, filing: StoredFiling): string[] {
-  const count = (list: readonly string[], id: string) => list.filter((other) => other === id).length;
   return audience.flatMap(({ userId, tickers, forms }) => {
     const wants =
       forms.includes(filing.formType ?? '') && filing.tickers.some((ticker) => tickers.includes(ticker));
     const id = alertId({ userId, accession: filing.accession, channel: 'email' });
-    const { disturbed, mailed } = pipeline.seen;
-    const telling = mailed.filter((told) => told.includes(id));
-    const mails = telling.length;
-    // Whoever is told of several filings at once is told again of all of them.
-    const together = new Set([id, ...telling.flat()]);
-    const causes = [...together].flatMap((told) => [told, told.split('.')[1] ?? '']);
-    const most = wants ? 1 + causes.reduce((sum, cause) => sum + count(disturbed, cause), 0) : 0;
-    return mails >= (wants ? 1 : 0) && mails <= most
-      ? []
-      : [`was told ${mails} times to ${userId}, at most ${most}`];
+    const { claims, mailed } = pipeline.seen;
+    const times = mailed.filter(({ told }) => told.includes(id)).map(({ at }) => at);
+    if (times.length > 0 !== wants)
+      return [`was told ${times.length} times to ${userId}, who ${wants ? 'wants it' : 'does not want it'}`];
+    const isRepeated = times.some((at, index) => {
+      const before = times[index - 1];
+      return before !== undefined && isToldTwice(claims, id, before, at);
+    });
+    return isRepeated ? [`was told twice to ${userId} while its claim held`] : [];
   });
 }
 

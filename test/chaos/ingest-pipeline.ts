@@ -1,4 +1,3 @@
-import { alertId } from '#domain/alerts/alert.ts';
 import type { CompanyDirectory } from '#domain/companies/company-directory.ts';
 import { RetryLater } from '#domain/ingestion/retry-plan.ts';
 import { emailChannel } from '#lambdas/alerts/channels/email.ts';
@@ -30,7 +29,7 @@ import { FUNCTIONS, type FunctionName } from '#lib/topology.ts';
 import type { Publisher } from '#local/edgar/publisher.ts';
 import type { Edgar } from '#local/edgar/server.ts';
 import { EdgarWeather } from './edgar-weather.ts';
-import { openPorts, type Ports, type Seen } from './ingest-ports.ts';
+import { openPorts, type Ports, type Seen, shakyMail } from './ingest-ports.ts';
 import type { Dice } from './tools/dice.ts';
 import { shakyPorts } from './tools/shaky-ports.ts';
 import { ShakyQueue } from './tools/shaky-queue.ts';
@@ -71,7 +70,7 @@ export class Pipeline {
   readonly analyses: ShakyQueue<AnalysisMessage>;
   readonly backfills: ShakyQueue<BackfillMessage>;
   readonly ports: Ports;
-  readonly seen: Seen = { created: [], mailed: [], disturbed: [] };
+  readonly seen: Seen = { created: [], mailed: [], claims: new Map() };
   readonly #parts: PipelineParts;
   readonly #edgarWeather: EdgarWeather;
   #memory = new Map<string, ReadonlySet<string>>();
@@ -91,14 +90,10 @@ export class Pipeline {
     this.fanout = new ShakyQueue<FanoutMessage>('fanout', parts, {
       handle: (worker, message) => fanOutAlerts(this.#depsOf(worker), message),
       isFinal,
-      ended: ({ accession }, { kind }) => {
-        if (kind !== 'done') this.seen.disturbed.push(accession);
-      },
     });
     this.alerts = new ShakyQueue<AlertMessage>('alerts', parts, {
       handle: (worker, message) => deliverAlert(this.#depsOf(worker), message),
       isFinal,
-      ended: (message, ending) => this.#noteDisturbance(message, ending),
     });
     this.analyses = new ShakyQueue<AnalysisMessage>('analyses', parts, {
       handle: (worker, message) => analyzeFiling(this.#depsOf(worker), message),
@@ -136,8 +131,9 @@ export class Pipeline {
         analyses: this.analyses.outboxOf(worker),
       },
       channels: {
-        email: emailChannel(SITE, ports.mail),
-        sms: smsChannel(SITE, ports.texts),
+        email: emailChannel(SITE, shakyMail(this.seen, { ...this.#parts, worker })),
+        // None of these readers has a phone.
+        sms: smsChannel(SITE, { send: async () => 'id' }),
         push: pushChannel(SITE, { send: async () => {} }),
         feed: feedChannel(async () => {}),
       },
@@ -214,11 +210,5 @@ export class Pipeline {
     const stages = await Promise.all(STAGES.map((stage) => this.ports.work.overdue(stage, FAR_FUTURE, 100)));
     const due = stages.flat().map(({ item }) => Date.parse(item.work_at));
     return due.length > 0 ? Math.min(...due) : null;
-  }
-
-  #noteDisturbance(message: AlertMessage, ending: Ending): void {
-    const isHeldByAnother =
-      ending.kind === 'failed' && ending.error instanceof RetryLater && ending.error.code === 'alert_taken';
-    if (ending.kind !== 'done' && !isHeldByAnother) this.seen.disturbed.push(alertId(message));
   }
 }

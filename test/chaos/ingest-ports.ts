@@ -4,21 +4,27 @@ import type { Table } from '#lambdas/store/table/table.ts';
 import { watchersOf } from '#lambdas/store/watchlist/watchers.ts';
 import { openBucket } from '#lambdas/wiring/open-bucket.ts';
 import { openStore } from '#lambdas/wiring/open-store.ts';
+import { type Claims, notingClaims } from './tools/claims.ts';
+import { handToService } from './tools/shaky-sender.ts';
+import type { Simulation, Worker } from './tools/simulation.ts';
+import type { Weather } from './tools/weather.ts';
 
 /** What only an observer knows. */
 export type Seen = {
   /** Accession numbers, once for each successful first storing. */
   created: string[];
-  /** For each mail sent, the alerts it told. */
-  mailed: string[][];
-  /** Alerts and filings, once for each delivery that may have sent a mail without recording it. */
-  disturbed: string[];
+  /** Every mail that SES took: when, and the alerts it told. */
+  mailed: { at: number; told: string[] }[];
+  claims: Claims;
 };
 
 export type Ports = ReturnType<typeof openPorts>;
 
-/** The pipeline's ports: the real table and bucket, and a mailer that only records. */
-export function openPorts({ table, bucket }: { table: Table; bucket: string }, seen: Seen) {
+/** The pipeline's ports to the real table and bucket. */
+export function openPorts(
+  { table, bucket, simulation }: { table: Table; bucket: string; simulation: Simulation },
+  seen: Seen,
+) {
   const store = openStore(table);
   const { filings } = store;
   return {
@@ -32,20 +38,32 @@ export function openPorts({ table, bucket }: { table: Table; bucket: string }, s
         return isNew;
       },
     },
+    alerts: notingClaims(store.alerts, { claims: seen.claims, simulation }),
     budget: rateBudgetIn(table, 'edgar'),
     watchers: {
       /** Pages of one, so that a few readers need several. */
       page: (ticker: string, shard: number, cursor?: string) => watchersOf(table, ticker, shard, cursor, 1),
     },
-    mail: {
-      send: async ({ headers, text }: { headers: Record<string, string>; text: string }) => {
-        seen.mailed.push(alertsIn(headers['X-Filing-Pulse-Alert'] ?? '', text));
-        return 'id';
-      },
-    },
-    /** None of these readers has a phone. */
-    texts: { send: async () => 'id' },
     accounts: { copy: async () => {}, erase: async () => {}, expire: async () => {}, change: async () => {} },
+  };
+}
+
+type SentMail = { headers: Record<string, string>; text: string };
+
+/** SES as one worker sees it. It only records. */
+export function shakyMail(
+  seen: Seen,
+  { simulation, weather, worker }: { simulation: Simulation; weather: Weather; worker: Worker },
+) {
+  return {
+    send: ({ headers, text }: SentMail) =>
+      simulation.step(worker, () =>
+        handToService(weather, () => {
+          const told = alertsIn(headers['X-Filing-Pulse-Alert'] ?? '', text);
+          seen.mailed.push({ at: simulation.now, told });
+          return 'id';
+        }),
+      ),
   };
 }
 

@@ -1,5 +1,6 @@
 import { alertId, type StoredAlert } from '#domain/alerts/alert.ts';
 import { carries } from '#domain/channels/channels.ts';
+import { isToldTwice } from '../tools/claims.ts';
 import type { Listener } from './audience.ts';
 import { REFUSING } from './reports.ts';
 import type { AlertsRun } from './run.ts';
@@ -79,12 +80,8 @@ function problemsOfDuplicates({ observed, weather }: AlertsRun): string[] {
       const before = tellings[index - 1];
       if (before === undefined) continue;
       weather.note(before.isAnswerLost ? 'told again: answer lost' : 'told again: claim ran out');
-      const claims = observed.claims.get(id) ?? [];
-      const first = claims.findLast(({ at }) => at <= before.at);
-      const second = claims.findLast(({ at }) => at <= telling.at);
-      const ranOut =
-        first !== undefined && second !== undefined && first !== second && first.until <= second.at;
-      if (!ranOut) problems.push(`${id} was told twice while its claim held`);
+      if (isToldTwice(observed.claims, id, before.at, telling.at))
+        problems.push(`${id} was told twice while its claim held`);
     }
   }
   return problems;

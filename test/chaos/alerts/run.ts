@@ -13,6 +13,7 @@ import { watchersOf } from '#lambdas/store/watchlist/watchers.ts';
 import { openStore, type Store } from '#lambdas/wiring/open-store.ts';
 import { FUNCTIONS, type FunctionName } from '#lib/topology.ts';
 import { storedFiling } from '#test/support/builders/stored-filing.ts';
+import { notingClaims } from '../tools/claims.ts';
 import type { Dice } from '../tools/dice.ts';
 import { shakyPorts } from '../tools/shaky-ports.ts';
 import { ShakyQueue } from '../tools/shaky-queue.ts';
@@ -20,7 +21,7 @@ import { Simulation, type Worker } from '../tools/simulation.ts';
 import { CALM, climate, Weather } from '../tools/weather.ts';
 import { gatherListeners, type Listener, TICKERS } from './audience.ts';
 import { reporter } from './reports.ts';
-import { noteClaim, type Observed, observedNothing, shakyChannels } from './senders.ts';
+import { type Observed, observedNothing, shakyChannels } from './senders.ts';
 
 /** 10:00 in New York on a business day. */
 const START = Date.parse('2026-11-20T15:00:00.000Z');
@@ -89,7 +90,7 @@ export class AlertsRun {
   async storm(): Promise<void> {
     const createdAt = new Date(START - DAY_MS).toISOString();
     this.listeners = await gatherListeners(this.#table, this.#dice, createdAt);
-    const bad = { ...climate(this.#dice), messages: this.#dice.pick([0, 0.05, 0.2]) };
+    const bad = climate(this.#dice);
     for (let number = 1; number <= FILINGS; number++) await this.#file(number);
     this.simulation.at(START + this.#dice.int(0, STORM_MINUTES * MINUTE_MS), () => void this.#leave());
     await this.#spell(START, bad);
@@ -198,24 +199,7 @@ export class AlertsRun {
     const { simulation, weather, store, observed } = this;
     const clock = simulation.clockOf(worker);
     const endsAt = worker.startedAt + worker.timeoutMs;
-    const alerts = {
-      ...store.alerts,
-      open: async (...input: Parameters<typeof store.alerts.open>) => {
-        const claim = await store.alerts.open(...input);
-        if (claim.kind === 'claimed') noteClaim(this, claim.alert, input[2]);
-        return claim;
-      },
-      claim: async (...input: Parameters<typeof store.alerts.claim>) => {
-        const claim = await store.alerts.claim(...input);
-        if (claim.kind === 'claimed') noteClaim(this, claim.alert, input[2]);
-        return claim;
-      },
-      claimAll: async (...input: Parameters<typeof store.alerts.claimAll>) => {
-        const claimed = await store.alerts.claimAll(...input);
-        for (const alert of claimed) noteClaim(this, alert, input[2]);
-        return claimed;
-      },
-    };
+    const alerts = notingClaims(store.alerts, { claims: observed.claims, simulation });
     const watchers = {
       /** Pages of three, so that these few readers need several. */
       page: (ticker: string, shard: number, cursor?: string) =>

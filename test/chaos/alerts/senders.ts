@@ -2,6 +2,8 @@ import { type AlertKey, alertId } from '#domain/alerts/alert.ts';
 import type { Channel } from '#domain/contract/channel.ts';
 import type { AlertChannel, AlertChannels } from '#lambdas/alerts/channels/channel.ts';
 import { DeliveryError } from '#lambdas/clients/delivery-error.ts';
+import type { Claims } from '../tools/claims.ts';
+import { handToService } from '../tools/shaky-sender.ts';
 import type { Simulation, Worker } from '../tools/simulation.ts';
 import type { Weather } from '../tools/weather.ts';
 
@@ -18,8 +20,7 @@ export type Telling = {
 /** What only an observer knows. */
 export type Observed = {
   tellings: Telling[];
-  /** The end of each claim, in the order in which they were made; by alert. */
-  claims: Map<string, { at: number; until: number }[]>;
+  claims: Claims;
 };
 
 export function observedNothing(): Observed {
@@ -75,22 +76,9 @@ function hand(
       weather.note('throttled messages');
       throw new DeliveryError('Throttling: maximum sending rate exceeded.', 'throttled');
     }
-    const hiccup = weather.hiccup('messages');
-    if (hiccup === 'refused') throw new DeliveryError('503', 'later');
-    const isAnswerLost = hiccup === 'lost';
-    for (const alert of told) observed.tellings.push({ ...alert, id: alertId(alert), at, isAnswerLost });
-    report(told);
-    if (isAnswerLost) throw new DeliveryError('The connection broke.', 'uncertain');
+    await handToService(weather, (isAnswerLost) => {
+      for (const alert of told) observed.tellings.push({ ...alert, id: alertId(alert), at, isAnswerLost });
+      report(told);
+    });
   });
-}
-
-/** Notes that an alert was claimed. */
-export function noteClaim(
-  { observed, simulation }: Pick<Parts, 'observed' | 'simulation'>,
-  alert: AlertKey,
-  leaseUntil: string,
-): void {
-  const id = alertId(alert);
-  const claims = observed.claims.get(id) ?? [];
-  observed.claims.set(id, [...claims, { at: simulation.now, until: Date.parse(leaseUntil) }]);
 }

@@ -12,8 +12,6 @@ export type Consumer<Message> = {
   handle(worker: Worker, body: Message, deliveries: number): Promise<unknown>;
   /** Errors after which a message goes to the dead-letter queue immediately. */
   isFinal(error: unknown): boolean;
-  /** Told how each delivery ended. */
-  ended?(body: Message, ending: Ending): void;
 };
 
 /**
@@ -92,7 +90,6 @@ export class ShakyQueue<Message> {
       { name: consumer, timeoutMs, diesAfter: weather.lifetime() },
       (worker) => this.#consumer.handle(worker, structuredClone(parcel.body), parcel.deliveries),
     );
-    this.#consumer.ended?.(parcel.body, ending);
     if (ending.kind === 'done' && !weather.isAckLost()) {
       this.#parcels.delete(parcel);
       return;

@@ -6,7 +6,7 @@ export type Climate = {
   edgar: number;
   table: number;
   queues: number;
-  /** SES and SNS. */
+  /** SES and End User Messaging. */
   messages: number;
   kills: number;
   stalls: number;
@@ -23,7 +23,7 @@ export function climate(dice: Dice): Climate {
     queues: dice.pick([0, 0.05, 0.2]),
     kills: dice.pick([0, 0.1, 0.3]),
     stalls: dice.pick([0, 0.002, 0.02]),
-    messages: 0,
+    messages: dice.pick([0, 0.05, 0.2]),
   };
 }
 

@@ -1,0 +1,44 @@
+import { type AlertKey, alertId } from '#domain/alerts/alert.ts';
+import type { Store } from '#lambdas/wiring/open-store.ts';
+import type { Simulation } from './simulation.ts';
+
+/** Every claim of an alert, in the order in which they were made; by alert. */
+export type Claims = Map<string, { at: number; until: number }[]>;
+
+/** The alerts of the table, with a note of each claim. */
+export function notingClaims(
+  alerts: Store['alerts'],
+  { claims, simulation }: { claims: Claims; simulation: Simulation },
+): Store['alerts'] {
+  const note = (alert: AlertKey, leaseUntil: string) => {
+    const id = alertId(alert);
+    const claim = { at: simulation.now, until: Date.parse(leaseUntil) };
+    claims.set(id, [...(claims.get(id) ?? []), claim]);
+  };
+  return {
+    ...alerts,
+    async open(...input) {
+      const claim = await alerts.open(...input);
+      if (claim.kind === 'claimed') note(claim.alert, input[2]);
+      return claim;
+    },
+    async claim(...input) {
+      const claim = await alerts.claim(...input);
+      if (claim.kind === 'claimed') note(claim.alert, input[2]);
+      return claim;
+    },
+    async claimAll(...input) {
+      const claimed = await alerts.claimAll(...input);
+      for (const alert of claimed) note(alert, input[2]);
+      return claimed;
+    },
+  };
+}
+
+/** Whether an alert was told again though the claim under which it was told before had not run out. */
+export function isToldTwice(claims: Claims, id: string, before: number, again: number): boolean {
+  const made = claims.get(id) ?? [];
+  const first = made.findLast(({ at }) => at <= before);
+  const second = made.findLast(({ at }) => at <= again);
+  return first === undefined || second === undefined || first === second || first.until > second.at;
+}
