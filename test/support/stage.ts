@@ -28,6 +28,7 @@ export const STAGE: Record<string, string> = {
   [ENVIRONMENT.modelId]: 'us.amazon.nova-lite-v1:0',
   [ENVIRONMENT.modelDailyUsd]: '1',
   [ENVIRONMENT.modelMonthlyUsd]: '10',
+  [ENVIRONMENT.alertWaitSeconds]: '0',
   AWS_ENDPOINT_URL_BEDROCK_RUNTIME: 'http://127.0.0.1:9',
   [ENVIRONMENT.stripeApi]: 'http://127.0.0.1:9',
   [ENVIRONMENT.stripeKey]: 'key of the tests',

@@ -31,6 +31,8 @@ test('an export is a file with everything of the user and nothing of others or s
       expect.objectContaining({ ticker: 'AAPL', note: 'watch the “margin”', threshold: limits }),
       expect.objectContaining({ ticker: 'T1', forms: ['8-K'], threshold: null }),
     ],
+    feed: null,
+    push_devices: [],
     sessions: [
       {
         created_at: expect.any(String),

@@ -87,7 +87,12 @@ describe('the handler', () => {
     const answer = await handler(event('POST', `/api/verify-login?token=${link}`));
     expect(answer).toMatchObject({
       statusCode: 303,
-      cookies: [expect.stringMatching(/^session=[\w-]{43}; Max-Age=60; Path=\/; Secure; SameSite=Lax$/)],
+      cookies: [
+        expect.stringMatching(/^session=[\w-]{43}; Max-Age=60; Path=\/; Secure; SameSite=Lax$/),
+        expect.stringMatching(
+          /^known-device=[\w-]{43}; Max-Age=\d+; Path=\/api; HttpOnly; Secure; SameSite=Lax$/,
+        ),
+      ],
       headers: { location: '/?loggedin=1&merged=0&rejected=0' },
     });
   });

@@ -35,6 +35,7 @@ describe('GET /api/profile', () => {
       email_awaited: false,
       phone_awaited: false,
       texts_stopped: false,
+      codes_stopped: false,
       mail_stopped: null,
       verified: false,
       planType: 'free',

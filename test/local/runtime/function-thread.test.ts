@@ -1,24 +1,16 @@
 import { afterEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { type FunctionThread, startFunctionThread } from '#local/runtime/function-thread.ts';
+import { STAGE } from '#test/support/stage.ts';
 
 const ENVIRONMENT = {
+  ...STAGE,
   TABLE_NAME: 'table',
   DOCUMENTS_BUCKET: 'documents',
   FILINGS_QUEUE_URL: 'http://127.0.0.1:9/filings',
   ANALYSES_QUEUE_URL: 'http://127.0.0.1:9/analyses',
   BACKFILLS_QUEUE_URL: 'http://127.0.0.1:9/backfills',
+  PREVIEWS_QUEUE_URL: 'http://127.0.0.1:9/previews',
   CLOSURES_QUEUE_URL: 'http://127.0.0.1:9/closures',
-  BRAND_ORIGINS: JSON.stringify({ '8k': 'http://a.test', form4: 'http://b.test', all: 'http://c.test' }),
-  ACCOUNT_MAIL_FROM: 'account@example.com',
-  ACCOUNT_MAIL_CONFIGURATION_SET: 'set',
-  ALERTS_TEXT_FROM: '+18005550100',
-  CODES_TEXT_FROM: '+18005550111',
-  TEXT_CONFIGURATION_SET: 'set',
-  TEXTS_PER_HOUR: '10',
-  TEXTS_PER_DAY: '10',
-  POSTAL_ADDRESS: 'Somewhere',
-  DATA_SOURCE: 'sample',
-  SIGNING_SECRET: 'of this test',
 };
 
 let thread: FunctionThread | null = null;
