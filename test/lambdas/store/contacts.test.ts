@@ -111,6 +111,7 @@ describe('watchers of a ticker', () => {
   test('come page by page, each of them once', async () => {
     const ids = Array.from({ length: 30 }, (_, index) => `w${index}`);
     await Promise.all(ids.map(newUser));
+    await Promise.all(ids.map((id) => verify(id, `${id}@example.com`)));
     await Promise.all(ids.map((id) => add(id, 'PAGE')));
     const seen: string[] = [];
     let cursor: string | undefined;
