@@ -120,10 +120,14 @@ function codes({ codes: sent }: State): string[] {
   );
 }
 
-/** No reminder is left of an account. */
+/** What only time or a quote brings: a visitor's end, a digest or the note of a quiet week, a price. */
+const STANDING = ['expire', 'digest', 'price'];
+
+/** No step is left undone of an account. */
 export function remindersOf({ items }: State): string[] {
   return items
-    .filter(({ PK, work, SK }) => PK.startsWith('USER#') && work !== undefined && SK !== 'EXPIRY')
+    .filter(({ PK, work }) => PK.startsWith('USER#') && work !== undefined)
+    .filter(({ work }) => !STANDING.includes(String(work).split('#')[0] ?? ''))
     .map(({ PK, work }) => `${PK} waits for ${work}`);
 }
 
