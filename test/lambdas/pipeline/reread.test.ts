@@ -37,15 +37,15 @@ async function filingNow(accession: string): Promise<StoredFiling> {
   return filing;
 }
 
-/** A filing that was published, read and told, and whose row speaks as older rules did. */
+/** A filing that was published, read and told, and whose row speaks as older rules did, without a model's words. */
 async function readLongAgo(): Promise<StoredFiling> {
   const [accession = ''] = world.publish();
   await world.poll();
   await world.drain();
   const filing = await filingNow(accession);
   const assessment = { ...filing.assessment, one_liner: 'What older rules said' };
-  const old = { ...filing, assessment, rulesVersion: 0 };
-  await world.deps.filings.update(accession, { assessment, rulesVersion: 0 }, {});
+  const old = { ...filing, assessment, analysis: null, rulesVersion: 0 };
+  await world.deps.filings.update(accession, { assessment, analysis: null, rulesVersion: 0 }, {});
   await world.deps.filings.list(old);
   await refreshSnapshots(world.deps, old.companies);
   return old;
