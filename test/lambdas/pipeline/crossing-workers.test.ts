@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { FeedFiling } from '#domain/filings/filing.ts';
+import { snapshotRow } from '#domain/filings/recent-filing.ts';
 import type { StoredFiling } from '#domain/filings/stored-filing.ts';
 import { edgarError } from '#lambdas/clients/edgar-errors.ts';
 import { readAgain } from '#lambdas/filings/history/read-again.ts';
@@ -34,34 +35,49 @@ async function settle(): Promise<void> {
   await world.drain();
 }
 
-test('a reading that fails takes nothing from one that was finished meanwhile', async () => {
-  const failing: Deps = {
+/** A worker whose step fails just after another worker has finished the filing. */
+const failsAt = {
+  reading: (): Deps => ({
     ...world.deps,
-    edgar: {
-      ...world.deps.edgar,
-      submission: async () => {
-        await readFiling(world.deps, { accession }, 1);
-        throw edgarError('edgar_timeout');
-      },
-    },
-  };
+    edgar: { ...world.deps.edgar, submission: finishThenFail },
+  }),
+  publishing: (): Deps => ({
+    ...world.deps,
+    highlights: { ...world.deps.highlights, put: finishThenFail },
+  }),
+};
 
-  await expect(readFiling(failing, { accession }, 1)).rejects.toMatchObject({ code: 'filing_changed' });
-  await settle();
+async function finishThenFail(): Promise<never> {
+  await readFiling(world.deps, { accession }, 1);
+  throw edgarError('edgar_timeout');
+}
 
-  const { tickers, companies, ...read } = await filing();
-  expect(read).toMatchObject({
-    status: 'Complete',
-    source: 'document',
-    readingError: null,
-    isReadDue: false,
-  });
-  const [listed] = await world.deps.filings.latestOf(companies[0]?.cik ?? '', 1);
-  expect(listed).toMatchObject({ accession, status: 'Complete', readingError: null });
-  for (const snapshot of (await world.deps.snapshots.batchGet(tickers)).values())
-    expect(snapshot.filings.find(({ id }) => id === accession)?.summary_text).toBe(read.summaryText);
-  expect(await world.mailsAbout(accession)).toHaveLength(1);
-});
+test.each(['reading', 'publishing'] as const)(
+  'a %s that fails takes nothing from a filing that was finished meanwhile',
+  async (step) => {
+    const failing = failsAt[step]();
+
+    await expect(readFiling(failing, { accession }, 1)).rejects.toMatchObject({ code: 'filing_changed' });
+    await settle();
+
+    const finished = await filing();
+    const { tickers, companies } = finished;
+    expect(finished).toMatchObject({
+      status: 'Complete',
+      source: 'document',
+      readingError: null,
+      isReadDue: false,
+      analysis: { state: 'complete' },
+    });
+    const [listed] = await world.deps.filings.latestOf(companies[0]?.cik ?? '', 1);
+    expect(listed).toMatchObject({ accession, status: 'Complete', readingError: null });
+    const snapshots = await world.deps.snapshots.batchGet(tickers);
+    expect(snapshots.size).toBe(tickers.length);
+    for (const snapshot of snapshots.values())
+      expect(snapshot.filings.find(({ id }) => id === accession)).toEqual(snapshotRow(finished));
+    expect(await world.mailsAbout(accession)).toHaveLength(1);
+  },
+);
 
 test('a reading that is asked for while watchers are told is made', async () => {
   await world.queues.filings.deliver((message, deliveries) => readFiling(world.deps, message, deliveries));
