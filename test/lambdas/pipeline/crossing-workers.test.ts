@@ -58,6 +58,9 @@ test.each(['reading', 'publishing'] as const)(
     const failing = failsAt[step]();
 
     await expect(readFiling(failing, { accession }, 1)).rejects.toMatchObject({ code: 'filing_changed' });
+    // Before the analysis, which lists the filing anew.
+    const [kept] = await world.deps.filings.latestOf((await filing()).companies[0]?.cik ?? '', 1);
+    expect(kept).toMatchObject({ accession, status: 'Complete', readingError: null });
     await settle();
 
     const finished = await filing();
