@@ -12,8 +12,7 @@ import '#web/styles/base.css';
 import '#web/styles/shared.css';
 
 let api = new FakeApi();
-let root: Root | null = null;
-let place: HTMLElement | null = null;
+let open: Root[] = [];
 
 /** Before each test: a fresh fake server, empty storage, and a wide window. */
 export function freshSite(): () => FakeApi {
@@ -21,6 +20,8 @@ export function freshSite(): () => FakeApi {
     localStorage.clear();
     sessionStorage.clear();
     presetSite(null);
+    // Files share a page: what one left in it is not on the next one's screen.
+    document.body.replaceChildren();
     api = new FakeApi().install();
     await page.viewport(1280, 900);
   });
@@ -38,12 +39,11 @@ function untilAnswered(): Promise<void> {
   return new Promise((resolve) => setTimeout(resolve));
 }
 
-/** Unmounts the site, as closing its tab would; storage stays. */
+/** Unmounts the site, as closing its tab would, however often it was opened; storage stays. */
 export function closeSite(): void {
   api.hangUp();
-  root?.unmount();
-  place?.remove();
-  root = null;
+  for (const root of open) root.unmount();
+  open = [];
   // Files share a page, and the timer that hides a toast may have been a fake one.
   hideToast();
 }
@@ -57,9 +57,8 @@ export function openSite(
   for (const [key, value] of Object.entries(remembered)) localStorage.setItem(key, value);
   history.replaceState(state, '', address);
   applyTheme();
-  place = document.createElement('div');
-  document.body.append(place);
-  root = createRoot(place);
+  const root = createRoot(document.body.appendChild(document.createElement('div')));
+  open.push(root);
   root.render(
     <SWRConfig value={{ provider: () => new Map() }}>
       <App />
