@@ -39,9 +39,9 @@ test('open settings say that the account was deleted, and fetch nothing more', a
   await expect.element(page.getByRole('heading', { name: 'Your data' })).toBeVisible();
   await expect.poll(() => api().called('GET', '/api/sessions')).toHaveLength(1);
   const there = otherTab();
-  const asked = api().calls.length;
 
   await heard('farewell', () => there.setItem('farewell', 'deleted'));
+  const asked = api().calls.length;
   forgetLogin(there);
 
   await expect.element(page.getByRole('heading', { name: 'Your account is deleted' })).toBeVisible();

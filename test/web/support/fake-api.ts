@@ -120,7 +120,8 @@ export class FakeApi {
     const { status = 200, body: answer } = await (this.instead.get(name)?.(call) ?? this.#ordinary(name));
     if (asker !== this.#pagesLeft) return new Promise<never>(() => {});
     const text = typeof answer === 'string' ? answer : JSON.stringify(answer);
-    return new Response(text, { status });
+    // The text is read at once. A real body takes a while, and the page may be closed meanwhile.
+    return Object.assign(new Response(text, { status }), { text: async () => text });
   }
 
   #ordinary(name: string): Answer {

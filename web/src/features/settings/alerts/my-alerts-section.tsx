@@ -27,9 +27,9 @@ export function MyAlertsSection() {
   const { data, error, mutate } = useMyAlerts(cursors.at(-1) ?? null);
   return (
     <Section {...SECTIONS.history}>
+      <ReceiptRows />
       {data ? (
         <>
-          <ReceiptRows />
           {data.alerts.map((alert) => (
             <AlertRow key={`${alert.id} ${alert.channel}`} alert={alert} />
           ))}
