@@ -26,8 +26,8 @@ const env = readEnv({
   DOCUMENTS_BUCKET: Text,
   FILINGS_QUEUE_URL: Text,
   HISTORY_QUEUE_URL: Text,
-  POLL_EVERY_SECONDS: seconds('3'),
-  POLL_FOR_SECONDS: seconds('55'),
+  POLL_EVERY_SECONDS: seconds('2'),
+  POLL_FOR_SECONDS: seconds('60'),
   /** `any` also polls outside EDGAR's hours: the local stand-in has none. */
   POLL_HOURS: v.optional(v.picklist(['edgar', 'any']), 'edgar'),
 });

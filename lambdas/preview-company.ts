@@ -8,7 +8,7 @@ import { type FilingMessage, PreviewMessage } from './ports/messages.ts';
 import { openReading } from './wiring/open-reading.ts';
 
 const env = readEnv({ FILINGS_QUEUE_URL: Text, PREVIEWS_QUEUE_URL: Text });
-const reading = openReading();
+const reading = openReading('low');
 const previews = openQueue<FilingMessage>(env.PREVIEWS_QUEUE_URL);
 
 const fetching = {

@@ -24,7 +24,7 @@ const table = openTable(env.TABLE_NAME);
 const deps = {
   ...openStore(table),
   ...openBucket(env.DOCUMENTS_BUCKET),
-  edgar: openEdgar(table),
+  edgar: openEdgar(table, 'low'),
   queues: {
     filings: openQueue<FilingMessage>(env.FILINGS_QUEUE_URL),
     history: openQueue<FilingMessage>(env.HISTORY_QUEUE_URL),

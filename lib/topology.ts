@@ -62,7 +62,7 @@ export const FUNCTIONS = {
     entry: 'lambdas/poll-filings.ts',
     purpose: 'Reads the feed, stores new filings, queues them',
     memoryMb: 256,
-    // It polls for 55 seconds. A walk of the whole feed, 51 pages, may start in the last of them and stores
+    // It polls for a minute. A walk of the whole feed, 51 pages, may start in the last of them and stores
     // nothing before its last page; meanwhile the next poller stands by.
     timeoutSeconds: 240,
     table: 'readwrite',

@@ -132,7 +132,6 @@ function describe(edgar: EdgarSource, options: StartOptions): string {
 /** The stand-in serves only this service: poll more often and wait less than at the SEC. */
 const STAND_IN_PACE = {
   POLL_EVERY_SECONDS: '2',
-  POLL_FOR_SECONDS: '58',
   POLL_HOURS: 'any',
   EDGAR_REQUESTS_PER_SECOND: '7',
   EDGAR_BLOCK_SECONDS: '15',

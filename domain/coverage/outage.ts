@@ -1,7 +1,7 @@
 import { isPollingTime } from '#domain/ingestion/polling-hours.ts';
 import type { Outage } from './status-day.ts';
 
-/** The feed is read every three seconds. An alarm rings after as long as this (lib/constructs/alarms.ts). */
+/** The feed is read every two seconds. An alarm rings after as long as this (lib/constructs/alarms.ts). */
 export const OUTAGE_AFTER_MS = 3 * 60_000;
 /** Longer than EDGAR is closed at night. */
 const NIGHT_MS = 8 * 3_600_000;

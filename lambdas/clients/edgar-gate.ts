@@ -1,5 +1,5 @@
 import type { Clock } from '#lambdas/ground/clock.ts';
-import type { RateBudget } from '#lambdas/store/table/rate-budget.ts';
+import type { RateBudget, Turn } from '#lambdas/store/table/rate-budget.ts';
 import { edgarError } from './edgar-errors.ts';
 
 /** How the service stays within EDGAR's limits. */
@@ -8,11 +8,15 @@ export type GateConfig = {
   requestsPerSecond: number;
   /** Pause after a block page. The SEC lifts a block after ten minutes without requests (docs/edgar.md). */
   blockSeconds: number;
+  /** Requests that nobody waits for take the turns that are free, for as long as they are patient. */
+  goesLast?: boolean;
 };
 
 const MAX_WAIT_MS = 20_000;
 /** A machine that is always late must still get through. */
 const MAX_TURNS = 3;
+/** Then a turn is taken like any other, so that nothing waits for ever. */
+const PATIENT_MS = 10_000;
 const FIRST_PAUSE_MS = 1_000;
 const LONGEST_PAUSE_MS = 60_000;
 
@@ -28,9 +32,19 @@ export function edgarGate(budget: RateBudget, clock: Clock, config: GateConfig) 
     return edgarError(closed.code === 'edgar_blocked' ? 'edgar_blocked' : 'edgar_paused', { afterSeconds });
   };
 
+  async function take(): Promise<Turn> {
+    const patientUntil = clock.now() + (config.goesLast === true ? PATIENT_MS : 0);
+    while (clock.now() < patientUntil) {
+      const turn = await budget.take(clock.now(), intervalMs, 0);
+      if (turn.kind !== 'busy') return turn;
+      await clock.sleep(Math.max(0, turn.freeAt - clock.now()) + clock.random() * intervalMs);
+    }
+    return budget.take(clock.now(), intervalMs, MAX_WAIT_MS);
+  }
+
   /** Waits for the next turn. `lateMs`: how late it wakes. */
   async function wait(): Promise<Pass & { lateMs: number }> {
-    const turn = await budget.take(clock.now(), intervalMs, MAX_WAIT_MS);
+    const turn = await take();
     if (turn.kind === 'busy') throw edgarError('edgar_busy', { afterSeconds: MAX_WAIT_MS / 1_000 });
     if (turn.kind === 'closed') throw shut(turn);
     const ahead = turn.at - clock.now();

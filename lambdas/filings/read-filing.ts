@@ -6,21 +6,15 @@ import { RetryLater } from '#domain/ingestion/retry-plan.ts';
 import { isoIn } from '#lambdas/ground/clock.ts';
 import { mapLimit } from '#lambdas/ground/map-limit.ts';
 import type { AnalysisMessage, FilingMessage } from '#lambdas/ports/messages.ts';
-import {
-  type Highlights,
-  type Outbox,
-  STEP_OVERDUE_SECONDS,
-  type Watchers,
-} from '#lambdas/ports/pipeline.ts';
+import { type Outbox, type Prospects, STEP_OVERDUE_SECONDS, type Watchers } from '#lambdas/ports/pipeline.ts';
 import { asReadingError, type FailureDeps, handleFailedReading, ReadingParked } from './failed-reading.ts';
 import { type ReadDeps, readDocument } from './read-document.ts';
 import { refreshSnapshots } from './refresh-snapshots.ts';
 
 export type ReadFilingDeps = ReadDeps &
   FailureDeps & {
-    highlights: Highlights;
     watchers: Watchers;
-    backfills: { requested(ciks: readonly string[]): Promise<Set<string>> };
+    prospects: Prospects;
     queues: { analyses: Outbox<AnalysisMessage> };
   };
 
@@ -66,13 +60,15 @@ async function publish(
   const changed = { ...filing, ...changes };
   const isDue = changed.alerts === 'due' && changed.tickers.length > 0;
   const isAwaited = isDue && (await isWatched(deps, changed.tickers));
-  const asked = await askForAnalysis(deps, changed, isAwaited);
+  const { snapshots, requested } = await deps.prospects.of(changed.companies);
+  const asked = isAwaited || requested.size > 0 ? askForAnalysis(changed) : null;
   const read = { ...changed, ...asked };
   const told = isDue && !isAwaited ? { alerts: 'done' as const } : {};
   const telling = isAwaited ? { fanOut: isoIn(deps.clock, STEP_OVERDUE_SECONDS) } : {};
-  await deps.filings.list({ ...read, isReadDue: false });
-  await refreshSnapshots(deps, read.companies);
-  await highlight(deps, read);
+  // An important filing is shown on the landing pages of its day.
+  const headline = isHighlight(read) ? headlineOf(read) : null;
+  await deps.filings.list({ ...read, isReadDue: false }, headline);
+  await refreshSnapshots(deps, read.companies, snapshots);
   // Another worker may have added companies: the filing must still be the one that was read.
   const { tickers, updatedAt } = filing;
   const isSame = await deps.filings.update(
@@ -94,26 +90,14 @@ async function publish(
  * A fresh filing of a company that is or was watched is analyzed, once for all users, where a model can add to the rules.
  * @returns what changes on the filing; `null` if nothing does
  */
-async function askForAnalysis(
-  deps: ReadFilingDeps,
-  read: StoredFiling,
-  isAwaited: boolean,
-): Promise<Pick<StoredFiling, 'analysis'> | null> {
+function askForAnalysis(read: StoredFiling): Pick<StoredFiling, 'analysis'> | null {
   const isFresh = read.alerts !== 'none' && read.analysis === null && read.source === 'document';
-  if (!isFresh || !isForModel(read.form) || read.tickers.length === 0) return null;
-  const ciks = read.companies.map(({ cik }) => cik);
-  const isKnown = isAwaited || (await deps.backfills.requested(ciks)).size > 0;
-  return isKnown ? { analysis: pendingAnalysis(null) } : null;
+  const isAsked = isFresh && isForModel(read.form) && read.tickers.length > 0;
+  return isAsked ? { analysis: pendingAnalysis(null) } : null;
 }
 
 /** Most filings are of companies that nobody watches: one request spares them the fan-out. */
 async function isWatched({ watchers }: ReadFilingDeps, tickers: readonly string[]): Promise<boolean> {
   const pages = await mapLimit(tickers, TICKERS_AT_ONCE, (ticker) => watchers.page(ticker, 0));
   return pages.some((page) => page.watchers.length > 0 || page.shards > 1 || page.cursor !== undefined);
-}
-
-/** Shows an important filing on the landing pages of its day. */
-async function highlight(deps: ReadFilingDeps, filing: StoredFiling): Promise<void> {
-  const headline = isHighlight(filing) ? headlineOf(filing) : null;
-  if (headline !== null) await deps.highlights.put(headline);
 }

@@ -2,7 +2,7 @@ import type { AlertEnd, AlertKey, NewAlert, Settled, StoredAlert, WaitingFor } f
 import type { GatheredFiling, Gathering } from '#domain/alerts/gathering.ts';
 import type { FilingHeadline } from '#domain/contract/highlights.ts';
 import type { Snapshot } from '#domain/filings/recent-filing.ts';
-import type { StoredFiling } from '#domain/filings/stored-filing.ts';
+import type { Company, StoredFiling } from '#domain/filings/stored-filing.ts';
 import type { Watcher } from '#domain/watchlist/watchlist.ts';
 import type { Clock } from '#lambdas/ground/clock.ts';
 import type {
@@ -39,25 +39,29 @@ export type Filings = {
     reminders: Reminders,
     seen?: Partial<Pick<StoredFiling, 'tickers' | 'status' | 'source' | 'updatedAt' | 'alerts'>>,
   ): Promise<boolean>;
-  list(filing: StoredFiling): Promise<void>;
+  list(filing: StoredFiling, headline?: FilingHeadline | null): Promise<void>;
   latestOf(cik: string, limit: number): Promise<StoredFiling[]>;
   addPartitions(accession: string, partitions: string[]): Promise<void>;
   finishPartition(accession: string, partition: string): Promise<number>;
 };
 
+/** Snapshots as they were read, by ticker. */
+export type SeenSnapshots = ReadonlyMap<string, Pick<Snapshot, 'business'> & { version: number }>;
+
 export type Snapshots = {
-  batchGet(
-    tickers: string[],
-    options?: { consistent?: boolean },
-  ): Promise<Map<string, Pick<Snapshot, 'business'> & { version: number }>>;
+  batchGet(tickers: string[], options?: { consistent?: boolean }): Promise<SeenSnapshots>;
   replace(snapshot: Snapshot, seen: number): Promise<boolean>;
 };
 
 /** Tickers whose snapshots changed lately. */
 export type Changes = { mark(tickers: readonly string[], at: string): Promise<void> };
 
-/** What the landing page shows of a filing. */
-export type Highlights = { put(headline: FilingHeadline): Promise<void> };
+/** What a filing's publication depends on: snapshots of its tickers, and which companies are or were watched. */
+export type Prospects = {
+  of(
+    companies: readonly Pick<Company, 'cik' | 'tickers'>[],
+  ): Promise<{ snapshots: SeenSnapshots; requested: ReadonlySet<string> }>;
+};
 
 export type Claim =
   | { kind: 'claimed'; alert: StoredAlert }

@@ -9,8 +9,11 @@ import type { Table } from '#lambdas/store/table/table.ts';
 const number = (fallback: string) =>
   v.pipe(v.optional(v.string(), fallback), v.transform(Number), v.number(), v.gtValue(0));
 
-/** The EDGAR client, behind the gate that all workers share. */
-export function openEdgar(table: Table): EdgarClient {
+/**
+ * The EDGAR client, behind the gate that all workers share.
+ * @param urgency `low` lets everybody else go first: nobody waits for it as for a fresh filing
+ */
+export function openEdgar(table: Table, urgency: 'high' | 'low' = 'high'): EdgarClient {
   const env = readEnv({
     EDGAR_WWW_URL: Url,
     EDGAR_DATA_URL: Url,
@@ -25,6 +28,7 @@ export function openEdgar(table: Table): EdgarClient {
   const gate = edgarGate(rateBudgetIn(table, 'edgar'), systemClock, {
     requestsPerSecond: env.EDGAR_REQUESTS_PER_SECOND,
     blockSeconds: env.EDGAR_BLOCK_SECONDS,
+    goesLast: urgency === 'low',
   });
   return edgarClient(
     {

@@ -12,8 +12,8 @@ import { openBucket } from './open-bucket.ts';
 import { openEdgar } from './open-edgar.ts';
 import { openStore } from './open-store.ts';
 
-/** What reading a filing needs of AWS and EDGAR. */
-export function openReading() {
+/** What reading a filing needs of AWS and EDGAR. @param urgency `low` for filings that nobody waits for */
+export function openReading(urgency: 'high' | 'low') {
   const env = readEnv({
     TABLE_NAME: Text,
     DOCUMENTS_BUCKET: Text,
@@ -24,7 +24,7 @@ export function openReading() {
   return {
     ...openStore(table),
     ...openBucket(env.DOCUMENTS_BUCKET),
-    edgar: openEdgar(table),
+    edgar: openEdgar(table, urgency),
     queues: {
       fanout: openQueue<FanoutMessage>(env.FANOUT_QUEUE_URL),
       analyses: openQueue<AnalysisMessage>(env.ANALYSES_QUEUE_URL),
@@ -41,7 +41,7 @@ export function readingFrom(
   queueVariable: 'FILINGS_QUEUE_URL' | 'HISTORY_QUEUE_URL',
 ): (event: SQSEvent, context: Context) => Promise<SQSBatchResponse> {
   const queueUrl = readEnv({ [queueVariable]: Text })[queueVariable] ?? '';
-  const deps = openReading();
+  const deps = openReading(queueVariable === 'FILINGS_QUEUE_URL' ? 'high' : 'low');
   return eachMessage(
     FilingMessage,
     openQueue(queueUrl),

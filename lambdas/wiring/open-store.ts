@@ -27,6 +27,7 @@ import { filingsIn } from '#lambdas/store/filings/filings.ts';
 import { highlightsIn } from '#lambdas/store/filings/highlights.ts';
 import { insiderTradesIn } from '#lambdas/store/filings/insider-trades.ts';
 import { newListingsIn } from '#lambdas/store/filings/new-listings.ts';
+import { prospectsIn } from '#lambdas/store/filings/prospects.ts';
 import { snapshotsIn } from '#lambdas/store/filings/snapshots.ts';
 import { stakesIn } from '#lambdas/store/filings/stakes.ts';
 import { tickerOverridesIn } from '#lambdas/store/filings/ticker-overrides.ts';
@@ -81,6 +82,7 @@ export function openStore(table: Table) {
     filingDays: filingDaysIn(table),
     companyFilings: companyFilingsIn(table),
     snapshots: snapshotsIn(table),
+    prospects: prospectsIn(table),
     changes: changesIn(table),
     highlights: highlightsIn(table),
     quotes: quotesIn(table),

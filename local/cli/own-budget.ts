@@ -13,7 +13,7 @@ export function ownBudget(): RateBudget {
       const shutNow = closed(now);
       if (shutNow) return shutNow;
       const at = Math.max(now, nextAt);
-      if (at > now + maxWaitMs) return { kind: 'busy' };
+      if (at > now + maxWaitMs) return { kind: 'busy', freeAt: at };
       nextAt = at + intervalMs;
       return { kind: 'granted', at, failures };
     },

@@ -9,32 +9,45 @@ const MINUTE_MS = 60_000;
 const DAY_MS = 24 * 60 * MINUTE_MS;
 
 /**
- * Invokes every schedule at its rate, starting now; a daily cron runs once a day, starting tomorrow. A run
- * still in progress is not started again.
+ * Invokes every schedule at its rate, starting now; a daily cron runs once a day, starting tomorrow. While a run
+ * is in progress the next one waits for its end.
  * @returns a function that stops starting runs
  */
 export function startSchedules(invoke: Invoke, onError: (error: unknown) => void): () => void {
   const timers = SCHEDULE_NAMES.map((name) => {
-    const run = exclusive(() => invoke(SCHEDULES[name].function, scheduledEvent(name)), onError);
+    const runs = exclusive(() => invoke(SCHEDULES[name].function, scheduledEvent(name)), onError);
     const periodMs = periodOf(SCHEDULES[name].expression);
-    if (periodMs < DAY_MS) run();
-    return setInterval(run, periodMs);
+    if (periodMs < DAY_MS) runs.start();
+    return { runs, timer: setInterval(runs.start, periodMs) };
   });
   return () => {
-    for (const timer of timers) clearInterval(timer);
+    for (const { runs, timer } of timers) {
+      clearInterval(timer);
+      runs.stop();
+    }
   };
 }
 
-function exclusive(task: () => Promise<unknown>, onError: (error: unknown) => void): () => void {
-  let running = false;
-  return () => {
-    if (running) return;
-    running = true;
+function exclusive(task: () => Promise<unknown>, onError: (error: unknown) => void) {
+  let state: 'idle' | 'running' | 'due again' = 'idle';
+  const run = () => {
+    state = 'running';
     task()
       .catch(onError)
       .finally(() => {
-        running = false;
+        if (state === 'due again') run();
+        else state = 'idle';
       });
+  };
+  return {
+    start: () => {
+      if (state === 'idle') run();
+      else state = 'due again';
+    },
+    /** Starts no more runs. */
+    stop: () => {
+      state = 'running';
+    },
   };
 }
 

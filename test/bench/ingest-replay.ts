@@ -37,7 +37,7 @@ export type Ingested = {
 
 /** Production settings: the account's EDGAR budget and the poller's pace. */
 export const REQUESTS_PER_SECOND = 5;
-export const POLL_EVERY_SECONDS = 3;
+export const POLL_EVERY_SECONDS = 2;
 /** What the SEC allows. @see docs/edgar.md#fair-access */
 const SEC_REQUESTS_PER_SECOND = 10;
 const SHORTEST_POLL_SECONDS = 0.5;

@@ -1,5 +1,5 @@
 import type { PhoneChallenge } from '#domain/accounts/challenge.ts';
-import { deleteAll } from '#lambdas/store/table/delete-all.ts';
+import { deleteAll } from '#lambdas/store/table/batch-write.ts';
 import { deleteItem } from '#lambdas/store/table/items.ts';
 import { type Item, isPhoneChallenge, type Key, keys } from '#lambdas/store/table/keys.ts';
 import type { Table } from '#lambdas/store/table/table.ts';

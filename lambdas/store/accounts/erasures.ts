@@ -6,7 +6,7 @@ import type { Erasure } from '#lambdas/accounts/ports.ts';
 import { type Outcome, untilWon } from '#lambdas/ground/race.ts';
 import { IS_ACTIVE } from '#lambdas/store/rows/active-user.ts';
 import { anyUserFrom } from '#lambdas/store/rows/user-row.ts';
-import { deleteAll } from '#lambdas/store/table/delete-all.ts';
+import { deleteAll } from '#lambdas/store/table/batch-write.ts';
 import { changesOf } from '#lambdas/store/table/expression.ts';
 import { getItem, updateItem } from '#lambdas/store/table/items.ts';
 import { index1, type Key, keys, prefixes, work } from '#lambdas/store/table/keys.ts';

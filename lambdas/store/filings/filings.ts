@@ -2,12 +2,14 @@ import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb';
 import { UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import * as v from 'valibot';
 import { filingForCompany } from '#domain/alerts/mentioned-companies.ts';
+import type { FilingHeadline } from '#domain/contract/highlights.ts';
 import { withoutPassages } from '#domain/filings/filing-analysis.ts';
 import { type Company, StoredFiling } from '#domain/filings/stored-filing.ts';
 import { log } from '#lambdas/ground/log.ts';
 import { untilWon } from '#lambdas/ground/race.ts';
 import type { Reminders } from '#lambdas/ports/pipeline.ts';
 import { batchGet } from '#lambdas/store/table/batch-get.ts';
+import { putAll } from '#lambdas/store/table/batch-write.ts';
 import { changesOf, holds } from '#lambdas/store/table/expression.ts';
 import { getItem, putItem } from '#lambdas/store/table/items.ts';
 import { type Item, index1, keys, prefixes, work } from '#lambdas/store/table/keys.ts';
@@ -15,6 +17,7 @@ import { queryPages } from '#lambdas/store/table/query-all.ts';
 import type { Table } from '#lambdas/store/table/table.ts';
 import { type Actions, writeTogether } from '#lambdas/store/table/transaction.ts';
 import { analysisReminder } from './analyses.ts';
+import { highlightItem } from './highlights.ts';
 
 /** What a change of a filing was decided on: it is made only while the filing is still so. */
 export type SeenFiling = Partial<
@@ -108,10 +111,14 @@ export function filingsIn(table: Table) {
     /**
      * Lists the filing under each of its companies, as it concerns that company, replacing its earlier row. An unread
      * filing never replaces one that was read.
+     * @param headline what the landing pages show of its day, if they show it; the same request writes it
      */
-    async list(filing: StoredFiling): Promise<void> {
-      const listed = { ...filing, quotes: [], analysis: withoutPassages(filing.analysis) };
-      await Promise.all(filing.companies.map((company) => listUnder(table, company, listed)));
+    async list(filing: StoredFiling, headline: FilingHeadline | null = null): Promise<void> {
+      const rows = filing.companies.map((company) => listedUnder(company, filing));
+      const highlight = headline === null ? [] : [highlightItem(headline)];
+      if (filing.status !== 'Pending') return putAll(table, [...rows, ...highlight]);
+      const isUnread = 'attribute_not_exists(PK) OR #status = :pending';
+      await Promise.all(rows.map((row) => putItem(table, row, isUnread, { ':pending': 'Pending' })));
     },
 
     /**
@@ -206,15 +213,8 @@ function changesWhile(changes: Record<string, unknown>, seen: SeenFiling) {
 
 function listedUnder(company: Company, filing: StoredFiling): Item {
   const key = keys.companyFiling(company.cik, filing.acceptedAt, filing.accession);
-  return { ...key, ...filingForCompany(filing, company) };
-}
-
-async function listUnder(table: Table, company: Company, filing: StoredFiling): Promise<void> {
-  const Item = listedUnder(company, filing);
-  const isUnread = 'attribute_not_exists(PK) OR #status = :pending';
-  await (filing.status === 'Pending'
-    ? putItem(table, Item, isUnread, { ':pending': 'Pending' })
-    : putItem(table, Item));
+  const listed = { ...filing, quotes: [], analysis: withoutPassages(filing.analysis) };
+  return { ...key, ...filingForCompany(listed, company) };
 }
 
 /** The attributes by which a reading is found that nobody made; `undefined` removes them. */

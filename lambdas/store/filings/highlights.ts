@@ -3,8 +3,7 @@ import * as v from 'valibot';
 import { FilingHeadline } from '#domain/contract/highlights.ts';
 import { newYorkDate } from '#domain/edgar/new-york.ts';
 import { type HighlightGroup, highlightGroup } from '#domain/filings/highlights.ts';
-import { putItem } from '#lambdas/store/table/items.ts';
-import { index1, keys } from '#lambdas/store/table/keys.ts';
+import { type Item, index1, keys } from '#lambdas/store/table/keys.ts';
 import type { Table } from '#lambdas/store/table/table.ts';
 
 const KEPT_SECONDS = 14 * 86_400;
@@ -12,15 +11,6 @@ const KEPT_SECONDS = 14 * 86_400;
 /** The important filings of each day, by kind of form. */
 export function highlightsIn(table: Table) {
   return {
-    /** Lists a filing under its day, again if its score changed. */
-    async put(headline: FilingHeadline): Promise<void> {
-      const { id, form, filed_at, material_score } = headline;
-      const date = newYorkDate(new Date(filed_at));
-      const place = index1.highlightOf(date, highlightGroup(form), material_score, filed_at);
-      const expires_at = Math.floor(Date.parse(filed_at) / 1_000) + KEPT_SECONDS;
-      await putItem(table, { ...keys.highlight(id), ...place, ...headline, expires_at });
-    },
-
     /** The filings of a day, most important first. @param date New York date */
     async of(date: string, group: HighlightGroup, limit: number): Promise<FilingHeadline[]> {
       const { Items = [] } = await table.client.send(
@@ -36,4 +26,13 @@ export function highlightsIn(table: Table) {
       return Items.map((item) => v.parse(FilingHeadline, item));
     },
   };
+}
+
+/** Lists a filing under its day; put again if its score changed. */
+export function highlightItem(headline: FilingHeadline): Item {
+  const { id, form, filed_at, material_score } = headline;
+  const date = newYorkDate(new Date(filed_at));
+  const place = index1.highlightOf(date, highlightGroup(form), material_score, filed_at);
+  const expires_at = Math.floor(Date.parse(filed_at) / 1_000) + KEPT_SECONDS;
+  return { ...keys.highlight(id), ...place, ...headline, expires_at };
 }

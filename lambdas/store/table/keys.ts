@@ -258,6 +258,11 @@ export function accessionOf(key: Key): string {
   return key.PK.slice('FILING#'.length);
 }
 
+/** Whether an item is the backfill of a company. */
+export function isBackfill(item: Record<string, unknown>): item is Item {
+  return item.SK === 'BACKFILL';
+}
+
 /** The CIK in the key of a company's backfill. */
 export function cikOf(key: Key): string {
   return key.PK.slice('COMPANY#'.length);

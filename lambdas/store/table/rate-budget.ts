@@ -9,8 +9,8 @@ export type Turn =
   | { kind: 'granted'; at: number; failures: number }
   /** No requests until then. */
   | { kind: 'closed'; until: number; code: string }
-  /** Too many requests are waiting. */
-  | { kind: 'busy' };
+  /** Too many requests are waiting: the next turn that nobody has taken begins at this time. */
+  | { kind: 'busy'; freeAt: number };
 
 export type RateBudget = ReturnType<typeof rateBudgetIn>;
 
@@ -57,7 +57,7 @@ export function rateBudgetIn(table: Table, name: string) {
     /**
      * Reserves a turn.
      * @param intervalMs between two requests of the whole service
-     * @param maxWaitMs the longest wait that is accepted
+     * @param maxWaitMs the longest wait that is accepted; 0 takes a free turn or none
      */
     async take(now: number, intervalMs: number, maxWaitMs: number): Promise<Turn> {
       for (let tries = 0; tries < MAX_TRIES; tries++) {
@@ -76,9 +76,9 @@ export function rateBudgetIn(table: Table, name: string) {
         const budget = await read();
         if (budget.closedUntil > now)
           return { kind: 'closed', until: budget.closedUntil, code: budget.closedCode };
-        if (budget.nextAt > now + maxWaitMs) return { kind: 'busy' };
+        if (budget.nextAt > now + maxWaitMs) return { kind: 'busy', freeAt: budget.nextAt };
       }
-      return { kind: 'busy' };
+      return { kind: 'busy', freeAt: now };
     },
 
     /** Whether the budget was closed while a turn was waited for. */

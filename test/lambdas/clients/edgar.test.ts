@@ -55,8 +55,12 @@ afterEach(() => server.closeAllConnections());
 const SHORT_MS = 150;
 
 /** The budget is what all workers share. */
-const gateOf = (worker: Clock) =>
-  edgarGate(rateBudgetIn(table, `edgar-${budgets}`), worker, { requestsPerSecond: 5, blockSeconds: 600 });
+const gateOf = (worker: Clock, goesLast = false) =>
+  edgarGate(rateBudgetIn(table, `edgar-${budgets}`), worker, {
+    requestsPerSecond: 5,
+    blockSeconds: 600,
+    goesLast,
+  });
 
 /** Every worker has a client of its own. */
 function open(timeoutMs = 5_000): EdgarClient {
@@ -292,6 +296,21 @@ describe('the one budget', () => {
 
     for (const start of grants)
       expect(grants.filter((time) => time >= start && time < start + 1_000).length).toBeLessThanOrEqual(5);
+  });
+
+  it('lets requests that nobody waits for go last, but not for ever', async () => {
+    const fresh = Array.from({ length: 20 }, () => gateOf(ownTime()).enter());
+    await Promise.all(fresh);
+    const patient = gateOf(ownTime(), true);
+
+    const first = await patient.enter();
+    const taken = Array.from({ length: 60 }, () => gateOf(ownTime()).enter());
+    await Promise.all(taken);
+    const next = await gateOf(ownTime(), true).enter();
+
+    expect(first.startedAt - clock.time).toBeGreaterThanOrEqual(4_000);
+    expect(first.startedAt - clock.time).toBeLessThan(5_000);
+    expect(next.startedAt - clock.time).toBeGreaterThanOrEqual(10_000);
   });
 
   it('turns workers away rather than let them wait for more than 20 seconds', async () => {

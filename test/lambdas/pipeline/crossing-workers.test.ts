@@ -43,7 +43,7 @@ const failsAt = {
   }),
   publishing: (): Deps => ({
     ...world.deps,
-    highlights: { ...world.deps.highlights, put: finishThenFail },
+    changes: { ...world.deps.changes, mark: finishThenFail },
   }),
 };
 

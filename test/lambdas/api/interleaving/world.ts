@@ -11,7 +11,7 @@ import { dateIn } from '#lambdas/ground/clock.ts';
 import { newSecret, sha256 } from '#lambdas/ground/secrets.ts';
 import { unsubscribeToken } from '#lambdas/ground/unsubscribe-token.ts';
 import { recoverWork } from '#lambdas/operations/recover-work.ts';
-import { deleteAll } from '#lambdas/store/table/delete-all.ts';
+import { deleteAll } from '#lambdas/store/table/batch-write.ts';
 import type { Key } from '#lambdas/store/table/keys.ts';
 import { allItems } from '#test/support/builders/table-items.ts';
 import { type Api, type CallInit, SIGNING_SECRET, startApi } from '../support/harness.ts';

@@ -1,5 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { contentSecurityPolicy } from '#domain/site/content-policy.ts';
+import { highlightItem } from '#lambdas/store/filings/highlights.ts';
+import { putAll } from '#lambdas/store/table/batch-write.ts';
 import { storedFiling } from '#test/support/builders/stored-filing.ts';
 import { sharedApi } from '../support/shared-api.ts';
 
@@ -76,9 +78,8 @@ test('highlights are of the brand’s forms, and one for each company', async ()
     one_liner: 'x',
     link: 'https://www.sec.gov/',
   });
-  for (const one of [headline('a', '8-K', 7), headline('b', '8-K', 9.5, 'B'), headline('c', '8-K/A', 9, 'B')])
-    await api.deps.highlights.put(one);
-  await api.deps.highlights.put(headline('d', '4', 10));
+  const reports = [headline('a', '8-K', 7), headline('b', '8-K', 9.5, 'B'), headline('c', '8-K/A', 9, 'B')];
+  await putAll(api.table, [...reports, headline('d', '4', 10)].map(highlightItem));
   const record = {
     ticker: 'AAPL',
     form: '8-K',
