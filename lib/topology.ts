@@ -179,7 +179,8 @@ export const FUNCTIONS = {
     entry: 'lambdas/refresh-companies.ts',
     purpose: 'Refreshes the company directory',
     memoryMb: 256,
-    timeoutSeconds: 60,
+    // A popular ticker that is renamed has thousands of watches to move.
+    timeoutSeconds: 300,
     table: 'readwrite',
     documents: { read: ['companies'], write: ['companies'] },
     // A company with its first ticker has filings to show.

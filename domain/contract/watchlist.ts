@@ -56,6 +56,10 @@ export type UnsubscribeRequest = v.InferOutput<typeof UnsubscribeRequest>;
 export const MarkViewedRequest = v.object({ session: RepeatedSession, ticker: CommaJoined });
 export type MarkViewedRequest = v.InferOutput<typeof MarkViewedRequest>;
 
+/** POST /api/rename-seen: the reader was told that these tickers were renamed. */
+export const RenameSeenRequest = v.object({ ticker: CommaJoined });
+export type RenameSeenRequest = v.InferOutput<typeof RenameSeenRequest>;
+
 /** POST /api/note: `null` removes the note. */
 export const NoteRequest = v.object({ session: RepeatedSession, ticker: v.string(), note: Note });
 export type NoteRequest = v.InferOutput<typeof NoteRequest>;
@@ -121,6 +125,8 @@ const WatchlistItem = v.pipe(
     real_time_forms: Texts,
     /** `over_limit`: listed, but without alerts. */
     paused: TextOrNull,
+    /** Its former ticker, until the reader was told that it was renamed. */
+    renamed_from: TextOrNull,
     sector: TextOrNull,
     industry: TextOrNull,
     current_price: NumberOrNull,

@@ -31,10 +31,17 @@ export type WatchedTicker = {
   createdAt: string;
   /** Filings listed after this are unseen. */
   viewedAt: string;
+  /** The ticker it was followed under before the company changed it. */
+  renamedFrom: string | null;
+  /** Whether the reader knows of it. */
+  isRenameTold: boolean;
 };
 
 /** A ticker before it is on a watchlist. */
-export type NewTicker = Omit<WatchedTicker, 'brand' | 'isPaused' | 'realTimeForms'>;
+export type NewTicker = Omit<
+  WatchedTicker,
+  'brand' | 'isPaused' | 'realTimeForms' | 'renamedFrom' | 'isRenameTold'
+>;
 
 /** A user and everything the user watches, oldest first. */
 export type Account = { user: User; watched: WatchedTicker[] };
@@ -78,6 +85,7 @@ export function watchlistItem(
     forms: watched.forms.join(','),
     real_time_forms: watched.realTimeForms,
     paused: watched.isPaused ? 'over_limit' : null,
+    renamed_from: watched.isRenameTold ? null : watched.renamedFrom,
     sector: snapshot?.business?.sector ?? null,
     industry: snapshot?.business?.industry ?? null,
     ...quoteInItem(snapshot),

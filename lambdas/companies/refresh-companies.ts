@@ -4,7 +4,10 @@ import {
   type CompanyRow,
   parseCompanyTickersExchange,
 } from '#domain/companies/company-directory.ts';
+import { renamesBetween } from '#domain/companies/renames.ts';
 import { applyOverrides, type TickerOverride } from '#domain/companies/ticker-overrides.ts';
+import { type Clock, dateIn } from '#lambdas/ground/clock.ts';
+import type { Renames } from './follow-renames.ts';
 
 export type RefreshCompaniesDeps = {
   edgar: { companyTickers(): Promise<unknown> };
@@ -13,6 +16,8 @@ export type RefreshCompaniesDeps = {
     replace(rows: readonly CompanyRow[]): Promise<void>;
   };
   overrides: { list(): Promise<TickerOverride[]> };
+  renames: Pick<Renames, 'record'>;
+  clock: Clock;
 };
 
 export type RefreshedCompanies = {
@@ -42,6 +47,8 @@ export async function refreshCompanies(deps: RefreshCompaniesDeps): Promise<Refr
       `The file of companies fell from ${before.size} to ${file.length} rows.`,
     );
   const rows = applyOverrides(file, await deps.overrides.list());
+  // Before the list they are told by is replaced: a rename is then followed however often that fails.
+  for (const rename of renamesBetween(before, rows)) await deps.renames.record(rename, dateIn(deps.clock));
   await deps.companies.replace(rows);
   return { tickers: rows.length, gained: before.size === 0 ? [] : gainedSince(before, rows) };
 }

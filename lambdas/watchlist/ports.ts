@@ -15,6 +15,7 @@ export type TickerChange = {
   realTimeForms?: string[];
   note?: string | null;
   viewedAt?: string;
+  isRenameTold?: boolean;
 };
 
 /** New price limits of a ticker. `watch`: how their watch begins. */

@@ -44,6 +44,8 @@ import type { Table } from '#lambdas/store/table/table.ts';
 import { workIn } from '#lambdas/store/table/work.ts';
 import { templatesIn } from '#lambdas/store/templates/templates.ts';
 import { priceWatchesIn } from '#lambdas/store/watchlist/price-watches.ts';
+import { renamedWatchesIn } from '#lambdas/store/watchlist/renamed-watches.ts';
+import { tickerRenamesIn } from '#lambdas/store/watchlist/ticker-renames.ts';
 import { watchCopiesIn } from '#lambdas/store/watchlist/watch-copies.ts';
 import { watchersIn } from '#lambdas/store/watchlist/watchers.ts';
 import { watchlistsIn } from '#lambdas/store/watchlist/watchlists.ts';
@@ -93,6 +95,8 @@ export function openStore(table: Table) {
     companySizes: companySizesIn(table),
     insiderTrades: insiderTradesIn(table),
     overrides: tickerOverridesIn(table),
+    renames: tickerRenamesIn(table),
+    renamedWatches: renamedWatchesIn(table),
     ...billingIn(table),
     limits: limitsIn(table),
     state: stateIn(table),

@@ -9,6 +9,7 @@ import {
   NoteRequest,
   RealTimeFormsRequest,
   type RealTimeFormsResponse,
+  RenameSeenRequest,
   SubscribeRequest,
   type SubscribeResponse,
   UnsubscribeRequest,
@@ -20,6 +21,7 @@ import { askAgain } from '#lambdas/api/http/compact-answers.ts';
 import type { ApiContext, ApiEnv } from '#lambdas/api/http/http.ts';
 import { type IdentityDeps, identity, userIdOf } from '#lambdas/api/http/identity.ts';
 import { type ChooseTickersDeps, chooseTickers } from '#lambdas/watchlist/choose-tickers.ts';
+import { markRenameSeen } from '#lambdas/watchlist/mark-rename-seen.ts';
 import { type MarkViewedDeps, markViewed } from '#lambdas/watchlist/mark-viewed.ts';
 import { type SetNoteDeps, setNote } from '#lambdas/watchlist/set-note.ts';
 import { type SetRealTimeFormsDeps, setRealTimeForms } from '#lambdas/watchlist/set-real-time-forms.ts';
@@ -81,6 +83,11 @@ export function watchlistRoutes(deps: WatchlistRouteDeps) {
       assertNamesTickers(c, 'ticker');
       const { ticker } = parseBody(c, MarkViewedRequest);
       return c.json(await markViewed(deps, { userId: userIdOf(c), ticker }));
+    })
+    .post('/rename-seen', jsonBody, user, async (c) => {
+      assertNamesTickers(c, 'ticker');
+      const { ticker } = parseBody(c, RenameSeenRequest);
+      return c.json(await markRenameSeen(deps, { userId: userIdOf(c), ticker }));
     })
     .post('/real-time-forms', jsonBody, user, async (c) => {
       assertNamesTickers(c, 'ticker');

@@ -19,6 +19,8 @@ const WatchRow = v.object({
   threshold: v.optional(v.nullable(AlertThreshold), null),
   createdAt: v.string(),
   viewedAt: v.string(),
+  renamedFrom: v.optional(v.nullable(v.string()), null),
+  isRenameTold: v.optional(v.boolean(), false),
 });
 
 /** @throws ValiError when the row is not a watch item */

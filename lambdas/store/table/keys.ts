@@ -52,6 +52,7 @@
  * | Which step was left undone? | index work `stage#shard` / due time |
  * | Poll state, days checked, leases, rate budget | `STATE#name` / `STATE` |
  * | Which tickers do we know better than the SEC? | `OVERRIDE#TICKER` / `TICKER#ticker` |
+ * | Which tickers were renamed lately? | `RENAMED#TICKER` / `TICKER#ticker` |
  * | Is this address suppressed? | `SUPPRESSED#address` / `SUPPRESSED` |
  * | How is this message worded now, and how was it before? | `TEMPLATE#name` / `CURRENT`, `VERSION#number` |
  * | Did this phone send STOP to the codes? | `SUPPRESSED#phone` / `CODES` |
@@ -138,6 +139,7 @@ export const keys = {
   consent: (userId: string, askedAt: string): Key => ({ PK: `USER#${userId}`, SK: `CONSENT#${askedAt}` }),
   erased: (id: string): Key => ({ PK: `ERASED#${id}`, SK: 'ERASED' }),
   tickerOverride: (ticker: string): Key => ({ PK: 'OVERRIDE#TICKER', SK: `TICKER#${ticker}` }),
+  tickerRename: (from: string): Key => ({ PK: 'RENAMED#TICKER', SK: `TICKER#${from}` }),
   suppressed: (address: string): Key => ({ PK: `SUPPRESSED#${address}`, SK: 'SUPPRESSED' }),
   template: (name: string): Key => ({ PK: `TEMPLATE#${name}`, SK: 'CURRENT' }),
   /** @param version up to six digits */

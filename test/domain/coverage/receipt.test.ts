@@ -30,6 +30,8 @@ const ACCOUNT: Account = {
       threshold: null,
       createdAt: '2026-01-01T00:00:00.000Z',
       viewedAt: '2026-01-01T00:00:00.000Z',
+      renamedFrom: null,
+      isRenameTold: false,
     },
   ],
 };

@@ -15,6 +15,8 @@ const WATCHED: WatchedTicker = {
   threshold: null,
   createdAt: '2026-11-01T00:00:00.000Z',
   viewedAt: '2026-11-10T00:00:00.000Z',
+  renamedFrom: null,
+  isRenameTold: false,
 };
 
 function filing(day: number, importance_level: ImportanceLevel): SnapshotRow {

@@ -1,7 +1,10 @@
 import { ReceiveMessageCommand, SQSClient } from '@aws-sdk/client-sqs';
 import { ValiError } from 'valibot';
 import { beforeAll, expect, test } from 'vitest';
+import { anonymousUser } from '#domain/accounts/user.ts';
 import { companyDirectoryIn } from '#lambdas/clients/company-directory.ts';
+import { openTable } from '#lambdas/store/table/table.ts';
+import { openStore } from '#lambdas/wiring/open-store.ts';
 import { openedForFile } from '#test/support/lifetime.ts';
 import { startFunctions } from '../pipeline/functions.ts';
 
@@ -43,4 +46,23 @@ test('a correction that makes no sense is refused, and nothing changes', async (
   const override = { kind: 'company', ticker: 'AAPL', cik: 'x', name: '' };
   await expect(refresh({ override })).rejects.toThrow(ValiError);
   expect(await companyOf('AAPL')).toMatchObject({ cik: '0000320193' });
+});
+
+test('a renamed ticker is followed under its new one', async () => {
+  const store = openStore(openTable(functions.engines.env.TABLE_NAME ?? ''));
+  const now = new Date();
+  const createdAt = now.toISOString();
+  const user = anonymousUser({ id: 'ann', brand: 'all', createdAt });
+  await store.users.create(user, { hash: 'session of ann', userId: 'ann', now });
+  const apple = { cik: '0000320193', companyName: 'Apple', forms: ['8-K'], note: null, threshold: null };
+  const tickers = [{ ...apple, ticker: 'AAPL', createdAt, viewedAt: createdAt }];
+  await store.watchlists.add({ user, brand: 'all', limit: 10, tickers });
+
+  const override = { kind: 'renamed', ticker: 'AAPL', to: 'FRUIT' };
+  expect(await refresh({ override })).toMatchObject({ gained: ['0000320193'], moved: 1 });
+
+  const watched = async () => (await store.users.account('ann'))?.watched;
+  expect(await watched()).toMatchObject([{ ticker: 'FRUIT', renamedFrom: 'AAPL', isRenameTold: false }]);
+  expect(await refresh({ forget: 'AAPL' })).toMatchObject({ moved: 1 });
+  expect(await watched()).toMatchObject([{ ticker: 'AAPL', renamedFrom: 'FRUIT' }]);
 });

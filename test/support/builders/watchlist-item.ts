@@ -34,6 +34,7 @@ export function watchlistItem(part: Partial<WatchlistItem> = {}): WatchlistItem 
     real_time_forms: [],
     forms: '8-K',
     paused: null,
+    renamed_from: null,
     sector: null,
     industry: null,
     current_price: null,

@@ -70,6 +70,7 @@ const MATRIX: Record<string, Row> = {
   },
   'POST /api/unsubscribe': { need: 'account', body: her({ ticker: 'T7' }) },
   'POST /api/mark-ticker-viewed': { need: 'account', body: her({ ticker: 'T7' }) },
+  'POST /api/rename-seen': { need: 'account', body: her({ ticker: 'T7' }) },
   'POST /api/note': {
     need: 'account',
     body: her({ ticker: 'T7', note: 'mine' }),

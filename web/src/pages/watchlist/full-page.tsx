@@ -19,6 +19,7 @@ const AddBanner = lazy(() => import('#web/features/add-tickers/add-banner.tsx'))
 const AddPane = lazy(() => import('./add-pane.tsx'));
 const DigestAddressNotice = lazy(() => import('./digest-address-notice.tsx'));
 const PausedNotice = lazy(() => import('./paused-notice.tsx'));
+const RenamedNotice = lazy(() => import('./renamed-notice.tsx'));
 const UnlockPro = lazy(() => import('./unlock-pro.tsx'));
 const AlertsPanel = lazy(() => import('./alerts-panel.tsx'));
 const QuickAdd = lazy(() => import('./quick-add.tsx'));
@@ -79,6 +80,11 @@ export default function FullPage(props: FullPageProps) {
               onAdd={() => startAdding(wanted)}
               onDismiss={() => setBannerClosed(true)}
             />
+          </Suspense>
+        ) : null}
+        {watchlist.items.some((item) => item.renamed_from !== null) ? (
+          <Suspense>
+            <RenamedNotice items={watchlist.items} />
           </Suspense>
         ) : null}
         {watchlist.items.some((item) => item.paused !== null) ? (

@@ -1,0 +1,44 @@
+import { expect, test } from 'vitest';
+import { type CompanyRow, companyDirectory } from '#domain/companies/company-directory.ts';
+import { isInForce, renamesBetween } from '#domain/companies/renames.ts';
+
+const META = '0001326801';
+const GOOGLE = '0001652044';
+
+function rows(companies: Record<string, string[]>): CompanyRow[] {
+  return Object.entries(companies).flatMap(([cik, tickers]) =>
+    tickers.map((ticker) => ({ cik, name: `Company ${cik}`, ticker, exchange: null })),
+  );
+}
+
+const renames = (before: Record<string, string[]>, after: Record<string, string[]>) =>
+  renamesBetween(companyDirectory(rows(before)), rows(after)).map(({ from, to }) => `${from} → ${to}`);
+
+test.each<[string, string[], string[], string[]]>([
+  ['a new ticker instead of the old one', ['FB'], ['META'], ['FB → META']],
+  ['nothing changed', ['FB'], ['FB'], []],
+  ['a second class of shares', ['GOOG'], ['GOOG', 'GOOGL'], []],
+  ['one of several tickers delisted', ['GOOG', 'GOOGL'], ['GOOG'], []],
+  ['another order', ['GOOG', 'GOOGL'], ['GOOGL', 'GOOG'], []],
+  ['each class of shares', ['BF-A', 'BF-B'], ['BRN-A', 'BRN-B'], ['BF-A → BRN-A', 'BF-B → BRN-B']],
+  ['one of two tickers', ['DWAC', 'DWACW'], ['DJT', 'DWACW'], ['DWAC → DJT']],
+  ['too many to tell which', ['AB', 'CD'], ['EF', 'GH'], []],
+  ['a company that left the list', ['FB'], [], []],
+])('%s', (_, before, after, expected) => {
+  expect(renames({ [META]: before }, { [META]: after })).toEqual(expected);
+});
+
+test('a ticker that went to another company is followed to its company, not to its name', () => {
+  expect(renames({ [META]: ['FB'], [GOOGLE]: [] }, { [META]: ['META'], [GOOGLE]: ['FB'] })).toEqual([
+    'FB → META',
+  ]);
+});
+
+test('a rename is no longer in force once the ticker is back, or was renamed again', () => {
+  const rename = { cik: META, from: 'FB', to: 'META' };
+  const listing = (...tickers: string[]) => companyDirectory(rows({ [META]: tickers }));
+  expect(isInForce(rename, listing('META'))).toBe(true);
+  expect(isInForce(rename, listing('FB'))).toBe(false);
+  expect(isInForce(rename, listing('FB', 'META'))).toBe(false);
+  expect(isInForce(rename, listing('MVRS'))).toBe(false);
+});

@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { watchlistItem } from '#test/support/builders/watchlist-item.ts';
+import { freshSite, openAsVisitor } from '../support/open-site.tsx';
+import { AAPL } from '../support/watched.ts';
+
+const api = freshSite();
+
+test('a renamed ticker is told until its reader has read it', async () => {
+  api().items = [AAPL, watchlistItem({ ticker: 'META', company_name: 'Meta Platforms', renamed_from: 'FB' })];
+  api().instead.set('POST /api/rename-seen', () => ({ body: { ticker: 'META', seen: true } }));
+  openAsVisitor('/');
+  const notice = page.getByText('FB is now META. You follow it under its new ticker.');
+  await expect.element(notice).toBeVisible();
+  await page.getByRole('button', { name: 'Dismiss' }).click();
+  await expect.element(notice).not.toBeInTheDocument();
+  await expect
+    .poll(() =>
+      api()
+        .called('POST', '/api/rename-seen')
+        .map(({ body }) => body),
+    )
+    .toEqual([{ ticker: 'META' }]);
+});

@@ -1,0 +1,31 @@
+import { useState } from 'react';
+import { displayTicker } from '#domain/companies/ticker.ts';
+import type { WatchlistItem } from '#domain/contract/watchlist.ts';
+import { Notice } from '#web/components/feedback/notice.tsx';
+import { readStored, STORED } from '#web/lib/browser/storage.ts';
+import { api } from '#web/lib/data/api-client.ts';
+
+/** Says once that companies changed their ticker. Dismissed here, it is not told again on any device. */
+export default function RenamedNotice({ items }: { items: readonly WatchlistItem[] }) {
+  const [isClosed, setClosed] = useState(false);
+  const renamed = items.filter(({ renamed_from }) => renamed_from !== null);
+  if (isClosed || renamed.length === 0) return null;
+  const dismiss = () => {
+    setClosed(true);
+    const ticker = renamed.map((item) => item.ticker).join(',');
+    // A failed call only means that it is told again on the next visit.
+    void api
+      .send('/api/rename-seen', { ticker }, { session: readStored(STORED.session) })
+      .catch(() => undefined);
+  };
+  return (
+    <Notice tone="accent" icon="bell" announce="status" onDismiss={dismiss}>
+      {renamed.map(({ ticker, renamed_from }) => (
+        <p key={ticker}>
+          {displayTicker(renamed_from ?? '')} is now {displayTicker(ticker)}. You follow it under its new
+          ticker.
+        </p>
+      ))}
+    </Notice>
+  );
+}
