@@ -38,6 +38,17 @@ try {
 } catch {
   // Storage is refused in some private modes: such a reader is a visitor.
 }
+// A form that is sent before its code has arrived waits for it: early-submit.ts.
+document.addEventListener(
+  'submit',
+  (event) => {
+    if (!('early' in event.target.dataset)) return;
+    event.preventDefault();
+    event.target.dataset.early = 'sent';
+    window.earlySubmitter = event.submitter;
+  },
+  true,
+);
 // A session leaves the address at once: arrival.ts.
 const session = address.searchParams.get('session');
 if (session) {

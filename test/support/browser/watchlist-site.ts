@@ -8,7 +8,8 @@ import { PAGE_FILES, pageFolder } from '#domain/site/page-files.ts';
 import { filing, recentFiling, watchlistItem } from '#test/support/builders/watchlist-item.ts';
 
 const SITE = join(import.meta.dirname, '../../../dist/web');
-const ORIGIN = 'http://filing-pulse.test';
+// A local host: sites on others know the hosts of the brands.
+const ORIGIN = 'http://filing-pulse.localhost';
 const HOUR_MS = 3_600_000;
 const TYPES: Record<string, string> = {
   '.js': 'text/javascript',

@@ -1,7 +1,8 @@
-import { type FormEvent, useId, useRef, useState } from 'react';
+import { type SubmitEvent, useEffect, useId, useRef, useState } from 'react';
 import type { Brand } from '#domain/brands/brand.ts';
 import { startingForms } from '#domain/plans/form-access.ts';
 import { Button } from '#web/components/controls/button.tsx';
+import { takeOver } from '#web/lib/browser/early-submit.ts';
 import styles from './first-ticker-form.module.css';
 import { TickerInput } from './ticker-input.tsx';
 import { type AddContext, useAddTickers } from './use-add-tickers.ts';
@@ -19,21 +20,35 @@ type FirstTickerFormProps = AddContext & {
 export function FirstTickerForm({ brand, defaultForms, look, onEmpty, ...context }: FirstTickerFormProps) {
   const problemId = useId();
   const input = useRef<HTMLInputElement>(null);
+  const form = useRef<HTMLFormElement>(null);
   const [text, setText] = useState('');
   const { add, isAdding, problem } = useAddTickers(context);
   const start = (tickers: string) => add(tickers, startingForms(brand.id, context, defaultForms));
 
-  const submit = async (event: FormEvent) => {
-    event.preventDefault();
+  // The build wrote this form, so it may have been used before this code arrived.
+  useEffect(() => {
+    setText(input.current?.value ?? '');
+    if (form.current) takeOver(form.current);
+  }, []);
+
+  const submit = async ({ nativeEvent }: SubmitEvent) => {
     if (isAdding) return;
-    if (text.trim() === '') onEmpty();
-    else if (!(await start(text))) input.current?.focus();
+    const suggested = nativeEvent.submitter?.getAttribute('value');
+    const entry = suggested ?? input.current?.value ?? '';
+    if (entry.trim() === '') onEmpty();
+    else if (!(await start(entry)) && !suggested) input.current?.focus();
   };
 
   return (
     <form
+      ref={form}
+      data-early=""
+      suppressHydrationWarning
       className={styles.form}
-      onSubmit={(event) => void submit(event)}
+      onSubmit={(event) => {
+        event.preventDefault();
+        void submit(event);
+      }}
       noValidate
       aria-label="First ticker"
     >
@@ -57,12 +72,10 @@ export function FirstTickerForm({ brand, defaultForms, look, onEmpty, ...context
         {brand.suggestedTickers.map((ticker) => (
           <button
             key={ticker}
-            type="button"
+            type="submit"
+            value={ticker}
             className={styles.ticker}
             aria-label={`Add ${ticker}`}
-            onClick={() => {
-              if (!isAdding) void start(ticker);
-            }}
           >
             {ticker}
           </button>

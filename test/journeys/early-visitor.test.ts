@@ -1,0 +1,42 @@
+import { chromium } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { chromiumLaunch } from '#test/support/browser/chromium.ts';
+import { serveWatchlist } from '#test/support/browser/watchlist-site.ts';
+import { openedForFile } from '#test/support/lifetime.ts';
+
+const browser = openedForFile(async () => {
+  const opened = await chromium.launch(chromiumLaunch());
+  return { newPage: () => opened.newPage(), stop: () => opened.close() };
+});
+
+test('what a visitor types and sends before the scripts have come is kept, and sent once they have', async () => {
+  const page = await browser.newPage();
+  const { url } = await serveWatchlist(page, 0);
+  const scripts = Promise.withResolvers<void>();
+  await page.route('**/*.js', async (route) => {
+    await scripts.promise;
+    await route.fallback();
+  });
+  const added: unknown[] = [];
+  await page.route('**/api/watchlist', async (route) => {
+    added.push(route.request().postDataJSON());
+    await route.fulfill({ status: 400, json: { error: 'ticker_not_recognized', message: 'Unknown' } });
+  });
+  await page.goto(url, { waitUntil: 'commit' });
+  const field = page.getByRole('combobox', { name: 'Ticker or company' });
+
+  await field.fill('amd');
+  await field.press('Enter');
+  await page.getByRole('button', { name: 'Add MSFT' }).click();
+  scripts.resolve();
+
+  await page.getByRole('alert').getByText('Unknown').waitFor();
+  expect(await field.inputValue()).toBe('amd');
+  await field.press('Enter');
+  await expect
+    .poll(() => added)
+    .toEqual([
+      { tickers: 'MSFT', forms: ['8-K'] },
+      { tickers: 'AMD', forms: ['8-K'] },
+    ]);
+});
