@@ -4,6 +4,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 import { brandPages } from './build/brand-pages.ts';
 import { icons } from './build/icons.ts';
+import { plainImports } from './build/plain-imports.ts';
 import { serviceWorker } from './build/service-worker.ts';
 
 /** Writes the hosts of the brands (JSON from the stage) into the page; web/src/lib/site/brand.ts reads them. */
@@ -38,6 +39,7 @@ export default defineConfig({
   root: import.meta.dirname,
   plugins: [
     react(),
+    plainImports(),
     brandHosts(HOSTS),
     brandPages({ hosts: JSON.parse(HOSTS), alias: ALIAS, firstScript: FIRST_SCRIPT }),
     icons(),
@@ -54,7 +56,7 @@ export default defineConfig({
     target: 'es2023',
     // The content security policy allows neither inline scripts nor data: images.
     assetsInlineLimit: 0,
-    // The helper costs 1.3 KB, and the worker keeps all scripts anyway. The pages name what they need: build/page-scripts.ts.
+    // The pages name what they need, build/page-scripts.ts, and the worker keeps all scripts anyway.
     modulePreload: false,
     rolldownOptions: {
       // Calls of valibot have no side effects, so schemas that only the server parses stay out of the site.
