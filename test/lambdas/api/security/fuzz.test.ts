@@ -1,0 +1,120 @@
+import { beforeAll, expect, test, vi } from 'vitest';
+import { createBillingApi } from '#lambdas/api/billing-app.ts';
+import { parseBody } from '#lambdas/api/http/body.ts';
+import { openPayments } from '#lambdas/clients/stripe/payments.ts';
+import { openedForFile } from '#test/support/lifetime.ts';
+import { IS_LONG_RUN } from '#test/support/long-run.ts';
+import fc from '#test/support/properties.ts';
+import { startStripe } from '#test/support/stripe.ts';
+import { castOf } from '../support/cast.ts';
+import { sharedApi } from '../support/shared-api.ts';
+import { hostileBody, hostileTexts, type Usual } from './hostile-bodies.ts';
+
+// The schema by which a route reads its body is seen as it reads one.
+vi.mock(import('#lambdas/api/http/body.ts'), async (original) => {
+  const body = await original();
+  return { ...body, parseBody: vi.fn(body.parseBody) };
+});
+
+const { api, people } = sharedApi();
+const stripe = openedForFile(() => startStripe({ clock: { now: () => api.clock.now.getTime() } }));
+const cast = castOf(api);
+
+const REQUESTS = IS_LONG_RUN ? 10_000 : 100;
+/** They also cross each other's way. */
+const AT_ONCE = 5;
+/** Only for what hangs. */
+const LIMIT_MS = IS_LONG_RUN ? 3_600_000 : 180_000;
+/** Such as `ROUTES=feed` for the routes with that word. */
+const CHOSEN = new RegExp(process.env.ROUTES ?? '');
+const PARAMETERS = ['token', 'brand', 'cursor', 'q', 'limit', 'part', 'ticker', 'to', 'ask', 'plan', 'all'];
+const CALLERS = ['nobody', 'anonymous', 'free', 'pro'] as const;
+
+/** Links and the feed of somebody else. */
+let issued: Usual = {};
+beforeAll(async () => {
+  const email = people.someEmail();
+  const session = await people.logInByMail(email);
+  const feed = await api.post('/api/feed', {}, { session });
+  await api.post('/api/notify', { email: people.someEmail(), wait: true }, { session });
+  const mails = (await people.mailsTo(email)).map(({ text }) => text).join();
+  const tokens = [...mails.matchAll(/token=([\w.-]+)/g)].map(([, token = '']) => token);
+  issued = { token: tokens, file: [String(feed.body.url).replace(/^.*\//, '')], identifier: [email] };
+});
+
+type Route = { app: Pick<typeof api.app, 'request'>; method: string; path: string };
+type Hostile = {
+  caller: number;
+  names: Record<string, string>;
+  query: Record<string, string>;
+  body: unknown;
+};
+
+/** Every route of both applications, as they declare them. */
+function routes(): Route[] {
+  const sold = { payments: openPayments(stripe), isSelling: true, hasTax: false };
+  const apps = [api.app, createBillingApi({ ...api.deps, ...sold })];
+  const found = apps.flatMap((app) => app.routes.map(({ method, path }) => ({ app, method, path })));
+  const own = new Map(found.map((route) => [`${route.method} ${route.path}`, route]));
+  return [...own.values()].filter(({ method }) => method !== 'ALL');
+}
+
+/** The schema by which a route reads its body, if it does. */
+async function schemaOf({ app, method, path }: Route, session = ''): Promise<unknown> {
+  vi.mocked(parseBody).mockClear();
+  const headers = { 'content-type': 'application/json', 'x-session': session };
+  await app.request(path, { method, headers, body: '{"ticker":"AAPL","tickers":"AAPL"}' });
+  return vi.mocked(parseBody).mock.lastCall?.[1];
+}
+
+const namesIn = (path: string) => [...path.matchAll(/:(\w+)/g)].map(([, name = '']) => name);
+
+test(
+  `of ${REQUESTS} hostile requests to every route none fails`,
+  async () => {
+    const textFor = hostileTexts(issued);
+    const texts = (names: readonly string[]) =>
+      Object.fromEntries(names.map((name) => [name, textFor(name)]));
+    for (const route of routes().filter(({ method, path }) => CHOSEN.test(`${method} ${path}`))) {
+      const sessions = await Promise.all(CALLERS.map((caller) => cast.become(caller)));
+      const schema = route.method === 'POST' ? await schemaOf(route, sessions.at(-1)) : undefined;
+      const hostile = fc.record({
+        caller: fc.nat(CALLERS.length - 1),
+        names: fc.record(texts(namesIn(route.path))),
+        query: fc.subarray(PARAMETERS).chain((chosen) => fc.record(texts(chosen))),
+        body: schema === undefined ? fc.constant({}) : hostileBody(schema, textFor),
+      });
+      await fc.assert(
+        fc.asyncProperty(fc.array(hostile, { minLength: AT_ONCE, maxLength: AT_ONCE }), async (requests) => {
+          const failures = await Promise.all(requests.map((each) => failureOf(route, each, sessions)));
+          expect(failures.filter((each) => each !== null)).toEqual([]);
+        }),
+        { numRuns: REQUESTS / AT_ONCE },
+      );
+    }
+  },
+  LIMIT_MS,
+);
+
+/** What a route answers to a request that it fails; `null` if it does not. */
+async function failureOf(
+  { app, method, path }: Route,
+  { caller, names, query, body }: Hostile,
+  sessions: readonly (string | undefined)[],
+): Promise<string | null> {
+  const address = path.replace(/:(\w+)/g, (_, name) =>
+    encodeURIComponent(String(names[name]).toWellFormed()),
+  );
+  const session = sessions[caller];
+  const answer = await app.request(
+    `${address}?${new URLSearchParams(query)}`,
+    {
+      method,
+      headers: { 'content-type': 'application/json', ...(session && { 'x-session': session }) },
+      body: method === 'GET' ? null : JSON.stringify(body ?? {}),
+    },
+    { requestContext: { http: { sourceIp: people.somewhere() } } },
+  );
+  const text = await answer.text();
+  return answer.status < 500 ? null : `${method} ${address} answered ${answer.status} ${text}`;
+}
