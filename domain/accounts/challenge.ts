@@ -2,6 +2,8 @@ import type { BrandId } from '#domain/brands/brand.ts';
 import type { Consent } from './consent.ts';
 
 /** How long a mailed link works. */
+/** Login and verification mails that a mailbox gets in a day, whoever asks for them. */
+export const MAILS_A_DAY = 12;
 export const LINK_TTL_MINUTES = 15;
 /** How long a texted login code works, and for how many attempts. */
 export const CODE_TTL_MINUTES = 10;

@@ -1,17 +1,28 @@
+import { MAILS_A_DAY } from '#domain/accounts/challenge.ts';
 import { accountMail, type MailSite } from './account-mail.ts';
-import type { MailText } from './layout.ts';
+import type { Block, MailText } from './layout.ts';
 
-/** A link that works once. It opens a page with a button; `minutes` is how long it works. */
-export type MailedLink = { link: string; minutes: number };
+/**
+ * A link that works once. It opens a page with a button; `minutes` is how long it works. `isLast`: the mailbox gets no
+ * other such mail today.
+ */
+export type MailedLink = { link: string; minutes: number; isLast?: boolean };
+
+/** Tells the owner of a mailbox that further requests will be answered by nothing. */
+export function lastMailNote({ isLast = false }: MailedLink): Block[] {
+  const text = `This is the last of the ${MAILS_A_DAY} login and verification emails that we send to one address in 24 hours. Until then, log in with your phone number, or in a browser where you have logged in before.`;
+  return isLast ? [{ kind: 'text', text }] : [];
+}
 
 /** The mail with a login link. */
-export function loginMail(site: MailSite, { link, minutes }: MailedLink): MailText {
+export function loginMail(site: MailSite, mailed: MailedLink): MailText {
   const { name } = site.brand;
+  const { link, minutes } = mailed;
   return accountMail(site, {
     subject: `Log in to ${name}`,
     headline: `Log in to ${name}`,
     preview: `The link works once, for ${minutes} minutes.`,
-    body: [{ kind: 'text', text: 'The link opens your watchlist in this browser.' }],
+    body: [{ kind: 'text', text: 'The link opens your watchlist in this browser.' }, ...lastMailNote(mailed)],
     actions: [{ label: 'Log in', url: link }],
     caution: `The link works once, for ${minutes} minutes. If you didn’t ask for it, ignore this email: nobody can log in without the link.`,
     reason: `Someone asked to log in with this address at ${name}.`,

@@ -1,23 +1,23 @@
 import { accountMail, type MailSite } from './account-mail.ts';
 import type { MailText } from './layout.ts';
-import type { MailedLink } from './login-mail.ts';
+import { lastMailNote, type MailedLink } from './login-mail.ts';
 
 /**
  * The mail that verifies an address.
  * @param account the asking account's existing contact, masked; `null` for a first address. It is named
  * because confirming an address for somebody else's account shares it with them.
  */
-export function verificationMail(
-  site: MailSite,
-  { link, minutes }: MailedLink,
-  account: string | null,
-): MailText {
+export function verificationMail(site: MailSite, mailed: MailedLink, account: string | null): MailText {
+  const { link, minutes } = mailed;
   const worksFor = `The link works once, for ${minutes} minutes.`;
   return accountMail(site, {
     subject: `Verify your email for ${site.brand.name}`,
     headline: 'Verify your email',
     preview: worksFor,
-    body: [{ kind: 'text', text: account === null ? FIRST_ADDRESS : addedTo(account) }],
+    body: [
+      { kind: 'text', text: account === null ? FIRST_ADDRESS : addedTo(account) },
+      ...lastMailNote(mailed),
+    ],
     actions: [{ label: 'Verify email', url: link }],
     caution:
       account === null

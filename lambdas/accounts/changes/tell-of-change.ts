@@ -1,6 +1,7 @@
 import { changeInWords, type WaitingChange } from '#domain/accounts/contact-change.ts';
 import { TEXTS } from '#domain/accounts/texts.ts';
 import type { User } from '#domain/accounts/user.ts';
+import { AppError } from '#domain/app-error.ts';
 import type { BrandId } from '#domain/brands/brand.ts';
 import { brandQuery } from '#domain/brands/brand-link.ts';
 import { localTime } from '#domain/format/local-time.ts';
@@ -19,7 +20,8 @@ export type TellOfChangeDeps = AccountMailDeps & {
 /**
  * Tells every verified contact of a change that waits, and how to stop it. Each is tried, whatever becomes of the
  * other.
- * @throws Error when neither could be told: a change that nobody heard of must not wait
+ * @throws AppError contact_unreachable when every verified contact stopped our messages, message_not_sent when none
+ * could be sent
  */
 export async function tellOfWaitingChange(
   deps: TellOfChangeDeps,
@@ -42,6 +44,22 @@ export async function tellOfWaitingChange(
       : []),
   ]);
   const failures = told.flatMap((result) => (result.status === 'rejected' ? [result.reason] : []));
-  if (failures.length === told.length) throw new AggregateError(failures, 'No contact could be told.');
+  if (told.length === 0) throw unreachable();
+  if (failures.length === told.length) throw notSent(new AggregateError(failures));
   if (failures.length > 0) log.warn('A contact could not be told of a waiting change', { userId: user.id });
+}
+
+function unreachable(): AppError {
+  const message =
+    'Your phone stopped our texts, so we cannot tell you about the change. Text START to us, then try again.';
+  return new AppError('conflict', 'contact_unreachable', message);
+}
+
+function notSent(cause: Error): AppError {
+  return new AppError(
+    'upstream',
+    'message_not_sent',
+    'We could not tell your contacts about the change. Nothing was changed. Please try again.',
+    { cause },
+  );
 }

@@ -31,7 +31,8 @@ export type WaitAttempt = {
  * Lets a change wait that nobody approved, and tells every verified contact how to stop it. It replaces one that
  * waits already, and its time starts anew.
  * @returns the change; `null` for one that needs no approval and can be made at once
- * @throws AppError session_not_found, invalid_email, invalid_phone, too_many_requests
+ * @throws AppError session_not_found, invalid_email, invalid_phone, too_many_requests, contact_unreachable,
+ * message_not_sent
  */
 export async function waitForChange(
   deps: WaitForChangeDeps,
@@ -52,7 +53,8 @@ export async function waitForChange(
     clientAddress,
     appliesAt: isoIn(deps.clock, OBJECTION_HOURS * 60 * 60),
   };
-  const { after } = await changeUser(deps, userId, () => ({ waitingChange: waiting }));
-  await tellOfWaitingChange(deps, after, brand, waiting);
+  // First the contacts: a change that nobody heard of must not wait, wherever this stops.
+  if (user !== null) await tellOfWaitingChange(deps, user, brand, waiting);
+  await changeUser(deps, userId, () => ({ waitingChange: waiting }));
   return waiting;
 }

@@ -1,3 +1,4 @@
+import { MAILS_A_DAY } from '#domain/accounts/challenge.ts';
 import { clientNetwork } from '#domain/accounts/client-network.ts';
 import type { Contact } from '#domain/accounts/contact.ts';
 import type { MessagePurpose } from '#domain/accounts/message-cap.ts';
@@ -26,13 +27,19 @@ const APPROVALS_A_DAY: RateLimit = { name: 'approve-day', max: 12, seconds: DAY 
 const TEXTS: RateLimit = { name: 'text', max: 10, seconds: DAY };
 const TEXTS_BY_NETWORK: RateLimit = { name: 'text-network', max: 100, seconds: DAY };
 /** Login and verification mails to one mailbox. */
-const MAILS: RateLimit = { name: 'mail', max: 12, seconds: DAY };
+const MAILS: RateLimit = { name: 'mail', max: MAILS_A_DAY, seconds: DAY };
+/** The same count, up to the mail before the last. */
+const MAILS_BUT_ONE: RateLimit = { ...MAILS, max: MAILS_A_DAY - 1 };
+
+/** last: the mailbox gets no other today, which this one says. withheld: nothing is sent. */
+export type Allowance = 'sent' | 'last' | 'withheld';
 
 /**
  * Counts a request for a code or link against the limits of its recipient and of the caller's address and network. A
  * refused request counts against none of them. A device that logged in before is counted apart from strangers, so that
  * these can lock nobody out.
- * @returns whether to send. Beyond the mails that a mailbox gets in a day nothing is sent, and the answer stays the same
+ * @returns whether to send. Beyond the mails that a mailbox gets in a day nothing is sent, and the answer stays the
+ * same: only the last mail tells the owner
  * @throws AppError too_many_requests with the seconds to wait
  */
 export async function mayAsk(
@@ -40,7 +47,7 @@ export async function mayAsk(
   contact: Contact,
   caller: Caller,
   purpose: MessagePurpose,
-): Promise<boolean> {
+): Promise<Allowance> {
   const isKnown = isKnownDevice(deps, caller.knownDevice, contact.address);
   const recipient = `${isKnown ? 'known' : 'to'}:${recipientOf(contact.address)}`;
   const isText = contact.method === 'sms';
@@ -52,13 +59,15 @@ export async function mayAsk(
   const now = dateIn(deps.clock);
   if (isText) {
     await count(deps, tries, now);
-    return true;
+    return 'sent';
   }
-  const { allowed } = await deps.limits.take([...tries, ...triesBy(recipient, [MAILS])], now);
+  const takes = async (limit: RateLimit) =>
+    (await deps.limits.take([...tries, ...triesBy(recipient, [limit])], now)).allowed;
+  const allowance = (await takes(MAILS_BUT_ONE)) ? 'sent' : (await takes(MAILS)) ? 'last' : 'withheld';
   // Either this refuses, with its own time to wait, or it was the mailbox that had its mails.
-  if (!allowed) await count(deps, tries, now);
+  if (allowance === 'withheld') await count(deps, tries, now);
   else if (!isKnown) await assertWithinCap(deps, purpose, now);
-  return allowed;
+  return allowance;
 }
 
 /** As `mayAsk`, for a code to a verified contact that approves a change. */

@@ -35,9 +35,11 @@ export type LoginAttempt = Caller & {
  */
 export async function requestLogin(deps: RequestLoginDeps, attempt: LoginAttempt): Promise<LoginResponse> {
   const { method, address } = parseContact(attempt.identifier);
-  if (!(await mayAsk(deps, { method, address }, attempt, 'login'))) return { method };
+  const allowance = await mayAsk(deps, { method, address }, attempt, 'login');
+  if (allowance === 'withheld') return { method };
+  const isLast = allowance === 'last';
   await orNotSent('Failed to send verification code', () =>
-    method === 'email' ? mailLoginLink(deps, address, attempt) : textCode(deps, address),
+    method === 'email' ? mailLoginLink(deps, address, attempt, isLast) : textCode(deps, address),
   );
   return { method };
 }
@@ -46,13 +48,14 @@ async function mailLoginLink(
   deps: RequestLoginDeps,
   address: string,
   { brand, visitorSession, wanted }: LoginAttempt,
+  isLast: boolean,
 ): Promise<void> {
   const validUntil = isoIn(deps.clock, LINK_TTL_MINUTES * 60);
   const secret = newSecret();
   const link = { purpose: 'login' as const, address, brand, visitorSession, validUntil };
   // Also to an address that bounced: opening the link proves that mail arrives there again.
   await deps.challenges.createLogin(sha256(secret), link);
-  await mailLink(deps, { address, brand, secret, query: '&to=login', wanted }, loginMail);
+  await mailLink(deps, { address, brand, secret, query: '&to=login', wanted, isLast }, loginMail);
 }
 
 /**

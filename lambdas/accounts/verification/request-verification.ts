@@ -103,10 +103,14 @@ async function verify(
 ): Promise<NotifyResponse> {
   const { method } = contact;
   assertAsked(asker, { kind: 'set', ...contact }, request);
-  const isSent = await mayAsk(deps, contact, request, 'verification');
+  const allowance = await mayAsk(deps, contact, request, 'verification');
+  const isSent = allowance !== 'withheld';
   // Nobody waits for the answer of a change that waited: it is made when a mail may be sent again.
   if (!isSent && request.waited) throw tooManyRequests(LATER_SECONDS);
-  const message = method === 'email' ? linkTo(deps, request, contact) : textTo(deps, request, contact);
+  const message =
+    method === 'email'
+      ? linkTo(deps, request, contact, allowance === 'last')
+      : textTo(deps, request, contact);
   const { requester, isSuppressed } = await store(deps, request, contact, message.challenge);
   if (isSent && !isSuppressed) {
     await orNotSent('The message could not be sent. Please try again.', () => message.send(requester));
@@ -154,7 +158,12 @@ function pending(user: User, { method, address }: Contact, askedUntil: string): 
 /** A challenge, and how its message is sent. */
 type Message = { challenge: NewChallenge; send(requester: User): Promise<unknown> };
 
-function linkTo(deps: RequestVerificationDeps, request: VerificationRequest, { address }: Contact): Message {
+function linkTo(
+  deps: RequestVerificationDeps,
+  request: VerificationRequest,
+  { address }: Contact,
+  isLast: boolean,
+): Message {
   const { brand, wanted } = request;
   const secret = newSecret();
   const challenge = challengeOf(deps, request, address, LINK_TTL_MINUTES);
@@ -167,7 +176,7 @@ function linkTo(deps: RequestVerificationDeps, request: VerificationRequest, { a
     send: (requester) => {
       const account = verifiedContact(requester);
       const query = account === null ? '' : '&to=add';
-      return mailLink(deps, { address, brand, secret, query, wanted }, (site, mailed) =>
+      return mailLink(deps, { address, brand, secret, query, wanted, isLast }, (site, mailed) =>
         verificationMail(site, mailed, account && maskedContact(account)),
       );
     },

@@ -12,8 +12,8 @@ import type { LimitDeps } from './limit-challenges.ts';
 export type SendChallengeDeps = LimitDeps & AccountMailDeps & { texts: Texts };
 
 /**
- * `secret` is the token, which only the mail carries; `query` says what the link is for, and `wanted` what its reader
- * wants to buy then.
+ * `secret` is the token, which only the mail carries; `query` says what the link is for, `wanted` what its reader wants
+ * to buy then, and `isLast` whether the mailbox gets no other such mail today.
  */
 export type Link = {
   address: string;
@@ -21,18 +21,19 @@ export type Link = {
   secret: string;
   query?: string;
   wanted?: Wanted | undefined;
+  isLast?: boolean;
 };
 
 /** Mails a link that works once. */
 export function mailLink(
   deps: AccountMailDeps,
-  { address, brand, secret, query = '', wanted }: Link,
+  { address, brand, secret, query = '', wanted, isLast = false }: Link,
   compose: (site: MailSite, mailed: MailedLink) => MailText,
 ): Promise<void> {
   return sendAccountMail(deps, address, brand, (site) => {
     const choice = wanted === undefined ? '' : `&${wantedQuery(wanted)}`;
     const link = `${site.origin}/api/verify-login?token=${secret}${query}${choice}${site.query}`;
-    return compose(site, { link, minutes: LINK_TTL_MINUTES });
+    return compose(site, { link, minutes: LINK_TTL_MINUTES, isLast });
   });
 }
 

@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import type { ContactChange } from '#domain/accounts/contact-change.ts';
 import { applyWaitingChange } from '#lambdas/accounts/changes/apply-waiting-change.ts';
 import { receiveSms } from '#lambdas/accounts/verification/receive-sms.ts';
+import { createApi } from '#lambdas/api/app.ts';
 import { sharedApi } from '../support/shared-api.ts';
 
 const { api, people } = sharedApi();
@@ -145,6 +146,25 @@ describe('a change without a code', () => {
     await people.openVerification(evil);
     const profile = await people.profileOf(await people.logInByMail(evil));
     expect(profile).toMatchObject({ id, email: evil, email_verified: true, waiting_change: null });
+  });
+
+  test('does not wait when nobody could be told of it', async () => {
+    const mail = { send: () => Promise.reject(new Error('SES is away')) };
+    const mute = createApi({ ...api.deps, mail });
+    const headers = { 'content-type': 'application/json', 'x-session': stolen };
+    const body = JSON.stringify({ email: evil, wait: true });
+    const answer = await mute.request('/api/notify', { method: 'POST', headers, body });
+    expect(await answer.json()).toMatchObject({ error: 'message_not_sent' });
+    expect(await people.profileOf(owner)).toMatchObject({ waiting_change: null });
+
+    const phone = people.somePhone();
+    await people.askToLogIn(phone);
+    const session = String((await people.enterCode(phone, people.codeTextedTo(phone))).body.session);
+    const at = api.clock.now;
+    await receiveSms(api.deps, { stream: 'codes', from: phone, body: 'STOP', sentAt: at });
+    const refused = await post('/api/delete-account', { confirm: true, wait: true }, session);
+    expect(refused).toMatchObject({ status: 409, body: { error: 'contact_unreachable' } });
+    expect(await people.profileOf(session)).toMatchObject({ waiting_change: null });
   });
 
   test('dies with the session that asked for it', async () => {

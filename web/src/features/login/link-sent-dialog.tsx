@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { LINK_TTL_MINUTES } from '#domain/accounts/challenge.ts';
+import { LINK_TTL_MINUTES, MAILS_A_DAY } from '#domain/accounts/challenge.ts';
 import { Button } from '#web/components/controls/button.tsx';
 import { Dialog } from '#web/components/feedback/dialog.tsx';
 import styles from './login.module.css';
@@ -14,7 +14,8 @@ export function LinkSentDialog({ address, onClose }: { address: string; onClose:
           A login link was sent to <strong>{address}</strong>. It works once, for {LINK_TTL_MINUTES} minutes.
         </p>
         <p className="quiet small pretty">
-          Nothing after a minute? Check your spam folder, or close this and try again.
+          Nothing after a minute? Check your spam folder, or close this and try again. We send at most{' '}
+          {MAILS_A_DAY} of these emails a day to one address; after that, use your phone number.
         </p>
         <Button aria-describedby={id} onClick={onClose} className={styles.submit}>
           Done
