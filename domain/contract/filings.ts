@@ -63,6 +63,8 @@ export const Filing = v.pipe(
     items: v.optional(v.array(v.object({ number: v.string(), title: v.string() })), []),
     /** Lines of an ownership form; empty for other forms. */
     transactions: v.optional(v.array(OwnershipLine), []),
+    /** The filing is longer than what is kept of it: lists end after their first rows. */
+    is_shortened: Flag,
     /** Why the analysis failed; `null` for one that is done, or that will be tried again. */
     analysis_error: v.nullish(v.object({ code: v.string(), message: v.string() }), null),
   }),

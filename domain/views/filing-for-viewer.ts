@@ -14,6 +14,7 @@ export function filingForViewer(filing: Filing, detail: AnalysisDetail): Filing 
     confidence_score: null,
     dollar_amounts: [],
     transactions: [],
+    is_shortened: false,
   };
 }
 

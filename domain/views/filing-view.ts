@@ -41,6 +41,7 @@ export function filingView(stored: StoredFiling): Filing {
     insider_data: filing.insiderData === null ? null : JSON.stringify(filing.insiderData),
     items: filing.items,
     transactions: linesOf(filing.explanation),
+    is_shortened: stored.isShortened,
     analysis_error: failure,
   };
 }

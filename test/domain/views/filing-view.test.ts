@@ -39,3 +39,9 @@ test('how the score came about is told to PRO alone', () => {
 test('a reading older than the score’s basis has none', () => {
   expect(filingView(storedFiling()).score_basis).toBeNull();
 });
+
+test('a reading that was cut says so to those who see its rows', () => {
+  const cut = filingView(storedFiling({ isShortened: true }));
+  expect(filingForViewer(cut, 'full').is_shortened).toBe(true);
+  expect(filingForViewer(cut, 'headline').is_shortened).toBe(false);
+});

@@ -84,6 +84,7 @@ export function filing(part: Partial<Filing> = {}): Filing {
     insider_data: null,
     items: [],
     transactions: [],
+    is_shortened: false,
     analysis_error: null,
     ...part,
   };

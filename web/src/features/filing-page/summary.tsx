@@ -3,6 +3,7 @@ import type { FilingPageResponse } from '#domain/contract/filing-page.ts';
 import { formatDate } from '#domain/format/relative-time.ts';
 import { ExternalLink } from '#web/components/controls/button.tsx';
 import { Notice } from '#web/components/feedback/notice.tsx';
+import { Shortened } from '#web/components/feedback/shortened.tsx';
 import { filingPath } from '#web/lib/site/filing-paths.ts';
 import { CopyLink } from './copy-link.tsx';
 import { HowScored } from './how-scored.tsx';
@@ -27,6 +28,7 @@ export function Summary({ page, onShow }: SummaryProps) {
     <div className="stack gap-16 shrink">
       {page.known ? <Announced known={page.known} /> : null}
       <State page={page} />
+      <Shortened filing={filing} />
       {isLocked ? <LockedAnalysis /> : null}
       {page.tiles.length > 0 ? <Tiles tiles={page.tiles} /> : null}
       {summary ? <p className={styles.prose}>{summary}</p> : null}

@@ -6,6 +6,7 @@ import { readTakeaways } from '#domain/views/key-takeaways.ts';
 import { ExternalLink } from '#web/components/controls/button.tsx';
 import { UpgradeLink } from '#web/components/controls/upgrade-link.tsx';
 import { Notice } from '#web/components/feedback/notice.tsx';
+import { Shortened } from '#web/components/feedback/shortened.tsx';
 import { filingPath } from '#web/lib/site/filing-paths.ts';
 import { FilingActions } from './filing-actions.tsx';
 import styles from './filing-body.module.css';
@@ -36,6 +37,7 @@ export function FilingBody({ id, filing }: { id: string; filing: Filing }) {
       ) : null}
       {filing.items.length > 0 ? <Items items={filing.items} /> : null}
       {filing.transactions.length > 0 ? <TransactionTable lines={filing.transactions} /> : null}
+      <Shortened filing={filing} />
       <Facts filing={filing} />
       <HowScored filing={filing} />
       <FilingActions filing={filing} />

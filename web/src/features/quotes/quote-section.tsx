@@ -1,7 +1,6 @@
 import type { StockQuote } from '#domain/contract/quotes.ts';
 import type { WatchlistItem } from '#domain/contract/watchlist.ts';
 import {
-  formatCount,
   formatMarketCap,
   formatMultiple,
   formatPercent,
@@ -54,8 +53,7 @@ function Bars({ quote }: { quote: StockQuote }) {
       {position === null ? null : (
         <Bar
           name="52-week range"
-          from={formatPrice(low)}
-          to={formatPrice(high)}
+          value={`${formatPrice(low)} – ${formatPrice(high)}`}
           share={position}
           tone={hint === 'Near Low' ? 'low' : hint === 'Near High' ? 'high' : 'middle'}
         />
@@ -63,8 +61,7 @@ function Bars({ quote }: { quote: StockQuote }) {
       {ratio === null ? null : (
         <Bar
           name="Volume vs 30-day average"
-          from={formatCount(volume)}
-          to={formatMultiple(ratio)}
+          value={`${formatMarketCap(volume)} · ${formatMultiple(ratio)}`}
           share={Math.min(ratio, WIDEST_VOLUME) / WIDEST_VOLUME}
           tone={volumeHint(volume, avg_volume)?.level === 'low' ? 'middle' : 'high'}
         />
@@ -73,16 +70,14 @@ function Bars({ quote }: { quote: StockQuote }) {
   );
 }
 
-type BarProps = { name: string; from: string; to: string; share: number; tone: 'low' | 'middle' | 'high' };
+type BarProps = { name: string; value: string; share: number; tone: 'low' | 'middle' | 'high' };
 
-function Bar({ name, from, to, share, tone }: BarProps) {
+function Bar({ name, value, share, tone }: BarProps) {
   return (
     <div>
       <p className={styles.ends}>
         <span className="quiet">{name}</span>
-        <span>
-          {from} – {to}
-        </span>
+        <span>{value}</span>
       </p>
       <span className={styles.track} aria-hidden="true">
         <span className={styles.fill} data-tone={tone} style={{ width: `${share * 100}%` }} />
