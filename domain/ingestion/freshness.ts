@@ -2,6 +2,8 @@ import { edgarDaysBefore } from '#domain/edgar/edgar-days.ts';
 import { newYorkDate } from '#domain/edgar/new-york.ts';
 import type { FeedFiling } from '#domain/filings/filing.ts';
 
+type FeedMoments = Pick<FeedFiling, 'acceptedAt' | 'filedDate'>;
+
 const HOUR_MS = 3_600_000;
 const ALERT_WITHIN_HOURS = 24;
 const LATE_ALERT_WITHIN_DAYS = 3;
@@ -16,15 +18,25 @@ const OPENING_UTC = 'T11:00:00Z';
  * appear at 06:00 on their filing date, still stamped with the evening before.
  * @see docs/edgar.md#hours-and-holidays
  */
-export function publishedAt(filing: Pick<FeedFiling, 'acceptedAt' | 'filedDate'>): number {
+export function publishedAt(filing: FeedMoments): number {
   const accepted = Date.parse(filing.acceptedAt);
   const heldUntil = Date.parse(`${filing.filedDate}${OPENING_UTC}`);
   const isHeld = heldUntil > accepted && filing.filedDate > newYorkDate(new Date(accepted));
   return isHeld ? heldUntil : accepted;
 }
 
+/**
+ * From when on a delay is ours, ISO: a filing's acceptance. One that EDGAR withheld counts from its publication, or from
+ * when it was found, if that was earlier.
+ */
+export function delayedSince(filing: FeedMoments & { firstSeenAt: string }): string {
+  const published = publishedAt(filing);
+  if (published === Date.parse(filing.acceptedAt)) return filing.acceptedAt;
+  return new Date(Math.min(published, Date.parse(filing.firstSeenAt))).toISOString();
+}
+
 /** Whether a filing is fresh enough for an alert; older ones are backfilled history. */
-export function isNews(filing: Pick<FeedFiling, 'acceptedAt' | 'filedDate'>, now: number): boolean {
+export function isNews(filing: FeedMoments, now: number): boolean {
   return now - publishedAt(filing) < ALERT_WITHIN_HOURS * HOUR_MS;
 }
 
@@ -50,11 +62,7 @@ export type Telling = { isNews: boolean; late: boolean };
  * How to announce a filing just found. The feed reaches back a day and a half: what a new stage finds there
  * beyond a day is history; what a running stage finds after six hours was missed.
  */
-export function tellingOf(
-  filing: Pick<FeedFiling, 'acceptedAt' | 'filedDate'>,
-  discovery: Discovery,
-  now: number,
-): Telling {
+export function tellingOf(filing: FeedMoments, discovery: Discovery, now: number): Telling {
   if (discovery.by === 'index') return { isNews: isLateNews(discovery.day, now), late: true };
   const { pollingSince } = discovery;
   const wasOwed = pollingSince !== null && isNews(filing, pollingSince);

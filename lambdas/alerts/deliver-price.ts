@@ -26,5 +26,8 @@ export async function deliverPrice(
   if (sendPrice === undefined) return skip('skipped', 'not_wanted');
   if (await deps.suppressions.has(plan.address)) return skip('suppressed', 'suppressed');
   if ((await beyondCap(deps, alert, reader.user)) !== null) return skip('skipped', 'daily_cap');
-  return handOver(deps, [alert], () => sendPrice(alert, plan.address), null);
+  return handOver(deps, [alert], () => sendPrice(alert, plan.address), {
+    since: alert.acceptedAt,
+    summaryAt: null,
+  });
 }

@@ -1,6 +1,7 @@
 import { alertId, type StoredAlert } from '#domain/alerts/alert.ts';
 import { toldWords } from '#domain/alerts/told-words.ts';
 import type { DeliveryRecord } from '#domain/contract/highlights.ts';
+import { delayedSince } from '#domain/ingestion/freshness.ts';
 import { RetryLater } from '#domain/ingestion/retry-plan.ts';
 import { isoIn } from '#lambdas/ground/clock.ts';
 import { isPermanent, isSpent, isThrottled, isUncertain } from '#lambdas/ground/is-permanent.ts';
@@ -23,7 +24,7 @@ type SendDeps = {
   alerts: Pick<Alerts, 'finishAll' | 'release' | 'postpone' | 'hold'>;
   channels: AlertChannels;
   clock: Clock;
-  /** Told how long each message took since EDGAR accepted its filing. */
+  /** Told how long each message took since EDGAR accepted its filing, or published what it had withheld. */
   onSent?: (latencySeconds: number) => void;
   /** Takes note of how long a filing took to an inbox. */
   noteDelivery?: (record: DeliveryRecord) => Promise<void>;
@@ -49,10 +50,12 @@ export async function sendTogether(
   const alerts: [StoredAlert, ...StoredAlert[]] = [first, ...others.map(({ alert }) => alert)];
   const [opening, ...rest] = told;
   const send = () => deps.channels[first.channel].sendAlert([plain(opening), ...rest.map(plain)], to);
-  const handed = await handOver(deps, alerts, send, summaryAt);
+  const handed = await handOver(deps, alerts, send, { since: delayedSince(filing), summaryAt });
   if (handed.outcome !== 'sent') return handed;
   deps.onSent?.(handed.latencySeconds);
-  if (first.channel === 'email' && !filing.late && isAtOnce(first))
+  // What EDGAR itself withheld for hours would show its delay as ours.
+  const isAnExample = !filing.late && delayedSince(filing) === filing.acceptedAt;
+  if (first.channel === 'email' && isAnExample && isAtOnce(first))
     await deps.noteDelivery?.({
       ticker: first.ticker,
       form: filing.form,
@@ -65,6 +68,7 @@ export async function sendTogether(
 
 /**
  * Hands over the message of claimed alerts, and records how they ended or when they are tried again.
+ * @param since from when the delay counts, ISO
  * @param summaryAt `null` for what no summary counts
  * @throws NotTaken as `sendTogether`
  */
@@ -72,7 +76,7 @@ export async function handOver(
   deps: Pick<SendDeps, 'alerts' | 'clock'>,
   alerts: readonly [StoredAlert, ...StoredAlert[]],
   send: () => Promise<void>,
-  summaryAt: Date | null,
+  { since, summaryAt }: { since: string; summaryAt: Date | null },
 ): Promise<HandedOver> {
   const [first] = alerts;
   try {
@@ -80,7 +84,7 @@ export async function handOver(
   } catch (error) {
     return notHandedOver(deps, alerts, error, summaryAt);
   }
-  const latencySeconds = Math.round((deps.clock.now() - Date.parse(first.acceptedAt)) / 1_000);
+  const latencySeconds = Math.round((deps.clock.now() - Date.parse(since)) / 1_000);
   await deps.alerts.finishAll(alerts, {
     status: 'sent',
     reason: null,

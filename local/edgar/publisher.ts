@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { AppError } from '#domain/app-error.ts';
 import { newYorkDate } from '#domain/edgar/new-york.ts';
+import { type Acceptance, acceptedAt } from './acceptance.ts';
 import { agentOf, type Corpus, type CorpusFiling } from './corpus.ts';
 import { type Publication, type PublishedFiling, publishedFiling } from './published.ts';
 
@@ -27,6 +28,8 @@ export type PublisherOptions = {
   /** How many times faster than one filing every 45 seconds; 0 publishes on request only. */
   speed: number;
   now: () => Date;
+  /** When a filing published at a moment was accepted; at that moment by default. */
+  acceptance?: (moment: Date) => Acceptance;
   /** Origin of links in feeds; the SEC's own by default. */
   site?: string;
 };
@@ -55,6 +58,7 @@ export type Publisher = {
 class Publications {
   readonly #corpus: Corpus;
   readonly #now: () => Date;
+  readonly #acceptance: (moment: Date) => Acceptance;
   readonly #intervalMs: number;
   readonly #sources: ReadonlyMap<string, CorpusFiling>;
   #list: PublishedFiling[] = [];
@@ -64,9 +68,10 @@ class Publications {
   #nextDue: number;
   #copies = 0;
 
-  constructor({ corpus, speed, now }: PublisherOptions) {
+  constructor({ corpus, speed, now, acceptance = acceptedAt }: PublisherOptions) {
     this.#corpus = corpus;
     this.#now = now;
+    this.#acceptance = acceptance;
     this.#intervalMs = speed > 0 ? (SECONDS_BETWEEN * 1000) / speed : Number.POSITIVE_INFINITY;
     this.#sources = new Map(corpus.filings.map((filing) => [filing.accession, filing]));
     this.#startedAt = now();
@@ -83,10 +88,8 @@ class Publications {
     return added.accession;
   }
 
-  /** In the evening EDGAR's own filing date would be the next business day; here it is the day itself. */
   #accept(filing: CorpusFiling, accession: string, moment: Date): string {
-    const acceptedAt = new Date(Math.floor(moment.getTime() / 1000) * 1000);
-    return this.#add(filing, { accession, acceptedAt, filedDate: newYorkDate(acceptedAt) });
+    return this.#add(filing, { accession, ...this.#acceptance(moment) });
   }
 
   /** Publishes what has come due since the last look, so no timer is needed. */

@@ -5,6 +5,7 @@ import type { DataSource } from '#domain/contract/config.ts';
 import { ENVIRONMENT } from '#lib/topology.ts';
 import { loadDirectoryCorpus } from '../corpus/directory-corpus.ts';
 import { sampleCorpus } from '../corpus/sample-corpus.ts';
+import { acceptedInHours } from '../edgar/acceptance.ts';
 import type { FaultKind } from '../edgar/faults.ts';
 import { createPublisher, type Publisher, PublisherSnapshot } from '../edgar/publisher.ts';
 import { type Edgar, startEdgar } from '../edgar/server.ts';
@@ -54,7 +55,8 @@ export async function openEdgarSource(
     corpus,
     speed: options.speed,
     now: () => new Date(),
-    ...(isSample ? { site } : {}),
+    // At night and on weekends the sample looks as EDGAR would, too.
+    ...(isSample ? { site, acceptance: acceptedInHours } : {}),
   });
   if (earlier) publisher.restore(earlier);
   const memory = remember(publisher, stateFile);

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { snapshotRow } from '#domain/filings/recent-filing.ts';
 import { companiesOf } from '#domain/filings/stored-filing.ts';
 import { scopeOf } from '#domain/form-types/scope.ts';
-import { isNews, publishedAt } from '#domain/ingestion/freshness.ts';
+import { delayedSince, isNews, publishedAt } from '#domain/ingestion/freshness.ts';
 import { isFullWalkDue } from '#domain/ingestion/full-walk.ts';
 import { isOverdue, planRetry, READING_ATTEMPTS } from '#domain/ingestion/retry-plan.ts';
 import { storedFiling } from '#test/support/builders/stored-filing.ts';
@@ -25,6 +25,17 @@ describe('scope by exact form type', () => {
 
 describe('a filing as news', () => {
   const evening = { acceptedAt: '2026-11-20T18:05:00-05:00', filedDate: '2026-11-23' };
+
+  it('counts our delay from its publication where EDGAR withheld it, or from when we found it earlier', () => {
+    const evening = { acceptedAt: '2026-11-20T23:38:05.000Z', filedDate: '2026-11-23' };
+    const noon = { acceptedAt: '2026-11-20T17:00:00.000Z', filedDate: '2026-11-20' };
+    const found = '2026-11-23T11:00:12.000Z';
+    expect(delayedSince({ ...evening, firstSeenAt: found })).toBe('2026-11-23T11:00:00.000Z');
+    expect(delayedSince({ ...evening, firstSeenAt: '2026-11-21T16:20:03.000Z' })).toBe(
+      '2026-11-21T16:20:03.000Z',
+    );
+    expect(delayedSince({ ...noon, firstSeenAt: found })).toBe(noon.acceptedAt);
+  });
 
   it('withheld on Friday evening is news on Monday morning', () => {
     expect(isNews(evening, Date.parse('2026-11-23T11:02:00Z'))).toBe(true);

@@ -231,12 +231,19 @@ describe('sample documents', () => {
     },
   );
 
-  it('show every level of importance', () => {
+  it('show every level of importance, and one in twenty is unseen and important at first sight', () => {
     const levels = published.map(
       (filing) => explainFiling(filing.submission()).explanation.assessment.importance_level,
     );
+    const importantOfFirst = (count: number) => {
+      const unseen = levels.slice(corpus.historyCount, count);
+      return unseen.filter((level) => level === 'HIGH' || level === 'CRITICAL').length / count;
+    };
 
     expect(new Set(levels)).toEqual(new Set(['CRITICAL', 'HIGH', 'MEDIUM', 'LOW']));
+    // After three minutes, and after all of them.
+    expect(importantOfFirst(corpus.historyCount + 4)).toBeCloseTo(0.05, 2);
+    expect(importantOfFirst(published.length)).toBeCloseTo(0.075, 2);
   });
 
   it.each([
