@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { END_REASONS } from '#domain/plans/purchase.ts';
 import { Flag, NumberOrNull, TextOrNull, Texts } from './fields.ts';
 import { MAX_ADD_ON_PACKS } from './limits.ts';
 import { ADD_ON_IDS, Packs, PLAN_IDS } from './plan-ids.ts';
@@ -84,6 +85,7 @@ const Invoice = v.object({
   created_at: v.string(),
   total: v.number(),
   currency: v.string(),
+  /** Stripe's word, or `refunded`, `partly_refunded` or `disputed` where the payment was taken back. */
   status: v.string(),
   /** Stripe's page of the invoice, with its receipt. */
   url: TextOrNull,
@@ -103,6 +105,8 @@ export const SubscriptionResponse = v.object({
   /** What `renews_at` will cost, with discounts, tax and credit; `null` if nothing will be charged then. */
   next_payment: NumberOrNull,
   currency: TextOrNull,
+  /** When and why the last plan ended; `null` while there is one, or if there never was. */
+  ended: v.nullish(v.object({ at: v.string(), reason: v.picklist([...END_REASONS, 'canceled']) }), null),
   /** Whether there is a billing portal to open. */
   has_portal: Flag,
   invoices: v.optional(v.array(Invoice), []),

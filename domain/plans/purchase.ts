@@ -36,7 +36,11 @@ export type PlanState = {
 };
 
 /** Why we end a subscription at Stripe. */
-export type EndReason = 'unpaid' | 'refunded' | 'disputed';
+export const END_REASONS = ['unpaid', 'refunded', 'disputed'] as const;
+export type EndReason = (typeof END_REASONS)[number];
+
+/** When and why a plan ended. `canceled`: its reader or the operator did. */
+export type PlanEnd = { at: string; reason: EndReason | 'canceled' };
 
 export type Verdict = {
   state: PlanState;

@@ -1,6 +1,6 @@
 import type { PlanId } from '#domain/contract/plan-ids.ts';
 import type { CheckoutClaim } from '#domain/plans/checkout.ts';
-import type { Subscription } from '#domain/plans/purchase.ts';
+import type { EndReason, PlanEnd, Subscription } from '#domain/plans/purchase.ts';
 
 /**
  * What a subscription is to hold: a plan, and packs of the add-on. Today's prices count for what is new; what is there
@@ -30,6 +30,7 @@ export type InvoiceLine = {
   createdAt: string;
   total: number;
   currency: string;
+  /** Stripe's word, or what became of the payment: `refunded`, `partly_refunded`, `disputed`. */
   status: string;
   url: string | null;
 };
@@ -52,7 +53,8 @@ export type Payments = {
   /** `null` for a customer who was deleted. */
   subscriptionsOf(customer: string): Promise<Subscription[] | null>;
   allSubscriptions(): AsyncGenerator<{ customer: string; subscription: Subscription }>;
-  endSubscription(id: string): Promise<void>;
+  endSubscription(id: string, reason: EndReason): Promise<void>;
+  lastEndOf(customer: string): Promise<PlanEnd | null>;
   cancelAtPeriodEnd(id: string, isCanceled: boolean): Promise<void>;
   previewChange(id: string, wanted: ItemsWanted, asOf: number): Promise<ChangePreview>;
   /** What the next period will cost, with discounts, tax and credit. Cents. */

@@ -13,7 +13,7 @@ export type SubscriptionDeps = SyncDeps &
   CatalogDeps & {
     payments: SyncDeps['payments'] &
       CatalogDeps['payments'] &
-      Pick<Payments, 'cancelAtPeriodEnd' | 'openPortal' | 'invoicesOf' | 'nextPayment'>;
+      Pick<Payments, 'cancelAtPeriodEnd' | 'openPortal' | 'invoicesOf' | 'nextPayment' | 'lastEndOf'>;
   };
 
 /**
@@ -26,9 +26,10 @@ export async function viewSubscription(
 ): Promise<SubscriptionResponse> {
   const { user, current } = await synced(deps, userId);
   const customer = user.stripeCustomerId;
-  const [invoices, nextPayment] = await Promise.all([
+  const [invoices, nextPayment, ended] = await Promise.all([
     customer === null ? [] : deps.payments.invoicesOf(customer),
     current === null ? null : paymentAfter(deps, current),
+    customer === null || current !== null ? null : deps.payments.lastEndOf(customer),
   ]);
   return {
     plan: user.plan,
@@ -39,6 +40,7 @@ export async function viewSubscription(
     monthly: current?.monthly ?? null,
     currency: current?.currency ?? null,
     next_payment: nextPayment,
+    ended,
     has_portal: customer !== null,
     invoices: invoices.map(({ createdAt, ...invoice }) => ({ ...invoice, created_at: createdAt })),
   };

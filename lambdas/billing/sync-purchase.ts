@@ -54,7 +54,7 @@ export async function syncPurchase(deps: SyncDeps, userId: string): Promise<Sync
     const now = dateIn(deps.clock);
     const verdict = verdictOn(subscriptions ?? [], now, user);
     // First at Stripe: whoever loses the plan must not be charged for it again.
-    for (const { id } of verdict.ends) await deps.payments.endSubscription(id);
+    for (const { id, reason } of verdict.ends) await deps.payments.endSubscription(id, reason);
     const change = changeTo(user, verdict, { isGone: subscriptions === null, now });
     const { current, duplicates } = verdict;
     const isChanged = Object.keys(change).length > 0;

@@ -93,6 +93,8 @@ const ROUTES: Record<string, Route> = {
   'POST /__local/stripe': async (service, request) => {
     const wish = await body(AtStripe, request);
     happen(service.stripe, wish);
+    // As its schedule would have done meanwhile: grace and its notices follow from time alone.
+    if (wish.what === 'time') await service.run('reconcile-billing');
     return wish;
   },
 };

@@ -72,12 +72,12 @@ export async function startStripe(
   const key = `sk_test_${randomUUID().replaceAll('-', '')}`;
   const calls: string[] = [];
   const outage = { status: 500, times: 0 };
-  const time = { ahead: 0, at: null as number | null };
-  const present = () => Math.floor(clock.now() / 1_000) + time.ahead;
+  const time = { at: null as number | null };
+  const present = () => Math.floor(clock.now() / 1_000);
   const now = () => time.at ?? present();
   const events = openEvents(objects, now, delivers);
   let origin = '';
-  const world: World = { objects, emit: events.emit, now, ahead: () => time.ahead, url: () => origin };
+  const world: World = { objects, emit: events.emit, now, url: () => origin };
   const settleTime = () =>
     catchUp(world, present(), (at) => {
       time.at = at;
@@ -127,10 +127,7 @@ export async function startStripe(
     fail: (status, times) => Object.assign(outage, { status, times }),
     calls: () => calls,
     webhookSecret: secretOf,
-    ...controlsOf(world, (seconds) => {
-      time.ahead += seconds;
-      settleTime();
-    }),
+    ...controlsOf(world, settleTime),
     stop: async () => {
       events.stop();
       await closeServer(server);

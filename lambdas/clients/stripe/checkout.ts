@@ -3,6 +3,8 @@ import { SESSION_MINUTES } from '#domain/plans/checkout.ts';
 import type { InvoiceLine, NewCheckout, Payments } from '#lambdas/billing/ports.ts';
 
 const INVOICES_SHOWN = 12;
+/** An invoice may be paid by several attempts. */
+const CHARGES_READ = 100;
 const STATES = ['open', 'complete', 'expired'] as const;
 
 /** Pages that Stripe hosts: Checkout, the portal, invoices. @param hasTax whether Stripe Tax adds sales tax */
@@ -38,15 +40,18 @@ export function checkoutAt(stripe: Stripe, { hasTax }: { hasTax: boolean }) {
 
     /** The latest invoices, newest first. */
     async invoicesOf(customer: string): Promise<InvoiceLine[]> {
-      const { data } = await stripe.invoices.list({ customer, limit: INVOICES_SHOWN });
+      const [{ data }, charges] = await Promise.all([
+        stripe.invoices.list({ customer, limit: INVOICES_SHOWN, expand: ['data.payments'] }),
+        stripe.charges.list({ customer, limit: CHARGES_READ }),
+      ]);
       return data
         .filter(({ status }) => status !== 'draft')
-        .map(({ number, created, total, currency, status, hosted_invoice_url }) => ({
+        .map(({ number, created, total, currency, status, hosted_invoice_url, payments }) => ({
           number,
           createdAt: new Date(created * 1_000).toISOString(),
           total,
           currency,
-          status: status ?? 'open',
+          status: takenBack(payments?.data ?? [], charges.data) ?? status ?? 'open',
           url: hosted_invoice_url ?? null,
         }));
     },
@@ -82,3 +87,18 @@ function sessionFor(
 function isTooLate(error: unknown): boolean {
   return error instanceof Stripe.errors.StripeInvalidRequestError && error.param === 'expires_at';
 }
+
+/** An invoice stays paid at Stripe when its payment is taken back: only the charge tells. */
+function takenBack(
+  payments: readonly Stripe.InvoicePayment[],
+  charges: readonly Stripe.Charge[],
+): string | null {
+  const intents = payments.map(({ payment: { payment_intent: intent } }) => idOf(intent ?? null));
+  const own = charges.filter(({ payment_intent: intent }) => intents.includes(idOf(intent)));
+  if (own.some(({ disputed }) => disputed)) return 'disputed';
+  if (own.some(({ refunded }) => refunded)) return 'refunded';
+  return own.some(({ amount_refunded }) => amount_refunded > 0) ? 'partly_refunded' : null;
+}
+
+const idOf = (intent: string | Stripe.PaymentIntent | null): string =>
+  typeof intent === 'string' ? intent : (intent?.id ?? '');

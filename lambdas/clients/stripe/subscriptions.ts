@@ -2,7 +2,7 @@ import type Stripe from 'stripe';
 import { AppError } from '#domain/app-error.ts';
 import type { PlanId } from '#domain/contract/plan-ids.ts';
 import { ADD_ONS, planOfProduct } from '#domain/plans/offers.ts';
-import type { Subscription } from '#domain/plans/purchase.ts';
+import { END_REASONS, type EndReason, type PlanEnd, type Subscription } from '#domain/plans/purchase.ts';
 import type { ChangePreview, ItemsWanted } from '#lambdas/billing/ports.ts';
 import { isInvalid, isMissing } from './open-stripe.ts';
 
@@ -41,10 +41,17 @@ export function subscriptionsAt(stripe: Stripe) {
       }
     },
 
-    /** Ends a subscription now, without refund. One that is over is no error. */
-    async endSubscription(id: string): Promise<void> {
+    /** The last subscription of a customer that ended, and why; `null` if none did. */
+    async lastEndOf(customer: string): Promise<PlanEnd | null> {
+      const { data } = await stripe.subscriptions.list({ customer, status: 'canceled', limit: 100 });
+      const ends = data.filter(hasPlan).map(endFrom);
+      return ends.toSorted((one, other) => other.at.localeCompare(one.at))[0] ?? null;
+    },
+
+    /** Ends a subscription now, without refund, and notes why. One that is over is no error. */
+    async endSubscription(id: string, reason: EndReason): Promise<void> {
       try {
-        await stripe.subscriptions.cancel(id);
+        await stripe.subscriptions.cancel(id, { cancellation_details: { comment: reason } });
       } catch (error) {
         if (!isMissing(error)) throw error;
       }
@@ -207,6 +214,15 @@ function subscriptionFrom(subscription: Stripe.Subscription): Subscription {
   };
 }
 
+/** Why it ended: as we noted, or by what Stripe says of it. */
+function endFrom({ ended_at, created, cancellation_details: details }: Stripe.Subscription): PlanEnd {
+  const noted = END_REASONS.find((reason) => reason === details?.comment);
+  const byStripe = { payment_failed: 'unpaid', payment_disputed: 'disputed' } as const;
+  const reason = details?.reason ?? 'cancellation_requested';
+  const told = reason in byStripe ? byStripe[reason as keyof typeof byStripe] : 'canceled';
+  return { at: iso(ended_at ?? created), reason: noted ?? told };
+}
+
 /** Since API version 2025-03-31 the period sits on the items; ours share one. */
 function periodOf({ items, created }: Stripe.Subscription) {
   const [item] = items.data;
@@ -216,6 +232,7 @@ function periodOf({ items, created }: Stripe.Subscription) {
   };
 }
 
+const hasPlan = ({ items }: Stripe.Subscription) => items.data.some(({ price }) => planOf(price) !== null);
 const isPlan = (plan: PlanId | null): plan is PlanId => plan !== null;
 const productOf = ({ product }: Stripe.Price) => (typeof product === 'string' ? product : product.id);
 const planOf = (price: Stripe.Price) => planOfProduct(productOf(price));

@@ -7,18 +7,28 @@ import { type Route, route } from './route.ts';
 
 const Percent = v.pipe(v.string(), v.transform(Number), v.number(), v.gtValue(0), v.maxValue(100));
 
-/** Coupons, by percentage, and the codes under which customers know them. */
+/** Coupons, by percentage or amount, and the codes under which customers know them. */
 export const DISCOUNT_ROUTES: Record<string, Route> = {
   'POST /v1/coupons': route(
     {
       id: v.optional(v.string()),
-      percent_off: Percent,
+      percent_off: v.optional(Percent),
+      amount_off: v.optional(v.pipe(Whole, v.minValue(1))),
+      currency: v.optional(v.picklist(['usd'])),
       duration: v.optional(v.picklist(['once', 'repeating', 'forever']), 'once'),
       duration_in_months: v.optional(Whole),
       name: v.optional(v.string()),
       metadata: v.optional(Metadata, {}),
     },
-    (world, { id = newId('coupon'), duration, duration_in_months = null, name = null, ...coupon }) => {
+    (world, asked) => {
+      const { id = newId('coupon'), duration, duration_in_months = null, name = null, metadata } = asked;
+      const { percent_off = null, amount_off = null, currency = null } = asked;
+      if ((percent_off === null) === (amount_off === null)) {
+        throw impossible('A coupon has either percent_off or amount_off.');
+      }
+      if ((amount_off === null) !== (currency === null)) {
+        throw impossible('currency goes with amount_off, and only with it.');
+      }
       if ((duration === 'repeating') !== (duration_in_months !== null)) {
         throw impossible('duration_in_months goes with duration repeating, and only with it.');
       }
@@ -26,8 +36,11 @@ export const DISCOUNT_ROUTES: Record<string, Route> = {
         throw impossible('Coupon already exists.', 'resource_already_exists');
       }
       return world.objects.put<Coupon>({
-        ...coupon,
         id,
+        percent_off,
+        amount_off,
+        currency,
+        metadata,
         object: 'coupon',
         created: world.now(),
         duration,

@@ -21,9 +21,10 @@ export const INVOICE_ROUTES: Record<string, Route> = {
       customer: v.optional(v.string()),
       subscription: v.optional(v.string()),
       status: v.optional(v.picklist(['open', 'paid', 'void'])),
+      expand: v.optional(List(v.picklist(['data.payments'])), {}),
       ...Page,
     },
-    ({ objects }, { customer, subscription, status, ...page }) => {
+    ({ objects }, { customer, subscription, status, expand, ...page }) => {
       const found = objects
         .all('invoice')
         .filter((each) => customer === undefined || each.customer === customer)
@@ -32,7 +33,15 @@ export const INVOICE_ROUTES: Record<string, Route> = {
           ({ parent }) =>
             subscription === undefined || parent.subscription_details.subscription === subscription,
         );
-      return pageOf('/v1/invoices', found, page);
+      const listed = pageOf('/v1/invoices', found, page);
+      if (expand.length === 0) return listed;
+      const paymentsOf = (id: string) =>
+        objects.all('invoice_payment').filter(({ invoice }) => invoice === id);
+      const withPayments = listed.data.map((each) => ({
+        ...each,
+        payments: listOf(`/v1/invoice_payments?invoice=${each.id}`, paymentsOf(each.id)),
+      }));
+      return { ...listed, data: withPayments };
     },
   ),
   'POST /v1/invoices/create_preview': route(
@@ -75,6 +84,13 @@ export const INVOICE_ROUTES: Record<string, Route> = {
   ),
   'GET /v1/disputes': route(Since, since('dispute')),
   'GET /v1/refunds': route(Since, since('refund')),
+  'GET /v1/charges': route({ customer: v.string(), ...Page }, ({ objects }, { customer, ...page }) =>
+    pageOf(
+      '/v1/charges',
+      objects.all('charge').filter((each) => each.customer === customer),
+      page,
+    ),
+  ),
   'GET /v1/charges/:id': route({}, ({ objects }, _, id) => objects.get('charge', id)),
 };
 

@@ -75,5 +75,8 @@ export const SUBSCRIPTION_ROUTES: Record<string, Route> = {
       return cancel_at_period_end === undefined ? changed : cancelAtEnd(world, id, cancel_at_period_end);
     },
   ),
-  'DELETE /v1/subscriptions/:id': route({}, (world, _, id) => cancel(world, id)),
+  'DELETE /v1/subscriptions/:id': route(
+    { cancellation_details: v.optional(v.strictObject({ comment: v.string() })) },
+    (world, { cancellation_details: details }, id) => cancel(world, id, details?.comment),
+  ),
 };

@@ -23,7 +23,7 @@ type NewSession = Pick<
 /** Opens a Checkout Session for a subscription. @throws Refusal */
 export function openSession(world: World, wanted: NewSession): CheckoutSession {
   const { items, subscriptionMetadata, expires_at, ...rest } = wanted;
-  const created = world.now() - world.ahead();
+  const created = world.now();
   world.objects.customer(wanted.customer, 'customer');
   for (const [index, { price }] of items.entries()) priceNamed(world, price, `line_items[${index}][price]`);
   const until = expires_at ?? created + DAY_SECONDS;
@@ -65,8 +65,8 @@ function priced(world: World, session: CheckoutSession): CheckoutSession {
     amount: priceNamed(world, price).unit_amount * quantity,
   }));
   const promotion = promotionOf(world, session);
-  const percentOff = promotion === null ? 0 : couponOf(world, promotion).percent_off;
-  const { subtotal, discount, tax, total } = sumOf(lines, percentOff, automatic_tax.enabled);
+  const coupons = promotion === null ? [] : [couponOf(world, promotion)];
+  const { subtotal, discount, tax, total } = sumOf(lines, coupons, automatic_tax.enabled);
   return world.objects.put<CheckoutSession>({
     ...session,
     amount_subtotal: subtotal,

@@ -1,3 +1,4 @@
+import { age } from './age.ts';
 import { payBy } from './checkout.ts';
 import { saveCard } from './invoices.ts';
 import { newId } from './objects.ts';
@@ -7,7 +8,7 @@ import type { World } from './world.ts';
 /** What happens at Stripe without a call of ours. */
 export type Controls = {
   counters(): { customers: number; active_subscriptions: number };
-  /** Moves the clock on; renewals, retries and expiries happen on the way. */
+  /** Lets time pass: everything happened earlier, and renewals, retries and expiries follow. */
   advance(seconds: number): void;
   /** The customer's saved card behaves like this from now on. */
   setCard(customer: string, behavior: CardBehavior): void;
@@ -23,7 +24,7 @@ export type Controls = {
   events(): readonly StripeEvent[];
 };
 
-export function controlsOf(world: World, advance: (seconds: number) => void): Controls {
+export function controlsOf(world: World, settleTime: () => void): Controls {
   const { objects, emit, now } = world;
   const lastCharge = (customer: string): Charge => {
     const charge = objects.all('charge').findLast((each) => each.customer === customer);
@@ -35,7 +36,10 @@ export function controlsOf(world: World, advance: (seconds: number) => void): Co
       customers: objects.all('customer').filter((customer) => !('deleted' in customer)).length,
       active_subscriptions: objects.all('subscription').filter(({ status }) => status !== 'canceled').length,
     }),
-    advance,
+    advance: (seconds) => {
+      age(objects, seconds);
+      settleTime();
+    },
     setCard: (customer, behavior) => saveCard(world, customer, behavior),
     pay: (session, behavior = 'ok') => payBy(world, session, behavior),
     openSessions: (customer) =>

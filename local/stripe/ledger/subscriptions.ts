@@ -49,6 +49,7 @@ export function start(
     ended_at: null,
     latest_invoice: null,
     pending_update: null,
+    cancellation_details: { reason: null, comment: null },
     automatic_tax: { enabled: hasTax },
     discounts,
     metadata,
@@ -137,8 +138,8 @@ export function cancelAtEnd(world: World, id: string, isCanceled: boolean): Subs
   return updated;
 }
 
-/** Ends a subscription now; what is unpaid is void. */
-export function cancel(world: World, id: string): Subscription {
+/** Ends a subscription now; what is unpaid is void. @param comment of the call that ends it */
+export function cancel(world: World, id: string, comment: string | null = null): Subscription {
   const subscription = living(world, id);
   const last = subscription.latest_invoice;
   if (last !== null && world.objects.get('invoice', last).status === 'open') voidInvoice(world, last);
@@ -148,6 +149,7 @@ export function cancel(world: World, id: string): Subscription {
     status: 'canceled',
     canceled_at: subscription.canceled_at ?? now,
     ended_at: now,
+    cancellation_details: { reason: 'cancellation_requested', comment },
     pending_update: null,
   });
   world.emit('customer.subscription.deleted', ended);

@@ -47,7 +47,7 @@ function dues(world: World): Due[] {
       .all('checkout.session')
       .filter(({ status }) => status === 'open')
       .map(({ id, expires_at }) => ({
-        at: expires_at + world.ahead(),
+        at: expires_at,
         run: () => void expireSession(world, id),
       })),
   ];

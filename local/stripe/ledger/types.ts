@@ -40,7 +40,10 @@ export type Coupon = {
   id: string;
   object: 'coupon';
   created: number;
-  percent_off: number;
+  /** A coupon has one of these. */
+  percent_off: number | null;
+  amount_off: number | null;
+  currency: string | null;
   duration: 'once' | 'repeating' | 'forever';
   duration_in_months: number | null;
   name: string | null;
@@ -96,6 +99,11 @@ export type Subscription = {
   ended_at: number | null;
   latest_invoice: string | null;
   pending_update: { expires_at: number; subscription_items: Item[] } | null;
+  /** Why it ended; `comment` is what the call said that ended it. */
+  cancellation_details: {
+    reason: 'cancellation_requested' | 'payment_disputed' | 'payment_failed' | null;
+    comment: string | null;
+  };
   automatic_tax: { enabled: boolean };
   discounts: string[];
   metadata: Record<string, string>;

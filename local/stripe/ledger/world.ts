@@ -7,8 +7,6 @@ export type World = {
   emit: Events['emit'];
   /** Seconds since 1970, by the stand-in's own clock. */
   now(): number;
-  /** Seconds that the clock control has moved `now` on. Like Stripe's test clocks it leaves Checkout alone. */
-  ahead(): number;
   /** Origin of the stand-in and of its hosted pages. */
   url(): string;
 };

@@ -105,6 +105,7 @@ test('what is canceled goes on to the end of the period, and can be kept until t
   world.pass(31);
   await world.deliverAll();
   expect(await world.people.profileOf(session)).toMatchObject({ planType: 'free', ticker_limit: 10 });
+  expect((await world.get('/subscription', session)).body).toMatchObject({ ended: { reason: 'canceled' } });
   expect(await world.post('/cancel-subscription', session)).toMatchObject({
     status: 409,
     body: { error: 'no_subscription' },
@@ -138,6 +139,28 @@ test('a promotion code and sales tax show in what is paid next', async () => {
   });
   for (const _ of [1, 2]) world.pass(31);
   expect((await world.get('/subscription', session)).body).toMatchObject({ next_payment: 1_080 });
+});
+
+test('a fixed amount is taken off once, and never more than there is to pay', async () => {
+  const { sdk } = world.stripe;
+  const code = async (amount_off: number, name: string) => {
+    const coupon = await sdk.coupons.create({ amount_off, currency: 'usd', duration: 'once' });
+    await sdk.promotionCodes.create({ promotion: { type: 'coupon', coupon: coupon.id }, code: name });
+  };
+  await code(300, 'THREE');
+  await code(5_000, 'FIFTY');
+  const paysWith = async (typed: string) => {
+    const { session, url } = await openTaxedCheckout();
+    const send = (form: Record<string, string>) =>
+      fetch(url, { method: 'POST', body: new URLSearchParams(form), redirect: 'manual' });
+    await send({ code: typed });
+    await send({ card: 'ok' });
+    await world.deliverAll();
+    return (await world.get('/subscription', session)).body;
+  };
+  // $10 less $3, and 8% tax on the rest; the second month is whole again.
+  expect(await paysWith('three')).toMatchObject({ next_payment: 1_080, invoices: [{ total: 756 }] });
+  expect(await paysWith('fifty')).toMatchObject({ next_payment: 1_080, invoices: [{ total: 0 }] });
 });
 
 test('whoever subscribed before a price changed keeps the old one, also when packs are added', async () => {

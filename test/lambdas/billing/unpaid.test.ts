@@ -54,6 +54,10 @@ describe('a failed payment', () => {
     expect((await subjects(email)).at(-1)).toBe('Your 8-K Pulse plan has ended');
     await world.reconcile();
     expect(await subjects(email)).toHaveLength(3);
+    expect((await world.get('/subscription', session)).body).toMatchObject({
+      ended: { at: '2026-12-27T15:00:00.000Z', reason: 'unpaid' },
+      invoices: [{ status: 'void' }, { status: 'paid' }],
+    });
   });
 
   test('is forgotten once it is paid', async () => {
@@ -73,7 +77,10 @@ describe('a failed payment', () => {
   });
 });
 
-test.each(['refund', 'dispute'] as const)('a %s ends the plan and every further charge', async (what) => {
+test.each([
+  ['refund', 'refunded'],
+  ['dispute', 'disputed'],
+] as const)('a %s ends the plan and every further charge', async (what, reason) => {
   const session = await world.reader();
   await world.buy(session);
   const customer = await world.customerOf(session);
@@ -81,6 +88,10 @@ test.each(['refund', 'dispute'] as const)('a %s ends the plan and every further 
   await world.deliverAll();
   expect(await world.people.profileOf(session)).toMatchObject({ planType: 'free' });
   expect(await isCharged(customer)).toBe(false);
+  expect((await world.get('/subscription', session)).body).toMatchObject({
+    ended: { at: '2026-11-20T15:00:00.000Z', reason },
+    invoices: [{ status: reason }],
+  });
 });
 
 test('PRO that an admin gave stays when a purchase ends', async () => {

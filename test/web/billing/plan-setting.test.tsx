@@ -50,6 +50,28 @@ test('a failed payment asks for another card', async () => {
   await expect.element(plan.getByRole('button', { name: 'Update your card' })).toBeVisible();
 });
 
+test('a plan that ended says why, and what became of its payment', async () => {
+  api().subscription = {
+    ...api().subscription,
+    ended: { at: '2026-11-20T12:00:00Z', reason: 'refunded' },
+    has_portal: true,
+    invoices: [
+      {
+        number: 'LOCAL-0001',
+        created_at: '2026-11-19T12:00:00Z',
+        total: 1_000,
+        currency: 'usd',
+        status: 'refunded',
+        url: null,
+      },
+    ],
+  };
+  await openSettings(EMAIL);
+  const why = 'Your plan ended on November 20, 2026 because the payment was refunded.';
+  await expect.element(plan.getByText(why, { exact: false })).toBeVisible();
+  await expect.element(plan.getByText('Refunded', { exact: true })).toBeVisible();
+});
+
 test('the reader chooses which tickers stay active', async () => {
   api().limit = 1;
   api().items = [

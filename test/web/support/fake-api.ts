@@ -73,6 +73,7 @@ const NOTHING_BOUGHT: SubscriptionResponse = {
   monthly: null,
   next_payment: null,
   currency: null,
+  ended: null,
   has_portal: false,
   invoices: [],
 };

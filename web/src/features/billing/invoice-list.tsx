@@ -3,6 +3,17 @@ import { ExternalLink } from '#web/components/controls/button.tsx';
 import { dateText, money, shortDate } from './money.ts';
 import styles from './plan-setting.module.css';
 
+/** Stripe's words in ours. */
+const STATUS: Record<string, string> = {
+  open: 'Unpaid',
+  uncollectible: 'Unpaid',
+  paid: 'Paid',
+  void: 'Canceled',
+  refunded: 'Refunded',
+  partly_refunded: 'Partly refunded',
+  disputed: 'Disputed',
+};
+
 /** Invoices at Stripe, newest first. */
 export function InvoiceList({ invoices }: Pick<SubscriptionResponse, 'invoices'>) {
   if (invoices.length === 0) return null;
@@ -14,7 +25,7 @@ export function InvoiceList({ invoices }: Pick<SubscriptionResponse, 'invoices'>
           <li key={`${number} ${created_at}`} className={styles.invoice}>
             <span>{shortDate(created_at)}</span>
             <span>{money(total, currency)}</span>
-            <span className="quiet">{status}</span>
+            <span className="quiet">{STATUS[status] ?? status}</span>
             {url ? (
               <ExternalLink href={url} label={`View invoice of ${dateText(created_at)}`}>
                 View

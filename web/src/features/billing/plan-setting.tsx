@@ -101,10 +101,21 @@ function nameOf({ plan, add_on_packs }: SubscriptionResponse, isPro: boolean): s
   return `${PLANS[plan].name} with ${add_on_packs} ${add_on_packs === 1 ? 'add-on pack' : 'add-on packs'}`;
 }
 
+const WHY_ENDED = {
+  canceled: 'because it was canceled',
+  unpaid: 'because it was not paid for seven days',
+  refunded: 'because the payment was refunded',
+  disputed: 'because your bank took the payment back',
+} as const;
+
+function endOf({ at, reason }: NonNullable<SubscriptionResponse['ended']>): string {
+  return `Your plan ended on ${dateText(at)} ${WHY_ENDED[reason]}. `;
+}
+
 function termsOf(held: SubscriptionResponse, isPro: boolean): string {
-  const { plan, monthly, currency, cancels_at, renews_at, next_payment } = held;
-  if (plan === null)
-    return isPro ? 'Yours without payment.' : 'A daily digest and the headline of every filing.';
+  const { plan, monthly, currency, cancels_at, renews_at, next_payment, ended } = held;
+  if (plan === null && isPro) return 'Yours without payment.';
+  if (plan === null) return `${ended ? endOf(ended) : ''}A daily digest and the headline of every filing.`;
   const price = monthly !== null && currency !== null ? `${money(monthly, currency)} a month. ` : '';
   // The warning above says when it ends.
   if (held.grace_until) return cancels_at ? `${price}Canceled.` : price;
