@@ -1,8 +1,7 @@
 import * as v from 'valibot';
-import { END_REASONS } from '#domain/plans/purchase.ts';
 import { Flag, NumberOrNull, TextOrNull, Texts } from './fields.ts';
 import { MAX_ADD_ON_PACKS } from './limits.ts';
-import { ADD_ON_IDS, Packs, PLAN_IDS } from './plan-ids.ts';
+import { ADD_ON_IDS, END_REASONS, Packs, PLAN_IDS } from './plan-ids.ts';
 
 /** Cents of a currency such as `usd`, a month. */
 const Price = { amount: v.number(), currency: v.string() };

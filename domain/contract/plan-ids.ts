@@ -15,3 +15,7 @@ export const Packs = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(M
 export const WantedPurchase = v.optional(
   v.object({ plan: v.picklist(PLAN_IDS), packs: v.optional(Packs, 0) }),
 );
+
+/** Why we end a subscription at Stripe. */
+export const END_REASONS = ['unpaid', 'refunded', 'disputed'] as const;
+export type EndReason = (typeof END_REASONS)[number];

@@ -1,4 +1,4 @@
-import type { PlanId } from '#domain/contract/plan-ids.ts';
+import type { EndReason, PlanId } from '#domain/contract/plan-ids.ts';
 
 /** A subscription as Stripe has it, in our words. Times are ISO. */
 export type Subscription = {
@@ -34,10 +34,6 @@ export type PlanState = {
   renewsAt: string | null;
   cancelsAt: string | null;
 };
-
-/** Why we end a subscription at Stripe. */
-export const END_REASONS = ['unpaid', 'refunded', 'disputed'] as const;
-export type EndReason = (typeof END_REASONS)[number];
 
 /** When and why a plan ended. `canceled`: its reader or the operator did. */
 export type PlanEnd = { at: string; reason: EndReason | 'canceled' };

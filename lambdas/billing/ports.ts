@@ -1,6 +1,6 @@
-import type { PlanId } from '#domain/contract/plan-ids.ts';
+import type { EndReason, PlanId } from '#domain/contract/plan-ids.ts';
 import type { CheckoutClaim } from '#domain/plans/checkout.ts';
-import type { EndReason, PlanEnd, Subscription } from '#domain/plans/purchase.ts';
+import type { PlanEnd, Subscription } from '#domain/plans/purchase.ts';
 
 /**
  * What a subscription is to hold: a plan, and packs of the add-on. Today's prices count for what is new; what is there

@@ -1,9 +1,9 @@
 import type { User, UserChange } from '#domain/accounts/user.ts';
+import type { EndReason } from '#domain/contract/plan-ids.ts';
 import type { BillingNotice } from '#domain/mail/billing-mail.ts';
 import { billingMail } from '#domain/mail/billing-mail.ts';
 import { isPro } from '#domain/plans/plan.ts';
 import {
-  type EndReason,
   isLastNoticeDue,
   NO_PLAN,
   type PlanState,

@@ -1,8 +1,8 @@
 import type Stripe from 'stripe';
 import { AppError } from '#domain/app-error.ts';
-import type { PlanId } from '#domain/contract/plan-ids.ts';
+import { END_REASONS, type EndReason, type PlanId } from '#domain/contract/plan-ids.ts';
 import { ADD_ONS, planOfProduct } from '#domain/plans/offers.ts';
-import { END_REASONS, type EndReason, type PlanEnd, type Subscription } from '#domain/plans/purchase.ts';
+import type { PlanEnd, Subscription } from '#domain/plans/purchase.ts';
 import type { ChangePreview, ItemsWanted } from '#lambdas/billing/ports.ts';
 import { isInvalid, isMissing } from './open-stripe.ts';
 
