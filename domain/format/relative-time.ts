@@ -1,3 +1,5 @@
+import { lazily } from './lazily.ts';
+
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
@@ -5,14 +7,19 @@ const DATE_ONLY = /^\d{4}-\d{2}-\d{2}$/;
 
 /** EDGAR's dates are New York dates. */
 const NEW_YORK = 'America/New_York';
-const newYorkDate = new Intl.DateTimeFormat('en-CA', { timeZone: NEW_YORK, dateStyle: 'short' });
-const shortDate = new Intl.DateTimeFormat('en-US', { timeZone: NEW_YORK, dateStyle: 'medium' });
-const exact = new Intl.DateTimeFormat('en-US', {
-  timeZone: NEW_YORK,
-  dateStyle: 'medium',
-  timeStyle: 'short',
-});
-const calendarDate = new Intl.DateTimeFormat('en-US', { timeZone: 'UTC', dateStyle: 'medium' });
+const newYorkDate = lazily(
+  () => new Intl.DateTimeFormat('en-CA', { timeZone: NEW_YORK, dateStyle: 'short' }),
+);
+const shortDate = lazily(() => new Intl.DateTimeFormat('en-US', { timeZone: NEW_YORK, dateStyle: 'medium' }));
+const exact = lazily(
+  () =>
+    new Intl.DateTimeFormat('en-US', {
+      timeZone: NEW_YORK,
+      dateStyle: 'medium',
+      timeStyle: 'short',
+    }),
+);
+const calendarDate = lazily(() => new Intl.DateTimeFormat('en-US', { timeZone: 'UTC', dateStyle: 'medium' }));
 
 /** Age in whole units; a value without a time only has days. `null` if it is not a date. */
 type Age = { minutes: number | null; hours: number | null; days: number };
@@ -20,7 +27,7 @@ type Age = { minutes: number | null; hours: number | null; days: number };
 function ageOf(value: string | null | undefined, now: Date): Age | null {
   if (!value) return null;
   if (DATE_ONLY.test(value)) {
-    const today = Date.parse(newYorkDate.format(now));
+    const today = Date.parse(newYorkDate().format(now));
     return { minutes: null, hours: null, days: Math.max(0, Math.round((today - Date.parse(value)) / DAY)) };
   }
   const then = Date.parse(value);
@@ -85,12 +92,12 @@ export function detailTime(value: string | null | undefined, now: Date): string 
 export function formatDate(value: string | null | undefined): string {
   const then = Date.parse(value ?? '');
   if (Number.isNaN(then)) return '';
-  return DATE_ONLY.test(value ?? '') ? calendarDate.format(then) : shortDate.format(then);
+  return DATE_ONLY.test(value ?? '') ? calendarDate().format(then) : shortDate().format(then);
 }
 
 /** The exact time in New York: 'Nov 20, 2026, 4:31 PM ET'; a date alone stays a date. */
 export function exactTime(value: string | null | undefined): string {
   const then = Date.parse(value ?? '');
   if (Number.isNaN(then)) return '';
-  return DATE_ONLY.test(value ?? '') ? formatDate(value) : `${exact.format(then)} ET`;
+  return DATE_ONLY.test(value ?? '') ? formatDate(value) : `${exact().format(then)} ET`;
 }

@@ -82,8 +82,8 @@ async function answer(
     return;
   }
   hideSession(url, response);
-  const gzip = /\bgzip\b/.test(String(request.headers['accept-encoding'] ?? ''));
-  await answerBySite(backend.siteFolder, url, gzip, response);
+  const accepted = String(request.headers['accept-encoding'] ?? '');
+  await answerBySite(backend.siteFolder, url, accepted, response);
 }
 
 const PORTS_TO_TRY = 50;

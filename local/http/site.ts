@@ -2,7 +2,7 @@ import { readFile, stat } from 'node:fs/promises';
 import type { ServerResponse } from 'node:http';
 import { extname, join, normalize } from 'node:path';
 import { promisify } from 'node:util';
-import { gzip as gzipWithCallback } from 'node:zlib';
+import { brotliCompress, gzip, constants as zlib } from 'node:zlib';
 import { brandIdOf } from '#domain/brands/brand.ts';
 import { contentSecurityPolicy } from '#domain/site/content-policy.ts';
 import { INLINE_PARTS_FILE, PAGE_FILES, pageFolder } from '#domain/site/page-files.ts';
@@ -19,14 +19,26 @@ const TYPES: Record<string, string> = {
   '.txt': 'text/plain; charset=utf-8',
   '.webmanifest': 'application/manifest+json',
 };
-const compressed = promisify(gzipWithCallback);
 const COMPRESSED = /^(text|application\/json|image\/svg)/;
+const brotli = promisify(brotliCompress);
+/** Of 11: about what CloudFront does, and fast enough for each request. */
+const BROTLI_QUALITY = 5;
+/** Best first. */
+const ENCODINGS = [
+  {
+    name: 'br',
+    pattern: /\bbr\b/,
+    encode: (content: Buffer) => brotli(content, { params: { [zlib.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY } }),
+  },
+  { name: 'gzip', pattern: /\bgzip\b/, encode: promisify(gzip) },
+];
 
 /**
  * Serves the built site like the distributions: a file if there is one, else a page of the brand that the address
  * names, with status 404 where the site has none. Hashed assets are cached for a year, pages never.
+ * @param accepted the caller's `Accept-Encoding`
  */
-export async function answerBySite(root: string, url: URL, gzip: boolean, response: ServerResponse) {
+export async function answerBySite(root: string, url: URL, accepted: string, response: ServerResponse) {
   const { file, status } = await fileFor(root, url);
   // A build in progress empties the folder; the next request finds it filled.
   const content = file === null ? null : await readFile(file).catch(() => null);
@@ -35,15 +47,17 @@ export async function answerBySite(root: string, url: URL, gzip: boolean, respon
     return;
   }
   const type = TYPES[extname(file)] ?? 'application/octet-stream';
-  const compress = gzip && COMPRESSED.test(type);
+  const encoding = COMPRESSED.test(type)
+    ? ENCODINGS.find(({ pattern }) => pattern.test(accepted))
+    : undefined;
   response.writeHead(status, {
     'content-type': type,
     'cache-control': url.pathname.startsWith('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache',
     'x-content-type-options': 'nosniff',
     'content-security-policy': await policyOf(root),
-    ...(compress ? { 'content-encoding': 'gzip', vary: 'accept-encoding' } : {}),
+    ...(encoding ? { 'content-encoding': encoding.name, vary: 'accept-encoding' } : {}),
   });
-  response.end(compress ? await compressed(content) : content);
+  response.end(encoding ? await encoding.encode(content) : content);
 }
 
 /** As the build says. */

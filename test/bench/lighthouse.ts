@@ -8,7 +8,6 @@ import { chromiumLaunch } from '../support/browser/chromium.ts';
 import { discard, startService, visitorWatching } from '../support/service.ts';
 import { type Figure, percentile } from './figure.ts';
 
-const RUNS = 5;
 /** As many as a visitor may have. */
 const TICKERS = 'AAPL,MSFT,NVDA,TSLA,JPM,GOOGL,AMZN,META,INTC,BRK.B';
 const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
@@ -35,10 +34,17 @@ const SUBJECTS: readonly Subject[] = [
 ];
 const MOST_SHIFT = 0.01;
 
-type Run = { scores: Record<Category, number>; shift: number; firstPaint: number };
+type Run = { scores: Record<Category, number>; shift: number; firstPaint: number; blocked: number };
+
+type LighthouseOptions = {
+  /** How often each page is measured. */
+  runs: number;
+  /** Only the page with this name. */
+  page?: string | undefined;
+};
 
 /** Lighthouse for phones, simulated slow 4G; medians of several runs. */
-export async function benchLighthouse(): Promise<Figure[]> {
+export async function benchLighthouse({ runs: count, page }: LighthouseOptions): Promise<Figure[]> {
   const service = await startService();
   const profile = await mkdtemp(join(tmpdir(), 'lighthouse-'));
   const { port } = await freeAddress();
@@ -50,10 +56,12 @@ export async function benchLighthouse(): Promise<Figure[]> {
   try {
     const session = await visitorWatching(service.url, TICKERS);
     const figures: Figure[] = [];
-    for (const subject of SUBJECTS) {
-      await remember(browser, service.url, subject.hasList ? session : null);
+    for (const subject of SUBJECTS.filter(({ name }) => page === undefined || name === page)) {
       const runs: Run[] = [];
-      for (let run = 0; run < RUNS; run += 1) runs.push(await measure(service.url + subject.path, port));
+      for (let run = 0; run < count; run += 1) {
+        await firstVisit(browser, service.url, subject.hasList ? session : null);
+        runs.push(await measure(service.url + subject.path, port));
+      }
       figures.push(...figuresOf(subject, runs));
     }
     return figures;
@@ -64,9 +72,13 @@ export async function benchLighthouse(): Promise<Figure[]> {
   }
 }
 
-async function remember(browser: BrowserContext, url: string, session: string | null): Promise<void> {
+/** A browser that was never here, except that it may have a session: no worker, and no files that it kept. */
+async function firstVisit(browser: BrowserContext, url: string, session: string | null): Promise<void> {
   const page = await browser.newPage();
   await page.goto(`${url}/robots.txt`);
+  const devtools = await browser.newCDPSession(page);
+  const storageTypes = 'service_workers,cache_storage';
+  await devtools.send('Storage.clearDataForOrigin', { origin: url, storageTypes });
   await page.evaluate((value) => {
     localStorage.clear();
     if (value !== null) localStorage.setItem('session', value);
@@ -92,6 +104,7 @@ async function measure(url: string, port: number): Promise<Run> {
     scores,
     shift: audits['cumulative-layout-shift']?.numericValue ?? Number.NaN,
     firstPaint: audits['first-contentful-paint']?.numericValue ?? Number.NaN,
+    blocked: audits['total-blocking-time']?.numericValue ?? Number.NaN,
   };
 }
 
@@ -113,5 +126,6 @@ function figuresOf({ name, least, firstPaint }: Subject, runs: readonly Run[]): 
       unit: 'ms',
       budget: firstPaint ?? null,
     },
+    { name: `${name}, total blocking time`, value: median((run) => run.blocked), unit: 'ms', budget: null },
   ];
 }

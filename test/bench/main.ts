@@ -19,6 +19,9 @@ const { values, positionals: asked } = parseArgs({
     minutes: { type: 'string', default: '30' },
     volume: { type: 'string', default: '10' },
     speed: { type: 'string', default: '60' },
+    // Of a page: how often it is measured, and which one Lighthouse looks at.
+    runs: { type: 'string', default: '5' },
+    page: { type: 'string' },
     watchers: { type: 'string', default: '10000' },
   },
 });
@@ -45,8 +48,11 @@ const BENCHES: Record<string, () => Promise<Figure[]>> = {
   },
   bundle: benchBundle,
   web: async () => (await import('./web.ts')).benchWeb(),
-  'slow-line': async () => (await import('./slow-line.ts')).benchSlowLine(),
-  lighthouse: async () => (await import('./lighthouse.ts')).benchLighthouse(),
+  'slow-line': async () => (await import('./slow-line.ts')).benchSlowLine(Number(values.runs)),
+  lighthouse: async () => {
+    const { benchLighthouse } = await import('./lighthouse.ts');
+    return benchLighthouse({ runs: Number(values.runs), page: values.page });
+  },
 };
 
 const unknown = asked.filter((name) => !(name in BENCHES));

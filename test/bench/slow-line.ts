@@ -3,7 +3,6 @@ import { chromiumLaunch } from '../support/browser/chromium.ts';
 import { discard, startService, visitorWatching } from '../support/service.ts';
 import { type Figure, percentile } from './figure.ts';
 
-const RUNS = 5;
 const LINE = { offline: false, latency: 400, downloadThroughput: 50_000, uploadThroughput: 50_000 };
 const TICKERS = 'AAPL,MSFT,NVDA,TSLA,JPM,GOOGL,AMZN,META,INTC,BRK.B';
 
@@ -23,7 +22,7 @@ const MOMENTS: readonly Moment[] = [
 ];
 
 /** The first visit over a line of 400 kbit/s with 400 ms round trip; medians. */
-export async function benchSlowLine(): Promise<Figure[]> {
+export async function benchSlowLine(runs: number): Promise<Figure[]> {
   const service = await startService();
   const browser = await chromium.launch(chromiumLaunch());
   try {
@@ -31,7 +30,7 @@ export async function benchSlowLine(): Promise<Figure[]> {
     const figures: Figure[] = [];
     for (const { name, budget, hasList, timeOf } of MOMENTS) {
       const times: number[] = [];
-      for (let run = 0; run < RUNS; run += 1)
+      for (let run = 0; run < runs; run += 1)
         times.push(await visit(browser, service.url, hasList ? session : null, timeOf));
       figures.push({ name: `${name}, 400 kbit/s`, value: percentile(times, 0.5), unit: 'ms', budget });
     }

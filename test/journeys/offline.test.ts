@@ -18,7 +18,7 @@ const ANSWERS: Record<string, object> = {
 const server = createServer((request, response) => {
   const url = new URL(request.url ?? '/', 'http://localhost');
   if (!url.pathname.startsWith('/api/')) {
-    void answerBySite(SITE, url, true, response);
+    void answerBySite(SITE, url, 'br', response);
     return;
   }
   const answer = ANSWERS[url.pathname];
