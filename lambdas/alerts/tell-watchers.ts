@@ -11,10 +11,11 @@ import { chunksOf } from '#lambdas/ground/chunks.ts';
 import { isoIn } from '#lambdas/ground/clock.ts';
 import { mapLimit } from '#lambdas/ground/map-limit.ts';
 import type { AlertMessage, WatchersToTell } from '#lambdas/ports/messages.ts';
-import type { DelayedOutbox, Filings } from '#lambdas/ports/pipeline.ts';
+import type { Alerts, DelayedOutbox, Filings } from '#lambdas/ports/pipeline.ts';
 import { type DeliverDeps, deliverClaimed, LEASE_SECONDS, NotTaken } from './deliver-claimed.ts';
 
-export type TellDeps = DeliverDeps & {
+export type TellDeps = Omit<DeliverDeps, 'alerts'> & {
+  alerts: DeliverDeps['alerts'] & Pick<Alerts, 'openAll'>;
   filings: Pick<Filings, 'getAll'>;
   /** Users, each with those of the tickers that are still watched. */
   users: {
@@ -64,13 +65,7 @@ type Story = { filing: StoredFiling; telling: Telling; others: StoredFiling[] };
 
 async function tellSome(deps: TellDeps, story: Story, watchers: readonly Watcher[]): Promise<void> {
   const alerts = watchers.flatMap((watcher) => alertsFor(watcher, story.filing));
-  // What waits may have to wait no longer, now that an analysis raised the level.
-  const isRaised = (story.filing.analysis?.raisedFrom ?? null) !== null;
-  const which = isRaised ? 'new or due' : 'new';
-  const claims = await mapLimit(alerts, WATCHERS_AT_ONCE, (alert) =>
-    deps.alerts.open(alert, isoIn(deps.clock), isoIn(deps.clock, LEASE_SECONDS), which),
-  );
-  const claimed = claims.flatMap((claim) => (claim.kind === 'claimed' ? [claim.alert] : []));
+  const claimed = await claimFor(deps, story.filing, alerts);
   if (claimed.length === 0) return;
   const { filing, others } = story;
   const tickers = [filing, ...others].flatMap((each) => each.tickers);
@@ -84,6 +79,20 @@ async function tellSome(deps: TellDeps, story: Story, watchers: readonly Watcher
   await mapLimit(claimed, WATCHERS_AT_ONCE, (alert) =>
     tellOne(deps, story, alert, { reader: readers.get(alert.userId) ?? null, suppressed }),
   );
+}
+
+async function claimFor(
+  deps: TellDeps,
+  filing: StoredFiling,
+  alerts: readonly NewAlert[],
+): Promise<StoredAlert[]> {
+  const [now, leaseUntil] = [isoIn(deps.clock), isoIn(deps.clock, LEASE_SECONDS)];
+  if ((filing.analysis?.raisedFrom ?? null) === null) return deps.alerts.openAll(alerts, now, leaseUntil);
+  // What waits may have to wait no longer, now that an analysis raised the level.
+  const claims = await mapLimit(alerts, WATCHERS_AT_ONCE, (alert) =>
+    deps.alerts.open(alert, now, leaseUntil, 'new or due'),
+  );
+  return claims.flatMap((claim) => (claim.kind === 'claimed' ? [claim.alert] : []));
 }
 
 async function tellOne(

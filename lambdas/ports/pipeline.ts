@@ -86,6 +86,7 @@ export type Gatherings = {
 
 export type Alerts = {
   open(alert: NewAlert, now: string, leaseUntil: string, which: 'new' | 'new or due'): Promise<Claim>;
+  openAll(alerts: readonly NewAlert[], now: string, leaseUntil: string): Promise<StoredAlert[]>;
   claim(alert: AlertKey, now: string, leaseUntil: string): Promise<Claim>;
   claimAll(alerts: readonly AlertKey[], now: string, leaseUntil: string): Promise<StoredAlert[]>;
   finish(alert: AlertKey, end: AlertEnd): Promise<void>;

@@ -17,7 +17,7 @@ import { index1, keys, prefixes, work } from '#lambdas/store/table/keys.ts';
 import { queryAll, queryPages } from '#lambdas/store/table/query-all.ts';
 import type { Table } from '#lambdas/store/table/table.ts';
 import { type Actions, writeTogether } from '#lambdas/store/table/transaction.ts';
-import { claimUpdate, IS_NEW, IS_NEW_OR_OPEN, tryToClaim } from './claims.ts';
+import { claimUpdate, IS_NEW, IS_NEW_OR_OPEN, IS_NONE, tryToClaim } from './claims.ts';
 
 const ACTIONS_PER_TRANSACTION = 100;
 
@@ -41,20 +41,40 @@ export function alertsIn(table: Table) {
     await updateItem(table, keys.alert(alert), { ...end, ...OVER }, IS_UNENDED, UNENDED);
   };
 
+  const open = (alert: NewAlert, now: string, leaseUntil: string, which: 'new' | 'new or due' = 'new') =>
+    tryToClaim(table, alert, {
+      now,
+      leaseUntil,
+      condition: which === 'new' ? IS_NEW : IS_NEW_OR_OPEN,
+      ...madeOf(alert, now),
+    });
+
   return {
     /**
      * Claims an alert until `leaseUntil`, and creates it with that. An expired claim can be taken again, so a stopped
      * worker leaves nothing unsent.
      * @param which `new` leaves alone one that is due: it goes out in its own time
      */
-    open: (alert: NewAlert, now: string, leaseUntil: string, which: 'new' | 'new or due' = 'new') =>
-      tryToClaim(table, alert, {
-        now,
-        leaseUntil,
-        condition: which === 'new' ? IS_NEW : IS_NEW_OR_OPEN,
-        facts: { ...alert, ...NOTHING_YET },
-        first: { createdAt: now, ...index1.alertOfDay(now, alert.userId) },
-      }),
+    open,
+
+    /**
+     * As `open`, for alerts of different readers or channels: a hundred in one write, unless one of them exists.
+     * @returns those that were claimed
+     */
+    async openAll(alerts: readonly NewAlert[], now: string, leaseUntil: string): Promise<StoredAlert[]> {
+      const claimed = await Promise.all(
+        chunksOf(alerts, ACTIONS_PER_TRANSACTION).map(async (chunk) => {
+          const updates = chunk.map((alert) => ({
+            Update: claimUpdate(table, alert, { now, leaseUntil, condition: IS_NONE, ...madeOf(alert, now) }),
+          }));
+          if (chunk.length > 1 && (await writeTogether(table, updates)) === 'written')
+            return chunk.map((alert) => justMade(alert, now, leaseUntil));
+          const claims = await Promise.all(chunk.map((alert) => open(alert, now, leaseUntil)));
+          return claims.flatMap((each) => (each.kind === 'claimed' ? [each.alert] : []));
+        }),
+      );
+      return claimed.flat();
+    },
 
     /** Claims an alert that exists. */
     claim,
@@ -197,6 +217,27 @@ export function alertsIn(table: Table) {
       },
     });
   }
+}
+
+/** What a first claim stores. */
+function madeOf(alert: NewAlert, now: string) {
+  return {
+    facts: { ...alert, ...NOTHING_YET },
+    first: { createdAt: now, ...index1.alertOfDay(now, alert.userId) },
+  };
+}
+
+/** An alert as its first claim stored it. */
+function justMade(alert: NewAlert, now: string, leaseUntil: string): StoredAlert {
+  return {
+    ...alert,
+    ...NOTHING_YET,
+    status: 'sending',
+    createdAt: now,
+    leaseUntil,
+    attempts: 1,
+    price: null,
+  };
 }
 
 function isOpen({ status, leaseUntil }: StoredAlert, now: string): boolean {

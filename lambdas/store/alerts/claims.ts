@@ -8,6 +8,8 @@ import type { Table } from '#lambdas/store/table/table.ts';
 
 /** Nobody sends it now. */
 export const IS_OPEN = '#status = :isDue OR (#status = :isSending AND leaseUntil < :now)';
+/** Nobody made it yet. */
+export const IS_NONE = 'attribute_not_exists(PK)';
 /** Nobody made it yet, or whoever did stopped before sending it. */
 export const IS_NEW = 'attribute_not_exists(PK) OR (#status = :isSending AND leaseUntil < :now)';
 export const IS_NEW_OR_OPEN = `attribute_not_exists(PK) OR ${IS_OPEN}`;
@@ -48,12 +50,15 @@ export function claimUpdate(
     ExpressionAttributeValues: {
       ...update.ExpressionAttributeValues,
       ...Object.fromEntries(firsts.map(([name, value]) => [`:${name}`, value])),
-      ...(condition === IS_NEW ? {} : { ':isDue': 'due' }),
-      ':isSending': 'sending',
-      ':now': now,
+      ...valuesOf(condition, { ':isDue': 'due', ':isSending': 'sending', ':now': now }),
       ':one': 1,
     },
   };
+}
+
+/** Those that a condition names: the table refuses values that nothing uses. */
+function valuesOf(condition: string, values: Record<string, string>): Record<string, string> {
+  return Object.fromEntries(Object.entries(values).filter(([name]) => condition.includes(name)));
 }
 
 /** Claims an alert, if nobody else has. */

@@ -22,6 +22,11 @@ export function notingClaims(
       if (claim.kind === 'claimed') note(claim.alert, input[2]);
       return claim;
     },
+    async openAll(...input) {
+      const claimed = await alerts.openAll(...input);
+      for (const alert of claimed) note(alert, input[2]);
+      return claimed;
+    },
     async claim(...input) {
       const claim = await alerts.claim(...input);
       if (claim.kind === 'claimed') note(claim.alert, input[2]);
