@@ -34,13 +34,20 @@ export type TexterOptions = {
   configurationSet: string;
   /** Counts a text before it is sent. @returns whether it may be sent */
   mayCount?: (stream: TextStream) => Promise<boolean>;
+  /** Told of a phone that takes no alerts: it is on the opt-out list that AWS keeps for the number. */
+  onOptedOut?: (phone: string) => Promise<void>;
 };
 
 /**
  * Sends texts: alerts by End User Messaging, codes by SNS. An alert whose answer was lost is not repeated here.
  * @see docs/adr/0067-alerts-and-codes-leave-from-two-numbers.md
  */
-export function openTexter({ from, configurationSet, mayCount = async () => true }: TexterOptions) {
+export function openTexter({
+  from,
+  configurationSet,
+  mayCount = async () => true,
+  onOptedOut = async () => {},
+}: TexterOptions) {
   const messaging = new PinpointSMSVoiceV2Client({ maxAttempts: 1 });
   const sns = new SNSClient({});
 
@@ -85,13 +92,18 @@ export function openTexter({ from, configurationSet, mayCount = async () => true
       try {
         return await (text.stream === 'alerts' ? sendAlert(text) : sendCode(text));
       } catch (cause) {
+        if (isOptedOut(cause)) await onOptedOut(text.to);
         throw new DeliveryError('The text was not accepted.', failureOf(cause), { cause });
       }
     },
   };
 }
 
-/** Errors about the number or the text do not pass; a conflict is a number that opted out. */
+function isOptedOut(error: unknown): boolean {
+  return error instanceof ConflictException && error.Reason === 'DESTINATION_PHONE_NUMBER_OPTED_OUT';
+}
+
+/** Errors about the number or the text do not pass; a conflict is mostly a phone that opted out. */
 const ABOUT_IT = [
   InvalidParameterException,
   InvalidParameterValueException,

@@ -2,9 +2,10 @@ import * as v from 'valibot';
 import { shareUsed } from '#domain/accounts/message-cap.ts';
 import { capsFor, isNearCaps } from '#domain/accounts/text-budget.ts';
 import { openTexter } from '#lambdas/clients/sms.ts';
-import { dateIn, systemClock } from '#lambdas/ground/clock.ts';
+import { dateIn, isoIn, systemClock } from '#lambdas/ground/clock.ts';
 import { type Env, Text } from '#lambdas/ground/env.ts';
 import { metrics } from '#lambdas/ground/log.ts';
+import { suppressionsIn } from '#lambdas/store/accounts/suppressions.ts';
 import { messageCountsIn } from '#lambdas/store/table/message-counts.ts';
 import type { Table } from '#lambdas/store/table/table.ts';
 
@@ -22,6 +23,7 @@ export const TextEnv = {
 /** Texts of both streams, within what the stage may send. */
 export function openTexts(env: Env<typeof TextEnv>, table: Table) {
   const counts = messageCountsIn(table);
+  const suppressions = suppressionsIn(table);
   const caps = { perHour: env.TEXTS_PER_HOUR, perDay: env.TEXTS_PER_DAY };
   return openTexter({
     from: { alerts: env.ALERTS_TEXT_FROM, codes: env.CODES_TEXT_FROM },
@@ -34,6 +36,10 @@ export function openTexts(env: Env<typeof TextEnv>, table: Table) {
         metrics.publishStoredMetrics();
       }
       return count.until === null;
+    },
+    // As after a STOP: settings show it, and START lifts it.
+    onOptedOut: async (phone) => {
+      await suppressions.add(phone, 'refused', isoIn(systemClock));
     },
   });
 }

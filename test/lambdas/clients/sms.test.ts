@@ -1,3 +1,6 @@
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { openTexter } from '#lambdas/clients/sms.ts';
 import type { Engines } from '#local/engines/engines.ts';
@@ -73,4 +76,29 @@ test('a text beyond what the stage may send is not sent', async () => {
     spent: true,
   });
   expect(arrived()).toHaveLength(before);
+});
+
+test('a phone on the opt-out list of the number for alerts is told of, and nothing is tried again', async () => {
+  const server = createServer((request, response) => {
+    const __type = 'ConflictException';
+    const answer = JSON.stringify({ __type, Reason: 'DESTINATION_PHONE_NUMBER_OPTED_OUT' });
+    request.resume().on('end', () => response.writeHead(400).end(answer));
+  });
+  await once(server.listen(0, '127.0.0.1'), 'listening');
+  const { port } = server.address() as AddressInfo;
+  vi.stubEnv('AWS_ENDPOINT_URL_PINPOINT_SMS_VOICE_V2', `http://127.0.0.1:${port}`);
+  const stopped: string[] = [];
+  const texter = openTexter({
+    from: SERVICE_NUMBERS,
+    configurationSet: 'test',
+    onOptedOut: async (phone) => void stopped.push(phone),
+  });
+
+  await expect(texter.send({ stream: 'alerts', to: PHONE, body: 'x' })).rejects.toMatchObject({
+    permanent: true,
+  });
+
+  expect(stopped).toEqual([PHONE]);
+  vi.unstubAllEnvs();
+  server.close();
 });
