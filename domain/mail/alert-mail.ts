@@ -5,6 +5,7 @@ import { formatDollars } from '#domain/format/numbers.ts';
 import { oneLine } from './escape.ts';
 import { type Block, layoutMail, type MailText, type Tone } from './layout.ts';
 import { subjectLine } from './subject-line.ts';
+import { shownTakeaways } from './takeaways.ts';
 import { writtenBy } from './written-by.ts';
 
 /** What an alert says about a filing. */
@@ -28,7 +29,6 @@ export type AlertedFiling = Pick<
 >;
 
 const MAX_SUBJECT = 150;
-const MAX_TAKEAWAYS = 5;
 const MAX_ITEMS = 6;
 
 /** Shown if the filing was found long after EDGAR showed it. */
@@ -163,23 +163,11 @@ function amountRow(name: string, dollars: number | undefined): { name: string; v
   return dollars !== undefined && dollars > 0 ? [{ name, value: formatDollars(dollars) }] : [];
 }
 
-/** Each with the words of the document, unless it says them itself. @param told texts above, which are not said twice */
-function takeawaysOf({ takeaways, quotes }: AlertedFiling, told: readonly string[]): Block[] {
-  const items = takeaways
-    .map((text, index) => ({ text, quote: quotes[index] ?? null }))
-    .filter(({ text }) => !told.some((other) => isSaidIn(text, other)))
-    .map(({ text, quote }) => (quote === null || isSaidIn(quote, text) ? text : { text, quote }))
-    .slice(0, MAX_TAKEAWAYS);
+function takeawaysOf(filing: AlertedFiling, told: readonly string[]): Block[] {
+  const items = shownTakeaways(filing, told).map(({ text, passage }) =>
+    passage === null ? text : { text, quote: passage },
+  );
   return items.length > 0 ? [{ kind: 'list', title: 'Key takeaways', items }] : [];
-}
-
-function isSaidIn(sentence: string, text: string): boolean {
-  const words = (of: string) =>
-    of
-      .toLowerCase()
-      .replace(/[^a-z0-9$%]+/g, ' ')
-      .trim();
-  return words(text).includes(words(sentence));
 }
 
 const NEW_YORK = new Intl.DateTimeFormat('en-US', {

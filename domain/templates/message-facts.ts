@@ -2,6 +2,7 @@ import type { Brand } from '#domain/brands/brand.ts';
 import { displayTicker } from '#domain/companies/ticker.ts';
 import type { StoredFiling } from '#domain/filings/stored-filing.ts';
 import { oneLine } from '#domain/mail/escape.ts';
+import { shownTakeaways } from '#domain/mail/takeaways.ts';
 
 /** A filing as templates see it: plain texts of one line, nothing to compute. */
 type FilingFacts = {
@@ -12,6 +13,8 @@ type FilingFacts = {
   reason: string;
   score: string;
   is_late: boolean;
+  /** Of alerts by mail; empty elsewhere. `passage`: words of the document, or an empty text. */
+  takeaways: { text: string; passage: string }[];
   url: string;
   sec_url: string;
 };
@@ -36,6 +39,8 @@ export type FactsInput = {
     /** Canonical. */
     ticker: string;
     filing: Pick<StoredFiling, 'accession' | 'form' | 'assessment' | 'indexUrl' | 'late'>;
+    /** Part of the plans with the full analysis. */
+    takeaways?: Pick<StoredFiling, 'takeaways' | 'quotes'>;
   }[];
   unsubscribeUrl: string;
   settingsUrl: string;
@@ -46,7 +51,7 @@ export type FactsInput = {
 export function messageFacts(input: FactsInput): MessageFacts {
   const filings = input.told
     .toSorted((one, other) => other.filing.assessment.material_score - one.filing.assessment.material_score)
-    .map(({ ticker, filing }): FilingFacts => {
+    .map(({ ticker, filing, takeaways }): FilingFacts => {
       const { importance_level, one_liner, importance_reason, material_score } = filing.assessment;
       return {
         ticker: displayTicker(ticker),
@@ -56,6 +61,7 @@ export function messageFacts(input: FactsInput): MessageFacts {
         reason: oneLine(importance_reason),
         score: material_score.toFixed(1),
         is_late: filing.late,
+        takeaways: takeaways === undefined ? [] : takeawaysOf(takeaways, [one_liner, importance_reason]),
         url: input.urlOf(filing.accession),
         sec_url: filing.indexUrl,
       };
@@ -72,4 +78,11 @@ export function messageFacts(input: FactsInput): MessageFacts {
     settings_url: input.settingsUrl,
     postal_address: input.postalAddress,
   };
+}
+
+function takeawaysOf(filing: Pick<StoredFiling, 'takeaways' | 'quotes'>, told: readonly string[]) {
+  return shownTakeaways(filing, told).map(({ text, passage }) => ({
+    text: oneLine(text),
+    passage: oneLine(passage ?? ''),
+  }));
 }

@@ -58,6 +58,10 @@ const SAMPLE: MessageFacts = messageFacts({
           importance_reason: 'The chief financial officer leaves without a successor.',
         },
       },
+      takeaways: {
+        takeaways: ['The chief financial officer leaves on December 1, 2026.'],
+        quotes: ['Ms. Doe notified the Company of her decision to resign effective December 1, 2026.'],
+      },
     },
   ],
   unsubscribeUrl: `${SITE}/api/unsubscribe-alerts?token=sample`,

@@ -40,7 +40,7 @@ export function emailChannel(
       const facts = () =>
         factsOf(
           frame,
-          filings.map((filing) => ({ ticker, filing })),
+          filings.map((filing) => ({ ticker, filing, takeaways: filing })),
         );
       const builtIn = alertMail({ ...frame, filings, ticker });
       await mail.send({ ...envelope, ...(await wording.mail('alert-mail', facts, builtIn)) });

@@ -53,6 +53,14 @@ function opened(current = templates.current) {
   return { broken, wording: openWording({ current, onBroken: (...what) => broken.push(what), clock }) };
 }
 
+test('a template of a mail can tell the takeaways, each with its passage', () => {
+  const source = '{% for each in first.takeaways %}{{ each.text }} «{{ each.passage }}»{% endfor %}';
+  const { text } = previewTemplate('alert-mail', { ...GOOD, text: `${source}${SMALL}` });
+  expect(text).toContain(
+    'The chief financial officer leaves on December 1, 2026. «Ms. Doe notified the Company of her decision',
+  );
+});
+
 test('a stored template words the mail within a minute, and every version can be put back', async () => {
   const { wording, broken } = opened();
   const mail = () => wording.mail('alert-mail', () => factsFor(), builtIn);
