@@ -3,6 +3,9 @@ import type { Delivery } from '#domain/contract/settings.ts';
 import type { PreviewedFilings } from '#domain/contract/trust/alert-preview.ts';
 import { IMPORTANCE_LEVELS, IMPORTANCE_RANK, type ImportanceLevel } from '#domain/importance.ts';
 
+/** How far a preview looks back. */
+export const PREVIEW_DAYS = 30;
+
 /** The settings that decide how many alerts there are, and how they come. */
 export type PreviewSettings = {
   minImportance: ImportanceLevel;

@@ -1,3 +1,4 @@
+import { PREVIEW_DAYS } from '#domain/alerts/preview.ts';
 import { AppError } from '#domain/app-error.ts';
 import type { AlertPreviewResponse, PreviewedFilings } from '#domain/contract/trust/alert-preview.ts';
 import type { ImportanceLevel } from '#domain/importance.ts';
@@ -8,6 +9,7 @@ import { mapLimit } from '#lambdas/ground/map-limit.ts';
 
 /** A filing of a company, as far as a preview needs it. The source `feed` is one whose text was not read. */
 type PastFiling = {
+  accession: string;
   formType: string | null;
   source: string;
   assessment: { importance_level: ImportanceLevel };
@@ -15,32 +17,56 @@ type PastFiling = {
 
 export type PreviewAlertsDeps = {
   users: { account(id: string): Promise<Account | null> };
-  companyFilings: { since(cik: string, from: string): Promise<PastFiling[]> };
+  companyFilings: {
+    since(cik: string, from: string): Promise<PastFiling[]>;
+    unstoredOf(ciks: readonly string[]): Promise<ReadonlyMap<string, readonly UnstoredFiling[]>>;
+  };
   clock: Clock;
 };
 
-const DAYS = 30;
+type UnstoredFiling = { accession: string; acceptedAt: string; formType: string; level: ImportanceLevel };
+
 const DAY_SECONDS = 24 * 60 * 60;
 const COMPANIES_AT_ONCE = 10;
 
 /**
- * The filings of the last 30 days that follow the forms of a user's tickers, one request for each ticker.
+ * The filings of the last 30 days that follow the forms of a user's tickers, one request for each ticker and one for
+ * every hundred. What EDGAR listed and nobody stored is among them, as an estimate.
  * @throws AppError account_gone
  */
 export async function previewAlerts(deps: PreviewAlertsDeps, userId: string): Promise<AlertPreviewResponse> {
   const account = await deps.users.account(userId);
   if (account === null) throw new AppError('not-found', 'account_gone', 'This account no longer exists.');
-  const from = isoIn(deps.clock, -DAYS * DAY_SECONDS);
+  const from = isoIn(deps.clock, -PREVIEW_DAYS * DAY_SECONDS);
   const active = account.watched.filter(({ isPaused, cik }) => !isPaused && cik !== '');
+  const unstored = await deps.companyFilings.unstoredOf(active.map(({ cik }) => cik));
   const found = await mapLimit(active, COMPANIES_AT_ONCE, async (watched) => {
     const forms = openForms(account.user, watched);
-    return (await deps.companyFilings.since(watched.cik, from)).flatMap((filing) =>
+    const stored = await deps.companyFilings.since(watched.cik, from);
+    return [...stored, ...missingIn(stored, unstored.get(watched.cik) ?? [], from)].flatMap((filing) =>
       filing.formType !== null && forms.includes(filing.formType)
         ? [cellOf(watched, { ...filing, formType: filing.formType })]
         : [],
     );
   });
-  return { days: DAYS, filings: together(found.flat()) };
+  return { days: PREVIEW_DAYS, filings: together(found.flat()) };
+}
+
+/** Listed by EDGAR and not stored since. */
+function missingIn(
+  stored: readonly PastFiling[],
+  listed: readonly UnstoredFiling[],
+  from: string,
+): PastFiling[] {
+  const known = new Set(stored.map(({ accession }) => accession));
+  return listed
+    .filter(({ accession, acceptedAt }) => acceptedAt >= from && !known.has(accession))
+    .map(({ accession, formType, level }) => ({
+      accession,
+      formType,
+      source: 'feed',
+      assessment: { importance_level: level },
+    }));
 }
 
 function cellOf(

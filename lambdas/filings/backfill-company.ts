@@ -1,11 +1,15 @@
+import { PREVIEW_DAYS } from '#domain/alerts/preview.ts';
 import { AppError } from '#domain/app-error.ts';
+import { assessFromFeed } from '#domain/assessment/from-feed.ts';
 import type { CompanyDirectory } from '#domain/companies/company-directory.ts';
 import { type EntityFilings, parseSubmissions } from '#domain/edgar/submissions.ts';
 import type { FeedFiling } from '#domain/filings/filing.ts';
 import { SNAPSHOT_FILINGS } from '#domain/filings/recent-filing.ts';
+import { catalogueForm } from '#domain/form-types/followed-form.ts';
+import type { ImportanceLevel } from '#domain/importance.ts';
 import { isNews } from '#domain/ingestion/freshness.ts';
 import { planRetry, RetryLater } from '#domain/ingestion/retry-plan.ts';
-import { isoIn } from '#lambdas/ground/clock.ts';
+import { dateIn, isoIn } from '#lambdas/ground/clock.ts';
 import { mapLimit } from '#lambdas/ground/map-limit.ts';
 import {
   type Clock,
@@ -27,9 +31,14 @@ export type BackfillDeps = SnapshotDeps & {
     release(cik: string, next: { dueAt: string; deferrals: number }): Promise<void>;
     finish(cik: string, doneAt: string | null): Promise<void>;
   };
+  companyFilings: {
+    keepUnstored(cik: string, filings: readonly UnstoredFiling[], now: Date): Promise<void>;
+  };
   queues: { filings: Outbox<{ accession: string }>; history: Outbox<{ accession: string }> };
   clock: Clock;
 };
+
+type UnstoredFiling = { accession: string; acceptedAt: string; formType: string; level: ImportanceLevel };
 
 /** Fetching was given up; the message belongs into the dead-letter queue. */
 export class BackfillParked extends Error {
@@ -44,6 +53,8 @@ export const BACKFILL_LEASE_SECONDS = 65;
 /** History is read in its own queue; only a filing that got lost there is read as overdue. */
 const HISTORY_OVERDUE_SECONDS = 6 * 3_600;
 const AT_ONCE = 10;
+/** Of a company within a month: an item of the table holds 400 KB. */
+const MOST_UNSTORED = 1_000;
 
 /**
  * Fetches a company's last filings by one request to EDGAR, stores those that are unknown and shows them on
@@ -85,6 +96,7 @@ async function store(deps: BackfillDeps, entity: EntityFilings): Promise<void> {
   const tickers = directory.tickersOf(entity.cik);
   const newest = entity.filings.slice(0, SNAPSHOT_FILINGS);
   if (tickers.length === 0) return;
+  await keepUnstored(deps, entity.cik, entity.filings.slice(SNAPSHOT_FILINGS));
   const known = await deps.filings.known(newest.map(({ accession }) => accession));
   const unknown = newest.filter(({ accession }) => !known.has(accession));
   const history = { ...deps, queues: { filings: deps.queues.history } };
@@ -104,6 +116,19 @@ async function store(deps: BackfillDeps, entity: EntityFilings): Promise<void> {
   await listMissing(deps, entity.cik, known);
   await refreshSnapshots(deps, [{ cik: entity.cik, name: entity.name, tickers, business: entity.business }]);
   await queueUnread(deps, entity.cik);
+}
+
+/** Previews of alerts look back a month, in which a few companies file more than is stored. */
+async function keepUnstored(deps: BackfillDeps, cik: string, older: readonly FeedFiling[]): Promise<void> {
+  const from = isoIn(deps.clock, -PREVIEW_DAYS * 86_400);
+  const filings = older.flatMap((filing) => {
+    const formType = catalogueForm(filing.form)?.value;
+    if (formType === undefined || filing.acceptedAt < from) return [];
+    const { accession, acceptedAt } = filing;
+    return [{ accession, acceptedAt, formType, level: assessFromFeed(filing).importance_level }];
+  });
+  if (filings.length > 0)
+    await deps.companyFilings.keepUnstored(cik, filings.slice(0, MOST_UNSTORED), dateIn(deps.clock));
 }
 
 /** Old filings are queued together at the end, those of a run that was stopped included. */

@@ -1,6 +1,8 @@
 import { QueryCommand } from '@aws-sdk/lib-dynamodb';
 import * as v from 'valibot';
 import { IMPORTANCE_LEVELS } from '#domain/importance.ts';
+import { batchGet } from '#lambdas/store/table/batch-get.ts';
+import { putItem } from '#lambdas/store/table/items.ts';
 import { keys, prefixes } from '#lambdas/store/table/keys.ts';
 import { queryAll } from '#lambdas/store/table/query-all.ts';
 import type { Table } from '#lambdas/store/table/table.ts';
@@ -22,6 +24,7 @@ const Earlier = v.object({
 });
 
 const Counted = v.object({
+  accession: v.string(),
   /** `feed` for one whose text was not read. */
   source: v.string(),
   formType: v.optional(v.nullable(v.string()), null),
@@ -30,8 +33,19 @@ const Counted = v.object({
 /** Nearly no company files more in a month. */
 const MOST_COUNTED = 100;
 
+/** A filing that EDGAR's list names and nobody stored; its level is estimated from the list. */
+const UnstoredFiling = v.object({
+  accession: v.string(),
+  acceptedAt: v.string(),
+  formType: v.string(),
+  level: v.picklist(IMPORTANCE_LEVELS),
+});
+const UnstoredRow = v.object({ PK: v.string(), filings: v.array(UnstoredFiling) });
+const UNSTORED_KEPT_SECONDS = 35 * 86_400;
+
 /** A filing as a link to it needs it. */
 export type ListedFiling = v.InferOutput<typeof Listed>;
+export type UnstoredFiling = v.InferOutput<typeof UnstoredFiling>;
 /** An earlier filing as a new one is compared with it. */
 export type EarlierFiling = v.InferOutput<typeof Earlier>;
 
@@ -87,12 +101,25 @@ export function companyFilingsIn(table: Table) {
           },
           // `source` is a reserved word.
           ExpressionAttributeNames: { '#source': 'source' },
-          ProjectionExpression: 'formType, #source, assessment',
+          ProjectionExpression: 'accession, formType, #source, assessment',
           ScanIndexForward: false,
           Limit: MOST_COUNTED,
         }),
       );
       return (answer.Items ?? []).map((item) => v.parse(Counted, item));
+    },
+
+    /** Keeps what EDGAR's list named besides the stored filings of a company, for as long as previews look back. */
+    async keepUnstored(cik: string, filings: readonly UnstoredFiling[], now: Date): Promise<void> {
+      const expires_at = Math.floor(now.getTime() / 1_000) + UNSTORED_KEPT_SECONDS;
+      await putItem(table, { ...keys.unstored(cik), filings, expires_at });
+    },
+
+    /** What was kept of these companies, by CIK; a hundred per request. */
+    async unstoredOf(ciks: readonly string[]): Promise<Map<string, UnstoredFiling[]>> {
+      const rows = await batchGet(table, [...new Set(ciks)].map(keys.unstored));
+      const kept = rows.map((row) => v.parse(UnstoredRow, row));
+      return new Map(kept.map(({ PK, filings }) => [PK.slice('CIK#'.length), filings]));
     },
 
     /**

@@ -30,6 +30,7 @@
  * | How far is the analysis of this filing? | `FILING#accession` / `ANALYSIS` |
  * | What does this user think of an analysis? | `USER#id` / `VOTE#accession`; of a day: index1 `VOTES#day` / at `#` user id |
  * | Which filings has this company, newest first? | `CIK#cik` / `FILING#acceptedAt#accession` |
+ * | What else did EDGAR list of it when its history was fetched? | `CIK#cik` / `UNSTORED` |
  * | Which filings were accepted on this day? | index1 `FILINGS#date` / `acceptedAt#accession` |
  * | How far is this company on its way to market? | `COMPANY#cik` / `LISTING` |
  * | Which companies came closer to market in a month? | index1 `LISTINGS#month` / updated time `#` CIK |
@@ -109,6 +110,7 @@ export const keys = {
     PK: `CIK#${cik}`,
     SK: `FILING#${acceptedAt}#${accession}`,
   }),
+  unstored: (cik: string): Key => ({ PK: `CIK#${cik}`, SK: 'UNSTORED' }),
   newListing: (cik: string): Key => ({ PK: `COMPANY#${cik}`, SK: 'LISTING' }),
   /** @param acceptedAt ISO in UTC, so that text order is time order */
   stake: (cik: string, acceptedAt: string, accession: string): Key => ({

@@ -119,6 +119,10 @@ describe('a company that is newly watched', () => {
     await world.drain();
     await expectComplete(0);
     expect(requestsMade() - before).toBe(1);
+    // What EDGAR lists besides is kept for previews of alerts, with the level that its form tells.
+    const unstored = (await world.deps.companyFilings.unstoredOf([cik])).get(cik) ?? [];
+    expect(unstored.map(({ formType }) => formType)).toContain('8-K');
+    expect(unstored.map(({ accession }) => accession)).not.toContain(seen[0]?.accession);
     expect(await world.engines.mailbox.emails()).toEqual([]);
   });
 

@@ -7,13 +7,21 @@ import { sharedApi } from '../support/shared-api.ts';
 const { api } = sharedApi();
 const cast = castOf(api);
 
-test('the preview replays the last 30 days of the forms that are followed, one request a ticker', async () => {
+test('the preview replays the last 30 days of the forms that are followed, with what only EDGAR listed as an estimate', async () => {
   const of = (number: number, part: object) =>
     filingsIn(api.table).list(storedFiling({ accession: `0000320193-26-00010${number}`, ...part }));
   await of(1, { acceptedAt: '2026-11-19T15:00:00.000Z' });
   await of(2, { acceptedAt: '2026-11-18T15:00:00.000Z', source: 'feed' });
   await of(3, { acceptedAt: '2026-11-17T15:00:00.000Z', form: '4', formType: '4' });
   await of(4, { acceptedAt: '2026-10-01T15:00:00.000Z' });
+  const listed = { formType: '8-K', level: 'MEDIUM' as const };
+  const [known, unknown, old] = ['0000320193-26-000101', '0000320193-26-000109', '0000320193-26-000110'];
+  const unstored = [
+    { ...listed, accession: known, acceptedAt: '2026-11-19T15:00:00.000Z' },
+    { ...listed, accession: unknown, acceptedAt: '2026-11-02T15:00:00.000Z' },
+    { ...listed, accession: old, acceptedAt: '2026-10-02T15:00:00.000Z' },
+  ];
+  await api.deps.companyFilings.keepUnstored('0000320193', unstored, new Date('2026-11-02T16:00:00.000Z'));
   const session = (await cast.become('free')) ?? '';
   await api.post('/api/subscribe', { tickers: 'AAPL', forms: '8-K' }, { session });
 
@@ -22,7 +30,15 @@ test('the preview replays the last 30 days of the forms that are followed, one r
 
   expect(body).toEqual({
     days: 30,
-    filings: [{ form: '8-K', importance_level: 'HIGH', real_time: false, count: 2, estimated: 1 }],
+    filings: [
+      { form: '8-K', importance_level: 'HIGH', real_time: false, count: 2, estimated: 1 },
+      { form: '8-K', importance_level: 'MEDIUM', real_time: false, count: 1, estimated: 1 },
+    ],
   });
-  expect(api.requests.slice(before)).toEqual(['GetItemCommand', 'QueryCommand', 'QueryCommand']);
+  expect(api.requests.slice(before)).toEqual([
+    'GetItemCommand',
+    'QueryCommand',
+    'BatchGetItemCommand',
+    'QueryCommand',
+  ]);
 });
