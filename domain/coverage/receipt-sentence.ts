@@ -24,7 +24,7 @@ const WAYS = {
 const REST = {
   waiting: 'waiting',
   failed: 'not delivered',
-  left_out: 'left out by your choices',
+  left_out: 'left out by your choices as they are now',
   untold: 'without an alert',
 } as const;
 

@@ -93,7 +93,7 @@ test('every filing counts once, by what told it', () => {
   });
   expect(receiptSentence(result)).toBe(
     'EDGAR published 9 filings for your tickers; 3 told (1 email, 1 digest, 1 text); ' +
-      '1 waiting, 1 not delivered, 3 left out by your choices, 1 without an alert; slowest 41 s.',
+      '1 waiting, 1 not delivered, 3 left out by your choices as they are now, 1 without an alert; slowest 41 s.',
   );
 });
 
