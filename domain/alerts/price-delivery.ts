@@ -1,6 +1,6 @@
 import { quietUntil } from '#domain/accounts/local-hours.ts';
 import type { Recipient } from '#domain/accounts/user.ts';
-import { CHANNEL_ROWS } from '#domain/channels/channels.ts';
+import { CHANNEL_ROWS, openChannels } from '#domain/channels/channels.ts';
 import type { Channel } from '#domain/contract/channel.ts';
 import { entitlementsOf } from '#domain/plans/entitlements.ts';
 import type { Reader } from './alert-match.ts';
@@ -9,14 +9,11 @@ import type { Reader } from './alert-match.ts';
 export function priceChannels({ user, watched }: Reader, ticker: string): Channel[] {
   const choice = watched.find((each) => each.ticker === ticker);
   if (choice === undefined || choice.isPaused) return [];
-  const { alerts, priceAlertChannels } = entitlementsOf(user);
+  const { alerts } = entitlementsOf(user);
   if (alerts === null) return [];
   const isLeft = user.leftLists.includes('prices');
-  return priceAlertChannels.filter(
-    (channel) =>
-      !(channel === 'email' && isLeft) &&
-      user.notifyVia.includes(channel) &&
-      CHANNEL_ROWS[channel].destinationOf(user) !== null,
+  return openChannels(user).filter(
+    (channel) => !(channel === 'email' && isLeft) && CHANNEL_ROWS[channel].pricesFor.includes(alerts),
   );
 }
 

@@ -1,6 +1,7 @@
 import { displayTicker } from '#domain/companies/ticker.ts';
 import type { StoredFiling } from '#domain/filings/stored-filing.ts';
 import { plainWords } from '#domain/text/plain-words.ts';
+import { type QuietWeek, quietHeadline } from './quiet-week.ts';
 
 /** What a notification says, and the page that it opens. */
 export type PushMessage = { title: string; body: string; path: string };
@@ -29,6 +30,20 @@ export function pushMessage(filings: readonly Pushed[], ticker: string, query: s
     body: plainWords(headline, MAX_BODY),
     path: `/filing/${filing.accession}${query}`,
   };
+}
+
+/** The notification of a price that was crossed: `NVDA · Price` and what it did. */
+export function pricePush(ticker: string, headline: string, query: string): PushMessage {
+  return {
+    title: plainWords(`${displayTicker(ticker)} · Price`, MAX_TITLE),
+    body: plainWords(headline, MAX_BODY),
+    path: `/ticker/${ticker}${query}`,
+  };
+}
+
+/** The notification of a quiet week. */
+export function quietPush(week: QuietWeek, query: string): PushMessage {
+  return { title: 'All quiet', body: plainWords(quietHeadline(week), MAX_BODY), path: `/${query}` };
 }
 
 function byScore(one: Pushed, other: Pushed): number {

@@ -27,6 +27,10 @@ type ChannelRow = {
   keepsQuietHours: boolean;
   /** By plan; `null`: no cap. */
   dailyCap: Record<AlertPlan, DailyCap> | null;
+  /** Plans whose readers get price alerts here. */
+  pricesFor: readonly AlertPlan[];
+  /** Whether the note of a quiet week comes here. */
+  tellsQuietWeeks: boolean;
 };
 
 /** Every channel for alerts. Levels, caps and plans: docs/rules.md, "Alerts" and "Texts". */
@@ -38,6 +42,8 @@ export const CHANNEL_ROWS: Record<Channel, ChannelRow> = {
     below: 'digest',
     keepsQuietHours: false,
     dailyCap: null,
+    pricesFor: ['realtime', 'digest'],
+    tellsQuietWeeks: true,
   },
   sms: {
     destinationName: 'phone number',
@@ -47,6 +53,8 @@ export const CHANNEL_ROWS: Record<Channel, ChannelRow> = {
     keepsQuietHours: true,
     // Texts cost money and patience.
     dailyCap: { realtime: { max: 10, beyond: 'summary' }, digest: { max: 1, beyond: 'nothing' } },
+    pricesFor: ['realtime'],
+    tellsQuietWeeks: false,
   },
   // Turned on by the first browser that subscribes, and off with the last.
   push: {
@@ -56,6 +64,8 @@ export const CHANNEL_ROWS: Record<Channel, ChannelRow> = {
     below: 'nothing',
     keepsQuietHours: true,
     dailyCap: null,
+    pricesFor: ['realtime'],
+    tellsQuietWeeks: true,
   },
   // Nobody is disturbed by an entry, so PRO has all at once; others have the digest's when it is due.
   feed: {
@@ -65,6 +75,8 @@ export const CHANNEL_ROWS: Record<Channel, ChannelRow> = {
     below: 'digest',
     keepsQuietHours: false,
     dailyCap: null,
+    pricesFor: ['realtime', 'digest'],
+    tellsQuietWeeks: true,
   },
 };
 

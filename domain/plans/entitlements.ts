@@ -1,6 +1,5 @@
 import { AppError } from '#domain/app-error.ts';
 import { BRANDS, type Brand, type BrandId } from '#domain/brands/brand.ts';
-import type { Channel } from '#domain/contract/channel.ts';
 import type { AnalysisDetail } from '#domain/contract/filings.ts';
 import {
   ADD_ON_PACK_TICKERS,
@@ -30,8 +29,6 @@ export type Entitlements = {
   newListings: boolean;
   /** Watched tickers that may have price alerts; `null` for no limit. */
   priceAlertTickers: number | null;
-  /** Channels that carry price alerts. */
-  priceAlertChannels: readonly Channel[];
 };
 
 const VISITOR: Entitlements = {
@@ -42,7 +39,6 @@ const VISITOR: Entitlements = {
   alerts: null,
   newListings: false,
   priceAlertTickers: FREE_PRICE_ALERT_TICKERS,
-  priceAlertChannels: ['email'],
 };
 
 const PAID: Entitlements = {
@@ -53,7 +49,6 @@ const PAID: Entitlements = {
   alerts: 'realtime',
   newListings: true,
   priceAlertTickers: null,
-  priceAlertChannels: ['email', 'sms'],
 };
 
 /** Who gets what. The server leaves out or refuses the rest; screens read the same table. */

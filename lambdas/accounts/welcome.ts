@@ -1,29 +1,23 @@
-import { nextNote } from '#domain/alerts/quiet-week.ts';
 import type { BrandId } from '#domain/brands/brand.ts';
 import type { Snapshot } from '#domain/filings/recent-filing.ts';
 import { type LatestFiling, welcomeMail } from '#domain/mail/welcome-mail.ts';
 import type { Account } from '#domain/watchlist/watchlist.ts';
-import { type Clock, dateIn } from '#lambdas/ground/clock.ts';
 import { log } from '#lambdas/ground/log.ts';
 import type { Users } from './ports.ts';
 import { type AccountMailDeps, sendAccountMail } from './send-account-mail.ts';
 
 export type WelcomeDeps = AccountMailDeps & {
   users: Pick<Users, 'account'>;
-  quietNotes: { start(userId: string, dueAt: string): Promise<unknown> };
-  clock: Clock;
   snapshots: { batchGet(tickers: string[]): Promise<ReadonlyMap<string, Snapshot>> };
 };
 
 /** The account whose first email address was verified. */
 type Welcomed = { userId: string; address: string; brand: BrandId };
 
-/** Greets the holder of a first verified address, and begins the weeks whose quiet is told. The verification stands even when this mail fails. */
+/** Greets the holder of a first verified address. The verification stands even when this mail fails. */
 export async function welcome(deps: WelcomeDeps, { userId, address, brand }: Welcomed): Promise<void> {
   try {
     const account = await deps.users.account(userId);
-    if (account !== null)
-      await deps.quietNotes.start(userId, nextNote(account.user, dateIn(deps.clock)).toISOString());
     const latest = await latestFilings(deps, account);
     await sendAccountMail(deps, address, brand, (site) => welcomeMail(site, latest));
   } catch (error) {

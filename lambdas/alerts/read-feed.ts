@@ -2,7 +2,12 @@ import type { StoredAlert } from '#domain/alerts/alert.ts';
 import { BRANDS, type BrandId } from '#domain/brands/brand.ts';
 import { brandQuery } from '#domain/brands/brand-link.ts';
 import type { FeedEntry, FeedFacts } from '#domain/channels/feed-formats.ts';
-import { isFeedTested, isFeedUnread, type PrivateFeed } from '#domain/channels/private-feed.ts';
+import {
+  isFeedTested,
+  isFeedUnread,
+  isQuietNoteKept,
+  type PrivateFeed,
+} from '#domain/channels/private-feed.ts';
 import { displayTicker } from '#domain/companies/ticker.ts';
 import { subjectLine } from '#domain/mail/subject-line.ts';
 import { plainWords } from '#domain/text/plain-words.ts';
@@ -44,7 +49,8 @@ export async function readFeed(
   await noteReading(deps, userId, feed);
   const { alerts } = await deps.alerts.page(userId, LATEST);
   const origin = deps.site.origins[brand];
-  const isTested = isFeedTested(feed, dateIn(deps.clock));
+  const now = dateIn(deps.clock);
+  const isTested = isFeedTested(feed, now);
   const entries = alerts
     .filter(({ channel, status }) => channel === 'feed' && (status === 'sent' || status === 'delivered'))
     .slice(0, MOST_ENTRIES)
@@ -53,7 +59,11 @@ export async function readFeed(
     title: `${BRANDS[brand].name} alerts`,
     homeUrl: `${origin}/`,
     ownUrl: `${origin}/api/feeds/${name}.${format}`,
-    entries: [...(isTested && feed.testedAt !== null ? [testEntry(origin, feed.testedAt)] : []), ...entries],
+    entries: [
+      ...(isTested && feed.testedAt !== null ? [testEntry(origin, feed.testedAt)] : []),
+      ...(isQuietNoteKept(feed, now) && feed.quiet !== null ? [quietEntry(origin, feed.quiet)] : []),
+      ...entries,
+    ],
   };
 }
 
@@ -65,16 +75,25 @@ async function noteReading(deps: ReadFeedDeps, userId: string, feed: PrivateFeed
 }
 
 function entryOf({ site }: ReadFeedDeps, alert: StoredAlert): FeedEntry {
-  const { accession, brand, ticker, form, level, headline, sentAt, acceptedAt } = alert;
+  const { accession, brand, ticker, form, level, headline, sentAt, acceptedAt, price } = alert;
   const query = brandQuery(site.origins, brand).replace('&', '?');
   const told = { importance_level: level, one_liner: headline };
+  const title =
+    price === null
+      ? subjectLine(displayTicker(ticker), form, told)
+      : `${displayTicker(ticker)} · ${form}: ${headline}`;
+  const page = price === null ? `filing/${accession}` : `ticker/${ticker}`;
   return {
     id: `urn:filing-pulse:${accession}:${ticker}`,
-    title: plainWords(subjectLine(displayTicker(ticker), form, told), MAX_TITLE),
-    url: `${site.origins[brand]}/filing/${accession}${query}`,
+    title: plainWords(title, MAX_TITLE),
+    url: `${site.origins[brand]}/${page}${query}`,
     text: plainWords(headline, MAX_TEXT),
     at: sentAt ?? acceptedAt,
   };
+}
+
+function quietEntry(origin: string, { at, text }: NonNullable<PrivateFeed['quiet']>): FeedEntry {
+  return { id: `urn:filing-pulse:quiet:${at}`, title: `All quiet: ${text}`, url: `${origin}/`, text, at };
 }
 
 function testEntry(origin: string, at: string): FeedEntry {

@@ -1,13 +1,18 @@
+import { quietUntil } from '#domain/accounts/local-hours.ts';
 import type { User } from '#domain/accounts/user.ts';
+import type { QuietWeek } from '#domain/alerts/quiet-week.ts';
 import { nextNote } from '#domain/alerts/quiet-week.ts';
+import { CHANNEL_ROWS, openChannels } from '#domain/channels/channels.ts';
+import type { Channel } from '#domain/contract/channel.ts';
 import { receiptOf } from '#domain/coverage/receipt.ts';
 import type { StatusDay } from '#domain/coverage/status-day.ts';
 import { edgarDaysBefore } from '#domain/edgar/edgar-days.ts';
 import { newYorkDate } from '#domain/edgar/new-york.ts';
-import type { QuietWeek } from '#domain/mail/quiet-mail.ts';
 import { entitlementsOf } from '#domain/plans/entitlements.ts';
 import type { Account } from '#domain/watchlist/watchlist.ts';
 import { dateIn, isoIn } from '#lambdas/ground/clock.ts';
+import { log } from '#lambdas/ground/log.ts';
+import { mapLimit } from '#lambdas/ground/map-limit.ts';
 import type { DigestMessage } from '#lambdas/ports/messages.ts';
 import type { SendDigestDeps } from './send-digest.ts';
 
@@ -42,18 +47,42 @@ export async function sendQuietNote(
   const { user } = account;
   const next = nextNote(user, dateIn(deps.clock)).toISOString();
   if (!(await deps.quietNotes.advance(userId, dueAt, next))) return false;
-  const { sendQuiet } = deps.channels.email;
-  if (!isWanted(user) || user.email === null || sendQuiet === undefined) return false;
-  const week = await quietWeek(deps, account);
-  if (week === null || (await deps.suppressions.has(user.email))) return false;
-  const reader = { userId, brand: user.brand, id: `${userId}.quiet-${dueAt}.email`, alerts: [] };
-  await sendQuiet(reader, week, user.email);
-  return true;
+  const channels = quietChannels(user, dateIn(deps.clock));
+  const week = channels.length === 0 ? null : await quietWeek(deps, account);
+  if (week === null) return false;
+  const sent = await mapLimit(channels, channels.length, (channel) =>
+    sendBy(deps, channel, { user, dueAt, week }),
+  );
+  return sent.includes(true);
 }
 
-function isWanted(user: User): boolean {
-  const isMailed = user.emailVerified && user.notifyVia.includes('email');
-  return isMailed && entitlementsOf(user).alerts !== null && !user.leftLists.includes('quiet');
+/** The channels by which a reader is told: none for who left these notes. In quiet hours nothing rings. */
+function quietChannels(user: User, now: Date): Channel[] {
+  if (entitlementsOf(user).alerts === null || user.leftLists.includes('quiet')) return [];
+  const isNight = quietUntil(user.quietHours, user.timezone, now) !== null;
+  return openChannels(user).filter((channel) => {
+    const { tellsQuietWeeks, keepsQuietHours } = CHANNEL_ROWS[channel];
+    return tellsQuietWeeks && !(keepsQuietHours && isNight);
+  });
+}
+
+/** One channel that fails takes the note from no other. */
+async function sendBy(
+  deps: SendQuietNoteDeps,
+  channel: Channel,
+  { user, dueAt, week }: { user: User; dueAt: string; week: QuietWeek },
+): Promise<boolean> {
+  const to = CHANNEL_ROWS[channel].destinationOf(user);
+  const { sendQuiet } = deps.channels[channel];
+  if (to === null || sendQuiet === undefined || (await deps.suppressions.has(to))) return false;
+  const { id: userId, brand } = user;
+  try {
+    await sendQuiet({ userId, brand, id: `${userId}.quiet-${dueAt}.${channel}`, alerts: [] }, week, to);
+    return true;
+  } catch (error) {
+    log.warn('The note of a quiet week could not be sent', { userId, channel, error });
+    return false;
+  }
 }
 
 /** What was looked at in the last days; `null` if something was to be told, or a day is not compared yet. */

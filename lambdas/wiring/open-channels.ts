@@ -42,6 +42,10 @@ export function openChannels(table: Table): AlertChannels {
     email: emailChannel(site, mailer, wording),
     sms: smsChannel(site, openTexts(env, table), wording),
     push: pushChannel(site, openPush(store, { signingSecret, from: env.ALERTS_MAIL_FROM })),
-    feed: feedChannel((userId) => stopUnreadFeed({ ...store, site, clock: systemClock }, userId)),
+    feed: feedChannel({
+      keepRead: (userId) => stopUnreadFeed({ ...store, site, clock: systemClock }, userId),
+      feeds: store.feeds,
+      clock: systemClock,
+    }),
   };
 }

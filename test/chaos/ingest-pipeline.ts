@@ -135,7 +135,7 @@ export class Pipeline {
         // None of these readers has a phone.
         sms: smsChannel(SITE, { send: async () => 'id' }),
         push: pushChannel(SITE, { send: async () => {} }),
-        feed: feedChannel(async () => {}),
+        feed: feedChannel({ keepRead: async () => {}, feeds: { note: async () => {} }, clock }),
       },
       analyst: this.#parts.analyst,
       caps: { dailyUsd: 1, monthlyUsd: 10 },

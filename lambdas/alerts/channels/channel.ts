@@ -1,9 +1,9 @@
 import type { AlertKey, StoredAlert } from '#domain/alerts/alert.ts';
+import type { QuietWeek } from '#domain/alerts/quiet-week.ts';
 import type { Channel } from '#domain/contract/channel.ts';
 import type { Receipt } from '#domain/contract/trust/receipts.ts';
 import type { StoredFiling } from '#domain/filings/stored-filing.ts';
 import type { DigestLine } from '#domain/mail/digest-mail.ts';
-import type { QuietWeek } from '#domain/mail/quiet-mail.ts';
 
 /** A claimed alert with the ticker it names, and its filing as it looks from that ticker. */
 export type ToldFiling = { alert: StoredAlert; ticker: string; filing: StoredFiling };

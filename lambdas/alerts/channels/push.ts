@@ -1,4 +1,4 @@
-import { pushMessage } from '#domain/alerts/push-message.ts';
+import { pricePush, pushMessage, quietPush } from '#domain/alerts/push-message.ts';
 import { brandQuery } from '#domain/brands/brand-link.ts';
 import { IMPORTANCE_RANK } from '#domain/importance.ts';
 import type { AlertChannel } from './channel.ts';
@@ -17,6 +17,16 @@ export function pushChannel({ origins }: Pick<SiteFacts, 'origins'>, pushes: Pus
       const isHigh = IMPORTANCE_RANK[alert.level] >= IMPORTANCE_RANK.HIGH;
       const text = JSON.stringify(pushMessage(filings, ticker, query));
       await pushes.send(alert.userId, text, isHigh ? 'high' : 'normal');
+    },
+
+    async sendPrice({ userId, brand, ticker, headline }) {
+      const query = brandQuery(origins, brand).replace('&', '?');
+      await pushes.send(userId, JSON.stringify(pricePush(ticker, headline, query)), 'high');
+    },
+
+    async sendQuiet({ userId, brand }, week) {
+      const query = brandQuery(origins, brand).replace('&', '?');
+      await pushes.send(userId, JSON.stringify(quietPush(week, query)), 'normal');
     },
 
     async sendDigest() {},

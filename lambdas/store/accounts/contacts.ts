@@ -13,6 +13,7 @@ import { type Actions, writeTogether } from '#lambdas/store/table/transaction.ts
 import { copyReminder, isCopied, watchCopiesIn } from '#lambdas/store/watchlist/watch-copies.ts';
 import { challengeItems } from './challenges.ts';
 import { confirmation, keptConsentItem } from './consents.ts';
+import { quietWeeks } from './quiet-notes.ts';
 import { revocation, sessionItem, unlessRevoked, whileOpen } from './sessions.ts';
 import { notSuppressed } from './suppressions.ts';
 import { waitingReminder } from './waiting-changes.ts';
@@ -97,6 +98,7 @@ export function contactsIn(table: Table) {
       return writeTogether(table, [
         { Put: { TableName, Item: { ...keys.user(user.id), ...user } } },
         { Put: { TableName, Item: sessionItem(session) } },
+        quietWeeks(table, user, session.now),
         ...claims,
       ]);
     },
@@ -127,6 +129,7 @@ export function contactsIn(table: Table) {
         ...releases(table, user, new Set([...before].filter((address) => !after.has(address)))),
         // Checked in the transaction, so that a STOP or bounce at this moment counts.
         ...[...recipients].map((address) => notSuppressed(table, address)),
+        ...(changed.emailVerified ? [quietWeeks(table, changed, now)] : []),
         ...('waitingChange' in change ? [reminderOf(changed)] : []),
         ...(beside.consent ? [{ Put: { TableName, Item: keptConsentItem(beside.consent) } }] : []),
         ...(beside.confirms ? [confirmation(table, beside.confirms, now)] : []),

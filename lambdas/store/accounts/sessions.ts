@@ -8,6 +8,7 @@ import { type Item, index1, type Key, keys, prefixes } from '#lambdas/store/tabl
 import { queryIndex1 } from '#lambdas/store/table/query-all.ts';
 import type { Table } from '#lambdas/store/table/table.ts';
 import type { Actions } from '#lambdas/store/table/transaction.ts';
+import { quietWeeks } from './quiet-notes.ts';
 
 /** A session ends after this long without use. */
 export const SESSION_DAYS = 90;
@@ -85,7 +86,8 @@ export function sessionsIn(table: Table) {
     /** @returns `false` when the account is gone meanwhile */
     create(session: NewSession): Promise<boolean> {
       const Put = { TableName: table.name, Item: sessionItem(session) };
-      return writeForUser(table, session.userId, [{ Put }]);
+      const { userId: id, now } = session;
+      return writeForUser(table, id, [{ Put }, quietWeeks(table, { id }, now)]);
     },
 
     /** The open sessions of a user, newest first. */

@@ -19,8 +19,11 @@ export function feedsIn(table: Table) {
         { Put: { TableName: table.name, Item: { ...keys.feed(userId), ...feed } } },
       ]),
 
-    /** Notes a reading or a test. */
-    async note(userId: string, fact: Partial<Pick<PrivateFeed, 'lastReadAt' | 'testedAt'>>): Promise<void> {
+    /** Notes a reading, a test or a quiet week. */
+    async note(
+      userId: string,
+      fact: Partial<Pick<PrivateFeed, 'lastReadAt' | 'testedAt' | 'quiet'>>,
+    ): Promise<void> {
       await updateItem(table, keys.feed(userId), fact);
     },
 

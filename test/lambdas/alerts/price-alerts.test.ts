@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { NO_THRESHOLD } from '#domain/accounts/preferences.ts';
 import type { User } from '#domain/accounts/user.ts';
 import { startedWatch } from '#domain/price-alerts/price-watch.ts';
+import { pushChannel } from '#lambdas/alerts/channels/push.ts';
 import { listAlerts } from '#lambdas/alerts/list-alerts.ts';
 import { tellPrices } from '#lambdas/alerts/tell-prices.ts';
 import { watchlistsIn } from '#lambdas/store/watchlist/watchlists.ts';
@@ -12,6 +13,7 @@ const world = openedForEachTest(() => openWorld({ corpus: oneReport }));
 
 /** Friday, 11:00 in New York. */
 const TRADING = '2026-11-20T16:00:00.000Z';
+const SITE = { origins: { '8k': 'https://8k.test', form4: 'https://f4.test', all: 'https://all.test' } };
 const PHONE = { phone: '+12125550100', phoneVerified: true };
 
 const quoteOf = (price: number, asOf = TRADING) => ({
@@ -85,6 +87,24 @@ test.each<[string, Partial<User>, number, number]>([
   await tell(251);
   await world.drain();
   expect([(await mails()).length, world.engines.phones.texts().length]).toEqual([mailed, texted]);
+});
+
+test('PRO has them in its browsers and feed too, free readers in the feed', async () => {
+  const pushed: string[] = [];
+  world.deps.channels.push = pushChannel(SITE, { send: async (_user, text) => void pushed.push(text) });
+  await watching({ notifyVia: ['push', 'feed'] });
+
+  await tell(251);
+  await world.drain();
+
+  const headline = 'Rose above $250.00: now $251.00, +2.10% today';
+  expect(pushed.map((text) => JSON.parse(text))).toEqual([
+    { title: 'AAPL · Price', body: headline, path: '/ticker/AAPL' },
+  ]);
+  expect((await myAlerts()).map(({ channel, status }) => [channel, status]).toSorted()).toEqual([
+    ['feed', 'sent'],
+    ['push', 'sent'],
+  ]);
 });
 
 test('a ticker that was removed before the message went out is not told', async () => {

@@ -3,6 +3,8 @@ import type { User } from '#domain/accounts/user.ts';
 import { queueDigests } from '#lambdas/alerts/queue-digests.ts';
 import { sendQuietNote } from '#lambdas/alerts/send-quiet-note.ts';
 import type { DigestMessage } from '#lambdas/ports/messages.ts';
+import { quietWeeks } from '#lambdas/store/accounts/quiet-notes.ts';
+import { writeTogether } from '#lambdas/store/table/transaction.ts';
 import { putDueAlert } from '#test/support/builders/due-alert.ts';
 import { storedAlert } from '#test/support/builders/stored-alert.ts';
 import { openedForEachTest } from '#test/support/lifetime.ts';
@@ -17,10 +19,14 @@ const DAYS = ['2026-11-16', '2026-11-17', '2026-11-18', '2026-11-19', '2026-11-2
 async function quietWeek(user: Partial<User> = {}): Promise<void> {
   world.time.now = Date.parse(DUE);
   await world.watch({ tickers: ['AAPL', 'MSFT'], user });
-  await world.deps.quietNotes.start('alice', DUE);
+  await begin('alice');
   for (const day of DAYS)
     await world.deps.statusDays.reconciled(day, { published: 1_000, missed: 0, isChecked: true });
 }
+
+/** Begins the weeks of a reader so that the first ends at `DUE`. */
+const begin = (id: string) =>
+  writeTogether(world.table, [quietWeeks(world.table, { id }, new Date('2026-11-16T13:00:00.000Z'))]);
 
 /** The notes that are due now. */
 async function due(): Promise<DigestMessage[]> {
@@ -63,6 +69,29 @@ test.each<[string, Partial<User>]>([
   expect(await mails()).toEqual([]);
 });
 
+test('browsers and the feed are told, too, a text is not sent, and one that fails takes it from no other', async () => {
+  const told: string[] = [];
+  const telling = (channel: string) => ({
+    ...world.deps.channels.push,
+    sendQuiet: async () => void told.push(channel),
+  });
+  const failing = {
+    ...world.deps.channels.email,
+    sendQuiet: async () => Promise.reject(new Error('SES is down')),
+  };
+  world.deps.channels = {
+    email: failing,
+    sms: telling('sms'),
+    push: telling('push'),
+    feed: telling('feed'),
+  };
+  const notifyVia = ['email', 'sms', 'push', 'feed'] as const;
+  await quietWeek({ notifyVia: [...notifyVia], phone: '+12125550100', phoneVerified: true });
+
+  expect(await sendDue()).toEqual([true]);
+  expect(told).toEqual(['push', 'feed']);
+});
+
 test('no note is sent while a day of the week was not compared with its index', async () => {
   await quietWeek();
   await world.deps.statusDays.reconciled('2026-11-20', { published: 900, missed: 0, isChecked: false });
@@ -77,7 +106,7 @@ test('no note is sent after a week with an alert', async () => {
 });
 
 test('the reminder of an account that is gone is deleted', async () => {
-  await world.deps.quietNotes.start('gone', DUE);
+  await begin('gone');
   world.time.now = Date.parse(DUE);
   expect(await sendDue()).toEqual([false]);
   expect(await due()).toEqual([]);

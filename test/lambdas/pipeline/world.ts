@@ -161,7 +161,7 @@ function openDeps({ table, clock, queues, source, bucket }: DepsFacts) {
       ),
       sms: smsChannel(SITE, testTexter()),
       push: pushChannel(SITE, { send: async () => {} }),
-      feed: feedChannel(async () => {}),
+      feed: feedChannel({ keepRead: async () => {}, feeds: store.feeds, clock }),
     },
     memory: new Map<string, ReadonlySet<string>>(),
     isTimeShort: () => false,
