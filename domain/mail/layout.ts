@@ -131,13 +131,18 @@ function htmlOf({ brand, homeUrl, subject, preview, blocks, footer, postalAddres
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0"><tr><td align="center" style="padding:24px 0">
 <table role="presentation" class="card" width="600" cellpadding="0" cellspacing="0" border="0" style="width:100%;max-width:600px;table-layout:fixed;overflow-wrap:break-word;word-break:break-word;background:#ffffff;border:1px solid ${LINE};border-radius:10px">
 <tr><td style="padding:20px 24px 4px;font-size:16px;font-weight:600;line-height:24px"><span aria-hidden="true" style="${MARK}">&#8767;</span><a class="plain ink" href="${escapeHtml(homeUrl)}" style="color:${INK};text-decoration:none">${escapeHtml(brand.name)}</a></td></tr>
-${blocks.map((block) => `<tr><td style="padding:16px 24px 0">${htmlBlock(block)}</td></tr>`).join('\n')}
+${blocks.map((block, index) => `<tr><td style="padding:${gapAbove(block, index)}px 24px 0">${htmlBlock(block)}</td></tr>`).join('\n')}
 <tr><td style="padding:24px 24px 20px"><div class="rule quiet" style="border-top:1px solid ${LINE};padding-top:16px;font-size:12px;line-height:18px;color:${QUIET}">${small.join('<br>')}</div></td></tr>
 </table>
 </td></tr></table>
 </body>
 </html>
 `;
+}
+
+/** A label begins a filing: what stands above it belongs to the one before. */
+function gapAbove({ kind }: Block, index: number): number {
+  return kind === 'label' && index > 0 ? 40 : 16;
 }
 
 function htmlBlock(block: Block): string {

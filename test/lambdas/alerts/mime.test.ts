@@ -1,11 +1,10 @@
 import { simpleParser } from 'mailparser';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { BRANDS } from '#domain/brands/brand.ts';
-import { loginMail } from '#domain/mail/login-mail.ts';
 import type { ToldFiling } from '#lambdas/alerts/channels/channel.ts';
 import { emailChannel } from '#lambdas/alerts/channels/email.ts';
 import { openMailer } from '#lambdas/clients/mail.ts';
 import type { Engines } from '#local/engines/engines.ts';
+import { accountMails } from '#test/support/builders/account-mails.ts';
 import { storedAlert } from '#test/support/builders/stored-alert.ts';
 import { storedFiling } from '#test/support/builders/stored-filing.ts';
 import { startEngines } from '#test/support/engines.ts';
@@ -27,6 +26,9 @@ function told(number: number): ToldFiling {
   return { alert: storedAlert({ userId: USER, accession }), ticker: 'AAPL', filing };
 }
 
+const ACCOUNT_MAILS = accountMails({ origin: ORIGIN, postalAddress: SITE.postalAddress });
+const LISTED = ['one', 'several', 'digest', 'price', 'quiet'];
+
 let engines: Engines;
 beforeAll(async () => {
   engines = await startEngines({ hasQueues: false });
@@ -43,9 +45,17 @@ beforeAll(async () => {
     alerts: many.map(({ alert }) => alert),
   };
   await channel.sendDigest(reader, many, 'digest@example.com');
-  const site = { brand: BRANDS['8k'], origin: ORIGIN, query: '', postalAddress: SITE.postalAddress };
-  const login = loginMail(site, { link: `${ORIGIN}/api/verify-login?token=t`, minutes: 15 });
-  await mailer('account').send({ to: 'login@example.com', fromName: '8-K Pulse', ...login });
+  const price = {
+    price: 251,
+    changePercent: 2.1,
+    asOf: '2026-11-20T16:00:00.000Z',
+    source: 'simulated',
+  } as const;
+  await channel.sendPrice?.(storedAlert({ userId: USER, headline: HEADLINE, price }), 'price@example.com');
+  const quiet = { ...reader, id: `${USER}.quiet`, alerts: [] };
+  await channel.sendQuiet?.(quiet, { filings: 5_000, tickers: 12 }, 'quiet@example.com');
+  for (const [name, mail] of Object.entries(ACCOUNT_MAILS))
+    await mailer('account').send({ to: `${name}@example.com`, fromName: '8-K Pulse', ...mail });
 });
 afterAll(() => engines.stop());
 
@@ -56,7 +66,7 @@ function rawTo(name: string): Buffer {
   return mail;
 }
 
-describe.each(['one', 'several', 'digest', 'login'])('the mail to %s', (name) => {
+describe.each([...LISTED, ...Object.keys(ACCOUNT_MAILS)])('the mail to %s', (name) => {
   test('is plain ASCII in short lines, with each header once', () => {
     const lines = rawTo(name).toString('latin1').split('\r\n');
     expect(lines.filter((line) => /[^ -~]/.test(line.replaceAll('\t', '')))).toEqual([]);
@@ -82,6 +92,8 @@ test.each([
   ['one', 'alerts'],
   ['several', 'alerts'],
   ['digest', 'digest'],
+  ['price', 'prices'],
+  ['quiet', 'quiet'],
 ] as const)('the mail to %s leaves its list by one click', async (name, list) => {
   const mail = await simpleParser(rawTo(name));
   const raw = rawTo(name)
@@ -98,8 +110,11 @@ test.each([
   expect(raw).toMatch(new RegExp(`^List-ID: 8-K Pulse ${list} <${list}\\.8k\\.example\\.com>$`, 'm'));
 });
 
-test('a login mail belongs to no list and has a sender of its own', async () => {
-  const mail = await simpleParser(rawTo('login'));
-  expect(mail.from?.value).toEqual([{ name: '8-K Pulse', address: 'account@example.com' }]);
-  expect([...mail.headers.keys()].filter((name) => name.startsWith('list'))).toEqual([]);
-});
+test.each(Object.keys(ACCOUNT_MAILS))(
+  'a %s mail belongs to no list and has a sender of its own',
+  async (name) => {
+    const mail = await simpleParser(rawTo(name));
+    expect(mail.from?.value).toEqual([{ name: '8-K Pulse', address: 'account@example.com' }]);
+    expect([...mail.headers.keys()].filter((header) => header.startsWith('list'))).toEqual([]);
+  },
+);

@@ -72,10 +72,8 @@ describe('a login makes the requests', () => {
     expect(await requestsOf(ask)).toBe(`${COUNTED} update put`);
     const page = `/api/verify-login?token=${await link()}`;
     expect(await requestsOf(() => api.get(page))).toBe('');
-    // The welcome mail reads the watchlist, and the weeks of quiet notes begin.
-    expect(await requestsOf(async () => people.open(await link()))).toBe(
-      'update get get transact query put get',
-    );
+    // The welcome mail reads the watchlist.
+    expect(await requestsOf(async () => people.open(await link()))).toBe('update get get transact query get');
     expect(await requestsOf(async () => people.open(await link()))).toBe('update get');
     expect(await requestsOf(ask)).toBe(`${COUNTED_AGAIN} update put`);
     expect(await requestsOf(async () => people.open(await link()))).toBe('update get get transact get');
