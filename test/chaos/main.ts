@@ -18,18 +18,20 @@ process.env.POWERTOOLS_LOG_LEVEL = 'SILENT';
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
-  options: { seed: { type: 'string' }, runs: { type: 'string' } },
+  options: { seed: { type: 'string' }, from: { type: 'string' }, runs: { type: 'string' } },
 });
 const [name = ''] = positionals;
 const open = SCENARIOS[name];
 if (!open || positionals.length > 1) {
-  console.error(`Usage: npm run chaos -- ${Object.keys(SCENARIOS).join('|')} [--runs N] [--seed N]`);
+  console.error(
+    `Usage: npm run chaos -- ${Object.keys(SCENARIOS).join('|')} [--runs N] [--from SEED] [--seed N]`,
+  );
   process.exit(2);
 }
 
 const seeds =
   values.seed === undefined
-    ? Array.from({ length: Number(values.runs ?? RUNS) }, (_, index) => index + 1)
+    ? Array.from({ length: Number(values.runs ?? RUNS) }, (_, index) => index + Number(values.from ?? 1))
     : [Number(values.seed)];
 process.exit((await play(await open(), seeds)) ? 0 : 1);
 

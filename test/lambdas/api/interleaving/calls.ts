@@ -72,6 +72,17 @@ const perform = {
   addContact: (world, call, by) => world.post('/api/add-secondary-contact', contactOf(call), by),
   removeContact: (world, { which, value }, by) =>
     world.post('/api/remove-contact', { method: which % 2 ? 'sms' : 'email', pending: value === 3 }, by),
+  letWait: (world, call, by) => world.post('/api/notify', { ...contactOf(call), wait: true }, by),
+  stopWaiting: (world, _, by) => world.post('/api/cancel-change', {}, by),
+  undo: async (world, { value }) => {
+    const link = newestOf(world.undoLinks, value);
+    return link ? world.post(link, {}) : NOTHING;
+  },
+  chooseTickers: (world, call, by) => world.post('/api/choose-tickers', { tickers: tickerOf(call) }, by),
+  writeNote: (world, call, by) =>
+    world.post('/api/note', { ticker: tickerOf(call), note: `note ${call.value}` }, by),
+  makeFeed: (world, _, by) => world.post('/api/feed', {}, by),
+  endFeed: (world, _, by) => world.post('/api/end-feed', {}, by),
   text: async (world, { which, value }) => {
     await world.text(addressOf(PHONES, which), addressOf(CHOICES.words, value));
     return { status: 200 };
@@ -141,6 +152,13 @@ const weights: Record<Kind, number> = {
   notify: 6,
   addContact: 4,
   removeContact: 6,
+  letWait: 3,
+  stopWaiting: 1,
+  undo: 3,
+  chooseTickers: 2,
+  writeNote: 2,
+  makeFeed: 2,
+  endFeed: 1,
   text: 9,
   stopMails: 1,
   signOutOthers: 3,

@@ -48,7 +48,7 @@ const FIELDS: { kind: Kind; field: string; chosenBy(value: number): unknown; unl
     kind: 'chooseChannels',
     field: 'notifyVia',
     chosenBy: (value) => CHOICES.channels[value],
-    unless: ['text', 'openLink', 'removeContact', 'stopMails'],
+    unless: ['text', 'openLink', 'removeContact', 'stopMails', 'makeFeed', 'endFeed'],
   },
 ];
 
@@ -90,7 +90,7 @@ function wantedBy(id: string, before: State, answers: Answered[]): Wanted[] {
         .filter(isOf(kind))
         .filter(mayBeMade)
         .filter((each) => tickerIn(each) === ticker);
-    const notes = about('add');
+    const notes = [...about('add'), ...about('writeNote')];
     const prices = about('watchPrice');
     return {
       ticker,
@@ -173,7 +173,7 @@ function merges(before: State, answers: Answered[], after: State): string[] {
 /** Whoever is signed out by another session gets in by nothing that was asked before. */
 function questionsOfEnded(before: State, answers: Answered[], after: State): string[] {
   // These end sessions too, and leave what was asked.
-  if (answers.some(isOf('logOut', 'openLink', 'enterCode'))) return [];
+  if (answers.some(isOf('logOut', 'openLink', 'enterCode', 'undo'))) return [];
   return answers
     .filter(isOf('signOutOthers'))
     .filter(isMade)

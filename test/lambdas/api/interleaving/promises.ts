@@ -49,6 +49,7 @@ function channelsOf(row: Item): string[] {
   return [
     ...(row.emailVerified && via.includes('email') ? ['email'] : []),
     ...(row.phoneVerified && via.includes('sms') ? ['sms'] : []),
+    ...(isProven(row) && via.includes('feed') ? ['feed'] : []),
   ];
 }
 
@@ -120,8 +121,8 @@ function codes({ codes: sent }: State): string[] {
   );
 }
 
-/** What only time or a quote brings: a visitor's end, a digest or the note of a quiet week, a price. */
-const STANDING = ['expire', 'digest', 'price'];
+/** What only time or a quote brings: a visitor's end, a waiting change, a digest or the note of a quiet week, a price. */
+const STANDING = ['expire', 'change', 'digest', 'price'];
 
 /** No step is left undone of an account. */
 export function remindersOf({ items }: State): string[] {

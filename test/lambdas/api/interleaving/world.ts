@@ -2,6 +2,7 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import { ulid } from 'ulid';
 import type { ContactChange } from '#domain/accounts/contact-change.ts';
 import { anonymousUser, type User } from '#domain/accounts/user.ts';
+import { applyWaitingChange } from '#lambdas/accounts/changes/apply-waiting-change.ts';
 import { finishErasure } from '#lambdas/accounts/erase-account.ts';
 import { expireVisitor } from '#lambdas/accounts/expire-visitor.ts';
 import type { SealedCode } from '#lambdas/accounts/ports.ts';
@@ -65,6 +66,11 @@ export async function startWorld() {
   let turns: Turns | null = null;
   const links: { to: string; token: string; isLogin: boolean }[] = [];
   const codes: { to: string; code: string }[] = [];
+  const undoLinks: string[] = [];
+  const keepUndo = (text: string) => {
+    const [link] = /\/api\/undo-change\?token=[\w.-]+/.exec(text) ?? [];
+    if (link) undoLinks.push(link);
+  };
   const deliver = (read: () => void) => {
     if (turns?.isGone()) throw new Error('The caller is gone.');
     read();
@@ -83,6 +89,7 @@ export async function startWorld() {
         deliver(() => {
           const [, token, query] = /verify-login\?token=([\w-]{43})(&to=login)?/.exec(text) ?? [];
           if (token) links.push({ to, token, isLogin: query !== undefined });
+          keepUndo(text);
         }),
     },
     texts: {
@@ -90,6 +97,7 @@ export async function startWorld() {
         deliver(() => {
           const [, code] = /code is (\d{6})/.exec(body) ?? [];
           if (code) codes.push({ to, code });
+          keepUndo(body);
         }),
     },
   });
@@ -117,7 +125,7 @@ export async function startWorld() {
       copy: deps.watchCopies.refresh,
       erase: (userId: string) => finishErasure(deps, userId),
       expire: (userId: string) => expireVisitor(deps, userId),
-      change: async () => {},
+      change: (userId: string) => applyWaitingChange(deps, userId),
     },
     clock,
   };
@@ -152,6 +160,7 @@ export async function startWorld() {
     sessions,
     links,
     codes,
+    undoLinks,
     learn,
     later: (minutes: number) => {
       time += minutes * MINUTE_MS;
@@ -190,7 +199,7 @@ export async function startWorld() {
     /** Two accounts with three sessions, and a visitor; of these questions those whose bit is set are open. */
     async begin(questions: number): Promise<void> {
       time = START;
-      for (const list of [sessions, links, codes]) list.length = 0;
+      for (const list of [sessions, links, codes, undoLinks]) list.length = 0;
       words.clear();
       started.clear();
       await deleteAll(table, await this.items());

@@ -22,7 +22,7 @@ export function AddOns({ plans, held }: AddOnsProps) {
       </h2>
       {plans.add_ons.map((addOn) => (
         <div key={addOn.id} className={styles.addOn}>
-          <div className="grow">
+          <div className={styles.what}>
             <p className="strong">{addOn.name}</p>
             <p className="quiet">
               {money(addOn.amount, addOn.currency)} a month for each pack of {addOn.tickers}, up to{' '}
