@@ -1,3 +1,8 @@
+/** Other writers interfered again and again. Trying later helps. */
+export class RaceLost extends Error {
+  override readonly name = 'RaceLost';
+}
+
 /** refused: a condition failed. contended: other writers interfered, and a retry can help. */
 export type Outcome = 'written' | 'refused' | 'contended';
 
@@ -8,7 +13,7 @@ const MAX_DOUBLINGS = 5;
 /**
  * Optimistic concurrency: runs an attempt to read, decide and write until no other writer interferes.
  * @param attempt returns `null` when it lost the race
- * @throws Error when it keeps losing
+ * @throws RaceLost when it keeps losing
  */
 export async function untilWon<Result>(attempt: () => Promise<Result | null>): Promise<Result> {
   for (let tries = 0; tries < MAX_ATTEMPTS; tries++) {
@@ -16,7 +21,7 @@ export async function untilWon<Result>(attempt: () => Promise<Result | null>): P
     if (result !== null) return result;
     await pause(FIRST_PAUSE_MS * 2 ** Math.min(tries, MAX_DOUBLINGS) * (0.5 + Math.random()));
   }
-  throw new Error(`The race was lost ${MAX_ATTEMPTS} times.`);
+  throw new RaceLost(`The race was lost ${MAX_ATTEMPTS} times.`);
 }
 
 function pause(ms: number): Promise<void> {

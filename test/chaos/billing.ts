@@ -1,3 +1,4 @@
+import { RaceLost } from '#lambdas/ground/race.ts';
 import { actions, type BillingDeps, openBillingWorld, problemsWith } from './billing-world.ts';
 import { Dice } from './tools/dice.ts';
 import type { Run, Scenario } from './tools/scenario.ts';
@@ -108,6 +109,7 @@ async function settled(calls: Promise<unknown>[], met: (name: string) => void): 
     if (outcome.status === 'fulfilled') return [];
     const { reason } = outcome;
     if (reason instanceof ServiceError) met('crashes');
+    else if (reason instanceof RaceLost) met('lost races');
     else if (reason instanceof Error && 'kind' in reason) met('refusals');
     else return [`an unexpected failure: ${reason}`];
     return [];

@@ -2,6 +2,7 @@ import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import { AppError, type ErrorKind } from '#domain/app-error.ts';
 import type { ErrorBody } from '#domain/contract/error.ts';
 import { log } from '#lambdas/ground/log.ts';
+import { RaceLost } from '#lambdas/ground/race.ts';
 import type { ApiContext } from './http.ts';
 
 const STATUS: Record<ErrorKind, ContentfulStatusCode> = {
@@ -21,7 +22,8 @@ const STATUS_BY_CODE: Record<string, ContentfulStatusCode> = { ticker_limit: 400
 const UNKNOWN: ErrorBody = { error: 'internal', message: 'Something went wrong. Please try again.' };
 
 /** Answers an AppError by its kind. Any other error is logged and answered without details. */
-export function answerError(error: Error, c: ApiContext): Response {
+export function answerError(thrown: Error, c: ApiContext): Response {
+  const error = thrown instanceof RaceLost ? busy(thrown) : thrown;
   if (!(error instanceof AppError)) {
     log.error('A request failed', { error, method: c.req.method, path: c.req.path });
     return c.json(UNKNOWN, 500);
@@ -30,6 +32,12 @@ export function answerError(error: Error, c: ApiContext): Response {
   const status = STATUS_BY_CODE[error.code] ?? STATUS[error.kind];
   if (error.retryAfterSeconds !== undefined) c.header('Retry-After', String(error.retryAfterSeconds));
   return c.json({ error: error.code, message: error.message } satisfies ErrorBody, status);
+}
+
+/** Many calls change the same thing at once: nothing is broken, and the last of them can try again. */
+function busy(cause: RaceLost): AppError {
+  const message = 'This is being changed in several places at once. Please try again.';
+  return new AppError('limit', 'busy', message, { cause, retryAfterSeconds: 1 });
 }
 
 /** Answers a path without a route. */

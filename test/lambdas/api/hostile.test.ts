@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, test, vi } from 'vitest';
 import { createApi } from '#lambdas/api/app.ts';
 import { log } from '#lambdas/ground/log.ts';
+import { RaceLost } from '#lambdas/ground/race.ts';
 import fc from '#test/support/properties.ts';
 import { sharedApi } from './support/shared-api.ts';
 
@@ -145,6 +146,17 @@ describe('every answer', () => {
     );
     expect(answer.headers.get('cache-control')).toBe('no-store');
     expect(logged).toHaveBeenCalledWith('A request failed', expect.objectContaining({ error }));
+  });
+
+  test('whoever keeps losing against other writers is told to try again', async () => {
+    const app = createApi({
+      ...api.deps,
+      users: { ...api.deps.users, account: () => Promise.reject(new RaceLost('12 times')) },
+    });
+    const answer = await app.request('/api/watchlist', { headers: { 'x-session': session } });
+    expect(answer.status).toBe(429);
+    expect(answer.headers.get('retry-after')).toBe('1');
+    expect(await answer.json()).toMatchObject({ error: 'busy' });
   });
 });
 
