@@ -47,7 +47,7 @@ export function notificationChange(request: NotificationPreferencesRequest, user
     throw new AppError(
       'invalid',
       'invalid_quiet_hours',
-      'Quiet hours must end at another hour than they start.',
+      'Quiet hours must start and end at different hours.',
     );
   }
   if (delivery !== undefined && delivery !== 'digest') assertRealTime(user);

@@ -98,7 +98,7 @@ export const TEXTS = {
   changeCode: (code: string, what: string) =>
     `Filing Pulse: Enter ${code} to ${what}. It works for 10 minutes. Never share it.`,
   changeWaits: (what: string, undoUrl: string) =>
-    `Filing Pulse: Somebody asked to ${what}. It happens in 72 hours. Not you? Stop it: ${undoUrl}`,
+    `Filing Pulse: Someone asked to ${what}. It happens in 72 hours. Not you? Stop it: ${undoUrl}`,
   takenOff: (objectUrl: string) =>
     `Filing Pulse: This number was removed from your account. Not you? Within 72 hours: ${objectUrl}`,
   codesStopped:

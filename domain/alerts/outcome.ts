@@ -3,17 +3,17 @@ import type { MyAlert } from '#domain/contract/my-alerts.ts';
 const WAITING: Record<string, string> = {
   digest: 'Waits for your digest',
   quiet_hours: 'Waits for the end of your quiet hours',
-  gathered: 'Goes out with other filings of the ticker',
+  gathered: 'Goes out with other filings of this ticker',
   daily_cap: 'Counted in tonight’s summary text',
   retry: 'Will be tried again',
 };
 
 const NOT_SENT: Record<string, string> = {
   not_verified: 'Not sent: no verified contact',
-  not_wanted: 'Not sent: your choices or plan leave it out',
+  not_wanted: 'Not sent: excluded by your settings or plan',
   filing_gone: 'Not sent: the filing was withdrawn',
-  daily_cap: 'Not sent: over the day’s limit of texts',
-  quiet_hours: 'Not sent: a price of your quiet hours would be old news',
+  daily_cap: 'Not sent: over the daily text limit',
+  quiet_hours: 'Not sent: prices from quiet hours would be out of date',
 };
 
 /** What became of an alert, in words. */

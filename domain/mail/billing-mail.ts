@@ -51,7 +51,7 @@ function wordsOf(notice: BillingNotice, name: string) {
     body: [
       {
         kind: 'text' as const,
-        text: `Your card was not accepted. Everything goes on as before until ${day}. Please update your card by then to keep your plan.`,
+        text: `Your card was declined. Nothing changes until ${day}. Please update your card by then to keep your plan.`,
       },
       { kind: 'text' as const, text: KEPT },
     ],

@@ -16,7 +16,7 @@ export function changeCodeMail(site: MailSite, { code, what }: { code: string; w
     ],
     actions: [],
     caution:
-      'If you didn’t ask for this, somebody may be using your account. Never share the code. Log in and sign out all other sessions.',
+      'If you didn’t ask for this, someone may be using your account. Never share the code. Log in and sign out all other sessions.',
     reason: 'We ask for a code before the contacts of an account change.',
   });
 }
@@ -27,18 +27,18 @@ export function waitingChangeMail(
   { what, when, undoUrl }: { what: string; when: string; undoUrl: string },
 ): MailText {
   return accountMail(site, {
-    subject: `Somebody asked to ${what}`,
-    headline: `Somebody asked to ${what}`,
+    subject: `Someone asked to ${what}`,
+    headline: `Someone asked to ${what}`,
     preview: `It happens on ${when} unless you stop it.`,
     body: [
       {
         kind: 'text',
-        text: `The request came from a logged-in session without a code. It takes effect on ${when}. If this was you, there is nothing to do.`,
+        text: `The request came from a logged-in session without a code. It takes effect on ${when}. If this was you, no action is needed.`,
       },
     ],
     actions: [{ label: 'Stop it and log out everywhere', url: undoUrl }],
     caution: `If it wasn’t you, press the button. It works until then, and nothing will have changed.`,
-    reason: 'We tell every verified contact of an account before its contacts change without a code.',
+    reason: 'We notify every verified contact of an account before its contacts change without a code.',
   });
 }
 
@@ -47,7 +47,7 @@ export function takenOffMail(site: MailSite, { objectUrl }: { objectUrl: string 
   return accountMail(site, {
     subject: `This address was removed from your ${site.brand.name} account`,
     headline: 'This address was removed from your account',
-    preview: 'If this was you, there is nothing to do.',
+    preview: 'If this was you, no action is needed.',
     body: [
       {
         kind: 'text',
@@ -59,6 +59,6 @@ export function takenOffMail(site: MailSite, { objectUrl }: { objectUrl: string 
       { label: 'Go to the site', url: pageOf(site, '/') },
     ],
     caution: `“This wasn’t me” puts the address back and logs out everywhere. It works for ${OBJECTION_HOURS} hours.`,
-    reason: 'We tell an address when it is taken off an account.',
+    reason: 'We notify an address when it is removed from an account.',
   });
 }

@@ -17,7 +17,7 @@ export function contactNoticeMail(site: MailSite, event: ContactEvent): MailText
   return accountMail(site, {
     subject: `${SUBJECTS[kind]} ${name} on your ${site.brand.name} account`,
     headline: `${articleOf(event)} ${name} was ${kind}`,
-    preview: 'If this was you, there is nothing to do.',
+    preview: 'If this was you, no action is needed.',
     body: [{ kind: 'text', text: bodyOf(event) }],
     actions: [{ label: 'See your contacts', url: pageOf(site, '/settings') }],
     caution: CAUTION,

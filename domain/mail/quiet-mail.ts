@@ -23,7 +23,7 @@ export function quietMail(input: {
       { kind: 'headline', text: title },
       {
         kind: 'text',
-        text: 'Over the last five days on which the SEC accepted filings, none of a form and level that you follow was from a company on your watchlist.',
+        text: 'In the SEC’s last five business days, no company on your watchlist made a filing of a form and level you follow.',
       },
       {
         kind: 'actions',

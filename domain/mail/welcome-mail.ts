@@ -19,7 +19,7 @@ const PROMISES: Record<BrandId, string[]> = {
   ],
   all: [
     'Every filing of the companies on your watchlist, from 8-Ks to insider trades and stakes, in plain words.',
-    'You choose the forms for each ticker, and how important a filing has to be.',
+    'You choose the forms for each ticker and how important a filing has to be.',
   ],
 };
 

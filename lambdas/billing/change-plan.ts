@@ -76,13 +76,13 @@ function paymentOverdue(): AppError {
 }
 
 function unchanged(): AppError {
-  return new AppError('conflict', 'unchanged', 'That is the plan you have.');
+  return new AppError('conflict', 'unchanged', 'You already have this plan.');
 }
 
 function priceChanged(): AppError {
   return new AppError(
     'conflict',
     'price_changed',
-    'The price has changed meanwhile. Please look at it again.',
+    'The price has changed in the meantime. Please review it.',
   );
 }

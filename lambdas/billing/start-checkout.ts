@@ -64,7 +64,7 @@ export function assertVerified(user: User): void {
   throw new AppError(
     'forbidden',
     'verify_first',
-    'Please verify your email address or phone first. Then you come back here.',
+    'Please verify your email address or phone first. You’ll come back here afterward.',
   );
 }
 

@@ -66,7 +66,7 @@ async function addAPack(page: Page): Promise<void> {
   await page.getByRole('dialog').getByText('From then on your plan costs $15 a month.').waitFor();
   await expectNoViolations(page, 'the price of a pack');
   await page.getByRole('button', { name: 'Confirm' }).click();
-  await page.getByText('Your add-ons are changed.').waitFor();
+  await page.getByText('Your add-ons have been updated.').waitFor();
 }
 
 /** The renewal is not paid: everything goes on for a week, until another card is there. */

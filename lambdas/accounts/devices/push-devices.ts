@@ -115,7 +115,7 @@ export async function testPushDevice(
 ): Promise<PushDevicesResponse> {
   const device = (await deps.pushDevices.of(userId)).find((each) => each.id === id);
   if (device === undefined)
-    throw new AppError('not-found', 'device_unknown', 'This device gets no notifications any more.');
+    throw new AppError('not-found', 'device_unknown', 'This device no longer gets notifications.');
   const taken = await deps.limits.take([{ limit: TESTING, who: userId }], dateIn(deps.clock));
   if (!taken.allowed)
     throw new AppError(

@@ -139,7 +139,7 @@ export function linkRoutes(deps: LinkRouteDeps) {
       (await undoChange(deps, c.req.query('token') ?? ''))
         ? answerPage(c, {
             title: 'The change is stopped',
-            text: 'Nothing changed, and every device is logged out. Log in again to go on.',
+            text: 'Nothing changed, and every device is logged out. Log in again to continue.',
           })
         : answerPage(c, { title: 'Nothing to stop', text: NOTHING_TO_STOP }, 400),
     )
@@ -175,7 +175,7 @@ export function linkRoutes(deps: LinkRouteDeps) {
         c,
         {
           title: 'This link does not work',
-          text: 'The link is incomplete or belongs to no account. Please use the link in a newer mail.',
+          text: 'The link is incomplete or belongs to no account. Please use the link in a newer email.',
         },
         400,
       );

@@ -103,7 +103,7 @@ test('packs are changed at the price that was shown', async () => {
   await button('Change').click();
   await expect.element(page.getByText('You pay $2.50 now', { exact: false })).toBeVisible();
   await button('Confirm').click();
-  await expect.element(page.getByText('Your add-ons are changed.')).toBeVisible();
+  await expect.element(page.getByText('Your add-ons have been updated.')).toBeVisible();
   expect(api().called('POST', '/api/checkout')[1]?.body).toEqual({
     addon: 'tickers',
     quantity: 1,

@@ -30,7 +30,7 @@ describe('contact details', () => {
     await openSettings({ ...EMAIL, mail_stopped: 'bounced' });
     const contacts = section('Contact details');
     await expect.element(contacts.getByText('Stopped')).toBeVisible();
-    await expect.element(contacts.getByText(/Our last mail came back/)).toBeVisible();
+    await expect.element(contacts.getByText(/Our last email bounced/)).toBeVisible();
 
     await page.getByRole('button', { name: 'Test email' }).click();
 

@@ -12,7 +12,7 @@ describe('delivery with PRO', () => {
     await openSettings({ ...PRO, digest_hour: 18 });
     await expect.element(choice('Real-time')).toBeChecked();
     await expect
-      .element(page.getByText('By email: MEDIUM and above at once, LOW in the daily digest.'))
+      .element(page.getByText('By email: MEDIUM and above right away, LOW in the daily digest.'))
       .toBeVisible();
     await expect.element(hour).toHaveValue('18');
   });

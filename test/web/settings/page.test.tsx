@@ -94,7 +94,7 @@ describe('a change', () => {
   test('to a digest that no channel carries says so', async () => {
     await openSettings({ ...PRO, notify_via: [] });
     await section('Alerts').getByRole('radio', { name: 'Daily digest' }).click();
-    const unsent = 'One email a day. None is sent until alerts by email are on.';
+    const unsent = 'One email a day. It starts once email alerts are on.';
     await expect.element(page.getByText(unsent)).toBeVisible();
     await page.getByRole('switch', { name: 'Alerts by email' }).click();
     await expect.element(page.getByText('One email a day with everything that was filed.')).toBeVisible();

@@ -68,7 +68,7 @@ function Sent({ method, address, onAgain, onClose }: SentProps) {
           {replaced ? (
             <Stays address={replaced} until="you open it" />
           ) : (
-            'Open it, and alerts for your tickers start.'
+            'Open it to start alerts for your tickers.'
           )}
         </p>
       ) : (

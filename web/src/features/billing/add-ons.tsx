@@ -54,7 +54,7 @@ function Packs({ addOn, most, held }: PacksProps) {
         ...(confirm ? { confirm: { amount_due: confirm.amount_due, as_of: confirm.as_of } } : {}),
       });
       if (answer.next === 'confirm') setPrice(answer);
-      if (answer.next === 'done') showToast('Your add-ons are changed.');
+      if (answer.next === 'done') showToast('Your add-ons have been updated.');
     });
 
   return (

@@ -21,7 +21,7 @@ const QUESTIONS: readonly Question[] = [
   {
     question: 'Can I add tickers or change my plan later?',
     answer:
-      'Yes, at any time. We show what the rest of the month costs or credits before you confirm. Fewer packs are credited to your next payment.',
+      'Yes, at any time. We show what the rest of the month costs or credits before you confirm. Fewer packs are credited toward your next payment.',
   },
   {
     question: 'Does a plan count on your other sites?',
@@ -30,7 +30,7 @@ const QUESTIONS: readonly Question[] = [
   {
     question: 'How do I pay?',
     answer:
-      'By card, on a page of Stripe. You can enter a promotion code there. We never see your card number. Stripe emails a receipt for every payment.',
+      'By card, on Stripe’s payment page. You can enter a promotion code there. We never see your card number. Stripe emails a receipt for every payment.',
   },
 ];
 

@@ -114,7 +114,7 @@ function endOf({ at, reason }: NonNullable<SubscriptionResponse['ended']>): stri
 
 function termsOf(held: SubscriptionResponse, isPro: boolean): string {
   const { plan, monthly, currency, cancels_at, renews_at, next_payment, ended } = held;
-  if (plan === null && isPro) return 'Yours without payment.';
+  if (plan === null && isPro) return 'Included at no charge.';
   if (plan === null) return `${ended ? endOf(ended) : ''}A daily digest and the headline of every filing.`;
   const price = monthly !== null && currency !== null ? `${money(monthly, currency)} a month. ` : '';
   // The warning above says when it ends.

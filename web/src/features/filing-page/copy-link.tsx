@@ -6,7 +6,7 @@ type State = 'ready' | 'copied' | 'refused';
 const WORDS: Record<State, string> = {
   ready: 'Copy Link',
   copied: 'Link copied',
-  refused: 'Not copied: copy the address of the page',
+  refused: 'Could not copy. Copy the page’s address instead',
 };
 
 /** Copies the address of the filing's page, which works alone. */

@@ -30,7 +30,7 @@ export function RealTimeForms({ choices, chosen, onChange }: RealTimeFormsProps)
         />
       </div>
       <p id={hintId} className="quiet small">
-        LOW filings come by email at once, too, instead of in the daily digest.
+        LOW filings come by email right away, too, instead of in the daily digest.
         {values.length > 1 ? ' Or only those of:' : ''}
       </p>
       {values.length > 1 ? (

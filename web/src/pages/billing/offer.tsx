@@ -80,8 +80,8 @@ export function Offer({ plans, plan, wasCanceled }: OfferProps) {
               </Link>
             </p>
             <p className="quiet small">
-              You pay by card on a page of Stripe, where you can enter a promotion code. Cancel at any time in
-              Settings.
+              You pay by card on Stripe’s payment page, where you can enter a promotion code. Cancel at any
+              time in Settings.
             </p>
             <p className="outcome" role="alert">
               {problem}

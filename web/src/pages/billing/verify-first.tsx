@@ -23,8 +23,8 @@ export function VerifyFirst({ viewer, wanted }: { viewer: Viewer; wanted: Wanted
     <>
       <p>
         {isAwaited
-          ? 'Please confirm your address with the message we sent. Then you come back here.'
-          : 'Please verify an email address or phone first, so that your plan is yours on every device. Then you come back here.'}
+          ? 'Please confirm your address with the message we sent. You’ll come back here afterward.'
+          : 'Please verify an email address or phone first, so that your plan works on every device. You’ll come back here afterward.'}
       </p>
       <p className={styles.actions}>
         <Button look="filled" onClick={() => setOpen(true)}>

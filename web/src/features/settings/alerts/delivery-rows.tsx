@@ -89,7 +89,7 @@ function DigestOnlyRow({ profile }: { profile: Profile }) {
 
 /** What each delivery means; docs/rules.md, "Alerts". */
 const HINTS: Record<Delivery, (profile: Profile) => string> = {
-  realtime: () => 'By email: MEDIUM and above at once, LOW in the daily digest.',
+  realtime: () => 'By email: MEDIUM and above right away, LOW in the daily digest.',
   everything: () => 'By email: every filing moments after the SEC accepts it.',
   digest: digestHint,
 };
@@ -98,7 +98,7 @@ function digestHint({ email_verified, notify_via }: Profile): string {
   const isMailed = email_verified && notify_via.includes('email');
   return isMailed
     ? 'One email a day with everything that was filed.'
-    : 'One email a day. None is sent until alerts by email are on.';
+    : 'One email a day. It starts once email alerts are on.';
 }
 
 function TimeZoneRow({ profile }: { profile: Profile }) {

@@ -63,7 +63,7 @@ export function FeedRow({ profile }: { profile: Profile }) {
           }}
           onClose={() => setWish(null)}
         >
-          The present address stops working at once.
+          Your current address stops working immediately.
         </ConfirmDialog>
       )}
     </>
@@ -78,8 +78,8 @@ function offerOf(profile: Profile): string {
 }
 
 function FeedLog({ feed }: { feed: NonNullable<FeedResponse['feed']> }) {
-  if (feed.paused) return 'Paused: nobody read it for 30 days. Reading it ends that.';
-  if (feed.last_read_at === null) return 'Not read yet. A test shows in the feed for a day.';
+  if (feed.paused) return 'Paused: it was not read for 30 days. It resumes when you read it.';
+  if (feed.last_read_at === null) return 'Not read yet. A test entry stays in the feed for a day.';
   return (
     <>
       Last read <TimeAgo value={feed.last_read_at} wording="card" />. A test shows in the feed for a day.

@@ -48,14 +48,14 @@ function isOwn(device: PushDeviceView, own: string | null): boolean {
 }
 
 const CARRIED: Record<Delivery, string> = {
-  everything: 'Every filing you follow, at once.',
-  realtime: 'Filings rated MEDIUM or higher, at once.',
-  digest: 'Only CRITICAL filings, at once.',
+  everything: 'Every filing you follow, right away.',
+  realtime: 'Filings rated MEDIUM or higher, right away.',
+  digest: 'Only CRITICAL filings, right away.',
 };
 
 const NO_SUPPORT = {
   no: 'This browser cannot show notifications. On an iPhone, add the site to the Home Screen first.',
-  blocked: 'Notifications of this site are blocked. Allow them in the settings of your browser.',
+  blocked: 'Notifications from this site are blocked. Allow them in your browser’s settings.',
 };
 const REFUSED = 'The browser did not allow notifications.';
 const NO_SERVICE = 'The browser could not reach its push service. Please try again.';
@@ -126,8 +126,9 @@ function DeviceRow({ device, isHere }: { device: PushDeviceView; isHere: boolean
 }
 
 function DeviceLog({ device }: { device: PushDeviceView }) {
-  if (device.paused) return 'Paused: nothing arrived for a day. A test that arrives ends that.';
-  if (device.last_error !== null) return 'The last notification was not taken. We’ll retry automatically.';
+  if (device.paused) return 'Paused: nothing arrived for a day. It resumes when a test arrives.';
+  if (device.last_error !== null)
+    return 'The last notification could not be delivered. We’ll retry automatically.';
   if (device.last_sent_at === null) return 'Nothing sent yet.';
   return (
     <>

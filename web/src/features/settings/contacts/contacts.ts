@@ -37,9 +37,9 @@ const MENDED = 'Press Test and open the link we send: alerts then resume.';
 
 /** Why no alerts go to an email address, and how to mend it. */
 const MAIL_STOP_WORDS = {
-  bounced: `Our last mail came back, so alerts are paused. Check the address. ${MENDED}`,
-  bounced_often: `Our mails kept coming back, so alerts are paused. Your mailbox may be full. ${MENDED}`,
-  complained: `A mail of ours was reported as spam, so alerts are paused. ${MENDED}`,
+  bounced: `Our last email bounced, so alerts are paused. Check the address. ${MENDED}`,
+  bounced_often: `Our emails kept bouncing, so alerts are paused. Your mailbox may be full. ${MENDED}`,
+  complained: `One of our emails was reported as spam, so alerts are paused. ${MENDED}`,
 } as const;
 
 /** Alerts and codes come from two numbers, each with its own STOP. */

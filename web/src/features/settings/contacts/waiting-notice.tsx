@@ -5,6 +5,7 @@ import { Notice } from '#web/components/feedback/notice.tsx';
 import { useSettingsActions } from '#web/features/settings/shared/api.ts';
 import { Failure } from '#web/features/settings/shared/section.tsx';
 import { useSave } from '#web/features/settings/shared/use-save.ts';
+import styles from './contact-line.module.css';
 
 type WaitingNoticeProps = { change: WaitingChangeView; timezone: string };
 
@@ -13,7 +14,7 @@ export function WaitingNotice({ change, timezone }: WaitingNoticeProps) {
   const { cancelChange } = useSettingsActions();
   const { state, save } = useSave();
   return (
-    <>
+    <div className={styles.waiting}>
       <Notice
         tone="warning"
         icon="warning"
@@ -22,6 +23,6 @@ export function WaitingNotice({ change, timezone }: WaitingNoticeProps) {
         On {localTime(change.applies_at, timezone)} we will {change.text}.
       </Notice>
       <Failure state={state} />
-    </>
+    </div>
   );
 }

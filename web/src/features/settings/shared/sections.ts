@@ -5,7 +5,7 @@ export const SECTIONS = {
     title: 'Contact details',
     lead: 'Where alerts go and how you log in, once verified.',
   },
-  plan: { id: 'plan', title: 'Plan', lead: 'What you have, what it costs, and how to end it.' },
+  plan: { id: 'plan', title: 'Plan', lead: 'What you have, what it costs, and how to cancel it.' },
   alerts: {
     id: 'alerts',
     title: 'Alerts',
@@ -14,7 +14,7 @@ export const SECTIONS = {
   history: {
     id: 'history',
     title: 'My alerts',
-    lead: 'What was sent, what waits, and why something was not sent.',
+    lead: 'What was sent, what is waiting, and why something was not sent.',
   },
   forms: {
     id: 'forms',
@@ -35,7 +35,7 @@ export const SECTIONS = {
   sessions: {
     id: 'sessions',
     title: 'Active sessions',
-    lead: 'Where you are logged in. If you see one you do not know, sign out the others.',
+    lead: 'Where you are logged in. If you don’t recognize one, sign out the others.',
   },
   data: { id: 'data', title: 'Your data' },
 } as const;

@@ -59,7 +59,7 @@ function PriceMailRow({ profile }: { profile: Profile }) {
   const actions = useSettingsActions();
   const { state, save } = useSave();
   const hint = isPro(profile)
-    ? 'They also come by text, in browsers and in your feed, where alerts do.'
+    ? 'They also come by text, in browsers and in your feed, wherever alerts do.'
     : `For up to ${FREE_PRICE_ALERT_TICKERS} tickers. PRO has them for all, also by text and in browsers.`;
   return (
     <Row label="Price alerts by email" hint={hint} state={state}>
