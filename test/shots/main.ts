@@ -1,109 +1,132 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { type Browser, chromium, type Page } from 'playwright-core';
+import AxeBuilder from '@axe-core/playwright';
+import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core';
 import { chromiumLaunch } from '../support/browser/chromium.ts';
-import { discard, startService, visitorWatching } from '../support/service.ts';
+import { proReader, verifiedReader } from '../support/reader.ts';
+import { discard, type Service, startService, visitorWatching } from '../support/service.ts';
+import { STATES, type State, type Viewer } from './states.ts';
+
+/*
+ * Pictures of the screens in all their states, and what axe finds on each.
+ * npm run shots               all of them, into dist/shots
+ * npm run shots -- details    those whose name contains a word
+ * npm run shots -- 390        at one width
+ */
 
 const FOLDER = join(import.meta.dirname, '../../dist/shots');
-const WIDTHS = [390, 768, 1440];
+const WIDTHS = ['390', '768', '1440'];
 const HEIGHT = 900;
-const TICKERS = 'AAPL,MSFT,NVDA,TSLA,JPM';
+const TICKERS = ['AAPL', 'MSFT', 'NVDA', 'TSLA', 'JPM'];
+/** Enough that some filings are unseen. */
+const PUBLISHED = 8;
 
-type State = {
-  name: string;
-  path: string;
-  isVisitor?: boolean;
-  /** What this browser remembers, besides the theme and the session. */
-  stored?: Record<string, string>;
-  /** Fields that the server's answers have instead, by path. */
-  instead?: Record<string, object>;
-  act?: (page: Page) => Promise<void>;
-};
+type Sessions = Record<Viewer, string | null>;
 
-const PRO = {
-  '/api/profile': {
-    email: 'ann@example.com',
-    email_verified: true,
-    verified: true,
-    planType: 'pro',
-    planStatus: 'active',
-    notify_via: ['email'],
-  },
-  '/api/subscription': {
-    plan: 'pro',
-    renews_at: '2027-01-22T12:00:00Z',
-    monthly: 1_000,
-    currency: 'usd',
-    has_portal: true,
-  },
-};
-const press = (name: string) => (page: Page) => page.getByRole('button', { name }).first().click();
-
-/** What a reader may see; one picture each, at every width and in both themes. */
-const STATES: readonly State[] = [
-  { name: 'landing', path: '/', isVisitor: true },
-  { name: 'add-step', path: '/?step=add', isVisitor: true },
-  { name: 'login', path: '/login', isVisitor: true },
-  { name: 'list', path: '/' },
-  { name: 'details', path: '/?open=AAPL' },
-  { name: 'keys', path: '/', act: (page) => page.keyboard.press('?') },
-  {
-    name: 'forms',
-    path: '/',
-    act: async (page) => {
-      await page.locator('[data-row]').first().focus();
-      await page.keyboard.press('e');
-    },
-  },
-  { name: 'cards', path: '/', stored: { 'watchlist-view': 'cards' } },
-  { name: 'compact', path: '/', stored: { 'watchlist-density': 'compact', 'watchlist-groups': 'on' } },
-  { name: 'palette', path: '/settings', act: press('Search and commands') },
-  { name: 'remove', path: '/', stored: { 'watchlist-view': 'cards' }, act: press('Remove AAPL') },
-  { name: 'nothing-found', path: '/', act: (page) => page.getByRole('searchbox').fill('no such company') },
-  { name: 'one-filing', path: '/?open=AAPL', act: press('Open 8-K of') },
-  { name: 'contact', path: '/', act: press('Add Contact Info') },
-  { name: 'logout', path: '/', act: press('Logout') },
-  { name: 'settings', path: '/settings' },
-  { name: 'settings-pro', path: '/settings', instead: PRO },
-  { name: 'list-pro', path: '/', instead: PRO },
-  { name: 'pricing', path: '/pricing' },
-  { name: 'ticker', path: '/ticker/AAPL', isVisitor: true },
-];
-
-const service = await startService();
+const asked = process.argv.slice(2);
+const words = asked.filter((word) => !WIDTHS.includes(word));
+const widths = WIDTHS.filter(
+  (width) => !asked.some((word) => WIDTHS.includes(word)) || asked.includes(width),
+);
+const states = STATES.filter(({ name }) => words.length === 0 || words.some((word) => name.includes(word)));
+const service = await startService(['--speed', '0.001']);
 const browser = await chromium.launch(chromiumLaunch());
+const problems: string[] = [];
 try {
   mkdirSync(FOLDER, { recursive: true });
-  const session = await visitorWatching(service.url, TICKERS);
-  for (const theme of ['light', 'dark']) {
-    for (const width of WIDTHS) {
-      for (const state of STATES) await shoot(browser, state, { width, theme, session });
-    }
+  const sessions = await openSessions(service);
+  for (const width of widths) {
+    for (const state of states) problems.push(...(await shoot(browser, state, Number(width), sessions)));
   }
 } finally {
   await browser.close();
   await discard(service);
 }
+console.log(problems.length === 0 ? 'axe found nothing.' : problems.join('\n'));
+process.exitCode = problems.length === 0 ? 0 : 1;
 
-type Look = { width: number; theme: string; session: string };
+async function openSessions(on: Service): Promise<Sessions> {
+  const visitor = await visitorWatching(on.url, TICKERS.join(','));
+  const free = await verifiedReader(on, 'ann@example.com', TICKERS, ['8-K']);
+  const pro = await proReader(on, 'bob@example.com', TICKERS, ['8-K', '4']);
+  await on.run('refresh-quotes');
+  await on.publish({ count: PUBLISHED });
+  await on.run('poll-filings');
+  return { nobody: null, visitor, free: free.session, pro: pro.session };
+}
 
-async function shoot(from: Browser, state: State, { width, theme, session }: Look): Promise<void> {
-  const page = await from.newPage({ viewport: { width, height: HEIGHT }, serviceWorkers: 'block' });
-  const stored = { 'theme-mode': theme, ...(state.isVisitor ? {} : { session }), ...state.stored };
-  for (const [path, fields] of Object.entries(state.instead ?? {})) {
-    await page.route(`**${path}`, async (route) => {
+/** Both themes of a state. @returns what axe found, and what kept the state from being reached */
+async function shoot(from: Browser, state: State, width: number, sessions: Sessions): Promise<string[]> {
+  const context = await from.newContext({
+    viewport: { width, height: HEIGHT },
+    serviceWorkers: 'block',
+    reducedMotion: 'reduce',
+  });
+  const found: string[] = [];
+  try {
+    const page = await reached(context, state, sessions[state.viewer]);
+    for (const theme of ['light', 'dark']) {
+      const name = `${state.name}-${width}-${theme}`;
+      await page.evaluate((value) => document.documentElement.setAttribute('data-theme', value), theme);
+      await page.screenshot({ path: join(FOLDER, `${name}.png`), fullPage: state.isWhole === true });
+      const { violations } = await new AxeBuilder({ page }).analyze();
+      for (const { id, nodes } of violations)
+        found.push(`${name}: ${id}: ${nodes.map(({ target }) => target).join(', ')}`);
+    }
+  } catch (error) {
+    found.push(`${state.name}-${width}: ${error instanceof Error ? error.message : error}`);
+  } finally {
+    await context.close();
+  }
+  return found;
+}
+
+/** The page in its state, once nothing is under way any more but what the state leaves unanswered. */
+async function reached(
+  context: BrowserContext,
+  { path, stored, instead = {}, broken = {}, act }: State,
+  session: string | null,
+): Promise<Page> {
+  const page = await context.newPage();
+  page.setDefaultTimeout(8_000);
+  for (const [api, change] of Object.entries(instead)) {
+    await page.route(`**${api}*`, async (route) => {
       const answer = await route.fetch();
-      await route.fulfill({ json: { ...(await answer.json()), ...fields } });
+      await route.fulfill({ json: change(await answer.json()) });
     });
   }
-  await page.addInitScript((values) => {
-    for (const [key, value] of Object.entries(values)) localStorage.setItem(key, value);
-  }, stored);
-  await page.goto(`${service.url}${state.path}`);
-  await page.getByRole('heading', { level: 1 }).first().waitFor({ state: 'attached' });
-  await page.waitForLoadState('networkidle');
-  await state.act?.(page);
-  await page.waitForLoadState('networkidle');
-  await page.screenshot({ path: join(FOLDER, `${state.name}-${width}-${theme}.png`) });
-  await page.close();
+  for (const [api, how] of Object.entries(broken)) {
+    await page.route(`**${api}*`, (route) =>
+      how === 'waits' ? undefined : route.fulfill({ status: 500, body: 'Internal Server Error' }),
+    );
+  }
+  await page.addInitScript(
+    (known) => {
+      for (const [key, value] of Object.entries(known)) localStorage.setItem(key, value);
+    },
+    { 'theme-mode': 'light', ...(session === null ? {} : { session }), ...stored },
+  );
+  const settled = quietness(page, Object.values(broken).includes('waits') ? 1 : 0);
+  await page.goto(`${service.url}${path}`);
+  await page.locator('h1, [aria-busy="true"], [role="status"]').first().waitFor({ state: 'attached' });
+  await settled();
+  if (act) {
+    await act(page);
+    await settled();
+  }
+  return page;
+}
+
+/** @returns waits until no call is under way but `unanswered`; `networkidle` would only be waited for once */
+function quietness(page: Page, unanswered: number): () => Promise<void> {
+  const under = new Set<object>();
+  page.on('request', (request) => under.add(request));
+  page.on('requestfinished', (request) => under.delete(request));
+  page.on('requestfailed', (request) => under.delete(request));
+  return async () => {
+    for (let quiet = 0; quiet < 3; ) {
+      await page.waitForTimeout(100);
+      quiet = under.size <= unanswered ? quiet + 1 : 0;
+    }
+  };
 }

@@ -1,0 +1,249 @@
+import type { Page } from 'playwright-core';
+
+/** Who looks: nobody yet, a visitor with a list, an account on the free plan, one with PRO. */
+export type Viewer = 'nobody' | 'visitor' | 'free' | 'pro';
+
+type Json = Record<string, unknown>;
+
+export type State = {
+  name: string;
+  path: string;
+  viewer: Viewer;
+  /** The whole page, however long. */
+  isWhole?: boolean;
+  /** What this browser remembers, besides the theme and the session. */
+  stored?: Record<string, string>;
+  /** What the server's answers say instead, by path. */
+  instead?: Record<string, (answer: Json) => object>;
+  /** Calls that are never answered, or fail, by path. */
+  broken?: Record<string, 'waits' | 'fails'>;
+  act?: (page: Page) => Promise<unknown>;
+};
+
+const press =
+  (name: string | RegExp, role: 'button' | 'link' = 'button') =>
+  (page: Page) =>
+    page.getByRole(role, { name }).first().click();
+/** What is there at one width only is pressed where it is. */
+const pressIfThere = (name: string | RegExp) => async (page: Page) => {
+  const button = page.getByRole('button', { name }).first();
+  if (await button.isVisible()) await button.click();
+};
+const onFirstRow = (key: string) => async (page: Page) => {
+  await page.locator('[data-row]').first().focus();
+  await page.keyboard.press(key);
+};
+const scrollTo = (text: string) => (page: Page) =>
+  page
+    .getByText(text, { exact: true })
+    .last()
+    .evaluate((element) => element.scrollIntoView({ block: 'start' }));
+/** One after the other. */
+const all =
+  (...acts: ((page: Page) => Promise<unknown>)[]) =>
+  async (page: Page) => {
+    for (const act of acts) await act(page);
+  };
+
+const profile = (fields: Json) => ({ '/api/profile': (answer: Json) => ({ ...answer, ...fields }) });
+/** The first item has these fields, and a name as long as names get. */
+const firstItem = (fields: Json) => ({
+  '/api/watchlist': (answer: Json) => ({
+    ...answer,
+    watchlist: itemsOf(answer).map((item, index) => (index === 0 ? { ...item, ...fields } : item)),
+  }),
+});
+const itemsOf = ({ watchlist }: Json): Json[] => (Array.isArray(watchlist) ? watchlist : []);
+const LONG_NAME = 'International Consolidated Semiconductor Manufacturing Holdings, Incorporated';
+
+const ALERT = {
+  filing: '0000320193-26-000101',
+  ticker: 'AAPL',
+  form: '8-K',
+  importance_level: 'HIGH',
+  one_liner: 'Q4 revenue $102.5B (+8%), adjusted EPS $1.85',
+  reason: null,
+  accepted_at: '2026-11-20T21:31:02Z',
+  due_at: null,
+  sent_at: '2026-11-20T21:31:09Z',
+};
+const ALERTS = [
+  { ...ALERT, id: 'a', channel: 'email', status: 'delivered' },
+  { ...ALERT, id: 'b', channel: 'sms', status: 'due', reason: 'quiet_hours', due_at: '2026-11-21T13:00:00Z' },
+  { ...ALERT, id: 'c', channel: 'push', status: 'failed', reason: 'gone', sent_at: null },
+  { ...ALERT, id: 'd', channel: 'email', status: 'skipped', reason: 'below_threshold', ticker: 'BRK-B' },
+];
+
+/** What a reader may see; one picture each, at every width and in both themes. */
+export const STATES: readonly State[] = [
+  { name: 'landing', path: '/', viewer: 'nobody' },
+  { name: 'add-step', path: '/?step=add', viewer: 'nobody' },
+  { name: 'login', path: '/login', viewer: 'nobody' },
+  { name: 'ticker', path: '/ticker/AAPL', viewer: 'nobody' },
+
+  { name: 'list', path: '/', viewer: 'visitor' },
+  { name: 'list-free', path: '/', viewer: 'free' },
+  { name: 'list-pro', path: '/', viewer: 'pro' },
+  { name: 'list-all-brand', path: '/?brand=all', viewer: 'pro' },
+  { name: 'list-form4-brand', path: '/?brand=form4', viewer: 'visitor' },
+  { name: 'list-loading', path: '/', viewer: 'pro', broken: { '/api/watchlist': 'waits' } },
+  { name: 'list-failed', path: '/', viewer: 'pro', broken: { '/api/watchlist': 'fails' } },
+  {
+    name: 'list-renamed',
+    path: '/',
+    viewer: 'pro',
+    instead: firstItem({ renamed_from: 'FB', company_name: LONG_NAME }),
+  },
+  {
+    name: 'list-paused',
+    path: '/',
+    viewer: 'free',
+    instead: firstItem({ paused: 'over_limit' }),
+  },
+  { name: 'only-primary', path: '/', viewer: 'visitor', stored: { showAllFilings: 'false' } },
+  {
+    name: 'compact',
+    path: '/',
+    viewer: 'pro',
+    stored: { 'watchlist-density': 'compact', 'watchlist-groups': 'on' },
+  },
+  { name: 'cards', path: '/', viewer: 'visitor', stored: { 'watchlist-view': 'cards' }, isWhole: true },
+  {
+    name: 'cards-long',
+    path: '/',
+    viewer: 'pro',
+    stored: { 'watchlist-view': 'cards' },
+    instead: firstItem({ company_name: LONG_NAME, current_price: null }),
+  },
+  {
+    name: 'nothing-found',
+    path: '/',
+    viewer: 'visitor',
+    act: (page) => page.getByRole('searchbox').fill('no such company'),
+  },
+  {
+    name: 'quick-add',
+    path: '/',
+    viewer: 'visitor',
+    act: (page) => page.getByRole('searchbox').fill('KO'),
+  },
+  { name: 'add-form', path: '/', viewer: 'free', act: press('Add Tickers') },
+  { name: 'filters', path: '/', viewer: 'visitor', act: pressIfThere('Filters') },
+  { name: 'view', path: '/', viewer: 'visitor', act: pressIfThere('View') },
+  { name: 'row-menu', path: '/', viewer: 'pro', act: all(onFirstRow('ArrowDown'), press(/^More for/)) },
+  { name: 'forms', path: '/', viewer: 'visitor', act: onFirstRow('e') },
+  { name: 'forms-pro', path: '/', viewer: 'pro', act: onFirstRow('e') },
+  { name: 'keys', path: '/', viewer: 'visitor', act: (page) => page.keyboard.press('?') },
+  { name: 'palette', path: '/settings', viewer: 'visitor', act: press('Search and commands') },
+  {
+    name: 'remove',
+    path: '/',
+    viewer: 'visitor',
+    stored: { 'watchlist-view': 'cards' },
+    act: press('Remove AAPL'),
+  },
+  {
+    name: 'trade',
+    path: '/',
+    viewer: 'visitor',
+    stored: { 'watchlist-view': 'cards' },
+    act: press(/^Trade/),
+  },
+  { name: 'contact', path: '/', viewer: 'visitor', act: press('Add Contact Info') },
+  { name: 'logout', path: '/', viewer: 'visitor', act: press('Logout') },
+
+  { name: 'details', path: '/?open=AAPL', viewer: 'visitor' },
+  { name: 'details-pro', path: '/?open=AAPL', viewer: 'pro' },
+  { name: 'details-insiders', path: '/?open=NVDA', viewer: 'pro', act: scrollTo('Insider trades by month') },
+  { name: 'details-more', path: '/?open=AAPL', viewer: 'pro', act: scrollTo('More Filings') },
+  {
+    name: 'details-filters',
+    path: '/?open=AAPL',
+    viewer: 'pro',
+    act: all(scrollTo('More Filings'), (page) => page.getByText('Filters', { exact: true }).last().click()),
+  },
+  { name: 'details-notes', path: '/?open=AAPL', viewer: 'free', act: scrollTo('Notes') },
+  {
+    name: 'details-failed',
+    path: '/?open=AAPL',
+    viewer: 'pro',
+    broken: { '/api/ticker-filings/AAPL': 'fails' },
+  },
+  {
+    name: 'details-loading',
+    path: '/?open=AAPL',
+    viewer: 'pro',
+    broken: { '/api/ticker-filings/AAPL': 'waits' },
+  },
+  { name: 'one-filing', path: '/?open=AAPL', viewer: 'visitor', act: press(/^Open 8-K of/) },
+  {
+    name: 'one-filing-pro',
+    path: '/?open=AAPL',
+    viewer: 'pro',
+    act: all(press(/^Open 8-K of/), (page) =>
+      page.getByRole('link', { name: 'View Filing' }).last().waitFor(),
+    ),
+  },
+
+  { name: 'settings', path: '/settings', viewer: 'visitor', isWhole: true },
+  { name: 'settings-free', path: '/settings', viewer: 'free', isWhole: true },
+  { name: 'settings-pro', path: '/settings', viewer: 'pro', isWhole: true },
+  {
+    name: 'settings-alerts',
+    path: '/settings',
+    viewer: 'pro',
+    isWhole: true,
+    instead: { '/api/alerts': () => ({ alerts: ALERTS, cursor: 'more' }) },
+  },
+  {
+    name: 'settings-waiting',
+    path: '/settings',
+    viewer: 'pro',
+    instead: profile({
+      pending_email: 'ann.with.a.rather.long.name@some-company.example.com',
+      email_awaited: true,
+      waiting_change: {
+        kind: 'set',
+        text: 'use the email address a•••@example.com',
+        applies_at: '2026-11-24T15:00:00Z',
+      },
+    }),
+  },
+  {
+    name: 'settings-unpaid',
+    path: '/settings',
+    viewer: 'pro',
+    instead: {
+      ...profile({ planStatus: 'past_due', grace_until: '2026-11-30T12:00:00Z' }),
+      '/api/subscription': (answer) => ({ ...answer, grace_until: '2026-11-30T12:00:00Z' }),
+    },
+  },
+  {
+    name: 'settings-canceled',
+    path: '/settings',
+    viewer: 'pro',
+    instead: {
+      ...profile({ cancels_at: '2026-12-22T12:00:00Z' }),
+      '/api/subscription': (answer) => ({ ...answer, renews_at: null, cancels_at: '2026-12-22T12:00:00Z' }),
+    },
+  },
+  { name: 'settings-loading', path: '/settings', viewer: 'pro', broken: { '/api/profile': 'waits' } },
+  { name: 'settings-failed', path: '/settings', viewer: 'pro', broken: { '/api/profile': 'fails' } },
+  {
+    name: 'approval',
+    path: '/settings',
+    viewer: 'pro',
+    act: all(
+      press(/^Add phone/),
+      (page) => page.getByRole('dialog').getByRole('textbox').fill('(415) 555-0132'),
+      press('Send confirmation text'),
+    ),
+  },
+  { name: 'change-email', path: '/settings', viewer: 'pro', act: press(/^Change/) },
+  { name: 'delete', path: '/settings', viewer: 'pro', act: press(/^Delete account/) },
+  { name: 'feed', path: '/settings', viewer: 'pro', act: press('Create feed') },
+  { name: 'pricing', path: '/pricing', viewer: 'visitor', isWhole: true },
+  { name: 'pricing-pro', path: '/pricing', viewer: 'pro', isWhole: true },
+  { name: 'upgrade', path: '/upgrade', viewer: 'free', isWhole: true },
+  { name: 'not-found', path: '/no-such-page', viewer: 'visitor' },
+];
