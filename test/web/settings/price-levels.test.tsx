@@ -81,7 +81,10 @@ describe('price alerts', () => {
     await waitFor(() => expect(thresholds()).toEqual([{ ticker: 'AAPL', price_below: 100 }]));
   });
 
-  test.each([390, 1280])('have labels aligned with their figures, at %i px', async (width) => {
+  test.each([
+    [390, 'left'],
+    [1280, 'right'],
+  ] as const)('have labels aligned with their fields, at %i px on the %s', async (width, side) => {
     await page.viewport(width, 800);
     await openPrices();
     const field = page.getByLabelText('Price above, AAPL');
@@ -91,8 +94,9 @@ describe('price alerts', () => {
     );
     const words = document.createRange();
     words.selectNodeContents(name as Node);
-    const end = field.element().getBoundingClientRect().right;
-    expect(Math.abs(words.getBoundingClientRect().right - end)).toBeLessThanOrEqual(1);
+    const edge = side === 'left' ? field.element().closest('label') : field.element();
+    const end = edge?.getBoundingClientRect()[side] ?? Number.NaN;
+    expect(Math.abs(words.getBoundingClientRect()[side] - end)).toBeLessThanOrEqual(1);
   });
 
   test('can be cleared', async () => {

@@ -38,6 +38,16 @@ describe('the table', () => {
     },
   );
 
+  it('has compact rows of 36 px, price and change included', async () => {
+    await page.viewport(1440, 900);
+    localStorage.setItem('watchlist-density', 'compact');
+    api().items = [{ ...AAPL, current_price: 1234.56, change_percent: -12.34, market_cap: 676e9 }, MSFT];
+    openAsVisitor('/');
+    await expect.element(page.getByRole('row', { name: /AAPL/ })).toBeVisible();
+    const rows = [...document.querySelectorAll('tbody tr')];
+    expect(rows.map((row) => Math.round(row.getBoundingClientRect().height))).toEqual([36, 36]);
+  });
+
   it('leaves out a column that is empty in every row; a single gap stays', async () => {
     api().items = [AAPL, { ...MSFT, current_price: 400 }];
     openAsVisitor('/');

@@ -35,6 +35,7 @@ export default function ImportDialog({ watched, onTake, onClose }: ImportDialogP
         />
         <input
           type="file"
+          className={styles.file}
           accept=".csv,.txt,text/csv,text/plain"
           aria-label="CSV file"
           onChange={(event) => void event.target.files?.[0]?.text().then(setText)}

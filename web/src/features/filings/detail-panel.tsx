@@ -109,21 +109,23 @@ function useNewestFiling(listed: string | undefined, shown: string | undefined, 
 
 function Unavailable({ ticker, onRetry }: { ticker: string; onRetry: () => void }) {
   return (
-    <Notice
-      tone="error"
-      icon="warning"
-      announce="alert"
-      action={
-        <>
-          <Button look="plain" onClick={onRetry}>
-            Try Again
-          </Button>
-          <ExternalLink href={secSearch(ticker)}>SEC</ExternalLink>
-        </>
-      }
-    >
-      The filings of {displayTicker(ticker)} could not be loaded.
-    </Notice>
+    <div className={styles.unavailable}>
+      <Notice
+        tone="error"
+        icon="warning"
+        announce="alert"
+        action={
+          <>
+            <Button look="plain" onClick={onRetry}>
+              Try Again
+            </Button>
+            <ExternalLink href={secSearch(ticker)}>Open at the SEC</ExternalLink>
+          </>
+        }
+      >
+        The filings of {displayTicker(ticker)} could not be loaded.
+      </Notice>
+    </div>
   );
 }
 

@@ -31,7 +31,7 @@ export function RealTimeForms({ choices, chosen, onChange }: RealTimeFormsProps)
       </div>
       <p id={hintId} className="quiet small">
         LOW filings come by email right away, too, instead of in the daily digest.
-        {values.length > 1 ? ' Or only those of:' : ''}
+        {values.length > 1 ? ' Or only these forms:' : ''}
       </p>
       {values.length > 1 ? (
         <FormChips choices={choices} chosen={chosen} isNamed name="Forms in real time" onChange={onChange} />

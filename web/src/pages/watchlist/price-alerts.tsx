@@ -21,5 +21,5 @@ export function PriceAlerts({ item }: { item: WatchlistItem }) {
   );
 }
 
-const HINT = 'One alert per crossing, while the exchanges trade.';
+const HINT = 'One alert per crossing, during trading hours.';
 const UNVERIFIED = 'Alerts start once you verify an email address.';

@@ -24,7 +24,7 @@ export const SECTIONS = {
   prices: {
     id: 'prices',
     title: 'Price alerts',
-    lead: 'One alert when the price crosses a level or moves that far, while the exchanges trade.',
+    lead: 'One alert when the price crosses a level or moves that far, during trading hours.',
   },
   trading: {
     id: 'trading',

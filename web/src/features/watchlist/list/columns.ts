@@ -16,11 +16,11 @@ const COLUMNS: readonly Column[] = [
   { key: 'ticker', name: 'Ticker', width: '8rem' },
   { key: 'latest', name: 'Time', width: '3.75rem' },
   { key: 'form', name: 'Form', width: '6.25rem' },
-  { key: 'alert', name: 'Alert', width: '8.5rem' },
+  { key: 'alert', name: 'Alert', width: '7.25rem' },
   {
     key: 'price',
     name: 'Price',
-    width: 'var(--price-width)',
+    width: '5rem',
     align: 'end',
     isFilled: ({ item }) => item.current_price !== null,
   },
